@@ -1,0 +1,151 @@
+# cetkaik: build, demo, test, install.
+#
+#   make            the program and the library, in build/
+#   make demo       installs what is missing, builds, checks a complete game and a broken one
+#   make test       installs what is missing, builds, runs every test
+#   make bench      measures how fast records are read and checked
+#   make soak       the longer tests (fuzzing, valgrind, large numbers of games)
+#   make install    [PREFIX=/usr/local] [DESTDIR=]
+
+VERSION  = 0.1.0
+PREFIX   = /usr/local
+DESTDIR  =
+CC       = gcc
+CFLAGS   = -O2 -g
+CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCK_VERSION='"$(VERSION)"'
+WARNINGS = -std=c17 -Wall -Wextra -Wpedantic -Werror
+SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+
+LIBRARIES    = libpcre2-8 jansson libutf8proc
+LIB_CFLAGS   = $(shell pkg-config --cflags $(LIBRARIES))
+LIB_LIBS     = $(shell pkg-config --libs $(LIBRARIES))
+TEST_CFLAGS  = $(shell pkg-config --cflags criterion)
+TEST_LIBS    = $(shell pkg-config --libs criterion)
+
+# What Debian calls the things that are needed: to build, and on top of that to test.
+BUILD_PACKAGES = gcc libc6-dev make pkg-config libpcre2-dev libjansson-dev libutf8proc-dev
+TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev mandoc python3-jsonschema
+
+# The floors of the house, and what each may include (style: one way only).
+FLOORS      = rules parser formats
+LIB_SOURCES = $(wildcard $(FLOORS:=/*.c))
+CMD_SOURCES = $(wildcard cmd/*.c)
+HEADERS     = $(wildcard $(FLOORS:=/*.h) $(FLOORS:=/*.def))
+TEST_SOURCES = $(filter-out tests/bench/%,$(wildcard tests/*.c tests/*/*.c))
+SAMPLES     = $(wildcard samples/*)
+
+LIB_OBJECTS  = $(LIB_SOURCES:%.c=build/obj/%.o)
+CMD_OBJECTS  = $(CMD_SOURCES:%.c=build/obj/%.o)
+SAFE_OBJECTS = $(LIB_SOURCES:%.c=build/safe/%.o)
+SAFE_CMD     = $(CMD_SOURCES:%.c=build/safe/%.o)
+TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
+
+.PHONY: all demo test soak bench install uninstall clean layers build-packages test-packages
+
+all: build/cetkaik build/libcetkaik.a
+
+build/cetkaik: $(CMD_OBJECTS) build/libcetkaik.a
+	$(CC) $(CFLAGS) -o $@ $^ $(LDFLAGS) $(LIB_LIBS)
+
+build/libcetkaik.a: $(LIB_OBJECTS)
+	rm -f $@
+	$(AR) rcs $@ $^
+
+build/obj/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(WARNINGS) $(CPPFLAGS) $(CFLAGS) $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
+
+# The same once more with the sanitizers, for the tests.
+build/safe/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) $(WARNINGS) $(CPPFLAGS) $(SANITIZE) $(LIB_CFLAGS) $(TEST_CFLAGS) -MMD -MP -c -o $@ $<
+
+build/safe/cetkaik: $(SAFE_CMD) $(SAFE_OBJECTS)
+	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
+
+build/safe/tests: $(TEST_OBJECTS) $(SAFE_OBJECTS)
+	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
+
+-include $(wildcard build/*/*/*.d build/*/*/*/*.d)
+
+# ---- the front door ----
+
+demo: build-packages
+	@$(MAKE) --no-print-directory -s all
+	@sh samples/demo build/cetkaik
+
+test: test-packages
+	@$(MAKE) --no-print-directory -s -j2 all layers build/safe/cetkaik build/safe/tests
+	@sh tests/run
+
+# Installs missing packages when that is possible without asking; otherwise names them and stops.
+define install-packages
+	@missing=; for package in $(1); do \
+	    dpkg-query -W -f='$${db:Status-Status}' $$package 2>/dev/null | grep -q '^installed' \
+	        || missing="$$missing $$package"; \
+	done; \
+	[ -z "$$missing" ] && exit 0; \
+	if ! command -v dpkg-query >/dev/null 2>&1; then \
+	    echo "This is not a Debian system: the following must be there under its names for them:$$missing" >&2; exit 0; \
+	fi; \
+	as_root=; \
+	if [ "$$(id -u)" != 0 ]; then \
+	    as_root="sudo -n"; \
+	    if ! sudo -n true 2>/dev/null; then \
+	        echo "These packages are missing:$$missing" >&2; \
+	        echo "Install them with: sudo apt-get install$$missing" >&2; exit 1; \
+	    fi; \
+	fi; \
+	echo "Installing$$missing"; mkdir -p build; \
+	$$as_root apt-get update -q >build/packages.log 2>&1; \
+	$$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $$missing >>build/packages.log 2>&1 || \
+	    { cat build/packages.log >&2; echo "Installing$$missing failed; see above." >&2; exit 1; }
+endef
+
+build-packages:
+	$(call install-packages,$(BUILD_PACKAGES))
+
+test-packages:
+	$(call install-packages,$(TEST_PACKAGES))
+
+# Dependencies point one way: cmd -> formats, parser -> rules.
+layers:
+	@! grep -nE '#include "(parser|formats|cmd)/' rules/* || { echo "rules/ may include only rules/" >&2; exit 1; }
+	@! grep -nE '#include "(formats|cmd)/' parser/* || { echo "parser/ may include only rules/" >&2; exit 1; }
+	@! grep -nE '#include "(parser|cmd)/' formats/* || { echo "formats/ may include only rules/" >&2; exit 1; }
+
+bench: build-packages
+	@$(MAKE) --no-print-directory -s all build/bench
+	@sh tests/bench/run build/bench
+
+build/bench: build/obj/tests/bench/bench.o build/libcetkaik.a
+	$(CC) $(CFLAGS) -o $@ $^ $(LIB_LIBS)
+
+soak: test-packages
+	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/tests
+	@sh tests/soak
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig
+	install -m 755 build/cetkaik $(DESTDIR)$(PREFIX)/bin/cetkaik
+	install -m 644 build/libcetkaik.a $(DESTDIR)$(PREFIX)/lib/libcetkaik.a
+	for floor in $(FLOORS); do \
+	    install -d $(DESTDIR)$(PREFIX)/include/cetkaik/$$floor; \
+	    install -m 644 $$floor/*.h $(DESTDIR)$(PREFIX)/include/cetkaik/$$floor/; \
+	done
+	install -m 644 rules/*.def $(DESTDIR)$(PREFIX)/include/cetkaik/rules/
+	printf '%s\n' 'prefix=$(PREFIX)' 'Name: cetkaik' 'Description: Reads, checks and scores records of Cetkaik' \
+	    'Version: $(VERSION)' 'Requires: $(LIBRARIES)' 'Cflags: -I$${prefix}/include/cetkaik' \
+	    'Libs: -L$${prefix}/lib -lcetkaik' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/cetkaik.pc
+	for page in man/*.[1-9]; do \
+	    install -d $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}; \
+	    install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/; \
+	done
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/cetkaik $(DESTDIR)$(PREFIX)/lib/libcetkaik.a $(DESTDIR)$(PREFIX)/lib/pkgconfig/cetkaik.pc
+	rm -rf $(DESTDIR)$(PREFIX)/include/cetkaik
+	for page in man/*.[1-9]; do rm -f $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}; done
+
+clean:
+	rm -rf build

@@ -1,0 +1,245 @@
+#include "cmd/cmd.h"
+#include "cmd/input.h"
+#include "formats/json.h"
+#include "formats/text.h"
+#include "parser/dialect.h"
+
+#include <getopt.h>
+#include <limits.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+typedef enum check_format { FORMAT_TEXT, FORMAT_GCC, FORMAT_JSON, FORMATS } check_format;
+
+static const char *const format_names[FORMATS] = {"text", "gcc", "json"};
+
+/* What the command line asks for, and the run so far. */
+typedef struct check {
+    const char *rules_text; /* --rules; NULL: as each record asks */
+    ck_rules rules;
+    check_format format;
+    bool strict, quiet, summary, fail_fast, recursive, color;
+    long max_warnings;
+    ck_result result;
+    ck_writer out;
+    unsigned long records, valid, count[CK_NOTE + 1];
+    bool failed;
+    bool progress; /* a terminal is there to be told how far the work is */
+    time_t told;
+} check;
+
+static void begin(void *self)
+{
+    ck_result_clear(&((check *)self)->result);
+}
+
+/* On a terminal, once a second, when the output goes elsewhere. */
+static void show_progress(check *check)
+{
+    time_t now = check->progress ? time(NULL) : check->told;
+    if (now == check->told)
+        return;
+    check->told = now;
+    fprintf(stderr, "\rcetkaik: %lu records checked, %lu valid", check->records, check->valid);
+}
+
+static void end_progress(const check *check)
+{
+    if (check->progress && check->told)
+        fputs("\r\033[K", stderr);
+}
+
+static void count(check *check)
+{
+    check->records++;
+    check->valid += ck_result_valid(&check->result);
+    for (int severity = 0; severity <= CK_NOTE; severity++)
+        check->count[severity] += check->result.count[severity];
+    check->failed |= check->result.failed;
+    show_progress(check);
+}
+
+static void write_text(check *check, const ck_checked *checked)
+{
+    ck_write_findings(&check->out, checked, check->color);
+    if (check->quiet)
+        return;
+    ck_write_verdict(&check->out, checked, check->color);
+    ck_write_score_sheet(&check->out, checked);
+}
+
+static void write_report(check *check, const ck_checked *checked)
+{
+    if (check->summary)
+        return;
+    if (check->format == FORMAT_JSON)
+        ck_write_json(&check->out, checked);
+    else if (check->format == FORMAT_GCC)
+        ck_write_gcc(&check->out, checked);
+    else
+        write_text(check, checked);
+}
+
+/* The rules of a record: the user's, else those that it asks for. */
+static void choose_rules(check *check, const ck_record *record, const ck_sink *sink)
+{
+    if (check->rules_text || ck_record_rules(record, &check->rules))
+        return;
+    ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, record->rules);
+    sink->report(sink->self, &finding);
+}
+
+static bool check_record(void *self, const char *path, const ck_record *record)
+{
+    check *check = self;
+    ck_observer observer = ck_result_observer(&check->result);
+    choose_rules(check, record, &observer.sink);
+    if (check->strict)
+        ck_check_dialect(record, &observer.sink);
+    ck_outcome outcome = ck_replay(&check->rules, record, &observer);
+    ck_result_finish(&check->result);
+    ck_checked checked = {path, record, &check->rules, &check->result, &outcome};
+    count(check);
+    write_report(check, &checked);
+    bool goes_on = !check->fail_fast || ck_result_valid(&check->result);
+    return goes_on && !check->out.failed && !check->failed;
+}
+
+/* A record that was too long to read is reported with what is known of it. */
+static bool report_skipped(void *self, const char *path, const ck_record *record)
+{
+    return check_record(self, path, record);
+}
+
+static void write_count(ck_writer *out, unsigned long n, const char *what)
+{
+    ck_put_format(out, ", %lu %s%s", n, what, n == 1 ? "" : "s");
+}
+
+static void write_summary(check *check)
+{
+    ck_writer *out = &check->out;
+    ck_put_format(out, "%lu record%s: %lu valid, %lu not valid", check->records,
+                  check->records == 1 ? "" : "s", check->valid, check->records - check->valid);
+    if (check->count[CK_ERROR] + check->count[CK_WARNING] + check->count[CK_NOTE] > 0)
+        write_count(out, check->count[CK_ERROR], "error");
+    if (check->count[CK_WARNING] > 0)
+        write_count(out, check->count[CK_WARNING], "warning");
+    if (check->count[CK_NOTE] > 0)
+        write_count(out, check->count[CK_NOTE], "note");
+    ck_put(out, "\n");
+}
+
+enum {
+    OPT_RULES = 256,
+    OPT_STRICT,
+    OPT_FORMAT,
+    OPT_WARNINGS,
+    OPT_SUMMARY,
+    OPT_FAIL_FAST,
+    OPT_COLOR
+};
+
+static const struct option long_options[] = {
+    {"rules", required_argument, NULL, OPT_RULES},
+    {"strict", no_argument, NULL, OPT_STRICT},
+    {"format", required_argument, NULL, OPT_FORMAT},
+    {"max-warnings", required_argument, NULL, OPT_WARNINGS},
+    {"quiet", no_argument, NULL, 'q'},
+    {"summary", no_argument, NULL, OPT_SUMMARY},
+    {"fail-fast", no_argument, NULL, OPT_FAIL_FAST},
+    {"recursive", no_argument, NULL, 'r'},
+    {"color", required_argument, NULL, OPT_COLOR},
+    {NULL, 0, NULL, 0},
+};
+
+static bool read_format(check *check, const char *value)
+{
+    for (int i = 0; i < FORMATS; i++) {
+        if (strcmp(format_names[i], value) == 0) {
+            check->format = (check_format)i;
+            return true;
+        }
+    }
+    return ck_trouble("--format %s: text, gcc or json is wanted", value) == 0;
+}
+
+static bool read_option(check *check, int option, const char *value, const char **color)
+{
+    switch (option) {
+    case OPT_RULES:
+        check->rules_text = value;
+        return ck_rules_option(value, &check->rules);
+    case OPT_STRICT:
+        check->strict = true;
+        return true;
+    case OPT_FORMAT:
+        return read_format(check, value);
+    case OPT_WARNINGS:
+        return ck_number_option("--max-warnings", value, 0, LONG_MAX, &check->max_warnings);
+    case OPT_SUMMARY:
+        check->summary = true;
+        return true;
+    case OPT_FAIL_FAST:
+        check->fail_fast = true;
+        return true;
+    case OPT_COLOR:
+        *color = value;
+        return true;
+    case 'q':
+        check->quiet = true;
+        return true;
+    case 'r':
+        check->recursive = true;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool read_options(check *check, int argc, char **argv)
+{
+    const char *color = NULL;
+    int option;
+    opterr = 0;
+    while ((option = getopt_long(argc, argv, "qr", long_options, NULL)) != -1) {
+        if (option == '?')
+            return ck_usage("check", "%s is not an option, or lacks its value", argv[optind - 1]) ==
+                   0;
+        if (!read_option(check, option, optarg, &color))
+            return false;
+    }
+    return ck_color_option(color, stdout, &check->color);
+}
+
+static int conclude(check *check, int status)
+{
+    end_progress(check);
+    if (check->summary || (check->format == FORMAT_TEXT && !check->quiet))
+        write_summary(check);
+    if (check->failed)
+        return ck_trouble("memory is short");
+    if (status != CK_EXIT_VALID)
+        return status;
+    bool findings =
+        check->count[CK_ERROR] > 0 ||
+        (check->max_warnings >= 0 && check->count[CK_WARNING] > (unsigned long)check->max_warnings);
+    return findings ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
+}
+
+int ck_run_check(int argc, char **argv)
+{
+    check check = {.max_warnings = -1, .out = ck_file_writer(stdout)};
+    if (!read_options(&check, argc, argv))
+        return CK_EXIT_TROUBLE;
+    check.progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
+    check.told = check.progress ? time(NULL) : 0;
+    ck_result_init(&check.result);
+    ck_visitor visitor = {&check, ck_result_observer(&check.result).sink, begin, check_record,
+                          report_skipped};
+    int status = ck_visit_records(argv + optind, argc - optind, check.recursive, &visitor);
+    status = conclude(&check, status);
+    ck_result_free(&check.result);
+    return status;
+}

@@ -1,0 +1,131 @@
+#include "rules/hands.h"
+#include "cmd/cmd.h"
+#include "formats/json.h"
+#include "formats/words.h"
+#include "parser/position.h"
+#include "rules/names.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct hands_options {
+    ck_rules rules;
+    bool json;
+    bool one_line; /* a set a line: only the essence of each */
+} hands_options;
+
+static void print_text(const ck_rules *rules, ck_hands hands, ck_writer *out)
+{
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        uint32_t bit = CK_HAND_BIT(hand);
+        bool flashed = (hands.flashed & bit) != 0;
+        if (!flashed && !(hands.plain & bit))
+            continue;
+        ck_put_format(out, "%4d  %s%s  %s%s\n", ck_hand_points(rules, (ck_hand)hand, flashed),
+                      flashed && hand != CK_KING_HAND ? "同色" : "", ck_hand_name[hand].sign,
+                      ck_hand_name[hand].english,
+                      flashed && hand != CK_KING_HAND ? ", The Flash" : "");
+    }
+    ck_put_format(out, "%4d  in all\n", ck_hands_points(rules, hands));
+}
+
+static void print_line(const ck_rules *rules, ck_hands hands, ck_writer *out)
+{
+    ck_put_format(out, "%d", ck_hands_points(rules, hands));
+    if (!ck_hands_none(hands))
+        ck_put(out, "\t");
+    ck_write_hands(out, hands);
+    ck_put(out, "\n");
+}
+
+/* Values one set of pieces; false, after a message that begins with WHERE, when it is not one. */
+static bool value(const hands_options *options, const char *where, uint8_t held[2][CK_PROFESSIONS],
+                  const char *text, size_t length)
+{
+    const char *why;
+    size_t at;
+    if (ck_read_pieces(&options->rules, text, length, held, &at, &why))
+        return true;
+    int shown = (int)(length - at < 12 ? length - at : 12);
+    return ck_trouble("%s%s, at byte %zu: “%.*s”", where, why, at + 1, shown, text + at) == 0;
+}
+
+static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
+{
+    ck_writer out = ck_file_writer(stdout);
+    ck_hands hands = ck_hands_of(&options->rules, held);
+    if (options->json)
+        ck_write_hands_json(&out, &options->rules, hands);
+    else if (options->one_line)
+        print_line(&options->rules, hands, &out);
+    else
+        print_text(&options->rules, hands, &out);
+}
+
+/* One set a line from standard input; a line that is not one is told and does not stop the rest. */
+static int run_lines(const hands_options *options)
+{
+    char *line = NULL, where[48];
+    size_t room = 0;
+    ssize_t length;
+    int status = CK_EXIT_VALID;
+    for (unsigned long number = 1; (length = getline(&line, &room, stdin)) >= 0; number++) {
+        uint8_t held[2][CK_PROFESSIONS] = {{0}};
+        while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
+            length--;
+        snprintf(where, sizeof where, "-:%lu: ", number);
+        if (value(options, where, held, line, (size_t)length))
+            print(options, held);
+        else
+            status = CK_EXIT_TROUBLE;
+    }
+    free(line);
+    return ferror(stdin) ? ck_trouble("standard input cannot be read") : status;
+}
+
+static const struct option long_options[] = {
+    {"rules", required_argument, NULL, 'R'},
+    {"format", required_argument, NULL, 'f'},
+    {NULL, 0, NULL, 0},
+};
+
+static bool read_options(int argc, char **argv, hands_options *options)
+{
+    const char *rules = "standard", *format = "text";
+    int option;
+    opterr = 0;
+    while ((option = getopt_long(argc, argv, "", long_options, NULL)) != -1) {
+        if (option == 'R')
+            rules = optarg;
+        else if (option == 'f')
+            format = optarg;
+        else
+            return ck_usage("hands", "%s is not an option, or lacks its value", argv[optind - 1]) ==
+                   0;
+    }
+    options->json = strcmp(format, "json") == 0;
+    if (!options->json && strcmp(format, "text") != 0)
+        return ck_trouble("--format %s: text or json is wanted", format) == 0;
+    return ck_rules_option(rules, &options->rules);
+}
+
+int ck_run_hands(int argc, char **argv)
+{
+    hands_options options = {.one_line = false};
+    uint8_t held[2][CK_PROFESSIONS] = {{0}};
+    if (!read_options(argc, argv, &options))
+        return CK_EXIT_TROUBLE;
+    if (optind == argc)
+        return ck_usage("hands", "pieces are wanted, such as 赤王 黒虎, or - for standard input");
+    if (argc - optind == 1 && strcmp(argv[optind], "-") == 0) {
+        options.one_line = true;
+        return run_lines(&options);
+    }
+    for (int i = optind; i < argc; i++) {
+        if (!value(&options, "", held, argv[i], strlen(argv[i])))
+            return CK_EXIT_TROUBLE;
+    }
+    print(&options, held);
+    return CK_EXIT_VALID;
+}

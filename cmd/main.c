@@ -1,0 +1,72 @@
+#include "cmd/cmd.h"
+
+#include <string.h>
+
+static const ck_command commands[] = {
+    {"check", "[OPTION…] [FILE…]", "check records: moves, casts, declarations, points",
+     "  --rules SET[,PARAM=VALUE…]  the rules to check by (default: as the record asks)\n"
+     "  --strict                    hold each record to one dialect\n"
+     "  --format FORMAT             text (default), gcc or json\n"
+     "  --max-warnings N            more than N warnings count as findings\n"
+     "  -q, --quiet                 findings only\n"
+     "  --summary                   the summary only\n"
+     "  --fail-fast                 stop after the first record that is not valid\n"
+     "  -r, --recursive             look for files in directories\n"
+     "  --color WHEN                auto (default), always or never\n",
+     ck_run_check},
+    {"explain", "[CODE]", "explain a finding: its rule, an example wrong and right", "",
+     ck_run_explain},
+    {"moves", "[OPTION…]", "list all legal moves of a position",
+     "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
+     "  --position LINE             the position (default: the start, A side to move)\n"
+     "  --count                     numbers by kind instead of the moves\n",
+     ck_run_moves},
+    {"perft", "[OPTION…] DEPTH", "count the sequences of legal moves, for each depth",
+     "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
+     "  --position LINE             the position (default: the start, A side to move)\n",
+     ck_run_perft},
+    {"hands", "[OPTION…] PIECE… | -", "hands and points of captured pieces",
+     "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
+     "  --format FORMAT             text (default) or json\n",
+     ck_run_hands},
+    {"rules", "[SET]", "the rule sets and their parameters", "", ck_run_rules},
+    {"gen", "[OPTION…]", "write random complete legal games",
+     "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
+     "  --seed N                    the same seed gives the same games (default: 1)\n"
+     "  --count N                   how many games (default: 1)\n"
+     "  --players A,B               names of the first and the second player\n",
+     ck_run_gen},
+    {"help", "[COMMAND]", "this list, or the options of a command", "", ck_run_help},
+};
+
+const ck_command *ck_command_at(size_t index)
+{
+    return index < sizeof commands / sizeof *commands ? &commands[index] : NULL;
+}
+
+const ck_command *ck_command_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    }
+    return NULL;
+}
+
+int main(int argc, char **argv)
+{
+    const char *name = argc > 1 ? argv[1] : "help";
+    if (strcmp(name, "--version") == 0) {
+        puts("cetkaik " CK_VERSION);
+        return ck_finish(CK_EXIT_VALID);
+    }
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+        name = "help";
+    const ck_command *command = ck_command_named(name);
+    if (!command)
+        return ck_trouble("there is no command “%s”; `cetkaik help` lists them", name);
+    int status = argc > 1 ? command->run(argc - 1, argv + 1) : command->run(1, argv);
+    if (argc == 1)
+        status = CK_EXIT_TROUBLE;
+    return ck_finish(status);
+}

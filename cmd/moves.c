@@ -1,0 +1,103 @@
+#include "cmd/position_options.h"
+#include "formats/words.h"
+#include "rules/move.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The kinds of moves that --count tells apart. */
+enum { PLACING, MINDS, MINDS_FORMER, MINDS_LATTER, PLAIN, STEP_STEP, STEP_SLIDE, KINDS };
+
+static const char *const kind_names[KINDS] = {
+    [PLACING] = "placing a captured piece",
+    [MINDS] = "the Minds, without a step",
+    [MINDS_FORMER] = "the Minds, stepping during the former move",
+    [MINDS_LATTER] = "the Minds, stepping during the latter move",
+    [PLAIN] = "a piece, without a via point",
+    [STEP_STEP] = "a piece, a step after a via point",
+    [STEP_SLIDE] = "a piece, a slide after a via point",
+};
+
+/* The listed lines, one after the other in one buffer, with where each begins. */
+typedef struct listing {
+    ck_buffer text;
+    ck_writer out;
+    size_t *start;
+    size_t lines, room;
+    size_t count[KINDS];
+} listing;
+
+static int kind_of(const ck_ruling *ruling)
+{
+    if (ruling->move.kind == CK_MOVE_PLACE)
+        return PLACING;
+    if (ruling->move.kind == CK_MOVE_MINDS)
+        return MINDS + ruling->move.step;
+    if (ruling->move.via == CK_NO_SQUARE)
+        return PLAIN;
+    return ruling->bridge > 0 ? STEP_SLIDE : STEP_STEP;
+}
+
+static bool add(void *self, const ck_ruling *ruling)
+{
+    listing *list = self;
+    list->count[kind_of(ruling)]++;
+    if (list->lines == list->room) {
+        size_t room = list->room ? 2 * list->room : 1024;
+        size_t *start = realloc(list->start, room * sizeof *start);
+        if (!start)
+            return false;
+        list->start = start;
+        list->room = room;
+    }
+    list->start[list->lines++] = list->text.length;
+    ck_write_legal_move(&list->out, ruling);
+    ck_put_bytes(&list->out, "", 1);
+    return !list->out.failed;
+}
+
+static int bytewise(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static bool print_sorted(const listing *list)
+{
+    const char **line = calloc(list->lines + 1, sizeof *line);
+    if (!line)
+        return false;
+    for (size_t i = 0; i < list->lines; i++)
+        line[i] = list->text.bytes + list->start[i];
+    qsort(line, list->lines, sizeof *line, bytewise);
+    for (size_t i = 0; i < list->lines; i++)
+        puts(line[i]);
+    free(line);
+    return true;
+}
+
+static void print_counts(const listing *list)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        printf("%6zu  %s\n", list->count[kind], kind_names[kind]);
+    printf("%6zu  in all\n", list->lines);
+}
+
+int ck_run_moves(int argc, char **argv)
+{
+    ck_position_options options;
+    if (!ck_read_position_options(argc, argv, &options))
+        return CK_EXIT_TROUBLE;
+    if (optind < argc)
+        return ck_usage("moves", "“%s” is not wanted here", argv[optind]);
+    listing list = {0};
+    list.out = ck_buffer_writer(&list.text);
+    bool good = ck_list(&options.rules, &options.position, add, &list);
+    if (good && options.count)
+        print_counts(&list);
+    else if (good)
+        good = print_sorted(&list);
+    free(list.start);
+    ck_buffer_free(&list.text);
+    return good ? CK_EXIT_VALID : ck_trouble("memory is short");
+}

@@ -1,0 +1,48 @@
+#include "cmd/cmd.h"
+
+#include <string.h>
+
+/* The word of a value in a list "a|b|c". */
+static void print_value(const ck_param_info *info, int value)
+{
+    const char *word = info->words;
+    if (word[0] == '\0') {
+        printf("%d", value);
+        return;
+    }
+    for (int i = 0; i < value; i++)
+        word += strcspn(word, "|") + 1;
+    printf("%.*s", (int)strcspn(word, "|"), word);
+}
+
+static void print_set(const ck_rules *rules)
+{
+    printf("%s\n", rules->name);
+    for (int i = 0; i < CK_PARAMS; i++) {
+        const ck_param_info *info = ck_param_info_of((ck_param)i);
+        printf("  %-20s ", info->name);
+        print_value(info, rules->param[i]);
+        printf("\n  %-20s   %s", "", info->meaning);
+        if (info->words[0])
+            printf(" (%s)", info->words);
+        putchar('\n');
+    }
+}
+
+int ck_run_rules(int argc, char **argv)
+{
+    ck_rules rules;
+    if (argc > 2)
+        return ck_usage("rules", "one rule set at a time");
+    if (argc == 2) {
+        if (!ck_rules_option(argv[1], &rules))
+            return CK_EXIT_TROUBLE;
+        print_set(&rules);
+        return CK_EXIT_VALID;
+    }
+    for (size_t i = 0; ck_rules_at(i); i++)
+        printf("%s%s\n", ck_rules_at(i)->name, i == 0 ? " (default)" : "");
+    puts(
+        "\n`cetkaik rules SET` lists the parameters of one; --rules SET,PARAM=VALUE changes them.");
+    return CK_EXIT_VALID;
+}

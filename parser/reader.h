@@ -1,0 +1,22 @@
+/*
+ * Readers: the text of a record in any notation becomes a record (notation.md).
+ */
+#ifndef CETKAIK_PARSER_READER_H
+#define CETKAIK_PARSER_READER_H
+
+#include "rules/finding.h"
+
+/* Holds the compiled patterns; make one for each thread and use it for all records. */
+typedef struct ck_reader ck_reader;
+
+/* Owned by the caller; NULL when memory is short. */
+ck_reader *ck_reader_new(void);
+void ck_reader_free(ck_reader *reader);
+
+/*
+ * Reads the text that a source has set in *RECORD: fills in everything else and names the dialect.
+ * What is not understood is reported and left out. Returns false only when memory is short.
+ */
+bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink);
+
+#endif

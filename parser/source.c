@@ -1,0 +1,508 @@
+/*
+ * Splitting a stream of bytes into records.
+ *
+ * A record's bounds are found line by line. What a line means to them is decided by its first HEAD
+ * bytes alone, so that the answer does not depend on how the bytes arrive and a line of any length
+ * is looked at once. Only 星一周 may stand anywhere; a watch of a few bytes finds it on the way.
+ */
+#include "parser/source.h"
+
+#include "rules/names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HEAD = 4096, CHUNK = 1 << 16 };
+
+/* What has been seen of a line: an enclosure that is open, and how much of 星一周 stands here. */
+typedef struct watch {
+    char close;        /* sign that ends the enclosure; 0: outside */
+    bool closing;      /* that sign has come; only the raising # are missing */
+    uint32_t hashes;   /* # that stand just before */
+    uint32_t raised;   /* # that raise the enclosure */
+    uint32_t returned; /* # after the closing sign */
+    uint8_t matched;   /* bytes of 星一周 */
+} watch;
+
+/* What has been seen of the record that is being found. */
+typedef struct seen {
+    bool content; /* anything but spaces */
+    bool begun;   /* its body */
+    bool over;    /* 星一周 */
+    bool json;
+    bool too_long;
+    size_t indent; /* of the line that began the JSON record */
+} seen;
+
+struct ck_source {
+    ck_fill *fill;
+    void *self;
+    size_t limit; /* longest record */
+    char *data;
+    size_t room, filled;
+    size_t begin;    /* first byte of the text that is being found */
+    size_t line;     /* first byte of the line that is being scanned */
+    size_t at;       /* next byte to scan */
+    uint64_t base;   /* place of data[0] in the file */
+    uint32_t lines;  /* lines scanned */
+    uint32_t number; /* records found */
+    bool line_ended; /* the scan has come to the end of the line */
+    bool ended;      /* all bytes have been read */
+    watch watch;
+    seen seen;
+};
+
+ck_source *ck_source_new(ck_fill *fill, void *self)
+{
+    ck_source *source = calloc(1, sizeof *source);
+    if (!source)
+        return NULL;
+    source->fill = fill;
+    source->self = self;
+    source->limit = CK_MAX_RECORD;
+    return source;
+}
+
+void ck_source_free(ck_source *source)
+{
+    if (!source)
+        return;
+    free(source->data);
+    free(source);
+}
+
+/* For the tests, which declare it themselves: a limit that can be reached. */
+
+void ck_source_set_limit(ck_source *source, size_t limit)
+{
+    source->limit = limit;
+}
+
+/* ---- reading ---- */
+
+/* Gives up what lies before the text that is being found. */
+static void drop_read(ck_source *source)
+{
+    size_t shift = source->begin;
+    if (shift == 0)
+        return;
+    memmove(source->data, source->data + shift, source->filled - shift);
+    source->begin = 0;
+    source->line = source->line > shift ? source->line - shift : 0;
+    source->at -= shift;
+    source->filled -= shift;
+    source->base += shift;
+}
+
+static bool make_room(ck_source *source)
+{
+    if (source->room - source->filled >= CHUNK)
+        return true;
+    drop_read(source);
+    if (source->room - source->filled >= CHUNK)
+        return true;
+    size_t wanted = source->room ? source->room * 2 : 2 * CHUNK;
+    char *grown = realloc(source->data, wanted);
+    if (!grown)
+        return false;
+    source->data = grown;
+    source->room = wanted;
+    return true;
+}
+
+/* Reads on; at the end of the bytes sets ENDED. Returns false when that fails. */
+static bool read_on(ck_source *source)
+{
+    if (!make_room(source))
+        return false;
+    ptrdiff_t got = source->fill(source->self, source->data + source->filled, CHUNK);
+    if (got < 0 || got > CHUNK)
+        return false;
+    source->filled += (size_t)got;
+    source->ended = got == 0;
+    return true;
+}
+
+/* ---- watching for 星一周 ---- */
+
+static void watch_inside(watch *watch, char byte)
+{
+    if (byte == '#' && watch->closing)
+        watch->returned++;
+    else if (byte == watch->close)
+        *watch = (struct watch){watch->close, true, 0, watch->raised, 0, 0};
+    else
+        watch->closing = false;
+    if (watch->closing && watch->returned == watch->raised)
+        *watch = (struct watch){0};
+}
+
+/* Takes the next byte of a line; true when it is the last of 星一周. */
+static bool watch_byte(watch *watch, char byte)
+{
+    static const char mark[] = "星一周";
+    if (watch->close != '\0') {
+        watch_inside(watch, byte);
+        return false;
+    }
+    if (byte == '{' || byte == '[') {
+        *watch = (struct watch){byte == '{' ? '}' : ']', false, 0, watch->hashes, 0, 0};
+        return false;
+    }
+    watch->hashes = byte == '#' ? watch->hashes + 1 : 0;
+    if (byte != mark[watch->matched])
+        watch->matched = 0; /* the first byte occurs nowhere else in it */
+    watch->matched += byte == mark[watch->matched];
+    if (watch->matched < sizeof mark - 1)
+        return false;
+    watch->matched = 0;
+    return true;
+}
+
+/* ---- lines ---- */
+
+/* Watches the bytes up to an offset. */
+static void watch_to(ck_source *source, size_t end)
+{
+    for (; source->at < end; source->at++) {
+        if (watch_byte(&source->watch, source->data[source->at]))
+            source->seen.begun = source->seen.over = true;
+    }
+}
+
+/*
+ * Scans what has been read, up to an offset or the end of the line. Byte 0x9f is in 星 and in no
+ * character of a move: a whole line without it, as almost every line is, need not be watched.
+ */
+static void scan_to(ck_source *source, size_t end)
+{
+    if (source->at == end || source->line_ended)
+        return;
+    const char *start = source->data + source->at;
+    const char *newline = memchr(start, '\n', end - source->at);
+    size_t stop = newline ? (size_t)(newline - source->data) : end;
+    bool whole = newline && source->at == source->line;
+    if (!whole || memchr(start, 0x9f, stop - source->at))
+        watch_to(source, stop);
+    source->at = newline ? stop + 1 : end;
+    source->line_ended = newline != NULL;
+}
+
+/* Whether nothing more comes of this line. */
+static bool line_is_complete(const ck_source *source)
+{
+    return source->line_ended || (source->ended && source->at == source->filled);
+}
+
+/* Scans the head of the next line: all that decides what the line means. */
+static bool scan_head(ck_source *source)
+{
+    source->line = source->at;
+    source->line_ended = false;
+    source->watch = (watch){0};
+    for (;;) {
+        size_t most = source->line + HEAD;
+        scan_to(source, most < source->filled ? most : source->filled);
+        if (line_is_complete(source) || source->at == source->line + HEAD)
+            return true;
+        if (!read_on(source))
+            return false;
+    }
+}
+
+/* Notes when the record has become too long, and then keeps nothing of it. */
+static void check_length(ck_source *source)
+{
+    if (source->at - source->begin > source->limit)
+        source->seen.too_long = true;
+    if (source->seen.too_long)
+        source->begin = source->at;
+}
+
+/* Scans what is left of a line after its head. */
+static bool scan_rest(ck_source *source)
+{
+    for (;;) {
+        scan_to(source, source->filled);
+        check_length(source);
+        if (line_is_complete(source))
+            return true;
+        if (!read_on(source))
+            return false;
+    }
+}
+
+/* ---- what a line means ---- */
+
+/* The head of a line from its first sign on, and how far it has been read. */
+typedef struct head {
+    const char *at, *end;
+    size_t indent; /* bytes of space before the first sign */
+    bool complete; /* this is the whole line */
+} head;
+
+static bool take(head *head, const char *word)
+{
+    size_t length = strlen(word);
+    if ((size_t)(head->end - head->at) < length || memcmp(head->at, word, length) != 0)
+        return false;
+    head->at += length;
+    return true;
+}
+
+/* Takes one of the words of a table; its index, or −1. */
+static int take_one(head *head, const char *const *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (take(head, words[i]))
+            return (int)i;
+    }
+    return -1;
+}
+
+#define TAKE_ONE(head, words) (take_one((head), (words), sizeof(words) / sizeof *(words)) >= 0)
+
+/* Saves most of the comparisons with the spaces. */
+static bool is_printable(char byte)
+{
+    return byte > ' ' && byte < 0x7f;
+}
+
+/* The spaces of notation.md §1; files that were joined may have a byte-order mark in the middle. */
+static void skip_spaces(head *head)
+{
+    static const char *const spaces[] = {" ",        "\t",           "\r",
+                                         "\xc2\xa0", "\xe3\x80\x80", "\xef\xbb\xbf"};
+    while (head->at < head->end && !is_printable(*head->at) && TAKE_ONE(head, spaces))
+        ;
+}
+
+static bool at_end(const head *head)
+{
+    return head->at == head->end && head->complete;
+}
+
+static void skip_raising(head *head)
+{
+    while (take(head, "#"))
+        ;
+}
+
+static bool is_separator(head head)
+{
+    if (!take(&head, "%%"))
+        return false;
+    skip_spaces(&head);
+    return at_end(&head);
+}
+
+/* "key": of a JSON object. */
+static bool is_json_key(head head)
+{
+    if (!take(&head, "\""))
+        return false;
+    const char *quote = memchr(head.at, '"', (size_t)(head.end - head.at));
+    if (!quote)
+        return false;
+    head.at = quote + 1;
+    skip_spaces(&head);
+    return take(&head, ":");
+}
+
+/* A brace that begins a JSON document, not a comment that begins with a quotation. */
+static bool opens_json(head head)
+{
+    if (!take(&head, "{"))
+        return false;
+    skip_spaces(&head);
+    return at_end(&head) || is_json_key(head);
+}
+
+/* {律:…} and the other headers of notation.md §3. */
+static bool is_known_header(head head)
+{
+    static const char *const keys[] = {"律:", "始時:", "終時:", "黒名:", "赤名:", "季:", "一位色:"};
+    return take(&head, "{") && TAKE_ONE(&head, keys);
+}
+
+static bool is_placed_piece(head head)
+{
+    static const char *const colours[] = {"黒", "赤", "或", "無"};
+    if (!TAKE_ONE(&head, colours))
+        return false;
+    for (int i = 0; i < CK_PROFESSIONS; i++) {
+        if (take(&head, ck_profession_name[i].sign))
+            return true;
+    }
+    return false;
+}
+
+static bool is_season_mark(head head)
+{
+    return (take_one(&head, ck_season_name, 4) >= 0 || take_one(&head, ck_half_name, 2) >= 0) &&
+           take(&head, "終");
+}
+
+static size_t count_raising(head head)
+{
+    const char *start = head.at;
+    skip_raising(&head);
+    return (size_t)(head.at - start);
+}
+
+/* Takes [name], whose brackets # may raise. */
+static bool take_name(head *head)
+{
+    size_t raised = count_raising(*head);
+    head->at += raised;
+    if (!take(head, "["))
+        return false;
+    for (; head->at < head->end; head->at++) {
+        if (*head->at != ']')
+            continue;
+        struct head after = {head->at + 1, head->end, 0, false};
+        if (count_raising(after) < raised)
+            continue;
+        head->at += 1 + raised;
+        return true;
+    }
+    return false;
+}
+
+/* [name]為, or in notation 2 [name] zau. */
+static bool is_named_declaration(head head)
+{
+    static const char *const words[] = {"為", "zau"};
+    if (!take_name(&head))
+        return false;
+    skip_spaces(&head);
+    return TAKE_ONE(&head, words);
+}
+
+static bool begins_body(head head)
+{
+    static const char *const declarations[] = {"或為", "再行", "終季"};
+    if (head.at == head.end)
+        return false;
+    if (*head.at != '\0' && strchr("KLNTZXCMP\"", *head.at))
+        return true;
+    return is_placed_piece(head) || is_season_mark(head) || is_named_declaration(head) ||
+           TAKE_ONE(&head, declarations);
+}
+
+static bool begins_record(const seen *seen, head head)
+{
+    if (!seen->content)
+        return false;
+    if (opens_json(head))
+        return !seen->json || head.indent == seen->indent;
+    skip_raising(&head);
+    if (seen->begun && is_known_header(head))
+        return true;
+    return seen->over && take(&head, "{");
+}
+
+static head head_of(const ck_source *source)
+{
+    const char *start = source->data + source->line;
+    const char *end = source->data + source->at - (source->line_ended ? 1 : 0);
+    head head = {start, end, 0, line_is_complete(source)};
+    skip_spaces(&head);
+    head.indent = (size_t)(head.at - start);
+    return head;
+}
+
+static void note_line(seen *seen, head head)
+{
+    if (!seen->content && opens_json(head)) {
+        seen->json = seen->begun = true;
+        seen->indent = head.indent;
+    }
+    seen->begun = seen->begun || begins_body(head);
+    seen->content = seen->content || !at_end(&head);
+}
+
+/* ---- records ---- */
+
+/* Where the text of a record ends, and where the next one begins. */
+typedef struct bounds {
+    uint64_t offset; /* in the file */
+    uint32_t line;   /* number of the first line */
+    size_t length;
+} bounds;
+
+/*
+ * Scans the lines of one record and sets its bounds; the text begins at source->begin. At a line of
+ * the next record the scan stands before it, so that it is scanned again as the first of its own.
+ */
+static bool find_end(ck_source *source, bounds *found)
+{
+    source->begin = source->at;
+    source->seen = (seen){0};
+    *found = (bounds){source->base + source->begin, source->lines + 1, 0};
+    for (;;) {
+        seen before = source->seen;
+        if (!scan_head(source))
+            return false;
+        head head = head_of(source);
+        found->length = source->line - source->begin;
+        if (source->at == source->line || is_separator(head))
+            break;
+        if (begins_record(&before, head)) {
+            source->seen = before;
+            source->at = source->line;
+            return true;
+        }
+        note_line(&source->seen, head);
+        if (!scan_rest(source))
+            return false;
+        source->lines++;
+    }
+    source->lines++;
+    return true;
+}
+
+static bool at_end_of_source(const ck_source *source)
+{
+    return source->ended && source->at == source->filled;
+}
+
+/* Finds the next record that is not blank; a source without any has one all the same. */
+static ck_source_status find_record(ck_source *source, bounds *found)
+{
+    do {
+        if (at_end_of_source(source) && source->number > 0)
+            return CK_SOURCE_END;
+        if (!find_end(source, found))
+            return CK_SOURCE_FAILED;
+    } while (!source->seen.content && !(at_end_of_source(source) && source->number == 0));
+    source->number++;
+    return source->seen.too_long ? CK_SOURCE_SKIPPED : CK_SOURCE_RECORD;
+}
+
+static void report_too_long(const ck_source *source, const ck_sink *sink)
+{
+    ck_finding finding = ck_finding_new(CK_F_TOO_LONG, (ck_span){0, 0});
+    finding.said = (int64_t)source->limit;
+    if (sink->report)
+        sink->report(sink->self, &finding);
+}
+
+ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_sink *sink)
+{
+    bounds found;
+    ck_record_clear(record);
+    ck_source_status status = find_record(source, &found);
+    if (status != CK_SOURCE_RECORD && status != CK_SOURCE_SKIPPED)
+        return status;
+    record->number = source->number;
+    record->offset = found.offset;
+    record->line = found.line;
+    record->text = source->data + source->begin;
+    record->length = found.length;
+    if (status == CK_SOURCE_SKIPPED) {
+        record->length = 0;
+        report_too_long(source, sink);
+    }
+    return status;
+}

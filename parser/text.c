@@ -1,0 +1,114 @@
+#include "parser/text.h"
+
+#include <string.h>
+
+size_t ck_utf8_length(const char *text, size_t length)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    if (length == 0)
+        return 0;
+    if (byte[0] < 0x80)
+        return 1;
+    size_t size = byte[0] >= 0xf0 ? 4 : byte[0] >= 0xe0 ? 3 : 2;
+    if (byte[0] < 0xc2 || byte[0] > 0xf4 || length < size)
+        return 0;
+    for (size_t i = 1; i < size; i++) {
+        if ((byte[i] & 0xc0) != 0x80)
+            return 0;
+    }
+    /* Not the shortest form, a surrogate, or beyond U+10FFFF. */
+    if ((byte[0] == 0xe0 && byte[1] < 0xa0) || (byte[0] == 0xed && byte[1] > 0x9f) ||
+        (byte[0] == 0xf0 && byte[1] < 0x90) || (byte[0] == 0xf4 && byte[1] > 0x8f))
+        return 0;
+    return size;
+}
+
+bool ck_is_text(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length;) {
+        if ((signed char)text[i] > 0) { /* ASCII */
+            i++;
+            continue;
+        }
+        size_t size = ck_utf8_length(text + i, length - i);
+        if (size == 0 || text[i] == '\0')
+            return false;
+        i += size;
+    }
+    return true;
+}
+
+static bool is_sjis_lead(unsigned char byte)
+{
+    return (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc);
+}
+
+/* Whether all bytes make sense as Shift_JIS and some of them are not ASCII. */
+static bool is_shift_jis(const char *text, size_t length)
+{
+    bool wide = false;
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)text[i];
+        if (byte < 0x80 || (byte >= 0xa1 && byte <= 0xdf))
+            continue;
+        unsigned char trail = i + 1 < length ? (unsigned char)text[i + 1] : 0;
+        if (!is_sjis_lead(byte) || trail < 0x40 || trail == 0x7f || trail > 0xfc)
+            return false;
+        wide = true;
+        i++;
+    }
+    return wide;
+}
+
+/* UTF-16 without a mark: the high bytes of its ASCII characters are 0, at every other place. */
+static ck_encoding guess_utf16(const char *text, size_t length)
+{
+    size_t zeros[2] = {0, 0};
+    for (size_t i = 0; i < length && i < 512; i++)
+        zeros[i & 1] += text[i] == '\0';
+    size_t looked_at = length < 512 ? length : 512;
+    if (zeros[1] * 8 > looked_at && zeros[0] * 8 < zeros[1])
+        return CK_UTF16_LE;
+    if (zeros[0] * 8 > looked_at && zeros[1] * 8 < zeros[0])
+        return CK_UTF16_BE;
+    return CK_UTF8;
+}
+
+ck_encoding ck_guess_encoding(const char *text, size_t length)
+{
+    if (length >= 2 && memcmp(text, "\xff\xfe", 2) == 0)
+        return CK_UTF16_LE;
+    if (length >= 2 && memcmp(text, "\xfe\xff", 2) == 0)
+        return CK_UTF16_BE;
+    ck_encoding utf16 = guess_utf16(text, length);
+    if (utf16 != CK_UTF8)
+        return utf16;
+    return !ck_is_text(text, length) && is_shift_jis(text, length) ? CK_SHIFT_JIS : CK_UTF8;
+}
+
+static void report(const ck_sink *sink, ck_code code, size_t at, size_t length, int byte)
+{
+    ck_finding finding = ck_finding_new(code, (ck_span){(uint32_t)at, (uint32_t)length});
+    finding.said = byte;
+    if (sink->report)
+        sink->report(sink->self, &finding);
+}
+
+void ck_check_text(const ck_record *record, const ck_sink *sink)
+{
+    const char *text = record->text;
+    for (size_t i = 0; i < record->length;) {
+        size_t start = i;
+        size_t size = ck_utf8_length(text + i, record->length - i);
+        if (size > 0 && text[i] != '\0') {
+            i += size;
+            continue;
+        }
+        bool zero = size > 0;
+        while (i < record->length &&
+               (zero ? text[i] == '\0' : ck_utf8_length(text + i, record->length - i) == 0))
+            i++;
+        report(sink, zero ? CK_F_NUL_BYTE : CK_F_BAD_UTF8, start, i - start,
+               (unsigned char)text[start]);
+    }
+}

@@ -1,0 +1,359 @@
+/* One turn of a replay: what the record says of it, judged, and what it leaves in doubt. */
+#include "rules/casts.h"
+#include "rules/replaying.h"
+
+/* ---- doubt ---- */
+
+static void doubt_around(ck_replaying *replay, ck_square square)
+{
+    if (square >= CK_SQUARES)
+        return;
+    ck_squares_add(&replay->doubt, square);
+    for (int direction = 0; direction < CK_DIRECTIONS; direction++)
+        ck_squares_add(&replay->doubt, ck_square_at(square, direction, 1));
+}
+
+/* Whether a verdict hangs on something that an earlier error left uncertain. */
+static bool is_doubtful(const ck_replaying *replay, const ck_ruling *ruling)
+{
+    const ck_move *move = &ruling->move;
+    const ck_square squares[] = {move->from, move->via, move->first, move->to, ruling->at};
+    for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
+        if (ck_squares_has(&replay->doubt, squares[i]))
+            return true;
+    }
+    return move->kind == CK_MOVE_PLACE && replay->held_doubt[replay->game.position.side];
+}
+
+/* After a turn that may not have been what the record says. */
+static void cast_doubt(ck_replaying *replay, const ck_ruling *ruling, bool took)
+{
+    const ck_move *move = &ruling->move;
+    took |= ck_squares_has(&replay->doubt, move->to);
+    ck_squares_add(&replay->doubt, move->from);
+    ck_squares_add(&replay->doubt, move->to);
+    if (move->kind == CK_MOVE_MINDS) {
+        doubt_around(replay, move->from);
+        doubt_around(replay, move->to);
+        if (ruling->verdict == CK_MINDS_ELSEWHERE)
+            doubt_around(replay, ruling->at);
+    }
+    if (took || move->kind == CK_MOVE_PLACE)
+        replay->held_doubt[replay->game.mover] = true;
+}
+
+/* ---- the move ---- */
+
+static const ck_code code_of_verdict[CK_VERDICTS] = {
+    [CK_OFF_BOARD] = CK_F_OFF_BOARD,
+    [CK_START_EMPTY] = CK_F_START_EMPTY,
+    [CK_START_FOREIGN] = CK_F_START_FOREIGN,
+    [CK_START_MINDS] = CK_F_OTHER_PIECE,
+    [CK_OTHER_PIECE] = CK_F_OTHER_PIECE,
+    [CK_NO_REACH] = CK_F_NO_REACH,
+    [CK_BLOCKED] = CK_F_BLOCKED,
+    [CK_VIA_EMPTY] = CK_F_VIA_EMPTY,
+    [CK_VIA_NO_REACH] = CK_F_VIA_NO_REACH,
+    [CK_VIA_BLOCKED] = CK_F_VIA_BLOCKED,
+    [CK_OWN_PIECE] = CK_F_OWN_PIECE,
+    [CK_ONTO_MINDS] = CK_F_ONTO_MINDS,
+    [CK_PROTECTED] = CK_F_PROTECTED,
+    [CK_STEP_FORBIDDEN] = CK_F_STEP_FORBIDDEN,
+    [CK_NOT_HELD] = CK_F_NOT_HELD,
+    [CK_COLOUR_UNSAID] = CK_F_COLOUR_UNSAID,
+    [CK_OCCUPIED] = CK_F_OCCUPIED,
+    [CK_MINDS_ELSEWHERE] = CK_F_MINDS_ELSEWHERE,
+    [CK_MINDS_NO_REACH] = CK_F_MINDS_NO_REACH,
+    [CK_MINDS_AFTER_MINDS] = CK_F_MINDS_AFTER_MINDS,
+    [CK_MINDS_BACK] = CK_F_MINDS_BACK,
+};
+
+static ck_code code_of(const ck_ruling *ruling)
+{
+    if (ruling->move.kind == CK_MOVE_MINDS && ruling->verdict == CK_VIA_EMPTY)
+        return CK_F_MINDS_VIA_EMPTY;
+    if (ruling->move.kind == CK_MOVE_MINDS && ruling->verdict == CK_OCCUPIED)
+        return CK_F_MINDS_OCCUPIED;
+    return code_of_verdict[ruling->verdict];
+}
+
+static ck_finding about_move(const ck_replaying *replay, ck_code code, const ck_entry *entry,
+                             ck_span span, const ck_ruling *ruling)
+{
+    const ck_written_move *written = &entry->as.move;
+    ck_finding finding = ck_about(replay, code, entry, span);
+    finding.ruling = *ruling;
+    finding.written = written->move.profession;
+    finding.colour = written->move.colour;
+    finding.failed = written->tail.failed;
+    finding.tail = written->tail;
+    return finding;
+}
+
+/* The piece that a verdict speaks of: on the start square, on the destination, or where AT is. */
+static ck_piece piece_in_question(const ck_replaying *replay, const ck_ruling *ruling)
+{
+    ck_square square = ruling->at;
+    if (ruling->verdict == CK_PROTECTED)
+        square = ruling->move.to;
+    return square < CK_SQUARES ? replay->game.position.at[square] : CK_EMPTY;
+}
+
+static void report_verdict(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling)
+{
+    ck_finding finding = about_move(replay, code_of(ruling), entry, entry->span, ruling);
+    finding.there = piece_in_question(replay, ruling);
+    ck_report_finding(replay, &finding);
+}
+
+/* A move that fits only if it were the other side's turn: the record has lost count of the turns.
+ */
+static bool is_other_sides(ck_replaying *replay, const ck_move *move)
+{
+    ck_position turned = replay->game.position;
+    turned.side = (uint8_t)ck_other_side((ck_side)turned.side);
+    return ck_judge(replay->game.rules, &turned, move).verdict == CK_LEGAL;
+}
+
+/*
+ * A failed move whose destination is its start (notation.md §4, §7): cerke_online writes a failed
+ * entry into the water so, MRF every failed move. Legal if the piece could fail at all like this.
+ */
+static bool is_lost_destination(const ck_written_move *written)
+{
+    return written->move.kind == CK_MOVE_PIECE && written->move.from == written->move.to &&
+           (written->tail.failed || written->move.via == CK_NO_SQUARE ||
+            written->tail.form == CK_TAIL_BARE);
+}
+
+static ck_ruling judge_lost_destination(const ck_replaying *replay, const ck_written_move *written)
+{
+    int limit = written->tail.bridge >= 0 ? written->tail.bridge : CK_MOST_HEADS;
+    if (written->move.via == CK_NO_SQUARE)
+        limit = CK_MOST_HEADS;
+    return ck_judge_failed_entry(replay->game.rules, &replay->game.position, &written->move, limit);
+}
+
+/* Judges the move of an entry; changes the side to move when the record has lost count of it. */
+static ck_ruling judge_entry(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_written_move *written = &entry->as.move;
+    ck_position *position = &replay->game.position;
+    ck_ruling ruling = ck_judge(replay->game.rules, position, &written->move);
+    if (ruling.verdict == CK_START_FOREIGN && is_other_sides(replay, &written->move)) {
+        ck_ruling as_theirs;
+        position->side = (uint8_t)ck_other_side((ck_side)position->side);
+        as_theirs = ck_judge(replay->game.rules, position, &written->move);
+        if (!is_doubtful(replay, &as_theirs)) {
+            ck_finding finding =
+                about_move(replay, CK_F_WRONG_SIDE, entry, entry->span, &as_theirs);
+            ck_report_finding(replay, &finding);
+        }
+        return as_theirs;
+    }
+    if (is_lost_destination(written)) {
+        ck_ruling lost = judge_lost_destination(replay, written);
+        bool said_water = written->tail.form == CK_TAIL_NAMED && written->tail.water != CK_NO_CAST;
+        if (lost.verdict == CK_LEGAL && (said_water || ruling.verdict != CK_LEGAL))
+            return lost;
+    }
+    return ruling;
+}
+
+/*
+ * The record names another piece than the one that stands there. The move is then judged as that of
+ * the piece that is there: either the letter is wrong, or the square.
+ */
+static ck_ruling judge_as_it_stands(const ck_replaying *replay, const ck_ruling *ruling)
+{
+    ck_move move = ruling->move;
+    move.profession = CK_NO_PROFESSION;
+    return ck_judge(replay->game.rules, &replay->game.position, &move);
+}
+
+/* What an illegal move does all the same, so that the rest of the season can be read. */
+static ck_ruling as_applied(const ck_replaying *replay, ck_ruling ruling)
+{
+    const ck_position *position = &replay->game.position;
+    if (ruling.verdict == CK_MINDS_ELSEWHERE)
+        ruling.move.from = position->minds;
+    if (ruling.move.from < CK_SQUARES && ruling.move.to < CK_SQUARES) {
+        ck_piece there = position->at[ruling.move.to];
+        ck_side owner = ck_owner_of(there);
+        bool moves = position->at[ruling.move.from] != CK_EMPTY;
+        ruling.captured =
+            moves && owner == ck_other_side((ck_side)position->side) ? there : CK_EMPTY;
+    }
+    return ruling;
+}
+
+/* ---- casts ---- */
+
+/* Puts the numbers of a tail to the casts that the move needs. */
+static ck_casts sort_casts(const ck_written_move *written, const ck_ruling *ruling)
+{
+    const ck_tail *tail = &written->tail;
+    ck_casts casts = {CK_NO_CAST, CK_NO_CAST, tail->failed};
+    if (tail->form == CK_TAIL_NAMED || (ruling->bridge > 0 && ruling->water)) {
+        casts.bridge = tail->bridge;
+        casts.water = tail->water;
+    } else if (ruling->water) {
+        casts.water = tail->bridge;
+        casts.bridge = tail->water;
+    } else {
+        casts.bridge = tail->bridge;
+        casts.water = tail->water;
+    }
+    if (tail->form == CK_TAIL_BARE || tail->form == CK_TAIL_UNSAID) {
+        if (ruling->bridge > 0 && casts.bridge == CK_NO_CAST)
+            casts.bridge = CK_UNKNOWN_CAST;
+        bool reached = !tail->failed || ruling->bridge == 0;
+        if (ruling->water && casts.water == CK_NO_CAST && reached)
+            casts.water = CK_UNKNOWN_CAST;
+        /* A number alone that does not let the piece in says that it stayed out. */
+        if (ruling->water && casts.water >= 0 && casts.water < CK_WATER_HEADS)
+            casts.failed = true;
+    }
+    return casts;
+}
+
+static bool report_cast(ck_replaying *replay, ck_code code, const ck_entry *entry,
+                        const ck_ruling *ruling, int said)
+{
+    const ck_written_move *written = &entry->as.move;
+    ck_span span = written->tail_span.length > 0 ? written->tail_span : entry->span;
+    ck_finding finding = about_move(replay, code, entry, span, ruling);
+    finding.said = said;
+    finding.right = ruling->bridge;
+    ck_report_finding(replay, &finding);
+    return false;
+}
+
+/* R3.3, R3.4. Returns false when the record and the cast contradict each other. */
+static bool check_bridge(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+                         const ck_casts *casts)
+{
+    const ck_rules *rules = replay->game.rules;
+    bool failed_here = casts->failed && casts->water == CK_NO_CAST;
+    if (ruling->bridge == 0)
+        return casts->bridge == CK_NO_CAST ||
+               report_cast(replay, CK_F_BRIDGE_NEEDLESS, entry, ruling, casts->bridge);
+    if (casts->bridge == CK_NO_CAST)
+        return report_cast(replay, CK_F_BRIDGE_MISSING, entry, ruling, 0);
+    if (ruling->bridge > CK_MOST_HEADS && !failed_here)
+        return report_cast(replay, CK_F_TOO_FAR, entry, ruling, casts->bridge);
+    if (casts->bridge >= 0 && casts->bridge < ruling->bridge && !failed_here)
+        return report_cast(replay, CK_F_BRIDGE_TOO_LOW, entry, ruling, casts->bridge);
+    if (casts->bridge >= ruling->bridge && failed_here &&
+        rules->param[CK_PLAN] == CK_PLAN_DESTINATION &&
+        rules->param[CK_DECLINE] == CK_DECLINE_WARNS)
+        report_cast(replay, CK_F_DECLINED, entry, ruling, casts->bridge);
+    return true;
+}
+
+/* R4.1, R4.3. The same. */
+static bool check_water(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+                        const ck_casts *casts)
+{
+    bool stopped_before = casts->failed && ruling->bridge > 0 && casts->water == CK_NO_CAST;
+    if (!ruling->water)
+        return casts->water == CK_NO_CAST ||
+               report_cast(replay, CK_F_WATER_NEEDLESS, entry, ruling, casts->water);
+    if (stopped_before)
+        return true;
+    if (casts->water == CK_NO_CAST)
+        return report_cast(replay, CK_F_WATER_MISSING, entry, ruling, 0);
+    if (casts->water >= 0 && casts->water < CK_WATER_HEADS && !casts->failed)
+        return report_cast(replay, CK_F_WATER_TOO_LOW, entry, ruling, casts->water);
+    if (casts->water >= CK_WATER_HEADS && casts->failed)
+        return report_cast(replay, CK_F_WATER_ENOUGH, entry, ruling, casts->water);
+    return true;
+}
+
+static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+                        const ck_casts *casts)
+{
+    if (ruling->move.kind != CK_MOVE_PIECE)
+        return true;
+    bool good = check_bridge(replay, entry, ruling, casts);
+    good = check_water(replay, entry, ruling, casts) && good;
+    if (good && casts->failed && ruling->bridge == 0 && !ruling->water)
+        return report_cast(replay, CK_F_FAILED_WITHOUT_CAST, entry, ruling, 0);
+    return good;
+}
+
+/* ---- the turn ---- */
+
+/* The capture comment against what was captured (R2.5). */
+static void check_capture(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+                          ck_piece captured)
+{
+    const ck_capture *said = &entry->as.move.capture;
+    if (said->span.length == 0)
+        return;
+    if (captured != CK_EMPTY && said->profession == ck_profession_of(captured) &&
+        (said->colour == CK_NO_COLOUR || said->colour == ck_colour_of(captured)))
+        return;
+    ck_code code = captured == CK_EMPTY ? CK_F_CAPTURE_NONE : CK_F_CAPTURE_OTHER;
+    ck_finding finding = about_move(replay, code, entry, said->span, ruling);
+    finding.side = replay->game.mover;
+    finding.there = captured;
+    ck_report_finding(replay, &finding);
+}
+
+/* Plays a turn as judged and tells the observer. */
+static void play(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+                 const ck_casts *casts, bool certain)
+{
+    ck_position before = replay->game.position;
+    ck_turn turn = ck_game_move(&replay->game, ruling, casts->failed);
+    bool took = turn.captured != CK_EMPTY;
+    bool doubtful = !certain || is_doubtful(replay, ruling);
+    if (certain && !doubtful)
+        check_capture(replay, entry, ruling, turn.captured);
+    if (doubtful && !(casts->failed && certain))
+        cast_doubt(replay, ruling, took || entry->as.move.capture.span.length > 0);
+    ck_turn_told told = {
+        .entry = entry,
+        .season = before.season,
+        .number = replay->moves,
+        .side = (ck_side)before.side,
+        .certain = !doubtful,
+        .ruling = *ruling,
+        .casts = *casts,
+        .turn = turn,
+        .before = &before,
+        .after = &replay->game.position,
+    };
+    if (replay->observer->turn)
+        replay->observer->turn(replay->observer->self, &told);
+    ck_tell_penalty(replay, entry, &turn);
+    replay->last_turn = entry;
+    if (replay->game.phase == CK_GAME_OVER)
+        ck_tell_season(replay);
+}
+
+/* Judges the move of an entry, reports what is wrong, and plays it as far as it can be played. */
+void ck_take_turn(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_written_move *written = &entry->as.move;
+    ck_ruling ruling = judge_entry(replay, entry);
+    bool certain = true;
+    if (ruling.verdict != CK_LEGAL) {
+        certain = false;
+        if (!is_doubtful(replay, &ruling))
+            report_verdict(replay, entry, &ruling);
+        if (ruling.verdict == CK_OTHER_PIECE) {
+            ruling = judge_as_it_stands(replay, &ruling);
+            certain = ruling.verdict == CK_LEGAL;
+        }
+    }
+    ck_casts casts = sort_casts(written, &ruling);
+    if (ruling.verdict != CK_LEGAL)
+        ruling = as_applied(replay, ruling);
+    else if (ruling.move.to == CK_NO_SQUARE)
+        casts.failed = true;
+    else if (!is_doubtful(replay, &ruling))
+        certain = check_casts(replay, entry, &ruling, &casts) && certain;
+    play(replay, entry, &ruling, &casts, certain);
+}

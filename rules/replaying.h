@@ -1,0 +1,65 @@
+/*
+ * Private: the state of a replay and what its parts call of each other.
+ *
+ * replay.c walks the entries, replay_turn.c judges and plays a turn, replay_declaration.c looks at
+ * declarations, replay_tell.c talks to the observer.
+ */
+#ifndef CETKAIK_RULES_REPLAYING_H
+#define CETKAIK_RULES_REPLAYING_H
+
+#include "rules/replay.h"
+
+/* A replay under way. */
+typedef struct ck_replaying {
+    const ck_record *record;
+    const ck_observer *observer;
+    ck_game game;
+    ck_outcome outcome;
+    ck_side first;        /* who moves first in this season; CK_NO_SIDE: unknown */
+    uint8_t first_season; /* number of the record's first season */
+    uint8_t firsts_used;  /* letters of 一位色 used up */
+    bool half;            /* the seasons are 上季 and 下季 */
+    bool marked;          /* the end of this season has been marked */
+    bool told_season;     /* the observer has heard of this season's end */
+    bool closed;          /* 星一周 was written */
+    bool after_end_told;
+    uint32_t moves;      /* in this season */
+    ck_side player_side; /* side of the first player that the header names; CK_NO_SIDE: unknown */
+
+    /* What an error before leaves in doubt; findings that hang on it are not reported. */
+    ck_squares doubt;
+    bool held_doubt[2];
+    bool points_doubt;
+
+    /* The turn before this entry, for a declaration that may be missing after it. */
+    const ck_entry *last_turn;
+} ck_replaying;
+
+/* A finding about a part of an entry, with the state of the game as it is now. */
+ck_finding ck_about(const ck_replaying *replay, ck_code code, const ck_entry *entry, ck_span span);
+
+void ck_report_finding(ck_replaying *replay, const ck_finding *finding);
+
+/* The record goes on after the end of the game: said once (R9.3). */
+void ck_report_after_end(ck_replaying *replay, const ck_entry *entry);
+
+/* Once for each season, when it is over or the record breaks off. */
+void ck_tell_season(ck_replaying *replay);
+void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn *turn);
+void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice choice,
+                         ck_hands hands, int64_t points);
+
+/* Judges the move of an entry, reports what is wrong, and plays it as far as it can be played. */
+void ck_take_turn(ck_replaying *replay, const ck_entry *entry);
+
+void ck_take_declaration(ck_replaying *replay, const ck_entry *entry);
+
+/* A hand was made and the record goes on without a word (R9.1): it is taken as one or the other. */
+void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as);
+
+bool ck_same_text(const ck_record *record, ck_span a, ck_span b);
+
+/* The side of a written name; CK_NO_SIDE when it is neither, or when both have the same. */
+ck_side ck_side_named(const ck_replaying *replay, ck_span name);
+
+#endif

@@ -1,0 +1,154 @@
+/*
+ * Notation 3: strings after a header, and JSON files.
+ */
+#include "tests/parser/told.h"
+
+#include "parser/reader.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct mrf_case {
+    const char *text, *told;
+} mrf_case;
+
+static void expect_all(const mrf_case *cases, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        expect_told(cases[i].text, cases[i].told);
+}
+
+#define EXPECT_ALL(cases) expect_all((cases), sizeof(cases) / sizeof *(cases))
+
+Test(mrf, strings)
+{
+    static const mrf_case cases[] = {
+        {"\"mauAmaimy1\"", "mauAmaimy1: Archer MAU via MAI to MY cast 1 <1>\n"},
+        {"\"loAnoco45\"", "loAnoco45: Archer LO via NO to CO cast 4 5 <45>\n"},
+        {"\"nuHzi\"", "nuHzi: Horse NU to ZI\n"},
+        {"\"nuHnu2\"", "nuHnu2: Horse NU to NU cast 2 <2>\n"},
+        {"\"zoMnine\"", "zoMnine: Minds ZO via NI to NE either\n"},
+        {"\"zoMne\"", "zoMne: Minds ZO to NE\n"},
+        {"\"BVzi\"", "BVzi: black Vessel to ZI\n"},
+        {"\"RKia\"\n\"RKpia\"", "CK1005: RKia\nRKpia: red King to PIA\n"},
+        {"\"peSpi\" \"taGte\"\n,\"laHxa\"\r\n",
+         "peSpi: Shaman PE to PI\ntaGte: General TA to TE\nlaHxa: Horse LA to XA\n"},
+        {"\"peSpi\",{ok}\"taGte\",#{a}b}#",
+         "peSpi: Shaman PE to PI\n{ok}: comment\ntaGte: General TA to TE\n#{a}b}#: comment\n"},
+        {"\"peSpi\"xyz,\"taGte\"",
+         "CK1005: xyz\npeSpi: Shaman PE to PI\ntaGte: General TA to TE\n"},
+        {"\"peSpi\n\"taGte\"", "CK1005: \"peSpi\ntaGte: General TA to TE\n"},
+        {"\"pe\\\"Spi\",\"taGte\"", "CK1005: pe\\\"Spi\ntaGte: General TA to TE\n"},
+        {"\"passed for some unknown reason\",\"taGte\"",
+         "CK1005: passed for some unknown reason\ntaGte: General TA to TE\n"},
+        {"\"BMzi\",\"taGte\"", "CK1005: BMzi\ntaGte: General TA to TE\n"},
+        {"\"\",\"taGte\"", "CK1005: \"\"\ntaGte: General TA to TE\n"},
+        {"\"taGte123\",\"taGte6\"",
+         "CK1005: taGte123\nCK1018: 6\ntaGte6: General TA to TE cast ? <6>\n"},
+        {"\"taXte\",\"taGqe\",\"taGte\"",
+         "CK1005: taXte\nCK1005: taGqe\ntaGte: General TA to TE\n"},
+    };
+    EXPECT_ALL(cases);
+}
+
+Test(mrf, declarations)
+{
+    static const mrf_case cases[] = {
+        {"\"peSpi=tymor\"", "peSpi: Shaman PE to PI\ntymor: again handless\n"},
+        {"\"peSpi=tymorko\"", "peSpi: Shaman PE to PI\ntymorko: again handless\n"},
+        {"\"peSpi3=taxt\"", "peSpi3: Shaman PE to PI cast 3 <3>\ntaxt: end handless\n"},
+        {"\"peSpi=taxt=FHCV/HT\"", "peSpi: Shaman PE to PI\ntaxt=FHCV/HT: end 同色行行 獣\n"},
+        {"\"peSpi=taxt=TH\\/FVCH\"", "peSpi: Shaman PE to PI\ntaxt=TH\\/FVCH: end 同色行行 獣\n"},
+        {"\"peSpi=taxt=K/HCV/HAP/OSG/PAGOS/GPP/CPP/PPPPP\"",
+         "peSpi: Shaman PE to PI\ntaxt=K/HCV/HAP/OSG/PAGOS/GPP/CPP/PPPPP: "
+         "end 筆兵無傾 地心 馬弓兵 行行 王 戦集 助友 闇戦之集\n"},
+        {"\"peSpi=taxt=KGSOHTCAPV\"", "peSpi: Shaman PE to PI\ntaxt=KGSOHTCAPV: end 無抗行処\n"},
+        {"\"peSpi=\"", "peSpi: Shaman PE to PI\n"},
+        {"\"peSpi=tymor=\"", "peSpi: Shaman PE to PI\ntymor=: again handless\n"},
+        {"\"peSpi=taxt=PP\"", "CK1014: PP\npeSpi: Shaman PE to PI\ntaxt=PP: end unread\n"},
+        {"\"peSpi=taxt=K/FK\"",
+         "CK1015: FK\npeSpi: Shaman PE to PI\ntaxt=K/FK: end 王 同色王 unread\n"},
+        {"\"peSpi=HT\"", "CK1017: HT\npeSpi: Shaman PE to PI\nHT: ? 獣\n"},
+        {"\"peSpi=taxi\"", "CK1005: taxi\npeSpi: Shaman PE to PI\n"},
+    };
+    EXPECT_ALL(cases);
+}
+
+Test(mrf, json_moves)
+{
+    static const mrf_case cases[] = {
+        {"{\"black\":\"a\",\"red\":\"b\",\"first\":\"red\",\"season\":\"spring\",\"note\":["
+         "\"peSpi\","
+         "\"BPza=\"]}",
+         "peSpi: Shaman PE to PI\nBPza: black Pawn to ZA\n"},
+        {"{\n  \"score\": [\n    \"peSpi\"\n    \"taGte\",\n  ],\n  \"first\": \"black\"\n}\n",
+         "peSpi: Shaman PE to PI\ntaGte: General TA to TE\n"},
+        {"{\"other\":[\"peSpi\"],\"more\":{\"note\":[\"peSpi\"]},\"n\":1,\"note\":[\"taGte\"]}",
+         "taGte: General TA to TE\n"},
+        {"{\"first\":\"white\",\"season\":\"lent\",\"note\":[\"taGte\",3]}",
+         "CK1010: white\nCK1005: lent\nCK1005: 3\ntaGte: General TA to TE\n"},
+        {"{\"note\":[\"taGte\"", "taGte: General TA to TE\n"},
+    };
+    EXPECT_ALL(cases);
+}
+
+/* The facts beside the moves, with the record that holds them. */
+typedef struct facts {
+    ck_record record;
+    int findings;
+} facts;
+
+static void count(void *self, const ck_finding *finding)
+{
+    (void)finding;
+    ((facts *)self)->findings++;
+}
+
+static facts read_facts(const char *text)
+{
+    facts facts = {.findings = 0};
+    ck_sink sink = {&facts, count};
+    ck_reader *reader = ck_reader_new();
+    ck_record_init(&facts.record);
+    facts.record.text = text;
+    facts.record.length = strlen(text);
+    cr_assert(ck_read(reader, &facts.record, &sink));
+    ck_reader_free(reader);
+    return facts;
+}
+
+static void expect_span(const ck_record *record, ck_span span, const char *text)
+{
+    cr_expect(span.length == strlen(text) &&
+                  memcmp(record->text + span.offset, text, span.length) == 0,
+              "%.*s instead of %s", (int)span.length, record->text + span.offset, text);
+}
+
+Test(mrf, json_keys)
+{
+    static const char *const texts[] = {
+        "{\"black\":\"Ia "
+        "\\\"x\\\"\",\"red\":\"Aa\",\"first\":\"black\",\"season\":\"autumn\",\"note\":["
+        "\"peSpi\"],\"place\":\"here\"}",
+        "{\"note\":[\"peSpi\"],\"place\":\"here\",\"season\":\"autumn\",\"first\":\"black\","
+        "\"red\":\"Aa\","
+        "\"blaxk\":\"Ia \\\"x\\\"\"}",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        facts facts = read_facts(texts[i]);
+        ck_record *record = &facts.record;
+        cr_expect_eq(facts.findings, 0);
+        cr_expect_eq(record->dialect, CK_DIALECT_MRF);
+        expect_span(record, record->name_of[CK_SIDE_IA], "Ia \\\"x\\\"");
+        expect_span(record, record->name_of[CK_SIDE_A], "Aa");
+        cr_expect_eq(record->firsts, 1);
+        cr_expect_eq(record->first[0], CK_SIDE_IA);
+        expect_span(record, record->first_span, "black");
+        cr_expect_eq(record->only_season, 2);
+        cr_assert_eq(record->header_count, 1);
+        expect_span(record, record->headers[0].key, "place");
+        expect_span(record, record->headers[0].value, "here");
+        ck_record_free(record);
+    }
+}

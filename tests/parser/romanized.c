@@ -1,0 +1,157 @@
+/*
+ * Notation 2. Each case is a body and what each of its entries is understood as; findings come
+ * first. The player lines make it begin like a record.
+ */
+#include "tests/parser/told.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct romanized_case {
+    const char *body, *told;
+} romanized_case;
+
+static void expect_all(const romanized_case *cases, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        char text[512];
+        snprintf(text, sizeof text, "[a] [b]\nKE tuk2 KI.\n%s", cases[i].body);
+        char told[1024];
+        const char *first = "KE tuk2 KI: Shaman KE to KI\n";
+        size_t findings = 0;
+        while (strncmp(cases[i].told + findings, "CK", 2) == 0)
+            findings += strcspn(cases[i].told + findings, "\n") + 1;
+        snprintf(told, sizeof told, "%.*s%s%s", (int)findings, cases[i].told, first,
+                 cases[i].told + findings);
+        expect_told(text, told);
+    }
+}
+
+#define EXPECT_ALL(cases) expect_all((cases), sizeof(cases) / sizeof *(cases))
+
+Test(romanized, moves)
+{
+    static const romanized_case cases[] = {
+        {"TAI kauk2 TY", "TAI kauk2 TY: Pawn TAI to TY\n"},
+        {"NIA nuak1 PIA PAU", "NIA nuak1 PIA PAU: Vessel NIA via PIA to PAU\n"},
+        {"MAU gua2 MAI MY om2", "MAU gua2 MAI MY om2: Archer MAU via MAI to MY cast 3 <om2>\n"},
+        {"MAU gua2 MAI MY om1", "MAU gua2 MAI MY om1: Archer MAU via MAI to MY cast 3 <om1>\n"},
+        {"MAU gua2 MAI MY 四", "MAU gua2 MAI MY 四: Archer MAU via MAI to MY cast 4 <四>\n"},
+        {"LO gua2 NO CO ap1 un1",
+         "LO gua2 NO CO ap1 un1: Archer LO via NO to CO cast 4 5 <ap1 un1>\n"},
+        {"LA kaun1 LY, MA maun1 MI、XA uai1 XE。PA kua2 PI",
+         "LA kaun1 LY: Chariot LA to LY\nMA maun1 MI: Horse MA to MI\n"
+         "XA uai1 XE: General XA to XE\nPA kua2 PI: Officer PA to PI\n"},
+        {"ZA\tio\xc2\xa0TE\xe3\x80\x80NE",
+         "ZA\tio\xc2\xa0TE\xe3\x80\x80NE: King ZA via TE to NE\n"},
+        {"TE dau2 ZI\r\nXE dau2 ZI\r\n",
+         "TE dau2 ZI: Tiger TE to ZI\nXE dau2 ZI: Tiger XE to ZI\n"},
+    };
+    EXPECT_ALL(cases);
+}
+
+Test(romanized, failed_moves)
+{
+    static const romanized_case cases[] = {
+        {"TAU dau2 ZAI mun1", "TAU dau2 ZAI mun1: Tiger TAU to ZAI cast failed <mun1>\n"},
+        {"TAU dau2 ZAI et2 mun1",
+         "TAU dau2 ZAI et2 mun1: Tiger TAU to ZAI cast 1 failed <et2 mun1>\n"},
+        {"TAU dau2 ZAI mun1 mun1",
+         "TAU dau2 ZAI mun1 mun1: Tiger TAU to ZAI cast 0 failed <mun1 mun1>\n"},
+        {"LO gua2 NO CO ap1 ik2 mun1",
+         "LO gua2 NO CO ap1 ik2 mun1: Archer LO via NO to CO cast 4 2 failed <ap1 ik2 mun1>\n"},
+    };
+    EXPECT_ALL(cases);
+}
+
+Test(romanized, moves_of_the_minds)
+{
+    static const romanized_case cases[] = {
+        {"ZO tam2 ZI", "ZO tam2 ZI: Minds ZO to ZI\n"},
+        {"ZO tam2 [ZU] ZI", "ZO tam2 [ZU] ZI: Minds ZO first ZU to ZI\n"},
+        {"ZO tam2 ZU XI", "ZO tam2 ZU XI: Minds ZO via ZU to XI either\n"},
+        {"ZO tam2 [ZU] ZI ZE", "ZO tam2 [ZU] ZI ZE: Minds ZO via ZI first ZU to ZE latter\n"},
+        {"ZO tam2 ZI [ZE] ZU", "ZO tam2 ZI [ZE] ZU: Minds ZO via ZI first ZE to ZU former\n"},
+        {"ZO tam2 [cue1] ZI", "ZO tam2 [cue1] ZI: Minds ZO to ZI\n"},
+        {"ZO tam2 ZI [ZE]", "CK1005: ZO tam2 ZI [ZE]\n"},
+    };
+    EXPECT_ALL(cases);
+}
+
+Test(romanized, placed_pieces)
+{
+    static const romanized_case cases[] = {
+        {"huok2 gua2 MY", "huok2 gua2 MY: black Archer to MY\n"},
+        {"kok1 io MY", "kok1 io MY: red King to MY\n"},
+        {"cue1 kaun1 CI", "cue1 kaun1 CI: some Chariot to CI\n"},
+        {"huok2 tam2 MY", "CK1005: huok2 tam2 MY\n"},
+    };
+    EXPECT_ALL(cases);
+}
+
+Test(romanized, tones)
+{
+    static const romanized_case cases[] = {
+        {"MIA gua ZIA", "CK1019: gua\nMIA gua ZIA: Archer MIA to ZIA\n"},
+        {"MIA gua1 ZIA", "CK1019: gua1\nMIA gua1 ZIA: Archer MIA to ZIA\n"},
+        {"KAU cuk2 KAI", "CK1019: cuk2\nKAU cuk2 KAI: Shaman KAU to KAI\n"},
+        {"ZAI muak1 ZY", "ZAI muak1 ZY: Vessel ZAI to ZY\n"},
+        {"ZAI muak ZY", "CK1019: muak\nZAI muak ZY: Vessel ZAI to ZY\n"},
+        {"TAU dau2 ZAI mun", "CK1019: mun\nTAU dau2 ZAI mun: Tiger TAU to ZAI cast failed <mun>\n"},
+        {"TAU dou2 ZAI", "CK1005: TAU dou2 ZAI\n"},
+    };
+    EXPECT_ALL(cases);
+}
+
+Test(romanized, declarations)
+{
+    static const romanized_case cases[] = {
+        {"[a] zau io hop1 om2.\nta xot1.", "[a] zau io hop1 om2.\nta xot1: end 王 points 3 by a\n"},
+        {"[a.b] zau saup1 at huep2 hia1. ty mok1",
+         "[a.b] zau saup1 at huep2 hia1. ty mok1: again 地心 獣 by a.b\n"},
+        {"#[a]b]#zau bap pok kaik dat2 ua hop1 nun1 ik2\nta xot",
+         "#[a]b]#zau bap pok kaik dat2 ua hop1 nun1 ik2\nta xot: end 同色戦集 points 12 by a]b\n"},
+        {"[a] zau io {good} ty mok1",
+         "[a] zau io {good} ty mok1: again 王 by a\n{good}: comment\n"},
+        {"[a] zau mun1 mak1 mok1 hue ta xot1",
+         "[a] zau mun1 mak1 mok1 hue ta xot1: end 無抗行処 by a\n"},
+        {"[a] zau tam2 ty sak2 at kut2 tam2 hop1 ut2 ap1. ta xot1",
+         "[a] zau tam2 ty sak2 at kut2 tam2 hop1 ut2 ap1. ta xot1: end 撃皇 皇再来 points -4 by "
+         "a\n"},
+        {"cue1 zau io ua 5. ta xot1", "cue1 zau io ua 5. ta xot1: end 王 points 5\n"},
+        {"ty mok1", "ty mok1: again handless\n"},
+        {"ta xot1 hop1 ik2 nun1", "ta xot1 hop1 ik2 nun1: end handless points 20\n"},
+        {"[a] zau io. KE tuk2 KI",
+         "CK1017: [a] zau io\n[a] zau io: ? 王 by a\nKE tuk2 KI: Shaman KE to KI\n"},
+        {"[a] zau foo bar at io. ty mok1",
+         "CK1014: foo bar\n[a] zau foo bar at io. ty mok1: again 王 unread by a\n"},
+        {"[a] zau io at bap pok io. ty mok1",
+         "CK1015: bap pok io\n[a] zau io at bap pok io. ty mok1: again 王 同色王 unread by a\n"},
+        {"[a] zau io hop1 ik2 om2. ta xot1",
+         "CK1009: ik2 om2\n[a] zau io hop1 ik2 om2. ta xot1: end 王 by a\n"},
+        {"[a] zau io hop1. ta xot1", "CK1009: hop1\n[a] zau io hop1. ta xot1: end 王 by a\n"},
+    };
+    EXPECT_ALL(cases);
+}
+
+Test(romanized, marks_results_comments)
+{
+    static const romanized_case cases[] = {
+        {"iei2 ta. xo1 ta. kat2 ta. iat1 ta",
+         "iei2 ta: season 0\nxo1 ta: season 1\nkat2 ta: season 2\niat1 ta: season 3\n"},
+        {"pet2 et2 cei2", "pet2 et2 cei2: game\n"},
+        {"[a]12 [b.c] 二十八", "[a]12 [b.c] 二十八: a 12 b.c 28\n"},
+        {"[a]nun1 [b] om2 nun1", "[a]nun1 [b] om2 nun1: a 10 b 30\n"},
+        {"[a]12", "CK1005: [a]12\n"},
+        {"KAU tuk2 KAI{why?}. #{a}b}#",
+         "KAU tuk2 KAI: Shaman KAU to KAI\n{why?}: comment\n#{a}b}#: comment\n"},
+        {"{open\nKAU tuk2 KAI", "CK1007: {open\n{open: comment\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
+        {"[open, KAU\nKAU tuk2 KAI", "CK1008: [open, KAU\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
+        {"KAU tuk2 KAI oh no, my dear. KAU tuk2 KAI",
+         "CK1005: oh no\nCK1005: my dear\nKAU tuk2 KAI: Shaman KAU to KAI\n"
+         "KAU tuk2 KAI: Shaman KAU to KAI\n"},
+        {"KAU tuk2 KAI nun1", "CK1018: nun1\nKAU tuk2 KAI nun1: Shaman KAU to KAI cast ? <nun1>\n"},
+    };
+    EXPECT_ALL(cases);
+}

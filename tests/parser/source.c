@@ -1,0 +1,300 @@
+/*
+ * The stream splitter: where records begin and end, and that neither the size of the reads nor that
+ * of the records matters.
+ */
+#include "parser/source.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* See parser/source.c. */
+
+/* A text that is handed out in pieces. */
+typedef struct feed {
+    const char *text;
+    size_t length, at, step;
+    size_t fails_at; /* reading fails from this byte on; 0: never */
+} feed;
+
+static ptrdiff_t fill(void *self, char *buffer, size_t size)
+{
+    feed *feed = self;
+    size_t rest = feed->length - feed->at;
+    size_t count = size < feed->step ? size : feed->step;
+    if (feed->fails_at > 0 && feed->at >= feed->fails_at)
+        return -1;
+    if (count > rest)
+        count = rest;
+    memcpy(buffer, feed->text + feed->at, count);
+    feed->at += count;
+    return (ptrdiff_t)count;
+}
+
+static void count_finding(void *self, const ck_finding *finding)
+{
+    cr_expect_eq(finding->code, CK_F_TOO_LONG);
+    cr_expect_gt(finding->said, 0);
+    ++*(int *)self;
+}
+
+/* The line on which a byte stands. */
+static uint32_t line_of(const feed *feed, size_t offset)
+{
+    uint32_t line = 1;
+    for (size_t i = 0; i < offset; i++)
+        line += feed->text[i] == '\n';
+    return line;
+}
+
+static void check_place(const feed *feed, const ck_record *record, uint32_t number)
+{
+    cr_assert_leq(record->offset + record->length, feed->length);
+    cr_expect_arr_eq(record->text, feed->text + record->offset, record->length);
+    cr_expect_eq(record->line, line_of(feed, (size_t)record->offset));
+    cr_expect_eq(record->number, number);
+}
+
+/* Joins the texts of all records with |; a record that was passed over is a *. */
+static void split(feed feed, size_t limit, char *out, size_t size)
+{
+    int findings = 0, skipped = 0;
+    uint32_t number = 0;
+    size_t length = 0;
+    ck_sink sink = {&findings, count_finding};
+    ck_source *source = ck_source_new(fill, &feed);
+    ck_source_status status;
+    ck_record record;
+    ck_record_init(&record);
+    if (limit > 0)
+        ck_source_set_limit(source, limit);
+    out[0] = '\0';
+    while ((status = ck_source_next(source, &record, &sink)) != CK_SOURCE_END) {
+        cr_assert(status == CK_SOURCE_RECORD || status == CK_SOURCE_SKIPPED);
+        skipped += status == CK_SOURCE_SKIPPED;
+        check_place(&feed, &record, ++number);
+        length += (size_t)snprintf(out + length, size - length, "%s%s%.*s", number > 1 ? "|" : "",
+                                   status == CK_SOURCE_SKIPPED ? "*" : "", (int)record.length,
+                                   record.text);
+        cr_assert_lt(length, size);
+    }
+    cr_expect_eq(findings, skipped);
+    ck_record_free(&record);
+    ck_source_free(source);
+}
+
+typedef struct split_case {
+    const char *text, *records;
+} split_case;
+
+static void expect_split(const split_case *cases, size_t count, size_t limit)
+{
+    static const size_t steps[] = {1, 2, 3, 7, 100000};
+    for (size_t i = 0; i < count * 5; i++) {
+        const split_case *now = &cases[i / 5];
+        char out[4096];
+        split((feed){now->text, strlen(now->text), 0, steps[i % 5], 0}, limit, out, sizeof out);
+        cr_expect_str_eq(out, now->records, "%s\nby %zu bytes is split into\n%s", now->text,
+                         steps[i % 5], out);
+    }
+}
+
+#define EXPECT_SPLIT(cases, limit) expect_split((cases), sizeof(cases) / sizeof *(cases), (limit))
+
+Test(source, separators)
+{
+    static const split_case cases[] = {
+        {"", ""},
+        {" \n\t\n", " \n\t\n"},
+        {"%%\n%%", ""},
+        {"LE弓LI", "LE弓LI"},
+        {"LE弓LI\n", "LE弓LI\n"},
+        {"a\n%%\nb\n", "a\n|b\n"},
+        {"a\n \xe3\x80\x80%%\t\r\nb", "a\n|b"},
+        {"a\n%%%\nb %%\n%% c\n", "a\n%%%\nb %%\n%% c\n"},
+        {"%%\n\n%%\na\n%%\n \n%%\n\nb\n%%\n\xef\xbb\xbf\n", "a\n|\nb\n"},
+        {"\xef\xbb\xbf"
+         "a\n%%\n\xef\xbb\xbf"
+         "b",
+         "\xef\xbb\xbf"
+         "a\n|\xef\xbb\xbf"
+         "b"},
+    };
+    EXPECT_SPLIT(cases, 0);
+}
+
+Test(source, after_the_end)
+{
+    static const split_case cases[] = {
+        {"星一周\n{b}\nc\n", "星一周\n|{b}\nc\n"},
+        {"星一周\n\n #{b}#\n", "星一周\n\n| #{b}#\n"},
+        {"a\n{c} 春終 星一周 {d}\n\xef\xbb\xbf{b}", "a\n{c} 春終 星一周 {d}\n|\xef\xbb\xbf{b}"},
+        {"a\n{b}\n星一周\nc\n", "a\n{b}\n星一周\nc\n"},
+        {"{星一周}\n{b}\n", "{星一周}\n{b}\n"},
+        {"#{ } 星一周 }#\n{b}\n", "#{ } 星一周 }#\n{b}\n"},
+        {"#{ }# 星一周 }#\n{b}\n", "#{ }# 星一周 }#\n|{b}\n"},
+        {"##{ }# }###星一周\n{b}\n", "##{ }# }###星一周\n|{b}\n"},
+        {"[星一周]二十\n{b}\n", "[星一周]二十\n{b}\n"},
+        {"{a}[b]星一周\n{b}\n", "{a}[b]星一周\n|{b}\n"},
+        {"{open 星一周\n{b}\n", "{open 星一周\n{b}\n"},
+        {"星星一周\n{b}\n", "星星一周\n|{b}\n"},
+        {"星一\n周\n{b}\n", "星一\n周\n{b}\n"},
+        {"星x一周\n{b}\n", "星x一周\n{b}\n"},
+        {"{open\n星一周\n{b}\n", "{open\n星一周\n|{b}\n"},
+        {"星一周\n%%\n{b}\n{c}\n", "星一周\n|{b}\n{c}\n"},
+    };
+    EXPECT_SPLIT(cases, 0);
+}
+
+Test(source, headers)
+{
+    static const split_case cases[] = {
+        {"{律:x}\n{赤名:y}\nLE\n{comment:z}\n{:t}\n{律}\nME {律:x}\n",
+         "{律:x}\n{赤名:y}\nLE\n{comment:z}\n{:t}\n{律}\nME {律:x}\n"},
+        {"LE\n{律:x}\n", "LE\n|{律:x}\n"},
+        {"LE\n{始時:x}\n", "LE\n|{始時:x}\n"},
+        {"LE\n{終時:x}\n", "LE\n|{終時:x}\n"},
+        {"LE\n{黒名:x}\n", "LE\n|{黒名:x}\n"},
+        {"LE\n{赤名:x}\n", "LE\n|{赤名:x}\n"},
+        {"LE\n{一位色:x}\n", "LE\n|{一位色:x}\n"},
+        {"LE\n  #{季:x}#\n{律:y}\nLE", "LE\n|  #{季:x}#\n{律:y}\nLE"},
+    };
+    EXPECT_SPLIT(cases, 0);
+}
+
+/* A header begins a record only after one of these lines. */
+Test(source, beginnings_of_a_body)
+{
+    static const char *const begin[] = {
+        "KA",
+        "LA",
+        "NA",
+        "TA",
+        "ZA",
+        "XA",
+        "CA",
+        "MA",
+        "PA",
+        "\"x",
+        " \t KA",
+        "\xef\xbb\xbfKA",
+        "黒弓MY",
+        "赤王MY",
+        "或車MY",
+        "無車MY",
+        "或為王",
+        "[SY]為王",
+        "#[S]Y]#為",
+        "[SY] 為王",
+        "[SY] zau io",
+        "再行",
+        "終季",
+        "春終",
+        "夏終",
+        "秋終",
+        "冬終",
+        "上季終",
+        "下季終",
+        "星一周",
+        "[SY]二十 星一周",
+    };
+    static const char *const others[] = {
+        "[SY]二十", "#[S]為]#", "[KA]", "{KA}", "#{LE}#", "黒MY", "黒皇ZO", "赤 王",
+        "春",       "春 終",    "為王", "k",    "abc",    "%%x",  "[SY",    "二十",
+    };
+    char text[128], records[128];
+    for (size_t i = 0; i < sizeof begin / sizeof *begin; i++) {
+        snprintf(text, sizeof text, "%s\n{律:x}\n", begin[i]);
+        snprintf(records, sizeof records, "%s\n|{律:x}\n", begin[i]);
+        expect_split(&(split_case){text, records}, 1, 0);
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        snprintf(text, sizeof text, "%s\n{律:x}\n", others[i]);
+        expect_split(&(split_case){text, text}, 1, 0);
+    }
+}
+
+Test(source, json)
+{
+    static const split_case cases[] = {
+        {"{\"note\":[]}\n{\"note\":[]}\n", "{\"note\":[]}\n|{\"note\":[]}\n"},
+        {" {\r\n  \"note\" : [\n  ]\n}\n { \"note\" :[]}",
+         " {\r\n  \"note\" : [\n  ]\n}\n| { \"note\" :[]}"},
+        {"{\n  {\n  }\n}\n", "{\n  {\n  }\n}\n"},
+        {"LE\n{\"note\":[]}\n", "LE\n|{\"note\":[]}\n"},
+        {"LE\n{\n\"note\":[]}\n", "LE\n|{\n\"note\":[]}\n"},
+        {"LE\n{\"so it goes\"}\n{\"x\": yes}\n", "LE\n{\"so it goes\"}\n|{\"x\": yes}\n"},
+        {"{\"note\":[]}\n{律:x}\nLE\n", "{\"note\":[]}\n|{律:x}\nLE\n"},
+        {"{\"note\":[]}\n%%\n{\n}\n", "{\"note\":[]}\n|{\n}\n"},
+    };
+    EXPECT_SPLIT(cases, 0);
+}
+
+Test(source, too_long)
+{
+    static const split_case cases[] = {
+        {"12345678\n\n", "12345678\n\n"},
+        {"12345678\n1\n", "*"},
+        {"12345678\n1\n%%\nok\n", "*|ok\n"},
+        {"12345678\n%%\nok\n", "12345678\n|ok\n"},
+        {"12345678901234567890123\n%%\n%%\nok\n", "*|ok\n"},
+        {"ok\n%%\n12345678901234567890123", "ok\n|*"},
+        {"KA345678901234567890123\n{律:}\n", "*|{律:}\n"},
+        {"12345678901234567890 星一周\n{c}\n", "*|{c}\n"},
+        {"星一周\n{c45678901234567890\n{d}\n%%\nok", "星一周\n|*|ok"},
+        {"          \n%%\nok", "ok"},
+    };
+    EXPECT_SPLIT(cases, 10);
+}
+
+/* A line of many megabytes, longer than the limit, in small reads: each byte is scanned once. */
+Test(source, very_long_line, .timeout = 60)
+{
+    size_t length = (size_t)16 << 20;
+    char *text = malloc(length);
+    cr_assert(text);
+    memset(text, 'x', length);
+    memcpy(text + length - 18, " 星一周\n{b}\nLE", 18);
+    char out[64];
+    split((feed){text, length, 0, 64, 0}, 1000, out, sizeof out);
+    cr_expect_str_eq(out, "*|{b}\nLE");
+    free(text);
+}
+
+Test(source, reading_fails)
+{
+    int findings = 0;
+    ck_sink sink = {&findings, count_finding};
+    feed feed = {"LE\n%%\nME\n", 9, 0, 3, 7};
+    ck_source *source = ck_source_new(fill, &feed);
+    ck_record record;
+    ck_record_init(&record);
+    cr_expect_eq(ck_source_next(source, &record, &sink), CK_SOURCE_RECORD);
+    cr_expect_eq(ck_source_next(source, &record, &sink), CK_SOURCE_FAILED);
+    ck_record_free(&record);
+    ck_source_free(source);
+}
+
+/* Texts put together at random from what matters to the splitter: the reads must not matter. */
+Test(source, random_texts)
+{
+    static const char *const parts[] = {
+        "\n",   "\n",   "\n",     " ",    "%%",           "\n%%\n", "{",
+        "}",    "#",    "[",      "]",    "\"",           ":",      "LE",
+        "星",   "一周", "星一周", "{律:", "\xef\xbb\xbf", "或為",   "{\"a\":",
+        "\xe6",
+    };
+    uint64_t state = 1;
+    for (int round = 0; round < 3000; round++) {
+        char text[256] = "", whole[1024], single[1024];
+        for (int i = 0; i < 25; i++) {
+            state = state * 6364136223846793005u + 1442695040888963407u;
+            strcat(text, parts[(state >> 33) % (sizeof parts / sizeof *parts)]);
+        }
+        size_t limit = round % 3 == 0 ? 20 : 0;
+        split((feed){text, strlen(text), 0, 1000, 0}, limit, whole, sizeof whole);
+        split((feed){text, strlen(text), 0, 1, 0}, limit, single, sizeof single);
+        cr_expect_str_eq(whole, single, "%s", text);
+    }
+}

@@ -1,0 +1,160 @@
+#include "tests/parser/told.h"
+
+#include "parser/reader.h"
+#include "rules/names.h"
+
+#include <criterion/criterion.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A text that grows; what does not fit is cut. */
+typedef struct out {
+    const char *text; /* of the record */
+    char *at;
+    size_t room;
+} out;
+
+static void say(out *out, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(out->at, out->room, format, arguments);
+    va_end(arguments);
+    size_t written = length < 0 ? 0 : (size_t)length < out->room ? (size_t)length : out->room - 1;
+    out->at += written;
+    out->room -= written;
+}
+
+static void say_span(out *out, ck_span span)
+{
+    say(out, "%.*s", (int)span.length, out->text + span.offset);
+}
+
+static void say_square(out *out, const char *word, ck_square square)
+{
+    if (square != CK_NO_SQUARE)
+        say(out, " %s%s%s", word, ck_column_name[ck_column_of(square)],
+            ck_row_name[ck_row_of(square)]);
+}
+
+static void say_cast(out *out, int cast)
+{
+    if (cast == CK_UNKNOWN_CAST)
+        say(out, " ?");
+    else if (cast != CK_NO_CAST)
+        say(out, " %d", cast);
+}
+
+static void say_move(out *out, const ck_written_move *written)
+{
+    static const char *const colours[] = {"red ", "black ", "some "};
+    static const char *const steps[] = {"", " former", " latter", " either"};
+    const ck_move *move = &written->move;
+    say(out, " %s%s", move->kind == CK_MOVE_PLACE ? colours[move->colour] : "",
+        move->profession == CK_NO_PROFESSION ? "piece"
+                                             : ck_profession_name[move->profession].english);
+    say_square(out, "", move->from);
+    say_square(out, "via ", move->via);
+    say_square(out, "first ", move->first);
+    say_square(out, "to ", move->to);
+    say(out, "%s", steps[move->step]);
+    if (written->tail.form == CK_TAIL_BARE)
+        say(out, " cast");
+    say_cast(out, written->tail.bridge);
+    say_cast(out, written->tail.water);
+    say(out, "%s", written->tail.failed ? " failed" : "");
+    if (written->tail_span.length > 0) {
+        say(out, " <");
+        say_span(out, written->tail_span);
+        say(out, ">");
+    }
+}
+
+static void say_declaration(out *out, const ck_declaration *said)
+{
+    static const char *const choices[] = {"again", "end", "?"};
+    say(out, " %s", choices[said->choice]);
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        if (said->hands.plain & CK_HAND_BIT(hand))
+            say(out, " %s", ck_hand_name[hand].sign);
+        if (said->hands.flashed & CK_HAND_BIT(hand))
+            say(out, " 同色%s", ck_hand_name[hand].sign);
+    }
+    say(out, "%s%s", said->hands_said ? "" : " handless", said->hands_unread ? " unread" : "");
+    if (said->points_span.length > 0)
+        say(out, " points %d", (int)said->points);
+    if (said->speaker.length > 0) {
+        say(out, " by ");
+        say_span(out, said->speaker);
+    }
+}
+
+static void say_result(out *out, const ck_written_result *result)
+{
+    for (int i = 0; i < 2; i++) {
+        say(out, " ");
+        say_span(out, result->name[i]);
+        say(out, " %d", (int)result->points[i]);
+    }
+}
+
+static void say_entry(out *out, const ck_entry *entry)
+{
+    say_span(out, entry->span);
+    say(out, ":");
+    switch ((ck_entry_kind)entry->kind) {
+    case CK_ENTRY_MOVE:
+        say_move(out, &entry->as.move);
+        break;
+    case CK_ENTRY_DECLARATION:
+        say_declaration(out, &entry->as.declaration);
+        break;
+    case CK_ENTRY_SEASON_END:
+        say(out, " season %d", entry->as.season.season);
+        break;
+    case CK_ENTRY_GAME_END:
+        say(out, " game");
+        break;
+    case CK_ENTRY_RESULT:
+        say_result(out, &entry->as.result);
+        break;
+    case CK_ENTRY_COMMENT:
+        say(out, " comment");
+        break;
+    }
+    say(out, "\n");
+}
+
+static void say_finding(void *self, const ck_finding *finding)
+{
+    out *out = self;
+    say(out, "CK%d: ", ck_code_number(finding->code));
+    say_span(out, finding->span);
+    say(out, "\n");
+}
+
+static void tell(const char *text, size_t length, char *buffer, size_t size)
+{
+    out out = {text, buffer, size};
+    ck_sink sink = {&out, say_finding};
+    ck_reader *reader = ck_reader_new();
+    ck_record record;
+    ck_record_init(&record);
+    record.text = text;
+    record.length = length;
+    record.line = 1;
+    buffer[0] = '\0';
+    cr_assert(ck_read(reader, &record, &sink));
+    for (size_t i = 0; i < record.entry_count; i++)
+        say_entry(&out, &record.entries[i]);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+}
+
+void expect_told(const char *text, const char *told)
+{
+    char buffer[4096];
+    tell(text, strlen(text), buffer, sizeof buffer);
+    cr_expect_str_eq(buffer, told, "%s\nis told as\n%sinstead of\n%s", text, buffer, told);
+}

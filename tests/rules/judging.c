@@ -1,0 +1,221 @@
+/*
+ * R2 to R6: for each rule a legal case and the nearest illegal ones, on boards with a few pieces.
+ */
+#include "tests/support.h"
+
+typedef struct judge_case {
+    const char *rule, *rules;
+    ck_side side;
+    const char *pieces; /* see setup() */
+    const char *move;
+    ck_verdict verdict;
+    int bridge;
+    bool water;
+} judge_case;
+
+#define A  CK_SIDE_A
+#define IA CK_SIDE_IA
+
+static const judge_case cases[] = {
+    /* a slide needs an empty way, a step does not */
+    {"R2.2", "standard", IA, "gLAU kLY @PIA", "LAU弓LAI", CK_LEGAL, 0, false},
+    {"R2.2", "standard", IA, "gLAU kLY @PIA", "LAU弓LO", CK_BLOCKED, 0, false},
+    {"R2.2", "standard", IA, "gLAU KLY @PIA", "LAU弓LO", CK_BLOCKED, 0, false},
+    {"R2.2", "standard", IA, "cLU kLI @PIA", "LU車LE", CK_LEGAL, 0, false},
+    {"R2.2", "standard", IA, "mLU kNI @PIA", "LU馬TE", CK_LEGAL, 0, false},
+    /* clear steps */
+    {"R2.1", "standard", IA, "kNAI @PIA", "NAI兵NO", CK_LEGAL, 0, true},
+    {"R2.1", "standard", IA, "kNAI kNY @PIA", "NAI兵NO", CK_BLOCKED, 0, false},
+    {"R2.1", "standard", IA, "nNAI @PIA", "NAI船ZAI", CK_LEGAL, 0, false},
+    {"R2.1", "standard", IA, "nNAI KTAI @PIA", "NAI船ZAI", CK_BLOCKED, 0, false},
+    {"R2.1", "standard", IA, "kNAU @PIA", "NAU兵NY", CK_NO_REACH, 0, false},
+    /* the Horse in the field: only the adjacent square does not block */
+    {"R2.1", "standard", IA, "mTU kNI @PIA", "TU馬LE", CK_LEGAL, 0, false},
+    {"R2.1", "standard", IA, "mTU kNI @PIA", "TU馬KA", CK_LEGAL, 0, false},
+    {"R2.1", "standard", IA, "mTU kLE @PIA", "TU馬KA", CK_BLOCKED, 0, false},
+    {"R2.1", "standard", IA, "mTU KNI @PIA", "TU馬NI", CK_NO_REACH, 0, false},
+    /* the Shaman in the field passes over one piece, not over two */
+    {"R2.1", "standard", IA, "tNI kTI @PIA", "NI巫XI", CK_LEGAL, 0, false},
+    {"R2.1", "standard", IA, "tNI kTI KZI @PIA", "NI巫XI", CK_BLOCKED, 0, false},
+    {"R2.1", "standard", IA, "tLU kNU @PIA", "LU巫TU", CK_BLOCKED, 0, false},
+    /* the moving part of the field: the eight squares around the Minds */
+    {"R1", "standard", IA, "gLU @NO", "LU弓KI", CK_LEGAL, 0, false},
+    {"R1", "standard", IA, "gLU @NO", "LU弓LI", CK_NO_REACH, 0, false},
+    {"R1", "standard", IA, "gLU @TO", "LU弓LI", CK_LEGAL, 0, false},
+    {"R1", "standard", IA, "cLU @LY", "LU車LYTY", CK_LEGAL, 0, false},
+    {"R1", "standard", IA, "cLU @LY", "LU車LYTAU", CK_NO_REACH, 0, false},
+    {"R10", "standard,tam_is_field=yes", IA, "cLU @LY", "LU車LYTAU", CK_LEGAL, 0, false},
+    {"R10", "standard,tam_is_field=yes", IA, "cLU @LY", "LU車LYTY", CK_NO_REACH, 0, false},
+    /* the destination */
+    {"R2.3", "standard", IA, "gLAU KLY @PIA", "LAU弓LY", CK_LEGAL, 0, false},
+    {"R2.3", "standard", IA, "gLAU kLY @PIA", "LAU弓LY", CK_OWN_PIECE, 0, false},
+    {"R2.3", "standard", IA, "gLAU @LY", "LAU弓LY", CK_ONTO_MINDS, 0, false},
+    {"R2.3", "standard", A, "GLAU kLY @PIA", "LAU弓LY", CK_LEGAL, 0, false},
+    /* who moves what */
+    {"R2", "standard", IA, "gLAU @PIA", "LY弓LO", CK_START_EMPTY, 0, false},
+    {"R2", "standard", IA, "GLAU @PIA", "LAU弓LO", CK_START_FOREIGN, 0, false},
+    {"R2", "standard", IA, "gLAU @PIA", "LAU虎KAI", CK_OTHER_PIECE, 0, false},
+    {"R2", "standard", IA, "gLAU @PIA", "LAU片LAI", CK_LEGAL, 0, false},
+    {"R2", "standard", IA, "gLAU @PIA", "PIA弓PAU", CK_START_MINDS, 0, false},
+    /* protection by a General in the field */
+    {"R2.4", "standard", IA, "gLAU KLI UNI @PIA", "LAU弓LI", CK_PROTECTED, 0, false},
+    {"R2.4", "standard", IA, "gLAU KLI UKI @PIA", "LAU弓LI", CK_LEGAL, 0, false},
+    {"R2.4", "standard", IA, "gLAU KLI uNI @PIA", "LAU弓LI", CK_LEGAL, 0, false},
+    {"R2.4", "standard", IA, "gLAU KLI INI @PIA", "LAU弓LI", CK_LEGAL, 0, false},
+    {"R2.4", "standard", IA, "gNAU UNI @PIA", "NAU弓NI", CK_LEGAL, 0, false},
+    {"R2.4", "standard", IA, "gLAU KLI ULE @LA", "LAU弓LI", CK_PROTECTED, 0, false},
+    {"R2.4", "standard", IA, "gLAU KLI UTU @PIA", "LAU弓LI", CK_LEGAL, 0, false},
+    {"R2.4", "standard", IA, "gLAU KLI UNI @PIA", "LAU弓LILE", CK_LEGAL, 1, false},
+    {"R2.4", "standard", IA, "gNAU UNI UTU @PIA", "NAU弓NI", CK_PROTECTED, 0, false},
+    /* stepping over */
+    {"R3.1", "standard", IA, "gLAU kLAI @PIA", "LAU弓LAILY", CK_LEGAL, 1, false},
+    {"R3.1", "standard", IA, "gLAU KLAI @PIA", "LAU弓LAILY", CK_LEGAL, 1, false},
+    {"R3.1", "standard", IA, "gLAU @PIA", "LAU弓LAILY", CK_VIA_EMPTY, 0, false},
+    {"R3.1", "standard", IA, "gLAU @LY", "LAU弓LYLO", CK_LEGAL, 1, false},
+    {"R3.1", "standard", IA, "gLAU kLY kLAI @PIA", "LAU弓LYLO", CK_VIA_BLOCKED, 0, false},
+    {"R3.1", "standard", IA, "gLAU kLAI kLY @PIA", "LAU弓LAILO", CK_BLOCKED, 0, false},
+    {"R3.2", "standard", IA, "gNAU kNAI @PIA", "NAU弓NAITY", CK_LEGAL, 1, false},
+    {"R3.2", "standard", IA, "gNAU kNAI @PIA", "NAU弓NAINY", CK_NO_REACH, 0, false},
+    {"R3.2", "standard", IA, "gLAU kNAI @PIA", "LAU弓NAITY", CK_VIA_NO_REACH, 0, false},
+    {"R3.2", "standard", IA, "gLAU kLY @PIA", "LAU弓LYLIA", CK_LEGAL, 3, false},
+    {"R3.2", "standard", IA, "gLAU kLY @PIA", "LAU弓LYLAU", CK_LEGAL, 2, false},
+    {"R3.2", "standard", IA, "kLAI kLY @PIA", "LAI兵LYLAI", CK_NO_REACH, 0, false},
+    {"R3.3", "standard", IA, "kLAI kLY @PIA", "LAI兵LYLO", CK_LEGAL, 0, false},
+    {"R3.3", "standard", IA, "gLAU kLAI @PIA", "LAU弓LAILA", CK_LEGAL, 6, false},
+    {"R3.3", "standard", IA, "iLAI kLY @PIA", "LAI王LYLO", CK_LEGAL, 0, false},
+    {"R3.5", "standard", IA, "gLAU kLAI kLY @PIA", "LAU弓LAILY", CK_OWN_PIECE, 1, false},
+    {"R3.5", "standard", IA, "gLAU kLAI KLI UNI @PIA", "LAU弓LAILI", CK_PROTECTED, 4, false},
+    {"R8.1", "standard,stepping=forbidden", IA, "gLAU @LY", "LAU弓LYLO", CK_STEP_FORBIDDEN, 0,
+     false},
+    /* entering the water */
+    {"R4.1", "standard", A, "KNU @PIA", "NU兵NO", CK_LEGAL, 0, true},
+    {"R4.1", "standard", IA, "gNO @PIA", "NO弓TO", CK_LEGAL, 0, false},
+    {"R4.1", "standard", IA, "nZAU @PIA", "ZAU船ZAI", CK_LEGAL, 0, false},
+    {"R4.1", "standard", IA, "qZO @PIA", "ZO筆ZU", CK_LEGAL, 0, false},
+    {"R4.1", "standard", IA, "gNO @PIA", "NO弓NY", CK_LEGAL, 0, false},
+    {"R4.1", "standard,water_exempt_from=hill", IA, "gNO @PIA", "NO弓TO", CK_LEGAL, 0, true},
+    {"R4.1", "standard,water_exempt_from=hill", IA, "qZO @PIA", "ZO筆ZU", CK_LEGAL, 0, false},
+    {"R4.2", "standard", IA, "gLO kNO @PIA", "LO弓NONY", CK_LEGAL, 1, false},
+    {"R4.2", "standard", IA, "@PIA IA=G", "黒弓NO", CK_LEGAL, 0, false},
+    {"R4.3", "standard", IA, "gLO kNO @PIA", "LO弓NOTO", CK_LEGAL, 1, true},
+    /* the Minds */
+    {"R5.1", "standard", A, "@ZO", "ZO皇[ZU]ZI", CK_LEGAL, 0, false},
+    {"R5.1", "standard", IA, "@ZO", "ZO皇[ZU]ZI", CK_LEGAL, 0, false},
+    {"R5.1", "standard", A, "@ZO", "ZI皇[ZU]ZO", CK_MINDS_ELSEWHERE, 0, false},
+    {"R5.1", "standard", A, "@ZO", "ZO皇[ZU]ZY", CK_MINDS_NO_REACH, 0, false},
+    {"R5.1", "standard", A, "@ZO", "ZO皇[ZI]ZE", CK_MINDS_NO_REACH, 0, false},
+    {"R5.1", "standard", A, "kZI @ZO", "ZO皇[ZU]ZI", CK_OCCUPIED, 0, false},
+    {"R5.2", "standard", A, "@ZO", "ZO皇[ZU]ZO", CK_LEGAL, 0, false},
+    {"R5.2", "standard", A, "KZU @ZO", "ZO皇[ZU]ZI", CK_OCCUPIED, 0, false},
+    {"R5.2", "standard", A, "@ZO", "ZO皇ZI", CK_LEGAL, 0, false},
+    {"R5.2", "standard", A, "KTU KZU KXU @ZO", "ZO皇ZI", CK_OCCUPIED, 0, false},
+    {"R5.2", "standard", A, "@ZO", "ZO皇ZE", CK_MINDS_NO_REACH, 0, false},
+    {"R5.3", "standard", A, "KZU @ZO", "ZO皇ZU[ZI]ZE", CK_LEGAL, 0, false},
+    {"R5.3", "standard", A, "KZU @ZO", "ZO皇ZU[ZO]XO", CK_LEGAL, 0, false},
+    {"R5.3", "standard", A, "KZU KZI @ZO", "ZO皇ZU[ZI]ZE", CK_OCCUPIED, 0, false},
+    {"R5.3", "standard", A, "@ZO", "ZO皇ZU[ZI]ZE", CK_VIA_EMPTY, 0, false},
+    {"R5.3", "standard", A, "KZI @ZO", "ZO皇[ZU]ZIZE", CK_LEGAL, 0, false},
+    {"R5.3", "standard", A, "@ZO", "ZO皇[ZU]ZIZE", CK_VIA_EMPTY, 0, false},
+    {"R5.3", "standard", A, "KZI @ZO", "ZO皇[ZU]ZOZI", CK_VIA_EMPTY, 0, false},
+    {"R5.3", "standard", A, "KZU @ZO", "ZO皇ZUZE", CK_LEGAL, 0, false},
+    {"R5.3", "standard", A, "KZI @ZO", "ZO皇ZIZE", CK_LEGAL, 0, false},
+    {"R5.3", "standard", A, "KZU KZI @ZO", "ZO皇ZU[XI]ZI", CK_OCCUPIED, 0, false},
+    {"R5.3", "standard", A, "KZU @ZO", "ZO皇ZU[ZI]ZA", CK_MINDS_NO_REACH, 0, false},
+    /* placing */
+    {"R6", "standard", IA, "@PIA IA=+G", "赤弓KA", CK_LEGAL, 0, false},
+    {"R6", "standard", IA, "@PIA IA=+G", "黒弓KA", CK_NOT_HELD, 0, false},
+    {"R6", "standard", IA, "@PIA IA=+G", "赤兵KA", CK_NOT_HELD, 0, false},
+    {"R6", "standard", IA, "@PIA A=+G", "赤弓KA", CK_NOT_HELD, 0, false},
+    {"R6", "standard", IA, "KKA @PIA IA=+G", "赤弓KA", CK_OCCUPIED, 0, false},
+    {"R6", "standard", IA, "@PIA IA=+G", "赤弓PIA", CK_OCCUPIED, 0, false},
+    {"R6", "standard", IA, "@PIA IA=+G", "或弓KA", CK_LEGAL, 0, false},
+    {"R6", "standard", IA, "@PIA IA=+G,G", "或弓KA", CK_COLOUR_UNSAID, 0, false},
+};
+
+Test(judging, each_case_gets_its_verdict)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const judge_case *row = &cases[i];
+        ck_rules rules = rules_of(row->rules);
+        ck_position position = setup(row->pieces, row->side);
+        ck_move move = move_of(row->move).move;
+        ck_ruling ruling = ck_judge(&rules, &position, &move);
+        cr_expect_eq(ruling.verdict, row->verdict, "%s: %s on %s: verdict %d", row->rule, row->move,
+                     row->pieces, ruling.verdict);
+        if (ruling.verdict != CK_LEGAL)
+            continue;
+        cr_expect_eq(ruling.bridge, row->bridge, "%s: %s on %s: bridge %d", row->rule, row->move,
+                     row->pieces, ruling.bridge);
+        cr_expect_eq(ruling.water, row->water, "%s: %s on %s: water %d", row->rule, row->move,
+                     row->pieces, ruling.water);
+    }
+}
+
+/* What a verdict points at: the blocker, the General, the empty via point. */
+Test(judging, a_verdict_names_the_square_that_matters)
+{
+    static const struct {
+        const char *pieces, *move, *at;
+    } rows[] = {
+        {"gLAU kLY @PIA", "LAU弓LO", "LY"},   {"gLAU KLI UNI @PIA", "LAU弓LI", "NI"},
+        {"gLAU @PIA", "LAU弓LAILY", "LAI"},   {"gLAU kLY kLAI @PIA", "LAU弓LYLO", "LAI"},
+        {"tNI kTI KZI @PIA", "NI巫XI", "ZI"}, {"@ZI", "ZO皇[ZU]ZI", "ZI"},
+        {"kZI @ZO", "ZO皇[ZU]ZI", "ZI"},
+    };
+    ck_rules rules = rules_of("standard");
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_position position = setup(rows[i].pieces, IA);
+        ck_move move = move_of(rows[i].move).move;
+        ck_ruling ruling = ck_judge(&rules, &position, &move);
+        cr_expect_eq(ruling.at, square_of(rows[i].at), "%s on %s: at %d", rows[i].move,
+                     rows[i].pieces, ruling.at);
+    }
+}
+
+/* What a record leaves unsaid of the Minds' way is filled in only when it is certain. */
+Test(judging, the_first_square_of_the_minds_is_never_invented)
+{
+    ck_rules rules = rules_of("standard");
+    ck_position open = setup("@ZO", A);
+    ck_position narrow = setup("KTU KXU @ZO", A);
+    ck_move move = move_of("ZO皇ZI").move;
+    cr_expect_eq(ck_judge(&rules, &open, &move).move.first, CK_NO_SQUARE);
+    cr_expect_eq(ck_judge(&rules, &narrow, &move).move.first, square_of("ZU"));
+}
+
+/* R8.2, R8.3 where a rule set forbids them. */
+Test(judging, futile_moves_can_be_forbidden)
+{
+    ck_rules cerke = rules_of("cerke_online");
+    ck_rules no_pass = rules_of("standard,tam_back=forbidden");
+    ck_position position = setup("@ZO", A);
+    ck_move on = move_of("ZO皇[ZU]ZI").move;
+    ck_move pass = move_of("ZO皇[ZU]ZO").move;
+    cr_expect_eq(ck_judge(&cerke, &position, &on).verdict, CK_LEGAL);
+    cr_expect_eq(ck_judge(&no_pass, &position, &on).verdict, CK_LEGAL);
+    cr_expect_eq(ck_judge(&no_pass, &position, &pass).verdict, CK_MINDS_BACK);
+    position.minds_moved = true;
+    cr_expect_eq(ck_judge(&cerke, &position, &on).verdict, CK_MINDS_AFTER_MINDS);
+    cr_expect_eq(ck_judge(&no_pass, &position, &on).verdict, CK_LEGAL);
+}
+
+/* R2.5, R3.3: what a turn leaves behind. */
+Test(judging, playing_moves_captures_and_fails)
+{
+    ck_rules rules = rules_of("standard");
+    ck_position before = setup("gLAU +KLY @PIA", IA);
+    ck_move move = move_of("LAU弓LY").move;
+    ck_ruling ruling = ck_judge(&rules, &before, &move);
+    ck_position after = before;
+    ck_play(&after, &ruling, false);
+    cr_expect_eq(after.at[square_of("LAU")], CK_EMPTY);
+    cr_expect_eq(after.at[square_of("LY")], piece_of("g"));
+    cr_expect_eq(after.held[IA][CK_RED][CK_PAWN], 1, "R2.5: the colour is kept");
+    cr_expect_eq(after.side, A);
+    after = before;
+    ck_play(&after, &ruling, true);
+    cr_expect_eq(after.at[square_of("LAU")], piece_of("g"));
+    cr_expect_eq(after.at[square_of("LY")], piece_of("+K"), "R4.1: it stays");
+    cr_expect_eq(after.held[IA][CK_RED][CK_PAWN], 0);
+    cr_expect_eq(after.side, A);
+}

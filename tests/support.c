@@ -1,0 +1,225 @@
+#include "tests/support.h"
+
+#include "parser/position.h"
+#include "parser/reader.h"
+#include "rules/names.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+ck_rules rules_of(const char *text)
+{
+    ck_rules rules;
+    const char *bad;
+    size_t bad_length;
+    cr_assert(ck_rules_parse(&rules, text, strlen(text), &bad, &bad_length), "rules %s", text);
+    return rules;
+}
+
+ck_position position_of(const ck_rules *rules, const char *line)
+{
+    ck_position position;
+    const char *why = "";
+    size_t at = 0;
+    cr_assert(ck_read_position(rules, line, strlen(line), &position, &at, &why),
+              "position %s: %s at %zu", line, why, at);
+    return position;
+}
+
+ck_square square_of(const char *name)
+{
+    static const char columns[] = "KLNTZXCMP";
+    size_t length = strspn(name, "KLNTZXCMPAEIUOY") - 1;
+    const char *column = name[0] ? strchr(columns, name[0]) : NULL;
+    for (int row = 0; column && row < CK_ROWS; row++) {
+        if (strlen(ck_row_name[row]) == length && strncmp(ck_row_name[row], name + 1, length) == 0)
+            return (ck_square)(row * CK_COLUMNS + (column - columns));
+    }
+    cr_assert(false, "square %s", name);
+    return CK_NO_SQUARE;
+}
+
+ck_piece piece_of(const char *letter)
+{
+    ck_colour colour = letter[0] == '+' ? CK_RED : CK_BLACK;
+    letter += letter[0] == '+';
+    ck_side owner = letter[0] >= 'a' ? CK_SIDE_IA : CK_SIDE_A;
+    if (letter[0] == '@')
+        return CK_MINDS_PIECE;
+    for (int i = 0; i < CK_PROFESSIONS; i++) {
+        if ((ck_profession_name[i].letter | 0x20) == (letter[0] | 0x20))
+            return CK_PIECE(colour, i, owner);
+    }
+    cr_assert(false, "piece %s", letter);
+    return CK_EMPTY;
+}
+
+/* "A=+K,U": captured pieces of a side. */
+static void hold(ck_position *position, const char *token)
+{
+    ck_side side = token[0] == 'A' ? CK_SIDE_A : CK_SIDE_IA;
+    for (const char *at = strchr(token, '=') + 1; *at && *at != ' '; at++) {
+        if (*at == ',' || *at == '+')
+            continue;
+        ck_piece piece = piece_of(at[-1] == '+' ? at - 1 : at);
+        position->held[side][ck_colour_of(piece)][ck_profession_of(piece)]++;
+    }
+}
+
+ck_position setup(const char *pieces, ck_side side)
+{
+    ck_position position = {
+        .side = (uint8_t)side, .stake = 1, .minds = CK_NO_SQUARE, .points = {20, 20}};
+    for (const char *at = pieces; *at; at += strcspn(at, " "), at += *at == ' ') {
+        if (memchr(at, '=', strcspn(at, " "))) {
+            hold(&position, at);
+            continue;
+        }
+        ck_square square = square_of(at + 1 + (at[0] == '+'));
+        position.at[square] = piece_of(at);
+        if (position.at[square] == CK_MINDS_PIECE)
+            position.minds = square;
+    }
+    return position;
+}
+
+static void set_text(ck_record *record, const char *text)
+{
+    ck_record_init(record);
+    record->text = text;
+    record->length = strlen(text);
+    record->line = record->number = 1;
+}
+
+ck_written_move move_of(const char *text)
+{
+    ck_reader *reader = ck_reader_new();
+    ck_record record;
+    ck_sink deaf = {NULL, NULL};
+    set_text(&record, text);
+    cr_assert(ck_read(reader, &record, &deaf));
+    cr_assert(record.entry_count >= 1 && record.entries[0].kind == CK_ENTRY_MOVE, "move %s", text);
+    ck_written_move move = record.entries[0].as.move;
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    return move;
+}
+
+static void hear_finding(void *self, const ck_finding *finding)
+{
+    heard *heard = self;
+    if (heard->findings < 64)
+        heard->finding[heard->findings++] = *finding;
+}
+
+static void hear_turn(void *self, const ck_turn_told *turn)
+{
+    ((heard *)self)->last = *turn->after;
+}
+
+static void hear_declaration(void *self, const ck_declaration_told *declaration)
+{
+    heard *heard = self;
+    heard->declarations++;
+    heard->declared = declaration->points;
+}
+
+static void hear_penalty(void *self, const ck_penalty_told *penalty)
+{
+    heard *heard = self;
+    heard->penalties++;
+    heard->penalty += penalty->points;
+}
+
+static void hear_season(void *self, const ck_season_told *season)
+{
+    heard *heard = self;
+    if (heard->seasons < 4)
+        heard->season[heard->seasons++] = *season;
+}
+
+static int by_place(const void *a, const void *b)
+{
+    const ck_finding *first = a, *second = b;
+    return (first->span.offset > second->span.offset) - (first->span.offset < second->span.offset);
+}
+
+heard hear(const char *rules, const char *text)
+{
+    heard heard = {0};
+    ck_reader *reader = ck_reader_new();
+    ck_record record;
+    ck_rules asked;
+    ck_observer observer = {&heard,           {&heard, hear_finding}, hear_turn,
+                            hear_declaration, hear_penalty,           hear_season};
+    set_text(&record, text);
+    cr_assert(ck_read(reader, &record, &observer.sink));
+    heard.dialect = (ck_dialect)record.dialect;
+    if (rules)
+        asked = rules_of(rules);
+    else
+        ck_record_rules(&record, &asked);
+    heard.outcome = ck_replay(&asked, &record, &observer);
+    qsort(heard.finding, (size_t)heard.findings, sizeof *heard.finding, by_place);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    return heard;
+}
+
+const char *codes_of(const heard *heard, char buffer[512])
+{
+    size_t length = 0;
+    buffer[0] = '\0';
+    for (int i = 0; i < heard->findings; i++)
+        length += (size_t)snprintf(buffer + length, 512 - length, "%s%d", i ? " " : "",
+                                   ck_code_number(heard->finding[i].code));
+    return buffer;
+}
+
+FILE *open_shared(const char *name)
+{
+    char command[512];
+    const char *folder = "../shared/data";
+    snprintf(command, sizeof command, "%s/%s", folder, name);
+    if (access(command, R_OK) != 0)
+        cr_skip_test("no %s", command);
+    bool packed = strlen(name) > 3 && strcmp(name + strlen(name) - 3, ".gz") == 0;
+    snprintf(command, sizeof command, "%s '%s/%s'", packed ? "gzip -dc" : "cat", folder, name);
+    FILE *file = popen(command, "r");
+    cr_assert(file);
+    return file;
+}
+
+uint32_t roll(dice *dice, uint32_t limit)
+{
+    /* splitmix64 */
+    uint64_t z = dice->state += 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return (uint32_t)(((z ^ (z >> 31)) >> 32) * limit >> 32);
+}
+
+static bool collect(void *self, const ck_ruling *ruling)
+{
+    moves *list = self;
+    if (list->count == list->room) {
+        list->room = list->room ? 2 * list->room : 256;
+        list->ruling = realloc(list->ruling, list->room * sizeof *list->ruling);
+    }
+    list->ruling[list->count++] = *ruling;
+    return true;
+}
+
+moves moves_of(const ck_rules *rules, const ck_position *position)
+{
+    moves list = {NULL, 0, 0};
+    ck_list(rules, position, collect, &list);
+    return list;
+}
+
+void moves_free(moves *list)
+{
+    free(list->ruling);
+}

@@ -1,0 +1,68 @@
+/*
+ * What several tests need.
+ */
+#ifndef CETKAIK_TESTS_SUPPORT_H
+#define CETKAIK_TESTS_SUPPORT_H
+
+#include "rules/replay.h"
+
+#include <criterion/criterion.h>
+
+/* A rule set with parameters, such as "standard,plan=direction"; fails the test when unknown. */
+ck_rules rules_of(const char *text);
+
+/* A position from its line; fails the test when it is not one. */
+ck_position position_of(const ck_rules *rules, const char *line);
+
+/* A square by its name at the start of NAME; a piece by its position letter, "+" before it if red. */
+ck_square square_of(const char *name);
+ck_piece piece_of(const char *letter);
+
+/*
+ * A position with a few pieces, such as "gLAU +KLI @PIA A=+K,U IA=N": letters as in a position line
+ * with their squares, and the captured pieces of a side.
+ */
+ck_position setup(const char *pieces, ck_side side);
+
+/* The move of a record that holds one, in notation 0 or 1. */
+ck_written_move move_of(const char *text);
+
+/* Everything that reading and replaying a record told. */
+typedef struct heard {
+    ck_outcome outcome;
+    ck_dialect dialect;
+    int findings;
+    ck_finding finding[64]; /* in the order of their places */
+    int declarations, penalties, seasons;
+    ck_season_told season[4];
+    int32_t penalty;
+    int64_t declared; /* points of the last declaration */
+    ck_position last; /* after the last turn */
+} heard;
+
+/* Reads and replays one record; RULES NULL: as the record asks. */
+heard hear(const char *rules, const char *text);
+
+/* The codes of the findings, such as "2104 4203"; static memory of HEARD's lifetime. */
+const char *codes_of(const heard *heard, char buffer[512]);
+
+/* A file of ../shared/data opened through gzip when its name ends in .gz; skips the test without. */
+FILE *open_shared(const char *name);
+
+/* The start of a pseudo-random sequence and its next number below LIMIT: the same everywhere. */
+typedef struct dice {
+    uint64_t state;
+} dice;
+
+uint32_t roll(dice *dice, uint32_t limit);
+
+/* Collects the list of legal moves. */
+typedef struct moves {
+    ck_ruling *ruling;
+    size_t count, room;
+} moves;
+
+moves moves_of(const ck_rules *rules, const ck_position *position);
+void moves_free(moves *moves);
+
+#endif
