@@ -63,7 +63,7 @@ build/safe/%.o: %.c
 build/safe/cetkaik: $(SAFE_CMD) $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
 
-build/safe/tests: $(TEST_OBJECTS) $(SAFE_OBJECTS)
+build/safe/test-all: $(TEST_OBJECTS) $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
 
 -include $(wildcard build/*/*/*.d build/*/*/*/*.d)
@@ -75,7 +75,7 @@ demo: build-packages
 	@sh samples/demo build/cetkaik
 
 test: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all layers build/safe/cetkaik build/safe/tests
+	@$(MAKE) --no-print-directory -s -j2 all layers build/safe/cetkaik build/safe/test-all
 	@sh tests/run
 
 # Installs missing packages when that is possible without asking; otherwise names them and stops.
@@ -122,7 +122,7 @@ build/bench: build/obj/tests/bench/bench.o build/libcetkaik.a
 	$(CC) $(CFLAGS) -o $@ $^ $(LIB_LIBS)
 
 soak: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/tests
+	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/test-all
 	@sh tests/soak
 
 install: all

@@ -66,7 +66,8 @@ static void write_text(check *check, const ck_checked *checked)
     if (check->quiet)
         return;
     ck_write_verdict(&check->out, checked, check->color);
-    ck_write_score_sheet(&check->out, checked);
+    if (checked->result->season_count > 0)
+        ck_write_score_sheet(&check->out, checked);
 }
 
 static void write_report(check *check, const ck_checked *checked)

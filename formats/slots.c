@@ -104,6 +104,27 @@ static void put_right(ck_writer *out, const ck_facts *facts)
     ck_put_format(out, "%" PRId64, facts->finding->right);
 }
 
+/* "1 head", "3 squares" */
+static void put_counted(ck_writer *out, int64_t count, const char *noun)
+{
+    ck_put_format(out, "%" PRId64 " %s%s", count, noun, count == 1 ? "" : "s");
+}
+
+static void put_said_heads(ck_writer *out, const ck_facts *facts)
+{
+    put_counted(out, facts->finding->said, "head");
+}
+
+static void put_right_heads(ck_writer *out, const ck_facts *facts)
+{
+    put_counted(out, facts->finding->right, "head");
+}
+
+static void put_right_squares(ck_writer *out, const ck_facts *facts)
+{
+    put_counted(out, facts->finding->right, "square");
+}
+
 static void put_hexadecimal(ck_writer *out, const ck_facts *facts)
 {
     ck_put_format(out, "%02x", (unsigned)facts->finding->said & 0xff);
@@ -238,7 +259,10 @@ static const row rows[] = {
     {"piece", put_piece},
     {"reason", ck_slot_reason},
     {"right", put_right},
+    {"right:heads", put_right_heads},
+    {"right:squares", put_right_squares},
     {"said", put_said},
+    {"said:heads", put_said_heads},
     {"said:hex", put_hexadecimal},
     {"season", put_season},
     {"side", put_side},

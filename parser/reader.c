@@ -356,13 +356,39 @@ static bool report_encoding(const ck_reading *reading)
     return true;
 }
 
+/* Whether the record has anything but comments. */
+static bool has_body(const ck_record *record)
+{
+    for (size_t i = 0; i < record->entry_count; i++) {
+        if (record->entries[i].kind != CK_ENTRY_COMMENT)
+            return true;
+    }
+    return false;
+}
+
+/* Passes findings on and counts them. */
+typedef struct counter {
+    const ck_sink *sink;
+    uint32_t errors;
+} counter;
+
+static void count_finding(void *self, const ck_finding *finding)
+{
+    counter *counter = self;
+    counter->errors += ck_code_severity(finding->code) == CK_ERROR;
+    if (counter->sink->report)
+        counter->sink->report(counter->sink->self, finding);
+}
+
 bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
-    ck_reading reading = {reader, record, sink, 0, (uint32_t)record->length, false};
+    counter counter = {sink, 0};
+    ck_sink counting = {&counter, count_finding};
+    ck_reading reading = {reader, record, &counting, 0, (uint32_t)record->length, false};
     if (!ck_is_text(record->text, record->length)) {
         if (report_encoding(&reading))
             return true;
-        ck_check_text(record, sink);
+        ck_check_text(record, &counting);
     }
     skip_byte_order_mark(&reading);
     ck_skip_spaces(&reading);
@@ -373,10 +399,8 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
             ;
         read_body(&reading);
     }
-    bool has_body = false;
-    for (size_t i = 0; i < record->entry_count; i++)
-        has_body |= record->entries[i].kind != CK_ENTRY_COMMENT;
-    if (!has_body)
+    /* Where nothing could be read because of an error, that error says so. */
+    if (!has_body(record) && counter.errors == 0)
         ck_report(&reading, CK_F_NO_RECORD, (ck_span){0, 0});
     record->dialect = (uint8_t)ck_name_dialect(record);
     return !reading.failed;

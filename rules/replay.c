@@ -266,7 +266,7 @@ static void conclude(ck_replaying *replay)
     if (replay->moves > 0 && game->phase == CK_TO_MOVE &&
         !ck_can_move(game->rules, &game->position))
         ck_game_finish(game, CK_END_NO_MOVE);
-    if (!replay->told_season && replay->outcome.seasons > 0)
+    if (!replay->told_season && replay->record->entry_count > 0)
         ck_tell_season(replay);
     replay->outcome.end = game->phase == CK_GAME_OVER ? (ck_end)game->end : CK_UNFINISHED;
     replay->outcome.points[0] = game->position.points[0];
