@@ -1,4 +1,5 @@
 #include "cmd/cmd.h"
+#include "cmd/filter.h"
 #include "cmd/input.h"
 #include "formats/json.h"
 #include "formats/text.h"
@@ -17,11 +18,13 @@ static const char *const format_names[FORMATS] = {"text", "gcc", "json"};
 /* What the command line asks for, and the run so far. */
 typedef struct check {
     const char *rules_text; /* --rules; NULL: as each record asks */
+    bool rules_auto;        /* --rules auto: the first under which a record is valid */
     ck_rules rules;
     check_format format;
     bool strict, quiet, summary, fail_fast, recursive, color;
     long max_warnings;
     ck_result result;
+    ck_filter filter; /* stands before the result */
     ck_writer out;
     unsigned long records, valid, count[CK_NOTE + 1];
     bool failed;
@@ -82,12 +85,38 @@ static void write_report(check *check, const ck_checked *checked)
         write_text(check, checked);
 }
 
+/* The first known rule set under which a record is valid; NULL when there is none. */
+static const ck_rules *fitting_rules(const ck_record *record)
+{
+    static const ck_observer deaf = {0};
+    for (size_t i = 0; ck_rules_at(i); i++) {
+        if (ck_replay(ck_rules_at(i), record, &deaf).errors == 0)
+            return ck_rules_at(i);
+    }
+    return NULL;
+}
+
 /* The rules of a record: the user's, else those that it asks for. */
 static void choose_rules(check *check, const ck_record *record, const ck_sink *sink)
 {
-    if (check->rules_text || ck_record_rules(record, &check->rules))
+    const ck_rules *fitting = check->rules_auto ? fitting_rules(record) : NULL;
+    if (fitting)
+        check->rules = *fitting;
+    if (fitting || check->rules_text || ck_record_rules(record, &check->rules))
         return;
     ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, record->rules);
+    sink->report(sink->self, &finding);
+}
+
+/* A record that breaks the rules that were chosen, but not those of another known set, says so. */
+static void name_fitting_rules(const ck_record *record, const ck_outcome *outcome,
+                               const ck_sink *sink)
+{
+    const ck_rules *fitting = outcome->errors > 0 ? fitting_rules(record) : NULL;
+    if (!fitting)
+        return;
+    ck_finding finding = ck_finding_new(CK_F_OTHER_RULES, (ck_span){0, 0});
+    finding.said = fitting - ck_rules_at(0);
     sink->report(sink->self, &finding);
 }
 
@@ -95,10 +124,12 @@ static bool check_record(void *self, const char *path, const ck_record *record)
 {
     check *check = self;
     ck_observer observer = ck_result_observer(&check->result);
+    observer.sink = ck_filter_sink(&check->filter);
     choose_rules(check, record, &observer.sink);
     if (check->strict)
         ck_check_dialect(record, &observer.sink);
     ck_outcome outcome = ck_replay(&check->rules, record, &observer);
+    name_fitting_rules(record, &outcome, &observer.sink);
     ck_result_finish(&check->result);
     ck_checked checked = {path, record, &check->rules, &check->result, &outcome};
     count(check);
@@ -134,6 +165,8 @@ static void write_summary(check *check)
 
 enum {
     OPT_RULES = 256,
+    OPT_SELECT,
+    OPT_IGNORE,
     OPT_STRICT,
     OPT_FORMAT,
     OPT_WARNINGS,
@@ -146,6 +179,8 @@ static const struct option long_options[] = {
     {"rules", required_argument, NULL, OPT_RULES},
     {"strict", no_argument, NULL, OPT_STRICT},
     {"format", required_argument, NULL, OPT_FORMAT},
+    {"select", required_argument, NULL, OPT_SELECT},
+    {"ignore", required_argument, NULL, OPT_IGNORE},
     {"max-warnings", required_argument, NULL, OPT_WARNINGS},
     {"quiet", no_argument, NULL, 'q'},
     {"summary", no_argument, NULL, OPT_SUMMARY},
@@ -170,8 +205,13 @@ static bool read_option(check *check, int option, const char *value, const char 
 {
     switch (option) {
     case OPT_RULES:
-        check->rules_text = value;
-        return ck_rules_option(value, &check->rules);
+        check->rules_auto = strcmp(value, "auto") == 0;
+        check->rules_text = check->rules_auto ? NULL : value;
+        return check->rules_auto || ck_rules_option(value, &check->rules);
+    case OPT_SELECT:
+        return ck_filter_option(&check->filter, "--select", value, true);
+    case OPT_IGNORE:
+        return ck_filter_option(&check->filter, "--ignore", value, false);
     case OPT_STRICT:
         check->strict = true;
         return true;
@@ -237,7 +277,8 @@ int ck_run_check(int argc, char **argv)
     check.progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
     check.told = check.progress ? time(NULL) : 0;
     ck_result_init(&check.result);
-    ck_visitor visitor = {&check, ck_result_observer(&check.result).sink, begin, check_record,
+    check.filter.sink = ck_result_observer(&check.result).sink;
+    ck_visitor visitor = {&check, ck_filter_sink(&check.filter), begin, check_record,
                           report_skipped};
     int status = ck_visit_records(argv + optind, argc - optind, check.recursive, &visitor);
     status = conclude(&check, status);

@@ -4,9 +4,12 @@
 
 static const ck_command commands[] = {
     {"check", "[OPTION…] [FILE…]", "check records: moves, casts, declarations, points",
-     "  --rules SET[,PARAM=VALUE…]  the rules to check by (default: as the record asks)\n"
+     "  --rules SET[,PARAM=VALUE…]  the rules to check by (default: as the record asks);\n"
+     "                              auto: the first known set under which it is valid\n"
      "  --strict                    hold each record to one dialect\n"
      "  --format FORMAT             text (default), gcc or json\n"
+     "  --select CODES              only these findings: CK2104, or CK2 for all that begin so\n"
+     "  --ignore CODES              all findings but these\n"
      "  --max-warnings N            more than N warnings count as findings\n"
      "  -q, --quiet                 findings only\n"
      "  --summary                   the summary only\n"

@@ -233,6 +233,13 @@ static void put_word(ck_writer *out, const ck_facts *facts)
     ck_put_bytes(out, word, strcspn(word, " "));
 }
 
+/* The rule set of this index among the known ones. */
+static void put_rules(ck_writer *out, const ck_facts *facts)
+{
+    const ck_rules *rules = ck_rules_at((size_t)facts->finding->said);
+    ck_put(out, rules ? rules->name : "another rule set");
+}
+
 /* ---- the table ---- */
 
 typedef struct row {
@@ -261,6 +268,7 @@ static const row rows[] = {
     {"right", put_right},
     {"right:heads", put_right_heads},
     {"right:squares", put_right_squares},
+    {"rules", put_rules},
     {"said", put_said},
     {"said:heads", put_said_heads},
     {"said:hex", put_hexadecimal},

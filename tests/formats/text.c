@@ -48,8 +48,7 @@ static const report_case reports[] = {
      "own piece [CK2109]\n"
      "    1 | KE巫KI無撃裁\n"
      "      | \033[1;32m^~~~~~~~~~~~\033[0m\n"
-     "      = spring, move 1, A side · rule R2.3 · from KE it reaches LE, LI, KU, NE, ZE, XE, "
-     "CE\n"},
+     "      = spring, move 1, A side · rule R2.3 · from KE it reaches KU, NE\n"},
     {write_verdict, "{一位色:黒}[a]二十[b]二十\n" TWO_GOOD,
      "game.ckka: record 1: valid · 2 moves, 1 season · A b 20, IA a 20 · unfinished · notation "
      "description, rules standard\n"},
@@ -102,8 +101,8 @@ static const caret_case carets[] = {
      "      |                       ^~~~~~~~~~~~\n"},
     {TEXT("MAU弓MAIMY橋三{\xff\xe5}"), "    1 | MAU弓MAIMY橋三{\xef\xbf\xbd\xef\xbf\xbd}\n"
                                        "      |                ^~\n"},
-    {TEXT("MAU弓MAIMY橋三{\0}"), "    1 | MAU弓MAIMY橋三{␀}\n"
-                                 "      |                ^\n"},
+    {TEXT("MAU gua2 MAI MY om2.{\0}"), "    1 | MAU gua2 MAI MY om2.{␀}\n"
+                                       "      |                      ^\n"},
     /* nothing to underline */
     {TEXT(""), "      = notation 3"},
     {TEXT("\n"), "    1 | \n      | ^\n"},
