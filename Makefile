@@ -42,10 +42,18 @@ TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 
 .PHONY: all demo test soak bench install uninstall clean layers build-packages test-packages
 
-all: build/cetkaik build/libcetkaik.a
+MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
+
+all: build/cetkaik build/libcetkaik.a $(MANUALS)
 
 build/cetkaik: $(CMD_OBJECTS) build/libcetkaik.a
 	$(CC) $(CFLAGS) -o $@ $^ $(LDFLAGS) $(LIB_LIBS)
+
+# The list of findings in the manual comes from their table.
+build/man/%: man/% build/cetkaik
+	@mkdir -p $(@D)
+	build/cetkaik explain --mdoc >build/diagnostics.mdoc
+	sed -e '/^@DIAGNOSTICS@$$/{r build/diagnostics.mdoc' -e 'd;}' $< >$@
 
 build/libcetkaik.a: $(LIB_OBJECTS)
 	rm -f $@
@@ -137,7 +145,7 @@ install: all
 	printf '%s\n' 'prefix=$(PREFIX)' 'Name: cetkaik' 'Description: Reads, checks and scores records of Cetkaik' \
 	    'Version: $(VERSION)' 'Requires: $(LIBRARIES)' 'Cflags: -I$${prefix}/include/cetkaik' \
 	    'Libs: -L$${prefix}/lib -lcetkaik' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/cetkaik.pc
-	for page in man/*.[1-9]; do \
+	for page in $(MANUALS); do \
 	    install -d $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}; \
 	    install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/; \
 	done

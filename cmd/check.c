@@ -109,10 +109,9 @@ static void choose_rules(check *check, const ck_record *record, const ck_sink *s
 }
 
 /* A record that breaks the rules that were chosen, but not those of another known set, says so. */
-static void name_fitting_rules(const ck_record *record, const ck_outcome *outcome,
-                               const ck_sink *sink)
+static void name_fitting_rules(const check *check, const ck_record *record, const ck_sink *sink)
 {
-    const ck_rules *fitting = outcome->errors > 0 ? fitting_rules(record) : NULL;
+    const ck_rules *fitting = ck_result_valid(&check->result) ? NULL : fitting_rules(record);
     if (!fitting)
         return;
     ck_finding finding = ck_finding_new(CK_F_OTHER_RULES, (ck_span){0, 0});
@@ -129,7 +128,7 @@ static bool check_record(void *self, const char *path, const ck_record *record)
     if (check->strict)
         ck_check_dialect(record, &observer.sink);
     ck_outcome outcome = ck_replay(&check->rules, record, &observer);
-    name_fitting_rules(record, &outcome, &observer.sink);
+    name_fitting_rules(check, record, &observer.sink);
     ck_result_finish(&check->result);
     ck_checked checked = {path, record, &check->rules, &check->result, &outcome};
     count(check);

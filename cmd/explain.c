@@ -1,11 +1,18 @@
 #include "cmd/cmd.h"
+#include "formats/manual.h"
 #include "formats/message.h"
+
+#include <string.h>
 
 int ck_run_explain(int argc, char **argv)
 {
     ck_writer out = ck_file_writer(stdout);
     if (argc < 2)
         ck_write_explain_all(&out);
+    if (argc == 2 && strcmp(argv[1], "--mdoc") == 0) {
+        ck_write_diagnostics(&out);
+        return CK_EXIT_VALID;
+    }
     for (int i = 1; i < argc; i++) {
         ck_code code;
         if (!ck_code_named(argv[i], &code))

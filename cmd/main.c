@@ -17,8 +17,8 @@ static const ck_command commands[] = {
      "  -r, --recursive             look for files in directories\n"
      "  --color WHEN                auto (default), always or never\n",
      ck_run_check},
-    {"explain", "[CODE]", "explain a finding: its rule, an example wrong and right", "",
-     ck_run_explain},
+    {"explain", "[CODE…]", "explain a finding: its rule, an example wrong and right",
+     "  --mdoc                      all of them, as a section of a manual page\n", ck_run_explain},
     {"moves", "[OPTION…]", "list all legal moves of a position",
      "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
      "  --position LINE             the position (default: the start, A side to move)\n"
@@ -39,6 +39,8 @@ static const ck_command commands[] = {
      "  --count N                   how many games (default: 1)\n"
      "  --players A,B               names of the first and the second player\n",
      ck_run_gen},
+    {"completion", "bash", "print a script that completes commands, options and codes", "",
+     ck_run_completion},
     {"help", "[COMMAND]", "this list, or the options of a command", "", ck_run_help},
 };
 
