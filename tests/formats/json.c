@@ -34,7 +34,7 @@ static const json_case cases[] = {
                    "\"unfinished\"},"
                    "\"findings\":[{\"code\":\"CK4202\",\"severity\":\"error\",\"rule\":\"R9.1\","
                    "\"line\":2,"
-                   "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":48,\"length\":29,"
+                   "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":44,\"length\":25,"
                    "\"season\":\"春\",\"move\":null,\"side\":\"A\",\"message\":\"there is nothing "
                    "to declare here: "
                    "the last turn formed no new hand\",\"fix\":null}]}\n"},
