@@ -127,8 +127,10 @@ static bool check_record(void *self, const char *path, const ck_record *record)
     choose_rules(check, record, &observer.sink);
     if (check->strict)
         ck_check_dialect(record, &observer.sink);
+    bool could_be_read = ck_result_valid(&check->result);
     ck_outcome outcome = ck_replay(&check->rules, record, &observer);
-    name_fitting_rules(check, record, &observer.sink);
+    if (could_be_read)
+        name_fitting_rules(check, record, &observer.sink);
     ck_result_finish(&check->result);
     ck_checked checked = {path, record, &check->rules, &check->result, &outcome};
     count(check);

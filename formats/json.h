@@ -2,7 +2,7 @@
  * JSON, one object on one line. The schema of `check` is check.schema.json.
  *
  * Text of a record that is not UTF-8 appears with U+FFFD in its place. When memory is short the
- * writer has failed and nothing of the object was written.
+ * writer has failed.
  */
 #ifndef CETKAIK_FORMATS_JSON_H
 #define CETKAIK_FORMATS_JSON_H

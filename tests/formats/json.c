@@ -20,7 +20,7 @@ typedef struct json_case {
 
 static const json_case cases[] = {
     {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季",
-     HEAD("description", "standard",
+     HEAD("1", "standard",
           "false") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
                    "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
                    "\"\\\"18:00\\\"\"}],"
@@ -49,7 +49,7 @@ static const json_case cases[] = {
                   "\"unfinished\"},"
                   "\"findings\":[]}\n"},
     {NULL, "ZO皇[ZU]TI",
-     HEAD("description", "standard",
+     HEAD("1", "standard",
           "false") "\"players\":{\"A\":null,\"IA\":null},"
                    "\"headers\":[],\"seasons\":[{\"name\":\"春\",\"first\":null,\"moves\":1,"
                    "\"declarations\":[],"
