@@ -103,20 +103,18 @@ static ck_square take_nearest(ck_squares *set, ck_square wanted)
     return nearest;
 }
 
-/* "from ME it reaches CE, MA, PE …"; what is near the written destination comes first. */
+/* "it reaches CE, MA, PE …"; what is near the written destination comes first. */
 static void put_destinations(ck_writer *out, const options *options)
 {
     const ck_move *wanted = &options->written->move;
     ck_squares rest = options->reached;
-    ck_put(out, "from ");
-    ck_write_square(out, wanted->from);
     if (is_none(&rest))
-        ck_put(out, " it can go nowhere");
+        ck_put(out, "it can go nowhere");
     for (int i = 0; i < MAX_DESTINATIONS; i++) {
         ck_square square = take_nearest(&rest, wanted->to);
         if (square == CK_NO_SQUARE)
             break;
-        ck_put(out, i == 0 ? " it reaches " : ", ");
+        ck_put(out, i == 0 ? "it reaches " : ", ");
         ck_write_square(out, square);
     }
     if (!is_none(&rest))
@@ -143,19 +141,20 @@ static bool is_slide(const ck_facts *facts, ck_square start, ck_square end)
     return false;
 }
 
-/* "from ME the Archer slides up to MI; " */
-static void put_how_far(ck_writer *out, const ck_facts *facts)
+/* "from ME the Archer slides up to MI; ", or "" where there is nothing to say. */
+static bool put_how_far(ck_writer *out, const ck_facts *facts)
 {
     const ck_ruling *ruling = &facts->finding->ruling;
     const ck_move *move = &ruling->move;
     ck_square start = move->via != CK_NO_SQUARE ? move->via : move->from;
     if (facts->finding->code != CK_F_BLOCKED || !is_slide(facts, start, ruling->at))
-        return;
+        return false;
     ck_put(out, "from ");
     ck_write_square(out, start);
     ck_put_format(out, " the %s slides up to ", ck_profession_name[move->profession].english);
     ck_write_square(out, ruling->at);
     ck_put(out, "; ");
+    return true;
 }
 
 void ck_slot_moves(ck_writer *out, const ck_facts *facts)
@@ -163,11 +162,17 @@ void ck_slot_moves(ck_writer *out, const ck_facts *facts)
     if (!facts->finding->has_position)
         return;
     options options = options_of(facts);
-    put_how_far(out, facts);
-    if (options.count > 0)
+    bool begun = put_how_far(out, facts) && facts->finding->ruling.move.via == CK_NO_SQUARE;
+    if (options.count > 0) {
         put_ways(out, &options);
-    else
-        put_destinations(out, &options);
+        return;
+    }
+    if (!begun) {
+        ck_put(out, "from ");
+        ck_write_square(out, facts->finding->ruling.move.from);
+        ck_put(out, " ");
+    }
+    put_destinations(out, &options);
 }
 
 /* ---- where the pieces of a kind stand ---- */

@@ -52,6 +52,16 @@ struct ck_reader {
 /* Appends an entry; NULL, with the failure noted, when memory is short. */
 ck_entry *ck_add_entry(ck_reading *reading, ck_entry_kind kind, ck_span span);
 
+/* Adds the comment {…} that begins here, raised or not, and passes it. */
+void ck_read_comment(ck_reading *reading);
+
+/*
+ * Adds a hand to a declaration, by its name; HAND is CK_HANDS when the name was not understood.
+ * Reports that, and a hand that is named twice.
+ */
+void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand, bool flashed,
+                  ck_span name);
+
 /* Whether a body of notation 0 or 1 begins at an offset. */
 bool ck_token_begins(const ck_reading *reading, uint32_t offset);
 

@@ -217,17 +217,7 @@ static void add_hand(const ck_reading *reading, ck_declaration *said, ck_span na
     const char *text = reading->record->text + name.offset;
     bool flashed = name.length > 0 && text[0] == 'F';
     ck_hand hand = hand_of_letters(text + flashed, name.length - flashed);
-    if (hand == CK_HANDS) {
-        ck_report(reading, CK_F_UNKNOWN_HAND, name);
-        said->hands_unread = true;
-        return;
-    }
-    uint32_t bit = CK_HAND_BIT(hand);
-    if ((said->hands.plain | said->hands.flashed) & bit) {
-        ck_report(reading, CK_F_HAND_TWICE, name);
-        said->hands_unread = true;
-    }
-    *(flashed ? &said->hands.flashed : &said->hands.plain) |= bit;
+    ck_name_hand(reading, said, hand, flashed, name);
 }
 
 /* FHCV/HT, up to the end of the string; JSON may write \/ for the slash. */
@@ -339,15 +329,6 @@ static ck_span take_other(ck_reading *reading)
 
 /* ---- the form with a header ---- */
 
-static void read_comment(ck_reading *reading)
-{
-    ck_span inside, whole;
-    if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
-        ck_report(reading, CK_F_OPEN_BRACE, whole);
-    ck_add_entry(reading, CK_ENTRY_COMMENT, whole);
-    reading->at = whole.offset + whole.length;
-}
-
 /* Whether a comment, which # may raise, begins at the next byte. */
 static bool at_comment(const ck_reading *reading)
 {
@@ -363,7 +344,7 @@ static void read_strings(ck_reading *reading)
     for (ck_skip_spaces(reading); reading->at < reading->end && !reading->failed;
          ck_skip_spaces(reading)) {
         if (at_comment(reading))
-            read_comment(reading);
+            ck_read_comment(reading);
         else if (reading->record->text[reading->at] != '"')
             report_unread(reading, take_other(reading));
         else if (take_string(reading, &inside, &whole))

@@ -360,22 +360,9 @@ static void add_hand(ck_reading *reading, ck_declaration *said, ck_span name)
 {
     ck_hand hand;
     bool flashed;
-    if (!ck_hand_by_sign(reading->record->text + name.offset, name.length, &hand, &flashed)) {
-        ck_report(reading, CK_F_UNKNOWN_HAND, name);
-        said->hands_unread = true;
-        return;
-    }
-    uint32_t bit = CK_HAND_BIT(hand);
-    if ((said->hands.plain | said->hands.flashed) & bit) {
-        ck_report(reading, CK_F_HAND_TWICE, name);
-        said->hands_unread = true;
-    }
-    /* 王 and 同色王 are the same hand; ck_hands_of always calls it flashed where there is a Flash.
-     */
-    if (flashed)
-        said->hands.flashed |= bit;
-    else
-        said->hands.plain |= bit;
+    if (!ck_hand_by_sign(reading->record->text + name.offset, name.length, &hand, &flashed))
+        hand = CK_HANDS;
+    ck_name_hand(reading, said, hand, flashed, name);
 }
 
 /* One word of a declaration; true and past it when it stands here. */
@@ -562,15 +549,6 @@ static void read_named(ck_reading *reading)
     reading->at = whole.offset + whole.length;
 }
 
-static void read_comment(ck_reading *reading)
-{
-    ck_span inside, whole;
-    if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
-        ck_report(reading, CK_F_OPEN_BRACE, whole);
-    ck_add_entry(reading, CK_ENTRY_COMMENT, whole);
-    reading->at = whole.offset + whole.length;
-}
-
 /* ---- the body ---- */
 
 /* The enclosing sign at an offset, after any raising #; 0 when there is none. */
@@ -645,7 +623,7 @@ static void read_token(ck_reading *reading)
     uint32_t at = reading->at;
     char enclosing = enclosing_sign(reading, at);
     if (enclosing == '{')
-        read_comment(reading);
+        ck_read_comment(reading);
     else if (enclosing == '[')
         read_named(reading);
     else if (may_be_square(reading->record->text[at]) && match_at(reading, patterns->move, at))

@@ -130,6 +130,31 @@ bool ck_hand_by_sign(const char *name, size_t length, ck_hand *hand, bool *flash
     return false;
 }
 
+void ck_read_comment(ck_reading *reading)
+{
+    ck_span inside, whole;
+    if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
+        ck_report(reading, CK_F_OPEN_BRACE, whole);
+    ck_add_entry(reading, CK_ENTRY_COMMENT, whole);
+    reading->at = whole.offset + whole.length;
+}
+
+void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand, bool flashed,
+                  ck_span name)
+{
+    if (hand == CK_HANDS) {
+        ck_report(reading, CK_F_UNKNOWN_HAND, name);
+        said->hands_unread = true;
+        return;
+    }
+    uint32_t bit = CK_HAND_BIT(hand);
+    if ((said->hands.plain | said->hands.flashed) & bit) {
+        ck_report(reading, CK_F_HAND_TWICE, name);
+        said->hands_unread = true;
+    }
+    *(flashed ? &said->hands.flashed : &said->hands.plain) |= bit;
+}
+
 /* ---- header ---- */
 
 static ck_span trimmed(const ck_reading *reading, ck_span span)

@@ -447,17 +447,6 @@ static bool read_place(sentence *sentence, uint32_t start)
 static const char *const choice_phrase[] = {
     [CK_AGAIN] = "ty mok1", [CK_END_SEASON] = "ta xot1|xot"};
 
-static void add_hand(const sentence *sentence, ck_declaration *said, ck_hand hand, bool flashed,
-                     ck_span name)
-{
-    uint32_t bit = CK_HAND_BIT(hand);
-    if ((said->hands.plain | said->hands.flashed) & bit) {
-        ck_report(sentence->reading, CK_F_HAND_TWICE, name);
-        said->hands_unread = true;
-    }
-    *(flashed ? &said->hands.flashed : &said->hands.plain) |= bit;
-}
-
 /* Passes over the words of a hand that is not known, up to what may follow a hand. */
 static void skip_unknown_hand(sentence *sentence)
 {
@@ -477,7 +466,8 @@ static void read_hand(sentence *sentence, ck_declaration *said)
     bool flashed = take(sentence, "bap pok");
     for (int i = 0; i < CK_HANDS; i++) {
         if (ck_hand_name[i].roman && take(sentence, ck_hand_name[i].roman)) {
-            add_hand(sentence, said, (ck_hand)i, flashed, between(start, sentence->last));
+            ck_name_hand(sentence->reading, said, (ck_hand)i, flashed,
+                         between(start, sentence->last));
             return;
         }
     }
@@ -615,15 +605,6 @@ static bool read_unnamed(sentence *sentence, uint32_t start)
     return true;
 }
 
-static void read_comment(ck_reading *reading)
-{
-    ck_span inside, whole;
-    if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
-        ck_report(reading, CK_F_OPEN_BRACE, whole);
-    ck_add_entry(reading, CK_ENTRY_COMMENT, whole);
-    reading->at = whole.offset + whole.length;
-}
-
 /* ---- sentences ---- */
 
 /* Reads what begins with the next word, as the first reader that knows it; false if none does. */
@@ -686,7 +667,7 @@ void ck_read_romanized(ck_reading *reading)
     for (ck_skip_spaces(reading); reading->at < reading->end && !reading->failed;
          ck_skip_spaces(reading)) {
         if (opens(reading, reading->at, '{'))
-            read_comment(reading);
+            ck_read_comment(reading);
         else
             read_sentence(reading);
     }

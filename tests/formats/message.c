@@ -6,6 +6,7 @@
 
 #include "formats/slots.h"
 #include "tests/formats/formatted.h"
+#include "tests/support.h"
 
 #include <string.h>
 
@@ -156,6 +157,7 @@ static const message_case cases[] = {
     {"standard", "LE弓LILU無撃裁", "橋…\n"},
     {"standard", "LE弓LILU橋無", "with fewer heads the piece stays at LE: LE弓LILU橋無此無\n"},
     {"standard", "TAU虎ZAIXY橋二", "3102 this move needs no bridge cast | TAU虎ZAIXY無撃裁\n"},
+    {"standard", "LE弓LILU橋二水三", "3202 this move needs no water cast | LE弓LILU橋二\n"},
     {"standard", "NAI兵NY此無", "| NAI兵NY無撃裁\n"},
     {"standard", "NAI兵NY無撃裁 KI兵KU無撃裁 NY兵NO水二", "NY兵NO水二此無\n"},
     {"standard", "TAI兵TY無撃裁 TI兵TU無撃裁 TY兵TO水三此無", "| TY兵TO水三\n"},
@@ -201,5 +203,33 @@ Test(message, words)
         cr_expect(strstr(ck_buffer_string(&buffer), cases[i].expected), "%s:\n%s", cases[i].text,
                   ck_buffer_string(&buffer));
         ck_buffer_free(&buffer);
+    }
+}
+
+/* What is farther than five sticks carry is no advice, though it may be announced. */
+Test(message, advice_can_succeed)
+{
+    static const struct {
+        const char *pieces, *advice;
+    } cases[] = {
+        {"gLAU kLAI +MLA @PIA", "from LAU the Archer slides up to LAI; it reaches LE, LI, "
+                                "LU, LO, LY, KAI, NAI, TAI …"},
+        {"gLAU kLY +MLA @PIA",
+         "from LAU the Archer slides up to LY; stepping over LY it could reach "
+         "LA with a cast: LAU弓LYLA橋…"},
+    };
+    const ck_rules *rules = ck_rules_at(0);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_record record = {.line = 1};
+        ck_finding finding = ck_finding_new(CK_F_BLOCKED, (ck_span){0, 0});
+        const ck_move move = {CK_MOVE_PIECE,    CK_ARCHER,    CK_NO_COLOUR, CK_NO_STEP,
+                              square_of("LAU"), CK_NO_SQUARE, CK_NO_SQUARE, square_of("LA")};
+        ck_buffer buffer = {0};
+        ck_writer out = ck_buffer_writer(&buffer);
+        finding.has_position = true;
+        finding.position = setup(cases[i].pieces, CK_SIDE_IA);
+        finding.ruling = ck_judge(rules, &finding.position, &move);
+        ck_write_right(&out, rules, &record, &finding);
+        expect_text(buffer, cases[i].advice);
     }
 }
