@@ -38,6 +38,19 @@ bool ck_is_text(const char *text, size_t length)
     return true;
 }
 
+/* A few damaged bytes do not make another encoding of a text. */
+static bool is_mostly_utf8(const char *text, size_t length)
+{
+    size_t wide = 0, bad = 0;
+    for (size_t i = 0; i < length;) {
+        size_t size = ck_utf8_length(text + i, length - i);
+        wide += size > 1;
+        bad += size == 0;
+        i += size > 0 ? size : 1;
+    }
+    return wide >= bad;
+}
+
 static bool is_sjis_lead(unsigned char byte)
 {
     return (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc);
@@ -83,7 +96,7 @@ ck_encoding ck_guess_encoding(const char *text, size_t length)
     ck_encoding utf16 = guess_utf16(text, length);
     if (utf16 != CK_UTF8)
         return utf16;
-    return !ck_is_text(text, length) && is_shift_jis(text, length) ? CK_SHIFT_JIS : CK_UTF8;
+    return !is_mostly_utf8(text, length) && is_shift_jis(text, length) ? CK_SHIFT_JIS : CK_UTF8;
 }
 
 static void report(const ck_sink *sink, ck_code code, size_t at, size_t length, int byte)

@@ -130,7 +130,7 @@ static const message_case cases[] = {
      "slides "
      "up to MI; stepping over MI it could reach MU with a cast: ME弓MIMU橋…\n"},
     {"standard", "MAU弓NY無撃裁",
-     "2103 the Archer 弓 on MAU does not move to NY | from MAU it reaches "},
+     "2103 the Archer 弓 does not move from MAU to NY | from MAU it reaches "},
     {"standard", "ME弓CIMU橋二", "| stepping over MI it could reach MU with a cast: ME弓MIMU橋…\n"},
     {"standard", "KA筆KE無撃裁",
      "2109 KE holds an A-side red Shaman 赤巫, an own piece | from KA it "
