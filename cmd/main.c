@@ -33,6 +33,15 @@ static const ck_command commands[] = {
      "  --format FORMAT             text (default) or json\n",
      ck_run_hands},
     {"rules", "[SET]", "the rule sets and their parameters", "", ck_run_rules},
+    {"convert", "--to FORMAT [OPTION…] [FILE…]", "write records in another notation or format",
+     "  --to FORMAT                 0, 0:cerke_online, 0:ckka, 1, 2, mrf, mrf-json, json,\n"
+     "                              parsed-json or csv\n"
+     "  --from NOTATION             refuse records in any other notation\n"
+     "  --detect                    only name the notation of each record\n"
+     "  --strict                    what the format cannot hold counts as a finding\n"
+     "  --rules SET[,PARAM=VALUE…]  the rules to replay by (default: as the record asks)\n"
+     "  -r, --recursive             look for files in directories\n",
+     ck_run_convert},
     {"gen", "[OPTION…]", "write random complete legal games",
      "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
      "  --seed N                    the same seed gives the same games (default: 1)\n"

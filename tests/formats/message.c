@@ -85,7 +85,7 @@ Test(message, explain)
                 "  … cannot reach …: … is in the way and is not stepped over\n\n"
                 "A slide and a clear step need empty squares on the way. To go over a piece it\n"
                 "must be named as the via point, and a slide from there needs the bridge cast.\n\n"
-                "wrong:  ME弓MU無撃裁\nright:  ME弓MIMU橋三\n");
+                "wrong:  MAU弓MY無撃裁\nright:  MAU弓MAIMY橋三\n");
 }
 
 Test(message, explain_all_has_a_line_each)
