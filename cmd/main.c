@@ -46,7 +46,8 @@ static const ck_command commands[] = {
      "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
      "  --seed N                    the same seed gives the same games (default: 1)\n"
      "  --count N                   how many games (default: 1)\n"
-     "  --players A,B               names of the first and the second player\n",
+     "  --players A,B               names of the first and the second player\n"
+     "  --to FORMAT                 as for convert (default: 0); --dialect is the same\n",
      ck_run_gen},
     {"completion", "bash", "print a script that completes commands, options and codes", "",
      ck_run_completion},

@@ -295,20 +295,3 @@ ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_
         return judge_piece(rules, position, ruling);
     }
 }
-
-ck_ruling ck_judge_failed_entry(const ck_rules *rules, const ck_position *position,
-                                const ck_move *move, int limit)
-{
-    ck_move try = *move;
-    ck_ruling ruling = {.verdict = CK_NO_REACH, .at = move->via, .move = *move};
-    for (ck_square to = 0; to < CK_SQUARES; to++) {
-        try.to = to;
-        ruling = ck_judge(rules, position, &try);
-        if (ruling.verdict == CK_LEGAL && ruling.water && ruling.bridge <= limit)
-            break;
-        ruling = ruled(ruling, CK_NO_REACH, move->via);
-    }
-    ruling.move.to = CK_NO_SQUARE;
-    ruling.captured = CK_EMPTY;
-    return ruling;
-}

@@ -74,14 +74,6 @@ typedef struct ck_ruling {
 /* Judges one move for the side to move. Makes no list of moves. */
 ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_move *move);
 
-/*
- * Judges a move that failed and whose destination was not written (cerke_online puts the start
- * square there, notation.md §4): legal if some square of water can be reached over the via point
- * after a bridge cast of at most LIMIT.
- */
-ck_ruling ck_judge_failed_entry(const ck_rules *rules, const ck_position *position,
-                                const ck_move *move, int limit);
-
 /* Receives one legal move; false stops the listing. */
 typedef bool ck_visit(void *self, const ck_ruling *ruling);
 

@@ -42,7 +42,11 @@ static bool names_what_is_due(ck_replaying *replay, ck_hands named)
 {
     if (claims(replay))
         return ck_game_claim(&replay->game, named);
-    return ck_hands_equal(named, replay->game.due.hands);
+    ck_hands due = replay->game.due.hands;
+    /* Notation 3 has no letters for situation hands (notation.md §7). */
+    if (replay->record->dialect == CK_DIALECT_MRF)
+        due.plain &= ~CK_SITUATION_HANDS;
+    return ck_hands_equal(named, due);
 }
 
 static bool check_hands(ck_replaying *replay, const ck_entry *entry)

@@ -117,21 +117,57 @@ static bool is_other_sides(ck_replaying *replay, const ck_move *move)
 
 /*
  * A failed move whose destination is its start (notation.md §4, §7): cerke_online writes a failed
- * entry into the water so, MRF every failed move. Legal if the piece could fail at all like this.
+ * entry into the water so, MRF every failed move. What was meant is lost.
  */
-static bool is_lost_destination(const ck_written_move *written)
+static bool may_be_lost_destination(const ck_written_move *written)
 {
     return written->move.kind == CK_MOVE_PIECE && written->move.from == written->move.to &&
            (written->tail.failed || written->move.via == CK_NO_SQUARE ||
             written->tail.form == CK_TAIL_BARE);
 }
 
+/* Whether the casts as written make the move to a destination fail; an unknown cast may. */
+static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
+{
+    int first = tail->bridge, second = tail->water;
+    if (tail->form == CK_TAIL_NAMED) {
+        bool crossed = first == CK_NO_CAST ? ruling->bridge == 0 : first >= ruling->bridge;
+        if (second == CK_NO_CAST)
+            return ruling->bridge > 0 && first < ruling->bridge;
+        return ruling->water && (crossed || first < 0) && second < CK_WATER_HEADS;
+    }
+    if (ruling->bridge > 0 && first < ruling->bridge)
+        return second == CK_NO_CAST;
+    int water = ruling->bridge > 0 ? second : first;
+    return ruling->water && water < CK_WATER_HEADS;
+}
+
+/* Whether some destination makes sense of it: then the move is legal and failed. */
 static ck_ruling judge_lost_destination(const ck_replaying *replay, const ck_written_move *written)
 {
-    int limit = written->tail.bridge >= 0 ? written->tail.bridge : CK_MOST_HEADS;
-    if (written->move.via == CK_NO_SQUARE)
-        limit = CK_MOST_HEADS;
-    return ck_judge_failed_entry(replay->game.rules, &replay->game.position, &written->move, limit);
+    const ck_position *position = &replay->game.position;
+    ck_move try = written->move;
+    for (ck_square to = 0; to < CK_SQUARES; to++) {
+        try.to = to;
+        ck_ruling ruling = ck_judge(replay->game.rules, position, &try);
+        if (ruling.verdict != CK_LEGAL || !fails_there(&written->tail, &ruling))
+            continue;
+        ruling.move.to = CK_NO_SQUARE;
+        ruling.captured = CK_EMPTY;
+        return ruling;
+    }
+    return (ck_ruling){.verdict = CK_NO_REACH, .at = try.from, .move = written->move};
+}
+
+/* A return to the start that the casts allow is what it says: a move over a via point and back. */
+static bool is_true_return(const ck_written_move *written, const ck_ruling *ruling)
+{
+    const ck_tail *tail = &written->tail;
+    if (ruling->verdict != CK_LEGAL || (tail->water != CK_NO_CAST && !ruling->water))
+        return false;
+    return tail->form != CK_TAIL_BARE || tail->failed || tail->bridge == CK_UNKNOWN_CAST ||
+           (tail->bridge == CK_NO_CAST ? ruling->bridge == 0
+                                       : ruling->bridge > 0 && tail->bridge >= ruling->bridge);
 }
 
 /* Judges the move of an entry; changes the side to move when the record has lost count of it. */
@@ -151,10 +187,9 @@ static ck_ruling judge_entry(ck_replaying *replay, const ck_entry *entry)
         }
         return as_theirs;
     }
-    if (is_lost_destination(written)) {
+    if (may_be_lost_destination(written) && !is_true_return(written, &ruling)) {
         ck_ruling lost = judge_lost_destination(replay, written);
-        bool said_water = written->tail.form == CK_TAIL_NAMED && written->tail.water != CK_NO_CAST;
-        if (lost.verdict == CK_LEGAL && (said_water || ruling.verdict != CK_LEGAL))
+        if (lost.verdict == CK_LEGAL)
             return lost;
     }
     return ruling;

@@ -130,6 +130,14 @@ static const replay_case cases[] = {
     {"R9.5", "standard", "{一位色:黒} ZO皇[TO]NO TAU虎ZAIXY無撃裁", "5204", 20, 20},
     {"R9.5", "standard", "{一位色:黒} " KING "終季 春終 TE虎ZITU無撃裁", "", 15, 25},
     {"R9.5", "standard", "{一位色:黒黒} " KING "終季 春終 TE虎ZITU無撃裁", "5204", 15, 25},
+    /* a failed move of notation 3 ends on its start; a true return does too */
+    {"R3.3", "standard", "\"mauAmaimau0\"", "", 20, 20},
+    {"R3.3", "standard", "\"mauAmaimau2\"", "", 20, 20},
+    {"R3.3", "standard", "\"kauSkaikau2\"", "3102", 20, 20},
+    {"R4.1", "standard", "\"taiPty\", \"tiPtu\", \"tyPty2\", \"tuPtu1\"", "", 20, 20},
+    {"R4.1", "standard", "\"taiPty\", \"tiPtu\", \"tyPty3\"", "2103", 20, 20},
+    {"R4.3", "standard", "\"lauAlailo2\", \"niPno3\", \"loAnolo12\"", "", 20, 20},
+    {"R8.1", "standard", "\"zaiVzozu1=tymor=\", \"tiPtu\"", "", 20, 20},
     /* capture comments */
     {"R2.5", "standard", KING, "", 20, 20},
     {"R2.5", "standard", OPENING "ZAI船ZIZA橋四手黒王", "4102", 20, 20},
