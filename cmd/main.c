@@ -19,6 +19,28 @@ static const ck_command commands[] = {
      ck_run_check},
     {"explain", "[CODE…]", "explain a finding: its rule, an example wrong and right",
      "  --mdoc                      all of them, as a section of a manual page\n", ck_run_explain},
+    {"stats", "[OPTION…] [FILE…]", "statistics: openings, lengths, hands, casts, players",
+     "  --format FORMAT             text (default), json or csv\n"
+     "  --player NAME               only the records of this player\n"
+     "  --top N                     list at most N openings and players; 0: all\n"
+     "                              (default: 10 in text, else all)\n"
+     "  --keep-broken               count records that are not valid, too\n"
+     "  --rules SET[,PARAM=VALUE…]  the rules to replay by (default: as the record asks)\n"
+     "  -r, --recursive             look for files in directories\n",
+     ck_run_stats},
+    {"find", "[OPTION…] [FILE…]", "search records by player, date, result, hand, position, move",
+     "  --player NAME               one of the players\n"
+     "  --date FROM..TO             when it began, such as 2026-04..2026-05\n"
+     "  --rule-set NAME             the rule set that the record is read by\n"
+     "  --result RESULT             A, IA, draw, unfinished or “NAME wins”\n"
+     "  --hand NAME                 a move that makes this hand, such as 同色獣\n"
+     "  --position LINE             a move in this position; * stands for anything\n"
+     "  --move PATTERN              a move that this regular expression matches\n"
+     "  -l, --list                  records only, without moves\n"
+     "  --format FORMAT             text (default) or json\n"
+     "  --rules SET[,PARAM=VALUE…]  the rules to replay by (default: as the record asks)\n"
+     "  -r, --recursive             look for files in directories\n",
+     ck_run_find},
     {"moves", "[OPTION…]", "list all legal moves of a position",
      "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
      "  --position LINE             the position (default: the start, A side to move)\n"
