@@ -2,8 +2,11 @@
 #include "cmd/filter.h"
 #include "cmd/input.h"
 #include "formats/json.h"
+#include "formats/junit.h"
+#include "formats/sarif.h"
 #include "formats/text.h"
 #include "parser/dialect.h"
+#include "rules/sheet.h"
 
 #include <getopt.h>
 #include <limits.h>
@@ -11,16 +14,24 @@
 #include <time.h>
 #include <unistd.h>
 
-typedef enum check_format { FORMAT_TEXT, FORMAT_GCC, FORMAT_JSON, FORMATS } check_format;
+struct check;
 
-static const char *const format_names[FORMATS] = {"text", "gcc", "json"};
+/* How the records of a run are reported: a row of the table of formats. */
+typedef struct reporter {
+    const char *name;
+    void (*start)(struct check *check); /* NULL: nothing comes before the records */
+    void (*record)(struct check *check, const ck_checked *checked);
+    void (*end)(struct check *check); /* NULL: nothing comes after them */
+} reporter;
 
 /* What the command line asks for, and the run so far. */
 typedef struct check {
     const char *rules_text; /* --rules; NULL: as each record asks */
     bool rules_auto;        /* --rules auto: the first under which a record is valid */
     ck_rules rules;
-    check_format format;
+    const reporter *format;
+    ck_sarif sarif;
+    ck_junit junit;
     bool strict, quiet, summary, fail_fast, recursive, color;
     long max_warnings;
     ck_result result;
@@ -73,16 +84,59 @@ static void write_text(check *check, const ck_checked *checked)
         ck_write_score_sheet(&check->out, checked);
 }
 
-static void write_report(check *check, const ck_checked *checked)
+static void write_gcc(check *check, const ck_checked *checked)
 {
-    if (check->summary)
-        return;
-    if (check->format == FORMAT_JSON)
-        ck_write_json(&check->out, checked);
-    else if (check->format == FORMAT_GCC)
-        ck_write_gcc(&check->out, checked);
-    else
-        write_text(check, checked);
+    ck_write_gcc(&check->out, checked);
+}
+
+static void write_json(check *check, const ck_checked *checked)
+{
+    ck_write_json(&check->out, checked);
+}
+
+static void start_sarif(check *check)
+{
+    ck_sarif_start(&check->sarif, &check->out, CK_VERSION);
+}
+
+static void write_sarif(check *check, const ck_checked *checked)
+{
+    ck_sarif_record(&check->sarif, checked);
+}
+
+static void end_sarif(check *check)
+{
+    ck_sarif_end(&check->sarif);
+}
+
+static void start_junit(check *check)
+{
+    ck_junit_start(&check->junit, &check->out);
+}
+
+static void write_junit(check *check, const ck_checked *checked)
+{
+    ck_junit_record(&check->junit, checked);
+}
+
+static void end_junit(check *check)
+{
+    ck_junit_end(&check->junit);
+}
+
+static const reporter reporters[] = {
+    {"text", NULL, write_text, NULL},
+    {"gcc", NULL, write_gcc, NULL},
+    {"json", NULL, write_json, NULL},
+    {"sarif", start_sarif, write_sarif, end_sarif},
+    {"junit", start_junit, write_junit, end_junit},
+};
+
+/* A record of moves, or a score sheet without them. */
+static ck_outcome replay(const ck_rules *rules, const ck_record *record,
+                         const ck_observer *observer)
+{
+    return (ck_is_sheet(record) ? ck_replay_sheet : ck_replay)(rules, record, observer);
 }
 
 /* The first known rule set under which a record is valid; NULL when there is none. */
@@ -90,7 +144,7 @@ static const ck_rules *fitting_rules(const ck_record *record)
 {
     static const ck_observer deaf = {0};
     for (size_t i = 0; ck_rules_at(i); i++) {
-        if (ck_replay(ck_rules_at(i), record, &deaf).errors == 0)
+        if (replay(ck_rules_at(i), record, &deaf).errors == 0)
             return ck_rules_at(i);
     }
     return NULL;
@@ -128,13 +182,14 @@ static bool check_record(void *self, const char *path, const ck_record *record)
     if (check->strict)
         ck_check_dialect(record, &observer.sink);
     bool could_be_read = ck_result_valid(&check->result);
-    ck_outcome outcome = ck_replay(&check->rules, record, &observer);
+    ck_outcome outcome = replay(&check->rules, record, &observer);
     if (could_be_read)
         name_fitting_rules(check, record, &observer.sink);
     ck_result_finish(&check->result);
     ck_checked checked = {path, record, &check->rules, &check->result, &outcome};
     count(check);
-    write_report(check, &checked);
+    if (!check->summary)
+        check->format->record(check, &checked);
     bool goes_on = !check->fail_fast || ck_result_valid(&check->result);
     return goes_on && !check->out.failed && !check->failed;
 }
@@ -193,13 +248,13 @@ static const struct option long_options[] = {
 
 static bool read_format(check *check, const char *value)
 {
-    for (int i = 0; i < FORMATS; i++) {
-        if (strcmp(format_names[i], value) == 0) {
-            check->format = (check_format)i;
+    for (size_t i = 0; i < sizeof reporters / sizeof *reporters; i++) {
+        if (strcmp(reporters[i].name, value) == 0) {
+            check->format = &reporters[i];
             return true;
         }
     }
-    return ck_trouble("--format %s: text, gcc or json is wanted", value) == 0;
+    return ck_trouble("--format %s: text, gcc, json, sarif or junit is wanted", value) == 0;
 }
 
 static bool read_option(check *check, int option, const char *value, const char **color)
@@ -258,7 +313,7 @@ static bool read_options(check *check, int argc, char **argv)
 static int conclude(check *check, int status)
 {
     end_progress(check);
-    if (check->summary || (check->format == FORMAT_TEXT && !check->quiet))
+    if (check->summary || (check->format == reporters && !check->quiet))
         write_summary(check);
     if (check->failed)
         return ck_trouble("memory is short");
@@ -272,7 +327,7 @@ static int conclude(check *check, int status)
 
 int ck_run_check(int argc, char **argv)
 {
-    check check = {.max_warnings = -1, .out = ck_file_writer(stdout)};
+    check check = {.max_warnings = -1, .format = reporters, .out = ck_file_writer(stdout)};
     if (!read_options(&check, argc, argv))
         return CK_EXIT_TROUBLE;
     check.progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
@@ -281,7 +336,12 @@ int ck_run_check(int argc, char **argv)
     check.filter.sink = ck_result_observer(&check.result).sink;
     ck_visitor visitor = {&check, ck_filter_sink(&check.filter), begin, check_record,
                           report_skipped};
+    bool reports = !check.summary;
+    if (reports && check.format->start)
+        check.format->start(&check);
     int status = ck_visit_records(argv + optind, argc - optind, check.recursive, &visitor);
+    if (reports && check.format->end)
+        check.format->end(&check);
     status = conclude(&check, status);
     ck_result_free(&check.result);
     return status;

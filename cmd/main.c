@@ -7,7 +7,7 @@ static const ck_command commands[] = {
      "  --rules SET[,PARAM=VALUE…]  the rules to check by (default: as the record asks);\n"
      "                              auto: the first known set under which it is valid\n"
      "  --strict                    hold each record to one dialect\n"
-     "  --format FORMAT             text (default), gcc or json\n"
+     "  --format FORMAT             text (default), gcc, json, sarif or junit\n"
      "  --select CODES              only these findings: CK2104, or CK2 for all that begin so\n"
      "  --ignore CODES              all findings but these\n"
      "  --max-warnings N            more than N warnings count as findings\n"
@@ -55,6 +55,20 @@ static const ck_command commands[] = {
      "  --format FORMAT             text (default) or json\n",
      ck_run_hands},
     {"rules", "[SET]", "the rule sets and their parameters", "", ck_run_rules},
+    {"fix", "[OPTION…] [FILE…]", "repair what is certain in records",
+     "  --rules SET[,PARAM=VALUE…]  the rules to check by (default: as the record asks)\n"
+     "  --unsafe                    guesses too; each is shown on standard error\n"
+     "  --diff                      show what changes instead of the repaired text\n"
+     "  -w, --write                 replace the files, each whole or not at all\n"
+     "  --color WHEN                auto (default), always or never\n",
+     ck_run_fix},
+    {"fmt", "[OPTION…] [FILE…]", "write records in the one canonical form of notation 0",
+     "  --check                     name the files that are not in it, and change nothing\n"
+     "  --diff                      show what changes instead of the text\n"
+     "  -w, --write                 replace the files, each whole or not at all\n"
+     "  --rules SET[,PARAM=VALUE…]  the rules to replay by (default: as the record asks)\n"
+     "  --color WHEN                auto (default), always or never\n",
+     ck_run_fmt},
     {"convert", "--to FORMAT [OPTION…] [FILE…]", "write records in another notation or format",
      "  --to FORMAT                 0, 0:cerke_online, 0:ckka, 1, 2, mrf, mrf-json, json,\n"
      "                              parsed-json or csv\n"

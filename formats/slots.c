@@ -179,6 +179,8 @@ static void put_dialect(ck_writer *out, const ck_facts *facts)
         [CK_DIALECT_ONE] = "notation 1",
         [CK_DIALECT_TWO] = "notation 2",
         [CK_DIALECT_MRF] = "MRF",
+        [CK_DIALECT_JSON] = "our JSON",
+        [CK_DIALECT_PARSED] = "the JSON of the web viewer",
     };
     ck_put(out, names[facts->record->dialect]);
 }

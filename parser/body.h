@@ -4,6 +4,7 @@
 #ifndef CETKAIK_PARSER_BODY_H
 #define CETKAIK_PARSER_BODY_H
 
+#include "parser/made.h"
 #include "parser/reader.h"
 
 /* A reading under way. */
@@ -47,6 +48,7 @@ void ck_patterns_free(ck_patterns *patterns);
 
 struct ck_reader {
     ck_patterns *patterns;
+    ck_made made; /* the text of a record that came as JSON */
 };
 
 /* Appends an entry; NULL, with the failure noted, when memory is short. */
@@ -61,6 +63,9 @@ void ck_read_comment(ck_reading *reading);
  */
 void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand, bool flashed,
                   ck_span name);
+
+/* Reads the elements of a header, up to where the body begins. */
+void ck_read_header(ck_reading *reading);
 
 /* Whether a body of notation 0 or 1 begins at an offset. */
 bool ck_token_begins(const ck_reading *reading, uint32_t offset);

@@ -4,7 +4,7 @@
 
 /* What of a record tells its dialect. */
 typedef struct traits {
-    bool romanized, mrf;
+    bool romanized, mrf, json, parsed;
     bool named_tails; /* 無撃裁, 橋, 水 */
     bool parentheses; /* 為(A)(B) */
     bool online;      /* forms that only cerke_online writes */
@@ -21,6 +21,8 @@ static void look_at(traits *seen, const ck_entry *entry)
 {
     seen->romanized |= only_in(entry, CK_WRITTEN_IN(TWO));
     seen->mrf |= only_in(entry, CK_WRITTEN_IN(MRF));
+    seen->json |= only_in(entry, CK_WRITTEN_IN(JSON));
+    seen->parsed |= only_in(entry, CK_WRITTEN_IN(PARSED));
     seen->parentheses |= only_in(entry, CK_WRITTEN_IN(CKKA));
     seen->online |= only_in(entry, CK_BY_CERKE_ONLINE);
     seen->spaced |= only_in(entry, CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE));
@@ -66,6 +68,10 @@ ck_dialect ck_name_dialect(const ck_record *record)
         return CK_DIALECT_NONE;
     for (size_t i = 0; i < record->entry_count; i++)
         look_at(&seen, &record->entries[i]);
+    if (seen.json)
+        return CK_DIALECT_JSON;
+    if (seen.parsed)
+        return CK_DIALECT_PARSED;
     if (seen.mrf)
         return CK_DIALECT_MRF;
     if (seen.romanized)

@@ -4,6 +4,7 @@
  */
 #include "parser/body.h"
 #include "parser/dialect.h"
+#include "parser/json.h"
 #include "parser/number.h"
 #include "parser/text.h"
 #include "rules/names.h"
@@ -29,6 +30,7 @@ void ck_reader_free(ck_reader *reader)
     if (!reader)
         return;
     ck_patterns_free(reader->patterns);
+    ck_made_free(&reader->made);
     free(reader);
 }
 
@@ -298,6 +300,12 @@ static bool read_header_element(ck_reading *reading)
     return true;
 }
 
+void ck_read_header(ck_reading *reading)
+{
+    while (ck_skip_spaces(reading), read_header_element(reading) && !reading->failed)
+        ;
+}
+
 /* ---- the whole record ---- */
 
 /* The offset after the white space of JSON. */
@@ -309,7 +317,7 @@ static uint32_t after_blanks(const ck_reading *reading, uint32_t at)
     return at;
 }
 
-/* A JSON file of notation 3 begins with a brace and a key in quotation marks; {"a"} is a header. */
+/* A JSON file begins with a brace and a key in quotation marks; {"a"} is a header. */
 static bool is_json(const ck_reading *reading)
 {
     const char *text = reading->record->text;
@@ -418,15 +426,16 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
     skip_byte_order_mark(&reading);
     ck_skip_spaces(&reading);
     if (is_json(&reading)) {
-        ck_read_mrf(&reading);
+        (ck_is_record_json(&reading) ? ck_read_json : ck_read_mrf)(&reading);
     } else {
-        while (ck_skip_spaces(&reading), read_header_element(&reading) && !reading.failed)
-            ;
+        ck_read_header(&reading);
         read_body(&reading);
     }
     /* Where nothing could be read because of an error, that error says so. */
     if (!has_body(record) && counter.errors == 0)
         ck_report(&reading, CK_F_NO_RECORD, (ck_span){0, 0});
     record->dialect = (uint8_t)ck_name_dialect(record);
+    if (!record->made)
+        record->origin = record->dialect;
     return !reading.failed;
 }

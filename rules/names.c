@@ -48,4 +48,6 @@ const char *const ck_dialect_name[CK_DIALECTS] = {
     [CK_DIALECT_ONE] = "1",
     [CK_DIALECT_TWO] = "2",
     [CK_DIALECT_MRF] = "mrf",
+    [CK_DIALECT_JSON] = "json",
+    [CK_DIALECT_PARSED] = "parsed-json",
 };

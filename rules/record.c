@@ -65,12 +65,18 @@ ck_header *ck_record_add_header(ck_record *record, ck_span span)
     return header;
 }
 
+bool ck_record_is_online(const ck_record *record)
+{
+    static const uint8_t online[] = {CK_DIALECT_OLD, CK_DIALECT_MIDDLE, CK_DIALECT_MODERN,
+                                     CK_DIALECT_PARSED};
+    return memchr(online, record->origin, sizeof online) != NULL;
+}
+
 bool ck_record_rules(const ck_record *record, ck_rules *rules)
 {
     const char *bad;
     size_t bad_length;
-    bool online = record->dialect == CK_DIALECT_OLD || record->dialect == CK_DIALECT_MIDDLE ||
-                  record->dialect == CK_DIALECT_MODERN;
+    bool online = ck_record_is_online(record);
     if (record->rules.length > 0 && ck_rules_parse(rules, record->text + record->rules.offset,
                                                    record->rules.length, &bad, &bad_length))
         return true;

@@ -27,6 +27,8 @@ typedef enum ck_dialect {
     CK_DIALECT_ONE,         /* as people write it */
     CK_DIALECT_TWO,         /* romanized */
     CK_DIALECT_MRF,         /* machine readable format of cerke_noter */
+    CK_DIALECT_JSON,        /* our own JSON, formats/record.schema.json */
+    CK_DIALECT_PARSED,      /* JSON of the parser that the web viewer uses */
     CK_DIALECTS
 } ck_dialect;
 
@@ -129,6 +131,12 @@ typedef struct ck_record {
     uint32_t line;   /* number of its first line in the file, from 1 */
     uint32_t number; /* of the record in its file, from 1 */
     uint8_t dialect; /* ck_dialect */
+    /*
+     * JSON has no parts that a span could point at: TEXT and LENGTH are then notation 0 that was
+     * made from it, and places are places in that; OFFSET and LINE stay those of the JSON.
+     */
+    bool made;
+    uint8_t origin;  /* ck_dialect it had before it became JSON; else the same as DIALECT */
     uint8_t players; /* player lines that were written, 0 to 2 */
     ck_player player[2];
     ck_span name_of[2];          /* names given by side (赤名, 黒名) */
@@ -154,10 +162,12 @@ void ck_record_clear(ck_record *record);
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span);
 ck_header *ck_record_add_header(ck_record *record, ck_span span);
 
+/* Whether a record that says nothing of its rules was made by cerke_online, under its own. */
+bool ck_record_is_online(const ck_record *record);
+
 /*
- * The rule set that a record asks for: by 律, else by its dialect (cerke_online under its own
- * rules, all else under the default). Returns false when 律 is not understood, with the default in
- * *RULES.
+ * The rule set that a record asks for: by 律, else by its origin (cerke_online under its own rules,
+ * all else under the default). Returns false when 律 is not understood, with the default in *RULES.
  */
 bool ck_record_rules(const ck_record *record, ck_rules *rules);
 

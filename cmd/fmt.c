@@ -1,0 +1,157 @@
+#include "cmd/cmd.h"
+#include "cmd/rewrite.h"
+#include "formats/convert.h"
+#include "formats/text.h"
+
+#include <getopt.h>
+#include <string.h>
+
+typedef struct fmt {
+    ck_rewrite rewrite;
+    const char *rules_text; /* --rules; NULL: as each record asks */
+    ck_rules rules;
+    ck_reader *reader;
+    ck_record record;
+    ck_document document;
+    ck_result result;
+    bool rules_unsaid; /* the record leaves its rules to its dialect, which changes */
+} fmt;
+
+/* Notes what a conversion loses; rules that went without saying are written instead. */
+static void note_loss(void *self, const ck_finding *finding)
+{
+    fmt *fmt = self;
+    ck_sink sink = ck_result_observer(&fmt->result).sink;
+    if (finding->code == CK_F_LOST_RULES)
+        fmt->rules_unsaid = true;
+    else
+        sink.report(sink.self, finding);
+}
+
+static void choose_rules(fmt *fmt)
+{
+    if (fmt->rules_text)
+        ck_rules_option(fmt->rules_text, &fmt->rules);
+    else
+        ck_record_rules(&fmt->record, &fmt->rules);
+}
+
+/* Reads the record and writes it into TEXT; false when memory is short. */
+static bool format_record(fmt *fmt, const ck_record *found, ck_buffer *text)
+{
+    static const ck_sink deaf = {NULL, NULL};
+    ck_sink losses = {fmt, note_loss};
+    ck_writer out = ck_buffer_writer(text);
+    ck_result_clear(&fmt->result);
+    ck_record_clear(&fmt->record);
+    fmt->rules_unsaid = false;
+    fmt->record.text = found->text;
+    fmt->record.length = found->length;
+    fmt->record.offset = found->offset;
+    fmt->record.line = found->line;
+    fmt->record.number = found->number;
+    ck_sink findings = ck_result_observer(&fmt->result).sink;
+    if (!ck_read(fmt->reader, &fmt->record, &findings))
+        return false;
+    choose_rules(fmt);
+    return ck_document_replay(&fmt->document, &fmt->rules, &fmt->record, &deaf) &&
+           ck_convert(&out, &fmt->document, ck_format_at(0), &losses);
+}
+
+/* What could not be read or kept is told, and the file is left as it is. */
+static ck_rewritten leave_alone(fmt *fmt, const char *path)
+{
+    ck_writer messages = ck_file_writer(stderr);
+    ck_checked checked = {path, &fmt->record, &fmt->rules, &fmt->result, &fmt->document.outcome};
+    ck_result_finish(&fmt->result);
+    ck_write_gcc(&messages, &checked);
+    ck_trouble("%s was left alone: not all of it can be kept", path);
+    return CK_LEFT_ALONE;
+}
+
+static bool loses_something(const ck_result *result)
+{
+    for (size_t i = 0; i < result->finding_count; i++) {
+        if (ck_code_severity(result->findings[i].code) == CK_ERROR ||
+            ck_code_number(result->findings[i].code) / 100 == 61)
+            return true;
+    }
+    return false;
+}
+
+static ck_rewritten rewrite_record(void *self, const char *path, const ck_record *found,
+                                   ck_writer *out)
+{
+    fmt *fmt = self;
+    ck_buffer text = {0};
+    bool good = format_record(fmt, found, &text) && !fmt->result.failed;
+    ck_rewritten how = good ? CK_REWRITTEN : CK_REWRITE_FAILED;
+    if (good && loses_something(&fmt->result))
+        how = leave_alone(fmt, path);
+    if (how == CK_REWRITTEN && fmt->rules_unsaid)
+        ck_put_format(out, "{律:%s}\n", fmt->rules.name);
+    if (how == CK_REWRITTEN)
+        ck_put_bytes(out, ck_buffer_string(&text), text.length);
+    ck_buffer_free(&text);
+    return how;
+}
+
+enum { OPT_RULES = 256, OPT_CHECK, OPT_DIFF, OPT_COLOR };
+
+static const struct option long_options[] = {
+    {"rules", required_argument, NULL, OPT_RULES}, {"check", no_argument, NULL, OPT_CHECK},
+    {"diff", no_argument, NULL, OPT_DIFF},         {"write", no_argument, NULL, 'w'},
+    {"color", required_argument, NULL, OPT_COLOR}, {NULL, 0, NULL, 0},
+};
+
+static bool read_options(fmt *fmt, int argc, char **argv)
+{
+    const char *color = NULL;
+    int option;
+    opterr = 0;
+    while ((option = getopt_long(argc, argv, "w", long_options, NULL)) != -1) {
+        if (option == '?')
+            return ck_usage("fmt", "%s is not an option, or lacks its value", argv[optind - 1]) ==
+                   0;
+        fmt->rules_text = option == OPT_RULES ? optarg : fmt->rules_text;
+        fmt->rewrite.check |= option == OPT_CHECK;
+        fmt->rewrite.diff |= option == OPT_DIFF;
+        fmt->rewrite.write |= option == 'w';
+        color = option == OPT_COLOR ? optarg : color;
+    }
+    if (fmt->rules_text && !ck_rules_option(fmt->rules_text, &fmt->rules))
+        return false;
+    return ck_color_option(color, stdout, &fmt->rewrite.color);
+}
+
+static int format_file(fmt *fmt, const char *path)
+{
+    bool changes;
+    if (!ck_rewrite_file(&fmt->rewrite, path, &changes))
+        return CK_EXIT_TROUBLE;
+    return fmt->rewrite.check && changes ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
+}
+
+int ck_run_fmt(int argc, char **argv)
+{
+    fmt fmt = {.rewrite = {.record = rewrite_record}};
+    int status = CK_EXIT_VALID;
+    fmt.rewrite.self = &fmt;
+    if (!read_options(&fmt, argc, argv))
+        return CK_EXIT_TROUBLE;
+    fmt.reader = ck_reader_new();
+    if (!fmt.reader)
+        return ck_trouble("memory is short");
+    ck_record_init(&fmt.record);
+    ck_document_init(&fmt.document);
+    ck_result_init(&fmt.result);
+    for (int i = optind; i < argc || i == optind; i++) {
+        int now = format_file(&fmt, i < argc ? argv[i] : "-");
+        status = now > status ? now : status;
+    }
+    ck_result_free(&fmt.result);
+    ck_document_free(&fmt.document);
+    ck_record_free(&fmt.record);
+    ck_reader_free(fmt.reader);
+    return status;
+}

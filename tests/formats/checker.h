@@ -1,0 +1,36 @@
+/*
+ * Checking and repairing texts, as the program does it with a record of a file.
+ */
+#ifndef CETKAIK_TESTS_FORMATS_CHECKER_H
+#define CETKAIK_TESTS_FORMATS_CHECKER_H
+
+#include "formats/fix.h"
+#include "parser/reader.h"
+
+#include <criterion/criterion.h>
+
+typedef struct checker {
+    ck_reader *reader;
+    ck_record record;
+    ck_result result;
+    ck_rules rules;
+    ck_outcome outcome;
+    bool strict; /* hold each record to one dialect */
+} checker;
+
+void checker_init(checker *checker, bool strict);
+void checker_free(checker *checker);
+
+/* A ck_recheck: the record is number 1 of "game.ckka", and chooses its rules itself. */
+bool check_text(void *checker, const char *text, size_t length, ck_checked *checked);
+
+/* How many findings of a code a text raises. */
+int count_of(checker *checker, const char *text, size_t length, ck_code code);
+
+/* A text, repaired; the caller frees it. */
+ck_buffer repaired(checker *checker, bool guesses, const char *text, size_t length);
+
+/* All bytes of a file; fails the test when there is none. The caller frees them. */
+ck_buffer bytes_of(const char *path);
+
+#endif
