@@ -2,6 +2,7 @@
 #include "formats/slots.h"
 
 #include "formats/display.h"
+#include "formats/spelling.h"
 #include "formats/words.h"
 #include "rules/names.h"
 
@@ -185,54 +186,16 @@ static void put_dialect(ck_writer *out, const ck_facts *facts)
     ck_put(out, names[facts->record->dialect]);
 }
 
-/* ---- words of notation 2 ---- */
-
-/* The length of a word without its tone. */
-static size_t stem_length(const char *word, size_t length)
-{
-    while (length > 0 && word[length - 1] >= '0' && word[length - 1] <= '9')
-        length--;
-    return length;
-}
-
-/* The word among WORDS, which stand between spaces, that has the same sound as TEXT. */
-static const char *same_sound(const char *words, const char *text, size_t length)
-{
-    size_t stem = stem_length(text, length);
-    while (words && *words) {
-        size_t size = strcspn(words, " ");
-        if (stem > 0 && stem_length(words, size) == stem && memcmp(words, text, stem) == 0)
-            return words;
-        words += size + strspn(words + size, " ");
-    }
-    return NULL;
-}
-
-static const char *right_word(const char *text, size_t length)
-{
-    static const char others[] = "hop1 mok1 xot1 huok2 kok1 cue1 iei2 xo1 kat2 iat1 pet2 et2 cei2 "
-                                 "mun1 ik2 om2 ap1 un1 net2 nik2 nom2 nap1 nun1 kit1 ue1 ut2";
-    for (int i = 0; i <= CK_PROFESSIONS; i++) {
-        const ck_profession_names *names = &ck_profession_name[i];
-        if (same_sound(names->roman, text, length) || same_sound(names->variant, text, length))
-            return names->roman;
-    }
-    for (int i = 0; i < CK_HANDS; i++) {
-        const char *word = same_sound(ck_hand_name[i].roman, text, length);
-        if (word)
-            return word;
-    }
-    return same_sound(others, text, length);
-}
-
+/* The word of notation 2 that a misspelt one can only be. */
 static void put_word(ck_writer *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
-    const char *word = right_word(facts->record->text + span.offset, span.length);
+    size_t size;
+    const char *word = ck_right_word(facts->record->text + span.offset, span.length, &size);
     if (!word)
         return;
     ck_put(out, "write ");
-    ck_put_bytes(out, word, strcspn(word, " "));
+    ck_put_bytes(out, word, size);
 }
 
 /* The rule set of this index among the known ones. */
