@@ -18,7 +18,7 @@ SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-om
 
 LIBRARIES    = libpcre2-8 jansson libutf8proc
 LIB_CFLAGS   = $(shell pkg-config --cflags $(LIBRARIES))
-LIB_LIBS     = $(shell pkg-config --libs $(LIBRARIES))
+LIB_LIBS     = $(shell pkg-config --libs $(LIBRARIES)) -lm
 TEST_CFLAGS  = $(shell pkg-config --cflags criterion)
 TEST_LIBS    = $(shell pkg-config --libs criterion)
 
@@ -144,7 +144,7 @@ install: all
 	install -m 644 rules/*.def $(DESTDIR)$(PREFIX)/include/cetkaik/rules/
 	printf '%s\n' 'prefix=$(PREFIX)' 'Name: cetkaik' 'Description: Reads, checks and scores records of Cetkaik' \
 	    'Version: $(VERSION)' 'Requires: $(LIBRARIES)' 'Cflags: -I$${prefix}/include/cetkaik' \
-	    'Libs: -L$${prefix}/lib -lcetkaik' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/cetkaik.pc
+	    'Libs: -L$${prefix}/lib -lcetkaik -lm' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/cetkaik.pc
 	for page in $(MANUALS); do \
 	    install -d $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}; \
 	    install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/; \

@@ -172,17 +172,11 @@ void ck_lose_players(const ck_converting *to, bool names)
 
 /* ---- all of it ---- */
 
-static bool is_online(uint8_t dialect)
-{
-    return dialect == CK_DIALECT_OLD || dialect == CK_DIALECT_MIDDLE ||
-           dialect == CK_DIALECT_MODERN;
-}
-
 void ck_lose_rules(const ck_converting *to, bool into_online)
 {
     const ck_record *record = to->document->record;
     if (record->rules.length == 0 && record->dialect != CK_DIALECT_NONE &&
-        is_online(record->dialect) != into_online)
+        ck_record_is_online(record) != into_online)
         ck_lose_header(to, CK_F_LOST_RULES, (ck_span){0, 0});
 }
 

@@ -327,11 +327,13 @@ static ck_span token_at(source source, size_t at, size_t position)
     return token;
 }
 
-/* Of damaged bytes, those were reported when the text was checked. */
+/* Where jansson does not say what is wrong, memory was short. Damaged bytes were reported when the
+ * text was checked. */
 static void report_broken(ck_reading *reading, const json_error_t *error)
 {
     source source = source_of(reading);
-    if (json_error_code(error) == json_error_out_of_memory)
+    enum json_error_code code = json_error_code(error);
+    if (code == json_error_out_of_memory || code == json_error_unknown)
         reading->failed = true;
     else if (ck_is_text(source.text, source.length))
         ck_report(reading, CK_F_BAD_JSON,
