@@ -72,10 +72,12 @@ static ck_profession profession_of_letter(char letter)
     return CK_NO_PROFESSION;
 }
 
+/* A piece by its letter; ? is one that is not known (our own, cetkaik-notation(7)). */
 static bool take_piece(string *string, uint8_t *profession)
 {
-    ck_profession found = profession_of_letter(next(string));
-    if (string->at >= string->end || found == CK_NO_PROFESSION)
+    char letter = next(string);
+    ck_profession found = profession_of_letter(letter);
+    if (string->at >= string->end || (found == CK_NO_PROFESSION && letter != '?'))
         return false;
     *profession = (uint8_t)found;
     string->at++;
@@ -89,8 +91,9 @@ static bool take_place(string *string, ck_move *move)
 {
     move->kind = CK_MOVE_PLACE;
     move->colour = take(string, "B") ? CK_BLACK : take(string, "R") ? CK_RED : CK_NO_COLOUR;
-    return move->colour != CK_NO_COLOUR && take_piece(string, &move->profession) &&
-           move->profession != CK_MINDS && take_square(string, &move->to);
+    bool coloured = move->colour != CK_NO_COLOUR || take(string, "?");
+    return coloured && take_piece(string, &move->profession) && move->profession < CK_PROFESSIONS &&
+           take_square(string, &move->to);
 }
 
 /* meAxeze: of a move of the Minds, the first destination is not written. */

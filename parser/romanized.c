@@ -403,9 +403,10 @@ static bool read_move(sentence *sentence, uint32_t start)
 {
     ck_move move = {CK_MOVE_PIECE, CK_NO_PROFESSION, CK_NO_COLOUR, CK_NO_STEP,
                     CK_NO_SQUARE,  CK_NO_SQUARE,     CK_NO_SQUARE, CK_NO_SQUARE};
-    ck_profession profession;
+    ck_profession profession = CK_NO_PROFESSION; /* cue1 (our own, cetkaik-notation(7)) */
     ck_square third;
-    if (!take_square(sentence, &move.from) || !take_piece(sentence, &profession))
+    if (!take_square(sentence, &move.from) ||
+        (!take_piece(sentence, &profession) && !take(sentence, "cue1")))
         return false;
     if (profession == CK_MINDS)
         return read_minds(sentence, start, move.from);

@@ -61,8 +61,11 @@ Test(number_out, is_read_again)
     ck_buffer buffer = {0};
     ck_writer out = ck_buffer_writer(&buffer);
     dice dice = {1};
-    for (int i = -1000; i < 40000; i++) {
-        int32_t value, number = i < 20000 ? i : (int32_t)roll(&dice, INT32_MAX);
+    static const int32_t corners[] = {INT32_MIN, INT32_MIN + 1, INT32_MAX, INT32_MAX - 1};
+    for (int i = -100000; i < 120000; i++) {
+        int32_t value, number = i <= 100000 ? i : (int32_t)roll(&dice, INT32_MAX);
+        if (i > 100000 && i <= 100004)
+            number = corners[i - 100001];
         bool good = false;
         ck_buffer_clear(&buffer);
         ck_write_number(&out, number);
