@@ -29,7 +29,7 @@ const ck_command *ck_command_named(const char *name);
 const ck_command *ck_command_at(size_t index);
 
 ck_run ck_run_check, ck_run_explain, ck_run_moves, ck_run_perft, ck_run_hands, ck_run_rules,
-    ck_run_gen, ck_run_stats, ck_run_find, ck_run_completion, ck_run_fmt, ck_run_fix,
+    ck_run_gen, ck_run_stats, ck_run_score, ck_run_find, ck_run_completion, ck_run_fmt, ck_run_fix,
     ck_run_convert, ck_run_help;
 
 /* Prints "cetkaik: …" and a new line to standard error; returns CK_EXIT_TROUBLE. */

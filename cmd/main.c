@@ -19,6 +19,20 @@ static const ck_command commands[] = {
      ck_run_check},
     {"explain", "[CODE…]", "explain a finding: its rule, an example wrong and right",
      "  --mdoc                      all of them, as a section of a manual page\n", ck_run_explain},
+    {"score", "[OPTION…] [FILE…]", "score sheets of games, or the table of a tournament",
+     "  --standings                 one table over all records\n"
+     "  --format FORMAT             text (default), json, csv, markdown or html\n"
+     "  --rules SET[,PARAM=VALUE…]  the rules to replay by (default: as the record asks)\n"
+     "  --tie-break LIST            head-to-head, points, difference, wins, seasons, buchholz,\n"
+     "                              median-buchholz, sonneborn-berger, progressive,\n"
+     "                              best-hand, rating: some of them, with commas between\n"
+     "  --rating KIND               elo (default), glicko2 or none\n"
+     "  --k N                       K of Elo (default: 20)\n"
+     "  --start-rating N            the first rating of a player (default: 1500)\n"
+     "  --aliases FILE              lines “alias = name”\n"
+     "  --keep-broken               count records that are not valid, too\n"
+     "  -r, --recursive             look for files in directories\n",
+     ck_run_score},
     {"stats", "[OPTION…] [FILE…]", "statistics: openings, lengths, hands, casts, players",
      "  --format FORMAT             text (default), json or csv\n"
      "  --player NAME               only the records of this player\n"

@@ -15,6 +15,7 @@ typedef struct ck_reading {
     uint32_t at;  /* next byte of the text */
     uint32_t end; /* end of the text */
     bool failed;  /* memory is short */
+    size_t owner; /* index after the last entry that is no comment; 0: none */
 } ck_reading;
 
 /* Reports a finding about a part of the text. */
@@ -53,6 +54,9 @@ struct ck_reader {
 
 /* Appends an entry; NULL, with the failure noted, when memory is short. */
 ck_entry *ck_add_entry(ck_reading *reading, ck_entry_kind kind, ck_span span);
+
+/* A span without the blanks at its ends; punctuation is part of a name. */
+ck_span ck_trimmed(const ck_reading *reading, ck_span span);
 
 /* Adds the comment {…} that begins here, raised or not, and passes it. */
 void ck_read_comment(ck_reading *reading);

@@ -320,11 +320,8 @@ static void read_capture(ck_reading *reading)
 {
     ck_record *record = reading->record;
     ck_span whole = group(reading, 0);
-    size_t last = record->entry_count;
-    while (last > 0 && record->entries[last - 1].kind == CK_ENTRY_COMMENT)
-        last--;
+    ck_entry *entry = reading->owner > 0 ? &record->entries[reading->owner - 1] : NULL;
     reading->at = whole.offset + whole.length;
-    ck_entry *entry = last > 0 ? &record->entries[last - 1] : NULL;
     if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0) {
         ck_report(reading, CK_F_LONE_CAPTURE, whole);
         return;
@@ -504,6 +501,7 @@ static bool read_name_and_number(ck_reading *reading, ck_span *name, int32_t *po
         reading->at = start;
         return false;
     }
+    *name = ck_trimmed(reading, *name);
     reading->at = whole.offset + whole.length;
     ck_skip_spaces(reading);
     size_t length = ck_read_number(reading->record->text + reading->at, reading->end - reading->at,
@@ -531,7 +529,7 @@ static void read_named(ck_reading *reading)
     reading->at = whole.offset + whole.length;
     ck_skip_spaces(reading);
     if (take(reading, "為")) {
-        read_declaration(reading, start, name, true);
+        read_declaration(reading, start, ck_trimmed(reading, name), true);
         return;
     }
     ck_written_result result;

@@ -48,6 +48,8 @@ ck_entry *ck_add_entry(ck_reading *reading, ck_entry_kind kind, ck_span span)
     ck_entry *entry = ck_record_add(reading->record, kind, span);
     if (!entry)
         reading->failed = true;
+    else if (kind != CK_ENTRY_COMMENT)
+        reading->owner = reading->record->entry_count;
     return entry;
 }
 
@@ -159,16 +161,28 @@ void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand,
 
 /* ---- header ---- */
 
-static ck_span trimmed(const ck_reading *reading, ck_span span)
+/* Whether SPAN begins, or ends, with a blank; its length, 0 for none. */
+static uint32_t blank_at(const ck_reading *reading, ck_span span, bool at_end)
+{
+    static const char *const blanks[] = {" ", "\t", "\r", "\xc2\xa0", "\xe3\x80\x80"};
+    for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++) {
+        uint32_t length = (uint32_t)strlen(blanks[i]);
+        uint32_t at = at_end ? span.offset + span.length - length : span.offset;
+        if (length <= span.length && ck_looking_at(reading, at, blanks[i]))
+            return length;
+    }
+    return 0;
+}
+
+ck_span ck_trimmed(const ck_reading *reading, ck_span span)
 {
     uint32_t length;
-    while (span.length > 0 && (length = ck_space_length(reading, span.offset)) > 0 &&
-           length <= span.length) {
+    while ((length = blank_at(reading, span, false)) > 0) {
         span.offset += length;
         span.length -= length;
     }
-    while (span.length > 0 && ck_space_length(reading, span.offset + span.length - 1) == 1)
-        span.length--;
+    while ((length = blank_at(reading, span, true)) > 0)
+        span.length -= length;
     return span;
 }
 
@@ -207,7 +221,7 @@ static void read_only_season(ck_reading *reading, ck_span value)
 static void understand_header(ck_reading *reading, const ck_header *header)
 {
     ck_record *record = reading->record;
-    ck_span value = trimmed(reading, header->value);
+    ck_span value = ck_trimmed(reading, header->value);
     if (is_key(reading, header->key, "律"))
         record->rules = value;
     else if (is_key(reading, header->key, "赤名"))
@@ -252,7 +266,7 @@ static void read_player(ck_reading *reading, ck_span name, ck_span whole)
         return;
     }
     ck_player *player = &record->player[record->players++];
-    *player = (ck_player){.span = whole, .name = trimmed(reading, name)};
+    *player = (ck_player){.span = whole, .name = ck_trimmed(reading, name)};
     uint32_t at = reading->at;
     while (at < reading->end && record->text[at] != '\n' && ck_space_length(reading, at) > 0)
         at += ck_space_length(reading, at);
@@ -339,13 +353,20 @@ static bool is_romanized(const ck_reading *reading)
 {
     const char *text = reading->record->text;
     uint32_t end = reading->end;
+    bool open = false; /* something is not closed on this line: it is not looked for again */
     for (uint32_t at = reading->at; at < end && text[at] != '\n'; at++) {
         ck_span inside, whole;
         uint32_t raised = count_raised(reading, at);
         char sign = at + raised < end ? text[at + raised] : '\0';
-        if ((sign == '[' && ck_enclosed(reading, at, '[', ']', &inside, &whole)) ||
-            (sign == '{' && ck_enclosed(reading, at, '{', '}', &inside, &whole))) {
-            at = whole.offset + whole.length - 1;
+        if (!open && (sign == '[' || sign == '{')) {
+            open = !ck_enclosed(reading, at, sign, sign == '[' ? ']' : '}', &inside, &whole);
+            if (!open) {
+                at = whole.offset + whole.length - 1;
+                continue;
+            }
+        }
+        if (raised > 0) {
+            at += raised - 1;
             continue;
         }
         if (ck_token_begins(reading, at))
@@ -417,7 +438,7 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     counter counter = {sink, 0};
     ck_sink counting = {&counter, count_finding};
-    ck_reading reading = {reader, record, &counting, 0, (uint32_t)record->length, false};
+    ck_reading reading = {reader, record, &counting, 0, (uint32_t)record->length, false, 0};
     if (!ck_is_text(record->text, record->length)) {
         if (report_encoding(&reading))
             return true;

@@ -8,8 +8,8 @@
 
 /*
  * Who moved first in the season that begins with an entry: the owner of the first piece that is
- * moved, unless an odd number of turns of the Minds went before it (R9.5). Until then no piece but
- * the Minds has moved, so the start position tells the owner.
+ * moved, unless an odd number of turns went before it: of the Minds, or turns that are wrong and
+ * name no piece of the start position (R9.5). So far no piece but the Minds has moved.
  */
 static ck_side first_by_moves(const ck_replaying *replay, const ck_entry *entry)
 {
@@ -22,12 +22,10 @@ static ck_side first_by_moves(const ck_replaying *replay, const ck_entry *entry)
         if (entry->kind != CK_ENTRY_MOVE)
             continue;
         const ck_move *move = &entry->as.move.move;
-        if (move->kind == CK_MOVE_MINDS) {
-            odd = !odd;
-            continue;
-        }
         ck_side owner = move->from < CK_SQUARES ? ck_owner_of(start[move->from]) : CK_NO_SIDE;
-        return owner == CK_NO_SIDE || !odd ? owner : ck_other_side(owner);
+        if (owner != CK_NO_SIDE)
+            return odd ? ck_other_side(owner) : owner;
+        odd = !odd;
     }
     return CK_NO_SIDE;
 }
@@ -216,29 +214,58 @@ static void on_game_end(ck_replaying *replay, const ck_entry *entry)
     ck_report_finding(replay, &finding);
 }
 
+/*
+ * Whose points a result line gives. A name that tells nothing is taken for the other player's; when
+ * neither tells anything, the order counts that fits.
+ */
+static void result_sides(ck_replaying *replay, const ck_entry *entry, ck_side side[2])
+{
+    const ck_written_result *result = &entry->as.result;
+    for (int i = 0; i < 2; i++) {
+        side[i] = ck_side_named(replay, result->name[i]);
+        if (side[i] == CK_NO_SIDE) {
+            ck_finding unknown = ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, result->name[i]);
+            ck_report_finding(replay, &unknown);
+        }
+    }
+    if (side[0] == CK_NO_SIDE && side[1] == CK_NO_SIDE)
+        side[0] =
+            result->points[0] == replay->game.position.points[CK_SIDE_A] ? CK_SIDE_A : CK_SIDE_IA;
+    else if (side[0] == CK_NO_SIDE)
+        side[0] = ck_other_side(side[1]);
+    side[1] = ck_other_side(side[0]);
+}
+
+/* Whether a result is ours, the A side having so many points more. */
+static bool fits(const ck_replaying *replay, const int32_t points[2], int32_t ahead)
+{
+    const ck_position *position = &replay->game.position;
+    return points[CK_SIDE_A] == position->points[CK_SIDE_A] + ahead &&
+           points[CK_SIDE_IA] == position->points[CK_SIDE_IA] - ahead;
+}
+
+/* The result that the record gives. One that goes on from an error before is not reported again. */
 static void on_result(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_written_result *result = &entry->as.result;
-    if (replay->points_doubt)
-        return;
-    for (int i = 0; i < 2; i++) {
-        ck_side side = ck_side_named(replay, result->name[i]);
-        if (side == CK_NO_SIDE) {
-            ck_finding unknown = ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, result->name[i]);
-            ck_report_finding(replay, &unknown);
-            continue;
-        }
-        int16_t points = replay->game.position.points[side];
-        if (points == result->points[i])
-            continue;
-        ck_finding finding = ck_about(replay, CK_F_RESULT_WRONG, entry, result->name[i]);
-        finding.side = (uint8_t)side;
+    const int16_t *ours = replay->game.position.points;
+    ck_side side[2];
+    result_sides(replay, entry, side);
+    int32_t points[2] = {result->points[side[0] != CK_SIDE_A],
+                         result->points[side[0] == CK_SIDE_A]};
+    bool good =
+        replay->points_doubt || fits(replay, points, 0) || fits(replay, points, replay->ahead);
+    int wrong = points[side[0]] == ours[side[0]];
+    if (!good) {
+        ck_finding finding = ck_about(replay, CK_F_RESULT_WRONG, entry, result->name[wrong]);
+        finding.side = (uint8_t)side[wrong];
         finding.move = 0;
-        finding.said = result->points[i];
-        finding.right = points;
+        finding.said = result->points[wrong];
+        finding.right = ours[side[wrong]];
         ck_report_finding(replay, &finding);
-        return;
     }
+    if ((int64_t)points[0] + points[1] == ours[0] + ours[1])
+        replay->ahead = points[CK_SIDE_A] - ours[CK_SIDE_A];
 }
 
 static void (*const on_entry[])(ck_replaying *, const ck_entry *) = {

@@ -17,19 +17,21 @@ static ck_finding about_declaration(const ck_replaying *replay, ck_code code, co
     return finding;
 }
 
-static void check_speaker(ck_replaying *replay, const ck_entry *entry)
+/* Returns false when the wrong side speaks. */
+static bool check_speaker(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
     bool names_known = replay->outcome.name[0].length > 0 && replay->outcome.name[1].length > 0;
     if (said->speaker.length == 0 || !names_known ||
         ck_same_text(replay->record, replay->outcome.name[0], replay->outcome.name[1]))
-        return;
+        return true;
     ck_side side = ck_side_named(replay, said->speaker);
     if (side == (ck_side)replay->game.mover)
-        return;
+        return true;
     ck_code code = side == CK_NO_SIDE ? CK_F_SPEAKER_UNKNOWN : CK_F_SPEAKER_WRONG;
     ck_finding finding = about_declaration(replay, code, entry, said->speaker);
     ck_report_finding(replay, &finding);
+    return code == CK_F_SPEAKER_UNKNOWN;
 }
 
 static bool claims(const ck_replaying *replay)
@@ -68,7 +70,7 @@ static bool is_clipped(const ck_replaying *replay, int64_t said)
     ck_side mover = (ck_side)game->mover;
     ck_side loser = game->due.moved < 0 ? mover : ck_other_side(mover);
     int64_t left = game->position.points[loser];
-    return llabs(said) == left && llabs(game->due.moved) > left;
+    return said == (game->due.moved < 0 ? -left : left) && llabs(game->due.moved) > left;
 }
 
 static void check_points(ck_replaying *replay, const ck_entry *entry)
@@ -94,10 +96,23 @@ static int64_t points_to_move(const ck_replaying *replay, const ck_declaration *
     const ck_due *due = &replay->game.due;
     bool unknown =
         !trusted || replay->points_doubt || ck_hands_unattested(replay->game.rules, due->hands);
+    if (!trusted && said->hands_said && said->points_span.length == 0)
+        return ck_game_worth(&replay->game, (ck_side)replay->game.mover, said->hands);
     if (!unknown || said->points_span.length == 0)
         return due->moved;
     /* Hands that were claimed before move with what is claimed now. */
     return due->moved - due->points + said->points;
+}
+
+/* Keeps in mind how far the record's points are now from ours. */
+static void note_written(ck_replaying *replay, ck_side mover, int32_t before, int64_t written)
+{
+    const int16_t *points = replay->game.position.points;
+    int64_t after = before + written;
+    int32_t total = points[0] + points[1];
+    int32_t theirs = after < 0 ? 0 : after > total ? total : (int32_t)after;
+    int32_t more = theirs - points[mover];
+    replay->ahead += mover == CK_SIDE_A ? more : -more;
 }
 
 static void declare(ck_replaying *replay, const ck_entry *entry, bool trusted)
@@ -106,12 +121,16 @@ static void declare(ck_replaying *replay, const ck_entry *entry, bool trusted)
     const ck_due due = replay->game.due;
     ck_choice choice = said->choice == CK_CHOICE_UNSAID ? CK_AGAIN : (ck_choice)said->choice;
     int64_t moved = points_to_move(replay, said, trusted);
-    ck_hands hands = trusted ? due.hands : said->hands;
+    ck_hands hands = trusted || !said->hands_said ? due.hands : said->hands;
     ck_tell_declaration(replay, entry, choice, hands, moved == due.moved ? due.points : moved);
     if (choice == CK_AGAIN) {
         ck_game_go_on(&replay->game);
     } else {
-        ck_game_end_season(&replay->game, (ck_side)replay->game.mover, moved);
+        ck_side mover = (ck_side)replay->game.mover;
+        int32_t before = replay->game.position.points[mover];
+        ck_game_end_season(&replay->game, mover, moved);
+        if (said->points_span.length > 0)
+            note_written(replay, mover, before, due.moved - due.points + said->points);
         ck_tell_season(replay);
     }
 }
@@ -185,7 +204,7 @@ void ck_take_declaration(ck_replaying *replay, const ck_entry *entry)
         declare_unasked(replay, entry);
         return;
     }
-    check_speaker(replay, entry);
+    bool right_speaker = check_speaker(replay, entry);
     bool trusted = true;
     if (!replay->held_doubt[replay->game.mover]) {
         /* Points that go with the wrong hands are wrong because of them: one finding is enough. */
@@ -195,4 +214,5 @@ void ck_take_declaration(ck_replaying *replay, const ck_entry *entry)
         trusted = ck_hands_equal(entry->as.declaration.hands, replay->game.due.hands);
     }
     declare(replay, entry, trusted);
+    replay->points_doubt |= !right_speaker;
 }

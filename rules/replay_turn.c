@@ -29,7 +29,7 @@ static bool is_doubtful(const ck_replaying *replay, const ck_ruling *ruling)
 static void cast_doubt(ck_replaying *replay, const ck_ruling *ruling, bool took)
 {
     const ck_move *move = &ruling->move;
-    took |= ck_squares_has(&replay->doubt, move->to);
+    took |= move->kind == CK_MOVE_PIECE && ck_squares_has(&replay->doubt, move->to);
     ck_squares_add(&replay->doubt, move->from);
     ck_squares_add(&replay->doubt, move->to);
     if (move->kind == CK_MOVE_MINDS) {
@@ -122,8 +122,8 @@ static bool is_other_sides(ck_replaying *replay, const ck_move *move)
 static bool may_be_lost_destination(const ck_written_move *written)
 {
     return written->move.kind == CK_MOVE_PIECE && written->move.from == written->move.to &&
-           (written->tail.failed || written->move.via == CK_NO_SQUARE ||
-            written->tail.form == CK_TAIL_BARE);
+           (written->tail.failed || written->tail.form == CK_TAIL_BARE ||
+            (written->tail.form == CK_TAIL_UNSAID && written->move.via == CK_NO_SQUARE));
 }
 
 /* Whether the casts as written make the move to a destination fail; an unknown cast may. */
@@ -305,6 +305,15 @@ static bool check_water(ck_replaying *replay, const ck_entry *entry, const ck_ru
     return true;
 }
 
+/* A move whose destination is lost has failed; three heads would have let the piece in (R4.1). */
+static bool check_lost_destination(ck_replaying *replay, const ck_entry *entry,
+                                   const ck_ruling *ruling, ck_casts *casts)
+{
+    casts->failed = true;
+    return casts->water < CK_WATER_HEADS || is_doubtful(replay, ruling) ||
+           report_cast(replay, CK_F_WATER_ENOUGH, entry, ruling, casts->water);
+}
+
 static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
                         const ck_casts *casts)
 {
@@ -387,7 +396,7 @@ void ck_take_turn(ck_replaying *replay, const ck_entry *entry)
     if (ruling.verdict != CK_LEGAL)
         ruling = as_applied(replay, ruling);
     else if (ruling.move.to == CK_NO_SQUARE)
-        casts.failed = true;
+        certain = check_lost_destination(replay, entry, &ruling, &casts) && certain;
     else if (!is_doubtful(replay, &ruling))
         certain = check_casts(replay, entry, &ruling, &casts) && certain;
     play(replay, entry, &ruling, &casts, certain);

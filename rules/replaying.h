@@ -30,6 +30,7 @@ typedef struct ck_replaying {
     ck_squares doubt;
     bool held_doubt[2];
     bool points_doubt;
+    int32_t ahead; /* points that the record gives the A side beyond ours, after a finding said so */
 
     /* The turn before this entry, for a declaration that may be missing after it. */
     const ck_entry *last_turn;
