@@ -32,6 +32,7 @@ LIB_SOURCES = $(wildcard $(FLOORS:=/*.c))
 CMD_SOURCES = $(wildcard cmd/*.c)
 HEADERS     = $(wildcard $(FLOORS:=/*.h) $(FLOORS:=/*.def))
 TEST_SOURCES = $(filter-out tests/bench/%,$(wildcard tests/*.c tests/*/*.c))
+SCHEMAS     = $(filter-out formats/sarif-subset.schema.json,$(wildcard formats/*.schema.json))
 SAMPLES     = $(wildcard samples/*)
 
 LIB_OBJECTS  = $(LIB_SOURCES:%.c=build/obj/%.o)
@@ -149,10 +150,14 @@ install: all
 	    install -d $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}; \
 	    install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/; \
 	done
+	ln -sf cetkaik-fix.1 $(DESTDIR)$(PREFIX)/share/man/man1/cetkaik-fmt.1
+	install -d $(DESTDIR)$(PREFIX)/share/cetkaik
+	install -m 644 $(SCHEMAS) $(DESTDIR)$(PREFIX)/share/cetkaik/
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/cetkaik $(DESTDIR)$(PREFIX)/lib/libcetkaik.a $(DESTDIR)$(PREFIX)/lib/pkgconfig/cetkaik.pc
-	rm -rf $(DESTDIR)$(PREFIX)/include/cetkaik
+	rm -rf $(DESTDIR)$(PREFIX)/include/cetkaik $(DESTDIR)$(PREFIX)/share/cetkaik
+	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/cetkaik-fmt.1
 	for page in man/*.[1-9]; do rm -f $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}; done
 
 clean:

@@ -1,5 +1,6 @@
 #include "formats/fix.h"
 #include "cmd/cmd.h"
+#include "cmd/files.h"
 #include "cmd/rewrite.h"
 #include "formats/display.h"
 #include "formats/message.h"
@@ -11,7 +12,7 @@
 /* What the command line asks for, and the record that is being repaired. */
 typedef struct fix {
     ck_rewrite rewrite;
-    bool has_rules, unsafe;
+    bool has_rules, unsafe, recursive;
     bool strict; /* findings about the dialect are wanted */
     ck_rules rules;
     const char *path;
@@ -23,6 +24,7 @@ typedef struct fix {
     ck_fixes fixes;
     unsigned long repairs, errors; /* made in this file, left in it */
     bool any_read;                 /* something of this file was understood */
+    int status;                    /* the worst of all files so far */
 } fix;
 
 /* ---- a record ---- */
@@ -127,14 +129,17 @@ static void tell_repairs(void *self, const char *path)
             fix->repairs == 1 ? "" : "s", fix->errors, fix->errors == 1 ? "" : "s");
 }
 
-static int fix_file(fix *fix, const char *path)
+static bool fix_file(void *self, const char *path, int file)
 {
+    fix *fix = self;
     bool changes;
     fix->repairs = fix->errors = 0;
     fix->any_read = false;
-    if (!ck_rewrite_file(&fix->rewrite, path, &changes))
-        return CK_EXIT_TROUBLE;
-    return fix->errors > 0 ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
+    if (!ck_rewrite_file(&fix->rewrite, path, file, &changes))
+        fix->status = CK_EXIT_TROUBLE;
+    else if (fix->errors > 0 && fix->status == CK_EXIT_VALID)
+        fix->status = CK_EXIT_FINDINGS;
+    return true;
 }
 
 /* ---- the command ---- */
@@ -142,9 +147,13 @@ static int fix_file(fix *fix, const char *path)
 enum { OPT_RULES = 256, OPT_UNSAFE, OPT_DIFF, OPT_COLOR };
 
 static const struct option long_options[] = {
-    {"rules", required_argument, NULL, OPT_RULES}, {"unsafe", no_argument, NULL, OPT_UNSAFE},
-    {"diff", no_argument, NULL, OPT_DIFF},         {"write", no_argument, NULL, 'w'},
-    {"color", required_argument, NULL, OPT_COLOR}, {NULL, 0, NULL, 0},
+    {"rules", required_argument, NULL, OPT_RULES},
+    {"unsafe", no_argument, NULL, OPT_UNSAFE},
+    {"diff", no_argument, NULL, OPT_DIFF},
+    {"write", no_argument, NULL, 'w'},
+    {"recursive", no_argument, NULL, 'r'},
+    {"color", required_argument, NULL, OPT_COLOR},
+    {NULL, 0, NULL, 0},
 };
 
 static bool read_options(fix *fix, int argc, char **argv)
@@ -152,7 +161,7 @@ static bool read_options(fix *fix, int argc, char **argv)
     const char *color = NULL;
     int option;
     opterr = 0;
-    while ((option = getopt_long(argc, argv, "w", long_options, NULL)) != -1) {
+    while ((option = getopt_long(argc, argv, "wr", long_options, NULL)) != -1) {
         if (option == '?')
             return ck_usage("fix", "%s is not an option, or lacks its value", argv[optind - 1]) ==
                    0;
@@ -162,6 +171,7 @@ static bool read_options(fix *fix, int argc, char **argv)
         fix->unsafe |= option == OPT_UNSAFE;
         fix->rewrite.diff |= option == OPT_DIFF;
         fix->rewrite.write |= option == 'w';
+        fix->recursive |= option == 'r';
         color = option == OPT_COLOR ? optarg : color;
     }
     return ck_color_option(color, stdout, &fix->rewrite.color);
@@ -170,7 +180,6 @@ static bool read_options(fix *fix, int argc, char **argv)
 int ck_run_fix(int argc, char **argv)
 {
     fix fix = {.rewrite = {.record = rewrite_record, .replaced = tell_repairs}};
-    int status = CK_EXIT_VALID;
     fix.rewrite.self = &fix;
     if (!read_options(&fix, argc, argv))
         return CK_EXIT_TROUBLE;
@@ -180,10 +189,8 @@ int ck_run_fix(int argc, char **argv)
     ck_record_init(&fix.record);
     ck_result_init(&fix.result);
     ck_fixes_init(&fix.fixes);
-    for (int i = optind; i < argc || i == optind; i++) {
-        int now = fix_file(&fix, i < argc ? argv[i] : "-");
-        status = now > status ? now : status;
-    }
+    int files = ck_visit_files(argv + optind, argc - optind, fix.recursive, fix_file, &fix);
+    int status = files > fix.status ? files : fix.status;
     ck_fixes_free(&fix.fixes);
     ck_result_free(&fix.result);
     ck_record_free(&fix.record);

@@ -1,4 +1,5 @@
 #include "cmd/cmd.h"
+#include "cmd/files.h"
 #include "cmd/rewrite.h"
 #include "formats/convert.h"
 #include "formats/text.h"
@@ -14,6 +15,8 @@ typedef struct fmt {
     ck_record record;
     ck_document document;
     ck_result result;
+    bool recursive;
+    int status;        /* the worst of all files so far */
     bool rules_unsaid; /* the record leaves its rules to its dialect, which changes */
 } fmt;
 
@@ -99,9 +102,13 @@ static ck_rewritten rewrite_record(void *self, const char *path, const ck_record
 enum { OPT_RULES = 256, OPT_CHECK, OPT_DIFF, OPT_COLOR };
 
 static const struct option long_options[] = {
-    {"rules", required_argument, NULL, OPT_RULES}, {"check", no_argument, NULL, OPT_CHECK},
-    {"diff", no_argument, NULL, OPT_DIFF},         {"write", no_argument, NULL, 'w'},
-    {"color", required_argument, NULL, OPT_COLOR}, {NULL, 0, NULL, 0},
+    {"rules", required_argument, NULL, OPT_RULES},
+    {"check", no_argument, NULL, OPT_CHECK},
+    {"diff", no_argument, NULL, OPT_DIFF},
+    {"write", no_argument, NULL, 'w'},
+    {"recursive", no_argument, NULL, 'r'},
+    {"color", required_argument, NULL, OPT_COLOR},
+    {NULL, 0, NULL, 0},
 };
 
 static bool read_options(fmt *fmt, int argc, char **argv)
@@ -109,7 +116,7 @@ static bool read_options(fmt *fmt, int argc, char **argv)
     const char *color = NULL;
     int option;
     opterr = 0;
-    while ((option = getopt_long(argc, argv, "w", long_options, NULL)) != -1) {
+    while ((option = getopt_long(argc, argv, "wr", long_options, NULL)) != -1) {
         if (option == '?')
             return ck_usage("fmt", "%s is not an option, or lacks its value", argv[optind - 1]) ==
                    0;
@@ -117,6 +124,7 @@ static bool read_options(fmt *fmt, int argc, char **argv)
         fmt->rewrite.check |= option == OPT_CHECK;
         fmt->rewrite.diff |= option == OPT_DIFF;
         fmt->rewrite.write |= option == 'w';
+        fmt->recursive |= option == 'r';
         color = option == OPT_COLOR ? optarg : color;
     }
     if (fmt->rules_text && !ck_rules_option(fmt->rules_text, &fmt->rules))
@@ -124,18 +132,20 @@ static bool read_options(fmt *fmt, int argc, char **argv)
     return ck_color_option(color, stdout, &fmt->rewrite.color);
 }
 
-static int format_file(fmt *fmt, const char *path)
+static bool format_file(void *self, const char *path, int file)
 {
+    fmt *fmt = self;
     bool changes;
-    if (!ck_rewrite_file(&fmt->rewrite, path, &changes))
-        return CK_EXIT_TROUBLE;
-    return fmt->rewrite.check && changes ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
+    if (!ck_rewrite_file(&fmt->rewrite, path, file, &changes))
+        fmt->status = CK_EXIT_TROUBLE;
+    else if (fmt->rewrite.check && changes && fmt->status == CK_EXIT_VALID)
+        fmt->status = CK_EXIT_FINDINGS;
+    return true;
 }
 
 int ck_run_fmt(int argc, char **argv)
 {
     fmt fmt = {.rewrite = {.record = rewrite_record}};
-    int status = CK_EXIT_VALID;
     fmt.rewrite.self = &fmt;
     if (!read_options(&fmt, argc, argv))
         return CK_EXIT_TROUBLE;
@@ -145,10 +155,8 @@ int ck_run_fmt(int argc, char **argv)
     ck_record_init(&fmt.record);
     ck_document_init(&fmt.document);
     ck_result_init(&fmt.result);
-    for (int i = optind; i < argc || i == optind; i++) {
-        int now = format_file(&fmt, i < argc ? argv[i] : "-");
-        status = now > status ? now : status;
-    }
+    int files = ck_visit_files(argv + optind, argc - optind, fmt.recursive, format_file, &fmt);
+    int status = files > fmt.status ? files : fmt.status;
     ck_result_free(&fmt.result);
     ck_document_free(&fmt.document);
     ck_record_free(&fmt.record);

@@ -74,12 +74,14 @@ static const ck_command commands[] = {
      "  --unsafe                    guesses too; each is shown on standard error\n"
      "  --diff                      show what changes instead of the repaired text\n"
      "  -w, --write                 replace the files, each whole or not at all\n"
+     "  -r, --recursive             look for files in directories\n"
      "  --color WHEN                auto (default), always or never\n",
      ck_run_fix},
     {"fmt", "[OPTION…] [FILE…]", "write records in the one canonical form of notation 0",
      "  --check                     name the files that are not in it, and change nothing\n"
      "  --diff                      show what changes instead of the text\n"
      "  -w, --write                 replace the files, each whole or not at all\n"
+     "  -r, --recursive             look for files in directories\n"
      "  --rules SET[,PARAM=VALUE…]  the rules to replay by (default: as the record asks)\n"
      "  --color WHEN                auto (default), always or never\n",
      ck_run_fmt},

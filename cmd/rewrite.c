@@ -6,7 +6,6 @@
 #include "parser/source.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -81,15 +80,9 @@ static bool read_all(int file, ck_buffer *bytes)
     return !out.failed;
 }
 
-static bool read_file(const char *path, ck_buffer *bytes)
+static bool read_file(const char *path, int file, ck_buffer *bytes)
 {
-    bool standard = strcmp(path, "-") == 0;
-    int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
-    bool good = file >= 0 && read_all(file, bytes);
-    int reason = errno;
-    if (file >= 0 && !standard)
-        close(file);
-    return good || ck_trouble("%s: %s", path, strerror(reason)) == 0;
+    return read_all(file, bytes) || ck_trouble("%s: %s", path, strerror(errno)) == 0;
 }
 
 static bool is_same(const ck_buffer *a, const ck_buffer *b)
@@ -131,10 +124,10 @@ static bool put_rewritten(const ck_rewrite *rewrite, const char *path, const ck_
     return good;
 }
 
-bool ck_rewrite_file(const ck_rewrite *rewrite, const char *path, bool *changes)
+bool ck_rewrite_file(const ck_rewrite *rewrite, const char *path, int file, bool *changes)
 {
     ck_buffer old = {0}, new = {0};
-    bool good = read_file(path, &old) && rewrite_text(rewrite, path, &old, &new) &&
+    bool good = read_file(path, file, &old) && rewrite_text(rewrite, path, &old, &new) &&
                 put_rewritten(rewrite, path, &old, &new);
     *changes = good && !is_same(&old, &new);
     ck_buffer_free(&old);
