@@ -135,10 +135,16 @@ static void declare(ck_replaying *replay, const ck_entry *entry, bool trusted)
     }
 }
 
-/* A declaration where none is due: needless, or the hand hangs on something in doubt. */
+/*
+ * A declaration where none is due: needless, or the hand hangs on something in doubt. The side that it
+ * names ends the season, even if the other one had the last turn.
+ */
 static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
+    ck_side speaker = ck_side_named(replay, said->speaker);
+    if (said->choice == CK_END_SEASON && speaker != CK_NO_SIDE)
+        replay->game.mover = (uint8_t)speaker;
     bool doubtful = replay->held_doubt[replay->game.mover];
     if (!doubtful) {
         ck_finding finding =

@@ -84,6 +84,8 @@ static const replay_case cases[] = {
     {"R9.1", "standard", KING "春終", "4201", 15, 25},
     {"R9.1", "standard", OPENING "或為王 再行", "4202", 20, 20},
     {"R9.1", "standard", KING "或為王 再行 TE虎ZA無撃裁 或為王 再行", "4202", 20, 20},
+    {"R9.1", "standard", "[a] [b]\n" KING "[a]為王 再行 TE虎ZA無撃裁 [a]為王而手五 終季", "4202", 15,
+     25},
     {"R9.1", "standard", KING "或為獣 再行", "4203", 20, 20},
     {"R9.1", "standard", KING "或為王加獣而手八 終季", "4203", 15, 25},
     {"R9.1", "standard", KING "或為同色王而手五 終季", "", 15, 25},
