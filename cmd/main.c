@@ -120,20 +120,43 @@ const ck_command *ck_command_named(const char *name)
     return NULL;
 }
 
+/* `cetkaik check --help` is `cetkaik help check`. */
+static bool asks_for_help(int argc, char **argv)
+{
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Without a command there is nothing to do but to help; that was a mistake in the command line. */
+static int run_none(char **argv)
+{
+    ck_run_help(1, argv);
+    return CK_EXIT_TROUBLE;
+}
+
+static int run_command(int argc, char **argv)
+{
+    const ck_command *command = ck_command_named(argv[0]);
+    if (!command)
+        return ck_trouble("there is no command “%s”; `cetkaik help` lists them", argv[0]);
+    if (!asks_for_help(argc, argv))
+        return command->run(argc, argv);
+    char *topic[] = {NULL, argv[0], NULL};
+    return ck_run_help(2, topic);
+}
+
 int main(int argc, char **argv)
 {
-    const char *name = argc > 1 ? argv[1] : "help";
-    if (strcmp(name, "--version") == 0) {
+    if (argc < 2)
+        return ck_finish(run_none(argv));
+    if (strcmp(argv[1], "--version") == 0) {
         puts("cetkaik " CK_VERSION);
         return ck_finish(CK_EXIT_VALID);
     }
-    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
-        name = "help";
-    const ck_command *command = ck_command_named(name);
-    if (!command)
-        return ck_trouble("there is no command “%s”; `cetkaik help` lists them", name);
-    int status = argc > 1 ? command->run(argc - 1, argv + 1) : command->run(1, argv);
-    if (argc == 1)
-        status = CK_EXIT_TROUBLE;
-    return ck_finish(status);
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
+        return ck_finish(ck_run_help(argc - 1, argv + 1));
+    return ck_finish(run_command(argc - 1, argv + 1));
 }
