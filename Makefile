@@ -31,7 +31,7 @@ FLOORS      = rules parser formats
 LIB_SOURCES = $(wildcard $(FLOORS:=/*.c))
 CMD_SOURCES = $(wildcard cmd/*.c)
 HEADERS     = $(wildcard $(FLOORS:=/*.h) $(FLOORS:=/*.def))
-TEST_SOURCES = $(filter-out tests/bench/%,$(wildcard tests/*.c tests/*/*.c))
+TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/%,$(wildcard tests/*.c tests/*/*.c))
 SCHEMAS     = $(filter-out formats/sarif-subset.schema.json,$(wildcard formats/*.schema.json))
 SAMPLES     = $(wildcard samples/*)
 
@@ -75,6 +75,17 @@ build/safe/cetkaik: $(SAFE_CMD) $(SAFE_OBJECTS)
 build/safe/test-all: $(TEST_OBJECTS) $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
 
+build/safe/fuzz: build/safe/tests/fuzz/fuzz.o build/safe/tests/fuzz/replay.o $(SAFE_OBJECTS)
+	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
+
+# The same target with libFuzzer, which is clang's (make soak).
+build/fuzz/%.o: %.c
+	@mkdir -p $(@D)
+	clang $(WARNINGS) $(CPPFLAGS) $(SANITIZE) -fsanitize=fuzzer-no-link $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
+
+build/fuzz/fuzz: build/fuzz/tests/fuzz/fuzz.o $(LIB_SOURCES:%.c=build/fuzz/%.o)
+	clang $(SANITIZE) -fsanitize=fuzzer -o $@ $^ $(LIB_LIBS)
+
 -include $(wildcard build/*/*/*.d build/*/*/*/*.d)
 
 # ---- the front door ----
@@ -84,7 +95,7 @@ demo: build-packages
 	@sh samples/demo build/cetkaik
 
 test: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all layers build/safe/cetkaik build/safe/test-all
+	@$(MAKE) --no-print-directory -s -j2 all layers build/safe/cetkaik build/safe/test-all build/safe/fuzz
 	@sh tests/run
 
 # Installs missing packages when that is possible without asking; otherwise names them and stops.

@@ -84,7 +84,7 @@ static bool collect_parts(ck_fixes *fixes, const ck_record *record)
         if (good && entry->kind == CK_ENTRY_MOVE)
             good = add_part(fixes, entry->as.move.capture.span);
     }
-    if (good)
+    if (good && fixes->part_count > 1)
         qsort(fixes->parts, fixes->part_count, sizeof *fixes->parts, by_offset);
     return good;
 }

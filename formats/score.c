@@ -161,17 +161,18 @@ static bool add_declaration(filling *filling, const ck_declaration_told *told,
 static bool add_event(filling *filling, const ck_season_told *season)
 {
     const ck_result *result = filling->result;
-    const ck_declaration_told *declaration = &result->declarations[filling->declaration];
-    const ck_penalty_told *penalty = &result->penalties[filling->penalty];
-    bool declared =
-        filling->declaration < result->declaration_count && declaration->season == season->season;
-    bool paid = filling->penalty < result->penalty_count && penalty->season == season->season;
-    if (paid && (!declared || penalty->number <= declaration->number)) {
+    const ck_declaration_told *declaration =
+        filling->declaration < result->declaration_count
+            ? &result->declarations[filling->declaration]
+            : NULL;
+    const ck_penalty_told *penalty = filling->penalty < result->penalty_count
+                                         ? &result->penalties[filling->penalty]
+                                         : NULL;
+    bool declared = declaration && declaration->season == season->season;
+    bool paid = penalty && penalty->season == season->season;
+    if (paid && (!declared || penalty->number <= declaration->number))
         return add_penalty(filling, penalty);
-    }
-    if (!declared)
-        return false;
-    return add_declaration(filling, declaration, season);
+    return declared && add_declaration(filling, declaration, season);
 }
 
 /* Results that the replay found wrong, up to and in a season. */

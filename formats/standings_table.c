@@ -222,6 +222,15 @@ static void put_hand_headings(ck_table *table)
         ck_table_cell(table, ck_hand_name[hand].sign);
 }
 
+/* An empty cell where the number is of no interest. */
+static void put_if(ck_table *table, bool wanted, double number, int decimals)
+{
+    if (wanted)
+        ck_table_cell_format(table, "%.*f", decimals, number);
+    else
+        ck_table_cell(table, "");
+}
+
 static void fill_hands(ck_table *table, const ck_standings *standings)
 {
     ck_table_start(table, 1 + CK_HANDS, "lr");
@@ -231,7 +240,7 @@ static void fill_hands(ck_table *table, const ck_standings *standings)
         const ck_standing *row = &standings->rows[i];
         put_player(table, standings, row);
         for (int hand = 0; hand < CK_HANDS; hand++)
-            ck_table_cell_format(table, row->hands[hand] > 0 ? "%" PRIu32 : "", row->hands[hand]);
+            put_if(table, row->hands[hand] > 0, row->hands[hand], 0);
     }
 }
 
@@ -379,8 +388,8 @@ const ck_standings_part *ck_standings_part_at(size_t index)
 static void put_exact_rating(ck_table *table, const ck_standings *standings, const ck_standing *row)
 {
     ck_rating_kind kind = standings->options.rating;
-    ck_table_cell_format(table, kind != CK_RATING_NONE ? "%.2f" : "", row->rating.value);
-    ck_table_cell_format(table, kind == CK_RATING_GLICKO2 ? "%.2f" : "", row->rating.deviation);
+    put_if(table, kind != CK_RATING_NONE, row->rating.value, 2);
+    put_if(table, kind == CK_RATING_GLICKO2, row->rating.deviation, 2);
 }
 
 void ck_fill_exact_table(ck_table *table, const ck_standings *standings)

@@ -15,8 +15,9 @@ static ck_side first_by_moves(const ck_replaying *replay, const ck_entry *entry)
 {
     const ck_record *record = replay->record;
     const ck_piece *start = replay->game.rules->board->start;
+    size_t left = record->entry_count - (size_t)(entry - record->entries);
     bool odd = false;
-    for (; entry < record->entries + record->entry_count; entry++) {
+    for (; left > 0; left--, entry++) {
         if (entry->kind == CK_ENTRY_SEASON_END || entry->kind == CK_ENTRY_GAME_END)
             break;
         if (entry->kind != CK_ENTRY_MOVE)

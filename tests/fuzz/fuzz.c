@@ -1,0 +1,222 @@
+/*
+ * Any bytes through everything: records are found in them, read, replayed, reported in every format,
+ * scored, repaired and converted. Nothing may crash, leak, hang or contradict itself.
+ *
+ * libFuzzer calls it (see tests/soak); `make test` calls it with the kept corpus (replay.c).
+ */
+#include "formats/convert.h"
+#include "formats/fix.h"
+#include "formats/json.h"
+#include "formats/junit.h"
+#include "formats/sarif.h"
+#include "formats/score.h"
+#include "formats/standings.h"
+#include "formats/stats.h"
+#include "formats/text.h"
+#include "parser/dialect.h"
+#include "parser/sheet_csv.h"
+#include "parser/source.h"
+#include "rules/sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
+
+/* Unlike assert, always there. */
+static void must(bool holds)
+{
+    if (!holds)
+        abort();
+}
+
+/* All that takes part, made anew for each input, so that nothing that is left over is missed. */
+typedef struct bench {
+    const uint8_t *bytes;
+    size_t left;
+    ck_reader *reader;
+    ck_result result;
+    ck_document document;
+    ck_fixes fixes;
+    ck_standings standings;
+    ck_stats stats;
+    ck_score score;
+    ck_buffer text;
+} bench;
+
+/* A few bytes at a time, so that everything is cut somewhere. */
+static ptrdiff_t fill(void *self, char *buffer, size_t size)
+{
+    bench *bench = self;
+    size_t taken = bench->left < 61 ? bench->left : 61;
+    taken = taken < size ? taken : size;
+    memcpy(buffer, bench->bytes, taken);
+    bench->bytes += taken;
+    bench->left -= taken;
+    return (ptrdiff_t)taken;
+}
+
+/* ---- what is done with a record ---- */
+
+static void check_places(const ck_checked *checked)
+{
+    const ck_result *result = checked->result;
+    for (size_t i = 0; i < result->finding_count; i++) {
+        ck_span span = result->findings[i].span;
+        must(span.offset <= checked->record->length);
+        must(span.length <= checked->record->length - span.offset);
+    }
+}
+
+static void report(bench *bench, const ck_checked *checked)
+{
+    ck_writer out = ck_buffer_writer(&bench->text);
+    ck_sarif sarif;
+    ck_junit junit;
+    ck_buffer_clear(&bench->text);
+    ck_write_findings(&out, checked, true);
+    ck_write_verdict(&out, checked, false);
+    ck_write_score_sheet(&out, checked);
+    ck_write_gcc(&out, checked);
+    ck_write_json(&out, checked);
+    ck_sarif_start(&sarif, &out, "0");
+    ck_sarif_record(&sarif, checked);
+    ck_sarif_end(&sarif);
+    ck_junit_start(&junit, &out);
+    ck_junit_record(&junit, checked);
+    ck_junit_end(&junit);
+    must(!out.failed);
+}
+
+static void score(bench *bench, const ck_checked *checked)
+{
+    static const char *const formats[] = {"text", "json", "csv", "markdown", "html"};
+    ck_writer out = ck_buffer_writer(&bench->text);
+    const ck_fingerprint print = {.hash = checked->record->number, .length = 1};
+    ck_buffer_clear(&bench->text);
+    must(ck_score_fill(&bench->score, checked));
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        ck_score_format_named(formats[i])->record(&out, &bench->score);
+    must(ck_standings_add(&bench->standings, checked, &print));
+    ck_stats_add(&bench->stats, checked->rules, checked->record, ck_result_valid(checked->result));
+}
+
+/* Edits lie within the text, in order, and do not overlap. */
+static void repair(bench *bench, const ck_checked *checked)
+{
+    ck_writer out = ck_buffer_writer(&bench->text);
+    uint32_t end = 0;
+    ck_buffer_clear(&bench->text);
+    must(ck_fixes_of(&bench->fixes, checked, true));
+    for (size_t i = 0; i < bench->fixes.count; i++) {
+        ck_span span = bench->fixes.edits[i].span;
+        must(span.offset >= end && span.offset + span.length <= checked->record->length);
+        end = span.offset + span.length;
+    }
+    ck_fixes_apply(&out, checked->record, &bench->fixes);
+}
+
+static void convert(bench *bench, const ck_rules *rules, const ck_record *record)
+{
+    const ck_sink deaf = {NULL, NULL};
+    ck_writer out = ck_buffer_writer(&bench->text);
+    must(ck_document_replay(&bench->document, rules, record, &deaf));
+    for (size_t i = 0; ck_format_at(i); i++) {
+        ck_buffer_clear(&bench->text);
+        must(ck_convert(&out, &bench->document, ck_format_at(i), &deaf));
+    }
+}
+
+/* The finding that the rules are unknown is the command's, and so is choosing others. */
+static void take(bench *bench, ck_record *record)
+{
+    ck_observer observer = ck_result_observer(&bench->result);
+    ck_rules rules;
+    ck_record_rules(record, &rules);
+    ck_check_dialect(record, &observer.sink);
+    ck_outcome outcome =
+        (ck_is_sheet(record) ? ck_replay_sheet : ck_replay)(&rules, record, &observer);
+    ck_result_finish(&bench->result);
+    must(!bench->result.failed);
+    ck_checked checked = {"input", record, &rules, &bench->result, &outcome};
+    check_places(&checked);
+    report(bench, &checked);
+    score(bench, &checked);
+    if (!record->made)
+        repair(bench, &checked);
+    convert(bench, &rules, record);
+}
+
+static void take_csv(bench *bench, const ck_record *file)
+{
+    ck_sheet_csv *csv = ck_sheet_csv_new(file->text, file->length, file->line);
+    ck_observer observer = ck_result_observer(&bench->result);
+    ck_record record;
+    must(csv != NULL);
+    ck_record_init(&record);
+    ck_result_clear(&bench->result);
+    while (ck_sheet_csv_next(csv, bench->reader, &record, &observer.sink) == CK_SHEET_CSV_GAME) {
+        take(bench, &record);
+        ck_result_clear(&bench->result);
+    }
+    ck_record_free(&record);
+    ck_sheet_csv_free(csv);
+}
+
+/* ---- what is done with an input ---- */
+
+static void take_all(bench *bench, ck_source *source)
+{
+    ck_observer observer = ck_result_observer(&bench->result);
+    ck_record record;
+    ck_record_init(&record);
+    while (ck_result_clear(&bench->result), ck_record_clear(&record),
+           ck_source_next(source, &record, &observer.sink) == CK_SOURCE_RECORD) {
+        bool is_csv = ck_is_sheet_csv(record.text, record.length);
+        ck_record file = record;
+        must(ck_read(bench->reader, &record, &observer.sink));
+        take(bench, &record);
+        if (is_csv)
+            take_csv(bench, &file);
+    }
+    ck_record_free(&record);
+}
+
+static void finish(bench *bench)
+{
+    static const char *const formats[] = {"text", "json", "csv", "markdown", "html"};
+    ck_writer out = ck_buffer_writer(&bench->text);
+    ck_buffer_clear(&bench->text);
+    must(ck_standings_finish(&bench->standings));
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        ck_standings_writer_named(formats[i])(&out, &bench->standings);
+    ck_write_stats_text(&out, &bench->stats, 10);
+    ck_write_stats_json(&out, &bench->stats, 0);
+    ck_write_stats_csv(&out, &bench->stats, 0);
+    must(!out.failed);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
+{
+    bench bench = {.bytes = bytes, .left = length, .reader = ck_reader_new()};
+    ck_standings_options options = ck_standings_defaults();
+    ck_source *source = ck_source_new(fill, &bench);
+    must(bench.reader && source);
+    options.keep_broken = true;
+    ck_result_init(&bench.result);
+    ck_document_init(&bench.document);
+    ck_fixes_init(&bench.fixes);
+    ck_standings_init(&bench.standings, &options);
+    take_all(&bench, source);
+    finish(&bench);
+    ck_buffer_free(&bench.text);
+    ck_score_free(&bench.score);
+    ck_stats_free(&bench.stats);
+    ck_standings_free(&bench.standings);
+    ck_fixes_free(&bench.fixes);
+    ck_document_free(&bench.document);
+    ck_result_free(&bench.result);
+    ck_source_free(source);
+    ck_reader_free(bench.reader);
+    return 0;
+}
