@@ -33,9 +33,10 @@ static ck_side first_by_moves(const ck_replaying *replay, const ck_entry *entry)
 
 /*
  * The first mover of the coming season. The header decides where it speaks; a single letter speaks
- * of the first season only, and of any season the moves themselves tell (R9.5).
+ * of the first season only, and of any season the moves themselves tell (R9.5). Where the two are
+ * not the same, either the header is wrong or the first move is missing.
  */
-static ck_side choose_first(ck_replaying *replay, const ck_entry *entry)
+static ck_side choose_first(ck_replaying *replay, const ck_entry *entry, bool *contradicted)
 {
     const ck_record *record = replay->record;
     ck_side by_moves = first_by_moves(replay, entry);
@@ -50,26 +51,32 @@ static ck_side choose_first(ck_replaying *replay, const ck_entry *entry)
     finding.side = (uint8_t)by_moves;
     finding.move = 0;
     ck_report_finding(replay, &finding);
+    replay->names_doubt |= season == 0;
+    *contradicted = true;
     return by_moves;
 }
 
-static void forget_doubts(ck_replaying *replay)
+void ck_forget_doubts(ck_replaying *replay)
 {
     replay->doubt = (ck_squares){{0, 0}};
     replay->held_doubt[0] = replay->held_doubt[1] = false;
     replay->points_doubt = false;
+    replay->strays = 0;
 }
 
 static void begin_season(ck_replaying *replay, const ck_entry *entry)
 {
-    replay->first = choose_first(replay, entry);
+    bool contradicted = false;
+    replay->first = choose_first(replay, entry, &contradicted);
     replay->game.position.side =
         (uint8_t)(replay->first == CK_NO_SIDE ? CK_SIDE_IA : replay->first);
     replay->moves = 0;
     replay->marked = replay->told_season = false;
     replay->last_turn = NULL;
     replay->outcome.seasons++;
-    forget_doubts(replay);
+    ck_forget_doubts(replay);
+    if (contradicted)
+        ck_stray_unknown(replay, ck_other_side(replay->first), CK_NO_PROFESSION);
 }
 
 static void next_season(ck_replaying *replay, const ck_entry *entry)
@@ -158,12 +165,23 @@ static void on_move(ck_replaying *replay, const ck_entry *entry)
         return;
     }
     if (replay->game.phase == CK_TO_DECLARE)
-        ck_miss_declaration(replay, CK_AGAIN);
+        ck_miss_declaration(replay,
+                            ck_season_goes_on(replay, entry, true) ? CK_AGAIN : CK_END_SEASON);
     if (replay->game.phase == CK_SEASON_OVER)
         next_season(replay, entry);
+    replay->again = false;
     replay->moves++;
     replay->outcome.moves++;
     ck_take_turn(replay, entry);
+}
+
+/* A season that is marked as over without 終季; 再行 just before it was meant for that. */
+static void end_early(ck_replaying *replay)
+{
+    ck_game_end_season(&replay->game, (ck_side)replay->game.mover,
+                       replay->again ? replay->again_moved : 0);
+    replay->again = false;
+    ck_tell_season(replay);
 }
 
 static void on_season_end(ck_replaying *replay, const ck_entry *entry)
@@ -188,10 +206,8 @@ static void on_season_end(ck_replaying *replay, const ck_entry *entry)
     if (finding.code != CK_FINDINGS)
         ck_report_finding(replay, &finding);
     replay->marked = true;
-    if (finding.code == CK_F_SEASON_EARLY) {
-        ck_game_end_season(&replay->game, CK_SIDE_A, 0);
-        ck_tell_season(replay);
-    }
+    if (finding.code == CK_F_SEASON_EARLY)
+        end_early(replay);
 }
 
 static void on_game_end(ck_replaying *replay, const ck_entry *entry)
@@ -206,11 +222,17 @@ static void on_game_end(ck_replaying *replay, const ck_entry *entry)
     if (replay->game.phase == CK_TO_MOVE && replay->moves > 0 &&
         !ck_can_move(replay->game.rules, &replay->game.position))
         ck_game_finish(&replay->game, CK_END_NO_MOVE);
-    if (replay->game.phase == CK_GAME_OVER)
-        return;
     ck_finding finding = ck_about(replay, CK_F_GAME_EARLY, entry, entry->span);
     finding.move = 0;
     finding.side = CK_NO_SIDE;
+    if (replay->again) {
+        finding.code = CK_F_SEASON_EARLY;
+        ck_report_finding(replay, &finding);
+        end_early(replay);
+        finding.code = CK_F_GAME_EARLY;
+    }
+    if (replay->game.phase == CK_GAME_OVER)
+        return;
     finding.right = replay->game.rules->param[CK_SEASONS];
     ck_report_finding(replay, &finding);
 }

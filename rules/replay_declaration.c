@@ -22,7 +22,7 @@ static bool check_speaker(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
     bool names_known = replay->outcome.name[0].length > 0 && replay->outcome.name[1].length > 0;
-    if (said->speaker.length == 0 || !names_known ||
+    if (said->speaker.length == 0 || !names_known || replay->names_doubt ||
         ck_same_text(replay->record, replay->outcome.name[0], replay->outcome.name[1]))
         return true;
     ck_side side = ck_side_named(replay, said->speaker);
@@ -115,16 +115,31 @@ static void note_written(ck_replaying *replay, ck_side mover, int32_t before, in
     replay->ahead += mover == CK_SIDE_A ? more : -more;
 }
 
+/* The choice that is declared, unless the moves that follow are clearly those of the other one. */
+static ck_choice heed_what_follows(ck_replaying *replay, const ck_entry *entry)
+{
+    bool says_on = entry->as.declaration.choice != CK_END_SEASON;
+    bool goes_on = ck_season_goes_on(replay, entry + 1, says_on);
+    if (goes_on != says_on && entry->as.declaration.choice != CK_CHOICE_UNSAID) {
+        ck_code code = goes_on ? CK_F_SEASON_GOES_ON : CK_F_SEASON_BREAKS_OFF;
+        ck_finding finding = about_declaration(replay, code, entry, entry->span);
+        ck_report_finding(replay, &finding);
+    }
+    return goes_on ? CK_AGAIN : CK_END_SEASON;
+}
+
 static void declare(ck_replaying *replay, const ck_entry *entry, bool trusted)
 {
     const ck_declaration *said = &entry->as.declaration;
     const ck_due due = replay->game.due;
-    ck_choice choice = said->choice == CK_CHOICE_UNSAID ? CK_AGAIN : (ck_choice)said->choice;
+    ck_choice choice = heed_what_follows(replay, entry);
     int64_t moved = points_to_move(replay, said, trusted);
     ck_hands hands = trusted || !said->hands_said ? due.hands : said->hands;
     ck_tell_declaration(replay, entry, choice, hands, moved == due.moved ? due.points : moved);
     if (choice == CK_AGAIN) {
         ck_game_go_on(&replay->game);
+        replay->again = true;
+        replay->again_moved = moved;
     } else {
         ck_side mover = (ck_side)replay->game.mover;
         int32_t before = replay->game.position.points[mover];
@@ -136,13 +151,13 @@ static void declare(ck_replaying *replay, const ck_entry *entry, bool trusted)
 }
 
 /*
- * A declaration where none is due: needless, or the hand hangs on something in doubt. The side that it
- * names ends the season, even if the other one had the last turn.
+ * A declaration where none is due: needless, or the hand hangs on something in doubt. The side that
+ * it names ends the season, even if the other one had the last turn.
  */
 static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
-    ck_side speaker = ck_side_named(replay, said->speaker);
+    ck_side speaker = replay->names_doubt ? CK_NO_SIDE : ck_side_named(replay, said->speaker);
     if (said->choice == CK_END_SEASON && speaker != CK_NO_SIDE)
         replay->game.mover = (uint8_t)speaker;
     bool doubtful = replay->held_doubt[replay->game.mover];
@@ -156,6 +171,9 @@ static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
     }
     if (said->choice == CK_END_SEASON || doubtful)
         declare(replay, entry, false);
+    else if (speaker == (ck_side)replay->game.position.side &&
+             ck_is_next_by(replay, entry, ck_other_side(speaker)))
+        ck_miss_turn(replay);
 }
 
 /* Where hands count only when they are claimed, nothing is wrong with leaving them. */

@@ -106,13 +106,20 @@ static void report_verdict(ck_replaying *replay, const ck_entry *entry, const ck
     ck_report_finding(replay, &finding);
 }
 
-/* A move that fits only if it were the other side's turn: the record has lost count of the turns.
+/*
+ * A move that fits only if it were the other side's turn: the record has lost count of the turns. A
+ * piece that the other side could place is another side's only if this side goes on.
  */
-static bool is_other_sides(ck_replaying *replay, const ck_move *move)
+static bool is_other_sides(const ck_replaying *replay, const ck_entry *entry,
+                           const ck_ruling *ruling)
 {
     ck_position turned = replay->game.position;
     turned.side = (uint8_t)ck_other_side((ck_side)turned.side);
-    return ck_judge(replay->game.rules, &turned, move).verdict == CK_LEGAL;
+    if (ruling->verdict != CK_START_FOREIGN &&
+        !(ruling->verdict == CK_NOT_HELD &&
+          ck_is_next_by(replay, entry, (ck_side)replay->game.position.side)))
+        return false;
+    return ck_judge(replay->game.rules, &turned, &entry->as.move.move).verdict == CK_LEGAL;
 }
 
 /*
@@ -176,10 +183,9 @@ static ck_ruling judge_entry(ck_replaying *replay, const ck_entry *entry)
     const ck_written_move *written = &entry->as.move;
     ck_position *position = &replay->game.position;
     ck_ruling ruling = ck_judge(replay->game.rules, position, &written->move);
-    if (ruling.verdict == CK_START_FOREIGN && is_other_sides(replay, &written->move)) {
-        ck_ruling as_theirs;
-        position->side = (uint8_t)ck_other_side((ck_side)position->side);
-        as_theirs = ck_judge(replay->game.rules, position, &written->move);
+    if (is_other_sides(replay, entry, &ruling)) {
+        ck_miss_turn(replay);
+        ck_ruling as_theirs = ck_judge(replay->game.rules, position, &written->move);
         if (!is_doubtful(replay, &as_theirs)) {
             ck_finding finding =
                 about_move(replay, CK_F_WRONG_SIDE, entry, entry->span, &as_theirs);
@@ -314,6 +320,12 @@ static bool check_lost_destination(ck_replaying *replay, const ck_entry *entry,
            report_cast(replay, CK_F_WATER_ENOUGH, entry, ruling, casts->water);
 }
 
+/* Whether the record is one in which each move says what was cast (notation.md §4). */
+static bool says_all_casts(const ck_record *record)
+{
+    return record->dialect >= CK_DIALECT_OLD && record->dialect <= CK_DIALECT_DESCRIPTION;
+}
+
 static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
                         const ck_casts *casts)
 {
@@ -321,6 +333,11 @@ static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ru
         return true;
     bool good = check_bridge(replay, entry, ruling, casts);
     good = check_water(replay, entry, ruling, casts) && good;
+    const ck_tail *tail = &entry->as.move.tail;
+    bool unsaid = (tail->form == CK_TAIL_UNSAID || tail->form == CK_TAIL_BARE) &&
+                  tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST;
+    if (good && unsaid && (ruling->bridge > 0 || ruling->water) && says_all_casts(replay->record))
+        report_cast(replay, CK_F_CAST_UNSAID, entry, ruling, 0);
     if (good && casts->failed && ruling->bridge == 0 && !ruling->water)
         return report_cast(replay, CK_F_FAILED_WITHOUT_CAST, entry, ruling, 0);
     return good;
@@ -328,21 +345,29 @@ static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ru
 
 /* ---- the turn ---- */
 
-/* The capture comment against what was captured (R2.5). */
-static void check_capture(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
-                          ck_piece captured)
+/*
+ * The capture comment against what is captured (R2.5). Returns false when nothing is: then the move
+ * is not what was meant. If it would take what the comment says without having failed, it has not
+ * failed; if it could go to only one other square to take it, it goes there.
+ */
+static bool check_capture(ck_replaying *replay, const ck_entry *entry, ck_ruling *ruling,
+                          ck_casts *casts)
 {
     const ck_capture *said = &entry->as.move.capture;
-    if (said->span.length == 0)
-        return;
-    if (captured != CK_EMPTY && said->profession == ck_profession_of(captured) &&
-        (said->colour == CK_NO_COLOUR || said->colour == ck_colour_of(captured)))
-        return;
+    ck_piece captured = casts->failed ? CK_EMPTY : ruling->captured;
+    if (said->span.length == 0 || ck_takes_as_said(said, captured))
+        return true;
     ck_code code = captured == CK_EMPTY ? CK_F_CAPTURE_NONE : CK_F_CAPTURE_OTHER;
     ck_finding finding = about_move(replay, code, entry, said->span, ruling);
-    finding.side = replay->game.mover;
     finding.there = captured;
     ck_report_finding(replay, &finding);
+    if (captured != CK_EMPTY)
+        return true;
+    if (casts->failed && ck_takes_as_said(said, ruling->captured))
+        casts->failed = false;
+    else if (casts->failed || !ck_guess_turn(replay, &entry->as.move, ruling))
+        ck_stray_after(replay, ruling, casts->failed);
+    return false;
 }
 
 /* Plays a turn as judged and tells the observer. */
@@ -353,8 +378,6 @@ static void play(ck_replaying *replay, const ck_entry *entry, const ck_ruling *r
     ck_turn turn = ck_game_move(&replay->game, ruling, casts->failed);
     bool took = turn.captured != CK_EMPTY;
     bool doubtful = !certain || is_doubtful(replay, ruling);
-    if (certain && !doubtful)
-        check_capture(replay, entry, ruling, turn.captured);
     if (doubtful && !(casts->failed && certain))
         cast_doubt(replay, ruling, took || entry->as.move.capture.span.length > 0);
     ck_turn_told told = {
@@ -377,27 +400,47 @@ static void play(ck_replaying *replay, const ck_entry *entry, const ck_ruling *r
         ck_tell_season(replay);
 }
 
+/* An illegal turn that nothing explains is reported, and made into one that can be played. */
+static bool mend(ck_replaying *replay, const ck_entry *entry, ck_ruling *ruling)
+{
+    ck_side side = (ck_side)replay->game.position.side;
+    if (!is_doubtful(replay, ruling))
+        report_verdict(replay, entry, ruling);
+    if (ruling->verdict == CK_OTHER_PIECE) {
+        /* Either the letter is wrong, or the square. */
+        ck_ruling as_it_stands = judge_as_it_stands(replay, ruling);
+        if (as_it_stands.verdict == CK_LEGAL) {
+            ck_stray_unknown(replay, side, ruling->move.profession);
+            ck_stray_after(replay, &as_it_stands, false);
+            *ruling = as_it_stands;
+            return true;
+        }
+    }
+    if (!ck_guess_turn(replay, &entry->as.move, ruling)) {
+        *ruling = as_applied(replay, *ruling);
+        ck_stray_after(replay, ruling, entry->as.move.tail.failed);
+    }
+    return false;
+}
+
 /* Judges the move of an entry, reports what is wrong, and plays it as far as it can be played. */
 void ck_take_turn(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_written_move *written = &entry->as.move;
     ck_ruling ruling = judge_entry(replay, entry);
-    bool certain = true;
-    if (ruling.verdict != CK_LEGAL) {
-        certain = false;
-        if (!is_doubtful(replay, &ruling))
-            report_verdict(replay, entry, &ruling);
-        if (ruling.verdict == CK_OTHER_PIECE) {
-            ruling = judge_as_it_stands(replay, &ruling);
-            certain = ruling.verdict == CK_LEGAL;
-        }
-    }
+    bool explained = replay->strays > 0 &&
+                     (ruling.verdict == CK_LEGAL ? ck_explain_capture(replay, written, &ruling)
+                                                 : ck_explain(replay, written, &ruling));
+    bool certain = ruling.verdict == CK_LEGAL || mend(replay, entry, &ruling);
     ck_casts casts = sort_casts(written, &ruling);
-    if (ruling.verdict != CK_LEGAL)
-        ruling = as_applied(replay, ruling);
-    else if (ruling.move.to == CK_NO_SQUARE)
+    if (ruling.verdict == CK_LEGAL && ruling.move.to == CK_NO_SQUARE) {
         certain = check_lost_destination(replay, entry, &ruling, &casts) && certain;
-    else if (!is_doubtful(replay, &ruling))
-        certain = check_casts(replay, entry, &ruling, &casts) && certain;
-    play(replay, entry, &ruling, &casts, certain);
+    } else if (certain && !is_doubtful(replay, &ruling)) {
+        certain = check_casts(replay, entry, &ruling, &casts);
+        if (!certain)
+            ck_stray_after(replay, &ruling, casts.failed);
+        else if (!check_capture(replay, entry, &ruling, &casts))
+            certain = false;
+    }
+    play(replay, entry, &ruling, &casts, certain && !explained);
 }

@@ -1,13 +1,24 @@
 /*
  * Private: the state of a replay and what its parts call of each other.
  *
- * replay.c walks the entries, replay_turn.c judges and plays a turn, replay_declaration.c looks at
- * declarations, replay_tell.c talks to the observer.
+ * replay.c walks the entries, replay_turn.c judges and plays a turn, replay_recover.c goes on
+ * after an error, replay_declaration.c looks at declarations, replay_tell.c talks to the
+ * observer.
  */
 #ifndef CETKAIK_RULES_REPLAYING_H
 #define CETKAIK_RULES_REPLAYING_H
 
 #include "rules/replay.h"
+
+/* A piece that stands elsewhere than our board says, because a turn is wrong or missing. */
+typedef struct ck_stray {
+    ck_piece piece;     /* CK_EMPTY: not known */
+    uint8_t side;       /* ck_side */
+    uint8_t profession; /* CK_NO_PROFESSION: not known */
+    ck_square square;   /* where it stands on our board; CK_NO_SQUARE: nowhere, or not known */
+} ck_stray;
+
+enum { CK_MOST_STRAYS = 6 };
 
 /* A replay under way. */
 typedef struct ck_replaying {
@@ -30,6 +41,12 @@ typedef struct ck_replaying {
     ck_squares doubt;
     bool held_doubt[2];
     bool points_doubt;
+    bool names_doubt; /* whose name is whose hangs on who began, and that is contradicted */
+    ck_stray stray[CK_MOST_STRAYS];
+    int strays;
+    ck_position gap; /* where the last turn was missing or not understood; its side should have moved */
+    bool again;          /* the entry before is 再行 */
+    int64_t again_moved; /* and these are the points that 終季 would have moved */
     int32_t ahead; /* points that the record gives the A side beyond ours, after a finding said so */
 
     /* The turn before this entry, for a declaration that may be missing after it. */
@@ -52,6 +69,44 @@ void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice 
 
 /* Judges the move of an entry, reports what is wrong, and plays it as far as it can be played. */
 void ck_take_turn(ck_replaying *replay, const ck_entry *entry);
+
+/* The side to move has moved, but the record lacks its turn. */
+void ck_miss_turn(ck_replaying *replay);
+
+/* A turn of SIDE went from a square that is not known, or is missing. */
+void ck_stray_unknown(ck_replaying *replay, ck_side side, uint8_t profession);
+
+/* A turn that is not certain is about to be played: what it moves and takes may be elsewhere. */
+void ck_stray_after(ck_replaying *replay, const ck_ruling *ruling, bool failed);
+
+/*
+ * Whether a stray, put where the turn needs it, makes the turn legal: then the position and the ruling
+ * are changed so. The other is the same for a capture that the record notes and our board lacks.
+ */
+bool ck_explain(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling);
+bool ck_explain_capture(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling);
+
+/* Whether what is captured is what the record's comment says. */
+bool ck_takes_as_said(const ck_capture *said, ck_piece captured);
+
+/*
+ * The one legal move that an illegal one can be meant for: that of another piece of its kind, or, if
+ * there is a capture comment, to another square where it takes what that says. The same for a legal
+ * move that takes nothing, although the record says so. False when there is none or several.
+ */
+bool ck_guess_turn(const ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling);
+
+/* Whether the entry after this one moves a piece of SIDE. */
+bool ck_is_next_by(const ck_replaying *replay, const ck_entry *entry, ck_side side);
+
+/* With a new season nothing is in doubt any more. */
+void ck_forget_doubts(ck_replaying *replay);
+
+/*
+ * Whether the moves from an entry on go on with the season: as the record says, unless they clearly do
+ * not fit that.
+ */
+bool ck_season_goes_on(const ck_replaying *replay, const ck_entry *entry, bool said);
 
 void ck_take_declaration(ck_replaying *replay, const ck_entry *entry);
 

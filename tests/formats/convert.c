@@ -26,7 +26,7 @@ static const form_case cases[] = {
     {"0", "ZO皇TU", "ZO皇[或]TU\n", ""},
     /* What it does not prove stays. */
     {"0", "TY虎TO 或馬KY MAU片MAU無撃裁此無", "TY虎TO 或馬KY\nMAU片MAU無撃裁此無\n", ""},
-    {"0", "MAU兵MAIMY二手黒車", "MAU兵MAIMY橋二 手黒車\n", ""},
+    {"0", "MAU兵MAIMY二手黒車", "MAU兵MAIMY二 手黒車\n", ""},
     /* The header: raised where it must be. */
     {"0", "#{a}b}#{:x}{y}[p] #[]]#3 KA筆KE無撃裁{c}#{}}#",
      "#{a}b}#\n{:x}\n{y}\n[p] #[]]#三\nKA筆KE無撃裁{c}#{}}#\n", ""},

@@ -56,6 +56,13 @@ static const replay_case cases[] = {
     {"R4.3", "cerke_online", ENTRY "LO弓NOLO橋一水二此無", "", 20, 20},
     {"R4.3", "cerke_online", "LAU弓LAILAU橋一水二此無", "3202", 20, 20},
     {"R4.4", "standard", "MAU弓MAIMO橋六", "1018", 20, 20},
+    /* one slip, one finding: what it explains later is not reported, what it does not is */
+    {"R2", "standard", "NAI兵NU無撃裁 CI兵CU無撃裁 NY兵NO水三", "2103", 20, 20},
+    {"R2", "standard", "NAI兵NU無撃裁 CI兵CU無撃裁 TY弓TI無撃裁", "2103 2101", 20, 20},
+    {"R2", "standard", "NAI兵NU無撃裁 CI兵CU無撃裁 NAI兵NY無撃裁 CU兵CO水三", "2103", 20, 20},
+    {"R9.5", "standard", "NAI兵NY無撃裁 CI兵CU無撃裁 KI兵KU無撃裁 TY兵TO水三", "2113", 20, 20},
+    {"R9.5", "standard", "NAI兵NY無撃裁 CI兵CU無撃裁 KI兵KU無撃裁 TO兵TU無撃裁", "2113 2101", 20, 20},
+    {"R2.5", "standard", "MAU弓MAIMI橋五此無手赤兵 NI兵NU無撃裁 MI弓MIMU橋五", "3104 4101", 20, 20},
     /* stepping over the Minds */
     {"R8.1", "standard", "ZAI船ZOZU橋一 或為撃皇 再行 TI兵TU無撃裁", "", 20, 20},
     {"R8.1", "standard", "ZAI船ZOZU橋一 TI兵TU無撃裁", "4201", 20, 20},
