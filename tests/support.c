@@ -223,10 +223,3 @@ void moves_free(moves *list)
 {
     free(list->ruling);
 }
-
-/* The test framework now and then keeps a few bytes of its own; a leak of ours is still one. */
-const char *__lsan_default_suppressions(void);
-const char *__lsan_default_suppressions(void)
-{
-    return "leak:libcriterion";
-}
