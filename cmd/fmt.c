@@ -82,6 +82,14 @@ static bool loses_something(const ck_result *result)
     return false;
 }
 
+/* A file of data is not to become one of notation under the same name. */
+static ck_rewritten refuse_data(const char *path)
+{
+    ck_trouble("%s was left alone: it is JSON; `cetkaik convert --to 0` writes it as notation 0",
+               path);
+    return CK_LEFT_ALONE;
+}
+
 static ck_rewritten rewrite_record(void *self, const char *path, const ck_record *found,
                                    ck_writer *out)
 {
@@ -89,7 +97,9 @@ static ck_rewritten rewrite_record(void *self, const char *path, const ck_record
     ck_buffer text = {0};
     bool good = format_record(fmt, found, &text) && !fmt->result.failed;
     ck_rewritten how = good ? CK_REWRITTEN : CK_REWRITE_FAILED;
-    if (good && loses_something(&fmt->result))
+    if (good && (fmt->record.made || fmt->document.is_json))
+        how = refuse_data(path);
+    else if (good && loses_something(&fmt->result))
         how = leave_alone(fmt, path);
     if (how == CK_REWRITTEN && fmt->rules_unsaid)
         ck_put_format(out, "{律:%s}\n", fmt->rules.name);

@@ -87,7 +87,7 @@ bool ck_record_rules(const ck_record *record, ck_rules *rules)
 ck_point ck_record_point(const ck_record *record, uint32_t offset)
 {
     ck_point point = {record->line, 1};
-    for (uint32_t i = 0; i < offset && i < record->length; i++) {
+    for (uint32_t i = 0; i < offset && i < record->length && !record->made; i++) {
         unsigned char byte = (unsigned char)record->text[i];
         if (byte == '\n') {
             point.line++;
