@@ -2,7 +2,6 @@
 #include "formats/message.h"
 
 #include "formats/display.h"
-#include "formats/slots.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,19 +49,6 @@ void ck_write_code(ck_writer *out, ck_code code)
     ck_put_format(out, "CK%04d", rows[code].number);
 }
 
-/* A message without a record: … for what depends on it. */
-static void put_open(ck_writer *out, const char *template)
-{
-    while (*template) {
-        size_t length = ck_slot_length(template);
-        if (length > 0)
-            ck_put(out, "…");
-        else
-            ck_put_bytes(out, template, length = 1);
-        template += length;
-    }
-}
-
 /* Breaks a text into lines at its spaces. */
 static void put_lines(ck_writer *out, const char *text)
 {
@@ -96,7 +82,7 @@ void ck_write_explain(ck_writer *out, ck_code code)
     if (row->fixable)
         ck_put(out, " · can be repaired");
     ck_put(out, "\n\n  ");
-    put_open(out, row->message);
+    ck_write_short_message(out, code);
     ck_put(out, "\n\n");
     put_lines(out, row->explanation);
     ck_put_format(out, "\nwrong:  %s\nright:  %s\n", row->wrong, row->good);
@@ -107,7 +93,7 @@ void ck_write_explain_all(ck_writer *out)
     for (int code = 0; code < CK_FINDINGS; code++) {
         ck_write_code(out, (ck_code)code);
         ck_put_format(out, "  %-7s  ", ck_severity_name(rows[code].severity));
-        put_open(out, rows[code].message);
+        ck_write_short_message(out, (ck_code)code);
         ck_put(out, "\n");
     }
 }

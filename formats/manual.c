@@ -1,7 +1,6 @@
 #include "formats/manual.h"
 
 #include "formats/message.h"
-#include "formats/slots.h"
 
 #include <string.h>
 
@@ -18,17 +17,14 @@ static void put_mdoc(ck_writer *out, const char *text, size_t length)
     }
 }
 
-/* A message without a record: … for what depends on it. */
-static void put_template(ck_writer *out, const char *template)
+static void put_short_message(ck_writer *out, ck_code code)
 {
-    while (*template) {
-        size_t length = ck_slot_length(template);
-        if (length > 0)
-            ck_put(out, "…");
-        else
-            put_mdoc(out, template, 1);
-        template += length > 0 ? length : 1;
-    }
+    ck_buffer buffer = {0};
+    ck_writer plain = ck_buffer_writer(&buffer);
+    ck_write_short_message(&plain, code);
+    put_mdoc(out, ck_buffer_string(&buffer), buffer.length);
+    out->failed |= plain.failed;
+    ck_buffer_free(&buffer);
 }
 
 /* A sentence a line, as mdoc likes it; none begins with a character that roff looks at. */
@@ -52,10 +48,11 @@ static void put_example(ck_writer *out, const char *label, const char *text)
     ck_put(out, "\n");
 }
 
-static void put_row(ck_writer *out, const ck_code_row *row)
+static void put_row(ck_writer *out, ck_code code)
 {
+    const ck_code_row *row = ck_code_row_of(code);
     ck_put_format(out, ".It CK%d: ", row->number);
-    put_template(out, row->message);
+    put_short_message(out, code);
     ck_put_format(out, "\n.Pq %s%s\n", row->rule, row->fixable ? ", fixable" : "");
     put_sentences(out, row->explanation);
     put_example(out, "Wrong", row->wrong);
@@ -67,7 +64,7 @@ static void put_severity(ck_writer *out, ck_severity severity, const char *title
     ck_put_format(out, ".Ss %s\n.Bl -tag -width Ds\n", title);
     for (int code = 0; code < CK_FINDINGS; code++) {
         if (ck_code_severity((ck_code)code) == severity)
-            put_row(out, ck_code_row_of((ck_code)code));
+            put_row(out, (ck_code)code);
     }
     ck_put(out, ".El\n");
 }

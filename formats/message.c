@@ -32,6 +32,18 @@ void ck_write_message(ck_writer *out, const ck_rules *rules, const ck_record *re
     fill_in(out, ck_code_row_of(finding->code)->message, &facts);
 }
 
+void ck_write_short_message(ck_writer *out, ck_code code)
+{
+    for (const char *at = ck_code_row_of(code)->message; *at;) {
+        size_t length = ck_slot_length(at);
+        if (length > 0)
+            ck_put(out, "…");
+        else
+            ck_put_bytes(out, at, length = 1);
+        at += length;
+    }
+}
+
 void ck_write_right(ck_writer *out, const ck_rules *rules, const ck_record *record,
                     const ck_finding *finding)
 {

@@ -36,6 +36,9 @@ void ck_write_message(ck_writer *out, const ck_rules *rules, const ck_record *re
 void ck_write_right(ck_writer *out, const ck_rules *rules, const ck_record *record,
                     const ck_finding *finding);
 
+/* The message of a code without a record: … for what depends on it. */
+void ck_write_short_message(ck_writer *out, ck_code code);
+
 /* One code for `explain`: what it means, which rule, an example wrong and right. */
 void ck_write_explain(ck_writer *out, ck_code code);
 

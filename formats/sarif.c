@@ -2,7 +2,6 @@
 
 #include "formats/display.h"
 #include "formats/message.h"
-#include "formats/slots.h"
 #include "rules/names.h"
 
 #include <ctype.h>
@@ -117,19 +116,11 @@ static json_t *id_of(ck_code code)
     return json_sprintf("CK%04d", ck_code_number(code));
 }
 
-/* The message without a record: … for what depends on it. */
-static json_t *short_description(const ck_code_row *row)
+static json_t *short_description(ck_code code)
 {
     ck_buffer buffer = {0};
     ck_writer out = ck_buffer_writer(&buffer);
-    for (const char *at = row->message; *at;) {
-        size_t slot = ck_slot_length(at);
-        if (slot > 0)
-            ck_put(&out, "…");
-        else
-            ck_put_bytes(&out, at, 1);
-        at += slot > 0 ? slot : 1;
-    }
+    ck_write_short_message(&out, code);
     ck_put(&out, ".");
     return json_pack("{s:o}", "text", taken(&buffer, &out));
 }
@@ -145,7 +136,7 @@ static json_t *rule_of(ck_code code)
 {
     const ck_code_row *row = ck_code_row_of(code);
     return json_pack("{s:o, s:o, s:o, s:{s:s}, s:o, s:{s:s}, s:{s:s, s:b}}", "id", id_of(code),
-                     "name", name_of(code), "shortDescription", short_description(row),
+                     "name", name_of(code), "shortDescription", short_description(code),
                      "fullDescription", "text", row->explanation, "help", help_of(row),
                      "defaultConfiguration", "level", ck_severity_name(row->severity), "properties",
                      "rule", row->rule, "fixable", (int)row->fixable);
