@@ -1,13 +1,14 @@
 /* The slots about what could have been played instead, in a player's words. */
 #include "formats/slots.h"
 
+#include "formats/fitting.h"
 #include "formats/words.h"
 #include "rules/names.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_SHOWN = 3, MAX_DESTINATIONS = 8, MOST_HEADS = 5, WATER_HEADS = 3 };
+enum { MAX_SHOWN = 3, MAX_DESTINATIONS = 8, MOST_HEADS = 5 };
 
 /* ---- the legal moves of a piece ---- */
 
@@ -237,39 +238,8 @@ void ck_slot_owners(ck_writer *out, const ck_facts *facts)
 
 /* ---- the same move with other casts ---- */
 
-/* A cast that the move needs: as written, if anything was; else left free. */
-static int8_t needed(bool needs, int8_t written)
-{
-    if (!needs)
-        return CK_NO_CAST;
-    return written >= 0 && written <= MOST_HEADS ? written : CK_FREE_CAST;
-}
-
-/*
- * The casts as they should stand there. The outcome follows from the heads, so that a cast too low
- * fails and one high enough does not; what is not cast after a failed bridge is not written.
- */
-static ck_casts right_casts(const ck_finding *finding)
-{
-    const ck_ruling *ruling = &finding->ruling;
-    const ck_tail *tail = &finding->tail;
-    bool named = tail->form == CK_TAIL_NAMED;
-    bool swapped = tail->form == CK_TAIL_BARE && ruling->bridge == 0;
-    bool said = named || tail->form == CK_TAIL_BARE;
-    int8_t bridge = said ? tail->bridge : CK_NO_CAST;
-    int8_t water = said ? swapped ? tail->bridge : tail->water : CK_NO_CAST;
-    ck_casts casts = {needed(ruling->bridge > 0, bridge), needed(ruling->water, water), false};
-    if (ruling->bridge > MOST_HEADS || (casts.bridge >= 0 && casts.bridge < ruling->bridge)) {
-        casts.failed = true;
-        casts.water = CK_NO_CAST;
-    } else {
-        casts.failed = casts.water >= 0 && casts.water < WATER_HEADS;
-    }
-    return casts;
-}
-
 void ck_slot_move(ck_writer *out, const ck_facts *facts)
 {
-    ck_casts casts = right_casts(facts->finding);
+    ck_casts casts = ck_fitting_casts(facts->finding, CK_FREE_CAST);
     ck_write_move(out, &facts->finding->ruling.move, &casts);
 }

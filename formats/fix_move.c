@@ -1,11 +1,10 @@
 /* Repairs of moves: the piece's letter, the casts, the capture comment. */
+#include "formats/fitting.h"
 #include "formats/fixing.h"
 #include "formats/words.h"
 #include "rules/names.h"
 
 #include <string.h>
-
-enum { MOST_HEADS = 5, WATER_HEADS = 3 };
 
 /* ---- what follows a move without need ---- */
 
@@ -92,36 +91,6 @@ void ck_fix_pieces(ck_fixing *fixing)
 
 /* ---- casts ---- */
 
-/* A cast that a move needs: as written, else unknown. */
-static int8_t needed(bool needs, int8_t written)
-{
-    if (!needs)
-        return CK_NO_CAST;
-    return written >= 0 ? written : CK_UNKNOWN_CAST;
-}
-
-/* The casts that fit the move; whether it failed follows from the heads, as far as they are known.
- */
-static ck_casts fitting_casts(const ck_finding *finding)
-{
-    const ck_ruling *ruling = &finding->ruling;
-    const ck_tail *tail = &finding->tail;
-    bool only_water = tail->form == CK_TAIL_BARE && ruling->bridge == 0;
-    int8_t water = only_water ? tail->bridge : tail->water;
-    ck_casts casts = {needed(ruling->bridge > 0, tail->bridge), needed(ruling->water, water),
-                      false};
-    bool may_fail = ruling->bridge > 0 || ruling->water;
-    if (ruling->bridge > MOST_HEADS || (casts.bridge >= 0 && casts.bridge < ruling->bridge)) {
-        casts.failed = true;
-        casts.water = CK_NO_CAST;
-    } else if (casts.water >= 0) {
-        casts.failed = casts.water < WATER_HEADS;
-    } else {
-        casts.failed = may_fail && tail->failed;
-    }
-    return casts;
-}
-
 /* As people write it: 四五, 一此無. */
 static void put_bare_casts(ck_writer *out, const ck_casts *casts)
 {
@@ -136,7 +105,7 @@ static void put_bare_casts(ck_writer *out, const ck_casts *casts)
 void ck_fix_casts(ck_fixing *fixing)
 {
     const ck_entry *entry = ck_entry_in_question(fixing);
-    ck_casts casts = fitting_casts(fixing->finding);
+    ck_casts casts = ck_fitting_casts(fixing->finding, CK_UNKNOWN_CAST);
     if (fixing->record->dialect == CK_DIALECT_TWO)
         return;
     ck_begin_edit(fixing, entry->as.move.tail_span);
