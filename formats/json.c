@@ -1,6 +1,7 @@
 #include "formats/json.h"
 
 #include "formats/display.h"
+#include "formats/fix.h"
 #include "formats/message.h"
 #include "formats/words.h"
 #include "rules/names.h"
@@ -218,14 +219,35 @@ static json_t *season_of(const ck_finding *finding)
                                : json_string(ck_season_sign(finding->season, finding->half));
 }
 
-static json_t *finding_of(const ck_checked *checked, const ck_finding *finding, ck_place *place)
+/* The one edit that answers a finding for certain; null when there is none, or several. */
+static json_t *fix_of(const ck_checked *checked, const ck_fixes *fixes, size_t finding)
 {
+    const ck_edit *only = NULL;
+    for (size_t i = 0; i < fixes->count; i++) {
+        if (fixes->edits[i].finding != finding)
+            continue;
+        if (only)
+            return json_null();
+        only = &fixes->edits[i];
+    }
+    if (!only)
+        return json_null();
+    return json_pack(
+        "{s:I, s:I, s:o}", "offset", (json_int_t)(checked->record->offset + only->span.offset),
+        "length", (json_int_t)only->span.length, "text",
+        text_of(ck_buffer_string(&fixes->text) + only->text.offset, only->text.length));
+}
+
+static json_t *finding_of(const ck_checked *checked, const ck_fixes *fixes, size_t index,
+                          ck_place *place)
+{
+    const ck_finding *finding = &checked->result->findings[index];
     const ck_code_row *row = ck_code_row_of(finding->code);
     const ck_span span = finding->span;
     ck_point begin = ck_place_go(place, span.offset);
     ck_place after = *place;
     ck_point end = ck_place_go(&after, span.offset + span.length);
-    return json_pack("{s:o, s:s, s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:o, s:n}",
+    return json_pack("{s:o, s:s, s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:o, s:o}",
                      "code", code_of(finding->code), "severity", ck_severity_name(row->severity),
                      "rule", row->rule, "line", (json_int_t)begin.line, "column",
                      (json_int_t)begin.column, "end_line", (json_int_t)end.line, "end_column",
@@ -233,15 +255,24 @@ static json_t *finding_of(const ck_checked *checked, const ck_finding *finding, 
                      (json_int_t)(checked->record->offset + span.offset), "length",
                      (json_int_t)span.length, "season", season_of(finding), "move",
                      finding->move > 0 ? json_integer(finding->move) : json_null(), "side",
-                     side_of(finding->side), "message", message_of(checked, finding), "fix");
+                     side_of(finding->side), "message", message_of(checked, finding), "fix",
+                     fix_of(checked, fixes, index));
 }
 
 static json_t *findings_of(const ck_checked *checked)
 {
+    size_t count = checked->result->finding_count;
     ck_place place = ck_place_start(checked->record);
+    ck_fixes fixes;
     json_t *list = json_array();
-    for (size_t i = 0; i < checked->result->finding_count && list; i++)
-        list = appended(list, finding_of(checked, &checked->result->findings[i], &place));
+    ck_fixes_init(&fixes);
+    if (count > 0 && !ck_fixes_of(&fixes, checked, false)) {
+        json_decref(list);
+        list = NULL;
+    }
+    for (size_t i = 0; i < count && list; i++)
+        list = appended(list, finding_of(checked, &fixes, i, &place));
+    ck_fixes_free(&fixes);
     return list;
 }
 

@@ -8,6 +8,8 @@
 #include "tests/support.h"
 
 #include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct json_case {
@@ -102,6 +104,51 @@ Test(json, any_bytes)
         json_t *record = json_loadb(buffer.bytes, buffer.length, 0, NULL);
         cr_expect(record, "round %d: %s", round, buffer.bytes);
         cr_expect_eq(strchr(buffer.bytes, '\n'), buffer.bytes + buffer.length - 1);
+        json_decref(record);
+        ck_buffer_free(&buffer);
+    }
+}
+
+/* A text with the edits that its findings offer, the last one first; the caller frees it. */
+static char *with_fixes(const char *text, const json_t *findings)
+{
+    char *fixed = strdup(text);
+    for (size_t i = json_array_size(findings); i-- > 0;) {
+        const json_t *fix = json_object_get(json_array_get(findings, i), "fix");
+        if (json_is_null(fix))
+            continue;
+        size_t offset = (size_t)json_integer_value(json_object_get(fix, "offset"));
+        size_t length = (size_t)json_integer_value(json_object_get(fix, "length"));
+        const char *put_in = json_string_value(json_object_get(fix, "text"));
+        cr_assert(put_in && offset + length <= strlen(fixed));
+        char *next = malloc(strlen(fixed) + strlen(put_in) + 1);
+        sprintf(next, "%.*s%s%s", (int)offset, fixed, put_in, fixed + offset + length);
+        free(fixed);
+        fixed = next;
+    }
+    return fixed;
+}
+
+/* What is certain is offered as an edit of the file; a guess, or what nothing repairs, is not. */
+Test(json, fixes)
+{
+    static const struct {
+        const char *text, *fixed;
+    } fixes[] = {
+        {"MAU弓MAIMY橋三 TE虎NITU無撃裁", "MAU弓MAIMY橋三 TE虎NITU無撃裁"}, /* a guess */
+        {"ZAI船ZOZU橋一 手黒兵", "ZAI船ZOZU橋一"},
+        {"MAU弓MAIMY橋三 TE虎NITU橋二\nNAI兵NY無撃裁 ZO皇[XO]CO\n"
+         "ZAI船ZIZA橋四 手黒船\n或為王而手六 終季\n夏終\n",
+         "MAU弓MAIMY橋三 TE虎NITU橋二\nNAI兵NY無撃裁 ZO皇[XO]CO\n"
+         "ZAI船ZIZA橋四 手赤王\n或為王而手五 終季\n夏終\n"},
+    };
+    for (size_t i = 0; i < sizeof fixes / sizeof *fixes; i++) {
+        ck_buffer buffer = formatted(ck_write_json, NULL, fixes[i].text, strlen(fixes[i].text));
+        json_t *record = json_loadb(buffer.bytes, buffer.length, 0, NULL);
+        cr_assert(record, "%s", buffer.bytes);
+        char *fixed = with_fixes(fixes[i].text, json_object_get(record, "findings"));
+        cr_expect_str_eq(fixed, fixes[i].fixed);
+        free(fixed);
         json_decref(record);
         ck_buffer_free(&buffer);
     }
