@@ -6,7 +6,6 @@
 #include "formats/sarif.h"
 #include "formats/text.h"
 #include "parser/dialect.h"
-#include "rules/sheet.h"
 
 #include <getopt.h>
 #include <limits.h>
@@ -132,19 +131,12 @@ static const reporter reporters[] = {
     {"junit", start_junit, write_junit, end_junit},
 };
 
-/* A record of moves, or a score sheet without them. */
-static ck_outcome replay(const ck_rules *rules, const ck_record *record,
-                         const ck_observer *observer)
-{
-    return (ck_is_sheet(record) ? ck_replay_sheet : ck_replay)(rules, record, observer);
-}
-
 /* The first known rule set under which a record is valid; NULL when there is none. */
 static const ck_rules *fitting_rules(const ck_record *record)
 {
     static const ck_observer deaf = {0};
     for (size_t i = 0; ck_rules_at(i); i++) {
-        if (replay(ck_rules_at(i), record, &deaf).errors == 0)
+        if (ck_replay(ck_rules_at(i), record, &deaf).errors == 0)
             return ck_rules_at(i);
     }
     return NULL;
@@ -182,7 +174,7 @@ static bool check_record(void *self, const char *path, const ck_record *record)
     if (check->strict)
         ck_check_dialect(record, &observer.sink);
     bool could_be_read = ck_result_valid(&check->result);
-    ck_outcome outcome = replay(&check->rules, record, &observer);
+    ck_outcome outcome = ck_replay(&check->rules, record, &observer);
     if (could_be_read)
         name_fitting_rules(check, record, &observer.sink);
     ck_result_finish(&check->result);

@@ -5,7 +5,6 @@
 #include "formats/text.h"
 #include "formats/tiebreak.h"
 #include "parser/sheet_csv.h"
-#include "rules/sheet.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -76,8 +75,7 @@ static bool take(score *score, const char *path, const ck_record *record)
     ck_observer observer = ck_result_observer(result);
     observer.turn = hear_turn;
     choose_rules(score, record, &observer.sink);
-    ck_outcome outcome = ck_is_sheet(record) ? ck_replay_sheet(&score->rules, record, &observer)
-                                             : ck_replay(&score->rules, record, &observer);
+    ck_outcome outcome = ck_replay(&score->rules, record, &observer);
     ck_result_finish(result);
     ck_checked checked = {path, record, &score->rules, result, &outcome};
     score->findings |= !ck_result_valid(result);

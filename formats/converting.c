@@ -57,7 +57,8 @@ void ck_lose_speaker(const ck_converting *to, const ck_known *known)
     ck_span speaker = known->entry.as.declaration.speaker;
     if (speaker.length == 0)
         return;
-    if (known->told &&
+    bool after_a_move = known->told && known->number > 0;
+    if (after_a_move &&
         same_text(to->document->record, speaker, ck_name_of(to->document, (ck_side)known->side)))
         return;
     ck_lose(to, CK_F_LOST_SPEAKER, known, known->entry.span);

@@ -177,6 +177,15 @@ static void hear_finding(void *self, const ck_finding *finding)
         hearing->sink->report(hearing->sink->self, finding);
 }
 
+/* The sides of a score sheet that does not tell them are the replay's own: they prove nothing. */
+static void forget_sides(ck_document *document)
+{
+    ck_outcome *outcome = &document->outcome;
+    outcome->name[0] = outcome->name[1] = (ck_span){0, 0};
+    for (size_t i = 0; i < document->record->entry_count; i++)
+        document->entries[i].side = CK_NO_SIDE;
+}
+
 bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record,
                         const ck_sink *sink)
 {
@@ -192,5 +201,7 @@ bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_r
     for (size_t i = 0; i < record->entry_count; i++)
         document->entries[i] = as_written(&record->entries[i]);
     document->outcome = ck_replay(rules, record, &observer);
+    if (!document->outcome.sides_told)
+        forget_sides(document);
     return true;
 }

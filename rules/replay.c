@@ -1,8 +1,7 @@
 #include "rules/replay.h"
 
 #include "rules/replaying.h"
-
-#include <string.h>
+#include "rules/sheet.h"
 
 /* ---- who moves first ---- */
 
@@ -85,75 +84,6 @@ static void next_season(ck_replaying *replay, const ck_entry *entry)
     ck_game_next_season(&replay->game, CK_SIDE_IA);
     begin_season(replay, entry);
     /* ck_about() of a contradicted header speaks of the season that begins: its number is right. */
-}
-
-/* ---- names and points ---- */
-
-bool ck_same_text(const ck_record *record, ck_span a, ck_span b)
-{
-    return a.length == b.length &&
-           memcmp(record->text + a.offset, record->text + b.offset, a.length) == 0;
-}
-
-/* The names by side: as the header gives them, else by who moved first (notation.md §3). */
-static void name_sides(ck_replaying *replay)
-{
-    const ck_record *record = replay->record;
-    ck_span *name = replay->outcome.name;
-    name[0] = record->name_of[0];
-    name[1] = record->name_of[1];
-    replay->player_side = replay->first;
-    if (record->players == 2) {
-        for (int side = 0; side < 2; side++) {
-            if (name[side].length > 0 && ck_same_text(record, name[side], record->player[0].name))
-                replay->player_side = (ck_side)side;
-            else if (name[side].length > 0 &&
-                     ck_same_text(record, name[side], record->player[1].name))
-                replay->player_side = ck_other_side((ck_side)side);
-        }
-    }
-    if (replay->player_side == CK_NO_SIDE)
-        return;
-    for (int i = 0; i < record->players; i++)
-        name[i == 0 ? replay->player_side : ck_other_side(replay->player_side)] =
-            record->player[i].name;
-}
-
-/* The side of a written name; CK_NO_SIDE when it is neither, or when both have the same. */
-ck_side ck_side_named(const ck_replaying *replay, ck_span name)
-{
-    bool a = ck_same_text(replay->record, name, replay->outcome.name[CK_SIDE_A]);
-    bool ia = ck_same_text(replay->record, name, replay->outcome.name[CK_SIDE_IA]);
-    return a == ia ? CK_NO_SIDE : a ? CK_SIDE_A : CK_SIDE_IA;
-}
-
-/* The points at the start, as the header gives them (notation.md §3, R9.3). */
-static void set_start_points(ck_replaying *replay)
-{
-    const ck_record *record = replay->record;
-    int32_t total = 2 * replay->game.rules->param[CK_POINTS];
-    int32_t points[2];
-    bool said = false;
-    for (int i = 0; i < 2; i++)
-        said |= i < record->players && record->player[i].points_said;
-    if (!said)
-        return;
-    for (int i = 0; i < 2; i++) {
-        const ck_player *player = &record->player[i];
-        points[i] = player->points_said ? player->points : total - record->player[!i].points;
-    }
-    if (points[0] <= 0 || points[1] <= 0 || (int64_t)points[0] + points[1] != total) {
-        ck_finding finding = ck_about(replay, CK_F_START_POINTS, record->entries,
-                                      record->player[record->players - 1].span);
-        finding.season = -1;
-        finding.said = (int64_t)points[0] + points[1];
-        finding.right = total;
-        ck_report_finding(replay, &finding);
-        return;
-    }
-    ck_side first = replay->player_side == CK_NO_SIDE ? CK_SIDE_IA : replay->player_side;
-    replay->game.position.points[first] = (int16_t)points[0];
-    replay->game.position.points[ck_other_side(first)] = (int16_t)points[1];
 }
 
 /* ---- entries ---- */
@@ -259,36 +189,11 @@ static void result_sides(ck_replaying *replay, const ck_entry *entry, ck_side si
     side[1] = ck_other_side(side[0]);
 }
 
-/* Whether a result is ours, the A side having so many points more. */
-static bool fits(const ck_replaying *replay, const int32_t points[2], int32_t ahead)
-{
-    const ck_position *position = &replay->game.position;
-    return points[CK_SIDE_A] == position->points[CK_SIDE_A] + ahead &&
-           points[CK_SIDE_IA] == position->points[CK_SIDE_IA] - ahead;
-}
-
-/* The result that the record gives. One that goes on from an error before is not reported again. */
 static void on_result(ck_replaying *replay, const ck_entry *entry)
 {
-    const ck_written_result *result = &entry->as.result;
-    const int16_t *ours = replay->game.position.points;
     ck_side side[2];
     result_sides(replay, entry, side);
-    int32_t points[2] = {result->points[side[0] != CK_SIDE_A],
-                         result->points[side[0] == CK_SIDE_A]};
-    bool good =
-        replay->points_doubt || fits(replay, points, 0) || fits(replay, points, replay->ahead);
-    int wrong = points[side[0]] == ours[side[0]];
-    if (!good) {
-        ck_finding finding = ck_about(replay, CK_F_RESULT_WRONG, entry, result->name[wrong]);
-        finding.side = (uint8_t)side[wrong];
-        finding.move = 0;
-        finding.said = result->points[wrong];
-        finding.right = ours[side[wrong]];
-        ck_report_finding(replay, &finding);
-    }
-    if ((int64_t)points[0] + points[1] == ours[0] + ours[1])
-        replay->ahead = points[CK_SIDE_A] - ours[CK_SIDE_A];
+    ck_check_result(replay, entry, side);
 }
 
 static void (*const on_entry[])(ck_replaying *, const ck_entry *) = {
@@ -300,50 +205,26 @@ static void (*const on_entry[])(ck_replaying *, const ck_entry *) = {
     [CK_ENTRY_COMMENT] = NULL,
 };
 
-/* Whether the record calls its seasons 上季 and 下季, and so has two of them (R9.4). */
-static bool has_halves(const ck_record *record)
-{
-    for (size_t i = 0; i < record->entry_count; i++) {
-        if (record->entries[i].kind == CK_ENTRY_SEASON_END)
-            return record->entries[i].as.season.half;
-    }
-    return false;
-}
-
-static void conclude(ck_replaying *replay)
-{
-    ck_game *game = &replay->game;
-    if (replay->moves > 0 && game->phase == CK_TO_MOVE &&
-        !ck_can_move(game->rules, &game->position))
-        ck_game_finish(game, CK_END_NO_MOVE);
-    if (!replay->told_season && replay->record->entry_count > 0)
-        ck_tell_season(replay);
-    replay->outcome.end = game->phase == CK_GAME_OVER ? (ck_end)game->end : CK_UNFINISHED;
-    replay->outcome.points[0] = game->position.points[0];
-    replay->outcome.points[1] = game->position.points[1];
-    ck_side leader = ck_game_leader(game);
-    replay->outcome.winner = game->phase == CK_GAME_OVER ? leader : CK_NO_SIDE;
-    replay->outcome.draw = game->phase == CK_GAME_OVER && leader == CK_NO_SIDE;
-}
-
-ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer)
+static ck_outcome replay_moves(const ck_rules *rules, const ck_record *record,
+                               const ck_observer *observer)
 {
     ck_rules own = *rules;
-    ck_replaying replay = {.record = record, .observer = observer, .half = has_halves(record)};
-    if (replay.half && own.param[CK_SEASONS] > 2)
-        own.param[CK_SEASONS] = 2;
-    replay.outcome.winner = CK_NO_SIDE;
-    ck_game_start(&replay.game, &own, CK_SIDE_IA);
-    if (record->only_season >= 0 && record->only_season < own.param[CK_SEASONS])
-        replay.game.position.season = (uint8_t)record->only_season;
+    ck_replaying replay = ck_replaying_new(&own, record, observer);
     begin_season(&replay, record->entries);
-    name_sides(&replay);
-    set_start_points(&replay);
+    ck_name_sides(&replay, replay.first);
+    ck_set_start_points(&replay);
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         if (on_entry[entry->kind])
             on_entry[entry->kind](&replay, entry);
     }
-    conclude(&replay);
-    return replay.outcome;
+    if (replay.moves > 0 && replay.game.phase == CK_TO_MOVE &&
+        !ck_can_move(&own, &replay.game.position))
+        ck_game_finish(&replay.game, CK_END_NO_MOVE);
+    return ck_conclude(&replay);
+}
+
+ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer)
+{
+    return (ck_is_sheet(record) ? ck_replay_sheet : replay_moves)(rules, record, observer);
 }

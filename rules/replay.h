@@ -81,8 +81,10 @@ typedef struct ck_outcome {
     uint32_t errors; /* findings reported by the replay, by severity */
     uint32_t warnings;
     ck_span name[2]; /* names of the players by side; length 0: unknown */
+    bool sides_told; /* false: a score sheet, whose sides only keep the players apart */
 } ck_outcome;
 
+/* A record without moves is followed as a score sheet; see sheet.h. */
 ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer);
 
 #endif

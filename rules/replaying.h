@@ -3,7 +3,7 @@
  *
  * replay.c walks the entries, replay_turn.c judges and plays a turn, replay_recover.c goes on
  * after an error, replay_declaration.c looks at declarations, replay_tell.c talks to the
- * observer.
+ * observer. replay_frame.c has what a record of moves and a score sheet (sheeting.h) share.
  */
 #ifndef CETKAIK_RULES_REPLAYING_H
 #define CETKAIK_RULES_REPLAYING_H
@@ -26,13 +26,12 @@ typedef struct ck_replaying {
     const ck_observer *observer;
     ck_game game;
     ck_outcome outcome;
-    ck_side first;        /* who moves first in this season; CK_NO_SIDE: unknown */
-    uint8_t first_season; /* number of the record's first season */
-    uint8_t firsts_used;  /* letters of 一位色 used up */
-    bool half;            /* the seasons are 上季 and 下季 */
-    bool marked;          /* the end of this season has been marked */
-    bool told_season;     /* the observer has heard of this season's end */
-    bool closed;          /* 星一周 was written */
+    ck_side first;       /* who moves first in this season; CK_NO_SIDE: unknown */
+    uint8_t firsts_used; /* letters of 一位色 used up */
+    bool half;           /* the seasons are 上季 and 下季 */
+    bool marked;         /* the end of this season has been marked */
+    bool told_season;    /* the observer has heard of this season's end */
+    bool closed;         /* 星一周 was written */
     bool after_end_told;
     uint32_t moves;      /* in this season */
     ck_side player_side; /* side of the first player that the header names; CK_NO_SIDE: unknown */
@@ -112,6 +111,28 @@ void ck_take_declaration(ck_replaying *replay, const ck_entry *entry);
 
 /* A hand was made and the record goes on without a word (R9.1): it is taken as one or the other. */
 void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as);
+
+/*
+ * A game before its first season. OWN, the caller's copy of the rules, must live as long: a record
+ * that calls its seasons 上季 and 下季 has two of them (R9.4).
+ */
+ck_replaying ck_replaying_new(ck_rules *own, const ck_record *record, const ck_observer *observer);
+
+/* Gives the players their sides: as 赤名 and 黒名 tell, else the first one FIRST; it may be none.
+ */
+void ck_name_sides(ck_replaying *replay, ck_side first);
+
+/* The points at the start, as the header gives them (notation.md §3, R9.3). */
+void ck_set_start_points(ck_replaying *replay);
+
+/*
+ * Holds a written result against the points, its first number being SIDE[0]'s. One that goes on
+ * from an error before is not reported again.
+ */
+void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side side[2]);
+
+/* After the last entry. */
+ck_outcome ck_conclude(ck_replaying *replay);
 
 bool ck_same_text(const ck_record *record, ck_span a, ck_span b);
 

@@ -4,13 +4,14 @@
 
 bool ck_is_sheet(const ck_record *record)
 {
-    bool declares = false;
+    bool says_something = false;
     for (size_t i = 0; i < record->entry_count; i++) {
         if (record->entries[i].kind == CK_ENTRY_MOVE)
             return false;
-        declares |= record->entries[i].kind == CK_ENTRY_DECLARATION;
+        says_something |= record->entries[i].kind == CK_ENTRY_DECLARATION ||
+                          record->entries[i].kind == CK_ENTRY_RESULT;
     }
-    return declares;
+    return says_something;
 }
 
 /* ---- findings ---- */
@@ -57,63 +58,6 @@ static void learn_names(ck_sheet *sheet)
     }
 }
 
-/* The side of the first player: as 赤名, 黒名 or 一位色 tell; IA where nothing does. */
-static ck_side side_of_first_player(const ck_record *record)
-{
-    for (int i = 0; i < record->players; i++) {
-        for (int side = 0; side < 2; side++) {
-            if (record->name_of[side].length > 0 &&
-                ck_same_text(record, record->name_of[side], record->player[i].name))
-                return i == 0 ? (ck_side)side : ck_other_side((ck_side)side);
-        }
-    }
-    return record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA;
-}
-
-static void name_players(ck_sheet *sheet)
-{
-    ck_replaying *replay = &sheet->replay;
-    const ck_record *record = replay->record;
-    ck_span *name = replay->outcome.name;
-    name[0] = record->name_of[0];
-    name[1] = record->name_of[1];
-    replay->player_side = side_of_first_player(record);
-    for (int i = 0; i < record->players; i++) {
-        ck_side side = i == 0 ? replay->player_side : ck_other_side(replay->player_side);
-        if (record->player[i].name.length > 0)
-            name[side] = record->player[i].name;
-    }
-    learn_names(sheet);
-}
-
-/* The points of a player at the start, where the header gives any (notation.md §3). */
-static int32_t start_points(const ck_record *record, int player, int32_t total)
-{
-    const ck_player *own = &record->player[player], *other = &record->player[!player];
-    if (own->points_said)
-        return own->points;
-    return other->points_said ? total - other->points : total / 2;
-}
-
-static void set_start_points(ck_sheet *sheet)
-{
-    ck_replaying *replay = &sheet->replay;
-    const ck_record *record = replay->record;
-    int32_t total = 2 * replay->game.rules->param[CK_POINTS];
-    int32_t first = start_points(record, 0, total), second = start_points(record, 1, total);
-    if (first > 0 && second > 0 && (int64_t)first + second == total) {
-        replay->game.position.points[replay->player_side] = (int16_t)first;
-        replay->game.position.points[ck_other_side(replay->player_side)] = (int16_t)second;
-        return;
-    }
-    ck_finding finding = ck_about_sheet(sheet, CK_F_START_POINTS, record->entries,
-                                        record->player[record->players - 1].span);
-    finding.season = -1;
-    finding.said = (int64_t)first + second;
-    finding.right = total;
-    ck_report_finding(replay, &finding);
-}
-
 /* ---- seasons ---- */
 
 /* Who moves first: only the header can tell, a single letter of it for the first season alone. */
@@ -127,7 +71,6 @@ static void begin_season(ck_sheet *sheet)
     replay->marked = replay->told_season = false;
     replay->outcome.seasons++;
     sheet->named[0] = sheet->named[1] = (ck_hands){0, 0};
-    sheet->declared = 0;
 }
 
 static void next_season(ck_sheet *sheet)
@@ -137,10 +80,10 @@ static void next_season(ck_sheet *sheet)
     begin_season(sheet);
 }
 
-static ck_code fault_of_mark(const ck_sheet *sheet, const ck_season_mark *mark, bool over)
+static ck_code fault_of_mark(const ck_replaying *replay, const ck_season_mark *mark)
 {
-    const ck_replaying *replay = &sheet->replay;
-    if (replay->marked || (!over && sheet->declared == 0 && replay->outcome.seasons > 1))
+    bool over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER;
+    if (replay->marked)
         return CK_F_SEASON_TWICE;
     if (!over)
         return CK_F_SEASON_EARLY;
@@ -150,10 +93,14 @@ static ck_code fault_of_mark(const ck_sheet *sheet, const ck_season_mark *mark, 
 static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_replaying *replay = &sheet->replay;
-    bool over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER;
+    const ck_season_mark *mark = &entry->as.season;
     if (replay->after_end_told)
         return;
-    ck_code fault = fault_of_mark(sheet, &entry->as.season, over);
+    /* A season in which nobody declares anything is seen by its end alone. */
+    if (replay->marked && replay->game.phase == CK_SEASON_OVER &&
+        mark->season == replay->game.position.season + 1)
+        next_season(sheet);
+    ck_code fault = fault_of_mark(replay, mark);
     if (fault != CK_FINDINGS)
         ck_report_sheet(sheet, fault, entry, entry->span);
     replay->marked = true;
@@ -189,7 +136,6 @@ static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
     }
     if (replay->game.phase != CK_TO_MOVE)
         next_season(sheet);
-    sheet->declared++;
     ck_declare_in_sheet(sheet, entry);
 }
 
@@ -216,21 +162,6 @@ static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
         ck_game_finish(&replay->game, CK_END_POINTS);
 }
 
-/* One half of a result; false when it is wrong. */
-static bool check_result(ck_sheet *sheet, const ck_entry *entry, int half, ck_side side)
-{
-    const ck_written_result *result = &entry->as.result;
-    int16_t points = sheet->replay.game.position.points[side];
-    if (points == result->points[half])
-        return true;
-    ck_finding finding = ck_about_sheet(sheet, CK_F_RESULT_WRONG, entry, result->name[half]);
-    finding.side = (uint8_t)side;
-    finding.said = result->points[half];
-    finding.right = points;
-    ck_report_finding(&sheet->replay, &finding);
-    return false;
-}
-
 static void on_result(ck_sheet *sheet, const ck_entry *entry)
 {
     const ck_written_result *result = &entry->as.result;
@@ -246,8 +177,8 @@ static void on_result(ck_sheet *sheet, const ck_entry *entry)
         return;
     if (sheet->replay.points_doubt)
         believe(sheet, entry, side[0]);
-    else if (check_result(sheet, entry, 0, side[0]))
-        check_result(sheet, entry, 1, side[1]);
+    else
+        ck_check_result(&sheet->replay, entry, side);
 }
 
 /* ---- the walk ---- */
@@ -261,58 +192,21 @@ static void (*const on_entry[])(ck_sheet *, const ck_entry *) = {
     [CK_ENTRY_COMMENT] = NULL,
 };
 
-/* Whether the record calls its seasons 上季 and 下季, and so has two of them (R9.4). */
-static bool has_halves(const ck_record *record)
-{
-    for (size_t i = 0; i < record->entry_count; i++) {
-        if (record->entries[i].kind == CK_ENTRY_SEASON_END)
-            return record->entries[i].as.season.half;
-    }
-    return false;
-}
-
-static void start(ck_sheet *sheet, const ck_rules *rules)
-{
-    ck_replaying *replay = &sheet->replay;
-    int8_t only = replay->record->only_season;
-    replay->half = has_halves(replay->record);
-    replay->outcome.winner = CK_NO_SIDE;
-    ck_game_start(&replay->game, rules, CK_SIDE_IA);
-    if (only >= 0 && only < rules->param[CK_SEASONS])
-        replay->game.position.season = (uint8_t)only;
-    begin_season(sheet);
-    name_players(sheet);
-    set_start_points(sheet);
-}
-
-static void conclude(ck_sheet *sheet)
-{
-    ck_replaying *replay = &sheet->replay;
-    ck_game *game = &replay->game;
-    bool over = game->phase == CK_GAME_OVER;
-    ck_side leader = ck_game_leader(game);
-    if (!replay->told_season)
-        ck_tell_season(replay);
-    replay->outcome.end = over ? (ck_end)game->end : CK_UNFINISHED;
-    replay->outcome.points[0] = game->position.points[0];
-    replay->outcome.points[1] = game->position.points[1];
-    replay->outcome.winner = over ? leader : CK_NO_SIDE;
-    replay->outcome.draw = over && leader == CK_NO_SIDE;
-}
-
 ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
                            const ck_observer *observer)
 {
     ck_rules own = *rules;
-    ck_sheet sheet = {.replay = {.record = record, .observer = observer}};
-    if (has_halves(record) && own.param[CK_SEASONS] > 2)
-        own.param[CK_SEASONS] = 2;
-    start(&sheet, &own);
+    ck_sheet sheet = {.replay = ck_replaying_new(&own, record, observer)};
+    begin_season(&sheet);
+    ck_name_sides(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
+    sheet.replay.outcome.sides_told =
+        record->firsts > 0 || record->name_of[0].length + record->name_of[1].length > 0;
+    learn_names(&sheet);
+    ck_set_start_points(&sheet.replay);
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         if (on_entry[entry->kind])
             on_entry[entry->kind](&sheet, entry);
     }
-    conclude(&sheet);
-    return sheet.replay.outcome;
+    return ck_conclude(&sheet.replay);
 }

@@ -9,11 +9,11 @@
 
 #include "rules/replay.h"
 
-/* Whether a record is a score sheet: it has a declaration, and no move. */
+/* Whether a record is a score sheet: it has a declaration or a result, and no move. */
 bool ck_is_sheet(const ck_record *record);
 
 /*
- * As ck_replay, for a score sheet. The observer hears of declarations and seasons; numbers of turns
+ * What ck_replay does with a score sheet. The observer hears of declarations and seasons; numbers of turns
  * are 0, and OUTCOME.moves too.
  *
  * A declaration counts for the player whom it names. Players that no header names are those whose

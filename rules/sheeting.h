@@ -12,7 +12,6 @@
 typedef struct ck_sheet {
     ck_replaying replay;
     ck_hands named[2]; /* hands that each side has declared in this season */
-    uint32_t declared; /* declarations in this season */
 } ck_sheet;
 
 /* The sheet has no turns: a finding of it speaks of none, and of a side only if it says so. */

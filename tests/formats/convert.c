@@ -92,6 +92,9 @@ static const form_case cases[] = {
      "1,春,3,IA,船,ZAI,ZI,ZA,4,,0,赤王,王 終季,5\r\n"
      "1,夏,1,IA,皇,ZO,,ZI,,,0,,,\r\n1,夏,2,A,兵,NI,,NO,,2,1,,,\r\n",
      "6102 6102 6107 6103 6107"},
+    /* who declares in a score sheet is told by nothing else, and sides are not made up */
+    {"0:cerke_online", "[a] [b]\n[a]為獣 再行", "[a] [b]\n或為獣\n再行\n", "6117 6113"},
+    {"mrf", "[a] [b]\n[a]為獣 再行", "", "6102 6102 6110"},
     {"json", "{x}{:y}{一位色:赤}[a]20 ZO皇TU{\xff}再行",
      "{\"schema\":\"cetkaik-record/1\",\"record\":1,\"line\":1,\"dialect\":\"1\",\"rules\":null,"
      "\"headers\":[{\"key\":null,\"value\":\"x\"},{\"key\":\"\",\"value\":\"y\"},"

@@ -21,7 +21,7 @@ typedef struct json_case {
     "\"dialect\":\"" dialect "\",\"rules\":\"" rules "\",\"valid\":" valid ","
 
 static const json_case cases[] = {
-    {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季",
+    {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季\nKAI兵KY",
      HEAD("1", "standard",
           "false") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
                    "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
@@ -31,7 +31,9 @@ static const json_case cases[] = {
                    "\"side\":\"IA\",\"kind\":\"終季\",\"hands\":[{\"name\":\"王\",\"flash\":true,"
                    "\"points\":5}],"
                    "\"stake\":1,\"points\":5,\"line\":2,\"column\":1}],\"penalties\":[],"
-                   "\"points\":{\"A\":15,\"IA\":25}}],"
+                   "\"points\":{\"A\":15,\"IA\":25}},"
+                   "{\"name\":\"夏\",\"first\":\"IA\",\"moves\":1,\"declarations\":[],"
+                   "\"penalties\":[],\"points\":{\"A\":15,\"IA\":25}}],"
                    "\"result\":{\"points\":{\"A\":15,\"IA\":25},\"winner\":null,\"ended\":"
                    "\"unfinished\"},"
                    "\"findings\":[{\"code\":\"CK4202\",\"severity\":\"error\",\"rule\":\"R9.1\","
@@ -40,6 +42,20 @@ static const json_case cases[] = {
                    "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"there is nothing "
                    "to declare here: "
                    "the last turn formed no new hand\",\"fix\":null}]}\n"},
+    {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季",
+     HEAD("1", "standard",
+          "true") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
+                  "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
+                  "\"\\\"18:00\\\"\"}],"
+                  "\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":0,\"declarations\":[{"
+                  "\"move\":0,"
+                  "\"side\":\"IA\",\"kind\":\"終季\",\"hands\":[{\"name\":\"王\",\"flash\":true,"
+                  "\"points\":5}],"
+                  "\"stake\":1,\"points\":5,\"line\":2,\"column\":1}],\"penalties\":[],"
+                  "\"points\":{\"A\":15,\"IA\":25}}],"
+                  "\"result\":{\"points\":{\"A\":15,\"IA\":25},\"winner\":null,\"ended\":"
+                  "\"unfinished\"},"
+                  "\"findings\":[]}\n"},
     {"cerke_online", "ZAI船ZOZU橋一",
      HEAD("description", "cerke_online",
           "true") "\"players\":{\"A\":null,\"IA\":null},"

@@ -27,8 +27,7 @@ static ck_buffer scored(const char *format, const char *text)
     ck_observer observer = ck_result_observer(&result);
     cr_assert(ck_read(reader, &record, &observer.sink));
     ck_record_rules(&record, &rules);
-    ck_outcome outcome = ck_is_sheet(&record) ? ck_replay_sheet(&rules, &record, &observer)
-                                              : ck_replay(&rules, &record, &observer);
+    ck_outcome outcome = ck_replay(&rules, &record, &observer);
     ck_result_finish(&result);
     ck_checked checked = {"game.ckka", &record, &rules, &result, &outcome};
     cr_assert(ck_score_fill(&score, &checked));

@@ -41,8 +41,7 @@ static void enter(ck_standings *standings, const char *path, const char *text)
     observer.turn = hear_turn;
     cr_assert(ck_read(reader, &record, &observer.sink));
     ck_record_rules(&record, &rules);
-    ck_outcome outcome = ck_is_sheet(&record) ? ck_replay_sheet(&rules, &record, &observer)
-                                              : ck_replay(&rules, &record, &observer);
+    ck_outcome outcome = ck_replay(&rules, &record, &observer);
     ck_result_finish(&hearing.result);
     ck_checked checked = {path, &record, &rules, &hearing.result, &outcome};
     cr_assert(ck_standings_add(standings, &checked, &hearing.print));

@@ -53,7 +53,7 @@ static sheet_heard replay_sheet(const char *rules_text, const char *text)
     ck_rules rules = rules_of(rules_text);
     cr_assert(ck_read(reader, &record, &observer.sink));
     cr_expect(ck_is_sheet(&record), "%s", text);
-    heard.outcome = ck_replay_sheet(&rules, &record, &observer);
+    heard.outcome = ck_replay(&rules, &record, &observer);
     ck_record_free(&record);
     ck_reader_free(reader);
     return heard;
@@ -134,6 +134,12 @@ static const sheet_case cases[] = {
     {"R9.4", "standard,seasons=1", AB "[a]為獣而手三 終季 春終 [b]為獣而手三 終季", "2401", 17, 23},
     {"R9.4", "standard", AB "[a]為王而手五 終季 上季終 [a]為王而手五 終季 下季終 星一周", "", 10,
      30},
+    {"R9.4", "standard", AB "春終 夏終 秋終 冬終 [a]二十三 [b]十七 星一周", "5102 5102 5102 5102",
+     17, 23},
+    {"R9.4", "standard", AB "[a]為獣 終季 春終 夏終 [a]三十 [b]十 [a]為王 終季 秋終", "5102", 5,
+     35},
+    {"R9.3", "standard",
+     AB "[a]為獣 終季 春終 [a]二十四 [b]十六 [a]為獣 終季 夏終 [a]二十七 [b]十三", "5202", 14, 26},
     {"R9.3", "standard,points=3", AB "[a]為王而手五 終季 春終 星一周", "", 0, 6},
     {"R9.3", "standard,points=3", AB "[a]為王而手五 終季 春終 [b]為獣 再行", "2401", 0, 6},
 };
@@ -165,6 +171,14 @@ Test(sheet, tells_declarations_and_seasons)
     cr_expect_eq(heard.outcome.winner, CK_SIDE_A);
 }
 
+/* IA for the first player is a place to put him, unless the header tells the sides. */
+Test(sheet, sides)
+{
+    cr_expect_not(replay_sheet("standard", AB "[a]為獣 再行").outcome.sides_told);
+    cr_expect(replay_sheet("standard", "{一位色:黒}" AB "[a]為獣 再行").outcome.sides_told);
+    cr_expect(replay_sheet("standard", "{赤名:b}" AB "[a]為獣 再行").outcome.sides_told);
+}
+
 static bool reads_as_sheet(const char *text)
 {
     ck_reader *reader = ck_reader_new();
@@ -184,6 +198,7 @@ Test(sheet, what_is_one)
 {
     cr_expect(reads_as_sheet("[a]為獣 再行"));
     cr_expect(reads_as_sheet("或為獣 再行 春終"));
+    cr_expect(reads_as_sheet("[a] [b]\n春終 [a]二十 [b]二十"));
     cr_expect_not(reads_as_sheet("春終"));
     cr_expect_not(reads_as_sheet("[a] [b]"));
     cr_expect_not(reads_as_sheet("KAU筆KAIKY無撃裁 [a]為獣 再行"));
