@@ -4,6 +4,7 @@
 #include "formats/player_name.h"
 #include "formats/words.h"
 #include "rules/hands.h"
+#include "rules/sheet.h"
 
 #include <string.h>
 
@@ -87,9 +88,9 @@ static bool result_fits(candidate *candidate)
     const ck_outcome *outcome = &candidate->outcome;
     switch (candidate->criteria->result) {
     case CK_RESULT_A_WINS:
-        return outcome->winner == CK_SIDE_A;
+        return outcome->sides_told && outcome->winner == CK_SIDE_A;
     case CK_RESULT_IA_WINS:
-        return outcome->winner == CK_SIDE_IA;
+        return outcome->sides_told && outcome->winner == CK_SIDE_IA;
     case CK_RESULT_DRAW:
         return outcome->draw;
     case CK_RESULT_UNFINISHED:
@@ -112,6 +113,7 @@ typedef struct search {
     ck_buffer text;      /* of the last move */
     ck_hit last;         /* the last move, */
     bool open;           /* of which it is not yet told whether it is a hit, */
+    bool sheet;          /* the record is a score sheet, and not yet a hit */
     bool fits, has_hand; /* position and pattern fit; it has the hand */
     ck_position after;
     ck_found status;
@@ -186,10 +188,24 @@ static void take_turn(void *self, const ck_turn_told *told)
     search->open = true;
 }
 
+/* A score sheet has no moves: one whose declaration names the hand is a hit as a record. */
+static void take_sheet(search *search)
+{
+    const ck_criteria *criteria = search->criteria;
+    if (!criteria->hand_wanted || criteria->position_wanted || criteria->move)
+        return;
+    search->take(search->self, &(ck_hit){.text = NULL, .side = CK_NO_SIDE, .certain = true});
+    search->sheet = false;
+    search->status = CK_FOUND;
+}
+
 static void take_declaration(void *self, const ck_declaration_told *told)
 {
     search *search = self;
-    search->has_hand |= has_wanted_hand(search->criteria, told->hands);
+    bool has_hand = has_wanted_hand(search->criteria, told->hands);
+    search->has_hand |= has_hand;
+    if (has_hand && search->sheet)
+        take_sheet(search);
 }
 
 static void take_penalty(void *self, const ck_penalty_told *told)
@@ -215,7 +231,11 @@ static void take_season(void *self, const ck_season_told *told)
 static ck_found search_moves(const ck_criteria *criteria, const ck_rules *rules,
                              const ck_record *record, ck_take_hit *take, void *self)
 {
-    search search = {.criteria = criteria, .take = take, .self = self, .status = CK_NOT_FOUND};
+    search search = {.criteria = criteria,
+                     .take = take,
+                     .self = self,
+                     .sheet = ck_is_sheet(record),
+                     .status = CK_NOT_FOUND};
     ck_observer observer = {
         .self = &search,
         .turn = take_turn,

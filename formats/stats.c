@@ -91,6 +91,7 @@ typedef struct counting {
     ck_buffer opening;                /* the moves with which the season began */
     ck_side opener;                   /* whose they are */
     ck_hands claimed[2];              /* in this season, under declares=claimed */
+    ck_hands named[2];                /* in this season, by a score sheet */
     uint32_t made_at[2][2][CK_HANDS]; /* stake at which a hand was made: side, flashed, hand */
 } counting;
 
@@ -234,17 +235,29 @@ static void end_season(const counting *counting, const ck_declaration_told *told
         section->hand[situation].points += told->points - named;
 }
 
+/* The hands of a declaration that no turn has told: in a score sheet, those not named before. */
+static ck_hands untold_hands(counting *counting, const ck_declaration_told *told)
+{
+    ck_hands situation = {told->hands.plain & CK_SITUATION_HANDS, 0};
+    ck_hands *named = &counting->named[told->side];
+    ck_hands fresh = ck_hands_without(told->hands, *named);
+    if (told->number > 0)
+        return situation;
+    *named = ck_hands_without(told->hands, situation);
+    return fresh;
+}
+
 static void take_declaration(void *self, const ck_declaration_told *told)
 {
     counting *counting = self;
     ck_section *sections[2];
-    ck_hands hands = told->hands;
+    ck_hands hands = told->hands, untold = untold_hands(counting, told);
     if (counting->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
         hands = counting->claimed[told->side] =
             ck_hands_with(counting->claimed[told->side], told->hands);
     int count = sections_of(counting, told->side, sections);
     for (int i = 0; i < count; i++) {
-        count_hands(sections[i], (ck_hands){told->hands.plain & CK_SITUATION_HANDS, 0});
+        count_hands(sections[i], untold);
         if (told->choice == CK_END_SEASON)
             end_season(counting, told, hands, sections[i]);
     }
@@ -267,6 +280,7 @@ static void take_season(void *self, const ck_season_told *told)
 {
     counting *counting = self;
     memset(counting->claimed, 0, sizeof counting->claimed);
+    memset(counting->named, 0, sizeof counting->named);
     memset(counting->made_at, 0, sizeof counting->made_at);
     if (!told->over || told->moves == 0)
         return;
@@ -282,7 +296,7 @@ static void count_game(ck_section *section, const ck_outcome *outcome)
     section->games++;
     section->ended[outcome->end]++;
     section->drawn += outcome->draw;
-    if (outcome->end != CK_UNFINISHED)
+    if (outcome->end != CK_UNFINISHED && outcome->moves > 0)
         measure(&section->game, outcome->moves);
 }
 

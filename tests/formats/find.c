@@ -100,6 +100,9 @@ static void expect_hits(const find_case *row, size_t number)
     ck_criteria_free(&criteria);
 }
 
+/* A score sheet has no moves: it is found as a record. */
+#define SHEET "[mirel] [tasko]\n[mirel]為獣 再行 [mirel]為獣加王加行行而手二十六 終季"
+
 static const find_case of_records[] = {
     {NONE, "", NONE, "", NULL, "g:1\n"},
     {PLAYER, "mirel", NONE, "", NULL, "g:1\n"},
@@ -126,6 +129,12 @@ static const find_case of_records[] = {
     {RESULT, "tasko wins", NONE, "", NULL, "g:1\n"},
     {RESULT, "mirel wins", NONE, "", NULL, ""},
     {PLAYER, "mirel", RESULT, "A", NULL, "g:1\n"},
+    {RESULT, "mirel wins", NONE, "", SHEET, "g:1\n"}, /* but nobody knows as which side */
+    {RESULT, "IA", NONE, "", SHEET, ""},
+    {RESULT, "IA", NONE, "", "{黒名:mirel}" SHEET, "g:1\n"},
+    {HAND, "獣", NONE, "", SHEET, "g:1\n"},
+    {HAND, "地心", NONE, "", SHEET, ""},
+    {HAND, "獣", MOVE, "兵", SHEET, ""},
     {PLAYER, "mirel", RESULT, "IA", NULL, ""},
 };
 

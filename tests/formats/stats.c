@@ -147,6 +147,21 @@ Test(stats, hands_and_their_points)
     ck_stats_free(&stats);
 }
 
+/* Score sheets: hands are made when they are first named, and lengths are not known. */
+Test(stats, score_sheets)
+{
+    ck_stats stats = {.player = NULL};
+    take(&stats, "[a] [b]\n[a]為獣 再行 [b]為獣 再行 [a]為獣加王而手三十二 終季 春終");
+    const ck_section *a = section_named(&stats, "a");
+    cr_expect(stats.valid == 1 && stats.broken == 0 && stats.all.games == 1);
+    cr_expect(stats.all.hand[CK_ANIMALS].made == 2 && a->hand[CK_ANIMALS].made == 1);
+    cr_expect(a->hand[CK_KING_HAND].made == 1 && a->hand[CK_KING_HAND].flashed == 1);
+    cr_expect(a->hand[CK_KING_HAND].points == 20 && a->hand[CK_ANIMALS].points == 12);
+    expect_lengths(&stats.all.game, 0, 0, 0, 0);
+    expect_lengths(&stats.all.season, 0, 0, 0, 0);
+    ck_stats_free(&stats);
+}
+
 Test(stats, situation_hands)
 {
     static const char stepping[] = "ZAI船ZOZI橋一此無 或為撃皇 再行\n";
