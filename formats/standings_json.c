@@ -85,6 +85,16 @@ static json_t *rows_of(const ck_standings *standings)
     return list;
 }
 
+/* The day of a game; null when its date is not told. */
+static json_t *date_of(const ck_played *game)
+{
+    char text[16];
+    if (!game->dated)
+        return json_null();
+    ck_date_text(&game->date, text);
+    return json_string(text);
+}
+
 /* A game that counts, or one that is left out, with the reason. */
 static json_t *game_of(const ck_standings *standings, const ck_played *game)
 {
@@ -95,13 +105,14 @@ static json_t *game_of(const ck_standings *standings, const ck_played *game)
     json_t *same_as = same ? json_pack("{s:o, s:I}", "file", text_of(&standings->files, same->file),
                                        "record", (json_int_t)same->record)
                            : json_null();
-    return json_pack(
-        "{s:o, s:I, s:I, s:o, s:o, s:o, s:o, s:o, s:s, s:I, s:o}", "file",
-        text_of(&standings->files, game->file), "record", (json_int_t)game->record, "line",
-        (json_int_t)game->line, "tournament", text_of(&standings->tournaments, game->tournament),
-        "round", text_of(&standings->rounds, game->round), "players", players, "points",
-        ck_json_by_side(game->points), "winner", winner, "state", ck_game_state_word[game->state],
-        "errors", (json_int_t)game->errors, "same_as", same_as);
+    return json_pack("{s:o, s:I, s:I, s:o, s:o, s:o, s:o, s:o, s:o, s:s, s:I, s:o}", "file",
+                     text_of(&standings->files, game->file), "record", (json_int_t)game->record,
+                     "line", (json_int_t)game->line, "date", date_of(game), "tournament",
+                     text_of(&standings->tournaments, game->tournament), "round",
+                     text_of(&standings->rounds, game->round), "players", players, "points",
+                     ck_json_by_side(game->points), "winner", winner, "state",
+                     ck_game_state_word[game->state], "errors", (json_int_t)game->errors, "same_as",
+                     same_as);
 }
 
 static json_t *games_of(const ck_standings *standings)
