@@ -7,18 +7,34 @@
 /* One of ck_put_score_…, which write plain words. */
 typedef void put_words(ck_writer *out, const ck_score *score);
 
+typedef void put_table(ck_writer *out, const ck_table *table);
+
+/* The rows of a sheet, if there are any: a record that could not be read has none. */
+static void put_rows(ck_writer *out, const ck_score *score, const char *before, put_table *put)
+{
+    ck_table table;
+    if (score->count == 0)
+        return;
+    ck_put(out, before);
+    ck_score_table(&table, score, false);
+    put(out, &table);
+    ck_table_free(&table);
+}
+
 /* ---- for a terminal ---- */
+
+static void put_indented(ck_writer *out, const ck_table *table)
+{
+    ck_table_text(out, table, 2);
+}
 
 void ck_score_text(ck_writer *out, const ck_score *score)
 {
-    ck_table table;
     ck_put_score_title(out, score);
     ck_put(out, "\n  ");
     ck_put_score_players(out, score);
-    ck_put(out, "\n\n");
-    ck_score_table(&table, score, false);
-    ck_table_text(out, &table, 2);
-    ck_table_free(&table);
+    ck_put(out, "\n");
+    put_rows(out, score, "\n", put_indented);
     ck_put(out, "\n  ");
     ck_put_score_end(out, score);
     if (!ck_result_valid(score->checked->result))
@@ -46,12 +62,9 @@ static void put_marked(ck_writer *out, const char *before, put_words *words, con
 
 void ck_score_markdown(ck_writer *out, const ck_score *score)
 {
-    ck_table table;
     put_marked(out, "## ", ck_put_score_title, score, "\n\n");
     put_marked(out, "", ck_put_score_players, score, "\n\n");
-    ck_score_table(&table, score, false);
-    ck_table_markdown(out, &table);
-    ck_table_free(&table);
+    put_rows(out, score, "", ck_table_markdown);
     put_marked(out, "\n**", ck_put_score_end, score, "**\n\n");
     put_marked(out, "", ck_put_score_faults, score, "\n\n");
 }
@@ -97,13 +110,10 @@ void ck_score_html_begin(ck_writer *out)
 
 void ck_score_html(ck_writer *out, const ck_score *score)
 {
-    ck_table table;
     ck_put(out, "<section>\n");
     put_element(out, "h2", "", ck_put_score_title, score);
     put_element(out, "p", " class=\"soft\"", ck_put_score_players, score);
-    ck_score_table(&table, score, false);
-    ck_table_html(out, &table);
-    ck_table_free(&table);
+    put_rows(out, score, "", ck_table_html);
     put_element(out, "p", "", ck_put_score_end, score);
     put_element(out, "p", " class=\"bad\"", ck_put_score_faults, score);
     ck_put(out, "</section>\n");

@@ -175,7 +175,7 @@ void ck_put_markdown(ck_writer *out, const char *text)
     ck_writer buffer = ck_buffer_writer(&clean);
     ck_put_clean(&buffer, text, strlen(text), SIZE_MAX);
     for (const char *at = ck_buffer_string(&clean); *at; at++) {
-        if (strchr("\\`*_{}[]<>|#~", *at))
+        if (strchr("\\`*_{}[]<>|#~&", *at))
             ck_put(out, "\\");
         ck_put_bytes(out, at, 1);
     }

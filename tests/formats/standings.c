@@ -527,7 +527,8 @@ Test(standings, text)
 Test(standings, hostile_names)
 {
     static const entry entries[] = {
-        {"<i>&\"", ONE "{大会:<b>|x}{回戦:</title>}[<script>|\"] [a,b\\*]\n[a,b\\*]為王 終季"}};
+        {"<i>&\"",
+         ONE "{大会:<b>|x}{回戦:</title>}[<script>|\"] [a,b\\*&amp;]\n[a,b\\*&amp;]為王 終季"}};
     ck_standings_options options = ck_standings_defaults();
     ck_standings standings = standings_of(entries, 1, &options);
     ck_buffer html = written("html", &standings);
@@ -536,9 +537,10 @@ Test(standings, hostile_names)
     cr_expect(strstr(html.bytes, "&lt;script&gt;|&quot;"));
     ck_buffer csv = written("csv", &standings);
     cr_expect(strstr(csv.bytes, "\"<script>|\"\"\""));
-    cr_expect(strstr(csv.bytes, "\"a,b\\*\""));
+    cr_expect(strstr(csv.bytes, "\"a,b\\*&amp;\""));
     ck_buffer markdown = written("markdown", &standings);
     cr_expect(strstr(markdown.bytes, "\\<script\\>\\|\""));
+    cr_expect(strstr(markdown.bytes, "a,b\\\\\\*\\&amp;"));
     ck_buffer json = written("json", &standings);
     json_t *value = json_loads(json.bytes, 0, NULL);
     cr_expect(value);
