@@ -326,8 +326,8 @@ int ck_run_check(int argc, char **argv)
     check.told = check.progress ? time(NULL) : 0;
     ck_result_init(&check.result);
     check.filter.sink = ck_result_observer(&check.result).sink;
-    ck_visitor visitor = {&check, ck_filter_sink(&check.filter), begin, check_record,
-                          report_skipped};
+    ck_visitor visitor = {
+        &check, ck_filter_sink(&check.filter), begin, check_record, report_skipped, true};
     bool reports = !check.summary;
     if (reports && check.format->start)
         check.format->start(&check);

@@ -176,7 +176,7 @@ int ck_run_convert(int argc, char **argv)
     ck_document_init(&convert.document);
     ck_result_init(&convert.result);
     ck_visitor visitor = {&convert, ck_result_observer(&convert.result).sink, begin, convert_record,
-                          NULL};
+                          NULL, false};
     int status = ck_visit_records(argv + optind, argc - optind, convert.recursive, &visitor);
     ck_document_free(&convert.document);
     ck_result_free(&convert.result);

@@ -171,7 +171,7 @@ static bool read_options(find_run *run, int argc, char **argv)
 
 static int search(find_run *run, char **paths, int count)
 {
-    ck_visitor visitor = {run, {run, ignore}, NULL, look_through, NULL};
+    ck_visitor visitor = {run, {run, ignore}, NULL, look_through, NULL, true};
     int status = ck_visit_records(paths, count, run->recursive, &visitor);
     if (run->trouble == CK_FIND_COSTLY)
         return ck_trouble("--move: the pattern takes too long to match; make it simpler");

@@ -3,6 +3,7 @@
 #include "cmd/cmd.h"
 #include "cmd/files.h"
 #include "parser/reader.h"
+#include "parser/sheet_csv.h"
 #include "parser/source.h"
 
 #include <errno.h>
@@ -14,6 +15,7 @@ typedef struct walk {
     const ck_visitor *visitor;
     ck_reader *reader;
     ck_record record;
+    ck_record game; /* of a score sheet as CSV, which is RECORD */
     bool stopped;
     int status;
 } walk;
@@ -28,10 +30,31 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
     return got;
 }
 
+/* All games of score sheets as CSV, which the source has found as one record. */
+static bool visit_sheets(walk *walk, const char *path)
+{
+    const ck_visitor *visitor = walk->visitor;
+    const ck_record *file = &walk->record;
+    ck_sheet_csv *csv = ck_sheet_csv_new(file->text, file->length, file->line);
+    ck_sheet_csv_status status = csv ? CK_SHEET_CSV_GAME : CK_SHEET_CSV_FAILED;
+    while (status == CK_SHEET_CSV_GAME && !walk->stopped) {
+        if (visitor->begin)
+            visitor->begin(visitor->self);
+        status = ck_sheet_csv_next(csv, walk->reader, &walk->game, &visitor->sink);
+        walk->game.offset += file->offset;
+        if (status == CK_SHEET_CSV_GAME)
+            walk->stopped = !visitor->record(visitor->self, path, &walk->game);
+    }
+    ck_sheet_csv_free(csv);
+    return status != CK_SHEET_CSV_FAILED;
+}
+
 /* One record, whose text the source has found. */
 static bool visit_record(walk *walk, const char *path)
 {
     const ck_visitor *visitor = walk->visitor;
+    if (visitor->sheets && ck_is_sheet_csv(walk->record.text, walk->record.length))
+        return visit_sheets(walk, path);
     if (!ck_read(walk->reader, &walk->record, &visitor->sink))
         return false;
     walk->stopped = !visitor->record(visitor->self, path, &walk->record);
@@ -87,7 +110,9 @@ int ck_visit_records(char **paths, int count, bool recursive, const ck_visitor *
     if (!walk.reader)
         return ck_trouble("memory is short");
     ck_record_init(&walk.record);
+    ck_record_init(&walk.game);
     int status = ck_visit_files(paths, count, recursive, visit_file, &walk);
+    ck_record_free(&walk.game);
     ck_record_free(&walk.record);
     ck_reader_free(walk.reader);
     return walk.status != CK_EXIT_VALID ? walk.status : status;

@@ -14,6 +14,7 @@ typedef struct ck_visitor {
     bool (*record)(void *self, const char *path, const ck_record *record);
     /* A record was too long and passed over; RECORD has its place but no text. May be NULL. */
     bool (*skipped)(void *self, const char *path, const ck_record *record);
+    bool sheets; /* score sheets as CSV are read, each of their games a record */
 } ck_visitor;
 
 /*

@@ -4,7 +4,6 @@
 #include "formats/standings.h"
 #include "formats/text.h"
 #include "formats/tiebreak.h"
-#include "parser/sheet_csv.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -29,7 +28,6 @@ typedef struct score {
     hearing hearing;
     ck_score score;
     ck_standings standings;
-    ck_reader *reader; /* for the games of a CSV */
     ck_writer out, messages;
     bool findings; /* some record is not valid */
     bool failed;
@@ -69,8 +67,9 @@ static bool put_record(score *score, const ck_checked *checked)
 }
 
 /* Replays a record that was read, tells what is wrong with it, and puts it where it belongs. */
-static bool take(score *score, const char *path, const ck_record *record)
+static bool take(void *self, const char *path, const ck_record *record)
 {
+    score *score = self;
     ck_result *result = &score->hearing.result;
     ck_observer observer = ck_result_observer(result);
     observer.turn = hear_turn;
@@ -82,34 +81,6 @@ static bool take(score *score, const char *path, const ck_record *record)
     ck_write_gcc(&score->messages, &checked);
     score->failed |= result->failed || !put_record(score, &checked);
     return !score->failed && !score->out.failed;
-}
-
-/* All games of a CSV, which was found as one record. */
-static bool take_csv(score *score, const char *path, const ck_record *file)
-{
-    ck_sheet_csv *csv = ck_sheet_csv_new(file->text, file->length, file->line);
-    ck_observer observer = ck_result_observer(&score->hearing.result);
-    ck_sheet_csv_status status = CK_SHEET_CSV_FAILED;
-    ck_record record;
-    bool goes_on = true;
-    ck_record_init(&record);
-    do {
-        begin(score);
-        if (csv)
-            status = ck_sheet_csv_next(csv, score->reader, &record, &observer.sink);
-        if (status == CK_SHEET_CSV_GAME)
-            goes_on = take(score, path, &record);
-    } while (goes_on && status == CK_SHEET_CSV_GAME);
-    score->failed |= status == CK_SHEET_CSV_FAILED;
-    ck_record_free(&record);
-    ck_sheet_csv_free(csv);
-    return goes_on && !score->failed;
-}
-
-static bool visit(void *self, const char *path, const ck_record *record)
-{
-    bool is_csv = record->length > 0 && ck_is_sheet_csv(record->text, record->length);
-    return (is_csv ? take_csv : take)(self, path, record);
 }
 
 /* ---- options ---- */
@@ -282,8 +253,9 @@ static int run(score *score, char **paths, int count)
         .self = score,
         .sink = ck_result_observer(&score->hearing.result).sink,
         .begin = begin,
-        .record = visit,
-        .skipped = visit,
+        .record = take,
+        .skipped = take,
+        .sheets = true,
     };
     if (!score->stands && score->sheet->begin)
         score->sheet->begin(&score->out);
@@ -310,16 +282,12 @@ int ck_run_score(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     score.out = ck_file_writer(stdout);
     score.messages = ck_file_writer(stderr);
-    score.reader = ck_reader_new();
     ck_result_init(&score.hearing.result);
     ck_standings_init(&score.standings, &score.options);
-    if (!score.reader)
-        ck_trouble("memory is short");
-    else if (read_aliases(&score))
+    if (read_aliases(&score))
         status = run(&score, argv + optind, argc - optind);
     ck_standings_free(&score.standings);
     ck_score_free(&score.score);
     ck_result_free(&score.hearing.result);
-    ck_reader_free(score.reader);
     return status;
 }

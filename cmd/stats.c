@@ -139,7 +139,7 @@ int ck_run_stats(int argc, char **argv)
     stats_run run = {.top = -1};
     if (!read_options(&run, argc, argv))
         return CK_EXIT_TROUBLE;
-    ck_visitor visitor = {&run, {&run, hear}, begin, add, skip};
+    ck_visitor visitor = {&run, {&run, hear}, begin, add, skip, true};
     int status = ck_visit_records(argv + optind, argc - optind, run.recursive, &visitor);
     status = write_stats(&run, status);
     ck_stats_free(&run.stats);

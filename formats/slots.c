@@ -168,6 +168,22 @@ static void put_encoding(ck_writer *out, const ck_facts *facts)
     ck_put(out, said < sizeof names / sizeof *names ? names[said] : "in another encoding");
 }
 
+/* A bit for each, in the order in which parser/sheet_csv.c has them. */
+static void put_columns(ck_writer *out, const ck_facts *facts)
+{
+    static const char *const names[] = {"game", "season", "player", "hands", "points", "choice"};
+    enum { COLUMNS = sizeof names / sizeof *names };
+    int64_t set = facts->finding->said;
+    int count = 0, index = 0;
+    for (int i = 0; i < COLUMNS; i++)
+        count += (set >> i & 1) != 0;
+    ck_put(out, count == 1 ? "the column " : "the columns ");
+    for (int i = 0; i < COLUMNS; i++) {
+        if (set >> i & 1)
+            ck_put_format(out, "%s“%s”", ck_between(index++, count), names[i]);
+    }
+}
+
 static void put_dialect(ck_writer *out, const ck_facts *facts)
 {
     static const char *const names[CK_DIALECTS] = {
@@ -214,6 +230,7 @@ typedef struct row {
 
 static const row rows[] = {
     {"at", put_at},
+    {"columns", put_columns},
     {"declaration", ck_slot_declaration},
     {"dialect", put_dialect},
     {"encoding", put_encoding},

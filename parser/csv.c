@@ -1,6 +1,7 @@
 #include "parser/csv.h"
 
 #include <string.h>
+#include <strings.h>
 
 static const char *const spaces[] = {" ", "\t", "\xc2\xa0", "\xe3\x80\x80"};
 
@@ -24,7 +25,7 @@ static uint32_t ending_space_length(const char *text, uint32_t length)
     return 0;
 }
 
-static ck_field trimmed(const char *text, uint32_t begin, uint32_t end)
+ck_field ck_trimmed_field(const char *text, uint32_t begin, uint32_t end)
 {
     uint32_t size;
     while ((size = space_length(text + begin, end - begin)) > 0)
@@ -76,7 +77,7 @@ static uint32_t take_field(const ck_csv *csv, ck_row *row, uint32_t at)
     const char *text = csv->text;
     if (at >= csv->length || text[at] != '"') {
         uint32_t end = end_of_plain(csv, at);
-        add_field(row, trimmed(text, at, end));
+        add_field(row, ck_trimmed_field(text, at, end));
         return end;
     }
     uint32_t close = closing_quote(csv, at + 1);
@@ -87,7 +88,7 @@ static uint32_t take_field(const ck_csv *csv, ck_row *row, uint32_t at)
             row->bad_quote = (ck_field){at, end - at};
         row->has_bad_quote = true;
     }
-    add_field(row, trimmed(text, at + 1, close));
+    add_field(row, ck_trimmed_field(text, at + 1, close));
     return end;
 }
 
@@ -139,9 +140,21 @@ static char guess_separator(const char *text, size_t length)
     return signs[count[2] > count[best] ? 2 : best];
 }
 
+/* "sep=;" in a line of its own before the headings, as a spreadsheet writes it; 0: there is none.
+ */
+static size_t separator_line(const char *text, size_t length)
+{
+    if (length < 6 || strncasecmp(text, "sep=", 4) != 0)
+        return 0;
+    size_t end = text[5] == '\r' ? 6 : 5;
+    return end < length && text[end] == '\n' ? end + 1 : 0;
+}
+
 ck_csv ck_csv_open(const char *text, size_t length, uint32_t line)
 {
     static const char mark[] = "\xef\xbb\xbf";
-    size_t skipped = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
-    return (ck_csv){text, (uint32_t)length, (uint32_t)skipped, line, guess_separator(text, length)};
+    size_t at = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
+    size_t told = separator_line(text + at, length - at);
+    char separator = told > 0 ? text[at + 4] : guess_separator(text, length);
+    return (ck_csv){text, (uint32_t)length, (uint32_t)(at + told), line + (told > 0), separator};
 }

@@ -30,11 +30,14 @@ typedef struct ck_csv {
     char separator;    /* comma, semicolon or tab, whichever stands most often in the first line */
 } ck_csv;
 
-/* At the first row, past a byte-order mark. */
+/* At the first row, past a byte-order mark and a line "sep=;", which names the separator. */
 ck_csv ck_csv_open(const char *text, size_t length, uint32_t line);
 
 /* Reads the next row; false at the end of the text. */
 bool ck_csv_take_row(ck_csv *csv, ck_row *row);
+
+/* A part of a text without the spaces around it. */
+ck_field ck_trimmed_field(const char *text, uint32_t begin, uint32_t end);
 
 bool ck_row_is_blank(const ck_row *row);
 

@@ -98,8 +98,14 @@ static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
 
 bool ck_is_sheet_csv(const char *text, size_t length)
 {
+    enum { ENOUGH = 3 };
     ck_sheet_csv sheet = opened(text, length, 1);
-    return sheet.field_of[PLAYER] >= 0 && sheet.field_of[HANDS] >= 0;
+    int known = 0;
+    if (sheet.heading.has_bad_quote) /* as in JSON */
+        return false;
+    for (int column = 0; column < COLUMNS; column++)
+        known += sheet.field_of[column] >= 0;
+    return known >= ENOUGH || (sheet.field_of[PLAYER] >= 0 && sheet.field_of[HANDS] >= 0);
 }
 
 ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line)
@@ -146,6 +152,35 @@ static void put_word(ck_sheet_csv *sheet, ck_field field, const synonym *synonym
     ck_rewrite_field(&sheet->built, field);
 }
 
+/* The length of a sign between hands at the beginning of a text; 0: there is none. */
+static uint32_t between_hands(const char *text, uint32_t length)
+{
+    static const char *const signs[] = {"加", "+", "＋", ",", "，", "、", "・", ";", "/", "\n"};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        uint32_t size = (uint32_t)strlen(signs[i]);
+        if (size <= length && memcmp(text, signs[i], size) == 0)
+            return size;
+    }
+    return 0;
+}
+
+/* The hands, with 加 for whatever stands between them. */
+static void put_hands(ck_sheet_csv *sheet, ck_field field)
+{
+    const char *text = sheet->csv.text;
+    uint32_t end = field.offset + field.length, begin = field.offset;
+    for (uint32_t at = begin; at < end;) {
+        uint32_t size = between_hands(text + at, end - at);
+        if (size > 0) {
+            ck_rewrite_field(&sheet->built, ck_trimmed_field(text, begin, at));
+            ck_rewrite_sign(&sheet->built, "加", (ck_field){at, size});
+            begin = at + size;
+        }
+        at += size > 0 ? size : 1;
+    }
+    ck_rewrite_field(&sheet->built, ck_trimmed_field(text, begin, end));
+}
+
 static void put_header(ck_sheet_csv *sheet, const ck_row *row)
 {
     ck_rewriting *built = &sheet->built;
@@ -174,7 +209,7 @@ static void put_declaration(ck_sheet_csv *sheet, const ck_row *row)
     else
         ck_rewrite_sign(built, "或", player);
     ck_rewrite_sign(built, "為", hands);
-    ck_rewrite_field(built, hands);
+    put_hands(sheet, hands);
     if (points.length > 0) {
         ck_rewrite_sign(built, "而手", points);
         ck_rewrite_field(built, points);
@@ -314,13 +349,17 @@ static ck_sheet_csv_status shown_status(const ck_sheet_csv *sheet)
     return sheet->shown.failed ? CK_SHEET_CSV_FAILED : CK_SHEET_CSV_GAME;
 }
 
+/* The finding says which columns are missing, a bit for each. */
 static ck_sheet_csv_status report_headings(ck_sheet_csv *sheet, ck_record *record,
                                            const ck_sink *sink)
 {
     const ck_row *row = &sheet->heading;
     sheet->has_next = sheet->lacks_column = false;
     show(sheet, record, row->begin, row->end, row->line);
-    report(sink, CK_F_CSV_COLUMN, (ck_span){0, row->end - row->begin}, 0, 0);
+    int64_t missing = 0;
+    for (int column = 0; column < REQUIRED; column++)
+        missing |= (int64_t)(sheet->field_of[column] < 0) << column;
+    report(sink, CK_F_CSV_COLUMN, (ck_span){0, row->end - row->begin}, missing, 0);
     return shown_status(sheet);
 }
 

@@ -2,13 +2,13 @@
  * Score sheets as CSV (RFC 4180), as spreadsheets write them.
  *
  * The first row holds the headings, in any order and case; the separator is the one of comma,
- * semicolon and tab that stands there. A byte-order mark, CR LF and blank rows are accepted. Each
- * further row is a declaration:
+ * semicolon and tab that stands there, or the one that a line "sep=;" before it names. A byte-order
+ * mark, CR LF and blank rows are accepted. Each further row is a declaration:
  *
  *   game        any name or number; the rows of a game stand together
  *   season      春 夏 秋 冬, 上季 下季, 1 to 4, or spring summer autumn winter
  *   player      who declares
- *   hands       their names with 加 between them
+ *   hands       their names with 加 between them, or one of + , 、 ・ ; / or a line end
  *   points      the number with the stake, Arabic or Linzi; may be empty
  *   choice      再行 or 終季; also "again" and "end", "ty mok1" and "ta xot1"
  *
@@ -25,7 +25,8 @@
 
 typedef struct ck_sheet_csv ck_sheet_csv;
 
-/* Whether a text begins with a row of headings that has at least player and hands. */
+/* Whether a text begins with a row of headings, three of them ours, missing though others may be.
+ */
 bool ck_is_sheet_csv(const char *text, size_t length);
 
 /*

@@ -113,6 +113,15 @@ static const csv_case cases[] = {
     {HEADINGS "1,春,a,獣,3,終季,x", "line 2: a 23,  17\n", "2:1 5312 <1,春,a,獣,3,終季,x>\n"},
     {HEADINGS "1,春,a,獣,3", "line 2: a 20,  20\n", "2:1 5312 <1,春,a,獣,3>\n2:5 1017 <a,獣,3>\n"},
     {HEADINGS "1,春,\"a\"x,獣,3,終季", "line 2: a 23,  17\n", "2:5 5313 <\"a\"x>\n"},
+    {"game,season,name,hand,points,choice\n1,春,a,獣,3,終季", "line 1:  20,  20\n",
+     "1:1 5311 <game,season,name,hand,points,choice>\n"},
+    /* hands as people part them */
+    {HEADINGS "1,春,a,\"王, 獣\",8,終季\n1,夏,a,\"王\n獣\",8,終季", "line 2: a 36,  4\n", ""},
+    {HEADINGS "1,春,a,王 加 獣,8,終季\n1,夏,a,王＋獣、大王,8,終季", "line 2: a 36,  4\n",
+     "3:11 1014 <大王>\n"},
+    /* what some spreadsheets write first */
+    {"sep=;\r\ngame;season;player;hands;points;choice\r\n1;春;a;獣;4;終季", "line 3: a 23,  17\n",
+     "3:9 4204 <4>\n"},
     {"player,hands\na,獣", "line 1:  20,  20\n", "1:1 5311 <player,hands>\n"},
 };
 
@@ -129,9 +138,15 @@ Test(sheet_csv, cases)
 
 Test(sheet_csv, is_told_from_records)
 {
-    static const char *const sheets[] = {HEADINGS, "player,hands", "\xef\xbb\xbfHands;Player\n"};
-    static const char *const others[] = {"", "[a]為獣 再行", "player\nhands", "LAU弓LAILY橋三",
-                                         "{player:hands}"};
+    static const char *const sheets[] = {HEADINGS, "player,hands", "\xef\xbb\xbfHands;Player\n",
+                                         "Season;Points;Choice\n", "sep=;\nplayer;hands\n"};
+    static const char *const others[] = {"",
+                                         "[a]為獣 再行",
+                                         "player\nhands",
+                                         "season,points,x",
+                                         "LAU弓LAILY橋三",
+                                         "{player:hands}",
+                                         "{\"game\":1,\"player\":2,\"hands\":3}"};
     for (size_t i = 0; i < sizeof sheets / sizeof *sheets; i++)
         cr_expect(ck_is_sheet_csv(sheets[i], strlen(sheets[i])), "%s", sheets[i]);
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
