@@ -16,7 +16,6 @@
 #include "parser/dialect.h"
 #include "parser/sheet_csv.h"
 #include "parser/source.h"
-#include "rules/sheet.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -134,8 +133,7 @@ static void take(bench *bench, ck_record *record)
     ck_rules rules;
     ck_record_rules(record, &rules);
     ck_check_dialect(record, &observer.sink);
-    ck_outcome outcome =
-        (ck_is_sheet(record) ? ck_replay_sheet : ck_replay)(&rules, record, &observer);
+    ck_outcome outcome = ck_replay(&rules, record, &observer);
     ck_result_finish(&bench->result);
     must(!bench->result.failed);
     ck_checked checked = {"input", record, &rules, &bench->result, &outcome};
