@@ -49,6 +49,8 @@ static void add_anchor(ck_rewriting *rewriting, ck_field source, bool copied)
 void ck_rewrite_bytes(ck_rewriting *rewriting, const char *bytes, size_t length)
 {
     void *text = rewriting->text;
+    if (length == 0)
+        return;
     bool good = make_room(rewriting, &text, rewriting->length + length, &rewriting->room, 1);
     rewriting->text = text;
     if (!good)
@@ -159,11 +161,30 @@ static void carry(const ck_rewriting *rewriting, uint32_t base, ck_span *span)
         *span = ck_carried(rewriting, base, *span);
 }
 
-static void carry_entry(const ck_rewriting *rewriting, uint32_t base, ck_entry *entry)
+/* Where names are kept that a field spells otherwise. */
+typedef struct kept_names {
+    ck_rewriting *text;
+    uint32_t at;
+} kept_names;
+
+static void carry_name(const ck_rewriting *rewriting, uint32_t base, ck_span *name,
+                       const kept_names *kept)
+{
+    const char *text = rewriting->text + name->offset;
+    if (name->length == 0 || !memchr(text, '"', name->length)) {
+        carry(rewriting, base, name);
+        return;
+    }
+    name->offset = kept->at + (uint32_t)kept->text->length;
+    ck_rewrite_bytes(kept->text, text, name->length);
+}
+
+static void carry_entry(const ck_rewriting *rewriting, uint32_t base, ck_entry *entry,
+                        const kept_names *kept)
 {
     carry(rewriting, base, &entry->span);
     if (entry->kind == CK_ENTRY_DECLARATION) {
-        carry(rewriting, base, &entry->as.declaration.speaker);
+        carry_name(rewriting, base, &entry->as.declaration.speaker, kept);
         carry(rewriting, base, &entry->as.declaration.hands_span);
         carry(rewriting, base, &entry->as.declaration.points_span);
     } else if (entry->kind == CK_ENTRY_MOVE) {
@@ -175,18 +196,20 @@ static void carry_entry(const ck_rewriting *rewriting, uint32_t base, ck_entry *
     }
 }
 
-void ck_carry_record(const ck_rewriting *rewriting, uint32_t base, ck_record *record)
+void ck_carry_record(const ck_rewriting *rewriting, uint32_t base, ck_record *record,
+                     ck_rewriting *names, uint32_t names_at)
 {
+    kept_names kept = {names, names_at};
     for (size_t i = 0; i < record->header_count; i++) {
         carry(rewriting, base, &record->headers[i].span);
         carry(rewriting, base, &record->headers[i].value);
     }
     for (int i = 0; i < 2; i++) {
         carry(rewriting, base, &record->player[i].span);
-        carry(rewriting, base, &record->player[i].name);
+        carry_name(rewriting, base, &record->player[i].name, &kept);
     }
     carry(rewriting, base, &record->rules);
     carry(rewriting, base, &record->first_span);
     for (size_t i = 0; i < record->entry_count; i++)
-        carry_entry(rewriting, base, &record->entries[i]);
+        carry_entry(rewriting, base, &record->entries[i], &kept);
 }

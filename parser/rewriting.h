@@ -46,7 +46,12 @@ void ck_rewrite_bytes(ck_rewriting *rewriting, const char *bytes, size_t length)
 /* The part of the old text, counted from BASE, that stands for a span of the new one. */
 ck_span ck_carried(const ck_rewriting *rewriting, uint32_t base, ck_span span);
 
-/* Carries over the spans of a record, but for the keys of its headers, which stand in no field. */
-void ck_carry_record(const ck_rewriting *rewriting, uint32_t base, ck_record *record);
+/*
+ * Carries over the spans of a record, but for the keys of its headers, which stand in no field.
+ * Names of players with a quotation mark, which is doubled in their fields, are appended to NAMES;
+ * it will stand at offset NAMES_AT of the old text.
+ */
+void ck_carry_record(const ck_rewriting *rewriting, uint32_t base, ck_record *record,
+                     ck_rewriting *names, uint32_t names_at);
 
 #endif

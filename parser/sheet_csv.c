@@ -60,7 +60,8 @@ struct ck_sheet_csv {
     ck_row next; /* the row that is looked at, if has_next */
     bool has_next;
     ck_rewriting built; /* a game in notation 0 */
-    ck_rewriting shown; /* the text of the record: its rows, and then a line with the keys */
+    ck_rewriting shown; /* the text of the record: its rows, then a line with the keys, and NAMES */
+    ck_rewriting names; /* those with quotation marks, as they are called */
 };
 
 /* Makes the next row that is not blank the one that is looked at. */
@@ -126,6 +127,7 @@ void ck_sheet_csv_free(ck_sheet_csv *sheet)
         return;
     ck_rewriting_free(&sheet->built);
     ck_rewriting_free(&sheet->shown);
+    ck_rewriting_free(&sheet->names);
     free(sheet);
 }
 
@@ -327,6 +329,15 @@ static ck_span shown_key(const ck_sheet_csv *sheet, uint32_t length, ck_span key
     return (ck_span){0, 0};
 }
 
+/* Where the names stand after the rows, which are LENGTH bytes long, and the keys. */
+static uint32_t names_at(uint32_t length)
+{
+    uint32_t at = length + 1;
+    for (size_t i = 0; i < HEADER_COLUMNS; i++)
+        at += (uint32_t)strlen(header_columns[i].open);
+    return at;
+}
+
 /* Gives the record its text and its place. */
 static void show(ck_sheet_csv *sheet, ck_record *record, uint32_t begin, uint32_t end,
                  uint32_t line)
@@ -337,6 +348,7 @@ static void show(ck_sheet_csv *sheet, ck_record *record, uint32_t begin, uint32_
     ck_rewrite_bytes(shown, "\n", 1);
     for (size_t i = 0; i < HEADER_COLUMNS; i++)
         ck_rewrite_bytes(shown, header_columns[i].open, strlen(header_columns[i].open));
+    ck_rewrite_bytes(shown, sheet->names.text, sheet->names.length);
     record->text = shown->text;
     record->length = shown->length;
     record->offset = begin;
@@ -346,7 +358,7 @@ static void show(ck_sheet_csv *sheet, ck_record *record, uint32_t begin, uint32_
 
 static ck_sheet_csv_status shown_status(const ck_sheet_csv *sheet)
 {
-    return sheet->shown.failed ? CK_SHEET_CSV_FAILED : CK_SHEET_CSV_GAME;
+    return sheet->shown.failed || sheet->names.failed ? CK_SHEET_CSV_FAILED : CK_SHEET_CSV_GAME;
 }
 
 /* The finding says which columns are missing, a bit for each. */
@@ -368,6 +380,7 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_reader *reader, ck
 {
     ck_record_clear(record);
     sheet->games++;
+    ck_rewriting_clear(&sheet->names);
     if (sheet->lacks_column)
         return report_headings(sheet, record, sink);
     if (!sheet->has_next)
@@ -383,7 +396,7 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_reader *reader, ck
         return CK_SHEET_CSV_FAILED;
     for (size_t i = 0; i < record->header_count; i++)
         record->headers[i].key = shown_key(sheet, end - base, record->headers[i].key);
-    ck_carry_record(&sheet->built, base, record);
+    ck_carry_record(&sheet->built, base, record, &sheet->names, names_at(end - base));
     show(sheet, record, base, end, line);
     return shown_status(sheet);
 }

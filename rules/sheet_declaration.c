@@ -236,7 +236,7 @@ static ck_side speaker_of(ck_sheet *sheet, const ck_entry *entry)
     ck_span name = entry->as.declaration.speaker;
     ck_side side = name.length > 0 ? ck_side_named(&sheet->replay, name) : CK_NO_SIDE;
     if (side == CK_NO_SIDE)
-        ck_report_sheet(sheet, CK_F_SHEET_SPEAKER, entry, name);
+        ck_report_sheet(sheet, CK_F_SHEET_SPEAKER, entry, entry->span);
     else
         sheet->replay.game.mover = (uint8_t)side;
     return side;

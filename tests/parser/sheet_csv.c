@@ -81,7 +81,7 @@ static const csv_case cases[] = {
      "line 2: a 23,  17\nline 5: a 23,  17\n", ""},
     {HEADINGS "\"1\",\"春\",\"a, b\",\"獣\",\"3\",\"終季\"\n", "line 2: a, b 23,  17\n", ""},
     {HEADINGS "1,春,\"a \"\"x\"\" b\",獣,3,終季\n1,夏,\"a \"\"x\"\" b\",獣,3,終季\n",
-     "line 2: a \"\"x\"\" b 26,  14\n", ""},
+     "line 2: a \"x\" b 26,  14\n", ""},
     {HEADINGS "1,春,\"a\nb\",獣,3,終季\n2,春,c,獣,3,終季",
      "line 2: a\nb 23,  17\nline 4: c 23,  17\n", ""},
     {HEADINGS "1,春,a]#b,獣,3,終季", "line 2: a]#b 23,  17\n", ""},
@@ -115,6 +115,13 @@ static const csv_case cases[] = {
     {HEADINGS "1,春,\"a\"x,獣,3,終季", "line 2: a 23,  17\n", "2:5 5313 <\"a\"x>\n"},
     {"game,season,name,hand,points,choice\n1,春,a,獣,3,終季", "line 1:  20,  20\n",
      "1:1 5311 <game,season,name,hand,points,choice>\n"},
+    /* names with quotation marks */
+    {HEADINGS "1,春,\"Ann \"\"Ace\"\" Lee\",獣,3,終季\n1,夏,b,獣,4,終季",
+     "line 2: Ann \"Ace\" Lee 20, b 20\n", "3:9 4204 <4>\n"},
+    {"opponent,game,season,player,hands,points,choice\n"
+     "\"\"\"b\"\"\",1,春,\"a\"\"\",獣,3,終季\n,1,夏,\"\"\"b\"\"\",王,5,終季\n"
+     ",1,秋,\"\"\"c\"\"\",王,5,終季",
+     "line 2: a\" 18, \"b\" 22\n", "4:7 5304 <\"\"c\"\"\",王,5,終季>\n"},
     /* hands as people part them */
     {HEADINGS "1,春,a,\"王, 獣\",8,終季\n1,夏,a,\"王\n獣\",8,終季", "line 2: a 36,  4\n", ""},
     {HEADINGS "1,春,a,王 加 獣,8,終季\n1,夏,a,王＋獣、大王,8,終季", "line 2: a 36,  4\n",
