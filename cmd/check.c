@@ -157,7 +157,9 @@ static void choose_rules(check *check, const ck_record *record, const ck_sink *s
 /* A record that breaks the rules that were chosen, but not those of another known set, says so. */
 static void name_fitting_rules(const check *check, const ck_record *record, const ck_sink *sink)
 {
-    const ck_rules *fitting = ck_result_valid(&check->result) ? NULL : fitting_rules(record);
+    enum { MOST_ERRORS = 100 }; /* rule sets do not differ in more; so much is no game */
+    uint32_t errors = check->result.count[CK_ERROR];
+    const ck_rules *fitting = errors > 0 && errors <= MOST_ERRORS ? fitting_rules(record) : NULL;
     if (!fitting)
         return;
     ck_finding finding = ck_finding_new(CK_F_OTHER_RULES, (ck_span){0, 0});

@@ -100,41 +100,36 @@ static bool bring_known(ck_replaying *replay, const need *need)
     return false;
 }
 
-/* The search for the turn that is missing: one that led a fitting piece to the square. */
-typedef struct search {
-    const ck_position *then, *now;
-    const need *need;
-    uint8_t profession; /* what is known of the stray */
-    ck_piece piece;     /* what was found; CK_EMPTY: nothing */
-    ck_square from;
-} search;
-
-static bool see_move(void *self, const ck_ruling *ruling)
+static bool ends_elsewhere(void *self, const ck_ruling *ruling)
 {
-    search *search = self;
-    const ck_move *move = &ruling->move;
-    if (move->kind != CK_MOVE_PIECE || move->to != search->need->square)
-        return true;
-    ck_piece piece = search->then->at[move->from];
-    if (search->now->at[move->from] != piece || !fits(search->need, piece) ||
-        (search->profession != CK_NO_PROFESSION &&
-         ck_profession_of(piece) != (ck_profession)search->profession))
-        return true;
-    search->piece = piece;
-    search->from = move->from;
-    return false;
+    const ck_square *square = self;
+    return ruling->move.to != *square;
 }
 
-/* Makes up for the turn that is missing, if one can be thought of. */
+/* Whether a piece may be the one that a stray is, and has not moved since. */
+static bool may_be(const ck_replaying *replay, const ck_stray *stray, const need *need,
+                   ck_square square)
+{
+    ck_piece piece = replay->gap.at[square];
+    return ck_owner_of(piece) == (ck_side)stray->side &&
+           piece == replay->game.position.at[square] && fits(need, piece) &&
+           (stray->profession == CK_NO_PROFESSION || stray->profession == ck_profession_of(piece));
+}
+
+/* Makes up for the turn that is missing, if one can be thought of that leads to the square. */
 static bool play_missing(ck_replaying *replay, const ck_stray *stray, const need *need)
 {
-    search search = {&replay->gap, &replay->game.position, need, stray->profession, CK_EMPTY,
-                     CK_NO_SQUARE};
-    if (replay->gap.side != stray->side ||
-        ck_list(replay->game.rules, &replay->gap, see_move, &search))
+    ck_square to = need->square;
+    if (replay->gap.side != stray->side)
         return false;
-    put(replay, search.piece, search.from, need->square);
-    return true;
+    for (ck_square from = 0; from < CK_SQUARES; from++) {
+        if (!may_be(replay, stray, need, from) ||
+            ck_list_from(replay->game.rules, &replay->gap, from, ends_elsewhere, &to))
+            continue;
+        put(replay, replay->gap.at[from], from, to);
+        return true;
+    }
+    return false;
 }
 
 /* Without such a turn, there may be only one piece that can be meant. */
