@@ -152,7 +152,10 @@ static alias_status read_alias(ck_standings *standings, const char *line, size_t
 bool ck_standings_read_aliases(ck_standings *standings, const char *text, size_t length,
                                size_t *line)
 {
+    static const char mark[] = "\xef\xbb\xbf";
     const char *end = text + length;
+    if (length >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0)
+        text += sizeof mark - 1;
     for (*line = 1; text < end; ++*line) {
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         const char *stop = newline ? newline : end;
@@ -208,17 +211,22 @@ static void take_hands(ck_played *game, const ck_result *result)
     }
 }
 
-/* A sheet has no moves: it is the same as another if players, date and declarations are. */
+/*
+ * A sheet has no moves: it is the same as another if players, date, round and declarations are. Its
+ * sides may be no more than the order of the names.
+ */
 static ck_fingerprint print_of_sheet(const ck_played *game, const ck_result *result)
 {
     ck_fingerprint print = {0};
-    ck_fingerprint_number(&print, game->player[0]);
-    ck_fingerprint_number(&print, game->player[1]);
+    bool turned = game->player[0] > game->player[1];
+    ck_fingerprint_number(&print, game->player[turned]);
+    ck_fingerprint_number(&print, game->player[!turned]);
     ck_fingerprint_number(&print, (uint64_t)game->date.utc);
     ck_fingerprint_number(&print, game->round);
     for (size_t i = 0; i < result->declaration_count; i++) {
         const ck_declaration_told *told = &result->declarations[i];
-        ck_fingerprint_number(&print, (uint64_t)told->season << 8 | (unsigned)told->side << 1 |
+        ck_fingerprint_number(&print, (uint64_t)told->season << 8 |
+                                          (unsigned)(told->side != (ck_side)turned) << 1 |
                                           (unsigned)told->choice);
         ck_fingerprint_number(&print, (uint64_t)told->hands.flashed << 32 | told->hands.plain);
     }

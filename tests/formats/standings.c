@@ -386,6 +386,11 @@ Test(standings, the_same_game_twice)
         {"2", ONE "{大会:x}[c] [d]\nTAU虎ZAIXY ZO皇[TO]NO ZAI船ZIZA四 或為王而手五 終季"});
     EXPECT_STATES("ctt", {"1", ONE "[a] [b]\n" GAME}, {"2", ONE "[a] [b]\n" GAME},
                   {"3", ONE "[a] [b]\n" GAME});
+    /* score sheets, whose sides are no more than the order of the names */
+    EXPECT_STATES("ct", {"1", ONE "[a] [b]\n[a]為王而手五 終季"},
+                  {"2", ONE "[b] [a]\n[a]為王而手五 終季"});
+    EXPECT_STATES("cc", {"1", ONE "[a] [b]\n[a]為王而手五 終季"},
+                  {"2", ONE "[b] [a]\n[b]為王而手五 終季"});
     /* a broken one does not stand for a good one */
     EXPECT_STATES("bc", {"1", ONE "[a] [b]\n" KING "或為王而手六 終季"},
                   {"2", ONE "[a] [b]\n" GAME});
@@ -463,6 +468,10 @@ Test(standings, names)
     cr_expect_eq(games_of("", "a", "A", "a"), 1);
     cr_expect_eq(games_of("A = a\n", "a", "A", "a"), 2);
     cr_expect_eq(games_of("# who is who\r\n\r\n A=B # once\r\nB = e\xcc\x81\r\n", "A", "é", "é"),
+                 2);
+    cr_expect_eq(games_of("\xef\xbb\xbf"
+                          "A = c\n",
+                          "A", "c", "c"),
                  2);
     cr_expect_eq(games_of("B = c\nA = B\n", "A", "c", "c"), 2);
 }
