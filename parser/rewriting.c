@@ -78,9 +78,10 @@ void ck_rewrite_field(ck_rewriting *rewriting, ck_field source)
         }
         if (at == end)
             return;
-        bool quote = rewriting->source[at] == '"';
+        char sign = rewriting->source[at], next = at + 1 < end ? rewriting->source[at + 1] : '\0';
+        bool quote = sign == '"', pair = quote ? next == '"' : sign == '\r' && next == '\n';
         ck_rewrite_sign(rewriting, quote ? "\"" : " ", (ck_field){at, 1});
-        at += quote && at + 1 < end && rewriting->source[at + 1] == '"' ? 2 : 1;
+        at += pair ? 2 : 1;
     }
 }
 
@@ -170,9 +171,13 @@ typedef struct kept_names {
 static void carry_name(const ck_rewriting *rewriting, uint32_t base, ck_span *name,
                        const kept_names *kept)
 {
+    if (name->length == 0)
+        return;
     const char *text = rewriting->text + name->offset;
-    if (name->length == 0 || !memchr(text, '"', name->length)) {
-        carry(rewriting, base, name);
+    ck_span carried = ck_carried(rewriting, base, *name);
+    if (carried.length == name->length &&
+        memcmp(rewriting->source + base + carried.offset, text, name->length) == 0) {
+        *name = carried;
         return;
     }
     name->offset = kept->at + (uint32_t)kept->text->length;

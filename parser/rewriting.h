@@ -48,8 +48,8 @@ ck_span ck_carried(const ck_rewriting *rewriting, uint32_t base, ck_span span);
 
 /*
  * Carries over the spans of a record, but for the keys of its headers, which stand in no field.
- * Names of players with a quotation mark, which is doubled in their fields, are appended to NAMES;
- * it will stand at offset NAMES_AT of the old text.
+ * Names of players that the new text spells otherwise (a doubled quotation mark, a line end) are
+ * appended to NAMES, which will stand at offset NAMES_AT of the old text.
  */
 void ck_carry_record(const ck_rewriting *rewriting, uint32_t base, ck_record *record,
                      ck_rewriting *names, uint32_t names_at);

@@ -61,7 +61,7 @@ struct ck_sheet_csv {
     bool has_next;
     ck_rewriting built; /* a game in notation 0 */
     ck_rewriting shown; /* the text of the record: its rows, then a line with the keys, and NAMES */
-    ck_rewriting names; /* those with quotation marks, as they are called */
+    ck_rewriting names; /* those that their fields spell otherwise */
 };
 
 /* Makes the next row that is not blank the one that is looked at. */

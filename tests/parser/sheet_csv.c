@@ -83,7 +83,7 @@ static const csv_case cases[] = {
     {HEADINGS "1,春,\"a \"\"x\"\" b\",獣,3,終季\n1,夏,\"a \"\"x\"\" b\",獣,3,終季\n",
      "line 2: a \"x\" b 26,  14\n", ""},
     {HEADINGS "1,春,\"a\nb\",獣,3,終季\n2,春,c,獣,3,終季",
-     "line 2: a\nb 23,  17\nline 4: c 23,  17\n", ""},
+     "line 2: a b 23,  17\nline 4: c 23,  17\n", ""},
     {HEADINGS "1,春,a]#b,獣,3,終季", "line 2: a]#b 23,  17\n", ""},
     {HEADINGS "1, 春 ,　a ,獣, 3,終季 ", "line 2: a 23,  17\n", ""},
     {"game;season;player;hands;points;choice\n1;春;a;獣;3;終季", "line 2: a 23,  17\n", ""},
@@ -122,6 +122,7 @@ static const csv_case cases[] = {
      "\"\"\"b\"\"\",1,春,\"a\"\"\",獣,3,終季\n,1,夏,\"\"\"b\"\"\",王,5,終季\n"
      ",1,秋,\"\"\"c\"\"\",王,5,終季",
      "line 2: a\" 18, \"b\" 22\n", "4:7 5304 <\"\"c\"\"\",王,5,終季>\n"},
+    {HEADINGS "1,春,\"mi\r\nrel\",獣,4,終季", "line 2: mi rel 23,  17\n", "3:8 4204 <4>\n"},
     /* hands as people part them */
     {HEADINGS "1,春,a,\"王, 獣\",8,終季\n1,夏,a,\"王\n獣\",8,終季", "line 2: a 36,  4\n", ""},
     {HEADINGS "1,春,a,王 加 獣,8,終季\n1,夏,a,王＋獣、大王,8,終季", "line 2: a 36,  4\n",
