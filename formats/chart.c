@@ -1,9 +1,11 @@
 #include "formats/chart.h"
 
+#include "formats/display.h"
 #include "formats/markup.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Sizes in the units of the drawing. */
 enum {
@@ -14,7 +16,8 @@ enum {
     TOP = 14,
     BOTTOM = 34,
     LABEL_STEP = 16, /* between names, so that they can be read */
-    MOST_TICKS = 16
+    MOST_TICKS = 16,
+    MOST_COLUMNS = 20 /* of a name, at its place on the right */
 };
 
 static const char *const colors[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b",
@@ -140,6 +143,17 @@ static void spread(label *labels, size_t count)
         labels[i].y = fmin(labels[i].y, lowest);
 }
 
+/* As much of a name as there is room for; its line has all of it. */
+static void put_short(ck_writer *out, const char *name)
+{
+    ck_buffer text = {0};
+    ck_writer buffer = ck_buffer_writer(&text);
+    ck_put_clean(&buffer, name, strlen(name), MOST_COLUMNS);
+    ck_put_html(out, ck_buffer_string(&text));
+    out->failed |= buffer.failed;
+    ck_buffer_free(&text);
+}
+
 static void put_name(const chart *chart, const label *label)
 {
     const ck_series *series = &chart->series[label->series];
@@ -150,7 +164,7 @@ static void put_name(const chart *chart, const label *label)
                   "<text x=\"%d\" y=\"%.1f\" style=\"fill:%s\">",
                   x, end, WIDTH - RIGHT + 12, label->y, colors[label->series], WIDTH - RIGHT + 15,
                   label->y + 4.5, colors[label->series]);
-    ck_put_html(chart->out, series->name);
+    put_short(chart->out, series->name);
     ck_put(chart->out, "</text>\n");
 }
 
