@@ -175,8 +175,8 @@ int ck_run_convert(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     ck_document_init(&convert.document);
     ck_result_init(&convert.result);
-    ck_visitor visitor = {&convert, ck_result_observer(&convert.result).sink, begin, convert_record,
-                          NULL, false};
+    ck_visitor visitor = {
+        &convert, ck_result_observer(&convert.result).sink, begin, convert_record, NULL, false};
     int status = ck_visit_records(argv + optind, argc - optind, convert.recursive, &visitor);
     ck_document_free(&convert.document);
     ck_result_free(&convert.result);

@@ -491,27 +491,28 @@ static void read_game_end(ck_reading *reading)
 }
 
 /* The second half of a result line, or the first: [name]number. */
-static bool read_name_and_number(ck_reading *reading, ck_span *name, int32_t *points)
+static bool read_name_and_number(ck_reading *reading, ck_written_result *result, int i)
 {
     ck_span whole;
     bool good;
     uint32_t start = reading->at;
     ck_skip_spaces(reading);
-    if (!ck_enclosed(reading, reading->at, '[', ']', name, &whole)) {
+    if (!ck_enclosed(reading, reading->at, '[', ']', &result->name[i], &whole)) {
         reading->at = start;
         return false;
     }
-    *name = ck_trimmed(reading, *name);
+    result->name[i] = ck_trimmed(reading, result->name[i]);
     reading->at = whole.offset + whole.length;
     ck_skip_spaces(reading);
     size_t length = ck_read_number(reading->record->text + reading->at, reading->end - reading->at,
-                                   points, &good);
+                                   &result->points[i], &good);
     if (length == 0) {
         reading->at = start;
         return false;
     }
     if (!good)
         ck_report(reading, CK_F_BAD_NUMBER, between(reading->at, reading->at + (uint32_t)length));
+    result->unread |= !good;
     reading->at += (uint32_t)length;
     return true;
 }
@@ -532,10 +533,9 @@ static void read_named(ck_reading *reading)
         read_declaration(reading, start, ck_trimmed(reading, name), true);
         return;
     }
-    ck_written_result result;
+    ck_written_result result = {.unread = false};
     reading->at = start;
-    if (read_name_and_number(reading, &result.name[0], &result.points[0]) &&
-        read_name_and_number(reading, &result.name[1], &result.points[1])) {
+    if (read_name_and_number(reading, &result, 0) && read_name_and_number(reading, &result, 1)) {
         ck_entry *entry = ck_add_entry(reading, CK_ENTRY_RESULT, between(start, reading->at));
         if (entry) {
             entry->as.result = result;

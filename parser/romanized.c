@@ -573,7 +573,7 @@ static bool take_name(sentence *sentence, ck_span *name)
 /* [a]12 [b]28 */
 static bool read_result(sentence *sentence, uint32_t start)
 {
-    ck_written_result result;
+    ck_written_result result = {.unread = false};
     for (int i = 0; i < 2; i++) {
         if (!take_name(sentence, &result.name[i]) ||
             take_number(sentence, &result.points[i]).length == 0)

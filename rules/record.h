@@ -91,6 +91,7 @@ typedef struct ck_season_mark {
 typedef struct ck_written_result {
     ck_span name[2];
     int32_t points[2];
+    bool unread; /* one of the numbers is not one, which the reader has told */
 } ck_written_result;
 
 typedef struct ck_entry {

@@ -121,8 +121,8 @@ void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side 
     const int16_t *ours = replay->game.position.points;
     int32_t points[2] = {result->points[side[0] != CK_SIDE_A],
                          result->points[side[0] == CK_SIDE_A]};
-    bool good =
-        replay->points_doubt || fits(replay, points, 0) || fits(replay, points, replay->ahead);
+    bool good = result->unread || replay->points_doubt || fits(replay, points, 0) ||
+                fits(replay, points, replay->ahead);
     int wrong = points[side[0]] == ours[side[0]];
     if (!good) {
         ck_finding finding = ck_about(replay, CK_F_RESULT_WRONG, entry, result->name[wrong]);
@@ -132,7 +132,7 @@ void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side 
         finding.right = ours[side[wrong]];
         ck_report_finding(replay, &finding);
     }
-    if ((int64_t)points[0] + points[1] == ours[0] + ours[1])
+    if (!result->unread && (int64_t)points[0] + points[1] == ours[0] + ours[1])
         replay->ahead = points[CK_SIDE_A] - ours[CK_SIDE_A];
 }
 

@@ -173,7 +173,7 @@ static void on_result(ck_sheet *sheet, const ck_entry *entry)
             ck_report_sheet(sheet, CK_F_SPEAKER_UNKNOWN, entry, result->name[i]);
         known &= side[i] != CK_NO_SIDE;
     }
-    if (!known || side[0] == side[1])
+    if (!known || side[0] == side[1] || result->unread)
         return;
     if (sheet->replay.points_doubt)
         believe(sheet, entry, side[0]);
