@@ -243,7 +243,8 @@ static json_t *finding_of(const ck_checked *checked, const ck_fixes *fixes, size
 {
     const ck_finding *finding = &checked->result->findings[index];
     const ck_code_row *row = ck_code_row_of(finding->code);
-    const ck_span span = finding->span;
+    /* Of a record that was made from JSON only where it begins is known. */
+    const ck_span span = checked->record->made ? (ck_span){0, 0} : finding->span;
     ck_point begin = ck_place_go(place, span.offset);
     ck_place after = *place;
     ck_point end = ck_place_go(&after, span.offset + span.length);
