@@ -111,6 +111,11 @@ static void put_counted(ck_writer *out, int64_t count, const char *noun)
     ck_put_format(out, "%" PRId64 " %s%s", count, noun, count == 1 ? "" : "s");
 }
 
+static void put_said_errors(ck_writer *out, const ck_facts *facts)
+{
+    put_counted(out, facts->finding->said, "error");
+}
+
 static void put_said_heads(ck_writer *out, const ck_facts *facts)
 {
     put_counted(out, facts->finding->said, "head");
@@ -252,6 +257,7 @@ static const row rows[] = {
     {"right:squares", put_right_squares},
     {"rules", put_rules},
     {"said", put_said},
+    {"said:errors", put_said_errors},
     {"said:heads", put_said_heads},
     {"said:hex", put_hexadecimal},
     {"season", put_season},

@@ -342,7 +342,7 @@ static void read_capture(ck_reading *reading)
 /* Where a hand's name ends: at the next sign of the declaration, a space, or the line's end. */
 static uint32_t name_end(const ck_reading *reading, uint32_t at)
 {
-    static const char *const signs[] = {"加", "而", "再行", "終季", "(", ")", "{", "手"};
+    static const char *const signs[] = {"加", "而", "再行", "終季", "(", ")", "{", "#", "手"};
     while (at < reading->end && ck_space_length(reading, at) == 0) {
         for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
             if (ck_looking_at(reading, at, signs[i]))
@@ -431,6 +431,25 @@ static unsigned dialects_of_hands(bool parentheses, bool named)
                  : CK_BY_CERKE_ONLINE | CK_WRITTEN_IN(DESCRIPTION);
 }
 
+/* Comments that stand within a declaration; they become entries after it. */
+typedef struct within {
+    ck_span comment[4];
+    int count;
+} within;
+
+/* Passes over spaces and over as many comments as there is room for. */
+static void pass_comments(ck_reading *reading, within *within)
+{
+    const int room = sizeof within->comment / sizeof *within->comment;
+    ck_span inside, whole;
+    ck_skip_spaces(reading);
+    while (within->count < room && ck_enclosed(reading, reading->at, '{', '}', &inside, &whole)) {
+        within->comment[within->count++] = whole;
+        reading->at = whole.offset + whole.length;
+        ck_skip_spaces(reading);
+    }
+}
+
 /*
  * A declaration from START on, which is where its speaker or its first sign stands; READING->at is
  * after 為 when hands follow, and at 再行 or 終季 when the choice stands alone.
@@ -441,9 +460,11 @@ static void read_declaration(ck_reading *reading, uint32_t start, ck_span speake
     bool parentheses = has_hands && read_hands(reading, &said);
     bool points_first = has_hands && read_points(reading, &said);
     uint32_t end = reading->at;
-    ck_skip_spaces(reading);
+    within within = {.count = 0};
+    pass_comments(reading, &within);
     said.choice = read_choice(reading);
     if (said.choice == CK_CHOICE_UNSAID) {
+        within.count = 0;
         reading->at = end;
         ck_report(reading, CK_F_NO_CHOICE, between(start, end));
     } else {
@@ -460,6 +481,8 @@ static void read_declaration(ck_reading *reading, uint32_t start, ck_span speake
     entry->as.declaration = said;
     entry->dialects = (uint16_t)(has_hands ? dialects_of_hands(parentheses, speaker.length > 0)
                                            : CK_WRITTEN_IN(ONE));
+    for (int i = 0; i < within.count; i++)
+        ck_add_entry(reading, CK_ENTRY_COMMENT, within.comment[i]);
 }
 
 /* ---- marks, results, comments ---- */
