@@ -16,10 +16,17 @@ typedef struct ck_reading {
     uint32_t end; /* end of the text */
     bool failed;  /* memory is short */
     size_t owner; /* index after the last entry that is no comment; 0: none */
+    ck_gap gap;   /* what was not understood since the last entry */
 } ck_reading;
 
 /* Reports a finding about a part of the text. */
 void ck_report(const ck_reading *reading, ck_code code, ck_span span);
+
+/*
+ * Reports a part of the text that is not understood, and notes what it may have been, for the entry
+ * that comes next. Damaged bytes were reported when the text was checked.
+ */
+void ck_report_unread(ck_reading *reading, ck_code code, ck_span span);
 
 /* Length of the space or punctuation at an offset (notation.md §1), in bytes; 0 when there is none.
  * Line ends count. */

@@ -63,7 +63,7 @@ enum {
 };
 
 static const char sign_pattern[] =
-    "(黒|赤|或|無)(" PIECE ")(" SQUARE ")|手(黒|赤)?+(" PIECE ")|(或?為)|(再行|終季)"
+    "(黒|赤|或|無)(" PIECE ")(" SQUARE ")|手(黒|赤)?+(" PIECE ")|((?:或)?為)|(再行|終季)"
     "|(春|夏|秋|冬|上季|下季)終|(星一周)";
 
 struct ck_patterns {
@@ -322,6 +322,8 @@ static void read_capture(ck_reading *reading)
     ck_span whole = group(reading, 0);
     ck_entry *entry = reading->owner > 0 ? &record->entries[reading->owner - 1] : NULL;
     reading->at = whole.offset + whole.length;
+    if (reading->gap.turns > 0)
+        return; /* it belongs to what was not understood */
     if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0) {
         ck_report(reading, CK_F_LONE_CAPTURE, whole);
         return;
@@ -615,6 +617,22 @@ static void read_sign(ck_reading *reading)
     }
 }
 
+/*
+ * What follows a move without a space belongs to it: a move of which a part is not understood.
+ * 無撃裁 after one that never casts is understood well enough.
+ */
+static bool reports_garbled(const ck_reading *reading, ck_span span)
+{
+    ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
+    if (!entry || entry->kind != CK_ENTRY_MOVE || reading->gap.turns > 0 ||
+        entry->span.offset + entry->span.length != span.offset)
+        return false;
+    if (ck_is_text(reading->record->text + span.offset, span.length))
+        ck_report(reading, CK_F_UNREADABLE, span);
+    entry->as.move.garbled = !is(reading, span, "無撃裁");
+    return true;
+}
+
 /* Passes over what is not understood, up to the next token or the line's end; says so once. */
 static void skip_unreadable(ck_reading *reading)
 {
@@ -633,9 +651,8 @@ static void skip_unreadable(ck_reading *reading)
             break;
     }
     reading->at = end;
-    /* Damaged bytes were reported when the text was checked. */
-    if (ck_is_text(text + start, end - start))
-        ck_report(reading, CK_F_UNREADABLE, between(start, end));
+    if (!reports_garbled(reading, between(start, end)))
+        ck_report_unread(reading, CK_F_UNREADABLE, between(start, end));
 }
 
 static void read_token(ck_reading *reading)

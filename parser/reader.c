@@ -6,6 +6,7 @@
 #include "parser/dialect.h"
 #include "parser/json.h"
 #include "parser/number.h"
+#include "parser/square.h"
 #include "parser/text.h"
 #include "rules/names.h"
 
@@ -43,12 +44,54 @@ void ck_report(const ck_reading *reading, ck_code code, ck_span span)
         reading->sink->report(reading->sink->self, &finding);
 }
 
+/* ---- what is not understood ---- */
+
+static bool has_one_of(const ck_reading *reading, ck_span span, const char *const *words)
+{
+    for (uint32_t at = span.offset; at < span.offset + span.length; at++) {
+        for (size_t i = 0; words[i]; i++) {
+            if (ck_looking_at(reading, at, words[i]))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool has_square(const ck_reading *reading, ck_span span)
+{
+    for (uint32_t at = 0; at < span.length; at++) {
+        ck_square square;
+        if (ck_read_square(reading->record->text + span.offset + at, span.length - at, false,
+                           &square) > 0)
+            return true;
+    }
+    return false;
+}
+
+void ck_report_unread(ck_reading *reading, ck_code code, ck_span span)
+{
+    static const char *const of_declaration[] = {"為", "再行", "終季", "而手", "zau", "mok1", NULL};
+    static const char *const of_end[] = {"終季", "而手", "xot", "hop1", NULL};
+    if (ck_is_text(reading->record->text + span.offset, span.length))
+        ck_report(reading, code, span);
+    if (has_one_of(reading, span, of_declaration) || has_one_of(reading, span, of_end)) {
+        reading->gap.declared = true;
+        reading->gap.choice = has_one_of(reading, span, of_end) ? CK_END_SEASON : CK_AGAIN;
+    } else if (has_square(reading, span) && reading->gap.turns < UINT8_MAX) {
+        reading->gap.turns++;
+    }
+}
+
 ck_entry *ck_add_entry(ck_reading *reading, ck_entry_kind kind, ck_span span)
 {
     ck_entry *entry = ck_record_add(reading->record, kind, span);
-    if (!entry)
+    if (!entry) {
         reading->failed = true;
-    else if (kind != CK_ENTRY_COMMENT)
+        return NULL;
+    }
+    entry->gap = reading->gap;
+    reading->gap = (ck_gap){0};
+    if (kind != CK_ENTRY_COMMENT)
         reading->owner = reading->record->entry_count;
     return entry;
 }
@@ -348,12 +391,16 @@ static bool is_json(const ck_reading *reading)
     return at < reading->end && text[at] == ':';
 }
 
-/* The first line of notation 2 has small Latin letters, outside of names and comments. */
+/*
+ * The first line of notation 2 has small Latin letters and nothing but Latin, outside of names and
+ * comments.
+ */
 static bool is_romanized(const ck_reading *reading)
 {
     const char *text = reading->record->text;
     uint32_t end = reading->end;
     bool open = false; /* something is not closed on this line: it is not looked for again */
+    bool small = false;
     for (uint32_t at = reading->at; at < end && text[at] != '\n'; at++) {
         ck_span inside, whole;
         uint32_t raised = count_raised(reading, at);
@@ -369,12 +416,14 @@ static bool is_romanized(const ck_reading *reading)
             at += raised - 1;
             continue;
         }
-        if (ck_token_begins(reading, at))
+        bool foreign = (unsigned char)text[at] >= 0x80 && ck_space_length(reading, at) == 0;
+        if (foreign || ck_token_begins(reading, at))
             return false;
-        if (text[at] >= 'a' && text[at] <= 'z')
-            return true;
+        if (ck_space_length(reading, at) > 1)
+            at += ck_space_length(reading, at) - 1;
+        small |= text[at] >= 'a' && text[at] <= 'z';
     }
-    return false;
+    return small;
 }
 
 static void read_body(ck_reading *reading)
@@ -438,7 +487,7 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     counter counter = {sink, 0};
     ck_sink counting = {&counter, count_finding};
-    ck_reading reading = {reader, record, &counting, 0, (uint32_t)record->length, false, 0};
+    ck_reading reading = {reader, record, &counting, 0, (uint32_t)record->length, false, 0, {0}};
     if (!ck_is_text(record->text, record->length)) {
         if (report_encoding(&reading))
             return true;

@@ -638,8 +638,7 @@ static void report_unread(sentence *sentence)
     while (!is_over(sentence))
         take_word(sentence);
     ck_span span = between(start, sentence->last);
-    if (ck_is_text(text_at(sentence, start), span.length))
-        ck_report(reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
+    ck_report_unread(sentence->reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
 }
 
 static void read_sentence(ck_reading *reading)

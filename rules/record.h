@@ -70,6 +70,7 @@ typedef struct ck_written_move {
     ck_tail tail;
     ck_span tail_span;
     ck_capture capture;
+    bool garbled; /* what follows it without a space was not understood */
 } ck_written_move;
 
 typedef struct ck_declaration {
@@ -94,9 +95,17 @@ typedef struct ck_written_result {
     bool unread; /* one of the numbers is not one, which the reader has told */
 } ck_written_result;
 
+/* What stood between two entries and was not understood, as far as its words tell. */
+typedef struct ck_gap {
+    uint8_t turns;  /* as many turns, 255 at most, */
+    bool declared;  /* and a declaration */
+    uint8_t choice; /* ck_choice of that */
+} ck_gap;
+
 typedef struct ck_entry {
     uint8_t kind;      /* ck_entry_kind */
     uint16_t dialects; /* bit d: dialect d writes it so */
+    ck_gap gap;        /* before it */
     ck_span span;
     union {
         ck_written_move move;

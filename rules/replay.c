@@ -19,6 +19,7 @@ static ck_side first_by_moves(const ck_replaying *replay, const ck_entry *entry)
     for (; left > 0; left--, entry++) {
         if (entry->kind == CK_ENTRY_SEASON_END || entry->kind == CK_ENTRY_GAME_END)
             break;
+        odd ^= entry->gap.turns & 1;
         if (entry->kind != CK_ENTRY_MOVE)
             continue;
         const ck_move *move = &entry->as.move.move;
@@ -60,7 +61,9 @@ void ck_forget_doubts(ck_replaying *replay)
     replay->doubt = (ck_squares){{0, 0}};
     replay->held_doubt[0] = replay->held_doubt[1] = false;
     replay->points_doubt = false;
+    replay->turn_doubt = false;
     replay->strays = 0;
+    replay->minds_from = CK_NO_SQUARE;
 }
 
 static void begin_season(ck_replaying *replay, const ck_entry *entry)
@@ -196,6 +199,69 @@ static void on_result(ck_replaying *replay, const ck_entry *entry)
     ck_check_result(replay, entry, side);
 }
 
+/* ---- what was not understood ---- */
+
+/* The owner of the piece that an entry moves. */
+static ck_side mover_of(const ck_replaying *replay, const ck_entry *entry)
+{
+    ck_square from = entry->kind == CK_ENTRY_MOVE ? entry->as.move.move.from : CK_NO_SQUARE;
+    return from < CK_SQUARES ? ck_owner_of(replay->game.position.at[from]) : CK_NO_SIDE;
+}
+
+/* Turns before an entry: how many they really were, the side that moves next tells. */
+static void pass_turns(ck_replaying *replay, const ck_entry *entry)
+{
+    if (replay->game.phase == CK_TO_DECLARE)
+        ck_miss_declaration(replay, CK_AGAIN);
+    if (replay->game.phase == CK_SEASON_OVER)
+        next_season(replay, entry);
+    for (uint8_t i = 0; i < entry->gap.turns; i++) {
+        replay->game.mover = replay->game.position.side;
+        ck_miss_turn(replay);
+    }
+    replay->moves += entry->gap.turns;
+    replay->outcome.moves += entry->gap.turns;
+    replay->turn_doubt = true;
+    ck_side next = mover_of(replay, entry);
+    if (next != CK_NO_SIDE)
+        replay->game.position.side = (uint8_t)next;
+}
+
+/* A declaration of which only the choice is known. */
+static void pass_declaration(ck_replaying *replay, ck_choice choice)
+{
+    bool due = replay->game.phase == CK_TO_DECLARE;
+    if (!due && !replay->turn_doubt)
+        return;
+    replay->points_doubt = true;
+    if (choice == CK_AGAIN) {
+        ck_game_go_on(&replay->game);
+        return;
+    }
+    ck_game_end_season(&replay->game, (ck_side)replay->game.mover,
+                       due ? replay->game.due.moved : 0);
+    ck_tell_season(replay);
+}
+
+/* What stood before an entry and was not understood has been reported; it happened all the same. */
+static void pass_gap(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_gap *gap = &entry->gap;
+    /* 再行 or 終季 alone after hands that were not understood speaks for both. */
+    bool speaks = entry->kind == CK_ENTRY_DECLARATION && !entry->as.declaration.hands_said;
+    bool declared = gap->declared && !speaks;
+    if (replay->game.phase == CK_GAME_OVER || replay->closed)
+        return;
+    if (declared && replay->game.phase == CK_TO_DECLARE) {
+        pass_declaration(replay, (ck_choice)gap->choice);
+        declared = false;
+    }
+    if (gap->turns > 0 && replay->game.phase != CK_GAME_OVER)
+        pass_turns(replay, entry);
+    if (declared && replay->game.phase == CK_TO_MOVE)
+        pass_declaration(replay, (ck_choice)gap->choice);
+}
+
 static void (*const on_entry[])(ck_replaying *, const ck_entry *) = {
     [CK_ENTRY_MOVE] = on_move,
     [CK_ENTRY_DECLARATION] = ck_take_declaration,
@@ -215,6 +281,8 @@ static ck_outcome replay_moves(const ck_rules *rules, const ck_record *record,
     ck_set_start_points(&replay);
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
+        if (entry->gap.turns > 0 || entry->gap.declared)
+            pass_gap(&replay, entry);
         if (on_entry[entry->kind])
             on_entry[entry->kind](&replay, entry);
     }

@@ -160,7 +160,8 @@ static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
     ck_side speaker = replay->names_doubt ? CK_NO_SIDE : ck_side_named(replay, said->speaker);
     if (said->choice == CK_END_SEASON && speaker != CK_NO_SIDE)
         replay->game.mover = (uint8_t)speaker;
-    bool doubtful = replay->held_doubt[replay->game.mover];
+    bool of_minds = (said->hands.plain & CK_SITUATION_HANDS) && replay->minds_from != CK_NO_SQUARE;
+    bool doubtful = replay->held_doubt[replay->game.mover] || replay->turn_doubt || of_minds;
     if (!doubtful) {
         ck_finding finding =
             about_declaration(replay, CK_F_DECLARATION_NEEDLESS, entry, entry->span);
@@ -202,6 +203,8 @@ void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as)
         finding.fresh = due.fresh;
         finding.right = due.points;
         ck_report_finding(replay, &finding);
+        if (replay->last_turn->as.move.move.kind == CK_MOVE_MINDS)
+            replay->minds_from = replay->last_turn->as.move.move.from;
         ck_tell_declaration(replay, NULL, taken_as, due.hands, due.points);
     }
     replay->points_doubt = true;

@@ -36,8 +36,16 @@ void ck_stray_unknown(ck_replaying *replay, ck_side side, uint8_t profession)
     add(replay, (ck_stray){CK_EMPTY, (uint8_t)side, profession, CK_NO_SQUARE});
 }
 
+/* Several turns later it may be anywhere; then what is meant is not worth a guess. */
+static void stray_minds(ck_replaying *replay)
+{
+    if (replay->minds_from == CK_NO_SQUARE)
+        replay->minds_from = replay->game.position.minds;
+}
+
 void ck_miss_turn(ck_replaying *replay)
 {
+    stray_minds(replay);
     uint8_t side = replay->game.position.side;
     ck_stray_unknown(replay, (ck_side)side, CK_NO_PROFESSION);
     replay->held_doubt[side] = true;
@@ -48,8 +56,10 @@ void ck_stray_after(ck_replaying *replay, const ck_ruling *ruling, bool failed)
 {
     const ck_position *position = &replay->game.position;
     const ck_move *move = &ruling->move;
-    if (move->kind == CK_MOVE_MINDS)
+    if (move->kind == CK_MOVE_MINDS) {
+        stray_minds(replay);
         return;
+    }
     ck_piece piece = move->from < CK_SQUARES ? position->at[move->from] : CK_EMPTY;
     if (ck_owner_of(piece) != (ck_side)position->side || move->to >= CK_SQUARES) {
         ck_stray_unknown(replay, (ck_side)position->side, move->profession);
@@ -217,6 +227,35 @@ static bool cure(ck_replaying *replay, const ck_ruling *ruling)
     }
 }
 
+static void put_minds(ck_position *position, ck_square square)
+{
+    position->at[position->minds] = CK_EMPTY;
+    position->at[square] = CK_MINDS_PIECE;
+    position->minds = square;
+}
+
+/* Puts the Minds where the turn needs it, if it can have come there in one turn. */
+static bool bring_minds(ck_replaying *replay, const ck_move *move, ck_ruling *ruling)
+{
+    enum { FARTHEST = 3 }; /* two king's moves and a via point */
+    const ck_square from = replay->minds_from;
+    for (ck_square square = 0; square < CK_SQUARES && from != CK_NO_SQUARE; square++) {
+        ck_position moved = replay->game.position;
+        if (moved.at[square] != CK_EMPTY || ck_distance(from, square) > FARTHEST)
+            continue;
+        put_minds(&moved, square);
+        const ck_ruling again = ck_judge(replay->game.rules, &moved, move);
+        if (again.verdict != CK_LEGAL)
+            continue;
+        replay->game.position = moved;
+        *ruling = again;
+        if (move->kind == CK_MOVE_MINDS)
+            replay->minds_from = CK_NO_SQUARE;
+        return true;
+    }
+    return false;
+}
+
 bool ck_explain(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling)
 {
     const ck_replaying before = *replay;
@@ -230,7 +269,7 @@ bool ck_explain(ck_replaying *replay, const ck_written_move *written, ck_ruling 
         return true;
     *replay = before;
     *ruling = first;
-    return false;
+    return bring_minds(replay, &written->move, ruling);
 }
 
 bool ck_explain_capture(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling)
@@ -297,7 +336,8 @@ bool ck_guess_turn(const ck_replaying *replay, const ck_written_move *written, c
 bool ck_is_next_by(const ck_replaying *replay, const ck_entry *entry, ck_side side)
 {
     const ck_record *record = replay->record;
-    if (entry + 1 >= record->entries + record->entry_count || entry[1].kind != CK_ENTRY_MOVE)
+    if (entry + 1 >= record->entries + record->entry_count || entry[1].kind != CK_ENTRY_MOVE ||
+        entry[1].gap.turns > 0)
         return false;
     ck_square from = entry[1].as.move.move.from;
     return from < CK_SQUARES && ck_owner_of(replay->game.position.at[from]) == side;
@@ -318,7 +358,7 @@ static int count_right(ck_replaying try, const ck_entry *entry)
     try.outcome.errors = 0;
     try.game.phase = CK_TO_MOVE;
     for (; count < AHEAD && entry < end && entry->kind == CK_ENTRY_MOVE; count++, entry++) {
-        if (try.game.phase != CK_TO_MOVE)
+        if (try.game.phase != CK_TO_MOVE || (count > 0 && entry->gap.turns > 0))
             break;
         ck_take_turn(&try, entry);
         if (try.outcome.errors > 0)
@@ -336,7 +376,7 @@ static int count_right_anew(ck_replaying try, const ck_entry *entry, ck_side fir
 
 bool ck_season_goes_on(const ck_replaying *replay, const ck_entry *entry, bool said)
 {
-    if (entry >= replay->record->entries + replay->record->entry_count)
+    if (entry >= replay->record->entries + replay->record->entry_count || entry->gap.turns > 0)
         return said;
     int on = count_right(*replay, entry);
     int as_a = count_right_anew(*replay, entry, CK_SIDE_A);

@@ -396,6 +396,7 @@ static void play(ck_replaying *replay, const ck_entry *entry, const ck_ruling *r
         replay->observer->turn(replay->observer->self, &told);
     ck_tell_penalty(replay, entry, &turn);
     replay->last_turn = entry;
+    replay->turn_doubt = false;
     if (replay->game.phase == CK_GAME_OVER)
         ck_tell_season(replay);
 }
@@ -404,7 +405,7 @@ static void play(ck_replaying *replay, const ck_entry *entry, const ck_ruling *r
 static bool mend(ck_replaying *replay, const ck_entry *entry, ck_ruling *ruling)
 {
     ck_side side = (ck_side)replay->game.position.side;
-    if (!is_doubtful(replay, ruling))
+    if (!is_doubtful(replay, ruling) && !entry->as.move.garbled)
         report_verdict(replay, entry, ruling);
     if (ruling->verdict == CK_OTHER_PIECE) {
         /* Either the letter is wrong, or the square. */
@@ -428,13 +429,17 @@ void ck_take_turn(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_written_move *written = &entry->as.move;
     ck_ruling ruling = judge_entry(replay, entry);
-    bool explained = replay->strays > 0 &&
+    bool strays = replay->strays > 0 || replay->minds_from != CK_NO_SQUARE;
+    bool explained = strays &&
                      (ruling.verdict == CK_LEGAL ? ck_explain_capture(replay, written, &ruling)
                                                  : ck_explain(replay, written, &ruling));
     bool certain = ruling.verdict == CK_LEGAL || mend(replay, entry, &ruling);
     ck_casts casts = sort_casts(written, &ruling);
     if (ruling.verdict == CK_LEGAL && ruling.move.to == CK_NO_SQUARE) {
         certain = check_lost_destination(replay, entry, &ruling, &casts) && certain;
+    } else if (certain && written->garbled) {
+        certain = false;
+        ck_stray_after(replay, &ruling, false);
     } else if (certain && !is_doubtful(replay, &ruling)) {
         certain = check_casts(replay, entry, &ruling, &casts);
         if (!certain)

@@ -40,9 +40,11 @@ typedef struct ck_replaying {
     ck_squares doubt;
     bool held_doubt[2];
     bool points_doubt;
+    bool turn_doubt;  /* the last turn was not understood */
     bool names_doubt; /* whose name is whose hangs on who began, and that is contradicted */
     ck_stray stray[CK_MOST_STRAYS];
     int strays;
+    ck_square minds_from; /* where the Minds stood before it may have strayed; CK_NO_SQUARE: no */
     ck_position gap; /* where the last turn was missing or not understood; its side should have moved */
     bool again;          /* the entry before is 再行 */
     int64_t again_moved; /* and these are the points that 終季 would have moved */

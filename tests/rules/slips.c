@@ -7,6 +7,8 @@
 #include "formats/random_game.h"
 #include "parser/reader.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A game that was read, to be changed and changed back. */
@@ -60,6 +62,14 @@ static ck_square near(ck_square square, dice *dice)
 static bool slip_destination(ck_entry *entry, dice *dice)
 {
     if (!is_piece_move(entry))
+        return false;
+    entry->as.move.move.to = near(entry->as.move.move.to, dice);
+    return true;
+}
+
+static bool slip_minds(ck_entry *entry, dice *dice)
+{
+    if (entry->kind != CK_ENTRY_MOVE || entry->as.move.move.kind != CK_MOVE_MINDS)
         return false;
     entry->as.move.move.to = near(entry->as.move.move.to, dice);
     return true;
@@ -138,10 +148,15 @@ typedef struct slip {
 } slip;
 
 static const slip slips[] = {
-    {"destination", slip_destination, 95}, {"start", slip_start, 95},
-    {"letter", slip_letter, 99},           {"via point", slip_via, 95},
-    {"missing turn", slip_turn, 78},       {"failure", slip_failure, 95},
-    {"capture", slip_capture, 99},         {"choice", slip_choice, 84},
+    {"destination", slip_destination, 95},
+    {"start", slip_start, 95},
+    {"letter", slip_letter, 99},
+    {"via point", slip_via, 95},
+    {"missing turn", slip_turn, 78},
+    {"failure", slip_failure, 95},
+    {"capture", slip_capture, 99},
+    {"choice", slip_choice, 84},
+    {"Minds", slip_minds, 75},
 };
 
 /* ---- what is heard ---- */
@@ -211,4 +226,52 @@ Test(slips, one_slip_makes_one_finding, .timeout = 120)
         cr_expect(100 * alone[i] >= slips[i].alone * broken[i], "%s: %d of %d alone", slips[i].name,
                   alone[i], broken[i]);
     }
+}
+
+/* ---- words that cannot be read ---- */
+
+/* Reads and replays the text of a game with a letter put in. */
+static errors check_with(game *game, uint32_t offset, char letter)
+{
+    errors errors = {0, UINT32_MAX};
+    ck_sink sink = {&errors, hear_error};
+    ck_observer observer = {.self = &errors, .sink = sink};
+    char *text = malloc(game->text.length + 2);
+    cr_assert(text);
+    sprintf(text, "%.*s%c%s", (int)offset, ck_buffer_string(&game->text), letter,
+            ck_buffer_string(&game->text) + offset);
+    ck_record record;
+    ck_record_init(&record);
+    record.text = text;
+    record.length = game->text.length + 1;
+    record.line = record.number = 1;
+    cr_assert(ck_read(game->reader, &record, &sink));
+    ck_replay(&game->rules, &record, &observer);
+    ck_record_free(&record);
+    free(text);
+    return errors;
+}
+
+/* A move or a declaration of which a word cannot be read has happened all the same. */
+Test(slips, what_cannot_be_read_makes_one_finding, .timeout = 120)
+{
+    enum { GAMES = 30, TRIES = 20 };
+    int broken = 0, alone = 0;
+    dice dice = {11};
+    for (int i = 0; i < GAMES; i++) {
+        game game = {0};
+        open_game(&game, "standard", (uint64_t)i + 1);
+        for (int try = 0; try < TRIES; try++) {
+            const ck_entry *entry = &game.record.entries[roll(&dice, game.record.entry_count)];
+            if (entry->kind != CK_ENTRY_MOVE && entry->kind != CK_ENTRY_DECLARATION)
+                continue;
+            uint32_t within = entry->kind == CK_ENTRY_MOVE ? 1 : 3;
+            errors errors = check_with(&game, entry->span.offset + within, 'q');
+            broken += errors.count > 0;
+            alone += errors.count == 1;
+        }
+        close_game(&game);
+    }
+    cr_expect(broken > GAMES * TRIES / 2, "%d", broken);
+    cr_expect(100 * alone >= 85 * broken, "%d of %d alone", alone, broken);
 }
