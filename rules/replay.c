@@ -47,6 +47,8 @@ static ck_side choose_first(ck_replaying *replay, const ck_entry *entry, bool *c
     ck_side by_header = (ck_side)record->first[season];
     if (by_moves == CK_NO_SIDE || by_moves == by_header)
         return by_header;
+    if (replay->seasons_doubt)
+        return by_moves;
     ck_finding finding = ck_about(replay, CK_F_FIRST_MOVER, entry, record->first_span);
     finding.side = (uint8_t)by_moves;
     finding.move = 0;
@@ -62,6 +64,7 @@ void ck_forget_doubts(ck_replaying *replay)
     replay->held_doubt[0] = replay->held_doubt[1] = false;
     replay->points_doubt = false;
     replay->turn_doubt = false;
+    replay->missed = CK_NO_SIDE;
     replay->strays = 0;
     replay->minds_from = CK_NO_SQUARE;
 }
@@ -97,6 +100,8 @@ static void on_move(ck_replaying *replay, const ck_entry *entry)
         ck_report_after_end(replay, entry);
         return;
     }
+    if (replay->game.phase != CK_SEASON_OVER && ck_refuse_repeat(replay, entry))
+        return;
     if (replay->game.phase == CK_TO_DECLARE)
         ck_miss_declaration(replay,
                             ck_season_goes_on(replay, entry, true) ? CK_AGAIN : CK_END_SEASON);
@@ -114,13 +119,21 @@ static void end_early(ck_replaying *replay)
     ck_game_end_season(&replay->game, (ck_side)replay->game.mover,
                        replay->again ? replay->again_moved : 0);
     replay->again = false;
+    replay->marked = replay->seasons_doubt = true;
     ck_tell_season(replay);
+}
+
+static bool is_declaration(const ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_record *record = replay->record;
+    return entry < record->entries + record->entry_count && entry->kind == CK_ENTRY_DECLARATION;
 }
 
 static void on_season_end(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_season_mark *mark = &entry->as.season;
-    if (replay->game.phase == CK_TO_DECLARE) {
+    bool declared_later = replay->game.phase == CK_TO_DECLARE && is_declaration(replay, entry + 1);
+    if (replay->game.phase == CK_TO_DECLARE && !declared_later) {
         ck_miss_declaration(replay, CK_END_SEASON);
         if (replay->game.phase != CK_TO_MOVE)
             ck_tell_season(replay);
@@ -138,20 +151,20 @@ static void on_season_end(ck_replaying *replay, const ck_entry *entry)
         finding.code = CK_FINDINGS;
     if (finding.code != CK_FINDINGS)
         ck_report_finding(replay, &finding);
-    replay->marked = true;
-    if (finding.code == CK_F_SEASON_EARLY)
+    if (finding.code != CK_F_SEASON_EARLY)
+        replay->marked = true;
+    else if (!declared_later && !ck_season_goes_on(replay, entry + 1, false))
         end_early(replay);
 }
 
 static void on_game_end(ck_replaying *replay, const ck_entry *entry)
 {
-    if (replay->game.phase == CK_TO_DECLARE)
+    if (replay->game.phase == CK_TO_DECLARE && !is_declaration(replay, entry + 1))
         ck_miss_declaration(replay, CK_END_SEASON);
     if (replay->closed) {
         ck_report_after_end(replay, entry);
         return;
     }
-    replay->closed = true;
     if (replay->game.phase == CK_TO_MOVE && replay->moves > 0 &&
         !ck_can_move(replay->game.rules, &replay->game.position))
         ck_game_finish(&replay->game, CK_END_NO_MOVE);
@@ -164,7 +177,8 @@ static void on_game_end(ck_replaying *replay, const ck_entry *entry)
         end_early(replay);
         finding.code = CK_F_GAME_EARLY;
     }
-    if (replay->game.phase == CK_GAME_OVER)
+    replay->closed = replay->game.phase == CK_GAME_OVER;
+    if (replay->closed)
         return;
     finding.right = replay->game.rules->param[CK_SEASONS];
     ck_report_finding(replay, &finding);

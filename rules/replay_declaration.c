@@ -88,6 +88,7 @@ static void check_points(ck_replaying *replay, const ck_entry *entry)
         code = CK_F_POINTS_CLIPPED;
     ck_finding finding = about_declaration(replay, code, entry, said->points_span);
     ck_report_finding(replay, &finding);
+    replay->seasons_doubt |= code == CK_F_POINTS_WRONG;
 }
 
 /* What 終季 moves: what is due, or what the record says where only the record can know. */
@@ -115,15 +116,26 @@ static void note_written(ck_replaying *replay, ck_side mover, int32_t before, in
     replay->ahead += mover == CK_SIDE_A ? more : -more;
 }
 
+/* Whether a mark of the season's or the game's end follows. */
+static bool is_end_next(const ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_record *record = replay->record;
+    return entry + 1 < record->entries + record->entry_count &&
+           (entry[1].kind == CK_ENTRY_SEASON_END || entry[1].kind == CK_ENTRY_GAME_END);
+}
+
 /* The choice that is declared, unless the moves that follow are clearly those of the other one. */
 static ck_choice heed_what_follows(ck_replaying *replay, const ck_entry *entry)
 {
     bool says_on = entry->as.declaration.choice != CK_END_SEASON;
+    if (entry->as.declaration.choice == CK_CHOICE_UNSAID)
+        says_on = entry->as.declaration.points_span.length == 0 && !is_end_next(replay, entry);
     bool goes_on = ck_season_goes_on(replay, entry + 1, says_on);
     if (goes_on != says_on && entry->as.declaration.choice != CK_CHOICE_UNSAID) {
         ck_code code = goes_on ? CK_F_SEASON_GOES_ON : CK_F_SEASON_BREAKS_OFF;
         ck_finding finding = about_declaration(replay, code, entry, entry->span);
         ck_report_finding(replay, &finding);
+        replay->seasons_doubt = true;
     }
     return goes_on ? CK_AGAIN : CK_END_SEASON;
 }
@@ -208,6 +220,7 @@ void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as)
         ck_tell_declaration(replay, NULL, taken_as, due.hands, due.points);
     }
     replay->points_doubt = true;
+    replay->seasons_doubt |= taken_as == CK_END_SEASON;
     if (taken_as == CK_AGAIN)
         ck_game_go_on(&replay->game);
     else

@@ -348,6 +348,16 @@ enum {
     CLEARLY = 3 /* so many more must be right to say otherwise than the record */
 };
 
+/* Passes 再行 that is due. */
+static bool declares_again(ck_replaying *try, const ck_entry *entry)
+{
+    if (entry->kind != CK_ENTRY_DECLARATION || entry->as.declaration.choice != CK_AGAIN ||
+        try->game.phase != CK_TO_DECLARE)
+        return false;
+    ck_game_go_on(&try->game);
+    return true;
+}
+
 /* How many of the moves from an entry on are right, one after the other, as far as they go. */
 static int count_right(ck_replaying try, const ck_entry *entry)
 {
@@ -357,12 +367,19 @@ static int count_right(ck_replaying try, const ck_entry *entry)
     try.observer = &deaf;
     try.outcome.errors = 0;
     try.game.phase = CK_TO_MOVE;
-    for (; count < AHEAD && entry < end && entry->kind == CK_ENTRY_MOVE; count++, entry++) {
-        if (try.game.phase != CK_TO_MOVE || (count > 0 && entry->gap.turns > 0))
+    for (; count < AHEAD && entry < end; entry++) {
+        if (entry->kind == CK_ENTRY_COMMENT || declares_again(&try, entry))
+            continue;
+        if (entry->kind != CK_ENTRY_MOVE || (count > 0 && entry->gap.turns > 0))
+            break;
+        if (try.game.phase == CK_TO_DECLARE)
+            ck_miss_declaration(&try, CK_AGAIN);
+        if (try.outcome.errors > 0 || try.game.phase != CK_TO_MOVE)
             break;
         ck_take_turn(&try, entry);
         if (try.outcome.errors > 0)
             break;
+        count++;
     }
     return count;
 }

@@ -177,22 +177,38 @@ static bool is_true_return(const ck_written_move *written, const ck_ruling *ruli
                                        : ruling->bridge > 0 && tail->bridge >= ruling->bridge);
 }
 
+/*
+ * The other side moves out of its turn: a turn is missing. Two turns that changed places miss one,
+ * and make up for it directly.
+ */
+static ck_ruling judge_as_theirs(ck_replaying *replay, const ck_entry *entry)
+{
+    enum { DIRECTLY = 2 };
+    ck_position *position = &replay->game.position;
+    ck_side other = ck_other_side((ck_side)position->side);
+    bool made_up = replay->missed == other && replay->moves - replay->missed_at <= DIRECTLY;
+    replay->missed = made_up ? CK_NO_SIDE : (ck_side)position->side;
+    replay->missed_at = replay->moves;
+    if (made_up)
+        position->side = (uint8_t)other;
+    else
+        ck_miss_turn(replay);
+    ck_ruling ruling = ck_judge(replay->game.rules, position, &entry->as.move.move);
+    if (!made_up && !is_doubtful(replay, &ruling)) {
+        ck_finding finding = about_move(replay, CK_F_WRONG_SIDE, entry, entry->span, &ruling);
+        ck_report_finding(replay, &finding);
+    }
+    return ruling;
+}
+
 /* Judges the move of an entry; changes the side to move when the record has lost count of it. */
 static ck_ruling judge_entry(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_written_move *written = &entry->as.move;
     ck_position *position = &replay->game.position;
     ck_ruling ruling = ck_judge(replay->game.rules, position, &written->move);
-    if (is_other_sides(replay, entry, &ruling)) {
-        ck_miss_turn(replay);
-        ck_ruling as_theirs = ck_judge(replay->game.rules, position, &written->move);
-        if (!is_doubtful(replay, &as_theirs)) {
-            ck_finding finding =
-                about_move(replay, CK_F_WRONG_SIDE, entry, entry->span, &as_theirs);
-            ck_report_finding(replay, &finding);
-        }
-        return as_theirs;
-    }
+    if (is_other_sides(replay, entry, &ruling))
+        return judge_as_theirs(replay, entry);
     if (may_be_lost_destination(written) && !is_true_return(written, &ruling)) {
         ck_ruling lost = judge_lost_destination(replay, written);
         if (lost.verdict == CK_LEGAL)
@@ -396,7 +412,6 @@ static void play(ck_replaying *replay, const ck_entry *entry, const ck_ruling *r
         replay->observer->turn(replay->observer->self, &told);
     ck_tell_penalty(replay, entry, &turn);
     replay->last_turn = entry;
-    replay->turn_doubt = false;
     if (replay->game.phase == CK_GAME_OVER)
         ck_tell_season(replay);
 }
@@ -424,15 +439,37 @@ static bool mend(ck_replaying *replay, const ck_entry *entry, ck_ruling *ruling)
     return false;
 }
 
+static bool same_move(const ck_move *a, const ck_move *b)
+{
+    return a->kind == b->kind && a->profession == b->profession && a->colour == b->colour &&
+           a->from == b->from && a->via == b->via && a->first == b->first && a->to == b->to;
+}
+
+bool ck_refuse_repeat(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_written_move *written = &entry->as.move;
+    ck_side other = ck_other_side((ck_side)replay->game.position.side);
+    if (!replay->last_turn || !same_move(&replay->last_turn->as.move.move, &written->move) ||
+        ck_is_next_by(replay, entry, other))
+        return false;
+    ck_ruling ruling = ck_judge(replay->game.rules, &replay->game.position, &written->move);
+    if (ruling.verdict == CK_LEGAL)
+        return false;
+    if (!is_doubtful(replay, &ruling))
+        report_verdict(replay, entry, &ruling);
+    return true;
+}
+
 /* Judges the move of an entry, reports what is wrong, and plays it as far as it can be played. */
 void ck_take_turn(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_written_move *written = &entry->as.move;
     ck_ruling ruling = judge_entry(replay, entry);
     bool strays = replay->strays > 0 || replay->minds_from != CK_NO_SQUARE;
-    bool explained = strays &&
-                     (ruling.verdict == CK_LEGAL ? ck_explain_capture(replay, written, &ruling)
-                                                 : ck_explain(replay, written, &ruling));
+    bool explained =
+        strays && (ruling.verdict == CK_LEGAL ? ck_explain_capture(replay, written, &ruling)
+                                              : ck_explain(replay, written, &ruling));
+    replay->turn_doubt = ruling.verdict != CK_LEGAL || written->garbled;
     bool certain = ruling.verdict == CK_LEGAL || mend(replay, entry, &ruling);
     ck_casts casts = sort_casts(written, &ruling);
     if (ruling.verdict == CK_LEGAL && ruling.move.to == CK_NO_SQUARE) {

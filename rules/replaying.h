@@ -40,12 +40,15 @@ typedef struct ck_replaying {
     ck_squares doubt;
     bool held_doubt[2];
     bool points_doubt;
-    bool turn_doubt;  /* the last turn was not understood */
+    bool turn_doubt;  /* the last turn was not understood, or not as it is written */
+    bool seasons_doubt; /* where the seasons before this one ended */
     bool names_doubt; /* whose name is whose hangs on who began, and that is contradicted */
     ck_stray stray[CK_MOST_STRAYS];
     int strays;
     ck_square minds_from; /* where the Minds stood before it may have strayed; CK_NO_SQUARE: no */
     ck_position gap; /* where the last turn was missing or not understood; its side should have moved */
+    ck_side missed;      /* the side whose turn was missing; CK_NO_SIDE: none was */
+    uint32_t missed_at;  /* before this turn */
     bool again;          /* the entry before is 再行 */
     int64_t again_moved; /* and these are the points that 終季 would have moved */
     int32_t ahead; /* points that the record gives the A side beyond ours, after a finding said so */
@@ -70,6 +73,12 @@ void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice 
 
 /* Judges the move of an entry, reports what is wrong, and plays it as far as it can be played. */
 void ck_take_turn(ck_replaying *replay, const ck_entry *entry);
+
+/*
+ * Whether an entry is the turn before it once more, by mistake: it cannot be played, and the other
+ * side's turn does not come next. That is reported, and nothing is played.
+ */
+bool ck_refuse_repeat(ck_replaying *replay, const ck_entry *entry);
 
 /* The side to move has moved, but the record lacks its turn. */
 void ck_miss_turn(ck_replaying *replay);

@@ -96,6 +96,16 @@ static bool lost(const pair *pair, ck_code code)
     return false;
 }
 
+/* Without a declaration a season may end elsewhere, and later moves are proved on another board. */
+static bool lost_a_declaration(const pair *pair)
+{
+    for (int i = 0; i < pair->out->count; i++) {
+        if (pair->out->losses[i].code == CK_F_LOST_DECLARATION)
+            return true;
+    }
+    return false;
+}
+
 static void expect(const pair *pair, bool same, const char *what)
 {
     const ck_span span = pair->out->document.entries[pair->entry].entry.span;
@@ -156,7 +166,7 @@ static void compare_moves(const pair *pair, const ck_known *out, const ck_known 
            "way of the Minds");
     expect(pair,
            lost(pair, CK_F_LOST_CAST) || lost(pair, CK_F_LOST_DESTINATION) ||
-               same_tail(&a->tail, &b->tail),
+               lost_a_declaration(pair) || same_tail(&a->tail, &b->tail),
            "end");
 }
 
