@@ -141,6 +141,7 @@ static const row rows[] = {
     {CK_F_UNREADABLE, true, ck_fix_needless_tail},
     {CK_F_MIXED_DIALECT, false, ck_fix_dialect},
     {CK_F_TONE_MISSING, true, ck_fix_word},
+    {CK_F_HEADS_UNSAID, true, ck_fix_heads},
     {CK_F_OTHER_PIECE, false, ck_fix_piece},
     {CK_F_BRIDGE_MISSING, false, ck_fix_casts},
     {CK_F_BRIDGE_NEEDLESS, false, ck_fix_casts},

@@ -116,6 +116,14 @@ void ck_fix_casts(ck_fixing *fixing)
     ck_end_edit_apart(fixing, entry->as.move.tail_span);
 }
 
+/* A cast whose heads are not said has them as unknown, which is how it was read. */
+void ck_fix_heads(ck_fixing *fixing)
+{
+    uint32_t end = ck_end_of(fixing->finding->span);
+    ck_begin_edit(fixing, ck_from_to(end, end));
+    ck_put(&fixing->out, "或");
+}
+
 /* ---- capture comments ---- */
 
 /*

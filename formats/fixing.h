@@ -35,8 +35,8 @@ const ck_known *ck_known_in_question(const ck_fixing *fixing);
 typedef void ck_fixer(ck_fixing *fixing);
 
 /* About moves and their casts. */
-ck_fixer ck_fix_needless_tail, ck_fix_dialect, ck_fix_piece, ck_fix_casts, ck_fix_capture_none,
-    ck_fix_capture_other;
+ck_fixer ck_fix_needless_tail, ck_fix_dialect, ck_fix_piece, ck_fix_casts, ck_fix_heads,
+    ck_fix_capture_none, ck_fix_capture_other;
 
 /* About declarations. */
 ck_fixer ck_fix_missing_declaration, ck_fix_hands, ck_fix_points;

@@ -184,6 +184,14 @@ static ck_span between(uint32_t start, uint32_t end)
     return (ck_span){start, end - start};
 }
 
+/* The heads of a cast that is written by its name. */
+static int8_t named_cast(const ck_reading *reading, int name, int heads)
+{
+    if (group(reading, heads).length == 0)
+        ck_report(reading, CK_F_HEADS_UNSAID, group(reading, name));
+    return to_cast(reading, group(reading, heads));
+}
+
 /* The end of a move in notation 0: 無撃裁, or the casts by name. */
 static ck_tail read_named_tail(const ck_reading *reading)
 {
@@ -191,9 +199,9 @@ static ck_tail read_named_tail(const ck_reading *reading)
     if (group(reading, G_NO_CAST).length > 0)
         tail.form = CK_TAIL_NONE;
     if (group(reading, G_BRIDGE).length > 0)
-        tail.bridge = to_cast(reading, group(reading, G_BRIDGE_HEADS));
+        tail.bridge = named_cast(reading, G_BRIDGE, G_BRIDGE_HEADS);
     if (group(reading, G_WATER).length > 0)
-        tail.water = to_cast(reading, group(reading, G_WATER_HEADS));
+        tail.water = named_cast(reading, G_WATER, G_WATER_HEADS);
     return tail;
 }
 
@@ -409,12 +417,15 @@ static bool read_points(ck_reading *reading, ck_declaration *said)
         reading->at = start;
         return false;
     }
-    ck_span span = between(reading->at, reading->at + (uint32_t)length);
-    reading->at += (uint32_t)length;
-    if (good && length > 0)
-        said->points_span = span;
-    else
-        ck_report(reading, CK_F_BAD_NUMBER, length > 0 ? span : between(start, reading->at));
+    if (length > 0 && good) {
+        said->points_span = between(reading->at, reading->at + (uint32_t)length);
+        reading->at += (uint32_t)length;
+        return true;
+    }
+    /* Whatever stands there up to the choice was meant for the number. */
+    start = length > 0 ? reading->at : start;
+    reading->at = name_end(reading, reading->at + (uint32_t)length);
+    ck_report(reading, CK_F_BAD_NUMBER, between(start, reading->at));
     return true;
 }
 
