@@ -76,7 +76,7 @@ ck_side ck_side_named(const ck_replaying *replay, ck_span name)
 /* ---- points ---- */
 
 /* The points of a player at the start; what is not written completes the total. */
-static int32_t start_points(const ck_record *record, int player, int32_t total)
+static int64_t start_points(const ck_record *record, int player, int64_t total)
 {
     const ck_player *own = &record->player[player], *other = &record->player[!player];
     if (own->points_said)
@@ -88,11 +88,11 @@ void ck_set_start_points(ck_replaying *replay)
 {
     const ck_record *record = replay->record;
     int16_t *points = replay->game.position.points;
-    int32_t total = 2 * replay->game.rules->param[CK_POINTS];
-    int32_t first = start_points(record, 0, total), second = start_points(record, 1, total);
+    int64_t total = 2 * replay->game.rules->param[CK_POINTS];
+    int64_t first = start_points(record, 0, total), second = start_points(record, 1, total);
     if (record->players == 0)
         return;
-    if (first > 0 && second > 0 && (int64_t)first + second == total) {
+    if (first > 0 && second > 0 && first + second == total) {
         ck_side side = replay->player_side == CK_NO_SIDE ? CK_SIDE_IA : replay->player_side;
         points[side] = (int16_t)first;
         points[ck_other_side(side)] = (int16_t)second;
@@ -102,7 +102,7 @@ void ck_set_start_points(ck_replaying *replay)
                                   record->player[record->players - 1].span);
     finding.season = -1;
     finding.side = CK_NO_SIDE;
-    finding.said = (int64_t)first + second;
+    finding.said = first + second;
     finding.right = total;
     ck_report_finding(replay, &finding);
 }

@@ -136,6 +136,7 @@ static const replay_case cases[] = {
     {"R9.3", "standard,points=3", KING "或為王而手五 終季 春終 " OPENING, "2401", 0, 6},
     {"R9.3", "standard", "[a]十 [b]三十\n" KING "[a]為王而手五 終季", "", 25, 15},
     {"R9.3", "standard", "[a]十 [b]\n" KING "[a]為王而手五 終季", "", 25, 15},
+    {"R9.3", "standard", "[a]-2147483648 [b]\n" KING "[a]為王而手五 終季", "5203", 15, 25},
     {"R9.3", "standard", "[a]二十 [b]三十\n" KING "[a]為王而手五 終季", "5203", 15, 25},
     {"R9.3", "standard", "[a] [b]\n" KING "[a]為王而手五 終季 春終 [a]二十五 [b]十五", "", 15, 25},
     {"R9.3", "standard", "[a] [b]\n" KING "[a]為王而手五 終季 春終 [a]二十五 [b]十六", "5202", 15,
