@@ -30,26 +30,6 @@ static bool make_room(ck_document *document, size_t wanted)
 
 /* ---- as written ---- */
 
-/* Whether the text is a JSON file: a brace, then a quotation mark. */
-static bool is_json(const ck_record *record)
-{
-    static const char spaces[] = " \t\r\n\xef\xbb\xbf";
-    if (record->dialect != CK_DIALECT_MRF)
-        return false;
-    char first = '\0';
-    for (size_t i = 0; i < record->length; i++) {
-        char byte = record->text[i];
-        if (byte != '\0' && strchr(spaces, byte))
-            continue;
-        if (first == '{')
-            return byte == '"';
-        first = byte;
-        if (first != '{')
-            break;
-    }
-    return false;
-}
-
 static ck_known as_written(const ck_entry *entry)
 {
     ck_known known = {.entry = *entry, .side = CK_NO_SIDE};
@@ -195,7 +175,7 @@ bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_r
     if (!make_room(document, record->entry_count))
         return false;
     document->record = record;
-    document->is_json = is_json(record);
+    document->is_json = record->json && !record->made;
     document->seasons = document->first_season = 0;
     document->half = false;
     for (size_t i = 0; i < record->entry_count; i++)

@@ -65,7 +65,7 @@ ck_dialect ck_name_dialect(const ck_record *record)
 {
     traits seen = {0};
     if (record->entry_count == 0)
-        return CK_DIALECT_NONE;
+        return record->json && !record->made ? CK_DIALECT_MRF : CK_DIALECT_NONE;
     for (size_t i = 0; i < record->entry_count; i++)
         look_at(&seen, &record->entries[i]);
     if (seen.json)

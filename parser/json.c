@@ -79,6 +79,11 @@ static size_t value_end(source source, size_t at)
     return at;
 }
 
+uint32_t ck_json_value_end(const ck_reading *reading, uint32_t offset)
+{
+    return (uint32_t)value_end(source_of(reading), offset);
+}
+
 static bool is_key(source source, size_t at, size_t end, const char *key)
 {
     size_t length = strlen(key);

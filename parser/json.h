@@ -22,6 +22,9 @@ bool ck_is_record_json(const ck_reading *reading);
 /* Reads it. */
 void ck_read_json(ck_reading *reading);
 
+/* Where the JSON value ends that begins at an offset; one that is not closed goes to the end. */
+uint32_t ck_json_value_end(const ck_reading *reading, uint32_t offset);
+
 /* ---- for the makers of the two forms ---- */
 
 /* JSON that is being turned into a text. */

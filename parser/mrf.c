@@ -7,6 +7,7 @@
  */
 #include "parser/body.h"
 #include "parser/dialect.h"
+#include "parser/json.h"
 #include "parser/square.h"
 #include "parser/text.h"
 #include "rules/names.h"
@@ -364,8 +365,8 @@ typedef enum key { KEY_OTHER, KEY_BLACK, KEY_RED, KEY_FIRST, KEY_SEASON, KEY_MOV
 typedef struct json {
     ck_reading *reading;
     uint32_t depth; /* brackets and braces that are open */
-    key key;        /* whose value is being read */
-    ck_span name;   /* of that key */
+    bool moves;     /* strings are moves */
+    bool open;      /* a value was not closed: none is looked through again */
 } json;
 
 static key key_of(const ck_reading *reading, ck_span name)
@@ -408,62 +409,102 @@ static void read_season(ck_reading *reading, ck_span value)
 }
 
 /* What no rule knows is kept, as headers are. */
-static void keep(const json *json, ck_span value)
+static void keep(ck_reading *reading, ck_span name, ck_span value)
 {
     uint32_t end = value.offset + value.length;
-    ck_header *header =
-        ck_record_add_header(json->reading->record, between(json->name.offset, end));
+    ck_header *header = ck_record_add_header(reading->record, between(name.offset, end));
     if (!header) {
-        json->reading->failed = true;
+        reading->failed = true;
         return;
     }
-    header->key = json->name;
+    header->key = name;
     header->value = value;
 }
 
-/* A string that is the value of a key, or an element of its list. */
-static void read_value(json *json, ck_span value, ck_span whole)
+/* Reads the string that is the value of a key. */
+static void read_text(ck_reading *reading, key key, ck_span value, ck_span whole)
 {
-    ck_reading *reading = json->reading;
-    if (json->key == KEY_MOVES)
+    if (key == KEY_MOVES)
         read_entry(reading, value, whole);
-    else if (json->depth != 1)
-        return; /* in a list or object that nobody knows */
-    else if (json->key == KEY_BLACK)
+    else if (key == KEY_BLACK)
         reading->record->name_of[CK_SIDE_IA] = value;
-    else if (json->key == KEY_RED)
+    else if (key == KEY_RED)
         reading->record->name_of[CK_SIDE_A] = value;
-    else if (json->key == KEY_FIRST)
+    else if (key == KEY_FIRST)
         read_first(reading, value);
-    else if (json->key == KEY_SEASON)
+    else
         read_season(reading, value);
-    else if (json->name.length > 0)
-        keep(json, value);
 }
 
-/* A key when : follows; only those of the outermost object matter. */
-static bool take_key(json *json, ck_span name)
+/*
+ * Takes a value that is no string, as it is written. Returns false when it is not closed as it
+ * should be: then its first sign is reported and passed over.
+ */
+static bool take_raw(json *json, ck_span *value)
 {
     ck_reading *reading = json->reading;
+    const char *text = reading->record->text;
+    char sign = text[reading->at];
+    char close = sign == '{' ? '}' : sign == '[' ? ']' : '\0';
+    uint32_t start = reading->at;
+    bool nested = close != '\0';
+    uint32_t end = nested && json->open ? start + 1 : ck_json_value_end(reading, start);
+    bool closed = !nested || text[end - 1] == close;
+    json->open |= !closed;
+    reading->at = closed ? end : start + 1;
+    *value = between(start, reading->at);
+    if (!closed)
+        report_unread(reading, *value);
+    return closed;
+}
+
+/* Reads the value after a key of the outermost object; of moves, what stands before the first. */
+static void read_value(json *json, ck_span name)
+{
+    ck_reading *reading = json->reading;
+    ck_span value, whole;
+    key key = key_of(reading, name);
+    json->moves = key == KEY_MOVES;
     ck_skip_spaces(reading);
-    if (reading->at >= reading->end || reading->record->text[reading->at] != ':')
-        return false;
-    reading->at++;
-    if (json->depth == 1) {
-        json->key = key_of(reading, name);
-        json->name = name;
+    char sign = reading->at < reading->end ? reading->record->text[reading->at] : '}';
+    if (sign == '}' || (json->moves && sign != '"'))
+        return;
+    bool text = sign == '"';
+    if (text ? !take_string(reading, &value, &whole) : !take_raw(json, &value))
+        return;
+    if (key == KEY_OTHER)
+        keep(reading, name, value);
+    else if (text)
+        read_text(reading, key, value, whole);
+    else
+        report_unread(reading, value);
+}
+
+/* A string in the outermost object, or in its list of moves. */
+static void read_string(json *json)
+{
+    ck_reading *reading = json->reading;
+    ck_span inside, whole;
+    if (!take_string(reading, &inside, &whole))
+        return;
+    ck_skip_spaces(reading);
+    if (json->depth == 1 && reading->at < reading->end &&
+        reading->record->text[reading->at] == ':') {
+        reading->at++;
+        read_value(json, inside);
+    } else if (json->moves) {
+        read_entry(reading, inside, whole);
+    } else {
+        report_unread(reading, whole);
     }
-    return true;
 }
 
 static void read_token(json *json)
 {
     ck_reading *reading = json->reading;
-    ck_span inside, whole;
     char sign = reading->record->text[reading->at];
     if (sign == '"') {
-        if (take_string(reading, &inside, &whole) && !take_key(json, inside))
-            read_value(json, inside, whole);
+        read_string(json);
     } else if (sign == '{' || sign == '[') {
         json->depth++;
         reading->at++;
@@ -471,9 +512,7 @@ static void read_token(json *json)
         json->depth -= json->depth > 0;
         reading->at++;
     } else {
-        ck_span other = take_other(reading);
-        if (json->depth == 0 || json->key != KEY_OTHER)
-            report_unread(reading, other);
+        report_unread(reading, take_other(reading));
     }
 }
 

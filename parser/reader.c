@@ -495,7 +495,8 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
     }
     skip_byte_order_mark(&reading);
     ck_skip_spaces(&reading);
-    if (is_json(&reading)) {
+    record->json = is_json(&reading);
+    if (record->json) {
         (ck_is_record_json(&reading) ? ck_read_json : ck_read_mrf)(&reading);
     } else {
         ck_read_header(&reading);

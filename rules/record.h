@@ -141,9 +141,11 @@ typedef struct ck_record {
     uint32_t line;   /* number of its first line in the file, from 1 */
     uint32_t number; /* of the record in its file, from 1 */
     uint8_t dialect; /* ck_dialect */
+    bool json;       /* its file has it as JSON: that is TEXT, unless it was MADE */
     /*
-     * JSON has no parts that a span could point at: TEXT and LENGTH are then notation 0 that was
-     * made from it, and places are places in that; OFFSET and LINE stay those of the JSON.
+     * Our JSON and that of the web viewer have no parts that a span could point at: TEXT and LENGTH
+     * are then notation 0 that was made from it, and places are places in that; OFFSET and LINE
+     * stay those of the JSON.
      */
     bool made;
     uint8_t origin;  /* ck_dialect it had before it became JSON; else the same as DIALECT */

@@ -142,6 +142,17 @@ Test(convert, a_json_file_becomes_a_record)
     converted_free(converted);
 }
 
+/* One without moves is a JSON file all the same; values that are no strings stay as written. */
+Test(convert, a_json_file_without_moves)
+{
+    static const char text[] = "{\"black\":\"a\",\"v\":[1,\"b\"],\"note\":[]}";
+    converted *converted = converted_new();
+    take_text(converted, text, sizeof text - 1, NULL);
+    cr_expect_str_eq(convert_to(converted, "0"), "{黒名:a}\n{v:[1,\"b\"]}\n");
+    cr_expect_eq(converted->count, 0);
+    converted_free(converted);
+}
+
 /* Each loss is at the place of what is lost. */
 Test(convert, losses_have_their_place)
 {

@@ -89,6 +89,11 @@ Test(mrf, json_moves)
         {"{\"first\":\"white\",\"season\":\"lent\",\"note\":[\"taGte\",3]}",
          "CK1010: white\nCK1005: lent\nCK1005: 3\ntaGte: General TA to TE\n"},
         {"{\"note\":[\"taGte\"", "taGte: General TA to TE\n"},
+        {"{\"a\":\"b\",\"c\",\"note\":[\"taGte\"]}", "CK1005: \"c\"\ntaGte: General TA to TE\n"},
+        {"{\"red\":{\"a\":\"b\"},\"note\":[\"taGte\"]}",
+         "CK1005: {\"a\":\"b\"}\ntaGte: General TA to TE\n"},
+        {"{\"x\":[1,\"note\":[\"taGte\"]}", "CK1005: [\nCK1005: 1\ntaGte: General TA to TE\n"},
+        {"{\"note\":\"taGte\",\"x\":", "taGte: General TA to TE\n"},
     };
     EXPECT_ALL(cases);
 }
@@ -151,4 +156,37 @@ Test(mrf, json_keys)
         expect_span(record, record->headers[0].value, "here");
         ck_record_free(record);
     }
+}
+
+/* What no rule knows is kept as it is written, whatever kind of value it is. */
+Test(mrf, json_values_of_any_kind)
+{
+    facts facts = read_facts("{\"v\":3,\"no\":null,\"meta\":{\"by\":[\"}\",{}]},\"note\":[]}");
+    ck_record *record = &facts.record;
+    cr_expect_eq(facts.findings, 1, "that there is no record in it");
+    cr_expect_eq(record->dialect, CK_DIALECT_MRF);
+    cr_assert_eq(record->header_count, 3);
+    expect_span(record, record->headers[0].value, "3");
+    expect_span(record, record->headers[1].value, "null");
+    expect_span(record, record->headers[2].key, "meta");
+    expect_span(record, record->headers[2].value, "{\"by\":[\"}\",{}]}");
+    ck_record_free(record);
+}
+
+/* A broken file is read in one pass: its strings do not pile up in a header. */
+Test(mrf, json_without_keys, .timeout = 60)
+{
+    enum { STRINGS = 200000 };
+    static const char start[] = "{\"a\":\"b\"", more[] = ",\"cc\"", nested[] = ",\"d\":[";
+    static char text[sizeof start + STRINGS * (sizeof more + sizeof nested)];
+    char *end = stpcpy(text, start);
+    for (int i = 0; i < STRINGS; i++)
+        end = stpcpy(end, more);
+    for (int i = 0; i < STRINGS; i++)
+        end = stpcpy(end, nested);
+    facts facts = read_facts(text);
+    cr_assert_eq(facts.record.header_count, 1);
+    expect_span(&facts.record, facts.record.headers[0].value, "b");
+    cr_expect_eq(facts.findings, 2 * STRINGS);
+    ck_record_free(&facts.record);
 }
