@@ -19,7 +19,7 @@
 
 #define SQUARE "[KLNTZXCMP](?:A[IU]?|IA?|[EUOY])"
 #define PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王"
-#define HEADS  "[0-9]|或|無|一|二|三|四|五|六|七|八|九"
+#define HEADS  "[0-9]|或(?!為)|無|一|二|三|四|五|六|七|八|九"
 
 /* Groups of the pattern of a move on the board. */
 enum {

@@ -391,20 +391,33 @@ static bool is_json(const ck_reading *reading)
     return at < reading->end && text[at] == ':';
 }
 
+/* XI kauk2: a square and, after spaces, a word. */
+static bool is_romanized_move(const ck_reading *reading, uint32_t offset)
+{
+    ck_square square;
+    const char *text = reading->record->text;
+    size_t length = ck_read_square(text + offset, reading->end - offset, false, &square);
+    uint32_t word = offset + (uint32_t)length;
+    while (length > 0 && word < reading->end && (text[word] == ' ' || text[word] == '\t'))
+        word++;
+    return word > offset + length && word < reading->end && text[word] >= 'a' && text[word] <= 'z';
+}
+
 /*
- * The first line of notation 2 has small Latin letters and nothing but Latin, outside of names and
- * comments.
+ * Whether a move of notation 2 comes before anything of notations 0 and 1; where there is neither,
+ * small Latin letters tell. What stands in names and comments does not count.
  */
 static bool is_romanized(const ck_reading *reading)
 {
     const char *text = reading->record->text;
     uint32_t end = reading->end;
+    bool letters = false;
     bool open = false; /* something is not closed on this line: it is not looked for again */
-    bool small = false;
-    for (uint32_t at = reading->at; at < end && text[at] != '\n'; at++) {
+    for (uint32_t at = reading->at; at < end; at++) {
         ck_span inside, whole;
         uint32_t raised = count_raised(reading, at);
         char sign = at + raised < end ? text[at + raised] : '\0';
+        open &= sign != '\n';
         if (!open && (sign == '[' || sign == '{')) {
             open = !ck_enclosed(reading, at, sign, sign == '[' ? ']' : '}', &inside, &whole);
             if (!open) {
@@ -416,14 +429,13 @@ static bool is_romanized(const ck_reading *reading)
             at += raised - 1;
             continue;
         }
-        bool foreign = (unsigned char)text[at] >= 0x80 && ck_space_length(reading, at) == 0;
-        if (foreign || ck_token_begins(reading, at))
+        if (ck_token_begins(reading, at))
             return false;
-        if (ck_space_length(reading, at) > 1)
-            at += ck_space_length(reading, at) - 1;
-        small |= text[at] >= 'a' && text[at] <= 'z';
+        if (is_romanized_move(reading, at))
+            return true;
+        letters |= text[at] >= 'a' && text[at] <= 'z';
     }
-    return small;
+    return letters;
 }
 
 static void read_body(ck_reading *reading)

@@ -566,6 +566,7 @@ static bool take_name(sentence *sentence, ck_span *name)
     if (is_over(sentence) ||
         !ck_enclosed(sentence->reading, sentence->word.offset, '[', ']', name, &whole))
         return false;
+    *name = ck_trimmed(sentence->reading, *name);
     take_word(sentence);
     return true;
 }

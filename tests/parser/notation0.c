@@ -188,6 +188,7 @@ Test(notation0, broken_texts_get_findings)
         {"{始時:2022}", "1006"},
         {"LE弓LILQ橋二", "1005"},
         {"KAU筆KAIKY無撃裁 what is this KAI兵KY無撃裁", "1005"},
+        {"a title\nKAU筆KAIKY無撃裁", "1005"},
         {"{一位色:黒\nKAU筆KAIKY無撃裁", "1007"},
         {"{一位色:白}\nKAU筆KAIKY無撃裁", "1010"},
         {"[a\nKAU筆KAIKY無撃裁", "1008"},
@@ -245,11 +246,17 @@ Test(notation0, headers_and_players)
 Test(notation0, spaces_and_punctuation_separate)
 {
     static const char *const texts[] = {
-        "KAU筆KAIKY無撃裁 KI兵KU無撃裁",      "KAU筆KAIKY無撃裁\tKI兵KU無撃裁",
-        "KAU筆KAIKY無撃裁\u00a0KI兵KU無撃裁", "KAU筆KAIKY無撃裁　KI兵KU無撃裁",
-        "KAU筆KAIKY無撃裁\r\nKI兵KU無撃裁",   "KAU筆KAIKY無撃裁、KI兵KU無撃裁。",
-        "KAU筆KAIKY無撃裁，KI兵KU無撃裁．",   "KAU筆KAIKY無撃裁,KI兵KU無撃裁.",
-        "KAU筆KAIKY無撃裁｡KI兵KU無撃裁､",     "KAU筆KAIKY無撃裁KI兵KU無撃裁",
+        "KAU筆KAIKY無撃裁 KI兵KU無撃裁",
+        "KAU筆KAIKY無撃裁\tKI兵KU無撃裁",
+        "KAU筆KAIKY無撃裁\u00a0KI兵KU無撃裁",
+        "KAU筆KAIKY無撃裁　KI兵KU無撃裁",
+        "KAU筆KAIKY無撃裁\r\nKI兵KU無撃裁",
+        "KAU筆KAIKY無撃裁、KI兵KU無撃裁。",
+        "KAU筆KAIKY無撃裁，KI兵KU無撃裁．",
+        "KAU筆KAIKY無撃裁,KI兵KU無撃裁.",
+        "KAU筆KAIKY無撃裁｡KI兵KU無撃裁､",
+        "KAU筆KAIKY無撃裁KI兵KU無撃裁",
+        "KAU筆KAIKY或為王再行",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         reading reading;

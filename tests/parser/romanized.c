@@ -120,6 +120,8 @@ Test(romanized, declarations)
          "[a] zau tam2 ty sak2 at kut2 tam2 hop1 ut2 ap1. ta xot1: end 撃皇 皇再来 points -4 by "
          "a\n"},
         {"cue1 zau io ua 5. ta xot1", "cue1 zau io ua 5. ta xot1: end 王 points 5\n"},
+        {"KAU tuk2 KAI. [ a　] zau io ty mok1",
+         "KAU tuk2 KAI: Shaman KAU to KAI\n[ a　] zau io ty mok1: again 王 by a\n"},
         {"ty mok1", "ty mok1: again handless\n"},
         {"ta xot1 hop1 ik2 nun1", "ta xot1 hop1 ik2 nun1: end handless points 20\n"},
         {"[a] zau io. KE tuk2 KI",
@@ -151,6 +153,8 @@ Test(romanized, marks_results_comments)
         {"KAU tuk2 KAI oh no, my dear. KAU tuk2 KAI",
          "CK1005: oh no\nCK1005: my dear\nKAU tuk2 KAI: Shaman KAU to KAI\n"
          "KAU tuk2 KAI: Shaman KAU to KAI\n"},
+        {"A title\nKAU tuk2 KAI. 春終",
+         "CK1005: A title\nCK1005: 春終\nKAU tuk2 KAI: Shaman KAU to KAI\n"},
         {"KAU tuk2 KAI nun1", "CK1018: nun1\nKAU tuk2 KAI nun1: Shaman KAU to KAI cast ? <nun1>\n"},
     };
     EXPECT_ALL(cases);
