@@ -79,7 +79,8 @@ int ck_hand_points(const ck_rules *rules, ck_hand hand, bool flashed)
     const ck_hand_row *row = row_of(rules, hand);
     if (!row)
         return 0;
-    return row->points + (flashed ? rules->hands->flash : 0);
+    /* A King alone is of one colour, whether 同色 is written or not (R7.2). */
+    return row->points + (flashed || hand == CK_KING_HAND ? rules->hands->flash : 0);
 }
 
 int ck_hands_points(const ck_rules *rules, ck_hands hands)
