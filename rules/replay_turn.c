@@ -138,10 +138,9 @@ static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
 {
     int first = tail->bridge, second = tail->water;
     if (tail->form == CK_TAIL_NAMED) {
-        bool crossed = first == CK_NO_CAST ? ruling->bridge == 0 : first >= ruling->bridge;
         if (second == CK_NO_CAST)
             return ruling->bridge > 0 && first < ruling->bridge;
-        return ruling->water && (crossed || first < 0) && second < CK_WATER_HEADS;
+        return ruling->water && (first < 0 || first >= ruling->bridge) && second < CK_WATER_HEADS;
     }
     if (ruling->bridge > 0 && first < ruling->bridge)
         return second == CK_NO_CAST;
@@ -345,8 +344,6 @@ static bool says_all_casts(const ck_record *record)
 static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
                         const ck_casts *casts)
 {
-    if (ruling->move.kind != CK_MOVE_PIECE)
-        return true;
     bool good = check_bridge(replay, entry, ruling, casts);
     good = check_water(replay, entry, ruling, casts) && good;
     const ck_tail *tail = &entry->as.move.tail;
