@@ -44,15 +44,17 @@ static bool read_number(const char *text, size_t length, int16_t *value)
 {
     bool minus = length > 0 && text[0] == '-';
     long sum = 0;
-    if (length == (size_t)minus || length > 6)
+    if (length == (size_t)minus)
         return false;
     for (size_t i = minus; i < length; i++) {
         if (text[i] < '0' || text[i] > '9')
             return false;
         sum = sum * 10 + (text[i] - '0');
+        if (sum > INT16_MAX)
+            return false;
     }
     *value = (int16_t)(minus ? -sum : sum);
-    return sum <= INT16_MAX;
+    return true;
 }
 
 /* The index of a word in a list "a|b|c", or −1. */

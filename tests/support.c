@@ -87,6 +87,7 @@ ck_position setup(const char *pieces, ck_side side)
 
 static void set_text(ck_record *record, const char *text)
 {
+    memset(record, 0xa5, sizeof *record); /* what was there must not matter */
     ck_record_init(record);
     record->text = text;
     record->length = strlen(text);
@@ -116,7 +117,10 @@ static void hear_finding(void *self, const ck_finding *finding)
 
 static void hear_turn(void *self, const ck_turn_told *turn)
 {
-    ((heard *)self)->last = *turn->after;
+    heard *heard = self;
+    heard->last = *turn->after;
+    heard->uncertain += !turn->certain;
+    heard->failed = turn->casts.failed;
 }
 
 static void hear_declaration(void *self, const ck_declaration_told *declaration)
@@ -124,6 +128,7 @@ static void hear_declaration(void *self, const ck_declaration_told *declaration)
     heard *heard = self;
     heard->declarations++;
     heard->declared = declaration->points;
+    heard->declared_hands = declaration->hands;
 }
 
 static void hear_penalty(void *self, const ck_penalty_told *penalty)
@@ -148,6 +153,14 @@ static int by_place(const void *a, const void *b)
 
 heard hear(const char *rules, const char *text)
 {
+    if (!rules)
+        return hear_under(NULL, text);
+    ck_rules asked = rules_of(rules);
+    return hear_under(&asked, text);
+}
+
+heard hear_under(const ck_rules *rules, const char *text)
+{
     heard heard = {0};
     ck_reader *reader = ck_reader_new();
     ck_record record;
@@ -158,7 +171,7 @@ heard hear(const char *rules, const char *text)
     cr_assert(ck_read(reader, &record, &observer.sink));
     heard.dialect = (ck_dialect)record.dialect;
     if (rules)
-        asked = rules_of(rules);
+        asked = *rules;
     else
         ck_record_rules(&record, &asked);
     heard.outcome = ck_replay(&asked, &record, &observer);
@@ -175,6 +188,19 @@ const char *codes_of(const heard *heard, char buffer[512])
     for (int i = 0; i < heard->findings; i++)
         length += (size_t)snprintf(buffer + length, 512 - length, "%s%d", i ? " " : "",
                                    ck_code_number(heard->finding[i].code));
+    return buffer;
+}
+
+const char *hand_names(ck_hands hands, char buffer[512])
+{
+    size_t length = 0;
+    buffer[0] = '\0';
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        bool flashed = (hands.flashed & CK_HAND_BIT(hand)) && hand != CK_KING_HAND;
+        if ((hands.plain | hands.flashed) & CK_HAND_BIT(hand))
+            length += (size_t)snprintf(buffer + length, 512 - length, "%s%s%s", length ? " " : "",
+                                       flashed ? "同色" : "", ck_hand_name[hand].sign);
+    }
     return buffer;
 }
 

@@ -14,7 +14,8 @@ ck_rules rules_of(const char *text);
 /* A position from its line; fails the test when it is not one. */
 ck_position position_of(const ck_rules *rules, const char *line);
 
-/* A square by its name at the start of NAME; a piece by its position letter, "+" before it if red. */
+/* A square by its name at the start of NAME; a piece by its position letter, "+" before it if red.
+ */
 ck_square square_of(const char *name);
 ck_piece piece_of(const char *letter);
 
@@ -34,19 +35,27 @@ typedef struct heard {
     int findings;
     ck_finding finding[64]; /* in the order of their places */
     int declarations, penalties, seasons;
+    int uncertain; /* turns told as such */
+    bool failed;   /* the last turn */
     ck_season_told season[4];
     int32_t penalty;
     int64_t declared; /* points of the last declaration */
+    ck_hands declared_hands;
     ck_position last; /* after the last turn */
 } heard;
 
 /* Reads and replays one record; RULES NULL: as the record asks. */
 heard hear(const char *rules, const char *text);
+heard hear_under(const ck_rules *rules, const char *text);
 
 /* The codes of the findings, such as "2104 4203"; static memory of HEARD's lifetime. */
 const char *codes_of(const heard *heard, char buffer[512]);
 
-/* A file of ../shared/data opened through gzip when its name ends in .gz; skips the test without. */
+/* Hands in the order of the sheet, 同色 before flashed ones; 王 without. */
+const char *hand_names(ck_hands hands, char buffer[512]);
+
+/* A file of ../shared/data opened through gzip when its name ends in .gz; skips the test without.
+ */
 FILE *open_shared(const char *name);
 
 /* The start of a pseudo-random sequence and its next number below LIMIT: the same everywhere. */

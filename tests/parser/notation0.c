@@ -301,6 +301,8 @@ Test(notation0, a_strict_reader_tells_mixed_dialects)
         {"LE弓LILU橋二 LAU弓LAILY三", "1013"},
         {"[a] [b]\nMAU弓MAIMY橋五 手兵\n[a]為王 再行", ""},
         {"{始時:1}\nMAU弓MAIMY橋五手赤兵\n[a]為(王)再行", "1013"},
+        {"{一位色:黒}{始時:1}\nMAU弓MAIMY橋五\n或為王\n再行", ""},
+        {"{一位色:黒}{始時:1}\nMAU弓MAIMY橋五\nLIA片LAU無撃裁", "1013"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         reading reading;

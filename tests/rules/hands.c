@@ -5,15 +5,13 @@
 
 #include "parser/position.h"
 #include "rules/hands.h"
-#include "rules/names.h"
 
-#include <stdio.h>
 #include <string.h>
 
 typedef struct hand_case {
     const char *rule, *rules, *pieces;
     int points;
-    const char *hands; /* in the order of the sheet, 同色 before flashed ones; 王 without */
+    const char *hands; /* see hand_names() */
 } hand_case;
 
 static const hand_case cases[] = {
@@ -69,7 +67,19 @@ static const hand_case cases[] = {
     /* the score of 2018 */
     {"2018", "2018", "赤王", 3, "王"},
     {"2018", "2018", "赤虎 赤馬", 3, "獣"},
+    {"2018", "2018", "赤虎 黒王", 6, "王 獣"},
+    {"2018", "2018", "赤馬 黒車 赤船", 5, "行行"},
+    {"2018", "2018", "赤馬 黒車", 0, ""},
+    {"2018", "2018", "赤将 赤巫 赤筆", 7, "地心"},
+    {"2018", "2018", "赤将 赤巫", 0, ""},
+    {"2018", "2018", "赤将 黒巫 赤筆 黒弓 赤兵", 17, "筆兵無傾 地心"},
+    {"2018", "2018", "赤兵 赤兵 赤兵 赤兵 赤兵", 3, "闇戦之集"},
+    {"2018", "2018", "赤兵 赤兵 赤兵 赤兵", 0, ""},
+    {"2018", "2018", "赤船 赤兵 赤弓 赤車 赤虎 赤馬 赤筆 赤巫 赤将 赤王", 78,
+     "無抗行処 筆兵無傾 地心 行行 王 獣 声無行処"},
     {"2018", "2018", "赤馬 赤弓 赤兵", 0, ""},
+    {"2018", "2018", "赤将 赤兵 赤兵", 0, ""},
+    {"2018", "2018", "赤車 赤兵 赤兵", 0, ""},
     {"2018", "2018", "赤兵 赤兵 赤兵 赤兵 赤弓 赤弓 赤筆 赤筆 黒筆", 0, ""},
     {"2018", "2018", "赤兵 赤兵 赤兵 赤兵 赤弓 赤弓 赤筆 赤筆 黒筆 黒筆", 0, "声無行処"},
 };
@@ -87,19 +97,6 @@ static void read_held(const ck_rules *rules, const char *pieces, uint8_t held[2]
     }
 }
 
-static const char *names_of(ck_hands hands, char buffer[512])
-{
-    size_t length = 0;
-    buffer[0] = '\0';
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        bool flashed = (hands.flashed & CK_HAND_BIT(hand)) && hand != CK_KING_HAND;
-        if ((hands.plain | hands.flashed) & CK_HAND_BIT(hand))
-            length += (size_t)snprintf(buffer + length, 512 - length, "%s%s%s", length ? " " : "",
-                                       flashed ? "同色" : "", ck_hand_name[hand].sign);
-    }
-    return buffer;
-}
-
 Test(hands, each_set_forms_these_hands)
 {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -109,11 +106,43 @@ Test(hands, each_set_forms_these_hands)
         char names[512];
         read_held(&rules, row->pieces, held);
         ck_hands hands = ck_hands_of(&rules, held);
-        cr_expect_str_eq(names_of(hands, names), row->hands, "%s: %s forms %s", row->rule,
+        cr_expect_str_eq(hand_names(hands, names), row->hands, "%s: %s forms %s", row->rule,
                          row->pieces, names);
         cr_expect_eq(ck_hands_points(&rules, hands), row->points, "%s: %s has %d points", row->rule,
                      row->pieces, ck_hands_points(&rules, hands));
     }
+}
+
+/* Only the hand of 2018 that was dropped later has points that nobody knows (rules.md §11). */
+Test(hands, points_are_known_but_for_one_hand)
+{
+    for (size_t i = 0; ck_rules_at(i); i++) {
+        const ck_rules *rules = ck_rules_at(i);
+        for (int hand = 0; hand < CK_HANDS; hand++) {
+            bool unknown = hand == CK_TEN_PIECES && strcmp(rules->name, "2018") == 0;
+            ck_hands alone = {CK_HAND_BIT(hand), 0};
+            cr_expect_eq(ck_hands_unattested(rules, alone), unknown, "%s: %d", rules->name, hand);
+        }
+    }
+}
+
+/* R7.2: 王 and 同色王 are the same hand. */
+Test(hands, a_king_is_always_of_one_colour)
+{
+    ck_rules of_2018 = rules_of("2018"), standard = rules_of("standard");
+    cr_expect_eq(ck_hand_points(&standard, CK_KING_HAND, false), 5);
+    cr_expect_eq(ck_hand_points(&standard, CK_KING_HAND, true), 5);
+    cr_expect_eq(ck_hand_points(&standard, CK_ANIMALS, false), 3);
+    cr_expect_eq(ck_hand_points(&of_2018, CK_KING_HAND, false), 3, "there is no 同色 in it");
+}
+
+/* A hand that a rule set does not have is worth nothing in it. */
+Test(hands, a_hand_of_another_rule_set_has_no_points)
+{
+    ck_rules of_2018 = rules_of("2018"), standard = rules_of("standard");
+    cr_expect_eq(ck_hand_points(&of_2018, CK_CAVALRY, false), 0);
+    cr_expect_eq(ck_hand_points(&standard, CK_CAVALRY, false), 5);
+    cr_expect_eq(ck_hand_points(&standard, CK_TEN_PIECES, false), 0);
 }
 
 /* More captured pieces never make less (a flashed hand replaces its plain one). */

@@ -66,6 +66,9 @@ static const judge_case cases[] = {
     {"R2.4", "standard", IA, "gLAU KLI ULE @LA", "LAU弓LI", CK_PROTECTED, 0, false},
     {"R2.4", "standard", IA, "gLAU KLI UTU @PIA", "LAU弓LI", CK_LEGAL, 0, false},
     {"R2.4", "standard", IA, "gLAU KLI UNI @PIA", "LAU弓LILE", CK_LEGAL, 1, false},
+    {"R2.4", "standard", IA, "gPAU KPI UCI @KA", "PAU弓PI", CK_LEGAL, 0, false},
+    {"R2.4", "standard", IA, "gPAU KPI UME @PA", "PAU弓PI", CK_PROTECTED, 0, false},
+    {"R2.4", "standard", IA, "gPAU KPI UKU @LO", "PAU弓PI", CK_LEGAL, 0, false},
     {"R2.4", "standard", IA, "gNAU UNI UTU @PIA", "NAU弓NI", CK_PROTECTED, 0, false},
     /* stepping over */
     {"R3.1", "standard", IA, "gLAU kLAI @PIA", "LAU弓LAILY", CK_LEGAL, 1, false},
@@ -83,8 +86,14 @@ static const judge_case cases[] = {
     {"R3.3", "standard", IA, "kLAI kLY @PIA", "LAI兵LYLO", CK_LEGAL, 0, false},
     {"R3.3", "standard", IA, "gLAU kLAI @PIA", "LAU弓LAILA", CK_LEGAL, 6, false},
     {"R3.3", "standard", IA, "iLAI kLY @PIA", "LAI王LYLO", CK_LEGAL, 0, false},
+    {"R3.5", "standard", IA, "gLAU kLAI KLY @PIA", "LAU弓LAILY", CK_LEGAL, 1, false},
+    {"R3.5", "standard", IA, "gLAU kLAI KLI @PIA", "LAU弓LAILI", CK_LEGAL, 4, false},
+    {"R3.5", "standard", IA, "gLAU kLAI @LO", "LAU弓LAILO", CK_ONTO_MINDS, 1, false},
     {"R3.5", "standard", IA, "gLAU kLAI kLY @PIA", "LAU弓LAILY", CK_OWN_PIECE, 1, false},
     {"R3.5", "standard", IA, "gLAU kLAI KLI UNI @PIA", "LAU弓LAILI", CK_PROTECTED, 4, false},
+    {"R3.6", "standard", IA, "gLAU @LY", "LAU弓LYLO", CK_LEGAL, 1, false},
+    {"R3.6", "standard", IA, "gLAU @LY", "LAU弓LY", CK_ONTO_MINDS, 0, false},
+    {"R3.6", "standard", IA, "gLAU @NY", "LAU弓LYLO", CK_VIA_EMPTY, 0, false},
     {"R8.1", "standard,stepping=forbidden", IA, "gLAU @LY", "LAU弓LYLO", CK_STEP_FORBIDDEN, 0,
      false},
     /* entering the water */
@@ -110,6 +119,8 @@ static const judge_case cases[] = {
     {"R5.2", "standard", A, "@ZO", "ZO皇ZI", CK_LEGAL, 0, false},
     {"R5.2", "standard", A, "KTU KZU KXU @ZO", "ZO皇ZI", CK_OCCUPIED, 0, false},
     {"R5.2", "standard", A, "@ZO", "ZO皇ZE", CK_MINDS_NO_REACH, 0, false},
+    {"R5.2", "standard", A, "KLE @KE", "KE皇LA", CK_LEGAL, 0, false},
+    {"R5.2", "standard", A, "@KIA", "KIA皇ZIA", CK_MINDS_NO_REACH, 0, false},
     {"R5.3", "standard", A, "KZU @ZO", "ZO皇ZU[ZI]ZE", CK_LEGAL, 0, false},
     {"R5.3", "standard", A, "KZU @ZO", "ZO皇ZU[ZO]XO", CK_LEGAL, 0, false},
     {"R5.3", "standard", A, "KZU KZI @ZO", "ZO皇ZU[ZI]ZE", CK_OCCUPIED, 0, false},
@@ -172,15 +183,35 @@ Test(judging, a_verdict_names_the_square_that_matters)
     }
 }
 
-/* What a record leaves unsaid of the Minds' way is filled in only when it is certain. */
-Test(judging, the_first_square_of_the_minds_is_never_invented)
+/* What a record leaves unsaid of the Minds' way is filled in only when it is certain (R5.2, R5.3).
+ */
+Test(judging, the_way_of_the_minds_is_never_invented)
 {
+    static const struct {
+        const char *pieces, *move;
+        ck_minds_step step;
+        const char *first; /* NULL: not certain */
+    } rows[] = {
+        {"@ZO", "ZO皇ZI", CK_NO_STEP, NULL},
+        {"KTU KXU @ZO", "ZO皇ZI", CK_NO_STEP, "ZU"},
+        {"KZU @ZO", "ZO皇ZUZI", CK_STEP_UNSAID, NULL},
+        {"KZU @ZO", "ZO皇ZUZE", CK_STEP_FORMER, NULL},
+        {"KZU KTI KXI @ZO", "ZO皇ZUZE", CK_STEP_FORMER, "ZI"},
+        {"KZI @ZO", "ZO皇ZIZE", CK_STEP_LATTER, NULL},
+        {"KZI KTU KXU @ZO", "ZO皇ZIZE", CK_STEP_LATTER, "ZU"},
+    };
     ck_rules rules = rules_of("standard");
-    ck_position open = setup("@ZO", A);
-    ck_position narrow = setup("KTU KXU @ZO", A);
-    ck_move move = move_of("ZO皇ZI").move;
-    cr_expect_eq(ck_judge(&rules, &open, &move).move.first, CK_NO_SQUARE);
-    cr_expect_eq(ck_judge(&rules, &narrow, &move).move.first, square_of("ZU"));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_position position = setup(rows[i].pieces, A);
+        ck_move move = move_of(rows[i].move).move;
+        move.profession = CK_NO_PROFESSION;
+        ck_ruling ruling = ck_judge(&rules, &position, &move);
+        ck_square first = rows[i].first ? square_of(rows[i].first) : CK_NO_SQUARE;
+        cr_expect(ruling.verdict == CK_LEGAL && ruling.move.step == rows[i].step &&
+                      ruling.move.first == first && ruling.move.profession == CK_MINDS,
+                  "%s on %s: verdict %d, step %d, first %d", rows[i].move, rows[i].pieces,
+                  ruling.verdict, ruling.move.step, ruling.move.first);
+    }
 }
 
 /* R8.2, R8.3 where a rule set forbids them. */
@@ -197,6 +228,8 @@ Test(judging, futile_moves_can_be_forbidden)
     position.minds_moved = true;
     cr_expect_eq(ck_judge(&cerke, &position, &on).verdict, CK_MINDS_AFTER_MINDS);
     cr_expect_eq(ck_judge(&no_pass, &position, &on).verdict, CK_LEGAL);
+    ck_move nowhere = move_of("ZO皇[ZU]ZY").move;
+    cr_expect_eq(ck_judge(&cerke, &position, &nowhere).verdict, CK_MINDS_NO_REACH);
 }
 
 /* R2.5, R3.3: what a turn leaves behind. */

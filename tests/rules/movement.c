@@ -46,6 +46,23 @@ static const reach_case cases[] = {
     {"硬皇力", "1.6", "g", "NI", "NE NA NU NO NY NAI NAU NIA KI LI TI ZI XI CI MI PI LE TE LU TU"},
     {"硬皇力", "1.6", "m", "TU", "TE LU XU TY LE XE LY XY"},
     {"硬皇力", "1.6", "t", "LU", "LI LO KU NU"},
+    {"硬皇力", "1.6", "t", "NI",
+     "NE NA NU NO NY NAI NAU NIA KI LI TI ZI XI CI MI PI LE KA TE ZA LU KO TU ZO XY CAI MAU PIA"},
+    {"硬皇力", "1.6", "c", "TU", "TI TO NU ZU ZO XY CAI MAU PIA ZI XE CA NI LE KA NO LY KAI"},
+    {"硬皇力", "1.6", "n", "LAU", "LAI LY LO LU LI LE LA"},
+    {"硬皇力", "1.6", "n", "NAI", "NY NO NU NI NE NA NAU NIA LAI KAI TAI ZAI"},
+    {"硬皇力", "1.6", "k", "LAU", "LAI"},
+    {"硬皇力", "1.6", "k", "NAI", "NY NO NAU LAI TAI"},
+    {"硬皇力", "1.6", "g", "LE", "LA LI LU LO LY LAI LAU LIA KE NE TE ZE XE CE ME PE"},
+    {"硬皇力", "1.6", "d", "LU", "KI NI KO NO"},
+    {"硬皇力", "1.6", "d", "NI", "LE KA TE ZA LU KO TU ZO XY CAI MAU PIA"},
+    {"硬皇力", "1.6", "m", "LU", "TE TY"},
+    {"硬皇力", "1.6", "q", "LU", "LI LE LA LO LY LAI LAU LIA KU NU"},
+    {"硬皇力", "1.6", "q", "NI", "NE NA NU NO NY NAI NAU NIA KI LI TI ZI XI CI MI PI"},
+    {"硬皇力", "1.6", "u", "LU", "KI LI NI KU NU KO NO"},
+    {"硬皇力", "1.6", "u", "NI", "LE NE TE LI TI LU NU TU"},
+    {"硬皇力", "1.6", "i", "LU", "KI LI NI KU NU KO LO NO"},
+    {"硬皇力", "1.6", "i", "NI", "LE NE TE LI TI LU NU TU"},
 };
 
 static ck_squares squares_of(const char *names)

@@ -3,7 +3,7 @@
  */
 #include "tests/support.h"
 
-#include "rules/game.h"
+#include <string.h>
 
 typedef struct replay_case {
     const char *rule, *rules;
@@ -19,8 +19,17 @@ typedef struct replay_case {
 #define FAR   "LAU弓LAILU橋三 KI兵KU無撃裁 LU弓KUMU"
 #define ENTRY "LAU弓LAILO橋二 NI兵NO水三 "
 #define BOTH  ENTRY "LO弓NOTO"
+/* The same in notation 1, where the numbers do not say which casts they are. */
+#define TO_WATER "TAI兵TY TI兵TU "
+#define SHORT    "LAU弓LAILO二 NI兵NO三 LO弓NOTO"
+/* The King, and then a Horse with which it makes 獣. */
+#define PAWN  "KI兵KU無撃裁 LAU弓LAILI橋四手赤兵 KU兵KO無撃裁 "
+#define HORSE PAWN "LI弓LELA橋一手黒馬 "
+/* The spring is over, and what the record says of the points follows. */
+#define RESULT "[a] [b]\n" KING "終季 春終 "
 /* Goes on at stake 2 until the A side takes the black King. */
-#define KINGS KING "或為王 再行 TE虎ZA無撃裁手黒船 KAI兵KY無撃裁 ZI船ZIA無撃裁手黒王 "
+#define REDRAW "TE虎ZA無撃裁手黒船 KAI兵KY無撃裁 ZI船ZIA無撃裁手黒王 "
+#define KINGS  KING "或為王 再行 " REDRAW
 
 static const replay_case cases[] = {
     /* bridge casts */
@@ -33,6 +42,14 @@ static const replay_case cases[] = {
     {"R3.3", "standard", "TAU虎ZAIXY橋二", "3102", 20, 20},
     {"R3.3", "standard", FAR "橋五此無", "", 20, 20},
     {"R3.3", "standard", FAR "橋五", "3105", 20, 20},
+    {"R3.3", "standard", "LAU弓LAILU橋三 KI兵KU無撃裁 LU弓KUCU橋五", "3105", 20, 20},
+    {"R3.3", "standard", "LAU弓LAILU橋三 KI兵KU無撃裁 LU弓KUXU橋五", "", 20, 20},
+    {"R3.3", "standard", "MAU弓MAIMO", "", 20, 20},
+    {"R3.3", "standard", "MAU弓MAIMO此無", "", 20, 20},
+    {"R3.3", "standard", "MAU弓MAIMO二", "", 20, 20},
+    {"R3.3", "standard", "MAU弓MAIMO一", "3103", 20, 20},
+    {"R3.3", "standard", "MAU弓MAIMO一此無", "", 20, 20},
+    {"R3.3", "standard", "TAU虎ZAIXY二", "3102", 20, 20},
     {"R3.3", "standard", "NAI兵NY此無", "3301", 20, 20},
     {"R3.4", "standard", "MAU弓MAIMO橋二此無", "3104", 20, 20},
     {"R3.4", "standard,plan=direction", "MAU弓MAIMO橋二此無", "", 20, 20},
@@ -43,6 +60,14 @@ static const replay_case cases[] = {
     {"R4.1", "standard", "TAI兵TY無撃裁 TI兵TU無撃裁 TY兵TO水二", "3203", 20, 20},
     {"R4.1", "standard", "TAI兵TY無撃裁 TI兵TU無撃裁 TY兵TO水二此無 TU兵TO水五", "", 20, 20},
     {"R4.1", "standard", "TAI兵TY無撃裁 TI兵TU無撃裁 TY兵TO水三此無", "3204", 20, 20},
+    {"R4.1", "standard", TO_WATER "TY兵TO三", "", 20, 20},
+    {"R4.1", "standard", TO_WATER "TY兵TO", "", 20, 20},
+    {"R4.1", "standard", TO_WATER "TY兵TO此無", "", 20, 20},
+    {"R4.1", "standard", TO_WATER "TY兵TO三五", "3102", 20, 20},
+    {"R4.1", "standard", TO_WATER "TY兵TO二 KI兵KU TY兵TO三", "", 20, 20},
+    {"R4.1", "standard", TO_WATER "TY兵TO三 KI兵KU TY兵TO三", "2101", 20, 20},
+    {"R4.1", "standard", "TAI兵TY無撃裁 TI兵TU無撃裁 TY兵TO水無", "3203", 20, 20},
+    {"R4.1", "standard", "TAI兵TY無撃裁 TI兵TU無撃裁 TY兵TO橋三此無", "3102 3201", 20, 20},
     {"R4.1", "standard", "TAI兵TY水三", "3202", 20, 20},
     {"R4.1", "standard", "ZAI船ZY水三", "3202", 20, 20},
     {"R4.3", "standard", BOTH "橋一水三", "", 20, 20},
@@ -52,9 +77,22 @@ static const replay_case cases[] = {
     {"R4.3", "standard", BOTH "水三", "3101", 20, 20},
     {"R4.3", "standard", BOTH "橋無水三", "3103", 20, 20},
     {"R4.3", "standard", BOTH "橋一此無", "3104", 20, 20},
+    {"R4.3", "standard", ENTRY "LO弓NOLO橋五此無", "3104", 20, 20},
+    {"R4.3", "standard", SHORT, "", 20, 20},
+    {"R4.3", "standard", SHORT "一", "", 20, 20},
+    {"R4.3", "standard", SHORT "一三", "", 20, 20},
+    {"R4.3", "standard", SHORT "無", "", 20, 20},
+    {"R4.3", "standard", SHORT "無此無", "", 20, 20},
+    {"R4.3", "standard", SHORT "一二 KI兵KU LO弓NOTO一三", "", 20, 20},
+    {"R4.3", "standard", SHORT "一三 KI兵KU LO弓NOTO一三", "2101", 20, 20},
     /* cerke_online notes the start square for a failed entry over a via point */
     {"R4.3", "cerke_online", ENTRY "LO弓NOLO橋一水二此無", "", 20, 20},
+    {"R4.3", "cerke_online", ENTRY "LO弓NOLO橋無水二此無", "3103 3202", 20, 20},
     {"R4.3", "cerke_online", "LAU弓LAILAU橋一水二此無", "3202", 20, 20},
+    {"R4.2", "standard", "LAU弓LAILO橋二 NI兵NO水三 LO弓NONY橋一", "", 20, 20},
+    {"R4.2", "standard", "LAU弓LAILO橋二 NI兵NO水三 LO弓NONY橋一水三", "3202", 20, 20},
+    {"R4.2", "standard", "LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 赤兵NO", "", 20, 20},
+    {"R4.4", "standard", "MAU弓MAIMO橋五", "", 20, 20},
     {"R4.4", "standard", "MAU弓MAIMO橋六", "1018", 20, 20},
     /* what cannot be read has happened all the same, and its casts and captures with it */
     {"R2", "standard", OPENING "ZAI象ZIZA橋四手赤王 或為王而手五 終季", "1005", 15, 25},
@@ -90,6 +128,7 @@ static const replay_case cases[] = {
     {"R8.1", "standard", "ZAI船ZOZU橋一 或為撃皇而手下五 終季", "", 25, 15},
     {"R8.1", "standard", "ZAI船ZOZU橋無此無 TI兵TU無撃裁", "4201", 20, 20},
     {"R8.1", "standard,failed_step_is_free=yes", "ZAI船ZOZU橋無此無 TI兵TU無撃裁", "", 20, 20},
+    {"R8.1", "硬皇力", "ZAI船ZOZU橋一 TI兵TU無撃裁", "4201", 20, 20},
     {"R8.1", "cerke_online", "ZAI船ZOZU橋一 TI兵TU無撃裁", "", 25, 15},
     {"R8.1", "cerke_online", "ZAI船ZOZU橋一 或為撃皇 再行", "4202", 25, 15},
     {"R8.1", "cerke_online,points=5", "ZAI船ZOZU橋一 星一周", "", 10, 0},
@@ -99,8 +138,11 @@ static const replay_case cases[] = {
     {"R8.2", "standard", "{一位色:黒} ZO皇[TO]NO NO皇[NY]LO 或為皇再来而手下三 終季", "", 17, 23},
     {"R8.2", "standard", "{一位色:黒} ZO皇[TO]NO NO皇[NY]LO TAU虎ZAIXY無撃裁", "4201", 20, 20},
     {"R8.2", "standard", "TAU虎ZAIXY無撃裁 ZO皇[TO]NO KAI兵KY無撃裁 NO皇[NY]LO", "", 20, 20},
+    {"R8.2", "硬皇力", "{一位色:黒} ZO皇[TO]NO NO皇[NY]LO TAU虎ZAIXY無撃裁", "4201", 20, 20},
     {"R8.2", "cerke_online", "{一位色:黒} ZO皇[TO]NO NO皇[NY]LO", "2305", 20, 20},
     {"R8.3", "standard", "{一位色:黒} ZO皇[TO]ZO 或為皇再来而手下三 終季", "", 23, 17},
+    {"R8.3", "standard", "{一位色:黒} ZO皇[TO]ZO TI兵TU無撃裁", "4201", 20, 20},
+    {"R8.3", "standard,tam_back=forbidden", "{一位色:黒} ZO皇[TO]ZO", "2306", 20, 20},
     {"R8.3", "cetkaik_rs_alpha", "{一位色:黒} ZO皇[TO]ZO TI兵TU無撃裁", "", 20, 20},
     {"R8.3", "standard", "{一位色:黒} ZO皇[TO]NO NO皇[NY]NO 或為皇再来而手下三 終季", "", 17, 23},
     {"R8.3", "standard,futile_adds_up=yes",
@@ -121,6 +163,39 @@ static const replay_case cases[] = {
     {"R9.1", "standard", "[a] [b]\n" KING "[a]為王而手五 終季", "", 15, 25},
     {"R9.1", "standard", "[a] [b]\n" KING "[b]為王而手五 終季", "4206", 15, 25},
     {"R9.1", "standard", "[a] [b]\n" KING "[c]為王而手五 終季", "4207", 15, 25},
+    {"R9.1", "standard", "[a] [b]\n" KING "或為王而手五 終季", "", 15, 25},
+    {"R9.1", "standard", KING "[b]為王而手五 終季", "", 15, 25},
+    {"R9.1", "standard", "{赤名:a} " KING "[b]為王而手五 終季", "", 15, 25},
+    {"R9.1", "standard", "{黒名:a} " KING "[b]為王而手五 終季", "", 15, 25},
+    {"R9.1", "standard", "{黒名:a}{赤名:b} " KING "[a]為王而手五 終季", "", 15, 25},
+    {"R9.1", "standard", "{黒名:a}{赤名:b} " KING "[b]為王而手五 終季", "4206", 15, 25},
+    {"R9.1", "standard", "{黒名:b}\n[a] [b]\n" KING "[b]為王而手五 終季", "", 15, 25},
+    {"R9.1", "standard", "{黒名:b}\n[a] [b]\n" KING "[a]為王而手五 終季", "4206", 15, 25},
+    {"R9.1", "standard", "{黒名:a}\n[a] [b]\n" KING "[b]為王而手五 終季", "4206", 15, 25},
+    {"R9.1", "standard", "{黒名:c}\n[a] [b]\n" KING "[a]為王而手五 終季", "", 15, 25},
+    {"R9.1", "standard", "{黒名:a}\n[a] [b]\nKI兵KU無撃裁 " KING "[a]為王而手五 終季", "", 15, 25},
+    {"R9.1", "standard", "{黒名:a}\n[a] [b]\nKI兵KU無撃裁 " KING "[b]為王而手五 終季", "4206", 15,
+     25},
+    {"R9.1", "standard", "{赤名:a}\n[a] [b]\n" KING "[b]為王而手五 終季", "", 15, 25},
+    {"R9.1", "standard", "[a] [a]\n" KING "[c]為王而手五 終季", "", 15, 25},
+    {"R9.1", "standard", KING "終季 或為王 再行", "4202", 15, 25},
+    /* a declaration that should not be there, or is not, leaves the points in doubt and no more */
+    {"R9.1", "standard", OPENING "或為王 再行 ZAI船ZIZA橋四手赤王 或為王 終季", "4202", 15, 25},
+    {"R9.1", "standard", OPENING "或為王 再行 ZAI船ZIZA橋四手赤王 或為王而手十 終季", "4202", 10,
+     30},
+    {"R9.1", "standard",
+     OPENING "或為王 再行 ZAI船ZIZA橋四手赤王 或為王 再行 " REDRAW "或為王而手七 終季", "4202", 27,
+     13},
+    {"R9.1", "standard", "[a] [b]\n" KING "[b]為王 再行 " REDRAW "[b]為王而手七 終季", "4206", 27,
+     13},
+    {"R9.1", "standard", "[a] [b]\n" KING "[c]為王 再行 " REDRAW "[b]為王而手七 終季", "4207 4204",
+     30, 10},
+    {"R9.1", "standard", OPENING "或為王 終季 春終", "4202", 25, 15},
+    {"R9.1", "standard", OPENING "或為王而手七 終季 春終", "4202", 27, 13},
+    {"R9.1", "standard", KING REDRAW "或為王 終季", "4201", 30, 10},
+    {"R9.1", "standard", KING REDRAW "或為王而手七 終季", "4201", 27, 13},
+    {"R9.1", "standard", KING "春終 " KING "或為王而手七 終季", "4201 4204", 10, 30},
+    {"R9.1", "standard", OPENING "春終 " KING "或為王而手五 終季 夏終", "5102", 15, 25},
     {"R7.4", "standard", KING "或為王而手七 終季", "4204", 15, 25},
     {"R7.4", "standard", KING "或為王而手二十 終季", "4204", 15, 25},
     /* stake */
@@ -134,25 +209,81 @@ static const replay_case cases[] = {
     {"R9.3", "standard,points=3", KING "或為王而手五 終季 星一周", "", 0, 6},
     {"R9.3", "standard,points=3", KING "或為王而手三 終季", "4205", 0, 6},
     {"R9.3", "standard,points=3", KING "或為王而手五 終季 春終 " OPENING, "2401", 0, 6},
+    {"R9.3", "standard,points=3", KING "終季 或為王 再行", "2401", 0, 6},
+    {"R9.3", "standard,points=3", "ZAI船ZOZU橋一 或為撃皇而手下五 終季", "", 6, 0},
+    {"R9.3", "standard,points=3", "ZAI船ZOZU橋一 或為撃皇而手下三 終季", "4205", 6, 0},
+    {"R9.3", "standard,points=3", "ZAI船ZOZU橋一 或為撃皇而手三 終季", "4204", 6, 0},
+    {"R9.3", "standard,points=5", KING "或為王而手五 終季", "", 0, 10},
     {"R9.3", "standard", "[a]十 [b]三十\n" KING "[a]為王而手五 終季", "", 25, 15},
     {"R9.3", "standard", "[a]十 [b]\n" KING "[a]為王而手五 終季", "", 25, 15},
     {"R9.3", "standard", "[a]-2147483648 [b]\n" KING "[a]為王而手五 終季", "5203", 15, 25},
     {"R9.3", "standard", "[a]二十 [b]三十\n" KING "[a]為王而手五 終季", "5203", 15, 25},
+    {"R9.3", "standard", "[a]三十 [b]二十\n" OPENING, "5203", 20, 20},
+    {"R9.3", "standard", "[a]無 [b]四十\n" OPENING, "5203", 20, 20},
+    {"R9.3", "standard", "[a]四十 [b]無\n" OPENING, "5203", 20, 20},
+    {"R9.3", "standard", "[a]一 [b]三十九\n" OPENING, "", 39, 1},
+    {"R9.3", "standard", "[a]三十九 [b]一\n" OPENING, "", 1, 39},
     {"R9.3", "standard", "[a] [b]\n" KING "[a]為王而手五 終季 春終 [a]二十五 [b]十五", "", 15, 25},
     {"R9.3", "standard", "[a] [b]\n" KING "[a]為王而手五 終季 春終 [a]二十五 [b]十六", "5202", 15,
      25},
+    {"R9.3", "standard", RESULT "[c]二十五 [b]十五", "4207", 15, 25},
+    {"R9.3", "standard", RESULT "[a]二十五 [c]十五", "4207", 15, 25},
+    {"R9.3", "standard", RESULT "[c]二十五 [d]十五", "4207 4207", 15, 25},
+    {"R9.3", "standard", RESULT "[c]十五 [d]二十五", "4207 4207", 15, 25},
+    {"R9.3", "standard", RESULT "[c]二十五 [d]十六", "4207 4207 5202", 15, 25},
+    {"R9.3", "standard", RESULT "[b]十五 [a]二十五", "", 15, 25},
+    {"R9.3", "standard", RESULT "[a]二十 [b]二十", "5202", 15, 25},
+    /* a result that goes on from a wrong one is not wrong again */
+    {"R9.3", "standard", RESULT "[a]二十六 [b]十四 " KING "終季 夏終 [a]三十一 [b]九", "5202", 10,
+     30},
+    {"R9.3", "standard", RESULT "[a]二十六 [b]十四 " KING "終季 夏終 [a]三十 [b]十", "5202", 10,
+     30},
+    {"R9.3", "standard", RESULT "[a]二十六 [b]十四 " KING "終季 夏終 [a]二十九 [b]十一",
+     "5202 5202", 10, 30},
+    {"R9.3", "standard", RESULT "[a]二十六 [b]十五 " KING "終季 夏終 [a]三十 [b]十", "5202", 10,
+     30},
+    {"R9.3", "standard", RESULT "[a]二十五 [b]十六 " KING "終季 夏終 [a]二十九 [b]十一",
+     "5202 5202", 10, 30},
+    {"R9.3", "standard", RESULT "[a]二十六 [b]十五 " KING "終季 夏終 [a]三十一 [b]九", "5202 5202",
+     10, 30},
+    {"R9.3", "standard", "[a] [b]\n" KING "或為王而手七 終季 春終 [a]二十七 [b]十三", "4204", 15,
+     25},
+    {"R9.3", "standard", "[a] [b]\n" KING "或為王而手七 終季 春終 [a]二十五 [b]十五", "4204", 15,
+     25},
+    {"R9.3", "standard", "[a] [b]\n" KING "或為王而手七 終季 春終 [a]二十六 [b]十四", "4204 5202",
+     15, 25},
     /* seasons */
     {"R9.4", "standard", KING "或為王而手五 終季 春終", "", 15, 25},
     {"R9.4", "standard", KING "或為王而手五 終季 夏終", "5101", 15, 25},
     {"R9.4", "standard", KING "或為王而手五 終季 春終 春終", "5103", 15, 25},
+    {"R9.4", "standard,seasons=1", "春終 " OPENING, "5103", 20, 20},
     {"R9.4", "standard", OPENING "春終", "5102", 20, 20},
+    {"R9.4", "standard", "MAU弓MAIMO橋二 春終", "5102", 20, 20},
     {"R9.4", "standard", KING "或為王而手五 終季 春終 星一周", "5201", 15, 25},
     {"R9.4", "standard", OPENING "星一周", "5201", 20, 20},
     {"R9.4", "standard,seasons=1", KING "或為王而手五 終季 春終 星一周", "", 15, 25},
+    {"R9.4", "standard,seasons=1", KING "或為王而手五 終季 春終 星一周 星一周", "2401", 15, 25},
+    {"R9.4", "standard", OPENING "星一周 或為王 再行", "5201 4202", 20, 20},
+    {"R9.4", "standard", KING "終季 星一周 或為王 再行", "5201 4202", 15, 25},
     {"R9.4", "standard", KING "終季 上季終 " KING "終季 下季終 星一周", "", 10, 30},
     {"R9.4", "standard", KING "終季 上季終 " KING "終季 下季終 " OPENING, "2401", 10, 30},
     {"R9.4", "standard", KING "終季 春終 " KING "終季 夏終 " KING "終季 秋終 星一周", "5201", 5,
      35},
+    /* the score of 2018, where hands are claimed */
+    {"R10", "2018", KING "或為王而手三 終季", "", 17, 23},
+    {"R10", "2018", KING "或為王而手五 終季", "4204", 17, 23},
+    {"R10", "2018", KING "或為獣 再行", "4203", 20, 20},
+    {"R10", "2018", KING "TE虎ZA無撃裁", "4209", 20, 20},
+    {"R10", "2018", KING "春終", "4209 5102", 20, 20},
+    {"R10", "2018", KING "或為王 再行 " HORSE "或為獣而手三 終季", "", 14, 26},
+    {"R10", "2018", KING "或為王 再行 " HORSE "或為獣而手六 終季", "4204", 14, 26},
+    {"R10", "2018", KING "或為王 再行 " HORSE "或為王 終季", "4203", 14, 26},
+    {"R10", "2018", KING HORSE "或為獣而手三 終季", "4209", 17, 23},
+    {"R10", "2018", KING HORSE "終季", "4209", 17, 23},
+    {"R10", "2018", KING HORSE "或為王加獣而手六 終季", "4209", 14, 26},
+    {"R10", "2018,points=6", KING "或為王 再行 " HORSE "或為獣而手六 終季", "4204", 0, 12},
+    {"R10", "2018,points=5", KING "或為王 再行 " HORSE "或為獣而手五 終季", "4205", 0, 10},
+    {"R10", "2018", KING "或為王 終季 春終 " KING "或為王而手三 終季", "", 14, 26},
     /* who moves first, and by turns */
     {"R9.5", "standard", "{一位色:黒} " OPENING, "", 20, 20},
     {"R9.5", "standard", "{一位色:赤} " OPENING, "5204", 20, 20},
@@ -165,6 +296,13 @@ static const replay_case cases[] = {
     {"R3.3", "standard", "\"mauAmaimau0\"", "", 20, 20},
     {"R3.3", "standard", "\"mauAmaimau2\"", "", 20, 20},
     {"R3.3", "standard", "\"kauSkaikau2\"", "3102", 20, 20},
+    {"R3.3", "standard", "MAU弓MAIMAU", "", 20, 20},
+    {"R3.3", "standard", "MAU弓MAIMAU橋無", "3103", 20, 20},
+    {"R3.3", "standard", "NIA車NAINIA", "2103", 20, 20},
+    {"R4.1", "standard", "\"taiPty\", \"tiPtu\", \"tyPto0\"", "", 20, 20},
+    {"R4.1", "standard", "\"taiPty\", \"tiPtu\", \"tyPty\"", "", 20, 20},
+    {"R4.2", "standard", "\"lauAlaili4\", \"kiPku\", \"RPko\"", "", 20, 20},
+    {"R4.2", "standard", "\"lauAlaili4\", \"kiPku\", \"RPto3\"", "3102", 20, 20},
     {"R4.1", "standard", "\"taiPty\", \"tiPtu\", \"tyPty2\", \"tuPtu1\"", "", 20, 20},
     {"R4.1", "standard", "\"taiPty\", \"tiPtu\", \"tyPty3\"", "2103", 20, 20},
     {"R4.3", "standard", "\"lauAlailo2\", \"niPno3\", \"loAnolo12\"", "", 20, 20},
@@ -175,10 +313,52 @@ static const replay_case cases[] = {
     {"R2.5", "standard", OPENING "ZAI船ZIZA橋四 手王", "", 20, 20},
     {"R2.5", "standard", "TAU虎ZAIXY無撃裁手赤兵", "4101", 20, 20},
     {"R2.5", "standard", "手赤兵 TAU虎ZAIXY無撃裁", "1016", 20, 20},
+    /* other errors of a move */
+    {"R2", "standard", "ZO弓ZY無撃裁", "2112", 20, 20},
+    {"R2", "standard", "KAI兵KY無撃裁 KA筆KU無撃裁", "2104", 20, 20},
+    {"R2", "standard", "TAI弓TY無撃裁 KI兵KU無撃裁 TY兵TE無撃裁", "2112 2103", 20, 20},
+    {"R2.4", "standard", "TAU虎ZAIXY無撃裁 ZO皇[TU]NINE ZAI船ZIZA橋四", "2111", 20, 20},
+    {"R6", "standard", "黒兵KY", "2201", 20, 20},
+    {"R6", "standard", "LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 赤兵KO", "", 20, 20},
+    {"R6", "standard", "LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 赤兵KU", "2202", 20, 20},
     /* consequences of an error are not reported again */
     {"R2", "standard", "TAU虎ZO無撃裁 TI兵TU無撃裁 TAU虎ZAIXY無撃裁", "2103", 20, 20},
     {"R2", "standard", "ZAU王NAU無撃裁 TI兵TU無撃裁 NAU王NAI無撃裁", "2101", 20, 20},
     {"R2", "standard", OPENING "ZAI船ZEZA橋四手赤王 或為王 再行 TE虎ZA無撃裁", "2105", 20, 20},
+    {"R2", "standard", "TAI兵TO無撃裁 KI兵KU無撃裁 TAI兵TY無撃裁", "2103", 20, 20},
+    {"R2", "standard", "TAI弓TO無撃裁 KI兵KU無撃裁 TAI兵TY無撃裁", "2112", 20, 20},
+    {"R2", "standard", "ZY兵ZA無撃裁 " PAWN, "2101", 20, 20},
+    {"R2", "standard", "TAU虎ZO無撃裁 或為王 再行", "2103", 20, 20},
+    {"R2", "standard", "TAU虎ZO無撃裁手赤兵 KI兵KU無撃裁 赤兵KO", "2103", 20, 20},
+    {"R2", "standard", "TAU虎ZO無撃裁手赤兵 或為獣 再行", "2103", 20, 20},
+    {"R2", "standard", OPENING "ZAI船ZEZA橋四 或為獣 再行", "2105", 20, 20},
+    {"R2", "standard", "KAI兵KY無撃裁 TU兵TY無撃裁 TAI兵TY無撃裁 KI兵KU無撃裁 黒兵KO", "2101", 20,
+     20},
+    {"R2.5", "standard", "KAI兵KY無撃裁 TU兵TY無撃裁 TAI兵TY無撃裁手黒兵", "2101", 20, 20},
+    {"R3.3", "standard", "MAU弓MAIMO橋一 KI兵KU無撃裁 MO弓MIME無撃裁", "3103", 20, 20},
+    {"R3.3", "standard", "MAU弓MAIMO橋一 KI兵KU無撃裁 MAU弓MAIMY橋二", "3103", 20, 20},
+    {"R5", "standard",
+     "TAU虎ZAIXY無撃裁 ZO皇[ZU]XU KAI兵KY無撃裁 KI兵KU無撃裁 XU皇[XO]MO ZI船ZE無撃裁", "2302", 20,
+     20},
+    {"R5", "standard",
+     "TAU虎ZAIXY無撃裁 ZO皇[ZU]XU KAI兵KY無撃裁 KI兵KU無撃裁 KO皇[LO]LU ZI船ZE無撃裁", "2301", 20,
+     20},
+    {"R5", "standard",
+     "TAU虎ZAIXY無撃裁 ZO皇[XO]ZU KAI兵KY無撃裁 KI兵KU無撃裁 ZU皇[XO]MO ZI船ZE無撃裁", "2302", 20,
+     20},
+    {"R5", "standard", "KAI兵KY無撃裁 ZO皇[TO]NAU LAU弓LAILY橋二", "2302", 20, 20},
+    {"R6", "standard", "黒兵KY MI兵MU無撃裁 黒兵KO", "2201", 20, 20},
+    {"R9.1", "standard", OPENING "ZAI船ZEZA橋四 或為獣而手三 終季", "2105", 17, 23},
+    {"R9.5", "standard", "TAI兵TO無撃裁 TO兵TU無撃裁", "2103", 20, 20},
+    /* but a new season starts without doubt */
+    {"R9.5", "standard", "KAI兵KO無撃裁 KI兵KU無撃裁 " KING "終季 春終 KAI兵KO無撃裁", "2103 2103",
+     15, 25},
+    {"R9.5", "standard",
+     "KAI兵KO無撃裁手赤兵 KI兵KU無撃裁 " KING "終季 春終 KAI兵KY無撃裁 或為王 再行", "2103 4202",
+     15, 25},
+    {"R9.5", "standard",
+     "KAI兵KY無撃裁 KI兵KY無撃裁手黒兵 " KING "終季 春終 " OPENING "或為王 再行", "2103 4202", 15,
+     25},
 };
 
 Test(replaying, each_record_raises_these_findings)
@@ -193,6 +373,201 @@ Test(replaying, each_record_raises_these_findings)
                       heard.outcome.points[1] == row->points_ia,
                   "%s, %s: “%s” ends %d : %d", row->rule, row->rules, row->text,
                   heard.outcome.points[0], heard.outcome.points[1]);
+    }
+}
+
+/* What a finding tells beside its code: the facts from which its message is made. */
+Test(replaying, a_finding_tells_its_facts)
+{
+    static const struct {
+        const char *rules, *text;
+        int code, season;
+        uint32_t move;
+        ck_side side;
+        int64_t said, right;
+        const char *words, *there; /* the part of the text; the piece, NULL: none */
+    } rows[] = {
+        {"standard", "[a]二十 [b]三十\n" KING, 5203, -1, 0, CK_NO_SIDE, 50, 40, "[b]三十", NULL},
+        {"standard", "{一位色:赤} " OPENING, 5204, 0, 0, CK_SIDE_IA, 0, 0, "赤", NULL},
+        {"standard", KING "終季 夏終", 5101, 0, 0, CK_NO_SIDE, 1, 0, "夏終", NULL},
+        {"standard", OPENING "星一周", 5201, 0, 0, CK_NO_SIDE, 0, 4, "星一周", NULL},
+        {"standard,points=3", KING "終季 MAU弓MAIMO橋二", 2401, 0, 0, CK_NO_SIDE, 0, 0,
+         "MAU弓MAIMO橋二", NULL},
+        {"standard", "[a] [b]\n" KING "終季 春終 [a]二十五 [b]十六", 5202, 0, 0, CK_SIDE_A, 16, 15,
+         "b", NULL},
+        {"standard", RESULT "[a]二十五 [c]十六", 5202, 0, 0, CK_SIDE_A, 16, 15, "c", NULL},
+        {"standard", RESULT "[b]十六 [a]二十五", 5202, 0, 0, CK_SIDE_A, 16, 15, "b", NULL},
+        {"standard", "KAI兵KY無撃裁 KA筆KU無撃裁", 2104, 0, 2, CK_SIDE_A, 0, 0, "KA筆KU無撃裁",
+         "+T"},
+        {"standard", TO_WATER "TY兵TO無撃裁", 3201, 0, 3, CK_SIDE_IA, 0, 0, "無撃裁", NULL},
+        {"standard", KING "TE虎ZA無撃裁", 4201, 0, 3, CK_SIDE_IA, 0, 5, "ZAI船ZIZA橋四", NULL},
+        {"2018", KING "TE虎ZA無撃裁", 4209, 0, 3, CK_SIDE_IA, 0, 0, "ZAI船ZIZA橋四", NULL},
+        {"standard", KING "或為王而手 終季", 1009, -1, 0, CK_NO_SIDE, 0, 0, "而手", NULL},
+        {"standard", "MAU弓MAIMO無撃裁", 3101, 0, 1, CK_SIDE_IA, 0, 2, "無撃裁", NULL},
+        {"standard", KING "終季 春終 MAU弓MAIMO橋一", 3103, 1, 1, CK_SIDE_IA, 1, 2, "橋一", NULL},
+        {"standard", "{季:秋} MAU弓MAIMO橋一", 3103, 2, 1, CK_SIDE_IA, 1, 2, "橋一", NULL},
+        {"standard,seasons=2", "{季:秋} MAU弓MAIMO橋一", 3103, 0, 1, CK_SIDE_IA, 1, 2, "橋一",
+         NULL},
+        {"standard", "LAU弓LAILU三 KI兵KU LU弓KUMU", 3105, 0, 3, CK_SIDE_IA, CK_UNKNOWN_CAST, 7,
+         "LU弓KUMU", NULL},
+        {"standard", "TAU虎ZAIXY無撃裁 ZO皇[TU]NINE ZAI船ZIZA橋四", 2111, 0, 3, CK_SIDE_IA, 0, 0,
+         "ZAI船ZIZA橋四", "+I"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        heard heard = hear(rows[i].rules, rows[i].text);
+        cr_assert_gt(heard.findings, 0, "%s", rows[i].text);
+        const ck_finding *finding = &heard.finding[heard.findings - 1];
+        cr_expect(ck_code_number(finding->code) == rows[i].code &&
+                      finding->season == rows[i].season && finding->move == rows[i].move &&
+                      finding->side == rows[i].side && finding->said == rows[i].said &&
+                      finding->right == rows[i].right,
+                  "%s: %d, season %d, move %u, side %d, said %d, right %d", rows[i].text,
+                  ck_code_number(finding->code), finding->season, finding->move, finding->side,
+                  (int)finding->said, (int)finding->right);
+        cr_expect(finding->span.length == strlen(rows[i].words) &&
+                      memcmp(rows[i].text + finding->span.offset, rows[i].words,
+                             finding->span.length) == 0,
+                  "%s: at “%.*s”", rows[i].text, (int)finding->span.length,
+                  rows[i].text + finding->span.offset);
+        cr_expect_eq(finding->there, rows[i].there ? piece_of(rows[i].there) : CK_EMPTY, "%s: %d",
+                     rows[i].text, finding->there);
+    }
+}
+
+/* The piece that cannot be placed, as the record names it (R6); the move and its casts (R3.3). */
+Test(replaying, a_finding_tells_the_move)
+{
+    heard red = hear("standard", "赤兵KY"), black = hear("standard", "黒弓KY");
+    cr_expect(red.finding[0].colour == CK_RED && red.finding[0].written == CK_PAWN);
+    cr_expect(black.finding[0].colour == CK_BLACK && black.finding[0].written == CK_ARCHER);
+    const ck_finding low =
+        hear("standard", "MAU弓MAIMO橋一此無 MI兵MU無撃裁 MAU弓MAIMO橋一").finding[0];
+    cr_expect(low.ruling.bridge == 2 && low.ruling.move.to == square_of("MO"));
+    cr_expect(low.tail.form == CK_TAIL_NAMED && low.tail.bridge == 1 && !low.tail.failed);
+}
+
+/* The hands that a declaration names, those that are due, and the new ones among them. */
+Test(replaying, a_finding_tells_the_hands)
+{
+    static const struct {
+        const char *rules, *text;
+        int code;
+        const char *said, *right, *fresh;
+    } rows[] = {
+        {"standard", KING "或為獣 再行", 4203, "獣", "王", "王"},
+        {"standard", KING "或為王而手七 再行", 4204, "王", "王", "王"},
+        {"standard", KING "TE虎ZA無撃裁", 4201, "", "王", "王"},
+        {"2018", KING "TE虎ZA無撃裁", 4209, "", "", "王"},
+        {"standard", KING "再行 TE虎ZA無撃裁 MAU弓MAIMO橋二 或為獣 再行", 4202, "獣", "王", ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char said[512], right[512], fresh[512];
+        heard heard = hear(rows[i].rules, rows[i].text);
+        const ck_finding *finding = &heard.finding[0];
+        cr_assert_eq(ck_code_number(finding->code), rows[i].code, "%s", rows[i].text);
+        hand_names(finding->hands_said, said);
+        hand_names(finding->hands_right, right);
+        hand_names(finding->fresh, fresh);
+        cr_expect(strcmp(said, rows[i].said) == 0 && strcmp(right, rows[i].right) == 0 &&
+                      strcmp(fresh, rows[i].fresh) == 0,
+                  "%s: “%s” said, “%s” right, “%s” new", rows[i].text, said, right, fresh);
+    }
+}
+
+/* Whose name is whose: as the header says, else the first player moved first (R9.1). */
+Test(replaying, names_go_to_their_sides)
+{
+    static const struct {
+        const char *text, *a, *ia;
+    } rows[] = {
+        {"[x] [y]\nMAU弓MAIMO橋二", "y", "x"},
+        {"[x] [y]\nKI兵KU無撃裁", "x", "y"},
+        {"{赤名:x}\n[x] [y]\nMAU弓MAIMO橋二", "x", "y"},
+        {"{赤名:y}\n[x] [y]\nKI兵KU無撃裁", "y", "x"},
+        {"{黒名:x}\n[x] [y]\nKI兵KU無撃裁", "y", "x"},
+        {"{黒名:x}{赤名:y}\nKI兵KU無撃裁", "y", "x"},
+        {"{赤名:x}\n[x]\nMAU弓MAIMO橋二", "x", ""},
+        {"MAU弓MAIMO橋二", "", ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *names[2] = {rows[i].a, rows[i].ia};
+        ck_outcome outcome = hear("standard", rows[i].text).outcome;
+        for (int side = 0; side < 2; side++)
+            cr_expect(outcome.name[side].length == strlen(names[side]) &&
+                          memcmp(rows[i].text + outcome.name[side].offset, names[side],
+                                 outcome.name[side].length) == 0,
+                      "%s: side %d is not %s", rows[i].text, side, names[side]);
+    }
+}
+
+/* What stands where after the last turn, and how many turns are in doubt (R2.3, R3.3, R4.1, R5). */
+Test(replaying, what_a_turn_leaves_behind)
+{
+    static const struct {
+        const char *text, *square, *piece; /* NULL: empty */
+        int uncertain;
+        uint32_t errors, warnings;
+    } rows[] = {
+        {"MAU弓MAIMO橋二", "MO", "+g", 0, 0, 0},
+        {"MAU弓MAIMO橋二", "MAU", NULL, 0, 0, 0},
+        {"MAU弓MAIMO橋一此無", "MAU", "+g", 0, 0, 0},
+        {"MAU弓MAIMO橋二此無", "MAU", "+g", 0, 0, 1},
+        {"MAU弓MAIMO橋一", "MO", "+g", 1, 1, 0},
+        {TO_WATER "TY兵TO二", "TY", "+k", 0, 0, 0},
+        {TO_WATER "TY兵TO三", "TO", "+k", 0, 0, 0},
+        {"\"mauAmaimau0\"", "MAU", "+g", 0, 0, 0},
+        {"MAU弓ZO無撃裁", "ZO", "@", 1, 1, 0},
+        {"TAI弓TY無撃裁", "TY", "+k", 0, 1, 0},
+        {"TY兵TI無撃裁", "TI", "+K", 1, 1, 0},
+        {"ZO皇[ZU]ZU", "ZU", "@", 1, 1, 0},
+        {"TAI兵TO無撃裁 KI兵KU無撃裁 TO兵TU無撃裁", "TU", "+k", 2, 1, 0},
+        {BOTH "橋無此無", "LO", "g", 0, 0, 0},
+        {"TO皇[ZU]ZI", "ZI", "@", 1, 1, 0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        heard heard = hear("standard", rows[i].text);
+        ck_piece there = heard.last.at[square_of(rows[i].square)];
+        cr_expect_eq(there, rows[i].piece ? piece_of(rows[i].piece) : CK_EMPTY, "%s: %d on %s",
+                     rows[i].text, there, rows[i].square);
+        cr_expect(heard.uncertain == rows[i].uncertain && heard.outcome.errors == rows[i].errors &&
+                      heard.outcome.warnings == rows[i].warnings,
+                  "%s: %d in doubt, %u errors, %u warnings", rows[i].text, heard.uncertain,
+                  heard.outcome.errors, heard.outcome.warnings);
+    }
+}
+
+/* R9.4: each season is told once, with the points at its end. */
+Test(replaying, seasons_are_told)
+{
+    heard heard = hear("standard", KING "終季 春終 " OPENING);
+    cr_assert_eq(heard.seasons, 2);
+    const ck_season_told *spring = &heard.season[0], *summer = &heard.season[1];
+    cr_expect(spring->season == 0 && spring->over && spring->moves == 3);
+    cr_expect(spring->points[CK_SIDE_A] == 15 && spring->points[CK_SIDE_IA] == 25);
+    cr_expect(summer->season == 1 && !summer->over && summer->moves == 2);
+    cr_expect_eq(heard.outcome.seasons, 2);
+    cr_expect_eq(hear("standard", "[a] [b]").seasons, 0, "nothing was played");
+    cr_expect_eq(hear("standard", "MAU弓MAIMO橋二").seasons, 1);
+    struct heard unknown = hear("standard", "ZO皇[TO]NO 春終 KI兵KU無撃裁");
+    cr_expect(unknown.season[0].first == CK_NO_SIDE && unknown.season[1].first == CK_SIDE_A);
+}
+
+/* The rule set that a record asks for; without one, that of its notation (R10). */
+Test(replaying, a_record_asks_for_its_rules)
+{
+    static const struct {
+        const char *text, *codes;
+    } rows[] = {
+        {"ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
+        {"{律:cetkaik_rs_alpha} ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
+        {"{律:stepping=allowed} ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
+        {"{一位色:黒}{始時:1} ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
+        {"{一位色:黒}{始時:1}{律:standard} ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char codes[512];
+        heard heard = hear(NULL, rows[i].text);
+        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
     }
 }
 
@@ -222,19 +597,93 @@ Test(replaying, a_record_ends_as_it_should)
     }
 }
 
-/* R9.2 in the book's words: only hands completed after a doubling are doubled. */
-Test(replaying, a_stake_can_count_for_later_hands_alone)
+/* What a declaration counts as: its hands and points, as due, or as the record alone can know. */
+Test(replaying, declarations_are_told)
 {
-    ck_rules all = rules_of("standard"), later = rules_of("standard,stake_on=later");
-    ck_game game;
-    ck_hands king = {CK_HAND_BIT(CK_KING_HAND), 0};
-    ck_game_start(&game, &all, CK_SIDE_A);
-    ck_game_go_on(&game);
-    cr_expect_eq(ck_game_worth(&game, CK_SIDE_A, king), 6);
-    ck_game_start(&game, &later, CK_SIDE_A);
-    game.made_at[CK_SIDE_A][0][CK_KING_HAND] = 1;
-    ck_game_go_on(&game);
-    cr_expect_eq(ck_game_worth(&game, CK_SIDE_A, king), 3);
+    static const struct {
+        const char *rules, *text, *hands;
+        int times, points;
+    } rows[] = {
+        {"standard", KING "或為王 再行", "王", 1, 5},
+        {"standard", KING "終季", "王", 1, 5},
+        {"standard", KING "或為獣而手三 終季", "王", 1, 5},
+        {"standard", KING "TE虎ZA無撃裁", "王", 1, 5},
+        {"standard", KINGS "或為王而手十 終季", "王", 2, 10},
+        {"standard", OPENING "或為獣 再行", "", 0, 0},
+        {"standard", OPENING "或為獣 終季", "獣", 1, 3},
+        {"standard", OPENING "或為獣而手七 終季", "獣", 1, 7},
+        {"2018", KING "或為王 再行 " HORSE "或為獣 終季", "獣", 2, 3},
+        {"2018", KING "TE虎ZA無撃裁", "", 0, 0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char names[512];
+        heard heard = hear(rows[i].rules, rows[i].text);
+        cr_expect_eq(heard.declarations, rows[i].times, "%s: %d", rows[i].text, heard.declarations);
+        cr_expect_eq(heard.declared, rows[i].points, "%s: %d points", rows[i].text,
+                     (int)heard.declared);
+        cr_expect_str_eq(hand_names(heard.declared_hands, names), rows[i].hands, "%s: %s",
+                         rows[i].text, names);
+    }
+}
+
+/* A move that ends on its start is a return where its casts allow one, and has failed where not. */
+Test(replaying, a_return_is_no_failure)
+{
+    cr_expect(hear("standard", "\"mauAmaimau0\"").failed, "R3.3");
+    cr_expect_not(hear("standard", "\"mauAmaimau1\"").failed, "R3.2");
+    cr_expect(hear("standard", "MAU弓MAIMAU無").failed, "R3.3");
+    cr_expect_not(hear("standard", "MAU弓MAIMAU一").failed, "R3.2");
+    cr_expect_not(hear("standard", "MAU弓MAIMAU或").failed, "R3.2");
+    cr_expect_not(hear("standard", "MAU弓MAIMAU").failed, "R3.2");
+    cr_expect(hear("standard", ENTRY "LO弓NOLO橋一水二此無").failed, "R4.3");
+}
+
+/* R8.1: what is paid at once is told. */
+Test(replaying, penalties_are_told)
+{
+    heard paid = hear("cerke_online", "ZAI船ZOZU橋一"), none = hear("standard", "ZAI船ZOZU橋一");
+    cr_expect(paid.penalties == 1 && paid.penalty == -5);
+    cr_expect(none.penalties == 0 && none.penalty == 0);
+}
+
+/* Records from another start position; the A side's last pawn may be stuck in the end (R9.6). */
+Test(replaying, records_on_other_boards)
+{
+    static const struct {
+        const char *rule, *start, *text, *codes;
+        ck_end end;
+    } rows[] = {
+        {"R9.6", "KZAU iPAU", "PAU王PAI無撃裁 ZAU兵ZIA無撃裁", "", CK_UNFINISHED},
+        {"R9.6", "KZAU iPAU", "PAU王PAI無撃裁 ZAU兵ZIA無撃裁 PAI王PAU無撃裁", "", CK_END_NO_MOVE},
+        {"R9.6", "KZAU iPAU", "PAU王PAI無撃裁 ZAU兵ZIA無撃裁 PAI王PAU無撃裁 星一周", "",
+         CK_END_NO_MOVE},
+        {"R9.6", "KZAU iPAU", "PAU王PAI無撃裁 ZAU兵ZIA無撃裁 星一周", "5201", CK_UNFINISHED},
+        {"R9.6", "KZY iPAU", "PAU王PAI無撃裁", "", CK_UNFINISHED},
+        /* what fails and names its start may have been meant for the water; a return is a return */
+        {"R4.1", "kZAU gZAI iPAU KKA", "ZAU兵ZAIZAU此無", "", CK_UNFINISHED},
+        {"R3.3", "nKIA kKAU KKI iPAU", "KIA船KAUKIA橋四此無", "", CK_UNFINISHED},
+        {"R3.3", "nKIA kKAU KKI iPAU", "KIA船KAUKIA橋五此無", "2103", CK_UNFINISHED},
+        {"R3.3", "nKIA kKAU kKY KKI iPAU", "KIA船KAUKIA橋無此無", "", CK_UNFINISHED},
+        {"R4.1", "iZAU gZAI KKA", "\"zauKzaizau2\"", "", CK_UNFINISHED},
+        {"R4.1", "iZAU gZAI KKA", "ZAU王ZAIZAU水二此無", "", CK_UNFINISHED},
+        {"R4.1", "iZAU gZAI KKA", "ZAU王ZAIZAU水三此無", "3202", CK_UNFINISHED},
+        {"R3.3", "nKIA kKAU kKY KKI iPAU", "\"kiaVkaukia0\"", "", CK_UNFINISHED},
+        {"R4.1", "kZAU gZAI iPAU KKA", "ZAU兵ZAIZAU", "2103", CK_UNFINISHED},
+        {"R4.1", "kZAU gZAI iPAU KKA", "ZAU兵ZAIZAU無撃裁", "2103", CK_UNFINISHED},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char codes[512];
+        ck_rules rules = rules_of("standard");
+        ck_board board = *rules.board;
+        memcpy(board.start, setup(rows[i].start, CK_SIDE_IA).at, sizeof board.start);
+        rules.board = &board;
+        heard heard = hear_under(&rules, rows[i].text);
+        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s: %s", rows[i].rule,
+                         rows[i].text, codes);
+        cr_expect_eq(heard.outcome.end, rows[i].end, "%s: %s: end %d", rows[i].rule, rows[i].text,
+                     heard.outcome.end);
+        cr_expect(heard.outcome.points[0] == 20 && heard.outcome.points[1] == 20);
+    }
 }
 
 /* R9.6 */
