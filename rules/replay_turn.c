@@ -452,8 +452,9 @@ bool ck_refuse_repeat(ck_replaying *replay, const ck_entry *entry)
     ck_ruling ruling = ck_judge(replay->game.rules, &replay->game.position, &written->move);
     if (ruling.verdict == CK_LEGAL)
         return false;
-    if (!is_doubtful(replay, &ruling))
-        report_verdict(replay, entry, &ruling);
+    ck_finding finding = about_move(replay, CK_F_REPEATED, entry, entry->span, &ruling);
+    finding.side = replay->game.mover;
+    ck_report_finding(replay, &finding);
     return true;
 }
 

@@ -102,8 +102,8 @@ static const replay_case cases[] = {
     {"R9.1", "standard", KING "或王而手五 終季 春終", "1005", 15, 25},
     {"R9.1", "standard", KING "為王而手五 終季", "", 15, 25},
     /* a turn written twice, two that changed places, marks too early, a choice left out */
-    {"R9.5", "standard", "NAI兵NY無撃裁 NAI兵NY無撃裁 CI兵CU無撃裁", "2101", 20, 20},
-    {"R9.5", "standard", KING "ZAI船ZIZA橋四手赤王 或為王而手五 終季", "2101", 15, 25},
+    {"R9.5", "standard", "NAI兵NY無撃裁 NAI兵NY無撃裁 CI兵CU無撃裁", "2402", 20, 20},
+    {"R9.5", "standard", KING "ZAI船ZIZA橋四手赤王 或為王而手五 終季", "2402", 15, 25},
     {"R9.5", "standard", "ZAI船ZOZU橋一 終季 ZAI船ZOZU橋一 終季", "", 30, 10},
     {"R9.5", "standard",
      "NAI兵NY無撃裁 CI兵CU無撃裁 KI兵KU無撃裁 XAI兵XY無撃裁 CAI兵CY無撃裁 LI兵LU無撃裁", "2113", 20,
