@@ -181,6 +181,12 @@ static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
             ck_hands_of(replay->game.rules, replay->game.position.held[replay->game.mover]);
         ck_report_finding(replay, &finding);
         replay->points_doubt = true;
+        /* It may have captured what we have not seen. */
+        const ck_hands unknown = ck_hands_without(said->hands, finding.hands_right);
+        replay->held_doubt[replay->game.mover] |=
+            ((unknown.plain & ~CK_SITUATION_HANDS) | unknown.flashed) != 0;
+        if (said->hands.plain & CK_HAND_BIT(CK_FUTILE_HAND))
+            ck_stray_minds(replay);
     }
     if (said->choice == CK_END_SEASON || doubtful)
         declare(replay, entry, false);
@@ -215,8 +221,7 @@ void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as)
         finding.fresh = due.fresh;
         finding.right = due.points;
         ck_report_finding(replay, &finding);
-        if (replay->last_turn->as.move.move.kind == CK_MOVE_MINDS)
-            replay->minds_from = replay->last_turn->as.move.move.from;
+        ck_stray_minds(replay);
         ck_tell_declaration(replay, NULL, taken_as, due.hands, due.points);
     }
     replay->points_doubt = true;

@@ -36,6 +36,12 @@ void ck_stray_unknown(ck_replaying *replay, ck_side side, uint8_t profession)
     add(replay, (ck_stray){CK_EMPTY, (uint8_t)side, profession, CK_NO_SQUARE});
 }
 
+void ck_stray_minds(ck_replaying *replay)
+{
+    if (replay->last_turn && replay->last_turn->as.move.move.kind == CK_MOVE_MINDS)
+        replay->minds_from = replay->last_turn->as.move.move.from;
+}
+
 /* Several turns later it may be anywhere; then what is meant is not worth a guess. */
 static void stray_minds(ck_replaying *replay)
 {
@@ -162,13 +168,34 @@ static bool bring_only(ck_replaying *replay, const ck_stray *stray, const need *
     return only != CK_NO_SQUARE;
 }
 
+/* The turn that was not understood, or is missing, may have placed the piece. */
+static bool bring_held(ck_replaying *replay, const ck_stray *stray, const need *need)
+{
+    ck_position *position = &replay->game.position;
+    uint8_t profession = need->profession;
+    if (profession >= CK_PROFESSIONS || position->at[need->square] != CK_EMPTY ||
+        (stray->profession != CK_NO_PROFESSION && stray->profession != profession))
+        return false;
+    for (int colour = 0; colour < CK_NO_COLOUR; colour++) {
+        uint8_t *held = &position->held[stray->side][colour][profession];
+        if (*held == 0 || (need->colour != CK_NO_COLOUR && need->colour != colour))
+            continue;
+        --*held;
+        position->at[need->square] = CK_PIECE(colour, profession, stray->side);
+        replay->held_doubt[stray->side] = true;
+        return true;
+    }
+    return false;
+}
+
 static bool bring_unknown(ck_replaying *replay, const need *need)
 {
     for (int i = 0; i < replay->strays; i++) {
         ck_stray *stray = &replay->stray[i];
         bool fitting = stray->piece == CK_EMPTY &&
                        (need->side == CK_NO_SIDE || (ck_side)stray->side == need->side);
-        if (fitting && (play_missing(replay, stray, need) || bring_only(replay, stray, need))) {
+        if (fitting && (play_missing(replay, stray, need) || bring_held(replay, stray, need) ||
+                        bring_only(replay, stray, need))) {
             settle(replay, stray);
             return true;
         }

@@ -83,6 +83,9 @@ bool ck_refuse_repeat(ck_replaying *replay, const ck_entry *entry);
 /* The side to move has moved, but the record lacks its turn. */
 void ck_miss_turn(ck_replaying *replay);
 
+/* If the last turn moved the Minds, it may not have been as it is written. */
+void ck_stray_minds(ck_replaying *replay);
+
 /* A turn of SIDE went from a square that is not known, or is missing. */
 void ck_stray_unknown(ck_replaying *replay, ck_side side, uint8_t profession);
 
