@@ -90,7 +90,7 @@ static void end_converter(converter *converter)
 
 /* Writes one game in a format; false when memory is short or the output failed. */
 static bool write_converted(converter *converter, const gen_options *options, const char *label,
-                            ck_random *random, ck_writer *out)
+                            ck_random *random, uint32_t number, ck_writer *out)
 {
     static const ck_sink deaf = {NULL, NULL};
     ck_writer text = ck_buffer_writer(&converter->text);
@@ -101,7 +101,8 @@ static bool write_converted(converter *converter, const gen_options *options, co
     ck_record_clear(record);
     record->text = ck_buffer_string(&converter->text);
     record->length = converter->text.length;
-    record->line = record->number = 1;
+    record->line = 1;
+    record->number = number;
     return !text.failed && ck_read(converter->reader, record, &deaf) &&
            ck_document_replay(&converter->document, &options->rules, record, &deaf) &&
            ck_convert(out, &converter->document, options->to, &deaf);
@@ -115,7 +116,7 @@ static bool write_games(const gen_options *options, converter *converter, ck_wri
     for (long i = 0; i < options->count && !out->failed; i++) {
         if (i > 0)
             ck_put(out, options->to->between);
-        if (!write_converted(converter, options, label, &random, out))
+        if (!write_converted(converter, options, label, &random, (uint32_t)i + 1, out))
             return false;
     }
     return true;

@@ -129,7 +129,9 @@ static void hear_declaration(void *self, const ck_declaration_told *told)
     known->stake = told->stake;
     if (hearing->errors)
         return;
-    if (!said->hands_said && !ck_hands_none(told->hands)) {
+    /* Notation 3 leaves situation hands unsaid. */
+    bool in_part = hearing->document->record->dialect == CK_DIALECT_MRF && !said->hands_unread;
+    if ((in_part || !said->hands_said) && !ck_hands_none(told->hands)) {
         said->hands = told->hands;
         said->hands_said = true;
     }

@@ -125,11 +125,12 @@ static void put_hands(mrf *mrf, const ck_known *known)
 {
     const ck_declaration *said = &known->entry.as.declaration;
     const char *between = "=";
+    const ck_hands written = ck_written(mrf->to, known)->as.declaration.hands;
     bool flashed, lost = said->hands_unread;
     int hand = -1;
     while (ck_next_hand(said->hands, &hand, &flashed)) {
         const char *letters = ck_hand_name[hand].mrf;
-        lost |= !letters;
+        lost |= !letters && ((written.plain | written.flashed) & CK_HAND_BIT(hand));
         if (!letters)
             continue;
         ck_put_format(&mrf->out, "%s%s%s", between, flashed ? "F" : "", letters);

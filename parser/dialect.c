@@ -5,7 +5,8 @@
 /* What of a record tells its dialect. */
 typedef struct traits {
     bool romanized, mrf, json, parsed;
-    bool named_tails; /* 無撃裁, 橋, 水 */
+    size_t named;     /* moves with 無撃裁, 橋, 水 */
+    size_t shortened; /* moves without, as only notation 1 has them */
     bool parentheses; /* 為(A)(B) */
     bool online;      /* forms that only cerke_online writes */
     bool spaced;      /* forms that only people write */
@@ -29,7 +30,8 @@ static void look_at(traits *seen, const ck_entry *entry)
     if (entry->kind != CK_ENTRY_MOVE)
         return;
     const ck_written_move *written = &entry->as.move;
-    seen->named_tails |= written->tail.form == CK_TAIL_NAMED || written->tail.form == CK_TAIL_NONE;
+    seen->named += written->tail.form == CK_TAIL_NAMED || written->tail.form == CK_TAIL_NONE;
+    seen->shortened += written->move.kind == CK_MOVE_PIECE && only_in(entry, CK_WRITTEN_IN(ONE));
     seen->real_piece |=
         written->move.kind == CK_MOVE_PIECE && written->move.profession != CK_NO_PROFESSION;
 }
@@ -78,7 +80,7 @@ ck_dialect ck_name_dialect(const ck_record *record)
         return CK_DIALECT_TWO;
     if (seen.parentheses)
         return CK_DIALECT_CKKA;
-    if (!seen.named_tails)
+    if (seen.named == 0 || seen.shortened > seen.named)
         return CK_DIALECT_ONE;
     if (!seen.online && (seen.spaced || !has_start_time(record)))
         return CK_DIALECT_DESCRIPTION;

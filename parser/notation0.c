@@ -253,11 +253,14 @@ static void read_piece_move(ck_reading *reading)
     if (!entry)
         return;
     uint8_t profession = to_profession(reading, group(reading, G_PIECE));
+    bool to_start = tail.failed && to_square(reading, from) == to_square(reading, last);
     unsigned real = CK_WRITTEN_IN(MODERN) | CK_WRITTEN_IN(CKKA) | CK_WRITTEN_IN(DESCRIPTION);
     unsigned unsaid = CK_NOTATION_0 & ~CK_WRITTEN_IN(MODERN);
     entry->dialects = (uint16_t)(!named                           ? CK_WRITTEN_IN(ONE)
                                  : profession == CK_NO_PROFESSION ? unsaid
                                                                   : real);
+    if (to_start) /* notation 1 cannot shorten that (formats/notation1.c) */
+        entry->dialects |= CK_WRITTEN_IN(ONE);
     entry->as.move = (ck_written_move){
         .move = {CK_MOVE_PIECE, profession, CK_NO_COLOUR, CK_NO_STEP, to_square(reading, from),
                  third.length > 0 ? to_square(reading, second) : CK_NO_SQUARE, CK_NO_SQUARE,
@@ -441,7 +444,7 @@ static unsigned dialects_of_hands(bool parentheses, bool named)
     if (parentheses)
         return CK_WRITTEN_IN(CKKA);
     return named ? CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE)
-                 : CK_BY_CERKE_ONLINE | CK_WRITTEN_IN(DESCRIPTION);
+                 : CK_BY_CERKE_ONLINE | CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
 }
 
 /* Comments that stand within a declaration; they become entries after it. */

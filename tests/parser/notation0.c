@@ -279,6 +279,8 @@ Test(notation0, dialects_are_named)
         {"{始時:1}\nMAU弓MAIMY橋五 手兵\n[a]為(王)再行", CK_DIALECT_CKKA},
         {"[a] [b]\nMAU弓MAIMY橋五 手兵\n[a]為王 再行", CK_DIALECT_DESCRIPTION},
         {"[a] [b]\nMAU弓MAIMY五 手兵\n[a]為王 再行", CK_DIALECT_ONE},
+        {"MAU弓MAIMY五 XI兵XU PIA筆PAUPIA橋無此無", CK_DIALECT_ONE},
+        {"MAU弓MAIMY橋五 XI兵XU無撃裁 KAU筆KAIKY", CK_DIALECT_DESCRIPTION},
         {"MAU gua2 MAI MY un1.", CK_DIALECT_TWO},
         {"\"mauAmaimy5\"", CK_DIALECT_MRF},
     };
