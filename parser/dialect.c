@@ -4,7 +4,7 @@
 
 /* What of a record tells its dialect. */
 typedef struct traits {
-    bool romanized, mrf, json, parsed;
+    bool romanized, mrf;
     size_t named;     /* moves with 無撃裁, 橋, 水 */
     size_t shortened; /* moves without, as only notation 1 has them */
     bool parentheses; /* 為(A)(B) */
@@ -22,8 +22,6 @@ static void look_at(traits *seen, const ck_entry *entry)
 {
     seen->romanized |= only_in(entry, CK_WRITTEN_IN(TWO));
     seen->mrf |= only_in(entry, CK_WRITTEN_IN(MRF));
-    seen->json |= only_in(entry, CK_WRITTEN_IN(JSON));
-    seen->parsed |= only_in(entry, CK_WRITTEN_IN(PARSED));
     seen->parentheses |= only_in(entry, CK_WRITTEN_IN(CKKA));
     seen->online |= only_in(entry, CK_BY_CERKE_ONLINE);
     seen->spaced |= only_in(entry, CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE));
@@ -67,13 +65,9 @@ ck_dialect ck_name_dialect(const ck_record *record)
 {
     traits seen = {0};
     if (record->entry_count == 0)
-        return record->json && !record->made ? CK_DIALECT_MRF : CK_DIALECT_NONE;
+        return CK_DIALECT_NONE;
     for (size_t i = 0; i < record->entry_count; i++)
         look_at(&seen, &record->entries[i]);
-    if (seen.json)
-        return CK_DIALECT_JSON;
-    if (seen.parsed)
-        return CK_DIALECT_PARSED;
     if (seen.mrf)
         return CK_DIALECT_MRF;
     if (seen.romanized)

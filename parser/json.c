@@ -299,14 +299,14 @@ static void take_made(ck_reading *reading, size_t body, unsigned dialects)
 typedef struct form {
     const char *key;
     size_t (*make)(const ck_node *whole);
-    unsigned dialects;
+    ck_dialect dialect;
 } form;
 
 static const form *form_of(const ck_reading *reading)
 {
     static const form forms[] = {
-        {"schema", ck_make_record, CK_WRITTEN_IN(JSON)},
-        {"parsed_bodies", ck_make_parsed, CK_WRITTEN_IN(PARSED)},
+        {"schema", ck_make_record, CK_DIALECT_JSON},
+        {"parsed_bodies", ck_make_parsed, CK_DIALECT_PARSED},
     };
     size_t key_at;
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
@@ -316,9 +316,10 @@ static const form *form_of(const ck_reading *reading)
     return NULL;
 }
 
-bool ck_is_record_json(const ck_reading *reading)
+ck_dialect ck_json_dialect(const ck_reading *reading)
 {
-    return form_of(reading) != NULL;
+    const form *form = form_of(reading);
+    return form ? form->dialect : CK_DIALECT_MRF;
 }
 
 /* The token in which jansson stopped, POSITION being somewhere in it or at its end. */
@@ -380,5 +381,5 @@ void ck_read_json(ck_reading *reading)
     json_decref(whole);
     reading->failed |= made->failed;
     if (!making.wrong && !made->failed)
-        take_made(reading, body, form->dialects);
+        take_made(reading, body, 1u << form->dialect);
 }

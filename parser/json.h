@@ -15,9 +15,9 @@
 /* Longer JSON is not read: as a tree in memory it would be many times as large. */
 enum { CK_MAX_JSON = 16 << 20 };
 
-/* Whether JSON that begins here, sound or not, is of one of the two forms; else it is notation 3.
+/* Which of the two forms JSON is that begins here, sound or not; CK_DIALECT_MRF when it is neither.
  */
-bool ck_is_record_json(const ck_reading *reading);
+ck_dialect ck_json_dialect(const ck_reading *reading);
 
 /* Reads it. */
 void ck_read_json(ck_reading *reading);
