@@ -62,14 +62,16 @@ static void rules_for(const convert *convert, const ck_record *record, ck_rules 
         ck_record_rules(record, rules);
 }
 
-/* A record that does not replay is converted as it is written, and that is said. */
-static void warn_if_broken(const ck_outcome *outcome, const ck_sink *sink)
+/* A record that does not replay is converted as it is written, as far as it could be read. */
+static void warn_if_broken(uint32_t unread, uint32_t errors, const ck_sink *sink)
 {
-    if (outcome->errors == 0)
-        return;
-    ck_finding finding = ck_finding_new(CK_F_CONVERTED_AS_WRITTEN, (ck_span){0, 0});
-    finding.said = outcome->errors;
-    sink->report(sink->self, &finding);
+    ck_finding in_part = ck_finding_new(CK_F_CONVERTED_IN_PART, (ck_span){0, 0});
+    ck_finding as_written = ck_finding_new(CK_F_CONVERTED_AS_WRITTEN, (ck_span){0, 0});
+    as_written.said = errors;
+    if (unread > 0)
+        sink->report(sink->self, &in_part);
+    if (errors > 0)
+        sink->report(sink->self, &as_written);
 }
 
 static bool convert_record(void *self, const char *path, const ck_record *record)
@@ -89,7 +91,7 @@ static bool convert_record(void *self, const char *path, const ck_record *record
         convert->failed = true;
         return false;
     }
-    warn_if_broken(&convert->document.outcome, &sink);
+    warn_if_broken(convert->result.count[CK_ERROR], convert->document.outcome.errors, &sink);
     ck_put(&convert->out, convert->records++ == 0 ? convert->to->first : convert->to->between);
     convert->failed |= !ck_convert(&convert->out, &convert->document, convert->to, &sink);
     tell(convert, path, record, &rules, &convert->document.outcome);
