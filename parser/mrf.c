@@ -519,9 +519,15 @@ static void read_token(json *json)
 static void read_json(ck_reading *reading)
 {
     json json = {.reading = reading};
-    for (ck_skip_spaces(reading); reading->at < reading->end && !reading->failed;
-         ck_skip_spaces(reading))
+    do {
         read_token(&json);
+        ck_skip_spaces(reading);
+    } while (json.depth > 0 && reading->at < reading->end && !reading->failed);
+    uint32_t end = reading->end;
+    while (end > reading->at && strchr(" \t\r\n", reading->record->text[end - 1]))
+        end--;
+    if (end > reading->at) /* a second file on the same line */
+        report_unread(reading, between(reading->at, end));
 }
 
 void ck_read_mrf(ck_reading *reading)

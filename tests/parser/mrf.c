@@ -93,6 +93,8 @@ Test(mrf, json_moves)
         {"{\"red\":{\"a\":\"b\"},\"note\":[\"taGte\"]}",
          "CK1005: {\"a\":\"b\"}\ntaGte: General TA to TE\n"},
         {"{\"x\":[1,\"note\":[\"taGte\"]}", "CK1005: [\nCK1005: 1\ntaGte: General TA to TE\n"},
+        {"{\"note\":[\"taGte\"]} {\"note\":[\"peSpi\"]}\n",
+         "CK1005: {\"note\":[\"peSpi\"]}\ntaGte: General TA to TE\n"},
         {"{\"note\":\"taGte\",\"x\":", "taGte: General TA to TE\n"},
     };
     EXPECT_ALL(cases);
