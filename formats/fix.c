@@ -161,7 +161,7 @@ static const row rows[] = {
     {CK_F_SEASON_OTHER, false, ck_fix_season},
     {CK_F_SEASON_TWICE, true, ck_fix_season_twice},
     {CK_F_RESULT_WRONG, true, ck_fix_result},
-    {CK_F_FIRST_MOVER, true, ck_fix_first_mover},
+    {CK_F_FIRST_MOVER, false, ck_fix_first_mover},
 };
 
 static const row *row_of(ck_code code)

@@ -27,7 +27,8 @@ static const fix_case cases[] = {
     {false, "{大会:x}\r\nNAI兵NY無撃裁\r\n", HEAD "\r\n{大会:x}\r\nNAI兵NY無撃裁\r\n"},
     {false, "ZO皇[TO]NO", "ZO皇[TO]NO"},
     {false, "NAI兵NU無撃裁", "NAI兵NU無撃裁"},
-    {false, "{一位色:赤} NAI兵NY無撃裁", "{一位色:黒} NAI兵NY無撃裁"},
+    {true, "{一位色:赤} NAI兵NY無撃裁", "{一位色:黒} NAI兵NY無撃裁"},
+    {false, "{一位色:赤} NAI兵NY無撃裁", "{一位色:赤} NAI兵NY無撃裁"},
     /* 片, needless 無撃裁, capture comments */
     {false, HEAD " NAI片NY無撃裁 CI兵CU無撃裁", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},
     {false, HEAD " NAI片NU無撃裁", HEAD " NAI片NU無撃裁"},
