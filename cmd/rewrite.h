@@ -27,9 +27,9 @@ typedef struct ck_rewrite {
 } ck_rewrite;
 
 /*
- * Rewrites one open file, or standard input ("-") to standard output, as the options say. *CHANGES tells
- * whether the text is not as it should be. Returns false, after a message, when the file was left
- * alone or could not be read or written.
+ * Rewrites one open file, or standard input ("-") to standard output, as the options say. *CHANGES
+ * tells whether the text is not as it should be. Returns false, after a message, when the file was
+ * left alone or could not be read or written.
  */
 bool ck_rewrite_file(const ck_rewrite *rewrite, const char *path, int file, bool *changes);
 

@@ -161,13 +161,11 @@ static bool add_declaration(filling *filling, const ck_declaration_told *told,
 static bool add_event(filling *filling, const ck_season_told *season)
 {
     const ck_result *result = filling->result;
-    const ck_declaration_told *declaration =
-        filling->declaration < result->declaration_count
-            ? &result->declarations[filling->declaration]
-            : NULL;
-    const ck_penalty_told *penalty = filling->penalty < result->penalty_count
-                                         ? &result->penalties[filling->penalty]
-                                         : NULL;
+    const ck_declaration_told *declaration = filling->declaration < result->declaration_count
+                                                 ? &result->declarations[filling->declaration]
+                                                 : NULL;
+    const ck_penalty_told *penalty =
+        filling->penalty < result->penalty_count ? &result->penalties[filling->penalty] : NULL;
     bool declared = declaration && declaration->season == season->season;
     bool paid = penalty && penalty->season == season->season;
     if (paid && (!declared || penalty->number <= declaration->number))

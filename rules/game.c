@@ -117,7 +117,8 @@ static ck_due due_after(const ck_game *game, const ck_turn *turn, ck_hands of_tu
         .fresh = ck_hands_with(fresh, of_turn),
         .raw = ck_hands_points(rules, all) + turn_points,
         .points = ck_game_worth(game, mover, all) + of_situation,
-        .moved = ck_game_worth(game, mover, ck_hands_with(all, game->claimed[mover])) + of_situation,
+        .moved =
+            ck_game_worth(game, mover, ck_hands_with(all, game->claimed[mover])) + of_situation,
     };
 }
 

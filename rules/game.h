@@ -65,9 +65,9 @@ void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first);
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed);
 
 /*
- * Under declares=claimed: the mover names the hands that it claims, which makes them count; sets what
- * is due by them. Returns false, and changes nothing, when it has not formed them or has claimed them
- * before.
+ * Under declares=claimed: the mover names the hands that it claims, which makes them count; sets
+ * what is due by them. Returns false, and changes nothing, when it has not formed them or has
+ * claimed them before.
  */
 bool ck_game_claim(ck_game *game, ck_hands named);
 

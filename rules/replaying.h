@@ -40,18 +40,20 @@ typedef struct ck_replaying {
     ck_squares doubt;
     bool held_doubt[2];
     bool points_doubt;
-    bool turn_doubt;  /* the last turn was not understood, or not as it is written */
+    bool turn_doubt;    /* the last turn was not understood, or not as it is written */
     bool seasons_doubt; /* where the seasons before this one ended */
-    bool names_doubt; /* whose name is whose hangs on who began, and that is contradicted */
+    bool names_doubt;   /* whose name is whose hangs on who began, and that is contradicted */
     ck_stray stray[CK_MOST_STRAYS];
     int strays;
     ck_square minds_from; /* where the Minds stood before it may have strayed; CK_NO_SQUARE: no */
-    ck_position gap; /* where the last turn was missing or not understood; its side should have moved */
+    ck_position
+        gap; /* where the last turn was missing or not understood; its side should have moved */
     ck_side missed;      /* the side whose turn was missing; CK_NO_SIDE: none was */
     uint32_t missed_at;  /* before this turn */
     bool again;          /* the entry before is 再行 */
     int64_t again_moved; /* and these are the points that 終季 would have moved */
-    int32_t ahead; /* points that the record gives the A side beyond ours, after a finding said so */
+    int32_t
+        ahead; /* points that the record gives the A side beyond ours, after a finding said so */
 
     /* The turn before this entry, for a declaration that may be missing after it. */
     const ck_entry *last_turn;
@@ -93,8 +95,9 @@ void ck_stray_unknown(ck_replaying *replay, ck_side side, uint8_t profession);
 void ck_stray_after(ck_replaying *replay, const ck_ruling *ruling, bool failed);
 
 /*
- * Whether a stray, put where the turn needs it, makes the turn legal: then the position and the ruling
- * are changed so. The other is the same for a capture that the record notes and our board lacks.
+ * Whether a stray, put where the turn needs it, makes the turn legal: then the position and the
+ * ruling are changed so. The other is the same for a capture that the record notes and our board
+ * lacks.
  */
 bool ck_explain(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling);
 bool ck_explain_capture(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling);
@@ -103,9 +106,9 @@ bool ck_explain_capture(ck_replaying *replay, const ck_written_move *written, ck
 bool ck_takes_as_said(const ck_capture *said, ck_piece captured);
 
 /*
- * The one legal move that an illegal one can be meant for: that of another piece of its kind, or, if
- * there is a capture comment, to another square where it takes what that says. The same for a legal
- * move that takes nothing, although the record says so. False when there is none or several.
+ * The one legal move that an illegal one can be meant for: that of another piece of its kind, or,
+ * if there is a capture comment, to another square where it takes what that says. The same for a
+ * legal move that takes nothing, although the record says so. False when there is none or several.
  */
 bool ck_guess_turn(const ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling);
 
@@ -116,8 +119,8 @@ bool ck_is_next_by(const ck_replaying *replay, const ck_entry *entry, ck_side si
 void ck_forget_doubts(ck_replaying *replay);
 
 /*
- * Whether the moves from an entry on go on with the season: as the record says, unless they clearly do
- * not fit that.
+ * Whether the moves from an entry on go on with the season: as the record says, unless they clearly
+ * do not fit that.
  */
 bool ck_season_goes_on(const ck_replaying *replay, const ck_entry *entry, bool said);
 

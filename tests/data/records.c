@@ -39,7 +39,8 @@ static const record_case cases[] = {
     {"20-kiaak-case2.ckka", NULL, CK_DIALECT_MIDDLE, "", 87, 40, 0},
     {"22-kiaak-case4.ckka", NULL, CK_DIALECT_MODERN, "", 10, 40, 0},
     {"23-kiaak-old-version.ckka", NULL, CK_DIALECT_OLD, "", 12, 10, 30},
-    /* The README promises only that it can be read; ciaAcai takes a General that another protects. */
+    /* The README promises only that it can be read; ciaAcai takes a General that another protects.
+     */
     {"27-cerke-code-mok1mok1.json.ckka", NULL, CK_DIALECT_MRF, "2111", 26, 13, 27},
 };
 

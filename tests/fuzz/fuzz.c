@@ -1,6 +1,6 @@
 /*
- * Any bytes through everything: records are found in them, read, replayed, reported in every format,
- * scored, repaired and converted. Nothing may crash, leak, hang or contradict itself.
+ * Any bytes through everything: records are found in them, read, replayed, reported in every
+ * format, scored, repaired and converted. Nothing may crash, leak, hang or contradict itself.
  *
  * libFuzzer calls it (see tests/soak); `make test` calls it with the kept corpus (replay.c).
  */

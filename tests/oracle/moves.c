@@ -40,11 +40,11 @@ struct rules {
 };
 
 static const struct rules rule_sets[] = {
-    {"standard",          false, true,  false},
-    {"cerke_online",      true,  false, false},
-    {"cetkaik_rs_alpha",  true,  false, false},
-    {"cetkaik_rs_strict", false, true,  false},
-    {"硬皇力",         false, true,  true },
+    {"standard", false, true, false},
+    {"cerke_online", true, false, false},
+    {"cetkaik_rs_alpha", true, false, false},
+    {"cetkaik_rs_strict", false, true, false},
+    {"硬皇力", false, true, true},
 };
 
 struct cell {
