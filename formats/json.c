@@ -79,21 +79,10 @@ static json_t *headers_of(const ck_record *record)
     return list;
 }
 
-/* 王 is of one colour by itself, so it is always flashed where there is such a thing (R7.2). */
-static ck_hands with_flashed_king(const ck_rules *rules, ck_hands hands)
-{
-    uint32_t king = CK_HAND_BIT(CK_KING_HAND);
-    if (rules->hands->flash != 0 && (hands.plain & king)) {
-        hands.plain &= ~king;
-        hands.flashed |= king;
-    }
-    return hands;
-}
-
 static json_t *hands_of(const ck_rules *rules, ck_hands hands)
 {
     json_t *list = json_array();
-    hands = with_flashed_king(rules, hands);
+    hands = ck_hands_flash_king(rules, hands);
     for (int hand = 0; hand < CK_HANDS && list; hand++) {
         bool flashed = (hands.flashed & CK_HAND_BIT(hand)) != 0;
         if (!flashed && !(hands.plain & CK_HAND_BIT(hand)))
@@ -323,6 +312,6 @@ void ck_write_json(ck_writer *out, const ck_checked *checked)
 void ck_write_hands_json(ck_writer *out, const ck_rules *rules, ck_hands hands)
 {
     put_line(out, json_pack("{s:i, s:o}", "points",
-                            ck_hands_points(rules, with_flashed_king(rules, hands)), "hands",
+                            ck_hands_points(rules, ck_hands_flash_king(rules, hands)), "hands",
                             hands_of(rules, hands)));
 }

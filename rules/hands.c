@@ -83,6 +83,12 @@ int ck_hand_points(const ck_rules *rules, ck_hand hand, bool flashed)
     return row->points + (flashed || hand == CK_KING_HAND ? rules->hands->flash : 0);
 }
 
+ck_hands ck_hands_flash_king(const ck_rules *rules, ck_hands hands)
+{
+    uint32_t king = rules->hands->flash != 0 ? hands.plain & CK_HAND_BIT(CK_KING_HAND) : 0;
+    return (ck_hands){hands.plain & ~king, hands.flashed | king};
+}
+
 int ck_hands_points(const ck_rules *rules, ck_hands hands)
 {
     int sum = 0;

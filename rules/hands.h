@@ -13,6 +13,9 @@ ck_hands ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS]);
  */
 int ck_hand_points(const ck_rules *rules, ck_hand hand, bool flashed);
 
+/* The same hands with 王 as 同色王, which it always is where there is Flash (R7.2). */
+ck_hands ck_hands_flash_king(const ck_rules *rules, ck_hands hands);
+
 /* Sum over a set of hands, without stake. */
 int ck_hands_points(const ck_rules *rules, ck_hands hands);
 

@@ -54,15 +54,6 @@ static ck_hands known_hands(const ck_rules *rules)
     return known;
 }
 
-/* 王 is of one colour by itself: where there is a Flash it has it (R7.2). */
-static ck_hands with_flashed_king(const ck_rules *rules, ck_hands hands)
-{
-    uint32_t king = hands.plain & CK_HAND_BIT(CK_KING_HAND);
-    if (rules->hands->flash == 0)
-        return hands;
-    return (ck_hands){hands.plain & ~king, hands.flashed | king};
-}
-
 static ck_hands of_situation(ck_hands hands)
 {
     return (ck_hands){hands.plain & CK_SITUATION_HANDS, 0};
@@ -257,7 +248,7 @@ void ck_declare_in_sheet(ck_sheet *sheet, const ck_entry *entry)
     const ck_declaration *said = &entry->as.declaration;
     ck_game *game = &sheet->replay.game;
     ck_side side = speaker_of(sheet, entry);
-    ck_hands hands = with_flashed_king(game->rules, said->hands);
+    ck_hands hands = ck_hands_flash_king(game->rules, said->hands);
     bool nameless = ck_hands_none(hands) && !said->hands_unread;
     if (side != CK_NO_SIDE && nameless)
         ck_report_sheet(sheet, CK_F_SHEET_HANDLESS, entry, entry->span);
