@@ -99,7 +99,11 @@ typedef struct sheet {
 
 static void put_event(const sheet *sheet, uint32_t number, ck_side side)
 {
-    ck_put_format(sheet->out, "    move %3u  ", (unsigned)number);
+    /* A score sheet has no moves to count. */
+    if (number > 0)
+        ck_put_format(sheet->out, "    move %3u  ", (unsigned)number);
+    else
+        ck_put(sheet->out, "    ");
     ck_put_padded(sheet->out, ck_side_name[side], 4);
 }
 

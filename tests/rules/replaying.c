@@ -124,6 +124,9 @@ static const replay_case cases[] = {
     {"R2", "standard", "NAI兵NU無撃裁 CI兵CU無撃裁 TY弓TI無撃裁", "2103 2101", 20, 20},
     {"R2", "standard", "NAI兵NU無撃裁 CI兵CU無撃裁 NAI兵NY無撃裁 CU兵CO水三", "2103", 20, 20},
     {"R9.5", "standard", "NAI兵NY無撃裁 CI兵CU無撃裁 KI兵KU無撃裁 TY兵TO水三", "2113", 20, 20},
+    /* a turn that is missing may have taken a piece; without one the piece is not there to place */
+    {"R9.5", "standard", OPENING "KI兵KU無撃裁 赤王ZY", "2113", 20, 20},
+    {"R6", "standard", OPENING "KAI兵KY無撃裁 赤王ZU", "2201", 20, 20},
     {"R9.5", "standard", "NAI兵NY無撃裁 CI兵CU無撃裁 KI兵KU無撃裁 TO兵TU無撃裁", "2113 2101", 20,
      20},
     {"R2.5", "standard", "MAU弓MAIMI橋五此無手赤兵 NI兵NU無撃裁 MI弓MIMU橋五", "3104 4101", 20, 20},
