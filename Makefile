@@ -24,7 +24,7 @@ TEST_LIBS    = $(shell pkg-config --libs criterion)
 
 # What Debian calls the things that are needed: to build, and on top of that to test.
 BUILD_PACKAGES = gcc libc6-dev make pkg-config libpcre2-dev libjansson-dev libutf8proc-dev
-TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev mandoc python3-jsonschema
+TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev mandoc python3-jsonschema valgrind
 
 # The floors of the house, and what each may include (style: one way only).
 FLOORS      = rules parser formats
@@ -95,7 +95,7 @@ demo: build-packages
 	@sh samples/demo build/cetkaik
 
 test: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all layers build/safe/cetkaik build/safe/test-all build/safe/fuzz
+	@$(MAKE) --no-print-directory -s -j2 all build/bench layers build/safe/cetkaik build/safe/test-all build/safe/fuzz
 	@sh tests/run
 
 # Installs missing packages when that is possible without asking; otherwise names them and stops.
