@@ -1,11 +1,11 @@
-#include "cmd/cmd.h"
-#include "cmd/filter.h"
-#include "cmd/input.h"
-#include "formats/json.h"
-#include "formats/junit.h"
-#include "formats/sarif.h"
-#include "formats/text.h"
-#include "parser/dialect.h"
+#include "cmd/io/input.h"
+#include "cmd/options/cmd.h"
+#include "cmd/options/filter.h"
+#include "formats/report/check_json.h"
+#include "formats/report/junit.h"
+#include "formats/report/sarif.h"
+#include "formats/report/text.h"
+#include "parser/text/recognise.h"
 
 #include <getopt.h>
 #include <limits.h>

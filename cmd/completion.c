@@ -1,5 +1,5 @@
-#include "cmd/cmd.h"
-#include "formats/message.h"
+#include "cmd/options/cmd.h"
+#include "formats/report/message.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
-#include "formats/convert.h"
-#include "cmd/cmd.h"
-#include "cmd/input.h"
-#include "formats/text.h"
-#include "rules/names.h"
+#include "formats/notation/convert.h"
+#include "cmd/io/input.h"
+#include "cmd/options/cmd.h"
+#include "formats/report/text.h"
+#include "rules/words/names.h"
 
 #include <getopt.h>
 #include <string.h>

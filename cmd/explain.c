@@ -1,6 +1,6 @@
-#include "cmd/cmd.h"
-#include "formats/manual.h"
-#include "formats/message.h"
+#include "cmd/options/cmd.h"
+#include "formats/report/manual.h"
+#include "formats/report/message.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
-#include "formats/find.h"
-#include "cmd/cmd.h"
-#include "cmd/input.h"
+#include "cmd/io/input.h"
+#include "cmd/options/cmd.h"
+#include "formats/tables/hits.h"
+#include "parser/query/search.h"
 
 #include <getopt.h>
 #include <string.h>

@@ -1,10 +1,10 @@
-#include "formats/fix.h"
-#include "cmd/cmd.h"
-#include "cmd/files.h"
-#include "cmd/rewrite.h"
-#include "formats/display.h"
-#include "formats/message.h"
-#include "parser/dialect.h"
+#include "cmd/io/files.h"
+#include "cmd/io/rewrite.h"
+#include "cmd/options/cmd.h"
+#include "formats/common/display.h"
+#include "formats/repair/repair.h"
+#include "formats/report/message.h"
+#include "parser/text/recognise.h"
 
 #include <getopt.h>
 #include <string.h>

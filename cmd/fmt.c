@@ -1,8 +1,8 @@
-#include "cmd/cmd.h"
-#include "cmd/files.h"
-#include "cmd/rewrite.h"
-#include "formats/convert.h"
-#include "formats/text.h"
+#include "cmd/io/files.h"
+#include "cmd/io/rewrite.h"
+#include "cmd/options/cmd.h"
+#include "formats/notation/convert.h"
+#include "formats/report/text.h"
 
 #include <getopt.h>
 #include <string.h>

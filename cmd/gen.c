@@ -1,6 +1,6 @@
-#include "cmd/cmd.h"
-#include "formats/convert.h"
-#include "formats/random_game.h"
+#include "cmd/options/cmd.h"
+#include "formats/notation/convert.h"
+#include "formats/notation/write_random_game.h"
 #include "parser/reader.h"
 
 #include <getopt.h>

@@ -1,9 +1,9 @@
-#include "rules/hands.h"
-#include "cmd/cmd.h"
-#include "formats/json.h"
-#include "formats/words.h"
-#include "parser/position.h"
-#include "rules/names.h"
+#include "rules/board/hands.h"
+#include "cmd/options/cmd.h"
+#include "formats/report/check_json.h"
+#include "rules/words/names.h"
+#include "rules/words/position.h"
+#include "rules/words/words.h"
 
 #include <getopt.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
-#include "cmd/position_options.h"
-#include "formats/words.h"
-#include "rules/move.h"
+#include "cmd/options/position_options.h"
+#include "rules/board/move.h"
+#include "rules/words/words.h"
 
 #include <getopt.h>
 #include <stdlib.h>

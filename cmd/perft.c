@@ -1,5 +1,5 @@
-#include "cmd/position_options.h"
-#include "rules/move.h"
+#include "cmd/options/position_options.h"
+#include "rules/board/move.h"
 
 #include <getopt.h>
 

@@ -1,4 +1,4 @@
-#include "cmd/cmd.h"
+#include "cmd/options/cmd.h"
 
 #include <string.h>
 

@@ -1,9 +1,10 @@
-#include "formats/score.h"
-#include "cmd/cmd.h"
-#include "cmd/input.h"
-#include "formats/standings.h"
-#include "formats/text.h"
-#include "formats/tiebreak.h"
+#include "rules/tournament/score.h"
+#include "cmd/io/input.h"
+#include "cmd/options/cmd.h"
+#include "formats/report/text.h"
+#include "formats/tables/score_formats.h"
+#include "rules/tournament/standings.h"
+#include "rules/tournament/tiebreak.h"
 
 #include <errno.h>
 #include <getopt.h>

@@ -1,6 +1,6 @@
-#include "formats/stats.h"
-#include "cmd/cmd.h"
-#include "cmd/input.h"
+#include "rules/collection/stats.h"
+#include "cmd/io/input.h"
+#include "cmd/options/cmd.h"
 
 #include <getopt.h>
 #include <limits.h>

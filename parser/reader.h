@@ -4,7 +4,7 @@
 #ifndef CETKAIK_PARSER_READER_H
 #define CETKAIK_PARSER_READER_H
 
-#include "rules/finding.h"
+#include "rules/record/finding.h"
 
 /* Holds the compiled patterns; make one for each thread and use it for all records. */
 typedef struct ck_reader ck_reader;

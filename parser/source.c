@@ -7,7 +7,7 @@
  */
 #include "parser/source.h"
 
-#include "rules/names.h"
+#include "rules/words/names.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #ifndef CETKAIK_PARSER_SOURCE_H
 #define CETKAIK_PARSER_SOURCE_H
 
-#include "rules/finding.h"
+#include "rules/record/finding.h"
 
 /* Fills BUFFER with up to SIZE bytes; returns how many, 0 at the end, −1 when reading failed. */
 typedef ptrdiff_t ck_fill(void *self, char *buffer, size_t size);

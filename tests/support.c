@@ -1,8 +1,8 @@
 #include "tests/support.h"
 
-#include "parser/position.h"
 #include "parser/reader.h"
-#include "rules/names.h"
+#include "rules/words/names.h"
+#include "rules/words/position.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #ifndef CETKAIK_TESTS_SUPPORT_H
 #define CETKAIK_TESTS_SUPPORT_H
 
-#include "rules/replay.h"
+#include "rules/replay/replay.h"
 
 #include <criterion/criterion.h>
 

@@ -10,7 +10,7 @@
  */
 #include "parser/reader.h"
 #include "parser/source.h"
-#include "rules/replay.h"
+#include "rules/replay/replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,10 +4,10 @@
  */
 #include "tests/support.h"
 
-#include "parser/position.h"
 #include "parser/reader.h"
 #include "parser/source.h"
-#include "rules/names.h"
+#include "rules/words/names.h"
+#include "rules/words/position.h"
 
 #include <jansson.h>
 #include <string.h>

@@ -3,9 +3,9 @@
  */
 #include "tests/support.h"
 
-#include "parser/position.h"
-#include "rules/hands.h"
-#include "rules/names.h"
+#include "rules/board/hands.h"
+#include "rules/words/names.h"
+#include "rules/words/position.h"
 
 #include <jansson.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "tests/agree.h"
 #include "tests/support.h"
 
-#include "rules/names.h"
+#include "rules/words/names.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "tests/formats/checker.h"
 
-#include "parser/dialect.h"
+#include "parser/text/recognise.h"
 
 #include <stdio.h>
 

@@ -4,7 +4,7 @@
 #ifndef CETKAIK_TESTS_FORMATS_CHECKER_H
 #define CETKAIK_TESTS_FORMATS_CHECKER_H
 
-#include "formats/fix.h"
+#include "formats/repair/repair.h"
 #include "parser/reader.h"
 
 #include <criterion/criterion.h>

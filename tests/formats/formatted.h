@@ -4,8 +4,8 @@
 #ifndef CETKAIK_TESTS_FORMATS_FORMATTED_H
 #define CETKAIK_TESTS_FORMATS_FORMATTED_H
 
-#include "formats/result.h"
-#include "formats/writer.h"
+#include "rules/base/writer.h"
+#include "rules/replay/result.h"
 
 #include <criterion/criterion.h>
 

@@ -4,18 +4,19 @@
  *
  * libFuzzer calls it (see tests/soak); `make test` calls it with the kept corpus (replay.c).
  */
-#include "formats/convert.h"
-#include "formats/fix.h"
-#include "formats/json.h"
-#include "formats/junit.h"
-#include "formats/sarif.h"
-#include "formats/score.h"
-#include "formats/standings.h"
-#include "formats/stats.h"
-#include "formats/text.h"
-#include "parser/dialect.h"
-#include "parser/sheet_csv.h"
+#include "formats/notation/convert.h"
+#include "formats/repair/repair.h"
+#include "formats/report/check_json.h"
+#include "formats/report/junit.h"
+#include "formats/report/sarif.h"
+#include "formats/report/text.h"
+#include "parser/csv/read_sheet.h"
 #include "parser/source.h"
+#include "parser/text/recognise.h"
+#include "rules/collection/stats.h"
+#include "rules/tournament/score.h"
+#include "rules/tournament/standings.h"
+#include "formats/tables/score_formats.h"
 
 #include <stdlib.h>
 #include <string.h>

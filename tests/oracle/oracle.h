@@ -10,8 +10,8 @@
  * Texts are UTF-8. A text that does not fit in `size` bytes, its final NUL included, is a failure.
  * After a failure `out` holds nothing of use.
  */
-#ifndef ORACLE_H
-#define ORACLE_H
+#ifndef CETKAIK_TESTS_ORACLE_ORACLE_H
+#define CETKAIK_TESTS_ORACLE_ORACLE_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,7 +1,7 @@
 #include "tests/parser/told.h"
 
 #include "parser/reader.h"
-#include "rules/names.h"
+#include "rules/words/names.h"
 
 #include <criterion/criterion.h>
 #include <stdarg.h>

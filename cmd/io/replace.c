@@ -1,0 +1,154 @@
+#include "cmd/io/replace.h"
+
+#include "cmd/options/cmd.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Links that lead to links; the system itself gives up at as many. */
+enum { MOST_LINKS = 40 };
+
+/* ---- names ---- */
+
+/* The length of the folder's part of a path, with its slash. */
+static size_t folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+/* The folder of a path and then another name; the caller frees it. NULL when memory is short. */
+static char *beside(const char *path, const char *name)
+{
+    size_t folder = name[0] == '/' ? 0 : folder_length(path);
+    size_t size = folder + strlen(name) + 1;
+    char *joined = malloc(size);
+    if (joined) {
+        memcpy(joined, path, folder);
+        memcpy(joined + folder, name, size - folder);
+    }
+    return joined;
+}
+
+/* What a symbolic link points at; a copy of PATH when it is none. NULL when that fails. */
+static char *link_target(const char *path, bool *is_link)
+{
+    char target[PATH_MAX];
+    ssize_t length = readlink(path, target, sizeof target - 1);
+    *is_link = length >= 0;
+    if (length < 0)
+        return errno == EINVAL ? strdup(path) : NULL;
+    target[length] = '\0';
+    return beside(path, target);
+}
+
+/* The file itself, at the end of all links; the caller frees it. NULL when there is none. */
+static char *resolve(const char *path)
+{
+    bool is_link = true;
+    char *file = strdup(path);
+    for (int i = 0; i < MOST_LINKS && file && is_link; i++) {
+        char *next = link_target(file, &is_link);
+        free(file);
+        file = next;
+    }
+    if (is_link && file) {
+        free(file);
+        file = NULL;
+        errno = ELOOP;
+    }
+    return file;
+}
+
+/* ---- writing ---- */
+
+static bool write_all(int file, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(file, bytes, length);
+        if (written < 0 && errno != EINTR)
+            return false;
+        if (written > 0) {
+            bytes += written;
+            length -= (size_t)written;
+        }
+    }
+    return true;
+}
+
+/* Only the owner of a file may give it away, so that failing at this is no failure. */
+static void take_owner(int file, const struct stat *old)
+{
+    if (fchown(file, old->st_uid, old->st_gid) != 0)
+        errno = 0;
+}
+
+static bool fill(int file, const struct stat *old, const char *bytes, size_t length)
+{
+    take_owner(file, old);
+    return fchmod(file, old->st_mode & 07777) == 0 && write_all(file, bytes, length) &&
+           fsync(file) == 0;
+}
+
+/* The name is safe on the disk only when the folder is. */
+static void sync_folder(const char *path)
+{
+    char *folder = beside(path, ".");
+    int file = folder ? open(folder, O_RDONLY | O_CLOEXEC) : -1;
+    if (file >= 0) {
+        fsync(file);
+        close(file);
+    }
+    free(folder);
+}
+
+/* Writes the new file under a name of its own and gives it the name of the old one. */
+static bool replace(const char *path, char *temporary, const struct stat *old, const char *bytes,
+                    size_t length)
+{
+    int file = mkstemp(temporary);
+    if (file < 0)
+        return false;
+    bool good = fill(file, old, bytes, length);
+    good = close(file) == 0 && good;
+    if (good && rename(temporary, path) == 0) {
+        sync_folder(path);
+        return true;
+    }
+    int reason = errno;
+    unlink(temporary);
+    errno = reason;
+    return false;
+}
+
+static bool replace_resolved(const char *path, const char *bytes, size_t length)
+{
+    struct stat old;
+    if (stat(path, &old) != 0)
+        return false;
+    if (!S_ISREG(old.st_mode)) {
+        errno = EINVAL;
+        return false;
+    }
+    char *temporary = beside(path, ".cetkaik-XXXXXX");
+    bool good = temporary && replace(path, temporary, &old, bytes, length);
+    int reason = errno;
+    free(temporary);
+    errno = reason;
+    return good;
+}
+
+bool ck_replace_file(const char *path, const char *bytes, size_t length)
+{
+    char *file = resolve(path);
+    bool good = file && replace_resolved(file, bytes, length);
+    if (!good)
+        ck_trouble("%s was not changed: %s", path, strerror(errno));
+    free(file);
+    return good;
+}

@@ -1,0 +1,53 @@
+#include "cmd/options/filter.h"
+
+#include "cmd/options/cmd.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Marks every code that begins with a part of the list; false when there is none. */
+static bool mark(bool named[CK_FINDINGS], const char *part, size_t length)
+{
+    bool found = false;
+    if (length >= 2 && (part[0] | 0x20) == 'c' && (part[1] | 0x20) == 'k') {
+        part += 2;
+        length -= 2;
+    }
+    for (int code = 0; code < CK_FINDINGS && length > 0; code++) {
+        char number[16];
+        snprintf(number, sizeof number, "%d", ck_code_number((ck_code)code));
+        if (strncmp(number, part, length) == 0)
+            found = named[code] = true;
+    }
+    return found;
+}
+
+bool ck_filter_option(ck_filter *filter, const char *option, const char *list, bool select)
+{
+    bool named[CK_FINDINGS] = {false};
+    for (const char *part = list;;) {
+        size_t length = strcspn(part, ",");
+        if (!mark(named, part, length))
+            return ck_trouble(
+                       "%s: no finding's code begins with “%.*s”; `cetkaik explain` lists them",
+                       option, (int)length, part) == 0;
+        if (part[length] == '\0')
+            break;
+        part += length + 1;
+    }
+    for (int code = 0; code < CK_FINDINGS; code++)
+        filter->left_out[code] |= named[code] != select;
+    return true;
+}
+
+static void pass_on(void *self, const ck_finding *finding)
+{
+    const ck_filter *filter = self;
+    if (!filter->left_out[finding->code])
+        filter->sink.report(filter->sink.self, finding);
+}
+
+ck_sink ck_filter_sink(ck_filter *filter)
+{
+    return (ck_sink){filter, pass_on};
+}

@@ -1,0 +1,200 @@
+#include "formats/common/chart.h"
+
+#include "formats/common/display.h"
+#include "formats/common/markup.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Sizes in the units of the drawing. */
+enum {
+    WIDTH = 760,
+    HEIGHT = 360,
+    LEFT = 46,
+    RIGHT = 170,
+    TOP = 14,
+    BOTTOM = 34,
+    LABEL_STEP = 16, /* between names, so that they can be read */
+    MOST_TICKS = 16,
+    MOST_COLUMNS = 20 /* of a name, at its place on the right */
+};
+
+static const char *const colors[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b",
+                                     "#56b4e9", "#7a4fbf", "#a0522d", "#6b8e23", "#c71585"};
+static const char *const dashes[] = {"none", "7 3", "2 3", "9 3 2 3", "4 2"};
+
+enum { COLORS = sizeof colors / sizeof *colors, DASHES = sizeof dashes / sizeof *dashes };
+
+/* What is drawn, and its scale. */
+typedef struct chart {
+    ck_writer *out;
+    const ck_series *series;
+    size_t count, steps;
+    double least, most, tick;
+} chart;
+
+/* A step of 1, 2 or 5 times a power of ten that divides a range into a few parts. */
+static double round_step(double range)
+{
+    double power = pow(10.0, floor(log10(range / 6.0)));
+    double parts = range / power / 6.0;
+    return power * (parts <= 1.0 ? 1.0 : parts <= 2.0 ? 2.0 : parts <= 5.0 ? 5.0 : 10.0);
+}
+
+static void find_scale(chart *chart)
+{
+    for (size_t i = 0; i < chart->count; i++) {
+        const ck_series *series = &chart->series[i];
+        for (size_t step = 0; step < series->count; step++) {
+            chart->least = fmin(chart->least, series->values[step]);
+            chart->most = fmax(chart->most, series->values[step]);
+        }
+        if (series->count > chart->steps + 1)
+            chart->steps = series->count - 1;
+    }
+    double range = chart->most - chart->least;
+    chart->tick = range > 0.0 ? round_step(range) : 1.0;
+    chart->least = floor(chart->least / chart->tick) * chart->tick;
+    chart->most = ceil(chart->most / chart->tick) * chart->tick;
+    if (chart->most == chart->least)
+        chart->most += chart->tick;
+}
+
+static double x_of(const chart *chart, size_t step)
+{
+    return LEFT + (double)(WIDTH - LEFT - RIGHT) * (double)step / (double)chart->steps;
+}
+
+static double y_of(const chart *chart, double value)
+{
+    double share = (chart->most - value) / (chart->most - chart->least);
+    return TOP + (HEIGHT - TOP - BOTTOM) * share;
+}
+
+static void put_grid(const chart *chart)
+{
+    for (double value = chart->least; value <= chart->most + chart->tick / 2.0;
+         value += chart->tick) {
+        double y = y_of(chart, value);
+        bool zero = fabs(value) < chart->tick / 2.0;
+        ck_put_format(chart->out,
+                      "<path d=\"M%d %.1fH%d\" stroke=\"currentColor\" stroke-opacity=\"%s\"/>"
+                      "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%g</text>\n",
+                      LEFT, y, WIDTH - RIGHT, zero ? ".6" : ".18", LEFT - 6, y + 4.5,
+                      zero ? 0.0 : value);
+    }
+}
+
+/* As many of the steps as there is room for. */
+static void put_steps(const chart *chart, const char *const *labels)
+{
+    size_t every = (chart->steps + MOST_TICKS - 1) / MOST_TICKS;
+    for (size_t step = every; step <= chart->steps; step += every) {
+        ck_put_format(chart->out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">",
+                      x_of(chart, step), HEIGHT - 10);
+        if (labels)
+            ck_put_html(chart->out, labels[step - 1]);
+        else
+            ck_put_format(chart->out, "%zu", step);
+        ck_put(chart->out, "</text>\n");
+    }
+}
+
+static void put_line(const chart *chart, size_t index)
+{
+    const ck_series *series = &chart->series[index];
+    bool colored = index < COLORS;
+    ck_put(chart->out, "<polyline points=\"");
+    for (size_t step = 0; step < series->count; step++)
+        ck_put_format(chart->out, "%s%.1f,%.1f", step > 0 ? " " : "", x_of(chart, step),
+                      y_of(chart, series->values[step]));
+    ck_put_format(chart->out,
+                  "\" fill=\"none\" stroke=\"%s\" stroke-width=\"%s\" stroke-dasharray=\"%s\" "
+                  "stroke-linejoin=\"round\"><title>",
+                  colored ? colors[index] : "#999", colored ? "2.5" : "1",
+                  dashes[colored ? index % DASHES : 0]);
+    ck_put_html(chart->out, series->name);
+    ck_put(chart->out, "</title></polyline>\n");
+}
+
+/* ---- names ---- */
+
+typedef struct label {
+    size_t series;
+    double y;
+} label;
+
+static int from_top(const void *a, const void *b)
+{
+    const label *one = a, *other = b;
+    if (one->y != other->y)
+        return one->y < other->y ? -1 : 1;
+    return (one->series > other->series) - (one->series < other->series);
+}
+
+/* Pushes names apart, downwards and then, where the paper ends, upwards. */
+static void spread(label *labels, size_t count)
+{
+    for (size_t i = 1; i < count; i++)
+        labels[i].y = fmax(labels[i].y, labels[i - 1].y + LABEL_STEP);
+    double lowest = HEIGHT - BOTTOM;
+    for (size_t i = count; i-- > 0; lowest = labels[i].y - LABEL_STEP)
+        labels[i].y = fmin(labels[i].y, lowest);
+}
+
+/* As much of a name as there is room for; its line has all of it. */
+static void put_short(ck_writer *out, const char *name)
+{
+    ck_buffer text = {0};
+    ck_writer buffer = ck_buffer_writer(&text);
+    ck_put_clean(&buffer, name, strlen(name), MOST_COLUMNS);
+    ck_put_html(out, ck_buffer_string(&text));
+    out->failed |= buffer.failed;
+    ck_buffer_free(&text);
+}
+
+static void put_name(const chart *chart, const label *label)
+{
+    const ck_series *series = &chart->series[label->series];
+    double end = y_of(chart, series->values[series->count - 1]);
+    double x = x_of(chart, series->count - 1);
+    ck_put_format(chart->out,
+                  "<path d=\"M%.1f %.1fL%d %.1f\" stroke=\"%s\" stroke-opacity=\".6\"/>"
+                  "<text x=\"%d\" y=\"%.1f\" style=\"fill:%s\">",
+                  x, end, WIDTH - RIGHT + 12, label->y, colors[label->series], WIDTH - RIGHT + 15,
+                  label->y + 4.5, colors[label->series]);
+    put_short(chart->out, series->name);
+    ck_put(chart->out, "</text>\n");
+}
+
+static void put_names(const chart *chart)
+{
+    label labels[COLORS];
+    size_t count = 0;
+    for (size_t i = 0; i < chart->count && i < COLORS; i++) {
+        const ck_series *series = &chart->series[i];
+        if (series->count > 0)
+            labels[count++] = (label){i, y_of(chart, series->values[series->count - 1])};
+    }
+    qsort(labels, count, sizeof *labels, from_top);
+    spread(labels, count);
+    for (size_t i = 0; i < count; i++)
+        put_name(chart, &labels[i]);
+}
+
+void ck_put_chart(ck_writer *out, const char *title, const ck_series *series, size_t count,
+                  const char *const *labels)
+{
+    chart chart = {.out = out, .series = series, .count = count, .steps = 1};
+    find_scale(&chart);
+    ck_put_format(out, "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"", WIDTH, HEIGHT);
+    ck_put_html(out, title);
+    ck_put(out, "\">\n");
+    put_grid(&chart);
+    put_steps(&chart, labels);
+    for (size_t i = count; i-- > 0;)
+        put_line(&chart, i);
+    put_names(&chart);
+    ck_put(out, "</svg>\n");
+}

@@ -1,0 +1,126 @@
+#include "formats/common/display.h"
+
+#include "rules/base/utf8.h"
+
+#include <string.h>
+#include <utf8proc.h>
+
+enum { TAB_STOP = 8 };
+
+static ck_glyph glyph_of(const char *bytes, size_t length, size_t taken, size_t width)
+{
+    ck_glyph glyph = {.length = (uint8_t)length, .taken = (uint8_t)taken, .width = (uint8_t)width};
+    memcpy(glyph.bytes, bytes, length);
+    return glyph;
+}
+
+static ck_glyph replacement(size_t taken)
+{
+    return glyph_of(CK_REPLACEMENT, strlen(CK_REPLACEMENT), taken, 1);
+}
+
+/* U+2400 and the following are pictures of the ASCII control characters. */
+static ck_glyph picture(unsigned char control)
+{
+    char bytes[] = "\xe2\x90\x80";
+    bytes[2] = (char)(0x80 + (control == 0x7f ? 0x21 : control));
+    return glyph_of(bytes, 3, 1, 1);
+}
+
+/* Characters without a shape of their own, which could reorder or break a line. */
+static bool is_invisible(utf8proc_int32_t character)
+{
+    switch (utf8proc_category(character)) {
+    case UTF8PROC_CATEGORY_CC:
+    case UTF8PROC_CATEGORY_CF:
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP:
+        return true;
+    default:
+        return false;
+    }
+}
+
+ck_glyph ck_glyph_at(const char *text, size_t length, size_t column)
+{
+    static const char spaces[TAB_STOP] = "        ";
+    unsigned char byte = (unsigned char)text[0];
+    size_t to_stop = TAB_STOP - column % TAB_STOP;
+    if (byte >= 0x20 && byte < 0x7f)
+        return glyph_of(text, 1, 1, 1);
+    if (byte == '\t')
+        return glyph_of(spaces, to_stop, 1, to_stop);
+    if (byte < 0x80)
+        return picture(byte);
+    utf8proc_int32_t character;
+    utf8proc_ssize_t size =
+        utf8proc_iterate((const utf8proc_uint8_t *)text, (utf8proc_ssize_t)length, &character);
+    if (size <= 0)
+        return replacement(1);
+    if (is_invisible(character))
+        return replacement((size_t)size);
+    return glyph_of(text, (size_t)size, (size_t)size, (size_t)utf8proc_charwidth(character));
+}
+
+size_t ck_width(const char *text, size_t length)
+{
+    size_t width = 0;
+    for (size_t i = 0; i < length;) {
+        ck_glyph glyph = ck_glyph_at(text + i, length - i, width);
+        width += glyph.width;
+        i += glyph.taken;
+    }
+    return width;
+}
+
+void ck_put_clean(ck_writer *out, const char *text, size_t length, size_t most)
+{
+    size_t width = 0;
+    for (size_t i = 0; i < length;) {
+        bool line_end = text[i] == '\n' || text[i] == '\r';
+        ck_glyph glyph = line_end ? glyph_of(" ", 1, 1, 1) : ck_glyph_at(text + i, length - i, 0);
+        width += glyph.width;
+        i += glyph.taken;
+        if (width > most || (width == most && i < length)) {
+            ck_put(out, "…");
+            return;
+        }
+        ck_put_bytes(out, glyph.bytes, glyph.length);
+    }
+}
+
+void ck_put_span(ck_writer *out, const ck_record *record, ck_span span, size_t most)
+{
+    if (span.offset <= record->length && span.length <= record->length - span.offset)
+        ck_put_clean(out, record->text + span.offset, span.length, most);
+}
+
+void ck_put_padded(ck_writer *out, const char *string, size_t width)
+{
+    size_t own = ck_width(string, strlen(string));
+    ck_put(out, string);
+    ck_put_times(out, " ", own < width ? width - own : 0);
+}
+
+ck_place ck_place_start(const ck_record *record)
+{
+    return (ck_place){record, 0, {record->line, 1}};
+}
+
+ck_point ck_place_go(ck_place *place, uint32_t offset)
+{
+    if (offset < place->offset)
+        *place = ck_place_start(place->record);
+    if (place->record->made)
+        return place->point;
+    for (; place->offset < offset && place->offset < place->record->length; place->offset++) {
+        unsigned char byte = (unsigned char)place->record->text[place->offset];
+        if (byte == '\n') {
+            place->point.line++;
+            place->point.column = 1;
+        } else if ((byte & 0xc0) != 0x80) {
+            place->point.column++;
+        }
+    }
+    return place->point;
+}

@@ -1,0 +1,52 @@
+/*
+ * Private: showing text of unknown origin to people: how wide it is, and nothing in it that could
+ * harm a terminal.
+ */
+#ifndef CETKAIK_FORMATS_COMMON_DISPLAY_H
+#define CETKAIK_FORMATS_COMMON_DISPLAY_H
+
+#include "rules/base/writer.h"
+#include "rules/record/record.h"
+
+/*
+ * One character as it is shown. A tab is spaces up to the next stop; a control character is a
+ * picture of itself (␛); what is not UTF-8, and what would turn the direction of a line, is U+FFFD.
+ */
+typedef struct ck_glyph {
+    char bytes[8];  /* what to write */
+    uint8_t length; /* of it */
+    uint8_t taken;  /* bytes of the text that it stands for; at least 1 */
+    uint8_t width;  /* columns on a terminal */
+} ck_glyph;
+
+/* The character at the start of a text that is not empty; COLUMN, from 0, is where it is shown. */
+ck_glyph ck_glyph_at(const char *text, size_t length, size_t column);
+
+/* Columns that a text takes when it starts at column 0. */
+size_t ck_width(const char *text, size_t length);
+
+/* Writes a text on one line, line ends as spaces; cut with … where it would pass MOST columns. */
+void ck_put_clean(ck_writer *out, const char *text, size_t length, size_t most);
+
+/* A part of a record, the same way. */
+void ck_put_span(ck_writer *out, const ck_record *record, ck_span span, size_t most);
+
+/* Writes a string and then spaces up to WIDTH columns. */
+void ck_put_padded(ck_writer *out, const char *string, size_t width);
+
+/*
+ * A place in a record that goes forward from finding to finding, so that a record with many of them
+ * is walked once. Same answers as ck_record_point().
+ */
+typedef struct ck_place {
+    const ck_record *record;
+    uint32_t offset;
+    ck_point point;
+} ck_place;
+
+ck_place ck_place_start(const ck_record *record);
+
+/* Goes to an offset; back, if need be, from the start again. */
+ck_point ck_place_go(ck_place *place, uint32_t offset);
+
+#endif

@@ -1,0 +1,90 @@
+#include "formats/common/markup.h"
+
+#include "formats/common/display.h"
+#include "rules/base/utf8.h"
+
+#include <string.h>
+
+static const char *entity_of(char byte)
+{
+    switch (byte) {
+    case '&':
+        return "&amp;";
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    case '"':
+        return "&quot;";
+    default:
+        return NULL;
+    }
+}
+
+/* Control characters are left out: HTML has no way to hold them. */
+static void put_escaped(ck_writer *out, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        const char *entity = entity_of(text[i]);
+        unsigned char byte = (unsigned char)text[i];
+        if (entity)
+            ck_put(out, entity);
+        else if (byte >= 0x20 || byte == '\t' || byte == '\n')
+            ck_put_bytes(out, text + i, 1);
+    }
+}
+
+void ck_put_html(ck_writer *out, const char *text)
+{
+    ck_buffer clean = {0};
+    ck_writer buffer = ck_buffer_writer(&clean);
+    ck_put_utf8(&buffer, text, strlen(text));
+    put_escaped(out, ck_buffer_string(&clean), clean.length);
+    out->failed |= buffer.failed;
+    ck_buffer_free(&clean);
+}
+
+static const char style[] =
+    ":root{--ink:#1c1a17;--paper:#fffdf8;--line:#d9d2c3;--soft:#6b6457;--band:#f4efe3;"
+    "--bad:#a32117}\n"
+    "@media(prefers-color-scheme:dark){:root{--ink:#ece6da;--paper:#1b1916;--line:#453f36;"
+    "--soft:#a49b8a;--band:#26231f;--bad:#ff8f80}}\n"
+    "*{box-sizing:border-box}\n"
+    "body{margin:0 auto;padding:1rem;max-width:78rem;color:var(--ink);background:var(--paper);"
+    "font:1rem/1.45 \"Noto Serif\",\"Noto Serif CJK JP\",\"Hiragino Mincho ProN\",Georgia,serif}\n"
+    "h1{font-size:1.5rem;margin:.4rem 0}\nh2{font-size:1.15rem;margin:1.6rem 0 .5rem}\n"
+    "p{margin:.4rem 0}\n.soft,small{color:var(--soft)}\n.bad{color:var(--bad)}\n"
+    ".scroll{overflow-x:auto}\n"
+    "table{border-collapse:collapse;font-variant-numeric:tabular-nums}\n"
+    "th,td{padding:.28rem .6rem;text-align:left;border-bottom:1px solid var(--line);"
+    "white-space:nowrap}\n"
+    "th{font-weight:600;color:var(--soft);white-space:normal;vertical-align:bottom}\n.n{text-align:"
+    "right}\n"
+    "tbody tr:nth-child(even){background:var(--band)}\n"
+    "section{margin:0 0 2rem}\nsvg{max-width:100%;height:auto}\n"
+    "svg text{fill:var(--ink);font-size:13px}\n"
+    "@media(min-width:60rem){td:not(.n){white-space:normal;overflow-wrap:anywhere}}\n"
+    "@media(max-width:40rem){body{padding:.6rem}svg{min-width:36rem}th,td{padding:.25rem "
+    ".4rem;font-size:.9rem}th:first-child,td:first-child{position:sticky;left:0;"
+    "background:inherit}tr{background:var(--paper)}}\n"
+    "@page{margin:12mm}\n@media "
+    "print{:root{--ink:#000;--paper:#fff;--line:#999;--soft:#444;--band:#f2f2f2;"
+    "--bad:#000}body{max-width:none;padding:0;font-size:8.5pt}.scroll{overflow:visible}svg{max-"
+    "width:17cm}"
+    "section{break-inside:avoid}h2{break-after:avoid}th,td{padding:.12rem "
+    ".3rem;white-space:normal}td.n{white-space:nowrap}}\n";
+
+void ck_put_page_start(ck_writer *out, const char *title)
+{
+    ck_put(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
+    ck_put_html(out, title);
+    ck_put(out, "</title>\n<style>\n");
+    ck_put(out, style);
+    ck_put(out, "</style>\n</head>\n<body>\n");
+}
+
+void ck_put_page_end(ck_writer *out)
+{
+    ck_put(out, "</body>\n</html>\n");
+}

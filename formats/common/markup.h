@@ -1,0 +1,17 @@
+/* Private: what the HTML pages of scores and standings share. */
+#ifndef CETKAIK_FORMATS_COMMON_MARKUP_H
+#define CETKAIK_FORMATS_COMMON_MARKUP_H
+
+#include "rules/base/writer.h"
+
+/* Text of unknown origin inside an element or an attribute; a byte that is not UTF-8 is U+FFFD. */
+void ck_put_html(ck_writer *out, const char *text);
+
+/*
+ * The beginning and the end of a page that needs nothing but itself. It is made for a phone and for
+ * paper as well as for a desk, follows the reader's choice of light or dark, and runs no script.
+ */
+void ck_put_page_start(ck_writer *out, const char *title);
+void ck_put_page_end(ck_writer *out);
+
+#endif

@@ -1,0 +1,269 @@
+#include "formats/common/table.h"
+
+#include "formats/common/display.h"
+#include "formats/common/markup.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- filling ---- */
+
+void ck_table_start(ck_table *table, size_t columns, const char *alignment)
+{
+    memset(table, 0, sizeof *table);
+    table->columns = columns;
+    table->alignment = alignment;
+}
+
+void ck_table_free(ck_table *table)
+{
+    ck_buffer_free(&table->cells);
+    ck_buffer_free(&table->ends);
+}
+
+ck_writer *ck_table_open(ck_table *table)
+{
+    bool failed = table->out.failed;
+    table->out = ck_buffer_writer(&table->cells);
+    table->out.failed = failed;
+    return &table->out;
+}
+
+/* A cell counts only if all of it could be kept. */
+void ck_table_close(ck_table *table)
+{
+    ck_writer ends = ck_buffer_writer(&table->ends);
+    size_t end = table->cells.length;
+    ck_put_bytes(&table->out, "", 1);
+    ends.failed = table->out.failed;
+    ck_put_bytes(&ends, (const char *)&end, sizeof end);
+    table->out.failed = ends.failed;
+}
+
+void ck_table_cell(ck_table *table, const char *text)
+{
+    ck_put(ck_table_open(table), text);
+    ck_table_close(table);
+}
+
+void ck_table_cell_format(ck_table *table, const char *format, ...)
+{
+    char text[128];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    ck_table_cell(table, text);
+}
+
+/* ---- reading ---- */
+
+static size_t count_cells(const ck_table *table)
+{
+    return table->ends.length / sizeof(size_t);
+}
+
+size_t ck_table_rows(const ck_table *table)
+{
+    size_t rows = table->columns > 0 ? count_cells(table) / table->columns : 0;
+    return rows > 0 ? rows - 1 : 0;
+}
+
+static size_t end_of(const ck_table *table, size_t cell)
+{
+    size_t end;
+    memcpy(&end, table->ends.bytes + cell * sizeof end, sizeof end);
+    return end;
+}
+
+const char *ck_table_at(const ck_table *table, size_t row, size_t column)
+{
+    size_t cell = row * table->columns + column;
+    if (cell >= count_cells(table))
+        return "";
+    return table->cells.bytes + (cell == 0 ? 0 : end_of(table, cell - 1) + 1);
+}
+
+static bool is_right(const ck_table *table, size_t column)
+{
+    size_t last = strlen(table->alignment) - 1;
+    return table->alignment[column < last ? column : last] == 'r';
+}
+
+/* Whether a column has anything below its heading; people are not shown one that has not. */
+static bool is_used(const ck_table *table, size_t column)
+{
+    for (size_t row = 1; row <= ck_table_rows(table); row++) {
+        if (*ck_table_at(table, row, column))
+            return true;
+    }
+    return false;
+}
+
+/* Whether each column is used, and its width in text; NULL when memory is short. */
+typedef struct shown {
+    bool used;
+    size_t width;
+} shown;
+
+static shown *shown_columns(const ck_table *table)
+{
+    shown *shown = calloc(table->columns + 1, sizeof *shown);
+    for (size_t column = 0; shown && column < table->columns; column++)
+        shown[column].used = is_used(table, column);
+    return shown;
+}
+
+/* ---- text ---- */
+
+static size_t width_of(const char *text)
+{
+    return ck_width(text, strlen(text));
+}
+
+static void measure(const ck_table *table, shown *shown)
+{
+    for (size_t row = 0; row <= ck_table_rows(table); row++) {
+        for (size_t column = 0; column < table->columns; column++) {
+            size_t width = width_of(ck_table_at(table, row, column));
+            if (width > shown[column].width)
+                shown[column].width = width;
+        }
+    }
+}
+
+/* Spaces are written only before something: no line ends with them. */
+static void put_text_row(ck_writer *out, const ck_table *table, size_t row, const shown *shown)
+{
+    size_t owed = 0;
+    for (size_t column = 0; column < table->columns; column++) {
+        const char *text = ck_table_at(table, row, column);
+        size_t padding = shown[column].width - width_of(text);
+        bool right = is_right(table, column);
+        if (!shown[column].used)
+            continue;
+        if (*text) {
+            ck_put_times(out, " ", owed + (right ? padding : 0));
+            ck_put_clean(out, text, strlen(text), SIZE_MAX);
+            owed = 0;
+        }
+        owed += (*text && right ? 0 : padding) + 2;
+    }
+    ck_put(out, "\n");
+}
+
+void ck_table_text(ck_writer *out, const ck_table *table, size_t indent)
+{
+    shown *shown = shown_columns(table);
+    out->failed |= table->out.failed || !shown;
+    if (shown)
+        measure(table, shown);
+    for (size_t row = 0; shown && row <= ck_table_rows(table); row++) {
+        ck_put_times(out, " ", indent);
+        put_text_row(out, table, row, shown);
+    }
+    free(shown);
+}
+
+/* ---- Markdown ---- */
+
+void ck_put_markdown(ck_writer *out, const char *text)
+{
+    ck_buffer clean = {0};
+    ck_writer buffer = ck_buffer_writer(&clean);
+    ck_put_clean(&buffer, text, strlen(text), SIZE_MAX);
+    for (const char *at = ck_buffer_string(&clean); *at; at++) {
+        if (strchr("\\`*_{}[]<>|#~&", *at))
+            ck_put(out, "\\");
+        ck_put_bytes(out, at, 1);
+    }
+    out->failed |= buffer.failed;
+    ck_buffer_free(&clean);
+}
+
+static void put_markdown_row(ck_writer *out, const ck_table *table, size_t row, const shown *shown)
+{
+    for (size_t column = 0; column < table->columns; column++) {
+        if (!shown[column].used)
+            continue;
+        ck_put(out, "| ");
+        ck_put_markdown(out, ck_table_at(table, row, column));
+        ck_put(out, " ");
+    }
+    ck_put(out, "|\n");
+}
+
+static void put_markdown_rule(ck_writer *out, const ck_table *table, const shown *shown)
+{
+    for (size_t column = 0; column < table->columns; column++) {
+        if (shown[column].used)
+            ck_put(out, is_right(table, column) ? "|---:" : "|:---");
+    }
+    ck_put(out, "|\n");
+}
+
+void ck_table_markdown(ck_writer *out, const ck_table *table)
+{
+    shown *shown = shown_columns(table);
+    out->failed |= table->out.failed || !shown;
+    for (size_t row = 0; shown && row <= ck_table_rows(table); row++) {
+        put_markdown_row(out, table, row, shown);
+        if (row == 0)
+            put_markdown_rule(out, table, shown);
+    }
+    free(shown);
+}
+
+/* ---- CSV ---- */
+
+static void put_csv(ck_writer *out, const char *text)
+{
+    bool quoted = strpbrk(text, ",\"\r\n") != NULL;
+    ck_put(out, quoted ? "\"" : "");
+    for (; *text; text++)
+        ck_put_bytes(out, *text == '"' ? "\"\"" : text, *text == '"' ? 2 : 1);
+    ck_put(out, quoted ? "\"" : "");
+}
+
+void ck_table_csv(ck_writer *out, const ck_table *table, bool headings)
+{
+    out->failed |= table->out.failed;
+    for (size_t row = headings ? 0 : 1; row <= ck_table_rows(table); row++) {
+        for (size_t column = 0; column < table->columns; column++) {
+            ck_put(out, column > 0 ? "," : "");
+            put_csv(out, ck_table_at(table, row, column));
+        }
+        ck_put(out, "\r\n");
+    }
+}
+
+/* ---- HTML ---- */
+
+static void put_html_row(ck_writer *out, const ck_table *table, size_t row, const shown *shown)
+{
+    const char *tag = row == 0 ? "th" : "td";
+    ck_put(out, "<tr>");
+    for (size_t column = 0; column < table->columns; column++) {
+        if (!shown[column].used)
+            continue;
+        ck_put_format(out, "<%s%s>", tag, is_right(table, column) ? " class=\"n\"" : "");
+        ck_put_html(out, ck_table_at(table, row, column));
+        ck_put_format(out, "</%s>", tag);
+    }
+    ck_put(out, "</tr>\n");
+}
+
+void ck_table_html(ck_writer *out, const ck_table *table)
+{
+    shown *shown = shown_columns(table);
+    out->failed |= table->out.failed || !shown;
+    ck_put(out, "<div class=\"scroll\"><table>\n<thead>\n");
+    for (size_t row = 0; shown && row <= ck_table_rows(table); row++) {
+        put_html_row(out, table, row, shown);
+        ck_put(out, row == 0 ? "</thead>\n<tbody>\n" : "");
+    }
+    ck_put(out, "</tbody>\n</table></div>\n");
+    free(shown);
+}

@@ -1,0 +1,58 @@
+/*
+ * Tables: cells of text in columns, written as aligned text, Markdown, CSV or HTML.
+ *
+ * One table serves every format: what fills it need not know which.
+ */
+#ifndef CETKAIK_FORMATS_COMMON_TABLE_H
+#define CETKAIK_FORMATS_COMMON_TABLE_H
+
+#include "rules/base/writer.h"
+
+/*
+ * Made by ck_table_start, filled cell after cell and row after row (the headings are the first
+ * row), and ended by ck_table_free. Nothing else needs its parts.
+ */
+typedef struct ck_table {
+    size_t columns;
+    const char *alignment;
+    ck_buffer cells; /* one after the other, with a NUL after each */
+    ck_buffer ends;  /* size_t: where each of them ends */
+    ck_writer out;
+} ck_table;
+
+/*
+ * ALIGNMENT has a letter a column, 'l' or 'r'; its last letter serves all further columns. It is
+ * borrowed, usually a constant.
+ */
+void ck_table_start(ck_table *table, size_t columns, const char *alignment);
+void ck_table_free(ck_table *table);
+
+/* The next cell, at once. */
+void ck_table_cell(ck_table *table, const char *text);
+void ck_table_cell_format(ck_table *table, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* The next cell, piece by piece: write to the writer, then end the cell. */
+ck_writer *ck_table_open(ck_table *table);
+void ck_table_close(ck_table *table);
+
+/* Rows without the headings. */
+size_t ck_table_rows(const ck_table *table);
+
+/* A cell; row 0 holds the headings. */
+const char *ck_table_at(const ck_table *table, size_t row, size_t column);
+
+/*
+ * Writes the whole table; what is for people leaves out columns that are empty but for their
+ * heading. Text is aligned by display width, with INDENT spaces before each line.
+ * Each of these fails when filling the table failed.
+ */
+void ck_table_text(ck_writer *out, const ck_table *table, size_t indent);
+void ck_table_markdown(ck_writer *out, const ck_table *table);
+void ck_table_csv(ck_writer *out, const ck_table *table, bool headings);
+void ck_table_html(ck_writer *out, const ck_table *table);
+
+/* Text of unknown origin on one line, with the signs escaped that Markdown takes for its own. */
+void ck_put_markdown(ck_writer *out, const char *text);
+
+#endif

@@ -1,0 +1,181 @@
+/*
+ * Private: what the writers of the several notations share.
+ */
+#ifndef CETKAIK_FORMATS_NOTATION_CONVERSION_H
+#define CETKAIK_FORMATS_NOTATION_CONVERSION_H
+
+#include "formats/notation/convert.h"
+
+struct ck_converting {
+    ck_writer *out;
+    const ck_document *document;
+    const ck_sink *sink;
+};
+
+/* The writers, one for each row of the table in convert.c. */
+void ck_convert_notation_0(ck_converting *to);
+void ck_convert_online(ck_converting *to);
+void ck_convert_ckka(ck_converting *to);
+void ck_convert_notation_1(ck_converting *to);
+void ck_convert_romanized(ck_converting *to);
+void ck_convert_mrf(ck_converting *to);
+void ck_convert_mrf_json(ck_converting *to);
+void ck_convert_json(ck_converting *to);
+void ck_convert_parsed_json(ck_converting *to);
+void ck_convert_csv(ck_converting *to);
+
+/* The entry as it was written, without what was proved. */
+const ck_entry *ck_written(const ck_converting *to, const ck_known *known);
+
+/* ---- losses ---- */
+
+/* Reports that a part of the header cannot be held. */
+void ck_lose_header(const ck_converting *to, ck_code code, ck_span span);
+
+/* Reports the same of an entry of the document; SPAN of length 0 means all of it. */
+void ck_lose(const ck_converting *to, ck_code code, const ck_known *known, ck_span span);
+
+/* Reports an entry that the format has no place for: a comment, a mark, a result. */
+void ck_lose_entry(const ck_converting *to, const ck_known *known);
+
+/* Reports a declarer's name, unless the move before it tells the same. */
+void ck_lose_speaker(const ck_converting *to, const ck_known *known);
+
+/* Reports the points of a declaration, if it says any. */
+void ck_lose_points(const ck_converting *to, const ck_known *known);
+
+/*
+ * Reports casts that bare numbers cannot tell, as notations 2 and 3 write them: which one a number
+ * is where the replay is not certain; the second of two where the first is unknown; and where one
+ * of two is unknown, which of them failed.
+ */
+void ck_lose_bare_casts(const ck_converting *to, const ck_known *known);
+
+/* Reports a capture that is noted. */
+void ck_lose_capture(const ck_converting *to, const ck_known *known);
+
+/* ---- texts ---- */
+
+bool ck_is_span(const ck_record *record, ck_span span, const char *word);
+void ck_copy_span(const ck_converting *to, ck_span span);
+
+/* What stands between the braces of a comment; its raising left out. */
+ck_span ck_comment_text(const ck_record *record, ck_span whole);
+
+/* Whether a comment or a header ends with its brace; if not, it takes the rest of its line. */
+bool ck_is_closed(const ck_record *record, ck_span whole);
+
+/* {text} or [text], raised by # where the text has the closing sign in it (notation.md §3). */
+void ck_put_enclosed(ck_writer *out, const char *text, size_t length, const char *brackets);
+
+/*
+ * A part of the record's text as it is meant: out of a JSON file, the escapes are resolved. The
+ * caller frees it; NULL, with the failure noted, when memory is short. NUL-terminated, and may hold
+ * further NULs.
+ */
+char *ck_meant_text(const ck_converting *to, ck_span span, size_t *length);
+
+/* ---- headers ---- */
+
+/* How a notation writes its header. */
+typedef struct ck_header_style {
+    bool online;  /* 一位色 first, with a letter for every season (notation.md §4) */
+    bool figures; /* points in Arabic figures */
+    bool lines;   /* has lines of players; else their names go into 黒名 and 赤名 */
+} ck_header_style;
+
+/* The first header with a key, or NULL. */
+const ck_header *ck_header_named(const ck_record *record, const char *key);
+
+/* Writes the header, a line for each item and one for the players. */
+void ck_put_header(const ck_converting *to, const ck_header_style *style);
+
+/* Reports every header, for a format that has none; keys of KEPT, ending with NULL, excepted. */
+void ck_lose_headers(const ck_converting *to, const char *const *kept);
+
+/* Reports the player lines whose points, or whose names too, the format cannot hold. */
+void ck_lose_players(const ck_converting *to, bool names);
+
+/* Reports a rule set that went without saying and will not, in cerke_online's dialect or out of it.
+ */
+void ck_lose_rules(const ck_converting *to, bool into_online);
+
+/* The name of a side's player, or a span of length 0. */
+ck_span ck_name_of(const ck_document *document, ck_side side);
+
+/* ---- hands ---- */
+
+/*
+ * Walks a set of hands in the order of the rule sheet: *HAND begins at −1 and is the next one after
+ * each call that returns true. 王 is never flashed.
+ */
+bool ck_next_hand(ck_hands hands, int *hand, bool *flashed);
+
+/*
+ * Walks the names of hands as they are written in notation 0 or 1, which may not be those of any
+ * hand: *NAME begins as {0, 0}.
+ */
+bool ck_next_hand_name(const ck_record *record, ck_span hands, ck_span *name);
+
+/* Whether the hands of a declaration can be copied name by name but not understood. */
+bool ck_has_foreign_hands(const ck_converting *to, const ck_known *known);
+
+/* ---- lines ---- */
+
+/*
+ * The layout of a body: two moves a row, all else on lines of its own, with an empty line where
+ * rows and other lines meet.
+ */
+typedef enum ck_line_kind { CK_NO_LINE, CK_ROW, CK_OTHER_LINE } ck_line_kind;
+
+typedef struct ck_lines {
+    ck_writer *out;
+    const char *gap; /* between the moves of a row */
+    ck_line_kind last;
+    bool half; /* the row has one move */
+    bool open; /* a comment that is not closed takes the rest of the line */
+} ck_lines;
+
+/* Begins the next move, in this row or a new one. */
+void ck_begin_move(ck_lines *lines);
+
+/* Begins another line, after EMPTY empty lines more than usual. */
+void ck_begin_line(ck_lines *lines, int empty);
+
+/* Ends the last line. */
+void ck_end_lines(ck_lines *lines);
+
+/* A comment on what stands before it, as it is written. */
+void ck_put_comment(const ck_converting *to, ck_lines *lines, const ck_known *known);
+
+/* ---- notations 0 and 1, which differ in this ---- */
+
+typedef struct ck_sign_style {
+    ck_header_style header;
+    const char *gap; /* between the moves of a row */
+    void (*move)(const ck_converting *to, const ck_known *known);
+
+    const char *capture;    /* what stands before 手 */
+    bool colourless;        /* captures without their colour */
+    bool captures_as_noted; /* only those that the record notes */
+
+    bool nameless;                    /* declarations do not say whose they are */
+    bool no_points_again;             /* no points with 再行 */
+    bool points_last;                 /* 終季 手二十 */
+    const char *open, *close;         /* around the name of a hand */
+    const char *join, *before_choice; /* between names of hands; before 再行 or 終季 */
+
+    bool marks_join; /* 春終 stands on the line of 終季 */
+    int before_end;  /* empty lines before 星一周 */
+    bool resultless; /* no lines of results */
+} ck_sign_style;
+
+/* The one walk over a document. */
+void ck_convert_signs(const ck_converting *to, const ck_sign_style *style);
+
+/* A move and its casts in full; the casts alone; one cast after its name, 或 when it is unknown. */
+void ck_put_sign_move(const ck_converting *to, const ck_known *known);
+void ck_put_sign_tail(ck_writer *out, const ck_tail *tail);
+void ck_put_sign_heads(ck_writer *out, const char *name, int heads);
+
+#endif

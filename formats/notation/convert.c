@@ -1,0 +1,53 @@
+#include "formats/notation/convert.h"
+
+#include "formats/notation/conversion.h"
+
+#include <string.h>
+
+static const ck_format formats[] = {
+    {"0", ".ckka", "", "%%\n", "", ck_convert_notation_0},
+    {"0:cerke_online", ".ckka", "", "%%\n",
+     "results, who declares if it is not who has moved, the points of 再行", ck_convert_online},
+    {"0:ckka", ".ckka", "", "%%\n", "results, the colours of captured pieces, the points of 再行",
+     ck_convert_ckka},
+    {"1", ".ckka", "", "%%\n", "", ck_convert_notation_1},
+    {"2", ".ckka", "", "%%\n",
+     "captures, unknown pieces, casts of which one is unknown, 上季終 and 下季終",
+     ck_convert_romanized},
+    {"mrf", ".ckka", "", "%%\n",
+     "the way of the Minds, the destination of a failed move, captures, points, comments, marks, "
+     "results, situation hands, unknown pieces and colours",
+     ck_convert_mrf},
+    {"mrf-json", ".json", "", "", "what mrf cannot hold, and headers; a line for each season",
+     ck_convert_mrf_json},
+    {"json", ".json", "", "", "bytes that are not UTF-8", ck_convert_json},
+    {"parsed-json", ".json", "", "",
+     "headers but 一位色, 始時 and 終時, players, comments, results, the points of 再行",
+     ck_convert_parsed_json},
+    {"csv", ".csv",
+     "record,season,move,side,piece,from,via,to,bridge,water,failed,captured,declaration,points"
+     "\r\n",
+     "", "headers, players, comments, marks, results, the way of the Minds", ck_convert_csv},
+};
+
+const ck_format *ck_format_at(size_t index)
+{
+    return index < sizeof formats / sizeof *formats ? &formats[index] : NULL;
+}
+
+const ck_format *ck_format_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+        if (strcmp(formats[i].name, name) == 0)
+            return &formats[i];
+    }
+    return NULL;
+}
+
+bool ck_convert(ck_writer *out, const ck_document *document, const ck_format *format,
+                const ck_sink *sink)
+{
+    ck_converting to = {out, document, sink};
+    format->write(&to);
+    return !out->failed;
+}

@@ -1,0 +1,169 @@
+/*
+ * Writing a table of moves: a row for each, as RFC 4180 has it. A declaration stands in the row of
+ * the move that it follows; what is unknown or does not apply is an empty field.
+ */
+#include "formats/notation/conversion.h"
+#include "rules/board/hands.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* ---- fields ---- */
+
+/* A field whose text may hold anything: quoted where it must be. */
+static void put_field(ck_writer *out, const char *text)
+{
+    bool quoted = strpbrk(text, ",\"\r\n") != NULL;
+    ck_put(out, quoted ? ",\"" : ",");
+    for (; *text; text++) {
+        ck_put_bytes(out, text, 1);
+        if (*text == '"')
+            ck_put(out, "\"");
+    }
+    ck_put(out, quoted ? "\"" : "");
+}
+
+static void put_square(ck_writer *out, ck_square square)
+{
+    ck_put(out, ",");
+    ck_write_square(out, square);
+}
+
+static void put_heads(ck_writer *out, int8_t heads)
+{
+    ck_put(out, ",");
+    if (heads == CK_UNKNOWN_CAST)
+        ck_put(out, "或");
+    else if (heads != CK_NO_CAST)
+        ck_put_format(out, "%d", heads);
+}
+
+static void put_coloured(ck_writer *out, uint8_t colour, uint8_t profession)
+{
+    if (profession == CK_NO_PROFESSION)
+        return;
+    ck_put(out, colour < CK_NO_COLOUR ? ck_colour_name[colour] : "");
+    ck_write_profession(out, (ck_profession)profession);
+}
+
+/* ---- moves ---- */
+
+static void put_place_in_game(const ck_converting *to, const ck_known *known)
+{
+    const ck_document *document = to->document;
+    ck_put_format(to->out, "%" PRIu32, document->record->number);
+    if (!known->told) {
+        ck_put(to->out, ",,,");
+        return;
+    }
+    ck_put_format(to->out, ",%s,%" PRIu32 ",%s",
+                  document->half ? ck_half_name[known->season % 2]
+                                 : ck_season_name[known->season % 4],
+                  known->number, ck_side_name[known->side]);
+}
+
+/* Which piece: a placed one with its colour. */
+static void put_piece(ck_writer *out, const ck_move *move)
+{
+    ck_put(out, ",");
+    if (move->kind == CK_MOVE_PLACE)
+        put_coloured(out, move->colour, move->profession);
+    else if (move->profession != CK_NO_PROFESSION)
+        ck_write_profession(out, (ck_profession)move->profession);
+}
+
+/* A lone number stands as the bridge cast where the replay cannot tell. */
+static void put_casts(const ck_converting *to, const ck_known *known)
+{
+    const ck_tail *tail = &known->entry.as.move.tail;
+    if (tail->form == CK_TAIL_BARE)
+        ck_lose(to, CK_F_LOST_CAST, known, known->entry.span);
+    put_heads(to->out, tail->bridge);
+    put_heads(to->out, tail->water);
+    ck_put(to->out, tail->failed ? ",1" : ",0");
+}
+
+static void lose_way_of_minds(const ck_converting *to, const ck_known *known)
+{
+    const ck_move *move = &ck_written(to, known)->as.move.move;
+    if (move->kind == CK_MOVE_MINDS &&
+        (move->first != CK_NO_SQUARE || move->step == CK_STEP_FORMER ||
+         move->step == CK_STEP_LATTER))
+        ck_lose(to, CK_F_LOST_FIRST_SQUARE, known, known->entry.span);
+}
+
+static void put_move(const ck_converting *to, const ck_known *known)
+{
+    const ck_written_move *written = &known->entry.as.move;
+    put_place_in_game(to, known);
+    put_piece(to->out, &written->move);
+    put_square(to->out, written->move.from);
+    put_square(to->out, written->move.via);
+    put_square(to->out, written->move.to);
+    put_casts(to, known);
+    ck_put(to->out, ",");
+    put_coloured(to->out, written->capture.colour, written->capture.profession);
+    lose_way_of_minds(to, known);
+}
+
+/* ---- declarations ---- */
+
+static void put_declaration(const ck_converting *to, const ck_known *known)
+{
+    static const char *const choices[] = {
+        [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_CHOICE_UNSAID] = ""};
+    const ck_declaration *said = &known->entry.as.declaration;
+    ck_buffer words = {0};
+    ck_writer out = ck_buffer_writer(&words);
+    bool both = !ck_hands_none(said->hands) && said->choice != CK_CHOICE_UNSAID;
+    ck_write_hands(&out, said->hands);
+    ck_put_format(&out, "%s%s", both ? " " : "", choices[said->choice]);
+    to->out->failed |= out.failed;
+    put_field(to->out, ck_buffer_string(&words));
+    ck_buffer_free(&words);
+    ck_put(to->out, ",");
+    if (known->points_known)
+        ck_put_format(to->out, "%" PRId32, said->points);
+    if (said->hands_unread)
+        ck_lose(to, CK_F_LOST_HAND, known, said->hands_span);
+    ck_lose_speaker(to, known);
+}
+
+/* ---- the walk ---- */
+
+/* The declaration that follows a move, comments aside; NULL when there is none. */
+static const ck_known *declaration_after(const ck_document *document, size_t move)
+{
+    for (size_t i = move + 1; i < document->record->entry_count; i++) {
+        uint8_t kind = document->entries[i].entry.kind;
+        if (kind != CK_ENTRY_COMMENT)
+            return kind == CK_ENTRY_DECLARATION ? &document->entries[i] : NULL;
+    }
+    return NULL;
+}
+
+void ck_convert_csv(ck_converting *to)
+{
+    static const char *const kept[] = {NULL};
+    const ck_document *document = to->document;
+    const ck_known *declared = NULL;
+    ck_lose_headers(to, kept);
+    ck_lose_players(to, true);
+    for (size_t i = 0; i < document->record->entry_count; i++) {
+        const ck_known *known = &document->entries[i];
+        if (known->entry.kind != CK_ENTRY_MOVE) {
+            if (known != declared)
+                ck_lose_entry(to, known);
+            continue;
+        }
+        put_move(to, known);
+        declared = declaration_after(document, i);
+        if (declared)
+            put_declaration(to, declared);
+        else
+            ck_put(to->out, ",,");
+        ck_put(to->out, "\r\n");
+    }
+}

@@ -1,0 +1,276 @@
+/*
+ * Writing notation 3, the machine readable format of cerke_noter (notation.md §7): strings after a
+ * header, or the JSON of the app, which is one line for each season.
+ *
+ * A declaration is a part of the move before it, so a string waits until it is known what follows.
+ */
+#include "formats/notation/conversion.h"
+#include "formats/notation/json_text.h"
+#include "rules/words/names.h"
+
+#include <string.h>
+
+/* A walk under way. */
+typedef struct mrf {
+    const ck_converting *to;
+    ck_buffer string; /* the move that waits */
+    ck_writer out;    /* into STRING */
+    bool waits;
+    bool declared;                /* it has its declaration already */
+    void (*put)(struct mrf *mrf); /* takes the string away */
+    bool begun;                   /* of strings after a header: there was one before */
+    json_t *moves;                /* of JSON: the season's strings */
+    uint8_t season;               /* of JSON: its number */
+} mrf;
+
+/* ---- moves ---- */
+
+static void put_square(mrf *mrf, ck_square square)
+{
+    if (square == CK_NO_SQUARE)
+        return;
+    const char *names[] = {ck_column_name[ck_column_of(square)], ck_row_name[ck_row_of(square)]};
+    for (int i = 0; i < 2; i++) {
+        for (const char *letter = names[i]; *letter; letter++)
+            ck_put_format(&mrf->out, "%c", *letter | 0x20);
+    }
+}
+
+static void put_piece(mrf *mrf, const ck_known *known)
+{
+    uint8_t profession = known->entry.as.move.move.profession;
+    if (profession <= CK_MINDS) {
+        ck_put_bytes(&mrf->out, &ck_profession_name[profession].mrf, 1);
+        return;
+    }
+    ck_put(&mrf->out, "?");
+    ck_lose(mrf->to, CK_F_LOST_PIECE, known, known->entry.span);
+}
+
+/* A second cast without the first would be taken for the first. */
+static void put_casts(mrf *mrf, const ck_known *known)
+{
+    const ck_tail *tail = &known->entry.as.move.tail;
+    bool bridge_missing = tail->bridge == CK_UNKNOWN_CAST && tail->water != CK_NO_CAST;
+    ck_lose_bare_casts(mrf->to, known);
+    if (tail->bridge >= 0)
+        ck_put_format(&mrf->out, "%d", tail->bridge);
+    if (tail->water >= 0 && !bridge_missing)
+        ck_put_format(&mrf->out, "%d", tail->water);
+}
+
+/* The destination of a failed move is its start; even where it was meant to be, the failure is
+ * lost.
+ */
+static void put_piece_move(mrf *mrf, const ck_known *known)
+{
+    const ck_move *move = &known->entry.as.move.move;
+    bool failed = known->entry.as.move.tail.failed;
+    put_square(mrf, move->from);
+    put_piece(mrf, known);
+    put_square(mrf, move->via);
+    put_square(mrf, failed ? move->from : move->to);
+    put_casts(mrf, known);
+    if (failed)
+        ck_lose(mrf->to, CK_F_LOST_DESTINATION, known, known->entry.span);
+}
+
+static void put_placing(mrf *mrf, const ck_known *known)
+{
+    static const char *const colours[] = {[CK_RED] = "R", [CK_BLACK] = "B", [CK_NO_COLOUR] = "?"};
+    const ck_move *move = &known->entry.as.move.move;
+    ck_put(&mrf->out, colours[move->colour]);
+    if (move->colour == CK_NO_COLOUR)
+        ck_lose(mrf->to, CK_F_LOST_COLOUR, known, known->entry.span);
+    put_piece(mrf, known);
+    put_square(mrf, move->to);
+}
+
+static void put_minds_move(mrf *mrf, const ck_known *known)
+{
+    const ck_move *move = &ck_written(mrf->to, known)->as.move.move;
+    put_square(mrf, move->from);
+    put_piece(mrf, known);
+    put_square(mrf, move->via);
+    put_square(mrf, move->to);
+    if (move->first != CK_NO_SQUARE || move->step == CK_STEP_FORMER || move->step == CK_STEP_LATTER)
+        ck_lose(mrf->to, CK_F_LOST_FIRST_SQUARE, known, known->entry.span);
+}
+
+/* Lets the string that waits go. */
+static void let_go(mrf *mrf)
+{
+    if (mrf->waits)
+        mrf->put(mrf);
+    ck_buffer_clear(&mrf->string);
+    mrf->waits = mrf->declared = false;
+}
+
+static void put_move(mrf *mrf, const ck_known *known)
+{
+    static void (*const put[])(struct mrf *, const ck_known *) = {
+        [CK_MOVE_PIECE] = put_piece_move,
+        [CK_MOVE_PLACE] = put_placing,
+        [CK_MOVE_MINDS] = put_minds_move,
+    };
+    let_go(mrf);
+    put[known->entry.as.move.move.kind](mrf, known);
+    ck_lose_capture(mrf->to, known);
+    mrf->waits = true;
+}
+
+/* ---- declarations ---- */
+
+static void put_hands(mrf *mrf, const ck_known *known)
+{
+    const ck_declaration *said = &known->entry.as.declaration;
+    const char *between = "=";
+    const ck_hands written = ck_written(mrf->to, known)->as.declaration.hands;
+    bool flashed, lost = said->hands_unread;
+    int hand = -1;
+    while (ck_next_hand(said->hands, &hand, &flashed)) {
+        const char *letters = ck_hand_name[hand].mrf;
+        lost |= !letters && ((written.plain | written.flashed) & CK_HAND_BIT(hand));
+        if (!letters)
+            continue;
+        ck_put_format(&mrf->out, "%s%s%s", between, flashed ? "F" : "", letters);
+        between = "/";
+    }
+    if (lost)
+        ck_lose(mrf->to, CK_F_LOST_HAND, known, said->hands_span);
+}
+
+static void put_declaration(mrf *mrf, const ck_known *known)
+{
+    static const char *const choices[] = {
+        [CK_AGAIN] = "=tymor", [CK_END_SEASON] = "=taxt", [CK_CHOICE_UNSAID] = ""};
+    if (!mrf->waits || mrf->declared) {
+        ck_lose_entry(mrf->to, known);
+        return;
+    }
+    mrf->declared = true;
+    ck_put(&mrf->out, choices[known->entry.as.declaration.choice]);
+    put_hands(mrf, known);
+    ck_lose_speaker(mrf->to, known);
+    ck_lose_points(mrf->to, known);
+}
+
+/* ---- the walk ---- */
+
+static void lose(mrf *mrf, const ck_known *known)
+{
+    if (known->entry.kind != CK_ENTRY_COMMENT)
+        let_go(mrf);
+    ck_lose_entry(mrf->to, known);
+}
+
+static void put_entry(mrf *mrf, const ck_known *known)
+{
+    static void (*const put[])(struct mrf *, const ck_known *) = {
+        [CK_ENTRY_MOVE] = put_move,   [CK_ENTRY_DECLARATION] = put_declaration,
+        [CK_ENTRY_SEASON_END] = lose, [CK_ENTRY_GAME_END] = lose,
+        [CK_ENTRY_RESULT] = lose,     [CK_ENTRY_COMMENT] = lose,
+    };
+    put[known->entry.kind](mrf, known);
+}
+
+/* Frees what a walk holds, and tells the conversion when memory was short. */
+static void finish(mrf *mrf)
+{
+    mrf->to->out->failed |= mrf->out.failed;
+    ck_buffer_free(&mrf->string);
+}
+
+/* ---- strings after a header ---- */
+
+static void put_string(mrf *mrf)
+{
+    ck_put_format(mrf->to->out, "%s\"", mrf->begun ? ",\n" : "");
+    ck_put_bytes(mrf->to->out, mrf->string.bytes, mrf->string.length);
+    ck_put(mrf->to->out, "\"");
+    mrf->begun = true;
+}
+
+void ck_convert_mrf(ck_converting *to)
+{
+    static const ck_header_style header = {.lines = false};
+    mrf mrf = {.to = to, .put = put_string};
+    mrf.out = ck_buffer_writer(&mrf.string);
+    ck_put_header(to, &header);
+    for (size_t i = 0; i < to->document->record->entry_count; i++)
+        put_entry(&mrf, &to->document->entries[i]);
+    let_go(&mrf);
+    if (mrf.begun)
+        ck_put(to->out, "\n");
+    finish(&mrf);
+}
+
+/* ---- JSON ---- */
+
+static void put_element(mrf *mrf)
+{
+    const char *string = ck_buffer_string(&mrf->string);
+    mrf->to->out->failed |= json_array_append_new(mrf->moves, json_string(string)) != 0;
+}
+
+static json_t *name_of(const mrf *mrf, ck_side side)
+{
+    return ck_json_text(mrf->to, ck_name_of(mrf->to->document, side));
+}
+
+/* Who moved first, as the replay knows it or the record says. */
+static ck_side first_of(const mrf *mrf)
+{
+    const ck_document *document = mrf->to->document;
+    int index = mrf->season - document->first_season;
+    if (index >= 0 && index < document->seasons && document->first[index] != CK_NO_SIDE)
+        return (ck_side)document->first[index];
+    if (index >= 0 && index < document->record->firsts)
+        return (ck_side)document->record->first[index];
+    return CK_NO_SIDE;
+}
+
+/* Writes the season that was collected and begins to collect anew. */
+static void put_season(mrf *mrf)
+{
+    static const char *const colours[] = {[CK_SIDE_A] = "red", [CK_SIDE_IA] = "black"};
+    json_t *object = json_object();
+    ck_side first = first_of(mrf);
+    let_go(mrf);
+    ck_json_put(mrf->to, object, "black", name_of(mrf, CK_SIDE_IA));
+    ck_json_put(mrf->to, object, "red", name_of(mrf, CK_SIDE_A));
+    if (first != CK_NO_SIDE)
+        ck_json_put(mrf->to, object, "first", json_string(colours[first]));
+    ck_json_put(mrf->to, object, "season", json_string(ck_season_english[mrf->season % 4]));
+    ck_json_put(mrf->to, object, "note", mrf->moves);
+    ck_json_line(mrf->to, object);
+    mrf->moves = json_array();
+}
+
+static bool begins_season(const mrf *mrf, const ck_known *known)
+{
+    return known->entry.kind == CK_ENTRY_MOVE && known->told && known->season != mrf->season;
+}
+
+void ck_convert_mrf_json(ck_converting *to)
+{
+    static const char *const kept[] = {"黒名", "赤名", "一位色", "季", NULL};
+    const ck_document *document = to->document;
+    bool named = ck_name_of(document, CK_SIDE_A).length + ck_name_of(document, CK_SIDE_IA).length;
+    mrf mrf = {.to = to, .put = put_element, .moves = json_array()};
+    mrf.out = ck_buffer_writer(&mrf.string);
+    mrf.season = document->first_season;
+    ck_lose_rules(to, false);
+    ck_lose_headers(to, kept);
+    ck_lose_players(to, !named);
+    for (size_t i = 0; i < document->record->entry_count; i++) {
+        if (begins_season(&mrf, &document->entries[i])) {
+            put_season(&mrf);
+            mrf.season = document->entries[i].season;
+        }
+        put_entry(&mrf, &document->entries[i]);
+    }
+    put_season(&mrf);
+    json_decref(mrf.moves);
+    finish(&mrf);
+}

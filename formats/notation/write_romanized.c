@@ -1,0 +1,268 @@
+/*
+ * Writing notation 2, the romanized one (notation.md §6).
+ *
+ * The words of placed pieces, of unknown ones, of the ends of seasons and of the game, and the
+ * brackets in moves of the Minds are attested in no record: they are our decision, and our reader
+ * knows them.
+ */
+#include "formats/notation/conversion.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static const char unknown_word[] = "cue1";
+
+/* ---- numbers ---- */
+
+/* The signs of Linzi and their words: numbers are put together from both in the same way. */
+static const struct {
+    const char *sign, *word;
+} number_words[] = {{"無", "mun1"}, {"一", "et2"},  {"二", "ik2"},  {"三", "om2"},  {"四", "ap1"},
+                    {"五", "un1"},  {"六", "net2"}, {"七", "nik2"}, {"八", "nom2"}, {"九", "nap1"},
+                    {"十", "nun1"}, {"百", "kit1"}, {"万", "ue1"},  {"下", "ut2"}};
+
+/* The word of the sign at TEXT, and its length; NULL when it has none. */
+static const char *number_word_at(const char *text, size_t *length)
+{
+    for (size_t i = 0; i < sizeof number_words / sizeof *number_words; i++) {
+        *length = strlen(number_words[i].sign);
+        if (strncmp(text, number_words[i].sign, *length) == 0)
+            return number_words[i].word;
+    }
+    return NULL;
+}
+
+/* A number in words, each after a space; in figures from 10⁸ on, for which there is no word. */
+static void put_number(const ck_converting *to, int32_t number)
+{
+    ck_buffer buffer = {0};
+    ck_writer linzi = ck_buffer_writer(&buffer);
+    size_t length;
+    if (number <= -100000000 || number >= 100000000) {
+        ck_put_format(to->out, " %" PRId32, number);
+        return;
+    }
+    ck_write_number(&linzi, number);
+    to->out->failed |= linzi.failed;
+    const char *at = ck_buffer_string(&buffer);
+    for (const char *word; (word = number_word_at(at, &length)); at += length)
+        ck_put_format(to->out, " %s", word);
+    ck_buffer_free(&buffer);
+}
+
+/* ---- moves ---- */
+
+static void put_square(ck_writer *out, ck_square square)
+{
+    if (square != CK_NO_SQUARE)
+        ck_put(out, " ");
+    ck_write_square(out, square);
+}
+
+static void put_piece(const ck_converting *to, const ck_known *known)
+{
+    uint8_t profession = known->entry.as.move.move.profession;
+    ck_put(to->out, " ");
+    if (profession <= CK_MINDS) {
+        ck_put(to->out, ck_profession_name[profession].roman);
+        return;
+    }
+    ck_put(to->out, unknown_word);
+    ck_lose(to, CK_F_LOST_PIECE, known, known->entry.span);
+}
+
+/* A cast; the word of a last one that shows nothing would say that the move failed. */
+static void put_heads(const ck_converting *to, int8_t heads, bool failed)
+{
+    if (heads == 0 && !failed)
+        ck_put(to->out, " 0");
+    else if (heads >= 0)
+        put_number(to, heads);
+}
+
+static void put_tail(const ck_converting *to, const ck_known *known)
+{
+    const ck_tail *tail = &known->entry.as.move.tail;
+    bool bridge_missing = tail->bridge == CK_UNKNOWN_CAST && tail->water != CK_NO_CAST;
+    ck_lose_bare_casts(to, known);
+    put_heads(to, tail->bridge, tail->failed);
+    if (!bridge_missing)
+        put_heads(to, tail->water, tail->failed);
+    if (tail->failed)
+        ck_put(to->out, " mun1");
+}
+
+static void put_piece_move(const ck_converting *to, const ck_known *known)
+{
+    const ck_move *move = &known->entry.as.move.move;
+    ck_write_square(to->out, move->from);
+    put_piece(to, known);
+    put_square(to->out, move->via);
+    put_square(to->out, move->to);
+    put_tail(to, known);
+}
+
+static void put_placing(const ck_converting *to, const ck_known *known)
+{
+    static const char *const colours[] = {
+        [CK_RED] = "kok1", [CK_BLACK] = "huok2", [CK_NO_COLOUR] = unknown_word};
+    const ck_move *move = &known->entry.as.move.move;
+    ck_put(to->out, colours[move->colour]);
+    put_piece(to, known);
+    put_square(to->out, move->to);
+}
+
+static void put_bracket(ck_writer *out, ck_square square)
+{
+    ck_put(out, " [");
+    ck_put(out, square == CK_NO_SQUARE ? unknown_word : "");
+    ck_write_square(out, square);
+    ck_put(out, "]");
+}
+
+/* The brackets stand as in notation 0, as far as the record has them. */
+static void put_minds_move(const ck_converting *to, const ck_known *known)
+{
+    const ck_move *move = &ck_written(to, known)->as.move.move;
+    ck_write_square(to->out, move->from);
+    put_piece(to, known);
+    if (move->step == CK_STEP_FORMER || move->step == CK_STEP_UNSAID)
+        put_square(to->out, move->via);
+    if ((move->step != CK_STEP_UNSAID && move->step != CK_NO_STEP) || move->first != CK_NO_SQUARE)
+        put_bracket(to->out, move->first);
+    if (move->step == CK_STEP_LATTER)
+        put_square(to->out, move->via);
+    put_square(to->out, move->to);
+}
+
+/* There is no word for a captured piece. */
+static void put_move(const ck_converting *to, ck_lines *lines, const ck_known *known)
+{
+    static void (*const put[])(const ck_converting *, const ck_known *) = {
+        [CK_MOVE_PIECE] = put_piece_move,
+        [CK_MOVE_PLACE] = put_placing,
+        [CK_MOVE_MINDS] = put_minds_move,
+    };
+    ck_begin_move(lines);
+    put[known->entry.as.move.move.kind](to, known);
+    ck_put(to->out, ".");
+    ck_lose_capture(to, known);
+}
+
+/* ---- declarations ---- */
+
+static void put_hands(const ck_converting *to, const ck_known *known)
+{
+    const ck_declaration *said = &known->entry.as.declaration;
+    const char *between = "";
+    bool flashed, lost = said->hands_unread;
+    int hand = -1;
+    while (ck_next_hand(said->hands, &hand, &flashed)) {
+        const char *name = ck_hand_name[hand].roman;
+        lost |= !name;
+        if (!name)
+            continue;
+        ck_put_format(to->out, "%s %s%s", between, flashed ? "bap pok " : "", name);
+        between = " at";
+    }
+    if (lost)
+        ck_lose(to, CK_F_LOST_HAND, known, said->hands_span);
+}
+
+static void put_speaker(const ck_converting *to, const ck_known *known)
+{
+    ck_span name = known->entry.as.declaration.speaker;
+    if (name.length > 0)
+        ck_put_enclosed(to->out, to->document->record->text + name.offset, name.length, "[]");
+    else
+        ck_put(to->out, unknown_word);
+    ck_put(to->out, " zau");
+}
+
+static void put_points(const ck_converting *to, const ck_known *known)
+{
+    if (!known->points_known)
+        return;
+    ck_put(to->out, " hop1");
+    put_number(to, known->entry.as.declaration.points);
+}
+
+/* The hands and the choice are two sentences; the points go with the first, if there is one. */
+static void put_declaration(const ck_converting *to, ck_lines *lines, const ck_known *known)
+{
+    static const char *const choices[] = {[CK_AGAIN] = "ty mok1", [CK_END_SEASON] = "ta xot1"};
+    const ck_declaration *said = &known->entry.as.declaration;
+    ck_begin_line(lines, 0);
+    if (said->hands_said) {
+        put_speaker(to, known);
+        put_hands(to, known);
+        put_points(to, known);
+        ck_put(to->out, ".");
+    }
+    if (said->choice == CK_CHOICE_UNSAID)
+        return;
+    ck_put_format(to->out, "%s%s", said->hands_said ? "\n" : "", choices[said->choice]);
+    if (!said->hands_said)
+        put_points(to, known);
+    ck_put(to->out, ".");
+}
+
+/* ---- marks, results, comments ---- */
+
+static void put_season_end(const ck_converting *to, ck_lines *lines, const ck_known *known)
+{
+    static const char *const seasons[] = {"iei2", "xo1", "kat2", "iat1"};
+    if (known->entry.as.season.half) {
+        ck_lose_entry(to, known);
+        return;
+    }
+    ck_begin_line(lines, 0);
+    ck_put_format(to->out, "%s ta.", seasons[known->entry.as.season.season]);
+}
+
+static void put_game_end(const ck_converting *to, ck_lines *lines, const ck_known *known)
+{
+    (void)known;
+    ck_begin_line(lines, 0);
+    ck_put(to->out, "pet2 et2 cei2.");
+}
+
+static void put_result(const ck_converting *to, ck_lines *lines, const ck_known *known)
+{
+    const ck_written_result *result = &known->entry.as.result;
+    /* Before the body it would be the line of players. */
+    if (lines->last == CK_NO_LINE) {
+        ck_lose_entry(to, known);
+        return;
+    }
+    ck_begin_line(lines, 0);
+    for (int i = 0; i < 2; i++) {
+        ck_put(to->out, i > 0 ? " " : "");
+        ck_put_enclosed(to->out, to->document->record->text + result->name[i].offset,
+                        result->name[i].length, "[]");
+        ck_put_format(to->out, "%" PRId32, result->points[i]);
+    }
+    ck_put(to->out, ".");
+}
+
+void ck_convert_romanized(ck_converting *to)
+{
+    static void (*const put[])(const ck_converting *, ck_lines *, const ck_known *) = {
+        [CK_ENTRY_MOVE] = put_move,
+        [CK_ENTRY_DECLARATION] = put_declaration,
+        [CK_ENTRY_SEASON_END] = put_season_end,
+        [CK_ENTRY_GAME_END] = put_game_end,
+        [CK_ENTRY_RESULT] = put_result,
+        [CK_ENTRY_COMMENT] = ck_put_comment,
+    };
+    static const ck_header_style header = {.lines = true, .figures = true};
+    ck_lines lines = {.out = to->out, .gap = " "};
+    ck_put_header(to, &header);
+    for (size_t i = 0; i < to->document->record->entry_count; i++) {
+        const ck_known *known = &to->document->entries[i];
+        put[known->entry.kind](to, &lines, known);
+    }
+    ck_end_lines(&lines);
+}

@@ -1,0 +1,260 @@
+/*
+ * Conversion to notation 0 in all its dialects and to notation 1: one walk over the document, in
+ * which a style decides on what they do differently.
+ */
+#include "formats/notation/conversion.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+/* ---- moves ---- */
+
+void ck_put_sign_heads(ck_writer *out, const char *name, int heads)
+{
+    if (heads == CK_NO_CAST)
+        return;
+    ck_put(out, name);
+    if (heads == CK_UNKNOWN_CAST)
+        ck_put(out, "或");
+    else
+        ck_write_number(out, heads);
+}
+
+/*
+ * Numbers alone. 無 at the very end would say that the move failed, so that a cast of no heads
+ * without 此無, which only notation 3 can have, is written as a figure.
+ */
+static void put_bare_tail(ck_writer *out, const ck_tail *tail)
+{
+    int last = tail->water != CK_NO_CAST ? tail->water : tail->bridge;
+    if (tail->water != CK_NO_CAST)
+        ck_put_sign_heads(out, "", tail->bridge);
+    if (last == 0 && !tail->failed)
+        ck_put(out, "0");
+    else
+        ck_put_sign_heads(out, "", last);
+}
+
+void ck_put_sign_tail(ck_writer *out, const ck_tail *tail)
+{
+    if (tail->form == CK_TAIL_NONE)
+        ck_put(out, "無撃裁");
+    else if (tail->form == CK_TAIL_BARE)
+        put_bare_tail(out, tail);
+    else if (tail->form == CK_TAIL_NAMED) {
+        ck_put_sign_heads(out, "橋", tail->bridge);
+        ck_put_sign_heads(out, "水", tail->water);
+    }
+    if (tail->failed)
+        ck_put(out, "此無");
+}
+
+void ck_put_sign_move(const ck_converting *to, const ck_known *known)
+{
+    static const ck_casts none = {CK_NO_CAST, CK_NO_CAST, false};
+    const ck_move *move = &known->entry.as.move.move;
+    if (move->kind != CK_MOVE_PIECE) {
+        ck_write_move(to->out, move, &none);
+        return;
+    }
+    ck_write_square(to->out, move->from);
+    ck_write_profession(to->out, (ck_profession)move->profession);
+    ck_write_square(to->out, move->via);
+    ck_write_square(to->out, move->to);
+    ck_put_sign_tail(to->out, &known->entry.as.move.tail);
+}
+
+/* ---- the walk ---- */
+
+/* A walk under way. */
+typedef struct walk {
+    const ck_converting *to;
+    const ck_sign_style *style;
+    ck_lines lines;
+    bool season_declared; /* the last entry, comments aside, is 終季 */
+} walk;
+
+/* 手黒巫 */
+static void put_capture(const walk *walk, const ck_known *known)
+{
+    const ck_capture *capture = &known->entry.as.move.capture;
+    const ck_capture *noted = &ck_written(walk->to, known)->as.move.capture;
+    const ck_capture *shown = walk->style->captures_as_noted ? noted : capture;
+    ck_writer *out = walk->to->out;
+    bool is_noted = noted->span.length > 0;
+    if (capture->profession == CK_NO_PROFESSION || (shown == noted && !is_noted))
+        return;
+    ck_put_format(out, "%s手", walk->style->capture);
+    if (walk->style->colourless && is_noted && noted->colour < CK_NO_COLOUR)
+        ck_lose(walk->to, CK_F_LOST_COLOUR, known, noted->span);
+    else if (!walk->style->colourless && shown->colour < CK_NO_COLOUR)
+        ck_put(out, ck_colour_name[shown->colour]);
+    ck_write_profession(out, (ck_profession)shown->profession);
+}
+
+static void put_move(walk *walk, const ck_known *known)
+{
+    ck_begin_move(&walk->lines);
+    walk->style->move(walk->to, known);
+    put_capture(walk, known);
+}
+
+/* ---- declarations ---- */
+
+static void put_speaker(const walk *walk, const ck_known *known)
+{
+    const ck_converting *to = walk->to;
+    ck_span name = known->entry.as.declaration.speaker;
+    if (walk->style->nameless)
+        ck_lose_speaker(to, known);
+    if (walk->style->nameless || name.length == 0)
+        ck_put(to->out, "或");
+    else
+        ck_put_enclosed(to->out, to->document->record->text + name.offset, name.length, "[]");
+    ck_put(to->out, "為");
+}
+
+/* Copies names that may not be those of any hand. */
+static void put_foreign_hands(const walk *walk, const ck_known *known)
+{
+    const ck_sign_style *style = walk->style;
+    const char *between = "";
+    ck_span name = {0, 0};
+    while (ck_next_hand_name(walk->to->document->record, known->entry.as.declaration.hands_span,
+                             &name)) {
+        ck_put_format(walk->to->out, "%s%s", between, style->open);
+        ck_copy_span(walk->to, name);
+        ck_put(walk->to->out, style->close);
+        between = style->join;
+    }
+}
+
+static void put_hands(const walk *walk, const ck_known *known)
+{
+    const ck_declaration *said = &known->entry.as.declaration;
+    const ck_sign_style *style = walk->style;
+    const char *between = "";
+    int hand = -1;
+    bool flashed;
+    if (ck_has_foreign_hands(walk->to, known)) {
+        put_foreign_hands(walk, known);
+        return;
+    }
+    if (said->hands_unread)
+        ck_lose(walk->to, CK_F_LOST_HAND, known, said->hands_span);
+    while (ck_next_hand(said->hands, &hand, &flashed)) {
+        ck_put_format(walk->to->out, "%s%s%s%s%s", between, style->open, flashed ? "同色" : "",
+                      ck_hand_name[hand].sign, style->close);
+        between = style->join;
+    }
+}
+
+static void put_points(const walk *walk, const ck_known *known, const char *words)
+{
+    const ck_declaration *said = &known->entry.as.declaration;
+    if (!known->points_known)
+        return;
+    if (walk->style->no_points_again && said->choice == CK_AGAIN) {
+        ck_lose_points(walk->to, known);
+        return;
+    }
+    ck_put(walk->to->out, words);
+    ck_write_number(walk->to->out, said->points);
+}
+
+static void put_choice(const walk *walk, const ck_known *known)
+{
+    static const char *const words[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
+    uint8_t choice = known->entry.as.declaration.choice;
+    if (choice == CK_CHOICE_UNSAID)
+        return;
+    if (known->entry.as.declaration.hands_said)
+        ck_put(walk->to->out, walk->style->before_choice);
+    ck_put(walk->to->out, words[choice]);
+}
+
+static void put_declaration(walk *walk, const ck_known *known)
+{
+    const ck_declaration *said = &known->entry.as.declaration;
+    bool points_last =
+        !said->hands_said || (walk->style->points_last && said->choice == CK_END_SEASON);
+    ck_begin_line(&walk->lines, 0);
+    if (said->hands_said) {
+        put_speaker(walk, known);
+        put_hands(walk, known);
+    }
+    if (!points_last)
+        put_points(walk, known, "而手");
+    put_choice(walk, known);
+    if (points_last)
+        put_points(walk, known, " 手");
+}
+
+/* ---- marks, results, comments ---- */
+
+static void put_season_end(walk *walk, const ck_known *known)
+{
+    const ck_season_mark *mark = &known->entry.as.season;
+    if (walk->style->marks_join && walk->season_declared && !walk->lines.open)
+        ck_put(walk->to->out, "\t");
+    else
+        ck_begin_line(&walk->lines, 0);
+    ck_put_format(walk->to->out, "%s終",
+                  (mark->half ? ck_half_name : ck_season_name)[mark->season]);
+}
+
+static void put_game_end(walk *walk, const ck_known *known)
+{
+    (void)known;
+    int empty = walk->style->before_end;
+    if (walk->lines.last == CK_ROW && empty > 0)
+        empty--;
+    ck_begin_line(&walk->lines, empty);
+    ck_put(walk->to->out, "星一周");
+}
+
+static void put_result(walk *walk, const ck_known *known)
+{
+    const ck_converting *to = walk->to;
+    const ck_written_result *result = &known->entry.as.result;
+    /* Before the body it would be the line of players. */
+    if (walk->style->resultless || walk->lines.last == CK_NO_LINE) {
+        ck_lose_entry(to, known);
+        return;
+    }
+    ck_begin_line(&walk->lines, 0);
+    for (int i = 0; i < 2; i++) {
+        ck_put(to->out, i > 0 ? " " : "");
+        ck_put_enclosed(to->out, to->document->record->text + result->name[i].offset,
+                        result->name[i].length, "[]");
+        ck_write_number(to->out, result->points[i]);
+    }
+}
+
+static void put_comment(walk *walk, const ck_known *known)
+{
+    ck_put_comment(walk->to, &walk->lines, known);
+}
+
+/* ---- all of it ---- */
+
+void ck_convert_signs(const ck_converting *to, const ck_sign_style *style)
+{
+    static void (*const put[])(walk *, const ck_known *) = {
+        [CK_ENTRY_MOVE] = put_move,
+        [CK_ENTRY_DECLARATION] = put_declaration,
+        [CK_ENTRY_SEASON_END] = put_season_end,
+        [CK_ENTRY_GAME_END] = put_game_end,
+        [CK_ENTRY_RESULT] = put_result,
+        [CK_ENTRY_COMMENT] = put_comment,
+    };
+    walk walk = {to, style, {.out = to->out, .gap = style->gap}, false};
+    ck_put_header(to, &style->header);
+    for (size_t i = 0; i < to->document->record->entry_count; i++) {
+        const ck_known *known = &to->document->entries[i];
+        put[known->entry.kind](&walk, known);
+        if (known->entry.kind != CK_ENTRY_COMMENT)
+            walk.season_declared = known->entry.kind == CK_ENTRY_DECLARATION &&
+                                   known->entry.as.declaration.choice == CK_END_SEASON;
+    }
+    ck_end_lines(&walk.lines);
+}

@@ -1,0 +1,81 @@
+/*
+ * Private: how the parts of the repairs work together.
+ *
+ * fix.c collects the edits and applies them, fix_move.c, fix_declaration.c and fix_mark.c know what
+ * to do about which finding, fix_style.c repairs what is no finding.
+ */
+#ifndef CETKAIK_FORMATS_REPAIR_EDITS_H
+#define CETKAIK_FORMATS_REPAIR_EDITS_H
+
+#include "formats/notation/conversion.h"
+#include "formats/repair/repair.h"
+
+/* The collecting of a record's edits. */
+typedef struct ck_fixing {
+    ck_fixes *fixes;
+    const ck_checked *checked;
+    const ck_record *record;
+    const ck_finding *finding; /* that is being answered; NULL: none */
+    bool certain;              /* what is being edited is certain */
+    bool failed;               /* memory is short */
+    ck_writer out;             /* takes the replacement of the last edit */
+} ck_fixing;
+
+/* Begins an edit; what is then written to fixing->out is its replacement. */
+void ck_begin_edit(ck_fixing *fixing, ck_span span);
+
+/* At the end of an edit of SPAN: a space, where it would come together with what follows. */
+void ck_end_edit_apart(ck_fixing *fixing, ck_span span);
+
+/* The entry that the finding is about, and what the replay knows of it. */
+const ck_entry *ck_entry_in_question(const ck_fixing *fixing);
+const ck_known *ck_known_in_question(const ck_fixing *fixing);
+
+/* Answers one finding with edits, or with none when nothing can be done. */
+typedef void ck_fixer(ck_fixing *fixing);
+
+/* About moves and their casts. */
+ck_fixer ck_fix_needless_tail, ck_fix_dialect, ck_fix_piece, ck_fix_casts, ck_fix_heads,
+    ck_fix_capture_none, ck_fix_capture_other;
+
+/* About declarations. */
+ck_fixer ck_fix_missing_declaration, ck_fix_hands, ck_fix_points;
+
+/* About words, headers, marks and results. */
+ck_fixer ck_fix_byte_order_mark, ck_fix_word, ck_fix_season, ck_fix_season_twice, ck_fix_result,
+    ck_fix_first_mover;
+
+/* The declaration that stands in this entry, in the dialect of the record. */
+void ck_fix_declaration_dialect(ck_fixing *fixing);
+
+/* What is no finding. */
+void ck_fix_pieces(ck_fixing *fixing);
+void ck_fix_missing_first(ck_fixing *fixing);
+void ck_fix_spaces(ck_fixing *fixing);
+
+/* ---- texts ---- */
+
+/* The part of the text from one offset to another. */
+static inline ck_span ck_from_to(uint32_t start, uint32_t end)
+{
+    return (ck_span){start, end - start};
+}
+
+static inline uint32_t ck_end_of(ck_span span)
+{
+    return span.offset + span.length;
+}
+
+/* Bytes of the space or punctuation at an offset (notation.md §1); 0 when there is none. */
+uint32_t ck_fix_space(const ck_record *record, uint32_t offset);
+
+/* The same without punctuation and line ends. */
+uint32_t ck_fix_blank(const ck_record *record, uint32_t offset);
+
+/* Back over the spaces and tabs before an offset. */
+uint32_t ck_fix_before_blanks(const ck_record *record, uint32_t offset);
+
+/* A number as the one that stood there was written: in figures or in Linzi. */
+void ck_put_number_like(ck_fixing *fixing, ck_span like, int64_t number);
+
+#endif

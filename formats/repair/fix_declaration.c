@@ -1,0 +1,204 @@
+/* Repairs of declarations: those that are missing, their hands, their points. */
+#include "formats/repair/edits.h"
+#include "rules/board/hands.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+/* ---- hands ---- */
+
+/* How the names of hands are put together. */
+typedef struct hand_style {
+    const char *open, *close, *join, *flash;
+    bool roman;
+} hand_style;
+
+static const hand_style plain_style = {"", "", "加", "同色", false};
+static const hand_style ckka_style = {"(", ")", "", "同色", false};
+static const hand_style roman_style = {"", "", " at ", "bap pok ", true};
+
+static const hand_style *style_of(const ck_record *record)
+{
+    if (record->dialect == CK_DIALECT_TWO)
+        return &roman_style;
+    return record->dialect == CK_DIALECT_CKKA ? &ckka_style : &plain_style;
+}
+
+static const char *name_of(int hand, const hand_style *style)
+{
+    return style->roman ? ck_hand_name[hand].roman : ck_hand_name[hand].sign;
+}
+
+/* Whether all hands have names; the old ones have none in notation 2. */
+static bool can_put(ck_hands hands, const hand_style *style)
+{
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        if (((hands.plain | hands.flashed) & CK_HAND_BIT(hand)) && !name_of(hand, style))
+            return false;
+    }
+    return !ck_hands_none(hands);
+}
+
+static void put_hands(ck_writer *out, ck_hands hands, const hand_style *style)
+{
+    const char *between = "";
+    int hand = -1;
+    bool flashed;
+    while (ck_next_hand(hands, &hand, &flashed)) {
+        ck_put_format(out, "%s%s%s%s%s", between, style->open, flashed ? style->flash : "",
+                      name_of(hand, style), style->close);
+        between = style->join;
+    }
+}
+
+/* Where hands are claimed, only the players know which. */
+static bool hands_are_known(const ck_fixing *fixing)
+{
+    return fixing->checked->rules->param[CK_DECLARES] == CK_DECLARE_ALL;
+}
+
+void ck_fix_hands(ck_fixing *fixing)
+{
+    const ck_declaration *said = &ck_entry_in_question(fixing)->as.declaration;
+    const hand_style *style = style_of(fixing->record);
+    ck_hands right = fixing->finding->hands_right;
+    if (!hands_are_known(fixing) || said->hands_span.length == 0 || !can_put(right, style))
+        return;
+    ck_begin_edit(fixing, said->hands_span);
+    put_hands(&fixing->out, right, style);
+}
+
+/* ---- points ---- */
+
+static bool is_readable(int64_t number)
+{
+    return number >= INT32_MIN && number <= INT32_MAX;
+}
+
+void ck_fix_points(ck_fixing *fixing)
+{
+    ck_span span = ck_entry_in_question(fixing)->as.declaration.points_span;
+    if (span.length == 0 || !is_readable(fixing->finding->right))
+        return;
+    ck_begin_edit(fixing, span);
+    ck_put_number_like(fixing, span, fixing->finding->right);
+}
+
+/* ---- whole declarations ---- */
+
+/* What a declaration says. */
+typedef struct words {
+    ck_span speaker; /* length 0: not named */
+    ck_hands hands;
+    ck_choice choice;
+    bool has_points;
+    int64_t points;
+} words;
+
+static void put_points(ck_writer *out, const char *words, const struct words *said)
+{
+    if (!said->has_points)
+        return;
+    ck_put(out, words);
+    ck_write_number(out, said->points);
+}
+
+static void put_speaker(ck_fixing *fixing, ck_span speaker)
+{
+    const char *name = fixing->record->text + speaker.offset;
+    if (speaker.length > 0)
+        ck_put_enclosed(&fixing->out, name, speaker.length, "[]");
+    else
+        ck_put(&fixing->out, "或");
+    ck_put(&fixing->out, "為");
+}
+
+/* 再行 · 終季 手五 · 或為王 再行 · 或為王而手五 終季 · 或為(王)終季 手五 */
+static void put_declaration(ck_fixing *fixing, const words *said)
+{
+    ck_writer *out = &fixing->out;
+    bool ckka = fixing->record->dialect == CK_DIALECT_CKKA;
+    bool alone = fixing->record->dialect == CK_DIALECT_ONE;
+    if (!alone) {
+        put_speaker(fixing, said->speaker);
+        put_hands(out, said->hands, style_of(fixing->record));
+    }
+    if (!alone && !ckka)
+        put_points(out, "而手", said);
+    ck_put(out, alone || ckka ? "" : " ");
+    ck_put(out, said->choice == CK_AGAIN ? "再行" : "終季");
+    if (alone || ckka)
+        put_points(out, " 手", said);
+}
+
+/* ---- missing ones ---- */
+
+/* Where a turn ends: after its capture comment and the comments on it. */
+typedef struct turn_end {
+    uint32_t offset;
+    bool open; /* the last comment is not closed and takes the rest of its line */
+} turn_end;
+
+static turn_end end_of_turn(const ck_record *record, size_t index)
+{
+    const ck_entry *entry = &record->entries[index];
+    uint32_t of_move = ck_end_of(entry->span);
+    uint32_t of_capture = ck_end_of(entry->as.move.capture.span);
+    turn_end end = {of_capture > of_move ? of_capture : of_move, false};
+    while (++index < record->entry_count && record->entries[index].kind == CK_ENTRY_COMMENT) {
+        ck_span comment = record->entries[index].span;
+        if (ck_end_of(comment) > end.offset)
+            end = (turn_end){ck_end_of(comment), !ck_is_closed(record, comment)};
+    }
+    return end;
+}
+
+/* What comes after a turn, comments and results aside, tells how the replay took it. */
+static ck_choice choice_after(const ck_record *record, size_t index)
+{
+    uint8_t kind = CK_ENTRY_COMMENT;
+    while (++index < record->entry_count && (kind == CK_ENTRY_COMMENT || kind == CK_ENTRY_RESULT))
+        kind = record->entries[index].kind;
+    return kind == CK_ENTRY_MOVE ? CK_AGAIN : CK_END_SEASON;
+}
+
+void ck_fix_missing_declaration(ck_fixing *fixing)
+{
+    const ck_record *record = fixing->record;
+    const ck_finding *finding = fixing->finding;
+    words said = {
+        .hands = finding->hands_right,
+        .choice = choice_after(record, finding->entry),
+        .points = finding->right,
+    };
+    said.has_points = said.choice == CK_END_SEASON && is_readable(finding->right);
+    if (record->dialect == CK_DIALECT_TWO || !can_put(said.hands, style_of(record)))
+        return;
+    turn_end end = end_of_turn(record, finding->entry);
+    ck_begin_edit(fixing, (ck_span){end.offset, 0});
+    ck_put(&fixing->out, end.open ? "\n" : " ");
+    put_declaration(fixing, &said);
+    ck_end_edit_apart(fixing, (ck_span){end.offset, 0});
+}
+
+/* ---- the dialect ---- */
+
+void ck_fix_declaration_dialect(ck_fixing *fixing)
+{
+    const ck_known *known = ck_known_in_question(fixing);
+    const ck_declaration *written = &ck_entry_in_question(fixing)->as.declaration;
+    const ck_declaration *said = &known->entry.as.declaration;
+    ck_dialect dialect = (ck_dialect)fixing->record->dialect;
+    bool nameless = dialect != CK_DIALECT_CKKA && dialect != CK_DIALECT_DESCRIPTION;
+    if (written->hands_unread || !can_put(said->hands, style_of(fixing->record)) ||
+        written->choice == CK_CHOICE_UNSAID || (nameless && written->speaker.length > 0))
+        return;
+    words words = {
+        .speaker = written->speaker,
+        .hands = said->hands,
+        .choice = (ck_choice)written->choice,
+        .has_points = written->points_span.length > 0,
+        .points = written->points,
+    };
+    ck_begin_edit(fixing, ck_entry_in_question(fixing)->span);
+    put_declaration(fixing, &words);
+}

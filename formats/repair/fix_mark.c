@@ -1,0 +1,144 @@
+/* Repairs of words, of the header, of marks and results. */
+#include "formats/repair/edits.h"
+#include "rules/words/names.h"
+#include "rules/words/spelling.h"
+#include "rules/words/words.h"
+
+#include <string.h>
+
+void ck_fix_byte_order_mark(ck_fixing *fixing)
+{
+    ck_begin_edit(fixing, fixing->finding->span);
+}
+
+void ck_fix_word(ck_fixing *fixing)
+{
+    ck_span span = fixing->finding->span;
+    size_t size;
+    const char *word = ck_right_word(fixing->record->text + span.offset, span.length, &size);
+    if (!word)
+        return;
+    ck_begin_edit(fixing, span);
+    ck_put_bytes(&fixing->out, word, size);
+}
+
+/* ---- who moves first ---- */
+
+/* The letter of 一位色 that speaks of a season. */
+void ck_fix_first_mover(ck_fixing *fixing)
+{
+    const ck_record *record = fixing->record;
+    const ck_finding *finding = fixing->finding;
+    uint32_t size = (uint32_t)strlen(ck_colour_name[CK_RED]);
+    int index = finding->season - fixing->fixes->document.first_season;
+    ck_span letter = {finding->span.offset + (uint32_t)index * size, size};
+    bool red = finding->side == CK_SIDE_A;
+    if (index < 0 || ck_end_of(letter) > ck_end_of(finding->span) ||
+        !ck_is_span(record, letter, ck_colour_name[red ? CK_BLACK : CK_RED]))
+        return;
+    ck_begin_edit(fixing, letter);
+    ck_put(&fixing->out, ck_colour_name[red ? CK_RED : CK_BLACK]);
+}
+
+/* ---- the ends of seasons ---- */
+
+void ck_fix_season(ck_fixing *fixing)
+{
+    const ck_finding *finding = fixing->finding;
+    if (fixing->record->dialect == CK_DIALECT_TWO || finding->season < 0)
+        return;
+    ck_begin_edit(fixing, finding->span);
+    ck_put_format(&fixing->out, "%s終", ck_season_sign(finding->season, finding->half));
+}
+
+/* Whether the mark before an entry, with no turn between, is the same. */
+static bool is_repeated(const ck_record *record, size_t index)
+{
+    const ck_season_mark *mark = &record->entries[index].as.season;
+    while (index-- > 0) {
+        const ck_entry *before = &record->entries[index];
+        if (before->kind == CK_ENTRY_SEASON_END)
+            return before->as.season.season == mark->season && before->as.season.half == mark->half;
+        if (before->kind == CK_ENTRY_MOVE || before->kind == CK_ENTRY_DECLARATION)
+            return false;
+    }
+    return false;
+}
+
+/* The offset after the line end that stands at an offset, spaces aside; the offset itself if none.
+ */
+static uint32_t after_line_end(const ck_record *record, uint32_t offset)
+{
+    uint32_t at = offset;
+    while (ck_fix_blank(record, at) > 0)
+        at += ck_fix_blank(record, at);
+    if (at < record->length && record->text[at] == '\r')
+        at++;
+    return at < record->length && record->text[at] == '\n' ? at + 1 : offset;
+}
+
+/* The mark, with its line when nothing else stands there. */
+void ck_fix_season_twice(ck_fixing *fixing)
+{
+    const ck_record *record = fixing->record;
+    ck_span span = fixing->finding->span;
+    if (!is_repeated(record, fixing->finding->entry))
+        return;
+    uint32_t start = ck_fix_before_blanks(record, span.offset);
+    bool alone = start > 0 && record->text[start - 1] == '\n';
+    uint32_t end = after_line_end(record, ck_end_of(span));
+    if (!alone)
+        end = ck_end_of(span);
+    else if (end == ck_end_of(span))
+        start = span.offset; /* something follows: the line keeps its beginning */
+    ck_begin_edit(fixing, ck_from_to(start, end));
+    if (end == ck_end_of(span))
+        ck_end_edit_apart(fixing, span);
+}
+
+/* ---- results ---- */
+
+/* The number after a name: past the bracket, what raises it, and spaces. */
+static ck_span number_after(const ck_record *record, ck_span name, uint32_t limit)
+{
+    uint32_t start = ck_end_of(name);
+    while (start < limit && (record->text[start] == ']' || record->text[start] == '#' ||
+                             ck_fix_space(record, start) > 0))
+        start += ck_fix_space(record, start) > 0 ? ck_fix_space(record, start) : 1;
+    uint32_t end = start;
+    while (end < limit && ck_fix_space(record, end) == 0 && record->text[end] != '[' &&
+           record->text[end] != '#')
+        end++;
+    return ck_from_to(start, end);
+}
+
+/* Whether an error before leaves the points in doubt; results and the dialect do not. */
+static bool errors_before(const ck_fixing *fixing)
+{
+    const ck_result *result = fixing->checked->result;
+    for (const ck_finding *at = result->findings; at < fixing->finding; at++) {
+        if (ck_code_severity(at->code) == CK_ERROR && at->code != CK_F_RESULT_WRONG &&
+            at->code != CK_F_MIXED_DIALECT)
+            return true;
+    }
+    return result->left_out > 0;
+}
+
+void ck_fix_result(ck_fixing *fixing)
+{
+    const ck_finding *finding = fixing->finding;
+    const ck_entry *entry = ck_entry_in_question(fixing);
+    const ck_written_result *written = &entry->as.result;
+    if (errors_before(fixing))
+        return;
+    for (int i = 0; i < 2; i++) {
+        bool is_side = written->name[i].offset == finding->span.offset;
+        int side = is_side ? finding->side : ck_other_side((ck_side)finding->side);
+        int16_t right = finding->position.points[side];
+        if (right == written->points[i])
+            continue;
+        ck_span number = number_after(fixing->record, written->name[i], ck_end_of(entry->span));
+        ck_begin_edit(fixing, number);
+        ck_put_number_like(fixing, number, right);
+    }
+}

@@ -1,0 +1,215 @@
+/* Repairs of moves: the piece's letter, the casts, the capture comment. */
+#include "formats/repair/edits.h"
+#include "rules/replay/fitting.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+#include <string.h>
+
+/* ---- what follows a move without need ---- */
+
+/* The move, placed piece or move of the Minds that ends just before an offset; NULL: none. */
+static const ck_entry *move_before(const ck_record *record, uint32_t offset)
+{
+    uint32_t end = ck_fix_before_blanks(record, offset);
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        if (entry->kind == CK_ENTRY_MOVE && ck_end_of(entry->span) == end)
+            return entry;
+    }
+    return NULL;
+}
+
+/* 無撃裁 after a move of the Minds or a placed piece, which never cast. */
+void ck_fix_needless_tail(ck_fixing *fixing)
+{
+    ck_span span = fixing->finding->span;
+    if (!ck_is_span(fixing->record, span, "無撃裁"))
+        return;
+    const ck_entry *entry = move_before(fixing->record, span.offset);
+    if (!entry || entry->as.move.move.kind == CK_MOVE_PIECE)
+        return;
+    ck_begin_edit(fixing, ck_from_to(ck_end_of(entry->span), ck_end_of(span)));
+    ck_end_edit_apart(fixing, span);
+}
+
+/* ---- the piece ---- */
+
+/* The word or the sign that names the piece: what follows the start square. */
+static ck_span piece_span(const ck_record *record, const ck_entry *entry)
+{
+    ck_square from = entry->as.move.move.from;
+    uint32_t start = entry->span.offset + (uint32_t)strlen(ck_column_name[ck_column_of(from)]) +
+                     (uint32_t)strlen(ck_row_name[ck_row_of(from)]);
+    if (record->dialect != CK_DIALECT_TWO)
+        return (ck_span){start, (uint32_t)strlen("片")};
+    while (ck_fix_blank(record, start) > 0)
+        start += ck_fix_blank(record, start);
+    uint32_t end = start;
+    while (end < ck_end_of(entry->span) && ck_fix_space(record, end) == 0)
+        end++;
+    return ck_from_to(start, end);
+}
+
+static void put_piece(ck_fixing *fixing, const ck_entry *entry, ck_profession profession)
+{
+    const ck_profession_names *names = &ck_profession_name[profession];
+    bool roman = fixing->record->dialect == CK_DIALECT_TWO;
+    ck_begin_edit(fixing, piece_span(fixing->record, entry));
+    ck_put(&fixing->out, roman ? names->roman : names->sign);
+}
+
+/* The letter is wrong, not the square, if the piece that stands there could have moved like this.
+ */
+void ck_fix_piece(ck_fixing *fixing)
+{
+    const ck_finding *finding = fixing->finding;
+    ck_move move = finding->ruling.move;
+    ck_profession there = ck_profession_of(finding->there);
+    if (finding->there == CK_EMPTY || there >= CK_PROFESSIONS)
+        return;
+    move.profession = (uint8_t)there;
+    if (ck_judge(fixing->checked->rules, &finding->position, &move).verdict == CK_LEGAL)
+        put_piece(fixing, ck_entry_in_question(fixing), there);
+}
+
+/* 片 where the replay knows which piece it was. */
+void ck_fix_pieces(ck_fixing *fixing)
+{
+    const ck_record *record = fixing->record;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        const ck_known *known = &fixing->fixes->document.entries[i];
+        if (entry->kind != CK_ENTRY_MOVE || entry->as.move.move.kind != CK_MOVE_PIECE ||
+            entry->as.move.move.profession != CK_NO_PROFESSION || !known->certain)
+            continue;
+        uint8_t proved = known->entry.as.move.move.profession;
+        if (proved < CK_PROFESSIONS)
+            put_piece(fixing, entry, (ck_profession)proved);
+    }
+}
+
+/* ---- casts ---- */
+
+/* As people write it: 四五, 一此無. */
+static void put_bare_casts(ck_writer *out, const ck_casts *casts)
+{
+    const int8_t heads[] = {casts->bridge, casts->water};
+    for (int i = 0; i < 2; i++) {
+        if (heads[i] >= 0)
+            ck_write_number(out, heads[i]);
+    }
+    ck_put(out, casts->failed ? "此無" : "");
+}
+
+void ck_fix_casts(ck_fixing *fixing)
+{
+    const ck_entry *entry = ck_entry_in_question(fixing);
+    ck_casts casts = ck_fitting_casts(fixing->finding, CK_UNKNOWN_CAST);
+    if (fixing->record->dialect == CK_DIALECT_TWO)
+        return;
+    ck_begin_edit(fixing, entry->as.move.tail_span);
+    if (fixing->record->dialect == CK_DIALECT_ONE)
+        put_bare_casts(&fixing->out, &casts);
+    else
+        ck_write_casts(&fixing->out, &casts);
+    ck_end_edit_apart(fixing, entry->as.move.tail_span);
+}
+
+/* A cast whose heads are not said has them as unknown, which is how it was read. */
+void ck_fix_heads(ck_fixing *fixing)
+{
+    uint32_t end = ck_end_of(fixing->finding->span);
+    ck_begin_edit(fixing, ck_from_to(end, end));
+    ck_put(&fixing->out, "或");
+}
+
+/* ---- capture comments ---- */
+
+/*
+ * The comment with the space before it. One that begins its line is left alone: what follows it
+ * would begin the line in its place, and could be taken for a header.
+ */
+void ck_fix_capture_none(ck_fixing *fixing)
+{
+    const ck_record *record = fixing->record;
+    ck_span span = fixing->finding->span;
+    uint32_t start = ck_fix_before_blanks(record, span.offset);
+    if (start == 0 || record->text[start - 1] == '\n')
+        return;
+    ck_begin_edit(fixing, ck_from_to(start, ck_end_of(span)));
+    ck_end_edit_apart(fixing, span);
+}
+
+static void put_capture(ck_fixing *fixing, ck_colour colour, ck_profession profession)
+{
+    ck_put(&fixing->out, "手");
+    if (colour < CK_NO_COLOUR)
+        ck_put(&fixing->out, ck_colour_name[colour]);
+    ck_write_profession(&fixing->out, profession);
+}
+
+/* With the colour only if one was written. */
+void ck_fix_capture_other(ck_fixing *fixing)
+{
+    ck_piece there = fixing->finding->there;
+    bool coloured = ck_entry_in_question(fixing)->as.move.capture.colour < CK_NO_COLOUR;
+    ck_begin_edit(fixing, fixing->finding->span);
+    put_capture(fixing, coloured ? ck_colour_of(there) : CK_NO_COLOUR, ck_profession_of(there));
+}
+
+/* ---- the dialect ---- */
+
+static bool is_by_cerke_online(ck_dialect dialect)
+{
+    return dialect == CK_DIALECT_OLD || dialect == CK_DIALECT_MIDDLE ||
+           dialect == CK_DIALECT_MODERN;
+}
+
+/* The capture comment: attached and with its colour, or spaced. */
+static void rewrite_capture(ck_fixing *fixing, const ck_entry *entry, const ck_known *known)
+{
+    ck_span span = entry->as.move.capture.span;
+    const ck_capture *capture = &known->entry.as.move.capture;
+    uint32_t end = ck_end_of(entry->span);
+    if (span.length == 0 || ck_fix_before_blanks(fixing->record, span.offset) != end)
+        return;
+    ck_dialect dialect = (ck_dialect)fixing->record->dialect;
+    bool attached = is_by_cerke_online(dialect);
+    uint8_t written = entry->as.move.capture.colour;
+    uint8_t colour = attached                     ? capture->colour
+                     : dialect == CK_DIALECT_CKKA ? (uint8_t)CK_NO_COLOUR
+                                                  : written;
+    ck_begin_edit(fixing, ck_from_to(end, ck_end_of(span)));
+    ck_put(&fixing->out, attached ? "" : " ");
+    put_capture(fixing, (ck_colour)colour, (ck_profession)capture->profession);
+}
+
+/* The move in full, with the casts as the replay sorted them out. */
+static void rewrite_move(ck_fixing *fixing, const ck_entry *entry, const ck_known *known)
+{
+    const ck_tail *tail = &known->entry.as.move.tail;
+    ck_move move = known->entry.as.move.move;
+    ck_casts casts = {tail->bridge, tail->water, tail->failed};
+    /* Who writes 片 writes it always. */
+    if (move.kind == CK_MOVE_PIECE && fixing->record->dialect != CK_DIALECT_MODERN)
+        move.profession = entry->as.move.move.profession;
+    ck_begin_edit(fixing, entry->span);
+    ck_write_move(&fixing->out, &move, &casts);
+}
+
+void ck_fix_dialect(ck_fixing *fixing)
+{
+    const ck_entry *entry = ck_entry_in_question(fixing);
+    const ck_known *known = ck_known_in_question(fixing);
+    ck_dialect dialect = (ck_dialect)fixing->record->dialect;
+    if (dialect == CK_DIALECT_TWO)
+        return;
+    if (entry->kind == CK_ENTRY_DECLARATION)
+        ck_fix_declaration_dialect(fixing);
+    if (entry->kind != CK_ENTRY_MOVE || !known->certain)
+        return;
+    if (dialect != CK_DIALECT_ONE)
+        rewrite_move(fixing, entry, known);
+    rewrite_capture(fixing, entry, known);
+}

@@ -1,0 +1,153 @@
+/* What is no finding and can be written better: the header 一位色, spaces. */
+#include "formats/repair/edits.h"
+#include "rules/words/names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- who moves first ---- */
+
+static bool firsts_are_known(const ck_document *document)
+{
+    for (int i = 0; i < document->seasons; i++) {
+        if (document->first[i] >= CK_NO_SIDE)
+            return false;
+    }
+    return document->seasons > 0;
+}
+
+/* The first thing that was read of the record. */
+static uint32_t begin_of_record(const ck_record *record)
+{
+    uint32_t begin = record->entries[0].span.offset;
+    if (record->header_count > 0 && record->headers[0].span.offset < begin)
+        begin = record->headers[0].span.offset;
+    if (record->players > 0 && record->player[0].span.offset < begin)
+        begin = record->player[0].span.offset;
+    return begin;
+}
+
+/* In a record without errors, the moves tell who began each season. */
+void ck_fix_missing_first(ck_fixing *fixing)
+{
+    const ck_record *record = fixing->record;
+    const ck_document *document = &fixing->fixes->document;
+    if (record->first_span.length > 0 || record->firsts > 0 ||
+        !ck_result_valid(fixing->checked->result) || !firsts_are_known(document))
+        return;
+    uint32_t begin = begin_of_record(record);
+    const char *newline = memchr(record->text, '\n', record->length);
+    bool returns = newline && newline > record->text && newline[-1] == '\r';
+    ck_begin_edit(fixing, (ck_span){begin, 0});
+    ck_put(&fixing->out, "{一位色:");
+    for (int i = 0; i < document->seasons; i++)
+        ck_put(&fixing->out, ck_colour_name[document->first[i] == CK_SIDE_A ? CK_RED : CK_BLACK]);
+    ck_put(&fixing->out, returns ? "}\r\n" : "}\n");
+}
+
+/* ---- spaces ---- */
+
+static bool add_part(ck_fixes *fixes, ck_span part)
+{
+    if (part.length == 0)
+        return true;
+    if (fixes->part_count == fixes->part_room) {
+        size_t room = fixes->part_room ? 2 * fixes->part_room : 64;
+        ck_span *parts = realloc(fixes->parts, room * sizeof *parts);
+        if (!parts)
+            return false;
+        fixes->parts = parts;
+        fixes->part_room = room;
+    }
+    fixes->parts[fixes->part_count++] = part;
+    return true;
+}
+
+static int by_offset(const void *a, const void *b)
+{
+    const ck_span *one = a, *other = b;
+    return (one->offset > other->offset) - (one->offset < other->offset);
+}
+
+/* All that was read of a record, in the order of the text. */
+static bool collect_parts(ck_fixes *fixes, const ck_record *record)
+{
+    bool good = true;
+    fixes->part_count = 0;
+    for (size_t i = 0; i < record->header_count && good; i++)
+        good = add_part(fixes, record->headers[i].span);
+    for (int i = 0; i < record->players && good; i++)
+        good = add_part(fixes, record->player[i].span);
+    for (size_t i = 0; i < record->entry_count && good; i++) {
+        const ck_entry *entry = &record->entries[i];
+        good = add_part(fixes, entry->span);
+        if (good && entry->kind == CK_ENTRY_MOVE)
+            good = add_part(fixes, entry->as.move.capture.span);
+    }
+    if (good && fixes->part_count > 1)
+        qsort(fixes->parts, fixes->part_count, sizeof *fixes->parts, by_offset);
+    return good;
+}
+
+/* Whether nothing but spaces and punctuation stands between two offsets. */
+static bool is_all_space(const ck_record *record, uint32_t at, uint32_t end)
+{
+    while (at < end && ck_fix_space(record, at) > 0)
+        at += ck_fix_space(record, at);
+    return at >= end;
+}
+
+static bool line_ends(const ck_record *record, uint32_t offset)
+{
+    return offset == record->length || record->text[offset] == '\n' ||
+           (record->text[offset] == '\r' && offset + 1 < record->length &&
+            record->text[offset + 1] == '\n');
+}
+
+/* A run of blanks: nothing at the end of a line, and no other space than that of ASCII. */
+static void tidy_run(ck_fixing *fixing, uint32_t start, uint32_t end)
+{
+    const ck_record *record = fixing->record;
+    bool foreign = false;
+    for (uint32_t at = start; at < end; at++)
+        foreign |= (unsigned char)record->text[at] >= 0x80;
+    bool trailing = line_ends(record, end);
+    if (!trailing && !foreign)
+        return;
+    ck_begin_edit(fixing, ck_from_to(start, end));
+    ck_put(&fixing->out, trailing ? "" : " ");
+}
+
+static void tidy_gap(ck_fixing *fixing, uint32_t at, uint32_t end)
+{
+    const ck_record *record = fixing->record;
+    while (at < end) {
+        uint32_t start = at;
+        while (at < end && ck_fix_blank(record, at) > 0)
+            at += ck_fix_blank(record, at);
+        if (at > start)
+            tidy_run(fixing, start, at);
+        while (at < end && ck_fix_blank(record, at) == 0)
+            at++;
+    }
+}
+
+/* Only between what was understood: what was not is left as it is. */
+void ck_fix_spaces(ck_fixing *fixing)
+{
+    const ck_record *record = fixing->record;
+    ck_fixes *fixes = fixing->fixes;
+    uint32_t at = 0;
+    if (!collect_parts(fixes, record)) {
+        fixing->failed = true;
+        return;
+    }
+    for (size_t i = 0; i <= fixes->part_count; i++) {
+        ck_span part =
+            i < fixes->part_count ? fixes->parts[i] : (ck_span){(uint32_t)record->length, 0};
+        if (part.offset > at && is_all_space(record, at, part.offset))
+            tidy_gap(fixing, at, part.offset);
+        if (ck_end_of(part) > at)
+            at = ck_end_of(part);
+    }
+}

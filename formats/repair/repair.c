@@ -1,0 +1,356 @@
+/* Collecting the edits of a record, applying them, and repairing until nothing is left to do. */
+#include "formats/repair/repair.h"
+
+#include "formats/repair/edits.h"
+#include "rules/words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void ck_fixes_init(ck_fixes *fixes)
+{
+    memset(fixes, 0, sizeof *fixes);
+    ck_document_init(&fixes->document);
+}
+
+void ck_fixes_free(ck_fixes *fixes)
+{
+    free(fixes->edits);
+    free(fixes->parts);
+    ck_buffer_free(&fixes->text);
+    ck_document_free(&fixes->document);
+    memset(fixes, 0, sizeof *fixes);
+}
+
+/* ---- texts ---- */
+
+/* The length of the sign of a list that stands at an offset; 0 when none does. */
+static uint32_t length_of_one(const ck_record *record, uint32_t offset, const char *const *signs,
+                              size_t count)
+{
+    size_t left = offset < record->length ? record->length - offset : 0;
+    for (size_t i = 0; i < count; i++) {
+        size_t length = strlen(signs[i]);
+        if (length <= left && memcmp(record->text + offset, signs[i], length) == 0)
+            return (uint32_t)length;
+    }
+    return 0;
+}
+
+uint32_t ck_fix_blank(const ck_record *record, uint32_t offset)
+{
+    static const char *const blanks[] = {" ", "\t", "\xc2\xa0", "\xe3\x80\x80", "\xef\xbb\xbf"};
+    return length_of_one(record, offset, blanks, sizeof blanks / sizeof *blanks);
+}
+
+uint32_t ck_fix_space(const ck_record *record, uint32_t offset)
+{
+    static const char *const others[] = {"\n", "\r", ",", ".", "、", "。", "，", "．", "｡", "､"};
+    uint32_t blank = ck_fix_blank(record, offset);
+    return blank > 0 ? blank
+                     : length_of_one(record, offset, others, sizeof others / sizeof *others);
+}
+
+uint32_t ck_fix_before_blanks(const ck_record *record, uint32_t offset)
+{
+    while (offset > 0 && (record->text[offset - 1] == ' ' || record->text[offset - 1] == '\t'))
+        offset--;
+    return offset;
+}
+
+void ck_put_number_like(ck_fixing *fixing, ck_span like, int64_t number)
+{
+    /* Figures are known in every notation, words in notation 2 alone. */
+    bool ascii = like.length > 0 && (unsigned char)fixing->record->text[like.offset] < 0x80;
+    if (ascii)
+        ck_put_format(&fixing->out, "%lld", (long long)number);
+    else
+        ck_write_number(&fixing->out, number);
+}
+
+/* ---- edits ---- */
+
+static void close_edit(ck_fixes *fixes)
+{
+    if (fixes->count == 0)
+        return;
+    ck_edit *last = &fixes->edits[fixes->count - 1];
+    last->text.length = (uint32_t)fixes->text.length - last->text.offset;
+}
+
+static bool make_room(ck_fixes *fixes)
+{
+    if (fixes->count < fixes->room)
+        return true;
+    size_t room = fixes->room ? 2 * fixes->room : 32;
+    ck_edit *edits = realloc(fixes->edits, room * sizeof *edits);
+    if (!edits)
+        return false;
+    fixes->edits = edits;
+    fixes->room = room;
+    return true;
+}
+
+void ck_begin_edit(ck_fixing *fixing, ck_span span)
+{
+    ck_fixes *fixes = fixing->fixes;
+    const ck_finding *finding = fixing->finding;
+    close_edit(fixes);
+    if (!make_room(fixes)) {
+        fixing->failed = true;
+        return;
+    }
+    fixes->edits[fixes->count++] = (ck_edit){
+        .span = span,
+        .text = {(uint32_t)fixes->text.length, 0},
+        .finding =
+            finding ? (uint32_t)(finding - fixing->checked->result->findings) : CK_NO_FINDING,
+        .code = finding ? finding->code : CK_FINDINGS,
+        .certain = fixing->certain,
+    };
+}
+
+void ck_end_edit_apart(ck_fixing *fixing, ck_span span)
+{
+    const ck_record *record = fixing->record;
+    uint32_t end = ck_end_of(span);
+    if (end < record->length && ck_fix_space(record, end) == 0 && record->text[end] != '{')
+        ck_put(&fixing->out, " ");
+}
+
+const ck_entry *ck_entry_in_question(const ck_fixing *fixing)
+{
+    return &fixing->record->entries[fixing->finding->entry];
+}
+
+const ck_known *ck_known_in_question(const ck_fixing *fixing)
+{
+    return &fixing->fixes->document.entries[fixing->finding->entry];
+}
+
+/* ---- what to do about which finding ---- */
+
+typedef struct row {
+    ck_code code;
+    bool certain;
+    ck_fixer *fix;
+} row;
+
+static const row rows[] = {
+    {CK_F_BOM, true, ck_fix_byte_order_mark},
+    {CK_F_UNREADABLE, true, ck_fix_needless_tail},
+    {CK_F_MIXED_DIALECT, false, ck_fix_dialect},
+    {CK_F_TONE_MISSING, true, ck_fix_word},
+    {CK_F_HEADS_UNSAID, true, ck_fix_heads},
+    {CK_F_OTHER_PIECE, false, ck_fix_piece},
+    {CK_F_BRIDGE_MISSING, false, ck_fix_casts},
+    {CK_F_BRIDGE_NEEDLESS, false, ck_fix_casts},
+    {CK_F_BRIDGE_TOO_LOW, false, ck_fix_casts},
+    {CK_F_TOO_FAR, false, ck_fix_casts},
+    {CK_F_WATER_MISSING, false, ck_fix_casts},
+    {CK_F_WATER_NEEDLESS, false, ck_fix_casts},
+    {CK_F_WATER_TOO_LOW, false, ck_fix_casts},
+    {CK_F_WATER_ENOUGH, false, ck_fix_casts},
+    {CK_F_FAILED_WITHOUT_CAST, false, ck_fix_casts},
+    {CK_F_CAPTURE_NONE, true, ck_fix_capture_none},
+    {CK_F_CAPTURE_OTHER, true, ck_fix_capture_other},
+    {CK_F_DECLARATION_MISSING, false, ck_fix_missing_declaration},
+    {CK_F_HANDS_WRONG, false, ck_fix_hands},
+    {CK_F_POINTS_WRONG, true, ck_fix_points},
+    {CK_F_POINTS_CLIPPED, true, ck_fix_points},
+    {CK_F_SEASON_OTHER, false, ck_fix_season},
+    {CK_F_SEASON_TWICE, true, ck_fix_season_twice},
+    {CK_F_RESULT_WRONG, true, ck_fix_result},
+    {CK_F_FIRST_MOVER, false, ck_fix_first_mover},
+};
+
+static const row *row_of(ck_code code)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rows[i].code == code)
+            return &rows[i];
+    }
+    return NULL;
+}
+
+static void answer_findings(ck_fixing *fixing, bool guesses)
+{
+    const ck_result *result = fixing->checked->result;
+    for (size_t i = 0; i < result->finding_count; i++) {
+        const row *row = row_of(result->findings[i].code);
+        if (!row || (!row->certain && !guesses))
+            continue;
+        /* Notation 3 packs its moves into strings and JSON, where words cannot be exchanged. */
+        if (fixing->record->dialect == CK_DIALECT_MRF && row->code != CK_F_BOM)
+            continue;
+        fixing->finding = &result->findings[i];
+        fixing->certain = row->certain;
+        row->fix(fixing);
+    }
+    fixing->finding = NULL;
+    fixing->certain = true;
+}
+
+static void improve_style(ck_fixing *fixing)
+{
+    if (fixing->record->dialect == CK_DIALECT_MRF || fixing->record->entry_count == 0)
+        return;
+    ck_fix_pieces(fixing);
+    ck_fix_missing_first(fixing);
+    ck_fix_spaces(fixing);
+}
+
+/* ---- edits that do not go together ---- */
+
+/* By place; what answers a finding goes before what does not, and what was found first first. */
+static int by_place(const void *a, const void *b)
+{
+    const ck_edit *one = a, *other = b;
+    if (one->span.offset != other->span.offset)
+        return one->span.offset < other->span.offset ? -1 : 1;
+    if (one->finding != other->finding)
+        return one->finding < other->finding ? -1 : 1;
+    return (one->text.offset > other->text.offset) - (one->text.offset < other->text.offset);
+}
+
+/* Drops each edit that begins before the one that was kept before it has ended. */
+static void keep_apart(ck_fixes *fixes)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < fixes->count; i++) {
+        const ck_edit *edit = &fixes->edits[i];
+        const ck_edit *last = kept > 0 ? &fixes->edits[kept - 1] : NULL;
+        bool stands_free = !last || edit->span.offset > ck_end_of(last->span) ||
+                           (edit->span.offset == ck_end_of(last->span) &&
+                            (last->span.length > 0 || edit->span.length > 0));
+        if (stands_free)
+            fixes->edits[kept++] = *edit;
+    }
+    fixes->count = kept;
+}
+
+bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
+{
+    static const ck_sink deaf = {NULL, NULL};
+    fixes->count = 0;
+    ck_buffer_clear(&fixes->text);
+    if (checked->record->made)
+        return true; /* its places are not those of the file */
+    if (!ck_document_replay(&fixes->document, checked->rules, checked->record, &deaf))
+        return false;
+    ck_fixing fixing = {
+        .fixes = fixes,
+        .checked = checked,
+        .record = checked->record,
+        .out = ck_buffer_writer(&fixes->text),
+    };
+    answer_findings(&fixing, guesses);
+    improve_style(&fixing);
+    close_edit(fixes);
+    if (fixes->count > 0)
+        qsort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);
+    keep_apart(fixes);
+    return !fixing.failed && !fixing.out.failed;
+}
+
+void ck_fixes_apply(ck_writer *out, const ck_record *record, const ck_fixes *fixes)
+{
+    uint32_t done = 0;
+    for (size_t i = 0; i < fixes->count; i++) {
+        const ck_edit *edit = &fixes->edits[i];
+        ck_put_bytes(out, record->text + done, edit->span.offset - done);
+        ck_put_bytes(out, ck_buffer_string(&fixes->text) + edit->text.offset, edit->text.length);
+        done = ck_end_of(edit->span);
+    }
+    ck_put_bytes(out, record->text + done, record->length - done);
+}
+
+/* ---- until nothing is left to do ---- */
+
+/* What a repair must not make less, and errors, which it must not make more. */
+typedef struct tally {
+    size_t moves, declarations, comments, headers;
+    uint32_t errors;
+} tally;
+
+static tally tally_of(const ck_checked *checked)
+{
+    tally tally = {.headers = checked->record->header_count,
+                   .errors = checked->result->count[CK_ERROR]};
+    for (size_t i = 0; i < checked->record->entry_count; i++) {
+        uint8_t kind = checked->record->entries[i].kind;
+        tally.moves += kind == CK_ENTRY_MOVE;
+        tally.declarations += kind == CK_ENTRY_DECLARATION;
+        tally.comments += kind == CK_ENTRY_COMMENT;
+    }
+    return tally;
+}
+
+static bool is_better(const tally *before, const tally *after)
+{
+    return after->moves == before->moves && after->declarations >= before->declarations &&
+           after->comments == before->comments && after->headers >= before->headers &&
+           after->errors <= before->errors;
+}
+
+static void tell_edits(const ck_repair *repair, const ck_checked *checked, const ck_fixes *fixes)
+{
+    for (size_t i = 0; i < fixes->count; i++)
+        repair->made(repair->self, checked, fixes, &fixes->edits[i]);
+}
+
+/* How one round of edits went. */
+typedef enum round { ROUND_MADE, ROUND_EMPTY, ROUND_FAILED } round;
+
+/* Writes the text with a round of edits to NEXT, and looks whether it is better. */
+static round try_round(const ck_repair *repair, ck_fixes *fixes, const ck_buffer *text,
+                       ck_buffer *next)
+{
+    ck_checked checked;
+    ck_writer out = ck_buffer_writer(next);
+    if (!repair->recheck(repair->self, ck_buffer_string(text), text->length, &checked) ||
+        !ck_fixes_of(fixes, &checked, repair->guesses))
+        return ROUND_FAILED;
+    if (fixes->count == 0)
+        return ROUND_EMPTY;
+    tally before = tally_of(&checked);
+    ck_buffer_clear(next);
+    ck_fixes_apply(&out, checked.record, fixes);
+    if (out.failed ||
+        !repair->recheck(repair->self, ck_buffer_string(next), next->length, &checked))
+        return ROUND_FAILED;
+    tally after = tally_of(&checked);
+    return is_better(&before, &after) ? ROUND_MADE : ROUND_EMPTY;
+}
+
+/* Tells the edits of a round, with the text that they were made in. */
+static bool tell_round(const ck_repair *repair, const ck_fixes *fixes, const ck_buffer *text)
+{
+    ck_checked checked;
+    if (!repair->made)
+        return true;
+    if (!repair->recheck(repair->self, ck_buffer_string(text), text->length, &checked))
+        return false;
+    tell_edits(repair, &checked, fixes);
+    return true;
+}
+
+bool ck_repair_text(const ck_repair *repair, ck_fixes *fixes, ck_buffer *text)
+{
+    /* Each round settles what comes before in the record; seasons and declarations are few. */
+    enum { MOST_ROUNDS = 64 };
+    ck_buffer next = {0};
+    round round = ROUND_MADE;
+    for (int i = 0; i < MOST_ROUNDS && round == ROUND_MADE; i++) {
+        round = try_round(repair, fixes, text, &next);
+        if (round != ROUND_MADE)
+            break;
+        if (!tell_round(repair, fixes, text))
+            round = ROUND_FAILED;
+        ck_buffer swap = *text;
+        *text = next;
+        next = swap;
+    }
+    ck_buffer_free(&next);
+    return round != ROUND_FAILED;
+}

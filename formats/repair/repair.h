@@ -1,0 +1,77 @@
+/*
+ * Repairs: what can be done about findings, as edits of a record's text.
+ *
+ * An edit is certain, or it is a guess that a person should look at. No edit takes away a comment
+ * or a header, and what is not edited stays as it is, byte for byte.
+ */
+#ifndef CETKAIK_FORMATS_REPAIR_REPAIR_H
+#define CETKAIK_FORMATS_REPAIR_REPAIR_H
+
+#include "rules/base/writer.h"
+#include "rules/replay/document.h"
+#include "rules/replay/result.h"
+
+/* An edit that answers no finding: the record is right and can be written better. */
+#define CK_NO_FINDING UINT32_MAX
+
+typedef struct ck_edit {
+    ck_span span;     /* of the record's text, replaced; length 0: something is put in */
+    ck_span text;     /* of ck_fixes.text: the replacement; length 0: nothing */
+    uint32_t finding; /* index in the result, or CK_NO_FINDING */
+    ck_code code;     /* of that finding, or CK_FINDINGS */
+    bool certain;
+} ck_edit;
+
+/*
+ * Owned by the caller, who makes it with ck_fixes_init and ends it with ck_fixes_free; its memory
+ * is kept from record to record.
+ */
+typedef struct ck_fixes {
+    ck_edit *edits; /* in the order of the text; they do not overlap */
+    size_t count, room;
+    ck_buffer text;
+    ck_document document;
+    ck_span *parts; /* all that was read of the record, for what lies between */
+    size_t part_count, part_room;
+} ck_fixes;
+
+void ck_fixes_init(ck_fixes *fixes);
+void ck_fixes_free(ck_fixes *fixes);
+
+/*
+ * Finds the edits of a record: the certain ones, and the guesses too when they are wanted. Where
+ * edits overlap, the first of them is kept. A record that was made from JSON has none. Returns
+ * false when memory is short.
+ */
+bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses);
+
+/* Writes the record's text with its edits. */
+void ck_fixes_apply(ck_writer *out, const ck_record *record, const ck_fixes *fixes);
+
+/*
+ * Reads and replays a text, which is that of a record, and sets *CHECKED, whose parts live until
+ * the next call. Returns false when memory is short. Repairing needs it because one repair brings
+ * other findings to light; the readers are not this floor's.
+ */
+typedef bool ck_recheck(void *self, const char *text, size_t length, ck_checked *checked);
+
+/* Hears of each edit that was made; CHECKED is the record as it was before. May be NULL. */
+typedef void ck_edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,
+                          const ck_edit *edit);
+
+typedef struct ck_repair {
+    bool guesses;
+    void *self; /* for the callbacks */
+    ck_recheck *recheck;
+    ck_edit_made *made;
+} ck_repair;
+
+/*
+ * Repairs the text of a record until nothing is left to repair, so that doing it again changes
+ * nothing. A round of edits that would lose a move, a declaration, a comment or a header, or that
+ * makes more errors than it clears, is not made. Returns false when memory is short; TEXT is then
+ * what it was before or a text with some of the repairs.
+ */
+bool ck_repair_text(const ck_repair *repair, ck_fixes *fixes, ck_buffer *text);
+
+#endif

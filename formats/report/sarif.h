@@ -1,0 +1,31 @@
+/*
+ * SARIF 2.1.0, which code hosts and editors read: the findings of a whole run in one document.
+ *
+ * Results go out as they come, so that memory does not grow with the records. Regions count lines
+ * and columns in characters from 1, as the text of `check` does; offsets are bytes of the file.
+ */
+#ifndef CETKAIK_FORMATS_REPORT_SARIF_H
+#define CETKAIK_FORMATS_REPORT_SARIF_H
+
+#include "formats/repair/repair.h"
+
+/* A document under way. */
+typedef struct ck_sarif {
+    ck_writer *out;
+    bool any;       /* a result went out */
+    ck_fixes fixes; /* of the record, as proposals */
+} ck_sarif;
+
+/*
+ * Begins a document: the tool of this version, and the table of findings as its rules. OUT is
+ * borrowed and fails when memory is short, as everywhere.
+ */
+void ck_sarif_start(ck_sarif *sarif, ck_writer *out, const char *version);
+
+/* The findings of one record. */
+void ck_sarif_record(ck_sarif *sarif, const ck_checked *checked);
+
+/* Ends the document, and frees what it needed. */
+void ck_sarif_end(ck_sarif *sarif);
+
+#endif

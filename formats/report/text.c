@@ -1,0 +1,230 @@
+#include "formats/report/text.h"
+
+#include "formats/common/display.h"
+#include "formats/report/message.h"
+#include "rules/words/names.h"
+
+#include <string.h>
+
+/* ---- colour ---- */
+
+#define BOLD  "\033[1m"
+#define GREEN "\033[1;32m"
+#define RESET "\033[0m"
+
+static const char *const severity_color[] = {
+    [CK_ERROR] = "\033[1;31m", [CK_WARNING] = "\033[1;33m", [CK_NOTE] = "\033[1;36m"};
+
+/* A report under way. */
+typedef struct report {
+    ck_writer *out;
+    const ck_checked *checked;
+    bool color;
+    ck_place place;
+} report;
+
+static void put_colored(const report *report, const char *color, const char *text)
+{
+    if (report->color)
+        ck_put(report->out, color);
+    ck_put(report->out, text);
+    if (report->color)
+        ck_put(report->out, RESET);
+}
+
+/* ---- the headline ---- */
+
+/* "game.ckka:9:16: error: ME cannot reach MU … [CK2104]", without the line end */
+static void put_headline(const report *report, const ck_finding *finding, ck_point point)
+{
+    const ck_checked *checked = report->checked;
+    ck_writer *out = report->out;
+    ck_severity severity = ck_code_row_of(finding->code)->severity;
+    ck_put(out, report->color ? BOLD : "");
+    ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
+    ck_put_format(out, ":%u:%u: ", (unsigned)point.line, (unsigned)point.column);
+    ck_put(out, report->color ? RESET : "");
+    put_colored(report, severity_color[severity], ck_severity_name(severity));
+    ck_put(out, ": ");
+    ck_write_message(out, checked->rules, checked->record, finding);
+    ck_put(out, " [");
+    ck_write_code(out, finding->code);
+    ck_put(out, "]");
+}
+
+void ck_write_gcc(ck_writer *out, const ck_checked *checked)
+{
+    report report = {out, checked, false, ck_place_start(checked->record)};
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        const ck_finding *finding = &checked->result->findings[i];
+        put_headline(&report, finding, ck_place_go(&report.place, finding->span.offset));
+        ck_put(out, "\n");
+    }
+}
+
+/* ---- the line of the record ---- */
+
+/*
+ * How much of a line is shown, in columns; before the caret, when the line is cut; and how far it
+ * is looked for on either side, in bytes.
+ */
+enum { LINE_WIDTH = 100, BEFORE_CARET = 40, FARTHEST = 1024 };
+
+/* The part of a record's text that is shown for a finding. */
+typedef struct excerpt {
+    uint32_t begin, end;
+    bool cut; /* the line begins before BEGIN */
+} excerpt;
+
+/* Where the caret stands under the excerpt, in columns. */
+typedef struct caret {
+    size_t start, end;
+} caret;
+
+static bool is_continuation(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
+/* The line around an offset, as far as it is looked for. */
+static excerpt line_around(const ck_record *record, uint32_t offset)
+{
+    uint32_t length = (uint32_t)record->length;
+    excerpt line = {offset, offset, false};
+    while (line.begin > 0 && record->text[line.begin - 1] != '\n' && offset - line.begin < FARTHEST)
+        line.begin--;
+    line.cut = line.begin > 0 && record->text[line.begin - 1] != '\n';
+    while (line.cut && line.begin < offset && is_continuation(record->text[line.begin]))
+        line.begin++;
+    while (line.end < length && record->text[line.end] != '\n' && line.end - offset < FARTHEST)
+        line.end++;
+    if (line.end > offset && record->text[line.end - 1] == '\r')
+        line.end--;
+    return line;
+}
+
+/* Cuts a line on the left if the span would not be seen otherwise. */
+static excerpt excerpt_around(const ck_record *record, ck_span span)
+{
+    excerpt line = line_around(record, span.offset);
+    uint32_t span_end = span.offset + span.length < line.end ? span.offset + span.length : line.end;
+    const char *text = record->text;
+    size_t before = ck_width(text + line.begin, span.offset - line.begin);
+    size_t wanted = before + ck_width(text + span.offset, span_end - span.offset);
+    line.cut |= wanted >= LINE_WIDTH;
+    while (line.cut && before > BEFORE_CARET) {
+        ck_glyph glyph = ck_glyph_at(text + line.begin, span.offset - line.begin, 0);
+        before -= glyph.width < before ? glyph.width : before;
+        line.begin += glyph.taken;
+    }
+    return line;
+}
+
+/* Writes an excerpt and tells where in it the span is shown. */
+static caret put_excerpt(ck_writer *out, const ck_record *record, excerpt line, ck_span span)
+{
+    size_t column = 0;
+    caret caret = {0, 0};
+    if (line.cut) {
+        ck_put(out, "…");
+        column++;
+    }
+    for (uint32_t at = line.begin; at < line.end;) {
+        ck_glyph glyph = ck_glyph_at(record->text + at, line.end - at, column);
+        if (at <= span.offset)
+            caret.start = caret.end = column;
+        if (column + glyph.width > LINE_WIDTH) {
+            ck_put(out, "…");
+            return caret;
+        }
+        ck_put_bytes(out, glyph.bytes, glyph.length);
+        column += glyph.width;
+        if (at < span.offset + span.length)
+            caret.end = column;
+        at += glyph.taken;
+    }
+    if (span.offset >= line.end)
+        caret.start = caret.end = column;
+    return caret;
+}
+
+/* ---- the report ---- */
+
+/* Columns for the number of a line. */
+static int gutter_of(uint32_t line)
+{
+    int digits = 1;
+    for (; line >= 10; line /= 10)
+        digits++;
+    return digits > 5 ? digits : 5;
+}
+
+/* The line with the caret; of a record made from JSON, that of the text, which has no number. */
+static void put_source(const report *report, const ck_finding *finding, uint32_t line)
+{
+    const ck_record *record = report->checked->record;
+    ck_writer *out = report->out;
+    int gutter = gutter_of(line);
+    if (record->length == 0)
+        return;
+    if (record->made)
+        ck_put_format(out, "%*s | ", gutter, "");
+    else
+        ck_put_format(out, "%*u | ", gutter, (unsigned)line);
+    caret caret = put_excerpt(out, record, excerpt_around(record, finding->span), finding->span);
+    ck_put_format(out, "\n%*s | ", gutter, "");
+    ck_put_times(out, " ", caret.start);
+    ck_put(out, report->color ? GREEN "^" : "^");
+    ck_put_times(out, "~", caret.end > caret.start ? caret.end - caret.start - 1 : 0);
+    ck_put(out, report->color ? RESET "\n" : "\n");
+}
+
+/* "spring, move 2, A side · " */
+static void put_when(ck_writer *out, const ck_finding *finding)
+{
+    const char *comma = "";
+    if (finding->season >= 0) {
+        ck_put(out, finding->half ? ck_half_name[finding->season & 1]
+                                  : ck_season_english[finding->season & 3]);
+        comma = ", ";
+    }
+    if (finding->move > 0) {
+        ck_put_format(out, "%smove %u", comma, (unsigned)finding->move);
+        comma = ", ";
+    }
+    if (finding->side < CK_NO_SIDE) {
+        ck_put_format(out, "%s%s side", comma, ck_side_name[finding->side]);
+        comma = ", ";
+    }
+    if (*comma)
+        ck_put(out, " · ");
+}
+
+static void put_explanation(const report *report, const ck_finding *finding, uint32_t line)
+{
+    ck_writer *out = report->out;
+    ck_buffer right = {0};
+    ck_writer buffer = ck_buffer_writer(&right);
+    ck_write_right(&buffer, report->checked->rules, report->checked->record, finding);
+    ck_put_format(out, "%*s = ", gutter_of(line), "");
+    put_when(out, finding);
+    ck_write_rule(out, finding->code);
+    if (right.length > 0)
+        ck_put_format(out, " · %s", right.bytes);
+    ck_put(out, "\n");
+    out->failed |= buffer.failed;
+    ck_buffer_free(&right);
+}
+
+void ck_write_findings(ck_writer *out, const ck_checked *checked, bool color)
+{
+    report report = {out, checked, color, ck_place_start(checked->record)};
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        const ck_finding *finding = &checked->result->findings[i];
+        ck_point point = ck_place_go(&report.place, finding->span.offset);
+        put_headline(&report, finding, point);
+        ck_put(out, "\n");
+        put_source(&report, finding, point.line);
+        put_explanation(&report, finding, point.line);
+    }
+}

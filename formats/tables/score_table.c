@@ -1,0 +1,222 @@
+/* What every score sheet says, whatever its format: the words about a record, and its table. */
+#include "formats/common/display.h"
+#include "formats/report/slots.h"
+#include "formats/tables/score_formats.h"
+#include "rules/base/utf8.h"
+#include "rules/board/hands.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* Columns that a name or a header may take. */
+enum { NAME_WIDTH = 40 };
+
+/* ---- words ---- */
+
+void ck_put_score_player(ck_writer *out, const ck_score *score, ck_side side)
+{
+    ck_span name = score->checked->outcome->name[side];
+    if (name.length == 0)
+        ck_put(out, ck_side_name[side]);
+    else
+        ck_put_span(out, score->checked->record, name, NAME_WIDTH);
+}
+
+static void put_header(ck_writer *out, const ck_score *score, const char *key, const char *word)
+{
+    ck_span value = ck_header_value(score->checked->record, key);
+    if (value.length == 0)
+        return;
+    ck_put_format(out, " · %s", word);
+    ck_put_span(out, score->checked->record, value, NAME_WIDTH);
+}
+
+void ck_put_score_title(ck_writer *out, const ck_score *score)
+{
+    const ck_checked *checked = score->checked;
+    ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
+    ck_put_format(out, ": record %" PRIu32, checked->record->number);
+    put_header(out, score, "大会", "");
+    put_header(out, score, "回戦", "round ");
+    put_header(out, score, "始時", "");
+    ck_put_format(out, " · rules %s", checked->rules->name);
+}
+
+void ck_put_score_players(ck_writer *out, const ck_score *score)
+{
+    for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
+        bool named = score->checked->outcome->name[side].length > 0;
+        ck_put_format(out, "%s%s", ck_side_name[side], named ? " " : "");
+        if (named)
+            ck_put_score_player(out, score, (ck_side)side);
+        ck_put_format(out, " %d%s", score->start[side], side == CK_SIDE_IA ? " · " : "");
+    }
+}
+
+void ck_put_score_end(ck_writer *out, const ck_score *score)
+{
+    static const char *const reasons[] = {
+        [CK_UNFINISHED] = "the record breaks off",
+        [CK_END_POINTS] = "the other side has no points left",
+        [CK_END_SEASONS] = "after the last season",
+        [CK_END_NO_MOVE] = "no legal move is left",
+    };
+    const ck_outcome *outcome = score->checked->outcome;
+    ck_side first = outcome->winner == CK_SIDE_A ? CK_SIDE_A : CK_SIDE_IA;
+    if (outcome->winner != CK_NO_SIDE) {
+        ck_put_score_player(out, score, outcome->winner);
+        ck_put(out, " wins, ");
+    } else {
+        ck_put(out, outcome->draw ? "a draw, " : "unfinished, ");
+    }
+    ck_put_format(out, "%d to %d: %s", outcome->points[first],
+                  outcome->points[ck_other_side(first)], reasons[outcome->end]);
+}
+
+void ck_put_score_faults(ck_writer *out, const ck_score *score)
+{
+    uint32_t errors = score->checked->result->count[CK_ERROR];
+    if (errors > 0)
+        ck_put_format(out, "not valid: %" PRIu32 " error%s", errors, errors == 1 ? "" : "s");
+}
+
+/* ---- cells ---- */
+
+/* "獣 3 + 同色行行 7" */
+static void put_hands(ck_writer *out, const ck_score *score, ck_hands hands)
+{
+    const char *between = "";
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        ck_hands one = {hands.plain & CK_HAND_BIT(hand), hands.flashed & CK_HAND_BIT(hand)};
+        if (ck_hands_none(one))
+            continue;
+        ck_put(out, between);
+        ck_write_hands(out, one);
+        ck_put_format(out, " %d", ck_hands_points(score->checked->rules, one));
+        between = " + ";
+    }
+}
+
+static const char *word_of(const ck_score_row *row)
+{
+    if (row->kind == CK_SCORE_PENALTY)
+        return "at once";
+    if (row->kind != CK_SCORE_DECLARATION)
+        return "";
+    return row->choice == CK_END_SEASON ? "終季" : "再行";
+}
+
+/* What the record says and the replay does not. */
+static void put_claim(ck_writer *out, const ck_score *score, const ck_score_row *row)
+{
+    const ck_record *record = score->checked->record;
+    if (row->kind == CK_SCORE_CLAIM) {
+        const ck_written_result *result = &row->entry->as.result;
+        for (int i = 0; i < 2; i++) {
+            ck_put(out, i > 0 ? ", " : "");
+            ck_put_span(out, record, result->name[i], NAME_WIDTH);
+            ck_put_format(out, " %" PRId32, result->points[i]);
+        }
+        return;
+    }
+    if (row->kind != CK_SCORE_DECLARATION)
+        return;
+    if (!row->entry)
+        ck_put(out, "nothing");
+    if (row->hands_differ)
+        ck_put_span(out, record, row->entry->as.declaration.hands_span, NAME_WIDTH);
+    if (row->points_differ)
+        ck_put_format(out, "%s%" PRId32, row->hands_differ ? ", " : "",
+                      row->entry->as.declaration.points);
+}
+
+static void put_season_cells(ck_table *table, const ck_score_row *row, bool always)
+{
+    if (!row->opens && !always) {
+        ck_table_cell(table, "");
+        ck_table_cell(table, "");
+        return;
+    }
+    ck_put_season(ck_table_open(table), row->season->season, row->season->half);
+    ck_table_close(table);
+    ck_table_cell(table, row->season->first < CK_NO_SIDE ? ck_side_name[row->season->first] : "");
+}
+
+/* A cell with a number, or an empty one. */
+static void put_number(ck_table *table, bool there, int64_t number, bool sign)
+{
+    if (!there)
+        ck_table_cell(table, "");
+    else
+        ck_table_cell_format(table, sign ? "%+" PRId64 : "%" PRId64, number);
+}
+
+static void put_event_cells(ck_table *table, const ck_score *score, const ck_score_row *row)
+{
+    bool declared = row->kind == CK_SCORE_DECLARATION;
+    bool counts = declared || row->kind == CK_SCORE_PENALTY;
+    put_number(table, row->number > 0, row->number, false);
+    ck_table_cell(table, row->side < CK_NO_SIDE ? ck_side_name[row->side] : "");
+    ck_writer *player = ck_table_open(table);
+    if (row->side < CK_NO_SIDE && score->checked->outcome->name[row->side].length > 0)
+        ck_put_score_player(player, score, row->side);
+    ck_table_close(table);
+    put_hands(ck_table_open(table), score, row->hands);
+    ck_table_close(table);
+    put_number(table, declared, row->stake, false);
+    put_number(table, counts, row->points, false);
+    ck_table_cell(table, word_of(row));
+    put_number(table, row->moved != 0, row->moved, true);
+}
+
+/* ---- the table ---- */
+
+static void put_place_cells(ck_table *table, const ck_score *score)
+{
+    const ck_checked *checked = score->checked;
+    ck_put_utf8(ck_table_open(table), checked->path, strlen(checked->path));
+    ck_table_close(table);
+    ck_table_cell_format(table, "%" PRIu32, checked->record->number);
+}
+
+static void put_headings(ck_table *table, const ck_score *score, bool place)
+{
+    static const char *const common[] = {"season", "first", "move",   "side",     "player",
+                                         "hands",  "stake", "points", "declared", "moved"};
+    if (place) {
+        ck_table_cell(table, "file");
+        ck_table_cell(table, "record");
+    }
+    for (size_t i = 0; i < sizeof common / sizeof *common; i++)
+        ck_table_cell(table, common[i]);
+    for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
+        ck_writer *heading = ck_table_open(table);
+        if (place)
+            ck_put(heading, ck_side_name[side]);
+        else
+            ck_put_score_player(heading, score, (ck_side)side);
+        ck_table_close(table);
+    }
+    ck_table_cell(table, "the record says");
+}
+
+void ck_score_table(ck_table *table, const ck_score *score, bool place)
+{
+    enum { COLUMNS = 13, PLACE_COLUMNS = 2 };
+    ck_table_start(table, place ? COLUMNS + PLACE_COLUMNS : COLUMNS,
+                   place ? "lrllrlllrrlrrrl" : "llrlllrrlrrrl");
+    put_headings(table, score, place);
+    for (size_t i = 0; i < score->count; i++) {
+        const ck_score_row *row = &score->rows[i];
+        if (place)
+            put_place_cells(table, score);
+        put_season_cells(table, row, place);
+        put_event_cells(table, score, row);
+        ck_table_cell_format(table, "%d", row->totals[CK_SIDE_IA]);
+        ck_table_cell_format(table, "%d", row->totals[CK_SIDE_A]);
+        put_claim(ck_table_open(table), score, row);
+        ck_table_close(table);
+    }
+}

@@ -1,0 +1,125 @@
+/* Score sheets for people: on a terminal, in Markdown, as CSV and as a page. */
+#include "formats/common/markup.h"
+#include "formats/tables/score_formats.h"
+
+#include <string.h>
+
+/* One of ck_put_score_…, which write plain words. */
+typedef void put_words(ck_writer *out, const ck_score *score);
+
+typedef void put_table(ck_writer *out, const ck_table *table);
+
+/* The rows of a sheet, if there are any: a record that could not be read has none. */
+static void put_rows(ck_writer *out, const ck_score *score, const char *before, put_table *put)
+{
+    ck_table table;
+    if (score->count == 0)
+        return;
+    ck_put(out, before);
+    ck_score_table(&table, score, false);
+    put(out, &table);
+    ck_table_free(&table);
+}
+
+/* ---- for a terminal ---- */
+
+static void put_indented(ck_writer *out, const ck_table *table)
+{
+    ck_table_text(out, table, 2);
+}
+
+void ck_score_text(ck_writer *out, const ck_score *score)
+{
+    ck_put_score_title(out, score);
+    ck_put(out, "\n  ");
+    ck_put_score_players(out, score);
+    ck_put(out, "\n");
+    put_rows(out, score, "\n", put_indented);
+    ck_put(out, "\n  ");
+    ck_put_score_end(out, score);
+    if (!ck_result_valid(score->checked->result))
+        ck_put(out, "\n  ");
+    ck_put_score_faults(out, score);
+    ck_put(out, "\n\n");
+}
+
+/* ---- Markdown ---- */
+
+static void put_marked(ck_writer *out, const char *before, put_words *words, const ck_score *score,
+                       const char *after)
+{
+    ck_buffer text = {0};
+    ck_writer buffer = ck_buffer_writer(&text);
+    words(&buffer, score);
+    if (text.length > 0) {
+        ck_put(out, before);
+        ck_put_markdown(out, text.bytes);
+        ck_put(out, after);
+    }
+    out->failed |= buffer.failed;
+    ck_buffer_free(&text);
+}
+
+void ck_score_markdown(ck_writer *out, const ck_score *score)
+{
+    put_marked(out, "## ", ck_put_score_title, score, "\n\n");
+    put_marked(out, "", ck_put_score_players, score, "\n\n");
+    put_rows(out, score, "", ck_table_markdown);
+    put_marked(out, "\n**", ck_put_score_end, score, "**\n\n");
+    put_marked(out, "", ck_put_score_faults, score, "\n\n");
+}
+
+/* ---- CSV ---- */
+
+void ck_score_csv_begin(ck_writer *out)
+{
+    ck_put(out, "file,record,season,first,move,side,player,hands,stake,points,declared,moved,IA,A,"
+                "the record says\r\n");
+}
+
+void ck_score_csv(ck_writer *out, const ck_score *score)
+{
+    ck_table table;
+    ck_score_table(&table, score, true);
+    ck_table_csv(out, &table, false);
+    ck_table_free(&table);
+}
+
+/* ---- HTML ---- */
+
+/* Writes words in an element; nothing at all when there are none. */
+static void put_element(ck_writer *out, const char *tag, const char *class, put_words *words,
+                        const ck_score *score)
+{
+    ck_buffer text = {0};
+    ck_writer buffer = ck_buffer_writer(&text);
+    words(&buffer, score);
+    if (text.length > 0) {
+        ck_put_format(out, "<%s%s>", tag, class);
+        ck_put_html(out, text.bytes);
+        ck_put_format(out, "</%s>\n", tag);
+    }
+    out->failed |= buffer.failed;
+    ck_buffer_free(&text);
+}
+
+void ck_score_html_begin(ck_writer *out)
+{
+    ck_put_page_start(out, "Score sheets");
+}
+
+void ck_score_html(ck_writer *out, const ck_score *score)
+{
+    ck_put(out, "<section>\n");
+    put_element(out, "h2", "", ck_put_score_title, score);
+    put_element(out, "p", " class=\"soft\"", ck_put_score_players, score);
+    put_rows(out, score, "", ck_table_html);
+    put_element(out, "p", "", ck_put_score_end, score);
+    put_element(out, "p", " class=\"bad\"", ck_put_score_faults, score);
+    ck_put(out, "</section>\n");
+}
+
+void ck_score_html_end(ck_writer *out)
+{
+    ck_put_page_end(out);
+}

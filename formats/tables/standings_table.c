@@ -1,0 +1,430 @@
+#include "formats/tables/standings_table.h"
+
+#include "formats/common/display.h"
+#include "rules/base/utf8.h"
+#include "rules/board/hands.h"
+#include "rules/tournament/tiebreak.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+const char *const ck_game_state_word[CK_GAME_STATES] = {
+    [CK_GAME_COUNTED] = "counted",
+    [CK_GAME_BROKEN] = "not valid",
+    [CK_GAME_OPEN] = "unfinished",
+    [CK_GAME_NAMELESS] = "a player is not named",
+    [CK_GAME_SELF] = "both players are the same",
+    [CK_GAME_TWICE] = "the same game as",
+    [CK_GAME_BEGINNING] = "the beginning of",
+};
+
+/* ---- words ---- */
+
+void ck_put_half(ck_writer *out, double score)
+{
+    double whole = floor(score);
+    if (whole > 0.0 || score == 0.0)
+        ck_put_format(out, "%.0f", whole);
+    ck_put(out, score > whole ? "½" : "");
+}
+
+static void put_count(ck_writer *out, size_t count, const char *noun)
+{
+    ck_put_format(out, "%zu %s%s", count, noun, count == 1 ? "" : "s");
+}
+
+void ck_put_standings_title(ck_writer *out, const ck_standings *standings)
+{
+    for (size_t i = 0; i < standings->tournaments.count && i < 3; i++)
+        ck_put_format(out, "%s%s", i > 0 ? ", " : "", standings->tournaments.rows[i].text);
+    if (standings->tournaments.count > 3)
+        ck_put(out, ", …");
+    ck_put(out, standings->tournaments.count > 0 ? " · " : "");
+    put_count(out, standings->state[CK_GAME_COUNTED], "game");
+    ck_put(out, ", ");
+    put_count(out, standings->count, "player");
+    if (standings->round_count > 0) {
+        ck_put(out, ", ");
+        put_count(out, standings->round_count, "round");
+    }
+}
+
+void ck_put_standings_left_out(ck_writer *out, const ck_standings *standings)
+{
+    size_t left_out = standings->game_count - standings->state[CK_GAME_COUNTED];
+    if (left_out == 0)
+        return;
+    put_count(out, left_out, "record");
+    ck_put(out, left_out == 1 ? " is left out" : " are left out");
+}
+
+void ck_put_rating_words(ck_writer *out, const ck_standings *standings)
+{
+    const ck_standings_options *options = &standings->options;
+    if (options->rating == CK_RATING_ELO)
+        ck_put_format(out, "Elo, K %g, from %g", options->k, options->start_rating);
+    else if (options->rating == CK_RATING_GLICKO2)
+        ck_put_format(out, "Glicko-2 with its deviation, from %g", options->start_rating);
+}
+
+/* ---- cells ---- */
+
+static void put_player(ck_table *table, const ck_standings *standings, const ck_standing *row)
+{
+    ck_table_cell(table, ck_standings_name(standings, row));
+}
+
+static void put_half_cell(ck_table *table, double score)
+{
+    ck_put_half(ck_table_open(table), score);
+    ck_table_close(table);
+}
+
+static void put_best(ck_table *table, const ck_standing *row)
+{
+    ck_writer *out = ck_table_open(table);
+    if (row->best > 0) {
+        ck_put_format(out, "%" PRId32 " ", row->best);
+        ck_write_hands(out, row->best_hands);
+    }
+    ck_table_close(table);
+}
+
+static void put_rating(ck_table *table, const ck_standings *standings, const ck_standing *row)
+{
+    if (standings->options.rating == CK_RATING_GLICKO2)
+        ck_table_cell_format(table, "%.0f ±%.0f", row->rating.value, row->rating.deviation);
+    else if (standings->options.rating == CK_RATING_ELO)
+        ck_table_cell_format(table, "%.0f", row->rating.value);
+}
+
+static void put_headings(ck_table *table, const char *const *headings, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        ck_table_cell(table, headings[i]);
+}
+
+/* ---- the standings ---- */
+
+/* Tie-breaks that have a column of their own: the others stand in the table anyway. */
+static bool has_column(const ck_tie_break *tie)
+{
+    static const char *const there[] = {"points", "wins", "seasons", "rating", "best-hand"};
+    for (size_t i = 0; i < sizeof there / sizeof *there; i++) {
+        if (strcmp(tie->name, there[i]) == 0)
+            return false;
+    }
+    return true;
+}
+
+static size_t count_tie_columns(const ck_standings *standings)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < standings->options.tie_breaks; i++)
+        count += has_column(standings->options.tie_break[i]);
+    return count;
+}
+
+static const char *const main_headings[] = {"",        "player",  "games",           "won",
+                                            "drawn",   "lost",    "score",           "for",
+                                            "against", "seasons", "best declaration"};
+
+enum { MAIN = sizeof main_headings / sizeof *main_headings };
+
+static void fill_main(ck_table *table, const ck_standings *standings)
+{
+    bool rated = standings->options.rating != CK_RATING_NONE;
+    ck_table_start(table, MAIN + count_tie_columns(standings) + rated, "rlrrrrrrrrlr");
+    put_headings(table, main_headings, MAIN);
+    for (size_t i = 0; i < standings->options.tie_breaks; i++) {
+        if (has_column(standings->options.tie_break[i]))
+            ck_table_cell(table, standings->options.tie_break[i]->heading);
+    }
+    if (rated)
+        ck_table_cell(table, "rating");
+    for (size_t i = 0; i < standings->count; i++) {
+        const ck_standing *row = &standings->rows[i];
+        ck_table_cell_format(table, "%" PRIu32, row->rank);
+        put_player(table, standings, row);
+        ck_table_cell_format(table, "%" PRIu32, row->games);
+        ck_table_cell_format(table, "%" PRIu32, row->wins);
+        ck_table_cell_format(table, "%" PRIu32, row->draws);
+        ck_table_cell_format(table, "%" PRIu32, row->losses);
+        put_half_cell(table, row->score);
+        ck_table_cell_format(table, "%" PRId64, row->points_for);
+        ck_table_cell_format(table, "%" PRId64, row->points_against);
+        ck_table_cell_format(table, "%" PRIu32, row->seasons_won);
+        put_best(table, row);
+        for (size_t tie = 0; tie < standings->options.tie_breaks; tie++) {
+            if (has_column(standings->options.tie_break[tie]))
+                ck_table_cell_format(table, "%g", row->tie[tie]);
+        }
+        put_rating(table, standings, row);
+    }
+}
+
+/* ---- the cross-table ---- */
+
+static bool can_be_crossed(const ck_standings *standings)
+{
+    return standings->count > 1 && standings->count <= CK_MOST_CROSSED;
+}
+
+/* The points of all games between two players, one's own first: "25:15 12:28". */
+static void put_cross(ck_table *table, const ck_standings *standings, const ck_standing *row,
+                      const ck_standing *other)
+{
+    const char *space = "";
+    ck_writer *out = ck_table_open(table);
+    ck_put(out, row == other ? "·" : "");
+    for (size_t i = 0; i < row->games && row != other; i++) {
+        const ck_played *game = ck_standings_game(standings, row, i);
+        ck_side side = ck_side_of(row, game);
+        if (ck_opponent_of(standings, row, game) != other)
+            continue;
+        ck_put_format(out, "%s%d:%d", space, game->points[side], game->points[ck_other_side(side)]);
+        space = " ";
+    }
+    ck_table_close(table);
+}
+
+static void fill_cross(ck_table *table, const ck_standings *standings)
+{
+    ck_table_start(table, standings->count + 2, "rlr");
+    ck_table_cell(table, "");
+    ck_table_cell(table, "player");
+    for (size_t i = 0; i < standings->count; i++)
+        ck_table_cell_format(table, "%zu", i + 1);
+    for (size_t i = 0; i < standings->count; i++) {
+        ck_table_cell_format(table, "%zu", i + 1);
+        put_player(table, standings, &standings->rows[i]);
+        for (size_t j = 0; j < standings->count; j++)
+            put_cross(table, standings, &standings->rows[i], &standings->rows[j]);
+    }
+}
+
+/* ---- hands ---- */
+
+static bool has_hands(const ck_standings *standings)
+{
+    for (size_t i = 0; i < standings->count; i++) {
+        if (standings->rows[i].best > 0)
+            return true;
+    }
+    return false;
+}
+
+static void put_hand_headings(ck_table *table)
+{
+    for (int hand = 0; hand < CK_HANDS; hand++)
+        ck_table_cell(table, ck_hand_name[hand].sign);
+}
+
+/* An empty cell where the number is of no interest. */
+static void put_if(ck_table *table, bool wanted, double number, int decimals)
+{
+    if (wanted)
+        ck_table_cell_format(table, "%.*f", decimals, number);
+    else
+        ck_table_cell(table, "");
+}
+
+static void fill_hands(ck_table *table, const ck_standings *standings)
+{
+    ck_table_start(table, 1 + CK_HANDS, "lr");
+    ck_table_cell(table, "player");
+    put_hand_headings(table);
+    for (size_t i = 0; i < standings->count; i++) {
+        const ck_standing *row = &standings->rows[i];
+        put_player(table, standings, row);
+        for (int hand = 0; hand < CK_HANDS; hand++)
+            put_if(table, row->hands[hand] > 0, row->hands[hand], 0);
+    }
+}
+
+/* ---- the games ---- */
+
+static bool can_be_listed(const ck_standings *standings)
+{
+    size_t games = standings->state[CK_GAME_COUNTED];
+    return games > 0 && games <= CK_MOST_LISTED;
+}
+
+static const char *text_of(const ck_tally *tally, uint32_t row)
+{
+    return row == CK_NO_INDEX ? "" : tally->rows[row].text;
+}
+
+static void put_date(ck_table *table, const ck_played *game)
+{
+    char text[16] = "";
+    if (game->dated)
+        ck_date_text(&game->date, text);
+    ck_table_cell(table, text);
+}
+
+static void put_place(ck_writer *out, const ck_standings *standings, const ck_played *game)
+{
+    const char *file = text_of(&standings->files, game->file);
+    ck_put_utf8(out, file, strlen(file));
+    ck_put_format(out, ":%" PRIu32, game->line);
+}
+
+static void put_place_cell(ck_table *table, const ck_standings *standings, const ck_played *game)
+{
+    put_place(ck_table_open(table), standings, game);
+    ck_table_close(table);
+}
+
+/* The games in the order of their dates; the winner of each stands first. */
+static void fill_games(ck_table *table, const ck_standings *standings)
+{
+    static const char *const headings[] = {
+        "round", "date", "winner or IA side", "", "points", "loser or A side", "file"};
+    ck_table_start(table, 7, "llllrll");
+    put_headings(table, headings, 7);
+    for (size_t i = 0; i < standings->game_count; i++) {
+        const ck_played *game = &standings->games[i];
+        ck_side first = game->winner == CK_SIDE_A ? CK_SIDE_A : CK_SIDE_IA;
+        ck_side second = ck_other_side(first);
+        if (game->state != CK_GAME_COUNTED)
+            continue;
+        ck_table_cell(table, text_of(&standings->rounds, game->round));
+        put_date(table, game);
+        ck_table_cell(table, text_of(&standings->names, game->player[first]));
+        ck_table_cell(table, game->winner == CK_NO_SIDE ? "draws with" : "beats");
+        ck_table_cell_format(table, "%d:%d", game->points[first], game->points[second]);
+        ck_table_cell(table, text_of(&standings->names, game->player[second]));
+        put_place_cell(table, standings, game);
+    }
+}
+
+/* ---- what is left out ---- */
+
+static bool has_left_out(const ck_standings *standings)
+{
+    return standings->state[CK_GAME_COUNTED] < standings->game_count;
+}
+
+static void put_reason(ck_table *table, const ck_standings *standings, const ck_played *game)
+{
+    ck_writer *out = ck_table_open(table);
+    ck_put(out, ck_game_state_word[game->state]);
+    if (game->state == CK_GAME_BROKEN) {
+        ck_put(out, ": ");
+        put_count(out, game->errors, "error");
+    }
+    if (game->same_as != CK_NO_INDEX) {
+        ck_put(out, " ");
+        put_place(out, standings, &standings->games[game->same_as]);
+    }
+    ck_table_close(table);
+}
+
+static void fill_left_out(ck_table *table, const ck_standings *standings)
+{
+    static const char *const headings[] = {"file", "record", "IA side", "A side", "why"};
+    ck_table_start(table, 5, "lrlll");
+    put_headings(table, headings, 5);
+    for (size_t i = 0; i < standings->game_count; i++) {
+        const ck_played *game = &standings->games[i];
+        if (game->state == CK_GAME_COUNTED)
+            continue;
+        put_place_cell(table, standings, game);
+        ck_table_cell_format(table, "%" PRIu32, game->record);
+        ck_table_cell(table, text_of(&standings->names, game->player[CK_SIDE_IA]));
+        ck_table_cell(table, text_of(&standings->names, game->player[CK_SIDE_A]));
+        put_reason(table, standings, game);
+    }
+}
+
+/* ---- tie-breaks ---- */
+
+static bool breaks_ties(const ck_standings *standings)
+{
+    return standings->options.tie_breaks > 0;
+}
+
+static void fill_tie_breaks(ck_table *table, const ck_standings *standings)
+{
+    ck_table_start(table, 3, "rll");
+    ck_table_cell(table, "");
+    ck_table_cell(table, "tie-break");
+    ck_table_cell(table, "is");
+    for (size_t i = 0; i < standings->options.tie_breaks; i++) {
+        ck_table_cell_format(table, "%zu", i + 1);
+        ck_table_cell(table, standings->options.tie_break[i]->heading);
+        ck_table_cell(table, standings->options.tie_break[i]->formula);
+    }
+}
+
+static bool has_players(const ck_standings *standings)
+{
+    return standings->count > 0;
+}
+
+static const ck_standings_part parts[] = {
+    {"Standings", "", has_players, fill_main},
+    {"Cross-table", "Points of each game, one's own first.", can_be_crossed, fill_cross},
+    {"Hands", "Seasons in which a player declared the hand, flashed or not.", has_hands,
+     fill_hands},
+    {"Games", "In the order in which they were rated.", can_be_listed, fill_games},
+    {"Left out", "", has_left_out, fill_left_out},
+    {"Order",
+     "Players are in the order of their scores: a win counts 1, a draw ½. Ties are broken "
+     "by these, in turn.",
+     breaks_ties, fill_tie_breaks},
+};
+
+const ck_standings_part *ck_standings_part_at(size_t index)
+{
+    return index < sizeof parts / sizeof *parts ? &parts[index] : NULL;
+}
+
+/* ---- for programs ---- */
+
+static void put_exact_rating(ck_table *table, const ck_standings *standings, const ck_standing *row)
+{
+    ck_rating_kind kind = standings->options.rating;
+    put_if(table, kind != CK_RATING_NONE, row->rating.value, 2);
+    put_if(table, kind == CK_RATING_GLICKO2, row->rating.deviation, 2);
+}
+
+void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
+{
+    static const char *const headings[] = {
+        "rank",   "player",          "games",          "wins",        "draws",       "losses",
+        "score",  "points_for",      "points_against", "seasons_won", "best_points", "best_hands",
+        "rating", "rating_deviation"};
+    enum { FIXED = sizeof headings / sizeof *headings };
+    size_t ties = standings->options.tie_breaks;
+    ck_table_start(table, FIXED + ties + CK_HANDS, "l");
+    put_headings(table, headings, FIXED);
+    for (size_t i = 0; i < ties; i++)
+        ck_table_cell(table, standings->options.tie_break[i]->name);
+    put_hand_headings(table);
+    for (size_t i = 0; i < standings->count; i++) {
+        const ck_standing *row = &standings->rows[i];
+        ck_table_cell_format(table, "%" PRIu32, row->rank);
+        put_player(table, standings, row);
+        ck_table_cell_format(table, "%" PRIu32, row->games);
+        ck_table_cell_format(table, "%" PRIu32, row->wins);
+        ck_table_cell_format(table, "%" PRIu32, row->draws);
+        ck_table_cell_format(table, "%" PRIu32, row->losses);
+        ck_table_cell_format(table, "%g", row->score);
+        ck_table_cell_format(table, "%" PRId64, row->points_for);
+        ck_table_cell_format(table, "%" PRId64, row->points_against);
+        ck_table_cell_format(table, "%" PRIu32, row->seasons_won);
+        ck_table_cell_format(table, "%" PRId32, row->best);
+        ck_write_hands(ck_table_open(table), row->best_hands);
+        ck_table_close(table);
+        put_exact_rating(table, standings, row);
+        for (size_t tie = 0; tie < ties; tie++)
+            ck_table_cell_format(table, "%.10g", row->tie[tie]);
+        for (int hand = 0; hand < CK_HANDS; hand++)
+            ck_table_cell_format(table, "%" PRIu32, row->hands[hand]);
+    }
+}

@@ -1,0 +1,192 @@
+/* Standings for people and spreadsheets: on a terminal, in Markdown, as CSV and as a page. */
+#include "formats/common/chart.h"
+#include "formats/common/markup.h"
+#include "formats/tables/standings_table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    ck_standings_writer *write;
+} writers[] = {
+    {"text", ck_standings_text},         {"json", ck_standings_json}, {"csv", ck_standings_csv},
+    {"markdown", ck_standings_markdown}, {"html", ck_standings_html},
+};
+
+ck_standings_writer *ck_standings_writer_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) {
+        if (strcmp(writers[i].name, name) == 0)
+            return writers[i].write;
+    }
+    return NULL;
+}
+
+/* Words go through a buffer where a format escapes them. */
+typedef void put_words(ck_writer *out, const ck_standings *standings);
+typedef void put_escaped(ck_writer *out, const char *text);
+
+static void put_through(ck_writer *out, put_escaped *escape, const char *before, put_words *words,
+                        const ck_standings *standings, const char *after)
+{
+    ck_buffer text = {0};
+    ck_writer buffer = ck_buffer_writer(&text);
+    words(&buffer, standings);
+    if (text.length > 0) {
+        ck_put(out, before);
+        escape(out, text.bytes);
+        ck_put(out, after);
+    }
+    out->failed |= buffer.failed;
+    ck_buffer_free(&text);
+}
+
+/* ---- text ---- */
+
+void ck_standings_text(ck_writer *out, const ck_standings *standings)
+{
+    ck_put_standings_title(out, standings);
+    put_through(out, ck_put, " · ", ck_put_rating_words, standings, "");
+    put_through(out, ck_put, " · ", ck_put_standings_left_out, standings, "");
+    ck_put(out, "\n");
+    for (size_t i = 0; ck_standings_part_at(i); i++) {
+        const ck_standings_part *part = ck_standings_part_at(i);
+        ck_table table;
+        if (!part->there(standings))
+            continue;
+        ck_put_format(out, "\n%s%s%s\n", part->heading, *part->note ? ". " : "", part->note);
+        part->fill(&table, standings);
+        ck_table_text(out, &table, 2);
+        ck_table_free(&table);
+    }
+}
+
+/* ---- Markdown ---- */
+
+void ck_standings_markdown(ck_writer *out, const ck_standings *standings)
+{
+    put_through(out, ck_put_markdown, "# ", ck_put_standings_title, standings, "\n");
+    put_through(out, ck_put_markdown, "\n", ck_put_rating_words, standings, ".\n");
+    put_through(out, ck_put_markdown, "\n", ck_put_standings_left_out, standings, ".\n");
+    for (size_t i = 0; ck_standings_part_at(i); i++) {
+        const ck_standings_part *part = ck_standings_part_at(i);
+        ck_table table;
+        if (!part->there(standings))
+            continue;
+        ck_put_format(out, "\n## %s\n\n%s%s", part->heading, part->note, *part->note ? "\n\n" : "");
+        part->fill(&table, standings);
+        ck_table_markdown(out, &table);
+        ck_table_free(&table);
+    }
+}
+
+/* ---- CSV ---- */
+
+void ck_standings_csv(ck_writer *out, const ck_standings *standings)
+{
+    ck_table table;
+    ck_fill_exact_table(&table, standings);
+    ck_table_csv(out, &table, true);
+    ck_table_free(&table);
+}
+
+/* ---- the chart of a page ---- */
+
+/* What a player has won less what he has lost, after each step. */
+static size_t fill_values(const ck_standings *standings, const ck_standing *row, double *values)
+{
+    size_t steps = standings->round_count > 0 ? standings->round_count : row->games;
+    for (size_t i = 0; i <= steps; i++)
+        values[i] = 0.0;
+    for (size_t i = 0; i < row->games; i++) {
+        const ck_played *game = ck_standings_game(standings, row, i);
+        size_t step = standings->round_count > 0 ? ck_round_index(standings, game) : i;
+        ck_side side = ck_side_of(row, game);
+        values[step + 1] += game->points[side] - game->points[ck_other_side(side)];
+    }
+    for (size_t i = 1; i <= steps; i++)
+        values[i] += values[i - 1];
+    return steps + 1;
+}
+
+/* Room for the values of all players: as many steps as rounds, or as the most games of one. */
+static size_t most_steps(const ck_standings *standings)
+{
+    size_t most = standings->round_count;
+    for (size_t i = 0; i < standings->count; i++)
+        most = standings->rows[i].games > most ? standings->rows[i].games : most;
+    return most + 1;
+}
+
+static const char **round_labels(const ck_standings *standings)
+{
+    const char **labels = calloc(standings->round_count + 1, sizeof *labels);
+    for (size_t i = 0; labels && i < standings->round_count; i++)
+        labels[i] = standings->rounds.rows[standings->ordered[i]].text;
+    return labels;
+}
+
+static void put_chart(ck_writer *out, const ck_standings *standings)
+{
+    size_t room = most_steps(standings);
+    size_t count = standings->count < CK_MOST_CROSSED ? standings->count : CK_MOST_CROSSED;
+    double *values = calloc(count * room + 1, sizeof *values);
+    ck_series *series = calloc(count + 1, sizeof *series);
+    const char **labels = round_labels(standings);
+    if (values && series && labels) {
+        for (size_t i = 0; i < count; i++) {
+            const ck_standing *row = &standings->rows[i];
+            double *own = values + i * room;
+            size_t steps = fill_values(standings, row, own);
+            series[i] = (ck_series){ck_standings_name(standings, row), own, steps};
+        }
+        ck_put_chart(out, "Points over the rounds", series, count,
+                     standings->round_count > 0 ? labels : NULL);
+    } else {
+        out->failed = true;
+    }
+    free(values);
+    free(series);
+    free(labels);
+}
+
+static void put_chart_section(ck_writer *out, const ck_standings *standings)
+{
+    if (standings->count == 0)
+        return;
+    ck_put_format(out,
+                  "<section>\n<h2>Points over the rounds</h2>\n<p class=\"soft\">What each player "
+                  "has won from others less what others have won from him, after each "
+                  "%s%s.</p>\n<div class=\"scroll\">",
+                  standings->round_count > 0 ? "round" : "of his games",
+                  standings->count > CK_MOST_CROSSED ? "; the first 40 players" : "");
+    put_chart(out, standings);
+    ck_put(out, "</div></section>\n");
+}
+
+/* ---- HTML ---- */
+
+void ck_standings_html(ck_writer *out, const ck_standings *standings)
+{
+    ck_put_page_start(out, "Standings");
+    put_through(out, ck_put_html, "<h1>", ck_put_standings_title, standings, "</h1>\n");
+    put_through(out, ck_put_html, "<p class=\"soft\">", ck_put_rating_words, standings, "</p>\n");
+    put_through(out, ck_put_html, "<p class=\"bad\">", ck_put_standings_left_out, standings,
+                "; see below.</p>\n");
+    for (size_t i = 0; ck_standings_part_at(i); i++) {
+        const ck_standings_part *part = ck_standings_part_at(i);
+        ck_table table;
+        if (!part->there(standings))
+            continue;
+        ck_put_format(out, "<section>\n<h2>%s</h2>\n<p class=\"soft\">%s</p>\n", part->heading,
+                      part->note);
+        part->fill(&table, standings);
+        ck_table_html(out, &table);
+        ck_table_free(&table);
+        ck_put(out, "</section>\n");
+        if (i == 0)
+            put_chart_section(out, standings);
+    }
+    ck_put_page_end(out);
+}

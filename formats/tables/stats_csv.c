@@ -1,0 +1,136 @@
+/*
+ * Statistics as a table of single numbers: player, measure, item, value (RFC 4180). No player means
+ * all together.
+ */
+#include "rules/collection/stats.h"
+#include "rules/words/names.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Where rows go, and whose they are. */
+typedef struct table {
+    ck_writer *out;
+    const char *player;
+    size_t top;
+} table;
+
+static void put_field(ck_writer *out, const char *text)
+{
+    const char *quote = strpbrk(text, ",\"\r\n") ? "\"" : "";
+    ck_put(out, quote);
+    for (; *text; text++) {
+        ck_put_bytes(out, text, 1);
+        if (*text == '"')
+            ck_put(out, "\"");
+    }
+    ck_put(out, quote);
+}
+
+static void begin_row(const table *table, const char *measure, const char *item)
+{
+    put_field(table->out, table->player);
+    ck_put_format(table->out, ",%s,", measure);
+    put_field(table->out, item);
+    ck_put(table->out, ",");
+}
+
+static void put_row(const table *table, const char *measure, const char *item, int64_t value)
+{
+    begin_row(table, measure, item);
+    ck_put_format(table->out, "%" PRId64 "\r\n", value);
+}
+
+static void put_real(const table *table, const char *measure, const char *item, double value)
+{
+    begin_row(table, measure, item);
+    ck_put_format(table->out, "%.4f\r\n", value);
+}
+
+static void put_lengths(const table *table, const char *measure, const ck_lengths *lengths)
+{
+    put_row(table, measure, "count", (int64_t)lengths->count);
+    if (lengths->count == 0)
+        return;
+    put_row(table, measure, "least", lengths->least);
+    put_real(table, measure, "mean", ck_lengths_mean(lengths));
+    put_row(table, measure, "most", lengths->most);
+}
+
+static void put_openings(const table *table, const char *measure, const ck_tally *tally)
+{
+    const ck_tally_row **rows = ck_tally_sorted(tally);
+    table->out->failed |= !rows && tally->count > 0;
+    for (size_t i = 0; rows && i < tally->count && (table->top == 0 || i < table->top); i++)
+        put_row(table, measure, rows[i]->text, (int64_t)rows[i]->count);
+    free(rows);
+}
+
+static void put_hands(const table *table, const ck_section *section)
+{
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        const ck_hand_stats *stats = &section->hand[hand];
+        const char *name = ck_hand_name[hand].sign;
+        if (stats->made == 0 && stats->points == 0)
+            continue;
+        put_row(table, "hand made", name, (int64_t)stats->made);
+        put_row(table, "hand flashed", name, (int64_t)stats->flashed);
+        put_row(table, "hand points", name, stats->points);
+    }
+}
+
+static void put_casts(const table *table, const char *measure, const ck_cast_stats *casts)
+{
+    ck_fairness fairness = ck_cast_fairness(casts);
+    for (int i = 0; i <= CK_STICKS; i++) {
+        char heads[] = {(char)('0' + i), '\0'};
+        put_row(table, measure, heads, (int64_t)casts->heads[i]);
+    }
+    put_row(table, measure, "unknown", (int64_t)casts->unknown);
+    if (fairness.casts > 0)
+        put_real(table, measure, "chi2", fairness.chi2);
+}
+
+static void put_results(const table *table, const ck_section *section)
+{
+    put_row(table, "games", "", (int64_t)section->games);
+    for (int end = 0; end < CK_ENDS; end++)
+        put_row(table, "ended", ck_end_name[end], (int64_t)section->ended[end]);
+    for (int side = 0; side < 2; side++) {
+        put_row(table, "won", ck_side_name[side], (int64_t)section->won[side]);
+        put_row(table, "lost", ck_side_name[side], (int64_t)section->lost[side]);
+    }
+    put_row(table, "drawn", "", (int64_t)section->drawn);
+    put_row(table, "moves", "", (int64_t)section->turns);
+}
+
+static void put_section(const table *table, const ck_section *section)
+{
+    ck_cast_stats both = ck_all_casts(section);
+    put_results(table, section);
+    put_lengths(table, "game moves", &section->game);
+    put_lengths(table, "season moves", &section->season);
+    put_openings(table, "first move", &section->opening[CK_FIRST_MOVE]);
+    put_openings(table, "first two moves", &section->opening[CK_FIRST_TWO]);
+    put_hands(table, section);
+    put_casts(table, "bridge casts", &section->cast[CK_BRIDGE_CAST]);
+    put_casts(table, "water casts", &section->cast[CK_WATER_CAST]);
+    put_casts(table, "all casts", &both);
+}
+
+void ck_write_stats_csv(ck_writer *out, const ck_stats *stats, size_t top)
+{
+    table table = {out, "", top};
+    const ck_tally_row **names = ck_tally_sorted(&stats->names);
+    out->failed |= !names && stats->names.count > 0;
+    ck_put(out, "player,measure,item,value\r\n");
+    put_row(&table, "records", "valid", (int64_t)stats->valid);
+    put_row(&table, "records", "not valid", (int64_t)stats->broken);
+    put_section(&table, &stats->all);
+    for (size_t i = 0; names && i < stats->names.count && (top == 0 || i < top); i++) {
+        table.player = names[i]->text;
+        put_section(&table, ck_stats_section(stats, names[i]));
+    }
+    free(names);
+}

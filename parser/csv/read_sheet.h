@@ -1,0 +1,56 @@
+/*
+ * Score sheets as CSV (RFC 4180), as spreadsheets write them.
+ *
+ * The first row holds the headings, in any order and case; the separator is the one of comma,
+ * semicolon and tab that stands there, or the one that a line "sep=;" before it names. A byte-order
+ * mark, CR LF and blank rows are accepted. Each further row is a declaration:
+ *
+ *   game        any name or number; the rows of a game stand together
+ *   season      春 夏 秋 冬, 上季 下季, 1 to 4, or spring summer autumn winter
+ *   player      who declares
+ *   hands       their names with 加 between them, or one of + , 、 ・ ; / or a line end
+ *   points      the number with the stake, Arabic or Linzi; may be empty
+ *   choice      再行 or 終季; also "again" and "end", "ty mok1" and "ta xot1"
+ *
+ *   opponent    optional: the other player
+ *   date, round, tournament, rules
+ *               optional: as the headers 始時, 回戦, 大会, 律; the first row of a game counts
+ *
+ * An empty game or season is that of the row above. Other columns are passed over.
+ */
+#ifndef CETKAIK_PARSER_CSV_READ_SHEET_H
+#define CETKAIK_PARSER_CSV_READ_SHEET_H
+
+#include "parser/reader.h"
+
+typedef struct ck_sheet_csv ck_sheet_csv;
+
+/* Whether a text begins with a row of headings, three of them ours, missing though others may be.
+ */
+bool ck_is_sheet_csv(const char *text, size_t length);
+
+/*
+ * Owned by the caller; NULL when memory is short. TEXT is borrowed and must outlive it; LINE is the
+ * number of its first line; LENGTH must fit 32 bits, as the text of a record always does
+ * (CK_MAX_RECORD).
+ */
+ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line);
+void ck_sheet_csv_free(ck_sheet_csv *sheet);
+
+typedef enum ck_sheet_csv_status {
+    CK_SHEET_CSV_GAME,
+    CK_SHEET_CSV_END,
+    CK_SHEET_CSV_FAILED /* memory is short */
+} ck_sheet_csv_status;
+
+/*
+ * Reads the next game into *RECORD. The rows are put into notation 0 and read as such; then all
+ * spans of the record and of the findings are carried over to the fields of the CSV, so that the
+ * record's text is that of its rows and every line and column is one of the CSV. What stands in the
+ * notation but in no field (a bracket, the end of a season) points to the field next to it; the
+ * keys of headers stand in a line of their own after the rows. The text lives until the next call.
+ */
+ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_reader *reader, ck_record *record,
+                                      const ck_sink *sink);
+
+#endif

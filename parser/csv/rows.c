@@ -1,0 +1,160 @@
+#include "parser/csv/rows.h"
+
+#include <string.h>
+#include <strings.h>
+
+static const char *const spaces[] = {" ", "\t", "\xc2\xa0", "\xe3\x80\x80"};
+
+static uint32_t space_length(const char *text, uint32_t length)
+{
+    for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
+        uint32_t size = (uint32_t)strlen(spaces[i]);
+        if (size <= length && memcmp(text, spaces[i], size) == 0)
+            return size;
+    }
+    return 0;
+}
+
+static uint32_t ending_space_length(const char *text, uint32_t length)
+{
+    for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
+        uint32_t size = (uint32_t)strlen(spaces[i]);
+        if (size <= length && memcmp(text + length - size, spaces[i], size) == 0)
+            return size;
+    }
+    return 0;
+}
+
+ck_field ck_trimmed_field(const char *text, uint32_t begin, uint32_t end)
+{
+    uint32_t size;
+    while ((size = space_length(text + begin, end - begin)) > 0)
+        begin += size;
+    while ((size = ending_space_length(text + begin, end - begin)) > 0)
+        end -= size;
+    return (ck_field){begin, end - begin};
+}
+
+static bool ends_field(const ck_csv *csv, uint32_t at)
+{
+    if (at >= csv->length)
+        return true;
+    char byte = csv->text[at];
+    return byte == csv->separator || byte == '\n' ||
+           (byte == '\r' && at + 1 < csv->length && csv->text[at + 1] == '\n');
+}
+
+static uint32_t end_of_plain(const ck_csv *csv, uint32_t at)
+{
+    while (!ends_field(csv, at))
+        at++;
+    return at;
+}
+
+/* The offset of the quotation mark that closes a field, or the end of the text. */
+static uint32_t closing_quote(const ck_csv *csv, uint32_t at)
+{
+    for (; at < csv->length; at++) {
+        if (csv->text[at] != '"')
+            continue;
+        if (at + 1 >= csv->length || csv->text[at + 1] != '"')
+            return at;
+        at++;
+    }
+    return at;
+}
+
+static void add_field(ck_row *row, ck_field field)
+{
+    if (row->count < CK_MOST_FIELDS)
+        row->field[row->count] = field;
+    row->count++;
+}
+
+/* Takes the field at an offset; returns the offset after it. */
+static uint32_t take_field(const ck_csv *csv, ck_row *row, uint32_t at)
+{
+    const char *text = csv->text;
+    if (at >= csv->length || text[at] != '"') {
+        uint32_t end = end_of_plain(csv, at);
+        add_field(row, ck_trimmed_field(text, at, end));
+        return end;
+    }
+    uint32_t close = closing_quote(csv, at + 1);
+    uint32_t end = close < csv->length ? close + 1 : close;
+    if (close == csv->length || !ends_field(csv, end)) {
+        end = end_of_plain(csv, end);
+        if (!row->has_bad_quote)
+            row->bad_quote = (ck_field){at, end - at};
+        row->has_bad_quote = true;
+    }
+    add_field(row, ck_trimmed_field(text, at + 1, close));
+    return end;
+}
+
+static uint32_t lines_in(const ck_csv *csv, uint32_t begin, uint32_t end)
+{
+    uint32_t lines = 0;
+    for (; begin < end; begin++)
+        lines += csv->text[begin] == '\n';
+    return lines;
+}
+
+bool ck_csv_take_row(ck_csv *csv, ck_row *row)
+{
+    if (csv->at >= csv->length)
+        return false;
+    *row = (ck_row){.begin = csv->at, .line = csv->line};
+    uint32_t at = take_field(csv, row, csv->at);
+    while (at < csv->length && csv->text[at] == csv->separator)
+        at = take_field(csv, row, at + 1);
+    row->end = at;
+    if (at < csv->length && csv->text[at] == '\r')
+        at++;
+    if (at < csv->length)
+        at++;
+    csv->line += lines_in(csv, csv->at, at);
+    csv->at = at;
+    return true;
+}
+
+bool ck_row_is_blank(const ck_row *row)
+{
+    for (uint32_t i = 0; i < row->count && i < CK_MOST_FIELDS; i++) {
+        if (row->field[i].length > 0)
+            return false;
+    }
+    return true;
+}
+
+/* Whichever of the three stands most often in the first line. */
+static char guess_separator(const char *text, size_t length)
+{
+    static const char signs[] = {',', ';', '\t'};
+    size_t count[3] = {0, 0, 0};
+    for (size_t i = 0; i < length && text[i] != '\n'; i++) {
+        for (int sign = 0; sign < 3; sign++)
+            count[sign] += text[i] == signs[sign];
+    }
+    int best = count[1] > count[0] ? 1 : 0;
+    return signs[count[2] > count[best] ? 2 : best];
+}
+
+/* "sep=;" in a line of its own before the headings, as a spreadsheet writes it; 0: there is none.
+ */
+static size_t separator_line(const char *text, size_t length)
+{
+    if (length < 6 || strncasecmp(text, "sep=", 4) != 0)
+        return 0;
+    size_t end = text[5] == '\r' ? 6 : 5;
+    return end < length && text[end] == '\n' ? end + 1 : 0;
+}
+
+ck_csv ck_csv_open(const char *text, size_t length, uint32_t line)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    size_t at = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
+    size_t told = separator_line(text + at, length - at);
+    char separator = told > 0 ? text[at + 4] : guess_separator(text, length);
+    return (ck_csv){text, (uint32_t)length, (uint32_t)(at + told), line + (told > 0), separator};
+}

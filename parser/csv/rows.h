@@ -1,0 +1,44 @@
+/* Private: rows of comma-separated values (RFC 4180), as spreadsheets write them. */
+#ifndef CETKAIK_PARSER_CSV_ROWS_H
+#define CETKAIK_PARSER_CSV_ROWS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A field in the text, without its quotation marks and the spaces around it. */
+typedef struct ck_field {
+    uint32_t offset, length;
+} ck_field;
+
+enum { CK_MOST_FIELDS = 64 };
+
+typedef struct ck_row {
+    uint32_t begin, end; /* without its line end */
+    uint32_t line;
+    uint32_t count; /* of fields, also those beyond CK_MOST_FIELDS */
+    ck_field field[CK_MOST_FIELDS];
+    ck_field bad_quote; /* the first field whose quotation marks are wrong */
+    bool has_bad_quote;
+} ck_row;
+
+/* A text that is read row by row. It is borrowed. */
+typedef struct ck_csv {
+    const char *text;
+    uint32_t length;
+    uint32_t at, line; /* where the next row begins */
+    char separator;    /* comma, semicolon or tab, whichever stands most often in the first line */
+} ck_csv;
+
+/* At the first row, past a byte-order mark and a line "sep=;", which names the separator. */
+ck_csv ck_csv_open(const char *text, size_t length, uint32_t line);
+
+/* Reads the next row; false at the end of the text. */
+bool ck_csv_take_row(ck_csv *csv, ck_row *row);
+
+/* A part of a text without the spaces around it. */
+ck_field ck_trimmed_field(const char *text, uint32_t begin, uint32_t end);
+
+bool ck_row_is_blank(const ck_row *row);
+
+#endif

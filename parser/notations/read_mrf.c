@@ -1,0 +1,541 @@
+/*
+ * Reading notation 3, the machine readable format of cerke_noter (notation.md §7): strings after a
+ * header, or a JSON file.
+ *
+ * JSON is read directly from the text, token by token, because the places of the moves are needed;
+ * of its structure only the keys of the outermost object count.
+ */
+#include "parser/json/node.h"
+#include "parser/text/encoding.h"
+#include "parser/text/reading.h"
+#include "parser/text/recognise.h"
+#include "rules/base/utf8.h"
+#include "rules/words/names.h"
+#include "rules/words/square.h"
+
+#include <string.h>
+
+static ck_span between(uint32_t start, uint32_t end)
+{
+    return (ck_span){start, end - start};
+}
+
+static bool is_text_of(const ck_reading *reading, ck_span span, const char *word)
+{
+    return span.length == strlen(word) &&
+           memcmp(reading->record->text + span.offset, word, span.length) == 0;
+}
+
+/* Damaged bytes were reported when the text was checked. */
+static void report_unread(const ck_reading *reading, ck_span span)
+{
+    if (ck_is_text(reading->record->text + span.offset, span.length))
+        ck_report(reading, CK_F_UNREADABLE, span);
+}
+
+/* ---- the inside of a string ---- */
+
+/* What is left of a string. */
+typedef struct string {
+    ck_reading *reading;
+    uint32_t at, end;
+} string;
+
+/* The next byte; 0 at the end. */
+static char next(const string *string)
+{
+    return string->at < string->end ? string->reading->record->text[string->at] : '\0';
+}
+
+static bool take(string *string, const char *word)
+{
+    size_t length = strlen(word);
+    if (string->end - string->at < length ||
+        memcmp(string->reading->record->text + string->at, word, length) != 0)
+        return false;
+    string->at += (uint32_t)length;
+    return true;
+}
+
+static bool take_square(string *string, ck_square *square)
+{
+    size_t length = ck_read_square(string->reading->record->text + string->at,
+                                   string->end - string->at, true, square);
+    string->at += (uint32_t)length;
+    return length > 0;
+}
+
+static ck_profession profession_of_letter(char letter)
+{
+    for (int i = 0; i <= CK_PROFESSIONS; i++) {
+        if (ck_profession_name[i].mrf == letter)
+            return (ck_profession)i;
+    }
+    return CK_NO_PROFESSION;
+}
+
+/* A piece by its letter; ? is one that is not known (our own, cetkaik-notation(7)). */
+static bool take_piece(string *string, uint8_t *profession)
+{
+    char letter = next(string);
+    ck_profession found = profession_of_letter(letter);
+    if (string->at >= string->end || (found == CK_NO_PROFESSION && letter != '?'))
+        return false;
+    *profession = (uint8_t)found;
+    string->at++;
+    return true;
+}
+
+/* ---- moves ---- */
+
+/* BVzi */
+static bool take_place(string *string, ck_move *move)
+{
+    move->kind = CK_MOVE_PLACE;
+    move->colour = take(string, "B") ? CK_BLACK : take(string, "R") ? CK_RED : CK_NO_COLOUR;
+    bool coloured = move->colour != CK_NO_COLOUR || take(string, "?");
+    return coloured && take_piece(string, &move->profession) && move->profession < CK_PROFESSIONS &&
+           take_square(string, &move->to);
+}
+
+/* meAxeze: of a move of the Minds, the first destination is not written. */
+static bool take_move(string *string, ck_move *move)
+{
+    ck_square third;
+    if (!take_square(string, &move->from))
+        return take_place(string, move);
+    if (!take_piece(string, &move->profession) || !take_square(string, &move->to))
+        return false;
+    bool minds = move->profession == CK_MINDS;
+    move->kind = minds ? CK_MOVE_MINDS : CK_MOVE_PIECE;
+    if (take_square(string, &third)) {
+        move->via = move->to;
+        move->to = third;
+        move->step = minds ? CK_STEP_UNSAID : CK_NO_STEP;
+    }
+    return true;
+}
+
+/* A cast; reports one that five sticks cannot show (R4.4). */
+static bool take_cast(string *string, int8_t *cast)
+{
+    char digit = next(string);
+    if (digit < '0' || digit > '9')
+        return false;
+    string->at++;
+    *cast = (int8_t)(digit - '0');
+    if (*cast <= 5)
+        return true;
+    const ck_sink *sink = string->reading->sink;
+    ck_finding finding = ck_finding_new(CK_F_BAD_CAST, between(string->at - 1, string->at));
+    finding.said = *cast;
+    *cast = CK_UNKNOWN_CAST;
+    if (sink->report)
+        sink->report(sink->self, &finding);
+    return true;
+}
+
+static ck_entry *add_entry(ck_reading *reading, ck_entry_kind kind, ck_span span)
+{
+    ck_entry *entry = ck_add_entry(reading, kind, span);
+    if (entry)
+        entry->dialects = CK_WRITTEN_IN(MRF);
+    return entry;
+}
+
+/* Whether a string looks at its end, or at the = that ends a move. */
+static bool move_ends(const string *string)
+{
+    return string->at == string->end || next(string) == '=';
+}
+
+/* The number of digits at the end of a move. */
+static uint32_t count_digits(string string)
+{
+    uint32_t start = string.at;
+    while (next(&string) >= '0' && next(&string) <= '9')
+        string.at++;
+    return move_ends(&string) ? string.at - start : UINT32_MAX;
+}
+
+/* A move and its casts. */
+static bool read_move(string *string)
+{
+    uint32_t start = string->at;
+    ck_written_move written = {
+        .move = {CK_MOVE_PIECE, CK_NO_PROFESSION, CK_NO_COLOUR, CK_NO_STEP, CK_NO_SQUARE,
+                 CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE},
+        .tail = {CK_TAIL_UNSAID, false, CK_NO_CAST, CK_NO_CAST},
+        .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
+    };
+    if (!take_move(string, &written.move) || count_digits(*string) > 2)
+        return false;
+    uint32_t tail = string->at;
+    if (take_cast(string, &written.tail.bridge)) {
+        written.tail.form = CK_TAIL_BARE;
+        take_cast(string, &written.tail.water);
+    }
+    written.tail_span = between(tail, string->at);
+    ck_entry *entry = add_entry(string->reading, CK_ENTRY_MOVE, between(start, string->at));
+    if (entry)
+        entry->as.move = written;
+    return true;
+}
+
+/* ---- declarations ---- */
+
+/* Letters of pieces, counted: a hand is a multiset. */
+typedef struct letters {
+    uint32_t count[CK_PROFESSIONS];
+} letters;
+
+/* Counts the letters of a hand; false when one of them is not a piece that can be captured. */
+static bool count_letters(const char *text, size_t length, letters *letters)
+{
+    memset(letters, 0, sizeof *letters);
+    for (size_t i = 0; i < length; i++) {
+        ck_profession profession = profession_of_letter(text[i]);
+        if (profession >= CK_PROFESSIONS)
+            return false;
+        letters->count[profession]++;
+    }
+    return length > 0;
+}
+
+/* A hand by its letters; CK_HANDS when there is none such. */
+static ck_hand hand_of_letters(const char *text, size_t length)
+{
+    letters said, wanted;
+    if (!count_letters(text, length, &said))
+        return CK_HANDS;
+    for (int i = 0; i < CK_HANDS; i++) {
+        const char *spelling = ck_hand_name[i].mrf;
+        if (spelling && count_letters(spelling, strlen(spelling), &wanted) &&
+            memcmp(&said, &wanted, sizeof said) == 0)
+            return (ck_hand)i;
+    }
+    return CK_HANDS;
+}
+
+static void add_hand(const ck_reading *reading, ck_declaration *said, ck_span name)
+{
+    const char *text = reading->record->text + name.offset;
+    bool flashed = name.length > 0 && text[0] == 'F';
+    ck_hand hand = hand_of_letters(text + flashed, name.length - flashed);
+    ck_name_hand(reading, said, hand, flashed, name);
+}
+
+/* FHCV/HT, up to the end of the string; JSON may write \/ for the slash. */
+static void read_hands(string *string, ck_declaration *said)
+{
+    if (string->at == string->end)
+        return;
+    said->hands_said = true;
+    said->hands_span = between(string->at, string->end);
+    for (;;) {
+        uint32_t start = string->at;
+        while (string->at < string->end && next(string) != '/' && next(string) != '\\')
+            string->at++;
+        add_hand(string->reading, said, between(start, string->at));
+        if (!take(string, "\\/") && !take(string, "/"))
+            break;
+    }
+}
+
+static ck_choice take_choice(string *string)
+{
+    static const struct {
+        const char *word;
+        ck_choice choice;
+    } words[] = {{"tymorko", CK_AGAIN}, {"tymor", CK_AGAIN}, {"taxt", CK_END_SEASON}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        struct string ahead = *string;
+        if (take(&ahead, words[i].word) && move_ends(&ahead)) {
+            *string = ahead;
+            return words[i].choice;
+        }
+    }
+    return CK_CHOICE_UNSAID;
+}
+
+static bool begins_hand(const string *string)
+{
+    return next(string) == 'F' || profession_of_letter(next(string)) < CK_PROFESSIONS;
+}
+
+/* =taxt=FHCV/HT after a move; a lone = at the end says nothing. */
+static bool read_declaration(string *string)
+{
+    ck_declaration said = {.choice = CK_CHOICE_UNSAID};
+    if (!take(string, "="))
+        return string->at == string->end;
+    uint32_t start = string->at;
+    if (start == string->end)
+        return true;
+    said.choice = (uint8_t)take_choice(string);
+    if (said.choice == CK_CHOICE_UNSAID && !begins_hand(string))
+        return false;
+    if (said.choice == CK_CHOICE_UNSAID || take(string, "="))
+        read_hands(string, &said);
+    ck_span span = between(start, string->at);
+    if (said.choice == CK_CHOICE_UNSAID)
+        ck_report(string->reading, CK_F_NO_CHOICE, span);
+    ck_entry *entry = add_entry(string->reading, CK_ENTRY_DECLARATION, span);
+    if (entry)
+        entry->as.declaration = said;
+    return string->at == string->end;
+}
+
+/* ---- strings ---- */
+
+/* Reads a move from the inside of a string; WHOLE is the string with its quotation marks. */
+static void read_entry(ck_reading *reading, ck_span inside, ck_span whole)
+{
+    string string = {reading, inside.offset, inside.offset + inside.length};
+    if (!read_move(&string))
+        report_unread(reading, inside.length > 0 ? inside : whole);
+    else if (!read_declaration(&string))
+        report_unread(reading, between(string.at, string.end));
+}
+
+/*
+ * Takes a string that begins here, up to the next quotation mark that \ does not protect. Returns
+ * false when it does not end on its line, which is then reported and passed over.
+ */
+static bool take_string(ck_reading *reading, ck_span *inside, ck_span *whole)
+{
+    const char *text = reading->record->text;
+    uint32_t start = reading->at;
+    bool protected = false;
+    uint32_t at = start + 1;
+    while (at < reading->end && text[at] != '\n' && (text[at] != '"' || protected)) {
+        protected = text[at] == '\\' && !protected;
+        at++;
+    }
+    bool closed = at < reading->end && text[at] == '"';
+    reading->at = closed ? at + 1 : at;
+    *inside = between(start + 1, at);
+    *whole = between(start, reading->at);
+    if (!closed)
+        report_unread(reading, between(start, text[at - 1] == '\r' ? at - 1 : at));
+    return closed;
+}
+
+/* What is neither a string nor a sign: up to the next of them. */
+static ck_span take_other(ck_reading *reading)
+{
+    uint32_t start = reading->at;
+    do
+        reading->at++;
+    while (reading->at < reading->end && ck_space_length(reading, reading->at) == 0 &&
+           !strchr("\"{}[]:", reading->record->text[reading->at]));
+    return between(start, reading->at);
+}
+
+/* ---- the form with a header ---- */
+
+/* Whether a comment, which # may raise, begins at the next byte. */
+static bool at_comment(const ck_reading *reading)
+{
+    uint32_t at = reading->at;
+    while (at < reading->end && reading->record->text[at] == '#')
+        at++;
+    return at < reading->end && reading->record->text[at] == '{';
+}
+
+static void read_strings(ck_reading *reading)
+{
+    ck_span inside, whole;
+    for (ck_skip_spaces(reading); reading->at < reading->end && !reading->failed;
+         ck_skip_spaces(reading)) {
+        if (at_comment(reading))
+            ck_read_comment(reading);
+        else if (reading->record->text[reading->at] != '"')
+            report_unread(reading, take_other(reading));
+        else if (take_string(reading, &inside, &whole))
+            read_entry(reading, inside, whole);
+    }
+}
+
+/* ---- JSON files ---- */
+
+/* What a key of the outermost object holds. */
+typedef enum key { KEY_OTHER, KEY_BLACK, KEY_RED, KEY_FIRST, KEY_SEASON, KEY_MOVES } key;
+
+/* A JSON file under way. */
+typedef struct json {
+    ck_reading *reading;
+    uint32_t depth; /* brackets and braces that are open */
+    bool moves;     /* strings are moves */
+    bool open;      /* a value was not closed: none is looked through again */
+} json;
+
+static key key_of(const ck_reading *reading, ck_span name)
+{
+    static const struct {
+        const char *word;
+        key key;
+    } words[] = {{"black", KEY_BLACK}, {"blaxk", KEY_BLACK},   {"red", KEY_RED},
+                 {"first", KEY_FIRST}, {"season", KEY_SEASON}, {"note", KEY_MOVES},
+                 {"score", KEY_MOVES}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (is_text_of(reading, name, words[i].word))
+            return words[i].key;
+    }
+    return KEY_OTHER;
+}
+
+static void read_first(ck_reading *reading, ck_span value)
+{
+    ck_record *record = reading->record;
+    bool red = is_text_of(reading, value, "red");
+    record->first_span = value;
+    if (red || is_text_of(reading, value, "black")) {
+        record->first[0] = red ? CK_SIDE_A : CK_SIDE_IA;
+        record->firsts = 1;
+    } else {
+        ck_report(reading, CK_F_BAD_COLOUR, value);
+    }
+}
+
+static void read_season(ck_reading *reading, ck_span value)
+{
+    for (int8_t i = 0; i < 4; i++) {
+        if (is_text_of(reading, value, ck_season_english[i])) {
+            reading->record->only_season = i;
+            return;
+        }
+    }
+    report_unread(reading, value);
+}
+
+/* What no rule knows is kept, as headers are. */
+static void keep(ck_reading *reading, ck_span name, ck_span value)
+{
+    uint32_t end = value.offset + value.length;
+    ck_header *header = ck_record_add_header(reading->record, between(name.offset, end));
+    if (!header) {
+        reading->failed = true;
+        return;
+    }
+    header->key = name;
+    header->value = value;
+}
+
+/* Reads the string that is the value of a key. */
+static void read_text(ck_reading *reading, key key, ck_span value, ck_span whole)
+{
+    if (key == KEY_MOVES)
+        read_entry(reading, value, whole);
+    else if (key == KEY_BLACK)
+        reading->record->name_of[CK_SIDE_IA] = value;
+    else if (key == KEY_RED)
+        reading->record->name_of[CK_SIDE_A] = value;
+    else if (key == KEY_FIRST)
+        read_first(reading, value);
+    else
+        read_season(reading, value);
+}
+
+/*
+ * Takes a value that is no string, as it is written. Returns false when it is not closed as it
+ * should be: then its first sign is reported and passed over.
+ */
+static bool take_raw(json *json, ck_span *value)
+{
+    ck_reading *reading = json->reading;
+    const char *text = reading->record->text;
+    char sign = text[reading->at];
+    char close = sign == '{' ? '}' : sign == '[' ? ']' : '\0';
+    uint32_t start = reading->at;
+    bool nested = close != '\0';
+    uint32_t end = nested && json->open ? start + 1 : ck_json_value_end(reading, start);
+    bool closed = !nested || text[end - 1] == close;
+    json->open |= !closed;
+    reading->at = closed ? end : start + 1;
+    *value = between(start, reading->at);
+    if (!closed)
+        report_unread(reading, *value);
+    return closed;
+}
+
+/* Reads the value after a key of the outermost object; of moves, what stands before the first. */
+static void read_value(json *json, ck_span name)
+{
+    ck_reading *reading = json->reading;
+    ck_span value, whole;
+    key key = key_of(reading, name);
+    json->moves = key == KEY_MOVES;
+    ck_skip_spaces(reading);
+    char sign = reading->at < reading->end ? reading->record->text[reading->at] : '}';
+    if (sign == '}' || (json->moves && sign != '"'))
+        return;
+    bool text = sign == '"';
+    if (text ? !take_string(reading, &value, &whole) : !take_raw(json, &value))
+        return;
+    if (key == KEY_OTHER)
+        keep(reading, name, value);
+    else if (text)
+        read_text(reading, key, value, whole);
+    else
+        report_unread(reading, value);
+}
+
+/* A string in the outermost object, or in its list of moves. */
+static void read_string(json *json)
+{
+    ck_reading *reading = json->reading;
+    ck_span inside, whole;
+    if (!take_string(reading, &inside, &whole))
+        return;
+    ck_skip_spaces(reading);
+    if (json->depth == 1 && reading->at < reading->end &&
+        reading->record->text[reading->at] == ':') {
+        reading->at++;
+        read_value(json, inside);
+    } else if (json->moves) {
+        read_entry(reading, inside, whole);
+    } else {
+        report_unread(reading, whole);
+    }
+}
+
+static void read_token(json *json)
+{
+    ck_reading *reading = json->reading;
+    char sign = reading->record->text[reading->at];
+    if (sign == '"') {
+        read_string(json);
+    } else if (sign == '{' || sign == '[') {
+        json->depth++;
+        reading->at++;
+    } else if (sign == '}' || sign == ']') {
+        json->depth -= json->depth > 0;
+        reading->at++;
+    } else {
+        report_unread(reading, take_other(reading));
+    }
+}
+
+static void read_json(ck_reading *reading)
+{
+    json json = {.reading = reading};
+    do {
+        read_token(&json);
+        ck_skip_spaces(reading);
+    } while (json.depth > 0 && reading->at < reading->end && !reading->failed);
+    uint32_t end = reading->end;
+    while (end > reading->at && strchr(" \t\r\n", reading->record->text[end - 1]))
+        end--;
+    if (end > reading->at) /* a second file on the same line */
+        report_unread(reading, between(reading->at, end));
+}
+
+void ck_read_mrf(ck_reading *reading)
+{
+    ck_skip_spaces(reading);
+    if (reading->at < reading->end && reading->record->text[reading->at] == '{')
+        read_json(reading);
+    else
+        read_strings(reading);
+}

@@ -1,0 +1,676 @@
+/*
+ * Reading notation 2, the romanized one (notation.md §6): words in sentences.
+ *
+ * Words are compared with their spelling; one that lacks its tone, or has another, is the word that
+ * it can only be, and is reported.
+ */
+#include "parser/text/encoding.h"
+#include "parser/text/reading.h"
+#include "parser/text/recognise.h"
+#include "rules/words/names.h"
+#include "rules/words/number.h"
+#include "rules/words/square.h"
+
+#include <string.h>
+
+/* What is left of a sentence. */
+typedef struct sentence {
+    ck_reading *reading;
+    ck_span word;  /* the next word, or [name]; length 0 at the end of the sentence */
+    uint32_t last; /* end of the word taken last */
+    uint32_t end;
+} sentence;
+
+typedef enum agreement { OTHER_WORD, ALMOST, EXACTLY } agreement;
+
+/* ---- words ---- */
+
+static const char *text_at(const sentence *sentence, uint32_t offset)
+{
+    return sentence->reading->record->text + offset;
+}
+
+static ck_span between(uint32_t start, uint32_t end)
+{
+    return (ck_span){start, end - start};
+}
+
+/* Length of a space that parts words but not sentences; 0 when there is none. */
+static uint32_t gap_length(const ck_reading *reading, uint32_t offset)
+{
+    char byte = offset < reading->end ? reading->record->text[offset] : '\0';
+    if (byte > ' ' && byte < 0x7f)
+        return 0; /* saves most of the comparisons */
+    static const char *const gaps[] = {" ", "\t", "\r", "\xc2\xa0", "\xe3\x80\x80", "\xef\xbb\xbf"};
+    for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++) {
+        if (ck_looking_at(reading, offset, gaps[i]))
+            return (uint32_t)strlen(gaps[i]);
+    }
+    return 0;
+}
+
+/* Past the # at an offset, which may raise a brace or bracket. */
+static uint32_t after_raising(const ck_reading *reading, uint32_t offset)
+{
+    while (offset < reading->end && reading->record->text[offset] == '#')
+        offset++;
+    return offset;
+}
+
+static bool opens(const ck_reading *reading, uint32_t offset, char open)
+{
+    uint32_t sign = after_raising(reading, offset);
+    return sign < reading->end && reading->record->text[sign] == open;
+}
+
+/* Past a [name], or past a run of # that encloses nothing, or past one byte. */
+static uint32_t after_sign(const ck_reading *reading, uint32_t offset)
+{
+    ck_span inside, whole;
+    if (opens(reading, offset, '[')) {
+        ck_enclosed(reading, offset, '[', ']', &inside, &whole);
+        return whole.offset + whole.length;
+    }
+    uint32_t sign = after_raising(reading, offset);
+    return sign > offset ? sign : offset + 1;
+}
+
+/* A sentence ends at punctuation or the line's end, but not inside [ ], and before a comment. */
+static uint32_t sentence_end(const ck_reading *reading)
+{
+    uint32_t at = reading->at;
+    while (at < reading->end && !opens(reading, at, '{')) {
+        uint32_t gap = gap_length(reading, at);
+        if (gap == 0 && ck_space_length(reading, at) > 0)
+            break;
+        at = gap > 0 ? at + gap : after_sign(reading, at);
+    }
+    return at;
+}
+
+/* The first word or [name] from an offset on; length 0 when there is none before END. */
+static ck_span find_word(const ck_reading *reading, uint32_t start, uint32_t end)
+{
+    uint32_t gap;
+    while (start < end && (gap = gap_length(reading, start)) > 0)
+        start += gap;
+    if (start >= end)
+        return (ck_span){end, 0};
+    uint32_t at = after_sign(reading, start);
+    bool named = opens(reading, start, '[');
+    while (!named && at < end && gap_length(reading, at) == 0 && !opens(reading, at, '['))
+        at = after_sign(reading, at);
+    return between(start, at);
+}
+
+static sentence sentence_of(ck_reading *reading, uint32_t start, uint32_t end)
+{
+    return (sentence){reading, find_word(reading, start, end), start, end};
+}
+
+static bool is_over(const sentence *sentence)
+{
+    return sentence->word.length == 0;
+}
+
+static void take_word(sentence *sentence)
+{
+    sentence->last = sentence->word.offset + sentence->word.length;
+    sentence->word = find_word(sentence->reading, sentence->last, sentence->end);
+}
+
+static bool is_digits(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+    }
+    return true;
+}
+
+/* Compares a word of the text with one spelling, whose digits at the end are its tone. */
+static agreement compare(const char *word, size_t length, const char *spelling, size_t size)
+{
+    if (length == size && memcmp(word, spelling, size) == 0)
+        return EXACTLY;
+    size_t stem = size;
+    while (stem > 0 && is_digits(spelling + stem - 1, 1))
+        stem--;
+    bool same_stem = length >= stem && memcmp(word, spelling, stem) == 0;
+    return same_stem && is_digits(word + stem, length - stem) ? ALMOST : OTHER_WORD;
+}
+
+/* Compares the next word with spellings "a|b" that end at a space or at the end of the string. */
+static agreement compare_next(const sentence *sentence, const char *spellings)
+{
+    agreement best = OTHER_WORD;
+    ck_span word = sentence->word;
+    for (;;) {
+        size_t size = strcspn(spellings, "| ");
+        agreement now = compare(text_at(sentence, word.offset), word.length, spellings, size);
+        if (now > best)
+            best = now;
+        if (spellings[size] != '|')
+            return best;
+        spellings += size + 1;
+    }
+}
+
+/* Follows a phrase of several words; TELL reports the words that are not spelt right. */
+static bool follow(sentence *sentence, const char *phrase, bool tell)
+{
+    for (;;) {
+        agreement agreement = compare_next(sentence, phrase);
+        if (is_over(sentence) || agreement == OTHER_WORD)
+            return false;
+        if (agreement == ALMOST && tell)
+            ck_report(sentence->reading, CK_F_TONE_MISSING, sentence->word);
+        take_word(sentence);
+        phrase += strcspn(phrase, " ");
+        if (*phrase == '\0')
+            return true;
+        phrase++;
+    }
+}
+
+static bool stands_here(sentence sentence, const char *phrase)
+{
+    return follow(&sentence, phrase, false);
+}
+
+/* Takes a phrase when all of it stands here. */
+static bool take(sentence *sentence, const char *phrase)
+{
+    return stands_here(*sentence, phrase) && follow(sentence, phrase, true);
+}
+
+/* Takes the first phrase of a table that stands here; its index, or −1. */
+static int take_one(sentence *sentence, const char *const *phrases, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (phrases[i] && take(sentence, phrases[i]))
+            return i;
+    }
+    return -1;
+}
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+
+/* ---- squares, pieces, numbers ---- */
+
+static bool take_square(sentence *sentence, ck_square *square)
+{
+    ck_span word = sentence->word;
+    if (is_over(sentence) ||
+        ck_read_square(text_at(sentence, word.offset), word.length, false, square) != word.length)
+        return false;
+    take_word(sentence);
+    return true;
+}
+
+/* The other spelling of the Shaman is a mistake, that of the Vessel is not. */
+static bool take_variant(sentence *sentence, ck_profession profession)
+{
+    const char *variant = ck_profession_name[profession].variant;
+    if (!variant || !stands_here(*sentence, variant))
+        return false;
+    if (profession == CK_SHAMAN || compare_next(sentence, variant) == ALMOST)
+        ck_report(sentence->reading, CK_F_TONE_MISSING, sentence->word);
+    take_word(sentence);
+    return true;
+}
+
+static bool take_piece(sentence *sentence, ck_profession *profession)
+{
+    for (int i = 0; i <= CK_PROFESSIONS; i++) {
+        if (take(sentence, ck_profession_name[i].roman) ||
+            take_variant(sentence, (ck_profession)i)) {
+            *profession = (ck_profession)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Words of numbers and their signs in Linzi: they are put together in the same way. */
+static const char *const number_word[] = {"mun1", "et2",  "ik2",  "om2|om1",   "ap1",
+                                          "un1",  "net2", "nik2", "nom2|nom1", "nap1",
+                                          "nun1", "kit1", "ue1",  "ut2"};
+static const char number_sign[][4] = {"無", "一", "二", "三", "四", "五", "六",
+                                      "七", "八", "九", "十", "百", "万", "下"};
+
+/* A number in figures or Linzi that is a word of its own. */
+static bool take_figures(sentence *sentence, int32_t *value, bool *good)
+{
+    ck_span word = sentence->word;
+    if (is_over(sentence) ||
+        ck_read_number(text_at(sentence, word.offset), word.length, value, good) != word.length)
+        return false;
+    take_word(sentence);
+    return true;
+}
+
+/* Takes a number in words; longer ones than any good number are read to their end and refused. */
+static bool take_number_words(sentence *sentence, int32_t *value, bool *good)
+{
+    char linzi[100];
+    size_t length = 0;
+    int word;
+    while ((word = take_one(sentence, number_word, COUNT(number_word))) >= 0) {
+        size_t size = strlen(number_sign[word]);
+        if (length + size <= sizeof linzi)
+            memcpy(linzi + length, number_sign[word], size);
+        length += length + size <= sizeof linzi ? size : 0;
+    }
+    return ck_read_number(linzi, length, value, good) > 0;
+}
+
+/* Takes a number; the span has length 0 when there is none or it is not a good one. */
+static ck_span take_number(sentence *sentence, int32_t *value)
+{
+    bool good = false;
+    uint32_t start = sentence->word.offset;
+    if (!take_figures(sentence, value, &good) && !take_number_words(sentence, value, &good))
+        return (ck_span){start, 0};
+    ck_span span = between(start, sentence->last);
+    if (good)
+        return span;
+    ck_report(sentence->reading, CK_F_BAD_NUMBER, span);
+    return (ck_span){start, 0};
+}
+
+/* ---- moves ---- */
+
+/* Notes a cast; reports one that five sticks cannot show (R4.4). */
+static int8_t to_cast(const sentence *sentence, ck_span span, int32_t value)
+{
+    if (value >= 0 && value <= 5)
+        return (int8_t)value;
+    ck_finding finding = ck_finding_new(CK_F_BAD_CAST, span);
+    finding.said = value;
+    const ck_sink *sink = sentence->reading->sink;
+    if (sink->report)
+        sink->report(sink->self, &finding);
+    return CK_UNKNOWN_CAST;
+}
+
+/* One cast; *ZERO tells whether it was mun1, which at the end says that the move failed. */
+static bool take_cast(sentence *sentence, int8_t *cast, bool *zero)
+{
+    int32_t value;
+    bool good = true;
+    ck_span word = sentence->word;
+    int number = take_one(sentence, number_word, COUNT(number_word));
+    if (number >= 0)
+        ck_read_number(number_sign[number], strlen(number_sign[number]), &value, &good);
+    else if (!take_figures(sentence, &value, &good))
+        return false;
+    *zero = number == 0;
+    *cast = good ? to_cast(sentence, word, value) : CK_UNKNOWN_CAST;
+    if (!good)
+        ck_report(sentence->reading, CK_F_BAD_NUMBER, word);
+    return true;
+}
+
+/* Up to two casts, then mun1 if the move failed. */
+static ck_tail read_tail(sentence *sentence)
+{
+    ck_tail tail = {CK_TAIL_UNSAID, false, CK_NO_CAST, CK_NO_CAST};
+    int8_t cast[2];
+    int count = 0;
+    bool zero = false;
+    while (count < 2 && take_cast(sentence, &cast[count], &zero))
+        count++;
+    if (count == 2 && take(sentence, number_word[0])) {
+        tail.failed = true;
+    } else if (count > 0 && zero) {
+        tail.failed = true;
+        count--;
+    }
+    if (count > 0)
+        tail.bridge = cast[0];
+    if (count > 1)
+        tail.water = cast[1];
+    if (count > 0 || tail.failed)
+        tail.form = CK_TAIL_BARE;
+    return tail;
+}
+
+/* Adds an entry from START to the word taken last. */
+static ck_entry *add_entry(const sentence *sentence, ck_entry_kind kind, uint32_t start)
+{
+    ck_entry *entry = ck_add_entry(sentence->reading, kind, between(start, sentence->last));
+    if (entry)
+        entry->dialects = CK_WRITTEN_IN(TWO);
+    return entry;
+}
+
+static void add_move(const sentence *sentence, uint32_t start, const ck_move *move,
+                     const ck_tail *tail, ck_span tail_span)
+{
+    ck_entry *entry = add_entry(sentence, CK_ENTRY_MOVE, start);
+    if (!entry)
+        return;
+    entry->as.move = (ck_written_move){
+        .move = *move,
+        .tail = *tail,
+        .tail_span = tail_span,
+        .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
+    };
+}
+
+static const ck_tail no_tail = {CK_TAIL_UNSAID, false, CK_NO_CAST, CK_NO_CAST};
+
+/* [ZU] in a move of the Minds: its first destination, or cue1 or 或 when that is unknown. */
+static bool take_bracket(sentence *outer, ck_square *square)
+{
+    ck_span inside, whole;
+    if (is_over(outer) ||
+        !ck_enclosed(outer->reading, outer->word.offset, '[', ']', &inside, &whole))
+        return false;
+    sentence inner = sentence_of(outer->reading, inside.offset, inside.offset + inside.length);
+    *square = CK_NO_SQUARE;
+    if (!take_square(&inner, square) && !take(&inner, "cue1") && !take(&inner, "或"))
+        return false;
+    if (!is_over(&inner))
+        return false;
+    take_word(outer);
+    return true;
+}
+
+/* ZO tam2 [ZU] ZI · ZO tam2 ZI [ZE] ZU · ZO tam2 [ZU] ZI ZE · ZO tam2 ZI ZU · ZO tam2 ZI */
+static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
+{
+    ck_move move = {CK_MOVE_MINDS, CK_MINDS,     CK_NO_COLOUR, CK_NO_STEP,
+                    from,          CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE};
+    ck_square third;
+    bool before = take_bracket(sentence, &move.first);
+    if (!take_square(sentence, &move.to))
+        return false;
+    bool middle = !before && take_bracket(sentence, &move.first);
+    if (take_square(sentence, &third)) {
+        move.via = move.to;
+        move.to = third;
+        move.step = middle ? CK_STEP_FORMER : before ? CK_STEP_LATTER : CK_STEP_UNSAID;
+    } else if (middle) {
+        return false;
+    }
+    add_move(sentence, start, &move, &no_tail, (ck_span){sentence->last, 0});
+    return true;
+}
+
+static bool read_move(sentence *sentence, uint32_t start)
+{
+    ck_move move = {CK_MOVE_PIECE, CK_NO_PROFESSION, CK_NO_COLOUR, CK_NO_STEP,
+                    CK_NO_SQUARE,  CK_NO_SQUARE,     CK_NO_SQUARE, CK_NO_SQUARE};
+    ck_profession profession = CK_NO_PROFESSION; /* cue1 (our own, cetkaik-notation(7)) */
+    ck_square third;
+    if (!take_square(sentence, &move.from) ||
+        (!take_piece(sentence, &profession) && !take(sentence, "cue1")))
+        return false;
+    if (profession == CK_MINDS)
+        return read_minds(sentence, start, move.from);
+    move.profession = (uint8_t)profession;
+    if (!take_square(sentence, &move.to))
+        return false;
+    if (take_square(sentence, &third)) {
+        move.via = move.to;
+        move.to = third;
+    }
+    uint32_t end = sentence->last;
+    uint32_t tail_start = sentence->word.offset;
+    ck_tail tail = read_tail(sentence);
+    bool said = tail.form == CK_TAIL_BARE;
+    add_move(sentence, start, &move, &tail,
+             said ? between(tail_start, sentence->last) : (ck_span){end, 0});
+    return true;
+}
+
+/* huok2 gua2 MY: no record attests it; the words are those of 黒弓MY. */
+static bool read_place(sentence *sentence, uint32_t start)
+{
+    static const char *const colours[] = {
+        [CK_RED] = "kok1", [CK_BLACK] = "huok2", [CK_NO_COLOUR] = "cue1"};
+    ck_profession profession;
+    ck_square to;
+    int colour = take_one(sentence, colours, COUNT(colours));
+    if (colour < 0 || !take_piece(sentence, &profession) || profession == CK_MINDS ||
+        !take_square(sentence, &to))
+        return false;
+    ck_move move = {CK_MOVE_PLACE, (uint8_t)profession, (uint8_t)colour, CK_NO_STEP,
+                    CK_NO_SQUARE,  CK_NO_SQUARE,        CK_NO_SQUARE,    to};
+    add_move(sentence, start, &move, &no_tail, (ck_span){sentence->last, 0});
+    return true;
+}
+
+/* ---- declarations ---- */
+
+static const char *const choice_phrase[] = {
+    [CK_AGAIN] = "ty mok1", [CK_END_SEASON] = "ta xot1|xot"};
+
+/* Passes over the words of a hand that is not known, up to what may follow a hand. */
+static void skip_unknown_hand(sentence *sentence)
+{
+    static const char *const stops[] = {"at", "ua", "hop1", "ty mok1", "ta xot1|xot"};
+    while (!is_over(sentence)) {
+        for (int i = 0; i < COUNT(stops); i++) {
+            if (stands_here(*sentence, stops[i]))
+                return;
+        }
+        take_word(sentence);
+    }
+}
+
+static void read_hand(sentence *sentence, ck_declaration *said)
+{
+    uint32_t start = sentence->word.offset;
+    bool flashed = take(sentence, "bap pok");
+    for (int i = 0; i < CK_HANDS; i++) {
+        if (ck_hand_name[i].roman && take(sentence, ck_hand_name[i].roman)) {
+            ck_name_hand(sentence->reading, said, (ck_hand)i, flashed,
+                         between(start, sentence->last));
+            return;
+        }
+    }
+    skip_unknown_hand(sentence);
+    if (sentence->last <= start)
+        return; /* no name at all */
+    said->hands_unread = true;
+    ck_report(sentence->reading, CK_F_UNKNOWN_HAND, between(start, sentence->last));
+}
+
+/* [ua] hop1 number, or ua number */
+static void read_points(sentence *sentence, ck_declaration *said)
+{
+    uint32_t start = sentence->word.offset;
+    bool joined = take(sentence, "ua");
+    bool counted = take(sentence, "hop1");
+    if (!joined && !counted)
+        return;
+    bool number_follows = !is_over(sentence);
+    said->points_span = take_number(sentence, &said->points);
+    if (said->points_span.length == 0 && !number_follows)
+        ck_report(sentence->reading, CK_F_BAD_NUMBER, between(start, sentence->last));
+}
+
+/* The rest of a declaration after zau; 再行 or 終季 comes in a sentence of its own. */
+static void read_declaration(sentence *sentence, uint32_t start, ck_span speaker)
+{
+    ck_declaration said = {.speaker = speaker, .choice = CK_CHOICE_UNSAID, .hands_said = true};
+    said.hands_span.offset = sentence->word.offset;
+    do
+        read_hand(sentence, &said);
+    while (take(sentence, "at"));
+    if (sentence->last > said.hands_span.offset)
+        said.hands_span.length = sentence->last - said.hands_span.offset;
+    read_points(sentence, &said);
+    ck_entry *entry = add_entry(sentence, CK_ENTRY_DECLARATION, start);
+    if (entry)
+        entry->as.declaration = said;
+}
+
+/* The declaration that waits for its choice; comments may stand between. */
+static ck_entry *waiting_declaration(const ck_record *record)
+{
+    size_t last = record->entry_count;
+    while (last > 0 && record->entries[last - 1].kind == CK_ENTRY_COMMENT)
+        last--;
+    ck_entry *entry = last > 0 ? &record->entries[last - 1] : NULL;
+    bool waits = entry && entry->kind == CK_ENTRY_DECLARATION &&
+                 entry->as.declaration.choice == CK_CHOICE_UNSAID;
+    return waits ? entry : NULL;
+}
+
+static bool read_choice(sentence *sentence, uint32_t start)
+{
+    int choice = take_one(sentence, choice_phrase, COUNT(choice_phrase));
+    if (choice < 0)
+        return false;
+    ck_entry *entry = waiting_declaration(sentence->reading->record);
+    if (!entry)
+        entry = add_entry(sentence, CK_ENTRY_DECLARATION, start);
+    if (!entry)
+        return true;
+    entry->as.declaration.choice = (uint8_t)choice;
+    if (choice == CK_END_SEASON && entry->as.declaration.points_span.length == 0)
+        read_points(sentence, &entry->as.declaration);
+    entry->span.length = sentence->last - entry->span.offset;
+    return true;
+}
+
+/* ---- marks, results, comments ---- */
+
+static bool read_season_end(sentence *sentence, uint32_t start)
+{
+    static const char *const seasons[] = {"iei2 ta", "xo1 ta", "kat2 ta", "iat1 ta"};
+    int season = take_one(sentence, seasons, COUNT(seasons));
+    if (season < 0)
+        return false;
+    ck_entry *entry = add_entry(sentence, CK_ENTRY_SEASON_END, start);
+    if (entry)
+        entry->as.season = (ck_season_mark){(uint8_t)season, false};
+    return true;
+}
+
+static bool read_game_end(sentence *sentence, uint32_t start)
+{
+    if (!take(sentence, "pet2 et2 cei2"))
+        return false;
+    add_entry(sentence, CK_ENTRY_GAME_END, start);
+    return true;
+}
+
+static bool take_name(sentence *sentence, ck_span *name)
+{
+    ck_span whole;
+    if (is_over(sentence) ||
+        !ck_enclosed(sentence->reading, sentence->word.offset, '[', ']', name, &whole))
+        return false;
+    *name = ck_trimmed(sentence->reading, *name);
+    take_word(sentence);
+    return true;
+}
+
+/* [a]12 [b]28 */
+static bool read_result(sentence *sentence, uint32_t start)
+{
+    ck_written_result result = {.unread = false};
+    for (int i = 0; i < 2; i++) {
+        if (!take_name(sentence, &result.name[i]) ||
+            take_number(sentence, &result.points[i]).length == 0)
+            return false;
+    }
+    ck_entry *entry = add_entry(sentence, CK_ENTRY_RESULT, start);
+    if (entry)
+        entry->as.result = result;
+    return true;
+}
+
+static bool read_named(sentence *sentence, uint32_t start)
+{
+    struct sentence after_name = *sentence;
+    ck_span name;
+    if (!take_name(&after_name, &name))
+        return false;
+    if (!take(&after_name, "zau"))
+        return read_result(sentence, start);
+    *sentence = after_name;
+    read_declaration(sentence, start, name);
+    return true;
+}
+
+static bool read_unnamed(sentence *sentence, uint32_t start)
+{
+    if (!take(sentence, "cue1 zau"))
+        return false;
+    read_declaration(sentence, start, (ck_span){0, 0});
+    return true;
+}
+
+/* ---- sentences ---- */
+
+/* Reads what begins with the next word, as the first reader that knows it; false if none does. */
+static bool read_item(sentence *sentence)
+{
+    static bool (*const readers[])(struct sentence *, uint32_t) = {
+        read_move,   read_named,      read_unnamed,  read_place,
+        read_choice, read_season_end, read_game_end,
+    };
+    uint32_t start = sentence->word.offset;
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
+        struct sentence ahead = *sentence;
+        if (!readers[i](&ahead, start))
+            continue;
+        *sentence = ahead;
+        return true;
+    }
+    return false;
+}
+
+/* Reports all words that are left, as one; damaged bytes were reported when the text was checked.
+ */
+static void report_unread(sentence *sentence)
+{
+    const ck_reading *reading = sentence->reading;
+    uint32_t start = sentence->word.offset;
+    ck_span inside, whole;
+    bool open_name =
+        opens(reading, start, '[') && !ck_enclosed(reading, start, '[', ']', &inside, &whole);
+    while (!is_over(sentence))
+        take_word(sentence);
+    ck_span span = between(start, sentence->last);
+    ck_report_unread(sentence->reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
+}
+
+static void read_sentence(ck_reading *reading)
+{
+    uint32_t end = sentence_end(reading);
+    sentence sentence = sentence_of(reading, reading->at, end);
+    reading->at = end;
+    while (!is_over(&sentence) && !reading->failed) {
+        if (!read_item(&sentence))
+            report_unread(&sentence);
+    }
+}
+
+static void report_missing_choices(const ck_reading *reading)
+{
+    const ck_record *record = reading->record;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        if (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_CHOICE_UNSAID)
+            ck_report(reading, CK_F_NO_CHOICE, entry->span);
+    }
+}
+
+void ck_read_romanized(ck_reading *reading)
+{
+    for (ck_skip_spaces(reading); reading->at < reading->end && !reading->failed;
+         ck_skip_spaces(reading)) {
+        if (opens(reading, reading->at, '{'))
+            ck_read_comment(reading);
+        else
+            read_sentence(reading);
+    }
+    report_missing_choices(reading);
+}

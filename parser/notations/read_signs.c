@@ -1,0 +1,701 @@
+/*
+ * Reading notation 0 in all its dialects, and notation 1, which is the same with the ends of the
+ * moves shortened (notation.md §4, §5).
+ *
+ * PCRE2 recognises a token at a time, on bytes: the alternatives are whole characters, so nothing
+ * is gained by decoding UTF-8 again.
+ */
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include "parser/text/encoding.h"
+#include "parser/text/reading.h"
+#include "parser/text/recognise.h"
+#include "rules/base/utf8.h"
+#include "rules/words/names.h"
+#include "rules/words/number.h"
+#include "rules/words/square.h"
+
+#include <pcre2.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SQUARE "[KLNTZXCMP](?:A[IU]?|IA?|[EUOY])"
+#define PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王"
+#define HEADS  "[0-9]|或(?!為)|無|一|二|三|四|五|六|七|八|九"
+
+/* Groups of the pattern of a move on the board. */
+enum {
+    G_FROM = 1,
+    G_PIECE,
+    G_SECOND,
+    G_THIRD,
+    G_NO_CAST,
+    G_BRIDGE,
+    G_BRIDGE_HEADS,
+    G_WATER,
+    G_WATER_HEADS,
+    G_BARE_FIRST,
+    G_BARE_SECOND,
+    G_FAILED,
+    G_MINDS_BRACKET,
+    G_MINDS_SECOND,
+    G_MINDS_MIDDLE,
+    G_MINDS_THIRD,
+    G_MOVE_GROUPS
+};
+
+static const char move_pattern[] =
+    "(" SQUARE ")(?:(" PIECE "|片)(" SQUARE ")(" SQUARE ")?+"
+    "(?:(無撃裁)|(?=橋|水)(?:(橋)(" HEADS ")?+)?+(?:(水)(" HEADS ")?+)?+"
+    "|(" HEADS ")(" HEADS ")?+)?+(此無)?+"
+    "|皇(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")?+)";
+
+/* Groups of the pattern of everything else that is not enclosed. */
+enum {
+    S_PLACE_COLOUR = 1,
+    S_PLACE_PIECE,
+    S_PLACE_SQUARE,
+    S_CAPTURE_COLOUR,
+    S_CAPTURE_PIECE,
+    S_DECLARATION,
+    S_CHOICE,
+    S_SEASON,
+    S_GAME_END,
+    S_SIGN_GROUPS
+};
+
+static const char sign_pattern[] =
+    "(黒|赤|或|無)(" PIECE ")(" SQUARE ")|手(黒|赤)?+(" PIECE ")|((?:或)?為)|(再行|終季)"
+    "|(春|夏|秋|冬|上季|下季)終|(星一周)";
+
+struct ck_patterns {
+    pcre2_code *move, *sign;
+    pcre2_match_data *match;
+};
+
+static pcre2_code *compile(const char *pattern)
+{
+    int error;
+    PCRE2_SIZE at;
+    pcre2_code *code = pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED, PCRE2_ANCHORED,
+                                     &error, &at, NULL);
+    /* Without the just-in-time compiler the pattern is interpreted: slower, the same result. */
+    if (code)
+        pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
+    return code;
+}
+
+ck_patterns *ck_patterns_new(void)
+{
+    ck_patterns *patterns = calloc(1, sizeof *patterns);
+    if (!patterns)
+        return NULL;
+    patterns->move = compile(move_pattern);
+    patterns->sign = compile(sign_pattern);
+    patterns->match = pcre2_match_data_create(G_MOVE_GROUPS, NULL);
+    if (patterns->move && patterns->sign && patterns->match)
+        return patterns;
+    ck_patterns_free(patterns);
+    return NULL;
+}
+
+void ck_patterns_free(ck_patterns *patterns)
+{
+    if (!patterns)
+        return;
+    pcre2_code_free(patterns->move);
+    pcre2_code_free(patterns->sign);
+    pcre2_match_data_free(patterns->match);
+    free(patterns);
+}
+
+/* ---- matching ---- */
+
+/* Matches a pattern at an offset; the groups are then in the match data. */
+static bool match_at(const ck_reading *reading, const pcre2_code *code, uint32_t offset)
+{
+    return pcre2_match(code, (PCRE2_SPTR)reading->record->text, reading->end, offset, 0,
+                       reading->reader->patterns->match, NULL) > 0;
+}
+
+/* The part of the text that a group of the last match took; length 0: none. */
+static ck_span group(const ck_reading *reading, int number)
+{
+    pcre2_match_data *match = reading->reader->patterns->match;
+    const PCRE2_SIZE *ends = pcre2_get_ovector_pointer(match);
+    if ((uint32_t)number >= pcre2_get_ovector_count(match) || ends[2 * number] == PCRE2_UNSET)
+        return (ck_span){0, 0};
+    return (ck_span){(uint32_t)ends[2 * number],
+                     (uint32_t)(ends[2 * number + 1] - ends[2 * number])};
+}
+
+static bool is(const ck_reading *reading, ck_span span, const char *word)
+{
+    return span.length == strlen(word) &&
+           memcmp(reading->record->text + span.offset, word, span.length) == 0;
+}
+
+/* CK_NO_SQUARE where none is written, or 或. */
+static ck_square to_square(const ck_reading *reading, ck_span span)
+{
+    ck_square square = CK_NO_SQUARE;
+    ck_read_square(reading->record->text + span.offset, span.length, false, &square);
+    return square;
+}
+
+static uint8_t to_profession(const ck_reading *reading, ck_span span)
+{
+    for (uint8_t i = 0; i < CK_PROFESSIONS; i++) {
+        if (is(reading, span, ck_profession_name[i].sign))
+            return i;
+    }
+    return CK_NO_PROFESSION;
+}
+
+static uint8_t to_colour(const ck_reading *reading, ck_span span)
+{
+    if (is(reading, span, ck_colour_name[CK_RED]))
+        return CK_RED;
+    return is(reading, span, ck_colour_name[CK_BLACK]) ? CK_BLACK : CK_NO_COLOUR;
+}
+
+/* A cast as written; reports a number that no cast can show (R4.4). */
+static int8_t to_cast(const ck_reading *reading, ck_span span)
+{
+    int32_t value;
+    bool good;
+    if (span.length == 0 || is(reading, span, "或"))
+        return CK_UNKNOWN_CAST;
+    const char *text = reading->record->text + span.offset;
+    if (ck_read_number(text, span.length, &value, &good) == 0 || !good)
+        return CK_UNKNOWN_CAST;
+    if (value <= 5)
+        return (int8_t)value;
+    ck_finding finding = ck_finding_new(CK_F_BAD_CAST, span);
+    finding.said = value;
+    if (reading->sink->report)
+        reading->sink->report(reading->sink->self, &finding);
+    return CK_UNKNOWN_CAST;
+}
+
+/* ---- moves ---- */
+
+/* From the first of two offsets to the second. */
+static ck_span between(uint32_t start, uint32_t end)
+{
+    return (ck_span){start, end - start};
+}
+
+/* The heads of a cast that is written by its name. */
+static int8_t named_cast(const ck_reading *reading, int name, int heads)
+{
+    if (group(reading, heads).length == 0)
+        ck_report(reading, CK_F_HEADS_UNSAID, group(reading, name));
+    return to_cast(reading, group(reading, heads));
+}
+
+/* The end of a move in notation 0: 無撃裁, or the casts by name. */
+static ck_tail read_named_tail(const ck_reading *reading)
+{
+    ck_tail tail = {CK_TAIL_NAMED, group(reading, G_FAILED).length > 0, CK_NO_CAST, CK_NO_CAST};
+    if (group(reading, G_NO_CAST).length > 0)
+        tail.form = CK_TAIL_NONE;
+    if (group(reading, G_BRIDGE).length > 0)
+        tail.bridge = named_cast(reading, G_BRIDGE, G_BRIDGE_HEADS);
+    if (group(reading, G_WATER).length > 0)
+        tail.water = named_cast(reading, G_WATER, G_WATER_HEADS);
+    return tail;
+}
+
+/* Notation 1: numbers alone; 無 at the very end says that the move failed (§5). */
+static ck_tail read_bare_tail(const ck_reading *reading)
+{
+    ck_span first = group(reading, G_BARE_FIRST);
+    ck_span second = group(reading, G_BARE_SECOND);
+    bool failed = group(reading, G_FAILED).length > 0;
+    ck_tail tail = {CK_TAIL_BARE, failed, CK_NO_CAST, CK_NO_CAST};
+    if (first.length > 0)
+        tail.bridge = to_cast(reading, first);
+    if (second.length > 0)
+        tail.water = to_cast(reading, second);
+    if (!failed && is(reading, second.length > 0 ? second : first, "無")) {
+        tail.failed = true;
+        *(second.length > 0 ? &tail.water : &tail.bridge) = CK_UNKNOWN_CAST;
+    }
+    if (first.length == 0 && !failed)
+        tail.form = CK_TAIL_UNSAID;
+    return tail;
+}
+
+/* ME弓MIMY一ME: the start square written again after a cast says that the piece came back. */
+static uint32_t read_way_back(const ck_reading *reading, uint32_t offset, ck_tail *tail,
+                              ck_span from)
+{
+    const char *text = reading->record->text;
+    if (tail->form != CK_TAIL_BARE || tail->failed || reading->end - offset < from.length ||
+        memcmp(text + offset, text + from.offset, from.length) != 0)
+        return offset;
+    tail->failed = true;
+    return offset + from.length;
+}
+
+static void read_piece_move(ck_reading *reading)
+{
+    ck_span whole = group(reading, 0);
+    ck_span from = group(reading, G_FROM);
+    ck_span second = group(reading, G_SECOND);
+    ck_span third = group(reading, G_THIRD);
+    ck_span last = third.length > 0 ? third : second;
+    bool named = group(reading, G_NO_CAST).length > 0 || group(reading, G_BRIDGE).length > 0 ||
+                 group(reading, G_WATER).length > 0;
+    ck_tail tail = named ? read_named_tail(reading) : read_bare_tail(reading);
+    uint32_t end = read_way_back(reading, whole.offset + whole.length, &tail, from);
+    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, between(whole.offset, end));
+    reading->at = end;
+    if (!entry)
+        return;
+    uint8_t profession = to_profession(reading, group(reading, G_PIECE));
+    bool to_start = tail.failed && to_square(reading, from) == to_square(reading, last);
+    unsigned real = CK_WRITTEN_IN(MODERN) | CK_WRITTEN_IN(CKKA) | CK_WRITTEN_IN(DESCRIPTION);
+    unsigned unsaid = CK_NOTATION_0 & ~CK_WRITTEN_IN(MODERN);
+    entry->dialects = (uint16_t)(!named                           ? CK_WRITTEN_IN(ONE)
+                                 : profession == CK_NO_PROFESSION ? unsaid
+                                                                  : real);
+    if (to_start) /* notation 1 cannot shorten that (formats/notation/write_notation1.c) */
+        entry->dialects |= CK_WRITTEN_IN(ONE);
+    entry->as.move = (ck_written_move){
+        .move = {CK_MOVE_PIECE, profession, CK_NO_COLOUR, CK_NO_STEP, to_square(reading, from),
+                 third.length > 0 ? to_square(reading, second) : CK_NO_SQUARE, CK_NO_SQUARE,
+                 to_square(reading, last)},
+        .tail = tail,
+        .tail_span = between(last.offset + last.length, end),
+        .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
+    };
+}
+
+/* ZO皇[ZU]ZI · ZO皇ZI[ZE]ZU · ZO皇[ZU]ZIZE · ZO皇ZIZU · ZO皇ZI (§4) */
+static ck_move minds_move(const ck_reading *reading)
+{
+    ck_span before = group(reading, G_MINDS_BRACKET);
+    ck_span second = group(reading, G_MINDS_SECOND);
+    ck_span middle = group(reading, G_MINDS_MIDDLE);
+    ck_span third = group(reading, G_MINDS_THIRD);
+    bool stepped = third.length > 0;
+    ck_move move = {CK_MOVE_MINDS,
+                    CK_MINDS,
+                    CK_NO_COLOUR,
+                    CK_NO_STEP,
+                    to_square(reading, group(reading, G_FROM)),
+                    stepped ? to_square(reading, second) : CK_NO_SQUARE,
+                    to_square(reading, middle.length > 0 ? middle : before),
+                    to_square(reading, stepped ? third : second)};
+    if (stepped)
+        move.step = middle.length > 0   ? CK_STEP_FORMER
+                    : before.length > 0 ? CK_STEP_LATTER
+                                        : CK_STEP_UNSAID;
+    return move;
+}
+
+static void read_minds_move(ck_reading *reading)
+{
+    ck_span whole = group(reading, 0);
+    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, whole);
+    reading->at = whole.offset + whole.length;
+    if (!entry)
+        return;
+    entry->as.move.move = minds_move(reading);
+    entry->as.move.capture.colour = CK_NO_COLOUR;
+    entry->as.move.tail = (ck_tail){CK_TAIL_UNSAID, false, CK_NO_CAST, CK_NO_CAST};
+    bool bracket = group(reading, G_MINDS_BRACKET).length + group(reading, G_MINDS_MIDDLE).length;
+    entry->dialects = (uint16_t)(bracket ? CK_BY_SIGNS : CK_BY_SIGNS & ~CK_BY_CERKE_ONLINE);
+}
+
+static void read_place(ck_reading *reading)
+{
+    ck_span whole = group(reading, 0);
+    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, whole);
+    reading->at = whole.offset + whole.length;
+    if (!entry)
+        return;
+    uint8_t colour = to_colour(reading, group(reading, S_PLACE_COLOUR));
+    entry->dialects = (uint16_t)(colour == CK_NO_COLOUR ? CK_WRITTEN_IN(ONE) : CK_BY_SIGNS);
+    entry->as.move = (ck_written_move){
+        .move = {CK_MOVE_PLACE, to_profession(reading, group(reading, S_PLACE_PIECE)), colour,
+                 CK_NO_STEP, CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE,
+                 to_square(reading, group(reading, S_PLACE_SQUARE))},
+        .tail = {CK_TAIL_UNSAID, false, CK_NO_CAST, CK_NO_CAST},
+        .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
+    };
+}
+
+/* 手黒巫 belongs to the move before it; comments may stand between. */
+static void read_capture(ck_reading *reading)
+{
+    ck_record *record = reading->record;
+    ck_span whole = group(reading, 0);
+    ck_entry *entry = reading->owner > 0 ? &record->entries[reading->owner - 1] : NULL;
+    reading->at = whole.offset + whole.length;
+    if (reading->gap.turns > 0)
+        return; /* it belongs to what was not understood */
+    if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0) {
+        ck_report(reading, CK_F_LONE_CAPTURE, whole);
+        return;
+    }
+    uint8_t colour = to_colour(reading, group(reading, S_CAPTURE_COLOUR));
+    bool attached = entry->span.offset + entry->span.length == whole.offset;
+    unsigned of_people = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
+    entry->as.move.capture =
+        (ck_capture){whole, colour, to_profession(reading, group(reading, S_CAPTURE_PIECE))};
+    entry->dialects &=
+        (uint16_t)(attached && colour != CK_NO_COLOUR    ? CK_BY_CERKE_ONLINE
+                   : !attached && colour == CK_NO_COLOUR ? of_people | CK_WRITTEN_IN(CKKA)
+                                                         : of_people);
+}
+
+/* ---- declarations ---- */
+
+/* Where a hand's name ends: at the next sign of the declaration, a space, or the line's end. */
+static uint32_t name_end(const ck_reading *reading, uint32_t at)
+{
+    static const char *const signs[] = {"加", "而", "再行", "終季", "(", ")", "{", "#", "手"};
+    while (at < reading->end && ck_space_length(reading, at) == 0) {
+        for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+            if (ck_looking_at(reading, at, signs[i]))
+                return at;
+        }
+        at++;
+    }
+    return at;
+}
+
+static void add_hand(ck_reading *reading, ck_declaration *said, ck_span name)
+{
+    ck_hand hand;
+    bool flashed;
+    if (!ck_hand_by_sign(reading->record->text + name.offset, name.length, &hand, &flashed))
+        hand = CK_HANDS;
+    ck_name_hand(reading, said, hand, flashed, name);
+}
+
+/* One word of a declaration; true and past it when it stands here. */
+static bool take(ck_reading *reading, const char *word)
+{
+    if (!ck_looking_at(reading, reading->at, word))
+        return false;
+    reading->at += (uint32_t)strlen(word);
+    return true;
+}
+
+/* A加B… or (A)(B)…; returns whether parentheses were used. */
+static bool read_hands(ck_reading *reading, ck_declaration *said)
+{
+    bool parentheses = false;
+    said->hands_said = true;
+    said->hands_span.offset = reading->at;
+    for (;;) {
+        bool open = take(reading, "(");
+        uint32_t end = name_end(reading, reading->at);
+        if (end == reading->at)
+            break;
+        add_hand(reading, said, between(reading->at, end));
+        reading->at = end;
+        if (open)
+            take(reading, ")");
+        parentheses |= open;
+        said->hands_span.length = reading->at - said->hands_span.offset;
+        if (!take(reading, "加") && !ck_looking_at(reading, reading->at, "("))
+            break;
+    }
+    return parentheses;
+}
+
+/* A number after 而手, 而 or 手; 手 before a piece is a capture comment and left alone. */
+static bool read_points(ck_reading *reading, ck_declaration *said)
+{
+    bool good;
+    uint32_t start = reading->at;
+    bool joined = take(reading, "而");
+    bool counted = take(reading, "手");
+    size_t length = ck_read_number(reading->record->text + reading->at, reading->end - reading->at,
+                                   &said->points, &good);
+    if ((!joined && !counted) || (length == 0 && !joined)) {
+        reading->at = start;
+        return false;
+    }
+    if (length > 0 && good) {
+        said->points_span = between(reading->at, reading->at + (uint32_t)length);
+        reading->at += (uint32_t)length;
+        return true;
+    }
+    /* Whatever stands there up to the choice was meant for the number. */
+    start = length > 0 ? reading->at : start;
+    reading->at = name_end(reading, reading->at + (uint32_t)length);
+    ck_report(reading, CK_F_BAD_NUMBER, between(start, reading->at));
+    return true;
+}
+
+static uint8_t read_choice(ck_reading *reading)
+{
+    if (take(reading, "再行"))
+        return CK_AGAIN;
+    return take(reading, "終季") ? CK_END_SEASON : CK_CHOICE_UNSAID;
+}
+
+static unsigned dialects_of_hands(bool parentheses, bool named)
+{
+    if (parentheses)
+        return CK_WRITTEN_IN(CKKA);
+    return named ? CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE)
+                 : CK_BY_CERKE_ONLINE | CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
+}
+
+/* Comments that stand within a declaration; they become entries after it. */
+typedef struct within {
+    ck_span comment[4];
+    int count;
+} within;
+
+/* Passes over spaces and over as many comments as there is room for. */
+static void pass_comments(ck_reading *reading, within *within)
+{
+    const int room = sizeof within->comment / sizeof *within->comment;
+    ck_span inside, whole;
+    ck_skip_spaces(reading);
+    while (within->count < room && ck_enclosed(reading, reading->at, '{', '}', &inside, &whole)) {
+        within->comment[within->count++] = whole;
+        reading->at = whole.offset + whole.length;
+        ck_skip_spaces(reading);
+    }
+}
+
+/*
+ * A declaration from START on, which is where its speaker or its first sign stands; READING->at is
+ * after 為 when hands follow, and at 再行 or 終季 when the choice stands alone.
+ */
+static void read_declaration(ck_reading *reading, uint32_t start, ck_span speaker, bool has_hands)
+{
+    ck_declaration said = {.speaker = speaker};
+    bool parentheses = has_hands && read_hands(reading, &said);
+    bool points_first = has_hands && read_points(reading, &said);
+    uint32_t end = reading->at;
+    within within = {.count = 0};
+    pass_comments(reading, &within);
+    said.choice = read_choice(reading);
+    if (said.choice == CK_CHOICE_UNSAID) {
+        within.count = 0;
+        reading->at = end;
+        ck_report(reading, CK_F_NO_CHOICE, between(start, end));
+    } else {
+        end = reading->at;
+    }
+    ck_skip_spaces(reading);
+    if (!points_first && said.choice == CK_END_SEASON && read_points(reading, &said))
+        end = reading->at;
+    else
+        reading->at = end;
+    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_DECLARATION, between(start, end));
+    if (!entry)
+        return;
+    entry->as.declaration = said;
+    entry->dialects = (uint16_t)(has_hands ? dialects_of_hands(parentheses, speaker.length > 0)
+                                           : CK_WRITTEN_IN(ONE));
+    for (int i = 0; i < within.count; i++)
+        ck_add_entry(reading, CK_ENTRY_COMMENT, within.comment[i]);
+}
+
+/* ---- marks, results, comments ---- */
+
+static void read_season_end(ck_reading *reading)
+{
+    ck_span whole = group(reading, 0);
+    ck_span name = group(reading, S_SEASON);
+    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_SEASON_END, whole);
+    reading->at = whole.offset + whole.length;
+    if (!entry)
+        return;
+    entry->dialects = CK_BY_SIGNS;
+    for (uint8_t i = 0; i < 4; i++) {
+        if (is(reading, name, ck_season_name[i]))
+            entry->as.season = (ck_season_mark){i, false};
+        if (i < 2 && is(reading, name, ck_half_name[i]))
+            entry->as.season = (ck_season_mark){i, true};
+    }
+}
+
+static void read_game_end(ck_reading *reading)
+{
+    ck_span whole = group(reading, 0);
+    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_GAME_END, whole);
+    reading->at = whole.offset + whole.length;
+    if (entry)
+        entry->dialects = CK_BY_SIGNS;
+}
+
+/* The second half of a result line, or the first: [name]number. */
+static bool read_name_and_number(ck_reading *reading, ck_written_result *result, int i)
+{
+    ck_span whole;
+    bool good;
+    uint32_t start = reading->at;
+    ck_skip_spaces(reading);
+    if (!ck_enclosed(reading, reading->at, '[', ']', &result->name[i], &whole)) {
+        reading->at = start;
+        return false;
+    }
+    result->name[i] = ck_trimmed(reading, result->name[i]);
+    reading->at = whole.offset + whole.length;
+    ck_skip_spaces(reading);
+    size_t length = ck_read_number(reading->record->text + reading->at, reading->end - reading->at,
+                                   &result->points[i], &good);
+    if (length == 0) {
+        reading->at = start;
+        return false;
+    }
+    if (!good)
+        ck_report(reading, CK_F_BAD_NUMBER, between(reading->at, reading->at + (uint32_t)length));
+    result->unread |= !good;
+    reading->at += (uint32_t)length;
+    return true;
+}
+
+/* What begins with a name: [SY]為獣 再行, or [JV]十二 [SY]二十八. */
+static void read_named(ck_reading *reading)
+{
+    uint32_t start = reading->at;
+    ck_span name, whole;
+    if (!ck_enclosed(reading, start, '[', ']', &name, &whole)) {
+        ck_report(reading, CK_F_OPEN_NAME, whole);
+        reading->at = whole.offset + whole.length;
+        return;
+    }
+    reading->at = whole.offset + whole.length;
+    ck_skip_spaces(reading);
+    if (take(reading, "為")) {
+        read_declaration(reading, start, ck_trimmed(reading, name), true);
+        return;
+    }
+    ck_written_result result = {.unread = false};
+    reading->at = start;
+    if (read_name_and_number(reading, &result, 0) && read_name_and_number(reading, &result, 1)) {
+        ck_entry *entry = ck_add_entry(reading, CK_ENTRY_RESULT, between(start, reading->at));
+        if (entry) {
+            entry->as.result = result;
+            entry->dialects = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
+        }
+        return;
+    }
+    ck_report(reading, CK_F_UNREADABLE, whole);
+    reading->at = whole.offset + whole.length;
+}
+
+/* ---- the body ---- */
+
+/* The enclosing sign at an offset, after any raising #; 0 when there is none. */
+static char enclosing_sign(const ck_reading *reading, uint32_t offset)
+{
+    const char *text = reading->record->text;
+    while (offset < reading->end && text[offset] == '#')
+        offset++;
+    return offset < reading->end && (text[offset] == '{' || text[offset] == '[') ? text[offset]
+                                                                                 : '\0';
+}
+
+static bool may_be_square(char letter)
+{
+    return letter != '\0' && strchr("KLNTZXCMP", letter) != NULL;
+}
+
+bool ck_token_begins(const ck_reading *reading, uint32_t offset)
+{
+    const ck_patterns *patterns = reading->reader->patterns;
+    if (may_be_square(reading->record->text[offset]))
+        return match_at(reading, patterns->move, offset);
+    return match_at(reading, patterns->sign, offset);
+}
+
+/* A sign token, whose groups are in the match data. */
+static void read_sign(ck_reading *reading)
+{
+    if (group(reading, S_PLACE_SQUARE).length > 0)
+        read_place(reading);
+    else if (group(reading, S_CAPTURE_PIECE).length > 0)
+        read_capture(reading);
+    else if (group(reading, S_SEASON).length > 0)
+        read_season_end(reading);
+    else if (group(reading, S_GAME_END).length > 0)
+        read_game_end(reading);
+    else if (group(reading, S_DECLARATION).length > 0) {
+        uint32_t start = reading->at;
+        reading->at += group(reading, S_DECLARATION).length;
+        read_declaration(reading, start, (ck_span){0, 0}, true);
+    } else {
+        read_declaration(reading, reading->at, (ck_span){0, 0}, false);
+    }
+}
+
+/*
+ * What follows a move without a space belongs to it: a move of which a part is not understood.
+ * 無撃裁 after one that never casts is understood well enough.
+ */
+static bool reports_garbled(const ck_reading *reading, ck_span span)
+{
+    ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
+    if (!entry || entry->kind != CK_ENTRY_MOVE || reading->gap.turns > 0 ||
+        entry->span.offset + entry->span.length != span.offset)
+        return false;
+    if (ck_is_text(reading->record->text + span.offset, span.length))
+        ck_report(reading, CK_F_UNREADABLE, span);
+    entry->as.move.garbled = !is(reading, span, "無撃裁");
+    return true;
+}
+
+/* Passes over what is not understood, up to the next token or the line's end; says so once. */
+static void skip_unreadable(ck_reading *reading)
+{
+    const char *text = reading->record->text;
+    uint32_t start = reading->at;
+    uint32_t end = start;
+    while (reading->at < reading->end && text[reading->at] != '\n') {
+        uint32_t space = ck_space_length(reading, reading->at);
+        if (space == 0) {
+            end = ++reading->at;
+            continue;
+        }
+        reading->at += space;
+        if (reading->at < reading->end &&
+            (enclosing_sign(reading, reading->at) || ck_token_begins(reading, reading->at)))
+            break;
+    }
+    reading->at = end;
+    if (!reports_garbled(reading, between(start, end)))
+        ck_report_unread(reading, CK_F_UNREADABLE, between(start, end));
+}
+
+static void read_token(ck_reading *reading)
+{
+    const ck_patterns *patterns = reading->reader->patterns;
+    uint32_t at = reading->at;
+    char enclosing = enclosing_sign(reading, at);
+    if (enclosing == '{')
+        ck_read_comment(reading);
+    else if (enclosing == '[')
+        read_named(reading);
+    else if (may_be_square(reading->record->text[at]) && match_at(reading, patterns->move, at))
+        (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
+    else if (match_at(reading, patterns->sign, at))
+        read_sign(reading);
+    else
+        skip_unreadable(reading);
+}
+
+void ck_read_signs(ck_reading *reading)
+{
+    for (;;) {
+        ck_skip_spaces(reading);
+        if (reading->at >= reading->end || reading->failed)
+            return;
+        uint32_t before = reading->at;
+        read_token(reading);
+        if (reading->at == before)
+            skip_unreadable(reading);
+    }
+}

@@ -1,0 +1,14 @@
+/* Private: patterns of moves, with limits on what matching them may cost. */
+#ifndef CETKAIK_PARSER_QUERY_MOVE_PATTERN_H
+#define CETKAIK_PARSER_QUERY_MOVE_PATTERN_H
+
+#include "parser/query/search.h"
+
+/* NULL, with *WHY filled, when it is not a pattern or memory is short. */
+ck_move_pattern *ck_move_pattern_new(const char *text, ck_complaint *why);
+void ck_move_pattern_free(ck_move_pattern *pattern);
+
+/* CK_FOUND when the pattern matches anywhere in TEXT, which is valid UTF-8. */
+ck_found ck_move_matches(const ck_move_pattern *pattern, const char *text, size_t length);
+
+#endif

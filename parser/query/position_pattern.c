@@ -1,0 +1,283 @@
+#include "parser/query/position_pattern.h"
+
+#include "rules/words/names.h"
+
+#include <string.h>
+
+/* A pattern under way; once WHY is set, nothing more is read. */
+typedef struct input {
+    const char *start, *at;
+    const char *why;
+} input;
+
+static bool fail(input *input, const char *why)
+{
+    if (!input->why)
+        input->why = why;
+    return false;
+}
+
+static bool take(input *input, char byte)
+{
+    if (*input->at != byte)
+        return false;
+    input->at++;
+    return true;
+}
+
+static bool at_end_of_field(const input *input)
+{
+    return *input->at == '\0' || *input->at == ' ';
+}
+
+/* A field that is only *. */
+static bool take_any(input *input)
+{
+    if (input->at[0] != '*' || (input->at[1] != '\0' && input->at[1] != ' '))
+        return false;
+    input->at++;
+    return true;
+}
+
+/* ---- the board ---- */
+
+static char to_upper(char letter)
+{
+    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
+}
+
+static ck_profession profession_of(char letter)
+{
+    for (int i = 0; i < CK_PROFESSIONS; i++) {
+        if (ck_profession_name[i].letter == letter)
+            return (ck_profession)i;
+    }
+    return CK_NO_PROFESSION;
+}
+
+/* A piece, the Minds or any content. */
+static bool read_content(input *input, ck_piece *content)
+{
+    if (take(input, '*') || take(input, '?')) {
+        *content = CK_ANY_CONTENT;
+        return true;
+    }
+    if (take(input, ck_profession_name[CK_MINDS].letter)) {
+        *content = CK_MINDS_PIECE;
+        return true;
+    }
+    ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
+    char letter = *input->at;
+    ck_profession profession = profession_of(to_upper(letter));
+    if (profession == CK_NO_PROFESSION)
+        return fail(input, "a row has nine squares: a piece, a number of empty ones, or * for any "
+                           "one, is expected");
+    *content = CK_PIECE(colour, profession, letter == to_upper(letter) ? CK_SIDE_A : CK_SIDE_IA);
+    input->at++;
+    return true;
+}
+
+/* A number of empty squares; 0 when none stands here. */
+static int take_digit(input *input)
+{
+    return *input->at >= '1' && *input->at <= '9' ? *input->at++ - '0' : 0;
+}
+
+/* One element of a row; returns how many squares it is, 0 when something is wrong. */
+static int read_squares(input *input, ck_piece *content, int room)
+{
+    const char *start = input->at;
+    int empty = take_digit(input);
+    bool number_again = empty > 0 && *input->at >= '0' && *input->at <= '9';
+    if (empty > room || number_again) {
+        input->at = start;
+        fail(input, "a row has nine squares");
+        return 0;
+    }
+    for (int i = 0; i < empty; i++)
+        content[i] = CK_EMPTY;
+    return empty > 0 ? empty : read_content(input, content);
+}
+
+/* A row that is only *. */
+static bool take_any_row(input *input)
+{
+    char after = input->at[0] == '*' ? input->at[1] : '*';
+    if (after != '/' && after != ' ' && after != '\0')
+        return false;
+    input->at++;
+    return true;
+}
+
+static bool read_row(input *input, ck_piece row[CK_COLUMNS])
+{
+    if (take_any_row(input))
+        return true;
+    for (int column = 0; column < CK_COLUMNS;) {
+        int squares = read_squares(input, &row[column], CK_COLUMNS - column);
+        if (squares == 0)
+            return false;
+        column += squares;
+    }
+    return true;
+}
+
+static bool read_board(input *input, ck_position_pattern *pattern)
+{
+    if (take_any(input))
+        return true;
+    for (int row = 0; row < CK_ROWS; row++) {
+        if (row > 0 && !take(input, '/'))
+            return fail(input, "the board has nine rows of nine squares");
+        if (!read_row(input, &pattern->at[row * CK_COLUMNS]))
+            return false;
+    }
+    return at_end_of_field(input) || fail(input, "the board has nine rows of nine squares");
+}
+
+/* ---- the other fields ---- */
+
+static bool read_side(input *input, ck_position_pattern *pattern)
+{
+    if (take_any(input))
+        return true;
+    pattern->side = take(input, 'I') ? CK_SIDE_IA : CK_SIDE_A;
+    return (take(input, 'A') && at_end_of_field(input)) ||
+           fail(input, "the side to move, A, IA or *, is expected");
+}
+
+static bool read_held_piece(input *input, uint8_t held[2][CK_PROFESSIONS])
+{
+    ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
+    ck_profession profession = profession_of(*input->at);
+    if (profession == CK_NO_PROFESSION || held[colour][profession] == UINT8_MAX)
+        return fail(input, "captured pieces in capital letters, with * for any others, - or * is "
+                           "expected");
+    held[colour][profession]++;
+    input->at++;
+    return true;
+}
+
+static bool read_held(input *input, ck_position_pattern *pattern, ck_side side)
+{
+    if (take_any(input))
+        return true;
+    pattern->held_fit[side] = CK_HELD_EXACTLY;
+    if (take(input, '-'))
+        return at_end_of_field(input) || fail(input, "- stands alone");
+    do {
+        if (!read_held_piece(input, pattern->held[side]))
+            return false;
+        if (take_any(input))
+            pattern->held_fit[side] = CK_HELD_AT_LEAST;
+    } while (!at_end_of_field(input));
+    return true;
+}
+
+static bool read_held_a(input *input, ck_position_pattern *pattern)
+{
+    return read_held(input, pattern, CK_SIDE_A);
+}
+
+static bool read_held_ia(input *input, ck_position_pattern *pattern)
+{
+    return read_held(input, pattern, CK_SIDE_IA);
+}
+
+static bool read_number(input *input, int64_t *number)
+{
+    static const char why[] = "a number, or * for any, is expected";
+    if (take_any(input))
+        return true;
+    if (at_end_of_field(input))
+        return fail(input, why);
+    for (*number = 0; *input->at >= '0' && *input->at <= '9' && *number <= UINT32_MAX; input->at++)
+        *number = *number * 10 + (*input->at - '0');
+    return at_end_of_field(input) || fail(input, why);
+}
+
+static bool read_numbers(input *input, ck_position_pattern *pattern)
+{
+    for (int i = 0; i < CK_POSITION_NUMBERS; i++) {
+        if (i > 0 && !take(input, ' '))
+            return true;
+        if (!read_number(input, &pattern->number[i]))
+            return false;
+    }
+    return true;
+}
+
+static ck_position_pattern anything(void)
+{
+    ck_position_pattern pattern = {.side = CK_NO_SIDE};
+    memset(pattern.at, CK_ANY_CONTENT, sizeof pattern.at);
+    for (int i = 0; i < CK_POSITION_NUMBERS; i++)
+        pattern.number[i] = -1;
+    return pattern;
+}
+
+bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, size_t *at,
+                              const char **why)
+{
+    static bool (*const fields[])(input *, ck_position_pattern *) = {
+        read_board, read_side, read_held_a, read_held_ia, read_numbers,
+    };
+    input input = {text, text, NULL};
+    *pattern = anything();
+    for (size_t i = 0; i < sizeof fields / sizeof *fields && !input.why; i++) {
+        if (i > 0 && !take(&input, ' '))
+            break;
+        fields[i](&input, pattern);
+    }
+    if (*input.at != '\0')
+        fail(&input, "the line should end here: it has nine fields");
+    *at = (size_t)(input.at - input.start);
+    *why = input.why;
+    return !input.why;
+}
+
+/* ---- fitting ---- */
+
+static bool board_fits(const ck_position_pattern *pattern, const ck_position *position)
+{
+    for (int i = 0; i < CK_SQUARES; i++) {
+        if (pattern->at[i] != CK_ANY_CONTENT && pattern->at[i] != position->at[i])
+            return false;
+    }
+    return true;
+}
+
+static bool held_fits(const ck_position_pattern *pattern, const ck_position *position, int side)
+{
+    const uint8_t *wanted = pattern->held[side][0], *there = position->held[side][0];
+    for (int i = 0; i < 2 * CK_PROFESSIONS; i++) {
+        if (there[i] < wanted[i])
+            return false;
+        if (pattern->held_fit[side] == CK_HELD_EXACTLY && there[i] != wanted[i])
+            return false;
+    }
+    return true;
+}
+
+static bool numbers_fit(const ck_position_pattern *pattern, const ck_position *position)
+{
+    const int64_t there[CK_POSITION_NUMBERS] = {
+        [CK_NUMBER_MINDS_MOVED] = position->minds_moved,
+        [CK_NUMBER_SEASON] = position->season,
+        [CK_NUMBER_STAKE] = position->stake,
+        [CK_NUMBER_POINTS_A] = position->points[CK_SIDE_A],
+        [CK_NUMBER_POINTS_IA] = position->points[CK_SIDE_IA],
+    };
+    for (int i = 0; i < CK_POSITION_NUMBERS; i++) {
+        if (pattern->number[i] >= 0 && pattern->number[i] != there[i])
+            return false;
+    }
+    return true;
+}
+
+bool ck_position_fits(const ck_position_pattern *pattern, const ck_position *position)
+{
+    return (pattern->side == CK_NO_SIDE || pattern->side == position->side) &&
+           numbers_fit(pattern, position) && held_fits(pattern, position, CK_SIDE_A) &&
+           held_fits(pattern, position, CK_SIDE_IA) && board_fits(pattern, position);
+}

@@ -1,0 +1,55 @@
+/*
+ * Patterns of positions: a position line (notation.md §8) with open places.
+ *
+ *   field    fits
+ *   *        anything. A field that is left out at the end of the line is *, too.
+ *   board    in a row, * or ? stands for one square, whatever is on it; all else as in a position
+ *            line: a digit is so many squares that must be empty, a letter a piece. A row that is
+ *            only * is nine squares of any content.
+ *   side     A or IA
+ *   captured exactly these pieces, in any order, - for none; with * after them, these and any
+ * others tam, season, stake, points: the number
+ */
+#ifndef CETKAIK_PARSER_QUERY_POSITION_PATTERN_H
+#define CETKAIK_PARSER_QUERY_POSITION_PATTERN_H
+
+#include "rules/board/board.h"
+
+#include <stddef.h>
+
+/* On a square of the board: anything. Not a piece. */
+enum { CK_ANY_CONTENT = 0xff };
+
+/* How many captured pieces of a side fit. */
+typedef enum ck_held_fit { CK_HELD_ANY, CK_HELD_EXACTLY, CK_HELD_AT_LEAST } ck_held_fit;
+
+/* The fields of a position line that hold a number, in their order. */
+typedef enum ck_position_number {
+    CK_NUMBER_MINDS_MOVED,
+    CK_NUMBER_SEASON,
+    CK_NUMBER_STAKE,
+    CK_NUMBER_POINTS_A,
+    CK_NUMBER_POINTS_IA,
+    CK_POSITION_NUMBERS
+} ck_position_number;
+
+/* A plain value. */
+typedef struct ck_position_pattern {
+    ck_piece at[CK_SQUARES]; /* a piece, CK_EMPTY or CK_ANY_CONTENT */
+    uint8_t side;            /* CK_NO_SIDE: either */
+    uint8_t held_fit[2];     /* ck_held_fit */
+    uint8_t held[2][2][CK_PROFESSIONS];
+    int64_t number[CK_POSITION_NUMBERS]; /* −1: any */
+} ck_position_pattern;
+
+/*
+ * Reads a pattern. Returns true, or returns false and sets *AT to the byte where it goes wrong and
+ * *WHY to a constant message.
+ */
+bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, size_t *at,
+                              const char **why);
+
+/* Whether a position fits. Takes time in proportion to the size of the board. */
+bool ck_position_fits(const ck_position_pattern *pattern, const ck_position *position);
+
+#endif

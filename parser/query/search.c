@@ -1,0 +1,268 @@
+#include "parser/query/search.h"
+
+#include "parser/query/move_pattern.h"
+#include "rules/board/hands.h"
+#include "rules/collection/player_name.h"
+#include "rules/replay/score_sheet.h"
+#include "rules/words/words.h"
+
+#include <string.h>
+
+static bool is_text(const ck_record *record, ck_span span, const char *text)
+{
+    return span.length == strlen(text) &&
+           memcmp(record->text + span.offset, text, span.length) == 0;
+}
+
+/* ---- criteria of a record ---- */
+
+/* A record that was replayed once, to be held against the criteria. */
+typedef struct candidate {
+    const ck_criteria *criteria;
+    const ck_rules *rules;
+    const ck_record *record;
+    ck_outcome outcome;
+    bool failed; /* memory was short */
+} candidate;
+
+static bool is_named(candidate *candidate, ck_span name, ck_part wanted)
+{
+    return ck_same_player(candidate->record->text + name.offset, name.length, wanted.text,
+                          wanted.length, &candidate->failed);
+}
+
+/* Players are looked for in the header, too: whose side is whose may not be known. */
+static bool player_fits(candidate *candidate)
+{
+    const char *player = candidate->criteria->player;
+    if (!player)
+        return true;
+    ck_part wanted = {player, strlen(player)};
+    for (int i = 0; i < 2; i++) {
+        if (is_named(candidate, candidate->outcome.name[i], wanted) ||
+            is_named(candidate, candidate->record->player[i].name, wanted))
+            return true;
+    }
+    return false;
+}
+
+/* How a date compares with as much of a record's as both have. */
+static int compare_date(const ck_record *record, ck_span date, ck_part with)
+{
+    size_t length = date.length < with.length ? date.length : with.length;
+    return length > 0 ? memcmp(record->text + date.offset, with.text, length) : 0;
+}
+
+static ck_span start_of(const ck_record *record)
+{
+    for (size_t i = 0; i < record->header_count; i++) {
+        if (is_text(record, record->headers[i].key, "始時"))
+            return record->headers[i].value;
+    }
+    return (ck_span){0, 0};
+}
+
+static bool date_fits(const candidate *candidate)
+{
+    const ck_criteria *criteria = candidate->criteria;
+    if (!criteria->from.text)
+        return true;
+    ck_span date = start_of(candidate->record);
+    return date.length > 0 && compare_date(candidate->record, date, criteria->from) >= 0 &&
+           compare_date(candidate->record, date, criteria->to) <= 0;
+}
+
+/* The rule set under which the record is read, or one that is not known here. */
+static bool rules_fit(const candidate *candidate)
+{
+    const char *wanted = candidate->criteria->rules;
+    if (!wanted)
+        return true;
+    const ck_rules *named = ck_rules_named(wanted, strlen(wanted));
+    return is_text(candidate->record, candidate->record->rules, wanted) ||
+           (named && strcmp(named->name, candidate->rules->name) == 0);
+}
+
+static bool result_fits(candidate *candidate)
+{
+    const ck_outcome *outcome = &candidate->outcome;
+    switch (candidate->criteria->result) {
+    case CK_RESULT_A_WINS:
+        return outcome->sides_told && outcome->winner == CK_SIDE_A;
+    case CK_RESULT_IA_WINS:
+        return outcome->sides_told && outcome->winner == CK_SIDE_IA;
+    case CK_RESULT_DRAW:
+        return outcome->draw;
+    case CK_RESULT_UNFINISHED:
+        return outcome->end == CK_UNFINISHED;
+    case CK_RESULT_NAME_WINS:
+        return outcome->winner != CK_NO_SIDE &&
+               is_named(candidate, outcome->name[outcome->winner], candidate->criteria->winner);
+    default:
+        return true;
+    }
+}
+
+/* ---- criteria of a move ---- */
+
+/* A search through the moves of one record. */
+typedef struct search {
+    const ck_criteria *criteria;
+    ck_take_hit *take;
+    void *self;
+    ck_buffer text;      /* of the last move */
+    ck_hit last;         /* the last move, */
+    bool open;           /* of which it is not yet told whether it is a hit, */
+    bool sheet;          /* the record is a score sheet, and not yet a hit */
+    bool fits, has_hand; /* position and pattern fit; it has the hand */
+    ck_position after;
+    ck_found status;
+} search;
+
+/* The wanted hand among HANDS. */
+static bool has_wanted_hand(const ck_criteria *criteria, ck_hands hands)
+{
+    uint32_t of = criteria->flashed ? hands.flashed : hands.plain | hands.flashed;
+    return (of & CK_HAND_BIT(criteria->hand)) != 0;
+}
+
+static void report(search *search)
+{
+    search->last.text = ck_buffer_string(&search->text);
+    search->take(search->self, &search->last);
+    if (search->status == CK_NOT_FOUND)
+        search->status = CK_FOUND;
+}
+
+/* A declaration may still have told a hand of the last move; now it cannot any more. */
+static void settle(search *search)
+{
+    if (search->open && search->fits && (search->has_hand || !search->criteria->hand_wanted))
+        report(search);
+    search->open = false;
+}
+
+static void write_text(search *search, const ck_turn_told *told)
+{
+    ck_writer out = ck_buffer_writer(&search->text);
+    ck_buffer_clear(&search->text);
+    ck_write_move(&out, &told->ruling.move, &told->casts);
+    if (out.failed)
+        search->status = CK_FIND_FAILED;
+}
+
+static bool move_fits(search *search)
+{
+    const ck_buffer *text = &search->text;
+    ck_found found = ck_move_matches(search->criteria->move, ck_buffer_string(text), text->length);
+    if (found > CK_NOT_FOUND)
+        search->status = found;
+    return found == CK_FOUND;
+}
+
+static bool turn_fits(search *search, const ck_turn_told *told)
+{
+    const ck_criteria *criteria = search->criteria;
+    if (criteria->position_wanted && !ck_position_fits(&criteria->position, told->before))
+        return false;
+    return !criteria->move || move_fits(search);
+}
+
+static void take_turn(void *self, const ck_turn_told *told)
+{
+    search *search = self;
+    settle(search);
+    if (search->status > CK_NOT_FOUND)
+        return;
+    write_text(search, told);
+    search->last = (ck_hit){
+        .season = told->season,
+        .move = told->number,
+        .side = told->side,
+        .certain = told->certain,
+    };
+    search->fits = turn_fits(search, told);
+    search->has_hand = has_wanted_hand(
+        search->criteria, ck_hands_without(told->turn.hands_after, told->turn.hands_before));
+    search->after = *told->after;
+    search->open = true;
+}
+
+/* A score sheet has no moves: one whose declaration names the hand is a hit as a record. */
+static void take_sheet(search *search)
+{
+    const ck_criteria *criteria = search->criteria;
+    if (!criteria->hand_wanted || criteria->position_wanted || criteria->move)
+        return;
+    search->take(search->self, &(ck_hit){.text = NULL, .side = CK_NO_SIDE, .certain = true});
+    search->sheet = false;
+    search->status = CK_FOUND;
+}
+
+static void take_declaration(void *self, const ck_declaration_told *told)
+{
+    search *search = self;
+    bool has_hand = has_wanted_hand(search->criteria, told->hands);
+    search->has_hand |= has_hand;
+    if (has_hand && search->sheet)
+        take_sheet(search);
+}
+
+static void take_penalty(void *self, const ck_penalty_told *told)
+{
+    search *search = self;
+    search->has_hand |= has_wanted_hand(search->criteria, told->hands);
+}
+
+/* The position after the last move is before none. */
+static void take_season(void *self, const ck_season_told *told)
+{
+    search *search = self;
+    const ck_criteria *criteria = search->criteria;
+    bool alone = criteria->position_wanted && !criteria->hand_wanted && !criteria->move;
+    settle(search);
+    if (search->status > CK_NOT_FOUND || told->moves == 0)
+        return;
+    search->last.after = true;
+    if (alone && ck_position_fits(&criteria->position, &search->after))
+        report(search);
+}
+
+static ck_found search_moves(const ck_criteria *criteria, const ck_rules *rules,
+                             const ck_record *record, ck_take_hit *take, void *self)
+{
+    search search = {.criteria = criteria,
+                     .take = take,
+                     .self = self,
+                     .sheet = ck_is_sheet(record),
+                     .status = CK_NOT_FOUND};
+    ck_observer observer = {
+        .self = &search,
+        .turn = take_turn,
+        .declaration = take_declaration,
+        .penalty = take_penalty,
+        .season = take_season,
+    };
+    ck_replay(rules, record, &observer);
+    settle(&search);
+    ck_buffer_free(&search.text);
+    return search.status;
+}
+
+/* The result of a record is known only at its end: it is replayed again for its moves. */
+ck_found ck_find(const ck_criteria *criteria, const ck_rules *rules, const ck_record *record,
+                 ck_take_hit *take, void *self)
+{
+    static const ck_observer deaf = {.self = NULL};
+    candidate candidate = {criteria, rules, record, ck_replay(rules, record, &deaf), false};
+    bool fits = date_fits(&candidate) && rules_fit(&candidate) && player_fits(&candidate) &&
+                result_fits(&candidate);
+    if (candidate.failed)
+        return CK_FIND_FAILED;
+    if (!fits)
+        return CK_NOT_FOUND;
+    if (criteria->hand_wanted || criteria->position_wanted || criteria->move)
+        return search_moves(criteria, rules, record, take, self);
+    take(self, &(ck_hit){.text = NULL, .side = CK_NO_SIDE, .certain = true});
+    return CK_FOUND;
+}

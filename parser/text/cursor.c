@@ -1,0 +1,190 @@
+/* What the readers of all notations share: the place in the text, enclosures, what is not
+ * understood. */
+#include "parser/text/reading.h"
+#include "rules/base/utf8.h"
+#include "rules/words/names.h"
+#include "rules/words/space.h"
+#include "rules/words/square.h"
+
+#include <string.h>
+
+void ck_report(const ck_reading *reading, ck_code code, ck_span span)
+{
+    ck_finding finding = ck_finding_new(code, span);
+    if (reading->sink->report)
+        reading->sink->report(reading->sink->self, &finding);
+}
+
+/* ---- what is not understood ---- */
+
+static bool has_one_of(const ck_reading *reading, ck_span span, const char *const *words)
+{
+    for (uint32_t at = span.offset; at < span.offset + span.length; at++) {
+        for (size_t i = 0; words[i]; i++) {
+            if (ck_looking_at(reading, at, words[i]))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool has_square(const ck_reading *reading, ck_span span)
+{
+    for (uint32_t at = 0; at < span.length; at++) {
+        ck_square square;
+        if (ck_read_square(reading->record->text + span.offset + at, span.length - at, false,
+                           &square) > 0)
+            return true;
+    }
+    return false;
+}
+
+void ck_report_unread(ck_reading *reading, ck_code code, ck_span span)
+{
+    static const char *const of_declaration[] = {"為", "再行", "終季", "而手", "zau", "mok1", NULL};
+    static const char *const of_end[] = {"終季", "而手", "xot", "hop1", NULL};
+    if (ck_is_text(reading->record->text + span.offset, span.length))
+        ck_report(reading, code, span);
+    if (has_one_of(reading, span, of_declaration) || has_one_of(reading, span, of_end)) {
+        reading->gap.declared = true;
+        reading->gap.choice = has_one_of(reading, span, of_end) ? CK_END_SEASON : CK_AGAIN;
+    } else if (has_square(reading, span) && reading->gap.turns < UINT8_MAX) {
+        reading->gap.turns++;
+    }
+}
+
+ck_entry *ck_add_entry(ck_reading *reading, ck_entry_kind kind, ck_span span)
+{
+    ck_entry *entry = ck_record_add(reading->record, kind, span);
+    if (!entry) {
+        reading->failed = true;
+        return NULL;
+    }
+    entry->gap = reading->gap;
+    reading->gap = (ck_gap){0};
+    if (kind != CK_ENTRY_COMMENT)
+        reading->owner = reading->record->entry_count;
+    return entry;
+}
+
+uint32_t ck_space_length(const ck_reading *reading, uint32_t offset)
+{
+    return offset < reading->end
+               ? (uint32_t)ck_space(reading->record->text + offset, reading->end - offset)
+               : 0;
+}
+
+void ck_skip_spaces(ck_reading *reading)
+{
+    uint32_t length;
+    while ((length = ck_space_length(reading, reading->at)) > 0)
+        reading->at += length;
+}
+
+bool ck_looking_at(const ck_reading *reading, uint32_t offset, const char *word)
+{
+    size_t length = strlen(word);
+    return reading->end - offset >= length &&
+           memcmp(reading->record->text + offset, word, length) == 0;
+}
+
+uint32_t ck_count_raising(const ck_reading *reading, uint32_t offset)
+{
+    uint32_t start = offset;
+    while (offset < reading->end && reading->record->text[offset] == '#')
+        offset++;
+    return offset - start;
+}
+
+bool ck_enclosed(const ck_reading *reading, uint32_t offset, char open, char close, ck_span *inside,
+                 ck_span *whole)
+{
+    const char *text = reading->record->text;
+    uint32_t raised = ck_count_raising(reading, offset);
+    uint32_t start = offset + raised + 1;
+    if (start > reading->end || text[start - 1] != open) {
+        *inside = *whole = (ck_span){offset, 0};
+        return false;
+    }
+    uint32_t at = start;
+    while (at < reading->end && text[at] != '\n' &&
+           (text[at] != close || ck_count_raising(reading, at + 1) < raised))
+        at++;
+    bool closed = at < reading->end && text[at] == close;
+    if (!closed && at > start && text[at - 1] == '\r')
+        at--;
+    *inside = (ck_span){start, at - start};
+    *whole = (ck_span){offset, at + (closed ? 1 + raised : 0) - offset};
+    return closed;
+}
+
+bool ck_hand_by_sign(const char *name, size_t length, ck_hand *hand, bool *flashed)
+{
+    static const char flash[] = "同色";
+    size_t prefix = sizeof flash - 1;
+    *flashed = length > prefix && memcmp(name, flash, prefix) == 0;
+    if (*flashed) {
+        name += prefix;
+        length -= prefix;
+    }
+    for (int i = 0; i < CK_HANDS; i++) {
+        const char *sign = ck_hand_name[i].sign;
+        if (strlen(sign) == length && memcmp(sign, name, length) == 0) {
+            *hand = (ck_hand)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+void ck_read_comment(ck_reading *reading)
+{
+    ck_span inside, whole;
+    if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
+        ck_report(reading, CK_F_OPEN_BRACE, whole);
+    ck_add_entry(reading, CK_ENTRY_COMMENT, whole);
+    reading->at = whole.offset + whole.length;
+}
+
+void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand, bool flashed,
+                  ck_span name)
+{
+    if (hand == CK_HANDS) {
+        ck_report(reading, CK_F_UNKNOWN_HAND, name);
+        said->hands_unread = true;
+        return;
+    }
+    uint32_t bit = CK_HAND_BIT(hand);
+    if ((said->hands.plain | said->hands.flashed) & bit) {
+        ck_report(reading, CK_F_HAND_TWICE, name);
+        said->hands_unread = true;
+    }
+    *(flashed ? &said->hands.flashed : &said->hands.plain) |= bit;
+}
+
+/* ---- blanks ---- */
+
+/* Whether SPAN begins, or ends, with a blank; its length, 0 for none. */
+static uint32_t blank_at(const ck_reading *reading, ck_span span, bool at_end)
+{
+    static const char *const blanks[] = {" ", "\t", "\r", "\xc2\xa0", "\xe3\x80\x80"};
+    for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++) {
+        uint32_t length = (uint32_t)strlen(blanks[i]);
+        uint32_t at = at_end ? span.offset + span.length - length : span.offset;
+        if (length <= span.length && ck_looking_at(reading, at, blanks[i]))
+            return length;
+    }
+    return 0;
+}
+
+ck_span ck_trimmed(const ck_reading *reading, ck_span span)
+{
+    uint32_t length;
+    while ((length = blank_at(reading, span, false)) > 0) {
+        span.offset += length;
+        span.length -= length;
+    }
+    while ((length = blank_at(reading, span, true)) > 0)
+        span.length -= length;
+    return span;
+}

@@ -1,0 +1,93 @@
+#include "parser/text/encoding.h"
+
+#include "rules/base/utf8.h"
+
+#include <string.h>
+
+/* A few damaged bytes do not make another encoding of a text. */
+static bool is_mostly_utf8(const char *text, size_t length)
+{
+    size_t wide = 0, bad = 0;
+    for (size_t i = 0; i < length;) {
+        size_t size = ck_utf8_length(text + i, length - i);
+        wide += size > 1;
+        bad += size == 0;
+        i += size > 0 ? size : 1;
+    }
+    return wide >= bad;
+}
+
+static bool is_sjis_lead(unsigned char byte)
+{
+    return (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc);
+}
+
+/* Whether all bytes make sense as Shift_JIS and some of them are not ASCII. */
+static bool is_shift_jis(const char *text, size_t length)
+{
+    bool wide = false;
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)text[i];
+        if (byte < 0x80 || (byte >= 0xa1 && byte <= 0xdf))
+            continue;
+        unsigned char trail = i + 1 < length ? (unsigned char)text[i + 1] : 0;
+        if (!is_sjis_lead(byte) || trail < 0x40 || trail == 0x7f || trail > 0xfc)
+            return false;
+        wide = true;
+        i++;
+    }
+    return wide;
+}
+
+/* UTF-16 without a mark: the high bytes of its ASCII characters are 0, at every other place. */
+static ck_encoding guess_utf16(const char *text, size_t length)
+{
+    size_t zeros[2] = {0, 0};
+    for (size_t i = 0; i < length && i < 512; i++)
+        zeros[i & 1] += text[i] == '\0';
+    size_t looked_at = length < 512 ? length : 512;
+    if (zeros[1] * 8 > looked_at && zeros[0] * 8 < zeros[1])
+        return CK_UTF16_LE;
+    if (zeros[0] * 8 > looked_at && zeros[1] * 8 < zeros[0])
+        return CK_UTF16_BE;
+    return CK_UTF8;
+}
+
+ck_encoding ck_guess_encoding(const char *text, size_t length)
+{
+    if (length >= 2 && memcmp(text, "\xff\xfe", 2) == 0)
+        return CK_UTF16_LE;
+    if (length >= 2 && memcmp(text, "\xfe\xff", 2) == 0)
+        return CK_UTF16_BE;
+    ck_encoding utf16 = guess_utf16(text, length);
+    if (utf16 != CK_UTF8)
+        return utf16;
+    return !is_mostly_utf8(text, length) && is_shift_jis(text, length) ? CK_SHIFT_JIS : CK_UTF8;
+}
+
+static void report(const ck_sink *sink, ck_code code, size_t at, size_t length, int byte)
+{
+    ck_finding finding = ck_finding_new(code, (ck_span){(uint32_t)at, (uint32_t)length});
+    finding.said = byte;
+    if (sink->report)
+        sink->report(sink->self, &finding);
+}
+
+void ck_check_text(const ck_record *record, const ck_sink *sink)
+{
+    const char *text = record->text;
+    for (size_t i = 0; i < record->length;) {
+        size_t start = i;
+        size_t size = ck_utf8_length(text + i, record->length - i);
+        if (size > 0 && text[i] != '\0') {
+            i += size;
+            continue;
+        }
+        bool zero = size > 0;
+        while (i < record->length &&
+               (zero ? text[i] == '\0' : ck_utf8_length(text + i, record->length - i) == 0))
+            i++;
+        report(sink, zero ? CK_F_NUL_BYTE : CK_F_BAD_UTF8, start, i - start,
+               (unsigned char)text[start]);
+    }
+}

@@ -1,0 +1,15 @@
+/* Private: is it a text at all, and in UTF-8 (notation.md §1)? */
+#ifndef CETKAIK_PARSER_TEXT_ENCODING_H
+#define CETKAIK_PARSER_TEXT_ENCODING_H
+
+#include "rules/record/finding.h"
+
+/* What a text is encoded in; the finding about it carries this number. */
+typedef enum ck_encoding { CK_UTF8, CK_UTF16_LE, CK_UTF16_BE, CK_SHIFT_JIS } ck_encoding;
+
+ck_encoding ck_guess_encoding(const char *text, size_t length);
+
+/* Reports NUL bytes and what is not UTF-8; a run of bad bytes is one finding. */
+void ck_check_text(const ck_record *record, const ck_sink *sink);
+
+#endif

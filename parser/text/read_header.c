@@ -1,0 +1,140 @@
+/* Reading the header of a record (notation.md §3). */
+#include "parser/text/reading.h"
+#include "rules/words/names.h"
+#include "rules/words/number.h"
+
+#include <string.h>
+
+static bool is_key(const ck_reading *reading, ck_span key, const char *name)
+{
+    return key.length == strlen(name) &&
+           memcmp(reading->record->text + key.offset, name, key.length) == 0;
+}
+
+/* {一位色:黒黒赤}: the colour of the King of the side that moves first, a letter a season. */
+static void read_firsts(ck_reading *reading, ck_span value)
+{
+    ck_record *record = reading->record;
+    record->first_span = value;
+    for (uint32_t at = value.offset; at < value.offset + value.length;) {
+        bool red = ck_looking_at(reading, at, ck_colour_name[CK_RED]);
+        if (!red && !ck_looking_at(reading, at, ck_colour_name[CK_BLACK])) {
+            ck_report(reading, CK_F_BAD_COLOUR, value);
+            return;
+        }
+        if (record->firsts < CK_MAX_FIRST)
+            record->first[record->firsts++] = red ? CK_SIDE_A : CK_SIDE_IA;
+        at += (uint32_t)strlen(ck_colour_name[CK_RED]);
+    }
+}
+
+/* {季:夏}: a record of one season alone. */
+static void read_only_season(ck_reading *reading, ck_span value)
+{
+    for (int8_t i = 0; i < 4; i++) {
+        if (ck_looking_at(reading, value.offset, ck_season_name[i]))
+            reading->record->only_season = i;
+    }
+}
+
+static void understand_header(ck_reading *reading, const ck_header *header)
+{
+    ck_record *record = reading->record;
+    ck_span value = ck_trimmed(reading, header->value);
+    if (is_key(reading, header->key, "律"))
+        record->rules = value;
+    else if (is_key(reading, header->key, "赤名"))
+        record->name_of[CK_SIDE_A] = value;
+    else if (is_key(reading, header->key, "黒名"))
+        record->name_of[CK_SIDE_IA] = value;
+    else if (is_key(reading, header->key, "一位色"))
+        read_firsts(reading, value);
+    else if (is_key(reading, header->key, "季"))
+        read_only_season(reading, value);
+}
+
+static void read_header_item(ck_reading *reading)
+{
+    ck_span inside, whole;
+    if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
+        ck_report(reading, CK_F_OPEN_BRACE, whole);
+    reading->at = whole.offset + whole.length;
+    ck_header *header = ck_record_add_header(reading->record, whole);
+    if (!header) {
+        reading->failed = true;
+        return;
+    }
+    const char *text = reading->record->text;
+    const char *colon = memchr(text + inside.offset, ':', inside.length);
+    uint32_t key_length = colon ? (uint32_t)(colon - text) - inside.offset : 0;
+    header->key = (ck_span){inside.offset, key_length};
+    header->value = inside;
+    if (colon) {
+        header->value.offset += key_length + 1;
+        header->value.length -= key_length + 1;
+    }
+    understand_header(reading, header);
+}
+
+/* [name]points, the points on the same line if at all. */
+static void read_player(ck_reading *reading, ck_span name, ck_span whole)
+{
+    ck_record *record = reading->record;
+    if (record->players == 2) {
+        ck_report(reading, CK_F_EXTRA_PLAYER, whole);
+        return;
+    }
+    ck_player *player = &record->player[record->players++];
+    *player = (ck_player){.span = whole, .name = ck_trimmed(reading, name)};
+    uint32_t at = reading->at;
+    while (at < reading->end && record->text[at] != '\n' && ck_space_length(reading, at) > 0)
+        at += ck_space_length(reading, at);
+    bool good;
+    size_t length = ck_read_number(record->text + at, reading->end - at, &player->points, &good);
+    if (length == 0)
+        return;
+    player->points_said = good;
+    player->span.length = at + (uint32_t)length - whole.offset;
+    if (!good)
+        ck_report(reading, CK_F_BAD_NUMBER, (ck_span){at, (uint32_t)length});
+    reading->at = at + (uint32_t)length;
+}
+
+/* Whether what follows an offset, spaces aside, is 為: then a name before it begins a declaration.
+ */
+static bool declares(ck_reading reading, uint32_t offset)
+{
+    reading.at = offset;
+    ck_skip_spaces(&reading);
+    return ck_looking_at(&reading, reading.at, "為") || ck_looking_at(&reading, reading.at, "zau");
+}
+
+/* One element of the header; false when the body begins. */
+static bool read_header_element(ck_reading *reading)
+{
+    const char *text = reading->record->text;
+    ck_span inside, whole;
+    uint32_t mark = reading->at + ck_count_raising(reading, reading->at);
+    if (mark >= reading->end)
+        return false;
+    if (text[mark] == '{') {
+        read_header_item(reading);
+        return true;
+    }
+    if (text[mark] != '[')
+        return false;
+    bool closed = ck_enclosed(reading, reading->at, '[', ']', &inside, &whole);
+    if (closed && declares(*reading, whole.offset + whole.length))
+        return false;
+    if (!closed)
+        ck_report(reading, CK_F_OPEN_NAME, whole);
+    reading->at = whole.offset + whole.length;
+    read_player(reading, inside, whole);
+    return true;
+}
+
+void ck_read_header(ck_reading *reading)
+{
+    while (ck_skip_spaces(reading), read_header_element(reading) && !reading->failed)
+        ;
+}

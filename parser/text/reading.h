@@ -1,0 +1,95 @@
+/*
+ * Private: what the readers of the several notations share.
+ */
+#ifndef CETKAIK_PARSER_TEXT_READING_H
+#define CETKAIK_PARSER_TEXT_READING_H
+
+#include "parser/text/made.h"
+#include "rules/record/finding.h"
+
+/* See parser/reader.h. */
+typedef struct ck_reader ck_reader;
+
+/* A reading under way. */
+typedef struct ck_reading {
+    ck_reader *reader;
+    ck_record *record;
+    const ck_sink *sink;
+    uint32_t at;  /* next byte of the text */
+    uint32_t end; /* end of the text */
+    bool failed;  /* memory is short */
+    size_t owner; /* index after the last entry that is no comment; 0: none */
+    ck_gap gap;   /* what was not understood since the last entry */
+} ck_reading;
+
+/* Reports a finding about a part of the text. */
+void ck_report(const ck_reading *reading, ck_code code, ck_span span);
+
+/*
+ * Reports a part of the text that is not understood, and notes what it may have been, for the entry
+ * that comes next. Damaged bytes were reported when the text was checked.
+ */
+void ck_report_unread(ck_reading *reading, ck_code code, ck_span span);
+
+/* Length of the space or punctuation at an offset (notation.md §1), in bytes; 0 when there is none.
+ * Line ends count. */
+uint32_t ck_space_length(const ck_reading *reading, uint32_t offset);
+
+/* The number of # at an offset, which raise an enclosure (notation.md §3). */
+uint32_t ck_count_raising(const ck_reading *reading, uint32_t offset);
+
+/* Passes over spaces, punctuation and line ends. */
+void ck_skip_spaces(ck_reading *reading);
+
+/* Whether the text at an offset begins with a word. */
+bool ck_looking_at(const ck_reading *reading, uint32_t offset, const char *word);
+
+/*
+ * The span between an opening brace or bracket at OFFSET, which may be raised by #, and its closing
+ * one on the same line (notation.md §3). Returns false when it is not closed on its line, with the
+ * rest of the line in *INSIDE and *WHOLE.
+ */
+bool ck_enclosed(const ck_reading *reading, uint32_t offset, char open, char close, ck_span *inside,
+                 ck_span *whole);
+
+/* A hand by its name in notation 0 (同色 allowed before it). */
+bool ck_hand_by_sign(const char *name, size_t length, ck_hand *hand, bool *flashed);
+
+/* The pattern tokens of notations 0 and 1, compiled once; see notation0.c. */
+typedef struct ck_patterns ck_patterns;
+ck_patterns *ck_patterns_new(void);
+void ck_patterns_free(ck_patterns *patterns);
+
+struct ck_reader {
+    ck_patterns *patterns;
+    ck_made made; /* the text of a record that came as JSON */
+};
+
+/* Appends an entry; NULL, with the failure noted, when memory is short. */
+ck_entry *ck_add_entry(ck_reading *reading, ck_entry_kind kind, ck_span span);
+
+/* A span without the blanks at its ends; punctuation is part of a name. */
+ck_span ck_trimmed(const ck_reading *reading, ck_span span);
+
+/* Adds the comment {…} that begins here, raised or not, and passes it. */
+void ck_read_comment(ck_reading *reading);
+
+/*
+ * Adds a hand to a declaration, by its name; HAND is CK_HANDS when the name was not understood.
+ * Reports that, and a hand that is named twice.
+ */
+void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand, bool flashed,
+                  ck_span name);
+
+/* Reads the elements of a header, up to where the body begins. */
+void ck_read_header(ck_reading *reading);
+
+/* Whether a body of notation 0 or 1 begins at an offset. */
+bool ck_token_begins(const ck_reading *reading, uint32_t offset);
+
+/* Readers of a body: each takes the text from reading->at to its end. */
+void ck_read_signs(ck_reading *reading);     /* notations 0 and 1 */
+void ck_read_romanized(ck_reading *reading); /* notation 2 */
+void ck_read_mrf(ck_reading *reading);       /* notation 3, header form, and its JSON files */
+
+#endif

@@ -1,0 +1,98 @@
+#include "parser/text/recognise.h"
+
+#include <string.h>
+
+/* What of a record tells its dialect. */
+typedef struct traits {
+    bool romanized, mrf;
+    size_t named;     /* moves with 無撃裁, 橋, 水 */
+    size_t shortened; /* moves without, as only notation 1 has them */
+    bool parentheses; /* 為(A)(B) */
+    bool online;      /* forms that only cerke_online writes */
+    bool spaced;      /* forms that only people write */
+    bool real_piece;  /* a piece that is not 片 */
+} traits;
+
+static bool only_in(const ck_entry *entry, unsigned dialects)
+{
+    return entry->dialects != 0 && (entry->dialects & ~dialects) == 0;
+}
+
+static void look_at(traits *seen, const ck_entry *entry)
+{
+    seen->romanized |= only_in(entry, CK_WRITTEN_IN(TWO));
+    seen->mrf |= only_in(entry, CK_WRITTEN_IN(MRF));
+    seen->parentheses |= only_in(entry, CK_WRITTEN_IN(CKKA));
+    seen->online |= only_in(entry, CK_BY_CERKE_ONLINE);
+    seen->spaced |= only_in(entry, CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE));
+    if (entry->kind != CK_ENTRY_MOVE)
+        return;
+    const ck_written_move *written = &entry->as.move;
+    seen->named += written->tail.form == CK_TAIL_NAMED || written->tail.form == CK_TAIL_NONE;
+    seen->shortened += written->move.kind == CK_MOVE_PIECE && only_in(entry, CK_WRITTEN_IN(ONE));
+    seen->real_piece |=
+        written->move.kind == CK_MOVE_PIECE && written->move.profession != CK_NO_PROFESSION;
+}
+
+/* The key of the first header that has one of the keys that cerke_online writes. */
+static bool starts_with_time(const ck_record *record)
+{
+    static const char time[] = "始時", colour[] = "一位色";
+    for (size_t i = 0; i < record->header_count; i++) {
+        ck_span key = record->headers[i].key;
+        const char *text = record->text + key.offset;
+        if (key.length == sizeof time - 1 && memcmp(text, time, key.length) == 0)
+            return true;
+        if (key.length == sizeof colour - 1 && memcmp(text, colour, key.length) == 0)
+            return false;
+    }
+    return false;
+}
+
+/* cerke_online always writes when a game began; in its records without hands that is what tells. */
+static bool has_start_time(const ck_record *record)
+{
+    for (size_t i = 0; i < record->header_count; i++) {
+        ck_span key = record->headers[i].key;
+        if (key.length == strlen("始時") &&
+            memcmp(record->text + key.offset, "始時", key.length) == 0)
+            return true;
+    }
+    return false;
+}
+
+ck_dialect ck_name_dialect(const ck_record *record)
+{
+    traits seen = {0};
+    if (record->entry_count == 0)
+        return CK_DIALECT_NONE;
+    for (size_t i = 0; i < record->entry_count; i++)
+        look_at(&seen, &record->entries[i]);
+    if (seen.mrf)
+        return CK_DIALECT_MRF;
+    if (seen.romanized)
+        return CK_DIALECT_TWO;
+    if (seen.parentheses)
+        return CK_DIALECT_CKKA;
+    if (seen.named == 0 || seen.shortened > seen.named)
+        return CK_DIALECT_ONE;
+    if (!seen.online && (seen.spaced || !has_start_time(record)))
+        return CK_DIALECT_DESCRIPTION;
+    if (starts_with_time(record))
+        return CK_DIALECT_OLD;
+    return seen.real_piece ? CK_DIALECT_MODERN : CK_DIALECT_MIDDLE;
+}
+
+void ck_check_dialect(const ck_record *record, const ck_sink *sink)
+{
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        if (entry->dialects == 0 || (entry->dialects & 1u << record->dialect))
+            continue;
+        ck_finding finding = ck_finding_new(CK_F_MIXED_DIALECT, entry->span);
+        finding.entry = (uint32_t)i;
+        finding.said = record->dialect;
+        if (sink->report)
+            sink->report(sink->self, &finding);
+    }
+}

@@ -1,0 +1,12 @@
+/* Naming the dialect of a record, and holding it to one (notation.md §10). */
+#ifndef CETKAIK_PARSER_TEXT_DIALECT_H
+#define CETKAIK_PARSER_TEXT_DIALECT_H
+
+#include "rules/record/finding.h"
+
+ck_dialect ck_name_dialect(const ck_record *record);
+
+/* For --strict: reports each entry that is not written as in the record's dialect. */
+void ck_check_dialect(const ck_record *record, const ck_sink *sink);
+
+#endif

@@ -1,0 +1,100 @@
+#include "rules/base/date.h"
+
+#include <time.h>
+
+enum { MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
+
+/* What is left of a text. */
+typedef struct rest {
+    const char *at, *end;
+} rest;
+
+static bool take(rest *rest, char sign)
+{
+    if (rest->at == rest->end || *rest->at != sign)
+        return false;
+    rest->at++;
+    return true;
+}
+
+/* Exactly DIGITS digits, for a number from LEAST to MOST. */
+static bool take_number(rest *rest, int digits, int least, int most, int *number)
+{
+    *number = 0;
+    for (int i = 0; i < digits; i++) {
+        if (rest->at == rest->end || *rest->at < '0' || *rest->at > '9')
+            return false;
+        *number = 10 * *number + (*rest->at++ - '0');
+    }
+    return *number >= least && *number <= most;
+}
+
+/* Days from 1970-01-01 in the Gregorian calendar; years begin in March, so that leap days end one.
+ */
+static int64_t days_of(int year, int month, int day)
+{
+    int64_t from_march = month > 2 ? year : year - 1;
+    int64_t months = (month + 9) % 12;
+    return 365 * from_march + from_march / 4 - from_march / 100 + from_march / 400 +
+           (153 * months + 2) / 5 + day - 1 - 719468;
+}
+
+/* "Z", "+09:00", "+0900", "-03", or nothing: the seconds that local time is ahead of UTC. */
+static int64_t take_offset(rest *rest)
+{
+    int hours, minutes = 0;
+    bool east = take(rest, '+');
+    if ((!east && !take(rest, '-')) || !take_number(rest, 2, 0, 23, &hours))
+        return 0;
+    take(rest, ':');
+    if (!take_number(rest, 2, 0, 59, &minutes))
+        minutes = 0;
+    int64_t ahead = (int64_t)hours * HOUR + (int64_t)minutes * MINUTE;
+    return east ? ahead : -ahead;
+}
+
+/* "T13:00", "T13:00:05.2", or nothing, and the offset. */
+static void take_time(rest *rest, ck_date *date)
+{
+    int hours, minutes, seconds = 0;
+    if ((!take(rest, 'T') && !take(rest, ' ')) || !take_number(rest, 2, 0, 24, &hours) ||
+        !take(rest, ':') || !take_number(rest, 2, 0, 59, &minutes))
+        return;
+    if (take(rest, ':') && !take_number(rest, 2, 0, 60, &seconds))
+        seconds = 0;
+    if (take(rest, '.')) {
+        while (rest->at < rest->end && *rest->at >= '0' && *rest->at <= '9')
+            rest->at++;
+    }
+    date->ahead = (int32_t)take_offset(rest);
+    date->utc += (int64_t)hours * HOUR + (int64_t)minutes * MINUTE + seconds - date->ahead;
+}
+
+bool ck_read_date(const char *text, size_t length, ck_date *date)
+{
+    rest rest = {text, text + length};
+    int year, month, day;
+    while (take(&rest, ' '))
+        ;
+    if (!take_number(&rest, 4, 1, 9999, &year) || !take(&rest, '-') ||
+        !take_number(&rest, 2, 1, 12, &month) || !take(&rest, '-') ||
+        !take_number(&rest, 2, 1, 31, &day))
+        return false;
+    *date = (ck_date){days_of(year, month, day) * DAY, 0};
+    take_time(&rest, date);
+    return true;
+}
+
+int64_t ck_date_day(const ck_date *date)
+{
+    int64_t local = date->utc + date->ahead;
+    return local >= 0 ? local / DAY : (local - DAY + 1) / DAY;
+}
+
+void ck_date_text(const ck_date *date, char text[16])
+{
+    time_t local = (time_t)(date->utc + date->ahead);
+    struct tm when;
+    if (!gmtime_r(&local, &when) || strftime(text, 16, "%Y-%m-%d", &when) == 0)
+        text[0] = '\0';
+}

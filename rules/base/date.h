@@ -1,0 +1,25 @@
+/* Dates of records (ISO 8601), as the headers 始時 and 終時 have them. */
+#ifndef CETKAIK_RULES_BASE_DATE_H
+#define CETKAIK_RULES_BASE_DATE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct ck_date {
+    int64_t utc;   /* seconds since 1970 */
+    int32_t ahead; /* seconds that local time is ahead of UTC */
+} ck_date;
+
+/*
+ * Reads "2026-04-12", "2026-04-12T13:00", "2026-04-12T13:00:05+09:00" or "…Z" at the start of a
+ * text. A date without a time is its midnight; a time without an offset is taken for UTC. Returns
+ * false when there is no such date.
+ */
+bool ck_read_date(const char *text, size_t length, ck_date *date);
+
+/* The day, where the game was played, since 1970-01-01; and written "2026-04-12". */
+int64_t ck_date_day(const ck_date *date);
+void ck_date_text(const ck_date *date, char text[16]);
+
+#endif

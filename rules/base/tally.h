@@ -1,0 +1,39 @@
+/*
+ * Tallies: how often each of many strings occurs.
+ */
+#ifndef CETKAIK_RULES_BASE_TALLY_H
+#define CETKAIK_RULES_BASE_TALLY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct ck_tally_row {
+    char *text; /* NUL-terminated */
+    uint64_t count;
+} ck_tally_row;
+
+/* {0} is an empty tally; ck_tally_free ends it. Rows stand in the order in which they came. */
+typedef struct ck_tally {
+    ck_tally_row *rows;
+    size_t count, room;
+    uint32_t *slots; /* for looking up: 1 + number of a row, 0 where there is none */
+    size_t slot_count;
+    uint64_t sum; /* of all counts */
+} ck_tally;
+
+void ck_tally_free(ck_tally *tally);
+
+/*
+ * Counts a string once more. Returns the number of its row, which stays the same as long as the
+ * tally lives; −1 when memory is short, and nothing is counted then.
+ */
+ptrdiff_t ck_tally_count(ck_tally *tally, const char *text);
+
+/*
+ * The rows, most frequent first, and by their bytes where they are as frequent. The caller frees
+ * the array, and the rows stay the tally's. NULL when memory is short or there is no row.
+ */
+const ck_tally_row **ck_tally_sorted(const ck_tally *tally);
+
+#endif

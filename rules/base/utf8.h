@@ -1,0 +1,18 @@
+/* UTF-8 (notation.md §1). */
+#ifndef CETKAIK_RULES_BASE_UTF8_H
+#define CETKAIK_RULES_BASE_UTF8_H
+
+#include "rules/base/writer.h"
+
+/* Length in bytes of the valid UTF-8 character at TEXT, 1 to 4; 0 when there is none. */
+size_t ck_utf8_length(const char *text, size_t length);
+
+/* Whether all of it is UTF-8 without NUL bytes. */
+bool ck_is_text(const char *text, size_t length);
+
+/* Writes a text with U+FFFD for each byte that is not UTF-8, and else as it is. */
+void ck_put_utf8(ck_writer *out, const char *text, size_t length);
+
+#define CK_REPLACEMENT "\xef\xbf\xbd" /* U+FFFD */
+
+#endif

@@ -1,0 +1,116 @@
+#include "rules/base/writer.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+void ck_put_bytes(ck_writer *out, const char *bytes, size_t length)
+{
+    if (!out->failed && length > 0)
+        out->failed = !out->write(out->self, bytes, length);
+}
+
+void ck_put(ck_writer *out, const char *string)
+{
+    ck_put_bytes(out, string, strlen(string));
+}
+
+/* What does not fit in the small buffer of ck_put_format. */
+static void put_long(ck_writer *out, size_t length, const char *format, va_list arguments)
+{
+    char *text = malloc(length + 1);
+    if (!text) {
+        out->failed = true;
+        return;
+    }
+    vsnprintf(text, length + 1, format, arguments);
+    ck_put_bytes(out, text, length);
+    free(text);
+}
+
+void ck_put_format(ck_writer *out, const char *format, ...)
+{
+    char text[256];
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    int length = vsnprintf(text, sizeof text, format, arguments);
+    if (length < 0)
+        out->failed = true;
+    else if ((size_t)length < sizeof text)
+        ck_put_bytes(out, text, (size_t)length);
+    else
+        put_long(out, (size_t)length, format, again);
+    va_end(again);
+    va_end(arguments);
+}
+
+void ck_put_times(ck_writer *out, const char *string, size_t count)
+{
+    while (count-- > 0)
+        ck_put(out, string);
+}
+
+static bool write_file(void *self, const char *bytes, size_t length)
+{
+    return fwrite(bytes, 1, length, self) == length;
+}
+
+ck_writer ck_file_writer(FILE *file)
+{
+    return (ck_writer){file, write_file, false};
+}
+
+void ck_buffer_free(ck_buffer *buffer)
+{
+    free(buffer->bytes);
+    *buffer = (ck_buffer){NULL, 0, 0};
+}
+
+void ck_buffer_clear(ck_buffer *buffer)
+{
+    buffer->length = 0;
+    if (buffer->bytes)
+        buffer->bytes[0] = '\0';
+}
+
+const char *ck_buffer_string(const ck_buffer *buffer)
+{
+    return buffer->bytes ? buffer->bytes : "";
+}
+
+static bool grow(ck_buffer *buffer, size_t wanted)
+{
+    size_t room = buffer->room ? buffer->room : 256;
+    while (room < wanted) {
+        if (room > SIZE_MAX / 2)
+            return false;
+        room *= 2;
+    }
+    char *bytes = realloc(buffer->bytes, room);
+    if (!bytes)
+        return false;
+    buffer->bytes = bytes;
+    buffer->room = room;
+    return true;
+}
+
+static bool write_buffer(void *self, const char *bytes, size_t length)
+{
+    ck_buffer *buffer = self;
+    if (length >= SIZE_MAX - buffer->length)
+        return false;
+    size_t wanted = buffer->length + length + 1;
+    if (wanted > buffer->room && !grow(buffer, wanted))
+        return false;
+    memcpy(buffer->bytes + buffer->length, bytes, length);
+    buffer->length += length;
+    buffer->bytes[buffer->length] = '\0';
+    return true;
+}
+
+ck_writer ck_buffer_writer(ck_buffer *buffer)
+{
+    return (ck_writer){buffer, write_buffer, false};
+}

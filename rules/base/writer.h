@@ -1,0 +1,55 @@
+/*
+ * Writers: where every format puts its bytes.
+ *
+ * A writer is a callback and a flag. The first failure is remembered in FAILED and everything after
+ * it is dropped, so that a format need not look at each call: the caller looks once at the end.
+ */
+#ifndef CETKAIK_RULES_BASE_WRITER_H
+#define CETKAIK_RULES_BASE_WRITER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+/* Takes all of BYTES or returns false. */
+typedef bool ck_write(void *self, const char *bytes, size_t length);
+
+typedef struct ck_writer {
+    void *self;
+    ck_write *write;
+    bool failed; /* sticky: something was lost (memory or output) */
+} ck_writer;
+
+void ck_put_bytes(ck_writer *out, const char *bytes, size_t length);
+void ck_put(ck_writer *out, const char *string);
+
+/* As printf. */
+void ck_put_format(ck_writer *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The same string COUNT times. */
+void ck_put_times(ck_writer *out, const char *string, size_t count);
+
+/* Onto a stream, which stays the caller's; its buffering and flushing are the caller's too. */
+ck_writer ck_file_writer(FILE *file);
+
+/*
+ * Memory that grows. BYTES always ends with a NUL that LENGTH does not count, and is NULL as long
+ * as nothing was written. {0} is an empty buffer; ck_buffer_free ends it.
+ */
+typedef struct ck_buffer {
+    char *bytes;
+    size_t length, room;
+} ck_buffer;
+
+void ck_buffer_free(ck_buffer *buffer);
+
+/* Empties a buffer and keeps its memory. */
+void ck_buffer_clear(ck_buffer *buffer);
+
+/* What was written, as a string; "" when it is nothing. Valid until the next write. */
+const char *ck_buffer_string(const ck_buffer *buffer);
+
+/* Appends to a buffer, which must outlive the writer. Fails when memory is short. */
+ck_writer ck_buffer_writer(ck_buffer *buffer);
+
+#endif

@@ -1,0 +1,92 @@
+/*
+ * The course of a game: turns, declarations, stake, seasons, points (R8, R9).
+ *
+ * A small state machine over a position. It is told what happens and keeps the score; it never asks
+ * whether a move is legal, that is the judge's work.
+ */
+#ifndef CETKAIK_RULES_BOARD_GAME_H
+#define CETKAIK_RULES_BOARD_GAME_H
+
+#include "rules/board/hands.h"
+#include "rules/board/move.h"
+
+typedef enum ck_phase {
+    CK_TO_MOVE,     /* the side to move is to move */
+    CK_TO_DECLARE,  /* the side that has just moved must declare (R9.1) */
+    CK_SEASON_OVER, /* 終季 was declared; another season follows */
+    CK_GAME_OVER
+} ck_phase;
+
+typedef enum ck_end {
+    CK_UNFINISHED,
+    CK_END_POINTS,  /* a side has no points left (R9.3) */
+    CK_END_SEASONS, /* the last season is over (R9.4) */
+    CK_END_NO_MOVE  /* the side to move has no legal move (R9.6) */
+} ck_end;
+
+typedef enum ck_choice { CK_AGAIN, CK_END_SEASON, CK_CHOICE_UNSAID } ck_choice; /* 再行, 終季 */
+
+/* What is due after a turn: the hands to be named, and their points without the stake. */
+typedef struct ck_due {
+    ck_hands hands; /* all that the declaration names (R7.4) */
+    ck_hands fresh; /* those that make it due (R9.1); none: nothing to declare */
+    int32_t raw;    /* points of the named hands */
+    int64_t points; /* the same times the stake: the number after 而手 */
+    int64_t moved;  /* what 終季 moves; under declares=claimed, with what was claimed before */
+} ck_due;
+
+typedef struct ck_game {
+    const ck_rules *rules; /* borrowed; must outlive the game */
+    ck_position position;
+    uint8_t phase;                    /* ck_phase */
+    uint8_t end;                      /* ck_end */
+    uint8_t mover;                    /* ck_side of the last turn */
+    ck_due due;                       /* of the last turn */
+    ck_hands hands[2];                /* what the captured pieces of each side form */
+    ck_hands claimed[2];              /* under declares=claimed: what counts of them */
+    uint32_t made_at[2][2][CK_HANDS]; /* stake at which a hand was made: side, flashed, hand */
+} ck_game;
+
+/* What one turn brought about. */
+typedef struct ck_turn {
+    ck_piece captured;     /* as it stood on the board; CK_EMPTY: nothing */
+    ck_hands penalties;    /* situation hands paid for at once (R8) */
+    int32_t penalty;       /* their points times stake, at most 0 unless a rule set says so */
+    ck_hands hands_before; /* hands of the mover before and after the turn */
+    ck_hands hands_after;
+} ck_turn;
+
+void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first);
+
+/*
+ * Plays one turn for the side to move, whatever the phase (a caller that goes on after an error
+ * may do so), and sets the phase that follows.
+ */
+ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed);
+
+/*
+ * Under declares=claimed: the mover names the hands that it claims, which makes them count; sets
+ * what is due by them. Returns false, and changes nothing, when it has not formed them or has
+ * claimed them before.
+ */
+bool ck_game_claim(ck_game *game, ck_hands named);
+
+/* Continues after a hand: the stake doubles, the turn passes (R9.1, R9.2). */
+void ck_game_go_on(ck_game *game);
+
+/* Ends the season: POINTS, stake included, go to WINNER, but no more than the loser has (R9.3). */
+void ck_game_end_season(ck_game *game, ck_side winner, int64_t points);
+
+/* Sets up the next season, FIRST to move. Only after CK_SEASON_OVER. */
+void ck_game_next_season(ck_game *game, ck_side first);
+
+/* Ends the game at once, the points standing as they are. */
+void ck_game_finish(ck_game *game, ck_end end);
+
+/* Points times stake of hands that SIDE has, as R9.2 or stake_on tell. */
+int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hands hands);
+
+/* Who has more points; CK_NO_SIDE for as many. */
+ck_side ck_game_leader(const ck_game *game);
+
+#endif

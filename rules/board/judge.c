@@ -1,0 +1,297 @@
+/*
+ * Judging one move: is it legal, and which casts does it need (R2 to R6)?
+ *
+ * This is the fast path of every check. It looks only at the squares that the move names and never
+ * makes a list; list.c finds the same moves from the other end, and the tests hold the two against
+ * each other.
+ */
+#include "rules/board/casts.h"
+#include "rules/board/move.h"
+
+/* How one leg of a move ends. */
+typedef struct leg {
+    uint8_t verdict; /* CK_LEGAL, CK_NO_REACH or CK_BLOCKED */
+    ck_square at;    /* the start of a leg that does not exist, or the blocker */
+    uint8_t distance;
+    bool directional;
+} leg;
+
+static ck_ruling ruled(ck_ruling ruling, ck_verdict verdict, ck_square at)
+{
+    ruling.verdict = (uint8_t)verdict;
+    ruling.at = at;
+    return ruling;
+}
+
+/*
+ * The first square that blocks a reach along a line, or CK_NO_SQUARE. LIFTED, the square that the
+ * moving piece has left, counts as empty (R3.2).
+ */
+static ck_square blocker(const ck_position *position, const ck_reach *reach, ck_square start,
+                         ck_line line, ck_square lifted)
+{
+    int between = 0;
+    for (int i = 1 + reach->skip; i < line.distance; i++) {
+        ck_square square = ck_square_at(start, line.direction, i);
+        if (position->at[square] != CK_EMPTY && square != lifted && ++between > reach->over)
+            return square;
+    }
+    return CK_NO_SQUARE;
+}
+
+/* One leg of PIECE from START to END by the table of the square where it starts (R2, R3.2). */
+static leg judge_leg(const ck_rules *rules, const ck_position *position, ck_piece piece,
+                     ck_square start, ck_square end, ck_square lifted)
+{
+    leg result = {CK_NO_REACH, start, 0, false};
+    ck_line line = ck_line_between(start, end);
+    if (line.direction < 0)
+        return result;
+    int direction = ck_turned(line.direction, ck_owner_of(piece));
+    ck_profession profession = ck_profession_of(piece);
+    const ck_reach *reach = ck_is_field(rules, position, start)
+                                ? rules->movement->inside[profession]
+                                : rules->movement->outside[profession];
+    result.distance = line.distance;
+    for (int i = 0; i < CK_MAX_REACHES && reach[i].directions != 0; i++) {
+        if (!(reach[i].directions >> direction & 1) || line.distance < reach[i].least ||
+            line.distance > reach[i].most)
+            continue;
+        ck_square at = blocker(position, &reach[i], start, line, lifted);
+        if (at == CK_NO_SQUARE)
+            return (leg){CK_LEGAL, CK_NO_SQUARE, line.distance, reach[i].directional};
+        result.verdict = CK_BLOCKED;
+        result.at = at;
+    }
+    return result;
+}
+
+/* The square of a General that protects the piece on TARGET, or CK_NO_SQUARE (R2.4). */
+static ck_square protector(const ck_rules *rules, const ck_position *position, ck_square target)
+{
+    ck_side owner = ck_owner_of(position->at[target]);
+    for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
+        ck_square square = ck_square_at(target, direction, 1);
+        if (square == CK_NO_SQUARE)
+            continue;
+        ck_piece piece = position->at[square];
+        if (piece != CK_EMPTY && ck_profession_of(piece) == CK_GENERAL &&
+            ck_owner_of(piece) == owner && ck_is_field(rules, position, square))
+            return square;
+    }
+    return CK_NO_SQUARE;
+}
+
+/* Whether a piece may end on a square (R2.3, R2.4); the square it left counts as empty. */
+static ck_ruling judge_destination(const ck_rules *rules, const ck_position *position,
+                                   ck_ruling ruling)
+{
+    ck_square to = ruling.move.to;
+    ck_piece there = to == ruling.move.from ? CK_EMPTY : position->at[to];
+    if (there == CK_EMPTY)
+        return ruled(ruling, CK_LEGAL, CK_NO_SQUARE);
+    if (there == CK_MINDS_PIECE)
+        return ruled(ruling, CK_ONTO_MINDS, to);
+    if (ck_owner_of(there) == position->side)
+        return ruled(ruling, CK_OWN_PIECE, to);
+    ruling.captured = there;
+    ck_square general = protector(rules, position, to);
+    return ruled(ruling, general == CK_NO_SQUARE ? CK_LEGAL : CK_PROTECTED, general);
+}
+
+/* What stands on the start square must be an own piece of the profession that was named. */
+static ck_ruling judge_start(const ck_position *position, ck_ruling ruling)
+{
+    ck_piece piece = position->at[ruling.move.from];
+    if (piece == CK_EMPTY)
+        return ruled(ruling, CK_START_EMPTY, ruling.move.from);
+    if (piece == CK_MINDS_PIECE)
+        return ruled(ruling, CK_START_MINDS, ruling.move.from);
+    if (ck_owner_of(piece) != position->side)
+        return ruled(ruling, CK_START_FOREIGN, ruling.move.from);
+    if (ruling.move.profession != CK_NO_PROFESSION &&
+        ruling.move.profession != ck_profession_of(piece))
+        return ruled(ruling, CK_OTHER_PIECE, ruling.move.from);
+    ruling.move.profession = (uint8_t)ck_profession_of(piece);
+    return ruled(ruling, CK_LEGAL, CK_NO_SQUARE);
+}
+
+/* The first leg, to an occupied via point (R3.1, R3.6). */
+static ck_ruling judge_via(const ck_rules *rules, const ck_position *position, ck_ruling ruling)
+{
+    ck_square via = ruling.move.via;
+    ck_square from = ruling.move.from;
+    if (position->at[via] == CK_EMPTY || via == from)
+        return ruled(ruling, CK_VIA_EMPTY, via);
+    leg first = judge_leg(rules, position, position->at[from], from, via, from);
+    if (first.verdict != CK_LEGAL)
+        return ruled(ruling, first.verdict == CK_BLOCKED ? CK_VIA_BLOCKED : CK_VIA_NO_REACH,
+                     first.at);
+    ruling.over_minds = via == position->minds;
+    if (ruling.over_minds && rules->param[CK_STEPPING] == CK_FORBIDDEN)
+        return ruled(ruling, CK_STEP_FORBIDDEN, via);
+    return ruled(ruling, CK_LEGAL, CK_NO_SQUARE);
+}
+
+static ck_ruling judge_piece(const ck_rules *rules, const ck_position *position, ck_ruling ruling)
+{
+    ruling = judge_start(position, ruling);
+    if (ruling.verdict != CK_LEGAL)
+        return ruling;
+    ck_square start = ruling.move.from;
+    if (ruling.move.via != CK_NO_SQUARE) {
+        ruling = judge_via(rules, position, ruling);
+        if (ruling.verdict != CK_LEGAL)
+            return ruling;
+        start = ruling.move.via;
+    }
+    ck_piece piece = position->at[ruling.move.from];
+    leg last = judge_leg(rules, position, piece, start, ruling.move.to, ruling.move.from);
+    if (last.verdict != CK_LEGAL)
+        return ruled(ruling, (ck_verdict)last.verdict, last.at);
+    if (ruling.move.via != CK_NO_SQUARE && last.directional)
+        ruling.bridge = last.distance;
+    ruling.water = ck_needs_water_cast(rules, (ck_profession)ruling.move.profession,
+                                       ruling.move.from, ruling.move.to);
+    return judge_destination(rules, position, ruling);
+}
+
+/* R6; an unsaid colour is certain when only one is held. */
+static ck_ruling judge_place(const ck_position *position, ck_ruling ruling)
+{
+    ck_move *move = &ruling.move;
+    const uint8_t(*held)[CK_PROFESSIONS] = position->held[position->side];
+    if (move->profession >= CK_PROFESSIONS)
+        return ruled(ruling, CK_NOT_HELD, move->to);
+    if (move->colour == CK_NO_COLOUR) {
+        bool red = held[CK_RED][move->profession] > 0;
+        bool black = held[CK_BLACK][move->profession] > 0;
+        if (red && black)
+            return ruled(ruling, CK_COLOUR_UNSAID, move->to);
+        if (red || black)
+            move->colour = red ? CK_RED : CK_BLACK;
+    }
+    if (move->colour == CK_NO_COLOUR || held[move->colour][move->profession] == 0)
+        return ruled(ruling, CK_NOT_HELD, move->to);
+    if (position->at[move->to] != CK_EMPTY)
+        return ruled(ruling, CK_OCCUPIED, move->to);
+    return ruled(ruling, CK_LEGAL, CK_NO_SQUARE);
+}
+
+/* Whether the Minds may rest on a square; the square that it left counts as empty (R5.2). */
+static bool minds_may_rest(const ck_rules *rules, const ck_position *position, ck_square square)
+{
+    return ck_on_board(rules, square) &&
+           (position->at[square] == CK_EMPTY || square == position->minds);
+}
+
+static bool is_stepping_stone(const ck_position *position, ck_square square)
+{
+    return position->at[square] != CK_EMPTY && square != position->minds;
+}
+
+/* One fully named way of the Minds (R5.2, R5.3); the verdict and the square that matters. */
+static ck_verdict judge_minds_way(const ck_rules *rules, const ck_position *position,
+                                  const ck_move *move, ck_square *at)
+{
+    /* The squares that it touches in turn, the one it steps on among them. */
+    ck_square way[3];
+    int touched = 0;
+    int stone = -1;
+    if (move->step == CK_STEP_FORMER)
+        way[stone = touched++] = move->via;
+    way[touched++] = move->first;
+    if (move->step == CK_STEP_LATTER)
+        way[stone = touched++] = move->via;
+    ck_square before = move->from;
+    for (int i = 0; i <= touched; i++) {
+        ck_square next = i < touched ? way[i] : move->to;
+        *at = next;
+        if (ck_distance(before, next) != 1)
+            return CK_MINDS_NO_REACH;
+        if (i == stone && !is_stepping_stone(position, next))
+            return CK_VIA_EMPTY;
+        if (i != stone && !minds_may_rest(rules, position, next))
+            return CK_OCCUPIED;
+        before = next;
+    }
+    *at = CK_NO_SQUARE;
+    return CK_LEGAL;
+}
+
+/* Two legal ways agree on the first destination, on the half of the step, on both or on neither. */
+static void agree(ck_move *found, const ck_move *way)
+{
+    if (found->first != way->first)
+        found->first = CK_NO_SQUARE;
+    if (found->step != way->step)
+        found->step = CK_STEP_UNSAID;
+}
+
+/*
+ * Tries every way that the words of the record allow and keeps what all legal ones agree on. When
+ * there is none, keeps the reason of the one that came nearest.
+ */
+static ck_ruling judge_minds_ways(const ck_rules *rules, const ck_position *position,
+                                  ck_ruling ruling)
+{
+    const ck_move said = ruling.move;
+    bool legal = false;
+    ck_square least = said.first == CK_NO_SQUARE ? 0 : said.first;
+    ck_square most = said.first == CK_NO_SQUARE ? CK_SQUARES - 1 : said.first;
+    ruling = ruled(ruling, CK_MINDS_NO_REACH, said.to);
+    for (uint8_t step = CK_NO_STEP; step <= CK_STEP_LATTER; step++) {
+        if (said.step != step && (said.step != CK_STEP_UNSAID || step == CK_NO_STEP))
+            continue;
+        for (ck_square first = least; first <= most; first++) {
+            ck_move way = said;
+            ck_square at;
+            way.first = first;
+            way.step = step;
+            ck_verdict verdict = judge_minds_way(rules, position, &way, &at);
+            if (verdict == CK_LEGAL && !legal) {
+                legal = true;
+                ruling.move = way;
+                ruling = ruled(ruling, CK_LEGAL, CK_NO_SQUARE);
+            } else if (verdict == CK_LEGAL) {
+                agree(&ruling.move, &way);
+            } else if (!legal && verdict != CK_MINDS_NO_REACH) {
+                ruling = ruled(ruling, verdict, at);
+            }
+        }
+    }
+    return ruling;
+}
+
+static ck_ruling judge_minds(const ck_rules *rules, const ck_position *position, ck_ruling ruling)
+{
+    if (position->minds != ruling.move.from)
+        return ruled(ruling, CK_MINDS_ELSEWHERE, position->minds);
+    ruling.move.profession = CK_MINDS;
+    ruling = judge_minds_ways(rules, position, ruling);
+    if (ruling.verdict != CK_LEGAL)
+        return ruling;
+    if (position->minds_moved && rules->param[CK_TAM_AFTER_TAM] == CK_FORBIDDEN)
+        return ruled(ruling, CK_MINDS_AFTER_MINDS, CK_NO_SQUARE);
+    if (ruling.move.to == ruling.move.from && rules->param[CK_TAM_BACK] == CK_FORBIDDEN)
+        return ruled(ruling, CK_MINDS_BACK, CK_NO_SQUARE);
+    return ruling;
+}
+
+ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_move *move)
+{
+    ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE, .move = *move};
+    const ck_square named[] = {move->from, move->via, move->first, move->to};
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
+        if (named[i] != CK_NO_SQUARE && !ck_on_board(rules, named[i]))
+            return ruled(ruling, CK_OFF_BOARD, named[i]);
+    }
+    switch (move->kind) {
+    case CK_MOVE_PLACE:
+        return judge_place(position, ruling);
+    case CK_MOVE_MINDS:
+        return judge_minds(rules, position, ruling);
+    default:
+        return judge_piece(rules, position, ruling);
+    }
+}

@@ -1,0 +1,100 @@
+/*
+ * Moves: what a player may do in a turn, judged one by one or listed (R2 to R6).
+ */
+#ifndef CETKAIK_RULES_BOARD_MOVE_H
+#define CETKAIK_RULES_BOARD_MOVE_H
+
+#include "rules/board/ruleset.h"
+
+typedef enum ck_move_kind { CK_MOVE_PIECE, CK_MOVE_PLACE, CK_MOVE_MINDS } ck_move_kind;
+
+/* In which half of its turn the Minds steps on another piece (R5.3). */
+typedef enum ck_minds_step {
+    CK_NO_STEP,
+    CK_STEP_FORMER,
+    CK_STEP_LATTER,
+    CK_STEP_UNSAID
+} ck_minds_step;
+
+/*
+ * A move as it is announced, without casts. Fields that do not apply hold their "no" value; fields
+ * that the record leaves unsaid (片, 或, the first square of the Minds) do too, and the judge fills
+ * them in where only one answer is legal.
+ */
+typedef struct ck_move {
+    uint8_t kind;       /* ck_move_kind */
+    uint8_t profession; /* CK_NO_PROFESSION: unsaid */
+    uint8_t colour;     /* of a placed piece; CK_NO_COLOUR: unsaid */
+    uint8_t step;       /* ck_minds_step, of the Minds */
+    ck_square from;     /* CK_NO_SQUARE when placing */
+    ck_square via;      /* the via point */
+    ck_square first;    /* first destination of the Minds */
+    ck_square to;
+} ck_move;
+
+/* Why a move is not legal, or CK_LEGAL. */
+typedef enum ck_verdict {
+    CK_LEGAL,
+    CK_OFF_BOARD,         /* AT is not a square of this board */
+    CK_START_EMPTY,       /* nothing stands on FROM */
+    CK_START_FOREIGN,     /* FROM holds the other side's piece */
+    CK_START_MINDS,       /* FROM holds the Minds, the record names a piece */
+    CK_OTHER_PIECE,       /* FROM holds a piece of another profession than said */
+    CK_NO_REACH,          /* the piece does not move so; AT is the start of the leg */
+    CK_BLOCKED,           /* AT is in the way */
+    CK_VIA_EMPTY,         /* nothing stands on the via point */
+    CK_VIA_NO_REACH,      /* the first leg does not reach the via point */
+    CK_VIA_BLOCKED,       /* AT is in the way of the first leg */
+    CK_OWN_PIECE,         /* the destination holds an own piece */
+    CK_ONTO_MINDS,        /* the destination holds the Minds */
+    CK_PROTECTED,         /* the General on AT protects the piece on the destination */
+    CK_STEP_FORBIDDEN,    /* this rule set forbids stepping over the Minds */
+    CK_NOT_HELD,          /* the piece to be placed is not among the captured pieces */
+    CK_COLOUR_UNSAID,     /* both colours are held, and the record does not say which is placed */
+    CK_OCCUPIED,          /* the square to place on, or AT on the Minds' way, is not empty */
+    CK_MINDS_ELSEWHERE,   /* the Minds stands on AT */
+    CK_MINDS_NO_REACH,    /* no two king's moves lead there */
+    CK_MINDS_AFTER_MINDS, /* forbidden here: the other side has just moved it */
+    CK_MINDS_BACK,        /* forbidden here: it ends where it began */
+    CK_VERDICTS
+} ck_verdict;
+
+/* The judge's answer. */
+typedef struct ck_ruling {
+    uint8_t verdict;   /* ck_verdict */
+    ck_square at;      /* the square that matters, see above; else CK_NO_SQUARE */
+    ck_move move;      /* the move with everything filled in that is certain */
+    ck_piece captured; /* what stands on the destination; CK_EMPTY: nothing */
+    uint8_t bridge;  /* squares that the bridge cast must cover (R3.3); 0: no bridge cast. More than
+                        five may be announced, but cannot succeed. */
+    bool water;      /* the water cast is needed (R4) */
+    bool over_minds; /* steps over the Minds (R3.6) */
+} ck_ruling;
+
+/* Judges one move for the side to move. Makes no list of moves. */
+ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_move *move);
+
+/* Receives one legal move; false stops the listing. */
+typedef bool ck_visit(void *self, const ck_ruling *ruling);
+
+/*
+ * Lists every legal move of the side to move, each once, in no particular order. Returns false when
+ * the visitor stopped it.
+ */
+bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit, void *self);
+
+/* Lists the legal moves of the piece on FROM alone. */
+bool ck_list_from(const ck_rules *rules, const ck_position *position, ck_square from,
+                  ck_visit *visit, void *self);
+
+/* Whether the side to move has any legal move (R9.6). */
+bool ck_can_move(const ck_rules *rules, const ck_position *position);
+
+/*
+ * Carries a move out on the board and the captured pieces and gives the turn to the other side; a
+ * failed move changes nothing else. The ruling need not be a legal one: what can be done of it is
+ * done, so that a reader can go on after an error.
+ */
+void ck_play(ck_position *position, const ck_ruling *ruling, bool failed);
+
+#endif

@@ -1,0 +1,17 @@
+/* Private: the table of rule sets, defined in sets.c. */
+#ifndef CETKAIK_RULES_BOARD_SETS_H
+#define CETKAIK_RULES_BOARD_SETS_H
+
+#include "rules/board/ruleset.h"
+
+/* Another name under which a rule set is asked for, in a header or on the command line. */
+typedef struct ck_rule_alias {
+    const char *name, *of;
+} ck_rule_alias;
+
+extern const ck_rules ck_rule_sets[];
+extern const size_t ck_rule_set_count;
+extern const ck_rule_alias ck_rule_aliases[];
+extern const size_t ck_rule_alias_count;
+
+#endif

@@ -1,0 +1,71 @@
+#include "rules/collection/fingerprint.h"
+
+#include <string.h>
+
+/* Up to this length a sketch is taken after every move. */
+enum { EXACT = 16 };
+
+/* The length after which the next sketch is taken. */
+static uint32_t next_length(uint16_t sketches)
+{
+    uint32_t length = sketches < EXACT ? sketches + 1u : EXACT;
+    for (int i = EXACT; i <= sketches; i++)
+        length += length / 8 + 1;
+    return length;
+}
+
+void ck_fingerprint_number(ck_fingerprint *print, uint64_t number)
+{
+    /* splitmix64, with what came before in its state */
+    uint64_t z = print->hash + number + 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    print->hash = z ^ (z >> 31);
+    print->length++;
+    if (print->sketches < CK_SKETCHES && print->length == next_length(print->sketches))
+        print->sketch[print->sketches++] = (uint16_t)(print->hash | 1);
+}
+
+void ck_fingerprint_text(ck_fingerprint *print, const char *text, size_t length)
+{
+    ck_fingerprint_number(print, length);
+    for (size_t i = 0; i < length; i++)
+        ck_fingerprint_number(print, (unsigned char)text[i]);
+}
+
+/*
+ * What every notation tells of a move: not its casts, not the way of the Minds, and of a failed
+ * move not its end, which some replace by the start.
+ */
+void ck_fingerprint_turn(ck_fingerprint *print, const ck_turn_told *turn)
+{
+    const ck_move *move = &turn->ruling.move;
+    bool minds = move->kind == CK_MOVE_MINDS, placed = move->kind == CK_MOVE_PLACE;
+    uint64_t number = move->kind;
+    number = number << 8 | (placed ? 16u * move->colour + move->profession : move->from);
+    number = number << 8 | (minds ? CK_NO_SQUARE : move->via);
+    number = number << 8 | (turn->casts.failed ? CK_NO_SQUARE : move->to);
+    ck_fingerprint_number(print, number << 1 | turn->casts.failed);
+}
+
+int ck_fingerprint_order(const ck_fingerprint *a, const ck_fingerprint *b)
+{
+    for (int i = 0; i < CK_SKETCHES; i++) {
+        if (a->sketch[i] != b->sketch[i])
+            return a->sketch[i] < b->sketch[i] ? -1 : 1;
+    }
+    if (a->length != b->length)
+        return a->length < b->length ? -1 : 1;
+    return (a->hash > b->hash) - (a->hash < b->hash);
+}
+
+bool ck_fingerprint_equal(const ck_fingerprint *a, const ck_fingerprint *b)
+{
+    return a->length == b->length && a->hash == b->hash;
+}
+
+bool ck_fingerprint_begins(const ck_fingerprint *a, const ck_fingerprint *b)
+{
+    return a->length > 0 && a->length < b->length && a->sketches <= b->sketches &&
+           memcmp(a->sketch, b->sketch, a->sketches * sizeof a->sketch[0]) == 0;
+}

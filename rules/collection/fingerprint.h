@@ -1,0 +1,37 @@
+/*
+ * Fingerprints of games: the same moves make the same one, whatever the headers, the notation and
+ * the spelling; and it shows when one game is the beginning of another.
+ */
+#ifndef CETKAIK_RULES_COLLECTION_FINGERPRINT_H
+#define CETKAIK_RULES_COLLECTION_FINGERPRINT_H
+
+#include "rules/replay/replay.h"
+
+/* Lengths at which a sketch is taken: 1 to 16, then each about an eighth more, to some 2,500. */
+enum { CK_SKETCHES = 64 };
+
+/* {0} is that of no moves. */
+typedef struct ck_fingerprint {
+    uint64_t hash;   /* of all moves */
+    uint32_t length; /* moves */
+    uint16_t sketches;
+    uint16_t sketch[CK_SKETCHES]; /* of the moves up to each of the lengths; 0: not so long */
+} ck_fingerprint;
+
+/* One more move; or any other number that tells games apart. */
+void ck_fingerprint_turn(ck_fingerprint *print, const ck_turn_told *turn);
+void ck_fingerprint_number(ck_fingerprint *print, uint64_t number);
+void ck_fingerprint_text(ck_fingerprint *print, const char *text, size_t length);
+
+/* An order in which a game stands before every game of which it is the beginning. */
+int ck_fingerprint_order(const ck_fingerprint *a, const ck_fingerprint *b);
+
+bool ck_fingerprint_equal(const ck_fingerprint *a, const ck_fingerprint *b);
+
+/*
+ * Whether A is the beginning of B and B is longer. Of a game of more than 16 moves the last ninth
+ * is not looked at: nobody plays the same game so far twice.
+ */
+bool ck_fingerprint_begins(const ck_fingerprint *a, const ck_fingerprint *b);
+
+#endif

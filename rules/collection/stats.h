@@ -1,0 +1,117 @@
+/*
+ * Statistics over records: what is played, how long, which hands are made and what they bring, how
+ * the sticks fall; of all players together and of each.
+ *
+ * Records are taken in one by one and are not kept. Memory grows with the number of players and of
+ * different opening moves, not with the number of records.
+ */
+#ifndef CETKAIK_RULES_COLLECTION_STATS_H
+#define CETKAIK_RULES_COLLECTION_STATS_H
+
+#include "rules/base/tally.h"
+#include "rules/base/writer.h"
+#include "rules/replay/replay.h"
+
+enum { CK_STICKS = 5, CK_ENDS = CK_END_NO_MOVE + 1 };
+
+/* Lengths in moves of games or of seasons that were played to their end. */
+typedef struct ck_lengths {
+    uint64_t count, sum;
+    uint32_t least, most; /* 0 as long as COUNT is */
+} ck_lengths;
+
+/* One kind of hand; situation hands too, paid for at once or declared. */
+typedef struct ck_hand_stats {
+    uint64_t made;    /* formed in a turn that makes a declaration due; flashed ones included */
+    uint64_t flashed; /* of them */
+    int64_t points;   /* brought at the ends of seasons, stake included; and penalties */
+} ck_hand_stats;
+
+typedef enum ck_cast_kind { CK_BRIDGE_CAST, CK_WATER_CAST, CK_CAST_KINDS } ck_cast_kind;
+
+typedef struct ck_cast_stats {
+    uint64_t heads[CK_STICKS + 1]; /* casts with so many heads */
+    uint64_t unknown;              /* 或 */
+} ck_cast_stats;
+
+/* The beginnings of seasons: the first move, and the first two with a space between. */
+typedef enum ck_opening { CK_FIRST_MOVE, CK_FIRST_TWO, CK_OPENINGS } ck_opening;
+
+/*
+ * What is counted of all players, or of one. Moves of the openings are in the form of the legal
+ * move lists (notation.md §8), so that the same move is the same whatever the sticks said; a
+ * player's openings are those of the seasons in which he moved first.
+ */
+typedef struct ck_section {
+    uint64_t games, ended[CK_ENDS];  /* by ck_end */
+    uint64_t won[2], lost[2], drawn; /* by side */
+    uint64_t turns;
+    ck_lengths game, season;
+    ck_tally opening[CK_OPENINGS];
+    ck_hand_stats hand[CK_HANDS];
+    ck_cast_stats cast[CK_CAST_KINDS];
+} ck_section;
+
+/* {0} is an empty one; the caller sets the first two fields, and ck_stats_free ends it. */
+typedef struct ck_stats {
+    const char *player; /* count only his records, and have a section for him alone; NULL: all */
+    bool keep_broken;   /* count what is not valid, too */
+    uint64_t valid, broken;
+    ck_section all;
+    ck_tally names;      /* of players, and how often they played */
+    ck_section *players; /* one for each row of NAMES */
+    size_t player_room;
+    bool failed; /* memory was short: something is missing */
+} ck_stats;
+
+void ck_stats_free(ck_stats *stats);
+
+/*
+ * Takes in a record under a rule set. READABLE tells whether reading it raised no error; whether it
+ * is valid, the replay tells.
+ */
+void ck_stats_add(ck_stats *stats, const ck_rules *rules, const ck_record *record, bool readable);
+
+/* The section of a player, by a row of stats->names. */
+const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *name);
+
+/* 0 when nothing was measured. */
+double ck_lengths_mean(const ck_lengths *lengths);
+
+/* "seasons", "points", "no-move", "unfinished", by ck_end. */
+extern const char *const ck_end_name[CK_ENDS];
+
+/* ---- casts against fair sticks ---- */
+
+/* Where χ² lies among casts of five fair sticks; the tables' points for 5 degrees of freedom. */
+typedef enum ck_fit { CK_FITS, CK_BEYOND_5_PERCENT, CK_BEYOND_1_PERCENT } ck_fit;
+#define CK_CHI2_5_PERCENT 11.07
+#define CK_CHI2_1_PERCENT 15.09
+
+/* With fewer casts less than five are expected with no head, and χ² is not to be trusted. */
+enum { CK_FEW_CASTS = 160 };
+
+typedef struct ck_fairness {
+    uint64_t casts;                 /* those whose heads are known */
+    double expected[CK_STICKS + 1]; /* of them, in the proportions 1 : 5 : 10 : 10 : 5 : 1 */
+    double chi2; /* the sum of (observed − expected)² / expected; 0 for no casts */
+    ck_fit fit;
+} ck_fairness;
+
+ck_fairness ck_cast_fairness(const ck_cast_stats *casts);
+
+/* Bridge and water together. */
+ck_cast_stats ck_all_casts(const ck_section *section);
+
+/* ---- writers ---- */
+
+/*
+ * For people; as one JSON object on a line; as a table with the columns player, measure, item,
+ * value (RFC 4180), where no player means all together. TOP is how many openings, and how many
+ * players, are listed at most; 0: all.
+ */
+void ck_write_stats_text(ck_writer *out, const ck_stats *stats, size_t top);
+void ck_write_stats_json(ck_writer *out, const ck_stats *stats, size_t top);
+void ck_write_stats_csv(ck_writer *out, const ck_stats *stats, size_t top);
+
+#endif

@@ -1,0 +1,15 @@
+#include "rules/record/dialect.h"
+
+const char *const ck_dialect_name[CK_DIALECTS] = {
+    [CK_DIALECT_NONE] = "none",
+    [CK_DIALECT_OLD] = "cerke_online-old",
+    [CK_DIALECT_MIDDLE] = "cerke_online-middle",
+    [CK_DIALECT_MODERN] = "cerke_online",
+    [CK_DIALECT_CKKA] = "ckka",
+    [CK_DIALECT_DESCRIPTION] = "description",
+    [CK_DIALECT_ONE] = "1",
+    [CK_DIALECT_TWO] = "2",
+    [CK_DIALECT_MRF] = "mrf",
+    [CK_DIALECT_JSON] = "json",
+    [CK_DIALECT_PARSED] = "parsed-json",
+};

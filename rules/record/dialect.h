@@ -1,0 +1,31 @@
+/* Dialects: the forms in which records are written. */
+#ifndef CETKAIK_RULES_RECORD_DIALECT_H
+#define CETKAIK_RULES_RECORD_DIALECT_H
+
+/* The notations and dialects in use (notation.md §4 to §10). */
+typedef enum ck_dialect {
+    CK_DIALECT_NONE,        /* no body to tell from */
+    CK_DIALECT_OLD,         /* cerke_online before 2021-11-20 */
+    CK_DIALECT_MIDDLE,      /* cerke_online to about 2021-11-24: every piece is 片 */
+    CK_DIALECT_MODERN,      /* cerke_online since */
+    CK_DIALECT_CKKA,        /* the CKKA parser: 為(A)(B) */
+    CK_DIALECT_DESCRIPTION, /* notation 0 as the format description has it */
+    CK_DIALECT_ONE,         /* as people write it */
+    CK_DIALECT_TWO,         /* romanized */
+    CK_DIALECT_MRF,         /* machine readable format of cerke_noter */
+    CK_DIALECT_JSON,        /* our own JSON, formats/schema/record.schema.json */
+    CK_DIALECT_PARSED,      /* JSON of the parser that the web viewer uses */
+    CK_DIALECTS
+} ck_dialect;
+
+extern const char *const ck_dialect_name[CK_DIALECTS];
+
+/* Sets of dialects, as ck_entry.dialects holds them. */
+#define CK_WRITTEN_IN(dialect) (1u << CK_DIALECT_##dialect)
+enum {
+    CK_BY_CERKE_ONLINE = CK_WRITTEN_IN(OLD) | CK_WRITTEN_IN(MIDDLE) | CK_WRITTEN_IN(MODERN),
+    CK_NOTATION_0 = CK_BY_CERKE_ONLINE | CK_WRITTEN_IN(CKKA) | CK_WRITTEN_IN(DESCRIPTION),
+    CK_BY_SIGNS = CK_NOTATION_0 | CK_WRITTEN_IN(ONE),
+};
+
+#endif

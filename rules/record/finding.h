@@ -1,0 +1,62 @@
+/*
+ * Findings: what is wrong in a record, or worth a word.
+ *
+ * The engine and the readers only name a finding and hand over the facts; the words come from the
+ * table findings.def and are put together in formats/.
+ */
+#ifndef CETKAIK_RULES_RECORD_FINDING_H
+#define CETKAIK_RULES_RECORD_FINDING_H
+
+#include "rules/record/record.h"
+
+typedef enum ck_severity { CK_ERROR, CK_WARNING, CK_NOTE } ck_severity;
+
+/* An index into the table of findings, in the order of their codes. */
+typedef enum ck_code {
+#define CK_FINDING(CODE, ID, severity, rule, fixable, message, right, explanation, wrong, good)    \
+    CK_F_##ID,
+#include "rules/record/findings.def"
+#undef CK_FINDING
+    CK_FINDINGS
+} ck_code;
+
+/* The number that users see as CKnnnn, and how grave it is. */
+int ck_code_number(ck_code code);
+ck_severity ck_code_severity(ck_code code);
+
+/*
+ * One finding and the facts behind it. Which facts are set depends on the code; all others hold
+ * their "no" value.
+ */
+typedef struct ck_finding {
+    ck_code code;
+    ck_span span;      /* the part of the text that it is about */
+    int8_t season;     /* from 0; −1: outside of any */
+    uint8_t side;      /* ck_side it speaks of */
+    bool half;         /* the seasons are 上季 and 下季 */
+    bool has_position; /* POSITION is set */
+    bool failed;       /* the move was noted as failed */
+    uint8_t written;   /* profession that the record names */
+    uint8_t colour;    /* colour that the record names */
+    uint32_t move;     /* number within the season, from 1; 0: none */
+    uint32_t entry;    /* index of the entry in the record */
+    ck_ruling ruling;  /* the move in question */
+    ck_piece there;    /* the piece that matters */
+    ck_tail tail;      /* its casts as written */
+    uint32_t stake;
+    int64_t said, right; /* numbers */
+    ck_hands hands_said, hands_right;
+    ck_hands fresh;
+    ck_position position; /* before the move, or after it where a declaration is meant */
+} ck_finding;
+
+ck_finding ck_finding_new(ck_code code, ck_span span);
+
+/* Receives findings as they are made, in no particular order. The finding lives for the call only.
+ */
+typedef struct ck_sink {
+    void *self;
+    void (*report)(void *self, const ck_finding *finding);
+} ck_sink;
+
+#endif

@@ -1,0 +1,112 @@
+#include "rules/record/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void ck_record_init(ck_record *record)
+{
+    memset(record, 0, sizeof *record);
+    ck_record_clear(record);
+}
+
+void ck_record_free(ck_record *record)
+{
+    free(record->headers);
+    free(record->entries);
+    memset(record, 0, sizeof *record);
+}
+
+void ck_record_clear(ck_record *record)
+{
+    *record = (ck_record){
+        .only_season = -1,
+        .headers = record->headers,
+        .header_room = record->header_room,
+        .entries = record->entries,
+        .entry_room = record->entry_room,
+    };
+}
+
+/* Makes room for one more element of SIZE bytes; doubles, so that most calls do nothing. */
+static bool make_room(void **array, size_t count, size_t *room, size_t size)
+{
+    if (count < *room)
+        return true;
+    size_t wanted = *room ? *room * 2 : 64;
+    void *grown = realloc(*array, wanted * size);
+    if (!grown)
+        return false;
+    *array = grown;
+    *room = wanted;
+    return true;
+}
+
+ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span)
+{
+    void *entries = record->entries;
+    if (!make_room(&entries, record->entry_count, &record->entry_room, sizeof(ck_entry)))
+        return NULL;
+    record->entries = entries;
+    ck_entry *entry = &record->entries[record->entry_count++];
+    memset(entry, 0, sizeof *entry);
+    entry->kind = (uint8_t)kind;
+    entry->span = span;
+    return entry;
+}
+
+ck_header *ck_record_add_header(ck_record *record, ck_span span)
+{
+    void *headers = record->headers;
+    if (!make_room(&headers, record->header_count, &record->header_room, sizeof(ck_header)))
+        return NULL;
+    record->headers = headers;
+    ck_header *header = &record->headers[record->header_count++];
+    *header = (ck_header){.span = span};
+    return header;
+}
+
+ck_span ck_header_value(const ck_record *record, const char *key)
+{
+    size_t length = strlen(key);
+    for (size_t i = record->header_count; i-- > 0;) {
+        const ck_header *header = &record->headers[i];
+        if (header->key.length == length &&
+            memcmp(record->text + header->key.offset, key, length) == 0)
+            return header->value;
+    }
+    return (ck_span){0, 0};
+}
+
+bool ck_record_is_online(const ck_record *record)
+{
+    static const uint8_t online[] = {CK_DIALECT_OLD, CK_DIALECT_MIDDLE, CK_DIALECT_MODERN,
+                                     CK_DIALECT_PARSED};
+    return memchr(online, record->origin, sizeof online) != NULL;
+}
+
+bool ck_record_rules(const ck_record *record, ck_rules *rules)
+{
+    const char *bad;
+    size_t bad_length;
+    bool online = ck_record_is_online(record);
+    if (record->rules.length > 0 && ck_rules_parse(rules, record->text + record->rules.offset,
+                                                   record->rules.length, &bad, &bad_length))
+        return true;
+    *rules = online ? *ck_rules_named("cerke_online", strlen("cerke_online")) : *ck_rules_at(0);
+    return record->rules.length == 0;
+}
+
+ck_point ck_record_point(const ck_record *record, uint32_t offset)
+{
+    ck_point point = {record->line, 1};
+    for (uint32_t i = 0; i < offset && i < record->length && !record->made; i++) {
+        unsigned char byte = (unsigned char)record->text[i];
+        if (byte == '\n') {
+            point.line++;
+            point.column = 1;
+        } else if ((byte & 0xc0) != 0x80) {
+            point.column++;
+        }
+    }
+    return point;
+}

@@ -1,0 +1,175 @@
+/*
+ * A record: what was written, piece by piece, with the place of each in the text.
+ *
+ * A reader of any notation fills one; the replay and every writer take it from there. It says what
+ * the record says, right or wrong, and nothing more: what is unsaid stays unsaid.
+ */
+#ifndef CETKAIK_RULES_RECORD_RECORD_H
+#define CETKAIK_RULES_RECORD_RECORD_H
+
+#include "rules/base/span.h"
+#include "rules/board/casts.h"
+#include "rules/board/game.h"
+#include "rules/record/dialect.h"
+
+#include <stddef.h>
+
+typedef enum ck_tail_form {
+    CK_TAIL_UNSAID, /* nothing is said about casts (notations 1, 2, 3) */
+    CK_TAIL_NONE,   /* 無撃裁 */
+    CK_TAIL_NAMED,  /* 橋 and 水 say which cast it was */
+    CK_TAIL_BARE    /* numbers alone, in the order of the casts */
+} ck_tail_form;
+
+/* The end of a move: its casts and whether it failed. */
+typedef struct ck_tail {
+    uint8_t form;         /* ck_tail_form */
+    bool failed;          /* 此無, or written so that it can mean nothing else */
+    int8_t bridge, water; /* CK_TAIL_NAMED; of CK_TAIL_BARE the first and the second number */
+} ck_tail;
+
+/* A capture comment 手黒巫. */
+typedef struct ck_capture {
+    ck_span span;       /* length 0: none written */
+    uint8_t colour;     /* CK_NO_COLOUR: not said */
+    uint8_t profession; /* ck_profession */
+} ck_capture;
+
+typedef enum ck_entry_kind {
+    CK_ENTRY_MOVE,
+    CK_ENTRY_DECLARATION,
+    CK_ENTRY_SEASON_END,
+    CK_ENTRY_GAME_END,
+    CK_ENTRY_RESULT,
+    CK_ENTRY_COMMENT
+} ck_entry_kind;
+
+typedef struct ck_written_move {
+    ck_move move;
+    ck_tail tail;
+    ck_span tail_span;
+    ck_capture capture;
+    bool garbled; /* what follows it without a space was not understood */
+} ck_written_move;
+
+typedef struct ck_declaration {
+    ck_hands hands;
+    ck_span speaker; /* the name; length 0: 或 or not said */
+    ck_span hands_span;
+    ck_span points_span; /* length 0: no number written */
+    int32_t points;
+    uint8_t choice;    /* ck_choice */
+    bool hands_said;   /* false: only 再行 or 終季 was written */
+    bool hands_unread; /* some name among them was not understood */
+} ck_declaration;
+
+typedef struct ck_season_mark {
+    uint8_t season; /* 0 to 3, or 0 and 1 for the halves */
+    bool half;      /* 上季, 下季 */
+} ck_season_mark;
+
+typedef struct ck_written_result {
+    ck_span name[2];
+    int32_t points[2];
+    bool unread; /* one of the numbers is not one, which the reader has told */
+} ck_written_result;
+
+/* What stood between two entries and was not understood, as far as its words tell. */
+typedef struct ck_gap {
+    uint8_t turns;  /* as many turns, 255 at most, */
+    bool declared;  /* and a declaration */
+    uint8_t choice; /* ck_choice of that */
+} ck_gap;
+
+typedef struct ck_entry {
+    uint8_t kind;      /* ck_entry_kind */
+    uint16_t dialects; /* bit d: dialect d writes it so */
+    ck_gap gap;        /* before it */
+    ck_span span;
+    union {
+        ck_written_move move;
+        ck_declaration declaration;
+        ck_season_mark season;
+        ck_written_result result;
+    } as;
+} ck_entry;
+
+/* A header item {key:value}; a key of length 0 means that there is none. */
+typedef struct ck_header {
+    ck_span span, key, value;
+} ck_header;
+
+/* A player line [name]points; the first player comes first. */
+typedef struct ck_player {
+    ck_span span, name;
+    bool points_said;
+    int32_t points;
+} ck_player;
+
+enum { CK_MAX_FIRST = 8 };
+
+/*
+ * Owned by the caller, who makes it with ck_record_init and ends it with ck_record_free. A reader
+ * empties and fills it again and again; its arrays are kept, so that reading many records does not
+ * allocate for each. TEXT is borrowed and must live as long as the spans are used.
+ */
+typedef struct ck_record {
+    const char *text;
+    size_t length;
+    uint64_t offset; /* of the text in its file, in bytes */
+    uint32_t line;   /* number of its first line in the file, from 1 */
+    uint32_t number; /* of the record in its file, from 1 */
+    uint8_t dialect; /* ck_dialect */
+    bool json;       /* its file has it as JSON: that is TEXT, unless it was MADE */
+    /*
+     * Our JSON and that of the web viewer have no parts that a span could point at: TEXT and LENGTH
+     * are then notation 0 that was made from it, and places are places in that; OFFSET and LINE
+     * stay those of the JSON.
+     */
+    bool made;
+    uint8_t origin;  /* ck_dialect it had before it became JSON; else the same as DIALECT */
+    uint8_t players; /* player lines that were written, 0 to 2 */
+    ck_player player[2];
+    ck_span name_of[2];          /* names given by side (赤名, 黒名) */
+    uint8_t firsts;              /* letters of 一位色 */
+    uint8_t first[CK_MAX_FIRST]; /* ck_side that moves first, a season each */
+    ck_span first_span;
+    ck_span rules;      /* value of 律 */
+    int8_t only_season; /* 季: the one season recorded; −1: not said */
+    ck_header *headers;
+    size_t header_count, header_room;
+    ck_entry *entries;
+    size_t entry_count, entry_room;
+} ck_record;
+
+void ck_record_init(ck_record *record);
+void ck_record_free(ck_record *record);
+
+/* Empties a record for the next text; keeps the memory. */
+void ck_record_clear(ck_record *record);
+
+/* Append a zeroed element and return it; NULL when memory is short. The pointer is valid until the
+ * next call. */
+ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span);
+ck_header *ck_record_add_header(ck_record *record, ck_span span);
+
+/* The value of the last header with a key; length 0 when there is none. */
+ck_span ck_header_value(const ck_record *record, const char *key);
+
+/* Whether a record that says nothing of its rules was made by cerke_online, under its own. */
+bool ck_record_is_online(const ck_record *record);
+
+/*
+ * The rule set that a record asks for: by 律, else by its origin (cerke_online under its own rules,
+ * all else under the default). Returns false when 律 is not understood, with the default in *RULES.
+ */
+bool ck_record_rules(const ck_record *record, ck_rules *rules);
+
+/* A line and a column, both from 1; the column counts characters. */
+typedef struct ck_point {
+    uint32_t line, column;
+} ck_point;
+
+ck_point ck_record_point(const ck_record *record, uint32_t offset);
+
+#endif

@@ -1,0 +1,263 @@
+/* Declarations in a replay: those that stand in the record, and those that are missing (R9.1). */
+#include "rules/replay/state.h"
+
+#include <stdlib.h>
+
+static ck_finding about_declaration(const ck_replaying *replay, ck_code code, const ck_entry *entry,
+                                    ck_span span)
+{
+    const ck_declaration *said = &entry->as.declaration;
+    ck_finding finding = ck_about(replay, code, entry, span.length > 0 ? span : entry->span);
+    finding.side = replay->game.mover;
+    finding.hands_said = said->hands;
+    finding.hands_right = replay->game.due.hands;
+    finding.fresh = replay->game.due.fresh;
+    finding.said = said->points;
+    finding.right = replay->game.due.points;
+    return finding;
+}
+
+/* Returns false when the wrong side speaks. */
+static bool check_speaker(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_declaration *said = &entry->as.declaration;
+    bool names_known = replay->outcome.name[0].length > 0 && replay->outcome.name[1].length > 0;
+    if (said->speaker.length == 0 || !names_known || replay->names_doubt ||
+        ck_same_text(replay->record, replay->outcome.name[0], replay->outcome.name[1]))
+        return true;
+    ck_side side = ck_side_named(replay, said->speaker);
+    if (side == (ck_side)replay->game.mover)
+        return true;
+    ck_code code = side == CK_NO_SIDE ? CK_F_SPEAKER_UNKNOWN : CK_F_SPEAKER_WRONG;
+    ck_finding finding = about_declaration(replay, code, entry, said->speaker);
+    ck_report_finding(replay, &finding);
+    return code == CK_F_SPEAKER_UNKNOWN;
+}
+
+static bool claims(const ck_replaying *replay)
+{
+    return replay->game.rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED;
+}
+
+/* Whether the hands that are named are what is due; a side that claims its hands names some. */
+static bool names_what_is_due(ck_replaying *replay, ck_hands named)
+{
+    if (claims(replay))
+        return ck_game_claim(&replay->game, named);
+    ck_hands due = replay->game.due.hands;
+    /* Notation 3 has no letters for situation hands (notation.md §7). */
+    if (replay->record->dialect == CK_DIALECT_MRF)
+        due.plain &= ~CK_SITUATION_HANDS;
+    return ck_hands_equal(named, due);
+}
+
+static bool check_hands(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_declaration *said = &entry->as.declaration;
+    if (!said->hands_said || said->hands_unread)
+        return true;
+    if (names_what_is_due(replay, said->hands))
+        return true;
+    ck_finding finding = about_declaration(replay, CK_F_HANDS_WRONG, entry, said->hands_span);
+    ck_report_finding(replay, &finding);
+    return false;
+}
+
+/* What the loser of a season has left, which some write instead of the product (R9.3). */
+static bool is_clipped(const ck_replaying *replay, int64_t said)
+{
+    const ck_game *game = &replay->game;
+    ck_side mover = (ck_side)game->mover;
+    ck_side loser = game->due.moved < 0 ? mover : ck_other_side(mover);
+    int64_t left = game->position.points[loser];
+    return said == (game->due.moved < 0 ? -left : left) && llabs(game->due.moved) > left;
+}
+
+static void check_points(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_declaration *said = &entry->as.declaration;
+    const ck_due *due = &replay->game.due;
+    if (said->points_span.length == 0 || replay->points_doubt)
+        return;
+    ck_code code = CK_F_POINTS_WRONG;
+    if (ck_hands_unattested(replay->game.rules, due->hands))
+        code = CK_F_POINTS_UNATTESTED;
+    else if (said->points == due->points)
+        return;
+    else if (is_clipped(replay, said->points))
+        code = CK_F_POINTS_CLIPPED;
+    ck_finding finding = about_declaration(replay, code, entry, said->points_span);
+    ck_report_finding(replay, &finding);
+    replay->seasons_doubt |= code == CK_F_POINTS_WRONG;
+}
+
+/* What 終季 moves: what is due, or what the record says where only the record can know. */
+static int64_t points_to_move(const ck_replaying *replay, const ck_declaration *said, bool trusted)
+{
+    const ck_due *due = &replay->game.due;
+    bool unknown =
+        !trusted || replay->points_doubt || ck_hands_unattested(replay->game.rules, due->hands);
+    if (!trusted && said->hands_said && said->points_span.length == 0)
+        return ck_game_worth(&replay->game, (ck_side)replay->game.mover, said->hands);
+    if (!unknown || said->points_span.length == 0)
+        return due->moved;
+    /* Hands that were claimed before move with what is claimed now. */
+    return due->moved - due->points + said->points;
+}
+
+/* Keeps in mind how far the record's points are now from ours. */
+static void note_written(ck_replaying *replay, ck_side mover, int32_t before, int64_t written)
+{
+    const int16_t *points = replay->game.position.points;
+    int64_t after = before + written;
+    int32_t total = points[0] + points[1];
+    int32_t theirs = after < 0 ? 0 : after > total ? total : (int32_t)after;
+    int32_t more = theirs - points[mover];
+    replay->ahead += mover == CK_SIDE_A ? more : -more;
+}
+
+/* Whether a mark of the season's or the game's end follows. */
+static bool is_end_next(const ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_record *record = replay->record;
+    return entry + 1 < record->entries + record->entry_count &&
+           (entry[1].kind == CK_ENTRY_SEASON_END || entry[1].kind == CK_ENTRY_GAME_END);
+}
+
+/* The choice that is declared, unless the moves that follow are clearly those of the other one. */
+static ck_choice heed_what_follows(ck_replaying *replay, const ck_entry *entry)
+{
+    bool says_on = entry->as.declaration.choice != CK_END_SEASON;
+    if (entry->as.declaration.choice == CK_CHOICE_UNSAID)
+        says_on = entry->as.declaration.points_span.length == 0 && !is_end_next(replay, entry);
+    bool goes_on = ck_season_goes_on(replay, entry + 1, says_on);
+    if (goes_on != says_on && entry->as.declaration.choice != CK_CHOICE_UNSAID) {
+        ck_code code = goes_on ? CK_F_SEASON_GOES_ON : CK_F_SEASON_BREAKS_OFF;
+        ck_finding finding = about_declaration(replay, code, entry, entry->span);
+        ck_report_finding(replay, &finding);
+        replay->seasons_doubt = true;
+    }
+    return goes_on ? CK_AGAIN : CK_END_SEASON;
+}
+
+static void declare(ck_replaying *replay, const ck_entry *entry, bool trusted)
+{
+    const ck_declaration *said = &entry->as.declaration;
+    const ck_due due = replay->game.due;
+    ck_choice choice = heed_what_follows(replay, entry);
+    int64_t moved = points_to_move(replay, said, trusted);
+    ck_hands hands = trusted || !said->hands_said ? due.hands : said->hands;
+    ck_tell_declaration(replay, entry, choice, hands, moved == due.moved ? due.points : moved);
+    if (choice == CK_AGAIN) {
+        ck_game_go_on(&replay->game);
+        replay->again = true;
+        replay->again_moved = moved;
+    } else {
+        ck_side mover = (ck_side)replay->game.mover;
+        int32_t before = replay->game.position.points[mover];
+        ck_game_end_season(&replay->game, mover, moved);
+        if (said->points_span.length > 0)
+            note_written(replay, mover, before, due.moved - due.points + said->points);
+        ck_tell_season(replay);
+    }
+}
+
+/*
+ * A declaration where none is due: needless, or the hand hangs on something in doubt. The side that
+ * it names ends the season, even if the other one had the last turn.
+ */
+static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_declaration *said = &entry->as.declaration;
+    ck_side speaker = replay->names_doubt ? CK_NO_SIDE : ck_side_named(replay, said->speaker);
+    if (said->choice == CK_END_SEASON && speaker != CK_NO_SIDE)
+        replay->game.mover = (uint8_t)speaker;
+    bool of_minds = (said->hands.plain & CK_SITUATION_HANDS) && replay->minds_from != CK_NO_SQUARE;
+    bool doubtful = replay->held_doubt[replay->game.mover] || replay->turn_doubt || of_minds;
+    if (!doubtful) {
+        ck_finding finding =
+            about_declaration(replay, CK_F_DECLARATION_NEEDLESS, entry, entry->span);
+        finding.hands_right =
+            ck_hands_of(replay->game.rules, replay->game.position.held[replay->game.mover]);
+        ck_report_finding(replay, &finding);
+        replay->points_doubt = true;
+        /* It may have captured what we have not seen. */
+        const ck_hands unknown = ck_hands_without(said->hands, finding.hands_right);
+        replay->held_doubt[replay->game.mover] |=
+            ((unknown.plain & ~CK_SITUATION_HANDS) | unknown.flashed) != 0;
+        if (said->hands.plain & CK_HAND_BIT(CK_FUTILE_HAND))
+            ck_stray_minds(replay);
+    }
+    if (said->choice == CK_END_SEASON || doubtful)
+        declare(replay, entry, false);
+    else if (speaker == (ck_side)replay->game.position.side &&
+             ck_is_next_by(replay, entry, ck_other_side(speaker)))
+        ck_miss_turn(replay);
+}
+
+/* Where hands count only when they are claimed, nothing is wrong with leaving them. */
+static void leave_unclaimed(ck_replaying *replay)
+{
+    ck_finding finding =
+        ck_about(replay, CK_F_UNCLAIMED, replay->last_turn, replay->last_turn->span);
+    finding.side = replay->game.mover;
+    finding.fresh = replay->game.due.fresh;
+    ck_report_finding(replay, &finding);
+    replay->game.phase = CK_TO_MOVE;
+}
+
+void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as)
+{
+    const ck_due due = replay->game.due;
+    if (claims(replay)) {
+        leave_unclaimed(replay);
+        return;
+    }
+    if (!replay->held_doubt[replay->game.mover]) {
+        ck_finding finding =
+            ck_about(replay, CK_F_DECLARATION_MISSING, replay->last_turn, replay->last_turn->span);
+        finding.side = replay->game.mover;
+        finding.hands_right = due.hands;
+        finding.fresh = due.fresh;
+        finding.right = due.points;
+        ck_report_finding(replay, &finding);
+        ck_stray_minds(replay);
+        ck_tell_declaration(replay, NULL, taken_as, due.hands, due.points);
+    }
+    replay->points_doubt = true;
+    replay->seasons_doubt |= taken_as == CK_END_SEASON;
+    if (taken_as == CK_AGAIN)
+        ck_game_go_on(&replay->game);
+    else
+        ck_game_end_season(&replay->game, (ck_side)replay->game.mover, due.moved);
+}
+
+void ck_take_declaration(ck_replaying *replay, const ck_entry *entry)
+{
+    if (replay->game.phase == CK_GAME_OVER || replay->game.phase == CK_SEASON_OVER ||
+        replay->closed) {
+        if (replay->game.phase == CK_GAME_OVER || replay->closed)
+            ck_report_after_end(replay, entry);
+        else {
+            ck_finding finding =
+                about_declaration(replay, CK_F_DECLARATION_NEEDLESS, entry, entry->span);
+            ck_report_finding(replay, &finding);
+        }
+        return;
+    }
+    if (replay->game.phase == CK_TO_MOVE) {
+        declare_unasked(replay, entry);
+        return;
+    }
+    bool right_speaker = check_speaker(replay, entry);
+    bool trusted = true;
+    if (!replay->held_doubt[replay->game.mover]) {
+        /* Points that go with the wrong hands are wrong because of them: one finding is enough. */
+        if (check_hands(replay, entry))
+            check_points(replay, entry);
+    } else {
+        trusted = ck_hands_equal(entry->as.declaration.hands, replay->game.due.hands);
+    }
+    declare(replay, entry, trusted);
+    replay->points_doubt |= !right_speaker;
+}

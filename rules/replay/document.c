@@ -1,0 +1,189 @@
+#include "rules/replay/document.h"
+
+#include "rules/board/hands.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void ck_document_init(ck_document *document)
+{
+    memset(document, 0, sizeof *document);
+}
+
+void ck_document_free(ck_document *document)
+{
+    free(document->entries);
+    memset(document, 0, sizeof *document);
+}
+
+static bool make_room(ck_document *document, size_t wanted)
+{
+    if (wanted <= document->entry_room)
+        return true;
+    ck_known *grown = realloc(document->entries, wanted * sizeof *grown);
+    if (!grown)
+        return false;
+    document->entries = grown;
+    document->entry_room = wanted;
+    return true;
+}
+
+/* ---- as written ---- */
+
+static ck_known as_written(const ck_entry *entry)
+{
+    ck_known known = {.entry = *entry, .side = CK_NO_SIDE};
+    if (entry->kind == CK_ENTRY_MOVE && entry->as.move.capture.span.length == 0)
+        known.entry.as.move.capture.profession = CK_NO_PROFESSION;
+    if (entry->kind == CK_ENTRY_DECLARATION)
+        known.points_known = entry->as.declaration.points_span.length > 0;
+    return known;
+}
+
+/* ---- what the replay proves ---- */
+
+/* A replay that is listened to. */
+typedef struct hearing {
+    ck_document *document;
+    const ck_sink *sink;
+    bool errors; /* the replay has found one: what it says of points is no proof any more */
+} hearing;
+
+static ck_known *known_of(hearing *hearing, const ck_entry *entry)
+{
+    return &hearing->document->entries[entry - hearing->document->record->entries];
+}
+
+static void fill_move(ck_move *move, const ck_move *proved)
+{
+    if (move->profession == CK_NO_PROFESSION)
+        move->profession = proved->profession;
+    if (move->kind == CK_MOVE_PLACE && move->colour == CK_NO_COLOUR)
+        move->colour = proved->colour;
+    if (move->kind != CK_MOVE_MINDS)
+        return;
+    if (move->step == CK_STEP_UNSAID)
+        move->step = proved->step;
+    if (move->first == CK_NO_SQUARE)
+        move->first = proved->first;
+}
+
+/* Which cast a number is; not where the destination is lost, since then the casts needed are too.
+ */
+static void fill_tail(ck_tail *tail, const ck_turn_told *turn)
+{
+    const ck_casts *casts = &turn->casts;
+    bool unnamed = tail->form == CK_TAIL_BARE || tail->form == CK_TAIL_UNSAID;
+    if (!unnamed || turn->ruling.move.kind != CK_MOVE_PIECE || turn->ruling.move.to == CK_NO_SQUARE)
+        return;
+    bool needed = casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST;
+    *tail = (ck_tail){needed ? CK_TAIL_NAMED : CK_TAIL_NONE, casts->failed, casts->bridge,
+                      casts->water};
+}
+
+static void fill_capture(ck_capture *capture, ck_piece captured)
+{
+    if (captured == CK_EMPTY)
+        return;
+    if (capture->profession == CK_NO_PROFESSION) {
+        capture->profession = (uint8_t)ck_profession_of(captured);
+        capture->colour = (uint8_t)ck_colour_of(captured);
+    } else if (capture->colour == CK_NO_COLOUR &&
+               capture->profession == ck_profession_of(captured)) {
+        capture->colour = (uint8_t)ck_colour_of(captured);
+    }
+}
+
+static void hear_turn(void *self, const ck_turn_told *turn)
+{
+    ck_known *known = known_of(self, turn->entry);
+    ck_written_move *written = &known->entry.as.move;
+    known->told = true;
+    known->certain = turn->certain;
+    known->season = turn->season;
+    known->number = turn->number;
+    known->side = (uint8_t)turn->side;
+    if (!turn->certain)
+        return;
+    fill_move(&written->move, &turn->ruling.move);
+    fill_tail(&written->tail, turn);
+    fill_capture(&written->capture, turn->turn.captured);
+}
+
+static bool fits_32_bits(int64_t number)
+{
+    return number >= INT32_MIN && number <= INT32_MAX;
+}
+
+static void hear_declaration(void *self, const ck_declaration_told *told)
+{
+    hearing *hearing = self;
+    if (!told->entry)
+        return;
+    ck_known *known = known_of(hearing, told->entry);
+    ck_declaration *said = &known->entry.as.declaration;
+    known->told = true;
+    known->season = told->season;
+    known->number = told->number;
+    known->side = (uint8_t)told->side;
+    known->stake = told->stake;
+    if (hearing->errors)
+        return;
+    /* Notation 3 leaves situation hands unsaid. */
+    bool in_part = hearing->document->record->dialect == CK_DIALECT_MRF && !said->hands_unread;
+    if ((in_part || !said->hands_said) && !ck_hands_none(told->hands)) {
+        said->hands = told->hands;
+        said->hands_said = true;
+    }
+    if (!known->points_known && said->choice == CK_END_SEASON && fits_32_bits(told->points)) {
+        said->points = (int32_t)told->points;
+        known->points_known = true;
+    }
+}
+
+static void hear_season(void *self, const ck_season_told *season)
+{
+    ck_document *document = ((hearing *)self)->document;
+    document->half = season->half;
+    if (document->seasons == 0)
+        document->first_season = season->season;
+    if (document->seasons < CK_MAX_FIRST)
+        document->first[document->seasons++] = (uint8_t)season->first;
+}
+
+static void hear_finding(void *self, const ck_finding *finding)
+{
+    hearing *hearing = self;
+    hearing->errors |= ck_code_severity(finding->code) == CK_ERROR;
+    if (hearing->sink->report)
+        hearing->sink->report(hearing->sink->self, finding);
+}
+
+/* The sides of a score sheet that does not tell them are the replay's own: they prove nothing. */
+static void forget_sides(ck_document *document)
+{
+    ck_outcome *outcome = &document->outcome;
+    outcome->name[0] = outcome->name[1] = (ck_span){0, 0};
+    for (size_t i = 0; i < document->record->entry_count; i++)
+        document->entries[i].side = CK_NO_SIDE;
+}
+
+bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record,
+                        const ck_sink *sink)
+{
+    hearing hearing = {document, sink, false};
+    ck_observer observer = {&hearing,   {&hearing, hear_finding}, hear_turn, hear_declaration, NULL,
+                            hear_season};
+    if (!make_room(document, record->entry_count))
+        return false;
+    document->record = record;
+    document->is_json = record->json && !record->made;
+    document->seasons = document->first_season = 0;
+    document->half = false;
+    for (size_t i = 0; i < record->entry_count; i++)
+        document->entries[i] = as_written(&record->entries[i]);
+    document->outcome = ck_replay(rules, record, &observer);
+    if (!document->outcome.sides_told)
+        forget_sides(document);
+    return true;
+}

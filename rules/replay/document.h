@@ -1,0 +1,58 @@
+/*
+ * Documents: a record together with what its replay proved, for the writers of notations.
+ *
+ * What the record leaves unsaid (a piece 片, a colour 或, the way of the Minds, which cast a lone
+ * number was, what was captured, which hands are due) is filled in where the replay is certain.
+ * What the record says stays as it says it, right or wrong.
+ */
+#ifndef CETKAIK_RULES_REPLAY_DOCUMENT_H
+#define CETKAIK_RULES_REPLAY_DOCUMENT_H
+
+#include "rules/replay/replay.h"
+
+/* An entry of the record, with what the replay knows of it. */
+typedef struct ck_known {
+    /*
+     * The entry as written, with what was proved filled in. Beyond what record.h says: the tail of
+     * a certain move is never bare or unsaid; a capture is there when its profession is one, even
+     * if its span is empty; the hands and points of a declaration likewise by hands_said and
+     * POINTS_KNOWN.
+     */
+    ck_entry entry;
+    bool told;         /* the replay took it as a turn or a declaration; all below is set */
+    bool certain;      /* of a turn: legal, and no error before it leaves the position in doubt */
+    bool points_known; /* of a declaration: the points are written or proved */
+    uint8_t season;    /* counted from 0 */
+    uint8_t side;      /* ck_side */
+    uint32_t number;   /* of the turn within its season, from 1 */
+    uint32_t stake;    /* of a declaration */
+} ck_known;
+
+/*
+ * Owned by the caller, who makes it with ck_document_init and ends it with ck_document_free. Its
+ * array is kept from record to record. RECORD is borrowed and must stay as it is while the document
+ * is used.
+ */
+typedef struct ck_document {
+    const ck_record *record;
+    ck_known *entries; /* as many as the record has */
+    size_t entry_room;
+    ck_outcome outcome;
+    uint8_t seasons;             /* seasons begun, as far as FIRST reaches */
+    uint8_t first_season;        /* number of the first of them, counted from 0 */
+    uint8_t first[CK_MAX_FIRST]; /* ck_side that moved first in each; CK_NO_SIDE: unknown */
+    bool half;                   /* the seasons are 上季 and 下季 */
+    bool is_json;                /* the text is a JSON file: its strings are those of JSON */
+} ck_document;
+
+void ck_document_init(ck_document *document);
+void ck_document_free(ck_document *document);
+
+/*
+ * Replays a record and fills the document. The findings of the replay go to SINK, whose callback
+ * may be NULL. Returns false when memory is short.
+ */
+bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record,
+                        const ck_sink *sink);
+
+#endif

@@ -1,0 +1,30 @@
+#include "rules/replay/fitting.h"
+
+enum { MOST_HEADS = 5, WATER_HEADS = 3 };
+
+static int8_t needed(bool needs, int8_t written, int8_t unsaid)
+{
+    if (!needs)
+        return CK_NO_CAST;
+    return written >= 0 ? written : unsaid;
+}
+
+ck_casts ck_fitting_casts(const ck_finding *finding, int8_t unsaid)
+{
+    const ck_ruling *ruling = &finding->ruling;
+    const ck_tail *tail = &finding->tail;
+    bool only_water = tail->form == CK_TAIL_BARE && ruling->bridge == 0;
+    int8_t water = only_water ? tail->bridge : tail->water;
+    ck_casts casts = {needed(ruling->bridge > 0, tail->bridge, unsaid),
+                      needed(ruling->water, water, unsaid), false};
+    bool may_fail = ruling->bridge > 0 || ruling->water;
+    if (ruling->bridge > MOST_HEADS || (casts.bridge >= 0 && casts.bridge < ruling->bridge)) {
+        casts.failed = true;
+        casts.water = CK_NO_CAST;
+    } else if (casts.water >= 0) {
+        casts.failed = casts.water < WATER_HEADS;
+    } else {
+        casts.failed = may_fail && tail->failed;
+    }
+    return casts;
+}

@@ -1,0 +1,155 @@
+/* The frame of a replay: how a game begins, what its results are held against, how it ends. */
+#include "rules/replay/state.h"
+
+#include <string.h>
+
+/* ---- the start ---- */
+
+/* Whether the record calls its seasons 上季 and 下季, and so has two of them (R9.4). */
+static bool has_halves(const ck_record *record)
+{
+    for (size_t i = 0; i < record->entry_count; i++) {
+        if (record->entries[i].kind == CK_ENTRY_SEASON_END)
+            return record->entries[i].as.season.half;
+    }
+    return false;
+}
+
+ck_replaying ck_replaying_new(ck_rules *own, const ck_record *record, const ck_observer *observer)
+{
+    ck_replaying replay = {.record = record, .observer = observer, .half = has_halves(record)};
+    if (replay.half && own->param[CK_SEASONS] > 2)
+        own->param[CK_SEASONS] = 2;
+    replay.outcome.winner = CK_NO_SIDE;
+    replay.outcome.sides_told = true;
+    ck_game_start(&replay.game, own, CK_SIDE_IA);
+    if (record->only_season >= 0 && record->only_season < own->param[CK_SEASONS])
+        replay.game.position.season = (uint8_t)record->only_season;
+    return replay;
+}
+
+/* ---- names ---- */
+
+bool ck_same_text(const ck_record *record, ck_span a, ck_span b)
+{
+    return a.length == b.length &&
+           memcmp(record->text + a.offset, record->text + b.offset, a.length) == 0;
+}
+
+/* The side of the first player, as 赤名 and 黒名 tell; CK_NO_SIDE where they do not. */
+static ck_side side_by_name(const ck_record *record)
+{
+    for (int i = 0; i < record->players; i++) {
+        for (int side = 0; side < 2; side++) {
+            ck_span name = record->name_of[side];
+            if (name.length > 0 && ck_same_text(record, name, record->player[i].name))
+                return i == 0 ? (ck_side)side : ck_other_side((ck_side)side);
+        }
+    }
+    return CK_NO_SIDE;
+}
+
+void ck_name_sides(ck_replaying *replay, ck_side first)
+{
+    const ck_record *record = replay->record;
+    ck_span *name = replay->outcome.name;
+    ck_side named = side_by_name(record);
+    name[0] = record->name_of[0];
+    name[1] = record->name_of[1];
+    replay->player_side = named == CK_NO_SIDE ? first : named;
+    if (replay->player_side == CK_NO_SIDE)
+        return;
+    for (int i = 0; i < record->players; i++) {
+        ck_side side = i == 0 ? replay->player_side : ck_other_side(replay->player_side);
+        if (record->player[i].name.length > 0)
+            name[side] = record->player[i].name;
+    }
+}
+
+ck_side ck_side_named(const ck_replaying *replay, ck_span name)
+{
+    bool a = ck_same_text(replay->record, name, replay->outcome.name[CK_SIDE_A]);
+    bool ia = ck_same_text(replay->record, name, replay->outcome.name[CK_SIDE_IA]);
+    return a == ia ? CK_NO_SIDE : a ? CK_SIDE_A : CK_SIDE_IA;
+}
+
+/* ---- points ---- */
+
+/* The points of a player at the start; what is not written completes the total. */
+static int64_t start_points(const ck_record *record, int player, int64_t total)
+{
+    const ck_player *own = &record->player[player], *other = &record->player[!player];
+    if (own->points_said)
+        return own->points;
+    return other->points_said ? total - other->points : total / 2;
+}
+
+void ck_set_start_points(ck_replaying *replay)
+{
+    const ck_record *record = replay->record;
+    int16_t *points = replay->game.position.points;
+    int64_t total = 2 * replay->game.rules->param[CK_POINTS];
+    int64_t first = start_points(record, 0, total), second = start_points(record, 1, total);
+    if (record->players == 0)
+        return;
+    if (first > 0 && second > 0 && first + second == total) {
+        ck_side side = replay->player_side == CK_NO_SIDE ? CK_SIDE_IA : replay->player_side;
+        points[side] = (int16_t)first;
+        points[ck_other_side(side)] = (int16_t)second;
+        return;
+    }
+    ck_finding finding = ck_about(replay, CK_F_START_POINTS, record->entries,
+                                  record->player[record->players - 1].span);
+    finding.season = -1;
+    finding.side = CK_NO_SIDE;
+    finding.said = first + second;
+    finding.right = total;
+    ck_report_finding(replay, &finding);
+}
+
+/* Whether a result is ours, the A side having so many points more. */
+static bool fits(const ck_replaying *replay, const int32_t points[2], int32_t ahead)
+{
+    const int16_t *ours = replay->game.position.points;
+    return points[CK_SIDE_A] == ours[CK_SIDE_A] + ahead &&
+           points[CK_SIDE_IA] == ours[CK_SIDE_IA] - ahead;
+}
+
+void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side side[2])
+{
+    const ck_written_result *result = &entry->as.result;
+    const int16_t *ours = replay->game.position.points;
+    int32_t points[2] = {result->points[side[0] != CK_SIDE_A],
+                         result->points[side[0] == CK_SIDE_A]};
+    bool good = result->unread || replay->points_doubt || fits(replay, points, 0) ||
+                fits(replay, points, replay->ahead);
+    int wrong = points[side[0]] == ours[side[0]];
+    if (!good) {
+        ck_finding finding = ck_about(replay, CK_F_RESULT_WRONG, entry, result->name[wrong]);
+        finding.side = (uint8_t)side[wrong];
+        finding.move = 0;
+        finding.said = result->points[wrong];
+        finding.right = ours[side[wrong]];
+        ck_report_finding(replay, &finding);
+    }
+    if (!result->unread && (int64_t)points[0] + points[1] == ours[0] + ours[1])
+        replay->ahead = points[CK_SIDE_A] - ours[CK_SIDE_A];
+}
+
+/* ---- the end ---- */
+
+ck_outcome ck_conclude(ck_replaying *replay)
+{
+    const ck_game *game = &replay->game;
+    ck_outcome *outcome = &replay->outcome;
+    bool over = game->phase == CK_GAME_OVER;
+    ck_side leader = ck_game_leader(game);
+    if (!replay->told_season && replay->record->entry_count > 0)
+        ck_tell_season(replay);
+    outcome->end = over ? (ck_end)game->end : CK_UNFINISHED;
+    outcome->points[0] = game->position.points[0];
+    outcome->points[1] = game->position.points[1];
+    outcome->winner = over ? leader : CK_NO_SIDE;
+    outcome->draw = over && leader == CK_NO_SIDE;
+    return *outcome;
+}

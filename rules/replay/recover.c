@@ -1,0 +1,430 @@
+/*
+ * Going on after an error, so that one slip makes one finding.
+ *
+ * A turn that is wrong is played as the one that was meant, where only one can be. Where none or
+ * several can, some piece strays: it stands elsewhere than our board says. When a later turn makes
+ * sense with that piece where the turn needs it, it is put there and nothing is reported.
+ *
+ * Only records that have an error come here, so that no verdict hangs on it.
+ */
+#include "rules/replay/state.h"
+
+/* ---- noting ---- */
+
+static void add(ck_replaying *replay, ck_stray stray)
+{
+    if (replay->strays < CK_MOST_STRAYS)
+        replay->stray[replay->strays++] = stray;
+}
+
+static void settle(ck_replaying *replay, ck_stray *stray)
+{
+    *stray = replay->stray[--replay->strays];
+}
+
+static void add_piece(ck_replaying *replay, ck_piece piece, ck_square square)
+{
+    ck_side owner = ck_owner_of(piece);
+    if (owner != CK_NO_SIDE)
+        add(replay, (ck_stray){piece, (uint8_t)owner, (uint8_t)ck_profession_of(piece), square});
+}
+
+void ck_stray_unknown(ck_replaying *replay, ck_side side, uint8_t profession)
+{
+    replay->gap = replay->game.position;
+    replay->gap.side = (uint8_t)side;
+    add(replay, (ck_stray){CK_EMPTY, (uint8_t)side, profession, CK_NO_SQUARE});
+}
+
+void ck_stray_minds(ck_replaying *replay)
+{
+    if (replay->last_turn && replay->last_turn->as.move.move.kind == CK_MOVE_MINDS)
+        replay->minds_from = replay->last_turn->as.move.move.from;
+}
+
+/* Several turns later it may be anywhere; then what is meant is not worth a guess. */
+static void stray_minds(ck_replaying *replay)
+{
+    if (replay->minds_from == CK_NO_SQUARE)
+        replay->minds_from = replay->game.position.minds;
+}
+
+void ck_miss_turn(ck_replaying *replay)
+{
+    stray_minds(replay);
+    uint8_t side = replay->game.position.side;
+    ck_stray_unknown(replay, (ck_side)side, CK_NO_PROFESSION);
+    replay->held_doubt[side] = true;
+    replay->game.position.side = (uint8_t)ck_other_side((ck_side)side);
+}
+
+void ck_stray_after(ck_replaying *replay, const ck_ruling *ruling, bool failed)
+{
+    const ck_position *position = &replay->game.position;
+    const ck_move *move = &ruling->move;
+    if (move->kind == CK_MOVE_MINDS) {
+        stray_minds(replay);
+        return;
+    }
+    ck_piece piece = move->from < CK_SQUARES ? position->at[move->from] : CK_EMPTY;
+    if (ck_owner_of(piece) != (ck_side)position->side || move->to >= CK_SQUARES) {
+        ck_stray_unknown(replay, (ck_side)position->side, move->profession);
+        return;
+    }
+    add_piece(replay, piece, failed ? move->from : move->to);
+    if (!failed && move->to != move->from)
+        add_piece(replay, position->at[move->to], CK_NO_SQUARE);
+}
+
+/* ---- explaining ---- */
+
+/* A piece that a turn needs on a square. */
+typedef struct need {
+    ck_side side;       /* CK_NO_SIDE: either */
+    uint8_t profession; /* CK_NO_PROFESSION: any */
+    uint8_t colour;     /* CK_NO_COLOUR: either */
+    ck_square square;
+} need;
+
+static bool fits(const need *need, ck_piece piece)
+{
+    return (need->side == CK_NO_SIDE || ck_owner_of(piece) == need->side) &&
+           (need->profession == CK_NO_PROFESSION || ck_profession_of(piece) == need->profession) &&
+           (need->colour == CK_NO_COLOUR || ck_colour_of(piece) == need->colour);
+}
+
+static void put(ck_replaying *replay, ck_piece piece, ck_square from, ck_square to)
+{
+    ck_position *position = &replay->game.position;
+    if (from < CK_SQUARES)
+        position->at[from] = CK_EMPTY;
+    if (position->at[to] != CK_EMPTY)
+        replay->held_doubt[ck_owner_of(piece)] = true;
+    position->at[to] = piece;
+}
+
+static bool bring_known(ck_replaying *replay, const need *need)
+{
+    for (int i = 0; i < replay->strays; i++) {
+        ck_stray *stray = &replay->stray[i];
+        if (stray->piece == CK_EMPTY || !fits(need, stray->piece) || stray->square == need->square)
+            continue;
+        put(replay, stray->piece, stray->square, need->square);
+        settle(replay, stray);
+        return true;
+    }
+    return false;
+}
+
+static bool ends_elsewhere(void *self, const ck_ruling *ruling)
+{
+    const ck_square *square = self;
+    return ruling->move.to != *square;
+}
+
+/* Whether a piece may be the one that a stray is, and has not moved since. */
+static bool may_be(const ck_replaying *replay, const ck_stray *stray, const need *need,
+                   ck_square square)
+{
+    ck_piece piece = replay->gap.at[square];
+    return ck_owner_of(piece) == (ck_side)stray->side &&
+           piece == replay->game.position.at[square] && fits(need, piece) &&
+           (stray->profession == CK_NO_PROFESSION || stray->profession == ck_profession_of(piece));
+}
+
+/* Makes up for the turn that is missing, if one can be thought of that leads to the square. */
+static bool play_missing(ck_replaying *replay, const ck_stray *stray, const need *need)
+{
+    ck_square to = need->square;
+    if (replay->gap.side != stray->side)
+        return false;
+    for (ck_square from = 0; from < CK_SQUARES; from++) {
+        if (!may_be(replay, stray, need, from) ||
+            ck_list_from(replay->game.rules, &replay->gap, from, ends_elsewhere, &to))
+            continue;
+        put(replay, replay->gap.at[from], from, to);
+        return true;
+    }
+    return false;
+}
+
+/* Without such a turn, there may be only one piece that can be meant. */
+static bool bring_only(ck_replaying *replay, const ck_stray *stray, const need *need)
+{
+    const ck_position *position = &replay->game.position;
+    ck_square only = CK_NO_SQUARE;
+    if (need->profession == CK_NO_PROFESSION || need->side == CK_NO_SIDE ||
+        (stray->profession != CK_NO_PROFESSION && stray->profession != need->profession))
+        return false;
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        if (position->at[square] == CK_EMPTY || !fits(need, position->at[square]))
+            continue;
+        if (only != CK_NO_SQUARE || square == need->square)
+            return false;
+        only = square;
+    }
+    if (only != CK_NO_SQUARE)
+        put(replay, position->at[only], only, need->square);
+    return only != CK_NO_SQUARE;
+}
+
+/* The turn that was not understood, or is missing, may have placed the piece. */
+static bool bring_held(ck_replaying *replay, const ck_stray *stray, const need *need)
+{
+    ck_position *position = &replay->game.position;
+    uint8_t profession = need->profession;
+    if (profession >= CK_PROFESSIONS || position->at[need->square] != CK_EMPTY ||
+        (stray->profession != CK_NO_PROFESSION && stray->profession != profession))
+        return false;
+    for (int colour = 0; colour < CK_NO_COLOUR; colour++) {
+        uint8_t *held = &position->held[stray->side][colour][profession];
+        if (*held == 0 || (need->colour != CK_NO_COLOUR && need->colour != colour))
+            continue;
+        --*held;
+        position->at[need->square] = CK_PIECE(colour, profession, stray->side);
+        replay->held_doubt[stray->side] = true;
+        return true;
+    }
+    return false;
+}
+
+static bool bring_unknown(ck_replaying *replay, const need *need)
+{
+    for (int i = 0; i < replay->strays; i++) {
+        ck_stray *stray = &replay->stray[i];
+        bool fitting = stray->piece == CK_EMPTY &&
+                       (need->side == CK_NO_SIDE || (ck_side)stray->side == need->side);
+        if (fitting && (play_missing(replay, stray, need) || bring_held(replay, stray, need) ||
+                        bring_only(replay, stray, need))) {
+            settle(replay, stray);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool bring(ck_replaying *replay, need need)
+{
+    return need.square < CK_SQUARES && (bring_known(replay, &need) || bring_unknown(replay, &need));
+}
+
+/* Takes away what should not stand on a square, if it may have gone from there. */
+static bool clear(ck_replaying *replay, ck_square square)
+{
+    ck_piece piece = square < CK_SQUARES ? replay->game.position.at[square] : CK_EMPTY;
+    for (int i = 0; i < replay->strays && piece != CK_EMPTY; i++) {
+        ck_stray *stray = &replay->stray[i];
+        bool here = stray->piece != CK_EMPTY && stray->square == square;
+        bool perhaps =
+            stray->piece == CK_EMPTY && (ck_side)stray->side == ck_owner_of(piece) &&
+            (stray->profession == CK_NO_PROFESSION || stray->profession == ck_profession_of(piece));
+        if (!here && !perhaps)
+            continue;
+        *stray = (ck_stray){piece, (uint8_t)ck_owner_of(piece), (uint8_t)ck_profession_of(piece),
+                            CK_NO_SQUARE};
+        replay->game.position.at[square] = CK_EMPTY;
+        return true;
+    }
+    return false;
+}
+
+/* Removes what a verdict objects to. */
+static bool cure(ck_replaying *replay, const ck_ruling *ruling)
+{
+    const ck_move *move = &ruling->move;
+    ck_side side = (ck_side)replay->game.position.side;
+    switch (ruling->verdict) {
+    case CK_START_EMPTY:
+    case CK_START_FOREIGN:
+    case CK_OTHER_PIECE:
+        return move->kind == CK_MOVE_PIECE &&
+               bring(replay, (need){side, move->profession, CK_NO_COLOUR, move->from});
+    case CK_VIA_EMPTY:
+        return bring(replay, (need){CK_NO_SIDE, CK_NO_PROFESSION, CK_NO_COLOUR, move->via});
+    case CK_BLOCKED:
+    case CK_VIA_BLOCKED:
+    case CK_PROTECTED:
+        return clear(replay, ruling->at);
+    case CK_OWN_PIECE:
+        return clear(replay, move->to);
+    case CK_OCCUPIED:
+        return clear(replay, move->kind == CK_MOVE_MINDS ? ruling->at : move->to);
+    default:
+        return false;
+    }
+}
+
+static void put_minds(ck_position *position, ck_square square)
+{
+    position->at[position->minds] = CK_EMPTY;
+    position->at[square] = CK_MINDS_PIECE;
+    position->minds = square;
+}
+
+/* Puts the Minds where the turn needs it, if it can have come there in one turn. */
+static bool bring_minds(ck_replaying *replay, const ck_move *move, ck_ruling *ruling)
+{
+    enum { FARTHEST = 3 }; /* two king's moves and a via point */
+    const ck_square from = replay->minds_from;
+    for (ck_square square = 0; square < CK_SQUARES && from != CK_NO_SQUARE; square++) {
+        ck_position moved = replay->game.position;
+        if (moved.at[square] != CK_EMPTY || ck_distance(from, square) > FARTHEST)
+            continue;
+        put_minds(&moved, square);
+        const ck_ruling again = ck_judge(replay->game.rules, &moved, move);
+        if (again.verdict != CK_LEGAL)
+            continue;
+        replay->game.position = moved;
+        *ruling = again;
+        if (move->kind == CK_MOVE_MINDS)
+            replay->minds_from = CK_NO_SQUARE;
+        return true;
+    }
+    return false;
+}
+
+bool ck_explain(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling)
+{
+    const ck_replaying before = *replay;
+    const ck_ruling first = *ruling;
+    for (int i = 0; i < CK_MOST_STRAYS && ruling->verdict != CK_LEGAL; i++) {
+        if (!cure(replay, ruling))
+            break;
+        *ruling = ck_judge(replay->game.rules, &replay->game.position, &written->move);
+    }
+    if (ruling->verdict == CK_LEGAL)
+        return true;
+    *replay = before;
+    *ruling = first;
+    return bring_minds(replay, &written->move, ruling);
+}
+
+bool ck_explain_capture(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling)
+{
+    ck_side side = ck_other_side((ck_side)replay->game.position.side);
+    const ck_replaying before = *replay;
+    const need captured = {side, written->capture.profession, written->capture.colour,
+                           ruling->move.to};
+    if (written->capture.span.length == 0 || ruling->captured != CK_EMPTY ||
+        !bring(replay, captured))
+        return false;
+    const ck_ruling again = ck_judge(replay->game.rules, &replay->game.position, &written->move);
+    if (again.verdict != CK_LEGAL) {
+        *replay = before;
+        return false;
+    }
+    *ruling = again;
+    return true;
+}
+
+/* ---- guessing ---- */
+
+bool ck_takes_as_said(const ck_capture *said, ck_piece captured)
+{
+    return captured != CK_EMPTY && said->profession == ck_profession_of(captured) &&
+           (said->colour == CK_NO_COLOUR || said->colour == ck_colour_of(captured));
+}
+
+/* The only legal one of the moves that differ in a square; false when there is none or several. */
+static bool find_only(const ck_replaying *replay, const ck_capture *said, ck_square *square,
+                      ck_move *move, ck_ruling *found)
+{
+    ck_ruling only = {.verdict = CK_NO_REACH};
+    for (*square = 0; *square < CK_SQUARES; ++*square) {
+        ck_ruling ruling = ck_judge(replay->game.rules, &replay->game.position, move);
+        if (ruling.verdict != CK_LEGAL ||
+            (said->span.length > 0 && !ck_takes_as_said(said, ruling.captured)))
+            continue;
+        if (only.verdict == CK_LEGAL)
+            return false;
+        only = ruling;
+    }
+    if (only.verdict == CK_LEGAL)
+        *found = only;
+    return only.verdict == CK_LEGAL;
+}
+
+bool ck_guess_turn(const ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling)
+{
+    const ck_capture *said = &written->capture;
+    ck_move move = written->move;
+    bool wrong_start = ruling->verdict == CK_START_EMPTY || ruling->verdict == CK_START_FOREIGN ||
+                       ruling->verdict == CK_OTHER_PIECE;
+    if (move.kind != CK_MOVE_PIECE)
+        return false;
+    if (wrong_start)
+        return move.profession != CK_NO_PROFESSION &&
+               find_only(replay, said, &move.from, &move, ruling);
+    return said->span.length > 0 && find_only(replay, said, &move.to, &move, ruling);
+}
+
+/* ---- looking ahead ---- */
+
+bool ck_is_next_by(const ck_replaying *replay, const ck_entry *entry, ck_side side)
+{
+    const ck_record *record = replay->record;
+    if (entry + 1 >= record->entries + record->entry_count || entry[1].kind != CK_ENTRY_MOVE ||
+        entry[1].gap.turns > 0)
+        return false;
+    ck_square from = entry[1].as.move.move.from;
+    return from < CK_SQUARES && ck_owner_of(replay->game.position.at[from]) == side;
+}
+
+enum {
+    AHEAD = 8,  /* as many moves are looked at */
+    CLEARLY = 3 /* so many more must be right to say otherwise than the record */
+};
+
+/* Passes 再行 that is due. */
+static bool declares_again(ck_replaying *try, const ck_entry *entry)
+{
+    if (entry->kind != CK_ENTRY_DECLARATION || entry->as.declaration.choice != CK_AGAIN ||
+        try->game.phase != CK_TO_DECLARE)
+        return false;
+    ck_game_go_on(&try->game);
+    return true;
+}
+
+/* How many of the moves from an entry on are right, one after the other, as far as they go. */
+static int count_right(ck_replaying try, const ck_entry *entry)
+{
+    static const ck_observer deaf = {0};
+    const ck_entry *end = try.record->entries + try.record->entry_count;
+    int count = 0;
+    try.observer = &deaf;
+    try.outcome.errors = 0;
+    try.game.phase = CK_TO_MOVE;
+    for (; count < AHEAD && entry < end; entry++) {
+        if (entry->kind == CK_ENTRY_COMMENT || declares_again(&try, entry))
+            continue;
+        if (entry->kind != CK_ENTRY_MOVE || (count > 0 && entry->gap.turns > 0))
+            break;
+        if (try.game.phase == CK_TO_DECLARE)
+            ck_miss_declaration(&try, CK_AGAIN);
+        if (try.outcome.errors > 0 || try.game.phase != CK_TO_MOVE)
+            break;
+        ck_take_turn(&try, entry);
+        if (try.outcome.errors > 0)
+            break;
+        count++;
+    }
+    return count;
+}
+
+static int count_right_anew(ck_replaying try, const ck_entry *entry, ck_side first)
+{
+    ck_game_next_season(&try.game, first);
+    ck_forget_doubts(&try);
+    return count_right(try, entry);
+}
+
+bool ck_season_goes_on(const ck_replaying *replay, const ck_entry *entry, bool said)
+{
+    if (entry >= replay->record->entries + replay->record->entry_count || entry->gap.turns > 0)
+        return said;
+    int on = count_right(*replay, entry);
+    int as_a = count_right_anew(*replay, entry, CK_SIDE_A);
+    int as_ia = count_right_anew(*replay, entry, CK_SIDE_IA);
+    int anew = as_a > as_ia ? as_a : as_ia;
+    return said ? anew < on + CLEARLY : on >= anew + CLEARLY;
+}

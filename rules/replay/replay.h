@@ -1,0 +1,84 @@
+/*
+ * Replay: walks a record under a rule set and tells what it finds.
+ *
+ * The replay goes on after an error: the move is applied as far as it can be, and the squares and
+ * captured pieces that are no longer certain are remembered, so that what follows from one error is
+ * not reported again. It allocates nothing and makes no list of moves.
+ */
+#ifndef CETKAIK_RULES_REPLAY_REPLAY_H
+#define CETKAIK_RULES_REPLAY_REPLAY_H
+
+#include "rules/record/finding.h"
+
+/* A turn, told after it was played. */
+typedef struct ck_turn_told {
+    const ck_entry *entry;
+    uint8_t season;
+    uint32_t number; /* of the turn within its season, from 1 */
+    ck_side side;
+    bool certain; /* no error before it leaves the position in doubt */
+    ck_ruling ruling;
+    ck_casts casts;
+    ck_turn turn;
+    const ck_position *before, *after;
+} ck_turn_told;
+
+/* A declaration as it counts. */
+typedef struct ck_declaration_told {
+    const ck_entry *entry; /* NULL: it was missing and is taken to have been made */
+    uint8_t season;
+    uint32_t number; /* of the turn after which it stands */
+    ck_side side;
+    ck_choice choice;
+    ck_hands hands;
+    uint32_t stake;
+    int64_t points; /* stake included */
+} ck_declaration_told;
+
+/* A situation hand that was paid for at once. */
+typedef struct ck_penalty_told {
+    const ck_entry *entry;
+    uint8_t season;
+    uint32_t number;
+    ck_side side;
+    ck_hands hands;
+    int32_t points; /* stake included */
+} ck_penalty_told;
+
+typedef struct ck_season_told {
+    uint8_t season;
+    bool half;
+    bool over;     /* false: the record breaks off in it */
+    ck_side first; /* CK_NO_SIDE: only the Minds was moved, so it cannot be known */
+    uint32_t moves;
+    int16_t points[2];
+} ck_season_told;
+
+/* The caller's ears; any of them may be NULL. What they are told lives for the call only. */
+typedef struct ck_observer {
+    void *self;
+    ck_sink sink;
+    void (*turn)(void *self, const ck_turn_told *turn);
+    void (*declaration)(void *self, const ck_declaration_told *declaration);
+    void (*penalty)(void *self, const ck_penalty_told *penalty);
+    void (*season)(void *self, const ck_season_told *season);
+} ck_observer;
+
+/* How a record ends. */
+typedef struct ck_outcome {
+    ck_end end;
+    ck_side winner; /* CK_NO_SIDE: none (yet) */
+    bool draw;
+    int16_t points[2];
+    uint32_t moves;  /* in all seasons */
+    uint8_t seasons; /* seasons begun */
+    uint32_t errors; /* findings reported by the replay, by severity */
+    uint32_t warnings;
+    ck_span name[2]; /* names of the players by side; length 0: unknown */
+    bool sides_told; /* false: a score sheet, whose sides only keep the players apart */
+} ck_outcome;
+
+/* A record without moves is followed as a score sheet; see sheet.h. */
+ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer);
+
+#endif

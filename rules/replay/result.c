@@ -1,0 +1,126 @@
+#include "rules/replay/result.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void ck_result_init(ck_result *result)
+{
+    memset(result, 0, sizeof *result);
+}
+
+void ck_result_free(ck_result *result)
+{
+    free(result->findings);
+    free(result->declarations);
+    free(result->penalties);
+    free(result->seasons);
+    ck_result_init(result);
+}
+
+void ck_result_clear(ck_result *result)
+{
+    result->finding_count = result->declaration_count = 0;
+    result->penalty_count = result->season_count = 0;
+    memset(result->count, 0, sizeof result->count);
+    result->left_out = 0;
+    result->failed = false;
+}
+
+/*
+ * Appends a copy of an element of SIZE bytes and returns the array, which may have moved. When
+ * memory is short, says so in RESULT and returns the array as it was.
+ */
+static void *append(ck_result *result, void *array, size_t *count, size_t *room,
+                    const void *element, size_t size)
+{
+    if (*count == *room) {
+        size_t wanted = *room ? *room * 2 : 8;
+        void *grown = realloc(array, wanted * size);
+        if (!grown) {
+            result->failed = true;
+            return array;
+        }
+        array = grown;
+        *room = wanted;
+    }
+    memcpy((char *)array + (*count)++ * size, element, size);
+    return array;
+}
+
+static void append_finding(ck_result *result, const ck_finding *finding)
+{
+    result->count[ck_code_severity(finding->code)]++;
+    result->findings = append(result, result->findings, &result->finding_count,
+                              &result->finding_room, finding, sizeof *finding);
+}
+
+static void keep_finding(void *self, const ck_finding *finding)
+{
+    ck_result *result = self;
+    if (result->finding_count < CK_MAX_FINDINGS) {
+        append_finding(result, finding);
+        return;
+    }
+    result->count[ck_code_severity(finding->code)]++;
+    result->left_out++;
+}
+
+static void keep_declaration(void *self, const ck_declaration_told *declaration)
+{
+    ck_result *result = self;
+    result->declarations = append(result, result->declarations, &result->declaration_count,
+                                  &result->declaration_room, declaration, sizeof *declaration);
+}
+
+static void keep_penalty(void *self, const ck_penalty_told *penalty)
+{
+    ck_result *result = self;
+    result->penalties = append(result, result->penalties, &result->penalty_count,
+                               &result->penalty_room, penalty, sizeof *penalty);
+}
+
+static void keep_season(void *self, const ck_season_told *season)
+{
+    ck_result *result = self;
+    result->seasons = append(result, result->seasons, &result->season_count, &result->season_room,
+                             season, sizeof *season);
+}
+
+ck_observer ck_result_observer(ck_result *result)
+{
+    return (ck_observer){
+        .self = result,
+        .sink = {result, keep_finding},
+        .declaration = keep_declaration,
+        .penalty = keep_penalty,
+        .season = keep_season,
+    };
+}
+
+static int compare(uint32_t a, uint32_t b)
+{
+    return (a > b) - (a < b);
+}
+
+/* By place, then by code. */
+static int by_place(const void *a, const void *b)
+{
+    const ck_finding *one = a, *other = b;
+    int order = compare(one->span.offset, other->span.offset);
+    if (order == 0)
+        order = compare(one->code, other->code);
+    return order != 0 ? order : compare(one->span.length, other->span.length);
+}
+
+void ck_result_finish(ck_result *result)
+{
+    if (result->finding_count == 0)
+        return;
+    qsort(result->findings, result->finding_count, sizeof *result->findings, by_place);
+    if (result->left_out == 0)
+        return;
+    const ck_finding *last = &result->findings[result->finding_count - 1];
+    ck_finding surplus = ck_finding_new(CK_F_TOO_MANY, (ck_span){last->span.offset, 0});
+    surplus.said = result->left_out;
+    append_finding(result, &surplus);
+}

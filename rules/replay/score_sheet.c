@@ -1,0 +1,212 @@
+#include "rules/replay/score_sheet.h"
+
+#include "rules/replay/sheet_state.h"
+
+bool ck_is_sheet(const ck_record *record)
+{
+    bool says_something = false;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        if (record->entries[i].kind == CK_ENTRY_MOVE)
+            return false;
+        says_something |= record->entries[i].kind == CK_ENTRY_DECLARATION ||
+                          record->entries[i].kind == CK_ENTRY_RESULT;
+    }
+    return says_something;
+}
+
+/* ---- findings ---- */
+
+ck_finding ck_about_sheet(const ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span)
+{
+    ck_finding finding =
+        ck_about(&sheet->replay, code, entry, span.length > 0 ? span : entry->span);
+    finding.side = CK_NO_SIDE;
+    return finding;
+}
+
+void ck_report_sheet(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span)
+{
+    ck_finding finding = ck_about_sheet(sheet, code, entry, span);
+    ck_report_finding(&sheet->replay, &finding);
+}
+
+/* ---- players ---- */
+
+/* Takes a name as that of a player as long as one is missing. */
+static void learn_name(ck_sheet *sheet, ck_span name)
+{
+    ck_span *known = sheet->replay.outcome.name;
+    ck_side order[] = {CK_SIDE_IA, CK_SIDE_A};
+    for (int i = 0; i < 2 && name.length > 0; i++) {
+        ck_span *own = &known[order[i]];
+        if (own->length == 0)
+            *own = name;
+        if (ck_same_text(sheet->replay.record, *own, name))
+            return;
+    }
+}
+
+static void learn_names(ck_sheet *sheet)
+{
+    const ck_record *record = sheet->replay.record;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        if (entry->kind == CK_ENTRY_DECLARATION)
+            learn_name(sheet, entry->as.declaration.speaker);
+        for (int j = 0; entry->kind == CK_ENTRY_RESULT && j < 2; j++)
+            learn_name(sheet, entry->as.result.name[j]);
+    }
+}
+
+/* ---- seasons ---- */
+
+/* Who moves first: only the header can tell, a single letter of it for the first season alone. */
+static void begin_season(ck_sheet *sheet)
+{
+    ck_replaying *replay = &sheet->replay;
+    const ck_record *record = replay->record;
+    uint8_t number = replay->firsts_used++;
+    bool told = number < record->firsts && (record->firsts > 1 || number == 0);
+    replay->first = told ? (ck_side)record->first[number] : CK_NO_SIDE;
+    replay->marked = replay->told_season = false;
+    replay->outcome.seasons++;
+    sheet->named[0] = sheet->named[1] = (ck_hands){0, 0};
+}
+
+static void next_season(ck_sheet *sheet)
+{
+    ck_tell_season(&sheet->replay);
+    ck_game_next_season(&sheet->replay.game, CK_SIDE_IA);
+    begin_season(sheet);
+}
+
+static ck_code fault_of_mark(const ck_replaying *replay, const ck_season_mark *mark)
+{
+    bool over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER;
+    if (replay->marked)
+        return CK_F_SEASON_TWICE;
+    if (!over)
+        return CK_F_SEASON_EARLY;
+    return mark->season == replay->game.position.season ? CK_FINDINGS : CK_F_SEASON_OTHER;
+}
+
+static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
+{
+    ck_replaying *replay = &sheet->replay;
+    const ck_season_mark *mark = &entry->as.season;
+    if (replay->after_end_told)
+        return;
+    /* A season in which nobody declares anything is seen by its end alone. */
+    if (replay->marked && replay->game.phase == CK_SEASON_OVER &&
+        mark->season == replay->game.position.season + 1)
+        next_season(sheet);
+    ck_code fault = fault_of_mark(replay, mark);
+    if (fault != CK_FINDINGS)
+        ck_report_sheet(sheet, fault, entry, entry->span);
+    replay->marked = true;
+    if (fault != CK_F_SEASON_EARLY)
+        return;
+    replay->points_doubt = true;
+    ck_game_end_season(&replay->game, CK_SIDE_A, 0);
+    ck_tell_season(replay);
+}
+
+static void on_game_end(ck_sheet *sheet, const ck_entry *entry)
+{
+    ck_replaying *replay = &sheet->replay;
+    if (replay->closed) {
+        ck_report_after_end(replay, entry);
+        return;
+    }
+    replay->closed = true;
+    if (replay->game.phase == CK_GAME_OVER || replay->points_doubt)
+        return;
+    ck_finding finding = ck_about_sheet(sheet, CK_F_GAME_EARLY, entry, entry->span);
+    finding.right = replay->game.rules->param[CK_SEASONS];
+    ck_report_finding(replay, &finding);
+}
+
+static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
+{
+    ck_replaying *replay = &sheet->replay;
+    bool over = replay->game.phase == CK_GAME_OVER && !replay->points_doubt;
+    if (over || replay->closed || replay->game.end == CK_END_SEASONS) {
+        ck_report_after_end(replay, entry);
+        return;
+    }
+    if (replay->game.phase != CK_TO_MOVE)
+        next_season(sheet);
+    ck_declare_in_sheet(sheet, entry);
+}
+
+/* ---- results ---- */
+
+/* Takes the points as the record has them, where they were in doubt. */
+static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
+{
+    ck_replaying *replay = &sheet->replay;
+    const ck_written_result *result = &entry->as.result;
+    int32_t total = 2 * replay->game.rules->param[CK_POINTS];
+    int64_t sum = (int64_t)result->points[0] + result->points[1];
+    if (sum != total || result->points[0] < 0 || result->points[1] < 0) {
+        ck_finding finding = ck_about_sheet(sheet, CK_F_SHEET_SUM, entry, entry->span);
+        finding.said = sum;
+        finding.right = total;
+        ck_report_finding(replay, &finding);
+        return;
+    }
+    replay->game.position.points[first] = (int16_t)result->points[0];
+    replay->game.position.points[ck_other_side(first)] = (int16_t)result->points[1];
+    replay->points_doubt = false;
+    if (result->points[0] == 0 || result->points[1] == 0)
+        ck_game_finish(&replay->game, CK_END_POINTS);
+}
+
+static void on_result(ck_sheet *sheet, const ck_entry *entry)
+{
+    const ck_written_result *result = &entry->as.result;
+    ck_side side[2];
+    bool known = true;
+    for (int i = 0; i < 2; i++) {
+        side[i] = ck_side_named(&sheet->replay, result->name[i]);
+        if (side[i] == CK_NO_SIDE)
+            ck_report_sheet(sheet, CK_F_SPEAKER_UNKNOWN, entry, result->name[i]);
+        known &= side[i] != CK_NO_SIDE;
+    }
+    if (!known || side[0] == side[1] || result->unread)
+        return;
+    if (sheet->replay.points_doubt)
+        believe(sheet, entry, side[0]);
+    else
+        ck_check_result(&sheet->replay, entry, side);
+}
+
+/* ---- the walk ---- */
+
+static void (*const on_entry[])(ck_sheet *, const ck_entry *) = {
+    [CK_ENTRY_MOVE] = NULL,
+    [CK_ENTRY_DECLARATION] = on_declaration,
+    [CK_ENTRY_SEASON_END] = on_season_end,
+    [CK_ENTRY_GAME_END] = on_game_end,
+    [CK_ENTRY_RESULT] = on_result,
+    [CK_ENTRY_COMMENT] = NULL,
+};
+
+ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
+                           const ck_observer *observer)
+{
+    ck_rules own = *rules;
+    ck_sheet sheet = {.replay = ck_replaying_new(&own, record, observer)};
+    begin_season(&sheet);
+    ck_name_sides(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
+    sheet.replay.outcome.sides_told =
+        record->firsts > 0 || record->name_of[0].length + record->name_of[1].length > 0;
+    learn_names(&sheet);
+    ck_set_start_points(&sheet.replay);
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        if (on_entry[entry->kind])
+            on_entry[entry->kind](&sheet, entry);
+    }
+    return ck_conclude(&sheet.replay);
+}

@@ -1,0 +1,264 @@
+/* Declarations in a score sheet: whether hands and points can be (R7, R9). */
+#include "rules/replay/sheet_state.h"
+
+#include <stdlib.h>
+
+/* ---- hands ---- */
+
+/* Hands that must be there with HAND, since their pieces are among its own, and are not named. */
+static uint32_t implied(const ck_hand_table *table, ck_hands named, const ck_hand_row *row)
+{
+    bool flashed = (named.flashed & CK_HAND_BIT(row->hand)) != 0;
+    uint32_t enough = flashed ? named.flashed : named.plain | named.flashed;
+    uint32_t missing = 0;
+    for (int i = 0; i < table->rows; i++) {
+        const ck_hand_row *other = &table->row[i];
+        bool within = other->count == 0;
+        for (int piece = 0; piece < CK_PROFESSIONS; piece++)
+            within = within && other->need[piece] <= row->need[piece];
+        if (within && !(enough & CK_HAND_BIT(other->hand)))
+            missing |= CK_HAND_BIT(other->hand);
+    }
+    return missing;
+}
+
+/* All hands that those named bring with them and that are not named, plain or flashed. */
+static ck_hands all_implied(const ck_rules *rules, ck_hands named)
+{
+    const ck_hand_table *table = rules->hands;
+    ck_hands missing = {0, 0};
+    for (int i = 0; i < table->rows; i++) {
+        const ck_hand_row *row = &table->row[i];
+        if (row->count > 0)
+            continue;
+        if (named.flashed & CK_HAND_BIT(row->hand))
+            missing.flashed |= implied(table, named, row);
+        else if (named.plain & CK_HAND_BIT(row->hand))
+            missing.plain |= implied(table, named, row);
+    }
+    missing.plain &= ~missing.flashed;
+    return missing;
+}
+
+/* Hands that these rules have, 撃皇 and 皇再来 only where they are hands. */
+static ck_hands known_hands(const ck_rules *rules)
+{
+    ck_hands known = {0, 0};
+    for (int i = 0; i < rules->hands->rows; i++)
+        known.plain |= CK_HAND_BIT(rules->hands->row[i].hand);
+    known.flashed = rules->hands->flash != 0 ? known.plain : 0;
+    if (rules->param[CK_STEPPING] == CK_AS_HAND)
+        known.plain |= CK_HAND_BIT(CK_STEPPING_HAND);
+    if (rules->param[CK_TAM_AFTER_TAM] == CK_AS_HAND || rules->param[CK_TAM_BACK] == CK_AS_HAND)
+        known.plain |= CK_HAND_BIT(CK_FUTILE_HAND);
+    return known;
+}
+
+static ck_hands of_situation(ck_hands hands)
+{
+    return (ck_hands){hands.plain & CK_SITUATION_HANDS, 0};
+}
+
+static bool claims(const ck_game *game)
+{
+    return game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED;
+}
+
+/* What a declaration is worth, as the rules reckon it. */
+static void reckon(ck_game *game, ck_side side, ck_hands hands)
+{
+    ck_hands fresh = ck_hands_without(hands, game->hands[side]);
+    ck_hands lasting = ck_hands_without(hands, of_situation(hands));
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        bool flashed = (fresh.flashed & CK_HAND_BIT(hand)) != 0;
+        if (flashed || (fresh.plain & CK_HAND_BIT(hand)))
+            game->made_at[side][flashed][hand] = game->position.stake;
+    }
+    game->hands[side] = lasting;
+    game->due =
+        (ck_due){.hands = hands, .fresh = fresh, .raw = ck_hands_points(game->rules, hands)};
+    game->due.points = game->due.moved = ck_game_worth(game, side, hands);
+    if (!claims(game))
+        return;
+    game->claimed[side] = ck_hands_with(game->claimed[side], lasting);
+    game->due.moved = ck_game_worth(game, side, ck_hands_with(game->claimed[side], hands));
+}
+
+static ck_finding about_declaration(const ck_sheet *sheet, ck_code code, const ck_entry *entry,
+                                    ck_span span)
+{
+    const ck_declaration *said = &entry->as.declaration;
+    const ck_due *due = &sheet->replay.game.due;
+    ck_finding finding = ck_about_sheet(sheet, code, entry, span);
+    finding.side = sheet->replay.game.mover;
+    finding.hands_said = said->hands;
+    finding.hands_right = finding.fresh = due->hands;
+    finding.said = said->points;
+    finding.right = due->points;
+    return finding;
+}
+
+/* Reports hands of a declaration, if there are any of the kind. */
+static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_hands hands)
+{
+    if (ck_hands_none(hands))
+        return;
+    ck_finding finding = about_declaration(sheet, code, entry, entry->as.declaration.hands_span);
+    finding.fresh = hands;
+    ck_report_finding(&sheet->replay, &finding);
+}
+
+/* The hands of a set that a later one has neither plain nor flashed. */
+static ck_hands gone(ck_hands before, ck_hands after)
+{
+    uint32_t there = after.plain | after.flashed;
+    return (ck_hands){before.plain & ~there, before.flashed & ~there};
+}
+
+/* Whether a situation hand stands for itself, without the hands that there are (R7.4). */
+static bool is_situation_alone(const ck_rules *rules, ck_hands hands)
+{
+    return rules->param[CK_SITUATION_SCORES] == CK_SITUATION_ALONE &&
+           ck_hands_none(ck_hands_without(hands, of_situation(hands)));
+}
+
+/* Whether the hands can be: R7 as far as it can be told without the pieces. */
+static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck_hands hands)
+{
+    ck_game *game = &sheet->replay.game;
+    ck_hands fresh = ck_hands_without(hands, sheet->named[side]);
+    report_hands(sheet, CK_F_SHEET_NO_SUCH_HAND, entry,
+                 ck_hands_without(hands, known_hands(game->rules)));
+    if (claims(game)) {
+        report_hands(sheet, CK_F_SHEET_NOTHING_NEW, entry, ck_hands_without(hands, fresh));
+        return;
+    }
+    report_hands(sheet, CK_F_SHEET_IMPLIED, entry, all_implied(game->rules, hands));
+    if (!is_situation_alone(game->rules, hands))
+        report_hands(sheet, CK_F_SHEET_FEWER, entry, gone(sheet->named[side], hands));
+    if (ck_hands_none(fresh))
+        report_hands(sheet, CK_F_SHEET_NOTHING_NEW, entry, hands);
+}
+
+/* Whether the number is the sum times another stake than the one that is due. */
+static bool is_other_stake(const ck_game *game, int64_t said)
+{
+    int64_t raw = game->due.raw;
+    if (raw == 0 || said % raw != 0 || game->due.points != raw * game->position.stake)
+        return false;
+    int64_t stake = said / raw;
+    return stake > 0 && (stake & (stake - 1)) == 0;
+}
+
+/* What the loser has left, which some write instead of the product (R9.3). */
+static bool is_clipped(const ck_game *game, ck_side side, int64_t said)
+{
+    ck_side loser = game->due.moved < 0 ? side : ck_other_side(side);
+    int64_t left = game->position.points[loser];
+    return llabs(said) == left && llabs(game->due.moved) > left;
+}
+
+/* Both futile moves in one turn count twice under some rules, and the name is the same (R8.3). */
+static bool is_doubly_futile(const ck_game *game, int64_t said)
+{
+    int64_t once = (int64_t)game->rules->param[CK_FUTILE_POINTS] * game->position.stake;
+    return game->rules->param[CK_FUTILE_ADDS_UP] &&
+           (game->due.hands.plain & CK_HAND_BIT(CK_FUTILE_HAND)) && said == game->due.points + once;
+}
+
+static ck_code fault_of_points(const ck_game *game, ck_side side, int64_t said)
+{
+    if (ck_hands_unattested(game->rules, game->due.hands))
+        return CK_F_POINTS_UNATTESTED;
+    if (said == game->due.points || is_doubly_futile(game, said))
+        return CK_FINDINGS;
+    if (is_clipped(game, side, said))
+        return CK_F_POINTS_CLIPPED;
+    return is_other_stake(game, said) ? CK_F_SHEET_STAKE : CK_F_POINTS_WRONG;
+}
+
+/* Checks the number; returns what 終季 moves, which in two cases only the record can know. */
+static int64_t check_points(ck_sheet *sheet, const ck_entry *entry, ck_side side)
+{
+    const ck_declaration *said = &entry->as.declaration;
+    ck_game *game = &sheet->replay.game;
+    if (said->points_span.length == 0)
+        return game->due.moved;
+    ck_code fault = fault_of_points(game, side, said->points);
+    if (fault != CK_FINDINGS) {
+        ck_finding finding = about_declaration(sheet, fault, entry, said->points_span);
+        ck_report_finding(&sheet->replay, &finding);
+    }
+    bool trusted = fault == CK_F_POINTS_UNATTESTED || is_doubly_futile(game, said->points);
+    return trusted ? said->points : game->due.moved;
+}
+
+static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t moved)
+{
+    ck_replaying *replay = &sheet->replay;
+    ck_game *game = &replay->game;
+    ck_choice choice = (ck_choice)entry->as.declaration.choice;
+    int64_t points = moved == game->due.moved ? game->due.points : moved;
+    if (side != CK_NO_SIDE)
+        ck_tell_declaration(replay, entry, choice == CK_END_SEASON ? choice : CK_AGAIN,
+                            game->due.hands, points);
+    if (choice != CK_END_SEASON) {
+        ck_game_go_on(game);
+        return;
+    }
+    ck_game_end_season(game, side == CK_NO_SIDE ? CK_SIDE_A : side, moved);
+    ck_tell_season(replay);
+}
+
+/* A declaration whose speaker or hands are not known: the number, if there is one, is believed. */
+static void take_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
+{
+    const ck_declaration *said = &entry->as.declaration;
+    bool counted = side != CK_NO_SIDE && said->points_span.length > 0;
+    sheet->replay.game.due = (ck_due){.hands = said->hands};
+    if (!counted && said->choice == CK_END_SEASON)
+        sheet->replay.points_doubt = true;
+    choose(sheet, entry, side, counted ? said->points : 0);
+}
+
+/* The declarer; reports when nobody knows who it is. */
+static ck_side speaker_of(ck_sheet *sheet, const ck_entry *entry)
+{
+    ck_span name = entry->as.declaration.speaker;
+    ck_side side = name.length > 0 ? ck_side_named(&sheet->replay, name) : CK_NO_SIDE;
+    if (side == CK_NO_SIDE)
+        ck_report_sheet(sheet, CK_F_SHEET_SPEAKER, entry, entry->span);
+    else
+        sheet->replay.game.mover = (uint8_t)side;
+    return side;
+}
+
+/* What of the hands a later declaration of this season is held against. */
+static void remember(ck_sheet *sheet, ck_side side, ck_hands hands)
+{
+    const ck_rules *rules = sheet->replay.game.rules;
+    ck_hands lasting = ck_hands_without(hands, of_situation(hands));
+    if (claims(&sheet->replay.game) || is_situation_alone(rules, hands))
+        lasting = ck_hands_with(sheet->named[side], lasting);
+    sheet->named[side] = lasting;
+}
+
+void ck_declare_in_sheet(ck_sheet *sheet, const ck_entry *entry)
+{
+    const ck_declaration *said = &entry->as.declaration;
+    ck_game *game = &sheet->replay.game;
+    ck_side side = speaker_of(sheet, entry);
+    ck_hands hands = ck_hands_flash_king(game->rules, said->hands);
+    bool nameless = ck_hands_none(hands) && !said->hands_unread;
+    if (side != CK_NO_SIDE && nameless)
+        ck_report_sheet(sheet, CK_F_SHEET_HANDLESS, entry, entry->span);
+    if (side == CK_NO_SIDE || nameless || said->hands_unread) {
+        take_unknown(sheet, entry, side);
+        return;
+    }
+    reckon(game, side, hands);
+    check_hands(sheet, entry, side, hands);
+    int64_t moved = check_points(sheet, entry, side);
+    remember(sheet, side, hands);
+    choose(sheet, entry, side, moved);
+}

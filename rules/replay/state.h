@@ -1,0 +1,159 @@
+/*
+ * Private: the state of a replay and what its parts call of each other.
+ *
+ * replay.c walks the entries, replay_turn.c judges and plays a turn, replay_recover.c goes on
+ * after an error, replay_declaration.c looks at declarations, replay_tell.c talks to the
+ * observer. replay_frame.c has what a record of moves and a score sheet (sheeting.h) share.
+ */
+#ifndef CETKAIK_RULES_REPLAY_STATE_H
+#define CETKAIK_RULES_REPLAY_STATE_H
+
+#include "rules/replay/replay.h"
+
+/* A piece that stands elsewhere than our board says, because a turn is wrong or missing. */
+typedef struct ck_stray {
+    ck_piece piece;     /* CK_EMPTY: not known */
+    uint8_t side;       /* ck_side */
+    uint8_t profession; /* CK_NO_PROFESSION: not known */
+    ck_square square;   /* where it stands on our board; CK_NO_SQUARE: nowhere, or not known */
+} ck_stray;
+
+enum { CK_MOST_STRAYS = 6 };
+
+/* A replay under way. */
+typedef struct ck_replaying {
+    const ck_record *record;
+    const ck_observer *observer;
+    ck_game game;
+    ck_outcome outcome;
+    ck_side first;       /* who moves first in this season; CK_NO_SIDE: unknown */
+    uint8_t firsts_used; /* letters of 一位色 used up */
+    bool half;           /* the seasons are 上季 and 下季 */
+    bool marked;         /* the end of this season has been marked */
+    bool told_season;    /* the observer has heard of this season's end */
+    bool closed;         /* 星一周 was written */
+    bool after_end_told;
+    uint32_t moves;      /* in this season */
+    ck_side player_side; /* side of the first player that the header names; CK_NO_SIDE: unknown */
+
+    /* What an error before leaves in doubt; findings that hang on it are not reported. */
+    ck_squares doubt;
+    bool held_doubt[2];
+    bool points_doubt;
+    bool turn_doubt;    /* the last turn was not understood, or not as it is written */
+    bool seasons_doubt; /* where the seasons before this one ended */
+    bool names_doubt;   /* whose name is whose hangs on who began, and that is contradicted */
+    ck_stray stray[CK_MOST_STRAYS];
+    int strays;
+    ck_square minds_from; /* where the Minds stood before it may have strayed; CK_NO_SQUARE: no */
+    ck_position
+        gap; /* where the last turn was missing or not understood; its side should have moved */
+    ck_side missed;      /* the side whose turn was missing; CK_NO_SIDE: none was */
+    uint32_t missed_at;  /* before this turn */
+    bool again;          /* the entry before is 再行 */
+    int64_t again_moved; /* and these are the points that 終季 would have moved */
+    int32_t
+        ahead; /* points that the record gives the A side beyond ours, after a finding said so */
+
+    /* The turn before this entry, for a declaration that may be missing after it. */
+    const ck_entry *last_turn;
+} ck_replaying;
+
+/* A finding about a part of an entry, with the state of the game as it is now. */
+ck_finding ck_about(const ck_replaying *replay, ck_code code, const ck_entry *entry, ck_span span);
+
+void ck_report_finding(ck_replaying *replay, const ck_finding *finding);
+
+/* The record goes on after the end of the game: said once (R9.3). */
+void ck_report_after_end(ck_replaying *replay, const ck_entry *entry);
+
+/* Once for each season, when it is over or the record breaks off. */
+void ck_tell_season(ck_replaying *replay);
+void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn *turn);
+void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice choice,
+                         ck_hands hands, int64_t points);
+
+/* Judges the move of an entry, reports what is wrong, and plays it as far as it can be played. */
+void ck_take_turn(ck_replaying *replay, const ck_entry *entry);
+
+/*
+ * Whether an entry is the turn before it once more, by mistake: it cannot be played, and the other
+ * side's turn does not come next. That is reported, and nothing is played.
+ */
+bool ck_refuse_repeat(ck_replaying *replay, const ck_entry *entry);
+
+/* The side to move has moved, but the record lacks its turn. */
+void ck_miss_turn(ck_replaying *replay);
+
+/* If the last turn moved the Minds, it may not have been as it is written. */
+void ck_stray_minds(ck_replaying *replay);
+
+/* A turn of SIDE went from a square that is not known, or is missing. */
+void ck_stray_unknown(ck_replaying *replay, ck_side side, uint8_t profession);
+
+/* A turn that is not certain is about to be played: what it moves and takes may be elsewhere. */
+void ck_stray_after(ck_replaying *replay, const ck_ruling *ruling, bool failed);
+
+/*
+ * Whether a stray, put where the turn needs it, makes the turn legal: then the position and the
+ * ruling are changed so. The other is the same for a capture that the record notes and our board
+ * lacks.
+ */
+bool ck_explain(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling);
+bool ck_explain_capture(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling);
+
+/* Whether what is captured is what the record's comment says. */
+bool ck_takes_as_said(const ck_capture *said, ck_piece captured);
+
+/*
+ * The one legal move that an illegal one can be meant for: that of another piece of its kind, or,
+ * if there is a capture comment, to another square where it takes what that says. The same for a
+ * legal move that takes nothing, although the record says so. False when there is none or several.
+ */
+bool ck_guess_turn(const ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling);
+
+/* Whether the entry after this one moves a piece of SIDE. */
+bool ck_is_next_by(const ck_replaying *replay, const ck_entry *entry, ck_side side);
+
+/* With a new season nothing is in doubt any more. */
+void ck_forget_doubts(ck_replaying *replay);
+
+/*
+ * Whether the moves from an entry on go on with the season: as the record says, unless they clearly
+ * do not fit that.
+ */
+bool ck_season_goes_on(const ck_replaying *replay, const ck_entry *entry, bool said);
+
+void ck_take_declaration(ck_replaying *replay, const ck_entry *entry);
+
+/* A hand was made and the record goes on without a word (R9.1): it is taken as one or the other. */
+void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as);
+
+/*
+ * A game before its first season. OWN, the caller's copy of the rules, must live as long: a record
+ * that calls its seasons 上季 and 下季 has two of them (R9.4).
+ */
+ck_replaying ck_replaying_new(ck_rules *own, const ck_record *record, const ck_observer *observer);
+
+/* Gives the players their sides: as 赤名 and 黒名 tell, else the first one FIRST; it may be none.
+ */
+void ck_name_sides(ck_replaying *replay, ck_side first);
+
+/* The points at the start, as the header gives them (notation.md §3, R9.3). */
+void ck_set_start_points(ck_replaying *replay);
+
+/*
+ * Holds a written result against the points, its first number being SIDE[0]'s. One that goes on
+ * from an error before is not reported again.
+ */
+void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side side[2]);
+
+/* After the last entry. */
+ck_outcome ck_conclude(ck_replaying *replay);
+
+bool ck_same_text(const ck_record *record, ck_span a, ck_span b);
+
+/* The side of a written name; CK_NO_SIDE when it is neither, or when both have the same. */
+ck_side ck_side_named(const ck_replaying *replay, ck_span name);
+
+#endif

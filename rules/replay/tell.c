@@ -1,0 +1,83 @@
+/* Telling the observer of a replay what happens. */
+#include "rules/replay/state.h"
+
+ck_finding ck_about(const ck_replaying *replay, ck_code code, const ck_entry *entry, ck_span span)
+{
+    ck_finding finding = ck_finding_new(code, span);
+    finding.season = (int8_t)replay->game.position.season;
+    finding.half = replay->half;
+    finding.side = replay->game.position.side;
+    finding.move = replay->moves;
+    finding.entry = (uint32_t)(entry - replay->record->entries);
+    finding.stake = replay->game.position.stake;
+    finding.position = replay->game.position;
+    finding.has_position = true;
+    return finding;
+}
+
+void ck_report_finding(ck_replaying *replay, const ck_finding *finding)
+{
+    ck_severity severity = ck_code_severity(finding->code);
+    replay->outcome.errors += severity == CK_ERROR;
+    replay->outcome.warnings += severity == CK_WARNING;
+    if (replay->observer->sink.report)
+        replay->observer->sink.report(replay->observer->sink.self, finding);
+}
+
+void ck_tell_season(ck_replaying *replay)
+{
+    const ck_position *position = &replay->game.position;
+    ck_season_told told = {
+        .season = position->season,
+        .half = replay->half,
+        .over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER,
+        .first = replay->first,
+        .moves = replay->moves,
+        .points = {position->points[0], position->points[1]},
+    };
+    if (replay->observer->season && !replay->told_season)
+        replay->observer->season(replay->observer->self, &told);
+    replay->told_season = true;
+}
+
+void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice choice,
+                         ck_hands hands, int64_t points)
+{
+    ck_declaration_told told = {
+        .entry = entry,
+        .season = replay->game.position.season,
+        .number = replay->moves,
+        .side = (ck_side)replay->game.mover,
+        .choice = choice,
+        .hands = hands,
+        .stake = replay->game.position.stake,
+        .points = points,
+    };
+    if (replay->observer->declaration)
+        replay->observer->declaration(replay->observer->self, &told);
+}
+
+void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn *turn)
+{
+    ck_penalty_told told = {
+        .entry = entry,
+        .season = replay->game.position.season,
+        .number = replay->moves,
+        .side = (ck_side)replay->game.mover,
+        .hands = turn->penalties,
+        .points = turn->penalty,
+    };
+    if (replay->observer->penalty && !ck_hands_none(turn->penalties))
+        replay->observer->penalty(replay->observer->self, &told);
+}
+
+void ck_report_after_end(ck_replaying *replay, const ck_entry *entry)
+{
+    if (replay->after_end_told)
+        return;
+    replay->after_end_told = true;
+    ck_finding finding = ck_about(replay, CK_F_AFTER_END, entry, entry->span);
+    finding.move = 0;
+    finding.side = CK_NO_SIDE;
+    ck_report_finding(replay, &finding);
+}

@@ -1,0 +1,486 @@
+/* One turn of a replay: what the record says of it, judged, and what it leaves in doubt. */
+#include "rules/board/casts.h"
+#include "rules/replay/state.h"
+
+/* ---- doubt ---- */
+
+static void doubt_around(ck_replaying *replay, ck_square square)
+{
+    if (square >= CK_SQUARES)
+        return;
+    ck_squares_add(&replay->doubt, square);
+    for (int direction = 0; direction < CK_DIRECTIONS; direction++)
+        ck_squares_add(&replay->doubt, ck_square_at(square, direction, 1));
+}
+
+/* Whether a verdict hangs on something that an earlier error left uncertain. */
+static bool is_doubtful(const ck_replaying *replay, const ck_ruling *ruling)
+{
+    const ck_move *move = &ruling->move;
+    const ck_square squares[] = {move->from, move->via, move->first, move->to, ruling->at};
+    for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
+        if (ck_squares_has(&replay->doubt, squares[i]))
+            return true;
+    }
+    return move->kind == CK_MOVE_PLACE && replay->held_doubt[replay->game.position.side];
+}
+
+/* After a turn that may not have been what the record says. */
+static void cast_doubt(ck_replaying *replay, const ck_ruling *ruling, bool took)
+{
+    const ck_move *move = &ruling->move;
+    took |= move->kind == CK_MOVE_PIECE && ck_squares_has(&replay->doubt, move->to);
+    ck_squares_add(&replay->doubt, move->from);
+    ck_squares_add(&replay->doubt, move->to);
+    if (move->kind == CK_MOVE_MINDS) {
+        doubt_around(replay, move->from);
+        doubt_around(replay, move->to);
+        if (ruling->verdict == CK_MINDS_ELSEWHERE)
+            doubt_around(replay, ruling->at);
+    }
+    if (took || move->kind == CK_MOVE_PLACE)
+        replay->held_doubt[replay->game.mover] = true;
+}
+
+/* ---- the move ---- */
+
+static const ck_code code_of_verdict[CK_VERDICTS] = {
+    [CK_OFF_BOARD] = CK_F_OFF_BOARD,
+    [CK_START_EMPTY] = CK_F_START_EMPTY,
+    [CK_START_FOREIGN] = CK_F_START_FOREIGN,
+    [CK_START_MINDS] = CK_F_OTHER_PIECE,
+    [CK_OTHER_PIECE] = CK_F_OTHER_PIECE,
+    [CK_NO_REACH] = CK_F_NO_REACH,
+    [CK_BLOCKED] = CK_F_BLOCKED,
+    [CK_VIA_EMPTY] = CK_F_VIA_EMPTY,
+    [CK_VIA_NO_REACH] = CK_F_VIA_NO_REACH,
+    [CK_VIA_BLOCKED] = CK_F_VIA_BLOCKED,
+    [CK_OWN_PIECE] = CK_F_OWN_PIECE,
+    [CK_ONTO_MINDS] = CK_F_ONTO_MINDS,
+    [CK_PROTECTED] = CK_F_PROTECTED,
+    [CK_STEP_FORBIDDEN] = CK_F_STEP_FORBIDDEN,
+    [CK_NOT_HELD] = CK_F_NOT_HELD,
+    [CK_COLOUR_UNSAID] = CK_F_COLOUR_UNSAID,
+    [CK_OCCUPIED] = CK_F_OCCUPIED,
+    [CK_MINDS_ELSEWHERE] = CK_F_MINDS_ELSEWHERE,
+    [CK_MINDS_NO_REACH] = CK_F_MINDS_NO_REACH,
+    [CK_MINDS_AFTER_MINDS] = CK_F_MINDS_AFTER_MINDS,
+    [CK_MINDS_BACK] = CK_F_MINDS_BACK,
+};
+
+static ck_code code_of(const ck_ruling *ruling)
+{
+    if (ruling->move.kind == CK_MOVE_MINDS && ruling->verdict == CK_VIA_EMPTY)
+        return CK_F_MINDS_VIA_EMPTY;
+    if (ruling->move.kind == CK_MOVE_MINDS && ruling->verdict == CK_OCCUPIED)
+        return CK_F_MINDS_OCCUPIED;
+    return code_of_verdict[ruling->verdict];
+}
+
+static ck_finding about_move(const ck_replaying *replay, ck_code code, const ck_entry *entry,
+                             ck_span span, const ck_ruling *ruling)
+{
+    const ck_written_move *written = &entry->as.move;
+    ck_finding finding = ck_about(replay, code, entry, span);
+    finding.ruling = *ruling;
+    finding.written = written->move.profession;
+    finding.colour = written->move.colour;
+    finding.failed = written->tail.failed;
+    finding.tail = written->tail;
+    return finding;
+}
+
+/* The piece that a verdict speaks of: on the start square, on the destination, or where AT is. */
+static ck_piece piece_in_question(const ck_replaying *replay, const ck_ruling *ruling)
+{
+    ck_square square = ruling->at;
+    if (ruling->verdict == CK_PROTECTED)
+        square = ruling->move.to;
+    return square < CK_SQUARES ? replay->game.position.at[square] : CK_EMPTY;
+}
+
+static void report_verdict(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling)
+{
+    ck_finding finding = about_move(replay, code_of(ruling), entry, entry->span, ruling);
+    finding.there = piece_in_question(replay, ruling);
+    ck_report_finding(replay, &finding);
+}
+
+/*
+ * A move that fits only if it were the other side's turn: the record has lost count of the turns. A
+ * piece that the other side could place is another side's only if this side goes on.
+ */
+static bool is_other_sides(const ck_replaying *replay, const ck_entry *entry,
+                           const ck_ruling *ruling)
+{
+    ck_position turned = replay->game.position;
+    turned.side = (uint8_t)ck_other_side((ck_side)turned.side);
+    if (ruling->verdict != CK_START_FOREIGN &&
+        !(ruling->verdict == CK_NOT_HELD &&
+          ck_is_next_by(replay, entry, (ck_side)replay->game.position.side)))
+        return false;
+    return ck_judge(replay->game.rules, &turned, &entry->as.move.move).verdict == CK_LEGAL;
+}
+
+/*
+ * A failed move whose destination is its start (notation.md §4, §7): cerke_online writes a failed
+ * entry into the water so, MRF every failed move. What was meant is lost.
+ */
+static bool may_be_lost_destination(const ck_written_move *written)
+{
+    return written->move.kind == CK_MOVE_PIECE && written->move.from == written->move.to &&
+           (written->tail.failed || written->tail.form == CK_TAIL_BARE ||
+            (written->tail.form == CK_TAIL_UNSAID && written->move.via == CK_NO_SQUARE));
+}
+
+/* Whether the casts as written make the move to a destination fail; an unknown cast may. */
+static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
+{
+    int first = tail->bridge, second = tail->water;
+    if (tail->form == CK_TAIL_NAMED) {
+        if (second == CK_NO_CAST)
+            return ruling->bridge > 0 && first < ruling->bridge;
+        return ruling->water && (first < 0 || first >= ruling->bridge) && second < CK_WATER_HEADS;
+    }
+    if (ruling->bridge > 0 && first < ruling->bridge)
+        return second == CK_NO_CAST;
+    int water = ruling->bridge > 0 ? second : first;
+    return ruling->water && water < CK_WATER_HEADS;
+}
+
+/* Whether some destination makes sense of it: then the move is legal and failed. */
+static ck_ruling judge_lost_destination(const ck_replaying *replay, const ck_written_move *written)
+{
+    const ck_position *position = &replay->game.position;
+    ck_move try = written->move;
+    for (ck_square to = 0; to < CK_SQUARES; to++) {
+        try.to = to;
+        ck_ruling ruling = ck_judge(replay->game.rules, position, &try);
+        if (ruling.verdict != CK_LEGAL || !fails_there(&written->tail, &ruling))
+            continue;
+        ruling.move.to = CK_NO_SQUARE;
+        ruling.captured = CK_EMPTY;
+        return ruling;
+    }
+    return (ck_ruling){.verdict = CK_NO_REACH, .at = try.from, .move = written->move};
+}
+
+/* A return to the start that the casts allow is what it says: a move over a via point and back. */
+static bool is_true_return(const ck_written_move *written, const ck_ruling *ruling)
+{
+    const ck_tail *tail = &written->tail;
+    if (ruling->verdict != CK_LEGAL || (tail->water != CK_NO_CAST && !ruling->water))
+        return false;
+    return tail->form != CK_TAIL_BARE || tail->failed || tail->bridge == CK_UNKNOWN_CAST ||
+           (tail->bridge == CK_NO_CAST ? ruling->bridge == 0
+                                       : ruling->bridge > 0 && tail->bridge >= ruling->bridge);
+}
+
+/*
+ * The other side moves out of its turn: a turn is missing. Two turns that changed places miss one,
+ * and make up for it directly.
+ */
+static ck_ruling judge_as_theirs(ck_replaying *replay, const ck_entry *entry)
+{
+    enum { DIRECTLY = 2 };
+    ck_position *position = &replay->game.position;
+    ck_side other = ck_other_side((ck_side)position->side);
+    bool made_up = replay->missed == other && replay->moves - replay->missed_at <= DIRECTLY;
+    replay->missed = made_up ? CK_NO_SIDE : (ck_side)position->side;
+    replay->missed_at = replay->moves;
+    if (made_up)
+        position->side = (uint8_t)other;
+    else
+        ck_miss_turn(replay);
+    ck_ruling ruling = ck_judge(replay->game.rules, position, &entry->as.move.move);
+    if (!made_up && !is_doubtful(replay, &ruling)) {
+        ck_finding finding = about_move(replay, CK_F_WRONG_SIDE, entry, entry->span, &ruling);
+        ck_report_finding(replay, &finding);
+    }
+    return ruling;
+}
+
+/* Judges the move of an entry; changes the side to move when the record has lost count of it. */
+static ck_ruling judge_entry(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_written_move *written = &entry->as.move;
+    ck_position *position = &replay->game.position;
+    ck_ruling ruling = ck_judge(replay->game.rules, position, &written->move);
+    if (is_other_sides(replay, entry, &ruling))
+        return judge_as_theirs(replay, entry);
+    if (may_be_lost_destination(written) && !is_true_return(written, &ruling)) {
+        ck_ruling lost = judge_lost_destination(replay, written);
+        if (lost.verdict == CK_LEGAL)
+            return lost;
+    }
+    return ruling;
+}
+
+/*
+ * The record names another piece than the one that stands there. The move is then judged as that of
+ * the piece that is there: either the letter is wrong, or the square.
+ */
+static ck_ruling judge_as_it_stands(const ck_replaying *replay, const ck_ruling *ruling)
+{
+    ck_move move = ruling->move;
+    move.profession = CK_NO_PROFESSION;
+    return ck_judge(replay->game.rules, &replay->game.position, &move);
+}
+
+/* What an illegal move does all the same, so that the rest of the season can be read. */
+static ck_ruling as_applied(const ck_replaying *replay, ck_ruling ruling)
+{
+    const ck_position *position = &replay->game.position;
+    if (ruling.verdict == CK_MINDS_ELSEWHERE)
+        ruling.move.from = position->minds;
+    if (ruling.move.from < CK_SQUARES && ruling.move.to < CK_SQUARES) {
+        ck_piece there = position->at[ruling.move.to];
+        ck_side owner = ck_owner_of(there);
+        bool moves = position->at[ruling.move.from] != CK_EMPTY;
+        ruling.captured =
+            moves && owner == ck_other_side((ck_side)position->side) ? there : CK_EMPTY;
+    }
+    return ruling;
+}
+
+/* ---- casts ---- */
+
+/* Puts the numbers of a tail to the casts that the move needs. */
+static ck_casts sort_casts(const ck_written_move *written, const ck_ruling *ruling)
+{
+    const ck_tail *tail = &written->tail;
+    ck_casts casts = {CK_NO_CAST, CK_NO_CAST, tail->failed};
+    if (tail->form == CK_TAIL_NAMED || (ruling->bridge > 0 && ruling->water)) {
+        casts.bridge = tail->bridge;
+        casts.water = tail->water;
+    } else if (ruling->water) {
+        casts.water = tail->bridge;
+        casts.bridge = tail->water;
+    } else {
+        casts.bridge = tail->bridge;
+        casts.water = tail->water;
+    }
+    if (tail->form == CK_TAIL_BARE || tail->form == CK_TAIL_UNSAID) {
+        if (ruling->bridge > 0 && casts.bridge == CK_NO_CAST)
+            casts.bridge = CK_UNKNOWN_CAST;
+        bool reached = !tail->failed || ruling->bridge == 0;
+        if (ruling->water && casts.water == CK_NO_CAST && reached)
+            casts.water = CK_UNKNOWN_CAST;
+        /* A number alone that does not let the piece in says that it stayed out. */
+        if (ruling->water && casts.water >= 0 && casts.water < CK_WATER_HEADS)
+            casts.failed = true;
+    }
+    return casts;
+}
+
+static bool report_cast(ck_replaying *replay, ck_code code, const ck_entry *entry,
+                        const ck_ruling *ruling, int said)
+{
+    const ck_written_move *written = &entry->as.move;
+    ck_span span = written->tail_span.length > 0 ? written->tail_span : entry->span;
+    ck_finding finding = about_move(replay, code, entry, span, ruling);
+    finding.said = said;
+    finding.right = ruling->bridge;
+    ck_report_finding(replay, &finding);
+    return false;
+}
+
+/* R3.3, R3.4. Returns false when the record and the cast contradict each other. */
+static bool check_bridge(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+                         const ck_casts *casts)
+{
+    const ck_rules *rules = replay->game.rules;
+    bool failed_here = casts->failed && casts->water == CK_NO_CAST;
+    if (ruling->bridge == 0)
+        return casts->bridge == CK_NO_CAST ||
+               report_cast(replay, CK_F_BRIDGE_NEEDLESS, entry, ruling, casts->bridge);
+    if (casts->bridge == CK_NO_CAST)
+        return report_cast(replay, CK_F_BRIDGE_MISSING, entry, ruling, 0);
+    if (ruling->bridge > CK_MOST_HEADS && !failed_here)
+        return report_cast(replay, CK_F_TOO_FAR, entry, ruling, casts->bridge);
+    if (casts->bridge >= 0 && casts->bridge < ruling->bridge && !failed_here)
+        return report_cast(replay, CK_F_BRIDGE_TOO_LOW, entry, ruling, casts->bridge);
+    if (casts->bridge >= ruling->bridge && failed_here &&
+        rules->param[CK_PLAN] == CK_PLAN_DESTINATION &&
+        rules->param[CK_DECLINE] == CK_DECLINE_WARNS)
+        report_cast(replay, CK_F_DECLINED, entry, ruling, casts->bridge);
+    return true;
+}
+
+/* R4.1, R4.3. The same. */
+static bool check_water(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+                        const ck_casts *casts)
+{
+    bool stopped_before = casts->failed && ruling->bridge > 0 && casts->water == CK_NO_CAST;
+    if (!ruling->water)
+        return casts->water == CK_NO_CAST ||
+               report_cast(replay, CK_F_WATER_NEEDLESS, entry, ruling, casts->water);
+    if (stopped_before)
+        return true;
+    if (casts->water == CK_NO_CAST)
+        return report_cast(replay, CK_F_WATER_MISSING, entry, ruling, 0);
+    if (casts->water >= 0 && casts->water < CK_WATER_HEADS && !casts->failed)
+        return report_cast(replay, CK_F_WATER_TOO_LOW, entry, ruling, casts->water);
+    if (casts->water >= CK_WATER_HEADS && casts->failed)
+        return report_cast(replay, CK_F_WATER_ENOUGH, entry, ruling, casts->water);
+    return true;
+}
+
+/* A move whose destination is lost has failed; three heads would have let the piece in (R4.1). */
+static bool check_lost_destination(ck_replaying *replay, const ck_entry *entry,
+                                   const ck_ruling *ruling, ck_casts *casts)
+{
+    casts->failed = true;
+    return casts->water < CK_WATER_HEADS || is_doubtful(replay, ruling) ||
+           report_cast(replay, CK_F_WATER_ENOUGH, entry, ruling, casts->water);
+}
+
+/* Whether the record is one in which each move says what was cast (notation.md §4). */
+static bool says_all_casts(const ck_record *record)
+{
+    return record->dialect >= CK_DIALECT_OLD && record->dialect <= CK_DIALECT_DESCRIPTION;
+}
+
+static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+                        const ck_casts *casts)
+{
+    bool good = check_bridge(replay, entry, ruling, casts);
+    good = check_water(replay, entry, ruling, casts) && good;
+    const ck_tail *tail = &entry->as.move.tail;
+    bool unsaid = (tail->form == CK_TAIL_UNSAID || tail->form == CK_TAIL_BARE) &&
+                  tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST;
+    if (good && unsaid && (ruling->bridge > 0 || ruling->water) && says_all_casts(replay->record))
+        report_cast(replay, CK_F_CAST_UNSAID, entry, ruling, 0);
+    if (good && casts->failed && ruling->bridge == 0 && !ruling->water)
+        return report_cast(replay, CK_F_FAILED_WITHOUT_CAST, entry, ruling, 0);
+    return good;
+}
+
+/* ---- the turn ---- */
+
+/*
+ * The capture comment against what is captured (R2.5). Returns false when nothing is: then the move
+ * is not what was meant. If it would take what the comment says without having failed, it has not
+ * failed; if it could go to only one other square to take it, it goes there.
+ */
+static bool check_capture(ck_replaying *replay, const ck_entry *entry, ck_ruling *ruling,
+                          ck_casts *casts)
+{
+    const ck_capture *said = &entry->as.move.capture;
+    ck_piece captured = casts->failed ? CK_EMPTY : ruling->captured;
+    if (said->span.length == 0 || ck_takes_as_said(said, captured))
+        return true;
+    ck_code code = captured == CK_EMPTY ? CK_F_CAPTURE_NONE : CK_F_CAPTURE_OTHER;
+    ck_finding finding = about_move(replay, code, entry, said->span, ruling);
+    finding.there = captured;
+    ck_report_finding(replay, &finding);
+    if (captured != CK_EMPTY)
+        return true;
+    if (casts->failed && ck_takes_as_said(said, ruling->captured))
+        casts->failed = false;
+    else if (casts->failed || !ck_guess_turn(replay, &entry->as.move, ruling))
+        ck_stray_after(replay, ruling, casts->failed);
+    return false;
+}
+
+/* Plays a turn as judged and tells the observer. */
+static void play(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+                 const ck_casts *casts, bool certain)
+{
+    ck_position before = replay->game.position;
+    ck_turn turn = ck_game_move(&replay->game, ruling, casts->failed);
+    bool took = turn.captured != CK_EMPTY;
+    bool doubtful = !certain || is_doubtful(replay, ruling);
+    if (doubtful && !(casts->failed && certain))
+        cast_doubt(replay, ruling, took || entry->as.move.capture.span.length > 0);
+    ck_turn_told told = {
+        .entry = entry,
+        .season = before.season,
+        .number = replay->moves,
+        .side = (ck_side)before.side,
+        .certain = !doubtful,
+        .ruling = *ruling,
+        .casts = *casts,
+        .turn = turn,
+        .before = &before,
+        .after = &replay->game.position,
+    };
+    if (replay->observer->turn)
+        replay->observer->turn(replay->observer->self, &told);
+    ck_tell_penalty(replay, entry, &turn);
+    replay->last_turn = entry;
+    if (replay->game.phase == CK_GAME_OVER)
+        ck_tell_season(replay);
+}
+
+/* An illegal turn that nothing explains is reported, and made into one that can be played. */
+static bool mend(ck_replaying *replay, const ck_entry *entry, ck_ruling *ruling)
+{
+    ck_side side = (ck_side)replay->game.position.side;
+    if (!is_doubtful(replay, ruling) && !entry->as.move.garbled)
+        report_verdict(replay, entry, ruling);
+    if (ruling->verdict == CK_OTHER_PIECE) {
+        /* Either the letter is wrong, or the square. */
+        ck_ruling as_it_stands = judge_as_it_stands(replay, ruling);
+        if (as_it_stands.verdict == CK_LEGAL) {
+            ck_stray_unknown(replay, side, ruling->move.profession);
+            ck_stray_after(replay, &as_it_stands, false);
+            *ruling = as_it_stands;
+            return true;
+        }
+    }
+    if (!ck_guess_turn(replay, &entry->as.move, ruling)) {
+        *ruling = as_applied(replay, *ruling);
+        ck_stray_after(replay, ruling, entry->as.move.tail.failed);
+    }
+    return false;
+}
+
+static bool same_move(const ck_move *a, const ck_move *b)
+{
+    return a->kind == b->kind && a->profession == b->profession && a->colour == b->colour &&
+           a->from == b->from && a->via == b->via && a->first == b->first && a->to == b->to;
+}
+
+bool ck_refuse_repeat(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_written_move *written = &entry->as.move;
+    ck_side other = ck_other_side((ck_side)replay->game.position.side);
+    if (!replay->last_turn || !same_move(&replay->last_turn->as.move.move, &written->move) ||
+        ck_is_next_by(replay, entry, other))
+        return false;
+    ck_ruling ruling = ck_judge(replay->game.rules, &replay->game.position, &written->move);
+    if (ruling.verdict == CK_LEGAL)
+        return false;
+    ck_finding finding = about_move(replay, CK_F_REPEATED, entry, entry->span, &ruling);
+    finding.side = replay->game.mover;
+    ck_report_finding(replay, &finding);
+    return true;
+}
+
+/* Judges the move of an entry, reports what is wrong, and plays it as far as it can be played. */
+void ck_take_turn(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_written_move *written = &entry->as.move;
+    ck_ruling ruling = judge_entry(replay, entry);
+    bool strays = replay->strays > 0 || replay->minds_from != CK_NO_SQUARE;
+    bool explained =
+        strays && (ruling.verdict == CK_LEGAL ? ck_explain_capture(replay, written, &ruling)
+                                              : ck_explain(replay, written, &ruling));
+    replay->turn_doubt = ruling.verdict != CK_LEGAL || written->garbled;
+    bool certain = ruling.verdict == CK_LEGAL || mend(replay, entry, &ruling);
+    ck_casts casts = sort_casts(written, &ruling);
+    if (ruling.verdict == CK_LEGAL && ruling.move.to == CK_NO_SQUARE) {
+        certain = check_lost_destination(replay, entry, &ruling, &casts) && certain;
+    } else if (certain && written->garbled) {
+        certain = false;
+        ck_stray_after(replay, &ruling, false);
+    } else if (certain && !is_doubtful(replay, &ruling)) {
+        certain = check_casts(replay, entry, &ruling, &casts);
+        if (!certain)
+            ck_stray_after(replay, &ruling, casts.failed);
+        else if (!check_capture(replay, entry, &ruling, &casts))
+            certain = false;
+    }
+    play(replay, entry, &ruling, &casts, certain && !explained);
+}

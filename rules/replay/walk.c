@@ -1,0 +1,312 @@
+#include "rules/replay/replay.h"
+
+#include "rules/replay/score_sheet.h"
+#include "rules/replay/state.h"
+
+/* ---- who moves first ---- */
+
+/*
+ * Who moved first in the season that begins with an entry: the owner of the first piece that is
+ * moved, unless an odd number of turns went before it: of the Minds, or turns that are wrong and
+ * name no piece of the start position (R9.5). So far no piece but the Minds has moved.
+ */
+static ck_side first_by_moves(const ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_record *record = replay->record;
+    const ck_piece *start = replay->game.rules->board->start;
+    size_t left = record->entry_count - (size_t)(entry - record->entries);
+    bool odd = false;
+    for (; left > 0; left--, entry++) {
+        if (entry->kind == CK_ENTRY_SEASON_END || entry->kind == CK_ENTRY_GAME_END)
+            break;
+        odd ^= entry->gap.turns & 1;
+        if (entry->kind != CK_ENTRY_MOVE)
+            continue;
+        const ck_move *move = &entry->as.move.move;
+        ck_side owner = move->from < CK_SQUARES ? ck_owner_of(start[move->from]) : CK_NO_SIDE;
+        if (owner != CK_NO_SIDE)
+            return odd ? ck_other_side(owner) : owner;
+        odd = !odd;
+    }
+    return CK_NO_SIDE;
+}
+
+/*
+ * The first mover of the coming season. The header decides where it speaks; a single letter speaks
+ * of the first season only, and of any season the moves themselves tell (R9.5). Where the two are
+ * not the same, either the header is wrong or the first move is missing.
+ */
+static ck_side choose_first(ck_replaying *replay, const ck_entry *entry, bool *contradicted)
+{
+    const ck_record *record = replay->record;
+    ck_side by_moves = first_by_moves(replay, entry);
+    uint8_t season = replay->firsts_used++;
+    bool speaks = season < record->firsts && (record->firsts > 1 || season == 0);
+    if (!speaks)
+        return by_moves;
+    ck_side by_header = (ck_side)record->first[season];
+    if (by_moves == CK_NO_SIDE || by_moves == by_header)
+        return by_header;
+    if (replay->seasons_doubt)
+        return by_moves;
+    ck_finding finding = ck_about(replay, CK_F_FIRST_MOVER, entry, record->first_span);
+    finding.side = (uint8_t)by_moves;
+    finding.move = 0;
+    ck_report_finding(replay, &finding);
+    replay->names_doubt |= season == 0;
+    *contradicted = true;
+    return by_moves;
+}
+
+void ck_forget_doubts(ck_replaying *replay)
+{
+    replay->doubt = (ck_squares){{0, 0}};
+    replay->held_doubt[0] = replay->held_doubt[1] = false;
+    replay->points_doubt = false;
+    replay->turn_doubt = false;
+    replay->missed = CK_NO_SIDE;
+    replay->strays = 0;
+    replay->minds_from = CK_NO_SQUARE;
+}
+
+static void begin_season(ck_replaying *replay, const ck_entry *entry)
+{
+    bool contradicted = false;
+    replay->first = choose_first(replay, entry, &contradicted);
+    replay->game.position.side =
+        (uint8_t)(replay->first == CK_NO_SIDE ? CK_SIDE_IA : replay->first);
+    replay->moves = 0;
+    replay->marked = replay->told_season = false;
+    replay->last_turn = NULL;
+    replay->outcome.seasons++;
+    ck_forget_doubts(replay);
+    if (contradicted)
+        ck_stray_unknown(replay, ck_other_side(replay->first), CK_NO_PROFESSION);
+}
+
+static void next_season(ck_replaying *replay, const ck_entry *entry)
+{
+    ck_tell_season(replay);
+    ck_game_next_season(&replay->game, CK_SIDE_IA);
+    begin_season(replay, entry);
+    /* ck_about() of a contradicted header speaks of the season that begins: its number is right. */
+}
+
+/* ---- entries ---- */
+
+static void on_move(ck_replaying *replay, const ck_entry *entry)
+{
+    if (replay->game.phase == CK_GAME_OVER || replay->closed) {
+        ck_report_after_end(replay, entry);
+        return;
+    }
+    if (replay->game.phase != CK_SEASON_OVER && ck_refuse_repeat(replay, entry))
+        return;
+    if (replay->game.phase == CK_TO_DECLARE)
+        ck_miss_declaration(replay,
+                            ck_season_goes_on(replay, entry, true) ? CK_AGAIN : CK_END_SEASON);
+    if (replay->game.phase == CK_SEASON_OVER)
+        next_season(replay, entry);
+    replay->again = false;
+    replay->moves++;
+    replay->outcome.moves++;
+    ck_take_turn(replay, entry);
+}
+
+/* A season that is marked as over without 終季; 再行 just before it was meant for that. */
+static void end_early(ck_replaying *replay)
+{
+    ck_game_end_season(&replay->game, (ck_side)replay->game.mover,
+                       replay->again ? replay->again_moved : 0);
+    replay->again = false;
+    replay->marked = replay->seasons_doubt = true;
+    ck_tell_season(replay);
+}
+
+static bool is_declaration(const ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_record *record = replay->record;
+    return entry < record->entries + record->entry_count && entry->kind == CK_ENTRY_DECLARATION;
+}
+
+static void on_season_end(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_season_mark *mark = &entry->as.season;
+    bool declared_later = replay->game.phase == CK_TO_DECLARE && is_declaration(replay, entry + 1);
+    if (replay->game.phase == CK_TO_DECLARE && !declared_later) {
+        ck_miss_declaration(replay, CK_END_SEASON);
+        if (replay->game.phase != CK_TO_MOVE)
+            ck_tell_season(replay);
+    }
+    ck_finding finding = ck_about(replay, CK_F_SEASON_OTHER, entry, entry->span);
+    finding.move = 0;
+    finding.side = CK_NO_SIDE;
+    finding.said = mark->season;
+    bool over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER;
+    if (!over && replay->moves > 0)
+        finding.code = CK_F_SEASON_EARLY;
+    else if (replay->marked || (!over && replay->moves == 0))
+        finding.code = CK_F_SEASON_TWICE;
+    else if (mark->season == replay->game.position.season)
+        finding.code = CK_FINDINGS;
+    if (finding.code != CK_FINDINGS)
+        ck_report_finding(replay, &finding);
+    if (finding.code != CK_F_SEASON_EARLY)
+        replay->marked = true;
+    else if (!declared_later && !ck_season_goes_on(replay, entry + 1, false))
+        end_early(replay);
+}
+
+static void on_game_end(ck_replaying *replay, const ck_entry *entry)
+{
+    if (replay->game.phase == CK_TO_DECLARE && !is_declaration(replay, entry + 1))
+        ck_miss_declaration(replay, CK_END_SEASON);
+    if (replay->closed) {
+        ck_report_after_end(replay, entry);
+        return;
+    }
+    if (replay->game.phase == CK_TO_MOVE && replay->moves > 0 &&
+        !ck_can_move(replay->game.rules, &replay->game.position))
+        ck_game_finish(&replay->game, CK_END_NO_MOVE);
+    ck_finding finding = ck_about(replay, CK_F_GAME_EARLY, entry, entry->span);
+    finding.move = 0;
+    finding.side = CK_NO_SIDE;
+    if (replay->again) {
+        finding.code = CK_F_SEASON_EARLY;
+        ck_report_finding(replay, &finding);
+        end_early(replay);
+        finding.code = CK_F_GAME_EARLY;
+    }
+    replay->closed = replay->game.phase == CK_GAME_OVER;
+    if (replay->closed)
+        return;
+    finding.right = replay->game.rules->param[CK_SEASONS];
+    ck_report_finding(replay, &finding);
+}
+
+/*
+ * Whose points a result line gives. A name that tells nothing is taken for the other player's; when
+ * neither tells anything, the order counts that fits.
+ */
+static void result_sides(ck_replaying *replay, const ck_entry *entry, ck_side side[2])
+{
+    const ck_written_result *result = &entry->as.result;
+    for (int i = 0; i < 2; i++) {
+        side[i] = ck_side_named(replay, result->name[i]);
+        if (side[i] == CK_NO_SIDE) {
+            ck_finding unknown = ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, result->name[i]);
+            ck_report_finding(replay, &unknown);
+        }
+    }
+    if (side[0] == CK_NO_SIDE && side[1] == CK_NO_SIDE)
+        side[0] =
+            result->points[0] == replay->game.position.points[CK_SIDE_A] ? CK_SIDE_A : CK_SIDE_IA;
+    else if (side[0] == CK_NO_SIDE)
+        side[0] = ck_other_side(side[1]);
+    side[1] = ck_other_side(side[0]);
+}
+
+static void on_result(ck_replaying *replay, const ck_entry *entry)
+{
+    ck_side side[2];
+    result_sides(replay, entry, side);
+    ck_check_result(replay, entry, side);
+}
+
+/* ---- what was not understood ---- */
+
+/* The owner of the piece that an entry moves. */
+static ck_side mover_of(const ck_replaying *replay, const ck_entry *entry)
+{
+    ck_square from = entry->kind == CK_ENTRY_MOVE ? entry->as.move.move.from : CK_NO_SQUARE;
+    return from < CK_SQUARES ? ck_owner_of(replay->game.position.at[from]) : CK_NO_SIDE;
+}
+
+/* Turns before an entry: how many they really were, the side that moves next tells. */
+static void pass_turns(ck_replaying *replay, const ck_entry *entry)
+{
+    if (replay->game.phase == CK_TO_DECLARE)
+        ck_miss_declaration(replay, CK_AGAIN);
+    if (replay->game.phase == CK_SEASON_OVER)
+        next_season(replay, entry);
+    for (uint8_t i = 0; i < entry->gap.turns; i++) {
+        replay->game.mover = replay->game.position.side;
+        ck_miss_turn(replay);
+    }
+    replay->moves += entry->gap.turns;
+    replay->outcome.moves += entry->gap.turns;
+    replay->turn_doubt = true;
+    ck_side next = mover_of(replay, entry);
+    if (next != CK_NO_SIDE)
+        replay->game.position.side = (uint8_t)next;
+}
+
+/* A declaration of which only the choice is known. */
+static void pass_declaration(ck_replaying *replay, ck_choice choice)
+{
+    bool due = replay->game.phase == CK_TO_DECLARE;
+    if (!due && !replay->turn_doubt)
+        return;
+    replay->points_doubt = true;
+    if (choice == CK_AGAIN) {
+        ck_game_go_on(&replay->game);
+        return;
+    }
+    ck_game_end_season(&replay->game, (ck_side)replay->game.mover,
+                       due ? replay->game.due.moved : 0);
+    ck_tell_season(replay);
+}
+
+/* What stood before an entry and was not understood has been reported; it happened all the same. */
+static void pass_gap(ck_replaying *replay, const ck_entry *entry)
+{
+    const ck_gap *gap = &entry->gap;
+    /* 再行 or 終季 alone after hands that were not understood speaks for both. */
+    bool speaks = entry->kind == CK_ENTRY_DECLARATION && !entry->as.declaration.hands_said;
+    bool declared = gap->declared && !speaks;
+    if (replay->game.phase == CK_GAME_OVER || replay->closed)
+        return;
+    if (declared && replay->game.phase == CK_TO_DECLARE) {
+        pass_declaration(replay, (ck_choice)gap->choice);
+        declared = false;
+    }
+    if (gap->turns > 0 && replay->game.phase != CK_GAME_OVER)
+        pass_turns(replay, entry);
+    if (declared && replay->game.phase == CK_TO_MOVE)
+        pass_declaration(replay, (ck_choice)gap->choice);
+}
+
+static void (*const on_entry[])(ck_replaying *, const ck_entry *) = {
+    [CK_ENTRY_MOVE] = on_move,
+    [CK_ENTRY_DECLARATION] = ck_take_declaration,
+    [CK_ENTRY_SEASON_END] = on_season_end,
+    [CK_ENTRY_GAME_END] = on_game_end,
+    [CK_ENTRY_RESULT] = on_result,
+    [CK_ENTRY_COMMENT] = NULL,
+};
+
+static ck_outcome replay_moves(const ck_rules *rules, const ck_record *record,
+                               const ck_observer *observer)
+{
+    ck_rules own = *rules;
+    ck_replaying replay = ck_replaying_new(&own, record, observer);
+    begin_season(&replay, record->entries);
+    ck_name_sides(&replay, replay.first);
+    ck_set_start_points(&replay);
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        if (entry->gap.turns > 0 || entry->gap.declared)
+            pass_gap(&replay, entry);
+        if (on_entry[entry->kind])
+            on_entry[entry->kind](&replay, entry);
+    }
+    if (replay.moves > 0 && replay.game.phase == CK_TO_MOVE &&
+        !ck_can_move(&own, &replay.game.position))
+        ck_game_finish(&replay.game, CK_END_NO_MOVE);
+    return ck_conclude(&replay);
+}
+
+ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer)
+{
+    return (ck_is_sheet(record) ? ck_replay_sheet : replay_moves)(rules, record, observer);
+}

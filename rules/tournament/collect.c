@@ -1,0 +1,353 @@
+#include "rules/tournament/standings.h"
+
+#include "rules/collection/player_name.h"
+#include "rules/tournament/order.h"
+#include "rules/tournament/score.h"
+#include "rules/tournament/tiebreak.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+ck_standings_options ck_standings_defaults(void)
+{
+    static const char *const order[] = {"head-to-head", "points", "buchholz", "sonneborn-berger",
+                                        "wins"};
+    ck_standings_options options = {.rating = CK_RATING_ELO, .k = 20.0, .start_rating = 1500.0};
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+        options.tie_break[options.tie_breaks++] = ck_tie_break_named(order[i], strlen(order[i]));
+    return options;
+}
+
+void ck_standings_init(ck_standings *standings, const ck_standings_options *options)
+{
+    memset(standings, 0, sizeof *standings);
+    standings->options = *options;
+}
+
+void ck_standings_free(ck_standings *standings)
+{
+    ck_tally_free(&standings->names);
+    ck_tally_free(&standings->files);
+    ck_tally_free(&standings->rounds);
+    ck_tally_free(&standings->tournaments);
+    free(standings->alias);
+    free(standings->games);
+    free(standings->rows);
+    free(standings->row_of);
+    free(standings->games_of);
+    free(standings->ordered);
+    memset(standings, 0, sizeof *standings);
+}
+
+/* ---- names ---- */
+
+/* The number of a text in a tally, which counts it; CK_NO_INDEX with *GOOD cleared on failure. */
+static uint32_t number_of(ck_tally *tally, const char *text, bool *good)
+{
+    ptrdiff_t row = ck_tally_count(tally, text);
+    if (row < 0 || row >= CK_NO_INDEX) {
+        *good = false;
+        return CK_NO_INDEX;
+    }
+    return (uint32_t)row;
+}
+
+/* A name or a header in the form in which they are compared; CK_NO_INDEX when it is empty. */
+static uint32_t number_of_name(ck_tally *tally, const char *text, size_t length, bool *good)
+{
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    uint32_t number = CK_NO_INDEX;
+    ck_put_player_name(&out, text, length);
+    if (out.failed)
+        *good = false;
+    else if (buffer.length > 0)
+        number = number_of(tally, buffer.bytes, good);
+    ck_buffer_free(&buffer);
+    return number;
+}
+
+/* Makes room for the alias of every name; a new name stands for itself. */
+static bool make_alias_room(ck_standings *standings)
+{
+    size_t wanted = standings->names.count;
+    if (wanted <= standings->alias_room)
+        return true;
+    size_t room = 2 * wanted + 64;
+    uint32_t *alias = realloc(standings->alias, room * sizeof *alias);
+    if (!alias)
+        return false;
+    for (size_t i = standings->alias_room; i < room; i++)
+        alias[i] = (uint32_t)i;
+    standings->alias = alias;
+    standings->alias_room = room;
+    return true;
+}
+
+static uint32_t resolved(const ck_standings *standings, uint32_t name)
+{
+    while (standings->alias[name] != name)
+        name = standings->alias[name];
+    return name;
+}
+
+static uint32_t player_number(ck_standings *standings, const char *text, size_t length, bool *good)
+{
+    uint32_t name = number_of_name(&standings->names, text, length, good);
+    if (name == CK_NO_INDEX)
+        return name;
+    if (!make_alias_room(standings)) {
+        *good = false;
+        return CK_NO_INDEX;
+    }
+    return resolved(standings, name);
+}
+
+typedef enum alias_status { ALIAS_TAKEN, ALIAS_WRONG, ALIAS_FAILED } alias_status;
+
+/* ALIAS is another spelling of NAME, for which another may stand in turn. */
+static alias_status add_alias(ck_standings *standings, const char *alias, size_t alias_length,
+                              const char *name, size_t name_length)
+{
+    bool good = true;
+    uint32_t from = player_number(standings, alias, alias_length, &good);
+    uint32_t to = player_number(standings, name, name_length, &good);
+    if (!good)
+        return ALIAS_FAILED;
+    if (from == CK_NO_INDEX || to == CK_NO_INDEX || from == to)
+        return ALIAS_WRONG;
+    standings->alias[from] = to;
+    return ALIAS_TAKEN;
+}
+
+/* Without what stands after #. */
+static size_t uncommented(const char *line, size_t length)
+{
+    const char *sign = memchr(line, '#', length);
+    return sign ? (size_t)(sign - line) : length;
+}
+
+static bool is_blank(const char *line, size_t length)
+{
+    while (length > 0 && strchr(" \t\r", line[length - 1]))
+        length--;
+    return length == 0;
+}
+
+static alias_status read_alias(ck_standings *standings, const char *line, size_t length)
+{
+    size_t size = uncommented(line, length);
+    if (is_blank(line, size))
+        return ALIAS_TAKEN;
+    while (size > 0 && line[size - 1] == '\r')
+        size--;
+    const char *sign = memchr(line, '=', size);
+    if (!sign)
+        return ALIAS_WRONG;
+    size_t before = (size_t)(sign - line);
+    return add_alias(standings, line, before, sign + 1, size - before - 1);
+}
+
+bool ck_standings_read_aliases(ck_standings *standings, const char *text, size_t length,
+                               size_t *line)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    const char *end = text + length;
+    if (length >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0)
+        text += sizeof mark - 1;
+    for (*line = 1; text < end; ++*line) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text));
+        const char *stop = newline ? newline : end;
+        alias_status status = read_alias(standings, text, (size_t)(stop - text));
+        if (status != ALIAS_TAKEN) {
+            *line = status == ALIAS_FAILED ? 0 : *line;
+            return false;
+        }
+        text = stop + 1;
+    }
+    return true;
+}
+
+/* ---- taking in a record ---- */
+
+static uint32_t header_number(ck_tally *tally, const ck_record *record, const char *key, bool *good)
+{
+    ck_span value = ck_header_value(record, key);
+    return number_of_name(tally, record->text + value.offset, value.length, good);
+}
+
+static void take_seasons(ck_played *game, const ck_score *score)
+{
+    int16_t before[2] = {score->start[0], score->start[1]};
+    const ck_result *result = score->checked->result;
+    for (size_t i = 0; i < result->season_count; i++) {
+        const ck_season_told *season = &result->seasons[i];
+        for (int side = 0; side < 2; side++) {
+            game->seasons_won[side] += season->points[side] > before[side];
+            before[side] = season->points[side];
+        }
+    }
+}
+
+/* Each hand once for a season and a side, and the declaration that was worth most. */
+static void take_hands(ck_played *game, const ck_result *result)
+{
+    uint32_t had[2] = {0, 0};
+    uint8_t season = 0;
+    for (size_t i = 0; i < result->declaration_count; i++) {
+        const ck_declaration_told *told = &result->declarations[i];
+        uint32_t named = told->hands.plain | told->hands.flashed;
+        if (told->season != season)
+            had[0] = had[1] = 0;
+        season = told->season;
+        for (int hand = 0; hand < CK_HANDS; hand++)
+            game->hands[told->side][hand] += (named & ~had[told->side] & CK_HAND_BIT(hand)) != 0;
+        had[told->side] |= named;
+        if (told->points > game->best[told->side] && told->points <= INT32_MAX) {
+            game->best[told->side] = (int32_t)told->points;
+            game->best_hands[told->side] = told->hands;
+        }
+    }
+}
+
+/*
+ * A sheet has no moves: it is the same as another if players, date, round and declarations are. Its
+ * sides may be no more than the order of the names.
+ */
+static ck_fingerprint print_of_sheet(const ck_played *game, const ck_result *result)
+{
+    ck_fingerprint print = {0};
+    bool turned = game->player[0] > game->player[1];
+    ck_fingerprint_number(&print, game->player[turned]);
+    ck_fingerprint_number(&print, game->player[!turned]);
+    ck_fingerprint_number(&print, (uint64_t)game->date.utc);
+    ck_fingerprint_number(&print, game->round);
+    for (size_t i = 0; i < result->declaration_count; i++) {
+        const ck_declaration_told *told = &result->declarations[i];
+        ck_fingerprint_number(&print, (uint64_t)told->season << 8 |
+                                          (unsigned)(told->side != (ck_side)turned) << 1 |
+                                          (unsigned)told->choice);
+        ck_fingerprint_number(&print, (uint64_t)told->hands.flashed << 32 | told->hands.plain);
+    }
+    return print;
+}
+
+static ck_game_state state_of(const ck_standings *standings, const ck_played *game,
+                              const ck_outcome *outcome)
+{
+    if (game->errors > 0 && !standings->options.keep_broken)
+        return CK_GAME_BROKEN;
+    if (game->player[0] == CK_NO_INDEX || game->player[1] == CK_NO_INDEX)
+        return CK_GAME_NAMELESS;
+    if (game->player[0] == game->player[1])
+        return CK_GAME_SELF;
+    return outcome->end == CK_UNFINISHED ? CK_GAME_OPEN : CK_GAME_COUNTED;
+}
+
+static void take_headers(ck_standings *standings, ck_played *game, const ck_checked *checked,
+                         bool *good)
+{
+    const ck_record *record = checked->record;
+    ck_span date = ck_header_value(record, "始時");
+    game->dated = ck_read_date(record->text + date.offset, date.length, &game->date);
+    game->round = header_number(&standings->rounds, record, "回戦", good);
+    game->tournament = header_number(&standings->tournaments, record, "大会", good);
+    game->file = number_of(&standings->files, checked->path, good);
+    for (int side = 0; side < 2; side++) {
+        ck_span name = checked->outcome->name[side];
+        game->player[side] =
+            player_number(standings, record->text + name.offset, name.length, good);
+    }
+}
+
+static bool take_game(ck_standings *standings, ck_played *game, const ck_checked *checked)
+{
+    const ck_outcome *outcome = checked->outcome;
+    ck_score score = {0};
+    bool good = ck_score_fill(&score, checked);
+    *game = (ck_played){
+        .points = {outcome->points[0], outcome->points[1]},
+        .winner = (uint8_t)outcome->winner,
+        .record = checked->record->number,
+        .line = checked->record->line,
+        .errors = checked->result->count[CK_ERROR],
+        .same_as = CK_NO_INDEX,
+    };
+    if (good)
+        take_seasons(game, &score);
+    take_hands(game, checked->result);
+    take_headers(standings, game, checked, &good);
+    game->state = (uint8_t)state_of(standings, game, outcome);
+    ck_score_free(&score);
+    return good;
+}
+
+bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
+                      const ck_fingerprint *print)
+{
+    if (standings->game_count == standings->game_room) {
+        size_t room = standings->game_room ? 2 * standings->game_room : 64;
+        ck_played *games = realloc(standings->games, room * sizeof *games);
+        if (!games)
+            return false;
+        standings->games = games;
+        standings->game_room = room;
+    }
+    ck_played *game = &standings->games[standings->game_count];
+    if (!take_game(standings, game, checked))
+        return false;
+    game->print = print->length > 0 ? *print : print_of_sheet(game, checked->result);
+    standings->game_count++;
+    return true;
+}
+
+/* ---- the end ---- */
+
+bool ck_standings_finish(ck_standings *standings)
+{
+    if (!ck_order_games(standings) || !ck_find_same_games(standings))
+        return false;
+    for (size_t i = 0; i < standings->game_count; i++)
+        standings->state[standings->games[i].state]++;
+    return ck_make_rows(standings) && ck_order_rounds(standings) && ck_rate(standings) &&
+           ck_rank(standings);
+}
+
+/* ---- asking ---- */
+
+const ck_played *ck_standings_game(const ck_standings *standings, const ck_standing *row, size_t i)
+{
+    return &standings->games[standings->games_of[row->first_game + i]];
+}
+
+ck_side ck_side_of(const ck_standing *row, const ck_played *game)
+{
+    return game->player[CK_SIDE_A] == row->name ? CK_SIDE_A : CK_SIDE_IA;
+}
+
+const ck_standing *ck_opponent_of(const ck_standings *standings, const ck_standing *row,
+                                  const ck_played *game)
+{
+    uint32_t name = game->player[ck_other_side(ck_side_of(row, game))];
+    return &standings->rows[standings->row_of[name]];
+}
+
+double ck_score_of(const ck_standing *row, const ck_played *game)
+{
+    if (game->winner == CK_NO_SIDE)
+        return 0.5;
+    return game->winner == ck_side_of(row, game) ? 1.0 : 0.0;
+}
+
+const char *ck_standings_name(const ck_standings *standings, const ck_standing *row)
+{
+    return standings->names.rows[row->name].text;
+}
+
+size_t ck_round_index(const ck_standings *standings, const ck_played *game)
+{
+    size_t i = 0;
+    while (i < standings->round_count && standings->ordered[i] != game->round)
+        i++;
+    return i;
+}

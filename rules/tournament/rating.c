@@ -1,0 +1,106 @@
+#include "rules/tournament/rating.h"
+
+#include <math.h>
+
+/* Glicko-2 reckons on a scale of its own. */
+static const double scale = 173.7178, middle = 1500.0, tau = 0.5;
+
+static const double pi = 3.14159265358979323846;
+
+ck_rating ck_rating_start(double value)
+{
+    return (ck_rating){.value = value, .deviation = 350.0, .volatility = 0.06};
+}
+
+/* ---- Elo ---- */
+
+double ck_elo_expected(double own, double other)
+{
+    return 1.0 / (1.0 + pow(10.0, (other - own) / 400.0));
+}
+
+void ck_elo_game(ck_rating *first, ck_rating *second, double score, double k)
+{
+    double gain = k * (score - ck_elo_expected(first->value, second->value));
+    first->value += gain;
+    second->value -= gain;
+}
+
+/* ---- Glicko-2, in the steps and letters of the paper ---- */
+
+static double g(double phi)
+{
+    return 1.0 / sqrt(1.0 + 3.0 * phi * phi / (pi * pi));
+}
+
+static double expected(double mu, double mu_j, double phi_j)
+{
+    return 1.0 / (1.0 + exp(-g(phi_j) * (mu - mu_j)));
+}
+
+/* Step 5: the function whose root is the new volatility. */
+typedef struct volatility {
+    double delta2, phi2, v, a;
+} volatility;
+
+static double f(const volatility *of, double x)
+{
+    double e = exp(x), sum = of->phi2 + of->v + e;
+    return e * (of->delta2 - sum) / (2.0 * sum * sum) - (x - of->a) / (tau * tau);
+}
+
+/* A bound on the other side of the root. */
+static double lower_bound(const volatility *of)
+{
+    double k = 1.0;
+    if (of->delta2 > of->phi2 + of->v)
+        return log(of->delta2 - of->phi2 - of->v);
+    while (f(of, of->a - k * tau) < 0.0)
+        k += 1.0;
+    return of->a - k * tau;
+}
+
+/* The Illinois variant of regula falsi; it converges in a few steps, and never takes more than 100.
+ */
+static double new_volatility(const volatility *of)
+{
+    double a = of->a, b = lower_bound(of);
+    double f_a = f(of, a), f_b = f(of, b);
+    for (int i = 0; i < 100 && fabs(b - a) > 1e-6; i++) {
+        double c = a + (a - b) * f_a / (f_b - f_a);
+        double f_c = f(of, c);
+        if (f_c * f_b <= 0.0) {
+            a = b;
+            f_a = f_b;
+        } else {
+            f_a /= 2.0;
+        }
+        b = c;
+        f_b = f_c;
+    }
+    return exp(a / 2.0);
+}
+
+ck_rating ck_glicko2_period(ck_rating player, const ck_glicko_game *games, size_t count)
+{
+    double mu = (player.value - middle) / scale, phi = player.deviation / scale;
+    double information = 0.0, surplus = 0.0;
+    for (size_t i = 0; i < count; i++) {
+        double mu_j = (games[i].opponent.value - middle) / scale;
+        double phi_j = games[i].opponent.deviation / scale;
+        double e = expected(mu, mu_j, phi_j);
+        information += g(phi_j) * g(phi_j) * e * (1.0 - e);
+        surplus += g(phi_j) * (games[i].score - e);
+    }
+    if (count > 0) {
+        double v = 1.0 / information, delta = v * surplus;
+        volatility of = {delta * delta, phi * phi, v, 2.0 * log(player.volatility)};
+        player.volatility = new_volatility(&of);
+    }
+    double grown2 = phi * phi + player.volatility * player.volatility;
+    phi = 1.0 / sqrt(1.0 / grown2 + information);
+    mu += phi * phi * surplus;
+    player.value = middle + scale * mu;
+    player.deviation = phi * scale;
+    return player;
+}

@@ -1,0 +1,37 @@
+/*
+ * Ratings: Elo, and Glicko-2 as Mark Glickman describes it ("Example of the Glicko-2 system",
+ * 2013), with τ = 0.5.
+ */
+#ifndef CETKAIK_RULES_TOURNAMENT_RATING_H
+#define CETKAIK_RULES_TOURNAMENT_RATING_H
+
+#include <stddef.h>
+
+typedef enum ck_rating_kind { CK_RATING_NONE, CK_RATING_ELO, CK_RATING_GLICKO2 } ck_rating_kind;
+
+/* A player's rating; DEVIATION and VOLATILITY belong to Glicko-2 alone. */
+typedef struct ck_rating {
+    double value, deviation, volatility;
+} ck_rating;
+
+/* How a player begins. */
+ck_rating ck_rating_start(double value);
+
+/*
+ * Elo. The expected score of a player: 1 / (1 + 10^((other − own) / 400)).
+ */
+double ck_elo_expected(double own, double other);
+
+/* One game: each gains K × (score − expected score); SCORE is the first player's: 1, ½ or 0. */
+void ck_elo_game(ck_rating *first, ck_rating *second, double score, double k);
+
+/* Glicko-2: a game against an opponent as he was before the rating period. */
+typedef struct ck_glicko_game {
+    ck_rating opponent;
+    double score;
+} ck_glicko_game;
+
+/* The rating after a period with these games; without any, only the deviation grows. */
+ck_rating ck_glicko2_period(ck_rating player, const ck_glicko_game *games, size_t count);
+
+#endif

@@ -1,0 +1,138 @@
+/*
+ * Standings: a tournament over many records. Who won how often and by how much, with ties broken in
+ * an order that the caller chooses, and ratings.
+ *
+ * Records are taken in one by one and are not kept. What stays of each is one row of fixed size
+ * (who played, the result, the hands, a fingerprint of the moves: about 300 bytes).
+ */
+#ifndef CETKAIK_RULES_TOURNAMENT_STANDINGS_H
+#define CETKAIK_RULES_TOURNAMENT_STANDINGS_H
+
+#include "rules/base/date.h"
+#include "rules/base/tally.h"
+#include "rules/base/writer.h"
+#include "rules/collection/fingerprint.h"
+#include "rules/replay/result.h"
+#include "rules/tournament/rating.h"
+
+/* Whether a game counts, and why not. */
+typedef enum ck_game_state {
+    CK_GAME_COUNTED,
+    CK_GAME_BROKEN,    /* it has errors, and broken records are not kept */
+    CK_GAME_OPEN,      /* it breaks off: nobody has won */
+    CK_GAME_NAMELESS,  /* a player is not named */
+    CK_GAME_SELF,      /* both players are the same */
+    CK_GAME_TWICE,     /* another record has the same moves */
+    CK_GAME_BEGINNING, /* another record has these moves and more */
+    CK_GAME_STATES
+} ck_game_state;
+
+#define CK_NO_INDEX UINT32_MAX
+
+/* A game. Names, files, rounds and tournaments are numbers of rows of the tallies. */
+typedef struct ck_played {
+    uint32_t player[2]; /* by side; CK_NO_INDEX: not named */
+    int16_t points[2];
+    uint8_t winner; /* ck_side; CK_NO_SIDE: a draw, or not finished */
+    uint8_t state;  /* ck_game_state */
+    uint8_t seasons_won[2];
+    uint8_t hands[2][CK_HANDS]; /* seasons in which a side declared the hand */
+    int32_t best[2];            /* points of the best declaration with its stake */
+    ck_hands best_hands[2];
+    bool dated;
+    ck_date date;
+    uint32_t file, record, line;
+    uint32_t round, tournament; /* CK_NO_INDEX: not said */
+    uint32_t errors;
+    uint32_t same_as; /* the game that counts instead, if there is one */
+    ck_fingerprint print;
+} ck_played;
+
+enum { CK_MOST_TIE_BREAKS = 16 };
+
+/* A row of the table, of a player with at least one game that counts. */
+typedef struct ck_standing {
+    uint32_t name; /* a row of the tally of names */
+    uint32_t rank; /* from 1; the same for those whom no tie-break parts */
+    uint32_t games, wins, draws, losses;
+    double score; /* a win 1, a draw ½ */
+    int64_t points_for, points_against;
+    uint32_t seasons_won;
+    uint32_t hands[CK_HANDS];
+    int32_t best;
+    ck_hands best_hands;
+    ck_rating rating;
+    double tie[CK_MOST_TIE_BREAKS]; /* in the order that was chosen */
+    size_t group;                   /* while ranking: players not yet parted have the same */
+    size_t first_game;              /* of his games, see ck_standings_game() */
+} ck_standing;
+
+struct ck_tie_break;
+
+typedef struct ck_standings_options {
+    const struct ck_tie_break *tie_break[CK_MOST_TIE_BREAKS];
+    size_t tie_breaks;
+    ck_rating_kind rating;
+    double k, start_rating;
+    bool keep_broken; /* broken records count, as far as they were played */
+} ck_standings_options;
+
+/* head-to-head,points,buchholz,sonneborn-berger,wins; Elo from 1500 with K 20. */
+ck_standings_options ck_standings_defaults(void);
+
+/* Owned by the caller, who makes it with ck_standings_init and ends it with ck_standings_free. */
+typedef struct ck_standings {
+    ck_standings_options options;
+    ck_tally names, files, rounds, tournaments;
+    uint32_t *alias; /* of a name: the one that it stands for */
+    size_t alias_room;
+    ck_played *games; /* once finished, in the order in which they are rated */
+    size_t game_count, game_room;
+    size_t state[CK_GAME_STATES]; /* games of each state */
+    ck_standing *rows;            /* once finished, best first */
+    size_t count;
+    size_t *row_of;     /* of a name; SIZE_MAX: none */
+    uint32_t *games_of; /* indices of games, player by player */
+    uint32_t *ordered;  /* rounds in order, the rows of their tally */
+    size_t round_count; /* 0 unless every game that counts has one */
+} ck_standings;
+
+void ck_standings_init(ck_standings *standings, const ck_standings_options *options);
+void ck_standings_free(ck_standings *standings);
+
+/*
+ * Reads lines "alias = name"; # begins a comment. Before the first record. On failure *LINE is the
+ * number of the line that is not understood or that closes a circle, or 0 when memory is short.
+ */
+bool ck_standings_read_aliases(ck_standings *standings, const char *text, size_t length,
+                               size_t *line);
+
+/*
+ * Takes in a record that was replayed. PRINT is the fingerprint of its turns; of a record without
+ * moves it is made here, from what it says. Returns false when memory is short.
+ */
+bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
+                      const ck_fingerprint *print);
+
+/* Sorts, finds games that are there twice, rates and ranks. Once, after the last record. */
+bool ck_standings_finish(ck_standings *standings);
+
+/* Game number I of a player, in the order of the games, I < ROW->games. */
+const ck_played *ck_standings_game(const ck_standings *standings, const ck_standing *row, size_t i);
+
+/* The side that a player had in a game; the row of his opponent; his score in it: 1, ½ or 0. */
+ck_side ck_side_of(const ck_standing *row, const ck_played *game);
+const ck_standing *ck_opponent_of(const ck_standings *standings, const ck_standing *row,
+                                  const ck_played *game);
+double ck_score_of(const ck_standing *row, const ck_played *game);
+
+const char *ck_standings_name(const ck_standings *standings, const ck_standing *row);
+
+/* The place of a game's round among the rounds, from 0. */
+size_t ck_round_index(const ck_standings *standings, const ck_played *game);
+
+/* "text", "json", "csv", "markdown" or "html"; NULL for any other name. */
+typedef void ck_standings_writer(ck_writer *out, const ck_standings *standings);
+ck_standings_writer *ck_standings_writer_named(const char *name);
+
+#endif

@@ -1,0 +1,196 @@
+#include "rules/tournament/tiebreak.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the formulas ---- */
+
+static double points(const ck_standings *standings, const ck_standing *row)
+{
+    (void)standings;
+    return (double)row->points_for;
+}
+
+static double difference(const ck_standings *standings, const ck_standing *row)
+{
+    (void)standings;
+    return (double)(row->points_for - row->points_against);
+}
+
+static double wins(const ck_standings *standings, const ck_standing *row)
+{
+    (void)standings;
+    return row->wins;
+}
+
+static double seasons(const ck_standings *standings, const ck_standing *row)
+{
+    (void)standings;
+    return row->seasons_won;
+}
+
+static double best_hand(const ck_standings *standings, const ck_standing *row)
+{
+    (void)standings;
+    return row->best;
+}
+
+static double rating(const ck_standings *standings, const ck_standing *row)
+{
+    (void)standings;
+    return row->rating.value;
+}
+
+static double head_to_head(const ck_standings *standings, const ck_standing *row)
+{
+    double sum = 0.0;
+    for (size_t i = 0; i < row->games; i++) {
+        const ck_played *game = ck_standings_game(standings, row, i);
+        if (ck_opponent_of(standings, row, game)->group == row->group)
+            sum += ck_score_of(row, game);
+    }
+    return sum;
+}
+
+static double buchholz(const ck_standings *standings, const ck_standing *row)
+{
+    double sum = 0.0;
+    for (size_t i = 0; i < row->games; i++)
+        sum += ck_opponent_of(standings, row, ck_standings_game(standings, row, i))->score;
+    return sum;
+}
+
+static double median_buchholz(const ck_standings *standings, const ck_standing *row)
+{
+    double sum = 0.0, least = 0.0, most = 0.0;
+    if (row->games < 3)
+        return 0.0;
+    for (size_t i = 0; i < row->games; i++) {
+        const ck_played *game = ck_standings_game(standings, row, i);
+        double score = ck_opponent_of(standings, row, game)->score;
+        sum += score;
+        least = i == 0 || score < least ? score : least;
+        most = i == 0 || score > most ? score : most;
+    }
+    return sum - least - most;
+}
+
+static double sonneborn_berger(const ck_standings *standings, const ck_standing *row)
+{
+    double sum = 0.0;
+    for (size_t i = 0; i < row->games; i++) {
+        const ck_played *game = ck_standings_game(standings, row, i);
+        sum += ck_score_of(row, game) * ck_opponent_of(standings, row, game)->score;
+    }
+    return sum;
+}
+
+static double progressive(const ck_standings *standings, const ck_standing *row)
+{
+    double score = 0.0, sum = 0.0;
+    for (size_t i = 0; i < row->games; i++) {
+        score += ck_score_of(row, ck_standings_game(standings, row, i));
+        sum += score;
+    }
+    return sum;
+}
+
+static const ck_tie_break table[] = {
+    {"head-to-head", "head to head",
+     "the score in the games among the players who are tied at this point", head_to_head},
+    {"points", "points", "the points at the end of all games, added up", points},
+    {"difference", "difference", "points for minus points against", difference},
+    {"wins", "wins", "games won", wins},
+    {"seasons", "seasons", "seasons in which points were gained", seasons},
+    {"buchholz", "Buchholz", "the scores of all opponents, added up, once for each game", buchholz},
+    {"median-buchholz", "median Buchholz",
+     "Buchholz without the highest and the lowest of the scores; 0 below three games",
+     median_buchholz},
+    {"sonneborn-berger", "Sonneborn-Berger",
+     "for each game, one's score in it times the opponent's score", sonneborn_berger},
+    {"progressive", "progressive", "the score after each game, added up", progressive},
+    {"best-hand", "best hand", "the points of the best declaration, stake included", best_hand},
+    {"rating", "rating", "the rating after all games", rating},
+};
+
+const ck_tie_break *ck_tie_break_at(size_t index)
+{
+    return index < sizeof table / sizeof *table ? &table[index] : NULL;
+}
+
+const ck_tie_break *ck_tie_break_named(const char *name, size_t length)
+{
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+        if (strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0)
+            return &table[i];
+    }
+    return NULL;
+}
+
+/* ---- ranking ---- */
+
+/* A row and what parts it from others at one step. */
+typedef struct keyed {
+    ck_standing row;
+    double key;
+    const char *name;
+} keyed;
+
+/* By group, then the higher key, then the name, so that nothing depends on the order before. */
+static int by_key(const void *a, const void *b)
+{
+    const keyed *one = a, *other = b;
+    if (one->row.group != other->row.group)
+        return one->row.group < other->row.group ? -1 : 1;
+    if (one->key != other->key)
+        return one->key > other->key ? -1 : 1;
+    return strcmp(one->name, other->name);
+}
+
+/* Sorts the groups by a key and parts those that differ in it. */
+static void part(ck_standings *standings, keyed *rows)
+{
+    size_t group = 0;
+    qsort(rows, standings->count, sizeof *rows, by_key);
+    for (size_t i = 0; i < standings->count; i++) {
+        bool differs =
+            i > 0 && (rows[i].row.group != rows[i - 1].row.group || rows[i].key != rows[i - 1].key);
+        standings->rows[i] = rows[i].row;
+        if (differs)
+            group = i;
+        standings->rows[i].group = group;
+    }
+    for (size_t i = 0; i < standings->count; i++) {
+        rows[i].row = standings->rows[i];
+        standings->row_of[rows[i].row.name] = i;
+    }
+}
+
+/* One tie-break: every key is reckoned before any row moves. */
+static void break_ties(ck_standings *standings, keyed *rows, size_t step)
+{
+    for (size_t i = 0; i < standings->count; i++) {
+        rows[i].key = standings->options.tie_break[step]->value(standings, &standings->rows[i]);
+        standings->rows[i].tie[step] = rows[i].row.tie[step] = rows[i].key;
+    }
+    part(standings, rows);
+}
+
+bool ck_rank(ck_standings *standings)
+{
+    keyed *rows = calloc(standings->count + 1, sizeof *rows);
+    if (!rows)
+        return false;
+    for (size_t i = 0; i < standings->count; i++) {
+        standings->rows[i].group = 0;
+        rows[i] = (keyed){standings->rows[i], standings->rows[i].score,
+                          ck_standings_name(standings, &standings->rows[i])};
+    }
+    part(standings, rows);
+    for (size_t step = 0; step < standings->options.tie_breaks; step++)
+        break_ties(standings, rows, step);
+    for (size_t i = 0; i < standings->count; i++)
+        standings->rows[i].rank = (uint32_t)standings->rows[i].group + 1;
+    free(rows);
+    return true;
+}

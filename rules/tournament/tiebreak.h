@@ -1,0 +1,27 @@
+/*
+ * Tie-breaks: what parts players with the same score. Each is a row of one table with its formula.
+ */
+#ifndef CETKAIK_RULES_TOURNAMENT_TIEBREAK_H
+#define CETKAIK_RULES_TOURNAMENT_TIEBREAK_H
+
+#include "rules/tournament/standings.h"
+
+/* More is better. Players who are not yet parted have the same ROW->group. */
+typedef double ck_tie_value(const ck_standings *standings, const ck_standing *row);
+
+typedef struct ck_tie_break {
+    const char *name;    /* on the command line */
+    const char *heading; /* of its column */
+    const char *formula;
+    ck_tie_value *value;
+} ck_tie_break;
+
+/* NULL for an unknown name, not NUL-terminated; NULL beyond the last. */
+const ck_tie_break *ck_tie_break_named(const char *name, size_t length);
+const ck_tie_break *ck_tie_break_at(size_t index);
+
+/* Sorts the rows by score and then by the chosen tie-breaks, and gives them their ranks. Returns
+ * false when memory is short. */
+bool ck_rank(ck_standings *standings);
+
+#endif

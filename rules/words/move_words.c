@@ -1,0 +1,96 @@
+/* Moves in notation 0 (notation.md §4, §8). */
+#include "rules/words/words.h"
+
+#include "rules/words/names.h"
+
+static void put_cast(ck_writer *out, const char *kind, int heads)
+{
+    if (heads == CK_NO_CAST)
+        return;
+    ck_put(out, kind);
+    if (heads == CK_UNKNOWN_CAST)
+        ck_put(out, "或");
+    else if (heads == CK_FREE_CAST)
+        ck_put(out, "…");
+    else
+        ck_write_number(out, heads);
+}
+
+void ck_write_casts(ck_writer *out, const ck_casts *casts)
+{
+    put_cast(out, "橋", casts->bridge);
+    put_cast(out, "水", casts->water);
+    if (casts->failed)
+        ck_put(out, "此無");
+    else if (casts->bridge == CK_NO_CAST && casts->water == CK_NO_CAST)
+        ck_put(out, "無撃裁");
+}
+
+static void put_piece_move(ck_writer *out, const ck_move *move, const ck_casts *casts)
+{
+    ck_write_square(out, move->from);
+    ck_write_profession(out, (ck_profession)move->profession);
+    ck_write_square(out, move->via);
+    ck_write_square(out, move->to == CK_NO_SQUARE ? move->from : move->to);
+    ck_write_casts(out, casts);
+}
+
+static void put_placing(ck_writer *out, const ck_move *move)
+{
+    ck_put(out, move->colour < CK_NO_COLOUR ? ck_colour_name[move->colour] : "或");
+    ck_write_profession(out, (ck_profession)move->profession);
+    ck_write_square(out, move->to);
+}
+
+/* The first destination of the Minds. */
+static void put_bracket(ck_writer *out, ck_square square)
+{
+    ck_put(out, "[");
+    if (square == CK_NO_SQUARE)
+        ck_put(out, "或");
+    ck_write_square(out, square);
+    ck_put(out, "]");
+}
+
+/* A via point whose half is not said stands without a bracket: ZO皇ZIZE. */
+static void put_minds_move(ck_writer *out, const ck_move *move)
+{
+    ck_write_square(out, move->from);
+    ck_write_profession(out, CK_MINDS);
+    if (move->step == CK_STEP_FORMER || move->step == CK_STEP_UNSAID)
+        ck_write_square(out, move->via);
+    if (move->step != CK_STEP_UNSAID)
+        put_bracket(out, move->first);
+    if (move->step == CK_STEP_LATTER)
+        ck_write_square(out, move->via);
+    ck_write_square(out, move->to);
+}
+
+void ck_write_move(ck_writer *out, const ck_move *move, const ck_casts *casts)
+{
+    if (move->kind == CK_MOVE_PLACE)
+        put_placing(out, move);
+    else if (move->kind == CK_MOVE_MINDS)
+        put_minds_move(out, move);
+    else
+        put_piece_move(out, move, casts);
+}
+
+static void write_with(ck_writer *out, const ck_ruling *ruling, int8_t cast)
+{
+    ck_casts casts = {
+        .bridge = ruling->bridge > 0 ? cast : CK_NO_CAST,
+        .water = ruling->water ? cast : CK_NO_CAST,
+    };
+    ck_write_move(out, &ruling->move, &casts);
+}
+
+void ck_write_legal_move(ck_writer *out, const ck_ruling *ruling)
+{
+    write_with(out, ruling, CK_UNKNOWN_CAST);
+}
+
+void ck_write_open_move(ck_writer *out, const ck_ruling *ruling)
+{
+    write_with(out, ruling, CK_FREE_CAST);
+}

@@ -1,0 +1,39 @@
+#include "rules/words/names.h"
+
+const ck_profession_names ck_profession_name[CK_PROFESSIONS + 1] = {
+    [CK_VESSEL] = {"船", "nuak1", "muak1", "Vessel", 'V', 'N'},
+    [CK_PAWN] = {"兵", "kauk2", NULL, "Pawn", 'P', 'K'},
+    [CK_ARCHER] = {"弓", "gua2", NULL, "Archer", 'A', 'G'},
+    [CK_CHARIOT] = {"車", "kaun1", NULL, "Chariot", 'C', 'C'},
+    [CK_TIGER] = {"虎", "dau2", NULL, "Tiger", 'T', 'D'},
+    [CK_HORSE] = {"馬", "maun1", NULL, "Horse", 'H', 'M'},
+    [CK_OFFICER] = {"筆", "kua2", NULL, "Officer", 'O', 'Q'},
+    [CK_SHAMAN] = {"巫", "tuk2", "cuk2", "Shaman", 'S', 'T'},
+    [CK_GENERAL] = {"将", "uai1", NULL, "General", 'G', 'U'},
+    [CK_KING] = {"王", "io", NULL, "King", 'K', 'I'},
+    [CK_MINDS] = {"皇", "tam2", NULL, "Minds", 'M', '@'},
+};
+
+const ck_hand_names ck_hand_name[CK_HANDS] = {
+    [CK_UNBEATABLE] = {"無抗行処", "mun1 mak1 mok1 hue", "The Unbeatable", "VPACTHOSGK"},
+    [CK_SOCIAL_ORDER] = {"筆兵無傾", "kua2 kauk2 mun1 aum2", "The Social Order", "PAGOS"},
+    [CK_CULTURE] = {"地心", "huep2 hia1", "The Culture", "OSG"},
+    [CK_CAVALRY] = {"馬弓兵", "maun1 gua2 kauk2", "The Cavalry", "HAP"},
+    [CK_ATTACK] = {"行行", "mok1 mok1", "The Attack", "HCV"},
+    [CK_KING_HAND] = {"王", "io", "The King", "K"},
+    [CK_ANIMALS] = {"獣", "saup1", "The Animals", "HT"},
+    [CK_ARMY] = {"戦集", "kaik dat2", "The Army", "GPP"},
+    [CK_COMRADES] = {"助友", "uaip2 hi1", "The Comrades", "CPP"},
+    [CK_DEADLY_ARMY] = {"闇戦之集", "huet kaik a dat2", "The Deadly Army", "PPPPP"},
+    [CK_TEN_PIECES] = {"声無行処", NULL, "The Ten Pieces", NULL},
+    [CK_STEPPING_HAND] = {"撃皇", "kut2 tam2", "The Stepping", NULL},
+    [CK_FUTILE_HAND] = {"皇再来", "tam2 ty sak2", "The Futile Move", NULL},
+};
+
+const char *const ck_column_name[CK_COLUMNS] = {"K", "L", "N", "T", "Z", "X", "C", "M", "P"};
+const char *const ck_row_name[CK_ROWS] = {"A", "E", "I", "U", "O", "Y", "AI", "AU", "IA"};
+const char *const ck_colour_name[2] = {"赤", "黒"};
+const char *const ck_side_name[2] = {"A", "IA"};
+const char *const ck_season_name[4] = {"春", "夏", "秋", "冬"};
+const char *const ck_half_name[2] = {"上季", "下季"};
+const char *const ck_season_english[4] = {"spring", "summer", "autumn", "winter"};

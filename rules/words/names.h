@@ -1,0 +1,37 @@
+/*
+ * The names of things, once for all readers and writers.
+ *
+ * UTF-8, NUL-terminated, constant. A name that a notation does not have is NULL.
+ */
+#ifndef CETKAIK_RULES_WORDS_NAMES_H
+#define CETKAIK_RULES_WORDS_NAMES_H
+
+#include "rules/board/ruleset.h"
+
+typedef struct ck_profession_names {
+    const char *sign;    /* notation 0 and 1 */
+    const char *roman;   /* notation 2 */
+    const char *variant; /* another spelling of notation 2 */
+    const char *english;
+    char mrf;    /* notation 3 */
+    char letter; /* position line */
+} ck_profession_names;
+
+typedef struct ck_hand_names {
+    const char *sign;
+    const char *roman; /* notation 2 */
+    const char *english;
+    const char *mrf; /* letters of notation 3; NULL for situation hands */
+} ck_hand_names;
+
+extern const ck_profession_names ck_profession_name[CK_PROFESSIONS + 1]; /* the Minds last */
+extern const ck_hand_names ck_hand_name[CK_HANDS];
+extern const char *const ck_column_name[CK_COLUMNS];
+extern const char *const ck_row_name[CK_ROWS];
+extern const char *const ck_colour_name[2]; /* 赤 黒 */
+extern const char *const ck_side_name[2];   /* A IA */
+extern const char *const ck_season_name[4]; /* 春 夏 秋 冬 */
+extern const char *const ck_half_name[2];   /* 上季 下季 */
+extern const char *const ck_season_english[4];
+
+#endif

@@ -1,0 +1,241 @@
+/*
+ * Numbers (notation.md §2). The functions below are the rules of its grammar, from the hundred up.
+ */
+#include "rules/words/number.h"
+
+#include "rules/words/words.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { MINUS = -1, TEN = 10, HUNDRED = 100, MYRIAD = 10000, MYRIAD_SQUARED = 100000000 };
+
+/* The longest number of the grammar has 24 signs, so what is longer need not be kept whole. */
+enum { MAX_SIGNS = 25 };
+
+/* A part of a Linzi number, as the values of its signs. */
+typedef struct signs {
+    const int32_t *at;
+    size_t count;
+} signs;
+
+/* How a number below a hundred may be written. */
+enum {
+    FULL = 1,  /* 二十五, 十五, 二十: 十 is there */
+    ELIDED = 2 /* 二五, 十五, 二十: at most two signs */
+};
+
+static bool is_digit(int32_t sign)
+{
+    return sign >= 1 && sign <= 9;
+}
+
+/* lt100 and elided: a digit, 十, a digit, of which some are missing */
+static bool read_below_hundred(signs part, int forms, int64_t *value)
+{
+    bool first = part.count > 0 && is_digit(part.at[0]);
+    bool ten = part.count > first && part.at[first] == TEN;
+    bool last = part.count > (size_t)first + ten && is_digit(part.at[first + ten]);
+    if (part.count == 0 || part.count != (size_t)first + ten + last)
+        return false;
+    if (!ten && last && !(forms & ELIDED)) /* 二五 */
+        return false;
+    if (part.count == 3 && !(forms & FULL)) /* 二十五 */
+        return false;
+    int32_t left = first ? part.at[0] : 1;
+    int32_t right = last ? part.at[part.count - 1] : 0;
+    *value = ten || last ? left * TEN + right : left;
+    return true;
+}
+
+/* Parts a number at a multiplier; false when it has none. */
+static bool part_at(signs whole, int32_t multiplier, signs *before, signs *after)
+{
+    for (size_t i = 0; i < whole.count; i++) {
+        if (whole.at[i] != multiplier)
+            continue;
+        *before = (signs){whole.at, i};
+        *after = (signs){whole.at + i + 1, whole.count - i - 1};
+        return true;
+    }
+    return false;
+}
+
+/* lt10k; what stands beside 百 is elided, unless nothing stands before it. */
+static bool read_below_myriad(signs whole, int forms, int64_t *value)
+{
+    signs before, after;
+    int64_t hundreds = 1, rest = 0;
+    if (!part_at(whole, HUNDRED, &before, &after))
+        return read_below_hundred(whole, forms, value);
+    if (before.count > 0 && !read_below_hundred(before, ELIDED, &hundreds))
+        return false;
+    int forms_after = before.count > 0 ? ELIDED : FULL | ELIDED;
+    if (after.count > 0 && !read_below_hundred(after, forms_after, &rest))
+        return false;
+    *value = hundreds * HUNDRED + rest;
+    return true;
+}
+
+/* lt100m */
+static bool read_below_myriad_squared(signs whole, int forms, int64_t *value)
+{
+    signs before, after;
+    int64_t myriads = 1, rest = 0;
+    if (!part_at(whole, MYRIAD, &before, &after))
+        return read_below_myriad(whole, forms, value);
+    if (before.count > 0 && !read_below_myriad(before, FULL | ELIDED, &myriads))
+        return false;
+    if (after.count > 0 && !read_below_myriad(after, FULL | ELIDED, &rest))
+        return false;
+    *value = myriads * MYRIAD + rest;
+    return true;
+}
+
+/* positive */
+static bool read_positive(signs whole, int64_t *value)
+{
+    signs before, after;
+    int64_t high = 1, low = 0;
+    if (!part_at(whole, MYRIAD_SQUARED, &before, &after))
+        return read_below_myriad_squared(whole, FULL, value);
+    if (before.count > 0 && !read_below_myriad_squared(before, FULL | ELIDED, &high))
+        return false;
+    if (after.count > 0 && !read_below_myriad_squared(after, FULL | ELIDED, &low))
+        return false;
+    *value = high * MYRIAD_SQUARED + low;
+    return true;
+}
+
+static bool read_signs(signs whole, int64_t *value)
+{
+    if (whole.count == 1 && whole.at[0] == 0) {
+        *value = 0;
+        return true;
+    }
+    bool minus = whole.count > 0 && whole.at[0] == MINUS;
+    if (!read_positive((signs){whole.at + minus, whole.count - minus}, value))
+        return false;
+    if (minus)
+        *value = -*value;
+    return true;
+}
+
+/* The value of the sign at TEXT, and its length; 0 when it is none of Linzi. */
+static size_t read_sign(const char *text, size_t length, int32_t *value)
+{
+    static const struct {
+        char sign[4];
+        int32_t value;
+    } table[] = {
+        {"無", 0}, {"下", MINUS}, {"一", 1},       {"二", 2},      {"三", 3},
+        {"四", 4}, {"五", 5},     {"六", 6},       {"七", 7},      {"八", 8},
+        {"九", 9}, {"十", TEN},   {"百", HUNDRED}, {"万", MYRIAD}, {"億", MYRIAD_SQUARED},
+    };
+    for (size_t i = 0; length >= 3 && i < sizeof table / sizeof *table; i++) {
+        if (memcmp(text, table[i].sign, 3) == 0) {
+            *value = table[i].value;
+            return 3;
+        }
+    }
+    return 0;
+}
+
+static size_t read_linzi(const char *text, size_t length, int64_t *value, bool *good)
+{
+    int32_t sign[MAX_SIGNS], next;
+    size_t count = 0, at = 0, size;
+    while ((size = read_sign(text + at, length - at, &next)) > 0) {
+        if (count < MAX_SIGNS)
+            sign[count++] = next;
+        at += size;
+    }
+    *good = read_signs((signs){sign, count}, value);
+    return at;
+}
+
+static size_t read_arabic(const char *text, size_t length, int64_t *value, bool *good)
+{
+    bool minus = length > 0 && text[0] == '-';
+    size_t at = minus;
+    int64_t sum = 0;
+    for (; at < length && text[at] >= '0' && text[at] <= '9'; at++) {
+        if (sum <= INT32_MAX)
+            sum = sum * 10 + (text[at] - '0');
+    }
+    *value = minus ? -sum : sum;
+    *good = true;
+    return at > minus ? at : 0;
+}
+
+size_t ck_read_number(const char *text, size_t length, int32_t *value, bool *good)
+{
+    int64_t wide = 0;
+    size_t size = read_arabic(text, length, &wide, good);
+    if (size == 0)
+        size = read_linzi(text, length, &wide, good);
+    *good = *good && size > 0 && wide >= INT32_MIN && wide <= INT32_MAX;
+    *value = *good ? (int32_t)wide : 0;
+    return size;
+}
+
+/* ---- writing ---- */
+
+static const char *const digit[] = {"", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
+
+/* How a half of a hundred, 0 to 99, is written. */
+typedef enum form {
+    WITH_TEN,    /* 二十五, 十五 */
+    AT_MOST_TWO, /* 二五, 十五: 十 is dropped where there would be three signs */
+    WITHOUT_TEN  /* 二五, 一五: dropped wherever two digits are left */
+} form;
+
+static void put_half(ck_writer *out, int number, form form)
+{
+    int tens = number / TEN, ones = number % TEN;
+    bool pair = tens > 0 && ones > 0;
+    bool dropped = (form == WITHOUT_TEN && pair) || (form == AT_MOST_TWO && pair && tens > 1);
+    if (tens > 1 || dropped)
+        ck_put(out, digit[tens]);
+    if (tens > 0 && !dropped)
+        ck_put(out, "十");
+    ck_put(out, digit[ones]);
+}
+
+/* A number below 10 000; UPPER_FORM is that of its hundreds. Nothing for 0. */
+static void put_below_myriad(ck_writer *out, int number, form upper_form)
+{
+    int upper = number / HUNDRED, lower = number % HUNDRED;
+    if (upper > 1)
+        put_half(out, upper, upper_form);
+    if (upper > 0)
+        ck_put(out, "百");
+    put_half(out, lower, upper > 1 ? AT_MOST_TWO : WITH_TEN);
+}
+
+/* The multiple of a myriad or of its square; the leading one is not said. */
+static void put_multiple(ck_writer *out, int number, bool leading, const char *sign)
+{
+    if (number == 0)
+        return;
+    /* 12345678 is 一二百三四万…, not 十二百三四万…: so the examples have it, before 万 alone. */
+    if (number > 1 || !leading)
+        put_below_myriad(out, number, WITHOUT_TEN);
+    ck_put(out, sign);
+}
+
+void ck_write_number(ck_writer *out, int64_t number)
+{
+    if (number < INT32_MIN || number > INT32_MAX) {
+        ck_put_format(out, "%" PRId64, number);
+        return;
+    }
+    if (number == 0)
+        ck_put(out, "無");
+    if (number < 0)
+        ck_put(out, "下");
+    int64_t rest = number < 0 ? -number : number;
+    put_multiple(out, (int)(rest / MYRIAD_SQUARED), true, "億");
+    put_multiple(out, (int)(rest / MYRIAD % MYRIAD), rest < MYRIAD_SQUARED, "万");
+    put_below_myriad(out, (int)(rest % MYRIAD), AT_MOST_TWO);
+}

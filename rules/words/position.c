@@ -1,0 +1,408 @@
+/*
+ * Position lines and piece lists (notation.md §8).
+ */
+#include "rules/words/position.h"
+
+#include "rules/words/names.h"
+#include "rules/words/space.h"
+#include "rules/words/words.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <string.h>
+
+/* How many pieces there are of each kind. */
+typedef struct census {
+    uint8_t count[2][CK_PROFESSIONS]; /* by colour */
+    uint8_t minds;
+} census;
+
+/* A text under way; once WHY is set, nothing more is read. */
+typedef struct input {
+    const char *text;
+    size_t length, at;
+    const char *why; /* what is wrong at AT; NULL: nothing so far */
+    const ck_rules *rules;
+    census all;   /* pieces of the game */
+    census found; /* pieces that were read */
+} input;
+
+static bool fail(input *input, const char *why)
+{
+    if (!input->why)
+        input->why = why;
+    return false;
+}
+
+/* The next byte; 0 at the end. */
+static char next(const input *input)
+{
+    return input->at < input->length ? input->text[input->at] : '\0';
+}
+
+static bool take(input *input, char byte)
+{
+    if (next(input) != byte || input->at >= input->length)
+        return false;
+    input->at++;
+    return true;
+}
+
+static void count_piece(census *census, ck_piece piece)
+{
+    if (piece == CK_MINDS_PIECE)
+        census->minds++;
+    else if (piece != CK_EMPTY)
+        census->count[ck_colour_of(piece)][ck_profession_of(piece)]++;
+}
+
+static input input_new(const ck_rules *rules, const char *text, size_t length)
+{
+    input input = {.text = text, .length = length, .rules = rules};
+    for (int square = 0; square < CK_SQUARES; square++)
+        count_piece(&input.all, rules->board->start[square]);
+    return input;
+}
+
+/* Counts a piece that was written at START; false when the game has no more of its kind. */
+static bool add_piece(input *input, ck_piece piece, size_t start)
+{
+    count_piece(&input->found, piece);
+    ck_profession profession = ck_profession_of(piece);
+    ck_colour colour = ck_colour_of(piece);
+    if (piece == CK_MINDS_PIECE
+            ? input->found.minds <= input->all.minds
+            : input->found.count[colour][profession] <= input->all.count[colour][profession])
+        return true;
+    input->at = start;
+    return fail(input, "the game has no more pieces of this kind and colour");
+}
+
+/* ---- the board ---- */
+
+static char to_upper(char letter)
+{
+    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
+}
+
+static ck_profession profession_of_letter(char letter)
+{
+    for (int i = 0; i < CK_PROFESSIONS; i++) {
+        if (ck_profession_name[i].letter == letter)
+            return (ck_profession)i;
+    }
+    return CK_NO_PROFESSION;
+}
+
+/* A piece on the board: + if red, then its letter in the case of its owner. */
+static bool read_piece(input *input, ck_piece *piece)
+{
+    ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
+    if (colour == CK_BLACK && take(input, ck_profession_name[CK_MINDS].letter)) {
+        *piece = CK_MINDS_PIECE;
+        return true;
+    }
+    char letter = next(input);
+    ck_profession profession = profession_of_letter(to_upper(letter));
+    if (profession == CK_NO_PROFESSION)
+        return fail(input, "a row has nine squares: a piece or a number of empty ones is expected");
+    ck_side owner = letter == to_upper(letter) ? CK_SIDE_A : CK_SIDE_IA;
+    *piece = CK_PIECE(colour, profession, owner);
+    input->at++;
+    return true;
+}
+
+/* Reads a piece and puts it on its square. */
+static bool put_piece(input *input, ck_position *position, ck_square square)
+{
+    size_t start = input->at;
+    ck_piece piece;
+    if (!read_piece(input, &piece) || !add_piece(input, piece, start))
+        return false;
+    if (!ck_on_board(input->rules, square)) {
+        input->at = start;
+        return fail(input, "this square does not belong to the board");
+    }
+    position->at[square] = piece;
+    if (piece == CK_MINDS_PIECE)
+        position->minds = square;
+    return true;
+}
+
+/* Passes over a number of empty squares; 0 when none stands here. */
+static int read_empty(input *input)
+{
+    char digit = next(input);
+    if (digit < '1' || digit > '9')
+        return 0;
+    input->at++;
+    return digit - '0';
+}
+
+/* One element of a row: a number of empty squares, or a piece. */
+static bool read_squares(input *input, ck_position *position, int row, int *column)
+{
+    size_t start = input->at;
+    int empty = read_empty(input);
+    bool number_again = empty > 0 && next(input) >= '0' && next(input) <= '9';
+    if (empty > CK_COLUMNS - *column || number_again) {
+        input->at = start;
+        return fail(input, "a row has nine squares");
+    }
+    if (empty == 0 && !put_piece(input, position, (ck_square)(row * CK_COLUMNS + *column)))
+        return false;
+    *column += empty > 0 ? empty : 1;
+    return true;
+}
+
+static bool read_row(input *input, ck_position *position, int row)
+{
+    for (int column = 0; column < CK_COLUMNS;) {
+        if (!read_squares(input, position, row, &column))
+            return false;
+    }
+    return true;
+}
+
+static bool read_board(input *input, ck_position *position)
+{
+    for (int row = 0; row < CK_ROWS; row++) {
+        if (row > 0 && !take(input, '/'))
+            return fail(input, "the board has nine rows of nine squares");
+        if (!read_row(input, position, row))
+            return false;
+    }
+    return input->found.minds == input->all.minds || fail(input, "the Minds is missing");
+}
+
+/* ---- the other fields ---- */
+
+static bool read_gap(input *input)
+{
+    return take(input, ' ') || fail(input, "nine fields separated by one space are expected");
+}
+
+/* A number without leading zeros. */
+static bool read_field(input *input, int32_t least, int32_t most, const char *why, int32_t *value)
+{
+    size_t start = input->at;
+    int64_t sum = 0;
+    while (next(input) >= '0' && next(input) <= '9' && sum <= most)
+        sum = sum * 10 + (input->text[input->at++] - '0');
+    size_t digits = input->at - start;
+    *value = (int32_t)sum;
+    if (digits > 0 && sum >= least && sum <= most && (digits == 1 || input->text[start] != '0'))
+        return true;
+    input->at = start;
+    return fail(input, why);
+}
+
+static bool read_side(input *input, ck_position *position)
+{
+    size_t start = input->at;
+    bool ia = take(input, 'I');
+    position->side = ia ? CK_SIDE_IA : CK_SIDE_A;
+    if (take(input, 'A'))
+        return true;
+    input->at = start;
+    return fail(input, "the side to move, A or IA, is expected");
+}
+
+static bool read_captured_letter(input *input, uint8_t held[2][CK_PROFESSIONS], ck_side side)
+{
+    size_t start = input->at;
+    ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
+    ck_profession profession = profession_of_letter(next(input));
+    if (profession == CK_NO_PROFESSION)
+        return fail(input, "captured pieces in capital letters, or -, are expected");
+    input->at++;
+    held[colour][profession]++;
+    return add_piece(input, CK_PIECE(colour, profession, side), start);
+}
+
+/* Captured pieces in capitals, in any order; - for none. */
+static bool read_hand(input *input, ck_position *position, ck_side side)
+{
+    if (take(input, '-'))
+        return true;
+    do {
+        if (!read_captured_letter(input, position->held[side], side))
+            return false;
+    } while (next(input) != ' ' && input->at < input->length);
+    return true;
+}
+
+/* tam, season, stake and the points of both sides */
+static bool read_numbers(input *input, ck_position *position)
+{
+    static const struct {
+        int32_t least, most;
+        const char *why;
+    } fields[] = {
+        {0, 1, "1 or 0 is expected: whether the turn before moved the Minds"},
+        {0, 3, "the season, 0 to 3, is expected"},
+        {1, INT32_MAX, "the stake, at least 1, is expected"},
+        {0, INT16_MAX, "the points of the A side are expected"},
+        {0, INT16_MAX, "the points of the IA side are expected"},
+    };
+    int32_t value[5];
+    for (int i = 0; i < 5; i++) {
+        if (!read_gap(input) ||
+            !read_field(input, fields[i].least, fields[i].most, fields[i].why, &value[i]))
+            return false;
+    }
+    position->minds_moved = value[0] != 0;
+    position->season = (uint8_t)value[1];
+    position->stake = (uint32_t)value[2];
+    position->points[CK_SIDE_A] = (int16_t)value[3];
+    position->points[CK_SIDE_IA] = (int16_t)value[4];
+    return input->at == input->length || fail(input, "the line should end here");
+}
+
+bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck_position *position,
+                      size_t *at, const char **why)
+{
+    input input = input_new(rules, text, length);
+    *position = (ck_position){.minds = CK_NO_SQUARE};
+    bool good = read_board(&input, position) && read_gap(&input) && read_side(&input, position) &&
+                read_gap(&input) && read_hand(&input, position, CK_SIDE_A) && read_gap(&input) &&
+                read_hand(&input, position, CK_SIDE_IA) && read_numbers(&input, position);
+    *at = input.at;
+    *why = input.why;
+    return good;
+}
+
+/* ---- lists of captured pieces ---- */
+
+/* Takes one of the words of a table of COUNT strings; its index, or −1. */
+static int take_word(input *input, const char *const *words, int count)
+{
+    for (int i = 0; i < count; i++) {
+        size_t length = strlen(words[i]);
+        if (input->length - input->at < length ||
+            memcmp(input->text + input->at, words[i], length) != 0)
+            continue;
+        input->at += length;
+        return i;
+    }
+    return -1;
+}
+
+static bool read_sign(input *input, ck_profession *profession)
+{
+    for (int i = 0; i < CK_PROFESSIONS; i++) {
+        if (take_word(input, &ck_profession_name[i].sign, 1) == 0) {
+            *profession = (ck_profession)i;
+            return true;
+        }
+    }
+    return fail(input, "a piece, one of 船兵弓車虎馬筆巫将王, is expected");
+}
+
+static bool read_captured(input *input, uint8_t held[2][CK_PROFESSIONS])
+{
+    size_t start = input->at;
+    ck_profession profession;
+    int colour = take_word(input, ck_colour_name, 2);
+    if (colour < 0)
+        return fail(input, "a colour, 赤 or 黒, is expected");
+    if (!read_sign(input, &profession) ||
+        !add_piece(input, CK_PIECE(colour, profession, CK_SIDE_A), start))
+        return false;
+    held[colour][profession]++;
+    return true;
+}
+
+static void skip_spaces(input *input)
+{
+    size_t size;
+    while ((size = ck_space(input->text + input->at, input->length - input->at)) > 0)
+        input->at += size;
+}
+
+bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
+                    uint8_t held[2][CK_PROFESSIONS], size_t *at, const char **why)
+{
+    input input = input_new(rules, text, length);
+    memcpy(input.found.count, held, sizeof input.found.count);
+    for (skip_spaces(&input); input.at < length; skip_spaces(&input)) {
+        if (!read_captured(&input, held))
+            break;
+    }
+    *at = input.at;
+    *why = input.why;
+    return input.why == NULL;
+}
+
+/* ---- writing ---- */
+
+/* A side's letters are in upper case or in lower case. */
+static void put_letter(ck_writer *out, ck_piece piece)
+{
+    char letter = ck_profession_name[ck_profession_of(piece)].letter;
+    if (piece != CK_MINDS_PIECE && ck_colour_of(piece) == CK_RED)
+        ck_put(out, "+");
+    if (ck_owner_of(piece) == CK_SIDE_IA)
+        letter = (char)tolower((unsigned char)letter);
+    ck_put_bytes(out, &letter, 1);
+}
+
+static void put_gap(ck_writer *out, int squares)
+{
+    if (squares > 0)
+        ck_put_format(out, "%d", squares);
+}
+
+static void put_row(ck_writer *out, const ck_piece row[CK_COLUMNS])
+{
+    int gap = 0;
+    for (int column = 0; column < CK_COLUMNS; column++) {
+        if (row[column] == CK_EMPTY) {
+            gap++;
+            continue;
+        }
+        put_gap(out, gap);
+        gap = 0;
+        put_letter(out, row[column]);
+    }
+    put_gap(out, gap);
+}
+
+/* Captured pieces of one letter, black before red. */
+static int put_letters(ck_writer *out, const uint8_t held[2][CK_PROFESSIONS], int profession)
+{
+    const char *letter = &ck_profession_name[profession].letter;
+    for (int i = 0; i < held[CK_BLACK][profession]; i++)
+        ck_put_bytes(out, letter, 1);
+    for (int i = 0; i < held[CK_RED][profession]; i++)
+        ck_put_format(out, "+%c", *letter);
+    return held[CK_BLACK][profession] + held[CK_RED][profession];
+}
+
+static void put_held(ck_writer *out, const uint8_t held[2][CK_PROFESSIONS])
+{
+    int count = 0;
+    for (char letter = 'A'; letter <= 'Z'; letter++) {
+        for (int profession = 0; profession < CK_PROFESSIONS; profession++) {
+            if (ck_profession_name[profession].letter == letter)
+                count += put_letters(out, held, profession);
+        }
+    }
+    if (count == 0)
+        ck_put(out, "-");
+}
+
+void ck_write_position(ck_writer *out, const ck_position *position)
+{
+    for (int row = 0; row < CK_ROWS; row++) {
+        if (row > 0)
+            ck_put(out, "/");
+        put_row(out, &position->at[row * CK_COLUMNS]);
+    }
+    ck_put_format(out, " %s ", ck_side_name[position->side]);
+    put_held(out, position->held[CK_SIDE_A]);
+    ck_put(out, " ");
+    put_held(out, position->held[CK_SIDE_IA]);
+    ck_put_format(out, " %d %d %" PRIu32 " %d %d", position->minds_moved, position->season,
+                  position->stake, position->points[CK_SIDE_A], position->points[CK_SIDE_IA]);
+}

@@ -1,0 +1,25 @@
+/* Position lines and piece lists in (notation.md §8). */
+#ifndef CETKAIK_RULES_WORDS_POSITION_H
+#define CETKAIK_RULES_WORDS_POSITION_H
+
+#include "rules/board/ruleset.h"
+
+#include <stddef.h>
+
+/*
+ * Reads a position line. Returns true and fills *POSITION, or returns false and sets *AT to the
+ * byte where it goes wrong and *WHY to a constant message. Rejects what the rule set's set of
+ * pieces does not allow: a piece off the board, more pieces of a kind and colour than the game has,
+ * no Minds or two.
+ */
+bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck_position *position,
+                      size_t *at, const char **why);
+
+/*
+ * Reads captured pieces such as "赤王 黒虎 赤馬", separated by spaces or punctuation, and adds them
+ * to HELD. The same errors.
+ */
+bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
+                    uint8_t held[2][CK_PROFESSIONS], size_t *at, const char **why);
+
+#endif

@@ -1,0 +1,53 @@
+#include "rules/words/spelling.h"
+
+#include "rules/words/names.h"
+
+#include <string.h>
+
+/* The words that are no piece's name and in no hand's. */
+static const char other_words[] =
+    "zau ua hop1 at ty mok1 ta xot1 bap pok huok2 kok1 cue1 iei2 xo1 kat2 iat1 pet2 et2 cei2 "
+    "mun1 ik2 om2 ap1 un1 net2 nik2 nom2 nap1 nun1 kit1 ue1 ut2";
+
+/* The length of a word without its tone. */
+static size_t stem_length(const char *word, size_t length)
+{
+    while (length > 0 && word[length - 1] >= '0' && word[length - 1] <= '9')
+        length--;
+    return length;
+}
+
+/* The one among WORDS, which stand between spaces, that has the same sound as a text. */
+static const char *same_sound(const char *words, const char *text, size_t length, size_t *size)
+{
+    size_t stem = stem_length(text, length);
+    while (words && *words && stem > 0) {
+        *size = strcspn(words, " ");
+        if (stem_length(words, *size) == stem && memcmp(words, text, stem) == 0)
+            return words;
+        words += *size + strspn(words + *size, " ");
+    }
+    return NULL;
+}
+
+/* The name of a piece, in whichever of its spellings. */
+static const char *right_piece(const char *text, size_t length, size_t *size)
+{
+    for (int i = 0; i <= CK_PROFESSIONS; i++) {
+        const ck_profession_names *names = &ck_profession_name[i];
+        if (same_sound(names->roman, text, length, size) ||
+            same_sound(names->variant, text, length, size)) {
+            *size = strlen(names->roman);
+            return names->roman;
+        }
+    }
+    return NULL;
+}
+
+const char *ck_right_word(const char *text, size_t length, size_t *size)
+{
+    const char *word = right_piece(text, length, size);
+    for (int i = 0; i < CK_HANDS && !word; i++)
+        word = same_sound(ck_hand_name[i].roman, text, length, size);
+    return word ? word : same_sound(other_words, text, length, size);
+}

@@ -1,0 +1,46 @@
+#include "rules/words/square.h"
+
+#include <string.h>
+
+/* Small letters differ from capitals by one bit in ASCII. */
+static bool is_letter(const char *text, size_t length, size_t at, bool lower, char letter)
+{
+    return at < length && text[at] == (lower ? letter | 0x20 : letter);
+}
+
+/* The row at TEXT, the longest name first: AI, AU and IA before A and I. −1 when there is none. */
+static int read_row(const char *text, size_t length, bool lower, size_t *size)
+{
+    static const char first[] = "AEIUOY", after_a[] = "IU";
+    enum { AI = 6, IA = 8 };
+    const char *found = NULL;
+    for (const char *letter = first; *letter && !found; letter++)
+        found = is_letter(text, length, 1, lower, *letter) ? letter : NULL;
+    if (!found)
+        return -1;
+    *size = 3;
+    for (int i = 0; *found == 'A' && i < 2; i++) {
+        if (is_letter(text, length, 2, lower, after_a[i]))
+            return AI + i;
+    }
+    if (*found == 'I' && is_letter(text, length, 2, lower, 'A'))
+        return IA;
+    *size = 2;
+    return (int)(found - first);
+}
+
+size_t ck_read_square(const char *text, size_t length, bool lower, ck_square *square)
+{
+    static const char columns[] = "KLNTZXCMP";
+    size_t size;
+    for (int column = 0; columns[column] != '\0'; column++) {
+        if (!is_letter(text, length, 0, lower, columns[column]))
+            continue;
+        int row = read_row(text, length, lower, &size);
+        if (row < 0)
+            return 0;
+        *square = (ck_square)(row * CK_COLUMNS + column);
+        return size;
+    }
+    return 0;
+}

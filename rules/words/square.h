@@ -1,0 +1,13 @@
+/* Private: squares by their names (notation.md §1). */
+#ifndef CETKAIK_RULES_WORDS_SQUARE_H
+#define CETKAIK_RULES_WORDS_SQUARE_H
+
+#include "rules/board/board.h"
+
+#include <stddef.h>
+
+/* Reads the longest name of a square at TEXT, in capitals or, if LOWER, in small letters. Returns
+ * its length, 0 when there is none. */
+size_t ck_read_square(const char *text, size_t length, bool lower, ck_square *square);
+
+#endif

@@ -1,0 +1,62 @@
+#include "rules/words/words.h"
+
+#include "rules/words/names.h"
+
+void ck_write_square(ck_writer *out, ck_square square)
+{
+    if (square >= CK_SQUARES)
+        return;
+    ck_put(out, ck_column_name[ck_column_of(square)]);
+    ck_put(out, ck_row_name[ck_row_of(square)]);
+}
+
+void ck_write_profession(ck_writer *out, ck_profession profession)
+{
+    ck_put(out, profession > CK_MINDS ? "片" : ck_profession_name[profession].sign);
+}
+
+void ck_write_piece(ck_writer *out, ck_piece piece)
+{
+    if (piece == CK_EMPTY)
+        return;
+    if (piece != CK_MINDS_PIECE)
+        ck_put(out, ck_colour_name[ck_colour_of(piece)]);
+    ck_write_profession(out, ck_profession_of(piece));
+}
+
+void ck_write_english(ck_writer *out, ck_colour colour, ck_profession profession)
+{
+    static const char *const english[] = {[CK_RED] = "red", [CK_BLACK] = "black"};
+    if (profession > CK_MINDS) {
+        ck_put(out, "piece");
+        return;
+    }
+    bool coloured = colour < CK_NO_COLOUR && profession != CK_MINDS;
+    const char *name = ck_profession_name[profession].english;
+    if (coloured)
+        ck_put_format(out, "%s %s %s", english[colour], name, ck_colour_name[colour]);
+    else
+        ck_put_format(out, "%s ", name);
+    ck_write_profession(out, profession);
+}
+
+void ck_write_hands(ck_writer *out, ck_hands hands)
+{
+    bool first = true;
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        bool flashed = (hands.flashed & CK_HAND_BIT(hand)) != 0;
+        if (!flashed && !(hands.plain & CK_HAND_BIT(hand)))
+            continue;
+        if (!first)
+            ck_put(out, "加");
+        if (flashed && hand != CK_KING_HAND)
+            ck_put(out, "同色");
+        ck_put(out, ck_hand_name[hand].sign);
+        first = false;
+    }
+}
+
+const char *ck_season_sign(int season, bool half)
+{
+    return half ? ck_half_name[season & 1] : ck_season_name[season & 3];
+}

@@ -1,0 +1,332 @@
+/*
+ * Conversion of our own records: every form word for word, every loss at its place, and broken
+ * records, made at random, that come back as broken as they were.
+ */
+#include "tests/formats/notation/converted.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- word for word ---- */
+
+typedef struct form_case {
+    const char *format, *text, *expected, *losses;
+} form_case;
+
+#define HAND "MAU弓MAIMY橋三 ZO皇[XO]CO ZAI船ZIZA橋四 手赤王 "
+
+static const form_case cases[] = {
+    /* What the replay proves is filled in: the piece, the cast, the capture, the hands, the points.
+     */
+    {"0", "MAU片MAIMY三 ZO皇[XO]CO ZAI船ZIZA四 終季",
+     "MAU弓MAIMY橋三 ZO皇[XO]CO\nZAI船ZIZA橋四 手赤王\n\n或為王而手五 終季\n", ""},
+    {"0", HAND "再行 MU弓MYZY一 ",
+     "MAU弓MAIMY橋三 ZO皇[XO]CO\nZAI船ZIZA橋四 手赤王\n\n或為王 再行\n\nMU弓MYZY一\n", ""},
+    {"0", "ZO皇NO", "ZO皇[或]NO\n", ""},
+    {"0", "ZO皇TU", "ZO皇[或]TU\n", ""},
+    /* What it does not prove stays. */
+    {"0", "TY虎TO 或馬KY MAU片MAU無撃裁此無", "TY虎TO 或馬KY\nMAU片MAU無撃裁此無\n", ""},
+    {"0", "MAU兵MAIMY二手黒車", "MAU兵MAIMY二 手黒車\n", ""},
+    /* The header: raised where it must be. */
+    {"0", "#{a}b}#{:x}{y}[p] #[]]#3 KA筆KE無撃裁{c}#{}}#",
+     "#{a}b}#\n{:x}\n{y}\n[p] #[]]#三\nKA筆KE無撃裁{c}#{}}#\n", ""},
+    /* A comment within a declaration stands after it. */
+    {"0", HAND "[a]為王#{c}# {d}\n再行 NAI兵NY無撃裁",
+     "MAU弓MAIMY橋三 ZO皇[XO]CO\nZAI船ZIZA橋四 手赤王\n\n[a]為王 再行#{c}#{d}\n\nNAI兵NY無撃裁\n",
+     ""},
+    /* A comment that is not closed takes the rest of its line. */
+    {"0", "KA筆KE無撃裁{c\nKE筆KA無撃裁", "KA筆KE無撃裁{c\nKE筆KA無撃裁\n", ""},
+    {"0", HAND "或為大王加王而手五 終季 春終[a]1[b]-2星一周",
+     "MAU弓MAIMY橋三 ZO皇[XO]CO\nZAI船ZIZA橋四 手赤王\n\n或為大王加王而手五 終季\n春終\n"
+     "[a]一 [b]下二\n星一周\n",
+     ""},
+    {"0", "上季終", "上季終\n", ""},
+    {"0:cerke_online", "[a] [b]" HAND "[a]為王而手五 終季 春終 星一周",
+     "{一位色:黒}\n[a] [b]\nMAU弓MAIMY橋三\tZO皇[XO]CO\nZAI船ZIZA橋四手赤王\n\n或為王而手五\n"
+     "終季\t春終\n\n\n星一周\n",
+     "6117"},
+    {"0:cerke_online", HAND "[x]為王而手五 再行",
+     "{一位色:黒}\nMAU弓MAIMY橋三\tZO皇[XO]CO\nZAI船ZIZA橋四手赤王\n\n或為王\n再行\n",
+     "6117 6113 6112"},
+    {"0:ckka", HAND "或為王而手五 終季 [a]1[b]2",
+     "MAU弓MAIMY橋三 ZO皇[XO]CO\nZAI船ZIZA橋四 手王\n\n或為(王)終季 手五\n", "6105 6115"},
+    {"1", HAND "或為王而手五 終季",
+     "MAU弓MAIMY三 ZO皇[XO]CO\nZAI船ZIZA四 手赤王\n\n或為王而手五\n終季\n", ""},
+    {"1", "ME弓MIMY橋或此無 LAU弓LAILY橋一此無 NI兵NO水或此無 NAI兵NO水三",
+     "ME弓MIMY無 LAU弓LAILY一此無\nNI兵NO無 NAI兵NO三\n", ""},
+    {"1", "ZO皇[TO]NO XAU虎CAIZO橋四水或此無 TE虎NIZO橋或水四",
+     "ZO皇[TO]NO XAU虎CAIZO四或此無\nTE虎NIZO或四\n", ""},
+    {"1", "ZO皇TU NI兵NU無撃裁此無", "ZO皇TU NI兵NU無撃裁此無\n", ""},
+    {"2", "[a]二十[b]" HAND "[a]為王而手五 終季 春終 星一周{c}",
+     "[a]20 [b]\nMAU gua2 MAI MY om2. ZO tam2 [XO] CO.\nZAI nuak1 ZI ZA ap1.\n\n"
+     "[a] zau io hop1 un1.\nta xot1.\niei2 ta.\npet2 et2 cei2.{c}\n",
+     "6104"},
+    {"2", "KA片KU無撃裁 或為同色獣加声無行処而手下三百二十 再行 夏終 上季終",
+     "KA cue1 KU.\n\ncue1 zau bap pok saup1 hop1 ut2 om2 kit1 ik2 nun1.\nty mok1.\nxo1 ta.\n",
+     "6106 6109 6111 6114"},
+    {"2", "ZO皇[ZU]ZE 赤兵KY LO弓NOCO四五 LE弓LILU二此無",
+     "ZO tam2 [ZU] ZE. kok1 kauk2 KY.\nLO gua2 NO CO ap1 un1. LE gua2 LI LU ik2 mun1.\n", ""},
+    {"mrf", "{黒名:x}[a]1[b]39 " HAND "{c}[a]為王而手五 終季 或為王 再行 春終",
+     "{黒名:x}\n{赤名:b}\n\"mauAmaimy3\",\n\"zoMco\",\n\"zaiVziza4=taxt=K\"\n",
+     "6102 6102 6107 6104 6103 6112 6110 6114"},
+    {"mrf", "ZO皇[ZU]ZI LAU弓LAILY橋一此無 或馬KY 黒馬KY",
+     "\"zoMzi\",\n\"lauAlailau1\",\n\"?Hky\",\n\"BHky\"\n", "6107 6108 6105"},
+    {"mrf-json", "{律:standard}{季:夏}[a][b]" HAND "終季 LE弓LILU三",
+     "{\"black\":\"a\",\"red\":\"b\",\"first\":\"black\",\"season\":\"summer\",\"note\":"
+     "[\"mauAmaimy3\",\"zoMco\",\"zaiVziza4=taxt=K\"]}\n"
+     "{\"black\":\"a\",\"red\":\"b\",\"first\":\"red\",\"season\":\"autumn\",\"note\":"
+     "[\"leAlilu3\"]}\n",
+     "6101 6107 6104"},
+    {"parsed-json", "{一位色:黒}{x:y}" HAND "[a]為王而手五 終季 春終 星一周{c}",
+     "{\"starting_players\":\"黒\",\"starting_time\":null,\"ending_time\":null,\"parsed_bodies\":["
+     "{\"type\":\"normal_move\",\"movement\":{\"data\":{\"type\":\"SrcStepDst\",\"src\":[7,7],"
+     "\"step\":[6,7],\"dest\":[5,7],\"prof\":2},\"ciurl_and_capture\":{\"ciurl_event\":{\"type\":"
+     "\"only_stepping\",\"stepping_ciurl\":3,\"infafterstep_success\":true}}}},"
+     "{\"type\":\"tam_move\",\"movement\":{\"data\":{\"type\":\"TamMove\",\"stepStyle\":"
+     "\"NoStep\",\"src\":[4,4],\"firstDest\":[4,5],\"secondDest\":[4,6]}}},"
+     "{\"type\":\"normal_move\",\"movement\":{\"data\":{\"type\":\"SrcStepDst\",\"src\":[6,4],"
+     "\"step\":[2,4],\"dest\":[0,4],\"prof\":0},\"ciurl_and_capture\":{\"ciurl_event\":{\"type\":"
+     "\"only_stepping\",\"stepping_ciurl\":4,\"infafterstep_success\":true},"
+     "\"piece_capture\":{\"color\":0,\"prof\":9}}}},"
+     "{\"type\":\"before_taxot\",\"hands\":[\"王\"],\"score\":5},{\"type\":\"end_season\"},"
+     "{\"type\":\"season_ends\",\"season\":0},{\"type\":\"game_set\"}]}\n",
+     "6117 6101 6113 6103"},
+    {"csv", "[a][b]" HAND "{c}[a]為王而手五 終季 ZO皇[ZU]ZI NI兵NO二",
+     "1,春,1,IA,弓,MAU,MAI,MY,3,,0,,,\r\n1,春,2,A,皇,ZO,,CO,,,0,,,\r\n"
+     "1,春,3,IA,船,ZAI,ZI,ZA,4,,0,赤王,王 終季,5\r\n"
+     "1,夏,1,IA,皇,ZO,,ZI,,,0,,,\r\n1,夏,2,A,兵,NI,,NO,,2,1,,,\r\n",
+     "6102 6102 6107 6103 6107"},
+    /* who declares in a score sheet is told by nothing else, and sides are not made up */
+    {"0:cerke_online", "[a] [b]\n[a]為獣 再行", "[a] [b]\n或為獣\n再行\n", "6117 6113"},
+    {"mrf", "[a] [b]\n[a]為獣 再行", "", "6102 6102 6110"},
+    {"json", "{x}{:y}{一位色:赤}[a]20 ZO皇TU{\xff}再行",
+     "{\"schema\":\"cetkaik-record/1\",\"record\":1,\"line\":1,\"dialect\":\"1\",\"rules\":null,"
+     "\"headers\":[{\"key\":null,\"value\":\"x\"},{\"key\":\"\",\"value\":\"y\"},"
+     "{\"key\":\"一位色\",\"value\":\"赤\"}],\"named\":{\"A\":null,\"IA\":null},"
+     "\"players\":[{\"name\":\"a\",\"points\":20}],\"season\":null,\"first\":[\"A\"],"
+     "\"proved_names\":{\"A\":\"a\",\"IA\":null},\"proved_first\":[\"A\"],\"entries\":["
+     "{\"kind\":\"minds\",\"piece\":\"皇\",\"from\":\"ZO\",\"step\":\"none\",\"first\":null,"
+     "\"to\":\"TU\",\"replay\":{\"season\":\"春\",\"move\":1,\"side\":\"A\",\"certain\":true}},"
+     "{\"kind\":\"comment\",\"text\":\"\xef\xbf\xbd\"},"
+     "{\"kind\":\"declaration\",\"speaker\":null,\"hands\":null,\"points\":null,"
+     "\"choice\":\"再行\"}]}\n",
+     "6116"},
+};
+
+Test(convert, word_for_word)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char codes[512];
+        converted *converted = converted_new();
+        ck_rules standard = rules_of("standard");
+        take_text(converted, cases[i].text, strlen(cases[i].text), &standard);
+        cr_expect_str_eq(convert_to(converted, cases[i].format), cases[i].expected);
+        cr_expect_str_eq(losses_of(converted, codes), cases[i].losses, "%s: %s, not %s",
+                         cases[i].text, codes, cases[i].losses);
+        converted_free(converted);
+    }
+}
+
+/* The text of a JSON file of notation 3: escapes are resolved, and what it says becomes headers. */
+Test(convert, a_json_file_becomes_a_record)
+{
+    static const char text[] = "{\"black\":\"a\\\"}\",\"red\":\"\\u8d64\",\"first\":\"red\","
+                               "\"season\":\"summer\",\"x\":\"y\\nz\",\"k\":\"v\",\"note\":["
+                               "\"leAlilu2\",\"lauAlailau1\"]}";
+    char codes[512];
+    converted *converted = converted_new();
+    take_text(converted, text, sizeof text - 1, NULL);
+    cr_expect_str_eq(convert_to(converted, "0"),
+                     "#{黒名:a\"}}#\n{赤名:赤}\n{一位色:赤}\n{季:夏}\n{k:v}\n"
+                     "LE弓LILU橋二 LAU弓LAILAU橋一\n");
+    cr_expect_str_eq(losses_of(converted, codes), "6101");
+    converted_free(converted);
+}
+
+/* One without moves is a JSON file all the same; values that are no strings stay as written. */
+Test(convert, a_json_file_without_moves)
+{
+    static const char text[] = "{\"black\":\"a\",\"v\":[1,\"b\"],\"note\":[]}";
+    converted *converted = converted_new();
+    take_text(converted, text, sizeof text - 1, NULL);
+    cr_expect_str_eq(convert_to(converted, "0"), "{黒名:a}\n{v:[1,\"b\"]}\n");
+    cr_expect_eq(converted->count, 0);
+    converted_free(converted);
+}
+
+/* Each loss is at the place of what is lost. */
+Test(convert, losses_have_their_place)
+{
+    static const char text[] = "{k:v}LAU弓LAILI橋四 手赤兵{c}或為獣而手三 終季 春終";
+    converted *converted = converted_new();
+    take_text(converted, text, sizeof text - 1, NULL);
+    convert_to(converted, "mrf-json");
+    static const char *const places[] = {"{k:v}", "手赤兵", "{c}", "或為獣而手三 終季", "春終"};
+    char codes[512];
+    cr_assert_str_eq(losses_of(converted, codes), "6101 6104 6103 6112 6114");
+    for (int i = 0; i < 5; i++)
+        cr_expect(
+            converted->losses[i].span.length == strlen(places[i]) &&
+                memcmp(text + converted->losses[i].span.offset, places[i], strlen(places[i])) == 0,
+            "%s", places[i]);
+    converted_free(converted);
+}
+
+/* ---- the table ---- */
+
+Test(convert, formats_are_found_by_their_names)
+{
+    cr_expect_null(ck_format_named("3"));
+    cr_expect_null(ck_format_named(""));
+    for (size_t i = 0; ck_format_at(i); i++) {
+        cr_expect_eq(ck_format_named(ck_format_at(i)->name), ck_format_at(i));
+        cr_expect_eq(ck_format_at(i)->suffix[0], '.');
+    }
+    cr_expect_str_eq(ck_format_at(0)->name, "0");
+}
+
+/* ---- samples, whole and broken ---- */
+
+static char *read_sample(const char *name)
+{
+    char path[256], *text = calloc(1, 1 << 14);
+    snprintf(path, sizeof path, "samples/%s", name);
+    FILE *file = fopen(path, "rb");
+    cr_assert(file, "%s", path);
+    cr_assert_lt(fread(text, 1, 1 << 14, file), 1 << 14);
+    fclose(file);
+    return text;
+}
+
+static const char *const readable[] = {"0", "0:cerke_online", "0:ckka", "1", "2", "mrf"};
+
+/* Converts a text to a format that we read, and what comes out to the same once more. */
+static void out_and_back(converted *out, converted *back, const char *text, const char *format)
+{
+    ck_rules standard = rules_of("standard");
+    take_text(out, text, strlen(text), &standard);
+    char *first = strdup(convert_to(out, format));
+    take_text(back, first, strlen(first), &standard);
+    if (all_can_be_read(out)) {
+        compare_converted(out, back, format);
+        /* What is lost may be what was wrong, and then more is proved the second time. */
+        bool repaired = out->count > 0 && out->document.outcome.errors > 0;
+        convert_to(back, format);
+        cr_expect(repaired || strcmp(back->text.bytes, first) == 0, "to %s twice:\n%s", format,
+                  first);
+    }
+    free(first);
+}
+
+static void samples_come_back(const char *name)
+{
+    char *text = read_sample(name);
+    converted *out = converted_new(), *back = converted_new();
+    for (size_t i = 0; i < sizeof readable / sizeof *readable; i++)
+        out_and_back(out, back, text, readable[i]);
+    converted_free(out);
+    converted_free(back);
+    free(text);
+}
+
+Test(convert, samples_come_back)
+{
+    samples_come_back("four-seasons.ckka");
+    samples_come_back("slips.ckka");
+}
+
+/*
+ * The length of a word of the sample; a declaration is one word, because a choice that stands alone
+ * would belong to whatever declaration without one comes before it.
+ */
+static size_t word_length(const char *text)
+{
+    size_t line = strcspn(text, "\n") + 1;
+    const char *declares = strstr(text, "為");
+    bool declaration = declares && (size_t)(declares - text) < line;
+    size_t size = declaration ? line : strcspn(text, " \n") + 1;
+    return text[size - 1] == '\0' ? size - 1 : size;
+}
+
+/* Makes a record of words of the sample, most of them where they were. */
+static void shuffle(dice *dice, const char *text, char *broken, size_t room)
+{
+    static const char *const others[] = {"再行",
+                                         "終季",
+                                         "{c}",
+                                         "[a]十 [b]三十",
+                                         "春終",
+                                         "TY虎TO",
+                                         "ZO皇[ZU]ZI",
+                                         "黒兵KY",
+                                         "ME弓MIMY無",
+                                         "上季終",
+                                         "MAU片MAIMY橋三手赤馬",
+                                         "LO弓NOCO四或",
+                                         "星一周"};
+    size_t length = 0, size;
+    for (; *text && length + 128 < room; text += size) {
+        size = word_length(text);
+        if (roll(dice, 12) == 0)
+            continue;
+        memcpy(broken + length, text, size);
+        length += size;
+        if (roll(dice, 12) == 0)
+            length += (size_t)sprintf(broken + length, "%s ",
+                                      others[roll(dice, sizeof others / sizeof *others)]);
+    }
+    broken[length] = '\0';
+}
+
+Test(convert, broken_records_come_back)
+{
+    enum { RECORDS = 60, ROOM = 1 << 13 };
+    static char broken[ROOM];
+    dice dice = {20260412};
+    char *text = read_sample("four-seasons.ckka");
+    converted *out = converted_new(), *back = converted_new();
+    for (int i = 0; i < RECORDS; i++) {
+        shuffle(&dice, text, broken, sizeof broken);
+        for (size_t j = 0; j < sizeof readable / sizeof *readable; j++)
+            out_and_back(out, back, broken, readable[j]);
+    }
+    converted_free(out);
+    converted_free(back);
+    free(text);
+}
+
+/* ---- failures ---- */
+
+static bool refuse(void *self, const char *bytes, size_t length)
+{
+    (void)bytes;
+    size_t *left = self;
+    if (length > *left)
+        return false;
+    *left -= length;
+    return true;
+}
+
+/* A writer that fails at any byte makes the conversion fail, whatever the format. */
+Test(convert, a_failing_writer_is_told)
+{
+    char *text = read_sample("four-seasons.ckka");
+    converted *converted = converted_new();
+    ck_sink deaf = {NULL, NULL};
+    take_text(converted, text, strlen(text), NULL);
+    for (size_t i = 0; ck_format_at(i); i++) {
+        convert_to(converted, ck_format_at(i)->name);
+        size_t whole = converted->text.length;
+        for (size_t room = 0; room <= whole; room += room + 1 < whole ? whole / 7 : 1) {
+            size_t left = room;
+            ck_writer out = {&left, refuse, false};
+            bool done = ck_convert(&out, &converted->document, ck_format_at(i), &deaf);
+            cr_expect_eq(done, room == whole, "%s with %zu of %zu bytes", ck_format_at(i)->name,
+                         room, whole);
+            if (room + whole / 7 > whole && room < whole)
+                room = whole - 1;
+        }
+    }
+    converted_free(converted);
+    free(text);
+}

@@ -1,0 +1,58 @@
+/*
+ * What the tests of conversion share: a record goes out in a format and comes back.
+ */
+#ifndef CETKAIK_TESTS_FORMATS_NOTATION_CONVERTED_H
+#define CETKAIK_TESTS_FORMATS_NOTATION_CONVERTED_H
+
+#include "formats/notation/convert.h"
+#include "parser/reader.h"
+#include "parser/source.h"
+
+#include "tests/support.h"
+
+/* A loss that a conversion reported. */
+typedef struct loss {
+    ck_code code;
+    uint32_t entry;
+    ck_span span;
+} loss;
+
+enum { MOST_LOSSES = 4096 };
+
+/* A record, read and replayed, and what its last conversion gave. */
+typedef struct converted {
+    ck_reader *reader;
+    ck_record record;
+    ck_document document;
+    ck_rules rules;
+    int errors; /* findings of reading */
+    ck_buffer text;
+    loss losses[MOST_LOSSES];
+    int count;
+} converted;
+
+converted *converted_new(void);
+void converted_free(converted *converted);
+
+/* Reads and replays a text of one record, which is borrowed; RULES NULL: as the record asks. */
+void take_text(converted *converted, const char *text, size_t length, const ck_rules *rules);
+
+/* Converts it; the text and the losses are then in CONVERTED. */
+const char *convert_to(converted *converted, const char *format);
+
+/* The codes of the losses in the order of reporting, such as "6104 6112". */
+const char *losses_of(const converted *converted, char buffer[512]);
+
+/*
+ * Fails the test when what comes BACK from a format is not what went OUT, unless a loss that OUT
+ * reported accounts for it.
+ */
+void compare_converted(const converted *out, const converted *back, const char *format);
+
+/* Whether no placeholder stands for an unknown piece or colour, which could not be read again. */
+bool all_can_be_read(const converted *converted);
+
+/* Calls for each record of a file of ../shared/data; skips the test when there is none. */
+void for_each_shared(const char *name, void (*call)(const ck_record *record));
+
+#endif

@@ -1,0 +1,241 @@
+/*
+ * Repairs: what becomes of a text, and what must hold of every one of them.
+ */
+#include "rules/words/names.h"
+#include "rules/words/spelling.h"
+#include "tests/formats/checker.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+#define KING "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四 手赤王 "
+#define HEAD "{一位色:黒}"
+
+typedef struct fix_case {
+    bool guesses;
+    const char *text, *expected;
+} fix_case;
+
+static const fix_case cases[] = {
+    /* byte-order mark, spaces, a header that is missing */
+    {false, "\xef\xbb\xbf" HEAD " NAI兵NY無撃裁", HEAD " NAI兵NY無撃裁"},
+    {false, HEAD "\nNAI兵NY無撃裁  \nCI兵CU無撃裁\t\n", HEAD "\nNAI兵NY無撃裁\nCI兵CU無撃裁\n"},
+    {false, HEAD " NAI兵NY無撃裁　CI兵CU無撃裁", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},
+    {false, HEAD " NAI兵NY無撃裁{全角　空白 }", HEAD " NAI兵NY無撃裁{全角　空白 }"},
+    {false, HEAD " NAI兵NY無撃裁　what　CI兵CU無撃裁", HEAD " NAI兵NY無撃裁　what　CI兵CU無撃裁"},
+    {false, "NAI兵NY無撃裁", HEAD "\nNAI兵NY無撃裁"},
+    {false, "{大会:x}\r\nNAI兵NY無撃裁\r\n", HEAD "\r\n{大会:x}\r\nNAI兵NY無撃裁\r\n"},
+    {false, "ZO皇[TO]NO", "ZO皇[TO]NO"},
+    {false, "NAI兵NU無撃裁", "NAI兵NU無撃裁"},
+    {true, "{一位色:赤} NAI兵NY無撃裁", "{一位色:黒} NAI兵NY無撃裁"},
+    {false, "{一位色:赤} NAI兵NY無撃裁", "{一位色:赤} NAI兵NY無撃裁"},
+    /* 片, needless 無撃裁, capture comments */
+    {false, HEAD " NAI片NY無撃裁 CI兵CU無撃裁", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},
+    {false, HEAD " NAI片NU無撃裁", HEAD " NAI片NU無撃裁"},
+    {false, "{一位色:赤} ZO皇[TO]NO無撃裁 NAI兵NY無撃裁", "{一位色:赤} ZO皇[TO]NO NAI兵NY無撃裁"},
+    {false, HEAD " NAI兵NY無撃裁 手赤兵 CI兵CU無撃裁", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},
+    {false, HEAD " NAI兵NY手赤兵CI兵CU", HEAD " NAI兵NY CI兵CU"},
+    {false, HEAD " LAU弓LAILI橋四手馬", HEAD " LAU弓LAILI橋四手兵"},
+    {false, HEAD " LAU弓LAILI橋四手黒馬", HEAD " LAU弓LAILI橋四手赤兵"},
+    /* points: in the figures of the record, at their stake, in full */
+    {false, HEAD KING "或為王而手七 終季", HEAD KING "或為王而手五 終季"},
+    {false, HEAD KING "或為王而手7 終季", HEAD KING "或為王而手5 終季"},
+    {false, "{律:standard,points=3}" HEAD KING "或為王而手三 終季",
+     "{律:standard,points=3}" HEAD KING "或為王而手五 終季"},
+    /* marks and results */
+    {false, HEAD KING "終季\n春終\n春終\n", HEAD KING "終季\n春終\n"},
+    {false, HEAD KING "終季\n春終\n春終{二度}\n", HEAD KING "終季\n春終\n{二度}\n"},
+    {false, HEAD KING "終季\n春終\n夏終\n", HEAD KING "終季\n春終\n夏終\n"},
+    {false, HEAD "[a] [b]\n" KING "[a]為王 終季 春終 [a]二十四 [b]十六",
+     HEAD "[a] [b]\n" KING "[a]為王 終季 春終 [a]二十五 [b]十五"},
+    {false, HEAD "[a] [b]\n" KING "[a]為獣 終季 春終 [a]二十四 [b]十六",
+     HEAD "[a] [b]\n" KING "[a]為獣 終季 春終 [a]二十四 [b]十六"},
+    /* notation 2 */
+    {false, HEAD " NAI kauk NY.", HEAD " NAI kauk2 NY."},
+    {true, HEAD " NAI gua2 NY.", HEAD " NAI kauk2 NY."},
+    /* guesses */
+    {false, HEAD " MAU虎MAIMY橋三", HEAD " MAU虎MAIMY橋三"},
+    {true, HEAD " MAU虎MAIMY橋三", HEAD " MAU弓MAIMY橋三"},
+    {true, HEAD " MAU弓MAIMO無撃裁", HEAD " MAU弓MAIMO橋或"},
+    {true, HEAD " MAU弓MAIMO橋一", HEAD " MAU弓MAIMO橋一此無"},
+    {true, HEAD " MAU弓MAIMO一", HEAD " MAU弓MAIMO一此無"},
+    {true, HEAD " TAU虎ZAIXY橋二此無", HEAD " TAU虎ZAIXY無撃裁"},
+    {true, HEAD KING "TE虎ZA無撃裁", HEAD KING "或為王 再行 TE虎ZA無撃裁"},
+    {true, HEAD KING "{惜しい} TE虎ZA無撃裁", HEAD KING "{惜しい} 或為王 再行 TE虎ZA無撃裁"},
+    {true, HEAD KING "春終", HEAD KING "或為王而手五 終季 春終"},
+    {true, HEAD KING "或為獣而手三 終季", HEAD KING "或為王而手五 終季"},
+    {true, HEAD " ZAI船ZOZU橋一 或為(獣)終季 手三", HEAD " ZAI船ZOZU橋一 或為(撃皇)終季 手下五"},
+    {true, HEAD KING "終季 秋終", HEAD KING "或為王 終季 春終"},
+    {true, HEAD " NAI兵NY無撃裁 CI兵CU", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},
+    {true, HEAD " NAI兵NY CI兵CU手", HEAD " NAI兵NY CI兵CU手"},
+};
+
+Test(fix, each_text_is_repaired_like_this)
+{
+    checker checker;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const fix_case *row = &cases[i];
+        checker_init(&checker, row->guesses);
+        ck_buffer text = repaired(&checker, row->guesses, row->text, strlen(row->text));
+        cr_expect_str_eq(ck_buffer_string(&text), row->expected, "%s: %s", row->text,
+                         ck_buffer_string(&text));
+        ck_buffer_free(&text);
+        checker_free(&checker);
+    }
+}
+
+/* ---- what holds of every repair ---- */
+
+/* All comments and headers of a text, one after the other, but for the letters of 一位色. */
+static ck_buffer kept_of(checker *checker, const ck_buffer *text)
+{
+    ck_checked checked;
+    ck_buffer kept = {0};
+    ck_writer out = ck_buffer_writer(&kept);
+    check_text(checker, ck_buffer_string(text), text->length, &checked);
+    const ck_record *record = checked.record;
+    for (size_t i = 0; i < record->header_count; i++) {
+        const ck_header *header = &record->headers[i];
+        const char *key = record->text + header->key.offset;
+        if (header->key.length != strlen("一位色") || memcmp(key, "一位色", strlen("一位色")) != 0)
+            ck_put_bytes(&out, record->text + header->span.offset, header->span.length);
+    }
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        if (entry->kind == CK_ENTRY_COMMENT)
+            ck_put_bytes(&out, record->text + entry->span.offset, entry->span.length);
+    }
+    return kept;
+}
+
+static bool same_bytes(const ck_buffer *a, const ck_buffer *b)
+{
+    return a->length == b->length &&
+           memcmp(ck_buffer_string(a), ck_buffer_string(b), a->length) == 0;
+}
+
+static uint32_t errors_of(checker *checker, const ck_buffer *text)
+{
+    ck_checked checked;
+    check_text(checker, ck_buffer_string(text), text->length, &checked);
+    return checked.result->count[CK_ERROR];
+}
+
+/* Once more changes nothing, comments and headers stay, and there are no more errors than before.
+ */
+static void expect_sound(checker *checker, const ck_buffer *text, bool guesses)
+{
+    ck_buffer once = repaired(checker, guesses, ck_buffer_string(text), text->length);
+    ck_buffer twice = repaired(checker, guesses, ck_buffer_string(&once), once.length);
+    ck_buffer kept_before = kept_of(checker, text), kept_after = kept_of(checker, &once);
+    const char *shown = ck_buffer_string(text);
+    cr_expect(same_bytes(&once, &twice), "a second repair changes:\n%s\n--\n%s\n--\n%s", shown,
+              ck_buffer_string(&once), ck_buffer_string(&twice));
+    cr_expect(same_bytes(&kept_before, &kept_after), "a comment or a header is lost:\n%s", shown);
+    cr_expect_leq(errors_of(checker, &once), errors_of(checker, text), "more errors:\n%s", shown);
+    ck_buffer_free(&kept_after);
+    ck_buffer_free(&kept_before);
+    ck_buffer_free(&twice);
+    ck_buffer_free(&once);
+}
+
+/* Words that records are made of: put in anywhere, they make slips of every kind. */
+static const char *const words[] = {
+    "此無",   "橋",      "水",   "一",         "五",     "無撃裁",     "片",     "兵",
+    "弓",     "手黒兵",  "手馬", "再行",       "終季",   "春終",       "星一周", "或為王",
+    "而手三", "加獣",    " ",    "　",         "\n",     "{x}",        "{",      "}",
+    "[a]",    "[mirel]", "KA",   "MAU弓MAIMY", "黒兵NU", "ZO皇[ZU]ZO", "二十",   "#",
+};
+
+static void put_bytes_of(ck_writer *out, const ck_buffer *text, size_t start, size_t end)
+{
+    if (end > start)
+        ck_put_bytes(out, ck_buffer_string(text) + start, end - start);
+}
+
+/* A copy in which a few bytes were left out and a few words put in. */
+static ck_buffer mutated(const ck_buffer *text, dice *dice)
+{
+    ck_buffer copy = {0};
+    ck_writer out = ck_buffer_writer(&copy);
+    size_t at = 0;
+    for (uint32_t i = roll(dice, 4) + 1; i > 0; i--) {
+        size_t next = at + roll(dice, (uint32_t)(text->length - at) + 1);
+        put_bytes_of(&out, text, at, next);
+        if (roll(dice, 2))
+            ck_put(&out, words[roll(dice, sizeof words / sizeof *words)]);
+        at = next + (roll(dice, 2) ? roll(dice, 8) : 0);
+        at = at > text->length ? text->length : at;
+    }
+    put_bytes_of(&out, text, at, text->length);
+    return copy;
+}
+
+static void expect_mutants_sound(const char *path, int count, uint64_t seed)
+{
+    checker checker;
+    dice dice = {seed};
+    ck_buffer text = bytes_of(path);
+    checker_init(&checker, false);
+    for (int i = 0; i < count; i++) {
+        ck_buffer mutant = mutated(&text, &dice);
+        checker.strict = i % 2;
+        expect_sound(&checker, &mutant, i % 2);
+        ck_buffer_free(&mutant);
+    }
+    checker_free(&checker);
+    ck_buffer_free(&text);
+}
+
+Test(fix, repairs_are_sound_on_samples_with_slips)
+{
+    expect_mutants_sound("samples/four-seasons.ckka", 400, 1);
+    expect_mutants_sound("samples/slips.ckka", 400, 2);
+}
+
+Test(fix, repairs_are_sound_on_the_canary)
+{
+    static const char *const files[] = {"tests/canary/even.ckka", "tests/canary/odd.ckka"};
+    checker checker;
+    checker_init(&checker, true);
+    for (size_t i = 0; i < 2; i++) {
+        ck_buffer file = bytes_of(files[i]);
+        for (char *line = strtok(file.bytes, "\n"); line; line = strtok(NULL, "\n")) {
+            ck_buffer text = {line, strlen(line), 0};
+            for (int guesses = 0; guesses < 2; guesses++) {
+                checker.strict = guesses;
+                expect_sound(&checker, &text, guesses);
+            }
+        }
+        ck_buffer_free(&file);
+    }
+    checker_free(&checker);
+}
+
+/* ---- words ---- */
+
+static void expect_respelt(const char *words)
+{
+    for (const char *at = words; at && *at;) {
+        size_t length = strcspn(at, " "), stem = length, size = 0;
+        while (stem > 0 && at[stem - 1] >= '0' && at[stem - 1] <= '9')
+            stem--;
+        const char *right = ck_right_word(at, stem, &size);
+        cr_expect(right && size == length && memcmp(right, at, length) == 0, "%s", at);
+        at += length + strspn(at + length, " ");
+    }
+}
+
+Test(fix, every_word_is_known_by_its_sound)
+{
+    for (int i = 0; i <= CK_PROFESSIONS; i++)
+        expect_respelt(ck_profession_name[i].roman);
+    for (int i = 0; i < CK_HANDS; i++)
+        expect_respelt(ck_hand_name[i].roman);
+    expect_respelt("zau ua hop1 at ty mok1 ta xot1 bap pok cue1 iei2 xo1 kat2 iat1 pet2 et2 cei2");
+    size_t size;
+    const char *right = ck_right_word("cuk", 3, &size);
+    cr_expect(right && size == 4 && memcmp(right, "tuk2", 4) == 0);
+    cr_expect_null(ck_right_word("xyz", 3, &size));
+    cr_expect_null(ck_right_word("12", 2, &size));
+}

@@ -1,0 +1,322 @@
+/*
+ * The canary: finding N occurs on line N of tests/canary/even.ckka and odd.ckka, or in a file of
+ * its own. A code without one is listed here with what raises it, so that no row of the table is
+ * left.
+ */
+#include "formats/notation/convert.h"
+#include "formats/report/message.h"
+#include "parser/source.h"
+#include "tests/formats/checker.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+/* ---- what the files raise ---- */
+
+/* The text of a record that raises a code, and the place where it does. */
+typedef struct canary {
+    char *text;
+    size_t length;
+    uint32_t line;
+} canary;
+
+/* A walk over the files. */
+typedef struct aviary {
+    checker checker;
+    canary of[CK_FINDINGS];
+} aviary;
+
+static ptrdiff_t fill(void *self, char *buffer, size_t size)
+{
+    return (ptrdiff_t)fread(buffer, 1, size, self);
+}
+
+static void keep(canary *canary, const ck_record *found, uint32_t line)
+{
+    free(canary->text);
+    canary->text = malloc(found->length + 1);
+    cr_assert(canary->text);
+    memcpy(canary->text, found->text, found->length);
+    canary->length = found->length;
+    canary->line = line;
+}
+
+/* Keeps the record for each code that it raises; for a code on its own line above all others. */
+static void look_at(aviary *aviary, const ck_record *found)
+{
+    ck_checked checked;
+    check_text(&aviary->checker, found->text, found->length, &checked);
+    for (size_t i = 0; i < checked.result->finding_count; i++) {
+        const ck_finding *finding = &checked.result->findings[i];
+        uint32_t offset = checked.record->made ? 0 : finding->span.offset;
+        uint32_t line = found->line + ck_record_point(checked.record, offset).line - 1;
+        canary *canary = &aviary->of[finding->code];
+        if (!canary->text || line == (uint32_t)ck_code_number(finding->code))
+            keep(canary, found, line);
+    }
+}
+
+static void look_into(aviary *aviary, const char *path)
+{
+    static const ck_sink deaf = {NULL, NULL};
+    FILE *file = fopen(path, "rb");
+    cr_assert(file, "no %s", path);
+    ck_source *source = ck_source_new(fill, file);
+    ck_record found;
+    ck_record_init(&found);
+    while (ck_source_next(source, &found, &deaf) == CK_SOURCE_RECORD)
+        look_at(aviary, &found);
+    ck_record_free(&found);
+    ck_source_free(source);
+    fclose(file);
+}
+
+static void open_aviary(aviary *aviary)
+{
+    static const char *const files[] = {"1001", "1003", "1004", "1006", "1013", "even", "odd"};
+    memset(aviary, 0, sizeof *aviary);
+    checker_init(&aviary->checker, true);
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        char path[64];
+        snprintf(path, sizeof path, "tests/canary/%s.ckka", files[i]);
+        look_into(aviary, path);
+    }
+}
+
+static void close_aviary(aviary *aviary)
+{
+    for (int code = 0; code < CK_FINDINGS; code++)
+        free(aviary->of[code].text);
+    checker_free(&aviary->checker);
+}
+
+/* Codes that no record in a file raises, with what does. */
+static bool is_elsewhere(ck_code code)
+{
+    static const ck_code codes[] = {
+        CK_F_TOO_LONG,    /* a_record_too_long_is_told, below */
+        CK_F_TOO_MANY,    /* surplus_findings_are_told, below */
+        CK_F_OTHER_RULES, /* golden/check.test: the program compares rule sets */
+        CK_F_OFF_BOARD,   /* a_square_off_the_board_is_told, below */
+    };
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        if (codes[i] == code)
+            return true;
+    }
+    int number = ck_code_number(code);
+    /* Score sheets, and losses in conversion: what_a_conversion_loses_is_told, below. */
+    return number / 100 == 53 || number / 1000 == 6;
+}
+
+Test(canary, every_code_is_raised_on_its_line)
+{
+    static const int own_files[] = {1001, 1003, 1004, 1006, 1013};
+    aviary aviary;
+    open_aviary(&aviary);
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        int number = ck_code_number((ck_code)code);
+        uint32_t line = (uint32_t)number;
+        if (is_elsewhere((ck_code)code))
+            continue;
+        for (size_t i = 0; i < sizeof own_files / sizeof *own_files; i++)
+            line = own_files[i] == number ? 1 : line;
+        const canary *canary = &aviary.of[code];
+        cr_expect(canary->text, "nothing raises CK%d", number);
+        cr_expect(!canary->text || canary->line == line || line == 1, "CK%d is raised on line %u",
+                  number, canary->line);
+    }
+    close_aviary(&aviary);
+}
+
+Test(canary, every_row_of_the_table_is_complete)
+{
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        const ck_code_row *row = ck_code_row_of((ck_code)code);
+        cr_expect(row->message[0] && row->explanation[0] && row->rule[0], "CK%d", row->number);
+        cr_expect(row->wrong[0] && row->good[0], "CK%d lacks an example", row->number);
+        cr_expect(strcmp(row->wrong, row->good) != 0, "CK%d: wrong and right are the same",
+                  row->number);
+        cr_expect(code == 0 || ck_code_row_of((ck_code)(code - 1))->number < row->number, "CK%d",
+                  row->number);
+    }
+}
+
+/* ---- the other ways ---- */
+
+static void count_code(void *self, const ck_finding *finding)
+{
+    int *counts = self;
+    counts[finding->code]++;
+}
+
+Test(canary, a_record_too_long_is_told)
+{
+    int counts[CK_FINDINGS] = {0};
+    ck_sink sink = {counts, count_code};
+    FILE *file = fopen("tests/canary/odd.ckka", "rb");
+    ck_source *source = ck_source_new(fill, file);
+    ck_record record;
+    ck_record_init(&record);
+    ck_source_set_limit(source, 10);
+    cr_expect_eq(ck_source_next(source, &record, &sink), CK_SOURCE_SKIPPED);
+    cr_expect_eq(counts[CK_F_TOO_LONG], 1);
+    ck_record_free(&record);
+    ck_source_free(source);
+    fclose(file);
+}
+
+Test(canary, surplus_findings_are_told)
+{
+    checker checker;
+    ck_buffer text = {0};
+    ck_writer out = ck_buffer_writer(&text);
+    checker_init(&checker, false);
+    ck_put_times(&out, "?\n", CK_MAX_FINDINGS + 1);
+    cr_expect_eq(count_of(&checker, text.bytes, text.length, CK_F_TOO_MANY), 1);
+    ck_buffer_free(&text);
+    checker_free(&checker);
+}
+
+/* No known rule set has a smaller board yet. */
+Test(canary, a_square_off_the_board_is_told)
+{
+    int counts[CK_FINDINGS] = {0};
+    checker checker;
+    ck_checked checked;
+    ck_rules small = rules_of("standard");
+    ck_board board = *small.board;
+    board.ground[square_of("KY")] = 0;
+    small.board = &board;
+    ck_observer observer = {.sink = {counts, count_code}};
+    checker_init(&checker, false);
+    check_text(&checker, "KAI兵KY無撃裁", strlen("KAI兵KY無撃裁"), &checked);
+    ck_replay(&small, checked.record, &observer);
+    cr_expect_eq(counts[CK_F_OFF_BOARD], 1);
+    checker_free(&checker);
+}
+
+/* ---- examples ---- */
+
+/* U+FEFF, \xff and \0 stand for bytes that a terminal would not show. */
+static ck_buffer meant(const char *example)
+{
+    static const struct {
+        const char *shown, *bytes;
+        size_t length;
+    } signs[] = {{"U+FEFF", "\xef\xbb\xbf", 3}, {"\\xff", "\xff", 1}, {"\\0", "\0", 1}};
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    while (*example) {
+        size_t taken = 0;
+        for (size_t i = 0; i < sizeof signs / sizeof *signs && taken == 0; i++) {
+            if (strncmp(example, signs[i].shown, strlen(signs[i].shown)) != 0)
+                continue;
+            taken = strlen(signs[i].shown);
+            ck_put_bytes(&out, signs[i].bytes, signs[i].length);
+        }
+        if (taken == 0)
+            ck_put_bytes(&out, example, taken = 1);
+        example += taken;
+    }
+    return buffer;
+}
+
+static int raised_by_example(checker *checker, const char *example, ck_code code)
+{
+    ck_buffer text = meant(example);
+    int count = count_of(checker, ck_buffer_string(&text), text.length, code);
+    ck_buffer_free(&text);
+    return count;
+}
+
+/* Some examples are no records: (a file saved as UTF-16), or what leaves something out. */
+static bool is_record(const char *example)
+{
+    return example[0] != '(' && !strstr(example, "…");
+}
+
+Test(canary, examples_are_wrong_and_right)
+{
+    checker checker;
+    checker_init(&checker, true);
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        const ck_code_row *row = ck_code_row_of((ck_code)code);
+        if (!is_record(row->wrong) || is_elsewhere((ck_code)code))
+            continue;
+        ck_checked checked;
+        cr_expect_eq(raised_by_example(&checker, row->wrong, (ck_code)code), 1, "CK%d: %s",
+                     row->number, row->wrong);
+        cr_expect_eq(raised_by_example(&checker, row->good, (ck_code)code), 0, "CK%d: %s",
+                     row->number, row->good);
+        check_text(&checker, row->good, strlen(row->good), &checked);
+        cr_expect(ck_result_valid(checked.result), "CK%d: %s", row->number, row->good);
+    }
+    checker_free(&checker);
+}
+
+/* "TEXT … convert --to FORMAT": whether converting the text reports the code. */
+static int raised_by_conversion(checker *checker, const char *example, ck_code code)
+{
+    static const char separator[] = " … convert --to ";
+    int counts[CK_FINDINGS] = {0};
+    const char *end = strstr(example, separator);
+    ck_sink sink = {counts, count_code};
+    ck_sink deaf = {NULL, NULL};
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    ck_document document;
+    ck_checked checked;
+    if (!end)
+        return -1;
+    const ck_format *format = ck_format_named(end + sizeof separator - 1);
+    cr_assert(format, "%s", example);
+    char *text = strndup(example, (size_t)(end - example));
+    ck_buffer bytes = meant(text);
+    check_text(checker, bytes.bytes, bytes.length, &checked);
+    ck_document_init(&document);
+    cr_assert(ck_document_replay(&document, checked.rules, checked.record, &deaf));
+    cr_expect(ck_convert(&out, &document, format, &sink));
+    ck_document_free(&document);
+    ck_buffer_free(&buffer);
+    ck_buffer_free(&bytes);
+    free(text);
+    return counts[code];
+}
+
+Test(canary, what_a_conversion_loses_is_told)
+{
+    checker checker;
+    checker_init(&checker, false);
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        const ck_code_row *row = ck_code_row_of((ck_code)code);
+        if (row->number / 100 != 61 || code == CK_F_CONVERTED_AS_WRITTEN ||
+            code == CK_F_CONVERTED_IN_PART) /* these are the program's word */
+            continue;
+        cr_expect_geq(raised_by_conversion(&checker, row->wrong, (ck_code)code), 1, "CK%d: %s",
+                      row->number, row->wrong);
+        cr_expect_eq(raised_by_conversion(&checker, row->good, (ck_code)code), 0, "CK%d: %s",
+                     row->number, row->good);
+    }
+    checker_free(&checker);
+}
+
+/* ---- repairs ---- */
+
+Test(canary, what_can_be_repaired_is)
+{
+    aviary aviary;
+    open_aviary(&aviary);
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        const ck_code_row *row = ck_code_row_of((ck_code)code);
+        const canary *canary = &aviary.of[code];
+        cr_expect(canary->text || !row->fixable, "nothing proves that CK%d can be repaired",
+                  row->number);
+        if (!canary->text)
+            continue;
+        ck_buffer text = repaired(&aviary.checker, true, canary->text, canary->length);
+        int left = count_of(&aviary.checker, ck_buffer_string(&text), text.length, (ck_code)code);
+        cr_expect_eq(left > 0, !row->fixable, "CK%d: %s", row->number, ck_buffer_string(&text));
+        ck_buffer_free(&text);
+    }
+    close_aviary(&aviary);
+}

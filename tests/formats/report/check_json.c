@@ -1,0 +1,213 @@
+/*
+ * The JSON of `check` and `hands` (cli.md): the fields and their order, and that nothing in a
+ * record can break it. tests/ship holds the output of the program against the schema.
+ */
+#include "formats/report/check_json.h"
+
+#include "tests/formats/formatted.h"
+#include "tests/support.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct json_case {
+    const char *rules, *text, *expected;
+} json_case;
+
+#define HEAD(dialect, rules, valid)                                                                \
+    "{\"schema\":\"cetkaik-check/1\",\"file\":\"game.ckka\",\"record\":1,\"line\":1,"              \
+    "\"dialect\":\"" dialect "\",\"rules\":\"" rules "\",\"valid\":" valid ","
+
+static const json_case cases[] = {
+    {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季\nKAI兵KY",
+     HEAD("1", "standard",
+          "false") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
+                   "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
+                   "\"\\\"18:00\\\"\"}],"
+                   "\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":0,\"declarations\":[{"
+                   "\"move\":0,"
+                   "\"side\":\"IA\",\"kind\":\"終季\",\"hands\":[{\"name\":\"王\",\"flash\":true,"
+                   "\"points\":5}],"
+                   "\"stake\":1,\"points\":5,\"line\":2,\"column\":1}],\"penalties\":[],"
+                   "\"points\":{\"A\":15,\"IA\":25}},"
+                   "{\"name\":\"夏\",\"first\":\"IA\",\"moves\":1,\"declarations\":[],"
+                   "\"penalties\":[],\"points\":{\"A\":15,\"IA\":25}}],"
+                   "\"result\":{\"points\":{\"A\":15,\"IA\":25},\"winner\":null,\"ended\":"
+                   "\"unfinished\"},"
+                   "\"findings\":[{\"code\":\"CK4202\",\"severity\":\"error\",\"rule\":\"R9.1\","
+                   "\"line\":2,"
+                   "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":44,\"length\":25,"
+                   "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"there is nothing "
+                   "to declare here: "
+                   "the last turn formed no new hand\",\"fix\":null}]}\n"},
+    {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季",
+     HEAD("1", "standard",
+          "true") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
+                  "\"headers\":[{\"key\":\"一位色\",\"value\":\"黒\"},{\"key\":\"\",\"value\":"
+                  "\"\\\"18:00\\\"\"}],"
+                  "\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":0,\"declarations\":[{"
+                  "\"move\":0,"
+                  "\"side\":\"IA\",\"kind\":\"終季\",\"hands\":[{\"name\":\"王\",\"flash\":true,"
+                  "\"points\":5}],"
+                  "\"stake\":1,\"points\":5,\"line\":2,\"column\":1}],\"penalties\":[],"
+                  "\"points\":{\"A\":15,\"IA\":25}}],"
+                  "\"result\":{\"points\":{\"A\":15,\"IA\":25},\"winner\":null,\"ended\":"
+                  "\"unfinished\"},"
+                  "\"findings\":[]}\n"},
+    {"cerke_online", "ZAI船ZOZU橋一",
+     HEAD("description", "cerke_online",
+          "true") "\"players\":{\"A\":null,\"IA\":null},"
+                  "\"headers\":[],\"seasons\":[{\"name\":\"春\",\"first\":\"IA\",\"moves\":1,"
+                  "\"declarations\":[],"
+                  "\"penalties\":[{\"move\":1,\"side\":\"IA\",\"hand\":\"撃皇\",\"points\":-5}],"
+                  "\"points\":{\"A\":25,\"IA\":15}}],"
+                  "\"result\":{\"points\":{\"A\":25,\"IA\":15},\"winner\":null,\"ended\":"
+                  "\"unfinished\"},"
+                  "\"findings\":[]}\n"},
+    {NULL, "ZO皇[ZU]TI",
+     HEAD("1", "standard",
+          "false") "\"players\":{\"A\":null,\"IA\":null},"
+                   "\"headers\":[],\"seasons\":[{\"name\":\"春\",\"first\":null,\"moves\":1,"
+                   "\"declarations\":[],"
+                   "\"penalties\":[],\"points\":{\"A\":20,\"IA\":20}}],"
+                   "\"result\":{\"points\":{\"A\":20,\"IA\":20},\"winner\":null,\"ended\":"
+                   "\"unfinished\"},"
+                   "\"findings\":[{\"code\":\"CK2303\",\"severity\":\"error\",\"rule\":\"R5.2\","
+                   "\"line\":1,"
+                   "\"column\":1,\"end_line\":1,\"end_column\":10,\"offset\":0,\"length\":11,"
+                   "\"season\":\"春\",\"move\":1,\"side\":\"IA\",\"message\":\"the Minds cannot "
+                   "rest on TI: it is "
+                   "occupied\",\"fix\":null}]}\n"},
+};
+
+Test(json, records)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *text = cases[i].text;
+        expect_text(formatted(ck_write_json, cases[i].rules, text, strlen(text)),
+                    cases[i].expected);
+    }
+}
+
+/* Bytes that are no text appear as U+FFFD in names, headers and messages. */
+Test(json, broken_text)
+{
+    static const char text[] = "{黒名:\xff"
+                               "b}{大会:\xe5}[a]二十[\xff"
+                               "b]二十\nXYZ\xffW\\\"\t\n";
+    ck_buffer buffer = formatted(ck_write_json, NULL, text, sizeof text - 1);
+    json_t *record = json_loadb(buffer.bytes, buffer.length, 0, NULL);
+    cr_assert(record, "%s", buffer.bytes);
+    const json_t *name = json_object_get(json_object_get(record, "players"), "IA");
+    cr_expect_str_eq(json_string_value(name), "\xef\xbf\xbd"
+                                              "b");
+    json_decref(record);
+    ck_buffer_free(&buffer);
+}
+
+/* Any bytes at all: one line, and JSON that a strict reader takes. */
+Test(json, any_bytes)
+{
+    static const char signs[] = "{}[]手黒王為終季\n\t\"\\%%\0\x01\x7f\xc0\xe5\xff 皇ZOKA橋水三此無";
+    dice dice = {7};
+    for (int round = 0; round < 300; round++) {
+        char text[200] = "MAU弓MAIMY橋三";
+        for (size_t i = strlen(text); i < sizeof text; i++)
+            text[i] = signs[roll(&dice, sizeof signs - 1)];
+        ck_buffer buffer = formatted(ck_write_json, NULL, text, sizeof text);
+        json_t *record = json_loadb(buffer.bytes, buffer.length, 0, NULL);
+        cr_expect(record, "round %d: %s", round, buffer.bytes);
+        cr_expect_eq(strchr(buffer.bytes, '\n'), buffer.bytes + buffer.length - 1);
+        json_decref(record);
+        ck_buffer_free(&buffer);
+    }
+}
+
+/* A text with the edits that its findings offer, the last one first; the caller frees it. */
+static char *with_fixes(const char *text, const json_t *findings)
+{
+    char *fixed = strdup(text);
+    for (size_t i = json_array_size(findings); i-- > 0;) {
+        const json_t *fix = json_object_get(json_array_get(findings, i), "fix");
+        if (json_is_null(fix))
+            continue;
+        size_t offset = (size_t)json_integer_value(json_object_get(fix, "offset"));
+        size_t length = (size_t)json_integer_value(json_object_get(fix, "length"));
+        const char *put_in = json_string_value(json_object_get(fix, "text"));
+        cr_assert(put_in && offset + length <= strlen(fixed));
+        char *next = malloc(strlen(fixed) + strlen(put_in) + 1);
+        sprintf(next, "%.*s%s%s", (int)offset, fixed, put_in, fixed + offset + length);
+        free(fixed);
+        fixed = next;
+    }
+    return fixed;
+}
+
+/* What is certain is offered as an edit of the file; a guess, or what nothing repairs, is not. */
+Test(json, fixes)
+{
+    static const struct {
+        const char *text, *fixed;
+    } fixes[] = {
+        {"MAU弓MAIMY橋三 TE虎NITU無撃裁", "MAU弓MAIMY橋三 TE虎NITU無撃裁"}, /* a guess */
+        {"ZAI船ZOZU橋一 手黒兵", "ZAI船ZOZU橋一"},
+        {"MAU弓MAIMY橋三 TE虎NITU橋二\nNAI兵NY無撃裁 ZO皇[XO]CO\n"
+         "ZAI船ZIZA橋四 手黒船\n或為王而手六 終季\n夏終\n",
+         "MAU弓MAIMY橋三 TE虎NITU橋二\nNAI兵NY無撃裁 ZO皇[XO]CO\n"
+         "ZAI船ZIZA橋四 手赤王\n或為王而手五 終季\n夏終\n"},
+    };
+    for (size_t i = 0; i < sizeof fixes / sizeof *fixes; i++) {
+        ck_buffer buffer = formatted(ck_write_json, NULL, fixes[i].text, strlen(fixes[i].text));
+        json_t *record = json_loadb(buffer.bytes, buffer.length, 0, NULL);
+        cr_assert(record, "%s", buffer.bytes);
+        char *fixed = with_fixes(fixes[i].text, json_object_get(record, "findings"));
+        cr_expect_str_eq(fixed, fixes[i].fixed);
+        free(fixed);
+        json_decref(record);
+        ck_buffer_free(&buffer);
+    }
+}
+
+Test(json, hands)
+{
+    const ck_rules *rules = ck_rules_at(0);
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    const ck_hands hands = {CK_HAND_BIT(CK_KING_HAND), CK_HAND_BIT(CK_ANIMALS)};
+    ck_write_hands_json(&out, rules, hands);
+    ck_write_hands_json(&out, rules, (ck_hands){0, 0});
+    expect_text(buffer, "{\"points\":10,\"hands\":[{\"name\":\"王\",\"flash\":true,\"points\":5},"
+                        "{\"name\":\"獣\",\"flash\":true,\"points\":5}]}\n"
+                        "{\"points\":0,\"hands\":[]}\n");
+}
+
+/* ---- memory ---- */
+
+static int allocations_left;
+
+static void *scarce_malloc(size_t size)
+{
+    return allocations_left-- > 0 ? malloc(size) : NULL;
+}
+
+/* Whichever allocation fails, the writer has failed, or the line is whole. */
+Test(json, memory_runs_short)
+{
+    const ck_rules *rules = ck_rules_at(0);
+    const ck_hands hands = {CK_HAND_BIT(CK_ANIMALS), CK_HAND_BIT(CK_KING_HAND)};
+    bool failed = true;
+    json_set_alloc_funcs(scarce_malloc, free);
+    for (int allowed = 0; failed && allowed < 1000; allowed++) {
+        ck_buffer buffer = {0};
+        ck_writer out = ck_buffer_writer(&buffer);
+        allocations_left = allowed;
+        ck_write_hands_json(&out, rules, hands);
+        failed = out.failed;
+        cr_expect(failed || buffer.bytes[buffer.length - 1] == '\n');
+        ck_buffer_free(&buffer);
+    }
+    cr_expect(!failed);
+    json_set_alloc_funcs(malloc, free);
+}

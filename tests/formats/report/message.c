@@ -1,0 +1,235 @@
+/*
+ * The words of findings: every slot of the table is known, and what stands for the ones that have
+ * to think.
+ */
+#include "formats/report/message.h"
+
+#include "formats/report/slots.h"
+#include "tests/formats/formatted.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+/* ---- the table ---- */
+
+static void expect_known_slots(const char *template, int code)
+{
+    for (const char *at = strchr(template, '{'); at; at = strchr(at + 1, '{')) {
+        size_t length = ck_slot_length(at);
+        cr_expect(length == 0 || ck_slot_named(at + 1, length - 2), "CK%d: %.*s", code, (int)length,
+                  at);
+    }
+}
+
+Test(message, every_slot_is_known)
+{
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        const ck_code_row *row = ck_code_row_of((ck_code)code);
+        expect_known_slots(row->message, row->number);
+        expect_known_slots(row->right, row->number);
+    }
+    cr_expect_null(ck_slot_named("no_such_slot", strlen("no_such_slot")));
+}
+
+/* A finding that knows nothing but its code: what is said of it may be vague, but never wrong. */
+static void write_bare(ck_writer *out, const ck_checked *checked)
+{
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        ck_finding finding = ck_finding_new((ck_code)code, (ck_span){0, 0});
+        ck_write_message(out, checked->rules, checked->record, &finding);
+        ck_write_right(out, checked->rules, checked->record, &finding);
+    }
+}
+
+Test(message, bare_findings)
+{
+    ck_buffer buffer = formatted(write_bare, NULL, "", 0);
+    cr_expect(buffer.length > 0);
+    cr_expect_null(strstr(buffer.bytes, "(null)"));
+    ck_buffer_free(&buffer);
+}
+
+Test(message, table_is_in_order)
+{
+    for (int code = 1; code < CK_FINDINGS; code++) {
+        const ck_code_row *row = ck_code_row_of((ck_code)code);
+        cr_expect_gt(row->number, ck_code_row_of((ck_code)(code - 1))->number);
+        cr_expect_eq(row->number, ck_code_number((ck_code)code));
+        cr_expect_eq(row->severity, ck_code_severity((ck_code)code));
+        cr_expect(*row->message && *row->explanation && *row->wrong && *row->good);
+    }
+}
+
+Test(message, codes_by_name)
+{
+    static const struct {
+        const char *name;
+        int number;
+    } cases[] = {{"CK2104", 2104}, {"2104", 2104}, {"ck1001", 1001}, {"CK2199", 0},
+                 {"210", 0},       {"CK", 0},      {"", 0},          {"CK02104", 0}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_code code = CK_FINDINGS;
+        bool found = ck_code_named(cases[i].name, &code);
+        cr_expect_eq(found, cases[i].number > 0, "%s", cases[i].name);
+        cr_expect(!found || ck_code_number(code) == cases[i].number, "%s", cases[i].name);
+    }
+}
+
+Test(message, explain)
+{
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    ck_write_explain(&out, CK_F_BLOCKED);
+    expect_text(buffer,
+                "CK2104 · error · rule R2\n\n"
+                "  … cannot reach …: … is in the way and is not stepped over\n\n"
+                "A slide and a clear step need empty squares on the way. To go over a piece it\n"
+                "must be named as the via point, and a slide from there needs the bridge cast.\n\n"
+                "wrong:  MAU弓MY無撃裁\nright:  MAU弓MAIMY橋三\n");
+}
+
+Test(message, explain_all_has_a_line_each)
+{
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    int lines = 0;
+    ck_write_explain_all(&out);
+    for (const char *at = strchr(buffer.bytes, '\n'); at; at = strchr(at + 1, '\n'))
+        lines++;
+    cr_expect_eq(lines, CK_FINDINGS);
+    ck_buffer_free(&buffer);
+}
+
+/* ---- what would have been right ---- */
+
+/* "2104 message | right", a line for each finding */
+static void write_both(ck_writer *out, const ck_checked *checked)
+{
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        const ck_finding *finding = &checked->result->findings[i];
+        ck_put_format(out, "%d ", ck_code_number(finding->code));
+        ck_write_message(out, checked->rules, checked->record, finding);
+        ck_put(out, " | ");
+        ck_write_right(out, checked->rules, checked->record, finding);
+        ck_put(out, "\n");
+    }
+}
+
+typedef struct message_case {
+    const char *rules, *text;
+    const char *expected; /* is part of what is written */
+} message_case;
+
+#define OPENING "TAU虎ZAIXY無撃裁 ZO皇[TO]NO "
+#define KING    OPENING "ZAI船ZIZA橋四手赤王 "
+
+static const message_case cases[] = {
+    /* {moves} */
+    {"standard", "ME弓MU無撃裁",
+     "2104 ME cannot reach MU: MI is in the way and is not stepped over | from ME the Archer "
+     "slides "
+     "up to MI; stepping over MI it could reach MU with a cast: ME弓MIMU橋…\n"},
+    {"standard", "MAU弓NY無撃裁",
+     "2103 the Archer 弓 does not move from MAU to NY | from MAU it reaches "},
+    {"standard", "ME弓CIMU橋二", "| stepping over MI it could reach MU with a cast: ME弓MIMU橋…\n"},
+    {"standard", "KA筆KE無撃裁",
+     "2109 KE holds an A-side red Shaman 赤巫, an own piece | from KA it "
+     "can go nowhere"},
+    {"standard", "ZA王ZI無撃裁", "| from ZA it reaches ZE"},
+    {"standard", "ZI船ZO無撃裁",
+     "2110 ZO holds the Minds, which is never captured | from ZI it "
+     "reaches ZU"},
+    {"standard", "ZO皇[ZU]KA",
+     "2302 the Minds does not come to KA in two king's moves like this | "
+     "from ZO it reaches NE"},
+    {"standard", "ZO皇[ZU]ZI",
+     "2303 the Minds cannot rest on ZI: it is occupied | from ZO it "
+     "reaches "},
+    {"standard", "ZO皇ZUNU", "it could reach NU: ZO皇["},
+    {"standard", "NO皇[NU]TU", "2301 the Minds is not on NO but on ZO | "},
+    /* {owners}, {held} */
+    {"standard", "ZAU王TAUNAU無撃裁",
+     "2101 ZAU is empty: no piece can move from there | the 王 of the "},
+    {"standard", "黒兵NU", "to place | it has captured nothing\n"},
+    {"standard", KING "或為王 再行 TE虎ZA無撃裁手黒船 黒兵NU", "to place | it holds 赤王\n"},
+    {"standard", "LE虎LILU橋二", "2112 LE holds an A-side red Archer 赤弓, not the Tiger 虎 | "},
+    /* {move} */
+    {"standard", "LE弓LILU無撃裁", "橋…\n"},
+    {"standard", "LE弓LILU橋無", "with fewer heads the piece stays at LE: LE弓LILU橋無此無\n"},
+    {"standard", "TAU虎ZAIXY橋二", "3102 this move needs no bridge cast | TAU虎ZAIXY無撃裁\n"},
+    {"standard", "LE弓LILU橋二水三", "3202 this move needs no water cast | LE弓LILU橋二\n"},
+    {"standard", "NAI兵NY此無", "| NAI兵NY無撃裁\n"},
+    {"standard", "NAI兵NY無撃裁 KI兵KU無撃裁 NY兵NO水二", "NY兵NO水二此無\n"},
+    {"standard", "TAI兵TY無撃裁 TI兵TU無撃裁 TY兵TO水三此無", "| TY兵TO水三\n"},
+    {"standard", "TAI兵TY無撃裁 TI兵TU無撃裁 TY兵TO無撃裁", "TY兵TO水…\n"},
+    {"standard", "LAU弓LAILU橋三 KI兵KU無撃裁 LU弓KUMU橋五", "LU弓KUMU橋五此無\n"},
+    /* captures */
+    {"standard", OPENING "ZAI船ZIZA橋四手黒馬 或為王 再行",
+     "4102 what is captured here is an A-side red King 赤王 | 手赤王\n"},
+    /* declarations */
+    {"standard", KING "TE虎ZA無撃裁",
+     "4201 IA has a new hand here and must declare: 王 | 或為王而手五 終季, or 或為王 再行\n"},
+    {"standard", KING "[b]為獣 再行",
+     "4203 the hands are not 獣; the captured pieces form 王 | [b]為王 再行\n"},
+    {"standard", KING "或為獣而手三 終季", "| 或為王而手五 終季\n"},
+    {"standard", KING "或為王而手三 終季", "4204 the points are 5, not 3 | 王 5\n"},
+    {"standard", "LE弓LILU橋二 或為王 再行", "the A side has no hand: it has captured nothing\n"},
+    {"standard", KING "或為王 再行 KI兵KU無撃裁 KAI兵KY無撃裁 或為王 再行",
+     "the IA side has 王, but made nothing of it in this turn\n"},
+    {"standard",
+     KING "或為王 再行 TE虎ZA無撃裁手黒船 KAI兵KY無撃裁 ZI船ZIA無撃裁手黒王 或為王而手五 終季",
+     "4204 the points are 10, not 5 | 王 5, times stake 2 = 10\n"},
+    {"standard,stake_on=later", KING "或為王而手四 終季", "the points are 5, not 4 | 王 5\n"},
+    {"cetkaik_rs_strict", "ZO皇[TU]NU NU皇[NO]NU 或為皇再来而手五 終季",
+     "| 皇再来 -3 = -6, since 皇再来 counts twice\n"},
+    /* the end, the points, the names */
+    {"standard", KING "或為王而手五 終季 星一周",
+     "the game is not over: this is season 1 of 4, and both sides have points left (A 15, IA 25)"},
+    {"standard", "[a]二十[b]二十\n" KING "或為王而手五 終季 春終 [a]二十 [b]二十",
+     "5202 “a” has 25 points, not 20 | this is the IA side; the points are now A 15, IA 25\n"},
+    {"standard", KING "或為王而手五 終季 夏終", "spring 春"},
+    /* words */
+    {"standard", "MAU gua MAI MY om2.", "1019 “gua” lacks its tone or is misspelt | write gua2\n"},
+    {"standard", "KAU kua2 KY. KA cuk2 KE.", "| write tuk2\n"},
+    {"standard", "LE弓LILU橋六", "1018 no cast of five sticks shows 6"},
+    {"standard", "LE弓LILU橋二 這是甚麼", "1005 “這是甚麼” is not understood"},
+};
+
+Test(message, words)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_buffer buffer =
+            formatted(write_both, cases[i].rules, cases[i].text, strlen(cases[i].text));
+        cr_expect(strstr(ck_buffer_string(&buffer), cases[i].expected), "%s:\n%s", cases[i].text,
+                  ck_buffer_string(&buffer));
+        ck_buffer_free(&buffer);
+    }
+}
+
+/* What is farther than five sticks carry is no advice, though it may be announced. */
+Test(message, advice_can_succeed)
+{
+    static const struct {
+        const char *pieces, *advice;
+    } cases[] = {
+        {"gLAU kLAI +MLA @PIA", "from LAU the Archer slides up to LAI; it reaches LE, LI, "
+                                "LU, LO, LY, KAI, NAI, TAI …"},
+        {"gLAU kLY +MLA @PIA",
+         "from LAU the Archer slides up to LY; stepping over LY it could reach "
+         "LA with a cast: LAU弓LYLA橋…"},
+    };
+    const ck_rules *rules = ck_rules_at(0);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_record record = {.line = 1};
+        ck_finding finding = ck_finding_new(CK_F_BLOCKED, (ck_span){0, 0});
+        const ck_move move = {CK_MOVE_PIECE,    CK_ARCHER,    CK_NO_COLOUR, CK_NO_STEP,
+                              square_of("LAU"), CK_NO_SQUARE, CK_NO_SQUARE, square_of("LA")};
+        ck_buffer buffer = {0};
+        ck_writer out = ck_buffer_writer(&buffer);
+        finding.has_position = true;
+        finding.position = setup(cases[i].pieces, CK_SIDE_IA);
+        finding.ruling = ck_judge(rules, &finding.position, &move);
+        ck_write_right(&out, rules, &record, &finding);
+        expect_text(buffer, cases[i].advice);
+    }
+}

@@ -1,0 +1,214 @@
+/*
+ * Score sheets as CSV: what is read from the fields, and that every finding points to the field
+ * that it is about.
+ */
+#include "parser/csv/read_sheet.h"
+
+#include "rules/replay/score_sheet.h"
+#include "tests/support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define HEADINGS "game,season,player,hands,points,choice\n"
+
+/* What all games of a CSV told, a line each. */
+typedef struct told {
+    char text[2048];
+    char findings[1024];
+    const ck_record *record;
+    ck_finding finding[16]; /* of the game that is being read */
+    int count;
+} told;
+
+static void keep(void *self, const ck_finding *finding)
+{
+    told *told = self;
+    if (told->count < 16)
+        told->finding[told->count++] = *finding;
+}
+
+static void say(char *text, size_t size, const char *format, const ck_record *record, int number,
+                ck_span span)
+{
+    ck_point point = ck_record_point(record, span.offset);
+    size_t length = strlen(text);
+    snprintf(text + length, size - length, format, (unsigned)point.line, (unsigned)point.column,
+             number, (int)span.length, record->text + span.offset);
+}
+
+static void say_game(told *told, const ck_record *record)
+{
+    ck_observer observer = {.self = told, .sink = {told, keep}};
+    ck_rules rules;
+    ck_record_rules(record, &rules);
+    ck_outcome outcome = ck_replay_sheet(&rules, record, &observer);
+    size_t length = strlen(told->text);
+    snprintf(told->text + length, sizeof told->text - length, "line %u: %.*s %d, %.*s %d\n",
+             (unsigned)record->line, (int)outcome.name[1].length,
+             record->text + outcome.name[1].offset, outcome.points[1], (int)outcome.name[0].length,
+             record->text + outcome.name[0].offset, outcome.points[0]);
+    for (int i = 0; i < told->count; i++)
+        say(told->findings, sizeof told->findings, "%u:%u %d <%.*s>\n", record,
+            ck_code_number(told->finding[i].code), told->finding[i].span);
+}
+
+static told read_csv(const char *text, size_t length)
+{
+    told told = {.text = ""};
+    ck_sink sink = {&told, keep};
+    ck_sheet_csv *csv = ck_sheet_csv_new(text, length, 1);
+    ck_reader *reader = ck_reader_new();
+    ck_record record;
+    ck_record_init(&record);
+    while (told.count = 0, ck_sheet_csv_next(csv, reader, &record, &sink) == CK_SHEET_CSV_GAME)
+        say_game(&told, &record);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    ck_sheet_csv_free(csv);
+    return told;
+}
+
+typedef struct csv_case {
+    const char *text, *games, *findings;
+} csv_case;
+
+static const csv_case cases[] = {
+    {HEADINGS "1,春,a,獣加行行,,再行\n1,春,a,獣加行行加王,26,終季\n", "line 2: a 40,  0\n", ""},
+    {HEADINGS "1,春,a,獣,3,終季\n2,春,b,王,5,終季", "line 2: a 23,  17\nline 3: b 25,  15\n", ""},
+    /* spreadsheets: a byte-order mark, CR LF, quotes, blank rows, other separators */
+    {"\xef\xbb\xbf" HEADINGS "1,春,a,獣,3,終季\r\n\r\n,,,,,\r\n2,春,a,獣,3,終季\r\n",
+     "line 2: a 23,  17\nline 5: a 23,  17\n", ""},
+    {HEADINGS "\"1\",\"春\",\"a, b\",\"獣\",\"3\",\"終季\"\n", "line 2: a, b 23,  17\n", ""},
+    {HEADINGS "1,春,\"a \"\"x\"\" b\",獣,3,終季\n1,夏,\"a \"\"x\"\" b\",獣,3,終季\n",
+     "line 2: a \"x\" b 26,  14\n", ""},
+    {HEADINGS "1,春,\"a\nb\",獣,3,終季\n2,春,c,獣,3,終季",
+     "line 2: a b 23,  17\nline 4: c 23,  17\n", ""},
+    {HEADINGS "1,春,a]#b,獣,3,終季", "line 2: a]#b 23,  17\n", ""},
+    {HEADINGS "1, 春 ,　a ,獣, 3,終季 ", "line 2: a 23,  17\n", ""},
+    {"game;season;player;hands;points;choice\n1;春;a;獣;3;終季", "line 2: a 23,  17\n", ""},
+    {"game\tseason\tplayer\thands\tpoints\tchoice\n1\t春\ta\t獣\t3\t終季", "line 2: a 23,  17\n",
+     ""},
+    {"Choice,POINTS,hands,player,season,game\n終季,3,獣,a,春,1", "line 2: a 23,  17\n", ""},
+    /* words, numbers, empty games and seasons, the other player */
+    {HEADINGS "1,spring,a,獣,,again\n,,b,王,十,end\n,2,b,王,5,ta xot1", "line 2: a 5, b 35\n", ""},
+    {"game,season,player,hands,points,choice,opponent,note\n1,春,a,獣,3,終季,z,first\n",
+     "line 2: a 23, z 17\n", ""},
+    {"game,season,player,hands,points,choice,rules\n1,春,a,獣,3,終季,\"standard,points=2\"\n",
+     "line 2: a 4,  0\n", ""},
+    /* findings point to the fields */
+    {HEADINGS "1,春,a,獣,4,終季", "line 2: a 23,  17\n", "2:9 4204 <4>\n"},
+    {HEADINGS "1,春,a,獣,6,終季", "line 2: a 23,  17\n", "2:9 5302 <6>\n"},
+    {HEADINGS "1,春,a,大王,3,終季", "line 2: a 23,  17\n", "2:7 1014 <大王>\n"},
+    {HEADINGS "1,春,\"a, b\",獣加大王,3,終季", "line 2: a, b 23,  17\n", "2:14 1014 <大王>\n"},
+    {HEADINGS "1,春,,獣,3,終季", "line 2:  20,  20\n", "2:5 5304 <,獣,3,終季>\n"},
+    {HEADINGS "1,春,a,獣,3,終わり", "line 2: a 20,  20\n",
+     "2:5 1017 <a,獣,3>\n2:11 1005 <終わり>\n"},
+    {HEADINGS "1,春,a,獣,三百百,終季", "line 2: a 23,  17\n", "2:9 1009 <三百百>\n"},
+    {HEADINGS "1,夏,a,獣,3,終季", "line 2: a 23,  17\n", "2:3 5101 <夏>\n"},
+    {HEADINGS "1,春,a,獣,,再行\n1,夏,a,獣,3,終季", "line 2: a 23,  17\n", "2:3 5102 <春>\n"},
+    {HEADINGS "1,上季,a,王,5,終季\n1,下季,a,王,5,終季\n1,秋,a,王,5,終季", "line 2: a 30,  10\n",
+     "4:5 2401 <a,王,5,終季>\n"},
+    /* rows that are not as they should be */
+    {HEADINGS "1,春,a,獣,3,終季,x", "line 2: a 23,  17\n", "2:1 5312 <1,春,a,獣,3,終季,x>\n"},
+    {HEADINGS "1,春,a,獣,3", "line 2: a 20,  20\n", "2:1 5312 <1,春,a,獣,3>\n2:5 1017 <a,獣,3>\n"},
+    {HEADINGS "1,春,\"a\"x,獣,3,終季", "line 2: a 23,  17\n", "2:5 5313 <\"a\"x>\n"},
+    {"game,season,name,hand,points,choice\n1,春,a,獣,3,終季", "line 1:  20,  20\n",
+     "1:1 5311 <game,season,name,hand,points,choice>\n"},
+    /* names with quotation marks */
+    {HEADINGS "1,春,\"Ann \"\"Ace\"\" Lee\",獣,3,終季\n1,夏,b,獣,4,終季",
+     "line 2: Ann \"Ace\" Lee 20, b 20\n", "3:9 4204 <4>\n"},
+    {"opponent,game,season,player,hands,points,choice\n"
+     "\"\"\"b\"\"\",1,春,\"a\"\"\",獣,3,終季\n,1,夏,\"\"\"b\"\"\",王,5,終季\n"
+     ",1,秋,\"\"\"c\"\"\",王,5,終季",
+     "line 2: a\" 18, \"b\" 22\n", "4:7 5304 <\"\"c\"\"\",王,5,終季>\n"},
+    {HEADINGS "1,春,\"mi\r\nrel\",獣,4,終季", "line 2: mi rel 23,  17\n", "3:8 4204 <4>\n"},
+    /* hands as people part them */
+    {HEADINGS "1,春,a,\"王, 獣\",8,終季\n1,夏,a,\"王\n獣\",8,終季", "line 2: a 36,  4\n", ""},
+    {HEADINGS "1,春,a,王 加 獣,8,終季\n1,夏,a,王＋獣、大王,8,終季", "line 2: a 36,  4\n",
+     "3:11 1014 <大王>\n"},
+    /* what some spreadsheets write first */
+    {"sep=;\r\ngame;season;player;hands;points;choice\r\n1;春;a;獣;4;終季", "line 3: a 23,  17\n",
+     "3:9 4204 <4>\n"},
+    {"player,hands\na,獣", "line 1:  20,  20\n", "1:1 5311 <player,hands>\n"},
+};
+
+Test(sheet_csv, cases)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        told told = read_csv(cases[i].text, strlen(cases[i].text));
+        cr_expect_str_eq(told.text, cases[i].games, "%s\nis\n%sinstead of\n%s", cases[i].text,
+                         told.text, cases[i].games);
+        cr_expect_str_eq(told.findings, cases[i].findings, "%s\nraises\n%sinstead of\n%s",
+                         cases[i].text, told.findings, cases[i].findings);
+    }
+}
+
+Test(sheet_csv, is_told_from_records)
+{
+    static const char *const sheets[] = {HEADINGS, "player,hands", "\xef\xbb\xbfHands;Player\n",
+                                         "Season;Points;Choice\n", "sep=;\nplayer;hands\n"};
+    static const char *const others[] = {"",
+                                         "[a]為獣 再行",
+                                         "player\nhands",
+                                         "season,points,x",
+                                         "LAU弓LAILY橋三",
+                                         "{player:hands}",
+                                         "{\"game\":1,\"player\":2,\"hands\":3}"};
+    for (size_t i = 0; i < sizeof sheets / sizeof *sheets; i++)
+        cr_expect(ck_is_sheet_csv(sheets[i], strlen(sheets[i])), "%s", sheets[i]);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        cr_expect_not(ck_is_sheet_csv(others[i], strlen(others[i])), "%s", others[i]);
+}
+
+/* The headers that come from columns are found under their keys. */
+Test(sheet_csv, headers_have_keys)
+{
+    static const char text[] = "game,season,player,hands,points,choice,date,round\n"
+                               "1,春,a,獣,3,終季,2026-04-12,第二回戦";
+    ck_sink deaf = {NULL, NULL};
+    ck_sheet_csv *csv = ck_sheet_csv_new(text, strlen(text), 1);
+    ck_reader *reader = ck_reader_new();
+    ck_record record;
+    ck_record_init(&record);
+    cr_assert_eq(ck_sheet_csv_next(csv, reader, &record, &deaf), CK_SHEET_CSV_GAME);
+    cr_assert_eq(record.header_count, 2);
+    static const char *const expected[2][2] = {{"始時", "2026-04-12"}, {"回戦", "第二回戦"}};
+    for (int i = 0; i < 2; i++) {
+        const ck_header *header = &record.headers[i];
+        cr_expect_eq(memcmp(record.text + header->key.offset, expected[i][0], header->key.length),
+                     0);
+        cr_expect_eq(header->key.length, strlen(expected[i][0]));
+        cr_expect_eq(
+            memcmp(record.text + header->value.offset, expected[i][1], header->value.length), 0);
+    }
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    ck_sheet_csv_free(csv);
+}
+
+/* Any bytes at all: nothing is read beyond the text, and every span lies within it. */
+Test(sheet_csv, any_bytes)
+{
+    static const char signs[] = ",;\"\"\r\n\t a獣王春終季再行加[]{}#:1無\0\xff\xe7";
+    dice dice = {11};
+    for (int round = 0; round < 500; round++) {
+        char text[256] = HEADINGS;
+        size_t length = strlen(text) + roll(&dice, 200);
+        for (size_t i = strlen(HEADINGS); i < length; i++)
+            text[i] = signs[roll(&dice, sizeof signs - 1)];
+        ck_sheet_csv *csv = ck_sheet_csv_new(text, length, 1);
+        ck_reader *reader = ck_reader_new();
+        ck_sink deaf = {NULL, NULL};
+        ck_record record;
+        ck_record_init(&record);
+        while (ck_sheet_csv_next(csv, reader, &record, &deaf) == CK_SHEET_CSV_GAME) {
+            for (size_t i = 0; i < record.entry_count; i++)
+                cr_assert_leq(record.entries[i].span.offset + record.entries[i].span.length,
+                              record.length);
+        }
+        ck_record_free(&record);
+        ck_reader_free(reader);
+        ck_sheet_csv_free(csv);
+    }
+}

@@ -1,0 +1,871 @@
+/*
+ * JSON in: our own and that of the web viewer. What goes out comes back as it was; and broken JSON
+ * of every kind is told at its place and never half read.
+ */
+#include "tests/formats/notation/converted.h"
+
+#include "formats/notation/write_random_game.h"
+#include "parser/json/node.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- reading ---- */
+
+/* A text that was read, with its first finding. */
+typedef struct read_text {
+    ck_reader *reader;
+    ck_record record;
+    int findings, errors;
+    ck_finding first;
+} read_text;
+
+static void note(void *self, const ck_finding *finding)
+{
+    read_text *read = self;
+    if (read->findings++ == 0)
+        read->first = *finding;
+    read->errors += ck_code_severity(finding->code) == CK_ERROR;
+}
+
+static read_text *new_reading(void)
+{
+    read_text *read = calloc(1, sizeof *read);
+    read->reader = ck_reader_new();
+    ck_record_init(&read->record);
+    return read;
+}
+
+static void free_reading(read_text *read)
+{
+    ck_record_free(&read->record);
+    ck_reader_free(read->reader);
+    free(read);
+}
+
+static void read_json(read_text *read, const char *text, size_t length)
+{
+    ck_sink sink = {read, note};
+    ck_record_clear(&read->record);
+    read->record.text = text;
+    read->record.length = length;
+    read->record.line = read->record.number = 1;
+    read->findings = read->errors = 0;
+    cr_assert(ck_read(read->reader, &read->record, &sink));
+}
+
+/* Expects one finding about a part of the JSON, and an empty record that keeps its text. */
+static void expect_refused(read_text *read, const char *text, size_t length, int code,
+                           const char *part)
+{
+    read_json(read, text, length);
+    ck_span span = read->first.span;
+    cr_assert_eq(read->findings, 1, "%d findings, not one: %.*s", read->findings, (int)length,
+                 text);
+    cr_expect_eq(ck_code_number(read->first.code), code, "CK%d, not CK%d: %.*s",
+                 ck_code_number(read->first.code), code, (int)length, text);
+    cr_expect(span.length == strlen(part) && memcmp(text + span.offset, part, span.length) == 0,
+              "at “%.*s”, not “%s”: %.*s", (int)span.length, text + span.offset, part, (int)length,
+              text);
+    cr_expect(read->record.text == text && !read->record.made);
+    cr_expect_eq(read->record.entry_count + read->record.header_count, 0);
+}
+
+/* ---- word for word ---- */
+
+#define HEAD(headers, players)                                                                     \
+    "{\"schema\":\"cetkaik-record/1\",\"headers\":[" headers "],\"players\":[" players "],"        \
+    "\"entries\":["
+#define OWN(entries) HEAD("", "") entries "]}"
+#define MOVE(casts)                                                                                \
+    "{\"kind\":\"move\",\"piece\":\"弓\",\"from\":\"MAU\",\"via\":\"MAI\",\"to\":\"MY\","         \
+    "\"casts\":{" casts "}}"
+#define MINDS(way)     "{\"kind\":\"minds\",\"piece\":\"皇\",\"from\":\"ZO\",\"to\":\"ZI\"," way "}"
+#define SAID(fields)   "{\"kind\":\"declaration\"," fields "}"
+#define PARSED(bodies) "{\"parsed_bodies\":[" bodies "]}"
+#define NORMAL(data, event)                                                                        \
+    "{\"type\":\"normal_move\",\"movement\":{\"data\":{" data "},\"ciurl_and_capture\":{"          \
+    "\"ciurl_event\":{" event "}}}}"
+#define STRAIGHT "\"type\":\"SrcDst\",\"src\":[8,0],\"dest\":[0,8]"
+#define NO_CAST  "\"type\":\"no_ciurl_event\""
+
+typedef struct made_case {
+    const char *json, *text;
+} made_case;
+
+static const made_case made_cases[] = {
+    /* Casts in every form. */
+    {OWN(MOVE("\"form\":\"unsaid\",\"failed\":false")), "MAU弓MAIMY\n"},
+    {OWN(MOVE("\"form\":\"none\",\"failed\":false")), "MAU弓MAIMY無撃裁\n"},
+    {OWN(MOVE("\"form\":\"named\",\"bridge\":3,\"failed\":false")), "MAU弓MAIMY橋三\n"},
+    {OWN(MOVE("\"form\":\"named\",\"bridge\":0,\"water\":null,\"failed\":true")),
+     "MAU弓MAIMY橋無水或此無\n"},
+    {OWN(MOVE("\"form\":\"named\",\"water\":5,\"failed\":false")), "MAU弓MAIMY水五\n"},
+    {OWN(MOVE("\"form\":\"bare\",\"failed\":true")), "MAU弓MAIMY此無\n"},
+    {OWN(MOVE("\"form\":\"bare\",\"first\":0,\"failed\":false")), "MAU弓MAIMY0\n"},
+    {OWN(MOVE("\"form\":\"bare\",\"first\":4,\"second\":0,\"failed\":true")),
+     "MAU弓MAIMY四無此無\n"},
+    /* Moves of all kinds, with captures noted and proved. */
+    {OWN("{\"kind\":\"move\",\"piece\":null,\"from\":\"KA\",\"to\":\"PIA\",\"casts\":{\"form\":"
+         "\"none\",\"failed\":false},\"capture\":{\"colour\":null,\"piece\":\"巫\",\"noted\":true}"
+         "}"),
+     "KA片PIA無撃裁 手巫\n"},
+    {OWN("{\"kind\":\"move\",\"piece\":\"馬\",\"from\":\"KA\",\"to\":\"PIA\",\"casts\":{\"form\":"
+         "\"none\",\"failed\":false},\"capture\":{\"colour\":\"黒\",\"piece\":\"巫\",\"noted\":"
+         "false}"
+         "}"),
+     "KA馬PIA無撃裁\n"},
+    {OWN("{\"kind\":\"place\",\"colour\":null,\"piece\":\"将\",\"to\":\"ZIA\"}"), "或将ZIA\n"},
+    {OWN(MINDS("\"step\":\"none\",\"first\":null")), "ZO皇[或]ZI\n"},
+    {OWN(MINDS("\"step\":\"former\",\"via\":\"ZE\",\"first\":\"ZU\"")), "ZO皇ZE[ZU]ZI\n"},
+    {OWN(MINDS("\"step\":\"latter\",\"via\":\"ZE\",\"first\":\"ZU\"")), "ZO皇[ZU]ZEZI\n"},
+    {OWN(MINDS("\"step\":null,\"via\":\"ZE\",\"first\":null")), "ZO皇ZEZI\n"},
+    /* Declarations. */
+    {OWN(SAID("\"speaker\":null,\"hands\":null,\"points\":-3,\"choice\":\"終季\"")), "終季 手-3\n"},
+    {OWN(SAID("\"speaker\":\"a]\",\"hands\":[{\"name\":\"獣\",\"flash\":true},{\"name\":\"王\","
+              "\"flash\":false}],\"points\":12,\"choice\":\"再行\"")),
+     "#[a]]#為同色獣加王而手12 再行\n"},
+    {OWN(SAID("\"speaker\":null,\"hands\":[],\"points\":null,\"choice\":null") "," SAID(
+         "\"speaker\":null,\"hands\":null,\"points\":null,\"choice\":\"再行\"")),
+     "或為\n再行\n"},
+    {OWN(SAID("\"speaker\":null,\"hands\":[],\"hands_text\":\"大王加小 終季\",\"points\":null,"
+              "\"choice\":\"再行\"")),
+     "或為大王加小__ 再行\n"},
+    /* Marks, results, comments: raised where they must be. */
+    {OWN("{\"kind\":\"season\",\"season\":\"冬\"},{\"kind\":\"season\",\"season\":\"下季\"},"
+         "{\"kind\":\"game\"},{\"kind\":\"result\",\"players\":[{\"name\":\"\",\"points\":40},"
+         "{\"name\":\"[b]#\",\"points\":-2147483648}]},{\"kind\":\"comment\",\"text\":\"#}##\"}"),
+     "冬終\n下季終\n星一周\n[]40 ##[[b]#]##-2147483648\n###{#}##}###\n"},
+    /* The header; what is said twice stands once. */
+    {HEAD(
+         "{\"key\":null,\"value\":\"}\"},{\"key\":\"\",\"value\":\"18:00\"},"
+         "{\"key\":\"律\",\"value\":\"2018\"}",
+         "{\"name\":\"a\",\"points\":null},{\"name\":\"b\",\"points\":7}") "],"
+                                                                           "\"rules\":\"2018\","
+                                                                           "\"named\":{\"A\":\"x\","
+                                                                           "\"IA\":null},\"first\":"
+                                                                           "[\"A\",\"IA\"],"
+                                                                           "\"season\":\"夏\"}",
+     "{赤名:x}\n{一位色:赤黒}\n{季:夏}\n#{}}#\n{:18:00}\n{律:2018}\n[a]\n[b]7\n"},
+    /* Escapes. */
+    {OWN("{\"kind\":\"comment\",\"text\":\"\\u8d64\\\"\\\\\"}"), "{赤\"\\}\n"},
+    /* The other JSON. */
+    {"{\"starting_players\":\"黒\",\"starting_time\":\"t\",\"ending_time\":null,\"parsed_bodies\":["
+     "]}",
+     "{一位色:黒}\n{始時:t}\n"},
+    {PARSED(NORMAL(STRAIGHT, NO_CAST)), "KIA片PA無撃裁\n"},
+    {PARSED(NORMAL(STRAIGHT ",\"prof\":9", "\"type\":\"only_stepping\",\"stepping_ciurl\":null,"
+                                           "\"infafterstep_success\":false")),
+     "KIA王PA橋或此無\n"},
+    {PARSED(NORMAL("\"type\":\"SrcStepDst\",\"src\":[8,0],\"step\":[4,4],\"dest\":[0,8]",
+                   "\"type\":\"has_water_entry\",\"stepping_ciurl\":1,\"water_entry_ciurl\":2")),
+     "KIA片ZOPA橋一水二此無\n"},
+    {PARSED("{\"type\":\"from_hopzuo\",\"movement\":{\"data\":{\"color\":1,\"prof\":0,\"dest\":"
+            "[0,0]}}}"),
+     "黒船KA\n"},
+    {PARSED("{\"type\":\"before_taxot\",\"hands\":[\"同色獣\",\"a 加b\"],\"score\":5},"
+            "{\"type\":\"end_season\"},{\"type\":\"season_ends\",\"season\":0},"
+            "{\"type\":\"before_tymok\",\"hands\":[\"王\"]},{\"type\":\"game_set\"},"
+            "{\"type\":\"go_again\"}"),
+     "或為同色獣加a__b而手5 終季\n春終\n或為王\n星一周\n再行\n"},
+};
+
+Test(json, text_that_is_made)
+{
+    read_text *read = new_reading();
+    for (size_t i = 0; i < sizeof made_cases / sizeof *made_cases; i++) {
+        const char *text = made_cases[i].text;
+        read_json(read, made_cases[i].json, strlen(made_cases[i].json));
+        const ck_record *record = &read->record;
+        cr_expect(record->made && record->length == strlen(text) &&
+                      memcmp(record->text, text, record->length) == 0,
+                  "%s\nbecomes\n%.*s", made_cases[i].json, (int)record->length, record->text);
+    }
+    free_reading(read);
+}
+
+/* The rules that went without saying stay those of where the record comes from. */
+Test(json, dialects_and_rules)
+{
+    static const struct {
+        const char *json, *rules;
+        ck_dialect dialect, origin;
+    } cases[] = {
+        {OWN("{\"kind\":\"game\"}"), "standard", CK_DIALECT_JSON, CK_DIALECT_NONE},
+        {OWN("{\"kind\":\"game\"}],\"dialect\":\"cerke_online\",\"proved_first\":["),
+         "cerke_online", CK_DIALECT_JSON, CK_DIALECT_MODERN},
+        {OWN("{\"kind\":\"game\"}],\"dialect\":\"2\",\"rules\":\"2018\",\"proved_first\":["),
+         "2018", CK_DIALECT_JSON, CK_DIALECT_TWO},
+        {PARSED("{\"type\":\"game_set\"}"), "cerke_online", CK_DIALECT_PARSED, CK_DIALECT_PARSED},
+        {"{\"note\":[\"leAlilu2\"]}", "standard", CK_DIALECT_MRF, CK_DIALECT_MRF},
+        {"\xef\xbb\xbf " PARSED("{\"type\":\"game_set\"}"), "cerke_online", CK_DIALECT_PARSED,
+         CK_DIALECT_PARSED},
+    };
+    read_text *read = new_reading();
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_rules rules;
+        read_json(read, cases[i].json, strlen(cases[i].json));
+        cr_expect(read->errors == 0 && ck_record_rules(&read->record, &rules));
+        cr_expect_str_eq(rules.name, cases[i].rules, "%s", cases[i].json);
+        cr_expect_eq(read->record.dialect, cases[i].dialect, "%s", cases[i].json);
+        cr_expect_eq(read->record.origin, cases[i].origin, "%s", cases[i].json);
+    }
+    free_reading(read);
+}
+
+/* ---- out and back ---- */
+
+static bool is_online(const converted *converted)
+{
+    return ck_record_is_online(&converted->record);
+}
+
+/* What goes out as our JSON comes back as the same record, and goes out as the same again. */
+static void own_json_comes_back(converted *out, converted *back)
+{
+    char *json = strdup(convert_to(out, "json"));
+    take_text(back, json, strlen(json), &out->rules);
+    cr_expect_leq(back->errors, out->errors, "%s", json);
+    cr_expect_eq(back->record.dialect, CK_DIALECT_JSON);
+    cr_expect_eq(back->record.origin, out->record.origin);
+    cr_expect_eq(is_online(back), is_online(out));
+    compare_converted(out, back, "json");
+    cr_expect_str_eq(convert_to(back, "json"), json);
+    char *canonical = strdup(convert_to(out, "0"));
+    cr_expect_str_eq(convert_to(back, "0"), canonical);
+    free(canonical);
+    free(json);
+}
+
+/* Of the other JSON, what it cannot hold was told; what it holds comes back. */
+static void parsed_json_comes_back(converted *out, converted *back)
+{
+    char *json = strdup(convert_to(out, "parsed-json"));
+    take_text(back, json, strlen(json), &out->rules);
+    cr_expect_eq(back->errors, 0, "%s", json);
+    out->record.header_count = back->record.header_count = 0;
+    out->record.players = back->record.players = 0;
+    compare_converted(out, back, "parsed-json");
+    take_text(back, json, strlen(json), &out->rules);
+    cr_expect_str_eq(convert_to(back, "parsed-json"), json);
+    free(json);
+}
+
+static void both_come_back(const char *text, size_t length, const char *rules)
+{
+    converted *out = converted_new(), *back = converted_new();
+    ck_rules named = rules_of(rules ? rules : "standard");
+    take_text(out, text, length, rules ? &named : NULL);
+    own_json_comes_back(out, back);
+    if (out->document.outcome.errors == 0)
+        parsed_json_comes_back(out, back);
+    converted_free(out);
+    converted_free(back);
+}
+
+static void sample_comes_back(const char *name)
+{
+    char path[256], text[1 << 14];
+    snprintf(path, sizeof path, "samples/%s", name);
+    FILE *file = fopen(path, "rb");
+    cr_assert(file, "%s", path);
+    size_t length = fread(text, 1, sizeof text, file);
+    fclose(file);
+    both_come_back(text, length, NULL);
+}
+
+Test(json, samples_come_back)
+{
+    sample_comes_back("four-seasons.ckka");
+    sample_comes_back("slips.ckka");
+}
+
+Test(json, random_games_come_back)
+{
+    static const char *const rules[] = {"standard", "cerke_online", "cetkaik_rs_alpha",
+                                        "cetkaik_rs_strict", "2018"};
+    static const char *const names[] = {"a", "b b"};
+    ck_buffer text = {0};
+    ck_writer out = ck_buffer_writer(&text);
+    ck_random random = {7};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        ck_rules played = rules_of(rules[i]);
+        for (int game = 0; game < 4; game++) {
+            ck_buffer_clear(&text);
+            ck_write_random_game(&out, &played, rules[i], game % 2 ? names : NULL, &random);
+            both_come_back(text.bytes, text.length, NULL);
+        }
+    }
+    ck_buffer_free(&text);
+}
+
+/* Records as people write them and as they should not. */
+Test(json, odd_records_come_back)
+{
+    static const char *const texts[] = {
+        "MAU片MAIMY三 TE虎NITU ZAI船ZIZA四 終季",
+        "{始時:1}{一位色:黒赤}{x}{:y}##{a}#b}##\n[a]3 "
+        "[b]\nMAU片MAIMY橋五手赤兵\n或為王加小王\n再行",
+        "MAU弓MAIMY橋五 手兵\n[a]為(王)(大王)再行 終季 手下三",
+        "LO弓NOCO四五 ME弓MIMY無 ME弓MIMY或ME LY弓ZY一LY ZO皇ZIZE ZO皇NO{c}#{}}#",
+        "ZO皇[ZU]ZIZE ZO皇ZE[或]ZI ZO皇[或]ZEZI 或兵KY 黒王KY TY虎TO無撃裁此無",
+        "或為王加同色王而手三{c}再行 或為\n春終 上季終 [a]1 [b]-2 星一周",
+        "KA筆KE橋六",
+        "{x}",
+        "",
+    };
+    converted *out = converted_new(), *back = converted_new();
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        take_text(out, texts[i], strlen(texts[i]), NULL);
+        own_json_comes_back(out, back);
+    }
+    converted_free(out);
+    converted_free(back);
+}
+
+/*
+ * Names of hands in Latin letters that are those of no hand, and fields of JSON that become
+ * headers: the record is the same all the same, and from then on its JSON too.
+ */
+Test(json, foreign_records_come_back)
+{
+    static const char *const texts[] = {
+        "MIA gua2 ZIA mun1. [a b] zau io at foo1 at saup1 hop1 un1. ta xot1. huok2 kauk2 KY.",
+        "{律:2018}{黒名:x}\n\"leAlilu2\",{a}\"loAnoco4=tymor=HT/PP\",\"zoMnine\",\"BVzi=taxt=K/"
+        "FK\"",
+        "{\"black\":\"a\\\"\",\"red\":\"b}\",\"first\":\"red\",\"season\":\"summer\",\"x:y\":\"z\","
+        "\"note\":[\"leAlilu2\",\"lauAlailau1=taxt=\"]}",
+    };
+    converted *out = converted_new(), *back = converted_new();
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        take_text(out, texts[i], strlen(texts[i]), NULL);
+        char *json = strdup(convert_to(out, "json"));
+        take_text(back, json, strlen(json), NULL);
+        compare_converted(out, back, "json");
+        cr_expect_eq(back->errors, out->errors, "%s", json);
+        own_json_comes_back(back, out);
+        free(json);
+    }
+    converted_free(out);
+    converted_free(back);
+}
+
+static void shared_comes_back(const ck_record *record)
+{
+    both_come_back(record->text, record->length, NULL);
+}
+
+Test(json, shared_records_come_back)
+{
+    static const char *const files[] = {"records/01-fed000-mun1-mun1.ckka",
+                                        "records/02-fed001-jv-sy.ckka",
+                                        "records/05-fed004-complement-hsjoihs.ckka",
+                                        "records/05-fed004-complement-hsjoihs.v1.ckka",
+                                        "records/06-fed005-sy-complement.ckka",
+                                        "records/07-readme-ex1.ckka",
+                                        "records/08-readme-ex2.ckka",
+                                        "records/09-readme-ex3.ckka",
+                                        "records/10-readme-ex4.ckka",
+                                        "records/11-readme-ex5.ckka",
+                                        "records/12-readme-ex6.ckka",
+                                        "records/13-ckka-sample1.ckka",
+                                        "records/14-ckka-sample2.ckka",
+                                        "records/16-ckka-test-sample2.ckka",
+                                        "records/18-cerke-online-2021-11-06.ckka",
+                                        "records/19-kiaak-case1-no-end-time.ckka",
+                                        "records/19-kiaak-case1.ckka",
+                                        "records/20-kiaak-case2.ckka",
+                                        "records/22-kiaak-case4.ckka",
+                                        "records/23-kiaak-old-version.ckka",
+                                        "games/games-alpha-A.ckka",
+                                        "games/games-alpha-A.kiaak",
+                                        "games/games-strict-A.ckka",
+                                        "games/games-strict-A.kiaak"};
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        for_each_shared(files[i], shared_comes_back);
+}
+
+/* ---- broken JSON ---- */
+
+/* A JSON record with everything in it. */
+static const char everything[] =
+    "{\"schema\":\"cetkaik-record/1\",\"record\":1,\"line\":1,\"dialect\":\"1\",\"rules\":"
+    "\"standard\",\"headers\":[{\"key\":\"律\",\"value\":\"standard\"},{\"key\":null,\"value\":"
+    "\"x\""
+    "}],\"named\":{\"A\":null,\"IA\":\"y\"},\"players\":[{\"name\":\"a\",\"points\":20},{\"name\":"
+    "\"b\",\"points\":null}],\"season\":\"夏\",\"first\":[\"A\"],\"proved_names\":{\"A\":\"a\"},"
+    "\"proved_first\":[\"A\"],\"entries\":["
+    "{\"kind\":\"move\",\"piece\":\"弓\",\"from\":\"MAU\",\"via\":\"MAI\",\"to\":\"MY\",\"casts\":{"
+    "\"form\":\"named\",\"bridge\":3,\"water\":4,\"failed\":false},\"capture\":{\"colour\":\"赤\","
+    "\"piece\":\"兵\",\"noted\":true},\"replay\":{\"season\":\"夏\",\"move\":1}},"
+    "{\"kind\":\"move\",\"piece\":\"弓\",\"from\":\"MAU\",\"to\":\"MY\",\"casts\":{"
+    "\"form\":\"bare\",\"first\":3,\"second\":4,\"failed\":false}},"
+    "{\"kind\":\"place\",\"colour\":\"黒\",\"piece\":\"兵\",\"to\":\"KY\"},"
+    "{\"kind\":\"minds\",\"piece\":\"皇\",\"from\":\"ZO\",\"via\":\"ZE\",\"step\":\"former\","
+    "\"first\":\"ZU\",\"to\":\"ZI\"},"
+    "{\"kind\":\"declaration\",\"speaker\":\"a\",\"hands\":[{\"name\":\"獣\",\"flash\":true}],"
+    "\"points\":6,\"choice\":\"終季\",\"stake\":1},"
+    "{\"kind\":\"season\",\"season\":\"夏\"},"
+    "{\"kind\":\"result\",\"players\":[{\"name\":\"a\",\"points\":26},{\"name\":\"b\",\"points\":"
+    "14}"
+    "]},{\"kind\":\"game\"},{\"kind\":\"comment\",\"text\":\"c\"}]}";
+
+static const char everything_parsed[] =
+    "{\"starting_players\":\"黒\",\"starting_time\":\"t\",\"ending_time\":\"u\",\"parsed_bodies\":["
+    "{\"type\":\"normal_move\",\"movement\":{\"data\":{\"type\":\"SrcStepDst\",\"src\":[8,0],"
+    "\"step\":[4,4],\"dest\":[0,8],\"prof\":2},\"ciurl_and_capture\":{\"ciurl_event\":{\"type\":"
+    "\"has_water_entry\",\"stepping_ciurl\":1,\"water_entry_ciurl\":4},\"piece_capture\":{"
+    "\"color\":0,\"prof\":1}}}},"
+    "{\"type\":\"normal_move\",\"movement\":{\"data\":{\"type\":\"SrcDst\",\"src\":[8,0],\"dest\":["
+    "0,8]},\"ciurl_and_capture\":{\"ciurl_event\":{\"type\":\"only_stepping\",\"stepping_ciurl\":1,"
+    "\"infafterstep_success\":true}}}},"
+    "{\"type\":\"from_hopzuo\",\"movement\":{\"data\":{\"color\":1,\"prof\":0,\"dest\":[0,0]}}},"
+    "{\"type\":\"tam_move\",\"movement\":{\"data\":{\"stepStyle\":\"StepsDuringLatter\",\"src\":[4,"
+    "4"
+    "],\"step\":[1,4],\"firstDest\":[3,4],\"secondDest\":[2,4]}}},"
+    "{\"type\":\"before_tymok\",\"hands\":[\"獣\"]},{\"type\":\"go_again\"},"
+    "{\"type\":\"before_taxot\",\"hands\":[\"獣\"],\"score\":6},{\"type\":\"end_season\"},"
+    "{\"type\":\"season_ends\",\"season\":0},{\"type\":\"game_set\"}]}";
+
+static const char *const sound[] = {everything, everything_parsed};
+
+Test(json, all_of_it_is_read)
+{
+    read_text *read = new_reading();
+    for (int i = 0; i < 2; i++) {
+        read_json(read, sound[i], strlen(sound[i]));
+        cr_expect_eq(read->findings, 0);
+        cr_expect_eq(read->record.entry_count, 9 - i);
+        cr_expect(read->record.made);
+    }
+    free_reading(read);
+}
+
+/* Cut off anywhere it is told, and read no further than notation 3 would. */
+Test(json, cut_off_at_every_byte)
+{
+    read_text *read = new_reading();
+    for (int i = 0; i < 2; i++) {
+        for (size_t length = 0; length < strlen(sound[i]); length++) {
+            char *text = malloc(length + 1);
+            memcpy(text, sound[i], length);
+            read_json(read, text, length);
+            cr_expect_gt(read->errors, 0, "%.*s", (int)length, text);
+            cr_expect_eq(read->record.entry_count, 0, "%.*s", (int)length, text);
+            free(text);
+        }
+    }
+    free_reading(read);
+}
+
+/* A walk over all values of a document, which takes each for a moment and puts another there. */
+typedef struct surgery {
+    json_t *whole;
+    read_text *read;
+    json_t *other;     /* what is put there; NULL: the field goes */
+    const char *shown; /* how it looks in the text */
+    bool own;
+    int refused;
+} surgery;
+
+/* Fields of our JSON that are not read, and those that may be missing. */
+static bool is_among(const char *key, const char *const *keys)
+{
+    while (*keys && strcmp(*keys, key) != 0)
+        keys++;
+    return *keys != NULL;
+}
+
+static bool is_ignored(const surgery *surgery, const char *key)
+{
+    static const char *const keys[] = {"record", "line", "proved_names", "proved_first", "replay",
+                                       "stake",  NULL};
+    return surgery->own && is_among(key, keys);
+}
+
+static bool may_be_missing(const json_t *object, const char *key)
+{
+    static const char *const keys[] = {"dialect",
+                                       "rules",
+                                       "named",
+                                       "A",
+                                       "IA",
+                                       "via",
+                                       "capture",
+                                       "water",
+                                       "starting_players",
+                                       "starting_time",
+                                       "ending_time",
+                                       "prof",
+                                       "stepping_ciurl",
+                                       "piece_capture",
+                                       NULL};
+    static const char *const of_the_whole[] = {"first", "season", NULL};
+    bool whole = json_object_get(object, "schema") != NULL;
+    bool bare = json_object_get(object, "first") && !json_object_get(object, "kind");
+    return is_among(key, keys) || (whole && is_among(key, of_the_whole)) ||
+           (bare && strcmp(key, "second") == 0) || strcmp(key, "bridge") == 0;
+}
+
+static void read_changed(surgery *surgery, const char *key)
+{
+    char *text = json_dumps(surgery->whole, JSON_COMPACT);
+    if (is_ignored(surgery, key) || strcmp(key, "schema") == 0 ||
+        strcmp(key, "parsed_bodies") == 0) {
+        read_json(surgery->read, text, strlen(text));
+    } else {
+        expect_refused(surgery->read, text, strlen(text), 1024, surgery->shown);
+        surgery->refused++;
+    }
+    free(text);
+}
+
+static void replace_in(surgery *surgery, json_t *value);
+
+static void replace_fields(surgery *surgery, json_t *object)
+{
+    const char *key;
+    void *next;
+    json_t *value;
+    json_object_foreach_safe(object, next, key, value)
+    {
+        if (is_ignored(surgery, key))
+            continue;
+        json_incref(value);
+        json_object_set(object, key, surgery->other);
+        read_changed(surgery, key);
+        json_object_set(object, key, value);
+        replace_in(surgery, value);
+        json_decref(value);
+    }
+}
+
+static void replace_in(surgery *surgery, json_t *value)
+{
+    replace_fields(surgery, value);
+    for (size_t i = 0; i < json_array_size(value); i++) {
+        json_t *element = json_incref(json_array_get(value, i));
+        json_array_set(value, i, surgery->other);
+        read_changed(surgery, "");
+        json_array_set(value, i, element);
+        replace_in(surgery, element);
+        json_decref(element);
+    }
+}
+
+/* Any value that no field can have is refused, at its place; others at least do no harm. */
+Test(json, wrong_type_of_each_field)
+{
+    surgery surgery = {.read = new_reading(), .other = json_real(1.5), .shown = "1.5"};
+    for (int i = 0; i < 2; i++) {
+        surgery.whole = json_loads(sound[i], 0, NULL);
+        surgery.own = i == 0;
+        replace_in(&surgery, surgery.whole);
+        json_decref(surgery.whole);
+    }
+    cr_expect_gt(surgery.refused, 100);
+    json_decref(surgery.other);
+    free_reading(surgery.read);
+}
+
+static const char *const values[] = {
+    "null",   "true",   "0",  "-1",      "5",  "9",     "2147483648",   "\"\"",        "\"A\"",
+    "\"ZO\"", "\"王\"", "[]", "[[],[]]", "{}", "[0,0]", "{\"name\":1}", "\"\\u0000\"", "\"\\n\""};
+
+static void read_with_all_values(surgery *surgery, json_t *parent, const char *key, size_t index)
+{
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        json_t *other = json_loads(values[i], JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL);
+        if (key)
+            json_object_set_new(parent, key, other);
+        else
+            json_array_set_new(parent, index, other);
+        char *text = json_dumps(surgery->whole, JSON_COMPACT);
+        read_json(surgery->read, text, strlen(text));
+        cr_expect(surgery->read->record.made || surgery->read->errors > 0 || key, "%s", text);
+        free(text);
+    }
+}
+
+static void try_values(surgery *surgery, json_t *value)
+{
+    const char *key;
+    void *next;
+    json_t *field;
+    json_object_foreach_safe(value, next, key, field)
+    {
+        json_incref(field);
+        read_with_all_values(surgery, value, key, 0);
+        json_object_set(value, key, field);
+        try_values(surgery, field);
+        json_decref(field);
+    }
+    for (size_t i = 0; i < json_array_size(value); i++) {
+        field = json_incref(json_array_get(value, i));
+        read_with_all_values(surgery, value, NULL, i);
+        json_array_set(value, i, field);
+        try_values(surgery, field);
+        json_decref(field);
+    }
+}
+
+Test(json, other_values_of_each_field)
+{
+    surgery surgery = {.read = new_reading()};
+    for (int i = 0; i < 2; i++) {
+        surgery.whole = json_loads(sound[i], 0, NULL);
+        try_values(&surgery, surgery.whole);
+        json_decref(surgery.whole);
+    }
+    free_reading(surgery.read);
+}
+
+/* The keys of an object, to walk over while the object changes. */
+static json_t *keys_of(const surgery *surgery, json_t *object)
+{
+    json_t *list = json_array(), *value;
+    const char *key;
+    json_object_foreach(object, key, value)
+    {
+        if (!is_ignored(surgery, key))
+            json_array_append_new(list, json_string(key));
+    }
+    return list;
+}
+
+static void read_without(surgery *surgery, json_t *object, const char *key)
+{
+    bool missing = !may_be_missing(object, key) && strcmp(key, "schema") != 0 &&
+                   strcmp(key, "parsed_bodies") != 0;
+    json_object_del(object, key);
+    char *text = json_dumps(surgery->whole, JSON_COMPACT);
+    char *part = json_dumps(object, JSON_COMPACT);
+    if (missing)
+        expect_refused(surgery->read, text, strlen(text), 1025, part);
+    else
+        read_json(surgery->read, text, strlen(text));
+    surgery->refused += missing;
+    free(part);
+    free(text);
+}
+
+/* Takes each field away for a moment. */
+static void try_without(surgery *surgery, json_t *value)
+{
+    json_t *keys = keys_of(surgery, value);
+    for (size_t i = 0; i < json_array_size(keys); i++) {
+        const char *key = json_string_value(json_array_get(keys, i));
+        json_t *field = json_incref(json_object_get(value, key));
+        read_without(surgery, value, key);
+        json_object_set(value, key, field);
+        try_without(surgery, field);
+        json_decref(field);
+    }
+    for (size_t i = 0; i < json_array_size(value); i++)
+        try_without(surgery, json_array_get(value, i));
+    json_decref(keys);
+}
+
+Test(json, each_field_missing)
+{
+    surgery surgery = {.read = new_reading()};
+    for (int i = 0; i < 2; i++) {
+        surgery.whole = json_loads(sound[i], 0, NULL);
+        surgery.own = i == 0;
+        try_without(&surgery, surgery.whole);
+        json_decref(surgery.whole);
+    }
+    cr_expect_gt(surgery.refused, 60);
+    free_reading(surgery.read);
+}
+
+static void try_surplus(surgery *surgery, json_t *value)
+{
+    const char *key;
+    json_t *field;
+    if (json_is_object(value)) {
+        json_object_set_new(value, "vai", json_true());
+        char *text = json_dumps(surgery->whole, JSON_COMPACT);
+        expect_refused(surgery->read, text, strlen(text), 1026, "\"vai\"");
+        free(text);
+        json_object_del(value, "vai");
+    }
+    json_object_foreach(value, key, field)
+    {
+        if (!is_ignored(surgery, key))
+            try_surplus(surgery, field);
+    }
+    for (size_t i = 0; i < json_array_size(value); i++)
+        try_surplus(surgery, json_array_get(value, i));
+}
+
+Test(json, fields_that_do_not_belong)
+{
+    surgery surgery = {.read = new_reading(), .own = true};
+    surgery.whole = json_loads(everything, 0, NULL);
+    try_surplus(&surgery, surgery.whole);
+    json_decref(surgery.whole);
+    free_reading(surgery.read);
+}
+
+/* What is not JSON, or says what cannot be. */
+static const struct {
+    const char *text;
+    int code;
+    const char *part;
+} refused_cases[] = {
+    {OWN("{\"kind\":\"game\"}") " q", 1023, "q"},
+    {OWN("{\"kind\":\"game\",}"), 1023, "}"},
+    {OWN("{\"kind\" \"game\"}"), 1023, "\"game\""},
+    {OWN("{\"kind\":\"game\",\"kind\":\"game\"}"), 1023, "\"kind\""},
+    {OWN("{\"kind\":gam}"), 1023, "gam"},
+    {OWN("{\"kind\":\"ga\\qme\"}"), 1023, "\"ga\\qme\""},
+    {OWN("{\"kind\":99999999999999999999}"), 1023, "99999999999999999999"},
+    {OWN("{\"kind\":\n \"game\"\n"), 1023, "]"},
+    {"{\"schema\":\"cetkaik-record/2\"}", 1024, "\"cetkaik-record/2\""},
+    {"{\"x\":[{\"schema\":1},\"schema\"], \"schema\" : 3 }", 1024, "3"},
+    {"{\"schema\":\"cetkaik-record/1\"}", 1025, "{\"schema\":\"cetkaik-record/1\"}"},
+    {OWN("{\"kind\":\"gone\"}"), 1024, "\"gone\""},
+    {OWN("{\"kind\":\"game\"},7"), 1024, "7"},
+    {OWN(MOVE("\"form\":\"named\",\"failed\":false")), 1025,
+     "{\"form\":\"named\",\"failed\":false}"},
+    {OWN(MOVE("\"form\":\"bare\",\"second\":1,\"failed\":false")), 1025,
+     "{\"form\":\"bare\",\"second\":1,\"failed\":false}"},
+    {OWN(MOVE("\"form\":\"none\",\"bridge\":1,\"failed\":false")), 1026, "\"bridge\""},
+    {OWN(MOVE("\"form\":\"bare\",\"first\":6,\"failed\":false")), 1024, "6"},
+    {OWN(MINDS("\"step\":\"former\",\"first\":null")), 1024, "\"former\""},
+    {OWN(MINDS("\"step\":\"none\",\"via\":\"ZE\",\"first\":null")), 1024, "\"none\""},
+    {OWN(SAID("\"speaker\":null,\"hands\":null,\"points\":3,\"choice\":\"再行\"")), 1024, "3"},
+    {OWN(SAID("\"speaker\":null,\"hands\":null,\"points\":null,\"choice\":null")), 1024, "null"},
+    {OWN(SAID("\"speaker\":\"a\",\"hands\":null,\"points\":null,\"choice\":\"再行\"")), 1024,
+     "\"a\""},
+    {OWN(SAID("\"speaker\":null,\"hands\":[{\"name\":\"大王\",\"flash\":false}],\"points\":null,"
+              "\"choice\":\"再行\"")),
+     1024, "\"大王\""},
+    {HEAD("", "{\"name\":\"a\",\"points\":2147483648}") "]}", 1024, "2147483648"},
+    {HEAD("", "1,2,3") "]}", 1024, "[1,2,3]"},
+    {"{\"schema\":\"cetkaik-record/1\",\"headers\":[],\"players\":[],\"entries\":[],\"first\":["
+     "1,2,3,4,5,6,7,8,9]}",
+     1024, "[1,2,3,4,5,6,7,8,9]"},
+    {PARSED("{\"type\":\"gone\"}"), 1024, "\"gone\""},
+    {PARSED("{\"type\":\"go_again\"},{\"type\":\"season_ends\",\"season\":4}"), 1024, "4"},
+    {PARSED(NORMAL("\"type\":\"SrcDst\",\"src\":[9,0],\"dest\":[0,8]", NO_CAST)), 1024, "9"},
+    {PARSED(NORMAL("\"type\":\"SrcDst\",\"src\":[8,0,0],\"dest\":[0,8]", NO_CAST)), 1024,
+     "[8,0,0]"},
+    {PARSED("{\"type\":\"before_tymok\",\"hands\":[3]}"), 1024, "3"},
+};
+
+Test(json, findings_have_their_place)
+{
+    read_text *read = new_reading();
+    for (size_t i = 0; i < sizeof refused_cases / sizeof *refused_cases; i++)
+        expect_refused(read, refused_cases[i].text, strlen(refused_cases[i].text),
+                       refused_cases[i].code, refused_cases[i].part);
+    free_reading(read);
+}
+
+Test(json, line_breaks_become_spaces)
+{
+    static const char text[] =
+        HEAD("{\"key\":\"a\\nb\",\"value\":\"c\\nd\"}",
+             "{\"name\":\"e\\n\",\"points\":null}") "{\"kind\":\"comment\",\"text\":\"\\n\"},{"
+                                                    "\"kind\":\"game\"}]}";
+    read_text *read = new_reading();
+    read_json(read, text, sizeof text - 1);
+    cr_expect(read->findings == 1 && read->first.code == CK_F_LINE_BREAK);
+    cr_expect_arr_eq(read->record.text, "{a b:c d}\n[e ]\n{ }\n星一周\n", read->record.length);
+    cr_expect_eq(read->first.span.length, strlen("{a b:c d}"));
+    cr_expect_eq(read->record.entry_count, 2);
+    free_reading(read);
+}
+
+/* ---- what could do harm ---- */
+
+Test(json, deep_nesting)
+{
+    enum { DEPTH = 10000 };
+    static char text[64 + 2 * DEPTH];
+    read_text *read = new_reading();
+    for (int closed = 0; closed < 2; closed++) {
+        size_t length = (size_t)sprintf(text, "{\"schema\":");
+        memset(text + length, '[', DEPTH);
+        memset(text + length + DEPTH, ']', DEPTH);
+        length += (size_t)(closed ? 2 * DEPTH : DEPTH);
+        text[length++] = '}';
+        expect_refused(read, text, length, 1023, "[");
+    }
+    free_reading(read);
+}
+
+/* Damaged bytes are told once each, where the text is checked. */
+Test(json, damaged_bytes)
+{
+    static const char *const texts[] = {OWN("{\"kind\":\"comment\",\"text\":\"\xff\"}"),
+                                        PARSED("\xc3"), "{\"schema\":\"\xed\xa0\x80\"}"};
+    read_text *read = new_reading();
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        read_json(read, texts[i], strlen(texts[i]));
+        cr_expect(read->findings == 1 && read->first.code == CK_F_BAD_UTF8, "%s", texts[i]);
+        cr_expect_eq(read->record.entry_count, 0);
+    }
+    static const char nul[] = "{\"schema\":\"\0\"}",
+                      escaped[] = OWN("{\"kind\":\"comment\",\"text\":\"\\u0000}\"}");
+    read_json(read, nul, sizeof nul - 1);
+    cr_expect(read->findings == 1 && read->first.code == CK_F_NUL_BYTE);
+    read_json(read, escaped, sizeof escaped - 1);
+    cr_expect(read->first.code == CK_F_NUL_BYTE);
+    cr_assert(read->record.made && read->record.entry_count == 1);
+    cr_expect_arr_eq(read->record.text, "#{\0}}#\n", 7);
+    free_reading(read);
+}
+
+Test(json, too_long)
+{
+    size_t length = CK_MAX_JSON + 1;
+    char *text = malloc(length);
+    memset(text, ' ', length);
+    memcpy(text, PARSED(""), strlen(PARSED("")));
+    read_text *read = new_reading();
+    read_json(read, text, length);
+    cr_expect(read->findings == 1 && read->first.code == CK_F_TOO_LONG);
+    read_json(read, text, length - 1);
+    cr_expect(read->record.made && read->first.code == CK_F_NO_RECORD);
+    free_reading(read);
+    free(text);
+}
+
+/* Bytes changed at random: what is read is read whole, whatever is said of it. */
+Test(json, changed_at_random)
+{
+    enum { TIMES = 20000 };
+    static const char bytes[] = "{}[],:\"\\0159.-eEntfAZ \n#\xe7\x8e\x8b\xff";
+    dice dice = {1};
+    read_text *read = new_reading();
+    for (int i = 0; i < TIMES; i++) {
+        const char *from = sound[roll(&dice, 2)];
+        size_t length = strlen(from);
+        char *text = malloc(length);
+        memcpy(text, from, length);
+        for (uint32_t j = roll(&dice, 3) + 1; j > 0; j--)
+            text[roll(&dice, (uint32_t)length)] = bytes[roll(&dice, sizeof bytes - 1)];
+        read_json(read, text, length);
+        cr_expect(read->record.made || read->errors > 0 || read->record.dialect == CK_DIALECT_MRF,
+                  "%.*s", (int)length, text);
+        free(text);
+    }
+    free_reading(read);
+}
+
+/* A reader keeps the memory of the text from record to record. */
+Test(json, records_one_after_the_other)
+{
+    read_text *read = new_reading();
+    for (int i = 0; i < 100; i++) {
+        read_json(read, sound[i % 2], strlen(sound[i % 2]));
+        cr_expect_eq(read->findings, 0);
+        read_json(read, "KAU筆KAIKY無撃裁", strlen("KAU筆KAIKY無撃裁"));
+        cr_expect(read->findings == 0 && !read->record.made);
+    }
+    free_reading(read);
+}

@@ -1,0 +1,317 @@
+/*
+ * Notations 0 and 1: every form of a move's end, of a placed piece, of the Minds, of a declaration,
+ * and which dialect a record is written in (notation.md §4, §5, §10).
+ */
+#include "tests/support.h"
+
+#include "parser/reader.h"
+#include "parser/text/recognise.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { NO = CK_NO_CAST, UNKNOWN = CK_UNKNOWN_CAST };
+
+typedef struct tail_case {
+    const char *text;
+    ck_tail_form form;
+    int bridge, water;
+    bool failed;
+} tail_case;
+
+static const tail_case tails[] = {
+    {"XU兵XYXAU無撃裁", CK_TAIL_NONE, NO, NO, false},
+    {"ME弓MIMU橋四", CK_TAIL_NAMED, 4, NO, false},
+    {"ME弓MIMU橋4", CK_TAIL_NAMED, 4, NO, false},
+    {"ME弓MIMU橋或", CK_TAIL_NAMED, UNKNOWN, NO, false},
+    {"ME弓MIMY橋或此無", CK_TAIL_NAMED, UNKNOWN, NO, true},
+    {"ME弓MIMY橋無此無", CK_TAIL_NAMED, 0, NO, true},
+    {"LY弓ZY水一此無", CK_TAIL_NAMED, NO, 1, true},
+    {"LY弓ZY水或此無", CK_TAIL_NAMED, NO, UNKNOWN, true},
+    {"LO弓NOCO橋四水五", CK_TAIL_NAMED, 4, 5, false},
+    {"LO弓NOCO橋四水二此無", CK_TAIL_NAMED, 4, 2, true},
+    {"XU兵XYXAU", CK_TAIL_UNSAID, NO, NO, false},
+    {"ME弓MIMU四", CK_TAIL_BARE, 4, NO, false},
+    {"ME弓MIMY無", CK_TAIL_BARE, UNKNOWN, NO, true},
+    {"ME弓MIMY或ME", CK_TAIL_BARE, UNKNOWN, NO, true},
+    {"ME弓MIMY一此無", CK_TAIL_BARE, 1, NO, true},
+    {"ME弓MIMY一ME", CK_TAIL_BARE, 1, NO, true},
+    {"ME弓MIMY無此無", CK_TAIL_BARE, 0, NO, true},
+    {"LY弓ZY此無", CK_TAIL_BARE, NO, NO, true},
+    {"LO弓NOCO四五", CK_TAIL_BARE, 4, 5, false},
+    {"LO弓NOCO四無", CK_TAIL_BARE, 4, UNKNOWN, true},
+};
+
+Test(notation0, ends_of_moves)
+{
+    for (size_t i = 0; i < sizeof tails / sizeof *tails; i++) {
+        ck_written_move move = move_of(tails[i].text);
+        cr_expect(move.tail.form == tails[i].form && move.tail.bridge == tails[i].bridge &&
+                      move.tail.water == tails[i].water && move.tail.failed == tails[i].failed,
+                  "%s: form %d, casts %d %d, failed %d", tails[i].text, move.tail.form,
+                  move.tail.bridge, move.tail.water, move.tail.failed);
+    }
+}
+
+typedef struct form_case {
+    const char *text;
+    ck_move_kind kind;
+    int profession, colour;
+    ck_minds_step step;
+    const char *from, *via, *first, *to; /* NULL: none */
+} form_case;
+
+static const form_case forms[] = {
+    {"LAU弓LAI無撃裁", CK_MOVE_PIECE, CK_ARCHER, CK_NO_COLOUR, CK_NO_STEP, "LAU", NULL, NULL,
+     "LAI"},
+    {"KIA片LIAIA", CK_MOVE_PIECE, CK_NO_PROFESSION, CK_NO_COLOUR, CK_NO_STEP, "KIA", NULL, NULL,
+     "LIA"},
+    {"CI巫KIALIA橋二", CK_MOVE_PIECE, CK_SHAMAN, CK_NO_COLOUR, CK_NO_STEP, "CI", "KIA", NULL,
+     "LIA"},
+    {"黒兵MY", CK_MOVE_PLACE, CK_PAWN, CK_BLACK, CK_NO_STEP, NULL, NULL, NULL, "MY"},
+    {"或車CI", CK_MOVE_PLACE, CK_CHARIOT, CK_NO_COLOUR, CK_NO_STEP, NULL, NULL, NULL, "CI"},
+    {"無馬KY", CK_MOVE_PLACE, CK_HORSE, CK_NO_COLOUR, CK_NO_STEP, NULL, NULL, NULL, "KY"},
+    {"ZO皇[ZU]ZI", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_NO_STEP, "ZO", NULL, "ZU", "ZI"},
+    {"ZO皇[或]ZI", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_NO_STEP, "ZO", NULL, NULL, "ZI"},
+    {"ZO皇ZI", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_NO_STEP, "ZO", NULL, NULL, "ZI"},
+    {"ZO皇ZI[ZE]ZU", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_STEP_FORMER, "ZO", "ZI", "ZE", "ZU"},
+    {"ZO皇[ZU]ZIZE", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_STEP_LATTER, "ZO", "ZI", "ZU", "ZE"},
+    {"PAU皇CAIMAU", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_STEP_UNSAID, "PAU", "CAI", NULL,
+     "MAU"},
+};
+
+static ck_square square_or_none(const char *name)
+{
+    return name ? square_of(name) : CK_NO_SQUARE;
+}
+
+Test(notation0, forms_of_moves)
+{
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        const form_case *row = &forms[i];
+        ck_move move = move_of(row->text).move;
+        cr_expect(move.kind == row->kind && move.profession == row->profession &&
+                      move.colour == row->colour && move.step == row->step,
+                  "%s: kind %d, piece %d, colour %d, step %d", row->text, move.kind,
+                  move.profession, move.colour, move.step);
+        cr_expect(move.from == square_or_none(row->from) && move.via == square_or_none(row->via) &&
+                      move.first == square_or_none(row->first) &&
+                      move.to == square_or_none(row->to),
+                  "%s: %d %d %d %d", row->text, move.from, move.via, move.first, move.to);
+    }
+}
+
+/* A reader with its record, for tests that look into it. */
+typedef struct reading {
+    ck_reader *reader;
+    ck_record record;
+    char codes[256];
+} reading;
+
+static void note_code(void *self, const ck_finding *finding)
+{
+    char *codes = self;
+    sprintf(codes + strlen(codes), "%s%d", codes[0] ? " " : "", ck_code_number(finding->code));
+}
+
+static void read_text(reading *reading, const char *text)
+{
+    ck_sink sink = {reading->codes, note_code};
+    reading->reader = ck_reader_new();
+    reading->codes[0] = '\0';
+    ck_record_init(&reading->record);
+    reading->record.text = text;
+    reading->record.length = strlen(text);
+    reading->record.line = reading->record.number = 1;
+    cr_assert(ck_read(reading->reader, &reading->record, &sink));
+}
+
+static void done(reading *reading)
+{
+    ck_record_free(&reading->record);
+    ck_reader_free(reading->reader);
+}
+
+typedef struct declaration_case {
+    const char *text;
+    uint32_t plain, flashed;
+    ck_choice choice;
+    int32_t points; /* INT32_MIN: none written */
+} declaration_case;
+
+#define BIT(hand) CK_HAND_BIT(CK_##hand)
+
+static const declaration_case declarations[] = {
+    {"或為王加地心\n再行", BIT(KING_HAND) | BIT(CULTURE), 0, CK_AGAIN, INT32_MIN},
+    {"或為馬弓兵而手五\n終季\t春終", BIT(CAVALRY), 0, CK_END_SEASON, 5},
+    {"[SY]為(同色獣)再行", 0, BIT(ANIMALS), CK_AGAIN, INT32_MIN},
+    {"[SY]為(同色獣)(王)終季 手二十", BIT(KING_HAND), BIT(ANIMALS), CK_END_SEASON, 20},
+    {"[SY]為獣加行行 再行", BIT(ANIMALS) | BIT(ATTACK), 0, CK_AGAIN, INT32_MIN},
+    {"[SY]為獣而手三 終季", BIT(ANIMALS), 0, CK_END_SEASON, 3},
+    {"[SY]為獣而三\n終季", BIT(ANIMALS), 0, CK_END_SEASON, 3},
+    {"[SY]為撃皇加皇再来而手下八 終季", BIT(STEPPING_HAND) | BIT(FUTILE_HAND), 0, CK_END_SEASON,
+     -8},
+    {"或為皇再来\n再行", BIT(FUTILE_HAND), 0, CK_AGAIN, INT32_MIN},
+    {"再行", 0, 0, CK_AGAIN, INT32_MIN},
+    {"終季 手二十", 0, 0, CK_END_SEASON, 20},
+    {"終季 手-5", 0, 0, CK_END_SEASON, -5},
+    {"#[a]b]#為王 終季", BIT(KING_HAND), 0, CK_END_SEASON, INT32_MIN},
+};
+
+Test(notation0, declarations)
+{
+    for (size_t i = 0; i < sizeof declarations / sizeof *declarations; i++) {
+        const declaration_case *row = &declarations[i];
+        reading reading;
+        read_text(&reading, row->text);
+        cr_assert_geq(reading.record.entry_count, 1, "%s", row->text);
+        const ck_entry *entry = &reading.record.entries[0];
+        const ck_declaration *said = &entry->as.declaration;
+        cr_assert_eq(entry->kind, CK_ENTRY_DECLARATION, "%s", row->text);
+        cr_expect(said->hands.plain == row->plain && said->hands.flashed == row->flashed,
+                  "%s: %x %x", row->text, said->hands.plain, said->hands.flashed);
+        cr_expect_eq(said->choice, row->choice, "%s", row->text);
+        cr_expect_eq(said->points_span.length > 0 ? said->points : INT32_MIN, row->points, "%s: %d",
+                     row->text, said->points);
+        cr_expect_str_empty(reading.codes, "%s: %s", row->text, reading.codes);
+        done(&reading);
+    }
+}
+
+/* What cannot be read, and what is said about it. */
+Test(notation0, broken_texts_get_findings)
+{
+    static const struct {
+        const char *text, *codes;
+    } rows[] = {
+        {"", "1006"},
+        {"{始時:2022}", "1006"},
+        {"LE弓LILQ橋二", "1005"},
+        {"KAU筆KAIKY無撃裁 what is this KAI兵KY無撃裁", "1005"},
+        {"a title\nKAU筆KAIKY無撃裁", "1005"},
+        {"{一位色:黒\nKAU筆KAIKY無撃裁", "1007"},
+        {"{一位色:白}\nKAU筆KAIKY無撃裁", "1010"},
+        {"[a\nKAU筆KAIKY無撃裁", "1008"},
+        {"[a] [b] [c]\nKAU筆KAIKY無撃裁", "1020"},
+        {"[a]百百 [b]\nKAU筆KAIKY無撃裁", "1009"},
+        {"或為大王 再行", "1014"},
+        {"或為王加同色王 再行", "1015"},
+        {"或為王", "1017"},
+        {"或為王而手百百 終季", "1009"},
+        {"或為王而手x終季", "1009"},
+        {"或為王而手下5終季", "1009"},
+        {"或為王而手 終季", "1009"},
+        {"KAU筆KAIKY橋六", "1018"},
+        {"KAU筆KAIKY橋", "1028"},
+        {"LO弓NOCO橋四水此無", "1028"},
+        {"手黒巫", "1016"},
+        {"\xef\xbb\xbfKAU筆KAIKY無撃裁", "1002"},
+        {"KAU筆KAI\xff KY無撃裁", "1003"},
+        {"K\xff\xfe A", "1003"},
+        {"\xff\xfeK\x01", "1001"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        reading reading;
+        read_text(&reading, rows[i].text);
+        cr_expect_str_eq(reading.codes, rows[i].codes, "“%s” raises %s", rows[i].text,
+                         reading.codes);
+        done(&reading);
+    }
+}
+
+Test(notation0, headers_and_players)
+{
+    reading reading;
+    read_text(&reading, "{律:硬皇力}\r\n{:18:00} #{a}b}#\n{赤名:x}{黒名:y}{一位色:黒赤}\r\n"
+                        "#[p]q]#十 [r.s] 30\nKAU筆KAIKY無撃裁{note} ##{2}#}##");
+    const ck_record *record = &reading.record;
+    cr_assert_eq(record->header_count, 6);
+    cr_expect_eq(record->headers[0].key.length, strlen("律"));
+    cr_expect_eq(record->headers[1].key.length, 0);
+    cr_expect_eq(strncmp(record->text + record->headers[1].value.offset, "18:00", 5), 0);
+    cr_expect_eq(record->headers[2].value.length, 3, "a}b");
+    cr_expect_eq(record->firsts, 2);
+    cr_expect_eq(record->first[1], CK_SIDE_A);
+    cr_assert_eq(record->players, 2);
+    cr_expect_eq(record->player[0].name.length, 3, "p]q");
+    cr_expect_eq(record->player[0].points, 10);
+    cr_expect_eq(record->player[1].name.length, 3, "r.s");
+    cr_expect_eq(record->player[1].points, 30);
+    cr_assert_eq(record->entry_count, 3);
+    cr_expect_eq(record->entries[2].kind, CK_ENTRY_COMMENT);
+    cr_expect_str_empty(reading.codes);
+    done(&reading);
+}
+
+Test(notation0, spaces_and_punctuation_separate)
+{
+    static const char *const texts[] = {
+        "KAU筆KAIKY無撃裁 KI兵KU無撃裁",
+        "KAU筆KAIKY無撃裁\tKI兵KU無撃裁",
+        "KAU筆KAIKY無撃裁\u00a0KI兵KU無撃裁",
+        "KAU筆KAIKY無撃裁　KI兵KU無撃裁",
+        "KAU筆KAIKY無撃裁\r\nKI兵KU無撃裁",
+        "KAU筆KAIKY無撃裁、KI兵KU無撃裁。",
+        "KAU筆KAIKY無撃裁，KI兵KU無撃裁．",
+        "KAU筆KAIKY無撃裁,KI兵KU無撃裁.",
+        "KAU筆KAIKY無撃裁｡KI兵KU無撃裁､",
+        "KAU筆KAIKY無撃裁KI兵KU無撃裁",
+        "KAU筆KAIKY或為王再行",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        reading reading;
+        read_text(&reading, texts[i]);
+        cr_expect_eq(reading.record.entry_count, 2, "%s", texts[i]);
+        cr_expect_str_empty(reading.codes, "%s: %s", texts[i], reading.codes);
+        done(&reading);
+    }
+}
+
+Test(notation0, dialects_are_named)
+{
+    static const struct {
+        const char *text;
+        ck_dialect dialect;
+    } rows[] = {
+        {"{始時:1}{一位色:黒}\nMAU片MAIMY橋五手赤兵\n", CK_DIALECT_OLD},
+        {"{一位色:黒}{始時:1}\nMAU片MAIMY橋五\n或為王\n再行", CK_DIALECT_MIDDLE},
+        {"{一位色:黒}{始時:1}\nMAU弓MAIMY橋五\n或為王\n再行", CK_DIALECT_MODERN},
+        {"{始時:1}\nMAU弓MAIMY橋五 手兵\n[a]為(王)再行", CK_DIALECT_CKKA},
+        {"[a] [b]\nMAU弓MAIMY橋五 手兵\n[a]為王 再行", CK_DIALECT_DESCRIPTION},
+        {"[a] [b]\nMAU弓MAIMY五 手兵\n[a]為王 再行", CK_DIALECT_ONE},
+        {"MAU弓MAIMY五 XI兵XU PIA筆PAUPIA橋無此無", CK_DIALECT_ONE},
+        {"MAU弓MAIMY橋五 XI兵XU無撃裁 KAU筆KAIKY", CK_DIALECT_DESCRIPTION},
+        {"MAU gua2 MAI MY un1.", CK_DIALECT_TWO},
+        {"\"mauAmaimy5\"", CK_DIALECT_MRF},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        reading reading;
+        read_text(&reading, rows[i].text);
+        cr_expect_eq(reading.record.dialect, rows[i].dialect, "%s: dialect %d", rows[i].text,
+                     reading.record.dialect);
+        done(&reading);
+    }
+}
+
+/* --strict: one dialect from beginning to end. */
+Test(notation0, a_strict_reader_tells_mixed_dialects)
+{
+    static const struct {
+        const char *text, *codes;
+    } rows[] = {
+        {"LE弓LILU橋二 LAU弓LAILY橋三", ""},
+        {"LE弓LILU橋二 LAU弓LAILY三", "1013"},
+        {"[a] [b]\nMAU弓MAIMY橋五 手兵\n[a]為王 再行", ""},
+        {"{始時:1}\nMAU弓MAIMY橋五手赤兵\n[a]為(王)再行", "1013"},
+        {"{一位色:黒}{始時:1}\nMAU弓MAIMY橋五\n或為王\n再行", ""},
+        {"{一位色:黒}{始時:1}\nMAU弓MAIMY橋五\nLIA片LAU無撃裁", "1013"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        reading reading;
+        read_text(&reading, rows[i].text);
+        ck_sink sink = {reading.codes, note_code};
+        ck_check_dialect(&reading.record, &sink);
+        cr_expect_str_eq(reading.codes, rows[i].codes, "%s raises %s", rows[i].text, reading.codes);
+        done(&reading);
+    }
+}

@@ -1,0 +1,391 @@
+/*
+ * Searching: each criterion with a record that it finds and the nearest that it does not; position
+ * patterns with near misses; what is wrong in a criterion.
+ */
+#include "parser/query/search.h"
+
+#include "parser/reader.h"
+#include "rules/words/words.h"
+#include "tests/support.h"
+#include "formats/tables/hits.h"
+
+#include <string.h>
+
+#define UPPER                                                                                      \
+    "MAU弓MAIMY橋三 TE虎NITU橋二 NAI兵NY無撃裁 ZO皇[XO]CO ZAI船ZIZA橋四 手王\n"    \
+    "[mirel]為王而手五 終季\n上季終\n"
+#define LOWER                                                                                          \
+    "TAI兵TY無撃裁 TI兵TU無撃裁 TY兵TO水二此無 ZO皇[XO]CO ZAI船ZIZA橋五 手王\n"     \
+    "[mirel]為王 再行\nXA将ZA無撃裁 手船 TY兵TU無撃裁 手兵 ZI船ZIA無撃裁 手王\n" \
+    "[tasko]為王而手十 終季\n下季終\n"
+#define GAME                                                                                          \
+    "{始時:2026-04-12T13:00+09:00}\n{一位色:黒黒}\n[mirel]二十 [tasko]二十\n" UPPER LOWER "星一周" \
+    "\n"
+
+/* ---- the criteria ---- */
+
+typedef enum kind { PLAYER, RULES, DATE, HAND, RESULT, POSITION, MOVE, NONE } kind;
+
+static ck_want *const wants[] = {
+    [DATE] = ck_want_date,         [HAND] = ck_want_hand, [RESULT] = ck_want_result,
+    [POSITION] = ck_want_position, [MOVE] = ck_want_move,
+};
+
+static void want(ck_criteria *criteria, kind kind, const char *value)
+{
+    ck_complaint why = {.at = 0};
+    if (kind == PLAYER)
+        criteria->player = value;
+    else if (kind == RULES)
+        criteria->rules = value;
+    else if (kind != NONE)
+        cr_assert(wants[kind](criteria, value, &why), "%s: %s at %zu", value, why.why, why.at);
+}
+
+typedef struct hits {
+    ck_buffer text;
+    const ck_record *record;
+} hits;
+
+static void note(void *self, const ck_hit *hit)
+{
+    hits *hits = self;
+    ck_writer out = ck_buffer_writer(&hits->text);
+    ck_write_hit(&out, "g", hits->record, hit);
+}
+
+static void ignore(void *self, const ck_finding *finding)
+{
+    (void)self;
+    (void)finding;
+}
+
+/* Looks through one record; the hits, a line each. The caller frees them. */
+static ck_buffer search(const ck_criteria *criteria, const char *text, ck_found expected)
+{
+    ck_record record;
+    ck_rules rules;
+    hits hits = {{0}, &record};
+    ck_sink deaf = {NULL, ignore};
+    ck_reader *reader = ck_reader_new();
+    ck_record_init(&record);
+    record.text = text;
+    record.length = strlen(text);
+    record.line = record.number = 1;
+    cr_assert(ck_read(reader, &record, &deaf));
+    ck_record_rules(&record, &rules);
+    cr_expect_eq(ck_find(criteria, &rules, &record, note, &hits), expected, "%s", text);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    return hits.text;
+}
+
+typedef struct find_case {
+    kind kind;
+    const char *value;
+    kind also;
+    const char *other;
+    const char *text, *hits; /* NULL: GAME; no hits: not found */
+} find_case;
+
+static void expect_hits(const find_case *row, size_t number)
+{
+    ck_criteria criteria = {.player = NULL};
+    want(&criteria, row->kind, row->value);
+    want(&criteria, row->also, row->other);
+    ck_buffer found =
+        search(&criteria, row->text ? row->text : GAME, row->hits[0] ? CK_FOUND : CK_NOT_FOUND);
+    cr_expect_str_eq(ck_buffer_string(&found), row->hits, "case %zu, %s: %s", number, row->value,
+                     ck_buffer_string(&found));
+    ck_buffer_free(&found);
+    ck_criteria_free(&criteria);
+}
+
+/* A score sheet has no moves: it is found as a record. */
+#define SHEET "[mirel] [tasko]\n[mirel]為獣 再行 [mirel]為獣加王加行行而手二十六 終季"
+
+static const find_case of_records[] = {
+    {NONE, "", NONE, "", NULL, "g:1\n"},
+    {PLAYER, "mirel", NONE, "", NULL, "g:1\n"},
+    {PLAYER, " tasko\t", NONE, "", NULL, "g:1\n"},
+    {PLAYER, "mire", NONE, "", NULL, ""},
+    {PLAYER, "a", NONE, "", "[a]二十[b]二十\nZO皇[XO]CO", "g:1\n"}, /* whose side is not known */
+    {DATE, "2026-04-12", NONE, "", NULL, "g:1\n"},
+    {DATE, "2026..2026-04", NONE, "", NULL, "g:1\n"},
+    {DATE, "2026-04-12T13:00..", NONE, "", NULL, "g:1\n"},
+    {DATE, "2026-04-12T13:01..", NONE, "", NULL, ""},
+    {DATE, "2026-04-13..2026-05", NONE, "", NULL, ""},
+    {DATE, "..2026-04-11", NONE, "", NULL, ""},
+    {DATE, "2027", NONE, "", NULL, ""},
+    {DATE, "0000..9999", NONE, "", "MAU弓MAIMY橋三", ""}, /* does not say when */
+    {RULES, "standard", NONE, "", NULL, "g:1\n"},
+    {RULES, "cerke_online", NONE, "", NULL, ""},
+    {RULES, "cerke_online", NONE, "", "{律:cerke_online}\nMAU弓MAIMY橋三", "g:1\n"},
+    {RULES, "月の律", NONE, "", "{律:月の律}\nMAU弓MAIMY橋三", "g:1\n"},
+    {RESULT, "A", NONE, "", NULL, "g:1\n"},
+    {RESULT, "IA", NONE, "", NULL, ""},
+    {RESULT, "draw", NONE, "", NULL, ""},
+    {RESULT, "unfinished", NONE, "", NULL, ""},
+    {RESULT, "unfinished", NONE, "", "MAU弓MAIMY橋三", "g:1\n"},
+    {RESULT, "tasko wins", NONE, "", NULL, "g:1\n"},
+    {RESULT, "mirel wins", NONE, "", NULL, ""},
+    {PLAYER, "mirel", RESULT, "A", NULL, "g:1\n"},
+    {RESULT, "mirel wins", NONE, "", SHEET, "g:1\n"}, /* but nobody knows as which side */
+    {RESULT, "IA", NONE, "", SHEET, ""},
+    {RESULT, "IA", NONE, "", "{黒名:mirel}" SHEET, "g:1\n"},
+    {HAND, "獣", NONE, "", SHEET, "g:1\n"},
+    {HAND, "地心", NONE, "", SHEET, ""},
+    {HAND, "獣", MOVE, "兵", SHEET, ""},
+    {PLAYER, "mirel", RESULT, "IA", NULL, ""},
+};
+
+Test(find, records)
+{
+    for (size_t i = 0; i < sizeof of_records / sizeof *of_records; i++)
+        expect_hits(&of_records[i], i);
+}
+
+#define STEPPING  "ZAI船ZOZI橋一此無 或為撃皇 再行\n"
+#define TAKE_KING "g:1: 1.5: ZAI船ZIZA橋四\ng:1: 2.5: ZAI船ZIZA橋五\ng:1: 2.8: ZI船ZIA無撃裁\n"
+
+static const find_case of_moves[] = {
+    {HAND, "王", NONE, "", NULL, TAKE_KING},
+    {HAND, "同色王", NONE, "", NULL, TAKE_KING},
+    {HAND, "The King", NONE, "", NULL, TAKE_KING},
+    {HAND, "獣", NONE, "", NULL, ""},
+    {HAND, "撃皇", NONE, "", STEPPING, "g:1: 1.1: ZAI船ZOZI橋一此無\n"},
+    {HAND, "撃皇", NONE, "", "{律:cerke_online}\nZAI船ZOZI橋一此無",
+     "g:1: 1.1: ZAI船ZOZI橋一此無\n"},
+    {HAND, "皇再来", NONE, "", STEPPING, ""},
+    {HAND, "王", MOVE, "無撃裁$", NULL, "g:1: 2.8: ZI船ZIA無撃裁\n"},
+    {HAND, "王", PLAYER, "nobody", NULL, ""},
+    {MOVE, "橋[四五]", NONE, "", NULL, "g:1: 1.5: ZAI船ZIZA橋四\ng:1: 2.5: ZAI船ZIZA橋五\n"},
+    {MOVE, "^.O皇\\[XO\\]", NONE, "", NULL, "g:1: 1.4: ZO皇[XO]CO\ng:1: 2.4: ZO皇[XO]CO\n"},
+    {MOVE, "橋一", NONE, "", NULL, ""},
+    {MOVE, "水二此無", NONE, "", NULL, "g:1: 2.3: TY兵TO水二此無\n"},
+    /* notation 1, matched as notation 0 */
+    {MOVE, "橋三$", NONE, "", "MAU弓MAIMY三", "g:1: 1.1: MAU弓MAIMY橋三\n"},
+    {POSITION, "* * I", NONE, "", NULL, ""},
+    {POSITION, "* * * +I", NONE, "", NULL,
+     "g:1: 1.5: after ZAI船ZIZA橋四\ng:1: 2.6: XA将ZA無撃裁\n"
+     "g:1: 2.7: TY兵TU無撃裁\n"},
+};
+
+Test(find, moves)
+{
+    for (size_t i = 0; i < sizeof of_moves / sizeof *of_moves; i++)
+        expect_hits(&of_moves[i], i);
+}
+
+/* 同色獣 is not 獣: a red Tiger with a black Horse is a hand, but no Flash. */
+Test(find, flash)
+{
+    static const char animals[] =
+        "{一位色:赤}XE虎CIXU橋三 KAI兵KY無撃裁 XU虎PAI無撃裁 手兵 PAU巫PAI無撃裁 手虎 LE弓LILU橋三 "
+        "KY兵KO無撃裁 LU弓LAI無撃裁 手兵 LAU弓LAI無撃裁 手弓 MA馬XITO水三 PAI巫PY無撃裁 "
+        "TO馬LAI無撃裁 手弓 NAI兵LAI無撃裁 手馬 或為獣 再行";
+    static const find_case plain = {HAND, "獣", NONE, "", animals, "g:1: 1.12: NAI兵LAI無撃裁\n"};
+    static const find_case flashed = {HAND, "同色獣", NONE, "", animals, ""};
+    expect_hits(&plain, 0);
+    expect_hits(&flashed, 1);
+}
+
+Test(find, costly_pattern_is_told)
+{
+    ck_criteria criteria = {.player = NULL};
+    want(&criteria, MOVE, "(?:.|..|...)*(?:.|..|...)*(?:.|..|...)*[xy]");
+    ck_buffer none = search(&criteria, GAME, CK_FIND_COSTLY);
+    cr_expect_eq(none.length, 0);
+    ck_buffer_free(&none);
+    ck_criteria_free(&criteria);
+}
+
+/* ---- position patterns ---- */
+
+#define UPPER_ROWS "QMCU+I+U+C+M+Q/+T+G1+D1D1GT/K+KK+K+N+KK+KK"
+#define LOWER_ROWS "k+kk+kn+kk+kk/tg1d1+d1+g+t/+q+m+c+uiucmq"
+#define START      UPPER_ROWS "/9/4@4/9/" LOWER_ROWS
+#define PLAIN      START " A - - 0 0 1 20 20"
+
+/* The same without the pieces that have been captured. */
+#define LATE                                                                                       \
+    "Q1CU+I+U+C+M+Q/+T+G1+D1D1GT/1+K1+K+N+KK1K/9/4@4/9/k+kk+k1+kk+kk/tg1d1+d1+g+t/"                \
+    "+q+m+c+uiucmq IA K+KM N 1 2 8 5 35"
+
+typedef struct fit_case {
+    const char *pattern, *position;
+    bool fits;
+} fit_case;
+
+static const fit_case fits[] = {
+    {PLAIN, PLAIN, true},
+    {START " IA - - 0 0 1 20 20", PLAIN, false},
+    {"* * * * * * * * *", PLAIN, true},
+    {"*", LATE, true},
+    {START, PLAIN, true},
+    {START, LATE, false},
+    {"* A", PLAIN, true},
+    {"* A", LATE, false},
+    /* one square */
+    {UPPER_ROWS "/9/4*4/9/" LOWER_ROWS, PLAIN, true},
+    {UPPER_ROWS "/9/4?4/9/" LOWER_ROWS, PLAIN, true},
+    {UPPER_ROWS "/9/3*5/9/" LOWER_ROWS, PLAIN, false},
+    {UPPER_ROWS "/9/4@4/8?/" LOWER_ROWS, PLAIN, true},
+    {UPPER_ROWS "/9/4@3k/9/" LOWER_ROWS, PLAIN, false},
+    {UPPER_ROWS "/9/4@4/8k/" LOWER_ROWS, PLAIN, false},
+    /* whole rows */
+    {"*/*/*/*/4@4/*/*/*/*", PLAIN, true},
+    {"*/*/*/*/3@5/*/*/*/*", PLAIN, false},
+    {"*/*/*/*/*********/*/*/*/????iu???", PLAIN, true},
+    {"*/*/*/*/*/*/*/*/????+i????", PLAIN, false}, /* the colour */
+    {"*/*/*/*/*/*/*/*/????I????", PLAIN, false},  /* the owner */
+    {"*/*/*/*/*/*/*/*/????u????", PLAIN, false},  /* the profession */
+    {"*/*/*/*/*/*/*/*/????1????", PLAIN, false},  /* nothing */
+    {"*/*****1***/*/*/*/*/*/*/*", PLAIN, false},
+    {"*/****1****/*/*/*/*/*/*/*", PLAIN, true},
+    /* captured pieces */
+    {"* * K+KM N", LATE, true},
+    {"* * MK+K N", LATE, true},
+    {"* * KM N", LATE, false},
+    {"* * KM* N", LATE, true},
+    {"* * KK* N", LATE, false},
+    {"* * +M* N", LATE, false},
+    {"* * K+KMQ N", LATE, false},
+    {"* * - N", LATE, false},
+    {"* * -", PLAIN, true},
+    {"* * * N*", LATE, true},
+    {"* * * +N", LATE, false},
+    /* numbers */
+    {"* * * * 1 2 8 5 35", LATE, true},
+    {"* * * * 0", LATE, false},
+    {"* * * * * 1", LATE, false},
+    {"* * * * * * 4", LATE, false},
+    {"* * * * * * * 6", LATE, false},
+    {"* * * * * * * * 34", LATE, false},
+    {"* * * * * * * * 35", LATE, true},
+};
+
+Test(find, position_patterns)
+{
+    ck_rules rules = rules_of("standard");
+    for (size_t i = 0; i < sizeof fits / sizeof *fits; i++) {
+        const char *why = "", *line = fits[i].pattern;
+        size_t at = 0;
+        ck_position_pattern pattern;
+        ck_position position = position_of(&rules, fits[i].position);
+        cr_assert(ck_read_position_pattern(line, &pattern, &at, &why), "%s: %s", line, why);
+        cr_expect_eq(ck_position_fits(&pattern, &position), fits[i].fits, "case %zu: %s", i, line);
+    }
+}
+
+/* Every position of a game, as a pattern, fits itself. */
+static void expect_own_line(void *self, const ck_turn_told *told)
+{
+    ck_buffer line = {0};
+    ck_writer out = ck_buffer_writer(&line);
+    ck_position_pattern pattern;
+    size_t at;
+    const char *why;
+    ck_write_position(&out, told->before);
+    cr_assert(ck_read_position_pattern(line.bytes, &pattern, &at, &why), "%s", line.bytes);
+    cr_expect(ck_position_fits(&pattern, told->before));
+    cr_expect(!ck_position_fits(&pattern, told->after));
+    ++*(int *)self;
+    ck_buffer_free(&line);
+}
+
+Test(find, a_position_line_is_a_pattern)
+{
+    int turns = 0;
+    ck_record record;
+    ck_rules rules = rules_of("standard");
+    ck_sink deaf = {NULL, ignore};
+    ck_observer observer = {.self = &turns, .turn = expect_own_line};
+    ck_reader *reader = ck_reader_new();
+    ck_record_init(&record);
+    record.text = GAME;
+    record.length = sizeof GAME - 1;
+    cr_assert(ck_read(reader, &record, &deaf));
+    ck_replay(&rules, &record, &observer);
+    cr_expect_eq(turns, 13);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+}
+
+/* ---- what is wrong ---- */
+
+typedef struct wrong_case {
+    kind kind;
+    const char *value;
+    size_t at;
+} wrong_case;
+
+static const wrong_case wrong[] = {
+    {DATE, "", 0},
+    {DATE, "..", 2},
+    {DATE, "april", 0},
+    {DATE, "2026..april", 6},
+    {HAND, "", 0},
+    {HAND, "虎", 0},
+    {HAND, "同色撃皇", 6},
+    {HAND, "同色", 6},
+    {RESULT, "B", 0},
+    {RESULT, " wins", 0},
+    {RESULT, "mirel", 0},
+    {POSITION, "", 0},
+    {POSITION, "**", 2},
+    {POSITION, "9/9", 3},
+    {POSITION, "*/*/*/*/*/*/*/*/*/*", 17},
+    {POSITION, "*/*/*/*/*/*/*/*/8", 17},
+    {POSITION, "*/*/*/*/*/*/*/*/55", 16},
+    {POSITION, "*/*/*/*/*/*/*/*/54", 16},
+    {POSITION, "*/*/*/*/*/*/*/*/+@8", 17},
+    {POSITION, "*/*/*/*/*/*/*/*/X8", 16},
+    {POSITION, "* B", 2},
+    {POSITION, "* IAA", 4},
+    {POSITION, "* ", 2},
+    {POSITION, "* *  ", 4},
+    {POSITION, "* * k", 4},
+    {POSITION, "* * K*K", 5},
+    {POSITION, "* * -K", 5},
+    {POSITION, "* * * * x", 8},
+    {POSITION, "* * * * 1x", 9},
+    {POSITION, "* * * * 99999999999999999999", 18},
+    {POSITION, "* * * * * * * * * ", 17},
+    {POSITION, "* * * * * * * * * *", 17},
+    {MOVE, "(", 1},
+    {MOVE, "\xff", 0},
+    {MOVE, "\\C", 2},
+};
+
+Test(find, wrong_criteria)
+{
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        ck_criteria criteria = {.player = NULL};
+        ck_complaint why = {.at = 99};
+        cr_expect(!wants[wrong[i].kind](&criteria, wrong[i].value, &why), "case %zu: %s", i,
+                  wrong[i].value);
+        cr_expect(why.at == wrong[i].at && why.why[0], "case %zu: %s: %s at %zu", i, wrong[i].value,
+                  why.why, why.at);
+        ck_criteria_free(&criteria);
+    }
+}
+
+/* ---- JSON ---- */
+
+Test(find, json)
+{
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    ck_record record = {.number = 3, .line = 41};
+    ck_hit hit = {"ZO皇[XO]CO", 1, 4, CK_SIDE_A, false, true};
+    ck_write_hit_json(&out, "a\xff\"", &record, &hit);
+    hit.text = NULL;
+    ck_write_hit_json(&out, "b", &record, &hit);
+    cr_expect_str_eq(buffer.bytes,
+                     "{\"schema\":\"cetkaik-find/1\",\"file\":\"a\xef\xbf\xbd\\\"\",\"record\":3,"
+                     "\"line\":41,\"season\":2,\"move\":4,\"side\":\"A\",\"text\":\"ZO皇[XO]CO\","
+                     "\"after\":false,\"certain\":true}\n"
+                     "{\"schema\":\"cetkaik-find/1\",\"file\":\"b\",\"record\":3,\"line\":41}\n");
+    ck_buffer_free(&buffer);
+}

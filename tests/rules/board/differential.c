@@ -1,0 +1,218 @@
+/*
+ * The engine against the oracle, a slow second implementation that shares nothing with it: lists of
+ * moves, positions after a move, and hands, on the positions of random games and on boards where
+ * the pieces lie at random.
+ */
+#include "tests/agree.h"
+#include "tests/oracle/oracle.h"
+#include "tests/support.h"
+
+#include "rules/board/hands.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const sets[] = {"standard", "cerke_online", "cetkaik_rs_alpha",
+                                   "cetkaik_rs_strict", "硬皇力"};
+enum { SETS = sizeof sets / sizeof *sets, LIST_SIZE = 1 << 18 };
+
+static int bytewise(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The engine's list as text: sorted, a move a line. */
+static void write_list(const moves *list, ck_buffer *text)
+{
+    ck_writer out = ck_buffer_writer(text);
+    char **line = calloc(list->count + 1, sizeof *line);
+    for (size_t i = 0; i < list->count; i++) {
+        ck_buffer one = {0};
+        ck_writer writer = ck_buffer_writer(&one);
+        ck_write_legal_move(&writer, &list->ruling[i]);
+        ck_put(&writer, "\n");
+        line[i] = one.bytes;
+    }
+    qsort(line, list->count, sizeof *line, bytewise);
+    for (size_t i = 0; i < list->count; i++) {
+        ck_put(&out, line[i]);
+        free(line[i]);
+    }
+    free(line);
+}
+
+static void write_line(const ck_position *position, ck_buffer *line)
+{
+    ck_writer out = ck_buffer_writer(line);
+    ck_buffer_clear(line);
+    ck_write_position(&out, position);
+}
+
+/* Both lists of one position, letter by letter. */
+static void compare_lists(const ck_rules *rules, const ck_position *position, const moves *list,
+                          char *theirs)
+{
+    ck_buffer line = {0}, ours = {0};
+    write_line(position, &line);
+    write_list(list, &ours);
+    cr_assert(oracle_moves(line.bytes, rules->name, theirs, LIST_SIZE), "%s", line.bytes);
+    if (strcmp(ck_buffer_string(&ours), theirs) != 0) {
+        size_t at = 0;
+        const char *text = ck_buffer_string(&ours);
+        while (text[at] && text[at] == theirs[at])
+            at++;
+        while (at > 0 && text[at - 1] != '\n')
+            at--;
+        cr_assert(false, "%s under %s: %.40s against %.40s", line.bytes, rules->name, text + at,
+                  theirs + at);
+    }
+    ck_buffer_free(&line);
+    ck_buffer_free(&ours);
+}
+
+/* Both positions after one move. */
+static void compare_successors(const ck_rules *rules, const ck_position *before,
+                               const ck_ruling *ruling, const ck_position *after)
+{
+    ck_buffer line = {0}, move = {0}, next = {0};
+    char theirs[512];
+    ck_writer out = ck_buffer_writer(&move);
+    write_line(before, &line);
+    write_line(after, &next);
+    ck_write_legal_move(&out, ruling);
+    cr_assert(oracle_after(line.bytes, rules->name, move.bytes, theirs, sizeof theirs), "%s in %s",
+              move.bytes, line.bytes);
+    cr_assert_str_eq(next.bytes, theirs, "%s in %s", move.bytes, line.bytes);
+    ck_buffer_free(&line);
+    ck_buffer_free(&move);
+    ck_buffer_free(&next);
+}
+
+Test(differential, random_games)
+{
+    enum { POSITIONS = 120 };
+    char *theirs = malloc(LIST_SIZE);
+    for (int set = 0; set < SETS; set++) {
+        ck_rules rules = rules_of(sets[set]);
+        dice dice = {(uint64_t)set + 1};
+        ck_position position = ck_start(&rules, CK_SIDE_IA);
+        for (int i = 0; i < POSITIONS; i++) {
+            moves list = moves_of(&rules, &position);
+            cr_assert_gt(list.count, 0);
+            compare_lists(&rules, &position, &list, theirs);
+            const ck_ruling *choice = &list.ruling[roll(&dice, (uint32_t)list.count)];
+            ck_position before = position;
+            ck_play(&position, choice, false);
+            compare_successors(&rules, &before, choice, &position);
+            moves_free(&list);
+        }
+    }
+    free(theirs);
+}
+
+/* Pieces of the start position, each on the board or among the captured ones, of either owner. */
+static ck_position scattered(const ck_rules *rules, dice *dice)
+{
+    ck_position start = ck_start(rules, CK_SIDE_A);
+    ck_position position = start;
+    memset(position.at, 0, sizeof position.at);
+    position.side = (uint8_t)roll(dice, 2);
+    position.minds_moved = roll(dice, 4) == 0;
+    uint32_t crowd = 1 + roll(dice, 4); /* of four pieces, so many are on the board */
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        ck_piece piece = start.at[square];
+        ck_square to = (ck_square)roll(dice, CK_SQUARES);
+        if (piece == CK_EMPTY)
+            continue;
+        while (position.at[to] != CK_EMPTY)
+            to = (ck_square)roll(dice, CK_SQUARES);
+        uint32_t owner = roll(dice, 2);
+        if (piece == CK_MINDS_PIECE) {
+            position.at[to] = piece;
+            position.minds = to;
+        } else if (roll(dice, 4) < crowd) {
+            position.at[to] = CK_PIECE(ck_colour_of(piece), ck_profession_of(piece), owner);
+        } else {
+            position.held[owner][ck_colour_of(piece)][ck_profession_of(piece)]++;
+        }
+    }
+    return position;
+}
+
+Test(differential, scattered_pieces)
+{
+    enum { POSITIONS = 60 };
+    char *theirs = malloc(LIST_SIZE);
+    for (int set = 0; set < SETS; set++) {
+        ck_rules rules = rules_of(sets[set]);
+        dice dice = {(uint64_t)set + 100};
+        for (int i = 0; i < POSITIONS; i++) {
+            ck_position position = scattered(&rules, &dice);
+            moves list = moves_of(&rules, &position);
+            compare_lists(&rules, &position, &list, theirs);
+            moves_free(&list);
+        }
+    }
+    free(theirs);
+}
+
+/* Every rule set with every kind of parameter that the judge looks at. */
+Test(differential, judge_and_list_agree_everywhere)
+{
+    static const char *const more[] = {"standard",
+                                       "cerke_online",
+                                       "硬皇力",
+                                       "standard,stepping=forbidden,tam_back=forbidden",
+                                       "2018",
+                                       "standard,water_exempt_from=hill,tam_is_field=yes",
+                                       "cetkaik_rs_strict"};
+    for (size_t set = 0; set < sizeof more / sizeof *more; set++) {
+        ck_rules rules = rules_of(more[set]);
+        dice dice = {set + 500};
+        for (int i = 0; i < 12; i++) {
+            ck_position position = scattered(&rules, &dice);
+            judge_and_list_agree(&rules, &position);
+        }
+    }
+}
+
+/* Names of the hands, a line each, as the oracle writes them. */
+static void write_hands(ck_hands hands, ck_buffer *text)
+{
+    ck_writer out = ck_buffer_writer(text);
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        bool flashed = (hands.flashed & CK_HAND_BIT(hand)) && hand != CK_KING_HAND;
+        if ((hands.plain | hands.flashed) & CK_HAND_BIT(hand))
+            ck_put_format(&out, "%s%s\n", flashed ? "同色" : "", ck_hand_name[hand].sign);
+    }
+}
+
+Test(differential, hands)
+{
+    ck_rules rules = rules_of("standard");
+    dice dice = {9};
+    for (int i = 0; i < 3000; i++) {
+        uint8_t held[2][CK_PROFESSIONS] = {{0}};
+        ck_buffer pieces = {0}, ours = {0};
+        ck_writer out = ck_buffer_writer(&pieces);
+        char theirs[512];
+        uint32_t size = 1 + roll(&dice, 16);
+        for (uint32_t n = 0; n < size; n++) {
+            uint32_t colour = roll(&dice, 2), profession = roll(&dice, CK_PROFESSIONS);
+            if (profession == CK_KING && held[colour][CK_KING] > 0)
+                continue;
+            held[colour][profession]++;
+            ck_put_format(&out, "%s%s%s", pieces.length ? " " : "", ck_colour_name[colour],
+                          ck_profession_name[profession].sign);
+        }
+        ck_hands hands = ck_hands_of(&rules, held);
+        write_hands(hands, &ours);
+        int points = oracle_hands(ck_buffer_string(&pieces), theirs, sizeof theirs);
+        cr_assert_eq(ck_hands_points(&rules, hands), points, "%s", pieces.bytes);
+        cr_assert_str_eq(ck_buffer_string(&ours), theirs, "%s", pieces.bytes);
+        ck_buffer_free(&pieces);
+        ck_buffer_free(&ours);
+    }
+}

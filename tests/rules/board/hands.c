@@ -1,0 +1,166 @@
+/*
+ * R7: hands and points of captured pieces, by the vectors of the rules and by near misses.
+ */
+#include "tests/support.h"
+
+#include "rules/board/hands.h"
+#include "rules/words/position.h"
+
+#include <string.h>
+
+typedef struct hand_case {
+    const char *rule, *rules, *pieces;
+    int points;
+    const char *hands; /* see hand_names() */
+} hand_case;
+
+static const hand_case cases[] = {
+    /* each hand, and one piece short of it */
+    {"R7", "standard", "赤将 黒巫 赤筆 黒弓 赤兵", 17, "筆兵無傾 地心"},
+    {"R7", "standard", "赤将 黒巫 赤筆 黒弓", 7, "地心"},
+    {"R7", "standard", "赤将 黒巫", 0, ""},
+    {"R7", "standard", "赤馬 黒弓 赤兵", 5, "馬弓兵"},
+    {"R7", "standard", "赤馬 黒弓", 0, ""},
+    {"R7", "standard", "赤馬 黒車 赤船", 5, "行行"},
+    {"R7", "standard", "赤馬 黒車", 0, ""},
+    {"R7", "standard", "赤虎 黒馬", 3, "獣"},
+    {"R7", "standard", "赤虎 黒虎", 0, ""},
+    {"R7", "standard", "赤将 黒兵 赤兵", 3, "戦集"},
+    {"R7", "standard", "赤将 黒兵", 0, ""},
+    {"R7", "standard", "赤車 黒兵 赤兵", 3, "助友"},
+    {"R7", "standard", "赤車 赤兵", 0, ""},
+    {"R7", "standard", "赤兵 黒兵 赤兵 黒兵 赤兵", 3, "闇戦之集"},
+    {"R7", "standard", "赤兵 黒兵 赤兵 黒兵", 0, ""},
+    {"R7", "standard", "赤王", 5, "王"},
+    {"R7", "standard", "", 0, ""},
+    /* R7.1: several hands, each once, the flashed one before the plain */
+    {"R7.1", "standard", "赤馬 黒虎 赤車 黒船", 8, "行行 獣"},
+    {"R7.1", "standard", "赤虎 赤馬 黒虎 黒馬", 5, "同色獣"},
+    {"R7.1", "standard", "赤虎 黒馬 黒虎", 5, "同色獣"},
+    {"R7.1", "standard", "赤虎 黒馬", 3, "獣"},
+    {"R7.1", "standard", "黒車 赤車 黒弓 黒兵 黒馬", 7, "同色馬弓兵"},
+    /* R7.2 */
+    {"R7.2", "standard", "黒王", 5, "王"},
+    /* R7.3: the vectors of the rules */
+    {"R7.3", "standard", "赤王 黒王", 8, "王 獣"},
+    {"R7.3", "standard", "赤王 黒虎 赤馬", 10, "王 同色獣"},
+    {"R7.3", "standard", "赤王 黒筆 黒巫", 12, "地心 王"},
+    {"R7.3", "standard", "赤王 黒王 黒船", 13, "行行 王 獣"},
+    {"R7.3", "standard", "赤王 黒王 赤兵 赤兵 赤兵", 26, "馬弓兵 王 獣 同色戦集 同色助友 闇戦之集"},
+    {"R7.3", "standard", "赤王 赤兵 赤弓 赤車 赤虎 赤馬 赤筆 赤巫 赤将", 55,
+     "同色筆兵無傾 同色地心 同色馬弓兵 同色行行 王 同色獣 同色戦集 同色助友"},
+    {"R7.3", "standard", "赤王 黒王 赤兵 赤弓 赤車 赤虎 赤馬 赤筆 赤巫 赤将", 105,
+     "無抗行処 同色筆兵無傾 同色地心 同色馬弓兵 同色行行 王 同色獣 同色戦集 同色助友"},
+    {"R7.3", "standard", "赤王 赤虎", 10, "王 同色獣"},
+    {"R7.3", "standard", "黒王 赤虎", 8, "王 獣"},
+    {"R7.3", "standard", "赤王 赤船 赤兵 赤弓 赤車 赤虎 赤馬 赤筆 赤巫 赤将", 107,
+     "同色無抗行処 同色筆兵無傾 同色地心 同色馬弓兵 同色行行 王 同色獣 同色戦集 同色助友"},
+    {"R7.3", "standard", "赤船 赤兵 赤弓 赤車 赤虎 赤馬 赤筆 赤巫 赤将", 40,
+     "同色筆兵無傾 同色地心 同色馬弓兵 同色行行 同色獣"},
+    {"R7.3", "standard",
+     "赤船 黒船 赤兵8 黒兵8 赤弓2 黒弓2 赤車2 黒車2 赤虎2 黒虎2 赤馬2 黒馬2 赤筆2 黒筆2 赤巫2 "
+     "黒巫2 "
+     "赤将2 黒将2 赤王 黒王",
+     112,
+     "同色無抗行処 同色筆兵無傾 同色地心 同色馬弓兵 同色行行 王 同色獣 同色戦集 同色助友 "
+     "同色闇戦之集"},
+    /* the score of 2018 */
+    {"2018", "2018", "赤王", 3, "王"},
+    {"2018", "2018", "赤虎 赤馬", 3, "獣"},
+    {"2018", "2018", "赤虎 黒王", 6, "王 獣"},
+    {"2018", "2018", "赤馬 黒車 赤船", 5, "行行"},
+    {"2018", "2018", "赤馬 黒車", 0, ""},
+    {"2018", "2018", "赤将 赤巫 赤筆", 7, "地心"},
+    {"2018", "2018", "赤将 赤巫", 0, ""},
+    {"2018", "2018", "赤将 黒巫 赤筆 黒弓 赤兵", 17, "筆兵無傾 地心"},
+    {"2018", "2018", "赤兵 赤兵 赤兵 赤兵 赤兵", 3, "闇戦之集"},
+    {"2018", "2018", "赤兵 赤兵 赤兵 赤兵", 0, ""},
+    {"2018", "2018", "赤船 赤兵 赤弓 赤車 赤虎 赤馬 赤筆 赤巫 赤将 赤王", 78,
+     "無抗行処 筆兵無傾 地心 行行 王 獣 声無行処"},
+    {"2018", "2018", "赤馬 赤弓 赤兵", 0, ""},
+    {"2018", "2018", "赤将 赤兵 赤兵", 0, ""},
+    {"2018", "2018", "赤車 赤兵 赤兵", 0, ""},
+    {"2018", "2018", "赤兵 赤兵 赤兵 赤兵 赤弓 赤弓 赤筆 赤筆 黒筆", 0, ""},
+    {"2018", "2018", "赤兵 赤兵 赤兵 赤兵 赤弓 赤弓 赤筆 赤筆 黒筆 黒筆", 0, "声無行処"},
+};
+
+/* "赤兵8" stands for eight of them. */
+static void read_held(const ck_rules *rules, const char *pieces, uint8_t held[2][CK_PROFESSIONS])
+{
+    memset(held, 0, 2 * CK_PROFESSIONS);
+    for (const char *at = pieces; *at; at += strcspn(at, " "), at += *at == ' ') {
+        size_t length = strcspn(at, " 0123456789"), bad;
+        const char *why;
+        int times = at[length] >= '2' && at[length] <= '8' ? at[length] - '0' : 1;
+        for (int i = 0; i < times; i++)
+            cr_assert(ck_read_pieces(rules, at, length, held, &bad, &why), "%s", at);
+    }
+}
+
+Test(hands, each_set_forms_these_hands)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const hand_case *row = &cases[i];
+        ck_rules rules = rules_of(row->rules);
+        uint8_t held[2][CK_PROFESSIONS];
+        char names[512];
+        read_held(&rules, row->pieces, held);
+        ck_hands hands = ck_hands_of(&rules, held);
+        cr_expect_str_eq(hand_names(hands, names), row->hands, "%s: %s forms %s", row->rule,
+                         row->pieces, names);
+        cr_expect_eq(ck_hands_points(&rules, hands), row->points, "%s: %s has %d points", row->rule,
+                     row->pieces, ck_hands_points(&rules, hands));
+    }
+}
+
+/* Only the hand of 2018 that was dropped later has points that nobody knows (rules.md §11). */
+Test(hands, points_are_known_but_for_one_hand)
+{
+    for (size_t i = 0; ck_rules_at(i); i++) {
+        const ck_rules *rules = ck_rules_at(i);
+        for (int hand = 0; hand < CK_HANDS; hand++) {
+            bool unknown = hand == CK_TEN_PIECES && strcmp(rules->name, "2018") == 0;
+            ck_hands alone = {CK_HAND_BIT(hand), 0};
+            cr_expect_eq(ck_hands_unattested(rules, alone), unknown, "%s: %d", rules->name, hand);
+        }
+    }
+}
+
+/* R7.2: 王 and 同色王 are the same hand. */
+Test(hands, a_king_is_always_of_one_colour)
+{
+    ck_rules of_2018 = rules_of("2018"), standard = rules_of("standard");
+    cr_expect_eq(ck_hand_points(&standard, CK_KING_HAND, false), 5);
+    cr_expect_eq(ck_hand_points(&standard, CK_KING_HAND, true), 5);
+    cr_expect_eq(ck_hand_points(&standard, CK_ANIMALS, false), 3);
+    cr_expect_eq(ck_hand_points(&of_2018, CK_KING_HAND, false), 3, "there is no 同色 in it");
+}
+
+/* A hand that a rule set does not have is worth nothing in it. */
+Test(hands, a_hand_of_another_rule_set_has_no_points)
+{
+    ck_rules of_2018 = rules_of("2018"), standard = rules_of("standard");
+    cr_expect_eq(ck_hand_points(&of_2018, CK_CAVALRY, false), 0);
+    cr_expect_eq(ck_hand_points(&standard, CK_CAVALRY, false), 5);
+    cr_expect_eq(ck_hand_points(&standard, CK_TEN_PIECES, false), 0);
+}
+
+/* More captured pieces never make less (a flashed hand replaces its plain one). */
+Test(hands, a_further_piece_never_loses_points)
+{
+    ck_rules rules = rules_of("standard");
+    dice dice = {7};
+    for (int round = 0; round < 2000; round++) {
+        uint8_t held[2][CK_PROFESSIONS] = {{0}};
+        int before = 0;
+        for (int i = 0; i < 12; i++) {
+            uint32_t colour = roll(&dice, 2), profession = roll(&dice, CK_PROFESSIONS);
+            if (profession == CK_KING && held[colour][CK_KING] == 1)
+                continue;
+            held[colour][profession]++;
+            int points = ck_hands_points(&rules, ck_hands_of(&rules, held));
+            cr_assert_geq(points, before);
+            before = points;
+        }
+    }
+}

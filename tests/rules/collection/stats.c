@@ -1,0 +1,487 @@
+/*
+ * Statistics: what is counted of which records, for whom; χ² by hand; names, tallies, and what the
+ * three formats say of it.
+ */
+#include "rules/collection/stats.h"
+
+#include "formats/notation/write_random_game.h"
+#include "parser/reader.h"
+#include "rules/board/hands.h"
+#include "rules/collection/player_name.h"
+#include "tests/support.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- records ---- */
+
+static void note_error(void *self, const ck_finding *finding)
+{
+    if (ck_code_severity(finding->code) == CK_ERROR)
+        *(bool *)self = false;
+}
+
+/* Reads a record and counts it; OBSERVER, if there is one, hears of it as well. */
+static void take_length(ck_stats *stats, const char *rules, const char *text, size_t length,
+                        const ck_observer *observer)
+{
+    bool readable = true;
+    ck_rules asked = rules_of(rules);
+    ck_sink sink = {&readable, note_error};
+    ck_reader *reader = ck_reader_new();
+    ck_record record;
+    ck_record_init(&record);
+    record.text = text;
+    record.length = length;
+    record.line = record.number = 1;
+    cr_assert(ck_read(reader, &record, &sink));
+    ck_stats_add(stats, &asked, &record, readable);
+    cr_assert(!stats->failed);
+    if (observer)
+        ck_replay(&asked, &record, observer);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+}
+
+static void take(ck_stats *stats, const char *text)
+{
+    take_length(stats, "standard", text, strlen(text), NULL);
+}
+
+/* mirel is the IA side and takes a King; tasko, with a doubled stake, takes one back. */
+#define UPPER                                                                                      \
+    "MAU弓MAIMY橋三 TE虎NITU橋二 NAI兵NY無撃裁 ZO皇[XO]CO ZAI船ZIZA橋四 手王\n"    \
+    "[mirel]為王而手五 終季\n上季終\n"
+#define LOWER                                                                                          \
+    "TAI兵TY無撃裁 TI兵TU無撃裁 TY兵TO水二此無 ZO皇[XO]CO ZAI船ZIZA橋五 手王\n"     \
+    "[mirel]為王 再行\nXA将ZA無撃裁 手船 TY兵TU無撃裁 手兵 ZI船ZIA無撃裁 手王\n" \
+    "[tasko]為王而手十 終季\n下季終\n"
+#define HEADER "{一位色:黒黒}\n[mirel]二十 [tasko]二十\n"
+#define GAME   HEADER UPPER LOWER "星一周\n"
+
+static const ck_section *section_named(const ck_stats *stats, const char *name)
+{
+    for (size_t i = 0; i < stats->names.count; i++) {
+        if (strcmp(stats->names.rows[i].text, name) == 0)
+            return &stats->players[i];
+    }
+    cr_assert(false, "no player %s", name);
+    return NULL;
+}
+
+static void expect_lengths(const ck_lengths *lengths, uint64_t count, uint64_t sum, uint32_t least,
+                           uint32_t most)
+{
+    cr_expect(lengths->count == count && lengths->sum == sum && lengths->least == least &&
+                  lengths->most == most,
+              "%lu, %lu, %u to %u", (unsigned long)lengths->count, (unsigned long)lengths->sum,
+              lengths->least, lengths->most);
+}
+
+static void expect_opening(const ck_section *section, ck_opening which, const char *text,
+                           uint64_t count)
+{
+    const ck_tally *tally = &section->opening[which];
+    uint64_t found = 0;
+    for (size_t i = 0; i < tally->count; i++) {
+        if (strcmp(tally->rows[i].text, text) == 0)
+            found = tally->rows[i].count;
+    }
+    cr_expect_eq(found, count, "%s", text);
+}
+
+static void expect_heads(const ck_cast_stats *casts, const uint64_t heads[CK_STICKS + 1])
+{
+    for (int i = 0; i <= CK_STICKS; i++)
+        cr_expect_eq(casts->heads[i], heads[i], "%d heads", i);
+}
+
+/* ---- what is counted ---- */
+
+Test(stats, games_and_lengths)
+{
+    ck_stats stats = {.player = NULL};
+    take(&stats, GAME);
+    take(&stats, HEADER UPPER);
+    const ck_section *all = &stats.all, *mirel = section_named(&stats, "mirel");
+    cr_expect(stats.valid == 2 && stats.broken == 0 && all->games == 2 && all->turns == 18);
+    cr_expect(all->ended[CK_END_SEASONS] == 1 && all->ended[CK_UNFINISHED] == 1);
+    cr_expect(all->won[CK_SIDE_A] == 1 && all->won[CK_SIDE_IA] == 0 && all->drawn == 0);
+    cr_expect(all->lost[CK_SIDE_IA] == 1 && all->lost[CK_SIDE_A] == 0);
+    cr_expect(mirel->games == 2 && mirel->lost[CK_SIDE_IA] == 1 && mirel->won[CK_SIDE_A] == 0);
+    cr_expect_eq(section_named(&stats, "tasko")->won[CK_SIDE_A], 1);
+    expect_lengths(&all->game, 1, 13, 13, 13);
+    expect_lengths(&all->season, 3, 18, 5, 8);
+    expect_lengths(&mirel->season, 3, 18, 5, 8);
+    cr_expect_float_eq(ck_lengths_mean(&all->season), 6.0, 1e-9);
+    ck_stats_free(&stats);
+}
+
+Test(stats, openings)
+{
+    ck_stats stats = {.player = NULL};
+    take(&stats, GAME);
+    take(&stats, HEADER "MAU弓MAIMY橋一此無");
+    const ck_section *mirel = section_named(&stats, "mirel");
+    expect_opening(&stats.all, CK_FIRST_MOVE, "MAU弓MAIMY橋或", 2);
+    expect_opening(&stats.all, CK_FIRST_MOVE, "TAI兵TY無撃裁", 1);
+    expect_opening(&stats.all, CK_FIRST_TWO, "MAU弓MAIMY橋或 TE虎NITU橋或", 1);
+    expect_opening(mirel, CK_FIRST_TWO, "TAI兵TY無撃裁 TI兵TU無撃裁", 1);
+    cr_expect_eq(stats.all.opening[CK_FIRST_TWO].sum, 2);
+    cr_expect_eq(section_named(&stats, "tasko")->opening[CK_FIRST_MOVE].count, 0,
+                 "tasko never moved first");
+    ck_stats_free(&stats);
+}
+
+Test(stats, hands_and_their_points)
+{
+    ck_stats stats = {.player = NULL};
+    take(&stats, GAME);
+    const ck_hand_stats *all = &stats.all.hand[CK_KING_HAND];
+    const ck_hand_stats *mirel = &section_named(&stats, "mirel")->hand[CK_KING_HAND];
+    const ck_hand_stats *tasko = &section_named(&stats, "tasko")->hand[CK_KING_HAND];
+    cr_expect(all->made == 3 && all->flashed == 3 && all->points == 15);
+    cr_expect(mirel->made == 2 && mirel->points == 5, "再行 brings nothing");
+    cr_expect(tasko->made == 1 && tasko->points == 10, "the stake counts");
+    ck_stats_free(&stats);
+}
+
+/* Score sheets: hands are made when they are first named, and lengths are not known. */
+Test(stats, score_sheets)
+{
+    ck_stats stats = {.player = NULL};
+    take(&stats, "[a] [b]\n[a]為獣 再行 [b]為獣 再行 [a]為獣加王而手三十二 終季 春終");
+    const ck_section *a = section_named(&stats, "a");
+    cr_expect(stats.valid == 1 && stats.broken == 0 && stats.all.games == 1);
+    cr_expect(stats.all.hand[CK_ANIMALS].made == 2 && a->hand[CK_ANIMALS].made == 1);
+    cr_expect(a->hand[CK_KING_HAND].made == 1 && a->hand[CK_KING_HAND].flashed == 1);
+    cr_expect(a->hand[CK_KING_HAND].points == 20 && a->hand[CK_ANIMALS].points == 12);
+    expect_lengths(&stats.all.game, 0, 0, 0, 0);
+    expect_lengths(&stats.all.season, 0, 0, 0, 0);
+    ck_stats_free(&stats);
+}
+
+Test(stats, situation_hands)
+{
+    static const char stepping[] = "ZAI船ZOZI橋一此無 或為撃皇 再行\n";
+    ck_stats hand = {.player = NULL}, penalty = {.player = NULL};
+    take(&hand, stepping);
+    cr_expect(hand.all.hand[CK_STEPPING_HAND].made == 1);
+    cr_expect(hand.all.hand[CK_STEPPING_HAND].points == 0 && hand.valid == 1);
+    take_length(&penalty, "cerke_online", stepping, strlen("ZAI船ZOZI橋一此無"), NULL);
+    cr_expect(penalty.all.hand[CK_STEPPING_HAND].made == 1);
+    cr_expect(penalty.all.hand[CK_STEPPING_HAND].points == -5 && penalty.valid == 1);
+    ck_stats_free(&hand);
+    ck_stats_free(&penalty);
+}
+
+/* Each 皇再来 counts, so that the second, when the Minds comes back at once, is −6. */
+Test(stats, situation_hands_may_count_twice)
+{
+    static const char twice[] = "ZO皇[XO]CO ZO皇[XO]ZO";
+    static const char *const rules[] = {"standard,tam_back=penalty,tam_after_tam=penalty",
+                                        "standard,tam_back=penalty,tam_after_tam=penalty,"
+                                        "futile_adds_up=yes"};
+    static const char right[] = "ZO皇[XO]CO CO皇[XO]CO";
+    for (int i = 0; i < 2; i++) {
+        ck_stats stats = {.player = NULL};
+        take_length(&stats, rules[i], right, sizeof right - 1, NULL);
+        cr_expect_eq(stats.all.hand[CK_FUTILE_HAND].points, i == 0 ? -3 : -6);
+        cr_expect_eq(stats.all.hand[CK_FUTILE_HAND].made, 1);
+        take_length(&stats, rules[i], twice, sizeof twice - 1, NULL);
+        cr_expect_eq(stats.broken, 1);
+        ck_stats_free(&stats);
+    }
+}
+
+Test(stats, casts)
+{
+    ck_stats stats = {.player = NULL};
+    take(&stats, GAME);
+    take(&stats, HEADER "MAU弓MAIMY橋或");
+    expect_heads(&stats.all.cast[CK_BRIDGE_CAST], (uint64_t[]){0, 0, 1, 1, 1, 1});
+    expect_heads(&stats.all.cast[CK_WATER_CAST], (uint64_t[]){0, 0, 1, 0, 0, 0});
+    ck_cast_stats both = ck_all_casts(&stats.all);
+    expect_heads(&both, (uint64_t[]){0, 0, 2, 1, 1, 1});
+    cr_expect_eq(both.unknown, 1);
+    const ck_section *tasko = section_named(&stats, "tasko");
+    expect_heads(&tasko->cast[CK_BRIDGE_CAST], (uint64_t[]){0, 0, 1, 0, 0, 0});
+    expect_heads(&tasko->cast[CK_WATER_CAST], (uint64_t[]){0, 0, 0, 0, 0, 0});
+    ck_stats_free(&stats);
+}
+
+/* ---- which records count ---- */
+
+Test(stats, broken_records_are_left_out)
+{
+    ck_stats stats = {.player = NULL}, kept = {.keep_broken = true};
+    static const char broken[] = "{一位色:黒}[a]二十[b]二十\nMAU弓MAIMY橋三 ME弓MU無撃裁";
+    static const char unreadable[] = "{一位色:白}\nMAU弓MAIMY橋三";
+    take(&stats, broken);
+    take(&stats, unreadable);
+    cr_expect(stats.valid == 0 && stats.broken == 2 && stats.all.games == 0);
+    cr_expect(stats.all.turns == 0 && stats.names.count == 0);
+    take(&kept, broken);
+    cr_expect(kept.valid == 0 && kept.broken == 1 && kept.all.games == 1 && kept.all.turns == 2);
+    cr_expect_eq(kept.names.count, 2);
+    ck_stats_free(&stats);
+    ck_stats_free(&kept);
+}
+
+#define GA_COMPOSED   "\u304c"
+#define GA_DECOMPOSED "\u304b\u3099"
+
+Test(stats, players_by_name)
+{
+    ck_stats stats = {.player = NULL};
+    take(&stats, "{一位色:黒}[" GA_COMPOSED "]二十[b]二十\nMAU弓MAIMY橋三");
+    take(&stats, "{一位色:黒}[\u3000" GA_DECOMPOSED " ]二十[b]二十\nMAU弓MAIMY橋三");
+    take(&stats, "{一位色:黒}[]二十[b]二十\nMAU弓MAIMY橋三");
+    take(&stats, "MAU弓MAIMY橋三");
+    cr_expect_eq(stats.names.count, 2, "no name is no player");
+    cr_expect_eq(section_named(&stats, GA_COMPOSED)->games, 2);
+    cr_expect_eq(section_named(&stats, "b")->games, 3);
+    ck_stats_free(&stats);
+}
+
+Test(stats, one_player)
+{
+    ck_stats stats = {.player = " mirel"};
+    take(&stats, GAME);
+    take(&stats, "{一位色:黒}[mire]二十[tasko]二十\nMAU弓MAIMY橋三");
+    cr_expect(stats.valid == 1 && stats.all.games == 1 && stats.all.turns == 13);
+    cr_expect_eq(stats.names.count, 1);
+    cr_expect_eq(section_named(&stats, "mirel")->turns, 7);
+    ck_stats_free(&stats);
+}
+
+/* ---- χ² ---- */
+
+typedef struct chi2_case {
+    uint64_t heads[CK_STICKS + 1];
+    double chi2;
+    ck_fit fit;
+} chi2_case;
+
+/* By hand: the sum of (observed − expected)² / expected. */
+static const chi2_case chi2_cases[] = {
+    {{0, 0, 0, 0, 0, 0}, 0, CK_FITS},
+    {{10, 50, 100, 100, 50, 10}, 0, CK_FITS},
+    /* expected 1 5 10 10 5 1 */
+    {{1, 6, 9, 10, 5, 1}, 1 / 5. + 1 / 10., CK_FITS},
+    {{0, 0, 0, 0, 0, 32}, 1 + 5 + 10 + 10 + 5 + 961, CK_BEYOND_1_PERCENT},
+    {{4, 5, 10, 9, 4, 0}, 9 + 1 / 10. + 1 / 5. + 1, CK_FITS},                         /* 10.3 */
+    {{4, 5, 10, 7, 6, 0}, 9 + 9 / 10. + 1 / 5. + 1, CK_BEYOND_5_PERCENT},             /* 11.1 */
+    {{4, 5, 10, 10, 3, 0}, 9 + 4 / 5. + 1, CK_FITS},                                  /* 10.8 */
+    {{4, 2, 13, 10, 3, 0}, 9 + 9 / 5. + 9 / 10. + 4 / 5. + 1, CK_BEYOND_5_PERCENT},   /* 13.5 */
+    {{4, 1, 14, 10, 3, 0}, 9 + 16 / 5. + 16 / 10. + 4 / 5. + 1, CK_BEYOND_1_PERCENT}, /* 15.6 */
+};
+
+Test(stats, chi2)
+{
+    for (size_t i = 0; i < sizeof chi2_cases / sizeof *chi2_cases; i++) {
+        ck_cast_stats casts = {.unknown = 7};
+        memcpy(casts.heads, chi2_cases[i].heads, sizeof casts.heads);
+        ck_fairness fairness = ck_cast_fairness(&casts);
+        cr_expect_float_eq(fairness.chi2, chi2_cases[i].chi2, 1e-9, "case %zu: %f", i,
+                           fairness.chi2);
+        cr_expect_eq(fairness.fit, chi2_cases[i].fit, "case %zu", i);
+    }
+}
+
+/* The sticks of generated games are fair. */
+Test(stats, generated_games_are_fair)
+{
+    ck_stats stats = {.player = NULL};
+    ck_random random = {1};
+    ck_rules rules = rules_of("standard");
+    ck_buffer game = {0};
+    ck_writer out = ck_buffer_writer(&game);
+    for (int i = 0; i < 200; i++) {
+        ck_buffer_clear(&game);
+        ck_write_random_game(&out, &rules, NULL, NULL, &random);
+        take_length(&stats, "standard", game.bytes, game.length, NULL);
+    }
+    ck_cast_stats both = ck_all_casts(&stats.all);
+    ck_fairness fairness = ck_cast_fairness(&both);
+    cr_expect(stats.valid == 200 && fairness.casts > 5000);
+    cr_expect_eq(fairness.fit, CK_FITS, "%f", fairness.chi2);
+    ck_buffer_free(&game);
+    ck_stats_free(&stats);
+}
+
+/* ---- points by hand, against the declarations as the replay tells them ---- */
+
+static void add_declared(void *self, const ck_declaration_told *told)
+{
+    if (told->choice == CK_END_SEASON)
+        *(int64_t *)self += told->points;
+}
+
+static void add_penalty(void *self, const ck_penalty_told *told)
+{
+    *(int64_t *)self += told->points;
+}
+
+Test(stats, points_by_hand_add_up)
+{
+    static const char *const rules[] = {"standard", "cerke_online", "cetkaik_rs_strict",
+                                        "standard,stake_on=later", "standard,hands_on=change"};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        ck_stats stats = {.player = NULL};
+        ck_random random = {i};
+        ck_rules set = rules_of(rules[i]);
+        ck_buffer game = {0};
+        ck_writer out = ck_buffer_writer(&game);
+        int64_t expected = 0, sum = 0;
+        ck_observer observer = {
+            .self = &expected, .declaration = add_declared, .penalty = add_penalty};
+        for (int n = 0; n < 40; n++) {
+            ck_buffer_clear(&game);
+            ck_write_random_game(&out, &set, NULL, NULL, &random);
+            take_length(&stats, rules[i], game.bytes, game.length, &observer);
+        }
+        for (int hand = 0; hand < CK_HANDS; hand++)
+            sum += stats.all.hand[hand].points;
+        cr_expect_eq(stats.valid, 40, "%s", rules[i]);
+        cr_expect_eq(sum, expected, "%s: %ld, not %ld", rules[i], (long)sum, (long)expected);
+        ck_buffer_free(&game);
+        ck_stats_free(&stats);
+    }
+}
+
+/* ---- formats ---- */
+
+static ck_buffer written(void (*write)(ck_writer *, const ck_stats *, size_t), const char *text,
+                         size_t top)
+{
+    ck_stats stats = {.player = NULL};
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    take(&stats, text);
+    write(&out, &stats, top);
+    cr_assert(!out.failed);
+    ck_stats_free(&stats);
+    return buffer;
+}
+
+static void expect_lines(ck_buffer buffer, const char *const *lines, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        cr_expect(strstr(buffer.bytes, lines[i]), "%s is not in\n%s", lines[i], buffer.bytes);
+    ck_buffer_free(&buffer);
+}
+
+Test(stats, text)
+{
+    static const char *const lines[] = {
+        "1 record: 1 valid, 0 not valid\n",
+        "  games           1\n",
+        "  won             1 (A side 1, IA side 0), drawn 0\n",
+        "  moves a season  5 to 8, mean 6.5, in 2 seasons played to the end\n",
+        "       1  50.0%  MAU弓MAIMY橋或\n                 and 1 more\n",
+        "    王                 3        3       15\n",
+        "    bridge             0       0       1       1       1       1        4        0     "
+        "7.20"
+        "  too few casts to tell\n",
+    };
+    expect_lines(written(ck_write_stats_text, GAME, 1), lines, sizeof lines / sizeof *lines);
+}
+
+Test(stats, names_cannot_reach_the_terminal)
+{
+    ck_buffer buffer =
+        written(ck_write_stats_text, "{一位色:黒}[\033[2J]二十[b]二十\nMAU弓MAIMY橋三", 0);
+    cr_expect(strstr(buffer.bytes, "␛[2J") && !strchr(buffer.bytes, '\033'), "%s", buffer.bytes);
+    ck_buffer_free(&buffer);
+}
+
+Test(stats, csv)
+{
+    static const char *const lines[] = {
+        "player,measure,item,value\r\n,records,valid,1\r\n",
+        "\r\n,ended,seasons,1\r\n",
+        "\r\n,season moves,mean,6.5000\r\n",
+        "\r\n,first move,MAU弓MAIMY橋或,1\r\n",
+        "\r\n,bridge casts,5,1\r\n",
+        "\r\n\"t,o\"\"m\",won,IA,0\r\n",
+        "\r\nb,hand points,王,10\r\n",
+    };
+    expect_lines(written(ck_write_stats_csv,
+                         "{一位色:黒黒}[t,o\"m]二十[b]二十\n"
+                         "MAU弓MAIMY橋三 TE虎NITU橋二 NAI兵NY無撃裁 ZO皇[XO]CO ZAI船ZIZA橋四\n"
+                         "或為王而手五 終季 上季終\n"
+                         "TAI兵TY無撃裁 TI兵TU無撃裁 TY兵TO水二此無 ZO皇[XO]CO ZAI船ZIZA橋五\n"
+                         "或為王 再行\nXA将ZA無撃裁 TY兵TU無撃裁 ZI船ZIA無撃裁\n"
+                         "或為王而手十 終季\n",
+                         0),
+                 lines, sizeof lines / sizeof *lines);
+}
+
+Test(stats, json)
+{
+    ck_buffer buffer = written(ck_write_stats_json, GAME, 0);
+    json_t *object = json_loads(buffer.bytes, 0, NULL);
+    const char *schema = "", *name = "", *moves = "";
+    double chi2 = 0;
+    int valid = 0, count = 0, points = 0, few = 0;
+    cr_assert(object);
+    cr_expect_eq(json_unpack(object,
+                             "{s:s, s:{s:i}, s:{s:{s:[{s:s, s:i}]}, s:[{s:i}], s:{s:{s:f, s:b}}}}",
+                             "schema", &schema, "records", "valid", &valid, "all", "openings",
+                             "first", "moves", &moves, "count", &count, "hands", "points", &points,
+                             "casts", "bridge", "chi2", &chi2, "few", &few),
+                 0);
+    cr_expect_eq(json_unpack(object, "{s:[{s:s}]}", "players", "name", &name), 0);
+    cr_expect_str_eq(schema, "cetkaik-stats/1");
+    cr_expect_str_eq(moves, "MAU弓MAIMY橋或");
+    cr_expect_str_eq(name, "mirel");
+    cr_expect(valid == 1 && count == 1 && points == 15 && few);
+    /* expected 1/8 5/8 5/4 5/4 5/8 1/8: 1/8 + 5/8 + 1/20 + 1/20 + 9/40 + 49/8 */
+    cr_expect_float_eq(chi2, 7.2, 1e-5);
+    json_decref(object);
+    ck_buffer_free(&buffer);
+}
+
+/* ---- tallies and names ---- */
+
+Test(stats, tallies_are_sorted)
+{
+    ck_tally tally = {.rows = NULL};
+    char text[8];
+    for (int i = 0; i < 1000; i++) {
+        snprintf(text, sizeof text, "%03d", i % 300);
+        cr_assert_eq(ck_tally_count(&tally, text), i % 300);
+    }
+    const ck_tally_row **rows = ck_tally_sorted(&tally);
+    cr_assert(rows && tally.count == 300 && tally.sum == 1000);
+    cr_expect_str_eq(rows[0]->text, "000");
+    cr_expect(rows[0]->count == 4 && rows[99]->count == 4 && rows[100]->count == 3);
+    cr_expect_str_eq(rows[100]->text, "100");
+    free(rows);
+    ck_tally_free(&tally);
+}
+
+Test(stats, same_names)
+{
+    static const struct {
+        const char *a, *b;
+        bool same;
+    } cases[] = {
+        {"mirel", "\t mirel\u00a0\u3000", true},
+        {"mirel", "Mirel", false},
+        {"a b", "ab", false},
+        {GA_COMPOSED, GA_DECOMPOSED, true},
+        {"", " ", true},
+        {"\xff", "\xff", true},
+        {"a", "", false},
+        {"ｍ", "m", false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bool failed = false;
+        bool same =
+            ck_same_player(cases[i].a, strlen(cases[i].a), cases[i].b, strlen(cases[i].b), &failed);
+        cr_expect(same == cases[i].same && !failed, "case %zu", i);
+    }
+}

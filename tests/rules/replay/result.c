@@ -1,0 +1,120 @@
+/*
+ * What is kept of a record: everything in the order of the text, up to a limit that is told; and
+ * the writers under it.
+ */
+#include "rules/replay/result.h"
+
+#include "rules/base/writer.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static void report(const ck_observer *observer, ck_code code, uint32_t offset)
+{
+    ck_finding finding = ck_finding_new(code, (ck_span){offset, 1});
+    observer->sink.report(observer->sink.self, &finding);
+}
+
+Test(result, findings_are_sorted)
+{
+    ck_result result;
+    ck_result_init(&result);
+    ck_observer observer = ck_result_observer(&result);
+    report(&observer, CK_F_BLOCKED, 7);
+    report(&observer, CK_F_BOM, 9);
+    report(&observer, CK_F_START_EMPTY, 7);
+    report(&observer, CK_F_TOO_MANY, 0);
+    ck_result_finish(&result);
+    static const ck_code expected[] = {CK_F_TOO_MANY, CK_F_START_EMPTY, CK_F_BLOCKED, CK_F_BOM};
+    cr_assert_eq(result.finding_count, 4);
+    for (size_t i = 0; i < 4; i++)
+        cr_expect_eq(result.findings[i].code, expected[i], "%zu", i);
+    cr_expect(result.count[CK_ERROR] == 2 && result.count[CK_WARNING] == 1 &&
+              result.count[CK_NOTE] == 1);
+    cr_expect(!ck_result_valid(&result));
+    ck_result_free(&result);
+}
+
+Test(result, surplus_is_told)
+{
+    ck_result result;
+    ck_result_init(&result);
+    ck_observer observer = ck_result_observer(&result);
+    for (uint32_t i = 0; i < CK_MAX_FINDINGS + 20; i++)
+        report(&observer, i < CK_MAX_FINDINGS ? CK_F_BOM : CK_F_BLOCKED, i);
+    ck_result_finish(&result);
+    cr_assert_eq(result.finding_count, CK_MAX_FINDINGS + 1);
+    const ck_finding *last = &result.findings[CK_MAX_FINDINGS];
+    cr_expect(last->code == CK_F_TOO_MANY && last->said == 20);
+    cr_expect_eq(last->span.offset, CK_MAX_FINDINGS - 1);
+    cr_expect_eq(result.count[CK_ERROR], 20, "what is left out counts all the same");
+    cr_expect(!ck_result_valid(&result));
+    ck_result_free(&result);
+}
+
+Test(result, is_used_again)
+{
+    ck_result result;
+    ck_result_init(&result);
+    ck_observer observer = ck_result_observer(&result);
+    report(&observer, CK_F_BLOCKED, 1);
+    const ck_finding *memory = result.findings;
+    ck_result_clear(&result);
+    cr_expect(ck_result_valid(&result) && result.finding_count == 0);
+    report(&observer, CK_F_BOM, 1);
+    cr_expect_eq(result.findings, memory);
+    cr_expect(ck_result_valid(&result), "a warning does not make a record wrong");
+    ck_result_free(&result);
+}
+
+/* ---- writers ---- */
+
+Test(writer, buffer_grows)
+{
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    cr_expect_str_eq(ck_buffer_string(&buffer), "");
+    ck_put_times(&out, "兵", 1000);
+    ck_put_format(&out, "%1000d|", 7);
+    cr_expect_eq(buffer.length, 3 * 1000 + 1001);
+    cr_expect_eq(strlen(buffer.bytes), buffer.length);
+    cr_expect_str_eq(buffer.bytes + buffer.length - 3, " 7|");
+    ck_buffer_clear(&buffer);
+    cr_expect_str_eq(ck_buffer_string(&buffer), "");
+    ck_buffer_free(&buffer);
+}
+
+/* Takes a number of bytes and then no more. */
+static bool write_some(void *self, const char *bytes, size_t length)
+{
+    size_t *room = self;
+    (void)bytes;
+    if (length > *room)
+        return false;
+    *room -= length;
+    return true;
+}
+
+Test(writer, failure_sticks)
+{
+    size_t room = 4;
+    ck_writer out = {&room, write_some, false};
+    ck_put(&out, "abc");
+    cr_expect(!out.failed);
+    ck_put(&out, "de");
+    cr_expect(out.failed);
+    ck_put(&out, "f");
+    cr_expect(out.failed && room == 1, "nothing is written after a failure");
+}
+
+Test(writer, file)
+{
+    char text[16] = "";
+    FILE *file = tmpfile();
+    ck_writer out = ck_file_writer(file);
+    ck_put_bytes(&out, "a\0b", 3);
+    rewind(file);
+    cr_expect_eq(fread(text, 1, sizeof text, file), 3);
+    cr_expect_arr_eq(text, "a\0b", 3);
+    fclose(file);
+}

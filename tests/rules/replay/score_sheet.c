@@ -1,0 +1,207 @@
+/*
+ * Score sheets: which findings a sheet without moves raises, and where its points go (R7 to R9 as
+ * far as they can be told without the pieces).
+ */
+#include "rules/replay/score_sheet.h"
+
+#include "parser/reader.h"
+#include "tests/support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What reading and replaying a sheet told. */
+typedef struct sheet_heard {
+    ck_outcome outcome;
+    char codes[256];
+    int declarations, seasons;
+} sheet_heard;
+
+static void hear_finding(void *self, const ck_finding *finding)
+{
+    sheet_heard *heard = self;
+    size_t length = strlen(heard->codes);
+    snprintf(heard->codes + length, sizeof heard->codes - length, "%s%d", length ? " " : "",
+             ck_code_number(finding->code));
+}
+
+static void hear_declaration(void *self, const ck_declaration_told *told)
+{
+    cr_expect_eq(told->number, 0);
+    ((sheet_heard *)self)->declarations++;
+}
+
+static void hear_season(void *self, const ck_season_told *told)
+{
+    cr_expect_eq(told->moves, 0);
+    ((sheet_heard *)self)->seasons++;
+}
+
+static sheet_heard replay_sheet(const char *rules_text, const char *text)
+{
+    sheet_heard heard = {.codes = ""};
+    ck_reader *reader = ck_reader_new();
+    ck_record record;
+    ck_record_init(&record);
+    record.text = text;
+    record.length = strlen(text);
+    record.line = record.number = 1;
+    ck_observer observer = {.self = &heard,
+                            .sink = {&heard, hear_finding},
+                            .declaration = hear_declaration,
+                            .season = hear_season};
+    ck_rules rules = rules_of(rules_text);
+    cr_assert(ck_read(reader, &record, &observer.sink));
+    cr_expect(ck_is_sheet(&record), "%s", text);
+    heard.outcome = ck_replay(&rules, &record, &observer);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    return heard;
+}
+
+typedef struct sheet_case {
+    const char *rule, *rules, *text, *codes;
+    int points_a, points_ia; /* the first player is on the IA side where nothing else is told */
+} sheet_case;
+
+#define AB "[a] [b]\n"
+
+static const sheet_case cases[] = {
+    /* hands, stake and points */
+    {"R7.4", "standard", "[a]為獣加行行 再行 [a]為獣加行行加王而手二十六 終季 春終 [b]無 [a]四十",
+     "", 0, 40},
+    {"R7.4", "standard", AB "[a]為獣而手三 終季", "", 17, 23},
+    {"R7.4", "standard", AB "[b]為獣而手三 終季", "", 23, 17},
+    {"R7.4", "standard", AB "[a]為獣 終季", "", 17, 23},
+    {"R7.4", "standard", AB "[a]為獣而手四 終季", "4204", 17, 23},
+    {"R7.2", "standard", AB "[a]為王而手五 終季", "", 15, 25},
+    {"R7.2", "standard", AB "[a]為王而手三 終季", "4204", 15, 25},
+    {"R7.2", "standard", AB "[a]為同色獣而手五 終季", "", 15, 25},
+    {"R8.1", "standard", AB "[a]為撃皇而手下五 終季", "", 25, 15},
+    {"R8.1", "standard", AB "[a]為撃皇 再行 [a]為撃皇而手下十 終季", "", 30, 10},
+    {"R8.1", "cerke_online", AB "[a]為撃皇 再行", "5306", 20, 20},
+    {"R8.3", "cetkaik_rs_strict", AB "[a]為皇再来而手下六 終季", "", 26, 14},
+    {"R8.3", "standard", AB "[a]為皇再来而手下六 終季", "5302", 23, 17},
+    {"R9.2", "standard", AB "[a]為獣 再行 [b]為行行 再行 [a]為獣加王而手三十二 終季", "", 0, 40},
+    {"R9.2", "standard", AB "[a]為獣 再行 [b]為行行 再行 [a]為獣加王而手二十 終季", "4205", 0, 40},
+    {"R9.2", "standard", AB "[a]為獣 再行 [b]為行行而手十 終季", "", 30, 10},
+    {"R9.2", "standard", AB "[a]為獣而手六 終季", "5302", 17, 23},
+    {"R9.2", "standard", AB "[a]為獣 再行 [b]為行行而手五 終季", "5302", 30, 10},
+    {"R9.2", "standard", AB "[a]為獣 再行 [b]為行行而手七 終季", "4204", 30, 10},
+    {"R9.2", "standard,stake_on=later", AB "[a]為獣 再行 [a]為獣加王而手十三 終季", "", 7, 33},
+    {"R9.2", "standard,doubling=no", AB "[a]為獣 再行 [b]為行行而手五 終季", "", 25, 15},
+    {"R9.3", "standard", AB "[a]為無抗行処加筆兵無傾加地心加馬弓兵加行行加王加獣而手二十 終季",
+     "4205", 0, 40},
+    /* hands that cannot be */
+    {"R7.1", "standard", AB "[a]為筆兵無傾而手十 終季", "5301", 10, 30},
+    {"R7.1", "standard", AB "[a]為筆兵無傾加地心而手十七 終季", "", 3, 37},
+    {"R7.1", "standard", AB "[a]為同色筆兵無傾加地心而手十九 終季", "5301", 1, 39},
+    {"R7.1", "standard", AB "[a]為同色筆兵無傾加同色地心 再行", "", 20, 20},
+    {"R7", "standard", AB "[a]為大王而手三 終季", "1014", 17, 23},
+    {"R7", "2018", AB "[a]為戦集 再行", "5306", 20, 20},
+    {"R7", "2018", AB "[a]為同色獣 再行", "5306", 20, 20},
+    /* one declaration and the next */
+    {"R7.4", "standard", AB "[a]為獣 再行 [a]為行行 再行", "5303", 20, 20},
+    {"R7.4", "standard", AB "[a]為獣 再行 [a]為同色獣 再行", "", 20, 20},
+    {"R9.1", "standard", AB "[a]為獣 再行 [a]為獣 再行", "5307", 20, 20},
+    {"R9.1", "standard", AB "[a]為獣 再行 [b]為獣 再行", "", 20, 20},
+    {"R9.1", "standard", AB "[a]為獣而手三 終季 春終 [a]為獣而手三 終季", "", 14, 26},
+    {"R10", "2018", AB "[a]為獣 再行 [a]為行行而手五 終季", "", 12, 28},
+    {"R10", "2018", AB "[a]為獣 再行 [a]為獣加行行而手八 終季", "5307", 12, 28},
+    /* who declares */
+    {"R9.1", "standard", AB "或為獣而手三 終季", "5304", 20, 20},
+    {"R9.1", "standard", AB "[c]為獣而手三 終季", "5304", 20, 20},
+    {"R9.1", "standard", AB "再行 [a]為獣而手六 終季", "5304", 14, 26},
+    {"R9.1", "standard", AB "[a]為而手三 終季", "5305", 17, 23},
+    {"R9.1", "standard", "{黒名:a}{赤名:b} [b]為獣而手三 終季", "", 23, 17},
+    {"R9.1", "standard", "{赤名:a}" AB "[a]為獣而手三 終季", "", 23, 17},
+    {"R9.1", "standard", "{一位色:赤}" AB "[a]為獣而手三 終季", "", 23, 17},
+    /* points of the header and the results */
+    {"R9.3", "standard", "[a]十 [b]三十\n[a]為獣而手三 終季", "", 27, 13},
+    {"R9.3", "standard", "[a] [b]十\n[a]為獣而手三 終季", "", 7, 33},
+    {"R9.3", "standard", "[a]二十 [b]三十\n[a]為獣而手三 終季", "5203", 17, 23},
+    {"R9.3", "standard", AB "[a]為獣而手三 終季 春終 [a]二十三 [b]十七", "", 17, 23},
+    {"R9.3", "standard", AB "[a]為獣而手三 終季 春終 [a]二十三 [b]十八", "5202", 17, 23},
+    {"R9.3", "standard", AB "[a]為獣而手三 終季 春終 [c]二十三 [b]十七", "4207", 17, 23},
+    {"R9.3", "standard", AB "[a]為獣而手三 終季 春終 [a]二百百 [b]十七", "1009", 17, 23},
+    {"R9.3", "standard", AB "或為獣 終季 春終 [a]二百百 [b]十七", "1009 5304", 20, 20},
+    {"R9.3", "standard", AB "或為獣 終季 春終 [a]二十三 [b]十七 [b]為獣 終季", "5304", 20, 20},
+    {"R9.3", "standard", AB "或為獣 終季 春終 [a]二十三 [b]十八", "5304 5308", 20, 20},
+    /* seasons and the end */
+    {"R9.4", "standard", AB "[a]為獣而手三 終季 夏終", "5101", 17, 23},
+    {"R9.4", "standard", AB "[a]為獣而手三 終季 春終 春終", "5103", 17, 23},
+    {"R9.4", "standard", AB "[a]為獣 再行 春終", "5102", 20, 20},
+    {"R9.4", "standard", AB "[a]為獣而手三 終季 春終 星一周", "5201", 17, 23},
+    {"R9.4", "standard,seasons=1", AB "[a]為獣而手三 終季 春終 星一周", "", 17, 23},
+    {"R9.4", "standard,seasons=1", AB "[a]為獣而手三 終季 春終 [b]為獣而手三 終季", "2401", 17, 23},
+    {"R9.4", "standard", AB "[a]為王而手五 終季 上季終 [a]為王而手五 終季 下季終 星一周", "", 10,
+     30},
+    {"R9.4", "standard", AB "春終 夏終 秋終 冬終 [a]二十三 [b]十七 星一周", "5102 5102 5102 5102",
+     17, 23},
+    {"R9.4", "standard", AB "[a]為獣 終季 春終 夏終 [a]三十 [b]十 [a]為王 終季 秋終", "5102", 5,
+     35},
+    {"R9.3", "standard",
+     AB "[a]為獣 終季 春終 [a]二十四 [b]十六 [a]為獣 終季 夏終 [a]二十七 [b]十三", "5202", 14, 26},
+    {"R9.3", "standard,points=3", AB "[a]為王而手五 終季 春終 星一周", "", 0, 6},
+    {"R9.3", "standard,points=3", AB "[a]為王而手五 終季 春終 [b]為獣 再行", "2401", 0, 6},
+};
+
+Test(sheet, cases)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const sheet_case *each = &cases[i];
+        sheet_heard heard = replay_sheet(each->rules, each->text);
+        cr_expect_str_eq(heard.codes, each->codes, "%s %s: %s: %s", each->rule, each->rules,
+                         each->text, heard.codes);
+        cr_expect_eq(heard.outcome.points[CK_SIDE_A], each->points_a, "%s: A %d", each->text,
+                     heard.outcome.points[CK_SIDE_A]);
+        cr_expect_eq(heard.outcome.points[CK_SIDE_IA], each->points_ia, "%s: IA %d", each->text,
+                     heard.outcome.points[CK_SIDE_IA]);
+    }
+}
+
+Test(sheet, tells_declarations_and_seasons)
+{
+    sheet_heard heard =
+        replay_sheet("standard,seasons=2",
+                     AB "[a]為獣 再行 [b]為王而手十 終季 春終 [a]為王而手五 終季 夏終 星一周");
+    cr_expect_eq(heard.declarations, 3);
+    cr_expect_eq(heard.seasons, 2);
+    cr_expect_eq(heard.outcome.seasons, 2);
+    cr_expect_eq(heard.outcome.moves, 0);
+    cr_expect_eq(heard.outcome.end, CK_END_SEASONS);
+    cr_expect_eq(heard.outcome.winner, CK_SIDE_A);
+}
+
+/* IA for the first player is a place to put him, unless the header tells the sides. */
+Test(sheet, sides)
+{
+    cr_expect_not(replay_sheet("standard", AB "[a]為獣 再行").outcome.sides_told);
+    cr_expect(replay_sheet("standard", "{一位色:黒}" AB "[a]為獣 再行").outcome.sides_told);
+    cr_expect(replay_sheet("standard", "{赤名:b}" AB "[a]為獣 再行").outcome.sides_told);
+}
+
+static bool reads_as_sheet(const char *text)
+{
+    ck_reader *reader = ck_reader_new();
+    ck_record record;
+    ck_sink deaf = {NULL, NULL};
+    ck_record_init(&record);
+    record.text = text;
+    record.length = strlen(text);
+    cr_assert(ck_read(reader, &record, &deaf));
+    bool is_sheet = ck_is_sheet(&record);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    return is_sheet;
+}
+
+Test(sheet, what_is_one)
+{
+    cr_expect(reads_as_sheet("[a]為獣 再行"));
+    cr_expect(reads_as_sheet("或為獣 再行 春終"));
+    cr_expect(reads_as_sheet("[a] [b]\n春終 [a]二十 [b]二十"));
+    cr_expect_not(reads_as_sheet("春終"));
+    cr_expect_not(reads_as_sheet("[a] [b]"));
+    cr_expect_not(reads_as_sheet("KAU筆KAIKY無撃裁 [a]為獣 再行"));
+}

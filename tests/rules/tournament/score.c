@@ -1,0 +1,156 @@
+/* Score sheets: their rows, the running totals, and where record and replay differ. */
+#include "rules/tournament/score.h"
+
+#include "parser/reader.h"
+#include "rules/replay/score_sheet.h"
+#include "tests/support.h"
+#include "formats/tables/score_formats.h"
+
+#include <jansson.h>
+#include <string.h>
+
+/* One record scored in a format; the caller frees the buffer. */
+static ck_buffer scored(const char *format, const char *text)
+{
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    const ck_score_format *how = ck_score_format_named(format);
+    ck_reader *reader = ck_reader_new();
+    ck_score score = {0};
+    ck_record record;
+    ck_result result;
+    ck_rules rules;
+    ck_record_init(&record);
+    ck_result_init(&result);
+    record.text = text;
+    record.length = strlen(text);
+    record.line = record.number = 1;
+    ck_observer observer = ck_result_observer(&result);
+    cr_assert(ck_read(reader, &record, &observer.sink));
+    ck_record_rules(&record, &rules);
+    ck_outcome outcome = ck_replay(&rules, &record, &observer);
+    ck_result_finish(&result);
+    ck_checked checked = {"game.ckka", &record, &rules, &result, &outcome};
+    cr_assert(ck_score_fill(&score, &checked));
+    if (how->begin)
+        how->begin(&out);
+    how->record(&out, &score);
+    if (how->end)
+        how->end(&out);
+    cr_expect_not(out.failed);
+    ck_score_free(&score);
+    ck_result_free(&result);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    return buffer;
+}
+
+typedef struct score_case {
+    const char *format, *text, *expected; /* EXPECTED is a part of what is written */
+} score_case;
+
+#define OPENING "TAU虎ZAIXY無撃裁 ZO皇[TO]NO "
+#define KING    OPENING "ZAI船ZIZA橋四手赤王 "
+#define SHEET   "[a] [b]\n[a]為獣加行行 再行 [b]為王而手十 終季 春終 [a]為馬弓兵而手六 終季 夏終"
+
+static const score_case cases[] = {
+    {"text", "{律:standard}{大会:春}{回戦:2}[a]十 [b]三十\n" KING "[a]為王而手五 終季 春終",
+     "game.ckka: record 1 · 春 · round 2 · rules standard\n"
+     "  IA a 10 · A b 30\n"
+     "\n"
+     "  season     first  move  side  player  hands  stake  points  declared  moved   a   b\n"
+     "  spring 春  IA        3  IA    a       王 5       1       5  終季         +5  15  25\n"
+     "\n"
+     "  unfinished, 15 to 25: the record breaks off\n\n"},
+    /* hands and points of the record beside those of the replay; a declaration that is missing */
+    {"text", "[a] [b]\n" KING "[a]為獣而手三 終季", "  25  15  獣, 3\n"},
+    {"text", "[a] [b]\n" KING "[a]為王而手七 終季", "  25  15  7\n"},
+    {"text", "[a] [b]\n" KING "TE虎ZA無撃裁", "       5  再行      20  20  nothing\n"},
+    {"text", "[a] [b]\n" KING "[a]為王而手五 終季 春終 [a]二十四 [b]十六",
+     "  25  15  a 24, b 16\n"},
+    {"text", "[a] [b]\n" KING "[a]為獣而手三 終季", "\n  not valid: 1 error\n"},
+    /* penalties are paid at once; without names the sides stand for them */
+    {"text", "{律:cerke_online}ZAI船ZOZU橋一 TI兵TU無撃裁",
+     "  IA 20 · A 20\n\n"
+     "  season     first  move  side  hands    points  declared  moved  IA   A\n"
+     "  spring 春  IA        1  IA    撃皇 -5      -5  at once      -5  15  25\n"},
+    /* a side can lose no more than it has */
+    {"text", "{律:standard,points=3}[a] [b]\n" KING "[a]為王而手五 終季",
+     "       1       5  終季         +3  6  0\n\n  a wins, 6 to 0: the other side has no points "
+     "left"},
+    /* a record of which nothing could be read has no rows */
+    {"text", "[a] [b]", "  IA 20 · A 20\n\n  unfinished, 20 to 20: the record breaks off\n  not "},
+    /* a sheet without moves */
+    {"text", SHEET,
+     "  season     side  player  hands          stake  points  declared  moved   a   b  the record "
+     "says\n"
+     "  spring 春  IA    a       行行 5 + 獣 3      1       8  再行             20  20\n"
+     "             A     b       王 5               2      10  終季        +10  10  30\n"
+     "  summer 夏  IA    a       馬弓兵 5           1       5  終季         +5  15  25  6\n"},
+    {"csv", SHEET, "game.ckka,1,spring 春,,,A,b,王 5,2,10,終季,+10,10,30,\r\n"},
+    {"markdown", SHEET,
+     "|:---|:---|:---|:---|---:|---:|:---|---:|---:|---:|:---|\n"
+     "| spring 春 | IA | a | 行行 5 + 獣 3 | 1 | 8 | 再行 |  | 20 | 20 |  |\n"},
+    {"markdown", "[a*b] [c]\n" KING, "a\\*b"},
+    {"html", "[<b>] [c]\n" KING "[c]為王 終季", "&lt;b&gt;"},
+    {"html", SHEET, "<meta name=\"viewport\""},
+};
+
+Test(score, cases)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_buffer buffer = scored(cases[i].format, cases[i].text);
+        cr_expect(strstr(buffer.bytes, cases[i].expected), "%s\nis\n%sand lacks\n%s", cases[i].text,
+                  buffer.bytes, cases[i].expected);
+        ck_buffer_free(&buffer);
+    }
+}
+
+static const json_t *first_of(const json_t *object, const char *key)
+{
+    return json_array_get(json_object_get(object, key), 0);
+}
+
+Test(score, json)
+{
+    ck_buffer buffer = scored("json", "{始時:2026-04-12}[a] [b]\n" KING "[a]為獣而手三 終季 春終 "
+                                      "[a]二十四 [b]十六");
+    json_t *value = json_loads(buffer.bytes, 0, NULL);
+    const json_t *season = first_of(value, "seasons");
+    const json_t *event = first_of(season, "events");
+    const json_t *said = json_object_get(event, "record");
+    cr_expect_str_eq(json_string_value(json_object_get(value, "date")), "2026-04-12");
+    cr_expect_str_eq(json_string_value(json_object_get(event, "kind")), "終季");
+    cr_expect_eq(json_integer_value(json_object_get(event, "points")), 5);
+    cr_expect_str_eq(json_string_value(json_object_get(said, "hands")), "獣");
+    cr_expect_eq(json_integer_value(json_object_get(said, "points")), 3);
+    cr_expect_eq(json_array_size(json_object_get(season, "wrong_results")), 1);
+    json_decref(value);
+    ck_buffer_free(&buffer);
+}
+
+/* Any bytes: no format fails, and JSON stays JSON. */
+Test(score, any_bytes)
+{
+    static const char *const formats[] = {"text", "csv", "markdown", "html", "json"};
+    static const char signs[] = "{}[]ab手黒王為終季春再行加獣 \n\t\"\\%\xff\xe5皇ZOKA橋水三此無";
+    dice dice = {5};
+    for (int round = 0; round < 200; round++) {
+        char text[160] = "[a] [b]\n[a]為王";
+        for (size_t i = strlen(text); i + 1 < sizeof text; i++)
+            text[i] = signs[roll(&dice, sizeof signs - 1)];
+        for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+            ck_buffer buffer = scored(formats[i], text);
+            json_t *value = i == 4 ? json_loads(buffer.bytes, 0, NULL) : NULL;
+            cr_expect(i != 4 || value, "%s", buffer.bytes);
+            json_decref(value);
+            ck_buffer_free(&buffer);
+        }
+    }
+}
+
+Test(score, formats)
+{
+    cr_expect_null(ck_score_format_named("pdf"));
+    cr_expect_null(ck_score_format_named(""));
+}

@@ -1,0 +1,577 @@
+/*
+ * Standings: a small tournament whose table was reckoned by hand, each tie-break with a case that
+ * it decides, ratings, names, games that are there twice, and that no order of the files matters.
+ */
+#include "rules/tournament/standings.h"
+
+#include "parser/reader.h"
+#include "rules/replay/score_sheet.h"
+#include "rules/tournament/tiebreak.h"
+#include "tests/support.h"
+
+#include <jansson.h>
+#include <math.h>
+#include <string.h>
+
+/* ---- taking records in ---- */
+
+/* What is heard of a record; see cmd/score.c. */
+typedef struct hearing {
+    ck_result result;
+    ck_fingerprint print;
+} hearing;
+
+static void hear_turn(void *self, const ck_turn_told *turn)
+{
+    ck_fingerprint_turn(&((hearing *)self)->print, turn);
+}
+
+static void enter(ck_standings *standings, const char *path, const char *text)
+{
+    hearing hearing = {.print = {0}};
+    ck_reader *reader = ck_reader_new();
+    ck_record record;
+    ck_rules rules;
+    ck_record_init(&record);
+    ck_result_init(&hearing.result);
+    record.text = text;
+    record.length = strlen(text);
+    record.line = record.number = 1;
+    ck_observer observer = ck_result_observer(&hearing.result);
+    observer.turn = hear_turn;
+    cr_assert(ck_read(reader, &record, &observer.sink));
+    ck_record_rules(&record, &rules);
+    ck_outcome outcome = ck_replay(&rules, &record, &observer);
+    ck_result_finish(&hearing.result);
+    ck_checked checked = {path, &record, &rules, &hearing.result, &outcome};
+    cr_assert(ck_standings_add(standings, &checked, &hearing.print));
+    ck_result_free(&hearing.result);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+}
+
+/* ---- the tournament ---- */
+
+typedef struct entry {
+    const char *path, *text;
+} entry;
+
+#define ONE "{律:standard,seasons=1}"
+#define TWO "{律:standard,seasons=2}"
+
+/*
+ * Round 1: a–b 25:15, c–d 20:20. Round 2: c–a 28:12, b–d 23:17. Round 3: a–d 27:13, b–c 37:3.
+ *
+ *      games won drawn lost score  for against seasons best
+ *   a    3    2    0    1     2     64    56      2     7 地心
+ *   b    3    2    0    1     2     75    45      2    17 筆兵無傾加地心
+ *   c    3    1    1    1     1½    51    69      2     8 行行加獣
+ *   d    3    0    1    2     ½     50    70      1     5 王
+ */
+static const entry four[] = {
+    {"1ab", ONE "{始時:2026-01-01}{回戦:1}[a] [b]\n[a]為王而手五 終季 春終"},
+    {"1cd",
+     TWO "{始時:2026-01-02}{回戦:1}[c] [d]\n[c]為王而手五 終季 春終 [d]為王而手五 終季 夏終"},
+    {"2ac", ONE "{始時:2026-01-03}{回戦:2}[a] [c]\n[c]為行行加獣而手八 終季 春終"},
+    {"2bd", ONE "{始時:2026-01-04}{回戦:2}[b] [d]\n[b]為獣而手三 終季 春終"},
+    {"3ad", ONE "{始時:2026-01-05}{回戦:3}[a] [d]\n[a]為地心而手七 終季 春終"},
+    {"3bc", ONE "{始時:2026-01-06}{回戦:3}[b] [c]\n[b]為筆兵無傾加地心而手十七 終季 春終"},
+};
+
+enum { FOUR = sizeof four / sizeof *four };
+
+static ck_standings_options options_with(const char *tie_breaks)
+{
+    ck_standings_options options = ck_standings_defaults();
+    options.tie_breaks = 0;
+    while (*tie_breaks) {
+        size_t length = strcspn(tie_breaks, ",");
+        const ck_tie_break *tie = ck_tie_break_named(tie_breaks, length);
+        cr_assert(tie, "%s", tie_breaks);
+        options.tie_break[options.tie_breaks++] = tie;
+        tie_breaks += length + (tie_breaks[length] == ',');
+    }
+    return options;
+}
+
+static ck_standings standings_of(const entry *entries, size_t count,
+                                 const ck_standings_options *options)
+{
+    ck_standings standings;
+    ck_standings_init(&standings, options);
+    for (size_t i = 0; i < count; i++)
+        enter(&standings, entries[i].path, entries[i].text);
+    cr_assert(ck_standings_finish(&standings));
+    return standings;
+}
+
+static const ck_standing *row_named(const ck_standings *standings, const char *name)
+{
+    for (size_t i = 0; i < standings->count; i++) {
+        if (strcmp(ck_standings_name(standings, &standings->rows[i]), name) == 0)
+            return &standings->rows[i];
+    }
+    cr_assert(false, "no player %s", name);
+    return NULL;
+}
+
+/* "a1 b2 c2", names and ranks, best first. */
+static const char *ranking(const ck_standings *standings, char text[128])
+{
+    size_t length = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < standings->count; i++)
+        length += (size_t)snprintf(text + length, 128 - length, "%s%s%u", i > 0 ? " " : "",
+                                   ck_standings_name(standings, &standings->rows[i]),
+                                   (unsigned)standings->rows[i].rank);
+    return text;
+}
+
+/* ---- the table ---- */
+
+Test(standings, by_hand)
+{
+    static const struct {
+        const char *name;
+        uint32_t wins, draws, losses, seasons;
+        double score;
+        int points_for, points_against, best;
+    } expected[] = {
+        {"a", 2, 0, 1, 2, 2.0, 64, 56, 7},
+        {"b", 2, 0, 1, 2, 2.0, 75, 45, 17},
+        {"c", 1, 1, 1, 2, 1.5, 51, 69, 8},
+        {"d", 0, 1, 2, 1, 0.5, 50, 70, 5},
+    };
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings = standings_of(four, FOUR, &options);
+    cr_expect_eq(standings.count, 4);
+    cr_expect_eq(standings.round_count, 3);
+    for (size_t i = 0; i < 4; i++) {
+        const ck_standing *row = row_named(&standings, expected[i].name);
+        cr_expect_eq(row->games, 3);
+        cr_expect_eq(row->wins, expected[i].wins);
+        cr_expect_eq(row->draws, expected[i].draws);
+        cr_expect_eq(row->losses, expected[i].losses);
+        cr_expect_eq(row->seasons_won, expected[i].seasons, "%s", expected[i].name);
+        cr_expect_float_eq(row->score, expected[i].score, 0.0);
+        cr_expect_eq(row->points_for, expected[i].points_for);
+        cr_expect_eq(row->points_against, expected[i].points_against);
+        cr_expect_eq(row->best, expected[i].best);
+    }
+    cr_expect_eq(row_named(&standings, "b")->hands[CK_CULTURE], 1);
+    cr_expect_eq(row_named(&standings, "b")->hands[CK_ANIMALS], 1);
+    cr_expect_eq(row_named(&standings, "d")->hands[CK_KING_HAND], 1);
+    ck_standings_free(&standings);
+}
+
+/* ---- tie-breaks ---- */
+
+/* x and y have one point each; x from a win, y from two draws; x has met the stronger z. */
+static const entry uneven[] = {
+    {"1", ONE "[x] [w]\n[x]為王而手五 終季 春終"},
+    {"2", ONE "[z] [x]\n[z]為獣而手三 終季 春終"},
+    {"3", ONE "[z] [v]\n[z]為獣而手三 終季 春終"},
+    {"4", TWO "[y] [w]\n[y]為獣而手三 終季 春終 [w]為獣而手三 終季 夏終"},
+    {"5", TWO "[y] [u]\n[y]為獣而手三 終季 春終 [u]為獣而手三 終季 夏終"},
+};
+
+/*
+ * l, m, p and q win one game each. Of q's opponents one is strong, two are weak (s 6, l 1, k 0: the
+ * median is 1); p's are even (n 2, o 2, m 1: the median is 2).
+ */
+static const entry median[] = {
+    {"1", ONE "[p] [m]\n[p]為獣而手三 終季 春終"}, {"2", ONE "[m] [n]\n[m]為獣而手三 終季 春終"},
+    {"3", ONE "[n] [p]\n[n]為獣而手三 終季 春終"}, {"4", ONE "[o] [p]\n[o]為獣而手三 終季 春終"},
+    {"5", ONE "[n] [k]\n[n]為獣而手三 終季 春終"}, {"6", ONE "[o] [k]\n[o]為獣而手三 終季 春終"},
+    {"7", ONE "[q] [k]\n[q]為獣而手三 終季 春終"}, {"8", ONE "[s] [q]\n[s]為獣而手三 終季 春終"},
+    {"9", ONE "[l] [q]\n[l]為獣而手三 終季 春終"}, {"a", ONE "[s] [k]\n[s]為獣而手三 終季 春終"},
+    {"b", ONE "[s] [k]\n[s]為王而手五 終季 春終"}, {"c", ONE "[s] [k]\n[s]為行行而手五 終季 春終"},
+    {"d", ONE "[s] [l]\n[s]為獣而手三 終季 春終"}, {"e", ONE "[s] [l]\n[s]為王而手五 終季 春終"},
+};
+
+typedef struct tie_case {
+    const char *tie_breaks;
+    const entry *entries;
+    size_t count;
+    const char *ranking;
+} tie_case;
+
+#define ALL(entries) entries, sizeof entries / sizeof *entries
+
+static const tie_case tie_cases[] = {
+    {"", ALL(four), "a1 b1 c3 d4"},
+    {"head-to-head", ALL(four), "a1 b2 c3 d4"},     /* a 1, b 0 */
+    {"points", ALL(four), "b1 a2 c3 d4"},           /* b 75, a 64 */
+    {"difference", ALL(four), "b1 a2 c3 d4"},       /* b +30, a +8 */
+    {"sonneborn-berger", ALL(four), "a1 b2 c3 d4"}, /* a 2+½, b ½+1½ */
+    {"buchholz", ALL(four), "a1 b1 c3 d4"},         /* both 4: a round robin cannot tell */
+    {"progressive", ALL(four), "a1 b2 c3 d4"},      /* a 1+1+2, b 0+1+2 */
+    {"best-hand", ALL(four), "b1 a2 c3 d4"},        /* b 17, a 7 */
+    {"wins,seasons", ALL(four), "a1 b1 c3 d4"},     /* both 2 and 2 */
+    {"wins,seasons,points", ALL(four), "b1 a2 c3 d4"},
+    {"rating", ALL(four), "b1 a2 c3 d4"},                        /* see elo_by_hand */
+    {"wins", ALL(uneven), "z1 x2 y3 u4 w4 v6"},                  /* x 1, y 0 */
+    {"seasons", ALL(uneven), "z1 y2 x3 u4 w4 v6"},               /* y 2, x 1 */
+    {"buchholz", ALL(uneven), "z1 x2 y3 w4 u5 v6"},              /* x ½+2, y ½+½ */
+    {"buchholz", ALL(median), "s1 n2 o3 l4 q5 p6 m7 k8"},        /* q 7, p 5 */
+    {"median-buchholz", ALL(median), "s1 n2 o3 l4 p5 q6 m7 k8"}, /* p 2, q 1 */
+};
+
+Test(standings, tie_breaks)
+{
+    for (size_t i = 0; i < sizeof tie_cases / sizeof *tie_cases; i++) {
+        const tie_case *each = &tie_cases[i];
+        ck_standings_options options = options_with(each->tie_breaks);
+        ck_standings standings = standings_of(each->entries, each->count, &options);
+        char text[128];
+        cr_expect_str_eq(ranking(&standings, text), each->ranking, "%s: %s", each->tie_breaks,
+                         text);
+        ck_standings_free(&standings);
+    }
+}
+
+Test(standings, tie_breaks_all_have_a_formula)
+{
+    for (size_t i = 0; ck_tie_break_at(i); i++) {
+        const ck_tie_break *tie = ck_tie_break_at(i);
+        cr_expect(*tie->heading && *tie->formula && tie->value);
+        cr_expect_eq(ck_tie_break_named(tie->name, strlen(tie->name)), tie);
+    }
+    cr_expect_null(ck_tie_break_named("point", strlen("point")));
+    cr_expect_null(ck_tie_break_named("", 0));
+}
+
+/* ---- ratings ---- */
+
+/*
+ * K 20, from 1500. 1ab: ½ expected, a 1510, b 1490. 1cd: a draw of equals. 2ac: c expects
+ * 1/(1+10^(10/400)) = 0.485612 and gains 10.28776; 2bd: b the same from 1490; 3ad: a from
+ * 1499.71224 against 1489.71224 gains 20·0.485612 = 9.71224; 3bc: b expects 0.485612 and gains
+ * 10.28776.
+ */
+Test(standings, elo_by_hand)
+{
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings = standings_of(four, FOUR, &options);
+    cr_expect_float_eq(row_named(&standings, "a")->rating.value, 1509.42448, 1e-4);
+    cr_expect_float_eq(row_named(&standings, "b")->rating.value, 1510.57552, 1e-4);
+    cr_expect_float_eq(row_named(&standings, "c")->rating.value, 1500.0, 1e-4);
+    cr_expect_float_eq(row_named(&standings, "d")->rating.value, 1480.0, 1e-4);
+    ck_standings_free(&standings);
+}
+
+/* The example of Glickman's paper. */
+Test(rating, glicko2_example)
+{
+    ck_rating player = {1500.0, 200.0, 0.06};
+    static const ck_glicko_game games[] = {
+        {{1400.0, 30.0, 0.06}, 1.0}, {{1550.0, 100.0, 0.06}, 0.0}, {{1700.0, 300.0, 0.06}, 0.0}};
+    ck_rating after = ck_glicko2_period(player, games, 3);
+    cr_expect_float_eq(after.value, 1464.06, 0.01);
+    cr_expect_float_eq(after.deviation, 151.52, 0.01);
+    cr_expect_float_eq(after.volatility, 0.05999, 0.00001);
+}
+
+Test(rating, glicko2_without_games)
+{
+    ck_rating player = {1500.0, 200.0, 0.06};
+    ck_rating after = ck_glicko2_period(player, NULL, 0);
+    cr_expect_float_eq(after.value, 1500.0, 1e-9);
+    cr_expect_float_eq(after.deviation, sqrt(200.0 * 200.0 + 0.06 * 0.06 * 173.7178 * 173.7178),
+                       1e-6);
+}
+
+Test(rating, elo)
+{
+    ck_rating strong = ck_rating_start(1900.0), weak = ck_rating_start(1500.0);
+    cr_expect_float_eq(ck_elo_expected(1900.0, 1500.0), 10.0 / 11.0, 1e-12);
+    ck_elo_game(&strong, &weak, 0.0, 22.0);
+    cr_expect_float_eq(strong.value, 1880.0, 1e-9);
+    cr_expect_float_eq(weak.value, 1520.0, 1e-9);
+}
+
+/* ---- the order of the files ---- */
+
+static char *json_of(const ck_standings *standings)
+{
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    ck_standings_writer_named("json")(&out, standings);
+    cr_assert(!out.failed);
+    return buffer.bytes;
+}
+
+static void shuffle(entry *entries, size_t count, dice *dice)
+{
+    for (size_t i = count; i > 1; i--) {
+        size_t other = roll(dice, (uint32_t)i);
+        entry kept = entries[i - 1];
+        entries[i - 1] = entries[other];
+        entries[other] = kept;
+    }
+}
+
+/* With dates, and without them by the names of the files; doubles are found the same way. */
+Test(standings, order_does_not_matter)
+{
+    static const struct {
+        const entry *entries;
+        size_t count;
+    } sets[] = {{ALL(four)}, {ALL(uneven)}, {ALL(median)}};
+    dice dice = {3};
+    for (size_t set = 0; set < 3; set++) {
+        for (int kind = CK_RATING_ELO; kind <= CK_RATING_GLICKO2; kind++) {
+            entry entries[20];
+            size_t count = sets[set].count;
+            ck_standings_options options = ck_standings_defaults();
+            options.rating = (ck_rating_kind)kind;
+            memcpy(entries, sets[set].entries, count * sizeof *entries);
+            entries[count++] = (entry){"zz", entries[0].text};
+            ck_standings first = standings_of(entries, count, &options);
+            char *expected = json_of(&first);
+            for (int round = 0; round < 20; round++) {
+                shuffle(entries, count, &dice);
+                ck_standings again = standings_of(entries, count, &options);
+                char *got = json_of(&again);
+                cr_expect_str_eq(got, expected);
+                free(got);
+                ck_standings_free(&again);
+            }
+            free(expected);
+            ck_standings_free(&first);
+        }
+    }
+}
+
+/* ---- which games count ---- */
+
+/* Whether the games, sorted by their files, have these states: a letter each. */
+static void expect_states(const entry *entries, size_t count, const char *expected)
+{
+    static const char letters[] = "cbonstp"; /* in the order of ck_game_state */
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings = standings_of(entries, count, &options);
+    char states[32] = "";
+    for (size_t i = 0; i < count; i++)
+        states[i] = letters[standings.games[i].state];
+    cr_expect_str_eq(states, expected, "%s: %s", entries[0].text, states);
+    ck_standings_free(&standings);
+}
+
+#define EXPECT_STATES(expected, ...)                                                               \
+    do {                                                                                           \
+        static const entry entries[] = {__VA_ARGS__};                                              \
+        expect_states(entries, sizeof entries / sizeof *entries, expected);                        \
+    } while (0)
+
+/* The IA side opens; in two moves more it takes the red King. */
+#define OPENING "TAU虎ZAIXY無撃裁 ZO皇[TO]NO "
+#define KING    OPENING "ZAI船ZIZA橋四手赤王 "
+#define GAME    KING "或為王而手五 終季 春終 "
+
+Test(standings, games_that_do_not_count)
+{
+    EXPECT_STATES("c", {"1", ONE "[a] [b]\n" GAME});
+    EXPECT_STATES("o", {"1", "[a] [b]\n" GAME});
+    EXPECT_STATES("b", {"1", ONE "[a] [b]\n" KING "或為王而手六 終季 春終"});
+    EXPECT_STATES("n", {"1", ONE GAME});
+    EXPECT_STATES("s", {"1", ONE "[a] [a]\n" GAME});
+}
+
+Test(standings, the_same_game_twice)
+{
+    /* other headers, other spelling */
+    EXPECT_STATES(
+        "ct", {"1", ONE "[a] [b]\n" GAME},
+        {"2", ONE "{大会:x}[c] [d]\nTAU虎ZAIXY ZO皇[TO]NO ZAI船ZIZA四 或為王而手五 終季"});
+    EXPECT_STATES("ctt", {"1", ONE "[a] [b]\n" GAME}, {"2", ONE "[a] [b]\n" GAME},
+                  {"3", ONE "[a] [b]\n" GAME});
+    /* score sheets, whose sides are no more than the order of the names */
+    EXPECT_STATES("ct", {"1", ONE "[a] [b]\n[a]為王而手五 終季"},
+                  {"2", ONE "[b] [a]\n[a]為王而手五 終季"});
+    EXPECT_STATES("cc", {"1", ONE "[a] [b]\n[a]為王而手五 終季"},
+                  {"2", ONE "[b] [a]\n[b]為王而手五 終季"});
+    /* a broken one does not stand for a good one */
+    EXPECT_STATES("bc", {"1", ONE "[a] [b]\n" KING "或為王而手六 終季"},
+                  {"2", ONE "[a] [b]\n" GAME});
+    /* the beginning of another, before and after it */
+    EXPECT_STATES("pc", {"1", ONE "[a] [b]\n" OPENING}, {"2", ONE "[a] [b]\n" GAME});
+    EXPECT_STATES("cp", {"1", ONE "[a] [b]\n" GAME}, {"2", ONE "[a] [b]\n" OPENING});
+    /* almost */
+    EXPECT_STATES("co", {"1", ONE "[a] [b]\n" GAME},
+                  {"2", ONE "[a] [b]\nTAU虎ZAIXY無撃裁 ZO皇[TO]TU"});
+    /* sheets: only with the same players and the same day */
+    EXPECT_STATES("ct", {"1", ONE "[a] [b]\n[a]為王 終季"}, {"2", ONE "[a] [b]\n[a]為王 終季"});
+    EXPECT_STATES("cc", {"1", ONE "[a] [b]\n[a]為王 終季"}, {"2", ONE "[a] [c]\n[a]為王 終季"});
+    EXPECT_STATES("cc", {"1", ONE "{始時:2026-01-01}[a] [b]\n[a]為王 終季"},
+                  {"2", ONE "{始時:2026-01-02}[a] [b]\n[a]為王 終季"});
+}
+
+Test(standings, keep_broken)
+{
+    static const entry broken = {"1", ONE "[a] [b]\n" KING "或為王而手六 終季 春終"};
+    ck_standings_options options = ck_standings_defaults();
+    options.keep_broken = true;
+    ck_standings standings = standings_of(&broken, 1, &options);
+    cr_expect_eq(standings.state[CK_GAME_COUNTED], 1);
+    cr_expect_eq(row_named(&standings, "a")->points_for, 25);
+    ck_standings_free(&standings);
+}
+
+/* Fingerprints of long games: found by their sketches whatever the length. */
+Test(fingerprint, beginnings_of_any_length)
+{
+    enum { MOST = 600 };
+    static ck_fingerprint prints[MOST + 1];
+    for (uint32_t length = 1; length <= MOST; length++) {
+        prints[length] = prints[length - 1];
+        ck_fingerprint_number(&prints[length], length % 7);
+    }
+    for (int length = 1; length < MOST; length++) {
+        cr_assert(ck_fingerprint_begins(&prints[length], &prints[MOST]));
+        cr_assert_not(ck_fingerprint_begins(&prints[MOST], &prints[length]));
+        cr_assert_lt(ck_fingerprint_order(&prints[length], &prints[length + 1]), 0);
+    }
+    ck_fingerprint other = prints[100];
+    ck_fingerprint_number(&other, 99);
+    for (int i = 0; i < 20; i++)
+        ck_fingerprint_number(&other, 1);
+    cr_expect_not(ck_fingerprint_begins(&other, &prints[MOST]));
+}
+
+/* ---- names ---- */
+
+static uint32_t games_of(const char *aliases, const char *first, const char *second,
+                         const char *name)
+{
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings;
+    size_t line;
+    char text[2][256];
+    ck_standings_init(&standings, &options);
+    cr_assert(ck_standings_read_aliases(&standings, aliases, strlen(aliases), &line));
+    for (int i = 0; i < 2; i++) {
+        snprintf(text[i], sizeof text[i], ONE "{回戦:%d}[%s] [other]\n[other]為王 終季", i,
+                 i == 0 ? first : second);
+        enter(&standings, i == 0 ? "1" : "2", text[i]);
+    }
+    cr_assert(ck_standings_finish(&standings));
+    uint32_t games = row_named(&standings, name)->games;
+    ck_standings_free(&standings);
+    return games;
+}
+
+Test(standings, names)
+{
+    cr_expect_eq(games_of("", "é", "e\xcc\x81", "é"), 2);
+    cr_expect_eq(games_of("", "a", "　a ", "a"), 2);
+    cr_expect_eq(games_of("", "a", "A", "a"), 1);
+    cr_expect_eq(games_of("A = a\n", "a", "A", "a"), 2);
+    cr_expect_eq(games_of("# who is who\r\n\r\n A=B # once\r\nB = e\xcc\x81\r\n", "A", "é", "é"),
+                 2);
+    cr_expect_eq(games_of("\xef\xbb\xbf"
+                          "A = c\n",
+                          "A", "c", "c"),
+                 2);
+    cr_expect_eq(games_of("B = c\nA = B\n", "A", "c", "c"), 2);
+}
+
+Test(standings, alias_files_with_faults)
+{
+    static const struct {
+        const char *text;
+        size_t line;
+    } cases[] = {{"a", 1},   {"a = b\nb = a\n", 2},      {"a = a", 1},      {"\n = b", 2},
+                 {"a =", 1}, {"a = b\nb = c\nc = a", 3}, {"#\n#\nx y\n", 3}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_standings_options options = ck_standings_defaults();
+        ck_standings standings;
+        size_t line = 0;
+        ck_standings_init(&standings, &options);
+        cr_expect_not(
+            ck_standings_read_aliases(&standings, cases[i].text, strlen(cases[i].text), &line));
+        cr_expect_eq(line, cases[i].line, "%s: line %zu", cases[i].text, line);
+        ck_standings_free(&standings);
+    }
+}
+
+/* ---- writers ---- */
+
+static ck_buffer written(const char *format, const ck_standings *standings)
+{
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    ck_standings_writer_named(format)(&out, standings);
+    cr_expect_not(out.failed);
+    return buffer;
+}
+
+/* The first lines, and one of the cross-table. */
+static const char table[] =
+    "6 games, 4 players, 3 rounds · Elo, K 20, from 1500\n\nStandings\n"
+    "     player  games  won  drawn  lost  score  for  against  seasons  best declaration   "
+    "head to head  Buchholz  Sonneborn-Berger  rating\n"
+    "  1  a           3    2      0     1      2   64       56        2  7 地心             "
+    "           1         4               2.5    1509\n"
+    "  2  b           3    2      0     1      2   75       45        2  17 筆兵無傾加地心  "
+    "           0         4                 2    1511\n"
+    "  3  c           3    1      1     1     1½   51       69        2  8 行行加獣         "
+    "           0       4.5              2.25    1500\n"
+    "  4  d           3    0      1     2      ½   50       70        1  5 王               "
+    "           0       5.5              0.75    1480\n\n";
+
+Test(standings, text)
+{
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings = standings_of(four, FOUR, &options);
+    ck_buffer buffer = written("text", &standings);
+    cr_expect_eq(strncmp(buffer.bytes, table, strlen(table)), 0, "%s", buffer.bytes);
+    cr_expect(strstr(buffer.bytes, "  2  b       15:25      ·   37:3  23:17\n"), "%s",
+              buffer.bytes);
+    ck_buffer_free(&buffer);
+    ck_standings_free(&standings);
+}
+
+/* Names of any kind break no format. */
+Test(standings, hostile_names)
+{
+    static const entry entries[] = {
+        {"<i>&\"",
+         ONE "{大会:<b>|x}{回戦:</title>}[<script>|\"] [a,b\\*&amp;]\n[a,b\\*&amp;]為王 終季"}};
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings = standings_of(entries, 1, &options);
+    ck_buffer html = written("html", &standings);
+    cr_expect_null(strstr(html.bytes, "<script>"));
+    cr_expect_null(strstr(html.bytes, "<i>"));
+    cr_expect(strstr(html.bytes, "&lt;script&gt;|&quot;"));
+    ck_buffer csv = written("csv", &standings);
+    cr_expect(strstr(csv.bytes, "\"<script>|\"\"\""));
+    cr_expect(strstr(csv.bytes, "\"a,b\\*&amp;\""));
+    ck_buffer markdown = written("markdown", &standings);
+    cr_expect(strstr(markdown.bytes, "\\<script\\>\\|\""));
+    cr_expect(strstr(markdown.bytes, "a,b\\\\\\*\\&amp;"));
+    ck_buffer json = written("json", &standings);
+    json_t *value = json_loads(json.bytes, 0, NULL);
+    cr_expect(value);
+    json_decref(value);
+    ck_buffer_free(&html);
+    ck_buffer_free(&csv);
+    ck_buffer_free(&markdown);
+    ck_buffer_free(&json);
+    ck_standings_free(&standings);
+}
+
+/* No record at all: every format still has something to say. */
+Test(standings, empty)
+{
+    static const char *const formats[] = {"text", "json", "csv", "markdown", "html"};
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings = standings_of(NULL, 0, &options);
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+        ck_buffer buffer = written(formats[i], &standings);
+        cr_expect_gt(buffer.length, 0);
+        ck_buffer_free(&buffer);
+    }
+    cr_expect_null(ck_standings_writer_named("pdf"));
+    ck_standings_free(&standings);
+}

@@ -1,0 +1,161 @@
+/*
+ * Position lines and lists of captured pieces (notation.md §8).
+ */
+#include "rules/words/position.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+#define TOP   "QMCU+I+U+C+M+Q/+T+G1+D1D1GT/K+KK+K+N+KK+KK/9/4@4/9/k+kk+kn+kk+kk/tg1d1+d1+g+t/"
+#define START TOP "+q+m+c+uiucmq"
+
+static bool read_line(const char *line, ck_position *position, size_t *at, const char **why)
+{
+    return ck_read_position(ck_rules_at(0), line, strlen(line), position, at, why);
+}
+
+Test(position, start)
+{
+    ck_position position, start = ck_start(ck_rules_at(0), CK_SIDE_A);
+    size_t at;
+    const char *why;
+    cr_assert(read_line(START " A - - 0 0 1 20 20", &position, &at, &why), "%s", why);
+    cr_expect_arr_eq(position.at, start.at, sizeof start.at);
+    cr_expect_eq(position.minds, start.minds);
+    cr_expect_eq(position.side, CK_SIDE_A);
+    cr_expect_eq(position.stake, 1);
+    cr_expect_eq(position.points[0] + position.points[1], 40);
+}
+
+Test(position, all_fields)
+{
+    ck_position position;
+    size_t at;
+    const char *why;
+    cr_assert(
+        read_line("9/9/9/9/3i+I@3/9/9/9/8n IA +NKK+K K+K 1 3 1024 7 33", &position, &at, &why),
+        "%s", why);
+    cr_expect_eq(position.at[39], CK_PIECE(CK_BLACK, CK_KING, CK_SIDE_IA));
+    cr_expect_eq(position.at[40], CK_PIECE(CK_RED, CK_KING, CK_SIDE_A));
+    cr_expect_eq(position.at[80], CK_PIECE(CK_BLACK, CK_VESSEL, CK_SIDE_IA));
+    cr_expect_eq(position.minds, 41);
+    cr_expect_eq(position.side, CK_SIDE_IA);
+    cr_expect_eq(position.held[CK_SIDE_A][CK_RED][CK_VESSEL], 1);
+    cr_expect_eq(position.held[CK_SIDE_A][CK_BLACK][CK_PAWN], 2);
+    cr_expect_eq(position.held[CK_SIDE_A][CK_RED][CK_PAWN], 1);
+    cr_expect_eq(position.held[CK_SIDE_IA][CK_BLACK][CK_PAWN], 1);
+    cr_expect(position.minds_moved);
+    cr_expect_eq(position.season, 3);
+    cr_expect_eq(position.stake, 1024);
+    cr_expect_eq(position.points[CK_SIDE_A], 7);
+    cr_expect_eq(position.points[CK_SIDE_IA], 33);
+}
+
+#define MINDS "4@4/9/9/9/9/9/9/9/9"
+
+/* Where a line goes wrong; all but that place is good. */
+Test(position, refused)
+{
+    static const struct {
+        const char *line;
+        size_t at;
+    } cases[] = {
+        {"", 0},
+        {"x", 0},
+        {"4@4/9/9/9/9/9/9/9 A - - 0 0 1 20 20", 17},
+        {"4@4/9/9/9/9/9/9/9/9/9 A - - 0 0 1 20 20", 19},
+        {"4@3/9/9/9/9/9/9/9/9 A - - 0 0 1 20 20", 3},
+        {"4@5/9/9/9/9/9/9/9/9 A - - 0 0 1 20 20", 2},
+        {"40@4/9/9/9/9/9/9/9/9 A - - 0 0 1 20 20", 0},
+        {"22@4/9/9/9/9/9/9/9/9 A - - 0 0 1 20 20", 0},
+        {"0@8/9/9/9/9/9/9/9/9 A - - 0 0 1 20 20", 0},
+        {"+@8/9/9/9/9/9/9/9/9 A - - 0 0 1 20 20", 1},
+        {"+8/9/9/9/9/9/9/9/9 A - - 0 0 1 20 20", 1},
+        {"4@4/4@4/9/9/9/9/9/9/9 A - - 0 0 1 20 20", 5},
+        {"9/9/9/9/9/9/9/9/9 A - - 0 0 1 20 20", 17},
+        {"4@4/Ii7/9/9/9/9/9/9/9 A - - 0 0 1 20 20", 5},
+        {"4@4/I8/9/9/9/9/9/9/9 A - I 0 0 1 20 20", 25},
+        {MINDS, 19},
+        {MINDS " B - - 0 0 1 20 20", 20},
+        {MINDS " I - - 0 0 1 20 20", 20},
+        {MINDS "  A - - 0 0 1 20 20", 20},
+        {MINDS " A k - 0 0 1 20 20", 22},
+        {MINDS " A @ - 0 0 1 20 20", 22},
+        {MINDS " A + - 0 0 1 20 20", 23},
+        {MINDS " A K- - 0 0 1 20 20", 23},
+        {MINDS " A GGG - 0 0 1 20 20", 24},
+        {MINDS " A - - 2 0 1 20 20", 26},
+        {MINDS " A - - 0 4 1 20 20", 28},
+        {MINDS " A - - 0 0 0 20 20", 30},
+        {MINDS " A - - 0 0 01 20 20", 30},
+        {MINDS " A - - 0 0 99999999999999999999 20 20", 30},
+        {MINDS " A - - 0 0 1 -1 20", 32},
+        {MINDS " A - - 0 0 1 20", 34},
+        {MINDS " A - - 0 0 1 20 40000", 35},
+        {MINDS " A - - 0 0 1 20 20 ", 37},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_position position;
+        size_t at = 999;
+        const char *why = NULL;
+        cr_expect(!read_line(cases[i].line, &position, &at, &why), "%s", cases[i].line);
+        cr_expect_eq(at, cases[i].at, "%s: %zu, %s", cases[i].line, at, why ? why : "");
+        cr_expect(why);
+    }
+}
+
+/* Every beginning of a good line is refused, at or before its end. */
+Test(position, cut_short)
+{
+    static const char line[] = START " IA +N K 0 0 1 20 20";
+    ck_position position;
+    size_t at;
+    const char *why;
+    for (size_t length = 0; length < strlen(line) - 1; length++) {
+        cr_expect(!ck_read_position(ck_rules_at(0), line, length, &position, &at, &why));
+        cr_expect_leq(at, length);
+    }
+}
+
+Test(pieces, good)
+{
+    static const char *const cases[] = {"赤王 黒虎 赤馬", "  赤王,黒虎、赤馬\n", "赤馬　黒虎　赤王",
+                                        "赤王黒虎赤馬"};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        uint8_t held[2][CK_PROFESSIONS] = {{0}};
+        size_t at;
+        const char *why;
+        cr_expect(ck_read_pieces(ck_rules_at(0), cases[i], strlen(cases[i]), held, &at, &why), "%s",
+                  cases[i]);
+        cr_expect_eq(held[CK_RED][CK_KING], 1, "%s", cases[i]);
+        cr_expect_eq(held[CK_BLACK][CK_TIGER], 1, "%s", cases[i]);
+        cr_expect_eq(held[CK_RED][CK_HORSE], 1, "%s", cases[i]);
+    }
+}
+
+Test(pieces, added_up_and_refused)
+{
+    static const struct {
+        const char *text;
+        size_t at;
+    } cases[] = {
+        {"赤王 赤王", 7}, {"王", 0}, {"赤皇", 3}, {"赤 王", 3}, {"赤", 3}, {"赤弓 x", 7},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        uint8_t held[2][CK_PROFESSIONS] = {{0}};
+        size_t at = 999;
+        const char *why = NULL;
+        cr_expect(
+            !ck_read_pieces(ck_rules_at(0), cases[i].text, strlen(cases[i].text), held, &at, &why),
+            "%s", cases[i].text);
+        cr_expect_eq(at, cases[i].at, "%s: %zu", cases[i].text, at);
+        cr_expect(why);
+    }
+    uint8_t held[2][CK_PROFESSIONS] = {[CK_RED] = {[CK_KING] = 1}};
+    size_t at;
+    const char *why;
+    cr_expect(!ck_read_pieces(ck_rules_at(0), "黒王赤王", 12, held, &at, &why));
+    cr_expect_eq(at, 6);
+    cr_expect_eq(held[CK_BLACK][CK_KING], 1);
+}

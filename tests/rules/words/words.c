@@ -1,0 +1,239 @@
+/*
+ * The words of notation 0 (notation.md §2, §4, §8): each form as the specification has it, and that
+ * our own readers take them in again.
+ */
+#include "rules/words/words.h"
+
+#include "rules/words/number.h"
+#include "rules/words/position.h"
+#include "tests/formats/formatted.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+typedef struct number_case {
+    int64_t number;
+    const char *text;
+} number_case;
+
+static const number_case numbers[] = {
+    {0, "無"},
+    {7, "七"},
+    {10, "十"},
+    {12, "十二"},
+    {20, "二十"},
+    {21, "二十一"},
+    {100, "百"},
+    {110, "百十"},
+    {125, "百二十五"},
+    {200, "二百"},
+    {215, "二百十五"},
+    {225, "二百二五"},
+    {1200, "十二百"},
+    {1344, "十三百四四"},
+    {2000, "二十百"},
+    {5678, "五六百七八"},
+    {10000, "万"},
+    {12345, "万二三百四五"},
+    {20000, "二万"},
+    {876543, "八十七万六五百四三"},
+    {12345678, "一二百三四万五六百七八"},
+    {100000000, "億"},
+    {100010000, "億一万"},
+    {2147483647, "二十一億四七百四八万三六百四七"},
+    {-27, "下二十七"},
+    {-2147483648LL, "下二十一億四七百四八万三六百四八"},
+    {2147483648LL, "2147483648"},
+};
+
+Test(number_out, vectors)
+{
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        ck_buffer buffer = {0};
+        ck_writer out = ck_buffer_writer(&buffer);
+        ck_write_number(&out, numbers[i].number);
+        expect_text(buffer, numbers[i].text);
+    }
+}
+
+Test(number_out, is_read_again)
+{
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    dice dice = {1};
+    static const int32_t corners[] = {INT32_MIN, INT32_MIN + 1, INT32_MAX, INT32_MAX - 1};
+    for (int i = -100000; i < 120000; i++) {
+        int32_t value, number = i <= 100000 ? i : (int32_t)roll(&dice, INT32_MAX);
+        if (i > 100000 && i <= 100004)
+            number = corners[i - 100001];
+        bool good = false;
+        ck_buffer_clear(&buffer);
+        ck_write_number(&out, number);
+        size_t length = ck_read_number(buffer.bytes, buffer.length, &value, &good);
+        cr_assert(good && length == buffer.length && value == number, "%d is written %s", number,
+                  buffer.bytes);
+    }
+    ck_buffer_free(&buffer);
+}
+
+Test(words, squares)
+{
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    for (ck_square square = 0; square < CK_SQUARES; square = (ck_square)(square + 10))
+        ck_write_square(&out, square);
+    ck_write_square(&out, CK_NO_SQUARE);
+    expect_text(buffer, "KALENITUZOXYCAIMAUPIA");
+}
+
+Test(words, pieces)
+{
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    ck_write_piece(&out, CK_PIECE(CK_RED, CK_PAWN, CK_SIDE_IA));
+    ck_write_piece(&out, CK_MINDS_PIECE);
+    ck_write_piece(&out, CK_EMPTY);
+    ck_write_profession(&out, CK_NO_PROFESSION);
+    ck_put(&out, " ");
+    ck_write_english(&out, CK_BLACK, CK_GENERAL);
+    ck_put(&out, ", ");
+    ck_write_english(&out, CK_NO_COLOUR, CK_ARCHER);
+    ck_put(&out, ", ");
+    ck_write_english(&out, CK_NO_COLOUR, CK_MINDS);
+    expect_text(buffer, "赤兵皇片 black General 黒将, Archer 弓, Minds 皇");
+}
+
+Test(words, hands)
+{
+    const ck_hands king = {CK_HAND_BIT(CK_KING_HAND), 0};
+    const ck_hands flashed = {0, CK_HAND_BIT(CK_KING_HAND) | CK_HAND_BIT(CK_ANIMALS)};
+    const ck_hands mixed = {CK_HAND_BIT(CK_CAVALRY) | CK_HAND_BIT(CK_STEPPING_HAND),
+                            CK_HAND_BIT(CK_ATTACK)};
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    ck_write_hands(&out, king);
+    ck_put(&out, " ");
+    ck_write_hands(&out, flashed);
+    ck_put(&out, " ");
+    ck_write_hands(&out, mixed);
+    expect_text(buffer, "王 王加同色獣 馬弓兵加同色行行加撃皇");
+}
+
+/* A move by the names of its squares, "" for none, and the form that it is listed in. */
+typedef struct move_case {
+    uint8_t kind, profession, colour, step;
+    const char *from, *via, *first, *to;
+    uint8_t bridge;
+    bool water;
+    const char *text;
+} move_case;
+
+#define PIECE(profession) CK_MOVE_PIECE, profession, CK_NO_COLOUR, CK_NO_STEP
+#define MINDS(step)       CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, step
+
+static const move_case move_cases[] = {
+    {PIECE(CK_PAWN), "XU", "", "", "XY", 0, false, "XU兵XY無撃裁"},
+    {PIECE(CK_PAWN), "XU", "XY", "", "XAU", 0, false, "XU兵XYXAU無撃裁"},
+    {PIECE(CK_ARCHER), "LY", "", "", "ZY", 0, true, "LY弓ZY水或"},
+    {PIECE(CK_ARCHER), "ME", "MI", "", "MU", 1, false, "ME弓MIMU橋或"},
+    {PIECE(CK_ARCHER), "LO", "NO", "", "CO", 4, true, "LO弓NOCO橋或水或"},
+    {CK_MOVE_PLACE, CK_ARCHER, CK_BLACK, CK_NO_STEP, "", "", "", "MY", 0, false, "黒弓MY"},
+    {CK_MOVE_PLACE, CK_ARCHER, CK_NO_COLOUR, CK_NO_STEP, "", "", "", "MY", 0, false, "或弓MY"},
+    {MINDS(CK_NO_STEP), "ZO", "", "ZU", "ZI", 0, false, "ZO皇[ZU]ZI"},
+    {MINDS(CK_NO_STEP), "ZO", "", "", "ZI", 0, false, "ZO皇[或]ZI"},
+    {MINDS(CK_STEP_FORMER), "ZO", "ZI", "ZE", "ZU", 0, false, "ZO皇ZI[ZE]ZU"},
+    {MINDS(CK_STEP_LATTER), "ZO", "ZI", "ZU", "ZE", 0, false, "ZO皇[ZU]ZIZE"},
+    {MINDS(CK_STEP_UNSAID), "ZO", "ZI", "", "ZE", 0, false, "ZO皇ZIZE"},
+    {PIECE(CK_ARCHER), "LO", "NO", "", "", 1, true, "LO弓NOLO橋或水或"},
+};
+
+static ck_square named(const char *name)
+{
+    return *name ? square_of(name) : CK_NO_SQUARE;
+}
+
+static ck_ruling ruling_of(const move_case *test)
+{
+    return (ck_ruling){
+        .move = {test->kind, test->profession, test->colour, test->step, named(test->from),
+                 named(test->via), named(test->first), named(test->to)},
+        .bridge = test->bridge,
+        .water = test->water,
+    };
+}
+
+Test(words, legal_moves)
+{
+    for (size_t i = 0; i < sizeof move_cases / sizeof *move_cases; i++) {
+        ck_ruling ruling = ruling_of(&move_cases[i]);
+        ck_buffer buffer = {0};
+        ck_writer out = ck_buffer_writer(&buffer);
+        ck_write_legal_move(&out, &ruling);
+        expect_text(buffer, move_cases[i].text);
+    }
+}
+
+/* A move in notation 0 is written as it was read. */
+Test(words, moves_with_casts)
+{
+    static const char *const texts[] = {
+        "LO弓NOCO橋四水二此無", "LO弓NOCO橋四水五", "LO弓NOCO橋或此無", "LO弓NOCO橋無此無",
+        "LY弓ZY水或此無",       "LY弓ZY水三",       "XU片XY無撃裁",     "黒弓MY",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        ck_written_move move = move_of(texts[i]);
+        ck_casts casts = {move.tail.bridge, move.tail.water, move.tail.failed};
+        ck_buffer buffer = {0};
+        ck_writer out = ck_buffer_writer(&buffer);
+        ck_write_move(&out, &move.move, &casts);
+        expect_text(buffer, texts[i]);
+    }
+}
+
+Test(words, open_move)
+{
+    ck_ruling ruling = ruling_of(&move_cases[4]);
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    ck_write_open_move(&out, &ruling);
+    expect_text(buffer, "LO弓NOCO橋…水…");
+}
+
+/* ---- the position line ---- */
+
+static void expect_position(const char *line)
+{
+    ck_position position = position_of(ck_rules_at(0), line);
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    ck_write_position(&out, &position);
+    expect_text(buffer, line);
+}
+
+Test(position_out, start)
+{
+    ck_position start = ck_start(ck_rules_at(0), CK_SIDE_A);
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    ck_write_position(&out, &start);
+    expect_text(buffer, "QMCU+I+U+C+M+Q/+T+G1+D1D1GT/K+KK+K+N+KK+KK/9/4@4/9/k+kk+kn+kk+kk/"
+                        "tg1d1+d1+g+t/+q+m+c+uiucmq A - - 0 0 1 20 20");
+}
+
+Test(position_out, captured_pieces)
+{
+    expect_position("9/9/9/9/4@4/9/9/9/i8 IA C+CKK+K+K+T N+N 1 3 64 0 40");
+}
+
+Test(position_out, is_read_again)
+{
+    char line[512];
+    FILE *file = open_shared("positions/positions-A.fen");
+    int count = 0;
+    for (; fgets(line, sizeof line, file); count++) {
+        line[strcspn(line, "\n")] = '\0';
+        expect_position(line);
+    }
+    cr_expect_eq(pclose(file), 0);
+    cr_expect_eq(count, 150);
+}
