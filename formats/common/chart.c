@@ -94,7 +94,7 @@ static void put_steps(const chart *chart, const char *const *labels)
         ck_put_format(chart->out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">",
                       x_of(chart, step), HEIGHT - 10);
         if (labels)
-            ck_put_html(chart->out, labels[step - 1]);
+            ck_put_markup(chart->out, labels[step - 1]);
         else
             ck_put_format(chart->out, "%zu", step);
         ck_put(chart->out, "</text>\n");
@@ -114,7 +114,7 @@ static void put_line(const chart *chart, size_t index)
                   "stroke-linejoin=\"round\"><title>",
                   colored ? colors[index] : "#999", colored ? "2.5" : "1",
                   dashes[colored ? index % DASHES : 0]);
-    ck_put_html(chart->out, series->name);
+    ck_put_markup(chart->out, series->name);
     ck_put(chart->out, "</title></polyline>\n");
 }
 
@@ -149,7 +149,7 @@ static void put_short(ck_writer *out, const char *name)
     ck_buffer text = {0};
     ck_writer buffer = ck_buffer_writer(&text);
     ck_put_clean(&buffer, name, strlen(name), MOST_COLUMNS);
-    ck_put_html(out, ck_buffer_string(&text));
+    ck_put_markup(out, ck_buffer_string(&text));
     out->failed |= buffer.failed;
     ck_buffer_free(&text);
 }
@@ -189,7 +189,7 @@ void ck_put_chart(ck_writer *out, const char *title, const ck_series *series, si
     chart chart = {.out = out, .series = series, .count = count, .steps = 1};
     find_scale(&chart);
     ck_put_format(out, "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"", WIDTH, HEIGHT);
-    ck_put_html(out, title);
+    ck_put_markup(out, title);
     ck_put(out, "\">\n");
     put_grid(&chart);
     put_steps(&chart, labels);

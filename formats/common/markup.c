@@ -1,11 +1,12 @@
 #include "formats/common/markup.h"
 
-#include "formats/common/display.h"
 #include "rules/base/utf8.h"
 
 #include <string.h>
+#include <utf8proc.h>
 
-static const char *entity_of(char byte)
+/* What stands for a character of ASCII; NULL: itself. */
+static const char *entity_of(unsigned char byte)
 {
     switch (byte) {
     case '&':
@@ -16,32 +17,48 @@ static const char *entity_of(char byte)
         return "&gt;";
     case '"':
         return "&quot;";
-    default:
+    case '\t':
+    case '\n':
         return NULL;
+    default:
+        return byte < 0x20 || byte == 0x7f ? CK_REPLACEMENT : NULL;
     }
 }
 
-/* Control characters are left out: HTML has no way to hold them. */
-static void put_escaped(ck_writer *out, const char *text, size_t length)
+/* Characters that are UTF-8 and no markup: control characters and the last two of a plane. */
+static bool is_forbidden(utf8proc_int32_t character)
 {
-    for (size_t i = 0; i < length; i++) {
-        const char *entity = entity_of(text[i]);
-        unsigned char byte = (unsigned char)text[i];
-        if (entity)
-            ck_put(out, entity);
-        else if (byte >= 0x20 || byte == '\t' || byte == '\n')
-            ck_put_bytes(out, text + i, 1);
-    }
+    return (character >= 0x80 && character < 0xa0) || (character & 0xfffe) == 0xfffe;
 }
 
-void ck_put_html(ck_writer *out, const char *text)
+/* Writes the character at the start of a text that is not empty; returns its bytes. */
+static size_t put_character(ck_writer *out, const char *text, size_t length)
 {
-    ck_buffer clean = {0};
-    ck_writer buffer = ck_buffer_writer(&clean);
-    ck_put_utf8(&buffer, text, strlen(text));
-    put_escaped(out, ck_buffer_string(&clean), clean.length);
-    out->failed |= buffer.failed;
-    ck_buffer_free(&clean);
+    unsigned char byte = (unsigned char)text[0];
+    utf8proc_int32_t character;
+    if (byte < 0x80) {
+        const char *entity = entity_of(byte);
+        ck_put_bytes(out, entity ? entity : text, entity ? strlen(entity) : 1);
+        return 1;
+    }
+    utf8proc_ssize_t size =
+        utf8proc_iterate((const utf8proc_uint8_t *)text, (utf8proc_ssize_t)length, &character);
+    if (size <= 0 || is_forbidden(character))
+        ck_put(out, CK_REPLACEMENT);
+    else
+        ck_put_bytes(out, text, (size_t)size);
+    return size <= 0 ? 1 : (size_t)size;
+}
+
+void ck_put_markup_bytes(ck_writer *out, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length;)
+        i += put_character(out, text + i, length - i);
+}
+
+void ck_put_markup(ck_writer *out, const char *text)
+{
+    ck_put_markup_bytes(out, text, strlen(text));
 }
 
 static const char style[] =
@@ -78,7 +95,7 @@ void ck_put_page_start(ck_writer *out, const char *title)
 {
     ck_put(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                 "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
-    ck_put_html(out, title);
+    ck_put_markup(out, title);
     ck_put(out, "</title>\n<style>\n");
     ck_put(out, style);
     ck_put(out, "</style>\n</head>\n<body>\n");

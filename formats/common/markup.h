@@ -1,11 +1,15 @@
-/* Private: what the HTML pages of scores and standings share. */
+/* Private: XML and HTML. */
 #ifndef CETKAIK_FORMATS_COMMON_MARKUP_H
 #define CETKAIK_FORMATS_COMMON_MARKUP_H
 
 #include "rules/base/writer.h"
 
-/* Text of unknown origin inside an element or an attribute; a byte that is not UTF-8 is U+FFFD. */
-void ck_put_html(ck_writer *out, const char *text);
+/*
+ * Text of unknown origin inside an element or an attribute, of XML or HTML. What these cannot hold
+ * is U+FFFD: bytes that are not UTF-8, control characters, U+FFFE.
+ */
+void ck_put_markup_bytes(ck_writer *out, const char *text, size_t length);
+void ck_put_markup(ck_writer *out, const char *text);
 
 /*
  * The beginning and the end of a page that needs nothing but itself. It is made for a phone and for

@@ -249,7 +249,7 @@ static void put_html_row(ck_writer *out, const ck_table *table, size_t row, cons
         if (!shown[column].used)
             continue;
         ck_put_format(out, "<%s%s>", tag, is_right(table, column) ? " class=\"n\"" : "");
-        ck_put_html(out, ck_table_at(table, row, column));
+        ck_put_markup(out, ck_table_at(table, row, column));
         ck_put_format(out, "</%s>", tag);
     }
     ck_put(out, "</tr>\n");

@@ -96,7 +96,7 @@ static void put_element(ck_writer *out, const char *tag, const char *class, put_
     words(&buffer, score);
     if (text.length > 0) {
         ck_put_format(out, "<%s%s>", tag, class);
-        ck_put_html(out, text.bytes);
+        ck_put_markup(out, text.bytes);
         ck_put_format(out, "</%s>\n", tag);
     }
     out->failed |= buffer.failed;

@@ -170,9 +170,9 @@ static void put_chart_section(ck_writer *out, const ck_standings *standings)
 void ck_standings_html(ck_writer *out, const ck_standings *standings)
 {
     ck_put_page_start(out, "Standings");
-    put_through(out, ck_put_html, "<h1>", ck_put_standings_title, standings, "</h1>\n");
-    put_through(out, ck_put_html, "<p class=\"soft\">", ck_put_rating_words, standings, "</p>\n");
-    put_through(out, ck_put_html, "<p class=\"bad\">", ck_put_standings_left_out, standings,
+    put_through(out, ck_put_markup, "<h1>", ck_put_standings_title, standings, "</h1>\n");
+    put_through(out, ck_put_markup, "<p class=\"soft\">", ck_put_rating_words, standings, "</p>\n");
+    put_through(out, ck_put_markup, "<p class=\"bad\">", ck_put_standings_left_out, standings,
                 "; see below.</p>\n");
     for (size_t i = 0; ck_standings_part_at(i); i++) {
         const ck_standings_part *part = ck_standings_part_at(i);
