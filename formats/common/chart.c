@@ -12,7 +12,7 @@ enum {
     WIDTH = 760,
     HEIGHT = 360,
     LEFT = 46,
-    RIGHT = 170,
+    RIGHT = 200,
     TOP = 14,
     BOTTOM = 34,
     LABEL_STEP = 16, /* between names, so that they can be read */
