@@ -79,16 +79,16 @@ static void check_points(ck_replaying *replay, const ck_entry *entry)
     const ck_due *due = &replay->game.due;
     if (said->points_span.length == 0 || replay->points_doubt)
         return;
-    ck_code code = CK_F_POINTS_WRONG;
-    if (ck_hands_unattested(replay->game.rules, due->hands))
-        code = CK_F_POINTS_UNATTESTED;
-    else if (said->points == due->points)
+    bool unattested = ck_hands_unattested(replay->game.rules, due->hands);
+    if (!unattested && said->points == due->points)
         return;
-    else if (is_clipped(replay, said->points))
-        code = CK_F_POINTS_CLIPPED;
+    bool clipped = !unattested && is_clipped(replay, said->points);
+    ck_code code = unattested ? CK_F_POINTS_UNATTESTED
+                   : clipped  ? CK_F_POINTS_CLIPPED
+                              : CK_F_POINTS_WRONG;
     ck_finding finding = about_declaration(replay, code, entry, said->points_span);
     ck_report_finding(replay, &finding);
-    replay->seasons_doubt |= code == CK_F_POINTS_WRONG;
+    replay->seasons_doubt |= !unattested && !clipped;
 }
 
 /* What 終季 moves: what is due, or what the record says where only the record can know. */

@@ -136,6 +136,35 @@ void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side 
         replay->ahead = points[CK_SIDE_A] - ours[CK_SIDE_A];
 }
 
+/* ---- the ends of seasons ---- */
+
+ck_ending ck_ending_of(const ck_replaying *replay, const ck_season_mark *mark, bool open)
+{
+    bool over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER;
+    if (!over && open)
+        return CK_ENDING_EARLY;
+    if (!over || replay->marked)
+        return CK_ENDING_TWICE;
+    return mark->season == replay->game.position.season ? CK_ENDING_FITS : CK_ENDING_OTHER;
+}
+
+void ck_report_ending(ck_replaying *replay, const ck_entry *entry, ck_ending ending)
+{
+    static const ck_code code_of[] = {
+        [CK_ENDING_OTHER] = CK_F_SEASON_OTHER,
+        [CK_ENDING_EARLY] = CK_F_SEASON_EARLY,
+        [CK_ENDING_TWICE] = CK_F_SEASON_TWICE,
+    };
+    if (ending == CK_ENDING_FITS)
+        return;
+    ck_finding finding = ck_about(replay, code_of[ending], entry, entry->span);
+    finding.move = 0;
+    finding.side = CK_NO_SIDE;
+    if (entry->kind == CK_ENTRY_SEASON_END)
+        finding.said = entry->as.season.season;
+    ck_report_finding(replay, &finding);
+}
+
 /* ---- the end ---- */
 
 ck_outcome ck_conclude(ck_replaying *replay)

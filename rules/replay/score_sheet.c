@@ -80,16 +80,6 @@ static void next_season(ck_sheet *sheet)
     begin_season(sheet);
 }
 
-static ck_code fault_of_mark(const ck_replaying *replay, const ck_season_mark *mark)
-{
-    bool over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER;
-    if (replay->marked)
-        return CK_F_SEASON_TWICE;
-    if (!over)
-        return CK_F_SEASON_EARLY;
-    return mark->season == replay->game.position.season ? CK_FINDINGS : CK_F_SEASON_OTHER;
-}
-
 static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_replaying *replay = &sheet->replay;
@@ -100,11 +90,10 @@ static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
     if (replay->marked && replay->game.phase == CK_SEASON_OVER &&
         mark->season == replay->game.position.season + 1)
         next_season(sheet);
-    ck_code fault = fault_of_mark(replay, mark);
-    if (fault != CK_FINDINGS)
-        ck_report_sheet(sheet, fault, entry, entry->span);
+    ck_ending ending = ck_ending_of(replay, mark, !replay->marked);
+    ck_report_ending(replay, entry, ending);
     replay->marked = true;
-    if (fault != CK_F_SEASON_EARLY)
+    if (ending != CK_ENDING_EARLY)
         return;
     replay->points_doubt = true;
     ck_game_end_season(&replay->game, CK_SIDE_A, 0);

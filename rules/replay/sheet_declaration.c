@@ -166,31 +166,41 @@ static bool is_doubly_futile(const ck_game *game, int64_t said)
            (game->due.hands.plain & CK_HAND_BIT(CK_FUTILE_HAND)) && said == game->due.points + once;
 }
 
-static ck_code fault_of_points(const ck_game *game, ck_side side, int64_t said)
+/* How the number of a declaration stands to what is due. */
+typedef enum number { RIGHT, DOUBLED, UNATTESTED, CLIPPED, OTHER_STAKE, WRONG } number;
+
+static number judge_number(const ck_game *game, ck_side side, int64_t said)
 {
     if (ck_hands_unattested(game->rules, game->due.hands))
-        return CK_F_POINTS_UNATTESTED;
-    if (said == game->due.points || is_doubly_futile(game, said))
-        return CK_FINDINGS;
+        return UNATTESTED;
+    if (said == game->due.points)
+        return RIGHT;
+    if (is_doubly_futile(game, said))
+        return DOUBLED;
     if (is_clipped(game, side, said))
-        return CK_F_POINTS_CLIPPED;
-    return is_other_stake(game, said) ? CK_F_SHEET_STAKE : CK_F_POINTS_WRONG;
+        return CLIPPED;
+    return is_other_stake(game, said) ? OTHER_STAKE : WRONG;
 }
 
 /* Checks the number; returns what 終季 moves, which in two cases only the record can know. */
 static int64_t check_points(ck_sheet *sheet, const ck_entry *entry, ck_side side)
 {
+    static const ck_code code_of[] = {
+        [UNATTESTED] = CK_F_POINTS_UNATTESTED,
+        [CLIPPED] = CK_F_POINTS_CLIPPED,
+        [OTHER_STAKE] = CK_F_SHEET_STAKE,
+        [WRONG] = CK_F_POINTS_WRONG,
+    };
     const ck_declaration *said = &entry->as.declaration;
-    ck_game *game = &sheet->replay.game;
+    const ck_game *game = &sheet->replay.game;
     if (said->points_span.length == 0)
         return game->due.moved;
-    ck_code fault = fault_of_points(game, side, said->points);
-    if (fault != CK_FINDINGS) {
-        ck_finding finding = about_declaration(sheet, fault, entry, said->points_span);
+    number number = judge_number(game, side, said->points);
+    if (number != RIGHT && number != DOUBLED) {
+        ck_finding finding = about_declaration(sheet, code_of[number], entry, said->points_span);
         ck_report_finding(&sheet->replay, &finding);
     }
-    bool trusted = fault == CK_F_POINTS_UNATTESTED || is_doubly_futile(game, said->points);
-    return trusted ? said->points : game->due.moved;
+    return number == DOUBLED || number == UNATTESTED ? said->points : game->due.moved;
 }
 
 static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t moved)

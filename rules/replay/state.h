@@ -148,6 +148,20 @@ void ck_set_start_points(ck_replaying *replay);
  */
 void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side side[2]);
 
+/* How a mark of a season's end fits the course of the game. */
+typedef enum ck_ending {
+    CK_ENDING_FITS,
+    CK_ENDING_OTHER, /* it names another season than the one that ends here */
+    CK_ENDING_EARLY, /* no 終季 was declared */
+    CK_ENDING_TWICE  /* the end has been marked already */
+} ck_ending;
+
+/* OPEN: there is a season to end, one with moves; in a score sheet, one that is not marked yet. */
+ck_ending ck_ending_of(const ck_replaying *replay, const ck_season_mark *mark, bool open);
+
+/* Reports a mark that does not fit. */
+void ck_report_ending(ck_replaying *replay, const ck_entry *entry, ck_ending ending);
+
 /* After the last entry. */
 ck_outcome ck_conclude(ck_replaying *replay);
 

@@ -131,27 +131,15 @@ static bool is_declaration(const ck_replaying *replay, const ck_entry *entry)
 
 static void on_season_end(ck_replaying *replay, const ck_entry *entry)
 {
-    const ck_season_mark *mark = &entry->as.season;
     bool declared_later = replay->game.phase == CK_TO_DECLARE && is_declaration(replay, entry + 1);
     if (replay->game.phase == CK_TO_DECLARE && !declared_later) {
         ck_miss_declaration(replay, CK_END_SEASON);
         if (replay->game.phase != CK_TO_MOVE)
             ck_tell_season(replay);
     }
-    ck_finding finding = ck_about(replay, CK_F_SEASON_OTHER, entry, entry->span);
-    finding.move = 0;
-    finding.side = CK_NO_SIDE;
-    finding.said = mark->season;
-    bool over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER;
-    if (!over && replay->moves > 0)
-        finding.code = CK_F_SEASON_EARLY;
-    else if (replay->marked || (!over && replay->moves == 0))
-        finding.code = CK_F_SEASON_TWICE;
-    else if (mark->season == replay->game.position.season)
-        finding.code = CK_FINDINGS;
-    if (finding.code != CK_FINDINGS)
-        ck_report_finding(replay, &finding);
-    if (finding.code != CK_F_SEASON_EARLY)
+    ck_ending ending = ck_ending_of(replay, &entry->as.season, replay->moves > 0);
+    ck_report_ending(replay, entry, ending);
+    if (ending != CK_ENDING_EARLY)
         replay->marked = true;
     else if (!declared_later && !ck_season_goes_on(replay, entry + 1, false))
         end_early(replay);
@@ -168,18 +156,16 @@ static void on_game_end(ck_replaying *replay, const ck_entry *entry)
     if (replay->game.phase == CK_TO_MOVE && replay->moves > 0 &&
         !ck_can_move(replay->game.rules, &replay->game.position))
         ck_game_finish(&replay->game, CK_END_NO_MOVE);
-    ck_finding finding = ck_about(replay, CK_F_GAME_EARLY, entry, entry->span);
-    finding.move = 0;
-    finding.side = CK_NO_SIDE;
     if (replay->again) {
-        finding.code = CK_F_SEASON_EARLY;
-        ck_report_finding(replay, &finding);
+        ck_report_ending(replay, entry, CK_ENDING_EARLY);
         end_early(replay);
-        finding.code = CK_F_GAME_EARLY;
     }
     replay->closed = replay->game.phase == CK_GAME_OVER;
     if (replay->closed)
         return;
+    ck_finding finding = ck_about(replay, CK_F_GAME_EARLY, entry, entry->span);
+    finding.move = 0;
+    finding.side = CK_NO_SIDE;
     finding.right = replay->game.rules->param[CK_SEASONS];
     ck_report_finding(replay, &finding);
 }
