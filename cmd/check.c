@@ -5,7 +5,6 @@
 #include "formats/report/junit.h"
 #include "formats/report/sarif.h"
 #include "formats/report/text.h"
-#include "parser/text/recognise.h"
 
 #include <getopt.h>
 #include <limits.h>
@@ -25,27 +24,19 @@ typedef struct reporter {
 
 /* What the command line asks for, and the run so far. */
 typedef struct check {
-    const char *rules_text; /* --rules; NULL: as each record asks */
-    bool rules_auto;        /* --rules auto: the first under which a record is valid */
-    ck_rules rules;
+    ck_pipeline_options wanted;
+    ck_rules rules; /* --rules */
     const reporter *format;
     ck_sarif sarif;
     ck_junit junit;
-    bool strict, quiet, summary, fail_fast, recursive, color;
+    bool quiet, summary, fail_fast, recursive, color;
     long max_warnings;
-    ck_result result;
-    ck_filter filter; /* stands before the result */
+    ck_filter filter;
     ck_writer out;
     unsigned long records, valid, count[CK_NOTE + 1];
-    bool failed;
     bool progress; /* a terminal is there to be told how far the work is */
     time_t told;
 } check;
-
-static void begin(void *self)
-{
-    ck_result_clear(&((check *)self)->result);
-}
 
 /* On a terminal, once a second, when the output goes elsewhere. */
 static void show_progress(check *check)
@@ -63,13 +54,12 @@ static void end_progress(const check *check)
         fputs("\r\033[K", stderr);
 }
 
-static void count(check *check)
+static void count(check *check, const ck_result *result)
 {
     check->records++;
-    check->valid += ck_result_valid(&check->result);
+    check->valid += ck_result_valid(result);
     for (int severity = 0; severity <= CK_NOTE; severity++)
-        check->count[severity] += check->result.count[severity];
-    check->failed |= check->result.failed;
+        check->count[severity] += result->count[severity];
     show_progress(check);
 }
 
@@ -131,67 +121,14 @@ static const reporter reporters[] = {
     {"junit", start_junit, write_junit, end_junit},
 };
 
-/* The first known rule set under which a record is valid; NULL when there is none. */
-static const ck_rules *fitting_rules(const ck_record *record)
-{
-    static const ck_observer deaf = {0};
-    for (size_t i = 0; ck_rules_at(i); i++) {
-        if (ck_replay(ck_rules_at(i), record, &deaf).errors == 0)
-            return ck_rules_at(i);
-    }
-    return NULL;
-}
-
-/* The rules of a record: the user's, else those that it asks for. */
-static void choose_rules(check *check, const ck_record *record, const ck_sink *sink)
-{
-    const ck_rules *fitting = check->rules_auto ? fitting_rules(record) : NULL;
-    if (fitting)
-        check->rules = *fitting;
-    if (fitting || check->rules_text || ck_record_rules(record, &check->rules))
-        return;
-    ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, record->rules);
-    sink->report(sink->self, &finding);
-}
-
-/* A record that breaks the rules that were chosen, but not those of another known set, says so. */
-static void name_fitting_rules(const check *check, const ck_record *record, const ck_sink *sink)
-{
-    enum { MOST_ERRORS = 100 }; /* rule sets do not differ in more; so much is no game */
-    uint32_t errors = check->result.count[CK_ERROR];
-    const ck_rules *fitting = errors > 0 && errors <= MOST_ERRORS ? fitting_rules(record) : NULL;
-    if (!fitting)
-        return;
-    ck_finding finding = ck_finding_new(CK_F_OTHER_RULES, (ck_span){0, 0});
-    finding.said = fitting - ck_rules_at(0);
-    sink->report(sink->self, &finding);
-}
-
-static bool check_record(void *self, const char *path, const ck_record *record)
+static bool report(void *self, const ck_checked *checked)
 {
     check *check = self;
-    ck_observer observer = ck_result_observer(&check->result);
-    observer.sink = ck_filter_sink(&check->filter);
-    choose_rules(check, record, &observer.sink);
-    if (check->strict)
-        ck_check_dialect(record, &observer.sink);
-    bool could_be_read = ck_result_valid(&check->result);
-    ck_outcome outcome = ck_replay(&check->rules, record, &observer);
-    if (could_be_read)
-        name_fitting_rules(check, record, &observer.sink);
-    ck_result_finish(&check->result);
-    ck_checked checked = {path, record, &check->rules, &check->result, &outcome};
-    count(check);
+    count(check, checked->result);
     if (!check->summary)
-        check->format->record(check, &checked);
-    bool goes_on = !check->fail_fast || ck_result_valid(&check->result);
-    return goes_on && !check->out.failed && !check->failed;
-}
-
-/* A record that was too long to read is reported with what is known of it. */
-static bool report_skipped(void *self, const char *path, const ck_record *record)
-{
-    return check_record(self, path, record);
+        check->format->record(check, checked);
+    bool goes_on = !check->fail_fast || ck_result_valid(checked->result);
+    return goes_on && !check->out.failed;
 }
 
 static void write_count(ck_writer *out, unsigned long n, const char *what)
@@ -255,15 +192,15 @@ static bool read_option(check *check, int option, const char *value, const char 
 {
     switch (option) {
     case OPT_RULES:
-        check->rules_auto = strcmp(value, "auto") == 0;
-        check->rules_text = check->rules_auto ? NULL : value;
-        return check->rules_auto || ck_rules_option(value, &check->rules);
+        check->wanted.auto_rules = strcmp(value, "auto") == 0;
+        check->wanted.rules = check->wanted.auto_rules ? NULL : &check->rules;
+        return check->wanted.auto_rules || ck_rules_option(value, &check->rules);
     case OPT_SELECT:
         return ck_filter_option(&check->filter, "--select", value, true);
     case OPT_IGNORE:
         return ck_filter_option(&check->filter, "--ignore", value, false);
     case OPT_STRICT:
-        check->strict = true;
+        check->wanted.strict = true;
         return true;
     case OPT_FORMAT:
         return read_format(check, value);
@@ -309,8 +246,6 @@ static int conclude(check *check, int status)
     end_progress(check);
     if (check->summary || (check->format == reporters && !check->quiet))
         write_summary(check);
-    if (check->failed)
-        return ck_trouble("memory is short");
     if (status != CK_EXIT_VALID)
         return status;
     bool findings =
@@ -326,17 +261,14 @@ int ck_run_check(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     check.progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
     check.told = check.progress ? time(NULL) : 0;
-    ck_result_init(&check.result);
-    check.filter.sink = ck_result_observer(&check.result).sink;
-    ck_visitor visitor = {
-        &check, ck_filter_sink(&check.filter), begin, check_record, report_skipped, true};
+    check.wanted.other_rules = true;
+    check.wanted.left_out = check.filter.left_out;
     bool reports = !check.summary;
     if (reports && check.format->start)
         check.format->start(&check);
-    int status = ck_visit_records(argv + optind, argc - optind, check.recursive, &visitor);
+    int status = ck_check_files(argv + optind, argc - optind, check.recursive, &check.wanted,
+                                report, &check);
     if (reports && check.format->end)
         check.format->end(&check);
-    status = conclude(&check, status);
-    ck_result_free(&check.result);
-    return status;
+    return conclude(&check, status);
 }

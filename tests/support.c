@@ -1,5 +1,6 @@
 #include "tests/support.h"
 
+#include "parser/check.h"
 #include "parser/reader.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
@@ -108,13 +109,6 @@ ck_written_move move_of(const char *text)
     return move;
 }
 
-static void hear_finding(void *self, const ck_finding *finding)
-{
-    heard *heard = self;
-    if (heard->findings < 64)
-        heard->finding[heard->findings++] = *finding;
-}
-
 static void hear_turn(void *self, const ck_turn_told *turn)
 {
     heard *heard = self;
@@ -145,12 +139,6 @@ static void hear_season(void *self, const ck_season_told *season)
         heard->season[heard->seasons++] = *season;
 }
 
-static int by_place(const void *a, const void *b)
-{
-    const ck_finding *first = a, *second = b;
-    return (first->span.offset > second->span.offset) - (first->span.offset < second->span.offset);
-}
-
 heard hear(const char *rules, const char *text)
 {
     if (!rules)
@@ -162,22 +150,18 @@ heard hear(const char *rules, const char *text)
 heard hear_under(const ck_rules *rules, const char *text)
 {
     heard heard = {0};
-    ck_reader *reader = ck_reader_new();
-    ck_record record;
-    ck_rules asked;
-    ck_observer observer = {&heard,           {&heard, hear_finding}, hear_turn,
-                            hear_declaration, hear_penalty,           hear_season};
-    set_text(&record, text);
-    cr_assert(ck_read(reader, &record, &observer.sink));
-    heard.dialect = (ck_dialect)record.dialect;
-    if (rules)
-        asked = *rules;
-    else
-        ck_record_rules(&record, &asked);
-    heard.outcome = ck_replay(&asked, &record, &observer);
-    qsort(heard.finding, (size_t)heard.findings, sizeof *heard.finding, by_place);
-    ck_record_free(&record);
-    ck_reader_free(reader);
+    const ck_checked *checked;
+    const ck_listener listener = {
+        NULL, {&heard, {NULL, NULL}, hear_turn, hear_declaration, hear_penalty, hear_season}};
+    ck_pipeline *pipeline =
+        ck_pipeline_new(&(ck_pipeline_options){.rules = rules, .listener = &listener});
+    cr_assert(ck_pipeline_open_bytes(pipeline, "", text, strlen(text)));
+    cr_assert_eq(ck_pipeline_check(pipeline, text, strlen(text), &checked), CK_PIPELINE_RECORD);
+    heard.dialect = (ck_dialect)checked->record->dialect;
+    heard.outcome = *checked->outcome;
+    for (size_t i = 0; i < checked->result->finding_count && i < 64; i++)
+        heard.finding[heard.findings++] = checked->result->findings[i];
+    ck_pipeline_free(pipeline);
     return heard;
 }
 

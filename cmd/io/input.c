@@ -30,6 +30,48 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
     return got;
 }
 
+/* One walk over the files through the pipeline. */
+typedef struct checking {
+    ck_pipeline *pipeline;
+    ck_take_checked *take;
+    void *self;
+    int status;
+} checking;
+
+/* Says why a file cannot be read on. */
+static int tell_trouble(const char *path, ck_pipeline_status status)
+{
+    return ck_trouble("%s: %s", path,
+                      status == CK_PIPELINE_UNREADABLE ? strerror(errno) : "memory is short");
+}
+
+static bool check_file(void *self, const char *path, int file)
+{
+    checking *checking = self;
+    const ck_checked *checked;
+    ck_pipeline_status status = CK_PIPELINE_NO_MEMORY;
+    bool goes_on = true;
+    if (ck_pipeline_open(checking->pipeline, path, fill, &file)) {
+        while (goes_on &&
+               (status = ck_pipeline_next(checking->pipeline, &checked)) == CK_PIPELINE_RECORD)
+            goes_on = checking->take(checking->self, checked);
+    }
+    if (status != CK_PIPELINE_RECORD && status != CK_PIPELINE_END)
+        checking->status = tell_trouble(path, status);
+    return goes_on && status != CK_PIPELINE_NO_MEMORY;
+}
+
+int ck_check_files(char **paths, int count, bool recursive, const ck_pipeline_options *wanted,
+                   ck_take_checked *take, void *self)
+{
+    checking checking = {ck_pipeline_new(wanted), take, self, CK_EXIT_VALID};
+    if (!checking.pipeline)
+        return ck_trouble("memory is short");
+    int status = ck_visit_files(paths, count, recursive, check_file, &checking);
+    ck_pipeline_free(checking.pipeline);
+    return status > checking.status ? status : checking.status;
+}
+
 /* All games of score sheets as CSV, which the source has found as one record. */
 static bool visit_sheets(walk *walk, const char *path)
 {
@@ -40,7 +82,7 @@ static bool visit_sheets(walk *walk, const char *path)
     while (status == CK_SHEET_CSV_GAME && !walk->stopped) {
         if (visitor->begin)
             visitor->begin(visitor->self);
-        status = ck_sheet_csv_next(csv, walk->reader, &walk->game, &visitor->sink);
+        status = ck_sheet_csv_next(csv, ck_read, walk->reader, &walk->game, &visitor->sink);
         walk->game.offset += file->offset;
         if (status == CK_SHEET_CSV_GAME)
             walk->stopped = !visitor->record(visitor->self, path, &walk->game);

@@ -39,15 +39,3 @@ bool ck_filter_option(ck_filter *filter, const char *option, const char *list, b
         filter->left_out[code] |= named[code] != select;
     return true;
 }
-
-static void pass_on(void *self, const ck_finding *finding)
-{
-    const ck_filter *filter = self;
-    if (!filter->left_out[finding->code])
-        filter->sink.report(filter->sink.self, finding);
-}
-
-ck_sink ck_filter_sink(ck_filter *filter)
-{
-    return (ck_sink){filter, pass_on};
-}

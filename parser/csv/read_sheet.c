@@ -375,7 +375,8 @@ static ck_sheet_csv_status report_headings(ck_sheet_csv *sheet, ck_record *recor
     return shown_status(sheet);
 }
 
-ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_reader *reader, ck_record *record,
+ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_read_text *read,
+                                      struct ck_reader *reader, ck_record *record,
                                       const ck_sink *sink)
 {
     ck_record_clear(record);
@@ -392,7 +393,7 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_reader *reader, ck
     record->text = sheet->built.text;
     record->length = sheet->built.length;
     record->line = line;
-    if (sheet->built.failed || !ck_read(reader, record, &carried_sink))
+    if (sheet->built.failed || !read(reader, record, &carried_sink))
         return CK_SHEET_CSV_FAILED;
     for (size_t i = 0; i < record->header_count; i++)
         record->headers[i].key = shown_key(sheet, end - base, record->headers[i].key);

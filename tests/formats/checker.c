@@ -1,45 +1,25 @@
 #include "tests/formats/checker.h"
 
-#include "parser/text/recognise.h"
-
 #include <stdio.h>
 
 void checker_init(checker *checker, bool strict)
 {
-    *checker = (struct checker){.reader = ck_reader_new(), .strict = strict};
-    cr_assert(checker->reader);
-    ck_record_init(&checker->record);
-    ck_result_init(&checker->result);
+    checker->pipeline = ck_pipeline_new(&(ck_pipeline_options){.strict = strict});
+    cr_assert(checker->pipeline);
 }
 
 void checker_free(checker *checker)
 {
-    ck_result_free(&checker->result);
-    ck_record_free(&checker->record);
-    ck_reader_free(checker->reader);
+    ck_pipeline_free(checker->pipeline);
 }
 
 bool check_text(void *self, const char *text, size_t length, ck_checked *checked)
 {
     checker *checker = self;
-    ck_record *record = &checker->record;
-    ck_observer observer = ck_result_observer(&checker->result);
-    ck_result_clear(&checker->result);
-    ck_record_clear(record);
-    record->text = text;
-    record->length = length;
-    record->line = record->number = 1;
-    cr_assert(ck_read(checker->reader, record, &observer.sink));
-    if (!ck_record_rules(record, &checker->rules)) {
-        ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, record->rules);
-        observer.sink.report(observer.sink.self, &finding);
-    }
-    if (checker->strict)
-        ck_check_dialect(record, &observer.sink);
-    checker->outcome = ck_replay(&checker->rules, record, &observer);
-    ck_result_finish(&checker->result);
-    *checked =
-        (ck_checked){"game.ckka", record, &checker->rules, &checker->result, &checker->outcome};
+    const ck_checked *found;
+    cr_assert(ck_pipeline_open_bytes(checker->pipeline, "game.ckka", text, length));
+    cr_assert_eq(ck_pipeline_check(checker->pipeline, text, length, &found), CK_PIPELINE_RECORD);
+    *checked = *found;
     return true;
 }
 

@@ -5,19 +5,15 @@
 #define CETKAIK_TESTS_FORMATS_CHECKER_H
 
 #include "formats/repair/repair.h"
-#include "parser/reader.h"
+#include "parser/check.h"
 
 #include <criterion/criterion.h>
 
 typedef struct checker {
-    ck_reader *reader;
-    ck_record record;
-    ck_result result;
-    ck_rules rules;
-    ck_outcome outcome;
-    bool strict; /* hold each record to one dialect */
+    ck_pipeline *pipeline;
 } checker;
 
+/* STRICT: each record is held to one dialect. */
 void checker_init(checker *checker, bool strict);
 void checker_free(checker *checker);
 

@@ -10,13 +10,14 @@
 #include "formats/report/junit.h"
 #include "formats/report/sarif.h"
 #include "formats/report/text.h"
+#include "formats/tables/score_formats.h"
 #include "parser/csv/read_sheet.h"
+#include "parser/reader.h"
 #include "parser/source.h"
 #include "parser/text/recognise.h"
 #include "rules/collection/stats.h"
 #include "rules/tournament/score.h"
 #include "rules/tournament/standings.h"
-#include "formats/tables/score_formats.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -154,7 +155,8 @@ static void take_csv(bench *bench, const ck_record *file)
     must(csv != NULL);
     ck_record_init(&record);
     ck_result_clear(&bench->result);
-    while (ck_sheet_csv_next(csv, bench->reader, &record, &observer.sink) == CK_SHEET_CSV_GAME) {
+    while (ck_sheet_csv_next(csv, ck_read, bench->reader, &record, &observer.sink) ==
+           CK_SHEET_CSV_GAME) {
         take(bench, &record);
         ck_result_clear(&bench->result);
     }

@@ -3,6 +3,7 @@
  * that it is about.
  */
 #include "parser/csv/read_sheet.h"
+#include "parser/reader.h"
 
 #include "rules/replay/score_sheet.h"
 #include "tests/support.h"
@@ -61,7 +62,8 @@ static told read_csv(const char *text, size_t length)
     ck_reader *reader = ck_reader_new();
     ck_record record;
     ck_record_init(&record);
-    while (told.count = 0, ck_sheet_csv_next(csv, reader, &record, &sink) == CK_SHEET_CSV_GAME)
+    while (told.count = 0,
+           ck_sheet_csv_next(csv, ck_read, reader, &record, &sink) == CK_SHEET_CSV_GAME)
         say_game(&told, &record);
     ck_record_free(&record);
     ck_reader_free(reader);
@@ -171,7 +173,7 @@ Test(sheet_csv, headers_have_keys)
     ck_reader *reader = ck_reader_new();
     ck_record record;
     ck_record_init(&record);
-    cr_assert_eq(ck_sheet_csv_next(csv, reader, &record, &deaf), CK_SHEET_CSV_GAME);
+    cr_assert_eq(ck_sheet_csv_next(csv, ck_read, reader, &record, &deaf), CK_SHEET_CSV_GAME);
     cr_assert_eq(record.header_count, 2);
     static const char *const expected[2][2] = {{"始時", "2026-04-12"}, {"回戦", "第二回戦"}};
     for (int i = 0; i < 2; i++) {
@@ -202,7 +204,7 @@ Test(sheet_csv, any_bytes)
         ck_sink deaf = {NULL, NULL};
         ck_record record;
         ck_record_init(&record);
-        while (ck_sheet_csv_next(csv, reader, &record, &deaf) == CK_SHEET_CSV_GAME) {
+        while (ck_sheet_csv_next(csv, ck_read, reader, &record, &deaf) == CK_SHEET_CSV_GAME) {
             for (size_t i = 0; i < record.entry_count; i++)
                 cr_assert_leq(record.entries[i].span.offset + record.entries[i].span.length,
                               record.length);

@@ -1,0 +1,362 @@
+#include "parser/check.h"
+
+#include "parser/csv/read_sheet.h"
+#include "parser/reader.h"
+#include "parser/text/recognise.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Where the bytes of a file come from. */
+typedef struct stream {
+    ck_fill *fill;
+    void *self;
+    bool failed; /* FILL could not read on */
+} stream;
+
+/* Bytes in memory, as a stream. */
+typedef struct memory {
+    const char *bytes;
+    size_t left;
+} memory;
+
+struct ck_pipeline {
+    ck_pipeline_options options;
+    ck_reader *reader;
+    const char *path;
+    stream stream;
+    memory memory;
+    ck_source *source;
+    bool ended;           /* the source has no more */
+    ck_record found;      /* as it stands in its file */
+    ck_sheet_csv *sheets; /* of which FOUND holds the games; NULL: it is a record itself */
+    ck_record record;
+    ck_rules rules; /* under which it is replayed */
+    ck_result result;
+    ck_observer kept; /* fills RESULT */
+    ck_outcome outcome;
+    ck_checked checked; /* all of that */
+};
+
+ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
+{
+    ck_pipeline *pipeline = calloc(1, sizeof *pipeline);
+    if (!pipeline)
+        return NULL;
+    pipeline->options = *options;
+    pipeline->reader = ck_reader_new();
+    if (!pipeline->reader) {
+        free(pipeline);
+        return NULL;
+    }
+    ck_record_init(&pipeline->found);
+    ck_record_init(&pipeline->record);
+    ck_result_init(&pipeline->result);
+    pipeline->kept = ck_result_observer(&pipeline->result);
+    return pipeline;
+}
+
+static void close_file(ck_pipeline *pipeline)
+{
+    ck_sheet_csv_free(pipeline->sheets);
+    ck_source_free(pipeline->source);
+    pipeline->sheets = NULL;
+    pipeline->source = NULL;
+}
+
+void ck_pipeline_free(ck_pipeline *pipeline)
+{
+    if (!pipeline)
+        return;
+    close_file(pipeline);
+    ck_result_free(&pipeline->result);
+    ck_record_free(&pipeline->record);
+    ck_record_free(&pipeline->found);
+    ck_reader_free(pipeline->reader);
+    free(pipeline);
+}
+
+void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict)
+{
+    pipeline->options.strict = strict;
+}
+
+/* ---- bytes ---- */
+
+static ptrdiff_t fill_from_stream(void *self, char *buffer, size_t size)
+{
+    stream *stream = self;
+    ptrdiff_t got = stream->fill(stream->self, buffer, size);
+    stream->failed = got < 0;
+    return got;
+}
+
+static ptrdiff_t fill_from_memory(void *self, char *buffer, size_t size)
+{
+    memory *memory = self;
+    size_t taken = memory->left < size ? memory->left : size;
+    if (taken > 0)
+        memcpy(buffer, memory->bytes, taken);
+    memory->bytes += taken;
+    memory->left -= taken;
+    return (ptrdiff_t)taken;
+}
+
+bool ck_pipeline_open(ck_pipeline *pipeline, const char *path, ck_fill *fill, void *self)
+{
+    close_file(pipeline);
+    pipeline->path = path;
+    pipeline->ended = false;
+    pipeline->stream = (stream){fill, self, false};
+    ck_record_clear(&pipeline->found);
+    pipeline->found.line = pipeline->found.number = 1;
+    pipeline->source = ck_source_new(fill_from_stream, &pipeline->stream);
+    if (pipeline->source && pipeline->options.limit > 0)
+        ck_source_set_limit(pipeline->source, pipeline->options.limit);
+    return pipeline->source != NULL;
+}
+
+bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char *bytes,
+                            size_t length)
+{
+    pipeline->memory = (memory){bytes, length};
+    return ck_pipeline_open(pipeline, path, fill_from_memory, &pipeline->memory);
+}
+
+/* ---- what is heard ---- */
+
+static void hear_finding(void *self, const ck_finding *finding)
+{
+    const ck_pipeline *pipeline = self;
+    const bool *left_out = pipeline->options.left_out;
+    if (!left_out || !left_out[finding->code])
+        pipeline->kept.sink.report(pipeline->kept.sink.self, finding);
+}
+
+static const ck_observer *listening(const ck_pipeline *pipeline)
+{
+    return &pipeline->options.listener->observer;
+}
+
+static void tell_finding(void *self, const ck_finding *finding)
+{
+    const ck_sink *also = &listening(self)->sink;
+    hear_finding(self, finding);
+    if (also->report)
+        also->report(also->self, finding);
+}
+
+static void tell_turn(void *self, const ck_turn_told *told)
+{
+    const ck_observer *also = listening(self);
+    also->turn(also->self, told);
+}
+
+static void tell_declaration(void *self, const ck_declaration_told *told)
+{
+    const ck_observer *kept = &((ck_pipeline *)self)->kept, *also = listening(self);
+    kept->declaration(kept->self, told);
+    if (also->declaration)
+        also->declaration(also->self, told);
+}
+
+static void tell_penalty(void *self, const ck_penalty_told *told)
+{
+    const ck_observer *kept = &((ck_pipeline *)self)->kept, *also = listening(self);
+    kept->penalty(kept->self, told);
+    if (also->penalty)
+        also->penalty(also->self, told);
+}
+
+static void tell_season(void *self, const ck_season_told *told)
+{
+    const ck_observer *kept = &((ck_pipeline *)self)->kept, *also = listening(self);
+    kept->season(kept->self, told);
+    if (also->season)
+        also->season(also->self, told);
+}
+
+/* The result hears the replay, and whoever else listens; nobody is told of turns for nothing. */
+static ck_observer ears(ck_pipeline *pipeline)
+{
+    ck_observer alone = pipeline->kept;
+    alone.sink = (ck_sink){pipeline, hear_finding};
+    if (!pipeline->options.listener)
+        return alone;
+    return (ck_observer){
+        .self = pipeline,
+        .sink = {pipeline, tell_finding},
+        .turn = listening(pipeline)->turn ? tell_turn : NULL,
+        .declaration = tell_declaration,
+        .penalty = tell_penalty,
+        .season = tell_season,
+    };
+}
+
+/* ---- rules ---- */
+
+/* The first known rule set under which a record is valid; NULL when there is none. */
+static const ck_rules *fitting_rules(const ck_record *record)
+{
+    static const ck_observer deaf = {0};
+    for (size_t i = 0; ck_rules_at(i); i++) {
+        if (ck_replay(ck_rules_at(i), record, &deaf).errors == 0)
+            return ck_rules_at(i);
+    }
+    return NULL;
+}
+
+/* The rules of a record: the caller's, else those that it asks for. */
+static void choose_rules(ck_pipeline *pipeline)
+{
+    const ck_record *record = &pipeline->record;
+    const ck_rules *chosen =
+        pipeline->options.auto_rules ? fitting_rules(record) : pipeline->options.rules;
+    if (chosen) {
+        pipeline->rules = *chosen;
+    } else if (!ck_record_rules(record, &pipeline->rules)) {
+        ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, record->rules);
+        hear_finding(pipeline, &finding);
+    }
+}
+
+/* A record that breaks its rules, but not those of another known set, says so. */
+static void name_other_rules(ck_pipeline *pipeline)
+{
+    enum { MOST_ERRORS = 100 }; /* rule sets do not differ in more; so much is no game */
+    uint32_t errors = pipeline->result.count[CK_ERROR];
+    bool may_fit = errors > 0 && errors <= MOST_ERRORS;
+    const ck_rules *fitting = may_fit ? fitting_rules(&pipeline->record) : NULL;
+    if (!fitting)
+        return;
+    ck_finding finding = ck_finding_new(CK_F_OTHER_RULES, (ck_span){0, 0});
+    finding.said = fitting - ck_rules_at(0);
+    hear_finding(pipeline, &finding);
+}
+
+/* ---- one record ---- */
+
+static bool replay(ck_pipeline *pipeline)
+{
+    const ck_listener *listener = pipeline->options.listener;
+    ck_observer observer = ears(pipeline);
+    if (listener && listener->begin &&
+        !listener->begin(listener->observer.self, &pipeline->checked))
+        return false;
+    pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
+    return true;
+}
+
+/* All that comes after the record was read. */
+static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked **checked)
+{
+    ck_sink sink = {pipeline, hear_finding};
+    pipeline->checked = (ck_checked){pipeline->path, &pipeline->record, &pipeline->rules,
+                                     &pipeline->result, &pipeline->outcome};
+    choose_rules(pipeline);
+    if (pipeline->options.strict)
+        ck_check_dialect(&pipeline->record, &sink);
+    bool could_be_read = ck_result_valid(&pipeline->result);
+    if (!replay(pipeline))
+        return CK_PIPELINE_NO_MEMORY;
+    if (could_be_read && pipeline->options.other_rules)
+        name_other_rules(pipeline);
+    ck_result_finish(&pipeline->result);
+    *checked = &pipeline->checked;
+    return pipeline->result.failed ? CK_PIPELINE_NO_MEMORY : CK_PIPELINE_RECORD;
+}
+
+/* An empty record that stands where one was found. */
+static void begin_record(ck_pipeline *pipeline)
+{
+    ck_record_clear(&pipeline->record);
+    pipeline->record.offset = pipeline->found.offset;
+    pipeline->record.line = pipeline->found.line;
+    pipeline->record.number = pipeline->found.number;
+}
+
+static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, size_t length,
+                                    const ck_checked **checked)
+{
+    ck_sink sink = {pipeline, hear_finding};
+    begin_record(pipeline);
+    pipeline->record.text = text;
+    pipeline->record.length = length;
+    if (!ck_read(pipeline->reader, &pipeline->record, &sink))
+        return CK_PIPELINE_NO_MEMORY;
+    return check_record(pipeline, checked);
+}
+
+ck_pipeline_status ck_pipeline_check(ck_pipeline *pipeline, const char *text, size_t length,
+                                     const ck_checked **checked)
+{
+    ck_result_clear(&pipeline->result);
+    return read_text(pipeline, text, length, checked);
+}
+
+/* ---- one file ---- */
+
+/* The next game of the score sheets; CK_PIPELINE_END when there are no more. */
+static ck_pipeline_status take_game(ck_pipeline *pipeline, const ck_checked **checked)
+{
+    ck_sink sink = {pipeline, hear_finding};
+    switch (
+        ck_sheet_csv_next(pipeline->sheets, ck_read, pipeline->reader, &pipeline->record, &sink)) {
+    case CK_SHEET_CSV_GAME:
+        pipeline->record.offset += pipeline->found.offset;
+        return check_record(pipeline, checked);
+    case CK_SHEET_CSV_END:
+        ck_sheet_csv_free(pipeline->sheets);
+        pipeline->sheets = NULL;
+        return CK_PIPELINE_END;
+    default:
+        return CK_PIPELINE_NO_MEMORY;
+    }
+}
+
+/* What the source has found: a record, or the games of score sheets. */
+static ck_pipeline_status take_found(ck_pipeline *pipeline, const ck_checked **checked)
+{
+    const ck_record *found = &pipeline->found;
+    if (!ck_is_sheet_csv(found->text, found->length))
+        return read_text(pipeline, found->text, found->length, checked);
+    pipeline->sheets = ck_sheet_csv_new(found->text, found->length, found->line);
+    return pipeline->sheets ? take_game(pipeline, checked) : CK_PIPELINE_NO_MEMORY;
+}
+
+static ck_pipeline_status find_next(ck_pipeline *pipeline, const ck_checked **checked)
+{
+    ck_sink sink = {pipeline, hear_finding};
+    switch (ck_source_next(pipeline->source, &pipeline->found, &sink)) {
+    case CK_SOURCE_RECORD:
+        return take_found(pipeline, checked);
+    case CK_SOURCE_SKIPPED:
+        begin_record(pipeline);
+        return check_record(pipeline, checked);
+    case CK_SOURCE_END:
+        pipeline->ended = true;
+        return CK_PIPELINE_END;
+    default:
+        return pipeline->stream.failed ? CK_PIPELINE_UNREADABLE : CK_PIPELINE_NO_MEMORY;
+    }
+}
+
+ck_pipeline_status ck_pipeline_next(ck_pipeline *pipeline, const ck_checked **checked)
+{
+    ck_pipeline_status status;
+    ck_result_clear(&pipeline->result);
+    do
+        status = pipeline->sheets ? take_game(pipeline, checked) : find_next(pipeline, checked);
+    while (status == CK_PIPELINE_END && !pipeline->ended);
+    return status;
+}
+
+const ck_record *ck_pipeline_found(const ck_pipeline *pipeline)
+{
+    return &pipeline->found;
+}
+
+bool ck_pipeline_in_sheets(const ck_pipeline *pipeline)
+{
+    return pipeline->sheets != NULL;
+}
