@@ -9,8 +9,9 @@
 /*
  * Calls VISIT for each file until it returns false. FILE is open for reading and is closed here;
  * PATH is "-" for standard input, which is also what no path stands for. RECURSIVE looks for files
- * in directories, in the order of their names, and passes over hidden ones. Says what cannot be
- * opened and goes on. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE when anything could not be opened.
+ * in directories, in the order of their names, passes over hidden ones and over what is no file (a
+ * pipe, a device), and visits each file once, whatever links lead to it. Says what cannot be opened
+ * and goes on. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE when anything could not be opened.
  */
 int ck_visit_files(char **paths, int count, bool recursive,
                    bool (*visit)(void *self, const char *path, int file), void *self);

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -81,18 +82,11 @@ static bool write_all(int file, const char *bytes, size_t length)
     return true;
 }
 
-/* Only the owner of a file may give it away, so that failing at this is no failure. */
-static void take_owner(int file, const struct stat *old)
-{
-    if (fchown(file, old->st_uid, old->st_gid) != 0)
-        errno = 0;
-}
-
+/* Owner before mode: giving a file away takes bits of its mode. */
 static bool fill(int file, const struct stat *old, const char *bytes, size_t length)
 {
-    take_owner(file, old);
-    return fchmod(file, old->st_mode & 07777) == 0 && write_all(file, bytes, length) &&
-           fsync(file) == 0;
+    return fchown(file, old->st_uid, old->st_gid) == 0 && fchmod(file, old->st_mode & 07777) == 0 &&
+           write_all(file, bytes, length) && fsync(file) == 0;
 }
 
 /* The name is safe on the disk only when the folder is. */
@@ -126,29 +120,59 @@ static bool replace(const char *path, char *temporary, const struct stat *old, c
     return false;
 }
 
-static bool replace_resolved(const char *path, const char *bytes, size_t length)
+/* A signal that ends the program waits until the new file has its name or is gone. */
+static bool replace_undisturbed(const char *path, const struct stat *old, const char *bytes,
+                                size_t length)
 {
-    struct stat old;
-    if (stat(path, &old) != 0)
-        return false;
-    if (!S_ISREG(old.st_mode)) {
-        errno = EINVAL;
-        return false;
-    }
+    static const int ends[] = {SIGHUP, SIGINT, SIGTERM, SIGQUIT};
+    sigset_t wait, before;
     char *temporary = beside(path, ".cetkaik-XXXXXX");
-    bool good = temporary && replace(path, temporary, &old, bytes, length);
+    sigemptyset(&wait);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        sigaddset(&wait, ends[i]);
+    sigprocmask(SIG_BLOCK, &wait, &before);
+    bool good = temporary && replace(path, temporary, old, bytes, length);
     int reason = errno;
+    sigprocmask(SIG_SETMASK, &before, NULL);
     free(temporary);
     errno = reason;
     return good;
 }
 
-bool ck_replace_file(const char *path, const char *bytes, size_t length)
+/* ---- may it be replaced? ---- */
+
+static bool is_same_time(const struct timespec *a, const struct timespec *b)
 {
+    return a->tv_sec == b->tv_sec && a->tv_nsec == b->tv_nsec;
+}
+
+static bool is_unchanged(const struct stat *seen, const struct stat *now)
+{
+    return seen->st_dev == now->st_dev && seen->st_ino == now->st_ino &&
+           seen->st_size == now->st_size && is_same_time(&seen->st_mtim, &now->st_mtim) &&
+           is_same_time(&seen->st_ctim, &now->st_ctim);
+}
+
+/* Why a file is better left as it is; NULL when it may be replaced. */
+static const char *objection(const char *path, const struct stat *seen, const struct stat *now)
+{
+    bool writable = (now->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) != 0 && access(path, W_OK) == 0;
+    if (!S_ISREG(now->st_mode))
+        return "it is not a regular file";
+    if (!is_unchanged(seen, now))
+        return "it was changed meanwhile";
+    return writable ? NULL : "it is read-only";
+}
+
+bool ck_replace_file(const char *path, const struct stat *seen, const char *bytes, size_t length)
+{
+    struct stat now;
     char *file = resolve(path);
-    bool good = file && replace_resolved(file, bytes, length);
+    bool good = file && stat(file, &now) == 0;
+    const char *why = good ? objection(file, seen, &now) : NULL;
+    good = good && !why && replace_undisturbed(file, &now, bytes, length);
     if (!good)
-        ck_trouble("%s was not changed: %s", path, strerror(errno));
+        ck_trouble("%s was not changed: %s", path, why ? why : strerror(errno));
     free(file);
     return good;
 }

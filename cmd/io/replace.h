@@ -4,13 +4,16 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/stat.h>
 
 /*
  * Puts bytes in the place of a file that exists: they go to a new file in the same folder, with the
- * same mode and, if that is allowed, the same owner, which then takes the name. A symbolic link is
- * followed, so that it stays one. Says what is wrong and returns false when that fails; the file is
- * then as it was.
+ * same owner and mode, which then takes the name. A symbolic link is followed, so that it stays
+ * one. SEEN is the state of the file when it was read: one that has changed since is left alone,
+ * and so is one that is read-only, or whose owner could not be kept. Says what is wrong and returns
+ * false when it fails; the file is then as it was. A signal that ends the program leaves nothing
+ * behind.
  */
-bool ck_replace_file(const char *path, const char *bytes, size_t length);
+bool ck_replace_file(const char *path, const struct stat *seen, const char *bytes, size_t length);
 
 #endif

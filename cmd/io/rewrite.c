@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* Bytes in memory, for a source to take them from. */
@@ -102,8 +103,8 @@ static bool put_diff(const ck_rewrite *rewrite, const char *path, const ck_buffe
 }
 
 /* Standard input can only go to standard output. */
-static bool put_rewritten(const ck_rewrite *rewrite, const char *path, const ck_buffer *old,
-                          const ck_buffer *new)
+static bool put_rewritten(const ck_rewrite *rewrite, const char *path, const struct stat *seen,
+                          const ck_buffer *old, const ck_buffer *new)
 {
     bool in_place = rewrite->write && strcmp(path, "-") != 0;
     if (rewrite->check && !is_same(old, new))
@@ -118,7 +119,7 @@ static bool put_rewritten(const ck_rewrite *rewrite, const char *path, const ck_
     }
     if (is_same(old, new))
         return true;
-    bool good = ck_replace_file(path, ck_buffer_string(new), new->length);
+    bool good = ck_replace_file(path, seen, ck_buffer_string(new), new->length);
     if (good && rewrite->replaced)
         rewrite->replaced(rewrite->self, path);
     return good;
@@ -127,8 +128,10 @@ static bool put_rewritten(const ck_rewrite *rewrite, const char *path, const ck_
 bool ck_rewrite_file(const ck_rewrite *rewrite, const char *path, int file, bool *changes)
 {
     ck_buffer old = {0}, new = {0};
-    bool good = read_file(path, file, &old) && rewrite_text(rewrite, path, &old, &new) &&
-                put_rewritten(rewrite, path, &old, &new);
+    struct stat seen;
+    bool good = (fstat(file, &seen) == 0 || ck_trouble("%s: %s", path, strerror(errno)) == 0) &&
+                read_file(path, file, &old) && rewrite_text(rewrite, path, &old, &new) &&
+                put_rewritten(rewrite, path, &seen, &old, &new);
     *changes = good && !is_same(&old, &new);
     ck_buffer_free(&old);
     ck_buffer_free(&new);
