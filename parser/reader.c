@@ -181,18 +181,16 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
     skip_byte_order_mark(&reading);
     ck_skip_spaces(&reading);
     record->json = is_json(&reading);
-    ck_dialect form = record->json ? ck_json_dialect(&reading) : CK_DIALECT_NONE;
     if (record->json) {
-        (form == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
+        ck_set_dialect(record, ck_json_dialect(&reading));
+        (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
     } else {
         ck_read_header(&reading);
         read_body(&reading);
+        ck_set_dialect(record, ck_name_dialect(record));
     }
     /* Where nothing could be read because of an error, that error says so. */
     if (!has_body(record) && counter.errors == 0)
         ck_report(&reading, CK_F_NO_RECORD, (ck_span){0, 0});
-    record->dialect = (uint8_t)(record->json ? form : ck_name_dialect(record));
-    if (!record->made)
-        record->origin = record->dialect;
     return !reading.failed;
 }

@@ -96,9 +96,8 @@ void ck_lose_headers(const ck_converting *to, const char *const *kept);
 /* Reports the player lines whose points, or whose names too, the format cannot hold. */
 void ck_lose_players(const ck_converting *to, bool names);
 
-/* Reports a rule set that went without saying and will not, in cerke_online's dialect or out of it.
- */
-void ck_lose_rules(const ck_converting *to, bool into_online);
+/* Reports a rule set that went without saying and will not in the dialect that is written. */
+void ck_lose_rules(const ck_converting *to, ck_dialect into);
 
 /* The name of a side's player, or a span of length 0. */
 ck_span ck_name_of(const ck_document *document, ck_side side);

@@ -172,18 +172,18 @@ void ck_lose_players(const ck_converting *to, bool names)
 
 /* ---- all of it ---- */
 
-void ck_lose_rules(const ck_converting *to, bool into_online)
+void ck_lose_rules(const ck_converting *to, ck_dialect into)
 {
     const ck_record *record = to->document->record;
     if (record->rules.length == 0 && record->dialect != CK_DIALECT_NONE &&
-        ck_record_is_online(record) != into_online)
+        record->usual_rules != ck_usual_rules[into])
         ck_lose_header(to, CK_F_LOST_RULES, (ck_span){0, 0});
 }
 
 void ck_put_header(const ck_converting *to, const ck_header_style *style)
 {
     const ck_record *record = to->document->record;
-    ck_lose_rules(to, style->online);
+    ck_lose_rules(to, style->online ? CK_DIALECT_MODERN : CK_DIALECT_DESCRIPTION);
     if (to->document->is_json)
         put_json_fields(to);
     if (style->online && !to->document->is_json)

@@ -260,7 +260,7 @@ void ck_convert_mrf_json(ck_converting *to)
     mrf mrf = {.to = to, .put = put_element, .moves = json_array()};
     mrf.out = ck_buffer_writer(&mrf.string);
     mrf.season = document->first_season;
-    ck_lose_rules(to, false);
+    ck_lose_rules(to, CK_DIALECT_MRF);
     ck_lose_headers(to, kept);
     ck_lose_players(to, !named);
     for (size_t i = 0; i < document->record->entry_count; i++) {

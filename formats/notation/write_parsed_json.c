@@ -250,7 +250,7 @@ void ck_convert_parsed_json(ck_converting *to)
 {
     static const char *const kept[] = {"一位色", "始時", "終時", NULL};
     json_t *object = json_object();
-    ck_lose_rules(to, true);
+    ck_lose_rules(to, CK_DIALECT_PARSED);
     ck_lose_headers(to, kept);
     ck_lose_players(to, true);
     ck_json_put(to, object, "starting_players", value_of(to, "一位色"));

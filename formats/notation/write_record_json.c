@@ -98,7 +98,7 @@ static void put_head(const ck_converting *to, json_t *object)
     ck_json_put(to, object, "schema", json_string("cetkaik-record/1"));
     ck_json_put(to, object, "record", json_integer(record->number));
     ck_json_put(to, object, "line", json_integer(record->line));
-    ck_json_put(to, object, "dialect", json_string(ck_dialect_name[record->origin]));
+    ck_json_put(to, object, "dialect", json_string(ck_dialect_name[record->written_in]));
     ck_json_put(to, object, "rules", ck_json_text_or_null(to, record->rules));
     ck_json_put(to, object, "headers", headers_of(to));
     ck_json_put(to, object, "named", names_of(to, record->name_of));

@@ -257,7 +257,6 @@ static void put_header(const ck_node *whole, const char *field, const char *key)
 size_t ck_make_parsed(const ck_node *whole)
 {
     ck_making *making = whole->making;
-    making->reading->record->origin = CK_DIALECT_PARSED;
     put_header(whole, "starting_players", "一位色");
     put_header(whole, "starting_time", "始時");
     put_header(whole, "ending_time", "終時");

@@ -179,9 +179,12 @@ static void put_head(const ck_node *whole)
     ck_node headers = ck_node_need(whole, "headers");
     ck_node players = ck_node_need(whole, "players");
     ck_node dialect = ck_node_field(whole, "dialect");
+    int written_in = CK_DIALECT_NONE;
     size_t count = ck_node_count(&headers);
     if (!ck_node_is_null(&dialect))
-        whole->making->reading->record->origin = (uint8_t)CK_NODE_WORD(&dialect, ck_dialect_name);
+        written_in = CK_NODE_WORD(&dialect, ck_dialect_name);
+    whole->making->reading->record->written_in = (uint8_t)written_in;
+    whole->making->reading->record->usual_rules = ck_usual_rules[written_in];
     put_repetitions(whole, &headers);
     for (size_t i = 0; i < count && !whole->making->wrong; i++) {
         ck_node item = ck_node_item(&headers, i);

@@ -83,6 +83,19 @@ ck_dialect ck_name_dialect(const ck_record *record)
     return seen.real_piece ? CK_DIALECT_MODERN : CK_DIALECT_MIDDLE;
 }
 
+void ck_set_dialect(ck_record *record, ck_dialect dialect)
+{
+    static const uint8_t traits_of[CK_DIALECTS] = {
+        [CK_DIALECT_OLD] = CK_WRITES_CASTS,         [CK_DIALECT_MIDDLE] = CK_WRITES_CASTS,
+        [CK_DIALECT_MODERN] = CK_WRITES_CASTS,      [CK_DIALECT_CKKA] = CK_WRITES_CASTS,
+        [CK_DIALECT_DESCRIPTION] = CK_WRITES_CASTS, [CK_DIALECT_MRF] = CK_OMITS_SITUATIONS,
+    };
+    record->dialect = (uint8_t)dialect;
+    record->traits = traits_of[dialect];
+    record->written_in = (uint8_t)dialect;
+    record->usual_rules = ck_usual_rules[dialect];
+}
+
 void ck_check_dialect(const ck_record *record, const ck_sink *sink)
 {
     for (size_t i = 0; i < record->entry_count; i++) {

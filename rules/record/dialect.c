@@ -13,3 +13,12 @@ const char *const ck_dialect_name[CK_DIALECTS] = {
     [CK_DIALECT_JSON] = "json",
     [CK_DIALECT_PARSED] = "parsed-json",
 };
+
+static const char cerke_online[] = "cerke_online";
+
+const char *const ck_usual_rules[CK_DIALECTS] = {
+    [CK_DIALECT_OLD] = cerke_online,
+    [CK_DIALECT_MIDDLE] = cerke_online,
+    [CK_DIALECT_MODERN] = cerke_online,
+    [CK_DIALECT_PARSED] = cerke_online,
+};

@@ -20,6 +20,21 @@ typedef enum ck_dialect {
 
 extern const char *const ck_dialect_name[CK_DIALECTS];
 
+/*
+ * The rule set that goes without saying in a dialect: that of the program which writes it; NULL:
+ * the default. Two dialects have the same where the pointers are equal.
+ */
+extern const char *const ck_usual_rules[CK_DIALECTS];
+
+/*
+ * What a verdict may hang on of the way in which a record is written. The reader sets these; which
+ * dialect has them is its own business.
+ */
+enum {
+    CK_WRITES_CASTS = 1, /* each move says what was cast, 無撃裁 if nothing (notation.md §4) */
+    CK_OMITS_SITUATIONS = 2, /* there are no letters for situation hands (notation.md §7) */
+};
+
 /* Sets of dialects, as ck_entry.dialects holds them. */
 #define CK_WRITTEN_IN(dialect) (1u << CK_DIALECT_##dialect)
 enum {

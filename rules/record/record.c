@@ -77,22 +77,15 @@ ck_span ck_header_value(const ck_record *record, const char *key)
     return (ck_span){0, 0};
 }
 
-bool ck_record_is_online(const ck_record *record)
-{
-    static const uint8_t online[] = {CK_DIALECT_OLD, CK_DIALECT_MIDDLE, CK_DIALECT_MODERN,
-                                     CK_DIALECT_PARSED};
-    return memchr(online, record->origin, sizeof online) != NULL;
-}
-
 bool ck_record_rules(const ck_record *record, ck_rules *rules)
 {
     const char *bad;
     size_t bad_length;
-    bool online = ck_record_is_online(record);
+    const char *usual = record->usual_rules;
     if (record->rules.length > 0 && ck_rules_parse(rules, record->text + record->rules.offset,
                                                    record->rules.length, &bad, &bad_length))
         return true;
-    *rules = online ? *ck_rules_named("cerke_online", strlen("cerke_online")) : *ck_rules_at(0);
+    *rules = usual ? *ck_rules_named(usual, strlen(usual)) : *ck_rules_at(0);
     return record->rules.length == 0;
 }
 

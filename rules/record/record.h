@@ -127,8 +127,10 @@ typedef struct ck_record {
      * stay those of the JSON.
      */
     bool made;
-    uint8_t origin;  /* ck_dialect it had before it became JSON; else the same as DIALECT */
-    uint8_t players; /* player lines that were written, 0 to 2 */
+    uint8_t traits;     /* CK_WRITES_CASTS, … */
+    uint8_t written_in; /* ck_dialect that our JSON names as its own; else the same as DIALECT */
+    const char *usual_rules; /* the set that goes without saying; NULL: the default */
+    uint8_t players;         /* player lines that were written, 0 to 2 */
     ck_player player[2];
     ck_span name_of[2];          /* names given by side (赤名, 黒名) */
     uint8_t firsts;              /* letters of 一位色 */
@@ -156,12 +158,9 @@ ck_header *ck_record_add_header(ck_record *record, ck_span span);
 /* The value of the last header with a key; length 0 when there is none. */
 ck_span ck_header_value(const ck_record *record, const char *key);
 
-/* Whether a record that says nothing of its rules was made by cerke_online, under its own. */
-bool ck_record_is_online(const ck_record *record);
-
 /*
- * The rule set that a record asks for: by 律, else by its origin (cerke_online under its own rules,
- * all else under the default). Returns false when 律 is not understood, with the default in *RULES.
+ * The rule set that a record asks for by 律, else the one that goes without saying. Returns false
+ * when 律 is not understood, with the latter in *RULES.
  */
 bool ck_record_rules(const ck_record *record, ck_rules *rules);
 

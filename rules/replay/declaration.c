@@ -45,8 +45,7 @@ static bool names_what_is_due(ck_replaying *replay, ck_hands named)
     if (claims(replay))
         return ck_game_claim(&replay->game, named);
     ck_hands due = replay->game.due.hands;
-    /* Notation 3 has no letters for situation hands (notation.md §7). */
-    if (replay->record->dialect == CK_DIALECT_MRF)
+    if (replay->record->traits & CK_OMITS_SITUATIONS)
         due.plain &= ~CK_SITUATION_HANDS;
     return ck_hands_equal(named, due);
 }

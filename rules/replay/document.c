@@ -129,8 +129,7 @@ static void hear_declaration(void *self, const ck_declaration_told *told)
     known->stake = told->stake;
     if (hearing->errors)
         return;
-    /* Notation 3 leaves situation hands unsaid. */
-    bool in_part = hearing->document->record->dialect == CK_DIALECT_MRF && !said->hands_unread;
+    bool in_part = (hearing->document->record->traits & CK_OMITS_SITUATIONS) && !said->hands_unread;
     if ((in_part || !said->hands_said) && !ck_hands_none(told->hands)) {
         said->hands = told->hands;
         said->hands_said = true;

@@ -335,12 +335,6 @@ static bool check_lost_destination(ck_replaying *replay, const ck_entry *entry,
            report_cast(replay, CK_F_WATER_ENOUGH, entry, ruling, casts->water);
 }
 
-/* Whether the record is one in which each move says what was cast (notation.md §4). */
-static bool says_all_casts(const ck_record *record)
-{
-    return record->dialect >= CK_DIALECT_OLD && record->dialect <= CK_DIALECT_DESCRIPTION;
-}
-
 static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
                         const ck_casts *casts)
 {
@@ -349,7 +343,8 @@ static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ru
     const ck_tail *tail = &entry->as.move.tail;
     bool unsaid = (tail->form == CK_TAIL_UNSAID || tail->form == CK_TAIL_BARE) &&
                   tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST;
-    if (good && unsaid && (ruling->bridge > 0 || ruling->water) && says_all_casts(replay->record))
+    bool needed = ruling->bridge > 0 || ruling->water;
+    if (good && unsaid && needed && (replay->record->traits & CK_WRITES_CASTS))
         report_cast(replay, CK_F_CAST_UNSAID, entry, ruling, 0);
     if (good && casts->failed && ruling->bridge == 0 && !ruling->water)
         return report_cast(replay, CK_F_FAILED_WITHOUT_CAST, entry, ruling, 0);

@@ -190,7 +190,7 @@ Test(json, dialects_and_rules)
 {
     static const struct {
         const char *json, *rules;
-        ck_dialect dialect, origin;
+        ck_dialect dialect, written_in;
     } cases[] = {
         {OWN("{\"kind\":\"game\"}"), "standard", CK_DIALECT_JSON, CK_DIALECT_NONE},
         {OWN("{\"kind\":\"game\"}],\"dialect\":\"cerke_online\",\"proved_first\":["),
@@ -209,17 +209,12 @@ Test(json, dialects_and_rules)
         cr_expect(read->errors == 0 && ck_record_rules(&read->record, &rules));
         cr_expect_str_eq(rules.name, cases[i].rules, "%s", cases[i].json);
         cr_expect_eq(read->record.dialect, cases[i].dialect, "%s", cases[i].json);
-        cr_expect_eq(read->record.origin, cases[i].origin, "%s", cases[i].json);
+        cr_expect_eq(read->record.written_in, cases[i].written_in, "%s", cases[i].json);
     }
     free_reading(read);
 }
 
 /* ---- out and back ---- */
-
-static bool is_online(const converted *converted)
-{
-    return ck_record_is_online(&converted->record);
-}
 
 /* What goes out as our JSON comes back as the same record, and goes out as the same again. */
 static void own_json_comes_back(converted *out, converted *back)
@@ -228,8 +223,8 @@ static void own_json_comes_back(converted *out, converted *back)
     take_text(back, json, strlen(json), &out->rules);
     cr_expect_leq(back->errors, out->errors, "%s", json);
     cr_expect_eq(back->record.dialect, CK_DIALECT_JSON);
-    cr_expect_eq(back->record.origin, out->record.origin);
-    cr_expect_eq(is_online(back), is_online(out));
+    cr_expect_eq(back->record.written_in, out->record.written_in);
+    cr_expect_eq(back->record.usual_rules, out->record.usual_rules);
     compare_converted(out, back, "json");
     cr_expect_str_eq(convert_to(back, "json"), json);
     char *canonical = strdup(convert_to(out, "0"));

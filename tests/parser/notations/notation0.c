@@ -267,28 +267,35 @@ Test(notation0, spaces_and_punctuation_separate)
     }
 }
 
-Test(notation0, dialects_are_named)
+Test(notation0, dialects_are_named_and_their_traits_set)
 {
     static const struct {
         const char *text;
         ck_dialect dialect;
+        uint8_t traits;
+        bool online; /* the rules that go without saying are those of cerke_online */
     } rows[] = {
-        {"{始時:1}{一位色:黒}\nMAU片MAIMY橋五手赤兵\n", CK_DIALECT_OLD},
-        {"{一位色:黒}{始時:1}\nMAU片MAIMY橋五\n或為王\n再行", CK_DIALECT_MIDDLE},
-        {"{一位色:黒}{始時:1}\nMAU弓MAIMY橋五\n或為王\n再行", CK_DIALECT_MODERN},
-        {"{始時:1}\nMAU弓MAIMY橋五 手兵\n[a]為(王)再行", CK_DIALECT_CKKA},
-        {"[a] [b]\nMAU弓MAIMY橋五 手兵\n[a]為王 再行", CK_DIALECT_DESCRIPTION},
-        {"[a] [b]\nMAU弓MAIMY五 手兵\n[a]為王 再行", CK_DIALECT_ONE},
-        {"MAU弓MAIMY五 XI兵XU PIA筆PAUPIA橋無此無", CK_DIALECT_ONE},
-        {"MAU弓MAIMY橋五 XI兵XU無撃裁 KAU筆KAIKY", CK_DIALECT_DESCRIPTION},
-        {"MAU gua2 MAI MY un1.", CK_DIALECT_TWO},
-        {"\"mauAmaimy5\"", CK_DIALECT_MRF},
+        {"{始時:1}{一位色:黒}\nMAU片MAIMY橋五手赤兵\n", CK_DIALECT_OLD, CK_WRITES_CASTS, true},
+        {"{一位色:黒}{始時:1}\nMAU片MAIMY橋五\n或為王\n再行", CK_DIALECT_MIDDLE, CK_WRITES_CASTS,
+         true},
+        {"{一位色:黒}{始時:1}\nMAU弓MAIMY橋五\n或為王\n再行", CK_DIALECT_MODERN, CK_WRITES_CASTS,
+         true},
+        {"{始時:1}\nMAU弓MAIMY橋五 手兵\n[a]為(王)再行", CK_DIALECT_CKKA, CK_WRITES_CASTS, false},
+        {"[a] [b]\nMAU弓MAIMY橋五 手兵\n[a]為王 再行", CK_DIALECT_DESCRIPTION, CK_WRITES_CASTS,
+         false},
+        {"[a] [b]\nMAU弓MAIMY五 手兵\n[a]為王 再行", CK_DIALECT_ONE, 0, false},
+        {"MAU弓MAIMY五 XI兵XU PIA筆PAUPIA橋無此無", CK_DIALECT_ONE, 0, false},
+        {"MAU弓MAIMY橋五 XI兵XU無撃裁 KAU筆KAIKY", CK_DIALECT_DESCRIPTION, CK_WRITES_CASTS, false},
+        {"MAU gua2 MAI MY un1.", CK_DIALECT_TWO, 0, false},
+        {"\"mauAmaimy5\"", CK_DIALECT_MRF, CK_OMITS_SITUATIONS, false},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         reading reading;
         read_text(&reading, rows[i].text);
         cr_expect_eq(reading.record.dialect, rows[i].dialect, "%s: dialect %d", rows[i].text,
                      reading.record.dialect);
+        cr_expect_eq(reading.record.traits, rows[i].traits, "%s", rows[i].text);
+        cr_expect_eq(reading.record.usual_rules != NULL, rows[i].online, "%s", rows[i].text);
         done(&reading);
     }
 }

@@ -1,6 +1,7 @@
 /*
  * R3.3 to R4, R8 and R9 in whole records: which findings a text raises, and where the points go.
  */
+#include "parser/reader.h"
 #include "tests/support.h"
 
 #include <string.h>
@@ -692,6 +693,29 @@ Test(replaying, records_on_other_boards)
                      heard.outcome.end);
         cr_expect(heard.outcome.points[0] == 20 && heard.outcome.points[1] == 20);
     }
+}
+
+/* notation.md §4: a verdict hangs on what the reader says of the writing, not on the dialect. */
+Test(replaying, a_cast_is_missed_only_where_each_is_written)
+{
+    static const char *const texts[] = {"MAU弓MAIMY", "MAU弓MAIMY TE虎NITU橋二"};
+    static const ck_observer deaf = {0};
+    ck_reader *reader = ck_reader_new();
+    ck_record record;
+    ck_record_init(&record);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        ck_record_clear(&record);
+        record.text = texts[i];
+        record.length = strlen(texts[i]);
+        cr_assert(ck_read(reader, &record, &deaf.sink));
+        for (uint8_t traits = 0; traits <= CK_WRITES_CASTS; traits += CK_WRITES_CASTS) {
+            record.traits = traits;
+            ck_outcome outcome = ck_replay(ck_rules_at(0), &record, &deaf);
+            cr_expect_eq(outcome.warnings, traits ? 1 : 0, "%s: %d", texts[i], traits);
+        }
+    }
+    ck_record_free(&record);
+    ck_reader_free(reader);
 }
 
 /* R9.6 */
