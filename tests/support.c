@@ -2,6 +2,7 @@
 
 #include "parser/check.h"
 #include "parser/reader.h"
+#include "rules/base/arena.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
 
@@ -109,6 +110,20 @@ ck_written_move move_of(const char *text)
     return move;
 }
 
+static void *kept(const void *bytes, size_t size)
+{
+    static ck_arena facts;
+    return bytes ? ck_arena_copy(&facts, bytes, size) : NULL;
+}
+
+static void keep_finding(heard *heard, const ck_finding *finding)
+{
+    ck_finding *copy = &heard->finding[heard->findings++];
+    *copy = *finding;
+    copy->about_move = kept(finding->about_move, sizeof *finding->about_move);
+    copy->about_hands = kept(finding->about_hands, sizeof *finding->about_hands);
+}
+
 static void hear_turn(void *self, const ck_turn_told *turn)
 {
     heard *heard = self;
@@ -160,7 +175,7 @@ heard hear_under(const ck_rules *rules, const char *text)
     heard.dialect = (ck_dialect)checked->record->dialect;
     heard.outcome = *checked->outcome;
     for (size_t i = 0; i < checked->result->finding_count && i < 64; i++)
-        heard.finding[heard.findings++] = checked->result->findings[i];
+        keep_finding(&heard, &checked->result->findings[i]);
     ck_pipeline_free(pipeline);
     return heard;
 }

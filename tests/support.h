@@ -33,7 +33,7 @@ typedef struct heard {
     ck_outcome outcome;
     ck_dialect dialect;
     int findings;
-    ck_finding finding[64]; /* in the order of their places */
+    ck_finding finding[64]; /* in the order of their places; their facts last as long as the test */
     int declarations, penalties, seasons;
     int uncertain; /* turns told as such */
     bool failed;   /* the last turn */

@@ -60,7 +60,7 @@ void ck_fix_hands(ck_fixing *fixing)
 {
     const ck_declaration *said = &ck_entry_in_question(fixing)->as.declaration;
     const hand_style *style = style_of(fixing->record);
-    ck_hands right = fixing->finding->hands_right;
+    ck_hands right = ck_hand_facts_of(fixing->finding)->right;
     if (!hands_are_known(fixing) || said->hands_span.length == 0 || !can_put(right, style))
         return;
     ck_begin_edit(fixing, said->hands_span);
@@ -166,7 +166,7 @@ void ck_fix_missing_declaration(ck_fixing *fixing)
     const ck_record *record = fixing->record;
     const ck_finding *finding = fixing->finding;
     words said = {
-        .hands = finding->hands_right,
+        .hands = ck_hand_facts_of(finding)->right,
         .choice = choice_after(record, finding->entry),
         .points = finding->right,
     };

@@ -63,13 +63,13 @@ static void put_piece(ck_fixing *fixing, const ck_entry *entry, ck_profession pr
  */
 void ck_fix_piece(ck_fixing *fixing)
 {
-    const ck_finding *finding = fixing->finding;
-    ck_move move = finding->ruling.move;
-    ck_profession there = ck_profession_of(finding->there);
-    if (finding->there == CK_EMPTY || there >= CK_PROFESSIONS)
+    const ck_move_facts *facts = ck_move_facts_of(fixing->finding);
+    ck_move move = facts->ruling.move;
+    ck_profession there = ck_profession_of(facts->there);
+    if (facts->there == CK_EMPTY || there >= CK_PROFESSIONS)
         return;
     move.profession = (uint8_t)there;
-    if (ck_judge(fixing->checked->rules, &finding->position, &move).verdict == CK_LEGAL)
+    if (ck_judge(fixing->checked->rules, &facts->position, &move).verdict == CK_LEGAL)
         put_piece(fixing, ck_entry_in_question(fixing), there);
 }
 
@@ -105,7 +105,7 @@ static void put_bare_casts(ck_writer *out, const ck_casts *casts)
 void ck_fix_casts(ck_fixing *fixing)
 {
     const ck_entry *entry = ck_entry_in_question(fixing);
-    ck_casts casts = ck_fitting_casts(fixing->finding, CK_UNKNOWN_CAST);
+    ck_casts casts = ck_fitting_casts(ck_move_facts_of(fixing->finding), CK_UNKNOWN_CAST);
     if (fixing->record->dialect == CK_DIALECT_TWO)
         return;
     ck_begin_edit(fixing, entry->as.move.tail_span);
@@ -152,7 +152,7 @@ static void put_capture(ck_fixing *fixing, ck_colour colour, ck_profession profe
 /* With the colour only if one was written. */
 void ck_fix_capture_other(ck_fixing *fixing)
 {
-    ck_piece there = fixing->finding->there;
+    ck_piece there = ck_move_facts_of(fixing->finding)->there;
     bool coloured = ck_entry_in_question(fixing)->as.move.capture.colour < CK_NO_COLOUR;
     ck_begin_edit(fixing, fixing->finding->span);
     put_capture(fixing, coloured ? ck_colour_of(there) : CK_NO_COLOUR, ck_profession_of(there));

@@ -57,9 +57,9 @@ static bool consider(void *self, const ck_ruling *legal)
 
 static options options_of(const ck_facts *facts)
 {
-    const ck_finding *finding = facts->finding;
-    options found = {.written = &finding->ruling};
-    ck_list_from(facts->rules, &finding->position, finding->ruling.move.from, consider, &found);
+    const ck_move_facts *told = facts->finding->about_move;
+    options found = {.written = &told->ruling};
+    ck_list_from(facts->rules, &told->position, told->ruling.move.from, consider, &found);
     return found;
 }
 
@@ -125,14 +125,14 @@ static void put_destinations(ck_writer *out, const options *options)
 /* Whether the last leg of a move is a slide: it matters only for the word. */
 static bool is_slide(const ck_facts *facts, ck_square start, ck_square end)
 {
-    const ck_finding *finding = facts->finding;
-    ck_piece piece = finding->position.at[finding->ruling.move.from];
+    const ck_move_facts *told = facts->finding->about_move;
+    ck_piece piece = told->position.at[told->ruling.move.from];
     ck_line line = ck_line_between(start, end);
     if (line.direction < 0 || piece == CK_EMPTY || piece == CK_MINDS_PIECE)
         return false;
     int seen = ck_turned(line.direction, ck_owner_of(piece));
     const ck_movement *movement = facts->rules->movement;
-    const ck_reach *reach = ck_is_field(facts->rules, &finding->position, start)
+    const ck_reach *reach = ck_is_field(facts->rules, &told->position, start)
                                 ? movement->inside[ck_profession_of(piece)]
                                 : movement->outside[ck_profession_of(piece)];
     for (int i = 0; i < CK_MAX_REACHES && reach[i].directions != 0; i++) {
@@ -145,7 +145,7 @@ static bool is_slide(const ck_facts *facts, ck_square start, ck_square end)
 /* "from ME the Archer slides up to MI; ", or "" where there is nothing to say. */
 static bool put_how_far(ck_writer *out, const ck_facts *facts)
 {
-    const ck_ruling *ruling = &facts->finding->ruling;
+    const ck_ruling *ruling = &facts->finding->about_move->ruling;
     const ck_move *move = &ruling->move;
     ck_square start = move->via != CK_NO_SQUARE ? move->via : move->from;
     if (facts->finding->code != CK_F_BLOCKED || !is_slide(facts, start, ruling->at))
@@ -160,17 +160,17 @@ static bool put_how_far(ck_writer *out, const ck_facts *facts)
 
 void ck_slot_moves(ck_writer *out, const ck_facts *facts)
 {
-    if (!facts->finding->has_position)
+    if (!facts->finding->about_move)
         return;
     options options = options_of(facts);
-    bool begun = put_how_far(out, facts) && facts->finding->ruling.move.via == CK_NO_SQUARE;
+    bool begun = put_how_far(out, facts) && options.written->move.via == CK_NO_SQUARE;
     if (options.count > 0) {
         put_ways(out, &options);
         return;
     }
     if (!begun) {
         ck_put(out, "from ");
-        ck_write_square(out, facts->finding->ruling.move.from);
+        ck_write_square(out, options.written->move.from);
         ck_put(out, " ");
     }
     put_destinations(out, &options);
@@ -181,19 +181,20 @@ void ck_slot_moves(ck_writer *out, const ck_facts *facts)
 /* The written move, begun on another square. */
 static ck_ruling move_from(const ck_facts *facts, ck_square from)
 {
-    ck_move move = facts->finding->ruling.move;
+    const ck_move_facts *told = facts->finding->about_move;
+    ck_move move = told->ruling.move;
     move.from = from;
-    return ck_judge(facts->rules, &facts->finding->position, &move);
+    return ck_judge(facts->rules, &told->position, &move);
 }
 
-static int find_owners(const ck_finding *finding, ck_square found[CK_SQUARES])
+static int find_owners(const ck_move_facts *told, ck_square found[CK_SQUARES])
 {
-    const ck_position *position = &finding->position;
+    const ck_position *position = &told->position;
     int count = 0;
     for (ck_square square = 0; square < CK_SQUARES; square++) {
         ck_piece piece = position->at[square];
         if (piece != CK_EMPTY && ck_owner_of(piece) == (ck_side)position->side &&
-            ck_profession_of(piece) == (ck_profession)finding->written)
+            ck_profession_of(piece) == (ck_profession)told->written)
             found[count++] = square;
     }
     return count;
@@ -217,13 +218,13 @@ static void put_legal_owner(ck_writer *out, const ck_facts *facts, const ck_squa
 
 void ck_slot_owners(ck_writer *out, const ck_facts *facts)
 {
-    const ck_finding *finding = facts->finding;
+    const ck_move_facts *told = facts->finding->about_move;
     ck_square found[CK_SQUARES];
-    if (!finding->has_position || finding->written >= CK_PROFESSIONS)
+    if (!told || told->written >= CK_PROFESSIONS)
         return;
-    const char *side = ck_side_name[finding->position.side];
-    const char *sign = ck_profession_name[finding->written].sign;
-    int count = find_owners(finding, found);
+    const char *side = ck_side_name[told->position.side];
+    const char *sign = ck_profession_name[told->written].sign;
+    int count = find_owners(told, found);
     if (count == 0) {
         ck_put_format(out, "the %s side has no %s on the board", side, sign);
         return;
@@ -240,6 +241,7 @@ void ck_slot_owners(ck_writer *out, const ck_facts *facts)
 
 void ck_slot_move(ck_writer *out, const ck_facts *facts)
 {
-    ck_casts casts = ck_fitting_casts(facts->finding, CK_FREE_CAST);
-    ck_write_move(out, &facts->finding->ruling.move, &casts);
+    const ck_move_facts *told = ck_move_facts_of(facts->finding);
+    ck_casts casts = ck_fitting_casts(told, CK_FREE_CAST);
+    ck_write_move(out, &told->ruling.move, &casts);
 }

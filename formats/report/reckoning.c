@@ -37,8 +37,8 @@ static void put_held(ck_writer *out, const uint8_t held[2][CK_PROFESSIONS])
 void ck_slot_held(ck_writer *out, const ck_facts *facts)
 {
     const ck_finding *finding = facts->finding;
-    if (finding->has_position && finding->side < CK_NO_SIDE)
-        put_held(out, finding->position.held[finding->side]);
+    if (finding->about_move && finding->side < CK_NO_SIDE)
+        put_held(out, finding->about_move->position.held[finding->side]);
 }
 
 /* ---- hands ---- */
@@ -52,32 +52,32 @@ static void put_hands(ck_writer *out, ck_hands hands)
 
 void ck_slot_fresh(ck_writer *out, const ck_facts *facts)
 {
-    put_hands(out, facts->finding->fresh);
+    put_hands(out, ck_hand_facts_of(facts->finding)->fresh);
 }
 
 void ck_slot_hands_said(ck_writer *out, const ck_facts *facts)
 {
-    put_hands(out, facts->finding->hands_said);
+    put_hands(out, ck_hand_facts_of(facts->finding)->said);
 }
 
 void ck_slot_hands_right(ck_writer *out, const ck_facts *facts)
 {
-    put_hands(out, facts->finding->hands_right);
+    put_hands(out, ck_hand_facts_of(facts->finding)->right);
 }
 
 void ck_slot_formed(ck_writer *out, const ck_facts *facts)
 {
-    const ck_finding *finding = facts->finding;
-    if (finding->side >= CK_NO_SIDE)
+    const ck_hand_facts *told = facts->finding->about_hands;
+    if (!told)
         return;
-    ck_put_format(out, "the %s side ", ck_side_name[finding->side]);
-    if (ck_hands_none(finding->hands_right)) {
+    ck_put_format(out, "the %s side ", ck_side_name[facts->finding->side]);
+    if (ck_hands_none(told->right)) {
         ck_put(out, "has no hand: ");
-        ck_slot_held(out, facts);
+        put_held(out, told->held);
         return;
     }
     ck_put(out, "has ");
-    ck_write_hands(out, finding->hands_right);
+    ck_write_hands(out, told->right);
     ck_put(out, ", but made nothing of it in this turn");
 }
 
@@ -104,7 +104,7 @@ static void put_speaker_and_hands(ck_writer *out, const ck_facts *facts)
         ck_put(out, "或");
     }
     ck_put(out, "為");
-    ck_write_hands(out, facts->finding->hands_right);
+    ck_write_hands(out, ck_hand_facts_of(facts->finding)->right);
 }
 
 /* As the record chose to go on or to end; both where it did not choose. */
@@ -181,14 +181,15 @@ void ck_put_sum(ck_writer *out, const ck_rules *rules, ck_hands hands, uint32_t 
 void ck_slot_sum(ck_writer *out, const ck_facts *facts)
 {
     const ck_finding *finding = facts->finding;
-    ck_put_sum(out, facts->rules, finding->hands_right, finding->stake, finding->right);
+    const ck_hand_facts *told = ck_hand_facts_of(finding);
+    ck_put_sum(out, facts->rules, told->right, told->stake, finding->right);
 }
 
 /* ---- points and the end of the game ---- */
 
 static void put_points(ck_writer *out, const ck_facts *facts)
 {
-    const int16_t *points = facts->finding->position.points;
+    const int16_t *points = facts->finding->points;
     ck_put_format(out, "A %d, IA %d", points[CK_SIDE_A], points[CK_SIDE_IA]);
 }
 
@@ -196,10 +197,8 @@ static void put_points(ck_writer *out, const ck_facts *facts)
 void ck_slot_reason(ck_writer *out, const ck_facts *facts)
 {
     const ck_finding *finding = facts->finding;
-    if (!finding->has_position)
-        return;
     ck_put_format(out, "this is season %d of %" PRId64 ", and both sides have points left (",
-                  finding->position.season + 1, finding->right);
+                  finding->season + 1, finding->right);
     put_points(out, facts);
     ck_put(out, ")");
 }
@@ -207,8 +206,6 @@ void ck_slot_reason(ck_writer *out, const ck_facts *facts)
 void ck_slot_moved(ck_writer *out, const ck_facts *facts)
 {
     const ck_finding *finding = facts->finding;
-    if (!finding->has_position)
-        return;
     if (finding->side < CK_NO_SIDE)
         ck_put_format(out, "this is the %s side; ", ck_side_name[finding->side]);
     ck_put(out, "the points are now ");

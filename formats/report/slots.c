@@ -28,28 +28,28 @@ static void put_square(ck_writer *out, ck_square square)
 
 static void put_from(ck_writer *out, const ck_facts *facts)
 {
-    put_square(out, facts->finding->ruling.move.from);
+    put_square(out, ck_move_facts_of(facts->finding)->ruling.move.from);
 }
 
 static void put_via(ck_writer *out, const ck_facts *facts)
 {
-    put_square(out, facts->finding->ruling.move.via);
+    put_square(out, ck_move_facts_of(facts->finding)->ruling.move.via);
 }
 
 static void put_to(ck_writer *out, const ck_facts *facts)
 {
-    put_square(out, facts->finding->ruling.move.to);
+    put_square(out, ck_move_facts_of(facts->finding)->ruling.move.to);
 }
 
 static void put_at(ck_writer *out, const ck_facts *facts)
 {
-    put_square(out, facts->finding->ruling.at);
+    put_square(out, ck_move_facts_of(facts->finding)->ruling.at);
 }
 
 /* Where the last leg begins. */
 static void put_start(ck_writer *out, const ck_facts *facts)
 {
-    const ck_move *move = &facts->finding->ruling.move;
+    const ck_move *move = &ck_move_facts_of(facts->finding)->ruling.move;
     put_square(out, move->via != CK_NO_SQUARE ? move->via : move->from);
 }
 
@@ -58,12 +58,13 @@ static void put_start(ck_writer *out, const ck_facts *facts)
 static void put_piece(ck_writer *out, const ck_facts *facts)
 {
     ck_put(out, "the ");
-    ck_write_english(out, CK_NO_COLOUR, (ck_profession)facts->finding->ruling.move.profession);
+    ck_write_english(out, CK_NO_COLOUR,
+                     (ck_profession)ck_move_facts_of(facts->finding)->ruling.move.profession);
 }
 
 static void put_there(ck_writer *out, const ck_facts *facts)
 {
-    ck_piece there = facts->finding->there;
+    ck_piece there = ck_move_facts_of(facts->finding)->there;
     ck_side owner = ck_owner_of(there);
     if (there == CK_EMPTY) {
         ck_put(out, "nothing");
@@ -78,13 +79,13 @@ static void put_there(ck_writer *out, const ck_facts *facts)
 
 static void put_wrote(ck_writer *out, const ck_facts *facts)
 {
-    const ck_finding *finding = facts->finding;
-    ck_write_english(out, (ck_colour)finding->colour, (ck_profession)finding->written);
+    const ck_move_facts *told = ck_move_facts_of(facts->finding);
+    ck_write_english(out, (ck_colour)told->colour, (ck_profession)told->written);
 }
 
 static void put_taken(ck_writer *out, const ck_facts *facts)
 {
-    ck_write_piece(out, facts->finding->there);
+    ck_write_piece(out, ck_move_facts_of(facts->finding)->there);
 }
 
 static void put_side(ck_writer *out, const ck_facts *facts)

@@ -32,10 +32,27 @@ ck_finding ck_finding_new(ck_code code, ck_span span)
     finding.span = span;
     finding.season = -1;
     finding.side = CK_NO_SIDE;
-    finding.written = CK_NO_PROFESSION;
-    finding.colour = CK_NO_COLOUR;
-    finding.ruling.at = CK_NO_SQUARE;
-    finding.ruling.move.from = finding.ruling.move.via = CK_NO_SQUARE;
-    finding.ruling.move.first = finding.ruling.move.to = CK_NO_SQUARE;
     return finding;
+}
+
+const ck_move_facts *ck_move_facts_of(const ck_finding *finding)
+{
+    static const ck_move_facts none = {
+        .ruling = {.at = CK_NO_SQUARE,
+                   .move = {.profession = CK_NO_PROFESSION,
+                            .colour = CK_NO_COLOUR,
+                            .from = CK_NO_SQUARE,
+                            .via = CK_NO_SQUARE,
+                            .first = CK_NO_SQUARE,
+                            .to = CK_NO_SQUARE}},
+        .written = CK_NO_PROFESSION,
+        .colour = CK_NO_COLOUR,
+    };
+    return finding->about_move ? finding->about_move : &none;
+}
+
+const ck_hand_facts *ck_hand_facts_of(const ck_finding *finding)
+{
+    static const ck_hand_facts none = {.stake = 0};
+    return finding->about_hands ? finding->about_hands : &none;
 }

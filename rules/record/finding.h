@@ -24,35 +24,53 @@ typedef enum ck_code {
 int ck_code_number(ck_code code);
 ck_severity ck_code_severity(ck_code code);
 
+/* What a finding about a move rests on. */
+typedef struct ck_move_facts {
+    ck_ruling ruling;     /* the move in question */
+    ck_tail tail;         /* its casts as written */
+    uint8_t written;      /* profession that the record names */
+    uint8_t colour;       /* colour that the record names */
+    ck_piece there;       /* the piece that matters */
+    ck_position position; /* before the move */
+} ck_move_facts;
+
+/* What a finding about a declaration rests on. */
+typedef struct ck_hand_facts {
+    ck_hands said, right; /* as the record names them, and as they are */
+    ck_hands fresh;       /* the new ones, or those that matter */
+    uint32_t stake;
+    uint8_t held[2][CK_PROFESSIONS]; /* what the declarer has captured, by colour */
+} ck_hand_facts;
+
 /*
- * One finding and the facts behind it. Which facts are set depends on the code; all others hold
- * their "no" value.
+ * One finding: what it is, where it stands in the text and in the game, and the facts behind it.
+ * Which facts are set depends on the code; all others hold their "no" value.
  */
 typedef struct ck_finding {
     ck_code code;
-    ck_span span;      /* the part of the text that it is about */
-    int8_t season;     /* from 0; −1: outside of any */
-    uint8_t side;      /* ck_side it speaks of */
-    bool half;         /* the seasons are 上季 and 下季 */
-    bool has_position; /* POSITION is set */
-    bool failed;       /* the move was noted as failed */
-    uint8_t written;   /* profession that the record names */
-    uint8_t colour;    /* colour that the record names */
-    uint32_t move;     /* number within the season, from 1; 0: none */
-    uint32_t entry;    /* index of the entry in the record */
-    ck_ruling ruling;  /* the move in question */
-    ck_piece there;    /* the piece that matters */
-    ck_tail tail;      /* its casts as written */
-    uint32_t stake;
-    int64_t said, right; /* numbers */
-    ck_hands hands_said, hands_right;
-    ck_hands fresh;
-    ck_position position; /* before the move, or after it where a declaration is meant */
+    ck_span span;                     /* the part of the text that it is about */
+    int8_t season;                    /* from 0; −1: outside of any */
+    uint8_t side;                     /* ck_side it speaks of */
+    bool half;                        /* the seasons are 上季 and 下季 */
+    uint32_t move;                    /* number within the season, from 1; 0: none */
+    uint32_t entry;                   /* index of the entry in the record */
+    int64_t said, right;              /* numbers */
+    int16_t points[2];                /* of the sides, as the replay has them */
+    const ck_move_facts *about_move;  /* NULL: it is not about a move */
+    const ck_hand_facts *about_hands; /* NULL: it is not about a declaration */
 } ck_finding;
+
+_Static_assert(sizeof(ck_finding) <= 64, "findings are handed on by value");
 
 ck_finding ck_finding_new(ck_code code, ck_span span);
 
-/* Receives findings as they are made, in no particular order. The finding lives for the call only.
+/* The facts of a finding; where it has none, facts that all hold their "no" value. */
+const ck_move_facts *ck_move_facts_of(const ck_finding *finding);
+const ck_hand_facts *ck_hand_facts_of(const ck_finding *finding);
+
+/*
+ * Receives findings as they are made, in no particular order. The finding and its facts live for
+ * the call only.
  */
 typedef struct ck_sink {
     void *self;

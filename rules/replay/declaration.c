@@ -2,18 +2,34 @@
 #include "rules/replay/state.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+/* A finding about a declaration, or one that is missing, resting on FACTS, which are set. */
+static ck_finding about_due(const ck_replaying *replay, ck_code code, const ck_entry *entry,
+                            ck_span span, ck_hand_facts *facts)
+{
+    const ck_position *position = &replay->game.position;
+    ck_finding finding = ck_about(replay, code, entry, span);
+    *facts = (ck_hand_facts){
+        .right = replay->game.due.hands,
+        .fresh = replay->game.due.fresh,
+        .stake = position->stake,
+    };
+    memcpy(facts->held, position->held[replay->game.mover], sizeof facts->held);
+    finding.side = replay->game.mover;
+    finding.right = replay->game.due.points;
+    finding.about_hands = facts;
+    return finding;
+}
 
 static ck_finding about_declaration(const ck_replaying *replay, ck_code code, const ck_entry *entry,
-                                    ck_span span)
+                                    ck_span span, ck_hand_facts *facts)
 {
     const ck_declaration *said = &entry->as.declaration;
-    ck_finding finding = ck_about(replay, code, entry, span.length > 0 ? span : entry->span);
-    finding.side = replay->game.mover;
-    finding.hands_said = said->hands;
-    finding.hands_right = replay->game.due.hands;
-    finding.fresh = replay->game.due.fresh;
+    ck_finding finding =
+        about_due(replay, code, entry, span.length > 0 ? span : entry->span, facts);
+    facts->said = said->hands;
     finding.said = said->points;
-    finding.right = replay->game.due.points;
     return finding;
 }
 
@@ -29,7 +45,8 @@ static bool check_speaker(ck_replaying *replay, const ck_entry *entry)
     if (side == (ck_side)replay->game.mover)
         return true;
     ck_code code = side == CK_NO_SIDE ? CK_F_SPEAKER_UNKNOWN : CK_F_SPEAKER_WRONG;
-    ck_finding finding = about_declaration(replay, code, entry, said->speaker);
+    ck_hand_facts facts;
+    ck_finding finding = about_declaration(replay, code, entry, said->speaker, &facts);
     ck_report_finding(replay, &finding);
     return code == CK_F_SPEAKER_UNKNOWN;
 }
@@ -57,7 +74,9 @@ static bool check_hands(ck_replaying *replay, const ck_entry *entry)
         return true;
     if (names_what_is_due(replay, said->hands))
         return true;
-    ck_finding finding = about_declaration(replay, CK_F_HANDS_WRONG, entry, said->hands_span);
+    ck_hand_facts facts;
+    ck_finding finding =
+        about_declaration(replay, CK_F_HANDS_WRONG, entry, said->hands_span, &facts);
     ck_report_finding(replay, &finding);
     return false;
 }
@@ -85,7 +104,8 @@ static void check_points(ck_replaying *replay, const ck_entry *entry)
     ck_code code = unattested ? CK_F_POINTS_UNATTESTED
                    : clipped  ? CK_F_POINTS_CLIPPED
                               : CK_F_POINTS_WRONG;
-    ck_finding finding = about_declaration(replay, code, entry, said->points_span);
+    ck_hand_facts facts;
+    ck_finding finding = about_declaration(replay, code, entry, said->points_span, &facts);
     ck_report_finding(replay, &finding);
     replay->seasons_doubt |= !unattested && !clipped;
 }
@@ -132,7 +152,8 @@ static ck_choice heed_what_follows(ck_replaying *replay, const ck_entry *entry)
     bool goes_on = ck_season_goes_on(replay, entry + 1, says_on);
     if (goes_on != says_on && entry->as.declaration.choice != CK_CHOICE_UNSAID) {
         ck_code code = goes_on ? CK_F_SEASON_GOES_ON : CK_F_SEASON_BREAKS_OFF;
-        ck_finding finding = about_declaration(replay, code, entry, entry->span);
+        ck_hand_facts facts;
+        ck_finding finding = about_declaration(replay, code, entry, entry->span, &facts);
         ck_report_finding(replay, &finding);
         replay->seasons_doubt = true;
     }
@@ -174,14 +195,14 @@ static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
     bool of_minds = (said->hands.plain & CK_SITUATION_HANDS) && replay->minds_from != CK_NO_SQUARE;
     bool doubtful = replay->held_doubt[replay->game.mover] || replay->turn_doubt || of_minds;
     if (!doubtful) {
+        ck_hand_facts facts;
         ck_finding finding =
-            about_declaration(replay, CK_F_DECLARATION_NEEDLESS, entry, entry->span);
-        finding.hands_right =
-            ck_hands_of(replay->game.rules, replay->game.position.held[replay->game.mover]);
+            about_declaration(replay, CK_F_DECLARATION_NEEDLESS, entry, entry->span, &facts);
+        facts.right = ck_hands_of(replay->game.rules, facts.held);
         ck_report_finding(replay, &finding);
         replay->points_doubt = true;
         /* It may have captured what we have not seen. */
-        const ck_hands unknown = ck_hands_without(said->hands, finding.hands_right);
+        const ck_hands unknown = ck_hands_without(said->hands, facts.right);
         replay->held_doubt[replay->game.mover] |=
             ((unknown.plain & ~CK_SITUATION_HANDS) | unknown.flashed) != 0;
         if (said->hands.plain & CK_HAND_BIT(CK_FUTILE_HAND))
@@ -197,10 +218,9 @@ static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
 /* Where hands count only when they are claimed, nothing is wrong with leaving them. */
 static void leave_unclaimed(ck_replaying *replay)
 {
+    ck_hand_facts facts;
     ck_finding finding =
-        ck_about(replay, CK_F_UNCLAIMED, replay->last_turn, replay->last_turn->span);
-    finding.side = replay->game.mover;
-    finding.fresh = replay->game.due.fresh;
+        about_due(replay, CK_F_UNCLAIMED, replay->last_turn, replay->last_turn->span, &facts);
     ck_report_finding(replay, &finding);
     replay->game.phase = CK_TO_MOVE;
 }
@@ -213,12 +233,9 @@ void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as)
         return;
     }
     if (!replay->held_doubt[replay->game.mover]) {
-        ck_finding finding =
-            ck_about(replay, CK_F_DECLARATION_MISSING, replay->last_turn, replay->last_turn->span);
-        finding.side = replay->game.mover;
-        finding.hands_right = due.hands;
-        finding.fresh = due.fresh;
-        finding.right = due.points;
+        ck_hand_facts facts;
+        ck_finding finding = about_due(replay, CK_F_DECLARATION_MISSING, replay->last_turn,
+                                       replay->last_turn->span, &facts);
         ck_report_finding(replay, &finding);
         ck_stray_minds(replay);
         ck_tell_declaration(replay, NULL, taken_as, due.hands, due.points);
@@ -238,8 +255,9 @@ void ck_take_declaration(ck_replaying *replay, const ck_entry *entry)
         if (replay->game.phase == CK_GAME_OVER || replay->closed)
             ck_report_after_end(replay, entry);
         else {
+            ck_hand_facts facts;
             ck_finding finding =
-                about_declaration(replay, CK_F_DECLARATION_NEEDLESS, entry, entry->span);
+                about_declaration(replay, CK_F_DECLARATION_NEEDLESS, entry, entry->span, &facts);
             ck_report_finding(replay, &finding);
         }
         return;

@@ -9,10 +9,10 @@ static int8_t needed(bool needs, int8_t written, int8_t unsaid)
     return written >= 0 ? written : unsaid;
 }
 
-ck_casts ck_fitting_casts(const ck_finding *finding, int8_t unsaid)
+ck_casts ck_fitting_casts(const ck_move_facts *facts, int8_t unsaid)
 {
-    const ck_ruling *ruling = &finding->ruling;
-    const ck_tail *tail = &finding->tail;
+    const ck_ruling *ruling = &facts->ruling;
+    const ck_tail *tail = &facts->tail;
     bool only_water = tail->form == CK_TAIL_BARE && ruling->bridge == 0;
     int8_t water = only_water ? tail->bridge : tail->water;
     ck_casts casts = {needed(ruling->bridge > 0, tail->bridge, unsaid),

@@ -11,6 +11,6 @@
  * failed follows from the heads, as far as they are known, and what is not cast after a failed
  * bridge is not written.
  */
-ck_casts ck_fitting_casts(const ck_finding *finding, int8_t unsaid);
+ck_casts ck_fitting_casts(const ck_move_facts *facts, int8_t unsaid);
 
 #endif

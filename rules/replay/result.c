@@ -11,6 +11,7 @@ void ck_result_init(ck_result *result)
 void ck_result_free(ck_result *result)
 {
     free(result->findings);
+    ck_arena_free(&result->facts);
     free(result->declarations);
     free(result->penalties);
     free(result->seasons);
@@ -19,6 +20,7 @@ void ck_result_free(ck_result *result)
 
 void ck_result_clear(ck_result *result)
 {
+    ck_arena_clear(&result->facts);
     result->finding_count = result->declaration_count = 0;
     result->penalty_count = result->season_count = 0;
     memset(result->count, 0, sizeof result->count);
@@ -47,11 +49,22 @@ static void *append(ck_result *result, void *array, size_t *count, size_t *room,
     return array;
 }
 
+/* A copy of the facts of a finding, which may be NULL. */
+static const void *keep_facts(ck_result *result, const void *facts, size_t size)
+{
+    const void *kept = facts ? ck_arena_copy(&result->facts, facts, size) : NULL;
+    result->failed |= facts && !kept;
+    return kept;
+}
+
 static void append_finding(ck_result *result, const ck_finding *finding)
 {
+    ck_finding kept = *finding;
+    kept.about_move = keep_facts(result, finding->about_move, sizeof *finding->about_move);
+    kept.about_hands = keep_facts(result, finding->about_hands, sizeof *finding->about_hands);
     result->count[ck_code_severity(finding->code)]++;
     result->findings = append(result, result->findings, &result->finding_count,
-                              &result->finding_room, finding, sizeof *finding);
+                              &result->finding_room, &kept, sizeof kept);
 }
 
 static void keep_finding(void *self, const ck_finding *finding)

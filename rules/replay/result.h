@@ -4,6 +4,7 @@
 #ifndef CETKAIK_RULES_REPLAY_RESULT_H
 #define CETKAIK_RULES_REPLAY_RESULT_H
 
+#include "rules/base/arena.h"
 #include "rules/replay/replay.h"
 
 /* Findings kept of one record; what is beyond is counted, and told by one CK_F_TOO_MANY. */
@@ -17,6 +18,7 @@ enum { CK_MAX_FINDINGS = 500 };
 typedef struct ck_result {
     ck_finding *findings; /* in the order of the text, once finished */
     size_t finding_count, finding_room;
+    ck_arena facts; /* of the findings */
     ck_declaration_told *declarations;
     size_t declaration_count, declaration_room;
     ck_penalty_told *penalties;

@@ -84,15 +84,21 @@ static void reckon(ck_game *game, ck_side side, ck_hands hands)
     game->due.moved = ck_game_worth(game, side, ck_hands_with(game->claimed[side], hands));
 }
 
+/* A finding about a declaration, resting on FACTS, which are set. */
 static ck_finding about_declaration(const ck_sheet *sheet, ck_code code, const ck_entry *entry,
-                                    ck_span span)
+                                    ck_span span, ck_hand_facts *facts)
 {
     const ck_declaration *said = &entry->as.declaration;
     const ck_due *due = &sheet->replay.game.due;
     ck_finding finding = ck_about_sheet(sheet, code, entry, span);
     finding.side = sheet->replay.game.mover;
-    finding.hands_said = said->hands;
-    finding.hands_right = finding.fresh = due->hands;
+    *facts = (ck_hand_facts){
+        .said = said->hands,
+        .right = due->hands,
+        .fresh = due->hands,
+        .stake = sheet->replay.game.position.stake,
+    };
+    finding.about_hands = facts;
     finding.said = said->points;
     finding.right = due->points;
     return finding;
@@ -103,8 +109,10 @@ static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, c
 {
     if (ck_hands_none(hands))
         return;
-    ck_finding finding = about_declaration(sheet, code, entry, entry->as.declaration.hands_span);
-    finding.fresh = hands;
+    ck_hand_facts facts;
+    ck_finding finding =
+        about_declaration(sheet, code, entry, entry->as.declaration.hands_span, &facts);
+    facts.fresh = hands;
     ck_report_finding(&sheet->replay, &finding);
 }
 
@@ -197,7 +205,9 @@ static int64_t check_points(ck_sheet *sheet, const ck_entry *entry, ck_side side
         return game->due.moved;
     number number = judge_number(game, side, said->points);
     if (number != RIGHT && number != DOUBLED) {
-        ck_finding finding = about_declaration(sheet, code_of[number], entry, said->points_span);
+        ck_hand_facts facts;
+        ck_finding finding =
+            about_declaration(sheet, code_of[number], entry, said->points_span, &facts);
         ck_report_finding(&sheet->replay, &finding);
     }
     return number == DOUBLED || number == UNATTESTED ? said->points : game->due.moved;

@@ -1,6 +1,8 @@
 /* Telling the observer of a replay what happens. */
 #include "rules/replay/state.h"
 
+#include <string.h>
+
 ck_finding ck_about(const ck_replaying *replay, ck_code code, const ck_entry *entry, ck_span span)
 {
     ck_finding finding = ck_finding_new(code, span);
@@ -9,9 +11,7 @@ ck_finding ck_about(const ck_replaying *replay, ck_code code, const ck_entry *en
     finding.side = replay->game.position.side;
     finding.move = replay->moves;
     finding.entry = (uint32_t)(entry - replay->record->entries);
-    finding.stake = replay->game.position.stake;
-    finding.position = replay->game.position;
-    finding.has_position = true;
+    memcpy(finding.points, replay->game.position.points, sizeof finding.points);
     return finding;
 }
 

@@ -77,16 +77,20 @@ static ck_code code_of(const ck_ruling *ruling)
     return code_of_verdict[ruling->verdict];
 }
 
+/* A finding about the move of an entry, resting on FACTS, which are set. */
 static ck_finding about_move(const ck_replaying *replay, ck_code code, const ck_entry *entry,
-                             ck_span span, const ck_ruling *ruling)
+                             ck_span span, const ck_ruling *ruling, ck_move_facts *facts)
 {
     const ck_written_move *written = &entry->as.move;
     ck_finding finding = ck_about(replay, code, entry, span);
-    finding.ruling = *ruling;
-    finding.written = written->move.profession;
-    finding.colour = written->move.colour;
-    finding.failed = written->tail.failed;
-    finding.tail = written->tail;
+    *facts = (ck_move_facts){
+        .ruling = *ruling,
+        .tail = written->tail,
+        .written = written->move.profession,
+        .colour = written->move.colour,
+        .position = replay->game.position,
+    };
+    finding.about_move = facts;
     return finding;
 }
 
@@ -101,8 +105,9 @@ static ck_piece piece_in_question(const ck_replaying *replay, const ck_ruling *r
 
 static void report_verdict(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling)
 {
-    ck_finding finding = about_move(replay, code_of(ruling), entry, entry->span, ruling);
-    finding.there = piece_in_question(replay, ruling);
+    ck_move_facts facts;
+    ck_finding finding = about_move(replay, code_of(ruling), entry, entry->span, ruling, &facts);
+    facts.there = piece_in_question(replay, ruling);
     ck_report_finding(replay, &finding);
 }
 
@@ -194,7 +199,9 @@ static ck_ruling judge_as_theirs(ck_replaying *replay, const ck_entry *entry)
         ck_miss_turn(replay);
     ck_ruling ruling = ck_judge(replay->game.rules, position, &entry->as.move.move);
     if (!made_up && !is_doubtful(replay, &ruling)) {
-        ck_finding finding = about_move(replay, CK_F_WRONG_SIDE, entry, entry->span, &ruling);
+        ck_move_facts facts;
+        ck_finding finding =
+            about_move(replay, CK_F_WRONG_SIDE, entry, entry->span, &ruling, &facts);
         ck_report_finding(replay, &finding);
     }
     return ruling;
@@ -278,7 +285,8 @@ static bool report_cast(ck_replaying *replay, ck_code code, const ck_entry *entr
 {
     const ck_written_move *written = &entry->as.move;
     ck_span span = written->tail_span.length > 0 ? written->tail_span : entry->span;
-    ck_finding finding = about_move(replay, code, entry, span, ruling);
+    ck_move_facts facts;
+    ck_finding finding = about_move(replay, code, entry, span, ruling, &facts);
     finding.said = said;
     finding.right = ruling->bridge;
     ck_report_finding(replay, &finding);
@@ -366,8 +374,9 @@ static bool check_capture(ck_replaying *replay, const ck_entry *entry, ck_ruling
     if (said->span.length == 0 || ck_takes_as_said(said, captured))
         return true;
     ck_code code = captured == CK_EMPTY ? CK_F_CAPTURE_NONE : CK_F_CAPTURE_OTHER;
-    ck_finding finding = about_move(replay, code, entry, said->span, ruling);
-    finding.there = captured;
+    ck_move_facts facts;
+    ck_finding finding = about_move(replay, code, entry, said->span, ruling, &facts);
+    facts.there = captured;
     ck_report_finding(replay, &finding);
     if (captured != CK_EMPTY)
         return true;
@@ -447,7 +456,8 @@ bool ck_refuse_repeat(ck_replaying *replay, const ck_entry *entry)
     ck_ruling ruling = ck_judge(replay->game.rules, &replay->game.position, &written->move);
     if (ruling.verdict == CK_LEGAL)
         return false;
-    ck_finding finding = about_move(replay, CK_F_REPEATED, entry, entry->span, &ruling);
+    ck_move_facts facts;
+    ck_finding finding = about_move(replay, CK_F_REPEATED, entry, entry->span, &ruling, &facts);
     finding.side = replay->game.mover;
     ck_report_finding(replay, &finding);
     return true;

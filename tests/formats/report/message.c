@@ -226,9 +226,9 @@ Test(message, advice_can_succeed)
                               square_of("LAU"), CK_NO_SQUARE, CK_NO_SQUARE, square_of("LA")};
         ck_buffer buffer = {0};
         ck_writer out = ck_buffer_writer(&buffer);
-        finding.has_position = true;
-        finding.position = setup(cases[i].pieces, CK_SIDE_IA);
-        finding.ruling = ck_judge(rules, &finding.position, &move);
+        ck_move_facts facts = {.position = setup(cases[i].pieces, CK_SIDE_IA)};
+        facts.ruling = ck_judge(rules, &facts.position, &move);
+        finding.about_move = &facts;
         ck_write_right(&out, rules, &record, &finding);
         expect_text(buffer, cases[i].advice);
     }

@@ -410,7 +410,7 @@ Test(replaying, a_finding_tells_its_facts)
          "+T"},
         {"standard", TO_WATER "TY兵TO無撃裁", 3201, 0, 3, CK_SIDE_IA, 0, 0, "無撃裁", NULL},
         {"standard", KING "TE虎ZA無撃裁", 4201, 0, 3, CK_SIDE_IA, 0, 5, "ZAI船ZIZA橋四", NULL},
-        {"2018", KING "TE虎ZA無撃裁", 4209, 0, 3, CK_SIDE_IA, 0, 0, "ZAI船ZIZA橋四", NULL},
+        {"2018", KING "TE虎ZA無撃裁", 4209, 0, 3, CK_SIDE_IA, 0, 3, "ZAI船ZIZA橋四", NULL},
         {"standard", KING "或為王而手 終季", 1009, -1, 0, CK_NO_SIDE, 0, 0, "而手", NULL},
         {"standard", "MAU弓MAIMO無撃裁", 3101, 0, 1, CK_SIDE_IA, 0, 2, "無撃裁", NULL},
         {"standard", KING "終季 春終 MAU弓MAIMO橋一", 3103, 1, 1, CK_SIDE_IA, 1, 2, "橋一", NULL},
@@ -438,21 +438,25 @@ Test(replaying, a_finding_tells_its_facts)
                              finding->span.length) == 0,
                   "%s: at “%.*s”", rows[i].text, (int)finding->span.length,
                   rows[i].text + finding->span.offset);
-        cr_expect_eq(finding->there, rows[i].there ? piece_of(rows[i].there) : CK_EMPTY, "%s: %d",
-                     rows[i].text, finding->there);
+        cr_expect_eq(ck_move_facts_of(finding)->there,
+                     rows[i].there ? piece_of(rows[i].there) : CK_EMPTY, "%s: %d", rows[i].text,
+                     ck_move_facts_of(finding)->there);
     }
 }
 
 /* The piece that cannot be placed, as the record names it (R6); the move and its casts (R3.3). */
 Test(replaying, a_finding_tells_the_move)
 {
-    heard red = hear("standard", "赤兵KY"), black = hear("standard", "黒弓KY");
-    cr_expect(red.finding[0].colour == CK_RED && red.finding[0].written == CK_PAWN);
-    cr_expect(black.finding[0].colour == CK_BLACK && black.finding[0].written == CK_ARCHER);
-    const ck_finding low =
-        hear("standard", "MAU弓MAIMO橋一此無 MI兵MU無撃裁 MAU弓MAIMO橋一").finding[0];
-    cr_expect(low.ruling.bridge == 2 && low.ruling.move.to == square_of("MO"));
-    cr_expect(low.tail.form == CK_TAIL_NAMED && low.tail.bridge == 1 && !low.tail.failed);
+    const ck_move_facts *red = hear("standard", "赤兵KY").finding[0].about_move;
+    const ck_move_facts *black = hear("standard", "黒弓KY").finding[0].about_move;
+    const ck_move_facts *low =
+        hear("standard", "MAU弓MAIMO橋一此無 MI兵MU無撃裁 MAU弓MAIMO橋一").finding[0].about_move;
+    cr_assert(red && black && low);
+    cr_expect(red->colour == CK_RED && red->written == CK_PAWN);
+    cr_expect(black->colour == CK_BLACK && black->written == CK_ARCHER);
+    cr_expect(low->ruling.bridge == 2 && low->ruling.move.to == square_of("MO"));
+    cr_expect(low->tail.form == CK_TAIL_NAMED && low->tail.bridge == 1 && !low->tail.failed);
+    cr_expect_eq(ck_profession_of(low->position.at[square_of("MAU")]), CK_ARCHER);
 }
 
 /* The hands that a declaration names, those that are due, and the new ones among them. */
@@ -466,7 +470,7 @@ Test(replaying, a_finding_tells_the_hands)
         {"standard", KING "或為獣 再行", 4203, "獣", "王", "王"},
         {"standard", KING "或為王而手七 再行", 4204, "王", "王", "王"},
         {"standard", KING "TE虎ZA無撃裁", 4201, "", "王", "王"},
-        {"2018", KING "TE虎ZA無撃裁", 4209, "", "", "王"},
+        {"2018", KING "TE虎ZA無撃裁", 4209, "", "王", "王"},
         {"standard", KING "再行 TE虎ZA無撃裁 MAU弓MAIMO橋二 或為獣 再行", 4202, "獣", "王", ""},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -474,9 +478,10 @@ Test(replaying, a_finding_tells_the_hands)
         heard heard = hear(rows[i].rules, rows[i].text);
         const ck_finding *finding = &heard.finding[0];
         cr_assert_eq(ck_code_number(finding->code), rows[i].code, "%s", rows[i].text);
-        hand_names(finding->hands_said, said);
-        hand_names(finding->hands_right, right);
-        hand_names(finding->fresh, fresh);
+        cr_assert_not_null(finding->about_hands, "%s", rows[i].text);
+        hand_names(finding->about_hands->said, said);
+        hand_names(finding->about_hands->right, right);
+        hand_names(finding->about_hands->fresh, fresh);
         cr_expect(strcmp(said, rows[i].said) == 0 && strcmp(right, rows[i].right) == 0 &&
                       strcmp(fresh, rows[i].fresh) == 0,
                   "%s: “%s” said, “%s” right, “%s” new", rows[i].text, said, right, fresh);

@@ -35,6 +35,35 @@ Test(result, findings_are_sorted)
     ck_result_free(&result);
 }
 
+/* Facts are kept with their finding, each its own, for as long as the result keeps them. */
+Test(result, facts_are_kept)
+{
+    ck_result result;
+    ck_result_init(&result);
+    for (int round = 0; round < 2; round++) {
+        ck_result_clear(&result);
+        ck_observer observer = ck_result_observer(&result);
+        for (uint32_t i = 100; i > 0; i--) {
+            ck_move_facts move = {.there = (ck_piece)i};
+            ck_hand_facts hands = {.stake = i};
+            ck_finding finding = ck_finding_new(CK_F_BLOCKED, (ck_span){i, 1});
+            finding.about_move = i % 3 == 0 ? &move : NULL;
+            finding.about_hands = i % 3 == 1 ? &hands : NULL;
+            observer.sink.report(observer.sink.self, &finding);
+        }
+        ck_result_finish(&result);
+        cr_assert_eq(result.finding_count, 100);
+        for (uint32_t i = 1; i <= 100; i++) {
+            const ck_finding *finding = &result.findings[i - 1];
+            cr_assert_eq(finding->about_move != NULL, i % 3 == 0);
+            cr_assert_eq(finding->about_hands != NULL, i % 3 == 1);
+            cr_expect_eq(ck_move_facts_of(finding)->there, i % 3 == 0 ? i : CK_EMPTY);
+            cr_expect_eq(ck_hand_facts_of(finding)->stake, i % 3 == 1 ? i : 0);
+        }
+    }
+    ck_result_free(&result);
+}
+
 Test(result, surplus_is_told)
 {
     ck_result result;
