@@ -45,7 +45,9 @@ TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 
 MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
 
-all: build/cetkaik build/libcetkaik.a $(MANUALS)
+COMPLETIONS = build/completion/bash build/completion/zsh build/completion/fish
+
+all: build/cetkaik build/libcetkaik.a $(MANUALS) $(COMPLETIONS)
 
 build/cetkaik: $(CMD_OBJECTS) build/libcetkaik.a
 	$(CC) $(CFLAGS) -o $@ $^ $(LDFLAGS) $(LIB_LIBS)
@@ -55,6 +57,10 @@ build/man/%: man/% build/cetkaik
 	@mkdir -p $(@D)
 	build/cetkaik explain --mdoc >build/diagnostics.mdoc
 	sed -e '/^@DIAGNOSTICS@$$/{r build/diagnostics.mdoc' -e 'd;}' $< >$@
+
+build/completion/%: build/cetkaik
+	@mkdir -p $(@D)
+	build/cetkaik completion $* >$@
 
 build/libcetkaik.a: $(LIB_OBJECTS)
 	rm -f $@
@@ -87,7 +93,7 @@ build/fuzz/%.o: %.c
 build/fuzz/fuzz: build/fuzz/tests/fuzz/fuzz.o $(LIB_SOURCES:%.c=build/fuzz/%.o)
 	clang $(SANITIZE) -fsanitize=fuzzer -o $@ $^ $(LIB_LIBS)
 
--include $(wildcard build/*/*/*.d build/*/*/*/*.d build/*/*/*/*/*.d)
+-include $(foreach kind,obj safe fuzz,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
 
 # ---- the front door ----
 
@@ -144,6 +150,11 @@ soak: test-packages
 	@$(MAKE) --no-print-directory -s -j2 all build/safe/cetkaik build/safe/test-all
 	@sh tests/soak
 
+# Where the shells look for completions.
+BASH_COMPLETION = $(PREFIX)/share/bash-completion/completions/cetkaik
+ZSH_COMPLETION  = $(PREFIX)/share/zsh/site-functions/_cetkaik
+FISH_COMPLETION = $(PREFIX)/share/fish/vendor_completions.d/cetkaik.fish
+
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig
 	install -m 755 build/cetkaik $(DESTDIR)$(PREFIX)/bin/cetkaik
@@ -159,10 +170,15 @@ install: all
 	    install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/; \
 	done
 	ln -sf cetkaik-fix.1 $(DESTDIR)$(PREFIX)/share/man/man1/cetkaik-fmt.1
+	install -D -m 644 build/completion/bash $(DESTDIR)$(BASH_COMPLETION)
+	install -D -m 644 build/completion/zsh $(DESTDIR)$(ZSH_COMPLETION)
+	install -D -m 644 build/completion/fish $(DESTDIR)$(FISH_COMPLETION)
 	install -d $(DESTDIR)$(PREFIX)/share/cetkaik
 	install -m 644 $(SCHEMAS) $(DESTDIR)$(PREFIX)/share/cetkaik/
 
+
 uninstall:
+	rm -f $(addprefix $(DESTDIR),$(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
 	rm -f $(DESTDIR)$(PREFIX)/bin/cetkaik $(DESTDIR)$(PREFIX)/lib/libcetkaik.a $(DESTDIR)$(PREFIX)/lib/pkgconfig/cetkaik.pc
 	rm -rf $(DESTDIR)$(PREFIX)/include/cetkaik $(DESTDIR)$(PREFIX)/share/cetkaik
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/cetkaik-fmt.1

@@ -1,12 +1,12 @@
 #include "cmd/io/input.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/filter.h"
+#include "cmd/options/values.h"
 #include "formats/report/check_json.h"
 #include "formats/report/junit.h"
 #include "formats/report/sarif.h"
 #include "formats/report/text.h"
 
-#include <getopt.h>
 #include <limits.h>
 #include <string.h>
 #include <time.h>
@@ -25,7 +25,8 @@ typedef struct reporter {
 /* What the command line asks for, and the run so far. */
 typedef struct check {
     ck_pipeline_options wanted;
-    ck_rules rules; /* --rules */
+    const char *rules_text; /* --rules */
+    ck_rules rules;
     const reporter *format;
     ck_sarif sarif;
     ck_junit junit;
@@ -150,96 +151,86 @@ static void write_summary(check *check)
     ck_put(out, "\n");
 }
 
-enum {
-    OPT_RULES = 256,
-    OPT_SELECT,
-    OPT_IGNORE,
-    OPT_STRICT,
-    OPT_FORMAT,
-    OPT_WARNINGS,
-    OPT_SUMMARY,
-    OPT_FAIL_FAST,
-    OPT_COLOR
-};
+/* ---- options ---- */
 
-static const struct option long_options[] = {
-    {"rules", required_argument, NULL, OPT_RULES},
-    {"strict", no_argument, NULL, OPT_STRICT},
-    {"format", required_argument, NULL, OPT_FORMAT},
-    {"select", required_argument, NULL, OPT_SELECT},
-    {"ignore", required_argument, NULL, OPT_IGNORE},
-    {"max-warnings", required_argument, NULL, OPT_WARNINGS},
-    {"quiet", no_argument, NULL, 'q'},
-    {"summary", no_argument, NULL, OPT_SUMMARY},
-    {"fail-fast", no_argument, NULL, OPT_FAIL_FAST},
-    {"recursive", no_argument, NULL, 'r'},
-    {"color", required_argument, NULL, OPT_COLOR},
-    {NULL, 0, NULL, 0},
-};
-
-static bool read_format(check *check, const char *value)
+static const char *format_words(size_t index)
 {
-    for (size_t i = 0; i < sizeof reporters / sizeof *reporters; i++) {
-        if (strcmp(reporters[i].name, value) == 0) {
-            check->format = &reporters[i];
-            return true;
-        }
-    }
-    return ck_trouble("--format %s: text, gcc, json, sarif or junit is wanted", value) == 0;
+    return index < sizeof reporters / sizeof *reporters ? reporters[index].name : NULL;
 }
 
-static bool read_option(check *check, int option, const char *value, const char **color)
+static bool take_format(const ck_option *option, const char *value, void *values)
 {
-    switch (option) {
-    case OPT_RULES:
-        check->wanted.auto_rules = strcmp(value, "auto") == 0;
-        check->wanted.rules = check->wanted.auto_rules ? NULL : &check->rules;
-        return check->wanted.auto_rules || ck_rules_option(value, &check->rules);
-    case OPT_SELECT:
-        return ck_filter_option(&check->filter, "--select", value, true);
-    case OPT_IGNORE:
-        return ck_filter_option(&check->filter, "--ignore", value, false);
-    case OPT_STRICT:
-        check->wanted.strict = true;
-        return true;
-    case OPT_FORMAT:
-        return read_format(check, value);
-    case OPT_WARNINGS:
-        return ck_number_option("--max-warnings", value, 0, LONG_MAX, &check->max_warnings);
-    case OPT_SUMMARY:
-        check->summary = true;
-        return true;
-    case OPT_FAIL_FAST:
-        check->fail_fast = true;
-        return true;
-    case OPT_COLOR:
-        *color = value;
-        return true;
-    case 'q':
-        check->quiet = true;
-        return true;
-    case 'r':
-        check->recursive = true;
-        return true;
-    default:
+    size_t index;
+    if (!ck_word_option(option, value, &index))
         return false;
-    }
+    ((check *)values)->format = &reporters[index];
+    return true;
 }
 
-static bool read_options(check *check, int argc, char **argv)
+/* The rules, or "auto". */
+static bool take_rules(const ck_option *option, const char *value, void *values)
 {
-    const char *color = NULL;
-    int option;
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, "qr", long_options, NULL)) != -1) {
-        if (option == '?')
-            return ck_usage("check", "%s is not an option, or lacks its value", argv[optind - 1]) ==
-                   0;
-        if (!read_option(check, option, optarg, &color))
-            return false;
-    }
-    return ck_color_option(color, stdout, &check->color);
+    check *check = values;
+    check->rules_text = NULL;
+    check->wanted.auto_rules = strcmp(value, "auto") == 0;
+    return check->wanted.auto_rules || ck_take_rules(option, value, values);
 }
+
+static const ck_option rows[] = {
+    {.name = "rules",
+     .value = "SET[,PARAM=VALUE…]",
+     .help = "the rules to check by (default: as the record asks);\n"
+             "auto: the first known set under which it is valid",
+     .words = ck_rules_auto_words,
+     .list = true,
+     .take = take_rules,
+     .at = offsetof(check, rules_text)},
+    {.name = "strict",
+     .help = "hold each record to one dialect",
+     .take = ck_take_flag,
+     .at = offsetof(check, wanted.strict)},
+    {.name = "format",
+     .value = "FORMAT",
+     .words = format_words,
+     .preset = "text",
+     .take = take_format},
+    {.name = "select",
+     .value = "CODES",
+     .help = "only these findings: CK2104, or CK2 for all that begin so",
+     .words = ck_code_words,
+     .list = true,
+     .take = ck_take_select,
+     .at = offsetof(check, filter)},
+    {.name = "ignore",
+     .value = "CODES",
+     .help = "all findings but these",
+     .words = ck_code_words,
+     .list = true,
+     .take = ck_take_ignore,
+     .at = offsetof(check, filter)},
+    {.name = "max-warnings",
+     .value = "N",
+     .help = "more than N warnings count as findings",
+     .take = ck_take_number,
+     .most = LONG_MAX,
+     .at = offsetof(check, max_warnings)},
+    {.name = "quiet",
+     .letter = 'q',
+     .help = "findings only",
+     .take = ck_take_flag,
+     .at = offsetof(check, quiet)},
+    {.name = "summary",
+     .help = "the summary only",
+     .take = ck_take_flag,
+     .at = offsetof(check, summary)},
+    {.name = "fail-fast",
+     .help = "stop after the first record that is not valid",
+     .take = ck_take_flag,
+     .at = offsetof(check, fail_fast)},
+    CK_ROW_RECURSIVE(offsetof(check, recursive)),
+    CK_ROW_COLOR(offsetof(check, color)),
+    CK_ROW_END,
+};
 
 static int conclude(check *check, int status)
 {
@@ -254,11 +245,16 @@ static int conclude(check *check, int status)
     return findings ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
 }
 
-int ck_run_check(int argc, char **argv)
+static int run(int argc, char **argv)
 {
-    check check = {.max_warnings = -1, .format = reporters, .out = ck_file_writer(stdout)};
-    if (!read_options(&check, argc, argv))
+    check check = {.max_warnings = -1,
+                   .format = reporters,
+                   .out = ck_file_writer(stdout),
+                   .color = ck_has_color(stdout)};
+    int operands = ck_read_options(&ck_check_command, argc, argv, &check);
+    if (operands < 0)
         return CK_EXIT_TROUBLE;
+    check.wanted.rules = ck_rules_asked(check.rules_text, &check.rules);
     check.progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
     check.told = check.progress ? time(NULL) : 0;
     check.wanted.other_rules = true;
@@ -266,9 +262,17 @@ int ck_run_check(int argc, char **argv)
     bool reports = !check.summary;
     if (reports && check.format->start)
         check.format->start(&check);
-    int status = ck_check_files(argv + optind, argc - optind, check.recursive, &check.wanted,
-                                report, &check);
+    int status = ck_check_files(argv + 1, operands, check.recursive, &check.wanted, report, &check);
     if (reports && check.format->end)
         check.format->end(&check);
     return conclude(&check, status);
 }
+
+const ck_command ck_check_command = {
+    .name = "check",
+    .arguments = "[OPTION…] [FILE…]",
+    .summary = "check records: moves, casts, declarations, points",
+    .options = rows,
+    .files = true,
+    .run = run,
+};

@@ -1,51 +1,45 @@
 #include "cmd/options/cmd.h"
-#include "formats/report/message.h"
+#include "cmd/shells/bash.h"
+#include "cmd/shells/fish.h"
+#include "cmd/shells/zsh.h"
 
 #include <string.h>
 
-/* The options in a help text, as words: what begins with -- after spaces or a comma. */
-static void print_options(const char *text)
+static const struct {
+    const char *name;
+    void (*write)(ck_writer *out);
+} shells[] = {
+    {"bash", ck_write_bash_completion},
+    {"zsh", ck_write_zsh_completion},
+    {"fish", ck_write_fish_completion},
+};
+
+static const char *shell_words(size_t index)
 {
-    for (const char *at = strstr(text, "--"); at; at = strstr(at, "--")) {
-        size_t length = strcspn(at, " \n,=");
-        if (at[-1] == ' ')
-            printf(" %.*s", (int)length, at);
-        at += length;
-    }
+    return index < sizeof shells / sizeof *shells ? shells[index].name : NULL;
 }
 
-static void print_words(void)
+static int run(int argc, char **argv)
 {
-    for (size_t i = 0; ck_command_at(i); i++)
-        printf("%s%s", i ? " " : "", ck_command_at(i)->name);
+    ck_writer out = ck_file_writer(stdout);
+    int operands = ck_read_options(&ck_completion_command, argc, argv, NULL);
+    if (operands < 0)
+        return CK_EXIT_TROUBLE;
+    for (size_t i = 0; operands == 1 && shell_words(i); i++) {
+        if (strcmp(argv[1], shells[i].name) == 0) {
+            shells[i].write(&out);
+            return CK_EXIT_VALID;
+        }
+    }
+    const char *said = operands == 1 ? argv[1] : "";
+    return ck_usage("completion", "the name of a shell is wanted: bash, zsh or fish%s",
+                    ck_hint_in(shell_words, said, strlen(said)).text);
 }
 
-int ck_run_completion(int argc, char **argv)
-{
-    if (argc != 2 || strcmp(argv[1], "bash") != 0)
-        return ck_usage("completion", "the name of a shell is wanted: bash");
-    fputs("_cetkaik()\n{\n"
-          "    local word=${COMP_WORDS[COMP_CWORD]} words=\n"
-          "    if [ \"$COMP_CWORD\" = 1 ]; then\n"
-          "        words='",
-          stdout);
-    print_words();
-    puts("'\n    else\n        case ${COMP_WORDS[1]} in");
-    for (size_t i = 0; ck_command_at(i); i++) {
-        const ck_command *command = ck_command_at(i);
-        printf("        %s) words='", command->name);
-        print_options(command->options);
-        if (strcmp(command->name, "help") == 0)
-            print_words();
-        for (int code = 0; strcmp(command->name, "explain") == 0 && code < CK_FINDINGS; code++)
-            printf(" CK%d", ck_code_number((ck_code)code));
-        puts("' ;;");
-    }
-    puts("        esac\n    fi\n"
-         "    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$word\")\n"
-         "    case $word in -*) ;; *) mapfile -t -O \"${#COMPREPLY[@]}\" COMPREPLY"
-         " < <(compgen -f -- \"$word\") ;; esac\n"
-         "}\n"
-         "complete -o filenames -F _cetkaik cetkaik");
-    return CK_EXIT_VALID;
-}
+const ck_command ck_completion_command = {
+    .name = "completion",
+    .arguments = "bash | zsh | fish",
+    .summary = "print a script that completes commands, options and codes",
+    .operands = shell_words,
+    .run = run,
+};

@@ -1,10 +1,10 @@
 #include "formats/notation/convert.h"
 #include "cmd/io/input.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
 #include "formats/report/text.h"
 #include "rules/words/names.h"
 
-#include <getopt.h>
 #include <string.h>
 
 /* What the command line asks for, and the run so far. */
@@ -98,91 +98,73 @@ static bool convert_record(void *self, const char *path, const ck_record *record
     return !convert->failed;
 }
 
-enum { OPT_TO = 256, OPT_FROM, OPT_RULES, OPT_STRICT, OPT_DETECT };
+/* ---- options ---- */
 
-static const struct option long_options[] = {
-    {"to", required_argument, NULL, OPT_TO},
-    {"from", required_argument, NULL, OPT_FROM},
-    {"rules", required_argument, NULL, OPT_RULES},
-    {"strict", no_argument, NULL, OPT_STRICT},
-    {"detect", no_argument, NULL, OPT_DETECT},
-    {"recursive", no_argument, NULL, 'r'},
-    {NULL, 0, NULL, 0},
-};
-
-static bool unknown_format(const char *name)
+static const char *dialect_words(size_t index)
 {
-    fprintf(stderr, "cetkaik: --to %s: one of these is wanted:", name);
-    for (size_t i = 0; ck_format_at(i); i++)
-        fprintf(stderr, " %s", ck_format_at(i)->name);
-    fputc('\n', stderr);
-    return false;
+    return index < CK_DIALECTS ? ck_dialect_name[index] : NULL;
 }
 
-static bool known_dialect(const char *name)
+static bool take_dialect(const ck_option *option, const char *value, void *values)
 {
     for (int i = 0; i < CK_DIALECTS; i++) {
-        if (strcmp(ck_dialect_name[i], name) == 0)
-            return true;
+        if (strcmp(ck_dialect_name[i], value) == 0)
+            return ck_take_text(option, value, values);
     }
-    return ck_trouble("--from %s: this is not a notation; `cetkaik convert --detect` names them",
-                      name) == 0;
+    return ck_trouble("--from %s: this is not a notation%s; `cetkaik convert --detect` names them",
+                      value, ck_hint_in(dialect_words, value, strlen(value)).text) == 0;
 }
 
-static bool read_option(convert *convert, int option, const char *value)
-{
-    ck_rules rules;
-    switch (option) {
-    case OPT_TO:
-        convert->to = ck_format_named(value);
-        return convert->to || unknown_format(value);
-    case OPT_FROM:
-        convert->from = value;
-        return known_dialect(value);
-    case OPT_RULES:
-        convert->rules_text = value;
-        return ck_rules_option(value, &rules);
-    case OPT_STRICT:
-        convert->strict = true;
-        return true;
-    case OPT_DETECT:
-        convert->detect = true;
-        return true;
-    default:
-        convert->recursive = true;
-        return true;
-    }
-}
+static const ck_option rows[] = {
+    {.name = "to",
+     .value = "FORMAT",
+     .words = ck_format_words,
+     .take = ck_take_format,
+     .at = offsetof(convert, to)},
+    {.name = "from",
+     .value = "NOTATION",
+     .help = "refuse records in any other notation",
+     .words = dialect_words,
+     .take = take_dialect,
+     .at = offsetof(convert, from)},
+    {.name = "detect",
+     .help = "only name the notation of each record",
+     .take = ck_take_flag,
+     .at = offsetof(convert, detect)},
+    {.name = "strict",
+     .help = "what the format cannot hold counts as a finding",
+     .take = ck_take_flag,
+     .at = offsetof(convert, strict)},
+    CK_ROW_REPLAY_RULES(offsetof(convert, rules_text)),
+    CK_ROW_RECURSIVE(offsetof(convert, recursive)),
+    CK_ROW_END,
+};
 
-static bool read_options(convert *convert, int argc, char **argv)
-{
-    int option;
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, "r", long_options, NULL)) != -1) {
-        if (option == '?')
-            return ck_usage("convert", "%s is not an option, or lacks its value",
-                            argv[optind - 1]) == 0;
-        if (!read_option(convert, option, optarg))
-            return false;
-    }
-    if (!convert->to && !convert->detect)
-        return ck_usage("convert", "--to FORMAT is wanted") == 0;
-    return true;
-}
-
-int ck_run_convert(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     convert convert = {.out = ck_file_writer(stdout)};
-    if (!read_options(&convert, argc, argv))
+    int operands = ck_read_options(&ck_convert_command, argc, argv, &convert);
+    if (operands < 0)
         return CK_EXIT_TROUBLE;
+    if (!convert.to && !convert.detect)
+        return ck_usage("convert", "--to FORMAT is wanted");
     ck_document_init(&convert.document);
     ck_result_init(&convert.result);
     ck_visitor visitor = {
         &convert, ck_result_observer(&convert.result).sink, begin, convert_record, NULL, false};
-    int status = ck_visit_records(argv + optind, argc - optind, convert.recursive, &visitor);
+    int status = ck_visit_records(argv + 1, operands, convert.recursive, &visitor);
     ck_document_free(&convert.document);
     ck_result_free(&convert.result);
     if (convert.failed)
         return ck_trouble("memory is short, or the output failed");
     return status == CK_EXIT_VALID && convert.findings ? CK_EXIT_FINDINGS : status;
 }
+
+const ck_command ck_convert_command = {
+    .name = "convert",
+    .arguments = "--to FORMAT [OPTION…] [FILE…]",
+    .summary = "write records in another notation or format",
+    .options = rows,
+    .files = true,
+    .run = run,
+};

@@ -1,19 +1,33 @@
 #include "cmd/options/cmd.h"
+#include "cmd/options/filter.h"
+#include "cmd/options/values.h"
 #include "formats/report/manual.h"
 #include "formats/report/message.h"
 
-#include <string.h>
+typedef struct explain_options {
+    bool mdoc;
+} explain_options;
 
-int ck_run_explain(int argc, char **argv)
+static const ck_option rows[] = {
+    {.name = "mdoc",
+     .help = "all of them, as a section of a manual page",
+     .take = ck_take_flag,
+     .at = offsetof(explain_options, mdoc)},
+    CK_ROW_END,
+};
+
+static int run(int argc, char **argv)
 {
+    explain_options options = {false};
     ck_writer out = ck_file_writer(stdout);
-    if (argc < 2)
-        ck_write_explain_all(&out);
-    if (argc == 2 && strcmp(argv[1], "--mdoc") == 0) {
+    int operands = ck_read_options(&ck_explain_command, argc, argv, &options);
+    if (operands < 0)
+        return CK_EXIT_TROUBLE;
+    if (options.mdoc)
         ck_write_diagnostics(&out);
-        return CK_EXIT_VALID;
-    }
-    for (int i = 1; i < argc; i++) {
+    else if (operands == 0)
+        ck_write_explain_all(&out);
+    for (int i = 1; i <= operands && !options.mdoc; i++) {
         ck_code code;
         if (!ck_code_named(argv[i], &code))
             return ck_trouble("there is no finding “%s”; `cetkaik explain` lists them", argv[i]);
@@ -23,3 +37,12 @@ int ck_run_explain(int argc, char **argv)
     }
     return CK_EXIT_VALID;
 }
+
+const ck_command ck_explain_command = {
+    .name = "explain",
+    .arguments = "[CODE…]",
+    .summary = "explain a finding: its rule, an example wrong and right",
+    .options = rows,
+    .operands = ck_code_words,
+    .run = run,
+};

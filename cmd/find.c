@@ -1,9 +1,10 @@
 #include "cmd/io/input.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
 #include "formats/tables/hits.h"
 #include "parser/query/search.h"
+#include "rules/words/names.h"
 
-#include <getopt.h>
 #include <string.h>
 
 /* What the command line asks for, and the run so far. */
@@ -59,114 +60,91 @@ static bool look_through(void *self, const char *path, const ck_record *record)
 
 /* ---- options ---- */
 
-enum {
-    OPT_PLAYER = 256,
-    OPT_RULE_SET,
-    OPT_RULES,
-    OPT_FORMAT,
-    OPT_DATE, /* the criteria whose values are read, in the order of READERS */
-    OPT_HAND,
-    OPT_RESULT,
-    OPT_POSITION,
-    OPT_MOVE,
-    OPT_END
-};
-
-static const struct option long_options[] = {
-    {"player", required_argument, NULL, OPT_PLAYER},
-    {"date", required_argument, NULL, OPT_DATE},
-    {"rule-set", required_argument, NULL, OPT_RULE_SET},
-    {"hand", required_argument, NULL, OPT_HAND},
-    {"result", required_argument, NULL, OPT_RESULT},
-    {"position", required_argument, NULL, OPT_POSITION},
-    {"move", required_argument, NULL, OPT_MOVE},
-    {"rules", required_argument, NULL, OPT_RULES},
-    {"format", required_argument, NULL, OPT_FORMAT},
-    {"list", no_argument, NULL, 'l'},
-    {"recursive", no_argument, NULL, 'r'},
-    {NULL, 0, NULL, 0},
-};
-
+/* The criteria whose values are read. */
 static const struct {
     const char *option;
     ck_want *read;
-} readers[OPT_END - OPT_DATE] = {
-    [OPT_DATE - OPT_DATE] = {"--date", ck_want_date},
-    [OPT_HAND - OPT_DATE] = {"--hand", ck_want_hand},
-    [OPT_RESULT - OPT_DATE] = {"--result", ck_want_result},
-    [OPT_POSITION - OPT_DATE] = {"--position", ck_want_position},
-    [OPT_MOVE - OPT_DATE] = {"--move", ck_want_move},
+} readers[] = {
+    {"date", ck_want_date},         {"hand", ck_want_hand}, {"result", ck_want_result},
+    {"position", ck_want_position}, {"move", ck_want_move},
 };
 
-static bool read_criterion(find_run *run, int option, const char *value)
+static bool take_criterion(const ck_option *option, const char *value, void *values)
 {
     ck_complaint why;
-    const char *name = readers[option - OPT_DATE].option;
-    if (readers[option - OPT_DATE].read(&run->criteria, value, &why))
+    size_t i = 0;
+    while (strcmp(readers[i].option, option->name) != 0)
+        i++;
+    if (readers[i].read(&((find_run *)values)->criteria, value, &why))
         return true;
     const char *rest = value + why.at;
-    return ck_trouble("%s: %s, at byte %zu%s%.40s%s", name, why.why, why.at + 1, *rest ? ": “" : "",
-                      rest, *rest ? "”" : "") == 0;
+    return ck_trouble("--%s: %s, at byte %zu%s%.40s%s%s", option->name, why.why, why.at + 1,
+                      *rest ? ": “" : "", rest, *rest ? "”" : "",
+                      ck_hint_in(option->words, value, strlen(value)).text) == 0;
 }
 
-static bool read_format(find_run *run, const char *value)
+static const char *result_words(size_t index)
 {
-    run->json = strcmp(value, "json") == 0;
-    if (run->json || strcmp(value, "text") == 0)
-        return true;
-    return ck_trouble("--format %s: text or json is wanted", value) == 0;
+    static const char *const words[] = {"A", "IA", "draw", "unfinished", NULL};
+    return words[index];
 }
 
-static bool read_option(find_run *run, int option, const char *value)
+static const char *hand_words(size_t index)
 {
-    switch (option) {
-    case OPT_PLAYER:
-        run->criteria.player = value;
-        return true;
-    case OPT_RULE_SET:
-        run->criteria.rules = value;
-        return true;
-    case OPT_RULES:
-        run->rules_text = value;
-        return ck_rules_option(value, &run->rules);
-    case OPT_FORMAT:
-        return read_format(run, value);
-    case 'l':
-        run->list = true;
-        return true;
-    case 'r':
-        run->recursive = true;
-        return true;
-    default:
-        return read_criterion(run, option, value);
-    }
+    return index < CK_HANDS ? ck_hand_name[index].sign : NULL;
 }
 
-/* A criterion that is given twice would silently lose one of its values. */
-static bool is_repeated(uint32_t *seen, int option)
-{
-    uint32_t bit = option >= OPT_PLAYER ? (uint32_t)1 << (option - OPT_PLAYER) : 0;
-    bool repeated = (*seen & bit) != 0;
-    *seen |= bit;
-    return repeated;
-}
-
-static bool read_options(find_run *run, int argc, char **argv)
-{
-    int option;
-    uint32_t seen = 0;
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, "lr", long_options, NULL)) != -1) {
-        if (option == '?')
-            return ck_usage("find", "%s is not an option, or lacks its value", argv[optind - 1]) ==
-                   0;
-        if (is_repeated(&seen, option))
-            return ck_usage("find", "an option is given twice, at “%s”", optarg) == 0;
-        if (!read_option(run, option, optarg))
-            return false;
-    }
-    return true;
-}
+static const ck_option rows[] = {
+    {.name = "player",
+     .value = "NAME",
+     .help = "one of the players",
+     .take = ck_take_text,
+     .at = offsetof(find_run, criteria.player),
+     .once = true},
+    {.name = "date",
+     .value = "FROM..TO",
+     .help = "when it began, such as 2026-04..2026-05",
+     .take = take_criterion,
+     .once = true},
+    {.name = "rule-set",
+     .value = "NAME",
+     .help = "the rule set that the record is read by",
+     .words = ck_rule_set_words,
+     .take = ck_take_text,
+     .at = offsetof(find_run, criteria.rules),
+     .once = true},
+    {.name = "result",
+     .value = "RESULT",
+     .help = "A, IA, draw, unfinished or “NAME wins”",
+     .words = result_words,
+     .take = take_criterion,
+     .once = true},
+    {.name = "hand",
+     .value = "NAME",
+     .help = "a move that makes this hand, such as 同色獣",
+     .words = hand_words,
+     .take = take_criterion,
+     .once = true},
+    {.name = "position",
+     .value = "LINE",
+     .help = "a move in this position; * stands for anything",
+     .take = take_criterion,
+     .once = true},
+    {.name = "move",
+     .value = "PATTERN",
+     .help = "a move that this regular expression matches",
+     .take = take_criterion,
+     .once = true},
+    {.name = "list",
+     .letter = 'l',
+     .help = "records only, without moves",
+     .take = ck_take_flag,
+     .at = offsetof(find_run, list)},
+    CK_ROW_TEXT_OR_JSON(offsetof(find_run, json)),
+    CK_ROW_REPLAY_RULES(offsetof(find_run, rules_text)),
+    CK_ROW_RECURSIVE(offsetof(find_run, recursive)),
+    CK_ROW_END,
+};
 
 /* ---- the run ---- */
 
@@ -183,12 +161,24 @@ static int search(find_run *run, char **paths, int count)
     return run->found ? CK_EXIT_VALID : CK_EXIT_FINDINGS;
 }
 
-int ck_run_find(int argc, char **argv)
+static int run_find(int argc, char **argv)
 {
     find_run run = {.out = ck_file_writer(stdout)};
     int status = CK_EXIT_TROUBLE;
-    if (read_options(&run, argc, argv))
-        status = search(&run, argv + optind, argc - optind);
+    int operands = ck_read_options(&ck_find_command, argc, argv, &run);
+    if (run.rules_text)
+        ck_rules_option(run.rules_text, &run.rules);
+    if (operands >= 0)
+        status = search(&run, argv + 1, operands);
     ck_criteria_free(&run.criteria);
     return status;
 }
+
+const ck_command ck_find_command = {
+    .name = "find",
+    .arguments = "[OPTION…] [FILE…]",
+    .summary = "search records by player, date, result, hand, position, move",
+    .options = rows,
+    .files = true,
+    .run = run_find,
+};

@@ -1,18 +1,19 @@
 #include "cmd/io/files.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
 #include "formats/common/display.h"
 #include "formats/repair/repair.h"
 #include "formats/report/message.h"
 #include "parser/text/recognise.h"
 
-#include <getopt.h>
 #include <string.h>
 
 /* What the command line asks for, and the record that is being repaired. */
 typedef struct fix {
     ck_rewrite rewrite;
-    bool has_rules, unsafe, recursive;
+    const char *rules_text; /* --rules; NULL: as each record asks */
+    bool unsafe, recursive;
     bool strict; /* findings about the dialect are wanted */
     ck_rules rules;
     const char *path;
@@ -31,7 +32,7 @@ typedef struct fix {
 
 static void choose_rules(fix *fix, const ck_sink *sink)
 {
-    if (fix->has_rules || ck_record_rules(&fix->record, &fix->rules))
+    if (fix->rules_text || ck_record_rules(&fix->record, &fix->rules))
         return;
     ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, fix->record.rules);
     sink->report(sink->self, &finding);
@@ -144,52 +145,36 @@ static bool fix_file(void *self, const char *path, int file)
 
 /* ---- the command ---- */
 
-enum { OPT_RULES = 256, OPT_UNSAFE, OPT_DIFF, OPT_COLOR };
-
-static const struct option long_options[] = {
-    {"rules", required_argument, NULL, OPT_RULES},
-    {"unsafe", no_argument, NULL, OPT_UNSAFE},
-    {"diff", no_argument, NULL, OPT_DIFF},
-    {"write", no_argument, NULL, 'w'},
-    {"recursive", no_argument, NULL, 'r'},
-    {"color", required_argument, NULL, OPT_COLOR},
-    {NULL, 0, NULL, 0},
+static const ck_option rows[] = {
+    CK_ROW_RULES("the rules to check by (default: as the record asks)", offsetof(fix, rules_text)),
+    {.name = "unsafe",
+     .help = "guesses too; each is shown on standard error",
+     .take = ck_take_flag,
+     .at = offsetof(fix, unsafe)},
+    CK_ROW_DIFF("show what changes instead of the repaired text", offsetof(fix, rewrite.diff)),
+    CK_ROW_WRITE(offsetof(fix, rewrite.write)),
+    CK_ROW_RECURSIVE(offsetof(fix, recursive)),
+    CK_ROW_COLOR(offsetof(fix, rewrite.color)),
+    CK_ROW_END,
 };
 
-static bool read_options(fix *fix, int argc, char **argv)
-{
-    const char *color = NULL;
-    int option;
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, "wr", long_options, NULL)) != -1) {
-        if (option == '?')
-            return ck_usage("fix", "%s is not an option, or lacks its value", argv[optind - 1]) ==
-                   0;
-        fix->has_rules |= option == OPT_RULES;
-        if (option == OPT_RULES && !ck_rules_option(optarg, &fix->rules))
-            return false;
-        fix->unsafe |= option == OPT_UNSAFE;
-        fix->rewrite.diff |= option == OPT_DIFF;
-        fix->rewrite.write |= option == 'w';
-        fix->recursive |= option == 'r';
-        color = option == OPT_COLOR ? optarg : color;
-    }
-    return ck_color_option(color, stdout, &fix->rewrite.color);
-}
-
-int ck_run_fix(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     fix fix = {.rewrite = {.record = rewrite_record, .replaced = tell_repairs}};
     fix.rewrite.self = &fix;
-    if (!read_options(&fix, argc, argv))
+    fix.rewrite.color = ck_has_color(stdout);
+    int operands = ck_read_options(&ck_fix_command, argc, argv, &fix);
+    if (operands < 0)
         return CK_EXIT_TROUBLE;
+    if (fix.rules_text)
+        ck_rules_option(fix.rules_text, &fix.rules);
     fix.reader = ck_reader_new();
     if (!fix.reader)
         return ck_trouble("memory is short");
     ck_record_init(&fix.record);
     ck_result_init(&fix.result);
     ck_fixes_init(&fix.fixes);
-    int files = ck_visit_files(argv + optind, argc - optind, fix.recursive, fix_file, &fix);
+    int files = ck_visit_files(argv + 1, operands, fix.recursive, fix_file, &fix);
     int status = files > fix.status ? files : fix.status;
     ck_fixes_free(&fix.fixes);
     ck_result_free(&fix.result);
@@ -197,3 +182,12 @@ int ck_run_fix(int argc, char **argv)
     ck_reader_free(fix.reader);
     return status;
 }
+
+const ck_command ck_fix_command = {
+    .name = "fix",
+    .arguments = "[OPTION…] [FILE…]",
+    .summary = "repair what is certain in records",
+    .options = rows,
+    .files = true,
+    .run = run,
+};

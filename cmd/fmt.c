@@ -1,10 +1,10 @@
 #include "cmd/io/files.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
 #include "formats/notation/convert.h"
 #include "formats/report/text.h"
 
-#include <getopt.h>
 #include <string.h>
 
 typedef struct fmt {
@@ -109,38 +109,18 @@ static ck_rewritten rewrite_record(void *self, const char *path, const ck_record
     return how;
 }
 
-enum { OPT_RULES = 256, OPT_CHECK, OPT_DIFF, OPT_COLOR };
-
-static const struct option long_options[] = {
-    {"rules", required_argument, NULL, OPT_RULES},
-    {"check", no_argument, NULL, OPT_CHECK},
-    {"diff", no_argument, NULL, OPT_DIFF},
-    {"write", no_argument, NULL, 'w'},
-    {"recursive", no_argument, NULL, 'r'},
-    {"color", required_argument, NULL, OPT_COLOR},
-    {NULL, 0, NULL, 0},
+static const ck_option rows[] = {
+    {.name = "check",
+     .help = "name the files that are not in it, and change nothing",
+     .take = ck_take_flag,
+     .at = offsetof(fmt, rewrite.check)},
+    CK_ROW_DIFF("show what changes instead of the text", offsetof(fmt, rewrite.diff)),
+    CK_ROW_WRITE(offsetof(fmt, rewrite.write)),
+    CK_ROW_RECURSIVE(offsetof(fmt, recursive)),
+    CK_ROW_REPLAY_RULES(offsetof(fmt, rules_text)),
+    CK_ROW_COLOR(offsetof(fmt, rewrite.color)),
+    CK_ROW_END,
 };
-
-static bool read_options(fmt *fmt, int argc, char **argv)
-{
-    const char *color = NULL;
-    int option;
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, "wr", long_options, NULL)) != -1) {
-        if (option == '?')
-            return ck_usage("fmt", "%s is not an option, or lacks its value", argv[optind - 1]) ==
-                   0;
-        fmt->rules_text = option == OPT_RULES ? optarg : fmt->rules_text;
-        fmt->rewrite.check |= option == OPT_CHECK;
-        fmt->rewrite.diff |= option == OPT_DIFF;
-        fmt->rewrite.write |= option == 'w';
-        fmt->recursive |= option == 'r';
-        color = option == OPT_COLOR ? optarg : color;
-    }
-    if (fmt->rules_text && !ck_rules_option(fmt->rules_text, &fmt->rules))
-        return false;
-    return ck_color_option(color, stdout, &fmt->rewrite.color);
-}
 
 static bool format_file(void *self, const char *path, int file)
 {
@@ -153,11 +133,13 @@ static bool format_file(void *self, const char *path, int file)
     return true;
 }
 
-int ck_run_fmt(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     fmt fmt = {.rewrite = {.record = rewrite_record}};
     fmt.rewrite.self = &fmt;
-    if (!read_options(&fmt, argc, argv))
+    fmt.rewrite.color = ck_has_color(stdout);
+    int operands = ck_read_options(&ck_fmt_command, argc, argv, &fmt);
+    if (operands < 0)
         return CK_EXIT_TROUBLE;
     fmt.reader = ck_reader_new();
     if (!fmt.reader)
@@ -165,7 +147,7 @@ int ck_run_fmt(int argc, char **argv)
     ck_record_init(&fmt.record);
     ck_document_init(&fmt.document);
     ck_result_init(&fmt.result);
-    int files = ck_visit_files(argv + optind, argc - optind, fmt.recursive, format_file, &fmt);
+    int files = ck_visit_files(argv + 1, operands, fmt.recursive, format_file, &fmt);
     int status = files > fmt.status ? files : fmt.status;
     ck_result_free(&fmt.result);
     ck_document_free(&fmt.document);
@@ -173,3 +155,12 @@ int ck_run_fmt(int argc, char **argv)
     ck_reader_free(fmt.reader);
     return status;
 }
+
+const ck_command ck_fmt_command = {
+    .name = "fmt",
+    .arguments = "[OPTION…] [FILE…]",
+    .summary = "write records in the one canonical form of notation 0",
+    .options = rows,
+    .files = true,
+    .run = run,
+};

@@ -1,20 +1,10 @@
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
 #include "formats/notation/convert.h"
 #include "formats/notation/write_random_game.h"
 #include "parser/reader.h"
 
-#include <getopt.h>
 #include <string.h>
-
-static const struct option long_options[] = {
-    {"rules", required_argument, NULL, 'R'},
-    {"seed", required_argument, NULL, 's'},
-    {"count", required_argument, NULL, 'n'},
-    {"players", required_argument, NULL, 'p'},
-    {"to", required_argument, NULL, 't'},
-    {"dialect", required_argument, NULL, 't'},
-    {NULL, 0, NULL, 0},
-};
 
 typedef struct gen_options {
     const char *rules_text;
@@ -32,45 +22,6 @@ typedef struct converter {
     ck_document document;
     ck_buffer text;
 } converter;
-
-/* "a,b" */
-static bool read_players(char *value, gen_options *options)
-{
-    char *comma = strchr(value, ',');
-    if (!comma || comma == value || comma[1] == '\0' || strpbrk(value, "[]\r\n"))
-        return ck_usage("gen", "--players wants two names with a comma between them") == 0;
-    *comma = '\0';
-    options->name[0] = value;
-    options->name[1] = comma + 1;
-    options->named = true;
-    return true;
-}
-
-static bool read_options(int argc, char **argv, gen_options *options)
-{
-    int option;
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, "", long_options, NULL)) != -1) {
-        if (option == 'R')
-            options->rules_text = optarg;
-        else if (option == 's' &&
-                 !ck_number_option("--seed", optarg, 0, 2147483647, &options->seed))
-            return false;
-        else if (option == 'n' &&
-                 !ck_number_option("--count", optarg, 1, 1000000000, &options->count))
-            return false;
-        else if (option == 'p' && !read_players(optarg, options))
-            return false;
-        else if (option == 't' && !(options->to = ck_format_named(optarg)))
-            return ck_usage("gen", "--to %s: this is not a format", optarg) == 0;
-        else if (option == '?')
-            return ck_usage("gen", "%s is not an option, or lacks its value", argv[optind - 1]) ==
-                   0;
-    }
-    if (optind < argc)
-        return ck_usage("gen", "“%s” is not wanted here", argv[optind]) == 0;
-    return ck_rules_option(options->rules_text, &options->rules);
-}
 
 static bool start_converter(converter *converter)
 {
@@ -122,14 +73,75 @@ static bool write_games(const gen_options *options, converter *converter, ck_wri
     return true;
 }
 
-int ck_run_gen(int argc, char **argv)
+/* ---- options ---- */
+
+/* "a,b", which is parted where it stands on the command line */
+static bool take_players(const ck_option *option, const char *value, void *values)
+{
+    gen_options *options = values;
+    char *comma = strchr(value, ',');
+    if (!comma || comma == value || comma[1] == '\0' || strpbrk(value, "[]\r\n"))
+        return ck_usage("gen", "--%s wants two names with a comma between them", option->name) == 0;
+    *comma = '\0';
+    options->name[0] = value;
+    options->name[1] = comma + 1;
+    options->named = true;
+    return true;
+}
+
+static const ck_option rows[] = {
+    CK_ROW_RULES_HERE(offsetof(gen_options, rules_text)),
+    {.name = "seed",
+     .value = "N",
+     .help = "the same seed gives the same games (default: 1)",
+     .take = ck_take_number,
+     .most = 2147483647,
+     .at = offsetof(gen_options, seed)},
+    {.name = "count",
+     .value = "N",
+     .help = "how many games (default: 1)",
+     .take = ck_take_number,
+     .least = 1,
+     .most = 1000000000,
+     .at = offsetof(gen_options, count)},
+    {.name = "players",
+     .value = "A,B",
+     .help = "names of the first and the second player",
+     .take = take_players},
+    {.name = "to",
+     .value = "FORMAT",
+     .help = "as for convert (default: 0); --dialect is the same",
+     .words = ck_format_words,
+     .take = ck_take_format,
+     .at = offsetof(gen_options, to)},
+    {.name = "dialect",
+     .value = "FORMAT",
+     .words = ck_format_words,
+     .take = ck_take_format,
+     .at = offsetof(gen_options, to),
+     .hidden = true},
+    CK_ROW_END,
+};
+
+static int run(int argc, char **argv)
 {
     gen_options options = {.rules_text = "standard", .seed = 1, .count = 1, .to = ck_format_at(0)};
     converter converter;
-    if (!read_options(argc, argv, &options))
+    int operands = ck_read_options(&ck_gen_command, argc, argv, &options);
+    if (operands < 0 || !ck_rules_option(options.rules_text, &options.rules))
         return CK_EXIT_TROUBLE;
+    if (operands > 0)
+        return ck_usage("gen", "“%s” is not wanted here", argv[1]);
     ck_writer out = ck_file_writer(stdout);
     bool good = start_converter(&converter) && write_games(&options, &converter, &out);
     end_converter(&converter);
     return good || out.failed ? CK_EXIT_VALID : ck_trouble("memory is short");
 }
+
+const ck_command ck_gen_command = {
+    .name = "gen",
+    .arguments = "[OPTION…]",
+    .summary = "write random complete legal games",
+    .options = rows,
+    .run = run,
+};

@@ -1,15 +1,16 @@
 #include "rules/board/hands.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
 #include "formats/report/check_json.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
 #include "rules/words/words.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct hands_options {
+    const char *rules_text;
     ck_rules rules;
     bool json;
     bool one_line; /* a set a line: only the essence of each */
@@ -84,48 +85,37 @@ static int run_lines(const hands_options *options)
     return ferror(stdin) ? ck_trouble("standard input cannot be read") : status;
 }
 
-static const struct option long_options[] = {
-    {"rules", required_argument, NULL, 'R'},
-    {"format", required_argument, NULL, 'f'},
-    {NULL, 0, NULL, 0},
+static const ck_option rows[] = {
+    CK_ROW_RULES_HERE(offsetof(hands_options, rules_text)),
+    CK_ROW_TEXT_OR_JSON(offsetof(hands_options, json)),
+    CK_ROW_END,
 };
 
-static bool read_options(int argc, char **argv, hands_options *options)
+static int run(int argc, char **argv)
 {
-    const char *rules = "standard", *format = "text";
-    int option;
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, "", long_options, NULL)) != -1) {
-        if (option == 'R')
-            rules = optarg;
-        else if (option == 'f')
-            format = optarg;
-        else
-            return ck_usage("hands", "%s is not an option, or lacks its value", argv[optind - 1]) ==
-                   0;
-    }
-    options->json = strcmp(format, "json") == 0;
-    if (!options->json && strcmp(format, "text") != 0)
-        return ck_trouble("--format %s: text or json is wanted", format) == 0;
-    return ck_rules_option(rules, &options->rules);
-}
-
-int ck_run_hands(int argc, char **argv)
-{
-    hands_options options = {.one_line = false};
+    hands_options options = {.rules_text = "standard"};
     uint8_t held[2][CK_PROFESSIONS] = {{0}};
-    if (!read_options(argc, argv, &options))
+    int operands = ck_read_options(&ck_hands_command, argc, argv, &options);
+    if (operands < 0 || !ck_rules_option(options.rules_text, &options.rules))
         return CK_EXIT_TROUBLE;
-    if (optind == argc)
+    if (operands == 0)
         return ck_usage("hands", "pieces are wanted, such as 赤王 黒虎, or - for standard input");
-    if (argc - optind == 1 && strcmp(argv[optind], "-") == 0) {
+    if (operands == 1 && strcmp(argv[1], "-") == 0) {
         options.one_line = true;
         return run_lines(&options);
     }
-    for (int i = optind; i < argc; i++) {
+    for (int i = 1; i <= operands; i++) {
         if (!value(&options, "", held, argv[i], strlen(argv[i])))
             return CK_EXIT_TROUBLE;
     }
     print(&options, held);
     return CK_EXIT_VALID;
 }
+
+const ck_command ck_hands_command = {
+    .name = "hands",
+    .arguments = "[OPTION…] PIECE… | -",
+    .summary = "hands and points of captured pieces",
+    .options = rows,
+    .run = run,
+};

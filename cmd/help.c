@@ -1,4 +1,7 @@
 #include "cmd/options/cmd.h"
+#include "cmd/options/usage.h"
+
+#include <stdio.h>
 
 static int print_commands(void)
 {
@@ -14,15 +17,25 @@ static int print_commands(void)
     return CK_EXIT_VALID;
 }
 
-int ck_run_help(int argc, char **argv)
+static int run(int argc, char **argv)
 {
-    if (argc < 2)
+    ck_writer out = ck_file_writer(stdout);
+    int operands = ck_read_options(&ck_help_command, argc, argv, NULL);
+    if (operands < 0)
+        return CK_EXIT_TROUBLE;
+    if (operands == 0)
         return print_commands();
-    const ck_command *command = ck_command_named(argv[1]);
+    const ck_command *command = ck_command_wanted(argv[1]);
     if (!command)
-        return ck_trouble("there is no command “%s”; `cetkaik help` lists them", argv[1]);
-    printf("usage: cetkaik %s %s\n\n%s\n", command->name, command->arguments, command->summary);
-    if (command->options[0])
-        printf("\n%s", command->options);
+        return CK_EXIT_TROUBLE;
+    ck_write_usage(&out, command);
     return CK_EXIT_VALID;
 }
+
+const ck_command ck_help_command = {
+    .name = "help",
+    .arguments = "[COMMAND]",
+    .summary = "this list, or the options of a command",
+    .operands = ck_command_words,
+    .run = run,
+};

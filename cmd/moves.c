@@ -1,8 +1,8 @@
+#include "cmd/options/cmd.h"
 #include "cmd/options/position_options.h"
 #include "rules/board/move.h"
 #include "rules/words/words.h"
 
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -83,16 +83,32 @@ static void print_counts(const listing *list)
     printf("%6zu  in all\n", list->lines);
 }
 
-int ck_run_moves(int argc, char **argv)
+typedef struct moves_options {
+    ck_position_options at;
+    bool count;
+} moves_options;
+
+static const ck_option rows[] = {
+    CK_ROW_RULES_HERE(offsetof(ck_position_options, rules_text)),
+    CK_ROW_POSITION,
+    {.name = "count",
+     .help = "numbers by kind instead of the moves",
+     .take = ck_take_flag,
+     .at = offsetof(moves_options, count)},
+    CK_ROW_END,
+};
+
+static int run(int argc, char **argv)
 {
-    ck_position_options options;
-    if (!ck_read_position_options(argc, argv, &options))
+    moves_options options = {.count = false};
+    int operands = ck_read_position_options(&ck_moves_command, argc, argv, &options.at);
+    if (operands < 0)
         return CK_EXIT_TROUBLE;
-    if (optind < argc)
-        return ck_usage("moves", "“%s” is not wanted here", argv[optind]);
+    if (operands > 0)
+        return ck_usage("moves", "“%s” is not wanted here", argv[1]);
     listing list = {0};
     list.out = ck_buffer_writer(&list.text);
-    bool good = ck_list(&options.rules, &options.position, add, &list);
+    bool good = ck_list(&options.at.rules, &options.at.position, add, &list);
     if (good && options.count)
         print_counts(&list);
     else if (good)
@@ -101,3 +117,11 @@ int ck_run_moves(int argc, char **argv)
     ck_buffer_free(&list.text);
     return good ? CK_EXIT_VALID : ck_trouble("memory is short");
 }
+
+const ck_command ck_moves_command = {
+    .name = "moves",
+    .arguments = "[OPTION…]",
+    .summary = "list all legal moves of a position",
+    .options = rows,
+    .run = run,
+};

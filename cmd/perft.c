@@ -1,7 +1,6 @@
+#include "cmd/options/cmd.h"
 #include "cmd/options/position_options.h"
 #include "rules/board/move.h"
-
-#include <getopt.h>
 
 /* Sequences are counted without a list: each move is played as it is found. */
 typedef struct count {
@@ -34,15 +33,22 @@ static bool add_sequences(void *self, const ck_ruling *ruling)
     return true;
 }
 
-int ck_run_perft(int argc, char **argv)
+static const ck_option rows[] = {
+    CK_ROW_RULES_HERE(offsetof(ck_position_options, rules_text)),
+    CK_ROW_POSITION,
+    CK_ROW_END,
+};
+
+static int run(int argc, char **argv)
 {
-    ck_position_options options;
+    ck_position_options options = {0};
     long depth;
-    if (!ck_read_position_options(argc, argv, &options))
+    int operands = ck_read_position_options(&ck_perft_command, argc, argv, &options);
+    if (operands < 0)
         return CK_EXIT_TROUBLE;
-    if (options.count || argc - optind != 1)
+    if (operands != 1)
         return ck_usage("perft", "one depth is wanted");
-    if (!ck_number_option("perft", argv[optind], 1, 16, &depth))
+    if (!ck_number_option("perft", argv[1], 1, 16, &depth))
         return CK_EXIT_TROUBLE;
     for (int i = 1; i <= depth; i++) {
         printf("%d %llu\n", i, count_sequences(&options.rules, &options.position, i));
@@ -50,3 +56,11 @@ int ck_run_perft(int argc, char **argv)
     }
     return CK_EXIT_VALID;
 }
+
+const ck_command ck_perft_command = {
+    .name = "perft",
+    .arguments = "[OPTION…] DEPTH",
+    .summary = "count the sequences of legal moves, for each depth",
+    .options = rows,
+    .run = run,
+};

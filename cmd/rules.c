@@ -1,4 +1,5 @@
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
 
 #include <string.h>
 
@@ -29,12 +30,15 @@ static void print_set(const ck_rules *rules)
     }
 }
 
-int ck_run_rules(int argc, char **argv)
+static int run(int argc, char **argv)
 {
     ck_rules rules;
-    if (argc > 2)
+    int operands = ck_read_options(&ck_rules_command, argc, argv, NULL);
+    if (operands < 0)
+        return CK_EXIT_TROUBLE;
+    if (operands > 1)
         return ck_usage("rules", "one rule set at a time");
-    if (argc == 2) {
+    if (operands == 1) {
         if (!ck_rules_option(argv[1], &rules))
             return CK_EXIT_TROUBLE;
         print_set(&rules);
@@ -46,3 +50,11 @@ int ck_run_rules(int argc, char **argv)
         "\n`cetkaik rules SET` lists the parameters of one; --rules SET,PARAM=VALUE changes them.");
     return CK_EXIT_VALID;
 }
+
+const ck_command ck_rules_command = {
+    .name = "rules",
+    .arguments = "[SET]",
+    .summary = "the rule sets and their parameters",
+    .operands = ck_rule_set_words,
+    .run = run,
+};

@@ -1,13 +1,13 @@
 #include "rules/tournament/score.h"
 #include "cmd/io/input.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
 #include "formats/report/text.h"
 #include "formats/tables/score_formats.h"
 #include "rules/tournament/standings.h"
 #include "rules/tournament/tiebreak.h"
 
 #include <errno.h>
-#include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +21,7 @@ typedef struct hearing {
 typedef struct score {
     const char *rules_text; /* --rules; NULL: as each record asks */
     ck_rules rules;
-    const char *format, *aliases;
+    const char *aliases;
     bool recursive, stands; /* stands: --standings */
     ck_standings_options options;
     const ck_score_format *sheet;
@@ -86,130 +86,134 @@ static bool take(void *self, const char *path, const ck_record *record)
 
 /* ---- options ---- */
 
-enum {
-    OPT_RULES = 256,
-    OPT_STANDINGS,
-    OPT_FORMAT,
-    OPT_TIE_BREAK,
-    OPT_RATING,
-    OPT_K,
-    OPT_START,
-    OPT_ALIASES,
-    OPT_KEEP_BROKEN
-};
+static const char *tie_break_words(size_t index)
+{
+    return ck_tie_break_at(index) ? ck_tie_break_at(index)->name : NULL;
+}
 
-static const struct option long_options[] = {
-    {"rules", required_argument, NULL, OPT_RULES},
-    {"standings", no_argument, NULL, OPT_STANDINGS},
-    {"format", required_argument, NULL, OPT_FORMAT},
-    {"tie-break", required_argument, NULL, OPT_TIE_BREAK},
-    {"rating", required_argument, NULL, OPT_RATING},
-    {"k", required_argument, NULL, OPT_K},
-    {"start-rating", required_argument, NULL, OPT_START},
-    {"aliases", required_argument, NULL, OPT_ALIASES},
-    {"keep-broken", no_argument, NULL, OPT_KEEP_BROKEN},
-    {"recursive", no_argument, NULL, 'r'},
-    {NULL, 0, NULL, 0},
-};
+static bool unknown_tie_break(const char *name, size_t length)
+{
+    ck_trouble("--tie-break: “%.*s” is not wanted%s; the tie-breaks are:", (int)length, name,
+               ck_hint_in(tie_break_words, name, length).text);
+    for (size_t i = 0; ck_tie_break_at(i); i++)
+        fprintf(stderr, "  %-18s %s\n", ck_tie_break_at(i)->name, ck_tie_break_at(i)->formula);
+    return false;
+}
 
 /* "points,wins"; an empty list breaks no tie. */
-static bool read_tie_breaks(ck_standings_options *options, const char *value)
+static bool take_tie_breaks(const ck_option *option, const char *value, void *values)
 {
+    ck_standings_options *options = &((score *)values)->options;
+    (void)option;
     options->tie_breaks = 0;
     while (*value) {
         size_t length = strcspn(value, ",");
         const ck_tie_break *tie = ck_tie_break_named(value, length);
-        if (!tie || options->tie_breaks == CK_MOST_TIE_BREAKS) {
-            ck_trouble("--tie-break: “%.*s” is not wanted; the tie-breaks are:", (int)length,
-                       value);
-            for (size_t i = 0; ck_tie_break_at(i); i++)
-                fprintf(stderr, "  %-18s %s\n", ck_tie_break_at(i)->name,
-                        ck_tie_break_at(i)->formula);
-            return false;
-        }
+        if (!tie || options->tie_breaks == CK_MOST_TIE_BREAKS)
+            return unknown_tie_break(value, length);
         options->tie_break[options->tie_breaks++] = tie;
         value += length + (value[length] == ',');
     }
     return true;
 }
 
-static bool read_rating(ck_standings_options *options, const char *value)
+static const struct {
+    const char *name;
+    ck_rating_kind kind;
+} ratings[] = {{"elo", CK_RATING_ELO}, {"glicko2", CK_RATING_GLICKO2}, {"none", CK_RATING_NONE}};
+
+static const char *rating_words(size_t index)
 {
-    static const char *const names[] = {
-        [CK_RATING_NONE] = "none", [CK_RATING_ELO] = "elo", [CK_RATING_GLICKO2] = "glicko2"};
-    for (int kind = CK_RATING_NONE; kind <= CK_RATING_GLICKO2; kind++) {
-        if (strcmp(names[kind], value) == 0) {
-            options->rating = (ck_rating_kind)kind;
-            return true;
-        }
-    }
-    return ck_trouble("--rating %s: elo, glicko2 or none is wanted", value) == 0;
+    return index < sizeof ratings / sizeof *ratings ? ratings[index].name : NULL;
 }
 
-static bool read_format(score *score, const char *value)
+static bool take_rating(const ck_option *option, const char *value, void *values)
 {
-    score->format = value;
-    score->sheet = ck_score_format_named(value);
-    score->table = ck_standings_writer_named(value);
-    return score->sheet ||
-           ck_trouble("--format %s: text, json, csv, markdown or html is wanted", value) == 0;
+    size_t index;
+    if (!ck_word_option(option, value, &index))
+        return false;
+    ((score *)values)->options.rating = ratings[index].kind;
+    return true;
 }
 
-static bool read_number(const char *option, const char *value, long least, double *number)
+static const char *format_words(size_t index)
+{
+    return ck_score_format_at(index) ? ck_score_format_at(index)->name : NULL;
+}
+
+static void choose_format(score *score, const char *name)
+{
+    score->sheet = ck_score_format_named(name);
+    score->table = ck_standings_writer_named(name);
+}
+
+static bool take_format(const ck_option *option, const char *value, void *values)
+{
+    size_t index;
+    if (!ck_word_option(option, value, &index))
+        return false;
+    choose_format(values, value);
+    return true;
+}
+
+/* A whole number that is reckoned with as a double. */
+static bool take_figure(const ck_option *option, const char *value, void *values)
 {
     long whole;
-    if (!ck_number_option(option, value, least, 10000, &whole))
+    struct ck_option row = *option;
+    row.at = 0;
+    if (!ck_take_number(&row, value, &whole))
         return false;
-    *number = (double)whole;
+    *(double *)((char *)values + option->at) = (double)whole;
     return true;
 }
 
-static bool read_option(score *score, int option, const char *value)
-{
-    switch (option) {
-    case OPT_RULES:
-        score->rules_text = value;
-        return ck_rules_option(value, &score->rules);
-    case OPT_STANDINGS:
-        score->stands = true;
-        return true;
-    case OPT_FORMAT:
-        return read_format(score, value);
-    case OPT_TIE_BREAK:
-        return read_tie_breaks(&score->options, value);
-    case OPT_RATING:
-        return read_rating(&score->options, value);
-    case OPT_K:
-        return read_number("--k", value, 1, &score->options.k);
-    case OPT_START:
-        return read_number("--start-rating", value, 0, &score->options.start_rating);
-    case OPT_ALIASES:
-        score->aliases = value;
-        return true;
-    case OPT_KEEP_BROKEN:
-        score->options.keep_broken = true;
-        return true;
-    case 'r':
-        score->recursive = true;
-        return true;
-    default:
-        return false;
-    }
-}
-
-static bool read_options(int argc, char **argv, score *score)
-{
-    int option;
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, "r", long_options, NULL)) != -1) {
-        if (option == '?')
-            return ck_usage("score", "%s is not an option, or lacks its value", argv[optind - 1]) ==
-                   0;
-        if (!read_option(score, option, optarg))
-            return false;
-    }
-    return true;
-}
+static const ck_option rows[] = {
+    {.name = "standings",
+     .help = "one table over all records",
+     .take = ck_take_flag,
+     .at = offsetof(score, stands)},
+    {.name = "format",
+     .value = "FORMAT",
+     .words = format_words,
+     .preset = "text",
+     .take = take_format},
+    CK_ROW_REPLAY_RULES(offsetof(score, rules_text)),
+    {.name = "tie-break",
+     .value = "LIST",
+     .words = tie_break_words,
+     .list = true,
+     .take = take_tie_breaks},
+    {.name = "rating",
+     .value = "KIND",
+     .words = rating_words,
+     .preset = "elo",
+     .take = take_rating},
+    {.name = "k",
+     .value = "N",
+     .help = "K of Elo (default: 20)",
+     .take = take_figure,
+     .least = 1,
+     .most = 10000,
+     .at = offsetof(score, options.k)},
+    {.name = "start-rating",
+     .value = "N",
+     .help = "the first rating of a player (default: 1500)",
+     .take = take_figure,
+     .most = 10000,
+     .at = offsetof(score, options.start_rating)},
+    {.name = "aliases",
+     .value = "FILE",
+     .help = "lines “alias = name”",
+     .take = ck_take_text,
+     .at = offsetof(score, aliases)},
+    {.name = "keep-broken",
+     .help = "count records that are not valid, too",
+     .take = ck_take_flag,
+     .at = offsetof(score, options.keep_broken)},
+    CK_ROW_RECURSIVE(offsetof(score, recursive)),
+    CK_ROW_END,
+};
 
 /* ---- aliases ---- */
 
@@ -274,21 +278,33 @@ static int run(score *score, char **paths, int count)
     return status;
 }
 
-int ck_run_score(int argc, char **argv)
+static int run_score(int argc, char **argv)
 {
     score score = {.options = ck_standings_defaults()};
     int status = CK_EXIT_TROUBLE;
-    read_format(&score, "text");
-    if (!read_options(argc, argv, &score))
+    choose_format(&score, "text");
+    int operands = ck_read_options(&ck_score_command, argc, argv, &score);
+    if (operands < 0)
         return CK_EXIT_TROUBLE;
+    if (score.rules_text)
+        ck_rules_option(score.rules_text, &score.rules);
     score.out = ck_file_writer(stdout);
     score.messages = ck_file_writer(stderr);
     ck_result_init(&score.hearing.result);
     ck_standings_init(&score.standings, &score.options);
     if (read_aliases(&score))
-        status = run(&score, argv + optind, argc - optind);
+        status = run(&score, argv + 1, operands);
     ck_standings_free(&score.standings);
     ck_score_free(&score.score);
     ck_result_free(&score.hearing.result);
     return status;
 }
+
+const ck_command ck_score_command = {
+    .name = "score",
+    .arguments = "[OPTION…] [FILE…]",
+    .summary = "score sheets of games, or the table of a tournament",
+    .options = rows,
+    .files = true,
+    .run = run_score,
+};

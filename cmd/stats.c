@@ -1,8 +1,8 @@
 #include "rules/collection/stats.h"
 #include "cmd/io/input.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
 
-#include <getopt.h>
 #include <limits.h>
 #include <string.h>
 
@@ -62,62 +62,38 @@ static bool skip(void *self, const char *path, const ck_record *record)
     return true;
 }
 
-static const struct option long_options[] = {
-    {"format", required_argument, NULL, 'f'},
-    {"rules", required_argument, NULL, 'R'},
-    {"player", required_argument, NULL, 'p'},
-    {"top", required_argument, NULL, 't'},
-    {"keep-broken", no_argument, NULL, 'k'},
-    {"recursive", no_argument, NULL, 'r'},
-    {NULL, 0, NULL, 0},
+static const char *format_words(size_t index)
+{
+    return index < FORMATS ? formats[index].name : NULL;
+}
+
+static const ck_option rows[] = {
+    {.name = "format",
+     .value = "FORMAT",
+     .words = format_words,
+     .preset = "text",
+     .take = ck_take_word,
+     .at = offsetof(stats_run, format)},
+    {.name = "player",
+     .value = "NAME",
+     .help = "only the records of this player",
+     .take = ck_take_text,
+     .at = offsetof(stats_run, stats.player)},
+    {.name = "top",
+     .value = "N",
+     .help = "list at most N openings and players; 0: all\n"
+             "(default: 10 in text, else all)",
+     .take = ck_take_number,
+     .most = LONG_MAX,
+     .at = offsetof(stats_run, top)},
+    {.name = "keep-broken",
+     .help = "count records that are not valid, too",
+     .take = ck_take_flag,
+     .at = offsetof(stats_run, stats.keep_broken)},
+    CK_ROW_REPLAY_RULES(offsetof(stats_run, rules_text)),
+    CK_ROW_RECURSIVE(offsetof(stats_run, recursive)),
+    CK_ROW_END,
 };
-
-static bool read_format(stats_run *run, const char *value)
-{
-    for (run->format = 0; run->format < FORMATS; run->format++) {
-        if (strcmp(formats[run->format].name, value) == 0)
-            return true;
-    }
-    return ck_trouble("--format %s: text, json or csv is wanted", value) == 0;
-}
-
-static bool read_option(stats_run *run, int option, const char *value)
-{
-    switch (option) {
-    case 'f':
-        return read_format(run, value);
-    case 'R':
-        run->rules_text = value;
-        return ck_rules_option(value, &run->rules);
-    case 'p':
-        run->stats.player = value;
-        return true;
-    case 't':
-        return ck_number_option("--top", value, 0, LONG_MAX, &run->top);
-    case 'k':
-        run->stats.keep_broken = true;
-        return true;
-    case 'r':
-        run->recursive = true;
-        return true;
-    default:
-        return false;
-    }
-}
-
-static bool read_options(stats_run *run, int argc, char **argv)
-{
-    int option;
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, "r", long_options, NULL)) != -1) {
-        if (option == '?')
-            return ck_usage("stats", "%s is not an option, or lacks its value", argv[optind - 1]) ==
-                   0;
-        if (!read_option(run, option, optarg))
-            return false;
-    }
-    return true;
-}
 
 /* Standard output that cannot be written to is told by ck_finish(). */
 static int write_stats(const stats_run *run, int status)
@@ -134,14 +110,26 @@ static int write_stats(const stats_run *run, int status)
     return run->stats.broken > 0 ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
 }
 
-int ck_run_stats(int argc, char **argv)
+static int run_stats(int argc, char **argv)
 {
     stats_run run = {.top = -1};
-    if (!read_options(&run, argc, argv))
+    int operands = ck_read_options(&ck_stats_command, argc, argv, &run);
+    if (operands < 0)
         return CK_EXIT_TROUBLE;
+    if (run.rules_text)
+        ck_rules_option(run.rules_text, &run.rules);
     ck_visitor visitor = {&run, {&run, hear}, begin, add, skip, true};
-    int status = ck_visit_records(argv + optind, argc - optind, run.recursive, &visitor);
+    int status = ck_visit_records(argv + 1, operands, run.recursive, &visitor);
     status = write_stats(&run, status);
     ck_stats_free(&run.stats);
     return status;
 }
+
+const ck_command ck_stats_command = {
+    .name = "stats",
+    .arguments = "[OPTION…] [FILE…]",
+    .summary = "statistics: openings, lengths, hands, casts, players",
+    .options = rows,
+    .files = true,
+    .run = run_stats,
+};

@@ -1,51 +1,41 @@
 /*
- * What the subcommands share. A subcommand only reads its options, opens files and picks functions
- * of the library.
+ * What the subcommands share. A subcommand is a table of options, a struct for their values, and a
+ * function that runs it; it only opens files and picks functions of the library.
  */
 #ifndef CETKAIK_CMD_OPTIONS_CMD_H
 #define CETKAIK_CMD_OPTIONS_CMD_H
 
-#include "rules/board/ruleset.h"
-
-#include <stdbool.h>
-#include <stdio.h>
+#include "cmd/options/options.h"
 
 /* Exit statuses (cli.md). */
 enum { CK_EXIT_VALID = 0, CK_EXIT_FINDINGS = 1, CK_EXIT_TROUBLE = 2 };
 
-typedef int ck_run(int argc, char **argv);
+extern const ck_command ck_check_command, ck_explain_command, ck_moves_command, ck_perft_command,
+    ck_hands_command, ck_rules_command, ck_gen_command, ck_stats_command, ck_score_command,
+    ck_find_command, ck_completion_command, ck_fmt_command, ck_fix_command, ck_convert_command,
+    ck_help_command;
 
-/* One subcommand: a row of the table in main.c. */
-typedef struct ck_command {
-    const char *name;
-    const char *arguments; /* after the name, in a usage line */
-    const char *summary;   /* one line of `cetkaik help` */
-    const char *options;   /* the options, a line each; "" for none */
-    ck_run *run;
-} ck_command;
-
-/* The table; NULL for an unknown name. */
-const ck_command *ck_command_named(const char *name);
+/* The table of commands in main.c. A name is NULL for an index beyond the last. */
 const ck_command *ck_command_at(size_t index);
+ck_word_list ck_command_words;
 
-ck_run ck_run_check, ck_run_explain, ck_run_moves, ck_run_perft, ck_run_hands, ck_run_rules,
-    ck_run_gen, ck_run_stats, ck_run_score, ck_run_find, ck_run_completion, ck_run_fmt, ck_run_fix,
-    ck_run_convert, ck_run_help;
+/* The one of this name; NULL, after a message, when there is none. */
+const ck_command *ck_command_wanted(const char *name);
 
 /* Prints "cetkaik: …" and a new line to standard error; returns CK_EXIT_TROUBLE. */
 int ck_trouble(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* The same for a mistake in the command line, with a pointer to the help. */
+/* The same for a mistake in the command line, with a pointer to the help. NULL: no command. */
 int ck_usage(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Reads the value of --rules; says what is wrong with it and returns false when it is not one. */
-bool ck_rules_option(const char *value, ck_rules *rules);
+/* " (did you mean json?)": what a message ends with when something near is known, else "". */
+typedef struct ck_hint {
+    char text[96];
+} ck_hint;
 
-/* Reads a whole number from LEAST to MOST; the same. */
-bool ck_number_option(const char *option, const char *value, long least, long most, long *number);
-
-/* Whether to print in colour: --color decides, else NO_COLOR, else whether OUT is a terminal. */
-bool ck_color_option(const char *value, FILE *out, bool *color);
+/* BEFORE stands before the word, such as "--". */
+ck_hint ck_hint_of(const char *before, const ck_nearest *nearest);
+ck_hint ck_hint_in(ck_word_list *words, const char *text, size_t length);
 
 /* Flushes standard output; CK_EXIT_TROUBLE, with a message, when that fails, else STATUS. */
 int ck_finish(int status);

@@ -22,20 +22,42 @@ static bool mark(bool named[CK_FINDINGS], const char *part, size_t length)
     return found;
 }
 
-bool ck_filter_option(ck_filter *filter, const char *option, const char *list, bool select)
+/* Leaves out what LIST names, or what it does not name; says so when a part of it fits no code. */
+static bool leave_out(const ck_option *option, const char *list, void *values, bool what_it_names)
 {
+    ck_filter *filter = (ck_filter *)((char *)values + option->at);
     bool named[CK_FINDINGS] = {false};
     for (const char *part = list;;) {
         size_t length = strcspn(part, ",");
         if (!mark(named, part, length))
             return ck_trouble(
-                       "%s: no finding's code begins with “%.*s”; `cetkaik explain` lists them",
-                       option, (int)length, part) == 0;
+                       "--%s: no finding's code begins with “%.*s”; `cetkaik explain` lists them",
+                       option->name, (int)length, part) == 0;
         if (part[length] == '\0')
             break;
         part += length + 1;
     }
     for (int code = 0; code < CK_FINDINGS; code++)
-        filter->left_out[code] |= named[code] != select;
+        filter->left_out[code] |= named[code] == what_it_names;
     return true;
+}
+
+bool ck_take_select(const ck_option *option, const char *value, void *values)
+{
+    return leave_out(option, value, values, false);
+}
+
+bool ck_take_ignore(const ck_option *option, const char *value, void *values)
+{
+    return leave_out(option, value, values, true);
+}
+
+const char *ck_code_words(size_t index)
+{
+    static const char *const words[] = {
+#define CK_FINDING(code, ...) "CK" #code,
+#include "rules/record/findings.def"
+#undef CK_FINDING
+        NULL};
+    return words[index];
 }

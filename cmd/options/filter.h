@@ -2,6 +2,7 @@
 #ifndef CETKAIK_CMD_OPTIONS_FILTER_H
 #define CETKAIK_CMD_OPTIONS_FILTER_H
 
+#include "cmd/options/options.h"
 #include "rules/record/finding.h"
 
 typedef struct ck_filter {
@@ -9,10 +10,12 @@ typedef struct ck_filter {
 } ck_filter;
 
 /*
- * Reads a list such as "CK2104,CK3,4201": codes, or how they begin. SELECT: what the list does not
- * name is left out; otherwise what it names is. Says what is wrong, and returns false, when a part
- * fits no code.
+ * Read a list such as "CK2104,CK3,4201": codes, or how they begin. Of --select what the list does
+ * not name is left out, of --ignore what it names. option->at must be the place of a ck_filter.
  */
-bool ck_filter_option(ck_filter *filter, const char *option, const char *list, bool select);
+ck_take ck_take_select, ck_take_ignore;
+
+/* The codes of all findings, "CK1001". */
+ck_word_list ck_code_words;
 
 #endif

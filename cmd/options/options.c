@@ -1,71 +1,229 @@
+#include "cmd/options/options.h"
+
 #include "cmd/options/cmd.h"
+#include "rules/base/utf8.h"
 
-#include <errno.h>
-#include <stdarg.h>
-#include <stdlib.h>
+#include <stdint.h>
+#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
-int ck_trouble(const char *format, ...)
+const ck_option ck_common_options[] = {
+    {.name = "help", .letter = 'h', .help = "how to call it, and its options"},
+    {.name = "version", .letter = 'V', .help = "the version of cetkaik"},
+    {.name = NULL},
+};
+
+/* What a word of the command line turns out to be. */
+typedef enum met { OPTION, OPERAND, END, UNKNOWN, AMBIGUOUS, VALUE_LACKS, VALUE_TOO_MUCH } met;
+
+/* A command line that is being read, and what was met last. */
+typedef struct scan {
+    const ck_option *own; /* the command's table; may be NULL */
+    char **next, **end;
+    const char *letters; /* what is left of "-qr"; NULL: nothing is begun */
+    bool ended;          /* "--" was met: all that comes are operands */
+
+    const char *word; /* an operand, or the name of an option as it was written, with its dashes */
+    size_t length;    /* of that name, when it is a long one */
+    const char *letter; /* the short option */
+    const ck_option *option;
+    const char *value;
+} scan;
+
+/* The rows of a command's table and those of every command, as one list; NULL beyond the last. */
+static const ck_option *option_at(const ck_option *own, size_t index)
 {
-    va_list arguments;
-    va_start(arguments, format);
-    fputs("cetkaik: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
-    va_end(arguments);
-    return CK_EXIT_TROUBLE;
+    for (; own && own->name; own++) {
+        if (index-- == 0)
+            return own;
+    }
+    return index < sizeof ck_common_options / sizeof *ck_common_options - 1
+               ? &ck_common_options[index]
+               : NULL;
 }
 
-int ck_usage(const char *command, const char *format, ...)
+static bool is_begun_by(const ck_option *option, const scan *scan)
 {
-    va_list arguments;
-    va_start(arguments, format);
-    fprintf(stderr, "cetkaik %s: ", command);
-    vfprintf(stderr, format, arguments);
-    fprintf(stderr, "; see `cetkaik help %s`\n", command);
-    va_end(arguments);
-    return CK_EXIT_TROUBLE;
+    return strncmp(option->name, scan->word + 2, scan->length - 2) == 0;
 }
 
-bool ck_rules_option(const char *value, ck_rules *rules)
+/* The option of a long name, which may be cut short. */
+static met find_long(scan *scan)
 {
-    const char *bad;
-    size_t bad_length;
-    if (ck_rules_parse(rules, value, strlen(value), &bad, &bad_length))
-        return true;
-    ck_trouble("--rules %s: “%.*s” is neither a rule set nor a parameter with a value; see "
-               "`cetkaik rules`",
-               value, (int)bad_length, bad);
-    return false;
+    const ck_option *row;
+    size_t fitting = 0;
+    for (size_t i = 0; (row = option_at(scan->own, i)); i++) {
+        if (!is_begun_by(row, scan))
+            continue;
+        scan->option = row;
+        if (row->name[scan->length - 2] == '\0')
+            return OPTION;
+        fitting++;
+    }
+    return fitting == 0 ? UNKNOWN : fitting == 1 ? OPTION : AMBIGUOUS;
 }
 
-bool ck_number_option(const char *option, const char *value, long least, long most, long *number)
+/* "--name", "--name=value", "--name value" */
+static met scan_long(scan *scan)
 {
-    char *end;
-    errno = 0;
-    *number = strtol(value, &end, 10);
-    if (errno == 0 && end != value && *end == '\0' && *number >= least && *number <= most)
-        return true;
-    ck_trouble("%s %s: a whole number from %ld to %ld is wanted", option, value, least, most);
-    return false;
+    scan->length = strcspn(scan->word, "=");
+    met met = find_long(scan);
+    bool has_value = scan->word[scan->length] == '=';
+    if (met != OPTION)
+        return met;
+    if (has_value && !scan->option->value)
+        return VALUE_TOO_MUCH;
+    if (!scan->option->value)
+        return OPTION;
+    if (!has_value && scan->next == scan->end)
+        return VALUE_LACKS;
+    scan->value = has_value ? scan->word + scan->length + 1 : *scan->next++;
+    return OPTION;
 }
 
-bool ck_color_option(const char *value, FILE *out, bool *color)
+/* One letter of "-qr"; a value is the rest of the word, or the next one. */
+static met scan_letter(scan *scan)
 {
-    const char *no_color = getenv("NO_COLOR");
-    if (!value || strcmp(value, "auto") == 0)
-        *color = (!no_color || !*no_color) && isatty(fileno(out));
-    else if (strcmp(value, "always") == 0 || strcmp(value, "never") == 0)
-        *color = value[0] == 'a';
-    else
-        return ck_trouble("--color %s: auto, always or never is wanted", value) == 0;
-    return true;
+    const ck_option *row;
+    scan->letter = scan->letters++;
+    for (size_t i = 0; (row = option_at(scan->own, i)) && row->letter != *scan->letter; i++)
+        continue;
+    const char *rest = *scan->letters ? scan->letters : NULL;
+    scan->option = row;
+    scan->letters = row && !row->value ? rest : NULL;
+    if (!row)
+        return UNKNOWN;
+    if (!row->value)
+        return OPTION;
+    if (!rest && scan->next == scan->end)
+        return VALUE_LACKS;
+    scan->value = rest ? rest : *scan->next++;
+    return OPTION;
 }
 
-int ck_finish(int status)
+static met scan_next(scan *scan)
 {
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return status;
-    return ck_trouble("standard output: %s", strerror(errno));
+    scan->value = NULL;
+    if (scan->letters)
+        return scan_letter(scan);
+    if (scan->next == scan->end)
+        return END;
+    scan->word = *scan->next++;
+    if (scan->ended || scan->word[0] != '-' || scan->word[1] == '\0')
+        return OPERAND;
+    if (scan->word[1] != '-') {
+        scan->letters = scan->word + 1;
+        return scan_letter(scan);
+    }
+    scan->ended = scan->word[2] == '\0';
+    return scan->ended ? scan_next(scan) : scan_long(scan);
+}
+
+static scan scan_of(const ck_command *command, int argc, char **argv)
+{
+    return (scan){.own = command->options, .next = argv + 1, .end = argv + argc};
+}
+
+const ck_option *ck_common_asked(const ck_command *command, int argc, char **argv)
+{
+    scan scan = scan_of(command, argc, argv);
+    for (met met; (met = scan_next(&scan)) != END;) {
+        for (const ck_option *row = ck_common_options; met == OPTION && row->name; row++) {
+            if (scan.option == row)
+                return row;
+        }
+    }
+    return NULL;
+}
+
+/* ---- what is wrong: each function says it and returns false ---- */
+
+/* The option of the scan with its dashes, in full. */
+static const char *dashed(const ck_option *option, char room[64])
+{
+    snprintf(room, 64, "--%s", option->name);
+    return room;
+}
+
+/* "-formt" is a long name with a dash too few when one is near, else the letter that is none. */
+static bool complain_unknown(const char *command, const scan *scan)
+{
+    bool is_long = scan->word[1] == '-';
+    size_t dashes = is_long ? 2 : 1;
+    size_t length = is_long ? scan->length : strlen(scan->word);
+    ck_nearest nearest = ck_nearest_to(scan->word + dashes, length - dashes);
+    const ck_option *row;
+    for (size_t i = 0; length > 2 && (row = option_at(scan->own, i)); i++)
+        ck_nearest_try(&nearest, row->name, strlen(row->name));
+    if (!is_long && !nearest.word) {
+        size_t size = ck_utf8_length(scan->letter, strlen(scan->letter));
+        return ck_usage(command, "-%.*s is not an option", size ? (int)size : 1, scan->letter) == 0;
+    }
+    return ck_usage(command, "%.*s is not an option%s", (int)length, scan->word,
+                    ck_hint_of("--", &nearest).text) == 0;
+}
+
+/* "--s could be --strict, --select or --summary" */
+static bool complain_ambiguous(const char *command, const scan *scan)
+{
+    char list[256] = "";
+    const ck_option *row, *last = scan->option;
+    for (size_t i = 0; (row = option_at(scan->own, i)); i++) {
+        size_t used = strlen(list);
+        if (is_begun_by(row, scan))
+            snprintf(list + used, sizeof list - used, "%s--%s",
+                     used == 0     ? ""
+                     : row == last ? " or "
+                                   : ", ",
+                     row->name);
+    }
+    return ck_usage(command, "%.*s could be %s", (int)scan->length, scan->word, list) == 0;
+}
+
+static bool complain(const char *command, met met, const scan *scan)
+{
+    char name[64];
+    if (met == UNKNOWN)
+        return complain_unknown(command, scan);
+    if (met == AMBIGUOUS)
+        return complain_ambiguous(command, scan);
+    if (met == VALUE_TOO_MUCH)
+        return ck_usage(command, "%s takes no value", dashed(scan->option, name)) == 0;
+    return ck_usage(command, "%s lacks its value: %s", dashed(scan->option, name),
+                    scan->option->value) == 0;
+}
+
+/* ---- the command line ---- */
+
+/* Whether an option whose value must not be replaced is here for the second time. */
+static bool is_repeated(uint64_t *seen, const scan *scan)
+{
+    uint64_t bit = scan->option->once ? (uint64_t)1 << (scan->option - scan->own) : 0;
+    bool repeated = (*seen & bit) != 0;
+    *seen |= bit;
+    return repeated;
+}
+
+static bool take(const ck_command *command, const scan *scan, uint64_t *seen, void *values)
+{
+    const ck_option *option = scan->option;
+    if (is_repeated(seen, scan))
+        return ck_usage(command->name, "--%s is given twice, at “%s”", option->name, scan->value) ==
+               0;
+    return !option->take || option->take(option, scan->value, values);
+}
+
+int ck_read_options(const ck_command *command, int argc, char **argv, void *values)
+{
+    scan scan = scan_of(command, argc, argv);
+    uint64_t seen = 0;
+    int operands = 0;
+    for (met met; (met = scan_next(&scan)) != END;) {
+        if (met == OPERAND)
+            argv[1 + operands++] = (char *)scan.word;
+        else if (met != OPTION ? !complain(command->name, met, &scan)
+                               : !take(command, &scan, &seen, values))
+            return -1;
+    }
+    return operands;
 }

@@ -2,18 +2,28 @@
 #ifndef CETKAIK_CMD_OPTIONS_POSITION_OPTIONS_H
 #define CETKAIK_CMD_OPTIONS_POSITION_OPTIONS_H
 
-#include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
+#include "rules/board/ruleset.h"
 
+/* It stands first in the struct of a command that has these options. */
 typedef struct ck_position_options {
+    const char *rules_text, *position_text; /* as given; NULL: not */
     ck_rules rules;
     ck_position position;
-    bool count; /* --count */
 } ck_position_options;
 
+#define CK_ROW_POSITION                                                                            \
+    {                                                                                              \
+        .name = "position", .value = "LINE",                                                       \
+        .help = "the position (default: the start, A side to move)", .take = ck_take_text,         \
+        .at = offsetof(ck_position_options, position_text)                                         \
+    }
+
 /*
- * Reads the options; getopt's optind is then at the first argument. Returns false, after a message,
- * when they are wrong.
+ * Reads the command line of COMMAND into its struct. Returns the number of operands, or −1 after a
+ * message, as ck_read_options().
  */
-bool ck_read_position_options(int argc, char **argv, ck_position_options *options);
+int ck_read_position_options(const ck_command *command, int argc, char **argv,
+                             ck_position_options *options);
 
 #endif

@@ -18,6 +18,9 @@ typedef struct ck_score_format {
 /* "text", "json", "csv", "markdown" or "html"; NULL for any other name. */
 const ck_score_format *ck_score_format_named(const char *name);
 
+/* All of them, "text" first; NULL beyond the last. */
+const ck_score_format *ck_score_format_at(size_t index);
+
 /* The writers; see ck_score_format. */
 void ck_score_text(ck_writer *out, const ck_score *score);
 void ck_score_markdown(ck_writer *out, const ck_score *score);

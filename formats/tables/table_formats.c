@@ -11,9 +11,14 @@ static const ck_score_format formats[] = {
     {"html", ck_score_html_begin, ck_score_html, ck_score_html_end},
 };
 
+const ck_score_format *ck_score_format_at(size_t index)
+{
+    return index < sizeof formats / sizeof *formats ? &formats[index] : NULL;
+}
+
 const ck_score_format *ck_score_format_named(const char *name)
 {
-    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+    for (size_t i = 0; ck_score_format_at(i); i++) {
         if (strcmp(formats[i].name, name) == 0)
             return &formats[i];
     }

@@ -1,0 +1,63 @@
+/*
+ * The options of a command, as a table.
+ *
+ * A row is all that is said of an option: reading the command line, `cetkaik help`, completion and
+ * the tests of the man pages go by it. The values go into a struct of the command's own.
+ */
+#ifndef CETKAIK_CMD_OPTIONS_OPTIONS_H
+#define CETKAIK_CMD_OPTIONS_OPTIONS_H
+
+#include "rules/words/nearest.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct ck_option;
+
+/*
+ * Puts an option into VALUES, the command's struct; VALUE is NULL when it takes none. Says what is
+ * wrong with the value and returns false when it is not one.
+ */
+typedef bool ck_take(const struct ck_option *option, const char *value, void *values);
+
+/* A row. A table of them ends with a row without a name. All strings are constant. */
+typedef struct ck_option {
+    const char *name;    /* the long name, without -- */
+    char letter;         /* the short one, without -; 0: it has none */
+    const char *value;   /* what its value is called; NULL: it takes none; FILE: names of files */
+    const char *help;    /* a line or more; NULL: the words that its value can be */
+    ck_word_list *words; /* what its value can be, or often is; NULL: there is no list */
+    const char *preset;  /* the word that stands where the option is not given; may be NULL */
+    ck_take *take;
+    size_t at;        /* where its value goes in the struct (offsetof) */
+    long least, most; /* of a number */
+    bool list;        /* its value is some of the words, with commas between */
+    bool once;        /* a second value would silently replace the first */
+    bool hidden;      /* another name of the row before; not in the help */
+} ck_option;
+
+/* One subcommand. */
+typedef struct ck_command {
+    const char *name;
+    const char *arguments;    /* after the name, in a usage line */
+    const char *summary;      /* one line of `cetkaik help` */
+    const ck_option *options; /* NULL: none of its own */
+    ck_word_list *operands;   /* what can stand after the options; NULL: there is no list */
+    bool files;               /* it is names of files */
+    int (*run)(int argc, char **argv); /* argv[0] is its name; returns the exit status */
+} ck_command;
+
+/* The options that every command has, and the program without one: --help and --version. */
+extern const ck_option ck_common_options[];
+
+/* Which of them stands first in a command line, wrong as the rest of it may be; NULL: none. */
+const ck_option *ck_common_asked(const ck_command *command, int argc, char **argv);
+
+/*
+ * Reads the command line into VALUES. Options and operands may be mixed; "--" ends the options; a
+ * long option may be cut short as long as it is the only one that begins so. Returns the number of
+ * operands, which then stand at argv[1] and after it, or −1 after a message.
+ */
+int ck_read_options(const ck_command *command, int argc, char **argv, void *values);
+
+#endif

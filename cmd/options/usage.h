@@ -1,0 +1,14 @@
+/* What the tables of options say to people: `cetkaik help`. */
+#ifndef CETKAIK_CMD_OPTIONS_USAGE_H
+#define CETKAIK_CMD_OPTIONS_USAGE_H
+
+#include "cmd/options/options.h"
+#include "rules/base/writer.h"
+
+/* How to call a command, what it does, and its options. */
+void ck_write_usage(ck_writer *out, const ck_command *command);
+
+/* The words that the value of an option can be: "text, json or csv". */
+void ck_write_words(ck_writer *out, const ck_option *option);
+
+#endif

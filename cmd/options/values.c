@@ -1,0 +1,219 @@
+#include "cmd/options/values.h"
+
+#include "cmd/options/cmd.h"
+#include "cmd/options/usage.h"
+#include "formats/notation/convert.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void *place(const ck_option *option, void *values)
+{
+    return (char *)values + option->at;
+}
+
+bool ck_take_flag(const ck_option *option, const char *value, void *values)
+{
+    (void)value;
+    *(bool *)place(option, values) = true;
+    return true;
+}
+
+bool ck_take_text(const ck_option *option, const char *value, void *values)
+{
+    *(const char **)place(option, values) = value;
+    return true;
+}
+
+bool ck_take_number(const ck_option *option, const char *value, void *values)
+{
+    char name[64];
+    snprintf(name, sizeof name, "--%s", option->name);
+    return ck_number_option(name, value, option->least, option->most, place(option, values));
+}
+
+bool ck_number_option(const char *option, const char *value, long least, long most, long *number)
+{
+    char *end;
+    errno = 0;
+    *number = strtol(value, &end, 10);
+    if (errno == 0 && end != value && *end == '\0' && *number >= least && *number <= most)
+        return true;
+    return ck_trouble("%s %s: a whole number from %ld to %ld is wanted", option, value, least,
+                      most) == 0;
+}
+
+/* ---- words ---- */
+
+/* A long list is not a sentence any more. */
+static void complain(const ck_option *option, const char *value)
+{
+    enum { SENTENCE = 5 };
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    size_t count = 0;
+    while (option->words(count))
+        count++;
+    if (count <= SENTENCE)
+        ck_write_words(&out, option);
+    for (size_t i = 0; count > SENTENCE && i < count; i++)
+        ck_put_format(&out, "%s%s", i ? " " : "one of these is wanted: ", option->words(i));
+    ck_trouble("--%s %s: %s%s%s", option->name, value, ck_buffer_string(&buffer),
+               count <= SENTENCE ? " is wanted" : "",
+               ck_hint_in(option->words, value, strlen(value)).text);
+    ck_buffer_free(&buffer);
+}
+
+bool ck_word_option(const ck_option *option, const char *value, size_t *index)
+{
+    for (*index = 0; option->words(*index); ++*index) {
+        if (strcmp(option->words(*index), value) == 0)
+            return true;
+    }
+    complain(option, value);
+    return false;
+}
+
+bool ck_take_word(const ck_option *option, const char *value, void *values)
+{
+    return ck_word_option(option, value, place(option, values));
+}
+
+const char *ck_text_or_json_words(size_t index)
+{
+    static const char *const words[] = {"text", "json", NULL};
+    return words[index];
+}
+
+bool ck_take_json(const ck_option *option, const char *value, void *values)
+{
+    size_t index;
+    if (!ck_word_option(option, value, &index))
+        return false;
+    *(bool *)place(option, values) = index == 1;
+    return true;
+}
+
+const char *ck_format_words(size_t index)
+{
+    return ck_format_at(index) ? ck_format_at(index)->name : NULL;
+}
+
+bool ck_take_format(const ck_option *option, const char *value, void *values)
+{
+    size_t index;
+    if (!ck_word_option(option, value, &index))
+        return false;
+    *(const ck_format **)place(option, values) = ck_format_at(index);
+    return true;
+}
+
+/* ---- --rules ---- */
+
+const char *ck_rule_set_words(size_t index)
+{
+    const ck_rules *rules = ck_rules_at(index);
+    return rules ? rules->name : NULL;
+}
+
+const char *ck_rules_words(size_t index)
+{
+    static const char *const params[] = {
+#define CK_PARAM(id, name, words, meaning) name "=",
+#include "rules/board/params.def"
+#undef CK_PARAM
+        NULL};
+    size_t sets = 0;
+    while (ck_rule_set_words(sets))
+        sets++;
+    return index < sets ? ck_rule_set_words(index) : params[index - sets];
+}
+
+const char *ck_rules_auto_words(size_t index)
+{
+    return index == 0 ? "auto" : ck_rules_words(index - 1);
+}
+
+/* Tries the words "a|b|c" that a parameter can be. */
+static void try_values(ck_nearest *nearest, const char *words)
+{
+    for (;; words++) {
+        size_t length = strcspn(words, "|");
+        ck_nearest_try(nearest, words, length);
+        words += length;
+        if (*words == '\0')
+            return;
+    }
+}
+
+/* What a part of the value may have meant: a rule set, a parameter, or the value of a parameter. */
+static ck_hint rules_hint(const char *part, size_t length)
+{
+    const char *equals = memchr(part, '=', length);
+    size_t name = equals ? (size_t)(equals - part) : length;
+    ck_nearest nearest = ck_nearest_to(part, name);
+    if (!equals)
+        nearest = ck_nearest_of(ck_rule_set_words, part, length);
+    for (int i = 0; i < CK_PARAMS; i++) {
+        const ck_param_info *info = ck_param_info_of((ck_param)i);
+        if (!equals || strlen(info->name) != name || memcmp(info->name, part, name) != 0) {
+            ck_nearest_try(&nearest, info->name, strlen(info->name));
+            continue;
+        }
+        nearest = ck_nearest_to(equals + 1, length - name - 1);
+        try_values(&nearest, info->words);
+        break;
+    }
+    return ck_hint_of("", &nearest);
+}
+
+bool ck_rules_option(const char *value, ck_rules *rules)
+{
+    const char *bad;
+    size_t length;
+    if (ck_rules_parse(rules, value, strlen(value), &bad, &length))
+        return true;
+    return ck_trouble("--rules %s: “%.*s” is neither a rule set nor a parameter with a value%s; "
+                      "see `cetkaik rules`",
+                      value, (int)length, bad, rules_hint(bad, length).text) == 0;
+}
+
+const ck_rules *ck_rules_asked(const char *text, ck_rules *rules)
+{
+    return text && ck_rules_option(text, rules) ? rules : NULL;
+}
+
+bool ck_take_rules(const ck_option *option, const char *value, void *values)
+{
+    ck_rules rules;
+    *(const char **)place(option, values) = value;
+    return ck_rules_option(value, &rules);
+}
+
+/* ---- --color ---- */
+
+enum { AUTO, ALWAYS };
+
+const char *ck_color_words(size_t index)
+{
+    static const char *const words[] = {[AUTO] = "auto", [ALWAYS] = "always", "never", NULL};
+    return words[index];
+}
+
+bool ck_has_color(FILE *out)
+{
+    const char *no_color = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    bool dumb = terminal && strcmp(terminal, "dumb") == 0;
+    return (!no_color || !*no_color) && !dumb && isatty(fileno(out));
+}
+
+bool ck_take_color(const ck_option *option, const char *value, void *values)
+{
+    size_t when;
+    if (!ck_word_option(option, value, &when))
+        return false;
+    *(bool *)place(option, values) = when == AUTO ? ck_has_color(stdout) : when == ALWAYS;
+    return true;
+}

@@ -1,0 +1,82 @@
+/* The kinds of values that options have, and the options that several commands share. */
+#ifndef CETKAIK_CMD_OPTIONS_VALUES_H
+#define CETKAIK_CMD_OPTIONS_VALUES_H
+
+#include "cmd/options/options.h"
+#include "rules/board/ruleset.h"
+
+#include <stdio.h>
+
+/* What option->at must be the place of: */
+ck_take ck_take_flag;   /* bool: set to true */
+ck_take ck_take_text;   /* const char *: the value, which stays the caller's */
+ck_take ck_take_number; /* long: a whole number from option->least to option->most */
+ck_take ck_take_word;   /* size_t: the index of the value among option->words */
+ck_take ck_take_json;   /* bool: "json", and not "text" */
+ck_take ck_take_format; /* const ck_format *: the format of this name */
+ck_take ck_take_rules;  /* const char *: a value that ck_rules_option understands */
+ck_take ck_take_color;  /* bool: whether standard output is written in colour */
+
+/* The index of a value among option->words; says what is wanted and returns false if it is none. */
+bool ck_word_option(const ck_option *option, const char *value, size_t *index);
+
+/* Reads the value of --rules; says what is wrong with it and returns false when it is not one. */
+bool ck_rules_option(const char *value, ck_rules *rules);
+
+/*
+ * The rules that were asked for, in *RULES, once ck_take_rules has taken TEXT; NULL where TEXT is
+ * NULL: each record under the rules that it asks for itself.
+ */
+const ck_rules *ck_rules_asked(const char *text, ck_rules *rules);
+
+/* Reads a whole number from LEAST to MOST; the same. OPTION is what the message names. */
+bool ck_number_option(const char *option, const char *value, long least, long most, long *number);
+
+/* Whether OUT is a terminal that has colours, and the user does not want none (NO_COLOR). */
+bool ck_has_color(FILE *out);
+
+/* Names of rule sets; those and the beginnings of parameters, "plan="; "auto" and all those. */
+ck_word_list ck_rule_set_words, ck_rules_words, ck_rules_auto_words;
+
+ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
+
+/* Rows that commands share. AT is the place of the value; see above for its type. */
+#define CK_ROW_RULES(HELP, AT)                                                                     \
+    {                                                                                              \
+        .name = "rules", .value = "SET[,PARAM=VALUE…]", .help = HELP, .words = ck_rules_words,     \
+        .list = true, .take = ck_take_rules, .at = AT                                              \
+    }
+#define CK_ROW_REPLAY_RULES(AT)                                                                    \
+    CK_ROW_RULES("the rules to replay by (default: as the record asks)", AT)
+#define CK_ROW_RULES_HERE(AT) CK_ROW_RULES("the rules (default: standard)", AT)
+#define CK_ROW_TEXT_OR_JSON(AT)                                                                    \
+    {                                                                                              \
+        .name = "format", .value = "FORMAT", .words = ck_text_or_json_words, .preset = "text",     \
+        .take = ck_take_json, .at = AT                                                             \
+    }
+#define CK_ROW_COLOR(AT)                                                                           \
+    {                                                                                              \
+        .name = "color", .value = "WHEN", .words = ck_color_words, .preset = "auto",               \
+        .take = ck_take_color, .at = AT                                                            \
+    }
+#define CK_ROW_RECURSIVE(AT)                                                                       \
+    {                                                                                              \
+        .name = "recursive", .letter = 'r', .help = "look for files in directories",               \
+        .take = ck_take_flag, .at = AT                                                             \
+    }
+/* Of the commands that write records anew. */
+#define CK_ROW_DIFF(HELP, AT)                                                                      \
+    {                                                                                              \
+        .name = "diff", .help = HELP, .take = ck_take_flag, .at = AT                               \
+    }
+#define CK_ROW_WRITE(AT)                                                                           \
+    {                                                                                              \
+        .name = "write", .letter = 'w', .help = "replace the files, each whole or not at all",     \
+        .take = ck_take_flag, .at = AT                                                             \
+    }
+#define CK_ROW_END                                                                                 \
+    {                                                                                              \
+        .name = NULL                                                                               \
+    }
+
+#endif

@@ -1,0 +1,10 @@
+/* Completion in bash. */
+#ifndef CETKAIK_CMD_SHELLS_BASH_H
+#define CETKAIK_CMD_SHELLS_BASH_H
+
+#include "rules/base/writer.h"
+
+/* Writes a script that completes commands, options and values, from the table of commands. */
+void ck_write_bash_completion(ck_writer *out);
+
+#endif

@@ -1,0 +1,10 @@
+/* Completion in fish. */
+#ifndef CETKAIK_CMD_SHELLS_FISH_H
+#define CETKAIK_CMD_SHELLS_FISH_H
+
+#include "rules/base/writer.h"
+
+/* Writes a script that completes commands, options and values, from the table of commands. */
+void ck_write_fish_completion(ck_writer *out);
+
+#endif

@@ -1,0 +1,291 @@
+/*
+ * The table of options: every way to write a command line, what is refused, and what the help says.
+ */
+#define _XOPEN_SOURCE 700 /* a pseudo terminal */
+
+#include "cmd/options/options.h"
+
+#include "cmd/options/usage.h"
+#include "cmd/options/values.h"
+#include "tests/formats/formatted.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct values {
+    bool quiet, recursive, strict, json, color;
+    const char *rules, *name;
+    long number;
+    size_t word;
+} values;
+
+static const char *word_at(size_t index)
+{
+    static const char *const words[] = {"elo", "glicko2", "none", NULL};
+    return words[index];
+}
+
+static const ck_option rows[] = {
+    {.name = "quiet",
+     .letter = 'q',
+     .help = "findings only",
+     .take = ck_take_flag,
+     .at = offsetof(values, quiet)},
+    {.name = "strict", .help = "one\ntwo", .take = ck_take_flag, .at = offsetof(values, strict)},
+    {.name = "start-rating",
+     .value = "N",
+     .help = "a number",
+     .take = ck_take_number,
+     .least = 1,
+     .most = 9,
+     .at = offsetof(values, number)},
+    {.name = "start",
+     .help = "all of a longer name",
+     .take = ck_take_flag,
+     .at = offsetof(values, json)},
+    {.name = "name",
+     .letter = 'n',
+     .value = "NAME",
+     .help = "a name",
+     .take = ck_take_text,
+     .at = offsetof(values, name),
+     .once = true},
+    {.name = "rating",
+     .value = "KIND",
+     .words = word_at,
+     .preset = "elo",
+     .take = ck_take_word,
+     .at = offsetof(values, word)},
+    {.name = "kind",
+     .value = "KIND",
+     .words = word_at,
+     .take = ck_take_word,
+     .at = offsetof(values, word),
+     .hidden = true},
+    CK_ROW_RULES("the rules", offsetof(values, rules)),
+    CK_ROW_RECURSIVE(offsetof(values, recursive)),
+    CK_ROW_END,
+};
+
+static const ck_command command = {
+    .name = "try", .arguments = "[OPTION…]", .summary = "nothing", .options = rows};
+
+/* A command line as it is typed, without spaces inside of words. */
+typedef struct line {
+    char text[128];
+    char *argv[16];
+    int argc;
+} line;
+
+static void line_of(const char *text, line *line)
+{
+    snprintf(line->text, sizeof line->text, "try %s", text);
+    line->argc = 0;
+    for (char *word = strtok(line->text, " "); word; word = strtok(NULL, " "))
+        line->argv[line->argc++] = word;
+}
+
+/* What was read, in short: flags, values, then the operands. */
+static void expect_read(const char *text, const char *expected)
+{
+    line line;
+    values values = {.name = "", .rules = "", .word = 9};
+    char got[256];
+    line_of(text, &line);
+    int count = ck_read_options(&command, line.argc, line.argv, &values);
+    int used =
+        snprintf(got, sizeof got, "%s%s%s%s%s%s %ld %zu:", values.quiet ? "q" : "",
+                 values.recursive ? "r" : "", values.strict ? "s" : "", values.json ? "j" : "",
+                 values.name, values.rules, values.number, values.word);
+    cr_assert_geq(count, 0, "%s", text);
+    for (int i = 1; i <= count; i++)
+        used += snprintf(got + used, sizeof got - (size_t)used, " %s", line.argv[i]);
+    cr_expect_str_eq(got, expected, "%s", text);
+}
+
+Test(options, a_command_line_is_read_like_this)
+{
+    static const struct {
+        const char *line, *read;
+    } rows[] = {
+        {"", " 0 9:"},
+        {"a b", " 0 9: a b"},
+        {"-q a -r b", "qr 0 9: a b"},
+        {"-qr", "qr 0 9:"},
+        {"a --quiet b --strict", "qs 0 9: a b"},
+        {"--name x", "x 0 9:"},
+        {"--name=x", "x 0 9:"},
+        {"--name= a", " 0 9: a"},
+        {"--name=a=b", "a=b 0 9:"},
+        {"--name --quiet", "--quiet 0 9:"},
+        {"--name -- a", "-- 0 9: a"},
+        {"-n x", "x 0 9:"},
+        {"-nx", "x 0 9:"},
+        {"-qnx -r", "qrx 0 9:"},
+        {"-qn x a", "qx 0 9: a"},
+        {"a -- -q --strict", " 0 9: a -q --strict"},
+        {"-q -- --", "q 0 9: --"},
+        {"- -q -", "q 0 9: - -"},
+        {"--qu --str", "qs 0 9:"},
+        {"--start", "j 0 9:"},
+        {"--start-r 5", " 5 9:"},
+        {"--start-rating=9", " 9 9:"},
+        {"--rat none", " 0 2:"},
+        {"--kind glicko2", " 0 1:"},
+        {"--rules 2018,plan=none", "2018,plan=none 0 9:"},
+        {"--rating none --rating elo", " 0 0:"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        expect_read(rows[i].line, rows[i].read);
+}
+
+static char *complaint_of(const char *text, char said[512])
+{
+    line line;
+    values values;
+    int pipe_of[2], kept = dup(STDERR_FILENO);
+    cr_assert_eq(pipe(pipe_of), 0);
+    dup2(pipe_of[1], STDERR_FILENO);
+    line_of(text, &line);
+    int count = ck_read_options(&command, line.argc, line.argv, &values);
+    fflush(stderr);
+    dup2(kept, STDERR_FILENO);
+    close(kept);
+    close(pipe_of[1]);
+    ssize_t length = read(pipe_of[0], said, 511);
+    close(pipe_of[0]);
+    said[length > 0 ? length : 0] = '\0';
+    cr_expect_eq(count, -1, "%s", text);
+    return said;
+}
+
+#define HELP "; see `cetkaik help try`\n"
+#define TRY  "cetkaik try: "
+
+Test(options, each_mistake_has_its_own_message)
+{
+    static const struct {
+        const char *line, *said;
+    } rows[] = {
+        {"--nothing", TRY "--nothing is not an option" HELP},
+        {"--nothing=x", TRY "--nothing is not an option" HELP},
+        {"--quite", TRY "--quite is not an option (did you mean --quiet?)" HELP},
+        {"--qiuet=1", TRY "--qiuet is not an option (did you mean --quiet?)" HELP},
+        {"-strict", TRY "-strict is not an option (did you mean --strict?)" HELP},
+        {"-z", TRY "-z is not an option" HELP},
+        {"-qzr", TRY "-z is not an option" HELP},
+        {"-皇x", TRY "-皇 is not an option" HELP},
+        {"-\xff", TRY "-\xff is not an option" HELP},
+        {"--name", TRY "--name lacks its value: NAME" HELP},
+        {"-qn", TRY "--name lacks its value: NAME" HELP},
+        {"--quiet=yes", TRY "--quiet takes no value" HELP},
+        {"--quiet=", TRY "--quiet takes no value" HELP},
+        {"--st", TRY "--st could be --strict, --start-rating or --start" HELP},
+        {"--r=1", TRY "--r could be --rating, --rules or --recursive" HELP},
+        {"--name a -n b", TRY "--name is given twice, at “b”" HELP},
+        {"--start-rating 10", "cetkaik: --start-rating 10: a whole number from 1 to 9 is wanted\n"},
+        {"--start-rating 1x", "cetkaik: --start-rating 1x: a whole number from 1 to 9 is wanted\n"},
+        {"--rating 7", "cetkaik: --rating 7: elo, glicko2 or none is wanted\n"},
+        {"--rating glicko",
+         "cetkaik: --rating glicko: elo, glicko2 or none is wanted (did you mean glicko2?)\n"},
+        {"--rules standrad",
+         "cetkaik: --rules standrad: “standrad” is neither a rule set nor a "
+         "parameter with a value (did you mean standard?); see `cetkaik rules`\n"},
+        {"--rules 2018,plam=none",
+         "cetkaik: --rules 2018,plam=none: “plam=none” is neither a rule set nor a "
+         "parameter with a value (did you mean plan?); see `cetkaik rules`\n"},
+        {"--rules plan=directoin",
+         "cetkaik: --rules plan=directoin: “plan=directoin” is neither a rule set nor a "
+         "parameter with a value (did you mean direction?); see `cetkaik rules`\n"},
+    };
+    char said[512];
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_str_eq(complaint_of(rows[i].line, said), rows[i].said, "%s", rows[i].line);
+}
+
+Test(options, help_is_found_in_a_line_that_is_wrong)
+{
+    static const struct {
+        const char *line, *asked;
+    } rows[] = {
+        {"-q a", NULL},
+        {"--help", "help"},
+        {"--nothing --help", "help"},
+        {"a -h", "help"},
+        {"-qh", "help"},
+        {"--name --help", NULL},
+        {"-- --help", NULL},
+        {"--rules=moon -V", "version"},
+        {"--hel --vers", "help"},
+        {"--name", NULL},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        line line;
+        line_of(rows[i].line, &line);
+        const ck_option *asked = ck_common_asked(&command, line.argc, line.argv);
+        cr_expect_str_eq(asked ? asked->name : "none", rows[i].asked ? rows[i].asked : "none", "%s",
+                         rows[i].line);
+    }
+}
+
+Test(options, the_help_comes_from_the_table)
+{
+    ck_buffer text = {0};
+    ck_writer out = ck_buffer_writer(&text);
+    ck_write_usage(&out, &command);
+    expect_text(text, "usage: cetkaik try [OPTION…]\n\nnothing\n\n"
+                      "  -q, --quiet                 findings only\n"
+                      "  --strict                    one\n"
+                      "                              two\n"
+                      "  --start-rating N            a number\n"
+                      "  --start                     all of a longer name\n"
+                      "  -n, --name NAME             a name\n"
+                      "  --rating KIND               elo (default), glicko2 or none\n"
+                      "  --rules SET[,PARAM=VALUE…]  the rules\n"
+                      "  -r, --recursive             look for files in directories\n");
+}
+
+/* ---- colours ---- */
+
+static void expect_color(const char *terminal, const char *no_color, bool wanted)
+{
+    int master = posix_openpt(O_RDWR | O_NOCTTY);
+    cr_assert(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0);
+    FILE *screen = fopen(ptsname(master), "w");
+    cr_assert_not_null(screen);
+    unsetenv("TERM");
+    unsetenv("NO_COLOR");
+    if (terminal)
+        setenv("TERM", terminal, 1);
+    if (no_color)
+        setenv("NO_COLOR", no_color, 1);
+    cr_expect_eq(ck_has_color(screen), wanted, "TERM=%s NO_COLOR=%s",
+                 terminal ? terminal : "(none)", no_color ? no_color : "(none)");
+    fclose(screen);
+    close(master);
+}
+
+Test(color, a_terminal_has_it_unless_it_is_dumb_or_the_user_wants_none)
+{
+    expect_color("xterm", NULL, true);
+    expect_color(NULL, NULL, true);
+    expect_color("xterm", "", true);
+    expect_color("dumb", NULL, false);
+    expect_color("xterm", "1", false);
+    FILE *file = tmpfile();
+    cr_expect_not(ck_has_color(file), "a file is no terminal");
+    fclose(file);
+}
+
+Test(color, the_option_stands_above_the_terminal)
+{
+    static const ck_option row = CK_ROW_COLOR(offsetof(values, color));
+    values values = {.color = false};
+    setenv("TERM", "dumb", 1);
+    cr_expect(row.take(&row, "always", &values) && values.color);
+    cr_expect(row.take(&row, "auto", &values) && !values.color);
+    cr_expect(row.take(&row, "always", &values) && values.color);
+    cr_expect(row.take(&row, "never", &values) && !values.color);
+}
