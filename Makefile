@@ -17,10 +17,10 @@ WARNINGS = -std=c17 -Wall -Wextra -Wpedantic -Werror
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
 LIBRARIES    = libpcre2-8 jansson libutf8proc
-LIB_CFLAGS   = $(shell pkg-config --cflags $(LIBRARIES))
-LIB_LIBS     = $(shell pkg-config --libs $(LIBRARIES)) -lm
-TEST_CFLAGS  = $(shell pkg-config --cflags criterion)
-TEST_LIBS    = $(shell pkg-config --libs criterion)
+LIB_CFLAGS  := $(shell pkg-config --cflags $(LIBRARIES) 2>/dev/null)
+LIB_LIBS    := $(shell pkg-config --libs $(LIBRARIES) 2>/dev/null) -lm
+TEST_CFLAGS := $(shell pkg-config --cflags criterion 2>/dev/null)
+TEST_LIBS   := $(shell pkg-config --libs criterion 2>/dev/null)
 
 # What Debian calls the things that are needed: to build, and on top of that to test.
 BUILD_PACKAGES = gcc libc6-dev make pkg-config libpcre2-dev libjansson-dev libutf8proc-dev
@@ -41,13 +41,19 @@ SAFE_OBJECTS = $(LIB_SOURCES:%.c=build/safe/%.o)
 SAFE_CMD     = $(CMD_SOURCES:%.c=build/safe/%.o)
 TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 
-.PHONY: all demo test soak bench install uninstall clean layers build-packages test-packages
+.PHONY: all needs demo test soak bench install uninstall clean layers build-packages test-packages
 
 MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
 
 COMPLETIONS = build/completion/bash build/completion/zsh build/completion/fish
 
 all: build/cetkaik build/libcetkaik.a $(MANUALS) $(COMPLETIONS)
+
+# Stops in one line, before anything is compiled, where something is missing.
+needs:
+	@$(if $(MISSING),$(error $(MISSING)))
+
+MISSING = $(shell sh packages $(firstword $(CC)))
 
 build/cetkaik: $(CMD_OBJECTS) build/libcetkaik.a
 	$(CC) $(CFLAGS) -o $@ $^ $(LDFLAGS) $(LIB_LIBS)
@@ -66,12 +72,12 @@ build/libcetkaik.a: $(LIB_OBJECTS)
 	rm -f $@
 	$(AR) rcs $@ $^
 
-build/obj/%.o: %.c
+build/obj/%.o: %.c | needs
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) $(CPPFLAGS) $(CFLAGS) $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
 # The same once more with the sanitizers, for the tests.
-build/safe/%.o: %.c
+build/safe/%.o: %.c | needs
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) $(CPPFLAGS) $(SANITIZE) $(LIB_CFLAGS) $(TEST_CFLAGS) -MMD -MP -c -o $@ $<
 
@@ -86,7 +92,7 @@ build/safe/fuzz: build/safe/tests/fuzz/fuzz.o build/safe/tests/fuzz/replay.o $(S
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
 
 # The same target with libFuzzer, which is clang's (make soak).
-build/fuzz/%.o: %.c
+build/fuzz/%.o: %.c | needs
 	@mkdir -p $(@D)
 	clang $(WARNINGS) $(CPPFLAGS) $(SANITIZE) -fsanitize=fuzzer-no-link $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
@@ -155,6 +161,9 @@ BASH_COMPLETION = $(PREFIX)/share/bash-completion/completions/cetkaik
 ZSH_COMPLETION  = $(PREFIX)/share/zsh/site-functions/_cetkaik
 FISH_COMPLETION = $(PREFIX)/share/fish/vendor_completions.d/cetkaik.fish
 
+# A library that is installed for good must be known to the loader; that is root's to say.
+RUN_LDCONFIG = $(if $(DESTDIR),,if [ "$$(id -u)" = 0 ]; then PATH=$$PATH:/sbin:/usr/sbin ldconfig || true; fi)
+
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig
 	install -m 755 build/cetkaik $(DESTDIR)$(PREFIX)/bin/cetkaik
@@ -176,6 +185,7 @@ install: all
 	install -d $(DESTDIR)$(PREFIX)/share/cetkaik
 	install -m 644 $(SCHEMAS) $(DESTDIR)$(PREFIX)/share/cetkaik/
 
+	$(RUN_LDCONFIG)
 
 uninstall:
 	rm -f $(addprefix $(DESTDIR),$(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
