@@ -34,7 +34,7 @@ static void choose_rules(fix *fix, const ck_sink *sink)
 {
     if (fix->rules_text || ck_record_rules(&fix->record, &fix->rules))
         return;
-    ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, fix->record.rules);
+    ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, fix->record.rules.span);
     sink->report(sink->self, &finding);
 }
 

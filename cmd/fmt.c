@@ -97,7 +97,7 @@ static ck_rewritten rewrite_record(void *self, const char *path, const ck_record
     ck_buffer text = {0};
     bool good = format_record(fmt, found, &text) && !fmt->result.failed;
     ck_rewritten how = good ? CK_REWRITTEN : CK_REWRITE_FAILED;
-    if (good && fmt->rewrite.write && (fmt->record.made || fmt->document.is_json))
+    if (good && fmt->rewrite.write && fmt->record.json)
         how = refuse_data(path);
     else if (good && loses_something(&fmt->result))
         how = leave_alone(fmt, path);

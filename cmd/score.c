@@ -53,7 +53,7 @@ static void choose_rules(score *score, const ck_record *record, const ck_sink *s
 {
     if (score->rules_text || ck_record_rules(record, &score->rules))
         return;
-    ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, record->rules);
+    ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, record->rules.span);
     sink->report(sink->self, &finding);
 }
 

@@ -215,7 +215,7 @@ static void choose_rules(ck_pipeline *pipeline)
     if (chosen) {
         pipeline->rules = *chosen;
     } else if (!ck_record_rules(record, &pipeline->rules)) {
-        ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, record->rules);
+        ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, record->rules.span);
         hear_finding(pipeline, &finding);
     }
 }
@@ -300,8 +300,7 @@ ck_pipeline_status ck_pipeline_check(ck_pipeline *pipeline, const char *text, si
 static ck_pipeline_status take_game(ck_pipeline *pipeline, const ck_checked **checked)
 {
     ck_sink sink = {pipeline, hear_finding};
-    switch (
-        ck_sheet_csv_next(pipeline->sheets, ck_read, pipeline->reader, &pipeline->record, &sink)) {
+    switch (ck_sheet_csv_next(pipeline->sheets, &pipeline->record, &sink)) {
     case CK_SHEET_CSV_GAME:
         pipeline->record.offset += pipeline->found.offset;
         return check_record(pipeline, checked);

@@ -8,7 +8,6 @@
 #include "parser/text/encoding.h"
 #include "parser/text/reading.h"
 #include "parser/text/recognise.h"
-#include "rules/base/utf8.h"
 #include "rules/words/square.h"
 
 #include <stdlib.h>
@@ -132,18 +131,6 @@ static void skip_byte_order_mark(ck_reading *reading)
     reading->at = 3;
 }
 
-static bool report_encoding(const ck_reading *reading)
-{
-    ck_encoding encoding = ck_guess_encoding(reading->record->text, reading->record->length);
-    if (encoding == CK_UTF8)
-        return false;
-    ck_finding finding = ck_finding_new(CK_F_ENCODING, (ck_span){0, 0});
-    finding.said = encoding;
-    if (reading->sink->report)
-        reading->sink->report(reading->sink->self, &finding);
-    return true;
-}
-
 /* Whether the record has anything but comments. */
 static bool has_body(const ck_record *record)
 {
@@ -173,11 +160,8 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
     counter counter = {sink, 0};
     ck_sink counting = {&counter, count_finding};
     ck_reading reading = {reader, record, &counting, 0, (uint32_t)record->length, false, 0, {0}};
-    if (!ck_is_text(record->text, record->length)) {
-        if (report_encoding(&reading))
-            return true;
-        ck_check_text(record, &counting);
-    }
+    if (!ck_check_encoding(record, &counting))
+        return true;
     skip_byte_order_mark(&reading);
     ck_skip_spaces(&reading);
     record->json = is_json(&reading);

@@ -82,7 +82,7 @@ static bool visit_sheets(walk *walk, const char *path)
     while (status == CK_SHEET_CSV_GAME && !walk->stopped) {
         if (visitor->begin)
             visitor->begin(visitor->self);
-        status = ck_sheet_csv_next(csv, ck_read, walk->reader, &walk->game, &visitor->sink);
+        status = ck_sheet_csv_next(csv, &walk->game, &visitor->sink);
         walk->game.offset += file->offset;
         if (status == CK_SHEET_CSV_GAME)
             walk->stopped = !visitor->record(visitor->self, path, &walk->game);

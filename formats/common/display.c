@@ -89,6 +89,12 @@ void ck_put_clean(ck_writer *out, const char *text, size_t length, size_t most)
     }
 }
 
+void ck_put_text(ck_writer *out, ck_text text, size_t most)
+{
+    if (text.length > 0)
+        ck_put_clean(out, text.bytes, text.length, most);
+}
+
 void ck_put_span(ck_writer *out, const ck_record *record, ck_span span, size_t most)
 {
     if (span.offset <= record->length && span.length <= record->length - span.offset)

@@ -28,7 +28,8 @@ size_t ck_width(const char *text, size_t length);
 /* Writes a text on one line, line ends as spaces; cut with … where it would pass MOST columns. */
 void ck_put_clean(ck_writer *out, const char *text, size_t length, size_t most);
 
-/* A part of a record, the same way. */
+/* A text of a record, and a part of what the user wrote, the same way. */
+void ck_put_text(ck_writer *out, ck_text text, size_t most);
 void ck_put_span(ck_writer *out, const ck_record *record, ck_span span, size_t most);
 
 /* Writes a string and then spaces up to WIDTH columns. */

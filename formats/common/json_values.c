@@ -17,10 +17,9 @@ json_t *ck_json_string_of(const char *text, size_t length)
     return string;
 }
 
-json_t *ck_json_string_or_null(const ck_record *record, ck_span span)
+json_t *ck_json_string_or_null(ck_text text)
 {
-    return span.length > 0 ? ck_json_string_of(record->text + span.offset, span.length)
-                           : json_null();
+    return text.length > 0 ? ck_json_string_of(text.bytes, text.length) : json_null();
 }
 
 json_t *ck_json_side(ck_side side)

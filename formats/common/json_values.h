@@ -13,8 +13,8 @@
 /* Text of unknown origin: each byte that is not UTF-8 is U+FFFD. */
 json_t *ck_json_string_of(const char *text, size_t length);
 
-/* A part of a record's text; null when it has length 0. */
-json_t *ck_json_string_or_null(const ck_record *record, ck_span span);
+/* A text of a record; null when it is not said. */
+json_t *ck_json_string_or_null(ck_text text);
 
 /* "A", "IA" or null; a list of hands with their points. */
 json_t *ck_json_side(ck_side side);

@@ -56,24 +56,11 @@ void ck_lose_capture(const ck_converting *to, const ck_known *known);
 
 /* ---- texts ---- */
 
-bool ck_is_span(const ck_record *record, ck_span span, const char *word);
-void ck_copy_span(const ck_converting *to, ck_span span);
-
-/* What stands between the braces of a comment; its raising left out. */
-ck_span ck_comment_text(const ck_record *record, ck_span whole);
-
-/* Whether a comment or a header ends with its brace; if not, it takes the rest of its line. */
-bool ck_is_closed(const ck_record *record, ck_span whole);
-
 /* {text} or [text], raised by # where the text has the closing sign in it (notation.md §3). */
-void ck_put_enclosed(ck_writer *out, const char *text, size_t length, const char *brackets);
+void ck_put_enclosed(ck_writer *out, ck_text text, const char *brackets);
 
-/*
- * A part of the record's text as it is meant: out of a JSON file, the escapes are resolved. The
- * caller frees it; NULL, with the failure noted, when memory is short. NUL-terminated, and may hold
- * further NULs.
- */
-char *ck_meant_text(const ck_converting *to, ck_span span, size_t *length);
+/* {key:value}, or {value} where the key has no bytes, on a line of its own. */
+void ck_put_item(ck_writer *out, ck_text key, ck_text value);
 
 /* ---- headers ---- */
 
@@ -99,8 +86,8 @@ void ck_lose_players(const ck_converting *to, bool names);
 /* Reports a rule set that went without saying and will not in the dialect that is written. */
 void ck_lose_rules(const ck_converting *to, ck_dialect into);
 
-/* The name of a side's player, or a span of length 0. */
-ck_span ck_name_of(const ck_document *document, ck_side side);
+/* The name of a side's player; length 0: unknown. */
+ck_text ck_name_of(const ck_document *document, ck_side side);
 
 /* ---- hands ---- */
 
@@ -112,9 +99,9 @@ bool ck_next_hand(ck_hands hands, int *hand, bool *flashed);
 
 /*
  * Walks the names of hands as they are written in notation 0 or 1, which may not be those of any
- * hand: *NAME begins as {0, 0}.
+ * hand: takes the first of NAMES into *NAME; false when there is none.
  */
-bool ck_next_hand_name(const ck_record *record, ck_span hands, ck_span *name);
+bool ck_next_hand_name(ck_text *names, ck_text *name);
 
 /* Whether the hands of a declaration can be copied name by name but not understood. */
 bool ck_has_foreign_hands(const ck_converting *to, const ck_known *known);
@@ -132,7 +119,6 @@ typedef struct ck_lines {
     const char *gap; /* between the moves of a row */
     ck_line_kind last;
     bool half; /* the row has one move */
-    bool open; /* a comment that is not closed takes the rest of the line */
 } ck_lines;
 
 /* Begins the next move, in this row or a new one. */
@@ -144,7 +130,7 @@ void ck_begin_line(ck_lines *lines, int empty);
 /* Ends the last line. */
 void ck_end_lines(ck_lines *lines);
 
-/* A comment on what stands before it, as it is written. */
+/* A comment on what stands before it. */
 void ck_put_comment(const ck_converting *to, ck_lines *lines, const ck_known *known);
 
 /* ---- notations 0 and 1, which differ in this ---- */

@@ -3,37 +3,28 @@
 #include "formats/common/display.h"
 #include "rules/base/utf8.h"
 
-#include <stdlib.h>
-
 /* A string that jansson did not take: the bytes that are not UTF-8 are replaced. */
-static json_t *repaired(const ck_converting *to, ck_span span, const char *text, size_t length)
+static json_t *repaired(const ck_converting *to, ck_text text)
 {
     ck_buffer buffer = {0};
     ck_writer out = ck_buffer_writer(&buffer);
-    ck_put_utf8(&out, text, length);
+    ck_put_utf8(&out, text.bytes, text.length);
     json_t *string = out.failed ? NULL : json_stringn(ck_buffer_string(&buffer), buffer.length);
     if (string)
-        ck_lose_header(to, CK_F_LOST_TEXT, span);
+        ck_lose_header(to, CK_F_LOST_TEXT, text.span);
     ck_buffer_free(&buffer);
     return string;
 }
 
-json_t *ck_json_text(const ck_converting *to, ck_span span)
+json_t *ck_json_text(const ck_converting *to, ck_text text)
 {
-    size_t length;
-    char *text = ck_meant_text(to, span, &length);
-    if (!text)
-        return NULL;
-    json_t *string = json_stringn(text, length);
-    if (!string)
-        string = repaired(to, span, text, length);
-    free(text);
-    return string;
+    json_t *string = json_stringn(text.length > 0 ? text.bytes : "", text.length);
+    return string ? string : repaired(to, text);
 }
 
-json_t *ck_json_text_or_null(const ck_converting *to, ck_span span)
+json_t *ck_json_text_or_null(const ck_converting *to, ck_text text)
 {
-    return span.length > 0 ? ck_json_text(to, span) : json_null();
+    return text.length > 0 ? ck_json_text(to, text) : json_null();
 }
 
 json_t *ck_json_word(const char *word)

@@ -9,11 +9,11 @@
 
 #include <jansson.h>
 
-/* A part of the record's text. What is not UTF-8 in it is replaced, and reported. */
-json_t *ck_json_text(const ck_converting *to, ck_span span);
+/* A text of the record. What is not UTF-8 in it is replaced, and reported. */
+json_t *ck_json_text(const ck_converting *to, ck_text text);
 
-/* The same, or null when the span has length 0. */
-json_t *ck_json_text_or_null(const ck_converting *to, ck_span span);
+/* The same, or null when it is not said. */
+json_t *ck_json_text_or_null(const ck_converting *to, ck_text text);
 
 /* A constant string, or null for NULL. */
 json_t *ck_json_word(const char *word);

@@ -6,12 +6,11 @@ static void end_line(ck_lines *lines)
 {
     if (lines->last != CK_NO_LINE)
         ck_put(lines->out, "\n");
-    lines->open = false;
 }
 
 void ck_begin_move(ck_lines *lines)
 {
-    bool same_row = lines->last == CK_ROW && lines->half && !lines->open;
+    bool same_row = lines->last == CK_ROW && lines->half;
     lines->half = !same_row;
     if (same_row) {
         ck_put(lines->out, lines->gap);
@@ -44,8 +43,5 @@ void ck_put_comment(const ck_converting *to, ck_lines *lines, const ck_known *kn
         ck_lose_entry(to, known);
         return;
     }
-    if (lines->open)
-        end_line(lines);
-    ck_copy_span(to, known->entry.span);
-    lines->open = !ck_is_closed(to->document->record, known->entry.span);
+    ck_put_enclosed(to->out, known->entry.as.comment, "{}");
 }

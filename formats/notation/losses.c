@@ -1,8 +1,6 @@
 /* Conversion: losses, texts and hands. */
 #include "formats/notation/conversion.h"
 
-#include <jansson.h>
-#include <stdlib.h>
 #include <string.h>
 
 const ck_entry *ck_written(const ck_converting *to, const ck_known *known)
@@ -46,20 +44,13 @@ void ck_lose_entry(const ck_converting *to, const ck_known *known)
     ck_lose(to, codes[known->entry.kind], known, known->entry.span);
 }
 
-static bool same_text(const ck_record *record, ck_span a, ck_span b)
-{
-    return a.length == b.length &&
-           memcmp(record->text + a.offset, record->text + b.offset, a.length) == 0;
-}
-
 void ck_lose_speaker(const ck_converting *to, const ck_known *known)
 {
-    ck_span speaker = known->entry.as.declaration.speaker;
+    ck_text speaker = known->entry.as.declaration.speaker;
     if (speaker.length == 0)
         return;
     bool after_a_move = known->told && known->number > 0;
-    if (after_a_move &&
-        same_text(to->document->record, speaker, ck_name_of(to->document, (ck_side)known->side)))
+    if (after_a_move && ck_same_text(speaker, ck_name_of(to->document, (ck_side)known->side)))
         return;
     ck_lose(to, CK_F_LOST_SPEAKER, known, known->entry.span);
 }
@@ -112,55 +103,15 @@ void ck_lose_bare_casts(const ck_converting *to, const ck_known *known)
 
 /* ---- texts ---- */
 
-bool ck_is_span(const ck_record *record, ck_span span, const char *word)
-{
-    return span.length == strlen(word) &&
-           memcmp(record->text + span.offset, word, span.length) == 0;
-}
-
-void ck_copy_span(const ck_converting *to, ck_span span)
-{
-    ck_put_bytes(to->out, to->document->record->text + span.offset, span.length);
-}
-
-/* The number of # at the start of an enclosure. */
-static uint32_t count_raising(const ck_record *record, ck_span whole)
-{
-    uint32_t raised = 0;
-    while (raised < whole.length && record->text[whole.offset + raised] == '#')
-        raised++;
-    return raised;
-}
-
-bool ck_is_closed(const ck_record *record, ck_span whole)
-{
-    uint32_t raised = count_raising(record, whole);
-    if (whole.length < 2 * raised + 2)
-        return false;
-    const char *end = record->text + whole.offset + whole.length;
-    for (uint32_t i = 1; i <= raised; i++) {
-        if (end[-(ptrdiff_t)i] != '#')
-            return false;
-    }
-    return end[-(ptrdiff_t)raised - 1] == '}';
-}
-
-ck_span ck_comment_text(const ck_record *record, ck_span whole)
-{
-    uint32_t edge = count_raising(record, whole) + 1;
-    uint32_t end = ck_is_closed(record, whole) ? edge : 0;
-    return (ck_span){whole.offset + edge, whole.length - edge - end};
-}
-
 /* How many # raise a text above the closing signs in it. */
-static size_t raising_of(const char *text, size_t length, char close)
+static size_t raising_of(ck_text text, char close)
 {
     size_t most = 0;
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] != close)
+    for (size_t i = 0; i < text.length; i++) {
+        if (text.bytes[i] != close)
             continue;
         size_t run = 1;
-        while (i + run < length && text[i + run] == '#')
+        while (i + run < text.length && text.bytes[i + run] == '#')
             run++;
         if (run > most)
             most = run;
@@ -168,51 +119,31 @@ static size_t raising_of(const char *text, size_t length, char close)
     return most;
 }
 
-void ck_put_enclosed(ck_writer *out, const char *text, size_t length, const char *brackets)
+/* KEY:TEXT, or TEXT alone where KEY is NULL. */
+static void put_enclosed(ck_writer *out, const ck_text *key, ck_text text, const char *brackets)
 {
-    size_t raised = raising_of(text, length, brackets[1]);
+    size_t raised = raising_of(text, brackets[1]);
+    if (key && raising_of(*key, brackets[1]) > raised)
+        raised = raising_of(*key, brackets[1]);
     ck_put_times(out, "#", raised);
     ck_put_bytes(out, &brackets[0], 1);
-    ck_put_bytes(out, text, length);
+    if (key)
+        ck_put_bytes(out, key->bytes, key->length);
+    ck_put(out, key ? ":" : "");
+    ck_put_bytes(out, text.bytes, text.length);
     ck_put_bytes(out, &brackets[1], 1);
     ck_put_times(out, "#", raised);
 }
 
-static char *copy_of(const char *text, size_t length)
+void ck_put_enclosed(ck_writer *out, ck_text text, const char *brackets)
 {
-    char *copy = malloc(length + 1);
-    if (!copy)
-        return NULL;
-    memcpy(copy, text, length);
-    copy[length] = '\0';
-    return copy;
+    put_enclosed(out, NULL, text, brackets);
 }
 
-/* Resolves the escapes of a JSON string; what is not one stays as it is. */
-static char *unescaped(const char *text, size_t length, size_t *meant)
+void ck_put_item(ck_writer *out, ck_text key, ck_text value)
 {
-    /* The quotation marks stand on both sides of the span. */
-    json_t *string = json_loadb(text - 1, length + 2, JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL);
-    char *copy;
-    if (json_is_string(string)) {
-        *meant = json_string_length(string);
-        copy = copy_of(json_string_value(string), *meant);
-    } else {
-        *meant = length;
-        copy = copy_of(text, length);
-    }
-    json_decref(string);
-    return copy;
-}
-
-char *ck_meant_text(const ck_converting *to, ck_span span, size_t *length)
-{
-    const char *text = to->document->record->text + span.offset;
-    bool escaped = to->document->is_json && memchr(text, '\\', span.length);
-    *length = span.length;
-    char *meant = escaped ? unescaped(text, span.length, length) : copy_of(text, span.length);
-    to->out->failed |= !meant;
-    return meant;
+    put_enclosed(out, key.bytes ? &key : NULL, value, "{}");
+    ck_put(out, "\n");
 }
 
 /* ---- hands ---- */
@@ -238,17 +169,17 @@ static uint32_t parting_length(const char *text, uint32_t length)
     return joins ? sizeof join - 1 : 0;
 }
 
-bool ck_next_hand_name(const ck_record *record, ck_span hands, ck_span *name)
+bool ck_next_hand_name(ck_text *names, ck_text *name)
 {
     uint32_t parting;
-    uint32_t end = hands.offset + hands.length;
-    uint32_t at = name->length > 0 ? name->offset + name->length : hands.offset;
-    while (at < end && (parting = parting_length(record->text + at, end - at)) > 0)
+    const char *at = names->bytes, *end = names->bytes + names->length;
+    while (at < end && (parting = parting_length(at, (uint32_t)(end - at))) > 0)
         at += parting;
-    name->offset = at;
-    while (at < end && parting_length(record->text + at, end - at) == 0)
+    const char *start = at;
+    while (at < end && parting_length(at, (uint32_t)(end - at)) == 0)
         at++;
-    name->length = at - name->offset;
+    *name = (ck_text){start, (uint32_t)(at - start), names->span};
+    *names = (ck_text){at, (uint32_t)(end - at), names->span};
     return name->length > 0;
 }
 

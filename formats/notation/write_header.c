@@ -4,15 +4,14 @@
 #include "rules/words/words.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
-static const char first_key[] = "一位色";
+static const char first_key[] = "一位色", season_key[] = "季";
 static const char *const name_key[2] = {[CK_SIDE_A] = "赤名", [CK_SIDE_IA] = "黒名"};
 
-ck_span ck_name_of(const ck_document *document, ck_side side)
+ck_text ck_name_of(const ck_document *document, ck_side side)
 {
-    return side < CK_NO_SIDE ? document->outcome.name[side] : (ck_span){0, 0};
+    return side < CK_NO_SIDE ? document->outcome.name[side] : (ck_text){.length = 0};
 }
 
 /* ---- items ---- */
@@ -20,42 +19,19 @@ ck_span ck_name_of(const ck_document *document, ck_side side)
 const ck_header *ck_header_named(const ck_record *record, const char *key)
 {
     for (size_t i = 0; i < record->header_count; i++) {
-        if (ck_is_span(record, record->headers[i].key, key))
+        if (ck_is_text_of(record->headers[i].key, key))
             return &record->headers[i];
     }
     return NULL;
 }
 
-/* {key:value} on a line; false when the value has a line break, which a header cannot have. */
-static bool put_item(const ck_converting *to, const char *key, const char *value, size_t length)
+/* {key:value} on a line; a value out of JSON may have a line break, which a header cannot have. */
+static void put_item(const ck_converting *to, ck_text key, ck_text value)
 {
-    size_t key_length = strlen(key);
-    char *text = malloc(key_length + 1 + length);
-    if (memchr(value, '\n', length)) {
-        free(text);
-        return false;
-    }
-    if (!text) {
-        to->out->failed = true;
-        return true;
-    }
-    memcpy(text, key, key_length);
-    text[key_length] = ':';
-    memcpy(text + key_length + 1, value, length);
-    ck_put_enclosed(to->out, text, key_length + 1 + length, "{}");
-    ck_put(to->out, "\n");
-    free(text);
-    return true;
-}
-
-/* An item whose value stands in the record. */
-static void put_part(const ck_converting *to, const char *key, ck_span value)
-{
-    size_t length;
-    char *text = ck_meant_text(to, value, &length);
-    if (text && !put_item(to, key, text, length))
-        ck_lose_header(to, CK_F_LOST_HEADER, value);
-    free(text);
+    if (value.length > 0 && memchr(value.bytes, '\n', value.length))
+        ck_lose_header(to, CK_F_LOST_HEADER, value.span);
+    else
+        ck_put_item(to->out, key, value);
 }
 
 static void put_sides(const ck_converting *to, const uint8_t *first, int count)
@@ -64,34 +40,6 @@ static void put_sides(const ck_converting *to, const uint8_t *first, int count)
     for (int i = 0; i < count; i++)
         ck_put(to->out, ck_colour_name[first[i] == CK_SIDE_A ? CK_RED : CK_BLACK]);
     ck_put(to->out, "}\n");
-}
-
-/* What a JSON file says in fields of its own, as items. */
-static void put_json_fields(const ck_converting *to)
-{
-    const ck_record *record = to->document->record;
-    for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
-        if (record->name_of[side].length > 0)
-            put_part(to, name_key[side], record->name_of[side]);
-    }
-    if (record->firsts > 0)
-        put_sides(to, record->first, record->firsts);
-    if (record->only_season >= 0)
-        ck_put_format(to->out, "{季:%s}\n", ck_season_name[record->only_season]);
-}
-
-static void put_header(const ck_converting *to, const ck_header *header)
-{
-    size_t length;
-    if (!to->document->is_json) {
-        ck_copy_span(to, header->span);
-        ck_put(to->out, "\n");
-        return;
-    }
-    char *key = ck_meant_text(to, header->key, &length);
-    if (key)
-        put_part(to, key, header->value);
-    free(key);
 }
 
 /* ---- first movers ---- */
@@ -109,14 +57,30 @@ static bool firsts_are_known(const ck_document *document)
 }
 
 /* cerke_online says who moves first in each season; what the record says is completed. */
-static void put_online_firsts(const ck_converting *to)
+static void put_firsts(const ck_converting *to, bool online)
 {
     const ck_document *document = to->document;
-    const ck_header *header = ck_header_named(document->record, first_key);
-    if (document->record->firsts < document->seasons && firsts_are_known(document))
+    const ck_record *record = document->record;
+    const ck_header *header = ck_header_named(record, first_key);
+    if (online && record->firsts < document->seasons && firsts_are_known(document))
         put_sides(to, document->first, document->seasons);
-    else if (header)
-        put_header(to, header);
+    else if (online && header)
+        put_item(to, header->key, header->value);
+    else if (!header && record->firsts > 0)
+        put_sides(to, record->first, record->firsts);
+}
+
+/* What the record says in fields of its own and in no header (a JSON file of notation 3). */
+static void put_fields(const ck_converting *to, bool online)
+{
+    const ck_record *record = to->document->record;
+    for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
+        if (record->name_of[side].length > 0 && !ck_header_named(record, name_key[side]))
+            put_item(to, ck_word(name_key[side]), record->name_of[side]);
+    }
+    put_firsts(to, online);
+    if (record->only_season >= 0 && !ck_header_named(record, season_key))
+        ck_put_format(to->out, "{%s:%s}\n", season_key, ck_season_name[record->only_season]);
 }
 
 /* ---- players ---- */
@@ -136,7 +100,7 @@ static void put_players(const ck_converting *to, bool figures)
         const ck_player *player = &record->player[i];
         if (i > 0)
             ck_put(to->out, " ");
-        ck_put_enclosed(to->out, record->text + player->name.offset, player->name.length, "[]");
+        ck_put_enclosed(to->out, player->name, "[]");
         if (player->points_said)
             put_points(to, player->points, figures);
     }
@@ -150,12 +114,12 @@ static void put_names(const ck_converting *to)
     const ck_record *record = to->document->record;
     bool named = false;
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
-        ck_span name = ck_name_of(to->document, (ck_side)side);
+        ck_text name = ck_name_of(to->document, (ck_side)side);
         if (record->players == 0 || name.length == 0)
             continue;
         named = true;
         if (record->name_of[side].length == 0)
-            put_part(to, name_key[side], name);
+            put_item(to, ck_word(name_key[side]), name);
     }
     ck_lose_players(to, !named);
 }
@@ -184,14 +148,11 @@ void ck_put_header(const ck_converting *to, const ck_header_style *style)
 {
     const ck_record *record = to->document->record;
     ck_lose_rules(to, style->online ? CK_DIALECT_MODERN : CK_DIALECT_DESCRIPTION);
-    if (to->document->is_json)
-        put_json_fields(to);
-    if (style->online && !to->document->is_json)
-        put_online_firsts(to);
+    put_fields(to, style->online);
     for (size_t i = 0; i < record->header_count; i++) {
         const ck_header *header = &record->headers[i];
-        if (!style->online || !ck_is_span(record, header->key, first_key))
-            put_header(to, header);
+        if (!style->online || !ck_is_text_of(header->key, first_key))
+            put_item(to, header->key, header->value);
     }
     if (style->lines)
         put_players(to, style->figures);
@@ -199,10 +160,10 @@ void ck_put_header(const ck_converting *to, const ck_header_style *style)
         put_names(to);
 }
 
-static bool is_kept(const ck_record *record, ck_span key, const char *const *kept)
+static bool is_kept(ck_text key, const char *const *kept)
 {
     for (; *kept; kept++) {
-        if (ck_is_span(record, key, *kept))
+        if (ck_is_text_of(key, *kept))
             return true;
     }
     return false;
@@ -213,7 +174,7 @@ void ck_lose_headers(const ck_converting *to, const char *const *kept)
     const ck_record *record = to->document->record;
     for (size_t i = 0; i < record->header_count; i++) {
         const ck_header *header = &record->headers[i];
-        if (!is_kept(record, header->key, kept))
+        if (!is_kept(header->key, kept))
             ck_lose_header(to, CK_F_LOST_HEADER, header->span);
     }
 }

@@ -127,7 +127,7 @@ static void put_declaration(const ck_converting *to, const ck_known *known)
     if (known->points_known)
         ck_put_format(to->out, "%" PRId32, said->points);
     if (said->hands_unread)
-        ck_lose(to, CK_F_LOST_HAND, known, said->hands_span);
+        ck_lose(to, CK_F_LOST_HAND, known, said->named.span);
     ck_lose_speaker(to, known);
 }
 

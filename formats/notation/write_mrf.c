@@ -137,7 +137,7 @@ static void put_hands(mrf *mrf, const ck_known *known)
         between = "/";
     }
     if (lost)
-        ck_lose(mrf->to, CK_F_LOST_HAND, known, said->hands_span);
+        ck_lose(mrf->to, CK_F_LOST_HAND, known, said->named.span);
 }
 
 static void put_declaration(mrf *mrf, const ck_known *known)

@@ -162,7 +162,7 @@ static json_t *hands_of(const ck_converting *to, const ck_known *known)
     json_t *list = json_array();
     bool flashed;
     if (said->hands_unread)
-        ck_lose(to, CK_F_LOST_HAND, known, said->hands_span);
+        ck_lose(to, CK_F_LOST_HAND, known, said->named.span);
     for (int hand = -1; ck_next_hand(said->hands, &hand, &flashed);)
         ck_json_append(to, list, json_pack("s+", flashed ? "同色" : "", ck_hand_name[hand].sign));
     return list;
@@ -243,7 +243,7 @@ static json_t *bodies_of(const ck_converting *to)
 static json_t *value_of(const ck_converting *to, const char *key)
 {
     const ck_header *header = ck_header_named(to->document->record, key);
-    return ck_json_text_or_null(to, header ? header->value : (ck_span){0, 0});
+    return ck_json_text_or_null(to, header ? header->value : (ck_text){.length = 0});
 }
 
 void ck_convert_parsed_json(ck_converting *to)

@@ -49,10 +49,9 @@ static json_t *headers_of(const ck_converting *to)
     json_t *list = json_array();
     for (size_t i = 0; i < record->header_count; i++) {
         const ck_header *header = &record->headers[i];
-        /* {text} has no key, {:text} has an empty one. */
-        bool has_key = header->value.offset > header->key.offset;
         json_t *item = json_object();
-        ck_json_put(to, item, "key", has_key ? ck_json_text(to, header->key) : json_null());
+        ck_json_put(to, item, "key",
+                    header->key.bytes ? ck_json_text(to, header->key) : json_null());
         ck_json_put(to, item, "value", ck_json_text(to, header->value));
         ck_json_append(to, list, item);
     }
@@ -74,7 +73,7 @@ static json_t *players_of(const ck_converting *to)
 }
 
 /* What stands under "A" and "IA". */
-static json_t *names_of(const ck_converting *to, const ck_span name[2])
+static json_t *names_of(const ck_converting *to, const ck_text name[2])
 {
     json_t *object = json_object();
     for (int side = 0; side < 2; side++)
@@ -200,7 +199,7 @@ static void put_declaration(const ck_converting *to, json_t *object, const ck_kn
     ck_json_put(to, object, "speaker", ck_json_text_or_null(to, said->speaker));
     ck_json_put(to, object, "hands", said->hands_said ? hands_of(to, said->hands) : json_null());
     if (said->hands_unread)
-        ck_json_put(to, object, "hands_text", ck_json_text(to, said->hands_span));
+        ck_json_put(to, object, "hands_text", ck_json_text(to, said->named));
     ck_json_put(to, object, "points", number_of(known->points_known, said->points));
     ck_json_put(to, object, "choice", ck_json_word(choices[said->choice]));
     if (known->told)
@@ -237,8 +236,7 @@ static void put_result(const ck_converting *to, json_t *object, const ck_known *
 static void put_comment(const ck_converting *to, json_t *object, const ck_known *known)
 {
     ck_json_put(to, object, "kind", json_string("comment"));
-    ck_json_put(to, object, "text",
-                ck_json_text(to, ck_comment_text(to->document->record, known->entry.span)));
+    ck_json_put(to, object, "text", ck_json_text(to, known->entry.as.comment));
 }
 
 /* Where the replay has an entry. */

@@ -168,14 +168,14 @@ static void put_hands(const ck_converting *to, const ck_known *known)
         between = " at";
     }
     if (lost)
-        ck_lose(to, CK_F_LOST_HAND, known, said->hands_span);
+        ck_lose(to, CK_F_LOST_HAND, known, said->named.span);
 }
 
 static void put_speaker(const ck_converting *to, const ck_known *known)
 {
-    ck_span name = known->entry.as.declaration.speaker;
+    ck_text name = known->entry.as.declaration.speaker;
     if (name.length > 0)
-        ck_put_enclosed(to->out, to->document->record->text + name.offset, name.length, "[]");
+        ck_put_enclosed(to->out, name, "[]");
     else
         ck_put(to->out, unknown_word);
     ck_put(to->out, " zau");
@@ -240,8 +240,7 @@ static void put_result(const ck_converting *to, ck_lines *lines, const ck_known 
     ck_begin_line(lines, 0);
     for (int i = 0; i < 2; i++) {
         ck_put(to->out, i > 0 ? " " : "");
-        ck_put_enclosed(to->out, to->document->record->text + result->name[i].offset,
-                        result->name[i].length, "[]");
+        ck_put_enclosed(to->out, result->name[i], "[]");
         ck_put_format(to->out, "%" PRId32, result->points[i]);
     }
     ck_put(to->out, ".");

@@ -103,13 +103,13 @@ static void put_move(walk *walk, const ck_known *known)
 static void put_speaker(const walk *walk, const ck_known *known)
 {
     const ck_converting *to = walk->to;
-    ck_span name = known->entry.as.declaration.speaker;
+    ck_text name = known->entry.as.declaration.speaker;
     if (walk->style->nameless)
         ck_lose_speaker(to, known);
     if (walk->style->nameless || name.length == 0)
         ck_put(to->out, "或");
     else
-        ck_put_enclosed(to->out, to->document->record->text + name.offset, name.length, "[]");
+        ck_put_enclosed(to->out, name, "[]");
     ck_put(to->out, "為");
 }
 
@@ -118,11 +118,10 @@ static void put_foreign_hands(const walk *walk, const ck_known *known)
 {
     const ck_sign_style *style = walk->style;
     const char *between = "";
-    ck_span name = {0, 0};
-    while (ck_next_hand_name(walk->to->document->record, known->entry.as.declaration.hands_span,
-                             &name)) {
+    ck_text names = known->entry.as.declaration.named, name;
+    while (ck_next_hand_name(&names, &name)) {
         ck_put_format(walk->to->out, "%s%s", between, style->open);
-        ck_copy_span(walk->to, name);
+        ck_put_bytes(walk->to->out, name.bytes, name.length);
         ck_put(walk->to->out, style->close);
         between = style->join;
     }
@@ -140,7 +139,7 @@ static void put_hands(const walk *walk, const ck_known *known)
         return;
     }
     if (said->hands_unread)
-        ck_lose(walk->to, CK_F_LOST_HAND, known, said->hands_span);
+        ck_lose(walk->to, CK_F_LOST_HAND, known, said->named.span);
     while (ck_next_hand(said->hands, &hand, &flashed)) {
         ck_put_format(walk->to->out, "%s%s%s%s%s", between, style->open, flashed ? "同色" : "",
                       ck_hand_name[hand].sign, style->close);
@@ -194,7 +193,7 @@ static void put_declaration(walk *walk, const ck_known *known)
 static void put_season_end(walk *walk, const ck_known *known)
 {
     const ck_season_mark *mark = &known->entry.as.season;
-    if (walk->style->marks_join && walk->season_declared && !walk->lines.open)
+    if (walk->style->marks_join && walk->season_declared)
         ck_put(walk->to->out, "\t");
     else
         ck_begin_line(&walk->lines, 0);
@@ -224,8 +223,7 @@ static void put_result(walk *walk, const ck_known *known)
     ck_begin_line(&walk->lines, 0);
     for (int i = 0; i < 2; i++) {
         ck_put(to->out, i > 0 ? " " : "");
-        ck_put_enclosed(to->out, to->document->record->text + result->name[i].offset,
-                        result->name[i].length, "[]");
+        ck_put_enclosed(to->out, result->name[i], "[]");
         ck_write_number(to->out, result->points[i]);
     }
 }

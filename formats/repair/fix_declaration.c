@@ -61,9 +61,9 @@ void ck_fix_hands(ck_fixing *fixing)
     const ck_declaration *said = &ck_entry_in_question(fixing)->as.declaration;
     const hand_style *style = style_of(fixing->record);
     ck_hands right = ck_hand_facts_of(fixing->finding)->right;
-    if (!hands_are_known(fixing) || said->hands_span.length == 0 || !can_put(right, style))
+    if (!hands_are_known(fixing) || said->named.span.length == 0 || !can_put(right, style))
         return;
-    ck_begin_edit(fixing, said->hands_span);
+    ck_begin_edit(fixing, said->named.span);
     put_hands(&fixing->out, right, style);
 }
 
@@ -87,7 +87,7 @@ void ck_fix_points(ck_fixing *fixing)
 
 /* What a declaration says. */
 typedef struct words {
-    ck_span speaker; /* length 0: not named */
+    ck_text speaker; /* length 0: not named */
     ck_hands hands;
     ck_choice choice;
     bool has_points;
@@ -102,11 +102,10 @@ static void put_points(ck_writer *out, const char *words, const struct words *sa
     ck_write_number(out, said->points);
 }
 
-static void put_speaker(ck_fixing *fixing, ck_span speaker)
+static void put_speaker(ck_fixing *fixing, ck_text speaker)
 {
-    const char *name = fixing->record->text + speaker.offset;
     if (speaker.length > 0)
-        ck_put_enclosed(&fixing->out, name, speaker.length, "[]");
+        ck_put_enclosed(&fixing->out, speaker, "[]");
     else
         ck_put(&fixing->out, "或");
     ck_put(&fixing->out, "為");
@@ -145,9 +144,11 @@ static turn_end end_of_turn(const ck_record *record, size_t index)
     uint32_t of_capture = ck_end_of(entry->as.move.capture.span);
     turn_end end = {of_capture > of_move ? of_capture : of_move, false};
     while (++index < record->entry_count && record->entries[index].kind == CK_ENTRY_COMMENT) {
-        ck_span comment = record->entries[index].span;
-        if (ck_end_of(comment) > end.offset)
-            end = (turn_end){ck_end_of(comment), !ck_is_closed(record, comment)};
+        const ck_entry *comment = &record->entries[index];
+        uint32_t end_of_comment = ck_end_of(comment->span);
+        bool open = ck_end_of(comment->as.comment.span) == end_of_comment;
+        if (end_of_comment > end.offset)
+            end = (turn_end){end_of_comment, open};
     }
     return end;
 }

@@ -34,7 +34,7 @@ void ck_fix_first_mover(ck_fixing *fixing)
     ck_span letter = {finding->span.offset + (uint32_t)index * size, size};
     bool red = finding->side == CK_SIDE_A;
     if (index < 0 || ck_end_of(letter) > ck_end_of(finding->span) ||
-        !ck_is_span(record, letter, ck_colour_name[red ? CK_BLACK : CK_RED]))
+        !ck_is_text_of(ck_text_at(record->text, letter), ck_colour_name[red ? CK_BLACK : CK_RED]))
         return;
     ck_begin_edit(fixing, letter);
     ck_put(&fixing->out, ck_colour_name[red ? CK_RED : CK_BLACK]);
@@ -132,12 +132,13 @@ void ck_fix_result(ck_fixing *fixing)
     if (errors_before(fixing))
         return;
     for (int i = 0; i < 2; i++) {
-        bool is_side = written->name[i].offset == finding->span.offset;
+        bool is_side = written->name[i].span.offset == finding->span.offset;
         int side = is_side ? finding->side : ck_other_side((ck_side)finding->side);
         int16_t right = finding->points[side];
         if (right == written->points[i])
             continue;
-        ck_span number = number_after(fixing->record, written->name[i], ck_end_of(entry->span));
+        ck_span number =
+            number_after(fixing->record, written->name[i].span, ck_end_of(entry->span));
         ck_begin_edit(fixing, number);
         ck_put_number_like(fixing, number, right);
     }

@@ -24,7 +24,7 @@ static const ck_entry *move_before(const ck_record *record, uint32_t offset)
 void ck_fix_needless_tail(ck_fixing *fixing)
 {
     ck_span span = fixing->finding->span;
-    if (!ck_is_span(fixing->record, span, "無撃裁"))
+    if (!ck_is_text_of(ck_text_at(fixing->record->text, span), "無撃裁"))
         return;
     const ck_entry *entry = move_before(fixing->record, span.offset);
     if (!entry || entry->as.move.move.kind == CK_MOVE_PIECE)

@@ -32,15 +32,15 @@ static json_t *text_of(const char *text, size_t length)
     return string;
 }
 
-static json_t *text_of_span(const ck_record *record, ck_span span)
+static json_t *text_said(ck_text text)
 {
-    return span.length > 0 ? text_of(record->text + span.offset, span.length) : json_string("");
+    return text.length > 0 ? text_of(text.bytes, text.length) : json_string("");
 }
 
 static json_t *name_of(const ck_checked *checked, ck_side side)
 {
-    ck_span name = checked->outcome->name[side];
-    return name.length > 0 ? text_of_span(checked->record, name) : json_null();
+    ck_text name = checked->outcome->name[side];
+    return name.length > 0 ? text_said(name) : json_null();
 }
 
 static json_t *side_of(int side)
@@ -74,8 +74,8 @@ static json_t *headers_of(const ck_record *record)
     json_t *list = json_array();
     for (size_t i = 0; i < record->header_count && list; i++) {
         const ck_header *header = &record->headers[i];
-        list = appended(list, json_pack("{s:o, s:o}", "key", text_of_span(record, header->key),
-                                        "value", text_of_span(record, header->value)));
+        list = appended(list, json_pack("{s:o, s:o}", "key", text_said(header->key), "value",
+                                        text_said(header->value)));
     }
     return list;
 }

@@ -98,7 +98,7 @@ static void put_speaker_and_hands(ck_writer *out, const ck_facts *facts)
     const ck_declaration *said = declaration_of(facts);
     if (said && said->speaker.length > 0) {
         ck_put(out, "[");
-        ck_put_span(out, facts->record, said->speaker, MOST);
+        ck_put_text(out, said->speaker, MOST);
         ck_put(out, "]");
     } else {
         ck_put(out, "或");

@@ -37,7 +37,7 @@ static void put_points(ck_writer *out, const ck_checked *checked)
     const ck_outcome *outcome = checked->outcome;
     for (int side = 0; side < 2; side++) {
         ck_put_format(out, "%s%s ", side > 0 ? ", " : "", ck_side_name[side]);
-        ck_put_span(out, checked->record, outcome->name[side], NAME_WIDTH);
+        ck_put_text(out, outcome->name[side], NAME_WIDTH);
         ck_put_format(out, "%s%d", outcome->name[side].length > 0 ? " " : "",
                       outcome->points[side]);
     }

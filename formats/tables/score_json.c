@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* What the record says where it differs; null where it does not, false where it says nothing. */
-static json_t *said_of(const ck_score *score, const ck_score_row *row)
+static json_t *said_of(const ck_score_row *row)
 {
     if (!row->entry)
         return json_false();
@@ -15,9 +15,7 @@ static json_t *said_of(const ck_score *score, const ck_score_row *row)
         return json_null();
     json_t *points =
         said->points_span.length > 0 ? json_integer((json_int_t)said->points) : json_null();
-    return json_pack("{s:o, s:o}", "hands",
-                     ck_json_string_or_null(score->checked->record, said->hands_span), "points",
-                     points);
+    return json_pack("{s:o, s:o}", "hands", ck_json_string_or_null(said->named), "points", points);
 }
 
 static const char *kind_of(const ck_score_row *row)
@@ -34,19 +32,18 @@ static json_t *event_of(const ck_score *score, const ck_score_row *row)
         "{s:s, s:o, s:o, s:o, s:I, s:I, s:i, s:o, s:o}", "kind", kind_of(row), "move", move, "side",
         ck_json_side(row->side), "hands", ck_json_hands(score->checked->rules, row->hands), "stake",
         (json_int_t)row->stake, "points", (json_int_t)row->points, "moved", (int)row->moved,
-        "totals", ck_json_by_side(row->totals), "record", said_of(score, row));
+        "totals", ck_json_by_side(row->totals), "record", said_of(row));
 }
 
 /* A result that the record gives wrong. */
-static json_t *claim_of(const ck_score *score, const ck_score_row *row)
+static json_t *claim_of(const ck_score_row *row)
 {
-    const ck_record *record = score->checked->record;
     const ck_written_result *result = &row->entry->as.result;
     json_t *list = json_array();
     for (int i = 0; i < 2 && list; i++)
         list = ck_json_appended(list, json_pack("{s:o, s:i}", "name",
-                                                ck_json_string_or_null(record, result->name[i]),
-                                                "points", (int)result->points[i]));
+                                                ck_json_string_or_null(result->name[i]), "points",
+                                                (int)result->points[i]));
     return list;
 }
 
@@ -58,7 +55,7 @@ static json_t *season_of(const ck_score *score, size_t *at)
     for (; *at < score->count && score->rows[*at].season == season; ++*at) {
         const ck_score_row *row = &score->rows[*at];
         if (row->kind == CK_SCORE_CLAIM)
-            claims = ck_json_appended(claims, claim_of(score, row));
+            claims = ck_json_appended(claims, claim_of(row));
         else if (row->kind != CK_SCORE_SEASON)
             events = ck_json_appended(events, event_of(score, row));
     }
@@ -93,15 +90,15 @@ static json_t *result_of(const ck_outcome *outcome)
 static json_t *players_of(const ck_score *score)
 {
     const ck_checked *checked = score->checked;
-    json_t *a = ck_json_string_or_null(checked->record, checked->outcome->name[CK_SIDE_A]);
-    json_t *ia = ck_json_string_or_null(checked->record, checked->outcome->name[CK_SIDE_IA]);
+    json_t *a = ck_json_string_or_null(checked->outcome->name[CK_SIDE_A]);
+    json_t *ia = ck_json_string_or_null(checked->outcome->name[CK_SIDE_IA]);
     return json_pack("{s:o, s:o}", "A", a, "IA", ia);
 }
 
 static json_t *header_of(const ck_score *score, const char *key)
 {
     const ck_record *record = score->checked->record;
-    return ck_json_string_or_null(record, ck_header_value(record, key));
+    return ck_json_string_or_null(ck_header_value(record, key));
 }
 
 void ck_score_json(ck_writer *out, const ck_score *score)

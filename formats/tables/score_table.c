@@ -17,20 +17,20 @@ enum { NAME_WIDTH = 40 };
 
 void ck_put_score_player(ck_writer *out, const ck_score *score, ck_side side)
 {
-    ck_span name = score->checked->outcome->name[side];
+    ck_text name = score->checked->outcome->name[side];
     if (name.length == 0)
         ck_put(out, ck_side_name[side]);
     else
-        ck_put_span(out, score->checked->record, name, NAME_WIDTH);
+        ck_put_text(out, name, NAME_WIDTH);
 }
 
 static void put_header(ck_writer *out, const ck_score *score, const char *key, const char *word)
 {
-    ck_span value = ck_header_value(score->checked->record, key);
+    ck_text value = ck_header_value(score->checked->record, key);
     if (value.length == 0)
         return;
     ck_put_format(out, " · %s", word);
-    ck_put_span(out, score->checked->record, value, NAME_WIDTH);
+    ck_put_text(out, value, NAME_WIDTH);
 }
 
 void ck_put_score_title(ck_writer *out, const ck_score *score)
@@ -109,14 +109,13 @@ static const char *word_of(const ck_score_row *row)
 }
 
 /* What the record says and the replay does not. */
-static void put_claim(ck_writer *out, const ck_score *score, const ck_score_row *row)
+static void put_claim(ck_writer *out, const ck_score_row *row)
 {
-    const ck_record *record = score->checked->record;
     if (row->kind == CK_SCORE_CLAIM) {
         const ck_written_result *result = &row->entry->as.result;
         for (int i = 0; i < 2; i++) {
             ck_put(out, i > 0 ? ", " : "");
-            ck_put_span(out, record, result->name[i], NAME_WIDTH);
+            ck_put_text(out, result->name[i], NAME_WIDTH);
             ck_put_format(out, " %" PRId32, result->points[i]);
         }
         return;
@@ -126,7 +125,7 @@ static void put_claim(ck_writer *out, const ck_score *score, const ck_score_row 
     if (!row->entry)
         ck_put(out, "nothing");
     if (row->hands_differ)
-        ck_put_span(out, record, row->entry->as.declaration.hands_span, NAME_WIDTH);
+        ck_put_text(out, row->entry->as.declaration.named, NAME_WIDTH);
     if (row->points_differ)
         ck_put_format(out, "%s%" PRId32, row->hands_differ ? ", " : "",
                       row->entry->as.declaration.points);
@@ -216,7 +215,7 @@ void ck_score_table(ck_table *table, const ck_score *score, bool place)
         put_event_cells(table, score, row);
         ck_table_cell_format(table, "%d", row->totals[CK_SIDE_IA]);
         ck_table_cell_format(table, "%d", row->totals[CK_SIDE_A]);
-        put_claim(ck_table_open(table), score, row);
+        put_claim(ck_table_open(table), row);
         ck_table_close(table);
     }
 }

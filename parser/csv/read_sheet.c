@@ -1,6 +1,11 @@
 #include "parser/csv/read_sheet.h"
 
-#include "parser/csv/rewriting.h"
+#include "parser/csv/rows.h"
+#include "parser/text/encoding.h"
+#include "parser/text/reading.h"
+#include "parser/text/recognise.h"
+#include "rules/words/names.h"
+#include "rules/words/number.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,13 +33,11 @@ static const char *const headings[COLUMNS] = {
     [OPPONENT] = "opponent", [TOURNAMENT] = "tournament", [RULES] = "rules",
 };
 
-/* Columns that become an item of the header, and how that begins. */
+/* Columns that become an item of the header, and its key. */
 static const struct header_column {
     column column;
-    const char *open;
-} header_columns[] = {{DATE, "{始時:"}, {ROUND, "{回戦:"}, {TOURNAMENT, "{大会:"}, {RULES, "{律:"}};
-
-enum { HEADER_COLUMNS = sizeof header_columns / sizeof *header_columns };
+    const char *key;
+} header_columns[] = {{DATE, "始時"}, {ROUND, "回戦"}, {TOURNAMENT, "大会"}, {RULES, "律"}};
 
 /* Other words for a sign of notation 0. */
 typedef struct synonym {
@@ -59,9 +62,6 @@ struct ck_sheet_csv {
     ck_row heading;
     ck_row next; /* the row that is looked at, if has_next */
     bool has_next;
-    ck_rewriting built; /* a game in notation 0 */
-    ck_rewriting shown; /* the text of the record: its rows, then a line with the keys, and NAMES */
-    ck_rewriting names; /* those that their fields spell otherwise */
 };
 
 /* Makes the next row that is not blank the one that is looked at. */
@@ -83,7 +83,7 @@ static bool is_word(const ck_sheet_csv *sheet, ck_field field, const char *word)
 /* Opens a text and reads its headings. */
 static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
 {
-    ck_sheet_csv sheet = {.csv = ck_csv_open(text, length, line), .built = {.source = text}};
+    ck_sheet_csv sheet = {.csv = ck_csv_open(text, length, line)};
     for (int column = 0; column < COLUMNS; column++)
         sheet.field_of[column] = -1;
     if (!ck_csv_take_row(&sheet.csv, &sheet.heading))
@@ -123,15 +123,10 @@ ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line)
 
 void ck_sheet_csv_free(ck_sheet_csv *sheet)
 {
-    if (!sheet)
-        return;
-    ck_rewriting_free(&sheet->built);
-    ck_rewriting_free(&sheet->shown);
-    ck_rewriting_free(&sheet->names);
     free(sheet);
 }
 
-/* ---- building notation 0 ---- */
+/* ---- fields ---- */
 
 /* A field of a row; an empty one at its end where the column or the row lacks it. */
 static ck_field field_at(const ck_sheet_csv *sheet, const ck_row *row, column column)
@@ -142,22 +137,85 @@ static ck_field field_at(const ck_sheet_csv *sheet, const ck_row *row, column co
     return row->field[index];
 }
 
-/* A field that may hold another word for a sign. */
-static void put_word(ck_sheet_csv *sheet, ck_field field, const synonym *synonyms)
+/* The sign that a field means. */
+static ck_text meant(const ck_sheet_csv *sheet, ck_field field, const synonym *synonyms)
 {
     for (; synonyms->word; synonyms++) {
-        if (is_word(sheet, field, synonyms->word)) {
-            ck_rewrite_sign(&sheet->built, synonyms->sign, field);
-            return;
-        }
+        if (is_word(sheet, field, synonyms->word))
+            return ck_word(synonyms->sign);
     }
-    ck_rewrite_field(&sheet->built, field);
+    return (ck_text){sheet->csv.text + field.offset, field.length, {0, 0}};
+}
+
+/* A game under way: its rows are the text of the record. */
+typedef struct game {
+    ck_sheet_csv *sheet;
+    ck_reading reading;
+    uint32_t base; /* where its first row begins */
+} game;
+
+static ck_span span_of(const game *game, ck_field field)
+{
+    return (ck_span){field.offset - game->base, field.length};
+}
+
+/* From the first of two fields to the other, whichever stands first. */
+static ck_span span_from_to(const game *game, ck_field a, ck_field b)
+{
+    uint32_t begin = a.offset < b.offset ? a.offset : b.offset;
+    uint32_t end_a = a.offset + a.length, end_b = b.offset + b.length;
+    return span_of(game, (ck_field){begin, (end_a > end_b ? end_a : end_b) - begin});
+}
+
+/* What a field says: doubled quotation marks are one, and line ends are spaces. */
+static ck_text text_of(game *game, ck_field field)
+{
+    ck_arena *arena = &game->reading.record->arena;
+    ck_text text = ck_text_at(game->reading.record->text, span_of(game, field));
+    const char *at = text.bytes, *end = text.bytes + text.length;
+    while (at < end) {
+        const char *plain = at;
+        while (at < end && !strchr("\"\r\n", *at))
+            at++;
+        if (at == end && plain == text.bytes)
+            return ck_trimmed(text);
+        ck_arena_put(arena, plain, (size_t)(at - plain));
+        if (at == end)
+            break;
+        bool quote = *at == '"';
+        bool pair = at + 1 < end && (quote ? at[1] == '"' : at[0] == '\r' && at[1] == '\n');
+        ck_arena_put(arena, quote ? "\"" : " ", 1);
+        at += pair ? 2 : 1;
+    }
+    return ck_trimmed(ck_arena_end(arena, text.span));
+}
+
+/* ---- a row ---- */
+
+static void read_header(game *game, const ck_row *row)
+{
+    const ck_sheet_csv *sheet = game->sheet;
+    ck_record *record = game->reading.record;
+    for (size_t i = 0; i < sizeof header_columns / sizeof *header_columns; i++) {
+        ck_field field = field_at(sheet, row, header_columns[i].column);
+        if (field.length > 0)
+            ck_add_header(&game->reading, span_of(game, field), ck_word(header_columns[i].key),
+                          text_of(game, field));
+    }
+    ck_field player[2] = {field_at(sheet, row, PLAYER), field_at(sheet, row, OPPONENT)};
+    if (player[0].length == 0 || player[1].length == 0)
+        return;
+    for (int i = 0; i < 2; i++)
+        record->player[i] =
+            (ck_player){.span = span_of(game, player[i]), .name = text_of(game, player[i])};
+    record->players = 2;
 }
 
 /* The length of a sign between hands at the beginning of a text; 0: there is none. */
 static uint32_t between_hands(const char *text, uint32_t length)
 {
-    static const char *const signs[] = {"加", "+", "＋", ",", "，", "、", "・", ";", "/", "\n"};
+    static const char *const signs[] = {"加", "+", "＋", ",", "，", "、",
+                                        "・", ";", "/",  "(", ")",  "\n"};
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         uint32_t size = (uint32_t)strlen(signs[i]);
         if (size <= length && memcmp(text, signs[i], size) == 0)
@@ -166,84 +224,86 @@ static uint32_t between_hands(const char *text, uint32_t length)
     return 0;
 }
 
-/* The hands, with 加 for whatever stands between them. */
-static void put_hands(ck_sheet_csv *sheet, ck_field field)
+static void read_hand(game *game, ck_declaration *said, uint32_t begin, uint32_t end)
 {
-    const char *text = sheet->csv.text;
+    ck_field name = ck_trimmed_field(game->sheet->csv.text, begin, end);
+    if (name.length > 0)
+        ck_take_hand(&game->reading, said, game->sheet->csv.text + name.offset, name.length,
+                     span_of(game, name));
+}
+
+static void read_hands(game *game, ck_declaration *said, ck_field field)
+{
+    const char *text = game->sheet->csv.text;
     uint32_t end = field.offset + field.length, begin = field.offset;
     for (uint32_t at = begin; at < end;) {
         uint32_t size = between_hands(text + at, end - at);
         if (size > 0) {
-            ck_rewrite_field(&sheet->built, ck_trimmed_field(text, begin, at));
-            ck_rewrite_sign(&sheet->built, "加", (ck_field){at, size});
+            read_hand(game, said, begin, at);
             begin = at + size;
         }
         at += size > 0 ? size : 1;
     }
-    ck_rewrite_field(&sheet->built, ck_trimmed_field(text, begin, end));
+    read_hand(game, said, begin, end);
+    ck_end_hands(&game->reading, said, span_of(game, field));
 }
 
-static void put_header(ck_sheet_csv *sheet, const ck_row *row)
+static void read_points(game *game, ck_declaration *said, ck_field field)
 {
-    ck_rewriting *built = &sheet->built;
-    for (size_t i = 0; i < HEADER_COLUMNS; i++) {
-        ck_field value = field_at(sheet, row, header_columns[i].column);
-        if (value.length == 0)
-            continue;
-        ck_rewrite_enclosed(built, header_columns[i].open, value, "}");
-        ck_rewrite_sign(built, "\n", value);
-    }
-    ck_field player = field_at(sheet, row, PLAYER), opponent = field_at(sheet, row, OPPONENT);
-    if (player.length == 0 || opponent.length == 0)
+    bool good;
+    ck_span span = span_of(game, field);
+    if (field.length == 0)
         return;
-    ck_rewrite_enclosed(built, "[", player, "]");
-    ck_rewrite_enclosed(built, "[", opponent, "]");
-    ck_rewrite_sign(built, "\n", opponent);
-}
-
-static void put_declaration(ck_sheet_csv *sheet, const ck_row *row)
-{
-    ck_rewriting *built = &sheet->built;
-    ck_field player = field_at(sheet, row, PLAYER), points = field_at(sheet, row, POINTS);
-    ck_field choice = field_at(sheet, row, CHOICE), hands = field_at(sheet, row, HANDS);
-    if (player.length > 0)
-        ck_rewrite_enclosed(built, "[", player, "]");
+    size_t length =
+        ck_read_number(game->sheet->csv.text + field.offset, field.length, &said->points, &good);
+    if (length == field.length && good)
+        said->points_span = span;
     else
-        ck_rewrite_sign(built, "或", player);
-    ck_rewrite_sign(built, "為", hands);
-    put_hands(sheet, hands);
-    if (points.length > 0) {
-        ck_rewrite_sign(built, "而手", points);
-        ck_rewrite_field(built, points);
-    }
-    ck_rewrite_sign(built, " ", choice);
-    put_word(sheet, choice, choices);
-    ck_rewrite_sign(built, "\n", choice);
+        ck_report(&game->reading, CK_F_BAD_NUMBER, span);
 }
 
-static void put_season_end(ck_sheet_csv *sheet, ck_field season)
+static uint8_t choice_of(const ck_sheet_csv *sheet, ck_field field)
 {
-    put_word(sheet, season, seasons);
-    ck_rewrite_sign(&sheet->built, "終\n", season);
+    ck_text sign = meant(sheet, field, choices);
+    if (ck_is_text_of(sign, "再行"))
+        return CK_AGAIN;
+    return ck_is_text_of(sign, "終季") ? CK_END_SEASON : CK_CHOICE_UNSAID;
+}
+
+static void read_declaration(game *game, const ck_row *row)
+{
+    const ck_sheet_csv *sheet = game->sheet;
+    ck_field player = field_at(sheet, row, PLAYER), hands = field_at(sheet, row, HANDS);
+    ck_field points = field_at(sheet, row, POINTS), choice = field_at(sheet, row, CHOICE);
+    ck_declaration said = {.choice = choice_of(sheet, choice)};
+    bool chosen = said.choice != CK_CHOICE_UNSAID;
+    ck_span span = span_from_to(game, player, chosen ? choice : points.length > 0 ? points : hands);
+    if (player.length > 0)
+        said.speaker = text_of(game, player);
+    read_hands(game, &said, hands);
+    read_points(game, &said, points);
+    if (!chosen)
+        ck_report(&game->reading, CK_F_NO_CHOICE, span);
+    ck_entry *entry = ck_add_entry(&game->reading, CK_ENTRY_DECLARATION, span);
+    if (entry)
+        entry->as.declaration = said;
+    if (!chosen && choice.length > 0)
+        ck_report_unread(&game->reading, CK_F_UNREADABLE, span_of(game, choice));
+}
+
+static void read_season_end(game *game, ck_field field)
+{
+    ck_season_mark mark;
+    if (!ck_season_by_sign(meant(game->sheet, field, seasons), &mark)) {
+        ck_report_unread(&game->reading, CK_F_UNREADABLE, span_of(game, field));
+        return;
+    }
+    ck_entry *entry = ck_add_entry(&game->reading, CK_ENTRY_SEASON_END, span_of(game, field));
+    if (entry)
+        entry->as.season = mark;
 }
 
 /* ---- findings ---- */
-
-/* Passes findings of the reader on with their spans carried over. */
-typedef struct carrier {
-    const ck_rewriting *built;
-    uint32_t base;
-    const ck_sink *sink;
-} carrier;
-
-static void report_carried(void *self, const ck_finding *finding)
-{
-    const carrier *carrier = self;
-    ck_finding moved = *finding;
-    moved.span = ck_carried(carrier->built, carrier->base, finding->span);
-    if (carrier->sink->report)
-        carrier->sink->report(carrier->sink->self, &moved);
-}
 
 static void report(const ck_sink *sink, ck_code code, ck_span span, int64_t said, int64_t right)
 {
@@ -254,15 +314,14 @@ static void report(const ck_sink *sink, ck_code code, ck_span span, int64_t said
         sink->report(sink->self, &finding);
 }
 
-static void check_row(const ck_sheet_csv *sheet, uint32_t base, const ck_row *row,
-                      const ck_sink *sink)
+static void check_row(const game *game, const ck_row *row)
 {
-    ck_span whole = {row->begin - base, row->end - row->begin};
-    ck_span quoted = {row->bad_quote.offset - base, row->bad_quote.length};
+    const ck_sink *sink = game->reading.sink;
+    ck_span whole = span_of(game, (ck_field){row->begin, row->end - row->begin});
     if (row->has_bad_quote)
-        report(sink, CK_F_CSV_QUOTE, quoted, 0, 0);
-    else if (row->count != sheet->heading.count)
-        report(sink, CK_F_CSV_FIELDS, whole, row->count, sheet->heading.count);
+        report(sink, CK_F_CSV_QUOTE, span_of(game, row->bad_quote), 0, 0);
+    else if (row->count != game->sheet->heading.count)
+        report(sink, CK_F_CSV_FIELDS, whole, row->count, game->sheet->heading.count);
 }
 
 /* ---- games ---- */
@@ -279,86 +338,54 @@ static bool changes(const ck_sheet_csv *sheet, ck_field before, ck_field now)
     return now.length > 0 && before.length > 0 && !same_field(sheet, before, now);
 }
 
-static bool ends_season(const ck_sheet_csv *sheet, ck_field choice)
+/* Whether the row that is looked at is of the game whose name was *NAME, which it may say again. */
+static bool goes_on(const ck_sheet_csv *sheet, ck_field *name)
 {
-    for (const synonym *word = choices; word->word; word++) {
-        if (is_word(sheet, choice, word->word))
-            return strcmp(word->sign, "終季") == 0;
-    }
-    return is_word(sheet, choice, "終季");
+    ck_field its = field_at(sheet, &sheet->next, GAME);
+    if (!sheet->has_next || changes(sheet, *name, its))
+        return false;
+    *name = its.length > 0 ? its : *name;
+    return true;
 }
 
-/* Puts the rows of a game into notation 0, from the one that is looked at; returns their end. */
-static uint32_t build_game(ck_sheet_csv *sheet, const ck_sink *sink)
+/* The end of the last row of the game that is looked at. */
+static uint32_t end_of_game(ck_sheet_csv ahead)
 {
-    const ck_row *row = &sheet->next;
-    uint32_t base = row->begin, end = base;
-    ck_field game = {0, 0}, season = {0, 0};
-    bool over = false;
-    ck_rewriting_clear(&sheet->built);
-    put_header(sheet, row);
-    while (sheet->has_next && !changes(sheet, game, field_at(sheet, row, GAME))) {
-        ck_field its_game = field_at(sheet, row, GAME), its_season = field_at(sheet, row, SEASON);
-        check_row(sheet, base, row, sink);
-        if (changes(sheet, season, its_season))
-            put_season_end(sheet, season);
-        game = its_game.length > 0 ? its_game : game;
-        season = its_season.length > 0 ? its_season : season;
-        put_declaration(sheet, row);
-        over = ends_season(sheet, field_at(sheet, row, CHOICE));
-        end = row->end;
-        look_at_next(sheet);
-    }
-    if (over && season.length > 0)
-        put_season_end(sheet, season);
+    uint32_t end = ahead.next.begin;
+    for (ck_field name = {0, 0}; goes_on(&ahead, &name); look_at_next(&ahead))
+        end = ahead.next.end;
     return end;
 }
 
-/* Where a key stands in the line after the rows, which are LENGTH bytes long. */
-static ck_span shown_key(const ck_sheet_csv *sheet, uint32_t length, ck_span key)
+static void read_rows(game *game)
 {
-    uint32_t at = length + 1;
-    for (size_t i = 0; i < HEADER_COLUMNS; i++) {
-        const char *open = header_columns[i].open;
-        uint32_t size = (uint32_t)strlen(open);
-        if (size == key.length + 2 &&
-            memcmp(open + 1, sheet->built.text + key.offset, key.length) == 0)
-            return (ck_span){at + 1, key.length};
-        at += size;
+    ck_sheet_csv *sheet = game->sheet;
+    const ck_row *row = &sheet->next;
+    ck_field season = {0, 0};
+    bool over = false;
+    read_header(game, row);
+    for (ck_field name = {0, 0}; goes_on(sheet, &name); look_at_next(sheet)) {
+        ck_field its_season = field_at(sheet, row, SEASON);
+        check_row(game, row);
+        if (changes(sheet, season, its_season))
+            read_season_end(game, season);
+        season = its_season.length > 0 ? its_season : season;
+        read_declaration(game, row);
+        over = choice_of(sheet, field_at(sheet, row, CHOICE)) == CK_END_SEASON;
     }
-    return (ck_span){0, 0};
-}
-
-/* Where the names stand after the rows, which are LENGTH bytes long, and the keys. */
-static uint32_t names_at(uint32_t length)
-{
-    uint32_t at = length + 1;
-    for (size_t i = 0; i < HEADER_COLUMNS; i++)
-        at += (uint32_t)strlen(header_columns[i].open);
-    return at;
+    if (over && season.length > 0)
+        read_season_end(game, season);
 }
 
 /* Gives the record its text and its place. */
-static void show(ck_sheet_csv *sheet, ck_record *record, uint32_t begin, uint32_t end,
+static void show(const ck_sheet_csv *sheet, ck_record *record, uint32_t begin, uint32_t end,
                  uint32_t line)
 {
-    ck_rewriting *shown = &sheet->shown;
-    ck_rewriting_clear(shown);
-    ck_rewrite_bytes(shown, sheet->csv.text + begin, end - begin);
-    ck_rewrite_bytes(shown, "\n", 1);
-    for (size_t i = 0; i < HEADER_COLUMNS; i++)
-        ck_rewrite_bytes(shown, header_columns[i].open, strlen(header_columns[i].open));
-    ck_rewrite_bytes(shown, sheet->names.text, sheet->names.length);
-    record->text = shown->text;
-    record->length = shown->length;
+    record->text = sheet->csv.text + begin;
+    record->length = end - begin;
     record->offset = begin;
     record->line = line;
     record->number = sheet->games;
-}
-
-static ck_sheet_csv_status shown_status(const ck_sheet_csv *sheet)
-{
-    return sheet->shown.failed || sheet->names.failed ? CK_SHEET_CSV_FAILED : CK_SHEET_CSV_GAME;
 }
 
 /* The finding says which columns are missing, a bit for each. */
@@ -372,32 +399,31 @@ static ck_sheet_csv_status report_headings(ck_sheet_csv *sheet, ck_record *recor
     for (int column = 0; column < REQUIRED; column++)
         missing |= (int64_t)(sheet->field_of[column] < 0) << column;
     report(sink, CK_F_CSV_COLUMN, (ck_span){0, row->end - row->begin}, missing, 0);
-    return shown_status(sheet);
+    return CK_SHEET_CSV_GAME;
 }
 
-ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_read_text *read,
-                                      struct ck_reader *reader, ck_record *record,
-                                      const ck_sink *sink)
+/* Passes over the rows of a game that cannot be read. */
+static void pass_rows(ck_sheet_csv *sheet)
+{
+    for (ck_field name = {0, 0}; goes_on(sheet, &name); look_at_next(sheet))
+        ;
+}
+
+ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, const ck_sink *sink)
 {
     ck_record_clear(record);
     sheet->games++;
-    ck_rewriting_clear(&sheet->names);
     if (sheet->lacks_column)
         return report_headings(sheet, record, sink);
     if (!sheet->has_next)
         return CK_SHEET_CSV_END;
-    uint32_t base = sheet->next.begin, line = sheet->next.line;
-    uint32_t end = build_game(sheet, sink);
-    carrier carrier = {&sheet->built, base, sink};
-    ck_sink carried_sink = {&carrier, report_carried};
-    record->text = sheet->built.text;
-    record->length = sheet->built.length;
-    record->line = line;
-    if (sheet->built.failed || !read(reader, record, &carried_sink))
-        return CK_SHEET_CSV_FAILED;
-    for (size_t i = 0; i < record->header_count; i++)
-        record->headers[i].key = shown_key(sheet, end - base, record->headers[i].key);
-    ck_carry_record(&sheet->built, base, record, &sheet->names, names_at(end - base));
-    show(sheet, record, base, end, line);
-    return shown_status(sheet);
+    show(sheet, record, sheet->next.begin, end_of_game(*sheet), sheet->next.line);
+    game game = {sheet, {.record = record, .sink = sink}, sheet->next.begin};
+    game.reading.end = (uint32_t)record->length;
+    if (ck_check_encoding(record, sink))
+        read_rows(&game);
+    else
+        pass_rows(sheet);
+    ck_set_dialect(record, record->entry_count > 0 ? CK_DIALECT_ONE : CK_DIALECT_NONE);
+    return game.reading.failed || record->arena.failed ? CK_SHEET_CSV_FAILED : CK_SHEET_CSV_GAME;
 }

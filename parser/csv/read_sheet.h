@@ -43,19 +43,10 @@ typedef enum ck_sheet_csv_status {
     CK_SHEET_CSV_FAILED /* memory is short */
 } ck_sheet_csv_status;
 
-/* ck_read() of parser/reader.h. */
-struct ck_reader;
-typedef bool ck_read_text(struct ck_reader *reader, ck_record *record, const ck_sink *sink);
-
 /*
- * Reads the next game into *RECORD. The rows are put into notation 0 and read as such; then all
- * spans of the record and of the findings are carried over to the fields of the CSV, so that the
- * record's text is that of its rows and every line and column is one of the CSV. What stands in the
- * notation but in no field (a bracket, the end of a season) points to the field next to it; the
- * keys of headers stand in a line of their own after the rows. The text lives until the next call.
+ * Reads the next game into *RECORD, whose text is that of its rows. A declaration stands where its
+ * fields do, the end of a season where its name does.
  */
-ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_read_text *read,
-                                      struct ck_reader *reader, ck_record *record,
-                                      const ck_sink *sink);
+ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, const ck_sink *sink);
 
 #endif

@@ -25,6 +25,12 @@ void ck_read_json(ck_reading *reading);
 /* Where the JSON value ends that begins at an offset; one that is not closed goes to the end. */
 uint32_t ck_json_value_end(const ck_reading *reading, uint32_t offset);
 
+/*
+ * What a string means whose inside is given: its escapes are resolved. One that is not JSON means
+ * itself.
+ */
+ck_text ck_json_string(ck_reading *reading, ck_span inside);
+
 /* ---- for the makers of the two forms ---- */
 
 /* JSON that is being turned into a text. */

@@ -85,6 +85,25 @@ uint32_t ck_json_value_end(const ck_reading *reading, uint32_t offset)
     return (uint32_t)value_end(source_of(reading), offset);
 }
 
+ck_text ck_json_string(ck_reading *reading, ck_span inside)
+{
+    const char *text = reading->record->text + inside.offset;
+    ck_arena *arena = &reading->record->arena;
+    if (!memchr(text, '\\', inside.length))
+        return ck_text_at(reading->record->text, inside);
+    /* The quotation marks stand on both sides of it. */
+    json_t *string =
+        json_loadb(text - 1, inside.length + 2, JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL);
+    if (!json_is_string(string)) {
+        json_decref(string);
+        return ck_text_at(reading->record->text, inside);
+    }
+    ck_arena_put(arena, json_string_value(string), json_string_length(string));
+    json_decref(string);
+    reading->failed |= arena->failed;
+    return ck_arena_end(arena, inside);
+}
+
 static bool is_key(source source, size_t at, size_t end, const char *key)
 {
     size_t length = strlen(key);
@@ -282,8 +301,7 @@ static void take_made(ck_reading *reading, size_t body, unsigned dialects)
     record->made = true;
     record->text = made->bytes;
     record->length = made->length;
-    if (!ck_is_text(record->text, record->length))
-        ck_check_text(record, reading->sink);
+    ck_check_text(record, reading->sink);
     if (made->broken.length > 0)
         ck_report(reading, CK_F_LINE_BREAK, made->broken);
     reading->at = 0;

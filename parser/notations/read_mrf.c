@@ -231,7 +231,7 @@ static void read_hands(string *string, ck_declaration *said)
     if (string->at == string->end)
         return;
     said->hands_said = true;
-    said->hands_span = between(string->at, string->end);
+    said->named = ck_text_at(string->reading->record->text, between(string->at, string->end));
     for (;;) {
         uint32_t start = string->at;
         while (string->at < string->end && next(string) != '/' && next(string) != '\\')
@@ -410,15 +410,15 @@ static void read_season(ck_reading *reading, ck_span value)
 }
 
 /* What no rule knows is kept, as headers are. */
-static void keep(ck_reading *reading, ck_span name, ck_span value)
+static void keep(ck_reading *reading, ck_span name, ck_text value)
 {
-    uint32_t end = value.offset + value.length;
+    uint32_t end = value.span.offset + value.span.length;
     ck_header *header = ck_record_add_header(reading->record, between(name.offset, end));
     if (!header) {
         reading->failed = true;
         return;
     }
-    header->key = name;
+    header->key = ck_json_string(reading, name);
     header->value = value;
 }
 
@@ -428,9 +428,9 @@ static void read_text(ck_reading *reading, key key, ck_span value, ck_span whole
     if (key == KEY_MOVES)
         read_entry(reading, value, whole);
     else if (key == KEY_BLACK)
-        reading->record->name_of[CK_SIDE_IA] = value;
+        reading->record->name_of[CK_SIDE_IA] = ck_json_string(reading, value);
     else if (key == KEY_RED)
-        reading->record->name_of[CK_SIDE_A] = value;
+        reading->record->name_of[CK_SIDE_A] = ck_json_string(reading, value);
     else if (key == KEY_FIRST)
         read_first(reading, value);
     else
@@ -474,7 +474,8 @@ static void read_value(json *json, ck_span name)
     if (text ? !take_string(reading, &value, &whole) : !take_raw(json, &value))
         return;
     if (key == KEY_OTHER)
-        keep(reading, name, value);
+        keep(reading, name,
+             text ? ck_json_string(reading, value) : ck_text_at(reading->record->text, value));
     else if (text)
         read_text(reading, key, value, whole);
     else

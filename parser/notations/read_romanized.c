@@ -494,15 +494,16 @@ static void read_points(sentence *sentence, ck_declaration *said)
 }
 
 /* The rest of a declaration after zau; 再行 or 終季 comes in a sentence of its own. */
-static void read_declaration(sentence *sentence, uint32_t start, ck_span speaker)
+static void read_declaration(sentence *sentence, uint32_t start, ck_text speaker)
 {
     ck_declaration said = {.speaker = speaker, .choice = CK_CHOICE_UNSAID, .hands_said = true};
-    said.hands_span.offset = sentence->word.offset;
+    ck_span hands = {sentence->word.offset, 0};
     do
         read_hand(sentence, &said);
     while (take(sentence, "at"));
-    if (sentence->last > said.hands_span.offset)
-        said.hands_span.length = sentence->last - said.hands_span.offset;
+    if (sentence->last > hands.offset)
+        hands.length = sentence->last - hands.offset;
+    said.named = ck_text_at(sentence->reading->record->text, hands);
     read_points(sentence, &said);
     ck_entry *entry = add_entry(sentence, CK_ENTRY_DECLARATION, start);
     if (entry)
@@ -560,13 +561,13 @@ static bool read_game_end(sentence *sentence, uint32_t start)
     return true;
 }
 
-static bool take_name(sentence *sentence, ck_span *name)
+static bool take_name(sentence *sentence, ck_text *name)
 {
-    ck_span whole;
+    ck_span inside, whole;
     if (is_over(sentence) ||
-        !ck_enclosed(sentence->reading, sentence->word.offset, '[', ']', name, &whole))
+        !ck_enclosed(sentence->reading, sentence->word.offset, '[', ']', &inside, &whole))
         return false;
-    *name = ck_trimmed(sentence->reading, *name);
+    *name = ck_trimmed(ck_text_at(sentence->reading->record->text, inside));
     take_word(sentence);
     return true;
 }
@@ -589,7 +590,7 @@ static bool read_result(sentence *sentence, uint32_t start)
 static bool read_named(sentence *sentence, uint32_t start)
 {
     struct sentence after_name = *sentence;
-    ck_span name;
+    ck_text name;
     if (!take_name(&after_name, &name))
         return false;
     if (!take(&after_name, "zau"))
@@ -603,7 +604,7 @@ static bool read_unnamed(sentence *sentence, uint32_t start)
 {
     if (!take(sentence, "cue1 zau"))
         return false;
-    read_declaration(sentence, start, (ck_span){0, 0});
+    read_declaration(sentence, start, (ck_text){.length = 0});
     return true;
 }
 

@@ -389,8 +389,8 @@ static bool take(ck_reading *reading, const char *word)
 static bool read_hands(ck_reading *reading, ck_declaration *said)
 {
     bool parentheses = false;
+    ck_span hands = {reading->at, 0};
     said->hands_said = true;
-    said->hands_span.offset = reading->at;
     for (;;) {
         bool open = take(reading, "(");
         uint32_t end = name_end(reading, reading->at);
@@ -401,10 +401,11 @@ static bool read_hands(ck_reading *reading, ck_declaration *said)
         if (open)
             take(reading, ")");
         parentheses |= open;
-        said->hands_span.length = reading->at - said->hands_span.offset;
+        hands.length = reading->at - hands.offset;
         if (!take(reading, "加") && !ck_looking_at(reading, reading->at, "("))
             break;
     }
+    said->named = ck_text_at(reading->record->text, hands);
     return parentheses;
 }
 
@@ -450,19 +451,19 @@ static unsigned dialects_of_hands(bool parentheses, bool named)
 
 /* Comments that stand within a declaration; they become entries after it. */
 typedef struct within {
-    ck_span comment[4];
+    ck_span inside[4], whole[4];
     int count;
 } within;
 
 /* Passes over spaces and over as many comments as there is room for. */
 static void pass_comments(ck_reading *reading, within *within)
 {
-    const int room = sizeof within->comment / sizeof *within->comment;
-    ck_span inside, whole;
+    const int room = sizeof within->whole / sizeof *within->whole;
     ck_skip_spaces(reading);
-    while (within->count < room && ck_enclosed(reading, reading->at, '{', '}', &inside, &whole)) {
-        within->comment[within->count++] = whole;
-        reading->at = whole.offset + whole.length;
+    for (int i = within->count; i < room && ck_enclosed(reading, reading->at, '{', '}',
+                                                        &within->inside[i], &within->whole[i]);
+         i = ++within->count) {
+        reading->at = within->whole[i].offset + within->whole[i].length;
         ck_skip_spaces(reading);
     }
 }
@@ -471,7 +472,7 @@ static void pass_comments(ck_reading *reading, within *within)
  * A declaration from START on, which is where its speaker or its first sign stands; READING->at is
  * after 為 when hands follow, and at 再行 or 終季 when the choice stands alone.
  */
-static void read_declaration(ck_reading *reading, uint32_t start, ck_span speaker, bool has_hands)
+static void read_declaration(ck_reading *reading, uint32_t start, ck_text speaker, bool has_hands)
 {
     ck_declaration said = {.speaker = speaker};
     bool parentheses = has_hands && read_hands(reading, &said);
@@ -499,7 +500,7 @@ static void read_declaration(ck_reading *reading, uint32_t start, ck_span speake
     entry->dialects = (uint16_t)(has_hands ? dialects_of_hands(parentheses, speaker.length > 0)
                                            : CK_WRITTEN_IN(ONE));
     for (int i = 0; i < within.count; i++)
-        ck_add_entry(reading, CK_ENTRY_COMMENT, within.comment[i]);
+        ck_add_comment(reading, within.inside[i], within.whole[i]);
 }
 
 /* ---- marks, results, comments ---- */
@@ -513,12 +514,7 @@ static void read_season_end(ck_reading *reading)
     if (!entry)
         return;
     entry->dialects = CK_BY_SIGNS;
-    for (uint8_t i = 0; i < 4; i++) {
-        if (is(reading, name, ck_season_name[i]))
-            entry->as.season = (ck_season_mark){i, false};
-        if (i < 2 && is(reading, name, ck_half_name[i]))
-            entry->as.season = (ck_season_mark){i, true};
-    }
+    ck_season_by_sign(ck_text_at(reading->record->text, name), &entry->as.season);
 }
 
 static void read_game_end(ck_reading *reading)
@@ -533,15 +529,15 @@ static void read_game_end(ck_reading *reading)
 /* The second half of a result line, or the first: [name]number. */
 static bool read_name_and_number(ck_reading *reading, ck_written_result *result, int i)
 {
-    ck_span whole;
+    ck_span name, whole;
     bool good;
     uint32_t start = reading->at;
     ck_skip_spaces(reading);
-    if (!ck_enclosed(reading, reading->at, '[', ']', &result->name[i], &whole)) {
+    if (!ck_enclosed(reading, reading->at, '[', ']', &name, &whole)) {
         reading->at = start;
         return false;
     }
-    result->name[i] = ck_trimmed(reading, result->name[i]);
+    result->name[i] = ck_trimmed(ck_text_at(reading->record->text, name));
     reading->at = whole.offset + whole.length;
     ck_skip_spaces(reading);
     size_t length = ck_read_number(reading->record->text + reading->at, reading->end - reading->at,
@@ -570,7 +566,7 @@ static void read_named(ck_reading *reading)
     reading->at = whole.offset + whole.length;
     ck_skip_spaces(reading);
     if (take(reading, "為")) {
-        read_declaration(reading, start, ck_trimmed(reading, name), true);
+        read_declaration(reading, start, ck_trimmed(ck_text_at(reading->record->text, name)), true);
         return;
     }
     ck_written_result result = {.unread = false};
@@ -626,9 +622,9 @@ static void read_sign(ck_reading *reading)
     else if (group(reading, S_DECLARATION).length > 0) {
         uint32_t start = reading->at;
         reading->at += group(reading, S_DECLARATION).length;
-        read_declaration(reading, start, (ck_span){0, 0}, true);
+        read_declaration(reading, start, (ck_text){.length = 0}, true);
     } else {
-        read_declaration(reading, reading->at, (ck_span){0, 0}, false);
+        read_declaration(reading, reading->at, (ck_text){.length = 0}, false);
     }
 }
 

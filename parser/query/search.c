@@ -8,12 +8,6 @@
 
 #include <string.h>
 
-static bool is_text(const ck_record *record, ck_span span, const char *text)
-{
-    return span.length == strlen(text) &&
-           memcmp(record->text + span.offset, text, span.length) == 0;
-}
-
 /* ---- criteria of a record ---- */
 
 /* A record that was replayed once, to be held against the criteria. */
@@ -25,10 +19,9 @@ typedef struct candidate {
     bool failed; /* memory was short */
 } candidate;
 
-static bool is_named(candidate *candidate, ck_span name, ck_part wanted)
+static bool is_named(candidate *candidate, ck_text name, ck_part wanted)
 {
-    return ck_same_player(candidate->record->text + name.offset, name.length, wanted.text,
-                          wanted.length, &candidate->failed);
+    return ck_same_player(name.bytes, name.length, wanted.text, wanted.length, &candidate->failed);
 }
 
 /* Players are looked for in the header, too: whose side is whose may not be known. */
@@ -47,19 +40,19 @@ static bool player_fits(candidate *candidate)
 }
 
 /* How a date compares with as much of a record's as both have. */
-static int compare_date(const ck_record *record, ck_span date, ck_part with)
+static int compare_date(ck_text date, ck_part with)
 {
     size_t length = date.length < with.length ? date.length : with.length;
-    return length > 0 ? memcmp(record->text + date.offset, with.text, length) : 0;
+    return length > 0 ? memcmp(date.bytes, with.text, length) : 0;
 }
 
-static ck_span start_of(const ck_record *record)
+static ck_text start_of(const ck_record *record)
 {
     for (size_t i = 0; i < record->header_count; i++) {
-        if (is_text(record, record->headers[i].key, "始時"))
+        if (ck_is_text_of(record->headers[i].key, "始時"))
             return record->headers[i].value;
     }
-    return (ck_span){0, 0};
+    return (ck_text){.length = 0};
 }
 
 static bool date_fits(const candidate *candidate)
@@ -67,9 +60,9 @@ static bool date_fits(const candidate *candidate)
     const ck_criteria *criteria = candidate->criteria;
     if (!criteria->from.text)
         return true;
-    ck_span date = start_of(candidate->record);
-    return date.length > 0 && compare_date(candidate->record, date, criteria->from) >= 0 &&
-           compare_date(candidate->record, date, criteria->to) <= 0;
+    ck_text date = start_of(candidate->record);
+    return date.length > 0 && compare_date(date, criteria->from) >= 0 &&
+           compare_date(date, criteria->to) <= 0;
 }
 
 /* The rule set under which the record is read, or one that is not known here. */
@@ -79,7 +72,7 @@ static bool rules_fit(const candidate *candidate)
     if (!wanted)
         return true;
     const ck_rules *named = ck_rules_named(wanted, strlen(wanted));
-    return is_text(candidate->record, candidate->record->rules, wanted) ||
+    return ck_is_text_of(candidate->record->rules, wanted) ||
            (named && strcmp(named->name, candidate->rules->name) == 0);
 }
 

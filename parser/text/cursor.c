@@ -137,12 +137,19 @@ bool ck_hand_by_sign(const char *name, size_t length, ck_hand *hand, bool *flash
     return false;
 }
 
+void ck_add_comment(ck_reading *reading, ck_span inside, ck_span whole)
+{
+    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_COMMENT, whole);
+    if (entry)
+        entry->as.comment = ck_text_at(reading->record->text, inside);
+}
+
 void ck_read_comment(ck_reading *reading)
 {
     ck_span inside, whole;
     if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
         ck_report(reading, CK_F_OPEN_BRACE, whole);
-    ck_add_entry(reading, CK_ENTRY_COMMENT, whole);
+    ck_add_comment(reading, inside, whole);
     reading->at = whole.offset + whole.length;
 }
 
@@ -162,29 +169,81 @@ void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand,
     *(flashed ? &said->hands.flashed : &said->hands.plain) |= bit;
 }
 
+/* The length of a sign that a name of a hand cannot have in it; 0: none. */
+static size_t ending_length(const char *text, size_t length)
+{
+    static const char *const ends[] = {"加", "(", ")", "而", "再行", "終季", "手", "{"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        size_t size = strlen(ends[i]);
+        if (size <= length && memcmp(text, ends[i], size) == 0)
+            return size;
+    }
+    return ck_space(text, length);
+}
+
+void ck_take_hand(ck_reading *reading, ck_declaration *said, const char *name, size_t length,
+                  ck_span place)
+{
+    ck_arena *arena = &reading->record->arena;
+    ck_hand hand;
+    bool flashed;
+    if (!ck_hand_by_sign(name, length, &hand, &flashed))
+        hand = CK_HANDS;
+    ck_name_hand(reading, said, hand, flashed, place);
+    if (arena->begun > 0)
+        ck_arena_put(arena, "加", strlen("加"));
+    while (length > 0) {
+        size_t ending = ending_length(name, length);
+        size_t taken = ending > 0 ? ending : 1;
+        ck_arena_put(arena, ending > 0 ? "_" : name, 1);
+        name += taken;
+        length -= taken;
+    }
+}
+
+void ck_end_hands(ck_reading *reading, ck_declaration *said, ck_span place)
+{
+    said->hands_said = true;
+    said->named = ck_arena_end(&reading->record->arena, place);
+}
+
+bool ck_season_by_sign(ck_text name, ck_season_mark *mark)
+{
+    for (uint8_t i = 0; i < 6; i++) {
+        *mark = (ck_season_mark){i % 4, i >= 4};
+        if (ck_is_text_of(name, i < 4 ? ck_season_name[i] : ck_half_name[i - 4]))
+            return true;
+    }
+    return false;
+}
+
 /* ---- blanks ---- */
 
-/* Whether SPAN begins, or ends, with a blank; its length, 0 for none. */
-static uint32_t blank_at(const ck_reading *reading, ck_span span, bool at_end)
+/* Whether a text begins, or ends, with a blank; its length, 0 for none. */
+static uint32_t blank_at(ck_text text, bool at_end)
 {
     static const char *const blanks[] = {" ", "\t", "\r", "\xc2\xa0", "\xe3\x80\x80"};
     for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++) {
         uint32_t length = (uint32_t)strlen(blanks[i]);
-        uint32_t at = at_end ? span.offset + span.length - length : span.offset;
-        if (length <= span.length && ck_looking_at(reading, at, blanks[i]))
+        if (length <= text.length &&
+            memcmp(text.bytes + (at_end ? text.length - length : 0), blanks[i], length) == 0)
             return length;
     }
     return 0;
 }
 
-ck_span ck_trimmed(const ck_reading *reading, ck_span span)
+ck_text ck_trimmed(ck_text text)
 {
+    ck_text rest = text;
     uint32_t length;
-    while ((length = blank_at(reading, span, false)) > 0) {
-        span.offset += length;
-        span.length -= length;
+    while ((length = blank_at(rest, false)) > 0) {
+        rest.bytes += length;
+        rest.length -= length;
     }
-    while ((length = blank_at(reading, span, true)) > 0)
-        span.length -= length;
-    return span;
+    while ((length = blank_at(rest, true)) > 0)
+        rest.length -= length;
+    /* Of a text that stands as it is meant, the place shrinks with it. */
+    if (text.length == text.span.length)
+        rest.span = (ck_span){text.span.offset + (uint32_t)(rest.bytes - text.bytes), rest.length};
+    return rest;
 }

@@ -91,3 +91,15 @@ void ck_check_text(const ck_record *record, const ck_sink *sink)
                (unsigned char)text[start]);
     }
 }
+
+bool ck_check_encoding(const ck_record *record, const ck_sink *sink)
+{
+    if (ck_is_text(record->text, record->length))
+        return true;
+    ck_encoding encoding = ck_guess_encoding(record->text, record->length);
+    if (encoding == CK_UTF8)
+        ck_check_text(record, sink);
+    else
+        report(sink, CK_F_ENCODING, 0, 0, (int)encoding);
+    return encoding == CK_UTF8;
+}

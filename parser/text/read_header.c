@@ -5,75 +5,76 @@
 
 #include <string.h>
 
-static bool is_key(const ck_reading *reading, ck_span key, const char *name)
-{
-    return key.length == strlen(name) &&
-           memcmp(reading->record->text + key.offset, name, key.length) == 0;
-}
-
 /* {一位色:黒黒赤}: the colour of the King of the side that moves first, a letter a season. */
-static void read_firsts(ck_reading *reading, ck_span value)
+static void read_firsts(ck_reading *reading, ck_text value)
 {
     ck_record *record = reading->record;
-    record->first_span = value;
-    for (uint32_t at = value.offset; at < value.offset + value.length;) {
-        bool red = ck_looking_at(reading, at, ck_colour_name[CK_RED]);
-        if (!red && !ck_looking_at(reading, at, ck_colour_name[CK_BLACK])) {
-            ck_report(reading, CK_F_BAD_COLOUR, value);
+    uint32_t size = (uint32_t)strlen(ck_colour_name[CK_RED]);
+    record->first_span = value.span;
+    for (; value.length > 0; value.bytes += size, value.length -= size) {
+        bool red = ck_begins(value, ck_colour_name[CK_RED]);
+        if (!red && !ck_begins(value, ck_colour_name[CK_BLACK])) {
+            ck_report(reading, CK_F_BAD_COLOUR, value.span);
             return;
         }
         if (record->firsts < CK_MAX_FIRST)
             record->first[record->firsts++] = red ? CK_SIDE_A : CK_SIDE_IA;
-        at += (uint32_t)strlen(ck_colour_name[CK_RED]);
     }
 }
 
 /* {季:夏}: a record of one season alone. */
-static void read_only_season(ck_reading *reading, ck_span value)
+static void read_only_season(ck_record *record, ck_text value)
 {
     for (int8_t i = 0; i < 4; i++) {
-        if (ck_looking_at(reading, value.offset, ck_season_name[i]))
-            reading->record->only_season = i;
+        if (ck_begins(value, ck_season_name[i]))
+            record->only_season = i;
     }
 }
 
 static void understand_header(ck_reading *reading, const ck_header *header)
 {
     ck_record *record = reading->record;
-    ck_span value = ck_trimmed(reading, header->value);
-    if (is_key(reading, header->key, "律"))
+    ck_text value = ck_trimmed(header->value);
+    if (ck_is_text_of(header->key, "律"))
         record->rules = value;
-    else if (is_key(reading, header->key, "赤名"))
+    else if (ck_is_text_of(header->key, "赤名"))
         record->name_of[CK_SIDE_A] = value;
-    else if (is_key(reading, header->key, "黒名"))
+    else if (ck_is_text_of(header->key, "黒名"))
         record->name_of[CK_SIDE_IA] = value;
-    else if (is_key(reading, header->key, "一位色"))
+    else if (ck_is_text_of(header->key, "一位色"))
         read_firsts(reading, value);
-    else if (is_key(reading, header->key, "季"))
-        read_only_season(reading, value);
+    else if (ck_is_text_of(header->key, "季"))
+        read_only_season(record, value);
+}
+
+void ck_add_header(ck_reading *reading, ck_span span, ck_text key, ck_text value)
+{
+    ck_header *header = ck_record_add_header(reading->record, span);
+    if (!header) {
+        reading->failed = true;
+        return;
+    }
+    header->key = key;
+    header->value = value;
+    understand_header(reading, header);
 }
 
 static void read_header_item(ck_reading *reading)
 {
     ck_span inside, whole;
+    const char *text = reading->record->text;
     if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
         ck_report(reading, CK_F_OPEN_BRACE, whole);
     reading->at = whole.offset + whole.length;
-    ck_header *header = ck_record_add_header(reading->record, whole);
-    if (!header) {
-        reading->failed = true;
-        return;
-    }
-    const char *text = reading->record->text;
     const char *colon = memchr(text + inside.offset, ':', inside.length);
-    uint32_t key_length = colon ? (uint32_t)(colon - text) - inside.offset : 0;
-    header->key = (ck_span){inside.offset, key_length};
-    header->value = inside;
+    ck_text key = {.length = 0};
     if (colon) {
-        header->value.offset += key_length + 1;
-        header->value.length -= key_length + 1;
+        uint32_t length = (uint32_t)(colon - text) - inside.offset;
+        key = ck_text_at(text, (ck_span){inside.offset, length});
+        inside.offset += length + 1;
+        inside.length -= length + 1;
     }
-    understand_header(reading, header);
+    ck_add_header(reading, whole, key, ck_text_at(text, inside));
 }
 
 /* [name]points, the points on the same line if at all. */
@@ -85,7 +86,7 @@ static void read_player(ck_reading *reading, ck_span name, ck_span whole)
         return;
     }
     ck_player *player = &record->player[record->players++];
-    *player = (ck_player){.span = whole, .name = ck_trimmed(reading, name)};
+    *player = (ck_player){.span = whole, .name = ck_trimmed(ck_text_at(record->text, name))};
     uint32_t at = reading->at;
     while (at < reading->end && record->text[at] != '\n' && ck_space_length(reading, at) > 0)
         at += ck_space_length(reading, at);

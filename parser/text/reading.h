@@ -68,10 +68,11 @@ struct ck_reader {
 /* Appends an entry; NULL, with the failure noted, when memory is short. */
 ck_entry *ck_add_entry(ck_reading *reading, ck_entry_kind kind, ck_span span);
 
-/* A span without the blanks at its ends; punctuation is part of a name. */
-ck_span ck_trimmed(const ck_reading *reading, ck_span span);
+/* A text without the blanks at its ends; punctuation is part of a name. */
+ck_text ck_trimmed(ck_text text);
 
-/* Adds the comment {…} that begins here, raised or not, and passes it. */
+/* Adds a comment; adds the comment {…} that begins here, raised or not, and passes it. */
+void ck_add_comment(ck_reading *reading, ck_span inside, ck_span whole);
 void ck_read_comment(ck_reading *reading);
 
 /*
@@ -81,8 +82,25 @@ void ck_read_comment(ck_reading *reading);
 void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand, bool flashed,
                   ck_span name);
 
+/*
+ * The same of hands that come one by one (JSON, CSV), whose names are put together with 加 between
+ * them; what notation 0 could not have in a name becomes _.
+ */
+void ck_take_hand(ck_reading *reading, ck_declaration *said, const char *name, size_t length,
+                  ck_span place);
+void ck_end_hands(ck_reading *reading, ck_declaration *said, ck_span place);
+
+/* 春 夏 秋 冬, 上季 下季; false when it is none of them. */
+bool ck_season_by_sign(ck_text name, ck_season_mark *mark);
+
 /* Reads the elements of a header, up to where the body begins. */
 void ck_read_header(ck_reading *reading);
+
+/*
+ * Adds an item of the header and takes from it what the record is asked for: the rules, names, who
+ * moves first, the season. KEY may be one without bytes: there is none.
+ */
+void ck_add_header(ck_reading *reading, ck_span span, ck_text key, ck_text value);
 
 /* Whether a body of notation 0 or 1 begins at an offset. */
 bool ck_token_begins(const ck_reading *reading, uint32_t offset);

@@ -1,7 +1,5 @@
 #include "parser/text/recognise.h"
 
-#include <string.h>
-
 /* What of a record tells its dialect. */
 typedef struct traits {
     bool romanized, mrf;
@@ -37,13 +35,10 @@ static void look_at(traits *seen, const ck_entry *entry)
 /* The key of the first header that has one of the keys that cerke_online writes. */
 static bool starts_with_time(const ck_record *record)
 {
-    static const char time[] = "始時", colour[] = "一位色";
     for (size_t i = 0; i < record->header_count; i++) {
-        ck_span key = record->headers[i].key;
-        const char *text = record->text + key.offset;
-        if (key.length == sizeof time - 1 && memcmp(text, time, key.length) == 0)
+        if (ck_is_text_of(record->headers[i].key, "始時"))
             return true;
-        if (key.length == sizeof colour - 1 && memcmp(text, colour, key.length) == 0)
+        if (ck_is_text_of(record->headers[i].key, "一位色"))
             return false;
     }
     return false;
@@ -53,9 +48,7 @@ static bool starts_with_time(const ck_record *record)
 static bool has_start_time(const ck_record *record)
 {
     for (size_t i = 0; i < record->header_count; i++) {
-        ck_span key = record->headers[i].key;
-        if (key.length == strlen("始時") &&
-            memcmp(record->text + key.offset, "始時", key.length) == 0)
+        if (ck_is_text_of(record->headers[i].key, "始時"))
             return true;
     }
     return false;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK = 4096 };
+enum { BLOCK = 4096, KEPT = 4 << 20 };
 
 typedef struct ck_arena_block {
     struct ck_arena_block *next;
@@ -43,10 +43,15 @@ static block *with_room(ck_arena *arena, size_t size)
     return add_block(arena, size);
 }
 
-void *ck_arena_take(ck_arena *arena, size_t size)
+static size_t rounded_up(size_t size)
 {
     enum { ALIGN = alignof(max_align_t) };
-    size_t rounded = (size + ALIGN - 1) / ALIGN * ALIGN;
+    return (size + ALIGN - 1) / ALIGN * ALIGN;
+}
+
+void *ck_arena_take(ck_arena *arena, size_t size)
+{
+    size_t rounded = rounded_up(size);
     block *block = rounded >= size ? with_room(arena, rounded) : NULL;
     if (!block)
         return NULL;
@@ -60,19 +65,68 @@ void *ck_arena_copy(ck_arena *arena, const void *bytes, size_t size)
     return copy ? memcpy(copy, bytes, size) : NULL;
 }
 
+/* Makes room for more of a text, which moves when the block is full: to one with twice the room. */
+static bool grow_text(ck_arena *arena, size_t more)
+{
+    const block *full = arena->current;
+    size_t wanted = rounded_up(arena->begun + more);
+    if (full && wanted <= full->room - full->used)
+        return true;
+    if (!with_room(arena, 2 * wanted))
+        return false;
+    if (arena->begun > 0)
+        memcpy(arena->current->bytes, full->bytes + full->used, arena->begun);
+    return true;
+}
+
+void ck_arena_put(ck_arena *arena, const char *bytes, size_t length)
+{
+    if (arena->failed || length == 0)
+        return;
+    arena->failed = length > UINT32_MAX - arena->begun || !grow_text(arena, length);
+    if (arena->failed)
+        return;
+    memcpy(arena->current->bytes + arena->current->used + arena->begun, bytes, length);
+    arena->begun += length;
+}
+
+ck_text ck_arena_end(ck_arena *arena, ck_span span)
+{
+    ck_text text = {"", 0, span};
+    if (!arena->failed && arena->begun > 0) {
+        block *block = arena->current;
+        text.bytes = (const char *)block->bytes + block->used;
+        text.length = (uint32_t)arena->begun;
+        block->used += rounded_up(arena->begun);
+    }
+    arena->begun = 0;
+    return text;
+}
+
+/* Frees the blocks that come after those of the first LEFT bytes. */
+static void free_blocks(block **link, size_t left)
+{
+    while (*link && (*link)->room <= left) {
+        left -= (*link)->room;
+        link = &(*link)->next;
+    }
+    for (block *next, *freed = *link; freed; freed = next) {
+        next = freed->next;
+        free(freed);
+    }
+    *link = NULL;
+}
+
 void ck_arena_clear(ck_arena *arena)
 {
-    arena->current = arena->first;
+    free_blocks(&arena->first, KEPT);
     if (arena->first)
         arena->first->used = 0;
+    *arena = (ck_arena){.first = arena->first, .current = arena->first};
 }
 
 void ck_arena_free(ck_arena *arena)
 {
-    while (arena->first) {
-        block *next = arena->first->next;
-        free(arena->first);
-        arena->first = next;
-    }
-    arena->current = NULL;
+    free_blocks(&arena->first, 0);
+    *arena = (ck_arena){.first = NULL};
 }

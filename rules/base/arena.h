@@ -7,10 +7,14 @@
 #ifndef CETKAIK_RULES_BASE_ARENA_H
 #define CETKAIK_RULES_BASE_ARENA_H
 
+#include "rules/base/span.h"
+
 #include <stddef.h>
 
 typedef struct ck_arena {
     struct ck_arena_block *first, *current; /* the blocks before CURRENT are full */
+    size_t begun;                           /* bytes of a text that is not ended yet */
+    bool failed;                            /* memory was short for a text */
 } ck_arena;
 
 /* SIZE bytes, aligned for anything and not set to anything; NULL when memory is short. */
@@ -19,7 +23,14 @@ void *ck_arena_take(ck_arena *arena, size_t size);
 /* A copy of SIZE bytes; NULL when memory is short. */
 void *ck_arena_copy(ck_arena *arena, const void *bytes, size_t size);
 
-/* Takes everything back and keeps the memory for what is taken next. */
+/*
+ * A text that is put together piece by piece (nothing else is taken meanwhile) and then ended,
+ * which gives it its place. When memory is short that is noted, and the text is lost.
+ */
+void ck_arena_put(ck_arena *arena, const char *bytes, size_t length);
+ck_text ck_arena_end(ck_arena *arena, ck_span span);
+
+/* Takes everything back and keeps the memory for what is taken next, as much as is usual. */
 void ck_arena_clear(ck_arena *arena);
 
 void ck_arena_free(ck_arena *arena);

@@ -333,23 +333,22 @@ static bool make_player_room(ck_stats *stats)
 }
 
 /* Whether this is the player whose records are wanted; anybody is where nobody is named. */
-static bool is_wanted(ck_stats *stats, const ck_record *record, ck_span name)
+static bool is_wanted(ck_stats *stats, ck_text name)
 {
-    return !stats->player ||
-           ck_same_player(stats->player, strlen(stats->player), record->text + name.offset,
-                          name.length, &stats->failed);
+    return !stats->player || ck_same_player(stats->player, strlen(stats->player), name.bytes,
+                                            name.length, &stats->failed);
 }
 
 /* The number of a player's section, which is made when it is his first game; −1: none. */
-static ptrdiff_t player_named(ck_stats *stats, const ck_record *record, ck_span name)
+static ptrdiff_t player_named(ck_stats *stats, ck_text name)
 {
     ck_buffer buffer = {0};
     ck_writer out = ck_buffer_writer(&buffer);
     size_t before = stats->names.count;
     ptrdiff_t player = -1;
-    if (stats->failed || !is_wanted(stats, record, name))
+    if (stats->failed || !is_wanted(stats, name))
         return -1;
-    ck_put_player_name(&out, record->text + name.offset, name.length);
+    ck_put_player_name(&out, name.bytes, name.length);
     if (!out.failed && buffer.length > 0) {
         player = ck_tally_count(&stats->names, buffer.bytes);
         out.failed = player < 0 || !make_player_room(stats);
@@ -362,21 +361,21 @@ static ptrdiff_t player_named(ck_stats *stats, const ck_record *record, ck_span 
 }
 
 /* Both players first, then their sections: those move when a player comes. */
-static void find_players(counting *counting, const ck_record *record, const ck_outcome *outcome)
+static void find_players(counting *counting, const ck_outcome *outcome)
 {
     ck_stats *stats = counting->stats;
     ptrdiff_t player[2];
     for (int side = 0; side < 2; side++)
-        player[side] = player_named(stats, record, outcome->name[side]);
+        player[side] = player_named(stats, outcome->name[side]);
     for (int side = 0; side < 2; side++)
         counting->of[side] = player[side] < 0 ? NULL : &stats->players[player[side]];
 }
 
 /* Whether a record is of the player whose records are wanted. */
-static bool is_wanted_record(ck_stats *stats, const ck_record *record, const ck_outcome *outcome)
+static bool is_wanted_record(ck_stats *stats, const ck_outcome *outcome)
 {
-    return is_wanted(stats, record, outcome->name[CK_SIDE_A]) ||
-           is_wanted(stats, record, outcome->name[CK_SIDE_IA]);
+    return is_wanted(stats, outcome->name[CK_SIDE_A]) ||
+           is_wanted(stats, outcome->name[CK_SIDE_IA]);
 }
 
 /*
@@ -394,7 +393,7 @@ static void count_record(ck_stats *stats, const ck_rules *rules, const ck_record
         .penalty = take_penalty,
         .season = take_season,
     };
-    find_players(&counting, record, outcome);
+    find_players(&counting, outcome);
     if (!stats->failed) {
         take_game(&counting, outcome);
         ck_replay(rules, record, &observer);
@@ -409,7 +408,7 @@ void ck_stats_add(ck_stats *stats, const ck_rules *rules, const ck_record *recor
         return;
     ck_outcome outcome = ck_replay(rules, record, &deaf);
     bool valid = readable && outcome.errors == 0;
-    if (!is_wanted_record(stats, record, &outcome))
+    if (!is_wanted_record(stats, &outcome))
         return;
     stats->valid += valid;
     stats->broken += !valid;

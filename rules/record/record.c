@@ -13,17 +13,20 @@ void ck_record_free(ck_record *record)
 {
     free(record->headers);
     free(record->entries);
+    ck_arena_free(&record->arena);
     memset(record, 0, sizeof *record);
 }
 
 void ck_record_clear(ck_record *record)
 {
+    ck_arena_clear(&record->arena);
     *record = (ck_record){
         .only_season = -1,
         .headers = record->headers,
         .header_room = record->header_room,
         .entries = record->entries,
         .entry_room = record->entry_room,
+        .arena = record->arena,
     };
 }
 
@@ -65,16 +68,13 @@ ck_header *ck_record_add_header(ck_record *record, ck_span span)
     return header;
 }
 
-ck_span ck_header_value(const ck_record *record, const char *key)
+ck_text ck_header_value(const ck_record *record, const char *key)
 {
-    size_t length = strlen(key);
     for (size_t i = record->header_count; i-- > 0;) {
-        const ck_header *header = &record->headers[i];
-        if (header->key.length == length &&
-            memcmp(record->text + header->key.offset, key, length) == 0)
-            return header->value;
+        if (ck_is_text_of(record->headers[i].key, key))
+            return record->headers[i].value;
     }
-    return (ck_span){0, 0};
+    return (ck_text){.length = 0};
 }
 
 bool ck_record_rules(const ck_record *record, ck_rules *rules)
@@ -82,8 +82,8 @@ bool ck_record_rules(const ck_record *record, ck_rules *rules)
     const char *bad;
     size_t bad_length;
     const char *usual = record->usual_rules;
-    if (record->rules.length > 0 && ck_rules_parse(rules, record->text + record->rules.offset,
-                                                   record->rules.length, &bad, &bad_length))
+    if (record->rules.length > 0 &&
+        ck_rules_parse(rules, record->rules.bytes, record->rules.length, &bad, &bad_length))
         return true;
     *rules = usual ? *ck_rules_named(usual, strlen(usual)) : *ck_rules_at(0);
     return record->rules.length == 0;

@@ -7,7 +7,7 @@
 #ifndef CETKAIK_RULES_RECORD_RECORD_H
 #define CETKAIK_RULES_RECORD_RECORD_H
 
-#include "rules/base/span.h"
+#include "rules/base/arena.h"
 #include "rules/board/casts.h"
 #include "rules/board/game.h"
 #include "rules/record/dialect.h"
@@ -54,8 +54,8 @@ typedef struct ck_written_move {
 
 typedef struct ck_declaration {
     ck_hands hands;
-    ck_span speaker; /* the name; length 0: 或 or not said */
-    ck_span hands_span;
+    ck_text speaker;     /* the name; length 0: 或 or not said */
+    ck_text named;       /* the hands, as the record names them */
     ck_span points_span; /* length 0: no number written */
     int32_t points;
     uint8_t choice;    /* ck_choice */
@@ -69,7 +69,7 @@ typedef struct ck_season_mark {
 } ck_season_mark;
 
 typedef struct ck_written_result {
-    ck_span name[2];
+    ck_text name[2];
     int32_t points[2];
     bool unread; /* one of the numbers is not one, which the reader has told */
 } ck_written_result;
@@ -91,17 +91,20 @@ typedef struct ck_entry {
         ck_declaration declaration;
         ck_season_mark season;
         ck_written_result result;
+        ck_text comment;
     } as;
 } ck_entry;
 
-/* A header item {key:value}; a key of length 0 means that there is none. */
+/* A header item {key:value}; a key whose bytes are NULL: there is none, as in {value}. */
 typedef struct ck_header {
-    ck_span span, key, value;
+    ck_span span;
+    ck_text key, value;
 } ck_header;
 
 /* A player line [name]points; the first player comes first. */
 typedef struct ck_player {
-    ck_span span, name;
+    ck_span span;
+    ck_text name;
     bool points_said;
     int32_t points;
 } ck_player;
@@ -110,8 +113,8 @@ enum { CK_MAX_FIRST = 8 };
 
 /*
  * Owned by the caller, who makes it with ck_record_init and ends it with ck_record_free. A reader
- * empties and fills it again and again; its arrays are kept, so that reading many records does not
- * allocate for each. TEXT is borrowed and must live as long as the spans are used.
+ * empties and fills it again and again; its memory is kept, so that reading many records does not
+ * allocate for each. TEXT is borrowed and must live as long as the record's texts are used.
  */
 typedef struct ck_record {
     const char *text;
@@ -132,16 +135,17 @@ typedef struct ck_record {
     const char *usual_rules; /* the set that goes without saying; NULL: the default */
     uint8_t players;         /* player lines that were written, 0 to 2 */
     ck_player player[2];
-    ck_span name_of[2];          /* names given by side (赤名, 黒名) */
+    ck_text name_of[2];          /* names given by side (赤名, 黒名) */
     uint8_t firsts;              /* letters of 一位色 */
     uint8_t first[CK_MAX_FIRST]; /* ck_side that moves first, a season each */
     ck_span first_span;
-    ck_span rules;      /* value of 律 */
+    ck_text rules;      /* value of 律 */
     int8_t only_season; /* 季: the one season recorded; −1: not said */
     ck_header *headers;
     size_t header_count, header_room;
     ck_entry *entries;
     size_t entry_count, entry_room;
+    ck_arena arena; /* of values that do not stand in TEXT as they are meant */
 } ck_record;
 
 void ck_record_init(ck_record *record);
@@ -156,7 +160,7 @@ ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span);
 ck_header *ck_record_add_header(ck_record *record, ck_span span);
 
 /* The value of the last header with a key; length 0 when there is none. */
-ck_span ck_header_value(const ck_record *record, const char *key);
+ck_text ck_header_value(const ck_record *record, const char *key);
 
 /*
  * The rule set that a record asks for by 律, else the one that goes without saying. Returns false

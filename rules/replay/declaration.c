@@ -39,14 +39,14 @@ static bool check_speaker(ck_replaying *replay, const ck_entry *entry)
     const ck_declaration *said = &entry->as.declaration;
     bool names_known = replay->outcome.name[0].length > 0 && replay->outcome.name[1].length > 0;
     if (said->speaker.length == 0 || !names_known || replay->names_doubt ||
-        ck_same_text(replay->record, replay->outcome.name[0], replay->outcome.name[1]))
+        ck_same_text(replay->outcome.name[0], replay->outcome.name[1]))
         return true;
     ck_side side = ck_side_named(replay, said->speaker);
     if (side == (ck_side)replay->game.mover)
         return true;
     ck_code code = side == CK_NO_SIDE ? CK_F_SPEAKER_UNKNOWN : CK_F_SPEAKER_WRONG;
     ck_hand_facts facts;
-    ck_finding finding = about_declaration(replay, code, entry, said->speaker, &facts);
+    ck_finding finding = about_declaration(replay, code, entry, said->speaker.span, &facts);
     ck_report_finding(replay, &finding);
     return code == CK_F_SPEAKER_UNKNOWN;
 }
@@ -76,7 +76,7 @@ static bool check_hands(ck_replaying *replay, const ck_entry *entry)
         return true;
     ck_hand_facts facts;
     ck_finding finding =
-        about_declaration(replay, CK_F_HANDS_WRONG, entry, said->hands_span, &facts);
+        about_declaration(replay, CK_F_HANDS_WRONG, entry, said->named.span, &facts);
     ck_report_finding(replay, &finding);
     return false;
 }

@@ -162,7 +162,7 @@ static void hear_finding(void *self, const ck_finding *finding)
 static void forget_sides(ck_document *document)
 {
     ck_outcome *outcome = &document->outcome;
-    outcome->name[0] = outcome->name[1] = (ck_span){0, 0};
+    outcome->name[0] = outcome->name[1] = (ck_text){.length = 0};
     for (size_t i = 0; i < document->record->entry_count; i++)
         document->entries[i].side = CK_NO_SIDE;
 }
@@ -176,7 +176,6 @@ bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_r
     if (!make_room(document, record->entry_count))
         return false;
     document->record = record;
-    document->is_json = record->json && !record->made;
     document->seasons = document->first_season = 0;
     document->half = false;
     for (size_t i = 0; i < record->entry_count; i++)

@@ -42,7 +42,6 @@ typedef struct ck_document {
     uint8_t first_season;        /* number of the first of them, counted from 0 */
     uint8_t first[CK_MAX_FIRST]; /* ck_side that moved first in each; CK_NO_SIDE: unknown */
     bool half;                   /* the seasons are 上季 and 下季 */
-    bool is_json;                /* the text is a JSON file: its strings are those of JSON */
 } ck_document;
 
 void ck_document_init(ck_document *document);

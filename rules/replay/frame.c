@@ -1,8 +1,6 @@
 /* The frame of a replay: how a game begins, what its results are held against, how it ends. */
 #include "rules/replay/state.h"
 
-#include <string.h>
-
 /* ---- the start ---- */
 
 /* Whether the record calls its seasons 上季 and 下季, and so has two of them (R9.4). */
@@ -30,19 +28,13 @@ ck_replaying ck_replaying_new(ck_rules *own, const ck_record *record, const ck_o
 
 /* ---- names ---- */
 
-bool ck_same_text(const ck_record *record, ck_span a, ck_span b)
-{
-    return a.length == b.length &&
-           memcmp(record->text + a.offset, record->text + b.offset, a.length) == 0;
-}
-
 /* The side of the first player, as 赤名 and 黒名 tell; CK_NO_SIDE where they do not. */
 static ck_side side_by_name(const ck_record *record)
 {
     for (int i = 0; i < record->players; i++) {
         for (int side = 0; side < 2; side++) {
-            ck_span name = record->name_of[side];
-            if (name.length > 0 && ck_same_text(record, name, record->player[i].name))
+            ck_text name = record->name_of[side];
+            if (name.length > 0 && ck_same_text(name, record->player[i].name))
                 return i == 0 ? (ck_side)side : ck_other_side((ck_side)side);
         }
     }
@@ -52,7 +44,7 @@ static ck_side side_by_name(const ck_record *record)
 void ck_name_sides(ck_replaying *replay, ck_side first)
 {
     const ck_record *record = replay->record;
-    ck_span *name = replay->outcome.name;
+    ck_text *name = replay->outcome.name;
     ck_side named = side_by_name(record);
     name[0] = record->name_of[0];
     name[1] = record->name_of[1];
@@ -66,10 +58,10 @@ void ck_name_sides(ck_replaying *replay, ck_side first)
     }
 }
 
-ck_side ck_side_named(const ck_replaying *replay, ck_span name)
+ck_side ck_side_named(const ck_replaying *replay, ck_text name)
 {
-    bool a = ck_same_text(replay->record, name, replay->outcome.name[CK_SIDE_A]);
-    bool ia = ck_same_text(replay->record, name, replay->outcome.name[CK_SIDE_IA]);
+    bool a = ck_same_text(name, replay->outcome.name[CK_SIDE_A]);
+    bool ia = ck_same_text(name, replay->outcome.name[CK_SIDE_IA]);
     return a == ia ? CK_NO_SIDE : a ? CK_SIDE_A : CK_SIDE_IA;
 }
 
@@ -125,7 +117,7 @@ void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side 
                 fits(replay, points, replay->ahead);
     int wrong = points[side[0]] == ours[side[0]];
     if (!good) {
-        ck_finding finding = ck_about(replay, CK_F_RESULT_WRONG, entry, result->name[wrong]);
+        ck_finding finding = ck_about(replay, CK_F_RESULT_WRONG, entry, result->name[wrong].span);
         finding.side = (uint8_t)side[wrong];
         finding.move = 0;
         finding.said = result->points[wrong];

@@ -74,7 +74,7 @@ typedef struct ck_outcome {
     uint8_t seasons; /* seasons begun */
     uint32_t errors; /* findings reported by the replay, by severity */
     uint32_t warnings;
-    ck_span name[2]; /* names of the players by side; length 0: unknown */
+    ck_text name[2]; /* names of the players by side; length 0: unknown */
     bool sides_told; /* false: a score sheet, whose sides only keep the players apart */
 } ck_outcome;
 

@@ -33,15 +33,15 @@ void ck_report_sheet(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_sp
 /* ---- players ---- */
 
 /* Takes a name as that of a player as long as one is missing. */
-static void learn_name(ck_sheet *sheet, ck_span name)
+static void learn_name(ck_sheet *sheet, ck_text name)
 {
-    ck_span *known = sheet->replay.outcome.name;
+    ck_text *known = sheet->replay.outcome.name;
     ck_side order[] = {CK_SIDE_IA, CK_SIDE_A};
     for (int i = 0; i < 2 && name.length > 0; i++) {
-        ck_span *own = &known[order[i]];
+        ck_text *own = &known[order[i]];
         if (own->length == 0)
             *own = name;
-        if (ck_same_text(sheet->replay.record, *own, name))
+        if (ck_same_text(*own, name))
             return;
     }
 }
@@ -159,7 +159,7 @@ static void on_result(ck_sheet *sheet, const ck_entry *entry)
     for (int i = 0; i < 2; i++) {
         side[i] = ck_side_named(&sheet->replay, result->name[i]);
         if (side[i] == CK_NO_SIDE)
-            ck_report_sheet(sheet, CK_F_SPEAKER_UNKNOWN, entry, result->name[i]);
+            ck_report_sheet(sheet, CK_F_SPEAKER_UNKNOWN, entry, result->name[i].span);
         known &= side[i] != CK_NO_SIDE;
     }
     if (!known || side[0] == side[1] || result->unread)

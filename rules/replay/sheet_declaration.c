@@ -111,7 +111,7 @@ static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, c
         return;
     ck_hand_facts facts;
     ck_finding finding =
-        about_declaration(sheet, code, entry, entry->as.declaration.hands_span, &facts);
+        about_declaration(sheet, code, entry, entry->as.declaration.named.span, &facts);
     facts.fresh = hands;
     ck_report_finding(&sheet->replay, &finding);
 }
@@ -244,7 +244,7 @@ static void take_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
 /* The declarer; reports when nobody knows who it is. */
 static ck_side speaker_of(ck_sheet *sheet, const ck_entry *entry)
 {
-    ck_span name = entry->as.declaration.speaker;
+    ck_text name = entry->as.declaration.speaker;
     ck_side side = name.length > 0 ? ck_side_named(&sheet->replay, name) : CK_NO_SIDE;
     if (side == CK_NO_SIDE)
         ck_report_sheet(sheet, CK_F_SHEET_SPEAKER, entry, entry->span);

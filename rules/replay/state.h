@@ -165,9 +165,7 @@ void ck_report_ending(ck_replaying *replay, const ck_entry *entry, ck_ending end
 /* After the last entry. */
 ck_outcome ck_conclude(ck_replaying *replay);
 
-bool ck_same_text(const ck_record *record, ck_span a, ck_span b);
-
 /* The side of a written name; CK_NO_SIDE when it is neither, or when both have the same. */
-ck_side ck_side_named(const ck_replaying *replay, ck_span name);
+ck_side ck_side_named(const ck_replaying *replay, ck_text name);
 
 #endif

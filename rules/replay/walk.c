@@ -180,7 +180,8 @@ static void result_sides(ck_replaying *replay, const ck_entry *entry, ck_side si
     for (int i = 0; i < 2; i++) {
         side[i] = ck_side_named(replay, result->name[i]);
         if (side[i] == CK_NO_SIDE) {
-            ck_finding unknown = ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, result->name[i]);
+            ck_finding unknown =
+                ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, result->name[i].span);
             ck_report_finding(replay, &unknown);
         }
     }

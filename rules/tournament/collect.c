@@ -172,8 +172,8 @@ bool ck_standings_read_aliases(ck_standings *standings, const char *text, size_t
 
 static uint32_t header_number(ck_tally *tally, const ck_record *record, const char *key, bool *good)
 {
-    ck_span value = ck_header_value(record, key);
-    return number_of_name(tally, record->text + value.offset, value.length, good);
+    ck_text value = ck_header_value(record, key);
+    return number_of_name(tally, value.bytes, value.length, good);
 }
 
 static void take_seasons(ck_played *game, const ck_score *score)
@@ -248,15 +248,14 @@ static void take_headers(ck_standings *standings, ck_played *game, const ck_chec
                          bool *good)
 {
     const ck_record *record = checked->record;
-    ck_span date = ck_header_value(record, "始時");
-    game->dated = ck_read_date(record->text + date.offset, date.length, &game->date);
+    ck_text date = ck_header_value(record, "始時");
+    game->dated = ck_read_date(date.bytes, date.length, &game->date);
     game->round = header_number(&standings->rounds, record, "回戦", good);
     game->tournament = header_number(&standings->tournaments, record, "大会", good);
     game->file = number_of(&standings->files, checked->path, good);
     for (int side = 0; side < 2; side++) {
-        ck_span name = checked->outcome->name[side];
-        game->player[side] =
-            player_number(standings, record->text + name.offset, name.length, good);
+        ck_text name = checked->outcome->name[side];
+        game->player[side] = player_number(standings, name.bytes, name.length, good);
     }
 }
 

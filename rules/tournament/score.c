@@ -11,9 +11,9 @@
 static const ck_player *player_of(const ck_checked *checked, ck_side side)
 {
     const ck_record *record = checked->record;
-    ck_span name = checked->outcome->name[side];
+    ck_text name = checked->outcome->name[side];
     for (int i = 0; i < record->players; i++) {
-        if (name.length > 0 && record->player[i].name.offset == name.offset)
+        if (name.length > 0 && record->player[i].name.bytes == name.bytes)
             return &record->player[i];
     }
     return NULL;

@@ -155,8 +155,7 @@ static void take_csv(bench *bench, const ck_record *file)
     must(csv != NULL);
     ck_record_init(&record);
     ck_result_clear(&bench->result);
-    while (ck_sheet_csv_next(csv, ck_read, bench->reader, &record, &observer.sink) ==
-           CK_SHEET_CSV_GAME) {
+    while (ck_sheet_csv_next(csv, &record, &observer.sink) == CK_SHEET_CSV_GAME) {
         take(bench, &record);
         ck_result_clear(&bench->result);
     }

@@ -86,7 +86,7 @@ static void say_declaration(out *out, const ck_declaration *said)
         say(out, " points %d", (int)said->points);
     if (said->speaker.length > 0) {
         say(out, " by ");
-        say_span(out, said->speaker);
+        say_span(out, said->speaker.span);
     }
 }
 
@@ -94,7 +94,7 @@ static void say_result(out *out, const ck_written_result *result)
 {
     for (int i = 0; i < 2; i++) {
         say(out, " ");
-        say_span(out, result->name[i]);
+        say_span(out, result->name[i].span);
         say(out, " %d", (int)result->points[i]);
     }
 }

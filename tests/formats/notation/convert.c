@@ -32,10 +32,10 @@ static const form_case cases[] = {
      "#{a}b}#\n{:x}\n{y}\n[p] #[]]#三\nKA筆KE無撃裁{c}#{}}#\n", ""},
     /* A comment within a declaration stands after it. */
     {"0", HAND "[a]為王#{c}# {d}\n再行 NAI兵NY無撃裁",
-     "MAU弓MAIMY橋三 ZO皇[XO]CO\nZAI船ZIZA橋四 手赤王\n\n[a]為王 再行#{c}#{d}\n\nNAI兵NY無撃裁\n",
+     "MAU弓MAIMY橋三 ZO皇[XO]CO\nZAI船ZIZA橋四 手赤王\n\n[a]為王 再行{c}{d}\n\nNAI兵NY無撃裁\n",
      ""},
     /* A comment that is not closed takes the rest of its line. */
-    {"0", "KA筆KE無撃裁{c\nKE筆KA無撃裁", "KA筆KE無撃裁{c\nKE筆KA無撃裁\n", ""},
+    {"0", "KA筆KE無撃裁{c\nKE筆KA無撃裁", "KA筆KE無撃裁{c} KE筆KA無撃裁\n", ""},
     {"0", HAND "或為大王加王而手五 終季 春終[a]1[b]-2星一周",
      "MAU弓MAIMY橋三 ZO皇[XO]CO\nZAI船ZIZA橋四 手赤王\n\n或為大王加王而手五 終季\n春終\n"
      "[a]一 [b]下二\n星一周\n",

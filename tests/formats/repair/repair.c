@@ -96,8 +96,7 @@ static ck_buffer kept_of(checker *checker, const ck_buffer *text)
     const ck_record *record = checked.record;
     for (size_t i = 0; i < record->header_count; i++) {
         const ck_header *header = &record->headers[i];
-        const char *key = record->text + header->key.offset;
-        if (header->key.length != strlen("一位色") || memcmp(key, "一位色", strlen("一位色")) != 0)
+        if (!ck_is_text_of(header->key, "一位色"))
             ck_put_bytes(&out, record->text + header->span.offset, header->span.length);
     }
     for (size_t i = 0; i < record->entry_count; i++) {

@@ -4,6 +4,7 @@
 #include <criterion/criterion.h>
 #include <stdalign.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { PIECES = 400 };
@@ -44,5 +45,54 @@ Test(arena, copies_and_refuses)
     cr_expect_null(ck_arena_take(&arena, SIZE_MAX));
     cr_expect_null(ck_arena_take(&arena, SIZE_MAX - 64));
     cr_expect_not_null(ck_arena_take(&arena, 0));
+    ck_arena_free(&arena);
+}
+
+static ck_text put(ck_arena *arena, const char *first, const char *second)
+{
+    ck_arena_put(arena, first, strlen(first));
+    ck_arena_put(arena, second, strlen(second));
+    return ck_arena_end(arena, (ck_span){7, 3});
+}
+
+Test(arena, texts_do_not_move)
+{
+    enum { TEXTS = 5000 };
+    static ck_text text[TEXTS];
+    ck_arena arena = {0};
+    char number[24];
+    for (int i = 0; i < TEXTS; i++) {
+        sprintf(number, "%d", i);
+        text[i] = put(&arena, "text ", number);
+        cr_assert(text[i].span.offset == 7 && text[i].span.length == 3);
+    }
+    for (int i = 0; i < TEXTS; i++) {
+        sprintf(number, "text %d", i);
+        cr_assert(ck_is_text_of(text[i], number), "%d: %.*s", i, (int)text[i].length,
+                  text[i].bytes);
+    }
+    cr_expect_eq(put(&arena, "", "").length, 0);
+    ck_arena_free(&arena);
+}
+
+/* A long text moves as it grows and is whole; memory that few records need is given back. */
+Test(arena, long_texts)
+{
+    enum { TIMES = 100000 };
+    static const char piece[] = "0123456789 abcdefghijklmnopqrstuvwxyz 0123456789 ABCDEFGHIJKLM";
+    enum { SIZE = sizeof piece - 1 };
+    ck_arena arena = {0};
+    ck_text before = put(&arena, "be", "fore");
+    for (int i = 0; i < TIMES; i++)
+        ck_arena_put(&arena, piece, SIZE);
+    ck_text text = ck_arena_end(&arena, (ck_span){0, 0});
+    cr_assert_eq(text.length, TIMES * SIZE);
+    for (int i = 0; i < TIMES; i++)
+        cr_assert_arr_eq(text.bytes + (size_t)i * SIZE, piece, SIZE);
+    cr_expect(ck_is_text_of(before, "before"));
+    ck_arena_clear(&arena);
+    const struct ck_arena_block *kept = arena.first;
+    cr_expect(ck_is_text_of(put(&arena, "be", "fore"), "before"));
+    cr_expect_eq(arena.current, kept);
     ck_arena_free(&arena);
 }

@@ -107,7 +107,7 @@ Test(ruleset, of_a_record)
         ck_record_init(&record);
         record.text = text;
         record.length = strlen(text);
-        record.rules = rows[i].span;
+        record.rules = ck_text_at(text, rows[i].span);
         cr_expect_eq(ck_record_rules(&record, &rules), rows[i].good, "%zu", i);
         cr_expect_str_eq(rules.name, rows[i].set, "%zu: %s", i, rules.name);
         ck_record_free(&record);

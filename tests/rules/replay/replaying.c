@@ -507,10 +507,8 @@ Test(replaying, names_go_to_their_sides)
         const char *names[2] = {rows[i].a, rows[i].ia};
         ck_outcome outcome = hear("standard", rows[i].text).outcome;
         for (int side = 0; side < 2; side++)
-            cr_expect(outcome.name[side].length == strlen(names[side]) &&
-                          memcmp(rows[i].text + outcome.name[side].offset, names[side],
-                                 outcome.name[side].length) == 0,
-                      "%s: side %d is not %s", rows[i].text, side, names[side]);
+            cr_expect(ck_is_text_of(outcome.name[side], names[side]), "%s: side %d is not %s",
+                      rows[i].text, side, names[side]);
     }
 }
 
