@@ -9,7 +9,8 @@
 
 /* What the command line asks for, and the run so far. */
 typedef struct convert {
-    const char *rules_text;
+    const char *rules_text; /* --rules; NULL: as each record asks */
+    ck_rules rules;
     const ck_format *to;
     const char *from;
     bool strict, detect, recursive;
@@ -19,11 +20,6 @@ typedef struct convert {
     unsigned long records;
     bool findings, failed;
 } convert;
-
-static void begin(void *self)
-{
-    ck_result_clear(&((convert *)self)->result);
-}
 
 static bool print_dialect(const char *path, const ck_record *record)
 {
@@ -42,60 +38,58 @@ static bool is_expected(const convert *convert, const char *path, const ck_recor
 }
 
 /* What is lost counts as a finding only with --strict; what could not be read always does. */
-static void tell(convert *convert, const char *path, const ck_record *record, const ck_rules *rules,
-                 const ck_outcome *outcome)
+static void tell(convert *convert, const ck_checked *checked)
 {
     ck_writer messages = ck_file_writer(stderr);
-    ck_checked checked = {path, record, rules, &convert->result, outcome};
+    ck_checked converted = *checked;
+    converted.result = &convert->result;
     ck_result_finish(&convert->result);
-    ck_write_gcc(&messages, &checked);
+    ck_write_gcc(&messages, &converted);
     convert->failed |= convert->result.failed;
     convert->findings |= !ck_result_valid(&convert->result) ||
                          (convert->strict && convert->result.count[CK_WARNING] > 0);
 }
 
-static void rules_for(const convert *convert, const ck_record *record, ck_rules *rules)
-{
-    if (convert->rules_text)
-        ck_rules_option(convert->rules_text, rules);
-    else
-        ck_record_rules(record, rules);
-}
-
 /* A record that does not replay is converted as it is written, as far as it could be read. */
-static void warn_if_broken(uint32_t unread, uint32_t errors, const ck_sink *sink)
+static void warn_if_broken(const ck_checked *checked, const ck_sink *sink)
 {
     ck_finding in_part = ck_finding_new(CK_F_CONVERTED_IN_PART, (ck_span){0, 0});
     ck_finding as_written = ck_finding_new(CK_F_CONVERTED_AS_WRITTEN, (ck_span){0, 0});
-    as_written.said = errors;
-    if (unread > 0)
+    as_written.said = checked->outcome->errors;
+    if (checked->result->count[CK_ERROR] > checked->unknown_rules)
         sink->report(sink->self, &in_part);
-    if (errors > 0)
+    if (checked->outcome->errors > 0 && !checked->unknown_rules)
         sink->report(sink->self, &as_written);
 }
 
-static bool convert_record(void *self, const char *path, const ck_record *record)
+static bool convert_record(convert *convert, const ck_checked *checked)
 {
-    convert *convert = self;
-    static const ck_sink deaf = {NULL, NULL};
     ck_sink sink = ck_result_observer(&convert->result).sink;
-    ck_rules rules;
-    if (convert->detect)
-        return print_dialect(path, record);
-    if (!is_expected(convert, path, record)) {
-        convert->findings = true;
-        return true;
-    }
-    rules_for(convert, record, &rules);
-    if (!ck_document_replay(&convert->document, &rules, record, &deaf)) {
-        convert->failed = true;
-        return false;
-    }
-    warn_if_broken(convert->result.count[CK_ERROR], convert->document.outcome.errors, &sink);
+    ck_result_clear(&convert->result);
+    for (size_t i = 0; i < checked->result->finding_count; i++)
+        sink.report(sink.self, &checked->result->findings[i]);
+    warn_if_broken(checked, &sink);
+    ck_document_finish(&convert->document, checked->outcome);
     ck_put(&convert->out, convert->records++ == 0 ? convert->to->first : convert->to->between);
     convert->failed |= !ck_convert(&convert->out, &convert->document, convert->to, &sink);
-    tell(convert, path, record, &rules, &convert->document.outcome);
+    tell(convert, checked);
     return !convert->failed;
+}
+
+static bool take(void *self, const ck_checked *checked)
+{
+    convert *convert = self;
+    bool too_long = ck_is_passed_over(checked->record);
+    if (too_long || convert->detect)
+        convert->findings |= !ck_tell_unread(checked);
+    if (too_long)
+        return true;
+    if (convert->detect)
+        return print_dialect(checked->path, checked->record);
+    if (is_expected(convert, checked->path, checked->record))
+        return convert_record(convert, checked);
+    convert->findings = true;
+    return true;
 }
 
 /* ---- options ---- */
@@ -150,9 +144,13 @@ static int run(int argc, char **argv)
         return ck_usage("convert", "--to FORMAT is wanted");
     ck_document_init(&convert.document);
     ck_result_init(&convert.result);
-    ck_visitor visitor = {
-        &convert, ck_result_observer(&convert.result).sink, begin, convert_record, NULL, false};
-    int status = ck_visit_records(argv + 1, operands, convert.recursive, &visitor);
+    const ck_listener listener = {ck_document_begin, ck_document_observer(&convert.document)};
+    const ck_pipeline_options wanted = {
+        .rules = ck_rules_asked(convert.rules_text, &convert.rules),
+        .outcome_only = true,
+        .listener = &listener,
+    };
+    int status = ck_check_files(argv + 1, operands, convert.recursive, &wanted, take, &convert);
     ck_document_free(&convert.document);
     ck_result_free(&convert.result);
     if (convert.failed)

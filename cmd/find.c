@@ -16,19 +16,11 @@ typedef struct find_run {
     ck_writer out;
     bool found;
     ck_found trouble; /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
+    bool unread;      /* some record was too long */
 
-    /* The record that is looked through. */
-    const char *path;
-    const ck_record *record;
+    const ck_checked *checked; /* the record that is looked through */
     bool listed;
 } find_run;
-
-/* What is wrong in a record is the business of `check`. */
-static void ignore(void *self, const ck_finding *finding)
-{
-    (void)self;
-    (void)finding;
-}
 
 static void take_hit(void *self, const ck_hit *hit)
 {
@@ -38,20 +30,22 @@ static void take_hit(void *self, const ck_hit *hit)
         return;
     run->listed = true;
     if (run->json)
-        ck_write_hit_json(&run->out, run->path, run->record, run->list ? &whole : hit);
+        ck_write_hit_json(&run->out, run->checked->path, run->checked->record,
+                          run->list ? &whole : hit);
     else
-        ck_write_hit(&run->out, run->path, run->record, run->list ? &whole : hit);
+        ck_write_hit(&run->out, run->checked->path, run->checked->record, run->list ? &whole : hit);
 }
 
-static bool look_through(void *self, const char *path, const ck_record *record)
+/* What else is wrong in a record is the business of `check`. */
+static bool look_through(void *self, const ck_checked *checked)
 {
     find_run *run = self;
-    run->path = path;
-    run->record = record;
+    run->unread |= !ck_tell_unread(checked);
+    if (ck_is_passed_over(checked->record))
+        return true;
+    run->checked = checked;
     run->listed = false;
-    if (!run->rules_text)
-        ck_record_rules(record, &run->rules);
-    ck_found found = ck_find(&run->criteria, &run->rules, record, take_hit, run);
+    ck_found found = ck_find(&run->criteria, checked, take_hit, run);
     run->found |= run->listed;
     if (found > CK_NOT_FOUND)
         run->trouble = found;
@@ -150,14 +144,14 @@ static const ck_option rows[] = {
 
 static int search(find_run *run, char **paths, int count)
 {
-    ck_visitor visitor = {run, {run, ignore}, NULL, look_through, NULL, true};
-    int status = ck_visit_records(paths, count, run->recursive, &visitor);
+    const ck_pipeline_options wanted = {.rules = ck_rules_asked(run->rules_text, &run->rules)};
+    int status = ck_check_files(paths, count, run->recursive, &wanted, look_through, run);
     if (run->trouble == CK_FIND_COSTLY)
         return ck_trouble("--move: the pattern takes too long to match; make it simpler");
     if (run->trouble == CK_FIND_FAILED || (run->out.failed && !ferror(stdout)))
         return ck_trouble("memory is short");
-    if (status != CK_EXIT_VALID)
-        return status;
+    if (status != CK_EXIT_VALID || run->unread)
+        return CK_EXIT_TROUBLE;
     return run->found ? CK_EXIT_VALID : CK_EXIT_FINDINGS;
 }
 
@@ -166,8 +160,6 @@ static int run_find(int argc, char **argv)
     find_run run = {.out = ck_file_writer(stdout)};
     int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_find_command, argc, argv, &run);
-    if (run.rules_text)
-        ck_rules_option(run.rules_text, &run.rules);
     if (operands >= 0)
         status = search(&run, argv + 1, operands);
     ck_criteria_free(&run.criteria);

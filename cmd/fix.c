@@ -1,11 +1,11 @@
 #include "cmd/io/files.h"
+#include "cmd/io/input.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/values.h"
 #include "formats/common/display.h"
 #include "formats/repair/repair.h"
 #include "formats/report/message.h"
-#include "parser/text/recognise.h"
 
 #include <string.h>
 
@@ -14,14 +14,7 @@ typedef struct fix {
     ck_rewrite rewrite;
     const char *rules_text; /* --rules; NULL: as each record asks */
     bool unsafe, recursive;
-    bool strict; /* findings about the dialect are wanted */
     ck_rules rules;
-    const char *path;
-    ck_reader *reader;
-    const ck_record *found; /* as it stands in its file */
-    ck_record record;       /* as repaired so far */
-    ck_result result;
-    ck_outcome outcome;
     ck_fixes fixes;
     unsigned long repairs, errors; /* made in this file, left in it */
     bool any_read;                 /* something of this file was understood */
@@ -30,35 +23,14 @@ typedef struct fix {
 
 /* ---- a record ---- */
 
-static void choose_rules(fix *fix, const ck_sink *sink)
-{
-    if (fix->rules_text || ck_record_rules(&fix->record, &fix->rules))
-        return;
-    ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, fix->record.rules.span);
-    sink->report(sink->self, &finding);
-}
-
 static bool recheck(void *self, const char *text, size_t length, ck_checked *checked)
 {
-    fix *fix = self;
-    ck_record *record = &fix->record;
-    ck_observer observer = ck_result_observer(&fix->result);
-    ck_result_clear(&fix->result);
-    ck_record_clear(record);
-    record->text = text;
-    record->length = length;
-    record->offset = fix->found->offset;
-    record->line = fix->found->line;
-    record->number = fix->found->number;
-    if (!ck_read(fix->reader, record, &observer.sink))
+    const fix *fix = self;
+    const ck_checked *found;
+    if (ck_pipeline_check(fix->rewrite.pipeline, text, length, &found) != CK_PIPELINE_RECORD)
         return false;
-    choose_rules(fix, &observer.sink);
-    if (fix->strict)
-        ck_check_dialect(record, &observer.sink);
-    fix->outcome = ck_replay(&fix->rules, record, &observer);
-    ck_result_finish(&fix->result);
-    *checked = (ck_checked){fix->path, record, &fix->rules, &fix->result, &fix->outcome};
-    return !fix->result.failed;
+    *checked = *found;
+    return true;
 }
 
 /* Guesses are shown, so that they can be looked at: path:line:column: guess: … → … [CK2112] */
@@ -86,40 +58,47 @@ static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fix
         show_guess(checked, fixes, edit);
 }
 
-/* Writes the record that was found, repaired; false when memory is short. */
-static bool repair_record(fix *fix, ck_writer *out)
+/* Counts what is left of a record in the end. */
+static void count(fix *fix, const ck_checked *checked)
+{
+    ck_tell_unread(checked);
+    fix->errors += checked->result->count[CK_ERROR];
+    fix->any_read |= checked->record->entry_count > 0;
+}
+
+/* Repairs TEXT, of the record that was found, and checks it; false when memory is short. */
+static bool repair_record(fix *fix, ck_buffer *text, ck_checked *checked)
 {
     const ck_repair repair = {fix->unsafe, fix, recheck, edit_made};
-    ck_buffer text = {0};
-    ck_writer copy = ck_buffer_writer(&text);
-    ck_checked checked;
-    ck_put_bytes(&copy, fix->found->text, fix->found->length);
-    fix->strict = fix->unsafe;
-    bool good = !copy.failed && ck_repair_text(&repair, &fix->fixes, &text);
-    fix->strict = false;
-    good = good && recheck(fix, ck_buffer_string(&text), text.length, &checked);
-    if (good) {
-        fix->errors += fix->result.count[CK_ERROR];
-        fix->any_read |= fix->record.entry_count > 0;
-        ck_put_bytes(out, ck_buffer_string(&text), text.length);
-    }
-    ck_buffer_free(&text);
-    return good && !out->failed;
+    ck_pipeline_set_strict(fix->rewrite.pipeline, fix->unsafe);
+    bool good = ck_repair_text(&repair, &fix->fixes, text);
+    ck_pipeline_set_strict(fix->rewrite.pipeline, false);
+    return good && recheck(fix, ck_buffer_string(text), text->length, checked);
 }
 
 /* ---- a file ---- */
 
-static ck_rewritten rewrite_record(void *self, const char *path, const ck_record *found,
-                                   ck_writer *out)
+/* Score sheets as CSV are no text of a record that could be repaired: they stay as they are. */
+static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_writer *out)
 {
     fix *fix = self;
-    fix->path = path;
-    fix->found = found;
-    if (!repair_record(fix, out))
+    const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
+    ck_buffer text = {0};
+    ck_writer copy = ck_buffer_writer(&text);
+    ck_checked repaired = *checked;
+    bool in_sheets = ck_pipeline_in_sheets(fix->rewrite.pipeline);
+    if (!in_sheets)
+        ck_put_bytes(&copy, found->text, found->length);
+    bool good = !copy.failed && (in_sheets || repair_record(fix, &text, &repaired));
+    if (good)
+        count(fix, &repaired);
+    ck_put_bytes(out, ck_buffer_string(&text), good ? text.length : 0);
+    ck_buffer_free(&text);
+    if (!good)
         return CK_REWRITE_FAILED;
     if (fix->any_read)
-        return CK_REWRITTEN;
-    ck_trouble("%s was left alone: nothing in it could be read", path);
+        return in_sheets ? CK_KEPT : CK_REWRITTEN;
+    ck_trouble("%s was left alone: nothing in it could be read", checked->path);
     return CK_LEFT_ALONE;
 }
 
@@ -166,20 +145,15 @@ static int run(int argc, char **argv)
     int operands = ck_read_options(&ck_fix_command, argc, argv, &fix);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    if (fix.rules_text)
-        ck_rules_option(fix.rules_text, &fix.rules);
-    fix.reader = ck_reader_new();
-    if (!fix.reader)
+    fix.rewrite.pipeline = ck_pipeline_new(
+        &(ck_pipeline_options){.rules = ck_rules_asked(fix.rules_text, &fix.rules)});
+    if (!fix.rewrite.pipeline)
         return ck_trouble("memory is short");
-    ck_record_init(&fix.record);
-    ck_result_init(&fix.result);
     ck_fixes_init(&fix.fixes);
     int files = ck_visit_files(argv + 1, operands, fix.recursive, fix_file, &fix);
     int status = files > fix.status ? files : fix.status;
     ck_fixes_free(&fix.fixes);
-    ck_result_free(&fix.result);
-    ck_record_free(&fix.record);
-    ck_reader_free(fix.reader);
+    ck_pipeline_free(fix.rewrite.pipeline);
     return status;
 }
 

@@ -11,10 +11,8 @@ typedef struct fmt {
     ck_rewrite rewrite;
     const char *rules_text; /* --rules; NULL: as each record asks */
     ck_rules rules;
-    ck_reader *reader;
-    ck_record record;
     ck_document document;
-    ck_result result;
+    ck_result result; /* what could not be read, and what would be lost */
     bool recursive;
     int status;        /* the worst of all files so far */
     bool rules_unsaid; /* the record leaves its rules to its dialect, which changes */
@@ -31,44 +29,28 @@ static void note_loss(void *self, const ck_finding *finding)
         sink.report(sink.self, finding);
 }
 
-static void choose_rules(fmt *fmt)
+/* Writes a record into TEXT; false when memory is short. */
+static bool format_record(fmt *fmt, const ck_checked *checked, ck_buffer *text)
 {
-    if (fmt->rules_text)
-        ck_rules_option(fmt->rules_text, &fmt->rules);
-    else
-        ck_record_rules(&fmt->record, &fmt->rules);
-}
-
-/* Reads the record and writes it into TEXT; false when memory is short. */
-static bool format_record(fmt *fmt, const ck_record *found, ck_buffer *text)
-{
-    static const ck_sink deaf = {NULL, NULL};
     ck_sink losses = {fmt, note_loss};
     ck_writer out = ck_buffer_writer(text);
     ck_result_clear(&fmt->result);
-    ck_record_clear(&fmt->record);
     fmt->rules_unsaid = false;
-    fmt->record.text = found->text;
-    fmt->record.length = found->length;
-    fmt->record.offset = found->offset;
-    fmt->record.line = found->line;
-    fmt->record.number = found->number;
-    ck_sink findings = ck_result_observer(&fmt->result).sink;
-    if (!ck_read(fmt->reader, &fmt->record, &findings))
-        return false;
-    choose_rules(fmt);
-    return ck_document_replay(&fmt->document, &fmt->rules, &fmt->record, &deaf) &&
-           ck_convert(&out, &fmt->document, ck_format_at(0), &losses);
+    for (size_t i = 0; i < checked->result->finding_count; i++)
+        note_loss(fmt, &checked->result->findings[i]);
+    ck_document_finish(&fmt->document, checked->outcome);
+    return ck_convert(&out, &fmt->document, ck_format_at(0), &losses) && !fmt->result.failed;
 }
 
 /* What could not be read or kept is told, and the file is left as it is. */
-static ck_rewritten leave_alone(fmt *fmt, const char *path)
+static ck_rewritten leave_alone(fmt *fmt, const ck_checked *checked)
 {
     ck_writer messages = ck_file_writer(stderr);
-    ck_checked checked = {path, &fmt->record, &fmt->rules, &fmt->result, &fmt->document.outcome};
+    ck_checked formatted = *checked;
+    formatted.result = &fmt->result;
     ck_result_finish(&fmt->result);
-    ck_write_gcc(&messages, &checked);
-    ck_trouble("%s was left alone: not all of it can be kept", path);
+    ck_write_gcc(&messages, &formatted);
+    ck_trouble("%s was left alone: not all of it can be kept", checked->path);
     return CK_LEFT_ALONE;
 }
 
@@ -90,19 +72,21 @@ static ck_rewritten refuse_data(const char *path)
     return CK_LEFT_ALONE;
 }
 
-static ck_rewritten rewrite_record(void *self, const char *path, const ck_record *found,
-                                   ck_writer *out)
+static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_writer *out)
 {
     fmt *fmt = self;
+    const ck_record *record = checked->record;
     ck_buffer text = {0};
-    bool good = format_record(fmt, found, &text) && !fmt->result.failed;
+    bool good = format_record(fmt, checked, &text);
     ck_rewritten how = good ? CK_REWRITTEN : CK_REWRITE_FAILED;
-    if (good && fmt->rewrite.write && fmt->record.json)
-        how = refuse_data(path);
+    if (good && fmt->rewrite.write && record->json)
+        how = refuse_data(checked->path);
     else if (good && loses_something(&fmt->result))
-        how = leave_alone(fmt, path);
+        how = leave_alone(fmt, checked);
+    if (how == CK_REWRITTEN && ck_pipeline_in_sheets(fmt->rewrite.pipeline) && record->number > 1)
+        ck_put(out, ck_format_at(0)->between);
     if (how == CK_REWRITTEN && fmt->rules_unsaid)
-        ck_put_format(out, "{律:%s}\n", fmt->rules.name);
+        ck_put_format(out, "{律:%s}\n", checked->rules->name);
     if (how == CK_REWRITTEN)
         ck_put_bytes(out, ck_buffer_string(&text), text.length);
     ck_buffer_free(&text);
@@ -141,18 +125,21 @@ static int run(int argc, char **argv)
     int operands = ck_read_options(&ck_fmt_command, argc, argv, &fmt);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    fmt.reader = ck_reader_new();
-    if (!fmt.reader)
+    const ck_listener listener = {ck_document_begin, ck_document_observer(&fmt.document)};
+    fmt.rewrite.pipeline = ck_pipeline_new(&(ck_pipeline_options){
+        .rules = ck_rules_asked(fmt.rules_text, &fmt.rules),
+        .outcome_only = true,
+        .listener = &listener,
+    });
+    if (!fmt.rewrite.pipeline)
         return ck_trouble("memory is short");
-    ck_record_init(&fmt.record);
     ck_document_init(&fmt.document);
     ck_result_init(&fmt.result);
     int files = ck_visit_files(argv + 1, operands, fmt.recursive, format_file, &fmt);
     int status = files > fmt.status ? files : fmt.status;
     ck_result_free(&fmt.result);
     ck_document_free(&fmt.document);
-    ck_record_free(&fmt.record);
-    ck_reader_free(fmt.reader);
+    ck_pipeline_free(fmt.rewrite.pipeline);
     return status;
 }
 

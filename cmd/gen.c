@@ -55,7 +55,7 @@ static bool write_converted(converter *converter, const gen_options *options, co
     record->line = 1;
     record->number = number;
     return !text.failed && ck_read(converter->reader, record, &deaf) &&
-           ck_document_replay(&converter->document, &options->rules, record, &deaf) &&
+           ck_document_replay(&converter->document, &options->rules, record) &&
            ck_convert(out, &converter->document, options->to, &deaf);
 }
 

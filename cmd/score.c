@@ -11,12 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is heard of a record; the result is first, since the observer is the result's own. */
-typedef struct hearing {
-    ck_result result;
-    ck_fingerprint print;
-} hearing;
-
 /* What the command line asks for, and the run so far. */
 typedef struct score {
     const char *rules_text; /* --rules; NULL: as each record asks */
@@ -26,62 +20,40 @@ typedef struct score {
     ck_standings_options options;
     const ck_score_format *sheet;
     ck_standings_writer *table;
-    hearing hearing;
+    ck_fingerprint print; /* of the record that is being checked */
     ck_score score;
     ck_standings standings;
     ck_writer out, messages;
     bool findings; /* some record is not valid */
-    bool failed;
+    bool failed;   /* memory is short */
 } score;
 
 /* ---- records ---- */
 
-static void begin(void *self)
+static bool begin(void *self, const ck_checked *checked)
 {
-    score *score = self;
-    ck_result_clear(&score->hearing.result);
-    score->hearing.print = (ck_fingerprint){0};
+    (void)checked;
+    *(ck_fingerprint *)self = (ck_fingerprint){0};
+    return true;
 }
 
 static void hear_turn(void *self, const ck_turn_told *turn)
 {
-    ck_fingerprint_turn(&((hearing *)self)->print, turn);
+    ck_fingerprint_turn(self, turn);
 }
 
-/* The rules of a record: the user's, else those that it asks for. */
-static void choose_rules(score *score, const ck_record *record, const ck_sink *sink)
-{
-    if (score->rules_text || ck_record_rules(record, &score->rules))
-        return;
-    ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, record->rules.span);
-    sink->report(sink->self, &finding);
-}
-
-/* Adds a record to the standings, or writes its sheet. */
-static bool put_record(score *score, const ck_checked *checked)
-{
-    bool good = score->stands ? ck_standings_add(&score->standings, checked, &score->hearing.print)
-                              : ck_score_fill(&score->score, checked);
-    if (good && !score->stands)
-        score->sheet->record(&score->out, &score->score);
-    return good;
-}
-
-/* Replays a record that was read, tells what is wrong with it, and puts it where it belongs. */
-static bool take(void *self, const char *path, const ck_record *record)
+/* Adds a record to the standings, or writes its sheet; tells what is wrong with it. */
+static bool put_record(void *self, const ck_checked *checked)
 {
     score *score = self;
-    ck_result *result = &score->hearing.result;
-    ck_observer observer = ck_result_observer(result);
-    observer.turn = hear_turn;
-    choose_rules(score, record, &observer.sink);
-    ck_outcome outcome = ck_replay(&score->rules, record, &observer);
-    ck_result_finish(result);
-    ck_checked checked = {path, record, &score->rules, result, &outcome};
-    score->findings |= !ck_result_valid(result);
-    ck_write_gcc(&score->messages, &checked);
-    score->failed |= result->failed || !put_record(score, &checked);
-    return !score->failed && !score->out.failed;
+    bool good = score->stands ? ck_standings_add(&score->standings, checked, &score->print)
+                              : ck_score_fill(&score->score, checked);
+    ck_write_gcc(&score->messages, checked);
+    if (good && !score->stands)
+        score->sheet->record(&score->out, &score->score);
+    score->findings |= !ck_result_valid(checked->result);
+    score->failed |= !good;
+    return good && !score->out.failed;
 }
 
 /* ---- options ---- */
@@ -254,17 +226,14 @@ static bool read_aliases(score *score)
 
 static int run(score *score, char **paths, int count)
 {
-    ck_visitor visitor = {
-        .self = score,
-        .sink = ck_result_observer(&score->hearing.result).sink,
-        .begin = begin,
-        .record = take,
-        .skipped = take,
-        .sheets = true,
+    const ck_listener listener = {begin, {.self = &score->print, .turn = hear_turn}};
+    const ck_pipeline_options wanted = {
+        .rules = ck_rules_asked(score->rules_text, &score->rules),
+        .listener = &listener,
     };
     if (!score->stands && score->sheet->begin)
         score->sheet->begin(&score->out);
-    int status = ck_visit_records(paths, count, score->recursive, &visitor);
+    int status = ck_check_files(paths, count, score->recursive, &wanted, put_record, score);
     if (score->failed || (score->stands && !ck_standings_finish(&score->standings)))
         return ck_trouble("memory is short");
     if (score->stands)
@@ -286,17 +255,13 @@ static int run_score(int argc, char **argv)
     int operands = ck_read_options(&ck_score_command, argc, argv, &score);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    if (score.rules_text)
-        ck_rules_option(score.rules_text, &score.rules);
     score.out = ck_file_writer(stdout);
     score.messages = ck_file_writer(stderr);
-    ck_result_init(&score.hearing.result);
     ck_standings_init(&score.standings, &score.options);
     if (read_aliases(&score))
         status = run(&score, argv + 1, operands);
     ck_standings_free(&score.standings);
     ck_score_free(&score.score);
-    ck_result_free(&score.hearing.result);
     return status;
 }
 

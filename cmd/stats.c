@@ -14,7 +14,7 @@ typedef struct stats_run {
     size_t format; /* index into FORMATS */
     long top;      /* −1: as the format has it */
     bool recursive;
-    bool readable; /* reading this record has raised no error so far */
+    bool unread; /* some record was too long */
 } stats_run;
 
 /* People are shown the top of long lists; programs, all. */
@@ -30,36 +30,16 @@ static const struct {
 
 enum { FORMATS = sizeof formats / sizeof *formats };
 
-static void begin(void *self)
-{
-    ((stats_run *)self)->readable = true;
-}
-
-static void hear(void *self, const ck_finding *finding)
-{
-    if (ck_code_severity(finding->code) == CK_ERROR)
-        ((stats_run *)self)->readable = false;
-}
-
-static bool add(void *self, const char *path, const ck_record *record)
-{
-    stats_run *run = self;
-    (void)path;
-    if (!run->rules_text && !ck_record_rules(record, &run->rules))
-        run->readable = false;
-    ck_stats_add(&run->stats, &run->rules, record, run->readable);
-    return !run->stats.failed;
-}
-
 /* Nobody knows whose a record is that was too long to read. */
-static bool skip(void *self, const char *path, const ck_record *record)
+static bool add(void *self, const ck_checked *checked)
 {
     stats_run *run = self;
-    (void)path;
-    (void)record;
-    if (!run->stats.player)
+    run->unread |= !ck_tell_unread(checked);
+    if (!ck_is_passed_over(checked->record))
+        ck_stats_add(&run->stats, checked);
+    else if (!run->stats.player)
         run->stats.broken++;
-    return true;
+    return !run->stats.failed;
 }
 
 static const char *format_words(size_t index)
@@ -107,7 +87,7 @@ static int write_stats(const stats_run *run, int status)
         return ck_trouble("memory is short");
     if (status != CK_EXIT_VALID)
         return status;
-    return run->stats.broken > 0 ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
+    return run->stats.broken > 0 || run->unread ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
 }
 
 static int run_stats(int argc, char **argv)
@@ -116,10 +96,8 @@ static int run_stats(int argc, char **argv)
     int operands = ck_read_options(&ck_stats_command, argc, argv, &run);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    if (run.rules_text)
-        ck_rules_option(run.rules_text, &run.rules);
-    ck_visitor visitor = {&run, {&run, hear}, begin, add, skip, true};
-    int status = ck_visit_records(argv + 1, operands, run.recursive, &visitor);
+    const ck_pipeline_options wanted = {.rules = ck_rules_asked(run.rules_text, &run.rules)};
+    int status = ck_check_files(argv + 1, operands, run.recursive, &wanted, add, &run);
     status = write_stats(&run, status);
     ck_stats_free(&run.stats);
     return status;

@@ -125,6 +125,7 @@ bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char 
 
 /* ---- what is heard ---- */
 
+/* What is found keeps its place in the result, unless it is left out. */
 static void hear_finding(void *self, const ck_finding *finding)
 {
     const ck_pipeline *pipeline = self;
@@ -141,7 +142,8 @@ static const ck_observer *listening(const ck_pipeline *pipeline)
 static void tell_finding(void *self, const ck_finding *finding)
 {
     const ck_sink *also = &listening(self)->sink;
-    hear_finding(self, finding);
+    if (!((ck_pipeline *)self)->options.outcome_only)
+        hear_finding(self, finding);
     if (also->report)
         also->report(also->self, finding);
 }
@@ -180,7 +182,7 @@ static void tell_season(void *self, const ck_season_told *told)
 static ck_observer ears(ck_pipeline *pipeline)
 {
     ck_observer alone = pipeline->kept;
-    alone.sink = (ck_sink){pipeline, hear_finding};
+    alone.sink = (ck_sink){pipeline, pipeline->options.outcome_only ? NULL : hear_finding};
     if (!pipeline->options.listener)
         return alone;
     return (ck_observer){
@@ -217,6 +219,7 @@ static void choose_rules(ck_pipeline *pipeline)
     } else if (!ck_record_rules(record, &pipeline->rules)) {
         ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, record->rules.span);
         hear_finding(pipeline, &finding);
+        pipeline->checked.unknown_rules = true;
     }
 }
 
@@ -251,8 +254,13 @@ static bool replay(ck_pipeline *pipeline)
 static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked **checked)
 {
     ck_sink sink = {pipeline, hear_finding};
-    pipeline->checked = (ck_checked){pipeline->path, &pipeline->record, &pipeline->rules,
-                                     &pipeline->result, &pipeline->outcome};
+    pipeline->checked = (ck_checked){
+        .path = pipeline->path,
+        .record = &pipeline->record,
+        .rules = &pipeline->rules,
+        .result = &pipeline->result,
+        .outcome = &pipeline->outcome,
+    };
     choose_rules(pipeline);
     if (pipeline->options.strict)
         ck_check_dialect(&pipeline->record, &sink);

@@ -20,7 +20,7 @@ typedef struct ck_listener {
      * set. Returns false when memory is short. May be NULL.
      */
     bool (*begin)(void *self, const ck_checked *checked);
-    ck_observer observer; /* its sink hears what the replay finds, also what is left out */
+    ck_observer observer; /* its sink hears all that the replay finds, kept or not */
 } ck_listener;
 
 /* What is wanted; {0}: each record under the rules that it asks for. */
@@ -29,6 +29,7 @@ typedef struct ck_pipeline_options {
     bool auto_rules;       /* the first known set under which a record is valid, if there is one */
     bool other_rules;      /* where a record breaks its rules but not another set, say so */
     bool strict;           /* hold each record to its dialect */
+    bool outcome_only;     /* of the replay keep the outcome, not the findings */
     size_t limit;          /* the longest record, in bytes; 0: CK_MAX_RECORD */
     const bool *left_out;  /* by ck_code: the findings that do not count; NULL: all count */
     const ck_listener *listener; /* NULL: nobody else */

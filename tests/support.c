@@ -1,6 +1,5 @@
 #include "tests/support.h"
 
-#include "parser/check.h"
 #include "parser/reader.h"
 #include "rules/base/arena.h"
 #include "rules/words/names.h"
@@ -124,6 +123,15 @@ static void keep_finding(heard *heard, const ck_finding *finding)
     copy->about_hands = kept(finding->about_hands, sizeof *finding->about_hands);
 }
 
+ck_pipeline *check_one(const ck_pipeline_options *options, const char *text, size_t length,
+                       const ck_checked **checked)
+{
+    ck_pipeline *pipeline = ck_pipeline_new(options);
+    cr_assert(ck_pipeline_open_bytes(pipeline, "game.ckka", text, length));
+    cr_assert_eq(ck_pipeline_check(pipeline, text, length, checked), CK_PIPELINE_RECORD);
+    return pipeline;
+}
+
 static void hear_turn(void *self, const ck_turn_told *turn)
 {
     heard *heard = self;
@@ -168,10 +176,8 @@ heard hear_under(const ck_rules *rules, const char *text)
     const ck_checked *checked;
     const ck_listener listener = {
         NULL, {&heard, {NULL, NULL}, hear_turn, hear_declaration, hear_penalty, hear_season}};
-    ck_pipeline *pipeline =
-        ck_pipeline_new(&(ck_pipeline_options){.rules = rules, .listener = &listener});
-    cr_assert(ck_pipeline_open_bytes(pipeline, "", text, strlen(text)));
-    cr_assert_eq(ck_pipeline_check(pipeline, text, strlen(text), &checked), CK_PIPELINE_RECORD);
+    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.rules = rules, .listener = &listener},
+                                      text, strlen(text), &checked);
     heard.dialect = (ck_dialect)checked->record->dialect;
     heard.outcome = *checked->outcome;
     for (size_t i = 0; i < checked->result->finding_count && i < 64; i++)

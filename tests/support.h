@@ -4,7 +4,7 @@
 #ifndef CETKAIK_TESTS_SUPPORT_H
 #define CETKAIK_TESTS_SUPPORT_H
 
-#include "rules/replay/replay.h"
+#include "parser/check.h"
 
 #include <criterion/criterion.h>
 
@@ -27,6 +27,13 @@ ck_position setup(const char *pieces, ck_side side);
 
 /* The move of a record that holds one, in notation 0 or 1. */
 ck_written_move move_of(const char *text);
+
+/*
+ * Checks a text as the one record of "game.ckka". *CHECKED lives as long as the pipeline, which the
+ * caller frees, and so must the text.
+ */
+ck_pipeline *check_one(const ck_pipeline_options *options, const char *text, size_t length,
+                       const ck_checked **checked);
 
 /* Everything that reading and replaying a record told. */
 typedef struct heard {

@@ -17,22 +17,10 @@ typedef bool ck_take_checked(void *self, const ck_checked *checked);
 int ck_check_files(char **paths, int count, bool recursive, const ck_pipeline_options *wanted,
                    ck_take_checked *take, void *self);
 
-/* What a subcommand does with each record. Returning false stops the walk, which is no failure. */
-typedef struct ck_visitor {
-    void *self;
-    ck_sink sink;              /* hears what the reader finds */
-    void (*begin)(void *self); /* before a record is read; may be NULL */
-    bool (*record)(void *self, const char *path, const ck_record *record);
-    /* A record was too long and passed over; RECORD has its place but no text. May be NULL. */
-    bool (*skipped)(void *self, const char *path, const ck_record *record);
-    bool sheets; /* score sheets as CSV are read, each of their games a record */
-} ck_visitor;
-
 /*
- * Walks all records of the files; no path, or "-", is standard input; RECURSIVE looks for files in
- * directories, in the order of their names. Says what cannot be read and goes on with the next.
- * Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE when anything could not be read.
+ * Tells what every command tells of a record, whatever it makes of it: that the rules it asks for
+ * are not known, that it was too long. Returns false when it was too long.
  */
-int ck_visit_records(char **paths, int count, bool recursive, const ck_visitor *visitor);
+bool ck_tell_unread(const ck_checked *checked);
 
 #endif

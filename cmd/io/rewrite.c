@@ -3,67 +3,71 @@
 #include "cmd/io/diff.h"
 #include "cmd/io/replace.h"
 #include "cmd/options/cmd.h"
-#include "parser/source.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Bytes in memory, for a source to take them from. */
-typedef struct memory {
-    const ck_buffer *bytes;
-    size_t at;
-} memory;
-
-static ptrdiff_t fill(void *self, char *buffer, size_t size)
+/* Why a record cannot be rewritten, whatever the command; NULL when it can. */
+static const char *obstacle(const ck_rewrite *rewrite, const ck_checked *checked)
 {
-    memory *memory = self;
-    size_t left = memory->bytes->length - memory->at;
-    size_t taken = left < size ? left : size;
-    memcpy(buffer, ck_buffer_string(memory->bytes) + memory->at, taken);
-    memory->at += taken;
-    return (ptrdiff_t)taken;
+    if (ck_is_passed_over(checked->record))
+        return "a record in it is too long to be read";
+    if (rewrite->write && ck_pipeline_in_sheets(rewrite->pipeline))
+        return "it is CSV; `cetkaik convert --to 0` writes it as notation 0";
+    return NULL;
+}
+
+/* One record, after what stands before it; the games of score sheets stand in the same place. */
+static ck_rewritten rewrite_record(const ck_rewrite *rewrite, const ck_checked *checked,
+                                   const ck_buffer *old, size_t *done, ck_writer *out)
+{
+    const ck_record *found = ck_pipeline_found(rewrite->pipeline);
+    const char *why = obstacle(rewrite, checked);
+    bool is_first = found->offset >= *done;
+    if (why) {
+        ck_trouble("%s was left alone: %s", checked->path, why);
+        return CK_LEFT_ALONE;
+    }
+    if (is_first)
+        ck_put_bytes(out, ck_buffer_string(old) + *done, found->offset - *done);
+    *done = found->offset + found->length;
+    ck_rewritten how = rewrite->record(rewrite->self, checked, out);
+    if (how == CK_KEPT && is_first)
+        ck_put_bytes(out, found->text, found->length);
+    return how;
 }
 
 /* All records of a text, and what stands between them as it is. */
-static ck_rewritten rewrite_records(const ck_rewrite *rewrite, const char *path, ck_source *source,
-                                    const ck_buffer *old, ck_writer *out)
+static ck_rewritten rewrite_text(const ck_rewrite *rewrite, const char *path, const ck_buffer *old,
+                                 ck_writer *out)
 {
-    static const ck_sink deaf = {NULL, NULL};
-    ck_record found;
-    size_t done = 0;
-    ck_source_status status;
+    ck_pipeline *pipeline = rewrite->pipeline;
+    const ck_checked *checked;
     ck_rewritten how = CK_REWRITTEN;
-    ck_record_init(&found);
-    while (how == CK_REWRITTEN &&
-           (status = ck_source_next(source, &found, &deaf)) != CK_SOURCE_END) {
-        if (status == CK_SOURCE_SKIPPED) {
-            ck_trouble("%s was left alone: a record in it is too long to be read", path);
-            return CK_LEFT_ALONE;
-        }
-        if (status == CK_SOURCE_FAILED)
-            return CK_REWRITE_FAILED;
-        ck_put_bytes(out, ck_buffer_string(old) + done, found.offset - done);
-        how = rewrite->record(rewrite->self, path, &found, out);
-        done = found.offset + found.length;
+    size_t done = 0;
+    if (!ck_pipeline_open_bytes(pipeline, path, ck_buffer_string(old), old->length))
+        return CK_REWRITE_FAILED;
+    while (how == CK_REWRITTEN || how == CK_KEPT) {
+        ck_pipeline_status status = ck_pipeline_next(pipeline, &checked);
+        if (status == CK_PIPELINE_END)
+            break;
+        how = status == CK_PIPELINE_RECORD ? rewrite_record(rewrite, checked, old, &done, out)
+                                           : CK_REWRITE_FAILED;
     }
     ck_put_bytes(out, ck_buffer_string(old) + done, old->length - done);
     return out->failed ? CK_REWRITE_FAILED : how;
 }
 
-static bool rewrite_text(const ck_rewrite *rewrite, const char *path, const ck_buffer *old,
-                         ck_buffer *new)
+static bool rewrite_whole(const ck_rewrite *rewrite, const char *path, const ck_buffer *old,
+                          ck_buffer *new)
 {
-    memory memory = {old, 0};
     ck_writer out = ck_buffer_writer(new);
-    ck_source *source = ck_source_new(fill, &memory);
-    ck_rewritten how =
-        source ? rewrite_records(rewrite, path, source, old, &out) : CK_REWRITE_FAILED;
-    ck_source_free(source);
+    ck_rewritten how = rewrite_text(rewrite, path, old, &out);
     if (how == CK_REWRITE_FAILED)
         ck_trouble("%s: memory is short", path);
-    return how == CK_REWRITTEN;
+    return how == CK_REWRITTEN || how == CK_KEPT;
 }
 
 static bool read_all(int file, ck_buffer *bytes)
@@ -130,7 +134,7 @@ bool ck_rewrite_file(const ck_rewrite *rewrite, const char *path, int file, bool
     ck_buffer old = {0}, new = {0};
     struct stat seen;
     bool good = (fstat(file, &seen) == 0 || ck_trouble("%s: %s", path, strerror(errno)) == 0) &&
-                read_file(path, file, &old) && rewrite_text(rewrite, path, &old, &new) &&
+                read_file(path, file, &old) && rewrite_whole(rewrite, path, &old, &new) &&
                 put_rewritten(rewrite, path, &seen, &old, &new);
     *changes = good && !is_same(&old, &new);
     ck_buffer_free(&old);

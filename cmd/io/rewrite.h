@@ -5,11 +5,12 @@
 #ifndef CETKAIK_CMD_IO_REWRITE_H
 #define CETKAIK_CMD_IO_REWRITE_H
 
-#include "parser/reader.h"
+#include "parser/check.h"
 #include "rules/base/writer.h"
 
 typedef enum ck_rewritten {
     CK_REWRITTEN,     /* the record went out */
+    CK_KEPT,          /* it goes out as it is */
     CK_LEFT_ALONE,    /* it cannot be written without losing something; why has been said */
     CK_REWRITE_FAILED /* memory is short */
 } ck_rewritten;
@@ -19,9 +20,10 @@ typedef struct ck_rewrite {
     bool write; /* -w: replace files that change */
     bool check; /* --check: only name the files that would change */
     bool color;
+    ck_pipeline *pipeline;
     void *self;
-    /* Writes one record anew; its text is found->text. */
-    ck_rewritten (*record)(void *self, const char *path, const ck_record *found, ck_writer *out);
+    /* Writes one record anew; ck_pipeline_found() has its text. */
+    ck_rewritten (*record)(void *self, const ck_checked *checked, ck_writer *out);
     /* After a file was replaced; may be NULL. */
     void (*replaced)(void *self, const char *path);
 } ck_rewrite;

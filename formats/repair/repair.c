@@ -231,12 +231,13 @@ static void keep_apart(ck_fixes *fixes)
 
 bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
 {
-    static const ck_sink deaf = {NULL, NULL};
     fixes->count = 0;
     ck_buffer_clear(&fixes->text);
     if (checked->record->made)
         return true; /* its places are not those of the file */
-    if (!ck_document_replay(&fixes->document, checked->rules, checked->record, &deaf))
+    if (checked->unknown_rules)
+        return true; /* what is right under others says nothing */
+    if (!ck_document_replay(&fixes->document, checked->rules, checked->record))
         return false;
     ck_fixing fixing = {
         .fixes = fixes,

@@ -10,12 +10,11 @@
 
 /* ---- criteria of a record ---- */
 
-/* A record that was replayed once, to be held against the criteria. */
+/* A record to be held against the criteria. */
 typedef struct candidate {
     const ck_criteria *criteria;
-    const ck_rules *rules;
+    const ck_checked *checked;
     const ck_record *record;
-    ck_outcome outcome;
     bool failed; /* memory was short */
 } candidate;
 
@@ -32,7 +31,7 @@ static bool player_fits(candidate *candidate)
         return true;
     ck_part wanted = {player, strlen(player)};
     for (int i = 0; i < 2; i++) {
-        if (is_named(candidate, candidate->outcome.name[i], wanted) ||
+        if (is_named(candidate, candidate->checked->outcome->name[i], wanted) ||
             is_named(candidate, candidate->record->player[i].name, wanted))
             return true;
     }
@@ -73,12 +72,12 @@ static bool rules_fit(const candidate *candidate)
         return true;
     const ck_rules *named = ck_rules_named(wanted, strlen(wanted));
     return ck_is_text_of(candidate->record->rules, wanted) ||
-           (named && strcmp(named->name, candidate->rules->name) == 0);
+           (named && strcmp(named->name, candidate->checked->rules->name) == 0);
 }
 
 static bool result_fits(candidate *candidate)
 {
-    const ck_outcome *outcome = &candidate->outcome;
+    const ck_outcome *outcome = candidate->checked->outcome;
     switch (candidate->criteria->result) {
     case CK_RESULT_A_WINS:
         return outcome->sides_told && outcome->winner == CK_SIDE_A;
@@ -221,13 +220,13 @@ static void take_season(void *self, const ck_season_told *told)
         report(search);
 }
 
-static ck_found search_moves(const ck_criteria *criteria, const ck_rules *rules,
-                             const ck_record *record, ck_take_hit *take, void *self)
+static ck_found search_moves(const ck_criteria *criteria, const ck_checked *checked,
+                             ck_take_hit *take, void *self)
 {
     search search = {.criteria = criteria,
                      .take = take,
                      .self = self,
-                     .sheet = ck_is_sheet(record),
+                     .sheet = ck_is_sheet(checked->record),
                      .status = CK_NOT_FOUND};
     ck_observer observer = {
         .self = &search,
@@ -236,18 +235,20 @@ static ck_found search_moves(const ck_criteria *criteria, const ck_rules *rules,
         .penalty = take_penalty,
         .season = take_season,
     };
-    ck_replay(rules, record, &observer);
+    ck_replay(checked->rules, checked->record, &observer);
     settle(&search);
     ck_buffer_free(&search.text);
     return search.status;
 }
 
-/* The result of a record is known only at its end: it is replayed again for its moves. */
-ck_found ck_find(const ck_criteria *criteria, const ck_rules *rules, const ck_record *record,
-                 ck_take_hit *take, void *self)
+/*
+ * The result of a record is known only at its end: it is replayed again for its moves, which costs
+ * less than holding every move of every record against a pattern.
+ */
+ck_found ck_find(const ck_criteria *criteria, const ck_checked *checked, ck_take_hit *take,
+                 void *self)
 {
-    static const ck_observer deaf = {.self = NULL};
-    candidate candidate = {criteria, rules, record, ck_replay(rules, record, &deaf), false};
+    candidate candidate = {criteria, checked, checked->record, false};
     bool fits = date_fits(&candidate) && rules_fit(&candidate) && player_fits(&candidate) &&
                 result_fits(&candidate);
     if (candidate.failed)
@@ -255,7 +256,7 @@ ck_found ck_find(const ck_criteria *criteria, const ck_rules *rules, const ck_re
     if (!fits)
         return CK_NOT_FOUND;
     if (criteria->hand_wanted || criteria->position_wanted || criteria->move)
-        return search_moves(criteria, rules, record, take, self);
+        return search_moves(criteria, checked, take, self);
     take(self, &(ck_hit){.text = NULL, .side = CK_NO_SIDE, .certain = true});
     return CK_FOUND;
 }

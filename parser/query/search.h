@@ -11,7 +11,7 @@
 #include "parser/query/position_pattern.h"
 #include "rules/base/writer.h"
 #include "rules/collection/hit.h"
-#include "rules/replay/replay.h"
+#include "rules/replay/result.h"
 
 /* A compiled pattern; see ck_want_move. */
 typedef struct ck_move_pattern ck_move_pattern;
@@ -87,12 +87,12 @@ typedef enum ck_found {
 } ck_found;
 
 /*
- * Looks through a record under a rule set. The position of a move is the one before it; the one
+ * Looks through a record that was checked. The position of a move is the one before it; the one
  * after the last move of a season, before points change hands, is a hit of its own, with the text
  * of that move, if the position is all that is wanted. A hand is a move's if the move forms it or
  * the declaration after the move names it. Valid or not is not asked.
  */
-ck_found ck_find(const ck_criteria *criteria, const ck_rules *rules, const ck_record *record,
-                 ck_take_hit *take, void *self);
+ck_found ck_find(const ck_criteria *criteria, const ck_checked *checked, ck_take_hit *take,
+                 void *self);
 
 #endif

@@ -379,13 +379,12 @@ static bool is_wanted_record(ck_stats *stats, const ck_outcome *outcome)
 }
 
 /*
- * The record is replayed twice: whether it is valid, and who played it, is known only at the end;
+ * The record is replayed again: whether it is valid, and who played it, is known only at the end;
  * and there is then no need to take anything back.
  */
-static void count_record(ck_stats *stats, const ck_rules *rules, const ck_record *record,
-                         const ck_outcome *outcome)
+static void count_record(ck_stats *stats, const ck_checked *checked)
 {
-    counting counting = {.stats = stats, .rules = rules, .opener = CK_NO_SIDE};
+    counting counting = {.stats = stats, .rules = checked->rules, .opener = CK_NO_SIDE};
     ck_observer observer = {
         .self = &counting,
         .turn = take_turn,
@@ -393,25 +392,21 @@ static void count_record(ck_stats *stats, const ck_rules *rules, const ck_record
         .penalty = take_penalty,
         .season = take_season,
     };
-    find_players(&counting, outcome);
+    find_players(&counting, checked->outcome);
     if (!stats->failed) {
-        take_game(&counting, outcome);
-        ck_replay(rules, record, &observer);
+        take_game(&counting, checked->outcome);
+        ck_replay(checked->rules, checked->record, &observer);
     }
     ck_buffer_free(&counting.opening);
 }
 
-void ck_stats_add(ck_stats *stats, const ck_rules *rules, const ck_record *record, bool readable)
+void ck_stats_add(ck_stats *stats, const ck_checked *checked)
 {
-    static const ck_observer deaf = {.self = NULL};
-    if (stats->failed)
-        return;
-    ck_outcome outcome = ck_replay(rules, record, &deaf);
-    bool valid = readable && outcome.errors == 0;
-    if (!is_wanted_record(stats, &outcome))
+    bool valid = ck_result_valid(checked->result);
+    if (stats->failed || !is_wanted_record(stats, checked->outcome))
         return;
     stats->valid += valid;
     stats->broken += !valid;
     if (valid || stats->keep_broken)
-        count_record(stats, rules, record, &outcome);
+        count_record(stats, checked);
 }

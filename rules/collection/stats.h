@@ -10,7 +10,7 @@
 
 #include "rules/base/tally.h"
 #include "rules/base/writer.h"
-#include "rules/replay/replay.h"
+#include "rules/replay/result.h"
 
 enum { CK_STICKS = 5, CK_ENDS = CK_END_NO_MOVE + 1 };
 
@@ -66,11 +66,8 @@ typedef struct ck_stats {
 
 void ck_stats_free(ck_stats *stats);
 
-/*
- * Takes in a record under a rule set. READABLE tells whether reading it raised no error; whether it
- * is valid, the replay tells.
- */
-void ck_stats_add(ck_stats *stats, const ck_rules *rules, const ck_record *record, bool readable);
+/* Takes in a record that was checked; one that was too long to be read counts as not valid. */
+void ck_stats_add(ck_stats *stats, const ck_checked *checked);
 
 /* The section of a player, by a row of stats->names. */
 const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *name);

@@ -42,16 +42,9 @@ static ck_known as_written(const ck_entry *entry)
 
 /* ---- what the replay proves ---- */
 
-/* A replay that is listened to. */
-typedef struct hearing {
-    ck_document *document;
-    const ck_sink *sink;
-    bool errors; /* the replay has found one: what it says of points is no proof any more */
-} hearing;
-
-static ck_known *known_of(hearing *hearing, const ck_entry *entry)
+static ck_known *known_of(ck_document *document, const ck_entry *entry)
 {
-    return &hearing->document->entries[entry - hearing->document->record->entries];
+    return &document->entries[entry - document->record->entries];
 }
 
 static void fill_move(ck_move *move, const ck_move *proved)
@@ -96,14 +89,15 @@ static void fill_capture(ck_capture *capture, ck_piece captured)
 
 static void hear_turn(void *self, const ck_turn_told *turn)
 {
-    ck_known *known = known_of(self, turn->entry);
+    ck_document *document = self;
+    ck_known *known = known_of(document, turn->entry);
     ck_written_move *written = &known->entry.as.move;
     known->told = true;
-    known->certain = turn->certain;
+    known->certain = turn->certain && !document->guessed;
     known->season = turn->season;
     known->number = turn->number;
     known->side = (uint8_t)turn->side;
-    if (!turn->certain)
+    if (!known->certain)
         return;
     fill_move(&written->move, &turn->ruling.move);
     fill_tail(&written->tail, turn);
@@ -117,19 +111,19 @@ static bool fits_32_bits(int64_t number)
 
 static void hear_declaration(void *self, const ck_declaration_told *told)
 {
-    hearing *hearing = self;
+    ck_document *document = self;
     if (!told->entry)
         return;
-    ck_known *known = known_of(hearing, told->entry);
+    ck_known *known = known_of(document, told->entry);
     ck_declaration *said = &known->entry.as.declaration;
     known->told = true;
     known->season = told->season;
     known->number = told->number;
     known->side = (uint8_t)told->side;
     known->stake = told->stake;
-    if (hearing->errors)
+    if (document->broken || document->guessed)
         return;
-    bool in_part = (hearing->document->record->traits & CK_OMITS_SITUATIONS) && !said->hands_unread;
+    bool in_part = (document->record->traits & CK_OMITS_SITUATIONS) && !said->hands_unread;
     if ((in_part || !said->hands_said) && !ck_hands_none(told->hands)) {
         said->hands = told->hands;
         said->hands_said = true;
@@ -142,7 +136,7 @@ static void hear_declaration(void *self, const ck_declaration_told *told)
 
 static void hear_season(void *self, const ck_season_told *season)
 {
-    ck_document *document = ((hearing *)self)->document;
+    ck_document *document = self;
     document->half = season->half;
     if (document->seasons == 0)
         document->first_season = season->season;
@@ -152,11 +146,21 @@ static void hear_season(void *self, const ck_season_told *season)
 
 static void hear_finding(void *self, const ck_finding *finding)
 {
-    hearing *hearing = self;
-    hearing->errors |= ck_code_severity(finding->code) == CK_ERROR;
-    if (hearing->sink->report)
-        hearing->sink->report(hearing->sink->self, finding);
+    ((ck_document *)self)->broken |= ck_code_severity(finding->code) == CK_ERROR;
 }
+
+ck_observer ck_document_observer(ck_document *document)
+{
+    return (ck_observer){
+        .self = document,
+        .sink = {document, hear_finding},
+        .turn = hear_turn,
+        .declaration = hear_declaration,
+        .season = hear_season,
+    };
+}
+
+/* ---- the whole ---- */
 
 /* The sides of a score sheet that does not tell them are the replay's own: they prove nothing. */
 static void forget_sides(ck_document *document)
@@ -167,21 +171,34 @@ static void forget_sides(ck_document *document)
         document->entries[i].side = CK_NO_SIDE;
 }
 
-bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record,
-                        const ck_sink *sink)
+bool ck_document_begin(void *self, const ck_checked *checked)
 {
-    hearing hearing = {document, sink, false};
-    ck_observer observer = {&hearing,   {&hearing, hear_finding}, hear_turn, hear_declaration, NULL,
-                            hear_season};
+    ck_document *document = self;
+    const ck_record *record = checked->record;
     if (!make_room(document, record->entry_count))
         return false;
     document->record = record;
     document->seasons = document->first_season = 0;
-    document->half = false;
+    document->half = document->broken = false;
+    document->guessed = checked->unknown_rules;
     for (size_t i = 0; i < record->entry_count; i++)
         document->entries[i] = as_written(&record->entries[i]);
-    document->outcome = ck_replay(rules, record, &observer);
-    if (!document->outcome.sides_told)
+    return true;
+}
+
+void ck_document_finish(ck_document *document, const ck_outcome *outcome)
+{
+    document->outcome = *outcome;
+    if (!outcome->sides_told)
         forget_sides(document);
+}
+
+bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record)
+{
+    ck_observer observer = ck_document_observer(document);
+    if (!ck_document_begin(document, &(ck_checked){.record = record}))
+        return false;
+    ck_outcome outcome = ck_replay(rules, record, &observer);
+    ck_document_finish(document, &outcome);
     return true;
 }

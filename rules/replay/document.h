@@ -8,7 +8,7 @@
 #ifndef CETKAIK_RULES_REPLAY_DOCUMENT_H
 #define CETKAIK_RULES_REPLAY_DOCUMENT_H
 
-#include "rules/replay/replay.h"
+#include "rules/replay/result.h"
 
 /* An entry of the record, with what the replay knows of it. */
 typedef struct ck_known {
@@ -42,16 +42,27 @@ typedef struct ck_document {
     uint8_t first_season;        /* number of the first of them, counted from 0 */
     uint8_t first[CK_MAX_FIRST]; /* ck_side that moved first in each; CK_NO_SIDE: unknown */
     bool half;                   /* the seasons are 上季 and 下季 */
+    bool guessed;                /* the record's rules are not known: nothing is proved */
+    bool broken; /* the replay has found an error: what it says of points is no proof any more */
 } ck_document;
 
 void ck_document_init(ck_document *document);
 void ck_document_free(ck_document *document);
 
 /*
- * Replays a record and fills the document. The findings of the replay go to SINK, whose callback
- * may be NULL. Returns false when memory is short.
+ * Begins the ck_document SELF with a record that is about to be replayed, its entries as written;
+ * of CHECKED the record and what is known of its rules are looked at. Returns false when memory is
+ * short.
  */
-bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record,
-                        const ck_sink *sink);
+bool ck_document_begin(void *self, const ck_checked *checked);
+
+/* What that replay is given: it fills in what is proved. DOCUMENT must outlive it. */
+ck_observer ck_document_observer(ck_document *document);
+
+/* Ends it with the outcome of the replay. */
+void ck_document_finish(ck_document *document, const ck_outcome *outcome);
+
+/* All three, and the replay. Returns false when memory is short. */
+bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record);
 
 #endif

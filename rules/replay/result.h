@@ -58,6 +58,7 @@ typedef struct ck_checked {
     const ck_rules *rules;
     const ck_result *result;
     const ck_outcome *outcome;
+    bool unknown_rules; /* the record asks for rules that are not known: RULES are a guess */
 } ck_checked;
 
 #endif

@@ -1,6 +1,5 @@
 #include "tests/formats/formatted.h"
 
-#include "parser/check.h"
 #include "tests/support.h"
 
 #include <string.h>
@@ -14,9 +13,7 @@ ck_buffer formatted(format *format, const char *rules, const char *text, size_t 
     ck_pipeline_options wanted = {.rules = rules ? &asked : NULL};
     if (rules)
         asked = rules_of(rules);
-    ck_pipeline *pipeline = ck_pipeline_new(&wanted);
-    cr_assert(ck_pipeline_open_bytes(pipeline, "game.ckka", text, length));
-    cr_assert_eq(ck_pipeline_check(pipeline, text, length, &checked), CK_PIPELINE_RECORD);
+    ck_pipeline *pipeline = check_one(&wanted, text, length, &checked);
     format(&out, checked);
     cr_assert(!out.failed);
     ck_pipeline_free(pipeline);

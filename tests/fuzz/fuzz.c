@@ -11,10 +11,7 @@
 #include "formats/report/sarif.h"
 #include "formats/report/text.h"
 #include "formats/tables/score_formats.h"
-#include "parser/csv/read_sheet.h"
-#include "parser/reader.h"
-#include "parser/source.h"
-#include "parser/text/recognise.h"
+#include "parser/check.h"
 #include "rules/collection/stats.h"
 #include "rules/tournament/score.h"
 #include "rules/tournament/standings.h"
@@ -35,8 +32,6 @@ static void must(bool holds)
 typedef struct bench {
     const uint8_t *bytes;
     size_t left;
-    ck_reader *reader;
-    ck_result result;
     ck_document document;
     ck_fixes fixes;
     ck_standings standings;
@@ -99,7 +94,7 @@ static void score(bench *bench, const ck_checked *checked)
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
         ck_score_format_named(formats[i])->record(&out, &bench->score);
     must(ck_standings_add(&bench->standings, checked, &print));
-    ck_stats_add(&bench->stats, checked->rules, checked->record, ck_result_valid(checked->result));
+    ck_stats_add(&bench->stats, checked);
 }
 
 /* Edits lie within the text, in order, and do not overlap. */
@@ -117,69 +112,32 @@ static void repair(bench *bench, const ck_checked *checked)
     ck_fixes_apply(&out, checked->record, &bench->fixes);
 }
 
-static void convert(bench *bench, const ck_rules *rules, const ck_record *record)
+static void convert(bench *bench, const ck_checked *checked)
 {
     const ck_sink deaf = {NULL, NULL};
     ck_writer out = ck_buffer_writer(&bench->text);
-    must(ck_document_replay(&bench->document, rules, record, &deaf));
+    ck_document_finish(&bench->document, checked->outcome);
     for (size_t i = 0; ck_format_at(i); i++) {
         ck_buffer_clear(&bench->text);
         must(ck_convert(&out, &bench->document, ck_format_at(i), &deaf));
     }
 }
 
-/* The finding that the rules are unknown is the command's, and so is choosing others. */
-static void take(bench *bench, ck_record *record)
-{
-    ck_observer observer = ck_result_observer(&bench->result);
-    ck_rules rules;
-    ck_record_rules(record, &rules);
-    ck_check_dialect(record, &observer.sink);
-    ck_outcome outcome = ck_replay(&rules, record, &observer);
-    ck_result_finish(&bench->result);
-    must(!bench->result.failed);
-    ck_checked checked = {"input", record, &rules, &bench->result, &outcome};
-    check_places(&checked);
-    report(bench, &checked);
-    score(bench, &checked);
-    if (!record->made)
-        repair(bench, &checked);
-    convert(bench, &rules, record);
-}
-
-static void take_csv(bench *bench, const ck_record *file)
-{
-    ck_sheet_csv *csv = ck_sheet_csv_new(file->text, file->length, file->line);
-    ck_observer observer = ck_result_observer(&bench->result);
-    ck_record record;
-    must(csv != NULL);
-    ck_record_init(&record);
-    ck_result_clear(&bench->result);
-    while (ck_sheet_csv_next(csv, &record, &observer.sink) == CK_SHEET_CSV_GAME) {
-        take(bench, &record);
-        ck_result_clear(&bench->result);
-    }
-    ck_record_free(&record);
-    ck_sheet_csv_free(csv);
-}
-
 /* ---- what is done with an input ---- */
 
-static void take_all(bench *bench, ck_source *source)
+static void take_all(bench *bench, ck_pipeline *pipeline)
 {
-    ck_observer observer = ck_result_observer(&bench->result);
-    ck_record record;
-    ck_record_init(&record);
-    while (ck_result_clear(&bench->result), ck_record_clear(&record),
-           ck_source_next(source, &record, &observer.sink) == CK_SOURCE_RECORD) {
-        bool is_csv = ck_is_sheet_csv(record.text, record.length);
-        ck_record file = record;
-        must(ck_read(bench->reader, &record, &observer.sink));
-        take(bench, &record);
-        if (is_csv)
-            take_csv(bench, &file);
+    const ck_checked *checked;
+    ck_pipeline_status status;
+    must(ck_pipeline_open(pipeline, "input", fill, bench));
+    while ((status = ck_pipeline_next(pipeline, &checked)) == CK_PIPELINE_RECORD) {
+        check_places(checked);
+        report(bench, checked);
+        score(bench, checked);
+        repair(bench, checked);
+        convert(bench, checked);
     }
-    ck_record_free(&record);
+    must(status == CK_PIPELINE_END);
 }
 
 static void finish(bench *bench)
@@ -198,16 +156,17 @@ static void finish(bench *bench)
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
-    bench bench = {.bytes = bytes, .left = length, .reader = ck_reader_new()};
+    bench bench = {.bytes = bytes, .left = length};
+    const ck_listener listener = {ck_document_begin, ck_document_observer(&bench.document)};
     ck_standings_options options = ck_standings_defaults();
-    ck_source *source = ck_source_new(fill, &bench);
-    must(bench.reader && source);
+    ck_pipeline *pipeline = ck_pipeline_new(
+        &(ck_pipeline_options){.other_rules = true, .strict = true, .listener = &listener});
+    must(pipeline != NULL);
     options.keep_broken = true;
-    ck_result_init(&bench.result);
     ck_document_init(&bench.document);
     ck_fixes_init(&bench.fixes);
     ck_standings_init(&bench.standings, &options);
-    take_all(&bench, source);
+    take_all(&bench, pipeline);
     finish(&bench);
     ck_buffer_free(&bench.text);
     ck_score_free(&bench.score);
@@ -215,8 +174,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     ck_standings_free(&bench.standings);
     ck_fixes_free(&bench.fixes);
     ck_document_free(&bench.document);
-    ck_result_free(&bench.result);
-    ck_source_free(source);
-    ck_reader_free(bench.reader);
+    ck_pipeline_free(pipeline);
     return 0;
 }

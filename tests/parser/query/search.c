@@ -4,10 +4,9 @@
  */
 #include "parser/query/search.h"
 
-#include "parser/reader.h"
+#include "formats/tables/hits.h"
 #include "rules/words/words.h"
 #include "tests/support.h"
-#include "formats/tables/hits.h"
 
 #include <string.h>
 
@@ -54,29 +53,14 @@ static void note(void *self, const ck_hit *hit)
     ck_write_hit(&out, "g", hits->record, hit);
 }
 
-static void ignore(void *self, const ck_finding *finding)
-{
-    (void)self;
-    (void)finding;
-}
-
 /* Looks through one record; the hits, a line each. The caller frees them. */
 static ck_buffer search(const ck_criteria *criteria, const char *text, ck_found expected)
 {
-    ck_record record;
-    ck_rules rules;
-    hits hits = {{0}, &record};
-    ck_sink deaf = {NULL, ignore};
-    ck_reader *reader = ck_reader_new();
-    ck_record_init(&record);
-    record.text = text;
-    record.length = strlen(text);
-    record.line = record.number = 1;
-    cr_assert(ck_read(reader, &record, &deaf));
-    ck_record_rules(&record, &rules);
-    cr_expect_eq(ck_find(criteria, &rules, &record, note, &hits), expected, "%s", text);
-    ck_record_free(&record);
-    ck_reader_free(reader);
+    const ck_checked *checked;
+    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
+    hits hits = {{0}, checked->record};
+    cr_expect_eq(ck_find(criteria, checked, note, &hits), expected, "%s", text);
+    ck_pipeline_free(pipeline);
     return hits.text;
 }
 
@@ -297,19 +281,12 @@ static void expect_own_line(void *self, const ck_turn_told *told)
 Test(find, a_position_line_is_a_pattern)
 {
     int turns = 0;
-    ck_record record;
     ck_rules rules = rules_of("standard");
-    ck_sink deaf = {NULL, ignore};
-    ck_observer observer = {.self = &turns, .turn = expect_own_line};
-    ck_reader *reader = ck_reader_new();
-    ck_record_init(&record);
-    record.text = GAME;
-    record.length = sizeof GAME - 1;
-    cr_assert(ck_read(reader, &record, &deaf));
-    ck_replay(&rules, &record, &observer);
+    const ck_listener listener = {NULL, {.self = &turns, .turn = expect_own_line}};
+    const ck_checked *checked;
+    ck_pipeline_free(check_one(&(ck_pipeline_options){.rules = &rules, .listener = &listener}, GAME,
+                               sizeof GAME - 1, &checked));
     cr_expect_eq(turns, 13);
-    ck_record_free(&record);
-    ck_reader_free(reader);
 }
 
 /* ---- what is wrong ---- */

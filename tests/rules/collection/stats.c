@@ -5,7 +5,6 @@
 #include "rules/collection/stats.h"
 
 #include "formats/notation/write_random_game.h"
-#include "parser/reader.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "tests/support.h"
@@ -16,32 +15,18 @@
 
 /* ---- records ---- */
 
-static void note_error(void *self, const ck_finding *finding)
-{
-    if (ck_code_severity(finding->code) == CK_ERROR)
-        *(bool *)self = false;
-}
-
 /* Reads a record and counts it; OBSERVER, if there is one, hears of it as well. */
 static void take_length(ck_stats *stats, const char *rules, const char *text, size_t length,
                         const ck_observer *observer)
 {
-    bool readable = true;
     ck_rules asked = rules_of(rules);
-    ck_sink sink = {&readable, note_error};
-    ck_reader *reader = ck_reader_new();
-    ck_record record;
-    ck_record_init(&record);
-    record.text = text;
-    record.length = length;
-    record.line = record.number = 1;
-    cr_assert(ck_read(reader, &record, &sink));
-    ck_stats_add(stats, &asked, &record, readable);
+    const ck_listener listener = {NULL, observer ? *observer : (ck_observer){0}};
+    const ck_checked *checked;
+    ck_pipeline *pipeline = check_one(
+        &(ck_pipeline_options){.rules = &asked, .listener = &listener}, text, length, &checked);
+    ck_stats_add(stats, checked);
     cr_assert(!stats->failed);
-    if (observer)
-        ck_replay(&asked, &record, observer);
-    ck_record_free(&record);
-    ck_reader_free(reader);
+    ck_pipeline_free(pipeline);
 }
 
 static void take(ck_stats *stats, const char *text)

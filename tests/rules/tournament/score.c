@@ -1,10 +1,9 @@
 /* Score sheets: their rows, the running totals, and where record and replay differ. */
 #include "rules/tournament/score.h"
 
-#include "parser/reader.h"
+#include "formats/tables/score_formats.h"
 #include "rules/replay/score_sheet.h"
 #include "tests/support.h"
-#include "formats/tables/score_formats.h"
 
 #include <jansson.h>
 #include <string.h>
@@ -15,23 +14,10 @@ static ck_buffer scored(const char *format, const char *text)
     ck_buffer buffer = {0};
     ck_writer out = ck_buffer_writer(&buffer);
     const ck_score_format *how = ck_score_format_named(format);
-    ck_reader *reader = ck_reader_new();
     ck_score score = {0};
-    ck_record record;
-    ck_result result;
-    ck_rules rules;
-    ck_record_init(&record);
-    ck_result_init(&result);
-    record.text = text;
-    record.length = strlen(text);
-    record.line = record.number = 1;
-    ck_observer observer = ck_result_observer(&result);
-    cr_assert(ck_read(reader, &record, &observer.sink));
-    ck_record_rules(&record, &rules);
-    ck_outcome outcome = ck_replay(&rules, &record, &observer);
-    ck_result_finish(&result);
-    ck_checked checked = {"game.ckka", &record, &rules, &result, &outcome};
-    cr_assert(ck_score_fill(&score, &checked));
+    const ck_checked *checked;
+    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
+    cr_assert(ck_score_fill(&score, checked));
     if (how->begin)
         how->begin(&out);
     how->record(&out, &score);
@@ -39,9 +25,7 @@ static ck_buffer scored(const char *format, const char *text)
         how->end(&out);
     cr_expect_not(out.failed);
     ck_score_free(&score);
-    ck_result_free(&result);
-    ck_record_free(&record);
-    ck_reader_free(reader);
+    ck_pipeline_free(pipeline);
     return buffer;
 }
 

@@ -4,7 +4,6 @@
  */
 #include "rules/tournament/standings.h"
 
-#include "parser/reader.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/tournament/tiebreak.h"
 #include "tests/support.h"
@@ -15,39 +14,22 @@
 
 /* ---- taking records in ---- */
 
-/* What is heard of a record; see cmd/score.c. */
-typedef struct hearing {
-    ck_result result;
-    ck_fingerprint print;
-} hearing;
-
 static void hear_turn(void *self, const ck_turn_told *turn)
 {
-    ck_fingerprint_turn(&((hearing *)self)->print, turn);
+    ck_fingerprint_turn(self, turn);
 }
 
 static void enter(ck_standings *standings, const char *path, const char *text)
 {
-    hearing hearing = {.print = {0}};
-    ck_reader *reader = ck_reader_new();
-    ck_record record;
-    ck_rules rules;
-    ck_record_init(&record);
-    ck_result_init(&hearing.result);
-    record.text = text;
-    record.length = strlen(text);
-    record.line = record.number = 1;
-    ck_observer observer = ck_result_observer(&hearing.result);
-    observer.turn = hear_turn;
-    cr_assert(ck_read(reader, &record, &observer.sink));
-    ck_record_rules(&record, &rules);
-    ck_outcome outcome = ck_replay(&rules, &record, &observer);
-    ck_result_finish(&hearing.result);
-    ck_checked checked = {path, &record, &rules, &hearing.result, &outcome};
-    cr_assert(ck_standings_add(standings, &checked, &hearing.print));
-    ck_result_free(&hearing.result);
-    ck_record_free(&record);
-    ck_reader_free(reader);
+    ck_fingerprint print = {0};
+    const ck_listener listener = {NULL, {.self = &print, .turn = hear_turn}};
+    const ck_checked *checked;
+    ck_pipeline *pipeline =
+        check_one(&(ck_pipeline_options){.listener = &listener}, text, strlen(text), &checked);
+    ck_checked named = *checked;
+    named.path = path;
+    cr_assert(ck_standings_add(standings, &named, &print));
+    ck_pipeline_free(pipeline);
 }
 
 /* ---- the tournament ---- */

@@ -1,0 +1,160 @@
+/*
+ * The pipeline: what its options do, in which order records come, and who hears of them.
+ */
+#include "parser/check.h"
+
+#include "tests/support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A record that is wrong under the rules it asks for and right under the standard ones. */
+#define STANDARD_ONLY "{律:standard,stepping=forbidden} ZAI船ZOZU橋一"
+#define SHEETS                                                                                       \
+    "game,player,hands,points,choice,season\n1,a,王,5,end,春\n2,b,王,5,end,春\n2,a,獣,3,again," \
+    "夏\n"
+
+/* All records of some bytes, as "LINE.NUMBER: CODES", a line each. */
+static const char *told(const ck_pipeline_options *options, const char *bytes, char buffer[512])
+{
+    const ck_checked *checked;
+    ck_pipeline *pipeline = ck_pipeline_new(options);
+    ck_pipeline_status status;
+    size_t length = 0;
+    buffer[0] = '\0';
+    cr_assert(ck_pipeline_open_bytes(pipeline, "bytes", bytes, strlen(bytes)));
+    while ((status = ck_pipeline_next(pipeline, &checked)) == CK_PIPELINE_RECORD) {
+        const ck_record *record = checked->record;
+        cr_expect_str_eq(checked->path, "bytes");
+        length +=
+            (size_t)snprintf(buffer + length, 512 - length, "%u.%u:", record->line, record->number);
+        for (size_t i = 0; i < checked->result->finding_count; i++)
+            length += (size_t)snprintf(buffer + length, 512 - length, " %d",
+                                       ck_code_number(checked->result->findings[i].code));
+        length += (size_t)snprintf(buffer + length, 512 - length, "\n");
+    }
+    cr_expect_eq(status, CK_PIPELINE_END);
+    cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_END);
+    ck_pipeline_free(pipeline);
+    return buffer;
+}
+
+typedef struct pipeline_case {
+    ck_pipeline_options options;
+    const char *bytes, *told;
+} pipeline_case;
+
+Test(pipeline, options)
+{
+    static const bool left_out[CK_FINDINGS] = {[CK_F_UNKNOWN_RULES] = true};
+    const ck_rules online = rules_of("cerke_online");
+    const pipeline_case cases[] = {
+        {{0}, "KAU筆KAIKY無撃裁\n%%\nKAU片KAIKY", "1.1: 2112\n3.2:\n"},
+        {{0}, "", "1.1: 1006\n"},
+        {{0}, "{律:月皇}\nKAU片KAIKY", "1.1: 1011\n"},
+        {{.rules = &online}, "{律:月皇}\nKAU片KAIKY", "1.1:\n"},
+        {{.left_out = left_out}, "{律:月皇}\nKAU片KAIKY", "1.1:\n"},
+        {{.limit = 30},
+         "KAU片KAIKY {much too long to be read}\n%%\nKAU片KAIKY",
+         "1.1: 1012\n3.2:\n"},
+        {{0}, STANDARD_ONLY, "1.1: 2114\n"},
+        {{.other_rules = true}, STANDARD_ONLY, "1.1: 1022 2114\n"},
+        {{.auto_rules = true, .other_rules = true}, STANDARD_ONLY, "1.1:\n"},
+        {{0}, "NAI兵NY無撃裁 CI兵CU", "1.1:\n"},
+        {{.strict = true}, "NAI兵NY無撃裁 CI兵CU", "1.1: 1013\n"},
+        {{0}, SHEETS, "2.1:\n3.2:\n"},
+        {{0}, "KAU片KAIKY\n%%\n" SHEETS "%%\nKAU片KAIKY", "1.1:\n4.1:\n5.2:\n8.3:\n"},
+        {{0}, "player,hands,game,season,points,choice\n%%\nKAU片KAIKY", "3.2:\n"},
+        {{0}, "player,hands\n%%\nKAU片KAIKY", "1.1: 5311\n3.2:\n"},
+        {{.outcome_only = true}, "KAU筆KAIKY無撃裁 ?", "1.1: 1005\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char buffer[512];
+        cr_expect_str_eq(told(&cases[i].options, cases[i].bytes, buffer), cases[i].told, "%zu: %s",
+                         i, buffer);
+    }
+}
+
+static ptrdiff_t fail_late(void *self, char *buffer, size_t size)
+{
+    int *calls = self;
+    cr_assert_geq(size, 1);
+    *buffer = ' ';
+    return (*calls)++ == 0 ? 1 : -1;
+}
+
+Test(pipeline, bytes_that_cannot_be_read_are_told)
+{
+    int calls = 0;
+    const ck_checked *checked;
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
+    cr_assert(ck_pipeline_open(pipeline, "", fail_late, &calls));
+    cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_UNREADABLE);
+    cr_assert(ck_pipeline_open_bytes(pipeline, "", "KAU片KAIKY", strlen("KAU片KAIKY")));
+    cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
+    ck_pipeline_free(pipeline);
+}
+
+/* A text that is checked in its stead stands where the record stood. */
+Test(pipeline, a_text_can_be_checked_again)
+{
+    static const char bytes[] = "KAU片KAIKY\n%%\nKAU筆KAIKY無撃裁\n";
+    static const char repaired[] = "KAU巫KAIKY無撃裁";
+    const ck_checked *checked;
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
+    cr_assert(ck_pipeline_open_bytes(pipeline, "", bytes, sizeof bytes - 1));
+    for (int i = 0; i < 2; i++)
+        cr_assert_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
+    cr_expect_not(ck_result_valid(checked->result));
+    cr_assert_eq(ck_pipeline_check(pipeline, repaired, sizeof repaired - 1, &checked),
+                 CK_PIPELINE_RECORD);
+    cr_expect(ck_result_valid(checked->result));
+    cr_expect_eq(checked->record->line, 3);
+    cr_expect_eq(checked->record->number, 2);
+    cr_expect_eq(checked->record->offset, strstr(bytes, "KAU筆") - bytes);
+    cr_expect_eq(ck_pipeline_found(pipeline)->length, strlen("KAU筆KAIKY無撃裁\n"));
+    cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_END);
+    ck_pipeline_free(pipeline);
+}
+
+/* ---- listeners ---- */
+
+typedef struct ears {
+    int begins, turns, findings;
+} ears;
+
+static bool hear_begin(void *self, const ck_checked *checked)
+{
+    cr_expect_eq(checked->record->entry_count, 1);
+    cr_expect_str_eq(checked->rules->name, "standard");
+    return ((ears *)self)->begins++ == 0;
+}
+
+static void hear_turn(void *self, const ck_turn_told *told)
+{
+    ((ears *)self)->turns += told->number == 1;
+}
+
+static void hear_finding(void *self, const ck_finding *finding)
+{
+    ((ears *)self)->findings += finding->code == CK_F_OTHER_PIECE;
+}
+
+Test(pipeline, a_listener_hears_the_one_replay)
+{
+    static const char text[] = "KAU筆KAIKY無撃裁\n%%\nKAU筆KAIKY無撃裁\n";
+    ears ears = {0};
+    const ck_listener listener = {
+        hear_begin, {.self = &ears, .sink = {&ears, hear_finding}, .turn = hear_turn}};
+    const ck_pipeline_options options = {
+        .auto_rules = true, .other_rules = true, .outcome_only = true, .listener = &listener};
+    const ck_checked *checked;
+    ck_pipeline *pipeline = ck_pipeline_new(&options);
+    cr_assert(ck_pipeline_open_bytes(pipeline, "", text, sizeof text - 1));
+    cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
+    cr_expect(ears.begins == 1 && ears.turns == 1 && ears.findings == 1);
+    cr_expect_eq(checked->result->finding_count, 0);
+    cr_expect_eq(checked->outcome->errors, 1);
+    cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_NO_MEMORY);
+    ck_pipeline_free(pipeline);
+}
