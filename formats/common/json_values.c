@@ -1,70 +1,249 @@
 #include "formats/common/json_values.h"
 
-#include "formats/common/display.h"
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
 #include "rules/words/names.h"
 
-json_t *ck_json_string_of(const char *text, size_t length)
+#include <inttypes.h>
+#include <string.h>
+
+/* ---- text ---- */
+
+/* A byte that cannot stand for itself in a string. */
+static void put_escape(ck_writer *out, unsigned char byte)
 {
-    ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
-    json_t *string = NULL;
-    ck_put_utf8(&out, text, length);
-    if (!out.failed)
-        string = json_stringn(ck_buffer_string(&buffer), buffer.length);
-    ck_buffer_free(&buffer);
-    return string;
+    static const char special[] = "\"\\\b\f\n\r\t", letter[] = "\"\\bfnrt";
+    const char *at = byte ? strchr(special, byte) : NULL;
+    if (byte >= 0x80)
+        ck_put(out, CK_REPLACEMENT);
+    else if (at)
+        ck_put_bytes(out, (char[]){'\\', letter[at - special]}, 2);
+    else
+        ck_put_format(out, "\\u%04X", byte);
 }
 
-json_t *ck_json_string_or_null(ck_text text)
+/* The bytes at TEXT that can stand for themselves, as one character or as a part of one; else 0. */
+static size_t plain_length(const char *text, size_t length, bool is_utf8)
 {
-    return text.length > 0 ? ck_json_string_of(text.bytes, text.length) : json_null();
+    unsigned char byte = (unsigned char)*text;
+    if (byte >= 0x80)
+        return is_utf8 ? 1 : ck_utf8_length(text, length);
+    return byte >= 0x20 && byte != '"' && byte != '\\';
 }
 
-json_t *ck_json_side(ck_side side)
+/* False if a byte was not UTF-8. IS_UTF8: it is, but the text may begin or end within a character.
+ */
+static bool put_escaped(ck_writer *out, const char *text, size_t length, bool is_utf8)
 {
-    return side < CK_NO_SIDE ? json_string(ck_side_name[side]) : json_null();
+    size_t plain = 0; /* start of what is not yet written */
+    bool good = true;
+    for (size_t i = 0; i < length;) {
+        size_t size = plain_length(text + i, length - i, is_utf8);
+        if (size > 0) {
+            i += size;
+            continue;
+        }
+        good &= (unsigned char)text[i] < 0x80;
+        ck_put_bytes(out, text + plain, i - plain);
+        put_escape(out, (unsigned char)text[i]);
+        plain = ++i;
+    }
+    ck_put_bytes(out, text + plain, length - plain);
+    return good;
 }
 
-json_t *ck_json_appended(json_t *list, json_t *value)
+/* ---- values ---- */
+
+/* What stands before a value: the comma after the last one, and the key. */
+static void begin(ck_json *json, const char *key)
 {
-    if (json_array_append_new(list, value) == 0)
-        return list;
-    json_decref(list);
-    return NULL;
+    if (json->follows)
+        ck_put_bytes(json->out, ",", 1);
+    json->follows = true;
+    if (!key)
+        return;
+    ck_put_bytes(json->out, "\"", 1);
+    ck_put(json->out, key);
+    ck_put_bytes(json->out, "\":", 2);
 }
 
-json_t *ck_json_hands(const ck_rules *rules, ck_hands hands)
+static void open(ck_json *json, const char *key, const char *bracket)
 {
-    json_t *list = json_array();
-    for (int hand = 0; hand < CK_HANDS && list; hand++) {
+    begin(json, key);
+    ck_put_bytes(json->out, bracket, 1);
+    json->follows = false;
+}
+
+static void close(ck_json *json, const char *bracket)
+{
+    ck_put_bytes(json->out, bracket, 1);
+    json->follows = true;
+}
+
+void ck_json_begin_object(ck_json *json, const char *key)
+{
+    open(json, key, "{");
+}
+
+void ck_json_end_object(ck_json *json)
+{
+    close(json, "}");
+}
+
+void ck_json_begin_list(ck_json *json, const char *key)
+{
+    open(json, key, "[");
+}
+
+void ck_json_end_list(ck_json *json)
+{
+    close(json, "]");
+}
+
+void ck_json_end_line(ck_json *json)
+{
+    ck_put_bytes(json->out, "\n", 1);
+    json->follows = false;
+}
+
+void ck_json_put_null(ck_json *json, const char *key)
+{
+    begin(json, key);
+    ck_put(json->out, "null");
+}
+
+void ck_json_put_boolean(ck_json *json, const char *key, bool value)
+{
+    begin(json, key);
+    ck_put(json->out, value ? "true" : "false");
+}
+
+void ck_json_put_number(ck_json *json, const char *key, int64_t value)
+{
+    begin(json, key);
+    ck_put_format(json->out, "%" PRId64, value);
+}
+
+void ck_json_put_number_or_null(ck_json *json, const char *key, bool known, int64_t value)
+{
+    if (known)
+        ck_json_put_number(json, key, value);
+    else
+        ck_json_put_null(json, key);
+}
+
+/* The point is one whatever the locale says. */
+void ck_json_put_real(ck_json *json, const char *key, double value, int digits)
+{
+    char text[32];
+    snprintf(text, sizeof text, "%.*g", digits, value);
+    char *comma = strchr(text, ',');
+    if (comma)
+        *comma = '.';
+    begin(json, key);
+    ck_put(json->out, text);
+    if (!strpbrk(text, ".e"))
+        ck_put(json->out, ".0");
+}
+
+bool ck_json_put_bytes(ck_json *json, const char *key, const char *bytes, size_t length)
+{
+    begin(json, key);
+    ck_put_bytes(json->out, "\"", 1);
+    bool good = put_escaped(json->out, bytes, length, false);
+    ck_put_bytes(json->out, "\"", 1);
+    return good;
+}
+
+void ck_json_put_string(ck_json *json, const char *key, const char *string)
+{
+    if (string)
+        ck_json_put_bytes(json, key, string, strlen(string));
+    else
+        ck_json_put_null(json, key);
+}
+
+static bool write_escaped(void *self, const char *bytes, size_t length)
+{
+    ck_writer *out = self;
+    put_escaped(out, bytes, length, true);
+    return !out->failed;
+}
+
+ck_writer ck_json_begin_string(ck_json *json, const char *key)
+{
+    begin(json, key);
+    ck_put_bytes(json->out, "\"", 1);
+    return (ck_writer){json->out, write_escaped, false};
+}
+
+void ck_json_end_string(ck_json *json, const ck_writer *string)
+{
+    json->out->failed |= string->failed;
+    ck_put_bytes(json->out, "\"", 1);
+}
+
+/* ---- what ours have ---- */
+
+void ck_json_put_text_or_null(ck_json *json, const char *key, ck_text text)
+{
+    if (text.length > 0)
+        ck_json_put_bytes(json, key, text.bytes, text.length);
+    else
+        ck_json_put_null(json, key);
+}
+
+void ck_json_put_side(ck_json *json, const char *key, int side)
+{
+    ck_json_put_string(json, key, side < CK_NO_SIDE ? ck_side_name[side] : NULL);
+}
+
+void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck_hands hands)
+{
+    ck_json_begin_list(json, key);
+    for (int hand = 0; hand < CK_HANDS; hand++) {
         bool flashed = (hands.flashed & CK_HAND_BIT(hand)) != 0;
         if (!flashed && !(hands.plain & CK_HAND_BIT(hand)))
             continue;
-        int points = ck_hand_points(rules, (ck_hand)hand, flashed);
-        list = ck_json_appended(list, json_pack("{s:s, s:b, s:i}", "name", ck_hand_name[hand].sign,
-                                                "flash", flashed, "points", points));
+        ck_json_begin_object(json, NULL);
+        ck_json_put_string(json, "name", ck_hand_name[hand].sign);
+        ck_json_put_boolean(json, "flash", flashed);
+        ck_json_put_number(json, "points", ck_hand_points(rules, (ck_hand)hand, flashed));
+        ck_json_end_object(json);
     }
-    return list;
+    ck_json_end_list(json);
 }
 
-json_t *ck_json_by_side(const int16_t points[2])
+void ck_json_put_names(ck_json *json, const char *key, const ck_text name[2])
 {
-    return json_pack("{s:i, s:i}", "A", points[CK_SIDE_A], "IA", points[CK_SIDE_IA]);
+    ck_json_begin_object(json, key);
+    ck_json_put_text_or_null(json, ck_side_name[CK_SIDE_A], name[CK_SIDE_A]);
+    ck_json_put_text_or_null(json, ck_side_name[CK_SIDE_IA], name[CK_SIDE_IA]);
+    ck_json_end_object(json);
 }
 
-static int dump(const char *bytes, size_t length, void *self)
+void ck_json_put_by_side(ck_json *json, const char *key, const int16_t points[2])
 {
-    ck_writer *out = self;
-    ck_put_bytes(out, bytes, length);
-    return out->failed ? -1 : 0;
+    ck_json_begin_object(json, key);
+    ck_json_put_number(json, ck_side_name[CK_SIDE_A], points[CK_SIDE_A]);
+    ck_json_put_number(json, ck_side_name[CK_SIDE_IA], points[CK_SIDE_IA]);
+    ck_json_end_object(json);
 }
 
-void ck_put_json_line(ck_writer *out, json_t *value)
+void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome)
 {
-    if (!value || json_dump_callback(value, dump, out, JSON_COMPACT) != 0)
-        out->failed = true;
-    ck_put(out, "\n");
-    json_decref(value);
+    static const char *const ends[] = {
+        [CK_UNFINISHED] = "unfinished",
+        [CK_END_POINTS] = "points",
+        [CK_END_SEASONS] = "seasons",
+        [CK_END_NO_MOVE] = "no-move",
+    };
+    ck_json_begin_object(json, key);
+    ck_json_put_by_side(json, "points", outcome->points);
+    if (outcome->draw)
+        ck_json_put_string(json, "winner", "draw");
+    else
+        ck_json_put_side(json, "winner", (int)outcome->winner);
+    ck_json_put_string(json, "ended", ends[outcome->end]);
+    ck_json_end_object(json);
 }

@@ -1,32 +1,66 @@
 /*
- * Private: values of JSON that scores and standings share. Each is new and the caller's; NULL when
- * memory is short, which json_pack passes on.
+ * Private: JSON as it goes out, value after value, on one line. Nothing is kept, so nothing can
+ * fail but the writer.
+ *
+ * KEY is that of a field of the object that is open; NULL in a list, and of the outermost value.
+ * Keys are written as they are.
  */
 #ifndef CETKAIK_FORMATS_COMMON_JSON_VALUES_H
 #define CETKAIK_FORMATS_COMMON_JSON_VALUES_H
 
 #include "rules/base/writer.h"
-#include "rules/record/record.h"
+#include "rules/replay/replay.h"
 
-#include <jansson.h>
+/* A document under way; {.out = …} begins one. OUT is borrowed. */
+typedef struct ck_json {
+    ck_writer *out;
+    bool follows; /* a value stands before in the same object or list */
+} ck_json;
 
-/* Text of unknown origin: each byte that is not UTF-8 is U+FFFD. */
-json_t *ck_json_string_of(const char *text, size_t length);
+/* ---- what JSON has ---- */
+
+void ck_json_begin_object(ck_json *json, const char *key);
+void ck_json_end_object(ck_json *json);
+void ck_json_begin_list(ck_json *json, const char *key);
+void ck_json_end_list(ck_json *json);
+
+/* Ends the line; the next value begins another document. */
+void ck_json_end_line(ck_json *json);
+
+void ck_json_put_null(ck_json *json, const char *key);
+void ck_json_put_boolean(ck_json *json, const char *key, bool value);
+void ck_json_put_number(ck_json *json, const char *key, int64_t value);
+
+/* Null for a number that is not known. */
+void ck_json_put_number_or_null(ck_json *json, const char *key, bool known, int64_t value);
+
+/* So many significant digits, and always a point or an exponent. */
+void ck_json_put_real(ck_json *json, const char *key, double value, int digits);
+
+/* A string; null for NULL. */
+void ck_json_put_string(ck_json *json, const char *key, const char *string);
+
+/* Text of unknown origin: each byte that is not UTF-8 is U+FFFD. Returns false if there was one. */
+bool ck_json_put_bytes(ck_json *json, const char *key, const char *bytes, size_t length);
+
+/* A string out of several pieces: all that goes to the writer. Together they must be UTF-8. */
+ck_writer ck_json_begin_string(ck_json *json, const char *key);
+void ck_json_end_string(ck_json *json, const ck_writer *string);
+
+/* ---- what ours have ---- */
 
 /* A text of a record; null when it is not said. */
-json_t *ck_json_string_or_null(ck_text text);
+void ck_json_put_text_or_null(ck_json *json, const char *key, ck_text text);
 
 /* "A", "IA" or null; a list of hands with their points. */
-json_t *ck_json_side(ck_side side);
-json_t *ck_json_hands(const ck_rules *rules, ck_hands hands);
+void ck_json_put_side(ck_json *json, const char *key, int side);
+void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck_hands hands);
 
-/* {"A": …, "IA": …} */
-json_t *ck_json_by_side(const int16_t points[2]);
+/* {"A": …, "IA": …}: names, null where there is none; points. */
+void ck_json_put_names(ck_json *json, const char *key, const ck_text name[2]);
+void ck_json_put_by_side(ck_json *json, const char *key, const int16_t points[2]);
 
-/* Appends a value to a list, either of which may be NULL; returns the list, or NULL. */
-json_t *ck_json_appended(json_t *list, json_t *value);
-
-/* Writes a value on one line and frees it; NULL makes the writer fail. */
-void ck_put_json_line(ck_writer *out, json_t *value);
+/* Points, the winner or "draw", and how the game ended. */
+void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome);
 
 #endif

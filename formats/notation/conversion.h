@@ -4,6 +4,7 @@
 #ifndef CETKAIK_FORMATS_NOTATION_CONVERSION_H
 #define CETKAIK_FORMATS_NOTATION_CONVERSION_H
 
+#include "formats/common/json_values.h"
 #include "formats/notation/convert.h"
 
 struct ck_converting {
@@ -61,6 +62,13 @@ void ck_put_enclosed(ck_writer *out, ck_text text, const char *brackets);
 
 /* {key:value}, or {value} where the key has no bytes, on a line of its own. */
 void ck_put_item(ck_writer *out, ck_text key, ck_text value);
+
+/*
+ * A text as a string of JSON; or null when it is not said. What is not UTF-8 in it is replaced, and
+ * reported.
+ */
+void ck_put_said(const ck_converting *to, ck_json *json, const char *key, ck_text text);
+void ck_put_said_or_null(const ck_converting *to, ck_json *json, const char *key, ck_text text);
 
 /* ---- headers ---- */
 

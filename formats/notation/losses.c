@@ -146,6 +146,20 @@ void ck_put_item(ck_writer *out, ck_text key, ck_text value)
     ck_put(out, "\n");
 }
 
+void ck_put_said(const ck_converting *to, ck_json *json, const char *key, ck_text text)
+{
+    if (!ck_json_put_bytes(json, key, text.bytes, text.length))
+        ck_lose_header(to, CK_F_LOST_TEXT, text.span);
+}
+
+void ck_put_said_or_null(const ck_converting *to, ck_json *json, const char *key, ck_text text)
+{
+    if (text.length > 0)
+        ck_put_said(to, json, key, text);
+    else
+        ck_json_put_null(json, key);
+}
+
 /* ---- hands ---- */
 
 bool ck_next_hand(ck_hands hands, int *hand, bool *flashed)

@@ -5,7 +5,6 @@
  * A declaration is a part of the move before it, so a string waits until it is known what follows.
  */
 #include "formats/notation/conversion.h"
-#include "formats/notation/json_text.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -19,7 +18,9 @@ typedef struct mrf {
     bool declared;                /* it has its declaration already */
     void (*put)(struct mrf *mrf); /* takes the string away */
     bool begun;                   /* of strings after a header: there was one before */
-    json_t *moves;                /* of JSON: the season's strings */
+    ck_buffer moves;              /* of JSON: the season's strings, with commas between them */
+    ck_writer moves_out;          /* into MOVES */
+    ck_json list;                 /* onto MOVES_OUT */
     uint8_t season;               /* of JSON: its number */
 } mrf;
 
@@ -177,8 +178,9 @@ static void put_entry(mrf *mrf, const ck_known *known)
 /* Frees what a walk holds, and tells the conversion when memory was short. */
 static void finish(mrf *mrf)
 {
-    mrf->to->out->failed |= mrf->out.failed;
+    mrf->to->out->failed |= mrf->out.failed || mrf->moves_out.failed;
     ck_buffer_free(&mrf->string);
+    ck_buffer_free(&mrf->moves);
 }
 
 /* ---- strings after a header ---- */
@@ -209,13 +211,7 @@ void ck_convert_mrf(ck_converting *to)
 
 static void put_element(mrf *mrf)
 {
-    const char *string = ck_buffer_string(&mrf->string);
-    mrf->to->out->failed |= json_array_append_new(mrf->moves, json_string(string)) != 0;
-}
-
-static json_t *name_of(const mrf *mrf, ck_side side)
-{
-    return ck_json_text(mrf->to, ck_name_of(mrf->to->document, side));
+    ck_json_put_string(&mrf->list, NULL, ck_buffer_string(&mrf->string));
 }
 
 /* Who moved first, as the replay knows it or the record says. */
@@ -234,17 +230,23 @@ static ck_side first_of(const mrf *mrf)
 static void put_season(mrf *mrf)
 {
     static const char *const colours[] = {[CK_SIDE_A] = "red", [CK_SIDE_IA] = "black"};
-    json_t *object = json_object();
+    const ck_converting *to = mrf->to;
+    ck_json json = {.out = to->out};
     ck_side first = first_of(mrf);
     let_go(mrf);
-    ck_json_put(mrf->to, object, "black", name_of(mrf, CK_SIDE_IA));
-    ck_json_put(mrf->to, object, "red", name_of(mrf, CK_SIDE_A));
+    ck_json_begin_object(&json, NULL);
+    ck_put_said(to, &json, "black", ck_name_of(to->document, CK_SIDE_IA));
+    ck_put_said(to, &json, "red", ck_name_of(to->document, CK_SIDE_A));
     if (first != CK_NO_SIDE)
-        ck_json_put(mrf->to, object, "first", json_string(colours[first]));
-    ck_json_put(mrf->to, object, "season", json_string(ck_season_english[mrf->season % 4]));
-    ck_json_put(mrf->to, object, "note", mrf->moves);
-    ck_json_line(mrf->to, object);
-    mrf->moves = json_array();
+        ck_json_put_string(&json, "first", colours[first]);
+    ck_json_put_string(&json, "season", ck_season_english[mrf->season % 4]);
+    ck_json_begin_list(&json, "note");
+    ck_put_bytes(to->out, mrf->moves.bytes, mrf->moves.length);
+    ck_json_end_list(&json);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
+    ck_buffer_clear(&mrf->moves);
+    mrf->list = (ck_json){.out = &mrf->moves_out};
 }
 
 static bool begins_season(const mrf *mrf, const ck_known *known)
@@ -257,8 +259,10 @@ void ck_convert_mrf_json(ck_converting *to)
     static const char *const kept[] = {"黒名", "赤名", "一位色", "季", NULL};
     const ck_document *document = to->document;
     bool named = ck_name_of(document, CK_SIDE_A).length + ck_name_of(document, CK_SIDE_IA).length;
-    mrf mrf = {.to = to, .put = put_element, .moves = json_array()};
+    mrf mrf = {.to = to, .put = put_element};
     mrf.out = ck_buffer_writer(&mrf.string);
+    mrf.moves_out = ck_buffer_writer(&mrf.moves);
+    mrf.list.out = &mrf.moves_out;
     mrf.season = document->first_season;
     ck_lose_rules(to, CK_DIALECT_MRF);
     ck_lose_headers(to, kept);
@@ -271,6 +275,5 @@ void ck_convert_mrf_json(ck_converting *to)
         put_entry(&mrf, &document->entries[i]);
     }
     put_season(&mrf);
-    json_decref(mrf.moves);
     finish(&mrf);
 }

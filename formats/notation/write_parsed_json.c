@@ -5,53 +5,68 @@
  * The piece that moves is added to the data of a move as "prof": the viewer passes over it, and it
  * need not be lost. What is unknown is null.
  */
-#include "formats/notation/json_text.h"
+#include "formats/notation/conversion.h"
 #include "rules/words/names.h"
 
 /* ---- values ---- */
 
-static json_t *square_of(ck_square square)
+static void put_square(ck_json *json, const char *key, ck_square square)
 {
-    if (square >= CK_SQUARES)
-        return json_null();
-    return json_pack("[i, i]", ck_row_of(square), ck_column_of(square));
+    if (square >= CK_SQUARES) {
+        ck_json_put_null(json, key);
+        return;
+    }
+    ck_json_begin_list(json, key);
+    ck_json_put_number(json, NULL, ck_row_of(square));
+    ck_json_put_number(json, NULL, ck_column_of(square));
+    ck_json_end_list(json);
 }
 
-static json_t *profession_of(uint8_t profession)
+static void put_profession(ck_json *json, uint8_t profession)
 {
-    return profession < CK_PROFESSIONS ? json_integer(profession) : json_null();
+    ck_json_put_number_or_null(json, "prof", profession < CK_PROFESSIONS, profession);
 }
 
-static json_t *colour_of(uint8_t colour)
+static void put_colour(ck_json *json, uint8_t colour)
 {
-    return colour < CK_NO_COLOUR ? json_integer(colour) : json_null();
+    ck_json_put_number_or_null(json, "color", colour < CK_NO_COLOUR, colour);
 }
 
-static json_t *heads_of(int8_t heads)
+static void put_heads(ck_json *json, const char *key, int8_t heads)
 {
-    return heads >= 0 ? json_integer(heads) : json_null();
+    ck_json_put_number_or_null(json, key, heads >= 0, heads);
 }
 
-/* A body is an object with its type. */
-static json_t *typed(const ck_converting *to, const char *type)
+/* Begins an object with its type. */
+static void begin_typed(ck_json *json, const char *key, const char *type)
 {
-    json_t *object = json_object();
-    ck_json_put(to, object, "type", json_string(type));
-    return object;
+    ck_json_begin_object(json, key);
+    ck_json_put_string(json, "type", type);
+}
+
+static void put_typed(ck_json *json, const char *key, const char *type)
+{
+    begin_typed(json, key, type);
+    ck_json_end_object(json);
 }
 
 /* ---- moves ---- */
 
-static json_t *way_of(const ck_converting *to, const ck_move *move)
+/* Begins a body that has a movement with data of its own; both are left open. */
+static void begin_movement(ck_json *json, const char *type, const char *data_type)
 {
-    bool stepped = move->via != CK_NO_SQUARE;
-    json_t *data = typed(to, stepped ? "SrcStepDst" : "SrcDst");
-    ck_json_put(to, data, "src", square_of(move->from));
-    if (stepped)
-        ck_json_put(to, data, "step", square_of(move->via));
-    ck_json_put(to, data, "dest", square_of(move->to));
-    ck_json_put(to, data, "prof", profession_of(move->profession));
-    return data;
+    begin_typed(json, NULL, type);
+    ck_json_begin_object(json, "movement");
+    begin_typed(json, "data", data_type);
+}
+
+static void put_way(ck_json *json, const ck_move *move)
+{
+    put_square(json, "src", move->from);
+    if (move->via != CK_NO_SQUARE)
+        put_square(json, "step", move->via);
+    put_square(json, "dest", move->to);
+    put_profession(json, move->profession);
 }
 
 /* Bare numbers may be either cast: without certainty they cannot be told. */
@@ -66,164 +81,158 @@ static bool casts_are_told(const ck_known *known)
     return !failed_at_water || tail->water >= 0;
 }
 
-static json_t *event_of(const ck_converting *to, const ck_known *known)
+static void put_event(ck_json *json, const ck_tail *tail)
 {
-    const ck_tail *tail = &known->entry.as.move.tail;
     bool named = tail->form == CK_TAIL_NAMED;
-    if (!casts_are_told(known))
-        ck_lose(to, CK_F_LOST_CAST, known, known->entry.span);
-    if (named && tail->water != CK_NO_CAST) {
-        json_t *event = typed(to, "has_water_entry");
-        if (tail->bridge != CK_NO_CAST)
-            ck_json_put(to, event, "stepping_ciurl", heads_of(tail->bridge));
-        ck_json_put(to, event, "water_entry_ciurl", heads_of(tail->water));
-        return event;
-    }
-    if (named && tail->bridge != CK_NO_CAST) {
-        json_t *event = typed(to, "only_stepping");
-        ck_json_put(to, event, "stepping_ciurl", heads_of(tail->bridge));
-        ck_json_put(to, event, "infafterstep_success", json_boolean(!tail->failed));
-        return event;
-    }
-    return typed(to, "no_ciurl_event");
+    bool water = named && tail->water != CK_NO_CAST, bridge = named && tail->bridge != CK_NO_CAST;
+    begin_typed(json, "ciurl_event",
+                water    ? "has_water_entry"
+                : bridge ? "only_stepping"
+                         : "no_ciurl_event");
+    if (bridge)
+        put_heads(json, "stepping_ciurl", tail->bridge);
+    if (water)
+        put_heads(json, "water_entry_ciurl", tail->water);
+    else if (bridge)
+        ck_json_put_boolean(json, "infafterstep_success", !tail->failed);
+    ck_json_end_object(json);
 }
 
-static json_t *casts_and_capture_of(const ck_converting *to, const ck_known *known)
+static void put_capture(ck_json *json, const ck_capture *capture)
 {
-    const ck_capture *capture = &known->entry.as.move.capture;
-    json_t *object = json_object();
-    ck_json_put(to, object, "ciurl_event", event_of(to, known));
     if (capture->profession == CK_NO_PROFESSION)
-        return object;
-    json_t *piece = json_object();
-    ck_json_put(to, piece, "color", colour_of(capture->colour));
-    ck_json_put(to, piece, "prof", profession_of(capture->profession));
-    ck_json_put(to, object, "piece_capture", piece);
-    return object;
+        return;
+    ck_json_begin_object(json, "piece_capture");
+    put_colour(json, capture->colour);
+    put_profession(json, capture->profession);
+    ck_json_end_object(json);
 }
 
-static json_t *normal_move(const ck_converting *to, const ck_known *known)
+static void put_normal_move(ck_json *json, const ck_known *known)
 {
-    json_t *body = typed(to, "normal_move");
-    json_t *movement = json_object();
-    ck_json_put(to, movement, "data", way_of(to, &known->entry.as.move.move));
-    ck_json_put(to, movement, "ciurl_and_capture", casts_and_capture_of(to, known));
-    ck_json_put(to, body, "movement", movement);
-    return body;
+    const ck_written_move *written = &known->entry.as.move;
+    begin_movement(json, "normal_move",
+                   written->move.via != CK_NO_SQUARE ? "SrcStepDst" : "SrcDst");
+    put_way(json, &written->move);
+    ck_json_end_object(json);
+    ck_json_begin_object(json, "ciurl_and_capture");
+    put_event(json, &written->tail);
+    put_capture(json, &written->capture);
+    ck_json_end_object(json);
 }
 
-static json_t *placing(const ck_converting *to, const ck_known *known)
+static void put_placing(ck_json *json, const ck_known *known)
 {
     const ck_move *move = &known->entry.as.move.move;
-    json_t *body = typed(to, "from_hopzuo");
-    json_t *data = typed(to, "FromHopZuo");
-    json_t *movement = json_object();
-    ck_json_put(to, data, "color", colour_of(move->colour));
-    ck_json_put(to, data, "prof", profession_of(move->profession));
-    ck_json_put(to, data, "dest", square_of(move->to));
-    ck_json_put(to, movement, "data", data);
-    ck_json_put(to, body, "movement", movement);
-    return body;
+    begin_movement(json, "from_hopzuo", "FromHopZuo");
+    put_colour(json, move->colour);
+    put_profession(json, move->profession);
+    put_square(json, "dest", move->to);
+    ck_json_end_object(json);
 }
 
-static json_t *minds_move(const ck_converting *to, const ck_known *known)
+static void put_minds_move(ck_json *json, const ck_known *known)
 {
     static const char *const styles[] = {[CK_NO_STEP] = "NoStep",
                                          [CK_STEP_FORMER] = "StepsDuringFormer",
                                          [CK_STEP_LATTER] = "StepsDuringLatter",
                                          [CK_STEP_UNSAID] = NULL};
     const ck_move *move = &known->entry.as.move.move;
-    json_t *body = typed(to, "tam_move");
-    json_t *data = typed(to, "TamMove");
-    json_t *movement = json_object();
-    ck_json_put(to, data, "stepStyle", ck_json_word(styles[move->step]));
-    ck_json_put(to, data, "src", square_of(move->from));
+    begin_movement(json, "tam_move", "TamMove");
+    ck_json_put_string(json, "stepStyle", styles[move->step]);
+    put_square(json, "src", move->from);
     if (move->via != CK_NO_SQUARE)
-        ck_json_put(to, data, "step", square_of(move->via));
-    ck_json_put(to, data, "firstDest", square_of(move->first));
-    ck_json_put(to, data, "secondDest", square_of(move->to));
-    ck_json_put(to, movement, "data", data);
-    ck_json_put(to, body, "movement", movement);
-    return body;
+        put_square(json, "step", move->via);
+    put_square(json, "firstDest", move->first);
+    put_square(json, "secondDest", move->to);
+    ck_json_end_object(json);
 }
 
-static void put_move(const ck_converting *to, json_t *bodies, const ck_known *known)
+static void put_move(const ck_converting *to, ck_json *json, const ck_known *known)
 {
-    static json_t *(*const of[])(const ck_converting *, const ck_known *) = {
-        [CK_MOVE_PIECE] = normal_move, [CK_MOVE_PLACE] = placing, [CK_MOVE_MINDS] = minds_move};
-    ck_json_append(to, bodies, of[known->entry.as.move.move.kind](to, known));
+    static void (*const put[])(ck_json *, const ck_known *) = {[CK_MOVE_PIECE] = put_normal_move,
+                                                               [CK_MOVE_PLACE] = put_placing,
+                                                               [CK_MOVE_MINDS] = put_minds_move};
+    uint8_t kind = known->entry.as.move.move.kind;
+    if (kind == CK_MOVE_PIECE && !casts_are_told(known))
+        ck_lose(to, CK_F_LOST_CAST, known, known->entry.span);
+    put[kind](json, known);
+    ck_json_end_object(json); /* the movement */
+    ck_json_end_object(json);
 }
 
 /* ---- declarations ---- */
 
-static json_t *hands_of(const ck_converting *to, const ck_known *known)
+static void put_hand_names(const ck_converting *to, ck_json *json, const ck_known *known)
 {
     const ck_declaration *said = &known->entry.as.declaration;
-    json_t *list = json_array();
     bool flashed;
     if (said->hands_unread)
         ck_lose(to, CK_F_LOST_HAND, known, said->named.span);
-    for (int hand = -1; ck_next_hand(said->hands, &hand, &flashed);)
-        ck_json_append(to, list, json_pack("s+", flashed ? "同色" : "", ck_hand_name[hand].sign));
-    return list;
+    ck_json_begin_list(json, "hands");
+    for (int hand = -1; ck_next_hand(said->hands, &hand, &flashed);) {
+        ck_writer name = ck_json_begin_string(json, NULL);
+        ck_put_format(&name, "%s%s", flashed ? "同色" : "", ck_hand_name[hand].sign);
+        ck_json_end_string(json, &name);
+    }
+    ck_json_end_list(json);
 }
 
 /* What stands before the choice: the hands, and where the season ends their points. */
-static void put_hands(const ck_converting *to, json_t *bodies, const ck_known *known)
+static void put_hands(const ck_converting *to, ck_json *json, const ck_known *known)
 {
     const ck_declaration *said = &known->entry.as.declaration;
     bool ends = said->choice == CK_END_SEASON;
-    json_t *body = typed(to, ends ? "before_taxot" : "before_tymok");
-    ck_json_put(to, body, "hands", hands_of(to, known));
+    begin_typed(json, NULL, ends ? "before_taxot" : "before_tymok");
+    put_hand_names(to, json, known);
     if (ends)
-        ck_json_put(to, body, "score",
-                    known->points_known ? json_integer(said->points) : json_null());
+        ck_json_put_number_or_null(json, "score", known->points_known, said->points);
     else
         ck_lose_points(to, known);
-    ck_json_append(to, bodies, body);
+    ck_json_end_object(json);
 }
 
-static void put_declaration(const ck_converting *to, json_t *bodies, const ck_known *known)
+static void put_declaration(const ck_converting *to, ck_json *json, const ck_known *known)
 {
     static const char *const choices[] = {[CK_AGAIN] = "go_again", [CK_END_SEASON] = "end_season"};
     const ck_declaration *said = &known->entry.as.declaration;
     ck_lose_speaker(to, known);
     if (said->hands_said)
-        put_hands(to, bodies, known);
+        put_hands(to, json, known);
     else
         ck_lose_points(to, known);
     if (said->choice != CK_CHOICE_UNSAID)
-        ck_json_append(to, bodies, typed(to, choices[said->choice]));
+        put_typed(json, NULL, choices[said->choice]);
 }
 
 /* ---- marks and the rest ---- */
 
-static void lose(const ck_converting *to, json_t *bodies, const ck_known *known)
+static void lose(const ck_converting *to, ck_json *json, const ck_known *known)
 {
-    (void)bodies;
+    (void)json;
     ck_lose_entry(to, known);
 }
 
-static void put_season_end(const ck_converting *to, json_t *bodies, const ck_known *known)
+static void put_season_end(const ck_converting *to, ck_json *json, const ck_known *known)
 {
     if (known->entry.as.season.half) {
         ck_lose_entry(to, known);
         return;
     }
-    json_t *body = typed(to, "season_ends");
-    ck_json_put(to, body, "season", json_integer(known->entry.as.season.season));
-    ck_json_append(to, bodies, body);
+    begin_typed(json, NULL, "season_ends");
+    ck_json_put_number(json, "season", known->entry.as.season.season);
+    ck_json_end_object(json);
 }
 
-static void put_game_end(const ck_converting *to, json_t *bodies, const ck_known *known)
+static void put_game_end(const ck_converting *to, ck_json *json, const ck_known *known)
 {
-    (void)known;
-    ck_json_append(to, bodies, typed(to, "game_set"));
+    (void)to, (void)known;
+    put_typed(json, NULL, "game_set");
 }
 
-static json_t *bodies_of(const ck_converting *to)
+static void put_bodies(const ck_converting *to, ck_json *json)
 {
-    static void (*const put[])(const ck_converting *, json_t *, const ck_known *) = {
+    static void (*const put[])(const ck_converting *, ck_json *, const ck_known *) = {
         [CK_ENTRY_MOVE] = put_move,
         [CK_ENTRY_DECLARATION] = put_declaration,
         [CK_ENTRY_SEASON_END] = put_season_end,
@@ -231,31 +240,33 @@ static json_t *bodies_of(const ck_converting *to)
         [CK_ENTRY_RESULT] = lose,
         [CK_ENTRY_COMMENT] = lose,
     };
-    json_t *bodies = json_array();
+    ck_json_begin_list(json, "parsed_bodies");
     for (size_t i = 0; i < to->document->record->entry_count; i++) {
         const ck_known *known = &to->document->entries[i];
-        put[known->entry.kind](to, bodies, known);
+        put[known->entry.kind](to, json, known);
     }
-    return bodies;
+    ck_json_end_list(json);
 }
 
 /* The value of a header, or null. */
-static json_t *value_of(const ck_converting *to, const char *key)
+static void put_header(const ck_converting *to, ck_json *json, const char *key, const char *named)
 {
-    const ck_header *header = ck_header_named(to->document->record, key);
-    return ck_json_text_or_null(to, header ? header->value : (ck_text){.length = 0});
+    const ck_header *header = ck_header_named(to->document->record, named);
+    ck_put_said_or_null(to, json, key, header ? header->value : (ck_text){.length = 0});
 }
 
 void ck_convert_parsed_json(ck_converting *to)
 {
     static const char *const kept[] = {"一位色", "始時", "終時", NULL};
-    json_t *object = json_object();
+    ck_json json = {.out = to->out};
     ck_lose_rules(to, CK_DIALECT_PARSED);
     ck_lose_headers(to, kept);
     ck_lose_players(to, true);
-    ck_json_put(to, object, "starting_players", value_of(to, "一位色"));
-    ck_json_put(to, object, "starting_time", value_of(to, "始時"));
-    ck_json_put(to, object, "ending_time", value_of(to, "終時"));
-    ck_json_put(to, object, "parsed_bodies", bodies_of(to));
-    ck_json_line(to, object);
+    ck_json_begin_object(&json, NULL);
+    put_header(to, &json, "starting_players", "一位色");
+    put_header(to, &json, "starting_time", "始時");
+    put_header(to, &json, "ending_time", "終時");
+    put_bodies(to, &json);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
 }

@@ -4,256 +4,260 @@
  *
  * A field that does not apply is absent; one that the record leaves unsaid is null.
  */
-#include "formats/notation/json_text.h"
+#include "formats/notation/conversion.h"
 #include "rules/words/names.h"
+#include "rules/words/words.h"
 
 /* ---- values ---- */
 
-static json_t *side_of(uint8_t side)
+static void put_square(ck_json *json, const char *key, ck_square square)
 {
-    return ck_json_word(side < CK_NO_SIDE ? ck_side_name[side] : NULL);
+    if (square >= CK_SQUARES) {
+        ck_json_put_null(json, key);
+        return;
+    }
+    ck_writer name = ck_json_begin_string(json, key);
+    ck_write_square(&name, square);
+    ck_json_end_string(json, &name);
 }
 
-static json_t *square_of(ck_square square)
+static void put_piece(ck_json *json, uint8_t profession)
 {
-    if (square >= CK_SQUARES)
-        return json_null();
-    return json_pack("s+", ck_column_name[ck_column_of(square)], ck_row_name[ck_row_of(square)]);
+    ck_json_put_string(json, "piece",
+                       profession <= CK_MINDS ? ck_profession_name[profession].sign : NULL);
 }
 
-static json_t *piece_of(uint8_t profession)
+static void put_colour(ck_json *json, uint8_t colour)
 {
-    return ck_json_word(profession <= CK_MINDS ? ck_profession_name[profession].sign : NULL);
+    ck_json_put_string(json, "colour", colour < CK_NO_COLOUR ? ck_colour_name[colour] : NULL);
 }
 
-static json_t *colour_of(uint8_t colour)
+static const char *season_of(uint8_t season, bool half)
 {
-    return ck_json_word(colour < CK_NO_COLOUR ? ck_colour_name[colour] : NULL);
-}
-
-static json_t *number_of(bool known, int32_t number)
-{
-    return known ? json_integer(number) : json_null();
-}
-
-static json_t *season_of(uint8_t season, bool half)
-{
-    return json_string(half ? ck_half_name[season % 2] : ck_season_name[season % 4]);
+    return half ? ck_half_name[season % 2] : ck_season_name[season % 4];
 }
 
 /* ---- the header ---- */
 
-static json_t *headers_of(const ck_converting *to)
+static void put_headers(const ck_converting *to, ck_json *json)
 {
     const ck_record *record = to->document->record;
-    json_t *list = json_array();
+    ck_json_begin_list(json, "headers");
     for (size_t i = 0; i < record->header_count; i++) {
         const ck_header *header = &record->headers[i];
-        json_t *item = json_object();
-        ck_json_put(to, item, "key",
-                    header->key.bytes ? ck_json_text(to, header->key) : json_null());
-        ck_json_put(to, item, "value", ck_json_text(to, header->value));
-        ck_json_append(to, list, item);
+        ck_json_begin_object(json, NULL);
+        if (header->key.bytes)
+            ck_put_said(to, json, "key", header->key);
+        else
+            ck_json_put_null(json, "key");
+        ck_put_said(to, json, "value", header->value);
+        ck_json_end_object(json);
     }
-    return list;
+    ck_json_end_list(json);
 }
 
-static json_t *players_of(const ck_converting *to)
+static void put_players(const ck_converting *to, ck_json *json)
 {
     const ck_record *record = to->document->record;
-    json_t *list = json_array();
+    ck_json_begin_list(json, "players");
     for (int i = 0; i < record->players; i++) {
         const ck_player *player = &record->player[i];
-        json_t *item = json_object();
-        ck_json_put(to, item, "name", ck_json_text(to, player->name));
-        ck_json_put(to, item, "points", number_of(player->points_said, player->points));
-        ck_json_append(to, list, item);
+        ck_json_begin_object(json, NULL);
+        ck_put_said(to, json, "name", player->name);
+        ck_json_put_number_or_null(json, "points", player->points_said, player->points);
+        ck_json_end_object(json);
     }
-    return list;
+    ck_json_end_list(json);
 }
 
 /* What stands under "A" and "IA". */
-static json_t *names_of(const ck_converting *to, const ck_text name[2])
+static void put_names(const ck_converting *to, ck_json *json, const char *key,
+                      const ck_text name[2])
 {
-    json_t *object = json_object();
+    ck_json_begin_object(json, key);
     for (int side = 0; side < 2; side++)
-        ck_json_put(to, object, ck_side_name[side], ck_json_text_or_null(to, name[side]));
-    return object;
+        ck_put_said_or_null(to, json, ck_side_name[side], name[side]);
+    ck_json_end_object(json);
 }
 
-static json_t *sides_of(const ck_converting *to, const uint8_t *side, int count)
+static void put_sides(ck_json *json, const char *key, const uint8_t *side, int count)
 {
-    json_t *list = json_array();
+    ck_json_begin_list(json, key);
     for (int i = 0; i < count; i++)
-        ck_json_append(to, list, side_of(side[i]));
-    return list;
+        ck_json_put_side(json, NULL, side[i]);
+    ck_json_end_list(json);
 }
 
-static void put_head(const ck_converting *to, json_t *object)
+static void put_head(const ck_converting *to, ck_json *json)
 {
     const ck_document *document = to->document;
     const ck_record *record = document->record;
     bool one_season = record->only_season >= 0;
-    ck_json_put(to, object, "schema", json_string("cetkaik-record/1"));
-    ck_json_put(to, object, "record", json_integer(record->number));
-    ck_json_put(to, object, "line", json_integer(record->line));
-    ck_json_put(to, object, "dialect", json_string(ck_dialect_name[record->written_in]));
-    ck_json_put(to, object, "rules", ck_json_text_or_null(to, record->rules));
-    ck_json_put(to, object, "headers", headers_of(to));
-    ck_json_put(to, object, "named", names_of(to, record->name_of));
-    ck_json_put(to, object, "players", players_of(to));
-    ck_json_put(to, object, "season",
-                one_season ? season_of((uint8_t)record->only_season, false) : json_null());
-    ck_json_put(to, object, "first", sides_of(to, record->first, record->firsts));
-    ck_json_put(to, object, "proved_names", names_of(to, document->outcome.name));
-    ck_json_put(to, object, "proved_first", sides_of(to, document->first, document->seasons));
+    ck_json_put_string(json, "schema", "cetkaik-record/1");
+    ck_json_put_number(json, "record", record->number);
+    ck_json_put_number(json, "line", record->line);
+    ck_json_put_string(json, "dialect", ck_dialect_name[record->written_in]);
+    ck_put_said_or_null(to, json, "rules", record->rules);
+    put_headers(to, json);
+    put_names(to, json, "named", record->name_of);
+    put_players(to, json);
+    ck_json_put_string(json, "season",
+                       one_season ? season_of((uint8_t)record->only_season, false) : NULL);
+    put_sides(json, "first", record->first, record->firsts);
+    put_names(to, json, "proved_names", document->outcome.name);
+    put_sides(json, "proved_first", document->first, document->seasons);
 }
 
 /* ---- moves ---- */
 
 /* A cast that was not made is absent; one that is unknown is null. */
-static void put_cast(const ck_converting *to, json_t *object, const char *key, int8_t heads)
+static void put_cast(ck_json *json, const char *key, int8_t heads)
 {
     if (heads != CK_NO_CAST)
-        ck_json_put(to, object, key, number_of(heads != CK_UNKNOWN_CAST, heads));
+        ck_json_put_number_or_null(json, key, heads != CK_UNKNOWN_CAST, heads);
 }
 
-static json_t *tail_of(const ck_converting *to, const ck_tail *tail)
+static void put_tail(ck_json *json, const ck_tail *tail)
 {
     static const char *const forms[] = {[CK_TAIL_UNSAID] = "unsaid",
                                         [CK_TAIL_NONE] = "none",
                                         [CK_TAIL_NAMED] = "named",
                                         [CK_TAIL_BARE] = "bare"};
-    json_t *object = json_object();
-    ck_json_put(to, object, "form", json_string(forms[tail->form]));
-    put_cast(to, object, tail->form == CK_TAIL_BARE ? "first" : "bridge", tail->bridge);
-    put_cast(to, object, tail->form == CK_TAIL_BARE ? "second" : "water", tail->water);
-    ck_json_put(to, object, "failed", json_boolean(tail->failed));
-    return object;
+    ck_json_begin_object(json, "casts");
+    ck_json_put_string(json, "form", forms[tail->form]);
+    put_cast(json, tail->form == CK_TAIL_BARE ? "first" : "bridge", tail->bridge);
+    put_cast(json, tail->form == CK_TAIL_BARE ? "second" : "water", tail->water);
+    ck_json_put_boolean(json, "failed", tail->failed);
+    ck_json_end_object(json);
 }
 
-static void put_capture(const ck_converting *to, json_t *object, const ck_known *known)
+static void put_capture(ck_json *json, const ck_capture *capture)
 {
-    const ck_capture *capture = &known->entry.as.move.capture;
     if (capture->profession == CK_NO_PROFESSION)
         return;
-    json_t *item = json_object();
-    ck_json_put(to, item, "colour", colour_of(capture->colour));
-    ck_json_put(to, item, "piece", piece_of(capture->profession));
-    ck_json_put(to, item, "noted", json_boolean(capture->span.length > 0));
-    ck_json_put(to, object, "capture", item);
+    ck_json_begin_object(json, "capture");
+    put_colour(json, capture->colour);
+    put_piece(json, capture->profession);
+    ck_json_put_boolean(json, "noted", capture->span.length > 0);
+    ck_json_end_object(json);
 }
 
-static void put_way_of_minds(const ck_converting *to, json_t *object, const ck_move *move)
+static void put_way_of_minds(ck_json *json, const ck_move *move)
 {
     static const char *const steps[] = {[CK_NO_STEP] = "none",
                                         [CK_STEP_FORMER] = "former",
                                         [CK_STEP_LATTER] = "latter",
                                         [CK_STEP_UNSAID] = NULL};
-    ck_json_put(to, object, "step", ck_json_word(steps[move->step]));
-    ck_json_put(to, object, "first", square_of(move->first));
+    ck_json_put_string(json, "step", steps[move->step]);
+    put_square(json, "first", move->first);
 }
 
-static void put_move(const ck_converting *to, json_t *object, const ck_known *known)
+static void put_move(const ck_converting *to, ck_json *json, const ck_known *known)
 {
     static const char *const kinds[] = {
         [CK_MOVE_PIECE] = "move", [CK_MOVE_PLACE] = "place", [CK_MOVE_MINDS] = "minds"};
     const ck_move *move = &known->entry.as.move.move;
-    ck_json_put(to, object, "kind", json_string(kinds[move->kind]));
+    (void)to;
+    ck_json_put_string(json, "kind", kinds[move->kind]);
     if (move->kind == CK_MOVE_PLACE)
-        ck_json_put(to, object, "colour", colour_of(move->colour));
-    ck_json_put(to, object, "piece", piece_of(move->profession));
+        put_colour(json, move->colour);
+    put_piece(json, move->profession);
     if (move->kind != CK_MOVE_PLACE)
-        ck_json_put(to, object, "from", square_of(move->from));
+        put_square(json, "from", move->from);
     if (move->via != CK_NO_SQUARE)
-        ck_json_put(to, object, "via", square_of(move->via));
+        put_square(json, "via", move->via);
     if (move->kind == CK_MOVE_MINDS)
-        put_way_of_minds(to, object, move);
-    ck_json_put(to, object, "to", square_of(move->to));
+        put_way_of_minds(json, move);
+    put_square(json, "to", move->to);
     if (move->kind == CK_MOVE_PIECE)
-        ck_json_put(to, object, "casts", tail_of(to, &known->entry.as.move.tail));
-    put_capture(to, object, known);
+        put_tail(json, &known->entry.as.move.tail);
+    put_capture(json, &known->entry.as.move.capture);
 }
 
 /* ---- other entries ---- */
 
-static json_t *hands_of(const ck_converting *to, ck_hands hands)
+static void put_hands(ck_json *json, const ck_declaration *said)
 {
-    json_t *list = json_array();
     bool flashed;
-    for (int hand = -1; ck_next_hand(hands, &hand, &flashed);) {
-        json_t *item = json_object();
-        ck_json_put(to, item, "name", json_string(ck_hand_name[hand].sign));
-        ck_json_put(to, item, "flash", json_boolean(flashed));
-        ck_json_append(to, list, item);
+    if (!said->hands_said) {
+        ck_json_put_null(json, "hands");
+        return;
     }
-    return list;
+    ck_json_begin_list(json, "hands");
+    for (int hand = -1; ck_next_hand(said->hands, &hand, &flashed);) {
+        ck_json_begin_object(json, NULL);
+        ck_json_put_string(json, "name", ck_hand_name[hand].sign);
+        ck_json_put_boolean(json, "flash", flashed);
+        ck_json_end_object(json);
+    }
+    ck_json_end_list(json);
 }
 
-static void put_declaration(const ck_converting *to, json_t *object, const ck_known *known)
+static void put_declaration(const ck_converting *to, ck_json *json, const ck_known *known)
 {
     static const char *const choices[] = {
         [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_CHOICE_UNSAID] = NULL};
     const ck_declaration *said = &known->entry.as.declaration;
-    ck_json_put(to, object, "kind", json_string("declaration"));
-    ck_json_put(to, object, "speaker", ck_json_text_or_null(to, said->speaker));
-    ck_json_put(to, object, "hands", said->hands_said ? hands_of(to, said->hands) : json_null());
+    ck_json_put_string(json, "kind", "declaration");
+    ck_put_said_or_null(to, json, "speaker", said->speaker);
+    put_hands(json, said);
     if (said->hands_unread)
-        ck_json_put(to, object, "hands_text", ck_json_text(to, said->named));
-    ck_json_put(to, object, "points", number_of(known->points_known, said->points));
-    ck_json_put(to, object, "choice", ck_json_word(choices[said->choice]));
+        ck_put_said(to, json, "hands_text", said->named);
+    ck_json_put_number_or_null(json, "points", known->points_known, said->points);
+    ck_json_put_string(json, "choice", choices[said->choice]);
     if (known->told)
-        ck_json_put(to, object, "stake", json_integer(known->stake));
+        ck_json_put_number(json, "stake", known->stake);
 }
 
-static void put_season_end(const ck_converting *to, json_t *object, const ck_known *known)
+static void put_season_end(const ck_converting *to, ck_json *json, const ck_known *known)
 {
     const ck_season_mark *mark = &known->entry.as.season;
-    ck_json_put(to, object, "kind", json_string("season"));
-    ck_json_put(to, object, "season", season_of(mark->season, mark->half));
+    (void)to;
+    ck_json_put_string(json, "kind", "season");
+    ck_json_put_string(json, "season", season_of(mark->season, mark->half));
 }
 
-static void put_game_end(const ck_converting *to, json_t *object, const ck_known *known)
+static void put_game_end(const ck_converting *to, ck_json *json, const ck_known *known)
 {
-    (void)known;
-    ck_json_put(to, object, "kind", json_string("game"));
+    (void)to, (void)known;
+    ck_json_put_string(json, "kind", "game");
 }
 
-static void put_result(const ck_converting *to, json_t *object, const ck_known *known)
+static void put_result(const ck_converting *to, ck_json *json, const ck_known *known)
 {
     const ck_written_result *result = &known->entry.as.result;
-    json_t *list = json_array();
+    ck_json_put_string(json, "kind", "result");
+    ck_json_begin_list(json, "players");
     for (int i = 0; i < 2; i++) {
-        json_t *item = json_object();
-        ck_json_put(to, item, "name", ck_json_text(to, result->name[i]));
-        ck_json_put(to, item, "points", json_integer(result->points[i]));
-        ck_json_append(to, list, item);
+        ck_json_begin_object(json, NULL);
+        ck_put_said(to, json, "name", result->name[i]);
+        ck_json_put_number(json, "points", result->points[i]);
+        ck_json_end_object(json);
     }
-    ck_json_put(to, object, "kind", json_string("result"));
-    ck_json_put(to, object, "players", list);
+    ck_json_end_list(json);
 }
 
-static void put_comment(const ck_converting *to, json_t *object, const ck_known *known)
+static void put_comment(const ck_converting *to, ck_json *json, const ck_known *known)
 {
-    ck_json_put(to, object, "kind", json_string("comment"));
-    ck_json_put(to, object, "text", ck_json_text(to, known->entry.as.comment));
+    ck_json_put_string(json, "kind", "comment");
+    ck_put_said(to, json, "text", known->entry.as.comment);
 }
 
 /* Where the replay has an entry. */
-static void put_place(const ck_converting *to, json_t *object, const ck_known *known)
+static void put_place(const ck_converting *to, ck_json *json, const ck_known *known)
 {
-    json_t *place = json_object();
-    ck_json_put(to, place, "season", season_of(known->season, to->document->half));
-    ck_json_put(to, place, "move", json_integer(known->number));
-    ck_json_put(to, place, "side", side_of(known->side));
+    ck_json_begin_object(json, "replay");
+    ck_json_put_string(json, "season", season_of(known->season, to->document->half));
+    ck_json_put_number(json, "move", known->number);
+    ck_json_put_side(json, "side", known->side);
     if (known->entry.kind == CK_ENTRY_MOVE)
-        ck_json_put(to, place, "certain", json_boolean(known->certain));
-    ck_json_put(to, object, "replay", place);
+        ck_json_put_boolean(json, "certain", known->certain);
+    ck_json_end_object(json);
 }
 
-static json_t *entry_of(const ck_converting *to, const ck_known *known)
+static void put_entry(const ck_converting *to, ck_json *json, const ck_known *known)
 {
-    static void (*const put[])(const ck_converting *, json_t *, const ck_known *) = {
+    static void (*const put[])(const ck_converting *, ck_json *, const ck_known *) = {
         [CK_ENTRY_MOVE] = put_move,
         [CK_ENTRY_DECLARATION] = put_declaration,
         [CK_ENTRY_SEASON_END] = put_season_end,
@@ -261,20 +265,22 @@ static json_t *entry_of(const ck_converting *to, const ck_known *known)
         [CK_ENTRY_RESULT] = put_result,
         [CK_ENTRY_COMMENT] = put_comment,
     };
-    json_t *object = json_object();
-    put[known->entry.kind](to, object, known);
+    ck_json_begin_object(json, NULL);
+    put[known->entry.kind](to, json, known);
     if (known->told)
-        put_place(to, object, known);
-    return object;
+        put_place(to, json, known);
+    ck_json_end_object(json);
 }
 
 void ck_convert_json(ck_converting *to)
 {
-    json_t *object = json_object();
-    json_t *entries = json_array();
-    put_head(to, object);
+    ck_json json = {.out = to->out};
+    ck_json_begin_object(&json, NULL);
+    put_head(to, &json);
+    ck_json_begin_list(&json, "entries");
     for (size_t i = 0; i < to->document->record->entry_count; i++)
-        ck_json_append(to, entries, entry_of(to, &to->document->entries[i]));
-    ck_json_put(to, object, "entries", entries);
-    ck_json_line(to, object);
+        put_entry(to, &json, &to->document->entries[i]);
+    ck_json_end_list(&json);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
 }

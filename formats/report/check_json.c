@@ -1,318 +1,253 @@
 #include "formats/report/check_json.h"
 
 #include "formats/common/display.h"
+#include "formats/common/json_values.h"
 #include "formats/repair/repair.h"
 #include "formats/report/message.h"
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
-#include <jansson.h>
-#include <string.h>
+/* The fields stand in the order of cli.md. */
 
-/*
- * Every function here returns a new value that the caller owns, NULL when memory is short:
- * json_pack takes what it is given, and returns NULL if any of it is. The fields stand in the order
- * of cli.md.
- */
+/* ---- the header ---- */
 
-/* ---- words ---- */
-
-static json_t *text_of(const char *text, size_t length)
+static void put_text(ck_json *json, const char *key, ck_text text)
 {
-    json_t *string = json_stringn(text, length);
-    if (string)
-        return string;
-    ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
-    ck_put_utf8(&out, text, length);
-    if (!out.failed)
-        string = json_stringn(ck_buffer_string(&buffer), buffer.length);
-    ck_buffer_free(&buffer);
-    return string;
+    ck_json_put_bytes(json, key, text.bytes, text.length);
 }
 
-static json_t *text_said(ck_text text)
+static void put_headers(ck_json *json, const ck_record *record)
 {
-    return text.length > 0 ? text_of(text.bytes, text.length) : json_string("");
-}
-
-static json_t *name_of(const ck_checked *checked, ck_side side)
-{
-    ck_text name = checked->outcome->name[side];
-    return name.length > 0 ? text_said(name) : json_null();
-}
-
-static json_t *side_of(int side)
-{
-    return side < CK_NO_SIDE ? json_string(ck_side_name[side]) : json_null();
-}
-
-static json_t *boolean(bool value)
-{
-    return value ? json_true() : json_false();
-}
-
-static json_t *points_of(const int16_t points[2])
-{
-    return json_pack("{s:i, s:i}", "A", points[CK_SIDE_A], "IA", points[CK_SIDE_IA]);
-}
-
-/* ---- lists ---- */
-
-/* Appends a value, which may be NULL, to an array, which may be too; frees both when it cannot. */
-static json_t *appended(json_t *array, json_t *value)
-{
-    if (json_array_append_new(array, value) == 0)
-        return array;
-    json_decref(array);
-    return NULL;
-}
-
-static json_t *headers_of(const ck_record *record)
-{
-    json_t *list = json_array();
-    for (size_t i = 0; i < record->header_count && list; i++) {
-        const ck_header *header = &record->headers[i];
-        list = appended(list, json_pack("{s:o, s:o}", "key", text_said(header->key), "value",
-                                        text_said(header->value)));
+    ck_json_begin_list(json, "headers");
+    for (size_t i = 0; i < record->header_count; i++) {
+        ck_json_begin_object(json, NULL);
+        put_text(json, "key", record->headers[i].key);
+        put_text(json, "value", record->headers[i].value);
+        ck_json_end_object(json);
     }
-    return list;
-}
-
-static json_t *hands_of(const ck_rules *rules, ck_hands hands)
-{
-    json_t *list = json_array();
-    hands = ck_hands_flash_king(rules, hands);
-    for (int hand = 0; hand < CK_HANDS && list; hand++) {
-        bool flashed = (hands.flashed & CK_HAND_BIT(hand)) != 0;
-        if (!flashed && !(hands.plain & CK_HAND_BIT(hand)))
-            continue;
-        list = appended(list, json_pack("{s:s, s:o, s:i}", "name", ck_hand_name[hand].sign, "flash",
-                                        boolean(flashed), "points",
-                                        ck_hand_points(rules, (ck_hand)hand, flashed)));
-    }
-    return list;
+    ck_json_end_list(json);
 }
 
 /* ---- seasons ---- */
 
-static json_t *declaration_of(const ck_checked *checked, const ck_declaration_told *told,
-                              ck_place *place)
-{
-    ck_point point = ck_place_go(place, told->entry->span.offset);
-    return json_pack("{s:I, s:o, s:s, s:o, s:I, s:I, s:I, s:I}", "move", (json_int_t)told->number,
-                     "side", side_of((int)told->side), "kind",
-                     told->choice == CK_AGAIN ? "再行" : "終季", "hands",
-                     hands_of(checked->rules, told->hands), "stake", (json_int_t)told->stake,
-                     "points", (json_int_t)told->points, "line", (json_int_t)point.line, "column",
-                     (json_int_t)point.column);
-}
-
-static json_t *penalty_of(const ck_penalty_told *told)
-{
-    bool stepping = (told->hands.plain & CK_HAND_BIT(CK_STEPPING_HAND)) != 0;
-    ck_hand hand = stepping ? CK_STEPPING_HAND : CK_FUTILE_HAND;
-    return json_pack("{s:I, s:o, s:s, s:i}", "move", (json_int_t)told->number, "side",
-                     side_of((int)told->side), "hand", ck_hand_name[hand].sign, "points",
-                     (int)told->points);
-}
-
 /* A walk through what a result keeps, season by season. */
 typedef struct walk {
+    ck_json *json;
     const ck_checked *checked;
     ck_place place;
     size_t declaration, penalty;
 } walk;
 
+static void put_declaration(walk *walk, const ck_declaration_told *told)
+{
+    ck_json *json = walk->json;
+    const ck_rules *rules = walk->checked->rules;
+    ck_point point = ck_place_go(&walk->place, told->entry->span.offset);
+    ck_json_begin_object(json, NULL);
+    ck_json_put_number(json, "move", told->number);
+    ck_json_put_side(json, "side", (int)told->side);
+    ck_json_put_string(json, "kind", told->choice == CK_AGAIN ? "再行" : "終季");
+    ck_json_put_hands(json, "hands", rules, ck_hands_flash_king(rules, told->hands));
+    ck_json_put_number(json, "stake", told->stake);
+    ck_json_put_number(json, "points", told->points);
+    ck_json_put_number(json, "line", (int64_t)point.line);
+    ck_json_put_number(json, "column", (int64_t)point.column);
+    ck_json_end_object(json);
+}
+
 /* Declarations that the record lacks are a finding, and are not listed. */
-static json_t *declarations_of(walk *walk, uint8_t season)
+static void put_declarations(walk *walk, uint8_t season)
 {
     const ck_result *result = walk->checked->result;
-    json_t *list = json_array();
-    for (; walk->declaration < result->declaration_count && list; walk->declaration++) {
+    ck_json_begin_list(walk->json, "declarations");
+    for (; walk->declaration < result->declaration_count; walk->declaration++) {
         const ck_declaration_told *told = &result->declarations[walk->declaration];
         if (told->season != season)
             break;
         if (told->entry)
-            list = appended(list, declaration_of(walk->checked, told, &walk->place));
+            put_declaration(walk, told);
     }
-    return list;
+    ck_json_end_list(walk->json);
 }
 
-static json_t *penalties_of(walk *walk, uint8_t season)
+static void put_penalty(ck_json *json, const ck_penalty_told *told)
+{
+    bool stepping = (told->hands.plain & CK_HAND_BIT(CK_STEPPING_HAND)) != 0;
+    ck_hand hand = stepping ? CK_STEPPING_HAND : CK_FUTILE_HAND;
+    ck_json_begin_object(json, NULL);
+    ck_json_put_number(json, "move", told->number);
+    ck_json_put_side(json, "side", (int)told->side);
+    ck_json_put_string(json, "hand", ck_hand_name[hand].sign);
+    ck_json_put_number(json, "points", told->points);
+    ck_json_end_object(json);
+}
+
+static void put_penalties(walk *walk, uint8_t season)
 {
     const ck_result *result = walk->checked->result;
-    json_t *list = json_array();
-    for (; walk->penalty < result->penalty_count && list; walk->penalty++) {
+    ck_json_begin_list(walk->json, "penalties");
+    for (; walk->penalty < result->penalty_count; walk->penalty++) {
         const ck_penalty_told *told = &result->penalties[walk->penalty];
         if (told->season != season)
             break;
-        list = appended(list, penalty_of(told));
+        put_penalty(walk->json, told);
     }
-    return list;
+    ck_json_end_list(walk->json);
 }
 
-static json_t *seasons_of(const ck_checked *checked)
+static void put_season(walk *walk, const ck_season_told *told)
+{
+    ck_json *json = walk->json;
+    ck_json_begin_object(json, NULL);
+    ck_json_put_string(json, "name", ck_season_sign(told->season, told->half));
+    ck_json_put_side(json, "first", (int)told->first);
+    ck_json_put_number(json, "moves", told->moves);
+    put_declarations(walk, told->season);
+    put_penalties(walk, told->season);
+    ck_json_put_by_side(json, "points", told->points);
+    ck_json_end_object(json);
+}
+
+static void put_seasons(ck_json *json, const ck_checked *checked)
 {
     const ck_result *result = checked->result;
-    walk walk = {checked, ck_place_start(checked->record), 0, 0};
-    json_t *list = json_array();
-    for (size_t i = 0; i < result->season_count && list; i++) {
-        const ck_season_told *told = &result->seasons[i];
-        json_t *declarations = declarations_of(&walk, told->season);
-        json_t *penalties = penalties_of(&walk, told->season);
-        list = appended(list, json_pack("{s:s, s:o, s:I, s:o, s:o, s:o}", "name",
-                                        ck_season_sign(told->season, told->half), "first",
-                                        side_of((int)told->first), "moves", (json_int_t)told->moves,
-                                        "declarations", declarations, "penalties", penalties,
-                                        "points", points_of(told->points)));
-    }
-    return list;
+    walk walk = {json, checked, ck_place_start(checked->record), 0, 0};
+    ck_json_begin_list(json, "seasons");
+    for (size_t i = 0; i < result->season_count; i++)
+        put_season(&walk, &result->seasons[i]);
+    ck_json_end_list(json);
 }
 
-/* ---- the result and the findings ---- */
+/* ---- findings ---- */
 
-static json_t *result_of(const ck_outcome *outcome)
+static void put_code(ck_json *json, ck_code code)
 {
-    static const char *const ends[] = {
-        [CK_UNFINISHED] = "unfinished",
-        [CK_END_POINTS] = "points",
-        [CK_END_SEASONS] = "seasons",
-        [CK_END_NO_MOVE] = "no-move",
-    };
-    json_t *winner = outcome->draw ? json_string("draw") : side_of((int)outcome->winner);
-    return json_pack("{s:o, s:o, s:s}", "points", points_of(outcome->points), "winner", winner,
-                     "ended", ends[outcome->end]);
+    ck_writer string = ck_json_begin_string(json, "code");
+    ck_write_code(&string, code);
+    ck_json_end_string(json, &string);
 }
 
-static json_t *message_of(const ck_checked *checked, const ck_finding *finding)
+static void put_message(ck_json *json, const ck_checked *checked, const ck_finding *finding)
 {
-    ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
-    json_t *string = NULL;
-    ck_write_message(&out, checked->rules, checked->record, finding);
-    if (!out.failed)
-        string = json_stringn(ck_buffer_string(&buffer), buffer.length);
-    ck_buffer_free(&buffer);
-    return string;
+    ck_writer string = ck_json_begin_string(json, "message");
+    ck_write_message(&string, checked->rules, checked->record, finding);
+    ck_json_end_string(json, &string);
 }
 
-static json_t *code_of(ck_code code)
+static const char *season_of(const ck_finding *finding)
 {
-    return json_sprintf("CK%04d", ck_code_number(code));
+    return finding->season < 0 ? NULL : ck_season_sign(finding->season, finding->half);
 }
 
-static json_t *season_of(const ck_finding *finding)
-{
-    return finding->season < 0 ? json_null()
-                               : json_string(ck_season_sign(finding->season, finding->half));
-}
-
-/* The one edit that answers a finding for certain; null when there is none, or several. */
-static json_t *fix_of(const ck_checked *checked, const ck_fixes *fixes, size_t finding)
+/* The one edit that answers a finding for certain; NULL when there is none, or several. */
+static const ck_edit *only_edit(const ck_fixes *fixes, size_t finding)
 {
     const ck_edit *only = NULL;
     for (size_t i = 0; i < fixes->count; i++) {
         if (fixes->edits[i].finding != finding)
             continue;
         if (only)
-            return json_null();
+            return NULL;
         only = &fixes->edits[i];
     }
-    if (!only)
-        return json_null();
-    return json_pack(
-        "{s:I, s:I, s:o}", "offset", (json_int_t)(checked->record->offset + only->span.offset),
-        "length", (json_int_t)only->span.length, "text",
-        text_of(ck_buffer_string(&fixes->text) + only->text.offset, only->text.length));
+    return only;
 }
 
-static json_t *finding_of(const ck_checked *checked, const ck_fixes *fixes, size_t index,
-                          ck_place *place)
+static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes, size_t finding)
+{
+    const ck_edit *edit = only_edit(fixes, finding);
+    if (!edit) {
+        ck_json_put_null(json, "fix");
+        return;
+    }
+    const char *text = ck_buffer_string(&fixes->text) + edit->text.offset;
+    ck_json_begin_object(json, "fix");
+    ck_json_put_number(json, "offset", (int64_t)(checked->record->offset + edit->span.offset));
+    ck_json_put_number(json, "length", edit->span.length);
+    ck_json_put_bytes(json, "text", text, edit->text.length);
+    ck_json_end_object(json);
+}
+
+/* Moves PLACE to where the span begins. */
+static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_place *place)
+{
+    ck_point begin = ck_place_go(place, span.offset);
+    ck_place after = *place;
+    ck_point end = ck_place_go(&after, span.offset + span.length);
+    ck_json_put_number(json, "line", (int64_t)begin.line);
+    ck_json_put_number(json, "column", (int64_t)begin.column);
+    ck_json_put_number(json, "end_line", (int64_t)end.line);
+    ck_json_put_number(json, "end_column", (int64_t)end.column);
+    ck_json_put_number(json, "offset", (int64_t)(record->offset + span.offset));
+    ck_json_put_number(json, "length", span.length);
+}
+
+static void put_finding(ck_json *json, const ck_checked *checked, const ck_fixes *fixes,
+                        size_t index, ck_place *place)
 {
     const ck_finding *finding = &checked->result->findings[index];
     const ck_code_row *row = ck_code_row_of(finding->code);
     /* Of a record that was made from JSON only where it begins is known. */
     const ck_span span = checked->record->made ? (ck_span){0, 0} : finding->span;
-    ck_point begin = ck_place_go(place, span.offset);
-    ck_place after = *place;
-    ck_point end = ck_place_go(&after, span.offset + span.length);
-    return json_pack("{s:o, s:s, s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:o, s:o, s:o}",
-                     "code", code_of(finding->code), "severity", ck_severity_name(row->severity),
-                     "rule", row->rule, "line", (json_int_t)begin.line, "column",
-                     (json_int_t)begin.column, "end_line", (json_int_t)end.line, "end_column",
-                     (json_int_t)end.column, "offset",
-                     (json_int_t)(checked->record->offset + span.offset), "length",
-                     (json_int_t)span.length, "season", season_of(finding), "move",
-                     finding->move > 0 ? json_integer(finding->move) : json_null(), "side",
-                     side_of(finding->side), "message", message_of(checked, finding), "fix",
-                     fix_of(checked, fixes, index));
+    ck_json_begin_object(json, NULL);
+    put_code(json, finding->code);
+    ck_json_put_string(json, "severity", ck_severity_name(row->severity));
+    ck_json_put_string(json, "rule", row->rule);
+    put_place(json, checked->record, span, place);
+    ck_json_put_string(json, "season", season_of(finding));
+    ck_json_put_number_or_null(json, "move", finding->move > 0, finding->move);
+    ck_json_put_side(json, "side", finding->side);
+    put_message(json, checked, finding);
+    put_fix(json, checked, fixes, index);
+    ck_json_end_object(json);
 }
 
-static json_t *findings_of(const ck_checked *checked)
+static void put_findings(ck_json *json, const ck_checked *checked)
 {
     size_t count = checked->result->finding_count;
     ck_place place = ck_place_start(checked->record);
     ck_fixes fixes;
-    json_t *list = json_array();
     ck_fixes_init(&fixes);
-    if (count > 0 && !ck_fixes_of(&fixes, checked, false)) {
-        json_decref(list);
-        list = NULL;
-    }
-    for (size_t i = 0; i < count && list; i++)
-        list = appended(list, finding_of(checked, &fixes, i, &place));
+    if (count > 0 && !ck_fixes_of(&fixes, checked, false))
+        json->out->failed = true;
+    ck_json_begin_list(json, "findings");
+    for (size_t i = 0; i < count; i++)
+        put_finding(json, checked, &fixes, i, &place);
+    ck_json_end_list(json);
     ck_fixes_free(&fixes);
-    return list;
 }
 
-/* ---- a record ---- */
-
-static json_t *players_of(const ck_checked *checked)
-{
-    return json_pack("{s:o, s:o}", "A", name_of(checked, CK_SIDE_A), "IA",
-                     name_of(checked, CK_SIDE_IA));
-}
-
-static json_t *record_of(const ck_checked *checked)
-{
-    const ck_record *record = checked->record;
-    return json_pack(
-        "{s:s, s:o, s:I, s:I, s:s, s:s, s:o, s:o, s:o, s:o, s:o, s:o}", "schema", "cetkaik-check/1",
-        "file", text_of(checked->path, strlen(checked->path)), "record", (json_int_t)record->number,
-        "line", (json_int_t)record->line, "dialect", ck_dialect_name[record->dialect], "rules",
-        checked->rules->name, "valid", boolean(ck_result_valid(checked->result)), "players",
-        players_of(checked), "headers", headers_of(record), "seasons", seasons_of(checked),
-        "result", result_of(checked->outcome), "findings", findings_of(checked));
-}
-
-/* ---- out ---- */
-
-static int dump(const char *bytes, size_t length, void *self)
-{
-    ck_writer *out = self;
-    ck_put_bytes(out, bytes, length);
-    return out->failed ? -1 : 0;
-}
-
-/* Writes a value, which may be NULL, and frees it. */
-static void put_line(ck_writer *out, json_t *value)
-{
-    if (!value || json_dump_callback(value, dump, out, JSON_COMPACT) != 0)
-        out->failed = true;
-    ck_put(out, "\n");
-    json_decref(value);
-}
+/* ---- all of it ---- */
 
 void ck_write_json(ck_writer *out, const ck_checked *checked)
 {
-    put_line(out, record_of(checked));
+    ck_json json = {.out = out};
+    const ck_record *record = checked->record;
+    ck_json_begin_object(&json, NULL);
+    ck_json_put_string(&json, "schema", "cetkaik-check/1");
+    ck_json_put_string(&json, "file", checked->path);
+    ck_json_put_number(&json, "record", record->number);
+    ck_json_put_number(&json, "line", record->line);
+    ck_json_put_string(&json, "dialect", ck_dialect_name[record->dialect]);
+    ck_json_put_string(&json, "rules", checked->rules->name);
+    ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
+    ck_json_put_names(&json, "players", checked->outcome->name);
+    put_headers(&json, record);
+    put_seasons(&json, checked);
+    ck_json_put_outcome(&json, "result", checked->outcome);
+    put_findings(&json, checked);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
 }
 
 void ck_write_hands_json(ck_writer *out, const ck_rules *rules, ck_hands hands)
 {
-    put_line(out, json_pack("{s:i, s:o}", "points",
-                            ck_hands_points(rules, ck_hands_flash_king(rules, hands)), "hands",
-                            hands_of(rules, hands)));
+    ck_json json = {.out = out};
+    hands = ck_hands_flash_king(rules, hands);
+    ck_json_begin_object(&json, NULL);
+    ck_json_put_number(&json, "points", ck_hands_points(rules, hands));
+    ck_json_put_hands(&json, "hands", rules, hands);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
 }

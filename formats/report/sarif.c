@@ -1,91 +1,60 @@
 #include "formats/report/sarif.h"
 
 #include "formats/common/display.h"
+#include "formats/common/json_values.h"
 #include "formats/report/message.h"
-#include "rules/base/utf8.h"
 #include "rules/words/names.h"
 
 #include <ctype.h>
-#include <jansson.h>
 #include <string.h>
-
-/*
- * Functions that return a value give it to the caller, and NULL when memory is short: json_pack
- * takes what it is given, and returns NULL if any of it is.
- */
-
-static int dump(const char *bytes, size_t length, void *self)
-{
-    ck_writer *out = self;
-    ck_put_bytes(out, bytes, length);
-    return out->failed ? -1 : 0;
-}
-
-/* Writes a value, which may be NULL, and frees it. */
-static void put_value(ck_writer *out, json_t *value)
-{
-    if (!value || json_dump_callback(value, dump, out, JSON_COMPACT) != 0)
-        out->failed = true;
-    json_decref(value);
-}
 
 /* ---- texts ---- */
 
-/* A buffer as a string, and its end; what is not UTF-8 is replaced. */
-static json_t *taken(ck_buffer *buffer, const ck_writer *out)
+/* {"text": …} */
+static void put_text_object(ck_json *json, const char *key, const char *text, size_t length)
 {
-    ck_buffer clean = {0};
-    ck_writer clean_out = ck_buffer_writer(&clean);
-    ck_put_utf8(&clean_out, ck_buffer_string(buffer), buffer->length);
-    json_t *string = out->failed || clean_out.failed
-                         ? NULL
-                         : json_stringn(ck_buffer_string(&clean), clean.length);
-    ck_buffer_free(&clean);
-    ck_buffer_free(buffer);
-    return string;
-}
-
-static json_t *text_of_bytes(const char *bytes, size_t length)
-{
-    ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
-    ck_put_bytes(&out, bytes, length);
-    return taken(&buffer, &out);
+    ck_json_begin_object(json, key);
+    ck_json_put_bytes(json, "text", text, length);
+    ck_json_end_object(json);
 }
 
 /* A sentence: what is wrong, and what would have been right. */
-static json_t *message_of(const ck_checked *checked, const ck_finding *finding)
+static void put_message(ck_json *json, const ck_checked *checked, const ck_finding *finding)
 {
-    ck_buffer buffer = {0}, right = {0};
-    ck_writer out = ck_buffer_writer(&buffer), right_out = ck_buffer_writer(&right);
-    ck_write_message(&out, checked->rules, checked->record, finding);
+    ck_buffer right = {0};
+    ck_writer right_out = ck_buffer_writer(&right);
     ck_write_right(&right_out, checked->rules, checked->record, finding);
+    ck_json_begin_object(json, "message");
+    ck_writer text = ck_json_begin_string(json, "text");
+    ck_write_message(&text, checked->rules, checked->record, finding);
     if (right.length > 0)
-        ck_put_format(&out, " (%s)", right.bytes);
-    ck_put(&out, ".");
-    out.failed |= right_out.failed;
+        ck_put_format(&text, " (%s)", right.bytes);
+    ck_put(&text, ".");
+    text.failed |= right_out.failed;
+    ck_json_end_string(json, &text);
+    ck_json_end_object(json);
     ck_buffer_free(&right);
-    return json_pack("{s:o}", "text", taken(&buffer, &out));
 }
 
 /*
  * A path as the reference that a URI is: relative as it stands, absolute as that of a file, every
  * byte that has a meaning of its own in hexadecimal.
  */
-static json_t *uri_of(const char *path)
+static void put_location(ck_json *json, const char *path)
 {
     static const char plain[] = "/-._~";
-    ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
-    ck_put(&out, path[0] == '/' ? "file://" : "");
+    ck_json_begin_object(json, "artifactLocation");
+    ck_writer uri = ck_json_begin_string(json, "uri");
+    ck_put(&uri, path[0] == '/' ? "file://" : "");
     for (const char *at = path; *at; at++) {
         unsigned char byte = (unsigned char)*at;
         if (byte < 0x80 && (isalnum(byte) || strchr(plain, byte)))
-            ck_put_bytes(&out, at, 1);
+            ck_put_bytes(&uri, at, 1);
         else
-            ck_put_format(&out, "%%%02X", byte);
+            ck_put_format(&uri, "%%%02X", byte);
     }
-    return taken(&buffer, &out);
+    ck_json_end_string(json, &uri);
+    ck_json_end_object(json);
 }
 
 /* ---- the rules ---- */
@@ -98,66 +67,78 @@ static const char *const identifiers[CK_FINDINGS] = {
 };
 
 /* START_EMPTY is StartEmpty. */
-static json_t *name_of(ck_code code)
+static void put_name(ck_json *json, ck_code code)
 {
-    ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_writer name = ck_json_begin_string(json, "name");
     bool begins = true;
     for (const char *at = identifiers[code]; *at; at++) {
         char letter = begins ? *at : (char)tolower((unsigned char)*at);
         begins = *at == '_';
         if (!begins)
-            ck_put_bytes(&out, &letter, 1);
+            ck_put_bytes(&name, &letter, 1);
     }
-    return taken(&buffer, &out);
+    ck_json_end_string(json, &name);
 }
 
-static json_t *id_of(ck_code code)
+static void put_code(ck_json *json, const char *key, ck_code code)
 {
-    return json_sprintf("CK%04d", ck_code_number(code));
+    ck_writer string = ck_json_begin_string(json, key);
+    ck_write_code(&string, code);
+    ck_json_end_string(json, &string);
 }
 
-static json_t *short_description(ck_code code)
+static void put_short_description(ck_json *json, ck_code code)
 {
-    ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
-    ck_write_short_message(&out, code);
-    ck_put(&out, ".");
-    return json_pack("{s:o}", "text", taken(&buffer, &out));
+    ck_json_begin_object(json, "shortDescription");
+    ck_writer text = ck_json_begin_string(json, "text");
+    ck_write_short_message(&text, code);
+    ck_put(&text, ".");
+    ck_json_end_string(json, &text);
+    ck_json_end_object(json);
 }
 
-static json_t *help_of(const ck_code_row *row)
+static void put_help(ck_json *json, const ck_code_row *row)
 {
-    return json_pack(
-        "{s:o}", "text",
-        json_sprintf("%s\n\nwrong: %s\nright: %s", row->explanation, row->wrong, row->good));
+    ck_json_begin_object(json, "help");
+    ck_writer text = ck_json_begin_string(json, "text");
+    ck_put_format(&text, "%s\n\nwrong: %s\nright: %s", row->explanation, row->wrong, row->good);
+    ck_json_end_string(json, &text);
+    ck_json_end_object(json);
 }
 
-static json_t *rule_of(ck_code code)
+static void put_rule(ck_json *json, ck_code code)
 {
     const ck_code_row *row = ck_code_row_of(code);
-    return json_pack("{s:o, s:o, s:o, s:{s:s}, s:o, s:{s:s}, s:{s:s, s:b}}", "id", id_of(code),
-                     "name", name_of(code), "shortDescription", short_description(code),
-                     "fullDescription", "text", row->explanation, "help", help_of(row),
-                     "defaultConfiguration", "level", ck_severity_name(row->severity), "properties",
-                     "rule", row->rule, "fixable", (int)row->fixable);
+    ck_json_begin_object(json, NULL);
+    put_code(json, "id", code);
+    put_name(json, code);
+    put_short_description(json, code);
+    put_text_object(json, "fullDescription", row->explanation, strlen(row->explanation));
+    put_help(json, row);
+    ck_json_begin_object(json, "defaultConfiguration");
+    ck_json_put_string(json, "level", ck_severity_name(row->severity));
+    ck_json_end_object(json);
+    ck_json_begin_object(json, "properties");
+    ck_json_put_string(json, "rule", row->rule);
+    ck_json_put_boolean(json, "fixable", row->fixable);
+    ck_json_end_object(json);
+    ck_json_end_object(json);
 }
 
 void ck_sarif_start(ck_sarif *sarif, ck_writer *out, const char *version)
 {
+    ck_json json = {.out = out};
     *sarif = (ck_sarif){.out = out};
     ck_fixes_init(&sarif->fixes);
     ck_put(out, "{\"$schema\":\"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
                 "sarif-schema-2.1.0.json\",\n\"version\":\"2.1.0\",\n\"runs\":[{\"tool\":"
                 "{\"driver\":{\"name\":\"cetkaik\",\"version\":");
-    json_t *string = json_string(version);
-    if (!string || json_dump_callback(string, dump, out, JSON_COMPACT | JSON_ENCODE_ANY) != 0)
-        out->failed = true;
-    json_decref(string);
+    ck_json_put_string(&json, NULL, version);
     ck_put(out, ",\"rules\":[\n");
     for (int code = 0; code < CK_FINDINGS; code++) {
+        json = (ck_json){.out = out};
         ck_put(out, code > 0 ? ",\n" : "");
-        put_value(out, rule_of((ck_code)code));
+        put_rule(&json, (ck_code)code);
     }
     ck_put(out, "]}},\n\"columnKind\":\"unicodeCodePoints\",\n\"results\":[");
 }
@@ -165,32 +146,32 @@ void ck_sarif_start(ck_sarif *sarif, ck_writer *out, const char *version)
 /* ---- places ---- */
 
 /* Of a record that was made from JSON only its line in the file is known. */
-static json_t *region_of(const ck_checked *checked, ck_span span, ck_place *place)
+static void put_bounds(ck_json *json, const ck_record *record, ck_span span, ck_place *place)
 {
-    if (checked->record->made)
-        return json_pack("{s:I}", "startLine", (json_int_t)checked->record->line);
+    if (record->made) {
+        ck_json_put_number(json, "startLine", record->line);
+        return;
+    }
     ck_point begin = ck_place_go(place, span.offset);
     ck_place after = *place;
     ck_point end = ck_place_go(&after, span.offset + span.length);
-    return json_pack("{s:I, s:I, s:I, s:I, s:I, s:I}", "startLine", (json_int_t)begin.line,
-                     "startColumn", (json_int_t)begin.column, "endLine", (json_int_t)end.line,
-                     "endColumn", (json_int_t)end.column, "byteOffset",
-                     (json_int_t)(checked->record->offset + span.offset), "byteLength",
-                     (json_int_t)span.length);
+    ck_json_put_number(json, "startLine", (int64_t)begin.line);
+    ck_json_put_number(json, "startColumn", (int64_t)begin.column);
+    ck_json_put_number(json, "endLine", (int64_t)end.line);
+    ck_json_put_number(json, "endColumn", (int64_t)end.column);
+    ck_json_put_number(json, "byteOffset", (int64_t)(record->offset + span.offset));
+    ck_json_put_number(json, "byteLength", span.length);
 }
 
 /* The region with its text, unless that is long. */
-static json_t *region_with_snippet(const ck_checked *checked, ck_span span, ck_place *place)
+static void put_region(ck_json *json, const ck_record *record, ck_span span, ck_place *place)
 {
     enum { LONGEST = 1024 };
-    json_t *region = region_of(checked, span, place);
-    if (span.length == 0 || span.length > LONGEST || checked->record->made || !region)
-        return region;
-    json_t *text = text_of_bytes(checked->record->text + span.offset, span.length);
-    if (json_object_set_new(region, "snippet", json_pack("{s:o}", "text", text)) == 0)
-        return region;
-    json_decref(region);
-    return NULL;
+    ck_json_begin_object(json, "region");
+    put_bounds(json, record, span, place);
+    if (span.length > 0 && span.length <= LONGEST && !record->made)
+        put_text_object(json, "snippet", record->text + span.offset, span.length);
+    ck_json_end_object(json);
 }
 
 static const char *season_name(const ck_finding *finding)
@@ -200,84 +181,101 @@ static const char *season_name(const ck_finding *finding)
 }
 
 /* The record, the season or the move, by its full name: "record 1/spring/move 2/A side". */
-static json_t *logical_location(const ck_checked *checked, const ck_finding *finding)
+static void put_logical_location(ck_json *json, const ck_record *record, const ck_finding *finding)
 {
-    ck_buffer name = {0};
-    ck_writer out = ck_buffer_writer(&name);
     const char *kind = finding->season < 0 ? "record" : finding->move == 0 ? "season" : "move";
-    ck_put_format(&out, "record %u", (unsigned)checked->record->number);
+    ck_json_begin_object(json, NULL);
+    ck_writer name = ck_json_begin_string(json, "fullyQualifiedName");
+    ck_put_format(&name, "record %u", (unsigned)record->number);
     if (finding->season >= 0)
-        ck_put_format(&out, "/%s", season_name(finding));
+        ck_put_format(&name, "/%s", season_name(finding));
     if (finding->season >= 0 && finding->move > 0)
-        ck_put_format(&out, "/move %u", (unsigned)finding->move);
+        ck_put_format(&name, "/move %u", (unsigned)finding->move);
     if (finding->side < CK_NO_SIDE)
-        ck_put_format(&out, "/%s side", ck_side_name[finding->side]);
-    return json_pack("{s:o, s:s}", "fullyQualifiedName", taken(&name, &out), "kind", kind);
+        ck_put_format(&name, "/%s side", ck_side_name[finding->side]);
+    ck_json_end_string(json, &name);
+    ck_json_put_string(json, "kind", kind);
+    ck_json_end_object(json);
 }
 
-static json_t *location_of(const ck_checked *checked, const ck_finding *finding, ck_place *place)
+static void put_locations(ck_json *json, const ck_checked *checked, const ck_finding *finding,
+                          ck_place *place)
 {
-    return json_pack("{s:{s:{s:o}, s:o}, s:[o]}", "physicalLocation", "artifactLocation", "uri",
-                     uri_of(checked->path), "region",
-                     region_with_snippet(checked, finding->span, place), "logicalLocations",
-                     logical_location(checked, finding));
+    ck_json_begin_list(json, "locations");
+    ck_json_begin_object(json, NULL);
+    ck_json_begin_object(json, "physicalLocation");
+    put_location(json, checked->path);
+    put_region(json, checked->record, finding->span, place);
+    ck_json_end_object(json);
+    ck_json_begin_list(json, "logicalLocations");
+    put_logical_location(json, checked->record, finding);
+    ck_json_end_list(json);
+    ck_json_end_object(json);
+    ck_json_end_list(json);
 }
 
 /* ---- fixes ---- */
 
-static json_t *replacement_of(const ck_sarif *sarif, const ck_checked *checked, const ck_edit *edit,
-                              ck_place *place)
+static void put_replacement(ck_json *json, const ck_sarif *sarif, const ck_record *record,
+                            const ck_edit *edit, ck_place *place)
 {
     const char *text = ck_buffer_string(&sarif->fixes.text) + edit->text.offset;
-    return json_pack("{s:o, s:{s:o}}", "deletedRegion", region_of(checked, edit->span, place),
-                     "insertedContent", "text", text_of_bytes(text, edit->text.length));
+    ck_json_begin_object(json, NULL);
+    ck_json_begin_object(json, "deletedRegion");
+    put_bounds(json, record, edit->span, place);
+    ck_json_end_object(json);
+    put_text_object(json, "insertedContent", text, edit->text.length);
+    ck_json_end_object(json);
 }
 
-/* All edits that answer one finding: one fix, which is certain if they are. NULL: none. */
-static json_t *replacements_of(const ck_sarif *sarif, const ck_checked *checked, uint32_t index,
-                               ck_place place, bool *certain)
+/* The edit that answers a finding, from EDIT on; the number of edits where there is none. */
+static size_t next_edit(const ck_fixes *fixes, uint32_t finding, size_t edit)
 {
-    json_t *list = NULL;
-    for (size_t i = 0; i < sarif->fixes.count; i++) {
-        const ck_edit *edit = &sarif->fixes.edits[i];
-        if (edit->finding != index)
-            continue;
-        if (!list)
-            list = json_array();
-        *certain = edit->certain;
-        if (json_array_append_new(list, replacement_of(sarif, checked, edit, &place)) != 0)
-            sarif->out->failed = true;
-    }
-    return list;
+    while (edit < fixes->count && fixes->edits[edit].finding != finding)
+        edit++;
+    return edit;
 }
 
-static json_t *fix_of(const ck_checked *checked, json_t *replacements, bool certain)
+/* All edits that answer one finding: one fix, which is certain if they are. */
+static void put_fixes(ck_json *json, const ck_sarif *sarif, const ck_checked *checked,
+                      uint32_t index, ck_place place)
 {
-    return json_pack("{s:{s:s}, s:[{s:{s:o}, s:o}]}", "description", "text",
-                     certain ? "certain: cetkaik fix" : "a guess: cetkaik fix --unsafe",
-                     "artifactChanges", "artifactLocation", "uri", uri_of(checked->path),
-                     "replacements", replacements);
+    const ck_fixes *fixes = &sarif->fixes;
+    static const char certain[] = "certain: cetkaik fix", guess[] = "a guess: cetkaik fix --unsafe";
+    size_t edit = next_edit(fixes, index, 0);
+    if (edit == fixes->count)
+        return;
+    const char *kind = fixes->edits[edit].certain ? certain : guess;
+    ck_json_begin_list(json, "fixes");
+    ck_json_begin_object(json, NULL);
+    put_text_object(json, "description", kind, strlen(kind));
+    ck_json_begin_list(json, "artifactChanges");
+    ck_json_begin_object(json, NULL);
+    put_location(json, checked->path);
+    ck_json_begin_list(json, "replacements");
+    for (; edit < fixes->count; edit = next_edit(fixes, index, edit + 1))
+        put_replacement(json, sarif, checked->record, &fixes->edits[edit], &place);
+    ck_json_end_list(json);
+    ck_json_end_object(json);
+    ck_json_end_list(json);
+    ck_json_end_object(json);
+    ck_json_end_list(json);
 }
 
 /* ---- results ---- */
 
-static json_t *result_of(const ck_sarif *sarif, const ck_checked *checked, uint32_t index,
-                         ck_place *place)
+static void put_result(ck_json *json, const ck_sarif *sarif, const ck_checked *checked,
+                       uint32_t index, ck_place *place)
 {
     const ck_finding *finding = &checked->result->findings[index];
-    bool certain = false;
-    json_t *result = json_pack(
-        "{s:o, s:i, s:s, s:o, s:[o]}", "ruleId", id_of(finding->code), "ruleIndex",
-        (int)finding->code, "level", ck_severity_name(ck_code_severity(finding->code)), "message",
-        message_of(checked, finding), "locations", location_of(checked, finding, place));
-    json_t *replacements = replacements_of(sarif, checked, index, *place, &certain);
-    if (!result || !replacements)
-        return result;
-    json_t *fixes = json_pack("[o]", fix_of(checked, replacements, certain));
-    if (json_object_set_new(result, "fixes", fixes) == 0)
-        return result;
-    json_decref(result);
-    return NULL;
+    ck_json_begin_object(json, NULL);
+    put_code(json, "ruleId", finding->code);
+    ck_json_put_number(json, "ruleIndex", finding->code);
+    ck_json_put_string(json, "level", ck_severity_name(ck_code_severity(finding->code)));
+    put_message(json, checked, finding);
+    put_locations(json, checked, finding, place);
+    put_fixes(json, sarif, checked, index, *place);
+    ck_json_end_object(json);
 }
 
 void ck_sarif_record(ck_sarif *sarif, const ck_checked *checked)
@@ -289,8 +287,9 @@ void ck_sarif_record(ck_sarif *sarif, const ck_checked *checked)
     if (!ck_fixes_of(&sarif->fixes, checked, true))
         sarif->out->failed = true;
     for (size_t i = 0; i < count && !sarif->out->failed; i++) {
+        ck_json json = {.out = sarif->out};
         ck_put(sarif->out, sarif->any ? ",\n" : "\n");
-        put_value(sarif->out, result_of(sarif, checked, (uint32_t)i, &place));
+        put_result(&json, sarif, checked, (uint32_t)i, &place);
         sarif->any = true;
     }
 }

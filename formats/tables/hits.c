@@ -2,11 +2,9 @@
 #include "formats/tables/hits.h"
 
 #include "formats/common/display.h"
-#include "rules/base/utf8.h"
-#include "rules/words/names.h"
+#include "formats/common/json_values.h"
 
 #include <inttypes.h>
-#include <jansson.h>
 #include <string.h>
 
 void ck_write_hit(ck_writer *out, const char *path, const ck_record *record, const ck_hit *hit)
@@ -19,41 +17,26 @@ void ck_write_hit(ck_writer *out, const char *path, const ck_record *record, con
     ck_put(out, "\n");
 }
 
-/* A new value; NULL when memory is short. */
-static json_t *path_of(const char *path)
+static void put_place(ck_json *json, const ck_hit *hit)
 {
-    ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
-    ck_put_utf8(&out, path, strlen(path));
-    json_t *string = out.failed ? NULL : json_string(ck_buffer_string(&buffer));
-    ck_buffer_free(&buffer);
-    return string;
-}
-
-static json_t *object_of(const char *path, const ck_record *record, const ck_hit *hit)
-{
-    json_int_t number = record->number, line = record->line;
-    if (!hit->text)
-        return json_pack("{s:s, s:o, s:I, s:I}", "schema", "cetkaik-find/1", "file", path_of(path),
-                         "record", number, "line", line);
-    return json_pack("{s:s, s:o, s:I, s:I, s:i, s:I, s:s, s:s, s:b, s:b}", "schema",
-                     "cetkaik-find/1", "file", path_of(path), "record", number, "line", line,
-                     "season", hit->season + 1, "move", (json_int_t)hit->move, "side",
-                     ck_side_name[hit->side], "text", hit->text, "after", hit->after, "certain",
-                     hit->certain);
-}
-
-static int put_piece(const char *bytes, size_t length, void *out)
-{
-    ck_put_bytes(out, bytes, length);
-    return ((ck_writer *)out)->failed ? -1 : 0;
+    ck_json_put_number(json, "season", hit->season + 1);
+    ck_json_put_number(json, "move", hit->move);
+    ck_json_put_side(json, "side", (int)hit->side);
+    ck_json_put_string(json, "text", hit->text);
+    ck_json_put_boolean(json, "after", hit->after);
+    ck_json_put_boolean(json, "certain", hit->certain);
 }
 
 void ck_write_hit_json(ck_writer *out, const char *path, const ck_record *record, const ck_hit *hit)
 {
-    json_t *object = object_of(path, record, hit);
-    if (!object || json_dump_callback(object, put_piece, out, JSON_COMPACT) != 0)
-        out->failed = true;
-    ck_put(out, "\n");
-    json_decref(object);
+    ck_json json = {.out = out};
+    ck_json_begin_object(&json, NULL);
+    ck_json_put_string(&json, "schema", "cetkaik-find/1");
+    ck_json_put_string(&json, "file", path);
+    ck_json_put_number(&json, "record", record->number);
+    ck_json_put_number(&json, "line", record->line);
+    if (hit->text)
+        put_place(&json, hit);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
 }

@@ -3,19 +3,22 @@
 #include "formats/tables/score_formats.h"
 #include "rules/words/words.h"
 
-#include <string.h>
-
 /* What the record says where it differs; null where it does not, false where it says nothing. */
-static json_t *said_of(const ck_score_row *row)
+static void put_said(ck_json *json, const ck_score_row *row)
 {
-    if (!row->entry)
-        return json_false();
+    if (!row->entry) {
+        ck_json_put_boolean(json, "record", false);
+        return;
+    }
     const ck_declaration *said = &row->entry->as.declaration;
-    if (row->kind != CK_SCORE_DECLARATION || (!row->hands_differ && !row->points_differ))
-        return json_null();
-    json_t *points =
-        said->points_span.length > 0 ? json_integer((json_int_t)said->points) : json_null();
-    return json_pack("{s:o, s:o}", "hands", ck_json_string_or_null(said->named), "points", points);
+    if (row->kind != CK_SCORE_DECLARATION || (!row->hands_differ && !row->points_differ)) {
+        ck_json_put_null(json, "record");
+        return;
+    }
+    ck_json_begin_object(json, "record");
+    ck_json_put_text_or_null(json, "hands", said->named);
+    ck_json_put_number_or_null(json, "points", said->points_span.length > 0, said->points);
+    ck_json_end_object(json);
 }
 
 static const char *kind_of(const ck_score_row *row)
@@ -25,94 +28,101 @@ static const char *kind_of(const ck_score_row *row)
     return row->choice == CK_END_SEASON ? "終季" : "再行";
 }
 
-static json_t *event_of(const ck_score *score, const ck_score_row *row)
+static void put_event(ck_json *json, const ck_score *score, const ck_score_row *row)
 {
-    json_t *move = row->number > 0 ? json_integer((json_int_t)row->number) : json_null();
-    return json_pack(
-        "{s:s, s:o, s:o, s:o, s:I, s:I, s:i, s:o, s:o}", "kind", kind_of(row), "move", move, "side",
-        ck_json_side(row->side), "hands", ck_json_hands(score->checked->rules, row->hands), "stake",
-        (json_int_t)row->stake, "points", (json_int_t)row->points, "moved", (int)row->moved,
-        "totals", ck_json_by_side(row->totals), "record", said_of(row));
+    ck_json_begin_object(json, NULL);
+    ck_json_put_string(json, "kind", kind_of(row));
+    ck_json_put_number_or_null(json, "move", row->number > 0, row->number);
+    ck_json_put_side(json, "side", (int)row->side);
+    ck_json_put_hands(json, "hands", score->checked->rules, row->hands);
+    ck_json_put_number(json, "stake", row->stake);
+    ck_json_put_number(json, "points", row->points);
+    ck_json_put_number(json, "moved", row->moved);
+    ck_json_put_by_side(json, "totals", row->totals);
+    put_said(json, row);
+    ck_json_end_object(json);
 }
 
 /* A result that the record gives wrong. */
-static json_t *claim_of(const ck_score_row *row)
+static void put_claim(ck_json *json, const ck_score_row *row)
 {
     const ck_written_result *result = &row->entry->as.result;
-    json_t *list = json_array();
-    for (int i = 0; i < 2 && list; i++)
-        list = ck_json_appended(list, json_pack("{s:o, s:i}", "name",
-                                                ck_json_string_or_null(result->name[i]), "points",
-                                                (int)result->points[i]));
-    return list;
-}
-
-/* The season that begins at a row; sets *AT to the first row after it. */
-static json_t *season_of(const ck_score *score, size_t *at)
-{
-    const ck_season_told *season = score->rows[*at].season;
-    json_t *events = json_array(), *claims = json_array();
-    for (; *at < score->count && score->rows[*at].season == season; ++*at) {
-        const ck_score_row *row = &score->rows[*at];
-        if (row->kind == CK_SCORE_CLAIM)
-            claims = ck_json_appended(claims, claim_of(row));
-        else if (row->kind != CK_SCORE_SEASON)
-            events = ck_json_appended(events, event_of(score, row));
+    ck_json_begin_list(json, NULL);
+    for (int i = 0; i < 2; i++) {
+        ck_json_begin_object(json, NULL);
+        ck_json_put_text_or_null(json, "name", result->name[i]);
+        ck_json_put_number(json, "points", result->points[i]);
+        ck_json_end_object(json);
     }
-    return json_pack("{s:s, s:o, s:b, s:I, s:o, s:o, s:o}", "name",
-                     ck_season_sign(season->season, season->half), "first",
-                     ck_json_side(season->first), "over", season->over, "moves",
-                     (json_int_t)season->moves, "events", events, "wrong_results", claims, "points",
-                     ck_json_by_side(season->points));
+    ck_json_end_list(json);
 }
 
-static json_t *seasons_of(const ck_score *score)
+/* The rows from FROM to before END that are claims, or those that are events. */
+static void put_rows(ck_json *json, const ck_score *score, size_t from, size_t end, bool claims)
 {
-    json_t *list = json_array();
-    for (size_t i = 0; i < score->count && list;)
-        list = ck_json_appended(list, season_of(score, &i));
-    return list;
+    ck_json_begin_list(json, claims ? "wrong_results" : "events");
+    for (size_t i = from; i < end; i++) {
+        const ck_score_row *row = &score->rows[i];
+        bool is_claim = row->kind == CK_SCORE_CLAIM;
+        if (is_claim && claims)
+            put_claim(json, row);
+        else if (!is_claim && !claims && row->kind != CK_SCORE_SEASON)
+            put_event(json, score, row);
+    }
+    ck_json_end_list(json);
 }
 
-static json_t *result_of(const ck_outcome *outcome)
+/* The season that begins at a row; returns the first row after it. */
+static size_t put_season(ck_json *json, const ck_score *score, size_t from)
 {
-    static const char *const ends[] = {
-        [CK_UNFINISHED] = "unfinished",
-        [CK_END_POINTS] = "points",
-        [CK_END_SEASONS] = "seasons",
-        [CK_END_NO_MOVE] = "no-move",
-    };
-    json_t *winner = outcome->draw ? json_string("draw") : ck_json_side(outcome->winner);
-    return json_pack("{s:o, s:o, s:s}", "points", ck_json_by_side(outcome->points), "winner",
-                     winner, "ended", ends[outcome->end]);
+    const ck_season_told *season = score->rows[from].season;
+    size_t end = from;
+    while (end < score->count && score->rows[end].season == season)
+        end++;
+    ck_json_begin_object(json, NULL);
+    ck_json_put_string(json, "name", ck_season_sign(season->season, season->half));
+    ck_json_put_side(json, "first", (int)season->first);
+    ck_json_put_boolean(json, "over", season->over);
+    ck_json_put_number(json, "moves", season->moves);
+    put_rows(json, score, from, end, false);
+    put_rows(json, score, from, end, true);
+    ck_json_put_by_side(json, "points", season->points);
+    ck_json_end_object(json);
+    return end;
 }
 
-static json_t *players_of(const ck_score *score)
+static void put_seasons(ck_json *json, const ck_score *score)
 {
-    const ck_checked *checked = score->checked;
-    json_t *a = ck_json_string_or_null(checked->outcome->name[CK_SIDE_A]);
-    json_t *ia = ck_json_string_or_null(checked->outcome->name[CK_SIDE_IA]);
-    return json_pack("{s:o, s:o}", "A", a, "IA", ia);
+    ck_json_begin_list(json, "seasons");
+    for (size_t i = 0; i < score->count;)
+        i = put_season(json, score, i);
+    ck_json_end_list(json);
 }
 
-static json_t *header_of(const ck_score *score, const char *key)
+static void put_header(ck_json *json, const char *key, const ck_record *record, const char *header)
 {
-    const ck_record *record = score->checked->record;
-    return ck_json_string_or_null(ck_header_value(record, key));
+    ck_json_put_text_or_null(json, key, ck_header_value(record, header));
 }
 
 void ck_score_json(ck_writer *out, const ck_score *score)
 {
     const ck_checked *checked = score->checked;
     const ck_record *record = checked->record;
-    json_t *object = json_pack(
-        "{s:s, s:o, s:I, s:I, s:s, s:b, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "schema",
-        "cetkaik-score/1", "file", ck_json_string_of(checked->path, strlen(checked->path)),
-        "record", (json_int_t)record->number, "line", (json_int_t)record->line, "rules",
-        checked->rules->name, "valid", (int)ck_result_valid(checked->result), "tournament",
-        header_of(score, "大会"), "round", header_of(score, "回戦"), "date",
-        header_of(score, "始時"), "players", players_of(score), "start",
-        ck_json_by_side(score->start), "seasons", seasons_of(score), "result",
-        result_of(checked->outcome));
-    ck_put_json_line(out, object);
+    ck_json json = {.out = out};
+    ck_json_begin_object(&json, NULL);
+    ck_json_put_string(&json, "schema", "cetkaik-score/1");
+    ck_json_put_string(&json, "file", checked->path);
+    ck_json_put_number(&json, "record", record->number);
+    ck_json_put_number(&json, "line", record->line);
+    ck_json_put_string(&json, "rules", checked->rules->name);
+    ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
+    put_header(&json, "tournament", record, "大会");
+    put_header(&json, "round", record, "回戦");
+    put_header(&json, "date", record, "始時");
+    ck_json_put_names(&json, "players", checked->outcome->name);
+    ck_json_put_by_side(&json, "start", score->start);
+    put_seasons(&json, score);
+    ck_json_put_outcome(&json, "result", checked->outcome);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
 }

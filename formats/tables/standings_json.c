@@ -5,147 +5,193 @@
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
-#include <string.h>
+/* Enough to read the same number back. */
+enum { DIGITS = 17 };
 
-static json_t *text_of(const ck_tally *tally, uint32_t row)
+/* A text that was counted; null for CK_NO_INDEX. */
+static void put_text(ck_json *json, const char *key, const ck_tally *tally, uint32_t row)
 {
-    if (row == CK_NO_INDEX)
-        return json_null();
-    return ck_json_string_of(tally->rows[row].text, strlen(tally->rows[row].text));
+    ck_json_put_string(json, key, row == CK_NO_INDEX ? NULL : tally->rows[row].text);
+}
+
+/* ---- rows ---- */
+
+static void put_best(ck_json *json, const ck_standing *row)
+{
+    ck_json_begin_object(json, "best");
+    ck_json_put_number(json, "points", row->best);
+    ck_writer names = ck_json_begin_string(json, "hands");
+    ck_write_hands(&names, row->best_hands);
+    ck_json_end_string(json, &names);
+    ck_json_end_object(json);
 }
 
 /* {"獣": 2, …}: the hands that a player declared. */
-static json_t *hands_of(const ck_standing *row)
+static void put_hands(ck_json *json, const ck_standing *row)
 {
-    json_t *object = json_object();
-    for (int hand = 0; hand < CK_HANDS && object; hand++) {
-        json_t *count = json_integer(row->hands[hand]);
-        if (row->hands[hand] == 0)
-            json_decref(count);
-        else if (json_object_set_new(object, ck_hand_name[hand].sign, count) != 0) {
-            json_decref(object);
-            return NULL;
-        }
+    ck_json_begin_object(json, "hands");
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        if (row->hands[hand] > 0)
+            ck_json_put_number(json, ck_hand_name[hand].sign, row->hands[hand]);
     }
-    return object;
+    ck_json_end_object(json);
 }
 
-static json_t *hand_names(ck_hands hands)
+/* A tie-break that was asked for twice stands at its first place. */
+static bool is_repeated(const ck_standings_options *options, size_t index)
 {
-    ck_buffer text = {0};
-    ck_writer out = ck_buffer_writer(&text);
-    ck_write_hands(&out, hands);
-    json_t *string = out.failed ? NULL : json_string(ck_buffer_string(&text));
-    ck_buffer_free(&text);
-    return string;
-}
-
-static json_t *ties_of(const ck_standings *standings, const ck_standing *row)
-{
-    json_t *object = json_object();
-    for (size_t i = 0; i < standings->options.tie_breaks && object; i++) {
-        if (json_object_set_new(object, standings->options.tie_break[i]->name,
-                                json_real(row->tie[i])) != 0) {
-            json_decref(object);
-            return NULL;
-        }
+    for (size_t i = 0; i < index; i++) {
+        if (options->tie_break[i] == options->tie_break[index])
+            return true;
     }
-    return object;
+    return false;
 }
 
-static json_t *rating_of(const ck_standings *standings, const ck_standing *row)
+static void put_ties(ck_json *json, const ck_standings_options *options, const ck_standing *row)
 {
-    if (standings->options.rating == CK_RATING_NONE)
-        return json_null();
-    if (standings->options.rating == CK_RATING_ELO)
-        return json_pack("{s:f}", "value", row->rating.value);
-    return json_pack("{s:f, s:f, s:f}", "value", row->rating.value, "deviation",
-                     row->rating.deviation, "volatility", row->rating.volatility);
+    ck_json_begin_object(json, "tie_breaks");
+    for (size_t i = 0; i < options->tie_breaks; i++) {
+        if (!is_repeated(options, i))
+            ck_json_put_real(json, options->tie_break[i]->name, row->tie[i], DIGITS);
+    }
+    ck_json_end_object(json);
 }
 
-static json_t *row_of(const ck_standings *standings, const ck_standing *row)
+static void put_rating(ck_json *json, ck_rating_kind kind, const ck_rating *rating)
 {
-    json_t *best =
-        json_pack("{s:i, s:o}", "points", (int)row->best, "hands", hand_names(row->best_hands));
-    return json_pack("{s:I, s:o, s:I, s:I, s:I, s:I, s:f, s:I, s:I, s:I, s:o, s:o, s:o, s:o}",
-                     "rank", (json_int_t)row->rank, "player", text_of(&standings->names, row->name),
-                     "games", (json_int_t)row->games, "wins", (json_int_t)row->wins, "draws",
-                     (json_int_t)row->draws, "losses", (json_int_t)row->losses, "score", row->score,
-                     "points_for", (json_int_t)row->points_for, "points_against",
-                     (json_int_t)row->points_against, "seasons_won", (json_int_t)row->seasons_won,
-                     "best", best, "hands", hands_of(row), "tie_breaks", ties_of(standings, row),
-                     "rating", rating_of(standings, row));
+    if (kind == CK_RATING_NONE) {
+        ck_json_put_null(json, "rating");
+        return;
+    }
+    ck_json_begin_object(json, "rating");
+    ck_json_put_real(json, "value", rating->value, DIGITS);
+    if (kind != CK_RATING_ELO) {
+        ck_json_put_real(json, "deviation", rating->deviation, DIGITS);
+        ck_json_put_real(json, "volatility", rating->volatility, DIGITS);
+    }
+    ck_json_end_object(json);
 }
 
-static json_t *rows_of(const ck_standings *standings)
+static void put_row(ck_json *json, const ck_standings *standings, const ck_standing *row)
 {
-    json_t *list = json_array();
-    for (size_t i = 0; i < standings->count && list; i++)
-        list = ck_json_appended(list, row_of(standings, &standings->rows[i]));
-    return list;
+    ck_json_begin_object(json, NULL);
+    ck_json_put_number(json, "rank", row->rank);
+    put_text(json, "player", &standings->names, row->name);
+    ck_json_put_number(json, "games", row->games);
+    ck_json_put_number(json, "wins", row->wins);
+    ck_json_put_number(json, "draws", row->draws);
+    ck_json_put_number(json, "losses", row->losses);
+    ck_json_put_real(json, "score", row->score, DIGITS);
+    ck_json_put_number(json, "points_for", row->points_for);
+    ck_json_put_number(json, "points_against", row->points_against);
+    ck_json_put_number(json, "seasons_won", row->seasons_won);
+    put_best(json, row);
+    put_hands(json, row);
+    put_ties(json, &standings->options, row);
+    put_rating(json, standings->options.rating, &row->rating);
+    ck_json_end_object(json);
 }
+
+static void put_rows(ck_json *json, const ck_standings *standings)
+{
+    ck_json_begin_list(json, "standings");
+    for (size_t i = 0; i < standings->count; i++)
+        put_row(json, standings, &standings->rows[i]);
+    ck_json_end_list(json);
+}
+
+/* ---- games ---- */
 
 /* The day of a game; null when its date is not told. */
-static json_t *date_of(const ck_played *game)
+static void put_date(ck_json *json, const ck_played *game)
 {
     char text[16];
-    if (!game->dated)
-        return json_null();
-    ck_date_text(&game->date, text);
-    return json_string(text);
+    if (game->dated)
+        ck_date_text(&game->date, text);
+    ck_json_put_string(json, "date", game->dated ? text : NULL);
+}
+
+static void put_players(ck_json *json, const ck_standings *standings, const ck_played *game)
+{
+    ck_json_begin_object(json, "players");
+    put_text(json, "A", &standings->names, game->player[0]);
+    put_text(json, "IA", &standings->names, game->player[1]);
+    ck_json_end_object(json);
+}
+
+static void put_same(ck_json *json, const ck_standings *standings, const ck_played *game)
+{
+    if (game->same_as == CK_NO_INDEX) {
+        ck_json_put_null(json, "same_as");
+        return;
+    }
+    const ck_played *same = &standings->games[game->same_as];
+    ck_json_begin_object(json, "same_as");
+    put_text(json, "file", &standings->files, same->file);
+    ck_json_put_number(json, "record", same->record);
+    ck_json_end_object(json);
 }
 
 /* A game that counts, or one that is left out, with the reason. */
-static json_t *game_of(const ck_standings *standings, const ck_played *game)
+static void put_game(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
-    const ck_played *same = game->same_as == CK_NO_INDEX ? NULL : &standings->games[game->same_as];
-    json_t *winner = ck_json_side((ck_side)game->winner);
-    json_t *players = json_pack("{s:o, s:o}", "A", text_of(&standings->names, game->player[0]),
-                                "IA", text_of(&standings->names, game->player[1]));
-    json_t *same_as = same ? json_pack("{s:o, s:I}", "file", text_of(&standings->files, same->file),
-                                       "record", (json_int_t)same->record)
-                           : json_null();
-    return json_pack("{s:o, s:I, s:I, s:o, s:o, s:o, s:o, s:o, s:o, s:s, s:I, s:o}", "file",
-                     text_of(&standings->files, game->file), "record", (json_int_t)game->record,
-                     "line", (json_int_t)game->line, "date", date_of(game), "tournament",
-                     text_of(&standings->tournaments, game->tournament), "round",
-                     text_of(&standings->rounds, game->round), "players", players, "points",
-                     ck_json_by_side(game->points), "winner", winner, "state",
-                     ck_game_state_word[game->state], "errors", (json_int_t)game->errors, "same_as",
-                     same_as);
+    ck_json_begin_object(json, NULL);
+    put_text(json, "file", &standings->files, game->file);
+    ck_json_put_number(json, "record", game->record);
+    ck_json_put_number(json, "line", game->line);
+    put_date(json, game);
+    put_text(json, "tournament", &standings->tournaments, game->tournament);
+    put_text(json, "round", &standings->rounds, game->round);
+    put_players(json, standings, game);
+    ck_json_put_by_side(json, "points", game->points);
+    ck_json_put_side(json, "winner", game->winner);
+    ck_json_put_string(json, "state", ck_game_state_word[game->state]);
+    ck_json_put_number(json, "errors", game->errors);
+    put_same(json, standings, game);
+    ck_json_end_object(json);
 }
 
-static json_t *games_of(const ck_standings *standings)
+static void put_games(ck_json *json, const ck_standings *standings)
 {
-    json_t *list = json_array();
-    for (size_t i = 0; i < standings->game_count && list; i++)
-        list = ck_json_appended(list, game_of(standings, &standings->games[i]));
-    return list;
+    ck_json_begin_list(json, "games");
+    for (size_t i = 0; i < standings->game_count; i++)
+        put_game(json, standings, &standings->games[i]);
+    ck_json_end_list(json);
 }
 
-static json_t *tie_breaks_of(const ck_standings *standings)
+/* ---- options ---- */
+
+static void put_tie_breaks(ck_json *json, const ck_standings_options *options)
 {
-    json_t *list = json_array();
-    for (size_t i = 0; i < standings->options.tie_breaks && list; i++)
-        list = ck_json_appended(list, json_string(standings->options.tie_break[i]->name));
-    return list;
+    ck_json_begin_list(json, "tie_breaks");
+    for (size_t i = 0; i < options->tie_breaks; i++)
+        ck_json_put_string(json, NULL, options->tie_break[i]->name);
+    ck_json_end_list(json);
 }
 
-static json_t *rating_options_of(const ck_standings_options *options)
+static void put_rating_options(ck_json *json, const ck_standings_options *options)
 {
     static const char *const names[] = {
         [CK_RATING_NONE] = "none", [CK_RATING_ELO] = "elo", [CK_RATING_GLICKO2] = "glicko2"};
-    return json_pack("{s:s, s:f, s:f}", "kind", names[options->rating], "k", options->k, "start",
-                     options->start_rating);
+    ck_json_begin_object(json, "rating");
+    ck_json_put_string(json, "kind", names[options->rating]);
+    ck_json_put_real(json, "k", options->k, DIGITS);
+    ck_json_put_real(json, "start", options->start_rating, DIGITS);
+    ck_json_end_object(json);
 }
 
 void ck_standings_json(ck_writer *out, const ck_standings *standings)
 {
+    ck_json json = {.out = out};
     size_t counted = standings->state[CK_GAME_COUNTED];
-    json_t *object = json_pack(
-        "{s:s, s:I, s:I, s:o, s:o, s:o, s:o}", "schema", "cetkaik-standings/1", "counted",
-        (json_int_t)counted, "left_out", (json_int_t)(standings->game_count - counted),
-        "tie_breaks", tie_breaks_of(standings), "rating", rating_options_of(&standings->options),
-        "standings", rows_of(standings), "games", games_of(standings));
-    ck_put_json_line(out, object);
+    ck_json_begin_object(&json, NULL);
+    ck_json_put_string(&json, "schema", "cetkaik-standings/1");
+    ck_json_put_number(&json, "counted", (int64_t)counted);
+    ck_json_put_number(&json, "left_out", (int64_t)(standings->game_count - counted));
+    put_tie_breaks(&json, &standings->options);
+    put_rating_options(&json, &standings->options);
+    put_rows(&json, standings);
+    put_games(&json, standings);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
 }

@@ -1,144 +1,182 @@
-/* Statistics as one JSON object. Values that cannot be made for want of memory are NULL. */
+/* Statistics as one JSON object. */
+#include "formats/common/json_values.h"
 #include "rules/collection/stats.h"
 #include "rules/words/names.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 
-static json_t *number(uint64_t value)
+/* Exact enough for a mean, and the same everywhere. */
+enum { DIGITS = 6 };
+
+static void put_number(ck_json *json, const char *key, uint64_t value)
 {
-    return json_integer((json_int_t)value);
+    ck_json_put_number(json, key, (int64_t)value);
 }
 
-/* Appends a value, which may be NULL, to an array, which may be too; frees both when it cannot. */
-static json_t *appended(json_t *array, json_t *value)
+static void put_sides(ck_json *json, const char *key, const uint64_t count[2])
 {
-    if (json_array_append_new(array, value) == 0)
-        return array;
-    json_decref(array);
-    return NULL;
+    ck_json_begin_object(json, key);
+    put_number(json, ck_side_name[CK_SIDE_A], count[CK_SIDE_A]);
+    put_number(json, ck_side_name[CK_SIDE_IA], count[CK_SIDE_IA]);
+    ck_json_end_object(json);
 }
 
-static json_t *sides(const uint64_t count[2])
+static void put_ends(ck_json *json, const ck_section *section)
 {
-    return json_pack("{s:o, s:o}", ck_side_name[CK_SIDE_A], number(count[CK_SIDE_A]),
-                     ck_side_name[CK_SIDE_IA], number(count[CK_SIDE_IA]));
+    ck_json_begin_object(json, "ended");
+    for (int end = 0; end < CK_ENDS; end++)
+        put_number(json, ck_end_name[end], section->ended[end]);
+    ck_json_end_object(json);
 }
 
-static json_t *ends(const ck_section *section)
+static void put_lengths(ck_json *json, const char *key, const ck_lengths *lengths)
 {
-    json_t *object = json_object();
-    for (int end = 0; end < CK_ENDS && object; end++) {
-        if (json_object_set_new(object, ck_end_name[end], number(section->ended[end])) != 0) {
-            json_decref(object);
-            object = NULL;
-        }
+    if (lengths->count == 0) {
+        ck_json_put_null(json, key);
+        return;
     }
-    return object;
+    ck_json_begin_object(json, key);
+    put_number(json, "count", lengths->count);
+    put_number(json, "least", lengths->least);
+    ck_json_put_real(json, "mean", ck_lengths_mean(lengths), DIGITS);
+    put_number(json, "most", lengths->most);
+    ck_json_end_object(json);
 }
 
-static json_t *lengths(const ck_lengths *lengths)
-{
-    if (lengths->count == 0)
-        return json_null();
-    return json_pack("{s:o, s:I, s:f, s:I}", "count", number(lengths->count), "least",
-                     (json_int_t)lengths->least, "mean", ck_lengths_mean(lengths), "most",
-                     (json_int_t)lengths->most);
-}
+/* ---- lists, the most frequent first ---- */
 
-static json_t *openings(const ck_tally *tally, size_t top)
+typedef void put_row(ck_json *json, const ck_stats *stats, const ck_tally_row *row, size_t top);
+
+/* The first TOP rows; all of them when TOP is 0. */
+static void put_tally(ck_json *json, const char *key, const ck_tally *tally, put_row *put,
+                      const ck_stats *stats, size_t top)
 {
     const ck_tally_row **rows = ck_tally_sorted(tally);
-    json_t *list = rows || tally->count == 0 ? json_array() : NULL;
-    for (size_t i = 0; i < tally->count && (top == 0 || i < top) && list; i++)
-        list = appended(
-            list, json_pack("{s:s, s:o}", "moves", rows[i]->text, "count", number(rows[i]->count)));
+    size_t count = rows ? tally->count : 0;
+    json->out->failed |= count < tally->count;
+    ck_json_begin_list(json, key);
+    for (size_t i = 0; i < count && (top == 0 || i < top); i++)
+        put(json, stats, rows[i], top);
+    ck_json_end_list(json);
     free(rows);
-    return list;
 }
 
-static json_t *hands(const ck_section *section)
+static void put_opening(ck_json *json, const ck_stats *stats, const ck_tally_row *row, size_t top)
 {
-    json_t *list = json_array();
-    for (int hand = 0; hand < CK_HANDS && list; hand++) {
+    (void)stats, (void)top;
+    ck_json_begin_object(json, NULL);
+    ck_json_put_string(json, "moves", row->text);
+    put_number(json, "count", row->count);
+    ck_json_end_object(json);
+}
+
+static void put_openings(ck_json *json, const ck_section *section, size_t top)
+{
+    const ck_tally *opening = section->opening;
+    ck_json_begin_object(json, "openings");
+    put_tally(json, "first", &opening[CK_FIRST_MOVE], put_opening, NULL, top);
+    put_tally(json, "first_two", &opening[CK_FIRST_TWO], put_opening, NULL, top);
+    ck_json_end_object(json);
+}
+
+/* ---- hands and casts ---- */
+
+static void put_hands(ck_json *json, const ck_section *section)
+{
+    ck_json_begin_list(json, "hands");
+    for (int hand = 0; hand < CK_HANDS; hand++) {
         const ck_hand_stats *stats = &section->hand[hand];
-        if (stats->made > 0 || stats->points != 0)
-            list = appended(list,
-                            json_pack("{s:s, s:o, s:o, s:I}", "name", ck_hand_name[hand].sign,
-                                      "made", number(stats->made), "flashed",
-                                      number(stats->flashed), "points", (json_int_t)stats->points));
+        if (stats->made == 0 && stats->points == 0)
+            continue;
+        ck_json_begin_object(json, NULL);
+        ck_json_put_string(json, "name", ck_hand_name[hand].sign);
+        put_number(json, "made", stats->made);
+        put_number(json, "flashed", stats->flashed);
+        ck_json_put_number(json, "points", stats->points);
+        ck_json_end_object(json);
     }
-    return list;
+    ck_json_end_list(json);
 }
 
-static json_t *chi2(const ck_fairness *fairness)
+static void put_heads(ck_json *json, const ck_cast_stats *stats, const ck_fairness *fairness)
 {
-    return fairness->casts ? json_real(fairness->chi2) : json_null();
+    ck_json_begin_list(json, "heads");
+    for (int i = 0; i <= CK_STICKS; i++)
+        put_number(json, NULL, stats->heads[i]);
+    ck_json_end_list(json);
+    ck_json_begin_list(json, "expected");
+    for (int i = 0; i <= CK_STICKS; i++)
+        ck_json_put_real(json, NULL, fairness->expected[i], DIGITS);
+    ck_json_end_list(json);
 }
 
-static json_t *casts(const ck_cast_stats *stats)
+static void put_casts(ck_json *json, const char *key, const ck_cast_stats *stats)
 {
     ck_fairness fairness = ck_cast_fairness(stats);
-    json_t *heads = json_array(), *expected = json_array();
-    for (int i = 0; i <= CK_STICKS; i++) {
-        heads = appended(heads, number(stats->heads[i]));
-        expected = appended(expected, json_real(fairness.expected[i]));
-    }
-    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:i, s:b, s:b, s:b}", "casts",
-                     number(fairness.casts), "heads", heads, "expected", expected, "unknown",
-                     number(stats->unknown), "chi2", chi2(&fairness), "degrees", CK_STICKS, "few",
-                     fairness.casts < CK_FEW_CASTS, "beyond_5_percent", fairness.fit != CK_FITS,
-                     "beyond_1_percent", fairness.fit == CK_BEYOND_1_PERCENT);
+    ck_json_begin_object(json, key);
+    put_number(json, "casts", fairness.casts);
+    put_heads(json, stats, &fairness);
+    put_number(json, "unknown", stats->unknown);
+    if (fairness.casts)
+        ck_json_put_real(json, "chi2", fairness.chi2, DIGITS);
+    else
+        ck_json_put_null(json, "chi2");
+    ck_json_put_number(json, "degrees", CK_STICKS);
+    ck_json_put_boolean(json, "few", fairness.casts < CK_FEW_CASTS);
+    ck_json_put_boolean(json, "beyond_5_percent", fairness.fit != CK_FITS);
+    ck_json_put_boolean(json, "beyond_1_percent", fairness.fit == CK_BEYOND_1_PERCENT);
+    ck_json_end_object(json);
 }
 
-static json_t *section_of(const ck_section *section, size_t top)
+static void put_sticks(ck_json *json, const ck_section *section)
 {
     ck_cast_stats both = ck_all_casts(section);
-    json_t *sticks = json_pack("{s:o, s:o, s:o}", "bridge", casts(&section->cast[CK_BRIDGE_CAST]),
-                               "water", casts(&section->cast[CK_WATER_CAST]), "both", casts(&both));
-    json_t *moves =
-        json_pack("{s:o, s:o}", "first", openings(&section->opening[CK_FIRST_MOVE], top),
-                  "first_two", openings(&section->opening[CK_FIRST_TWO], top));
-    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "games",
-                     number(section->games), "ended", ends(section), "won", sides(section->won),
-                     "drawn", number(section->drawn), "lost", sides(section->lost), "moves",
-                     number(section->turns), "game_moves", lengths(&section->game), "season_moves",
-                     lengths(&section->season), "openings", moves, "hands", hands(section), "casts",
-                     sticks);
+    ck_json_begin_object(json, "casts");
+    put_casts(json, "bridge", &section->cast[CK_BRIDGE_CAST]);
+    put_casts(json, "water", &section->cast[CK_WATER_CAST]);
+    put_casts(json, "both", &both);
+    ck_json_end_object(json);
 }
 
-static json_t *player(const ck_stats *stats, const ck_tally_row *name, size_t top)
+/* ---- all of it ---- */
+
+static void put_section(ck_json *json, const char *key, const ck_section *section, size_t top)
 {
-    return json_pack("{s:s, s:o}", "name", name->text, "stats",
-                     section_of(ck_stats_section(stats, name), top));
+    ck_json_begin_object(json, key);
+    put_number(json, "games", section->games);
+    put_ends(json, section);
+    put_sides(json, "won", section->won);
+    put_number(json, "drawn", section->drawn);
+    put_sides(json, "lost", section->lost);
+    put_number(json, "moves", section->turns);
+    put_lengths(json, "game_moves", &section->game);
+    put_lengths(json, "season_moves", &section->season);
+    put_openings(json, section, top);
+    put_hands(json, section);
+    put_sticks(json, section);
+    ck_json_end_object(json);
 }
 
-static json_t *players(const ck_stats *stats, size_t top)
+static void put_player(ck_json *json, const ck_stats *stats, const ck_tally_row *name, size_t top)
 {
-    const ck_tally_row **names = ck_tally_sorted(&stats->names);
-    json_t *list = names || stats->names.count == 0 ? json_array() : NULL;
-    for (size_t i = 0; i < stats->names.count && (top == 0 || i < top) && list; i++)
-        list = appended(list, player(stats, names[i], top));
-    free(names);
-    return list;
-}
-
-static int put_piece(const char *bytes, size_t length, void *out)
-{
-    ck_put_bytes(out, bytes, length);
-    return ((ck_writer *)out)->failed ? -1 : 0;
+    ck_json_begin_object(json, NULL);
+    ck_json_put_string(json, "name", name->text);
+    put_section(json, "stats", ck_stats_section(stats, name), top);
+    ck_json_end_object(json);
 }
 
 void ck_write_stats_json(ck_writer *out, const ck_stats *stats, size_t top)
 {
-    json_t *records = json_pack("{s:o, s:o, s:o}", "valid", number(stats->valid), "not_valid",
-                                number(stats->broken), "counted", number(stats->all.games));
-    json_t *object =
-        json_pack("{s:s, s:o, s:o, s:o}", "schema", "cetkaik-stats/1", "records", records, "all",
-                  section_of(&stats->all, top), "players", players(stats, top));
-    if (!object ||
-        json_dump_callback(object, put_piece, out, JSON_COMPACT | JSON_REAL_PRECISION(6)))
-        out->failed = true;
-    ck_put(out, "\n");
-    json_decref(object);
+    ck_json json = {.out = out};
+    ck_json_begin_object(&json, NULL);
+    ck_json_put_string(&json, "schema", "cetkaik-stats/1");
+    ck_json_begin_object(&json, "records");
+    put_number(&json, "valid", stats->valid);
+    put_number(&json, "not_valid", stats->broken);
+    put_number(&json, "counted", stats->all.games);
+    ck_json_end_object(&json);
+    put_section(&json, "all", &stats->all, top);
+    put_tally(&json, "players", &stats->names, put_player, stats, top);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
 }
