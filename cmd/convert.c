@@ -110,28 +110,15 @@ static bool take_dialect(const ck_option *option, const char *value, void *value
 }
 
 static const ck_option rows[] = {
-    {.name = "to",
-     .value = "FORMAT",
-     .words = ck_format_words,
-     .take = ck_take_format,
-     .at = offsetof(convert, to)},
-    {.name = "from",
-     .value = "NOTATION",
-     .help = "refuse records in any other notation",
-     .words = dialect_words,
-     .take = take_dialect,
-     .at = offsetof(convert, from)},
-    {.name = "detect",
-     .help = "only name the notation of each record",
-     .take = ck_take_flag,
-     .at = offsetof(convert, detect)},
-    {.name = "strict",
-     .help = "what the format cannot hold counts as a finding",
-     .take = ck_take_flag,
-     .at = offsetof(convert, strict)},
-    CK_ROW_REPLAY_RULES(offsetof(convert, rules_text)),
+    CK_ROW_VALUE("to", "FORMAT", NULL, ck_format_words, ck_take_format, offsetof(convert, to)),
+    CK_ROW_VALUE("from", "NOTATION", "refuse records in any other notation", dialect_words,
+                 take_dialect, offsetof(convert, from)),
+    CK_ROW_FLAG("detect", 0, "only name the notation of each record", offsetof(convert, detect)),
+    CK_ROW_FLAG("strict", 0, "what the format cannot hold counts as a finding",
+                offsetof(convert, strict)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(convert, rules_text)),
     CK_ROW_RECURSIVE(offsetof(convert, recursive)),
-    CK_ROW_END,
+    {.name = NULL},
 };
 
 static int run(int argc, char **argv)
@@ -163,6 +150,6 @@ const ck_command ck_convert_command = {
     .arguments = "--to FORMAT [OPTION…] [FILE…]",
     .summary = "write records in another notation or format",
     .options = rows,
-    .files = true,
+    .operands = ck_files,
     .run = run,
 };

@@ -9,11 +9,9 @@ typedef struct explain_options {
 } explain_options;
 
 static const ck_option rows[] = {
-    {.name = "mdoc",
-     .help = "all of them, as a section of a manual page",
-     .take = ck_take_flag,
-     .at = offsetof(explain_options, mdoc)},
-    CK_ROW_END,
+    CK_ROW_FLAG("mdoc", 0, "all of them, as a section of a manual page",
+                offsetof(explain_options, mdoc)),
+    {.name = NULL},
 };
 
 static int run(int argc, char **argv)

@@ -88,56 +88,33 @@ static const char *hand_words(size_t index)
     return index < CK_HANDS ? ck_hand_name[index].sign : NULL;
 }
 
+/* A second one would silently replace the first. */
+#define CRITERION(NAME, VALUE, HELP, WORDS, TAKE, AT)                                              \
+    {                                                                                              \
+        .name = NAME, .value = VALUE, .help = HELP, .words = WORDS, .take = TAKE, .at = AT,        \
+        .once = true                                                                               \
+    }
+
 static const ck_option rows[] = {
-    {.name = "player",
-     .value = "NAME",
-     .help = "one of the players",
-     .take = ck_take_text,
-     .at = offsetof(find_run, criteria.player),
-     .once = true},
-    {.name = "date",
-     .value = "FROM..TO",
-     .help = "when it began, such as 2026-04..2026-05",
-     .take = take_criterion,
-     .once = true},
-    {.name = "rule-set",
-     .value = "NAME",
-     .help = "the rule set that the record is read by",
-     .words = ck_rule_set_words,
-     .take = ck_take_text,
-     .at = offsetof(find_run, criteria.rules),
-     .once = true},
-    {.name = "result",
-     .value = "RESULT",
-     .help = "A, IA, draw, unfinished or “NAME wins”",
-     .words = result_words,
-     .take = take_criterion,
-     .once = true},
-    {.name = "hand",
-     .value = "NAME",
-     .help = "a move that makes this hand, such as 同色獣",
-     .words = hand_words,
-     .take = take_criterion,
-     .once = true},
-    {.name = "position",
-     .value = "LINE",
-     .help = "a move in this position; * stands for anything",
-     .take = take_criterion,
-     .once = true},
-    {.name = "move",
-     .value = "PATTERN",
-     .help = "a move that this regular expression matches",
-     .take = take_criterion,
-     .once = true},
-    {.name = "list",
-     .letter = 'l',
-     .help = "records only, without moves",
-     .take = ck_take_flag,
-     .at = offsetof(find_run, list)},
+    CRITERION("player", "NAME", "one of the players", NULL, ck_take_text,
+              offsetof(find_run, criteria.player)),
+    CRITERION("date", "FROM..TO", "when it began, such as 2026-04..2026-05", NULL, take_criterion,
+              0),
+    CRITERION("rule-set", "NAME", "the rule set that the record is read by", ck_rule_set_words,
+              ck_take_text, offsetof(find_run, criteria.rules)),
+    CRITERION("result", "RESULT", "A, IA, draw, unfinished or “NAME wins”", result_words,
+              take_criterion, 0),
+    CRITERION("hand", "NAME", "a move that makes this hand, such as 同色獣", hand_words,
+              take_criterion, 0),
+    CRITERION("position", "LINE", "a move in this position; * stands for anything", NULL,
+              take_criterion, 0),
+    CRITERION("move", "PATTERN", "a move that this regular expression matches", NULL,
+              take_criterion, 0),
+    CK_ROW_FLAG("list", 'l', "records only, without moves", offsetof(find_run, list)),
     CK_ROW_TEXT_OR_JSON(offsetof(find_run, json)),
-    CK_ROW_REPLAY_RULES(offsetof(find_run, rules_text)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(find_run, rules_text)),
     CK_ROW_RECURSIVE(offsetof(find_run, recursive)),
-    CK_ROW_END,
+    {.name = NULL},
 };
 
 /* ---- the run ---- */
@@ -171,6 +148,6 @@ const ck_command ck_find_command = {
     .arguments = "[OPTION…] [FILE…]",
     .summary = "search records by player, date, result, hand, position, move",
     .options = rows,
-    .files = true,
+    .operands = ck_files,
     .run = run_find,
 };

@@ -125,16 +125,13 @@ static bool fix_file(void *self, const char *path, int file)
 /* ---- the command ---- */
 
 static const ck_option rows[] = {
-    CK_ROW_RULES("the rules to check by (default: as the record asks)", offsetof(fix, rules_text)),
-    {.name = "unsafe",
-     .help = "guesses too; each is shown on standard error",
-     .take = ck_take_flag,
-     .at = offsetof(fix, unsafe)},
+    CK_ROW_RULES_TO_CHECK(offsetof(fix, rules_text)),
+    CK_ROW_FLAG("unsafe", 0, "guesses too; each is shown on standard error", offsetof(fix, unsafe)),
     CK_ROW_DIFF("show what changes instead of the repaired text", offsetof(fix, rewrite.diff)),
     CK_ROW_WRITE(offsetof(fix, rewrite.write)),
     CK_ROW_RECURSIVE(offsetof(fix, recursive)),
     CK_ROW_COLOR(offsetof(fix, rewrite.color)),
-    CK_ROW_END,
+    {.name = NULL},
 };
 
 static int run(int argc, char **argv)
@@ -162,6 +159,6 @@ const ck_command ck_fix_command = {
     .arguments = "[OPTION…] [FILE…]",
     .summary = "repair what is certain in records",
     .options = rows,
-    .files = true,
+    .operands = ck_files,
     .run = run,
 };

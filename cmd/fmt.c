@@ -94,16 +94,14 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_wri
 }
 
 static const ck_option rows[] = {
-    {.name = "check",
-     .help = "name the files that are not in it, and change nothing",
-     .take = ck_take_flag,
-     .at = offsetof(fmt, rewrite.check)},
+    CK_ROW_FLAG("check", 0, "name the files that are not in it, and change nothing",
+                offsetof(fmt, rewrite.check)),
     CK_ROW_DIFF("show what changes instead of the text", offsetof(fmt, rewrite.diff)),
     CK_ROW_WRITE(offsetof(fmt, rewrite.write)),
     CK_ROW_RECURSIVE(offsetof(fmt, recursive)),
-    CK_ROW_REPLAY_RULES(offsetof(fmt, rules_text)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(fmt, rules_text)),
     CK_ROW_COLOR(offsetof(fmt, rewrite.color)),
-    CK_ROW_END,
+    {.name = NULL},
 };
 
 static bool format_file(void *self, const char *path, int file)
@@ -148,6 +146,6 @@ const ck_command ck_fmt_command = {
     .arguments = "[OPTION…] [FILE…]",
     .summary = "write records in the one canonical form of notation 0",
     .options = rows,
-    .files = true,
+    .operands = ck_files,
     .run = run,
 };

@@ -88,7 +88,7 @@ static int run_lines(const hands_options *options)
 static const ck_option rows[] = {
     CK_ROW_RULES_HERE(offsetof(hands_options, rules_text)),
     CK_ROW_TEXT_OR_JSON(offsetof(hands_options, json)),
-    CK_ROW_END,
+    {.name = NULL},
 };
 
 static int run(int argc, char **argv)

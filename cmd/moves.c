@@ -91,11 +91,8 @@ typedef struct moves_options {
 static const ck_option rows[] = {
     CK_ROW_RULES_HERE(offsetof(ck_position_options, rules_text)),
     CK_ROW_POSITION,
-    {.name = "count",
-     .help = "numbers by kind instead of the moves",
-     .take = ck_take_flag,
-     .at = offsetof(moves_options, count)},
-    CK_ROW_END,
+    CK_ROW_FLAG("count", 0, "numbers by kind instead of the moves", offsetof(moves_options, count)),
+    {.name = NULL},
 };
 
 static int run(int argc, char **argv)

@@ -36,7 +36,7 @@ static bool add_sequences(void *self, const ck_ruling *ruling)
 static const ck_option rows[] = {
     CK_ROW_RULES_HERE(offsetof(ck_position_options, rules_text)),
     CK_ROW_POSITION,
-    CK_ROW_END,
+    {.name = NULL},
 };
 
 static int run(int argc, char **argv)

@@ -48,31 +48,17 @@ static const char *format_words(size_t index)
 }
 
 static const ck_option rows[] = {
-    {.name = "format",
-     .value = "FORMAT",
-     .words = format_words,
-     .preset = "text",
-     .take = ck_take_word,
-     .at = offsetof(stats_run, format)},
-    {.name = "player",
-     .value = "NAME",
-     .help = "only the records of this player",
-     .take = ck_take_text,
-     .at = offsetof(stats_run, stats.player)},
-    {.name = "top",
-     .value = "N",
-     .help = "list at most N openings and players; 0: all\n"
-             "(default: 10 in text, else all)",
-     .take = ck_take_number,
-     .most = LONG_MAX,
-     .at = offsetof(stats_run, top)},
-    {.name = "keep-broken",
-     .help = "count records that are not valid, too",
-     .take = ck_take_flag,
-     .at = offsetof(stats_run, stats.keep_broken)},
-    CK_ROW_REPLAY_RULES(offsetof(stats_run, rules_text)),
+    CK_ROW_FORMAT(format_words, ck_take_word, offsetof(stats_run, format)),
+    CK_ROW_VALUE("player", "NAME", "only the records of this player", NULL, ck_take_text,
+                 offsetof(stats_run, stats.player)),
+    CK_ROW_NUMBER("top",
+                  "list at most N openings and players; 0: all\n"
+                  "(default: 10 in text, else all)",
+                  0, LONG_MAX, ck_take_number, offsetof(stats_run, top)),
+    CK_ROW_KEEP_BROKEN(offsetof(stats_run, stats.keep_broken)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(stats_run, rules_text)),
     CK_ROW_RECURSIVE(offsetof(stats_run, recursive)),
-    CK_ROW_END,
+    {.name = NULL},
 };
 
 /* Standard output that cannot be written to is told by ck_finish(). */
@@ -108,6 +94,6 @@ const ck_command ck_stats_command = {
     .arguments = "[OPTION…] [FILE…]",
     .summary = "statistics: openings, lengths, hands, casts, players",
     .options = rows,
-    .files = true,
+    .operands = ck_files,
     .run = run_stats,
 };

@@ -167,15 +167,12 @@ static bool complain_unknown(const char *command, const scan *scan)
 static bool complain_ambiguous(const char *command, const scan *scan)
 {
     char list[256] = "";
-    const ck_option *row, *last = scan->option;
+    const ck_option *row;
     for (size_t i = 0; (row = option_at(scan->own, i)); i++) {
+        const char *before = list[0] == '\0' ? "" : row == scan->option ? " or " : ", ";
         size_t used = strlen(list);
         if (is_begun_by(row, scan))
-            snprintf(list + used, sizeof list - used, "%s--%s",
-                     used == 0     ? ""
-                     : row == last ? " or "
-                                   : ", ",
-                     row->name);
+            snprintf(list + used, sizeof list - used, "%s--%s", before, row->name);
     }
     return ck_usage(command, "%.*s could be %s", (int)scan->length, scan->word, list) == 0;
 }

@@ -24,7 +24,7 @@ typedef bool ck_take(const struct ck_option *option, const char *value, void *va
 typedef struct ck_option {
     const char *name;    /* the long name, without -- */
     char letter;         /* the short one, without -; 0: it has none */
-    const char *value;   /* what its value is called; NULL: it takes none; FILE: names of files */
+    const char *value;   /* what its value is called; NULL: it takes none */
     const char *help;    /* a line or more; NULL: the words that its value can be */
     ck_word_list *words; /* what its value can be, or often is; NULL: there is no list */
     const char *preset;  /* the word that stands where the option is not given; may be NULL */
@@ -43,7 +43,6 @@ typedef struct ck_command {
     const char *summary;      /* one line of `cetkaik help` */
     const ck_option *options; /* NULL: none of its own */
     ck_word_list *operands;   /* what can stand after the options; NULL: there is no list */
-    bool files;               /* it is names of files */
     int (*run)(int argc, char **argv); /* argv[0] is its name; returns the exit status */
 } ck_command;
 

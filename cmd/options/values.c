@@ -81,6 +81,12 @@ bool ck_take_word(const ck_option *option, const char *value, void *values)
     return ck_word_option(option, value, place(option, values));
 }
 
+const char *ck_files(size_t index)
+{
+    (void)index;
+    return NULL;
+}
+
 const char *ck_text_or_json_words(size_t index)
 {
     static const char *const words[] = {"text", "json", NULL};

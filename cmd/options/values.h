@@ -38,45 +38,57 @@ bool ck_has_color(FILE *out);
 /* Names of rule sets; those and the beginnings of parameters, "plan="; "auto" and all those. */
 ck_word_list ck_rule_set_words, ck_rules_words, ck_rules_auto_words;
 
+/* No list: the names of files, which a shell knows. */
+ck_word_list ck_files;
+
 ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 
-/* Rows that commands share. AT is the place of the value; see above for its type. */
-#define CK_ROW_RULES(HELP, AT)                                                                     \
+/*
+ * Rows. HELP may be NULL where there are WORDS, and WORDS where there is HELP; AT is the place of
+ * the value, of the type that TAKE says.
+ */
+#define CK_ROW_FLAG(NAME, LETTER, HELP, AT)                                                        \
     {                                                                                              \
-        .name = "rules", .value = "SET[,PARAM=VALUE…]", .help = HELP, .words = ck_rules_words,     \
-        .list = true, .take = ck_take_rules, .at = AT                                              \
+        .name = NAME, .letter = LETTER, .help = HELP, .take = ck_take_flag, .at = AT               \
     }
-#define CK_ROW_REPLAY_RULES(AT)                                                                    \
-    CK_ROW_RULES("the rules to replay by (default: as the record asks)", AT)
-#define CK_ROW_RULES_HERE(AT) CK_ROW_RULES("the rules (default: standard)", AT)
-#define CK_ROW_TEXT_OR_JSON(AT)                                                                    \
+#define CK_ROW_VALUE(NAME, VALUE, HELP, WORDS, TAKE, AT)                                           \
     {                                                                                              \
-        .name = "format", .value = "FORMAT", .words = ck_text_or_json_words, .preset = "text",     \
-        .take = ck_take_json, .at = AT                                                             \
+        .name = NAME, .value = VALUE, .help = HELP, .words = WORDS, .take = TAKE, .at = AT         \
     }
-#define CK_ROW_COLOR(AT)                                                                           \
+#define CK_ROW_LIST(NAME, VALUE, HELP, WORDS, TAKE, AT)                                            \
     {                                                                                              \
-        .name = "color", .value = "WHEN", .words = ck_color_words, .preset = "auto",               \
-        .take = ck_take_color, .at = AT                                                            \
+        .name = NAME, .value = VALUE, .help = HELP, .words = WORDS, .list = true, .take = TAKE,    \
+        .at = AT                                                                                   \
     }
-#define CK_ROW_RECURSIVE(AT)                                                                       \
+#define CK_ROW_CHOICE(NAME, VALUE, WORDS, PRESET, TAKE, AT)                                        \
     {                                                                                              \
-        .name = "recursive", .letter = 'r', .help = "look for files in directories",               \
-        .take = ck_take_flag, .at = AT                                                             \
+        .name = NAME, .value = VALUE, .words = WORDS, .preset = PRESET, .take = TAKE, .at = AT     \
     }
-/* Of the commands that write records anew. */
-#define CK_ROW_DIFF(HELP, AT)                                                                      \
+#define CK_ROW_NUMBER(NAME, HELP, LEAST, MOST, TAKE, AT)                                           \
     {                                                                                              \
-        .name = "diff", .help = HELP, .take = ck_take_flag, .at = AT                               \
+        .name = NAME, .value = "N", .help = HELP, .least = LEAST, .most = MOST, .take = TAKE,      \
+        .at = AT                                                                                   \
     }
+
+/* Rows that commands share. */
+#define CK_ROW_RULES(HELP, WORDS, TAKE, AT)                                                        \
+    CK_ROW_LIST("rules", "SET[,PARAM=VALUE…]", HELP, WORDS, TAKE, AT)
+#define CK_ROW_RULES_TO_CHECK(AT)                                                                  \
+    CK_ROW_RULES("the rules to check by (default: as the record asks)", ck_rules_words,            \
+                 ck_take_rules, AT)
+#define CK_ROW_RULES_TO_REPLAY(AT)                                                                 \
+    CK_ROW_RULES("the rules to replay by (default: as the record asks)", ck_rules_words,           \
+                 ck_take_rules, AT)
+#define CK_ROW_RULES_HERE(AT)                                                                      \
+    CK_ROW_RULES("the rules (default: standard)", ck_rules_words, ck_take_rules, AT)
+#define CK_ROW_FORMAT(WORDS, TAKE, AT) CK_ROW_CHOICE("format", "FORMAT", WORDS, "text", TAKE, AT)
+#define CK_ROW_TEXT_OR_JSON(AT)        CK_ROW_FORMAT(ck_text_or_json_words, ck_take_json, AT)
+#define CK_ROW_COLOR(AT)               CK_ROW_CHOICE("color", "WHEN", ck_color_words, "auto", ck_take_color, AT)
+#define CK_ROW_RECURSIVE(AT)           CK_ROW_FLAG("recursive", 'r', "look for files in directories", AT)
+#define CK_ROW_DIFF(HELP, AT)          CK_ROW_FLAG("diff", 0, HELP, AT)
 #define CK_ROW_WRITE(AT)                                                                           \
-    {                                                                                              \
-        .name = "write", .letter = 'w', .help = "replace the files, each whole or not at all",     \
-        .take = ck_take_flag, .at = AT                                                             \
-    }
-#define CK_ROW_END                                                                                 \
-    {                                                                                              \
-        .name = NULL                                                                               \
-    }
+    CK_ROW_FLAG("write", 'w', "replace the files, each whole or not at all", AT)
+#define CK_ROW_KEEP_BROKEN(AT)                                                                     \
+    CK_ROW_FLAG("keep-broken", 0, "count records that are not valid, too", AT)
 
 #endif

@@ -1,6 +1,7 @@
 #include "cmd/shells/bash.h"
 
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
 #include "cmd/shells/words.h"
 
 /*
@@ -46,7 +47,7 @@ static void put_value(ck_writer *out, const char *command, const ck_option *opti
     ck_put_format(out, "    '%s --%s'", command, option->name);
     if (option->letter)
         ck_put_format(out, " | '%s -%c'", command, option->letter);
-    ck_put_format(out, ") %s%swords='", ck_is_file(option) ? "files=1 " : "",
+    ck_put_format(out, ") %s%swords='", option->words == ck_files ? "files=1 " : "",
                   option->list ? "list=1 " : "");
     ck_put_words(out, option->words, "");
     ck_put(out, "' ;;\n");
@@ -67,7 +68,8 @@ static void put_command(ck_writer *out, const ck_command *command)
         if (row->value)
             put_value(out, command->name, row);
     }
-    ck_put_format(out, "    '%s '*) %swords='", command->name, command->files ? "files=1 " : "");
+    ck_put_format(out, "    '%s '*) %swords='", command->name,
+                  command->operands == ck_files ? "files=1 " : "");
     ck_put_words(out, command->operands, "");
     ck_put(out, "'\n        case $word in -*) files= words='");
     put_names(out, command->options);

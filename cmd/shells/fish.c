@@ -1,6 +1,7 @@
 #include "cmd/shells/fish.h"
 
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
 #include "cmd/shells/words.h"
 
 #define QUOTED "'\\" /* what needs a backslash between single quotes */
@@ -22,8 +23,8 @@ static void put_start(ck_writer *out, const char *command)
 /* " -x -a 'text json'"; of a list the words stand after what is there already */
 static void put_value(ck_writer *out, const ck_option *option)
 {
-    ck_put(out, ck_is_file(option) ? " -r -F" : " -x");
-    if (!option->words)
+    ck_put(out, option->words == ck_files ? " -r -F" : " -x");
+    if (!option->words || option->words == ck_files)
         return;
     ck_put(out, option->list ? " -a '(__fish_append , " : " -a '");
     ck_put_words(out, option->words, QUOTED);
@@ -47,12 +48,14 @@ static void put_options(ck_writer *out, const char *command, const ck_option *ro
 
 static void put_operands(ck_writer *out, const ck_command *command)
 {
-    if (!command->files && !command->operands)
-        return;
     put_start(out, command->name);
-    ck_put(out, command->files ? " -F" : " -a '");
+    if (command->operands == ck_files) {
+        ck_put(out, " -F\n");
+        return;
+    }
+    ck_put(out, " -a '");
     ck_put_words(out, command->operands, QUOTED);
-    ck_put(out, command->files ? "\n" : "'\n");
+    ck_put(out, "'\n");
 }
 
 void ck_write_fish_completion(ck_writer *out)
@@ -67,7 +70,8 @@ void ck_write_fish_completion(ck_writer *out)
         ck_put(out, "'\n");
     }
     for (size_t i = 0; (command = ck_command_at(i)); i++) {
-        put_operands(out, command);
+        if (command->operands)
+            put_operands(out, command);
         put_options(out, command->name, command->options);
         put_options(out, command->name, ck_common_options);
     }

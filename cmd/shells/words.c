@@ -23,8 +23,3 @@ const char *ck_short_help(const ck_option *option)
 {
     return option->help ? option->help : option->value;
 }
-
-bool ck_is_file(const ck_option *option)
-{
-    return option->value && strcmp(option->value, "FILE") == 0;
-}

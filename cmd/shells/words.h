@@ -14,7 +14,4 @@ void ck_put_words(ck_writer *out, ck_word_list *words, const char *special);
 /* What an option does, in a few words; the values that it can have are offered as such. */
 const char *ck_short_help(const ck_option *option);
 
-/* Whether the value of an option is the name of a file. */
-bool ck_is_file(const ck_option *option);
-
 #endif

@@ -1,6 +1,7 @@
 #include "cmd/shells/zsh.h"
 
 #include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
 #include "cmd/shells/words.h"
 
 /* What needs a backslash in a text, and in a word that is offered. No text here has a single quote,
@@ -35,18 +36,15 @@ static const char after[] = "    esac\n"
                             "    compdef _cetkaik cetkaik\n"
                             "fi\n";
 
-/* "FORMAT:(text json)", "SET:_sequence compadd - auto standard" */
-static void put_value(ck_writer *out, const ck_option *option)
+/* "_files", "(text json)", "_sequence compadd - auto standard" */
+static void put_action(ck_writer *out, ck_word_list *words, bool list)
 {
-    ck_put(out, ":");
-    ck_put_escaped(out, option->value, IN_TEXT);
-    ck_put(out, option->list ? ":_sequence compadd - " : ":");
-    if (ck_is_file(option))
+    if (words == ck_files)
         ck_put(out, "_files");
-    if (option->words && !option->list)
-        ck_put(out, "(");
-    ck_put_words(out, option->words, IN_WORD);
-    if (option->words && !option->list)
+    else if (words)
+        ck_put(out, list ? "_sequence compadd - " : "(");
+    ck_put_words(out, words, IN_WORD);
+    if (words && words != ck_files && !list)
         ck_put(out, ")");
 }
 
@@ -63,8 +61,12 @@ static void put_options(ck_writer *out, const ck_option *row)
             ck_put_format(out, "'--%s%s[", row->name, equals);
         ck_put_escaped(out, ck_short_help(row), IN_TEXT);
         ck_put(out, "]");
-        if (row->value)
-            put_value(out, row);
+        if (row->value) {
+            ck_put(out, ":");
+            ck_put_escaped(out, row->value, IN_TEXT);
+            ck_put(out, ":");
+            put_action(out, row->words, row->list);
+        }
         ck_put(out, "'");
     }
 }
@@ -74,12 +76,10 @@ static void put_command(ck_writer *out, const ck_command *command)
     ck_put_format(out, "    %s)\n        _arguments -s -S", command->name);
     put_options(out, command->options);
     put_options(out, ck_common_options);
-    if (command->files)
-        ck_put(out, " \\\n        '*:FILE:_files'");
     if (command->operands) {
-        ck_put(out, " \\\n        '*: :(");
-        ck_put_words(out, command->operands, IN_WORD);
-        ck_put(out, ")'");
+        ck_put(out, " \\\n        '*: :");
+        put_action(out, command->operands, false);
+        ck_put(out, "'");
     }
     ck_put(out, " ;;\n");
 }

@@ -64,9 +64,9 @@ static const ck_option rows[] = {
      .take = ck_take_word,
      .at = offsetof(values, word),
      .hidden = true},
-    CK_ROW_RULES("the rules", offsetof(values, rules)),
+    CK_ROW_RULES_HERE(offsetof(values, rules)),
     CK_ROW_RECURSIVE(offsetof(values, recursive)),
-    CK_ROW_END,
+    {.name = NULL},
 };
 
 static const ck_command command = {
@@ -243,7 +243,7 @@ Test(options, the_help_comes_from_the_table)
                       "  --start                     all of a longer name\n"
                       "  -n, --name NAME             a name\n"
                       "  --rating KIND               elo (default), glicko2 or none\n"
-                      "  --rules SET[,PARAM=VALUE…]  the rules\n"
+                      "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
                       "  -r, --recursive             look for files in directories\n");
 }
 
