@@ -79,9 +79,6 @@ typedef struct ck_header_style {
     bool lines;   /* has lines of players; else their names go into 黒名 and 赤名 */
 } ck_header_style;
 
-/* The first header with a key, or NULL. */
-const ck_header *ck_header_named(const ck_record *record, const char *key);
-
 /* Writes the header, a line for each item and one for the players. */
 void ck_put_header(const ck_converting *to, const ck_header_style *style);
 

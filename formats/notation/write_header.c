@@ -16,15 +16,6 @@ ck_text ck_name_of(const ck_document *document, ck_side side)
 
 /* ---- items ---- */
 
-const ck_header *ck_header_named(const ck_record *record, const char *key)
-{
-    for (size_t i = 0; i < record->header_count; i++) {
-        if (ck_is_text_of(record->headers[i].key, key))
-            return &record->headers[i];
-    }
-    return NULL;
-}
-
 /* {key:value} on a line; a value out of JSON may have a line break, which a header cannot have. */
 static void put_item(const ck_converting *to, ck_text key, ck_text value)
 {
@@ -153,6 +144,8 @@ void ck_put_header(const ck_converting *to, const ck_header_style *style)
         const ck_header *header = &record->headers[i];
         if (!style->online || !ck_is_text_of(header->key, first_key))
             put_item(to, header->key, header->value);
+        else if (header != ck_header_named(record, first_key))
+            ck_lose_header(to, CK_F_LOST_HEADER, header->span);
     }
     if (style->lines)
         put_players(to, style->figures);
@@ -160,11 +153,12 @@ void ck_put_header(const ck_converting *to, const ck_header_style *style)
         put_names(to);
 }
 
-static bool is_kept(ck_text key, const char *const *kept)
+/* Of several items with one key, only the one that counts can be kept. */
+static bool is_kept(const ck_record *record, const ck_header *header, const char *const *kept)
 {
     for (; *kept; kept++) {
-        if (ck_is_text_of(key, *kept))
-            return true;
+        if (ck_is_text_of(header->key, *kept))
+            return header == ck_header_named(record, *kept);
     }
     return false;
 }
@@ -174,7 +168,7 @@ void ck_lose_headers(const ck_converting *to, const char *const *kept)
     const ck_record *record = to->document->record;
     for (size_t i = 0; i < record->header_count; i++) {
         const ck_header *header = &record->headers[i];
-        if (!is_kept(header->key, kept))
+        if (!is_kept(record, header, kept))
             ck_lose_header(to, CK_F_LOST_HEADER, header->span);
     }
 }

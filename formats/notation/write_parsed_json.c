@@ -251,8 +251,7 @@ static void put_bodies(const ck_converting *to, ck_json *json)
 /* The value of a header, or null. */
 static void put_header(const ck_converting *to, ck_json *json, const char *key, const char *named)
 {
-    const ck_header *header = ck_header_named(to->document->record, named);
-    ck_put_said_or_null(to, json, key, header ? header->value : (ck_text){.length = 0});
+    ck_put_said_or_null(to, json, key, ck_header_value(to->document->record, named));
 }
 
 void ck_convert_parsed_json(ck_converting *to)

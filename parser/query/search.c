@@ -45,21 +45,12 @@ static int compare_date(ck_text date, ck_part with)
     return length > 0 ? memcmp(date.bytes, with.text, length) : 0;
 }
 
-static ck_text start_of(const ck_record *record)
-{
-    for (size_t i = 0; i < record->header_count; i++) {
-        if (ck_is_text_of(record->headers[i].key, "始時"))
-            return record->headers[i].value;
-    }
-    return (ck_text){.length = 0};
-}
-
 static bool date_fits(const candidate *candidate)
 {
     const ck_criteria *criteria = candidate->criteria;
     if (!criteria->from.text)
         return true;
-    ck_text date = start_of(candidate->record);
+    ck_text date = ck_header_value(candidate->record, "始時");
     return date.length > 0 && compare_date(date, criteria->from) >= 0 &&
            compare_date(date, criteria->to) <= 0;
 }

@@ -10,6 +10,7 @@ static void read_firsts(ck_reading *reading, ck_text value)
 {
     ck_record *record = reading->record;
     uint32_t size = (uint32_t)strlen(ck_colour_name[CK_RED]);
+    record->firsts = 0;
     record->first_span = value.span;
     for (; value.length > 0; value.bytes += size, value.length -= size) {
         bool red = ck_begins(value, ck_colour_name[CK_RED]);
@@ -23,40 +24,71 @@ static void read_firsts(ck_reading *reading, ck_text value)
 }
 
 /* {季:夏}: a record of one season alone. */
-static void read_only_season(ck_record *record, ck_text value)
+static void read_only_season(ck_reading *reading, ck_text value)
 {
+    ck_record *record = reading->record;
+    record->only_season = -1;
     for (int8_t i = 0; i < 4; i++) {
         if (ck_begins(value, ck_season_name[i]))
             record->only_season = i;
     }
 }
 
+static void read_rules(ck_reading *reading, ck_text value)
+{
+    reading->record->rules = value;
+}
+
+static void read_red_name(ck_reading *reading, ck_text value)
+{
+    reading->record->name_of[CK_SIDE_A] = value;
+}
+
+static void read_black_name(ck_reading *reading, ck_text value)
+{
+    reading->record->name_of[CK_SIDE_IA] = value;
+}
+
+/* The keys that mean something. */
+static const struct known_key {
+    const char *key;
+    bool may_repeat;
+    void (*read)(ck_reading *reading, ck_text value); /* NULL: it is looked up when it is needed */
+} known_keys[] = {
+    {"律", true, read_rules},
+    {"赤名", false, read_red_name},
+    {"黒名", false, read_black_name},
+    {"一位色", false, read_firsts},
+    {"季", false, read_only_season},
+    {"始時", false, NULL},
+    {"終時", false, NULL},
+    {"大会", false, NULL},
+    {"回戦", false, NULL},
+};
+
+/* Takes in what an item says, which does not yet stand among the others; the last one counts. */
 static void understand_header(ck_reading *reading, const ck_header *header)
 {
-    ck_record *record = reading->record;
-    ck_text value = ck_trimmed(header->value);
-    if (ck_is_text_of(header->key, "律"))
-        record->rules = value;
-    else if (ck_is_text_of(header->key, "赤名"))
-        record->name_of[CK_SIDE_A] = value;
-    else if (ck_is_text_of(header->key, "黒名"))
-        record->name_of[CK_SIDE_IA] = value;
-    else if (ck_is_text_of(header->key, "一位色"))
-        read_firsts(reading, value);
-    else if (ck_is_text_of(header->key, "季"))
-        read_only_season(record, value);
+    for (size_t i = 0; i < sizeof known_keys / sizeof *known_keys; i++) {
+        const struct known_key *known = &known_keys[i];
+        if (!ck_is_text_of(header->key, known->key))
+            continue;
+        if (!known->may_repeat && ck_header_named(reading->record, known->key))
+            ck_report(reading, CK_F_HEADER_TWICE, header->span);
+        if (known->read)
+            known->read(reading, ck_trimmed(header->value));
+    }
 }
 
 void ck_add_header(ck_reading *reading, ck_span span, ck_text key, ck_text value)
 {
-    ck_header *header = ck_record_add_header(reading->record, span);
-    if (!header) {
+    const ck_header header = {span, key, value};
+    understand_header(reading, &header);
+    ck_header *added = ck_record_add_header(reading->record, span);
+    if (added)
+        *added = header;
+    else
         reading->failed = true;
-        return;
-    }
-    header->key = key;
-    header->value = value;
-    understand_header(reading, header);
 }
 
 static void read_header_item(ck_reading *reading)

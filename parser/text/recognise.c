@@ -44,16 +44,6 @@ static bool starts_with_time(const ck_record *record)
     return false;
 }
 
-/* cerke_online always writes when a game began; in its records without hands that is what tells. */
-static bool has_start_time(const ck_record *record)
-{
-    for (size_t i = 0; i < record->header_count; i++) {
-        if (ck_is_text_of(record->headers[i].key, "始時"))
-            return true;
-    }
-    return false;
-}
-
 ck_dialect ck_name_dialect(const ck_record *record)
 {
     traits seen = {0};
@@ -69,7 +59,8 @@ ck_dialect ck_name_dialect(const ck_record *record)
         return CK_DIALECT_CKKA;
     if (seen.named == 0 || seen.shortened > seen.named)
         return CK_DIALECT_ONE;
-    if (!seen.online && (seen.spaced || !has_start_time(record)))
+    /* cerke_online always writes when a game began; without hands that is what tells. */
+    if (!seen.online && (seen.spaced || !ck_header_named(record, "始時")))
         return CK_DIALECT_DESCRIPTION;
     if (starts_with_time(record))
         return CK_DIALECT_OLD;

@@ -68,13 +68,19 @@ ck_header *ck_record_add_header(ck_record *record, ck_span span)
     return header;
 }
 
-ck_text ck_header_value(const ck_record *record, const char *key)
+const ck_header *ck_header_named(const ck_record *record, const char *key)
 {
     for (size_t i = record->header_count; i-- > 0;) {
         if (ck_is_text_of(record->headers[i].key, key))
-            return record->headers[i].value;
+            return &record->headers[i];
     }
-    return (ck_text){.length = 0};
+    return NULL;
+}
+
+ck_text ck_header_value(const ck_record *record, const char *key)
+{
+    const ck_header *header = ck_header_named(record, key);
+    return header ? header->value : (ck_text){.length = 0};
 }
 
 bool ck_record_rules(const ck_record *record, ck_rules *rules)

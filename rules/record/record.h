@@ -159,7 +159,11 @@ void ck_record_clear(ck_record *record);
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span);
 ck_header *ck_record_add_header(ck_record *record, ck_span span);
 
-/* The value of the last header with a key; length 0 when there is none. */
+/*
+ * The header item with a key: the last one where there are several, which is a finding; NULL when
+ * there is none. And its value; length 0 when there is none.
+ */
+const ck_header *ck_header_named(const ck_record *record, const char *key);
 ck_text ck_header_value(const ck_record *record, const char *key);
 
 /*
