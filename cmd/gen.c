@@ -1,8 +1,7 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/values.h"
 #include "formats/notation/convert.h"
-#include "formats/notation/write_random_game.h"
-#include "parser/reader.h"
+#include "rules/record/random_game.h"
 
 #include <string.h>
 
@@ -15,51 +14,26 @@ typedef struct gen_options {
     const ck_format *to;
 } gen_options;
 
-/* What turns a game into another format: it is read and replayed like any record. */
-typedef struct converter {
-    ck_reader *reader;
+/* A game, and what its replay proves, which the writers want. */
+typedef struct played {
     ck_record record;
     ck_document document;
-    ck_buffer text;
-} converter;
-
-static bool start_converter(converter *converter)
-{
-    *converter = (struct converter){.reader = ck_reader_new()};
-    ck_record_init(&converter->record);
-    ck_document_init(&converter->document);
-    return converter->reader != NULL;
-}
-
-static void end_converter(converter *converter)
-{
-    ck_document_free(&converter->document);
-    ck_record_free(&converter->record);
-    ck_reader_free(converter->reader);
-    ck_buffer_free(&converter->text);
-}
+} played;
 
 /* Writes one game in a format; false when memory is short or the output failed. */
-static bool write_converted(converter *converter, const gen_options *options, const char *label,
-                            ck_random *random, uint32_t number, ck_writer *out)
+static bool write_game(played *played, const gen_options *options, const char *label,
+                       ck_random *random, uint32_t number, ck_writer *out)
 {
     static const ck_sink deaf = {NULL, NULL};
-    ck_writer text = ck_buffer_writer(&converter->text);
-    ck_record *record = &converter->record;
-    ck_buffer_clear(&converter->text);
-    ck_write_random_game(&text, &options->rules, label, options->named ? options->name : NULL,
-                         random);
-    ck_record_clear(record);
-    record->text = ck_buffer_string(&converter->text);
-    record->length = converter->text.length;
-    record->line = 1;
-    record->number = number;
-    return !text.failed && ck_read(converter->reader, record, &deaf) &&
-           ck_document_replay(&converter->document, &options->rules, record) &&
-           ck_convert(out, &converter->document, options->to, &deaf);
+    const char *const *name = options->named ? options->name : NULL;
+    if (!ck_fill_random_game(&played->record, &options->rules, label, name, random))
+        return false;
+    played->record.number = number;
+    return ck_document_replay(&played->document, &options->rules, &played->record) &&
+           ck_convert(out, &played->document, options->to, &deaf);
 }
 
-static bool write_games(const gen_options *options, converter *converter, ck_writer *out)
+static bool write_games(const gen_options *options, played *played, ck_writer *out)
 {
     ck_random random = {(uint64_t)options->seed};
     const char *label = strcmp(options->rules_text, "standard") == 0 ? NULL : options->rules_text;
@@ -67,7 +41,7 @@ static bool write_games(const gen_options *options, converter *converter, ck_wri
     for (long i = 0; i < options->count && !out->failed; i++) {
         if (i > 0)
             ck_put(out, options->to->between);
-        if (!write_converted(converter, options, label, &random, (uint32_t)i + 1, out))
+        if (!write_game(played, options, label, &random, (uint32_t)i + 1, out))
             return false;
     }
     return true;
@@ -111,15 +85,18 @@ static const ck_option rows[] = {
 static int run(int argc, char **argv)
 {
     gen_options options = {.rules_text = "standard", .seed = 1, .count = 1, .to = ck_format_at(0)};
-    converter converter;
+    played played;
     int operands = ck_read_options(&ck_gen_command, argc, argv, &options);
     if (operands < 0 || !ck_rules_option(options.rules_text, &options.rules))
         return CK_EXIT_TROUBLE;
     if (operands > 0)
         return ck_usage("gen", "“%s” is not wanted here", argv[1]);
     ck_writer out = ck_file_writer(stdout);
-    bool good = start_converter(&converter) && write_games(&options, &converter, &out);
-    end_converter(&converter);
+    ck_record_init(&played.record);
+    ck_document_init(&played.document);
+    bool good = write_games(&options, &played, &out);
+    ck_document_free(&played.document);
+    ck_record_free(&played.record);
     return good || out.failed ? CK_EXIT_VALID : ck_trouble("memory is short");
 }
 

@@ -1,5 +1,6 @@
 #include "tests/support.h"
 
+#include "formats/notation/convert.h"
 #include "parser/reader.h"
 #include "rules/base/arena.h"
 #include "rules/words/names.h"
@@ -253,4 +254,19 @@ moves moves_of(const ck_rules *rules, const ck_position *position)
 void moves_free(moves *list)
 {
     free(list->ruling);
+}
+
+void put_random_game(ck_writer *out, const ck_rules *rules, const char *label,
+                     const char *const name[2], ck_random *random)
+{
+    static const ck_sink deaf = {NULL, NULL};
+    ck_record record;
+    ck_document document;
+    ck_record_init(&record);
+    ck_document_init(&document);
+    cr_assert(ck_fill_random_game(&record, rules, label, name, random));
+    cr_assert(ck_document_replay(&document, rules, &record));
+    cr_assert(ck_convert(out, &document, ck_format_at(0), &deaf));
+    ck_document_free(&document);
+    ck_record_free(&record);
 }

@@ -5,6 +5,8 @@
 #define CETKAIK_TESTS_SUPPORT_H
 
 #include "parser/check.h"
+#include "rules/base/writer.h"
+#include "rules/record/random_game.h"
 
 #include <criterion/criterion.h>
 
@@ -60,6 +62,10 @@ const char *codes_of(const heard *heard, char buffer[512]);
 
 /* Hands in the order of the sheet, 同色 before flashed ones; 王 without. */
 const char *hand_names(ck_hands hands, char buffer[512]);
+
+/* Writes a random game as notation 0; see ck_fill_random_game. */
+void put_random_game(ck_writer *out, const ck_rules *rules, const char *label,
+                     const char *const name[2], ck_random *random);
 
 /* A file of ../shared/data opened through gzip when its name ends in .gz; skips the test without.
  */

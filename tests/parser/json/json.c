@@ -3,8 +3,8 @@
  * of every kind is told at its place and never half read.
  */
 #include "tests/formats/notation/converted.h"
+#include "tests/support.h"
 
-#include "formats/notation/write_random_game.h"
 #include "parser/json/node.h"
 
 #include <jansson.h>
@@ -288,7 +288,7 @@ Test(json, random_games_come_back)
         ck_rules played = rules_of(rules[i]);
         for (int game = 0; game < 4; game++) {
             ck_buffer_clear(&text);
-            ck_write_random_game(&out, &played, rules[i], game % 2 ? names : NULL, &random);
+            put_random_game(&out, &played, rules[i], game % 2 ? names : NULL, &random);
             both_come_back(text.bytes, text.length, NULL);
         }
     }

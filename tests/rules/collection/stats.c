@@ -4,7 +4,6 @@
  */
 #include "rules/collection/stats.h"
 
-#include "formats/notation/write_random_game.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "tests/support.h"
@@ -285,7 +284,7 @@ Test(stats, generated_games_are_fair)
     ck_writer out = ck_buffer_writer(&game);
     for (int i = 0; i < 200; i++) {
         ck_buffer_clear(&game);
-        ck_write_random_game(&out, &rules, NULL, NULL, &random);
+        put_random_game(&out, &rules, NULL, NULL, &random);
         take_length(&stats, "standard", game.bytes, game.length, NULL);
     }
     ck_cast_stats both = ck_all_casts(&stats.all);
@@ -324,7 +323,7 @@ Test(stats, points_by_hand_add_up)
             .self = &expected, .declaration = add_declared, .penalty = add_penalty};
         for (int n = 0; n < 40; n++) {
             ck_buffer_clear(&game);
-            ck_write_random_game(&out, &set, NULL, NULL, &random);
+            put_random_game(&out, &set, NULL, NULL, &random);
             take_length(&stats, rules[i], game.bytes, game.length, &observer);
         }
         for (int hand = 0; hand < CK_HANDS; hand++)

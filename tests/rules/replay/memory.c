@@ -3,7 +3,6 @@
  */
 #include "tests/support.h"
 
-#include "formats/notation/write_random_game.h"
 #include "parser/reader.h"
 
 /* Of the address sanitizer, whose header not every installation has. Not 0: installed. */
@@ -46,7 +45,7 @@ Test(memory, a_second_reading_allocates_nothing)
     ck_record_init(&record);
     for (uint32_t moves = 0; moves < 100;) {
         ck_buffer_clear(&text);
-        ck_write_random_game(&out, ck_rules_at(0), NULL, NULL, &random);
+        put_random_game(&out, ck_rules_at(0), NULL, NULL, &random);
         moves = read_and_replay(reader, &record, &text);
     }
     cr_assert(__sanitizer_install_malloc_and_free_hooks(count_allocation, ignore_free));

@@ -4,7 +4,6 @@
  */
 #include "tests/support.h"
 
-#include "formats/notation/write_random_game.h"
 #include "parser/reader.h"
 
 #include <stdio.h>
@@ -27,7 +26,7 @@ static void open_game(game *game, const char *rules, uint64_t seed)
     ck_writer out = ck_buffer_writer(&game->text);
     ck_random random = {seed};
     game->rules = rules_of(rules);
-    ck_write_random_game(&out, &game->rules, NULL, names, &random);
+    put_random_game(&out, &game->rules, NULL, names, &random);
     game->reader = ck_reader_new();
     ck_record_init(&game->record);
     game->record.text = ck_buffer_string(&game->text);

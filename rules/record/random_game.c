@@ -1,29 +1,28 @@
-#include "formats/notation/write_random_game.h"
+#include "rules/record/random_game.h"
 
-#include "rules/board/game.h"
 #include "rules/words/names.h"
-#include "rules/words/words.h"
 
 #include <string.h>
 
 enum {
     STICKS = 5,
     WATER_HEADS = 3,
-    MOVES_A_LINE = 2,
     HURRY_AFTER =
         300, /* moves of a season after which pieces are taken whenever that is possible */
     GIVE_UP_AFTER = 3000
 };
 
+/* Where all stands that such a record says. */
+static const ck_span somewhere = {0, 1};
+
 /* A game under way. */
 typedef struct play {
-    ck_writer *out;
+    ck_record *record;
     ck_random *random;
     ck_game game;
-    const char *const *name;
     ck_side first[4]; /* of each season */
     uint32_t moves;   /* in this season */
-    int on_line;      /* moves on the line that is being written */
+    bool failed;      /* memory is short */
 } play;
 
 /* A move chosen while the list goes by: each of a kind with the same probability. */
@@ -32,6 +31,8 @@ typedef struct choice {
     uint32_t seen[2]; /* moves that capture, others */
     ck_ruling ruling[2];
 } choice;
+
+/* ---- choosing ---- */
 
 uint32_t ck_random_below(ck_random *random, uint32_t limit)
 {
@@ -94,48 +95,100 @@ static ck_casts cast_for(play *play, const ck_ruling *ruling)
     return casts;
 }
 
-static void end_line(play *play)
+/* ---- what the record says ---- */
+
+/* A new entry, for the caller to fill; one that nobody reads when memory is short. */
+static ck_entry *add(play *play, ck_entry_kind kind, ck_entry *spare)
 {
-    if (play->on_line > 0)
-        ck_put(play->out, "\n");
-    play->on_line = 0;
+    ck_entry *entry = ck_record_add(play->record, kind, somewhere);
+    play->failed |= !entry;
+    return entry ? entry : spare;
 }
 
-static void write_turn(play *play, const ck_ruling *ruling, const ck_casts *casts,
-                       ck_piece captured)
+static void add_turn(play *play, const ck_ruling *ruling, const ck_casts *casts, ck_piece captured)
 {
-    if (play->on_line > 0)
-        ck_put(play->out, " ");
-    ck_write_move(play->out, &ruling->move, casts);
-    if (captured != CK_EMPTY) {
-        ck_put(play->out, " 手");
-        ck_write_piece(play->out, captured);
-    }
-    if (++play->on_line == MOVES_A_LINE)
-        end_line(play);
+    ck_entry spare, *entry = add(play, CK_ENTRY_MOVE, &spare);
+    ck_written_move *written = &entry->as.move;
+    bool cast = casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST;
+    written->move = ruling->move;
+    written->tail = (ck_tail){CK_TAIL_UNSAID, casts->failed, casts->bridge, casts->water};
+    if (ruling->move.kind == CK_MOVE_PIECE)
+        written->tail.form = cast ? CK_TAIL_NAMED : CK_TAIL_NONE;
+    if (captured != CK_EMPTY)
+        written->capture = (ck_capture){somewhere, (uint8_t)ck_colour_of(captured),
+                                        (uint8_t)ck_profession_of(captured)};
 }
 
-static void write_declaration(play *play, bool again)
+/* The name of the side that has moved; not said where the players are not. */
+static ck_text speaker_of(const play *play)
+{
+    bool is_first = play->game.mover == play->first[0];
+    return play->record->player[is_first ? 0 : 1].name;
+}
+
+static void add_declaration(play *play, bool again)
 {
     const ck_due *due = &play->game.due;
-    end_line(play);
-    ck_put(play->out, "\n");
-    if (play->name) {
-        bool is_first = play->game.mover == play->first[0];
-        ck_put_format(play->out, "[%s]", play->name[is_first ? 0 : 1]);
-    } else {
-        ck_put(play->out, "或");
-    }
-    ck_put(play->out, "為");
-    ck_write_hands(play->out, due->hands);
-    if (again) {
-        ck_put(play->out, " 再行\n\n");
+    ck_entry spare, *entry = add(play, CK_ENTRY_DECLARATION, &spare);
+    ck_declaration *said = &entry->as.declaration;
+    said->speaker = speaker_of(play);
+    said->hands = due->hands;
+    said->hands_said = true;
+    said->choice = again ? CK_AGAIN : CK_END_SEASON;
+    if (again)
         return;
-    }
-    ck_put(play->out, "而手");
-    ck_write_number(play->out, due->points);
-    ck_put(play->out, " 終季\n");
+    said->points = (int32_t)due->points;
+    said->points_span = somewhere;
 }
+
+static void add_season_end(play *play, uint8_t season)
+{
+    ck_entry spare;
+    add(play, CK_ENTRY_SEASON_END, &spare)->as.season = (ck_season_mark){season, false};
+}
+
+static void add_header(play *play, const char *key, ck_text value)
+{
+    ck_header *header = ck_record_add_header(play->record, somewhere);
+    play->failed |= !header;
+    if (header)
+        *header = (ck_header){somewhere, ck_word(key), value};
+}
+
+/* 一位色: the colour of the King of the side that moves first, a letter for each season. */
+static void add_firsts(play *play, int seasons)
+{
+    ck_record *record = play->record;
+    for (int i = 0; i < seasons; i++) {
+        const char *colour = ck_colour_name[play->first[i] == CK_SIDE_A ? CK_RED : CK_BLACK];
+        ck_arena_put(&record->arena, colour, strlen(colour));
+        record->first[i] = (uint8_t)play->first[i];
+    }
+    add_header(play, "一位色", ck_arena_end(&record->arena, somewhere));
+    record->firsts = (uint8_t)seasons;
+    record->first_span = somewhere;
+}
+
+static void begin_record(play *play, const ck_rules *rules, const char *label,
+                         const char *const name[2])
+{
+    ck_record *record = play->record;
+    ck_record_clear(record);
+    record->text = "\n";
+    record->length = record->line = record->number = 1;
+    record->dialect = record->written_in = CK_DIALECT_DESCRIPTION;
+    record->traits = CK_WRITES_CASTS;
+    if (label) {
+        record->rules = ck_word(label);
+        add_header(play, "律", record->rules);
+    }
+    add_firsts(play, rules->param[CK_SEASONS]);
+    for (int i = 0; i < 2 && name; i++)
+        record->player[record->players++] =
+            (ck_player){.span = somewhere, .name = ck_word(name[i])};
+}
+
+/* ---- playing ---- */
 
 static void declare(play *play)
 {
@@ -145,7 +198,7 @@ static void declare(play *play)
     /* Nobody ends a season to pay for it. */
     bool again =
         game->due.moved <= 0 || (game->position.stake < 8 && ck_random_below(play->random, 3) == 0);
-    write_declaration(play, again);
+    add_declaration(play, again);
     if (again)
         ck_game_go_on(game);
     else
@@ -162,7 +215,7 @@ static void take_turn(play *play)
     ck_casts casts = cast_for(play, &ruling);
     ck_turn turn = ck_game_move(&play->game, &ruling, casts.failed);
     play->moves++;
-    write_turn(play, &ruling, &casts, turn.captured);
+    add_turn(play, &ruling, &casts, turn.captured);
 }
 
 static void play_season(play *play)
@@ -177,32 +230,18 @@ static void play_season(play *play)
         else
             return; /* a record that breaks off is a record as well */
     }
-    end_line(play);
     if (play->game.phase == CK_SEASON_OVER || play->game.end == CK_END_SEASONS)
-        ck_put_format(play->out, "%s終\n\n", ck_season_name[season]);
+        add_season_end(play, season);
 }
 
-/* {律:…} {一位色:…} and the players; the colour is that of the King of the side that moves first.
- */
-static void write_header(play *play, const ck_rules *rules, const char *label)
+bool ck_fill_random_game(ck_record *record, const ck_rules *rules, const char *label,
+                         const char *const name[2], ck_random *random)
 {
-    if (label)
-        ck_put_format(play->out, "{律:%s}\n", label);
-    ck_put(play->out, "{一位色:");
-    for (int i = 0; i < rules->param[CK_SEASONS]; i++)
-        ck_put(play->out, ck_colour_name[play->first[i] == CK_SIDE_A ? CK_RED : CK_BLACK]);
-    ck_put(play->out, "}\n");
-    if (play->name)
-        ck_put_format(play->out, "[%s] [%s]\n", play->name[0], play->name[1]);
-}
-
-void ck_write_random_game(ck_writer *out, const ck_rules *rules, const char *label,
-                          const char *const name[2], ck_random *random)
-{
-    play play = {.out = out, .random = random, .name = name};
+    play play = {.record = record, .random = random};
+    ck_entry spare;
     for (int i = 0; i < 4; i++)
         play.first[i] = (ck_side)ck_random_below(random, 2);
-    write_header(&play, rules, label);
+    begin_record(&play, rules, label, name);
     ck_game_start(&play.game, rules, play.first[0]);
     play_season(&play);
     while (play.game.phase == CK_SEASON_OVER) {
@@ -210,5 +249,6 @@ void ck_write_random_game(ck_writer *out, const ck_rules *rules, const char *lab
         play_season(&play);
     }
     if (play.game.phase == CK_GAME_OVER)
-        ck_put(out, "星一周\n");
+        add(&play, CK_ENTRY_GAME_END, &spare);
+    return !play.failed && !record->arena.failed;
 }

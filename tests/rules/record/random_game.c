@@ -1,0 +1,49 @@
+/* Random games: legal, complete, and the same for the same seed. */
+#include "rules/record/random_game.h"
+
+#include "tests/support.h"
+
+static void count_error(void *self, const ck_finding *finding)
+{
+    *(int *)self += ck_code_severity(finding->code) == CK_ERROR;
+}
+
+static int errors_of(const ck_rules *rules, const ck_record *record)
+{
+    int errors = 0;
+    ck_observer observer = {.sink = {&errors, count_error}};
+    ck_replay(rules, record, &observer);
+    return errors;
+}
+
+Test(random_game, its_record_has_no_error_and_ends)
+{
+    static const char *const rules[] = {"standard", "cerke_online", "cetkaik_rs_strict", "2018"};
+    static const char *const names[] = {"anna", "bert"};
+    ck_record record;
+    ck_random random = {5};
+    ck_record_init(&record);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        ck_rules played = rules_of(rules[i]);
+        cr_assert(ck_fill_random_game(&record, &played, rules[i], names, &random));
+        cr_expect_eq(errors_of(&played, &record), 0, "%s", rules[i]);
+        cr_expect_eq(record.entries[record.entry_count - 1].kind, CK_ENTRY_GAME_END);
+        cr_expect(ck_is_text_of(ck_header_value(&record, "律"), rules[i]));
+        cr_expect(ck_is_text_of(record.player[1].name, "bert"));
+    }
+    ck_record_free(&record);
+}
+
+Test(random_game, a_seed_is_a_game)
+{
+    ck_buffer text[3] = {{0}, {0}, {0}};
+    for (size_t i = 0; i < 3; i++) {
+        ck_writer out = ck_buffer_writer(&text[i]);
+        ck_random random = {i / 2};
+        put_random_game(&out, ck_rules_at(0), NULL, NULL, &random);
+    }
+    cr_expect_str_eq(text[0].bytes, text[1].bytes);
+    cr_expect_str_neq(text[0].bytes, text[2].bytes);
+    for (size_t i = 0; i < 3; i++)
+        ck_buffer_free(&text[i]);
+}
