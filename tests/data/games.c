@@ -153,27 +153,22 @@ static void replay_games(const char *set, const char *records, const char *facts
 {
     FILE *file = open_shared(records);
     facts facts = {.file = open_shared(facts_name), .rules = rules_of(set), .counts = counts};
-    ck_source *source = ck_source_new(fill, file);
-    ck_reader *reader = ck_reader_new();
-    ck_record record;
-    ck_observer observer = {&facts, {&facts, on_finding}, on_turn, on_declaration, NULL, NULL};
-    ck_record_init(&record);
+    const ck_listener listener = {
+        NULL, {&facts, {&facts, on_finding}, on_turn, on_declaration, NULL, NULL}};
+    ck_pipeline *pipeline = ck_pipeline_new(
+        &(ck_pipeline_options){.rules = &facts.rules, .outcome_only = true, .listener = &listener});
+    const ck_checked *checked;
+    cr_assert(ck_pipeline_open(pipeline, records, fill, file));
     next_fact(&facts);
-    for (;;) {
-        ck_record_clear(&record);
-        if (ck_source_next(source, &record, &observer.sink) != CK_SOURCE_RECORD)
-            break;
-        facts.game++;
-        cr_assert(ck_read(reader, &record, &observer.sink));
-        ck_outcome outcome = ck_replay(&facts.rules, &record, &observer);
-        compare_end(&facts, &outcome);
+    facts.game = 1;
+    for (; ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD; facts.game++) {
+        cr_expect(ck_result_valid(checked->result));
+        compare_end(&facts, checked->outcome);
     }
-    cr_expect_eq(facts.game, 200);
+    cr_expect_eq(facts.game, 201);
     cr_expect_eq(facts.findings, 0);
     cr_expect_null(facts.now, "facts are left over");
-    ck_record_free(&record);
-    ck_reader_free(reader);
-    ck_source_free(source);
+    ck_pipeline_free(pipeline);
     pclose(facts.file);
     pclose(file);
 }

@@ -11,40 +11,30 @@ converted *converted_new(void)
 {
     converted *converted = calloc(1, sizeof *converted);
     cr_assert(converted);
-    converted->reader = ck_reader_new();
-    ck_record_init(&converted->record);
     ck_document_init(&converted->document);
     return converted;
 }
 
 void converted_free(converted *converted)
 {
-    ck_reader_free(converted->reader);
+    ck_pipeline_free(converted->pipeline);
     ck_document_free(&converted->document);
-    ck_record_free(&converted->record);
     ck_buffer_free(&converted->text);
     free(converted);
 }
 
-static void count_error(void *self, const ck_finding *finding)
-{
-    ((converted *)self)->errors += ck_code_severity(finding->code) == CK_ERROR;
-}
-
 void take_text(converted *converted, const char *text, size_t length, const ck_rules *rules)
 {
-    ck_sink counting = {converted, count_error};
-    ck_record_clear(&converted->record);
-    converted->errors = 0;
-    converted->record.text = text;
-    converted->record.length = length;
-    converted->record.line = converted->record.number = 1;
-    cr_assert(ck_read(converted->reader, &converted->record, &counting));
-    if (rules)
-        converted->rules = *rules;
-    else
-        ck_record_rules(&converted->record, &converted->rules);
-    cr_assert(ck_document_replay(&converted->document, &converted->rules, &converted->record));
+    const ck_listener listener = {ck_document_begin, ck_document_observer(&converted->document)};
+    const ck_pipeline_options options = {
+        .rules = rules, .outcome_only = true, .listener = &listener};
+    const ck_checked *checked;
+    ck_pipeline_free(converted->pipeline);
+    converted->pipeline = check_one(&options, text, length, &checked);
+    converted->record = *checked->record;
+    converted->rules = *checked->rules;
+    converted->errors = (int)checked->result->count[CK_ERROR];
+    ck_document_finish(&converted->document, checked->outcome);
 }
 
 static void note_loss(void *self, const ck_finding *finding)

@@ -21,8 +21,8 @@ enum { MOST_LOSSES = 4096 };
 
 /* A record, read and replayed, and what its last conversion gave. */
 typedef struct converted {
-    ck_reader *reader;
-    ck_record record;
+    ck_pipeline *pipeline; /* of the last text */
+    ck_record record;      /* as the pipeline has it, which keeps its arrays */
     ck_document document;
     ck_rules rules;
     int errors; /* findings of reading */

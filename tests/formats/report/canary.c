@@ -5,7 +5,6 @@
  */
 #include "formats/notation/convert.h"
 #include "formats/report/message.h"
-#include "parser/source.h"
 #include "tests/formats/checker.h"
 #include "tests/support.h"
 
@@ -42,14 +41,12 @@ static void keep(canary *canary, const ck_record *found, uint32_t line)
 }
 
 /* Keeps the record for each code that it raises; for a code on its own line above all others. */
-static void look_at(aviary *aviary, const ck_record *found)
+static void look_at(aviary *aviary, const ck_checked *checked, const ck_record *found)
 {
-    ck_checked checked;
-    check_text(&aviary->checker, found->text, found->length, &checked);
-    for (size_t i = 0; i < checked.result->finding_count; i++) {
-        const ck_finding *finding = &checked.result->findings[i];
-        uint32_t offset = checked.record->made ? 0 : finding->span.offset;
-        uint32_t line = found->line + ck_record_point(checked.record, offset).line - 1;
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        const ck_finding *finding = &checked->result->findings[i];
+        uint32_t offset = checked->record->made ? 0 : finding->span.offset;
+        uint32_t line = ck_record_point(checked->record, offset).line;
         canary *canary = &aviary->of[finding->code];
         if (!canary->text || line == (uint32_t)ck_code_number(finding->code))
             keep(canary, found, line);
@@ -58,16 +55,13 @@ static void look_at(aviary *aviary, const ck_record *found)
 
 static void look_into(aviary *aviary, const char *path)
 {
-    static const ck_sink deaf = {NULL, NULL};
+    ck_pipeline *pipeline = aviary->checker.pipeline;
+    const ck_checked *checked;
     FILE *file = fopen(path, "rb");
     cr_assert(file, "no %s", path);
-    ck_source *source = ck_source_new(fill, file);
-    ck_record found;
-    ck_record_init(&found);
-    while (ck_source_next(source, &found, &deaf) == CK_SOURCE_RECORD)
-        look_at(aviary, &found);
-    ck_record_free(&found);
-    ck_source_free(source);
+    cr_assert(ck_pipeline_open(pipeline, path, fill, file));
+    while (ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD)
+        look_at(aviary, checked, ck_pipeline_found(pipeline));
     fclose(file);
 }
 
@@ -151,18 +145,14 @@ static void count_code(void *self, const ck_finding *finding)
 
 Test(canary, a_record_too_long_is_told)
 {
-    int counts[CK_FINDINGS] = {0};
-    ck_sink sink = {counts, count_code};
-    FILE *file = fopen("tests/canary/odd.ckka", "rb");
-    ck_source *source = ck_source_new(fill, file);
-    ck_record record;
-    ck_record_init(&record);
-    ck_source_set_limit(source, 10);
-    cr_expect_eq(ck_source_next(source, &record, &sink), CK_SOURCE_SKIPPED);
-    cr_expect_eq(counts[CK_F_TOO_LONG], 1);
-    ck_record_free(&record);
-    ck_source_free(source);
-    fclose(file);
+    static const char text[] = "KAU片KAIKY";
+    const ck_checked *checked;
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.limit = 10});
+    cr_assert(ck_pipeline_open_bytes(pipeline, "", text, sizeof text - 1));
+    cr_expect_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
+    cr_assert_eq(checked->result->finding_count, 1);
+    cr_expect_eq(checked->result->findings->code, CK_F_TOO_LONG);
+    ck_pipeline_free(pipeline);
 }
 
 Test(canary, surplus_findings_are_told)

@@ -4,7 +4,6 @@
  */
 #include "rules/replay/score_sheet.h"
 
-#include "parser/reader.h"
 #include "tests/support.h"
 
 #include <stdio.h>
@@ -16,14 +15,6 @@ typedef struct sheet_heard {
     char codes[256];
     int declarations, seasons;
 } sheet_heard;
-
-static void hear_finding(void *self, const ck_finding *finding)
-{
-    sheet_heard *heard = self;
-    size_t length = strlen(heard->codes);
-    snprintf(heard->codes + length, sizeof heard->codes - length, "%s%d", length ? " " : "",
-             ck_code_number(finding->code));
-}
 
 static void hear_declaration(void *self, const ck_declaration_told *told)
 {
@@ -40,22 +31,20 @@ static void hear_season(void *self, const ck_season_told *told)
 static sheet_heard replay_sheet(const char *rules_text, const char *text)
 {
     sheet_heard heard = {.codes = ""};
-    ck_reader *reader = ck_reader_new();
-    ck_record record;
-    ck_record_init(&record);
-    record.text = text;
-    record.length = strlen(text);
-    record.line = record.number = 1;
-    ck_observer observer = {.self = &heard,
-                            .sink = {&heard, hear_finding},
-                            .declaration = hear_declaration,
-                            .season = hear_season};
-    ck_rules rules = rules_of(rules_text);
-    cr_assert(ck_read(reader, &record, &observer.sink));
-    cr_expect(ck_is_sheet(&record), "%s", text);
-    heard.outcome = ck_replay(&rules, &record, &observer);
-    ck_record_free(&record);
-    ck_reader_free(reader);
+    const ck_rules rules = rules_of(rules_text);
+    const ck_listener listener = {
+        NULL, {.self = &heard, .declaration = hear_declaration, .season = hear_season}};
+    const ck_checked *checked;
+    ck_pipeline *pipeline =
+        check_one(&(ck_pipeline_options){.rules = &rules, .listener = &listener}, text,
+                  strlen(text), &checked);
+    const ck_result *result = checked->result;
+    cr_expect(ck_is_sheet(checked->record), "%s", text);
+    heard.outcome = *checked->outcome;
+    for (size_t i = 0, length = 0; i < result->finding_count; i++)
+        length += (size_t)snprintf(heard.codes + length, sizeof heard.codes - length, "%s%d",
+                                   i ? " " : "", ck_code_number(result->findings[i].code));
+    ck_pipeline_free(pipeline);
     return heard;
 }
 
@@ -183,16 +172,10 @@ Test(sheet, sides)
 
 static bool reads_as_sheet(const char *text)
 {
-    ck_reader *reader = ck_reader_new();
-    ck_record record;
-    ck_sink deaf = {NULL, NULL};
-    ck_record_init(&record);
-    record.text = text;
-    record.length = strlen(text);
-    cr_assert(ck_read(reader, &record, &deaf));
-    bool is_sheet = ck_is_sheet(&record);
-    ck_record_free(&record);
-    ck_reader_free(reader);
+    const ck_checked *checked;
+    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
+    bool is_sheet = ck_is_sheet(checked->record);
+    ck_pipeline_free(pipeline);
     return is_sheet;
 }
 
