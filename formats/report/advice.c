@@ -1,6 +1,6 @@
 /* The slots about what could have been played instead, in a player's words. */
+#include "formats/report/phrase.h"
 #include "formats/report/slots.h"
-
 #include "rules/replay/fitting.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
@@ -65,24 +65,27 @@ static options options_of(const ck_facts *facts)
 
 /* ---- saying them ---- */
 
-/* "stepping over MI it could reach MU with a cast: ME弓MIMU橋…, or ME弓MAMU橋…" */
-static void put_ways(ck_writer *out, const options *options)
+static void put_shown(ck_writer *out, const void *items, int index)
 {
+    const options *options = items;
+    ck_write_open_move(out, &options->shown[index]);
+}
+
+/* "stepping over MI it could reach MU with a cast: ME弓MIMU橋…, or ME弓MAMU橋…" */
+static void say_ways(ck_writer *out, const options *options)
+{
+    static const ck_phrase ways[2][3] = {
+        {CK_P_COULD_REACH, CK_P_COULD_REACH_CAST, CK_P_COULD_REACH_TWO_CASTS},
+        {CK_P_OVER_COULD_REACH, CK_P_OVER_COULD_REACH_CAST, CK_P_OVER_COULD_REACH_TWO_CASTS},
+    };
     const ck_ruling *best = &options->shown[0];
     const ck_move *move = &best->move;
-    if (move->kind == CK_MOVE_PIECE && move->via != CK_NO_SQUARE) {
-        ck_put(out, "stepping over ");
-        ck_write_square(out, move->via);
-        ck_put(out, " ");
-    }
-    ck_put(out, "it could reach ");
-    ck_write_square(out, move->to);
-    if (best->bridge > 0 || best->water)
-        ck_put(out, best->bridge > 0 && best->water ? " with two casts" : " with a cast");
-    for (int i = 0; i < options->count; i++) {
-        ck_put(out, i == 0 ? ": " : ", or ");
-        ck_write_open_move(out, &options->shown[i]);
-    }
+    const ck_items moves = {CK_P_OR, options->count, put_shown, options};
+    bool over = move->kind == CK_MOVE_PIECE && move->via != CK_NO_SQUARE;
+    int casts = (best->bridge > 0) + best->water;
+    ck_say(out, ways[over][casts],
+           CK_SLOTS(ck_square_slot("via", move->via), ck_square_slot("to", move->to),
+                    ck_list_slot("moves", &moves)));
 }
 
 static bool is_none(const ck_squares *set)
@@ -104,22 +107,35 @@ static ck_square take_nearest(ck_squares *set, ck_square wanted)
     return nearest;
 }
 
+static void put_square(ck_writer *out, const void *items, int index)
+{
+    const ck_square *squares = items;
+    ck_write_square(out, squares[index]);
+}
+
+/* "CE, MA, PE …" */
+static void put_first_squares(ck_writer *out, const ck_slot *slot)
+{
+    ck_say(out, CK_P_MORE, CK_SLOTS(ck_list_slot("squares", slot->value)));
+}
+
 /* "it reaches CE, MA, PE …"; what is near the written destination comes first. */
-static void put_destinations(ck_writer *out, const options *options)
+static void say_destinations(ck_writer *out, const options *options, bool begun)
 {
     const ck_move *wanted = &options->written->move;
     ck_squares rest = options->reached;
-    if (is_none(&rest))
-        ck_put(out, "it can go nowhere");
-    for (int i = 0; i < MAX_DESTINATIONS; i++) {
-        ck_square square = take_nearest(&rest, wanted->to);
-        if (square == CK_NO_SQUARE)
-            break;
-        ck_put(out, i == 0 ? "it reaches " : ", ");
-        ck_write_square(out, square);
-    }
+    ck_square nearest[MAX_DESTINATIONS];
+    ck_items squares = {CK_P_COMMA, 0, put_square, nearest};
+    ck_slot from = ck_square_slot("from", wanted->from);
+    while (!is_none(&rest) && squares.count < MAX_DESTINATIONS)
+        nearest[squares.count++] = take_nearest(&rest, wanted->to);
+    ck_slot listed = ck_list_slot("squares", &squares);
     if (!is_none(&rest))
-        ck_put(out, " …");
+        listed.put = put_first_squares;
+    if (squares.count == 0)
+        ck_say(out, begun ? CK_P_NOWHERE : CK_P_FROM_NOWHERE, CK_SLOTS(from));
+    else
+        ck_say(out, begun ? CK_P_REACHES : CK_P_FROM_REACHES, CK_SLOTS(from, listed));
 }
 
 /* Whether the last leg of a move is a slide: it matters only for the word. */
@@ -142,104 +158,119 @@ static bool is_slide(const ck_facts *facts, ck_square start, ck_square end)
     return false;
 }
 
-/* "from ME the Archer slides up to MI; ", or "" where there is nothing to say. */
-static bool put_how_far(ck_writer *out, const ck_facts *facts)
+/* What there is to say of a move that is not legal. */
+typedef struct advice {
+    options options;
+    ck_square start; /* of the last leg */
+    bool slides;     /* from there towards its end, and something is in the way */
+} advice;
+
+static advice advice_on(const ck_facts *facts)
 {
     const ck_ruling *ruling = &facts->finding->about_move->ruling;
-    const ck_move *move = &ruling->move;
-    ck_square start = move->via != CK_NO_SQUARE ? move->via : move->from;
-    if (facts->finding->code != CK_F_BLOCKED || !is_slide(facts, start, ruling->at))
-        return false;
-    ck_put(out, "from ");
-    ck_write_square(out, start);
-    ck_put_format(out, " the %s slides up to ", ck_profession_name[move->profession].english);
-    ck_write_square(out, ruling->at);
-    ck_put(out, "; ");
-    return true;
+    ck_square start = ruling->move.via != CK_NO_SQUARE ? ruling->move.via : ruling->move.from;
+    bool slides = facts->finding->code == CK_F_BLOCKED && is_slide(facts, start, ruling->at);
+    return (advice){options_of(facts), start, slides};
 }
 
-void ck_slot_moves(ck_writer *out, const ck_facts *facts)
+/* "from ME the Archer slides up to MI", then what could be done instead. */
+static void say_advice(ck_writer *out, const void *items, int index)
+{
+    const advice *advice = items;
+    const ck_ruling *written = advice->options.written;
+    bool how_far = advice->slides && index == 0;
+    if (how_far)
+        ck_say(out, CK_P_SLIDES_UP_TO,
+               CK_SLOTS(ck_square_slot("start", advice->start),
+                        ck_phrase_slot("name", ck_profession_phrase(written->move.profession)),
+                        ck_square_slot("at", written->at)));
+    else if (advice->options.count > 0)
+        say_ways(out, &advice->options);
+    else
+        say_destinations(out, &advice->options,
+                         advice->slides && advice->start == written->move.from);
+}
+
+void ck_say_moves(ck_writer *out, const ck_facts *facts)
 {
     if (!facts->finding->about_move)
         return;
-    options options = options_of(facts);
-    bool begun = put_how_far(out, facts) && options.written->move.via == CK_NO_SQUARE;
-    if (options.count > 0) {
-        put_ways(out, &options);
-        return;
-    }
-    if (!begun) {
-        ck_put(out, "from ");
-        ck_write_square(out, options.written->move.from);
-        ck_put(out, " ");
-    }
-    put_destinations(out, &options);
+    const advice advice = advice_on(facts);
+    ck_say_list(out, &(ck_items){CK_P_THEN, 1 + advice.slides, say_advice, &advice});
 }
 
 /* ---- where the pieces of a kind stand ---- */
 
-/* The written move, begun on another square. */
-static ck_ruling move_from(const ck_facts *facts, ck_square from)
-{
-    const ck_move_facts *told = facts->finding->about_move;
-    ck_move move = told->ruling.move;
-    move.from = from;
-    return ck_judge(facts->rules, &told->position, &move);
-}
+/* The pieces that the record names; LEGAL: the written move, begun where it is legal. */
+typedef struct owners {
+    const ck_move_facts *told;
+    ck_square square[CK_SQUARES];
+    int count;
+    ck_ruling legal;
+    bool any_legal;
+} owners;
 
-static int find_owners(const ck_move_facts *told, ck_square found[CK_SQUARES])
+static void find_owners(owners *owners)
 {
-    const ck_position *position = &told->position;
-    int count = 0;
+    const ck_position *position = &owners->told->position;
     for (ck_square square = 0; square < CK_SQUARES; square++) {
         ck_piece piece = position->at[square];
         if (piece != CK_EMPTY && ck_owner_of(piece) == (ck_side)position->side &&
-            ck_profession_of(piece) == (ck_profession)told->written)
-            found[count++] = square;
-    }
-    return count;
-}
-
-/* "; from ZIA this would be legal: ZIA王TAUNAU無撃裁" */
-static void put_legal_owner(ck_writer *out, const ck_facts *facts, const ck_square *found,
-                            int count)
-{
-    for (int i = 0; i < count; i++) {
-        ck_ruling ruling = move_from(facts, found[i]);
-        if (ruling.verdict != CK_LEGAL)
-            continue;
-        ck_put(out, "; from ");
-        ck_write_square(out, found[i]);
-        ck_put(out, " this would be legal: ");
-        ck_write_open_move(out, &ruling);
-        return;
+            ck_profession_of(piece) == (ck_profession)owners->told->written)
+            owners->square[owners->count++] = square;
     }
 }
 
-void ck_slot_owners(ck_writer *out, const ck_facts *facts)
+static void find_legal(owners *owners, const ck_rules *rules)
 {
-    const ck_move_facts *told = facts->finding->about_move;
-    ck_square found[CK_SQUARES];
-    if (!told || told->written >= CK_PROFESSIONS)
-        return;
-    const char *side = ck_side_name[told->position.side];
-    const char *sign = ck_profession_name[told->written].sign;
-    int count = find_owners(told, found);
-    if (count == 0) {
-        ck_put_format(out, "the %s side has no %s on the board", side, sign);
-        return;
+    ck_move move = owners->told->ruling.move;
+    for (int i = 0; i < owners->count && !owners->any_legal; i++) {
+        move.from = owners->square[i];
+        owners->legal = ck_judge(rules, &owners->told->position, &move);
+        owners->any_legal = owners->legal.verdict == CK_LEGAL;
     }
-    ck_put_format(out, "the %s of the %s side stand%s on ", sign, side, count > 1 ? "" : "s");
-    for (int i = 0; i < count; i++) {
-        ck_put(out, ck_between(i, count));
-        ck_write_square(out, found[i]);
-    }
-    put_legal_owner(out, facts, found, count);
+}
+
+static void put_legal(ck_writer *out, const ck_slot *slot)
+{
+    ck_write_open_move(out, slot->value);
+}
+
+/* Where they stand, then: "from ZIA this would be legal: ZIA王TAUNAU無撃裁" */
+static void say_where(ck_writer *out, const void *items, int index)
+{
+    const owners *owners = items;
+    const ck_items squares = {CK_P_AND, owners->count, put_square, owners->square};
+    const ck_move_facts *told = owners->told;
+    if (index == 0)
+        ck_say_count(out, CK_P_PIECES_STAND, owners->count,
+                     CK_SLOTS(ck_word_slot("sign", ck_profession_name[told->written].sign),
+                              ck_side_slot("side", told->position.side),
+                              ck_list_slot("squares", &squares)));
+    else
+        ck_say(out, CK_P_LEGAL_FROM,
+               CK_SLOTS(ck_square_slot("from", owners->legal.move.from),
+                        {"move", put_legal, &owners->legal, 0}));
+}
+
+void ck_say_owners(ck_writer *out, const ck_facts *facts)
+{
+    owners owners = {.told = facts->finding->about_move};
+    if (!owners.told || owners.told->written >= CK_PROFESSIONS)
+        return;
+    find_owners(&owners);
+    find_legal(&owners, facts->rules);
+    if (owners.count > 0)
+        ck_say_list(out, &(ck_items){CK_P_THEN, 1 + owners.any_legal, say_where, &owners});
+    else
+        ck_say(out, CK_P_NO_SUCH_PIECE,
+               CK_SLOTS(ck_side_slot("side", owners.told->position.side),
+                        ck_word_slot("sign", ck_profession_name[owners.told->written].sign)));
 }
 
 /* ---- the same move with other casts ---- */
 
-void ck_slot_move(ck_writer *out, const ck_facts *facts)
+void ck_put_fitting_move(ck_writer *out, const ck_facts *facts)
 {
     const ck_move_facts *told = ck_move_facts_of(facts->finding);
     ck_casts casts = ck_fitting_casts(told, CK_FREE_CAST);

@@ -1,32 +1,11 @@
-/* The table of findings itself, for `explain` and for those who look up a code. */
-#include "formats/report/message.h"
-
+/* What `explain` tells of a code, and the codes themselves. */
 #include "formats/common/display.h"
+#include "formats/report/message.h"
+#include "formats/report/phrase.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-
-enum { NO = false, YES = true };
-
-static const ck_code_row rows[CK_FINDINGS] = {
-#define CK_FINDING(CODE, ID, severity, rule, fixable, message, right, explanation, wrong, good)    \
-    {CODE, CK_##severity, fixable, rule, message, right, explanation, wrong, good},
-#include "rules/record/findings.def"
-#undef CK_FINDING
-};
-
-const ck_code_row *ck_code_row_of(ck_code code)
-{
-    return &rows[code];
-}
-
-const char *ck_severity_name(ck_severity severity)
-{
-    static const char *const names[] = {
-        [CK_ERROR] = "error", [CK_WARNING] = "warning", [CK_NOTE] = "note"};
-    return names[severity];
-}
 
 bool ck_code_named(const char *name, ck_code *code)
 {
@@ -36,7 +15,7 @@ bool ck_code_named(const char *name, ck_code *code)
         return false;
     int number = atoi(name);
     for (int i = 0; i < CK_FINDINGS; i++) {
-        if (rows[i].number == number) {
+        if (ck_code_number((ck_code)i) == number) {
             *code = (ck_code)i;
             return true;
         }
@@ -46,7 +25,7 @@ bool ck_code_named(const char *name, ck_code *code)
 
 void ck_write_code(ck_writer *out, ck_code code)
 {
-    ck_put_format(out, "CK%04d", rows[code].number);
+    ck_put_format(out, "CK%04d", ck_code_number(code));
 }
 
 /* Breaks a text into lines at its spaces. */
@@ -68,31 +47,51 @@ static void put_lines(ck_writer *out, const char *text)
 /* Rules of the game are named R…; other places are sections of the notation. */
 void ck_write_rule(ck_writer *out, ck_code code)
 {
-    if (rows[code].rule[0] == 'R')
-        ck_put(out, "rule ");
-    ck_put(out, rows[code].rule);
+    const char *rule = ck_code_rule(code);
+    if (rule[0] == 'R')
+        ck_say(out, CK_P_RULE, CK_SLOTS(ck_word_slot("rule", rule)));
+    else
+        ck_put(out, rule);
+}
+
+/* The number of each slot is a code. */
+static void put_code(ck_writer *out, const ck_slot *slot)
+{
+    ck_write_code(out, (ck_code)slot->number);
+}
+
+static void put_rule(ck_writer *out, const ck_slot *slot)
+{
+    ck_write_rule(out, (ck_code)slot->number);
 }
 
 void ck_write_explain(ck_writer *out, ck_code code)
 {
-    const ck_code_row *row = &rows[code];
-    ck_write_code(out, code);
-    ck_put_format(out, " · %s · ", ck_severity_name(row->severity));
-    ck_write_rule(out, code);
-    if (row->fixable)
-        ck_put(out, " · can be repaired");
+    const ck_finding_words *words = ck_words_of(code);
+    ck_say(out, ck_code_fixable(code) ? CK_P_CODE_FIXABLE : CK_P_CODE,
+           CK_SLOTS({"code", put_code, NULL, code},
+                    ck_phrase_slot("severity", ck_severity_phrase(ck_code_severity(code))),
+                    {"rule", put_rule, NULL, code}));
     ck_put(out, "\n\n  ");
     ck_write_short_message(out, code);
     ck_put(out, "\n\n");
-    put_lines(out, row->explanation);
-    ck_put_format(out, "\nwrong:  %s\nright:  %s\n", row->wrong, row->good);
+    put_lines(out, words->explanation);
+    ck_put(out, "\n");
+    ck_say(out, CK_P_EXAMPLE_WRONG, CK_SLOTS(ck_word_slot("text", words->wrong)));
+    ck_put(out, "\n");
+    ck_say(out, CK_P_EXAMPLE_RIGHT, CK_SLOTS(ck_word_slot("text", words->good)));
+    ck_put(out, "\n");
 }
 
 void ck_write_explain_all(ck_writer *out)
 {
+    enum { SEVERITY_WIDTH = 7 };
     for (int code = 0; code < CK_FINDINGS; code++) {
+        ck_phrase severity = ck_severity_phrase(ck_code_severity((ck_code)code));
         ck_write_code(out, (ck_code)code);
-        ck_put_format(out, "  %-7s  ", ck_severity_name(rows[code].severity));
+        ck_put(out, "  ");
+        ck_put_padded(out, ck_phrase_row_of(severity)->text[0], SEVERITY_WIDTH);
+        ck_put(out, "  ");
         ck_write_short_message(out, (ck_code)code);
         ck_put(out, "\n");
     }

@@ -1,6 +1,7 @@
 #include "formats/report/junit.h"
 
 #include "formats/common/markup.h"
+#include "formats/report/catalogue.h"
 #include "formats/report/message.h"
 #include "formats/report/text.h"
 
@@ -88,6 +89,18 @@ static void put_output(ck_writer *out, const ck_checked *checked)
     ck_put(out, "</system-out>\n");
 }
 
+static void put_case(ck_writer *out, const ck_record *record)
+{
+    ck_buffer name = {0};
+    ck_writer buffer = ck_buffer_writer(&name);
+    ck_say(
+        &buffer, CK_P_CASE,
+        CK_SLOTS(ck_number_slot("record", record->number), ck_number_slot("line", record->line)));
+    ck_put_markup(out, ck_buffer_string(&name));
+    out->failed |= buffer.failed;
+    ck_buffer_free(&name);
+}
+
 void ck_junit_record(ck_junit *junit, const ck_checked *checked)
 {
     ck_writer *out = junit->out;
@@ -95,8 +108,9 @@ void ck_junit_record(ck_junit *junit, const ck_checked *checked)
     begin_suite(junit, checked->path);
     ck_put(out, "<testcase classname=\"");
     ck_put_markup(out, checked->path);
-    ck_put_format(out, "\" name=\"record %u, line %u\">", (unsigned)checked->record->number,
-                  (unsigned)checked->record->line);
+    ck_put(out, "\" name=\"");
+    put_case(out, checked->record);
+    ck_put(out, "\">");
     if (error)
         put_failure(out, checked, error);
     else if (checked->result->finding_count > 0)

@@ -1,5 +1,6 @@
 #include "formats/report/manual.h"
 
+#include "formats/report/catalogue.h"
 #include "formats/report/message.h"
 
 #include <string.h>
@@ -41,27 +42,41 @@ static void put_sentences(ck_writer *out, const char *text)
     }
 }
 
-static void put_example(ck_writer *out, const char *label, const char *text)
+static void put_masked(ck_writer *out, const ck_slot *slot)
 {
-    ck_put_format(out, ".Pp\n%s: ", label);
+    const char *text = slot->value;
     put_mdoc(out, text, strlen(text));
+}
+
+static void put_example(ck_writer *out, ck_phrase phrase, const char *text)
+{
+    ck_put(out, ".Pp\n");
+    ck_say(out, phrase, CK_SLOTS({"text", put_masked, text, 0}));
     ck_put(out, "\n");
 }
 
 static void put_row(ck_writer *out, ck_code code)
 {
-    const ck_code_row *row = ck_code_row_of(code);
-    ck_put_format(out, ".It CK%d: ", row->number);
+    const ck_finding_words *words = ck_words_of(code);
+    const ck_slot rule = ck_word_slot("rule", ck_code_rule(code));
+    ck_put_format(out, ".It CK%d: ", ck_code_number(code));
     put_short_message(out, code);
-    ck_put_format(out, "\n.Pq %s%s\n", row->rule, row->fixable ? ", fixable" : "");
-    put_sentences(out, row->explanation);
-    put_example(out, "Wrong", row->wrong);
-    put_example(out, "Right", row->good);
+    ck_put(out, "\n.Pq ");
+    if (ck_code_fixable(code))
+        ck_say(out, CK_P_MANUAL_FIXABLE, CK_SLOTS(rule));
+    else
+        rule.put(out, &rule);
+    ck_put(out, "\n");
+    put_sentences(out, words->explanation);
+    put_example(out, CK_P_MANUAL_WRONG, words->wrong);
+    put_example(out, CK_P_MANUAL_RIGHT, words->good);
 }
 
-static void put_severity(ck_writer *out, ck_severity severity, const char *title)
+static void put_severity(ck_writer *out, ck_severity severity, ck_phrase title)
 {
-    ck_put_format(out, ".Ss %s\n.Bl -tag -width Ds\n", title);
+    ck_put(out, ".Ss ");
+    ck_say(out, title, NULL);
+    ck_put(out, "\n.Bl -tag -width Ds\n");
     for (int code = 0; code < CK_FINDINGS; code++) {
         if (ck_code_severity((ck_code)code) == severity)
             put_row(out, (ck_code)code);
@@ -71,13 +86,12 @@ static void put_severity(ck_writer *out, ck_severity severity, const char *title
 
 void ck_write_diagnostics(ck_writer *out)
 {
-    ck_put(out,
-           ".Sh DIAGNOSTICS\n"
-           "Every finding has a code that never changes its meaning.\n"
-           "An error means that the record is wrong, or that something of it cannot be known;\n"
-           "a warning that it probably has a slip, or that rule sets differ on it;\n"
-           "a note is about style.\n");
-    put_severity(out, CK_ERROR, "Errors");
-    put_severity(out, CK_WARNING, "Warnings");
-    put_severity(out, CK_NOTE, "Notes");
+    ck_put(out, ".Sh DIAGNOSTICS\n");
+    ck_say(out, CK_P_ABOUT_CODES, NULL);
+    ck_put(out, "\n");
+    ck_say(out, CK_P_ABOUT_SEVERITIES, NULL);
+    ck_put(out, "\n");
+    put_severity(out, CK_ERROR, CK_P_TITLE_ERRORS);
+    put_severity(out, CK_WARNING, CK_P_TITLE_WARNINGS);
+    put_severity(out, CK_NOTE, CK_P_TITLE_NOTES);
 }

@@ -1,24 +1,11 @@
 /*
- * The words of findings: the texts of rules/record/findings.def, with their slots filled in.
+ * The words of findings: their texts in the catalogue, with the slots filled in.
  */
 #ifndef CETKAIK_FORMATS_REPORT_MESSAGE_H
 #define CETKAIK_FORMATS_REPORT_MESSAGE_H
 
 #include "rules/base/writer.h"
 #include "rules/record/finding.h"
-
-/* A row of the table of findings; see findings.def. All strings are constant. */
-typedef struct ck_code_row {
-    int number;
-    ck_severity severity;
-    bool fixable;
-    const char *rule, *message, *right, *explanation, *wrong, *good;
-} ck_code_row;
-
-const ck_code_row *ck_code_row_of(ck_code code);
-
-/* "error", "warning", "note". */
-const char *ck_severity_name(ck_severity severity);
 
 /* Finds a code by "CK2104", "ck2104" or "2104"; false when there is none. */
 bool ck_code_named(const char *name, ck_code *code);

@@ -1,84 +1,78 @@
-/* The slots about hands, points and declarations. */
-#include "formats/report/slots.h"
-
+/* Sentences about hands, points and declarations. */
 #include "formats/common/display.h"
+#include "formats/report/phrase.h"
+#include "formats/report/slots.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
-#include <inttypes.h>
-
 /* ---- captured pieces ---- */
 
-static int count_kinds(const uint8_t held[2][CK_PROFESSIONS])
+enum { KINDS = 2 * CK_PROFESSIONS };
+
+/* The kinds of captured pieces that there are. */
+typedef struct held {
+    ck_piece kind[KINDS];
+    uint8_t count[KINDS];
+    int kinds;
+} held;
+
+static held held_of(const uint8_t captured[2][CK_PROFESSIONS])
 {
-    int kinds = 0;
-    for (int i = 0; i < 2 * CK_PROFESSIONS; i++)
-        kinds += held[i / CK_PROFESSIONS][i % CK_PROFESSIONS] > 0;
-    return kinds;
+    held held = {.kinds = 0};
+    for (int i = 0; i < KINDS; i++) {
+        int colour = i / CK_PROFESSIONS, profession = i % CK_PROFESSIONS;
+        if (captured[colour][profession] == 0)
+            continue;
+        held.kind[held.kinds] = CK_PIECE(colour, profession, CK_SIDE_A);
+        held.count[held.kinds++] = captured[colour][profession];
+    }
+    return held;
+}
+
+/* "赤兵", "黒兵 (2)" */
+static void put_held(ck_writer *out, const void *items, int index)
+{
+    const held *held = items;
+    if (held->count[index] == 1)
+        ck_write_piece(out, held->kind[index]);
+    else
+        ck_say(out, CK_P_PIECE_SEVERAL,
+               CK_SLOTS(ck_sign_slot("piece", held->kind[index]),
+                        ck_number_slot("count", held->count[index])));
+}
+
+/* Says one phrase of the pieces that a side holds, or another where it holds none. */
+static void say_held(ck_writer *out, ck_phrase some, ck_phrase none, ck_side side,
+                     const uint8_t captured[2][CK_PROFESSIONS])
+{
+    const held held = held_of(captured);
+    const ck_items pieces = {CK_P_AND, held.kinds, put_held, &held};
+    ck_say(out, held.kinds > 0 ? some : none,
+           CK_SLOTS(ck_side_slot("side", (int)side), ck_list_slot("pieces", &pieces)));
 }
 
 /* "it holds 赤兵, 赤馬 and 黒兵 (2)" */
-static void put_held(ck_writer *out, const uint8_t held[2][CK_PROFESSIONS])
-{
-    int kinds = count_kinds(held), told = 0;
-    ck_put(out, kinds > 0 ? "it holds " : "it has captured nothing");
-    for (int i = 0; i < 2 * CK_PROFESSIONS; i++) {
-        int colour = i / CK_PROFESSIONS, profession = i % CK_PROFESSIONS;
-        int count = held[colour][profession];
-        if (count == 0)
-            continue;
-        ck_put(out, ck_between(told++, kinds));
-        ck_write_piece(out, CK_PIECE(colour, profession, CK_SIDE_A));
-        if (count > 1)
-            ck_put_format(out, " (%d)", count);
-    }
-}
-
-void ck_slot_held(ck_writer *out, const ck_facts *facts)
+void ck_say_held(ck_writer *out, const ck_facts *facts)
 {
     const ck_finding *finding = facts->finding;
     if (finding->about_move && finding->side < CK_NO_SIDE)
-        put_held(out, finding->about_move->position.held[finding->side]);
+        say_held(out, CK_P_HOLDS, CK_P_HOLDS_NOTHING, (ck_side)finding->side,
+                 finding->about_move->position.held[finding->side]);
 }
 
 /* ---- hands ---- */
 
-static void put_hands(ck_writer *out, ck_hands hands)
-{
-    if (ck_hands_none(hands))
-        ck_put(out, "no hand");
-    ck_write_hands(out, hands);
-}
-
-void ck_slot_fresh(ck_writer *out, const ck_facts *facts)
-{
-    put_hands(out, ck_hand_facts_of(facts->finding)->fresh);
-}
-
-void ck_slot_hands_said(ck_writer *out, const ck_facts *facts)
-{
-    put_hands(out, ck_hand_facts_of(facts->finding)->said);
-}
-
-void ck_slot_hands_right(ck_writer *out, const ck_facts *facts)
-{
-    put_hands(out, ck_hand_facts_of(facts->finding)->right);
-}
-
-void ck_slot_formed(ck_writer *out, const ck_facts *facts)
+void ck_say_formed(ck_writer *out, const ck_facts *facts)
 {
     const ck_hand_facts *told = facts->finding->about_hands;
+    ck_side side = (ck_side)facts->finding->side;
     if (!told)
         return;
-    ck_put_format(out, "the %s side ", ck_side_name[facts->finding->side]);
-    if (ck_hands_none(told->right)) {
-        ck_put(out, "has no hand: ");
-        put_held(out, told->held);
-        return;
-    }
-    ck_put(out, "has ");
-    ck_write_hands(out, told->right);
-    ck_put(out, ", but made nothing of it in this turn");
+    if (ck_hands_none(told->right))
+        say_held(out, CK_P_HANDLESS, CK_P_HANDLESS_HOLDS_NOTHING, side, told->held);
+    else
+        ck_say(out, CK_P_NOTHING_NEW,
+               CK_SLOTS(ck_side_slot("side", (int)side), ck_hands_slot("hands", &told->right)));
 }
 
 /* ---- declarations ---- */
@@ -107,107 +101,101 @@ static void put_speaker_and_hands(ck_writer *out, const ck_facts *facts)
     ck_write_hands(out, ck_hand_facts_of(facts->finding)->right);
 }
 
+/* A declaration as it should be, with each choice that can be meant. */
+typedef struct choices {
+    const ck_facts *facts;
+    ck_choice choice[2];
+} choices;
+
+static void put_choice(ck_writer *out, const void *items, int index)
+{
+    const choices *choices = items;
+    bool ends = choices->choice[index] == CK_END_SEASON;
+    put_speaker_and_hands(out, choices->facts);
+    if (ends) {
+        ck_put(out, "而手");
+        ck_write_number(out, choices->facts->finding->right);
+    }
+    ck_put(out, ends ? " 終季" : " 再行");
+}
+
 /* As the record chose to go on or to end; both where it did not choose. */
-void ck_slot_declaration(ck_writer *out, const ck_facts *facts)
+void ck_say_declaration(ck_writer *out, const ck_facts *facts)
 {
     const ck_declaration *said = declaration_of(facts);
-    ck_choice choice = said ? (ck_choice)said->choice : CK_CHOICE_UNSAID;
-    if (choice != CK_AGAIN) {
-        put_speaker_and_hands(out, facts);
-        ck_put(out, "而手");
-        ck_write_number(out, facts->finding->right);
-        ck_put(out, " 終季");
-    }
-    if (choice == CK_CHOICE_UNSAID)
-        ck_put(out, ", or ");
-    if (choice != CK_END_SEASON) {
-        put_speaker_and_hands(out, facts);
-        ck_put(out, " 再行");
-    }
+    bool goes_on = said && said->choice == CK_AGAIN;
+    bool chosen = said && said->choice != CK_CHOICE_UNSAID;
+    const choices choices = {facts, {goes_on ? CK_AGAIN : CK_END_SEASON, CK_AGAIN}};
+    ck_say_list(out, &(ck_items){CK_P_OR, chosen ? 1 : 2, put_choice, &choices});
 }
 
 /* ---- sums ---- */
 
-/* Writes the hands with their points, "王 5 + 獣 3", and returns how many there are. */
-static int put_terms(ck_writer *out, const ck_rules *rules, ck_hands hands, int64_t *sum)
+/* Hands one by one. */
+typedef struct terms {
+    const ck_rules *rules;
+    ck_hands hand[CK_HANDS];
+    int count;
+} terms;
+
+static terms terms_of(const ck_rules *rules, ck_hands hands)
 {
-    int terms = 0;
+    terms terms = {.rules = rules};
     for (int hand = 0; hand < CK_HANDS; hand++) {
         ck_hands one = {hands.plain & CK_HAND_BIT(hand), hands.flashed & CK_HAND_BIT(hand)};
-        if (ck_hands_none(one))
-            continue;
-        int points = ck_hands_points(rules, one);
-        ck_put(out, terms++ > 0 ? " + " : "");
-        ck_write_hands(out, one);
-        ck_put_format(out, " %d", points);
-        *sum += points;
+        if (!ck_hands_none(one))
+            terms.hand[terms.count++] = one;
     }
     return terms;
+}
+
+/* "王 5" */
+static void put_term(ck_writer *out, const void *items, int index)
+{
+    const terms *terms = items;
+    const ck_hands *hand = &terms->hand[index];
+    ck_say(out, CK_P_TERM,
+           CK_SLOTS(ck_hands_slot("hands", hand),
+                    ck_number_slot("points", ck_hands_points(terms->rules, *hand))));
+}
+
+static void put_terms(ck_writer *out, const ck_slot *slot)
+{
+    const terms *terms = slot->value;
+    if (terms->count == 0)
+        ck_say(out, CK_P_UNKNOWN_HANDS, NULL);
+    ck_say_list(out, &(ck_items){CK_P_PLUS, terms->count, put_term, terms});
 }
 
 /*
  * Why the points are not simply the sum times the stake: a few parameters, or a record in doubt
  * whose number was taken as it is.
  */
-static void put_other_reckoning(ck_writer *out, const ck_rules *rules, ck_hands hands,
-                                int64_t points)
+static ck_phrase other_reckoning(const ck_rules *rules, ck_hands hands)
 {
     bool twice = rules->param[CK_FUTILE_ADDS_UP] && (hands.plain & CK_HAND_BIT(CK_FUTILE_HAND));
     if (rules->param[CK_STAKE_ON] == CK_STAKE_ON_LATER)
-        ck_put_format(out, " = %" PRId64 ", each with the stake at which it was made", points);
-    else if (twice)
-        ck_put_format(out, " = %" PRId64 ", since 皇再来 counts twice", points);
-    else
-        ck_put_format(out, " (the record's %" PRId64 " counts)", points);
+        return CK_P_STAKES_APART;
+    return twice ? CK_P_COUNTS_TWICE : CK_P_AS_WRITTEN;
 }
 
 void ck_put_sum(ck_writer *out, const ck_rules *rules, ck_hands hands, uint32_t stake,
                 int64_t points)
 {
-    int64_t sum = 0;
-    int terms = put_terms(out, rules, hands, &sum);
-    if (terms == 0)
-        ck_put(out, "hands not known");
-    if (sum * stake != points) {
-        put_other_reckoning(out, rules, hands, points);
-        return;
-    }
-    if (terms > 1)
-        ck_put_format(out, " = %" PRId64, sum);
-    if (stake > 1)
-        ck_put_format(out, ", times stake %" PRIu32 " = %" PRId64, stake, points);
+    static const ck_phrase reckonings[2][2] = {{CK_P_TERMS, CK_P_TIMES_STAKE},
+                                               {CK_P_SUM, CK_P_SUM_TIMES_STAKE}};
+    const terms terms = terms_of(rules, hands);
+    int64_t sum = ck_hands_points(rules, hands);
+    ck_phrase reckoning = reckonings[terms.count > 1][stake > 1];
+    if (sum * stake != points)
+        reckoning = other_reckoning(rules, hands);
+    ck_say(out, reckoning,
+           CK_SLOTS({"terms", put_terms, &terms, 0}, ck_number_slot("sum", sum),
+                    ck_number_slot("stake", stake), ck_number_slot("points", points)));
 }
 
-void ck_slot_sum(ck_writer *out, const ck_facts *facts)
+void ck_say_due_sum(ck_writer *out, const ck_facts *facts)
 {
-    const ck_finding *finding = facts->finding;
-    const ck_hand_facts *told = ck_hand_facts_of(finding);
-    ck_put_sum(out, facts->rules, told->right, told->stake, finding->right);
-}
-
-/* ---- points and the end of the game ---- */
-
-static void put_points(ck_writer *out, const ck_facts *facts)
-{
-    const int16_t *points = facts->finding->points;
-    ck_put_format(out, "A %d, IA %d", points[CK_SIDE_A], points[CK_SIDE_IA]);
-}
-
-/* Why the game goes on. */
-void ck_slot_reason(ck_writer *out, const ck_facts *facts)
-{
-    const ck_finding *finding = facts->finding;
-    ck_put_format(out, "this is season %d of %" PRId64 ", and both sides have points left (",
-                  finding->season + 1, finding->right);
-    put_points(out, facts);
-    ck_put(out, ")");
-}
-
-void ck_slot_moved(ck_writer *out, const ck_facts *facts)
-{
-    const ck_finding *finding = facts->finding;
-    if (finding->side < CK_NO_SIDE)
-        ck_put_format(out, "this is the %s side; ", ck_side_name[finding->side]);
-    ck_put(out, "the points are now ");
-    put_points(out, facts);
+    const ck_hand_facts *told = ck_hand_facts_of(facts->finding);
+    ck_put_sum(out, facts->rules, told->right, told->stake, facts->finding->right);
 }

@@ -2,6 +2,7 @@
 
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
+#include "formats/report/catalogue.h"
 #include "formats/report/message.h"
 #include "rules/words/names.h"
 
@@ -18,18 +19,31 @@ static void put_text_object(ck_json *json, const char *key, const char *text, si
     ck_json_end_object(json);
 }
 
+/* A finding and what it was found in. */
+typedef struct statement {
+    const ck_checked *checked;
+    const ck_finding *finding;
+} statement;
+
+static void put_whats_wrong(ck_writer *out, const ck_slot *slot)
+{
+    const statement *statement = slot->value;
+    const ck_checked *checked = statement->checked;
+    ck_write_message(out, checked->rules, checked->record, statement->finding);
+}
+
 /* A sentence: what is wrong, and what would have been right. */
 static void put_message(ck_json *json, const ck_checked *checked, const ck_finding *finding)
 {
+    const statement statement = {checked, finding};
     ck_buffer right = {0};
     ck_writer right_out = ck_buffer_writer(&right);
     ck_write_right(&right_out, checked->rules, checked->record, finding);
     ck_json_begin_object(json, "message");
     ck_writer text = ck_json_begin_string(json, "text");
-    ck_write_message(&text, checked->rules, checked->record, finding);
-    if (right.length > 0)
-        ck_put_format(&text, " (%s)", right.bytes);
-    ck_put(&text, ".");
+    ck_say(&text, right.length > 0 ? CK_P_STATEMENT_RIGHT : CK_P_STATEMENT,
+           CK_SLOTS({"message", put_whats_wrong, &statement, 0},
+                    ck_word_slot("right", ck_buffer_string(&right))));
     text.failed |= right_out.failed;
     ck_json_end_string(json, &text);
     ck_json_end_object(json);
@@ -59,19 +73,12 @@ static void put_location(ck_json *json, const char *path)
 
 /* ---- the rules ---- */
 
-static const char *const identifiers[CK_FINDINGS] = {
-#define CK_FINDING(CODE, ID, severity, rule, fixable, message, right, explanation, wrong, good)    \
-    [CK_F_##ID] = #ID,
-#include "rules/record/findings.def"
-#undef CK_FINDING
-};
-
 /* START_EMPTY is StartEmpty. */
 static void put_name(ck_json *json, ck_code code)
 {
     ck_writer name = ck_json_begin_string(json, "name");
     bool begins = true;
-    for (const char *at = identifiers[code]; *at; at++) {
+    for (const char *at = ck_code_id(code); *at; at++) {
         char letter = begins ? *at : (char)tolower((unsigned char)*at);
         begins = *at == '_';
         if (!begins)
@@ -87,40 +94,46 @@ static void put_code(ck_json *json, const char *key, ck_code code)
     ck_json_end_string(json, &string);
 }
 
+static void put_short_message(ck_writer *out, const ck_slot *slot)
+{
+    ck_write_short_message(out, (ck_code)slot->number);
+}
+
 static void put_short_description(ck_json *json, ck_code code)
 {
     ck_json_begin_object(json, "shortDescription");
     ck_writer text = ck_json_begin_string(json, "text");
-    ck_write_short_message(&text, code);
-    ck_put(&text, ".");
+    ck_say(&text, CK_P_STATEMENT, CK_SLOTS({"message", put_short_message, NULL, code}));
     ck_json_end_string(json, &text);
     ck_json_end_object(json);
 }
 
-static void put_help(ck_json *json, const ck_code_row *row)
+static void put_help(ck_json *json, const ck_finding_words *words)
 {
     ck_json_begin_object(json, "help");
     ck_writer text = ck_json_begin_string(json, "text");
-    ck_put_format(&text, "%s\n\nwrong: %s\nright: %s", row->explanation, row->wrong, row->good);
+    ck_say(&text, CK_P_HELP,
+           CK_SLOTS(ck_word_slot("explanation", words->explanation),
+                    ck_word_slot("wrong", words->wrong), ck_word_slot("right", words->good)));
     ck_json_end_string(json, &text);
     ck_json_end_object(json);
 }
 
 static void put_rule(ck_json *json, ck_code code)
 {
-    const ck_code_row *row = ck_code_row_of(code);
+    const ck_finding_words *words = ck_words_of(code);
     ck_json_begin_object(json, NULL);
     put_code(json, "id", code);
     put_name(json, code);
     put_short_description(json, code);
-    put_text_object(json, "fullDescription", row->explanation, strlen(row->explanation));
-    put_help(json, row);
+    put_text_object(json, "fullDescription", words->explanation, strlen(words->explanation));
+    put_help(json, words);
     ck_json_begin_object(json, "defaultConfiguration");
-    ck_json_put_string(json, "level", ck_severity_name(row->severity));
+    ck_json_put_string(json, "level", ck_severity_name(ck_code_severity(code)));
     ck_json_end_object(json);
     ck_json_begin_object(json, "properties");
-    ck_json_put_string(json, "rule", row->rule);
-    ck_json_put_boolean(json, "fixable", row->fixable);
+    ck_json_put_string(json, "rule", ck_code_rule(code));
+    ck_json_put_boolean(json, "fixable", ck_code_fixable(code));
     ck_json_end_object(json);
     ck_json_end_object(json);
 }
@@ -241,14 +254,15 @@ static void put_fixes(ck_json *json, const ck_sarif *sarif, const ck_checked *ch
                       uint32_t index, ck_place place)
 {
     const ck_fixes *fixes = &sarif->fixes;
-    static const char certain[] = "certain: cetkaik fix", guess[] = "a guess: cetkaik fix --unsafe";
     size_t edit = next_edit(fixes, index, 0);
     if (edit == fixes->count)
         return;
-    const char *kind = fixes->edits[edit].certain ? certain : guess;
+    ck_phrase kind = fixes->edits[edit].certain ? CK_P_FIX_CERTAIN : CK_P_FIX_GUESS;
     ck_json_begin_list(json, "fixes");
     ck_json_begin_object(json, NULL);
-    put_text_object(json, "description", kind, strlen(kind));
+    ck_json_begin_object(json, "description");
+    ck_json_put_string(json, "text", ck_phrase_row_of(kind)->text[0]);
+    ck_json_end_object(json);
     ck_json_begin_list(json, "artifactChanges");
     ck_json_begin_object(json, NULL);
     put_location(json, checked->path);

@@ -1,7 +1,8 @@
-/* The slots that a fact fills directly; see findings.def for where they stand. */
+/* The slots that a fact fills directly; see formats/languages/en.def for where they stand. */
 #include "formats/report/slots.h"
 
 #include "formats/common/display.h"
+#include "formats/report/phrase.h"
 #include "rules/words/names.h"
 #include "rules/words/spelling.h"
 #include "rules/words/words.h"
@@ -12,75 +13,70 @@
 /* What is quoted of a record within a message, in columns. */
 enum { QUOTED = 40 };
 
-const char *ck_between(int index, int count)
+/* Writes what a slot of a phrase stands for, by itself. */
+static void put_slot(ck_writer *out, ck_slot slot)
 {
-    return index == 0 ? "" : index + 1 < count ? ", " : " and ";
+    slot.put(out, &slot);
 }
 
 /* ---- squares ---- */
 
-static void put_square(ck_writer *out, ck_square square)
+static const ck_move *move_of(const ck_facts *facts)
 {
-    if (square == CK_NO_SQUARE)
-        ck_put(out, "an unknown square");
-    ck_write_square(out, square);
+    return &ck_move_facts_of(facts->finding)->ruling.move;
 }
 
 static void put_from(ck_writer *out, const ck_facts *facts)
 {
-    put_square(out, ck_move_facts_of(facts->finding)->ruling.move.from);
+    put_slot(out, ck_square_slot("from", move_of(facts)->from));
 }
 
 static void put_via(ck_writer *out, const ck_facts *facts)
 {
-    put_square(out, ck_move_facts_of(facts->finding)->ruling.move.via);
+    put_slot(out, ck_square_slot("via", move_of(facts)->via));
 }
 
 static void put_to(ck_writer *out, const ck_facts *facts)
 {
-    put_square(out, ck_move_facts_of(facts->finding)->ruling.move.to);
+    put_slot(out, ck_square_slot("to", move_of(facts)->to));
 }
 
 static void put_at(ck_writer *out, const ck_facts *facts)
 {
-    put_square(out, ck_move_facts_of(facts->finding)->ruling.at);
+    put_slot(out, ck_square_slot("at", ck_move_facts_of(facts->finding)->ruling.at));
 }
 
 /* Where the last leg begins. */
 static void put_start(ck_writer *out, const ck_facts *facts)
 {
-    const ck_move *move = &ck_move_facts_of(facts->finding)->ruling.move;
-    put_square(out, move->via != CK_NO_SQUARE ? move->via : move->from);
+    const ck_move *move = move_of(facts);
+    put_slot(out, ck_square_slot("start", move->via != CK_NO_SQUARE ? move->via : move->from));
 }
 
 /* ---- pieces and sides ---- */
 
 static void put_piece(ck_writer *out, const ck_facts *facts)
 {
-    ck_put(out, "the ");
-    ck_write_english(out, CK_NO_COLOUR,
-                     (ck_profession)ck_move_facts_of(facts->finding)->ruling.move.profession);
+    ck_profession profession = (ck_profession)move_of(facts)->profession;
+    ck_say(out, CK_P_THE_PIECE, CK_SLOTS(ck_piece_slot("piece", CK_NO_COLOUR, profession)));
 }
 
 static void put_there(ck_writer *out, const ck_facts *facts)
 {
     ck_piece there = ck_move_facts_of(facts->finding)->there;
     ck_side owner = ck_owner_of(there);
-    if (there == CK_EMPTY) {
-        ck_put(out, "nothing");
-        return;
-    }
-    if (owner == CK_NO_SIDE)
-        ck_put(out, "the ");
+    if (there == CK_EMPTY)
+        ck_say(out, CK_P_NOTHING, NULL);
     else
-        ck_put_format(out, "an %s-side ", ck_side_name[owner]);
-    ck_write_english(out, ck_colour_of(there), ck_profession_of(there));
+        ck_say(out, owner == CK_NO_SIDE ? CK_P_THE_PIECE : CK_P_SIDES_PIECE,
+               CK_SLOTS(ck_side_slot("side", (int)owner),
+                        ck_piece_slot("piece", ck_colour_of(there), ck_profession_of(there))));
 }
 
 static void put_wrote(ck_writer *out, const ck_facts *facts)
 {
     const ck_move_facts *told = ck_move_facts_of(facts->finding);
-    ck_write_english(out, (ck_colour)told->colour, (ck_profession)told->written);
+    put_slot(out, ck_piece_slot("wrote", (ck_colour)told->colour, (ck_profession)told->written));
 }
 
 static void put_taken(ck_writer *out, const ck_facts *facts)
@@ -90,11 +86,27 @@ static void put_taken(ck_writer *out, const ck_facts *facts)
 
 static void put_side(ck_writer *out, const ck_facts *facts)
 {
-    ck_side side = (ck_side)facts->finding->side;
-    ck_put(out, side < CK_NO_SIDE ? ck_side_name[side] : "other");
+    put_slot(out, ck_side_slot("side", facts->finding->side));
 }
 
-/* ---- numbers and words ---- */
+/* ---- hands ---- */
+
+static void put_fresh(ck_writer *out, const ck_facts *facts)
+{
+    put_slot(out, ck_hands_slot("fresh", &ck_hand_facts_of(facts->finding)->fresh));
+}
+
+static void put_hands_said(ck_writer *out, const ck_facts *facts)
+{
+    put_slot(out, ck_hands_slot("hands_said", &ck_hand_facts_of(facts->finding)->said));
+}
+
+static void put_hands_right(ck_writer *out, const ck_facts *facts)
+{
+    put_slot(out, ck_hands_slot("hands_right", &ck_hand_facts_of(facts->finding)->right));
+}
+
+/* ---- numbers ---- */
 
 static void put_said(ck_writer *out, const ck_facts *facts)
 {
@@ -106,30 +118,24 @@ static void put_right(ck_writer *out, const ck_facts *facts)
     ck_put_format(out, "%" PRId64, facts->finding->right);
 }
 
-/* "1 head", "3 squares" */
-static void put_counted(ck_writer *out, int64_t count, const char *noun)
-{
-    ck_put_format(out, "%" PRId64 " %s%s", count, noun, count == 1 ? "" : "s");
-}
-
 static void put_said_errors(ck_writer *out, const ck_facts *facts)
 {
-    put_counted(out, facts->finding->said, "error");
+    ck_say_count(out, CK_P_N_ERRORS, facts->finding->said, NULL);
 }
 
 static void put_said_heads(ck_writer *out, const ck_facts *facts)
 {
-    put_counted(out, facts->finding->said, "head");
+    ck_say_count(out, CK_P_N_HEADS, facts->finding->said, NULL);
 }
 
 static void put_right_heads(ck_writer *out, const ck_facts *facts)
 {
-    put_counted(out, facts->finding->right, "head");
+    ck_say_count(out, CK_P_N_HEADS, facts->finding->right, NULL);
 }
 
 static void put_right_squares(ck_writer *out, const ck_facts *facts)
 {
-    put_counted(out, facts->finding->right, "square");
+    ck_say_count(out, CK_P_N_SQUARES, facts->finding->right, NULL);
 }
 
 static void put_hexadecimal(ck_writer *out, const ck_facts *facts)
@@ -137,41 +143,61 @@ static void put_hexadecimal(ck_writer *out, const ck_facts *facts)
     ck_put_format(out, "%02x", (unsigned)facts->finding->said & 0xff);
 }
 
+static void put_points_a(ck_writer *out, const ck_facts *facts)
+{
+    ck_put_format(out, "%d", facts->finding->points[CK_SIDE_A]);
+}
+
+static void put_points_ia(ck_writer *out, const ck_facts *facts)
+{
+    ck_put_format(out, "%d", facts->finding->points[CK_SIDE_IA]);
+}
+
+/* ---- words ---- */
+
 static void put_text(ck_writer *out, const ck_facts *facts)
 {
     ck_put_span(out, facts->record, facts->finding->span, QUOTED);
 }
 
-static void put_name(ck_writer *out, const ck_facts *facts)
+static void put_quoted(ck_writer *out, const ck_slot *slot)
 {
-    ck_put(out, "“");
-    put_text(out, facts);
-    ck_put(out, "”");
+    put_text(out, slot->value);
 }
 
-void ck_put_season(ck_writer *out, int season, bool half)
+static void put_name(ck_writer *out, const ck_facts *facts)
 {
-    if (!half)
-        ck_put_format(out, "%s ", ck_season_english[season & 3]);
-    ck_put(out, ck_season_sign(season, half));
+    ck_say(out, CK_P_QUOTED, CK_SLOTS({"text", put_quoted, facts, 0}));
 }
 
 static void put_season(ck_writer *out, const ck_facts *facts)
 {
     int season = facts->finding->season;
     if (season < 0)
-        ck_put(out, "the season");
+        ck_say(out, CK_P_THE_SEASON, NULL);
     else
         ck_put_season(out, season, facts->finding->half);
+}
+
+static void put_season_number(ck_writer *out, const ck_facts *facts)
+{
+    ck_put_format(out, "%d", facts->finding->season + 1);
 }
 
 /* In the order of the encodings that parser/text/encoding.h can tell. */
 static void put_encoding(ck_writer *out, const ck_facts *facts)
 {
-    static const char *const names[] = {"UTF-8", "UTF-16 (little-endian)", "UTF-16 (big-endian)",
-                                        "Shift_JIS"};
+    static const ck_phrase phrases[] = {CK_P_UTF8, CK_P_UTF16_LITTLE, CK_P_UTF16_BIG,
+                                        CK_P_SHIFT_JIS};
     size_t said = (size_t)facts->finding->said;
-    ck_put(out, said < sizeof names / sizeof *names ? names[said] : "in another encoding");
+    bool known = said < sizeof phrases / sizeof *phrases;
+    ck_say(out, known ? phrases[said] : CK_P_OTHER_ENCODING, NULL);
+}
+
+static void put_column(ck_writer *out, const void *items, int index)
+{
+    const char *const *names = items;
+    ck_say(out, CK_P_QUOTED, CK_SLOTS(ck_word_slot("text", names[index])));
 }
 
 /* A bit for each, in the order in which parser/csv/read_sheet.c has them. */
@@ -179,33 +205,36 @@ static void put_columns(ck_writer *out, const ck_facts *facts)
 {
     static const char *const names[] = {"game", "season", "player", "hands", "points", "choice"};
     enum { COLUMNS = sizeof names / sizeof *names };
-    int64_t set = facts->finding->said;
-    int count = 0, index = 0;
-    for (int i = 0; i < COLUMNS; i++)
-        count += (set >> i & 1) != 0;
-    ck_put(out, count == 1 ? "the column " : "the columns ");
+    const char *told[COLUMNS];
+    ck_items list = {CK_P_AND, 0, put_column, told};
     for (int i = 0; i < COLUMNS; i++) {
-        if (set >> i & 1)
-            ck_put_format(out, "%s“%s”", ck_between(index++, count), names[i]);
+        if (facts->finding->said >> i & 1)
+            told[list.count++] = names[i];
     }
+    ck_say_count(out, CK_P_COLUMNS, list.count, CK_SLOTS(ck_list_slot("columns", &list)));
 }
 
 static void put_dialect(ck_writer *out, const ck_facts *facts)
 {
-    static const char *const names[CK_DIALECTS] = {
-        [CK_DIALECT_NONE] = "any known dialect",
-        [CK_DIALECT_OLD] = "the first dialect of cerke_online",
-        [CK_DIALECT_MIDDLE] = "the second dialect of cerke_online",
-        [CK_DIALECT_MODERN] = "the dialect of cerke_online",
-        [CK_DIALECT_CKKA] = "the dialect of the CKKA parser",
-        [CK_DIALECT_DESCRIPTION] = "the format description",
-        [CK_DIALECT_ONE] = "notation 1",
-        [CK_DIALECT_TWO] = "notation 2",
-        [CK_DIALECT_MRF] = "MRF",
-        [CK_DIALECT_JSON] = "our JSON",
-        [CK_DIALECT_PARSED] = "the JSON of the web viewer",
+    static const ck_phrase phrases[CK_DIALECTS] = {
+        [CK_DIALECT_NONE] = CK_P_ANY_DIALECT,
+        [CK_DIALECT_OLD] = CK_P_DIALECT_OLD,
+        [CK_DIALECT_MIDDLE] = CK_P_DIALECT_MIDDLE,
+        [CK_DIALECT_MODERN] = CK_P_DIALECT_MODERN,
+        [CK_DIALECT_CKKA] = CK_P_DIALECT_CKKA,
+        [CK_DIALECT_DESCRIPTION] = CK_P_DIALECT_DESCRIPTION,
+        [CK_DIALECT_ONE] = CK_P_DIALECT_ONE,
+        [CK_DIALECT_TWO] = CK_P_DIALECT_TWO,
+        [CK_DIALECT_MRF] = CK_P_DIALECT_MRF,
+        [CK_DIALECT_JSON] = CK_P_DIALECT_JSON,
+        [CK_DIALECT_PARSED] = CK_P_DIALECT_PARSED,
     };
-    ck_put(out, names[facts->record->dialect]);
+    ck_say(out, phrases[facts->record->dialect], NULL);
+}
+
+static void put_bytes(ck_writer *out, const ck_slot *slot)
+{
+    ck_put_bytes(out, slot->value, (size_t)slot->number);
 }
 
 /* The word of notation 2 that a misspelt one can only be. */
@@ -214,45 +243,47 @@ static void put_word(ck_writer *out, const ck_facts *facts)
     ck_span span = facts->finding->span;
     size_t size;
     const char *word = ck_right_word(facts->record->text + span.offset, span.length, &size);
-    if (!word)
-        return;
-    ck_put(out, "write ");
-    ck_put_bytes(out, word, size);
+    if (word)
+        ck_say(out, CK_P_WRITE_WORD, CK_SLOTS({"word", put_bytes, word, (int64_t)size}));
 }
 
 /* The rule set of this index among the known ones. */
 static void put_rules(ck_writer *out, const ck_facts *facts)
 {
     const ck_rules *rules = ck_rules_at((size_t)facts->finding->said);
-    ck_put(out, rules ? rules->name : "another rule set");
+    if (rules)
+        ck_put(out, rules->name);
+    else
+        ck_say(out, CK_P_OTHER_RULE_SET, NULL);
 }
 
 /* ---- the table ---- */
 
 typedef struct row {
     const char *name;
-    ck_slot *slot;
+    ck_fact *put;
 } row;
 
 static const row rows[] = {
     {"at", put_at},
     {"columns", put_columns},
-    {"declaration", ck_slot_declaration},
+    {"declaration", ck_say_declaration},
     {"dialect", put_dialect},
     {"encoding", put_encoding},
-    {"formed", ck_slot_formed},
-    {"fresh", ck_slot_fresh},
+    {"formed", ck_say_formed},
+    {"fresh", put_fresh},
     {"from", put_from},
-    {"hands_right", ck_slot_hands_right},
-    {"hands_said", ck_slot_hands_said},
-    {"held", ck_slot_held},
-    {"move", ck_slot_move},
-    {"moved", ck_slot_moved},
-    {"moves", ck_slot_moves},
+    {"hands_right", put_hands_right},
+    {"hands_said", put_hands_said},
+    {"held", ck_say_held},
+    {"move", ck_put_fitting_move},
+    {"moves", ck_say_moves},
     {"name", put_name},
-    {"owners", ck_slot_owners},
+    {"number", put_season_number},
+    {"owners", ck_say_owners},
     {"piece", put_piece},
-    {"reason", ck_slot_reason},
+    {"points_a", put_points_a},
+    {"points_ia", put_points_ia},
     {"right", put_right},
     {"right:heads", put_right_heads},
     {"right:squares", put_right_squares},
@@ -264,7 +295,7 @@ static const row rows[] = {
     {"season", put_season},
     {"side", put_side},
     {"start", put_start},
-    {"sum", ck_slot_sum},
+    {"sum", ck_say_due_sum},
     {"taken", put_taken},
     {"text", put_text},
     {"there", put_there},
@@ -274,19 +305,11 @@ static const row rows[] = {
     {"wrote", put_wrote},
 };
 
-ck_slot *ck_slot_named(const char *name, size_t length)
+ck_fact *ck_fact_named(const char *name, size_t length)
 {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (strlen(rows[i].name) == length && memcmp(rows[i].name, name, length) == 0)
-            return rows[i].slot;
+            return rows[i].put;
     }
     return NULL;
-}
-
-size_t ck_slot_length(const char *text)
-{
-    if (text[0] != '{')
-        return 0;
-    size_t name = strspn(text + 1, "abcdefghijklmnopqrstuvwxyz_:");
-    return name > 0 && text[1 + name] == '}' ? name + 2 : 0;
 }

@@ -2,7 +2,8 @@
 
 #include "formats/common/display.h"
 #include "formats/report/message.h"
-#include "rules/words/names.h"
+#include "formats/report/phrase.h"
+#include "rules/words/words.h"
 
 #include <string.h>
 
@@ -34,17 +35,20 @@ static void put_colored(const report *report, const char *color, const char *tex
 
 /* ---- the headline ---- */
 
-/* "game.ckka:9:16: error: ME cannot reach MU … [CK2104]", without the line end */
-static void put_headline(const report *report, const ck_finding *finding, ck_point point)
+/*
+ * "game.ckka:9:16: error: ME cannot reach MU … [CK2104]", without the line end. SEVERITY is a
+ * keyword where programs read it, and a word of the language for people.
+ */
+static void put_headline(const report *report, const ck_finding *finding, ck_point point,
+                         const char *severity)
 {
     const ck_checked *checked = report->checked;
     ck_writer *out = report->out;
-    ck_severity severity = ck_code_row_of(finding->code)->severity;
     ck_put(out, report->color ? BOLD : "");
     ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
     ck_put_format(out, ":%u:%u: ", (unsigned)point.line, (unsigned)point.column);
     ck_put(out, report->color ? RESET : "");
-    put_colored(report, severity_color[severity], ck_severity_name(severity));
+    put_colored(report, severity_color[ck_code_severity(finding->code)], severity);
     ck_put(out, ": ");
     ck_write_message(out, checked->rules, checked->record, finding);
     ck_put(out, " [");
@@ -57,7 +61,8 @@ void ck_write_gcc(ck_writer *out, const ck_checked *checked)
     report report = {out, checked, false, ck_place_start(checked->record)};
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
-        put_headline(&report, finding, ck_place_go(&report.place, finding->span.offset));
+        put_headline(&report, finding, ck_place_go(&report.place, finding->span.offset),
+                     ck_severity_name(ck_code_severity(finding->code)));
         ck_put(out, "\n");
     }
 }
@@ -179,38 +184,85 @@ static void put_source(const report *report, const ck_finding *finding, uint32_t
     ck_put(out, report->color ? RESET "\n" : "\n");
 }
 
-/* "spring, move 2, A side · " */
-static void put_when(ck_writer *out, const ck_finding *finding)
+/* ---- where and why ---- */
+
+/* What is said under the line: parts, and parts of parts, of which any may be missing. */
+typedef struct remark {
+    const ck_finding *finding;
+    const char *right;
+    void (*part[3])(ck_writer *out, const struct remark *remark);
+    int parts;
+} remark;
+
+static void put_part(ck_writer *out, const void *items, int index)
 {
-    const char *comma = "";
-    if (finding->season >= 0) {
-        ck_put(out, finding->half ? ck_half_name[finding->season & 1]
-                                  : ck_season_english[finding->season & 3]);
-        comma = ", ";
-    }
-    if (finding->move > 0) {
-        ck_put_format(out, "%smove %u", comma, (unsigned)finding->move);
-        comma = ", ";
-    }
-    if (finding->side < CK_NO_SIDE) {
-        ck_put_format(out, "%s%s side", comma, ck_side_name[finding->side]);
-        comma = ", ";
-    }
-    if (*comma)
-        ck_put(out, " · ");
+    const remark *remark = items;
+    remark->part[index](out, remark);
 }
 
-static void put_explanation(const report *report, const ck_finding *finding, uint32_t line)
+static void put_season(ck_writer *out, const remark *remark)
+{
+    const ck_finding *finding = remark->finding;
+    if (finding->half)
+        ck_put(out, ck_season_sign(finding->season, true));
+    else
+        ck_say(out, ck_season_phrase(finding->season), NULL);
+}
+
+static void put_move(ck_writer *out, const remark *remark)
+{
+    ck_say(out, CK_P_MOVE_NUMBER, CK_SLOTS(ck_number_slot("number", remark->finding->move)));
+}
+
+static void put_side(ck_writer *out, const remark *remark)
+{
+    ck_say(out, CK_P_SIDE, CK_SLOTS(ck_side_slot("side", remark->finding->side)));
+}
+
+/* "spring, move 2, A side" */
+static remark when_of(const ck_finding *finding)
+{
+    remark when = {.finding = finding};
+    if (finding->season >= 0)
+        when.part[when.parts++] = put_season;
+    if (finding->move > 0)
+        when.part[when.parts++] = put_move;
+    if (finding->side < CK_NO_SIDE)
+        when.part[when.parts++] = put_side;
+    return when;
+}
+
+static void put_when(ck_writer *out, const remark *remark)
+{
+    const struct remark when = when_of(remark->finding);
+    ck_say_list(out, &(ck_items){CK_P_COMMA, when.parts, put_part, &when});
+}
+
+static void put_rule(ck_writer *out, const remark *remark)
+{
+    ck_write_rule(out, remark->finding->code);
+}
+
+static void put_right(ck_writer *out, const remark *remark)
+{
+    ck_put(out, remark->right);
+}
+
+/* "spring, move 2, A side · rule R2 · what would have been right" */
+static void put_remark(const report *report, const ck_finding *finding, uint32_t line)
 {
     ck_writer *out = report->out;
     ck_buffer right = {0};
     ck_writer buffer = ck_buffer_writer(&right);
     ck_write_right(&buffer, report->checked->rules, report->checked->record, finding);
-    ck_put_format(out, "%*s = ", gutter_of(line), "");
-    put_when(out, finding);
-    ck_write_rule(out, finding->code);
+    remark remark = {.finding = finding, .right = ck_buffer_string(&right)};
+    if (when_of(finding).parts > 0)
+        remark.part[remark.parts++] = put_when;
+    remark.part[remark.parts++] = put_rule;
     if (right.length > 0)
-        ck_put_format(out, " · %s", right.bytes);
+        remark.part[remark.parts++] = put_right;
+    ck_put_format(out, "%*s = ", gutter_of(line), "");
+    ck_say_list(out, &(ck_items){CK_P_DOT, remark.parts, put_part, &remark});
     ck_put(out, "\n");
     out->failed |= buffer.failed;
     ck_buffer_free(&right);
@@ -222,9 +274,10 @@ void ck_write_findings(ck_writer *out, const ck_checked *checked, bool color)
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_point point = ck_place_go(&report.place, finding->span.offset);
-        put_headline(&report, finding, point);
+        ck_phrase severity = ck_severity_phrase(ck_code_severity(finding->code));
+        put_headline(&report, finding, point, ck_phrase_row_of(severity)->text[0]);
         ck_put(out, "\n");
         put_source(&report, finding, point.line);
-        put_explanation(&report, finding, point.line);
+        put_remark(&report, finding, point.line);
     }
 }

@@ -1,10 +1,11 @@
 /* The record as a whole: the verdict and the score sheet. */
 #include "formats/common/display.h"
-#include "formats/report/slots.h"
+#include "formats/report/phrase.h"
 #include "formats/report/text.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* Columns that a player's name may take. */
@@ -12,80 +13,123 @@ enum { NAME_WIDTH = 30 };
 
 /* ---- the verdict ---- */
 
-/* "3 moves", "1 error" */
-static void put_count(ck_writer *out, uint32_t count, const char *noun)
-{
-    ck_put_format(out, "%u %s%s", (unsigned)count, noun, count == 1 ? "" : "s");
-}
+/* The severities of which there are findings. */
+typedef struct counts {
+    const ck_result *result;
+    int severity[CK_NOTE + 1];
+    int severities;
+} counts;
 
-static void put_counts(ck_writer *out, const ck_result *result)
+static counts counts_of(const ck_result *result)
 {
-    static const char *const nouns[] = {"error", "warning", "note"};
-    const char *before = ": ";
+    counts counts = {.result = result};
     for (int severity = CK_ERROR; severity <= CK_NOTE; severity++) {
-        if (result->count[severity] == 0)
-            continue;
-        ck_put(out, before);
-        put_count(out, result->count[severity], nouns[severity]);
-        before = ", ";
+        if (result->count[severity] > 0)
+            counts.severity[counts.severities++] = severity;
     }
+    return counts;
 }
 
-/* "A mirel 11, IA tasko 29" */
-static void put_points(ck_writer *out, const ck_checked *checked)
+/* "1 error" */
+static void put_count(ck_writer *out, const void *items, int index)
 {
-    const ck_outcome *outcome = checked->outcome;
-    for (int side = 0; side < 2; side++) {
-        ck_put_format(out, "%s%s ", side > 0 ? ", " : "", ck_side_name[side]);
-        ck_put_text(out, outcome->name[side], NAME_WIDTH);
-        ck_put_format(out, "%s%d", outcome->name[side].length > 0 ? " " : "",
-                      outcome->points[side]);
-    }
+    static const ck_phrase phrases[] = {
+        [CK_ERROR] = CK_P_N_ERRORS, [CK_WARNING] = CK_P_N_WARNINGS, [CK_NOTE] = CK_P_N_NOTES};
+    const counts *counts = items;
+    int severity = counts->severity[index];
+    ck_say_count(out, phrases[severity], counts->result->count[severity], NULL);
 }
 
-static void put_end(ck_writer *out, const ck_outcome *outcome)
+/* The number of these slots is whether it is coloured. */
+static void put_valid(ck_writer *out, const ck_slot *slot)
 {
-    if (outcome->end == CK_UNFINISHED)
-        ck_put(out, "unfinished");
-    else if (outcome->winner == CK_NO_SIDE)
-        ck_put(out, "a draw");
-    else
-        ck_put_format(out, "%s wins", ck_side_name[outcome->winner]);
-    if (outcome->end == CK_END_POINTS && outcome->winner != CK_NO_SIDE)
-        ck_put_format(out, ": %s has no points left", ck_side_name[ck_other_side(outcome->winner)]);
-    if (outcome->end == CK_END_NO_MOVE)
-        ck_put(out, ": no legal move is left");
-}
-
-static void put_judgement(ck_writer *out, const ck_result *result, bool color)
-{
-    bool valid = ck_result_valid(result);
-    if (color)
+    const ck_checked *checked = slot->value;
+    bool valid = ck_result_valid(checked->result);
+    if (slot->number)
         ck_put(out, valid ? "\033[1;32m" : "\033[1;31m");
-    ck_put(out, valid ? "valid" : "not valid");
-    if (color)
+    ck_say(out, valid ? CK_P_VALID : CK_P_NOT_VALID, NULL);
+    if (slot->number)
         ck_put(out, "\033[0m");
-    put_counts(out, result);
+}
+
+static void put_judgement(ck_writer *out, const ck_slot *slot)
+{
+    const ck_checked *checked = slot->value;
+    const counts counts = counts_of(checked->result);
+    const ck_items list = {CK_P_COMMA, counts.severities, put_count, &counts};
+    if (counts.severities == 0)
+        put_valid(out, slot);
+    else
+        ck_say(out, CK_P_JUDGED,
+               CK_SLOTS({"judgement", put_valid, checked, slot->number},
+                        ck_list_slot("counts", &list)));
+}
+
+/* The value of the slots from here on is what was checked; of this one the number is the side. */
+static void put_name(ck_writer *out, const ck_slot *slot)
+{
+    const ck_checked *checked = slot->value;
+    ck_put_text(out, checked->outcome->name[slot->number], NAME_WIDTH);
+}
+
+/* "A mirel 11" */
+static void put_player(ck_writer *out, const void *items, int side)
+{
+    const ck_checked *checked = items;
+    const ck_outcome *outcome = checked->outcome;
+    ck_say(out, outcome->name[side].length > 0 ? CK_P_NAMED_PLAYER : CK_P_PLAYER,
+           CK_SLOTS(ck_side_slot("side", side), {"name", put_name, checked, side},
+                    ck_number_slot("points", outcome->points[side])));
+}
+
+static void put_points(ck_writer *out, const ck_slot *slot)
+{
+    ck_say_list(out, &(ck_items){CK_P_COMMA, 2, put_player, slot->value});
+}
+
+static ck_phrase end_of(const ck_outcome *outcome)
+{
+    bool won = outcome->winner != CK_NO_SIDE;
+    switch (outcome->end) {
+    case CK_UNFINISHED:
+        return CK_P_UNFINISHED;
+    case CK_END_POINTS:
+        return won ? CK_P_WINS_POINTS : CK_P_DRAW;
+    case CK_END_NO_MOVE:
+        return won ? CK_P_WINS_NO_MOVE : CK_P_DRAW_NO_MOVE;
+    default:
+        return won ? CK_P_WINS : CK_P_DRAW;
+    }
+}
+
+static void put_end(ck_writer *out, const ck_slot *slot)
+{
+    const ck_checked *checked = slot->value;
+    ck_side winner = checked->outcome->winner;
+    ck_side loser = winner < CK_NO_SIDE ? ck_other_side(winner) : CK_NO_SIDE;
+    ck_say(out, end_of(checked->outcome),
+           CK_SLOTS(ck_side_slot("side", (int)winner), ck_side_slot("loser", (int)loser)));
+}
+
+static void put_path(ck_writer *out, const ck_slot *slot)
+{
+    const ck_checked *checked = slot->value;
+    ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
 }
 
 void ck_write_verdict(ck_writer *out, const ck_checked *checked, bool color)
 {
     const ck_outcome *outcome = checked->outcome;
-    ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
-    ck_put_format(out, ": record %u: ", (unsigned)checked->record->number);
-    put_judgement(out, checked->result, color);
-    if (outcome->moves > 0) {
-        ck_put(out, " · ");
-        put_count(out, outcome->moves, "move");
-        ck_put(out, ", ");
-        put_count(out, outcome->seasons, "season");
-        ck_put(out, " · ");
-        put_points(out, checked);
-        ck_put(out, " · ");
-        put_end(out, outcome);
-    }
-    ck_put_format(out, " · notation %s, rules %s\n", ck_dialect_name[checked->record->dialect],
-                  checked->rules->name);
+    ck_say(out, outcome->moves > 0 ? CK_P_VERDICT : CK_P_VERDICT_MOVELESS,
+           CK_SLOTS({"path", put_path, checked, 0},
+                    ck_number_slot("record", checked->record->number),
+                    {"judgement", put_judgement, checked, color},
+                    ck_count_slot("moves", CK_P_N_MOVES, outcome->moves),
+                    ck_count_slot("seasons", CK_P_N_SEASONS, outcome->seasons),
+                    {"points", put_points, checked, 0}, {"end", put_end, checked, 0},
+                    ck_word_slot("dialect", ck_dialect_name[checked->record->dialect]),
+                    ck_word_slot("rules", checked->rules->name)));
+    ck_put(out, "\n");
 }
 
 /* ---- the score sheet ---- */
@@ -97,29 +141,55 @@ typedef struct sheet {
     size_t declaration, penalty;
 } sheet;
 
+static void put_padded_number(ck_writer *out, const ck_slot *slot)
+{
+    ck_put_format(out, "%3" PRId64, slot->number);
+}
+
 static void put_event(const sheet *sheet, uint32_t number, ck_side side)
 {
+    ck_put(sheet->out, "    ");
     /* A score sheet has no moves to count. */
-    if (number > 0)
-        ck_put_format(sheet->out, "    move %3u  ", (unsigned)number);
-    else
-        ck_put(sheet->out, "    ");
+    if (number > 0) {
+        ck_say(sheet->out, CK_P_MOVE_NUMBER, CK_SLOTS({"number", put_padded_number, NULL, number}));
+        ck_put(sheet->out, "  ");
+    }
     ck_put_padded(sheet->out, ck_side_name[side], 4);
+}
+
+/* A declaration and the rules under which it was made. */
+typedef struct declared {
+    const ck_rules *rules;
+    const ck_declaration_told *told;
+} declared;
+
+static void put_sum(ck_writer *out, const ck_slot *slot)
+{
+    const declared *declared = slot->value;
+    const ck_declaration_told *told = declared->told;
+    ck_put_sum(out, declared->rules, told->hands, told->stake, told->points);
 }
 
 static void put_declaration(const sheet *sheet, const ck_declaration_told *told)
 {
+    const declared declared = {sheet->checked->rules, told};
+    const ck_slot sum = {"sum", put_sum, &declared, 0};
     put_event(sheet, told->number, told->side);
     ck_put_format(sheet->out, "%s  ", told->choice == CK_AGAIN ? "再行" : "終季");
-    ck_put_sum(sheet->out, sheet->checked->rules, told->hands, told->stake, told->points);
-    ck_put(sheet->out, told->entry ? "\n" : " (not in the record)\n");
+    if (told->entry)
+        put_sum(sheet->out, &sum);
+    else
+        ck_say(sheet->out, CK_P_NOT_IN_RECORD, CK_SLOTS(sum));
+    ck_put(sheet->out, "\n");
 }
 
 static void put_penalty(const sheet *sheet, const ck_penalty_told *told)
 {
     put_event(sheet, told->number, told->side);
     ck_write_hands(sheet->out, told->hands);
-    ck_put_format(sheet->out, "  %d at once\n", (int)told->points);
+    ck_put(sheet->out, "  ");
+    ck_say(sheet->out, CK_P_AT_ONCE, CK_SLOTS(ck_number_slot("points", told->points)));
+    ck_put(sheet->out, "\n");
 }
 
 /* The next of each in this season; NULL when there is none. */
@@ -159,34 +229,59 @@ static void put_events(sheet *sheet, uint8_t season)
     }
 }
 
+enum { SEASON_WIDTH = 11, FIRST_WIDTH = 5, MOVES_WIDTH = 7, POINTS_WIDTH = 6 };
+
+static const char *word(ck_phrase phrase)
+{
+    return ck_phrase_row_of(phrase)->text[0];
+}
+
+/* A string after as many spaces as make it WIDTH columns wide. */
+static void put_right(ck_writer *out, const char *string, size_t width)
+{
+    size_t own = ck_width(string, strlen(string));
+    ck_put_times(out, " ", own < width ? width - own : 0);
+    ck_put(out, string);
+}
+
+static void put_heading(ck_writer *out)
+{
+    ck_put(out, "  ");
+    ck_put_padded(out, word(CK_P_SHEET_SEASON), SEASON_WIDTH);
+    ck_put_padded(out, word(CK_P_SHEET_FIRST), FIRST_WIDTH);
+    put_right(out, word(CK_P_SHEET_MOVES), MOVES_WIDTH);
+    for (int side = 0; side < 2; side++)
+        put_right(out, ck_side_name[side], POINTS_WIDTH);
+    ck_put(out, "\n");
+}
+
 /* The row of a season: its points are those after it. */
 static void put_season(ck_writer *out, const ck_season_told *season)
 {
-    enum { SEASON_WIDTH = 11 };
     ck_buffer name = {0};
     ck_writer buffer = ck_buffer_writer(&name);
     ck_put_season(&buffer, season->season, season->half);
     ck_put_padded(out, ck_buffer_string(&name), SEASON_WIDTH);
     out->failed |= buffer.failed;
     ck_buffer_free(&name);
-    ck_put_padded(out, season->first < CK_NO_SIDE ? ck_side_name[season->first] : "?", 5);
-    ck_put_format(out, "%7u %5d %5d%s\n", (unsigned)season->moves, season->points[CK_SIDE_A],
-                  season->points[CK_SIDE_IA], season->over ? "" : "  (not over)");
+    ck_put_padded(out, season->first < CK_NO_SIDE ? ck_side_name[season->first] : "?", FIRST_WIDTH);
+    ck_put_format(out, "%*u%*d%*d", MOVES_WIDTH, (unsigned)season->moves, POINTS_WIDTH,
+                  season->points[CK_SIDE_A], POINTS_WIDTH, season->points[CK_SIDE_IA]);
+    ck_put_format(out, "%s%s\n", season->over ? "" : "  ", season->over ? "" : word(CK_P_NOT_OVER));
 }
 
 void ck_write_score_sheet(ck_writer *out, const ck_checked *checked)
 {
     const ck_result *result = checked->result;
     sheet sheet = {out, checked, 0, 0};
-    ck_put(out, "  season     first  moves     A    IA\n");
+    put_heading(out);
     for (size_t i = 0; i < result->season_count; i++) {
         ck_put(out, "  ");
         put_season(out, &result->seasons[i]);
         put_events(&sheet, result->seasons[i].season);
     }
     ck_put(out, "  ");
-    put_points(out, checked);
-    ck_put(out, ": ");
-    put_end(out, checked->outcome);
+    ck_say(out, CK_P_SHEET_END,
+           CK_SLOTS({"points", put_points, checked, 0}, {"end", put_end, checked, 0}));
     ck_put(out, "\n");
 }

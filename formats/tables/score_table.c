@@ -1,6 +1,6 @@
 /* What every score sheet says, whatever its format: the words about a record, and its table. */
 #include "formats/common/display.h"
-#include "formats/report/slots.h"
+#include "formats/report/phrase.h"
 #include "formats/tables/score_formats.h"
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"

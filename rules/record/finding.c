@@ -3,13 +3,16 @@
 #include <string.h>
 
 typedef struct row {
+    const char *id, *rule;
     int number;
     ck_severity severity;
+    bool fixable;
 } row;
 
+enum { NO = false, YES = true };
+
 static const row rows[CK_FINDINGS] = {
-#define CK_FINDING(CODE, ID, severity, rule, fixable, message, right, explanation, wrong, good)    \
-    {CODE, CK_##severity},
+#define CK_FINDING(CODE, ID, severity, rule, fixable) {#ID, rule, CODE, CK_##severity, fixable},
 #include "rules/record/findings.def"
 #undef CK_FINDING
 };
@@ -22,6 +25,28 @@ int ck_code_number(ck_code code)
 ck_severity ck_code_severity(ck_code code)
 {
     return rows[code].severity;
+}
+
+const char *ck_code_rule(ck_code code)
+{
+    return rows[code].rule;
+}
+
+bool ck_code_fixable(ck_code code)
+{
+    return rows[code].fixable;
+}
+
+const char *ck_code_id(ck_code code)
+{
+    return rows[code].id;
+}
+
+const char *ck_severity_name(ck_severity severity)
+{
+    static const char *const names[] = {
+        [CK_ERROR] = "error", [CK_WARNING] = "warning", [CK_NOTE] = "note"};
+    return names[severity];
 }
 
 ck_finding ck_finding_new(ck_code code, ck_span span)

@@ -2,7 +2,7 @@
  * Findings: what is wrong in a record, or worth a word.
  *
  * The engine and the readers only name a finding and hand over the facts; the words come from the
- * table findings.def and are put together in formats/.
+ * catalogue in formats/report/.
  */
 #ifndef CETKAIK_RULES_RECORD_FINDING_H
 #define CETKAIK_RULES_RECORD_FINDING_H
@@ -13,8 +13,7 @@ typedef enum ck_severity { CK_ERROR, CK_WARNING, CK_NOTE } ck_severity;
 
 /* An index into the table of findings, in the order of their codes. */
 typedef enum ck_code {
-#define CK_FINDING(CODE, ID, severity, rule, fixable, message, right, explanation, wrong, good)    \
-    CK_F_##ID,
+#define CK_FINDING(CODE, ID, severity, rule, fixable) CK_F_##ID,
 #include "rules/record/findings.def"
 #undef CK_FINDING
     CK_FINDINGS
@@ -23,6 +22,14 @@ typedef enum ck_code {
 /* The number that users see as CKnnnn, and how grave it is. */
 int ck_code_number(ck_code code);
 ck_severity ck_code_severity(ck_code code);
+
+/* The rule that is broken, "R2", or a section of the notation; whether `fix` can repair it. */
+const char *ck_code_rule(ck_code code);
+bool ck_code_fixable(ck_code code);
+
+/* Keywords for programs: the name in the source, "START_EMPTY"; "error", "warning", "note". */
+const char *ck_code_id(ck_code code);
+const char *ck_severity_name(ck_severity severity);
 
 /* What a finding about a move rests on. */
 typedef struct ck_move_facts {

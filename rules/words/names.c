@@ -1,17 +1,17 @@
 #include "rules/words/names.h"
 
 const ck_profession_names ck_profession_name[CK_PROFESSIONS + 1] = {
-    [CK_VESSEL] = {"船", "nuak1", "muak1", "Vessel", 'V', 'N'},
-    [CK_PAWN] = {"兵", "kauk2", NULL, "Pawn", 'P', 'K'},
-    [CK_ARCHER] = {"弓", "gua2", NULL, "Archer", 'A', 'G'},
-    [CK_CHARIOT] = {"車", "kaun1", NULL, "Chariot", 'C', 'C'},
-    [CK_TIGER] = {"虎", "dau2", NULL, "Tiger", 'T', 'D'},
-    [CK_HORSE] = {"馬", "maun1", NULL, "Horse", 'H', 'M'},
-    [CK_OFFICER] = {"筆", "kua2", NULL, "Officer", 'O', 'Q'},
-    [CK_SHAMAN] = {"巫", "tuk2", "cuk2", "Shaman", 'S', 'T'},
-    [CK_GENERAL] = {"将", "uai1", NULL, "General", 'G', 'U'},
-    [CK_KING] = {"王", "io", NULL, "King", 'K', 'I'},
-    [CK_MINDS] = {"皇", "tam2", NULL, "Minds", 'M', '@'},
+    [CK_VESSEL] = {"船", "nuak1", "muak1", 'V', 'N'},
+    [CK_PAWN] = {"兵", "kauk2", NULL, 'P', 'K'},
+    [CK_ARCHER] = {"弓", "gua2", NULL, 'A', 'G'},
+    [CK_CHARIOT] = {"車", "kaun1", NULL, 'C', 'C'},
+    [CK_TIGER] = {"虎", "dau2", NULL, 'T', 'D'},
+    [CK_HORSE] = {"馬", "maun1", NULL, 'H', 'M'},
+    [CK_OFFICER] = {"筆", "kua2", NULL, 'O', 'Q'},
+    [CK_SHAMAN] = {"巫", "tuk2", "cuk2", 'S', 'T'},
+    [CK_GENERAL] = {"将", "uai1", NULL, 'G', 'U'},
+    [CK_KING] = {"王", "io", NULL, 'K', 'I'},
+    [CK_MINDS] = {"皇", "tam2", NULL, 'M', '@'},
 };
 
 const ck_hand_names ck_hand_name[CK_HANDS] = {

@@ -12,7 +12,6 @@ typedef struct ck_profession_names {
     const char *sign;    /* notation 0 and 1 */
     const char *roman;   /* notation 2 */
     const char *variant; /* another spelling of notation 2 */
-    const char *english;
     char mrf;    /* notation 3 */
     char letter; /* position line */
 } ck_profession_names;

@@ -24,22 +24,6 @@ void ck_write_piece(ck_writer *out, ck_piece piece)
     ck_write_profession(out, ck_profession_of(piece));
 }
 
-void ck_write_english(ck_writer *out, ck_colour colour, ck_profession profession)
-{
-    static const char *const english[] = {[CK_RED] = "red", [CK_BLACK] = "black"};
-    if (profession > CK_MINDS) {
-        ck_put(out, "piece");
-        return;
-    }
-    bool coloured = colour < CK_NO_COLOUR && profession != CK_MINDS;
-    const char *name = ck_profession_name[profession].english;
-    if (coloured)
-        ck_put_format(out, "%s %s %s", english[colour], name, ck_colour_name[colour]);
-    else
-        ck_put_format(out, "%s ", name);
-    ck_write_profession(out, profession);
-}
-
 void ck_write_hands(ck_writer *out, ck_hands hands)
 {
     bool first = true;

@@ -27,9 +27,6 @@ void ck_write_piece(ck_writer *out, ck_piece piece);
 /* "弓"; 片 for CK_NO_PROFESSION. */
 void ck_write_profession(ck_writer *out, ck_profession profession);
 
-/* "red Pawn 赤兵", "Pawn 兵" when the colour is CK_NO_COLOUR, "Minds 皇", "piece". */
-void ck_write_english(ck_writer *out, ck_colour colour, ck_profession profession);
-
 /* "馬弓兵加同色獣加王", in the order of the rule sheet; 王 never as 同色王. Nothing for no hands.
  */
 void ck_write_hands(ck_writer *out, ck_hands hands);

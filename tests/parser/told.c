@@ -49,11 +49,13 @@ static void say_cast(out *out, int cast)
 static void say_move(out *out, const ck_written_move *written)
 {
     static const char *const colours[] = {"red ", "black ", "some "};
+    static const char *const names[] = {"Vessel",  "Pawn",  "Archer",  "Chariot",
+                                        "Tiger",   "Horse", "Officer", "Shaman",
+                                        "General", "King",  "Minds",   "piece"};
     static const char *const steps[] = {"", " former", " latter", " either"};
     const ck_move *move = &written->move;
     say(out, " %s%s", move->kind == CK_MOVE_PLACE ? colours[move->colour] : "",
-        move->profession == CK_NO_PROFESSION ? "piece"
-                                             : ck_profession_name[move->profession].english);
+        names[move->profession]);
     say_square(out, "", move->from);
     say_square(out, "via ", move->via);
     say_square(out, "first ", move->first);

@@ -4,7 +4,7 @@
  * left.
  */
 #include "formats/notation/convert.h"
-#include "formats/report/message.h"
+#include "formats/report/catalogue.h"
 #include "tests/formats/checker.h"
 #include "tests/support.h"
 
@@ -125,13 +125,14 @@ Test(canary, every_code_is_raised_on_its_line)
 Test(canary, every_row_of_the_table_is_complete)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_code_row *row = ck_code_row_of((ck_code)code);
-        cr_expect(row->message[0] && row->explanation[0] && row->rule[0], "CK%d", row->number);
-        cr_expect(row->wrong[0] && row->good[0], "CK%d lacks an example", row->number);
-        cr_expect(strcmp(row->wrong, row->good) != 0, "CK%d: wrong and right are the same",
-                  row->number);
-        cr_expect(code == 0 || ck_code_row_of((ck_code)(code - 1))->number < row->number, "CK%d",
-                  row->number);
+        const ck_finding_words *words = ck_words_of((ck_code)code);
+        int number = ck_code_number((ck_code)code);
+        cr_expect(words->message[0] && words->explanation[0] && ck_code_rule((ck_code)code)[0],
+                  "CK%d", number);
+        cr_expect(words->wrong[0] && words->good[0], "CK%d lacks an example", number);
+        cr_expect(strcmp(words->wrong, words->good) != 0, "CK%d: wrong and right are the same",
+                  number);
+        cr_expect(code == 0 || ck_code_number((ck_code)(code - 1)) < number, "CK%d", number);
     }
 }
 
@@ -230,16 +231,17 @@ Test(canary, examples_are_wrong_and_right)
     checker checker;
     checker_init(&checker, true);
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_code_row *row = ck_code_row_of((ck_code)code);
-        if (!is_record(row->wrong) || is_elsewhere((ck_code)code))
+        const ck_finding_words *words = ck_words_of((ck_code)code);
+        int number = ck_code_number((ck_code)code);
+        if (!is_record(words->wrong) || is_elsewhere((ck_code)code))
             continue;
         ck_checked checked;
-        cr_expect_eq(raised_by_example(&checker, row->wrong, (ck_code)code), 1, "CK%d: %s",
-                     row->number, row->wrong);
-        cr_expect_eq(raised_by_example(&checker, row->good, (ck_code)code), 0, "CK%d: %s",
-                     row->number, row->good);
-        check_text(&checker, row->good, strlen(row->good), &checked);
-        cr_expect(ck_result_valid(checked.result), "CK%d: %s", row->number, row->good);
+        cr_expect_eq(raised_by_example(&checker, words->wrong, (ck_code)code), 1, "CK%d: %s",
+                     number, words->wrong);
+        cr_expect_eq(raised_by_example(&checker, words->good, (ck_code)code), 0, "CK%d: %s", number,
+                     words->good);
+        check_text(&checker, words->good, strlen(words->good), &checked);
+        cr_expect(ck_result_valid(checked.result), "CK%d: %s", number, words->good);
     }
     checker_free(&checker);
 }
@@ -277,14 +279,15 @@ Test(canary, what_a_conversion_loses_is_told)
     checker checker;
     checker_init(&checker, false);
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_code_row *row = ck_code_row_of((ck_code)code);
-        if (row->number / 100 != 61 || code == CK_F_CONVERTED_AS_WRITTEN ||
+        const ck_finding_words *words = ck_words_of((ck_code)code);
+        int number = ck_code_number((ck_code)code);
+        if (number / 100 != 61 || code == CK_F_CONVERTED_AS_WRITTEN ||
             code == CK_F_CONVERTED_IN_PART) /* these are the program's word */
             continue;
-        cr_expect_geq(raised_by_conversion(&checker, row->wrong, (ck_code)code), 1, "CK%d: %s",
-                      row->number, row->wrong);
-        cr_expect_eq(raised_by_conversion(&checker, row->good, (ck_code)code), 0, "CK%d: %s",
-                     row->number, row->good);
+        cr_expect_geq(raised_by_conversion(&checker, words->wrong, (ck_code)code), 1, "CK%d: %s",
+                      number, words->wrong);
+        cr_expect_eq(raised_by_conversion(&checker, words->good, (ck_code)code), 0, "CK%d: %s",
+                     number, words->good);
     }
     checker_free(&checker);
 }
@@ -296,15 +299,16 @@ Test(canary, what_can_be_repaired_is)
     aviary aviary;
     open_aviary(&aviary);
     for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_code_row *row = ck_code_row_of((ck_code)code);
+        int number = ck_code_number((ck_code)code);
         const canary *canary = &aviary.of[code];
-        cr_expect(canary->text || !row->fixable, "nothing proves that CK%d can be repaired",
-                  row->number);
+        cr_expect(canary->text || !ck_code_fixable((ck_code)code),
+                  "nothing proves that CK%d can be repaired", number);
         if (!canary->text)
             continue;
         ck_buffer text = repaired(&aviary.checker, true, canary->text, canary->length);
         int left = count_of(&aviary.checker, ck_buffer_string(&text), text.length, (ck_code)code);
-        cr_expect_eq(left > 0, !row->fixable, "CK%d: %s", row->number, ck_buffer_string(&text));
+        cr_expect_eq(left > 0, !ck_code_fixable((ck_code)code), "CK%d: %s", number,
+                     ck_buffer_string(&text));
         ck_buffer_free(&text);
     }
     close_aviary(&aviary);

@@ -1,35 +1,15 @@
 /*
- * The words of findings: every slot of the table is known, and what stands for the ones that have
- * to think.
+ * The words of findings: what stands for the slots that have to think, and the sentences of advice.
  */
 #include "formats/report/message.h"
 
-#include "formats/report/slots.h"
+#include "formats/report/catalogue.h"
 #include "tests/formats/formatted.h"
 #include "tests/support.h"
 
 #include <string.h>
 
 /* ---- the table ---- */
-
-static void expect_known_slots(const char *template, int code)
-{
-    for (const char *at = strchr(template, '{'); at; at = strchr(at + 1, '{')) {
-        size_t length = ck_slot_length(at);
-        cr_expect(length == 0 || ck_slot_named(at + 1, length - 2), "CK%d: %.*s", code, (int)length,
-                  at);
-    }
-}
-
-Test(message, every_slot_is_known)
-{
-    for (int code = 0; code < CK_FINDINGS; code++) {
-        const ck_code_row *row = ck_code_row_of((ck_code)code);
-        expect_known_slots(row->message, row->number);
-        expect_known_slots(row->right, row->number);
-    }
-    cr_expect_null(ck_slot_named("no_such_slot", strlen("no_such_slot")));
-}
 
 /* A finding that knows nothing but its code: what is said of it may be vague, but never wrong. */
 static void write_bare(ck_writer *out, const ck_checked *checked)
@@ -52,11 +32,8 @@ Test(message, bare_findings)
 Test(message, table_is_in_order)
 {
     for (int code = 1; code < CK_FINDINGS; code++) {
-        const ck_code_row *row = ck_code_row_of((ck_code)code);
-        cr_expect_gt(row->number, ck_code_row_of((ck_code)(code - 1))->number);
-        cr_expect_eq(row->number, ck_code_number((ck_code)code));
-        cr_expect_eq(row->severity, ck_code_severity((ck_code)code));
-        cr_expect(*row->message && *row->explanation && *row->wrong && *row->good);
+        cr_expect_gt(ck_code_number((ck_code)code), ck_code_number((ck_code)(code - 1)));
+        cr_expect_leq(ck_code_severity((ck_code)code), CK_NOTE);
     }
 }
 

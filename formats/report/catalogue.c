@@ -1,0 +1,196 @@
+#include "formats/report/catalogue.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+/* ---- the rows of the language ---- */
+
+static const ck_phrase_row rows[CK_PHRASES] = {
+#define CK_PHRASE(ID, text)         [CK_P_##ID] = {#ID, CK_ROW_PHRASE, {text, text}},
+#define CK_PLURAL(ID, one, other)   [CK_P_##ID] = {#ID, CK_ROW_PLURAL, {one, other}},
+#define CK_JOINER(ID, others, last) [CK_P_##ID] = {#ID, CK_ROW_JOINER, {others, last}},
+#include "formats/languages/en.def"
+};
+
+static const ck_finding_words texts[CK_FINDINGS] = {
+#define CK_WORDS(ID, message, right, explanation, wrong, good)                                     \
+    [CK_F_##ID] = {message, right, explanation, wrong, good},
+#include "formats/languages/en.def"
+};
+
+/* No two rows are of one finding, or the compiler would warn: so each finding has its own. */
+enum {
+    TEXTS = 0
+#define CK_WORDS(ID, message, right, explanation, wrong, good) +1
+#include "formats/languages/en.def"
+};
+_Static_assert((int)TEXTS == (int)CK_FINDINGS, "every finding has its texts");
+
+const ck_finding_words *ck_words_of(ck_code code)
+{
+    return &texts[code];
+}
+
+const ck_phrase_row *ck_phrase_row_of(ck_phrase phrase)
+{
+    return &rows[phrase];
+}
+
+/* ---- filling in ---- */
+
+size_t ck_slot_length(const char *text)
+{
+    if (text[0] != '{')
+        return 0;
+    size_t name = strspn(text + 1, "abcdefghijklmnopqrstuvwxyz_:");
+    return name > 0 && text[1 + name] == '}' ? name + 2 : 0;
+}
+
+void ck_fill_in(ck_writer *out, const char *text, ck_resolve *resolve, const void *self)
+{
+    while (*text) {
+        size_t length = ck_slot_length(text);
+        if (length > 0) {
+            bool known = resolve(out, self, text + 1, length - 2);
+            assert(known);
+            (void)known;
+        } else {
+            length = 1 + strcspn(text + 1, "{");
+            ck_put_bytes(out, text, length);
+        }
+        text += length;
+    }
+}
+
+static bool is_named(const char *wanted, const char *name, size_t length)
+{
+    return strlen(wanted) == length && memcmp(wanted, name, length) == 0;
+}
+
+/* ---- slots ---- */
+
+static void put_number(ck_writer *out, const ck_slot *slot)
+{
+    ck_put_format(out, "%" PRId64, slot->number);
+}
+
+static void put_word(ck_writer *out, const ck_slot *slot)
+{
+    ck_put(out, slot->value);
+}
+
+static void put_phrase(ck_writer *out, const ck_slot *slot)
+{
+    ck_say(out, (ck_phrase)slot->number, NULL);
+}
+
+static void put_list(ck_writer *out, const ck_slot *slot)
+{
+    ck_say_list(out, slot->value);
+}
+
+static void put_count(ck_writer *out, const ck_slot *slot)
+{
+    const ck_phrase_row *row = slot->value;
+    ck_say_count(out, (ck_phrase)(row - rows), slot->number, NULL);
+}
+
+ck_slot ck_number_slot(const char *name, int64_t number)
+{
+    return (ck_slot){.name = name, .put = put_number, .number = number};
+}
+
+ck_slot ck_word_slot(const char *name, const char *word)
+{
+    return (ck_slot){.name = name, .put = put_word, .value = word};
+}
+
+ck_slot ck_phrase_slot(const char *name, ck_phrase phrase)
+{
+    return (ck_slot){.name = name, .put = put_phrase, .number = phrase};
+}
+
+ck_slot ck_count_slot(const char *name, ck_phrase plural, int64_t count)
+{
+    return (ck_slot){.name = name, .put = put_count, .value = &rows[plural], .number = count};
+}
+
+ck_slot ck_list_slot(const char *name, const ck_items *list)
+{
+    return (ck_slot){.name = name, .put = put_list, .value = list};
+}
+
+/* ---- sentences ---- */
+
+static bool fill_slot(ck_writer *out, const void *self, const char *name, size_t length)
+{
+    for (const ck_slot *slot = self; slot && slot->name; slot++) {
+        if (is_named(slot->name, name, length)) {
+            slot->put(out, slot);
+            return true;
+        }
+    }
+    return false;
+}
+
+void ck_say(ck_writer *out, ck_phrase phrase, const ck_slot *slots)
+{
+    ck_fill_in(out, rows[phrase].text[0], fill_slot, slots);
+}
+
+typedef struct counted {
+    int64_t count;
+    const ck_slot *slots;
+} counted;
+
+static bool fill_counted(ck_writer *out, const void *self, const char *name, size_t length)
+{
+    const counted *counted = self;
+    if (!is_named("n", name, length))
+        return fill_slot(out, counted->slots, name, length);
+    ck_put_format(out, "%" PRId64, counted->count);
+    return true;
+}
+
+void ck_say_count(ck_writer *out, ck_phrase plural, int64_t count, const ck_slot *slots)
+{
+    const counted counted = {count, slots};
+    ck_fill_in(out, rows[plural].text[count != 1], fill_counted, &counted);
+}
+
+/* ---- lists ---- */
+
+/* The items of a list up to a number of them. */
+typedef struct beginning {
+    const ck_items *list;
+    int count;
+} beginning;
+
+static bool fill_list(ck_writer *out, const void *self, const char *name, size_t length);
+
+static void say_beginning(ck_writer *out, const ck_items *list, int count)
+{
+    const beginning beginning = {list, count};
+    if (count > 1)
+        ck_fill_in(out, rows[list->joiner].text[count == list->count], fill_list, &beginning);
+    else if (count == 1)
+        list->put(out, list->items, 0);
+}
+
+static bool fill_list(ck_writer *out, const void *self, const char *name, size_t length)
+{
+    const beginning *all = self;
+    if (is_named("items", name, length))
+        say_beginning(out, all->list, all->count - 1);
+    else if (is_named("item", name, length))
+        all->list->put(out, all->list->items, all->count - 1);
+    else
+        return false;
+    return true;
+}
+
+void ck_say_list(ck_writer *out, const ck_items *list)
+{
+    say_beginning(out, list, list->count);
+}

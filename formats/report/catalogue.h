@@ -1,0 +1,92 @@
+/*
+ * The catalogue: every sentence that a report prints, by its name, from the file of a language.
+ *
+ * A row is a whole sentence, or a phrase that stands for a slot of one. {slots} have names and may
+ * stand in any order, so that another language is another file of rows. C code chooses the row by
+ * the facts and gives what its slots stand for; it puts no sentence together itself. Braces around
+ * anything but small letters are part of the text, since records have braces too.
+ */
+#ifndef CETKAIK_FORMATS_REPORT_CATALOGUE_H
+#define CETKAIK_FORMATS_REPORT_CATALOGUE_H
+
+#include "rules/base/writer.h"
+#include "rules/record/finding.h"
+
+typedef enum ck_phrase {
+#define CK_PHRASE(ID, text)         CK_P_##ID,
+#define CK_PLURAL(ID, one, other)   CK_P_##ID,
+#define CK_JOINER(ID, others, last) CK_P_##ID,
+#include "formats/languages/en.def"
+    CK_PHRASES
+} ck_phrase;
+
+/* What a person reads about a finding; see en.def. All strings are constant, none is NULL. */
+typedef struct ck_finding_words {
+    const char *message, *right, *explanation, *wrong, *good;
+} ck_finding_words;
+
+const ck_finding_words *ck_words_of(ck_code code);
+
+/* ---- slots ---- */
+
+/* What stands for a slot: PUT writes it, from VALUE or NUMBER as it needs them. */
+typedef struct ck_slot {
+    const char *name; /* NULL: the end of a list of slots */
+    void (*put)(ck_writer *out, const struct ck_slot *slot);
+    const void *value; /* borrowed until the sentence is said */
+    int64_t number;
+} ck_slot;
+
+/* Slots in any order, and the end of them. */
+#define CK_SLOTS(...) ((const ck_slot[]){__VA_ARGS__, {0}})
+
+ck_slot ck_number_slot(const char *name, int64_t number);
+ck_slot ck_word_slot(const char *name, const char *word);
+ck_slot ck_phrase_slot(const char *name, ck_phrase phrase); /* one without slots */
+ck_slot ck_count_slot(const char *name, ck_phrase plural, int64_t count);
+
+/* ---- sentences ---- */
+
+/* Says a phrase. SLOTS may be NULL where it has none. */
+void ck_say(ck_writer *out, ck_phrase phrase, const ck_slot *slots);
+
+/* Says a plural for a number, which is its slot {n}. */
+void ck_say_count(ck_writer *out, ck_phrase plural, int64_t count, const ck_slot *slots);
+
+/* A list, put together by a joiner; PUT writes the item of an index. Of no items it is nothing. */
+typedef struct ck_items {
+    ck_phrase joiner;
+    int count;
+    void (*put)(ck_writer *out, const void *items, int index);
+    const void *items;
+} ck_items;
+
+void ck_say_list(ck_writer *out, const ck_items *list);
+ck_slot ck_list_slot(const char *name, const ck_items *list);
+
+/* ---- texts with slots ---- */
+
+/*
+ * The length of the slot that begins at TEXT, braces included; 0 when none does.
+ */
+size_t ck_slot_length(const char *text);
+
+/* Writes what stands for the slot of a name, which is not NUL-terminated; false: there is none. */
+typedef bool ck_resolve(ck_writer *out, const void *self, const char *name, size_t length);
+
+/* Writes a text with its slots filled in. A slot that RESOLVE does not know is a fault of ours. */
+void ck_fill_in(ck_writer *out, const char *text, ck_resolve *resolve, const void *self);
+
+/* ---- the rows, for those who look at the catalogue itself ---- */
+
+typedef enum ck_row_kind { CK_ROW_PHRASE, CK_ROW_PLURAL, CK_ROW_JOINER } ck_row_kind;
+
+typedef struct ck_phrase_row {
+    const char *id; /* as in the language's file */
+    ck_row_kind kind;
+    const char *text[2]; /* of a plural: one, other; of a joiner: before the last item, before it */
+} ck_phrase_row;
+
+const ck_phrase_row *ck_phrase_row_of(ck_phrase phrase);
+
+#endif

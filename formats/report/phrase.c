@@ -1,0 +1,113 @@
+#include "formats/report/phrase.h"
+
+#include "rules/board/hands.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+ck_phrase ck_severity_phrase(ck_severity severity)
+{
+    static const ck_phrase phrases[] = {
+        [CK_ERROR] = CK_P_ERROR, [CK_WARNING] = CK_P_WARNING, [CK_NOTE] = CK_P_NOTE};
+    return phrases[severity];
+}
+
+ck_phrase ck_season_phrase(int season)
+{
+    static const ck_phrase phrases[] = {CK_P_SPRING, CK_P_SUMMER, CK_P_AUTUMN, CK_P_WINTER};
+    return phrases[season & 3];
+}
+
+ck_phrase ck_profession_phrase(ck_profession profession)
+{
+    static const ck_phrase phrases[] = {
+        [CK_VESSEL] = CK_P_VESSEL,   [CK_PAWN] = CK_P_PAWN,     [CK_ARCHER] = CK_P_ARCHER,
+        [CK_CHARIOT] = CK_P_CHARIOT, [CK_TIGER] = CK_P_TIGER,   [CK_HORSE] = CK_P_HORSE,
+        [CK_OFFICER] = CK_P_OFFICER, [CK_SHAMAN] = CK_P_SHAMAN, [CK_GENERAL] = CK_P_GENERAL,
+        [CK_KING] = CK_P_KING,       [CK_MINDS] = CK_P_MINDS,   [CK_NO_PROFESSION] = CK_P_ANY_PIECE,
+    };
+    return phrases[profession];
+}
+
+void ck_put_season(ck_writer *out, int season, bool half)
+{
+    const char *sign = ck_season_sign(season, half);
+    if (half)
+        ck_put(out, sign);
+    else
+        ck_say(
+            out, CK_P_SEASON,
+            CK_SLOTS(ck_phrase_slot("name", ck_season_phrase(season)), ck_word_slot("sign", sign)));
+}
+
+/* ---- slots ---- */
+
+static void put_square(ck_writer *out, const ck_slot *slot)
+{
+    if (slot->number == CK_NO_SQUARE)
+        ck_say(out, CK_P_UNKNOWN_SQUARE, NULL);
+    ck_write_square(out, (ck_square)slot->number);
+}
+
+ck_slot ck_square_slot(const char *name, ck_square square)
+{
+    return (ck_slot){.name = name, .put = put_square, .number = square};
+}
+
+ck_slot ck_side_slot(const char *name, int side)
+{
+    return side < CK_NO_SIDE ? ck_word_slot(name, ck_side_name[side])
+                             : ck_phrase_slot(name, CK_P_OTHER_SIDE);
+}
+
+static void put_sign(ck_writer *out, const ck_slot *slot)
+{
+    ck_write_piece(out, (ck_piece)slot->number);
+}
+
+ck_slot ck_sign_slot(const char *name, ck_piece piece)
+{
+    return (ck_slot){.name = name, .put = put_sign, .number = piece};
+}
+
+/* The number of the slot is a piece of either side. */
+static void put_coloured(ck_writer *out, const ck_slot *slot)
+{
+    static const ck_phrase colours[] = {[CK_RED] = CK_P_RED, [CK_BLACK] = CK_P_BLACK};
+    ck_piece piece = (ck_piece)slot->number;
+    ck_say(out, CK_P_COLOURED_PIECE,
+           CK_SLOTS(ck_phrase_slot("colour", colours[ck_colour_of(piece)]),
+                    ck_phrase_slot("name", ck_profession_phrase(ck_profession_of(piece))),
+                    ck_sign_slot("sign", piece)));
+}
+
+/* The number of the slot is a profession. */
+static void put_plain(ck_writer *out, const ck_slot *slot)
+{
+    ck_profession profession = (ck_profession)slot->number;
+    ck_say(out, CK_P_PIECE,
+           CK_SLOTS(ck_phrase_slot("name", ck_profession_phrase(profession)),
+                    ck_word_slot("sign", ck_profession_name[profession].sign)));
+}
+
+ck_slot ck_piece_slot(const char *name, ck_colour colour, ck_profession profession)
+{
+    if (profession > CK_MINDS)
+        return ck_phrase_slot(name, CK_P_ANY_PIECE);
+    if (profession == CK_MINDS || colour == CK_NO_COLOUR)
+        return (ck_slot){.name = name, .put = put_plain, .number = profession};
+    return (ck_slot){
+        .name = name, .put = put_coloured, .number = CK_PIECE(colour, profession, CK_SIDE_A)};
+}
+
+static void put_hands(ck_writer *out, const ck_slot *slot)
+{
+    const ck_hands *hands = slot->value;
+    if (ck_hands_none(*hands))
+        ck_say(out, CK_P_NO_HAND, NULL);
+    ck_write_hands(out, *hands);
+}
+
+ck_slot ck_hands_slot(const char *name, const ck_hands *hands)
+{
+    return (ck_slot){.name = name, .put = put_hands, .value = hands};
+}

@@ -1,0 +1,34 @@
+/* Private: the phrases that several reports share. */
+#ifndef CETKAIK_FORMATS_REPORT_PHRASE_H
+#define CETKAIK_FORMATS_REPORT_PHRASE_H
+
+#include "formats/report/catalogue.h"
+
+/* "error", "spring", "Archer". */
+ck_phrase ck_severity_phrase(ck_severity severity);
+ck_phrase ck_season_phrase(int season);
+ck_phrase ck_profession_phrase(ck_profession profession);
+
+/* "spring 春", "上季" */
+void ck_put_season(ck_writer *out, int season, bool half);
+
+/* "LAU"; "an unknown square" */
+ck_slot ck_square_slot(const char *name, ck_square square);
+
+/* "A"; "other" for CK_NO_SIDE */
+ck_slot ck_side_slot(const char *name, int side);
+
+/* "red Pawn 赤兵", "Pawn 兵" when the colour is CK_NO_COLOUR, "Minds 皇", "piece" */
+ck_slot ck_piece_slot(const char *name, ck_colour colour, ck_profession profession);
+
+/* "赤兵" */
+ck_slot ck_sign_slot(const char *name, ck_piece piece);
+
+/* "馬弓兵加王"; "no hand" */
+ck_slot ck_hands_slot(const char *name, const ck_hands *hands);
+
+/* "馬弓兵 5 + 王 5 = 10, times stake 2 = 20", in reckoning.c. */
+void ck_put_sum(ck_writer *out, const ck_rules *rules, ck_hands hands, uint32_t stake,
+                int64_t points);
+
+#endif

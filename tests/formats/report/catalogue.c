@@ -1,0 +1,188 @@
+/*
+ * The catalogue: its rows are whole, their slots are known, and slots, plurals and lists are filled
+ * in whatever order the language has them.
+ */
+#include "formats/report/catalogue.h"
+
+#include "formats/report/slots.h"
+#include "tests/formats/formatted.h"
+
+#include <string.h>
+
+/* ---- the texts of findings ---- */
+
+static void expect_known_slots(const char *text, int code)
+{
+    for (const char *at = strchr(text, '{'); at; at = strchr(at + 1, '{')) {
+        size_t length = ck_slot_length(at);
+        cr_expect(length == 0 || ck_fact_named(at + 1, length - 2), "CK%d: %.*s", code, (int)length,
+                  at);
+    }
+}
+
+Test(catalogue, every_fact_is_known)
+{
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        const ck_finding_words *words = ck_words_of((ck_code)code);
+        expect_known_slots(words->message, ck_code_number((ck_code)code));
+        expect_known_slots(words->right, ck_code_number((ck_code)code));
+    }
+    cr_expect_null(ck_fact_named("no_such_slot", strlen("no_such_slot")));
+}
+
+/* Neither a space nor a sign that only stands between the parts of a sentence. */
+static bool is_edge(char byte)
+{
+    return !strchr(" ,;:\n", byte);
+}
+
+static bool is_whole(const char *text)
+{
+    static const char *const fragments[] = {"a", "an", "the", "and", "or", "of", "on", "to", "is"};
+    for (size_t i = 0; i < sizeof fragments / sizeof *fragments; i++) {
+        if (strcmp(text, fragments[i]) == 0)
+            return false;
+    }
+    return *text && is_edge(text[0]) && is_edge(text[strlen(text) - 1]);
+}
+
+Test(catalogue, texts_of_findings_are_whole)
+{
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        const ck_finding_words *words = ck_words_of((ck_code)code);
+        int number = ck_code_number((ck_code)code);
+        cr_expect(is_whole(words->message), "CK%d: %s", number, words->message);
+        cr_expect(!*words->right || is_whole(words->right), "CK%d: %s", number, words->right);
+        cr_expect(is_whole(words->explanation), "CK%d: %s", number, words->explanation);
+        cr_expect(is_whole(words->wrong) && is_whole(words->good), "CK%d", number);
+        cr_expect_eq(words->explanation[strlen(words->explanation) - 1], '.', "CK%d", number);
+    }
+}
+
+/* ---- the other rows ---- */
+
+static bool has_slot(const char *text, const char *slot, size_t length)
+{
+    for (const char *at = strchr(text, '{'); at; at = strchr(at + 1, '{')) {
+        if (ck_slot_length(at) == length && memcmp(at, slot, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Whether every slot of a text is one of another. */
+static bool has_all_slots(const char *text, const char *other)
+{
+    for (const char *at = strchr(text, '{'); at; at = strchr(at + 1, '{')) {
+        size_t length = ck_slot_length(at);
+        if (length > 0 && !has_slot(other, at, length))
+            return false;
+    }
+    return true;
+}
+
+Test(catalogue, rows_are_whole)
+{
+    static const char joined[] = "{items} {item}";
+    for (int phrase = 0; phrase < CK_PHRASES; phrase++) {
+        const ck_phrase_row *row = ck_phrase_row_of((ck_phrase)phrase);
+        for (int i = 0; i < 2; i++) {
+            const char *text = row->text[i];
+            bool joins = has_all_slots(joined, text);
+            cr_expect(is_whole(text), "%s: “%s”", row->id, text);
+            cr_expect_eq(joins, row->kind == CK_ROW_JOINER, "%s: “%s”", row->id, text);
+            cr_expect(!joins || has_all_slots(text, joined), "%s: “%s”", row->id, text);
+        }
+        cr_expect(row->kind != CK_ROW_PLURAL || strcmp(row->text[0], row->text[1]) != 0, "%s",
+                  row->id);
+        cr_expect(has_all_slots(row->text[0], row->text[1]), "%s", row->id);
+    }
+    cr_expect(!is_whole("the ") && !is_whole(", and") && !is_whole("the") && !is_whole(""));
+}
+
+/* ---- filling in ---- */
+
+static bool put_own_name(ck_writer *out, const void *self, const char *name, size_t length)
+{
+    (void)self;
+    ck_put_bytes(out, name, length);
+    return true;
+}
+
+/* Slots stand in any order, more than once or not at all; other braces are text. */
+Test(catalogue, slots_in_any_order)
+{
+    static const struct {
+        const char *text, *filled;
+    } cases[] = {
+        {"from {from} to {to}", "from from to to"},
+        {"{to}へは{from}から", "toへはfromから"},
+        {"{to}{to}", "toto"},
+        {"{律:…} and { }", "{律:…} and { }"},
+        {"{律:{rules}}", "{律:rules}"},
+        {"{", "{"},
+        {"{}", "{}"},
+        {"", ""},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_buffer buffer = {0};
+        ck_writer out = ck_buffer_writer(&buffer);
+        ck_fill_in(&out, cases[i].text, put_own_name, NULL);
+        expect_text(buffer, cases[i].filled);
+    }
+}
+
+Test(catalogue, plurals)
+{
+    static const struct {
+        int64_t count;
+        const char *said;
+    } cases[] = {{0, "0 heads"}, {1, "1 head"}, {2, "2 heads"}, {-1, "-1 heads"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_buffer buffer = {0};
+        ck_writer out = ck_buffer_writer(&buffer);
+        ck_say_count(&out, CK_P_N_HEADS, cases[i].count, NULL);
+        expect_text(buffer, cases[i].said);
+    }
+}
+
+static void put_letter(ck_writer *out, const void *items, int index)
+{
+    ck_put_bytes(out, (const char *)items + index, 1);
+}
+
+Test(catalogue, lists)
+{
+    static const struct {
+        ck_phrase joiner;
+        int count;
+        const char *said;
+    } cases[] = {{CK_P_AND, 0, ""},
+                 {CK_P_AND, 1, "a"},
+                 {CK_P_AND, 2, "a and b"},
+                 {CK_P_AND, 3, "a, b and c"},
+                 {CK_P_OR, 3, "a, or b, or c"},
+                 {CK_P_COMMA, 3, "a, b, c"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_buffer buffer = {0};
+        ck_writer out = ck_buffer_writer(&buffer);
+        ck_say_list(&out, &(ck_items){cases[i].joiner, cases[i].count, put_letter, "abc"});
+        expect_text(buffer, cases[i].said);
+    }
+}
+
+Test(catalogue, slots_of_every_kind)
+{
+    const ck_items list = {CK_P_COMMA, 2, put_letter, "xy"};
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    ck_say(&out, CK_P_VERDICT,
+           CK_SLOTS(ck_word_slot("path", "a"), ck_number_slot("record", -7),
+                    ck_phrase_slot("judgement", CK_P_VALID), ck_list_slot("points", &list),
+                    ck_count_slot("moves", CK_P_N_MOVES, 1),
+                    ck_count_slot("seasons", CK_P_N_SEASONS, 2), ck_phrase_slot("end", CK_P_DRAW),
+                    ck_word_slot("rules", "r"), ck_word_slot("dialect", "d"),
+                    ck_word_slot("unused", "u")));
+    expect_text(buffer,
+                "a: record -7: valid · 1 move, 2 seasons · x, y · a draw · notation d, rules r");
+}
