@@ -1,5 +1,6 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/position_options.h"
+#include "rules/base/array.h"
 #include "rules/board/move.h"
 #include "rules/words/words.h"
 
@@ -43,14 +44,8 @@ static bool add(void *self, const ck_ruling *ruling)
 {
     listing *list = self;
     list->count[kind_of(ruling)]++;
-    if (list->lines == list->room) {
-        size_t room = list->room ? 2 * list->room : 1024;
-        size_t *start = realloc(list->start, room * sizeof *start);
-        if (!start)
-            return false;
-        list->start = start;
-        list->room = room;
-    }
+    if (!ck_make_room(&list->start, &list->room, list->lines + 1, sizeof *list->start))
+        return false;
     list->start[list->lines++] = list->text.length;
     ck_write_legal_move(&list->out, ruling);
     ck_put_bytes(&list->out, "", 1);

@@ -7,6 +7,7 @@
  */
 #include "parser/source.h"
 
+#include "rules/base/array.h"
 #include "rules/words/names.h"
 
 #include <stdlib.h>
@@ -101,13 +102,7 @@ static bool make_room(ck_source *source)
     drop_read(source);
     if (source->room - source->filled >= CHUNK)
         return true;
-    size_t wanted = source->room ? source->room * 2 : 2 * CHUNK;
-    char *grown = realloc(source->data, wanted);
-    if (!grown)
-        return false;
-    source->data = grown;
-    source->room = wanted;
-    return true;
+    return ck_make_room(&source->data, &source->room, source->filled + CHUNK, 1);
 }
 
 /* Reads on; at the end of the bytes sets ENDED. Returns false when that fails. */

@@ -1,5 +1,7 @@
 #include "cmd/io/diff.h"
 
+#include "rules/base/array.h"
+
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,14 +70,8 @@ static bool add(changes *changes, change change)
         last->new_end = change.new_end;
         return true;
     }
-    if (changes->count == changes->room) {
-        size_t room = changes->room ? 2 * changes->room : 64;
-        struct change *list = realloc(changes->list, room * sizeof *list);
-        if (!list)
-            return false;
-        changes->list = list;
-        changes->room = room;
-    }
+    if (!ck_make_room(&changes->list, &changes->room, changes->count + 1, sizeof *changes->list))
+        return false;
     changes->list[changes->count++] = change;
     return true;
 }

@@ -1,5 +1,6 @@
 /* What is no finding and can be written better: the header 一位色, spaces. */
 #include "formats/repair/edits.h"
+#include "rules/base/array.h"
 #include "rules/words/names.h"
 
 #include <stdlib.h>
@@ -51,14 +52,8 @@ static bool add_part(ck_fixes *fixes, ck_span part)
 {
     if (part.length == 0)
         return true;
-    if (fixes->part_count == fixes->part_room) {
-        size_t room = fixes->part_room ? 2 * fixes->part_room : 64;
-        ck_span *parts = realloc(fixes->parts, room * sizeof *parts);
-        if (!parts)
-            return false;
-        fixes->parts = parts;
-        fixes->part_room = room;
-    }
+    if (!ck_make_room(&fixes->parts, &fixes->part_room, fixes->part_count + 1, sizeof part))
+        return false;
     fixes->parts[fixes->part_count++] = part;
     return true;
 }

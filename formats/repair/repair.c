@@ -2,6 +2,7 @@
 #include "formats/repair/repair.h"
 
 #include "formats/repair/edits.h"
+#include "rules/base/array.h"
 #include "rules/words/words.h"
 
 #include <stdlib.h>
@@ -78,25 +79,12 @@ static void close_edit(ck_fixes *fixes)
     last->text.length = (uint32_t)fixes->text.length - last->text.offset;
 }
 
-static bool make_room(ck_fixes *fixes)
-{
-    if (fixes->count < fixes->room)
-        return true;
-    size_t room = fixes->room ? 2 * fixes->room : 32;
-    ck_edit *edits = realloc(fixes->edits, room * sizeof *edits);
-    if (!edits)
-        return false;
-    fixes->edits = edits;
-    fixes->room = room;
-    return true;
-}
-
 void ck_begin_edit(ck_fixing *fixing, ck_span span)
 {
     ck_fixes *fixes = fixing->fixes;
     const ck_finding *finding = fixing->finding;
     close_edit(fixes);
-    if (!make_room(fixes)) {
+    if (!ck_make_room(&fixes->edits, &fixes->room, fixes->count + 1, sizeof *fixes->edits)) {
         fixing->failed = true;
         return;
     }

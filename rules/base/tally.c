@@ -1,9 +1,11 @@
 #include "rules/base/tally.h"
 
+#include "rules/base/array.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_ROOM = 16, SLOTS_A_ROW = 2 };
+enum { SLOTS_A_ROW = 2 };
 
 void ck_tally_free(ck_tally *tally)
 {
@@ -41,17 +43,14 @@ static void fill_slots(ck_tally *tally)
 /* Makes room for more rows; false when memory is short, the tally being as it was. */
 static bool grow(ck_tally *tally)
 {
-    size_t room = tally->room ? 2 * tally->room : FIRST_ROOM;
-    if (room > UINT32_MAX / SLOTS_A_ROW)
+    size_t room = tally->room;
+    if (!ck_make_room(&tally->rows, &room, tally->count + 1, sizeof *tally->rows) ||
+        room > UINT32_MAX / SLOTS_A_ROW)
         return false;
     uint32_t *slots = calloc(room * SLOTS_A_ROW, sizeof *slots);
-    ck_tally_row *rows = slots ? realloc(tally->rows, room * sizeof *rows) : NULL;
-    if (!rows) {
-        free(slots);
+    if (!slots)
         return false;
-    }
     free(tally->slots);
-    tally->rows = rows;
     tally->room = room;
     tally->slots = slots;
     tally->slot_count = room * SLOTS_A_ROW;

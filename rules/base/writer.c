@@ -1,5 +1,7 @@
 #include "rules/base/writer.h"
 
+#include "rules/base/array.h"
+
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -80,29 +82,13 @@ const char *ck_buffer_string(const ck_buffer *buffer)
     return buffer->bytes ? buffer->bytes : "";
 }
 
-static bool grow(ck_buffer *buffer, size_t wanted)
-{
-    size_t room = buffer->room ? buffer->room : 256;
-    while (room < wanted) {
-        if (room > SIZE_MAX / 2)
-            return false;
-        room *= 2;
-    }
-    char *bytes = realloc(buffer->bytes, room);
-    if (!bytes)
-        return false;
-    buffer->bytes = bytes;
-    buffer->room = room;
-    return true;
-}
-
 static bool write_buffer(void *self, const char *bytes, size_t length)
 {
     ck_buffer *buffer = self;
     if (length >= SIZE_MAX - buffer->length)
         return false;
     size_t wanted = buffer->length + length + 1;
-    if (wanted > buffer->room && !grow(buffer, wanted))
+    if (wanted > buffer->room && !ck_make_room(&buffer->bytes, &buffer->room, wanted, 1))
         return false;
     memcpy(buffer->bytes + buffer->length, bytes, length);
     buffer->length += length;

@@ -1,5 +1,6 @@
 #include "rules/collection/stats.h"
 
+#include "rules/base/array.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "rules/words/words.h"
@@ -322,14 +323,8 @@ static void take_game(const counting *counting, const ck_outcome *outcome)
 
 static bool make_player_room(ck_stats *stats)
 {
-    if (stats->names.room <= stats->player_room)
-        return true;
-    ck_section *players = realloc(stats->players, stats->names.room * sizeof *players);
-    if (!players)
-        return false;
-    stats->players = players;
-    stats->player_room = stats->names.room;
-    return true;
+    return ck_make_room(&stats->players, &stats->player_room, stats->names.count,
+                        sizeof *stats->players);
 }
 
 /* Whether this is the player whose records are wanted; anybody is where nobody is named. */

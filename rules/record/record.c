@@ -1,5 +1,7 @@
 #include "rules/record/record.h"
 
+#include "rules/base/array.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,26 +32,11 @@ void ck_record_clear(ck_record *record)
     };
 }
 
-/* Makes room for one more element of SIZE bytes; doubles, so that most calls do nothing. */
-static bool make_room(void **array, size_t count, size_t *room, size_t size)
-{
-    if (count < *room)
-        return true;
-    size_t wanted = *room ? *room * 2 : 64;
-    void *grown = realloc(*array, wanted * size);
-    if (!grown)
-        return false;
-    *array = grown;
-    *room = wanted;
-    return true;
-}
-
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span)
 {
-    void *entries = record->entries;
-    if (!make_room(&entries, record->entry_count, &record->entry_room, sizeof(ck_entry)))
+    if (!ck_make_room(&record->entries, &record->entry_room, record->entry_count + 1,
+                      sizeof *record->entries))
         return NULL;
-    record->entries = entries;
     ck_entry *entry = &record->entries[record->entry_count++];
     memset(entry, 0, sizeof *entry);
     entry->kind = (uint8_t)kind;
@@ -59,10 +46,9 @@ ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span)
 
 ck_header *ck_record_add_header(ck_record *record, ck_span span)
 {
-    void *headers = record->headers;
-    if (!make_room(&headers, record->header_count, &record->header_room, sizeof(ck_header)))
+    if (!ck_make_room(&record->headers, &record->header_room, record->header_count + 1,
+                      sizeof *record->headers))
         return NULL;
-    record->headers = headers;
     ck_header *header = &record->headers[record->header_count++];
     *header = (ck_header){.span = span};
     return header;

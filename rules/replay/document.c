@@ -1,5 +1,6 @@
 #include "rules/replay/document.h"
 
+#include "rules/base/array.h"
 #include "rules/board/hands.h"
 
 #include <stdlib.h>
@@ -14,18 +15,6 @@ void ck_document_free(ck_document *document)
 {
     free(document->entries);
     memset(document, 0, sizeof *document);
-}
-
-static bool make_room(ck_document *document, size_t wanted)
-{
-    if (wanted <= document->entry_room)
-        return true;
-    ck_known *grown = realloc(document->entries, wanted * sizeof *grown);
-    if (!grown)
-        return false;
-    document->entries = grown;
-    document->entry_room = wanted;
-    return true;
 }
 
 /* ---- as written ---- */
@@ -175,7 +164,8 @@ bool ck_document_begin(void *self, const ck_checked *checked)
 {
     ck_document *document = self;
     const ck_record *record = checked->record;
-    if (!make_room(document, record->entry_count))
+    if (!ck_make_room(&document->entries, &document->entry_room, record->entry_count,
+                      sizeof *document->entries))
         return false;
     document->record = record;
     document->seasons = document->first_season = 0;

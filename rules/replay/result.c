@@ -1,5 +1,7 @@
 #include "rules/replay/result.h"
 
+#include "rules/base/array.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,15 +37,9 @@ void ck_result_clear(ck_result *result)
 static void *append(ck_result *result, void *array, size_t *count, size_t *room,
                     const void *element, size_t size)
 {
-    if (*count == *room) {
-        size_t wanted = *room ? *room * 2 : 8;
-        void *grown = realloc(array, wanted * size);
-        if (!grown) {
-            result->failed = true;
-            return array;
-        }
-        array = grown;
-        *room = wanted;
+    if (!ck_make_room(&array, room, *count + 1, size)) {
+        result->failed = true;
+        return array;
     }
     memcpy((char *)array + (*count)++ * size, element, size);
     return array;

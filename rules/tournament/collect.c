@@ -1,5 +1,6 @@
 #include "rules/tournament/standings.h"
 
+#include "rules/base/array.h"
 #include "rules/collection/player_name.h"
 #include "rules/tournament/order.h"
 #include "rules/tournament/score.h"
@@ -70,18 +71,12 @@ static uint32_t number_of_name(ck_tally *tally, const char *text, size_t length,
 /* Makes room for the alias of every name; a new name stands for itself. */
 static bool make_alias_room(ck_standings *standings)
 {
-    size_t wanted = standings->names.count;
-    if (wanted <= standings->alias_room)
-        return true;
-    size_t room = 2 * wanted + 64;
-    uint32_t *alias = realloc(standings->alias, room * sizeof *alias);
-    if (!alias)
-        return false;
-    for (size_t i = standings->alias_room; i < room; i++)
-        alias[i] = (uint32_t)i;
-    standings->alias = alias;
-    standings->alias_room = room;
-    return true;
+    size_t known = standings->alias_room;
+    bool good = ck_make_room(&standings->alias, &standings->alias_room, standings->names.count,
+                             sizeof *standings->alias);
+    for (size_t i = known; i < standings->alias_room; i++)
+        standings->alias[i] = (uint32_t)i;
+    return good;
 }
 
 static uint32_t resolved(const ck_standings *standings, uint32_t name)
@@ -284,14 +279,9 @@ static bool take_game(ck_standings *standings, ck_played *game, const ck_checked
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
                       const ck_fingerprint *print)
 {
-    if (standings->game_count == standings->game_room) {
-        size_t room = standings->game_room ? 2 * standings->game_room : 64;
-        ck_played *games = realloc(standings->games, room * sizeof *games);
-        if (!games)
-            return false;
-        standings->games = games;
-        standings->game_room = room;
-    }
+    if (!ck_make_room(&standings->games, &standings->game_room, standings->game_count + 1,
+                      sizeof *standings->games))
+        return false;
     ck_played *game = &standings->games[standings->game_count];
     if (!take_game(standings, game, checked))
         return false;

@@ -1,5 +1,6 @@
 #include "rules/tournament/score.h"
 
+#include "rules/base/array.h"
 #include "rules/board/hands.h"
 
 #include <stdlib.h>
@@ -52,14 +53,8 @@ typedef struct filling {
 static ck_score_row *add_row(filling *filling, ck_score_kind kind)
 {
     ck_score *score = filling->score;
-    if (score->count == score->room) {
-        size_t room = score->room ? 2 * score->room : 32;
-        ck_score_row *rows = realloc(score->rows, room * sizeof *rows);
-        if (!rows)
-            return NULL;
-        score->rows = rows;
-        score->room = room;
-    }
+    if (!ck_make_room(&score->rows, &score->room, score->count + 1, sizeof *score->rows))
+        return NULL;
     ck_score_row *row = &score->rows[score->count++];
     *row = (ck_score_row){.kind = (uint8_t)kind, .side = CK_NO_SIDE, .stake = 1};
     memcpy(row->totals, filling->totals, sizeof row->totals);

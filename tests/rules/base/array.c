@@ -1,0 +1,49 @@
+/* Arrays that grow. */
+#include "rules/base/array.h"
+
+#include <criterion/criterion.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+Test(array, what_is_in_it_stays_when_it_grows)
+{
+    uint32_t *numbers = NULL;
+    size_t room = 0, moves = 0;
+    for (uint32_t i = 0; i < 10000; i++) {
+        size_t before = room;
+        cr_assert(ck_make_room(&numbers, &room, i + 1, sizeof *numbers));
+        cr_assert_gt(room, i);
+        moves += room != before;
+        numbers[i] = i;
+    }
+    cr_expect_leq(moves, 10);
+    for (uint32_t i = 0; i < 10000; i++)
+        cr_assert_eq(numbers[i], i);
+    free(numbers);
+}
+
+Test(array, room_that_is_there_is_enough)
+{
+    char *bytes = NULL;
+    size_t room = 0;
+    cr_expect(ck_make_room(&bytes, &room, 0, 1));
+    cr_expect_null(bytes);
+    cr_assert(ck_make_room(&bytes, &room, 1000, 1));
+    char *there = bytes;
+    cr_expect(ck_make_room(&bytes, &room, room, 1));
+    cr_expect_eq(bytes, there);
+    free(bytes);
+}
+
+Test(array, a_size_beyond_memory_is_refused_and_nothing_lost)
+{
+    uint64_t *numbers = NULL;
+    size_t room = 0;
+    cr_assert(ck_make_room(&numbers, &room, 1, sizeof *numbers));
+    const size_t before = room;
+    numbers[0] = 7;
+    cr_expect_not(ck_make_room(&numbers, &room, SIZE_MAX, sizeof *numbers));
+    cr_expect_not(ck_make_room(&numbers, &room, SIZE_MAX / 8, sizeof *numbers));
+    cr_expect(room == before && numbers[0] == 7);
+    free(numbers);
+}
