@@ -8,6 +8,7 @@
 #include "parser/text/encoding.h"
 #include "parser/text/reading.h"
 #include "parser/text/recognise.h"
+#include "rules/words/space.h"
 #include "rules/words/square.h"
 
 #include <stdlib.h>
@@ -125,7 +126,7 @@ static void read_body(ck_reading *reading)
 
 static void skip_byte_order_mark(ck_reading *reading)
 {
-    if (!ck_looking_at(reading, 0, "\xef\xbb\xbf"))
+    if (!ck_space_of(reading->record->text, reading->end, CK_ORDER_MARK))
         return;
     ck_report(reading, CK_F_BOM, (ck_span){0, 3});
     reading->at = 3;

@@ -8,7 +8,9 @@
 #include "parser/source.h"
 
 #include "rules/base/array.h"
+#include "rules/base/span.h"
 #include "rules/words/names.h"
+#include "rules/words/space.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -238,11 +240,9 @@ typedef struct head {
 
 static bool take(head *head, const char *word)
 {
-    size_t length = strlen(word);
-    if ((size_t)(head->end - head->at) < length || memcmp(head->at, word, length) != 0)
-        return false;
-    head->at += length;
-    return true;
+    bool taken = ck_bytes_begin(head->at, (size_t)(head->end - head->at), word);
+    head->at += taken ? strlen(word) : 0;
+    return taken;
 }
 
 /* Takes one of the words of a table; its index, or −1. */
@@ -257,19 +257,13 @@ static int take_one(head *head, const char *const *words, size_t count)
 
 #define TAKE_ONE(head, words) (take_one((head), (words), sizeof(words) / sizeof *(words)) >= 0)
 
-/* Saves most of the comparisons with the spaces. */
-static bool is_printable(char byte)
-{
-    return byte > ' ' && byte < 0x7f;
-}
-
 /* The spaces of notation.md §1; files that were joined may have a byte-order mark in the middle. */
 static void skip_spaces(head *head)
 {
-    static const char *const spaces[] = {" ",        "\t",           "\r",
-                                         "\xc2\xa0", "\xe3\x80\x80", "\xef\xbb\xbf"};
-    while (head->at < head->end && !is_printable(*head->at) && TAKE_ONE(head, spaces))
-        ;
+    size_t size;
+    while ((size = ck_space_of(head->at, (size_t)(head->end - head->at),
+                               CK_BLANK | CK_RETURN | CK_ORDER_MARK)) > 0)
+        head->at += size;
 }
 
 static bool at_end(const head *head)
@@ -279,8 +273,7 @@ static bool at_end(const head *head)
 
 static void skip_raising(head *head)
 {
-    while (take(head, "#"))
-        ;
+    head->at += ck_run_of('#', head->at, (size_t)(head->end - head->at));
 }
 
 static bool is_separator(head head)

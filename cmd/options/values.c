@@ -128,6 +128,7 @@ const char *ck_rules_words(size_t index)
 {
     static const char *const params[] = {
 #define CK_PARAM(id, name, words, meaning) name "=",
+#include "rules/base/span.h"
 #include "rules/board/params.def"
 #undef CK_PARAM
         NULL};
@@ -164,7 +165,7 @@ static ck_hint rules_hint(const char *part, size_t length)
         nearest = ck_nearest_of(ck_rule_set_words, part, length);
     for (int i = 0; i < CK_PARAMS; i++) {
         const ck_param_info *info = ck_param_info_of((ck_param)i);
-        if (!equals || strlen(info->name) != name || memcmp(info->name, part, name) != 0) {
+        if (!equals || !ck_bytes_are(part, name, info->name)) {
             ck_nearest_try(&nearest, info->name, strlen(info->name));
             continue;
         }

@@ -110,9 +110,7 @@ static size_t raising_of(ck_text text, char close)
     for (size_t i = 0; i < text.length; i++) {
         if (text.bytes[i] != close)
             continue;
-        size_t run = 1;
-        while (i + run < text.length && text.bytes[i + run] == '#')
-            run++;
+        size_t run = 1 + ck_run_of('#', text.bytes + i + 1, text.length - i - 1);
         if (run > most)
             most = run;
     }
@@ -176,11 +174,8 @@ bool ck_next_hand(ck_hands hands, int *hand, bool *flashed)
 /* The length of a sign that parts names; 0 when there is none. */
 static uint32_t parting_length(const char *text, uint32_t length)
 {
-    static const char join[] = "加";
-    if (*text == '(' || *text == ')')
-        return 1;
-    bool joins = length >= sizeof join - 1 && memcmp(text, join, sizeof join - 1) == 0;
-    return joins ? sizeof join - 1 : 0;
+    static const char *const signs[] = {"加", "(", ")", NULL};
+    return (uint32_t)ck_word_among(text, length, signs);
 }
 
 bool ck_next_hand_name(ck_text *names, ck_text *name)

@@ -3,6 +3,7 @@
 
 #include "formats/repair/edits.h"
 #include "rules/base/array.h"
+#include "rules/words/space.h"
 #include "rules/words/words.h"
 
 #include <stdlib.h>
@@ -25,31 +26,21 @@ void ck_fixes_free(ck_fixes *fixes)
 
 /* ---- texts ---- */
 
-/* The length of the sign of a list that stands at an offset; 0 when none does. */
-static uint32_t length_of_one(const ck_record *record, uint32_t offset, const char *const *signs,
-                              size_t count)
+/* The length of the space of some kinds that stands at an offset; 0 when none does. */
+static uint32_t space_at(const ck_record *record, uint32_t offset, unsigned kinds)
 {
     size_t left = offset < record->length ? record->length - offset : 0;
-    for (size_t i = 0; i < count; i++) {
-        size_t length = strlen(signs[i]);
-        if (length <= left && memcmp(record->text + offset, signs[i], length) == 0)
-            return (uint32_t)length;
-    }
-    return 0;
+    return (uint32_t)ck_space_of(record->text + offset, left, kinds);
 }
 
 uint32_t ck_fix_blank(const ck_record *record, uint32_t offset)
 {
-    static const char *const blanks[] = {" ", "\t", "\xc2\xa0", "\xe3\x80\x80", "\xef\xbb\xbf"};
-    return length_of_one(record, offset, blanks, sizeof blanks / sizeof *blanks);
+    return space_at(record, offset, CK_BLANK | CK_ORDER_MARK);
 }
 
 uint32_t ck_fix_space(const ck_record *record, uint32_t offset)
 {
-    static const char *const others[] = {"\n", "\r", ",", ".", "、", "。", "，", "．", "｡", "､"};
-    uint32_t blank = ck_fix_blank(record, offset);
-    return blank > 0 ? blank
-                     : length_of_one(record, offset, others, sizeof others / sizeof *others);
+    return space_at(record, offset, CK_ANY_SPACE);
 }
 
 uint32_t ck_fix_before_blanks(const ck_record *record, uint32_t offset)

@@ -308,7 +308,7 @@ static const row rows[] = {
 ck_fact *ck_fact_named(const char *name, size_t length)
 {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (strlen(rows[i].name) == length && memcmp(rows[i].name, name, length) == 0)
+        if (ck_bytes_are(name, length, rows[i].name))
             return rows[i].put;
     }
     return NULL;

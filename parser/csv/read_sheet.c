@@ -214,14 +214,9 @@ static void read_header(game *game, const ck_row *row)
 /* The length of a sign between hands at the beginning of a text; 0: there is none. */
 static uint32_t between_hands(const char *text, uint32_t length)
 {
-    static const char *const signs[] = {"加", "+", "＋", ",", "，", "、",
-                                        "・", ";", "/",  "(", ")",  "\n"};
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        uint32_t size = (uint32_t)strlen(signs[i]);
-        if (size <= length && memcmp(text, signs[i], size) == 0)
-            return size;
-    }
-    return 0;
+    static const char *const signs[] = {"加", "+", "＋", ",", "，", "、", "・",
+                                        ";",  "/", "(",  ")", "\n", NULL};
+    return (uint32_t)ck_word_among(text, length, signs);
 }
 
 static void read_hand(game *game, ck_declaration *said, uint32_t begin, uint32_t end)

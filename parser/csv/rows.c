@@ -1,38 +1,16 @@
 #include "parser/csv/rows.h"
 
+#include "rules/words/space.h"
+
 #include <string.h>
 #include <strings.h>
 
-static const char *const spaces[] = {" ", "\t", "\xc2\xa0", "\xe3\x80\x80"};
-
-static uint32_t space_length(const char *text, uint32_t length)
-{
-    for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
-        uint32_t size = (uint32_t)strlen(spaces[i]);
-        if (size <= length && memcmp(text, spaces[i], size) == 0)
-            return size;
-    }
-    return 0;
-}
-
-static uint32_t ending_space_length(const char *text, uint32_t length)
-{
-    for (size_t i = 0; i < sizeof spaces / sizeof *spaces; i++) {
-        uint32_t size = (uint32_t)strlen(spaces[i]);
-        if (size <= length && memcmp(text + length - size, spaces[i], size) == 0)
-            return size;
-    }
-    return 0;
-}
-
 ck_field ck_trimmed_field(const char *text, uint32_t begin, uint32_t end)
 {
-    uint32_t size;
-    while ((size = space_length(text + begin, end - begin)) > 0)
-        begin += size;
-    while ((size = ending_space_length(text + begin, end - begin)) > 0)
-        end -= size;
-    return (ck_field){begin, end - begin};
+    const char *field = text + begin;
+    size_t length = end - begin;
+    ck_trim(&field, &length, CK_BLANK);
+    return (ck_field){(uint32_t)(field - text), (uint32_t)length};
 }
 
 static bool ends_field(const ck_csv *csv, uint32_t at)
@@ -152,8 +130,7 @@ static size_t separator_line(const char *text, size_t length)
 
 ck_csv ck_csv_open(const char *text, size_t length, uint32_t line)
 {
-    static const char mark[] = "\xef\xbb\xbf";
-    size_t at = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
+    size_t at = ck_space_of(text, length, CK_ORDER_MARK);
     size_t told = separator_line(text + at, length - at);
     char separator = told > 0 ? text[at + 4] : guess_separator(text, length);
     return (ck_csv){text, (uint32_t)length, (uint32_t)(at + told), line + (told > 0), separator};

@@ -22,8 +22,7 @@ static ck_span between(uint32_t start, uint32_t end)
 
 static bool is_text_of(const ck_reading *reading, ck_span span, const char *word)
 {
-    return span.length == strlen(word) &&
-           memcmp(reading->record->text + span.offset, word, span.length) == 0;
+    return ck_bytes_are(reading->record->text + span.offset, span.length, word);
 }
 
 /* Damaged bytes were reported when the text was checked. */
@@ -49,12 +48,10 @@ static char next(const string *string)
 
 static bool take(string *string, const char *word)
 {
-    size_t length = strlen(word);
-    if (string->end - string->at < length ||
-        memcmp(string->reading->record->text + string->at, word, length) != 0)
-        return false;
-    string->at += (uint32_t)length;
-    return true;
+    const char *text = string->reading->record->text + string->at;
+    bool taken = ck_bytes_begin(text, string->end - string->at, word);
+    string->at += taken ? (uint32_t)strlen(word) : 0;
+    return taken;
 }
 
 static bool take_square(string *string, ck_square *square)
@@ -337,9 +334,7 @@ static ck_span take_other(ck_reading *reading)
 /* Whether a comment, which # may raise, begins at the next byte. */
 static bool at_comment(const ck_reading *reading)
 {
-    uint32_t at = reading->at;
-    while (at < reading->end && reading->record->text[at] == '#')
-        at++;
+    uint32_t at = reading->at + ck_count_raising(reading, reading->at);
     return at < reading->end && reading->record->text[at] == '{';
 }
 

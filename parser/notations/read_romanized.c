@@ -9,6 +9,7 @@
 #include "parser/text/recognise.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/space.h"
 #include "rules/words/square.h"
 
 #include <string.h>
@@ -38,23 +39,14 @@ static ck_span between(uint32_t start, uint32_t end)
 /* Length of a space that parts words but not sentences; 0 when there is none. */
 static uint32_t gap_length(const ck_reading *reading, uint32_t offset)
 {
-    char byte = offset < reading->end ? reading->record->text[offset] : '\0';
-    if (byte > ' ' && byte < 0x7f)
-        return 0; /* saves most of the comparisons */
-    static const char *const gaps[] = {" ", "\t", "\r", "\xc2\xa0", "\xe3\x80\x80", "\xef\xbb\xbf"};
-    for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++) {
-        if (ck_looking_at(reading, offset, gaps[i]))
-            return (uint32_t)strlen(gaps[i]);
-    }
-    return 0;
+    return (uint32_t)ck_space_of(reading->record->text + offset, reading->end - offset,
+                                 CK_BLANK | CK_RETURN | CK_ORDER_MARK);
 }
 
 /* Past the # at an offset, which may raise a brace or bracket. */
 static uint32_t after_raising(const ck_reading *reading, uint32_t offset)
 {
-    while (offset < reading->end && reading->record->text[offset] == '#')
-        offset++;
-    return offset;
+    return offset + ck_count_raising(reading, offset);
 }
 
 static bool opens(const ck_reading *reading, uint32_t offset, char open)

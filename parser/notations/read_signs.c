@@ -130,8 +130,7 @@ static ck_span group(const ck_reading *reading, int number)
 
 static bool is(const ck_reading *reading, ck_span span, const char *word)
 {
-    return span.length == strlen(word) &&
-           memcmp(reading->record->text + span.offset, word, span.length) == 0;
+    return ck_bytes_are(reading->record->text + span.offset, span.length, word);
 }
 
 /* CK_NO_SQUARE where none is written, or 或. */
@@ -589,8 +588,7 @@ static void read_named(ck_reading *reading)
 static char enclosing_sign(const ck_reading *reading, uint32_t offset)
 {
     const char *text = reading->record->text;
-    while (offset < reading->end && text[offset] == '#')
-        offset++;
+    offset += ck_count_raising(reading, offset);
     return offset < reading->end && (text[offset] == '{' || text[offset] == '[') ? text[offset]
                                                                                  : '\0';
 }

@@ -83,17 +83,12 @@ void ck_skip_spaces(ck_reading *reading)
 
 bool ck_looking_at(const ck_reading *reading, uint32_t offset, const char *word)
 {
-    size_t length = strlen(word);
-    return reading->end - offset >= length &&
-           memcmp(reading->record->text + offset, word, length) == 0;
+    return ck_bytes_begin(reading->record->text + offset, reading->end - offset, word);
 }
 
 uint32_t ck_count_raising(const ck_reading *reading, uint32_t offset)
 {
-    uint32_t start = offset;
-    while (offset < reading->end && reading->record->text[offset] == '#')
-        offset++;
-    return offset - start;
+    return (uint32_t)ck_run_of('#', reading->record->text + offset, reading->end - offset);
 }
 
 bool ck_enclosed(const ck_reading *reading, uint32_t offset, char open, char close, ck_span *inside,
@@ -122,14 +117,13 @@ bool ck_hand_by_sign(const char *name, size_t length, ck_hand *hand, bool *flash
 {
     static const char flash[] = "同色";
     size_t prefix = sizeof flash - 1;
-    *flashed = length > prefix && memcmp(name, flash, prefix) == 0;
+    *flashed = length > prefix && ck_bytes_begin(name, length, flash);
     if (*flashed) {
         name += prefix;
         length -= prefix;
     }
     for (int i = 0; i < CK_HANDS; i++) {
-        const char *sign = ck_hand_name[i].sign;
-        if (strlen(sign) == length && memcmp(sign, name, length) == 0) {
+        if (ck_bytes_are(name, length, ck_hand_name[i].sign)) {
             *hand = (ck_hand)i;
             return true;
         }
@@ -172,13 +166,9 @@ void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand,
 /* The length of a sign that a name of a hand cannot have in it; 0: none. */
 static size_t ending_length(const char *text, size_t length)
 {
-    static const char *const ends[] = {"加", "(", ")", "而", "再行", "終季", "手", "{"};
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-        size_t size = strlen(ends[i]);
-        if (size <= length && memcmp(text, ends[i], size) == 0)
-            return size;
-    }
-    return ck_space(text, length);
+    static const char *const ends[] = {"加", "(", ")", "而", "再行", "終季", "手", "{", NULL};
+    size_t size = ck_word_among(text, length, ends);
+    return size > 0 ? size : ck_space(text, length);
 }
 
 void ck_take_hand(ck_reading *reading, ck_declaration *said, const char *name, size_t length,
@@ -219,29 +209,12 @@ bool ck_season_by_sign(ck_text name, ck_season_mark *mark)
 
 /* ---- blanks ---- */
 
-/* Whether a text begins, or ends, with a blank; its length, 0 for none. */
-static uint32_t blank_at(ck_text text, bool at_end)
-{
-    static const char *const blanks[] = {" ", "\t", "\r", "\xc2\xa0", "\xe3\x80\x80"};
-    for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++) {
-        uint32_t length = (uint32_t)strlen(blanks[i]);
-        if (length <= text.length &&
-            memcmp(text.bytes + (at_end ? text.length - length : 0), blanks[i], length) == 0)
-            return length;
-    }
-    return 0;
-}
-
 ck_text ck_trimmed(ck_text text)
 {
     ck_text rest = text;
-    uint32_t length;
-    while ((length = blank_at(rest, false)) > 0) {
-        rest.bytes += length;
-        rest.length -= length;
-    }
-    while ((length = blank_at(rest, true)) > 0)
-        rest.length -= length;
+    size_t length = text.length;
+    ck_trim(&rest.bytes, &length, CK_BLANK | CK_RETURN);
+    rest.length = (uint32_t)length;
     /* Of a text that stands as it is meant, the place shrinks with it. */
     if (text.length == text.span.length)
         rest.span = (ck_span){text.span.offset + (uint32_t)(rest.bytes - text.bytes), rest.length};

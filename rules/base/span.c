@@ -1,10 +1,17 @@
 #include "rules/base/span.h"
 
-#include <string.h>
-
 ck_text ck_word(const char *word)
 {
     return (ck_text){word, (uint32_t)strlen(word), {0, 0}};
+}
+
+size_t ck_word_among(const char *bytes, size_t length, const char *const *words)
+{
+    for (; *words; words++) {
+        if (ck_bytes_begin(bytes, length, *words))
+            return strlen(*words);
+    }
+    return 0;
 }
 
 bool ck_same_text(ck_text a, ck_text b)
@@ -14,11 +21,10 @@ bool ck_same_text(ck_text a, ck_text b)
 
 bool ck_begins(ck_text text, const char *word)
 {
-    size_t length = strlen(word);
-    return text.length >= length && memcmp(text.bytes, word, length) == 0;
+    return ck_bytes_begin(text.bytes, text.length, word);
 }
 
 bool ck_is_text_of(ck_text text, const char *word)
 {
-    return text.length == strlen(word) && (text.length == 0 || ck_begins(text, word));
+    return ck_bytes_are(text.bytes, text.length, word);
 }

@@ -3,12 +3,38 @@
 #define CETKAIK_RULES_BASE_SPAN_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* A part of the record's text, in bytes. Length 0: not written. */
 typedef struct ck_span {
     uint32_t offset, length;
 } ck_span;
+
+/* Whether bytes begin with a word; whether they are it. */
+static inline bool ck_bytes_begin(const char *bytes, size_t length, const char *word)
+{
+    size_t size = strlen(word);
+    return length >= size && memcmp(bytes, word, size) == 0;
+}
+
+static inline bool ck_bytes_are(const char *bytes, size_t length, const char *word)
+{
+    return length == strlen(word) && (length == 0 || memcmp(bytes, word, length) == 0);
+}
+
+/* The length of the first of some words, which end with NULL, that bytes begin with; 0: none. */
+size_t ck_word_among(const char *bytes, size_t length, const char *const *words);
+
+/* How many times a byte stands at the beginning of others. */
+static inline size_t ck_run_of(char byte, const char *bytes, size_t length)
+{
+    size_t run = 0;
+    while (run < length && bytes[run] == byte)
+        run++;
+    return run;
+}
 
 /*
  * A text that a record says: its value, which lives as long as the record, and the place where the

@@ -1,5 +1,6 @@
 #include "rules/board/ruleset.h"
 
+#include "rules/base/span.h"
 #include "rules/board/sets.h"
 
 #include <limits.h>
@@ -21,19 +22,14 @@ const ck_rules *ck_rules_at(size_t index)
     return index < ck_rule_set_count ? &ck_rule_sets[index] : NULL;
 }
 
-static bool same(const char *word, const char *text, size_t length)
-{
-    return strlen(word) == length && memcmp(word, text, length) == 0;
-}
-
 const ck_rules *ck_rules_named(const char *name, size_t length)
 {
     for (size_t i = 0; i < ck_rule_set_count; i++) {
-        if (same(ck_rule_sets[i].name, name, length))
+        if (ck_bytes_are(name, length, ck_rule_sets[i].name))
             return &ck_rule_sets[i];
     }
     for (size_t i = 0; i < ck_rule_alias_count; i++) {
-        if (same(ck_rule_aliases[i].name, name, length))
+        if (ck_bytes_are(name, length, ck_rule_aliases[i].name))
             return ck_rules_named(ck_rule_aliases[i].of, strlen(ck_rule_aliases[i].of));
     }
     return NULL;
@@ -90,7 +86,7 @@ static bool set_param(ck_rules *rules, const char *text, size_t length)
     size_t name_length = (size_t)(equals - text);
     size_t value_length = length - name_length - 1;
     for (int i = 0; i < CK_PARAMS; i++) {
-        if (!same(params[i].name, text, name_length))
+        if (!ck_bytes_are(text, name_length, params[i].name))
             continue;
         if (params[i].words[0] == '\0')
             return read_number(equals + 1, value_length, &rules->param[i]) &&

@@ -1,42 +1,16 @@
 #include "rules/collection/player_name.h"
 
 #include "rules/base/utf8.h"
+#include "rules/words/space.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <utf8proc.h>
 
-/* notation.md §1: tab, space, U+00A0, U+3000 */
-static const char *const spaces[] = {"\t", " ", "\u00a0", "\u3000"};
-
-enum { SPACES = sizeof spaces / sizeof *spaces };
-
-/* The length of the space with which a text begins, or ends; 0 when there is none. */
-static size_t space_at(const char *text, size_t length, bool end)
-{
-    for (int i = 0; i < SPACES; i++) {
-        size_t size = strlen(spaces[i]);
-        if (size <= length && memcmp(end ? text + length - size : text, spaces[i], size) == 0)
-            return size;
-    }
-    return 0;
-}
-
-static void trim(const char **text, size_t *length)
-{
-    size_t size;
-    while ((size = space_at(*text, *length, true)) > 0)
-        *length -= size;
-    while ((size = space_at(*text, *length, false)) > 0) {
-        *text += size;
-        *length -= size;
-    }
-}
-
 void ck_put_player_name(ck_writer *out, const char *text, size_t length)
 {
     utf8proc_uint8_t *composed = NULL;
-    trim(&text, &length);
+    ck_trim(&text, &length, CK_BLANK);
     if (length == 0)
         return;
     utf8proc_ssize_t size = utf8proc_map((const utf8proc_uint8_t *)text, (utf8proc_ssize_t)length,

@@ -5,6 +5,7 @@
 #include "rules/tournament/order.h"
 #include "rules/tournament/score.h"
 #include "rules/tournament/tiebreak.h"
+#include "rules/words/space.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -146,10 +147,8 @@ static alias_status read_alias(ck_standings *standings, const char *line, size_t
 bool ck_standings_read_aliases(ck_standings *standings, const char *text, size_t length,
                                size_t *line)
 {
-    static const char mark[] = "\xef\xbb\xbf";
     const char *end = text + length;
-    if (length >= sizeof mark - 1 && memcmp(text, mark, sizeof mark - 1) == 0)
-        text += sizeof mark - 1;
+    text += ck_space_of(text, length, CK_ORDER_MARK);
     for (*line = 1; text < end; ++*line) {
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         const char *stop = newline ? newline : end;

@@ -1,5 +1,7 @@
 #include "rules/tournament/tiebreak.h"
 
+#include "rules/base/span.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -121,7 +123,7 @@ const ck_tie_break *ck_tie_break_at(size_t index)
 const ck_tie_break *ck_tie_break_named(const char *name, size_t length)
 {
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        if (strlen(table[i].name) == length && memcmp(table[i].name, name, length) == 0)
+        if (ck_bytes_are(name, length, table[i].name))
             return &table[i];
     }
     return NULL;

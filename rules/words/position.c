@@ -3,6 +3,7 @@
  */
 #include "rules/words/position.h"
 
+#include "rules/base/span.h"
 #include "rules/words/names.h"
 #include "rules/words/space.h"
 #include "rules/words/words.h"
@@ -278,11 +279,9 @@ bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck
 static int take_word(input *input, const char *const *words, int count)
 {
     for (int i = 0; i < count; i++) {
-        size_t length = strlen(words[i]);
-        if (input->length - input->at < length ||
-            memcmp(input->text + input->at, words[i], length) != 0)
+        if (!ck_bytes_begin(input->text + input->at, input->length - input->at, words[i]))
             continue;
-        input->at += length;
+        input->at += strlen(words[i]);
         return i;
     }
     return -1;

@@ -1,16 +1,50 @@
 #include "rules/words/space.h"
 
+#include <stdbool.h>
 #include <string.h>
 
-size_t ck_wide_space(const char *text, size_t length)
+/* Those beyond ASCII. */
+static const struct {
+    const char *sign;
+    unsigned kind;
+} wide[] = {
+    {"\u00a0", CK_BLANK},   {"\u3000", CK_BLANK},   {"、", CK_PUNCTUATION},
+    {"。", CK_PUNCTUATION}, {"，", CK_PUNCTUATION}, {"．", CK_PUNCTUATION},
+    {"｡", CK_PUNCTUATION},  {"､", CK_PUNCTUATION},  {"\ufeff", CK_ORDER_MARK},
+};
+
+/* The length of the one of these kinds with which a text of LENGTH > 0 begins, or ends. */
+static size_t space_at(const char *text, size_t length, unsigned kinds, bool end)
 {
-    static const char *const wide[] = {
-        "\xc2\xa0", "\xe3\x80\x80", "、", "。", "，", "．", "｡", "､", "\xef\xbb\xbf",
-    };
+    char byte = end ? text[length - 1] : text[0];
+    if ((unsigned char)byte < 0x80)
+        return (ck_ascii_space(byte) & kinds) != 0;
+    /* No other byte begins one, which saves most of the comparisons. */
+    if (!end && byte != '\xc2' && byte != '\xe3' && byte != '\xef')
+        return 0;
     for (size_t i = 0; i < sizeof wide / sizeof *wide; i++) {
-        size_t size = strlen(wide[i]);
-        if (text[0] == wide[i][0] && size <= length && memcmp(text, wide[i], size) == 0)
+        const char *sign = wide[i].sign;
+        if (!(wide[i].kind & kinds) || (!end && sign[0] != byte))
+            continue;
+        size_t size = strlen(sign);
+        if (size <= length && memcmp(end ? text + length - size : text, sign, size) == 0)
             return size;
     }
     return 0;
+}
+
+size_t ck_space_of(const char *text, size_t length, unsigned kinds)
+{
+    return length > 0 ? space_at(text, length, kinds, false) : 0;
+}
+
+void ck_trim(const char **text, size_t *length, unsigned kinds)
+{
+    size_t size;
+    while (*length > 0 && (size = space_at(*text, *length, kinds, true)) > 0)
+        *length -= size;
+    while (*length > 0 && (size = space_at(*text, *length, kinds, false)) > 0) {
+        *text += size;
+        *length -= size;
+    }
 }

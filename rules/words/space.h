@@ -4,25 +4,49 @@
 
 #include <stddef.h>
 
-/* Those beyond ASCII; see ck_space. */
-size_t ck_wide_space(const char *text, size_t length);
+/* Kinds of them. Not every place passes over all. */
+enum {
+    CK_BLANK = 1,       /* space, tab, U+00A0, U+3000 */
+    CK_RETURN = 2,      /* CR */
+    CK_LINE_FEED = 4,   /* LF */
+    CK_PUNCTUATION = 8, /* , . 、 。 ， ． ｡ ､ */
+    CK_ORDER_MARK = 16, /* U+FEFF, which joined files have in their middle */
+    CK_ANY_SPACE = 31
+};
 
-/* Length in bytes of the space, line end or punctuation at TEXT; 0 when there is none. */
+/* The kind of a character of ASCII; 0 when it is none. */
+static inline unsigned ck_ascii_space(char byte)
+{
+    switch (byte) {
+    case ' ':
+    case '\t':
+        return CK_BLANK;
+    case '\r':
+        return CK_RETURN;
+    case '\n':
+        return CK_LINE_FEED;
+    case ',':
+    case '.':
+        return CK_PUNCTUATION;
+    default:
+        return 0;
+    }
+}
+
+/* Length in bytes of the character of one of these kinds with which TEXT begins; 0: none. */
+size_t ck_space_of(const char *text, size_t length, unsigned kinds);
+
+/* The same of a character of any kind. */
 static inline size_t ck_space(const char *text, size_t length)
 {
     if (length == 0)
         return 0;
-    switch (text[0]) {
-    case ' ':
-    case '\t':
-    case '\r':
-    case '\n':
-    case ',':
-    case '.':
-        return 1;
-    default:
-        return (unsigned char)text[0] < 0x80 ? 0 : ck_wide_space(text, length);
-    }
+    if ((unsigned char)text[0] < 0x80)
+        return ck_ascii_space(text[0]) != 0;
+    return ck_space_of(text, length, CK_ANY_SPACE);
 }
+
+/* Leaves out characters of these kinds at both ends of a text. */
+void ck_trim(const char **text, size_t *length, unsigned kinds);
 
 #endif
