@@ -55,7 +55,7 @@ bool ck_enclosed(const ck_reading *reading, uint32_t offset, char open, char clo
 /* A hand by its name in notation 0 (同色 allowed before it). */
 bool ck_hand_by_sign(const char *name, size_t length, ck_hand *hand, bool *flashed);
 
-/* The pattern tokens of notations 0 and 1, compiled once; see notation0.c. */
+/* The pattern tokens of notations 0 and 1, compiled once; see read_signs.c. */
 typedef struct ck_patterns ck_patterns;
 ck_patterns *ck_patterns_new(void);
 void ck_patterns_free(ck_patterns *patterns);
