@@ -102,12 +102,6 @@ ck_text ck_name_of(const ck_document *document, ck_side side);
  */
 bool ck_next_hand(ck_hands hands, int *hand, bool *flashed);
 
-/*
- * Walks the names of hands as they are written in notation 0 or 1, which may not be those of any
- * hand: takes the first of NAMES into *NAME; false when there is none.
- */
-bool ck_next_hand_name(ck_text *names, ck_text *name);
-
 /* Whether the hands of a declaration can be copied name by name but not understood. */
 bool ck_has_foreign_hands(const ck_converting *to, const ck_known *known);
 

@@ -4,7 +4,9 @@
  */
 #include "formats/notation/conversion.h"
 #include "rules/words/names.h"
+#include "rules/words/space.h"
 #include "rules/words/words.h"
+
 
 /* ---- moves ---- */
 
@@ -113,6 +115,24 @@ static void put_speaker(const walk *walk, const ck_known *known)
     ck_put(to->out, "為");
 }
 
+/* The length of a sign that would end the name of a hand; 0: there is none. */
+static size_t ending_length(const char *text, size_t length)
+{
+    static const char *const ends[] = {"而", "再行", "終季", "手", "{", NULL};
+    size_t size = ck_word_among(text, length, ends);
+    return size > 0 ? size : ck_space(text, length);
+}
+
+/* A name out of JSON or CSV may have such signs in it: _ stands for them. */
+static void put_foreign_hand(ck_writer *out, ck_text name)
+{
+    for (size_t at = 0; at < name.length;) {
+        size_t ending = ending_length(name.bytes + at, name.length - at);
+        ck_put_bytes(out, ending > 0 ? "_" : name.bytes + at, 1);
+        at += ending > 0 ? ending : 1;
+    }
+}
+
 /* Copies names that may not be those of any hand. */
 static void put_foreign_hands(const walk *walk, const ck_known *known)
 {
@@ -121,7 +141,7 @@ static void put_foreign_hands(const walk *walk, const ck_known *known)
     ck_text names = known->entry.as.declaration.named, name;
     while (ck_next_hand_name(&names, &name)) {
         ck_put_format(walk->to->out, "%s%s", between, style->open);
-        ck_put_bytes(walk->to->out, name.bytes, name.length);
+        put_foreign_hand(walk->to->out, name);
         ck_put(walk->to->out, style->close);
         between = style->join;
     }
