@@ -2,6 +2,7 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/filter.h"
 #include "cmd/options/values.h"
+#include "formats/board/finding_board.h"
 #include "formats/report/check_json.h"
 #include "formats/report/junit.h"
 #include "formats/report/sarif.h"
@@ -30,7 +31,7 @@ typedef struct check {
     const reporter *format;
     ck_sarif sarif;
     ck_junit junit;
-    bool quiet, summary, fail_fast, recursive, color;
+    bool quiet, summary, fail_fast, recursive, color, boards;
     long max_warnings;
     ck_filter filter;
     ck_writer out;
@@ -64,9 +65,25 @@ static void count(check *check, const ck_result *result)
     show_progress(check);
 }
 
+/* Each finding with its board. */
+static void write_boards(check *check, const ck_checked *checked)
+{
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        ck_finding *finding = &checked->result->findings[i];
+        ck_result alone = {.findings = finding, .finding_count = 1};
+        ck_checked one = *checked;
+        one.result = &alone;
+        ck_write_findings(&check->out, &one, check->color);
+        ck_write_finding_board(&check->out, checked, finding, ck_colours_of(check->color));
+    }
+}
+
 static void write_text(check *check, const ck_checked *checked)
 {
-    ck_write_findings(&check->out, checked, check->color);
+    if (check->boards)
+        write_boards(check, checked);
+    else
+        ck_write_findings(&check->out, checked, check->color);
     if (check->quiet)
         return;
     ck_write_verdict(&check->out, checked, check->color);
@@ -190,6 +207,7 @@ static const ck_option rows[] = {
                   ck_take_number, offsetof(check, max_warnings)),
     CK_ROW_FLAG("quiet", 'q', "findings only", offsetof(check, quiet)),
     CK_ROW_FLAG("summary", 0, "the summary only", offsetof(check, summary)),
+    CK_ROW_FLAG("board", 0, "draw the board at each finding (text)", offsetof(check, boards)),
     CK_ROW_FLAG("fail-fast", 0, "stop after the first record that is not valid",
                 offsetof(check, fail_fast)),
     CK_ROW_RECURSIVE(offsetof(check, recursive)),

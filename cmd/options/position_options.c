@@ -1,7 +1,7 @@
 #include "cmd/options/position_options.h"
 
 #include "cmd/options/cmd.h"
-#include "rules/words/position.h"
+#include "rules/words/ascii_board.h"
 
 #include <string.h>
 
@@ -16,8 +16,8 @@ int ck_read_position_options(const ck_command *command, int argc, char **argv,
     if (operands < 0 || !ck_rules_option(rules, &options->rules))
         return -1;
     options->position = ck_start(&options->rules, CK_SIDE_A);
-    if (!position || ck_read_position(&options->rules, position, strlen(position),
-                                      &options->position, &at, &why))
+    if (!position || ck_read_any_position(&options->rules, position, strlen(position),
+                                          &options->position, &at, &why))
         return operands;
     ck_trouble("--position: %s, at byte %zu: “%.12s”", why, at + 1, position + at);
     return -1;

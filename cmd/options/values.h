@@ -3,6 +3,7 @@
 #define CETKAIK_CMD_OPTIONS_VALUES_H
 
 #include "cmd/options/options.h"
+#include "formats/board/write_board_text.h"
 #include "rules/board/ruleset.h"
 
 #include <stdio.h>
@@ -34,6 +35,9 @@ bool ck_number_option(const char *option, const char *value, long least, long mo
 
 /* Whether OUT is a terminal that has colours, and the user does not want none (NO_COLOR). */
 bool ck_has_color(FILE *out);
+
+/* What boards can be drawn in, where colours are WANTED at all. */
+ck_colours ck_colours_of(bool wanted);
 
 /* Names of rule sets; those and the beginnings of parameters, "plan="; "auto" and all those. */
 ck_word_list ck_rule_set_words, ck_rules_words, ck_rules_auto_words;

@@ -54,6 +54,14 @@ typedef struct ck_season_told {
     int16_t points[2];
 } ck_season_told;
 
+/* Where the game stands when all that belongs to a turn has been heard. */
+typedef struct ck_settled_told {
+    uint8_t season;
+    bool half;
+    uint32_t number; /* of the turn; 0: the season begins */
+    const ck_position *position;
+} ck_settled_told;
+
 /* The caller's ears; any of them may be NULL. What they are told lives for the call only. */
 typedef struct ck_observer {
     void *self;
@@ -62,6 +70,7 @@ typedef struct ck_observer {
     void (*declaration)(void *self, const ck_declaration_told *declaration);
     void (*penalty)(void *self, const ck_penalty_told *penalty);
     void (*season)(void *self, const ck_season_told *season);
+    void (*settled)(void *self, const ck_settled_told *settled);
 } ck_observer;
 
 /* How a record ends. */
@@ -78,7 +87,7 @@ typedef struct ck_outcome {
     bool sides_told; /* false: a score sheet, whose sides only keep the players apart */
 } ck_outcome;
 
-/* A record without moves is followed as a score sheet; see score_sheet.h. */
+/* A record without moves is followed as a score sheet; see sheet.h. */
 ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer);
 
 #endif

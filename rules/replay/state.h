@@ -1,9 +1,9 @@
 /*
  * Private: the state of a replay and what its parts call of each other.
  *
- * walk.c walks the entries, turn.c judges and plays a turn, recover.c goes on after an error,
- * declaration.c looks at declarations, tell.c talks to the observer. frame.c has what a record of
- * moves and a score sheet (sheet_state.h) share.
+ * replay.c walks the entries, replay_turn.c judges and plays a turn, replay_recover.c goes on
+ * after an error, replay_declaration.c looks at declarations, replay_tell.c talks to the
+ * observer. replay_frame.c has what a record of moves and a score sheet (sheeting.h) share.
  */
 #ifndef CETKAIK_RULES_REPLAY_STATE_H
 #define CETKAIK_RULES_REPLAY_STATE_H
@@ -31,6 +31,7 @@ typedef struct ck_replaying {
     bool half;           /* the seasons are 上季 and 下季 */
     bool marked;         /* the end of this season has been marked */
     bool told_season;    /* the observer has heard of this season's end */
+    bool told_settled;   /* and of where the game stands now */
     bool closed;         /* 星一周 was written */
     bool after_end_told;
     uint32_t moves;      /* in this season */
@@ -69,6 +70,9 @@ void ck_report_after_end(ck_replaying *replay, const ck_entry *entry);
 
 /* Once for each season, when it is over or the record breaks off. */
 void ck_tell_season(ck_replaying *replay);
+
+/* Once for each turn, when what was declared after it is known, and when a season begins. */
+void ck_tell_settled(ck_replaying *replay);
 void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn *turn);
 void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice choice,
                          ck_hands hands, int64_t points);

@@ -40,6 +40,19 @@ void ck_tell_season(ck_replaying *replay)
     replay->told_season = true;
 }
 
+void ck_tell_settled(ck_replaying *replay)
+{
+    ck_settled_told told = {
+        .season = replay->game.position.season,
+        .half = replay->half,
+        .number = replay->moves,
+        .position = &replay->game.position,
+    };
+    if (replay->observer->settled && !replay->told_settled)
+        replay->observer->settled(replay->observer->self, &told);
+    replay->told_settled = true;
+}
+
 void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice choice,
                          ck_hands hands, int64_t points)
 {

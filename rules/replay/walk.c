@@ -76,7 +76,7 @@ static void begin_season(ck_replaying *replay, const ck_entry *entry)
     replay->game.position.side =
         (uint8_t)(replay->first == CK_NO_SIDE ? CK_SIDE_IA : replay->first);
     replay->moves = 0;
-    replay->marked = replay->told_season = false;
+    replay->marked = replay->told_season = replay->told_settled = false;
     replay->last_turn = NULL;
     replay->outcome.seasons++;
     ck_forget_doubts(replay);
@@ -92,6 +92,16 @@ static void next_season(ck_replaying *replay, const ck_entry *entry)
     /* ck_about() of a contradicted header speaks of the season that begins: its number is right. */
 }
 
+/* Another turn comes: what was before it is settled. */
+static void settle(ck_replaying *replay, const ck_entry *entry)
+{
+    ck_tell_settled(replay);
+    if (replay->game.phase != CK_SEASON_OVER)
+        return;
+    next_season(replay, entry);
+    ck_tell_settled(replay);
+}
+
 /* ---- entries ---- */
 
 static void on_move(ck_replaying *replay, const ck_entry *entry)
@@ -105,9 +115,8 @@ static void on_move(ck_replaying *replay, const ck_entry *entry)
     if (replay->game.phase == CK_TO_DECLARE)
         ck_miss_declaration(replay,
                             ck_season_goes_on(replay, entry, true) ? CK_AGAIN : CK_END_SEASON);
-    if (replay->game.phase == CK_SEASON_OVER)
-        next_season(replay, entry);
-    replay->again = false;
+    settle(replay, entry);
+    replay->again = replay->told_settled = false;
     replay->moves++;
     replay->outcome.moves++;
     ck_take_turn(replay, entry);
@@ -214,8 +223,7 @@ static void pass_turns(ck_replaying *replay, const ck_entry *entry)
 {
     if (replay->game.phase == CK_TO_DECLARE)
         ck_miss_declaration(replay, CK_AGAIN);
-    if (replay->game.phase == CK_SEASON_OVER)
-        next_season(replay, entry);
+    settle(replay, entry);
     for (uint8_t i = 0; i < entry->gap.turns; i++) {
         replay->game.mover = replay->game.position.side;
         ck_miss_turn(replay);
@@ -223,6 +231,7 @@ static void pass_turns(ck_replaying *replay, const ck_entry *entry)
     replay->moves += entry->gap.turns;
     replay->outcome.moves += entry->gap.turns;
     replay->turn_doubt = true;
+    replay->told_settled = false;
     ck_side next = mover_of(replay, entry);
     if (next != CK_NO_SIDE)
         replay->game.position.side = (uint8_t)next;
@@ -290,6 +299,7 @@ static ck_outcome replay_moves(const ck_rules *rules, const ck_record *record,
     if (replay.moves > 0 && replay.game.phase == CK_TO_MOVE &&
         !ck_can_move(&own, &replay.game.position))
         ck_game_finish(&replay.game, CK_END_NO_MOVE);
+    ck_tell_settled(&replay);
     return ck_conclude(&replay);
 }
 

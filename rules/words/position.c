@@ -340,7 +340,7 @@ static void put_letter(ck_writer *out, ck_piece piece)
 {
     char letter = ck_profession_name[ck_profession_of(piece)].letter;
     if (piece != CK_MINDS_PIECE && ck_colour_of(piece) == CK_RED)
-        ck_put(out, "+");
+        ck_put_bytes(out, "+", 1);
     if (ck_owner_of(piece) == CK_SIDE_IA)
         letter = (char)tolower((unsigned char)letter);
     ck_put_bytes(out, &letter, 1);
@@ -348,8 +348,9 @@ static void put_letter(ck_writer *out, ck_piece piece)
 
 static void put_gap(ck_writer *out, int squares)
 {
+    const char digit = (char)('0' + squares);
     if (squares > 0)
-        ck_put_format(out, "%d", squares);
+        ck_put_bytes(out, &digit, 1);
 }
 
 static void put_row(ck_writer *out, const ck_piece row[CK_COLUMNS])
@@ -373,35 +374,64 @@ static int put_letters(ck_writer *out, const uint8_t held[2][CK_PROFESSIONS], in
     const char *letter = &ck_profession_name[profession].letter;
     for (int i = 0; i < held[CK_BLACK][profession]; i++)
         ck_put_bytes(out, letter, 1);
-    for (int i = 0; i < held[CK_RED][profession]; i++)
-        ck_put_format(out, "+%c", *letter);
+    for (int i = 0; i < held[CK_RED][profession]; i++) {
+        ck_put_bytes(out, "+", 1);
+        ck_put_bytes(out, letter, 1);
+    }
     return held[CK_BLACK][profession] + held[CK_RED][profession];
 }
 
 static void put_held(ck_writer *out, const uint8_t held[2][CK_PROFESSIONS])
 {
+    static const uint8_t by_letter[CK_PROFESSIONS] = {
+        CK_CHARIOT, CK_TIGER,  CK_ARCHER,  CK_KING,   CK_PAWN,
+        CK_HORSE,   CK_VESSEL, CK_OFFICER, CK_SHAMAN, CK_GENERAL,
+    };
     int count = 0;
-    for (char letter = 'A'; letter <= 'Z'; letter++) {
-        for (int profession = 0; profession < CK_PROFESSIONS; profession++) {
-            if (ck_profession_name[profession].letter == letter)
-                count += put_letters(out, held, profession);
-        }
-    }
+    for (int i = 0; i < CK_PROFESSIONS; i++)
+        count += put_letters(out, held, by_letter[i]);
     if (count == 0)
         ck_put(out, "-");
 }
 
+/* Letters on their way to a writer, many at once. */
+typedef struct letters {
+    ck_writer *out;
+    size_t length;
+    char bytes[256];
+} letters;
+
+static void flush(letters *letters)
+{
+    ck_put_bytes(letters->out, letters->bytes, letters->length);
+    letters->length = 0;
+}
+
+/* What is written is always shorter than BYTES. */
+static bool gather(void *self, const char *bytes, size_t length)
+{
+    letters *letters = self;
+    if (length > sizeof letters->bytes - letters->length)
+        flush(letters);
+    memcpy(letters->bytes + letters->length, bytes, length);
+    letters->length += length;
+    return true;
+}
+
 void ck_write_position(ck_writer *out, const ck_position *position)
 {
+    letters letters = {.out = out, .length = 0};
+    ck_writer gathered = {&letters, gather, false};
     for (int row = 0; row < CK_ROWS; row++) {
         if (row > 0)
-            ck_put(out, "/");
-        put_row(out, &position->at[row * CK_COLUMNS]);
+            ck_put(&gathered, "/");
+        put_row(&gathered, &position->at[row * CK_COLUMNS]);
     }
-    ck_put_format(out, " %s ", ck_side_name[position->side]);
-    put_held(out, position->held[CK_SIDE_A]);
-    ck_put(out, " ");
-    put_held(out, position->held[CK_SIDE_IA]);
-    ck_put_format(out, " %d %d %" PRIu32 " %d %d", position->minds_moved, position->season,
+    ck_put_format(&gathered, " %s ", ck_side_name[position->side]);
+    put_held(&gathered, position->held[CK_SIDE_A]);
+    ck_put(&gathered, " ");
+    put_held(&gathered, position->held[CK_SIDE_IA]);
+    ck_put_format(&gathered, " %d %d %" PRIu32 " %d %d", position->minds_moved, position->season,
                   position->stake, position->points[CK_SIDE_A], position->points[CK_SIDE_IA]);
+    flush(&letters);
 }

@@ -1,0 +1,278 @@
+#include "cmd/io/input.h"
+#include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
+#include "formats/board/write_board_text.h"
+#include "rules/replay/score_sheet.h"
+#include "rules/words/ascii_board.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct show;
+
+/* How a board is shown: a row of the table of forms. */
+typedef struct form {
+    const char *name;
+    void (*put)(struct show *show, const ck_view *view);
+} form;
+
+/* A place in a game; NUMBER UINT32_MAX: the end of it. */
+typedef struct place {
+    uint8_t season;
+    uint32_t number;
+} place;
+
+/* What the command line asks for, and the run so far. */
+typedef struct show {
+    const char *rules_text, *position_text;
+    ck_rules rules;
+    long record;
+    place at;
+    bool all;
+    size_t side, form;
+    bool color;
+    ck_writer out;
+
+    const ck_checked *checked; /* the record that is shown */
+    long seen;                 /* records so far */
+    bool found;                /* the place was there */
+    bool gone;                 /* the record is not valid */
+    ck_scene last;             /* the last scene of the place that is looked for */
+    ck_position last_position;
+} show;
+
+/* ---- forms ---- */
+
+static void put_place(ck_writer *out, const ck_scene *scene)
+{
+    ck_put(out, ck_season_sign(scene->season, scene->half));
+    ck_put_format(out, ".%u\t", (unsigned)scene->number);
+}
+
+static void put_position(show *show, const ck_view *view)
+{
+    if (view->scene && show->all)
+        put_place(&show->out, view->scene);
+    ck_write_position(&show->out, view->position);
+    ck_put(&show->out, "\n");
+}
+
+static void put_ascii(show *show, const ck_view *view)
+{
+    ck_write_ascii_board(&show->out, view->position);
+}
+
+static void put_text(show *show, const ck_view *view)
+{
+    ck_write_board_text(&show->out, view, ck_colours_of(show->color));
+}
+
+static const form forms[] = {
+    {"text", put_text},
+    {"ascii", put_ascii},
+    {"position", put_position},
+};
+
+static void put(show *show, ck_view view)
+{
+    view.below = (ck_side)show->side;
+    if (show->checked)
+        view.name = show->checked->outcome->name;
+    forms[show->form].put(show, &view);
+}
+
+/* ---- scenes ---- */
+
+/* Every scene, with an empty line between boards. */
+static void see_all(void *self, const ck_scene *scene)
+{
+    show *show = self;
+    if (show->found && forms[show->form].put != put_position)
+        ck_put(&show->out, "\n");
+    show->found = true;
+    put(show, ck_view_of_scene(show->checked->rules, scene));
+}
+
+/* The scene of a place; the end is the last one. */
+static void see_one(void *self, const ck_scene *scene)
+{
+    show *show = self;
+    bool wanted = show->at.number == UINT32_MAX ||
+                  (scene->season == show->at.season && scene->number == show->at.number);
+    if (!wanted)
+        return;
+    show->found = true;
+    show->last = *scene;
+    show->last_position = *scene->position;
+    show->last.position = &show->last_position;
+}
+
+/* Says which moves there are where the one that is wanted is not. */
+static void miss_place(const show *show)
+{
+    ck_buffer text = {0};
+    ck_writer out = ck_buffer_writer(&text);
+    const ck_result *result = show->checked->result;
+    for (size_t i = 0; i < result->season_count; i++) {
+        const ck_season_told *season = &result->seasons[i];
+        ck_put_format(&out, "%s%s.0 to %s.%u", i > 0 ? ", " : "",
+                      ck_season_sign(season->season, season->half),
+                      ck_season_sign(season->season, season->half), (unsigned)season->moves);
+    }
+    ck_trouble("--at: record %ld does not come to this place; it has %s", show->record,
+               ck_buffer_string(&text));
+    ck_buffer_free(&text);
+}
+
+static bool show_record(void *self, const ck_checked *checked)
+{
+    show *show = self;
+    if (++show->seen < show->record)
+        return true;
+    show->checked = checked;
+    show->gone = ck_is_passed_over(checked->record) || ck_is_sheet(checked->record);
+    if (!ck_tell_unread(checked) || show->gone)
+        return false;
+    ck_film_record(checked->rules, checked->record, show->all ? see_all : see_one, show);
+    if (!show->found)
+        miss_place(show);
+    else if (!show->all)
+        put(show, ck_view_of_scene(checked->rules, &show->last));
+    show->checked = NULL;
+    return false;
+}
+
+/* ---- options ---- */
+
+static bool is_word(const char *text, size_t length, const char *word)
+{
+    return strlen(word) == length && memcmp(text, word, length) == 0;
+}
+
+/* A season by its sign, its English name or its number from 1; −1 when it is none. */
+static int season_of(const char *text, size_t length)
+{
+    for (int season = 0; season < 4; season++) {
+        const char number[] = {(char)('1' + season), '\0'};
+        bool half = season < 2 && is_word(text, length, ck_half_name[season]);
+        if (half || is_word(text, length, number) ||
+            is_word(text, length, ck_season_name[season]) ||
+            is_word(text, length, ck_season_english[season]))
+            return season;
+    }
+    return -1;
+}
+
+static bool take_place(const ck_option *option, const char *value, void *values)
+{
+    place *at = &((show *)values)->at;
+    size_t length = strcspn(value, ".");
+    int season = season_of(value, length);
+    char *end = NULL;
+    *at = (place){0, strcmp(value, "start") == 0 ? 0 : UINT32_MAX};
+    if (strcmp(value, "start") == 0 || strcmp(value, "end") == 0)
+        return true;
+    bool digit = value[length] == '.' && isdigit((unsigned char)value[length + 1]);
+    unsigned long number = digit ? strtoul(value + length + 1, &end, 10) : 0;
+    if (season >= 0 && digit && *end == '\0' && number < UINT32_MAX) {
+        *at = (place){(uint8_t)season, (uint32_t)number};
+        return true;
+    }
+    return ck_trouble("--%s %s: SEASON.MOVE is wanted, such as 夏.12, summer.12 or 2.12; or start, "
+                      "end",
+                      option->name, value) == 0;
+}
+
+static const char *place_words(size_t index)
+{
+    static const char *const words[] = {"start",   "end",     "spring.", "summer.",
+                                        "autumn.", "winter.", NULL};
+    return words[index];
+}
+
+static const char *form_words(size_t index)
+{
+    return index < sizeof forms / sizeof *forms ? forms[index].name : NULL;
+}
+
+static const char *side_words(size_t index)
+{
+    return index < 2 ? ck_side_name[index] : NULL;
+}
+
+static const ck_option rows[] = {
+    CK_ROW_NUMBER("record", "which record of the input (default: 1)", 1, LONG_MAX, ck_take_number,
+                  offsetof(show, record)),
+    CK_ROW_VALUE("at", "SEASON.MOVE",
+                 "move 12 of summer is summer.12, 夏.12 or 2.12,\n"
+                 "its start 2.0; or start, end (default: end)",
+                 place_words, take_place, 0),
+    CK_ROW_FLAG("all", 0, "after every turn", offsetof(show, all)),
+    CK_ROW_VALUE("position", "LINE", "this position, a line or an ASCII board, and no record", NULL,
+                 ck_take_text, offsetof(show, position_text)),
+    CK_ROW_CHOICE("as", "FORM", form_words, "text", ck_take_word, offsetof(show, form)),
+    CK_ROW_CHOICE("side", "SIDE", side_words, "A", ck_take_word, offsetof(show, side)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(show, rules_text)),
+    CK_ROW_COLOR(offsetof(show, color)),
+    {.name = NULL},
+};
+
+/* ---- the run ---- */
+
+static int show_position(show *show)
+{
+    const char *text = show->position_text, *why;
+    ck_position position;
+    size_t at;
+    if (!ck_rules_option(show->rules_text ? show->rules_text : "standard", &show->rules))
+        return CK_EXIT_TROUBLE;
+    if (!ck_read_any_position(&show->rules, text, strlen(text), &position, &at, &why))
+        return ck_trouble("--position: %s, at byte %zu: “%.12s”", why, at + 1, text + at);
+    put(show, ck_view_of_position(&show->rules, &position));
+    return CK_EXIT_VALID;
+}
+
+static int show_game(show *show, char **paths, int count)
+{
+    const ck_pipeline_options wanted = {.rules = ck_rules_asked(show->rules_text, &show->rules)};
+    int status = ck_check_files(paths, count, false, &wanted, show_record, show);
+    if (status != CK_EXIT_VALID)
+        return status;
+    if (show->seen < show->record)
+        return ck_trouble("there is no record %ld: %ld in all", show->record, show->seen);
+    if (show->gone)
+        return ck_trouble("record %ld has no moves, so that there is no board to show",
+                          show->record);
+    if (!show->found)
+        return CK_EXIT_TROUBLE;
+    return CK_EXIT_VALID;
+}
+
+static int run(int argc, char **argv)
+{
+    show show = {
+        .record = 1,
+        .at = {0, UINT32_MAX},
+        .color = ck_has_color(stdout),
+        .out = ck_file_writer(stdout),
+    };
+    int operands = ck_read_options(&ck_show_command, argc, argv, &show);
+    if (operands < 0)
+        return CK_EXIT_TROUBLE;
+    if (show.position_text && operands > 0)
+        return ck_usage("show", "--position shows no record: “%s” is not wanted", argv[1]);
+    return show.position_text ? show_position(&show) : show_game(&show, argv + 1, operands);
+}
+
+const ck_command ck_show_command = {
+    .name = "show",
+    .arguments = "[OPTION…] [FILE]",
+    .summary = "boards of a record: at a move, or after every turn",
+    .options = rows,
+    .operands = ck_files,
+    .run = run,
+};

@@ -1,0 +1,39 @@
+#include "formats/board/finding_board.h"
+
+/* Looks for the turn of a finding, and writes its board. */
+typedef struct search {
+    ck_writer *out;
+    const ck_checked *checked;
+    const ck_finding *finding;
+    ck_colours colours;
+} search;
+
+static void write_scene(void *self, const ck_scene *scene)
+{
+    const search *search = self;
+    if (scene->season != search->finding->season || scene->number != search->finding->move)
+        return;
+    ck_view view = ck_view_of_scene(search->checked->rules, scene);
+    view.name = search->checked->outcome->name;
+    ck_write_board_text(search->out, &view, search->colours);
+}
+
+static void write_before_move(const search *search)
+{
+    const ck_move_facts *facts = search->finding->about_move;
+    ck_view view = ck_view_of_position(search->checked->rules, &facts->position);
+    view.name = search->checked->outcome->name;
+    ck_mark_move(&view, &facts->ruling.move, false);
+    ck_mark_square(&view, facts->ruling.at, CK_MARK_AT);
+    ck_write_board_text(search->out, &view, search->colours);
+}
+
+void ck_write_finding_board(ck_writer *out, const ck_checked *checked, const ck_finding *finding,
+                            ck_colours colours)
+{
+    search search = {out, checked, finding, colours};
+    if (finding->about_move)
+        write_before_move(&search);
+    else if (finding->season >= 0 && finding->move > 0)
+        ck_film_record(checked->rules, checked->record, write_scene, &search);
+}

@@ -1,0 +1,182 @@
+#include "formats/board/say.h"
+
+#include "formats/common/display.h"
+#include "formats/report/phrase.h"
+#include "rules/words/names.h"
+
+/* ---- the state ---- */
+
+static void put_season(ck_writer *out, const ck_slot *slot)
+{
+    const ck_view *view = slot->value;
+    ck_put_season(out, view->position->season, view->scene && view->scene->half);
+}
+
+void ck_say_place(ck_writer *out, const ck_view *view)
+{
+    ck_slot season = {.name = "season", .put = put_season, .value = view};
+    uint32_t number = view->scene ? view->scene->number : 0;
+    if (!view->scene)
+        put_season(out, &season);
+    else
+        ck_say(out, number > 0 ? CK_P_BOARD_MOVE : CK_P_BOARD_START,
+               CK_SLOTS(season, ck_number_slot("move", number)));
+}
+
+static void put_place(ck_writer *out, const ck_slot *slot)
+{
+    ck_say_place(out, slot->value);
+}
+
+void ck_say_state(ck_writer *out, const ck_view *view)
+{
+    ck_say(out, CK_P_BOARD_STATE,
+           CK_SLOTS((ck_slot){.name = "place", .put = put_place, .value = view},
+                    ck_number_slot("stake", view->position->stake),
+                    ck_side_slot("side", view->position->side)));
+}
+
+/* ---- a side ---- */
+
+/* A kind of captured pieces; COUNT 0: there is none. */
+typedef struct kind {
+    uint8_t colour, profession, count;
+} kind;
+
+enum { KINDS = 2 * CK_PROFESSIONS };
+
+static void put_kind(ck_writer *out, const void *items, int index)
+{
+    const kind *kind = (const struct kind *)items + index;
+    ck_say(
+        out, kind->count > 1 ? CK_P_BOARD_HELD_SEVERAL : CK_P_BOARD_HELD,
+        CK_SLOTS(ck_piece_slot("piece", (ck_colour)kind->colour, (ck_profession)kind->profession),
+                 ck_number_slot("count", kind->count)));
+}
+
+/* In the order of the professions, black before red (boards.md). */
+static int kinds_of(const ck_position *position, ck_side side, kind kinds[KINDS])
+{
+    int count = 0;
+    for (int i = 0; i < KINDS; i++) {
+        ck_colour colour = i % 2 == 0 ? CK_BLACK : CK_RED;
+        uint8_t held = position->held[side][colour][i / 2];
+        if (held > 0)
+            kinds[count++] = (kind){(uint8_t)colour, (uint8_t)(i / 2), held};
+    }
+    return count;
+}
+
+static void put_name(ck_writer *out, const ck_slot *slot)
+{
+    enum { MOST_COLUMNS = 40 };
+    ck_put_text(out, *(const ck_text *)slot->value, MOST_COLUMNS);
+}
+
+void ck_say_side(ck_writer *out, const ck_view *view, ck_side side)
+{
+    kind kinds[KINDS];
+    const ck_text none = {.length = 0}, *name = view->name ? &view->name[side] : &none;
+    const ck_items held = {CK_P_COMMA, kinds_of(view->position, side, kinds), put_kind, kinds};
+    ck_say(out, name->length > 0 ? CK_P_BOARD_PLAYER : CK_P_BOARD_SIDE,
+           CK_SLOTS(ck_side_slot("side", side),
+                    (ck_slot){.name = "name", .put = put_name, .value = name},
+                    ck_number_slot("points", view->position->points[side]),
+                    held.count > 0 ? ck_list_slot("held", &held)
+                                   : ck_phrase_slot("held", CK_P_BOARD_NONE_HELD)));
+}
+
+/* ---- the turn ---- */
+
+static ck_phrase phrase_of(const ck_move *move)
+{
+    static const ck_phrase minds[] = {
+        [CK_NO_STEP] = CK_P_TURN_MINDS,
+        [CK_STEP_FORMER] = CK_P_TURN_MINDS_FORMER,
+        [CK_STEP_LATTER] = CK_P_TURN_MINDS_LATTER,
+        [CK_STEP_UNSAID] = CK_P_TURN_OVER,
+    };
+    if (move->kind == CK_MOVE_PLACE)
+        return CK_P_TURN_PLACES;
+    if (move->kind == CK_MOVE_MINDS)
+        return minds[move->step];
+    return move->via == CK_NO_SQUARE ? CK_P_TURN_STRAIGHT : CK_P_TURN_OVER;
+}
+
+static void say_move(ck_writer *out, const ck_scene *scene)
+{
+    const ck_move *move = &scene->ruling.move;
+    ck_profession profession =
+        move->kind == CK_MOVE_MINDS ? CK_MINDS : (ck_profession)move->profession;
+    ck_say(out, phrase_of(move),
+           CK_SLOTS(ck_side_slot("side", scene->side),
+                    ck_piece_slot("piece", CK_NO_COLOUR, profession),
+                    ck_piece_slot("placed", (ck_colour)move->colour, profession),
+                    ck_square_slot("from", move->from), ck_square_slot("via", move->via),
+                    ck_square_slot("first", move->first), ck_square_slot("to", move->to)));
+}
+
+static void say_cast(ck_writer *out, ck_phrase known, ck_phrase unknown, int heads)
+{
+    if (heads == CK_NO_CAST)
+        return;
+    ck_put(out, ", ");
+    ck_say(out, heads >= 0 ? known : unknown, CK_SLOTS(ck_number_slot("heads", heads)));
+}
+
+static void say_capture(ck_writer *out, ck_piece captured)
+{
+    if (captured == CK_EMPTY)
+        return;
+    ck_put(out, ", ");
+    ck_say(out, CK_P_TURN_CAPTURES,
+           CK_SLOTS(ck_piece_slot("piece", ck_colour_of(captured), ck_profession_of(captured))));
+}
+
+static void say_penalty(ck_writer *out, const ck_turn *turn)
+{
+    if (turn->penalty == 0)
+        return;
+    ck_put(out, ", ");
+    ck_say(out, CK_P_TURN_PENALTY,
+           CK_SLOTS(ck_number_slot("points", turn->penalty),
+                    ck_hands_slot("hands", &turn->penalties)));
+}
+
+static void say_declaration(ck_writer *out, const ck_scene *scene)
+{
+    const ck_declaration_told *told = &scene->declaration;
+    if (!scene->declared)
+        return;
+    ck_put(out, " · ");
+    ck_say(out, told->choice == CK_AGAIN ? CK_P_DECLARED_AGAIN : CK_P_DECLARED_END,
+           CK_SLOTS(ck_hands_slot("hands", &told->hands), ck_number_slot("points", told->points)));
+}
+
+void ck_say_last(ck_writer *out, const ck_view *view)
+{
+    const ck_scene *scene = view->scene;
+    if (!scene || !scene->moved)
+        return;
+    say_move(out, scene);
+    say_cast(out, CK_P_TURN_BRIDGE, CK_P_TURN_BRIDGE_UNKNOWN, scene->casts.bridge);
+    say_cast(out, CK_P_TURN_WATER, CK_P_TURN_WATER_UNKNOWN, scene->casts.water);
+    if (scene->casts.failed) {
+        ck_put(out, ", ");
+        ck_say(out, CK_P_TURN_FAILED, NULL);
+    }
+    say_capture(out, scene->turn.captured);
+    say_penalty(out, &scene->turn);
+    say_declaration(out, scene);
+}
+
+void ck_say_mark(ck_writer *out, ck_mark mark)
+{
+    static const ck_phrase phrases[CK_MARKS] = {
+        [CK_MARK_VIA] = CK_P_MARK_VIA, [CK_MARK_START] = CK_P_MARK_START,
+        [CK_MARK_END] = CK_P_MARK_END, [CK_MARK_PLANNED] = CK_P_MARK_PLANNED,
+        [CK_MARK_AT] = CK_P_MARK_AT,
+    };
+    if (mark > CK_UNMARKED)
+        ck_say(out, phrases[mark], NULL);
+}

@@ -1,0 +1,35 @@
+#include "formats/board/view.h"
+
+ck_view ck_view_of_position(const ck_rules *rules, const ck_position *position)
+{
+    return (ck_view){.rules = rules, .position = position, .below = CK_SIDE_A};
+}
+
+ck_view ck_view_of_scene(const ck_rules *rules, const ck_scene *scene)
+{
+    ck_view view = ck_view_of_position(rules, scene->position);
+    view.scene = scene;
+    if (scene->moved)
+        ck_mark_move(&view, &scene->ruling.move, scene->casts.failed);
+    return view;
+}
+
+void ck_mark_square(ck_view *view, ck_square square, ck_mark mark)
+{
+    if (square < CK_SQUARES && mark > view->mark[square])
+        view->mark[square] = (uint8_t)mark;
+}
+
+void ck_mark_move(ck_view *view, const ck_move *move, bool failed)
+{
+    ck_mark_square(view, move->from, CK_MARK_START);
+    ck_mark_square(view, move->via, CK_MARK_VIA);
+    ck_mark_square(view, move->first, CK_MARK_VIA);
+    ck_mark_square(view, move->to, failed ? CK_MARK_PLANNED : CK_MARK_END);
+}
+
+ck_square ck_shown_square(const ck_view *view, int row, int column)
+{
+    int square = row * CK_COLUMNS + column;
+    return (ck_square)(view->below == CK_SIDE_A ? CK_SQUARES - 1 - square : square);
+}

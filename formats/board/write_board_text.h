@@ -1,0 +1,21 @@
+/* Boards as text for a terminal. */
+#ifndef CETKAIK_FORMATS_BOARD_WRITE_BOARD_TEXT_H
+#define CETKAIK_FORMATS_BOARD_WRITE_BOARD_TEXT_H
+
+#include "formats/board/view.h"
+#include "rules/base/writer.h"
+
+/* What the terminal can show. Everything that colours say, signs say too. */
+typedef enum ck_colours { CK_NO_COLOURS, CK_16_COLOURS, CK_TRUE_COLOURS } ck_colours;
+
+/*
+ * Writes a board within 80 columns: coordinates, ground, pieces, captured pieces, points, stake,
+ * the side to move and the last move. A piece has ^ before it when its owner sits below, v when
+ * above, and + after it when it is red.
+ */
+void ck_write_board_text(ck_writer *out, const ck_view *view, ck_colours colours);
+
+/* The same without the lines around the board. */
+void ck_write_bare_board(ck_writer *out, const ck_view *view, ck_colours colours);
+
+#endif

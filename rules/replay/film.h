@@ -1,0 +1,44 @@
+/*
+ * Film: a replay as a row of scenes, for those who show boards.
+ *
+ * A scene is where a game stands after a turn and all that was declared there, with the turn that
+ * led to it. Each season begins with a scene of its own, number 0.
+ */
+#ifndef CETKAIK_RULES_REPLAY_FILM_H
+#define CETKAIK_RULES_REPLAY_FILM_H
+
+#include "rules/replay/replay.h"
+
+/* What it points at lives for the call only; what is of a turn is set where MOVED. */
+typedef struct ck_scene {
+    uint8_t season;
+    bool half;
+    uint32_t number; /* of the turn within its season, from 1; 0: the season begins */
+    const ck_position *position;
+    bool moved;            /* false at the beginning, and where the turn was not understood */
+    const ck_entry *entry; /* of the turn */
+    ck_side side;          /* whose turn it was */
+    bool certain;          /* no error before it leaves the position in doubt */
+    ck_ruling ruling;
+    ck_casts casts;
+    ck_turn turn;
+    bool declared;
+    ck_declaration_told declaration; /* the last one after the turn */
+} ck_scene;
+
+typedef void ck_see(void *self, const ck_scene *scene);
+
+/* A film under way; {.self = …, .see = …} begins one. */
+typedef struct ck_film {
+    void *self;
+    ck_see *see;
+    ck_scene scene; /* as far as it was heard */
+} ck_film;
+
+/* What the replay is given. FILM must outlive it. */
+ck_observer ck_film_observer(ck_film *film);
+
+/* Replays a record and shows its scenes. */
+void ck_film_record(const ck_rules *rules, const ck_record *record, ck_see *see, void *self);
+
+#endif

@@ -1,0 +1,152 @@
+#include "rules/words/ascii_board.h"
+
+#include "rules/words/position.h"
+#include "rules/words/words.h"
+
+#include <string.h>
+
+/* The characters of a piece: its owner, its rank by profession, its colour. */
+static const char owners[] = {[CK_SIDE_A] = '_', [CK_SIDE_IA] = '^'};
+static const char ranks[] = "!12345678#$";
+static const char colours[] = {[CK_RED] = 'k', [CK_BLACK] = 'h'};
+
+/* ---- writing ---- */
+
+static void put_piece(ck_writer *out, ck_colour colour, ck_profession profession, ck_side owner)
+{
+    const char cell[] = {owners[owner], ranks[profession], colours[colour]};
+    ck_put_bytes(out, cell, sizeof cell);
+}
+
+static void put_cell(ck_writer *out, ck_piece piece)
+{
+    if (piece == CK_EMPTY)
+        ck_put(out, " - ");
+    else if (piece == CK_MINDS_PIECE)
+        put_piece(out, CK_BLACK, CK_MINDS, CK_SIDE_IA);
+    else
+        put_piece(out, ck_colour_of(piece), ck_profession_of(piece), ck_owner_of(piece));
+}
+
+/* Black before red; true when there was any. */
+static bool put_held(ck_writer *out, const ck_position *position, ck_side side, int profession)
+{
+    int count = 0;
+    for (int colour = CK_BLACK; colour >= CK_RED; colour--) {
+        for (int i = 0; i < position->held[side][colour][profession]; i++, count++)
+            put_piece(out, (ck_colour)colour, (ck_profession)profession, side);
+    }
+    return count > 0;
+}
+
+void ck_write_ascii_board(ck_writer *out, const ck_position *position)
+{
+    bool any = false;
+    for (int square = 0; square < CK_SQUARES; square++) {
+        put_cell(out, position->at[square]);
+        ck_put(out, square % CK_COLUMNS == CK_COLUMNS - 1 ? "\n" : "");
+    }
+    ck_put(out, "~~~\n");
+    for (int i = 0; i < 2 * CK_PROFESSIONS; i++)
+        any |= put_held(out, position, (ck_side)(i / CK_PROFESSIONS), i % CK_PROFESSIONS);
+    ck_put(out, any ? "\n" : "");
+}
+
+/* ---- reading ---- */
+
+/* A text under way. */
+typedef struct input {
+    const char *text;
+    size_t length, at;
+} input;
+
+static void skip(input *input)
+{
+    while (input->at < input->length && strchr(" \t\r\n", input->text[input->at]))
+        input->at++;
+}
+
+/* The index of the next character among COUNT; −1, and nothing taken, when it is none of them. */
+static int take(input *input, const char *among, size_t count)
+{
+    const char *found =
+        input->at < input->length ? memchr(among, input->text[input->at], count) : NULL;
+    if (!found)
+        return -1;
+    input->at++;
+    return (int)(found - among);
+}
+
+/* A piece; the Minds may stand without owner and colour. */
+static bool read_piece(input *input, ck_piece *piece)
+{
+    int owner = take(input, owners, sizeof owners);
+    int rank = take(input, ranks, sizeof ranks - 1);
+    int colour = take(input, colours, sizeof colours);
+    *piece = CK_MINDS_PIECE;
+    if (rank == CK_MINDS)
+        return true;
+    if (owner < 0 || rank < 0 || colour < 0)
+        return false;
+    *piece = CK_PIECE(colour, rank, owner);
+    return true;
+}
+
+static bool read_cells(input *input, ck_position *position)
+{
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        skip(input);
+        if (take(input, "-", 1) == 0)
+            continue;
+        if (!read_piece(input, &position->at[square]))
+            return false;
+        if (position->at[square] == CK_MINDS_PIECE)
+            position->minds = square;
+    }
+    return true;
+}
+
+static bool read_held(input *input, ck_position *position)
+{
+    ck_piece piece;
+    skip(input);
+    while (take(input, "~", 1) == 0) {
+    }
+    for (skip(input); input->at < input->length; skip(input)) {
+        if (!read_piece(input, &piece) || piece == CK_MINDS_PIECE)
+            return false;
+        position->held[ck_owner_of(piece)][ck_colour_of(piece)][ck_profession_of(piece)]++;
+    }
+    return true;
+}
+
+/* What a position line may not say, a board may not show. */
+static bool is_possible(const ck_rules *rules, const ck_position *position, const char **why)
+{
+    ck_buffer line = {0};
+    ck_writer out = ck_buffer_writer(&line);
+    ck_position again;
+    size_t at;
+    ck_write_position(&out, position);
+    bool good = !out.failed && ck_read_position(rules, line.bytes, line.length, &again, &at, why);
+    ck_buffer_free(&line);
+    return good;
+}
+
+bool ck_read_any_position(const ck_rules *rules, const char *text, size_t length,
+                          ck_position *position, size_t *at, const char **why)
+{
+    input input = {text, length, 0};
+    if (!memchr(text, '\n', length))
+        return ck_read_position(rules, text, length, position, at, why);
+    *position = ck_start(rules, CK_SIDE_A);
+    memset(position->at, CK_EMPTY, sizeof position->at);
+    position->minds = CK_NO_SQUARE;
+    *why = "a board has nine lines of nine cells: -, $, or a piece such as _1h";
+    bool good = read_cells(&input, position);
+    if (good)
+        *why = "captured pieces such as _1h are expected";
+    good = good && read_held(&input, position);
+    *at = good ? 0 : input.at;
+    return good && is_possible(rules, position, why);
+}

@@ -1,0 +1,116 @@
+/* ASCII boards: what is written is read back, and what is none is refused at its place. */
+#include "tests/support.h"
+
+#include "rules/words/ascii_board.h"
+#include "rules/words/words.h"
+
+#include <string.h>
+
+static const char start[] = "_6h_5h_3h_8h_#k_8k_3k_5k_6k\n"
+                            "_7k_2k - _4k - _4h - _2h_7h\n"
+                            "_1h_1k_1h_1k_!k_1k_1h_1k_1h\n"
+                            " -  -  -  -  -  -  -  -  - \n"
+                            " -  -  -  - ^$h -  -  -  - \n"
+                            " -  -  -  -  -  -  -  -  - \n"
+                            "^1h^1k^1h^1k^!h^1k^1h^1k^1h\n"
+                            "^7h^2h - ^4h - ^4k - ^2k^7k\n"
+                            "^6k^5k^3k^8k^#h^8h^3h^5h^6h\n"
+                            "~~~\n";
+
+static void expect_written(const ck_position *position, const char *expected)
+{
+    ck_buffer buffer = {0};
+    ck_writer out = ck_buffer_writer(&buffer);
+    ck_write_ascii_board(&out, position);
+    cr_expect_str_eq(ck_buffer_string(&buffer), expected);
+    ck_buffer_free(&buffer);
+}
+
+static bool read(const char *text, ck_position *position, size_t *at, const char **why)
+{
+    ck_rules rules = rules_of("standard");
+    return ck_read_any_position(&rules, text, strlen(text), position, at, why);
+}
+
+Test(ascii_board, start_position)
+{
+    ck_rules rules = rules_of("standard");
+    ck_position position = ck_start(&rules, CK_SIDE_A), again;
+    const char *why;
+    size_t at;
+    expect_written(&position, start);
+    cr_assert(read(start, &again, &at, &why));
+    cr_expect_eq(memcmp(&position, &again, sizeof position), 0);
+}
+
+Test(ascii_board, random_positions_come_back)
+{
+    ck_rules rules = rules_of("standard");
+    dice dice = {7};
+    for (int game = 0; game < 20; game++) {
+        ck_position position = ck_start(&rules, CK_SIDE_A), again;
+        ck_buffer buffer = {0};
+        ck_writer out = ck_buffer_writer(&buffer);
+        const char *why;
+        size_t at;
+        for (int turn = 0; turn < 60; turn++) {
+            moves moves = moves_of(&rules, &position);
+            ck_play(&position, &moves.ruling[roll(&dice, (uint32_t)moves.count)], false);
+            moves_free(&moves);
+        }
+        ck_write_ascii_board(&out, &position);
+        cr_assert(read(ck_buffer_string(&buffer), &again, &at, &why), "%s at %zu of\n%s", why, at,
+                  buffer.bytes);
+        cr_expect_eq(memcmp(position.at, again.at, sizeof again.at), 0);
+        cr_expect_eq(memcmp(position.held, again.held, sizeof again.held), 0);
+        cr_expect_eq(position.minds, again.minds);
+        ck_buffer_free(&buffer);
+    }
+}
+
+Test(ascii_board, cells_may_stand_without_spaces_and_the_minds_alone)
+{
+    char compact[sizeof start];
+    size_t length = 0, at;
+    ck_position position;
+    const char *why;
+    for (const char *c = start; *c; c++) {
+        if (*c != ' ' && !(*c == '^' && c[1] == '$') && !(*c == 'h' && c[-1] == '$'))
+            compact[length++] = *c;
+    }
+    compact[length] = '\0';
+    cr_assert(read(compact, &position, &at, &why));
+    expect_written(&position, start);
+}
+
+Test(ascii_board, what_is_none_is_refused)
+{
+    static const struct {
+        const char *text;
+        size_t at;
+    } wrong[] = {
+        {"a\nb", 0}, {"_6\n", 2}, {"_9h\n", 1}, {" - \n_6h_5x", 9}, {"\n", 1}, {"-\n-\n-\n-\n-", 9},
+    };
+    ck_position position;
+    const char *why = NULL;
+    size_t at;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        cr_expect(!read(wrong[i].text, &position, &at, &why), "%s", wrong[i].text);
+        cr_expect_eq(at, wrong[i].at, "%s at %zu", wrong[i].text, at);
+        cr_expect_not_null(strstr(why, "nine lines"));
+    }
+}
+
+Test(ascii_board, a_game_has_no_more_pieces_than_it_has)
+{
+    char text[sizeof start + 16];
+    ck_position position;
+    const char *why;
+    size_t at;
+    strcat(strcpy(text, start), "_#k");
+    cr_expect(!read(text, &position, &at, &why));
+    cr_expect_not_null(strstr(why, "no more pieces"));
+    strcat(strcpy(text, start), "^$h");
+    cr_expect(!read(text, &position, &at, &why));
+    cr_expect_not_null(strstr(why, "captured pieces"));
+}
