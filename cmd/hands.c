@@ -16,27 +16,52 @@ typedef struct hands_options {
     bool one_line; /* a set a line: only the essence of each */
 } hands_options;
 
-static void print_text(const ck_rules *rules, ck_hands hands, ck_writer *out)
+static void put_points(ck_writer *out, const ck_rules *rules, int points)
 {
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        uint32_t bit = CK_HAND_BIT(hand);
-        bool flashed = (hands.flashed & bit) != 0;
-        if (!flashed && !(hands.plain & bit))
-            continue;
-        ck_put_format(out, "%4d  %s%s  %s%s\n", ck_hand_points(rules, (ck_hand)hand, flashed),
-                      flashed && hand != CK_KING_HAND ? "同色" : "", ck_hand_name[hand].sign,
-                      ck_hand_name[hand].english,
-                      flashed && hand != CK_KING_HAND ? ", The Flash" : "");
-    }
-    ck_put_format(out, "%4d  in all\n", ck_hands_points(rules, hands));
+    ck_buffer figures = {0};
+    ck_writer text = ck_buffer_writer(&figures);
+    ck_write_figures(&text, points, rules->unit);
+    ck_put_format(out, "%4s", ck_buffer_string(&figures));
+    ck_buffer_free(&figures);
 }
 
-static void print_line(const ck_rules *rules, ck_hands hands, ck_writer *out)
+/* What a hand is called for people: "獣  The Animals". */
+static void put_names(ck_writer *out, const ck_rules *rules, ck_hand hand, bool flashed)
 {
-    ck_put_format(out, "%d", ck_hands_points(rules, hands));
+    bool flash = flashed && hand != CK_KING_HAND;
+    ck_write_hand(out, rules, hand, flashed);
+    if (hand < CK_HANDS)
+        ck_put_format(out, "  %s%s", ck_hand_name[hand].english, flash ? ", The Flash" : "");
+    ck_put(out, "\n");
+}
+
+static void print_text(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK_PROFESSIONS],
+                       ck_writer *out)
+{
+    int left = ck_hands_worth(rules, hands, held);
+    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
+        int count = ck_hands_count(&hands, at.hand, at.flashed);
+        int points = ck_hand_worth(rules, &hands, at.hand, at.flashed, held) / count;
+        put_points(out, rules, points);
+        ck_put(out, "  ");
+        put_names(out, rules, at.hand, at.flashed);
+        left -= points;
+    }
+    if (left != 0) {
+        put_points(out, rules, left);
+        ck_put(out, "  the pieces\n");
+    }
+    put_points(out, rules, ck_hands_worth(rules, hands, held));
+    ck_put(out, "  in all\n");
+}
+
+static void print_line(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK_PROFESSIONS],
+                       ck_writer *out)
+{
+    ck_write_figures(out, ck_hands_worth(rules, hands, held), rules->unit);
     if (!ck_hands_none(hands))
         ck_put(out, "\t");
-    ck_write_hands(out, hands);
+    ck_write_hands(out, rules, hands);
     ck_put(out, "\n");
 }
 
@@ -59,9 +84,9 @@ static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
     if (options->json)
         ck_write_hands_json(&out, &options->rules, hands);
     else if (options->one_line)
-        print_line(&options->rules, hands, &out);
+        print_line(&options->rules, hands, held, &out);
     else
-        print_text(&options->rules, hands, &out);
+        print_text(&options->rules, hands, held, &out);
 }
 
 /* One set a line from standard input; a line that is not one is told and does not stop the rest. */

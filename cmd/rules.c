@@ -1,32 +1,38 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/values.h"
+#include "formats/common/display.h"
 
 #include <string.h>
 
+enum { NAME_WIDTH = 20 };
+
 /* The word of a value in a list "a|b|c". */
-static void print_value(const ck_param_info *info, int value)
+static void put_value(ck_writer *out, const ck_param_info *info, int value)
 {
     const char *word = info->words;
     if (word[0] == '\0') {
-        printf("%d", value);
+        ck_put_format(out, "%d", value);
         return;
     }
     for (int i = 0; i < value; i++)
         word += strcspn(word, "|") + 1;
-    printf("%.*s", (int)strcspn(word, "|"), word);
+    ck_put_bytes(out, word, strcspn(word, "|"));
 }
 
 static void print_set(const ck_rules *rules)
 {
-    printf("%s\n", rules->name);
+    ck_writer out = ck_file_writer(stdout);
+    ck_put_format(&out, "%s\n", rules->name);
     for (int i = 0; i < CK_PARAMS; i++) {
         const ck_param_info *info = ck_param_info_of((ck_param)i);
-        printf("  %-20s ", info->name);
-        print_value(info, rules->param[i]);
-        printf("\n  %-20s   %s", "", info->meaning);
+        ck_put(&out, "  ");
+        ck_put_padded(&out, info->name, NAME_WIDTH);
+        ck_put(&out, " ");
+        put_value(&out, info, rules->param[i]);
+        ck_put_format(&out, "\n  %-*s   %s", NAME_WIDTH, "", info->meaning);
         if (info->words[0])
-            printf(" (%s)", info->words);
-        putchar('\n');
+            ck_put_format(&out, " (%s)", info->words);
+        ck_put(&out, "\n");
     }
 }
 

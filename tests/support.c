@@ -1,4 +1,5 @@
 #include "tests/support.h"
+#include "rules/words/rule_text.h"
 
 #include "formats/notation/convert.h"
 #include "parser/reader.h"

@@ -3,6 +3,7 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/usage.h"
 #include "formats/notation/convert.h"
+#include "rules/words/rule_text.h"
 
 #include <errno.h>
 #include <stdlib.h>

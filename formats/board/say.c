@@ -137,10 +137,11 @@ static void say_penalty(ck_writer *out, const ck_turn *turn)
 {
     if (turn->penalty == 0)
         return;
+    const ck_hands hands = ck_hands_set(turn->penalties, 0);
     ck_put(out, ", ");
     ck_say(out, CK_P_TURN_PENALTY,
            CK_SLOTS(ck_number_slot("points", turn->penalty),
-                    ck_hands_slot("hands", &turn->penalties)));
+                    ck_hands_slot("hands", &(ck_ruled_hands){NULL, &hands})));
 }
 
 static void say_declaration(ck_writer *out, const ck_scene *scene)
@@ -150,7 +151,8 @@ static void say_declaration(ck_writer *out, const ck_scene *scene)
         return;
     ck_put(out, " · ");
     ck_say(out, told->choice == CK_AGAIN ? CK_P_DECLARED_AGAIN : CK_P_DECLARED_END,
-           CK_SLOTS(ck_hands_slot("hands", &told->hands), ck_number_slot("points", told->points)));
+           CK_SLOTS(ck_hands_slot("hands", &(ck_ruled_hands){NULL, &told->hands}),
+                    ck_number_slot("points", told->points)));
 }
 
 void ck_say_last(ck_writer *out, const ck_view *view)

@@ -222,7 +222,7 @@ void ck_json_put_names(ck_json *json, const char *key, const ck_text name[2])
     ck_json_end_object(json);
 }
 
-void ck_json_put_by_side(ck_json *json, const char *key, const int16_t points[2])
+void ck_json_put_by_side(ck_json *json, const char *key, const int32_t points[2])
 {
     ck_json_begin_object(json, key);
     ck_json_put_number(json, ck_side_name[CK_SIDE_A], points[CK_SIDE_A]);

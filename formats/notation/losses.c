@@ -163,7 +163,7 @@ void ck_put_said_or_null(const ck_converting *to, ck_json *json, const char *key
 bool ck_next_hand(ck_hands hands, int *hand, bool *flashed)
 {
     while (++*hand < CK_HANDS) {
-        uint32_t bit = CK_HAND_BIT(*hand);
+        uint64_t bit = CK_HAND_BIT(*hand);
         *flashed = (hands.flashed & bit) && *hand != CK_KING_HAND;
         if ((hands.plain | hands.flashed) & bit)
             return true;

@@ -118,7 +118,7 @@ static void put_declaration(const ck_converting *to, const ck_known *known)
     ck_buffer words = {0};
     ck_writer out = ck_buffer_writer(&words);
     bool both = !ck_hands_none(said->hands) && said->choice != CK_CHOICE_UNSAID;
-    ck_write_hands(&out, said->hands);
+    ck_write_hands(&out, NULL, said->hands);
     ck_put_format(&out, "%s%s", both ? " " : "", choices[said->choice]);
     to->out->failed |= out.failed;
     put_field(to->out, ck_buffer_string(&words));

@@ -134,7 +134,7 @@ void ck_fix_result(ck_fixing *fixing)
     for (int i = 0; i < 2; i++) {
         bool is_side = written->name[i].span.offset == finding->span.offset;
         int side = is_side ? finding->side : ck_other_side((ck_side)finding->side);
-        int16_t right = finding->points[side];
+        int32_t right = finding->points[side];
         if (right == written->points[i])
             continue;
         ck_span number =

@@ -147,10 +147,8 @@ static bool is_slide(const ck_facts *facts, ck_square start, ck_square end)
     if (line.direction < 0 || piece == CK_EMPTY || piece == CK_MINDS_PIECE)
         return false;
     int seen = ck_turned(line.direction, ck_owner_of(piece));
-    const ck_movement *movement = facts->rules->movement;
-    const ck_reach *reach = ck_is_field(facts->rules, &told->position, start)
-                                ? movement->inside[ck_profession_of(piece)]
-                                : movement->outside[ck_profession_of(piece)];
+    bool field = ck_is_field(facts->rules, &told->position, start);
+    const ck_reach *reach = facts->rules->reach[field][ck_profession_of(piece)];
     for (int i = 0; i < CK_MAX_REACHES && reach[i].directions != 0; i++) {
         if (reach[i].directional && (reach[i].directions >> seen & 1))
             return true;

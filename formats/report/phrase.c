@@ -101,13 +101,13 @@ ck_slot ck_piece_slot(const char *name, ck_colour colour, ck_profession professi
 
 static void put_hands(ck_writer *out, const ck_slot *slot)
 {
-    const ck_hands *hands = slot->value;
-    if (ck_hands_none(*hands))
+    const ck_ruled_hands *ruled = slot->value;
+    if (ck_hands_none(*ruled->hands))
         ck_say(out, CK_P_NO_HAND, NULL);
-    ck_write_hands(out, *hands);
+    ck_write_hands(out, ruled->rules, *ruled->hands);
 }
 
-ck_slot ck_hands_slot(const char *name, const ck_hands *hands)
+ck_slot ck_hands_slot(const char *name, const ck_ruled_hands *hands)
 {
     return (ck_slot){.name = name, .put = put_hands, .value = hands};
 }

@@ -24,8 +24,14 @@ ck_slot ck_piece_slot(const char *name, ck_colour colour, ck_profession professi
 /* "赤兵" */
 ck_slot ck_sign_slot(const char *name, ck_piece piece);
 
+/* Hands, as their rules name them (NULL: as usual); both borrowed. */
+typedef struct ck_ruled_hands {
+    const ck_rules *rules;
+    const ck_hands *hands;
+} ck_ruled_hands;
+
 /* "馬弓兵加王"; "no hand" */
-ck_slot ck_hands_slot(const char *name, const ck_hands *hands);
+ck_slot ck_hands_slot(const char *name, const ck_ruled_hands *hands);
 
 /* "馬弓兵 5 + 王 5 = 10, times stake 2 = 20", in reckoning.c. */
 void ck_put_sum(ck_writer *out, const ck_rules *rules, ck_hands hands, uint32_t stake,

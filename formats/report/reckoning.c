@@ -72,7 +72,8 @@ void ck_say_formed(ck_writer *out, const ck_facts *facts)
         say_held(out, CK_P_HANDLESS, CK_P_HANDLESS_HOLDS_NOTHING, side, told->held);
     else
         ck_say(out, CK_P_NOTHING_NEW,
-               CK_SLOTS(ck_side_slot("side", (int)side), ck_hands_slot("hands", &told->right)));
+               CK_SLOTS(ck_side_slot("side", (int)side),
+                        ck_hands_slot("hands", &(ck_ruled_hands){facts->rules, &told->right})));
 }
 
 /* ---- declarations ---- */
@@ -98,7 +99,7 @@ static void put_speaker_and_hands(ck_writer *out, const ck_facts *facts)
         ck_put(out, "或");
     }
     ck_put(out, "為");
-    ck_write_hands(out, ck_hand_facts_of(facts->finding)->right);
+    ck_write_hands(out, facts->rules, ck_hand_facts_of(facts->finding)->right);
 }
 
 /* A declaration as it should be, with each choice that can be meant. */
@@ -134,18 +135,15 @@ void ck_say_declaration(ck_writer *out, const ck_facts *facts)
 /* Hands one by one. */
 typedef struct terms {
     const ck_rules *rules;
-    ck_hands hand[CK_HANDS];
+    const ck_hands *hands;
     int count;
 } terms;
 
-static terms terms_of(const ck_rules *rules, ck_hands hands)
+static terms terms_of(const ck_rules *rules, const ck_hands *hands)
 {
-    terms terms = {.rules = rules};
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        ck_hands one = {hands.plain & CK_HAND_BIT(hand), hands.flashed & CK_HAND_BIT(hand)};
-        if (!ck_hands_none(one))
-            terms.hand[terms.count++] = one;
-    }
+    terms terms = {.rules = rules, .hands = hands};
+    for (ck_hands_walk at = {0}; ck_hands_next(hands, &at);)
+        terms.count++;
     return terms;
 }
 
@@ -153,10 +151,14 @@ static terms terms_of(const ck_rules *rules, ck_hands hands)
 static void put_term(ck_writer *out, const void *items, int index)
 {
     const terms *terms = items;
-    const ck_hands *hand = &terms->hand[index];
+    ck_hands_walk at = {0};
+    ck_hands one = {.plain = 0};
+    for (int i = 0; i <= index; i++)
+        ck_hands_next(terms->hands, &at);
+    ck_hands_add(&one, at.hand, at.flashed, 1);
     ck_say(out, CK_P_TERM,
-           CK_SLOTS(ck_hands_slot("hands", hand),
-                    ck_number_slot("points", ck_hands_points(terms->rules, *hand))));
+           CK_SLOTS(ck_hands_slot("hands", &(ck_ruled_hands){terms->rules, &one}),
+                    ck_number_slot("points", ck_hands_points(terms->rules, one))));
 }
 
 static void put_terms(ck_writer *out, const ck_slot *slot)
@@ -184,14 +186,15 @@ void ck_put_sum(ck_writer *out, const ck_rules *rules, ck_hands hands, uint32_t 
 {
     static const ck_phrase reckonings[2][2] = {{CK_P_TERMS, CK_P_TIMES_STAKE},
                                                {CK_P_SUM, CK_P_SUM_TIMES_STAKE}};
-    const terms terms = terms_of(rules, hands);
+    const terms terms = terms_of(rules, &hands);
     int64_t sum = ck_hands_points(rules, hands);
     ck_phrase reckoning = reckonings[terms.count > 1][stake > 1];
     if (sum * stake != points)
         reckoning = other_reckoning(rules, hands);
     ck_say(out, reckoning,
-           CK_SLOTS({"terms", put_terms, &terms, 0}, ck_number_slot("sum", sum),
-                    ck_number_slot("stake", stake), ck_number_slot("points", points)));
+           CK_SLOTS({.name = "terms", .put = put_terms, .value = &terms},
+                    ck_number_slot("sum", sum), ck_number_slot("stake", stake),
+                    ck_number_slot("points", points)));
 }
 
 void ck_say_due_sum(ck_writer *out, const ck_facts *facts)

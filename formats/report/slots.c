@@ -93,17 +93,23 @@ static void put_side(ck_writer *out, const ck_facts *facts)
 
 static void put_fresh(ck_writer *out, const ck_facts *facts)
 {
-    put_slot(out, ck_hands_slot("fresh", &ck_hand_facts_of(facts->finding)->fresh));
+    put_slot(out,
+             ck_hands_slot("fresh", &(ck_ruled_hands){facts->rules,
+                                                      &ck_hand_facts_of(facts->finding)->fresh}));
 }
 
 static void put_hands_said(ck_writer *out, const ck_facts *facts)
 {
-    put_slot(out, ck_hands_slot("hands_said", &ck_hand_facts_of(facts->finding)->said));
+    put_slot(out, ck_hands_slot(
+                      "hands_said",
+                      &(ck_ruled_hands){facts->rules, &ck_hand_facts_of(facts->finding)->said}));
 }
 
 static void put_hands_right(ck_writer *out, const ck_facts *facts)
 {
-    put_slot(out, ck_hands_slot("hands_right", &ck_hand_facts_of(facts->finding)->right));
+    put_slot(out, ck_hands_slot(
+                      "hands_right",
+                      &(ck_ruled_hands){facts->rules, &ck_hand_facts_of(facts->finding)->right}));
 }
 
 /* ---- numbers ---- */

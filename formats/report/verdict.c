@@ -186,7 +186,7 @@ static void put_declaration(const sheet *sheet, const ck_declaration_told *told)
 static void put_penalty(const sheet *sheet, const ck_penalty_told *told)
 {
     put_event(sheet, told->number, told->side);
-    ck_write_hands(sheet->out, told->hands);
+    ck_write_hands(sheet->out, sheet->checked->rules, told->hands);
     ck_put(sheet->out, "  ");
     ck_say(sheet->out, CK_P_AT_ONCE, CK_SLOTS(ck_number_slot("points", told->points)));
     ck_put(sheet->out, "\n");

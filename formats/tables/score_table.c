@@ -88,13 +88,11 @@ void ck_put_score_faults(ck_writer *out, const ck_score *score)
 static void put_hands(ck_writer *out, const ck_score *score, ck_hands hands)
 {
     const char *between = "";
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        ck_hands one = {hands.plain & CK_HAND_BIT(hand), hands.flashed & CK_HAND_BIT(hand)};
-        if (ck_hands_none(one))
-            continue;
+    const ck_rules *rules = score->checked->rules;
+    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
         ck_put(out, between);
-        ck_write_hands(out, one);
-        ck_put_format(out, " %d", ck_hands_points(score->checked->rules, one));
+        ck_write_hand(out, rules, at.hand, at.flashed);
+        ck_put_format(out, " %d", ck_hand_points(rules, at.hand, at.flashed));
         between = " + ";
     }
 }

@@ -21,7 +21,7 @@ static void put_best(ck_json *json, const ck_standing *row)
     ck_json_begin_object(json, "best");
     ck_json_put_number(json, "points", row->best);
     ck_writer names = ck_json_begin_string(json, "hands");
-    ck_write_hands(&names, row->best_hands);
+    ck_write_hands(&names, NULL, row->best_hands);
     ck_json_end_string(json, &names);
     ck_json_end_object(json);
 }

@@ -88,7 +88,7 @@ static void put_best(ck_table *table, const ck_standing *row)
     ck_writer *out = ck_table_open(table);
     if (row->best > 0) {
         ck_put_format(out, "%" PRId32 " ", row->best);
-        ck_write_hands(out, row->best_hands);
+        ck_write_hands(out, NULL, row->best_hands);
     }
     ck_table_close(table);
 }
@@ -217,10 +217,24 @@ static bool has_hands(const ck_standings *standings)
     return false;
 }
 
-static void put_hand_headings(ck_table *table)
+/* Hands that have a column: the usual ones, and of the variants' those that somebody made. */
+static int hands_shown(const ck_standings *standings, ck_hand shown[CK_HANDS])
 {
-    for (int hand = 0; hand < CK_HANDS; hand++)
-        ck_table_cell(table, ck_hand_name[hand].sign);
+    int count = 0;
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        bool wanted = hand < CK_FIRST_VARIANT_HAND || hand > CK_LAST_VARIANT_HAND;
+        for (size_t i = 0; i < standings->count && !wanted; i++)
+            wanted = standings->rows[i].hands[hand] > 0;
+        if (wanted)
+            shown[count++] = (ck_hand)hand;
+    }
+    return count;
+}
+
+static void put_hand_headings(ck_table *table, const ck_hand *shown, int count)
+{
+    for (int i = 0; i < count; i++)
+        ck_table_cell(table, ck_hand_name[shown[i]].sign);
 }
 
 /* An empty cell where the number is of no interest. */
@@ -234,14 +248,16 @@ static void put_if(ck_table *table, bool wanted, double number, int decimals)
 
 static void fill_hands(ck_table *table, const ck_standings *standings)
 {
-    ck_table_start(table, 1 + CK_HANDS, "lr");
+    ck_hand shown[CK_HANDS];
+    int hands = hands_shown(standings, shown);
+    ck_table_start(table, 1 + (size_t)hands, "lr");
     ck_table_cell(table, "player");
-    put_hand_headings(table);
+    put_hand_headings(table, shown, hands);
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standing *row = &standings->rows[i];
         put_player(table, standings, row);
-        for (int hand = 0; hand < CK_HANDS; hand++)
-            put_if(table, row->hands[hand] > 0, row->hands[hand], 0);
+        for (int j = 0; j < hands; j++)
+            put_if(table, row->hands[shown[j]] > 0, row->hands[shown[j]], 0);
     }
 }
 
@@ -401,11 +417,13 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
         "rating", "rating_deviation"};
     enum { FIXED = sizeof headings / sizeof *headings };
     size_t ties = standings->options.tie_breaks;
-    ck_table_start(table, FIXED + ties + CK_HANDS, "l");
+    ck_hand shown[CK_HANDS];
+    int hands = hands_shown(standings, shown);
+    ck_table_start(table, FIXED + ties + (size_t)hands, "l");
     put_headings(table, headings, FIXED);
     for (size_t i = 0; i < ties; i++)
         ck_table_cell(table, standings->options.tie_break[i]->name);
-    put_hand_headings(table);
+    put_hand_headings(table, shown, hands);
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standing *row = &standings->rows[i];
         ck_table_cell_format(table, "%" PRIu32, row->rank);
@@ -419,12 +437,12 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
         ck_table_cell_format(table, "%" PRId64, row->points_against);
         ck_table_cell_format(table, "%" PRIu32, row->seasons_won);
         ck_table_cell_format(table, "%" PRId32, row->best);
-        ck_write_hands(ck_table_open(table), row->best_hands);
+        ck_write_hands(ck_table_open(table), NULL, row->best_hands);
         ck_table_close(table);
         put_exact_rating(table, standings, row);
         for (size_t tie = 0; tie < ties; tie++)
             ck_table_cell_format(table, "%.10g", row->tie[tie]);
-        for (int hand = 0; hand < CK_HANDS; hand++)
-            ck_table_cell_format(table, "%" PRIu32, row->hands[hand]);
+        for (int j = 0; j < hands; j++)
+            ck_table_cell_format(table, "%" PRIu32, row->hands[shown[j]]);
     }
 }

@@ -105,7 +105,7 @@ typedef struct search {
 /* The wanted hand among HANDS. */
 static bool has_wanted_hand(const ck_criteria *criteria, ck_hands hands)
 {
-    uint32_t of = criteria->flashed ? hands.flashed : hands.plain | hands.flashed;
+    uint64_t of = criteria->flashed ? hands.flashed : hands.plain | hands.flashed;
     return (of & CK_HAND_BIT(criteria->hand)) != 0;
 }
 
@@ -166,7 +166,7 @@ static void take_turn(void *self, const ck_turn_told *told)
     };
     search->fits = turn_fits(search, told);
     search->has_hand = has_wanted_hand(
-        search->criteria, ck_hands_without(told->turn.hands_after, told->turn.hands_before));
+        search->criteria, ck_hands_without(*told->turn.hands_after, *told->turn.hands_before));
     search->after = *told->after;
     search->open = true;
 }

@@ -155,7 +155,7 @@ void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand,
         said->hands_unread = true;
         return;
     }
-    uint32_t bit = CK_HAND_BIT(hand);
+    uint64_t bit = CK_HAND_BIT(hand);
     if ((said->hands.plain | said->hands.flashed) & bit) {
         ck_report(reading, CK_F_HAND_TWICE, name);
         said->hands_unread = true;

@@ -136,7 +136,7 @@ typedef struct ck_position {
     ck_square minds;                    /* where the Minds stands; CK_NO_SQUARE: not in this game */
     bool minds_moved;                   /* the turn before this one moved the Minds (R8.2) */
     uint8_t season;                     /* counted from 0 */
-    int16_t points[2];                  /* by side */
+    int32_t points[2];                  /* by side, in the unit of the rule set */
     uint32_t stake;                     /* 1 at the start of a season (R9.2) */
 } ck_position;
 

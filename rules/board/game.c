@@ -21,24 +21,24 @@ static int futile_times(const ck_rules *rules, bool after, bool back, int policy
     return times == 2 && !rules->param[CK_FUTILE_ADDS_UP] ? 1 : times;
 }
 
-/* The situation hands of a turn that fall under a policy, and their points (R8). */
-static ck_hands situation(const ck_game *game, const ck_ruling *ruling, bool failed, int policy,
+/* The situation hands of a turn that fall under a policy, as bits, and their points (R8). */
+static uint64_t situation(const ck_game *game, const ck_ruling *ruling, bool failed, int policy,
                           int *points)
 {
     const ck_rules *rules = game->rules;
-    ck_hands hands = {0, 0};
+    uint64_t hands = 0;
     *points = 0;
     if (ruling->over_minds && rules->param[CK_STEPPING] == policy &&
         !(failed && rules->param[CK_FAILED_STEP_IS_FREE])) {
-        hands.plain |= CK_HAND_BIT(CK_STEPPING_HAND);
-        *points += rules->param[CK_STEPPING_POINTS];
+        hands |= CK_HAND_BIT(CK_STEPPING_HAND);
+        *points += rules->param[CK_STEPPING_POINTS] * rules->unit;
     }
     if (ruling->move.kind == CK_MOVE_MINDS) {
         bool back = ruling->move.to == ruling->move.from;
         int times = futile_times(rules, game->position.minds_moved, back, policy);
         if (times > 0)
-            hands.plain |= CK_HAND_BIT(CK_FUTILE_HAND);
-        *points += times * rules->param[CK_FUTILE_POINTS];
+            hands |= CK_HAND_BIT(CK_FUTILE_HAND);
+        *points += times * rules->param[CK_FUTILE_POINTS] * rules->unit;
     }
     return hands;
 }
@@ -46,105 +46,153 @@ static ck_hands situation(const ck_game *game, const ck_ruling *ruling, bool fai
 /* Notes at which stake new hands were made, for stake_on=later. */
 static void note_stake(ck_game *game, ck_side side, ck_hands fresh)
 {
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        if (fresh.plain & CK_HAND_BIT(hand))
-            game->made_at[side][0][hand] = game->position.stake;
-        if (fresh.flashed & CK_HAND_BIT(hand))
-            game->made_at[side][1][hand] = game->position.stake;
-    }
+    for (ck_hands_walk at = {0}; ck_hands_next(&fresh, &at);)
+        game->made_at[side][at.flashed][at.hand] = game->position.stake;
+}
+
+/* What hands of a side are worth with its captured pieces, without the stake. */
+static int worth(const ck_game *game, ck_side side, ck_hands hands)
+{
+    uint8_t held[2][CK_PROFESSIONS];
+    memcpy(held, game->position.held[side], sizeof held);
+    return ck_hands_worth(game->rules, hands, held);
 }
 
 int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hands hands)
 {
     const ck_rules *rules = game->rules;
-    int64_t sum = 0;
+    uint32_t stake = game->position.stake;
+    int64_t sum = worth(game, side, hands);
     if (rules->param[CK_STAKE_ON] == CK_STAKE_ON_ALL)
-        return (int64_t)ck_hands_points(rules, hands) * game->position.stake;
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        bool flashed = (hands.flashed & CK_HAND_BIT(hand)) != 0;
-        if (flashed || (hands.plain & CK_HAND_BIT(hand))) {
-            uint32_t made_at = game->made_at[side][flashed][hand];
-            sum += (int64_t)ck_hand_points(rules, (ck_hand)hand, flashed) *
-                   (made_at ? made_at : game->position.stake);
-        }
+        return sum * stake;
+    sum = (sum - ck_hands_points(rules, hands)) * stake;
+    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
+        uint32_t made_at = game->made_at[side][at.flashed][at.hand];
+        sum += (int64_t)ck_hand_points(rules, at.hand, at.flashed) * (made_at ? made_at : stake);
     }
     return sum;
 }
 
-/* Points go from one side to the other; nobody goes below 0 (R9.3). */
-static void transfer(ck_position *position, ck_side winner, int64_t points)
+/* Nobody ever has more points than this; beyond it they decide nothing. */
+static int32_t within_reach(int64_t points)
 {
+    enum { MOST = 2000000000 };
+    return (int32_t)(points > MOST ? MOST : points < -MOST ? -MOST : points);
+}
+
+/* Whether there is no end to what can be lost (games.md §1.9). */
+static bool is_unlimited(const ck_rules *rules)
+{
+    return rules->param[CK_LIMIT] == CK_NO_LIMIT || rules->param[CK_LIMIT] == CK_FOR_MONEY;
+}
+
+/* Points go from one side to the other; nobody goes below 0 (R9.3), but see games.md §1.9. */
+static void transfer(ck_game *game, ck_side winner, int64_t points)
+{
+    ck_position *position = &game->position;
     if (points < 0) {
         winner = ck_other_side(winner);
         points = -points;
     }
     ck_side loser = ck_other_side(winner);
-    if (points > position->points[loser])
+    bool whole = game->rules->param[CK_OVERSHOOT] != 0 || is_unlimited(game->rules);
+    if (!whole && points > position->points[loser])
         points = position->points[loser];
-    position->points[winner] = (int16_t)(position->points[winner] + points);
-    position->points[loser] = (int16_t)(position->points[loser] - points);
+    position->points[winner] = within_reach(position->points[winner] + points);
+    position->points[loser] = within_reach(position->points[loser] - points);
 }
 
 /* R9.3: the game is over as soon as a side has no points left. */
 static bool finish_if_lost(ck_game *game)
 {
-    if (game->position.points[CK_SIDE_A] > 0 && game->position.points[CK_SIDE_IA] > 0)
+    const int32_t *points = game->position.points;
+    if (is_unlimited(game->rules) || (points[CK_SIDE_A] > 0 && points[CK_SIDE_IA] > 0))
         return false;
     ck_game_finish(game, CK_END_POINTS);
     return true;
+}
+
+/* The new hands of a turn, which make a declaration due. */
+static ck_hands fresh_after(const ck_game *game, const ck_turn *turn)
+{
+    const ck_rules *rules = game->rules;
+    ck_hands fresh = ck_hands_without(*turn->hands_after, *turn->hands_before);
+    return rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED
+               ? ck_hands_without(fresh, game->claimed[game->mover])
+               : fresh;
 }
 
 /*
  * What the mover must declare: the fresh hands make it due, and all hands go with them, unless the
  * rule set lets the fresh ones or the situation hand speak alone (R7.4, R9.1).
  */
-static ck_due due_after(const ck_game *game, const ck_turn *turn, ck_hands of_turn, int turn_points)
+static ck_due due_after(const ck_game *game, const ck_turn *turn, ck_hands fresh, uint64_t of_turn,
+                        int turn_points)
 {
     const ck_rules *rules = game->rules;
     ck_side mover = (ck_side)game->mover;
-    ck_hands fresh = {0, 0}, all = turn->hands_after;
-    if (turn->captured != CK_EMPTY || rules->param[CK_HANDS_ON] == CK_ON_CHANGE)
-        fresh = ck_hands_without(turn->hands_after, turn->hands_before);
-    if (rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
-        all = fresh = ck_hands_without(fresh, game->claimed[mover]);
-    if (ck_hands_none(fresh) && ck_hands_none(of_turn))
-        return (ck_due){.raw = 0};
-    if (ck_hands_none(fresh) && rules->param[CK_SITUATION_SCORES] == CK_SITUATION_ALONE)
-        all = fresh;
+    bool alone = ck_hands_none(fresh) && rules->param[CK_SITUATION_SCORES] == CK_SITUATION_ALONE;
+    bool claimed = rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED;
+    ck_hands all = alone || claimed ? fresh : *turn->hands_after;
+    ck_hands situation = ck_hands_set(of_turn, 0);
     int64_t of_situation = (int64_t)turn_points * game->position.stake;
     return (ck_due){
-        .hands = ck_hands_with(all, of_turn),
-        .fresh = ck_hands_with(fresh, of_turn),
-        .raw = ck_hands_points(rules, all) + turn_points,
+        .hands = ck_hands_with(all, situation),
+        .fresh = ck_hands_with(fresh, situation),
+        .raw = worth(game, mover, all) + turn_points,
         .points = ck_game_worth(game, mover, all) + of_situation,
         .moved =
             ck_game_worth(game, mover, ck_hands_with(all, game->claimed[mover])) + of_situation,
     };
 }
 
+/* Sets what is due after a turn, and the phase that follows. */
+static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int turn_points)
+{
+    bool may_be_fresh =
+        turn->hands_after != turn->hands_before &&
+        (turn->captured != CK_EMPTY || game->rules->param[CK_HANDS_ON] == CK_ON_CHANGE);
+    game->phase = CK_TO_MOVE;
+    if (of_turn != 0 || may_be_fresh) {
+        ck_hands fresh = may_be_fresh ? fresh_after(game, turn) : ck_hands_set(0, 0);
+        if (of_turn != 0 || !ck_hands_none(fresh)) {
+            game->due = due_after(game, turn, fresh, of_turn, turn_points);
+            game->phase = CK_TO_DECLARE;
+        }
+    }
+    if (game->phase == CK_TO_MOVE && !ck_hands_none(game->due.fresh))
+        game->due = (ck_due){.raw = 0};
+}
+
+/* Plays the turn on the board; the hands of the mover may change with it. */
+static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *turn)
+{
+    ck_side mover = (ck_side)game->position.side;
+    bool may_change = turn->captured != CK_EMPTY || ruling->move.kind == CK_MOVE_PLACE;
+    ck_play(&game->position, ruling, failed);
+    game->mover = (uint8_t)mover;
+    turn->hands_before = turn->hands_after = &game->hands[mover];
+    if (!may_change)
+        return;
+    game->before = game->hands[mover];
+    turn->hands_before = &game->before;
+    game->hands[mover] = ck_hands_of(game->rules, game->position.held[mover]);
+    if (game->rules->param[CK_STAKE_ON] == CK_STAKE_ON_LATER)
+        note_stake(game, mover, ck_hands_without(*turn->hands_after, *turn->hands_before));
+}
+
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
 {
-    ck_position *position = &game->position;
-    ck_side mover = (ck_side)position->side;
     ck_turn turn = {.captured = failed ? CK_EMPTY : ruling->captured};
     int hand_points, penalty_points;
-    ck_hands of_turn = situation(game, ruling, failed, CK_AS_HAND, &hand_points);
+    uint64_t of_turn = situation(game, ruling, failed, CK_AS_HAND, &hand_points);
     turn.penalties = situation(game, ruling, failed, CK_PENALTY, &penalty_points);
-    int64_t penalty = (int64_t)penalty_points * position->stake;
+    int64_t penalty = (int64_t)penalty_points * game->position.stake;
     turn.penalty = (int32_t)(penalty < INT32_MIN ? INT32_MIN : penalty);
-    bool hands_may_change = turn.captured != CK_EMPTY || ruling->move.kind == CK_MOVE_PLACE;
-    turn.hands_before = game->hands[mover];
-    ck_play(position, ruling, failed);
-    if (hands_may_change)
-        game->hands[mover] = ck_hands_of(game->rules, position->held[mover]);
-    turn.hands_after = game->hands[mover];
-    game->mover = (uint8_t)mover;
-    if (hands_may_change)
-        note_stake(game, mover, ck_hands_without(turn.hands_after, turn.hands_before));
-    game->due = due_after(game, &turn, of_turn, hand_points);
-    game->phase = ck_hands_none(game->due.fresh) ? CK_TO_MOVE : CK_TO_DECLARE;
+    play(game, ruling, failed, &turn);
+    set_due(game, &turn, of_turn, hand_points);
     if (turn.penalty != 0) {
-        transfer(position, mover, turn.penalty);
+        transfer(game, (ck_side)game->mover, turn.penalty);
         finish_if_lost(game);
     }
     return turn;
@@ -159,7 +207,7 @@ bool ck_game_claim(ck_game *game, ck_hands named)
         return false;
     game->claimed[mover] = ck_hands_with(game->claimed[mover], named);
     game->due.hands = named;
-    game->due.raw = ck_hands_points(game->rules, named);
+    game->due.raw = worth(game, mover, named);
     game->due.points = ck_game_worth(game, mover, named);
     game->due.moved = ck_game_worth(game, mover, game->claimed[mover]);
     return true;
@@ -177,7 +225,7 @@ void ck_game_go_on(ck_game *game)
 
 void ck_game_end_season(ck_game *game, ck_side winner, int64_t points)
 {
-    transfer(&game->position, winner, points);
+    transfer(game, winner, points);
     game->phase = CK_SEASON_OVER;
     if (!finish_if_lost(game) && game->position.season + 1 >= game->rules->param[CK_SEASONS])
         ck_game_finish(game, CK_END_SEASONS);

@@ -19,7 +19,7 @@ typedef enum ck_phase {
 
 typedef enum ck_end {
     CK_UNFINISHED,
-    CK_END_POINTS,  /* a side has no points left (R9.3) */
+    CK_END_POINTS,  /* a side has no points left (R9.3); not under 上限:無 and 銭 */
     CK_END_SEASONS, /* the last season is over (R9.4) */
     CK_END_NO_MOVE  /* the side to move has no legal move (R9.6) */
 } ck_end;
@@ -38,22 +38,23 @@ typedef struct ck_due {
 typedef struct ck_game {
     const ck_rules *rules; /* borrowed; must outlive the game */
     ck_position position;
-    uint8_t phase;                    /* ck_phase */
-    uint8_t end;                      /* ck_end */
-    uint8_t mover;                    /* ck_side of the last turn */
-    ck_due due;                       /* of the last turn */
-    ck_hands hands[2];                /* what the captured pieces of each side form */
-    ck_hands claimed[2];              /* under declares=claimed: what counts of them */
-    uint32_t made_at[2][2][CK_HANDS]; /* stake at which a hand was made: side, flashed, hand */
+    uint8_t phase;                        /* ck_phase */
+    uint8_t end;                          /* ck_end */
+    uint8_t mover;                        /* ck_side of the last turn */
+    ck_due due;                           /* of the last turn */
+    ck_hands hands[2];                    /* what the captured pieces of each side form */
+    ck_hands before;                      /* the mover\'s before the last turn that changed them */
+    ck_hands claimed[2];                  /* under declares=claimed: what counts of them */
+    uint32_t made_at[2][2][CK_ALL_HANDS]; /* stake at which a hand was made: side, flashed, hand */
 } ck_game;
 
 /* What one turn brought about. */
 typedef struct ck_turn {
-    ck_piece captured;     /* as it stood on the board; CK_EMPTY: nothing */
-    ck_hands penalties;    /* situation hands paid for at once (R8) */
-    int32_t penalty;       /* their points times stake, at most 0 unless a rule set says so */
-    ck_hands hands_before; /* hands of the mover before and after the turn */
-    ck_hands hands_after;
+    ck_piece captured;  /* as it stood on the board; CK_EMPTY: nothing */
+    uint64_t penalties; /* bits of the situation hands paid for at once (R8) */
+    int32_t penalty;    /* their points times stake, at most 0 unless a rule set says so */
+    /* Hands of the mover before and after the turn; kept by the game until the next turn. */
+    const ck_hands *hands_before, *hands_after;
 } ck_turn;
 
 void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first);
@@ -74,7 +75,10 @@ bool ck_game_claim(ck_game *game, ck_hands named);
 /* Continues after a hand: the stake doubles, the turn passes (R9.1, R9.2). */
 void ck_game_go_on(ck_game *game);
 
-/* Ends the season: POINTS, stake included, go to WINNER, but no more than the loser has (R9.3). */
+/*
+ * Ends the season: POINTS, stake included, go to WINNER, but no more than the loser has (R9.3),
+ * unless 上限 or 過 say otherwise.
+ */
 void ck_game_end_season(ck_game *game, ck_side winner, int64_t points);
 
 /* Sets up the next season, FIRST to move. Only after CK_SEASON_OVER. */

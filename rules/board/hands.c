@@ -1,5 +1,7 @@
 #include "rules/board/hands.h"
 
+#include "rules/board/copies.h"
+
 /*
  * What is missing for a hand, the King aside: the sum over the professions of what is needed beyond
  * what is there (R7.3).
@@ -35,37 +37,58 @@ static bool is_plain(const ck_hand_row *row, uint8_t held[2][CK_PROFESSIONS])
     return spare_kings >= 0 && missing(row, held[0], held[1]) <= spare_kings;
 }
 
-static bool is_many(const ck_hand_row *row, uint8_t held[2][CK_PROFESSIONS])
+static int total(uint8_t held[2][CK_PROFESSIONS])
 {
     int sum = 0;
     for (int p = 0; p < CK_PROFESSIONS; p++)
         sum += held[0][p] + held[1][p];
-    return sum >= row->count;
+    return sum;
+}
+
+/* How often the same hand may count (games.md §1.9). */
+static int most_copies(const ck_rules *rules)
+{
+    static const int most[] = {[CK_ONCE] = 1, [CK_TWICE] = 2, [CK_BY_NUMBER] = CK_ALL_HANDS};
+    return most[rules->param[CK_SAME_HAND]];
+}
+
+static void add_copies(const ck_rules *rules, const ck_hand_row *row,
+                       uint8_t held[2][CK_PROFESSIONS], ck_hands *hands)
+{
+    ck_copies made = ck_best_copies(rules, row, held, most_copies(rules));
+    ck_hands_add(hands, (ck_hand)row->hand, false, made.plain);
+    ck_hands_add(hands, (ck_hand)row->hand, true, made.flashed);
 }
 
 ck_hands ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS])
 {
-    const ck_hand_table *table = rules->hands;
-    ck_hands hands = {0, 0};
+    const ck_hand_table *table = ck_hand_table_of(rules);
+    ck_hands hands = {.plain = 0};
+    int pieces = total(held);
     for (int i = 0; i < table->rows; i++) {
         const ck_hand_row *row = &table->row[i];
-        if (row->count > 0) {
-            if (is_many(row, held))
-                hands.plain |= CK_HAND_BIT(row->hand);
-        } else if (table->flash != 0 && is_flashed(row, held)) {
-            hands.flashed |= CK_HAND_BIT(row->hand);
-        } else if (is_plain(row, held)) {
+        if (pieces < row->count + ck_hand_size(row))
+            continue;
+        if (row->count > 0)
             hands.plain |= CK_HAND_BIT(row->hand);
-        }
+        else if (rules->param[CK_SAME_HAND] != CK_ONCE)
+            add_copies(rules, row, held, &hands);
+        else if (table->flash != 0 && is_flashed(row, held))
+            hands.flashed |= CK_HAND_BIT(row->hand);
+        else if (is_plain(row, held))
+            hands.plain |= CK_HAND_BIT(row->hand);
     }
     return hands;
 }
 
-static const ck_hand_row *row_of(const ck_rules *rules, ck_hand hand)
+/* ---- points ---- */
+
+const ck_hand_row *ck_hand_row_of(const ck_rules *rules, ck_hand hand)
 {
-    for (int i = 0; i < rules->hands->rows; i++) {
-        if (rules->hands->row[i].hand == hand)
-            return &rules->hands->row[i];
+    const ck_hand_table *table = ck_hand_table_of(rules);
+    for (int i = 0; i < table->rows; i++) {
+        if (table->row[i].hand == hand)
+            return &table->row[i];
     }
     return NULL;
 }
@@ -73,40 +96,194 @@ static const ck_hand_row *row_of(const ck_rules *rules, ck_hand hand)
 int ck_hand_points(const ck_rules *rules, ck_hand hand, bool flashed)
 {
     if (hand == CK_STEPPING_HAND)
-        return rules->param[CK_STEPPING_POINTS];
+        return rules->param[CK_STEPPING_POINTS] * rules->unit;
     if (hand == CK_FUTILE_HAND)
-        return rules->param[CK_FUTILE_POINTS];
-    const ck_hand_row *row = row_of(rules, hand);
+        return rules->param[CK_FUTILE_POINTS] * rules->unit;
+    const ck_hand_row *row = ck_hand_row_of(rules, hand);
     if (!row)
         return 0;
     /* A King alone is of one colour, whether 同色 is written or not (R7.2). */
-    return row->points + (flashed || hand == CK_KING_HAND ? rules->hands->flash : 0);
+    return row->points + (flashed || hand == CK_KING_HAND ? ck_hand_table_of(rules)->flash : 0);
 }
 
 ck_hands ck_hands_flash_king(const ck_rules *rules, ck_hands hands)
 {
-    uint32_t king = rules->hands->flash != 0 ? hands.plain & CK_HAND_BIT(CK_KING_HAND) : 0;
-    return (ck_hands){hands.plain & ~king, hands.flashed | king};
+    int plain = ck_hands_count(&hands, CK_KING_HAND, false);
+    if (plain == 0 || ck_hand_table_of(rules)->flash == 0)
+        return hands;
+    ck_hands king = {.plain = 0};
+    ck_hands_add(&king, CK_KING_HAND, false, plain);
+    hands = ck_hands_without(hands, king);
+    ck_hands_add(&hands, CK_KING_HAND, true, plain);
+    return hands;
 }
 
 int ck_hands_points(const ck_rules *rules, ck_hands hands)
 {
     int sum = 0;
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        if (hands.flashed & CK_HAND_BIT(hand))
-            sum += ck_hand_points(rules, (ck_hand)hand, true);
-        else if (hands.plain & CK_HAND_BIT(hand))
-            sum += ck_hand_points(rules, (ck_hand)hand, false);
+    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);)
+        sum += ck_hand_points(rules, at.hand, at.flashed);
+    return sum;
+}
+
+/* What Kings in all copies of a hand are worth beyond what they stand for (games.md §1.5). */
+static int32_t of_kings(const ck_rules *rules, ck_hand hand, uint8_t held[2][CK_PROFESSIONS])
+{
+    const ck_hand_row *row = ck_hand_row_of(rules, hand);
+    if (rules->param[CK_KING_VALUE] == 0 || !row || row->kind != CK_POINTS_COUNTED)
+        return 0;
+    return ck_best_copies(rules, row, held, most_copies(rules)).of_kings;
+}
+
+int ck_hand_worth(const ck_rules *rules, const ck_hands *hands, ck_hand hand, bool flashed,
+                  uint8_t held[2][CK_PROFESSIONS])
+{
+    int count = ck_hands_count(hands, hand, flashed);
+    /* Where a hand is there both flashed and plain, the Kings' part is told with the flashed one.
+     */
+    bool tells_kings = flashed || ck_hands_count(hands, hand, true) == 0;
+    return count * ck_hand_points(rules, hand, flashed) +
+           (tells_kings && count > 0 ? of_kings(rules, hand, held) : 0);
+}
+
+/* What the hands together use of each profession, the Kings as those that the hand with most needs.
+ */
+static void used_by(const ck_rules *rules, const ck_hands *hands, uint8_t held[2][CK_PROFESSIONS],
+                    int used[CK_PROFESSIONS])
+{
+    const ck_hand_table *table = ck_hand_table_of(rules);
+    for (int i = 0; i < table->rows; i++) {
+        const ck_hand_row *row = &table->row[i];
+        int copies = ck_hands_count(hands, (ck_hand)row->hand, false) +
+                     ck_hands_count(hands, (ck_hand)row->hand, true);
+        int kings = copies * row->need[CK_KING];
+        for (int p = 0; p < CK_KING; p++) {
+            int need = copies * row->need[p], there = held[0][p] + held[1][p];
+            kings += need > there ? need - there : 0;
+            used[p] = need > used[p] ? need : used[p];
+        }
+        used[CK_KING] = kings > used[CK_KING] ? kings : used[CK_KING];
+    }
+}
+
+/* What the captured pieces are worth beside the hands (games.md §1.5, §1.8). */
+static int worth_of_pieces(const ck_rules *rules, const ck_hands *hands,
+                           uint8_t held[2][CK_PROFESSIONS])
+{
+    int used[CK_PROFESSIONS] = {0}, sum = 0;
+    bool triples = rules->param[CK_HAND_SYSTEM] == CK_TRIPLES;
+    if (!ck_is_old_count(rules) || (triples && rules->param[CK_TRIPLES_COUNT] == 0))
+        return 0;
+    if (rules->param[CK_OLD_COUNT] == CK_COUNT_3_5_REST)
+        used_by(rules, hands, held, used);
+    for (int p = 0; p < CK_PROFESSIONS; p++) {
+        int left = held[0][p] + held[1][p] - used[p];
+        sum += left > 0 ? left * ck_piece_value[p] : 0;
     }
     return sum;
 }
 
+int ck_hands_worth(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK_PROFESSIONS])
+{
+    int sum = ck_hands_points(rules, hands);
+    if (rules->unit == 1)
+        return sum;
+    for (int hand = 0; hand < CK_ALL_HANDS; hand++) {
+        if ((hands.plain | hands.flashed) & CK_HAND_BIT(hand))
+            sum += of_kings(rules, (ck_hand)hand, held);
+    }
+    return sum + worth_of_pieces(rules, &hands, held);
+}
+
 bool ck_hands_unattested(const ck_rules *rules, ck_hands hands)
 {
-    for (int i = 0; i < rules->hands->rows; i++) {
-        const ck_hand_row *row = &rules->hands->row[i];
-        if (row->unattested && (hands.plain & CK_HAND_BIT(row->hand)))
+    const ck_hand_table *table = ck_hand_table_of(rules);
+    for (int i = 0; i < table->rows; i++) {
+        const ck_hand_row *row = &table->row[i];
+        if (row->kind == CK_POINTS_UNATTESTED && (hands.plain & CK_HAND_BIT(row->hand)))
             return true;
     }
+    return false;
+}
+
+/* ---- sets in which a hand stands several times ---- */
+
+int ck_hands_count(const ck_hands *hands, ck_hand hand, bool flashed)
+{
+    uint64_t bit = CK_HAND_BIT(hand);
+    int count = ((flashed ? hands->flashed : hands->plain) & bit) != 0;
+    for (int i = 0; hands->counted && i < CK_COUNT_BITS; i++)
+        count += (hands->more[flashed][i] & bit) != 0 ? 1 << i : 0;
+    return count;
+}
+
+void ck_hands_add(ck_hands *hands, ck_hand hand, bool flashed, int times)
+{
+    uint64_t bit = CK_HAND_BIT(hand);
+    uint64_t *once = flashed ? &hands->flashed : &hands->plain;
+    int more = ck_hands_count(hands, hand, flashed) + times - 1;
+    if (times == 0)
+        return;
+    *once |= bit;
+    hands->counted |= more > 0;
+    for (int i = 0; i < CK_COUNT_BITS; i++) {
+        uint64_t *plane = &hands->more[flashed][i];
+        *plane = (*plane & ~bit) | (more >> i & 1 ? bit : 0);
+    }
+}
+
+bool ck_hands_equal_counted(const ck_hands *a, const ck_hands *b)
+{
+    for (int hand = 0; hand < CK_ALL_HANDS; hand++) {
+        int plain =
+            ck_hands_count(a, (ck_hand)hand, false) - ck_hands_count(b, (ck_hand)hand, false);
+        int flashed =
+            ck_hands_count(a, (ck_hand)hand, true) - ck_hands_count(b, (ck_hand)hand, true);
+        if (hand == CK_KING_HAND ? plain + flashed != 0 : plain != 0 || flashed != 0)
+            return false;
+    }
+    return true;
+}
+
+ck_hands ck_hands_without_counted(const ck_hands *a, const ck_hands *b)
+{
+    ck_hands rest = {.plain = 0};
+    for (int i = 0; i < 2 * CK_ALL_HANDS; i++) {
+        ck_hand hand = (ck_hand)(i / 2);
+        int more = ck_hands_count(a, hand, i & 1) - ck_hands_count(b, hand, i & 1);
+        ck_hands_add(&rest, hand, i & 1, more > 0 ? more : 0);
+    }
+    return rest;
+}
+
+ck_hands ck_hands_with_counted(const ck_hands *a, const ck_hands *b)
+{
+    ck_hands both = {.plain = 0};
+    for (int i = 0; i < 2 * CK_ALL_HANDS; i++) {
+        ck_hand hand = (ck_hand)(i / 2);
+        int in_a = ck_hands_count(a, hand, i & 1), in_b = ck_hands_count(b, hand, i & 1);
+        ck_hands_add(&both, hand, i & 1, in_a > in_b ? in_a : in_b);
+    }
+    return both;
+}
+
+/* Places are numbered: every hand flashed, then plain. */
+bool ck_hands_next(const ck_hands *hands, ck_hands_walk *walk)
+{
+    if (walk->left > 0) {
+        walk->left--;
+        return true;
+    }
+    uint64_t all = hands->plain | hands->flashed;
+    int place = walk->begun ? 2 * (int)walk->hand + !walk->flashed + 1 : 0;
+    walk->begun = true;
+    for (; place < 2 * CK_ALL_HANDS && all >> (place / 2) != 0; place++) {
+        walk->hand = (ck_hand)(place / 2);
+        walk->flashed = place % 2 == 0;
+        walk->left = ck_hands_count(hands, walk->hand, walk->flashed) - 1;
+        if (walk->left >= 0)
+            return true;
+    }
+    walk->left = 0;
     return false;
 }

@@ -1,5 +1,7 @@
 /*
- * Hands: what captured pieces are worth (R7).
+ * Hands: what captured pieces are worth (R7, games.md §1.5, §1.8, §1.9).
+ *
+ * Points are in the unit of the rule set.
  */
 #ifndef CETKAIK_RULES_BOARD_HANDS_H
 #define CETKAIK_RULES_BOARD_HANDS_H
@@ -9,7 +11,12 @@
 /* The hands that captured pieces form; HELD is counted by colour and profession. */
 ck_hands ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS]);
 
-/* Points of one hand, without stake; situation hands included. 0 for a hand unknown to the rules.
+/* The row of a hand in the table in force; NULL when it is not in that. */
+const ck_hand_row *ck_hand_row_of(const ck_rules *rules, ck_hand hand);
+
+/*
+ * Points of one hand, without stake, its Kings worth what they stand for; situation hands included.
+ * 0 for a hand unknown to the rules.
  */
 int ck_hand_points(const ck_rules *rules, ck_hand hand, bool flashed);
 
@@ -19,30 +26,76 @@ ck_hands ck_hands_flash_king(const ck_rules *rules, ck_hands hands);
 /* Sum over a set of hands, without stake. */
 int ck_hands_points(const ck_rules *rules, ck_hands hands);
 
+/*
+ * What a set of hands is worth with the pieces that form it: under an old count the pieces count as
+ * well, and a King may be worth more than what it stands for. Elsewhere ck_hands_points().
+ */
+int ck_hands_worth(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK_PROFESSIONS]);
+
+/* Points of all its flashed, or plain, copies of one hand, with the pieces that form them. */
+int ck_hand_worth(const ck_rules *rules, const ck_hands *hands, ck_hand hand, bool flashed,
+                  uint8_t held[2][CK_PROFESSIONS]);
+
 /* Whether the points of a hand in this set are not known (only in the score of 2018). */
 bool ck_hands_unattested(const ck_rules *rules, ck_hands hands);
+
+/* The set of these hands, each once. */
+static inline ck_hands ck_hands_set(uint64_t plain, uint64_t flashed)
+{
+    return (ck_hands){.plain = plain, .flashed = flashed};
+}
 
 static inline bool ck_hands_none(ck_hands hands)
 {
     return (hands.plain | hands.flashed) == 0;
 }
 
+/* How often a hand is in a set. */
+int ck_hands_count(const ck_hands *hands, ck_hand hand, bool flashed);
+
+/* Makes it TIMES more. */
+void ck_hands_add(ck_hands *hands, ck_hand hand, bool flashed, int times);
+
+/* For sets in which a hand stands several times. */
+bool ck_hands_equal_counted(const ck_hands *a, const ck_hands *b);
+ck_hands ck_hands_without_counted(const ck_hands *a, const ck_hands *b);
+ck_hands ck_hands_with_counted(const ck_hands *a, const ck_hands *b);
+
 /* Whether two sets name the same hands: 王 and 同色王 are one hand (R7.2). */
 static inline bool ck_hands_equal(ck_hands a, ck_hands b)
 {
-    uint32_t king = CK_HAND_BIT(CK_KING_HAND);
+    uint64_t king = CK_HAND_BIT(CK_KING_HAND);
+    if (a.counted || b.counted)
+        return ck_hands_equal_counted(&a, &b);
     return ((a.plain ^ b.plain) & ~king) == 0 && ((a.flashed ^ b.flashed) & ~king) == 0 &&
            (((a.plain | a.flashed) ^ (b.plain | b.flashed)) & king) == 0;
 }
 
+/* What is in A beyond what is in B. */
 static inline ck_hands ck_hands_without(ck_hands a, ck_hands b)
 {
-    return (ck_hands){a.plain & ~b.plain, a.flashed & ~b.flashed};
+    if (a.counted || b.counted)
+        return ck_hands_without_counted(&a, &b);
+    return ck_hands_set(a.plain & ~b.plain, a.flashed & ~b.flashed);
 }
 
+/* Each hand as often as in the set that has more of it. */
 static inline ck_hands ck_hands_with(ck_hands a, ck_hands b)
 {
-    return (ck_hands){a.plain | b.plain, a.flashed | b.flashed};
+    if (a.counted || b.counted)
+        return ck_hands_with_counted(&a, &b);
+    return ck_hands_set(a.plain | b.plain, a.flashed | b.flashed);
 }
+
+/* A walk over a set: every hand, as often as it is there, in the order of ck_hand. */
+typedef struct ck_hands_walk {
+    ck_hand hand; /* where the walk is */
+    bool flashed;
+    int left; /* of the same */
+    bool begun;
+} ck_hands_walk;
+
+/* Goes on to the next; false after the last. Begin with a zeroed walk. */
+bool ck_hands_next(const ck_hands *hands, ck_hands_walk *walk);
 
 #endif

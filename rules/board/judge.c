@@ -49,9 +49,7 @@ static leg judge_leg(const ck_rules *rules, const ck_position *position, ck_piec
         return result;
     int direction = ck_turned(line.direction, ck_owner_of(piece));
     ck_profession profession = ck_profession_of(piece);
-    const ck_reach *reach = ck_is_field(rules, position, start)
-                                ? rules->movement->inside[profession]
-                                : rules->movement->outside[profession];
+    const ck_reach *reach = rules->reach[ck_is_field(rules, position, start)][profession];
     result.distance = line.distance;
     for (int i = 0; i < CK_MAX_REACHES && reach[i].directions != 0; i++) {
         if (!(reach[i].directions >> direction & 1) || line.distance < reach[i].least ||

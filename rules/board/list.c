@@ -52,9 +52,8 @@ static int arrivals(const listing *list, ck_piece piece, ck_square start, ck_squ
 {
     int count = 0;
     ck_profession profession = ck_profession_of(piece);
-    const ck_reach *reach = ck_is_field(list->rules, list->position, start)
-                                ? list->rules->movement->inside[profession]
-                                : list->rules->movement->outside[profession];
+    const ck_reach *reach =
+        list->rules->reach[ck_is_field(list->rules, list->position, start)][profession];
     for (int i = 0; i < CK_MAX_REACHES && reach[i].directions != 0; i++) {
         for (int seen = 0; seen < CK_DIRECTIONS; seen++) {
             if (reach[i].directions >> seen & 1)

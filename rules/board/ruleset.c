@@ -3,8 +3,12 @@
 #include "rules/base/span.h"
 #include "rules/board/sets.h"
 
-#include <limits.h>
 #include <string.h>
+
+enum { FLASH = 2 }; /* points of 同色 */
+
+/* In tenths, in the order of ck_profession (games.md §1.5). */
+const uint8_t ck_piece_value[CK_PROFESSIONS] = {1, 2, 4, 5, 6, 4, 3, 5, 6, 10};
 
 static const ck_param_info params[CK_PARAMS] = {
 #define CK_PARAM(ID, name, words, meaning) {name, words, meaning},
@@ -35,87 +39,144 @@ const ck_rules *ck_rules_named(const char *name, size_t length)
     return NULL;
 }
 
-/* A plain decimal number with an optional minus; false when TEXT is anything else. */
-static bool read_number(const char *text, size_t length, int16_t *value)
+/* ---- what the parameters make of a rule set ---- */
+
+static void set_reach(ck_rules *rules, int profession, int like)
 {
-    bool minus = length > 0 && text[0] == '-';
-    long sum = 0;
-    if (length == (size_t)minus)
-        return false;
-    for (size_t i = minus; i < length; i++) {
-        if (text[i] < '0' || text[i] > '9')
-            return false;
-        sum = sum * 10 + (text[i] - '0');
-        if (sum > INT16_MAX)
-            return false;
-    }
-    *value = (int16_t)(minus ? -sum : sum);
-    return true;
+    rules->reach[0][profession] = rules->reach[0][like];
+    rules->reach[1][profession] = rules->reach[1][like];
 }
 
-/* The index of a word in a list "a|b|c", or −1. */
-static int word_index(const char *words, const char *text, size_t length)
+/* Pieces that move as another one does (games.md §1.7). */
+static void settle_likeness(ck_rules *rules)
 {
-    for (int index = 0;; index++) {
-        size_t end = strcspn(words, "|");
-        if (end == length && memcmp(words, text, length) == 0)
-            return index;
-        if (words[end] == '\0')
-            return -1;
-        words += end + 1;
-    }
+    enum { LIKE_FIRST = 1, LIKE_SECOND };
+    if (rules->param[CK_TIGER_HORSE] == LIKE_FIRST)
+        set_reach(rules, CK_TIGER, CK_HORSE);
+    if (rules->param[CK_TIGER_HORSE] == LIKE_SECOND)
+        set_reach(rules, CK_HORSE, CK_TIGER);
+    if (rules->param[CK_ARCHER_CHARIOT] == LIKE_FIRST)
+        set_reach(rules, CK_CHARIOT, CK_ARCHER);
+    if (rules->param[CK_ARCHER_CHARIOT] == LIKE_SECOND)
+        set_reach(rules, CK_ARCHER, CK_CHARIOT);
+    if (rules->param[CK_VESSEL_ARCHER])
+        rules->reach[1][CK_VESSEL] = rules->reach[1][CK_ARCHER];
 }
 
-/* What a numeric parameter may hold without making a game meaningless. */
-static bool in_range(ck_param param, int16_t value)
+static void settle_movement(ck_rules *rules)
 {
-    if (param == CK_SEASONS)
-        return value >= 1 && value <= 4;
-    if (param == CK_POINTS)
-        return value >= 1 && value <= 1000;
-    if (param == CK_STAKE_CAP)
-        return value >= 0;
-    return value >= -1000 && value <= 1000;
-}
-
-static bool set_param(ck_rules *rules, const char *text, size_t length)
-{
-    const char *equals = memchr(text, '=', length);
-    if (!equals)
-        return false;
-    size_t name_length = (size_t)(equals - text);
-    size_t value_length = length - name_length - 1;
-    for (int i = 0; i < CK_PARAMS; i++) {
-        if (!ck_bytes_are(text, name_length, params[i].name))
-            continue;
-        if (params[i].words[0] == '\0')
-            return read_number(equals + 1, value_length, &rules->param[i]) &&
-                   in_range((ck_param)i, rules->param[i]);
-        rules->param[i] = (int16_t)word_index(params[i].words, equals + 1, value_length);
-        return rules->param[i] >= 0;
-    }
-    return false;
-}
-
-bool ck_rules_parse(ck_rules *rules, const char *text, size_t length, const char **bad,
-                    size_t *bad_length)
-{
-    *rules = ck_rule_sets[0];
-    for (const char *part = text, *end = text + length; part <= end;) {
-        const char *comma = memchr(part, ',', (size_t)(end - part));
-        size_t part_length = (size_t)((comma ? comma : end) - part);
-        const ck_rules *named = part == text ? ck_rules_named(part, part_length) : NULL;
-        if (named) {
-            *rules = *named;
-        } else if (!set_param(rules, part, part_length)) {
-            *bad = part;
-            *bad_length = part_length;
-            return false;
+    bool hard = rules->param[CK_HARD_FIELD] != 0;
+    for (int inside = 0; inside < 2; inside++) {
+        for (int i = 0; i < CK_PROFESSIONS; i++) {
+            const ck_reach *own = (*ck_movements[hard][inside])[i];
+            const ck_reach *usual = (*ck_movements[0][inside])[i];
+            rules->reach[inside][i] = own->directions != 0 ? own : usual;
         }
-        part += part_length + 1;
     }
-    return true;
+    settle_likeness(rules);
 }
+
+bool ck_is_old_count(const ck_rules *rules)
+{
+    return rules->param[CK_OLD_COUNT] != CK_MODERN_COUNT ||
+           rules->param[CK_HAND_SYSTEM] == CK_TRIPLES;
+}
+
+/* What the old count takes the value of a hand's pieces times (games.md §1.5, §1.8). */
+static uint8_t times_of(const ck_rules *rules, const ck_hand_row *row)
+{
+    enum { FEW_PIECES = 2, TRIPLE = 3, LOW = 2, HIGH = 4 };
+    int size = ck_hand_size(row);
+    bool low = row->need[CK_PAWN] > 0 || size <= FEW_PIECES;
+    if (rules->param[CK_HAND_SYSTEM] == CK_TRIPLES && size == TRIPLE)
+        low = false;
+    int more = rules->param[CK_OLD_COUNT] >= CK_COUNT_3_5;
+    return (uint8_t)((low ? LOW : HIGH) + more);
+}
+
+static int32_t value_of_pieces(const ck_hand_row *row)
+{
+    int32_t sum = 0;
+    for (int p = 0; p < CK_PROFESSIONS; p++)
+        sum += row->need[p] * ck_piece_value[p];
+    return sum;
+}
+
+/* A row of a table as it counts under the rules; those of the tables are in whole points. */
+static ck_hand_row settle_row(const ck_rules *rules, ck_hand_row row)
+{
+    bool official = rules->param[CK_HAND_SYSTEM] == CK_OFFICIAL;
+    if (official && row.hand == CK_CAVALRY)
+        row.points = rules->param[CK_CAVALRY_POINTS];
+    row.points *= rules->unit;
+    if (rules->param[CK_OLD_COUNT] != CK_MODERN_COUNT && row.kind == CK_POINTS_GIVEN)
+        row.kind = CK_POINTS_COUNTED;
+    return row;
+}
+
+static void count_row(const ck_rules *rules, ck_hand_row *row)
+{
+    if (row->kind != CK_POINTS_COUNTED)
+        return;
+    row->times = times_of(rules, row);
+    row->points = row->times * value_of_pieces(row);
+}
+
+/* A hand that is defined stands in the place of one of the same number, or after all others. */
+static void add_row(ck_hand_table *table, const ck_hand_row *row)
+{
+    int i = 0;
+    while (i < table->rows && table->row[i].hand != row->hand)
+        i++;
+    if (i == CK_MOST_ROWS)
+        return;
+    table->row[i] = *row;
+    if (i == table->rows)
+        table->rows++;
+}
+
+const ck_hand_table *ck_hand_system(const ck_rules *rules)
+{
+    return ck_hand_systems[rules->param[CK_HAND_SYSTEM]];
+}
+
+static void settle_hands(ck_rules *rules)
+{
+    const ck_hand_table *system = ck_hand_system(rules);
+    ck_hand_table table = {.flash = (int16_t)(system->flash * rules->unit)};
+    if (ck_is_old_count(rules))
+        table.flash = (int16_t)(rules->param[CK_OLD_BONUS] ? FLASH * rules->unit : 0);
+    for (int i = 0; i < system->rows; i++) {
+        ck_hand_row row = settle_row(rules, system->row[i]);
+        add_row(&table, &row);
+    }
+    for (int i = 0; i < rules->own.rows; i++)
+        add_row(&table, &rules->own.row[i]);
+    for (int i = 0; i < table.rows; i++)
+        count_row(rules, &table.row[i]);
+    rules->own = table;
+    rules->hands = NULL;
+}
+
+/* Situation hands are free in an old count, unless it has its bonus (games.md §1.5). */
+static void settle_situations(ck_rules *rules)
+{
+    int16_t what = rules->param[CK_OLD_BONUS] ? CK_AS_HAND : CK_ALLOWED;
+    if (ck_is_old_count(rules))
+        rules->param[CK_STEPPING] = rules->param[CK_TAM_AFTER_TAM] = rules->param[CK_TAM_BACK] =
+            what;
+}
+
+void ck_rules_settle(ck_rules *rules)
+{
+    if (ck_is_old_count(rules))
+        rules->unit = CK_TENTHS;
+    settle_movement(rules);
+    settle_situations(rules);
+    settle_hands(rules);
+}
+
+/* ---- the board ---- */
 
 bool ck_is_field(const ck_rules *rules, const ck_position *position, ck_square square)
 {
@@ -140,7 +201,7 @@ void ck_set_up(const ck_rules *rules, ck_position *position, ck_side first)
 
 ck_position ck_start(const ck_rules *rules, ck_side first)
 {
-    int16_t points = rules->param[CK_POINTS];
+    int32_t points = rules->param[CK_POINTS] * rules->unit;
     ck_position position = {.season = 0, .points = {points, points}};
     ck_set_up(rules, &position, first);
     return position;

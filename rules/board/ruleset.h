@@ -15,6 +15,7 @@ enum { CK_LAND = 1, CK_WATER = 2, CK_FIELD = 4, CK_HILL = CK_LAND | CK_WATER | C
 typedef struct ck_board {
     uint8_t ground[CK_SQUARES];
     ck_piece start[CK_SQUARES];
+    uint16_t professions; /* bit p: profession p is in this game */
 } ck_board;
 
 /*
@@ -33,12 +34,14 @@ typedef struct ck_reach {
 
 enum { CK_MAX_REACHES = 4, CK_ANY_NUMBER = 9 };
 
-typedef struct ck_movement {
-    ck_reach outside[CK_PROFESSIONS][CK_MAX_REACHES]; /* from a square that is not field */
-    ck_reach inside[CK_PROFESSIONS][CK_MAX_REACHES];  /* from the field (R2.1) */
-} ck_movement;
+/* The rows of each profession. */
+typedef ck_reach ck_movement[CK_PROFESSIONS][CK_MAX_REACHES];
 
-/* Hands of all rule sets, in the order of the rule sheet; their names are in names.h. */
+/*
+ * Hands by which the rule sets name what is captured, in the order of the rule sheet, the Latin
+ * names in words/names.h. After them come those that a record defines itself (CK_OWN_HAND and on),
+ * in the order in which it does; their names are in the table in force.
+ */
 typedef enum ck_hand {
     CK_UNBEATABLE,
     CK_SOCIAL_ORDER,
@@ -50,33 +53,64 @@ typedef enum ck_hand {
     CK_ARMY,
     CK_COMRADES,
     CK_DEADLY_ARMY,
-    CK_TEN_PIECES, /* 声無行処, only in the score of 2018 */
+    CK_GENERAL_SHAMAN_PAWN,  /* 教育 */
+    CK_SHAMAN_OFFICER_HORSE, /* this and the next five: 三連, and 車弓兵 elsewhere as well */
+    CK_OFFICER_HORSE_TIGER,
+    CK_HORSE_TIGER_CHARIOT,
+    CK_TIGER_CHARIOT_ARCHER,
+    CK_CHARIOT_ARCHER_PAWN,
+    CK_ARCHER_PAWN_VESSEL,
+    CK_VESSEL_PAWNS, /* 教育 */
+    CK_TEN_PIECES,   /* 声無行処, only in the score of 2018 */
     CK_STEPPING_HAND,
     CK_FUTILE_HAND,
-    CK_HANDS
+    CK_HANDS, /* those with a name of their own end here */
+    CK_FIRST_VARIANT_HAND = CK_GENERAL_SHAMAN_PAWN,
+    CK_LAST_VARIANT_HAND = CK_VESSEL_PAWNS,
+    CK_OWN_HAND = CK_HANDS,
+    CK_ALL_HANDS = 64
 } ck_hand;
 
-/* A set of hands: a bit for each, flashed (同色) or plain. Situation hands are always plain. */
+/*
+ * A set of hands: a bit for each, flashed (同色) or plain. Situation hands are always plain. Where
+ * the same hand may count several times (同集), MORE has the further ones: bit by bit the number of
+ * them, plain and flashed, COUNTED being true as soon as there is one.
+ */
+enum { CK_COUNT_BITS = 5 };
 typedef struct ck_hands {
-    uint32_t plain, flashed;
+    uint64_t plain, flashed;
+    bool counted;
+    uint64_t more[2][CK_COUNT_BITS];
 } ck_hands;
 
-#define CK_HAND_BIT(hand)  ((uint32_t)1 << (hand))
+#define CK_HAND_BIT(hand)  ((uint64_t)1 << (hand))
 #define CK_SITUATION_HANDS (CK_HAND_BIT(CK_STEPPING_HAND) | CK_HAND_BIT(CK_FUTILE_HAND))
+
+/* A text that lives elsewhere, not NUL-terminated. */
+typedef struct ck_name {
+    const char *text; /* NULL: none */
+    size_t length;
+} ck_name;
+
+/* What the points of a hand are; the old count takes them from the values of its pieces. */
+enum { CK_POINTS_GIVEN, CK_POINTS_COUNTED, CK_POINTS_UNATTESTED };
 
 /* One row of a hand table (R7). */
 typedef struct ck_hand_row {
     uint8_t hand;                 /* ck_hand */
     uint8_t need[CK_PROFESSIONS]; /* pieces of each profession */
     uint8_t count;                /* captured pieces in all, of whatever kind */
-    int8_t points;
-    bool unattested; /* the points are not known: any number may be claimed */
+    uint8_t kind;                 /* CK_POINTS_…; UNATTESTED: any number may be claimed */
+    uint8_t times;                /* of what its pieces are worth, where the points are counted */
+    int32_t points;               /* in the unit of the rule set, see ck_rules */
+    ck_name name;                 /* as this table prints it, where that is another name */
 } ck_hand_row;
 
+enum { CK_MOST_ROWS = 64 };
 typedef struct ck_hand_table {
-    int8_t flash; /* points that 同色 adds; 0: no such thing in this rule set */
+    int16_t flash; /* points that 同色 adds, in the same unit; 0: no such thing here */
     uint8_t rows;
-    ck_hand_row row[16];
+    ck_hand_row row[CK_MOST_ROWS];
 } ck_hand_table;
 
 typedef enum ck_param {
@@ -97,13 +131,32 @@ enum { CK_STAKE_DOUBLES, CK_STAKE_STAYS };
 enum { CK_SITUATION_WITH_ALL, CK_SITUATION_ALONE };
 enum { CK_STAKE_ON_ALL, CK_STAKE_ON_LATER };
 
+/* How the captured pieces and the points of an old count are reckoned (games.md §1.5). */
+enum { CK_MODERN_COUNT, CK_COUNT_2_4, CK_COUNT_3_5, CK_COUNT_3_5_REST };
+enum { CK_OFFICIAL, CK_EDUCATION, CK_LINKED_BEASTS, CK_TRIPLES, CK_MOTIFS, CK_OF_2018 };
+enum { CK_TENTHS = 10 };
+enum { CK_ONCE, CK_TWICE, CK_BY_NUMBER };
+enum { CK_OF_FORTY, CK_OF_TWENTY, CK_NO_LIMIT, CK_FOR_MONEY };
+
+/*
+ * A plain value; a copy is as good as the original. All points that the engine reckons with, its
+ * hands' and the players', are in parts of 1/UNIT: whole points, or tenths under an old count. The
+ * parameters hold whole points.
+ */
 typedef struct ck_rules {
     const char *name;
     const ck_board *board;
-    const ck_movement *movement;
-    const ck_hand_table *hands;
+    const ck_reach *reach[2][CK_PROFESSIONS]; /* CK_MAX_REACHES rows: outside the field, inside */
+    const ck_hand_table *hands;               /* NULL: OWN */
     int16_t param[CK_PARAMS];
+    int16_t unit;
+    ck_hand_table own; /* a table that was changed; names in it are borrowed */
 } ck_rules;
+
+static inline const ck_hand_table *ck_hand_table_of(const ck_rules *rules)
+{
+    return rules->hands ? rules->hands : &rules->own;
+}
 
 /* The known rule sets; NULL beyond the last. The first is the default. */
 const ck_rules *ck_rules_at(size_t index);
@@ -111,20 +164,43 @@ const ck_rules *ck_rules_at(size_t index);
 /* A rule set by its name (not NUL-terminated); NULL when unknown. */
 const ck_rules *ck_rules_named(const char *name, size_t length);
 
+/*
+ * Makes of a rule set what its parameters say: its movement, its hands and what they are worth.
+ * Called once, after the parameters were set. The rows that OWN has then are added to the hands, or
+ * stand in the place of those with the same number.
+ */
+void ck_rules_settle(ck_rules *rules);
+
+/* The table of hands that the parameter 集系 names, without those that a text defines. */
+const ck_hand_table *ck_hand_system(const ck_rules *rules);
+
+/* Whether hands are worth what their pieces are: 古計算法, or 三連, which is such a count. */
+bool ck_is_old_count(const ck_rules *rules);
+
+/* What a piece is worth in an old count, in tenths. */
+extern const uint8_t ck_piece_value[CK_PROFESSIONS];
+
+/* The number of pieces that a hand takes. */
+static inline int ck_hand_size(const ck_hand_row *row)
+{
+    int size = 0;
+    for (int p = 0; p < CK_PROFESSIONS; p++)
+        size += row->need[p];
+    return size;
+}
+
+/* Whether there is such a piece in this game. */
+static inline bool ck_has_profession(const ck_rules *rules, int profession)
+{
+    return (rules->board->professions >> profession & 1) != 0;
+}
+
 /* What one parameter is called, the words it takes ("" for a number) and what it means. */
 typedef struct ck_param_info {
     const char *name, *words, *meaning;
 } ck_param_info;
 
 const ck_param_info *ck_param_info_of(ck_param param);
-
-/*
- * Reads "SET", "SET,param=value…" or "param=value…" (which changes the default set). On success
- * fills *RULES and returns true. On failure returns false and points *BAD and *BAD_LENGTH at the
- * part of TEXT that was not understood; *RULES is then undefined.
- */
-bool ck_rules_parse(ck_rules *rules, const char *text, size_t length, const char **bad,
-                    size_t *bad_length);
 
 /* Whether a square belongs to the board, is water, or is field in this position (R1). */
 static inline bool ck_on_board(const ck_rules *rules, ck_square square)

@@ -43,6 +43,36 @@ static const ck_board full_board = {
             bi(T), bi(G), 0,     bi(D), 0,     ri(D), 0,     ri(G), ri(T), /* AU */
             ri(Q), ri(M), ri(C), ri(U), bi(I), bi(U), bi(C), bi(M), bi(Q), /* IA */
         },
+    .professions = (1 << (CK_MINDS + 1)) - 1,
+};
+
+/* 教育机戦: five columns by seven rows, without Tiger, Horse and Officer (games.md §1.3). */
+static const ck_board small_board = {
+    .ground =
+        {
+            0, 0, 0, 0, 0, 0, 0, 0, 0, /* A */
+            0, 0, o, o, o, o, o, 0, 0, /* E */
+            0, 0, o, o, o, o, o, 0, 0, /* I */
+            0, 0, o, o, o, o, o, 0, 0, /* U */
+            0, 0, w, w, H, w, w, 0, 0, /* O */
+            0, 0, o, o, o, o, o, 0, 0, /* Y */
+            0, 0, o, o, o, o, o, 0, 0, /* AI */
+            0, 0, o, o, o, o, o, 0, 0, /* AU */
+            0, 0, 0, 0, 0, 0, 0, 0, 0, /* IA */
+        },
+    .start =
+        {
+            0, 0, 0,     0,     0,     0,     0,     0, 0, /* A */
+            0, 0, ra(C), ra(G), ra(I), ra(U), ra(T), 0, 0, /* E */
+            0, 0, ba(K), ba(K), ra(N), ra(K), ra(K), 0, 0, /* I */
+            0, 0, 0,     0,     0,     0,     0,     0, 0, /* U */
+            0, 0, 0,     0,     tam,   0,     0,     0, 0, /* O */
+            0, 0, 0,     0,     0,     0,     0,     0, 0, /* Y */
+            0, 0, ri(K), ri(K), bi(N), bi(K), bi(K), 0, 0, /* AI */
+            0, 0, bi(T), bi(U), bi(I), bi(G), bi(C), 0, 0, /* AU */
+            0, 0, 0,     0,     0,     0,     0,     0, 0, /* IA */
+        },
+    .professions = 1 << N | 1 << K | 1 << G | 1 << C | 1 << T | 1 << U | 1 << I | 1 << CK_MINDS,
 };
 /* clang-format on */
 
@@ -78,64 +108,52 @@ enum {
 #define FAR(directions)      {directions, 2, 8, 0, 1, true}
 /* clang-format on */
 
-/* R2, R2.1 */
-static const ck_movement standard_movement = {
-    .outside =
-        {
-            [CK_VESSEL] = {SLIDE(UP)},
-            [CK_PAWN] = {STEP(UP, 1)},
-            [CK_ARCHER] = {SLIDE(ORTHOGONAL)},
-            [CK_CHARIOT] = {STEP(ORTHOGONAL, 2)},
-            [CK_TIGER] = {STEP(DIAGONAL, 1)},
-            [CK_HORSE] = {STEP(DIAGONAL, 2)},
-            [CK_OFFICER] = {STEP(SIDEWAYS, 1), SLIDE(UP_DOWN)},
-            [CK_SHAMAN] = {STEP(UP_DOWN, 1), SLIDE(SIDEWAYS)},
-            [CK_GENERAL] = {STEP(ALL & ~DOWN, 1)},
-            [CK_KING] = {STEP(ALL, 1)},
-        },
-    .inside =
-        {
-            [CK_VESSEL] = {STEP(SIDEWAYS, 1), CLEAR(SIDEWAYS, 2), SLIDE(UP_DOWN)},
-            [CK_PAWN] = {STEP(ORTHOGONAL, 1), CLEAR(UP, 2)},
-            [CK_ARCHER] = {SLIDE(DIAGONAL)},
-            [CK_CHARIOT] = {STEP(DIAGONAL, 2)},
-            [CK_TIGER] = {SLIDE(DIAGONAL)},
-            [CK_HORSE] = {FAR(DIAGONAL)},
-            [CK_OFFICER] = {SLIDE(ORTHOGONAL)},
-            [CK_SHAMAN] = {OVER_ONE(ALL)},
-            [CK_GENERAL] = {STEP(ALL, 1)},
-            [CK_KING] = {STEP(ALL, 1)},
-        },
+/* R2 */
+static const ck_movement standard_outside = {
+    [CK_VESSEL] = {SLIDE(UP)},
+    [CK_PAWN] = {STEP(UP, 1)},
+    [CK_ARCHER] = {SLIDE(ORTHOGONAL)},
+    [CK_CHARIOT] = {STEP(ORTHOGONAL, 2)},
+    [CK_TIGER] = {STEP(DIAGONAL, 1)},
+    [CK_HORSE] = {STEP(DIAGONAL, 2)},
+    [CK_OFFICER] = {STEP(SIDEWAYS, 1), SLIDE(UP_DOWN)},
+    [CK_SHAMAN] = {STEP(UP_DOWN, 1), SLIDE(SIDEWAYS)},
+    [CK_GENERAL] = {STEP(ALL & ~DOWN, 1)},
+    [CK_KING] = {STEP(ALL, 1)},
 };
 
-/* 硬皇力, where the field never weakens a piece (games.md §1.6). */
-static const ck_movement hard_movement = {
-    .outside =
-        {
-            [CK_VESSEL] = {SLIDE(UP)},
-            [CK_PAWN] = {STEP(UP, 1)},
-            [CK_ARCHER] = {SLIDE(ORTHOGONAL)},
-            [CK_CHARIOT] = {SLIDE(DIAGONAL)},
-            [CK_TIGER] = {STEP(DIAGONAL, 1)},
-            [CK_HORSE] = {STEP(DIAGONAL, 2)},
-            [CK_OFFICER] = {STEP(SIDEWAYS, 1), SLIDE(UP_DOWN)},
-            [CK_SHAMAN] = {STEP(ORTHOGONAL, 1)},
-            [CK_GENERAL] = {STEP(ALL & ~DOWN, 1)},
-            [CK_KING] = {STEP(ALL, 1)},
-        },
-    .inside =
-        {
-            [CK_VESSEL] = {STEP(SIDEWAYS, 1), CLEAR(SIDEWAYS, 2), SLIDE(UP_DOWN)},
-            [CK_PAWN] = {STEP(ORTHOGONAL, 1), CLEAR(UP, 2)},
-            [CK_ARCHER] = {STEP(DIAGONAL, 1), SLIDE(ORTHOGONAL)},
-            [CK_CHARIOT] = {STEP(ORTHOGONAL, 1), SLIDE(DIAGONAL)},
-            [CK_TIGER] = {SLIDE(DIAGONAL)},
-            [CK_HORSE] = {STEP(ALL, 2)},
-            [CK_OFFICER] = {SLIDE(ORTHOGONAL)},
-            [CK_SHAMAN] = {OVER_ONE(ALL)},
-            [CK_GENERAL] = {STEP(ALL, 1)},
-            [CK_KING] = {STEP(ALL, 1)},
-        },
+/* R2.1 */
+static const ck_movement standard_inside = {
+    [CK_VESSEL] = {STEP(SIDEWAYS, 1), CLEAR(SIDEWAYS, 2), SLIDE(UP_DOWN)},
+    [CK_PAWN] = {STEP(ORTHOGONAL, 1), CLEAR(UP, 2)},
+    [CK_ARCHER] = {SLIDE(DIAGONAL)},
+    [CK_CHARIOT] = {STEP(DIAGONAL, 2)},
+    [CK_TIGER] = {SLIDE(DIAGONAL)},
+    [CK_HORSE] = {FAR(DIAGONAL)},
+    [CK_OFFICER] = {SLIDE(ORTHOGONAL)},
+    [CK_SHAMAN] = {OVER_ONE(ALL)},
+    [CK_GENERAL] = {STEP(ALL, 1)},
+    [CK_KING] = {STEP(ALL, 1)},
+};
+
+/* 硬皇力, where the field never weakens a piece: those that move otherwise (games.md §1.6). */
+static const ck_movement hard_outside = {
+    [CK_ARCHER] = {SLIDE(ORTHOGONAL)},
+    [CK_CHARIOT] = {SLIDE(DIAGONAL)},
+    [CK_HORSE] = {STEP(DIAGONAL, 2)},
+    [CK_SHAMAN] = {STEP(ORTHOGONAL, 1)},
+};
+
+static const ck_movement hard_inside = {
+    [CK_ARCHER] = {STEP(DIAGONAL, 1), SLIDE(ORTHOGONAL)},
+    [CK_CHARIOT] = {STEP(ORTHOGONAL, 1), SLIDE(DIAGONAL)},
+    [CK_HORSE] = {STEP(ALL, 2)},
+    [CK_SHAMAN] = {OVER_ONE(ALL)},
+};
+
+const ck_movement *const ck_movements[2][2] = {
+    {&standard_outside, &standard_inside},
+    {&hard_outside, &hard_inside},
 };
 
 /* The pieces that make up each hand (R7); every table takes its rows from here. */
@@ -150,25 +168,80 @@ static const ck_movement hard_movement = {
 #define ARMY         {[U] = 1, [K] = 2}
 #define COMRADES     {[C] = 1, [K] = 2}
 #define DEADLY_ARMY  {[K] = 5}
+#define GENERAL_SHAMAN_PAWN  {[U] = 1, [T] = 1, [K] = 1}
+#define CHARIOT_ARCHER_PAWN  {[C] = 1, [G] = 1, [K] = 1}
+#define VESSEL_PAWNS         {[N] = 1, [K] = 2}
+#define SHAMAN_OFFICER_HORSE {[T] = 1, [Q] = 1, [M] = 1}
+#define OFFICER_HORSE_TIGER  {[Q] = 1, [M] = 1, [D] = 1}
+#define HORSE_TIGER_CHARIOT  {[M] = 1, [D] = 1, [C] = 1}
+#define TIGER_CHARIOT_ARCHER {[D] = 1, [C] = 1, [G] = 1}
+#define ARCHER_PAWN_VESSEL   {[G] = 1, [K] = 1, [N] = 1}
+
+/* A hand with its points; one with another name; one whose points are counted. */
+#define HAND(hand, pieces, points)       {hand, pieces, 0, CK_POINTS_GIVEN, 0, points, {NULL, 0}}
+#define NAMED(hand, name, pieces, points) \
+    {hand, pieces, 0, CK_POINTS_GIVEN, 0, points, {name, sizeof name - 1}}
+#define COUNTED(hand, name, pieces, times) \
+    {hand, pieces, 0, CK_POINTS_COUNTED, times, 0, {name, sizeof name - 1}}
 /* clang-format on */
 
-static const ck_hand_table standard_hands = {
+/* The book and the rule sheet differ in the points of 馬弓兵 (games.md §1.2). */
+#define OFFICIAL_HANDS(cavalry_points)                                                             \
+    {                                                                                              \
+        HAND(CK_UNBEATABLE, UNBEATABLE, 50), HAND(CK_SOCIAL_ORDER, SOCIAL_ORDER, 10),              \
+            HAND(CK_CULTURE, CULTURE, 7), HAND(CK_CAVALRY, CAVALRY, cavalry_points),               \
+            HAND(CK_ATTACK, ATTACK, 5), HAND(CK_KING_HAND, KING, 3), HAND(CK_ANIMALS, ANIMALS, 3), \
+            HAND(CK_ARMY, ARMY, 3), HAND(CK_COMRADES, COMRADES, 3),                                \
+            HAND(CK_DEADLY_ARMY, DEADLY_ARMY, 3),                                                  \
+    }
+static const ck_hand_table standard_hands = {.flash = 2, .rows = 10, .row = OFFICIAL_HANDS(5)};
+static const ck_hand_table book_hands = {.flash = 2, .rows = 10, .row = OFFICIAL_HANDS(7)};
+
+/* games.md §1.3 */
+static const ck_hand_table education_hands = {
     .flash = 2,
-    .rows = 10,
+    .rows = 4,
     .row =
         {
-            {CK_UNBEATABLE, UNBEATABLE, 0, 50, false},
-            {CK_SOCIAL_ORDER, SOCIAL_ORDER, 0, 10, false},
-            {CK_CULTURE, CULTURE, 0, 7, false},
-            {CK_CAVALRY, CAVALRY, 0, 5, false},
-            {CK_ATTACK, ATTACK, 0, 5, false},
-            {CK_KING_HAND, KING, 0, 3, false},
-            {CK_ANIMALS, ANIMALS, 0, 3, false},
-            {CK_ARMY, ARMY, 0, 3, false},
-            {CK_COMRADES, COMRADES, 0, 3, false},
-            {CK_DEADLY_ARMY, DEADLY_ARMY, 0, 3, false},
+            HAND(CK_GENERAL_SHAMAN_PAWN, GENERAL_SHAMAN_PAWN, 5),
+            HAND(CK_CHARIOT_ARCHER_PAWN, CHARIOT_ARCHER_PAWN, 5),
+            HAND(CK_KING_HAND, KING, 3),
+            HAND(CK_VESSEL_PAWNS, VESSEL_PAWNS, 3),
         },
 };
+
+/* 連獣連 (games.md §1.8): its hands are named after their pieces. */
+static const ck_hand_table linked_beasts = {
+    .flash = 2,
+    .rows = 5,
+    .row =
+        {
+            HAND(CK_KING_HAND, KING, 3),
+            NAMED(CK_CULTURE, "将巫筆", CULTURE, 7),
+            NAMED(CK_ANIMALS, "馬虎", ANIMALS, 3),
+            HAND(CK_CHARIOT_ARCHER_PAWN, CHARIOT_ARCHER_PAWN, 5),
+            NAMED(CK_ATTACK, "船車馬", ATTACK, 5),
+        },
+};
+
+/* 三連 (games.md §1.8): an old count, whatever 古計算法 says, in which every triple is fourfold. */
+static const ck_hand_table triples = {
+    .rows = 8,
+    .row =
+        {
+            COUNTED(CK_KING_HAND, "王", KING, 2),
+            COUNTED(CK_CULTURE, "将巫筆", CULTURE, 4),
+            COUNTED(CK_SHAMAN_OFFICER_HORSE, "巫筆馬", SHAMAN_OFFICER_HORSE, 4),
+            COUNTED(CK_OFFICER_HORSE_TIGER, "筆馬虎", OFFICER_HORSE_TIGER, 4),
+            COUNTED(CK_HORSE_TIGER_CHARIOT, "馬虎車", HORSE_TIGER_CHARIOT, 4),
+            COUNTED(CK_TIGER_CHARIOT_ARCHER, "虎車弓", TIGER_CHARIOT_ARCHER, 4),
+            COUNTED(CK_CHARIOT_ARCHER_PAWN, "車弓兵", CHARIOT_ARCHER_PAWN, 4),
+            COUNTED(CK_ARCHER_PAWN_VESSEL, "弓兵船", ARCHER_PAWN_VESSEL, 4),
+        },
+};
+
+/* 具象: hands that the record defines, and no others. */
+static const ck_hand_table no_hands = {.flash = 2};
 
 /* The score of 2018 (rules.md §11): no Flash, three hands fewer, one that was dropped later. */
 static const ck_hand_table hands_2018 = {
@@ -176,70 +249,130 @@ static const ck_hand_table hands_2018 = {
     .rows = 8,
     .row =
         {
-            {CK_UNBEATABLE, UNBEATABLE, 0, 50, false},
-            {CK_SOCIAL_ORDER, SOCIAL_ORDER, 0, 10, false},
-            {CK_CULTURE, CULTURE, 0, 7, false},
-            {CK_ATTACK, ATTACK, 0, 5, false},
-            {CK_KING_HAND, KING, 0, 3, false},
-            {CK_ANIMALS, ANIMALS, 0, 3, false},
-            {CK_DEADLY_ARMY, DEADLY_ARMY, 0, 3, false},
-            {CK_TEN_PIECES, {0}, 10, 0, true},
+            HAND(CK_UNBEATABLE, UNBEATABLE, 50),
+            HAND(CK_SOCIAL_ORDER, SOCIAL_ORDER, 10),
+            HAND(CK_CULTURE, CULTURE, 7),
+            HAND(CK_ATTACK, ATTACK, 5),
+            HAND(CK_KING_HAND, KING, 3),
+            HAND(CK_ANIMALS, ANIMALS, 3),
+            HAND(CK_DEADLY_ARMY, DEADLY_ARMY, 3),
+            {CK_TEN_PIECES, {0}, 10, CK_POINTS_UNATTESTED, 0, 0, {NULL, 0}},
         },
 };
 
-#define FUTILE(what) [CK_TAM_AFTER_TAM] = (what), [CK_TAM_BACK] = (what)
-#define USUAL        [CK_STEPPING_POINTS] = -5, [CK_FUTILE_POINTS] = -3, [CK_SEASONS] = 4, [CK_POINTS] = 20
+const ck_hand_table *const ck_hand_systems[] = {
+    [CK_OFFICIAL] = &standard_hands,
+    [CK_EDUCATION] = &education_hands,
+    [CK_LINKED_BEASTS] = &linked_beasts,
+    [CK_TRIPLES] = &triples,
+    [CK_MOTIFS] = &no_hands,
+    [CK_OF_2018] = &hands_2018,
+};
 
-/* The columns of R10; a parameter that is not named has its first value. */
+/* ---- the rule sets ---- */
+
+/* clang-format off */
+#define MOVES(table, n, k, g, c, d, m, q, t, u, i) \
+    {n##_##table[N], k##_##table[K], g##_##table[G], c##_##table[C], d##_##table[D], \
+     m##_##table[M], q##_##table[Q], t##_##table[T], u##_##table[U], i##_##table[I]}
+#define STANDARD(table) \
+    MOVES(table, standard, standard, standard, standard, standard, standard, standard, standard, standard, standard)
+#define HARD(table) \
+    MOVES(table, standard, standard, hard, hard, standard, hard, standard, hard, standard, standard)
+/* clang-format on */
+#define STANDARD_MOVES                                                                             \
+    {                                                                                              \
+        STANDARD(outside), STANDARD(inside)                                                        \
+    }
+#define HARD_MOVES                                                                                 \
+    {                                                                                              \
+        HARD(outside), HARD(inside)                                                                \
+    }
+
+#define FUTILE(what)           [CK_TAM_AFTER_TAM] = (what), [CK_TAM_BACK] = (what)
+#define SITUATIONS             [CK_STEPPING_POINTS] = -5, [CK_FUTILE_POINTS] = -3, [CK_SEASONS] = 4
+#define USUAL(points, cavalry) SITUATIONS, [CK_POINTS] = (points), [CK_CAVALRY_POINTS] = (cavalry)
+#define OFFICIAL(points, cavalry)                                                                  \
+    USUAL(points, cavalry), [CK_STEPPING] = CK_AS_HAND, FUTILE(CK_AS_HAND)
+
+/*
+ * The columns of R10 and the games of games.md §1, as ck_rules_settle() leaves them; a parameter
+ * that is not named has its first value.
+ */
 const ck_rules ck_rule_sets[] = {
     {
-        "standard",
-        &full_board,
-        &standard_movement,
-        &standard_hands,
-        {USUAL, [CK_STEPPING] = CK_AS_HAND, FUTILE(CK_AS_HAND)},
+        .name = "standard",
+        .board = &full_board,
+        .reach = STANDARD_MOVES,
+        .hands = &standard_hands,
+        .unit = 1,
+        .param = {OFFICIAL(20, 5)},
     },
     {
-        "cerke_online",
-        &full_board,
-        &standard_movement,
-        &standard_hands,
-        {USUAL, [CK_STEPPING] = CK_PENALTY, [CK_TAM_AFTER_TAM] = CK_FORBIDDEN,
-         [CK_TAM_BACK] = CK_ALLOWED, [CK_TAM_IS_FIELD] = 1, [CK_PLAN] = CK_PLAN_DIRECTION,
-         [CK_DECLINE] = CK_DECLINE_IS_FREE, [CK_STAKE_CAP] = 64},
+        .name = "cerke_online",
+        .board = &full_board,
+        .reach = STANDARD_MOVES,
+        .hands = &standard_hands,
+        .unit = 1,
+        .param = {USUAL(20, 5), [CK_STEPPING] = CK_PENALTY, [CK_TAM_AFTER_TAM] = CK_FORBIDDEN,
+                  [CK_TAM_BACK] = CK_ALLOWED, [CK_TAM_IS_FIELD] = 1, [CK_PLAN] = CK_PLAN_DIRECTION,
+                  [CK_DECLINE] = CK_DECLINE_IS_FREE, [CK_STAKE_CAP] = 64},
     },
     {
-        "cetkaik_rs_alpha",
-        &full_board,
-        &standard_movement,
-        &standard_hands,
-        {USUAL, [CK_STEPPING] = CK_ALLOWED, [CK_TAM_AFTER_TAM] = CK_FORBIDDEN,
-         [CK_TAM_BACK] = CK_ALLOWED, [CK_TAM_IS_FIELD] = 1, [CK_PLAN] = CK_PLAN_DIRECTION,
-         [CK_DECLINE] = CK_DECLINE_IS_FREE, [CK_HANDS_ON] = CK_ON_CHANGE, [CK_STAKE_CAP] = 64},
+        .name = "cetkaik_rs_alpha",
+        .board = &full_board,
+        .reach = STANDARD_MOVES,
+        .hands = &standard_hands,
+        .unit = 1,
+        .param =
+            {USUAL(20, 5), [CK_STEPPING] = CK_ALLOWED, [CK_TAM_AFTER_TAM] = CK_FORBIDDEN,
+             [CK_TAM_BACK] = CK_ALLOWED, [CK_TAM_IS_FIELD] = 1, [CK_PLAN] = CK_PLAN_DIRECTION,
+             [CK_DECLINE] = CK_DECLINE_IS_FREE, [CK_HANDS_ON] = CK_ON_CHANGE, [CK_STAKE_CAP] = 64},
     },
     {
-        "cetkaik_rs_strict",
-        &full_board,
-        &standard_movement,
-        &standard_hands,
-        {USUAL, [CK_STEPPING] = CK_AS_HAND,
-         FUTILE(CK_AS_HAND), [CK_FUTILE_ADDS_UP] = 1, [CK_SITUATION_SCORES] = CK_SITUATION_ALONE,
-         [CK_DECLINE] = CK_DECLINE_IS_FREE, [CK_HANDS_ON] = CK_ON_CHANGE, [CK_STAKE_CAP] = 64},
+        .name = "cetkaik_rs_strict",
+        .board = &full_board,
+        .reach = STANDARD_MOVES,
+        .hands = &standard_hands,
+        .unit = 1,
+        .param =
+            {OFFICIAL(20, 5), [CK_FUTILE_ADDS_UP] = 1, [CK_SITUATION_SCORES] = CK_SITUATION_ALONE,
+             [CK_DECLINE] = CK_DECLINE_IS_FREE, [CK_HANDS_ON] = CK_ON_CHANGE, [CK_STAKE_CAP] = 64},
     },
     {
-        "硬皇力",
-        &full_board,
-        &hard_movement,
-        &standard_hands,
-        {USUAL, [CK_STEPPING] = CK_AS_HAND, FUTILE(CK_AS_HAND)},
+        .name = "硬皇力",
+        .board = &full_board,
+        .reach = HARD_MOVES,
+        .hands = &standard_hands,
+        .unit = 1,
+        .param = {OFFICIAL(20, 5), [CK_HARD_FIELD] = 1},
     },
     {
-        "2018",
-        &full_board,
-        &hard_movement,
-        &hands_2018,
-        {USUAL, [CK_STEPPING] = CK_ALLOWED, FUTILE(CK_ALLOWED), [CK_DECLINE] = CK_DECLINE_IS_FREE,
-         [CK_DECLARES] = CK_DECLARE_CLAIMED, [CK_DOUBLING] = CK_STAKE_STAYS},
+        .name = "2018",
+        .board = &full_board,
+        .reach = HARD_MOVES,
+        .hands = &hands_2018,
+        .unit = 1,
+        .param = {USUAL(20, 5), [CK_STEPPING] = CK_ALLOWED,
+                  FUTILE(CK_ALLOWED), [CK_DECLINE] = CK_DECLINE_IS_FREE,
+                  [CK_DECLARES] = CK_DECLARE_CLAIMED, [CK_DOUBLING] = CK_STAKE_STAYS,
+                  [CK_HARD_FIELD] = 1, [CK_HAND_SYSTEM] = CK_OF_2018},
+    },
+    {
+        .name = "標準机戦",
+        .board = &full_board,
+        .reach = STANDARD_MOVES,
+        .hands = &book_hands,
+        .unit = 1,
+        .param = {OFFICIAL(20, 7)},
+    },
+    {
+        .name = "教育机戦",
+        .board = &small_board,
+        .reach = STANDARD_MOVES,
+        .hands = &education_hands,
+        .unit = 1,
+        .param = {OFFICIAL(10, 5), [CK_HAND_SYSTEM] = CK_EDUCATION, [CK_LIMIT] = CK_OF_TWENTY},
     },
 };
 const size_t ck_rule_set_count = sizeof ck_rule_sets / sizeof *ck_rule_sets;

@@ -1,4 +1,4 @@
-/* Private: the table of rule sets, defined in sets.c. */
+/* Private: the rule sets and what they are made of, defined in sets.c. */
 #ifndef CETKAIK_RULES_BOARD_SETS_H
 #define CETKAIK_RULES_BOARD_SETS_H
 
@@ -8,6 +8,12 @@
 typedef struct ck_rule_alias {
     const char *name, *of;
 } ck_rule_alias;
+
+/* The tables of moves: usual and under 硬皇力 (those that differ), outside the field and inside. */
+extern const ck_movement *const ck_movements[2][2];
+
+/* The tables of hands, by the values of the parameter 集系. */
+extern const ck_hand_table *const ck_hand_systems[];
 
 extern const ck_rules ck_rule_sets[];
 extern const size_t ck_rule_set_count;

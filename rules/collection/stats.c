@@ -137,14 +137,14 @@ static ck_hands fresh_hands(const counting *counting, const ck_turn_told *told)
     bool counts =
         told->turn.captured != CK_EMPTY || counting->rules->param[CK_HANDS_ON] == CK_ON_CHANGE;
     if (!counts)
-        return (ck_hands){0, 0};
-    return ck_hands_without(told->turn.hands_after, told->turn.hands_before);
+        return (ck_hands){.plain = 0};
+    return ck_hands_without(*told->turn.hands_after, *told->turn.hands_before);
 }
 
 /* Notes at which stake hands were made, for stake_on=later (R9.2). */
 static void note_stake(counting *counting, const ck_turn_told *told)
 {
-    ck_hands fresh = ck_hands_without(told->turn.hands_after, told->turn.hands_before);
+    ck_hands fresh = ck_hands_without(*told->turn.hands_after, *told->turn.hands_before);
     for (int hand = 0; hand < CK_HANDS; hand++) {
         if (fresh.plain & CK_HAND_BIT(hand))
             counting->made_at[told->side][0][hand] = told->before->stake;
@@ -206,7 +206,7 @@ static int64_t add_points(const counting *counting, const ck_declaration_told *t
 {
     int64_t named = 0;
     for (int hand = 0; hand < CK_HANDS; hand++) {
-        uint32_t bit = CK_HAND_BIT(hand);
+        uint64_t bit = CK_HAND_BIT(hand);
         bool flashed = (hands.flashed & bit) != 0;
         if ((bit & CK_SITUATION_HANDS) || !((hands.plain | hands.flashed) & bit))
             continue;
@@ -239,7 +239,7 @@ static void end_season(const counting *counting, const ck_declaration_told *told
 /* The hands of a declaration that no turn has told: in a score sheet, those not named before. */
 static ck_hands untold_hands(counting *counting, const ck_declaration_told *told)
 {
-    ck_hands situation = {told->hands.plain & CK_SITUATION_HANDS, 0};
+    ck_hands situation = {.plain = told->hands.plain & CK_SITUATION_HANDS};
     ck_hands *named = &counting->named[told->side];
     ck_hands fresh = ck_hands_without(told->hands, *named);
     if (told->number > 0)

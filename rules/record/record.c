@@ -1,4 +1,5 @@
 #include "rules/record/record.h"
+#include "rules/words/rule_text.h"
 
 #include "rules/base/array.h"
 

@@ -127,7 +127,7 @@ static int64_t points_to_move(const ck_replaying *replay, const ck_declaration *
 /* Keeps in mind how far the record's points are now from ours. */
 static void note_written(ck_replaying *replay, ck_side mover, int32_t before, int64_t written)
 {
-    const int16_t *points = replay->game.position.points;
+    const int32_t *points = replay->game.position.points;
     int64_t after = before + written;
     int32_t total = points[0] + points[1];
     int32_t theirs = after < 0 ? 0 : after > total ? total : (int32_t)after;

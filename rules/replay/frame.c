@@ -79,15 +79,15 @@ static int64_t start_points(const ck_record *record, int player, int64_t total)
 void ck_set_start_points(ck_replaying *replay)
 {
     const ck_record *record = replay->record;
-    int16_t *points = replay->game.position.points;
+    int32_t *points = replay->game.position.points;
     int64_t total = 2 * replay->game.rules->param[CK_POINTS];
     int64_t first = start_points(record, 0, total), second = start_points(record, 1, total);
     if (record->players == 0)
         return;
     if (first > 0 && second > 0 && first + second == total) {
         ck_side side = replay->player_side == CK_NO_SIDE ? CK_SIDE_IA : replay->player_side;
-        points[side] = (int16_t)first;
-        points[ck_other_side(side)] = (int16_t)second;
+        points[side] = (int32_t)first;
+        points[ck_other_side(side)] = (int32_t)second;
         return;
     }
     ck_finding finding = ck_about(replay, CK_F_START_POINTS, record->entries,
@@ -102,7 +102,7 @@ void ck_set_start_points(ck_replaying *replay)
 /* Whether a result is ours, the A side having so many points more. */
 static bool fits(const ck_replaying *replay, const int32_t points[2], int32_t ahead)
 {
-    const int16_t *ours = replay->game.position.points;
+    const int32_t *ours = replay->game.position.points;
     return points[CK_SIDE_A] == ours[CK_SIDE_A] + ahead &&
            points[CK_SIDE_IA] == ours[CK_SIDE_IA] - ahead;
 }
@@ -110,7 +110,7 @@ static bool fits(const ck_replaying *replay, const int32_t points[2], int32_t ah
 void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side side[2])
 {
     const ck_written_result *result = &entry->as.result;
-    const int16_t *ours = replay->game.position.points;
+    const int32_t *ours = replay->game.position.points;
     int32_t points[2] = {result->points[side[0] != CK_SIDE_A],
                          result->points[side[0] == CK_SIDE_A]};
     bool good = result->unread || replay->points_doubt || fits(replay, points, 0) ||

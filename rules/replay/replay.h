@@ -51,7 +51,7 @@ typedef struct ck_season_told {
     bool over;     /* false: the record breaks off in it */
     ck_side first; /* CK_NO_SIDE: only the Minds was moved, so it cannot be known */
     uint32_t moves;
-    int16_t points[2];
+    int32_t points[2];
 } ck_season_told;
 
 /* Where the game stands when all that belongs to a turn has been heard. */
@@ -78,7 +78,7 @@ typedef struct ck_outcome {
     ck_end end;
     ck_side winner; /* CK_NO_SIDE: none (yet) */
     bool draw;
-    int16_t points[2];
+    int32_t points[2];
     uint32_t moves;  /* in all seasons */
     uint8_t seasons; /* seasons begun */
     uint32_t errors; /* findings reported by the replay, by severity */

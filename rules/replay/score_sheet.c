@@ -70,7 +70,7 @@ static void begin_season(ck_sheet *sheet)
     replay->first = told ? (ck_side)record->first[number] : CK_NO_SIDE;
     replay->marked = replay->told_season = false;
     replay->outcome.seasons++;
-    sheet->named[0] = sheet->named[1] = (ck_hands){0, 0};
+    sheet->named[0] = sheet->named[1] = (ck_hands){.plain = 0};
 }
 
 static void next_season(ck_sheet *sheet)
@@ -144,8 +144,8 @@ static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
         ck_report_finding(replay, &finding);
         return;
     }
-    replay->game.position.points[first] = (int16_t)result->points[0];
-    replay->game.position.points[ck_other_side(first)] = (int16_t)result->points[1];
+    replay->game.position.points[first] = (int32_t)result->points[0];
+    replay->game.position.points[ck_other_side(first)] = (int32_t)result->points[1];
     replay->points_doubt = false;
     if (result->points[0] == 0 || result->points[1] == 0)
         ck_game_finish(&replay->game, CK_END_POINTS);

@@ -6,11 +6,11 @@
 /* ---- hands ---- */
 
 /* Hands that must be there with HAND, since their pieces are among its own, and are not named. */
-static uint32_t implied(const ck_hand_table *table, ck_hands named, const ck_hand_row *row)
+static uint64_t implied(const ck_hand_table *table, ck_hands named, const ck_hand_row *row)
 {
     bool flashed = (named.flashed & CK_HAND_BIT(row->hand)) != 0;
-    uint32_t enough = flashed ? named.flashed : named.plain | named.flashed;
-    uint32_t missing = 0;
+    uint64_t enough = flashed ? named.flashed : named.plain | named.flashed;
+    uint64_t missing = 0;
     for (int i = 0; i < table->rows; i++) {
         const ck_hand_row *other = &table->row[i];
         bool within = other->count == 0;
@@ -25,8 +25,8 @@ static uint32_t implied(const ck_hand_table *table, ck_hands named, const ck_han
 /* All hands that those named bring with them and that are not named, plain or flashed. */
 static ck_hands all_implied(const ck_rules *rules, ck_hands named)
 {
-    const ck_hand_table *table = rules->hands;
-    ck_hands missing = {0, 0};
+    const ck_hand_table *table = ck_hand_table_of(rules);
+    ck_hands missing = {.plain = 0};
     for (int i = 0; i < table->rows; i++) {
         const ck_hand_row *row = &table->row[i];
         if (row->count > 0)
@@ -43,10 +43,11 @@ static ck_hands all_implied(const ck_rules *rules, ck_hands named)
 /* Hands that these rules have, 撃皇 and 皇再来 only where they are hands. */
 static ck_hands known_hands(const ck_rules *rules)
 {
-    ck_hands known = {0, 0};
-    for (int i = 0; i < rules->hands->rows; i++)
-        known.plain |= CK_HAND_BIT(rules->hands->row[i].hand);
-    known.flashed = rules->hands->flash != 0 ? known.plain : 0;
+    ck_hands known = {.plain = 0};
+    const ck_hand_table *table = ck_hand_table_of(rules);
+    for (int i = 0; i < table->rows; i++)
+        known.plain |= CK_HAND_BIT(table->row[i].hand);
+    known.flashed = table->flash != 0 ? known.plain : 0;
     if (rules->param[CK_STEPPING] == CK_AS_HAND)
         known.plain |= CK_HAND_BIT(CK_STEPPING_HAND);
     if (rules->param[CK_TAM_AFTER_TAM] == CK_AS_HAND || rules->param[CK_TAM_BACK] == CK_AS_HAND)
@@ -56,7 +57,7 @@ static ck_hands known_hands(const ck_rules *rules)
 
 static ck_hands of_situation(ck_hands hands)
 {
-    return (ck_hands){hands.plain & CK_SITUATION_HANDS, 0};
+    return (ck_hands){.plain = hands.plain & CK_SITUATION_HANDS};
 }
 
 static bool claims(const ck_game *game)
@@ -119,8 +120,8 @@ static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, c
 /* The hands of a set that a later one has neither plain nor flashed. */
 static ck_hands gone(ck_hands before, ck_hands after)
 {
-    uint32_t there = after.plain | after.flashed;
-    return (ck_hands){before.plain & ~there, before.flashed & ~there};
+    uint64_t there = after.plain | after.flashed;
+    return (ck_hands){.plain = before.plain & ~there, .flashed = before.flashed & ~there};
 }
 
 /* Whether a situation hand stands for itself, without the hands that there are (R7.4). */

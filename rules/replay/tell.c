@@ -72,16 +72,17 @@ void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice 
 
 void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn *turn)
 {
+    if (!replay->observer->penalty || turn->penalties == 0)
+        return;
     ck_penalty_told told = {
         .entry = entry,
         .season = replay->game.position.season,
         .number = replay->moves,
         .side = (ck_side)replay->game.mover,
-        .hands = turn->penalties,
+        .hands = ck_hands_set(turn->penalties, 0),
         .points = turn->penalty,
     };
-    if (replay->observer->penalty && !ck_hands_none(turn->penalties))
-        replay->observer->penalty(replay->observer->self, &told);
+    replay->observer->penalty(replay->observer->self, &told);
 }
 
 void ck_report_after_end(ck_replaying *replay, const ck_entry *entry)

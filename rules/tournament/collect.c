@@ -172,7 +172,7 @@ static uint32_t header_number(ck_tally *tally, const ck_record *record, const ch
 
 static void take_seasons(ck_played *game, const ck_score *score)
 {
-    int16_t before[2] = {score->start[0], score->start[1]};
+    int32_t before[2] = {score->start[0], score->start[1]};
     const ck_result *result = score->checked->result;
     for (size_t i = 0; i < result->season_count; i++) {
         const ck_season_told *season = &result->seasons[i];
@@ -186,11 +186,11 @@ static void take_seasons(ck_played *game, const ck_score *score)
 /* Each hand once for a season and a side, and the declaration that was worth most. */
 static void take_hands(ck_played *game, const ck_result *result)
 {
-    uint32_t had[2] = {0, 0};
+    uint64_t had[2] = {0, 0};
     uint8_t season = 0;
     for (size_t i = 0; i < result->declaration_count; i++) {
         const ck_declaration_told *told = &result->declarations[i];
-        uint32_t named = told->hands.plain | told->hands.flashed;
+        uint64_t named = told->hands.plain | told->hands.flashed;
         if (told->season != season)
             had[0] = had[1] = 0;
         season = told->season;

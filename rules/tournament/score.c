@@ -36,7 +36,7 @@ static void find_start(ck_score *score)
     }
     bool good = points[0] > 0 && points[1] > 0 && (int64_t)points[0] + points[1] == 2 * even;
     for (int side = 0; side < 2; side++)
-        score->start[side] = (int16_t)(good ? points[side] : even);
+        score->start[side] = (int32_t)(good ? points[side] : even);
 }
 
 /* ---- rows ---- */
@@ -46,7 +46,7 @@ typedef struct filling {
     ck_score *score;
     const ck_result *result;
     size_t declaration, penalty, finding;
-    int16_t totals[2];
+    int32_t totals[2];
 } filling;
 
 /* The next row, all empty but for the points; NULL when memory is short. */
@@ -65,10 +65,10 @@ static ck_score_row *add_row(filling *filling, ck_score_kind kind)
 static void move_points(filling *filling, ck_score_row *row, int64_t points)
 {
     ck_side winner = points < 0 ? ck_other_side(row->side) : row->side;
-    int16_t *loser = &filling->totals[ck_other_side(winner)];
+    int32_t *loser = &filling->totals[ck_other_side(winner)];
     int64_t amount = llabs(points) < *loser ? llabs(points) : *loser;
-    *loser = (int16_t)(*loser - amount);
-    filling->totals[winner] = (int16_t)(filling->totals[winner] + amount);
+    *loser = (int32_t)(*loser - amount);
+    filling->totals[winner] = (int32_t)(filling->totals[winner] + amount);
     row->moved = (int32_t)(points < 0 ? -amount : amount);
     memcpy(row->totals, filling->totals, sizeof row->totals);
 }

@@ -32,7 +32,7 @@ typedef enum ck_game_state {
 /* A game. Names, files, rounds and tournaments are numbers of rows of the tallies. */
 typedef struct ck_played {
     uint32_t player[2]; /* by side; CK_NO_INDEX: not named */
-    int16_t points[2];
+    int32_t points[2];
     uint8_t winner; /* ck_side; CK_NO_SIDE: a draw, or not finished */
     uint8_t state;  /* ck_game_state */
     uint8_t seasons_won[2];

@@ -179,6 +179,34 @@ size_t ck_read_number(const char *text, size_t length, int32_t *value, bool *goo
     return size;
 }
 
+/* The decimal after a whole number: "." and a figure, or ・ and a digit; 0 when there is none. */
+static size_t read_decimal(const char *text, size_t length, bool arabic, int32_t *tenths)
+{
+    static const char dot[] = "・";
+    const size_t size = sizeof dot - 1;
+    if (arabic && length >= 2 && text[0] == '.' && text[1] >= '0' && text[1] <= '9') {
+        *tenths = text[1] - '0';
+        return 2;
+    }
+    if (arabic || length < 2 * size || memcmp(text, dot, size) != 0 ||
+        read_sign(text + size, length - size, tenths) == 0 || *tenths < 0 || *tenths >= TEN)
+        return 0;
+    return 2 * size;
+}
+
+size_t ck_read_points(const char *text, size_t length, int32_t *tenths, bool *good)
+{
+    int32_t whole, decimal = 0, sign;
+    size_t size = ck_read_number(text, length, &whole, good);
+    bool arabic = size > 0 && (unsigned char)text[0] < 0x80;
+    bool minus = size > 0 && (text[0] == '-' || (read_sign(text, length, &sign) > 0 && sign < 0));
+    size_t more = size > 0 ? read_decimal(text + size, length - size, arabic, &decimal) : 0;
+    int64_t value = (int64_t)whole * TEN + (minus ? -decimal : decimal);
+    *good = *good && value >= INT32_MIN && value <= INT32_MAX;
+    *tenths = *good ? (int32_t)value : 0;
+    return size + more;
+}
+
 /* ---- writing ---- */
 
 static const char *const digit[] = {"", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
@@ -238,4 +266,28 @@ void ck_write_number(ck_writer *out, int64_t number)
     put_multiple(out, (int)(rest / MYRIAD_SQUARED), true, "億");
     put_multiple(out, (int)(rest / MYRIAD % MYRIAD), rest < MYRIAD_SQUARED, "万");
     put_below_myriad(out, (int)(rest % MYRIAD), AT_MOST_TWO);
+}
+
+/* The decimal of a number of points, 0 for none. */
+static int decimal_of(int64_t points, int unit)
+{
+    return (int)(points < 0 ? -(points % unit) : points % unit);
+}
+
+void ck_write_points(ck_writer *out, int64_t points, int unit)
+{
+    int decimal = decimal_of(points, unit);
+    if (points < 0 && points / unit == 0)
+        ck_put(out, "下");
+    ck_write_number(out, points / unit);
+    if (decimal > 0)
+        ck_put_format(out, "・%s", digit[decimal]);
+}
+
+void ck_write_figures(ck_writer *out, int64_t points, int unit)
+{
+    int decimal = decimal_of(points, unit);
+    ck_put_format(out, "%s%" PRId64, points < 0 && points / unit == 0 ? "-" : "", points / unit);
+    if (decimal > 0)
+        ck_put_format(out, ".%d", decimal);
 }

@@ -255,8 +255,8 @@ static bool read_numbers(input *input, ck_position *position)
     position->minds_moved = value[0] != 0;
     position->season = (uint8_t)value[1];
     position->stake = (uint32_t)value[2];
-    position->points[CK_SIDE_A] = (int16_t)value[3];
-    position->points[CK_SIDE_IA] = (int16_t)value[4];
+    position->points[CK_SIDE_A] = (int32_t)value[3];
+    position->points[CK_SIDE_IA] = (int32_t)value[4];
     return input->at == input->length || fail(input, "the line should end here");
 }
 

@@ -24,22 +24,6 @@ void ck_write_piece(ck_writer *out, ck_piece piece)
     ck_write_profession(out, ck_profession_of(piece));
 }
 
-void ck_write_hands(ck_writer *out, ck_hands hands)
-{
-    bool first = true;
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        bool flashed = (hands.flashed & CK_HAND_BIT(hand)) != 0;
-        if (!flashed && !(hands.plain & CK_HAND_BIT(hand)))
-            continue;
-        if (!first)
-            ck_put(out, "加");
-        if (flashed && hand != CK_KING_HAND)
-            ck_put(out, "同色");
-        ck_put(out, ck_hand_name[hand].sign);
-        first = false;
-    }
-}
-
 const char *ck_season_sign(int season, bool half)
 {
     return half ? ck_half_name[season & 1] : ck_season_name[season & 3];

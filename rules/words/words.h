@@ -18,6 +18,12 @@ enum { CK_FREE_CAST = -3 };
  */
 void ck_write_number(ck_writer *out, int64_t number);
 
+/* Points in parts of 1/UNIT, at most tenths: "五", "五・六". */
+void ck_write_points(ck_writer *out, int64_t points, int unit);
+
+/* The same for programs: "5", "5.6". */
+void ck_write_figures(ck_writer *out, int64_t points, int unit);
+
 /* "LAU"; nothing for CK_NO_SQUARE. */
 void ck_write_square(ck_writer *out, ck_square square);
 
@@ -27,9 +33,14 @@ void ck_write_piece(ck_writer *out, ck_piece piece);
 /* "弓"; 片 for CK_NO_PROFESSION. */
 void ck_write_profession(ck_writer *out, ck_profession profession);
 
-/* "馬弓兵加同色獣加王", in the order of the rule sheet; 王 never as 同色王. Nothing for no hands.
+/* "同色獣", "王", as these rules name it; NULL: as usual. */
+void ck_write_hand(ck_writer *out, const ck_rules *rules, ck_hand hand, bool flashed);
+
+/*
+ * "馬弓兵加同色獣加王", in the order of the rule sheet, named as these rules name them (NULL: as
+ * usual); 王 never as 同色王. Nothing for no hands.
  */
-void ck_write_hands(ck_writer *out, ck_hands hands);
+void ck_write_hands(ck_writer *out, const ck_rules *rules, ck_hands hands);
 
 /* 春 夏 秋 冬, or 上季 下季. */
 const char *ck_season_sign(int season, bool half);

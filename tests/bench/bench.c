@@ -11,6 +11,7 @@
 #include "parser/reader.h"
 #include "parser/source.h"
 #include "rules/replay/replay.h"
+#include "rules/words/rule_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

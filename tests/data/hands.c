@@ -50,8 +50,8 @@ Test(hands_data, every_set_has_these_hands_and_points)
         const json_t *names = json_object_get(set, "hands");
         cr_assert_eq(ck_hands_points(&rules, hands),
                      json_integer_value(json_object_get(set, "score")), "%s", line);
-        cr_assert_eq((size_t)__builtin_popcount(hands.plain) +
-                         (size_t)__builtin_popcount(hands.flashed),
+        cr_assert_eq((size_t)__builtin_popcountll(hands.plain) +
+                         (size_t)__builtin_popcountll(hands.flashed),
                      json_array_size(names), "%s", line);
         for (size_t i = 0; i < json_array_size(names); i++)
             cr_assert(holds(hands, json_string_value(json_array_get(names, i))), "%s", line);

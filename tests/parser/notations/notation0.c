@@ -134,7 +134,7 @@ static void done(reading *reading)
 
 typedef struct declaration_case {
     const char *text;
-    uint32_t plain, flashed;
+    uint64_t plain, flashed;
     ck_choice choice;
     int32_t points; /* INT32_MIN: none written */
 } declaration_case;
@@ -169,7 +169,8 @@ Test(notation0, declarations)
         const ck_declaration *said = &entry->as.declaration;
         cr_assert_eq(entry->kind, CK_ENTRY_DECLARATION, "%s", row->text);
         cr_expect(said->hands.plain == row->plain && said->hands.flashed == row->flashed,
-                  "%s: %x %x", row->text, said->hands.plain, said->hands.flashed);
+                  "%s: %llx %llx", row->text, (unsigned long long)said->hands.plain,
+                  (unsigned long long)said->hands.flashed);
         cr_expect_eq(said->choice, row->choice, "%s", row->text);
         cr_expect_eq(said->points_span.length > 0 ? said->points : INT32_MIN, row->points, "%s: %d",
                      row->text, said->points);

@@ -120,7 +120,7 @@ Test(hands, points_are_known_but_for_one_hand)
         const ck_rules *rules = ck_rules_at(i);
         for (int hand = 0; hand < CK_HANDS; hand++) {
             bool unknown = hand == CK_TEN_PIECES && strcmp(rules->name, "2018") == 0;
-            ck_hands alone = {CK_HAND_BIT(hand), 0};
+            ck_hands alone = {.plain = CK_HAND_BIT(hand)};
             cr_expect_eq(ck_hands_unattested(rules, alone), unknown, "%s: %d", rules->name, hand);
         }
     }

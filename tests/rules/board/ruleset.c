@@ -2,6 +2,7 @@
  * R10: rule sets and parameters as users write them.
  */
 #include "tests/support.h"
+#include "rules/words/rule_text.h"
 
 #include <string.h>
 

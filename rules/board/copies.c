@@ -1,0 +1,117 @@
+#include "rules/board/copies.h"
+
+/*
+ * Found by trying: so many copies all red, so many all black, so many of whatever colour, and each
+ * King in turn idle, as itself, or in the place of a missing piece.
+ */
+enum { RED, BLACK, MIXED, SORTS };
+enum { IDLE, ITSELF, STANDS_IN, ITSELF_IN_MIXED, STANDS_IN_MIXED, USES };
+
+typedef struct attempt {
+    const ck_rules *rules;
+    const ck_hand_row *row;
+    uint8_t (*held)[CK_PROFESSIONS];
+    int copies[SORTS];
+    int use[2]; /* of the King of each colour */
+} attempt;
+
+/* What TIMES the hand lacks of a profession when so many pieces of it are there. */
+static int lacking(const attempt *attempt, int profession, int times, int there)
+{
+    int lack = times * attempt->row->need[profession] - there;
+    return lack > 0 ? lack : 0;
+}
+
+/*
+ * What is lacking in all, Kings aside, for one sort of copies; adds what a King is worth beyond the
+ * pieces that are lacking.
+ */
+static int lack_of(const attempt *attempt, int sort, int32_t *extra)
+{
+    int sum = 0;
+    for (int p = 0; p < CK_KING; p++) {
+        int there = sort == MIXED ? 0 : attempt->held[sort][p];
+        for (int colour = 0; sort == MIXED && colour < 2; colour++) {
+            int taken = attempt->copies[colour] * attempt->row->need[p];
+            there += taken < attempt->held[colour][p] ? attempt->held[colour][p] - taken : 0;
+        }
+        int lack = lacking(attempt, p, attempt->copies[sort], there);
+        sum += lack;
+        *extra += lack * (ck_piece_value[CK_KING] - ck_piece_value[p]);
+    }
+    return sum;
+}
+
+static int kings_at(const attempt *attempt, int use)
+{
+    return (attempt->use[RED] == use) + (attempt->use[BLACK] == use);
+}
+
+/* Whether the copies can be made so, each King in a place where one is wanted. */
+static bool is_possible(const attempt *attempt, int32_t *extra)
+{
+    int need = attempt->row->need[CK_KING];
+    *extra = 0;
+    for (int colour = 0; colour < 2; colour++) {
+        bool itself = attempt->use[colour] == ITSELF, stands = attempt->use[colour] == STANDS_IN;
+        if (attempt->use[colour] != IDLE && attempt->held[colour][CK_KING] == 0)
+            return false;
+        if (need * attempt->copies[colour] != itself || lack_of(attempt, colour, extra) != stands)
+            return false;
+    }
+    return need * attempt->copies[MIXED] == kings_at(attempt, ITSELF_IN_MIXED) &&
+           lack_of(attempt, MIXED, extra) == kings_at(attempt, STANDS_IN_MIXED);
+}
+
+/* Tries every use of the Kings for so many copies; keeps the best in *BEST. */
+static bool try_kings(attempt *attempt, ck_copies *best)
+{
+    const ck_rules *rules = attempt->rules;
+    bool own_value = rules->param[CK_KING_VALUE] != 0 && attempt->row->kind == CK_POINTS_COUNTED;
+    int flash = ck_hand_table_of(rules)->flash, found = 0;
+    for (int uses = 0; uses < USES * USES; uses++) {
+        int32_t extra;
+        attempt->use[RED] = uses / USES;
+        attempt->use[BLACK] = uses % USES;
+        if (!is_possible(attempt, &extra))
+            continue;
+        ck_copies made = {attempt->copies[MIXED], attempt->copies[RED] + attempt->copies[BLACK], 0,
+                          own_value ? extra * attempt->row->times : 0};
+        int count = made.plain + made.flashed;
+        made.points = count * attempt->row->points + made.flashed * flash + made.of_kings;
+        int best_count = best->plain + best->flashed;
+        if (best_count == 0 || made.points > best->points ||
+            (made.points == best->points && count > best_count))
+            *best = made;
+        found++;
+    }
+    return found > 0;
+}
+
+ck_copies ck_best_copies(const ck_rules *rules, const ck_hand_row *row,
+                         uint8_t held[2][CK_PROFESSIONS], int most)
+{
+    ck_copies best = {0, 0, 0, 0};
+    attempt attempt = {.rules = rules, .row = row, .held = held};
+    int most_flashed = ck_hand_table_of(rules)->flash != 0 ? most : 0;
+    for (int red = 0; red <= most_flashed; red++) {
+        bool possible = red == 0;
+        for (int black = 0; red + black <= most_flashed; black++) {
+            bool any = red + black == 0;
+            for (int mixed = red + black == 0; red + black + mixed <= most; mixed++) {
+                attempt.copies[RED] = red;
+                attempt.copies[BLACK] = black;
+                attempt.copies[MIXED] = mixed;
+                if (!try_kings(&attempt, &best))
+                    break;
+                any = true;
+            }
+            if (!any)
+                break;
+            possible = true;
+        }
+        if (!possible)
+            break;
+    }
+    return best;
+}

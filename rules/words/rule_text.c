@@ -1,0 +1,560 @@
+#include "rules/words/rule_text.h"
+
+#include "rules/words/hand_words.h"
+#include "rules/words/names.h"
+#include "rules/words/number.h"
+
+#include <limits.h>
+#include <string.h>
+
+/* ---- names of parameters and values ---- */
+
+/*
+ * Another name of a parameter with words of its own, in the order of its values; where NUMBERS is
+ * true, its values are the numbers that the words mean.
+ */
+typedef struct other_name {
+    const char *name;
+    ck_param param;
+    const char *words;
+    bool numbers;
+} other_name;
+
+static const other_name other_names[] = {
+    {"宣言", CK_PLAN, "点|方|無", false},
+    {"近止", CK_DECLINE, "否|可", false},
+    {"季数", CK_SEASONS, "四|二|一", true},
+    {"倍限", CK_STAKE_CAP, "", false},
+};
+
+/* Written alone, these mean their second value. */
+static const ck_param switches[] = {
+    CK_RECAST,      CK_OLD_COUNT,      CK_HARD_FIELD, CK_VESSEL_ARCHER,
+    CK_TIGER_HORSE, CK_ARCHER_CHARIOT, CK_ENTRY,
+};
+
+static const char hand_key[] = "集", hand_points_key[] = "集値";
+
+static bool is(ck_name name, const char *word)
+{
+    return name.text && name.length == strlen(word) && memcmp(name.text, word, name.length) == 0;
+}
+
+/* A parameter as a text names it. */
+typedef struct named_param {
+    int param; /* −1: none of that name */
+    const char *words;
+    bool numbers;
+} named_param;
+
+static named_param param_named(ck_name name)
+{
+    for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++) {
+        if (is(name, other_names[i].name))
+            return (named_param){(int)other_names[i].param, other_names[i].words,
+                                 other_names[i].numbers};
+    }
+    for (int i = 0; i < CK_PARAMS; i++) {
+        if (is(name, ck_param_info_of((ck_param)i)->name))
+            return (named_param){i, ck_param_info_of((ck_param)i)->words, false};
+    }
+    return (named_param){-1, NULL, false};
+}
+
+/* ---- values ---- */
+
+/* The figure that a digit of Linzi means, in *FIGURE; its length, 0 when it is none. */
+static size_t figure_at(const char *text, size_t length, char *figure)
+{
+    static const char *const digit[] = {"無", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
+    for (size_t i = 0; i < sizeof digit / sizeof *digit; i++) {
+        size_t size = strlen(digit[i]);
+        if (length >= size && memcmp(text, digit[i], size) == 0) {
+            *figure = (char)('0' + i);
+            return size;
+        }
+    }
+    *figure = length > 0 ? text[0] : '\0';
+    return 0;
+}
+
+/* Whether two words are the same, a digit of Linzi being as good as a figure: 3・5余, 三・五 余. */
+static bool same_by_figures(ck_name a, ck_name b)
+{
+    size_t i = 0, j = 0;
+    for (;;) {
+        char left, right;
+        while (j < b.length && b.text[j] == ' ')
+            j++;
+        if (i == a.length || j == b.length)
+            return i == a.length && j == b.length;
+        size_t of_left = figure_at(a.text + i, a.length - i, &left);
+        size_t of_right = figure_at(b.text + j, b.length - j, &right);
+        if (left != right)
+            return false;
+        i += of_left > 0 ? of_left : 1;
+        j += of_right > 0 ? of_right : 1;
+    }
+}
+
+static bool whole_number(ck_name text, int32_t *number)
+{
+    bool good;
+    return text.length > 0 &&
+           ck_read_number(text.text, text.length, number, &good) == text.length && good;
+}
+
+static bool same_value(ck_name word, ck_name value)
+{
+    int32_t meant, said;
+    return same_by_figures(word, value) ||
+           (whole_number(word, &meant) && whole_number(value, &said) && meant == said);
+}
+
+/* The value of one of the words "a|b|c"; false when it is none of them. */
+static bool word_value(const named_param *named, ck_name value, int32_t *number)
+{
+    const char *words = named->words;
+    for (int32_t index = 0;; index++) {
+        ck_name word = {words, strcspn(words, "|")};
+        *number = index;
+        if (same_value(word, value))
+            return !named->numbers || whole_number(word, number);
+        if (words[word.length] == '\0')
+            return false;
+        words += word.length + 1;
+    }
+}
+
+/* What a numeric parameter may hold without making a game meaningless. */
+static bool in_range(int param, int32_t value)
+{
+    if (param == CK_SEASONS)
+        return value >= 1 && value <= 4;
+    if (param == CK_POINTS)
+        return value >= 1 && value <= 1000;
+    if (param == CK_STAKE_CAP)
+        return value >= 0 && value <= INT16_MAX;
+    return value >= -1000 && value <= 1000;
+}
+
+/* ---- making up ---- */
+
+enum { MOST_VALUES = 64 };
+
+/* A hand that gets other points, 集値. */
+typedef struct hand_points {
+    ck_name part, name;
+    size_t item;
+    int32_t tenths;
+} hand_points;
+
+typedef struct composing {
+    ck_rules *rules;
+    void (*tell)(void *self, const ck_rule_fault *fault);
+    void *self;
+    size_t faults;
+    size_t item;                        /* the one that is looked at */
+    const ck_rules *set;                /* NULL: none named so far */
+    bool tentative;                     /* its name is that of a switch as well */
+    enum { SETS, PARAMS, HANDS } round; /* what is looked for */
+    bool decimals;                      /* some hand's points have a decimal */
+    bool changed;                       /* something beside the name of a set is asked for */
+    ck_rule_fault by[CK_PARAMS]; /* where each parameter was given; part.text NULL: nowhere */
+    ck_rule_fault defined[CK_ALL_HANDS]; /* where each hand was defined */
+    bool pointless[CK_ALL_HANDS];        /* it was defined without points */
+    hand_points value[MOST_VALUES];
+    size_t values;
+} composing;
+
+static void fault(composing *composing, ck_rule_fault fault)
+{
+    composing->faults++;
+    if (composing->tell)
+        composing->tell(composing->self, &fault);
+}
+
+static void wrong(composing *composing, ck_name part, ck_rule_wrong what)
+{
+    if (composing->round != SETS)
+        fault(composing, (ck_rule_fault){composing->item, part, what});
+}
+
+static void set_param(composing *composing, ck_name part, const named_param *named, ck_name value)
+{
+    int32_t number;
+    bool good = named->words[0] ? word_value(named, value, &number)
+                                : whole_number(value, &number) && in_range(named->param, number);
+    if (!good) {
+        wrong(composing, part, CK_RULE_BAD_VALUE);
+        return;
+    }
+    composing->rules->param[named->param] = (int16_t)number;
+    composing->by[named->param] = (ck_rule_fault){composing->item, part, CK_RULE_NOT_HERE};
+    composing->changed = true;
+}
+
+/* A rule set; the first that is named counts, and naming the default beside it changes nothing. */
+static void take_set(composing *composing, ck_name part, const ck_rules *set)
+{
+    if (composing->round == SETS && (!composing->set || composing->tentative)) {
+        composing->set = set;
+        composing->tentative = false;
+    }
+    if (composing->round == SETS)
+        return;
+    if (set != composing->set && set != ck_rules_at(0))
+        wrong(composing, part, CK_RULE_UNKNOWN);
+}
+
+/* ---- hands ---- */
+
+/* The pieces of a hand, 将馬弓兵; false when something else stands there. */
+static bool read_pieces(ck_name text, uint8_t need[CK_PROFESSIONS])
+{
+    size_t at = 0;
+    while (at < text.length) {
+        int p = 0;
+        size_t size = 0;
+        for (; p < CK_PROFESSIONS; p++) {
+            size = strlen(ck_profession_name[p].sign);
+            if (text.length - at >= size &&
+                memcmp(text.text + at, ck_profession_name[p].sign, size) == 0)
+                break;
+        }
+        if (p == CK_PROFESSIONS || need[p] == UINT8_MAX)
+            return false;
+        need[p]++;
+        at += size;
+    }
+    return text.length > 0;
+}
+
+static bool whole_points(ck_name text, int32_t *tenths)
+{
+    bool good;
+    return text.length > 0 &&
+           ck_read_points(text.text, text.length, tenths, &good) == text.length && good;
+}
+
+/* Whether a name may be that of a hand: not one of a situation, and readable in a declaration. */
+static bool may_be_hand(ck_name name)
+{
+    static const char *const signs[] = {"=", ":", "加", "為", "而"};
+    for (size_t at = 0; at < name.length; at++) {
+        for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+            size_t size = strlen(signs[i]);
+            if (name.length - at >= size && memcmp(name.text + at, signs[i], size) == 0)
+                return false;
+        }
+    }
+    return name.length > 0 && !is(name, ck_hand_name[CK_STEPPING_HAND].sign) &&
+           !is(name, ck_hand_name[CK_FUTILE_HAND].sign);
+}
+
+/* The number of a hand that is defined: that of the same name, or the next free one. */
+static int number_of(const composing *composing, ck_name name)
+{
+    const ck_hand_table *own = &composing->rules->own;
+    const ck_hand_table *system = ck_hand_system(composing->rules);
+    for (int i = 0; i < system->rows; i++) {
+        if (system->row[i].name.text && system->row[i].name.length == name.length &&
+            memcmp(system->row[i].name.text, name.text, name.length) == 0)
+            return system->row[i].hand;
+    }
+    for (int i = 0; i < CK_HANDS; i++) {
+        if (is(name, ck_hand_name[i].sign))
+            return i;
+    }
+    int next = CK_OWN_HAND;
+    for (int i = 0; i < own->rows; i++) {
+        if (own->row[i].name.length == name.length &&
+            memcmp(own->row[i].name.text, name.text, name.length) == 0)
+            return own->row[i].hand;
+        next += own->row[i].hand >= CK_OWN_HAND;
+    }
+    return next;
+}
+
+/* NAME=PIECES:VALUE, the value perhaps missing. */
+static void define_hand(composing *composing, ck_name part, ck_name value)
+{
+    const char *equals = memchr(value.text, '=', value.length);
+    const char *end = value.text + value.length;
+    const char *colon = equals ? memchr(equals, ':', (size_t)(end - equals)) : NULL;
+    ck_name name = {value.text, equals ? (size_t)(equals - value.text) : 0};
+    ck_hand_row row = {.kind = CK_POINTS_GIVEN, .name = name};
+    int32_t tenths = 0;
+    bool good = equals && may_be_hand(name) &&
+                read_pieces((ck_name){equals + 1, (size_t)((colon ? colon : end) - equals) - 1},
+                            row.need) &&
+                (!colon || whole_points((ck_name){colon + 1, (size_t)(end - colon) - 1}, &tenths));
+    int hand = good ? number_of(composing, name) : CK_ALL_HANDS;
+    if (hand == CK_ALL_HANDS) {
+        wrong(composing, part, CK_RULE_BAD_VALUE);
+        return;
+    }
+    ck_hand_table *own = &composing->rules->own;
+    int i = 0;
+    while (i < own->rows && own->row[i].hand != hand)
+        i++;
+    own->rows = (uint8_t)(i == own->rows ? i + 1 : own->rows);
+    row.hand = (uint8_t)hand;
+    row.points = tenths;
+    own->row[i] = row;
+    composing->pointless[hand] = !colon;
+    composing->defined[hand] = (ck_rule_fault){composing->item, part, CK_RULE_BAD_VALUE};
+    composing->decimals |= tenths % CK_TENTHS != 0;
+    composing->changed = true;
+}
+
+/* NAME=VALUE: points of a hand of the table, which is known only when all else is. */
+static void note_points(composing *composing, ck_name part, ck_name value)
+{
+    const char *equals = memchr(value.text, '=', value.length);
+    size_t at = equals ? (size_t)(equals - value.text) : 0;
+    hand_points *noted = &composing->value[composing->values];
+    if (!equals || composing->values == MOST_VALUES ||
+        !whole_points((ck_name){equals + 1, value.length - at - 1}, &noted->tenths)) {
+        wrong(composing, part, CK_RULE_BAD_VALUE);
+        return;
+    }
+    noted->part = part;
+    noted->item = composing->item;
+    noted->name = (ck_name){value.text, at};
+    composing->values++;
+    composing->decimals |= noted->tenths % CK_TENTHS != 0;
+    composing->changed = true;
+}
+
+/* ---- items ---- */
+
+static void take_pair(composing *composing, ck_name part, ck_name name, ck_name value)
+{
+    named_param named = param_named(name);
+    bool of_hands = is(name, hand_key) || is(name, hand_points_key);
+    if (composing->round == SETS || (composing->round == HANDS) != of_hands)
+        return;
+    if (is(name, hand_key))
+        define_hand(composing, part, value);
+    else if (of_hands)
+        note_points(composing, part, value);
+    else if (named.param >= 0)
+        set_param(composing, part, &named, value);
+    else
+        wrong(composing, part, CK_RULE_UNKNOWN);
+}
+
+static bool is_switch(int param)
+{
+    for (size_t i = 0; i < sizeof switches / sizeof *switches; i++) {
+        if ((int)switches[i] == param)
+            return true;
+    }
+    return false;
+}
+
+/* A word alone: a rule set, or a switch; 硬皇力 is both, and a set only where no other is named. */
+static void take_word(composing *composing, ck_name part)
+{
+    named_param named = param_named(part);
+    bool switched = named.param >= 0 && is_switch(named.param);
+    const ck_rules *set = ck_rules_named(part.text, part.length);
+    if (composing->round == HANDS)
+        return;
+    if (switched && composing->round == PARAMS) {
+        composing->rules->param[named.param] = 1;
+        composing->by[named.param] = (ck_rule_fault){composing->item, part, CK_RULE_NOT_HERE};
+        composing->changed = true;
+    } else if (switched && set && !composing->set) {
+        composing->set = set;
+        composing->tentative = true;
+    } else if (!switched && set) {
+        take_set(composing, part, set);
+    } else if (!switched) {
+        wrong(composing, part, CK_RULE_UNKNOWN);
+    }
+}
+
+static ck_name trimmed(ck_name text)
+{
+    while (text.length > 0 && (text.text[0] == ' ' || text.text[0] == '\t')) {
+        text.text++;
+        text.length--;
+    }
+    while (text.length > 0 &&
+           (text.text[text.length - 1] == ' ' || text.text[text.length - 1] == '\t'))
+        text.length--;
+    return text;
+}
+
+/* The length of a comma at TEXT; 0 when there is none. */
+static size_t comma_at(const char *text, size_t length)
+{
+    static const char *const commas[] = {",", "、", "，"};
+    for (size_t i = 0; i < sizeof commas / sizeof *commas; i++) {
+        size_t size = strlen(commas[i]);
+        if (length >= size && memcmp(text, commas[i], size) == 0)
+            return size;
+    }
+    return 0;
+}
+
+static void take_part(composing *composing, ck_name part)
+{
+    part = trimmed(part);
+    const char *equals = part.length > 0 ? memchr(part.text, '=', part.length) : NULL;
+    if (!equals) {
+        take_word(composing, part);
+        return;
+    }
+    size_t at = (size_t)(equals - part.text);
+    take_pair(composing, part, trimmed((ck_name){part.text, at}),
+              trimmed((ck_name){equals + 1, part.length - at - 1}));
+}
+
+static void take_list(composing *composing, ck_name list)
+{
+    size_t start = 0;
+    for (size_t at = 0; at <= list.length; at++) {
+        size_t comma = comma_at(list.text + at, list.length - at);
+        if (comma == 0 && at < list.length)
+            continue;
+        take_part(composing, (ck_name){list.text + start, at - start});
+        start = at + comma;
+        at += comma > 0 ? comma - 1 : 0;
+    }
+}
+
+/* {遊:SET}: a name that is a switch as well is meant for the set. */
+static void take_game(composing *composing, ck_name value)
+{
+    const ck_rules *set = ck_rules_named(value.text, value.length);
+    if (composing->round == HANDS)
+        return;
+    if (!set)
+        wrong(composing, value, CK_RULE_UNKNOWN);
+    else if (composing->round == SETS)
+        composing->set = set;
+    else if (set != composing->set)
+        wrong(composing, value, CK_RULE_UNKNOWN);
+}
+
+static void take_item(composing *composing, const ck_rule_item *item)
+{
+    ck_name value = trimmed(item->value);
+    if (!item->key.text || is(item->key, "律"))
+        take_list(composing, value);
+    else if (is(item->key, "遊"))
+        take_game(composing, value);
+    else
+        take_pair(composing, value, item->key, value);
+}
+
+static void take_items(composing *composing, const ck_rule_item *items, size_t count)
+{
+    for (composing->item = 0; composing->item < count; composing->item++)
+        take_item(composing, &items[composing->item]);
+}
+
+/* ---- what follows from it ---- */
+
+/* 上限 says what the players have at the start, unless that is given as well (games.md §1.9). */
+static void settle_start(composing *composing)
+{
+    static const int16_t start[] = {
+        [CK_OF_FORTY] = 20, [CK_OF_TWENTY] = 10, [CK_NO_LIMIT] = 20, [CK_FOR_MONEY] = 0};
+    ck_rules *rules = composing->rules;
+    if (composing->by[CK_LIMIT].part.text && !composing->by[CK_POINTS].part.text)
+        rules->param[CK_POINTS] = start[rules->param[CK_LIMIT]];
+}
+
+/* Where hands are counted from their pieces, theirs count only under 三連 (games.md §1.8). */
+static void settle_defined(composing *composing)
+{
+    ck_rules *rules = composing->rules;
+    bool counted = ck_is_old_count(rules);
+    bool keeps = !counted || rules->param[CK_HAND_SYSTEM] == CK_TRIPLES;
+    for (int i = 0; i < rules->own.rows; i++) {
+        ck_hand_row *row = &rules->own.row[i];
+        bool pointless = composing->pointless[row->hand];
+        if (pointless && !counted)
+            fault(composing, composing->defined[row->hand]);
+        if (pointless || !keeps)
+            row->kind = CK_POINTS_COUNTED;
+        row->points = row->points * rules->unit / CK_TENTHS;
+    }
+}
+
+static void settle_points(composing *composing)
+{
+    ck_rules *rules = composing->rules;
+    for (size_t i = 0; i < composing->values; i++) {
+        const hand_points *value = &composing->value[i];
+        ck_hand hand;
+        bool flashed,
+            known = ck_hand_named(rules, value->name.text, value->name.length, &hand, &flashed);
+        int row = 0;
+        while (known && row < rules->own.rows && rules->own.row[row].hand != hand)
+            row++;
+        if (!known || flashed || row == rules->own.rows) {
+            fault(composing, (ck_rule_fault){value->item, value->part, CK_RULE_BAD_VALUE});
+            continue;
+        }
+        rules->own.row[row].kind = CK_POINTS_GIVEN;
+        rules->own.row[row].points = value->tenths * rules->unit / CK_TENTHS;
+    }
+}
+
+static void settle(composing *composing)
+{
+    ck_rules *rules = composing->rules;
+    settle_start(composing);
+    rules->unit = composing->decimals || ck_is_old_count(rules) ? CK_TENTHS : 1;
+    settle_defined(composing);
+    ck_rules_settle(rules);
+    settle_points(composing);
+}
+
+size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count,
+                        void (*tell)(void *self, const ck_rule_fault *fault), void *self)
+{
+    composing composing = {.rules = rules, .tell = tell, .self = self, .round = SETS};
+    take_items(&composing, items, count);
+    *rules = composing.set ? *composing.set : *ck_rules_at(0);
+    composing.set = composing.set ? composing.set : ck_rules_at(0);
+    composing.round = PARAMS;
+    take_items(&composing, items, count);
+    composing.round = HANDS;
+    take_items(&composing, items, count);
+    if (composing.changed)
+        settle(&composing);
+    return composing.faults;
+}
+
+bool ck_is_rule_key(const char *key, size_t length)
+{
+    ck_name name = {key, length};
+    return is(name, "律") || is(name, "遊") || is(name, hand_key) || is(name, hand_points_key) ||
+           param_named(name).param >= 0;
+}
+
+/* Keeps the first fault. */
+static void keep_first(void *self, const ck_rule_fault *fault)
+{
+    ck_name *first = self;
+    if (!first->text)
+        *first = fault->part;
+}
+
+bool ck_rules_parse(ck_rules *rules, const char *text, size_t length, const char **bad,
+                    size_t *bad_length)
+{
+    ck_name first = {NULL, 0};
+    ck_rule_item item = {{NULL, 0}, {text, length}};
+    if (ck_rules_compose(rules, &item, 1, keep_first, &first) == 0)
+        return true;
+    *bad = first.text;
+    *bad_length = first.length;
+    return false;
+}

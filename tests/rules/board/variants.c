@@ -1,0 +1,329 @@
+/*
+ * games.md §1: every parameter of the variants, with a case that it allows and the nearest that it
+ * does not.
+ */
+#include "tests/support.h"
+
+#include "rules/board/game.h"
+#include "rules/words/hand_words.h"
+#include "rules/words/rule_text.h"
+#include "rules/words/words.h"
+
+#include <string.h>
+
+/* ---- names ---- */
+
+Test(variants, names_and_values)
+{
+    static const struct {
+        const char *text, *set;
+        ck_param param;
+        int value;
+    } rows[] = {
+        {"標準机戦", "標準机戦", CK_CAVALRY_POINTS, 7},
+        {"教育机戦", "教育机戦", CK_POINTS, 10},
+        {"硬皇力", "硬皇力", CK_HARD_FIELD, 1},
+        {"標準机戦,硬皇力", "標準机戦", CK_HARD_FIELD, 1},
+        {"硬皇力,標準机戦", "標準机戦", CK_HARD_FIELD, 1},
+        {"官定、連撃術", "standard", CK_RECAST, 1},
+        {"standard，船弓 , 入水", "standard", CK_ENTRY, 1},
+        {"連撃術=有", "standard", CK_RECAST, 1},
+        {"連撃術=無", "standard", CK_RECAST, 0},
+        {"古計算法", "standard", CK_OLD_COUNT, CK_COUNT_2_4},
+        {"古計算法=3・5 余", "standard", CK_OLD_COUNT, CK_COUNT_3_5_REST},
+        {"古計算法=三・五", "standard", CK_OLD_COUNT, CK_COUNT_3_5},
+        {"虎馬同", "standard", CK_TIGER_HORSE, 1},
+        {"弓車同=車", "standard", CK_ARCHER_CHARIOT, 2},
+        {"季数=2", "standard", CK_SEASONS, 2},
+        {"季数=一", "standard", CK_SEASONS, 1},
+        {"倍限=三十二", "standard", CK_STAKE_CAP, 32},
+        {"宣言=方", "standard", CK_PLAN, CK_PLAN_DIRECTION},
+        {"近止=可", "standard", CK_DECLINE, CK_DECLINE_IS_FREE},
+        {"上限=20", "standard", CK_POINTS, 10},
+        {"教育机戦,上限=四十", "教育机戦", CK_POINTS, 20},
+        {"上限=銭", "standard", CK_POINTS, 0},
+        {"同集=二", "standard", CK_SAME_HAND, CK_TWICE},
+        {"同集=数", "standard", CK_SAME_HAND, CK_BY_NUMBER},
+        {"集系=三連", "standard", CK_STEPPING, CK_ALLOWED},
+        {"古計算法,古加点=有", "standard", CK_STEPPING, CK_AS_HAND},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_rules rules = rules_of(rows[i].text);
+        cr_expect_str_eq(rules.name, rows[i].set, "%s: %s", rows[i].text, rules.name);
+        cr_expect_eq(rules.param[rows[i].param], rows[i].value, "%s: %d", rows[i].text,
+                     rules.param[rows[i].param]);
+    }
+}
+
+Test(variants, refused_names_and_values)
+{
+    static const struct {
+        const char *text, *bad;
+    } rows[] = {
+        {"標準机戰", "標準机戰"},
+        {"標準机戦,教育机戦", "教育机戦"},
+        {"standard,連撃", "連撃"},
+        {"standard,古加点", "古加点"},
+        {"同集=三", "同集=三"},
+        {"季数=三", "季数=三"},
+        {"上限=三十", "上限=三十"},
+        {"古計算法=2・5", "古計算法=2・5"},
+        {"集系=四連", "集系=四連"},
+        {"虎馬同=弓", "虎馬同=弓"},
+        {"集=光戦王集=将馬弓兵", "集=光戦王集=将馬弓兵"},
+        {"集=光戦王集=将馬皇:7", "集=光戦王集=将馬皇:7"},
+        {"集=光加王=将馬:7", "集=光加王=将馬:7"},
+        {"集=撃皇=将馬:7", "集=撃皇=将馬:7"},
+        {"集=:7", "集=:7"},
+        {"集値=光戦王集=7", "集値=光戦王集=7"},
+        {"教育机戦,集値=獣=7", "集値=獣=7"},
+        {"集値=獣=多", "集値=獣=多"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_rules rules;
+        const char *bad = "";
+        size_t length = 0;
+        cr_expect_not(ck_rules_parse(&rules, rows[i].text, strlen(rows[i].text), &bad, &length),
+                      "%s", rows[i].text);
+        cr_expect(length == strlen(rows[i].bad) && memcmp(bad, rows[i].bad, length) == 0,
+                  "%s: “%.*s”", rows[i].text, (int)length, bad);
+    }
+}
+
+typedef struct faults {
+    size_t count;
+    ck_rule_fault fault[4];
+} faults;
+
+static void keep(void *self, const ck_rule_fault *fault)
+{
+    faults *faults = self;
+    cr_assert_lt(faults->count, 4);
+    faults->fault[faults->count++] = *fault;
+}
+
+static ck_name name_of(const char *text)
+{
+    return (ck_name){text, strlen(text)};
+}
+
+/* Header items in any order are one set of rules; each fault is told at its item. */
+Test(variants, header_items)
+{
+    ck_rule_item items[] = {
+        {name_of("季数"), name_of("一")},        {name_of("集"), name_of("双馬=馬馬:四")},
+        {name_of("律"), name_of("硬皇力,月皇")}, {name_of("遊"), name_of("標準机戦")},
+        {name_of("同集"), name_of("三")},        {name_of("集値"), name_of("双馬=五")},
+    };
+    faults faults = {0};
+    ck_rules rules;
+    size_t count = sizeof items / sizeof *items;
+    cr_expect_eq(ck_rules_compose(&rules, items, count, keep, &faults), 2);
+    cr_expect(faults.fault[0].item == 2 && faults.fault[0].wrong == CK_RULE_UNKNOWN);
+    cr_expect(faults.fault[0].part.length == strlen("月皇"));
+    cr_expect(faults.fault[1].item == 4 && faults.fault[1].wrong == CK_RULE_BAD_VALUE);
+    cr_expect_str_eq(rules.name, "標準机戦");
+    cr_expect(rules.param[CK_SEASONS] == 1 && rules.param[CK_HARD_FIELD] == 1);
+    cr_expect_eq(ck_hand_points(&rules, CK_OWN_HAND, false), 5);
+    cr_expect(ck_is_rule_key("集値", strlen("集値")) && !ck_is_rule_key("大会", strlen("大会")));
+}
+
+/* ---- hands ---- */
+
+/* The points and hands of pieces by position letters, "+K G …", in the unit of the rules. */
+static void expect_hands(const char *rules_text, const char *pieces, int points, const char *names)
+{
+    ck_rules rules = rules_of(rules_text);
+    uint8_t held[2][CK_PROFESSIONS] = {{0}};
+    for (const char *at = pieces; *at; at += strcspn(at, " "), at += *at == ' ') {
+        ck_piece piece = piece_of(at);
+        held[ck_colour_of(piece)][ck_profession_of(piece)]++;
+    }
+    ck_hands hands = ck_hands_of(&rules, held);
+    ck_buffer text = {0};
+    ck_writer out = ck_buffer_writer(&text);
+    ck_write_hands(&out, &rules, hands);
+    cr_expect_eq(ck_hands_worth(&rules, hands, held), points, "%s under %s: %d", pieces, rules_text,
+                 ck_hands_worth(&rules, hands, held));
+    cr_expect_str_eq(ck_buffer_string(&text), names, "%s under %s: %s", pieces, rules_text,
+                     ck_buffer_string(&text));
+    ck_buffer_free(&text);
+}
+
+/* Vector 7 of games.md §6.3, and one piece less. */
+Test(variants, hands_of_education)
+{
+    expect_hands("教育机戦", "C +C G K", 7, "同色車弓兵");
+    expect_hands("教育机戦", "C +C G +K", 5, "車弓兵");
+    expect_hands("教育机戦", "C +C G", 0, "");
+    expect_hands("教育机戦", "I C K N", 17, "王加同色車弓兵加同色船兵兵");
+    expect_hands("教育机戦", "N +N K +K K +K", 5, "同色船兵兵");
+}
+
+Test(variants, points_of_the_cavalry)
+{
+    expect_hands("標準机戦", "M +G K", 7, "馬弓兵");
+    expect_hands("standard", "M +G K", 5, "馬弓兵");
+    expect_hands("standard,集値=馬弓兵=7", "M +G K", 7, "馬弓兵");
+}
+
+/* The vectors of games.md §1.5 and 6 of §6.3. */
+Test(variants, old_count)
+{
+    expect_hands("古計算法", "U T Q K", 72, "地心");
+    expect_hands("古計算法=3・5", "U T Q K", 86, "地心");
+    expect_hands("古計算法=3・5余", "U T Q K", 72, "地心");
+    expect_hands("古計算法", "U T K", 13, "");
+    expect_hands("古計算法", "I", 30, "王");
+    expect_hands("古計算法", "D +I", 16 + 20 + 20, "王加獣");
+    expect_hands("古計算法,王値=自", "D +I", 16 + 20 + 32, "王加獣");
+    expect_hands("古計算法,古加点=有", "D M", 10 + 20 + 20, "同色獣");
+    expect_hands("古計算法,古加点=有", "D +M", 10 + 20, "獣");
+}
+
+Test(variants, triples)
+{
+    expect_hands("集系=三連", "I", 20, "王");
+    expect_hands("集系=三連", "U T Q", 56, "将巫筆");
+    expect_hands("集系=三連", "T Q M", 48, "巫筆馬");
+    expect_hands("集系=三連", "Q M D", 52, "筆馬虎");
+    expect_hands("集系=三連", "M D C", 60, "馬虎車");
+    expect_hands("集系=三連", "D C G", 60, "虎車弓");
+    expect_hands("集系=三連", "C G K", 44, "車弓兵");
+    expect_hands("集系=三連", "G K N", 28, "弓兵船");
+    expect_hands("集系=三連", "G K Q", 0, "");
+    expect_hands("集系=三連,古計算法=3・5", "G K N", 35, "弓兵船");
+    expect_hands("集系=三連,三連=加片", "G K N +Q", 38, "弓兵船");
+    expect_hands("集系=三連,三連=加片,古計算法=3・5余", "G K N +Q", 38, "弓兵船");
+}
+
+Test(variants, hands_of_the_record)
+{
+    expect_hands("集系=連獣連", "M +D C G K", 3 + 7, "馬虎加同色車弓兵");
+    expect_hands("集系=具象", "I", 0, "");
+    expect_hands("集系=具象,集=光戦王集=将馬弓兵:7", "U +M G K", 7, "光戦王集");
+    expect_hands("集系=具象,集=光戦王集=将馬弓兵:7", "U +M G", 0, "");
+    expect_hands("集=戦集=将兵:4", "U +K", 4, "戦集");
+    expect_hands("集=双馬=馬馬:1.5", "M +M", 15, "双馬");
+    expect_hands("古計算法,集=双馬=馬馬", "M +M", 8 + 16, "双馬");
+    expect_hands("古計算法,集値=獣=四", "M +D", 10 + 40, "獣");
+}
+
+Test(variants, same_hand_again)
+{
+    expect_hands("standard", "D +M +D M", 5, "同色獣");
+    expect_hands("同集=二", "D +M +D M", 10, "同色獣加同色獣");
+    expect_hands("同集=二", "D +M +D M D +M", 10, "同色獣加同色獣");
+    expect_hands("同集=数", "D +M +D M D +M", 13, "同色獣加同色獣加獣");
+    expect_hands("同集=二", "I +I", 10 + 3, "王加王加獣");
+    expect_hands("同集=二", "D I", 5 + 5, "王加同色獣");
+}
+
+/* ---- movement and casts ---- */
+
+/* Whether a move is legal in a position set up with these pieces. */
+static ck_verdict verdict_of(const char *rules_text, const char *pieces, const char *text)
+{
+    ck_rules rules = rules_of(rules_text);
+    ck_position position = setup(pieces, CK_SIDE_IA);
+    ck_move move = move_of(text).move;
+    return (ck_verdict)ck_judge(&rules, &position, &move).verdict;
+}
+
+Test(variants, movement)
+{
+    static const struct {
+        const char *rules, *pieces, *move;
+        ck_verdict verdict;
+    } rows[] = {
+        {"硬皇力", "cLAU", "LAU車MIA", CK_NO_REACH},
+        {"硬皇力", "cLAU", "LAU車NAI", CK_LEGAL},
+        {"standard", "cLAU", "LAU車NAI", CK_NO_REACH},
+        {"硬皇力", "mNI", "NI馬NO", CK_LEGAL},
+        {"硬皇力", "mLAU", "LAU馬LY", CK_NO_REACH},
+        {"船弓", "nTU", "TU船KE", CK_NO_REACH},
+        {"船弓", "nTU", "TU船NI", CK_LEGAL},
+        {"standard", "nTU", "TU船NI", CK_NO_REACH},
+        {"虎馬同", "dLAU", "LAU虎NY", CK_NO_REACH},
+        {"虎馬同", "dLAU", "LAU虎NAI", CK_NO_REACH},
+        {"虎馬同", "dMAU", "MAU虎XY", CK_LEGAL},
+        {"虎馬同", "dMAU", "MAU虎XAI", CK_NO_REACH},
+        {"虎馬同=虎", "mMAU", "MAU馬CAI", CK_LEGAL},
+        {"standard", "mMAU", "MAU馬CAI", CK_NO_REACH},
+        {"弓車同", "cMAU", "MAU車MY", CK_LEGAL},
+        {"弓車同", "cMAU", "MAU車MA", CK_LEGAL},
+        {"standard", "cMAU", "MAU車MA", CK_NO_REACH},
+        {"弓車同=車", "gMAU", "MAU弓MA", CK_NO_REACH},
+        {"教育机戦", "cCAU", "CAU車CY", CK_LEGAL},
+        {"教育机戦", "cCAU", "CAU車MAU", CK_OFF_BOARD},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_eq(verdict_of(rows[i].rules, rows[i].pieces, rows[i].move), rows[i].verdict,
+                     "%s under %s", rows[i].move, rows[i].rules);
+}
+
+static bool casts_for_water(const char *rules_text, const char *pieces, const char *text)
+{
+    ck_rules rules = rules_of(rules_text);
+    ck_position position = setup(pieces, CK_SIDE_IA);
+    ck_move move = move_of(text).move;
+    return ck_judge(&rules, &position, &move).water;
+}
+
+Test(variants, entering_by_the_book)
+{
+    cr_expect(!casts_for_water("standard", "nZAU", "ZAU船ZAI"));
+    cr_expect(casts_for_water("入水=書", "nZAU", "ZAU船ZAI"));
+    cr_expect(!casts_for_water("standard", "iZAI", "ZAI王ZY"));
+    cr_expect(casts_for_water("入水", "iZAI", "ZAI王ZY"));
+    cr_expect(!casts_for_water("入水", "iZAI", "ZAI王ZAU"));
+    cr_expect(!casts_for_water("入水", "@ZAI", "ZAI皇ZY"));
+}
+
+/* ---- points ---- */
+
+static ck_game after_season(const char *rules_text, int64_t points)
+{
+    ck_rules rules = rules_of(rules_text);
+    ck_game game;
+    ck_game_start(&game, &rules, CK_SIDE_IA);
+    ck_game_end_season(&game, CK_SIDE_IA, points * rules.unit);
+    game.rules = NULL;
+    return game;
+}
+
+Test(variants, limits)
+{
+    static const struct {
+        const char *rules;
+        int64_t moved;
+        int32_t loser;
+        ck_end end;
+    } rows[] = {
+        {"standard", 19, 1, CK_UNFINISHED},  {"standard", 25, 0, CK_END_POINTS},
+        {"過=越", 25, -5, CK_END_POINTS},    {"上限=二十", 9, 1, CK_UNFINISHED},
+        {"上限=二十", 25, 0, CK_END_POINTS}, {"上限=無", 25, -5, CK_UNFINISHED},
+        {"上限=銭", 25, -25, CK_UNFINISHED}, {"上限=銭,季数=一", 25, -25, CK_END_SEASONS},
+        {"古計算法", 19, 10, CK_UNFINISHED}, {"古計算法", 25, 0, CK_END_POINTS},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_game game = after_season(rows[i].rules, rows[i].moved);
+        cr_expect_eq(game.position.points[CK_SIDE_A], rows[i].loser, "%s: %d", rows[i].rules,
+                     game.position.points[CK_SIDE_A]);
+        cr_expect_eq(game.end, rows[i].end, "%s", rows[i].rules);
+    }
+}
+
+/* The stake grows to its cap, also when that is no power of two. */
+Test(variants, cap_of_the_stake)
+{
+    ck_rules rules = rules_of("倍限=三");
+    ck_game game;
+    ck_game_start(&game, &rules, CK_SIDE_IA);
+    ck_game_go_on(&game);
+    cr_expect_eq(game.position.stake, 2);
+    ck_game_go_on(&game);
+    cr_expect_eq(game.position.stake, 3);
+    ck_game_go_on(&game);
+    cr_expect_eq(game.position.stake, 3);
+}
