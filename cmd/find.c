@@ -1,7 +1,7 @@
 #include "cmd/io/input.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/values.h"
-#include "formats/tables/hits.h"
+#include "formats/tables/write_hit.h"
 #include "parser/query/search.h"
 #include "rules/words/names.h"
 

@@ -79,7 +79,7 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_wri
     ck_buffer text = {0};
     bool good = format_record(fmt, checked, &text);
     ck_rewritten how = good ? CK_REWRITTEN : CK_REWRITE_FAILED;
-    if (good && fmt->rewrite.write && record->json)
+    if (good && fmt->rewrite.write && (record->traits & CK_IN_JSON))
         how = refuse_data(checked->path);
     else if (good && loses_something(&fmt->result))
         how = leave_alone(fmt, checked);

@@ -18,7 +18,7 @@ typedef struct score {
     const char *aliases;
     bool recursive, stands; /* stands: --standings */
     ck_standings_options options;
-    const ck_score_format *sheet;
+    const ck_score_format *format;
     ck_standings_writer *table;
     ck_fingerprint print; /* of the record that is being checked */
     ck_score score;
@@ -42,7 +42,7 @@ static void hear_turn(void *self, const ck_turn_told *turn)
     ck_fingerprint_turn(self, turn);
 }
 
-/* Adds a record to the standings, or writes its sheet; tells what is wrong with it. */
+/* Adds a record to the standings, or writes its score; tells what is wrong with it. */
 static bool put_record(void *self, const ck_checked *checked)
 {
     score *score = self;
@@ -50,7 +50,7 @@ static bool put_record(void *self, const ck_checked *checked)
                               : ck_score_fill(&score->score, checked);
     ck_write_gcc(&score->messages, checked);
     if (good && !score->stands)
-        score->sheet->record(&score->out, &score->score);
+        score->format->record(&score->out, &score->score);
     score->findings |= !ck_result_valid(checked->result);
     score->failed |= !good;
     return good && !score->out.failed;
@@ -115,7 +115,7 @@ static const char *format_words(size_t index)
 
 static void choose_format(score *score, const char *name)
 {
-    score->sheet = ck_score_format_named(name);
+    score->format = ck_score_format_named(name);
     score->table = ck_standings_writer_named(name);
 }
 
@@ -200,15 +200,15 @@ static int run(score *score, char **paths, int count)
         .rules = ck_rules_asked(score->rules_text, &score->rules),
         .listener = &listener,
     };
-    if (!score->stands && score->sheet->begin)
-        score->sheet->begin(&score->out);
+    if (!score->stands && score->format->begin)
+        score->format->begin(&score->out);
     int status = ck_check_files(paths, count, score->recursive, &wanted, put_record, score);
     if (score->failed || (score->stands && !ck_standings_finish(&score->standings)))
         return ck_trouble("memory is short");
     if (score->stands)
         score->table(&score->out, &score->standings);
-    else if (score->sheet->end)
-        score->sheet->end(&score->out);
+    else if (score->format->end)
+        score->format->end(&score->out);
     if (score->out.failed && !ferror(stdout))
         return ck_trouble("memory is short");
     if (status == CK_EXIT_VALID && score->findings)

@@ -4,7 +4,7 @@
  */
 #include "parser/reader.h"
 
-#include "parser/json/node.h"
+#include "parser/json/read_json.h"
 #include "parser/text/encoding.h"
 #include "parser/text/reading.h"
 #include "parser/text/recognise.h"
@@ -32,7 +32,6 @@ void ck_reader_free(ck_reader *reader)
     if (!reader)
         return;
     ck_patterns_free(reader->patterns);
-    ck_made_free(&reader->made);
     free(reader);
 }
 
@@ -165,10 +164,10 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
         return true;
     skip_byte_order_mark(&reading);
     ck_skip_spaces(&reading);
-    record->json = is_json(&reading);
-    if (record->json) {
+    if (is_json(&reading)) {
         ck_set_dialect(record, ck_json_dialect(&reading));
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
+        record->traits |= CK_IN_JSON;
     } else {
         ck_read_header(&reading);
         read_body(&reading);
@@ -177,5 +176,5 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
     /* Where nothing could be read because of an error, that error says so. */
     if (!has_body(record) && counter.errors == 0)
         ck_report(&reading, CK_F_NO_RECORD, (ck_span){0, 0});
-    return !reading.failed;
+    return !reading.failed && !record->arena.failed;
 }

@@ -17,9 +17,7 @@ void ck_reader_free(ck_reader *reader);
  * Reads the text that a source has set in *RECORD: fills in everything else and names the dialect.
  * What is not understood is reported and left out. Returns false only when memory is short.
  *
- * JSON (but not that of notation 3) is read by way of a text: *RECORD then has MADE set and the
- * text of notation 0 that was made from it, which lives until the reader reads again. Where the
- * JSON is broken, the record stays empty and keeps the JSON as its text.
+ * Where JSON (but not that of notation 3) is broken, the record stays empty.
  */
 bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink);
 

@@ -117,8 +117,6 @@ ck_point ck_place_go(ck_place *place, uint32_t offset)
 {
     if (offset < place->offset)
         *place = ck_place_start(place->record);
-    if (place->record->made)
-        return place->point;
     for (; place->offset < offset && place->offset < place->record->length; place->offset++) {
         unsigned char byte = (unsigned char)place->record->text[place->offset];
         if (byte == '\n') {

@@ -83,7 +83,7 @@ typedef struct ck_header_style {
 void ck_put_header(const ck_converting *to, const ck_header_style *style);
 
 /* Reports every header, for a format that has none; keys of KEPT, ending with NULL, excepted. */
-void ck_lose_headers(const ck_converting *to, const char *const *kept);
+void ck_lose_other_headers(const ck_converting *to, const char *const *kept);
 
 /* Reports the player lines whose points, or whose names too, the format cannot hold. */
 void ck_lose_players(const ck_converting *to, bool names);
@@ -102,12 +102,6 @@ ck_text ck_name_of(const ck_document *document, ck_side side);
  */
 bool ck_next_hand(ck_hands hands, int *hand, bool *flashed);
 
-/*
- * Walks the names of hands as they are written in notation 0 or 1, which may not be those of any
- * hand: takes the first of NAMES into *NAME; false when there is none.
- */
-bool ck_next_hand_name(ck_text *names, ck_text *name);
-
 /* Whether the hands of a declaration can be copied name by name but not understood. */
 bool ck_has_foreign_hands(const ck_converting *to, const ck_known *known);
 
@@ -119,24 +113,24 @@ bool ck_has_foreign_hands(const ck_converting *to, const ck_known *known);
  */
 typedef enum ck_line_kind { CK_NO_LINE, CK_ROW, CK_OTHER_LINE } ck_line_kind;
 
-typedef struct ck_lines {
+typedef struct ck_layout {
     ck_writer *out;
     const char *gap; /* between the moves of a row */
     ck_line_kind last;
     bool half; /* the row has one move */
-} ck_lines;
+} ck_layout;
 
 /* Begins the next move, in this row or a new one. */
-void ck_begin_move(ck_lines *lines);
+void ck_begin_move(ck_layout *layout);
 
 /* Begins another line, after EMPTY empty lines more than usual. */
-void ck_begin_line(ck_lines *lines, int empty);
+void ck_begin_line(ck_layout *layout, int empty);
 
 /* Ends the last line. */
-void ck_end_lines(ck_lines *lines);
+void ck_end_lines(ck_layout *layout);
 
 /* A comment on what stands before it. */
-void ck_put_comment(const ck_converting *to, ck_lines *lines, const ck_known *known);
+void ck_put_comment(const ck_converting *to, ck_layout *layout, const ck_known *known);
 
 /* ---- notations 0 and 1, which differ in this ---- */
 

@@ -7,7 +7,7 @@
 #include "rules/base/writer.h"
 #include "rules/replay/document.h"
 
-/* A conversion under way; see converting.h. */
+/* A conversion under way; see conversion.h. */
 typedef struct ck_converting ck_converting;
 
 /* A target format. All strings are constant. */

@@ -171,27 +171,6 @@ bool ck_next_hand(ck_hands hands, int *hand, bool *flashed)
     return false;
 }
 
-/* The length of a sign that parts names; 0 when there is none. */
-static uint32_t parting_length(const char *text, uint32_t length)
-{
-    static const char *const signs[] = {"加", "(", ")", NULL};
-    return (uint32_t)ck_word_among(text, length, signs);
-}
-
-bool ck_next_hand_name(ck_text *names, ck_text *name)
-{
-    uint32_t parting;
-    const char *at = names->bytes, *end = names->bytes + names->length;
-    while (at < end && (parting = parting_length(at, (uint32_t)(end - at))) > 0)
-        at += parting;
-    const char *start = at;
-    while (at < end && parting_length(at, (uint32_t)(end - at)) == 0)
-        at++;
-    *name = (ck_text){start, (uint32_t)(at - start), names->span};
-    *names = (ck_text){at, (uint32_t)(end - at), names->span};
-    return name->length > 0;
-}
-
 bool ck_has_foreign_hands(const ck_converting *to, const ck_known *known)
 {
     uint8_t dialect = to->document->record->dialect;

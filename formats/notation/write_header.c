@@ -163,7 +163,7 @@ static bool is_kept(const ck_record *record, const ck_header *header, const char
     return false;
 }
 
-void ck_lose_headers(const ck_converting *to, const char *const *kept)
+void ck_lose_other_headers(const ck_converting *to, const char *const *kept)
 {
     const ck_record *record = to->document->record;
     for (size_t i = 0; i < record->header_count; i++) {

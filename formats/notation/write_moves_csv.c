@@ -149,7 +149,7 @@ void ck_convert_csv(ck_converting *to)
     static const char *const kept[] = {NULL};
     const ck_document *document = to->document;
     const ck_known *declared = NULL;
-    ck_lose_headers(to, kept);
+    ck_lose_other_headers(to, kept);
     ck_lose_players(to, true);
     for (size_t i = 0; i < document->record->entry_count; i++) {
         const ck_known *known = &document->entries[i];

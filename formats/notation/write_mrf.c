@@ -265,7 +265,7 @@ void ck_convert_mrf_json(ck_converting *to)
     mrf.list.out = &mrf.moves_out;
     mrf.season = document->first_season;
     ck_lose_rules(to, CK_DIALECT_MRF);
-    ck_lose_headers(to, kept);
+    ck_lose_other_headers(to, kept);
     ck_lose_players(to, !named);
     for (size_t i = 0; i < document->record->entry_count; i++) {
         if (begins_season(&mrf, &document->entries[i])) {

@@ -259,7 +259,7 @@ void ck_convert_parsed_json(ck_converting *to)
     static const char *const kept[] = {"一位色", "始時", "終時", NULL};
     ck_json json = {.out = to->out};
     ck_lose_rules(to, CK_DIALECT_PARSED);
-    ck_lose_headers(to, kept);
+    ck_lose_other_headers(to, kept);
     ck_lose_players(to, true);
     ck_json_begin_object(&json, NULL);
     put_header(to, &json, "starting_players", "一位色");

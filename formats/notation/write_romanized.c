@@ -138,14 +138,14 @@ static void put_minds_move(const ck_converting *to, const ck_known *known)
 }
 
 /* There is no word for a captured piece. */
-static void put_move(const ck_converting *to, ck_lines *lines, const ck_known *known)
+static void put_move(const ck_converting *to, ck_layout *layout, const ck_known *known)
 {
     static void (*const put[])(const ck_converting *, const ck_known *) = {
         [CK_MOVE_PIECE] = put_piece_move,
         [CK_MOVE_PLACE] = put_placing,
         [CK_MOVE_MINDS] = put_minds_move,
     };
-    ck_begin_move(lines);
+    ck_begin_move(layout);
     put[known->entry.as.move.move.kind](to, known);
     ck_put(to->out, ".");
     ck_lose_capture(to, known);
@@ -190,11 +190,11 @@ static void put_points(const ck_converting *to, const ck_known *known)
 }
 
 /* The hands and the choice are two sentences; the points go with the first, if there is one. */
-static void put_declaration(const ck_converting *to, ck_lines *lines, const ck_known *known)
+static void put_declaration(const ck_converting *to, ck_layout *layout, const ck_known *known)
 {
     static const char *const choices[] = {[CK_AGAIN] = "ty mok1", [CK_END_SEASON] = "ta xot1"};
     const ck_declaration *said = &known->entry.as.declaration;
-    ck_begin_line(lines, 0);
+    ck_begin_line(layout, 0);
     if (said->hands_said) {
         put_speaker(to, known);
         put_hands(to, known);
@@ -211,33 +211,33 @@ static void put_declaration(const ck_converting *to, ck_lines *lines, const ck_k
 
 /* ---- marks, results, comments ---- */
 
-static void put_season_end(const ck_converting *to, ck_lines *lines, const ck_known *known)
+static void put_season_end(const ck_converting *to, ck_layout *layout, const ck_known *known)
 {
     static const char *const seasons[] = {"iei2", "xo1", "kat2", "iat1"};
     if (known->entry.as.season.half) {
         ck_lose_entry(to, known);
         return;
     }
-    ck_begin_line(lines, 0);
+    ck_begin_line(layout, 0);
     ck_put_format(to->out, "%s ta.", seasons[known->entry.as.season.season]);
 }
 
-static void put_game_end(const ck_converting *to, ck_lines *lines, const ck_known *known)
+static void put_game_end(const ck_converting *to, ck_layout *layout, const ck_known *known)
 {
     (void)known;
-    ck_begin_line(lines, 0);
+    ck_begin_line(layout, 0);
     ck_put(to->out, "pet2 et2 cei2.");
 }
 
-static void put_result(const ck_converting *to, ck_lines *lines, const ck_known *known)
+static void put_result(const ck_converting *to, ck_layout *layout, const ck_known *known)
 {
     const ck_written_result *result = &known->entry.as.result;
     /* Before the body it would be the line of players. */
-    if (lines->last == CK_NO_LINE) {
+    if (layout->last == CK_NO_LINE) {
         ck_lose_entry(to, known);
         return;
     }
-    ck_begin_line(lines, 0);
+    ck_begin_line(layout, 0);
     for (int i = 0; i < 2; i++) {
         ck_put(to->out, i > 0 ? " " : "");
         ck_put_enclosed(to->out, result->name[i], "[]");
@@ -248,7 +248,7 @@ static void put_result(const ck_converting *to, ck_lines *lines, const ck_known 
 
 void ck_convert_romanized(ck_converting *to)
 {
-    static void (*const put[])(const ck_converting *, ck_lines *, const ck_known *) = {
+    static void (*const put[])(const ck_converting *, ck_layout *, const ck_known *) = {
         [CK_ENTRY_MOVE] = put_move,
         [CK_ENTRY_DECLARATION] = put_declaration,
         [CK_ENTRY_SEASON_END] = put_season_end,
@@ -257,11 +257,11 @@ void ck_convert_romanized(ck_converting *to)
         [CK_ENTRY_COMMENT] = ck_put_comment,
     };
     static const ck_header_style header = {.lines = true, .figures = true};
-    ck_lines lines = {.out = to->out, .gap = " "};
+    ck_layout layout = {.out = to->out, .gap = " "};
     ck_put_header(to, &header);
     for (size_t i = 0; i < to->document->record->entry_count; i++) {
         const ck_known *known = &to->document->entries[i];
-        put[known->entry.kind](to, &lines, known);
+        put[known->entry.kind](to, &layout, known);
     }
-    ck_end_lines(&lines);
+    ck_end_lines(&layout);
 }

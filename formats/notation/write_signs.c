@@ -4,7 +4,9 @@
  */
 #include "formats/notation/conversion.h"
 #include "rules/words/names.h"
+#include "rules/words/space.h"
 #include "rules/words/words.h"
+
 
 /* ---- moves ---- */
 
@@ -69,7 +71,7 @@ void ck_put_sign_move(const ck_converting *to, const ck_known *known)
 typedef struct walk {
     const ck_converting *to;
     const ck_sign_style *style;
-    ck_lines lines;
+    ck_layout layout;
     bool season_declared; /* the last entry, comments aside, is 終季 */
 } walk;
 
@@ -93,7 +95,7 @@ static void put_capture(const walk *walk, const ck_known *known)
 
 static void put_move(walk *walk, const ck_known *known)
 {
-    ck_begin_move(&walk->lines);
+    ck_begin_move(&walk->layout);
     walk->style->move(walk->to, known);
     put_capture(walk, known);
 }
@@ -113,6 +115,24 @@ static void put_speaker(const walk *walk, const ck_known *known)
     ck_put(to->out, "為");
 }
 
+/* The length of a sign that would end the name of a hand; 0: there is none. */
+static size_t ending_length(const char *text, size_t length)
+{
+    static const char *const ends[] = {"而", "再行", "終季", "手", "{", NULL};
+    size_t size = ck_word_among(text, length, ends);
+    return size > 0 ? size : ck_space(text, length);
+}
+
+/* A name out of JSON or CSV may have such signs in it: _ stands for them. */
+static void put_foreign_hand(ck_writer *out, ck_text name)
+{
+    for (size_t at = 0; at < name.length;) {
+        size_t ending = ending_length(name.bytes + at, name.length - at);
+        ck_put_bytes(out, ending > 0 ? "_" : name.bytes + at, 1);
+        at += ending > 0 ? ending : 1;
+    }
+}
+
 /* Copies names that may not be those of any hand. */
 static void put_foreign_hands(const walk *walk, const ck_known *known)
 {
@@ -121,7 +141,7 @@ static void put_foreign_hands(const walk *walk, const ck_known *known)
     ck_text names = known->entry.as.declaration.named, name;
     while (ck_next_hand_name(&names, &name)) {
         ck_put_format(walk->to->out, "%s%s", between, style->open);
-        ck_put_bytes(walk->to->out, name.bytes, name.length);
+        put_foreign_hand(walk->to->out, name);
         ck_put(walk->to->out, style->close);
         between = style->join;
     }
@@ -176,7 +196,7 @@ static void put_declaration(walk *walk, const ck_known *known)
     const ck_declaration *said = &known->entry.as.declaration;
     bool points_last =
         !said->hands_said || (walk->style->points_last && said->choice == CK_END_SEASON);
-    ck_begin_line(&walk->lines, 0);
+    ck_begin_line(&walk->layout, 0);
     if (said->hands_said) {
         put_speaker(walk, known);
         put_hands(walk, known);
@@ -196,7 +216,7 @@ static void put_season_end(walk *walk, const ck_known *known)
     if (walk->style->marks_join && walk->season_declared)
         ck_put(walk->to->out, "\t");
     else
-        ck_begin_line(&walk->lines, 0);
+        ck_begin_line(&walk->layout, 0);
     ck_put_format(walk->to->out, "%s終",
                   (mark->half ? ck_half_name : ck_season_name)[mark->season]);
 }
@@ -205,9 +225,9 @@ static void put_game_end(walk *walk, const ck_known *known)
 {
     (void)known;
     int empty = walk->style->before_end;
-    if (walk->lines.last == CK_ROW && empty > 0)
+    if (walk->layout.last == CK_ROW && empty > 0)
         empty--;
-    ck_begin_line(&walk->lines, empty);
+    ck_begin_line(&walk->layout, empty);
     ck_put(walk->to->out, "星一周");
 }
 
@@ -216,11 +236,11 @@ static void put_result(walk *walk, const ck_known *known)
     const ck_converting *to = walk->to;
     const ck_written_result *result = &known->entry.as.result;
     /* Before the body it would be the line of players. */
-    if (walk->style->resultless || walk->lines.last == CK_NO_LINE) {
+    if (walk->style->resultless || walk->layout.last == CK_NO_LINE) {
         ck_lose_entry(to, known);
         return;
     }
-    ck_begin_line(&walk->lines, 0);
+    ck_begin_line(&walk->layout, 0);
     for (int i = 0; i < 2; i++) {
         ck_put(to->out, i > 0 ? " " : "");
         ck_put_enclosed(to->out, result->name[i], "[]");
@@ -230,7 +250,7 @@ static void put_result(walk *walk, const ck_known *known)
 
 static void put_comment(walk *walk, const ck_known *known)
 {
-    ck_put_comment(walk->to, &walk->lines, known);
+    ck_put_comment(walk->to, &walk->layout, known);
 }
 
 /* ---- all of it ---- */
@@ -254,5 +274,5 @@ void ck_convert_signs(const ck_converting *to, const ck_sign_style *style)
             walk.season_declared = known->entry.kind == CK_ENTRY_DECLARATION &&
                                    known->entry.as.declaration.choice == CK_END_SEASON;
     }
-    ck_end_lines(&walk.lines);
+    ck_end_lines(&walk.layout);
 }

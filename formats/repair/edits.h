@@ -49,7 +49,7 @@ ck_fixer ck_fix_byte_order_mark, ck_fix_word, ck_fix_season, ck_fix_season_twice
 void ck_fix_declaration_dialect(ck_fixing *fixing);
 
 /* What is no finding. */
-void ck_fix_pieces(ck_fixing *fixing);
+void ck_fix_all_pieces(ck_fixing *fixing);
 void ck_fix_missing_first(ck_fixing *fixing);
 void ck_fix_spaces(ck_fixing *fixing);
 
@@ -67,10 +67,10 @@ static inline uint32_t ck_end_of(ck_span span)
 }
 
 /* Bytes of the space or punctuation at an offset (notation.md §1); 0 when there is none. */
-uint32_t ck_fix_space(const ck_record *record, uint32_t offset);
+uint32_t ck_any_space_at(const ck_record *record, uint32_t offset);
 
 /* The same without punctuation and line ends. */
-uint32_t ck_fix_blank(const ck_record *record, uint32_t offset);
+uint32_t ck_blank_at(const ck_record *record, uint32_t offset);
 
 /* Back over the spaces and tabs before an offset. */
 uint32_t ck_fix_before_blanks(const ck_record *record, uint32_t offset);

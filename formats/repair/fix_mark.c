@@ -70,8 +70,8 @@ static bool is_repeated(const ck_record *record, size_t index)
 static uint32_t after_line_end(const ck_record *record, uint32_t offset)
 {
     uint32_t at = offset;
-    while (ck_fix_blank(record, at) > 0)
-        at += ck_fix_blank(record, at);
+    while (ck_blank_at(record, at) > 0)
+        at += ck_blank_at(record, at);
     if (at < record->length && record->text[at] == '\r')
         at++;
     return at < record->length && record->text[at] == '\n' ? at + 1 : offset;
@@ -103,10 +103,10 @@ static ck_span number_after(const ck_record *record, ck_span name, uint32_t limi
 {
     uint32_t start = ck_end_of(name);
     while (start < limit && (record->text[start] == ']' || record->text[start] == '#' ||
-                             ck_fix_space(record, start) > 0))
-        start += ck_fix_space(record, start) > 0 ? ck_fix_space(record, start) : 1;
+                             ck_any_space_at(record, start) > 0))
+        start += ck_any_space_at(record, start) > 0 ? ck_any_space_at(record, start) : 1;
     uint32_t end = start;
-    while (end < limit && ck_fix_space(record, end) == 0 && record->text[end] != '[' &&
+    while (end < limit && ck_any_space_at(record, end) == 0 && record->text[end] != '[' &&
            record->text[end] != '#')
         end++;
     return ck_from_to(start, end);

@@ -43,10 +43,10 @@ static ck_span piece_span(const ck_record *record, const ck_entry *entry)
                      (uint32_t)strlen(ck_row_name[ck_row_of(from)]);
     if (record->dialect != CK_DIALECT_TWO)
         return (ck_span){start, (uint32_t)strlen("片")};
-    while (ck_fix_blank(record, start) > 0)
-        start += ck_fix_blank(record, start);
+    while (ck_blank_at(record, start) > 0)
+        start += ck_blank_at(record, start);
     uint32_t end = start;
-    while (end < ck_end_of(entry->span) && ck_fix_space(record, end) == 0)
+    while (end < ck_end_of(entry->span) && ck_any_space_at(record, end) == 0)
         end++;
     return ck_from_to(start, end);
 }
@@ -74,7 +74,7 @@ void ck_fix_piece(ck_fixing *fixing)
 }
 
 /* 片 where the replay knows which piece it was. */
-void ck_fix_pieces(ck_fixing *fixing)
+void ck_fix_all_pieces(ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;
     for (size_t i = 0; i < record->entry_count; i++) {

@@ -87,8 +87,8 @@ static bool collect_parts(ck_fixes *fixes, const ck_record *record)
 /* Whether nothing but spaces and punctuation stands between two offsets. */
 static bool is_all_space(const ck_record *record, uint32_t at, uint32_t end)
 {
-    while (at < end && ck_fix_space(record, at) > 0)
-        at += ck_fix_space(record, at);
+    while (at < end && ck_any_space_at(record, at) > 0)
+        at += ck_any_space_at(record, at);
     return at >= end;
 }
 
@@ -118,11 +118,11 @@ static void tidy_gap(ck_fixing *fixing, uint32_t at, uint32_t end)
     const ck_record *record = fixing->record;
     while (at < end) {
         uint32_t start = at;
-        while (at < end && ck_fix_blank(record, at) > 0)
-            at += ck_fix_blank(record, at);
+        while (at < end && ck_blank_at(record, at) > 0)
+            at += ck_blank_at(record, at);
         if (at > start)
             tidy_run(fixing, start, at);
-        while (at < end && ck_fix_blank(record, at) == 0)
+        while (at < end && ck_blank_at(record, at) == 0)
             at++;
     }
 }

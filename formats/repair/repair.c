@@ -33,12 +33,12 @@ static uint32_t space_at(const ck_record *record, uint32_t offset, unsigned kind
     return (uint32_t)ck_space_of(record->text + offset, left, kinds);
 }
 
-uint32_t ck_fix_blank(const ck_record *record, uint32_t offset)
+uint32_t ck_blank_at(const ck_record *record, uint32_t offset)
 {
     return space_at(record, offset, CK_BLANK | CK_ORDER_MARK);
 }
 
-uint32_t ck_fix_space(const ck_record *record, uint32_t offset)
+uint32_t ck_any_space_at(const ck_record *record, uint32_t offset)
 {
     return space_at(record, offset, CK_ANY_SPACE);
 }
@@ -93,7 +93,7 @@ void ck_end_edit_apart(ck_fixing *fixing, ck_span span)
 {
     const ck_record *record = fixing->record;
     uint32_t end = ck_end_of(span);
-    if (end < record->length && ck_fix_space(record, end) == 0 && record->text[end] != '{')
+    if (end < record->length && ck_any_space_at(record, end) == 0 && record->text[end] != '{')
         ck_put(&fixing->out, " ");
 }
 
@@ -174,7 +174,7 @@ static void improve_style(ck_fixing *fixing)
 {
     if (fixing->record->dialect == CK_DIALECT_MRF || fixing->record->entry_count == 0)
         return;
-    ck_fix_pieces(fixing);
+    ck_fix_all_pieces(fixing);
     ck_fix_missing_first(fixing);
     ck_fix_spaces(fixing);
 }
@@ -212,8 +212,8 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
 {
     fixes->count = 0;
     ck_buffer_clear(&fixes->text);
-    if (checked->record->made)
-        return true; /* its places are not those of the file */
+    if (checked->record->traits & CK_IN_FIELDS)
+        return true; /* nothing of it is notation that could be put right */
     if (checked->unknown_rules)
         return true; /* what is right under others says nothing */
     if (!ck_document_replay(&fixes->document, checked->rules, checked->record))

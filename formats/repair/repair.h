@@ -40,7 +40,7 @@ void ck_fixes_free(ck_fixes *fixes);
 
 /*
  * Finds the edits of a record: the certain ones, and the guesses too when they are wanted. Where
- * edits overlap, the first of them is kept. A record that was made from JSON has none,
+ * edits overlap, the first of them is kept. A record in fields (JSON, CSV) has none,
  * and none has one whose rules are not known. Returns
  * false when memory is short.
  */

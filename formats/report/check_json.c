@@ -187,13 +187,11 @@ static void put_finding(ck_json *json, const ck_checked *checked, const ck_fixes
                         size_t index, ck_place *place)
 {
     const ck_finding *finding = &checked->result->findings[index];
-    /* Of a record that was made from JSON only where it begins is known. */
-    const ck_span span = checked->record->made ? (ck_span){0, 0} : finding->span;
     ck_json_begin_object(json, NULL);
     put_code(json, finding->code);
     ck_json_put_string(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
     ck_json_put_string(json, "rule", ck_code_rule(finding->code));
-    put_place(json, checked->record, span, place);
+    put_place(json, checked->record, finding->span, place);
     ck_json_put_string(json, "season", season_of(finding));
     ck_json_put_number_or_null(json, "move", finding->move > 0, finding->move);
     ck_json_put_side(json, "side", finding->side);

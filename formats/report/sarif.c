@@ -158,13 +158,8 @@ void ck_sarif_start(ck_sarif *sarif, ck_writer *out, const char *version)
 
 /* ---- places ---- */
 
-/* Of a record that was made from JSON only its line in the file is known. */
 static void put_bounds(ck_json *json, const ck_record *record, ck_span span, ck_place *place)
 {
-    if (record->made) {
-        ck_json_put_number(json, "startLine", record->line);
-        return;
-    }
     ck_point begin = ck_place_go(place, span.offset);
     ck_place after = *place;
     ck_point end = ck_place_go(&after, span.offset + span.length);
@@ -182,7 +177,7 @@ static void put_region(ck_json *json, const ck_record *record, ck_span span, ck_
     enum { LONGEST = 1024 };
     ck_json_begin_object(json, "region");
     put_bounds(json, record, span, place);
-    if (span.length > 0 && span.length <= LONGEST && !record->made)
+    if (span.length > 0 && span.length <= LONGEST)
         put_text_object(json, "snippet", record->text + span.offset, span.length);
     ck_json_end_object(json);
 }

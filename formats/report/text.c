@@ -164,7 +164,7 @@ static int gutter_of(uint32_t line)
     return digits > 5 ? digits : 5;
 }
 
-/* The line with the caret; of a record made from JSON, that of the text, which has no number. */
+/* The line with the caret. */
 static void put_source(const report *report, const ck_finding *finding, uint32_t line)
 {
     const ck_record *record = report->checked->record;
@@ -172,10 +172,7 @@ static void put_source(const report *report, const ck_finding *finding, uint32_t
     int gutter = gutter_of(line);
     if (record->length == 0)
         return;
-    if (record->made)
-        ck_put_format(out, "%*s | ", gutter, "");
-    else
-        ck_put_format(out, "%*u | ", gutter, (unsigned)line);
+    ck_put_format(out, "%*u | ", gutter, (unsigned)line);
     caret caret = put_excerpt(out, record, excerpt_around(record, finding->span), finding->span);
     ck_put_format(out, "\n%*s | ", gutter, "");
     ck_put_times(out, " ", caret.start);

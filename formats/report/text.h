@@ -1,5 +1,5 @@
 /*
- * What `check` tells people: findings with the line and a caret, the verdict, the score sheet; and
+ * What `check` tells people: findings with the line and a caret, the verdict, the seasons; and
  * findings one a line, as compilers print them.
  */
 #ifndef CETKAIK_FORMATS_REPORT_TEXT_H

@@ -1,4 +1,4 @@
-/* The record as a whole: the verdict and the score sheet. */
+/* The record as a whole: the verdict and the points of its seasons. */
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
 #include "formats/report/text.h"
@@ -132,29 +132,30 @@ void ck_write_verdict(ck_writer *out, const ck_checked *checked, bool color)
     ck_put(out, "\n");
 }
 
-/* ---- the score sheet ---- */
+/* ---- the seasons and their points ---- */
 
 /* What is not yet told of the declarations and penalties, which go through the seasons in order. */
-typedef struct sheet {
+typedef struct summary {
     ck_writer *out;
     const ck_checked *checked;
     size_t declaration, penalty;
-} sheet;
+} summary;
 
 static void put_padded_number(ck_writer *out, const ck_slot *slot)
 {
     ck_put_format(out, "%3" PRId64, slot->number);
 }
 
-static void put_event(const sheet *sheet, uint32_t number, ck_side side)
+static void put_event(const summary *summary, uint32_t number, ck_side side)
 {
-    ck_put(sheet->out, "    ");
+    ck_put(summary->out, "    ");
     /* A score sheet has no moves to count. */
     if (number > 0) {
-        ck_say(sheet->out, CK_P_MOVE_NUMBER, CK_SLOTS({"number", put_padded_number, NULL, number}));
-        ck_put(sheet->out, "  ");
+        ck_say(summary->out, CK_P_MOVE_NUMBER,
+               CK_SLOTS({"number", put_padded_number, NULL, number}));
+        ck_put(summary->out, "  ");
     }
-    ck_put_padded(sheet->out, ck_side_name[side], 4);
+    ck_put_padded(summary->out, ck_side_name[side], 4);
 }
 
 /* A declaration and the rules under which it was made. */
@@ -170,59 +171,59 @@ static void put_sum(ck_writer *out, const ck_slot *slot)
     ck_put_sum(out, declared->rules, told->hands, told->stake, told->points);
 }
 
-static void put_declaration(const sheet *sheet, const ck_declaration_told *told)
+static void put_declaration(const summary *summary, const ck_declaration_told *told)
 {
-    const declared declared = {sheet->checked->rules, told};
+    const declared declared = {summary->checked->rules, told};
     const ck_slot sum = {"sum", put_sum, &declared, 0};
-    put_event(sheet, told->number, told->side);
-    ck_put_format(sheet->out, "%s  ", told->choice == CK_AGAIN ? "再行" : "終季");
+    put_event(summary, told->number, told->side);
+    ck_put_format(summary->out, "%s  ", told->choice == CK_AGAIN ? "再行" : "終季");
     if (told->entry)
-        put_sum(sheet->out, &sum);
+        put_sum(summary->out, &sum);
     else
-        ck_say(sheet->out, CK_P_NOT_IN_RECORD, CK_SLOTS(sum));
-    ck_put(sheet->out, "\n");
+        ck_say(summary->out, CK_P_NOT_IN_RECORD, CK_SLOTS(sum));
+    ck_put(summary->out, "\n");
 }
 
-static void put_penalty(const sheet *sheet, const ck_penalty_told *told)
+static void put_penalty(const summary *summary, const ck_penalty_told *told)
 {
-    put_event(sheet, told->number, told->side);
-    ck_write_hands(sheet->out, sheet->checked->rules, told->hands);
-    ck_put(sheet->out, "  ");
-    ck_say(sheet->out, CK_P_AT_ONCE, CK_SLOTS(ck_number_slot("points", told->points)));
-    ck_put(sheet->out, "\n");
+    put_event(summary, told->number, told->side);
+    ck_write_hands(summary->out, summary->checked->rules, told->hands);
+    ck_put(summary->out, "  ");
+    ck_say(summary->out, CK_P_AT_ONCE, CK_SLOTS(ck_number_slot("points", told->points)));
+    ck_put(summary->out, "\n");
 }
 
 /* The next of each in this season; NULL when there is none. */
-static const ck_declaration_told *next_declaration(const sheet *sheet, uint8_t season)
+static const ck_declaration_told *next_declaration(const summary *summary, uint8_t season)
 {
-    const ck_result *result = sheet->checked->result;
-    if (sheet->declaration == result->declaration_count)
+    const ck_result *result = summary->checked->result;
+    if (summary->declaration == result->declaration_count)
         return NULL;
-    const ck_declaration_told *next = &result->declarations[sheet->declaration];
+    const ck_declaration_told *next = &result->declarations[summary->declaration];
     return next->season == season ? next : NULL;
 }
 
-static const ck_penalty_told *next_penalty(const sheet *sheet, uint8_t season)
+static const ck_penalty_told *next_penalty(const summary *summary, uint8_t season)
 {
-    const ck_result *result = sheet->checked->result;
-    if (sheet->penalty == result->penalty_count)
+    const ck_result *result = summary->checked->result;
+    if (summary->penalty == result->penalty_count)
         return NULL;
-    const ck_penalty_told *next = &result->penalties[sheet->penalty];
+    const ck_penalty_told *next = &result->penalties[summary->penalty];
     return next->season == season ? next : NULL;
 }
 
 /* The declarations and penalties of a season, in the order of the turns. */
-static void put_events(sheet *sheet, uint8_t season)
+static void put_events(summary *summary, uint8_t season)
 {
     for (;;) {
-        const ck_declaration_told *declaration = next_declaration(sheet, season);
-        const ck_penalty_told *penalty = next_penalty(sheet, season);
+        const ck_declaration_told *declaration = next_declaration(summary, season);
+        const ck_penalty_told *penalty = next_penalty(summary, season);
         if (penalty && (!declaration || penalty->number <= declaration->number)) {
-            put_penalty(sheet, penalty);
-            sheet->penalty++;
+            put_penalty(summary, penalty);
+            summary->penalty++;
         } else if (declaration) {
-            put_declaration(sheet, declaration);
-            sheet->declaration++;
+            put_declaration(summary, declaration);
+            summary->declaration++;
         } else {
             return;
         }
@@ -273,12 +274,12 @@ static void put_season(ck_writer *out, const ck_season_told *season)
 void ck_write_score_sheet(ck_writer *out, const ck_checked *checked)
 {
     const ck_result *result = checked->result;
-    sheet sheet = {out, checked, 0, 0};
+    summary summary = {out, checked, 0, 0};
     put_heading(out);
     for (size_t i = 0; i < result->season_count; i++) {
         ck_put(out, "  ");
         put_season(out, &result->seasons[i]);
-        put_events(&sheet, result->seasons[i].season);
+        put_events(&summary, result->seasons[i].season);
     }
     ck_put(out, "  ");
     ck_say(out, CK_P_SHEET_END,

@@ -1,4 +1,4 @@
-/* Private: what the writers of score sheets share. */
+/* Private: what the writers of scores share. */
 #ifndef CETKAIK_FORMATS_TABLES_SCORE_FORMATS_H
 #define CETKAIK_FORMATS_TABLES_SCORE_FORMATS_H
 
@@ -6,7 +6,7 @@
 #include "rules/tournament/score.h"
 
 /*
- * One way to write score sheets: BEGIN once, RECORD for each, END once. BEGIN and END may be NULL.
+ * One way to write scores: BEGIN once, RECORD for each, END once. BEGIN and END may be NULL.
  */
 typedef struct ck_score_format {
     const char *name;
@@ -41,7 +41,7 @@ void ck_put_score_title(ck_writer *out, const ck_score *score);
 void ck_put_score_end(ck_writer *out, const ck_score *score);
 
 /* "IA mirel 20 · A tasko 20" */
-void ck_put_score_players(ck_writer *out, const ck_score *score);
+void ck_put_score_points(ck_writer *out, const ck_score *score);
 
 /* What is to be said when the record is not valid; nothing otherwise. */
 void ck_put_score_faults(ck_writer *out, const ck_score *score);

@@ -1,4 +1,4 @@
-/* Score sheets as JSON: one object a record, on one line. */
+/* Scores as JSON: one object a record, on one line. */
 #include "formats/common/json_values.h"
 #include "formats/tables/score_formats.h"
 #include "rules/words/words.h"

@@ -1,4 +1,4 @@
-/* What every score sheet says, whatever its format: the words about a record, and its table. */
+/* What every score says, whatever its format: the words about a record, and its table. */
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/score_formats.h"
@@ -44,7 +44,7 @@ void ck_put_score_title(ck_writer *out, const ck_score *score)
     ck_put_format(out, " · rules %s", checked->rules->name);
 }
 
-void ck_put_score_players(ck_writer *out, const ck_score *score)
+void ck_put_score_points(ck_writer *out, const ck_score *score)
 {
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
         bool named = score->checked->outcome->name[side].length > 0;

@@ -1,4 +1,4 @@
-/* Score sheets for people: on a terminal, in Markdown, as CSV and as a page. */
+/* Scores for people: on a terminal, in Markdown, as CSV and as a page. */
 #include "formats/common/markup.h"
 #include "formats/tables/score_formats.h"
 
@@ -9,7 +9,7 @@ typedef void put_words(ck_writer *out, const ck_score *score);
 
 typedef void put_table(ck_writer *out, const ck_table *table);
 
-/* The rows of a sheet, if there are any: a record that could not be read has none. */
+/* The rows of a score, if there are any: a record that could not be read has none. */
 static void put_rows(ck_writer *out, const ck_score *score, const char *before, put_table *put)
 {
     ck_table table;
@@ -32,7 +32,7 @@ void ck_score_text(ck_writer *out, const ck_score *score)
 {
     ck_put_score_title(out, score);
     ck_put(out, "\n  ");
-    ck_put_score_players(out, score);
+    ck_put_score_points(out, score);
     ck_put(out, "\n");
     put_rows(out, score, "\n", put_indented);
     ck_put(out, "\n  ");
@@ -63,7 +63,7 @@ static void put_marked(ck_writer *out, const char *before, put_words *words, con
 void ck_score_markdown(ck_writer *out, const ck_score *score)
 {
     put_marked(out, "## ", ck_put_score_title, score, "\n\n");
-    put_marked(out, "", ck_put_score_players, score, "\n\n");
+    put_marked(out, "", ck_put_score_points, score, "\n\n");
     put_rows(out, score, "", ck_table_markdown);
     put_marked(out, "\n**", ck_put_score_end, score, "**\n\n");
     put_marked(out, "", ck_put_score_faults, score, "\n\n");
@@ -112,7 +112,7 @@ void ck_score_html(ck_writer *out, const ck_score *score)
 {
     ck_put(out, "<section>\n");
     put_element(out, "h2", "", ck_put_score_title, score);
-    put_element(out, "p", " class=\"soft\"", ck_put_score_players, score);
+    put_element(out, "p", " class=\"soft\"", ck_put_score_points, score);
     put_rows(out, score, "", ck_table_html);
     put_element(out, "p", "", ck_put_score_end, score);
     put_element(out, "p", " class=\"bad\"", ck_put_score_faults, score);

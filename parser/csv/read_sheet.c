@@ -420,5 +420,6 @@ ck_sheet_csv_status ck_sheet_csv_next(ck_sheet_csv *sheet, ck_record *record, co
     else
         pass_rows(sheet);
     ck_set_dialect(record, record->entry_count > 0 ? CK_DIALECT_ONE : CK_DIALECT_NONE);
+    record->traits |= CK_IN_FIELDS;
     return game.reading.failed || record->arena.failed ? CK_SHEET_CSV_FAILED : CK_SHEET_CSV_GAME;
 }

@@ -1,85 +1,90 @@
 /*
- * Private: reading records that are JSON, our own and that of the web viewer (notation.md §8).
- *
- * What the JSON says is written down in notation 0 (made.h), and that is read. So there is one
- * reader of moves, and findings can show a text that people know. The JSON must be sound for that:
- * the first field that is not as it should be is reported at its place, and nothing is read.
+ * Private: the values of sound JSON, each with its place, for the readers of the two forms.
  */
 #ifndef CETKAIK_PARSER_JSON_NODE_H
 #define CETKAIK_PARSER_JSON_NODE_H
 
+#include "parser/json/scan.h"
 #include "parser/text/reading.h"
 
-#include <jansson.h>
+/* A value or the key of a field. Those within it, keys and values in turn, come right after it. */
+typedef struct ck_branch {
+    ck_span span;
+    uint32_t after; /* index of the first branch after it and all within it */
+} ck_branch;
 
-/* Longer JSON is not read: as a tree in memory it would be many times as large. */
-enum { CK_MAX_JSON = 16 << 20 };
-
-/* Which of the two forms JSON is that begins here, sound or not; CK_DIALECT_MRF when it is neither.
- */
-ck_dialect ck_json_dialect(const ck_reading *reading);
-
-/* Reads it. */
-void ck_read_json(ck_reading *reading);
-
-/* Where the JSON value ends that begins at an offset; one that is not closed goes to the end. */
-uint32_t ck_json_value_end(const ck_reading *reading, uint32_t offset);
-
-/*
- * What a string means whose inside is given: its escapes are resolved. One that is not JSON means
- * itself.
- */
-ck_text ck_json_string(ck_reading *reading, ck_span inside);
-
-/* ---- for the makers of the two forms ---- */
-
-/* JSON that is being turned into a text. */
-typedef struct ck_making {
+/* Begins as {.reading}; ck_tree_free ends it. */
+typedef struct ck_tree {
     ck_reading *reading;
-    ck_made *made;
-    bool wrong; /* a field was not as it should be; that was reported, and nothing more is */
-} ck_making;
+    ck_branch *branches; /* in the order of the text; the first is the whole */
+    uint32_t count;
+    size_t room;
+    ck_arena words; /* what strings mean that the record does not keep */
+    bool wrong;     /* a field was not as it should be; that was reported, and nothing more is */
+    bool failed;    /* memory was short */
+} ck_tree;
 
-/* A value and the way to it. It lives as long as its parent and its key do. */
+/* Takes in the JSON that begins at an offset and is sound. Returns false when memory is short. */
+bool ck_tree_grow(ck_tree *tree, ck_json_text json, uint32_t at);
+void ck_tree_free(ck_tree *tree);
+
+/* A value in its tree; CK_NO_NODE: missing. */
 typedef struct ck_node {
-    ck_making *making;
-    const struct ck_node *parent; /* NULL: this is the whole */
-    const char *key;              /* by which the parent has it, or NULL: by INDEX */
-    size_t index;
-    json_t *value; /* borrowed; NULL: missing */
+    ck_tree *tree;
+    uint32_t index;
 } ck_node;
 
-/*
- * The makers write the header, a line for each item, and the lines of the body; a line of the body
- * is an entry. Each returns the length of the text at the end of the header.
- */
-size_t ck_make_record(const ck_node *whole); /* {"schema":"cetkaik-record/1", …} */
-size_t ck_make_parsed(const ck_node *whole); /* {"parsed_bodies":[…], …} */
+#define CK_NO_NODE UINT32_MAX
 
-/* Reports a value that is not as it should be. */
-void ck_node_wrong(const ck_node *node, ck_code code);
+/* The readers of the two forms fill the record. */
+void ck_read_record_node(ck_node whole); /* {"schema":"cetkaik-record/1", …} */
+void ck_read_parsed_node(ck_node whole); /* {"parsed_bodies":[…], …} */
 
-/* A field of an object, which may be missing; a field that must be there; an element of a list. */
-ck_node ck_node_field(const ck_node *object, const char *key);
-ck_node ck_node_need(const ck_node *object, const char *key);
-ck_node ck_node_item(const ck_node *list, size_t index);
+/* Where a value stands, with its quotation marks or brackets. */
+ck_span ck_node_span(ck_node node);
+
+/* Reports a value that is not as it should be, unless one was before: then nothing is read. */
+void ck_node_wrong(ck_node node, ck_code code);
+
+/* Reports what is worth a word about a value; all is read the same. */
+void ck_node_report(ck_node node, ck_code code);
+
+/* Adds an entry that stands where a value does; NULL when memory is short. The same of a move. */
+ck_entry *ck_node_entry(ck_node node, ck_entry_kind kind);
+void ck_node_move(ck_node node, const ck_written_move *written);
+
+/* A field of an object, which may be missing; a field that must be there. */
+ck_node ck_node_field(ck_node object, const char *key);
+ck_node ck_node_need(ck_node object, const char *key);
+
+/* The first element of a list and the one after another; missing when there is none. */
+ck_node ck_node_first(ck_node list);
+ck_node ck_node_next(ck_node list, ck_node element);
 
 /* Reports the first field of an object whose key is not among KEYS, which NULL ends. */
-void ck_node_only(const ck_node *object, const char *const *keys);
+void ck_node_only(ck_node object, const char *const *keys);
 
-/* Whether a value is missing or null, that is, unsaid; whether it is this word. */
-bool ck_node_is_null(const ck_node *node);
-bool ck_node_is(const ck_node *node, const char *word);
+/* Whether a value is there; whether it is missing or null, that is, unsaid; whether it is this
+ * word. */
+bool ck_node_is_there(ck_node node);
+bool ck_node_is_null(ck_node node);
+bool ck_node_is(ck_node node, const char *word);
 
 /*
- * What a value is; reported when it is anything else, and then 0, false or "". A text may hold NUL
- * bytes. A number lies between LEAST and MOST. A word is given by its index among COUNT.
+ * What a value is; reported when it is anything else, and then 0, false or "". A number lies
+ * between LEAST and MOST. A word is given by its index among COUNT.
  */
-size_t ck_node_count(const ck_node *list);
-const char *ck_node_text(const ck_node *node, size_t *length);
-int32_t ck_node_number(const ck_node *node, int32_t least, int32_t most);
-bool ck_node_flag(const ck_node *node);
-size_t ck_node_word(const ck_node *node, const char *const *words, size_t count);
+size_t ck_node_count(ck_node list);
+int32_t ck_node_number(ck_node node, int32_t least, int32_t most);
+bool ck_node_flag(ck_node node);
+size_t ck_node_word(ck_node node, const char *const *words, size_t count);
+
+/*
+ * The same of a string: one that is looked at, which lives as long as the tree; and one that the
+ * record keeps, which has no line breaks.
+ */
+ck_text ck_node_string(ck_node node);
+ck_text ck_node_text(ck_node node);
 
 #define CK_NODE_WORD(node, words) ck_node_word((node), (words), sizeof(words) / sizeof *(words))
 

@@ -9,27 +9,21 @@
 #include "rules/words/names.h"
 #include "rules/words/square.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- values ---- */
 
-static ck_square square_of(const ck_node *node)
+static ck_square square_of(ck_node node)
 {
     ck_square square = 0;
-    size_t length;
-    const char *name = ck_node_text(node, &length);
-    if (length == 0 || ck_read_square(name, length, false, &square) != length)
+    ck_text name = ck_node_string(node);
+    if (name.length == 0 || ck_read_square(name.bytes, name.length, false, &square) != name.length)
         ck_node_wrong(node, CK_F_BAD_FIELD);
     return square;
 }
 
-static ck_square needed_square(const ck_node *object, const char *key)
-{
-    ck_node node = ck_node_need(object, key);
-    return square_of(&node);
-}
-
-static uint8_t piece_of(const ck_node *node)
+static uint8_t piece_of(ck_node node)
 {
     for (uint8_t i = 0; i < CK_PROFESSIONS; i++) {
         if (ck_node_is(node, ck_profession_name[i].sign))
@@ -39,172 +33,168 @@ static uint8_t piece_of(const ck_node *node)
     return CK_VESSEL;
 }
 
-static uint8_t colour_of(const ck_node *node)
+static uint8_t colour_of(ck_node node)
 {
     return ck_node_is_null(node) ? CK_NO_COLOUR : (uint8_t)CK_NODE_WORD(node, ck_colour_name);
 }
 
-static ck_season_mark season_of(const ck_node *node)
+static int32_t points_of(ck_node node)
 {
-    for (uint8_t i = 0; i < 2; i++) {
-        if (ck_node_is(node, ck_half_name[i]))
-            return (ck_season_mark){i, true};
-    }
-    return (ck_season_mark){(uint8_t)CK_NODE_WORD(node, ck_season_name), false};
-}
-
-static void put_text(const ck_node *node, const char *brackets)
-{
-    size_t length;
-    const char *text = ck_node_text(node, &length);
-    ck_made_enclosed(node->making->made, text, length, brackets);
-}
-
-static void put_word(const ck_node *node, const char *word)
-{
-    ck_made_word(node->making->made, word);
-}
-
-/* [name]12 */
-static void put_name_and_points(const ck_node *player, bool always)
-{
-    static const char *const keys[] = {"name", "points", NULL};
-    ck_node name = ck_node_need(player, "name");
-    ck_node points = ck_node_need(player, "points");
-    ck_node_only(player, keys);
-    put_text(&name, "[]");
-    if (always || !ck_node_is_null(&points))
-        ck_made_number(player->making->made, ck_node_number(&points, INT32_MIN, INT32_MAX));
+    return ck_node_number(node, INT32_MIN, INT32_MAX);
 }
 
 /* ---- the header ---- */
 
-static bool has_header(const ck_node *headers, const char *key)
+static bool has_header(ck_node headers, const char *key)
 {
-    for (size_t i = 0; i < json_array_size(headers->value); i++) {
-        ck_node item = ck_node_item(headers, i);
-        ck_node found = ck_node_field(&item, "key");
-        if (ck_node_is(&found, key))
+    for (ck_node item = ck_node_first(headers); ck_node_is_there(item);
+         item = ck_node_next(headers, item)) {
+        if (ck_node_is(ck_node_field(item, "key"), key))
             return true;
     }
     return false;
 }
 
-/* What a header says too, such as "rules": "硬皇力". */
-static void put_repeated(const ck_node *headers, const char *key, const ck_node *value)
+static void add_header(ck_node item, ck_text key, ck_text value)
 {
-    size_t length;
-    if (ck_node_is_null(value))
-        return;
-    const char *text = ck_node_text(value, &length);
-    if (!has_header(headers, key))
-        ck_made_header(value->making->made, key, strlen(key), text, length);
+    if (!item.tree->wrong)
+        ck_add_header(item.tree->reading, ck_node_span(item), key, value);
 }
 
-static void put_names(const ck_node *headers, const ck_node *named)
+/* What a header says too, such as "rules": "硬皇力". */
+static void read_repeated(ck_node headers, const char *key, ck_node value)
+{
+    if (ck_node_is_null(value))
+        return;
+    ck_text text = ck_node_text(value);
+    if (!has_header(headers, key))
+        add_header(value, ck_word(key), text);
+}
+
+static void read_names(ck_node headers, ck_node named)
 {
     static const char *const keys[] = {"A", "IA", NULL};
-    ck_node black = ck_node_field(named, ck_side_name[CK_SIDE_IA]);
-    ck_node red = ck_node_field(named, ck_side_name[CK_SIDE_A]);
+    if (ck_node_is_null(named))
+        return;
     ck_node_only(named, keys);
-    put_repeated(headers, "黒名", &black);
-    put_repeated(headers, "赤名", &red);
+    read_repeated(headers, "黒名", ck_node_field(named, ck_side_name[CK_SIDE_IA]));
+    read_repeated(headers, "赤名", ck_node_field(named, ck_side_name[CK_SIDE_A]));
 }
 
 /* Who moves first, season by season. */
-static void put_firsts(const ck_node *headers, const ck_node *first)
+static void read_firsts(ck_node headers, ck_node first)
 {
     static const char key[] = "一位色";
     size_t count = ck_node_is_null(first) ? 0 : ck_node_count(first);
-    char letters[CK_MAX_FIRST * 4] = "";
+    if (count == 0)
+        return;
     if (count > CK_MAX_FIRST) {
         ck_node_wrong(first, CK_F_BAD_FIELD);
         return;
     }
-    for (size_t i = 0; i < count; i++) {
-        ck_node side = ck_node_item(first, i);
-        bool black = CK_NODE_WORD(&side, ck_side_name) == CK_SIDE_IA;
-        strcat(letters, ck_colour_name[black ? CK_BLACK : CK_RED]);
+    ck_arena *arena = &first.tree->reading->record->arena;
+    for (ck_node side = ck_node_first(first); ck_node_is_there(side);
+         side = ck_node_next(first, side)) {
+        bool black = CK_NODE_WORD(side, ck_side_name) == CK_SIDE_IA;
+        const char *letter = ck_colour_name[black ? CK_BLACK : CK_RED];
+        ck_arena_put(arena, letter, strlen(letter));
     }
-    if (count > 0 && !has_header(headers, key))
-        ck_made_header(first->making->made, key, strlen(key), letters, strlen(letters));
+    ck_text letters = ck_arena_end(arena, ck_node_span(first));
+    if (!has_header(headers, key))
+        add_header(first, ck_word(key), letters);
 }
 
-static void put_repetitions(const ck_node *whole, const ck_node *headers)
+static void read_repetitions(ck_node whole, ck_node headers)
 {
-    ck_node rules = ck_node_field(whole, "rules");
-    ck_node named = ck_node_field(whole, "named");
-    ck_node first = ck_node_field(whole, "first");
     ck_node season = ck_node_field(whole, "season");
-    if (!ck_node_is_null(&named))
-        put_names(headers, &named);
-    put_repeated(headers, "律", &rules);
-    put_firsts(headers, &first);
-    put_repeated(headers, "季", &season);
-    if (!ck_node_is_null(&season))
-        CK_NODE_WORD(&season, ck_season_name);
+    read_names(headers, ck_node_field(whole, "named"));
+    read_repeated(headers, "律", ck_node_field(whole, "rules"));
+    read_firsts(headers, ck_node_field(whole, "first"));
+    read_repeated(headers, "季", season);
+    if (!ck_node_is_null(season))
+        CK_NODE_WORD(season, ck_season_name);
 }
 
-static void put_header(const ck_node *item)
+static void read_header(ck_node item)
 {
     static const char *const keys[] = {"key", "value", NULL};
-    size_t length, key_length;
     ck_node key = ck_node_need(item, "key");
     ck_node value = ck_node_need(item, "value");
     ck_node_only(item, keys);
-    if (json_is_null(key.value)) {
-        put_text(&value, "{}");
-        put_word(item, "\n");
+    ck_text name = {.length = 0};
+    if (!ck_node_is_null(key))
+        name = ck_node_text(key);
+    add_header(item, name, ck_node_text(value));
+}
+
+/* {"name":"a","points":12} */
+static ck_text name_and_points(ck_node player, ck_node *points)
+{
+    static const char *const keys[] = {"name", "points", NULL};
+    ck_node name = ck_node_need(player, "name");
+    *points = ck_node_need(player, "points");
+    ck_node_only(player, keys);
+    return ck_trimmed(ck_node_text(name));
+}
+
+static void read_players(ck_node players)
+{
+    ck_record *record = players.tree->reading->record;
+    if (ck_node_count(players) > 2) {
+        ck_node_wrong(players, CK_F_BAD_FIELD);
         return;
     }
-    const char *name = ck_node_text(&key, &key_length);
-    const char *text = ck_node_text(&value, &length);
-    ck_made_header(item->making->made, name, key_length, text, length);
-}
-
-static void put_players(const ck_node *players)
-{
-    size_t count = ck_node_count(players);
-    if (count > 2)
-        ck_node_wrong(players, CK_F_BAD_FIELD);
-    for (size_t i = 0; i < count && !players->making->wrong; i++) {
-        ck_node player = ck_node_item(players, i);
-        put_name_and_points(&player, false);
-        put_word(players, "\n");
+    for (ck_node item = ck_node_first(players); ck_node_is_there(item);
+         item = ck_node_next(players, item)) {
+        ck_node points;
+        ck_player *player = &record->player[record->players++];
+        *player = (ck_player){.span = ck_node_span(item), .name = name_and_points(item, &points)};
+        player->points_said = !ck_node_is_null(points);
+        if (player->points_said)
+            player->points = points_of(points);
     }
 }
 
-static void put_head(const ck_node *whole)
+static void read_head(ck_node whole)
 {
+    ck_record *record = whole.tree->reading->record;
     ck_node headers = ck_node_need(whole, "headers");
     ck_node players = ck_node_need(whole, "players");
     ck_node dialect = ck_node_field(whole, "dialect");
     int written_in = CK_DIALECT_NONE;
-    size_t count = ck_node_count(&headers);
-    if (!ck_node_is_null(&dialect))
-        written_in = CK_NODE_WORD(&dialect, ck_dialect_name);
-    whole->making->reading->record->written_in = (uint8_t)written_in;
-    whole->making->reading->record->usual_rules = ck_usual_rules[written_in];
-    put_repetitions(whole, &headers);
-    for (size_t i = 0; i < count && !whole->making->wrong; i++) {
-        ck_node item = ck_node_item(&headers, i);
-        put_header(&item);
-    }
-    put_players(&players);
+    if (!ck_node_is_null(dialect))
+        written_in = (int)CK_NODE_WORD(dialect, ck_dialect_name);
+    record->written_in = (uint8_t)written_in;
+    record->usual_rules = ck_usual_rules[written_in];
+    read_repetitions(whole, headers);
+    for (ck_node item = ck_node_first(headers); ck_node_is_there(item);
+         item = ck_node_next(headers, item))
+        read_header(item);
+    read_players(players);
 }
 
 /* ---- moves ---- */
 
 /* A cast that was not made is absent; one that is unknown is null. */
-static int8_t heads_of(const ck_node *casts, const char *key)
+static int8_t heads_of(ck_node casts, const char *key)
 {
     ck_node heads = ck_node_field(casts, key);
-    if (!heads.value)
+    if (!ck_node_is_there(heads))
         return CK_NO_CAST;
-    return json_is_null(heads.value) ? CK_UNKNOWN_CAST : (int8_t)ck_node_number(&heads, 0, 5);
+    return ck_node_is_null(heads) ? CK_UNKNOWN_CAST : (int8_t)ck_node_number(heads, 0, 5);
 }
 
-static ck_tail tail_of(const ck_node *casts)
+/* Numbers alone, of which there are none, say something only of a failure, and the other way round.
+ */
+static uint8_t form_of(const ck_tail *tail)
+{
+    if (tail->form == CK_TAIL_UNSAID && tail->failed)
+        return CK_TAIL_BARE;
+    bool nothing = tail->form == CK_TAIL_BARE && tail->bridge == CK_NO_CAST && !tail->failed;
+    return nothing ? CK_TAIL_UNSAID : tail->form;
+}
+
+static ck_tail tail_of(ck_node casts)
 {
     static const char *const names[] = {[CK_TAIL_UNSAID] = "unsaid",
                                         [CK_TAIL_NONE] = "none",
@@ -216,7 +206,7 @@ static ck_tail tail_of(const ck_node *casts)
                                           [CK_TAIL_BARE] = {"form", "failed", "first", "second"}};
     ck_node form = ck_node_need(casts, "form");
     ck_node failed = ck_node_need(casts, "failed");
-    ck_tail tail = {(uint8_t)CK_NODE_WORD(&form, names), ck_node_flag(&failed), CK_NO_CAST,
+    ck_tail tail = {(uint8_t)CK_NODE_WORD(form, names), ck_node_flag(failed), CK_NO_CAST,
                     CK_NO_CAST};
     bool bare = tail.form == CK_TAIL_BARE;
     ck_node_only(casts, keys[tail.form]);
@@ -227,151 +217,146 @@ static ck_tail tail_of(const ck_node *casts)
                  tail.bridge == CK_NO_CAST && (bare || tail.water == CK_NO_CAST);
     if (lacks)
         ck_node_wrong(casts, CK_F_NO_FIELD);
+    tail.form = form_of(&tail);
     return tail;
 }
 
-static ck_capture capture_of(const ck_node *entry)
+/* What the replay proved, and the record did not note, is proved again. */
+static ck_capture capture_of(ck_node entry)
 {
     static const char *const keys[] = {"colour", "piece", "noted", NULL};
+    static const ck_capture none = {{0, 0}, CK_NO_COLOUR, CK_NO_PROFESSION};
     ck_node capture = ck_node_field(entry, "capture");
-    if (!capture.value)
-        return (ck_capture){0};
-    ck_node colour = ck_node_need(&capture, "colour");
-    ck_node piece = ck_node_need(&capture, "piece");
-    ck_node noted = ck_node_need(&capture, "noted");
-    ck_node_only(&capture, keys);
-    /* Any span but an empty one says that it is noted; its place is not known before it is read. */
-    return (ck_capture){{0, ck_node_flag(&noted)}, colour_of(&colour), piece_of(&piece)};
+    if (!ck_node_is_there(capture))
+        return none;
+    ck_node colour = ck_node_need(capture, "colour");
+    ck_node piece = ck_node_need(capture, "piece");
+    ck_node noted = ck_node_need(capture, "noted");
+    ck_node_only(capture, keys);
+    ck_capture said = {ck_node_span(capture), colour_of(colour), piece_of(piece)};
+    return ck_node_flag(noted) ? said : none;
 }
 
-static ck_move nothing_said(ck_move_kind kind)
-{
-    return (ck_move){(uint8_t)kind, CK_NO_PROFESSION, CK_NO_COLOUR, CK_NO_STEP,
-                     CK_NO_SQUARE,  CK_NO_SQUARE,     CK_NO_SQUARE, CK_NO_SQUARE};
-}
-
-static ck_square via_of(const ck_node *entry)
+static ck_square via_of(ck_node entry)
 {
     ck_node via = ck_node_field(entry, "via");
-    return via.value ? square_of(&via) : CK_NO_SQUARE;
+    return ck_node_is_there(via) ? square_of(via) : CK_NO_SQUARE;
 }
 
-static void put_move(const ck_node *entry)
+static void read_move(ck_node entry)
 {
-    ck_written_move written = {.move = nothing_said(CK_MOVE_PIECE)};
+    ck_written_move written = ck_unsaid_move(CK_MOVE_PIECE);
     ck_node piece = ck_node_need(entry, "piece");
     ck_node casts = ck_node_need(entry, "casts");
-    if (!ck_node_is_null(&piece))
-        written.move.profession = piece_of(&piece);
-    written.move.from = needed_square(entry, "from");
+    if (!ck_node_is_null(piece))
+        written.move.profession = piece_of(piece);
+    written.move.from = square_of(ck_node_need(entry, "from"));
     written.move.via = via_of(entry);
-    written.move.to = needed_square(entry, "to");
-    written.tail = tail_of(&casts);
+    written.move.to = square_of(ck_node_need(entry, "to"));
+    written.tail = tail_of(casts);
+    if (written.tail.form != CK_TAIL_UNSAID)
+        written.tail_span = ck_node_span(casts);
     written.capture = capture_of(entry);
-    ck_made_move(entry->making->made, &written);
+    ck_node_move(entry, &written);
 }
 
-static void put_place(const ck_node *entry)
+static void read_place(ck_node entry)
 {
-    ck_written_move written = {.move = nothing_said(CK_MOVE_PLACE)};
-    ck_node piece = ck_node_need(entry, "piece");
-    ck_node colour = ck_node_need(entry, "colour");
-    written.move.profession = piece_of(&piece);
-    written.move.colour = colour_of(&colour);
-    written.move.to = needed_square(entry, "to");
+    ck_written_move written = ck_unsaid_move(CK_MOVE_PLACE);
+    written.move.profession = piece_of(ck_node_need(entry, "piece"));
+    written.move.colour = colour_of(ck_node_need(entry, "colour"));
+    written.move.to = square_of(ck_node_need(entry, "to"));
     written.capture = capture_of(entry);
-    ck_made_move(entry->making->made, &written);
+    ck_node_move(entry, &written);
 }
 
-static void put_minds_move(const ck_node *entry)
+static void read_minds_move(ck_node entry)
 {
     static const char *const steps[] = {
         [CK_NO_STEP] = "none", [CK_STEP_FORMER] = "former", [CK_STEP_LATTER] = "latter"};
-    ck_written_move written = {.move = nothing_said(CK_MOVE_MINDS)};
+    ck_written_move written = ck_unsaid_move(CK_MOVE_MINDS);
     ck_node piece = ck_node_need(entry, "piece");
     ck_node step = ck_node_need(entry, "step");
     ck_node first = ck_node_need(entry, "first");
-    if (!ck_node_is(&piece, ck_profession_name[CK_MINDS].sign))
-        ck_node_wrong(&piece, CK_F_BAD_FIELD);
-    written.move.from = needed_square(entry, "from");
+    written.move.profession = CK_MINDS;
+    if (!ck_node_is(piece, ck_profession_name[CK_MINDS].sign))
+        ck_node_wrong(piece, CK_F_BAD_FIELD);
+    written.move.from = square_of(ck_node_need(entry, "from"));
     written.move.via = via_of(entry);
-    written.move.to = needed_square(entry, "to");
-    written.move.step =
-        ck_node_is_null(&step) ? CK_STEP_UNSAID : (uint8_t)CK_NODE_WORD(&step, steps);
-    if (!ck_node_is_null(&first))
-        written.move.first = square_of(&first);
+    written.move.to = square_of(ck_node_need(entry, "to"));
+    written.move.step = ck_node_is_null(step) ? CK_STEP_UNSAID : (uint8_t)CK_NODE_WORD(step, steps);
+    if (!ck_node_is_null(first))
+        written.move.first = square_of(first);
     /* To step on something there must be something, and the other way round. */
     bool stepped = written.move.via != CK_NO_SQUARE;
     if (stepped != (written.move.step != CK_NO_STEP))
-        ck_node_wrong(&step, CK_F_BAD_FIELD);
+        ck_node_wrong(step, CK_F_BAD_FIELD);
     written.capture = capture_of(entry);
-    ck_made_move(entry->making->made, &written);
+    ck_node_move(entry, &written);
 }
 
 /* ---- declarations ---- */
 
-static void put_hands(const ck_node *hands)
+static void read_hand(ck_declaration *said, ck_node item)
 {
     static const char *const keys[] = {"name", "flash", NULL};
-    size_t count = ck_node_count(hands);
-    for (size_t i = 0; i < count && !hands->making->wrong; i++) {
-        ck_hand hand;
-        bool flashed;
-        size_t length;
-        ck_node item = ck_node_item(hands, i);
-        ck_node name = ck_node_need(&item, "name");
-        ck_node flash = ck_node_need(&item, "flash");
-        const char *text = ck_node_text(&name, &length);
-        ck_node_only(&item, keys);
-        if (!ck_hand_by_sign(text, length, &hand, &flashed) || flashed)
-            ck_node_wrong(&name, CK_F_BAD_FIELD);
-        put_word(hands, i > 0 ? "加" : "");
-        put_word(hands, ck_node_flag(&flash) ? "同色" : "");
-        ck_made_put(hands->making->made, text, length);
+    ck_hand hand;
+    bool flashed;
+    char sign[32];
+    ck_node name = ck_node_need(item, "name");
+    bool flash = ck_node_flag(ck_node_need(item, "flash"));
+    ck_text text = ck_node_string(name);
+    ck_node_only(item, keys);
+    if (!ck_hand_by_sign(text.bytes, text.length, &hand, &flashed) || flashed) {
+        ck_node_wrong(name, CK_F_BAD_FIELD);
+        return;
     }
+    int length = snprintf(sign, sizeof sign, "%s%s", flash ? "同色" : "", ck_hand_name[hand].sign);
+    ck_take_hand(item.tree->reading, said, sign, (size_t)length, text.span);
 }
 
-static bool is_ascii(const char *text, size_t length)
+static bool is_ascii(ck_text text)
 {
-    for (size_t i = 0; i < length; i++) {
-        if ((unsigned char)text[i] >= 0x80)
+    for (uint32_t i = 0; i < text.length; i++) {
+        if ((unsigned char)text.bytes[i] >= 0x80)
             return false;
     }
     return true;
+}
+
+static void read_list(ck_declaration *said, ck_node hands)
+{
+    for (ck_node item = ck_node_first(hands); ck_node_is_there(item);
+         item = ck_node_next(hands, item))
+        read_hand(said, item);
 }
 
 /*
  * Names as they were written, not all of which are those of hands. In Latin letters they come from
  * notations 2 or 3, and those that were understood must be put beside them.
  */
-static void put_hands_text(const ck_node *hands, const ck_node *names)
+static void read_hands(ck_declaration *said, ck_node hands, ck_node names)
 {
-    size_t length;
-    const char *text = ck_node_text(names, &length);
-    if (ck_node_count(hands) > 0 && is_ascii(text, length)) {
-        put_hands(hands);
-        put_word(hands, "加");
-    }
-    ck_made_hand_names(names->making->made, text, length, true);
-}
-
-static void put_points(const ck_node *points, const char *words)
-{
-    if (ck_node_is_null(points))
+    ck_reading *reading = hands.tree->reading;
+    ck_text text = {.length = 0}, left, name;
+    bool written = ck_node_is_there(names);
+    if (written)
+        text = left = ck_node_text(names);
+    if (is_ascii(text)) {
+        read_list(said, hands);
+        if (text.length > 0)
+            ck_take_hand(reading, said, text.bytes, text.length, text.span);
+        ck_end_hands(reading, said, ck_node_span(written ? names : hands));
         return;
-    put_word(points, words);
-    ck_made_number(points->making->made, ck_node_number(points, INT32_MIN, INT32_MAX));
-}
-
-static void put_choice(const ck_node *choice)
-{
-    static const char *const words[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
-    if (!ck_node_is_null(choice))
-        put_word(choice, words[CK_NODE_WORD(choice, words)]);
+    }
+    while (ck_next_hand_name(&left, &name))
+        ck_name_hand_by_sign(reading, said, name);
+    said->hands_said = true;
+    said->named = text;
 }
 
 /* 再行 or 終季 alone, after which there may be points but no name. */
-static void put_mere_choice(const ck_node *speaker, const ck_node *points, const ck_node *choice)
+static void check_mere_choice(ck_node speaker, ck_node points, ck_node choice)
 {
     if (!ck_node_is_null(speaker))
         ck_node_wrong(speaker, CK_F_BAD_FIELD);
@@ -379,117 +364,122 @@ static void put_mere_choice(const ck_node *speaker, const ck_node *points, const
         ck_node_wrong(choice, CK_F_BAD_FIELD);
     if (!ck_node_is_null(points) && !ck_node_is(choice, "終季"))
         ck_node_wrong(points, CK_F_BAD_FIELD);
-    put_choice(choice);
-    put_points(points, " 手");
 }
 
-static void put_declaration(const ck_node *entry)
+static void read_declaration(ck_node entry)
 {
+    static const char *const choices[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
     ck_node speaker = ck_node_need(entry, "speaker");
     ck_node hands = ck_node_need(entry, "hands");
     ck_node points = ck_node_need(entry, "points");
     ck_node choice = ck_node_need(entry, "choice");
-    ck_node names = ck_node_field(entry, "hands_text");
-    if (ck_node_is_null(&hands)) {
-        put_mere_choice(&speaker, &points, &choice);
-        return;
+    ck_declaration said = {.choice = CK_CHOICE_UNSAID};
+    if (ck_node_is_null(hands))
+        check_mere_choice(speaker, points, choice);
+    else
+        read_hands(&said, hands, ck_node_field(entry, "hands_text"));
+    if (!ck_node_is_null(speaker))
+        said.speaker = ck_trimmed(ck_node_text(speaker));
+    if (!ck_node_is_null(points)) {
+        said.points = points_of(points);
+        said.points_span = ck_node_span(points);
     }
-    if (ck_node_is_null(&speaker))
-        put_word(entry, "或");
-    else
-        put_text(&speaker, "[]");
-    put_word(entry, "為");
-    if (names.value)
-        put_hands_text(&hands, &names);
-    else
-        put_hands(&hands);
-    put_points(&points, "而手");
-    put_word(entry, ck_node_is_null(&choice) ? "" : " ");
-    put_choice(&choice);
+    if (!ck_node_is_null(choice))
+        said.choice = (uint8_t)CK_NODE_WORD(choice, choices);
+    ck_entry *added = ck_node_entry(entry, CK_ENTRY_DECLARATION);
+    if (added)
+        added->as.declaration = said;
 }
 
 /* ---- other entries ---- */
 
-static void put_season(const ck_node *entry)
+static void read_season(ck_node entry)
 {
+    ck_season_mark mark = {0, false};
     ck_node season = ck_node_need(entry, "season");
-    ck_season_mark mark = season_of(&season);
-    ck_made_season_end(entry->making->made, &mark);
+    if (!ck_season_by_sign(ck_node_string(season), &mark))
+        ck_node_wrong(season, CK_F_BAD_FIELD);
+    ck_entry *added = ck_node_entry(entry, CK_ENTRY_SEASON_END);
+    if (added)
+        added->as.season = mark;
 }
 
-static void put_game(const ck_node *entry)
+static void read_game(ck_node entry)
 {
-    put_word(entry, "星一周");
+    ck_node_entry(entry, CK_ENTRY_GAME_END);
 }
 
-static void put_result(const ck_node *entry)
+static void read_result(ck_node entry)
 {
-    ck_node players = ck_node_need(entry, "players");
-    if (ck_node_count(&players) != 2)
-        ck_node_wrong(&players, CK_F_BAD_FIELD);
-    for (size_t i = 0; i < 2; i++) {
-        ck_node player = ck_node_item(&players, i);
-        put_word(entry, i > 0 ? " " : "");
-        put_name_and_points(&player, true);
+    ck_written_result result = {.unread = false};
+    ck_node players = ck_node_need(entry, "players"), points;
+    if (ck_node_count(players) != 2) {
+        ck_node_wrong(players, CK_F_BAD_FIELD);
+        return;
     }
+    ck_node player = ck_node_first(players);
+    for (int i = 0; i < 2; i++, player = ck_node_next(players, player)) {
+        result.name[i] = name_and_points(player, &points);
+        result.points[i] = points_of(points);
+    }
+    ck_entry *added = ck_node_entry(entry, CK_ENTRY_RESULT);
+    if (added)
+        added->as.result = result;
 }
 
-static void put_comment(const ck_node *entry)
+static void read_comment(ck_node entry)
 {
-    ck_node text = ck_node_need(entry, "text");
-    put_text(&text, "{}");
+    ck_text text = ck_node_text(ck_node_need(entry, "text"));
+    ck_entry *added = ck_node_entry(entry, CK_ENTRY_COMMENT);
+    if (added)
+        added->as.comment = text;
 }
 
 /* ---- all of it ---- */
 
-static void put_entry(const ck_node *entry)
+static void read_entry(ck_node entry)
 {
     static const struct {
         const char *kind;
-        void (*put)(const ck_node *entry);
+        void (*read)(ck_node entry);
         const char *keys[10];
     } rows[] = {
-        {"move", put_move, {"kind", "replay", "piece", "from", "via", "to", "casts", "capture"}},
-        {"place", put_place, {"kind", "replay", "colour", "piece", "to", "capture"}},
+        {"move", read_move, {"kind", "replay", "piece", "from", "via", "to", "casts", "capture"}},
+        {"place", read_place, {"kind", "replay", "colour", "piece", "to", "capture"}},
         {"minds",
-         put_minds_move,
+         read_minds_move,
          {"kind", "replay", "piece", "from", "via", "step", "first", "to", "capture"}},
         {"declaration",
-         put_declaration,
+         read_declaration,
          {"kind", "replay", "speaker", "hands", "hands_text", "points", "choice", "stake"}},
-        {"season", put_season, {"kind", "season"}},
-        {"game", put_game, {"kind"}},
-        {"result", put_result, {"kind", "players"}},
-        {"comment", put_comment, {"kind", "text"}},
+        {"season", read_season, {"kind", "season"}},
+        {"game", read_game, {"kind"}},
+        {"result", read_result, {"kind", "players"}},
+        {"comment", read_comment, {"kind", "text"}},
     };
     ck_node kind = ck_node_need(entry, "kind");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (ck_node_is(&kind, rows[i].kind)) {
+        if (ck_node_is(kind, rows[i].kind)) {
             ck_node_only(entry, rows[i].keys);
-            rows[i].put(entry);
-            put_word(entry, "\n");
+            rows[i].read(entry);
             return;
         }
     }
-    ck_node_wrong(&kind, CK_F_BAD_FIELD);
+    ck_node_wrong(kind, CK_F_BAD_FIELD);
 }
 
-size_t ck_make_record(const ck_node *whole)
+void ck_read_record_node(ck_node whole)
 {
     static const char *const keys[] = {
         "schema",  "record", "line",  "dialect",      "rules",        "headers", "named",
         "players", "season", "first", "proved_names", "proved_first", "entries", NULL};
     ck_node schema = ck_node_need(whole, "schema");
-    if (!ck_node_is(&schema, "cetkaik-record/1"))
-        ck_node_wrong(&schema, CK_F_BAD_FIELD);
+    if (!ck_node_is(schema, "cetkaik-record/1"))
+        ck_node_wrong(schema, CK_F_BAD_FIELD);
     ck_node_only(whole, keys);
-    put_head(whole);
-    size_t body = whole->making->made->length;
+    read_head(whole);
     ck_node entries = ck_node_need(whole, "entries");
-    size_t count = ck_node_count(&entries);
-    for (size_t i = 0; i < count && !whole->making->wrong; i++) {
-        ck_node entry = ck_node_item(&entries, i);
-        put_entry(&entry);
-    }
-    return body;
+    for (ck_node entry = ck_node_first(entries); ck_node_is_there(entry) && !whole.tree->wrong;
+         entry = ck_node_next(entries, entry))
+        read_entry(entry);
 }

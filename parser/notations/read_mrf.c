@@ -5,7 +5,7 @@
  * JSON is read directly from the text, token by token, because the places of the moves are needed;
  * of its structure only the keys of the outermost object count.
  */
-#include "parser/json/node.h"
+#include "parser/json/scan.h"
 #include "parser/text/encoding.h"
 #include "parser/text/reading.h"
 #include "parser/text/recognise.h"
@@ -14,6 +14,17 @@
 #include "rules/words/square.h"
 
 #include <string.h>
+
+static ck_json_text json_of(const ck_reading *reading)
+{
+    return (ck_json_text){reading->record->text, reading->end};
+}
+
+/* What the inside of a string of JSON means. */
+static ck_text meant(ck_reading *reading, ck_span inside)
+{
+    return ck_scan_string(json_of(reading), inside, &reading->record->arena);
+}
 
 static ck_span between(uint32_t start, uint32_t end)
 {
@@ -159,12 +170,7 @@ static uint32_t count_digits(string string)
 static bool read_move(string *string)
 {
     uint32_t start = string->at;
-    ck_written_move written = {
-        .move = {CK_MOVE_PIECE, CK_NO_PROFESSION, CK_NO_COLOUR, CK_NO_STEP, CK_NO_SQUARE,
-                 CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE},
-        .tail = {CK_TAIL_UNSAID, false, CK_NO_CAST, CK_NO_CAST},
-        .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
-    };
+    ck_written_move written = ck_unsaid_move(CK_MOVE_PIECE);
     if (!take_move(string, &written.move) || count_digits(*string) > 2)
         return false;
     uint32_t tail = string->at;
@@ -413,7 +419,7 @@ static void keep(ck_reading *reading, ck_span name, ck_text value)
         reading->failed = true;
         return;
     }
-    header->key = ck_json_string(reading, name);
+    header->key = meant(reading, name);
     header->value = value;
 }
 
@@ -423,9 +429,9 @@ static void read_text(ck_reading *reading, key key, ck_span value, ck_span whole
     if (key == KEY_MOVES)
         read_entry(reading, value, whole);
     else if (key == KEY_BLACK)
-        reading->record->name_of[CK_SIDE_IA] = ck_json_string(reading, value);
+        reading->record->name_of[CK_SIDE_IA] = meant(reading, value);
     else if (key == KEY_RED)
-        reading->record->name_of[CK_SIDE_A] = ck_json_string(reading, value);
+        reading->record->name_of[CK_SIDE_A] = meant(reading, value);
     else if (key == KEY_FIRST)
         read_first(reading, value);
     else
@@ -444,7 +450,7 @@ static bool take_raw(json *json, ck_span *value)
     char close = sign == '{' ? '}' : sign == '[' ? ']' : '\0';
     uint32_t start = reading->at;
     bool nested = close != '\0';
-    uint32_t end = nested && json->open ? start + 1 : ck_json_value_end(reading, start);
+    uint32_t end = nested && json->open ? start + 1 : ck_scan_value(json_of(reading), start);
     bool closed = !nested || text[end - 1] == close;
     json->open |= !closed;
     reading->at = closed ? end : start + 1;
@@ -470,7 +476,7 @@ static void read_value(json *json, ck_span name)
         return;
     if (key == KEY_OTHER)
         keep(reading, name,
-             text ? ck_json_string(reading, value) : ck_text_at(reading->record->text, value));
+             text ? meant(reading, value) : ck_text_at(reading->record->text, value));
     else if (text)
         read_text(reading, key, value, whole);
     else

@@ -368,11 +368,7 @@ static uint32_t name_end(const ck_reading *reading, uint32_t at)
 
 static void add_hand(ck_reading *reading, ck_declaration *said, ck_span name)
 {
-    ck_hand hand;
-    bool flashed;
-    if (!ck_hand_by_sign(reading->record->text + name.offset, name.length, &hand, &flashed))
-        hand = CK_HANDS;
-    ck_name_hand(reading, said, hand, flashed, name);
+    ck_name_hand_by_sign(reading, said, ck_text_at(reading->record->text, name));
 }
 
 /* One word of a declaration; true and past it when it stands here. */

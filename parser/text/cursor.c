@@ -163,29 +163,26 @@ void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand,
     *(flashed ? &said->hands.flashed : &said->hands.plain) |= bit;
 }
 
-/* The length of a sign that a name of a hand cannot have in it; 0: none. */
-static size_t ending_length(const char *text, size_t length)
+void ck_name_hand_by_sign(const ck_reading *reading, ck_declaration *said, ck_text name)
 {
-    static const char *const ends[] = {"加", "(", ")", "而", "再行", "終季", "手", "{", NULL};
-    size_t size = ck_word_among(text, length, ends);
-    return size > 0 ? size : ck_space(text, length);
+    ck_hand hand;
+    bool flashed;
+    if (!ck_hand_by_sign(name.bytes, name.length, &hand, &flashed))
+        hand = CK_HANDS;
+    ck_name_hand(reading, said, hand, flashed, name.span);
 }
 
 void ck_take_hand(ck_reading *reading, ck_declaration *said, const char *name, size_t length,
                   ck_span place)
 {
     ck_arena *arena = &reading->record->arena;
-    ck_hand hand;
-    bool flashed;
-    if (!ck_hand_by_sign(name, length, &hand, &flashed))
-        hand = CK_HANDS;
-    ck_name_hand(reading, said, hand, flashed, place);
+    ck_name_hand_by_sign(reading, said, (ck_text){name, (uint32_t)length, place});
     if (arena->begun > 0)
         ck_arena_put(arena, "加", strlen("加"));
     while (length > 0) {
-        size_t ending = ending_length(name, length);
-        size_t taken = ending > 0 ? ending : 1;
-        ck_arena_put(arena, ending > 0 ? "_" : name, 1);
+        size_t parting = ck_parting_length(name, length);
+        size_t taken = parting > 0 ? parting : 1;
+        ck_arena_put(arena, parting > 0 ? "_" : name, 1);
         name += taken;
         length -= taken;
     }

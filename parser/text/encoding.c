@@ -73,7 +73,7 @@ static void report(const ck_sink *sink, ck_code code, size_t at, size_t length, 
         sink->report(sink->self, &finding);
 }
 
-void ck_check_text(const ck_record *record, const ck_sink *sink)
+static void check_text(const ck_record *record, const ck_sink *sink)
 {
     const char *text = record->text;
     for (size_t i = 0; i < record->length;) {
@@ -98,7 +98,7 @@ bool ck_check_encoding(const ck_record *record, const ck_sink *sink)
         return true;
     ck_encoding encoding = ck_guess_encoding(record->text, record->length);
     if (encoding == CK_UTF8)
-        ck_check_text(record, sink);
+        check_text(record, sink);
     else
         report(sink, CK_F_ENCODING, 0, 0, (int)encoding);
     return encoding == CK_UTF8;

@@ -4,7 +4,6 @@
 #ifndef CETKAIK_PARSER_TEXT_READING_H
 #define CETKAIK_PARSER_TEXT_READING_H
 
-#include "parser/text/made.h"
 #include "rules/record/finding.h"
 
 /* See parser/reader.h. */
@@ -55,14 +54,13 @@ bool ck_enclosed(const ck_reading *reading, uint32_t offset, char open, char clo
 /* A hand by its name in notation 0 (同色 allowed before it). */
 bool ck_hand_by_sign(const char *name, size_t length, ck_hand *hand, bool *flashed);
 
-/* The pattern tokens of notations 0 and 1, compiled once; see notation0.c. */
+/* The pattern tokens of notations 0 and 1, compiled once; see read_signs.c. */
 typedef struct ck_patterns ck_patterns;
 ck_patterns *ck_patterns_new(void);
 void ck_patterns_free(ck_patterns *patterns);
 
 struct ck_reader {
     ck_patterns *patterns;
-    ck_made made; /* the text of a record that came as JSON */
 };
 
 /* Appends an entry; NULL, with the failure noted, when memory is short. */
@@ -82,9 +80,12 @@ void ck_read_comment(ck_reading *reading);
 void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand, bool flashed,
                   ck_span name);
 
+/* The same by its name in notation 0. */
+void ck_name_hand_by_sign(const ck_reading *reading, ck_declaration *said, ck_text name);
+
 /*
  * The same of hands that come one by one (JSON, CSV), whose names are put together with 加 between
- * them; what notation 0 could not have in a name becomes _.
+ * them; one that has such a sign in it gets _ for that.
  */
 void ck_take_hand(ck_reading *reading, ck_declaration *said, const char *name, size_t length,
                   ck_span place);

@@ -33,6 +33,8 @@ extern const char *const ck_usual_rules[CK_DIALECTS];
 enum {
     CK_WRITES_CASTS = 1, /* each move says what was cast, 無撃裁 if nothing (notation.md §4) */
     CK_OMITS_SITUATIONS = 2, /* there are no letters for situation hands (notation.md §7) */
+    CK_IN_JSON = 4,          /* the file is JSON */
+    CK_IN_FIELDS = 8,        /* what is said stands in fields (of JSON, CSV) and not as notation */
 };
 
 /* Sets of dialects, as ck_entry.dialects holds them. */

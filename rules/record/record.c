@@ -55,6 +55,16 @@ ck_header *ck_record_add_header(ck_record *record, ck_span span)
     return header;
 }
 
+ck_written_move ck_unsaid_move(ck_move_kind kind)
+{
+    return (ck_written_move){
+        .move = {(uint8_t)kind, CK_NO_PROFESSION, CK_NO_COLOUR, CK_NO_STEP, CK_NO_SQUARE,
+                 CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE},
+        .tail = {CK_TAIL_UNSAID, false, CK_NO_CAST, CK_NO_CAST},
+        .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
+    };
+}
+
 const ck_header *ck_header_named(const ck_record *record, const char *key)
 {
     for (size_t i = record->header_count; i-- > 0;) {
@@ -85,7 +95,7 @@ bool ck_record_rules(const ck_record *record, ck_rules *rules)
 ck_point ck_record_point(const ck_record *record, uint32_t offset)
 {
     ck_point point = {record->line, 1};
-    for (uint32_t i = 0; i < offset && i < record->length && !record->made; i++) {
+    for (uint32_t i = 0; i < offset && i < record->length; i++) {
         unsigned char byte = (unsigned char)record->text[i];
         if (byte == '\n') {
             point.line++;

@@ -52,6 +52,9 @@ typedef struct ck_written_move {
     bool garbled; /* what follows it without a space was not understood */
 } ck_written_move;
 
+/* A move of which nothing is said yet. */
+ck_written_move ck_unsaid_move(ck_move_kind kind);
+
 typedef struct ck_declaration {
     ck_hands hands;
     ck_text speaker;     /* the name; length 0: 或 or not said */
@@ -119,17 +122,10 @@ enum { CK_MAX_FIRST = 8 };
 typedef struct ck_record {
     const char *text;
     size_t length;
-    uint64_t offset; /* of the text in its file, in bytes */
-    uint32_t line;   /* number of its first line in the file, from 1 */
-    uint32_t number; /* of the record in its file, from 1 */
-    uint8_t dialect; /* ck_dialect */
-    bool json;       /* its file has it as JSON: that is TEXT, unless it was MADE */
-    /*
-     * Our JSON and that of the web viewer have no parts that a span could point at: TEXT and LENGTH
-     * are then notation 0 that was made from it, and places are places in that; OFFSET and LINE
-     * stay those of the JSON.
-     */
-    bool made;
+    uint64_t offset;    /* of the text in its file, in bytes */
+    uint32_t line;      /* number of its first line in the file, from 1 */
+    uint32_t number;    /* of the record in its file, from 1 */
+    uint8_t dialect;    /* ck_dialect */
     uint8_t traits;     /* CK_WRITES_CASTS, … */
     uint8_t written_in; /* ck_dialect that our JSON names as its own; else the same as DIALECT */
     const char *usual_rules; /* the set that goes without saying; NULL: the default */

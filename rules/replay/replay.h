@@ -87,7 +87,7 @@ typedef struct ck_outcome {
     bool sides_told; /* false: a score sheet, whose sides only keep the players apart */
 } ck_outcome;
 
-/* A record without moves is followed as a score sheet; see sheet.h. */
+/* A record without moves is followed as a score sheet; see score_sheet.h. */
 ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer);
 
 #endif

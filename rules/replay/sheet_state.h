@@ -1,6 +1,6 @@
 /*
- * Private: the state of a score sheet that is being followed. sheet.c walks its entries,
- * sheet_declaration.c looks at declarations.
+ * Private: the state of a score sheet that is being followed. score_sheet.c walks its
+ * entries, sheet_declaration.c looks at declarations.
  */
 #ifndef CETKAIK_RULES_REPLAY_SHEET_STATE_H
 #define CETKAIK_RULES_REPLAY_SHEET_STATE_H

@@ -1,9 +1,9 @@
 /*
  * Private: the state of a replay and what its parts call of each other.
  *
- * replay.c walks the entries, replay_turn.c judges and plays a turn, replay_recover.c goes on
- * after an error, replay_declaration.c looks at declarations, replay_tell.c talks to the
- * observer. replay_frame.c has what a record of moves and a score sheet (sheeting.h) share.
+ * walk.c walks the entries, turn.c judges and plays a turn, recover.c goes on after an error,
+ * declaration.c looks at declarations, tell.c talks to the observer. frame.c has what a record of
+ * moves and a score sheet (sheet_state.h) share.
  */
 #ifndef CETKAIK_RULES_REPLAY_STATE_H
 #define CETKAIK_RULES_REPLAY_STATE_H

@@ -297,7 +297,7 @@ bool ck_standings_finish(ck_standings *standings)
         return false;
     for (size_t i = 0; i < standings->game_count; i++)
         standings->state[standings->games[i].state]++;
-    return ck_make_rows(standings) && ck_order_rounds(standings) && ck_rate(standings) &&
+    return ck_make_rows(standings) && ck_order_rounds(standings) && ck_rate_players(standings) &&
            ck_rank(standings);
 }
 

@@ -343,7 +343,7 @@ static bool rate_by_glicko2(ck_standings *standings)
     return good;
 }
 
-bool ck_rate(ck_standings *standings)
+bool ck_rate_players(ck_standings *standings)
 {
     if (standings->options.rating == CK_RATING_GLICKO2)
         return rate_by_glicko2(standings);

@@ -20,6 +20,6 @@ bool ck_make_rows(ck_standings *standings);
 bool ck_order_rounds(ck_standings *standings);
 
 /* Rates the players, game by game or period by period. */
-bool ck_rate(ck_standings *standings);
+bool ck_rate_players(ck_standings *standings);
 
 #endif

@@ -41,7 +41,7 @@ static void find_start(ck_score *score)
 
 /* ---- rows ---- */
 
-/* The sheet that is being filled, and what of the result is not yet in it. */
+/* The score that is being filled, and what of the result is not yet in it. */
 typedef struct filling {
     ck_score *score;
     const ck_result *result;

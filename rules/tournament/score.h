@@ -1,5 +1,5 @@
 /*
- * Score sheets: who declared what, with which hands and stake, and how the points moved; what the
+ * Scores: who declared what, with which hands and stake, and how the points moved; what the
  * record claims beside what the replay computes, where the two differ.
  */
 #ifndef CETKAIK_RULES_TOURNAMENT_SCORE_H
@@ -15,7 +15,7 @@ typedef enum ck_score_kind {
     CK_SCORE_CLAIM        /* a result in the record that is not what the replay computes */
 } ck_score_kind;
 
-/* A row of a score sheet. */
+/* A row of a score. */
 typedef struct ck_score_row {
     uint8_t kind;   /* ck_score_kind */
     uint8_t choice; /* ck_choice, of a declaration */

@@ -1,5 +1,6 @@
 #include "rules/words/names.h"
 
+
 const ck_profession_names ck_profession_name[CK_PROFESSIONS + 1] = {
     [CK_VESSEL] = {"船", "nuak1", "muak1", 'V', 'N'},
     [CK_PAWN] = {"兵", "kauk2", NULL, 'P', 'K'},
@@ -45,3 +46,23 @@ const char *const ck_side_name[2] = {"A", "IA"};
 const char *const ck_season_name[4] = {"春", "夏", "秋", "冬"};
 const char *const ck_half_name[2] = {"上季", "下季"};
 const char *const ck_season_english[4] = {"spring", "summer", "autumn", "winter"};
+
+size_t ck_parting_length(const char *text, size_t length)
+{
+    static const char *const signs[] = {"加", "(", ")", NULL};
+    return ck_word_among(text, length, signs);
+}
+
+bool ck_next_hand_name(ck_text *names, ck_text *name)
+{
+    size_t parting;
+    const char *at = names->bytes, *end = names->bytes + names->length;
+    while (at < end && (parting = ck_parting_length(at, (size_t)(end - at))) > 0)
+        at += parting;
+    const char *start = at;
+    while (at < end && ck_parting_length(at, (size_t)(end - at)) == 0)
+        at++;
+    *name = (ck_text){start, (uint32_t)(at - start), names->span};
+    *names = (ck_text){at, (uint32_t)(end - at), names->span};
+    return name->length > 0;
+}

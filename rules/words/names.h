@@ -6,6 +6,7 @@
 #ifndef CETKAIK_RULES_WORDS_NAMES_H
 #define CETKAIK_RULES_WORDS_NAMES_H
 
+#include "rules/base/span.h"
 #include "rules/board/ruleset.h"
 
 typedef struct ck_profession_names {
@@ -32,5 +33,14 @@ extern const char *const ck_side_name[2];   /* A IA */
 extern const char *const ck_season_name[4]; /* 春 夏 秋 冬 */
 extern const char *const ck_half_name[2];   /* 上季 下季 */
 extern const char *const ck_season_english[4];
+
+/*
+ * Walks the names of hands as they are written in notation 0 or 1, which may not be those of any
+ * hand: takes the first of NAMES into *NAME; false when there is none.
+ */
+bool ck_next_hand_name(ck_text *names, ck_text *name);
+
+/* The length of a sign at TEXT that parts such names: 加 and parentheses; 0: there is none. */
+size_t ck_parting_length(const char *text, size_t length);
 
 #endif

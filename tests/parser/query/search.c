@@ -4,7 +4,7 @@
  */
 #include "parser/query/search.h"
 
-#include "formats/tables/hits.h"
+#include "formats/tables/write_hit.h"
 #include "rules/words/words.h"
 #include "tests/support.h"
 

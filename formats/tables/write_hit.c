@@ -1,5 +1,5 @@
 /* The places that a search has found, in text and JSON. */
-#include "formats/tables/hits.h"
+#include "formats/tables/write_hit.h"
 
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"

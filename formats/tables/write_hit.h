@@ -1,6 +1,6 @@
 /* What a search has found, for people and for programs. */
-#ifndef CETKAIK_FORMATS_TABLES_HITS_H
-#define CETKAIK_FORMATS_TABLES_HITS_H
+#ifndef CETKAIK_FORMATS_TABLES_WRITE_HIT_H
+#define CETKAIK_FORMATS_TABLES_WRITE_HIT_H
 
 #include "rules/base/writer.h"
 #include "rules/collection/hit.h"

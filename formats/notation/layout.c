@@ -1,0 +1,47 @@
+/* Conversion: the layout of a body in lines. */
+#include "formats/notation/conversion.h"
+
+/* Ends the line that is being written, if there is one. */
+static void end_line(ck_layout *layout)
+{
+    if (layout->last != CK_NO_LINE)
+        ck_put(layout->out, "\n");
+}
+
+void ck_begin_move(ck_layout *layout)
+{
+    bool same_row = layout->last == CK_ROW && layout->half;
+    layout->half = !same_row;
+    if (same_row) {
+        ck_put(layout->out, layout->gap);
+        return;
+    }
+    end_line(layout);
+    if (layout->last == CK_OTHER_LINE)
+        ck_put(layout->out, "\n");
+    layout->last = CK_ROW;
+}
+
+void ck_begin_line(ck_layout *layout, int empty)
+{
+    end_line(layout);
+    if (layout->last == CK_ROW)
+        ck_put(layout->out, "\n");
+    ck_put_times(layout->out, "\n", (size_t)empty);
+    layout->last = CK_OTHER_LINE;
+}
+
+void ck_end_lines(ck_layout *layout)
+{
+    end_line(layout);
+}
+
+void ck_put_comment(const ck_converting *to, ck_layout *layout, const ck_known *known)
+{
+    /* Before the body it would be a part of the header: what it followed has no place here. */
+    if (layout->last == CK_NO_LINE) {
+        ck_lose_entry(to, known);
+        return;
+    }
+    ck_put_enclosed(to->out, known->entry.as.comment, "{}");
+}
