@@ -118,12 +118,12 @@ void ck_node_move(ck_node node, const ck_written_move *written)
 
 /* ---- what is within it ---- */
 
+/* Whether a value is what its first byte says; nothing is any more once something was wrong. */
 static bool is_of(ck_node node, char sign)
 {
-    if (sign_of(node) == sign)
-        return true;
-    ck_node_wrong(node, CK_F_BAD_FIELD);
-    return false;
+    if (sign_of(node) != sign)
+        ck_node_wrong(node, CK_F_BAD_FIELD);
+    return !node.tree->wrong && ck_node_is_there(node);
 }
 
 /* The branch within a list or object that comes first, or after the one at INDEX. */
@@ -182,7 +182,7 @@ void ck_node_only(ck_node object, const char *const *keys)
     if (!is_of(object, '{'))
         return;
     ck_node key = within(object, object.index + 1);
-    while (ck_node_is_there(key)) {
+    while (ck_node_is_there(key) && !object.tree->wrong) {
         if (!is_among(key, keys))
             ck_node_wrong(key, CK_F_OTHER_FIELD);
         key = after(object, after(object, key));

@@ -54,13 +54,24 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 
 /* ---- what is done with a record ---- */
 
+static void check_place(const ck_record *record, ck_span span)
+{
+    must(span.offset <= record->length);
+    must(span.length <= record->length - span.offset);
+}
+
+/* All that is said and all that is found stands somewhere in the text. */
 static void check_places(const ck_checked *checked)
 {
+    const ck_record *record = checked->record;
     const ck_result *result = checked->result;
-    for (size_t i = 0; i < result->finding_count; i++) {
-        ck_span span = result->findings[i].span;
-        must(span.offset <= checked->record->length);
-        must(span.length <= checked->record->length - span.offset);
+    for (size_t i = 0; i < result->finding_count; i++)
+        check_place(record, result->findings[i].span);
+    for (size_t i = 0; i < record->entry_count; i++)
+        check_place(record, record->entries[i].span);
+    for (size_t i = 0; i < record->header_count; i++) {
+        check_place(record, record->headers[i].span);
+        check_place(record, record->headers[i].value.span);
     }
 }
 
