@@ -34,7 +34,7 @@ typedef struct check {
     bool quiet, summary, fail_fast, recursive, color, boards;
     long max_warnings;
     ck_filter filter;
-    ck_writer out;
+    ck_out out;
     unsigned long records, valid, count[CK_NOTE + 1];
     bool progress; /* a terminal is there to be told how far the work is */
     time_t told;
@@ -149,14 +149,14 @@ static bool report(void *self, const ck_checked *checked)
     return goes_on && !check->out.failed;
 }
 
-static void write_count(ck_writer *out, unsigned long n, const char *what)
+static void write_count(ck_out *out, unsigned long n, const char *what)
 {
     ck_put_format(out, ", %lu %s%s", n, what, n == 1 ? "" : "s");
 }
 
 static void write_summary(check *check)
 {
-    ck_writer *out = &check->out;
+    ck_out *out = &check->out;
     ck_put_format(out, "%lu record%s: %lu valid, %lu not valid", check->records,
                   check->records == 1 ? "" : "s", check->valid, check->records - check->valid);
     if (check->count[CK_ERROR] + check->count[CK_WARNING] + check->count[CK_NOTE] > 0)
@@ -232,7 +232,7 @@ static int run(int argc, char **argv)
 {
     check check = {.max_warnings = -1,
                    .format = reporters,
-                   .out = ck_file_writer(stdout),
+                   .out = ck_file_out(stdout),
                    .color = ck_has_color(stdout)};
     int operands = ck_read_options(&ck_check_command, argc, argv, &check);
     if (operands < 0)

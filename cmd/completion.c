@@ -7,7 +7,7 @@
 
 static const struct {
     const char *name;
-    void (*write)(ck_writer *out);
+    void (*write)(ck_out *out);
 } shells[] = {
     {"bash", ck_write_bash_completion},
     {"zsh", ck_write_zsh_completion},
@@ -21,7 +21,7 @@ static const char *shell_words(size_t index)
 
 static int run(int argc, char **argv)
 {
-    ck_writer out = ck_file_writer(stdout);
+    ck_out out = ck_file_out(stdout);
     int operands = ck_read_options(&ck_completion_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;

@@ -11,12 +11,12 @@
 typedef struct convert {
     const char *rules_text; /* --rules; NULL: as each record asks */
     ck_rules rules;
-    const ck_format *to;
+    const ck_notation *to;
     const char *from;
     bool strict, detect, recursive;
     ck_document document;
     ck_result result; /* what is lost, and what could not be read */
-    ck_writer out;
+    ck_out out;
     unsigned long records;
     bool findings, failed;
 } convert;
@@ -40,7 +40,7 @@ static bool is_expected(const convert *convert, const char *path, const ck_recor
 /* What is lost counts as a finding only with --strict; what could not be read always does. */
 static void tell(convert *convert, const ck_checked *checked)
 {
-    ck_writer messages = ck_file_writer(stderr);
+    ck_out messages = ck_file_out(stderr);
     ck_checked converted = *checked;
     converted.result = &convert->result;
     ck_result_finish(&convert->result);
@@ -123,7 +123,7 @@ static const ck_option rows[] = {
 
 static int run(int argc, char **argv)
 {
-    convert convert = {.out = ck_file_writer(stdout)};
+    convert convert = {.out = ck_file_out(stdout)};
     int operands = ck_read_options(&ck_convert_command, argc, argv, &convert);
     if (operands < 0)
         return CK_EXIT_TROUBLE;

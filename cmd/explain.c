@@ -17,7 +17,7 @@ static const ck_option rows[] = {
 static int run(int argc, char **argv)
 {
     explain_options options = {false};
-    ck_writer out = ck_file_writer(stdout);
+    ck_out out = ck_file_out(stdout);
     int operands = ck_read_options(&ck_explain_command, argc, argv, &options);
     if (operands < 0)
         return CK_EXIT_TROUBLE;

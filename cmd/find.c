@@ -13,7 +13,7 @@ typedef struct find_run {
     const char *rules_text; /* --rules; NULL: as each record asks */
     ck_rules rules;
     bool json, list, recursive;
-    ck_writer out;
+    ck_out out;
     bool found;
     ck_found trouble; /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
     bool unread;      /* some record was too long */
@@ -134,7 +134,7 @@ static int search(find_run *run, char **paths, int count)
 
 static int run_find(int argc, char **argv)
 {
-    find_run run = {.out = ck_file_writer(stdout)};
+    find_run run = {.out = ck_file_out(stdout)};
     int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_find_command, argc, argv, &run);
     if (operands >= 0)

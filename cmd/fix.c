@@ -37,7 +37,7 @@ static bool recheck(void *self, const char *text, size_t length, ck_checked *che
 static void show_guess(const ck_checked *checked, const ck_fixes *fixes, const ck_edit *edit)
 {
     enum { SHOWN = 40 };
-    ck_writer out = ck_file_writer(stderr);
+    ck_out out = ck_file_out(stderr);
     ck_point point = ck_record_point(checked->record, edit->span.offset);
     ck_put_clean(&out, checked->path, strlen(checked->path), SIZE_MAX);
     ck_put_format(&out, ":%u:%u: guess: “", (unsigned)point.line, (unsigned)point.column);
@@ -79,12 +79,12 @@ static bool repair_record(fix *fix, ck_buffer *text, ck_checked *checked)
 /* ---- a file ---- */
 
 /* Score sheets as CSV are no text of a record that could be repaired: they stay as they are. */
-static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_writer *out)
+static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_out *out)
 {
     fix *fix = self;
     const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
     ck_buffer text = {0};
-    ck_writer copy = ck_buffer_writer(&text);
+    ck_out copy = ck_buffer_out(&text);
     ck_checked repaired = *checked;
     bool in_sheets = ck_pipeline_in_sheets(fix->rewrite.pipeline);
     if (!in_sheets)

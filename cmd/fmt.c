@@ -33,19 +33,19 @@ static void note_loss(void *self, const ck_finding *finding)
 static bool format_record(fmt *fmt, const ck_checked *checked, ck_buffer *text)
 {
     ck_sink losses = {fmt, note_loss};
-    ck_writer out = ck_buffer_writer(text);
+    ck_out out = ck_buffer_out(text);
     ck_result_clear(&fmt->result);
     fmt->rules_unsaid = false;
     for (size_t i = 0; i < checked->result->finding_count; i++)
         note_loss(fmt, &checked->result->findings[i]);
     ck_document_finish(&fmt->document, checked->outcome);
-    return ck_convert(&out, &fmt->document, ck_format_at(0), &losses) && !fmt->result.failed;
+    return ck_convert(&out, &fmt->document, ck_notation_at(0), &losses) && !fmt->result.failed;
 }
 
 /* What could not be read or kept is told, and the file is left as it is. */
 static ck_rewritten leave_alone(fmt *fmt, const ck_checked *checked)
 {
-    ck_writer messages = ck_file_writer(stderr);
+    ck_out messages = ck_file_out(stderr);
     ck_checked formatted = *checked;
     formatted.result = &fmt->result;
     ck_result_finish(&fmt->result);
@@ -72,7 +72,7 @@ static ck_rewritten refuse_data(const char *path)
     return CK_LEFT_ALONE;
 }
 
-static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_writer *out)
+static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_out *out)
 {
     fmt *fmt = self;
     const ck_record *record = checked->record;
@@ -84,7 +84,7 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_wri
     else if (good && loses_something(&fmt->result))
         how = leave_alone(fmt, checked);
     if (how == CK_REWRITTEN && ck_pipeline_in_sheets(fmt->rewrite.pipeline) && record->number > 1)
-        ck_put(out, ck_format_at(0)->between);
+        ck_put(out, ck_notation_at(0)->between);
     if (how == CK_REWRITTEN && fmt->rules_unsaid)
         ck_put_format(out, "{律:%s}\n", checked->rules->name);
     if (how == CK_REWRITTEN)

@@ -11,7 +11,7 @@ typedef struct gen_options {
     long seed, count;
     const char *name[2];
     bool named;
-    const ck_format *to;
+    const ck_notation *to;
 } gen_options;
 
 /* A game, and what its replay proves, which the writers want. */
@@ -22,7 +22,7 @@ typedef struct played {
 
 /* Writes one game in a format; false when memory is short or the output failed. */
 static bool write_game(played *played, const gen_options *options, const char *label,
-                       ck_random *random, uint32_t number, ck_writer *out)
+                       ck_random *random, uint32_t number, ck_out *out)
 {
     static const ck_sink deaf = {NULL, NULL};
     const char *const *name = options->named ? options->name : NULL;
@@ -33,7 +33,7 @@ static bool write_game(played *played, const gen_options *options, const char *l
            ck_convert(out, &played->document, options->to, &deaf);
 }
 
-static bool write_games(const gen_options *options, played *played, ck_writer *out)
+static bool write_games(const gen_options *options, played *played, ck_out *out)
 {
     ck_random random = {(uint64_t)options->seed};
     const char *label = strcmp(options->rules_text, "standard") == 0 ? NULL : options->rules_text;
@@ -84,14 +84,15 @@ static const ck_option rows[] = {
 
 static int run(int argc, char **argv)
 {
-    gen_options options = {.rules_text = "standard", .seed = 1, .count = 1, .to = ck_format_at(0)};
+    gen_options options = {
+        .rules_text = "standard", .seed = 1, .count = 1, .to = ck_notation_at(0)};
     played played;
     int operands = ck_read_options(&ck_gen_command, argc, argv, &options);
     if (operands < 0 || !ck_rules_option(options.rules_text, &options.rules))
         return CK_EXIT_TROUBLE;
     if (operands > 0)
         return ck_usage("gen", "“%s” is not wanted here", argv[1]);
-    ck_writer out = ck_file_writer(stdout);
+    ck_out out = ck_file_out(stdout);
     ck_record_init(&played.record);
     ck_document_init(&played.document);
     bool good = write_games(&options, &played, &out);

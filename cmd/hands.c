@@ -16,17 +16,17 @@ typedef struct hands_options {
     bool one_line; /* a set a line: only the essence of each */
 } hands_options;
 
-static void put_points(ck_writer *out, const ck_rules *rules, int points)
+static void put_points(ck_out *out, const ck_rules *rules, int points)
 {
     ck_buffer figures = {0};
-    ck_writer text = ck_buffer_writer(&figures);
+    ck_out text = ck_buffer_out(&figures);
     ck_write_figures(&text, points, rules->unit);
     ck_put_format(out, "%4s", ck_buffer_string(&figures));
     ck_buffer_free(&figures);
 }
 
 /* What a hand is called for people: "獣  The Animals". */
-static void put_names(ck_writer *out, const ck_rules *rules, ck_hand hand, bool flashed)
+static void put_names(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed)
 {
     bool flash = flashed && hand != CK_KING_HAND;
     ck_write_hand(out, rules, hand, flashed);
@@ -36,7 +36,7 @@ static void put_names(ck_writer *out, const ck_rules *rules, ck_hand hand, bool 
 }
 
 static void print_text(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK_PROFESSIONS],
-                       ck_writer *out)
+                       ck_out *out)
 {
     int left = ck_hands_worth(rules, hands, held);
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
@@ -56,7 +56,7 @@ static void print_text(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK
 }
 
 static void print_line(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK_PROFESSIONS],
-                       ck_writer *out)
+                       ck_out *out)
 {
     ck_write_figures(out, ck_hands_worth(rules, hands, held), rules->unit);
     if (!ck_hands_none(hands))
@@ -79,7 +79,7 @@ static bool value(const hands_options *options, const char *where, uint8_t held[
 
 static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
 {
-    ck_writer out = ck_file_writer(stdout);
+    ck_out out = ck_file_out(stdout);
     ck_hands hands = ck_hands_of(&options->rules, held);
     if (options->json)
         ck_write_hands_json(&out, &options->rules, hands);

@@ -19,7 +19,7 @@ static int print_commands(void)
 
 static int run(int argc, char **argv)
 {
-    ck_writer out = ck_file_writer(stdout);
+    ck_out out = ck_file_out(stdout);
     int operands = ck_read_options(&ck_help_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;

@@ -35,7 +35,7 @@ const ck_command *ck_command_wanted(const char *name)
 static int print_help(const ck_command *command)
 {
     char *words[] = {"help", NULL};
-    ck_writer out = ck_file_writer(stdout);
+    ck_out out = ck_file_out(stdout);
     if (!command)
         return ck_help_command.run(1, words);
     ck_write_usage(&out, command);

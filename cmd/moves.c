@@ -23,7 +23,7 @@ static const char *const kind_names[KINDS] = {
 /* The listed lines, one after the other in one buffer, with where each begins. */
 typedef struct listing {
     ck_buffer text;
-    ck_writer out;
+    ck_out out;
     size_t *start;
     size_t lines, room;
     size_t count[KINDS];
@@ -99,7 +99,7 @@ static int run(int argc, char **argv)
     if (operands > 0)
         return ck_usage("moves", "“%s” is not wanted here", argv[1]);
     listing list = {0};
-    list.out = ck_buffer_writer(&list.text);
+    list.out = ck_buffer_out(&list.text);
     bool good = ck_list(&options.at.rules, &options.at.position, add, &list);
     if (good && options.count)
         print_counts(&list);

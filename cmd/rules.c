@@ -7,7 +7,7 @@
 enum { NAME_WIDTH = 20 };
 
 /* The word of a value in a list "a|b|c". */
-static void put_value(ck_writer *out, const ck_param_info *info, int value)
+static void put_value(ck_out *out, const ck_param_info *info, int value)
 {
     const char *word = info->words;
     if (word[0] == '\0') {
@@ -21,7 +21,7 @@ static void put_value(ck_writer *out, const ck_param_info *info, int value)
 
 static void print_set(const ck_rules *rules)
 {
-    ck_writer out = ck_file_writer(stdout);
+    ck_out out = ck_file_out(stdout);
     ck_put_format(&out, "%s\n", rules->name);
     for (int i = 0; i < CK_PARAMS; i++) {
         const ck_param_info *info = ck_param_info_of((ck_param)i);

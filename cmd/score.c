@@ -23,7 +23,7 @@ typedef struct score {
     ck_fingerprint print; /* of the record that is being checked */
     ck_score score;
     ck_standings standings;
-    ck_writer out, messages;
+    ck_out out, messages;
     bool findings; /* some record is not valid */
     bool failed;   /* memory is short */
 } score;
@@ -162,7 +162,7 @@ static const ck_option rows[] = {
 static bool read_file(const char *path, ck_buffer *text)
 {
     char chunk[4096];
-    ck_writer out = ck_buffer_writer(text);
+    ck_out out = ck_buffer_out(text);
     FILE *file = fopen(path, "rb");
     size_t got;
     if (!file)
@@ -224,8 +224,8 @@ static int run_score(int argc, char **argv)
     int operands = ck_read_options(&ck_score_command, argc, argv, &score);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    score.out = ck_file_writer(stdout);
-    score.messages = ck_file_writer(stderr);
+    score.out = ck_file_out(stdout);
+    score.messages = ck_file_out(stderr);
     ck_standings_init(&score.standings, &score.options);
     if (read_aliases(&score))
         status = run(&score, argv + 1, operands);

@@ -35,7 +35,7 @@ typedef struct show {
     bool all;
     size_t side, form;
     bool color;
-    ck_writer out;
+    ck_out out;
 
     const ck_checked *checked; /* the record that is shown */
     long seen;                 /* records so far */
@@ -47,7 +47,7 @@ typedef struct show {
 
 /* ---- forms ---- */
 
-static void put_place(ck_writer *out, const ck_scene *scene)
+static void put_place(ck_out *out, const ck_scene *scene)
 {
     ck_put(out, ck_season_sign(scene->season, scene->half));
     ck_put_format(out, ".%u\t", (unsigned)scene->number);
@@ -115,7 +115,7 @@ static void see_one(void *self, const ck_scene *scene)
 static void miss_place(const show *show)
 {
     ck_buffer text = {0};
-    ck_writer out = ck_buffer_writer(&text);
+    ck_out out = ck_buffer_out(&text);
     const ck_result *result = show->checked->result;
     for (size_t i = 0; i < result->season_count; i++) {
         const ck_season_told *season = &result->seasons[i];
@@ -258,7 +258,7 @@ static int run(int argc, char **argv)
         .record = 1,
         .at = {0, UINT32_MAX},
         .color = ck_has_color(stdout),
-        .out = ck_file_writer(stdout),
+        .out = ck_file_out(stdout),
     };
     int operands = ck_read_options(&ck_show_command, argc, argv, &show);
     if (operands < 0)

@@ -20,7 +20,7 @@ typedef struct stats_run {
 /* People are shown the top of long lists; programs, all. */
 static const struct {
     const char *name;
-    void (*write)(ck_writer *out, const ck_stats *stats, size_t top);
+    void (*write)(ck_out *out, const ck_stats *stats, size_t top);
     size_t top;
 } formats[] = {
     {"text", ck_write_stats_text, 10},
@@ -64,7 +64,7 @@ static const ck_option rows[] = {
 /* Standard output that cannot be written to is told by ck_finish(). */
 static int write_stats(const stats_run *run, int status)
 {
-    ck_writer out = ck_file_writer(stdout);
+    ck_out out = ck_file_out(stdout);
     size_t top = run->top < 0 ? formats[run->format].top : (size_t)run->top;
     if (run->stats.failed)
         return ck_trouble("memory is short");

@@ -257,7 +257,7 @@ void moves_free(moves *list)
     free(list->ruling);
 }
 
-void put_random_game(ck_writer *out, const ck_rules *rules, const char *label,
+void put_random_game(ck_out *out, const ck_rules *rules, const char *label,
                      const char *const name[2], ck_random *random)
 {
     static const ck_sink deaf = {NULL, NULL};
@@ -267,7 +267,7 @@ void put_random_game(ck_writer *out, const ck_rules *rules, const char *label,
     ck_document_init(&document);
     cr_assert(ck_fill_random_game(&record, rules, label, name, random));
     cr_assert(ck_document_replay(&document, rules, &record));
-    cr_assert(ck_convert(out, &document, ck_format_at(0), &deaf));
+    cr_assert(ck_convert(out, &document, ck_notation_at(0), &deaf));
     ck_document_free(&document);
     ck_record_free(&record);
 }

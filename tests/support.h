@@ -64,7 +64,7 @@ const char *codes_of(const heard *heard, char buffer[512]);
 const char *hand_names(ck_hands hands, char buffer[512]);
 
 /* Writes a random game as notation 0; see ck_fill_random_game. */
-void put_random_game(ck_writer *out, const ck_rules *rules, const char *label,
+void put_random_game(ck_out *out, const ck_rules *rules, const char *label,
                      const char *const name[2], ck_random *random);
 
 /* A file of ../shared/data opened through gzip when its name ends in .gz; skips the test without.

@@ -118,7 +118,7 @@ static bool find_changes(const lines *a, const lines *b, changes *found)
 
 /* A diff being written. */
 typedef struct diff {
-    ck_writer *out;
+    ck_out *out;
     bool color;
     lines old, new;
 } diff;
@@ -146,7 +146,7 @@ static void put_lines(const diff *diff, const char *sign, const lines *lines, si
 }
 
 /* "12,3"; lines count from 1, and an empty range names the line before it. */
-static void put_range(ck_writer *out, const char *sign, size_t from, size_t to)
+static void put_range(ck_out *out, const char *sign, size_t from, size_t to)
 {
     ck_put_format(out, "%s%zu", sign, from + (to > from));
     if (to - from != 1)
@@ -197,7 +197,7 @@ static void put_name(const diff *diff, const char *sign, const char *name)
     ck_put(diff->out, diff->color ? RESET "\n" : "\n");
 }
 
-bool ck_write_diff(ck_writer *out, const ck_diff_side *old, const ck_diff_side *new, bool color)
+bool ck_write_diff(ck_out *out, const ck_diff_side *old, const ck_diff_side *new, bool color)
 {
     diff diff = {.out = out, .color = color};
     changes changes = {NULL, 0, 0};

@@ -19,6 +19,6 @@ typedef struct ck_diff_side {
  * be the shortest. Escape sequences are written only when COLOR is set. Returns false when memory
  * is short.
  */
-bool ck_write_diff(ck_writer *out, const ck_diff_side *old, const ck_diff_side *new, bool color);
+bool ck_write_diff(ck_out *out, const ck_diff_side *old, const ck_diff_side *new, bool color);
 
 #endif

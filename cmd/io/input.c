@@ -62,7 +62,7 @@ int ck_check_files(char **paths, int count, bool recursive, const ck_pipeline_op
 
 bool ck_tell_unread(const ck_checked *checked)
 {
-    ck_writer messages = ck_file_writer(stderr);
+    ck_out messages = ck_file_out(stderr);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         ck_finding *finding = &checked->result->findings[i];
         ck_result alone = {.findings = finding, .finding_count = 1};

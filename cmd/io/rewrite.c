@@ -21,7 +21,7 @@ static const char *obstacle(const ck_rewrite *rewrite, const ck_checked *checked
 
 /* One record, after what stands before it; the games of score sheets stand in the same place. */
 static ck_rewritten rewrite_record(const ck_rewrite *rewrite, const ck_checked *checked,
-                                   const ck_buffer *old, size_t *done, ck_writer *out)
+                                   const ck_buffer *old, size_t *done, ck_out *out)
 {
     const ck_record *found = ck_pipeline_found(rewrite->pipeline);
     const char *why = obstacle(rewrite, checked);
@@ -41,7 +41,7 @@ static ck_rewritten rewrite_record(const ck_rewrite *rewrite, const ck_checked *
 
 /* All records of a text, and what stands between them as it is. */
 static ck_rewritten rewrite_text(const ck_rewrite *rewrite, const char *path, const ck_buffer *old,
-                                 ck_writer *out)
+                                 ck_out *out)
 {
     ck_pipeline *pipeline = rewrite->pipeline;
     const ck_checked *checked;
@@ -63,7 +63,7 @@ static ck_rewritten rewrite_text(const ck_rewrite *rewrite, const char *path, co
 static bool rewrite_whole(const ck_rewrite *rewrite, const char *path, const ck_buffer *old,
                           ck_buffer *new)
 {
-    ck_writer out = ck_buffer_writer(new);
+    ck_out out = ck_buffer_out(new);
     ck_rewritten how = rewrite_text(rewrite, path, old, &out);
     if (how == CK_REWRITE_FAILED)
         ck_trouble("%s: memory is short", path);
@@ -73,7 +73,7 @@ static bool rewrite_whole(const ck_rewrite *rewrite, const char *path, const ck_
 static bool read_all(int file, ck_buffer *bytes)
 {
     char chunk[1 << 16];
-    ck_writer out = ck_buffer_writer(bytes);
+    ck_out out = ck_buffer_out(bytes);
     ssize_t got;
     while ((got = read(file, chunk, sizeof chunk)) != 0) {
         if (got < 0 && errno != EINTR)
@@ -99,7 +99,7 @@ static bool is_same(const ck_buffer *a, const ck_buffer *b)
 static bool put_diff(const ck_rewrite *rewrite, const char *path, const ck_buffer *old,
                      const ck_buffer *new)
 {
-    ck_writer out = ck_file_writer(stdout);
+    ck_out out = ck_file_out(stdout);
     ck_diff_side before = {path, ck_buffer_string(old), old->length};
     ck_diff_side after = {path, ck_buffer_string(new), new->length};
     return ck_write_diff(&out, &before, &after, rewrite->color) ||
@@ -116,7 +116,7 @@ static bool put_rewritten(const ck_rewrite *rewrite, const char *path, const str
     if (rewrite->diff && !put_diff(rewrite, path, old, new))
         return false;
     if (!in_place) {
-        ck_writer out = ck_file_writer(stdout);
+        ck_out out = ck_file_out(stdout);
         ck_put_bytes(&out, ck_buffer_string(new),
                      rewrite->diff || rewrite->check ? 0 : new->length);
         return true;

@@ -23,7 +23,7 @@ typedef struct ck_rewrite {
     ck_pipeline *pipeline;
     void *self;
     /* Writes one record anew; ck_pipeline_found() has its text. */
-    ck_rewritten (*record)(void *self, const ck_checked *checked, ck_writer *out);
+    ck_rewritten (*record)(void *self, const ck_checked *checked, ck_out *out);
     /* After a file was replaced; may be NULL. */
     void (*replaced)(void *self, const char *path);
 } ck_rewrite;

@@ -17,7 +17,7 @@ static const char *between(const ck_option *option, size_t index)
     return option->list || option->words(index + 2) ? ", " : " or ";
 }
 
-static void put_words(ck_writer *out, const ck_option *option, const char *preset)
+static void put_words(ck_out *out, const ck_option *option, const char *preset)
 {
     for (size_t i = 0; option->words(i); i++) {
         ck_put(out, option->words(i));
@@ -27,13 +27,13 @@ static void put_words(ck_writer *out, const ck_option *option, const char *prese
     }
 }
 
-void ck_write_words(ck_writer *out, const ck_option *option)
+void ck_write_words(ck_out *out, const ck_option *option)
 {
     put_words(out, option, NULL);
 }
 
 /* What an option does. */
-static void put_help(ck_writer *out, const ck_option *option)
+static void put_help(ck_out *out, const ck_option *option)
 {
     if (option->help)
         ck_put(out, option->help);
@@ -44,7 +44,7 @@ static void put_help(ck_writer *out, const ck_option *option)
 }
 
 /* "  -q, --quiet", "  --format FORMAT" */
-static void put_names(ck_writer *out, const ck_option *option)
+static void put_names(ck_out *out, const ck_option *option)
 {
     if (option->letter)
         ck_put_format(out, "  -%c, --%s", option->letter, option->name);
@@ -56,7 +56,7 @@ static void put_names(ck_writer *out, const ck_option *option)
 
 /* Writes a text into its column, where the first line has begun: a new line where it has one, and
  * where the next word would go too far. */
-static void put_text(ck_writer *out, const char *text)
+static void put_text(ck_out *out, const char *text)
 {
     for (size_t used = 0; *text;) {
         size_t word = strcspn(text, " \n"), width = ck_width(text, word);
@@ -74,10 +74,10 @@ static void put_text(ck_writer *out, const char *text)
     ck_put(out, "\n");
 }
 
-static void put_option(ck_writer *out, const ck_option *option)
+static void put_option(ck_out *out, const ck_option *option)
 {
     ck_buffer names = {0}, text = {0};
-    ck_writer name = ck_buffer_writer(&names), help = ck_buffer_writer(&text);
+    ck_out name = ck_buffer_out(&names), help = ck_buffer_out(&text);
     put_names(&name, option);
     put_help(&help, option);
     ck_put_padded(out, ck_buffer_string(&names), TEXT_COLUMN);
@@ -87,7 +87,7 @@ static void put_option(ck_writer *out, const ck_option *option)
     ck_buffer_free(&text);
 }
 
-void ck_write_usage(ck_writer *out, const ck_command *command)
+void ck_write_usage(ck_out *out, const ck_command *command)
 {
     ck_put_format(out, "usage: cetkaik %s %s\n\n%s\n", command->name, command->arguments,
                   command->summary);

@@ -6,9 +6,9 @@
 #include "rules/base/writer.h"
 
 /* How to call a command, what it does, and its options. */
-void ck_write_usage(ck_writer *out, const ck_command *command);
+void ck_write_usage(ck_out *out, const ck_command *command);
 
 /* The words that the value of an option can be: "text, json or csv". */
-void ck_write_words(ck_writer *out, const ck_option *option);
+void ck_write_words(ck_out *out, const ck_option *option);
 
 #endif

@@ -53,7 +53,7 @@ static void complain(const ck_option *option, const char *value)
 {
     enum { SENTENCE = 5 };
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     size_t count = 0;
     while (option->words(count))
         count++;
@@ -105,7 +105,7 @@ bool ck_take_json(const ck_option *option, const char *value, void *values)
 
 const char *ck_format_words(size_t index)
 {
-    return ck_format_at(index) ? ck_format_at(index)->name : NULL;
+    return ck_notation_at(index) ? ck_notation_at(index)->name : NULL;
 }
 
 bool ck_take_format(const ck_option *option, const char *value, void *values)
@@ -113,7 +113,7 @@ bool ck_take_format(const ck_option *option, const char *value, void *values)
     size_t index;
     if (!ck_word_option(option, value, &index))
         return false;
-    *(const ck_format **)place(option, values) = ck_format_at(index);
+    *(const ck_notation **)place(option, values) = ck_notation_at(index);
     return true;
 }
 

@@ -14,7 +14,7 @@ ck_take ck_take_text;   /* const char *: the value, which stays the caller's */
 ck_take ck_take_number; /* long: a whole number from option->least to option->most */
 ck_take ck_take_word;   /* size_t: the index of the value among option->words */
 ck_take ck_take_json;   /* bool: "json", and not "text" */
-ck_take ck_take_format; /* const ck_format *: the format of this name */
+ck_take ck_take_format; /* const ck_notation *: the format of this name */
 ck_take ck_take_rules;  /* const char *: a value that ck_rules_option understands */
 ck_take ck_take_color;  /* bool: whether standard output is written in colour */
 

@@ -42,7 +42,7 @@ static const char after[] =
     "complete -F _cetkaik cetkaik\n";
 
 /* "'check --rules') list=1 words='auto standard' ;;" */
-static void put_value(ck_writer *out, const char *command, const ck_option *option)
+static void put_value(ck_out *out, const char *command, const ck_option *option)
 {
     ck_put_format(out, "    '%s --%s'", command, option->name);
     if (option->letter)
@@ -53,7 +53,7 @@ static void put_value(ck_writer *out, const char *command, const ck_option *opti
     ck_put(out, "' ;;\n");
 }
 
-static void put_names(ck_writer *out, const ck_option *options)
+static void put_names(ck_out *out, const ck_option *options)
 {
     for (; options && options->name; options++) {
         ck_put_format(out, " --%s", options->name);
@@ -62,7 +62,7 @@ static void put_names(ck_writer *out, const ck_option *options)
     }
 }
 
-static void put_command(ck_writer *out, const ck_command *command)
+static void put_command(ck_out *out, const ck_command *command)
 {
     for (const ck_option *row = command->options; row && row->name; row++) {
         if (row->value)
@@ -77,7 +77,7 @@ static void put_command(ck_writer *out, const ck_command *command)
     ck_put(out, "' ;; esac ;;\n");
 }
 
-void ck_write_bash_completion(ck_writer *out)
+void ck_write_bash_completion(ck_out *out)
 {
     ck_put(out, before);
     ck_put(out, "    ' '*) words='");

@@ -15,13 +15,13 @@ static const char before[] =
     "end\n"
     "complete -c cetkaik -f\n";
 
-static void put_start(ck_writer *out, const char *command)
+static void put_start(ck_out *out, const char *command)
 {
     ck_put_format(out, "complete -c cetkaik -n '__cetkaik_at \"%s\"'", command);
 }
 
 /* " -x -a 'text json'"; of a list the words stand after what is there already */
-static void put_value(ck_writer *out, const ck_option *option)
+static void put_value(ck_out *out, const ck_option *option)
 {
     ck_put(out, option->words == ck_files ? " -r -F" : " -x");
     if (!option->words || option->words == ck_files)
@@ -31,7 +31,7 @@ static void put_value(ck_writer *out, const ck_option *option)
     ck_put(out, option->list ? ")'" : "'");
 }
 
-static void put_options(ck_writer *out, const char *command, const ck_option *row)
+static void put_options(ck_out *out, const char *command, const ck_option *row)
 {
     for (; row && row->name; row++) {
         put_start(out, command);
@@ -46,7 +46,7 @@ static void put_options(ck_writer *out, const char *command, const ck_option *ro
     }
 }
 
-static void put_operands(ck_writer *out, const ck_command *command)
+static void put_operands(ck_out *out, const ck_command *command)
 {
     put_start(out, command->name);
     if (command->operands == ck_files) {
@@ -58,7 +58,7 @@ static void put_operands(ck_writer *out, const ck_command *command)
     ck_put(out, "'\n");
 }
 
-void ck_write_fish_completion(ck_writer *out)
+void ck_write_fish_completion(ck_out *out)
 {
     const ck_command *command;
     ck_put(out, before);

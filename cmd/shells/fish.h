@@ -5,6 +5,6 @@
 #include "rules/base/writer.h"
 
 /* Writes a script that completes commands, options and values, from the table of commands. */
-void ck_write_fish_completion(ck_writer *out);
+void ck_write_fish_completion(ck_out *out);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-void ck_put_escaped(ck_writer *out, const char *text, const char *special)
+void ck_put_escaped(ck_out *out, const char *text, const char *special)
 {
     for (; *text; text++) {
         if (strchr(special, *text))
@@ -11,7 +11,7 @@ void ck_put_escaped(ck_writer *out, const char *text, const char *special)
     }
 }
 
-void ck_put_words(ck_writer *out, ck_word_list *words, const char *special)
+void ck_put_words(ck_out *out, ck_word_list *words, const char *special)
 {
     for (size_t i = 0; words && words(i); i++) {
         ck_put(out, i ? " " : "");

@@ -37,7 +37,7 @@ static const char after[] = "    esac\n"
                             "fi\n";
 
 /* "_files", "(text json)", "_sequence compadd - auto standard" */
-static void put_action(ck_writer *out, ck_word_list *words, bool list)
+static void put_action(ck_out *out, ck_word_list *words, bool list)
 {
     if (words == ck_files)
         ck_put(out, "_files");
@@ -49,7 +49,7 @@ static void put_action(ck_writer *out, ck_word_list *words, bool list)
 }
 
 /* "'(-q --quiet)'{-q,--quiet}'[findings only]'" */
-static void put_options(ck_writer *out, const ck_option *row)
+static void put_options(ck_out *out, const ck_option *row)
 {
     for (; row && row->name; row++) {
         const char *equals = row->value ? "=" : "";
@@ -71,7 +71,7 @@ static void put_options(ck_writer *out, const ck_option *row)
     }
 }
 
-static void put_command(ck_writer *out, const ck_command *command)
+static void put_command(ck_out *out, const ck_command *command)
 {
     ck_put_format(out, "    %s)\n        _arguments -s -S", command->name);
     put_options(out, command->options);
@@ -84,7 +84,7 @@ static void put_command(ck_writer *out, const ck_command *command)
     ck_put(out, " ;;\n");
 }
 
-void ck_write_zsh_completion(ck_writer *out)
+void ck_write_zsh_completion(ck_out *out)
 {
     ck_put(out, before);
     for (size_t i = 0; ck_command_at(i); i++) {

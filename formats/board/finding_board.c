@@ -2,7 +2,7 @@
 
 /* Looks for the turn of a finding, and writes its board. */
 typedef struct search {
-    ck_writer *out;
+    ck_out *out;
     const ck_checked *checked;
     const ck_finding *finding;
     ck_colours colours;
@@ -28,7 +28,7 @@ static void write_before_move(const search *search)
     ck_write_board_text(search->out, &view, search->colours);
 }
 
-void ck_write_finding_board(ck_writer *out, const ck_checked *checked, const ck_finding *finding,
+void ck_write_finding_board(ck_out *out, const ck_checked *checked, const ck_finding *finding,
                             ck_colours colours)
 {
     search search = {out, checked, finding, colours};

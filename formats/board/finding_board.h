@@ -10,7 +10,7 @@
  * move, the position before it; of a declaration, the one in which it was made. Nothing where there
  * is no board to it.
  */
-void ck_write_finding_board(ck_writer *out, const ck_checked *checked, const ck_finding *finding,
+void ck_write_finding_board(ck_out *out, const ck_checked *checked, const ck_finding *finding,
                             ck_colours colours);
 
 #endif

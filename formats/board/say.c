@@ -6,13 +6,13 @@
 
 /* ---- the state ---- */
 
-static void put_season(ck_writer *out, const ck_slot *slot)
+static void put_season(ck_out *out, const ck_slot *slot)
 {
     const ck_view *view = slot->value;
     ck_put_season(out, view->position->season, view->scene && view->scene->half);
 }
 
-void ck_say_place(ck_writer *out, const ck_view *view)
+void ck_say_place(ck_out *out, const ck_view *view)
 {
     ck_slot season = {.name = "season", .put = put_season, .value = view};
     uint32_t number = view->scene ? view->scene->number : 0;
@@ -23,12 +23,12 @@ void ck_say_place(ck_writer *out, const ck_view *view)
                CK_SLOTS(season, ck_number_slot("move", number)));
 }
 
-static void put_place(ck_writer *out, const ck_slot *slot)
+static void put_place(ck_out *out, const ck_slot *slot)
 {
     ck_say_place(out, slot->value);
 }
 
-void ck_say_state(ck_writer *out, const ck_view *view)
+void ck_say_state(ck_out *out, const ck_view *view)
 {
     ck_say(out, CK_P_BOARD_STATE,
            CK_SLOTS((ck_slot){.name = "place", .put = put_place, .value = view},
@@ -45,7 +45,7 @@ typedef struct kind {
 
 enum { KINDS = 2 * CK_PROFESSIONS };
 
-static void put_kind(ck_writer *out, const void *items, int index)
+static void put_kind(ck_out *out, const void *items, int index)
 {
     const kind *kind = (const struct kind *)items + index;
     ck_say(
@@ -67,13 +67,13 @@ static int kinds_of(const ck_position *position, ck_side side, kind kinds[KINDS]
     return count;
 }
 
-static void put_name(ck_writer *out, const ck_slot *slot)
+static void put_name(ck_out *out, const ck_slot *slot)
 {
     enum { MOST_COLUMNS = 40 };
     ck_put_text(out, *(const ck_text *)slot->value, MOST_COLUMNS);
 }
 
-void ck_say_side(ck_writer *out, const ck_view *view, ck_side side)
+void ck_say_side(ck_out *out, const ck_view *view, ck_side side)
 {
     kind kinds[KINDS];
     const ck_text none = {.length = 0}, *name = view->name ? &view->name[side] : &none;
@@ -103,7 +103,7 @@ static ck_phrase phrase_of(const ck_move *move)
     return move->via == CK_NO_SQUARE ? CK_P_TURN_STRAIGHT : CK_P_TURN_OVER;
 }
 
-static void say_move(ck_writer *out, const ck_scene *scene)
+static void say_move(ck_out *out, const ck_scene *scene)
 {
     const ck_move *move = &scene->ruling.move;
     ck_profession profession =
@@ -116,7 +116,7 @@ static void say_move(ck_writer *out, const ck_scene *scene)
                     ck_square_slot("first", move->first), ck_square_slot("to", move->to)));
 }
 
-static void say_cast(ck_writer *out, ck_phrase known, ck_phrase unknown, int heads)
+static void say_cast(ck_out *out, ck_phrase known, ck_phrase unknown, int heads)
 {
     if (heads == CK_NO_CAST)
         return;
@@ -124,7 +124,7 @@ static void say_cast(ck_writer *out, ck_phrase known, ck_phrase unknown, int hea
     ck_say(out, heads >= 0 ? known : unknown, CK_SLOTS(ck_number_slot("heads", heads)));
 }
 
-static void say_capture(ck_writer *out, ck_piece captured)
+static void say_capture(ck_out *out, ck_piece captured)
 {
     if (captured == CK_EMPTY)
         return;
@@ -133,7 +133,7 @@ static void say_capture(ck_writer *out, ck_piece captured)
            CK_SLOTS(ck_piece_slot("piece", ck_colour_of(captured), ck_profession_of(captured))));
 }
 
-static void say_penalty(ck_writer *out, const ck_turn *turn)
+static void say_penalty(ck_out *out, const ck_turn *turn)
 {
     if (turn->penalty == 0)
         return;
@@ -144,7 +144,7 @@ static void say_penalty(ck_writer *out, const ck_turn *turn)
                     ck_hands_slot("hands", &(ck_ruled_hands){NULL, &hands})));
 }
 
-static void say_declaration(ck_writer *out, const ck_scene *scene)
+static void say_declaration(ck_out *out, const ck_scene *scene)
 {
     const ck_declaration_told *told = &scene->declaration;
     if (!scene->declared)
@@ -155,7 +155,7 @@ static void say_declaration(ck_writer *out, const ck_scene *scene)
                     ck_number_slot("points", told->points)));
 }
 
-void ck_say_last(ck_writer *out, const ck_view *view)
+void ck_say_last(ck_out *out, const ck_view *view)
 {
     const ck_scene *scene = view->scene;
     if (!scene || !scene->moved)
@@ -172,7 +172,7 @@ void ck_say_last(ck_writer *out, const ck_view *view)
     say_declaration(out, scene);
 }
 
-void ck_say_mark(ck_writer *out, ck_mark mark)
+void ck_say_mark(ck_out *out, ck_mark mark)
 {
     static const ck_phrase phrases[CK_MARKS] = {
         [CK_MARK_VIA] = CK_P_MARK_VIA, [CK_MARK_START] = CK_P_MARK_START,

@@ -6,21 +6,21 @@
 #include "rules/base/writer.h"
 
 /* "summer 夏, move 12", "summer 夏, start"; of a position without a game, its season. */
-void ck_say_place(ck_writer *out, const ck_view *view);
+void ck_say_place(ck_out *out, const ck_view *view);
 
 /* "summer 夏, move 12 · stake 1 · A side to move" */
-void ck_say_state(ck_writer *out, const ck_view *view);
+void ck_say_state(ck_out *out, const ck_view *view);
 
 /* "A side mirel: 20 points, captured: red Pawn 赤兵 2, black Archer 黒弓" */
-void ck_say_side(ck_writer *out, const ck_view *view, ck_side side);
+void ck_say_side(ck_out *out, const ck_view *view, ck_side side);
 
 /*
  * "A side: Archer 弓 from ME over MI to MU, bridge cast 4, captures a red Pawn 赤兵 · 再行 …";
  * nothing where no turn led to the position.
  */
-void ck_say_last(ck_writer *out, const ck_view *view);
+void ck_say_last(ck_out *out, const ck_view *view);
 
 /* "via point" */
-void ck_say_mark(ck_writer *out, ck_mark mark);
+void ck_say_mark(ck_out *out, ck_mark mark);
 
 #endif

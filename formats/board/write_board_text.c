@@ -45,7 +45,7 @@ static const struct {
 
 /* A board under way. */
 typedef struct drawing {
-    ck_writer *out;
+    ck_out *out;
     const ck_view *view;
     ck_colours colours;
 } drawing;
@@ -64,7 +64,7 @@ static int ground_of(const ck_rules *rules, ck_square square)
 
 static void put_piece(const drawing *drawing, ck_piece piece, const ground *ground)
 {
-    ck_writer *out = drawing->out;
+    ck_out *out = drawing->out;
     ck_side owner = ck_owner_of(piece);
     bool red = owner != CK_NO_SIDE && ck_colour_of(piece) == CK_RED;
     ck_put(out, ground->sign);
@@ -135,7 +135,7 @@ static void put_board(const drawing *drawing)
 /* ---- around the board ---- */
 
 /* "IA mirel: 20 points, captured black Archer 黒弓", on as many lines as it takes. */
-static void put_wrapped(ck_writer *out, const char *text)
+static void put_wrapped(ck_out *out, const char *text)
 {
     size_t column = 0;
     while (*text) {
@@ -151,15 +151,15 @@ static void put_wrapped(ck_writer *out, const char *text)
 }
 
 /* What is said around the board: of a side, or of the game whatever the side. */
-typedef void say(ck_writer *out, const ck_view *view, ck_side side);
+typedef void say(ck_out *out, const ck_view *view, ck_side side);
 
-static void say_state(ck_writer *out, const ck_view *view, ck_side side)
+static void say_state(ck_out *out, const ck_view *view, ck_side side)
 {
     (void)side;
     ck_say_state(out, view);
 }
 
-static void say_last(ck_writer *out, const ck_view *view, ck_side side)
+static void say_last(ck_out *out, const ck_view *view, ck_side side)
 {
     (void)side;
     ck_say_last(out, view);
@@ -168,7 +168,7 @@ static void say_last(ck_writer *out, const ck_view *view, ck_side side)
 static void put_line(const drawing *drawing, say *say, ck_side side)
 {
     ck_buffer text = {0};
-    ck_writer out = ck_buffer_writer(&text);
+    ck_out out = ck_buffer_out(&text);
     say(&out, drawing->view, side);
     if (text.length > 0)
         put_wrapped(drawing->out, text.bytes);
@@ -192,12 +192,12 @@ static void put_legend(const drawing *drawing)
     ck_put(drawing->out, any ? "\n" : "");
 }
 
-void ck_write_bare_board(ck_writer *out, const ck_view *view, ck_colours colours)
+void ck_write_bare_board(ck_out *out, const ck_view *view, ck_colours colours)
 {
     put_board(&(drawing){out, view, colours});
 }
 
-void ck_write_board_text(ck_writer *out, const ck_view *view, ck_colours colours)
+void ck_write_board_text(ck_out *out, const ck_view *view, ck_colours colours)
 {
     drawing drawing = {out, view, colours};
     put_line(&drawing, say_state, CK_NO_SIDE);

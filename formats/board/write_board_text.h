@@ -13,9 +13,9 @@ typedef enum ck_colours { CK_NO_COLOURS, CK_16_COLOURS, CK_TRUE_COLOURS } ck_col
  * the side to move and the last move. A piece has ^ before it when its owner sits below, v when
  * above, and + after it when it is red.
  */
-void ck_write_board_text(ck_writer *out, const ck_view *view, ck_colours colours);
+void ck_write_board_text(ck_out *out, const ck_view *view, ck_colours colours);
 
 /* The same without the lines around the board. */
-void ck_write_bare_board(ck_writer *out, const ck_view *view, ck_colours colours);
+void ck_write_bare_board(ck_out *out, const ck_view *view, ck_colours colours);
 
 #endif

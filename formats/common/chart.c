@@ -28,7 +28,7 @@ enum { COLORS = sizeof colors / sizeof *colors, DASHES = sizeof dashes / sizeof 
 
 /* What is drawn, and its scale. */
 typedef struct chart {
-    ck_writer *out;
+    ck_out *out;
     const ck_series *series;
     size_t count, steps;
     double least, most, tick;
@@ -144,10 +144,10 @@ static void spread(label *labels, size_t count)
 }
 
 /* As much of a name as there is room for; its line has all of it. */
-static void put_short(ck_writer *out, const char *name)
+static void put_short(ck_out *out, const char *name)
 {
     ck_buffer text = {0};
-    ck_writer buffer = ck_buffer_writer(&text);
+    ck_out buffer = ck_buffer_out(&text);
     ck_put_clean(&buffer, name, strlen(name), MOST_COLUMNS);
     ck_put_markup(out, ck_buffer_string(&text));
     out->failed |= buffer.failed;
@@ -183,7 +183,7 @@ static void put_names(const chart *chart)
         put_name(chart, &labels[i]);
 }
 
-void ck_put_chart(ck_writer *out, const char *title, const ck_series *series, size_t count,
+void ck_put_chart(ck_out *out, const char *title, const ck_series *series, size_t count,
                   const char *const *labels)
 {
     chart chart = {.out = out, .series = series, .count = count, .steps = 1};

@@ -16,7 +16,7 @@ typedef struct ck_series {
  * most colour-blind readers can tell apart, and differ in their dashes as well, for print; all
  * others are thin and grey. LABELS, one for each step from 1 on, may be NULL for their numbers.
  */
-void ck_put_chart(ck_writer *out, const char *title, const ck_series *series, size_t count,
+void ck_put_chart(ck_out *out, const char *title, const ck_series *series, size_t count,
                   const char *const *labels);
 
 #endif

@@ -73,7 +73,7 @@ size_t ck_width(const char *text, size_t length)
     return width;
 }
 
-void ck_put_clean(ck_writer *out, const char *text, size_t length, size_t most)
+void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most)
 {
     size_t width = 0;
     for (size_t i = 0; i < length;) {
@@ -89,19 +89,19 @@ void ck_put_clean(ck_writer *out, const char *text, size_t length, size_t most)
     }
 }
 
-void ck_put_text(ck_writer *out, ck_text text, size_t most)
+void ck_put_text(ck_out *out, ck_text text, size_t most)
 {
     if (text.length > 0)
         ck_put_clean(out, text.bytes, text.length, most);
 }
 
-void ck_put_span(ck_writer *out, const ck_record *record, ck_span span, size_t most)
+void ck_put_span(ck_out *out, const ck_record *record, ck_span span, size_t most)
 {
     if (span.offset <= record->length && span.length <= record->length - span.offset)
         ck_put_clean(out, record->text + span.offset, span.length, most);
 }
 
-void ck_put_padded(ck_writer *out, const char *string, size_t width)
+void ck_put_padded(ck_out *out, const char *string, size_t width)
 {
     size_t own = ck_width(string, strlen(string));
     ck_put(out, string);

@@ -26,14 +26,14 @@ ck_glyph ck_glyph_at(const char *text, size_t length, size_t column);
 size_t ck_width(const char *text, size_t length);
 
 /* Writes a text on one line, line ends as spaces; cut with … where it would pass MOST columns. */
-void ck_put_clean(ck_writer *out, const char *text, size_t length, size_t most);
+void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most);
 
 /* A text of a record, and a part of what the user wrote, the same way. */
-void ck_put_text(ck_writer *out, ck_text text, size_t most);
-void ck_put_span(ck_writer *out, const ck_record *record, ck_span span, size_t most);
+void ck_put_text(ck_out *out, ck_text text, size_t most);
+void ck_put_span(ck_out *out, const ck_record *record, ck_span span, size_t most);
 
 /* Writes a string and then spaces up to WIDTH columns. */
-void ck_put_padded(ck_writer *out, const char *string, size_t width);
+void ck_put_padded(ck_out *out, const char *string, size_t width);
 
 /*
  * A place in a record that goes forward from finding to finding, so that a record with many of them

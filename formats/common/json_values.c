@@ -10,7 +10,7 @@
 /* ---- text ---- */
 
 /* A byte that cannot stand for itself in a string. */
-static void put_escape(ck_writer *out, unsigned char byte)
+static void put_escape(ck_out *out, unsigned char byte)
 {
     static const char special[] = "\"\\\b\f\n\r\t", letter[] = "\"\\bfnrt";
     const char *at = byte ? strchr(special, byte) : NULL;
@@ -33,7 +33,7 @@ static size_t plain_length(const char *text, size_t length, bool is_utf8)
 
 /* False if a byte was not UTF-8. IS_UTF8: it is, but the text may begin or end within a character.
  */
-static bool put_escaped(ck_writer *out, const char *text, size_t length, bool is_utf8)
+static bool put_escaped(ck_out *out, const char *text, size_t length, bool is_utf8)
 {
     size_t plain = 0; /* start of what is not yet written */
     bool good = true;
@@ -165,19 +165,19 @@ void ck_json_put_string(ck_json *json, const char *key, const char *string)
 
 static bool write_escaped(void *self, const char *bytes, size_t length)
 {
-    ck_writer *out = self;
+    ck_out *out = self;
     put_escaped(out, bytes, length, true);
     return !out->failed;
 }
 
-ck_writer ck_json_begin_string(ck_json *json, const char *key)
+ck_out ck_json_begin_string(ck_json *json, const char *key)
 {
     begin(json, key);
     ck_put_bytes(json->out, "\"", 1);
-    return (ck_writer){json->out, write_escaped, false};
+    return (ck_out){json->out, write_escaped, false};
 }
 
-void ck_json_end_string(ck_json *json, const ck_writer *string)
+void ck_json_end_string(ck_json *json, const ck_out *string)
 {
     json->out->failed |= string->failed;
     ck_put_bytes(json->out, "\"", 1);

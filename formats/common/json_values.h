@@ -13,7 +13,7 @@
 
 /* A document under way; {.out = …} begins one. OUT is borrowed. */
 typedef struct ck_json {
-    ck_writer *out;
+    ck_out *out;
     bool follows; /* a value stands before in the same object or list */
 } ck_json;
 
@@ -44,8 +44,8 @@ void ck_json_put_string(ck_json *json, const char *key, const char *string);
 bool ck_json_put_bytes(ck_json *json, const char *key, const char *bytes, size_t length);
 
 /* A string out of several pieces: all that goes to the writer. Together they must be UTF-8. */
-ck_writer ck_json_begin_string(ck_json *json, const char *key);
-void ck_json_end_string(ck_json *json, const ck_writer *string);
+ck_out ck_json_begin_string(ck_json *json, const char *key);
+void ck_json_end_string(ck_json *json, const ck_out *string);
 
 /* ---- what ours have ---- */
 

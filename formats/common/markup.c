@@ -32,7 +32,7 @@ static bool is_forbidden(utf8proc_int32_t character)
 }
 
 /* Writes the character at the start of a text that is not empty; returns its bytes. */
-static size_t put_character(ck_writer *out, const char *text, size_t length)
+static size_t put_character(ck_out *out, const char *text, size_t length)
 {
     unsigned char byte = (unsigned char)text[0];
     utf8proc_int32_t character;
@@ -50,13 +50,13 @@ static size_t put_character(ck_writer *out, const char *text, size_t length)
     return size <= 0 ? 1 : (size_t)size;
 }
 
-void ck_put_markup_bytes(ck_writer *out, const char *text, size_t length)
+void ck_put_markup_bytes(ck_out *out, const char *text, size_t length)
 {
     for (size_t i = 0; i < length;)
         i += put_character(out, text + i, length - i);
 }
 
-void ck_put_markup(ck_writer *out, const char *text)
+void ck_put_markup(ck_out *out, const char *text)
 {
     ck_put_markup_bytes(out, text, strlen(text));
 }
@@ -91,7 +91,7 @@ static const char style[] =
     "section{break-inside:avoid}h2{break-after:avoid}th,td{padding:.12rem "
     ".3rem;white-space:normal}td.n{white-space:nowrap}}\n";
 
-void ck_put_page_start(ck_writer *out, const char *title)
+void ck_put_page_start(ck_out *out, const char *title)
 {
     ck_put(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                 "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
@@ -101,7 +101,7 @@ void ck_put_page_start(ck_writer *out, const char *title)
     ck_put(out, "</style>\n</head>\n<body>\n");
 }
 
-void ck_put_page_end(ck_writer *out)
+void ck_put_page_end(ck_out *out)
 {
     ck_put(out, "</body>\n</html>\n");
 }

@@ -8,14 +8,14 @@
  * Text of unknown origin inside an element or an attribute, of XML or HTML. What these cannot hold
  * is U+FFFD: bytes that are not UTF-8, control characters, U+FFFE.
  */
-void ck_put_markup_bytes(ck_writer *out, const char *text, size_t length);
-void ck_put_markup(ck_writer *out, const char *text);
+void ck_put_markup_bytes(ck_out *out, const char *text, size_t length);
+void ck_put_markup(ck_out *out, const char *text);
 
 /*
  * The beginning and the end of a page that needs nothing but itself. It is made for a phone and for
  * paper as well as for a desk, follows the reader's choice of light or dark, and runs no script.
  */
-void ck_put_page_start(ck_writer *out, const char *title);
-void ck_put_page_end(ck_writer *out);
+void ck_put_page_start(ck_out *out, const char *title);
+void ck_put_page_end(ck_out *out);
 
 #endif

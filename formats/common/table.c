@@ -23,10 +23,10 @@ void ck_table_free(ck_table *table)
     ck_buffer_free(&table->ends);
 }
 
-ck_writer *ck_table_open(ck_table *table)
+ck_out *ck_table_open(ck_table *table)
 {
     bool failed = table->out.failed;
-    table->out = ck_buffer_writer(&table->cells);
+    table->out = ck_buffer_out(&table->cells);
     table->out.failed = failed;
     return &table->out;
 }
@@ -34,7 +34,7 @@ ck_writer *ck_table_open(ck_table *table)
 /* A cell counts only if all of it could be kept. */
 void ck_table_close(ck_table *table)
 {
-    ck_writer ends = ck_buffer_writer(&table->ends);
+    ck_out ends = ck_buffer_out(&table->ends);
     size_t end = table->cells.length;
     ck_put_bytes(&table->out, "", 1);
     ends.failed = table->out.failed;
@@ -135,7 +135,7 @@ static void measure(const ck_table *table, shown *shown)
 }
 
 /* Spaces are written only before something: no line ends with them. */
-static void put_text_row(ck_writer *out, const ck_table *table, size_t row, const shown *shown)
+static void put_text_row(ck_out *out, const ck_table *table, size_t row, const shown *shown)
 {
     size_t owed = 0;
     for (size_t column = 0; column < table->columns; column++) {
@@ -154,7 +154,7 @@ static void put_text_row(ck_writer *out, const ck_table *table, size_t row, cons
     ck_put(out, "\n");
 }
 
-void ck_table_text(ck_writer *out, const ck_table *table, size_t indent)
+void ck_table_text(ck_out *out, const ck_table *table, size_t indent)
 {
     shown *shown = shown_columns(table);
     out->failed |= table->out.failed || !shown;
@@ -169,10 +169,10 @@ void ck_table_text(ck_writer *out, const ck_table *table, size_t indent)
 
 /* ---- Markdown ---- */
 
-void ck_put_markdown(ck_writer *out, const char *text)
+void ck_put_markdown(ck_out *out, const char *text)
 {
     ck_buffer clean = {0};
-    ck_writer buffer = ck_buffer_writer(&clean);
+    ck_out buffer = ck_buffer_out(&clean);
     ck_put_clean(&buffer, text, strlen(text), SIZE_MAX);
     for (const char *at = ck_buffer_string(&clean); *at; at++) {
         if (strchr("\\`*_{}[]<>|#~&", *at))
@@ -183,7 +183,7 @@ void ck_put_markdown(ck_writer *out, const char *text)
     ck_buffer_free(&clean);
 }
 
-static void put_markdown_row(ck_writer *out, const ck_table *table, size_t row, const shown *shown)
+static void put_markdown_row(ck_out *out, const ck_table *table, size_t row, const shown *shown)
 {
     for (size_t column = 0; column < table->columns; column++) {
         if (!shown[column].used)
@@ -195,7 +195,7 @@ static void put_markdown_row(ck_writer *out, const ck_table *table, size_t row, 
     ck_put(out, "|\n");
 }
 
-static void put_markdown_rule(ck_writer *out, const ck_table *table, const shown *shown)
+static void put_markdown_rule(ck_out *out, const ck_table *table, const shown *shown)
 {
     for (size_t column = 0; column < table->columns; column++) {
         if (shown[column].used)
@@ -204,7 +204,7 @@ static void put_markdown_rule(ck_writer *out, const ck_table *table, const shown
     ck_put(out, "|\n");
 }
 
-void ck_table_markdown(ck_writer *out, const ck_table *table)
+void ck_table_markdown(ck_out *out, const ck_table *table)
 {
     shown *shown = shown_columns(table);
     out->failed |= table->out.failed || !shown;
@@ -218,7 +218,7 @@ void ck_table_markdown(ck_writer *out, const ck_table *table)
 
 /* ---- CSV ---- */
 
-static void put_csv(ck_writer *out, const char *text)
+static void put_csv(ck_out *out, const char *text)
 {
     bool quoted = strpbrk(text, ",\"\r\n") != NULL;
     ck_put(out, quoted ? "\"" : "");
@@ -227,7 +227,7 @@ static void put_csv(ck_writer *out, const char *text)
     ck_put(out, quoted ? "\"" : "");
 }
 
-void ck_table_csv(ck_writer *out, const ck_table *table, bool headings)
+void ck_table_csv(ck_out *out, const ck_table *table, bool headings)
 {
     out->failed |= table->out.failed;
     for (size_t row = headings ? 0 : 1; row <= ck_table_rows(table); row++) {
@@ -241,7 +241,7 @@ void ck_table_csv(ck_writer *out, const ck_table *table, bool headings)
 
 /* ---- HTML ---- */
 
-static void put_html_row(ck_writer *out, const ck_table *table, size_t row, const shown *shown)
+static void put_html_row(ck_out *out, const ck_table *table, size_t row, const shown *shown)
 {
     const char *tag = row == 0 ? "th" : "td";
     ck_put(out, "<tr>");
@@ -255,7 +255,7 @@ static void put_html_row(ck_writer *out, const ck_table *table, size_t row, cons
     ck_put(out, "</tr>\n");
 }
 
-void ck_table_html(ck_writer *out, const ck_table *table)
+void ck_table_html(ck_out *out, const ck_table *table)
 {
     shown *shown = shown_columns(table);
     out->failed |= table->out.failed || !shown;

@@ -17,7 +17,7 @@ typedef struct ck_table {
     const char *alignment;
     ck_buffer cells; /* one after the other, with a NUL after each */
     ck_buffer ends;  /* size_t: where each of them ends */
-    ck_writer out;
+    ck_out out;
 } ck_table;
 
 /*
@@ -33,7 +33,7 @@ void ck_table_cell_format(ck_table *table, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /* The next cell, piece by piece: write to the writer, then end the cell. */
-ck_writer *ck_table_open(ck_table *table);
+ck_out *ck_table_open(ck_table *table);
 void ck_table_close(ck_table *table);
 
 /* Rows without the headings. */
@@ -47,12 +47,12 @@ const char *ck_table_at(const ck_table *table, size_t row, size_t column);
  * heading. Text is aligned by display width, with INDENT spaces before each line.
  * Each of these fails when filling the table failed.
  */
-void ck_table_text(ck_writer *out, const ck_table *table, size_t indent);
-void ck_table_markdown(ck_writer *out, const ck_table *table);
-void ck_table_csv(ck_writer *out, const ck_table *table, bool headings);
-void ck_table_html(ck_writer *out, const ck_table *table);
+void ck_table_text(ck_out *out, const ck_table *table, size_t indent);
+void ck_table_markdown(ck_out *out, const ck_table *table);
+void ck_table_csv(ck_out *out, const ck_table *table, bool headings);
+void ck_table_html(ck_out *out, const ck_table *table);
 
 /* Text of unknown origin on one line, with the signs escaped that Markdown takes for its own. */
-void ck_put_markdown(ck_writer *out, const char *text);
+void ck_put_markdown(ck_out *out, const char *text);
 
 #endif

@@ -8,7 +8,7 @@
 #include "formats/notation/convert.h"
 
 struct ck_converting {
-    ck_writer *out;
+    ck_out *out;
     const ck_document *document;
     const ck_sink *sink;
 };
@@ -58,10 +58,10 @@ void ck_lose_capture(const ck_converting *to, const ck_known *known);
 /* ---- texts ---- */
 
 /* {text} or [text], raised by # where the text has the closing sign in it (notation.md §3). */
-void ck_put_enclosed(ck_writer *out, ck_text text, const char *brackets);
+void ck_put_enclosed(ck_out *out, ck_text text, const char *brackets);
 
 /* {key:value}, or {value} where the key has no bytes, on a line of its own. */
-void ck_put_item(ck_writer *out, ck_text key, ck_text value);
+void ck_put_item(ck_out *out, ck_text key, ck_text value);
 
 /*
  * A text as a string of JSON; or null when it is not said. What is not UTF-8 in it is replaced, and
@@ -114,7 +114,7 @@ bool ck_has_foreign_hands(const ck_converting *to, const ck_known *known);
 typedef enum ck_line_kind { CK_NO_LINE, CK_ROW, CK_OTHER_LINE } ck_line_kind;
 
 typedef struct ck_layout {
-    ck_writer *out;
+    ck_out *out;
     const char *gap; /* between the moves of a row */
     ck_line_kind last;
     bool half; /* the row has one move */
@@ -159,7 +159,7 @@ void ck_convert_signs(const ck_converting *to, const ck_sign_style *style);
 
 /* A move and its casts in full; the casts alone; one cast after its name, 或 when it is unknown. */
 void ck_put_sign_move(const ck_converting *to, const ck_known *known);
-void ck_put_sign_tail(ck_writer *out, const ck_tail *tail);
-void ck_put_sign_heads(ck_writer *out, const char *name, int heads);
+void ck_put_sign_tail(ck_out *out, const ck_tail *tail);
+void ck_put_sign_heads(ck_out *out, const char *name, int heads);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static const ck_format formats[] = {
+static const ck_notation formats[] = {
     {"0", ".ckka", "", "%%\n", "", ck_convert_notation_0},
     {"0:cerke_online", ".ckka", "", "%%\n",
      "results, who declares if it is not who has moved, the points of 再行", ck_convert_online},
@@ -30,12 +30,12 @@ static const ck_format formats[] = {
      "", "headers, players, comments, marks, results, the way of the Minds", ck_convert_csv},
 };
 
-const ck_format *ck_format_at(size_t index)
+const ck_notation *ck_notation_at(size_t index)
 {
     return index < sizeof formats / sizeof *formats ? &formats[index] : NULL;
 }
 
-const ck_format *ck_format_named(const char *name)
+const ck_notation *ck_notation_named(const char *name)
 {
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
         if (strcmp(formats[i].name, name) == 0)
@@ -44,7 +44,7 @@ const ck_format *ck_format_named(const char *name)
     return NULL;
 }
 
-bool ck_convert(ck_writer *out, const ck_document *document, const ck_format *format,
+bool ck_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                 const ck_sink *sink)
 {
     ck_converting to = {out, document, sink};

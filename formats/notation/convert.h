@@ -11,27 +11,27 @@
 typedef struct ck_converting ck_converting;
 
 /* A target format. All strings are constant. */
-typedef struct ck_format {
+typedef struct ck_notation {
     const char *name;    /* as after --to */
     const char *suffix;  /* of a file, such as ".ckka" */
     const char *first;   /* goes out once, before the first record */
     const char *between; /* goes out between two records */
     const char *cannot;  /* what it cannot hold, for people; "" when nothing is lost */
     void (*write)(ck_converting *to);
-} ck_format;
+} ck_notation;
 
 /* The known formats; NULL beyond the last. The first is canonical notation 0. */
-const ck_format *ck_format_at(size_t index);
+const ck_notation *ck_notation_at(size_t index);
 
 /* NULL when unknown. */
-const ck_format *ck_format_named(const char *name);
+const ck_notation *ck_notation_named(const char *name);
 
 /*
  * Writes a document. Each field that the format cannot hold is reported to SINK, whose callback may
  * be NULL, as a finding 61xx at its place. No move is dropped. Returns false when the writer failed
  * or memory is short; what went out is then not a whole record.
  */
-bool ck_convert(ck_writer *out, const ck_document *document, const ck_format *format,
+bool ck_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                 const ck_sink *sink);
 
 #endif

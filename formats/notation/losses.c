@@ -118,7 +118,7 @@ static size_t raising_of(ck_text text, char close)
 }
 
 /* KEY:TEXT, or TEXT alone where KEY is NULL. */
-static void put_enclosed(ck_writer *out, const ck_text *key, ck_text text, const char *brackets)
+static void put_enclosed(ck_out *out, const ck_text *key, ck_text text, const char *brackets)
 {
     size_t raised = raising_of(text, brackets[1]);
     if (key && raising_of(*key, brackets[1]) > raised)
@@ -133,12 +133,12 @@ static void put_enclosed(ck_writer *out, const ck_text *key, ck_text text, const
     ck_put_times(out, "#", raised);
 }
 
-void ck_put_enclosed(ck_writer *out, ck_text text, const char *brackets)
+void ck_put_enclosed(ck_out *out, ck_text text, const char *brackets)
 {
     put_enclosed(out, NULL, text, brackets);
 }
 
-void ck_put_item(ck_writer *out, ck_text key, ck_text value)
+void ck_put_item(ck_out *out, ck_text key, ck_text value)
 {
     put_enclosed(out, key.bytes ? &key : NULL, value, "{}");
     ck_put(out, "\n");

@@ -13,7 +13,7 @@
 /* ---- fields ---- */
 
 /* A field whose text may hold anything: quoted where it must be. */
-static void put_field(ck_writer *out, const char *text)
+static void put_field(ck_out *out, const char *text)
 {
     bool quoted = strpbrk(text, ",\"\r\n") != NULL;
     ck_put(out, quoted ? ",\"" : ",");
@@ -25,13 +25,13 @@ static void put_field(ck_writer *out, const char *text)
     ck_put(out, quoted ? "\"" : "");
 }
 
-static void put_square(ck_writer *out, ck_square square)
+static void put_square(ck_out *out, ck_square square)
 {
     ck_put(out, ",");
     ck_write_square(out, square);
 }
 
-static void put_heads(ck_writer *out, int8_t heads)
+static void put_heads(ck_out *out, int8_t heads)
 {
     ck_put(out, ",");
     if (heads == CK_UNKNOWN_CAST)
@@ -40,7 +40,7 @@ static void put_heads(ck_writer *out, int8_t heads)
         ck_put_format(out, "%d", heads);
 }
 
-static void put_coloured(ck_writer *out, uint8_t colour, uint8_t profession)
+static void put_coloured(ck_out *out, uint8_t colour, uint8_t profession)
 {
     if (profession == CK_NO_PROFESSION)
         return;
@@ -65,7 +65,7 @@ static void put_place_in_game(const ck_converting *to, const ck_known *known)
 }
 
 /* Which piece: a placed one with its colour. */
-static void put_piece(ck_writer *out, const ck_move *move)
+static void put_piece(ck_out *out, const ck_move *move)
 {
     ck_put(out, ",");
     if (move->kind == CK_MOVE_PLACE)
@@ -116,7 +116,7 @@ static void put_declaration(const ck_converting *to, const ck_known *known)
         [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_CHOICE_UNSAID] = ""};
     const ck_declaration *said = &known->entry.as.declaration;
     ck_buffer words = {0};
-    ck_writer out = ck_buffer_writer(&words);
+    ck_out out = ck_buffer_out(&words);
     bool both = !ck_hands_none(said->hands) && said->choice != CK_CHOICE_UNSAID;
     ck_write_hands(&out, NULL, said->hands);
     ck_put_format(&out, "%s%s", both ? " " : "", choices[said->choice]);

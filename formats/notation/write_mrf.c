@@ -13,13 +13,13 @@
 typedef struct mrf {
     const ck_converting *to;
     ck_buffer string; /* the move that waits */
-    ck_writer out;    /* into STRING */
+    ck_out out;       /* into STRING */
     bool waits;
     bool declared;                /* it has its declaration already */
     void (*put)(struct mrf *mrf); /* takes the string away */
     bool begun;                   /* of strings after a header: there was one before */
     ck_buffer moves;              /* of JSON: the season's strings, with commas between them */
-    ck_writer moves_out;          /* into MOVES */
+    ck_out moves_out;             /* into MOVES */
     ck_json list;                 /* onto MOVES_OUT */
     uint8_t season;               /* of JSON: its number */
 } mrf;
@@ -197,7 +197,7 @@ void ck_convert_mrf(ck_converting *to)
 {
     static const ck_header_style header = {.lines = false};
     mrf mrf = {.to = to, .put = put_string};
-    mrf.out = ck_buffer_writer(&mrf.string);
+    mrf.out = ck_buffer_out(&mrf.string);
     ck_put_header(to, &header);
     for (size_t i = 0; i < to->document->record->entry_count; i++)
         put_entry(&mrf, &to->document->entries[i]);
@@ -260,8 +260,8 @@ void ck_convert_mrf_json(ck_converting *to)
     const ck_document *document = to->document;
     bool named = ck_name_of(document, CK_SIDE_A).length + ck_name_of(document, CK_SIDE_IA).length;
     mrf mrf = {.to = to, .put = put_element};
-    mrf.out = ck_buffer_writer(&mrf.string);
-    mrf.moves_out = ck_buffer_writer(&mrf.moves);
+    mrf.out = ck_buffer_out(&mrf.string);
+    mrf.moves_out = ck_buffer_out(&mrf.moves);
     mrf.list.out = &mrf.moves_out;
     mrf.season = document->first_season;
     ck_lose_rules(to, CK_DIALECT_MRF);

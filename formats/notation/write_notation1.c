@@ -25,7 +25,7 @@ static bool is_unknown(int8_t cast)
     return cast == CK_UNKNOWN_CAST || cast == CK_NO_CAST;
 }
 
-static void put_short_tail(ck_writer *out, const ck_tail *tail)
+static void put_short_tail(ck_out *out, const ck_tail *tail)
 {
     bool all_unknown = is_unknown(tail->bridge) && is_unknown(tail->water);
     bool both = tail->bridge != CK_NO_CAST && tail->water != CK_NO_CAST;

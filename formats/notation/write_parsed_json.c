@@ -171,7 +171,7 @@ static void put_hand_names(const ck_converting *to, ck_json *json, const ck_know
         ck_lose(to, CK_F_LOST_HAND, known, said->named.span);
     ck_json_begin_list(json, "hands");
     for (int hand = -1; ck_next_hand(said->hands, &hand, &flashed);) {
-        ck_writer name = ck_json_begin_string(json, NULL);
+        ck_out name = ck_json_begin_string(json, NULL);
         ck_put_format(&name, "%s%s", flashed ? "同色" : "", ck_hand_name[hand].sign);
         ck_json_end_string(json, &name);
     }

@@ -16,7 +16,7 @@ static void put_square(ck_json *json, const char *key, ck_square square)
         ck_json_put_null(json, key);
         return;
     }
-    ck_writer name = ck_json_begin_string(json, key);
+    ck_out name = ck_json_begin_string(json, key);
     ck_write_square(&name, square);
     ck_json_end_string(json, &name);
 }

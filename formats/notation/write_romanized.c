@@ -38,7 +38,7 @@ static const char *number_word_at(const char *text, size_t *length)
 static void put_number(const ck_converting *to, int32_t number)
 {
     ck_buffer buffer = {0};
-    ck_writer linzi = ck_buffer_writer(&buffer);
+    ck_out linzi = ck_buffer_out(&buffer);
     size_t length;
     if (number <= -100000000 || number >= 100000000) {
         ck_put_format(to->out, " %" PRId32, number);
@@ -54,7 +54,7 @@ static void put_number(const ck_converting *to, int32_t number)
 
 /* ---- moves ---- */
 
-static void put_square(ck_writer *out, ck_square square)
+static void put_square(ck_out *out, ck_square square)
 {
     if (square != CK_NO_SQUARE)
         ck_put(out, " ");
@@ -114,7 +114,7 @@ static void put_placing(const ck_converting *to, const ck_known *known)
     put_square(to->out, move->to);
 }
 
-static void put_bracket(ck_writer *out, ck_square square)
+static void put_bracket(ck_out *out, ck_square square)
 {
     ck_put(out, " [");
     ck_put(out, square == CK_NO_SQUARE ? unknown_word : "");

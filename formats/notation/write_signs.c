@@ -7,10 +7,9 @@
 #include "rules/words/space.h"
 #include "rules/words/words.h"
 
-
 /* ---- moves ---- */
 
-void ck_put_sign_heads(ck_writer *out, const char *name, int heads)
+void ck_put_sign_heads(ck_out *out, const char *name, int heads)
 {
     if (heads == CK_NO_CAST)
         return;
@@ -25,7 +24,7 @@ void ck_put_sign_heads(ck_writer *out, const char *name, int heads)
  * Numbers alone. 無 at the very end would say that the move failed, so that a cast of no heads
  * without 此無, which only notation 3 can have, is written as a figure.
  */
-static void put_bare_tail(ck_writer *out, const ck_tail *tail)
+static void put_bare_tail(ck_out *out, const ck_tail *tail)
 {
     int last = tail->water != CK_NO_CAST ? tail->water : tail->bridge;
     if (tail->water != CK_NO_CAST)
@@ -36,7 +35,7 @@ static void put_bare_tail(ck_writer *out, const ck_tail *tail)
         ck_put_sign_heads(out, "", last);
 }
 
-void ck_put_sign_tail(ck_writer *out, const ck_tail *tail)
+void ck_put_sign_tail(ck_out *out, const ck_tail *tail)
 {
     if (tail->form == CK_TAIL_NONE)
         ck_put(out, "無撃裁");
@@ -81,7 +80,7 @@ static void put_capture(const walk *walk, const ck_known *known)
     const ck_capture *capture = &known->entry.as.move.capture;
     const ck_capture *noted = &ck_written(walk->to, known)->as.move.capture;
     const ck_capture *shown = walk->style->captures_as_noted ? noted : capture;
-    ck_writer *out = walk->to->out;
+    ck_out *out = walk->to->out;
     bool is_noted = noted->span.length > 0;
     if (capture->profession == CK_NO_PROFESSION || (shown == noted && !is_noted))
         return;
@@ -124,7 +123,7 @@ static size_t ending_length(const char *text, size_t length)
 }
 
 /* A name out of JSON or CSV may have such signs in it: _ stands for them. */
-static void put_foreign_hand(ck_writer *out, ck_text name)
+static void put_foreign_hand(ck_out *out, ck_text name)
 {
     for (size_t at = 0; at < name.length;) {
         size_t ending = ending_length(name.bytes + at, name.length - at);

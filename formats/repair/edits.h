@@ -18,7 +18,7 @@ typedef struct ck_fixing {
     const ck_finding *finding; /* that is being answered; NULL: none */
     bool certain;              /* what is being edited is certain */
     bool failed;               /* memory is short */
-    ck_writer out;             /* takes the replacement of the last edit */
+    ck_out out;                /* takes the replacement of the last edit */
 } ck_fixing;
 
 /* Begins an edit; what is then written to fixing->out is its replacement. */

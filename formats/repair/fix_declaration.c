@@ -38,7 +38,7 @@ static bool can_put(ck_hands hands, const hand_style *style)
     return !ck_hands_none(hands);
 }
 
-static void put_hands(ck_writer *out, ck_hands hands, const hand_style *style)
+static void put_hands(ck_out *out, ck_hands hands, const hand_style *style)
 {
     const char *between = "";
     int hand = -1;
@@ -94,7 +94,7 @@ typedef struct words {
     int64_t points;
 } words;
 
-static void put_points(ck_writer *out, const char *words, const struct words *said)
+static void put_points(ck_out *out, const char *words, const struct words *said)
 {
     if (!said->has_points)
         return;
@@ -114,7 +114,7 @@ static void put_speaker(ck_fixing *fixing, ck_text speaker)
 /* 再行 · 終季 手五 · 或為王 再行 · 或為王而手五 終季 · 或為(王)終季 手五 */
 static void put_declaration(ck_fixing *fixing, const words *said)
 {
-    ck_writer *out = &fixing->out;
+    ck_out *out = &fixing->out;
     bool ckka = fixing->record->dialect == CK_DIALECT_CKKA;
     bool alone = fixing->record->dialect == CK_DIALECT_ONE;
     if (!alone) {

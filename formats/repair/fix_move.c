@@ -92,7 +92,7 @@ void ck_fix_all_pieces(ck_fixing *fixing)
 /* ---- casts ---- */
 
 /* As people write it: 四五, 一此無. */
-static void put_bare_casts(ck_writer *out, const ck_casts *casts)
+static void put_bare_casts(ck_out *out, const ck_casts *casts)
 {
     const int8_t heads[] = {casts->bridge, casts->water};
     for (int i = 0; i < 2; i++) {

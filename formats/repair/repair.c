@@ -222,7 +222,7 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
         .fixes = fixes,
         .checked = checked,
         .record = checked->record,
-        .out = ck_buffer_writer(&fixes->text),
+        .out = ck_buffer_out(&fixes->text),
     };
     answer_findings(&fixing, guesses);
     improve_style(&fixing);
@@ -233,7 +233,7 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
     return !fixing.failed && !fixing.out.failed;
 }
 
-void ck_fixes_apply(ck_writer *out, const ck_record *record, const ck_fixes *fixes)
+void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes)
 {
     uint32_t done = 0;
     for (size_t i = 0; i < fixes->count; i++) {
@@ -287,7 +287,7 @@ static round try_round(const ck_repair *repair, ck_fixes *fixes, const ck_buffer
                        ck_buffer *next)
 {
     ck_checked checked;
-    ck_writer out = ck_buffer_writer(next);
+    ck_out out = ck_buffer_out(next);
     if (!repair->recheck(repair->self, ck_buffer_string(text), text->length, &checked) ||
         !ck_fixes_of(fixes, &checked, repair->guesses))
         return ROUND_FAILED;

@@ -47,7 +47,7 @@ void ck_fixes_free(ck_fixes *fixes);
 bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses);
 
 /* Writes the record's text with its edits. */
-void ck_fixes_apply(ck_writer *out, const ck_record *record, const ck_fixes *fixes);
+void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes);
 
 /*
  * Reads and replays a text, which is that of a record, and sets *CHECKED, whose parts live until

@@ -65,14 +65,14 @@ static options options_of(const ck_facts *facts)
 
 /* ---- saying them ---- */
 
-static void put_shown(ck_writer *out, const void *items, int index)
+static void put_shown(ck_out *out, const void *items, int index)
 {
     const options *options = items;
     ck_write_open_move(out, &options->shown[index]);
 }
 
 /* "stepping over MI it could reach MU with a cast: ME弓MIMU橋…, or ME弓MAMU橋…" */
-static void say_ways(ck_writer *out, const options *options)
+static void say_ways(ck_out *out, const options *options)
 {
     static const ck_phrase ways[2][3] = {
         {CK_P_COULD_REACH, CK_P_COULD_REACH_CAST, CK_P_COULD_REACH_TWO_CASTS},
@@ -107,20 +107,20 @@ static ck_square take_nearest(ck_squares *set, ck_square wanted)
     return nearest;
 }
 
-static void put_square(ck_writer *out, const void *items, int index)
+static void put_square(ck_out *out, const void *items, int index)
 {
     const ck_square *squares = items;
     ck_write_square(out, squares[index]);
 }
 
 /* "CE, MA, PE …" */
-static void put_first_squares(ck_writer *out, const ck_slot *slot)
+static void put_first_squares(ck_out *out, const ck_slot *slot)
 {
     ck_say(out, CK_P_MORE, CK_SLOTS(ck_list_slot("squares", slot->value)));
 }
 
 /* "it reaches CE, MA, PE …"; what is near the written destination comes first. */
-static void say_destinations(ck_writer *out, const options *options, bool begun)
+static void say_destinations(ck_out *out, const options *options, bool begun)
 {
     const ck_move *wanted = &options->written->move;
     ck_squares rest = options->reached;
@@ -172,7 +172,7 @@ static advice advice_on(const ck_facts *facts)
 }
 
 /* "from ME the Archer slides up to MI", then what could be done instead. */
-static void say_advice(ck_writer *out, const void *items, int index)
+static void say_advice(ck_out *out, const void *items, int index)
 {
     const advice *advice = items;
     const ck_ruling *written = advice->options.written;
@@ -189,7 +189,7 @@ static void say_advice(ck_writer *out, const void *items, int index)
                          advice->slides && advice->start == written->move.from);
 }
 
-void ck_say_moves(ck_writer *out, const ck_facts *facts)
+void ck_say_moves(ck_out *out, const ck_facts *facts)
 {
     if (!facts->finding->about_move)
         return;
@@ -229,13 +229,13 @@ static void find_legal(owners *owners, const ck_rules *rules)
     }
 }
 
-static void put_legal(ck_writer *out, const ck_slot *slot)
+static void put_legal(ck_out *out, const ck_slot *slot)
 {
     ck_write_open_move(out, slot->value);
 }
 
 /* Where they stand, then: "from ZIA this would be legal: ZIA王TAUNAU無撃裁" */
-static void say_where(ck_writer *out, const void *items, int index)
+static void say_where(ck_out *out, const void *items, int index)
 {
     const owners *owners = items;
     const ck_items squares = {CK_P_AND, owners->count, put_square, owners->square};
@@ -251,7 +251,7 @@ static void say_where(ck_writer *out, const void *items, int index)
                         {"move", put_legal, &owners->legal, 0}));
 }
 
-void ck_say_owners(ck_writer *out, const ck_facts *facts)
+void ck_say_owners(ck_out *out, const ck_facts *facts)
 {
     owners owners = {.told = facts->finding->about_move};
     if (!owners.told || owners.told->written >= CK_PROFESSIONS)
@@ -268,7 +268,7 @@ void ck_say_owners(ck_writer *out, const ck_facts *facts)
 
 /* ---- the same move with other casts ---- */
 
-void ck_put_fitting_move(ck_writer *out, const ck_facts *facts)
+void ck_put_fitting_move(ck_out *out, const ck_facts *facts)
 {
     const ck_move_facts *told = ck_move_facts_of(facts->finding);
     ck_casts casts = ck_fitting_casts(told, CK_FREE_CAST);

@@ -47,7 +47,7 @@ size_t ck_slot_length(const char *text)
     return name > 0 && text[1 + name] == '}' ? name + 2 : 0;
 }
 
-void ck_fill_in(ck_writer *out, const char *text, ck_resolve *resolve, const void *self)
+void ck_fill_in(ck_out *out, const char *text, ck_resolve *resolve, const void *self)
 {
     while (*text) {
         size_t length = ck_slot_length(text);
@@ -70,27 +70,27 @@ static bool is_named(const char *wanted, const char *name, size_t length)
 
 /* ---- slots ---- */
 
-static void put_number(ck_writer *out, const ck_slot *slot)
+static void put_number(ck_out *out, const ck_slot *slot)
 {
     ck_put_format(out, "%" PRId64, slot->number);
 }
 
-static void put_word(ck_writer *out, const ck_slot *slot)
+static void put_word(ck_out *out, const ck_slot *slot)
 {
     ck_put(out, slot->value);
 }
 
-static void put_phrase(ck_writer *out, const ck_slot *slot)
+static void put_phrase(ck_out *out, const ck_slot *slot)
 {
     ck_say(out, (ck_phrase)slot->number, NULL);
 }
 
-static void put_list(ck_writer *out, const ck_slot *slot)
+static void put_list(ck_out *out, const ck_slot *slot)
 {
     ck_say_list(out, slot->value);
 }
 
-static void put_count(ck_writer *out, const ck_slot *slot)
+static void put_count(ck_out *out, const ck_slot *slot)
 {
     const ck_phrase_row *row = slot->value;
     ck_say_count(out, (ck_phrase)(row - rows), slot->number, NULL);
@@ -123,7 +123,7 @@ ck_slot ck_list_slot(const char *name, const ck_items *list)
 
 /* ---- sentences ---- */
 
-static bool fill_slot(ck_writer *out, const void *self, const char *name, size_t length)
+static bool fill_slot(ck_out *out, const void *self, const char *name, size_t length)
 {
     for (const ck_slot *slot = self; slot && slot->name; slot++) {
         if (is_named(slot->name, name, length)) {
@@ -134,7 +134,7 @@ static bool fill_slot(ck_writer *out, const void *self, const char *name, size_t
     return false;
 }
 
-void ck_say(ck_writer *out, ck_phrase phrase, const ck_slot *slots)
+void ck_say(ck_out *out, ck_phrase phrase, const ck_slot *slots)
 {
     ck_fill_in(out, rows[phrase].text[0], fill_slot, slots);
 }
@@ -144,7 +144,7 @@ typedef struct counted {
     const ck_slot *slots;
 } counted;
 
-static bool fill_counted(ck_writer *out, const void *self, const char *name, size_t length)
+static bool fill_counted(ck_out *out, const void *self, const char *name, size_t length)
 {
     const counted *counted = self;
     if (!is_named("n", name, length))
@@ -153,7 +153,7 @@ static bool fill_counted(ck_writer *out, const void *self, const char *name, siz
     return true;
 }
 
-void ck_say_count(ck_writer *out, ck_phrase plural, int64_t count, const ck_slot *slots)
+void ck_say_count(ck_out *out, ck_phrase plural, int64_t count, const ck_slot *slots)
 {
     const counted counted = {count, slots};
     ck_fill_in(out, rows[plural].text[count != 1], fill_counted, &counted);
@@ -167,9 +167,9 @@ typedef struct beginning {
     int count;
 } beginning;
 
-static bool fill_list(ck_writer *out, const void *self, const char *name, size_t length);
+static bool fill_list(ck_out *out, const void *self, const char *name, size_t length);
 
-static void say_beginning(ck_writer *out, const ck_items *list, int count)
+static void say_beginning(ck_out *out, const ck_items *list, int count)
 {
     const beginning beginning = {list, count};
     if (count > 1)
@@ -178,7 +178,7 @@ static void say_beginning(ck_writer *out, const ck_items *list, int count)
         list->put(out, list->items, 0);
 }
 
-static bool fill_list(ck_writer *out, const void *self, const char *name, size_t length)
+static bool fill_list(ck_out *out, const void *self, const char *name, size_t length)
 {
     const beginning *all = self;
     if (is_named("items", name, length))
@@ -190,7 +190,7 @@ static bool fill_list(ck_writer *out, const void *self, const char *name, size_t
     return true;
 }
 
-void ck_say_list(ck_writer *out, const ck_items *list)
+void ck_say_list(ck_out *out, const ck_items *list)
 {
     say_beginning(out, list, list->count);
 }

@@ -32,7 +32,7 @@ const ck_finding_words *ck_words_of(ck_code code);
 /* What stands for a slot: PUT writes it, from VALUE or NUMBER as it needs them. */
 typedef struct ck_slot {
     const char *name; /* NULL: the end of a list of slots */
-    void (*put)(ck_writer *out, const struct ck_slot *slot);
+    void (*put)(ck_out *out, const struct ck_slot *slot);
     const void *value; /* borrowed until the sentence is said */
     int64_t number;
 } ck_slot;
@@ -48,20 +48,20 @@ ck_slot ck_count_slot(const char *name, ck_phrase plural, int64_t count);
 /* ---- sentences ---- */
 
 /* Says a phrase. SLOTS may be NULL where it has none. */
-void ck_say(ck_writer *out, ck_phrase phrase, const ck_slot *slots);
+void ck_say(ck_out *out, ck_phrase phrase, const ck_slot *slots);
 
 /* Says a plural for a number, which is its slot {n}. */
-void ck_say_count(ck_writer *out, ck_phrase plural, int64_t count, const ck_slot *slots);
+void ck_say_count(ck_out *out, ck_phrase plural, int64_t count, const ck_slot *slots);
 
 /* A list, put together by a joiner; PUT writes the item of an index. Of no items it is nothing. */
 typedef struct ck_items {
     ck_phrase joiner;
     int count;
-    void (*put)(ck_writer *out, const void *items, int index);
+    void (*put)(ck_out *out, const void *items, int index);
     const void *items;
 } ck_items;
 
-void ck_say_list(ck_writer *out, const ck_items *list);
+void ck_say_list(ck_out *out, const ck_items *list);
 ck_slot ck_list_slot(const char *name, const ck_items *list);
 
 /* ---- texts with slots ---- */
@@ -72,10 +72,10 @@ ck_slot ck_list_slot(const char *name, const ck_items *list);
 size_t ck_slot_length(const char *text);
 
 /* Writes what stands for the slot of a name, which is not NUL-terminated; false: there is none. */
-typedef bool ck_resolve(ck_writer *out, const void *self, const char *name, size_t length);
+typedef bool ck_resolve(ck_out *out, const void *self, const char *name, size_t length);
 
 /* Writes a text with its slots filled in. A slot that RESOLVE does not know is a fault of ours. */
-void ck_fill_in(ck_writer *out, const char *text, ck_resolve *resolve, const void *self);
+void ck_fill_in(ck_out *out, const char *text, ck_resolve *resolve, const void *self);
 
 /* ---- the rows, for those who look at the catalogue itself ---- */
 

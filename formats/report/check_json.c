@@ -123,14 +123,14 @@ static void put_seasons(ck_json *json, const ck_checked *checked)
 
 static void put_code(ck_json *json, ck_code code)
 {
-    ck_writer string = ck_json_begin_string(json, "code");
+    ck_out string = ck_json_begin_string(json, "code");
     ck_write_code(&string, code);
     ck_json_end_string(json, &string);
 }
 
 static void put_message(ck_json *json, const ck_checked *checked, const ck_finding *finding)
 {
-    ck_writer string = ck_json_begin_string(json, "message");
+    ck_out string = ck_json_begin_string(json, "message");
     ck_write_message(&string, checked->rules, checked->record, finding);
     ck_json_end_string(json, &string);
 }
@@ -217,7 +217,7 @@ static void put_findings(ck_json *json, const ck_checked *checked)
 
 /* ---- all of it ---- */
 
-void ck_write_json(ck_writer *out, const ck_checked *checked)
+void ck_write_json(ck_out *out, const ck_checked *checked)
 {
     ck_json json = {.out = out};
     const ck_record *record = checked->record;
@@ -238,7 +238,7 @@ void ck_write_json(ck_writer *out, const ck_checked *checked)
     ck_json_end_line(&json);
 }
 
-void ck_write_hands_json(ck_writer *out, const ck_rules *rules, ck_hands hands)
+void ck_write_hands_json(ck_out *out, const ck_rules *rules, ck_hands hands)
 {
     ck_json json = {.out = out};
     hands = ck_hands_flash_king(rules, hands);

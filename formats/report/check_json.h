@@ -11,9 +11,9 @@
 #include "rules/replay/result.h"
 
 /* One record as `check --format json` tells it (cli.md), with its line end. */
-void ck_write_json(ck_writer *out, const ck_checked *checked);
+void ck_write_json(ck_out *out, const ck_checked *checked);
 
 /* Hands with their points as `hands --format json` tells them, with its line end. */
-void ck_write_hands_json(ck_writer *out, const ck_rules *rules, ck_hands hands);
+void ck_write_hands_json(ck_out *out, const ck_rules *rules, ck_hands hands);
 
 #endif

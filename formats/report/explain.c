@@ -23,13 +23,13 @@ bool ck_code_named(const char *name, ck_code *code)
     return false;
 }
 
-void ck_write_code(ck_writer *out, ck_code code)
+void ck_write_code(ck_out *out, ck_code code)
 {
     ck_put_format(out, "CK%04d", ck_code_number(code));
 }
 
 /* Breaks a text into lines at its spaces. */
-static void put_lines(ck_writer *out, const char *text)
+static void put_lines(ck_out *out, const char *text)
 {
     enum { MOST = 78 };
     size_t column = 0;
@@ -45,7 +45,7 @@ static void put_lines(ck_writer *out, const char *text)
 }
 
 /* Rules of the game are named R…; other places are sections of the notation. */
-void ck_write_rule(ck_writer *out, ck_code code)
+void ck_write_rule(ck_out *out, ck_code code)
 {
     const char *rule = ck_code_rule(code);
     if (rule[0] == 'R')
@@ -55,17 +55,17 @@ void ck_write_rule(ck_writer *out, ck_code code)
 }
 
 /* The number of each slot is a code. */
-static void put_code(ck_writer *out, const ck_slot *slot)
+static void put_code(ck_out *out, const ck_slot *slot)
 {
     ck_write_code(out, (ck_code)slot->number);
 }
 
-static void put_rule(ck_writer *out, const ck_slot *slot)
+static void put_rule(ck_out *out, const ck_slot *slot)
 {
     ck_write_rule(out, (ck_code)slot->number);
 }
 
-void ck_write_explain(ck_writer *out, ck_code code)
+void ck_write_explain(ck_out *out, ck_code code)
 {
     const ck_finding_words *words = ck_words_of(code);
     ck_say(out, ck_code_fixable(code) ? CK_P_CODE_FIXABLE : CK_P_CODE,
@@ -83,7 +83,7 @@ void ck_write_explain(ck_writer *out, ck_code code)
     ck_put(out, "\n");
 }
 
-void ck_write_explain_all(ck_writer *out)
+void ck_write_explain_all(ck_out *out)
 {
     enum { SEVERITY_WIDTH = 7 };
     for (int code = 0; code < CK_FINDINGS; code++) {

@@ -9,7 +9,7 @@
 
 /* ---- suites ---- */
 
-void ck_junit_start(ck_junit *junit, ck_writer *out)
+void ck_junit_start(ck_junit *junit, ck_out *out)
 {
     *junit = (ck_junit){.out = out};
     ck_put(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"cetkaik\">\n");
@@ -24,7 +24,7 @@ static void end_suite(ck_junit *junit)
 
 static void begin_suite(ck_junit *junit, const char *path)
 {
-    ck_writer copy = ck_buffer_writer(&junit->path);
+    ck_out copy = ck_buffer_out(&junit->path);
     if (junit->open && strcmp(ck_buffer_string(&junit->path), path) == 0)
         return;
     end_suite(junit);
@@ -46,10 +46,10 @@ void ck_junit_end(ck_junit *junit)
 
 /* ---- cases ---- */
 
-static void put_findings(ck_writer *out, const ck_checked *checked)
+static void put_findings(ck_out *out, const ck_checked *checked)
 {
     ck_buffer text = {0};
-    ck_writer buffer = ck_buffer_writer(&text);
+    ck_out buffer = ck_buffer_out(&text);
     ck_write_findings(&buffer, checked, false);
     ck_put_markup_bytes(out, ck_buffer_string(&text), text.length);
     out->failed |= buffer.failed;
@@ -66,10 +66,10 @@ static const ck_finding *first_error(const ck_result *result)
 }
 
 /* The first error speaks for all: many readers show no more than that. */
-static void put_failure(ck_writer *out, const ck_checked *checked, const ck_finding *error)
+static void put_failure(ck_out *out, const ck_checked *checked, const ck_finding *error)
 {
     ck_buffer message = {0};
-    ck_writer buffer = ck_buffer_writer(&message);
+    ck_out buffer = ck_buffer_out(&message);
     ck_write_message(&buffer, checked->rules, checked->record, error);
     ck_put(out, "<failure type=\"");
     ck_write_code(out, error->code);
@@ -82,17 +82,17 @@ static void put_failure(ck_writer *out, const ck_checked *checked, const ck_find
     ck_buffer_free(&message);
 }
 
-static void put_output(ck_writer *out, const ck_checked *checked)
+static void put_output(ck_out *out, const ck_checked *checked)
 {
     ck_put(out, "<system-out>");
     put_findings(out, checked);
     ck_put(out, "</system-out>\n");
 }
 
-static void put_case(ck_writer *out, const ck_record *record)
+static void put_case(ck_out *out, const ck_record *record)
 {
     ck_buffer name = {0};
-    ck_writer buffer = ck_buffer_writer(&name);
+    ck_out buffer = ck_buffer_out(&name);
     ck_say(
         &buffer, CK_P_CASE,
         CK_SLOTS(ck_number_slot("record", record->number), ck_number_slot("line", record->line)));
@@ -103,7 +103,7 @@ static void put_case(ck_writer *out, const ck_record *record)
 
 void ck_junit_record(ck_junit *junit, const ck_checked *checked)
 {
-    ck_writer *out = junit->out;
+    ck_out *out = junit->out;
     const ck_finding *error = first_error(checked->result);
     begin_suite(junit, checked->path);
     ck_put(out, "<testcase classname=\"");

@@ -13,13 +13,13 @@
 
 /* A document under way. */
 typedef struct ck_junit {
-    ck_writer *out;
+    ck_out *out;
     ck_buffer path; /* of the suite that is open */
     bool open;
 } ck_junit;
 
 /* OUT is borrowed. */
-void ck_junit_start(ck_junit *junit, ck_writer *out);
+void ck_junit_start(ck_junit *junit, ck_out *out);
 
 /*
  * One record: a failure when it has errors, with all its findings as `check` tells them; warnings

@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Text in mdoc: a backslash is \e, and what could be taken for a macro or an argument is masked. */
-static void put_mdoc(ck_writer *out, const char *text, size_t length)
+static void put_mdoc(ck_out *out, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
         if (text[i] == '\\')
@@ -18,10 +18,10 @@ static void put_mdoc(ck_writer *out, const char *text, size_t length)
     }
 }
 
-static void put_short_message(ck_writer *out, ck_code code)
+static void put_short_message(ck_out *out, ck_code code)
 {
     ck_buffer buffer = {0};
-    ck_writer plain = ck_buffer_writer(&buffer);
+    ck_out plain = ck_buffer_out(&buffer);
     ck_write_short_message(&plain, code);
     put_mdoc(out, ck_buffer_string(&buffer), buffer.length);
     out->failed |= plain.failed;
@@ -29,7 +29,7 @@ static void put_short_message(ck_writer *out, ck_code code)
 }
 
 /* A sentence a line, as mdoc likes it; none begins with a character that roff looks at. */
-static void put_sentences(ck_writer *out, const char *text)
+static void put_sentences(ck_out *out, const char *text)
 {
     while (*text) {
         const char *stop = strstr(text, ". ");
@@ -42,20 +42,20 @@ static void put_sentences(ck_writer *out, const char *text)
     }
 }
 
-static void put_masked(ck_writer *out, const ck_slot *slot)
+static void put_masked(ck_out *out, const ck_slot *slot)
 {
     const char *text = slot->value;
     put_mdoc(out, text, strlen(text));
 }
 
-static void put_example(ck_writer *out, ck_phrase phrase, const char *text)
+static void put_example(ck_out *out, ck_phrase phrase, const char *text)
 {
     ck_put(out, ".Pp\n");
     ck_say(out, phrase, CK_SLOTS({"text", put_masked, text, 0}));
     ck_put(out, "\n");
 }
 
-static void put_row(ck_writer *out, ck_code code)
+static void put_row(ck_out *out, ck_code code)
 {
     const ck_finding_words *words = ck_words_of(code);
     const ck_slot rule = ck_word_slot("rule", ck_code_rule(code));
@@ -72,7 +72,7 @@ static void put_row(ck_writer *out, ck_code code)
     put_example(out, CK_P_MANUAL_RIGHT, words->good);
 }
 
-static void put_severity(ck_writer *out, ck_severity severity, ck_phrase title)
+static void put_severity(ck_out *out, ck_severity severity, ck_phrase title)
 {
     ck_put(out, ".Ss ");
     ck_say(out, title, NULL);
@@ -84,7 +84,7 @@ static void put_severity(ck_writer *out, ck_severity severity, ck_phrase title)
     ck_put(out, ".El\n");
 }
 
-void ck_write_diagnostics(ck_writer *out)
+void ck_write_diagnostics(ck_out *out)
 {
     ck_put(out, ".Sh DIAGNOSTICS\n");
     ck_say(out, CK_P_ABOUT_CODES, NULL);

@@ -7,6 +7,6 @@
 #include "rules/base/writer.h"
 
 /* The DIAGNOSTICS section of cetkaik(1), as mdoc: every finding by severity. */
-void ck_write_diagnostics(ck_writer *out);
+void ck_write_diagnostics(ck_out *out);
 
 #endif

@@ -28,7 +28,7 @@ ck_phrase ck_profession_phrase(ck_profession profession)
     return phrases[profession];
 }
 
-void ck_put_season(ck_writer *out, int season, bool half)
+void ck_put_season(ck_out *out, int season, bool half)
 {
     const char *sign = ck_season_sign(season, half);
     if (half)
@@ -41,7 +41,7 @@ void ck_put_season(ck_writer *out, int season, bool half)
 
 /* ---- slots ---- */
 
-static void put_square(ck_writer *out, const ck_slot *slot)
+static void put_square(ck_out *out, const ck_slot *slot)
 {
     if (slot->number == CK_NO_SQUARE)
         ck_say(out, CK_P_UNKNOWN_SQUARE, NULL);
@@ -59,7 +59,7 @@ ck_slot ck_side_slot(const char *name, int side)
                              : ck_phrase_slot(name, CK_P_OTHER_SIDE);
 }
 
-static void put_sign(ck_writer *out, const ck_slot *slot)
+static void put_sign(ck_out *out, const ck_slot *slot)
 {
     ck_write_piece(out, (ck_piece)slot->number);
 }
@@ -70,7 +70,7 @@ ck_slot ck_sign_slot(const char *name, ck_piece piece)
 }
 
 /* The number of the slot is a piece of either side. */
-static void put_coloured(ck_writer *out, const ck_slot *slot)
+static void put_coloured(ck_out *out, const ck_slot *slot)
 {
     static const ck_phrase colours[] = {[CK_RED] = CK_P_RED, [CK_BLACK] = CK_P_BLACK};
     ck_piece piece = (ck_piece)slot->number;
@@ -81,7 +81,7 @@ static void put_coloured(ck_writer *out, const ck_slot *slot)
 }
 
 /* The number of the slot is a profession. */
-static void put_plain(ck_writer *out, const ck_slot *slot)
+static void put_plain(ck_out *out, const ck_slot *slot)
 {
     ck_profession profession = (ck_profession)slot->number;
     ck_say(out, CK_P_PIECE,
@@ -99,7 +99,7 @@ ck_slot ck_piece_slot(const char *name, ck_colour colour, ck_profession professi
         .name = name, .put = put_coloured, .number = CK_PIECE(colour, profession, CK_SIDE_A)};
 }
 
-static void put_hands(ck_writer *out, const ck_slot *slot)
+static void put_hands(ck_out *out, const ck_slot *slot)
 {
     const ck_ruled_hands *ruled = slot->value;
     if (ck_hands_none(*ruled->hands))

@@ -10,7 +10,7 @@ ck_phrase ck_season_phrase(int season);
 ck_phrase ck_profession_phrase(ck_profession profession);
 
 /* "spring 春", "上季" */
-void ck_put_season(ck_writer *out, int season, bool half);
+void ck_put_season(ck_out *out, int season, bool half);
 
 /* "LAU"; "an unknown square" */
 ck_slot ck_square_slot(const char *name, ck_square square);
@@ -34,7 +34,6 @@ typedef struct ck_ruled_hands {
 ck_slot ck_hands_slot(const char *name, const ck_ruled_hands *hands);
 
 /* "馬弓兵 5 + 王 5 = 10, times stake 2 = 20", in reckoning.c. */
-void ck_put_sum(ck_writer *out, const ck_rules *rules, ck_hands hands, uint32_t stake,
-                int64_t points);
+void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hands hands, uint32_t stake, int64_t points);
 
 #endif

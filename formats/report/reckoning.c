@@ -30,7 +30,7 @@ static held held_of(const uint8_t captured[2][CK_PROFESSIONS])
 }
 
 /* "赤兵", "黒兵 (2)" */
-static void put_held(ck_writer *out, const void *items, int index)
+static void put_held(ck_out *out, const void *items, int index)
 {
     const held *held = items;
     if (held->count[index] == 1)
@@ -42,7 +42,7 @@ static void put_held(ck_writer *out, const void *items, int index)
 }
 
 /* Says one phrase of the pieces that a side holds, or another where it holds none. */
-static void say_held(ck_writer *out, ck_phrase some, ck_phrase none, ck_side side,
+static void say_held(ck_out *out, ck_phrase some, ck_phrase none, ck_side side,
                      const uint8_t captured[2][CK_PROFESSIONS])
 {
     const held held = held_of(captured);
@@ -52,7 +52,7 @@ static void say_held(ck_writer *out, ck_phrase some, ck_phrase none, ck_side sid
 }
 
 /* "it holds 赤兵, 赤馬 and 黒兵 (2)" */
-void ck_say_held(ck_writer *out, const ck_facts *facts)
+void ck_say_held(ck_out *out, const ck_facts *facts)
 {
     const ck_finding *finding = facts->finding;
     if (finding->about_move && finding->side < CK_NO_SIDE)
@@ -62,7 +62,7 @@ void ck_say_held(ck_writer *out, const ck_facts *facts)
 
 /* ---- hands ---- */
 
-void ck_say_formed(ck_writer *out, const ck_facts *facts)
+void ck_say_formed(ck_out *out, const ck_facts *facts)
 {
     const ck_hand_facts *told = facts->finding->about_hands;
     ck_side side = (ck_side)facts->finding->side;
@@ -87,7 +87,7 @@ static const ck_declaration *declaration_of(const ck_facts *facts)
     return there ? &record->entries[entry].as.declaration : NULL;
 }
 
-static void put_speaker_and_hands(ck_writer *out, const ck_facts *facts)
+static void put_speaker_and_hands(ck_out *out, const ck_facts *facts)
 {
     enum { MOST = 40 };
     const ck_declaration *said = declaration_of(facts);
@@ -108,7 +108,7 @@ typedef struct choices {
     ck_choice choice[2];
 } choices;
 
-static void put_choice(ck_writer *out, const void *items, int index)
+static void put_choice(ck_out *out, const void *items, int index)
 {
     const choices *choices = items;
     bool ends = choices->choice[index] == CK_END_SEASON;
@@ -121,7 +121,7 @@ static void put_choice(ck_writer *out, const void *items, int index)
 }
 
 /* As the record chose to go on or to end; both where it did not choose. */
-void ck_say_declaration(ck_writer *out, const ck_facts *facts)
+void ck_say_declaration(ck_out *out, const ck_facts *facts)
 {
     const ck_declaration *said = declaration_of(facts);
     bool goes_on = said && said->choice == CK_AGAIN;
@@ -148,7 +148,7 @@ static terms terms_of(const ck_rules *rules, const ck_hands *hands)
 }
 
 /* "王 5" */
-static void put_term(ck_writer *out, const void *items, int index)
+static void put_term(ck_out *out, const void *items, int index)
 {
     const terms *terms = items;
     ck_hands_walk at = {0};
@@ -161,7 +161,7 @@ static void put_term(ck_writer *out, const void *items, int index)
                     ck_number_slot("points", ck_hands_points(terms->rules, one))));
 }
 
-static void put_terms(ck_writer *out, const ck_slot *slot)
+static void put_terms(ck_out *out, const ck_slot *slot)
 {
     const terms *terms = slot->value;
     if (terms->count == 0)
@@ -181,8 +181,7 @@ static ck_phrase other_reckoning(const ck_rules *rules, ck_hands hands)
     return twice ? CK_P_COUNTS_TWICE : CK_P_AS_WRITTEN;
 }
 
-void ck_put_sum(ck_writer *out, const ck_rules *rules, ck_hands hands, uint32_t stake,
-                int64_t points)
+void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hands hands, uint32_t stake, int64_t points)
 {
     static const ck_phrase reckonings[2][2] = {{CK_P_TERMS, CK_P_TIMES_STAKE},
                                                {CK_P_SUM, CK_P_SUM_TIMES_STAKE}};
@@ -197,7 +196,7 @@ void ck_put_sum(ck_writer *out, const ck_rules *rules, ck_hands hands, uint32_t 
                     ck_number_slot("points", points)));
 }
 
-void ck_say_due_sum(ck_writer *out, const ck_facts *facts)
+void ck_say_due_sum(ck_out *out, const ck_facts *facts)
 {
     const ck_hand_facts *told = ck_hand_facts_of(facts->finding);
     ck_put_sum(out, facts->rules, told->right, told->stake, facts->finding->right);

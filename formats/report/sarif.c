@@ -25,7 +25,7 @@ typedef struct statement {
     const ck_finding *finding;
 } statement;
 
-static void put_whats_wrong(ck_writer *out, const ck_slot *slot)
+static void put_whats_wrong(ck_out *out, const ck_slot *slot)
 {
     const statement *statement = slot->value;
     const ck_checked *checked = statement->checked;
@@ -37,10 +37,10 @@ static void put_message(ck_json *json, const ck_checked *checked, const ck_findi
 {
     const statement statement = {checked, finding};
     ck_buffer right = {0};
-    ck_writer right_out = ck_buffer_writer(&right);
+    ck_out right_out = ck_buffer_out(&right);
     ck_write_right(&right_out, checked->rules, checked->record, finding);
     ck_json_begin_object(json, "message");
-    ck_writer text = ck_json_begin_string(json, "text");
+    ck_out text = ck_json_begin_string(json, "text");
     ck_say(&text, right.length > 0 ? CK_P_STATEMENT_RIGHT : CK_P_STATEMENT,
            CK_SLOTS({"message", put_whats_wrong, &statement, 0},
                     ck_word_slot("right", ck_buffer_string(&right))));
@@ -58,7 +58,7 @@ static void put_location(ck_json *json, const char *path)
 {
     static const char plain[] = "/-._~";
     ck_json_begin_object(json, "artifactLocation");
-    ck_writer uri = ck_json_begin_string(json, "uri");
+    ck_out uri = ck_json_begin_string(json, "uri");
     ck_put(&uri, path[0] == '/' ? "file://" : "");
     for (const char *at = path; *at; at++) {
         unsigned char byte = (unsigned char)*at;
@@ -76,7 +76,7 @@ static void put_location(ck_json *json, const char *path)
 /* START_EMPTY is StartEmpty. */
 static void put_name(ck_json *json, ck_code code)
 {
-    ck_writer name = ck_json_begin_string(json, "name");
+    ck_out name = ck_json_begin_string(json, "name");
     bool begins = true;
     for (const char *at = ck_code_id(code); *at; at++) {
         char letter = begins ? *at : (char)tolower((unsigned char)*at);
@@ -89,12 +89,12 @@ static void put_name(ck_json *json, ck_code code)
 
 static void put_code(ck_json *json, const char *key, ck_code code)
 {
-    ck_writer string = ck_json_begin_string(json, key);
+    ck_out string = ck_json_begin_string(json, key);
     ck_write_code(&string, code);
     ck_json_end_string(json, &string);
 }
 
-static void put_short_message(ck_writer *out, const ck_slot *slot)
+static void put_short_message(ck_out *out, const ck_slot *slot)
 {
     ck_write_short_message(out, (ck_code)slot->number);
 }
@@ -102,7 +102,7 @@ static void put_short_message(ck_writer *out, const ck_slot *slot)
 static void put_short_description(ck_json *json, ck_code code)
 {
     ck_json_begin_object(json, "shortDescription");
-    ck_writer text = ck_json_begin_string(json, "text");
+    ck_out text = ck_json_begin_string(json, "text");
     ck_say(&text, CK_P_STATEMENT, CK_SLOTS({"message", put_short_message, NULL, code}));
     ck_json_end_string(json, &text);
     ck_json_end_object(json);
@@ -111,7 +111,7 @@ static void put_short_description(ck_json *json, ck_code code)
 static void put_help(ck_json *json, const ck_finding_words *words)
 {
     ck_json_begin_object(json, "help");
-    ck_writer text = ck_json_begin_string(json, "text");
+    ck_out text = ck_json_begin_string(json, "text");
     ck_say(&text, CK_P_HELP,
            CK_SLOTS(ck_word_slot("explanation", words->explanation),
                     ck_word_slot("wrong", words->wrong), ck_word_slot("right", words->good)));
@@ -138,7 +138,7 @@ static void put_rule(ck_json *json, ck_code code)
     ck_json_end_object(json);
 }
 
-void ck_sarif_start(ck_sarif *sarif, ck_writer *out, const char *version)
+void ck_sarif_start(ck_sarif *sarif, ck_out *out, const char *version)
 {
     ck_json json = {.out = out};
     *sarif = (ck_sarif){.out = out};
@@ -193,7 +193,7 @@ static void put_logical_location(ck_json *json, const ck_record *record, const c
 {
     const char *kind = finding->season < 0 ? "record" : finding->move == 0 ? "season" : "move";
     ck_json_begin_object(json, NULL);
-    ck_writer name = ck_json_begin_string(json, "fullyQualifiedName");
+    ck_out name = ck_json_begin_string(json, "fullyQualifiedName");
     ck_put_format(&name, "record %u", (unsigned)record->number);
     if (finding->season >= 0)
         ck_put_format(&name, "/%s", season_name(finding));

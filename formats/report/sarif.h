@@ -11,7 +11,7 @@
 
 /* A document under way. */
 typedef struct ck_sarif {
-    ck_writer *out;
+    ck_out *out;
     bool any;       /* a result went out */
     ck_fixes fixes; /* of the record, as proposals */
 } ck_sarif;
@@ -20,7 +20,7 @@ typedef struct ck_sarif {
  * Begins a document: the tool of this version, and the table of findings as its rules. OUT is
  * borrowed and fails when memory is short, as everywhere.
  */
-void ck_sarif_start(ck_sarif *sarif, ck_writer *out, const char *version);
+void ck_sarif_start(ck_sarif *sarif, ck_out *out, const char *version);
 
 /* The findings of one record. */
 void ck_sarif_record(ck_sarif *sarif, const ck_checked *checked);

@@ -14,7 +14,7 @@
 enum { QUOTED = 40 };
 
 /* Writes what a slot of a phrase stands for, by itself. */
-static void put_slot(ck_writer *out, ck_slot slot)
+static void put_slot(ck_out *out, ck_slot slot)
 {
     slot.put(out, &slot);
 }
@@ -26,28 +26,28 @@ static const ck_move *move_of(const ck_facts *facts)
     return &ck_move_facts_of(facts->finding)->ruling.move;
 }
 
-static void put_from(ck_writer *out, const ck_facts *facts)
+static void put_from(ck_out *out, const ck_facts *facts)
 {
     put_slot(out, ck_square_slot("from", move_of(facts)->from));
 }
 
-static void put_via(ck_writer *out, const ck_facts *facts)
+static void put_via(ck_out *out, const ck_facts *facts)
 {
     put_slot(out, ck_square_slot("via", move_of(facts)->via));
 }
 
-static void put_to(ck_writer *out, const ck_facts *facts)
+static void put_to(ck_out *out, const ck_facts *facts)
 {
     put_slot(out, ck_square_slot("to", move_of(facts)->to));
 }
 
-static void put_at(ck_writer *out, const ck_facts *facts)
+static void put_at(ck_out *out, const ck_facts *facts)
 {
     put_slot(out, ck_square_slot("at", ck_move_facts_of(facts->finding)->ruling.at));
 }
 
 /* Where the last leg begins. */
-static void put_start(ck_writer *out, const ck_facts *facts)
+static void put_start(ck_out *out, const ck_facts *facts)
 {
     const ck_move *move = move_of(facts);
     put_slot(out, ck_square_slot("start", move->via != CK_NO_SQUARE ? move->via : move->from));
@@ -55,13 +55,13 @@ static void put_start(ck_writer *out, const ck_facts *facts)
 
 /* ---- pieces and sides ---- */
 
-static void put_piece(ck_writer *out, const ck_facts *facts)
+static void put_piece(ck_out *out, const ck_facts *facts)
 {
     ck_profession profession = (ck_profession)move_of(facts)->profession;
     ck_say(out, CK_P_THE_PIECE, CK_SLOTS(ck_piece_slot("piece", CK_NO_COLOUR, profession)));
 }
 
-static void put_there(ck_writer *out, const ck_facts *facts)
+static void put_there(ck_out *out, const ck_facts *facts)
 {
     ck_piece there = ck_move_facts_of(facts->finding)->there;
     ck_side owner = ck_owner_of(there);
@@ -73,39 +73,39 @@ static void put_there(ck_writer *out, const ck_facts *facts)
                         ck_piece_slot("piece", ck_colour_of(there), ck_profession_of(there))));
 }
 
-static void put_wrote(ck_writer *out, const ck_facts *facts)
+static void put_wrote(ck_out *out, const ck_facts *facts)
 {
     const ck_move_facts *told = ck_move_facts_of(facts->finding);
     put_slot(out, ck_piece_slot("wrote", (ck_colour)told->colour, (ck_profession)told->written));
 }
 
-static void put_taken(ck_writer *out, const ck_facts *facts)
+static void put_taken(ck_out *out, const ck_facts *facts)
 {
     ck_write_piece(out, ck_move_facts_of(facts->finding)->there);
 }
 
-static void put_side(ck_writer *out, const ck_facts *facts)
+static void put_side(ck_out *out, const ck_facts *facts)
 {
     put_slot(out, ck_side_slot("side", facts->finding->side));
 }
 
 /* ---- hands ---- */
 
-static void put_fresh(ck_writer *out, const ck_facts *facts)
+static void put_fresh(ck_out *out, const ck_facts *facts)
 {
     put_slot(out,
              ck_hands_slot("fresh", &(ck_ruled_hands){facts->rules,
                                                       &ck_hand_facts_of(facts->finding)->fresh}));
 }
 
-static void put_hands_said(ck_writer *out, const ck_facts *facts)
+static void put_hands_said(ck_out *out, const ck_facts *facts)
 {
     put_slot(out, ck_hands_slot(
                       "hands_said",
                       &(ck_ruled_hands){facts->rules, &ck_hand_facts_of(facts->finding)->said}));
 }
 
-static void put_hands_right(ck_writer *out, const ck_facts *facts)
+static void put_hands_right(ck_out *out, const ck_facts *facts)
 {
     put_slot(out, ck_hands_slot(
                       "hands_right",
@@ -114,69 +114,69 @@ static void put_hands_right(ck_writer *out, const ck_facts *facts)
 
 /* ---- numbers ---- */
 
-static void put_said(ck_writer *out, const ck_facts *facts)
+static void put_said(ck_out *out, const ck_facts *facts)
 {
     ck_put_format(out, "%" PRId64, facts->finding->said);
 }
 
-static void put_right(ck_writer *out, const ck_facts *facts)
+static void put_right(ck_out *out, const ck_facts *facts)
 {
     ck_put_format(out, "%" PRId64, facts->finding->right);
 }
 
-static void put_said_errors(ck_writer *out, const ck_facts *facts)
+static void put_said_errors(ck_out *out, const ck_facts *facts)
 {
     ck_say_count(out, CK_P_N_ERRORS, facts->finding->said, NULL);
 }
 
-static void put_said_heads(ck_writer *out, const ck_facts *facts)
+static void put_said_heads(ck_out *out, const ck_facts *facts)
 {
     ck_say_count(out, CK_P_N_HEADS, facts->finding->said, NULL);
 }
 
-static void put_right_heads(ck_writer *out, const ck_facts *facts)
+static void put_right_heads(ck_out *out, const ck_facts *facts)
 {
     ck_say_count(out, CK_P_N_HEADS, facts->finding->right, NULL);
 }
 
-static void put_right_squares(ck_writer *out, const ck_facts *facts)
+static void put_right_squares(ck_out *out, const ck_facts *facts)
 {
     ck_say_count(out, CK_P_N_SQUARES, facts->finding->right, NULL);
 }
 
-static void put_hexadecimal(ck_writer *out, const ck_facts *facts)
+static void put_hexadecimal(ck_out *out, const ck_facts *facts)
 {
     ck_put_format(out, "%02x", (unsigned)facts->finding->said & 0xff);
 }
 
-static void put_points_a(ck_writer *out, const ck_facts *facts)
+static void put_points_a(ck_out *out, const ck_facts *facts)
 {
     ck_put_format(out, "%d", facts->finding->points[CK_SIDE_A]);
 }
 
-static void put_points_ia(ck_writer *out, const ck_facts *facts)
+static void put_points_ia(ck_out *out, const ck_facts *facts)
 {
     ck_put_format(out, "%d", facts->finding->points[CK_SIDE_IA]);
 }
 
 /* ---- words ---- */
 
-static void put_text(ck_writer *out, const ck_facts *facts)
+static void put_text(ck_out *out, const ck_facts *facts)
 {
     ck_put_span(out, facts->record, facts->finding->span, QUOTED);
 }
 
-static void put_quoted(ck_writer *out, const ck_slot *slot)
+static void put_quoted(ck_out *out, const ck_slot *slot)
 {
     put_text(out, slot->value);
 }
 
-static void put_name(ck_writer *out, const ck_facts *facts)
+static void put_name(ck_out *out, const ck_facts *facts)
 {
     ck_say(out, CK_P_QUOTED, CK_SLOTS({"text", put_quoted, facts, 0}));
 }
 
-static void put_season(ck_writer *out, const ck_facts *facts)
+static void put_season(ck_out *out, const ck_facts *facts)
 {
     int season = facts->finding->season;
     if (season < 0)
@@ -185,13 +185,13 @@ static void put_season(ck_writer *out, const ck_facts *facts)
         ck_put_season(out, season, facts->finding->half);
 }
 
-static void put_season_number(ck_writer *out, const ck_facts *facts)
+static void put_season_number(ck_out *out, const ck_facts *facts)
 {
     ck_put_format(out, "%d", facts->finding->season + 1);
 }
 
 /* In the order of the encodings that parser/text/encoding.h can tell. */
-static void put_encoding(ck_writer *out, const ck_facts *facts)
+static void put_encoding(ck_out *out, const ck_facts *facts)
 {
     static const ck_phrase phrases[] = {CK_P_UTF8, CK_P_UTF16_LITTLE, CK_P_UTF16_BIG,
                                         CK_P_SHIFT_JIS};
@@ -200,14 +200,14 @@ static void put_encoding(ck_writer *out, const ck_facts *facts)
     ck_say(out, known ? phrases[said] : CK_P_OTHER_ENCODING, NULL);
 }
 
-static void put_column(ck_writer *out, const void *items, int index)
+static void put_column(ck_out *out, const void *items, int index)
 {
     const char *const *names = items;
     ck_say(out, CK_P_QUOTED, CK_SLOTS(ck_word_slot("text", names[index])));
 }
 
 /* A bit for each, in the order in which parser/csv/read_sheet.c has them. */
-static void put_columns(ck_writer *out, const ck_facts *facts)
+static void put_columns(ck_out *out, const ck_facts *facts)
 {
     static const char *const names[] = {"game", "season", "player", "hands", "points", "choice"};
     enum { COLUMNS = sizeof names / sizeof *names };
@@ -220,7 +220,7 @@ static void put_columns(ck_writer *out, const ck_facts *facts)
     ck_say_count(out, CK_P_COLUMNS, list.count, CK_SLOTS(ck_list_slot("columns", &list)));
 }
 
-static void put_dialect(ck_writer *out, const ck_facts *facts)
+static void put_dialect(ck_out *out, const ck_facts *facts)
 {
     static const ck_phrase phrases[CK_DIALECTS] = {
         [CK_DIALECT_NONE] = CK_P_ANY_DIALECT,
@@ -238,13 +238,13 @@ static void put_dialect(ck_writer *out, const ck_facts *facts)
     ck_say(out, phrases[facts->record->dialect], NULL);
 }
 
-static void put_bytes(ck_writer *out, const ck_slot *slot)
+static void put_bytes(ck_out *out, const ck_slot *slot)
 {
     ck_put_bytes(out, slot->value, (size_t)slot->number);
 }
 
 /* The word of notation 2 that a misspelt one can only be. */
-static void put_word(ck_writer *out, const ck_facts *facts)
+static void put_word(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
     size_t size;
@@ -254,7 +254,7 @@ static void put_word(ck_writer *out, const ck_facts *facts)
 }
 
 /* The rule set of this index among the known ones. */
-static void put_rules(ck_writer *out, const ck_facts *facts)
+static void put_rules(ck_out *out, const ck_facts *facts)
 {
     const ck_rules *rules = ck_rules_at((size_t)facts->finding->said);
     if (rules)

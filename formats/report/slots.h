@@ -12,7 +12,7 @@ typedef struct ck_facts {
 } ck_facts;
 
 /* Writes what stands for a slot. */
-typedef void ck_fact(ck_writer *out, const ck_facts *facts);
+typedef void ck_fact(ck_out *out, const ck_facts *facts);
 
 /* By the name between the braces, not NUL-terminated; NULL when there is no such slot. */
 ck_fact *ck_fact_named(const char *name, size_t length);

@@ -18,7 +18,7 @@ static const char *const severity_color[] = {
 
 /* A report under way. */
 typedef struct report {
-    ck_writer *out;
+    ck_out *out;
     const ck_checked *checked;
     bool color;
     ck_place place;
@@ -43,7 +43,7 @@ static void put_headline(const report *report, const ck_finding *finding, ck_poi
                          const char *severity)
 {
     const ck_checked *checked = report->checked;
-    ck_writer *out = report->out;
+    ck_out *out = report->out;
     ck_put(out, report->color ? BOLD : "");
     ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
     ck_put_format(out, ":%u:%u: ", (unsigned)point.line, (unsigned)point.column);
@@ -56,7 +56,7 @@ static void put_headline(const report *report, const ck_finding *finding, ck_poi
     ck_put(out, "]");
 }
 
-void ck_write_gcc(ck_writer *out, const ck_checked *checked)
+void ck_write_gcc(ck_out *out, const ck_checked *checked)
 {
     report report = {out, checked, false, ck_place_start(checked->record)};
     for (size_t i = 0; i < checked->result->finding_count; i++) {
@@ -126,7 +126,7 @@ static excerpt excerpt_around(const ck_record *record, ck_span span)
 }
 
 /* Writes an excerpt and tells where in it the span is shown. */
-static caret put_excerpt(ck_writer *out, const ck_record *record, excerpt line, ck_span span)
+static caret put_excerpt(ck_out *out, const ck_record *record, excerpt line, ck_span span)
 {
     size_t column = 0;
     caret caret = {0, 0};
@@ -168,7 +168,7 @@ static int gutter_of(uint32_t line)
 static void put_source(const report *report, const ck_finding *finding, uint32_t line)
 {
     const ck_record *record = report->checked->record;
-    ck_writer *out = report->out;
+    ck_out *out = report->out;
     int gutter = gutter_of(line);
     if (record->length == 0)
         return;
@@ -187,17 +187,17 @@ static void put_source(const report *report, const ck_finding *finding, uint32_t
 typedef struct remark {
     const ck_finding *finding;
     const char *right;
-    void (*part[3])(ck_writer *out, const struct remark *remark);
+    void (*part[3])(ck_out *out, const struct remark *remark);
     int parts;
 } remark;
 
-static void put_part(ck_writer *out, const void *items, int index)
+static void put_part(ck_out *out, const void *items, int index)
 {
     const remark *remark = items;
     remark->part[index](out, remark);
 }
 
-static void put_season(ck_writer *out, const remark *remark)
+static void put_season(ck_out *out, const remark *remark)
 {
     const ck_finding *finding = remark->finding;
     if (finding->half)
@@ -206,12 +206,12 @@ static void put_season(ck_writer *out, const remark *remark)
         ck_say(out, ck_season_phrase(finding->season), NULL);
 }
 
-static void put_move(ck_writer *out, const remark *remark)
+static void put_move(ck_out *out, const remark *remark)
 {
     ck_say(out, CK_P_MOVE_NUMBER, CK_SLOTS(ck_number_slot("number", remark->finding->move)));
 }
 
-static void put_side(ck_writer *out, const remark *remark)
+static void put_side(ck_out *out, const remark *remark)
 {
     ck_say(out, CK_P_SIDE, CK_SLOTS(ck_side_slot("side", remark->finding->side)));
 }
@@ -229,18 +229,18 @@ static remark when_of(const ck_finding *finding)
     return when;
 }
 
-static void put_when(ck_writer *out, const remark *remark)
+static void put_when(ck_out *out, const remark *remark)
 {
     const struct remark when = when_of(remark->finding);
     ck_say_list(out, &(ck_items){CK_P_COMMA, when.parts, put_part, &when});
 }
 
-static void put_rule(ck_writer *out, const remark *remark)
+static void put_rule(ck_out *out, const remark *remark)
 {
     ck_write_rule(out, remark->finding->code);
 }
 
-static void put_right(ck_writer *out, const remark *remark)
+static void put_right(ck_out *out, const remark *remark)
 {
     ck_put(out, remark->right);
 }
@@ -248,9 +248,9 @@ static void put_right(ck_writer *out, const remark *remark)
 /* "spring, move 2, A side · rule R2 · what would have been right" */
 static void put_remark(const report *report, const ck_finding *finding, uint32_t line)
 {
-    ck_writer *out = report->out;
+    ck_out *out = report->out;
     ck_buffer right = {0};
-    ck_writer buffer = ck_buffer_writer(&right);
+    ck_out buffer = ck_buffer_out(&right);
     ck_write_right(&buffer, report->checked->rules, report->checked->record, finding);
     remark remark = {.finding = finding, .right = ck_buffer_string(&right)};
     if (when_of(finding).parts > 0)
@@ -265,7 +265,7 @@ static void put_remark(const report *report, const ck_finding *finding, uint32_t
     ck_buffer_free(&right);
 }
 
-void ck_write_findings(ck_writer *out, const ck_checked *checked, bool color)
+void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
 {
     report report = {out, checked, color, ck_place_start(checked->record)};
     for (size_t i = 0; i < checked->result->finding_count; i++) {

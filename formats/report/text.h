@@ -13,15 +13,15 @@
  * and what would have been right. Escape sequences are written only when COLOR is set; control
  * characters of the record never are.
  */
-void ck_write_findings(ck_writer *out, const ck_checked *checked, bool color);
+void ck_write_findings(ck_out *out, const ck_checked *checked, bool color);
 
 /* One line on the record as a whole: valid or not, moves, points, who wins. */
-void ck_write_verdict(ck_writer *out, const ck_checked *checked, bool color);
+void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color);
 
 /* Seasons, declarations with hands and stake, running totals: a few lines, indented. */
-void ck_write_score_sheet(ck_writer *out, const ck_checked *checked);
+void ck_write_score_sheet(ck_out *out, const ck_checked *checked);
 
 /* Every finding on one line: path:line:column: error: message [CK2104] */
-void ck_write_gcc(ck_writer *out, const ck_checked *checked);
+void ck_write_gcc(ck_out *out, const ck_checked *checked);
 
 #endif

@@ -31,7 +31,7 @@ static counts counts_of(const ck_result *result)
 }
 
 /* "1 error" */
-static void put_count(ck_writer *out, const void *items, int index)
+static void put_count(ck_out *out, const void *items, int index)
 {
     static const ck_phrase phrases[] = {
         [CK_ERROR] = CK_P_N_ERRORS, [CK_WARNING] = CK_P_N_WARNINGS, [CK_NOTE] = CK_P_N_NOTES};
@@ -41,7 +41,7 @@ static void put_count(ck_writer *out, const void *items, int index)
 }
 
 /* The number of these slots is whether it is coloured. */
-static void put_valid(ck_writer *out, const ck_slot *slot)
+static void put_valid(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
     bool valid = ck_result_valid(checked->result);
@@ -52,7 +52,7 @@ static void put_valid(ck_writer *out, const ck_slot *slot)
         ck_put(out, "\033[0m");
 }
 
-static void put_judgement(ck_writer *out, const ck_slot *slot)
+static void put_judgement(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
     const counts counts = counts_of(checked->result);
@@ -66,14 +66,14 @@ static void put_judgement(ck_writer *out, const ck_slot *slot)
 }
 
 /* The value of the slots from here on is what was checked; of this one the number is the side. */
-static void put_name(ck_writer *out, const ck_slot *slot)
+static void put_name(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
     ck_put_text(out, checked->outcome->name[slot->number], NAME_WIDTH);
 }
 
 /* "A mirel 11" */
-static void put_player(ck_writer *out, const void *items, int side)
+static void put_player(ck_out *out, const void *items, int side)
 {
     const ck_checked *checked = items;
     const ck_outcome *outcome = checked->outcome;
@@ -82,7 +82,7 @@ static void put_player(ck_writer *out, const void *items, int side)
                     ck_number_slot("points", outcome->points[side])));
 }
 
-static void put_points(ck_writer *out, const ck_slot *slot)
+static void put_points(ck_out *out, const ck_slot *slot)
 {
     ck_say_list(out, &(ck_items){CK_P_COMMA, 2, put_player, slot->value});
 }
@@ -102,7 +102,7 @@ static ck_phrase end_of(const ck_outcome *outcome)
     }
 }
 
-static void put_end(ck_writer *out, const ck_slot *slot)
+static void put_end(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
     ck_side winner = checked->outcome->winner;
@@ -111,13 +111,13 @@ static void put_end(ck_writer *out, const ck_slot *slot)
            CK_SLOTS(ck_side_slot("side", (int)winner), ck_side_slot("loser", (int)loser)));
 }
 
-static void put_path(ck_writer *out, const ck_slot *slot)
+static void put_path(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
     ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
 }
 
-void ck_write_verdict(ck_writer *out, const ck_checked *checked, bool color)
+void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color)
 {
     const ck_outcome *outcome = checked->outcome;
     ck_say(out, outcome->moves > 0 ? CK_P_VERDICT : CK_P_VERDICT_MOVELESS,
@@ -136,12 +136,12 @@ void ck_write_verdict(ck_writer *out, const ck_checked *checked, bool color)
 
 /* What is not yet told of the declarations and penalties, which go through the seasons in order. */
 typedef struct summary {
-    ck_writer *out;
+    ck_out *out;
     const ck_checked *checked;
     size_t declaration, penalty;
 } summary;
 
-static void put_padded_number(ck_writer *out, const ck_slot *slot)
+static void put_padded_number(ck_out *out, const ck_slot *slot)
 {
     ck_put_format(out, "%3" PRId64, slot->number);
 }
@@ -164,7 +164,7 @@ typedef struct declared {
     const ck_declaration_told *told;
 } declared;
 
-static void put_sum(ck_writer *out, const ck_slot *slot)
+static void put_sum(ck_out *out, const ck_slot *slot)
 {
     const declared *declared = slot->value;
     const ck_declaration_told *told = declared->told;
@@ -238,14 +238,14 @@ static const char *word(ck_phrase phrase)
 }
 
 /* A string after as many spaces as make it WIDTH columns wide. */
-static void put_right(ck_writer *out, const char *string, size_t width)
+static void put_right(ck_out *out, const char *string, size_t width)
 {
     size_t own = ck_width(string, strlen(string));
     ck_put_times(out, " ", own < width ? width - own : 0);
     ck_put(out, string);
 }
 
-static void put_heading(ck_writer *out)
+static void put_heading(ck_out *out)
 {
     ck_put(out, "  ");
     ck_put_padded(out, word(CK_P_SHEET_SEASON), SEASON_WIDTH);
@@ -257,10 +257,10 @@ static void put_heading(ck_writer *out)
 }
 
 /* The row of a season: its points are those after it. */
-static void put_season(ck_writer *out, const ck_season_told *season)
+static void put_season(ck_out *out, const ck_season_told *season)
 {
     ck_buffer name = {0};
-    ck_writer buffer = ck_buffer_writer(&name);
+    ck_out buffer = ck_buffer_out(&name);
     ck_put_season(&buffer, season->season, season->half);
     ck_put_padded(out, ck_buffer_string(&name), SEASON_WIDTH);
     out->failed |= buffer.failed;
@@ -271,7 +271,7 @@ static void put_season(ck_writer *out, const ck_season_told *season)
     ck_put_format(out, "%s%s\n", season->over ? "" : "  ", season->over ? "" : word(CK_P_NOT_OVER));
 }
 
-void ck_write_score_sheet(ck_writer *out, const ck_checked *checked)
+void ck_write_score_sheet(ck_out *out, const ck_checked *checked)
 {
     const ck_result *result = checked->result;
     summary summary = {out, checked, 0, 0};

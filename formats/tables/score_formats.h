@@ -10,9 +10,9 @@
  */
 typedef struct ck_score_format {
     const char *name;
-    void (*begin)(ck_writer *out);
-    void (*record)(ck_writer *out, const ck_score *score);
-    void (*end)(ck_writer *out);
+    void (*begin)(ck_out *out);
+    void (*record)(ck_out *out, const ck_score *score);
+    void (*end)(ck_out *out);
 } ck_score_format;
 
 /* "text", "json", "csv", "markdown" or "html"; NULL for any other name. */
@@ -22,29 +22,29 @@ const ck_score_format *ck_score_format_named(const char *name);
 const ck_score_format *ck_score_format_at(size_t index);
 
 /* The writers; see ck_score_format. */
-void ck_score_text(ck_writer *out, const ck_score *score);
-void ck_score_markdown(ck_writer *out, const ck_score *score);
-void ck_score_csv_begin(ck_writer *out);
-void ck_score_csv(ck_writer *out, const ck_score *score);
-void ck_score_html_begin(ck_writer *out);
-void ck_score_html(ck_writer *out, const ck_score *score);
-void ck_score_html_end(ck_writer *out);
-void ck_score_json(ck_writer *out, const ck_score *score);
+void ck_score_text(ck_out *out, const ck_score *score);
+void ck_score_markdown(ck_out *out, const ck_score *score);
+void ck_score_csv_begin(ck_out *out);
+void ck_score_csv(ck_out *out, const ck_score *score);
+void ck_score_html_begin(ck_out *out);
+void ck_score_html(ck_out *out, const ck_score *score);
+void ck_score_html_end(ck_out *out);
+void ck_score_json(ck_out *out, const ck_score *score);
 
 /* The name of a player as people read it; "A" or "IA" where there is none. */
-void ck_put_score_player(ck_writer *out, const ck_score *score, ck_side side);
+void ck_put_score_player(ck_out *out, const ck_score *score, ck_side side);
 
 /* "game.ckka: record 2 · 春の例会 · round 3 · 2026-04-12 · rules standard" */
-void ck_put_score_title(ck_writer *out, const ck_score *score);
+void ck_put_score_title(ck_out *out, const ck_score *score);
 
 /* "mirel wins, 29 to 11", with the reason; "unfinished, 20 to 20" */
-void ck_put_score_end(ck_writer *out, const ck_score *score);
+void ck_put_score_end(ck_out *out, const ck_score *score);
 
 /* "IA mirel 20 · A tasko 20" */
-void ck_put_score_points(ck_writer *out, const ck_score *score);
+void ck_put_score_points(ck_out *out, const ck_score *score);
 
 /* What is to be said when the record is not valid; nothing otherwise. */
-void ck_put_score_faults(ck_writer *out, const ck_score *score);
+void ck_put_score_faults(ck_out *out, const ck_score *score);
 
 /*
  * The rows as a table. With PLACE, file and number of the record stand before each row, and the

@@ -104,7 +104,7 @@ static void put_header(ck_json *json, const char *key, const ck_record *record, 
     ck_json_put_text_or_null(json, key, ck_header_value(record, header));
 }
 
-void ck_score_json(ck_writer *out, const ck_score *score)
+void ck_score_json(ck_out *out, const ck_score *score)
 {
     const ck_checked *checked = score->checked;
     const ck_record *record = checked->record;

@@ -15,7 +15,7 @@ enum { NAME_WIDTH = 40 };
 
 /* ---- words ---- */
 
-void ck_put_score_player(ck_writer *out, const ck_score *score, ck_side side)
+void ck_put_score_player(ck_out *out, const ck_score *score, ck_side side)
 {
     ck_text name = score->checked->outcome->name[side];
     if (name.length == 0)
@@ -24,7 +24,7 @@ void ck_put_score_player(ck_writer *out, const ck_score *score, ck_side side)
         ck_put_text(out, name, NAME_WIDTH);
 }
 
-static void put_header(ck_writer *out, const ck_score *score, const char *key, const char *word)
+static void put_header(ck_out *out, const ck_score *score, const char *key, const char *word)
 {
     ck_text value = ck_header_value(score->checked->record, key);
     if (value.length == 0)
@@ -33,7 +33,7 @@ static void put_header(ck_writer *out, const ck_score *score, const char *key, c
     ck_put_text(out, value, NAME_WIDTH);
 }
 
-void ck_put_score_title(ck_writer *out, const ck_score *score)
+void ck_put_score_title(ck_out *out, const ck_score *score)
 {
     const ck_checked *checked = score->checked;
     ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
@@ -44,7 +44,7 @@ void ck_put_score_title(ck_writer *out, const ck_score *score)
     ck_put_format(out, " · rules %s", checked->rules->name);
 }
 
-void ck_put_score_points(ck_writer *out, const ck_score *score)
+void ck_put_score_points(ck_out *out, const ck_score *score)
 {
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
         bool named = score->checked->outcome->name[side].length > 0;
@@ -55,7 +55,7 @@ void ck_put_score_points(ck_writer *out, const ck_score *score)
     }
 }
 
-void ck_put_score_end(ck_writer *out, const ck_score *score)
+void ck_put_score_end(ck_out *out, const ck_score *score)
 {
     static const char *const reasons[] = {
         [CK_UNFINISHED] = "the record breaks off",
@@ -75,7 +75,7 @@ void ck_put_score_end(ck_writer *out, const ck_score *score)
                   outcome->points[ck_other_side(first)], reasons[outcome->end]);
 }
 
-void ck_put_score_faults(ck_writer *out, const ck_score *score)
+void ck_put_score_faults(ck_out *out, const ck_score *score)
 {
     uint32_t errors = score->checked->result->count[CK_ERROR];
     if (errors > 0)
@@ -85,7 +85,7 @@ void ck_put_score_faults(ck_writer *out, const ck_score *score)
 /* ---- cells ---- */
 
 /* "獣 3 + 同色行行 7" */
-static void put_hands(ck_writer *out, const ck_score *score, ck_hands hands)
+static void put_hands(ck_out *out, const ck_score *score, ck_hands hands)
 {
     const char *between = "";
     const ck_rules *rules = score->checked->rules;
@@ -107,7 +107,7 @@ static const char *word_of(const ck_score_row *row)
 }
 
 /* What the record says and the replay does not. */
-static void put_claim(ck_writer *out, const ck_score_row *row)
+static void put_claim(ck_out *out, const ck_score_row *row)
 {
     if (row->kind == CK_SCORE_CLAIM) {
         const ck_written_result *result = &row->entry->as.result;
@@ -156,7 +156,7 @@ static void put_event_cells(ck_table *table, const ck_score *score, const ck_sco
     bool counts = declared || row->kind == CK_SCORE_PENALTY;
     put_number(table, row->number > 0, row->number, false);
     ck_table_cell(table, row->side < CK_NO_SIDE ? ck_side_name[row->side] : "");
-    ck_writer *player = ck_table_open(table);
+    ck_out *player = ck_table_open(table);
     if (row->side < CK_NO_SIDE && score->checked->outcome->name[row->side].length > 0)
         ck_put_score_player(player, score, row->side);
     ck_table_close(table);
@@ -189,7 +189,7 @@ static void put_headings(ck_table *table, const ck_score *score, bool place)
     for (size_t i = 0; i < sizeof common / sizeof *common; i++)
         ck_table_cell(table, common[i]);
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
-        ck_writer *heading = ck_table_open(table);
+        ck_out *heading = ck_table_open(table);
         if (place)
             ck_put(heading, ck_side_name[side]);
         else

@@ -5,12 +5,12 @@
 #include <string.h>
 
 /* One of ck_put_score_…, which write plain words. */
-typedef void put_words(ck_writer *out, const ck_score *score);
+typedef void put_words(ck_out *out, const ck_score *score);
 
-typedef void put_table(ck_writer *out, const ck_table *table);
+typedef void put_table(ck_out *out, const ck_table *table);
 
 /* The rows of a score, if there are any: a record that could not be read has none. */
-static void put_rows(ck_writer *out, const ck_score *score, const char *before, put_table *put)
+static void put_rows(ck_out *out, const ck_score *score, const char *before, put_table *put)
 {
     ck_table table;
     if (score->count == 0)
@@ -23,12 +23,12 @@ static void put_rows(ck_writer *out, const ck_score *score, const char *before, 
 
 /* ---- for a terminal ---- */
 
-static void put_indented(ck_writer *out, const ck_table *table)
+static void put_indented(ck_out *out, const ck_table *table)
 {
     ck_table_text(out, table, 2);
 }
 
-void ck_score_text(ck_writer *out, const ck_score *score)
+void ck_score_text(ck_out *out, const ck_score *score)
 {
     ck_put_score_title(out, score);
     ck_put(out, "\n  ");
@@ -45,11 +45,11 @@ void ck_score_text(ck_writer *out, const ck_score *score)
 
 /* ---- Markdown ---- */
 
-static void put_marked(ck_writer *out, const char *before, put_words *words, const ck_score *score,
+static void put_marked(ck_out *out, const char *before, put_words *words, const ck_score *score,
                        const char *after)
 {
     ck_buffer text = {0};
-    ck_writer buffer = ck_buffer_writer(&text);
+    ck_out buffer = ck_buffer_out(&text);
     words(&buffer, score);
     if (text.length > 0) {
         ck_put(out, before);
@@ -60,7 +60,7 @@ static void put_marked(ck_writer *out, const char *before, put_words *words, con
     ck_buffer_free(&text);
 }
 
-void ck_score_markdown(ck_writer *out, const ck_score *score)
+void ck_score_markdown(ck_out *out, const ck_score *score)
 {
     put_marked(out, "## ", ck_put_score_title, score, "\n\n");
     put_marked(out, "", ck_put_score_points, score, "\n\n");
@@ -71,13 +71,13 @@ void ck_score_markdown(ck_writer *out, const ck_score *score)
 
 /* ---- CSV ---- */
 
-void ck_score_csv_begin(ck_writer *out)
+void ck_score_csv_begin(ck_out *out)
 {
     ck_put(out, "file,record,season,first,move,side,player,hands,stake,points,declared,moved,IA,A,"
                 "the record says\r\n");
 }
 
-void ck_score_csv(ck_writer *out, const ck_score *score)
+void ck_score_csv(ck_out *out, const ck_score *score)
 {
     ck_table table;
     ck_score_table(&table, score, true);
@@ -88,11 +88,11 @@ void ck_score_csv(ck_writer *out, const ck_score *score)
 /* ---- HTML ---- */
 
 /* Writes words in an element; nothing at all when there are none. */
-static void put_element(ck_writer *out, const char *tag, const char *class, put_words *words,
+static void put_element(ck_out *out, const char *tag, const char *class, put_words *words,
                         const ck_score *score)
 {
     ck_buffer text = {0};
-    ck_writer buffer = ck_buffer_writer(&text);
+    ck_out buffer = ck_buffer_out(&text);
     words(&buffer, score);
     if (text.length > 0) {
         ck_put_format(out, "<%s%s>", tag, class);
@@ -103,12 +103,12 @@ static void put_element(ck_writer *out, const char *tag, const char *class, put_
     ck_buffer_free(&text);
 }
 
-void ck_score_html_begin(ck_writer *out)
+void ck_score_html_begin(ck_out *out)
 {
     ck_put_page_start(out, "Score sheets");
 }
 
-void ck_score_html(ck_writer *out, const ck_score *score)
+void ck_score_html(ck_out *out, const ck_score *score)
 {
     ck_put(out, "<section>\n");
     put_element(out, "h2", "", ck_put_score_title, score);
@@ -119,7 +119,7 @@ void ck_score_html(ck_writer *out, const ck_score *score)
     ck_put(out, "</section>\n");
 }
 
-void ck_score_html_end(ck_writer *out)
+void ck_score_html_end(ck_out *out)
 {
     ck_put_page_end(out);
 }

@@ -20,7 +20,7 @@ static void put_best(ck_json *json, const ck_standing *row)
 {
     ck_json_begin_object(json, "best");
     ck_json_put_number(json, "points", row->best);
-    ck_writer names = ck_json_begin_string(json, "hands");
+    ck_out names = ck_json_begin_string(json, "hands");
     ck_write_hands(&names, NULL, row->best_hands);
     ck_json_end_string(json, &names);
     ck_json_end_object(json);
@@ -180,7 +180,7 @@ static void put_rating_options(ck_json *json, const ck_standings_options *option
     ck_json_end_object(json);
 }
 
-void ck_standings_json(ck_writer *out, const ck_standings *standings)
+void ck_standings_json(ck_out *out, const ck_standings *standings)
 {
     ck_json json = {.out = out};
     size_t counted = standings->state[CK_GAME_COUNTED];

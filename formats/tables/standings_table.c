@@ -23,7 +23,7 @@ const char *const ck_game_state_word[CK_GAME_STATES] = {
 
 /* ---- words ---- */
 
-void ck_put_half(ck_writer *out, double score)
+void ck_put_half(ck_out *out, double score)
 {
     double whole = floor(score);
     if (whole > 0.0 || score == 0.0)
@@ -31,12 +31,12 @@ void ck_put_half(ck_writer *out, double score)
     ck_put(out, score > whole ? "½" : "");
 }
 
-static void put_count(ck_writer *out, size_t count, const char *noun)
+static void put_count(ck_out *out, size_t count, const char *noun)
 {
     ck_put_format(out, "%zu %s%s", count, noun, count == 1 ? "" : "s");
 }
 
-void ck_put_standings_title(ck_writer *out, const ck_standings *standings)
+void ck_put_standings_title(ck_out *out, const ck_standings *standings)
 {
     for (size_t i = 0; i < standings->tournaments.count && i < 3; i++)
         ck_put_format(out, "%s%s", i > 0 ? ", " : "", standings->tournaments.rows[i].text);
@@ -52,7 +52,7 @@ void ck_put_standings_title(ck_writer *out, const ck_standings *standings)
     }
 }
 
-void ck_put_standings_left_out(ck_writer *out, const ck_standings *standings)
+void ck_put_standings_left_out(ck_out *out, const ck_standings *standings)
 {
     size_t left_out = standings->game_count - standings->state[CK_GAME_COUNTED];
     if (left_out == 0)
@@ -61,7 +61,7 @@ void ck_put_standings_left_out(ck_writer *out, const ck_standings *standings)
     ck_put(out, left_out == 1 ? " is left out" : " are left out");
 }
 
-void ck_put_rating_words(ck_writer *out, const ck_standings *standings)
+void ck_put_rating_words(ck_out *out, const ck_standings *standings)
 {
     const ck_standings_options *options = &standings->options;
     if (options->rating == CK_RATING_ELO)
@@ -85,7 +85,7 @@ static void put_half_cell(ck_table *table, double score)
 
 static void put_best(ck_table *table, const ck_standing *row)
 {
-    ck_writer *out = ck_table_open(table);
+    ck_out *out = ck_table_open(table);
     if (row->best > 0) {
         ck_put_format(out, "%" PRId32 " ", row->best);
         ck_write_hands(out, NULL, row->best_hands);
@@ -178,7 +178,7 @@ static void put_cross(ck_table *table, const ck_standings *standings, const ck_s
                       const ck_standing *other)
 {
     const char *space = "";
-    ck_writer *out = ck_table_open(table);
+    ck_out *out = ck_table_open(table);
     ck_put(out, row == other ? "·" : "");
     for (size_t i = 0; i < row->games && row != other; i++) {
         const ck_played *game = ck_standings_game(standings, row, i);
@@ -282,7 +282,7 @@ static void put_date(ck_table *table, const ck_played *game)
     ck_table_cell(table, text);
 }
 
-static void put_place(ck_writer *out, const ck_standings *standings, const ck_played *game)
+static void put_place(ck_out *out, const ck_standings *standings, const ck_played *game)
 {
     const char *file = text_of(&standings->files, game->file);
     ck_put_utf8(out, file, strlen(file));
@@ -327,7 +327,7 @@ static bool has_left_out(const ck_standings *standings)
 
 static void put_reason(ck_table *table, const ck_standings *standings, const ck_played *game)
 {
-    ck_writer *out = ck_table_open(table);
+    ck_out *out = ck_table_open(table);
     ck_put(out, ck_game_state_word[game->state]);
     if (game->state == CK_GAME_BROKEN) {
         ck_put(out, ": ");

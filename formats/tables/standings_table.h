@@ -26,18 +26,18 @@ const ck_standings_part *ck_standings_part_at(size_t index);
 void ck_fill_exact_table(ck_table *table, const ck_standings *standings);
 
 /* "春の例会 · 28 games, 8 players" */
-void ck_put_standings_title(ck_writer *out, const ck_standings *standings);
+void ck_put_standings_title(ck_out *out, const ck_standings *standings);
 
 /* "6 games are left out: 1 broken, 5 unfinished"; nothing when all count. */
-void ck_put_standings_left_out(ck_writer *out, const ck_standings *standings);
+void ck_put_standings_left_out(ck_out *out, const ck_standings *standings);
 
 /* "Elo, K 20, from 1500"; nothing without ratings. */
-void ck_put_rating_words(ck_writer *out, const ck_standings *standings);
+void ck_put_rating_words(ck_out *out, const ck_standings *standings);
 
 /* A word for each state of a game. */
 extern const char *const ck_game_state_word[CK_GAME_STATES];
 
 /* "2½" */
-void ck_put_half(ck_writer *out, double score);
+void ck_put_half(ck_out *out, double score);
 
 #endif

@@ -24,14 +24,14 @@ ck_standings_writer *ck_standings_writer_named(const char *name)
 }
 
 /* Words go through a buffer where a format escapes them. */
-typedef void put_words(ck_writer *out, const ck_standings *standings);
-typedef void put_escaped(ck_writer *out, const char *text);
+typedef void put_words(ck_out *out, const ck_standings *standings);
+typedef void put_escaped(ck_out *out, const char *text);
 
-static void put_through(ck_writer *out, put_escaped *escape, const char *before, put_words *words,
+static void put_through(ck_out *out, put_escaped *escape, const char *before, put_words *words,
                         const ck_standings *standings, const char *after)
 {
     ck_buffer text = {0};
-    ck_writer buffer = ck_buffer_writer(&text);
+    ck_out buffer = ck_buffer_out(&text);
     words(&buffer, standings);
     if (text.length > 0) {
         ck_put(out, before);
@@ -44,7 +44,7 @@ static void put_through(ck_writer *out, put_escaped *escape, const char *before,
 
 /* ---- text ---- */
 
-void ck_standings_text(ck_writer *out, const ck_standings *standings)
+void ck_standings_text(ck_out *out, const ck_standings *standings)
 {
     ck_put_standings_title(out, standings);
     put_through(out, ck_put, " · ", ck_put_rating_words, standings, "");
@@ -64,7 +64,7 @@ void ck_standings_text(ck_writer *out, const ck_standings *standings)
 
 /* ---- Markdown ---- */
 
-void ck_standings_markdown(ck_writer *out, const ck_standings *standings)
+void ck_standings_markdown(ck_out *out, const ck_standings *standings)
 {
     put_through(out, ck_put_markdown, "# ", ck_put_standings_title, standings, "\n");
     put_through(out, ck_put_markdown, "\n", ck_put_rating_words, standings, ".\n");
@@ -83,7 +83,7 @@ void ck_standings_markdown(ck_writer *out, const ck_standings *standings)
 
 /* ---- CSV ---- */
 
-void ck_standings_csv(ck_writer *out, const ck_standings *standings)
+void ck_standings_csv(ck_out *out, const ck_standings *standings)
 {
     ck_table table;
     ck_fill_exact_table(&table, standings);
@@ -127,7 +127,7 @@ static const char **round_labels(const ck_standings *standings)
     return labels;
 }
 
-static void put_chart(ck_writer *out, const ck_standings *standings)
+static void put_chart(ck_out *out, const ck_standings *standings)
 {
     size_t room = most_steps(standings);
     size_t count = standings->count < CK_MOST_CROSSED ? standings->count : CK_MOST_CROSSED;
@@ -151,7 +151,7 @@ static void put_chart(ck_writer *out, const ck_standings *standings)
     free(labels);
 }
 
-static void put_chart_section(ck_writer *out, const ck_standings *standings)
+static void put_chart_section(ck_out *out, const ck_standings *standings)
 {
     if (standings->count == 0)
         return;
@@ -167,7 +167,7 @@ static void put_chart_section(ck_writer *out, const ck_standings *standings)
 
 /* ---- HTML ---- */
 
-void ck_standings_html(ck_writer *out, const ck_standings *standings)
+void ck_standings_html(ck_out *out, const ck_standings *standings)
 {
     ck_put_page_start(out, "Standings");
     put_through(out, ck_put_markup, "<h1>", ck_put_standings_title, standings, "</h1>\n");

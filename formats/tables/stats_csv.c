@@ -11,12 +11,12 @@
 
 /* Where rows go, and whose they are. */
 typedef struct table {
-    ck_writer *out;
+    ck_out *out;
     const char *player;
     size_t top;
 } table;
 
-static void put_field(ck_writer *out, const char *text)
+static void put_field(ck_out *out, const char *text)
 {
     const char *quote = strpbrk(text, ",\"\r\n") ? "\"" : "";
     ck_put(out, quote);
@@ -119,7 +119,7 @@ static void put_section(const table *table, const ck_section *section)
     put_casts(table, "all casts", &both);
 }
 
-void ck_write_stats_csv(ck_writer *out, const ck_stats *stats, size_t top)
+void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
 {
     table table = {out, "", top};
     const ck_tally_row **names = ck_tally_sorted(&stats->names);

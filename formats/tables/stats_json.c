@@ -165,7 +165,7 @@ static void put_player(ck_json *json, const ck_stats *stats, const ck_tally_row 
     ck_json_end_object(json);
 }
 
-void ck_write_stats_json(ck_writer *out, const ck_stats *stats, size_t top)
+void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top)
 {
     ck_json json = {.out = out};
     ck_json_begin_object(&json, NULL);

@@ -11,12 +11,12 @@ enum { NAME_WIDTH = 20, LABEL_WIDTH = 16 };
 
 /* ---- counts ---- */
 
-static void put_count(ck_writer *out, uint64_t count, const char *what)
+static void put_count(ck_out *out, uint64_t count, const char *what)
 {
     ck_put_format(out, "%" PRIu64 " %s%s", count, what, count == 1 ? "" : "s");
 }
 
-static void put_records(ck_writer *out, const ck_stats *stats)
+static void put_records(ck_out *out, const ck_stats *stats)
 {
     put_count(out, stats->valid + stats->broken, "record");
     ck_put_format(out, ": %" PRIu64 " valid, %" PRIu64 " not valid", stats->valid, stats->broken);
@@ -25,7 +25,7 @@ static void put_records(ck_writer *out, const ck_stats *stats)
     ck_put(out, "\n");
 }
 
-static void put_ends(ck_writer *out, const ck_section *section)
+static void put_ends(ck_out *out, const ck_section *section)
 {
     static const char *const words[CK_ENDS] = {
         [CK_UNFINISHED] = "unfinished",
@@ -40,14 +40,14 @@ static void put_ends(ck_writer *out, const ck_section *section)
     ck_put(out, "\n");
 }
 
-static void put_by_side(ck_writer *out, const uint64_t count[2])
+static void put_by_side(ck_out *out, const uint64_t count[2])
 {
     ck_put_format(out, "%" PRIu64 " (A side %" PRIu64 ", IA side %" PRIu64 ")",
                   count[CK_SIDE_A] + count[CK_SIDE_IA], count[CK_SIDE_A], count[CK_SIDE_IA]);
 }
 
 /* For all together every game that one side wins is one that the other loses. */
-static void put_results(ck_writer *out, const ck_section *section, bool all)
+static void put_results(ck_out *out, const ck_section *section, bool all)
 {
     ck_put(out, "  won             ");
     put_by_side(out, section->won);
@@ -59,8 +59,7 @@ static void put_results(ck_writer *out, const ck_section *section, bool all)
     ck_put(out, "\n");
 }
 
-static void put_lengths(ck_writer *out, const char *label, const ck_lengths *lengths,
-                        const char *what)
+static void put_lengths(ck_out *out, const char *label, const ck_lengths *lengths, const char *what)
 {
     ck_put(out, "  ");
     ck_put_padded(out, label, LABEL_WIDTH);
@@ -73,7 +72,7 @@ static void put_lengths(ck_writer *out, const char *label, const ck_lengths *len
 
 /* ---- openings ---- */
 
-static void put_openings(ck_writer *out, const char *title, const ck_tally *tally, size_t top)
+static void put_openings(ck_out *out, const char *title, const ck_tally *tally, size_t top)
 {
     const ck_tally_row **rows = ck_tally_sorted(tally);
     out->failed |= !rows && tally->count > 0;
@@ -88,7 +87,7 @@ static void put_openings(ck_writer *out, const char *title, const ck_tally *tall
 
 /* ---- hands ---- */
 
-static void put_hands(ck_writer *out, const ck_section *section)
+static void put_hands(ck_out *out, const ck_section *section)
 {
     ck_put(out, "  hands               made  flashed   points\n");
     for (int hand = 0; hand < CK_HANDS; hand++) {
@@ -114,7 +113,7 @@ static const char *fit_of(const ck_fairness *fairness)
     return fairness->casts < CK_FEW_CASTS ? "  too few casts to tell" : words[fairness->fit];
 }
 
-static void put_casts(ck_writer *out, const char *label, const ck_cast_stats *casts)
+static void put_casts(ck_out *out, const char *label, const ck_cast_stats *casts)
 {
     ck_fairness fairness = ck_cast_fairness(casts);
     ck_put_format(out, "    %-12s", label);
@@ -128,7 +127,7 @@ static void put_casts(ck_writer *out, const char *label, const ck_cast_stats *ca
     ck_put(out, "\n");
 }
 
-static void put_all_casts(ck_writer *out, const ck_section *section)
+static void put_all_casts(ck_out *out, const ck_section *section)
 {
     ck_cast_stats both = ck_all_casts(section);
     ck_put(out, "  heads                0       1       2       3       4       5    casts"
@@ -140,7 +139,7 @@ static void put_all_casts(ck_writer *out, const ck_section *section)
 
 /* ---- sections ---- */
 
-static void put_section(ck_writer *out, const ck_section *section, bool all, size_t top)
+static void put_section(ck_out *out, const ck_section *section, bool all, size_t top)
 {
     ck_put_format(out, "  games           %" PRIu64 "\n", section->games);
     put_ends(out, section);
@@ -154,17 +153,17 @@ static void put_section(ck_writer *out, const ck_section *section, bool all, siz
 }
 
 /* A name in a column: nothing in it can move the rest of the line. */
-static void put_name(ck_writer *out, const char *name, size_t width)
+static void put_name(ck_out *out, const char *name, size_t width)
 {
     ck_buffer clean = {0};
-    ck_writer to_clean = ck_buffer_writer(&clean);
+    ck_out to_clean = ck_buffer_out(&clean);
     ck_put_clean(&to_clean, name, strlen(name), width > 0 ? width : SIZE_MAX);
     ck_put_padded(out, ck_buffer_string(&clean), width);
     out->failed |= to_clean.failed;
     ck_buffer_free(&clean);
 }
 
-static void put_player(ck_writer *out, const ck_stats *stats, const ck_tally_row *name)
+static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *name)
 {
     const ck_section *section = ck_stats_section(stats, name);
     ck_cast_stats casts = ck_all_casts(section);
@@ -185,7 +184,7 @@ static void put_player(ck_writer *out, const ck_stats *stats, const ck_tally_row
                   fairness.casts < CK_FEW_CASTS ? "" : fit_of(&fairness));
 }
 
-static void put_players(ck_writer *out, const ck_stats *stats, size_t top)
+static void put_players(ck_out *out, const ck_stats *stats, size_t top)
 {
     const ck_tally_row **names = ck_tally_sorted(&stats->names);
     out->failed |= !names && stats->names.count > 0;
@@ -201,7 +200,7 @@ static void put_players(ck_writer *out, const ck_stats *stats, size_t top)
 }
 
 /* All about the one player who is wanted. */
-static void put_wanted(ck_writer *out, const ck_stats *stats, size_t top)
+static void put_wanted(ck_out *out, const ck_stats *stats, size_t top)
 {
     ck_put(out, "\n");
     put_name(out, stats->names.rows->text, 0);
@@ -209,7 +208,7 @@ static void put_wanted(ck_writer *out, const ck_stats *stats, size_t top)
     put_section(out, stats->players, false, top);
 }
 
-void ck_write_stats_text(ck_writer *out, const ck_stats *stats, size_t top)
+void ck_write_stats_text(ck_out *out, const ck_stats *stats, size_t top)
 {
     put_records(out, stats);
     ck_put(out, "\nall players\n");

@@ -7,7 +7,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-void ck_write_hit(ck_writer *out, const char *path, const ck_record *record, const ck_hit *hit)
+void ck_write_hit(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit)
 {
     ck_put_clean(out, path, strlen(path), SIZE_MAX);
     ck_put_format(out, ":%" PRIu32, record->number);
@@ -27,7 +27,7 @@ static void put_place(ck_json *json, const ck_hit *hit)
     ck_json_put_boolean(json, "certain", hit->certain);
 }
 
-void ck_write_hit_json(ck_writer *out, const char *path, const ck_record *record, const ck_hit *hit)
+void ck_write_hit_json(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit)
 {
     ck_json json = {.out = out};
     ck_json_begin_object(&json, NULL);

@@ -10,8 +10,7 @@
  * A hit on a line, "games.ckka:3: 1.12: ZAI船ZIZA橋四" or "games.ckka:3"; and as a JSON object on a
  * line. PATH is NUL-terminated, in any encoding.
  */
-void ck_write_hit(ck_writer *out, const char *path, const ck_record *record, const ck_hit *hit);
-void ck_write_hit_json(ck_writer *out, const char *path, const ck_record *record,
-                       const ck_hit *hit);
+void ck_write_hit(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit);
+void ck_write_hit_json(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit);
 
 #endif

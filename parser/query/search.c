@@ -127,7 +127,7 @@ static void settle(search *search)
 
 static void write_text(search *search, const ck_turn_told *told)
 {
-    ck_writer out = ck_buffer_writer(&search->text);
+    ck_out out = ck_buffer_out(&search->text);
     ck_buffer_clear(&search->text);
     ck_write_move(&out, &told->ruling.move, &told->casts);
     if (out.failed)

@@ -36,7 +36,7 @@ bool ck_is_text(const char *text, size_t length)
     return true;
 }
 
-void ck_put_utf8(ck_writer *out, const char *text, size_t length)
+void ck_put_utf8(ck_out *out, const char *text, size_t length)
 {
     size_t good = 0; /* start of what is not yet written */
     for (size_t i = 0; i < length;) {

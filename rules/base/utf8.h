@@ -11,7 +11,7 @@ size_t ck_utf8_length(const char *text, size_t length);
 bool ck_is_text(const char *text, size_t length);
 
 /* Writes a text with U+FFFD for each byte that is not UTF-8, and else as it is. */
-void ck_put_utf8(ck_writer *out, const char *text, size_t length);
+void ck_put_utf8(ck_out *out, const char *text, size_t length);
 
 #define CK_REPLACEMENT "\xef\xbf\xbd" /* U+FFFD */
 

@@ -7,19 +7,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-void ck_put_bytes(ck_writer *out, const char *bytes, size_t length)
+void ck_put_bytes(ck_out *out, const char *bytes, size_t length)
 {
     if (!out->failed && length > 0)
         out->failed = !out->write(out->self, bytes, length);
 }
 
-void ck_put(ck_writer *out, const char *string)
+void ck_put(ck_out *out, const char *string)
 {
     ck_put_bytes(out, string, strlen(string));
 }
 
 /* What does not fit in the small buffer of ck_put_format. */
-static void put_long(ck_writer *out, size_t length, const char *format, va_list arguments)
+static void put_long(ck_out *out, size_t length, const char *format, va_list arguments)
 {
     char *text = malloc(length + 1);
     if (!text) {
@@ -31,7 +31,7 @@ static void put_long(ck_writer *out, size_t length, const char *format, va_list 
     free(text);
 }
 
-void ck_put_format(ck_writer *out, const char *format, ...)
+void ck_put_format(ck_out *out, const char *format, ...)
 {
     char text[256];
     va_list arguments, again;
@@ -48,7 +48,7 @@ void ck_put_format(ck_writer *out, const char *format, ...)
     va_end(arguments);
 }
 
-void ck_put_times(ck_writer *out, const char *string, size_t count)
+void ck_put_times(ck_out *out, const char *string, size_t count)
 {
     while (count-- > 0)
         ck_put(out, string);
@@ -59,9 +59,9 @@ static bool write_file(void *self, const char *bytes, size_t length)
     return fwrite(bytes, 1, length, self) == length;
 }
 
-ck_writer ck_file_writer(FILE *file)
+ck_out ck_file_out(FILE *file)
 {
-    return (ck_writer){file, write_file, false};
+    return (ck_out){file, write_file, false};
 }
 
 void ck_buffer_free(ck_buffer *buffer)
@@ -96,7 +96,7 @@ static bool write_buffer(void *self, const char *bytes, size_t length)
     return true;
 }
 
-ck_writer ck_buffer_writer(ck_buffer *buffer)
+ck_out ck_buffer_out(ck_buffer *buffer)
 {
-    return (ck_writer){buffer, write_buffer, false};
+    return (ck_out){buffer, write_buffer, false};
 }

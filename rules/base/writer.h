@@ -14,23 +14,23 @@
 /* Takes all of BYTES or returns false. */
 typedef bool ck_write(void *self, const char *bytes, size_t length);
 
-typedef struct ck_writer {
+typedef struct ck_out {
     void *self;
     ck_write *write;
     bool failed; /* sticky: something was lost (memory or output) */
-} ck_writer;
+} ck_out;
 
-void ck_put_bytes(ck_writer *out, const char *bytes, size_t length);
-void ck_put(ck_writer *out, const char *string);
+void ck_put_bytes(ck_out *out, const char *bytes, size_t length);
+void ck_put(ck_out *out, const char *string);
 
 /* As printf. */
-void ck_put_format(ck_writer *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void ck_put_format(ck_out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The same string COUNT times. */
-void ck_put_times(ck_writer *out, const char *string, size_t count);
+void ck_put_times(ck_out *out, const char *string, size_t count);
 
 /* Onto a stream, which stays the caller's; its buffering and flushing are the caller's too. */
-ck_writer ck_file_writer(FILE *file);
+ck_out ck_file_out(FILE *file);
 
 /*
  * Memory that grows. BYTES always ends with a NUL that LENGTH does not count, and is NULL as long
@@ -50,6 +50,6 @@ void ck_buffer_clear(ck_buffer *buffer);
 const char *ck_buffer_string(const ck_buffer *buffer);
 
 /* Appends to a buffer, which must outlive the writer. Fails when memory is short. */
-ck_writer ck_buffer_writer(ck_buffer *buffer);
+ck_out ck_buffer_out(ck_buffer *buffer);
 
 #endif

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <utf8proc.h>
 
-void ck_put_player_name(ck_writer *out, const char *text, size_t length)
+void ck_put_player_name(ck_out *out, const char *text, size_t length)
 {
     utf8proc_uint8_t *composed = NULL;
     ck_trim(&text, &length, CK_BLANK);
@@ -27,7 +27,7 @@ void ck_put_player_name(ck_writer *out, const char *text, size_t length)
 bool ck_same_player(const char *a, size_t a_length, const char *b, size_t b_length, bool *failed)
 {
     ck_buffer one = {0}, other = {0};
-    ck_writer to_one = ck_buffer_writer(&one), to_other = ck_buffer_writer(&other);
+    ck_out to_one = ck_buffer_out(&one), to_other = ck_buffer_out(&other);
     ck_put_player_name(&to_one, a, a_length);
     ck_put_player_name(&to_other, b, b_length);
     bool same = one.length == other.length &&

@@ -10,7 +10,7 @@
  * Writes a name in the form in which names are compared: without the spaces of notation.md §1 at
  * its ends, in Unicode's normalization form C, with U+FFFD for what is not UTF-8.
  */
-void ck_put_player_name(ck_writer *out, const char *text, size_t length);
+void ck_put_player_name(ck_out *out, const char *text, size_t length);
 
 /* Whether two names are the same in that form. Sets *FAILED, and else leaves it, when memory is
  * short.

@@ -118,7 +118,7 @@ static void count_opening(counting *counting, ck_opening which)
 
 static void take_opening(counting *counting, const ck_turn_told *told)
 {
-    ck_writer out = ck_buffer_writer(&counting->opening);
+    ck_out out = ck_buffer_out(&counting->opening);
     bool first = told->number == 1;
     if (first) {
         ck_buffer_clear(&counting->opening);
@@ -338,7 +338,7 @@ static bool is_wanted(ck_stats *stats, ck_text name)
 static ptrdiff_t player_named(ck_stats *stats, ck_text name)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     size_t before = stats->names.count;
     ptrdiff_t player = -1;
     if (stats->failed || !is_wanted(stats, name))

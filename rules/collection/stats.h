@@ -107,8 +107,8 @@ ck_cast_stats ck_all_casts(const ck_section *section);
  * value (RFC 4180), where no player means all together. TOP is how many openings, and how many
  * players, are listed at most; 0: all.
  */
-void ck_write_stats_text(ck_writer *out, const ck_stats *stats, size_t top);
-void ck_write_stats_json(ck_writer *out, const ck_stats *stats, size_t top);
-void ck_write_stats_csv(ck_writer *out, const ck_stats *stats, size_t top);
+void ck_write_stats_text(ck_out *out, const ck_stats *stats, size_t top);
+void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top);
+void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top);
 
 #endif

@@ -283,7 +283,7 @@ static bool bring_minds(ck_replaying *replay, const ck_move *move, ck_ruling *ru
     return false;
 }
 
-bool ck_explain(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling)
+bool ck_explain_turn(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling)
 {
     const ck_replaying before = *replay;
     const ck_ruling first = *ruling;

@@ -103,7 +103,7 @@ void ck_stray_after(ck_replaying *replay, const ck_ruling *ruling, bool failed);
  * ruling are changed so. The other is the same for a capture that the record notes and our board
  * lacks.
  */
-bool ck_explain(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling);
+bool ck_explain_turn(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling);
 bool ck_explain_capture(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling);
 
 /* Whether what is captured is what the record's comment says. */

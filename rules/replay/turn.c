@@ -471,7 +471,7 @@ void ck_take_turn(ck_replaying *replay, const ck_entry *entry)
     bool strays = replay->strays > 0 || replay->minds_from != CK_NO_SQUARE;
     bool explained =
         strays && (ruling.verdict == CK_LEGAL ? ck_explain_capture(replay, written, &ruling)
-                                              : ck_explain(replay, written, &ruling));
+                                              : ck_explain_turn(replay, written, &ruling));
     replay->turn_doubt = ruling.verdict != CK_LEGAL || written->garbled;
     bool certain = ruling.verdict == CK_LEGAL || mend(replay, entry, &ruling);
     ck_casts casts = sort_casts(written, &ruling);

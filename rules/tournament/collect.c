@@ -58,7 +58,7 @@ static uint32_t number_of(ck_tally *tally, const char *text, bool *good)
 static uint32_t number_of_name(ck_tally *tally, const char *text, size_t length, bool *good)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     uint32_t number = CK_NO_INDEX;
     ck_put_player_name(&out, text, length);
     if (out.failed)

@@ -132,7 +132,7 @@ const char *ck_standings_name(const ck_standings *standings, const ck_standing *
 size_t ck_round_index(const ck_standings *standings, const ck_played *game);
 
 /* "text", "json", "csv", "markdown" or "html"; NULL for any other name. */
-typedef void ck_standings_writer(ck_writer *out, const ck_standings *standings);
+typedef void ck_standings_writer(ck_out *out, const ck_standings *standings);
 ck_standings_writer *ck_standings_writer_named(const char *name);
 
 #endif

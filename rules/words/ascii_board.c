@@ -12,13 +12,13 @@ static const char colours[] = {[CK_RED] = 'k', [CK_BLACK] = 'h'};
 
 /* ---- writing ---- */
 
-static void put_piece(ck_writer *out, ck_colour colour, ck_profession profession, ck_side owner)
+static void put_piece(ck_out *out, ck_colour colour, ck_profession profession, ck_side owner)
 {
     const char cell[] = {owners[owner], ranks[profession], colours[colour]};
     ck_put_bytes(out, cell, sizeof cell);
 }
 
-static void put_cell(ck_writer *out, ck_piece piece)
+static void put_cell(ck_out *out, ck_piece piece)
 {
     if (piece == CK_EMPTY)
         ck_put(out, " - ");
@@ -29,7 +29,7 @@ static void put_cell(ck_writer *out, ck_piece piece)
 }
 
 /* Black before red; true when there was any. */
-static bool put_held(ck_writer *out, const ck_position *position, ck_side side, int profession)
+static bool put_held(ck_out *out, const ck_position *position, ck_side side, int profession)
 {
     int count = 0;
     for (int colour = CK_BLACK; colour >= CK_RED; colour--) {
@@ -39,7 +39,7 @@ static bool put_held(ck_writer *out, const ck_position *position, ck_side side, 
     return count > 0;
 }
 
-void ck_write_ascii_board(ck_writer *out, const ck_position *position)
+void ck_write_ascii_board(ck_out *out, const ck_position *position)
 {
     bool any = false;
     for (int square = 0; square < CK_SQUARES; square++) {
@@ -124,7 +124,7 @@ static bool read_held(input *input, ck_position *position)
 static bool is_possible(const ck_rules *rules, const ck_position *position, const char **why)
 {
     ck_buffer line = {0};
-    ck_writer out = ck_buffer_writer(&line);
+    ck_out out = ck_buffer_out(&line);
     ck_position again;
     size_t at;
     ck_write_position(&out, position);

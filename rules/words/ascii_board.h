@@ -9,7 +9,7 @@
 #include "rules/board/ruleset.h"
 
 /* Writes a board, each line with its end; without captured pieces "~~~" is the last. */
-void ck_write_ascii_board(ck_writer *out, const ck_position *position);
+void ck_write_ascii_board(ck_out *out, const ck_position *position);
 
 /*
  * Reads a position line, or, where the text has several lines, an ASCII board; what that does not

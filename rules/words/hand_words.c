@@ -45,14 +45,14 @@ bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_ha
     return false;
 }
 
-void ck_write_hand(ck_writer *out, const ck_rules *rules, ck_hand hand, bool flashed)
+void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed)
 {
     ck_name name = ck_hand_sign(rules, hand);
     ck_put(out, flashed && hand != CK_KING_HAND ? "同色" : "");
     ck_put_bytes(out, name.text, name.length);
 }
 
-void ck_write_hands(ck_writer *out, const ck_rules *rules, ck_hands hands)
+void ck_write_hands(ck_out *out, const ck_rules *rules, ck_hands hands)
 {
     bool first = true;
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at); first = false) {

@@ -3,7 +3,7 @@
 
 #include "rules/words/names.h"
 
-static void put_cast(ck_writer *out, const char *kind, int heads)
+static void put_cast(ck_out *out, const char *kind, int heads)
 {
     if (heads == CK_NO_CAST)
         return;
@@ -16,7 +16,7 @@ static void put_cast(ck_writer *out, const char *kind, int heads)
         ck_write_number(out, heads);
 }
 
-void ck_write_casts(ck_writer *out, const ck_casts *casts)
+void ck_write_casts(ck_out *out, const ck_casts *casts)
 {
     put_cast(out, "橋", casts->bridge);
     put_cast(out, "水", casts->water);
@@ -26,7 +26,7 @@ void ck_write_casts(ck_writer *out, const ck_casts *casts)
         ck_put(out, "無撃裁");
 }
 
-static void put_piece_move(ck_writer *out, const ck_move *move, const ck_casts *casts)
+static void put_piece_move(ck_out *out, const ck_move *move, const ck_casts *casts)
 {
     ck_write_square(out, move->from);
     ck_write_profession(out, (ck_profession)move->profession);
@@ -35,7 +35,7 @@ static void put_piece_move(ck_writer *out, const ck_move *move, const ck_casts *
     ck_write_casts(out, casts);
 }
 
-static void put_placing(ck_writer *out, const ck_move *move)
+static void put_placing(ck_out *out, const ck_move *move)
 {
     ck_put(out, move->colour < CK_NO_COLOUR ? ck_colour_name[move->colour] : "或");
     ck_write_profession(out, (ck_profession)move->profession);
@@ -43,7 +43,7 @@ static void put_placing(ck_writer *out, const ck_move *move)
 }
 
 /* The first destination of the Minds. */
-static void put_bracket(ck_writer *out, ck_square square)
+static void put_bracket(ck_out *out, ck_square square)
 {
     ck_put(out, "[");
     if (square == CK_NO_SQUARE)
@@ -53,7 +53,7 @@ static void put_bracket(ck_writer *out, ck_square square)
 }
 
 /* A via point whose half is not said stands without a bracket: ZO皇ZIZE. */
-static void put_minds_move(ck_writer *out, const ck_move *move)
+static void put_minds_move(ck_out *out, const ck_move *move)
 {
     ck_write_square(out, move->from);
     ck_write_profession(out, CK_MINDS);
@@ -66,7 +66,7 @@ static void put_minds_move(ck_writer *out, const ck_move *move)
     ck_write_square(out, move->to);
 }
 
-void ck_write_move(ck_writer *out, const ck_move *move, const ck_casts *casts)
+void ck_write_move(ck_out *out, const ck_move *move, const ck_casts *casts)
 {
     if (move->kind == CK_MOVE_PLACE)
         put_placing(out, move);
@@ -76,7 +76,7 @@ void ck_write_move(ck_writer *out, const ck_move *move, const ck_casts *casts)
         put_piece_move(out, move, casts);
 }
 
-static void write_with(ck_writer *out, const ck_ruling *ruling, int8_t cast)
+static void write_with(ck_out *out, const ck_ruling *ruling, int8_t cast)
 {
     ck_casts casts = {
         .bridge = ruling->bridge > 0 ? cast : CK_NO_CAST,
@@ -85,12 +85,12 @@ static void write_with(ck_writer *out, const ck_ruling *ruling, int8_t cast)
     ck_write_move(out, &ruling->move, &casts);
 }
 
-void ck_write_legal_move(ck_writer *out, const ck_ruling *ruling)
+void ck_write_legal_move(ck_out *out, const ck_ruling *ruling)
 {
     write_with(out, ruling, CK_UNKNOWN_CAST);
 }
 
-void ck_write_open_move(ck_writer *out, const ck_ruling *ruling)
+void ck_write_open_move(ck_out *out, const ck_ruling *ruling)
 {
     write_with(out, ruling, CK_FREE_CAST);
 }

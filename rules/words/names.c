@@ -1,6 +1,5 @@
 #include "rules/words/names.h"
 
-
 const ck_profession_names ck_profession_name[CK_PROFESSIONS + 1] = {
     [CK_VESSEL] = {"船", "nuak1", "muak1", 'V', 'N'},
     [CK_PAWN] = {"兵", "kauk2", NULL, 'P', 'K'},

@@ -13,8 +13,8 @@ typedef struct ck_profession_names {
     const char *sign;    /* notation 0 and 1 */
     const char *roman;   /* notation 2 */
     const char *variant; /* another spelling of notation 2 */
-    char mrf;    /* notation 3 */
-    char letter; /* position line */
+    char mrf;            /* notation 3 */
+    char letter;         /* position line */
 } ck_profession_names;
 
 typedef struct ck_hand_names {

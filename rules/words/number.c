@@ -218,7 +218,7 @@ typedef enum form {
     WITHOUT_TEN  /* 二五, 一五: dropped wherever two digits are left */
 } form;
 
-static void put_half(ck_writer *out, int number, form form)
+static void put_half(ck_out *out, int number, form form)
 {
     int tens = number / TEN, ones = number % TEN;
     bool pair = tens > 0 && ones > 0;
@@ -231,7 +231,7 @@ static void put_half(ck_writer *out, int number, form form)
 }
 
 /* A number below 10 000; UPPER_FORM is that of its hundreds. Nothing for 0. */
-static void put_below_myriad(ck_writer *out, int number, form upper_form)
+static void put_below_myriad(ck_out *out, int number, form upper_form)
 {
     int upper = number / HUNDRED, lower = number % HUNDRED;
     if (upper > 1)
@@ -242,7 +242,7 @@ static void put_below_myriad(ck_writer *out, int number, form upper_form)
 }
 
 /* The multiple of a myriad or of its square; the leading one is not said. */
-static void put_multiple(ck_writer *out, int number, bool leading, const char *sign)
+static void put_multiple(ck_out *out, int number, bool leading, const char *sign)
 {
     if (number == 0)
         return;
@@ -252,7 +252,7 @@ static void put_multiple(ck_writer *out, int number, bool leading, const char *s
     ck_put(out, sign);
 }
 
-void ck_write_number(ck_writer *out, int64_t number)
+void ck_write_number(ck_out *out, int64_t number)
 {
     if (number < INT32_MIN || number > INT32_MAX) {
         ck_put_format(out, "%" PRId64, number);
@@ -274,7 +274,7 @@ static int decimal_of(int64_t points, int unit)
     return (int)(points < 0 ? -(points % unit) : points % unit);
 }
 
-void ck_write_points(ck_writer *out, int64_t points, int unit)
+void ck_write_points(ck_out *out, int64_t points, int unit)
 {
     int decimal = decimal_of(points, unit);
     if (points < 0 && points / unit == 0)
@@ -284,7 +284,7 @@ void ck_write_points(ck_writer *out, int64_t points, int unit)
         ck_put_format(out, "・%s", digit[decimal]);
 }
 
-void ck_write_figures(ck_writer *out, int64_t points, int unit)
+void ck_write_figures(ck_out *out, int64_t points, int unit)
 {
     int decimal = decimal_of(points, unit);
     ck_put_format(out, "%s%" PRId64, points < 0 && points / unit == 0 ? "-" : "", points / unit);

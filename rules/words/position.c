@@ -336,7 +336,7 @@ bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
 /* ---- writing ---- */
 
 /* A side's letters are in upper case or in lower case. */
-static void put_letter(ck_writer *out, ck_piece piece)
+static void put_letter(ck_out *out, ck_piece piece)
 {
     char letter = ck_profession_name[ck_profession_of(piece)].letter;
     if (piece != CK_MINDS_PIECE && ck_colour_of(piece) == CK_RED)
@@ -346,14 +346,14 @@ static void put_letter(ck_writer *out, ck_piece piece)
     ck_put_bytes(out, &letter, 1);
 }
 
-static void put_gap(ck_writer *out, int squares)
+static void put_gap(ck_out *out, int squares)
 {
     const char digit = (char)('0' + squares);
     if (squares > 0)
         ck_put_bytes(out, &digit, 1);
 }
 
-static void put_row(ck_writer *out, const ck_piece row[CK_COLUMNS])
+static void put_row(ck_out *out, const ck_piece row[CK_COLUMNS])
 {
     int gap = 0;
     for (int column = 0; column < CK_COLUMNS; column++) {
@@ -369,7 +369,7 @@ static void put_row(ck_writer *out, const ck_piece row[CK_COLUMNS])
 }
 
 /* Captured pieces of one letter, black before red. */
-static int put_letters(ck_writer *out, const uint8_t held[2][CK_PROFESSIONS], int profession)
+static int put_letters(ck_out *out, const uint8_t held[2][CK_PROFESSIONS], int profession)
 {
     const char *letter = &ck_profession_name[profession].letter;
     for (int i = 0; i < held[CK_BLACK][profession]; i++)
@@ -381,7 +381,7 @@ static int put_letters(ck_writer *out, const uint8_t held[2][CK_PROFESSIONS], in
     return held[CK_BLACK][profession] + held[CK_RED][profession];
 }
 
-static void put_held(ck_writer *out, const uint8_t held[2][CK_PROFESSIONS])
+static void put_held(ck_out *out, const uint8_t held[2][CK_PROFESSIONS])
 {
     static const uint8_t by_letter[CK_PROFESSIONS] = {
         CK_CHARIOT, CK_TIGER,  CK_ARCHER,  CK_KING,   CK_PAWN,
@@ -396,7 +396,7 @@ static void put_held(ck_writer *out, const uint8_t held[2][CK_PROFESSIONS])
 
 /* Letters on their way to a writer, many at once. */
 typedef struct letters {
-    ck_writer *out;
+    ck_out *out;
     size_t length;
     char bytes[256];
 } letters;
@@ -418,10 +418,10 @@ static bool gather(void *self, const char *bytes, size_t length)
     return true;
 }
 
-void ck_write_position(ck_writer *out, const ck_position *position)
+void ck_write_position(ck_out *out, const ck_position *position)
 {
     letters letters = {.out = out, .length = 0};
-    ck_writer gathered = {&letters, gather, false};
+    ck_out gathered = {&letters, gather, false};
     for (int row = 0; row < CK_ROWS; row++) {
         if (row > 0)
             ck_put(&gathered, "/");

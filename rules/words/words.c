@@ -2,7 +2,7 @@
 
 #include "rules/words/names.h"
 
-void ck_write_square(ck_writer *out, ck_square square)
+void ck_write_square(ck_out *out, ck_square square)
 {
     if (square >= CK_SQUARES)
         return;
@@ -10,12 +10,12 @@ void ck_write_square(ck_writer *out, ck_square square)
     ck_put(out, ck_row_name[ck_row_of(square)]);
 }
 
-void ck_write_profession(ck_writer *out, ck_profession profession)
+void ck_write_profession(ck_out *out, ck_profession profession)
 {
     ck_put(out, profession > CK_MINDS ? "片" : ck_profession_name[profession].sign);
 }
 
-void ck_write_piece(ck_writer *out, ck_piece piece)
+void ck_write_piece(ck_out *out, ck_piece piece)
 {
     if (piece == CK_EMPTY)
         return;

@@ -16,49 +16,49 @@ enum { CK_FREE_CAST = -3 };
  * A number as Linzi. The signs reach as far as 32 bits; what lies beyond is written in Arabic
  * figures.
  */
-void ck_write_number(ck_writer *out, int64_t number);
+void ck_write_number(ck_out *out, int64_t number);
 
 /* Points in parts of 1/UNIT, at most tenths: "五", "五・六". */
-void ck_write_points(ck_writer *out, int64_t points, int unit);
+void ck_write_points(ck_out *out, int64_t points, int unit);
 
 /* The same for programs: "5", "5.6". */
-void ck_write_figures(ck_writer *out, int64_t points, int unit);
+void ck_write_figures(ck_out *out, int64_t points, int unit);
 
 /* "LAU"; nothing for CK_NO_SQUARE. */
-void ck_write_square(ck_writer *out, ck_square square);
+void ck_write_square(ck_out *out, ck_square square);
 
 /* "赤兵", "皇"; nothing for the empty square. */
-void ck_write_piece(ck_writer *out, ck_piece piece);
+void ck_write_piece(ck_out *out, ck_piece piece);
 
 /* "弓"; 片 for CK_NO_PROFESSION. */
-void ck_write_profession(ck_writer *out, ck_profession profession);
+void ck_write_profession(ck_out *out, ck_profession profession);
 
 /* "同色獣", "王", as these rules name it; NULL: as usual. */
-void ck_write_hand(ck_writer *out, const ck_rules *rules, ck_hand hand, bool flashed);
+void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed);
 
 /*
  * "馬弓兵加同色獣加王", in the order of the rule sheet, named as these rules name them (NULL: as
  * usual); 王 never as 同色王. Nothing for no hands.
  */
-void ck_write_hands(ck_writer *out, const ck_rules *rules, ck_hands hands);
+void ck_write_hands(ck_out *out, const ck_rules *rules, ck_hands hands);
 
 /* 春 夏 秋 冬, or 上季 下季. */
 const char *ck_season_sign(int season, bool half);
 
 /* "無撃裁", "橋四水二此無", "水或", "此無". */
-void ck_write_casts(ck_writer *out, const ck_casts *casts);
+void ck_write_casts(ck_out *out, const ck_casts *casts);
 
 /* A move with its casts as given: "LO弓NOCO橋四水五", "黒弓MY", "ZO皇ZI[ZE]ZU". A destination that
  * is not known is written as the start, as cerke_online does. */
-void ck_write_move(ck_writer *out, const ck_move *move, const ck_casts *casts);
+void ck_write_move(ck_out *out, const ck_move *move, const ck_casts *casts);
 
 /* A legal move in the form of the legal move lists: the casts that it needs are 或. */
-void ck_write_legal_move(ck_writer *out, const ck_ruling *ruling);
+void ck_write_legal_move(ck_out *out, const ck_ruling *ruling);
 
 /* The same with … for the casts that it needs: "ME弓MIMU橋…". */
-void ck_write_open_move(ck_writer *out, const ck_ruling *ruling);
+void ck_write_open_move(ck_out *out, const ck_ruling *ruling);
 
 /* The position line, without a line end. */
-void ck_write_position(ck_writer *out, const ck_position *position);
+void ck_write_position(ck_out *out, const ck_position *position);
 
 #endif

@@ -11,7 +11,7 @@
 static ck_buffer diff_of(const char *old, const char *new)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_diff_side before = {"a", old, strlen(old)}, after = {"b", new, strlen(new)};
     cr_assert(ck_write_diff(&out, &before, &after, false));
     return buffer;
@@ -53,7 +53,7 @@ static ck_buffer patched(const char *old, const char *diff)
 {
     static const char no_newline[] = "\\ No newline";
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     size_t line = 1;
     for (; *diff; diff += line_length(diff)) {
         unsigned long from;
@@ -83,7 +83,7 @@ static ck_buffer patched(const char *old, const char *diff)
 }
 
 /* Lines of few kinds, so that many are the same; the last may lack its end. */
-static void put_random_lines(ck_writer *out, dice *dice, uint32_t most)
+static void put_random_lines(ck_out *out, dice *dice, uint32_t most)
 {
     for (uint32_t i = roll(dice, most); i > 0; i--)
         ck_put_format(out, "line %u%s", (unsigned)roll(dice, 12),
@@ -95,7 +95,7 @@ Test(diff, a_diff_makes_the_new_text_of_the_old_one)
     dice dice = {5};
     for (int i = 0; i < 300; i++) {
         ck_buffer old = {0}, new = {0};
-        ck_writer to_old = ck_buffer_writer(&old), to_new = ck_buffer_writer(&new);
+        ck_out to_old = ck_buffer_out(&old), to_new = ck_buffer_out(&new);
         put_random_lines(&to_old, &dice, i % 2 ? 20 : 400);
         put_random_lines(&to_new, &dice, i % 3 ? 20 : 400);
         ck_buffer diff = diff_of(ck_buffer_string(&old), ck_buffer_string(&new));
@@ -113,8 +113,8 @@ Test(diff, the_time_is_linear, .timeout = 20)
 {
     enum { LINES = 500000 };
     ck_buffer old = {0}, new = {0}, diff = {0};
-    ck_writer to_old = ck_buffer_writer(&old), to_new = ck_buffer_writer(&new);
-    ck_writer out = ck_buffer_writer(&diff);
+    ck_out to_old = ck_buffer_out(&old), to_new = ck_buffer_out(&new);
+    ck_out out = ck_buffer_out(&diff);
     for (int i = 0; i < LINES; i++) {
         ck_put_format(&to_old, "%d\n", i);
         ck_put_format(&to_new, "x%d\n", i);

@@ -233,7 +233,7 @@ Test(options, help_is_found_in_a_line_that_is_wrong)
 Test(options, the_help_comes_from_the_table)
 {
     ck_buffer text = {0};
-    ck_writer out = ck_buffer_writer(&text);
+    ck_out out = ck_buffer_out(&text);
     ck_write_usage(&out, &command);
     expect_text(text, "usage: cetkaik try [OPTION…]\n\nnothing\n\n"
                       "  -q, --quiet                 findings only\n"

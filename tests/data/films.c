@@ -40,7 +40,7 @@ static const char *fen_of(const facts *facts)
 static void compare_line(const facts *facts, const ck_position *position)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_write_position(&out, position);
     cr_assert_str_eq(ck_buffer_string(&buffer), fen_of(facts), "game %u", facts->game);
     ck_buffer_free(&buffer);

@@ -106,7 +106,7 @@ static char **sorted(const moves *list)
     char **line = calloc(list->count + 1, sizeof *line);
     for (size_t i = 0; i < list->count; i++) {
         ck_buffer text = {0};
-        ck_writer out = ck_buffer_writer(&text);
+        ck_out out = ck_buffer_out(&text);
         ck_write_legal_move(&out, &list->ruling[i]);
         ck_put_bytes(&out, "", 1);
         line[i] = text.bytes;

@@ -37,7 +37,7 @@ ck_buffer repaired(checker *checker, bool guesses, const char *text, size_t leng
 {
     const ck_repair repair = {guesses, checker, check_text, NULL};
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_fixes fixes;
     ck_fixes_init(&fixes);
     ck_put_bytes(&out, text, length);
@@ -49,7 +49,7 @@ ck_buffer repaired(checker *checker, bool guesses, const char *text, size_t leng
 ck_buffer bytes_of(const char *path)
 {
     ck_buffer bytes = {0};
-    ck_writer out = ck_buffer_writer(&bytes);
+    ck_out out = ck_buffer_out(&bytes);
     char chunk[4096];
     size_t got;
     FILE *file = fopen(path, "rb");

@@ -7,7 +7,7 @@
 ck_buffer formatted(format *format, const char *rules, const char *text, size_t length)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_rules asked;
     const ck_checked *checked;
     ck_pipeline_options wanted = {.rules = rules ? &asked : NULL};

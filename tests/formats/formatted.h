@@ -9,7 +9,7 @@
 
 #include <criterion/criterion.h>
 
-typedef void format(ck_writer *out, const ck_checked *checked);
+typedef void format(ck_out *out, const ck_checked *checked);
 
 /* Reads, replays and formats one record of the file "game.ckka"; RULES NULL: as the record asks.
  * The caller frees the buffer. */

@@ -77,7 +77,7 @@ static void check_places(const ck_checked *checked)
 
 static void report(bench *bench, const ck_checked *checked)
 {
-    ck_writer out = ck_buffer_writer(&bench->text);
+    ck_out out = ck_buffer_out(&bench->text);
     ck_sarif sarif;
     ck_junit junit;
     ck_buffer_clear(&bench->text);
@@ -98,7 +98,7 @@ static void report(bench *bench, const ck_checked *checked)
 static void score(bench *bench, const ck_checked *checked)
 {
     static const char *const formats[] = {"text", "json", "csv", "markdown", "html"};
-    ck_writer out = ck_buffer_writer(&bench->text);
+    ck_out out = ck_buffer_out(&bench->text);
     const ck_fingerprint print = {.hash = checked->record->number, .length = 1};
     ck_buffer_clear(&bench->text);
     must(ck_score_fill(&bench->score, checked));
@@ -111,7 +111,7 @@ static void score(bench *bench, const ck_checked *checked)
 /* Edits lie within the text, in order, and do not overlap. */
 static void repair(bench *bench, const ck_checked *checked)
 {
-    ck_writer out = ck_buffer_writer(&bench->text);
+    ck_out out = ck_buffer_out(&bench->text);
     uint32_t end = 0;
     ck_buffer_clear(&bench->text);
     must(ck_fixes_of(&bench->fixes, checked, true));
@@ -126,11 +126,11 @@ static void repair(bench *bench, const ck_checked *checked)
 static void convert(bench *bench, const ck_checked *checked)
 {
     const ck_sink deaf = {NULL, NULL};
-    ck_writer out = ck_buffer_writer(&bench->text);
+    ck_out out = ck_buffer_out(&bench->text);
     ck_document_finish(&bench->document, checked->outcome);
-    for (size_t i = 0; ck_format_at(i); i++) {
+    for (size_t i = 0; ck_notation_at(i); i++) {
         ck_buffer_clear(&bench->text);
-        must(ck_convert(&out, &bench->document, ck_format_at(i), &deaf));
+        must(ck_convert(&out, &bench->document, ck_notation_at(i), &deaf));
     }
 }
 
@@ -154,7 +154,7 @@ static void take_all(bench *bench, ck_pipeline *pipeline)
 static void finish(bench *bench)
 {
     static const char *const formats[] = {"text", "json", "csv", "markdown", "html"};
-    ck_writer out = ck_buffer_writer(&bench->text);
+    ck_out out = ck_buffer_out(&bench->text);
     ck_buffer_clear(&bench->text);
     must(ck_standings_finish(&bench->standings));
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)

@@ -8,7 +8,7 @@
 static void expect_json(void (*fill)(ck_json *json), const char *expected)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_json json = {.out = &out};
     fill(&json);
     cr_expect_str_eq(ck_buffer_string(&buffer), expected);
@@ -73,7 +73,7 @@ Test(json_values, text_is_escaped_and_what_is_not_utf8_replaced)
 
 static void put_pieces(ck_json *json)
 {
-    ck_writer string = ck_json_begin_string(json, NULL);
+    ck_out string = ck_json_begin_string(json, NULL);
     for (const char *at = "“兵\n"; *at; at++)
         ck_put_bytes(&string, at, 1);
     ck_json_end_string(json, &string);
@@ -92,7 +92,7 @@ static bool write_nothing(void *self, const char *bytes, size_t length)
 
 Test(json_values, a_writer_that_fails_is_remembered)
 {
-    ck_writer out = {NULL, write_nothing, false};
+    ck_out out = {NULL, write_nothing, false};
     ck_json json = {.out = &out};
     put_pieces(&json);
     cr_expect(out.failed);

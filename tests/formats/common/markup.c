@@ -8,7 +8,7 @@
 static void expect_markup(const char *text, size_t length, const char *expected)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_put_markup_bytes(&out, text, length);
     cr_expect_str_eq(ck_buffer_string(&buffer), expected);
     ck_buffer_free(&buffer);

@@ -176,13 +176,13 @@ Test(convert, losses_have_their_place)
 
 Test(convert, formats_are_found_by_their_names)
 {
-    cr_expect_null(ck_format_named("3"));
-    cr_expect_null(ck_format_named(""));
-    for (size_t i = 0; ck_format_at(i); i++) {
-        cr_expect_eq(ck_format_named(ck_format_at(i)->name), ck_format_at(i));
-        cr_expect_eq(ck_format_at(i)->suffix[0], '.');
+    cr_expect_null(ck_notation_named("3"));
+    cr_expect_null(ck_notation_named(""));
+    for (size_t i = 0; ck_notation_at(i); i++) {
+        cr_expect_eq(ck_notation_named(ck_notation_at(i)->name), ck_notation_at(i));
+        cr_expect_eq(ck_notation_at(i)->suffix[0], '.');
     }
-    cr_expect_str_eq(ck_format_at(0)->name, "0");
+    cr_expect_str_eq(ck_notation_at(0)->name, "0");
 }
 
 /* ---- samples, whole and broken ---- */
@@ -314,14 +314,14 @@ Test(convert, a_failing_writer_is_told)
     converted *converted = converted_new();
     ck_sink deaf = {NULL, NULL};
     take_text(converted, text, strlen(text), NULL);
-    for (size_t i = 0; ck_format_at(i); i++) {
-        convert_to(converted, ck_format_at(i)->name);
+    for (size_t i = 0; ck_notation_at(i); i++) {
+        convert_to(converted, ck_notation_at(i)->name);
         size_t whole = converted->text.length;
         for (size_t room = 0; room <= whole; room += room + 1 < whole ? whole / 7 : 1) {
             size_t left = room;
-            ck_writer out = {&left, refuse, false};
-            bool done = ck_convert(&out, &converted->document, ck_format_at(i), &deaf);
-            cr_expect_eq(done, room == whole, "%s with %zu of %zu bytes", ck_format_at(i)->name,
+            ck_out out = {&left, refuse, false};
+            bool done = ck_convert(&out, &converted->document, ck_notation_at(i), &deaf);
+            cr_expect_eq(done, room == whole, "%s with %zu of %zu bytes", ck_notation_at(i)->name,
                          room, whole);
             if (room + whole / 7 > whole && room < whole)
                 room = whole - 1;

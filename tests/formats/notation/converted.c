@@ -48,8 +48,8 @@ static void note_loss(void *self, const ck_finding *finding)
 const char *convert_to(converted *converted, const char *format)
 {
     ck_sink sink = {converted, note_loss};
-    ck_writer out = ck_buffer_writer(&converted->text);
-    const ck_format *target = ck_format_named(format);
+    ck_out out = ck_buffer_out(&converted->text);
+    const ck_notation *target = ck_notation_named(format);
     cr_assert(target, "no format %s", format);
     ck_buffer_clear(&converted->text);
     converted->count = 0;
@@ -251,7 +251,8 @@ static void compare_heads(const pair *pair)
         cr_expect(has_header(back, &out->headers[i]) ||
                       (online && ck_is_text_of(out->headers[i].key, "一位色")),
                   "to %s: header %zu is lost\n%s", pair->format, i, pair->out->text.bytes);
-    cr_expect(online || mrf || (out->traits & CK_IN_JSON) || out->header_count == back->header_count);
+    cr_expect(online || mrf || (out->traits & CK_IN_JSON) ||
+              out->header_count == back->header_count);
     cr_expect(mrf || out->players == back->players);
     for (int i = 0; i < out->players && !mrf; i++)
         cr_expect(ck_same_text(out->player[i].name, back->player[i].name) &&

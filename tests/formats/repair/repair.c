@@ -91,7 +91,7 @@ static ck_buffer kept_of(checker *checker, const ck_buffer *text)
 {
     ck_checked checked;
     ck_buffer kept = {0};
-    ck_writer out = ck_buffer_writer(&kept);
+    ck_out out = ck_buffer_out(&kept);
     check_text(checker, ck_buffer_string(text), text->length, &checked);
     const ck_record *record = checked.record;
     for (size_t i = 0; i < record->header_count; i++) {
@@ -146,7 +146,7 @@ static const char *const words[] = {
     "[a]",    "[mirel]", "KA",   "MAU弓MAIMY", "黒兵NU", "ZO皇[ZU]ZO", "二十",   "#",
 };
 
-static void put_bytes_of(ck_writer *out, const ck_buffer *text, size_t start, size_t end)
+static void put_bytes_of(ck_out *out, const ck_buffer *text, size_t start, size_t end)
 {
     if (end > start)
         ck_put_bytes(out, ck_buffer_string(text) + start, end - start);
@@ -156,7 +156,7 @@ static void put_bytes_of(ck_writer *out, const ck_buffer *text, size_t start, si
 static ck_buffer mutated(const ck_buffer *text, dice *dice)
 {
     ck_buffer copy = {0};
-    ck_writer out = ck_buffer_writer(&copy);
+    ck_out out = ck_buffer_out(&copy);
     size_t at = 0;
     for (uint32_t i = roll(dice, 4) + 1; i > 0; i--) {
         size_t next = at + roll(dice, (uint32_t)(text->length - at) + 1);

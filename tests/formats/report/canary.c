@@ -159,7 +159,7 @@ Test(canary, surplus_findings_are_told)
 {
     checker checker;
     ck_buffer text = {0};
-    ck_writer out = ck_buffer_writer(&text);
+    ck_out out = ck_buffer_out(&text);
     checker_init(&checker, false);
     ck_put_times(&out, "?\n", CK_MAX_FINDINGS + 1);
     cr_expect_eq(count_of(&checker, text.bytes, text.length, CK_F_TOO_MANY), 1);
@@ -195,7 +195,7 @@ static ck_buffer meant(const char *example)
         size_t length;
     } signs[] = {{"U+FEFF", "\xef\xbb\xbf", 3}, {"\\xff", "\xff", 1}, {"\\0", "\0", 1}};
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     while (*example) {
         size_t taken = 0;
         for (size_t i = 0; i < sizeof signs / sizeof *signs && taken == 0; i++) {
@@ -253,12 +253,12 @@ static int raised_by_conversion(checker *checker, const char *example, ck_code c
     const char *end = strstr(example, separator);
     ck_sink sink = {counts, count_code};
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_document document;
     ck_checked checked;
     if (!end)
         return -1;
-    const ck_format *format = ck_format_named(end + sizeof separator - 1);
+    const ck_notation *format = ck_notation_named(end + sizeof separator - 1);
     cr_assert(format, "%s", example);
     char *text = strndup(example, (size_t)(end - example));
     ck_buffer bytes = meant(text);

@@ -102,7 +102,7 @@ Test(catalogue, rows_are_whole)
 
 /* ---- filling in ---- */
 
-static bool put_own_name(ck_writer *out, const void *self, const char *name, size_t length)
+static bool put_own_name(ck_out *out, const void *self, const char *name, size_t length)
 {
     (void)self;
     ck_put_bytes(out, name, length);
@@ -126,7 +126,7 @@ Test(catalogue, slots_in_any_order)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_buffer buffer = {0};
-        ck_writer out = ck_buffer_writer(&buffer);
+        ck_out out = ck_buffer_out(&buffer);
         ck_fill_in(&out, cases[i].text, put_own_name, NULL);
         expect_text(buffer, cases[i].filled);
     }
@@ -140,13 +140,13 @@ Test(catalogue, plurals)
     } cases[] = {{0, "0 heads"}, {1, "1 head"}, {2, "2 heads"}, {-1, "-1 heads"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_buffer buffer = {0};
-        ck_writer out = ck_buffer_writer(&buffer);
+        ck_out out = ck_buffer_out(&buffer);
         ck_say_count(&out, CK_P_N_HEADS, cases[i].count, NULL);
         expect_text(buffer, cases[i].said);
     }
 }
 
-static void put_letter(ck_writer *out, const void *items, int index)
+static void put_letter(ck_out *out, const void *items, int index)
 {
     ck_put_bytes(out, (const char *)items + index, 1);
 }
@@ -165,7 +165,7 @@ Test(catalogue, lists)
                  {CK_P_COMMA, 3, "a, b, c"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_buffer buffer = {0};
-        ck_writer out = ck_buffer_writer(&buffer);
+        ck_out out = ck_buffer_out(&buffer);
         ck_say_list(&out, &(ck_items){cases[i].joiner, cases[i].count, put_letter, "abc"});
         expect_text(buffer, cases[i].said);
     }
@@ -175,7 +175,7 @@ Test(catalogue, slots_of_every_kind)
 {
     const ck_items list = {CK_P_COMMA, 2, put_letter, "xy"};
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_say(&out, CK_P_VERDICT,
            CK_SLOTS(ck_word_slot("path", "a"), ck_number_slot("record", -7),
                     ck_phrase_slot("judgement", CK_P_VALID), ck_list_slot("points", &list),

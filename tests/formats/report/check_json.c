@@ -174,7 +174,7 @@ Test(json, hands)
 {
     const ck_rules *rules = ck_rules_at(0);
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     const ck_hands hands = {.plain = CK_HAND_BIT(CK_KING_HAND), .flashed = CK_HAND_BIT(CK_ANIMALS)};
     ck_write_hands_json(&out, rules, hands);
     ck_write_hands_json(&out, rules, (ck_hands){.plain = 0});
@@ -201,7 +201,7 @@ Test(json, memory_runs_short)
     json_set_alloc_funcs(scarce_malloc, free);
     for (int allowed = 0; failed && allowed < 1000; allowed++) {
         ck_buffer buffer = {0};
-        ck_writer out = ck_buffer_writer(&buffer);
+        ck_out out = ck_buffer_out(&buffer);
         allocations_left = allowed;
         ck_write_hands_json(&out, rules, hands);
         failed = out.failed;

@@ -12,7 +12,7 @@
 static ck_buffer junit_of(const char *const (*records)[2], size_t count)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_junit junit;
     checker checker;
     checker_init(&checker, false);

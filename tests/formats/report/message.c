@@ -12,7 +12,7 @@
 /* ---- the table ---- */
 
 /* A finding that knows nothing but its code: what is said of it may be vague, but never wrong. */
-static void write_bare(ck_writer *out, const ck_checked *checked)
+static void write_bare(ck_out *out, const ck_checked *checked)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
         ck_finding finding = ck_finding_new((ck_code)code, (ck_span){0, 0});
@@ -55,7 +55,7 @@ Test(message, codes_by_name)
 Test(message, explain)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_write_explain(&out, CK_F_BLOCKED);
     expect_text(buffer,
                 "CK2104 · error · rule R2\n\n"
@@ -68,7 +68,7 @@ Test(message, explain)
 Test(message, explain_all_has_a_line_each)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     int lines = 0;
     ck_write_explain_all(&out);
     for (const char *at = strchr(buffer.bytes, '\n'); at; at = strchr(at + 1, '\n'))
@@ -80,7 +80,7 @@ Test(message, explain_all_has_a_line_each)
 /* ---- what would have been right ---- */
 
 /* "2104 message | right", a line for each finding */
-static void write_both(ck_writer *out, const ck_checked *checked)
+static void write_both(ck_out *out, const ck_checked *checked)
 {
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
@@ -202,7 +202,7 @@ Test(message, advice_can_succeed)
         const ck_move move = {CK_MOVE_PIECE,    CK_ARCHER,    CK_NO_COLOUR, CK_NO_STEP,
                               square_of("LAU"), CK_NO_SQUARE, CK_NO_SQUARE, square_of("LA")};
         ck_buffer buffer = {0};
-        ck_writer out = ck_buffer_writer(&buffer);
+        ck_out out = ck_buffer_out(&buffer);
         ck_move_facts facts = {.position = setup(cases[i].pieces, CK_SIDE_IA)};
         facts.ruling = ck_judge(rules, &facts.position, &move);
         finding.about_move = &facts;

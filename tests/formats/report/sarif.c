@@ -13,7 +13,7 @@
 static json_t *sarif_of(const char *path, const char *text, size_t length)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_sarif sarif;
     checker checker;
     ck_checked checked;
@@ -125,7 +125,7 @@ static bool refuse(void *self, const char *bytes, size_t length)
 
 Test(sarif, a_failing_writer_is_noted)
 {
-    ck_writer out = {NULL, refuse, false};
+    ck_out out = {NULL, refuse, false};
     ck_sarif sarif;
     checker checker;
     ck_checked checked;

@@ -9,17 +9,17 @@
 
 #include <string.h>
 
-static void write_plain(ck_writer *out, const ck_checked *checked)
+static void write_plain(ck_out *out, const ck_checked *checked)
 {
     ck_write_findings(out, checked, false);
 }
 
-static void write_color(ck_writer *out, const ck_checked *checked)
+static void write_color(ck_out *out, const ck_checked *checked)
 {
     ck_write_findings(out, checked, true);
 }
 
-static void write_verdict(ck_writer *out, const ck_checked *checked)
+static void write_verdict(ck_out *out, const ck_checked *checked)
 {
     ck_write_verdict(out, checked, false);
 }
@@ -124,7 +124,7 @@ Test(text, carets)
 static ck_buffer report_on_long_line(size_t before)
 {
     ck_buffer line = {0};
-    ck_writer out = ck_buffer_writer(&line);
+    ck_out out = ck_buffer_out(&line);
     ck_put(&out, "MAU弓MAIMY橋三{");
     ck_put_times(&out, "註", before);
     ck_put(&out, "}KE巫KI無撃裁{");
@@ -183,7 +183,7 @@ Test(text, quotations_stay_on_one_line)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_buffer buffer = {0};
-        ck_writer out = ck_buffer_writer(&buffer);
+        ck_out out = ck_buffer_out(&buffer);
         ck_put_clean(&out, cases[i].text, strlen(cases[i].text), cases[i].most);
         expect_text(buffer, cases[i].shown);
     }

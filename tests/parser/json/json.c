@@ -355,7 +355,7 @@ Test(json, random_games_come_back)
                                         "cetkaik_rs_strict", "2018"};
     static const char *const names[] = {"a", "b b"};
     ck_buffer text = {0};
-    ck_writer out = ck_buffer_writer(&text);
+    ck_out out = ck_buffer_out(&text);
     ck_random random = {7};
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         ck_rules played = rules_of(rules[i]);

@@ -189,7 +189,7 @@ Test(json_places, changed_move_of_a_random_game)
         const form *form = &forms[game % 2];
         ck_rules rules = rules_of(form->rules);
         ck_buffer text = {0};
-        ck_writer out = ck_buffer_writer(&text);
+        ck_out out = ck_buffer_out(&text);
         put_random_game(&out, &rules, NULL, NULL, &random);
         take_text(converted, text.bytes, text.length, &rules);
         change_a_move(convert_to(converted, form->format), form, &dice, game & 2);

@@ -49,7 +49,7 @@ typedef struct hits {
 static void note(void *self, const ck_hit *hit)
 {
     hits *hits = self;
-    ck_writer out = ck_buffer_writer(&hits->text);
+    ck_out out = ck_buffer_out(&hits->text);
     ck_write_hit(&out, "g", hits->record, hit);
 }
 
@@ -266,7 +266,7 @@ Test(find, position_patterns)
 static void expect_own_line(void *self, const ck_turn_told *told)
 {
     ck_buffer line = {0};
-    ck_writer out = ck_buffer_writer(&line);
+    ck_out out = ck_buffer_out(&line);
     ck_position_pattern pattern;
     size_t at;
     const char *why;
@@ -353,7 +353,7 @@ Test(find, wrong_criteria)
 Test(find, json)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_record record = {.number = 3, .line = 41};
     ck_hit hit = {"ZO皇[XO]CO", 1, 4, CK_SIDE_A, false, true};
     ck_write_hit_json(&out, "a\xff\"", &record, &hit);

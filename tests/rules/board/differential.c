@@ -26,11 +26,11 @@ static int bytewise(const void *a, const void *b)
 /* The engine's list as text: sorted, a move a line. */
 static void write_list(const moves *list, ck_buffer *text)
 {
-    ck_writer out = ck_buffer_writer(text);
+    ck_out out = ck_buffer_out(text);
     char **line = calloc(list->count + 1, sizeof *line);
     for (size_t i = 0; i < list->count; i++) {
         ck_buffer one = {0};
-        ck_writer writer = ck_buffer_writer(&one);
+        ck_out writer = ck_buffer_out(&one);
         ck_write_legal_move(&writer, &list->ruling[i]);
         ck_put(&writer, "\n");
         line[i] = one.bytes;
@@ -45,7 +45,7 @@ static void write_list(const moves *list, ck_buffer *text)
 
 static void write_line(const ck_position *position, ck_buffer *line)
 {
-    ck_writer out = ck_buffer_writer(line);
+    ck_out out = ck_buffer_out(line);
     ck_buffer_clear(line);
     ck_write_position(&out, position);
 }
@@ -78,7 +78,7 @@ static void compare_successors(const ck_rules *rules, const ck_position *before,
 {
     ck_buffer line = {0}, move = {0}, next = {0};
     char theirs[512];
-    ck_writer out = ck_buffer_writer(&move);
+    ck_out out = ck_buffer_out(&move);
     write_line(before, &line);
     write_line(after, &next);
     ck_write_legal_move(&out, ruling);
@@ -181,7 +181,7 @@ Test(differential, judge_and_list_agree_everywhere)
 /* Names of the hands, a line each, as the oracle writes them. */
 static void write_hands(ck_hands hands, ck_buffer *text)
 {
-    ck_writer out = ck_buffer_writer(text);
+    ck_out out = ck_buffer_out(text);
     for (int hand = 0; hand < CK_HANDS; hand++) {
         bool flashed = (hands.flashed & CK_HAND_BIT(hand)) && hand != CK_KING_HAND;
         if ((hands.plain | hands.flashed) & CK_HAND_BIT(hand))
@@ -196,7 +196,7 @@ Test(differential, hands)
     for (int i = 0; i < 3000; i++) {
         uint8_t held[2][CK_PROFESSIONS] = {{0}};
         ck_buffer pieces = {0}, ours = {0};
-        ck_writer out = ck_buffer_writer(&pieces);
+        ck_out out = ck_buffer_out(&pieces);
         char theirs[512];
         uint32_t size = 1 + roll(&dice, 16);
         for (uint32_t n = 0; n < size; n++) {

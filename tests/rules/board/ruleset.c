@@ -1,8 +1,8 @@
 /*
  * R10: rule sets and parameters as users write them.
  */
-#include "tests/support.h"
 #include "rules/words/rule_text.h"
+#include "tests/support.h"
 
 #include <string.h>
 

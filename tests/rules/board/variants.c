@@ -141,7 +141,7 @@ static void expect_hands(const char *rules_text, const char *pieces, int points,
     }
     ck_hands hands = ck_hands_of(&rules, held);
     ck_buffer text = {0};
-    ck_writer out = ck_buffer_writer(&text);
+    ck_out out = ck_buffer_out(&text);
     ck_write_hands(&out, &rules, hands);
     cr_expect_eq(ck_hands_worth(&rules, hands, held), points, "%s under %s: %d", pieces, rules_text,
                  ck_hands_worth(&rules, hands, held));

@@ -281,7 +281,7 @@ Test(stats, generated_games_are_fair)
     ck_random random = {1};
     ck_rules rules = rules_of("standard");
     ck_buffer game = {0};
-    ck_writer out = ck_buffer_writer(&game);
+    ck_out out = ck_buffer_out(&game);
     for (int i = 0; i < 200; i++) {
         ck_buffer_clear(&game);
         put_random_game(&out, &rules, NULL, NULL, &random);
@@ -317,7 +317,7 @@ Test(stats, points_by_hand_add_up)
         ck_random random = {i};
         ck_rules set = rules_of(rules[i]);
         ck_buffer game = {0};
-        ck_writer out = ck_buffer_writer(&game);
+        ck_out out = ck_buffer_out(&game);
         int64_t expected = 0, sum = 0;
         ck_observer observer = {
             .self = &expected, .declaration = add_declared, .penalty = add_penalty};
@@ -337,12 +337,12 @@ Test(stats, points_by_hand_add_up)
 
 /* ---- formats ---- */
 
-static ck_buffer written(void (*write)(ck_writer *, const ck_stats *, size_t), const char *text,
+static ck_buffer written(void (*write)(ck_out *, const ck_stats *, size_t), const char *text,
                          size_t top)
 {
     ck_stats stats = {.player = NULL};
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     take(&stats, text);
     write(&out, &stats, top);
     cr_assert(!out.failed);

@@ -38,7 +38,7 @@ Test(random_game, a_seed_is_a_game)
 {
     ck_buffer text[3] = {{0}, {0}, {0}};
     for (size_t i = 0; i < 3; i++) {
-        ck_writer out = ck_buffer_writer(&text[i]);
+        ck_out out = ck_buffer_out(&text[i]);
         ck_random random = {i / 2};
         put_random_game(&out, ck_rules_at(0), NULL, NULL, &random);
     }

@@ -38,7 +38,7 @@ static uint32_t read_and_replay(ck_reader *reader, ck_record *record, const ck_b
 Test(memory, a_second_reading_allocates_nothing)
 {
     ck_buffer text = {0};
-    ck_writer out = ck_buffer_writer(&text);
+    ck_out out = ck_buffer_out(&text);
     ck_random random = {21};
     ck_reader *reader = ck_reader_new();
     ck_record record;

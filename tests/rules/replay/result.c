@@ -101,7 +101,7 @@ Test(result, is_used_again)
 Test(writer, buffer_grows)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     cr_expect_str_eq(ck_buffer_string(&buffer), "");
     ck_put_times(&out, "兵", 1000);
     ck_put_format(&out, "%1000d|", 7);
@@ -127,7 +127,7 @@ static bool write_some(void *self, const char *bytes, size_t length)
 Test(writer, failure_sticks)
 {
     size_t room = 4;
-    ck_writer out = {&room, write_some, false};
+    ck_out out = {&room, write_some, false};
     ck_put(&out, "abc");
     cr_expect(!out.failed);
     ck_put(&out, "de");
@@ -140,7 +140,7 @@ Test(writer, file)
 {
     char text[16] = "";
     FILE *file = tmpfile();
-    ck_writer out = ck_file_writer(file);
+    ck_out out = ck_file_out(file);
     ck_put_bytes(&out, "a\0b", 3);
     rewind(file);
     cr_expect_eq(fread(text, 1, sizeof text, file), 3);

@@ -23,7 +23,7 @@ static const ck_sink deaf = {NULL, NULL};
 static void open_game(game *game, const char *rules, uint64_t seed)
 {
     static const char *const names[2] = {"anna", "bert"};
-    ck_writer out = ck_buffer_writer(&game->text);
+    ck_out out = ck_buffer_out(&game->text);
     ck_random random = {seed};
     game->rules = rules_of(rules);
     put_random_game(&out, &game->rules, NULL, names, &random);

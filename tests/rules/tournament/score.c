@@ -12,7 +12,7 @@
 static ck_buffer scored(const char *format, const char *text)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     const ck_score_format *how = ck_score_format_named(format);
     ck_score score = {0};
     const ck_checked *checked;

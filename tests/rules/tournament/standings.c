@@ -277,7 +277,7 @@ Test(rating, elo)
 static char *json_of(const ck_standings *standings)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_standings_writer_named("json")(&out, standings);
     cr_assert(!out.failed);
     return buffer.bytes;
@@ -482,7 +482,7 @@ Test(standings, alias_files_with_faults)
 static ck_buffer written(const char *format, const ck_standings *standings)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_standings_writer_named(format)(&out, standings);
     cr_expect_not(out.failed);
     return buffer;

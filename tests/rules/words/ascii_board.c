@@ -20,7 +20,7 @@ static const char start[] = "_6h_5h_3h_8h_#k_8k_3k_5k_6k\n"
 static void expect_written(const ck_position *position, const char *expected)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_write_ascii_board(&out, position);
     cr_expect_str_eq(ck_buffer_string(&buffer), expected);
     ck_buffer_free(&buffer);
@@ -50,7 +50,7 @@ Test(ascii_board, random_positions_come_back)
     for (int game = 0; game < 20; game++) {
         ck_position position = ck_start(&rules, CK_SIDE_A), again;
         ck_buffer buffer = {0};
-        ck_writer out = ck_buffer_writer(&buffer);
+        ck_out out = ck_buffer_out(&buffer);
         const char *why;
         size_t at;
         for (int turn = 0; turn < 60; turn++) {

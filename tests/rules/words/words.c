@@ -50,7 +50,7 @@ Test(number_out, vectors)
 {
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         ck_buffer buffer = {0};
-        ck_writer out = ck_buffer_writer(&buffer);
+        ck_out out = ck_buffer_out(&buffer);
         ck_write_number(&out, numbers[i].number);
         expect_text(buffer, numbers[i].text);
     }
@@ -59,7 +59,7 @@ Test(number_out, vectors)
 Test(number_out, is_read_again)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     dice dice = {1};
     static const int32_t corners[] = {INT32_MIN, INT32_MIN + 1, INT32_MAX, INT32_MAX - 1};
     for (int i = -100000; i < 120000; i++) {
@@ -79,7 +79,7 @@ Test(number_out, is_read_again)
 Test(words, squares)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     for (ck_square square = 0; square < CK_SQUARES; square = (ck_square)(square + 10))
         ck_write_square(&out, square);
     ck_write_square(&out, CK_NO_SQUARE);
@@ -89,7 +89,7 @@ Test(words, squares)
 Test(words, pieces)
 {
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_write_piece(&out, CK_PIECE(CK_RED, CK_PAWN, CK_SIDE_IA));
     ck_write_piece(&out, CK_MINDS_PIECE);
     ck_write_piece(&out, CK_EMPTY);
@@ -104,7 +104,7 @@ Test(words, hands)
     const ck_hands mixed = {.plain = CK_HAND_BIT(CK_CAVALRY) | CK_HAND_BIT(CK_STEPPING_HAND),
                             .flashed = CK_HAND_BIT(CK_ATTACK)};
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_write_hands(&out, ck_rules_at(0), king);
     ck_put(&out, " ");
     ck_write_hands(&out, ck_rules_at(0), flashed);
@@ -161,7 +161,7 @@ Test(words, legal_moves)
     for (size_t i = 0; i < sizeof move_cases / sizeof *move_cases; i++) {
         ck_ruling ruling = ruling_of(&move_cases[i]);
         ck_buffer buffer = {0};
-        ck_writer out = ck_buffer_writer(&buffer);
+        ck_out out = ck_buffer_out(&buffer);
         ck_write_legal_move(&out, &ruling);
         expect_text(buffer, move_cases[i].text);
     }
@@ -178,7 +178,7 @@ Test(words, moves_with_casts)
         ck_written_move move = move_of(texts[i]);
         ck_casts casts = {move.tail.bridge, move.tail.water, move.tail.failed};
         ck_buffer buffer = {0};
-        ck_writer out = ck_buffer_writer(&buffer);
+        ck_out out = ck_buffer_out(&buffer);
         ck_write_move(&out, &move.move, &casts);
         expect_text(buffer, texts[i]);
     }
@@ -188,7 +188,7 @@ Test(words, open_move)
 {
     ck_ruling ruling = ruling_of(&move_cases[4]);
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_write_open_move(&out, &ruling);
     expect_text(buffer, "LO弓NOCO橋…水…");
 }
@@ -199,7 +199,7 @@ static void expect_position(const char *line)
 {
     ck_position position = position_of(ck_rules_at(0), line);
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_write_position(&out, &position);
     expect_text(buffer, line);
 }
@@ -208,7 +208,7 @@ Test(position_out, start)
 {
     ck_position start = ck_start(ck_rules_at(0), CK_SIDE_A);
     ck_buffer buffer = {0};
-    ck_writer out = ck_buffer_writer(&buffer);
+    ck_out out = ck_buffer_out(&buffer);
     ck_write_position(&out, &start);
     expect_text(buffer, "QMCU+I+U+C+M+Q/+T+G1+D1D1GT/K+KK+K+N+KK+KK/9/4@4/9/k+kk+kn+kk+kk/"
                         "tg1d1+d1+g+t/+q+m+c+uiucmq A - - 0 0 1 20 20");
