@@ -14,6 +14,8 @@ CC       = gcc
 CFLAGS   = -O2 -g
 CPPFLAGS = -I. -D_POSIX_C_SOURCE=200809L -DCK_VERSION='"$(VERSION)"'
 WARNINGS = -std=c17 -Wall -Wextra -Wpedantic -Werror
+# The same objects make the program, libcetkaik.a and libcetkaik.so, which shows only its public face.
+SHARED   = -fPIC -fvisibility=hidden
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
 LIBRARIES    = libpcre2-8 jansson libutf8proc
@@ -29,15 +31,16 @@ TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev mandoc python3-jsonschema va
 # The floors of the house, and what each may include (style: one way only).
 FLOORS      = rules parser formats
 LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c))
-CMD_SOURCES = $(wildcard cmd/*.c cmd/*/*.c)
-HEADERS     = $(wildcard $(FLOORS:=/*.h) $(FLOORS:=/*/*.h) $(FLOORS:=/*/*.def))
-TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/%,$(wildcard tests/*.c tests/*/*.c tests/*/*/*.c))
+FACE_SOURCES = $(wildcard cmd/library/*.c)
+FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
+CMD_SOURCES = $(filter-out $(FACE_SOURCES),$(wildcard cmd/*.c cmd/*/*.c))
+TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/% tests/library/%,$(wildcard tests/*.c tests/*/*.c tests/*/*/*.c))
 SCHEMAS     = $(filter-out %/sarif-subset.schema.json,$(wildcard formats/schema/*.schema.json))
 SAMPLES     = $(wildcard samples/*)
 
-LIB_OBJECTS  = $(LIB_SOURCES:%.c=build/obj/%.o)
+LIB_OBJECTS  = $(LIB_SOURCES:%.c=build/obj/%.o) $(FACE_SOURCES:%.c=build/obj/%.o)
 CMD_OBJECTS  = $(CMD_SOURCES:%.c=build/obj/%.o)
-SAFE_OBJECTS = $(LIB_SOURCES:%.c=build/safe/%.o)
+SAFE_OBJECTS = $(LIB_SOURCES:%.c=build/safe/%.o) $(FACE_SOURCES:%.c=build/safe/%.o)
 SAFE_CMD     = $(CMD_SOURCES:%.c=build/safe/%.o)
 TEST_OBJECTS = $(TEST_SOURCES:%.c=build/safe/%.o)
 
@@ -47,7 +50,10 @@ MANUALS = $(patsubst man/%,build/man/%,$(wildcard man/*.[1-9]))
 
 COMPLETIONS = build/completion/bash build/completion/zsh build/completion/fish
 
-all: build/cetkaik build/libcetkaik.a $(MANUALS) $(COMPLETIONS)
+# The number after .so counts the changes that break a user's program.
+SONAME = libcetkaik.so.0
+
+all: build/cetkaik build/libcetkaik.a build/$(SONAME) $(MANUALS) $(COMPLETIONS)
 
 # Stops in one line, before anything is compiled, where something is missing.
 needs:
@@ -58,11 +64,13 @@ MISSING = $(shell sh packages $(firstword $(CC)))
 build/cetkaik: $(CMD_OBJECTS) build/libcetkaik.a
 	$(CC) $(CFLAGS) -o $@ $^ $(LDFLAGS) $(LIB_LIBS)
 
-# The list of findings in the manual comes from their table.
-build/man/%: man/% build/cetkaik
+# The list of findings in the manual comes from their table, the program in it from the samples.
+build/man/%: man/% build/cetkaik samples/each-record.c
 	@mkdir -p $(@D)
 	build/cetkaik explain --mdoc >build/diagnostics.mdoc
-	sed -e '/^@DIAGNOSTICS@$$/{r build/diagnostics.mdoc' -e 'd;}' $< >$@
+	sed 's/\\/\\e/g' samples/each-record.c >build/example.mdoc
+	sed -e '/^@DIAGNOSTICS@$$/{r build/diagnostics.mdoc' -e 'd;}' \
+	    -e '/^@EXAMPLE@$$/{r build/example.mdoc' -e 'd;}' $< >$@
 
 build/completion/%: build/cetkaik
 	@mkdir -p $(@D)
@@ -72,9 +80,13 @@ build/libcetkaik.a: $(LIB_OBJECTS)
 	rm -f $@
 	$(AR) rcs $@ $^
 
+build/$(SONAME): $(LIB_OBJECTS) cmd/library/cetkaik.map
+	$(CC) $(CFLAGS) -shared -Wl,-soname,$(SONAME) -Wl,-z,defs -Wl,--version-script=cmd/library/cetkaik.map \
+	    -o $@ $(LIB_OBJECTS) $(LDFLAGS) $(LIB_LIBS)
+
 build/obj/%.o: %.c | needs
 	@mkdir -p $(@D)
-	$(CC) $(WARNINGS) $(CPPFLAGS) $(CFLAGS) $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(WARNINGS) $(CPPFLAGS) $(CFLAGS) $(SHARED) $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
 # The same once more with the sanitizers, for the tests.
 build/safe/%.o: %.c | needs
@@ -96,7 +108,7 @@ build/fuzz/%.o: %.c | needs
 	@mkdir -p $(@D)
 	clang $(WARNINGS) $(CPPFLAGS) $(SANITIZE) -fsanitize=fuzzer-no-link $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
-build/fuzz/fuzz: build/fuzz/tests/fuzz/fuzz.o $(LIB_SOURCES:%.c=build/fuzz/%.o)
+build/fuzz/fuzz: build/fuzz/tests/fuzz/fuzz.o $(LIB_SOURCES:%.c=build/fuzz/%.o) $(FACE_SOURCES:%.c=build/fuzz/%.o)
 	clang $(SANITIZE) -fsanitize=fuzzer -o $@ $^ $(LIB_LIBS)
 
 -include $(foreach kind,obj safe fuzz,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
@@ -168,12 +180,14 @@ install: all
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig
 	install -m 755 build/cetkaik $(DESTDIR)$(PREFIX)/bin/cetkaik
 	install -m 644 build/libcetkaik.a $(DESTDIR)$(PREFIX)/lib/libcetkaik.a
-	for header in $(HEADERS); do \
-	    install -D -m 644 $$header $(DESTDIR)$(PREFIX)/include/cetkaik/$$header; \
-	done
+	install -m 755 build/$(SONAME) $(DESTDIR)$(PREFIX)/lib/libcetkaik.so.$(VERSION)
+	ln -sf libcetkaik.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
+	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libcetkaik.so
+	install -D -m 644 cmd/library/cetkaik.h $(DESTDIR)$(PREFIX)/include/cetkaik.h
+	install -D -m 644 cmd/library/cetkaik/board.h $(DESTDIR)$(PREFIX)/include/cetkaik/board.h
 	printf '%s\n' 'prefix=$(PREFIX)' 'Name: cetkaik' 'Description: Reads, checks and scores records of Cetkaik' \
-	    'Version: $(VERSION)' 'Requires: $(LIBRARIES)' 'Cflags: -I$${prefix}/include/cetkaik' \
-	    'Libs: -L$${prefix}/lib -lcetkaik -lm' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/cetkaik.pc
+	    'Version: $(VERSION)' 'Requires.private: $(LIBRARIES)' 'Cflags: -I$${prefix}/include' \
+	    'Libs: -L$${prefix}/lib -lcetkaik' 'Libs.private: -lm' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/cetkaik.pc
 	for page in $(MANUALS); do \
 	    install -d $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}; \
 	    install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/; \
@@ -190,7 +204,8 @@ install: all
 uninstall:
 	rm -f $(addprefix $(DESTDIR),$(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION))
 	rm -f $(DESTDIR)$(PREFIX)/bin/cetkaik $(DESTDIR)$(PREFIX)/lib/libcetkaik.a $(DESTDIR)$(PREFIX)/lib/pkgconfig/cetkaik.pc
-	rm -rf $(DESTDIR)$(PREFIX)/include/cetkaik $(DESTDIR)$(PREFIX)/share/cetkaik
+	rm -f $(DESTDIR)$(PREFIX)/lib/libcetkaik.so $(DESTDIR)$(PREFIX)/lib/libcetkaik.so.*
+	rm -rf $(DESTDIR)$(PREFIX)/include/cetkaik.h $(DESTDIR)$(PREFIX)/include/cetkaik $(DESTDIR)$(PREFIX)/share/cetkaik
 	rm -f $(DESTDIR)$(PREFIX)/share/man/man1/cetkaik-fmt.1
 	for page in man/*.[1-9]; do rm -f $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}; done
 

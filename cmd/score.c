@@ -1,236 +1,143 @@
-#include "rules/tournament/score.h"
-#include "cmd/io/input.h"
+/* `cetkaik score`, on the library alone. */
+#include "cmd/io/feed.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/values.h"
-#include "formats/report/text.h"
-#include "formats/tables/score_formats.h"
-#include "rules/tournament/standings.h"
-#include "rules/tournament/tiebreak.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* What the command line asks for, and the run so far. */
 typedef struct score {
-    const char *rules_text; /* --rules; NULL: as each record asks */
-    ck_rules rules;
-    const char *aliases;
-    bool recursive, stands; /* stands: --standings */
-    ck_standings_options options;
-    const ck_score_format *format;
-    ck_standings_writer *table;
-    ck_fingerprint print; /* of the record that is being checked */
-    ck_score score;
-    ck_standings standings;
-    ck_out out, messages;
+    ck_checker_options wanted;
+    const char *format, *aliases;
+    const char *tie_breaks, *rating, *k, *start_rating; /* NULL: the default */
+    bool recursive, stands, keep_broken;                /* stands: --standings */
+    ck_writer *writer, *messages;
     bool findings; /* some record is not valid */
-    bool failed;   /* memory is short */
+    bool failed;
 } score;
 
-/* ---- records ---- */
-
-static bool begin(void *self, const ck_checked *checked)
-{
-    (void)checked;
-    *(ck_fingerprint *)self = (ck_fingerprint){0};
-    return true;
-}
-
-static void hear_turn(void *self, const ck_turn_told *turn)
-{
-    ck_fingerprint_turn(self, turn);
-}
-
-/* Adds a record to the standings, or writes its score; tells what is wrong with it. */
-static bool put_record(void *self, const ck_checked *checked)
+/* Adds a record to the standings, or writes its sheet; tells what is wrong with it. */
+static bool put_record(void *self, const ck_checked *record)
 {
     score *score = self;
-    bool good = score->stands ? ck_standings_add(&score->standings, checked, &score->print)
-                              : ck_score_fill(&score->score, checked);
-    ck_write_gcc(&score->messages, checked);
-    if (good && !score->stands)
-        score->format->record(&score->out, &score->score);
-    score->findings |= !ck_result_valid(checked->result);
-    score->failed |= !good;
-    return good && !score->out.failed;
+    ck_status status = ck_writer_put(score->writer, record);
+    ck_writer_put(score->messages, record);
+    score->findings |= !ck_checked_valid(record);
+    score->failed |= !ck_is_well(status);
+    return status == CK_STATUS_OK;
 }
 
 /* ---- options ---- */
 
-static const char *tie_break_words(size_t index)
+static const char *format_words(size_t index)
 {
-    return ck_tie_break_at(index) ? ck_tie_break_at(index)->name : NULL;
+    static const char *const words[] = {"text", "json", "csv", "markdown", "html", NULL};
+    return words[index];
 }
-
-static bool unknown_tie_break(const char *name, size_t length)
-{
-    ck_trouble("--tie-break: “%.*s” is not wanted%s; the tie-breaks are:", (int)length, name,
-               ck_hint_in(tie_break_words, name, length).text);
-    for (size_t i = 0; ck_tie_break_at(i); i++)
-        fprintf(stderr, "  %-18s %s\n", ck_tie_break_at(i)->name, ck_tie_break_at(i)->formula);
-    return false;
-}
-
-/* "points,wins"; an empty list breaks no tie. */
-static bool take_tie_breaks(const ck_option *option, const char *value, void *values)
-{
-    ck_standings_options *options = &((score *)values)->options;
-    (void)option;
-    options->tie_breaks = 0;
-    while (*value) {
-        size_t length = strcspn(value, ",");
-        const ck_tie_break *tie = ck_tie_break_named(value, length);
-        if (!tie || options->tie_breaks == CK_MOST_TIE_BREAKS)
-            return unknown_tie_break(value, length);
-        options->tie_break[options->tie_breaks++] = tie;
-        value += length + (value[length] == ',');
-    }
-    return true;
-}
-
-static const struct {
-    const char *name;
-    ck_rating_kind kind;
-} ratings[] = {{"elo", CK_RATING_ELO}, {"glicko2", CK_RATING_GLICKO2}, {"none", CK_RATING_NONE}};
 
 static const char *rating_words(size_t index)
 {
-    return index < sizeof ratings / sizeof *ratings ? ratings[index].name : NULL;
-}
-
-static bool take_rating(const ck_option *option, const char *value, void *values)
-{
-    size_t index;
-    if (!ck_word_option(option, value, &index))
-        return false;
-    ((score *)values)->options.rating = ratings[index].kind;
-    return true;
-}
-
-static const char *format_words(size_t index)
-{
-    return ck_score_format_at(index) ? ck_score_format_at(index)->name : NULL;
-}
-
-static void choose_format(score *score, const char *name)
-{
-    score->format = ck_score_format_named(name);
-    score->table = ck_standings_writer_named(name);
-}
-
-static bool take_format(const ck_option *option, const char *value, void *values)
-{
-    size_t index;
-    if (!ck_word_option(option, value, &index))
-        return false;
-    choose_format(values, value);
-    return true;
-}
-
-/* A whole number that is reckoned with as a double. */
-static bool take_figure(const ck_option *option, const char *value, void *values)
-{
-    long whole;
-    struct ck_option row = *option;
-    row.at = 0;
-    if (!ck_take_number(&row, value, &whole))
-        return false;
-    *(double *)((char *)values + option->at) = (double)whole;
-    return true;
+    static const char *const words[] = {"elo", "glicko2", "none", NULL};
+    return words[index];
 }
 
 static const ck_option rows[] = {
     CK_ROW_FLAG("standings", 0, "one table over all records", offsetof(score, stands)),
-    CK_ROW_FORMAT(format_words, take_format, 0),
-    CK_ROW_RULES_TO_REPLAY(offsetof(score, rules_text)),
-    CK_ROW_LIST("tie-break", "LIST", NULL, tie_break_words, take_tie_breaks, 0),
-    CK_ROW_CHOICE("rating", "KIND", rating_words, "elo", take_rating, 0),
-    CK_ROW_NUMBER("k", "K of Elo (default: 20)", 1, 10000, take_figure, offsetof(score, options.k)),
+    CK_ROW_FORMAT(format_words, ck_take_one_of, offsetof(score, format)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(score, wanted.rules)),
+    CK_ROW_LIST("tie-break", "LIST", NULL, ck_tie_break_words, ck_take_tie_breaks,
+                offsetof(score, tie_breaks)),
+    CK_ROW_CHOICE("rating", "KIND", rating_words, "elo", ck_take_one_of, offsetof(score, rating)),
+    CK_ROW_NUMBER("k", "K of Elo (default: 20)", 1, 10000, ck_take_figure, offsetof(score, k)),
     CK_ROW_NUMBER("start-rating", "the first rating of a player (default: 1500)", 0, 10000,
-                  take_figure, offsetof(score, options.start_rating)),
+                  ck_take_figure, offsetof(score, start_rating)),
     CK_ROW_VALUE("aliases", "FILE", "lines “alias = name”", ck_files, ck_take_text,
                  offsetof(score, aliases)),
-    CK_ROW_KEEP_BROKEN(offsetof(score, options.keep_broken)),
+    CK_ROW_KEEP_BROKEN(offsetof(score, keep_broken)),
     CK_ROW_RECURSIVE(offsetof(score, recursive)),
     {.name = NULL},
 };
 
 /* ---- aliases ---- */
 
-/* The whole of a file; false, with a message, when it cannot be read. */
-static bool read_file(const char *path, ck_buffer *text)
+/* The whole of a stream as a string, which the caller frees; NULL when that fails. */
+static char *read_all(FILE *file)
 {
-    char chunk[4096];
-    ck_out out = ck_buffer_out(text);
-    FILE *file = fopen(path, "rb");
-    size_t got;
-    if (!file)
-        return ck_trouble("%s: %s", path, strerror(errno)) == 0;
-    while ((got = fread(chunk, 1, sizeof chunk, file)) > 0)
-        ck_put_bytes(&out, chunk, got);
-    bool good = !ferror(file) && !out.failed;
-    fclose(file);
-    return good || ck_trouble("%s: it cannot be read", path) == 0;
+    size_t length = 0, room = 4096;
+    char *text = malloc(room);
+    while (text && (length += fread(text + length, 1, room - length - 1, file)) == room - 1) {
+        char *grown = realloc(text, room *= 2);
+        if (!grown)
+            free(text);
+        text = grown;
+    }
+    if (text)
+        text[length] = '\0';
+    return text;
 }
 
-static bool read_aliases(score *score)
+static bool set_aliases(score *score)
 {
-    ck_buffer text = {0};
-    size_t line = 0;
-    bool good = true;
-    if (score->aliases)
-        good = read_file(score->aliases, &text);
-    if (good &&
-        !ck_standings_read_aliases(&score->standings, ck_buffer_string(&text), text.length, &line))
-        good = (line > 0 ? ck_trouble("%s:%zu: “alias = name” is wanted, and no name may come "
-                                      "back to itself",
-                                      score->aliases, line)
-                         : ck_trouble("memory is short")) == 0;
-    ck_buffer_free(&text);
+    FILE *file = fopen(score->aliases, "rb");
+    if (!file)
+        return ck_trouble("%s: %s", score->aliases, strerror(errno)) == 0;
+    char *text = read_all(file);
+    bool good = text && !ferror(file);
+    if (!good)
+        ck_trouble("%s: it cannot be read", score->aliases);
+    else if (ck_writer_set(score->writer, "aliases", text) != CK_STATUS_OK)
+        good = ck_trouble("%s:%s", score->aliases, ck_writer_message(score->writer)) == 0;
+    free(text);
+    fclose(file);
     return good;
 }
 
 /* ---- the run ---- */
 
-static int run(score *score, char **paths, int count)
+static bool set_option(score *score, const char *option, const char *value)
 {
-    const ck_listener listener = {begin, {.self = &score->print, .turn = hear_turn}};
-    const ck_pipeline_options wanted = {
-        .rules = ck_rules_asked(score->rules_text, &score->rules),
-        .listener = &listener,
-    };
-    if (!score->stands && score->format->begin)
-        score->format->begin(&score->out);
-    int status = ck_check_files(paths, count, score->recursive, &wanted, put_record, score);
-    if (score->failed || (score->stands && !ck_standings_finish(&score->standings)))
-        return ck_trouble("memory is short");
-    if (score->stands)
-        score->table(&score->out, &score->standings);
-    else if (score->format->end)
-        score->format->end(&score->out);
-    if (score->out.failed && !ferror(stdout))
-        return ck_trouble("memory is short");
-    if (status == CK_EXIT_VALID && score->findings)
-        status = CK_EXIT_FINDINGS;
-    return status;
+    return !value || ck_set_writer(score->writer, option, value);
 }
 
-static int run_score(int argc, char **argv)
+static bool open_writers(score *score)
 {
-    score score = {.options = ck_standings_defaults()};
-    int status = CK_EXIT_TROUBLE;
-    choose_format(&score, "text");
-    int operands = ck_read_options(&ck_score_command, argc, argv, &score);
-    if (operands < 0)
+    score->writer = ck_stdout_writer(score->stands ? "standings:" : "score:", score->format);
+    score->messages = ck_stderr_writer("check:", "gcc");
+    if (!score->writer || !score->messages)
+        return false;
+    if (!score->stands)
+        return true;
+    return set_option(score, "tie-break", score->tie_breaks) &&
+           set_option(score, "rating", score->rating) && set_option(score, "k", score->k) &&
+           set_option(score, "start-rating", score->start_rating) &&
+           set_option(score, "keep-broken", score->keep_broken ? "yes" : "no") &&
+           (!score->aliases || set_aliases(score));
+}
+
+static int score_files(score *score, char **paths, int count)
+{
+    score->wanted.size = sizeof score->wanted;
+    score->wanted.unhinted = 1;
+    score->wanted.turns = score->stands;
+    int status = ck_feed_files(paths, count, score->recursive, &score->wanted, put_record, score);
+    score->failed |= !score->failed && !ck_is_well(ck_writer_end(score->writer));
+    if (score->failed)
         return CK_EXIT_TROUBLE;
-    score.out = ck_file_out(stdout);
-    score.messages = ck_file_out(stderr);
-    ck_standings_init(&score.standings, &score.options);
-    if (read_aliases(&score))
-        status = run(&score, argv + 1, operands);
-    ck_standings_free(&score.standings);
-    ck_score_free(&score.score);
+    return status == CK_EXIT_VALID && score->findings ? CK_EXIT_FINDINGS : status;
+}
+
+static int run(int argc, char **argv)
+{
+    score score = {.format = "text"};
+    int status = CK_EXIT_TROUBLE;
+    int operands = ck_read_options(&ck_score_command, argc, argv, &score);
+    if (operands >= 0 && open_writers(&score))
+        status = score_files(&score, argv + 1, operands);
+    ck_writer_free(score.messages);
+    ck_writer_free(score.writer);
     return status;
 }
 
@@ -240,5 +147,5 @@ const ck_command ck_score_command = {
     .summary = "score sheets of games, or the table of a tournament",
     .options = rows,
     .operands = ck_files,
-    .run = run_score,
+    .run = run,
 };

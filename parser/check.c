@@ -264,10 +264,10 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
     choose_rules(pipeline);
     if (pipeline->options.strict)
         ck_check_dialect(&pipeline->record, &sink);
-    bool could_be_read = ck_result_valid(&pipeline->result);
+    pipeline->checked.unread = pipeline->result.count[CK_ERROR];
     if (!replay(pipeline))
         return CK_PIPELINE_NO_MEMORY;
-    if (could_be_read && pipeline->options.other_rules)
+    if (pipeline->checked.unread == 0 && pipeline->options.other_rules)
         name_other_rules(pipeline);
     ck_result_finish(&pipeline->result);
     *checked = &pipeline->checked;

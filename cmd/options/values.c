@@ -3,6 +3,8 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/usage.h"
 #include "formats/notation/convert.h"
+#include "rules/record/dialect.h"
+#include "rules/tournament/tiebreak.h"
 #include "rules/words/rule_text.h"
 
 #include <errno.h>
@@ -86,6 +88,54 @@ const char *ck_files(size_t index)
 {
     (void)index;
     return NULL;
+}
+
+bool ck_take_one_of(const ck_option *option, const char *value, void *values)
+{
+    size_t index;
+    return ck_word_option(option, value, &index) && ck_take_text(option, value, values);
+}
+
+bool ck_take_figure(const ck_option *option, const char *value, void *values)
+{
+    long number;
+    struct ck_option row = *option;
+    row.at = 0;
+    return ck_take_number(&row, value, &number) && ck_take_text(option, value, values);
+}
+
+const char *ck_dialect_words(size_t index)
+{
+    return index < CK_DIALECTS ? ck_dialect_name[index] : NULL;
+}
+
+/* ---- tie-breaks ---- */
+
+const char *ck_tie_break_words(size_t index)
+{
+    return ck_tie_break_at(index) ? ck_tie_break_at(index)->name : NULL;
+}
+
+static bool unknown_tie_break(const char *name, size_t length)
+{
+    ck_trouble("--tie-break: “%.*s” is not wanted%s; the tie-breaks are:", (int)length, name,
+               ck_hint_in(ck_tie_break_words, name, length).text);
+    for (size_t i = 0; ck_tie_break_at(i); i++)
+        fprintf(stderr, "  %-18s %s\n", ck_tie_break_at(i)->name, ck_tie_break_at(i)->formula);
+    return false;
+}
+
+/* "points,wins"; an empty list breaks no tie. */
+bool ck_take_tie_breaks(const ck_option *option, const char *value, void *values)
+{
+    int count = 0;
+    for (const char *part = value; *part; count++) {
+        size_t length = strcspn(part, ",");
+        if (!ck_tie_break_named(part, length) || count == CK_MOST_TIE_BREAKS)
+            return unknown_tie_break(part, length);
+        part += length + (part[length] == ',');
+    }
+    return ck_take_text(option, value, values);
 }
 
 const char *ck_text_or_json_words(size_t index)

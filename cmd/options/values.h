@@ -9,14 +9,17 @@
 #include <stdio.h>
 
 /* What option->at must be the place of: */
-ck_take ck_take_flag;   /* bool: set to true */
-ck_take ck_take_text;   /* const char *: the value, which stays the caller's */
-ck_take ck_take_number; /* long: a whole number from option->least to option->most */
-ck_take ck_take_word;   /* size_t: the index of the value among option->words */
-ck_take ck_take_json;   /* bool: "json", and not "text" */
-ck_take ck_take_format; /* const ck_notation *: the format of this name */
-ck_take ck_take_rules;  /* const char *: a value that ck_rules_option understands */
-ck_take ck_take_color;  /* bool: whether standard output is written in colour */
+ck_take ck_take_flag;       /* bool: set to true */
+ck_take ck_take_text;       /* const char *: the value, which stays the caller's */
+ck_take ck_take_number;     /* long: a whole number from option->least to option->most */
+ck_take ck_take_one_of;     /* const char *: one of option->words */
+ck_take ck_take_figure;     /* const char *: as ck_take_number, and stays a text */
+ck_take ck_take_tie_breaks; /* const char *: tie-breaks with commas between */
+ck_take ck_take_word;       /* size_t: the index of the value among option->words */
+ck_take ck_take_json;       /* bool: "json", and not "text" */
+ck_take ck_take_format;     /* const ck_notation *: the format of this name */
+ck_take ck_take_rules;      /* const char *: a value that ck_rules_option understands */
+ck_take ck_take_color;      /* bool: whether standard output is written in colour */
 
 /* The index of a value among option->words; says what is wanted and returns false if it is none. */
 bool ck_word_option(const ck_option *option, const char *value, size_t *index);
@@ -44,6 +47,8 @@ ck_word_list ck_rule_set_words, ck_rules_words, ck_rules_auto_words;
 
 /* No list: the names of files, which a shell knows. */
 ck_word_list ck_files;
+/* Tie-breaks; dialects as --detect names them. */
+ck_word_list ck_tie_break_words, ck_dialect_words;
 
 ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 

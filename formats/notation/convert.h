@@ -34,4 +34,10 @@ const ck_notation *ck_notation_named(const char *name);
 bool ck_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                 const ck_sink *sink);
 
+/*
+ * Reports, if so, that a record could not be read in full, or breaks the rules: it is converted as
+ * it is written, as far as it could be read.
+ */
+void ck_warn_if_broken(const ck_checked *checked, const ck_sink *sink);
+
 #endif

@@ -21,6 +21,11 @@ void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color);
 /* Seasons, declarations with hands and stake, running totals: a few lines, indented. */
 void ck_write_score_sheet(ck_out *out, const ck_checked *checked);
 
+/* What a run has come to: "2 records: 1 valid, 1 not valid, 3 errors". Of ALL only the counts of
+ * findings are looked at. */
+void ck_write_summary(ck_out *out, unsigned long records, unsigned long valid,
+                      const ck_result *all);
+
 /* Every finding on one line: path:line:column: error: message [CK2104] */
 void ck_write_gcc(ck_out *out, const ck_checked *checked);
 

@@ -286,3 +286,32 @@ void ck_write_score_sheet(ck_out *out, const ck_checked *checked)
            CK_SLOTS({"points", put_points, checked, 0}, {"end", put_end, checked, 0}));
     ck_put(out, "\n");
 }
+
+/* ---- a whole run ---- */
+
+/* Errors are counted even where there are none, as soon as there is anything else. */
+static counts counts_of_run(const ck_result *result)
+{
+    counts counts = counts_of(result);
+    if (counts.severities > 0 && counts.severity[0] != CK_ERROR) {
+        memmove(counts.severity + 1, counts.severity, sizeof counts.severity - sizeof(int));
+        counts.severity[0] = CK_ERROR;
+        counts.severities++;
+    }
+    return counts;
+}
+
+void ck_write_summary(ck_out *out, unsigned long records, unsigned long valid, const ck_result *all)
+{
+    const counts counts = counts_of_run(all);
+    const ck_items list = {CK_P_COMMA, counts.severities, put_count, &counts};
+    const ck_slot slots[] = {
+        ck_count_slot("records", CK_P_N_RECORDS, (int64_t)records),
+        ck_number_slot("valid", (int64_t)valid),
+        ck_number_slot("broken", (int64_t)(records - valid)),
+        ck_list_slot("counts", &list),
+        {0},
+    };
+    ck_say(out, counts.severities > 0 ? CK_P_SUMMARY_COUNTS : CK_P_SUMMARY, slots);
+    ck_put(out, "\n");
+}

@@ -2,6 +2,7 @@
 #include "formats/common/json_values.h"
 #include "formats/tables/score_formats.h"
 #include "rules/words/words.h"
+#include "rules/words/names.h"
 
 /* What the record says where it differs; null where it does not, false where it says nothing. */
 static void put_said(ck_json *json, const ck_score_row *row)

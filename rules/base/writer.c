@@ -100,3 +100,28 @@ ck_out ck_buffer_out(ck_buffer *buffer)
 {
     return (ck_out){buffer, write_buffer, false};
 }
+
+/* ---- a buffer of fixed size ---- */
+
+static bool put_limited(void *self, const char *bytes, size_t length)
+{
+    ck_limited *limited = self;
+    size_t free = limited->length < limited->size ? limited->size - limited->length : 0;
+    if (free > 0)
+        memcpy(limited->buffer + limited->length, bytes, length < free ? length : free);
+    limited->length += length;
+    return true;
+}
+
+ck_out ck_limited_out(ck_limited *limited)
+{
+    return (ck_out){limited, put_limited, false};
+}
+
+size_t ck_limited_end(ck_limited *limited)
+{
+    size_t last = limited->length < limited->size ? limited->length : limited->size - 1;
+    if (limited->size > 0)
+        limited->buffer[last] = '\0';
+    return limited->length;
+}

@@ -52,4 +52,15 @@ const char *ck_buffer_string(const ck_buffer *buffer);
 /* Appends to a buffer, which must outlive the writer. Fails when memory is short. */
 ck_out ck_buffer_out(ck_buffer *buffer);
 
+/* A buffer of fixed size, as snprintf takes one: what does not fit is counted and dropped. */
+typedef struct ck_limited {
+    char *buffer;
+    size_t size, length; /* LENGTH: of the whole, without the NUL */
+} ck_limited;
+
+ck_out ck_limited_out(ck_limited *limited);
+
+/* Ends what was written with a NUL, and returns the length of the whole. */
+size_t ck_limited_end(ck_limited *limited);
+
 #endif

@@ -21,7 +21,8 @@ typedef enum ck_end {
     CK_UNFINISHED,
     CK_END_POINTS,  /* a side has no points left (R9.3); not under 上限:無 and 銭 */
     CK_END_SEASONS, /* the last season is over (R9.4) */
-    CK_END_NO_MOVE  /* the side to move has no legal move (R9.6) */
+    CK_END_NO_MOVE, /* the side to move has no legal move (R9.6) */
+    CK_ENDS
 } ck_end;
 
 typedef enum ck_choice { CK_AGAIN, CK_END_SEASON, CK_CHOICE_UNSAID } ck_choice; /* 再行, 終季 */

@@ -8,13 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const ck_end_name[CK_ENDS] = {
-    [CK_UNFINISHED] = "unfinished",
-    [CK_END_POINTS] = "points",
-    [CK_END_SEASONS] = "seasons",
-    [CK_END_NO_MOVE] = "no-move",
-};
-
 static void free_section(ck_section *section)
 {
     for (int i = 0; i < CK_OPENINGS; i++)

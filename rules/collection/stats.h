@@ -12,7 +12,7 @@
 #include "rules/base/writer.h"
 #include "rules/replay/result.h"
 
-enum { CK_STICKS = 5, CK_ENDS = CK_END_NO_MOVE + 1 };
+enum { CK_STICKS = 5 };
 
 /* Lengths in moves of games or of seasons that were played to their end. */
 typedef struct ck_lengths {
@@ -74,9 +74,6 @@ const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *na
 
 /* 0 when nothing was measured. */
 double ck_lengths_mean(const ck_lengths *lengths);
-
-/* "seasons", "points", "no-move", "unfinished", by ck_end. */
-extern const char *const ck_end_name[CK_ENDS];
 
 /* ---- casts against fair sticks ---- */
 

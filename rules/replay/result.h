@@ -58,6 +58,7 @@ typedef struct ck_checked {
     const ck_rules *rules;
     const ck_result *result;
     const ck_outcome *outcome;
+    uint32_t unread;    /* errors of reading: what the replay says comes on top */
     bool unknown_rules; /* the record asks for rules that are not known: RULES are a guess */
 } ck_checked;
 

@@ -46,6 +46,13 @@ const char *const ck_season_name[4] = {"春", "夏", "秋", "冬"};
 const char *const ck_half_name[2] = {"上季", "下季"};
 const char *const ck_season_english[4] = {"spring", "summer", "autumn", "winter"};
 
+const char *const ck_end_name[CK_ENDS] = {
+    [CK_UNFINISHED] = "unfinished",
+    [CK_END_POINTS] = "points",
+    [CK_END_SEASONS] = "seasons",
+    [CK_END_NO_MOVE] = "no-move",
+};
+
 size_t ck_parting_length(const char *text, size_t length)
 {
     static const char *const signs[] = {"加", "(", ")", NULL};

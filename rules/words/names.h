@@ -7,7 +7,7 @@
 #define CETKAIK_RULES_WORDS_NAMES_H
 
 #include "rules/base/span.h"
-#include "rules/board/ruleset.h"
+#include "rules/board/game.h"
 
 typedef struct ck_profession_names {
     const char *sign;    /* notation 0 and 1 */
@@ -33,6 +33,7 @@ extern const char *const ck_side_name[2];   /* A IA */
 extern const char *const ck_season_name[4]; /* 春 夏 秋 冬 */
 extern const char *const ck_half_name[2];   /* 上季 下季 */
 extern const char *const ck_season_english[4];
+extern const char *const ck_end_name[CK_ENDS]; /* "unfinished", "points", "seasons", "no-move" */
 
 /*
  * Walks the names of hands as they are written in notation 0 or 1, which may not be those of any

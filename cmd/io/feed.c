@@ -1,0 +1,124 @@
+#include "cmd/io/feed.h"
+
+#include "cmd/io/files.h"
+#include "cmd/options/cmd.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* One run over the files. */
+typedef struct feeding {
+    ck_checker *checker;
+    ck_take_record *take;
+    void *self;
+    int status;
+} feeding;
+
+static ptrdiff_t fill(void *self, char *buffer, size_t size)
+{
+    const int *file = self;
+    ssize_t got;
+    do
+        got = read(*file, buffer, size);
+    while (got < 0 && errno == EINTR);
+    return got;
+}
+
+/* Says why a file cannot be checked on. */
+static int tell_trouble(const feeding *feeding, const char *path, ck_status status)
+{
+    if (status == CK_STATUS_BAD_OPTION)
+        return ck_trouble("%s", ck_checker_message(feeding->checker));
+    return ck_trouble("%s: %s", path,
+                      status == CK_STATUS_CANNOT_READ ? strerror(errno) : ck_status_text(status));
+}
+
+static bool feed_file(void *self, const char *path, int file)
+{
+    feeding *feeding = self;
+    const ck_checked *record;
+    bool goes_on = true;
+    ck_status status = ck_check_stream(feeding->checker, path, fill, &file);
+    if (status == CK_STATUS_OK) {
+        while (goes_on && (status = ck_check_next(feeding->checker, &record)) == CK_STATUS_RECORD)
+            goes_on = feeding->take(feeding->self, record);
+    }
+    if (status != CK_STATUS_RECORD && status != CK_STATUS_END)
+        feeding->status = tell_trouble(feeding, path, status);
+    return goes_on && status != CK_STATUS_NO_MEMORY && status != CK_STATUS_BAD_OPTION;
+}
+
+int ck_feed_files(char **paths, int count, bool recursive, const ck_checker_options *options,
+                  ck_take_record *take, void *self)
+{
+    feeding feeding = {ck_checker_new(options), take, self, CK_EXIT_VALID};
+    if (!feeding.checker)
+        return ck_trouble("memory is short");
+    int status = ck_visit_files(paths, count, recursive, feed_file, &feeding);
+    ck_checker_free(feeding.checker);
+    return status > feeding.status ? status : feeding.status;
+}
+
+static int write_stream(void *self, const char *bytes, size_t length)
+{
+    return fwrite(bytes, 1, length, self) == length ? 0 : -1;
+}
+
+static ck_writer *stream_writer(FILE *stream, const char *family, const char *name)
+{
+    char format[64];
+    snprintf(format, sizeof format, "%s%s", family, name);
+    ck_writer *writer = ck_writer_new(format, write_stream, stream, NULL);
+    if (!writer)
+        ck_trouble("memory is short");
+    return writer;
+}
+
+ck_writer *ck_stdout_writer(const char *family, const char *name)
+{
+    return stream_writer(stdout, family, name);
+}
+
+ck_writer *ck_stderr_writer(const char *family, const char *name)
+{
+    return stream_writer(stderr, family, name);
+}
+
+bool ck_set_writer(ck_writer *writer, const char *option, const char *value)
+{
+    return ck_writer_set(writer, option, value) == CK_STATUS_OK ||
+           ck_trouble("%s", ck_writer_message(writer)) == 0;
+}
+
+bool ck_is_well(ck_status status)
+{
+    if (status == CK_STATUS_OK)
+        return true;
+    /* What standard output cannot take is told once, at the end of the program. */
+    return status != CK_STATUS_CANNOT_WRITE && ck_trouble("%s", ck_status_text(status)) == 0;
+}
+
+/* Nothing in a text may do anything to a terminal. */
+static void print_clean(const char *text, size_t length)
+{
+    char part[256];
+    size_t whole = ck_clean(text, length, part, sizeof part);
+    char *all = whole < sizeof part ? part : malloc(whole + 1);
+    if (!all)
+        return;
+    if (all != part)
+        ck_clean(text, length, all, whole + 1);
+    fputs(all, stderr);
+    if (all != part)
+        free(all);
+}
+
+void ck_print_finding(const char *path, const ck_finding_view *finding)
+{
+    print_clean(path, strlen(path));
+    fprintf(stderr, ":%lu:%lu: %s: %s [%s]\n", finding->line, finding->column, finding->severity,
+            finding->message, finding->code);
+}

@@ -1,0 +1,302 @@
+/*
+ * libcetkaik: reads, checks, scores and converts records of Cetkaik (機戦).
+ *
+ * This header and <cetkaik/board.h> are all of the library that is to be used. cetkaik(3) has a
+ * complete program and more words.
+ *
+ *   - A checker takes files, bytes or a stream, in any notation, and gives one checked record after
+ *     the other. A writer takes checked records and writes them in one format.
+ *   - What ck_check_next gives, and every view and string of it, lives until the next call with the
+ *     same checker. Nothing of it is to be freed. Views are values: copy them freely within that
+ * time.
+ *   - Strings are UTF-8 and end with NUL; where a record's own bytes are in them, a length stands
+ *     beside them, since a record may hold any byte. Before such bytes go to a terminal:
+ * ck_clean().
+ *   - Numbers of lines, columns, moves and records count from 1; indices count from 0. A column is
+ * a character, an offset is a byte of the file.
+ *   - A function that can fail returns a ck_status or NULL. Nothing is printed, nothing ends the
+ *     program, the environment is not looked at, there are no globals. One checker or writer
+ * belongs to one thread at a time; different ones are independent.
+ *   - Structs that are handed in begin with their size: set it to sizeof, and every member that you
+ *     do not know to 0. Structs that come out end in reserved members.
+ */
+#ifndef CETKAIK_H
+#define CETKAIK_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#ifdef __GNUC__
+#pragma GCC visibility push(default)
+#endif
+
+/* The version of this header, to be compared with ck_version() of the library. */
+#define CK_VERSION_MAJOR 0
+#define CK_VERSION_MINOR 1
+#define CK_VERSION_PATCH 0
+
+/* The version of the library, such as "0.1.0". */
+const char *ck_version(void);
+
+typedef enum ck_status {
+    CK_STATUS_OK,
+    CK_STATUS_RECORD,       /* ck_check_next: there is a record */
+    CK_STATUS_END,          /* ck_check_next: there is no further record */
+    CK_STATUS_NO_MEMORY,    /* memory is short */
+    CK_STATUS_CANNOT_OPEN,  /* the file cannot be opened; errno tells why */
+    CK_STATUS_CANNOT_READ,  /* reading failed; errno tells why, if it was a file */
+    CK_STATUS_CANNOT_WRITE, /* the caller's function took less than all bytes */
+    CK_STATUS_BAD_OPTION,   /* an option has a value that it may not have */
+    CK_STATUS_MISUSE        /* called in a state in which it may not be called */
+} ck_status;
+
+/* One line for people; constant. */
+const char *ck_status_text(ck_status status);
+
+/*
+ * Memory. RESIZE acts like realloc, with SELF before: a NULL block is a new one; a size of 0 frees
+ * and returns NULL; NULL for any other size: memory is short. It is used for all that the library
+ * and PCRE2 allocate. Three things use malloc all the same: jansson (JSON), utf8proc (the folding
+ * of names) and the C library.
+ */
+typedef struct ck_allocator {
+    size_t size; /* sizeof(ck_allocator) */
+    void *self;
+    void *(*resize)(void *self, void *block, size_t bytes);
+} ck_allocator;
+
+/* ---- checking ---- */
+
+typedef struct ck_checker ck_checker;
+typedef struct ck_checked ck_checked;
+
+/* All strings may be NULL, for the default, and are copied. */
+typedef struct ck_checker_options {
+    size_t size; /* sizeof(ck_checker_options) */
+    const char
+        *rules; /* "SET,PARAM=VALUE…"; "auto": the first set that fits; NULL: as the record asks */
+    int strict;                  /* hold each record to one dialect */
+    const char *select, *ignore; /* codes of findings, "CK2104,CK3": only these; all but these */
+    int turns;                   /* keep turns and their positions, for ck_checked_turn() */
+    int unjudged; /* keep no finding of the replay, only how it ends: for conversion */
+    int unhinted; /* no note on which other rules a record would be valid under */
+    const ck_allocator *allocator;
+} ck_checker_options;
+
+/* OPTIONS may be NULL. The caller ends it with ck_checker_free. NULL: memory is short. */
+ck_checker *ck_checker_new(const ck_checker_options *options);
+void ck_checker_free(ck_checker *checker);
+
+/* What is wrong with an option, after CK_STATUS_BAD_OPTION; "" otherwise. */
+const char *ck_checker_message(const ck_checker *checker);
+
+/* Fills BUFFER with up to SIZE bytes; returns how many, 0 at the end, a negative number on failure.
+ */
+typedef ptrdiff_t ck_read_bytes(void *self, char *buffer, size_t size);
+
+/*
+ * Each opens what is to be checked; what was open before is closed. NAME is what findings call it.
+ * The bytes of ck_check_bytes and all that the stream needs are borrowed and must stay until the
+ * last record is taken.
+ */
+ck_status ck_check_file(ck_checker *checker, const char *path);
+ck_status ck_check_bytes(ck_checker *checker, const char *name, const char *bytes, size_t length);
+ck_status ck_check_stream(ck_checker *checker, const char *name, ck_read_bytes *read, void *self);
+
+/* The next record: CK_STATUS_RECORD and *RECORD, CK_STATUS_END, or a failure. */
+ck_status ck_check_next(ck_checker *checker, const ck_checked **record);
+
+/* ---- what a checked record tells ---- */
+
+/* The name of the input; its number in it; its first line. */
+const char *ck_checked_file(const ck_checked *record);
+unsigned long ck_checked_number(const ck_checked *record);
+unsigned long ck_checked_line(const ck_checked *record);
+
+/* "cerke_online", "ckka", "1", "2", "mrf", "json" …; "none" where nothing could be read. */
+const char *ck_checked_dialect(const ck_checked *record);
+
+/* The game as {遊:…} names it, and the rule set by which it was checked. */
+const char *ck_checked_game(const ck_checked *record);
+const char *ck_checked_rules(const ck_checked *record);
+
+/* Whether it was passed over, because it is too long to be read; a finding says so. */
+int ck_checked_skipped(const ck_checked *record);
+
+/* Whether it has no error; warnings and notes do not make a record wrong. */
+int ck_checked_valid(const ck_checked *record);
+
+/* How a game ended: "points", "seasons", "no-move", …, or "unfinished"; and who won: the index of a
+ * player, −1 for nobody (yet), −2 for a draw. */
+const char *ck_checked_ended(const ck_checked *record);
+int ck_checked_winner(const ck_checked *record);
+
+/* A player. NAME is that of the record, else what the seat is called ("A", "IA"). */
+typedef struct ck_player_view {
+    const char *name;
+    size_t name_length;
+    const char *seat; /* "A" or "IA" on the board; "" in games without sides */
+    long points;      /* whole points at the end */
+    int tenths;       /* of a point, 0 to 9, with the sign of POINTS; 0 but in old counts */
+    int has_points;   /* 0: points are unknown, or this game has none */
+    void *reserved[4];
+} ck_player_view;
+
+size_t ck_checked_players(const ck_checked *record);
+ck_player_view ck_checked_player(const ck_checked *record, size_t index);
+
+/* A header item {key:value}; a key of length 0: there is none. */
+typedef struct ck_header_view {
+    const char *key, *value;
+    size_t key_length, value_length;
+    unsigned long line, column;
+    void *reserved[4];
+} ck_header_view;
+
+size_t ck_checked_headers(const ck_checked *record);
+ck_header_view ck_checked_header(const ck_checked *record, size_t index);
+
+/* A season that was begun. */
+typedef struct ck_season_view {
+    const char *name; /* 春 … */
+    int first;        /* index of the player who moves first; −1: not known */
+    unsigned long moves;
+    int over; /* 0: the record breaks off in it */
+    void *reserved[4];
+} ck_season_view;
+
+size_t ck_checked_seasons(const ck_checked *record);
+ck_season_view ck_checked_season(const ck_checked *record, size_t index);
+
+/* The same as ck_checked_player, with the points at the end of a season. */
+ck_player_view ck_checked_season_player(const ck_checked *record, size_t season, size_t player);
+
+/* A declaration 再行 or 終季. */
+typedef struct ck_declaration_view {
+    size_t season; /* index */
+    unsigned long move;
+    int player;        /* index */
+    int ends;          /* 1: 終季, 0: 再行 */
+    int assumed;       /* the record lacks it, and the replay assumes it */
+    const char *hands; /* joined by 加, as in notation 0 */
+    unsigned long stake;
+    long points; /* stake included */
+    int tenths;
+    unsigned long line, column; /* 0 where assumed */
+    void *reserved[4];
+} ck_declaration_view;
+
+size_t ck_checked_declarations(const ck_checked *record);
+ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t index);
+
+/* A turn; only with the option TURNS. Positions are lines as in cetkaik-notation(7). */
+typedef struct ck_turn_view {
+    size_t season;
+    unsigned long move;
+    int player;
+    int certain;      /* legal, and no error before it leaves the position in doubt */
+    const char *text; /* in notation 0 */
+    const char *before, *after;
+    unsigned long line, column;
+    void *reserved[4];
+} ck_turn_view;
+
+size_t ck_checked_turns(const ck_checked *record);
+ck_turn_view ck_checked_turn(const ck_checked *record, size_t index);
+
+typedef struct ck_finding_view {
+    const char *code;     /* "CK2104" */
+    const char *severity; /* "error", "warning" or "note" */
+    const char *rule;     /* "R2", "notation 4" */
+    const char *message;  /* what is wrong, one line */
+    const char *right;    /* what would have been right; "" where nothing is to be said */
+    unsigned long line, column, end_line, end_column; /* the end is exclusive */
+    uint64_t offset, length;                          /* in the file, in bytes */
+    const char *season;                               /* 春 …; "" outside of any */
+    unsigned long move;                               /* within the season; 0: none */
+    int player;                                       /* index of whom it speaks of; −1: nobody */
+    int fixable;                                      /* `cetkaik fix` can repair it */
+    void *reserved[4];
+} ck_finding_view;
+
+size_t ck_checked_findings(const ck_checked *record);
+ck_finding_view ck_checked_finding(const ck_checked *record, size_t index);
+
+/* Findings of a severity, those too that were more than are kept. */
+unsigned long ck_checked_errors(const ck_checked *record);
+unsigned long ck_checked_warnings(const ck_checked *record);
+unsigned long ck_checked_notes(const ck_checked *record);
+
+/* ---- writing ---- */
+
+typedef struct ck_writer ck_writer;
+
+/* Takes LENGTH bytes; returns 0, or any other number when they could not all be taken. */
+typedef int ck_write_bytes(void *self, const char *bytes, size_t length);
+
+/* A format by the name that the command line uses: "0", "mrf", "check:json", "score:html" … */
+typedef struct ck_format_view {
+    const char *family; /* what stands before the name: "" or "check:", "score:", "standings:" */
+    const char *name;   /* "0", "json", "html" … */
+    const char *cannot; /* what it cannot hold, for people; "" when nothing is lost */
+    void *reserved[4];
+} ck_format_view;
+
+/* NULL name beyond the last. */
+ck_format_view ck_format_at(size_t index);
+
+/*
+ * A writer of a format. The caller ends it with ck_writer_free. NULL: memory is short, or there is
+ * no such format (then ck_format_at does not have it). ALLOCATOR may be NULL.
+ */
+ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
+                         const ck_allocator *allocator);
+void ck_writer_free(ck_writer *writer);
+
+/*
+ * Sets what the format lets one choose, by the names of the program's options, before the first
+ * record: "color" ("always", "true", "never"), "board", "quiet" ("yes", "no") for check:text;
+ * "tie-break", "rating", "k", "start-rating", "aliases" (the text of such a file), "keep-broken"
+ * for standings:…. CK_STATUS_BAD_OPTION where it does not have it or the value is not one;
+ * ck_writer_message() tells.
+ */
+ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value);
+const char *ck_writer_message(const ck_writer *writer);
+
+/* Writes a record that was just given by ck_check_next. */
+ck_status ck_writer_put(ck_writer *writer, const ck_checked *record);
+
+/* Ends the document; once, after the last record. */
+ck_status ck_writer_end(ck_writer *writer);
+
+/* What the last record had and the format could not hold. */
+size_t ck_writer_losses(const ck_writer *writer);
+ck_finding_view ck_writer_loss(ck_writer *writer, size_t index);
+
+/* ---- for people ---- */
+
+/*
+ * Writes a text as a terminal may show it: control characters as pictures, what turns the direction
+ * of a line and what is not UTF-8 as U+FFFD, line ends as spaces. At most SIZE bytes with the final
+ * NUL go to BUFFER; returns how many bytes the whole would have, without the NUL.
+ */
+size_t ck_clean(const char *text, size_t length, char *buffer, size_t size);
+
+/* A finding by its code ("CK2104", "2104"), in a few paragraphs; NULL when there is none. The
+ * caller gives the string back with ck_explain_free. */
+char *ck_explain(const char *code);
+void ck_explain_free(char *text);
+
+#ifdef __GNUC__
+#pragma GCC visibility pop
+#endif
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,175 @@
+/*
+ * The engine of libcetkaik, for programs that play or draw: squares, positions, what is legal, what
+ * a move does, what captured pieces are worth. Values only: nothing allocates, nothing is kept,
+ * every function may be called from any thread.
+ */
+#ifndef CETKAIK_BOARD_H
+#define CETKAIK_BOARD_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#ifdef __GNUC__
+#pragma GCC visibility push(default)
+#endif
+
+/*
+ * A square: row * 9 + column, the columns being K L N T Z X C M P and the rows A E I U O Y AI AU
+ * IA. KA is 0, ZO is 40, PIA is 80.
+ */
+enum { CK_BOARD_SQUARES = 81, CK_BOARD_NOWHERE = 255 };
+
+/* The A side starts on row A and moves towards row IA; the IA side the other way. */
+enum { CK_BOARD_A, CK_BOARD_IA, CK_BOARD_NOBODY };
+
+enum { CK_BOARD_RED, CK_BOARD_BLACK };
+
+/* Professions 船 兵 弓 車 虎 馬 筆 巫 将 王, and 皇, the Minds. */
+enum {
+    CK_BOARD_VESSEL,
+    CK_BOARD_PAWN,
+    CK_BOARD_ARCHER,
+    CK_BOARD_CHARIOT,
+    CK_BOARD_TIGER,
+    CK_BOARD_HORSE,
+    CK_BOARD_OFFICER,
+    CK_BOARD_SHAMAN,
+    CK_BOARD_GENERAL,
+    CK_BOARD_KING,
+    CK_BOARD_PROFESSIONS,
+    CK_BOARD_MINDS = CK_BOARD_PROFESSIONS
+};
+
+/* What stands on a square. The Minds has OWNER CK_BOARD_NOBODY, and its colour means nothing. */
+typedef struct ck_board_piece {
+    uint8_t there; /* 0: the square is empty, and nothing else here means anything */
+    uint8_t owner, colour, profession;
+} ck_board_piece;
+
+typedef struct ck_board_position {
+    ck_board_piece at[CK_BOARD_SQUARES];
+    uint8_t captured[2][2][CK_BOARD_PROFESSIONS]; /* by side, colour, profession */
+    uint8_t side;                                 /* to move */
+    uint8_t minds_moved;                          /* 1: the turn before moved the Minds */
+    uint8_t season;                               /* from 0 */
+    uint8_t reserved[5];
+    uint32_t stake;
+    int32_t points[2]; /* by side, in parts: see ck_board_unit() */
+    int32_t more[4];   /* reserved */
+} ck_board_position;
+
+/* Rules: a value, to be filled by ck_board_rules; what is in it is not to be used. */
+typedef struct ck_board_rules_value {
+    uint64_t opaque[640];
+} ck_board_rules_value;
+
+/*
+ * "standard", "SET,PARAM=VALUE…"; 0 when it is not one, and *RULES is then not to be used. Names of
+ * hands that TEXT defines are borrowed from it: it must live as long as the rules.
+ */
+int ck_board_rules(ck_board_rules_value *rules, const char *text);
+
+/* Into how many parts a point is divided under these rules: 1, or 10 under an old count. */
+int ck_board_unit(const ck_board_rules_value *rules);
+
+/* The start of a game, SIDE to move. */
+ck_board_position ck_board_start(const ck_board_rules_value *rules, int side);
+
+/*
+ * The position line of cetkaik-notation(7). Reading returns 0 when it is not one, with the byte
+ * where it goes wrong in *AT (which may be NULL). Writing works as snprintf: at most SIZE bytes
+ * with the NUL go to BUFFER, and the length of the whole comes back.
+ */
+int ck_board_read(const ck_board_rules_value *rules, const char *line, ck_board_position *position,
+                  size_t *at);
+size_t ck_board_write(const ck_board_position *position, char *buffer, size_t size);
+
+/* Whether a square belongs to the board, is water, is field in this position. */
+int ck_board_has(const ck_board_rules_value *rules, int square);
+int ck_board_is_water(const ck_board_rules_value *rules, int square);
+int ck_board_is_field(const ck_board_rules_value *rules, const ck_board_position *position,
+                      int square);
+
+enum { CK_BOARD_MOVES, CK_BOARD_PLACES, CK_BOARD_MOVES_MINDS };
+enum { CK_BOARD_NO_STEP, CK_BOARD_STEP_FORMER, CK_BOARD_STEP_LATTER };
+
+/*
+ * A move as it is announced. Squares that it does not have are CK_BOARD_NOWHERE. PROFESSION and
+ * COLOUR are those of the piece that is placed; of a move they may be left 255.
+ */
+typedef struct ck_board_move {
+    uint8_t kind; /* CK_BOARD_MOVES … */
+    uint8_t profession, colour;
+    uint8_t step;  /* of the Minds: in which half it steps over a piece */
+    uint8_t from;  /* nowhere when placing */
+    uint8_t via;   /* the via point */
+    uint8_t first; /* first destination of the Minds */
+    uint8_t to;
+    uint8_t reserved[8];
+} ck_board_move;
+
+/* What the judge says of a move. */
+typedef struct ck_board_ruling {
+    uint8_t legal;
+    uint8_t bridge;     /* heads that the bridge cast must show; 0: there is none */
+    uint8_t water;      /* the water cast is needed: three heads */
+    uint8_t over_minds; /* it steps over the Minds */
+    uint8_t at;         /* where not legal: the square that matters, or nowhere */
+    uint8_t reserved[11];
+    const char
+        *reason; /* why it is not legal: a constant word such as "blocked"; "" if it is legal */
+    ck_board_move move; /* with all filled in that only one answer fits */
+    ck_board_piece captured;
+} ck_board_ruling;
+
+ck_board_ruling ck_board_judge(const ck_board_rules_value *rules, const ck_board_position *position,
+                               const ck_board_move *move);
+
+/* Receives a legal move; returns 0 to go on, anything else to stop. */
+typedef int ck_board_visit(void *self, const ck_board_ruling *ruling);
+
+/* Every legal move once, in no order. Returns 0, or what the visitor stopped it with. */
+int ck_board_list(const ck_board_rules_value *rules, const ck_board_position *position,
+                  ck_board_visit *visit, void *self);
+
+/*
+ * Carries a legal move out: pieces, captured pieces, the side to move. FAILED: a cast was not
+ * enough, the piece stays. Points, stake and season are the caller's.
+ */
+void ck_board_play(const ck_board_rules_value *rules, ck_board_position *position,
+                   const ck_board_ruling *ruling, int failed);
+
+/* A move in notation 0, casts as 或; as snprintf. */
+size_t ck_board_write_move(const ck_board_ruling *ruling, char *buffer, size_t size);
+
+typedef struct ck_board_hand {
+    const char *name; /* in signs: "馬弓兵"; as long as the rules live, not ending with NUL */
+    size_t name_length;
+    int flashed; /* all of one colour */
+    int tenths;  /* points in tenths, without the stake */
+} ck_board_hand;
+
+/*
+ * The hands that the captured pieces of a side form. At most ROOM go to HANDS; returns how many
+ * there are, and in *TENTHS (which may be NULL) what all together are worth.
+ */
+size_t ck_board_hands(const ck_board_rules_value *rules, const ck_board_position *position,
+                      int side, ck_board_hand *hands, size_t room, long *tenths);
+
+/* "ZO"; "" for no square. "兵"; "" for none. Constant. */
+const char *ck_board_square_name(int square);
+const char *ck_board_profession_sign(int profession);
+
+#ifdef __GNUC__
+#pragma GCC visibility pop
+#endif
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,305 @@
+/* The checker of <cetkaik.h>: files, bytes or a stream go through the pipeline, and what it says is
+ * kept for the views. */
+#include "cmd/library/face.h"
+
+#include "rules/record/filter.h"
+#include "rules/words/rule_text.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct ck_checker {
+    ck_pipeline *pipeline;
+    ck_pipeline_options options;
+    ck_listener listener;
+    ck_rules rules;
+    char *rules_text; /* from which RULES borrow */
+    ck_filter filter;
+    ck_face face;
+    ck_arena strings; /* of the views of the last record */
+    char *name;       /* of the input that is open; NULL: none was opened */
+    FILE *file;       /* that was opened here */
+    ck_read_bytes *read;
+    void *read_self;
+    ck_status wrong; /* with the options */
+    char message[256];
+};
+
+const char *ck_version(void)
+{
+    return CK_VERSION;
+}
+
+const char *ck_status_text(ck_status status)
+{
+    static const char *const texts[] = {
+        [CK_STATUS_OK] = "done",
+        [CK_STATUS_RECORD] = "there is a record",
+        [CK_STATUS_END] = "there is no further record",
+        [CK_STATUS_NO_MEMORY] = "memory is short",
+        [CK_STATUS_CANNOT_OPEN] = "the file cannot be opened",
+        [CK_STATUS_CANNOT_READ] = "reading failed",
+        [CK_STATUS_CANNOT_WRITE] = "writing failed",
+        [CK_STATUS_BAD_OPTION] = "an option has a value that it may not have",
+        [CK_STATUS_MISUSE] = "this call is not possible now",
+    };
+    return (size_t)status < sizeof texts / sizeof *texts ? texts[status] : "unknown status";
+}
+
+/* ---- listening to the replay ---- */
+
+static bool begin_record(void *self, const ck_checked *checked)
+{
+    ck_face *face = self;
+    face->turn_count = 0;
+    face->print = (ck_fingerprint){0};
+    return ck_document_begin(&face->document, checked);
+}
+
+static bool make_room(ck_face *face)
+{
+    if (face->turn_count < face->turn_room)
+        return true;
+    size_t room = face->turn_room ? 2 * face->turn_room : 256;
+    ck_face_turn *grown = realloc(face->turns, room * sizeof *grown);
+    if (!grown)
+        return false;
+    face->turns = grown;
+    face->turn_room = room;
+    return true;
+}
+
+static void hear_turn(void *self, const ck_turn_told *told)
+{
+    ck_face *face = self;
+    ck_observer document = ck_document_observer(&face->document);
+    document.turn(document.self, told);
+    ck_fingerprint_turn(&face->print, told);
+    if (!make_room(face)) {
+        face->failed = true;
+        return;
+    }
+    face->turns[face->turn_count++] = (ck_face_turn){
+        .entry = told->entry,
+        .season = told->season,
+        .side = (uint8_t)told->side,
+        .certain = told->certain,
+        .number = told->number,
+        .ruling = told->ruling,
+        .casts = told->casts,
+        .before = *told->before,
+        .after = *told->after,
+    };
+}
+
+static void hear_declaration(void *self, const ck_declaration_told *told)
+{
+    ck_observer document = ck_document_observer(&((ck_face *)self)->document);
+    document.declaration(document.self, told);
+}
+
+static void hear_season(void *self, const ck_season_told *told)
+{
+    ck_observer document = ck_document_observer(&((ck_face *)self)->document);
+    document.season(document.self, told);
+}
+
+static void hear_finding(void *self, const ck_finding *finding)
+{
+    ck_observer document = ck_document_observer(&((ck_face *)self)->document);
+    if (document.sink.report)
+        document.sink.report(document.sink.self, finding);
+}
+
+/* ---- setting up ---- */
+
+static void complain(ck_checker *checker, const char *what, const char *part, size_t length)
+{
+    checker->wrong = CK_STATUS_BAD_OPTION;
+    snprintf(checker->message, sizeof checker->message, "%s: “%.*s” is not known", what,
+             (int)length, part);
+}
+
+static void take_rules(ck_checker *checker, const char *text)
+{
+    const char *bad;
+    size_t length;
+    checker->options.auto_rules = strcmp(text, "auto") == 0;
+    if (checker->options.auto_rules)
+        return;
+    checker->rules_text = strdup(text);
+    if (!checker->rules_text)
+        checker->wrong = CK_STATUS_NO_MEMORY;
+    else if (ck_rules_parse(&checker->rules, checker->rules_text, strlen(text), &bad, &length))
+        checker->options.rules = &checker->rules;
+    else
+        complain(checker, "rules", bad, length);
+}
+
+static void take_codes(ck_checker *checker, const char *what, const char *list, bool select)
+{
+    const char *bad;
+    size_t length;
+    if (!ck_filter_codes(&checker->filter, list, select, &bad, &length))
+        complain(checker, what, bad, length);
+    checker->options.left_out = checker->filter.left_out;
+}
+
+/* What a caller's struct has, as far as its size reaches. */
+static ck_checker_options options_in(const ck_checker_options *given)
+{
+    ck_checker_options options = {.size = 0};
+    if (given && given->size > 0)
+        memcpy(&options, given, given->size < sizeof options ? given->size : sizeof options);
+    return options;
+}
+
+static void take_options(ck_checker *checker, const ck_checker_options *options)
+{
+    checker->options.other_rules = !options->unhinted;
+    checker->options.outcome_only = options->unjudged != 0;
+    checker->options.strict = options->strict != 0;
+    if (options->rules)
+        take_rules(checker, options->rules);
+    if (options->select)
+        take_codes(checker, "select", options->select, true);
+    if (options->ignore)
+        take_codes(checker, "ignore", options->ignore, false);
+    checker->face.heard = options->turns != 0;
+    checker->listener = (ck_listener){
+        begin_record,
+        {.self = &checker->face,
+         .sink = {&checker->face, hear_finding},
+         .turn = hear_turn,
+         .declaration = hear_declaration,
+         .season = hear_season},
+    };
+    if (options->turns)
+        checker->options.listener = &checker->listener;
+}
+
+ck_checker *ck_checker_new(const ck_checker_options *given)
+{
+    ck_checker_options options = options_in(given);
+    ck_checker *checker = calloc(1, sizeof *checker);
+    if (!checker)
+        return NULL;
+    ck_document_init(&checker->face.document);
+    checker->face.strings = &checker->strings;
+    take_options(checker, &options);
+    checker->pipeline = ck_pipeline_new(&checker->options);
+    if (checker->pipeline)
+        return checker;
+    ck_checker_free(checker);
+    return NULL;
+}
+
+static void close_input(ck_checker *checker)
+{
+    if (checker->file)
+        fclose(checker->file);
+    free(checker->name);
+    checker->file = NULL;
+    checker->name = NULL;
+}
+
+void ck_checker_free(ck_checker *checker)
+{
+    if (!checker)
+        return;
+    ck_pipeline_free(checker->pipeline);
+    close_input(checker);
+    ck_document_free(&checker->face.document);
+    free(checker->face.turns);
+    ck_arena_free(&checker->strings);
+    free(checker->rules_text);
+    free(checker);
+}
+
+const char *ck_checker_message(const ck_checker *checker)
+{
+    return checker->message;
+}
+
+/* ---- opening ---- */
+
+/* Ends what was open and remembers the name of what comes. */
+static ck_status begin_input(ck_checker *checker, const char *name)
+{
+    close_input(checker);
+    if (checker->wrong != CK_STATUS_OK)
+        return checker->wrong;
+    checker->name = strdup(name);
+    return checker->name ? CK_STATUS_OK : CK_STATUS_NO_MEMORY;
+}
+
+static ptrdiff_t fill_from_file(void *self, char *buffer, size_t size)
+{
+    FILE *file = self;
+    size_t got = fread(buffer, 1, size, file);
+    return got == 0 && ferror(file) ? -1 : (ptrdiff_t)got;
+}
+
+ck_status ck_check_file(ck_checker *checker, const char *path)
+{
+    ck_status status = begin_input(checker, path);
+    if (status != CK_STATUS_OK)
+        return status;
+    checker->file = fopen(path, "rb");
+    if (!checker->file)
+        return CK_STATUS_CANNOT_OPEN;
+    return ck_pipeline_open(checker->pipeline, checker->name, fill_from_file, checker->file)
+               ? CK_STATUS_OK
+               : CK_STATUS_NO_MEMORY;
+}
+
+ck_status ck_check_bytes(ck_checker *checker, const char *name, const char *bytes, size_t length)
+{
+    ck_status status = begin_input(checker, name);
+    if (status != CK_STATUS_OK)
+        return status;
+    return ck_pipeline_open_bytes(checker->pipeline, checker->name, bytes, length)
+               ? CK_STATUS_OK
+               : CK_STATUS_NO_MEMORY;
+}
+
+ck_status ck_check_stream(ck_checker *checker, const char *name, ck_read_bytes *read, void *self)
+{
+    ck_status status = begin_input(checker, name);
+    if (status != CK_STATUS_OK)
+        return status;
+    return ck_pipeline_open(checker->pipeline, checker->name, read, self) ? CK_STATUS_OK
+                                                                          : CK_STATUS_NO_MEMORY;
+}
+
+/* ---- records ---- */
+
+static ck_status hand_out(ck_checker *checker, const ck_checked *checked, const ck_checked **record)
+{
+    ck_face *face = &checker->face;
+    face->checked = *checked;
+    if (face->heard)
+        ck_document_finish(&face->document, checked->outcome);
+    *record = &face->checked;
+    return face->failed ? CK_STATUS_NO_MEMORY : CK_STATUS_RECORD;
+}
+
+ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
+{
+    const ck_checked *checked;
+    ck_arena_clear(&checker->strings);
+    if (!checker->name)
+        return CK_STATUS_MISUSE;
+    switch (ck_pipeline_next(checker->pipeline, &checked)) {
+    case CK_PIPELINE_RECORD:
+        return hand_out(checker, checked, record);
+    case CK_PIPELINE_END:
+        return CK_STATUS_END;
+    case CK_PIPELINE_UNREADABLE:
+        return CK_STATUS_CANNOT_READ;
+    default:
+        return CK_STATUS_NO_MEMORY;
+    }
+}

@@ -1,0 +1,53 @@
+/* Private: what is behind the opaque pointers of <cetkaik.h>. */
+#ifndef CETKAIK_CMD_LIBRARY_FACE_H
+#define CETKAIK_CMD_LIBRARY_FACE_H
+
+#include "cmd/library/cetkaik.h"
+#include "parser/check.h"
+#include "rules/base/arena.h"
+#include "rules/base/writer.h"
+#include "rules/collection/fingerprint.h"
+#include "rules/replay/document.h"
+
+/* A turn as it was told, with the positions around it. */
+typedef struct ck_face_turn {
+    const ck_entry *entry;
+    uint8_t season, side;
+    bool certain;
+    uint32_t number;
+    ck_ruling ruling;
+    ck_casts casts;
+    ck_position before, after;
+} ck_face_turn;
+
+/*
+ * A checked record as it is handed out: CHECKED comes first, so that a pointer to it is one to all
+ * of this. STRINGS is where the strings of its views are kept until the next record.
+ */
+typedef struct ck_face {
+    ck_checked checked;
+    ck_arena *strings;
+    bool heard; /* the replay was listened to: all below is there */
+    ck_document document;
+    ck_fingerprint print;
+    ck_face_turn *turns;
+    size_t turn_count, turn_room;
+    bool failed; /* memory was short while listening */
+} ck_face;
+
+static inline const ck_face *ck_face_of(const ck_checked *record)
+{
+    return (const ck_face *)record;
+}
+
+/* A constant string or bytes kept in an arena, ending with NUL; "" when memory is short. */
+const char *ck_keep(ck_arena *strings, const char *bytes, size_t length);
+
+/* The same of what a writer wrote into it. */
+ck_out ck_keeper(ck_arena *strings);
+const char *ck_kept(ck_arena *strings);
+
+/* A finding of a record as a view, whose strings go into an arena. */
+ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding, ck_arena *strings);
+
+#endif

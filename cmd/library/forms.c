@@ -1,0 +1,314 @@
+/* The families of formats: notations, reports of `check`, score sheets and standings. */
+#include "cmd/library/forms.h"
+
+#include "formats/board/finding_board.h"
+#include "rules/tournament/tiebreak.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- notations ---- */
+
+static const char *notation_name(size_t index)
+{
+    return ck_notation_at(index) ? ck_notation_at(index)->name : NULL;
+}
+
+static const char *notation_cannot(size_t index)
+{
+    return ck_notation_at(index)->cannot;
+}
+
+static bool begin_notation(ck_writer *writer)
+{
+    (void)writer;
+    return true;
+}
+
+/* What the replay proved: as the checker heard it, else it is replayed here. */
+static const ck_document *document_of(ck_writer *writer, const ck_face *record)
+{
+    ck_document *own = &writer->state.document;
+    if (record->heard)
+        return &record->document;
+    return ck_document_replay(own, record->checked.rules, record->checked.record) ? own : NULL;
+}
+
+static bool put_notation(ck_writer *writer, const ck_face *record)
+{
+    const ck_notation *to = ck_notation_at(writer->choice);
+    const ck_document *document = document_of(writer, record);
+    ck_sink sink = ck_result_observer(&writer->losses).sink;
+    if (!document)
+        return false;
+    ck_warn_if_broken(&record->checked, &sink);
+    ck_put(&writer->out, writer->records == 0 ? to->first : to->between);
+    return ck_convert(&writer->out, document, to, &sink);
+}
+
+const ck_form ck_notation_form = {
+    .family = "",
+    .name_at = notation_name,
+    .cannot_at = notation_cannot,
+    .begin = begin_notation,
+    .put = put_notation,
+};
+
+/* ---- check ---- */
+
+static const char *check_name(size_t index)
+{
+    return ck_check_format_at(index) ? ck_check_format_at(index)->name : NULL;
+}
+
+static bool set_flag(ck_writer *writer, const char *option, const char *value, bool *flag)
+{
+    *flag = strcmp(value, "always") == 0 || strcmp(value, "yes") == 0;
+    return *flag || strcmp(value, "never") == 0 || strcmp(value, "no") == 0 ||
+           ck_form_complain(writer, "%s: yes or no is wanted", option);
+}
+
+/* "true" is more than "always": colours of 24 bits. */
+static bool set_color(ck_writer *writer, const char *value)
+{
+    ck_report *report = &writer->state.report;
+    bool true_colours = strcmp(value, "true") == 0;
+    if (!true_colours && !set_flag(writer, "color", value, &report->color))
+        return false;
+    report->color |= true_colours;
+    writer->state.colours = true_colours    ? CK_TRUE_COLOURS
+                            : report->color ? CK_16_COLOURS
+                                            : CK_NO_COLOURS;
+    return true;
+}
+
+static bool set_check(ck_writer *writer, const char *option, const char *value)
+{
+    ck_report *report = &writer->state.report;
+    if (strcmp(option, "color") == 0)
+        return set_color(writer, value);
+    if (strcmp(option, "board") == 0)
+        return set_flag(writer, option, value, &writer->state.boards);
+    return strcmp(option, "quiet") == 0 && set_flag(writer, option, value, &report->quiet);
+}
+
+static void draw_board(void *self, ck_out *out, const ck_checked *checked,
+                       const ck_finding *finding)
+{
+    const ck_writer *writer = self;
+    ck_write_finding_board(out, checked, finding, writer->state.colours);
+}
+
+static bool begin_check(ck_writer *writer)
+{
+    const ck_check_format *format = ck_check_format_at(writer->choice);
+    writer->state.report.out = &writer->out;
+    writer->state.report.version = ck_version();
+    writer->state.report.board = writer->state.boards ? draw_board : NULL;
+    writer->state.report.board_self = writer;
+    if (format->start)
+        format->start(&writer->state.report);
+    return true;
+}
+
+static bool put_check(ck_writer *writer, const ck_face *record)
+{
+    ck_report_record(&writer->state.report, ck_check_format_at(writer->choice), &record->checked);
+    return true;
+}
+
+static bool end_check(ck_writer *writer)
+{
+    const ck_check_format *format = ck_check_format_at(writer->choice);
+    if (format->end)
+        format->end(&writer->state.report);
+    return true;
+}
+
+/* What START needed is freed by END, also where the document was not ended. */
+static void drop_check(ck_writer *writer)
+{
+    writer->out.failed = true; /* nothing more goes out */
+    if (!writer->ended)
+        end_check(writer);
+}
+
+const ck_form ck_check_form = {
+    .family = "check:",
+    .name_at = check_name,
+    .set = set_check,
+    .begin = begin_check,
+    .put = put_check,
+    .end = end_check,
+    .drop = drop_check,
+};
+
+/* ---- score sheets ---- */
+
+static const char *score_name(size_t index)
+{
+    return ck_score_format_at(index) ? ck_score_format_at(index)->name : NULL;
+}
+
+static bool begin_score(ck_writer *writer)
+{
+    const ck_score_format *format = ck_score_format_at(writer->choice);
+    if (format->begin)
+        format->begin(&writer->out);
+    return true;
+}
+
+static bool put_score(ck_writer *writer, const ck_face *record)
+{
+    if (!ck_score_fill(&writer->state.score, &record->checked))
+        return false;
+    ck_score_format_at(writer->choice)->record(&writer->out, &writer->state.score);
+    return true;
+}
+
+static bool end_score(ck_writer *writer)
+{
+    const ck_score_format *format = ck_score_format_at(writer->choice);
+    if (format->end)
+        format->end(&writer->out);
+    return true;
+}
+
+static void drop_score(ck_writer *writer)
+{
+    ck_score_free(&writer->state.score);
+}
+
+const ck_form ck_score_form = {
+    .family = "score:",
+    .name_at = score_name,
+    .begin = begin_score,
+    .put = put_score,
+    .end = end_score,
+    .drop = drop_score,
+};
+
+/* ---- standings ---- */
+
+/* "points,wins"; an empty list breaks no tie. */
+static bool set_tie_breaks(ck_writer *writer, ck_standings_options *options, const char *value)
+{
+    options->tie_breaks = 0;
+    while (*value) {
+        size_t length = strcspn(value, ",");
+        const ck_tie_break *tie = ck_tie_break_named(value, length);
+        if (!tie || options->tie_breaks == CK_MOST_TIE_BREAKS)
+            return ck_form_complain(writer, "tie-break: “%.*s” is not one", (int)length, value);
+        options->tie_break[options->tie_breaks++] = tie;
+        value += length + (value[length] == ',');
+    }
+    return true;
+}
+
+static bool set_rating(ck_writer *writer, ck_standings_options *options, const char *value)
+{
+    static const char *const names[] = {
+        [CK_RATING_NONE] = "none", [CK_RATING_ELO] = "elo", [CK_RATING_GLICKO2] = "glicko2"};
+    for (int kind = CK_RATING_NONE; kind <= CK_RATING_GLICKO2; kind++) {
+        if (strcmp(names[kind], value) == 0) {
+            options->rating = (ck_rating_kind)kind;
+            return true;
+        }
+    }
+    return ck_form_complain(writer, "rating: elo, glicko2 or none is wanted");
+}
+
+static bool set_figure(ck_writer *writer, const char *option, const char *value, double *figure)
+{
+    char *end;
+    *figure = strtod(value, &end);
+    return (end != value && *end == '\0' && *figure >= 0 && *figure <= 10000) ||
+           ck_form_complain(writer, "%s: a number from 0 to 10000 is wanted", option);
+}
+
+/* The text is read here to see whether it is good, and kept for the standings. */
+static bool set_aliases(ck_writer *writer, const char *value)
+{
+    ck_standings trial;
+    size_t line = 0;
+    ck_out out = ck_buffer_out(&writer->state.aliases);
+    ck_buffer_clear(&writer->state.aliases);
+    ck_put(&out, value);
+    ck_standings_init(&trial, &writer->state.standings_options);
+    bool good = !out.failed && ck_standings_read_aliases(&trial, value, strlen(value), &line);
+    ck_standings_free(&trial);
+    if (!good)
+        ck_buffer_clear(&writer->state.aliases);
+    if (!good && line > 0)
+        return ck_form_complain(writer,
+                                "aliases:%zu: “alias = name” is wanted, and no name may "
+                                "come back to itself",
+                                line);
+    return good || ck_form_complain(writer, "memory is short");
+}
+
+static bool set_standings(ck_writer *writer, const char *option, const char *value)
+{
+    ck_standings_options *options = &writer->state.standings_options;
+    if (strcmp(option, "tie-break") == 0)
+        return set_tie_breaks(writer, options, value);
+    if (strcmp(option, "rating") == 0)
+        return set_rating(writer, options, value);
+    if (strcmp(option, "k") == 0)
+        return set_figure(writer, option, value, &options->k);
+    if (strcmp(option, "start-rating") == 0)
+        return set_figure(writer, option, value, &options->start_rating);
+    if (strcmp(option, "keep-broken") == 0)
+        return set_flag(writer, option, value, &options->keep_broken);
+    return strcmp(option, "aliases") == 0 && set_aliases(writer, value);
+}
+
+static bool begin_standings(ck_writer *writer)
+{
+    const ck_buffer *aliases = &writer->state.aliases;
+    size_t line = 0;
+    ck_standings_init(&writer->state.standings, &writer->state.standings_options);
+    return aliases->length == 0 ||
+           ck_standings_read_aliases(&writer->state.standings, ck_buffer_string(aliases),
+                                     aliases->length, &line);
+}
+
+static void hear_turn(void *self, const ck_turn_told *told)
+{
+    ck_fingerprint_turn(self, told);
+}
+
+static bool put_standings(ck_writer *writer, const ck_face *record)
+{
+    ck_fingerprint print = record->print;
+    const ck_observer ears = {.self = &print, .turn = hear_turn};
+    if (!record->heard) {
+        print = (ck_fingerprint){0};
+        ck_replay(record->checked.rules, record->checked.record, &ears);
+    }
+    return ck_standings_add(&writer->state.standings, &record->checked, &print);
+}
+
+static bool end_standings(ck_writer *writer)
+{
+    const ck_standings *standings = &writer->state.standings;
+    if (!ck_standings_finish(&writer->state.standings))
+        return false;
+    ck_standings_writer_named(score_name(writer->choice))(&writer->out, standings);
+    return true;
+}
+
+static void drop_standings(ck_writer *writer)
+{
+    ck_standings_free(&writer->state.standings);
+}
+
+const ck_form ck_standings_form = {
+    .family = "standings:",
+    .name_at = score_name,
+    .set = set_standings,
+    .begin = begin_standings,
+    .put = put_standings,
+    .end = end_standings,
+    .drop = drop_standings,
+};

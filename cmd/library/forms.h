@@ -1,0 +1,57 @@
+/* Private: the formats of ck_writer, in families. */
+#ifndef CETKAIK_CMD_LIBRARY_FORMS_H
+#define CETKAIK_CMD_LIBRARY_FORMS_H
+
+#include "cmd/library/face.h"
+#include "formats/board/write_board_text.h"
+#include "formats/notation/convert.h"
+#include "formats/report/check_formats.h"
+#include "formats/tables/score_formats.h"
+#include "rules/tournament/standings.h"
+
+struct ck_form;
+
+struct ck_writer {
+    ck_out out;
+    ck_write_bytes *write; /* the caller's */
+    void *self;
+    const struct ck_form *form;
+    size_t choice; /* index of the format in its family */
+    bool begun, ended;
+    unsigned long records;
+    ck_result losses; /* of the last record */
+    ck_checked last;  /* that record, for the views of its losses */
+    ck_arena strings;
+    char message[256];
+    struct {
+        ck_document document; /* where the checker did not listen */
+        ck_report report;
+        ck_colours colours; /* of its boards */
+        bool boards;
+        ck_score score;
+        ck_standings standings;
+        ck_standings_options standings_options;
+        ck_buffer aliases;
+    } state;
+};
+
+/* A family of formats. */
+typedef struct ck_form {
+    const char *family; /* what stands before the name: "check:"; "" for notations */
+    const char *(*name_at)(size_t index);   /* NULL beyond the last */
+    const char *(*cannot_at)(size_t index); /* NULL: nothing is lost */
+    /* Sets an option; false where it does not have it, or with a message. May be NULL. */
+    bool (*set)(ck_writer *writer, const char *option, const char *value);
+    bool (*begin)(ck_writer *writer); /* before the first record, or the end */
+    bool (*put)(ck_writer *writer, const ck_face *record);
+    bool (*end)(ck_writer *writer);  /* may be NULL */
+    void (*drop)(ck_writer *writer); /* frees what BEGIN needed; may be NULL */
+} ck_form;
+
+extern const ck_form ck_notation_form, ck_check_form, ck_score_form, ck_standings_form;
+
+/* Notes what is wrong with an option; always false. */
+bool ck_form_complain(ck_writer *writer, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+#endif

@@ -1,0 +1,172 @@
+/* The writer of <cetkaik.h>: one handle for every format, by its name. */
+#include "cmd/library/forms.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const ck_form *const families[] = {&ck_notation_form, &ck_check_form, &ck_score_form,
+                                          &ck_standings_form};
+
+enum { FAMILIES = sizeof families / sizeof *families };
+
+/* ---- the list of formats ---- */
+
+/* The family of the format with an index in the whole list, and its index there. */
+static const ck_form *family_at(size_t *index)
+{
+    for (int i = 0; i < FAMILIES; i++) {
+        size_t count = 0;
+        while (families[i]->name_at(count))
+            count++;
+        if (*index < count)
+            return families[i];
+        *index -= count;
+    }
+    return NULL;
+}
+
+/* The names of formats are put together once, when this is compiled. */
+ck_format_view ck_format_at(size_t index)
+{
+    ck_format_view view = {.cannot = ""};
+    const ck_form *form = family_at(&index);
+    if (!form)
+        return view;
+    view.family = form->family;
+    view.name = form->name_at(index);
+    view.cannot = form->cannot_at ? form->cannot_at(index) : "";
+    return view;
+}
+
+static bool find_form(ck_writer *writer, const char *name)
+{
+    for (int i = 0; i < FAMILIES; i++) {
+        size_t length = strlen(families[i]->family);
+        if (strncmp(name, families[i]->family, length) != 0)
+            continue;
+        for (size_t j = 0; families[i]->name_at(j); j++) {
+            if (strcmp(name + length, families[i]->name_at(j)) == 0) {
+                writer->form = families[i];
+                writer->choice = j;
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* ---- the handle ---- */
+
+static bool write_out(void *self, const char *bytes, size_t length)
+{
+    ck_writer *writer = self;
+    return length == 0 || writer->write(writer->self, bytes, length) == 0;
+}
+
+ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
+                         const ck_allocator *allocator)
+{
+    ck_writer *writer = calloc(1, sizeof *writer);
+    (void)allocator;
+    if (!writer)
+        return NULL;
+    writer->out = (ck_out){writer, write_out, false};
+    writer->write = write;
+    writer->self = self;
+    ck_result_init(&writer->losses);
+    ck_document_init(&writer->state.document);
+    writer->state.standings_options = ck_standings_defaults();
+    if (find_form(writer, format))
+        return writer;
+    ck_writer_free(writer);
+    return NULL;
+}
+
+void ck_writer_free(ck_writer *writer)
+{
+    if (!writer)
+        return;
+    if (writer->begun && writer->form->drop)
+        writer->form->drop(writer);
+    ck_buffer_free(&writer->state.aliases);
+    ck_document_free(&writer->state.document);
+    ck_result_free(&writer->losses);
+    ck_arena_free(&writer->strings);
+    free(writer);
+}
+
+bool ck_form_complain(ck_writer *writer, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(writer->message, sizeof writer->message, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+const char *ck_writer_message(const ck_writer *writer)
+{
+    return writer->message;
+}
+
+ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value)
+{
+    if (writer->begun)
+        return CK_STATUS_MISUSE;
+    writer->message[0] = '\0';
+    if (writer->form->set && writer->form->set(writer, option, value))
+        return CK_STATUS_OK;
+    if (writer->message[0] == '\0')
+        ck_form_complain(writer, "this format has no option “%s”", option);
+    return CK_STATUS_BAD_OPTION;
+}
+
+/* ---- records ---- */
+
+static ck_status status_of(const ck_writer *writer, bool good)
+{
+    if (writer->out.failed)
+        return CK_STATUS_CANNOT_WRITE;
+    return good ? CK_STATUS_OK : CK_STATUS_NO_MEMORY;
+}
+
+static bool begin(ck_writer *writer)
+{
+    bool first = !writer->begun;
+    writer->begun = true;
+    return !first || !writer->form->begin || writer->form->begin(writer);
+}
+
+ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
+{
+    if (writer->ended)
+        return CK_STATUS_MISUSE;
+    ck_result_clear(&writer->losses);
+    ck_arena_clear(&writer->strings);
+    writer->last = *record;
+    bool good = begin(writer) && writer->form->put(writer, ck_face_of(record));
+    ck_result_finish(&writer->losses);
+    writer->records++;
+    return status_of(writer, good && !writer->losses.failed);
+}
+
+ck_status ck_writer_end(ck_writer *writer)
+{
+    if (writer->ended)
+        return CK_STATUS_MISUSE;
+    bool good = begin(writer) && (!writer->form->end || writer->form->end(writer));
+    writer->ended = true;
+    return status_of(writer, good);
+}
+
+size_t ck_writer_losses(const ck_writer *writer)
+{
+    return writer->losses.finding_count;
+}
+
+ck_finding_view ck_writer_loss(ck_writer *writer, size_t index)
+{
+    return ck_view_of(&writer->last, &writer->losses.findings[index], &writer->strings);
+}

@@ -1,0 +1,337 @@
+/* What a checked record tells through <cetkaik.h>: values made of what the pipeline has kept. */
+#include "cmd/library/face.h"
+
+#include "formats/common/display.h"
+#include "formats/report/message.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+#include <string.h>
+
+/* ---- strings ---- */
+
+const char *ck_kept(ck_arena *strings)
+{
+    ck_arena_put(strings, "", 1);
+    return ck_arena_end(strings, (ck_span){0, 0}).bytes;
+}
+
+const char *ck_keep(ck_arena *strings, const char *bytes, size_t length)
+{
+    ck_arena_put(strings, bytes, length);
+    return ck_kept(strings);
+}
+
+static bool put_kept(void *self, const char *bytes, size_t length)
+{
+    ck_arena *strings = self;
+    ck_arena_put(strings, bytes, length);
+    return !strings->failed;
+}
+
+ck_out ck_keeper(ck_arena *strings)
+{
+    return (ck_out){strings, put_kept, false};
+}
+
+static const char *keep_text(const ck_checked *record, ck_text text)
+{
+    return ck_keep(ck_face_of(record)->strings, text.bytes, text.length);
+}
+
+/* ---- the record ---- */
+
+const char *ck_checked_file(const ck_checked *record)
+{
+    return record->path;
+}
+
+unsigned long ck_checked_number(const ck_checked *record)
+{
+    return record->record->number;
+}
+
+unsigned long ck_checked_line(const ck_checked *record)
+{
+    return record->record->line;
+}
+
+const char *ck_checked_dialect(const ck_checked *record)
+{
+    return ck_dialect_name[record->record->dialect];
+}
+
+const char *ck_checked_game(const ck_checked *record)
+{
+    (void)record; /* one row in the table of games today */
+    return "机戦";
+}
+
+const char *ck_checked_rules(const ck_checked *record)
+{
+    return record->rules->name;
+}
+
+int ck_checked_skipped(const ck_checked *record)
+{
+    return ck_is_passed_over(record->record);
+}
+
+int ck_checked_valid(const ck_checked *record)
+{
+    return ck_result_valid(record->result);
+}
+
+const char *ck_checked_ended(const ck_checked *record)
+{
+    return ck_end_name[record->outcome->end];
+}
+
+int ck_checked_winner(const ck_checked *record)
+{
+    if (record->outcome->draw)
+        return -2;
+    return record->outcome->winner == CK_NO_SIDE ? -1 : (int)record->outcome->winner;
+}
+
+unsigned long ck_checked_errors(const ck_checked *record)
+{
+    return record->result->count[CK_ERROR];
+}
+
+unsigned long ck_checked_warnings(const ck_checked *record)
+{
+    return record->result->count[CK_WARNING];
+}
+
+unsigned long ck_checked_notes(const ck_checked *record)
+{
+    return record->result->count[CK_NOTE];
+}
+
+/* ---- players ---- */
+
+size_t ck_checked_players(const ck_checked *record)
+{
+    (void)record;
+    return 2;
+}
+
+static ck_player_view player_with(const ck_checked *record, size_t index, int32_t points)
+{
+    ck_text name = record->outcome->name[index];
+    const char *seat = ck_side_name[index];
+    ck_player_view view = {.name = seat, .name_length = strlen(seat), .seat = seat};
+    if (name.length > 0) {
+        view.name = keep_text(record, name);
+        view.name_length = name.length;
+    }
+    view.points = points / record->rules->unit;
+    view.tenths = points % record->rules->unit;
+    view.has_points = 1;
+    return view;
+}
+
+ck_player_view ck_checked_player(const ck_checked *record, size_t index)
+{
+    return player_with(record, index, record->outcome->points[index]);
+}
+
+ck_player_view ck_checked_season_player(const ck_checked *record, size_t season, size_t player)
+{
+    return player_with(record, player, record->result->seasons[season].points[player]);
+}
+
+/* ---- headers, seasons, declarations ---- */
+
+size_t ck_checked_headers(const ck_checked *record)
+{
+    return record->record->header_count;
+}
+
+ck_header_view ck_checked_header(const ck_checked *record, size_t index)
+{
+    const ck_header *header = &record->record->headers[index];
+    ck_point point = ck_record_point(record->record, header->span.offset);
+    return (ck_header_view){
+        .key = keep_text(record, header->key),
+        .value = keep_text(record, header->value),
+        .key_length = header->key.length,
+        .value_length = header->value.length,
+        .line = point.line,
+        .column = point.column,
+    };
+}
+
+size_t ck_checked_seasons(const ck_checked *record)
+{
+    return record->result->season_count;
+}
+
+static int index_of(ck_side side)
+{
+    return side == CK_NO_SIDE ? -1 : (int)side;
+}
+
+ck_season_view ck_checked_season(const ck_checked *record, size_t index)
+{
+    const ck_season_told *told = &record->result->seasons[index];
+    return (ck_season_view){
+        .name = ck_season_sign(told->season, told->half),
+        .first = index_of(told->first),
+        .moves = told->moves,
+        .over = told->over,
+    };
+}
+
+/* The index of a season among those that were begun. */
+static size_t season_index(const ck_checked *record, uint8_t season)
+{
+    size_t index = 0;
+    while (index < record->result->season_count && record->result->seasons[index].season != season)
+        index++;
+    return index;
+}
+
+size_t ck_checked_declarations(const ck_checked *record)
+{
+    return record->result->declaration_count;
+}
+
+ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t index)
+{
+    const ck_declaration_told *told = &record->result->declarations[index];
+    ck_point point = {0, 0};
+    ck_arena *strings = ck_face_of(record)->strings;
+    ck_out out = ck_keeper(strings);
+    if (told->entry)
+        point = ck_record_point(record->record, told->entry->span.offset);
+    ck_write_hands(&out, record->rules, told->hands);
+    return (ck_declaration_view){
+        .season = season_index(record, told->season),
+        .move = told->number,
+        .player = index_of(told->side),
+        .ends = told->choice == CK_END_SEASON,
+        .assumed = told->entry == NULL,
+        .hands = ck_kept(strings),
+        .stake = told->stake,
+        .points = (long)(told->points / record->rules->unit),
+        .tenths = (int)(told->points % record->rules->unit),
+        .line = point.line,
+        .column = point.column,
+    };
+}
+
+/* ---- turns ---- */
+
+size_t ck_checked_turns(const ck_checked *record)
+{
+    return ck_face_of(record)->heard ? ck_face_of(record)->turn_count : 0;
+}
+
+static const char *keep_position(ck_arena *strings, const ck_position *position)
+{
+    ck_out out = ck_keeper(strings);
+    ck_write_position(&out, position);
+    return ck_kept(strings);
+}
+
+ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
+{
+    const ck_face_turn *turn = &ck_face_of(record)->turns[index];
+    ck_arena *strings = ck_face_of(record)->strings;
+    ck_point point = ck_record_point(record->record, turn->entry->span.offset);
+    ck_out out = ck_keeper(strings);
+    ck_write_move(&out, &turn->ruling.move, &turn->casts);
+    return (ck_turn_view){
+        .season = season_index(record, turn->season),
+        .move = turn->number,
+        .player = index_of((ck_side)turn->side),
+        .certain = turn->certain,
+        .text = ck_kept(strings),
+        .before = keep_position(strings, &turn->before),
+        .after = keep_position(strings, &turn->after),
+        .line = point.line,
+        .column = point.column,
+    };
+}
+
+/* ---- findings ---- */
+
+typedef void write_about(ck_out *out, const ck_rules *rules, const ck_record *record,
+                         const ck_finding *finding);
+
+static const char *keep_about(ck_arena *strings, write_about *write, const ck_checked *checked,
+                              const ck_finding *finding)
+{
+    ck_out out = ck_keeper(strings);
+    write(&out, checked->rules, checked->record, finding);
+    return ck_kept(strings);
+}
+
+ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding, ck_arena *strings)
+{
+    const ck_record *record = checked->record;
+    ck_point begin = ck_record_point(record, finding->span.offset);
+    ck_point end = ck_record_point(record, finding->span.offset + finding->span.length);
+    bool in_season = finding->season >= 0;
+    ck_out out = ck_keeper(strings);
+    ck_write_code(&out, finding->code);
+    return (ck_finding_view){
+        .code = ck_kept(strings),
+        .severity = ck_severity_name(ck_code_severity(finding->code)),
+        .rule = ck_code_rule(finding->code),
+        .message = keep_about(strings, ck_write_message, checked, finding),
+        .right = keep_about(strings, ck_write_right, checked, finding),
+        .line = begin.line,
+        .column = begin.column,
+        .end_line = end.line,
+        .end_column = end.column,
+        .offset = record->offset + finding->span.offset,
+        .length = finding->span.length,
+        .season = in_season ? ck_season_sign(finding->season, finding->half) : "",
+        .move = finding->move,
+        .player = index_of((ck_side)finding->side),
+        .fixable = ck_code_fixable(finding->code),
+    };
+}
+
+size_t ck_checked_findings(const ck_checked *record)
+{
+    return record->result->finding_count;
+}
+
+ck_finding_view ck_checked_finding(const ck_checked *record, size_t index)
+{
+    return ck_view_of(record, &record->result->findings[index], ck_face_of(record)->strings);
+}
+
+/* ---- for people ---- */
+
+size_t ck_clean(const char *text, size_t length, char *buffer, size_t size)
+{
+    ck_limited limited = {buffer, size, 0};
+    ck_out out = ck_limited_out(&limited);
+    ck_put_clean(&out, text, length, SIZE_MAX);
+    return ck_limited_end(&limited);
+}
+
+char *ck_explain(const char *name)
+{
+    ck_code code;
+    ck_buffer buffer = {0};
+    ck_out out = ck_buffer_out(&buffer);
+    if (!ck_code_named(name, &code))
+        return NULL;
+    ck_write_explain(&out, code);
+    if (!out.failed)
+        return buffer.bytes;
+    ck_buffer_free(&buffer);
+    return NULL;
+}
+
+void ck_explain_free(char *text)
+{
+    ck_buffer buffer = {.bytes = text};
+    ck_buffer_free(&buffer);
+}

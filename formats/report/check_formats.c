@@ -1,0 +1,110 @@
+#include "formats/report/check_formats.h"
+
+#include "formats/report/check_json.h"
+#include "formats/report/text.h"
+
+/* Each finding with its board. */
+static void write_boards(ck_report *report, const ck_checked *checked)
+{
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        ck_finding *finding = &checked->result->findings[i];
+        ck_result alone = {.findings = finding, .finding_count = 1};
+        ck_checked one = *checked;
+        one.result = &alone;
+        ck_write_findings(report->out, &one, report->color);
+        report->board(report->board_self, report->out, checked, finding);
+    }
+}
+
+static void write_text(ck_report *report, const ck_checked *checked)
+{
+    if (report->board)
+        write_boards(report, checked);
+    else
+        ck_write_findings(report->out, checked, report->color);
+    if (report->quiet)
+        return;
+    ck_write_verdict(report->out, checked, report->color);
+    if (checked->result->season_count > 0)
+        ck_write_score_sheet(report->out, checked);
+}
+
+static void write_gcc(ck_report *report, const ck_checked *checked)
+{
+    ck_write_gcc(report->out, checked);
+}
+
+static void write_json(ck_report *report, const ck_checked *checked)
+{
+    ck_write_json(report->out, checked);
+}
+
+static void start_sarif(ck_report *report)
+{
+    ck_sarif_start(&report->sarif, report->out, report->version);
+}
+
+static void write_sarif(ck_report *report, const ck_checked *checked)
+{
+    ck_sarif_record(&report->sarif, checked);
+}
+
+static void end_sarif(ck_report *report)
+{
+    ck_sarif_end(&report->sarif);
+}
+
+static void start_junit(ck_report *report)
+{
+    ck_junit_start(&report->junit, report->out);
+}
+
+static void write_junit(ck_report *report, const ck_checked *checked)
+{
+    ck_junit_record(&report->junit, checked);
+}
+
+static void end_junit(ck_report *report)
+{
+    ck_junit_end(&report->junit);
+}
+
+static void write_nothing(ck_report *report, const ck_checked *checked)
+{
+    (void)report;
+    (void)checked;
+}
+
+static void write_summary(ck_report *report)
+{
+    ck_write_summary(report->out, report->records, report->valid, &report->all);
+}
+
+static void end_text(ck_report *report)
+{
+    if (!report->quiet)
+        write_summary(report);
+}
+
+static const ck_check_format formats[] = {
+    {"text", NULL, write_text, end_text},
+    {"gcc", NULL, write_gcc, NULL},
+    {"json", NULL, write_json, NULL},
+    {"sarif", start_sarif, write_sarif, end_sarif},
+    {"junit", start_junit, write_junit, end_junit},
+    {"summary", NULL, write_nothing, write_summary},
+};
+
+const ck_check_format *ck_check_format_at(size_t index)
+{
+    return index < sizeof formats / sizeof *formats ? &formats[index] : NULL;
+}
+
+void ck_report_record(ck_report *report, const ck_check_format *format, const ck_checked *checked)
+{
+    report->records++;
+    report->valid += ck_result_valid(checked->result);
+    for (int severity = 0; severity <= CK_NOTE; severity++)
+        report->all.count[severity] += checked->result->count[severity];
+    format->record(report, checked);
+}

@@ -1,0 +1,41 @@
+/*
+ * The forms in which `check` tells what it has found, by the names that users give them.
+ */
+#ifndef CETKAIK_FORMATS_REPORT_CHECK_FORMATS_H
+#define CETKAIK_FORMATS_REPORT_CHECK_FORMATS_H
+
+#include "formats/report/junit.h"
+#include "formats/report/sarif.h"
+
+/* Draws the board of a finding: what knows how is the caller's. */
+typedef void ck_draw_board(void *self, ck_out *out, const ck_checked *checked,
+                           const ck_finding *finding);
+
+/* Everything that a report needs from its first record to its last. */
+typedef struct ck_report {
+    ck_out *out;          /* borrowed */
+    const char *version;  /* of the program, for forms that name it */
+    bool color, quiet;    /* of text: escape sequences; findings only */
+    ck_draw_board *board; /* of text: after each finding; NULL: no boards */
+    void *board_self;
+    unsigned long records, valid;
+    ck_result all; /* of all records, the counts of findings */
+    ck_sarif sarif;
+    ck_junit junit;
+} ck_report;
+
+/* A form. START and END may be NULL; END also frees what START needed. */
+typedef struct ck_check_format {
+    const char *name;
+    void (*start)(ck_report *report);
+    void (*record)(ck_report *report, const ck_checked *checked);
+    void (*end)(ck_report *report);
+} ck_check_format;
+
+/* text, gcc, json, sarif, junit, and summary: the last line of text alone. NULL beyond the last. */
+const ck_check_format *ck_check_format_at(size_t index);
+
+/* Writes a record in a form and counts it. */
+void ck_report_record(ck_report *report, const ck_check_format *format, const ck_checked *checked);
+
+#endif

@@ -1,0 +1,290 @@
+/* The library as its users see it: <cetkaik.h>. (Installed, with other compilers: ship/library.) */
+#include "cmd/library/cetkaik.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char game[] = "{大会:春\t}\n{一位色:黒}\n[mirel]二十 [tasko]二十\n"
+                           "MAU弓MAIMY橋三 TE虎NITU橋二\nNAI兵NY無撃裁 ZO皇[XO]CO\n"
+                           "ZAI船ZIZA橋四 手赤王\n[mirel]為王而手五 終季\n春終\n";
+
+static const ck_checked *first_of(ck_checker *checker, const char *text)
+{
+    const ck_checked *record = NULL;
+    cr_assert(ck_check_bytes(checker, "game", text, strlen(text)) == CK_STATUS_OK);
+    cr_assert(ck_check_next(checker, &record) == CK_STATUS_RECORD);
+    return record;
+}
+
+static ck_checker *checker_with(ck_checker_options options)
+{
+    options.size = sizeof options;
+    ck_checker *checker = ck_checker_new(&options);
+    cr_assert(checker);
+    return checker;
+}
+
+Test(library, tells_of_a_record)
+{
+    ck_checker *checker = ck_checker_new(NULL);
+    const ck_checked *record = first_of(checker, game);
+    cr_expect(ck_checked_valid(record) == 1 && ck_checked_errors(record) == 0);
+    cr_expect_str_eq(ck_checked_file(record), "game");
+    cr_expect_str_eq(ck_checked_dialect(record), "description");
+    cr_expect_str_eq(ck_checked_rules(record), "standard");
+    cr_expect_str_eq(ck_checked_ended(record), "unfinished");
+    cr_expect(ck_checked_winner(record) == -1 && ck_checked_number(record) == 1);
+    cr_expect(ck_checked_players(record) == 2);
+    ck_player_view a = ck_checked_player(record, 0), ia = ck_checked_player(record, 1);
+    cr_expect_str_eq(a.name, "tasko");
+    cr_expect_str_eq(a.seat, "A");
+    cr_expect(a.points == 15 && ia.points == 25 && a.has_points && a.name_length == 5);
+    cr_expect(ck_checked_headers(record) == 2);
+    ck_header_view header = ck_checked_header(record, 0);
+    cr_expect_str_eq(header.key, "大会");
+    cr_expect_str_eq(header.value, "春\t");
+    cr_expect(header.line == 1 && header.column == 1);
+    cr_expect(ck_checked_seasons(record) == 1);
+    ck_season_view season = ck_checked_season(record, 0);
+    cr_expect_str_eq(season.name, "春");
+    cr_expect(season.first == 1 && season.moves == 5 && season.over);
+    cr_expect(ck_checked_season_player(record, 0, 1).points == 25);
+    cr_expect(ck_checked_declarations(record) == 1);
+    ck_declaration_view declaration = ck_checked_declaration(record, 0);
+    cr_expect_str_eq(declaration.hands, "王");
+    cr_expect(declaration.ends && !declaration.assumed && declaration.player == 1);
+    cr_expect(declaration.points == 5 && declaration.stake == 1 && declaration.line == 7);
+    cr_expect(ck_checked_turns(record) == 0, "turns are kept only when they are asked for");
+    cr_expect(ck_check_next(checker, &record) == CK_STATUS_END);
+    ck_checker_free(checker);
+}
+
+Test(library, tells_of_turns_when_asked)
+{
+    ck_checker *checker = checker_with((ck_checker_options){.turns = 1});
+    const ck_checked *record = first_of(checker, game);
+    cr_expect(ck_checked_turns(record) == 5);
+    ck_turn_view first = ck_checked_turn(record, 0), second = ck_checked_turn(record, 1);
+    cr_expect_str_eq(first.text, "MAU弓MAIMY橋三");
+    cr_expect_str_eq(first.after, second.before);
+    cr_expect(strcmp(first.before, first.after) != 0);
+    cr_expect(first.certain && first.player == 1 && second.player == 0 && second.move == 2);
+    cr_expect(second.line == 4 && second.column == 13);
+    ck_checker_free(checker);
+}
+
+Test(library, tells_findings_at_their_places)
+{
+    ck_checker *checker = ck_checker_new(NULL);
+    const ck_checked *record = first_of(checker, "{一位色:黒}\nNAI兵NY無撃裁\nZI車ZU無撃裁\n");
+    cr_assert(ck_checked_findings(record) == 1 && !ck_checked_valid(record));
+    ck_finding_view finding = ck_checked_finding(record, 0);
+    cr_expect_str_eq(finding.code, "CK2112");
+    cr_expect_str_eq(finding.severity, "error");
+    cr_expect_str_eq(finding.season, "春");
+    cr_expect(finding.line == 3 && finding.column == 1 && finding.end_column == 9 &&
+              finding.move == 2 && finding.player == 0);
+    cr_expect(finding.offset == strlen("{一位色:黒}\nNAI兵NY無撃裁\n"));
+    cr_expect(strstr(finding.message, "Chariot 車") && strlen(finding.rule) > 0);
+    ck_checker_free(checker);
+}
+
+Test(library, takes_options_and_says_what_is_wrong_with_them)
+{
+    const ck_checked *record;
+    ck_checker *checker = checker_with((ck_checker_options){.rules = "standard,plam=none"});
+    cr_expect(ck_check_bytes(checker, "x", "", 0) == CK_STATUS_BAD_OPTION);
+    cr_expect(strstr(ck_checker_message(checker), "plam"));
+    cr_expect(ck_check_next(checker, &record) == CK_STATUS_MISUSE);
+    ck_checker_free(checker);
+    checker = checker_with((ck_checker_options){.ignore = "CK2112"});
+    record = first_of(checker, "{一位色:黒}\nNAI兵NY無撃裁\nZI車ZU無撃裁\n");
+    cr_expect(ck_checked_findings(record) == 0);
+    ck_checker_free(checker);
+    checker = checker_with((ck_checker_options){.rules = "cetkaik_rs_alpha"});
+    record = first_of(checker, game);
+    cr_expect_str_eq(ck_checked_rules(record), "cetkaik_rs_alpha");
+    ck_checker_free(checker);
+}
+
+/* An options struct of an older program is shorter; what it lacks is not looked at. */
+Test(library, options_may_be_shorter)
+{
+    ck_checker_options options;
+    memset(&options, 0xff, sizeof options);
+    options.size = offsetof(ck_checker_options, strict);
+    options.rules = NULL;
+    ck_checker *checker = ck_checker_new(&options);
+    cr_expect(ck_checked_valid(first_of(checker, game)));
+    ck_checker_free(checker);
+}
+
+/* A stream that gives a few bytes at a time, and fails after a number of calls. */
+typedef struct drops {
+    const char *text;
+    int left;
+} drops;
+
+static ptrdiff_t read_drops(void *self, char *buffer, size_t size)
+{
+    drops *drops = self;
+    size_t length = strlen(drops->text);
+    if (drops->left-- == 0)
+        return -1;
+    length = length < 7 ? length : 7;
+    length = length < size ? length : size;
+    memcpy(buffer, drops->text, length);
+    drops->text += length;
+    return (ptrdiff_t)length;
+}
+
+Test(library, reads_streams)
+{
+    ck_checker *checker = ck_checker_new(NULL);
+    const ck_checked *record;
+    drops good = {game, -1}, bad = {game, 3};
+    cr_assert(ck_check_stream(checker, "drops", read_drops, &good) == CK_STATUS_OK);
+    cr_expect(ck_check_next(checker, &record) == CK_STATUS_RECORD && ck_checked_valid(record));
+    cr_expect(ck_check_next(checker, &record) == CK_STATUS_END);
+    cr_assert(ck_check_stream(checker, "drops", read_drops, &bad) == CK_STATUS_OK);
+    cr_expect(ck_check_next(checker, &record) == CK_STATUS_CANNOT_READ);
+    cr_expect(ck_check_file(checker, "build/there/is/none") == CK_STATUS_CANNOT_OPEN);
+    ck_checker_free(checker);
+}
+
+/* ---- writing ---- */
+
+typedef struct memory {
+    char bytes[1 << 18];
+    size_t length, most;
+} memory;
+
+static int write_memory(void *self, const char *bytes, size_t length)
+{
+    memory *memory = self;
+    if (memory->length + length > memory->most)
+        return -1;
+    memcpy(memory->bytes + memory->length, bytes, length);
+    memory->length += length;
+    memory->bytes[memory->length] = '\0';
+    return 0;
+}
+
+/* What the program writes with these arguments. */
+static void run_program(const char *arguments, memory *memory)
+{
+    char command[256];
+    snprintf(command, sizeof command,
+             "PATH=$PWD/build/safe:$PATH; cetkaik %s samples/four-seasons.ckka 2>/dev/null",
+             arguments);
+    FILE *program = popen(command, "r");
+    cr_assert(program);
+    memory->length = fread(memory->bytes, 1, sizeof memory->bytes - 1, program);
+    memory->bytes[memory->length] = '\0';
+    pclose(program);
+}
+
+static void write_sample(const char *format, memory *memory, int turns)
+{
+    ck_checker *checker = checker_with((ck_checker_options){.turns = turns});
+    const ck_checked *record;
+    memory->length = 0;
+    memory->bytes[0] = '\0';
+    memory->most = sizeof memory->bytes - 1;
+    ck_writer *writer = ck_writer_new(format, write_memory, memory, NULL);
+    cr_assert(writer, "%s", format);
+    cr_assert(ck_check_file(checker, "samples/four-seasons.ckka") == CK_STATUS_OK);
+    while (ck_check_next(checker, &record) == CK_STATUS_RECORD)
+        cr_expect(ck_writer_put(writer, record) == CK_STATUS_OK, "%s", format);
+    cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
+    cr_expect(ck_writer_end(writer) == CK_STATUS_MISUSE);
+    ck_writer_free(writer);
+    ck_checker_free(checker);
+}
+
+/* Every format that is listed, and listed once; the same bytes as from the program. */
+Test(library, writes_every_format_as_the_program_does)
+{
+    static memory ours, theirs;
+    size_t formats = 0;
+    for (; ck_format_at(formats).name; formats++) {
+        ck_format_view format = ck_format_at(formats);
+        char name[64], arguments[128];
+        const char *command = format.family[0] == '\0'  ? "convert --to "
+                              : format.family[0] == 'c' ? "check --format "
+                              : strcmp(format.family, "score:") == 0
+                                  ? "score --format "
+                                  : "score --standings --format ";
+        bool summary = strcmp(format.name, "summary") == 0;
+        snprintf(name, sizeof name, "%s%s", format.family, format.name);
+        snprintf(arguments, sizeof arguments, "%s%s", summary ? "check --summary" : command,
+                 summary ? "" : format.name);
+        run_program(arguments, &theirs);
+        for (int turns = 0; turns < 2; turns++) {
+            write_sample(name, &ours, turns);
+            cr_expect(strcmp(ours.bytes, theirs.bytes) == 0, "%s, turns %d", name, turns);
+        }
+    }
+    cr_expect(formats >= 10 + 6 + 5 + 5);
+    cr_expect(!ck_writer_new("no-such", write_memory, &ours, NULL));
+}
+
+Test(library, tells_what_a_format_cannot_hold)
+{
+    static memory out = {.most = sizeof out.bytes - 1};
+    ck_checker *checker = ck_checker_new(NULL);
+    ck_writer *writer = ck_writer_new("mrf", write_memory, &out, NULL);
+    cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_OK);
+    cr_assert(ck_writer_losses(writer) > 0);
+    ck_finding_view loss = ck_writer_loss(writer, 0);
+    cr_expect(strncmp(loss.code, "CK61", 4) == 0 && loss.line > 0);
+    ck_writer_free(writer);
+    ck_checker_free(checker);
+}
+
+Test(library, a_writer_that_is_full_says_so)
+{
+    static memory full = {.most = 10};
+    ck_checker *checker = ck_checker_new(NULL);
+    ck_writer *writer = ck_writer_new("check:json", write_memory, &full, NULL);
+    cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_CANNOT_WRITE);
+    ck_writer_free(writer);
+    ck_checker_free(checker);
+}
+
+Test(library, options_of_a_writer)
+{
+    static memory out = {.most = sizeof out.bytes - 1};
+    ck_writer *writer = ck_writer_new("standings:text", write_memory, &out, NULL);
+    cr_expect(ck_writer_set(writer, "rating", "none") == CK_STATUS_OK);
+    cr_expect(ck_writer_set(writer, "tie-break", "points,wins") == CK_STATUS_OK);
+    cr_expect(ck_writer_set(writer, "tie-break", "luck") == CK_STATUS_BAD_OPTION);
+    cr_expect(strstr(ck_writer_message(writer), "luck"));
+    cr_expect(ck_writer_set(writer, "aliases", "a = b\nb = a\n") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_set(writer, "colour", "always") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
+    cr_expect(ck_writer_set(writer, "rating", "none") == CK_STATUS_MISUSE);
+    ck_writer_free(writer);
+}
+
+Test(library, cleans_text_for_terminals)
+{
+    char small[4], large[64];
+    cr_expect(ck_clean("a\x1b[1m", 5, large, sizeof large) == strlen("a␛[1m"));
+    cr_expect_str_eq(large, "a␛[1m");
+    cr_expect(ck_clean("abcdef", 6, small, sizeof small) == 6);
+    cr_expect_str_eq(small, "abc");
+    cr_expect(ck_clean("abc", 3, NULL, 0) == 3);
+}
+
+Test(library, explains)
+{
+    char *text = ck_explain("ck2104");
+    cr_assert(text);
+    cr_expect(strstr(text, "CK2104"));
+    ck_explain_free(text);
+    cr_expect(!ck_explain("CK0001"));
+    cr_expect_str_eq(ck_status_text(CK_STATUS_END), "there is no further record");
+}
