@@ -1,7 +1,9 @@
 #include "cmd/io/input.h"
+#include "cmd/io/output.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/values.h"
 #include "formats/board/write_board_text.h"
+#include "formats/board/write_svg.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/words/ascii_board.h"
 #include "rules/words/names.h"
@@ -28,19 +30,21 @@ typedef struct place {
 
 /* What the command line asks for, and the run so far. */
 typedef struct show {
-    const char *rules_text, *position_text;
+    const char *rules_text, *position_text, *output;
     ck_rules rules;
     long record;
     place at;
     bool all;
-    size_t side, form;
+    size_t side, form, theme;
+    long size;
     bool color;
     ck_out out;
 
     const ck_checked *checked; /* the record that is shown */
     long seen;                 /* records so far */
     bool found;                /* the place was there */
-    bool gone;                 /* the record is not valid */
+    bool gone;                 /* there are no boards to show */
+    bool failed;               /* something could not be written */
     ck_scene last;             /* the last scene of the place that is looked for */
     ck_position last_position;
 } show;
@@ -71,10 +75,16 @@ static void put_text(show *show, const ck_view *view)
     ck_write_board_text(&show->out, view, ck_colours_of(show->color));
 }
 
+static void put_svg(show *show, const ck_view *view)
+{
+    ck_write_svg(&show->out, view, ck_theme_at(show->theme), show->size);
+}
+
 static const form forms[] = {
     {"text", put_text},
     {"ascii", put_ascii},
     {"position", put_position},
+    {"svg", put_svg},
 };
 
 static void put(show *show, ck_view view)
@@ -85,15 +95,35 @@ static void put(show *show, ck_view view)
     forms[show->form].put(show, &view);
 }
 
+/* The picture of a scene as a file of its own: 2.012.svg is move 12 of the second season. */
+static void put_file(show *show, const ck_scene *scene)
+{
+    char path[4096];
+    int length = snprintf(path, sizeof path, "%s/%u.%03u.svg", show->output, scene->season + 1U,
+                          (unsigned)scene->number);
+    FILE *file = length < (int)sizeof path ? ck_open_output(path) : NULL;
+    show->failed |= !file;
+    if (!file)
+        return;
+    show->out = ck_file_out(file);
+    put(show, ck_view_of_scene(show->checked->rules, scene));
+    show->failed |= !ck_close_output(file, path);
+}
+
 /* ---- scenes ---- */
 
 /* Every scene, with an empty line between boards. */
 static void see_all(void *self, const ck_scene *scene)
 {
     show *show = self;
-    if (show->found && forms[show->form].put != put_position)
-        ck_put(&show->out, "\n");
+    bool apart = show->found && forms[show->form].put != put_position;
     show->found = true;
+    if (forms[show->form].put == put_svg) {
+        if (!show->failed)
+            put_file(show, scene);
+        return;
+    }
+    ck_put(&show->out, apart ? "\n" : "");
     put(show, ck_view_of_scene(show->checked->rules, scene));
 }
 
@@ -199,6 +229,11 @@ static const char *form_words(size_t index)
     return index < sizeof forms / sizeof *forms ? forms[index].name : NULL;
 }
 
+static const char *theme_words(size_t index)
+{
+    return ck_theme_at(index) ? ck_theme_name(ck_theme_at(index)) : NULL;
+}
+
 static const char *side_words(size_t index)
 {
     return index < 2 ? ck_side_name[index] : NULL;
@@ -216,6 +251,16 @@ static const ck_option rows[] = {
                  ck_take_text, offsetof(show, position_text)),
     CK_ROW_CHOICE("as", "FORM", form_words, "text", ck_take_word, offsetof(show, form)),
     CK_ROW_CHOICE("side", "SIDE", side_words, "A", ck_take_word, offsetof(show, side)),
+    CK_ROW_CHOICE("theme", "THEME", theme_words, "light", ck_take_word, offsetof(show, theme)),
+    CK_ROW_NUMBER("size", "width of a picture, in pixels", 32, 20000, ck_take_number,
+                  offsetof(show, size)),
+    {.name = "output",
+     .letter = 'o',
+     .value = "FILE",
+     .help = "write there; with --all --as svg a folder, for a file a turn",
+     .words = ck_files,
+     .take = ck_take_text,
+     .at = offsetof(show, output)},
     CK_ROW_RULES_TO_REPLAY(offsetof(show, rules_text)),
     CK_ROW_COLOR(offsetof(show, color)),
     {.name = NULL},
@@ -247,25 +292,46 @@ static int show_game(show *show, char **paths, int count)
     if (show->gone)
         return ck_trouble("record %ld has no moves, so that there is no board to show",
                           show->record);
-    if (!show->found)
+    if (!show->found || show->failed)
         return CK_EXIT_TROUBLE;
     return CK_EXIT_VALID;
 }
 
+/* What cannot be asked for together. */
+static int complain(const show *show, int operands, const char *operand)
+{
+    bool pictures = show->all && forms[show->form].put == put_svg;
+    if (show->position_text && operands > 0)
+        return ck_usage("show", "--position shows no record: “%s” is not wanted", operand);
+    if (operands > 1)
+        return ck_usage("show", "one file is wanted, and --record for one of its records");
+    if (pictures && !show->position_text && !show->output)
+        return ck_usage("show", "-o is wanted, with the folder for the pictures");
+    return CK_EXIT_VALID;
+}
+
+static int show_all(show *show, char **paths, int count)
+{
+    bool pictures = show->all && forms[show->form].put == put_svg && !show->position_text;
+    FILE *file = NULL;
+    if (pictures && !ck_make_folder(show->output))
+        return CK_EXIT_TROUBLE;
+    if (!pictures && !(file = ck_open_output(show->output)))
+        return CK_EXIT_TROUBLE;
+    show->out = ck_file_out(file);
+    int status = show->position_text ? show_position(show) : show_game(show, paths, count);
+    if (file && !ck_close_output(file, show->output))
+        return CK_EXIT_TROUBLE;
+    return status;
+}
+
 static int run(int argc, char **argv)
 {
-    show show = {
-        .record = 1,
-        .at = {0, UINT32_MAX},
-        .color = ck_has_color(stdout),
-        .out = ck_file_out(stdout),
-    };
+    show show = {.record = 1, .at = {0, UINT32_MAX}, .color = ck_has_color(stdout)};
     int operands = ck_read_options(&ck_show_command, argc, argv, &show);
-    if (operands < 0)
+    if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID)
         return CK_EXIT_TROUBLE;
-    if (show.position_text && operands > 0)
-        return ck_usage("show", "--position shows no record: “%s” is not wanted", argv[1]);
-    return show.position_text ? show_position(&show) : show_game(&show, argv + 1, operands);
+    return show_all(&show, argv + 1, operands);
 }
 
 const ck_command ck_show_command = {

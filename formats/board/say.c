@@ -172,6 +172,53 @@ void ck_say_last(ck_out *out, const ck_view *view)
     say_declaration(out, scene);
 }
 
+/* ---- the whole board ---- */
+
+/* The squares on which the pieces of a side stand, as the items of a list. */
+typedef struct squares {
+    const ck_position *position;
+    ck_square square[CK_SQUARES];
+} squares;
+
+static void put_standing(ck_out *out, const void *items, int index)
+{
+    const squares *squares = items;
+    ck_square square = squares->square[index];
+    ck_say(out, CK_P_BOARD_PIECE_ON,
+           CK_SLOTS(ck_sign_slot("piece", squares->position->at[square]),
+                    ck_square_slot("square", square)));
+}
+
+/* CK_NO_SIDE owns the Minds. */
+static void say_standing(ck_out *out, const ck_position *position, ck_side side)
+{
+    squares squares = {.position = position};
+    ck_items items = {CK_P_COMMA, 0, put_standing, &squares};
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        if (position->at[square] != CK_EMPTY && ck_owner_of(position->at[square]) == side)
+            squares.square[items.count++] = square;
+    }
+    if (items.count == 0)
+        return;
+    ck_put(out, "\n");
+    ck_say(out, side == CK_NO_SIDE ? CK_P_BOARD_MINDS : CK_P_BOARD_STANDING,
+           CK_SLOTS(ck_side_slot("side", side), ck_list_slot("pieces", &items)));
+}
+
+void ck_say_board(ck_out *out, const ck_view *view)
+{
+    ck_say_state(out, view);
+    for (int side = 0; side < 2; side++) {
+        ck_put(out, "\n");
+        ck_say_side(out, view, (ck_side)side);
+    }
+    if (view->scene && view->scene->moved)
+        ck_put(out, "\n");
+    ck_say_last(out, view);
+    for (int side = 0; side <= CK_NO_SIDE; side++)
+        say_standing(out, view->position, (ck_side)side);
+}
+
 void ck_say_mark(ck_out *out, ck_mark mark)
 {
     static const ck_phrase phrases[CK_MARKS] = {

@@ -20,6 +20,9 @@ void ck_say_side(ck_out *out, const ck_view *view, ck_side side);
  */
 void ck_say_last(ck_out *out, const ck_view *view);
 
+/* All of it: the state, both sides, the last turn, and where the pieces stand. */
+void ck_say_board(ck_out *out, const ck_view *view);
+
 /* "via point" */
 void ck_say_mark(ck_out *out, ck_mark mark);
 
