@@ -61,6 +61,19 @@ void ck_put_markup(ck_out *out, const char *text)
     ck_put_markup_bytes(out, text, strlen(text));
 }
 
+void ck_put_wrapped(ck_out *out, ck_escape *escape, const char *before, const ck_out *words,
+                    const char *after)
+{
+    ck_buffer *text = words->self;
+    if (text->length > 0) {
+        ck_put(out, before);
+        escape(out, text->bytes);
+        ck_put(out, after);
+    }
+    out->failed |= words->failed;
+    ck_buffer_free(text);
+}
+
 static const char style[] =
     ":root{--ink:#1c1a17;--paper:#fffdf8;--line:#d9d2c3;--soft:#6b6457;--band:#f4efe3;"
     "--bad:#a32117}\n"

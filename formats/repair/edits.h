@@ -55,17 +55,6 @@ void ck_fix_spaces(ck_fixing *fixing);
 
 /* ---- texts ---- */
 
-/* The part of the text from one offset to another. */
-static inline ck_span ck_from_to(uint32_t start, uint32_t end)
-{
-    return (ck_span){start, end - start};
-}
-
-static inline uint32_t ck_end_of(ck_span span)
-{
-    return span.offset + span.length;
-}
-
 /* Bytes of the space or punctuation at an offset (notation.md §1); 0 when there is none. */
 uint32_t ck_any_space_at(const ck_record *record, uint32_t offset);
 

@@ -162,7 +162,7 @@ static void put_bounds(ck_json *json, const ck_record *record, ck_span span, ck_
 {
     ck_point begin = ck_place_go(place, span.offset);
     ck_place after = *place;
-    ck_point end = ck_place_go(&after, span.offset + span.length);
+    ck_point end = ck_place_go(&after, ck_end_of(span));
     ck_json_put_number(json, "startLine", (int64_t)begin.line);
     ck_json_put_number(json, "startColumn", (int64_t)begin.column);
     ck_json_put_number(json, "endLine", (int64_t)end.line);

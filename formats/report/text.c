@@ -112,7 +112,7 @@ static excerpt line_around(const ck_record *record, uint32_t offset)
 static excerpt excerpt_around(const ck_record *record, ck_span span)
 {
     excerpt line = line_around(record, span.offset);
-    uint32_t span_end = span.offset + span.length < line.end ? span.offset + span.length : line.end;
+    uint32_t span_end = ck_end_of(span) < line.end ? ck_end_of(span) : line.end;
     const char *text = record->text;
     size_t before = ck_width(text + line.begin, span.offset - line.begin);
     size_t wanted = before + ck_width(text + span.offset, span_end - span.offset);
@@ -144,7 +144,7 @@ static caret put_excerpt(ck_out *out, const ck_record *record, excerpt line, ck_
         }
         ck_put_bytes(out, glyph.bytes, glyph.length);
         column += glyph.width;
-        if (at < span.offset + span.length)
+        if (at < ck_end_of(span))
             caret.end = column;
         at += glyph.taken;
     }

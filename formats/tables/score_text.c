@@ -21,6 +21,16 @@ static void put_rows(ck_out *out, const ck_score *score, const char *before, put
     ck_table_free(&table);
 }
 
+/* Words go through a buffer where a format escapes them. */
+static void put_through(ck_out *out, ck_escape *escape, const char *before, put_words *words,
+                        const ck_score *score, const char *after)
+{
+    ck_buffer text = {0};
+    ck_out buffer = ck_buffer_out(&text);
+    words(&buffer, score);
+    ck_put_wrapped(out, escape, before, &buffer, after);
+}
+
 /* ---- for a terminal ---- */
 
 static void put_indented(ck_out *out, const ck_table *table)
@@ -45,28 +55,13 @@ void ck_score_text(ck_out *out, const ck_score *score)
 
 /* ---- Markdown ---- */
 
-static void put_marked(ck_out *out, const char *before, put_words *words, const ck_score *score,
-                       const char *after)
-{
-    ck_buffer text = {0};
-    ck_out buffer = ck_buffer_out(&text);
-    words(&buffer, score);
-    if (text.length > 0) {
-        ck_put(out, before);
-        ck_put_markdown(out, text.bytes);
-        ck_put(out, after);
-    }
-    out->failed |= buffer.failed;
-    ck_buffer_free(&text);
-}
-
 void ck_score_markdown(ck_out *out, const ck_score *score)
 {
-    put_marked(out, "## ", ck_put_score_title, score, "\n\n");
-    put_marked(out, "", ck_put_score_points, score, "\n\n");
+    put_through(out, ck_put_markdown, "## ", ck_put_score_title, score, "\n\n");
+    put_through(out, ck_put_markdown, "", ck_put_score_points, score, "\n\n");
     put_rows(out, score, "", ck_table_markdown);
-    put_marked(out, "\n**", ck_put_score_end, score, "**\n\n");
-    put_marked(out, "", ck_put_score_faults, score, "\n\n");
+    put_through(out, ck_put_markdown, "\n**", ck_put_score_end, score, "**\n\n");
+    put_through(out, ck_put_markdown, "", ck_put_score_faults, score, "\n\n");
 }
 
 /* ---- CSV ---- */
@@ -87,22 +82,6 @@ void ck_score_csv(ck_out *out, const ck_score *score)
 
 /* ---- HTML ---- */
 
-/* Writes words in an element; nothing at all when there are none. */
-static void put_element(ck_out *out, const char *tag, const char *class, put_words *words,
-                        const ck_score *score)
-{
-    ck_buffer text = {0};
-    ck_out buffer = ck_buffer_out(&text);
-    words(&buffer, score);
-    if (text.length > 0) {
-        ck_put_format(out, "<%s%s>", tag, class);
-        ck_put_markup(out, text.bytes);
-        ck_put_format(out, "</%s>\n", tag);
-    }
-    out->failed |= buffer.failed;
-    ck_buffer_free(&text);
-}
-
 void ck_score_html_begin(ck_out *out)
 {
     ck_put_page_start(out, "Score sheets");
@@ -111,11 +90,11 @@ void ck_score_html_begin(ck_out *out)
 void ck_score_html(ck_out *out, const ck_score *score)
 {
     ck_put(out, "<section>\n");
-    put_element(out, "h2", "", ck_put_score_title, score);
-    put_element(out, "p", " class=\"soft\"", ck_put_score_points, score);
+    put_through(out, ck_put_markup, "<h2>", ck_put_score_title, score, "</h2>\n");
+    put_through(out, ck_put_markup, "<p class=\"soft\">", ck_put_score_points, score, "</p>\n");
     put_rows(out, score, "", ck_table_html);
-    put_element(out, "p", "", ck_put_score_end, score);
-    put_element(out, "p", " class=\"bad\"", ck_put_score_faults, score);
+    put_through(out, ck_put_markup, "<p>", ck_put_score_end, score, "</p>\n");
+    put_through(out, ck_put_markup, "<p class=\"bad\">", ck_put_score_faults, score, "</p>\n");
     ck_put(out, "</section>\n");
 }
 

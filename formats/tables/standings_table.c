@@ -101,6 +101,24 @@ static void put_rating(ck_table *table, const ck_standings *standings, const ck_
         ck_table_cell_format(table, "%.0f", row->rating.value);
 }
 
+/* Rank, player, games and how they ended. */
+static void put_games(ck_table *table, const ck_standings *standings, const ck_standing *row)
+{
+    const uint32_t counts[] = {row->games, row->wins, row->draws, row->losses};
+    ck_table_cell_format(table, "%" PRIu32, row->rank);
+    put_player(table, standings, row);
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+        ck_table_cell_format(table, "%" PRIu32, counts[i]);
+}
+
+/* Points for and against, and seasons won. */
+static void put_points(ck_table *table, const ck_standing *row)
+{
+    ck_table_cell_format(table, "%" PRId64, row->points_for);
+    ck_table_cell_format(table, "%" PRId64, row->points_against);
+    ck_table_cell_format(table, "%" PRIu32, row->seasons_won);
+}
+
 static void put_headings(ck_table *table, const char *const *headings, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -147,16 +165,9 @@ static void fill_main(ck_table *table, const ck_standings *standings)
         ck_table_cell(table, "rating");
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standing *row = &standings->rows[i];
-        ck_table_cell_format(table, "%" PRIu32, row->rank);
-        put_player(table, standings, row);
-        ck_table_cell_format(table, "%" PRIu32, row->games);
-        ck_table_cell_format(table, "%" PRIu32, row->wins);
-        ck_table_cell_format(table, "%" PRIu32, row->draws);
-        ck_table_cell_format(table, "%" PRIu32, row->losses);
+        put_games(table, standings, row);
         put_half_cell(table, row->score);
-        ck_table_cell_format(table, "%" PRId64, row->points_for);
-        ck_table_cell_format(table, "%" PRId64, row->points_against);
-        ck_table_cell_format(table, "%" PRIu32, row->seasons_won);
+        put_points(table, row);
         put_best(table, row);
         for (size_t tie = 0; tie < standings->options.tie_breaks; tie++) {
             if (has_column(standings->options.tie_break[tie]))
@@ -426,16 +437,9 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
     put_hand_headings(table, shown, hands);
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standing *row = &standings->rows[i];
-        ck_table_cell_format(table, "%" PRIu32, row->rank);
-        put_player(table, standings, row);
-        ck_table_cell_format(table, "%" PRIu32, row->games);
-        ck_table_cell_format(table, "%" PRIu32, row->wins);
-        ck_table_cell_format(table, "%" PRIu32, row->draws);
-        ck_table_cell_format(table, "%" PRIu32, row->losses);
+        put_games(table, standings, row);
         ck_table_cell_format(table, "%g", row->score);
-        ck_table_cell_format(table, "%" PRId64, row->points_for);
-        ck_table_cell_format(table, "%" PRId64, row->points_against);
-        ck_table_cell_format(table, "%" PRIu32, row->seasons_won);
+        put_points(table, row);
         ck_table_cell_format(table, "%" PRId32, row->best);
         ck_write_hands(ck_table_open(table), NULL, row->best_hands);
         ck_table_close(table);

@@ -25,21 +25,14 @@ ck_standings_writer *ck_standings_writer_named(const char *name)
 
 /* Words go through a buffer where a format escapes them. */
 typedef void put_words(ck_out *out, const ck_standings *standings);
-typedef void put_escaped(ck_out *out, const char *text);
 
-static void put_through(ck_out *out, put_escaped *escape, const char *before, put_words *words,
+static void put_through(ck_out *out, ck_escape *escape, const char *before, put_words *words,
                         const ck_standings *standings, const char *after)
 {
     ck_buffer text = {0};
     ck_out buffer = ck_buffer_out(&text);
     words(&buffer, standings);
-    if (text.length > 0) {
-        ck_put(out, before);
-        escape(out, text.bytes);
-        ck_put(out, after);
-    }
-    out->failed |= buffer.failed;
-    ck_buffer_free(&text);
+    ck_put_wrapped(out, escape, before, &buffer, after);
 }
 
 /* ---- text ---- */

@@ -26,11 +26,6 @@ static ck_text meant(ck_reading *reading, ck_span inside)
     return ck_scan_string(json_of(reading), inside, &reading->record->arena);
 }
 
-static ck_span between(uint32_t start, uint32_t end)
-{
-    return (ck_span){start, end - start};
-}
-
 static bool is_text_of(const ck_reading *reading, ck_span span, const char *word)
 {
     return ck_bytes_are(reading->record->text + span.offset, span.length, word);
@@ -135,7 +130,7 @@ static bool take_cast(string *string, int8_t *cast)
     if (*cast <= 5)
         return true;
     const ck_sink *sink = string->reading->sink;
-    ck_finding finding = ck_finding_new(CK_F_BAD_CAST, between(string->at - 1, string->at));
+    ck_finding finding = ck_finding_new(CK_F_BAD_CAST, ck_from_to(string->at - 1, string->at));
     finding.said = *cast;
     *cast = CK_UNKNOWN_CAST;
     if (sink->report)
@@ -178,8 +173,8 @@ static bool read_move(string *string)
         written.tail.form = CK_TAIL_BARE;
         take_cast(string, &written.tail.water);
     }
-    written.tail_span = between(tail, string->at);
-    ck_entry *entry = add_entry(string->reading, CK_ENTRY_MOVE, between(start, string->at));
+    written.tail_span = ck_from_to(tail, string->at);
+    ck_entry *entry = add_entry(string->reading, CK_ENTRY_MOVE, ck_from_to(start, string->at));
     if (entry)
         entry->as.move = written;
     return true;
@@ -234,12 +229,12 @@ static void read_hands(string *string, ck_declaration *said)
     if (string->at == string->end)
         return;
     said->hands_said = true;
-    said->named = ck_text_at(string->reading->record->text, between(string->at, string->end));
+    said->named = ck_text_at(string->reading->record->text, ck_from_to(string->at, string->end));
     for (;;) {
         uint32_t start = string->at;
         while (string->at < string->end && next(string) != '/' && next(string) != '\\')
             string->at++;
-        add_hand(string->reading, said, between(start, string->at));
+        add_hand(string->reading, said, ck_from_to(start, string->at));
         if (!take(string, "\\/") && !take(string, "/"))
             break;
     }
@@ -280,7 +275,7 @@ static bool read_declaration(string *string)
         return false;
     if (said.choice == CK_CHOICE_UNSAID || take(string, "="))
         read_hands(string, &said);
-    ck_span span = between(start, string->at);
+    ck_span span = ck_from_to(start, string->at);
     if (said.choice == CK_CHOICE_UNSAID)
         ck_report(string->reading, CK_F_NO_CHOICE, span);
     ck_entry *entry = add_entry(string->reading, CK_ENTRY_DECLARATION, span);
@@ -294,11 +289,11 @@ static bool read_declaration(string *string)
 /* Reads a move from the inside of a string; WHOLE is the string with its quotation marks. */
 static void read_entry(ck_reading *reading, ck_span inside, ck_span whole)
 {
-    string string = {reading, inside.offset, inside.offset + inside.length};
+    string string = {reading, inside.offset, ck_end_of(inside)};
     if (!read_move(&string))
         report_unread(reading, inside.length > 0 ? inside : whole);
     else if (!read_declaration(&string))
-        report_unread(reading, between(string.at, string.end));
+        report_unread(reading, ck_from_to(string.at, string.end));
 }
 
 /*
@@ -317,10 +312,10 @@ static bool take_string(ck_reading *reading, ck_span *inside, ck_span *whole)
     }
     bool closed = at < reading->end && text[at] == '"';
     reading->at = closed ? at + 1 : at;
-    *inside = between(start + 1, at);
-    *whole = between(start, reading->at);
+    *inside = ck_from_to(start + 1, at);
+    *whole = ck_from_to(start, reading->at);
     if (!closed)
-        report_unread(reading, between(start, text[at - 1] == '\r' ? at - 1 : at));
+        report_unread(reading, ck_from_to(start, text[at - 1] == '\r' ? at - 1 : at));
     return closed;
 }
 
@@ -332,7 +327,7 @@ static ck_span take_other(ck_reading *reading)
         reading->at++;
     while (reading->at < reading->end && ck_space_length(reading, reading->at) == 0 &&
            !strchr("\"{}[]:", reading->record->text[reading->at]));
-    return between(start, reading->at);
+    return ck_from_to(start, reading->at);
 }
 
 /* ---- the form with a header ---- */
@@ -413,8 +408,8 @@ static void read_season(ck_reading *reading, ck_span value)
 /* What no rule knows is kept, as headers are. */
 static void keep(ck_reading *reading, ck_span name, ck_text value)
 {
-    uint32_t end = value.span.offset + value.span.length;
-    ck_header *header = ck_record_add_header(reading->record, between(name.offset, end));
+    uint32_t end = ck_end_of(value.span);
+    ck_header *header = ck_record_add_header(reading->record, ck_from_to(name.offset, end));
     if (!header) {
         reading->failed = true;
         return;
@@ -454,7 +449,7 @@ static bool take_raw(json *json, ck_span *value)
     bool closed = !nested || text[end - 1] == close;
     json->open |= !closed;
     reading->at = closed ? end : start + 1;
-    *value = between(start, reading->at);
+    *value = ck_from_to(start, reading->at);
     if (!closed)
         report_unread(reading, *value);
     return closed;
@@ -530,7 +525,7 @@ static void read_json(ck_reading *reading)
     while (end > reading->at && strchr(" \t\r\n", reading->record->text[end - 1]))
         end--;
     if (end > reading->at) /* a second file on the same line */
-        report_unread(reading, between(reading->at, end));
+        report_unread(reading, ck_from_to(reading->at, end));
 }
 
 void ck_read_mrf(ck_reading *reading)

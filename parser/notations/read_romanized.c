@@ -31,11 +31,6 @@ static const char *text_at(const sentence *sentence, uint32_t offset)
     return sentence->reading->record->text + offset;
 }
 
-static ck_span between(uint32_t start, uint32_t end)
-{
-    return (ck_span){start, end - start};
-}
-
 /* Length of a space that parts words but not sentences; 0 when there is none. */
 static uint32_t gap_length(const ck_reading *reading, uint32_t offset)
 {
@@ -61,7 +56,7 @@ static uint32_t after_sign(const ck_reading *reading, uint32_t offset)
     ck_span inside, whole;
     if (opens(reading, offset, '[')) {
         ck_enclosed(reading, offset, '[', ']', &inside, &whole);
-        return whole.offset + whole.length;
+        return ck_end_of(whole);
     }
     uint32_t sign = after_raising(reading, offset);
     return sign > offset ? sign : offset + 1;
@@ -92,7 +87,7 @@ static ck_span find_word(const ck_reading *reading, uint32_t start, uint32_t end
     bool named = opens(reading, start, '[');
     while (!named && at < end && gap_length(reading, at) == 0 && !opens(reading, at, '['))
         at = after_sign(reading, at);
-    return between(start, at);
+    return ck_from_to(start, at);
 }
 
 static sentence sentence_of(ck_reading *reading, uint32_t start, uint32_t end)
@@ -264,7 +259,7 @@ static ck_span take_number(sentence *sentence, int32_t *value)
     uint32_t start = sentence->word.offset;
     if (!take_figures(sentence, value, &good) && !take_number_words(sentence, value, &good))
         return (ck_span){start, 0};
-    ck_span span = between(start, sentence->last);
+    ck_span span = ck_from_to(start, sentence->last);
     if (good)
         return span;
     ck_report(sentence->reading, CK_F_BAD_NUMBER, span);
@@ -331,7 +326,7 @@ static ck_tail read_tail(sentence *sentence)
 /* Adds an entry from START to the word taken last. */
 static ck_entry *add_entry(const sentence *sentence, ck_entry_kind kind, uint32_t start)
 {
-    ck_entry *entry = ck_add_entry(sentence->reading, kind, between(start, sentence->last));
+    ck_entry *entry = ck_add_entry(sentence->reading, kind, ck_from_to(start, sentence->last));
     if (entry)
         entry->dialects = CK_WRITTEN_IN(TWO);
     return entry;
@@ -360,7 +355,7 @@ static bool take_bracket(sentence *outer, ck_square *square)
     if (is_over(outer) ||
         !ck_enclosed(outer->reading, outer->word.offset, '[', ']', &inside, &whole))
         return false;
-    sentence inner = sentence_of(outer->reading, inside.offset, inside.offset + inside.length);
+    sentence inner = sentence_of(outer->reading, inside.offset, ck_end_of(inside));
     *square = CK_NO_SQUARE;
     if (!take_square(&inner, square) && !take(&inner, "cue1") && !take(&inner, "或"))
         return false;
@@ -414,7 +409,7 @@ static bool read_move(sentence *sentence, uint32_t start)
     ck_tail tail = read_tail(sentence);
     bool said = tail.form == CK_TAIL_BARE;
     add_move(sentence, start, &move, &tail,
-             said ? between(tail_start, sentence->last) : (ck_span){end, 0});
+             said ? ck_from_to(tail_start, sentence->last) : (ck_span){end, 0});
     return true;
 }
 
@@ -460,7 +455,7 @@ static void read_hand(sentence *sentence, ck_declaration *said)
     for (int i = 0; i < CK_HANDS; i++) {
         if (ck_hand_name[i].roman && take(sentence, ck_hand_name[i].roman)) {
             ck_name_hand(sentence->reading, said, (ck_hand)i, flashed,
-                         between(start, sentence->last));
+                         ck_from_to(start, sentence->last));
             return;
         }
     }
@@ -468,7 +463,7 @@ static void read_hand(sentence *sentence, ck_declaration *said)
     if (sentence->last <= start)
         return; /* no name at all */
     said->hands_unread = true;
-    ck_report(sentence->reading, CK_F_UNKNOWN_HAND, between(start, sentence->last));
+    ck_report(sentence->reading, CK_F_UNKNOWN_HAND, ck_from_to(start, sentence->last));
 }
 
 /* [ua] hop1 number, or ua number */
@@ -482,7 +477,7 @@ static void read_points(sentence *sentence, ck_declaration *said)
     bool number_follows = !is_over(sentence);
     said->points_span = take_number(sentence, &said->points);
     if (said->points_span.length == 0 && !number_follows)
-        ck_report(sentence->reading, CK_F_BAD_NUMBER, between(start, sentence->last));
+        ck_report(sentence->reading, CK_F_BAD_NUMBER, ck_from_to(start, sentence->last));
 }
 
 /* The rest of a declaration after zau; 再行 or 終季 comes in a sentence of its own. */
@@ -631,7 +626,7 @@ static void report_unread(sentence *sentence)
         opens(reading, start, '[') && !ck_enclosed(reading, start, '[', ']', &inside, &whole);
     while (!is_over(sentence))
         take_word(sentence);
-    ck_span span = between(start, sentence->last);
+    ck_span span = ck_from_to(start, sentence->last);
     ck_report_unread(sentence->reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
 }
 

@@ -179,11 +179,6 @@ static int8_t to_cast(const ck_reading *reading, ck_span span)
 /* ---- moves ---- */
 
 /* From the first of two offsets to the second. */
-static ck_span between(uint32_t start, uint32_t end)
-{
-    return (ck_span){start, end - start};
-}
-
 /* The heads of a cast that is written by its name. */
 static int8_t named_cast(const ck_reading *reading, int name, int heads)
 {
@@ -247,8 +242,8 @@ static void read_piece_move(ck_reading *reading)
     bool named = group(reading, G_NO_CAST).length > 0 || group(reading, G_BRIDGE).length > 0 ||
                  group(reading, G_WATER).length > 0;
     ck_tail tail = named ? read_named_tail(reading) : read_bare_tail(reading);
-    uint32_t end = read_way_back(reading, whole.offset + whole.length, &tail, from);
-    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, between(whole.offset, end));
+    uint32_t end = read_way_back(reading, ck_end_of(whole), &tail, from);
+    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, ck_from_to(whole.offset, end));
     reading->at = end;
     if (!entry)
         return;
@@ -266,7 +261,7 @@ static void read_piece_move(ck_reading *reading)
                  third.length > 0 ? to_square(reading, second) : CK_NO_SQUARE, CK_NO_SQUARE,
                  to_square(reading, last)},
         .tail = tail,
-        .tail_span = between(last.offset + last.length, end),
+        .tail_span = ck_from_to(ck_end_of(last), end),
         .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
     };
 }
@@ -298,7 +293,7 @@ static void read_minds_move(ck_reading *reading)
 {
     ck_span whole = group(reading, 0);
     ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, whole);
-    reading->at = whole.offset + whole.length;
+    reading->at = ck_end_of(whole);
     if (!entry)
         return;
     entry->as.move.move = minds_move(reading);
@@ -312,7 +307,7 @@ static void read_place(ck_reading *reading)
 {
     ck_span whole = group(reading, 0);
     ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, whole);
-    reading->at = whole.offset + whole.length;
+    reading->at = ck_end_of(whole);
     if (!entry)
         return;
     uint8_t colour = to_colour(reading, group(reading, S_PLACE_COLOUR));
@@ -332,7 +327,7 @@ static void read_capture(ck_reading *reading)
     ck_record *record = reading->record;
     ck_span whole = group(reading, 0);
     ck_entry *entry = reading->owner > 0 ? &record->entries[reading->owner - 1] : NULL;
-    reading->at = whole.offset + whole.length;
+    reading->at = ck_end_of(whole);
     if (reading->gap.turns > 0)
         return; /* it belongs to what was not understood */
     if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0) {
@@ -340,7 +335,7 @@ static void read_capture(ck_reading *reading)
         return;
     }
     uint8_t colour = to_colour(reading, group(reading, S_CAPTURE_COLOUR));
-    bool attached = entry->span.offset + entry->span.length == whole.offset;
+    bool attached = ck_end_of(entry->span) == whole.offset;
     unsigned of_people = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
     entry->as.move.capture =
         (ck_capture){whole, colour, to_profession(reading, group(reading, S_CAPTURE_PIECE))};
@@ -391,7 +386,7 @@ static bool read_hands(ck_reading *reading, ck_declaration *said)
         uint32_t end = name_end(reading, reading->at);
         if (end == reading->at)
             break;
-        add_hand(reading, said, between(reading->at, end));
+        add_hand(reading, said, ck_from_to(reading->at, end));
         reading->at = end;
         if (open)
             take(reading, ")");
@@ -418,14 +413,14 @@ static bool read_points(ck_reading *reading, ck_declaration *said)
         return false;
     }
     if (length > 0 && good) {
-        said->points_span = between(reading->at, reading->at + (uint32_t)length);
+        said->points_span = ck_from_to(reading->at, reading->at + (uint32_t)length);
         reading->at += (uint32_t)length;
         return true;
     }
     /* Whatever stands there up to the choice was meant for the number. */
     start = length > 0 ? reading->at : start;
     reading->at = name_end(reading, reading->at + (uint32_t)length);
-    ck_report(reading, CK_F_BAD_NUMBER, between(start, reading->at));
+    ck_report(reading, CK_F_BAD_NUMBER, ck_from_to(start, reading->at));
     return true;
 }
 
@@ -479,7 +474,7 @@ static void read_declaration(ck_reading *reading, uint32_t start, ck_text speake
     if (said.choice == CK_CHOICE_UNSAID) {
         within.count = 0;
         reading->at = end;
-        ck_report(reading, CK_F_NO_CHOICE, between(start, end));
+        ck_report(reading, CK_F_NO_CHOICE, ck_from_to(start, end));
     } else {
         end = reading->at;
     }
@@ -488,7 +483,7 @@ static void read_declaration(ck_reading *reading, uint32_t start, ck_text speake
         end = reading->at;
     else
         reading->at = end;
-    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_DECLARATION, between(start, end));
+    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_DECLARATION, ck_from_to(start, end));
     if (!entry)
         return;
     entry->as.declaration = said;
@@ -505,7 +500,7 @@ static void read_season_end(ck_reading *reading)
     ck_span whole = group(reading, 0);
     ck_span name = group(reading, S_SEASON);
     ck_entry *entry = ck_add_entry(reading, CK_ENTRY_SEASON_END, whole);
-    reading->at = whole.offset + whole.length;
+    reading->at = ck_end_of(whole);
     if (!entry)
         return;
     entry->dialects = CK_BY_SIGNS;
@@ -516,7 +511,7 @@ static void read_game_end(ck_reading *reading)
 {
     ck_span whole = group(reading, 0);
     ck_entry *entry = ck_add_entry(reading, CK_ENTRY_GAME_END, whole);
-    reading->at = whole.offset + whole.length;
+    reading->at = ck_end_of(whole);
     if (entry)
         entry->dialects = CK_BY_SIGNS;
 }
@@ -533,7 +528,7 @@ static bool read_name_and_number(ck_reading *reading, ck_written_result *result,
         return false;
     }
     result->name[i] = ck_trimmed(ck_text_at(reading->record->text, name));
-    reading->at = whole.offset + whole.length;
+    reading->at = ck_end_of(whole);
     ck_skip_spaces(reading);
     size_t length = ck_read_number(reading->record->text + reading->at, reading->end - reading->at,
                                    &result->points[i], &good);
@@ -542,7 +537,8 @@ static bool read_name_and_number(ck_reading *reading, ck_written_result *result,
         return false;
     }
     if (!good)
-        ck_report(reading, CK_F_BAD_NUMBER, between(reading->at, reading->at + (uint32_t)length));
+        ck_report(reading, CK_F_BAD_NUMBER,
+                  ck_from_to(reading->at, reading->at + (uint32_t)length));
     result->unread |= !good;
     reading->at += (uint32_t)length;
     return true;
@@ -555,10 +551,10 @@ static void read_named(ck_reading *reading)
     ck_span name, whole;
     if (!ck_enclosed(reading, start, '[', ']', &name, &whole)) {
         ck_report(reading, CK_F_OPEN_NAME, whole);
-        reading->at = whole.offset + whole.length;
+        reading->at = ck_end_of(whole);
         return;
     }
-    reading->at = whole.offset + whole.length;
+    reading->at = ck_end_of(whole);
     ck_skip_spaces(reading);
     if (take(reading, "為")) {
         read_declaration(reading, start, ck_trimmed(ck_text_at(reading->record->text, name)), true);
@@ -567,7 +563,7 @@ static void read_named(ck_reading *reading)
     ck_written_result result = {.unread = false};
     reading->at = start;
     if (read_name_and_number(reading, &result, 0) && read_name_and_number(reading, &result, 1)) {
-        ck_entry *entry = ck_add_entry(reading, CK_ENTRY_RESULT, between(start, reading->at));
+        ck_entry *entry = ck_add_entry(reading, CK_ENTRY_RESULT, ck_from_to(start, reading->at));
         if (entry) {
             entry->as.result = result;
             entry->dialects = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
@@ -575,7 +571,7 @@ static void read_named(ck_reading *reading)
         return;
     }
     ck_report(reading, CK_F_UNREADABLE, whole);
-    reading->at = whole.offset + whole.length;
+    reading->at = ck_end_of(whole);
 }
 
 /* ---- the body ---- */
@@ -630,7 +626,7 @@ static bool reports_garbled(const ck_reading *reading, ck_span span)
 {
     ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
     if (!entry || entry->kind != CK_ENTRY_MOVE || reading->gap.turns > 0 ||
-        entry->span.offset + entry->span.length != span.offset)
+        ck_end_of(entry->span) != span.offset)
         return false;
     if (ck_is_text(reading->record->text + span.offset, span.length))
         ck_report(reading, CK_F_UNREADABLE, span);
@@ -656,8 +652,8 @@ static void skip_unreadable(ck_reading *reading)
             break;
     }
     reading->at = end;
-    if (!reports_garbled(reading, between(start, end)))
-        ck_report_unread(reading, CK_F_UNREADABLE, between(start, end));
+    if (!reports_garbled(reading, ck_from_to(start, end)))
+        ck_report_unread(reading, CK_F_UNREADABLE, ck_from_to(start, end));
 }
 
 static void read_token(ck_reading *reading)

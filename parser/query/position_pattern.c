@@ -1,5 +1,6 @@
 #include "parser/query/position_pattern.h"
 
+#include "rules/base/utf8.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -41,20 +42,6 @@ static bool take_any(input *input)
 
 /* ---- the board ---- */
 
-static char to_upper(char letter)
-{
-    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
-}
-
-static ck_profession profession_of(char letter)
-{
-    for (int i = 0; i < CK_PROFESSIONS; i++) {
-        if (ck_profession_name[i].letter == letter)
-            return (ck_profession)i;
-    }
-    return CK_NO_PROFESSION;
-}
-
 /* A piece, the Minds or any content. */
 static bool read_content(input *input, ck_piece *content)
 {
@@ -68,11 +55,11 @@ static bool read_content(input *input, ck_piece *content)
     }
     ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
     char letter = *input->at;
-    ck_profession profession = profession_of(to_upper(letter));
+    ck_profession profession = ck_profession_by_letter(ck_upper(letter));
     if (profession == CK_NO_PROFESSION)
         return fail(input, "a row has nine squares: a piece, a number of empty ones, or * for any "
                            "one, is expected");
-    *content = CK_PIECE(colour, profession, letter == to_upper(letter) ? CK_SIDE_A : CK_SIDE_IA);
+    *content = CK_PIECE(colour, profession, letter == ck_upper(letter) ? CK_SIDE_A : CK_SIDE_IA);
     input->at++;
     return true;
 }
@@ -149,7 +136,7 @@ static bool read_side(input *input, ck_position_pattern *pattern)
 static bool read_held_piece(input *input, uint8_t held[2][CK_PROFESSIONS])
 {
     ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
-    ck_profession profession = profession_of(*input->at);
+    ck_profession profession = ck_profession_by_letter(*input->at);
     if (profession == CK_NO_PROFESSION || held[colour][profession] == UINT8_MAX)
         return fail(input, "captured pieces in capital letters, with * for any others, - or * is "
                            "expected");

@@ -19,7 +19,7 @@ void ck_report(const ck_reading *reading, ck_code code, ck_span span)
 
 static bool has_one_of(const ck_reading *reading, ck_span span, const char *const *words)
 {
-    for (uint32_t at = span.offset; at < span.offset + span.length; at++) {
+    for (uint32_t at = span.offset; at < ck_end_of(span); at++) {
         for (size_t i = 0; words[i]; i++) {
             if (ck_looking_at(reading, at, words[i]))
                 return true;
@@ -144,7 +144,7 @@ void ck_read_comment(ck_reading *reading)
     if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
         ck_report(reading, CK_F_OPEN_BRACE, whole);
     ck_add_comment(reading, inside, whole);
-    reading->at = whole.offset + whole.length;
+    reading->at = ck_end_of(whole);
 }
 
 void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand, bool flashed,

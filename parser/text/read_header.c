@@ -97,7 +97,7 @@ static void read_header_item(ck_reading *reading)
     const char *text = reading->record->text;
     if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
         ck_report(reading, CK_F_OPEN_BRACE, whole);
-    reading->at = whole.offset + whole.length;
+    reading->at = ck_end_of(whole);
     const char *colon = memchr(text + inside.offset, ':', inside.length);
     ck_text key = {.length = 0};
     if (colon) {
@@ -157,11 +157,11 @@ static bool read_header_element(ck_reading *reading)
     if (text[mark] != '[')
         return false;
     bool closed = ck_enclosed(reading, reading->at, '[', ']', &inside, &whole);
-    if (closed && declares(*reading, whole.offset + whole.length))
+    if (closed && declares(*reading, ck_end_of(whole)))
         return false;
     if (!closed)
         ck_report(reading, CK_F_OPEN_NAME, whole);
-    reading->at = whole.offset + whole.length;
+    reading->at = ck_end_of(whole);
     read_player(reading, inside, whole);
     return true;
 }

@@ -12,6 +12,17 @@ typedef struct ck_span {
     uint32_t offset, length;
 } ck_span;
 
+/* The part of a text from one offset to another; where a part ends. */
+static inline ck_span ck_from_to(uint32_t start, uint32_t end)
+{
+    return (ck_span){start, end - start};
+}
+
+static inline uint32_t ck_end_of(ck_span span)
+{
+    return span.offset + span.length;
+}
+
 /* Whether bytes begin with a word; whether they are it. */
 static inline bool ck_bytes_begin(const char *bytes, size_t length, const char *word)
 {

@@ -4,6 +4,12 @@
 
 #include "rules/base/writer.h"
 
+/* A letter of ASCII as a capital; any other byte as it is. */
+static inline char ck_upper(char letter)
+{
+    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
+}
+
 /* Length in bytes of the valid UTF-8 character at TEXT, 1 to 4; 0 when there is none. */
 size_t ck_utf8_length(const char *text, size_t length);
 

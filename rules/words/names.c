@@ -72,3 +72,12 @@ bool ck_next_hand_name(ck_text *names, ck_text *name)
     *names = (ck_text){at, (uint32_t)(end - at), names->span};
     return name->length > 0;
 }
+
+ck_profession ck_profession_by_letter(char letter)
+{
+    for (int i = 0; i < CK_PROFESSIONS; i++) {
+        if (ck_profession_name[i].letter == letter)
+            return (ck_profession)i;
+    }
+    return CK_NO_PROFESSION;
+}

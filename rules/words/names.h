@@ -44,4 +44,7 @@ bool ck_next_hand_name(ck_text *names, ck_text *name);
 /* The length of a sign at TEXT that parts such names: 加 and parentheses; 0: there is none. */
 size_t ck_parting_length(const char *text, size_t length);
 
+/* The profession with this letter in position lines, a capital; CK_NO_PROFESSION: none. */
+ck_profession ck_profession_by_letter(char letter);
+
 #endif

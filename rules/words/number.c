@@ -77,34 +77,35 @@ static bool read_below_myriad(signs whole, int forms, int64_t *value)
     return true;
 }
 
+/* Reads what stands below a multiplier. */
+typedef bool read_part(signs whole, int forms, int64_t *value);
+
+/* Reads what stands around a multiplier; without it the whole is read in these forms. */
+static bool read_around(signs whole, int32_t multiplier, read_part *below, int forms,
+                        int64_t *value)
+{
+    signs before, after;
+    int64_t times = 1, rest = 0;
+    if (!part_at(whole, multiplier, &before, &after))
+        return below(whole, forms, value);
+    if (before.count > 0 && !below(before, FULL | ELIDED, &times))
+        return false;
+    if (after.count > 0 && !below(after, FULL | ELIDED, &rest))
+        return false;
+    *value = times * multiplier + rest;
+    return true;
+}
+
 /* lt100m */
 static bool read_below_myriad_squared(signs whole, int forms, int64_t *value)
 {
-    signs before, after;
-    int64_t myriads = 1, rest = 0;
-    if (!part_at(whole, MYRIAD, &before, &after))
-        return read_below_myriad(whole, forms, value);
-    if (before.count > 0 && !read_below_myriad(before, FULL | ELIDED, &myriads))
-        return false;
-    if (after.count > 0 && !read_below_myriad(after, FULL | ELIDED, &rest))
-        return false;
-    *value = myriads * MYRIAD + rest;
-    return true;
+    return read_around(whole, MYRIAD, read_below_myriad, forms, value);
 }
 
 /* positive */
 static bool read_positive(signs whole, int64_t *value)
 {
-    signs before, after;
-    int64_t high = 1, low = 0;
-    if (!part_at(whole, MYRIAD_SQUARED, &before, &after))
-        return read_below_myriad_squared(whole, FULL, value);
-    if (before.count > 0 && !read_below_myriad_squared(before, FULL | ELIDED, &high))
-        return false;
-    if (after.count > 0 && !read_below_myriad_squared(after, FULL | ELIDED, &low))
-        return false;
-    *value = high * MYRIAD_SQUARED + low;
-    return true;
+    return read_around(whole, MYRIAD_SQUARED, read_below_myriad_squared, FULL, value);
 }
 
 static bool read_signs(signs whole, int64_t *value)

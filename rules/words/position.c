@@ -4,6 +4,7 @@
 #include "rules/words/position.h"
 
 #include "rules/base/span.h"
+#include "rules/base/utf8.h"
 #include "rules/words/names.h"
 #include "rules/words/space.h"
 #include "rules/words/words.h"
@@ -81,20 +82,6 @@ static bool add_piece(input *input, ck_piece piece, size_t start)
 
 /* ---- the board ---- */
 
-static char to_upper(char letter)
-{
-    return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
-}
-
-static ck_profession profession_of_letter(char letter)
-{
-    for (int i = 0; i < CK_PROFESSIONS; i++) {
-        if (ck_profession_name[i].letter == letter)
-            return (ck_profession)i;
-    }
-    return CK_NO_PROFESSION;
-}
-
 /* A piece on the board: + if red, then its letter in the case of its owner. */
 static bool read_piece(input *input, ck_piece *piece)
 {
@@ -104,10 +91,10 @@ static bool read_piece(input *input, ck_piece *piece)
         return true;
     }
     char letter = next(input);
-    ck_profession profession = profession_of_letter(to_upper(letter));
+    ck_profession profession = ck_profession_by_letter(ck_upper(letter));
     if (profession == CK_NO_PROFESSION)
         return fail(input, "a row has nine squares: a piece or a number of empty ones is expected");
-    ck_side owner = letter == to_upper(letter) ? CK_SIDE_A : CK_SIDE_IA;
+    ck_side owner = letter == ck_upper(letter) ? CK_SIDE_A : CK_SIDE_IA;
     *piece = CK_PIECE(colour, profession, owner);
     input->at++;
     return true;
@@ -213,7 +200,7 @@ static bool read_captured_letter(input *input, uint8_t held[2][CK_PROFESSIONS], 
 {
     size_t start = input->at;
     ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
-    ck_profession profession = profession_of_letter(next(input));
+    ck_profession profession = ck_profession_by_letter(next(input));
     if (profession == CK_NO_PROFESSION)
         return fail(input, "captured pieces in capital letters, or -, are expected");
     input->at++;
