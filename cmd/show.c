@@ -4,6 +4,7 @@
 #include "cmd/options/values.h"
 #include "formats/board/write_board_text.h"
 #include "formats/board/write_svg.h"
+#include "rules/base/span.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/words/ascii_board.h"
 #include "rules/words/names.h"
@@ -178,20 +179,15 @@ static bool show_record(void *self, const ck_checked *checked)
 
 /* ---- options ---- */
 
-static bool is_word(const char *text, size_t length, const char *word)
-{
-    return strlen(word) == length && memcmp(text, word, length) == 0;
-}
-
 /* A season by its sign, its English name or its number from 1; −1 when it is none. */
 static int season_of(const char *text, size_t length)
 {
     for (int season = 0; season < 4; season++) {
         const char number[] = {(char)('1' + season), '\0'};
-        bool half = season < 2 && is_word(text, length, ck_half_name[season]);
-        if (half || is_word(text, length, number) ||
-            is_word(text, length, ck_season_name[season]) ||
-            is_word(text, length, ck_season_english[season]))
+        bool half = season < 2 && ck_bytes_are(text, length, ck_half_name[season]);
+        if (half || ck_bytes_are(text, length, number) ||
+            ck_bytes_are(text, length, ck_season_name[season]) ||
+            ck_bytes_are(text, length, ck_season_english[season]))
             return season;
     }
     return -1;

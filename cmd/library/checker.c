@@ -2,6 +2,7 @@
  * kept for the views. */
 #include "cmd/library/face.h"
 
+#include "rules/base/array.h"
 #include "rules/record/filter.h"
 #include "rules/words/rule_text.h"
 
@@ -58,26 +59,13 @@ static bool begin_record(void *self, const ck_checked *checked)
     return ck_document_begin(&face->document, checked);
 }
 
-static bool make_room(ck_face *face)
-{
-    if (face->turn_count < face->turn_room)
-        return true;
-    size_t room = face->turn_room ? 2 * face->turn_room : 256;
-    ck_face_turn *grown = realloc(face->turns, room * sizeof *grown);
-    if (!grown)
-        return false;
-    face->turns = grown;
-    face->turn_room = room;
-    return true;
-}
-
 static void hear_turn(void *self, const ck_turn_told *told)
 {
     ck_face *face = self;
     ck_observer document = ck_document_observer(&face->document);
     document.turn(document.self, told);
     ck_fingerprint_turn(&face->print, told);
-    if (!make_room(face)) {
+    if (!ck_make_room(&face->turns, &face->turn_room, face->turn_count + 1, sizeof *face->turns)) {
         face->failed = true;
         return;
     }

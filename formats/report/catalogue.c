@@ -1,5 +1,7 @@
 #include "formats/report/catalogue.h"
 
+#include "rules/base/span.h"
+
 #include <assert.h>
 #include <inttypes.h>
 #include <string.h>
@@ -63,11 +65,6 @@ void ck_fill_in(ck_out *out, const char *text, ck_resolve *resolve, const void *
     }
 }
 
-static bool is_named(const char *wanted, const char *name, size_t length)
-{
-    return strlen(wanted) == length && memcmp(wanted, name, length) == 0;
-}
-
 /* ---- slots ---- */
 
 static void put_number(ck_out *out, const ck_slot *slot)
@@ -126,7 +123,7 @@ ck_slot ck_list_slot(const char *name, const ck_items *list)
 static bool fill_slot(ck_out *out, const void *self, const char *name, size_t length)
 {
     for (const ck_slot *slot = self; slot && slot->name; slot++) {
-        if (is_named(slot->name, name, length)) {
+        if (ck_bytes_are(name, length, slot->name)) {
             slot->put(out, slot);
             return true;
         }
@@ -147,7 +144,7 @@ typedef struct counted {
 static bool fill_counted(ck_out *out, const void *self, const char *name, size_t length)
 {
     const counted *counted = self;
-    if (!is_named("n", name, length))
+    if (!ck_bytes_are(name, length, "n"))
         return fill_slot(out, counted->slots, name, length);
     ck_put_format(out, "%" PRId64, counted->count);
     return true;
@@ -181,9 +178,9 @@ static void say_beginning(ck_out *out, const ck_items *list, int count)
 static bool fill_list(ck_out *out, const void *self, const char *name, size_t length)
 {
     const beginning *all = self;
-    if (is_named("items", name, length))
+    if (ck_bytes_are(name, length, "items"))
         say_beginning(out, all->list, all->count - 1);
-    else if (is_named("item", name, length))
+    else if (ck_bytes_are(name, length, "item"))
         all->list->put(out, all->list->items, all->count - 1);
     else
         return false;
