@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* One run over the files. */
 typedef struct feeding {
@@ -16,16 +15,6 @@ typedef struct feeding {
     void *self;
     int status;
 } feeding;
-
-static ptrdiff_t fill(void *self, char *buffer, size_t size)
-{
-    const int *file = self;
-    ssize_t got;
-    do
-        got = read(*file, buffer, size);
-    while (got < 0 && errno == EINTR);
-    return got;
-}
 
 /* Says why a file cannot be checked on. */
 static int tell_trouble(const feeding *feeding, const char *path, ck_status status)
@@ -41,7 +30,7 @@ static bool feed_file(void *self, const char *path, int file)
     feeding *feeding = self;
     const ck_checked *record;
     bool goes_on = true;
-    ck_status status = ck_check_stream(feeding->checker, path, fill, &file);
+    ck_status status = ck_check_stream(feeding->checker, path, ck_read_file, &file);
     if (status == CK_STATUS_OK) {
         while (goes_on && (status = ck_check_next(feeding->checker, &record)) == CK_STATUS_RECORD)
             goes_on = feeding->take(feeding->self, record);

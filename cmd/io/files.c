@@ -174,3 +174,13 @@ int ck_visit_files(char **paths, int count, bool recursive,
     free(walk.seen.rows);
     return walk.status;
 }
+
+ptrdiff_t ck_read_file(void *self, char *buffer, size_t size)
+{
+    const int *file = self;
+    ssize_t got;
+    do
+        got = read(*file, buffer, size);
+    while (got < 0 && errno == EINTR);
+    return got;
+}

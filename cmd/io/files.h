@@ -5,6 +5,7 @@
 #define CETKAIK_CMD_IO_FILES_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /*
  * Calls VISIT for each file until it returns false. FILE is open for reading and is closed here;
@@ -15,5 +16,8 @@
  */
 int ck_visit_files(char **paths, int count, bool recursive,
                    bool (*visit)(void *self, const char *path, int file), void *self);
+
+/* Reads up to SIZE bytes of the open file that SELF is the address of; 0 at its end, −1: errno. */
+ptrdiff_t ck_read_file(void *self, char *buffer, size_t size);
 
 #endif

@@ -6,17 +6,6 @@
 
 #include <errno.h>
 #include <string.h>
-#include <unistd.h>
-
-static ptrdiff_t fill(void *self, char *buffer, size_t size)
-{
-    const int *file = self;
-    ssize_t got;
-    do
-        got = read(*file, buffer, size);
-    while (got < 0 && errno == EINTR);
-    return got;
-}
 
 /* One walk over the files through the pipeline. */
 typedef struct checking {
@@ -39,7 +28,7 @@ static bool check_file(void *self, const char *path, int file)
     const ck_checked *checked;
     ck_pipeline_status status = CK_PIPELINE_NO_MEMORY;
     bool goes_on = true;
-    if (ck_pipeline_open(checking->pipeline, path, fill, &file)) {
+    if (ck_pipeline_open(checking->pipeline, path, ck_read_file, &file)) {
         while (goes_on &&
                (status = ck_pipeline_next(checking->pipeline, &checked)) == CK_PIPELINE_RECORD)
             goes_on = checking->take(checking->self, checked);
