@@ -62,9 +62,11 @@ static void tell_findings(convert *convert, const ck_checked *record)
 static bool detect(convert *convert, const ck_checked *record)
 {
     tell_findings(convert, record);
-    if (!ck_checked_skipped(record))
-        printf("%s:%lu: record %lu: %s\n", ck_checked_file(record), ck_checked_line(record),
-               ck_checked_number(record), ck_checked_dialect(record));
+    if (ck_checked_skipped(record))
+        return true;
+    ck_print_clean(stdout, ck_checked_file(record));
+    printf(":%lu: record %lu: %s\n", ck_checked_line(record), ck_checked_number(record),
+           ck_checked_dialect(record));
     return true;
 }
 

@@ -105,7 +105,8 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_out
 static void tell_repairs(void *self, const char *path)
 {
     const fix *fix = self;
-    fprintf(stderr, "%s: %lu repair%s, %lu error%s left\n", path, fix->repairs,
+    ck_print_clean(stderr, path);
+    fprintf(stderr, ": %lu repair%s, %lu error%s left\n", fix->repairs,
             fix->repairs == 1 ? "" : "s", fix->errors, fix->errors == 1 ? "" : "s");
 }
 

@@ -1,5 +1,6 @@
 #include "cmd/io/diff.h"
 
+#include "formats/common/display.h"
 #include "rules/base/array.h"
 
 #include <stdint.h>
@@ -133,7 +134,10 @@ static void put_line(const diff *diff, const char *sign, const lines *lines, siz
     bool colored = diff->color && *color;
     ck_put(diff->out, colored ? color : "");
     ck_put(diff->out, sign);
-    ck_put_bytes(diff->out, start, ends ? length - 1 : length);
+    if (diff->color) /* for people, not for patch: what stands in it does nothing to a terminal */
+        ck_put_clean(diff->out, start, ends ? length - 1 : length, SIZE_MAX);
+    else
+        ck_put_bytes(diff->out, start, ends ? length - 1 : length);
     ck_put(diff->out, colored ? RESET : "");
     ck_put(diff->out, ends ? "\n" : no_newline);
 }
@@ -193,7 +197,8 @@ static void put_hunk(const diff *diff, const change *list, size_t count)
 static void put_name(const diff *diff, const char *sign, const char *name)
 {
     ck_put(diff->out, diff->color ? BOLD : "");
-    ck_put_format(diff->out, "%s %s", sign, name);
+    ck_put_format(diff->out, "%s ", sign);
+    ck_put_clean(diff->out, name, strlen(name), SIZE_MAX);
     ck_put(diff->out, diff->color ? RESET "\n" : "\n");
 }
 

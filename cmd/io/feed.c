@@ -90,24 +90,9 @@ bool ck_is_well(ck_status status)
     return status != CK_STATUS_CANNOT_WRITE && ck_trouble("%s", ck_status_text(status)) == 0;
 }
 
-/* Nothing in a text may do anything to a terminal. */
-static void print_clean(const char *text, size_t length)
-{
-    char part[256];
-    size_t whole = ck_clean(text, length, part, sizeof part);
-    char *all = whole < sizeof part ? part : malloc(whole + 1);
-    if (!all)
-        return;
-    if (all != part)
-        ck_clean(text, length, all, whole + 1);
-    fputs(all, stderr);
-    if (all != part)
-        free(all);
-}
-
 void ck_print_finding(const char *path, const ck_finding_view *finding)
 {
-    print_clean(path, strlen(path));
+    ck_print_clean(stderr, path);
     fprintf(stderr, ":%lu:%lu: %s: %s [%s]\n", finding->line, finding->column, finding->severity,
             finding->message, finding->code);
 }

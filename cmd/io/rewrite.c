@@ -111,8 +111,10 @@ static bool put_rewritten(const ck_rewrite *rewrite, const char *path, const str
                           const ck_buffer *old, const ck_buffer *new)
 {
     bool in_place = rewrite->write && strcmp(path, "-") != 0;
-    if (rewrite->check && !is_same(old, new))
-        puts(path);
+    if (rewrite->check && !is_same(old, new)) {
+        ck_print_clean(stdout, path);
+        putchar('\n');
+    }
     if (rewrite->diff && !put_diff(rewrite, path, old, new))
         return false;
     if (!in_place) {

@@ -1,16 +1,32 @@
 #include "cmd/options/cmd.h"
 
+#include "formats/common/display.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+void ck_print_clean(FILE *stream, const char *text)
+{
+    ck_out out = ck_file_out(stream);
+    ck_put_clean(&out, text, strlen(text), SIZE_MAX);
+}
+
+/* Names of files and what users have typed do nothing to a terminal. */
+static void say(const char *format, va_list arguments)
+{
+    char text[1 << 13];
+    if (vsnprintf(text, sizeof text, format, arguments) > 0)
+        ck_print_clean(stderr, text);
+}
 
 int ck_trouble(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
     fputs("cetkaik: ", stderr);
-    vfprintf(stderr, format, arguments);
+    say(format, arguments);
     fputc('\n', stderr);
     va_end(arguments);
     return CK_EXIT_TROUBLE;
@@ -22,7 +38,7 @@ int ck_usage(const char *command, const char *format, ...)
     va_list arguments;
     va_start(arguments, format);
     fprintf(stderr, "cetkaik%s%s: ", space, name);
-    vfprintf(stderr, format, arguments);
+    say(format, arguments);
     fprintf(stderr, "; see `cetkaik help%s%s`\n", space, name);
     va_end(arguments);
     return CK_EXIT_TROUBLE;

@@ -7,6 +7,8 @@
 
 #include "cmd/options/options.h"
 
+#include <stdio.h>
+
 /* Exit statuses (cli.md). */
 enum { CK_EXIT_VALID = 0, CK_EXIT_FINDINGS = 1, CK_EXIT_TROUBLE = 2 };
 
@@ -21,6 +23,9 @@ ck_word_list ck_command_words;
 
 /* The one of this name; NULL, after a message, when there is none. */
 const ck_command *ck_command_wanted(const char *name);
+
+/* Prints a text of unknown origin, such as the name of a file, so that it does nothing else. */
+void ck_print_clean(FILE *stream, const char *text);
 
 /* Prints "cetkaik: …" and a new line to standard error; returns CK_EXIT_TROUBLE. */
 int ck_trouble(const char *format, ...) __attribute__((format(printf, 1, 2)));

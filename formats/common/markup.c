@@ -67,7 +67,7 @@ void ck_put_wrapped(ck_out *out, ck_escape *escape, const char *before, const ck
     ck_buffer *text = words->self;
     if (text->length > 0) {
         ck_put(out, before);
-        escape(out, text->bytes);
+        escape(out, text->bytes, text->length);
         ck_put(out, after);
     }
     out->failed |= words->failed;

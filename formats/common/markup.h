@@ -15,7 +15,7 @@ void ck_put_markup(ck_out *out, const char *text);
  * Words between BEFORE and AFTER, escaped as a format wants it; nothing where there are none.
  * Whoever wrote the words hands them over with their writer, and they are freed.
  */
-typedef void ck_escape(ck_out *out, const char *text);
+typedef void ck_escape(ck_out *out, const char *text, size_t length);
 void ck_put_wrapped(ck_out *out, ck_escape *escape, const char *before, const ck_out *words,
                     const char *after);
 

@@ -1,5 +1,6 @@
 #include "formats/common/table.h"
 
+#include "formats/common/csv_field.h"
 #include "formats/common/display.h"
 #include "formats/common/markup.h"
 
@@ -36,16 +37,20 @@ void ck_table_close(ck_table *table)
 {
     ck_out ends = ck_buffer_out(&table->ends);
     size_t end = table->cells.length;
-    ck_put_bytes(&table->out, "", 1);
     ends.failed = table->out.failed;
     ck_put_bytes(&ends, (const char *)&end, sizeof end);
     table->out.failed = ends.failed;
 }
 
+void ck_table_cell_bytes(ck_table *table, const char *bytes, size_t length)
+{
+    ck_put_bytes(ck_table_open(table), bytes, length);
+    ck_table_close(table);
+}
+
 void ck_table_cell(ck_table *table, const char *text)
 {
-    ck_put(ck_table_open(table), text);
-    ck_table_close(table);
+    ck_table_cell_bytes(table, text, strlen(text));
 }
 
 void ck_table_cell_format(ck_table *table, const char *format, ...)
@@ -78,12 +83,14 @@ static size_t end_of(const ck_table *table, size_t cell)
     return end;
 }
 
-const char *ck_table_at(const ck_table *table, size_t row, size_t column)
+/* A cell; row 0 holds the headings. */
+static ck_text cell_at(const ck_table *table, size_t row, size_t column)
 {
     size_t cell = row * table->columns + column;
     if (cell >= count_cells(table))
-        return "";
-    return table->cells.bytes + (cell == 0 ? 0 : end_of(table, cell - 1) + 1);
+        return ck_word("");
+    size_t begin = cell == 0 ? 0 : end_of(table, cell - 1);
+    return (ck_text){table->cells.bytes + begin, (uint32_t)(end_of(table, cell) - begin), {0, 0}};
 }
 
 static bool is_right(const ck_table *table, size_t column)
@@ -96,7 +103,7 @@ static bool is_right(const ck_table *table, size_t column)
 static bool is_used(const ck_table *table, size_t column)
 {
     for (size_t row = 1; row <= ck_table_rows(table); row++) {
-        if (*ck_table_at(table, row, column))
+        if (cell_at(table, row, column).length > 0)
             return true;
     }
     return false;
@@ -118,16 +125,16 @@ static shown *shown_columns(const ck_table *table)
 
 /* ---- text ---- */
 
-static size_t width_of(const char *text)
+static size_t width_of(ck_text text)
 {
-    return ck_width(text, strlen(text));
+    return ck_width(text.bytes, text.length);
 }
 
 static void measure(const ck_table *table, shown *shown)
 {
     for (size_t row = 0; row <= ck_table_rows(table); row++) {
         for (size_t column = 0; column < table->columns; column++) {
-            size_t width = width_of(ck_table_at(table, row, column));
+            size_t width = width_of(cell_at(table, row, column));
             if (width > shown[column].width)
                 shown[column].width = width;
         }
@@ -139,17 +146,17 @@ static void put_text_row(ck_out *out, const ck_table *table, size_t row, const s
 {
     size_t owed = 0;
     for (size_t column = 0; column < table->columns; column++) {
-        const char *text = ck_table_at(table, row, column);
+        ck_text text = cell_at(table, row, column);
         size_t padding = shown[column].width - width_of(text);
         bool right = is_right(table, column);
         if (!shown[column].used)
             continue;
-        if (*text) {
+        if (text.length > 0) {
             ck_put_times(out, " ", owed + (right ? padding : 0));
-            ck_put_clean(out, text, strlen(text), SIZE_MAX);
+            ck_put_text(out, text, SIZE_MAX);
             owed = 0;
         }
-        owed += (*text && right ? 0 : padding) + 2;
+        owed += (text.length > 0 && right ? 0 : padding) + 2;
     }
     ck_put(out, "\n");
 }
@@ -169,11 +176,11 @@ void ck_table_text(ck_out *out, const ck_table *table, size_t indent)
 
 /* ---- Markdown ---- */
 
-void ck_put_markdown(ck_out *out, const char *text)
+void ck_put_markdown(ck_out *out, const char *text, size_t length)
 {
     ck_buffer clean = {0};
     ck_out buffer = ck_buffer_out(&clean);
-    ck_put_clean(&buffer, text, strlen(text), SIZE_MAX);
+    ck_put_clean(&buffer, text, length, SIZE_MAX);
     for (const char *at = ck_buffer_string(&clean); *at; at++) {
         if (strchr("\\`*_{}[]<>|#~&", *at))
             ck_put(out, "\\");
@@ -188,8 +195,9 @@ static void put_markdown_row(ck_out *out, const ck_table *table, size_t row, con
     for (size_t column = 0; column < table->columns; column++) {
         if (!shown[column].used)
             continue;
+        ck_text text = cell_at(table, row, column);
         ck_put(out, "| ");
-        ck_put_markdown(out, ck_table_at(table, row, column));
+        ck_put_markdown(out, text.bytes, text.length);
         ck_put(out, " ");
     }
     ck_put(out, "|\n");
@@ -218,22 +226,14 @@ void ck_table_markdown(ck_out *out, const ck_table *table)
 
 /* ---- CSV ---- */
 
-static void put_csv(ck_out *out, const char *text)
-{
-    bool quoted = strpbrk(text, ",\"\r\n") != NULL;
-    ck_put(out, quoted ? "\"" : "");
-    for (; *text; text++)
-        ck_put_bytes(out, *text == '"' ? "\"\"" : text, *text == '"' ? 2 : 1);
-    ck_put(out, quoted ? "\"" : "");
-}
-
 void ck_table_csv(ck_out *out, const ck_table *table, bool headings)
 {
     out->failed |= table->out.failed;
     for (size_t row = headings ? 0 : 1; row <= ck_table_rows(table); row++) {
         for (size_t column = 0; column < table->columns; column++) {
+            ck_text text = cell_at(table, row, column);
             ck_put(out, column > 0 ? "," : "");
-            put_csv(out, ck_table_at(table, row, column));
+            ck_put_csv_field(out, text.bytes, text.length);
         }
         ck_put(out, "\r\n");
     }
@@ -248,8 +248,9 @@ static void put_html_row(ck_out *out, const ck_table *table, size_t row, const s
     for (size_t column = 0; column < table->columns; column++) {
         if (!shown[column].used)
             continue;
+        ck_text text = cell_at(table, row, column);
         ck_put_format(out, "<%s%s>", tag, is_right(table, column) ? " class=\"n\"" : "");
-        ck_put_markup(out, ck_table_at(table, row, column));
+        ck_put_markup_bytes(out, text.bytes, text.length);
         ck_put_format(out, "</%s>", tag);
     }
     ck_put(out, "</tr>\n");

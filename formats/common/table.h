@@ -15,7 +15,7 @@
 typedef struct ck_table {
     size_t columns;
     const char *alignment;
-    ck_buffer cells; /* one after the other, with a NUL after each */
+    ck_buffer cells; /* one after the other */
     ck_buffer ends;  /* size_t: where each of them ends */
     ck_out out;
 } ck_table;
@@ -27,7 +27,8 @@ typedef struct ck_table {
 void ck_table_start(ck_table *table, size_t columns, const char *alignment);
 void ck_table_free(ck_table *table);
 
-/* The next cell, at once. */
+/* The next cell, at once; whatever the bytes are. */
+void ck_table_cell_bytes(ck_table *table, const char *bytes, size_t length);
 void ck_table_cell(ck_table *table, const char *text);
 void ck_table_cell_format(ck_table *table, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
@@ -38,9 +39,6 @@ void ck_table_close(ck_table *table);
 
 /* Rows without the headings. */
 size_t ck_table_rows(const ck_table *table);
-
-/* A cell; row 0 holds the headings. */
-const char *ck_table_at(const ck_table *table, size_t row, size_t column);
 
 /*
  * Writes the whole table; what is for people leaves out columns that are empty but for their
@@ -53,6 +51,6 @@ void ck_table_csv(ck_out *out, const ck_table *table, bool headings);
 void ck_table_html(ck_out *out, const ck_table *table);
 
 /* Text of unknown origin on one line, with the signs escaped that Markdown takes for its own. */
-void ck_put_markdown(ck_out *out, const char *text);
+void ck_put_markdown(ck_out *out, const char *text, size_t length);
 
 #endif

@@ -2,6 +2,7 @@
  * Writing a table of moves: a row for each, as RFC 4180 has it. A declaration stands in the row of
  * the move that it follows; what is unknown or does not apply is an empty field.
  */
+#include "formats/common/csv_field.h"
 #include "formats/notation/conversion.h"
 #include "rules/board/hands.h"
 #include "rules/words/names.h"
@@ -11,19 +12,6 @@
 #include <string.h>
 
 /* ---- fields ---- */
-
-/* A field whose text may hold anything: quoted where it must be. */
-static void put_field(ck_out *out, const char *text)
-{
-    bool quoted = strpbrk(text, ",\"\r\n") != NULL;
-    ck_put(out, quoted ? ",\"" : ",");
-    for (; *text; text++) {
-        ck_put_bytes(out, text, 1);
-        if (*text == '"')
-            ck_put(out, "\"");
-    }
-    ck_put(out, quoted ? "\"" : "");
-}
 
 static void put_square(ck_out *out, ck_square square)
 {
@@ -121,7 +109,8 @@ static void put_declaration(const ck_converting *to, const ck_known *known)
     ck_write_hands(&out, NULL, said->hands);
     ck_put_format(&out, "%s%s", both ? " " : "", choices[said->choice]);
     to->out->failed |= out.failed;
-    put_field(to->out, ck_buffer_string(&words));
+    ck_put(to->out, ",");
+    ck_put_csv_field(to->out, ck_buffer_string(&words), words.length);
     ck_buffer_free(&words);
     ck_put(to->out, ",");
     if (known->points_known)

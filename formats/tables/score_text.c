@@ -90,11 +90,13 @@ void ck_score_html_begin(ck_out *out)
 void ck_score_html(ck_out *out, const ck_score *score)
 {
     ck_put(out, "<section>\n");
-    put_through(out, ck_put_markup, "<h2>", ck_put_score_title, score, "</h2>\n");
-    put_through(out, ck_put_markup, "<p class=\"soft\">", ck_put_score_points, score, "</p>\n");
+    put_through(out, ck_put_markup_bytes, "<h2>", ck_put_score_title, score, "</h2>\n");
+    put_through(out, ck_put_markup_bytes, "<p class=\"soft\">", ck_put_score_points, score,
+                "</p>\n");
     put_rows(out, score, "", ck_table_html);
-    put_through(out, ck_put_markup, "<p>", ck_put_score_end, score, "</p>\n");
-    put_through(out, ck_put_markup, "<p class=\"bad\">", ck_put_score_faults, score, "</p>\n");
+    put_through(out, ck_put_markup_bytes, "<p>", ck_put_score_end, score, "</p>\n");
+    put_through(out, ck_put_markup_bytes, "<p class=\"bad\">", ck_put_score_faults, score,
+                "</p>\n");
     ck_put(out, "</section>\n");
 }
 

@@ -11,7 +11,10 @@ enum { DIGITS = 17 };
 /* A text that was counted; null for CK_NO_INDEX. */
 static void put_text(ck_json *json, const char *key, const ck_tally *tally, uint32_t row)
 {
-    ck_json_put_string(json, key, row == CK_NO_INDEX ? NULL : tally->rows[row].text);
+    if (row == CK_NO_INDEX)
+        ck_json_put_null(json, key);
+    else
+        ck_json_put_bytes(json, key, tally->rows[row].text, tally->rows[row].length);
 }
 
 /* ---- rows ---- */

@@ -38,8 +38,11 @@ static void put_count(ck_out *out, size_t count, const char *noun)
 
 void ck_put_standings_title(ck_out *out, const ck_standings *standings)
 {
-    for (size_t i = 0; i < standings->tournaments.count && i < 3; i++)
-        ck_put_format(out, "%s%s", i > 0 ? ", " : "", standings->tournaments.rows[i].text);
+    for (size_t i = 0; i < standings->tournaments.count && i < 3; i++) {
+        const ck_tally_row *name = &standings->tournaments.rows[i];
+        ck_put(out, i > 0 ? ", " : "");
+        ck_put_bytes(out, name->text, name->length);
+    }
     if (standings->tournaments.count > 3)
         ck_put(out, ", …");
     ck_put(out, standings->tournaments.count > 0 ? " · " : "");
@@ -72,9 +75,17 @@ void ck_put_rating_words(ck_out *out, const ck_standings *standings)
 
 /* ---- cells ---- */
 
+/* A text that was counted; nothing for CK_NO_INDEX. */
+static void put_counted(ck_table *table, const ck_tally *tally, uint32_t row)
+{
+    bool there = row != CK_NO_INDEX;
+    ck_table_cell_bytes(table, there ? tally->rows[row].text : "",
+                        there ? tally->rows[row].length : 0);
+}
+
 static void put_player(ck_table *table, const ck_standings *standings, const ck_standing *row)
 {
-    ck_table_cell(table, ck_standings_name(standings, row));
+    put_counted(table, &standings->names, row->name);
 }
 
 static void put_half_cell(ck_table *table, double score)
@@ -280,11 +291,6 @@ static bool can_be_listed(const ck_standings *standings)
     return games > 0 && games <= CK_MOST_LISTED;
 }
 
-static const char *text_of(const ck_tally *tally, uint32_t row)
-{
-    return row == CK_NO_INDEX ? "" : tally->rows[row].text;
-}
-
 static void put_date(ck_table *table, const ck_played *game)
 {
     char text[16] = "";
@@ -295,8 +301,8 @@ static void put_date(ck_table *table, const ck_played *game)
 
 static void put_place(ck_out *out, const ck_standings *standings, const ck_played *game)
 {
-    const char *file = text_of(&standings->files, game->file);
-    ck_put_utf8(out, file, strlen(file));
+    const ck_tally_row *file = &standings->files.rows[game->file];
+    ck_put_utf8(out, file->text, file->length);
     ck_put_format(out, ":%" PRIu32, game->line);
 }
 
@@ -319,12 +325,12 @@ static void fill_games(ck_table *table, const ck_standings *standings)
         ck_side second = ck_other_side(first);
         if (game->state != CK_GAME_COUNTED)
             continue;
-        ck_table_cell(table, text_of(&standings->rounds, game->round));
+        put_counted(table, &standings->rounds, game->round);
         put_date(table, game);
-        ck_table_cell(table, text_of(&standings->names, game->player[first]));
+        put_counted(table, &standings->names, game->player[first]);
         ck_table_cell(table, game->winner == CK_NO_SIDE ? "draws with" : "beats");
         ck_table_cell_format(table, "%d:%d", game->points[first], game->points[second]);
-        ck_table_cell(table, text_of(&standings->names, game->player[second]));
+        put_counted(table, &standings->names, game->player[second]);
         put_place_cell(table, standings, game);
     }
 }
@@ -362,8 +368,8 @@ static void fill_left_out(ck_table *table, const ck_standings *standings)
             continue;
         put_place_cell(table, standings, game);
         ck_table_cell_format(table, "%" PRIu32, game->record);
-        ck_table_cell(table, text_of(&standings->names, game->player[CK_SIDE_IA]));
-        ck_table_cell(table, text_of(&standings->names, game->player[CK_SIDE_A]));
+        put_counted(table, &standings->names, game->player[CK_SIDE_IA]);
+        put_counted(table, &standings->names, game->player[CK_SIDE_A]);
         put_reason(table, standings, game);
     }
 }

@@ -1,5 +1,6 @@
 /* Standings for people and spreadsheets: on a terminal, in Markdown, as CSV and as a page. */
 #include "formats/common/chart.h"
+#include "formats/common/display.h"
 #include "formats/common/markup.h"
 #include "formats/tables/standings_table.h"
 
@@ -37,11 +38,17 @@ static void put_through(ck_out *out, ck_escape *escape, const char *before, put_
 
 /* ---- text ---- */
 
+/* What records say does nothing to a terminal. */
+static void put_on_line(ck_out *out, const char *text, size_t length)
+{
+    ck_put_clean(out, text, length, SIZE_MAX);
+}
+
 void ck_standings_text(ck_out *out, const ck_standings *standings)
 {
-    ck_put_standings_title(out, standings);
-    put_through(out, ck_put, " · ", ck_put_rating_words, standings, "");
-    put_through(out, ck_put, " · ", ck_put_standings_left_out, standings, "");
+    put_through(out, put_on_line, "", ck_put_standings_title, standings, "");
+    put_through(out, put_on_line, " · ", ck_put_rating_words, standings, "");
+    put_through(out, put_on_line, " · ", ck_put_standings_left_out, standings, "");
     ck_put(out, "\n");
     for (size_t i = 0; ck_standings_part_at(i); i++) {
         const ck_standings_part *part = ck_standings_part_at(i);
@@ -163,9 +170,10 @@ static void put_chart_section(ck_out *out, const ck_standings *standings)
 void ck_standings_html(ck_out *out, const ck_standings *standings)
 {
     ck_put_page_start(out, "Standings");
-    put_through(out, ck_put_markup, "<h1>", ck_put_standings_title, standings, "</h1>\n");
-    put_through(out, ck_put_markup, "<p class=\"soft\">", ck_put_rating_words, standings, "</p>\n");
-    put_through(out, ck_put_markup, "<p class=\"bad\">", ck_put_standings_left_out, standings,
+    put_through(out, ck_put_markup_bytes, "<h1>", ck_put_standings_title, standings, "</h1>\n");
+    put_through(out, ck_put_markup_bytes, "<p class=\"soft\">", ck_put_rating_words, standings,
+                "</p>\n");
+    put_through(out, ck_put_markup_bytes, "<p class=\"bad\">", ck_put_standings_left_out, standings,
                 "; see below.</p>\n");
     for (size_t i = 0; ck_standings_part_at(i); i++) {
         const ck_standings_part *part = ck_standings_part_at(i);

@@ -2,6 +2,7 @@
  * Statistics as a table of single numbers: player, measure, item, value (RFC 4180). No player means
  * all together.
  */
+#include "formats/common/csv_field.h"
 #include "rules/collection/stats.h"
 #include "rules/words/names.h"
 
@@ -12,27 +13,16 @@
 /* Where rows go, and whose they are. */
 typedef struct table {
     ck_out *out;
-    const char *player;
+    const ck_tally_row *player; /* NULL: all together */
     size_t top;
 } table;
 
-static void put_field(ck_out *out, const char *text)
-{
-    const char *quote = strpbrk(text, ",\"\r\n") ? "\"" : "";
-    ck_put(out, quote);
-    for (; *text; text++) {
-        ck_put_bytes(out, text, 1);
-        if (*text == '"')
-            ck_put(out, "\"");
-    }
-    ck_put(out, quote);
-}
-
 static void begin_row(const table *table, const char *measure, const char *item)
 {
-    put_field(table->out, table->player);
+    const ck_tally_row *player = table->player;
+    ck_put_csv_field(table->out, player ? player->text : "", player ? player->length : 0);
     ck_put_format(table->out, ",%s,", measure);
-    put_field(table->out, item);
+    ck_put_csv_field(table->out, item, strlen(item));
     ck_put(table->out, ",");
 }
 
@@ -121,7 +111,7 @@ static void put_section(const table *table, const ck_section *section)
 
 void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
 {
-    table table = {out, "", top};
+    table table = {out, NULL, top};
     const ck_tally_row **names = ck_tally_sorted(&stats->names);
     out->failed |= !names && stats->names.count > 0;
     ck_put(out, "player,measure,item,value\r\n");
@@ -129,7 +119,7 @@ void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
     put_row(&table, "records", "not valid", (int64_t)stats->broken);
     put_section(&table, &stats->all);
     for (size_t i = 0; names && i < stats->names.count && (top == 0 || i < top); i++) {
-        table.player = names[i]->text;
+        table.player = names[i];
         put_section(&table, ck_stats_section(stats, names[i]));
     }
     free(names);

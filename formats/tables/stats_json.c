@@ -160,7 +160,7 @@ static void put_section(ck_json *json, const char *key, const ck_section *sectio
 static void put_player(ck_json *json, const ck_stats *stats, const ck_tally_row *name, size_t top)
 {
     ck_json_begin_object(json, NULL);
-    ck_json_put_string(json, "name", name->text);
+    ck_json_put_bytes(json, "name", name->text, name->length);
     put_section(json, "stats", ck_stats_section(stats, name), top);
     ck_json_end_object(json);
 }

@@ -153,11 +153,11 @@ static void put_section(ck_out *out, const ck_section *section, bool all, size_t
 }
 
 /* A name in a column: nothing in it can move the rest of the line. */
-static void put_name(ck_out *out, const char *name, size_t width)
+static void put_name(ck_out *out, const ck_tally_row *name, size_t width)
 {
     ck_buffer clean = {0};
     ck_out to_clean = ck_buffer_out(&clean);
-    ck_put_clean(&to_clean, name, strlen(name), width > 0 ? width : SIZE_MAX);
+    ck_put_clean(&to_clean, name->text, name->length, width > 0 ? width : SIZE_MAX);
     ck_put_padded(out, ck_buffer_string(&clean), width);
     out->failed |= to_clean.failed;
     ck_buffer_free(&clean);
@@ -175,7 +175,7 @@ static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *n
         points += section->hand[hand].points;
     }
     ck_put(out, "  ");
-    put_name(out, name->text, NAME_WIDTH);
+    put_name(out, name, NAME_WIDTH);
     ck_put_format(out, " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %10" PRIu64,
                   section->games, section->won[0] + section->won[1], section->drawn,
                   section->lost[0] + section->lost[1], section->ended[CK_UNFINISHED]);
@@ -203,7 +203,7 @@ static void put_players(ck_out *out, const ck_stats *stats, size_t top)
 static void put_wanted(ck_out *out, const ck_stats *stats, size_t top)
 {
     ck_put(out, "\n");
-    put_name(out, stats->names.rows->text, 0);
+    put_name(out, stats->names.rows, 0);
     ck_put(out, "\n");
     put_section(out, stats->players, false, top);
 }

@@ -1,5 +1,6 @@
 #include "parser/csv/rows.h"
 
+#include "rules/base/span.h"
 #include "rules/words/space.h"
 
 #include <string.h>
@@ -49,13 +50,23 @@ static void add_field(ck_row *row, ck_field field)
     row->count++;
 }
 
+/* Without the mark that keeps a spreadsheet from taking it for a formula. */
+static ck_field unmarked(const char *text, ck_field field)
+{
+    const char *bytes = text + field.offset;
+    size_t marks = ck_run_of('\'', bytes, field.length);
+    if (marks > 0 && marks < field.length && memchr("=+-@\t\r", bytes[marks], 6))
+        return (ck_field){field.offset + 1, field.length - 1};
+    return field;
+}
+
 /* Takes the field at an offset; returns the offset after it. */
 static uint32_t take_field(const ck_csv *csv, ck_row *row, uint32_t at)
 {
     const char *text = csv->text;
     if (at >= csv->length || text[at] != '"') {
         uint32_t end = end_of_plain(csv, at);
-        add_field(row, ck_trimmed_field(text, at, end));
+        add_field(row, unmarked(text, ck_trimmed_field(text, at, end)));
         return end;
     }
     uint32_t close = closing_quote(csv, at + 1);
@@ -66,7 +77,7 @@ static uint32_t take_field(const ck_csv *csv, ck_row *row, uint32_t at)
             row->bad_quote = (ck_field){at, end - at};
         row->has_bad_quote = true;
     }
-    add_field(row, ck_trimmed_field(text, at + 1, close));
+    add_field(row, unmarked(text, ck_trimmed_field(text, at + 1, close)));
     return end;
 }
 

@@ -6,7 +6,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A field in the text, without its quotation marks and the spaces around it. */
+/*
+ * A field in the text, without its quotation marks and the spaces around it, and without the mark
+ * ' that stands before what a spreadsheet would take for a formula.
+ */
 typedef struct ck_field {
     uint32_t offset, length;
 } ck_field;

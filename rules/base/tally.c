@@ -16,28 +16,22 @@ void ck_tally_free(ck_tally *tally)
     *tally = (ck_tally){.rows = NULL};
 }
 
-/* FNV-1a */
-static uint64_t hash_of(const char *text)
+/* The slot of a text, or the free one where it belongs. There is always a free one. */
+static uint32_t *slot_of(const ck_tally *tally, const char *text, size_t length)
 {
-    uint64_t hash = 0xcbf29ce484222325u;
-    for (; *text; text++)
-        hash = (hash ^ (unsigned char)*text) * 0x100000001b3u;
-    return hash;
-}
-
-/* The slot of a string, or the free one where it belongs. There is always a free one. */
-static uint32_t *slot_of(const ck_tally *tally, const char *text)
-{
-    size_t at = (size_t)(hash_of(text) % tally->slot_count);
-    while (tally->slots[at] && strcmp(tally->rows[tally->slots[at] - 1].text, text) != 0)
-        at = (at + 1) % tally->slot_count;
+    size_t at = (size_t)(ck_keyed_hash(&tally->key, text, length) % tally->slot_count);
+    for (; tally->slots[at]; at = (at + 1) % tally->slot_count) {
+        const ck_tally_row *row = &tally->rows[tally->slots[at] - 1];
+        if (row->length == length && memcmp(row->text, text, length) == 0)
+            break;
+    }
     return &tally->slots[at];
 }
 
 static void fill_slots(ck_tally *tally)
 {
     for (size_t i = 0; i < tally->count; i++)
-        *slot_of(tally, tally->rows[i].text) = (uint32_t)(i + 1);
+        *slot_of(tally, tally->rows[i].text, tally->rows[i].length) = (uint32_t)(i + 1);
 }
 
 /* Makes room for more rows; false when memory is short, the tally being as it was. */
@@ -53,31 +47,32 @@ static bool grow(ck_tally *tally)
     free(tally->slots);
     tally->room = room;
     tally->slots = slots;
+    tally->key = ck_hash_key_new(slots);
     tally->slot_count = room * SLOTS_A_ROW;
     fill_slots(tally);
     return true;
 }
 
-static bool add_row(ck_tally *tally, const char *text)
+static bool add_row(ck_tally *tally, const char *text, size_t length)
 {
-    size_t size = strlen(text) + 1;
-    char *copy = malloc(size);
+    char *copy = malloc(length + 1);
     if (!copy)
         return false;
-    memcpy(copy, text, size);
-    uint32_t *slot = slot_of(tally, text);
-    tally->rows[tally->count++] = (ck_tally_row){copy, 0};
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    uint32_t *slot = slot_of(tally, text, length);
+    tally->rows[tally->count++] = (ck_tally_row){copy, length, 0};
     *slot = (uint32_t)tally->count;
     return true;
 }
 
-ptrdiff_t ck_tally_count(ck_tally *tally, const char *text)
+ptrdiff_t ck_tally_count(ck_tally *tally, const char *text, size_t length)
 {
     if (tally->count == tally->room && !grow(tally))
         return -1;
-    if (!*slot_of(tally, text) && !add_row(tally, text))
+    if (!*slot_of(tally, text, length) && !add_row(tally, text, length))
         return -1;
-    ptrdiff_t row = (ptrdiff_t)*slot_of(tally, text) - 1;
+    ptrdiff_t row = (ptrdiff_t)*slot_of(tally, text, length) - 1;
     tally->rows[row].count++;
     tally->sum++;
     return row;
@@ -89,7 +84,9 @@ static int by_count(const void *a, const void *b)
     const ck_tally_row *other = *(const ck_tally_row *const *)b;
     if (one->count != other->count)
         return one->count < other->count ? 1 : -1;
-    return strcmp(one->text, other->text);
+    size_t shorter = one->length < other->length ? one->length : other->length;
+    int order = memcmp(one->text, other->text, shorter);
+    return order != 0 ? order : (one->length > other->length) - (one->length < other->length);
 }
 
 const ck_tally_row **ck_tally_sorted(const ck_tally *tally)

@@ -1,15 +1,14 @@
 /*
- * Tallies: how often each of many strings occurs.
+ * Tallies: how often each of many texts occurs.
  */
 #ifndef CETKAIK_RULES_BASE_TALLY_H
 #define CETKAIK_RULES_BASE_TALLY_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "rules/base/keyed_hash.h"
 
 typedef struct ck_tally_row {
-    char *text; /* NUL-terminated */
+    char *text; /* NUL-terminated; a NUL may stand in it as well */
+    size_t length;
     uint64_t count;
 } ck_tally_row;
 
@@ -19,16 +18,17 @@ typedef struct ck_tally {
     size_t count, room;
     uint32_t *slots; /* for looking up: 1 + number of a row, 0 where there is none */
     size_t slot_count;
-    uint64_t sum; /* of all counts */
+    ck_hash_key key; /* of the slots; nothing that is told depends on it */
+    uint64_t sum;    /* of all counts */
 } ck_tally;
 
 void ck_tally_free(ck_tally *tally);
 
 /*
- * Counts a string once more. Returns the number of its row, which stays the same as long as the
+ * Counts a text once more. Returns the number of its row, which stays the same as long as the
  * tally lives; −1 when memory is short, and nothing is counted then.
  */
-ptrdiff_t ck_tally_count(ck_tally *tally, const char *text);
+ptrdiff_t ck_tally_count(ck_tally *tally, const char *text, size_t length);
 
 /*
  * The rows, most frequent first, and by their bytes where they are as frequent. The caller frees

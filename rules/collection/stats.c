@@ -104,7 +104,8 @@ static void count_opening(counting *counting, ck_opening which)
     ck_section *sections[2];
     int count = sections_of(counting, counting->opener, sections);
     for (int i = 0; i < count; i++) {
-        if (ck_tally_count(&sections[i]->opening[which], ck_buffer_string(&counting->opening)) < 0)
+        if (ck_tally_count(&sections[i]->opening[which], ck_buffer_string(&counting->opening),
+                           counting->opening.length) < 0)
             counting->stats->failed = true;
     }
 }
@@ -338,7 +339,7 @@ static ptrdiff_t player_named(ck_stats *stats, ck_text name)
         return -1;
     ck_put_player_name(&out, name.bytes, name.length);
     if (!out.failed && buffer.length > 0) {
-        player = ck_tally_count(&stats->names, buffer.bytes);
+        player = ck_tally_count(&stats->names, buffer.bytes, buffer.length);
         out.failed = player < 0 || !make_player_room(stats);
     }
     stats->failed |= out.failed;

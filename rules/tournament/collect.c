@@ -44,9 +44,9 @@ void ck_standings_free(ck_standings *standings)
 /* ---- names ---- */
 
 /* The number of a text in a tally, which counts it; CK_NO_INDEX with *GOOD cleared on failure. */
-static uint32_t number_of(ck_tally *tally, const char *text, bool *good)
+static uint32_t number_of(ck_tally *tally, const char *text, size_t length, bool *good)
 {
-    ptrdiff_t row = ck_tally_count(tally, text);
+    ptrdiff_t row = ck_tally_count(tally, text, length);
     if (row < 0 || row >= CK_NO_INDEX) {
         *good = false;
         return CK_NO_INDEX;
@@ -64,7 +64,7 @@ static uint32_t number_of_name(ck_tally *tally, const char *text, size_t length,
     if (out.failed)
         *good = false;
     else if (buffer.length > 0)
-        number = number_of(tally, buffer.bytes, good);
+        number = number_of(tally, buffer.bytes, buffer.length, good);
     ck_buffer_free(&buffer);
     return number;
 }
@@ -246,7 +246,7 @@ static void take_headers(ck_standings *standings, ck_played *game, const ck_chec
     game->dated = ck_read_date(date.bytes, date.length, &game->date);
     game->round = header_number(&standings->rounds, record, "回戦", good);
     game->tournament = header_number(&standings->tournaments, record, "大会", good);
-    game->file = number_of(&standings->files, checked->path, good);
+    game->file = number_of(&standings->files, checked->path, strlen(checked->path), good);
     for (int side = 0; side < 2; side++) {
         ck_text name = checked->outcome->name[side];
         game->player[side] = player_number(standings, name.bytes, name.length, good);

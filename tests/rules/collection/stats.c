@@ -436,7 +436,7 @@ Test(stats, tallies_are_sorted)
     char text[8];
     for (int i = 0; i < 1000; i++) {
         snprintf(text, sizeof text, "%03d", i % 300);
-        cr_assert_eq(ck_tally_count(&tally, text), i % 300);
+        cr_assert_eq(ck_tally_count(&tally, text, strlen(text)), i % 300);
     }
     const ck_tally_row **rows = ck_tally_sorted(&tally);
     cr_assert(rows && tally.count == 300 && tally.sum == 1000);

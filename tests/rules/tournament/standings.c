@@ -543,6 +543,23 @@ Test(standings, hostile_names)
     ck_standings_free(&standings);
 }
 
+/* Escape and bidi characters reach no terminal, a formula no spreadsheet. */
+Test(standings, names_that_do_something)
+{
+    static const entry entries[] = {
+        {"a\033[31m",
+         ONE "{大会:\033]0;x\007}{回戦:\xe2\x80\xae}[\033[2J] [=1+1]\n[=1+1]為王而手五 終季"}};
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings = standings_of(entries, 1, &options);
+    ck_buffer text = written("text", &standings), csv = written("csv", &standings);
+    cr_expect_null(strpbrk(text.bytes, "\033\007"), "%s", text.bytes);
+    cr_expect_null(strstr(text.bytes, "\xe2\x80\xae"), "%s", text.bytes);
+    cr_expect(strstr(csv.bytes, ",'=1+1,"), "%s", csv.bytes);
+    ck_buffer_free(&text);
+    ck_buffer_free(&csv);
+    ck_standings_free(&standings);
+}
+
 /* No record at all: every format still has something to say. */
 Test(standings, empty)
 {

@@ -1,0 +1,45 @@
+#include "formats/common/csv_field.h"
+
+#include <string.h>
+
+static bool is_number(const char *text, size_t length)
+{
+    size_t digits = 0, points = 0;
+    for (size_t i = length > 0 && strchr("+-", text[0]) ? 1 : 0; i < length; i++) {
+        bool digit = text[i] >= '0' && text[i] <= '9';
+        if (!digit && text[i] != '.')
+            return false;
+        digits += digit;
+        points += !digit;
+    }
+    return digits > 0 && points <= 1;
+}
+
+/* Whether a text, marks aside, begins as a formula does. */
+static bool is_like_formula(const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length && text[at] == '\'')
+        at++;
+    return at < length && memchr("=+-@\t\r", text[at], 6) && !is_number(text, length);
+}
+
+static bool is_quoted(const char *text, size_t length)
+{
+    static const char signs[] = {',', '"', '\r', '\n'};
+    for (size_t i = 0; i < sizeof signs; i++) {
+        if (length > 0 && memchr(text, signs[i], length))
+            return true;
+    }
+    return false;
+}
+
+void ck_put_csv_field(ck_out *out, const char *text, size_t length)
+{
+    const char *quote = is_quoted(text, length) ? "\"" : "";
+    ck_put(out, quote);
+    ck_put(out, is_like_formula(text, length) ? "'" : "");
+    for (size_t i = 0; i < length; i++)
+        ck_put_bytes(out, text[i] == '"' ? "\"\"" : text + i, text[i] == '"' ? 2 : 1);
+    ck_put(out, quote);
+}
