@@ -147,7 +147,7 @@ static int run(int argc, char **argv)
         &(ck_pipeline_options){.rules = ck_rules_asked(fix.rules_text, &fix.rules)});
     if (!fix.rewrite.pipeline)
         return ck_trouble("memory is short");
-    ck_fixes_init(&fix.fixes);
+    ck_fixes_init(&fix.fixes, NULL);
     int files = ck_visit_files(argv + 1, operands, fix.recursive, fix_file, &fix);
     int status = files > fix.status ? files : fix.status;
     ck_fixes_free(&fix.fixes);

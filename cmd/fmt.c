@@ -131,8 +131,8 @@ static int run(int argc, char **argv)
     });
     if (!fmt.rewrite.pipeline)
         return ck_trouble("memory is short");
-    ck_document_init(&fmt.document);
-    ck_result_init(&fmt.result);
+    ck_document_init(&fmt.document, NULL);
+    ck_result_init(&fmt.result, NULL);
     int files = ck_visit_files(argv + 1, operands, fmt.recursive, format_file, &fmt);
     int status = files > fmt.status ? files : fmt.status;
     ck_result_free(&fmt.result);

@@ -93,8 +93,8 @@ static int run(int argc, char **argv)
     if (operands > 0)
         return ck_usage("gen", "“%s” is not wanted here", argv[1]);
     ck_out out = ck_file_out(stdout);
-    ck_record_init(&played.record);
-    ck_document_init(&played.document);
+    ck_record_init(&played.record, NULL);
+    ck_document_init(&played.document, NULL);
     bool good = write_games(&options, &played, &out);
     ck_document_free(&played.document);
     ck_record_free(&played.record);

@@ -44,7 +44,7 @@ static bool add(void *self, const ck_ruling *ruling)
 {
     listing *list = self;
     list->count[kind_of(ruling)]++;
-    if (!ck_make_room(&list->start, &list->room, list->lines + 1, sizeof *list->start))
+    if (!ck_make_room(NULL, &list->start, &list->room, list->lines + 1, sizeof *list->start))
         return false;
     list->start[list->lines++] = list->text.length;
     ck_write_legal_move(&list->out, ruling);

@@ -4,7 +4,6 @@
 #include "parser/reader.h"
 #include "parser/text/recognise.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Where the bytes of a file come from. */
@@ -40,18 +39,18 @@ struct ck_pipeline {
 
 ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
 {
-    ck_pipeline *pipeline = calloc(1, sizeof *pipeline);
+    ck_pipeline *pipeline = ck_memory_take_zeroed(options->memory, 1, sizeof *pipeline);
     if (!pipeline)
         return NULL;
     pipeline->options = *options;
-    pipeline->reader = ck_reader_new();
+    pipeline->reader = ck_reader_new(options->memory);
     if (!pipeline->reader) {
-        free(pipeline);
+        ck_memory_give_back(options->memory, pipeline);
         return NULL;
     }
-    ck_record_init(&pipeline->found);
-    ck_record_init(&pipeline->record);
-    ck_result_init(&pipeline->result);
+    ck_record_init(&pipeline->found, options->memory);
+    ck_record_init(&pipeline->record, options->memory);
+    ck_result_init(&pipeline->result, options->memory);
     pipeline->kept = ck_result_observer(&pipeline->result);
     return pipeline;
 }
@@ -73,7 +72,7 @@ void ck_pipeline_free(ck_pipeline *pipeline)
     ck_record_free(&pipeline->record);
     ck_record_free(&pipeline->found);
     ck_reader_free(pipeline->reader);
-    free(pipeline);
+    ck_memory_give_back(pipeline->options.memory, pipeline);
 }
 
 void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict)
@@ -110,7 +109,7 @@ bool ck_pipeline_open(ck_pipeline *pipeline, const char *path, ck_fill *fill, vo
     pipeline->stream = (stream){fill, self, false};
     ck_record_clear(&pipeline->found);
     pipeline->found.line = pipeline->found.number = 1;
-    pipeline->source = ck_source_new(fill_from_stream, &pipeline->stream);
+    pipeline->source = ck_source_new(fill_from_stream, &pipeline->stream, pipeline->options.memory);
     if (pipeline->source && pipeline->options.limit > 0)
         ck_source_set_limit(pipeline->source, pipeline->options.limit);
     return pipeline->source != NULL;
@@ -327,7 +326,8 @@ static ck_pipeline_status take_found(ck_pipeline *pipeline, const ck_checked **c
     const ck_record *found = &pipeline->found;
     if (!ck_is_sheet_csv(found->text, found->length))
         return read_text(pipeline, found->text, found->length, checked);
-    pipeline->sheets = ck_sheet_csv_new(found->text, found->length, found->line);
+    pipeline->sheets =
+        ck_sheet_csv_new(found->text, found->length, found->line, pipeline->options.memory);
     return pipeline->sheets ? take_game(pipeline, checked) : CK_PIPELINE_NO_MEMORY;
 }
 

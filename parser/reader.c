@@ -11,17 +11,17 @@
 #include "rules/words/space.h"
 #include "rules/words/square.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-ck_reader *ck_reader_new(void)
+ck_reader *ck_reader_new(const ck_memory *memory)
 {
-    ck_reader *reader = calloc(1, sizeof *reader);
+    ck_reader *reader = ck_memory_take_zeroed(memory, 1, sizeof *reader);
     if (!reader)
         return NULL;
-    reader->patterns = ck_patterns_new();
+    reader->memory = memory;
+    reader->patterns = ck_patterns_new(memory);
     if (!reader->patterns) {
-        free(reader);
+        ck_memory_give_back(memory, reader);
         return NULL;
     }
     return reader;
@@ -32,7 +32,7 @@ void ck_reader_free(ck_reader *reader)
     if (!reader)
         return;
     ck_patterns_free(reader->patterns);
-    free(reader);
+    ck_memory_give_back(reader->memory, reader);
 }
 
 /* ---- the whole record ---- */

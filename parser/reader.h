@@ -9,8 +9,8 @@
 /* Holds the compiled patterns; make one for each thread and use it for all records. */
 typedef struct ck_reader ck_reader;
 
-/* Owned by the caller; NULL when memory is short. */
-ck_reader *ck_reader_new(void);
+/* Owned by the caller, and of MEMORY; NULL when that is short. */
+ck_reader *ck_reader_new(const ck_memory *memory);
 void ck_reader_free(ck_reader *reader);
 
 /*

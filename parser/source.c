@@ -12,7 +12,6 @@
 #include "rules/words/names.h"
 #include "rules/words/space.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { HEAD = 4096, CHUNK = 1 << 16 };
@@ -38,6 +37,7 @@ typedef struct seen {
 } seen;
 
 struct ck_source {
+    const ck_memory *memory;
     ck_fill *fill;
     void *self;
     size_t limit; /* longest record */
@@ -55,11 +55,12 @@ struct ck_source {
     seen seen;
 };
 
-ck_source *ck_source_new(ck_fill *fill, void *self)
+ck_source *ck_source_new(ck_fill *fill, void *self, const ck_memory *memory)
 {
-    ck_source *source = calloc(1, sizeof *source);
+    ck_source *source = ck_memory_take_zeroed(memory, 1, sizeof *source);
     if (!source)
         return NULL;
+    source->memory = memory;
     source->fill = fill;
     source->self = self;
     source->limit = CK_MAX_RECORD;
@@ -70,8 +71,8 @@ void ck_source_free(ck_source *source)
 {
     if (!source)
         return;
-    free(source->data);
-    free(source);
+    ck_memory_give_back(source->memory, source->data);
+    ck_memory_give_back(source->memory, source);
 }
 
 /* For the tests, which declare it themselves: a limit that can be reached. */
@@ -104,7 +105,7 @@ static bool make_room(ck_source *source)
     drop_read(source);
     if (source->room - source->filled >= CHUNK)
         return true;
-    return ck_make_room(&source->data, &source->room, source->filled + CHUNK, 1);
+    return ck_make_room(source->memory, &source->data, &source->room, source->filled + CHUNK, 1);
 }
 
 /* Reads on; at the end of the bytes sets ENDED. Returns false when that fails. */

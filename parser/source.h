@@ -21,8 +21,8 @@ typedef enum ck_source_status {
 /* The longest text of one record; what is longer is passed over, not cut. */
 enum { CK_MAX_RECORD = 64 << 20 };
 
-/* Owned by the caller; NULL when memory is short. */
-ck_source *ck_source_new(ck_fill *fill, void *self);
+/* Owned by the caller, and of MEMORY; NULL when that is short. */
+ck_source *ck_source_new(ck_fill *fill, void *self, const ck_memory *memory);
 void ck_source_free(ck_source *source);
 
 /* Lowers the limit of a record's length below CK_MAX_RECORD. */

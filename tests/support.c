@@ -91,7 +91,7 @@ ck_position setup(const char *pieces, ck_side side)
 static void set_text(ck_record *record, const char *text)
 {
     memset(record, 0xa5, sizeof *record); /* what was there must not matter */
-    ck_record_init(record);
+    ck_record_init(record, NULL);
     record->text = text;
     record->length = strlen(text);
     record->line = record->number = 1;
@@ -99,7 +99,7 @@ static void set_text(ck_record *record, const char *text)
 
 ck_written_move move_of(const char *text)
 {
-    ck_reader *reader = ck_reader_new();
+    ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
     ck_sink deaf = {NULL, NULL};
     set_text(&record, text);
@@ -263,8 +263,8 @@ void put_random_game(ck_out *out, const ck_rules *rules, const char *label,
     static const ck_sink deaf = {NULL, NULL};
     ck_record record;
     ck_document document;
-    ck_record_init(&record);
-    ck_document_init(&document);
+    ck_record_init(&record, NULL);
+    ck_document_init(&document, NULL);
     cr_assert(ck_fill_random_game(&record, rules, label, name, random));
     cr_assert(ck_document_replay(&document, rules, &record));
     cr_assert(ck_convert(out, &document, ck_notation_at(0), &deaf));

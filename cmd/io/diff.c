@@ -71,7 +71,8 @@ static bool add(changes *changes, change change)
         last->new_end = change.new_end;
         return true;
     }
-    if (!ck_make_room(&changes->list, &changes->room, changes->count + 1, sizeof *changes->list))
+    if (!ck_make_room(NULL, &changes->list, &changes->room, changes->count + 1,
+                      sizeof *changes->list))
         return false;
     changes->list[changes->count++] = change;
     return true;

@@ -65,7 +65,8 @@ static void hear_turn(void *self, const ck_turn_told *told)
     ck_observer document = ck_document_observer(&face->document);
     document.turn(document.self, told);
     ck_fingerprint_turn(&face->print, told);
-    if (!ck_make_room(&face->turns, &face->turn_room, face->turn_count + 1, sizeof *face->turns)) {
+    if (!ck_make_room(NULL, &face->turns, &face->turn_room, face->turn_count + 1,
+                      sizeof *face->turns)) {
         face->failed = true;
         return;
     }
@@ -174,7 +175,7 @@ ck_checker *ck_checker_new(const ck_checker_options *given)
     ck_checker *checker = calloc(1, sizeof *checker);
     if (!checker)
         return NULL;
-    ck_document_init(&checker->face.document);
+    ck_document_init(&checker->face.document, NULL);
     checker->face.strings = &checker->strings;
     take_options(checker, &options);
     checker->pipeline = ck_pipeline_new(&checker->options);

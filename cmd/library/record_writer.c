@@ -72,11 +72,11 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
     (void)allocator;
     if (!writer)
         return NULL;
-    writer->out = (ck_out){writer, write_out, false};
+    writer->out = (ck_out){writer, write_out, false, NULL};
     writer->write = write;
     writer->self = self;
-    ck_result_init(&writer->losses);
-    ck_document_init(&writer->state.document);
+    ck_result_init(&writer->losses, NULL);
+    ck_document_init(&writer->state.document, NULL);
     writer->state.standings_options = ck_standings_defaults();
     if (find_form(writer, format))
         return writer;

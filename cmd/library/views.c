@@ -31,7 +31,7 @@ static bool put_kept(void *self, const char *bytes, size_t length)
 
 ck_out ck_keeper(ck_arena *strings)
 {
-    return (ck_out){strings, put_kept, false};
+    return (ck_out){strings, put_kept, false, strings->memory};
 }
 
 static const char *keep_text(const ck_checked *record, ck_text text)

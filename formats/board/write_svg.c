@@ -565,7 +565,7 @@ void ck_put_svg_board(ck_out *out, const ck_view *view)
 /* Words, escaped. */
 static void put_words(ck_out *out, void (*say)(ck_out *, const ck_view *), const ck_view *view)
 {
-    ck_buffer text = {0};
+    ck_buffer text = {.memory = out->memory};
     ck_out words = ck_buffer_out(&text);
     say(&words, view);
     ck_put_markup(out, ck_buffer_string(&text));

@@ -146,7 +146,7 @@ static void spread(label *labels, size_t count)
 /* As much of a name as there is room for; its line has all of it. */
 static void put_short(ck_out *out, const char *name)
 {
-    ck_buffer text = {0};
+    ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&text);
     ck_put_clean(&buffer, name, strlen(name), MOST_COLUMNS);
     ck_put_markup(out, ck_buffer_string(&text));

@@ -174,7 +174,7 @@ ck_out ck_json_begin_string(ck_json *json, const char *key)
 {
     begin(json, key);
     ck_put_bytes(json->out, "\"", 1);
-    return (ck_out){json->out, write_escaped, false};
+    return (ck_out){json->out, write_escaped, false, json->out->memory};
 }
 
 void ck_json_end_string(ck_json *json, const ck_out *string)

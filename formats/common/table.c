@@ -6,16 +6,16 @@
 
 #include <stdarg.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- filling ---- */
 
-void ck_table_start(ck_table *table, size_t columns, const char *alignment)
+void ck_table_start(ck_table *table, const ck_memory *memory, size_t columns, const char *alignment)
 {
-    memset(table, 0, sizeof *table);
-    table->columns = columns;
-    table->alignment = alignment;
+    *table = (ck_table){.columns = columns,
+                        .alignment = alignment,
+                        .cells = {.memory = memory},
+                        .ends = {.memory = memory}};
 }
 
 void ck_table_free(ck_table *table)
@@ -117,7 +117,7 @@ typedef struct shown {
 
 static shown *shown_columns(const ck_table *table)
 {
-    shown *shown = calloc(table->columns + 1, sizeof *shown);
+    shown *shown = ck_memory_take_zeroed(table->cells.memory, table->columns + 1, sizeof *shown);
     for (size_t column = 0; shown && column < table->columns; column++)
         shown[column].used = is_used(table, column);
     return shown;
@@ -171,14 +171,14 @@ void ck_table_text(ck_out *out, const ck_table *table, size_t indent)
         ck_put_times(out, " ", indent);
         put_text_row(out, table, row, shown);
     }
-    free(shown);
+    ck_memory_give_back(table->cells.memory, shown);
 }
 
 /* ---- Markdown ---- */
 
 void ck_put_markdown(ck_out *out, const char *text, size_t length)
 {
-    ck_buffer clean = {0};
+    ck_buffer clean = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&clean);
     ck_put_clean(&buffer, text, length, SIZE_MAX);
     for (const char *at = ck_buffer_string(&clean); *at; at++) {
@@ -221,7 +221,7 @@ void ck_table_markdown(ck_out *out, const ck_table *table)
         if (row == 0)
             put_markdown_rule(out, table, shown);
     }
-    free(shown);
+    ck_memory_give_back(table->cells.memory, shown);
 }
 
 /* ---- CSV ---- */
@@ -266,5 +266,5 @@ void ck_table_html(ck_out *out, const ck_table *table)
         ck_put(out, row == 0 ? "</thead>\n<tbody>\n" : "");
     }
     ck_put(out, "</tbody>\n</table></div>\n");
-    free(shown);
+    ck_memory_give_back(table->cells.memory, shown);
 }

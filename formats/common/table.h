@@ -24,7 +24,8 @@ typedef struct ck_table {
  * ALIGNMENT has a letter a column, 'l' or 'r'; its last letter serves all further columns. It is
  * borrowed, usually a constant.
  */
-void ck_table_start(ck_table *table, size_t columns, const char *alignment);
+void ck_table_start(ck_table *table, const ck_memory *memory, size_t columns,
+                    const char *alignment);
 void ck_table_free(ck_table *table);
 
 /* The next cell, at once; whatever the bytes are. */

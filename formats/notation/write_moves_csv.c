@@ -103,7 +103,7 @@ static void put_declaration(const ck_converting *to, const ck_known *known)
     static const char *const choices[] = {
         [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_CHOICE_UNSAID] = ""};
     const ck_declaration *said = &known->entry.as.declaration;
-    ck_buffer words = {0};
+    ck_buffer words = {.memory = to->out->memory};
     ck_out out = ck_buffer_out(&words);
     bool both = !ck_hands_none(said->hands) && said->choice != CK_CHOICE_UNSAID;
     ck_write_hands(&out, NULL, said->hands);

@@ -196,7 +196,10 @@ static void put_string(mrf *mrf)
 void ck_convert_mrf(ck_converting *to)
 {
     static const ck_header_style header = {.lines = false};
-    mrf mrf = {.to = to, .put = put_string};
+    mrf mrf = {.to = to,
+               .string = {.memory = to->out->memory},
+               .moves = {.memory = to->out->memory},
+               .put = put_string};
     mrf.out = ck_buffer_out(&mrf.string);
     ck_put_header(to, &header);
     for (size_t i = 0; i < to->document->record->entry_count; i++)
@@ -259,7 +262,10 @@ void ck_convert_mrf_json(ck_converting *to)
     static const char *const kept[] = {"黒名", "赤名", "一位色", "季", NULL};
     const ck_document *document = to->document;
     bool named = ck_name_of(document, CK_SIDE_A).length + ck_name_of(document, CK_SIDE_IA).length;
-    mrf mrf = {.to = to, .put = put_element};
+    mrf mrf = {.to = to,
+               .string = {.memory = to->out->memory},
+               .moves = {.memory = to->out->memory},
+               .put = put_element};
     mrf.out = ck_buffer_out(&mrf.string);
     mrf.moves_out = ck_buffer_out(&mrf.moves);
     mrf.list.out = &mrf.moves_out;

@@ -37,7 +37,7 @@ static const char *number_word_at(const char *text, size_t *length)
 /* A number in words, each after a space; in figures from 10⁸ on, for which there is no word. */
 static void put_number(const ck_converting *to, int32_t number)
 {
-    ck_buffer buffer = {0};
+    ck_buffer buffer = {.memory = to->out->memory};
     ck_out linzi = ck_buffer_out(&buffer);
     size_t length;
     if (number <= -100000000 || number >= 100000000) {

@@ -52,7 +52,8 @@ static bool add_part(ck_fixes *fixes, ck_span part)
 {
     if (part.length == 0)
         return true;
-    if (!ck_make_room(&fixes->parts, &fixes->part_room, fixes->part_count + 1, sizeof part))
+    if (!ck_make_room(fixes->memory, &fixes->parts, &fixes->part_room, fixes->part_count + 1,
+                      sizeof part))
         return false;
     fixes->parts[fixes->part_count++] = part;
     return true;

@@ -9,19 +9,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-void ck_fixes_init(ck_fixes *fixes)
+void ck_fixes_init(ck_fixes *fixes, const ck_memory *memory)
 {
-    memset(fixes, 0, sizeof *fixes);
-    ck_document_init(&fixes->document);
+    *fixes = (ck_fixes){.memory = memory, .text = {.memory = memory}};
+    ck_document_init(&fixes->document, memory);
 }
 
 void ck_fixes_free(ck_fixes *fixes)
 {
-    free(fixes->edits);
-    free(fixes->parts);
+    ck_memory_give_back(fixes->memory, fixes->edits);
+    ck_memory_give_back(fixes->memory, fixes->parts);
     ck_buffer_free(&fixes->text);
     ck_document_free(&fixes->document);
-    memset(fixes, 0, sizeof *fixes);
+    *fixes = (ck_fixes){.memory = fixes->memory};
 }
 
 /* ---- texts ---- */
@@ -75,7 +75,8 @@ void ck_begin_edit(ck_fixing *fixing, ck_span span)
     ck_fixes *fixes = fixing->fixes;
     const ck_finding *finding = fixing->finding;
     close_edit(fixes);
-    if (!ck_make_room(&fixes->edits, &fixes->room, fixes->count + 1, sizeof *fixes->edits)) {
+    if (!ck_make_room(fixes->memory, &fixes->edits, &fixes->room, fixes->count + 1,
+                      sizeof *fixes->edits)) {
         fixing->failed = true;
         return;
     }
@@ -319,7 +320,7 @@ bool ck_repair_text(const ck_repair *repair, ck_fixes *fixes, ck_buffer *text)
 {
     /* Each round settles what comes before in the record; seasons and declarations are few. */
     enum { MOST_ROUNDS = 64 };
-    ck_buffer next = {0};
+    ck_buffer next = {.memory = text->memory};
     round round = ROUND_MADE;
     for (int i = 0; i < MOST_ROUNDS && round == ROUND_MADE; i++) {
         round = try_round(repair, fixes, text, &next);

@@ -27,6 +27,7 @@ typedef struct ck_edit {
  * is kept from record to record.
  */
 typedef struct ck_fixes {
+    const ck_memory *memory;
     ck_edit *edits; /* in the order of the text; they do not overlap */
     size_t count, room;
     ck_buffer text;
@@ -35,7 +36,7 @@ typedef struct ck_fixes {
     size_t part_count, part_room;
 } ck_fixes;
 
-void ck_fixes_init(ck_fixes *fixes);
+void ck_fixes_init(ck_fixes *fixes, const ck_memory *memory);
 void ck_fixes_free(ck_fixes *fixes);
 
 /*

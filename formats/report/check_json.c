@@ -205,7 +205,7 @@ static void put_findings(ck_json *json, const ck_checked *checked)
     size_t count = checked->result->finding_count;
     ck_place place = ck_place_start(checked->record);
     ck_fixes fixes;
-    ck_fixes_init(&fixes);
+    ck_fixes_init(&fixes, json->out->memory);
     if (count > 0 && !ck_fixes_of(&fixes, checked, false))
         json->out->failed = true;
     ck_json_begin_list(json, "findings");

@@ -11,7 +11,7 @@
 
 void ck_junit_start(ck_junit *junit, ck_out *out)
 {
-    *junit = (ck_junit){.out = out};
+    *junit = (ck_junit){.out = out, .path = {.memory = out->memory}};
     ck_put(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"cetkaik\">\n");
 }
 
@@ -48,7 +48,7 @@ void ck_junit_end(ck_junit *junit)
 
 static void put_findings(ck_out *out, const ck_checked *checked)
 {
-    ck_buffer text = {0};
+    ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&text);
     ck_write_findings(&buffer, checked, false);
     ck_put_markup_bytes(out, ck_buffer_string(&text), text.length);
@@ -68,7 +68,7 @@ static const ck_finding *first_error(const ck_result *result)
 /* The first error speaks for all: many readers show no more than that. */
 static void put_failure(ck_out *out, const ck_checked *checked, const ck_finding *error)
 {
-    ck_buffer message = {0};
+    ck_buffer message = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&message);
     ck_write_message(&buffer, checked->rules, checked->record, error);
     ck_put(out, "<failure type=\"");
@@ -91,7 +91,7 @@ static void put_output(ck_out *out, const ck_checked *checked)
 
 static void put_case(ck_out *out, const ck_record *record)
 {
-    ck_buffer name = {0};
+    ck_buffer name = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&name);
     ck_say(
         &buffer, CK_P_CASE,

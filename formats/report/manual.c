@@ -20,7 +20,7 @@ static void put_mdoc(ck_out *out, const char *text, size_t length)
 
 static void put_short_message(ck_out *out, ck_code code)
 {
-    ck_buffer buffer = {0};
+    ck_buffer buffer = {.memory = out->memory};
     ck_out plain = ck_buffer_out(&buffer);
     ck_write_short_message(&plain, code);
     put_mdoc(out, ck_buffer_string(&buffer), buffer.length);

@@ -36,7 +36,7 @@ static void put_whats_wrong(ck_out *out, const ck_slot *slot)
 static void put_message(ck_json *json, const ck_checked *checked, const ck_finding *finding)
 {
     const statement statement = {checked, finding};
-    ck_buffer right = {0};
+    ck_buffer right = {.memory = json->out->memory};
     ck_out right_out = ck_buffer_out(&right);
     ck_write_right(&right_out, checked->rules, checked->record, finding);
     ck_json_begin_object(json, "message");
@@ -142,7 +142,7 @@ void ck_sarif_start(ck_sarif *sarif, ck_out *out, const char *version)
 {
     ck_json json = {.out = out};
     *sarif = (ck_sarif){.out = out};
-    ck_fixes_init(&sarif->fixes);
+    ck_fixes_init(&sarif->fixes, out->memory);
     ck_put(out, "{\"$schema\":\"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
                 "sarif-schema-2.1.0.json\",\n\"version\":\"2.1.0\",\n\"runs\":[{\"tool\":"
                 "{\"driver\":{\"name\":\"cetkaik\",\"version\":");

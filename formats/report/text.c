@@ -249,7 +249,7 @@ static void put_right(ck_out *out, const remark *remark)
 static void put_remark(const report *report, const ck_finding *finding, uint32_t line)
 {
     ck_out *out = report->out;
-    ck_buffer right = {0};
+    ck_buffer right = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&right);
     ck_write_right(&buffer, report->checked->rules, report->checked->record, finding);
     remark remark = {.finding = finding, .right = ck_buffer_string(&right)};

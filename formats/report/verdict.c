@@ -259,7 +259,7 @@ static void put_heading(ck_out *out)
 /* The row of a season: its points are those after it. */
 static void put_season(ck_out *out, const ck_season_told *season)
 {
-    ck_buffer name = {0};
+    ck_buffer name = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&name);
     ck_put_season(&buffer, season->season, season->half);
     ck_put_padded(out, ck_buffer_string(&name), SEASON_WIDTH);

@@ -202,7 +202,7 @@ static void put_headings(ck_table *table, const ck_score *score, bool place)
 void ck_score_table(ck_table *table, const ck_score *score, bool place)
 {
     enum { COLUMNS = 13, PLACE_COLUMNS = 2 };
-    ck_table_start(table, place ? COLUMNS + PLACE_COLUMNS : COLUMNS,
+    ck_table_start(table, score->memory, place ? COLUMNS + PLACE_COLUMNS : COLUMNS,
                    place ? "lrllrlllrrlrrrl" : "llrlllrrlrrrl");
     put_headings(table, score, place);
     for (size_t i = 0; i < score->count; i++) {

@@ -25,7 +25,7 @@ static void put_rows(ck_out *out, const ck_score *score, const char *before, put
 static void put_through(ck_out *out, ck_escape *escape, const char *before, put_words *words,
                         const ck_score *score, const char *after)
 {
-    ck_buffer text = {0};
+    ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&text);
     words(&buffer, score);
     ck_put_wrapped(out, escape, before, &buffer, after);

@@ -166,7 +166,8 @@ enum { MAIN = sizeof main_headings / sizeof *main_headings };
 static void fill_main(ck_table *table, const ck_standings *standings)
 {
     bool rated = standings->options.rating != CK_RATING_NONE;
-    ck_table_start(table, MAIN + count_tie_columns(standings) + rated, "rlrrrrrrrrlr");
+    ck_table_start(table, standings->options.memory, MAIN + count_tie_columns(standings) + rated,
+                   "rlrrrrrrrrlr");
     put_headings(table, main_headings, MAIN);
     for (size_t i = 0; i < standings->options.tie_breaks; i++) {
         if (has_column(standings->options.tie_break[i]))
@@ -215,7 +216,7 @@ static void put_cross(ck_table *table, const ck_standings *standings, const ck_s
 
 static void fill_cross(ck_table *table, const ck_standings *standings)
 {
-    ck_table_start(table, standings->count + 2, "rlr");
+    ck_table_start(table, standings->options.memory, standings->count + 2, "rlr");
     ck_table_cell(table, "");
     ck_table_cell(table, "player");
     for (size_t i = 0; i < standings->count; i++)
@@ -272,7 +273,7 @@ static void fill_hands(ck_table *table, const ck_standings *standings)
 {
     ck_hand shown[CK_HANDS];
     int hands = hands_shown(standings, shown);
-    ck_table_start(table, 1 + (size_t)hands, "lr");
+    ck_table_start(table, standings->options.memory, 1 + (size_t)hands, "lr");
     ck_table_cell(table, "player");
     put_hand_headings(table, shown, hands);
     for (size_t i = 0; i < standings->count; i++) {
@@ -317,7 +318,7 @@ static void fill_games(ck_table *table, const ck_standings *standings)
 {
     static const char *const headings[] = {
         "round", "date", "winner or IA side", "", "points", "loser or A side", "file"};
-    ck_table_start(table, 7, "llllrll");
+    ck_table_start(table, standings->options.memory, 7, "llllrll");
     put_headings(table, headings, 7);
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = &standings->games[i];
@@ -360,7 +361,7 @@ static void put_reason(ck_table *table, const ck_standings *standings, const ck_
 static void fill_left_out(ck_table *table, const ck_standings *standings)
 {
     static const char *const headings[] = {"file", "record", "IA side", "A side", "why"};
-    ck_table_start(table, 5, "lrlll");
+    ck_table_start(table, standings->options.memory, 5, "lrlll");
     put_headings(table, headings, 5);
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = &standings->games[i];
@@ -383,7 +384,7 @@ static bool breaks_ties(const ck_standings *standings)
 
 static void fill_tie_breaks(ck_table *table, const ck_standings *standings)
 {
-    ck_table_start(table, 3, "rll");
+    ck_table_start(table, standings->options.memory, 3, "rll");
     ck_table_cell(table, "");
     ck_table_cell(table, "tie-break");
     ck_table_cell(table, "is");
@@ -436,7 +437,7 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
     size_t ties = standings->options.tie_breaks;
     ck_hand shown[CK_HANDS];
     int hands = hands_shown(standings, shown);
-    ck_table_start(table, FIXED + ties + (size_t)hands, "l");
+    ck_table_start(table, standings->options.memory, FIXED + ties + (size_t)hands, "l");
     put_headings(table, headings, FIXED);
     for (size_t i = 0; i < ties; i++)
         ck_table_cell(table, standings->options.tie_break[i]->name);

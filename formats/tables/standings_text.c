@@ -4,7 +4,6 @@
 #include "formats/common/markup.h"
 #include "formats/tables/standings_table.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const struct {
@@ -30,7 +29,7 @@ typedef void put_words(ck_out *out, const ck_standings *standings);
 static void put_through(ck_out *out, ck_escape *escape, const char *before, put_words *words,
                         const ck_standings *standings, const char *after)
 {
-    ck_buffer text = {0};
+    ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&text);
     words(&buffer, standings);
     ck_put_wrapped(out, escape, before, &buffer, after);
@@ -119,9 +118,9 @@ static size_t most_steps(const ck_standings *standings)
     return most + 1;
 }
 
-static const char **round_labels(const ck_standings *standings)
+static const char **round_labels(const ck_standings *standings, const ck_memory *memory)
 {
-    const char **labels = calloc(standings->round_count + 1, sizeof *labels);
+    const char **labels = ck_memory_take_zeroed(memory, standings->round_count + 1, sizeof *labels);
     for (size_t i = 0; labels && i < standings->round_count; i++)
         labels[i] = standings->rounds.rows[standings->ordered[i]].text;
     return labels;
@@ -131,9 +130,9 @@ static void put_chart(ck_out *out, const ck_standings *standings)
 {
     size_t room = most_steps(standings);
     size_t count = standings->count < CK_MOST_CROSSED ? standings->count : CK_MOST_CROSSED;
-    double *values = calloc(count * room + 1, sizeof *values);
-    ck_series *series = calloc(count + 1, sizeof *series);
-    const char **labels = round_labels(standings);
+    double *values = ck_memory_take_zeroed(out->memory, count * room + 1, sizeof *values);
+    ck_series *series = ck_memory_take_zeroed(out->memory, count + 1, sizeof *series);
+    const char **labels = round_labels(standings, out->memory);
     if (values && series && labels) {
         for (size_t i = 0; i < count; i++) {
             const ck_standing *row = &standings->rows[i];
@@ -146,9 +145,9 @@ static void put_chart(ck_out *out, const ck_standings *standings)
     } else {
         out->failed = true;
     }
-    free(values);
-    free(series);
-    free(labels);
+    ck_memory_give_back(out->memory, values);
+    ck_memory_give_back(out->memory, series);
+    ck_memory_give_back(out->memory, labels);
 }
 
 static void put_chart_section(ck_out *out, const ck_standings *standings)

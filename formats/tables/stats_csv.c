@@ -7,7 +7,6 @@
 #include "rules/words/names.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Where rows go, and whose they are. */
@@ -54,7 +53,7 @@ static void put_openings(const table *table, const char *measure, const ck_tally
     table->out->failed |= !rows && tally->count > 0;
     for (size_t i = 0; rows && i < tally->count && (table->top == 0 || i < table->top); i++)
         put_row(table, measure, rows[i]->text, (int64_t)rows[i]->count);
-    free(rows);
+    ck_memory_give_back(tally->memory, rows);
 }
 
 static void put_hands(const table *table, const ck_section *section)
@@ -122,5 +121,5 @@ void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
         table.player = names[i];
         put_section(&table, ck_stats_section(stats, names[i]));
     }
-    free(names);
+    ck_memory_give_back(stats->names.memory, names);
 }

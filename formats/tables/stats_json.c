@@ -3,8 +3,6 @@
 #include "rules/collection/stats.h"
 #include "rules/words/names.h"
 
-#include <stdlib.h>
-
 /* Exact enough for a mean, and the same everywhere. */
 enum { DIGITS = 6 };
 
@@ -58,7 +56,7 @@ static void put_tally(ck_json *json, const char *key, const ck_tally *tally, put
     for (size_t i = 0; i < count && (top == 0 || i < top); i++)
         put(json, stats, rows[i], top);
     ck_json_end_list(json);
-    free(rows);
+    ck_memory_give_back(tally->memory, rows);
 }
 
 static void put_opening(ck_json *json, const ck_stats *stats, const ck_tally_row *row, size_t top)

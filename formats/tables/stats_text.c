@@ -4,7 +4,6 @@
 #include "rules/words/names.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { NAME_WIDTH = 20, LABEL_WIDTH = 16 };
@@ -82,7 +81,7 @@ static void put_openings(ck_out *out, const char *title, const ck_tally *tally, 
                       100.0 * (double)rows[i]->count / (double)tally->sum, rows[i]->text);
     if (top > 0 && tally->count > top)
         ck_put_format(out, "                 and %zu more\n", tally->count - top);
-    free(rows);
+    ck_memory_give_back(tally->memory, rows);
 }
 
 /* ---- hands ---- */
@@ -155,7 +154,7 @@ static void put_section(ck_out *out, const ck_section *section, bool all, size_t
 /* A name in a column: nothing in it can move the rest of the line. */
 static void put_name(ck_out *out, const ck_tally_row *name, size_t width)
 {
-    ck_buffer clean = {0};
+    ck_buffer clean = {.memory = out->memory};
     ck_out to_clean = ck_buffer_out(&clean);
     ck_put_clean(&to_clean, name->text, name->length, width > 0 ? width : SIZE_MAX);
     ck_put_padded(out, ck_buffer_string(&clean), width);
@@ -196,7 +195,7 @@ static void put_players(ck_out *out, const ck_stats *stats, size_t top)
         put_player(out, stats, names[i]);
     if (top > 0 && stats->names.count > top)
         ck_put_format(out, "  and %zu more\n", stats->names.count - top);
-    free(names);
+    ck_memory_give_back(stats->names.memory, names);
 }
 
 /* All about the one player who is wanted. */

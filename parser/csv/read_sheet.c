@@ -7,7 +7,6 @@
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -55,6 +54,7 @@ static const synonym choices[] = {
 };
 
 struct ck_sheet_csv {
+    const ck_memory *memory;
     ck_csv csv;
     uint32_t games;
     int field_of[COLUMNS]; /* −1: no such column */
@@ -109,12 +109,14 @@ bool ck_is_sheet_csv(const char *text, size_t length)
     return known >= ENOUGH || (sheet.field_of[PLAYER] >= 0 && sheet.field_of[HANDS] >= 0);
 }
 
-ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line)
+ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line,
+                               const ck_memory *memory)
 {
-    ck_sheet_csv *sheet = malloc(sizeof *sheet);
+    ck_sheet_csv *sheet = ck_memory_take(memory, 1, sizeof *sheet);
     if (!sheet)
         return NULL;
     *sheet = opened(text, length, line);
+    sheet->memory = memory;
     for (int column = 0; column < REQUIRED; column++)
         sheet->lacks_column |= sheet->field_of[column] < 0;
     look_at_next(sheet);
@@ -123,7 +125,8 @@ ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line)
 
 void ck_sheet_csv_free(ck_sheet_csv *sheet)
 {
-    free(sheet);
+    if (sheet)
+        ck_memory_give_back(sheet->memory, sheet);
 }
 
 /* ---- fields ---- */

@@ -30,11 +30,12 @@ typedef struct ck_sheet_csv ck_sheet_csv;
 bool ck_is_sheet_csv(const char *text, size_t length);
 
 /*
- * Owned by the caller; NULL when memory is short. TEXT is borrowed and must outlive it; LINE is the
- * number of its first line; LENGTH must fit 32 bits, as the text of a record always does
- * (CK_MAX_RECORD).
+ * Owned by the caller, and of MEMORY; NULL when that is short. TEXT is borrowed and must outlive
+ * it; LINE is the number of its first line; LENGTH must fit 32 bits, as the text of a record always
+ * does (CK_MAX_RECORD).
  */
-ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line);
+ck_sheet_csv *ck_sheet_csv_new(const char *text, size_t length, uint32_t line,
+                               const ck_memory *memory);
 void ck_sheet_csv_free(ck_sheet_csv *sheet);
 
 typedef enum ck_sheet_csv_status {

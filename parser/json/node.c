@@ -10,14 +10,15 @@
 
 void ck_tree_free(ck_tree *tree)
 {
-    free(tree->branches);
+    ck_memory_give_back(tree->words.memory, tree->branches);
     ck_arena_free(&tree->words);
     *tree = (ck_tree){.reading = tree->reading};
 }
 
 static bool add_branch(ck_tree *tree, ck_span span)
 {
-    if (!ck_make_room(&tree->branches, &tree->room, tree->count + 1, sizeof *tree->branches))
+    if (!ck_make_room(tree->words.memory, &tree->branches, &tree->room, tree->count + 1,
+                      sizeof *tree->branches))
         return false;
     tree->branches[tree->count] = (ck_branch){span, tree->count + 1};
     tree->count++;

@@ -13,7 +13,7 @@ typedef struct ck_branch {
     uint32_t after; /* index of the first branch after it and all within it */
 } ck_branch;
 
-/* Begins as {.reading}; ck_tree_free ends it. */
+/* Begins as {.reading, .words.memory}; ck_tree_free ends it. */
 typedef struct ck_tree {
     ck_reading *reading;
     ck_branch *branches; /* in the order of the text; the first is the whole */

@@ -120,7 +120,7 @@ void ck_read_json(ck_reading *reading)
     const form *form = form_of(reading);
     if (!form || is_too_long(reading) || !is_sound(reading))
         return;
-    ck_tree tree = {.reading = reading};
+    ck_tree tree = {.reading = reading, .words = {.memory = reading->record->memory}};
     if (ck_tree_grow(&tree, json_of(reading), reading->at))
         form->read((ck_node){&tree, 0});
     reading->failed |= tree.failed;

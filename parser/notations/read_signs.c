@@ -5,8 +5,8 @@
  * PCRE2 recognises a token at a time, on bytes: the alternatives are whole characters, so nothing
  * is gained by decoding UTF-8 again.
  */
-#define PCRE2_CODE_UNIT_WIDTH 8
 #include "parser/text/encoding.h"
+#include "parser/text/pattern.h"
 #include "parser/text/reading.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
@@ -14,8 +14,6 @@
 #include "rules/words/number.h"
 #include "rules/words/square.h"
 
-#include <pcre2.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define SQUARE "[KLNTZXCMP](?:A[IU]?|IA?|[EUOY])"
@@ -68,31 +66,44 @@ static const char sign_pattern[] =
     "|(春|夏|秋|冬|上季|下季)終|(星一周)";
 
 struct ck_patterns {
+    const ck_memory *memory;
     pcre2_code *move, *sign;
     pcre2_match_data *match;
 };
 
-static pcre2_code *compile(const char *pattern)
+static pcre2_code *compile(const char *pattern, pcre2_compile_context *context)
 {
     int error;
     PCRE2_SIZE at;
     pcre2_code *code = pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED, PCRE2_ANCHORED,
-                                     &error, &at, NULL);
+                                     &error, &at, context);
     /* Without the just-in-time compiler the pattern is interpreted: slower, the same result. */
     if (code)
         pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
     return code;
 }
 
-ck_patterns *ck_patterns_new(void)
+static bool compile_all(ck_patterns *patterns)
 {
-    ck_patterns *patterns = calloc(1, sizeof *patterns);
+    pcre2_general_context *general = ck_pattern_context(patterns->memory);
+    pcre2_compile_context *context = general ? pcre2_compile_context_create(general) : NULL;
+    if (context) {
+        patterns->move = compile(move_pattern, context);
+        patterns->sign = compile(sign_pattern, context);
+        patterns->match = pcre2_match_data_create(G_MOVE_GROUPS, general);
+    }
+    pcre2_compile_context_free(context);
+    pcre2_general_context_free(general);
+    return patterns->move && patterns->sign && patterns->match;
+}
+
+ck_patterns *ck_patterns_new(const ck_memory *memory)
+{
+    ck_patterns *patterns = ck_memory_take_zeroed(memory, 1, sizeof *patterns);
     if (!patterns)
         return NULL;
-    patterns->move = compile(move_pattern);
-    patterns->sign = compile(sign_pattern);
-    patterns->match = pcre2_match_data_create(G_MOVE_GROUPS, NULL);
-    if (patterns->move && patterns->sign && patterns->match)
+    patterns->memory = memory;
+    if (compile_all(patterns))
         return patterns;
     ck_patterns_free(patterns);
     return NULL;
@@ -105,7 +116,7 @@ void ck_patterns_free(ck_patterns *patterns)
     pcre2_code_free(patterns->move);
     pcre2_code_free(patterns->sign);
     pcre2_match_data_free(patterns->match);
-    free(patterns);
+    ck_memory_give_back(patterns->memory, patterns);
 }
 
 /* ---- matching ---- */

@@ -7,7 +7,7 @@
 void ck_criteria_free(ck_criteria *criteria)
 {
     ck_move_pattern_free(criteria->move);
-    *criteria = (ck_criteria){.player = NULL};
+    *criteria = (ck_criteria){.memory = criteria->memory};
 }
 
 static bool complain(ck_complaint *why, size_t at, const char *text)
@@ -109,6 +109,6 @@ bool ck_want_position(ck_criteria *criteria, const char *value, ck_complaint *wh
 bool ck_want_move(ck_criteria *criteria, const char *value, ck_complaint *why)
 {
     ck_move_pattern_free(criteria->move);
-    criteria->move = ck_move_pattern_new(value, why);
+    criteria->move = ck_move_pattern_new(value, why, criteria->memory);
     return criteria->move != NULL;
 }

@@ -1,13 +1,12 @@
 #include "parser/query/move_pattern.h"
 
-#define PCRE2_CODE_UNIT_WIDTH 8
-#include <pcre2.h>
-#include <stdlib.h>
+#include "parser/text/pattern.h"
 
 /* A move is some thirty bytes long: a pattern that needs more than this runs away. */
 enum { MATCH_LIMIT = 100000, DEPTH_LIMIT = 1000, HEAP_LIMIT_KIB = 1024, LONGEST_PATTERN = 10000 };
 
 struct ck_move_pattern {
+    const ck_memory *memory;
     pcre2_code *code;
     pcre2_match_data *match;
     pcre2_match_context *limits;
@@ -20,11 +19,11 @@ static void complain(ck_complaint *why, int error, size_t at)
         snprintf(why->why, sizeof why->why, "it is not a pattern");
 }
 
-static pcre2_code *compile(const char *text, ck_complaint *why)
+static pcre2_code *compile(const char *text, pcre2_general_context *general, ck_complaint *why)
 {
     int error = PCRE2_ERROR_NOMEMORY;
     PCRE2_SIZE at = 0;
-    pcre2_compile_context *context = pcre2_compile_context_create(NULL);
+    pcre2_compile_context *context = pcre2_compile_context_create(general);
     pcre2_code *code = NULL;
     if (context) {
         pcre2_set_max_pattern_length(context, LONGEST_PATTERN);
@@ -37,10 +36,10 @@ static pcre2_code *compile(const char *text, ck_complaint *why)
     return code;
 }
 
-static bool make_match(ck_move_pattern *pattern)
+static bool make_match(ck_move_pattern *pattern, pcre2_general_context *general)
 {
-    pattern->match = pcre2_match_data_create_from_pattern(pattern->code, NULL);
-    pattern->limits = pcre2_match_context_create(NULL);
+    pattern->match = pcre2_match_data_create_from_pattern(pattern->code, general);
+    pattern->limits = pcre2_match_context_create(general);
     if (!pattern->match || !pattern->limits)
         return false;
     pcre2_set_match_limit(pattern->limits, MATCH_LIMIT);
@@ -49,18 +48,28 @@ static bool make_match(ck_move_pattern *pattern)
     return true;
 }
 
-ck_move_pattern *ck_move_pattern_new(const char *text, ck_complaint *why)
+/* Compiles it, and makes what matching needs. */
+static bool make(ck_move_pattern *pattern, const char *text, ck_complaint *why)
 {
-    ck_move_pattern *pattern = calloc(1, sizeof *pattern);
+    pcre2_general_context *general = ck_pattern_context(pattern->memory);
+    pattern->code = general ? compile(text, general, why) : NULL;
+    bool good = pattern->code && make_match(pattern, general);
+    if (!general || (pattern->code && !good))
+        complain(why, PCRE2_ERROR_NOMEMORY, 0);
+    pcre2_general_context_free(general);
+    return good;
+}
+
+ck_move_pattern *ck_move_pattern_new(const char *text, ck_complaint *why, const ck_memory *memory)
+{
+    ck_move_pattern *pattern = ck_memory_take_zeroed(memory, 1, sizeof *pattern);
     if (!pattern) {
         complain(why, PCRE2_ERROR_NOMEMORY, 0);
         return NULL;
     }
-    pattern->code = compile(text, why);
-    if (pattern->code && make_match(pattern))
+    pattern->memory = memory;
+    if (make(pattern, text, why))
         return pattern;
-    if (pattern->code)
-        complain(why, PCRE2_ERROR_NOMEMORY, 0);
     ck_move_pattern_free(pattern);
     return NULL;
 }
@@ -72,7 +81,7 @@ void ck_move_pattern_free(ck_move_pattern *pattern)
     pcre2_code_free(pattern->code);
     pcre2_match_data_free(pattern->match);
     pcre2_match_context_free(pattern->limits);
-    free(pattern);
+    ck_memory_give_back(pattern->memory, pattern);
 }
 
 ck_found ck_move_matches(const ck_move_pattern *pattern, const char *text, size_t length)

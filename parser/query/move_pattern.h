@@ -5,7 +5,7 @@
 #include "parser/query/search.h"
 
 /* NULL, with *WHY filled, when it is not a pattern or memory is short. */
-ck_move_pattern *ck_move_pattern_new(const char *text, ck_complaint *why);
+ck_move_pattern *ck_move_pattern_new(const char *text, ck_complaint *why, const ck_memory *memory);
 void ck_move_pattern_free(ck_move_pattern *pattern);
 
 /* CK_FOUND when the pattern matches anywhere in TEXT, which is valid UTF-8. */

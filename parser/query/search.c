@@ -20,7 +20,8 @@ typedef struct candidate {
 
 static bool is_named(candidate *candidate, ck_text name, ck_part wanted)
 {
-    return ck_same_player(name.bytes, name.length, wanted.text, wanted.length, &candidate->failed);
+    return ck_same_player(candidate->record->memory, name.bytes, name.length, wanted.text,
+                          wanted.length, &candidate->failed);
 }
 
 /* Players are looked for in the header, too: whose side is whose may not be known. */
@@ -215,6 +216,7 @@ static ck_found search_moves(const ck_criteria *criteria, const ck_checked *chec
                              ck_take_hit *take, void *self)
 {
     search search = {.criteria = criteria,
+                     .text = {.memory = checked->record->memory},
                      .take = take,
                      .self = self,
                      .sheet = ck_is_sheet(checked->record),

@@ -36,9 +36,10 @@ typedef struct ck_part {
  * The caller may set PLAYER and RULES; the functions below read the others.
  */
 typedef struct ck_criteria {
-    const char *player; /* of either side; compared as in player_name.h */
-    const char *rules;  /* name of the rule set, or what 律 says */
-    ck_part from, to;   /* 始時 */
+    const ck_memory *memory; /* of the pattern */
+    const char *player;      /* of either side; compared as in player_name.h */
+    const char *rules;       /* name of the rule set, or what 律 says */
+    ck_part from, to;        /* 始時 */
     ck_wanted_result result;
     ck_part winner; /* CK_RESULT_NAME_WINS */
     bool hand_wanted, flashed;

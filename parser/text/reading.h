@@ -56,10 +56,11 @@ bool ck_hand_by_sign(const char *name, size_t length, ck_hand *hand, bool *flash
 
 /* The pattern tokens of notations 0 and 1, compiled once; see read_signs.c. */
 typedef struct ck_patterns ck_patterns;
-ck_patterns *ck_patterns_new(void);
+ck_patterns *ck_patterns_new(const ck_memory *memory);
 void ck_patterns_free(ck_patterns *patterns);
 
 struct ck_reader {
+    const ck_memory *memory;
     ck_patterns *patterns;
 };
 

@@ -2,7 +2,6 @@
 
 #include <stdalign.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { BLOCK = 4096, KEPT = 4 << 20 };
@@ -17,7 +16,9 @@ typedef struct ck_arena_block {
 static block *add_block(ck_arena *arena, size_t least)
 {
     size_t room = least > BLOCK ? least : BLOCK;
-    block *added = room <= PTRDIFF_MAX - sizeof *added ? malloc(sizeof *added + room) : NULL;
+    block *added = room <= PTRDIFF_MAX - sizeof *added
+                       ? ck_memory_take(arena->memory, sizeof *added + room, 1)
+                       : NULL;
     if (!added)
         return NULL;
     added->next = arena->current ? arena->current->next : NULL;
@@ -104,29 +105,30 @@ ck_text ck_arena_end(ck_arena *arena, ck_span span)
 }
 
 /* Frees the blocks that come after those of the first LEFT bytes. */
-static void free_blocks(block **link, size_t left)
+static void free_blocks(ck_arena *arena, size_t left)
 {
+    block **link = &arena->first;
     while (*link && (*link)->room <= left) {
         left -= (*link)->room;
         link = &(*link)->next;
     }
     for (block *next, *freed = *link; freed; freed = next) {
         next = freed->next;
-        free(freed);
+        ck_memory_give_back(arena->memory, freed);
     }
     *link = NULL;
 }
 
 void ck_arena_clear(ck_arena *arena)
 {
-    free_blocks(&arena->first, KEPT);
+    free_blocks(arena, KEPT);
     if (arena->first)
         arena->first->used = 0;
-    *arena = (ck_arena){.first = arena->first, .current = arena->first};
+    *arena = (ck_arena){arena->memory, arena->first, arena->first, 0, false};
 }
 
 void ck_arena_free(ck_arena *arena)
 {
-    free_blocks(&arena->first, 0);
-    *arena = (ck_arena){.first = NULL};
+    free_blocks(arena, 0);
+    *arena = (ck_arena){.memory = arena->memory};
 }

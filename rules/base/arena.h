@@ -1,17 +1,19 @@
 /*
  * An arena: memory that is taken piece by piece and given back all at once.
  *
- * What was taken stays where it is until the arena is cleared or freed. {0} is an empty arena;
- * ck_arena_free ends it.
+ * What was taken stays where it is until the arena is cleared or freed. {0} is an empty arena
+ * of malloc, {.memory} one of a caller's; ck_arena_free ends it.
  */
 #ifndef CETKAIK_RULES_BASE_ARENA_H
 #define CETKAIK_RULES_BASE_ARENA_H
 
+#include "rules/base/memory.h"
 #include "rules/base/span.h"
 
 #include <stddef.h>
 
 typedef struct ck_arena {
+    const ck_memory *memory;
     struct ck_arena_block *first, *current; /* the blocks before CURRENT are full */
     size_t begun;                           /* bytes of a text that is not ended yet */
     bool failed;                            /* memory was short for a text */

@@ -10,10 +10,10 @@ enum { SLOTS_A_ROW = 2 };
 void ck_tally_free(ck_tally *tally)
 {
     for (size_t i = 0; i < tally->count; i++)
-        free(tally->rows[i].text);
-    free(tally->rows);
-    free(tally->slots);
-    *tally = (ck_tally){.rows = NULL};
+        ck_memory_give_back(tally->memory, tally->rows[i].text);
+    ck_memory_give_back(tally->memory, tally->rows);
+    ck_memory_give_back(tally->memory, tally->slots);
+    *tally = (ck_tally){.memory = tally->memory};
 }
 
 /* The slot of a text, or the free one where it belongs. There is always a free one. */
@@ -38,13 +38,13 @@ static void fill_slots(ck_tally *tally)
 static bool grow(ck_tally *tally)
 {
     size_t room = tally->room;
-    if (!ck_make_room(&tally->rows, &room, tally->count + 1, sizeof *tally->rows) ||
+    if (!ck_make_room(tally->memory, &tally->rows, &room, tally->count + 1, sizeof *tally->rows) ||
         room > UINT32_MAX / SLOTS_A_ROW)
         return false;
-    uint32_t *slots = calloc(room * SLOTS_A_ROW, sizeof *slots);
+    uint32_t *slots = ck_memory_take_zeroed(tally->memory, room * SLOTS_A_ROW, sizeof *slots);
     if (!slots)
         return false;
-    free(tally->slots);
+    ck_memory_give_back(tally->memory, tally->slots);
     tally->room = room;
     tally->slots = slots;
     tally->key = ck_hash_key_new(slots);
@@ -55,7 +55,7 @@ static bool grow(ck_tally *tally)
 
 static bool add_row(ck_tally *tally, const char *text, size_t length)
 {
-    char *copy = malloc(length + 1);
+    char *copy = ck_memory_take(tally->memory, length + 1, 1);
     if (!copy)
         return false;
     memcpy(copy, text, length);
@@ -91,7 +91,8 @@ static int by_count(const void *a, const void *b)
 
 const ck_tally_row **ck_tally_sorted(const ck_tally *tally)
 {
-    const ck_tally_row **sorted = tally->count ? malloc(tally->count * sizeof *sorted) : NULL;
+    const ck_tally_row **sorted =
+        tally->count ? ck_memory_take(tally->memory, tally->count, sizeof *sorted) : NULL;
     if (!sorted)
         return NULL;
     for (size_t i = 0; i < tally->count; i++)

@@ -5,6 +5,7 @@
 #define CETKAIK_RULES_BASE_TALLY_H
 
 #include "rules/base/keyed_hash.h"
+#include "rules/base/memory.h"
 
 typedef struct ck_tally_row {
     char *text; /* NUL-terminated; a NUL may stand in it as well */
@@ -12,8 +13,10 @@ typedef struct ck_tally_row {
     uint64_t count;
 } ck_tally_row;
 
-/* {0} is an empty tally; ck_tally_free ends it. Rows stand in the order in which they came. */
+/* {0} is an empty tally of malloc, {.memory} one of a caller's; ck_tally_free ends it. Rows stand
+ * in the order in which they came. */
 typedef struct ck_tally {
+    const ck_memory *memory;
     ck_tally_row *rows;
     size_t count, room;
     uint32_t *slots; /* for looking up: 1 + number of a row, 0 where there is none */
@@ -31,8 +34,9 @@ void ck_tally_free(ck_tally *tally);
 ptrdiff_t ck_tally_count(ck_tally *tally, const char *text, size_t length);
 
 /*
- * The rows, most frequent first, and by their bytes where they are as frequent. The caller frees
- * the array, and the rows stay the tally's. NULL when memory is short or there is no row.
+ * The rows, most frequent first, and by their bytes where they are as frequent. The caller gives
+ * the array back to its memory, and the rows stay the tally's. NULL when memory is short or there
+ * is no row.
  */
 const ck_tally_row **ck_tally_sorted(const ck_tally *tally);
 

@@ -4,7 +4,6 @@
 
 #include <stdarg.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 void ck_put_bytes(ck_out *out, const char *bytes, size_t length)
@@ -21,14 +20,14 @@ void ck_put(ck_out *out, const char *string)
 /* What does not fit in the small buffer of ck_put_format. */
 static void put_long(ck_out *out, size_t length, const char *format, va_list arguments)
 {
-    char *text = malloc(length + 1);
+    char *text = ck_memory_take(out->memory, length + 1, 1);
     if (!text) {
         out->failed = true;
         return;
     }
     vsnprintf(text, length + 1, format, arguments);
     ck_put_bytes(out, text, length);
-    free(text);
+    ck_memory_give_back(out->memory, text);
 }
 
 void ck_put_format(ck_out *out, const char *format, ...)
@@ -61,13 +60,13 @@ static bool write_file(void *self, const char *bytes, size_t length)
 
 ck_out ck_file_out(FILE *file)
 {
-    return (ck_out){file, write_file, false};
+    return (ck_out){file, write_file, false, NULL};
 }
 
 void ck_buffer_free(ck_buffer *buffer)
 {
-    free(buffer->bytes);
-    *buffer = (ck_buffer){NULL, 0, 0};
+    ck_memory_give_back(buffer->memory, buffer->bytes);
+    *buffer = (ck_buffer){.memory = buffer->memory};
 }
 
 void ck_buffer_clear(ck_buffer *buffer)
@@ -88,7 +87,8 @@ static bool write_buffer(void *self, const char *bytes, size_t length)
     if (length >= SIZE_MAX - buffer->length)
         return false;
     size_t wanted = buffer->length + length + 1;
-    if (wanted > buffer->room && !ck_make_room(&buffer->bytes, &buffer->room, wanted, 1))
+    if (wanted > buffer->room &&
+        !ck_make_room(buffer->memory, &buffer->bytes, &buffer->room, wanted, 1))
         return false;
     memcpy(buffer->bytes + buffer->length, bytes, length);
     buffer->length += length;
@@ -98,7 +98,7 @@ static bool write_buffer(void *self, const char *bytes, size_t length)
 
 ck_out ck_buffer_out(ck_buffer *buffer)
 {
-    return (ck_out){buffer, write_buffer, false};
+    return (ck_out){buffer, write_buffer, false, buffer->memory};
 }
 
 /* ---- a buffer of fixed size ---- */
@@ -115,7 +115,7 @@ static bool put_limited(void *self, const char *bytes, size_t length)
 
 ck_out ck_limited_out(ck_limited *limited)
 {
-    return (ck_out){limited, put_limited, false};
+    return (ck_out){limited, put_limited, false, NULL};
 }
 
 size_t ck_limited_end(ck_limited *limited)

@@ -7,6 +7,8 @@
 #ifndef CETKAIK_RULES_BASE_WRITER_H
 #define CETKAIK_RULES_BASE_WRITER_H
 
+#include "rules/base/memory.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -17,7 +19,8 @@ typedef bool ck_write(void *self, const char *bytes, size_t length);
 typedef struct ck_out {
     void *self;
     ck_write *write;
-    bool failed; /* sticky: something was lost (memory or output) */
+    bool failed;             /* sticky: something was lost (memory or output) */
+    const ck_memory *memory; /* for what must be put together before it goes out */
 } ck_out;
 
 void ck_put_bytes(ck_out *out, const char *bytes, size_t length);
@@ -34,11 +37,13 @@ ck_out ck_file_out(FILE *file);
 
 /*
  * Memory that grows. BYTES always ends with a NUL that LENGTH does not count, and is NULL as long
- * as nothing was written. {0} is an empty buffer; ck_buffer_free ends it.
+ * as nothing was written. {0} is an empty buffer of malloc, {.memory} one of a caller's;
+ * ck_buffer_free ends it.
  */
 typedef struct ck_buffer {
     char *bytes;
     size_t length, room;
+    const ck_memory *memory;
 } ck_buffer;
 
 void ck_buffer_free(ck_buffer *buffer);

@@ -3,30 +3,45 @@
 #include "rules/base/utf8.h"
 #include "rules/words/space.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <utf8proc.h>
 
+static const utf8proc_option_t composed = UTF8PROC_STABLE | UTF8PROC_COMPOSE;
+
+/* The characters of a name taken apart; how many they are, negative where it is not UTF-8. */
+static utf8proc_ssize_t decomposed(const char *text, size_t length, utf8proc_int32_t *characters,
+                                   utf8proc_ssize_t room)
+{
+    return utf8proc_decompose((const utf8proc_uint8_t *)text, (utf8proc_ssize_t)length, characters,
+                              room, composed);
+}
+
 void ck_put_player_name(ck_out *out, const char *text, size_t length)
 {
-    utf8proc_uint8_t *composed = NULL;
     ck_trim(&text, &length, CK_BLANK);
     if (length == 0)
         return;
-    utf8proc_ssize_t size = utf8proc_map((const utf8proc_uint8_t *)text, (utf8proc_ssize_t)length,
-                                         &composed, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
-    if (size >= 0)
-        ck_put_bytes(out, (const char *)composed, (size_t)size);
-    else if (size == UTF8PROC_ERROR_NOMEM)
-        out->failed = true;
-    else
+    utf8proc_ssize_t size = decomposed(text, length, NULL, 0);
+    if (size < 0) {
         ck_put_utf8(out, text, length);
-    free(composed);
+        return;
+    }
+    /* One more, as utf8proc ends what it composes with a NUL. */
+    utf8proc_int32_t *name = ck_memory_take(out->memory, (size_t)size + 1, sizeof *name);
+    if (!name) {
+        out->failed = true;
+        return;
+    }
+    decomposed(text, length, name, size);
+    size = utf8proc_reencode(name, size, composed);
+    ck_put_bytes(out, (const char *)name, (size_t)size);
+    ck_memory_give_back(out->memory, name);
 }
 
-bool ck_same_player(const char *a, size_t a_length, const char *b, size_t b_length, bool *failed)
+bool ck_same_player(const ck_memory *memory, const char *a, size_t a_length, const char *b,
+                    size_t b_length, bool *failed)
 {
-    ck_buffer one = {0}, other = {0};
+    ck_buffer one = {.memory = memory}, other = {.memory = memory};
     ck_out to_one = ck_buffer_out(&one), to_other = ck_buffer_out(&other);
     ck_put_player_name(&to_one, a, a_length);
     ck_put_player_name(&to_other, b, b_length);

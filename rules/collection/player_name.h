@@ -15,6 +15,7 @@ void ck_put_player_name(ck_out *out, const char *text, size_t length);
 /* Whether two names are the same in that form. Sets *FAILED, and else leaves it, when memory is
  * short.
  */
-bool ck_same_player(const char *a, size_t a_length, const char *b, size_t b_length, bool *failed);
+bool ck_same_player(const ck_memory *memory, const char *a, size_t a_length, const char *b,
+                    size_t b_length, bool *failed);
 
 #endif

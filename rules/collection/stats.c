@@ -5,7 +5,6 @@
 #include "rules/collection/player_name.h"
 #include "rules/words/words.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static void free_section(ck_section *section)
@@ -19,9 +18,9 @@ void ck_stats_free(ck_stats *stats)
     free_section(&stats->all);
     for (size_t i = 0; i < stats->names.count && i < stats->player_room; i++)
         free_section(&stats->players[i]);
-    free(stats->players);
+    ck_memory_give_back(stats->memory, stats->players);
     ck_tally_free(&stats->names);
-    *stats = (ck_stats){.player = NULL};
+    *stats = (ck_stats){.memory = stats->memory};
 }
 
 const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *name)
@@ -104,7 +103,9 @@ static void count_opening(counting *counting, ck_opening which)
     ck_section *sections[2];
     int count = sections_of(counting, counting->opener, sections);
     for (int i = 0; i < count; i++) {
-        if (ck_tally_count(&sections[i]->opening[which], ck_buffer_string(&counting->opening),
+        ck_tally *openings = &sections[i]->opening[which];
+        openings->memory = counting->stats->memory;
+        if (ck_tally_count(openings, ck_buffer_string(&counting->opening),
                            counting->opening.length) < 0)
             counting->stats->failed = true;
     }
@@ -317,21 +318,21 @@ static void take_game(const counting *counting, const ck_outcome *outcome)
 
 static bool make_player_room(ck_stats *stats)
 {
-    return ck_make_room(&stats->players, &stats->player_room, stats->names.count,
+    return ck_make_room(stats->memory, &stats->players, &stats->player_room, stats->names.count,
                         sizeof *stats->players);
 }
 
 /* Whether this is the player whose records are wanted; anybody is where nobody is named. */
 static bool is_wanted(ck_stats *stats, ck_text name)
 {
-    return !stats->player || ck_same_player(stats->player, strlen(stats->player), name.bytes,
-                                            name.length, &stats->failed);
+    return !stats->player || ck_same_player(stats->memory, stats->player, strlen(stats->player),
+                                            name.bytes, name.length, &stats->failed);
 }
 
 /* The number of a player's section, which is made when it is his first game; −1: none. */
 static ptrdiff_t player_named(ck_stats *stats, ck_text name)
 {
-    ck_buffer buffer = {0};
+    ck_buffer buffer = {.memory = stats->memory};
     ck_out out = ck_buffer_out(&buffer);
     size_t before = stats->names.count;
     ptrdiff_t player = -1;
@@ -339,6 +340,7 @@ static ptrdiff_t player_named(ck_stats *stats, ck_text name)
         return -1;
     ck_put_player_name(&out, name.bytes, name.length);
     if (!out.failed && buffer.length > 0) {
+        stats->names.memory = stats->memory;
         player = ck_tally_count(&stats->names, buffer.bytes, buffer.length);
         out.failed = player < 0 || !make_player_room(stats);
     }
@@ -373,7 +375,10 @@ static bool is_wanted_record(ck_stats *stats, const ck_outcome *outcome)
  */
 static void count_record(ck_stats *stats, const ck_checked *checked)
 {
-    counting counting = {.stats = stats, .rules = checked->rules, .opener = CK_NO_SIDE};
+    counting counting = {.stats = stats,
+                         .rules = checked->rules,
+                         .opening = {.memory = stats->memory},
+                         .opener = CK_NO_SIDE};
     ck_observer observer = {
         .self = &counting,
         .turn = take_turn,

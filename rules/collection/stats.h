@@ -52,8 +52,9 @@ typedef struct ck_section {
     ck_cast_stats cast[CK_CAST_KINDS];
 } ck_section;
 
-/* {0} is an empty one; the caller sets the first two fields, and ck_stats_free ends it. */
+/* {0} is an empty one; the caller sets the first three fields, and ck_stats_free ends it. */
 typedef struct ck_stats {
+    const ck_memory *memory; /* of all that is kept */
     const char *player; /* count only his records, and have a section for him alone; NULL: all */
     bool keep_broken;   /* count what is not valid, too */
     uint64_t valid, broken;

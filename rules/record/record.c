@@ -3,19 +3,18 @@
 
 #include "rules/base/array.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-void ck_record_init(ck_record *record)
+void ck_record_init(ck_record *record, const ck_memory *memory)
 {
-    memset(record, 0, sizeof *record);
+    *record = (ck_record){.memory = memory, .arena = {.memory = memory}};
     ck_record_clear(record);
 }
 
 void ck_record_free(ck_record *record)
 {
-    free(record->headers);
-    free(record->entries);
+    ck_memory_give_back(record->memory, record->headers);
+    ck_memory_give_back(record->memory, record->entries);
     ck_arena_free(&record->arena);
     memset(record, 0, sizeof *record);
 }
@@ -24,6 +23,7 @@ void ck_record_clear(ck_record *record)
 {
     ck_arena_clear(&record->arena);
     *record = (ck_record){
+        .memory = record->memory,
         .only_season = -1,
         .headers = record->headers,
         .header_room = record->header_room,
@@ -35,8 +35,8 @@ void ck_record_clear(ck_record *record)
 
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span)
 {
-    if (!ck_make_room(&record->entries, &record->entry_room, record->entry_count + 1,
-                      sizeof *record->entries))
+    if (!ck_make_room(record->memory, &record->entries, &record->entry_room,
+                      record->entry_count + 1, sizeof *record->entries))
         return NULL;
     ck_entry *entry = &record->entries[record->entry_count++];
     memset(entry, 0, sizeof *entry);
@@ -47,8 +47,8 @@ ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span)
 
 ck_header *ck_record_add_header(ck_record *record, ck_span span)
 {
-    if (!ck_make_room(&record->headers, &record->header_room, record->header_count + 1,
-                      sizeof *record->headers))
+    if (!ck_make_room(record->memory, &record->headers, &record->header_room,
+                      record->header_count + 1, sizeof *record->headers))
         return NULL;
     ck_header *header = &record->headers[record->header_count++];
     *header = (ck_header){.span = span};

@@ -120,6 +120,7 @@ enum { CK_MAX_FIRST = 8 };
  * allocate for each. TEXT is borrowed and must live as long as the record's texts are used.
  */
 typedef struct ck_record {
+    const ck_memory *memory;
     const char *text;
     size_t length;
     uint64_t offset;    /* of the text in its file, in bytes */
@@ -144,7 +145,7 @@ typedef struct ck_record {
     ck_arena arena; /* of values that do not stand in TEXT as they are meant */
 } ck_record;
 
-void ck_record_init(ck_record *record);
+void ck_record_init(ck_record *record, const ck_memory *memory);
 void ck_record_free(ck_record *record);
 
 /* Empties a record for the next text; keeps the memory. */

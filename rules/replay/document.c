@@ -3,18 +3,17 @@
 #include "rules/base/array.h"
 #include "rules/board/hands.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-void ck_document_init(ck_document *document)
+void ck_document_init(ck_document *document, const ck_memory *memory)
 {
-    memset(document, 0, sizeof *document);
+    *document = (ck_document){.memory = memory};
 }
 
 void ck_document_free(ck_document *document)
 {
-    free(document->entries);
-    memset(document, 0, sizeof *document);
+    ck_memory_give_back(document->memory, document->entries);
+    ck_document_init(document, document->memory);
 }
 
 /* ---- as written ---- */
@@ -164,8 +163,8 @@ bool ck_document_begin(void *self, const ck_checked *checked)
 {
     ck_document *document = self;
     const ck_record *record = checked->record;
-    if (!ck_make_room(&document->entries, &document->entry_room, record->entry_count,
-                      sizeof *document->entries))
+    if (!ck_make_room(document->memory, &document->entries, &document->entry_room,
+                      record->entry_count, sizeof *document->entries))
         return false;
     document->record = record;
     document->seasons = document->first_season = 0;

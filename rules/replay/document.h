@@ -34,6 +34,7 @@ typedef struct ck_known {
  * is used.
  */
 typedef struct ck_document {
+    const ck_memory *memory;
     const ck_record *record;
     ck_known *entries; /* as many as the record has */
     size_t entry_room;
@@ -46,7 +47,7 @@ typedef struct ck_document {
     bool broken; /* the replay has found an error: what it says of points is no proof any more */
 } ck_document;
 
-void ck_document_init(ck_document *document);
+void ck_document_init(ck_document *document, const ck_memory *memory);
 void ck_document_free(ck_document *document);
 
 /*

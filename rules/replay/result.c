@@ -5,19 +5,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-void ck_result_init(ck_result *result)
+void ck_result_init(ck_result *result, const ck_memory *memory)
 {
-    memset(result, 0, sizeof *result);
+    *result = (ck_result){.memory = memory, .facts = {.memory = memory}};
 }
 
 void ck_result_free(ck_result *result)
 {
-    free(result->findings);
+    ck_memory_give_back(result->memory, result->findings);
     ck_arena_free(&result->facts);
-    free(result->declarations);
-    free(result->penalties);
-    free(result->seasons);
-    ck_result_init(result);
+    ck_memory_give_back(result->memory, result->declarations);
+    ck_memory_give_back(result->memory, result->penalties);
+    ck_memory_give_back(result->memory, result->seasons);
+    ck_result_init(result, result->memory);
 }
 
 void ck_result_clear(ck_result *result)
@@ -37,7 +37,7 @@ void ck_result_clear(ck_result *result)
 static void *append(ck_result *result, void *array, size_t *count, size_t *room,
                     const void *element, size_t size)
 {
-    if (!ck_make_room(&array, room, *count + 1, size)) {
+    if (!ck_make_room(result->memory, &array, room, *count + 1, size)) {
         result->failed = true;
         return array;
     }

@@ -16,6 +16,7 @@ enum { CK_MAX_FINDINGS = 500 };
  * valid only as long as the record stays as it is.
  */
 typedef struct ck_result {
+    const ck_memory *memory;
     ck_finding *findings; /* in the order of the text, once finished */
     size_t finding_count, finding_room;
     ck_arena facts; /* of the findings */
@@ -30,7 +31,7 @@ typedef struct ck_result {
     bool failed;                 /* memory was short: something is missing */
 } ck_result;
 
-void ck_result_init(ck_result *result);
+void ck_result_init(ck_result *result, const ck_memory *memory);
 void ck_result_free(ck_result *result);
 
 /* Empties a result for the next record; keeps the memory. */

@@ -7,7 +7,6 @@
 #include "rules/tournament/tiebreak.h"
 #include "rules/words/space.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 ck_standings_options ck_standings_defaults(void)
@@ -22,22 +21,27 @@ ck_standings_options ck_standings_defaults(void)
 
 void ck_standings_init(ck_standings *standings, const ck_standings_options *options)
 {
-    memset(standings, 0, sizeof *standings);
-    standings->options = *options;
+    const ck_memory *memory = options->memory;
+    *standings = (ck_standings){.options = *options,
+                                .names = {.memory = memory},
+                                .files = {.memory = memory},
+                                .rounds = {.memory = memory},
+                                .tournaments = {.memory = memory}};
 }
 
 void ck_standings_free(ck_standings *standings)
 {
+    const ck_memory *memory = standings->options.memory;
     ck_tally_free(&standings->names);
     ck_tally_free(&standings->files);
     ck_tally_free(&standings->rounds);
     ck_tally_free(&standings->tournaments);
-    free(standings->alias);
-    free(standings->games);
-    free(standings->rows);
-    free(standings->row_of);
-    free(standings->games_of);
-    free(standings->ordered);
+    ck_memory_give_back(memory, standings->alias);
+    ck_memory_give_back(memory, standings->games);
+    ck_memory_give_back(memory, standings->rows);
+    ck_memory_give_back(memory, standings->row_of);
+    ck_memory_give_back(memory, standings->games_of);
+    ck_memory_give_back(memory, standings->ordered);
     memset(standings, 0, sizeof *standings);
 }
 
@@ -57,7 +61,7 @@ static uint32_t number_of(ck_tally *tally, const char *text, size_t length, bool
 /* A name or a header in the form in which they are compared; CK_NO_INDEX when it is empty. */
 static uint32_t number_of_name(ck_tally *tally, const char *text, size_t length, bool *good)
 {
-    ck_buffer buffer = {0};
+    ck_buffer buffer = {.memory = tally->memory};
     ck_out out = ck_buffer_out(&buffer);
     uint32_t number = CK_NO_INDEX;
     ck_put_player_name(&out, text, length);
@@ -73,8 +77,8 @@ static uint32_t number_of_name(ck_tally *tally, const char *text, size_t length,
 static bool make_alias_room(ck_standings *standings)
 {
     size_t known = standings->alias_room;
-    bool good = ck_make_room(&standings->alias, &standings->alias_room, standings->names.count,
-                             sizeof *standings->alias);
+    bool good = ck_make_room(standings->options.memory, &standings->alias, &standings->alias_room,
+                             standings->names.count, sizeof *standings->alias);
     for (size_t i = known; i < standings->alias_room; i++)
         standings->alias[i] = (uint32_t)i;
     return good;
@@ -256,7 +260,7 @@ static void take_headers(ck_standings *standings, ck_played *game, const ck_chec
 static bool take_game(ck_standings *standings, ck_played *game, const ck_checked *checked)
 {
     const ck_outcome *outcome = checked->outcome;
-    ck_score score = {0};
+    ck_score score = {.memory = standings->options.memory};
     bool good = ck_score_fill(&score, checked);
     *game = (ck_played){
         .points = {outcome->points[0], outcome->points[1]},
@@ -278,8 +282,8 @@ static bool take_game(ck_standings *standings, ck_played *game, const ck_checked
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
                       const ck_fingerprint *print)
 {
-    if (!ck_make_room(&standings->games, &standings->game_room, standings->game_count + 1,
-                      sizeof *standings->games))
+    if (!ck_make_room(standings->options.memory, &standings->games, &standings->game_room,
+                      standings->game_count + 1, sizeof *standings->games))
         return false;
     ck_played *game = &standings->games[standings->game_count];
     if (!take_game(standings, game, checked))

@@ -60,7 +60,8 @@ static int by_time(const void *a, const void *b)
 
 bool ck_order_games(ck_standings *standings)
 {
-    placed *placed = calloc(standings->game_count + 1, sizeof *placed);
+    placed *placed =
+        ck_memory_take_zeroed(standings->options.memory, standings->game_count + 1, sizeof *placed);
     if (!placed)
         return false;
     for (size_t i = 0; i < standings->game_count; i++) {
@@ -74,7 +75,7 @@ bool ck_order_games(ck_standings *standings)
     qsort(placed, standings->game_count, sizeof *placed, by_time);
     for (size_t i = 0; i < standings->game_count; i++)
         standings->games[i] = placed[i].game;
-    free(placed);
+    ck_memory_give_back(standings->options.memory, placed);
     return true;
 }
 
@@ -136,7 +137,8 @@ static void mark_twice(ck_standings *standings, const printed *prints, size_t at
 
 bool ck_find_same_games(ck_standings *standings)
 {
-    printed *prints = calloc(standings->game_count + 1, sizeof *prints);
+    printed *prints =
+        ck_memory_take_zeroed(standings->options.memory, standings->game_count + 1, sizeof *prints);
     if (!prints)
         return false;
     for (size_t i = 0; i < standings->game_count; i++)
@@ -148,7 +150,7 @@ bool ck_find_same_games(ck_standings *standings)
         if (standings->games[prints[i].index].state == CK_GAME_OPEN)
             mark(standings, prints, i);
     }
-    free(prints);
+    ck_memory_give_back(standings->options.memory, prints);
     return true;
 }
 
@@ -205,9 +207,12 @@ static void list_games(ck_standings *standings)
 bool ck_make_rows(ck_standings *standings)
 {
     size_t names = standings->names.count;
-    standings->rows = calloc(names + 1, sizeof *standings->rows);
-    standings->row_of = malloc((names + 1) * sizeof *standings->row_of);
-    standings->games_of = calloc(2 * standings->game_count + 1, sizeof *standings->games_of);
+    standings->rows =
+        ck_memory_take_zeroed(standings->options.memory, names + 1, sizeof *standings->rows);
+    standings->row_of =
+        ck_memory_take(standings->options.memory, names + 1, sizeof *standings->row_of);
+    standings->games_of = ck_memory_take_zeroed(
+        standings->options.memory, 2 * standings->game_count + 1, sizeof *standings->games_of);
     if (!standings->rows || !standings->row_of || !standings->games_of)
         return false;
     for (size_t i = 0; i < names; i++)
@@ -255,10 +260,11 @@ static bool find_first_games(const ck_standings *standings, round *rounds)
 bool ck_order_rounds(ck_standings *standings)
 {
     size_t count = standings->rounds.count;
-    round *rounds = calloc(count + 1, sizeof *rounds);
-    standings->ordered = calloc(count + 1, sizeof *standings->ordered);
+    round *rounds = ck_memory_take_zeroed(standings->options.memory, count + 1, sizeof *rounds);
+    standings->ordered =
+        ck_memory_take_zeroed(standings->options.memory, count + 1, sizeof *standings->ordered);
     if (!rounds || !standings->ordered) {
-        free(rounds);
+        ck_memory_give_back(standings->options.memory, rounds);
         return false;
     }
     for (size_t i = 0; i < count; i++)
@@ -270,7 +276,7 @@ bool ck_order_rounds(ck_standings *standings)
                 standings->ordered[standings->round_count++] = rounds[i].row;
         }
     }
-    free(rounds);
+    ck_memory_give_back(standings->options.memory, rounds);
     return true;
 }
 
@@ -322,9 +328,12 @@ static size_t end_of_period(const ck_standings *standings, size_t first)
 
 static bool rate_by_glicko2(ck_standings *standings)
 {
-    ck_rating *before = calloc(standings->count + 1, sizeof *before);
-    size_t *next = calloc(standings->count + 1, sizeof *next);
-    ck_glicko_game *games = calloc(standings->game_count + 1, sizeof *games);
+    ck_rating *before =
+        ck_memory_take_zeroed(standings->options.memory, standings->count + 1, sizeof *before);
+    size_t *next =
+        ck_memory_take_zeroed(standings->options.memory, standings->count + 1, sizeof *next);
+    ck_glicko_game *games =
+        ck_memory_take_zeroed(standings->options.memory, standings->game_count + 1, sizeof *games);
     bool good = before && next && games;
     for (size_t at = 0; good && at < standings->game_count;) {
         if (standings->games[at].state != CK_GAME_COUNTED) {
@@ -337,9 +346,9 @@ static bool rate_by_glicko2(ck_standings *standings)
         for (size_t i = 0; i < standings->count; i++)
             rate_period(standings, &standings->rows[i], (uint32_t)at, &next[i], before, games);
     }
-    free(before);
-    free(next);
-    free(games);
+    ck_memory_give_back(standings->options.memory, before);
+    ck_memory_give_back(standings->options.memory, next);
+    ck_memory_give_back(standings->options.memory, games);
     return good;
 }
 

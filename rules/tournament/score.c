@@ -53,7 +53,8 @@ typedef struct filling {
 static ck_score_row *add_row(filling *filling, ck_score_kind kind)
 {
     ck_score *score = filling->score;
-    if (!ck_make_room(&score->rows, &score->room, score->count + 1, sizeof *score->rows))
+    if (!ck_make_room(score->memory, &score->rows, &score->room, score->count + 1,
+                      sizeof *score->rows))
         return NULL;
     ck_score_row *row = &score->rows[score->count++];
     *row = (ck_score_row){.kind = (uint8_t)kind, .side = CK_NO_SIDE, .stake = 1};
@@ -189,6 +190,6 @@ bool ck_score_fill(ck_score *score, const ck_checked *checked)
 
 void ck_score_free(ck_score *score)
 {
-    free(score->rows);
-    memset(score, 0, sizeof *score);
+    ck_memory_give_back(score->memory, score->rows);
+    *score = (ck_score){.memory = score->memory};
 }

@@ -34,10 +34,11 @@ typedef struct ck_score_row {
 } ck_score_row;
 
 /*
- * Owned by the caller: {0} is an empty one, ck_score_fill fills it again and again, ck_score_free
- * ends it. CHECKED is borrowed.
+ * Owned by the caller: {0} is an empty one of malloc, ck_score_fill fills it again and again,
+ * ck_score_free ends it. CHECKED is borrowed.
  */
 typedef struct ck_score {
+    const ck_memory *memory;
     const ck_checked *checked;
     int32_t start[2]; /* points at the start, by side */
     ck_score_row *rows;

@@ -70,6 +70,7 @@ typedef struct ck_standing {
 struct ck_tie_break;
 
 typedef struct ck_standings_options {
+    const ck_memory *memory; /* of all that is kept */
     const struct ck_tie_break *tie_break[CK_MOST_TIE_BREAKS];
     size_t tie_breaks;
     ck_rating_kind rating;

@@ -180,7 +180,8 @@ static void break_ties(ck_standings *standings, keyed *rows, size_t step)
 
 bool ck_rank(ck_standings *standings)
 {
-    keyed *rows = calloc(standings->count + 1, sizeof *rows);
+    keyed *rows =
+        ck_memory_take_zeroed(standings->options.memory, standings->count + 1, sizeof *rows);
     if (!rows)
         return false;
     for (size_t i = 0; i < standings->count; i++) {
@@ -193,6 +194,6 @@ bool ck_rank(ck_standings *standings)
         break_ties(standings, rows, step);
     for (size_t i = 0; i < standings->count; i++)
         standings->rows[i].rank = (uint32_t)standings->rows[i].group + 1;
-    free(rows);
+    ck_memory_give_back(standings->options.memory, rows);
     return true;
 }

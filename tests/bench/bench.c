@@ -62,8 +62,8 @@ static uint64_t round_over(const ck_rules *rules, ck_reader *reader, text *text,
     ck_record record;
     uint64_t moves = 0;
     text->at = 0;
-    ck_source *source = ck_source_new(fill, text);
-    ck_record_init(&record);
+    ck_source *source = ck_source_new(fill, text, NULL);
+    ck_record_init(&record, NULL);
     *checking = 0;
     *errors = 0;
     for (;;) {
@@ -88,8 +88,8 @@ static uint64_t read_over(ck_reader *reader, text *text)
     ck_sink deaf = {NULL, NULL};
     ck_record record;
     uint64_t records = 0;
-    ck_source *source = ck_source_new(fill, text);
-    ck_record_init(&record);
+    ck_source *source = ck_source_new(fill, text, NULL);
+    ck_record_init(&record, NULL);
     while (ck_source_next(source, &record, &deaf) == CK_SOURCE_RECORD &&
            ck_read(reader, &record, &deaf))
         records++;
@@ -149,7 +149,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bench RULES FILE… | bench --once read|replay RULES FILE\n");
         return 2;
     }
-    ck_reader *reader = ck_reader_new();
+    ck_reader *reader = ck_reader_new(NULL);
     if (once)
         good = work_once(argv[2], &rules, reader, argv[4]);
     else

@@ -39,7 +39,7 @@ ck_buffer repaired(checker *checker, bool guesses, const char *text, size_t leng
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
     ck_fixes fixes;
-    ck_fixes_init(&fixes);
+    ck_fixes_init(&fixes, NULL);
     ck_put_bytes(&out, text, length);
     cr_assert(ck_repair_text(&repair, &fixes, &buffer));
     ck_fixes_free(&fixes);

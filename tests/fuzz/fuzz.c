@@ -174,8 +174,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
         &(ck_pipeline_options){.other_rules = true, .strict = true, .listener = &listener});
     must(pipeline != NULL);
     options.keep_broken = true;
-    ck_document_init(&bench.document);
-    ck_fixes_init(&bench.fixes);
+    ck_document_init(&bench.document, NULL);
+    ck_fixes_init(&bench.fixes, NULL);
     ck_standings_init(&bench.standings, &options);
     take_all(&bench, pipeline);
     finish(&bench);

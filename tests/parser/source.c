@@ -63,10 +63,10 @@ static void split(feed feed, size_t limit, char *out, size_t size)
     uint32_t number = 0;
     size_t length = 0;
     ck_sink sink = {&findings, count_finding};
-    ck_source *source = ck_source_new(fill, &feed);
+    ck_source *source = ck_source_new(fill, &feed, NULL);
     ck_source_status status;
     ck_record record;
-    ck_record_init(&record);
+    ck_record_init(&record, NULL);
     if (limit > 0)
         ck_source_set_limit(source, limit);
     out[0] = '\0';
@@ -267,9 +267,9 @@ Test(source, reading_fails)
     int findings = 0;
     ck_sink sink = {&findings, count_finding};
     feed feed = {"LE\n%%\nME\n", 9, 0, 3, 7};
-    ck_source *source = ck_source_new(fill, &feed);
+    ck_source *source = ck_source_new(fill, &feed, NULL);
     ck_record record;
-    ck_record_init(&record);
+    ck_record_init(&record, NULL);
     cr_expect_eq(ck_source_next(source, &record, &sink), CK_SOURCE_RECORD);
     cr_expect_eq(ck_source_next(source, &record, &sink), CK_SOURCE_FAILED);
     ck_record_free(&record);

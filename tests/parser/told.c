@@ -140,9 +140,9 @@ static void tell(const char *text, size_t length, char *buffer, size_t size)
 {
     out out = {text, buffer, size};
     ck_sink sink = {&out, say_finding};
-    ck_reader *reader = ck_reader_new();
+    ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
-    ck_record_init(&record);
+    ck_record_init(&record, NULL);
     record.text = text;
     record.length = length;
     record.line = 1;

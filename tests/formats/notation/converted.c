@@ -11,7 +11,7 @@ converted *converted_new(void)
 {
     converted *converted = calloc(1, sizeof *converted);
     cr_assert(converted);
-    ck_document_init(&converted->document);
+    ck_document_init(&converted->document, NULL);
     return converted;
 }
 
@@ -278,11 +278,11 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 void for_each_shared(const char *name, void (*call)(const ck_record *record))
 {
     FILE *file = open_shared(name);
-    ck_source *source = ck_source_new(fill, file);
+    ck_source *source = ck_source_new(fill, file, NULL);
     ck_record record;
     ck_sink deaf = {NULL, NULL};
     int records = 0;
-    ck_record_init(&record);
+    ck_record_init(&record, NULL);
     for (;; records++) {
         ck_record_clear(&record);
         if (ck_source_next(source, &record, &deaf) != CK_SOURCE_RECORD)

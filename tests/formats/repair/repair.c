@@ -200,7 +200,7 @@ Test(fix, repairs_are_sound_on_the_canary)
     for (size_t i = 0; i < 2; i++) {
         ck_buffer file = bytes_of(files[i]);
         for (char *line = strtok(file.bytes, "\n"); line; line = strtok(NULL, "\n")) {
-            ck_buffer text = {line, strlen(line), 0};
+            ck_buffer text = {line, strlen(line), 0, NULL};
             for (int guesses = 0; guesses < 2; guesses++) {
                 ck_pipeline_set_strict(checker.pipeline, guesses);
                 expect_sound(&checker, &text, guesses);

@@ -263,7 +263,7 @@ static int raised_by_conversion(checker *checker, const char *example, ck_code c
     char *text = strndup(example, (size_t)(end - example));
     ck_buffer bytes = meant(text);
     check_text(checker, bytes.bytes, bytes.length, &checked);
-    ck_document_init(&document);
+    ck_document_init(&document, NULL);
     cr_assert(ck_document_replay(&document, checked.rules, checked.record));
     cr_expect(ck_convert(&out, &document, format, &sink));
     ck_document_free(&document);

@@ -125,7 +125,7 @@ static bool refuse(void *self, const char *bytes, size_t length)
 
 Test(sarif, a_failing_writer_is_noted)
 {
-    ck_out out = {NULL, refuse, false};
+    ck_out out = {NULL, refuse, false, NULL};
     ck_sarif sarif;
     checker checker;
     ck_checked checked;

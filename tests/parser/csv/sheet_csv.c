@@ -58,9 +58,9 @@ static told read_csv(const char *text, size_t length)
 {
     told told = {.text = ""};
     ck_sink sink = {&told, keep};
-    ck_sheet_csv *csv = ck_sheet_csv_new(text, length, 1);
+    ck_sheet_csv *csv = ck_sheet_csv_new(text, length, 1, NULL);
     ck_record record;
-    ck_record_init(&record);
+    ck_record_init(&record, NULL);
     while (told.count = 0, ck_sheet_csv_next(csv, &record, &sink) == CK_SHEET_CSV_GAME)
         say_game(&told, &record);
     ck_record_free(&record);
@@ -174,9 +174,9 @@ Test(sheet_csv, headers_have_keys)
     static const char text[] = "game,season,player,hands,points,choice,date,round\n"
                                "1,春,a,獣,3,終季,2026-04-12,第二回戦";
     ck_sink deaf = {NULL, NULL};
-    ck_sheet_csv *csv = ck_sheet_csv_new(text, strlen(text), 1);
+    ck_sheet_csv *csv = ck_sheet_csv_new(text, strlen(text), 1, NULL);
     ck_record record;
-    ck_record_init(&record);
+    ck_record_init(&record, NULL);
     cr_assert_eq(ck_sheet_csv_next(csv, &record, &deaf), CK_SHEET_CSV_GAME);
     cr_assert_eq(record.header_count, 2);
     static const char *const expected[2][2] = {{"始時", "2026-04-12"}, {"回戦", "第二回戦"}};
@@ -199,10 +199,10 @@ Test(sheet_csv, any_bytes)
         size_t length = strlen(text) + roll(&dice, 200);
         for (size_t i = strlen(HEADINGS); i < length; i++)
             text[i] = signs[roll(&dice, sizeof signs - 1)];
-        ck_sheet_csv *csv = ck_sheet_csv_new(text, length, 1);
+        ck_sheet_csv *csv = ck_sheet_csv_new(text, length, 1, NULL);
         ck_sink deaf = {NULL, NULL};
         ck_record record;
-        ck_record_init(&record);
+        ck_record_init(&record, NULL);
         while (ck_sheet_csv_next(csv, &record, &deaf) == CK_SHEET_CSV_GAME) {
             for (size_t i = 0; i < record.entry_count; i++)
                 cr_assert_leq(record.entries[i].span.offset + record.entries[i].span.length,

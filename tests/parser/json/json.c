@@ -32,8 +32,8 @@ static void note(void *self, const ck_finding *finding)
 static read_text *new_reading(void)
 {
     read_text *read = calloc(1, sizeof *read);
-    read->reader = ck_reader_new();
-    ck_record_init(&read->record);
+    read->reader = ck_reader_new(NULL);
+    ck_record_init(&read->record, NULL);
     return read;
 }
 

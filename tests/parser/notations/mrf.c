@@ -116,8 +116,8 @@ static facts read_facts(const char *text)
 {
     facts facts = {.findings = 0};
     ck_sink sink = {&facts, count};
-    ck_reader *reader = ck_reader_new();
-    ck_record_init(&facts.record);
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_record_init(&facts.record, NULL);
     facts.record.text = text;
     facts.record.length = strlen(text);
     cr_assert(ck_read(reader, &facts.record, &sink));

@@ -117,9 +117,9 @@ static void note_code(void *self, const ck_finding *finding)
 static void read_text(reading *reading, const char *text)
 {
     ck_sink sink = {reading->codes, note_code};
-    reading->reader = ck_reader_new();
+    reading->reader = ck_reader_new(NULL);
     reading->codes[0] = '\0';
-    ck_record_init(&reading->record);
+    ck_record_init(&reading->record, NULL);
     reading->record.text = text;
     reading->record.length = strlen(text);
     reading->record.line = reading->record.number = 1;

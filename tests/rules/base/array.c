@@ -11,7 +11,7 @@ Test(array, what_is_in_it_stays_when_it_grows)
     size_t room = 0, moves = 0;
     for (uint32_t i = 0; i < 10000; i++) {
         size_t before = room;
-        cr_assert(ck_make_room(&numbers, &room, i + 1, sizeof *numbers));
+        cr_assert(ck_make_room(NULL, &numbers, &room, i + 1, sizeof *numbers));
         cr_assert_gt(room, i);
         moves += room != before;
         numbers[i] = i;
@@ -26,11 +26,11 @@ Test(array, room_that_is_there_is_enough)
 {
     char *bytes = NULL;
     size_t room = 0;
-    cr_expect(ck_make_room(&bytes, &room, 0, 1));
+    cr_expect(ck_make_room(NULL, &bytes, &room, 0, 1));
     cr_expect_null(bytes);
-    cr_assert(ck_make_room(&bytes, &room, 1000, 1));
+    cr_assert(ck_make_room(NULL, &bytes, &room, 1000, 1));
     char *there = bytes;
-    cr_expect(ck_make_room(&bytes, &room, room, 1));
+    cr_expect(ck_make_room(NULL, &bytes, &room, room, 1));
     cr_expect_eq(bytes, there);
     free(bytes);
 }
@@ -39,11 +39,11 @@ Test(array, a_size_beyond_memory_is_refused_and_nothing_lost)
 {
     uint64_t *numbers = NULL;
     size_t room = 0;
-    cr_assert(ck_make_room(&numbers, &room, 1, sizeof *numbers));
+    cr_assert(ck_make_room(NULL, &numbers, &room, 1, sizeof *numbers));
     const size_t before = room;
     numbers[0] = 7;
-    cr_expect_not(ck_make_room(&numbers, &room, SIZE_MAX, sizeof *numbers));
-    cr_expect_not(ck_make_room(&numbers, &room, SIZE_MAX / 8, sizeof *numbers));
+    cr_expect_not(ck_make_room(NULL, &numbers, &room, SIZE_MAX, sizeof *numbers));
+    cr_expect_not(ck_make_room(NULL, &numbers, &room, SIZE_MAX / 8, sizeof *numbers));
     cr_expect(room == before && numbers[0] == 7);
     free(numbers);
 }

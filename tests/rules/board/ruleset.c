@@ -105,7 +105,7 @@ Test(ruleset, of_a_record)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         ck_record record;
         ck_rules rules;
-        ck_record_init(&record);
+        ck_record_init(&record, NULL);
         record.text = text;
         record.length = strlen(text);
         record.rules = ck_text_at(text, rows[i].span);

@@ -22,7 +22,7 @@ Test(random_game, its_record_has_no_error_and_ends)
     static const char *const names[] = {"anna", "bert"};
     ck_record record;
     ck_random random = {5};
-    ck_record_init(&record);
+    ck_record_init(&record, NULL);
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         ck_rules played = rules_of(rules[i]);
         cr_assert(ck_fill_random_game(&record, &played, rules[i], names, &random));

@@ -40,9 +40,9 @@ Test(memory, a_second_reading_allocates_nothing)
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
     ck_random random = {21};
-    ck_reader *reader = ck_reader_new();
+    ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
-    ck_record_init(&record);
+    ck_record_init(&record, NULL);
     for (uint32_t moves = 0; moves < 100;) {
         ck_buffer_clear(&text);
         put_random_game(&out, ck_rules_at(0), NULL, NULL, &random);
@@ -53,7 +53,7 @@ Test(memory, a_second_reading_allocates_nothing)
     uint32_t moves = read_and_replay(reader, &record, &text);
     unsigned long counted = allocations;
     cr_expect_eq(counted, 0, "%lu allocations for %u moves", counted, moves);
-    ck_reader *another = ck_reader_new();
+    ck_reader *another = ck_reader_new(NULL);
     cr_expect_gt(allocations, counted, "the counter works");
     ck_reader_free(another);
     ck_record_free(&record);

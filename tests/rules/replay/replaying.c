@@ -703,9 +703,9 @@ Test(replaying, a_cast_is_missed_only_where_each_is_written)
 {
     static const char *const texts[] = {"MAU弓MAIMY", "MAU弓MAIMY TE虎NITU橋二"};
     static const ck_observer deaf = {0};
-    ck_reader *reader = ck_reader_new();
+    ck_reader *reader = ck_reader_new(NULL);
     ck_record record;
-    ck_record_init(&record);
+    ck_record_init(&record, NULL);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         ck_record_clear(&record);
         record.text = texts[i];

@@ -18,7 +18,7 @@ static void report(const ck_observer *observer, ck_code code, uint32_t offset)
 Test(result, findings_are_sorted)
 {
     ck_result result;
-    ck_result_init(&result);
+    ck_result_init(&result, NULL);
     ck_observer observer = ck_result_observer(&result);
     report(&observer, CK_F_BLOCKED, 7);
     report(&observer, CK_F_BOM, 9);
@@ -39,7 +39,7 @@ Test(result, findings_are_sorted)
 Test(result, facts_are_kept)
 {
     ck_result result;
-    ck_result_init(&result);
+    ck_result_init(&result, NULL);
     for (int round = 0; round < 2; round++) {
         ck_result_clear(&result);
         ck_observer observer = ck_result_observer(&result);
@@ -67,7 +67,7 @@ Test(result, facts_are_kept)
 Test(result, surplus_is_told)
 {
     ck_result result;
-    ck_result_init(&result);
+    ck_result_init(&result, NULL);
     ck_observer observer = ck_result_observer(&result);
     for (uint32_t i = 0; i < CK_MAX_FINDINGS + 20; i++)
         report(&observer, i < CK_MAX_FINDINGS ? CK_F_BOM : CK_F_BLOCKED, i);
@@ -84,7 +84,7 @@ Test(result, surplus_is_told)
 Test(result, is_used_again)
 {
     ck_result result;
-    ck_result_init(&result);
+    ck_result_init(&result, NULL);
     ck_observer observer = ck_result_observer(&result);
     report(&observer, CK_F_BLOCKED, 1);
     const ck_finding *memory = result.findings;
@@ -127,7 +127,7 @@ static bool write_some(void *self, const char *bytes, size_t length)
 Test(writer, failure_sticks)
 {
     size_t room = 4;
-    ck_out out = {&room, write_some, false};
+    ck_out out = {&room, write_some, false, NULL};
     ck_put(&out, "abc");
     cr_expect(!out.failed);
     ck_put(&out, "de");

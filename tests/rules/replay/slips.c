@@ -27,8 +27,8 @@ static void open_game(game *game, const char *rules, uint64_t seed)
     ck_random random = {seed};
     game->rules = rules_of(rules);
     put_random_game(&out, &game->rules, NULL, names, &random);
-    game->reader = ck_reader_new();
-    ck_record_init(&game->record);
+    game->reader = ck_reader_new(NULL);
+    ck_record_init(&game->record, NULL);
     game->record.text = ck_buffer_string(&game->text);
     game->record.length = game->text.length;
     game->record.line = game->record.number = 1;
@@ -240,7 +240,7 @@ static errors check_with(game *game, uint32_t offset, char letter)
     sprintf(text, "%.*s%c%s", (int)offset, ck_buffer_string(&game->text), letter,
             ck_buffer_string(&game->text) + offset);
     ck_record record;
-    ck_record_init(&record);
+    ck_record_init(&record, NULL);
     record.text = text;
     record.length = game->text.length + 1;
     record.line = record.number = 1;

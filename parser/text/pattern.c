@@ -1,0 +1,16 @@
+#include "parser/text/pattern.h"
+
+static void *take(size_t size, void *memory)
+{
+    return ck_memory_take(memory, size, 1);
+}
+
+static void give_back(void *block, void *memory)
+{
+    ck_memory_give_back(memory, block);
+}
+
+pcre2_general_context *ck_pattern_context(const ck_memory *memory)
+{
+    return pcre2_general_context_create(take, give_back, (void *)memory);
+}

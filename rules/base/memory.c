@@ -1,0 +1,42 @@
+#include "rules/base/memory.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+void *ck_memory_resize(const ck_memory *memory, void *block, size_t count, size_t size)
+{
+    if (size == 0 || count > PTRDIFF_MAX / size)
+        return NULL;
+    return memory ? memory->resize(memory->self, block, count * size)
+                  : realloc(block, count * size);
+}
+
+/* Of nothing too there is a block, as of one byte. */
+void *ck_memory_take(const ck_memory *memory, size_t count, size_t size)
+{
+    return ck_memory_resize(memory, NULL, count > 0 ? count : 1, size);
+}
+
+void *ck_memory_take_zeroed(const ck_memory *memory, size_t count, size_t size)
+{
+    if (!memory)
+        return calloc(count > 0 ? count : 1, size);
+    void *block = ck_memory_take(memory, count, size);
+    return block ? memset(block, 0, count * size) : NULL;
+}
+
+char *ck_memory_copy(const ck_memory *memory, const char *string)
+{
+    size_t size = strlen(string) + 1;
+    char *copy = ck_memory_take(memory, size, 1);
+    return copy ? memcpy(copy, string, size) : NULL;
+}
+
+void ck_memory_give_back(const ck_memory *memory, void *block)
+{
+    if (!memory)
+        free(block);
+    else if (block)
+        memory->resize(memory->self, block, 0);
+}
