@@ -33,3 +33,21 @@ ck_square ck_shown_square(const ck_view *view, int row, int column)
     int square = row * CK_COLUMNS + column;
     return (ck_square)(view->below == CK_SIDE_A ? CK_SQUARES - 1 - square : square);
 }
+
+ck_extent ck_shown_extent(const ck_view *view)
+{
+    ck_extent extent = {CK_ROWS, CK_COLUMNS, 0, 0};
+    int bottom = 0, right = 0;
+    for (int i = 0; i < CK_SQUARES; i++) {
+        int row = i / CK_COLUMNS, column = i % CK_COLUMNS;
+        if (!ck_on_board(view->rules, ck_shown_square(view, row, column)))
+            continue;
+        extent.top = row < extent.top ? row : extent.top;
+        extent.left = column < extent.left ? column : extent.left;
+        bottom = row > bottom ? row : bottom;
+        right = column > right ? column : right;
+    }
+    extent.rows = bottom - extent.top + 1;
+    extent.columns = right - extent.left + 1;
+    return extent;
+}

@@ -39,6 +39,13 @@ void ck_mark_move(ck_view *view, const ck_move *move, bool failed);
 /* Marks one square more; CK_NO_SQUARE marks nothing. */
 void ck_mark_square(ck_view *view, ck_square square, ck_mark mark);
 
+/* The part of the 9 × 9 squares that this board has, as it is shown. */
+typedef struct ck_extent {
+    int top, left, rows, columns;
+} ck_extent;
+
+ck_extent ck_shown_extent(const ck_view *view);
+
 /* The square that is shown at a place, counted from above and from the left. */
 ck_square ck_shown_square(const ck_view *view, int row, int column);
 

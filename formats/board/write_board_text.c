@@ -48,6 +48,7 @@ typedef struct drawing {
     ck_out *out;
     const ck_view *view;
     ck_colours colours;
+    ck_extent extent;
 } drawing;
 
 static int ground_of(const ck_rules *rules, ck_square square)
@@ -101,9 +102,10 @@ static void put_row(const drawing *drawing, int row)
 {
     const ck_view *view = drawing->view;
     const char *name = ck_row_name[ck_row_of(ck_shown_square(view, row, 0))];
+    const ck_extent *extent = &drawing->extent;
     ck_mark left = CK_UNMARKED;
     ck_put_format(drawing->out, " %-2s ", name);
-    for (int column = 0; column < CK_COLUMNS; column++) {
+    for (int column = extent->left; column < extent->left + extent->columns; column++) {
         ck_square square = ck_shown_square(view, row, column);
         put_edge(drawing, left, (ck_mark)view->mark[square]);
         put_inside(drawing, square);
@@ -115,19 +117,21 @@ static void put_row(const drawing *drawing, int row)
 
 static void put_columns(const drawing *drawing)
 {
-    ck_put_times(drawing->out, " ", MARGIN + CELL / 2);
-    for (int column = 0; column < CK_COLUMNS; column++) {
-        const char *name = ck_column_name[ck_column_of(ck_shown_square(drawing->view, 0, column))];
-        ck_put(drawing->out, name);
-        ck_put_times(drawing->out, " ", column < CK_COLUMNS - 1 ? CELL - 1 : 0);
+    const ck_extent *extent = &drawing->extent;
+    ck_put_times(drawing->out, " ", MARGIN + CELL / 2 - CELL + 1);
+    for (int column = extent->left; column < extent->left + extent->columns; column++) {
+        ck_square square = ck_shown_square(drawing->view, extent->top, column);
+        ck_put_times(drawing->out, " ", CELL - 1);
+        ck_put(drawing->out, ck_column_name[ck_column_of(square)]);
     }
     ck_put(drawing->out, "\n");
 }
 
 static void put_board(const drawing *drawing)
 {
+    const ck_extent *extent = &drawing->extent;
     put_columns(drawing);
-    for (int row = 0; row < CK_ROWS; row++)
+    for (int row = extent->top; row < extent->top + extent->rows; row++)
         put_row(drawing, row);
     put_columns(drawing);
 }
@@ -194,12 +198,12 @@ static void put_legend(const drawing *drawing)
 
 void ck_write_bare_board(ck_out *out, const ck_view *view, ck_colours colours)
 {
-    put_board(&(drawing){out, view, colours});
+    put_board(&(drawing){out, view, colours, ck_shown_extent(view)});
 }
 
 void ck_write_board_text(ck_out *out, const ck_view *view, ck_colours colours)
 {
-    drawing drawing = {out, view, colours};
+    drawing drawing = {out, view, colours, ck_shown_extent(view)};
     put_line(&drawing, say_state, CK_NO_SIDE);
     put_line(&drawing, ck_say_side, ck_other_side(view->below));
     put_board(&drawing);

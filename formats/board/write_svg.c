@@ -22,6 +22,7 @@ enum {
     KINDS_A_ROW = 5,
     KIND_ROWS = 2 * CK_PROFESSIONS / KINDS_A_ROW,
     PANEL = KIND * KINDS_A_ROW,
+    HEIGHT = 2 * MARGIN + CK_ROWS * CELL, /* of every picture: both panels and the state fit in */
 };
 
 /* ---- colours ---- */
@@ -168,41 +169,20 @@ void ck_put_svg_drawings(ck_out *out)
 typedef struct drawing {
     ck_out *out;
     const ck_view *view;
-    int top, left, rows, columns; /* the part of the 9 × 9 that belongs to this board, as shown */
+    ck_extent extent;
+    int top; /* of the squares: a small board stands in the middle */
 } drawing;
-
-static bool is_shown(const drawing *drawing, int row, int column)
-{
-    return ck_on_board(drawing->view->rules, ck_shown_square(drawing->view, row, column));
-}
-
-/* Finds the first and the last row and column with a square. */
-static drawing drawing_of(ck_out *out, const ck_view *view)
-{
-    drawing drawing = {out, view, CK_ROWS, CK_COLUMNS, 0, 0};
-    int bottom = 0, right = 0;
-    for (int i = 0; i < CK_SQUARES; i++) {
-        int row = i / CK_COLUMNS, column = i % CK_COLUMNS;
-        if (!is_shown(&drawing, row, column))
-            continue;
-        drawing.top = row < drawing.top ? row : drawing.top;
-        drawing.left = column < drawing.left ? column : drawing.left;
-        bottom = row > bottom ? row : bottom;
-        right = column > right ? column : right;
-    }
-    drawing.rows = bottom - drawing.top + 1;
-    drawing.columns = right - drawing.left + 1;
-    return drawing;
-}
 
 static int board_width(const drawing *drawing)
 {
-    return 2 * MARGIN + drawing->columns * CELL;
+    return 2 * MARGIN + drawing->extent.columns * CELL;
 }
 
-static int board_height(const drawing *drawing)
+static drawing drawing_of(ck_out *out, const ck_view *view)
 {
-    return 2 * MARGIN + drawing->rows * CELL;
+    drawing drawing = {out, view, ck_shown_extent(view), 0};
+    drawing.top = (HEIGHT - drawing.extent.rows * CELL) / 2;
+    return drawing;
 }
 
 /* Where a square is drawn. */
@@ -213,8 +193,8 @@ typedef struct spot {
 static spot spot_of(const drawing *drawing, ck_square square)
 {
     int shown = drawing->view->below == CK_SIDE_A ? CK_SQUARES - 1 - square : square;
-    return (spot){MARGIN + (shown % CK_COLUMNS - drawing->left) * CELL,
-                  MARGIN + (shown / CK_COLUMNS - drawing->top) * CELL};
+    return (spot){MARGIN + (shown % CK_COLUMNS - drawing->extent.left) * CELL,
+                  drawing->top + (shown / CK_COLUMNS - drawing->extent.top) * CELL};
 }
 
 /* ---- signs in a row ---- */
@@ -281,12 +261,13 @@ static void put_squares(const drawing *drawing)
 
 static void put_grid(const drawing *drawing)
 {
-    int right = MARGIN + drawing->columns * CELL, bottom = MARGIN + drawing->rows * CELL;
+    const ck_extent *extent = &drawing->extent;
+    int right = MARGIN + extent->columns * CELL, bottom = drawing->top + extent->rows * CELL;
     ck_put(drawing->out, "<path class=\"line\" d=\"");
-    for (int i = 0; i <= drawing->columns; i++)
-        ck_put_format(drawing->out, "M%d %dV%d", MARGIN + i * CELL, MARGIN, bottom);
-    for (int i = 0; i <= drawing->rows; i++)
-        ck_put_format(drawing->out, "M%d %dH%d", MARGIN, MARGIN + i * CELL, right);
+    for (int i = 0; i <= extent->columns; i++)
+        ck_put_format(drawing->out, "M%d %dV%d", MARGIN + i * CELL, drawing->top, bottom);
+    for (int i = 0; i <= extent->rows; i++)
+        ck_put_format(drawing->out, "M%d %dH%d", MARGIN, drawing->top + i * CELL, right);
     ck_put(drawing->out, "\"/>\n");
 }
 
@@ -333,25 +314,31 @@ static void put_brackets(const drawing *drawing)
     ck_put(drawing->out, "\"/>\n");
 }
 
-/* Coordinates along all four edges; those of the far side are turned, for the other player. */
+/* A letter at either end of a column or a row; that of the far side is turned, for who sits there.
+ */
+static void put_ends(const drawing *drawing, const char *name, spot near, spot far)
+{
+    enum { SIZE = 30 };
+    put_signs(drawing->out, "label", name, near, SIZE, CENTRED);
+    put_signs(drawing->out, "label", name, far, SIZE, CENTRED | TURNED);
+}
+
 static void put_coordinates(const drawing *drawing)
 {
-    enum { HEIGHT = 30 };
-    int far_x = board_width(drawing) - MARGIN / 2, far_y = board_height(drawing) - MARGIN / 2;
-    ck_put(drawing->out, "<g>\n");
-    for (int i = 0; i < drawing->columns; i++) {
-        ck_square square = ck_shown_square(drawing->view, drawing->top, drawing->left + i);
-        const char *name = ck_column_name[ck_column_of(square)];
+    enum { AWAY = MARGIN / 2 };
+    const ck_extent *extent = &drawing->extent;
+    int right = board_width(drawing) - AWAY, bottom = drawing->top + extent->rows * CELL + AWAY;
+    ck_put(drawing->out, "<g class=\"coordinates\">\n");
+    for (int i = 0; i < extent->columns; i++) {
+        ck_square square = ck_shown_square(drawing->view, extent->top, extent->left + i);
         int x = MARGIN + i * CELL + CELL / 2;
-        put_signs(drawing->out, "label", name, (spot){x, far_y}, HEIGHT, CENTRED);
-        put_signs(drawing->out, "label", name, (spot){x, MARGIN / 2}, HEIGHT, CENTRED | TURNED);
+        put_ends(drawing, ck_column_name[ck_column_of(square)], (spot){x, bottom},
+                 (spot){x, drawing->top - AWAY});
     }
-    for (int i = 0; i < drawing->rows; i++) {
-        ck_square square = ck_shown_square(drawing->view, drawing->top + i, drawing->left);
-        const char *name = ck_row_name[ck_row_of(square)];
-        int y = MARGIN + i * CELL + CELL / 2;
-        put_signs(drawing->out, "label", name, (spot){MARGIN / 2, y}, HEIGHT, CENTRED);
-        put_signs(drawing->out, "label", name, (spot){far_x, y}, HEIGHT, CENTRED | TURNED);
+    for (int i = 0; i < extent->rows; i++) {
+        ck_square square = ck_shown_square(drawing->view, extent->top + i, extent->left);
+        int y = drawing->top + i * CELL + CELL / 2;
+        put_ends(drawing, ck_row_name[ck_row_of(square)], (spot){AWAY, y}, (spot){right, y});
     }
     ck_put(drawing->out, "</g>\n");
 }
@@ -422,7 +409,7 @@ static const char *heads_sign(int heads)
 /* The failed cast, 橋三, in the square that was not reached. */
 static void put_failed_cast(const drawing *drawing)
 {
-    enum { HEIGHT = 30 };
+    enum { SIZE = 30 };
     const ck_scene *scene = drawing->view->scene;
     if (!scene || !scene->moved || !scene->casts.failed || scene->ruling.move.to >= CK_SQUARES)
         return;
@@ -435,19 +422,19 @@ static void put_failed_cast(const drawing *drawing)
                   "<rect class=\"badge\" x=\"%d\" y=\"%d\" width=\"78\" height=\"42\" "
                   "rx=\"6\"/>\n",
                   at.x + 11, at.y + 56);
-    put_signs(drawing->out, "cast", text, (spot){at.x + 50, at.y + 77}, HEIGHT, CENTRED);
+    put_signs(drawing->out, "cast", text, (spot){at.x + 50, at.y + 77}, SIZE, CENTRED);
 }
 
 /* ---- beside the board ---- */
 
 static void put_count(const drawing *drawing, spot at, int count)
 {
-    enum { RADIUS = 17, HEIGHT = 22 };
+    enum { RADIUS = 17, SIZE = 22 };
     char text[8];
     snprintf(text, sizeof text, "%d", count);
     ck_put_format(drawing->out, "<circle class=\"badge\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", at.x,
                   at.y, RADIUS);
-    put_signs(drawing->out, "label", text, at, HEIGHT, CENTRED);
+    put_signs(drawing->out, "label", text, at, SIZE, CENTRED);
 }
 
 /* The captured pieces of a side, as it sees them, its corner at 0 0. */
@@ -471,7 +458,7 @@ static void put_kinds(const drawing *drawing, ck_side side)
 
 static void put_held(const drawing *drawing, ck_side side)
 {
-    int x = board_width(drawing) + GAP, height = board_height(drawing);
+    int x = board_width(drawing) + GAP, height = HEIGHT;
     int y = height - MARGIN - KIND_ROWS * KIND_ROW;
     bool above = side != drawing->view->below;
     ck_put_format(drawing->out, "<g class=\"held\" transform=\"translate(%d %d)%s\">\n",
@@ -483,7 +470,7 @@ static void put_held(const drawing *drawing, ck_side side)
 /* "IA 20", with a triangle before it when the side is to move. */
 static void put_points(const drawing *drawing, ck_side side, int y)
 {
-    enum { HEIGHT = 46, ARROW = 14 };
+    enum { SIZE = 46, ARROW = 14 };
     const ck_position *position = drawing->view->position;
     int x = board_width(drawing) + GAP;
     char text[32];
@@ -491,19 +478,19 @@ static void put_points(const drawing *drawing, ck_side side, int y)
     if (position->side == side)
         ck_put_format(drawing->out, "<path class=\"head\" d=\"M%d %dl%d %dl%d %dZ\"/>\n", x + 2,
                       y - ARROW, 2 * ARROW, ARROW, -2 * ARROW, ARROW);
-    put_signs(drawing->out, "label", text, (spot){x + 44, y}, HEIGHT, 0);
+    put_signs(drawing->out, "label", text, (spot){x + 44, y}, SIZE, 0);
 }
 
 /* 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */
 static void put_cast(const drawing *drawing, const char *sign, int heads, int y)
 {
-    enum { HEIGHT = 40, STICK = 20, LONG = 44 };
+    enum { SIZE = 40, STICK = 20, LONG = 44 };
     int x = board_width(drawing) + GAP + 214;
     if (heads == CK_NO_CAST)
         return;
-    put_signs(drawing->out, "label", sign, (spot){x, y}, HEIGHT, 0);
+    put_signs(drawing->out, "label", sign, (spot){x, y}, SIZE, 0);
     if (heads < 0)
-        put_signs(drawing->out, "label", "或", (spot){x + 56, y}, HEIGHT, 0);
+        put_signs(drawing->out, "label", "或", (spot){x + 56, y}, SIZE, 0);
     for (int i = 0; i < CK_MOST_HEADS && heads >= 0; i++)
         ck_put_format(
             drawing->out,
@@ -513,14 +500,14 @@ static void put_cast(const drawing *drawing, const char *sign, int heads, int y)
 
 static void put_state(const drawing *drawing)
 {
-    enum { APART = 84, HEIGHT = 38 };
+    enum { APART = 84, SIZE = 38 };
     const ck_view *view = drawing->view;
-    int middle = board_height(drawing) / 2;
+    int middle = HEIGHT / 2;
     char stake[24];
     snprintf(stake, sizeof stake, "×%" PRIu32, view->position->stake);
     ck_put(drawing->out, "<g class=\"state\">\n");
     put_points(drawing, ck_other_side(view->below), middle - APART);
-    put_signs(drawing->out, "label", stake, (spot){board_width(drawing) + GAP + 44, middle}, HEIGHT,
+    put_signs(drawing->out, "label", stake, (spot){board_width(drawing) + GAP + 44, middle}, SIZE,
               0);
     put_points(drawing, view->below, middle + APART);
     if (view->scene && view->scene->moved) {
@@ -557,7 +544,7 @@ void ck_put_svg_board(ck_out *out, const ck_view *view)
 {
     drawing drawing = drawing_of(out, view);
     ck_put_format(out, "<svg class=\"board\" viewBox=\"0 0 %d %d\">\n", whole_width(&drawing),
-                  board_height(&drawing));
+                  HEIGHT);
     put_board(&drawing);
     ck_put(out, "</svg>\n");
 }
@@ -576,7 +563,7 @@ static void put_words(ck_out *out, void (*say)(ck_out *, const ck_view *), const
 void ck_write_svg(ck_out *out, const ck_view *view, const ck_theme *theme, long width)
 {
     drawing drawing = drawing_of(out, view);
-    int wide = whole_width(&drawing), high = board_height(&drawing);
+    int wide = whole_width(&drawing), high = HEIGHT;
     long pixels = width > 0 ? width : wide / 2;
     ck_put(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                 "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" "
