@@ -30,7 +30,7 @@ TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev mandoc python3-jsonschema va
 
 # The floors of the house, and what each may include (style: one way only).
 FLOORS      = rules parser formats
-LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c))
+LIB_SOURCES = $(wildcard $(FLOORS:=/*.c) $(FLOORS:=/*/*.c)) build/page_parts.c
 FACE_SOURCES = $(wildcard cmd/library/*.c)
 FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
 CMD_SOURCES = $(filter-out $(FACE_SOURCES),$(wildcard cmd/*.c cmd/*/*.c))
@@ -54,6 +54,12 @@ COMPLETIONS = build/completion/bash build/completion/zsh build/completion/fish
 SONAME = libcetkaik.so.0
 
 all: build/cetkaik build/libcetkaik.a build/$(SONAME) $(MANUALS) $(COMPLETIONS)
+
+# Style, body and script of a page of `html` stand in files of their own and go into the library as bytes.
+build/page_parts.c: formats/board/embed $(addprefix formats/board/page.,css html js)
+	@mkdir -p $(@D)
+	sh formats/board/embed formats/board >$@.new
+	mv $@.new $@
 
 # Stops in one line, before anything is compiled, where something is missing.
 needs:

@@ -4,6 +4,8 @@
 #include "formats/report/phrase.h"
 #include "rules/words/names.h"
 
+#include <inttypes.h>
+
 /* ---- the state ---- */
 
 static void put_season(ck_out *out, const ck_slot *slot)
@@ -37,6 +39,21 @@ void ck_say_state(ck_out *out, const ck_view *view)
 }
 
 /* ---- a side ---- */
+
+/* Points, with their tenths where the rules count in tenths. */
+static void put_points(ck_out *out, const ck_slot *slot)
+{
+    const ck_rules *rules = slot->value;
+    int64_t points = slot->number < 0 ? -slot->number : slot->number, part = points % rules->unit;
+    ck_put_format(out, "%s%" PRId64, slot->number < 0 ? "-" : "", points / rules->unit);
+    if (part > 0)
+        ck_put_format(out, ".%" PRId64, part);
+}
+
+static ck_slot points_slot(const ck_rules *rules, int64_t points)
+{
+    return (ck_slot){.name = "points", .put = put_points, .value = rules, .number = points};
+}
 
 /* A kind of captured pieces; COUNT 0: there is none. */
 typedef struct kind {
@@ -81,7 +98,7 @@ void ck_say_side(ck_out *out, const ck_view *view, ck_side side)
     ck_say(out, name->length > 0 ? CK_P_BOARD_PLAYER : CK_P_BOARD_SIDE,
            CK_SLOTS(ck_side_slot("side", side),
                     (ck_slot){.name = "name", .put = put_name, .value = name},
-                    ck_number_slot("points", view->position->points[side]),
+                    points_slot(view->rules, view->position->points[side]),
                     held.count > 0 ? ck_list_slot("held", &held)
                                    : ck_phrase_slot("held", CK_P_BOARD_NONE_HELD)));
 }
@@ -133,26 +150,28 @@ static void say_capture(ck_out *out, ck_piece captured)
            CK_SLOTS(ck_piece_slot("piece", ck_colour_of(captured), ck_profession_of(captured))));
 }
 
-static void say_penalty(ck_out *out, const ck_turn *turn)
+static void say_penalty(ck_out *out, const ck_view *view)
 {
+    const ck_turn *turn = &view->scene->turn;
     if (turn->penalty == 0)
         return;
     const ck_hands hands = ck_hands_set(turn->penalties, 0);
     ck_put(out, ", ");
     ck_say(out, CK_P_TURN_PENALTY,
-           CK_SLOTS(ck_number_slot("points", turn->penalty),
-                    ck_hands_slot("hands", &(ck_ruled_hands){NULL, &hands})));
+           CK_SLOTS(points_slot(view->rules, turn->penalty),
+                    ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &hands})));
 }
 
-static void say_declaration(ck_out *out, const ck_scene *scene)
+static void say_declaration(ck_out *out, const ck_view *view)
 {
+    const ck_scene *scene = view->scene;
     const ck_declaration_told *told = &scene->declaration;
     if (!scene->declared)
         return;
     ck_put(out, " · ");
     ck_say(out, told->choice == CK_AGAIN ? CK_P_DECLARED_AGAIN : CK_P_DECLARED_END,
-           CK_SLOTS(ck_hands_slot("hands", &(ck_ruled_hands){NULL, &told->hands}),
-                    ck_number_slot("points", told->points)));
+           CK_SLOTS(ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &told->hands}),
+                    points_slot(view->rules, told->points)));
 }
 
 void ck_say_last(ck_out *out, const ck_view *view)
@@ -168,8 +187,8 @@ void ck_say_last(ck_out *out, const ck_view *view)
         ck_say(out, CK_P_TURN_FAILED, NULL);
     }
     say_capture(out, scene->turn.captured);
-    say_penalty(out, &scene->turn);
-    say_declaration(out, scene);
+    say_penalty(out, view);
+    say_declaration(out, view);
 }
 
 /* ---- the whole board ---- */

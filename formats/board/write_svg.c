@@ -84,7 +84,7 @@ void ck_put_svg_colours(ck_out *out, const ck_theme *theme)
 }
 
 /* $name stands for a colour. */
-const char ck_svg_style[] = ".paper{fill:$paper}\n"
+static const char style[] = ".paper{fill:$paper}\n"
                             ".land{fill:$land}\n.water{fill:$water}\n.field{fill:$field}\n"
                             ".hill{fill:$hill}\n"
                             ".line{fill:none;stroke:$line;stroke-width:2}\n"
@@ -109,10 +109,9 @@ const char ck_svg_style[] = ".paper{fill:$paper}\n"
                             ".cast{fill:none;stroke:$mark;stroke-width:11;stroke-linecap:round;"
                             "stroke-linejoin:round}\n";
 
-/* The style with the colours of a theme in it. */
-static void put_style(ck_out *out, const ck_theme *theme)
+void ck_put_svg_style(ck_out *out, const ck_theme *theme)
 {
-    for (const char *at = ck_svg_style; *at; at++) {
+    for (const char *at = style; *at; at++) {
         int colour = 0;
         if (*at != '$') {
             ck_put_bytes(out, at, 1);
@@ -120,7 +119,10 @@ static void put_style(ck_out *out, const ck_theme *theme)
         }
         while (strncmp(at + 1, colour_names[colour], strlen(colour_names[colour])) != 0)
             colour++;
-        ck_put(out, theme->colour[colour]);
+        if (theme)
+            ck_put(out, theme->colour[colour]);
+        else
+            ck_put_format(out, "var(--%s)", colour_names[colour]);
         at += strlen(colour_names[colour]);
     }
 }
@@ -156,11 +158,34 @@ static void put_pieces(ck_out *out)
                   CK_MINDS);
 }
 
+/* What marks a square, below its piece and above it. */
+static const struct {
+    const char *tint, *mark;
+} mark_shapes[CK_MARKS] = {
+    [CK_MARK_VIA] = {"", "<circle class=\"mark\" cx=\"50\" cy=\"50\" r=\"45\"/>"},
+    [CK_MARK_START] = {"<rect class=\"tint\" width=\"100\" height=\"100\"/>",
+                       "<path class=\"mark\" d=\"M5 27V5H27M73 5H95V27M95 73V95H73M27 95H5V73\"/>"},
+    [CK_MARK_END] = {"<rect class=\"tint\" width=\"100\" height=\"100\"/>",
+                     "<rect class=\"mark\" x=\"4\" y=\"4\" width=\"92\" height=\"92\"/>"},
+    [CK_MARK_PLANNED] = {"", "<rect class=\"mark thin\" x=\"5\" y=\"5\" width=\"90\" "
+                             "height=\"90\"/>"},
+    [CK_MARK_AT] = {"<rect class=\"tint\" width=\"100\" height=\"100\"/>",
+                    "<path class=\"mark\" d=\"M50 3L97 50L50 97L3 50Z\"/>"},
+};
+
+static void put_mark_shapes(ck_out *out)
+{
+    for (int mark = CK_UNMARKED + 1; mark < CK_MARKS; mark++)
+        ck_put_format(out, "<g id=\"tint%d\">%s</g><g id=\"mark%d\">%s</g>\n", mark,
+                      mark_shapes[mark].tint, mark, mark_shapes[mark].mark);
+}
+
 void ck_put_svg_drawings(ck_out *out)
 {
     ck_put(out, "<defs>\n");
     put_strokes(out);
     put_pieces(out);
+    put_mark_shapes(out);
     ck_put(out, "</defs>\n");
 }
 
@@ -372,30 +397,16 @@ static void put_all_pieces(const drawing *drawing)
 
 /* ---- marks ---- */
 
-/* What is drawn below the pieces, and above them. */
-static const struct {
-    const char *below, *above;
-} mark_shapes[CK_MARKS] = {
-    [CK_MARK_VIA] = {NULL, "<circle class=\"mark\" cx=\"50\" cy=\"50\" r=\"45\""},
-    [CK_MARK_START] = {"<rect class=\"tint\" width=\"100\" height=\"100\"",
-                       "<path class=\"mark\" d=\"M5 27V5H27M73 5H95V27M95 73V95H73M27 95H5V73\""},
-    [CK_MARK_END] = {"<rect class=\"tint\" width=\"100\" height=\"100\"",
-                     "<rect class=\"mark\" x=\"4\" y=\"4\" width=\"92\" height=\"92\""},
-    [CK_MARK_PLANNED] = {NULL, "<rect class=\"mark thin\" x=\"5\" y=\"5\" width=\"90\" "
-                               "height=\"90\""},
-    [CK_MARK_AT] = {"<rect class=\"tint\" width=\"100\" height=\"100\"",
-                    "<path class=\"mark\" d=\"M50 3L97 50L50 97L3 50Z\""},
-};
-
-static void put_marks(const drawing *drawing, bool above)
+static void put_marks(const drawing *drawing, const char *kind)
 {
-    ck_put_format(drawing->out, "<g class=\"%s\">\n", above ? "marks" : "tints");
+    const uint8_t *mark = drawing->view->mark;
+    ck_put_format(drawing->out, "<g class=\"%ss\">\n", kind);
     for (ck_square square = 0; square < CK_SQUARES; square++) {
-        int mark = drawing->view->mark[square];
-        const char *shape = above ? mark_shapes[mark].above : mark_shapes[mark].below;
         spot at = spot_of(drawing, square);
-        if (shape)
-            ck_put_format(drawing->out, "%s transform=\"translate(%d %d)\"/>\n", shape, at.x, at.y);
+        if (mark[square] != CK_UNMARKED)
+            ck_put_format(drawing->out,
+                          "<use xlink:href=\"#%s%d\" transform=\"translate(%d %d)\"/>\n", kind,
+                          mark[square], at.x, at.y);
     }
     ck_put(drawing->out, "</g>\n");
 }
@@ -519,16 +530,21 @@ static void put_state(const drawing *drawing)
 
 /* ---- the whole ---- */
 
-static void put_board(const drawing *drawing)
+static void put_ground(const drawing *drawing)
 {
     put_squares(drawing);
     put_grid(drawing);
     put_diagonals(drawing);
     put_brackets(drawing);
     put_coordinates(drawing);
-    put_marks(drawing, false);
+}
+
+static void put_board(const drawing *drawing)
+{
+    put_ground(drawing);
+    put_marks(drawing, "tint");
     put_all_pieces(drawing);
-    put_marks(drawing, true);
+    put_marks(drawing, "mark");
     put_failed_cast(drawing);
     put_held(drawing, CK_SIDE_A);
     put_held(drawing, CK_SIDE_IA);
@@ -547,6 +563,21 @@ void ck_put_svg_board(ck_out *out, const ck_view *view)
                   HEIGHT);
     put_board(&drawing);
     ck_put(out, "</svg>\n");
+}
+
+void ck_put_svg_ground(ck_out *out, const ck_rules *rules)
+{
+    static const ck_position empty = {.minds = CK_NO_SQUARE};
+    ck_view view = ck_view_of_position(rules, &empty);
+    drawing drawing = drawing_of(out, &view);
+    int width = board_width(&drawing), height = 2 * MARGIN + drawing.extent.rows * CELL;
+    drawing.top = MARGIN;
+    ck_put_format(out,
+                  "<svg class=\"board\" viewBox=\"0 0 %d %d\" data-x=\"%d\" data-y=\"%d\" "
+                  "data-left=\"%d\" data-top=\"%d\" aria-hidden=\"true\">\n",
+                  width, height, MARGIN, MARGIN, drawing.extent.left, drawing.extent.top);
+    put_ground(&drawing);
+    ck_put(out, "<g class=\"tints\"></g><g class=\"pieces\"></g><g class=\"marks\"></g>\n</svg>\n");
 }
 
 /* Words, escaped. */
@@ -577,7 +608,7 @@ void ck_write_svg(ck_out *out, const ck_view *view, const ck_theme *theme, long 
     ck_put(out, "</title>\n<desc>");
     put_words(out, ck_say_board, view);
     ck_put(out, "</desc>\n<style type=\"text/css\">\n");
-    put_style(out, theme);
+    ck_put_svg_style(out, theme);
     ck_put(out, "</style>\n");
     ck_put_svg_drawings(out);
     ck_put_format(out, "<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", wide, high);

@@ -17,8 +17,8 @@ void ck_write_svg(ck_out *out, const ck_view *view, const ck_theme *theme, long 
 
 /* ---- for a page with many boards ---- */
 
-/* The rules of style of all boards; the colours are those of ck_put_svg_colours(). */
-extern const char ck_svg_style[];
+/* The rules of style of all boards, in the colours of a theme; NULL: in custom properties. */
+void ck_put_svg_style(ck_out *out, const ck_theme *theme);
 
 /* "--land:#f6eedd;…": the colours of a theme as custom properties. */
 void ck_put_svg_colours(ck_out *out, const ck_theme *theme);
@@ -28,5 +28,12 @@ void ck_put_svg_drawings(ck_out *out);
 
 /* A board as an element, which uses them. */
 void ck_put_svg_board(ck_out *out, const ck_view *view);
+
+/*
+ * An empty board as the A side sees it, nothing beside it. Its data- attributes tell where the
+ * first square stands and which it is; pieces and marks go into its groups "tints", "pieces" and
+ * "marks".
+ */
+void ck_put_svg_ground(ck_out *out, const ck_rules *rules);
 
 #endif

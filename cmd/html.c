@@ -1,0 +1,71 @@
+#include "cmd/io/input.h"
+#include "cmd/io/output.h"
+#include "cmd/options/cmd.h"
+#include "cmd/options/values.h"
+#include "formats/board/write_page.h"
+
+/* What the command line asks for, and the run so far. */
+typedef struct html {
+    const char *rules_text, *output, *title;
+    ck_rules rules;
+    bool recursive;
+    bool unread; /* some record was too long */
+    ck_page page;
+} html;
+
+static bool add(void *self, const ck_checked *checked)
+{
+    html *html = self;
+    html->unread |= !ck_tell_unread(checked);
+    if (!ck_is_passed_over(checked->record))
+        ck_page_record(&html->page, checked);
+    return !html->page.failed && !html->page.out->failed;
+}
+
+static const ck_option rows[] = {
+    {.name = "output",
+     .letter = 'o',
+     .value = "FILE",
+     .help = "write the page there",
+     .words = ck_files,
+     .take = ck_take_text,
+     .at = offsetof(html, output)},
+    CK_ROW_VALUE("title", "TEXT", "the title of the page", NULL, ck_take_text,
+                 offsetof(html, title)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(html, rules_text)),
+    CK_ROW_RECURSIVE(offsetof(html, recursive)),
+    {.name = NULL},
+};
+
+static int write_page(html *html, char **paths, int count)
+{
+    const ck_pipeline_options wanted = {.rules = ck_rules_asked(html->rules_text, &html->rules)};
+    ck_page_begin(&html->page, html->title);
+    int status = ck_check_files(paths, count, html->recursive, &wanted, add, html);
+    ck_page_end(&html->page);
+    if (html->page.failed)
+        return ck_trouble("memory is short, or the records have too many different boards");
+    return html->unread ? CK_EXIT_TROUBLE : status;
+}
+
+static int run(int argc, char **argv)
+{
+    html html = {.title = "Cetkaik"};
+    int operands = ck_read_options(&ck_html_command, argc, argv, &html);
+    FILE *file = operands < 0 ? NULL : ck_open_output(html.output);
+    if (!file)
+        return CK_EXIT_TROUBLE;
+    ck_out out = ck_file_out(file);
+    html.page.out = &out;
+    int status = write_page(&html, argv + 1, operands);
+    return ck_close_output(file, html.output) ? status : CK_EXIT_TROUBLE;
+}
+
+const ck_command ck_html_command = {
+    .name = "html",
+    .arguments = "[OPTION…] [FILE…]",
+    .summary = "a page that replays records, move by move",
+    .options = rows,
+    .operands = ck_files,
+    .run = run,
+};

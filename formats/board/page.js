@@ -1,0 +1,401 @@
+"use strict";
+/*
+ * The script of a page of `cetkaik html`: shows one record at a time, move by move.
+ *
+ * A record is JSON in a <script class="record">, read when it is opened. All that comes from it goes
+ * into the page as text, never as markup. A scene is where the game stands after a turn; scene 0 of a
+ * season is its start.
+ */
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const SVG = "http://www.w3.org/2000/svg";
+
+/* An element with attributes and children; strings are text. */
+function make(name, attributes = {}, ...children) {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes))
+        element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+}
+
+function draw(name, attributes = {}, ...children) {
+    const element = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(attributes))
+        element.setAttribute(key, value);
+    element.append(...children);
+    return element;
+}
+
+/* ---- records ---- */
+
+const sources = [...document.querySelectorAll("script.record")];
+const opened = new Map();
+
+/* A position line comes as what differs from the one before: places of its fields, and the fields. */
+function joinLine(fields) {
+    return fields.slice(0, 9).join("/") + " " + fields.slice(9).join(" ");
+}
+
+function readScenes(record) {
+    const scenes = [];
+    let fields = [];
+    for (const season of record.seasons) {
+        season.first = scenes.length;
+        for (const scene of season.scenes) {
+            fields = [...fields];
+            for (let i = 0; i < scene.line.length; i += 2)
+                fields[scene.line[i]] = scene.line[i + 1];
+            scenes.push(Object.assign(scene, {season, fields, at: season.sign + "." + scene.number}));
+        }
+    }
+    return scenes;
+}
+
+function open(index) {
+    if (!opened.has(index)) {
+        const record = JSON.parse(sources[index].textContent);
+        record.scenes = readScenes(record);
+        for (const scene of record.scenes)
+            scene.findings = record.findings.filter(finding => finding.at === scene.at);
+        opened.set(index, record);
+    }
+    return opened.get(index);
+}
+
+/* ---- the board ---- */
+
+const LETTERS = "NKGCDMQTUI";
+const view = {index: 0, record: null, place: 0, below: "A", board: null};
+
+/* The letters of a text of pieces: [{red, letter}, …]; a figure stands for empty squares. */
+function lettersOf(text) {
+    return [...text.matchAll(/(\+?)([A-Za-z@]|\d)/g)].map(([, red, letter]) => ({red: red !== "", letter}));
+}
+
+function piecesOf(fields) {
+    const pieces = [];
+    fields.slice(0, 9).forEach((row, r) => {
+        let column = 0;
+        for (const {red, letter} of lettersOf(row)) {
+            if (/\d/.test(letter)) {
+                column += Number(letter);
+                continue;
+            }
+            const owner = letter === "@" ? null : letter === letter.toUpperCase() ? "A" : "IA";
+            pieces.push({square: r * 9 + column++, red, letter: letter.toUpperCase(), owner});
+        }
+    });
+    return pieces;
+}
+
+const drawingOf = (red, letter) => letter === "@" ? "#minds" : "#" + (red ? "r" : "b") + LETTERS.indexOf(letter);
+
+/* Where a square is drawn; the board is the same from both sides. */
+function cornerOf(square) {
+    const shown = view.below === "A" ? 80 - square : square, {x, y, left, top} = view.board.dataset;
+    return [+x + (shown % 9 - left) * 100, +y + (Math.floor(shown / 9) - top) * 100];
+}
+
+function drawPieces(scene) {
+    const above = view.below === "A" ? "IA" : "A";
+    $(".pieces", view.board).replaceChildren(...piecesOf(scene.fields).map(({square, red, letter, owner}) => draw("use", {
+        href: drawingOf(red, letter),
+        transform: `translate(${cornerOf(square)})` + (owner === above ? " rotate(180 50 50)" : ""),
+    })));
+}
+
+function drawMarks(scene) {
+    const pairs = [];
+    for (let i = 0; i < scene.marks.length; i += 2)
+        pairs.push([scene.marks[i], scene.marks[i + 1]]);
+    for (const kind of ["tint", "mark"])
+        $(`.${kind}s`, view.board).replaceChildren(...pairs.map(([square, mark]) =>
+            draw("use", {href: `#${kind}${mark}`, transform: `translate(${cornerOf(square)})`})));
+}
+
+/* Captured pieces, each kind once with its number. */
+function drawHeld(list, text) {
+    const kinds = new Map();
+    for (const {red, letter} of text === "-" ? [] : lettersOf(text))
+        kinds.set(drawingOf(red, letter), (kinds.get(drawingOf(red, letter)) || 0) + 1);
+    const order = name => 2 * +name.slice(2) + (name[1] === "r" ? 1 : 0);
+    list.replaceChildren(...[...kinds].sort(([a], [b]) => order(a) - order(b)).map(([name, count]) => make("li", {},
+        draw("svg", {viewBox: "0 0 100 100", "aria-hidden": "true"}, draw("use", {href: name})), count > 1 ? "×" + count : "")));
+}
+
+function drawSides(scene) {
+    const [side, heldA, heldIA, , , stake, pointsA, pointsIA] = scene.fields.slice(9);
+    const told = {A: [heldA, pointsA], IA: [heldIA, pointsIA]};
+    for (const place of ["above", "below"]) {
+        const name = (place === "below") === (view.below === "A") ? "A" : "IA", box = $(`.player.${place}`);
+        $(".name", box).textContent = view.record.names[name] || name + " side";
+        $(".side", box).textContent = name;
+        $(".points", box).textContent = told[name][1] / view.record.unit;
+        $(".turn", box).textContent = side === name ? "to move" : "";
+        drawHeld($(".held", box), told[name][0]);
+    }
+    $("#stake").textContent = "stake ×" + stake;
+}
+
+function turnBoard() {
+    const {width, height} = view.board.viewBox.baseVal;
+    $(".coordinates", view.board).setAttribute("transform", view.below === "A" ? "" : `rotate(180 ${width / 2} ${height / 2})`);
+}
+
+function chooseBoard(record) {
+    view.board = $(`#ground${record.ground}`).content.firstElementChild.cloneNode(true);
+    $("#board").replaceChildren(view.board);
+}
+
+/* ---- the list of moves ---- */
+
+function moveOf(scene) {
+    const button = make("button", {type: "button", "data-at": scene.at});
+    button.append(make("span", {class: "number"}, String(scene.number)),
+        make("span", {class: "side"}, scene.side || ""),
+        make("bdi", {lang: "ja"}, scene.number === 0 ? "start" : scene.move || "…"));
+    if (scene.declared)
+        button.append(make("span", {class: "declared", lang: "ja"}, scene.declared));
+    if (scene.findings.length > 0)
+        button.append(make("span", {class: scene.findings[0].severity}, scene.findings.map(finding => finding.code).join(" ")));
+    return make("li", {}, button);
+}
+
+function listMoves(record) {
+    $("#seasons").replaceChildren(...record.seasons.map((season, i) =>
+        make("button", {type: "button", role: "tab", id: "tab" + i, "aria-controls": "season" + i}, season.name)));
+    $("#moves").replaceChildren(...record.seasons.map((season, i) => {
+        const list = make("ol", {}, ...season.scenes.map(moveOf));
+        return make("section", {role: "tabpanel", id: "season" + i, "aria-labelledby": "tab" + i},
+            make("h3", {class: "printed"}, season.name), list);
+    }));
+}
+
+function showSeason(season) {
+    view.record.seasons.forEach((other, i) => {
+        $("#season" + i).classList.toggle("other", other !== season);
+        $("#tab" + i).setAttribute("aria-selected", String(other === season));
+        $("#tab" + i).tabIndex = other === season ? 0 : -1;
+    });
+}
+
+function showCurrent(scene) {
+    for (const button of document.querySelectorAll("#moves [aria-current]"))
+        button.removeAttribute("aria-current");
+    const button = $(`#moves [data-at="${scene.at}"]`), box = $("#moves");
+    button.setAttribute("aria-current", "step");
+    const far = button.getBoundingClientRect(), near = box.getBoundingClientRect();
+    if (far.top < near.top || far.bottom > near.bottom)
+        box.scrollTop += far.top - near.top - near.height / 2;
+}
+
+/* ---- findings, header, notations ---- */
+
+function findingOf(finding) {
+    const text = [make("strong", {class: finding.severity}, finding.severity + " " + finding.code), " " + finding.text + " (" + finding.place + ")"];
+    return make("li", {}, finding.at && view.record.scenes.some(scene => scene.at === finding.at)
+        ? make("button", {type: "button", class: "link", "data-go": finding.at}, ...text) : make("span", {}, ...text));
+}
+
+function listFindings(record) {
+    $("#findings").hidden = record.findings.length === 0;
+    $("#findings ul").replaceChildren(...record.findings.map(findingOf));
+    $("#findings h2").textContent = record.findings.length === 1 ? "1 finding" : record.findings.length + " findings";
+}
+
+function listHeader(record) {
+    $("#title").textContent = record.title;
+    $("#result").textContent = record.result;
+    $("#header").replaceChildren(...record.headers.flatMap(([key, value]) => [make("dt", {}, key || "·"), make("dd", {}, make("bdi", {}, value))]));
+    $("#header").hidden = record.headers.length === 0;
+}
+
+/* The move in every notation, each to be copied. */
+function listNotations(scene) {
+    $("#notations").replaceChildren(...(scene.notations || []).map(([name, text]) => make("tr", {},
+        make("th", {scope: "row"}, name), make("td", {}, make("code", {}, text)),
+        make("td", {}, make("button", {type: "button", class: "copy", "aria-label": "copy notation " + name}, "copy")))));
+    $("#copying").hidden = !scene.notations;
+}
+
+async function copy(button) {
+    const text = $("code", button.closest("tr"));
+    try {
+        await navigator.clipboard.writeText(text.textContent);
+    } catch (error) {
+        getSelection().selectAllChildren(text);
+        document.execCommand("copy");
+    }
+    button.textContent = "copied";
+    setTimeout(() => button.textContent = "copy", 1500);
+}
+
+/* ---- points over the game ---- */
+
+const CHART = {width: 600, height: 130, left: 34, top: 8, bottom: 22};
+
+function chartX(place) {
+    return CHART.left + (CHART.width - CHART.left - 8) * place / Math.max(1, view.record.scenes.length - 1);
+}
+
+function drawChart(record) {
+    const points = side => record.scenes.map(scene => scene.fields[side === "A" ? 15 : 16] / record.unit);
+    const most = Math.max(1, ...points("A"), ...points("IA")), bottom = CHART.height - CHART.bottom;
+    const y = value => bottom - (bottom - CHART.top) * Math.max(0, value) / most;
+    const line = side => draw("polyline", {class: "line" + side, points: points(side).map((value, i) => `${chartX(i).toFixed(1)},${y(value).toFixed(1)}`).join(" ")});
+    const parts = [draw("path", {class: "axis", d: `M${CHART.left} ${CHART.top}V${bottom}H${CHART.width}`})];
+    for (const value of [0, most / 2, most])
+        parts.push(draw("text", {x: CHART.left - 6, y: y(value) + 4, "text-anchor": "end"}, String(value)));
+    for (const season of record.seasons)
+        parts.push(draw("path", {class: "axis", d: `M${chartX(season.first)} ${CHART.top}V${bottom}`}),
+            draw("text", {x: chartX(season.first) + 4, y: CHART.height - 5}, season.name));
+    parts.push(line("A"), line("IA"), draw("path", {class: "now"}));
+    $("#chart").replaceChildren(draw("svg", {
+        viewBox: `0 0 ${CHART.width} ${CHART.height}`, role: "img",
+        "aria-label": `Points over the game: at the end A ${points("A").at(-1)}, IA ${points("IA").at(-1)}`,
+    }, ...parts));
+}
+
+function placeInChart(event) {
+    const box = $("#chart svg").getBoundingClientRect();
+    const x = (event.clientX - box.left) / box.width * CHART.width - CHART.left;
+    return Math.round(x / (CHART.width - CHART.left - 8) * (view.record.scenes.length - 1));
+}
+
+/* ---- going about ---- */
+
+function follow(scene) {
+    const hash = `#${view.index + 1}.${scene.at}`;
+    if (decodeURIComponent(location.hash) !== hash)
+        history.replaceState(null, "", hash);
+}
+
+function show(place) {
+    const {scenes} = view.record;
+    view.place = Math.min(Math.max(place, 0), scenes.length - 1);
+    const scene = scenes[view.place];
+    drawPieces(scene);
+    drawMarks(scene);
+    drawSides(scene);
+    showSeason(scene.season);
+    showCurrent(scene);
+    listNotations(scene);
+    $(".now").setAttribute("d", `M${chartX(view.place)} ${CHART.top}V${CHART.height - CHART.bottom}`);
+    $("#position").textContent = joinLine(scene.fields);
+    $("#said").textContent = [scene.words, ...scene.findings.map(finding => finding.severity + ": " + finding.text)].join(" · ");
+    $("#first").disabled = $("#back").disabled = view.place === 0;
+    $("#next").disabled = $("#last").disabled = view.place === scenes.length - 1;
+    follow(scene);
+}
+
+function showRecord(index, at) {
+    view.index = index;
+    view.record = open(index);
+    const {record} = view, place = record.scenes.findIndex(scene => scene.at === at);
+    listHeader(record);
+    listFindings(record);
+    $("#game").hidden = record.scenes.length === 0;
+    $("#text").textContent = record.text;
+    for (const button of document.querySelectorAll("#index button"))
+        button.setAttribute("aria-current", String(+button.dataset.record === index));
+    if (record.scenes.length === 0)
+        return;
+    chooseBoard(record);
+    turnBoard();
+    listMoves(record);
+    drawChart(record);
+    show(place < 0 ? record.scenes.length - 1 : place);
+}
+
+/* "#1.夏.12"; a place that is not there is the end of the first record. */
+function showFragment() {
+    const [, number, at] = /^#(\d+)\.?(.*)$/.exec(decodeURIComponent(location.hash)) || [null, "1", ""];
+    showRecord(Math.min(Math.max(+number, 1), sources.length) - 1, at);
+}
+
+const steps = {first: () => 0, back: () => view.place - 1, next: () => view.place + 1, last: () => Infinity};
+const keys = {Home: "first", ArrowLeft: "back", ArrowRight: "next", End: "last"};
+
+let playing = 0;
+
+function play(on) {
+    clearInterval(playing);
+    playing = on ? setInterval(() => view.place < view.record.scenes.length - 1 ? show(view.place + 1) : play(false), 1200) : 0;
+    $("#play").setAttribute("aria-pressed", String(on));
+    $("#play").textContent = on ? "stop" : "play";
+    if (on && view.place === view.record.scenes.length - 1)
+        show(0);
+}
+
+function turn() {
+    view.below = view.below === "A" ? "IA" : "A";
+    turnBoard();
+    show(view.place);
+}
+
+function onKey(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input") || !keys[event.key] || $("#game").hidden)
+        return;
+    event.preventDefault();
+    if (event.target.closest("[role=tab]")) {
+        const tabs = [...document.querySelectorAll("[role=tab]")], here = tabs.indexOf(event.target);
+        const to = {Home: 0, ArrowLeft: here - 1, ArrowRight: here + 1, End: tabs.length - 1}[event.key];
+        tabs[(to + tabs.length) % tabs.length].focus();
+        tabs[(to + tabs.length) % tabs.length].click();
+        return;
+    }
+    play(false);
+    show(steps[keys[event.key]]());
+}
+
+function onClick(event) {
+    const button = event.target.closest("button");
+    if (!button)
+        return;
+    const placeOf = at => view.record.scenes.findIndex(scene => scene.at === at);
+    if (steps[button.id])
+        play(false), show(steps[button.id]());
+    else if (button.id === "play")
+        play(!playing);
+    else if (button.id === "turn")
+        turn();
+    else if (button.matches("[role=tab]"))
+        show(view.record.seasons[+button.id.slice(3)].first);
+    else if (button.dataset.at || button.dataset.go)
+        play(false), show(placeOf(button.dataset.at || button.dataset.go));
+    else if (button.matches(".copy"))
+        copy(button);
+    else if (button.dataset.record)
+        play(false), showRecord(+button.dataset.record, "");
+}
+
+/* ---- the index of records ---- */
+
+function listRecords() {
+    $("#index ol").replaceChildren(...sources.map((source, i) => make("li", {},
+        make("button", {type: "button", "data-record": i}, make("bdi", {}, source.dataset.title)))));
+    $("#index").hidden = sources.length < 2;
+    $("#index details").open = location.hash === "";
+    $("#search").addEventListener("input", () => {
+        const wanted = $("#search").value.normalize("NFKC").toLowerCase().split(/\s+/);
+        let found = 0;
+        for (const item of document.querySelectorAll("#index li")) {
+            const text = item.textContent.normalize("NFKC").toLowerCase();
+            item.hidden = !wanted.every(word => text.includes(word));
+            found += !item.hidden;
+        }
+        $("#found").textContent = found + " of " + sources.length;
+    });
+    $("#found").textContent = sources.length + " records";
+}
+
+if (sources.length > 0) {
+    $("main").hidden = false;
+    listRecords();
+    showFragment();
+    addEventListener("hashchange", showFragment);
+    addEventListener("keydown", onKey);
+    addEventListener("click", onClick);
+    $("#chart").addEventListener("click", event => show(placeInChart(event)));
+}

@@ -1,0 +1,408 @@
+#include "formats/board/page_record.h"
+
+#include "formats/board/say.h"
+#include "formats/common/display.h"
+#include "formats/common/json_values.h"
+#include "formats/notation/convert.h"
+#include "formats/report/message.h"
+#include "formats/report/phrase.h"
+#include "formats/report/text.h"
+#include "rules/words/names.h"
+#include "rules/words/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- what names a record ---- */
+
+static void put_name(ck_out *out, const ck_slot *slot)
+{
+    enum { MOST_COLUMNS = 60 };
+    const ck_text *name = slot->value;
+    if (name->length > 0)
+        ck_put_text(out, *name, MOST_COLUMNS);
+    else
+        ck_put(out, ck_side_name[slot->number]);
+}
+
+static void put_path(ck_out *out, const ck_slot *slot)
+{
+    const char *path = slot->value;
+    ck_put_clean(out, path, strlen(path), 80);
+}
+
+void ck_put_record_title(ck_out *out, const ck_checked *checked)
+{
+    const ck_text *name = checked->outcome->name;
+    bool named = name[0].length > 0 || name[1].length > 0;
+    ck_say(out, named ? CK_P_PAGE_RECORD : CK_P_PAGE_NAMELESS,
+           CK_SLOTS((ck_slot){"a", put_name, &name[CK_SIDE_A], CK_SIDE_A},
+                    (ck_slot){"ia", put_name, &name[CK_SIDE_IA], CK_SIDE_IA},
+                    (ck_slot){"path", put_path, checked->path, 0},
+                    ck_number_slot("number", checked->record->number)));
+}
+
+void ck_put_record_result(ck_out *out, const ck_checked *checked)
+{
+    ck_buffer verdict = {.memory = out->memory};
+    ck_out buffer = ck_buffer_out(&verdict);
+    ck_write_verdict(&buffer, checked, false);
+    ck_put_bytes(out, ck_buffer_string(&verdict), verdict.length > 0 ? verdict.length - 1 : 0);
+    out->failed |= buffer.failed;
+    ck_buffer_free(&verdict);
+}
+
+/* Line by line, so that it stays in lines; JSON as notation 0. */
+void ck_put_record_text(ck_out *out, const ck_checked *checked, const ck_document *document)
+{
+    static const ck_sink deaf = {NULL, NULL};
+    const ck_record *record = checked->record;
+    if (record->dialect == CK_DIALECT_JSON || record->dialect == CK_DIALECT_PARSED) {
+        ck_convert(out, document, ck_notation_at(0), &deaf);
+        return;
+    }
+    for (size_t i = 0; i < record->length;) {
+        const char *end = memchr(record->text + i, '\n', record->length - i);
+        size_t length = end ? (size_t)(end - record->text) - i : record->length - i;
+        ck_put_clean(out, record->text + i, length, SIZE_MAX);
+        ck_put(out, end ? "\n" : "");
+        i += length + (end != NULL);
+    }
+}
+
+/* ---- a record under way ---- */
+
+enum { FIELDS = 17 }; /* of a position line: nine rows, eight more */
+
+/* A position line with the places where its fields begin; AT[FIELDS] is its end. */
+typedef struct line {
+    ck_buffer text;
+    size_t at[FIELDS + 1];
+} line;
+
+typedef struct telling {
+    ck_json json;
+    const ck_checked *checked;
+    const ck_document *document;
+    line before, now;
+    bool open; /* a season is */
+} telling;
+
+/* JSON in a page: "<" could end the element that it stands in. */
+static bool write_apart(void *self, const char *bytes, size_t length)
+{
+    ck_out *out = self;
+    while (length > 0) {
+        const char *sign = memchr(bytes, '<', length);
+        size_t plain = sign ? (size_t)(sign - bytes) : length;
+        ck_put_bytes(out, bytes, plain);
+        ck_put(out, sign ? "\\u003c" : "");
+        bytes += plain + (sign != NULL);
+        length -= plain + (sign != NULL);
+    }
+    return !out->failed;
+}
+
+/* ---- scenes ---- */
+
+static void read_line(line *line, const ck_position *position)
+{
+    ck_buffer_clear(&line->text);
+    ck_out out = ck_buffer_out(&line->text);
+    size_t field = 1;
+    ck_write_position(&out, position);
+    ck_put(&out, " ");
+    for (size_t i = 0; i < line->text.length && field <= FIELDS; i++) {
+        if (line->text.bytes[i] == '/' || line->text.bytes[i] == ' ')
+            line->at[field++] = i + 1;
+    }
+}
+
+static bool is_same_field(const line *one, const line *other, int field)
+{
+    size_t length = one->at[field + 1] - one->at[field];
+    return other->text.length > 0 && other->at[field + 1] - other->at[field] == length &&
+           memcmp(one->text.bytes + one->at[field], other->text.bytes + other->at[field], length) ==
+               0;
+}
+
+/* What differs from the line before: places of fields, and the fields. */
+static void tell_line(telling *telling, const ck_position *position)
+{
+    ck_json *json = &telling->json;
+    line *now = &telling->now;
+    read_line(now, position);
+    ck_json_begin_list(json, "line");
+    for (int field = 0; field < FIELDS; field++) {
+        if (is_same_field(now, &telling->before, field))
+            continue;
+        ck_json_put_number(json, NULL, field);
+        ck_json_put_bytes(json, NULL, now->text.bytes + now->at[field],
+                          now->at[field + 1] - now->at[field] - 1);
+    }
+    ck_json_end_list(json);
+    line last = telling->before;
+    telling->before = *now;
+    *now = last;
+}
+
+static void tell_marks(ck_json *json, const ck_view *view)
+{
+    ck_json_begin_list(json, "marks");
+    for (int square = 0; square < CK_SQUARES; square++) {
+        if (view->mark[square] == CK_UNMARKED)
+            continue;
+        ck_json_put_number(json, NULL, square);
+        ck_json_put_number(json, NULL, view->mark[square]);
+    }
+    ck_json_end_list(json);
+}
+
+/* "ME弓MIMU橋四 手赤兵" */
+static void tell_move(ck_json *json, const ck_scene *scene)
+{
+    ck_out text = ck_json_begin_string(json, "move");
+    ck_write_move(&text, &scene->ruling.move, &scene->casts);
+    if (scene->turn.captured != CK_EMPTY) {
+        ck_put(&text, " 手");
+        ck_write_piece(&text, scene->turn.captured);
+    }
+    ck_json_end_string(json, &text);
+}
+
+/* "馬弓兵 再行" */
+static void tell_declaration(ck_json *json, const ck_rules *rules, const ck_scene *scene)
+{
+    const ck_declaration_told *told = &scene->declaration;
+    ck_out text = ck_json_begin_string(json, "declared");
+    ck_write_hands(&text, rules, told->hands);
+    ck_put(&text, told->choice == CK_AGAIN ? " 再行" : " 終季");
+    ck_json_end_string(json, &text);
+}
+
+/* ---- notations ---- */
+
+/* The entries of a turn: its move and what was declared after it. */
+static size_t entries_of_turn(const ck_record *record, size_t first)
+{
+    size_t end = first + 1;
+    while (end < record->entry_count && record->entries[end].kind == CK_ENTRY_DECLARATION)
+        end++;
+    return end - first;
+}
+
+/* The turn as a record of its own, without a header. */
+static void write_turn(ck_out *out, const ck_document *document, size_t first,
+                       const ck_notation *notation)
+{
+    static const ck_sink deaf = {NULL, NULL};
+    ck_record record = *document->record;
+    ck_document turn = *document;
+    record.entries += first;
+    record.entry_count = entries_of_turn(document->record, first);
+    record.header_count = 0;
+    record.players = record.firsts = 0;
+    record.rules.length = record.name_of[0].length = record.name_of[1].length = 0;
+    turn.record = &record;
+    turn.entries += first;
+    turn.seasons = 0;
+    ck_convert(out, &turn, notation, &deaf);
+}
+
+static void tell_notations(telling *telling, const ck_scene *scene)
+{
+    static const char *const names[] = {"0", "1", "2", "mrf"};
+    ck_json *json = &telling->json;
+    size_t first = (size_t)(scene->entry - telling->checked->record->entries);
+    ck_json_begin_list(json, "notations");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        ck_buffer text = {.memory = json->out->memory};
+        ck_out out = ck_buffer_out(&text);
+        write_turn(&out, telling->document, first, ck_notation_named(names[i]));
+        while (text.length > 0 && text.bytes[text.length - 1] == '\n')
+            text.length--;
+        ck_json_begin_list(json, NULL);
+        ck_json_put_string(json, NULL, names[i]);
+        ck_json_put_bytes(json, NULL, ck_buffer_string(&text), text.length);
+        ck_json_end_list(json);
+        json->out->failed |= out.failed;
+        ck_buffer_free(&text);
+    }
+    ck_json_end_list(json);
+}
+
+/* ---- seasons ---- */
+
+static void end_season(telling *telling)
+{
+    if (!telling->open)
+        return;
+    ck_json_end_list(&telling->json);
+    ck_json_end_object(&telling->json);
+}
+
+static void begin_season(telling *telling, const ck_scene *scene)
+{
+    ck_json *json = &telling->json;
+    end_season(telling);
+    telling->open = true;
+    ck_json_begin_object(json, NULL);
+    ck_json_put_string(json, "sign", ck_season_sign(scene->season, scene->half));
+    ck_out name = ck_json_begin_string(json, "name");
+    ck_put_season(&name, scene->season, scene->half);
+    ck_json_end_string(json, &name);
+    ck_json_begin_list(json, "scenes");
+}
+
+static void tell_words(ck_json *json, const ck_view *view)
+{
+    ck_out words = ck_json_begin_string(json, "words");
+    ck_say_place(&words, view);
+    ck_put(&words, view->scene->moved ? " · " : "");
+    ck_say_last(&words, view);
+    ck_json_end_string(json, &words);
+}
+
+static void tell_scene(void *self, const ck_scene *scene)
+{
+    telling *telling = self;
+    ck_json *json = &telling->json;
+    ck_view view = ck_view_of_scene(telling->checked->rules, scene);
+    if (scene->number == 0 || !telling->open)
+        begin_season(telling, scene);
+    ck_json_begin_object(json, NULL);
+    ck_json_put_number(json, "number", scene->number);
+    tell_line(telling, scene->position);
+    tell_marks(json, &view);
+    tell_words(json, &view);
+    if (scene->moved) {
+        ck_json_put_string(json, "side", ck_side_name[scene->side]);
+        tell_move(json, scene);
+        tell_notations(telling, scene);
+    }
+    if (scene->declared)
+        tell_declaration(json, telling->checked->rules, scene);
+    ck_json_end_object(json);
+}
+
+/* ---- findings ---- */
+
+static void tell_place(ck_json *json, const ck_finding *finding)
+{
+    if (finding->season < 0 || finding->move == 0)
+        return;
+    ck_out at = ck_json_begin_string(json, "at");
+    ck_put_format(&at, "%s.%u", ck_season_sign(finding->season, finding->half),
+                  (unsigned)finding->move);
+    ck_json_end_string(json, &at);
+}
+
+static void tell_finding(telling *telling, const ck_finding *finding, ck_place *place)
+{
+    ck_json *json = &telling->json;
+    const ck_checked *checked = telling->checked;
+    ck_point point = ck_place_go(place, finding->span.offset);
+    ck_json_begin_object(json, NULL);
+    tell_place(json, finding);
+    ck_out severity = ck_json_begin_string(json, "severity");
+    ck_say(&severity, ck_severity_phrase(ck_code_severity(finding->code)), NULL);
+    ck_json_end_string(json, &severity);
+    ck_out code = ck_json_begin_string(json, "code");
+    ck_write_code(&code, finding->code);
+    ck_json_end_string(json, &code);
+    ck_out text = ck_json_begin_string(json, "text");
+    ck_write_message(&text, checked->rules, checked->record, finding);
+    ck_json_end_string(json, &text);
+    ck_out where = ck_json_begin_string(json, "place");
+    ck_put_format(&where, "%u:%u", (unsigned)point.line, (unsigned)point.column);
+    ck_json_end_string(json, &where);
+    ck_json_end_object(json);
+}
+
+static void tell_findings(telling *telling)
+{
+    const ck_result *result = telling->checked->result;
+    ck_place place = ck_place_start(telling->checked->record);
+    ck_json_begin_list(&telling->json, "findings");
+    for (size_t i = 0; i < result->finding_count; i++)
+        tell_finding(telling, &result->findings[i], &place);
+    ck_json_end_list(&telling->json);
+}
+
+/* ---- the whole ---- */
+
+static void tell_clean(ck_json *json, ck_text text)
+{
+    enum { MOST_COLUMNS = 400 };
+    ck_out out = ck_json_begin_string(json, NULL);
+    ck_put_text(&out, text, MOST_COLUMNS);
+    ck_json_end_string(json, &out);
+}
+
+static void tell_headers(ck_json *json, const ck_record *record)
+{
+    ck_json_begin_list(json, "headers");
+    for (size_t i = 0; i < record->header_count; i++) {
+        ck_json_begin_list(json, NULL);
+        tell_clean(json, record->headers[i].key);
+        tell_clean(json, record->headers[i].value);
+        ck_json_end_list(json);
+    }
+    ck_json_end_list(json);
+}
+
+static void tell_names(ck_json *json, const ck_text name[2])
+{
+    enum { MOST_COLUMNS = 60 };
+    ck_json_begin_object(json, "names");
+    for (int side = 0; side < 2; side++) {
+        ck_out out = ck_json_begin_string(json, ck_side_name[side]);
+        ck_put_text(&out, name[side], MOST_COLUMNS);
+        ck_json_end_string(json, &out);
+    }
+    ck_json_end_object(json);
+}
+
+static void tell_texts(telling *telling)
+{
+    ck_json *json = &telling->json;
+    const ck_checked *checked = telling->checked;
+    ck_out title = ck_json_begin_string(json, "title");
+    ck_put_record_title(&title, checked);
+    ck_json_end_string(json, &title);
+    ck_out result = ck_json_begin_string(json, "result");
+    ck_put_record_result(&result, checked);
+    ck_json_end_string(json, &result);
+    ck_out text = ck_json_begin_string(json, "text");
+    ck_put_record_text(&text, checked, telling->document);
+    ck_json_end_string(json, &text);
+}
+
+static void tell_seasons(telling *telling)
+{
+    ck_json_begin_list(&telling->json, "seasons");
+    ck_film_record(telling->checked->rules, telling->checked->record, tell_scene, telling);
+    end_season(telling);
+    ck_json_end_list(&telling->json);
+}
+
+void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_document *document,
+                        int ground)
+{
+    ck_out apart = {out, write_apart, false, out->memory};
+    telling telling = {.json = {.out = &apart}, .checked = checked, .document = document};
+    ck_json *json = &telling.json;
+    ck_json_begin_object(json, NULL);
+    ck_json_put_number(json, "ground", ground);
+    ck_json_put_number(json, "unit", checked->rules->unit);
+    tell_names(json, checked->outcome->name);
+    tell_texts(&telling);
+    tell_headers(json, checked->record);
+    tell_seasons(&telling);
+    tell_findings(&telling);
+    ck_json_end_object(json);
+    ck_json_end_line(json);
+    out->failed |= apart.failed;
+    ck_buffer_free(&telling.before.text);
+    ck_buffer_free(&telling.now.text);
+}

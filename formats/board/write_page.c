@@ -1,0 +1,151 @@
+#include "formats/board/write_page.h"
+
+#include "formats/board/page_parts.h"
+#include "formats/board/page_record.h"
+#include "formats/board/say.h"
+#include "formats/board/write_svg.h"
+#include "formats/common/markup.h"
+#include "rules/replay/film.h"
+
+/* ---- the head ---- */
+
+/* Light, or dark as the reader has it; paper is paper. */
+static void put_colours(ck_out *out)
+{
+    static const char *const when[] = {"", "@media(prefers-color-scheme:dark)", "@media print"};
+    for (size_t i = 0; ck_theme_at(i); i++) {
+        ck_put_format(out, "%s%s:root{", when[i], i > 0 ? "{" : "");
+        ck_put_svg_colours(out, ck_theme_at(i));
+        ck_put(out, i > 0 ? "}}\n" : "}\n");
+    }
+}
+
+void ck_page_begin(ck_page *page, const char *title)
+{
+    ck_out *out = page->out;
+    ck_document_init(&page->document, out->memory);
+    ck_put(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+    ck_put_format(out,
+                  "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+                  "script-src '%s'; style-src 'unsafe-inline'; base-uri 'none'; "
+                  "form-action 'none'\">\n",
+                  ck_page_script_hash);
+    ck_put(out, "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
+    ck_put_markup(out, title);
+    ck_put(out, "</title>\n<style>\n");
+    put_colours(out);
+    ck_put_svg_style(out, NULL);
+    ck_put(out, (const char *)ck_page_style);
+    ck_put(out, "</style>\n</head>\n<body>\n<svg class=\"drawings\" aria-hidden=\"true\">");
+    ck_put_svg_drawings(out);
+    ck_put(out, "</svg>\n");
+    ck_put(out, (const char *)ck_page_body);
+}
+
+/* ---- a record ---- */
+
+/* The number of a board in the page, which is put there when it is not yet; −1: too many. */
+static int ground_of(ck_page *page, const ck_rules *rules)
+{
+    int ground = 0;
+    while (ground < page->grounds && page->ground[ground] != rules->board)
+        ground++;
+    if (ground < page->grounds)
+        return ground;
+    if (ground == CK_MOST_GROUNDS)
+        return -1;
+    page->ground[page->grounds++] = rules->board;
+    ck_put_format(page->out, "<template id=\"ground%d\">", ground);
+    ck_put_svg_ground(page->out, rules);
+    ck_put(page->out, "</template>\n");
+    return ground;
+}
+
+/* The last scene of a record. */
+typedef struct last {
+    ck_scene scene;
+    ck_position position;
+    bool seen;
+} last;
+
+static void see_last(void *self, const ck_scene *scene)
+{
+    last *last = self;
+    last->seen = true;
+    last->scene = *scene;
+    last->position = *scene->position;
+    last->scene.position = &last->position;
+}
+
+/* What a buffer gets to say, escaped. */
+static void put_escaped(ck_out *out, ck_buffer *text, const ck_out *buffer)
+{
+    ck_put_markup_bytes(out, ck_buffer_string(text), text->length);
+    out->failed |= buffer->failed;
+    ck_buffer_free(text);
+}
+
+static void put_title(ck_out *out, const ck_checked *checked)
+{
+    ck_buffer text = {.memory = out->memory};
+    ck_out buffer = ck_buffer_out(&text);
+    ck_put_record_title(&buffer, checked);
+    put_escaped(out, &text, &buffer);
+}
+
+static void put_board_words(ck_out *out, const ck_view *view)
+{
+    ck_buffer text = {.memory = out->memory};
+    ck_out buffer = ck_buffer_out(&text);
+    ck_say_board(&buffer, view);
+    ck_put(out, "<pre>");
+    put_escaped(out, &text, &buffer);
+    ck_put(out, "</pre>\n");
+}
+
+/* For readers without script: the final board, in words too, and the text of the record. */
+static void put_still(ck_page *page, const ck_checked *checked)
+{
+    ck_out *out = page->out;
+    ck_buffer text = {.memory = out->memory};
+    ck_out buffer = ck_buffer_out(&text);
+    last last = {.seen = false};
+    ck_put(out, "<noscript><article>\n<h2>");
+    put_title(out, checked);
+    ck_put(out, "</h2>\n");
+    ck_film_record(checked->rules, checked->record, see_last, &last);
+    if (last.seen) {
+        ck_view view = ck_view_of_scene(checked->rules, &last.scene);
+        view.name = checked->outcome->name;
+        ck_put_svg_board(out, &view);
+        put_board_words(out, &view);
+    }
+    ck_put(out, "<pre>");
+    ck_put_record_text(&buffer, checked, &page->document);
+    put_escaped(out, &text, &buffer);
+    ck_put(out, "</pre>\n</article></noscript>\n");
+}
+
+void ck_page_record(ck_page *page, const ck_checked *checked)
+{
+    ck_out *out = page->out;
+    int ground = ground_of(page, checked->rules);
+    if (ground < 0 || !ck_document_replay(&page->document, checked->rules, checked->record)) {
+        page->failed = true;
+        return;
+    }
+    put_still(page, checked);
+    ck_put(out, "<script type=\"application/json\" class=\"record\" data-title=\"");
+    put_title(out, checked);
+    ck_put(out, "\">");
+    ck_put_record_json(out, checked, &page->document, ground);
+    ck_put(out, "</script>\n");
+}
+
+void ck_page_end(ck_page *page)
+{
+    ck_put(page->out, "<script>");
+    ck_put(page->out, (const char *)ck_page_script);
+    ck_put(page->out, "</script>\n</body>\n</html>\n");
+    ck_document_free(&page->document);
+}
