@@ -82,7 +82,7 @@ static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
     ck_out out = ck_file_out(stdout);
     ck_hands hands = ck_hands_of(&options->rules, held);
     if (options->json)
-        ck_write_hands_json(&out, &options->rules, hands);
+        ck_write_hands_json(&out, &options->rules, hands, held);
     else if (options->one_line)
         print_line(&options->rules, hands, held, &out);
     else

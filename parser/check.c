@@ -3,6 +3,7 @@
 #include "parser/csv/read_sheet.h"
 #include "parser/reader.h"
 #include "parser/text/recognise.h"
+#include "rules/record/asked.h"
 
 #include <string.h>
 
@@ -48,6 +49,7 @@ ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
         ck_memory_give_back(options->memory, pipeline);
         return NULL;
     }
+    ck_reader_set_rules(pipeline->reader, options->rules);
     ck_record_init(&pipeline->found, options->memory);
     ck_record_init(&pipeline->record, options->memory);
     ck_result_init(&pipeline->result, options->memory);
@@ -215,10 +217,9 @@ static void choose_rules(ck_pipeline *pipeline)
         pipeline->options.auto_rules ? fitting_rules(record) : pipeline->options.rules;
     if (chosen) {
         pipeline->rules = *chosen;
-    } else if (!ck_record_rules(record, &pipeline->rules)) {
-        ck_finding finding = ck_finding_new(CK_F_UNKNOWN_RULES, record->rules.span);
-        hear_finding(pipeline, &finding);
-        pipeline->checked.unknown_rules = true;
+    } else {
+        ck_sink sink = {pipeline, hear_finding};
+        pipeline->checked.unknown_rules = !ck_ask_rules(record, &pipeline->rules, &sink);
     }
 }
 

@@ -155,11 +155,17 @@ static void count_finding(void *self, const ck_finding *finding)
         counter->sink->report(counter->sink->self, finding);
 }
 
+void ck_reader_set_rules(ck_reader *reader, const ck_rules *rules)
+{
+    reader->given = rules;
+}
+
 bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     counter counter = {sink, 0};
     ck_sink counting = {&counter, count_finding};
     ck_reading reading = {reader, record, &counting, 0, (uint32_t)record->length, false, 0, {0}};
+    reader->rules = NULL;
     if (!ck_check_encoding(record, &counting))
         return true;
     skip_byte_order_mark(&reading);

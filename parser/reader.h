@@ -14,6 +14,12 @@ ck_reader *ck_reader_new(const ck_memory *memory);
 void ck_reader_free(ck_reader *reader);
 
 /*
+ * Gives the rules under which the records will be judged, whatever they ask for; NULL: as each
+ * asks. They tell which names of hands there are. RULES must outlive the reader.
+ */
+void ck_reader_set_rules(ck_reader *reader, const ck_rules *rules);
+
+/*
  * Reads the text that a source has set in *RECORD: fills in everything else and names the dialect.
  * What is not understood is reported and left out. Returns false only when memory is short.
  *

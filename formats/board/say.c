@@ -11,7 +11,7 @@
 static void put_season(ck_out *out, const ck_slot *slot)
 {
     const ck_view *view = slot->value;
-    ck_put_season(out, view->position->season, view->scene && view->scene->half);
+    ck_put_season(out, view->position->season, view->scene ? view->scene->half : CK_SEASON_NAMES);
 }
 
 void ck_say_place(ck_out *out, const ck_view *view)

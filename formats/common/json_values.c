@@ -2,7 +2,9 @@
 
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
+#include "rules/words/words.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -198,17 +200,44 @@ void ck_json_put_side(ck_json *json, const char *key, int side)
     ck_json_put_string(json, key, side < CK_NO_SIDE ? ck_side_name[side] : NULL);
 }
 
-void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck_hands hands)
+void ck_json_put_points(ck_json *json, const char *key, int64_t points, int unit)
+{
+    begin(json, key);
+    ck_write_figures(json->out, points, unit);
+}
+
+void ck_json_put_points_or_null(ck_json *json, const char *key, bool known, int32_t points,
+                                int tenths)
+{
+    if (!known)
+        ck_json_put_null(json, key);
+    else if (tenths == 0)
+        ck_json_put_number(json, key, points);
+    else
+        ck_json_put_points(json, key, (int64_t)points * CK_TENTHS + tenths, CK_TENTHS);
+}
+
+/* Points of one copy of a hand; what Kings add to all of them stands with the last. */
+static int64_t points_of(const ck_rules *rules, const ck_hands *hands, const ck_hands_walk *at,
+                         uint8_t (*held)[CK_PROFESSIONS])
+{
+    int nominal = ck_hand_points(rules, at->hand, at->flashed);
+    if (!held || at->left > 0)
+        return nominal;
+    int count = ck_hands_count(hands, at->hand, at->flashed);
+    return ck_hand_worth(rules, hands, at->hand, at->flashed, held) - (count - 1) * nominal;
+}
+
+void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck_hands hands,
+                       uint8_t (*held)[CK_PROFESSIONS])
 {
     ck_json_begin_list(json, key);
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        bool flashed = (hands.flashed & CK_HAND_BIT(hand)) != 0;
-        if (!flashed && !(hands.plain & CK_HAND_BIT(hand)))
-            continue;
+    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
+        ck_name name = ck_hand_sign(rules, at.hand);
         ck_json_begin_object(json, NULL);
-        ck_json_put_string(json, "name", ck_hand_name[hand].sign);
-        ck_json_put_boolean(json, "flash", flashed);
-        ck_json_put_number(json, "points", ck_hand_points(rules, (ck_hand)hand, flashed));
+        ck_json_put_bytes(json, "name", name.text, name.length);
+        ck_json_put_boolean(json, "flash", at.flashed);
+        ck_json_put_points(json, "points", points_of(rules, &hands, &at, held), rules->unit);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
@@ -222,11 +251,11 @@ void ck_json_put_names(ck_json *json, const char *key, const ck_text name[2])
     ck_json_end_object(json);
 }
 
-void ck_json_put_by_side(ck_json *json, const char *key, const int32_t points[2])
+void ck_json_put_by_side(ck_json *json, const char *key, const int32_t points[2], int unit)
 {
     ck_json_begin_object(json, key);
-    ck_json_put_number(json, ck_side_name[CK_SIDE_A], points[CK_SIDE_A]);
-    ck_json_put_number(json, ck_side_name[CK_SIDE_IA], points[CK_SIDE_IA]);
+    ck_json_put_points(json, ck_side_name[CK_SIDE_A], points[CK_SIDE_A], unit);
+    ck_json_put_points(json, ck_side_name[CK_SIDE_IA], points[CK_SIDE_IA], unit);
     ck_json_end_object(json);
 }
 
@@ -239,7 +268,7 @@ void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outco
         [CK_END_NO_MOVE] = "no-move",
     };
     ck_json_begin_object(json, key);
-    ck_json_put_by_side(json, "points", outcome->points);
+    ck_json_put_by_side(json, "points", outcome->points, outcome->unit);
     if (outcome->draw)
         ck_json_put_string(json, "winner", "draw");
     else

@@ -52,13 +52,23 @@ void ck_json_end_string(ck_json *json, const ck_out *string);
 /* A text of a record; null when it is not said. */
 void ck_json_put_text_or_null(ck_json *json, const char *key, ck_text text);
 
-/* "A", "IA" or null; a list of hands with their points. */
+/* Points in parts of 1/UNIT: 5, 5.6. */
+void ck_json_put_points(ck_json *json, const char *key, int64_t points, int unit);
+
+/* Points as they are written, with their decimal; null where they are not known. */
+void ck_json_put_points_or_null(ck_json *json, const char *key, bool known, int32_t points,
+                                int tenths);
+
+/* "A", "IA" or null. */
 void ck_json_put_side(ck_json *json, const char *key, int side);
-void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck_hands hands);
+
+/* A list of hands with their points, as the pieces form them; HELD NULL: nominal points. */
+void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck_hands hands,
+                       uint8_t (*held)[CK_PROFESSIONS]);
 
 /* {"A": …, "IA": …}: names, null where there is none; points. */
 void ck_json_put_names(ck_json *json, const char *key, const ck_text name[2]);
-void ck_json_put_by_side(ck_json *json, const char *key, const int32_t points[2]);
+void ck_json_put_by_side(ck_json *json, const char *key, const int32_t points[2], int unit);
 
 /* Points, the winner or "draw", and how the game ended. */
 void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome);

@@ -6,6 +6,7 @@
 
 #include "formats/common/json_values.h"
 #include "formats/notation/convert.h"
+#include "rules/board/hands.h"
 
 struct ck_converting {
     ck_out *out;
@@ -96,11 +97,11 @@ ck_text ck_name_of(const ck_document *document, ck_side side);
 
 /* ---- hands ---- */
 
-/*
- * Walks a set of hands in the order of the rule sheet: *HAND begins at −1 and is the next one after
- * each call that returns true. 王 is never flashed.
- */
-bool ck_next_hand(ck_hands hands, int *hand, bool *flashed);
+/* Whether 同色 is written before a hand: never before 王. */
+static inline bool ck_writes_flash(const ck_hands_walk *at)
+{
+    return at->flashed && at->hand != CK_KING_HAND;
+}
 
 /* Whether the hands of a declaration can be copied name by name but not understood. */
 bool ck_has_foreign_hands(const ck_converting *to, const ck_known *known);

@@ -39,7 +39,7 @@ void ck_lose_entry(const ck_converting *to, const ck_known *known)
     static const ck_code codes[] = {
         [CK_ENTRY_DECLARATION] = CK_F_LOST_DECLARATION, [CK_ENTRY_SEASON_END] = CK_F_LOST_MARK,
         [CK_ENTRY_GAME_END] = CK_F_LOST_MARK,           [CK_ENTRY_RESULT] = CK_F_LOST_RESULT,
-        [CK_ENTRY_COMMENT] = CK_F_LOST_COMMENT,
+        [CK_ENTRY_COMMENT] = CK_F_LOST_COMMENT,         [CK_ENTRY_SEASON_START] = CK_F_LOST_MARK,
     };
     ck_lose(to, codes[known->entry.kind], known, known->entry.span);
 }
@@ -159,17 +159,6 @@ void ck_put_said_or_null(const ck_converting *to, ck_json *json, const char *key
 }
 
 /* ---- hands ---- */
-
-bool ck_next_hand(ck_hands hands, int *hand, bool *flashed)
-{
-    while (++*hand < CK_HANDS) {
-        uint64_t bit = CK_HAND_BIT(*hand);
-        *flashed = (hands.flashed & bit) && *hand != CK_KING_HAND;
-        if ((hands.plain | hands.flashed) & bit)
-            return true;
-    }
-    return false;
-}
 
 bool ck_has_foreign_hands(const ck_converting *to, const ck_known *known)
 {

@@ -76,12 +76,13 @@ static void put_fields(const ck_converting *to, bool online)
 
 /* ---- players ---- */
 
-static void put_points(const ck_converting *to, int32_t points, bool figures)
+static void put_points(const ck_converting *to, const ck_player *player, bool figures)
 {
+    int unit = player->tenths == 0 ? 1 : CK_TENTHS;
     if (figures)
-        ck_put_format(to->out, "%" PRId32, points);
+        ck_write_figures(to->out, (int64_t)player->points * unit + player->tenths, unit);
     else
-        ck_write_number(to->out, points);
+        ck_write_said(to->out, player->points, player->tenths);
 }
 
 static void put_players(const ck_converting *to, bool figures)
@@ -93,7 +94,7 @@ static void put_players(const ck_converting *to, bool figures)
             ck_put(to->out, " ");
         ck_put_enclosed(to->out, player->name, "[]");
         if (player->points_said)
-            put_points(to, player->points, figures);
+            put_points(to, player, figures);
     }
     if (record->players > 0)
         ck_put(to->out, "\n");

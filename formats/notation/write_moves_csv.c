@@ -46,9 +46,7 @@ static void put_place_in_game(const ck_converting *to, const ck_known *known)
         ck_put(to->out, ",,,");
         return;
     }
-    ck_put_format(to->out, ",%s,%" PRIu32 ",%s",
-                  document->half ? ck_half_name[known->season % 2]
-                                 : ck_season_name[known->season % 4],
+    ck_put_format(to->out, ",%s,%" PRIu32 ",%s", ck_season_sign(known->season, document->half),
                   known->number, ck_side_name[known->side]);
 }
 

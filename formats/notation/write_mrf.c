@@ -127,14 +127,13 @@ static void put_hands(mrf *mrf, const ck_known *known)
     const ck_declaration *said = &known->entry.as.declaration;
     const char *between = "=";
     const ck_hands written = ck_written(mrf->to, known)->as.declaration.hands;
-    bool flashed, lost = said->hands_unread;
-    int hand = -1;
-    while (ck_next_hand(said->hands, &hand, &flashed)) {
-        const char *letters = ck_hand_name[hand].mrf;
-        lost |= !letters && ((written.plain | written.flashed) & CK_HAND_BIT(hand));
+    bool lost = said->hands_unread;
+    for (ck_hands_walk at = {0}; ck_hands_next(&said->hands, &at);) {
+        const char *letters = at.hand < CK_HANDS ? ck_hand_name[at.hand].mrf : NULL;
+        lost |= !letters && ((written.plain | written.flashed) & CK_HAND_BIT(at.hand));
         if (!letters)
             continue;
-        ck_put_format(&mrf->out, "%s%s%s", between, flashed ? "F" : "", letters);
+        ck_put_format(&mrf->out, "%s%s%s", between, ck_writes_flash(&at) ? "F" : "", letters);
         between = "/";
     }
     if (lost)
@@ -168,9 +167,10 @@ static void lose(mrf *mrf, const ck_known *known)
 static void put_entry(mrf *mrf, const ck_known *known)
 {
     static void (*const put[])(struct mrf *, const ck_known *) = {
-        [CK_ENTRY_MOVE] = put_move,   [CK_ENTRY_DECLARATION] = put_declaration,
-        [CK_ENTRY_SEASON_END] = lose, [CK_ENTRY_GAME_END] = lose,
-        [CK_ENTRY_RESULT] = lose,     [CK_ENTRY_COMMENT] = lose,
+        [CK_ENTRY_MOVE] = put_move,     [CK_ENTRY_DECLARATION] = put_declaration,
+        [CK_ENTRY_SEASON_END] = lose,   [CK_ENTRY_GAME_END] = lose,
+        [CK_ENTRY_RESULT] = lose,       [CK_ENTRY_COMMENT] = lose,
+        [CK_ENTRY_SEASON_START] = lose,
     };
     put[known->entry.kind](mrf, known);
 }

@@ -54,7 +54,7 @@ static void put_piece_move(const ck_converting *to, const ck_known *known)
 
 static void put_minds_move(const ck_converting *to, const ck_move *move)
 {
-    static const ck_casts none = {CK_NO_CAST, CK_NO_CAST, false};
+    static const ck_casts none = {.bridge = CK_NO_CAST, .water = CK_NO_CAST};
     if (move->first != CK_NO_SQUARE || move->step != CK_NO_STEP) {
         ck_write_move(to->out, move, &none);
         return;

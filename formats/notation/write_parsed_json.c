@@ -6,7 +6,9 @@
  * need not be lost. What is unknown is null.
  */
 #include "formats/notation/conversion.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
+#include "rules/words/words.h"
 
 /* ---- values ---- */
 
@@ -166,13 +168,12 @@ static void put_move(const ck_converting *to, ck_json *json, const ck_known *kno
 static void put_hand_names(const ck_converting *to, ck_json *json, const ck_known *known)
 {
     const ck_declaration *said = &known->entry.as.declaration;
-    bool flashed;
     if (said->hands_unread)
         ck_lose(to, CK_F_LOST_HAND, known, said->named.span);
     ck_json_begin_list(json, "hands");
-    for (int hand = -1; ck_next_hand(said->hands, &hand, &flashed);) {
+    for (ck_hands_walk at = {0}; ck_hands_next(&said->hands, &at);) {
         ck_out name = ck_json_begin_string(json, NULL);
-        ck_put_format(&name, "%s%s", flashed ? "同色" : "", ck_hand_name[hand].sign);
+        ck_write_hand(&name, to->document->rules, at.hand, at.flashed);
         ck_json_end_string(json, &name);
     }
     ck_json_end_list(json);
@@ -186,7 +187,7 @@ static void put_hands(const ck_converting *to, ck_json *json, const ck_known *kn
     begin_typed(json, NULL, ends ? "before_taxot" : "before_tymok");
     put_hand_names(to, json, known);
     if (ends)
-        ck_json_put_number_or_null(json, "score", known->points_known, said->points);
+        ck_json_put_points_or_null(json, "score", known->points_known, said->points, said->tenths);
     else
         ck_lose_points(to, known);
     ck_json_end_object(json);
@@ -239,6 +240,7 @@ static void put_bodies(const ck_converting *to, ck_json *json)
         [CK_ENTRY_GAME_END] = put_game_end,
         [CK_ENTRY_RESULT] = lose,
         [CK_ENTRY_COMMENT] = lose,
+        [CK_ENTRY_SEASON_START] = lose,
     };
     ck_json_begin_list(json, "parsed_bodies");
     for (size_t i = 0; i < to->document->record->entry_count; i++) {

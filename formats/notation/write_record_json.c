@@ -5,6 +5,7 @@
  * A field that does not apply is absent; one that the record leaves unsaid is null.
  */
 #include "formats/notation/conversion.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
@@ -30,11 +31,6 @@ static void put_piece(ck_json *json, uint8_t profession)
 static void put_colour(ck_json *json, uint8_t colour)
 {
     ck_json_put_string(json, "colour", colour < CK_NO_COLOUR ? ck_colour_name[colour] : NULL);
-}
-
-static const char *season_of(uint8_t season, bool half)
-{
-    return half ? ck_half_name[season % 2] : ck_season_name[season % 4];
 }
 
 /* ---- the header ---- */
@@ -64,7 +60,8 @@ static void put_players(const ck_converting *to, ck_json *json)
         const ck_player *player = &record->player[i];
         ck_json_begin_object(json, NULL);
         ck_put_said(to, json, "name", player->name);
-        ck_json_put_number_or_null(json, "points", player->points_said, player->points);
+        ck_json_put_points_or_null(json, "points", player->points_said, player->points,
+                                   player->tenths);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
@@ -102,7 +99,7 @@ static void put_head(const ck_converting *to, ck_json *json)
     put_names(to, json, "named", record->name_of);
     put_players(to, json);
     ck_json_put_string(json, "season",
-                       one_season ? season_of((uint8_t)record->only_season, false) : NULL);
+                       one_season ? ck_season_sign(record->only_season, CK_SEASON_NAMES) : NULL);
     put_sides(json, "first", record->first, record->firsts);
     put_names(to, json, "proved_names", document->outcome.name);
     put_sides(json, "proved_first", document->first, document->seasons);
@@ -176,18 +173,18 @@ static void put_move(const ck_converting *to, ck_json *json, const ck_known *kno
 
 /* ---- other entries ---- */
 
-static void put_hands(ck_json *json, const ck_declaration *said)
+static void put_hands(const ck_converting *to, ck_json *json, const ck_declaration *said)
 {
-    bool flashed;
     if (!said->hands_said) {
         ck_json_put_null(json, "hands");
         return;
     }
     ck_json_begin_list(json, "hands");
-    for (int hand = -1; ck_next_hand(said->hands, &hand, &flashed);) {
+    for (ck_hands_walk at = {0}; ck_hands_next(&said->hands, &at);) {
+        ck_name name = ck_hand_sign(to->document->rules, at.hand);
         ck_json_begin_object(json, NULL);
-        ck_json_put_string(json, "name", ck_hand_name[hand].sign);
-        ck_json_put_boolean(json, "flash", flashed);
+        ck_json_put_bytes(json, "name", name.text, name.length);
+        ck_json_put_boolean(json, "flash", ck_writes_flash(&at));
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
@@ -200,10 +197,10 @@ static void put_declaration(const ck_converting *to, ck_json *json, const ck_kno
     const ck_declaration *said = &known->entry.as.declaration;
     ck_json_put_string(json, "kind", "declaration");
     ck_put_said_or_null(to, json, "speaker", said->speaker);
-    put_hands(json, said);
+    put_hands(to, json, said);
     if (said->hands_unread)
         ck_put_said(to, json, "hands_text", said->named);
-    ck_json_put_number_or_null(json, "points", known->points_known, said->points);
+    ck_json_put_points_or_null(json, "points", known->points_known, said->points, said->tenths);
     ck_json_put_string(json, "choice", choices[said->choice]);
     if (known->told)
         ck_json_put_number(json, "stake", known->stake);
@@ -214,7 +211,15 @@ static void put_season_end(const ck_converting *to, ck_json *json, const ck_know
     const ck_season_mark *mark = &known->entry.as.season;
     (void)to;
     ck_json_put_string(json, "kind", "season");
-    ck_json_put_string(json, "season", season_of(mark->season, mark->half));
+    ck_json_put_string(json, "season", ck_season_sign(mark->season, mark->half));
+}
+
+static void put_season_start(const ck_converting *to, ck_json *json, const ck_known *known)
+{
+    const ck_season_mark *mark = &known->entry.as.season;
+    (void)to;
+    ck_json_put_string(json, "kind", "season_start");
+    ck_json_put_string(json, "season", ck_season_sign(mark->season, mark->half));
 }
 
 static void put_game_end(const ck_converting *to, ck_json *json, const ck_known *known)
@@ -231,7 +236,7 @@ static void put_result(const ck_converting *to, ck_json *json, const ck_known *k
     for (int i = 0; i < 2; i++) {
         ck_json_begin_object(json, NULL);
         ck_put_said(to, json, "name", result->name[i]);
-        ck_json_put_number(json, "points", result->points[i]);
+        ck_json_put_points_or_null(json, "points", true, result->points[i], result->tenths[i]);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
@@ -247,7 +252,7 @@ static void put_comment(const ck_converting *to, ck_json *json, const ck_known *
 static void put_place(const ck_converting *to, ck_json *json, const ck_known *known)
 {
     ck_json_begin_object(json, "replay");
-    ck_json_put_string(json, "season", season_of(known->season, to->document->half));
+    ck_json_put_string(json, "season", ck_season_sign(known->season, to->document->half));
     ck_json_put_number(json, "move", known->number);
     ck_json_put_side(json, "side", known->side);
     if (known->entry.kind == CK_ENTRY_MOVE)
@@ -264,6 +269,7 @@ static void put_entry(const ck_converting *to, ck_json *json, const ck_known *kn
         [CK_ENTRY_GAME_END] = put_game_end,
         [CK_ENTRY_RESULT] = put_result,
         [CK_ENTRY_COMMENT] = put_comment,
+        [CK_ENTRY_SEASON_START] = put_season_start,
     };
     ck_json_begin_object(json, NULL);
     put[known->entry.kind](to, json, known);

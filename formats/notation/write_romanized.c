@@ -157,14 +157,13 @@ static void put_hands(const ck_converting *to, const ck_known *known)
 {
     const ck_declaration *said = &known->entry.as.declaration;
     const char *between = "";
-    bool flashed, lost = said->hands_unread;
-    int hand = -1;
-    while (ck_next_hand(said->hands, &hand, &flashed)) {
-        const char *name = ck_hand_name[hand].roman;
+    bool lost = said->hands_unread;
+    for (ck_hands_walk at = {0}; ck_hands_next(&said->hands, &at);) {
+        const char *name = at.hand < CK_HANDS ? ck_hand_name[at.hand].roman : NULL;
         lost |= !name;
         if (!name)
             continue;
-        ck_put_format(to->out, "%s %s%s", between, flashed ? "bap pok " : "", name);
+        ck_put_format(to->out, "%s %s%s", between, ck_writes_flash(&at) ? "bap pok " : "", name);
         between = " at";
     }
     if (lost)
@@ -246,6 +245,13 @@ static void put_result(const ck_converting *to, ck_layout *layout, const ck_know
     ck_put(to->out, ".");
 }
 
+/* Notation 2 has no word for the beginning of a season. */
+static void lose_start(const ck_converting *to, ck_layout *layout, const ck_known *known)
+{
+    (void)layout;
+    ck_lose_entry(to, known);
+}
+
 void ck_convert_romanized(ck_converting *to)
 {
     static void (*const put[])(const ck_converting *, ck_layout *, const ck_known *) = {
@@ -255,6 +261,7 @@ void ck_convert_romanized(ck_converting *to)
         [CK_ENTRY_GAME_END] = put_game_end,
         [CK_ENTRY_RESULT] = put_result,
         [CK_ENTRY_COMMENT] = ck_put_comment,
+        [CK_ENTRY_SEASON_START] = lose_start,
     };
     static const ck_header_style header = {.lines = true, .figures = true};
     ck_layout layout = {.out = to->out, .gap = " "};

@@ -51,7 +51,7 @@ void ck_put_sign_tail(ck_out *out, const ck_tail *tail)
 
 void ck_put_sign_move(const ck_converting *to, const ck_known *known)
 {
-    static const ck_casts none = {CK_NO_CAST, CK_NO_CAST, false};
+    static const ck_casts none = {.bridge = CK_NO_CAST, .water = CK_NO_CAST};
     const ck_move *move = &known->entry.as.move.move;
     if (move->kind != CK_MOVE_PIECE) {
         ck_write_move(to->out, move, &none);
@@ -151,17 +151,16 @@ static void put_hands(const walk *walk, const ck_known *known)
     const ck_declaration *said = &known->entry.as.declaration;
     const ck_sign_style *style = walk->style;
     const char *between = "";
-    int hand = -1;
-    bool flashed;
     if (ck_has_foreign_hands(walk->to, known)) {
         put_foreign_hands(walk, known);
         return;
     }
     if (said->hands_unread)
         ck_lose(walk->to, CK_F_LOST_HAND, known, said->named.span);
-    while (ck_next_hand(said->hands, &hand, &flashed)) {
-        ck_put_format(walk->to->out, "%s%s%s%s%s", between, style->open, flashed ? "同色" : "",
-                      ck_hand_name[hand].sign, style->close);
+    for (ck_hands_walk at = {0}; ck_hands_next(&said->hands, &at);) {
+        ck_put_format(walk->to->out, "%s%s", between, style->open);
+        ck_write_hand(walk->to->out, walk->to->document->rules, at.hand, at.flashed);
+        ck_put(walk->to->out, style->close);
         between = style->join;
     }
 }
@@ -176,7 +175,7 @@ static void put_points(const walk *walk, const ck_known *known, const char *word
         return;
     }
     ck_put(walk->to->out, words);
-    ck_write_number(walk->to->out, said->points);
+    ck_write_said(walk->to->out, said->points, said->tenths);
 }
 
 static void put_choice(const walk *walk, const ck_known *known)
@@ -216,8 +215,14 @@ static void put_season_end(walk *walk, const ck_known *known)
         ck_put(walk->to->out, "\t");
     else
         ck_begin_line(&walk->layout, 0);
-    ck_put_format(walk->to->out, "%s終",
-                  (mark->half ? ck_half_name : ck_season_name)[mark->season]);
+    ck_put_format(walk->to->out, "%s終", ck_season_sign(mark->season, mark->half));
+}
+
+static void put_season_start(walk *walk, const ck_known *known)
+{
+    const ck_season_mark *mark = &known->entry.as.season;
+    ck_begin_line(&walk->layout, 0);
+    ck_put_format(walk->to->out, "%s始", ck_season_sign(mark->season, mark->half));
 }
 
 static void put_game_end(walk *walk, const ck_known *known)
@@ -243,7 +248,7 @@ static void put_result(walk *walk, const ck_known *known)
     for (int i = 0; i < 2; i++) {
         ck_put(to->out, i > 0 ? " " : "");
         ck_put_enclosed(to->out, result->name[i], "[]");
-        ck_write_number(to->out, result->points[i]);
+        ck_write_said(to->out, result->points[i], result->tenths[i]);
     }
 }
 
@@ -263,6 +268,7 @@ void ck_convert_signs(const ck_converting *to, const ck_sign_style *style)
         [CK_ENTRY_GAME_END] = put_game_end,
         [CK_ENTRY_RESULT] = put_result,
         [CK_ENTRY_COMMENT] = put_comment,
+        [CK_ENTRY_SEASON_START] = put_season_start,
     };
     walk walk = {to, style, {.out = to->out, .gap = style->gap}, false};
     ck_put_header(to, &style->header);

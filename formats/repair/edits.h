@@ -65,6 +65,6 @@ uint32_t ck_blank_at(const ck_record *record, uint32_t offset);
 uint32_t ck_fix_before_blanks(const ck_record *record, uint32_t offset);
 
 /* A number as the one that stood there was written: in figures or in Linzi. */
-void ck_put_number_like(ck_fixing *fixing, ck_span like, int64_t number);
+void ck_put_points_like(ck_fixing *fixing, ck_span like, int64_t points);
 
 #endif

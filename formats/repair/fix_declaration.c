@@ -1,6 +1,7 @@
 /* Repairs of declarations: those that are missing, their hands, their points. */
 #include "formats/repair/edits.h"
 #include "rules/board/hands.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
@@ -23,29 +24,33 @@ static const hand_style *style_of(const ck_record *record)
     return record->dialect == CK_DIALECT_CKKA ? &ckka_style : &plain_style;
 }
 
-static const char *name_of(int hand, const hand_style *style)
+static ck_name name_of(const ck_rules *rules, ck_hand hand, const hand_style *style)
 {
-    return style->roman ? ck_hand_name[hand].roman : ck_hand_name[hand].sign;
+    if (!style->roman)
+        return ck_hand_sign(rules, hand);
+    const char *roman = hand < CK_HANDS ? ck_hand_name[hand].roman : NULL;
+    return (ck_name){roman, roman ? strlen(roman) : 0};
 }
 
 /* Whether all hands have names; the old ones have none in notation 2. */
-static bool can_put(ck_hands hands, const hand_style *style)
+static bool can_put(const ck_rules *rules, ck_hands hands, const hand_style *style)
 {
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        if (((hands.plain | hands.flashed) & CK_HAND_BIT(hand)) && !name_of(hand, style))
+    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
+        if (!name_of(rules, at.hand, style).text)
             return false;
     }
     return !ck_hands_none(hands);
 }
 
-static void put_hands(ck_out *out, ck_hands hands, const hand_style *style)
+static void put_hands(ck_out *out, const ck_rules *rules, ck_hands hands, const hand_style *style)
 {
     const char *between = "";
-    int hand = -1;
-    bool flashed;
-    while (ck_next_hand(hands, &hand, &flashed)) {
-        ck_put_format(out, "%s%s%s%s%s", between, style->open, flashed ? style->flash : "",
-                      name_of(hand, style), style->close);
+    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
+        ck_name name = name_of(rules, at.hand, style);
+        bool flash = at.flashed && at.hand != CK_KING_HAND;
+        ck_put_format(out, "%s%s%s", between, style->open, flash ? style->flash : "");
+        ck_put_bytes(out, name.text, name.length);
+        ck_put(out, style->close);
         between = style->join;
     }
 }
@@ -61,10 +66,11 @@ void ck_fix_hands(ck_fixing *fixing)
     const ck_declaration *said = &ck_entry_in_question(fixing)->as.declaration;
     const hand_style *style = style_of(fixing->record);
     ck_hands right = ck_hand_facts_of(fixing->finding)->right;
-    if (!hands_are_known(fixing) || said->named.span.length == 0 || !can_put(right, style))
+    if (!hands_are_known(fixing) || said->named.span.length == 0 ||
+        !can_put(fixing->checked->rules, right, style))
         return;
     ck_begin_edit(fixing, said->named.span);
-    put_hands(&fixing->out, right, style);
+    put_hands(&fixing->out, fixing->checked->rules, right, style);
 }
 
 /* ---- points ---- */
@@ -80,7 +86,7 @@ void ck_fix_points(ck_fixing *fixing)
     if (span.length == 0 || !is_readable(fixing->finding->right))
         return;
     ck_begin_edit(fixing, span);
-    ck_put_number_like(fixing, span, fixing->finding->right);
+    ck_put_points_like(fixing, span, fixing->finding->right);
 }
 
 /* ---- whole declarations ---- */
@@ -94,12 +100,12 @@ typedef struct words {
     int64_t points;
 } words;
 
-static void put_points(ck_out *out, const char *words, const struct words *said)
+static void put_points(ck_fixing *fixing, const char *words, const struct words *said)
 {
     if (!said->has_points)
         return;
-    ck_put(out, words);
-    ck_write_number(out, said->points);
+    ck_put(&fixing->out, words);
+    ck_write_points(&fixing->out, said->points, fixing->checked->rules->unit);
 }
 
 static void put_speaker(ck_fixing *fixing, ck_text speaker)
@@ -119,14 +125,14 @@ static void put_declaration(ck_fixing *fixing, const words *said)
     bool alone = fixing->record->dialect == CK_DIALECT_ONE;
     if (!alone) {
         put_speaker(fixing, said->speaker);
-        put_hands(out, said->hands, style_of(fixing->record));
+        put_hands(out, fixing->checked->rules, said->hands, style_of(fixing->record));
     }
     if (!alone && !ckka)
-        put_points(out, "而手", said);
+        put_points(fixing, "而手", said);
     ck_put(out, alone || ckka ? "" : " ");
     ck_put(out, said->choice == CK_AGAIN ? "再行" : "終季");
     if (alone || ckka)
-        put_points(out, " 手", said);
+        put_points(fixing, " 手", said);
 }
 
 /* ---- missing ones ---- */
@@ -172,7 +178,8 @@ void ck_fix_missing_declaration(ck_fixing *fixing)
         .points = finding->right,
     };
     said.has_points = said.choice == CK_END_SEASON && is_readable(finding->right);
-    if (record->dialect == CK_DIALECT_TWO || !can_put(said.hands, style_of(record)))
+    if (record->dialect == CK_DIALECT_TWO ||
+        !can_put(fixing->checked->rules, said.hands, style_of(record)))
         return;
     turn_end end = end_of_turn(record, finding->entry);
     ck_begin_edit(fixing, (ck_span){end.offset, 0});
@@ -190,7 +197,8 @@ void ck_fix_declaration_dialect(ck_fixing *fixing)
     const ck_declaration *said = &known->entry.as.declaration;
     ck_dialect dialect = (ck_dialect)fixing->record->dialect;
     bool nameless = dialect != CK_DIALECT_CKKA && dialect != CK_DIALECT_DESCRIPTION;
-    if (written->hands_unread || !can_put(said->hands, style_of(fixing->record)) ||
+    if (written->hands_unread ||
+        !can_put(fixing->checked->rules, said->hands, style_of(fixing->record)) ||
         written->choice == CK_CHOICE_UNSAID || (nameless && written->speaker.length > 0))
         return;
     words words = {
@@ -198,7 +206,7 @@ void ck_fix_declaration_dialect(ck_fixing *fixing)
         .hands = said->hands,
         .choice = (ck_choice)written->choice,
         .has_points = written->points_span.length > 0,
-        .points = written->points,
+        .points = ck_in_unit(fixing->checked->rules, written->points, written->tenths),
     };
     ck_begin_edit(fixing, ck_entry_in_question(fixing)->span);
     put_declaration(fixing, &words);

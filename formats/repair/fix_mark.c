@@ -1,6 +1,7 @@
 /* Repairs of words, of the header, of marks and results. */
 #include "formats/repair/edits.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 #include "rules/words/spelling.h"
 #include "rules/words/words.h"
 
@@ -105,7 +106,11 @@ static ck_span number_after(const ck_record *record, ck_span name, uint32_t limi
     while (start < limit && (record->text[start] == ']' || record->text[start] == '#' ||
                              ck_any_space_at(record, start) > 0))
         start += ck_any_space_at(record, start) > 0 ? ck_any_space_at(record, start) : 1;
-    uint32_t end = start;
+    int32_t whole;
+    int8_t tenths;
+    bool good;
+    uint32_t end = start + (uint32_t)ck_read_points(record->text + start, limit - start, &whole,
+                                                    &tenths, &good);
     while (end < limit && ck_any_space_at(record, end) == 0 && record->text[end] != '[' &&
            record->text[end] != '#')
         end++;
@@ -135,11 +140,11 @@ void ck_fix_result(ck_fixing *fixing)
         bool is_side = written->name[i].span.offset == finding->span.offset;
         int side = is_side ? finding->side : ck_other_side((ck_side)finding->side);
         int32_t right = finding->points[side];
-        if (right == written->points[i])
+        if (right == ck_in_unit(fixing->checked->rules, written->points[i], written->tenths[i]))
             continue;
         ck_span number =
             number_after(fixing->record, written->name[i].span, ck_end_of(entry->span));
         ck_begin_edit(fixing, number);
-        ck_put_number_like(fixing, number, right);
+        ck_put_points_like(fixing, number, right);
     }
 }

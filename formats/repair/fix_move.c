@@ -190,7 +190,10 @@ static void rewrite_move(ck_fixing *fixing, const ck_entry *entry, const ck_know
 {
     const ck_tail *tail = &known->entry.as.move.tail;
     ck_move move = known->entry.as.move.move;
-    ck_casts casts = {tail->bridge, tail->water, tail->failed};
+    ck_casts casts = {.bridge = tail->bridge,
+                      .water = tail->water,
+                      .failed = tail->failed,
+                      .recasts = tail->recasts};
     /* Who writes 片 writes it always. */
     if (move.kind == CK_MOVE_PIECE && fixing->record->dialect != CK_DIALECT_MODERN)
         move.profession = entry->as.move.move.profession;

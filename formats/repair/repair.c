@@ -50,14 +50,14 @@ uint32_t ck_fix_before_blanks(const ck_record *record, uint32_t offset)
     return offset;
 }
 
-void ck_put_number_like(ck_fixing *fixing, ck_span like, int64_t number)
+void ck_put_points_like(ck_fixing *fixing, ck_span like, int64_t points)
 {
     /* Figures are known in every notation, words in notation 2 alone. */
     bool ascii = like.length > 0 && (unsigned char)fixing->record->text[like.offset] < 0x80;
     if (ascii)
-        ck_put_format(&fixing->out, "%lld", (long long)number);
+        ck_write_figures(&fixing->out, points, fixing->checked->rules->unit);
     else
-        ck_write_number(&fixing->out, number);
+        ck_write_points(&fixing->out, points, fixing->checked->rules->unit);
 }
 
 /* ---- edits ---- */

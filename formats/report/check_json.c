@@ -5,6 +5,7 @@
 #include "formats/repair/repair.h"
 #include "formats/report/message.h"
 #include "rules/base/utf8.h"
+#include "rules/record/kind.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
@@ -48,9 +49,11 @@ static void put_declaration(walk *walk, const ck_declaration_told *told)
     ck_json_put_number(json, "move", told->number);
     ck_json_put_side(json, "side", (int)told->side);
     ck_json_put_string(json, "kind", told->choice == CK_AGAIN ? "再行" : "終季");
-    ck_json_put_hands(json, "hands", rules, ck_hands_flash_king(rules, told->hands));
+    uint8_t held[2][CK_PROFESSIONS];
+    memcpy(held, told->held, sizeof held);
+    ck_json_put_hands(json, "hands", rules, ck_hands_flash_king(rules, told->hands), held);
     ck_json_put_number(json, "stake", told->stake);
-    ck_json_put_number(json, "points", told->points);
+    ck_json_put_points(json, "points", told->points, rules->unit);
     ck_json_put_number(json, "line", (int64_t)point.line);
     ck_json_put_number(json, "column", (int64_t)point.column);
     ck_json_end_object(json);
@@ -71,7 +74,7 @@ static void put_declarations(walk *walk, uint8_t season)
     ck_json_end_list(walk->json);
 }
 
-static void put_penalty(ck_json *json, const ck_penalty_told *told)
+static void put_penalty(ck_json *json, const ck_penalty_told *told, int unit)
 {
     bool stepping = (told->hands.plain & CK_HAND_BIT(CK_STEPPING_HAND)) != 0;
     ck_hand hand = stepping ? CK_STEPPING_HAND : CK_FUTILE_HAND;
@@ -79,7 +82,7 @@ static void put_penalty(ck_json *json, const ck_penalty_told *told)
     ck_json_put_number(json, "move", told->number);
     ck_json_put_side(json, "side", (int)told->side);
     ck_json_put_string(json, "hand", ck_hand_name[hand].sign);
-    ck_json_put_number(json, "points", told->points);
+    ck_json_put_points(json, "points", told->points, unit);
     ck_json_end_object(json);
 }
 
@@ -91,7 +94,7 @@ static void put_penalties(walk *walk, uint8_t season)
         const ck_penalty_told *told = &result->penalties[walk->penalty];
         if (told->season != season)
             break;
-        put_penalty(walk->json, told);
+        put_penalty(walk->json, told, walk->checked->rules->unit);
     }
     ck_json_end_list(walk->json);
 }
@@ -105,7 +108,7 @@ static void put_season(walk *walk, const ck_season_told *told)
     ck_json_put_number(json, "moves", told->moves);
     put_declarations(walk, told->season);
     put_penalties(walk, told->season);
-    ck_json_put_by_side(json, "points", told->points);
+    ck_json_put_by_side(json, "points", told->points, walk->checked->rules->unit);
     ck_json_end_object(json);
 }
 
@@ -191,6 +194,8 @@ static void put_finding(ck_json *json, const ck_checked *checked, const ck_fixes
     put_code(json, finding->code);
     ck_json_put_string(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
     ck_json_put_string(json, "rule", ck_code_rule(finding->code));
+    if (checked->record->asks_rules)
+        ck_json_put_string(json, "kind", ck_kind_of(finding->code));
     put_place(json, checked->record, finding->span, place);
     ck_json_put_string(json, "season", season_of(finding));
     ck_json_put_number_or_null(json, "move", finding->move > 0, finding->move);
@@ -238,13 +243,14 @@ void ck_write_json(ck_out *out, const ck_checked *checked)
     ck_json_end_line(&json);
 }
 
-void ck_write_hands_json(ck_out *out, const ck_rules *rules, ck_hands hands)
+void ck_write_hands_json(ck_out *out, const ck_rules *rules, ck_hands hands,
+                         uint8_t held[2][CK_PROFESSIONS])
 {
     ck_json json = {.out = out};
     hands = ck_hands_flash_king(rules, hands);
     ck_json_begin_object(&json, NULL);
-    ck_json_put_number(&json, "points", ck_hands_points(rules, hands));
-    ck_json_put_hands(&json, "hands", rules, hands);
+    ck_json_put_points(&json, "points", ck_hands_worth(rules, hands, held), rules->unit);
+    ck_json_put_hands(&json, "hands", rules, hands, held);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

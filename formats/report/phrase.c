@@ -28,10 +28,10 @@ ck_phrase ck_profession_phrase(ck_profession profession)
     return phrases[profession];
 }
 
-void ck_put_season(ck_out *out, int season, bool half)
+void ck_put_season(ck_out *out, int season, int naming)
 {
-    const char *sign = ck_season_sign(season, half);
-    if (half)
+    const char *sign = ck_season_sign(season, naming);
+    if (naming != CK_SEASON_NAMES)
         ck_put(out, sign);
     else
         ck_say(

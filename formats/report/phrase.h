@@ -10,7 +10,7 @@ ck_phrase ck_season_phrase(int season);
 ck_phrase ck_profession_phrase(ck_profession profession);
 
 /* "spring 春", "上季" */
-void ck_put_season(ck_out *out, int season, bool half);
+void ck_put_season(ck_out *out, int season, int naming);
 
 /* "LAU"; "an unknown square" */
 ck_slot ck_square_slot(const char *name, ck_square square);

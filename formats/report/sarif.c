@@ -5,6 +5,7 @@
 #include "formats/report/catalogue.h"
 #include "formats/report/message.h"
 #include "rules/words/names.h"
+#include "rules/words/words.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -184,7 +185,7 @@ static void put_region(ck_json *json, const ck_record *record, ck_span span, ck_
 
 static const char *season_name(const ck_finding *finding)
 {
-    return finding->half ? ck_half_name[finding->season & 1]
+    return finding->half ? ck_season_sign(finding->season, finding->half)
                          : ck_season_english[finding->season & 3];
 }
 

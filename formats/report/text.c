@@ -201,7 +201,7 @@ static void put_season(ck_out *out, const remark *remark)
 {
     const ck_finding *finding = remark->finding;
     if (finding->half)
-        ck_put(out, ck_season_sign(finding->season, true));
+        ck_put(out, ck_season_sign(finding->season, finding->half));
     else
         ck_say(out, ck_season_phrase(finding->season), NULL);
 }

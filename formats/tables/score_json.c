@@ -18,7 +18,8 @@ static void put_said(ck_json *json, const ck_score_row *row)
     }
     ck_json_begin_object(json, "record");
     ck_json_put_text_or_null(json, "hands", said->named);
-    ck_json_put_number_or_null(json, "points", said->points_span.length > 0, said->points);
+    ck_json_put_points_or_null(json, "points", said->points_span.length > 0, said->points,
+                               said->tenths);
     ck_json_end_object(json);
 }
 
@@ -35,11 +36,11 @@ static void put_event(ck_json *json, const ck_score *score, const ck_score_row *
     ck_json_put_string(json, "kind", kind_of(row));
     ck_json_put_number_or_null(json, "move", row->number > 0, row->number);
     ck_json_put_side(json, "side", (int)row->side);
-    ck_json_put_hands(json, "hands", score->checked->rules, row->hands);
+    ck_json_put_hands(json, "hands", score->checked->rules, row->hands, NULL);
     ck_json_put_number(json, "stake", row->stake);
-    ck_json_put_number(json, "points", row->points);
+    ck_json_put_points(json, "points", row->points, score->checked->rules->unit);
     ck_json_put_number(json, "moved", row->moved);
-    ck_json_put_by_side(json, "totals", row->totals);
+    ck_json_put_by_side(json, "totals", row->totals, score->checked->rules->unit);
     put_said(json, row);
     ck_json_end_object(json);
 }
@@ -52,7 +53,7 @@ static void put_claim(ck_json *json, const ck_score_row *row)
     for (int i = 0; i < 2; i++) {
         ck_json_begin_object(json, NULL);
         ck_json_put_text_or_null(json, "name", result->name[i]);
-        ck_json_put_number(json, "points", result->points[i]);
+        ck_json_put_points_or_null(json, "points", true, result->points[i], result->tenths[i]);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
@@ -87,7 +88,7 @@ static size_t put_season(ck_json *json, const ck_score *score, size_t from)
     ck_json_put_number(json, "moves", season->moves);
     put_rows(json, score, from, end, false);
     put_rows(json, score, from, end, true);
-    ck_json_put_by_side(json, "points", season->points);
+    ck_json_put_by_side(json, "points", season->points, score->checked->rules->unit);
     ck_json_end_object(json);
     return end;
 }
@@ -121,7 +122,7 @@ void ck_score_json(ck_out *out, const ck_score *score)
     put_header(&json, "round", record, "回戦");
     put_header(&json, "date", record, "始時");
     ck_json_put_names(&json, "players", checked->outcome->name);
-    ck_json_put_by_side(&json, "start", score->start);
+    ck_json_put_by_side(&json, "start", score->start, score->checked->rules->unit);
     put_seasons(&json, score);
     ck_json_put_outcome(&json, "result", checked->outcome);
     ck_json_end_object(&json);

@@ -146,7 +146,7 @@ static void put_game(ck_json *json, const ck_standings *standings, const ck_play
     put_text(json, "tournament", &standings->tournaments, game->tournament);
     put_text(json, "round", &standings->rounds, game->round);
     put_players(json, standings, game);
-    ck_json_put_by_side(json, "points", game->points);
+    ck_json_put_by_side(json, "points", game->points, 1);
     ck_json_put_side(json, "winner", game->winner);
     ck_json_put_string(json, "state", ck_game_state_word[game->state]);
     ck_json_put_number(json, "errors", game->errors);

@@ -45,8 +45,9 @@ static ck_tail water_tail(ck_node event)
 {
     enum { ENOUGH = 3 };
     ck_node stepping = ck_node_field(event, "stepping_ciurl");
-    ck_tail tail = {CK_TAIL_NAMED, false, CK_NO_CAST,
-                    heads_of(ck_node_need(event, "water_entry_ciurl"))};
+    ck_tail tail = {.form = CK_TAIL_NAMED,
+                    .bridge = CK_NO_CAST,
+                    .water = heads_of(ck_node_need(event, "water_entry_ciurl"))};
     if (ck_node_is_there(stepping))
         tail.bridge = heads_of(stepping);
     tail.failed = tail.water >= 0 && tail.water < ENOUGH;
@@ -57,13 +58,17 @@ static ck_tail bridge_tail(ck_node event)
 {
     ck_node stepping = ck_node_need(event, "stepping_ciurl");
     ck_node success = ck_node_need(event, "infafterstep_success");
-    return (ck_tail){CK_TAIL_NAMED, !ck_node_flag(success), heads_of(stepping), CK_NO_CAST};
+    return (ck_tail){.form = CK_TAIL_NAMED,
+                     .failed = !ck_node_flag(success),
+                     .bridge = heads_of(stepping),
+                     .water = CK_NO_CAST};
 }
 
 static ck_tail no_tail(ck_node event)
 {
     (void)event;
-    return (ck_tail){CK_TAIL_NONE, false, CK_NO_CAST, CK_NO_CAST};
+    return (ck_tail){
+        .form = CK_TAIL_NONE, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
 }
 
 static ck_tail tail_of(ck_node event)

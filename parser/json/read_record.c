@@ -6,6 +6,7 @@
  * passed over. Those that repeat a header are taken where there is no such header.
  */
 #include "parser/json/node.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/square.h"
 
@@ -206,8 +207,10 @@ static ck_tail tail_of(ck_node casts)
                                           [CK_TAIL_BARE] = {"form", "failed", "first", "second"}};
     ck_node form = ck_node_need(casts, "form");
     ck_node failed = ck_node_need(casts, "failed");
-    ck_tail tail = {(uint8_t)CK_NODE_WORD(form, names), ck_node_flag(failed), CK_NO_CAST,
-                    CK_NO_CAST};
+    ck_tail tail = {.form = (uint8_t)CK_NODE_WORD(form, names),
+                    .failed = ck_node_flag(failed),
+                    .bridge = CK_NO_CAST,
+                    .water = CK_NO_CAST};
     bool bare = tail.form == CK_TAIL_BARE;
     ck_node_only(casts, keys[tail.form]);
     tail.bridge = heads_of(casts, bare ? "first" : "bridge");
@@ -300,19 +303,23 @@ static void read_minds_move(ck_node entry)
 static void read_hand(ck_declaration *said, ck_node item)
 {
     static const char *const keys[] = {"name", "flash", NULL};
+    enum { LONGEST = 500 };
+    ck_reading *reading = item.tree->reading;
     ck_hand hand;
     bool flashed;
-    char sign[32];
+    char sign[LONGEST + sizeof "同色"];
     ck_node name = ck_node_need(item, "name");
     bool flash = ck_node_flag(ck_node_need(item, "flash"));
     ck_text text = ck_node_string(name);
     ck_node_only(item, keys);
-    if (!ck_hand_by_sign(text.bytes, text.length, &hand, &flashed) || flashed) {
+    if (text.length > LONGEST ||
+        !ck_hand_by_sign(reading, text.bytes, text.length, &hand, &flashed) || flashed) {
         ck_node_wrong(name, CK_F_BAD_FIELD);
         return;
     }
-    int length = snprintf(sign, sizeof sign, "%s%s", flash ? "同色" : "", ck_hand_name[hand].sign);
-    ck_take_hand(item.tree->reading, said, sign, (size_t)length, text.span);
+    int length =
+        snprintf(sign, sizeof sign, "%s%.*s", flash ? "同色" : "", (int)text.length, text.bytes);
+    ck_take_hand(reading, said, sign, (size_t)length, text.span);
 }
 
 static bool is_ascii(ck_text text)

@@ -200,19 +200,19 @@ static bool count_letters(const char *text, size_t length, letters *letters)
     return length > 0;
 }
 
-/* A hand by its letters; CK_HANDS when there is none such. */
+/* A hand by its letters; CK_ALL_HANDS when there is none such. */
 static ck_hand hand_of_letters(const char *text, size_t length)
 {
     letters said, wanted;
     if (!count_letters(text, length, &said))
-        return CK_HANDS;
+        return CK_ALL_HANDS;
     for (int i = 0; i < CK_HANDS; i++) {
         const char *spelling = ck_hand_name[i].mrf;
         if (spelling && count_letters(spelling, strlen(spelling), &wanted) &&
             memcmp(&said, &wanted, sizeof said) == 0)
             return (ck_hand)i;
     }
-    return CK_HANDS;
+    return CK_ALL_HANDS;
 }
 
 static void add_hand(const ck_reading *reading, ck_declaration *said, ck_span name)

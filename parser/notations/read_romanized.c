@@ -302,7 +302,8 @@ static bool take_cast(sentence *sentence, int8_t *cast, bool *zero)
 /* Up to two casts, then mun1 if the move failed. */
 static ck_tail read_tail(sentence *sentence)
 {
-    ck_tail tail = {CK_TAIL_UNSAID, false, CK_NO_CAST, CK_NO_CAST};
+    ck_tail tail = {
+        .form = CK_TAIL_UNSAID, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
     int8_t cast[2];
     int count = 0;
     bool zero = false;
@@ -346,7 +347,8 @@ static void add_move(const sentence *sentence, uint32_t start, const ck_move *mo
     };
 }
 
-static const ck_tail no_tail = {CK_TAIL_UNSAID, false, CK_NO_CAST, CK_NO_CAST};
+static const ck_tail no_tail = {
+    .form = CK_TAIL_UNSAID, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
 
 /* [ZU] in a move of the Minds: its first destination, or cue1 or 或 when that is unknown. */
 static bool take_bracket(sentence *outer, ck_square *square)

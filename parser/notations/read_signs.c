@@ -19,6 +19,7 @@
 #define SQUARE "[KLNTZXCMP](?:A[IU]?|IA?|[EUOY])"
 #define PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王"
 #define HEADS  "[0-9]|或(?!為)|無|一|二|三|四|五|六|七|八|九"
+#define AGAIN  "((?:再(?!行)(?:" HEADS ")?+)*+)"
 
 /* Groups of the pattern of a move on the board. */
 enum {
@@ -29,8 +30,10 @@ enum {
     G_NO_CAST,
     G_BRIDGE,
     G_BRIDGE_HEADS,
+    G_RECASTS,
     G_WATER,
     G_WATER_HEADS,
+    G_WATER_AGAIN,
     G_BARE_FIRST,
     G_BARE_SECOND,
     G_FAILED,
@@ -43,7 +46,7 @@ enum {
 
 static const char move_pattern[] =
     "(" SQUARE ")(?:(" PIECE "|片)(" SQUARE ")(" SQUARE ")?+"
-    "(?:(無撃裁)|(?=橋|水)(?:(橋)(" HEADS ")?+)?+(?:(水)(" HEADS ")?+)?+"
+    "(?:(無撃裁)|(?=橋|水)(?:(橋)(" HEADS ")?+" AGAIN ")?+(?:(水)(" HEADS ")?+" AGAIN ")?+"
     "|(" HEADS ")(" HEADS ")?+)?+(此無)?+"
     "|皇(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")?+)";
 
@@ -57,13 +60,14 @@ enum {
     S_DECLARATION,
     S_CHOICE,
     S_SEASON,
+    S_SEASON_EDGE,
     S_GAME_END,
     S_SIGN_GROUPS
 };
 
 static const char sign_pattern[] =
     "(黒|赤|或|無)(" PIECE ")(" SQUARE ")|手(黒|赤)?+(" PIECE ")|((?:或)?為)|(再行|終季)"
-    "|(春|夏|秋|冬|上季|下季)終|(星一周)";
+    "|(春|夏|秋|冬|上季|下季|季)(終|始)|(星一周)";
 
 struct ck_patterns {
     const ck_memory *memory;
@@ -198,16 +202,41 @@ static int8_t named_cast(const ck_reading *reading, int name, int heads)
     return to_cast(reading, group(reading, heads));
 }
 
+/* 再二再三: further casts of the bridge (games.md §1.4). */
+static ck_recasts read_recasts(const ck_reading *reading, ck_span span)
+{
+    static const char again[] = "再";
+    const uint32_t size = sizeof again - 1;
+    ck_recasts recasts = 0;
+    uint32_t end = span.offset + span.length;
+    for (uint32_t at = span.offset, next; at < end; at = next) {
+        for (next = at + size; next < end && !ck_looking_at(reading, next, again);)
+            next++;
+        if (next == at + size)
+            ck_report(reading, CK_F_HEADS_UNSAID, ck_from_to(at, next));
+        if (!ck_add_recast(&recasts, to_cast(reading, ck_from_to(at + size, next))))
+            ck_report(reading, CK_F_UNREADABLE, ck_from_to(at, next));
+    }
+    return recasts;
+}
+
 /* The end of a move in notation 0: 無撃裁, or the casts by name. */
 static ck_tail read_named_tail(const ck_reading *reading)
 {
-    ck_tail tail = {CK_TAIL_NAMED, group(reading, G_FAILED).length > 0, CK_NO_CAST, CK_NO_CAST};
+    ck_tail tail = {.form = CK_TAIL_NAMED,
+                    .failed = group(reading, G_FAILED).length > 0,
+                    .bridge = CK_NO_CAST,
+                    .water = CK_NO_CAST};
     if (group(reading, G_NO_CAST).length > 0)
         tail.form = CK_TAIL_NONE;
-    if (group(reading, G_BRIDGE).length > 0)
+    if (group(reading, G_BRIDGE).length > 0) {
         tail.bridge = named_cast(reading, G_BRIDGE, G_BRIDGE_HEADS);
-    if (group(reading, G_WATER).length > 0)
+        tail.recasts = read_recasts(reading, group(reading, G_RECASTS));
+    }
+    if (group(reading, G_WATER).length > 0) {
         tail.water = named_cast(reading, G_WATER, G_WATER_HEADS);
+        tail.water_again = group(reading, G_WATER_AGAIN).length > 0;
+    }
     return tail;
 }
 
@@ -217,7 +246,8 @@ static ck_tail read_bare_tail(const ck_reading *reading)
     ck_span first = group(reading, G_BARE_FIRST);
     ck_span second = group(reading, G_BARE_SECOND);
     bool failed = group(reading, G_FAILED).length > 0;
-    ck_tail tail = {CK_TAIL_BARE, failed, CK_NO_CAST, CK_NO_CAST};
+    ck_tail tail = {
+        .form = CK_TAIL_BARE, .failed = failed, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
     if (first.length > 0)
         tail.bridge = to_cast(reading, first);
     if (second.length > 0)
@@ -309,7 +339,8 @@ static void read_minds_move(ck_reading *reading)
         return;
     entry->as.move.move = minds_move(reading);
     entry->as.move.capture.colour = CK_NO_COLOUR;
-    entry->as.move.tail = (ck_tail){CK_TAIL_UNSAID, false, CK_NO_CAST, CK_NO_CAST};
+    entry->as.move.tail = (ck_tail){
+        .form = CK_TAIL_UNSAID, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
     bool bracket = group(reading, G_MINDS_BRACKET).length + group(reading, G_MINDS_MIDDLE).length;
     entry->dialects = (uint16_t)(bracket ? CK_BY_SIGNS : CK_BY_SIGNS & ~CK_BY_CERKE_ONLINE);
 }
@@ -327,7 +358,10 @@ static void read_place(ck_reading *reading)
         .move = {CK_MOVE_PLACE, to_profession(reading, group(reading, S_PLACE_PIECE)), colour,
                  CK_NO_STEP, CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE,
                  to_square(reading, group(reading, S_PLACE_SQUARE))},
-        .tail = {CK_TAIL_UNSAID, false, CK_NO_CAST, CK_NO_CAST},
+        .tail = {.form = CK_TAIL_UNSAID,
+                 .failed = false,
+                 .bridge = CK_NO_CAST,
+                 .water = CK_NO_CAST},
         .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
     };
 }
@@ -417,8 +451,8 @@ static bool read_points(ck_reading *reading, ck_declaration *said)
     uint32_t start = reading->at;
     bool joined = take(reading, "而");
     bool counted = take(reading, "手");
-    size_t length = ck_read_number(reading->record->text + reading->at, reading->end - reading->at,
-                                   &said->points, &good);
+    size_t length = ck_read_points(reading->record->text + reading->at, reading->end - reading->at,
+                                   &said->points, &said->tenths, &good);
     if ((!joined && !counted) || (length == 0 && !joined)) {
         reading->at = start;
         return false;
@@ -506,11 +540,14 @@ static void read_declaration(ck_reading *reading, uint32_t start, ck_text speake
 
 /* ---- marks, results, comments ---- */
 
-static void read_season_end(ck_reading *reading)
+/* 春終, 季始 */
+static void read_season_mark(ck_reading *reading)
 {
     ck_span whole = group(reading, 0);
     ck_span name = group(reading, S_SEASON);
-    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_SEASON_END, whole);
+    bool starts = is(reading, group(reading, S_SEASON_EDGE), "始");
+    ck_entry *entry =
+        ck_add_entry(reading, starts ? CK_ENTRY_SEASON_START : CK_ENTRY_SEASON_END, whole);
     reading->at = ck_end_of(whole);
     if (!entry)
         return;
@@ -541,8 +578,8 @@ static bool read_name_and_number(ck_reading *reading, ck_written_result *result,
     result->name[i] = ck_trimmed(ck_text_at(reading->record->text, name));
     reading->at = ck_end_of(whole);
     ck_skip_spaces(reading);
-    size_t length = ck_read_number(reading->record->text + reading->at, reading->end - reading->at,
-                                   &result->points[i], &good);
+    size_t length = ck_read_points(reading->record->text + reading->at, reading->end - reading->at,
+                                   &result->points[i], &result->tenths[i], &good);
     if (length == 0) {
         reading->at = start;
         return false;
@@ -617,7 +654,7 @@ static void read_sign(ck_reading *reading)
     else if (group(reading, S_CAPTURE_PIECE).length > 0)
         read_capture(reading);
     else if (group(reading, S_SEASON).length > 0)
-        read_season_end(reading);
+        read_season_mark(reading);
     else if (group(reading, S_GAME_END).length > 0)
         read_game_end(reading);
     else if (group(reading, S_DECLARATION).length > 0) {

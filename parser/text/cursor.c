@@ -2,6 +2,8 @@
  * understood. */
 #include "parser/text/reading.h"
 #include "rules/base/utf8.h"
+#include "rules/board/hands.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
@@ -113,22 +115,25 @@ bool ck_enclosed(const ck_reading *reading, uint32_t offset, char open, char clo
     return closed;
 }
 
-bool ck_hand_by_sign(const char *name, size_t length, ck_hand *hand, bool *flashed)
+const ck_rules *ck_reading_rules(const ck_reading *reading)
 {
-    static const char flash[] = "同色";
-    size_t prefix = sizeof flash - 1;
-    *flashed = length > prefix && ck_bytes_begin(name, length, flash);
-    if (*flashed) {
-        name += prefix;
-        length -= prefix;
+    ck_reader *reader = reading->reader;
+    if (!reader) /* score sheets as CSV have none */
+        return ck_rules_at(0);
+    if (reader->rules)
+        return reader->rules;
+    reader->rules = reader->given;
+    if (!reader->given && reading->record->asks_rules) {
+        ck_record_rules(reading->record, &reader->asked);
+        reader->rules = &reader->asked;
     }
-    for (int i = 0; i < CK_HANDS; i++) {
-        if (ck_bytes_are(name, length, ck_hand_name[i].sign)) {
-            *hand = (ck_hand)i;
-            return true;
-        }
-    }
-    return false;
+    return reader->rules ? reader->rules : ck_rules_at(0);
+}
+
+bool ck_hand_by_sign(const ck_reading *reading, const char *name, size_t length, ck_hand *hand,
+                     bool *flashed)
+{
+    return ck_hand_named(ck_reading_rules(reading), name, length, hand, flashed);
 }
 
 void ck_add_comment(ck_reading *reading, ck_span inside, ck_span whole)
@@ -150,25 +155,27 @@ void ck_read_comment(ck_reading *reading)
 void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand, bool flashed,
                   ck_span name)
 {
-    if (hand == CK_HANDS) {
+    if (hand == CK_ALL_HANDS) {
         ck_report(reading, CK_F_UNKNOWN_HAND, name);
         said->hands_unread = true;
         return;
     }
     uint64_t bit = CK_HAND_BIT(hand);
-    if ((said->hands.plain | said->hands.flashed) & bit) {
+    bool once = ck_reading_rules(reading)->param[CK_SAME_HAND] == CK_ONCE;
+    if (once && ((said->hands.plain | said->hands.flashed) & bit)) {
         ck_report(reading, CK_F_HAND_TWICE, name);
         said->hands_unread = true;
+    } else {
+        ck_hands_add(&said->hands, hand, flashed, 1);
     }
-    *(flashed ? &said->hands.flashed : &said->hands.plain) |= bit;
 }
 
 void ck_name_hand_by_sign(const ck_reading *reading, ck_declaration *said, ck_text name)
 {
     ck_hand hand;
     bool flashed;
-    if (!ck_hand_by_sign(name.bytes, name.length, &hand, &flashed))
-        hand = CK_HANDS;
+    if (!ck_hand_by_sign(reading, name.bytes, name.length, &hand, &flashed))
+        hand = CK_ALL_HANDS;
     ck_name_hand(reading, said, hand, flashed, name.span);
 }
 
@@ -197,11 +204,12 @@ void ck_end_hands(ck_reading *reading, ck_declaration *said, ck_span place)
 bool ck_season_by_sign(ck_text name, ck_season_mark *mark)
 {
     for (uint8_t i = 0; i < 6; i++) {
-        *mark = (ck_season_mark){i % 4, i >= 4};
+        *mark = (ck_season_mark){i % 4, i >= 4 ? CK_HALF_NAMES : CK_SEASON_NAMES};
         if (ck_is_text_of(name, i < 4 ? ck_season_name[i] : ck_half_name[i - 4]))
             return true;
     }
-    return false;
+    *mark = (ck_season_mark){0, CK_ONE_NAME};
+    return ck_is_text_of(name, ck_one_season_name);
 }
 
 /* ---- blanks ---- */

@@ -2,6 +2,7 @@
 #include "parser/text/reading.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/rule_text.h"
 
 #include <string.h>
 
@@ -37,6 +38,7 @@ static void read_only_season(ck_reading *reading, ck_text value)
 static void read_rules(ck_reading *reading, ck_text value)
 {
     reading->record->rules = value;
+    reading->record->asks_rules = true;
 }
 
 static void read_red_name(ck_reading *reading, ck_text value)
@@ -77,7 +79,9 @@ static void understand_header(ck_reading *reading, const ck_header *header)
             ck_report(reading, CK_F_HEADER_TWICE, header->span);
         if (known->read)
             known->read(reading, ck_trimmed(header->value));
+        return;
     }
+    reading->record->asks_rules |= ck_is_rule_key(header->key.bytes, header->key.length);
 }
 
 void ck_add_header(ck_reading *reading, ck_span span, ck_text key, ck_text value)
@@ -123,7 +127,8 @@ static void read_player(ck_reading *reading, ck_span name, ck_span whole)
     while (at < reading->end && record->text[at] != '\n' && ck_space_length(reading, at) > 0)
         at += ck_space_length(reading, at);
     bool good;
-    size_t length = ck_read_number(record->text + at, reading->end - at, &player->points, &good);
+    size_t length = ck_read_points(record->text + at, reading->end - at, &player->points,
+                                   &player->tenths, &good);
     if (length == 0)
         return;
     player->points_said = good;

@@ -51,8 +51,15 @@ bool ck_looking_at(const ck_reading *reading, uint32_t offset, const char *word)
 bool ck_enclosed(const ck_reading *reading, uint32_t offset, char open, char close, ck_span *inside,
                  ck_span *whole);
 
-/* A hand by its name in notation 0 (同色 allowed before it). */
-bool ck_hand_by_sign(const char *name, size_t length, ck_hand *hand, bool *flashed);
+/*
+ * The rules under which the record will be judged, as far as they tell how to read it: names of
+ * hands, what moves look like. Made up from the header when they are first wanted.
+ */
+const ck_rules *ck_reading_rules(const ck_reading *reading);
+
+/* A hand by its name in notation 0 (同色 allowed before it), as the rules name it. */
+bool ck_hand_by_sign(const ck_reading *reading, const char *name, size_t length, ck_hand *hand,
+                     bool *flashed);
 
 /* The pattern tokens of notations 0 and 1, compiled once; see read_signs.c. */
 typedef struct ck_patterns ck_patterns;
@@ -62,6 +69,9 @@ void ck_patterns_free(ck_patterns *patterns);
 struct ck_reader {
     const ck_memory *memory;
     ck_patterns *patterns;
+    const ck_rules *given; /* the rules of every record; NULL: as each asks */
+    const ck_rules *rules; /* of this record; NULL: not wanted so far */
+    ck_rules asked;        /* room for what the record asks for */
 };
 
 /* Appends an entry; NULL, with the failure noted, when memory is short. */
@@ -75,8 +85,8 @@ void ck_add_comment(ck_reading *reading, ck_span inside, ck_span whole);
 void ck_read_comment(ck_reading *reading);
 
 /*
- * Adds a hand to a declaration, by its name; HAND is CK_HANDS when the name was not understood.
- * Reports that, and a hand that is named twice.
+ * Adds a hand to a declaration, by its name; HAND is CK_ALL_HANDS when the name was not understood.
+ * Reports that, and a hand that is named twice where it counts once.
  */
 void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand, bool flashed,
                   ck_span name);

@@ -7,13 +7,66 @@
 /* Casts as written: a number of heads 0 to 9, or one of these. */
 enum { CK_NO_CAST = -1, CK_UNKNOWN_CAST = -2 };
 
+/*
+ * Further casts of the bridge (連撃術, games.md §1.4), packed, the first in the lowest bits; 0:
+ * none. There is room for so many as no game ever had.
+ */
+typedef uint64_t ck_recasts;
+enum { CK_RECAST_BITS = 3, CK_MOST_RECASTS = 21, CK_RECAST_UNKNOWN = 7 };
+
 /* The casts of a turn, after the replay has sorted out which is which. */
 typedef struct ck_casts {
     int8_t bridge, water; /* 0 to 5, CK_NO_CAST or CK_UNKNOWN_CAST */
     bool failed;
+    ck_recasts recasts;
 } ck_casts;
 
-enum { CK_MOST_HEADS = 5, CK_WATER_HEADS = 3 }; /* R4.4, R4.1 */
+enum { CK_MOST_HEADS = 5, CK_WATER_HEADS = 3, CK_BUST_HEADS = 1 }; /* R4.4, R4.1, §1.4 */
+
+/* The further cast of a number from 0; CK_NO_CAST after the last. */
+static inline int ck_recast_at(ck_recasts recasts, int index)
+{
+    int code = index < CK_MOST_RECASTS
+                   ? (int)(recasts >> (index * CK_RECAST_BITS) & CK_RECAST_UNKNOWN)
+                   : 0;
+    return code == 0 ? CK_NO_CAST : code == CK_RECAST_UNKNOWN ? CK_UNKNOWN_CAST : code - 1;
+}
+
+/* The same with one more; false when there is no room. */
+static inline bool ck_add_recast(ck_recasts *recasts, int heads)
+{
+    int index = 0;
+    while (ck_recast_at(*recasts, index) != CK_NO_CAST)
+        index++;
+    int code = heads == CK_UNKNOWN_CAST ? CK_RECAST_UNKNOWN : heads + 1;
+    *recasts |= index < CK_MOST_RECASTS ? (ck_recasts)code << (index * CK_RECAST_BITS) : 0;
+    return index < CK_MOST_RECASTS;
+}
+
+/*
+ * How far the casts of the bridge carry: their sum, an unknown one being UNKNOWN; 0 when a further
+ * cast shows 0 or 1, which loses all.
+ */
+static inline int ck_bridge_carries(int bridge, ck_recasts recasts, int unknown)
+{
+    int sum = bridge == CK_UNKNOWN_CAST ? unknown : bridge, heads;
+    for (int i = 0; (heads = ck_recast_at(recasts, i)) != CK_NO_CAST; i++) {
+        if (heads >= 0 && heads <= CK_BUST_HEADS)
+            return 0;
+        sum += heads == CK_UNKNOWN_CAST ? unknown : heads;
+    }
+    return sum;
+}
+
+/* The number of the further cast that loses all, from 0; −1 when none does. */
+static inline int ck_bust_at(ck_recasts recasts)
+{
+    for (int i = 0, heads; (heads = ck_recast_at(recasts, i)) != CK_NO_CAST; i++) {
+        if (heads >= 0 && heads <= CK_BUST_HEADS)
+            return i;
+    }
+    return -1;
+}
 
 /*
  * Whether a piece that goes from one square to another casts for entering the water (R4.1); under

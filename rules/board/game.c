@@ -95,8 +95,7 @@ static void transfer(ck_game *game, ck_side winner, int64_t points)
         points = -points;
     }
     ck_side loser = ck_other_side(winner);
-    bool whole = game->rules->param[CK_OVERSHOOT] != 0 || is_unlimited(game->rules);
-    if (!whole && points > position->points[loser])
+    if (!ck_moves_whole(game->rules) && points > position->points[loser])
         points = position->points[loser];
     position->points[winner] = within_reach(position->points[winner] + points);
     position->points[loser] = within_reach(position->points[loser] - points);

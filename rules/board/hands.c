@@ -267,23 +267,25 @@ ck_hands ck_hands_with_counted(const ck_hands *a, const ck_hands *b)
     return both;
 }
 
-/* Places are numbered: every hand flashed, then plain. */
 bool ck_hands_next(const ck_hands *hands, ck_hands_walk *walk)
 {
+    uint64_t bit = CK_HAND_BIT(walk->hand);
     if (walk->left > 0) {
         walk->left--;
         return true;
     }
-    uint64_t all = hands->plain | hands->flashed;
-    int place = walk->begun ? 2 * (int)walk->hand + !walk->flashed + 1 : 0;
-    walk->begun = true;
-    for (; place < 2 * CK_ALL_HANDS && all >> (place / 2) != 0; place++) {
-        walk->hand = (ck_hand)(place / 2);
-        walk->flashed = place % 2 == 0;
-        walk->left = ck_hands_count(hands, walk->hand, walk->flashed) - 1;
-        if (walk->left >= 0)
-            return true;
+    bool plain_too = walk->begun && walk->flashed && (hands->plain & bit) != 0;
+    if (!plain_too) {
+        /* What is left are the hands above this one. */
+        uint64_t all = hands->plain | hands->flashed;
+        uint64_t rest = walk->begun ? all & ~(bit | (bit - 1)) : all;
+        if (rest == 0)
+            return false;
+        walk->hand = (ck_hand)__builtin_ctzll(rest);
+        bit = CK_HAND_BIT(walk->hand);
     }
-    walk->left = 0;
-    return false;
+    walk->begun = true;
+    walk->flashed = !plain_too && (hands->flashed & bit) != 0;
+    walk->left = hands->counted ? ck_hands_count(hands, walk->hand, walk->flashed) - 1 : 0;
+    return true;
 }

@@ -284,6 +284,8 @@ ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_
         if (named[i] != CK_NO_SQUARE && !ck_on_board(rules, named[i]))
             return ruled(ruling, CK_OFF_BOARD, named[i]);
     }
+    if (move->profession <= CK_MINDS && !ck_has_profession(rules, move->profession))
+        return ruled(ruling, CK_NO_SUCH_PIECE, move->from);
     switch (move->kind) {
     case CK_MOVE_PLACE:
         return judge_place(position, ruling);

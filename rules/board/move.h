@@ -56,6 +56,7 @@ typedef enum ck_verdict {
     CK_MINDS_NO_REACH,    /* no two king's moves lead there */
     CK_MINDS_AFTER_MINDS, /* forbidden here: the other side has just moved it */
     CK_MINDS_BACK,        /* forbidden here: it ends where it began */
+    CK_NO_SUCH_PIECE,     /* this game has no piece of the profession */
     CK_VERDICTS
 } ck_verdict;
 

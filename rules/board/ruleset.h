@@ -136,6 +136,8 @@ enum { CK_MODERN_COUNT, CK_COUNT_2_4, CK_COUNT_3_5, CK_COUNT_3_5_REST };
 enum { CK_OFFICIAL, CK_EDUCATION, CK_LINKED_BEASTS, CK_TRIPLES, CK_MOTIFS, CK_OF_2018 };
 enum { CK_TENTHS = 10 };
 enum { CK_ONCE, CK_TWICE, CK_BY_NUMBER };
+enum { CK_GOAL_POINTS, CK_GOAL_KING };
+enum { CK_BOTH_RUN, CK_NONE_RUNS, CK_CHARIOT_RUNS };
 enum { CK_OF_FORTY, CK_OF_TWENTY, CK_NO_LIMIT, CK_FOR_MONEY };
 
 /*
@@ -156,6 +158,18 @@ typedef struct ck_rules {
 static inline const ck_hand_table *ck_hand_table_of(const ck_rules *rules)
 {
     return rules->hands ? rules->hands : &rules->own;
+}
+
+/*
+ * A number as it is written, with a decimal, in the unit of a rule set; where that is whole points,
+ * a decimal makes it a number that no count comes to.
+ */
+static inline int64_t ck_in_unit(const ck_rules *rules, int64_t whole, int tenths)
+{
+    enum { NO_COUNT = 1000000007 };
+    if (rules->unit == 1)
+        return tenths == 0 ? whole : NO_COUNT;
+    return whole * rules->unit + tenths;
 }
 
 /* The known rule sets; NULL beyond the last. The first is the default. */
@@ -187,6 +201,12 @@ static inline int ck_hand_size(const ck_hand_row *row)
     for (int p = 0; p < CK_PROFESSIONS; p++)
         size += row->need[p];
     return size;
+}
+
+/* Whether all of a product moves, so that a side may come to stand below 0 (過, 上限). */
+static inline bool ck_moves_whole(const ck_rules *rules)
+{
+    return rules->param[CK_OVERSHOOT] != 0 || rules->param[CK_LIMIT] >= CK_NO_LIMIT;
 }
 
 /* Whether there is such a piece in this game. */

@@ -58,7 +58,7 @@ typedef struct ck_finding {
     ck_span span;                     /* the part of the text that it is about */
     int8_t season;                    /* from 0; −1: outside of any */
     uint8_t side;                     /* ck_side it speaks of */
-    bool half;                        /* the seasons are 上季 and 下季 */
+    uint8_t half;                     /* how its seasons are called, see words/names.h */
     uint32_t move;                    /* number within the season, from 1; 0: none */
     uint32_t entry;                   /* index of the entry in the record */
     int64_t said, right;              /* numbers */

@@ -80,13 +80,25 @@ static int8_t cast(ck_random *random)
     return (int8_t)heads;
 }
 
+/* Where the bridge may be cast again, a player mostly does so until it carries or all is lost. */
+static void cast_again(play *play, const ck_ruling *ruling, ck_casts *casts)
+{
+    enum { OF = 8 }; /* of so many times it is once left at that */
+    while (play->game.rules->param[CK_RECAST] && ck_bust_at(casts->recasts) < 0 &&
+           ck_bridge_carries(casts->bridge, casts->recasts, 0) < ruling->bridge &&
+           ck_random_below(play->random, OF) > 0)
+        ck_add_recast(&casts->recasts, cast(play->random));
+}
+
 /* Casts what the move needs; the piece goes to the announced destination or fails (R3.3, R4). */
 static ck_casts cast_for(play *play, const ck_ruling *ruling)
 {
-    ck_casts casts = {CK_NO_CAST, CK_NO_CAST, false};
+    ck_casts casts = {.bridge = CK_NO_CAST, .water = CK_NO_CAST};
     if (ruling->bridge > 0) {
         casts.bridge = cast(play->random);
-        casts.failed = casts.bridge < ruling->bridge;
+        cast_again(play, ruling, &casts);
+        casts.failed =
+            ck_bridge_carries(casts.bridge, casts.recasts, CK_MOST_HEADS) < ruling->bridge;
     }
     if (ruling->water && !casts.failed) {
         casts.water = cast(play->random);
@@ -111,7 +123,11 @@ static void add_turn(play *play, const ck_ruling *ruling, const ck_casts *casts,
     ck_written_move *written = &entry->as.move;
     bool cast = casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST;
     written->move = ruling->move;
-    written->tail = (ck_tail){CK_TAIL_UNSAID, casts->failed, casts->bridge, casts->water};
+    written->tail = (ck_tail){.form = CK_TAIL_UNSAID,
+                              .failed = casts->failed,
+                              .bridge = casts->bridge,
+                              .water = casts->water,
+                              .recasts = casts->recasts};
     if (ruling->move.kind == CK_MOVE_PIECE)
         written->tail.form = cast ? CK_TAIL_NAMED : CK_TAIL_NONE;
     if (captured != CK_EMPTY)

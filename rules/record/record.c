@@ -1,5 +1,4 @@
 #include "rules/record/record.h"
-#include "rules/words/rule_text.h"
 
 #include "rules/base/array.h"
 
@@ -78,18 +77,6 @@ ck_text ck_header_value(const ck_record *record, const char *key)
 {
     const ck_header *header = ck_header_named(record, key);
     return header ? header->value : (ck_text){.length = 0};
-}
-
-bool ck_record_rules(const ck_record *record, ck_rules *rules)
-{
-    const char *bad;
-    size_t bad_length;
-    const char *usual = record->usual_rules;
-    if (record->rules.length > 0 &&
-        ck_rules_parse(rules, record->rules.bytes, record->rules.length, &bad, &bad_length))
-        return true;
-    *rules = usual ? *ck_rules_named(usual, strlen(usual)) : *ck_rules_at(0);
-    return record->rules.length == 0;
 }
 
 ck_point ck_record_point(const ck_record *record, uint32_t offset)

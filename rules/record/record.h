@@ -26,6 +26,8 @@ typedef struct ck_tail {
     uint8_t form;         /* ck_tail_form */
     bool failed;          /* 此無, or written so that it can mean nothing else */
     int8_t bridge, water; /* CK_TAIL_NAMED; of CK_TAIL_BARE the first and the second number */
+    ck_recasts recasts;   /* 再 after the bridge */
+    bool water_again;     /* 再 after the water, which is never cast again (games.md §1.4) */
 } ck_tail;
 
 /* A capture comment 手黒巫. */
@@ -41,7 +43,8 @@ typedef enum ck_entry_kind {
     CK_ENTRY_SEASON_END,
     CK_ENTRY_GAME_END,
     CK_ENTRY_RESULT,
-    CK_ENTRY_COMMENT
+    CK_ENTRY_COMMENT,
+    CK_ENTRY_SEASON_START
 } ck_entry_kind;
 
 typedef struct ck_written_move {
@@ -61,6 +64,7 @@ typedef struct ck_declaration {
     ck_text named;       /* the hands, as the record names them */
     ck_span points_span; /* length 0: no number written */
     int32_t points;
+    int8_t tenths;     /* its decimal, with the sign of the number */
     uint8_t choice;    /* ck_choice */
     bool hands_said;   /* false: only 再行 or 終季 was written */
     bool hands_unread; /* some name among them was not understood */
@@ -68,12 +72,13 @@ typedef struct ck_declaration {
 
 typedef struct ck_season_mark {
     uint8_t season; /* 0 to 3, or 0 and 1 for the halves */
-    bool half;      /* 上季, 下季 */
+    uint8_t half;   /* how it is called: CK_SEASON_NAMES, …; 季 fits any season */
 } ck_season_mark;
 
 typedef struct ck_written_result {
     ck_text name[2];
     int32_t points[2];
+    int8_t tenths[2];
     bool unread; /* one of the numbers is not one, which the reader has told */
 } ck_written_result;
 
@@ -110,6 +115,7 @@ typedef struct ck_player {
     ck_text name;
     bool points_said;
     int32_t points;
+    int8_t tenths;
 } ck_player;
 
 enum { CK_MAX_FIRST = 8 };
@@ -137,6 +143,7 @@ typedef struct ck_record {
     uint8_t first[CK_MAX_FIRST]; /* ck_side that moves first, a season each */
     ck_span first_span;
     ck_text rules;      /* value of 律 */
+    bool asks_rules;    /* some header item asks for rules: 律, 遊, a parameter */
     int8_t only_season; /* 季: the one season recorded; −1: not said */
     ck_header *headers;
     size_t header_count, header_room;
@@ -164,8 +171,9 @@ const ck_header *ck_header_named(const ck_record *record, const char *key);
 ck_text ck_header_value(const ck_record *record, const char *key);
 
 /*
- * The rule set that a record asks for by 律, else the one that goes without saying. Returns false
- * when 律 is not understood, with the latter in *RULES.
+ * The rules that a record asks for in its header (games.md §1.11), else the set that goes without
+ * saying. Returns false when something of that is not understood; *RULES is then made up of the
+ * rest. It borrows names of hands from the record.
  */
 bool ck_record_rules(const ck_record *record, ck_rules *rules);
 

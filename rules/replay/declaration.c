@@ -22,6 +22,11 @@ static ck_finding about_due(const ck_replaying *replay, ck_code code, const ck_e
     return finding;
 }
 
+int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *said)
+{
+    return ck_in_unit(rules, said->points, said->tenths);
+}
+
 static ck_finding about_declaration(const ck_replaying *replay, ck_code code, const ck_entry *entry,
                                     ck_span span, ck_hand_facts *facts)
 {
@@ -29,7 +34,7 @@ static ck_finding about_declaration(const ck_replaying *replay, ck_code code, co
     ck_finding finding =
         about_due(replay, code, entry, span.length > 0 ? span : entry->span, facts);
     facts->said = said->hands;
-    finding.said = said->points;
+    finding.said = ck_declared_points(replay->game.rules, said);
     return finding;
 }
 
@@ -88,7 +93,8 @@ static bool is_clipped(const ck_replaying *replay, int64_t said)
     ck_side mover = (ck_side)game->mover;
     ck_side loser = game->due.moved < 0 ? mover : ck_other_side(mover);
     int64_t left = game->position.points[loser];
-    return said == (game->due.moved < 0 ? -left : left) && llabs(game->due.moved) > left;
+    return !ck_moves_whole(game->rules) && said == (game->due.moved < 0 ? -left : left) &&
+           llabs(game->due.moved) > left;
 }
 
 static void check_points(ck_replaying *replay, const ck_entry *entry)
@@ -98,9 +104,10 @@ static void check_points(ck_replaying *replay, const ck_entry *entry)
     if (said->points_span.length == 0 || replay->points_doubt)
         return;
     bool unattested = ck_hands_unattested(replay->game.rules, due->hands);
-    if (!unattested && said->points == due->points)
+    int64_t number = ck_declared_points(replay->game.rules, said);
+    if (!unattested && number == due->points)
         return;
-    bool clipped = !unattested && is_clipped(replay, said->points);
+    bool clipped = !unattested && is_clipped(replay, number);
     ck_code code = unattested ? CK_F_POINTS_UNATTESTED
                    : clipped  ? CK_F_POINTS_CLIPPED
                               : CK_F_POINTS_WRONG;
@@ -121,17 +128,17 @@ static int64_t points_to_move(const ck_replaying *replay, const ck_declaration *
     if (!unknown || said->points_span.length == 0)
         return due->moved;
     /* Hands that were claimed before move with what is claimed now. */
-    return due->moved - due->points + said->points;
+    return due->moved - due->points + ck_declared_points(replay->game.rules, said);
 }
 
 /* Keeps in mind how far the record's points are now from ours. */
 static void note_written(ck_replaying *replay, ck_side mover, int32_t before, int64_t written)
 {
     const int32_t *points = replay->game.position.points;
-    int64_t after = before + written;
-    int32_t total = points[0] + points[1];
-    int32_t theirs = after < 0 ? 0 : after > total ? total : (int32_t)after;
-    int32_t more = theirs - points[mover];
+    int64_t after = before + written, total = (int64_t)points[0] + points[1];
+    if (!ck_moves_whole(replay->game.rules))
+        after = after < 0 ? 0 : after > total ? total : after;
+    int32_t more = (int32_t)(after - points[mover]);
     replay->ahead += mover == CK_SIDE_A ? more : -more;
 }
 
@@ -177,7 +184,8 @@ static void declare(ck_replaying *replay, const ck_entry *entry, bool trusted)
         int32_t before = replay->game.position.points[mover];
         ck_game_end_season(&replay->game, mover, moved);
         if (said->points_span.length > 0)
-            note_written(replay, mover, before, due.moved - due.points + said->points);
+            note_written(replay, mover, before,
+                         due.moved - due.points + ck_declared_points(replay->game.rules, said));
         ck_tell_season(replay);
     }
 }

@@ -58,8 +58,11 @@ static void fill_tail(ck_tail *tail, const ck_turn_told *turn)
     if (!unnamed || turn->ruling.move.kind != CK_MOVE_PIECE || turn->ruling.move.to == CK_NO_SQUARE)
         return;
     bool needed = casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST;
-    *tail = (ck_tail){needed ? CK_TAIL_NAMED : CK_TAIL_NONE, casts->failed, casts->bridge,
-                      casts->water};
+    *tail = (ck_tail){.form = needed ? CK_TAIL_NAMED : CK_TAIL_NONE,
+                      .failed = casts->failed,
+                      .bridge = casts->bridge,
+                      .water = casts->water,
+                      .recasts = casts->recasts};
 }
 
 static void fill_capture(ck_capture *capture, ck_piece captured)
@@ -117,7 +120,9 @@ static void hear_declaration(void *self, const ck_declaration_told *told)
         said->hands_said = true;
     }
     if (!known->points_known && said->choice == CK_END_SEASON && fits_32_bits(told->points)) {
-        said->points = (int32_t)told->points;
+        const int unit = document->rules->unit;
+        said->points = (int32_t)(told->points / unit);
+        said->tenths = (int8_t)(told->points % unit);
         known->points_known = true;
     }
 }
@@ -169,6 +174,7 @@ bool ck_document_begin(void *self, const ck_checked *checked)
     document->record = record;
     document->seasons = document->first_season = 0;
     document->half = document->broken = false;
+    document->rules = checked->rules;
     document->guessed = checked->unknown_rules;
     for (size_t i = 0; i < record->entry_count; i++)
         document->entries[i] = as_written(&record->entries[i]);
@@ -185,7 +191,7 @@ void ck_document_finish(ck_document *document, const ck_outcome *outcome)
 bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record)
 {
     ck_observer observer = ck_document_observer(document);
-    if (!ck_document_begin(document, &(ck_checked){.record = record}))
+    if (!ck_document_begin(document, &(ck_checked){.record = record, .rules = rules}))
         return false;
     ck_outcome outcome = ck_replay(rules, record, &observer);
     ck_document_finish(document, &outcome);

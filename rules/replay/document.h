@@ -42,7 +42,8 @@ typedef struct ck_document {
     uint8_t seasons;             /* seasons begun, as far as FIRST reaches */
     uint8_t first_season;        /* number of the first of them, counted from 0 */
     uint8_t first[CK_MAX_FIRST]; /* ck_side that moved first in each; CK_NO_SIDE: unknown */
-    bool half;                   /* the seasons are 上季 and 下季 */
+    const ck_rules *rules;       /* of the replay, borrowed; they name the hands */
+    uint8_t half;                /* how its seasons are called, see words/names.h */
     bool guessed;                /* the record's rules are not known: nothing is proved */
     bool broken; /* the replay has found an error: what it says of points is no proof any more */
 } ck_document;

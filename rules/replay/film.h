@@ -12,7 +12,7 @@
 /* What it points at lives for the call only; what is of a turn is set where MOVED. */
 typedef struct ck_scene {
     uint8_t season;
-    bool half;
+    uint8_t half;    /* the same */
     uint32_t number; /* of the turn within its season, from 1; 0: the season begins */
     const ck_position *position;
     bool moved;            /* false at the beginning, and where the turn was not understood */

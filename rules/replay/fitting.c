@@ -15,10 +15,13 @@ ck_casts ck_fitting_casts(const ck_move_facts *facts, int8_t unsaid)
     const ck_tail *tail = &facts->tail;
     bool only_water = tail->form == CK_TAIL_BARE && ruling->bridge == 0;
     int8_t water = only_water ? tail->bridge : tail->water;
-    ck_casts casts = {needed(ruling->bridge > 0, tail->bridge, unsaid),
-                      needed(ruling->water, water, unsaid), false};
+    ck_casts casts = {.bridge = needed(ruling->bridge > 0, tail->bridge, unsaid),
+                      .water = needed(ruling->water, water, unsaid),
+                      .recasts = ruling->bridge > 0 ? tail->recasts : 0};
     bool may_fail = ruling->bridge > 0 || ruling->water;
-    if (ruling->bridge > MOST_HEADS || (casts.bridge >= 0 && casts.bridge < ruling->bridge)) {
+    int carries = ck_bridge_carries(casts.bridge, casts.recasts, MOST_HEADS);
+    if ((ruling->bridge > MOST_HEADS && casts.recasts == 0) ||
+        (casts.bridge >= 0 && carries < ruling->bridge)) {
         casts.failed = true;
         casts.water = CK_NO_CAST;
     } else if (casts.water >= 0) {

@@ -1,22 +1,27 @@
 /* The frame of a replay: how a game begins, what its results are held against, how it ends. */
 #include "rules/replay/state.h"
+#include "rules/words/names.h"
 
 /* ---- the start ---- */
 
-/* Whether the record calls its seasons 上季 and 下季, and so has two of them (R9.4). */
-static bool has_halves(const ck_record *record)
+/* How the seasons are called: a record that says 上季 and 下季 has two of them (R9.4). */
+static uint8_t naming_of(const ck_rules *rules, const ck_record *record)
 {
+    if (rules->param[CK_SEASONS] <= 2)
+        return rules->param[CK_SEASONS] == 1 ? CK_ONE_NAME : CK_HALF_NAMES;
     for (size_t i = 0; i < record->entry_count; i++) {
-        if (record->entries[i].kind == CK_ENTRY_SEASON_END)
-            return record->entries[i].as.season.half;
+        const ck_entry *entry = &record->entries[i];
+        bool mark = entry->kind == CK_ENTRY_SEASON_END || entry->kind == CK_ENTRY_SEASON_START;
+        if (mark && entry->as.season.half != CK_ONE_NAME)
+            return entry->as.season.half;
     }
-    return false;
+    return CK_SEASON_NAMES;
 }
 
 ck_replaying ck_replaying_new(ck_rules *own, const ck_record *record, const ck_observer *observer)
 {
-    ck_replaying replay = {.record = record, .observer = observer, .half = has_halves(record)};
-    if (replay.half && own->param[CK_SEASONS] > 2)
+    ck_replaying replay = {.record = record, .observer = observer, .half = naming_of(own, record)};
+    if (replay.half == CK_HALF_NAMES)
         own->param[CK_SEASONS] = 2;
     replay.outcome.winner = CK_NO_SIDE;
     replay.outcome.sides_told = true;
@@ -68,23 +73,37 @@ ck_side ck_side_named(const ck_replaying *replay, ck_text name)
 /* ---- points ---- */
 
 /* The points of a player at the start; what is not written completes the total. */
-static int64_t start_points(const ck_record *record, int player, int64_t total)
+static int64_t start_points(const ck_rules *rules, const ck_record *record, int player,
+                            int64_t total)
 {
     const ck_player *own = &record->player[player], *other = &record->player[!player];
     if (own->points_said)
-        return own->points;
-    return other->points_said ? total - other->points : total / 2;
+        return ck_in_unit(rules, own->points, own->tenths);
+    if (!other->points_said || rules->param[CK_LIMIT] == CK_FOR_MONEY)
+        return total / 2;
+    return total - ck_in_unit(rules, other->points, other->tenths);
+}
+
+/* Where money changes hands, it may be any; else the two add up, and both have some. */
+static bool may_begin_with(const ck_rules *rules, int64_t first, int64_t second, int64_t total)
+{
+    if (rules->param[CK_LIMIT] == CK_FOR_MONEY)
+        return first >= INT32_MIN && first <= INT32_MAX && second >= INT32_MIN &&
+               second <= INT32_MAX;
+    return first > 0 && second > 0 && first + second == total;
 }
 
 void ck_set_start_points(ck_replaying *replay)
 {
     const ck_record *record = replay->record;
     int32_t *points = replay->game.position.points;
-    int64_t total = 2 * replay->game.rules->param[CK_POINTS];
-    int64_t first = start_points(record, 0, total), second = start_points(record, 1, total);
+    const ck_rules *rules = replay->game.rules;
+    int64_t total = (int64_t)2 * rules->param[CK_POINTS] * rules->unit;
+    int64_t first = start_points(rules, record, 0, total);
+    int64_t second = start_points(rules, record, 1, total);
     if (record->players == 0)
         return;
-    if (first > 0 && second > 0 && first + second == total) {
+    if (may_begin_with(rules, first, second, total)) {
         ck_side side = replay->player_side == CK_NO_SIDE ? CK_SIDE_IA : replay->player_side;
         points[side] = (int32_t)first;
         points[ck_other_side(side)] = (int32_t)second;
@@ -100,7 +119,7 @@ void ck_set_start_points(ck_replaying *replay)
 }
 
 /* Whether a result is ours, the A side having so many points more. */
-static bool fits(const ck_replaying *replay, const int32_t points[2], int32_t ahead)
+static bool fits(const ck_replaying *replay, const int64_t points[2], int32_t ahead)
 {
     const int32_t *ours = replay->game.position.points;
     return points[CK_SIDE_A] == ours[CK_SIDE_A] + ahead &&
@@ -111,8 +130,10 @@ void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side 
 {
     const ck_written_result *result = &entry->as.result;
     const int32_t *ours = replay->game.position.points;
-    int32_t points[2] = {result->points[side[0] != CK_SIDE_A],
-                         result->points[side[0] == CK_SIDE_A]};
+    const ck_rules *rules = replay->game.rules;
+    int first = side[0] != CK_SIDE_A;
+    int64_t points[2] = {ck_in_unit(rules, result->points[first], result->tenths[first]),
+                         ck_in_unit(rules, result->points[!first], result->tenths[!first])};
     bool good = result->unread || replay->points_doubt || fits(replay, points, 0) ||
                 fits(replay, points, replay->ahead);
     int wrong = points[side[0]] == ours[side[0]];
@@ -120,12 +141,12 @@ void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side 
         ck_finding finding = ck_about(replay, CK_F_RESULT_WRONG, entry, result->name[wrong].span);
         finding.side = (uint8_t)side[wrong];
         finding.move = 0;
-        finding.said = result->points[wrong];
+        finding.said = points[side[wrong]];
         finding.right = ours[side[wrong]];
         ck_report_finding(replay, &finding);
     }
-    if (!result->unread && (int64_t)points[0] + points[1] == ours[0] + ours[1])
-        replay->ahead = points[CK_SIDE_A] - ours[CK_SIDE_A];
+    if (!result->unread && points[0] + points[1] == (int64_t)ours[0] + ours[1])
+        replay->ahead = (int32_t)(points[CK_SIDE_A] - ours[CK_SIDE_A]);
 }
 
 /* ---- the ends of seasons ---- */
@@ -137,7 +158,15 @@ ck_ending ck_ending_of(const ck_replaying *replay, const ck_season_mark *mark, b
         return CK_ENDING_EARLY;
     if (!over || replay->marked)
         return CK_ENDING_TWICE;
-    return mark->season == replay->game.position.season ? CK_ENDING_FITS : CK_ENDING_OTHER;
+    return ck_names_season(replay, mark, replay->game.position.season) ? CK_ENDING_FITS
+                                                                       : CK_ENDING_OTHER;
+}
+
+bool ck_names_season(const ck_replaying *replay, const ck_season_mark *mark, int season)
+{
+    if (mark->half == CK_ONE_NAME || replay->half == CK_ONE_NAME)
+        return true;
+    return mark->season == season && mark->half == replay->half;
 }
 
 void ck_report_ending(ck_replaying *replay, const ck_entry *entry, ck_ending ending)
@@ -168,6 +197,7 @@ ck_outcome ck_conclude(ck_replaying *replay)
     if (!replay->told_season && replay->record->entry_count > 0)
         ck_tell_season(replay);
     outcome->end = over ? (ck_end)game->end : CK_UNFINISHED;
+    outcome->unit = game->rules->unit;
     outcome->points[0] = game->position.points[0];
     outcome->points[1] = game->position.points[1];
     outcome->winner = over ? leader : CK_NO_SIDE;

@@ -32,7 +32,8 @@ typedef struct ck_declaration_told {
     ck_choice choice;
     ck_hands hands;
     uint32_t stake;
-    int64_t points; /* stake included */
+    int64_t points;                  /* stake included */
+    uint8_t held[2][CK_PROFESSIONS]; /* what the side has captured, of which the hands are */
 } ck_declaration_told;
 
 /* A situation hand that was paid for at once. */
@@ -47,7 +48,7 @@ typedef struct ck_penalty_told {
 
 typedef struct ck_season_told {
     uint8_t season;
-    bool half;
+    uint8_t half;  /* how its seasons are called, see words/names.h */
     bool over;     /* false: the record breaks off in it */
     ck_side first; /* CK_NO_SIDE: only the Minds was moved, so it cannot be known */
     uint32_t moves;
@@ -57,7 +58,7 @@ typedef struct ck_season_told {
 /* Where the game stands when all that belongs to a turn has been heard. */
 typedef struct ck_settled_told {
     uint8_t season;
-    bool half;
+    uint8_t half;    /* the same */
     uint32_t number; /* of the turn; 0: the season begins */
     const ck_position *position;
 } ck_settled_told;
@@ -79,6 +80,7 @@ typedef struct ck_outcome {
     ck_side winner; /* CK_NO_SIDE: none (yet) */
     bool draw;
     int32_t points[2];
+    int16_t unit;    /* of all points of the replay: 1, or 10 for tenths */
     uint32_t moves;  /* in all seasons */
     uint8_t seasons; /* seasons begun */
     uint32_t errors; /* findings reported by the replay, by severity */

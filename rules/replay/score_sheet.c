@@ -135,19 +135,22 @@ static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
 {
     ck_replaying *replay = &sheet->replay;
     const ck_written_result *result = &entry->as.result;
-    int32_t total = 2 * replay->game.rules->param[CK_POINTS];
-    int64_t sum = (int64_t)result->points[0] + result->points[1];
-    if (sum != total || result->points[0] < 0 || result->points[1] < 0) {
+    const ck_rules *rules = replay->game.rules;
+    int64_t total = (int64_t)2 * rules->param[CK_POINTS] * rules->unit;
+    int64_t points[2] = {ck_in_unit(rules, result->points[0], result->tenths[0]),
+                         ck_in_unit(rules, result->points[1], result->tenths[1])};
+    int64_t sum = points[0] + points[1];
+    if (sum != total || (!ck_moves_whole(rules) && (points[0] < 0 || points[1] < 0))) {
         ck_finding finding = ck_about_sheet(sheet, CK_F_SHEET_SUM, entry, entry->span);
         finding.said = sum;
         finding.right = total;
         ck_report_finding(replay, &finding);
         return;
     }
-    replay->game.position.points[first] = (int32_t)result->points[0];
-    replay->game.position.points[ck_other_side(first)] = (int32_t)result->points[1];
+    replay->game.position.points[first] = (int32_t)points[0];
+    replay->game.position.points[ck_other_side(first)] = (int32_t)points[1];
     replay->points_doubt = false;
-    if (result->points[0] == 0 || result->points[1] == 0)
+    if (rules->param[CK_LIMIT] < CK_NO_LIMIT && (points[0] <= 0 || points[1] <= 0))
         ck_game_finish(&replay->game, CK_END_POINTS);
 }
 
@@ -179,6 +182,7 @@ static void (*const on_entry[])(ck_sheet *, const ck_entry *) = {
     [CK_ENTRY_GAME_END] = on_game_end,
     [CK_ENTRY_RESULT] = on_result,
     [CK_ENTRY_COMMENT] = NULL,
+    [CK_ENTRY_SEASON_START] = NULL,
 };
 
 ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,

@@ -100,7 +100,7 @@ static ck_finding about_declaration(const ck_sheet *sheet, ck_code code, const c
         .stake = sheet->replay.game.position.stake,
     };
     finding.about_hands = facts;
-    finding.said = said->points;
+    finding.said = ck_declared_points(sheet->replay.game.rules, said);
     finding.right = due->points;
     return finding;
 }
@@ -204,14 +204,15 @@ static int64_t check_points(ck_sheet *sheet, const ck_entry *entry, ck_side side
     const ck_game *game = &sheet->replay.game;
     if (said->points_span.length == 0)
         return game->due.moved;
-    number number = judge_number(game, side, said->points);
+    int64_t points = ck_declared_points(game->rules, said);
+    number number = judge_number(game, side, points);
     if (number != RIGHT && number != DOUBLED) {
         ck_hand_facts facts;
         ck_finding finding =
             about_declaration(sheet, code_of[number], entry, said->points_span, &facts);
         ck_report_finding(&sheet->replay, &finding);
     }
-    return number == DOUBLED || number == UNATTESTED ? said->points : game->due.moved;
+    return number == DOUBLED || number == UNATTESTED ? points : game->due.moved;
 }
 
 static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t moved)
@@ -239,7 +240,7 @@ static void take_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
     sheet->replay.game.due = (ck_due){.hands = said->hands};
     if (!counted && said->choice == CK_END_SEASON)
         sheet->replay.points_doubt = true;
-    choose(sheet, entry, side, counted ? said->points : 0);
+    choose(sheet, entry, side, counted ? ck_declared_points(sheet->replay.game.rules, said) : 0);
 }
 
 /* The declarer; reports when nobody knows who it is. */

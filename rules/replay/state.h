@@ -28,8 +28,9 @@ typedef struct ck_replaying {
     ck_outcome outcome;
     ck_side first;       /* who moves first in this season; CK_NO_SIDE: unknown */
     uint8_t firsts_used; /* letters of 一位色 used up */
-    bool half;           /* the seasons are 上季 and 下季 */
+    uint8_t half;        /* how its seasons are called, see words/names.h */
     bool marked;         /* the end of this season has been marked */
+    bool opened;         /* the beginning of this season has been marked */
     bool told_season;    /* the observer has heard of this season's end */
     bool told_settled;   /* and of where the game stands now */
     bool closed;         /* 星一周 was written */
@@ -128,6 +129,9 @@ void ck_forget_doubts(ck_replaying *replay);
  */
 bool ck_season_goes_on(const ck_replaying *replay, const ck_entry *entry, bool said);
 
+/* The number that a declaration gives, in the unit of the rules. */
+int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *said);
+
 void ck_take_declaration(ck_replaying *replay, const ck_entry *entry);
 
 /* A hand was made and the record goes on without a word (R9.1): it is taken as one or the other. */
@@ -159,6 +163,9 @@ typedef enum ck_ending {
     CK_ENDING_EARLY, /* no 終季 was declared */
     CK_ENDING_TWICE  /* the end has been marked already */
 } ck_ending;
+
+/* Whether a mark names a season; 季 names any, and so does each name where there is one season. */
+bool ck_names_season(const ck_replaying *replay, const ck_season_mark *mark, int season);
 
 /* OPEN: there is a season to end, one with moves; in a score sheet, one that is not marked yet. */
 ck_ending ck_ending_of(const ck_replaying *replay, const ck_season_mark *mark, bool open);

@@ -66,6 +66,7 @@ void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice 
         .stake = replay->game.position.stake,
         .points = points,
     };
+    memcpy(told.held, replay->game.position.held[replay->game.mover], sizeof told.held);
     if (replay->observer->declaration)
         replay->observer->declaration(replay->observer->self, &told);
 }

@@ -66,6 +66,7 @@ static const ck_code code_of_verdict[CK_VERDICTS] = {
     [CK_MINDS_NO_REACH] = CK_F_MINDS_NO_REACH,
     [CK_MINDS_AFTER_MINDS] = CK_F_MINDS_AFTER_MINDS,
     [CK_MINDS_BACK] = CK_F_MINDS_BACK,
+    [CK_NO_SUCH_PIECE] = CK_F_NO_PROFESSION,
 };
 
 static ck_code code_of(const ck_ruling *ruling)
@@ -141,7 +142,9 @@ static bool may_be_lost_destination(const ck_written_move *written)
 /* Whether the casts as written make the move to a destination fail; an unknown cast may. */
 static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
 {
-    int first = tail->bridge, second = tail->water;
+    int second = tail->water;
+    int first = tail->bridge >= 0 ? ck_bridge_carries(tail->bridge, tail->recasts, CK_MOST_HEADS)
+                                  : tail->bridge;
     if (tail->form == CK_TAIL_NAMED) {
         if (second == CK_NO_CAST)
             return ruling->bridge > 0 && first < ruling->bridge;
@@ -256,7 +259,10 @@ static ck_ruling as_applied(const ck_replaying *replay, ck_ruling ruling)
 static ck_casts sort_casts(const ck_written_move *written, const ck_ruling *ruling)
 {
     const ck_tail *tail = &written->tail;
-    ck_casts casts = {CK_NO_CAST, CK_NO_CAST, tail->failed};
+    ck_casts casts = {.bridge = CK_NO_CAST,
+                      .water = CK_NO_CAST,
+                      .failed = tail->failed,
+                      .recasts = tail->recasts};
     if (tail->form == CK_TAIL_NAMED || (ruling->bridge > 0 && ruling->water)) {
         casts.bridge = tail->bridge;
         casts.water = tail->water;
@@ -293,6 +299,23 @@ static bool report_cast(ck_replaying *replay, ck_code code, const ck_entry *entr
     return false;
 }
 
+/* games.md §1.4: what may not be cast again, and what follows when all is lost. */
+static bool check_recasts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+                          const ck_casts *casts)
+{
+    int bust = ck_bust_at(casts->recasts);
+    if (entry->as.move.tail.water_again)
+        return report_cast(replay, CK_F_WATER_AGAIN, entry, ruling, casts->water);
+    if (casts->recasts == 0)
+        return true;
+    if (!replay->game.rules->param[CK_RECAST])
+        return report_cast(replay, CK_F_RECAST, entry, ruling, ck_recast_at(casts->recasts, 0));
+    bool goes_on = bust >= 0 && (ck_recast_at(casts->recasts, bust + 1) != CK_NO_CAST ||
+                                 casts->water != CK_NO_CAST || !casts->failed);
+    return !goes_on ||
+           report_cast(replay, CK_F_RECAST_LOST, entry, ruling, ck_recast_at(casts->recasts, bust));
+}
+
 /* R3.3, R3.4. Returns false when the record and the cast contradict each other. */
 static bool check_bridge(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
                          const ck_casts *casts)
@@ -304,14 +327,15 @@ static bool check_bridge(ck_replaying *replay, const ck_entry *entry, const ck_r
                report_cast(replay, CK_F_BRIDGE_NEEDLESS, entry, ruling, casts->bridge);
     if (casts->bridge == CK_NO_CAST)
         return report_cast(replay, CK_F_BRIDGE_MISSING, entry, ruling, 0);
-    if (ruling->bridge > CK_MOST_HEADS && !failed_here)
+    int most = ck_bridge_carries(casts->bridge, casts->recasts, CK_MOST_HEADS);
+    int least = ck_bridge_carries(casts->bridge, casts->recasts, 0);
+    if (ruling->bridge > CK_MOST_HEADS && casts->recasts == 0 && !failed_here)
         return report_cast(replay, CK_F_TOO_FAR, entry, ruling, casts->bridge);
-    if (casts->bridge >= 0 && casts->bridge < ruling->bridge && !failed_here)
-        return report_cast(replay, CK_F_BRIDGE_TOO_LOW, entry, ruling, casts->bridge);
-    if (casts->bridge >= ruling->bridge && failed_here &&
-        rules->param[CK_PLAN] == CK_PLAN_DESTINATION &&
+    if (most < ruling->bridge && !failed_here)
+        return report_cast(replay, CK_F_BRIDGE_TOO_LOW, entry, ruling, most);
+    if (least >= ruling->bridge && failed_here && rules->param[CK_PLAN] == CK_PLAN_DESTINATION &&
         rules->param[CK_DECLINE] == CK_DECLINE_WARNS)
-        report_cast(replay, CK_F_DECLINED, entry, ruling, casts->bridge);
+        report_cast(replay, CK_F_DECLINED, entry, ruling, least);
     return true;
 }
 
@@ -346,6 +370,8 @@ static bool check_lost_destination(ck_replaying *replay, const ck_entry *entry,
 static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
                         const ck_casts *casts)
 {
+    if (!check_recasts(replay, entry, ruling, casts))
+        return false;
     bool good = check_bridge(replay, entry, ruling, casts);
     good = check_water(replay, entry, ruling, casts) && good;
     const ck_tail *tail = &entry->as.move.tail;

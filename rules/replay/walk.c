@@ -76,7 +76,7 @@ static void begin_season(ck_replaying *replay, const ck_entry *entry)
     replay->game.position.side =
         (uint8_t)(replay->first == CK_NO_SIDE ? CK_SIDE_IA : replay->first);
     replay->moves = 0;
-    replay->marked = replay->told_season = replay->told_settled = false;
+    replay->marked = replay->opened = replay->told_season = replay->told_settled = false;
     replay->last_turn = NULL;
     replay->outcome.seasons++;
     ck_forget_doubts(replay);
@@ -152,6 +152,36 @@ static void on_season_end(ck_replaying *replay, const ck_entry *entry)
         replay->marked = true;
     else if (!declared_later && !ck_season_goes_on(replay, entry + 1, false))
         end_early(replay);
+}
+
+/* 春始, 季始: before the first move of its season (games.md §1.11). */
+static void on_season_start(ck_replaying *replay, const ck_entry *entry)
+{
+    if (replay->game.phase == CK_TO_DECLARE)
+        ck_miss_declaration(replay, CK_END_SEASON);
+    if (replay->game.phase == CK_GAME_OVER || replay->closed) {
+        ck_report_after_end(replay, entry);
+        return;
+    }
+    bool other = !ck_names_season(replay, &entry->as.season, replay->game.position.season);
+    if (replay->game.phase != CK_SEASON_OVER && replay->moves > 0 && other) {
+        ck_report_ending(replay, entry, CK_ENDING_EARLY);
+        end_early(replay);
+    }
+    if (replay->game.phase == CK_SEASON_OVER)
+        next_season(replay, entry);
+    ck_code code = CK_FINDINGS;
+    if (replay->moves > 0 || replay->opened)
+        code = CK_F_SEASON_BEGUN;
+    else if (!ck_names_season(replay, &entry->as.season, replay->game.position.season))
+        code = CK_F_SEASON_START_OTHER;
+    replay->opened = true;
+    if (code == CK_FINDINGS)
+        return;
+    ck_finding finding = ck_about(replay, code, entry, entry->span);
+    finding.move = 0;
+    finding.side = CK_NO_SIDE;
+    ck_report_finding(replay, &finding);
 }
 
 static void on_game_end(ck_replaying *replay, const ck_entry *entry)
@@ -279,6 +309,7 @@ static void (*const on_entry[])(ck_replaying *, const ck_entry *) = {
     [CK_ENTRY_GAME_END] = on_game_end,
     [CK_ENTRY_RESULT] = on_result,
     [CK_ENTRY_COMMENT] = NULL,
+    [CK_ENTRY_SEASON_START] = on_season_start,
 };
 
 static ck_outcome replay_moves(const ck_rules *rules, const ck_record *record,

@@ -3,10 +3,11 @@
 
 #include "rules/words/names.h"
 
-static void put_cast(ck_out *out, const char *kind, int heads)
+/* Returns whether there is a cast. */
+static bool put_cast(ck_out *out, const char *kind, int heads)
 {
     if (heads == CK_NO_CAST)
-        return;
+        return false;
     ck_put(out, kind);
     if (heads == CK_UNKNOWN_CAST)
         ck_put(out, "或");
@@ -14,11 +15,14 @@ static void put_cast(ck_out *out, const char *kind, int heads)
         ck_put(out, "…");
     else
         ck_write_number(out, heads);
+    return true;
 }
 
 void ck_write_casts(ck_out *out, const ck_casts *casts)
 {
     put_cast(out, "橋", casts->bridge);
+    for (int i = 0; put_cast(out, "再", ck_recast_at(casts->recasts, i)); i++)
+        continue;
     put_cast(out, "水", casts->water);
     if (casts->failed)
         ck_put(out, "此無");

@@ -32,6 +32,7 @@ extern const char *const ck_colour_name[2]; /* 赤 黒 */
 extern const char *const ck_side_name[2];   /* A IA */
 extern const char *const ck_season_name[4]; /* 春 夏 秋 冬 */
 extern const char *const ck_half_name[2];   /* 上季 下季 */
+extern const char ck_one_season_name[];     /* 季 */
 extern const char *const ck_season_english[4];
 extern const char *const ck_end_name[CK_ENDS]; /* "unfinished", "points", "seasons", "no-move" */
 
@@ -46,5 +47,8 @@ size_t ck_parting_length(const char *text, size_t length);
 
 /* The profession with this letter in position lines, a capital; CK_NO_PROFESSION: none. */
 ck_profession ck_profession_by_letter(char letter);
+
+/* How the seasons of a game are called. */
+enum { CK_SEASON_NAMES, CK_HALF_NAMES, CK_ONE_NAME };
 
 #endif

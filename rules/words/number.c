@@ -195,16 +195,14 @@ static size_t read_decimal(const char *text, size_t length, bool arabic, int32_t
     return 2 * size;
 }
 
-size_t ck_read_points(const char *text, size_t length, int32_t *tenths, bool *good)
+size_t ck_read_points(const char *text, size_t length, int32_t *value, int8_t *tenths, bool *good)
 {
-    int32_t whole, decimal = 0, sign;
-    size_t size = ck_read_number(text, length, &whole, good);
+    int32_t decimal = 0, sign;
+    size_t size = ck_read_number(text, length, value, good);
     bool arabic = size > 0 && (unsigned char)text[0] < 0x80;
     bool minus = size > 0 && (text[0] == '-' || (read_sign(text, length, &sign) > 0 && sign < 0));
     size_t more = size > 0 ? read_decimal(text + size, length - size, arabic, &decimal) : 0;
-    int64_t value = (int64_t)whole * TEN + (minus ? -decimal : decimal);
-    *good = *good && value >= INT32_MIN && value <= INT32_MAX;
-    *tenths = *good ? (int32_t)value : 0;
+    *tenths = (int8_t)(minus ? -decimal : decimal);
     return size + more;
 }
 
@@ -283,6 +281,14 @@ void ck_write_points(ck_out *out, int64_t points, int unit)
     ck_write_number(out, points / unit);
     if (decimal > 0)
         ck_put_format(out, "・%s", digit[decimal]);
+}
+
+void ck_write_said(ck_out *out, int32_t points, int tenths)
+{
+    if (tenths == 0)
+        ck_write_number(out, points);
+    else
+        ck_write_points(out, (int64_t)points * TEN + tenths, TEN);
 }
 
 void ck_write_figures(ck_out *out, int64_t points, int unit)

@@ -14,9 +14,9 @@
 size_t ck_read_number(const char *text, size_t length, int32_t *value, bool *good);
 
 /*
- * The same for a number of points, which may have one decimal: 5.6, 五・六. *TENTHS is ten times
- * it; *GOOD is false as well where that is out of range.
+ * The same for a number of points, which may have one decimal: 5.6, 五・六. *TENTHS is the decimal,
+ * with the sign of the number.
  */
-size_t ck_read_points(const char *text, size_t length, int32_t *tenths, bool *good);
+size_t ck_read_points(const char *text, size_t length, int32_t *value, int8_t *tenths, bool *good);
 
 #endif

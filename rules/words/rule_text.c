@@ -29,8 +29,8 @@ static const other_name other_names[] = {
 
 /* Written alone, these mean their second value. */
 static const ck_param switches[] = {
-    CK_RECAST,      CK_OLD_COUNT,      CK_HARD_FIELD, CK_VESSEL_ARCHER,
-    CK_TIGER_HORSE, CK_ARCHER_CHARIOT, CK_ENTRY,
+    CK_RECAST, CK_OLD_COUNT, CK_HARD_FIELD, CK_VESSEL_ARCHER, CK_TIGER_HORSE, CK_ARCHER_CHARIOT,
+    CK_ENTRY,  CK_SWAPPED,   CK_SWAPPING,   CK_CHAIN,         CK_LOST_TAKER,
 };
 
 static const char hand_key[] = "集", hand_points_key[] = "集値";
@@ -232,9 +232,16 @@ static bool read_pieces(ck_name text, uint8_t need[CK_PROFESSIONS])
 
 static bool whole_points(ck_name text, int32_t *tenths)
 {
+    enum { MOST = 1000000 };
     bool good;
-    return text.length > 0 &&
-           ck_read_points(text.text, text.length, tenths, &good) == text.length && good;
+    int32_t whole;
+    int8_t decimal;
+    bool all = text.length > 0 &&
+               ck_read_points(text.text, text.length, &whole, &decimal, &good) == text.length;
+    if (!all || !good || whole > MOST || whole < -MOST)
+        return false;
+    *tenths = whole * CK_TENTHS + decimal;
+    return true;
 }
 
 /* Whether a name may be that of a hand: not one of a situation, and readable in a declaration. */
@@ -506,9 +513,25 @@ static void settle_points(composing *composing)
     }
 }
 
+/* What only a game about the King has, and leaps in a row, which those that slide do not make. */
+static void settle_not_here(composing *composing)
+{
+    ck_rules *rules = composing->rules;
+    for (int i = CK_RUNNERS; i <= CK_LOST_TAKER; i++) {
+        bool here = rules->param[CK_GOAL] == CK_GOAL_KING &&
+                    (i != CK_CHAIN || rules->param[CK_RUNNERS] != CK_BOTH_RUN);
+        if (here || !composing->by[i].part.text ||
+            (i == CK_CHAIN && rules->param[i] == 0 && rules->param[CK_GOAL] == CK_GOAL_KING))
+            continue;
+        rules->param[i] = 0;
+        fault(composing, composing->by[i]);
+    }
+}
+
 static void settle(composing *composing)
 {
     ck_rules *rules = composing->rules;
+    settle_not_here(composing);
     settle_start(composing);
     rules->unit = composing->decimals || ck_is_old_count(rules) ? CK_TENTHS : 1;
     settle_defined(composing);

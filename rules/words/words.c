@@ -24,7 +24,9 @@ void ck_write_piece(ck_out *out, ck_piece piece)
     ck_write_profession(out, ck_profession_of(piece));
 }
 
-const char *ck_season_sign(int season, bool half)
+const char *ck_season_sign(int season, int naming)
 {
-    return half ? ck_half_name[season & 1] : ck_season_name[season & 3];
+    if (naming == CK_ONE_NAME)
+        return ck_one_season_name;
+    return naming == CK_HALF_NAMES ? ck_half_name[season & 1] : ck_season_name[season & 3];
 }

@@ -21,6 +21,9 @@ void ck_write_number(ck_out *out, int64_t number);
 /* Points in parts of 1/UNIT, at most tenths: "五", "五・六". */
 void ck_write_points(ck_out *out, int64_t points, int unit);
 
+/* The same as it is kept in a record: whole points and tenths. */
+void ck_write_said(ck_out *out, int32_t points, int tenths);
+
 /* The same for programs: "5", "5.6". */
 void ck_write_figures(ck_out *out, int64_t points, int unit);
 
@@ -42,8 +45,8 @@ void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashe
  */
 void ck_write_hands(ck_out *out, const ck_rules *rules, ck_hands hands);
 
-/* 春 夏 秋 冬, or 上季 下季. */
-const char *ck_season_sign(int season, bool half);
+/* 春 夏 秋 冬, or 上季 下季, or 季: by CK_SEASON_NAMES, CK_HALF_NAMES, CK_ONE_NAME. */
+const char *ck_season_sign(int season, int naming);
 
 /* "無撃裁", "橋四水二此無", "水或", "此無". */
 void ck_write_casts(ck_out *out, const ck_casts *casts);

@@ -1,10 +1,14 @@
 /*
  * The variants of ../shared/data/variants, computed by an independent referee: tables of hands and
- * lists of moves, to the letter.
+ * lists of moves, to the letter; records with their verdict, the place and the kind of their first
+ * error, and what they come to.
  */
 #include "tests/support.h"
 
+#include "formats/report/check_json.h"
+#include "parser/check.h"
 #include "rules/board/hands.h"
+#include "rules/record/kind.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/position.h"
 #include "rules/words/words.h"
@@ -142,4 +146,165 @@ Test(variants_data, moves)
         snprintf(path, sizeof path, "variants/moves-%s.jsonl.gz", names[i]);
         cr_expect_eq(each_line(path, compare_moves), 60, "%s", path);
     }
+}
+
+/* ---- records ---- */
+
+static const ck_finding *first_error(const ck_result *result)
+{
+    const ck_finding *first = NULL;
+    for (size_t i = 0; i < result->finding_count; i++) {
+        const ck_finding *finding = &result->findings[i];
+        if (ck_code_severity(finding->code) == CK_ERROR &&
+            (!first || finding->span.offset < first->span.offset))
+            first = finding;
+    }
+    return first;
+}
+
+/* The first error stands between two lines and is of the kind that the facts name. */
+static void compare_error(const char *name, const json_t *fact, const ck_checked *checked)
+{
+    const ck_finding *first = first_error(checked->result);
+    json_int_t index = json_integer_value(json_object_get(fact, "index"));
+    cr_expect(first, "%s %d: no error, but %s", name, (int)index, text_of(fact, "fault"));
+    if (!first)
+        return;
+    uint32_t line =
+        ck_record_point(checked->record, first->span.offset).line - checked->record->line + 1;
+    const char *kind = ck_kind_of(first->code);
+    cr_expect(line >= json_integer_value(json_object_get(fact, "from")) &&
+                  line <= json_integer_value(json_object_get(fact, "line")),
+              "%s %d: CK%d on line %u, but %s", name, (int)index, ck_code_number(first->code), line,
+              text_of(fact, "fault"));
+    cr_expect(kind && strcmp(kind, text_of(fact, "code")) == 0, "%s %d: %s, but %s", name,
+              (int)index, kind ? kind : "none", text_of(fact, "fault"));
+}
+
+/* Whether two sets of named hands are the same in some order. */
+static bool same_hands(const json_t *ours, const json_t *theirs)
+{
+    if (json_array_size(ours) != json_array_size(theirs))
+        return false;
+    json_t *left = json_deep_copy(theirs);
+    for (size_t i = 0; i < json_array_size(ours); i++) {
+        const json_t *hand = json_array_get(ours, i);
+        for (size_t j = 0; j < json_array_size(left); j++) {
+            const json_t *other = json_array_get(left, j);
+            if (strcmp(text_of(hand, "name"), text_of(other, "name")) == 0 &&
+                json_is_true(json_object_get(hand, "flash")) ==
+                    json_is_true(json_object_get(other, "flash")) &&
+                tenths_of(json_object_get(hand, "points")) ==
+                    tenths_of(json_object_get(other, "points"))) {
+                json_array_remove(left, j);
+                break;
+            }
+        }
+    }
+    bool all = json_array_size(left) == 0;
+    json_decref(left);
+    return all;
+}
+
+static bool same_points(const json_t *ours, const json_t *theirs)
+{
+    return json_is_null(theirs) ||
+           (tenths_of(json_object_get(ours, "A")) == tenths_of(json_object_get(theirs, "A")) &&
+            tenths_of(json_object_get(ours, "IA")) == tenths_of(json_object_get(theirs, "IA")));
+}
+
+static bool same_text_at(const json_t *ours, const json_t *theirs, const char *key)
+{
+    return json_equal(json_object_get(ours, key), json_object_get(theirs, key));
+}
+
+static bool same_declaration(const json_t *ours, const json_t *theirs, uint32_t line)
+{
+    return same_text_at(ours, theirs, "side") && same_text_at(ours, theirs, "kind") &&
+           same_text_at(ours, theirs, "stake") &&
+           tenths_of(json_object_get(ours, "points")) ==
+               tenths_of(json_object_get(theirs, "points")) &&
+           json_integer_value(json_object_get(ours, "line")) - line + 1 ==
+               json_integer_value(json_object_get(theirs, "line")) &&
+           same_hands(json_object_get(ours, "hands"), json_object_get(theirs, "hands"));
+}
+
+static bool same_season(const json_t *ours, const json_t *theirs, uint32_t line)
+{
+    const json_t *declared = json_object_get(ours, "declarations");
+    const json_t *wanted = json_object_get(theirs, "declarations");
+    bool same = same_text_at(ours, theirs, "name") && same_text_at(ours, theirs, "first") &&
+                same_text_at(ours, theirs, "moves") &&
+                same_points(json_object_get(ours, "points"), json_object_get(theirs, "points")) &&
+                json_array_size(declared) == json_array_size(wanted);
+    for (size_t i = 0; i < json_array_size(wanted) && same; i++)
+        same = same_declaration(json_array_get(declared, i), json_array_get(wanted, i), line);
+    return same;
+}
+
+/* What a legal game comes to, as our JSON tells it. */
+static void compare_outcome(const char *name, const json_t *fact, const ck_checked *checked)
+{
+    ck_buffer buffer = {0};
+    ck_out out = ck_buffer_out(&buffer);
+    int index = (int)json_integer_value(json_object_get(fact, "index"));
+    ck_write_json(&out, checked);
+    json_t *record = json_loads(ck_buffer_string(&buffer), 0, NULL);
+    const json_t *result = json_object_get(record, "result");
+    const json_t *seasons = json_object_get(record, "seasons");
+    const json_t *wanted = json_object_get(fact, "seasons");
+    cr_expect(same_points(json_object_get(result, "points"), json_object_get(fact, "points")) &&
+                  same_text_at(result, fact, "winner") && same_text_at(result, fact, "ended"),
+              "%s %d ends otherwise: %s", name, index, ck_buffer_string(&buffer));
+    cr_expect_eq(json_array_size(seasons), json_array_size(wanted), "%s %d", name, index);
+    for (size_t i = 0; i < json_array_size(wanted); i++)
+        cr_expect(same_season(json_array_get(seasons, i), json_array_get(wanted, i),
+                              checked->record->line),
+                  "%s %d, season %zu: %s", name, index, i, ck_buffer_string(&buffer));
+    json_decref(record);
+    ck_buffer_free(&buffer);
+}
+
+static ptrdiff_t fill_from_file(void *self, char *buffer, size_t size)
+{
+    return (ptrdiff_t)fread(buffer, 1, size, self);
+}
+
+static void compare_records(const char *name)
+{
+    char path[64], *line = malloc(LINE);
+    snprintf(path, sizeof path, "variants/%s.ckka", name);
+    FILE *records = open_shared(path);
+    snprintf(path, sizeof path, "variants/%s.facts.jsonl", name);
+    FILE *facts = open_shared(path);
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){0});
+    const ck_checked *checked;
+    cr_assert(ck_pipeline_open(pipeline, name, fill_from_file, records));
+    int count = 0;
+    for (; fgets(line, LINE, facts); count++) {
+        json_t *fact = json_loads(line, 0, NULL);
+        cr_assert_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD, "%s %d", name,
+                     count);
+        bool valid = json_is_true(json_object_get(fact, "valid"));
+        cr_expect_eq(ck_result_valid(checked->result), valid, "%s %d: %s", name, count, line);
+        if (!valid)
+            compare_error(name, fact, checked);
+        else if (ck_result_valid(checked->result))
+            compare_outcome(name, fact, checked);
+        json_decref(fact);
+    }
+    cr_expect_eq(count, 100, "%s", name);
+    ck_pipeline_free(pipeline);
+    pclose(facts);
+    pclose(records);
+    free(line);
+}
+
+Test(variants_data, records)
+{
+    static const char *const names[] = {
+        "book",     "education", "recast", "oldcount24", "oldcount35", "oldcount35rest", "hardhue",
+        "regional", "renjuren",  "sanren", "freehands",  "twice",      "seasons",        "mixed"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        compare_records(names[i]);
 }

@@ -115,6 +115,9 @@ static void say_entry(out *out, const ck_entry *entry)
     case CK_ENTRY_SEASON_END:
         say(out, " season %d", entry->as.season.season);
         break;
+    case CK_ENTRY_SEASON_START:
+        say(out, " start %d", entry->as.season.season);
+        break;
     case CK_ENTRY_GAME_END:
         say(out, " game");
         break;

@@ -183,7 +183,7 @@ static void compare_entries(const pair *pair, const ck_known *out, const ck_know
         compare_moves(pair, out, back);
     if (a->kind == CK_ENTRY_DECLARATION)
         compare_declarations(pair, out, back);
-    if (a->kind == CK_ENTRY_SEASON_END)
+    if (a->kind == CK_ENTRY_SEASON_END || a->kind == CK_ENTRY_SEASON_START)
         expect(pair,
                a->as.season.season == b->as.season.season && a->as.season.half == b->as.season.half,
                "season");

@@ -176,8 +176,9 @@ Test(json, hands)
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
     const ck_hands hands = {.plain = CK_HAND_BIT(CK_KING_HAND), .flashed = CK_HAND_BIT(CK_ANIMALS)};
-    ck_write_hands_json(&out, rules, hands);
-    ck_write_hands_json(&out, rules, (ck_hands){.plain = 0});
+    uint8_t held[2][CK_PROFESSIONS] = {{0}};
+    ck_write_hands_json(&out, rules, hands, held);
+    ck_write_hands_json(&out, rules, (ck_hands){.plain = 0}, held);
     expect_text(buffer, "{\"points\":10,\"hands\":[{\"name\":\"王\",\"flash\":true,\"points\":5},"
                         "{\"name\":\"獣\",\"flash\":true,\"points\":5}]}\n"
                         "{\"points\":0,\"hands\":[]}\n");
@@ -203,7 +204,8 @@ Test(json, memory_runs_short)
         ck_buffer buffer = {0};
         ck_out out = ck_buffer_out(&buffer);
         allocations_left = allowed;
-        ck_write_hands_json(&out, rules, hands);
+        uint8_t held[2][CK_PROFESSIONS] = {{0}};
+        ck_write_hands_json(&out, rules, hands, held);
         failed = out.failed;
         cr_expect(failed || buffer.bytes[buffer.length - 1] == '\n');
         ck_buffer_free(&buffer);

@@ -68,7 +68,7 @@ Test(mrf, declarations)
         {"\"peSpi=tymor=\"", "peSpi: Shaman PE to PI\ntymor=: again handless\n"},
         {"\"peSpi=taxt=PP\"", "CK1014: PP\npeSpi: Shaman PE to PI\ntaxt=PP: end unread\n"},
         {"\"peSpi=taxt=K/FK\"",
-         "CK1015: FK\npeSpi: Shaman PE to PI\ntaxt=K/FK: end 王 同色王 unread\n"},
+         "CK1015: FK\npeSpi: Shaman PE to PI\ntaxt=K/FK: end 王 unread\n"},
         {"\"peSpi=HT\"", "CK1017: HT\npeSpi: Shaman PE to PI\nHT: ? 獣\n"},
         {"\"peSpi=taxi\"", "CK1005: taxi\npeSpi: Shaman PE to PI\n"},
     };

@@ -129,7 +129,7 @@ Test(romanized, declarations)
         {"[a] zau foo bar at io. ty mok1",
          "CK1014: foo bar\n[a] zau foo bar at io. ty mok1: again 王 unread by a\n"},
         {"[a] zau io at bap pok io. ty mok1",
-         "CK1015: bap pok io\n[a] zau io at bap pok io. ty mok1: again 王 同色王 unread by a\n"},
+         "CK1015: bap pok io\n[a] zau io at bap pok io. ty mok1: again 王 unread by a\n"},
         {"[a] zau io hop1 ik2 om2. ta xot1",
          "CK1009: ik2 om2\n[a] zau io hop1 ik2 om2. ta xot1: end 王 by a\n"},
         {"[a] zau io hop1. ta xot1", "CK1009: hop1\n[a] zau io hop1. ta xot1: end 王 by a\n"},

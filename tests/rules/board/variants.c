@@ -327,3 +327,63 @@ Test(variants, cap_of_the_stake)
     ck_game_go_on(&game);
     cr_expect_eq(game.position.stake, 3);
 }
+
+/* ---- whole records ---- */
+
+/* What is wrong in a record, by its codes, after a legal case and the nearest that is not. */
+Test(variants, records)
+{
+    static const struct {
+        const char *text, *codes;
+    } rows[] = {
+        {"{律:連撃術} MAU弓MAIMI橋一再二再三", ""},
+        {"{律:連撃術} MAU弓MAIMI橋一再二再三此無", "3104"},
+        {"{律:連撃術} MAU弓MAIMI橋一此無", ""},
+        {"{律:連撃術} MAU弓MAIMI橋無再四", ""},
+        {"{律:連撃術} MAU弓MAIMI橋一再二", "3103"},
+        {"{律:連撃術} MAU弓MAIMI橋一再或", ""},
+        {"{律:連撃術} MAU弓MAIMI橋四再無此無", ""},
+        {"{律:連撃術} MAU弓MAIMI橋四再一", "3108"},
+        {"{律:連撃術} MAU弓MAIMI橋一再一再四", "3108"},
+        {"MAU弓MAIMI橋一再四", "3107"},
+        {"{律:連撃術} CAI兵CO水四再三", "3205"},
+        {"{季数:一} 季始 MAU弓MAIMY橋一", ""},
+        {"{季数:一} 秋始 MAU弓MAIMY橋一", ""},
+        {"{季数:二} 上季始 MAU弓MAIMY橋一", ""},
+        {"{季数:二} 下季始 MAU弓MAIMY橋一", "5104"},
+        {"{季数:二} 春始 MAU弓MAIMY橋一", "5104"},
+        {"春始 MAU弓MAIMY橋一", ""},
+        {"MAU弓MAIMY橋一 春始", "5105"},
+        {"春始 季始 MAU弓MAIMY橋一", "5105"},
+        {"{遊:教育机戦} [a]十 [b]十\nCAU車CY無撃裁", ""},
+        {"{遊:教育机戦} [a]二十 [b]二十\nCAU車CY無撃裁", "5203"},
+        {"{上限:銭} [a] [b]三\nMAU弓MAIMY橋一", ""},
+        {"{古計算法:3・5} [a]20.5 [b]十九・五\nMAU弓MAIMY橋一", ""},
+        {"[a]20.5 [b]19.5\nMAU弓MAIMY橋一", "5203"},
+        {"{遊:教育机戦} CAU馬CY無撃裁", "2116"},
+        {"{遊:教育机戦} CAU車CIA無撃裁", "2115"},
+        {"{律:月皇} MAU弓MAIMY橋一", "1011"},
+        {"{同集:三} MAU弓MAIMY橋一", "1031"},
+        {"{連跳:有} MAU弓MAIMY橋一", "1032"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char codes[512];
+        heard heard = hear(NULL, rows[i].text);
+        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
+    }
+}
+
+/* A hand that the record defines is named in its declarations, and nowhere else. */
+Test(variants, hands_of_a_record)
+{
+    static const char with[] = "{集:双兵=兵兵:4} {一位色:赤}\n[a] [b]\n"
+                               "ME弓MIMAI橋四 手兵 CAI兵CY無撃裁\nLE弓LILAI橋四 手兵\n"
+                               "[a]為同色双兵 再行 NAI兵NY無撃裁";
+    static const char without[] = "ME弓MIMAI橋四 手兵 CAI兵CY無撃裁\nLE弓LILAI橋四 手兵\n"
+                                  "或為双兵 再行 NAI兵NY無撃裁";
+    heard own = hear(NULL, with), foreign = hear(NULL, without);
+    char codes[512];
+    cr_expect_str_eq(codes_of(&own, codes), "", "%s", codes);
+    cr_expect_eq(own.declarations, 1);
+    cr_expect(strstr(codes_of(&foreign, codes), "1014"), "%s", codes);
+}

@@ -176,7 +176,8 @@ Test(words, moves_with_casts)
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         ck_written_move move = move_of(texts[i]);
-        ck_casts casts = {move.tail.bridge, move.tail.water, move.tail.failed};
+        ck_casts casts = {
+            .bridge = move.tail.bridge, .water = move.tail.water, .failed = move.tail.failed};
         ck_buffer buffer = {0};
         ck_out out = ck_buffer_out(&buffer);
         ck_write_move(&out, &move.move, &casts);

@@ -1,0 +1,82 @@
+#include "rules/record/asked.h"
+
+#include "rules/words/rule_text.h"
+
+#include <string.h>
+
+enum { MOST_ITEMS = 64 };
+
+/* The items of a header that ask for rules. */
+typedef struct asking {
+    const ck_record *record;
+    const ck_sink *sink;
+    ck_rule_item item[MOST_ITEMS];
+    const ck_header *header[MOST_ITEMS]; /* as they stand in the record */
+    size_t count;
+} asking;
+
+static ck_name name_of(ck_text text)
+{
+    return (ck_name){text.length > 0 ? text.bytes : NULL, text.length};
+}
+
+static void collect(asking *asking)
+{
+    const ck_record *record = asking->record;
+    for (size_t i = 0; i < record->header_count && asking->count < MOST_ITEMS; i++) {
+        const ck_header *header = &record->headers[i];
+        if (header->key.length == 0 || !ck_is_rule_key(header->key.bytes, header->key.length))
+            continue;
+        asking->item[asking->count] =
+            (ck_rule_item){name_of(header->key), {header->value.bytes, header->value.length}};
+        asking->header[asking->count++] = header;
+    }
+}
+
+/*
+ * The place of a part of a value; of all of it where that is not written as it is meant. A
+ * parameter that is an item of its own is its key and its value.
+ */
+static ck_span place_of(const ck_record *record, const ck_header *header, ck_name part)
+{
+    ck_text key = header->key, value = header->value;
+    bool as_written = value.bytes == record->text + value.span.offset;
+    bool alone = !ck_is_text_of(key, "律") && !ck_is_text_of(key, "遊");
+    if (alone && value.span.offset > key.span.offset)
+        return (ck_span){key.span.offset, value.span.offset + value.span.length - key.span.offset};
+    if (!as_written || part.length == 0)
+        return value.span;
+    return (ck_span){value.span.offset + (uint32_t)(part.text - value.bytes),
+                     (uint32_t)part.length};
+}
+
+static void tell(void *self, const ck_rule_fault *fault)
+{
+    static const ck_code codes[] = {
+        [CK_RULE_UNKNOWN] = CK_F_UNKNOWN_RULES,
+        [CK_RULE_BAD_VALUE] = CK_F_RULE_VALUE,
+        [CK_RULE_NOT_HERE] = CK_F_RULE_NOT_HERE,
+    };
+    const asking *asking = self;
+    ck_span place = place_of(asking->record, asking->header[fault->item], fault->part);
+    ck_finding finding = ck_finding_new(codes[fault->wrong], place);
+    if (asking->sink && asking->sink->report)
+        asking->sink->report(asking->sink->self, &finding);
+}
+
+bool ck_ask_rules(const ck_record *record, ck_rules *rules, const ck_sink *sink)
+{
+    asking asking = {.record = record, .sink = sink};
+    const char *usual = record->usual_rules;
+    if (record->asks_rules)
+        collect(&asking);
+    if (asking.count > 0)
+        return ck_rules_compose(rules, asking.item, asking.count, tell, &asking) == 0;
+    *rules = usual ? *ck_rules_named(usual, strlen(usual)) : *ck_rules_at(0);
+    return true;
+}
+
+bool ck_record_rules(const ck_record *record, ck_rules *rules)
+{
+    return ck_ask_rules(record, rules, NULL);
+}
