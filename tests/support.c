@@ -142,12 +142,19 @@ static void hear_turn(void *self, const ck_turn_told *turn)
     heard->failed = turn->casts.failed;
 }
 
+static void hear_points(heard *heard, int32_t moved, const int32_t totals[CK_MOST_PLAYERS])
+{
+    heard->moved = moved;
+    memcpy(heard->totals, totals, sizeof heard->totals);
+}
+
 static void hear_declaration(void *self, const ck_declaration_told *declaration)
 {
     heard *heard = self;
     heard->declarations++;
     heard->declared = declaration->points;
     heard->declared_hands = declaration->hands;
+    hear_points(heard, declaration->moved, declaration->totals);
 }
 
 static void hear_penalty(void *self, const ck_penalty_told *penalty)
@@ -155,6 +162,7 @@ static void hear_penalty(void *self, const ck_penalty_told *penalty)
     heard *heard = self;
     heard->penalties++;
     heard->penalty += penalty->points;
+    hear_points(heard, penalty->moved, penalty->totals);
 }
 
 static void hear_season(void *self, const ck_season_told *season)

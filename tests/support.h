@@ -50,7 +50,8 @@ typedef struct heard {
     int32_t penalty;
     int64_t declared; /* points of the last declaration */
     ck_hands declared_hands;
-    ck_position last; /* after the last turn */
+    int32_t moved, totals[CK_MOST_PLAYERS]; /* by the last declaration or penalty, and after it */
+    ck_position last;                       /* after the last turn */
 } heard;
 
 /* Reads and replays one record; RULES NULL: as the record asks. */

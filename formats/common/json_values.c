@@ -251,7 +251,7 @@ void ck_json_put_names(ck_json *json, const char *key, const ck_text name[2])
     ck_json_end_object(json);
 }
 
-void ck_json_put_by_side(ck_json *json, const char *key, const int32_t points[2], int unit)
+void ck_json_put_by_side(ck_json *json, const char *key, const int32_t *points, int unit)
 {
     ck_json_begin_object(json, key);
     ck_json_put_points(json, ck_side_name[CK_SIDE_A], points[CK_SIDE_A], unit);

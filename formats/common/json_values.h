@@ -68,7 +68,7 @@ void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck
 
 /* {"A": …, "IA": …}: names, null where there is none; points. */
 void ck_json_put_names(ck_json *json, const char *key, const ck_text name[2]);
-void ck_json_put_by_side(ck_json *json, const char *key, const int32_t points[2], int unit);
+void ck_json_put_by_side(ck_json *json, const char *key, const int32_t *points, int unit);
 
 /* Points, the winner or "draw", and how the game ended. */
 void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome);

@@ -122,7 +122,7 @@ void ck_score_json(ck_out *out, const ck_score *score)
     put_header(&json, "round", record, "回戦");
     put_header(&json, "date", record, "始時");
     ck_json_put_names(&json, "players", checked->outcome->name);
-    ck_json_put_by_side(&json, "start", score->start, score->checked->rules->unit);
+    ck_json_put_by_side(&json, "start", checked->outcome->start, checked->rules->unit);
     put_seasons(&json, score);
     ck_json_put_outcome(&json, "result", checked->outcome);
     ck_json_end_object(&json);

@@ -51,7 +51,8 @@ void ck_put_score_points(ck_out *out, const ck_score *score)
         ck_put_format(out, "%s%s", ck_side_name[side], named ? " " : "");
         if (named)
             ck_put_score_player(out, score, (ck_side)side);
-        ck_put_format(out, " %d%s", score->start[side], side == CK_SIDE_IA ? " · " : "");
+        ck_put_format(out, " %d%s", (int)score->checked->outcome->start[side],
+                      side == CK_SIDE_IA ? " · " : "");
     }
 }
 
@@ -211,8 +212,8 @@ void ck_score_table(ck_table *table, const ck_score *score, bool place)
             put_place_cells(table, score);
         put_season_cells(table, row, place);
         put_event_cells(table, score, row);
-        ck_table_cell_format(table, "%d", row->totals[CK_SIDE_IA]);
-        ck_table_cell_format(table, "%d", row->totals[CK_SIDE_A]);
+        ck_table_cell_format(table, "%" PRId32, row->totals[CK_SIDE_IA]);
+        ck_table_cell_format(table, "%" PRId32, row->totals[CK_SIDE_A]);
         put_claim(ck_table_open(table), row);
         ck_table_close(table);
     }

@@ -174,20 +174,22 @@ static void declare(ck_replaying *replay, const ck_entry *entry, bool trusted)
     ck_choice choice = heed_what_follows(replay, entry);
     int64_t moved = points_to_move(replay, said, trusted);
     ck_hands hands = trusted || !said->hands_said ? due.hands : said->hands;
-    ck_tell_declaration(replay, entry, choice, hands, moved == due.moved ? due.points : moved);
+    int64_t points = moved == due.moved ? due.points : moved;
+    const ck_position before = replay->game.position;
     if (choice == CK_AGAIN) {
         ck_game_go_on(&replay->game);
         replay->again = true;
         replay->again_moved = moved;
     } else {
         ck_side mover = (ck_side)replay->game.mover;
-        int32_t before = replay->game.position.points[mover];
         ck_game_end_season(&replay->game, mover, moved);
         if (said->points_span.length > 0)
-            note_written(replay, mover, before,
+            note_written(replay, mover, before.points[mover],
                          due.moved - due.points + ck_declared_points(replay->game.rules, said));
-        ck_tell_season(replay);
     }
+    ck_tell_declaration(replay, entry, choice, hands, points, &before);
+    if (choice == CK_END_SEASON)
+        ck_tell_season(replay);
 }
 
 /*
@@ -236,17 +238,18 @@ static void leave_unclaimed(ck_replaying *replay)
 void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as)
 {
     const ck_due due = replay->game.due;
+    const ck_position before = replay->game.position;
+    bool certain = !replay->held_doubt[replay->game.mover];
     if (claims(replay)) {
         leave_unclaimed(replay);
         return;
     }
-    if (!replay->held_doubt[replay->game.mover]) {
+    if (certain) {
         ck_hand_facts facts;
         ck_finding finding = about_due(replay, CK_F_DECLARATION_MISSING, replay->last_turn,
                                        replay->last_turn->span, &facts);
         ck_report_finding(replay, &finding);
         ck_stray_minds(replay);
-        ck_tell_declaration(replay, NULL, taken_as, due.hands, due.points);
     }
     replay->points_doubt = true;
     replay->seasons_doubt |= taken_as == CK_END_SEASON;
@@ -254,6 +257,8 @@ void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as)
         ck_game_go_on(&replay->game);
     else
         ck_game_end_season(&replay->game, (ck_side)replay->game.mover, due.moved);
+    if (certain)
+        ck_tell_declaration(replay, NULL, taken_as, due.hands, due.points, &before);
 }
 
 void ck_take_declaration(ck_replaying *replay, const ck_entry *entry)

@@ -93,7 +93,8 @@ static bool may_begin_with(const ck_rules *rules, int64_t first, int64_t second,
     return first > 0 && second > 0 && first + second == total;
 }
 
-void ck_set_start_points(ck_replaying *replay)
+/* Sets the points of both sides, if they can be. */
+static void choose_start(ck_replaying *replay)
 {
     const ck_record *record = replay->record;
     int32_t *points = replay->game.position.points;
@@ -116,6 +117,13 @@ void ck_set_start_points(ck_replaying *replay)
     finding.said = first + second;
     finding.right = total;
     ck_report_finding(replay, &finding);
+}
+
+void ck_set_start_points(ck_replaying *replay)
+{
+    choose_start(replay);
+    for (int side = 0; side < CK_NO_SIDE; side++)
+        replay->outcome.start[side] = replay->game.position.points[side];
 }
 
 /* Whether a result is ours, the A side having so many points more. */

@@ -10,6 +10,9 @@
 
 #include "rules/record/finding.h"
 
+/* Players of a game; lists of them are in the order of their seats. */
+enum { CK_MOST_PLAYERS = 6 };
+
 /* A turn, told after it was played. */
 typedef struct ck_turn_told {
     const ck_entry *entry;
@@ -23,7 +26,7 @@ typedef struct ck_turn_told {
     const ck_position *before, *after;
 } ck_turn_told;
 
-/* A declaration as it counts. */
+/* A declaration as it counts, told after it did. */
 typedef struct ck_declaration_told {
     const ck_entry *entry; /* NULL: it was missing and is taken to have been made */
     uint8_t season;
@@ -34,6 +37,8 @@ typedef struct ck_declaration_told {
     uint32_t stake;
     int64_t points;                  /* stake included */
     uint8_t held[2][CK_PROFESSIONS]; /* what the side has captured, of which the hands are */
+    int32_t moved;                   /* what the side has gained by it, at most what there was */
+    int32_t totals[CK_MOST_PLAYERS]; /* points of each player after it */
 } ck_declaration_told;
 
 /* A situation hand that was paid for at once. */
@@ -43,7 +48,9 @@ typedef struct ck_penalty_told {
     uint32_t number;
     ck_side side;
     ck_hands hands;
-    int32_t points; /* stake included */
+    int32_t points;                  /* stake included */
+    int32_t moved;                   /* as above */
+    int32_t totals[CK_MOST_PLAYERS]; /* as above */
 } ck_penalty_told;
 
 typedef struct ck_season_told {
@@ -52,7 +59,7 @@ typedef struct ck_season_told {
     bool over;     /* false: the record breaks off in it */
     ck_side first; /* CK_NO_SIDE: only the Minds was moved, so it cannot be known */
     uint32_t moves;
-    int32_t points[2];
+    int32_t points[CK_MOST_PLAYERS]; /* of each player at its end */
 } ck_season_told;
 
 /* Where the game stands when all that belongs to a turn has been heard. */
@@ -79,11 +86,12 @@ typedef struct ck_outcome {
     ck_end end;
     ck_side winner; /* CK_NO_SIDE: none (yet) */
     bool draw;
-    int32_t points[2];
-    int16_t unit;    /* of all points of the replay: 1, or 10 for tenths */
-    uint32_t moves;  /* in all seasons */
-    uint8_t seasons; /* seasons begun */
-    uint32_t errors; /* findings reported by the replay, by severity */
+    int32_t start[CK_MOST_PLAYERS];  /* points of each player at the start */
+    int32_t points[CK_MOST_PLAYERS]; /* at the end */
+    int16_t unit;                    /* of all points of the replay: 1, or 10 for tenths */
+    uint32_t moves;                  /* in all seasons */
+    uint8_t seasons;                 /* seasons begun */
+    uint32_t errors;                 /* findings reported by the replay, by severity */
     uint32_t warnings;
     ck_text name[2]; /* names of the players by side; length 0: unknown */
     bool sides_told; /* false: a score sheet, whose sides only keep the players apart */

@@ -221,15 +221,16 @@ static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t
     ck_game *game = &replay->game;
     ck_choice choice = (ck_choice)entry->as.declaration.choice;
     int64_t points = moved == game->due.moved ? game->due.points : moved;
+    const ck_position before = game->position;
+    if (choice == CK_END_SEASON)
+        ck_game_end_season(game, side == CK_NO_SIDE ? CK_SIDE_A : side, moved);
+    else
+        ck_game_go_on(game);
     if (side != CK_NO_SIDE)
         ck_tell_declaration(replay, entry, choice == CK_END_SEASON ? choice : CK_AGAIN,
-                            game->due.hands, points);
-    if (choice != CK_END_SEASON) {
-        ck_game_go_on(game);
-        return;
-    }
-    ck_game_end_season(game, side == CK_NO_SIDE ? CK_SIDE_A : side, moved);
-    ck_tell_season(replay);
+                            game->due.hands, points, &before);
+    if (choice == CK_END_SEASON)
+        ck_tell_season(replay);
 }
 
 /* A declaration whose speaker or hands are not known: the number, if there is one, is believed. */

@@ -74,9 +74,12 @@ void ck_tell_season(ck_replaying *replay);
 
 /* Once for each turn, when what was declared after it is known, and when a season begins. */
 void ck_tell_settled(ck_replaying *replay);
-void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn *turn);
+
+/* Tell what has moved the points since a position, BEFORE: a penalty, a declaration. */
+void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn *turn,
+                     const ck_position *before);
 void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice choice,
-                         ck_hands hands, int64_t points);
+                         ck_hands hands, int64_t points, const ck_position *before);
 
 /* Judges the move of an entry, reports what is wrong, and plays it as far as it can be played. */
 void ck_take_turn(ck_replaying *replay, const ck_entry *entry);

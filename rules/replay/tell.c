@@ -24,6 +24,20 @@ void ck_report_finding(ck_replaying *replay, const ck_finding *finding)
         replay->observer->sink.report(replay->observer->sink.self, finding);
 }
 
+/* The points of the players: in a board game a player's seat is his side. */
+static void list_points(int32_t points[CK_MOST_PLAYERS], const ck_position *position)
+{
+    points[CK_SIDE_A] = position->points[CK_SIDE_A];
+    points[CK_SIDE_IA] = position->points[CK_SIDE_IA];
+}
+
+/* What the mover has gained since a position. */
+static int32_t moved_since(const ck_replaying *replay, const ck_position *before)
+{
+    ck_side mover = (ck_side)replay->game.mover;
+    return replay->game.position.points[mover] - before->points[mover];
+}
+
 void ck_tell_season(ck_replaying *replay)
 {
     const ck_position *position = &replay->game.position;
@@ -33,8 +47,8 @@ void ck_tell_season(ck_replaying *replay)
         .over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER,
         .first = replay->first,
         .moves = replay->moves,
-        .points = {position->points[0], position->points[1]},
     };
+    list_points(told.points, position);
     if (replay->observer->season && !replay->told_season)
         replay->observer->season(replay->observer->self, &told);
     replay->told_season = true;
@@ -54,24 +68,27 @@ void ck_tell_settled(ck_replaying *replay)
 }
 
 void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice choice,
-                         ck_hands hands, int64_t points)
+                         ck_hands hands, int64_t points, const ck_position *before)
 {
     ck_declaration_told told = {
         .entry = entry,
-        .season = replay->game.position.season,
+        .season = before->season,
         .number = replay->moves,
         .side = (ck_side)replay->game.mover,
         .choice = choice,
         .hands = hands,
-        .stake = replay->game.position.stake,
+        .stake = before->stake,
         .points = points,
+        .moved = moved_since(replay, before),
     };
-    memcpy(told.held, replay->game.position.held[replay->game.mover], sizeof told.held);
+    memcpy(told.held, before->held[replay->game.mover], sizeof told.held);
+    list_points(told.totals, &replay->game.position);
     if (replay->observer->declaration)
         replay->observer->declaration(replay->observer->self, &told);
 }
 
-void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn *turn)
+void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn *turn,
+                     const ck_position *before)
 {
     if (!replay->observer->penalty || turn->penalties == 0)
         return;
@@ -82,7 +99,9 @@ void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn 
         .side = (ck_side)replay->game.mover,
         .hands = ck_hands_set(turn->penalties, 0),
         .points = turn->penalty,
+        .moved = moved_since(replay, before),
     };
+    list_points(told.totals, &replay->game.position);
     replay->observer->penalty(replay->observer->self, &told);
 }
 

@@ -437,7 +437,7 @@ static void play(ck_replaying *replay, const ck_entry *entry, const ck_ruling *r
     };
     if (replay->observer->turn)
         replay->observer->turn(replay->observer->self, &told);
-    ck_tell_penalty(replay, entry, &turn);
+    ck_tell_penalty(replay, entry, &turn, &before);
     replay->last_turn = entry;
     if (replay->game.phase == CK_GAME_OVER)
         ck_tell_season(replay);

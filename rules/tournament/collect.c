@@ -3,7 +3,6 @@
 #include "rules/base/array.h"
 #include "rules/collection/player_name.h"
 #include "rules/tournament/order.h"
-#include "rules/tournament/score.h"
 #include "rules/tournament/tiebreak.h"
 #include "rules/words/space.h"
 
@@ -174,16 +173,15 @@ static uint32_t header_number(ck_tally *tally, const ck_record *record, const ch
     return number_of_name(tally, value.bytes, value.length, good);
 }
 
-static void take_seasons(ck_played *game, const ck_score *score)
+static void take_seasons(ck_played *game, const ck_checked *checked)
 {
-    int32_t before[2] = {score->start[0], score->start[1]};
-    const ck_result *result = score->checked->result;
+    const int32_t *before = checked->outcome->start;
+    const ck_result *result = checked->result;
     for (size_t i = 0; i < result->season_count; i++) {
         const ck_season_told *season = &result->seasons[i];
-        for (int side = 0; side < 2; side++) {
+        for (int side = 0; side < 2; side++)
             game->seasons_won[side] += season->points[side] > before[side];
-            before[side] = season->points[side];
-        }
+        before = season->points;
     }
 }
 
@@ -260,8 +258,7 @@ static void take_headers(ck_standings *standings, ck_played *game, const ck_chec
 static bool take_game(ck_standings *standings, ck_played *game, const ck_checked *checked)
 {
     const ck_outcome *outcome = checked->outcome;
-    ck_score score = {.memory = standings->options.memory};
-    bool good = ck_score_fill(&score, checked);
+    bool good = true;
     *game = (ck_played){
         .points = {outcome->points[0], outcome->points[1]},
         .winner = (uint8_t)outcome->winner,
@@ -270,12 +267,10 @@ static bool take_game(ck_standings *standings, ck_played *game, const ck_checked
         .errors = checked->result->count[CK_ERROR],
         .same_as = CK_NO_INDEX,
     };
-    if (good)
-        take_seasons(game, &score);
+    take_seasons(game, checked);
     take_hands(game, checked->result);
     take_headers(standings, game, checked, &good);
     game->state = (uint8_t)state_of(standings, game, outcome);
-    ck_score_free(&score);
     return good;
 }
 

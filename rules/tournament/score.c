@@ -6,39 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- points at the start ---- */
-
-/* The player line of a side; NULL when the header has none for it. */
-static const ck_player *player_of(const ck_checked *checked, ck_side side)
-{
-    const ck_record *record = checked->record;
-    ck_text name = checked->outcome->name[side];
-    for (int i = 0; i < record->players; i++) {
-        if (name.length > 0 && record->player[i].name.bytes == name.bytes)
-            return &record->player[i];
-    }
-    return NULL;
-}
-
-/* As the header gives them, if it gives them well (R9.3); see set_start_points in the replay. */
-static void find_start(ck_score *score)
-{
-    const ck_checked *checked = score->checked;
-    int32_t even = checked->rules->param[CK_POINTS];
-    int32_t points[2] = {even, even};
-    for (int side = 0; side < 2; side++) {
-        const ck_player *own = player_of(checked, (ck_side)side);
-        const ck_player *other = player_of(checked, ck_other_side((ck_side)side));
-        if (own && own->points_said)
-            points[side] = own->points;
-        else if (other && other->points_said)
-            points[side] = 2 * even - other->points;
-    }
-    bool good = points[0] > 0 && points[1] > 0 && (int64_t)points[0] + points[1] == 2 * even;
-    for (int side = 0; side < 2; side++)
-        score->start[side] = (int32_t)(good ? points[side] : even);
-}
-
 /* ---- rows ---- */
 
 /* The score that is being filled, and what of the result is not yet in it. */
@@ -46,7 +13,7 @@ typedef struct filling {
     ck_score *score;
     const ck_result *result;
     size_t declaration, penalty, finding;
-    int32_t totals[2];
+    const int32_t *totals; /* after what is in it */
 } filling;
 
 /* The next row, all empty but for the points; NULL when memory is short. */
@@ -57,21 +24,9 @@ static ck_score_row *add_row(filling *filling, ck_score_kind kind)
                       sizeof *score->rows))
         return NULL;
     ck_score_row *row = &score->rows[score->count++];
-    *row = (ck_score_row){.kind = (uint8_t)kind, .side = CK_NO_SIDE, .stake = 1};
-    memcpy(row->totals, filling->totals, sizeof row->totals);
+    *row = (ck_score_row){
+        .kind = (uint8_t)kind, .side = CK_NO_SIDE, .stake = 1, .totals = filling->totals};
     return row;
-}
-
-/* Points go to a side, as far as the other has any. */
-static void move_points(filling *filling, ck_score_row *row, int64_t points)
-{
-    ck_side winner = points < 0 ? ck_other_side(row->side) : row->side;
-    int32_t *loser = &filling->totals[ck_other_side(winner)];
-    int64_t amount = llabs(points) < *loser ? llabs(points) : *loser;
-    *loser = (int32_t)(*loser - amount);
-    filling->totals[winner] = (int32_t)(filling->totals[winner] + amount);
-    row->moved = (int32_t)(points < 0 ? -amount : amount);
-    memcpy(row->totals, filling->totals, sizeof row->totals);
 }
 
 static bool add_penalty(filling *filling, const ck_penalty_told *told)
@@ -84,7 +39,8 @@ static bool add_penalty(filling *filling, const ck_penalty_told *told)
     row->hands = told->hands;
     row->points = told->points;
     row->entry = told->entry;
-    move_points(filling, row, told->points);
+    row->moved = told->moved;
+    row->totals = filling->totals = told->totals;
     filling->penalty++;
     return true;
 }
@@ -98,8 +54,7 @@ static void compare(ck_score_row *row)
     row->points_differ = said->points_span.length > 0 && said->points != row->points;
 }
 
-static bool add_declaration(filling *filling, const ck_declaration_told *told,
-                            const ck_season_told *season)
+static bool add_declaration(filling *filling, const ck_declaration_told *told)
 {
     ck_score_row *row = add_row(filling, CK_SCORE_DECLARATION);
     if (!row)
@@ -111,15 +66,11 @@ static bool add_declaration(filling *filling, const ck_declaration_told *told,
     row->stake = told->stake;
     row->points = told->points;
     row->entry = told->entry;
+    row->moved = told->moved;
+    row->totals = filling->totals = told->totals;
     filling->declaration++;
     if (row->entry)
         compare(row);
-    if (told->choice != CK_END_SEASON)
-        return true;
-    /* The replay knows best what moved: not always the points that are named (declares=claimed). */
-    row->moved = season->points[told->side] - filling->totals[told->side];
-    memcpy(filling->totals, season->points, sizeof filling->totals);
-    memcpy(row->totals, filling->totals, sizeof row->totals);
     return true;
 }
 
@@ -136,7 +87,7 @@ static bool add_event(filling *filling, const ck_season_told *season)
     bool paid = penalty && penalty->season == season->season;
     if (paid && (!declared || penalty->number <= declaration->number))
         return add_penalty(filling, penalty);
-    return declared && add_declaration(filling, declaration, season);
+    return declared && add_declaration(filling, declaration);
 }
 
 /* Results that the replay found wrong, up to and in a season. */
@@ -170,18 +121,17 @@ static bool add_season(filling *filling, const ck_season_told *season)
         score->rows[i].season = season;
         score->rows[i].opens = i == first;
     }
-    memcpy(filling->totals, season->points, sizeof filling->totals);
+    filling->totals = season->points;
     return good;
 }
 
 bool ck_score_fill(ck_score *score, const ck_checked *checked)
 {
-    filling filling = {.score = score, .result = checked->result};
+    filling filling = {
+        .score = score, .result = checked->result, .totals = checked->outcome->start};
     bool good = true;
     score->checked = checked;
     score->count = 0;
-    find_start(score);
-    memcpy(filling.totals, score->start, sizeof filling.totals);
     for (size_t i = 0; i < checked->result->season_count && good; i++)
         good = add_season(&filling, &checked->result->seasons[i]);
     return good && filling.declaration == checked->result->declaration_count &&

@@ -26,8 +26,8 @@ typedef struct ck_score_row {
     ck_hands hands;
     uint32_t stake;
     int64_t points;        /* with the stake, of a declaration or a penalty */
-    int32_t moved;         /* what the side gains by it, at most what the other had */
-    int32_t totals[2];     /* after it */
+    int32_t moved;         /* what the side gains by it, at most what there was */
+    const int32_t *totals; /* points of each player after it; the result's */
     const ck_entry *entry; /* where the record has it; NULL: it is missing there */
     bool hands_differ;     /* the record names other hands */
     bool points_differ;    /* the record has another number */
@@ -40,7 +40,6 @@ typedef struct ck_score_row {
 typedef struct ck_score {
     const ck_memory *memory;
     const ck_checked *checked;
-    int32_t start[2]; /* points at the start, by side */
     ck_score_row *rows;
     size_t count, room;
 } ck_score;

@@ -658,6 +658,32 @@ Test(replaying, penalties_are_told)
     cr_expect(none.penalties == 0 && none.penalty == 0);
 }
 
+/* R9.3: what moves points is told with what it moved and with the points after it. */
+Test(replaying, points_are_told_as_they_move)
+{
+    static const struct {
+        const char *rules, *text;
+        int start, moved, a, ia; /* START: the A side's */
+    } rows[] = {
+        {"standard", KING "或為王 再行", 20, 0, 20, 20},
+        {"standard", KING "或為王而手五 終季", 20, 5, 15, 25},
+        {"standard", "[a]三七 [b]三 " KING "或為王而手五 終季", 3, 3, 0, 40},
+        {"standard", KING "終季 春終", 20, 5, 15, 25},
+        {"standard", OPENING "或為獣而手下七 終季", 20, -7, 13, 27},
+        {"cerke_online", "ZAI船ZOZU橋一", 20, -5, 25, 15},
+        {"cerke_online", "[a]三 [b]三七 ZAI船ZOZU橋一", 37, -3, 40, 0},
+        {"standard", "[a] [b] [a]為王而手五 終季", 20, 5, 15, 25},
+        {"standard", "[a] [b] [b]為獣而手三 終季", 20, 3, 23, 17},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        heard heard = hear(rows[i].rules, rows[i].text);
+        cr_expect_eq(heard.outcome.start[CK_SIDE_A], rows[i].start, "%s", rows[i].text);
+        cr_expect_eq(heard.moved, rows[i].moved, "%s: %d", rows[i].text, heard.moved);
+        cr_expect(heard.totals[CK_SIDE_A] == rows[i].a && heard.totals[CK_SIDE_IA] == rows[i].ia,
+                  "%s: %d, %d", rows[i].text, heard.totals[CK_SIDE_A], heard.totals[CK_SIDE_IA]);
+    }
+}
+
 /* Records from another start position; the A side's last pawn may be stuck in the end (R9.6). */
 Test(replaying, records_on_other_boards)
 {
