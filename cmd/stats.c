@@ -1,7 +1,7 @@
-#include "rules/collection/stats.h"
 #include "cmd/io/input.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/values.h"
+#include "formats/tables/table_formats.h"
 
 #include <limits.h>
 #include <string.h>

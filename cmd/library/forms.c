@@ -2,7 +2,9 @@
 #include "cmd/library/forms.h"
 
 #include "formats/board/finding_board.h"
-#include "rules/tournament/tiebreak.h"
+#include "rules/tournament/collect.h"
+#include "rules/tournament/finish.h"
+#include "rules/tournament/rank.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,8 +6,7 @@
 #include "formats/board/write_board_text.h"
 #include "formats/notation/convert.h"
 #include "formats/report/check_formats.h"
-#include "formats/tables/score_formats.h"
-#include "rules/tournament/standings.h"
+#include "formats/tables/table_formats.h"
 
 struct ck_form;
 

@@ -4,7 +4,7 @@
 #include "cmd/options/usage.h"
 #include "formats/notation/convert.h"
 #include "rules/record/dialect.h"
-#include "rules/tournament/tiebreak.h"
+#include "rules/tournament/rank.h"
 #include "rules/words/rule_text.h"
 
 #include <errno.h>

@@ -3,23 +3,7 @@
 #define CETKAIK_FORMATS_TABLES_SCORE_FORMATS_H
 
 #include "formats/common/table.h"
-#include "rules/tournament/score.h"
-
-/*
- * One way to write scores: BEGIN once, RECORD for each, END once. BEGIN and END may be NULL.
- */
-typedef struct ck_score_format {
-    const char *name;
-    void (*begin)(ck_out *out);
-    void (*record)(ck_out *out, const ck_score *score);
-    void (*end)(ck_out *out);
-} ck_score_format;
-
-/* "text", "json", "csv", "markdown" or "html"; NULL for any other name. */
-const ck_score_format *ck_score_format_named(const char *name);
-
-/* All of them, "text" first; NULL beyond the last. */
-const ck_score_format *ck_score_format_at(size_t index);
+#include "formats/tables/table_formats.h"
 
 /* The writers; see ck_score_format. */
 void ck_score_text(ck_out *out, const ck_score *score);

@@ -1,7 +1,7 @@
 /* Standings as JSON: one object on one line. */
 #include "formats/common/json_values.h"
 #include "formats/tables/standings_table.h"
-#include "rules/tournament/tiebreak.h"
+#include "rules/tournament/rank.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 

@@ -3,7 +3,7 @@
 #include "formats/common/display.h"
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
-#include "rules/tournament/tiebreak.h"
+#include "rules/tournament/rank.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 

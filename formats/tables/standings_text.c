@@ -6,23 +6,6 @@
 
 #include <string.h>
 
-static const struct {
-    const char *name;
-    ck_standings_writer *write;
-} writers[] = {
-    {"text", ck_standings_text},         {"json", ck_standings_json}, {"csv", ck_standings_csv},
-    {"markdown", ck_standings_markdown}, {"html", ck_standings_html},
-};
-
-ck_standings_writer *ck_standings_writer_named(const char *name)
-{
-    for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) {
-        if (strcmp(writers[i].name, name) == 0)
-            return writers[i].write;
-    }
-    return NULL;
-}
-
 /* Words go through a buffer where a format escapes them. */
 typedef void put_words(ck_out *out, const ck_standings *standings);
 

@@ -3,7 +3,7 @@
  * all together.
  */
 #include "formats/common/csv_field.h"
-#include "rules/collection/stats.h"
+#include "formats/tables/table_formats.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>

@@ -1,6 +1,6 @@
 /* Statistics as one JSON object. */
 #include "formats/common/json_values.h"
-#include "rules/collection/stats.h"
+#include "formats/tables/table_formats.h"
 #include "rules/words/names.h"
 
 /* Exact enough for a mean, and the same everywhere. */

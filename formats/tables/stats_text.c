@@ -1,6 +1,6 @@
 /* Statistics for people. */
 #include "formats/common/display.h"
-#include "rules/collection/stats.h"
+#include "formats/tables/table_formats.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>

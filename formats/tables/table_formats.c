@@ -1,5 +1,7 @@
-/* The forms of tables by the names that users give them. */
+#include "formats/tables/table_formats.h"
+
 #include "formats/tables/score_formats.h"
+#include "formats/tables/standings_table.h"
 
 #include <string.h>
 
@@ -21,6 +23,23 @@ const ck_score_format *ck_score_format_named(const char *name)
     for (size_t i = 0; ck_score_format_at(i); i++) {
         if (strcmp(formats[i].name, name) == 0)
             return &formats[i];
+    }
+    return NULL;
+}
+
+static const struct {
+    const char *name;
+    ck_standings_writer *write;
+} writers[] = {
+    {"text", ck_standings_text},         {"json", ck_standings_json}, {"csv", ck_standings_csv},
+    {"markdown", ck_standings_markdown}, {"html", ck_standings_html},
+};
+
+ck_standings_writer *ck_standings_writer_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) {
+        if (strcmp(writers[i].name, name) == 0)
+            return writers[i].write;
     }
     return NULL;
 }

@@ -9,7 +9,6 @@
 #define CETKAIK_RULES_COLLECTION_STATS_H
 
 #include "rules/base/tally.h"
-#include "rules/base/writer.h"
 #include "rules/replay/result.h"
 
 enum { CK_STICKS = 5 };
@@ -97,16 +96,5 @@ ck_fairness ck_cast_fairness(const ck_cast_stats *casts);
 
 /* Bridge and water together. */
 ck_cast_stats ck_all_casts(const ck_section *section);
-
-/* ---- writers ---- */
-
-/*
- * For people; as one JSON object on a line; as a table with the columns player, measure, item,
- * value (RFC 4180), where no player means all together. TOP is how many openings, and how many
- * players, are listed at most; 0: all.
- */
-void ck_write_stats_text(ck_out *out, const ck_stats *stats, size_t top);
-void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top);
-void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top);
 
 #endif

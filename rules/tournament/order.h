@@ -1,5 +1,4 @@
-/* Private: the steps of ck_standings_finish, in their order. Each returns false when memory is
- * short. */
+/* The order of games and of rounds. Each returns false when memory is short. */
 #ifndef CETKAIK_RULES_TOURNAMENT_ORDER_H
 #define CETKAIK_RULES_TOURNAMENT_ORDER_H
 
@@ -11,15 +10,7 @@
  */
 bool ck_order_games(ck_standings *standings);
 
-/* Marks games whose moves another record has as well, or has and goes on. */
-bool ck_find_same_games(ck_standings *standings);
-
-/* Makes a row for each player and adds his games up. */
-bool ck_make_rows(ck_standings *standings);
-
+/* Lists the rounds in their order, if every game that counts has one. */
 bool ck_order_rounds(ck_standings *standings);
-
-/* Rates the players, game by game or period by period. */
-bool ck_rate_players(ck_standings *standings);
 
 #endif

@@ -10,7 +10,6 @@
 
 #include "rules/base/date.h"
 #include "rules/base/tally.h"
-#include "rules/base/writer.h"
 #include "rules/collection/fingerprint.h"
 #include "rules/replay/result.h"
 #include "rules/tournament/rating.h"
@@ -101,23 +100,6 @@ typedef struct ck_standings {
 void ck_standings_init(ck_standings *standings, const ck_standings_options *options);
 void ck_standings_free(ck_standings *standings);
 
-/*
- * Reads lines "alias = name"; # begins a comment. Before the first record. On failure *LINE is the
- * number of the line that is not understood or that closes a circle, or 0 when memory is short.
- */
-bool ck_standings_read_aliases(ck_standings *standings, const char *text, size_t length,
-                               size_t *line);
-
-/*
- * Takes in a record that was replayed. PRINT is the fingerprint of its turns; of a record without
- * moves it is made here, from what it says. Returns false when memory is short.
- */
-bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
-                      const ck_fingerprint *print);
-
-/* Sorts, finds games that are there twice, rates and ranks. Once, after the last record. */
-bool ck_standings_finish(ck_standings *standings);
-
 /* Game number I of a player, in the order of the games, I < ROW->games. */
 const ck_played *ck_standings_game(const ck_standings *standings, const ck_standing *row, size_t i);
 
@@ -131,9 +113,5 @@ const char *ck_standings_name(const ck_standings *standings, const ck_standing *
 
 /* The place of a game's round among the rounds, from 0. */
 size_t ck_round_index(const ck_standings *standings, const ck_played *game);
-
-/* "text", "json", "csv", "markdown" or "html"; NULL for any other name. */
-typedef void ck_standings_writer(ck_out *out, const ck_standings *standings);
-ck_standings_writer *ck_standings_writer_named(const char *name);
 
 #endif

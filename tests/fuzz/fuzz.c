@@ -10,11 +10,10 @@
 #include "formats/report/junit.h"
 #include "formats/report/sarif.h"
 #include "formats/report/text.h"
-#include "formats/tables/score_formats.h"
+#include "formats/tables/table_formats.h"
 #include "parser/check.h"
-#include "rules/collection/stats.h"
-#include "rules/tournament/score.h"
-#include "rules/tournament/standings.h"
+#include "rules/tournament/collect.h"
+#include "rules/tournament/finish.h"
 
 #include <stdlib.h>
 #include <string.h>

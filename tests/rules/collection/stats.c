@@ -2,8 +2,7 @@
  * Statistics: what is counted of which records, for whom; χ² by hand; names, tallies, and what the
  * three formats say of it.
  */
-#include "rules/collection/stats.h"
-
+#include "formats/tables/table_formats.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "tests/support.h"

@@ -1,7 +1,5 @@
 /* Score sheets: their rows, the running totals, and where record and replay differ. */
-#include "rules/tournament/score.h"
-
-#include "formats/tables/score_formats.h"
+#include "formats/tables/table_formats.h"
 #include "rules/replay/score_sheet.h"
 #include "tests/support.h"
 

@@ -2,10 +2,11 @@
  * Standings: a small tournament whose table was reckoned by hand, each tie-break with a case that
  * it decides, ratings, names, games that are there twice, and that no order of the files matters.
  */
-#include "rules/tournament/standings.h"
-
+#include "formats/tables/table_formats.h"
 #include "rules/replay/score_sheet.h"
-#include "rules/tournament/tiebreak.h"
+#include "rules/tournament/collect.h"
+#include "rules/tournament/finish.h"
+#include "rules/tournament/rank.h"
 #include "tests/support.h"
 
 #include <jansson.h>

@@ -1,8 +1,8 @@
 /*
  * Tie-breaks: what parts players with the same score. Each is a row of one table with its formula.
  */
-#ifndef CETKAIK_RULES_TOURNAMENT_TIEBREAK_H
-#define CETKAIK_RULES_TOURNAMENT_TIEBREAK_H
+#ifndef CETKAIK_RULES_TOURNAMENT_RANK_H
+#define CETKAIK_RULES_TOURNAMENT_RANK_H
 
 #include "rules/tournament/standings.h"
 

@@ -1,4 +1,4 @@
-#include "rules/tournament/tiebreak.h"
+#include "rules/tournament/rank.h"
 
 #include "rules/base/span.h"
 

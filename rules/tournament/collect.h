@@ -1,0 +1,21 @@
+/* Taking records into the standings: who played, under which names, and how it went. */
+#ifndef CETKAIK_RULES_TOURNAMENT_COLLECT_H
+#define CETKAIK_RULES_TOURNAMENT_COLLECT_H
+
+#include "rules/tournament/standings.h"
+
+/*
+ * Reads lines "alias = name"; # begins a comment. Before the first record. On failure *LINE is the
+ * number of the line that is not understood or that closes a circle, or 0 when memory is short.
+ */
+bool ck_standings_read_aliases(ck_standings *standings, const char *text, size_t length,
+                               size_t *line);
+
+/*
+ * Takes in a record that was replayed. PRINT is the fingerprint of its turns; of a record without
+ * moves it is made here, from what it says. Returns false when memory is short.
+ */
+bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
+                      const ck_fingerprint *print);
+
+#endif

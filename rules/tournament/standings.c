@@ -1,0 +1,81 @@
+#include "rules/tournament/standings.h"
+
+#include "rules/tournament/rank.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+ck_standings_options ck_standings_defaults(void)
+{
+    static const char *const order[] = {"head-to-head", "points", "buchholz", "sonneborn-berger",
+                                        "wins"};
+    ck_standings_options options = {.rating = CK_RATING_ELO, .k = 20.0, .start_rating = 1500.0};
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+        options.tie_break[options.tie_breaks++] = ck_tie_break_named(order[i], strlen(order[i]));
+    return options;
+}
+
+void ck_standings_init(ck_standings *standings, const ck_standings_options *options)
+{
+    const ck_memory *memory = options->memory;
+    *standings = (ck_standings){.options = *options,
+                                .names = {.memory = memory},
+                                .files = {.memory = memory},
+                                .rounds = {.memory = memory},
+                                .tournaments = {.memory = memory}};
+}
+
+void ck_standings_free(ck_standings *standings)
+{
+    const ck_memory *memory = standings->options.memory;
+    ck_tally_free(&standings->names);
+    ck_tally_free(&standings->files);
+    ck_tally_free(&standings->rounds);
+    ck_tally_free(&standings->tournaments);
+    ck_memory_give_back(memory, standings->alias);
+    ck_memory_give_back(memory, standings->games);
+    ck_memory_give_back(memory, standings->rows);
+    ck_memory_give_back(memory, standings->row_of);
+    ck_memory_give_back(memory, standings->games_of);
+    ck_memory_give_back(memory, standings->ordered);
+    memset(standings, 0, sizeof *standings);
+}
+
+/* ---- asking ---- */
+
+const ck_played *ck_standings_game(const ck_standings *standings, const ck_standing *row, size_t i)
+{
+    return &standings->games[standings->games_of[row->first_game + i]];
+}
+
+ck_side ck_side_of(const ck_standing *row, const ck_played *game)
+{
+    return game->player[CK_SIDE_A] == row->name ? CK_SIDE_A : CK_SIDE_IA;
+}
+
+const ck_standing *ck_opponent_of(const ck_standings *standings, const ck_standing *row,
+                                  const ck_played *game)
+{
+    uint32_t name = game->player[ck_other_side(ck_side_of(row, game))];
+    return &standings->rows[standings->row_of[name]];
+}
+
+double ck_score_of(const ck_standing *row, const ck_played *game)
+{
+    if (game->winner == CK_NO_SIDE)
+        return 0.5;
+    return game->winner == ck_side_of(row, game) ? 1.0 : 0.0;
+}
+
+const char *ck_standings_name(const ck_standings *standings, const ck_standing *row)
+{
+    return standings->names.rows[row->name].text;
+}
+
+size_t ck_round_index(const ck_standings *standings, const ck_played *game)
+{
+    size_t i = 0;
+    while (i < standings->round_count && standings->ordered[i] != game->round)
+        i++;
+    return i;
+}
