@@ -8,6 +8,7 @@
 #include "parser/text/encoding.h"
 #include "parser/text/reading.h"
 #include "parser/text/recognise.h"
+#include "rules/games/roster.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
 
@@ -176,7 +177,9 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
         record->traits |= CK_IN_JSON;
     } else {
         ck_read_header(&reading);
-        read_body(&reading);
+        /* How the body of an unknown game is to be read is not known either. */
+        if (record->game != &ck_unknown_game)
+            read_body(&reading);
         ck_set_dialect(record, ck_name_dialect(record));
     }
     /* Where nothing could be read because of an error, that error says so. */

@@ -1,5 +1,6 @@
 /* Reading the header of a record (notation.md §3). */
 #include "parser/text/reading.h"
+#include "rules/games/roster.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/rule_text.h"
@@ -35,6 +36,16 @@ static void read_only_season(ck_reading *reading, ck_text value)
     }
 }
 
+/* {遊:机戦}: the game, without which it is that of the board. */
+static void read_game(ck_reading *reading, ck_text value)
+{
+    const ck_game_row *game = ck_roster_named(value.bytes, value.length);
+    bool unknown = value.length > 0 && !game;
+    if (unknown)
+        ck_report(reading, CK_F_UNKNOWN_GAME, value.span);
+    reading->record->game = unknown ? &ck_unknown_game : game;
+}
+
 static void read_rules(ck_reading *reading, ck_text value)
 {
     reading->record->rules = value;
@@ -57,15 +68,11 @@ static const struct known_key {
     bool may_repeat;
     void (*read)(ck_reading *reading, ck_text value); /* NULL: it is looked up when it is needed */
 } known_keys[] = {
-    {"律", true, read_rules},
-    {"赤名", false, read_red_name},
-    {"黒名", false, read_black_name},
-    {"一位色", false, read_firsts},
-    {"季", false, read_only_season},
-    {"始時", false, NULL},
-    {"終時", false, NULL},
-    {"大会", false, NULL},
-    {"回戦", false, NULL},
+    {"遊", false, read_game},       {"律", true, read_rules},
+    {"赤名", false, read_red_name}, {"黒名", false, read_black_name},
+    {"一位色", false, read_firsts}, {"季", false, read_only_season},
+    {"始時", false, NULL},          {"終時", false, NULL},
+    {"大会", false, NULL},          {"回戦", false, NULL},
 };
 
 /* Takes in what an item says, which does not yet stand among the others; the last one counts. */
@@ -117,7 +124,7 @@ static void read_header_item(ck_reading *reading)
 static void read_player(ck_reading *reading, ck_span name, ck_span whole)
 {
     ck_record *record = reading->record;
-    if (record->players == 2) {
+    if (record->players == CK_MOST_PLAYERS) {
         ck_report(reading, CK_F_EXTRA_PLAYER, whole);
         return;
     }
@@ -171,8 +178,18 @@ static bool read_header_element(ck_reading *reading)
     return true;
 }
 
+/* Players beyond those that the game is for are told and left out. */
+static void dismiss_players(ck_reading *reading)
+{
+    ck_record *record = reading->record;
+    const ck_game_row *game = record->game ? record->game : ck_roster_at(0);
+    while (record->players > game->most)
+        ck_report(reading, CK_F_EXTRA_PLAYER, record->player[--record->players].span);
+}
+
 void ck_read_header(ck_reading *reading)
 {
     while (ck_skip_spaces(reading), read_header_element(reading) && !reading->failed)
         ;
+    dismiss_players(reading);
 }

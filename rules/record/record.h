@@ -109,6 +109,9 @@ typedef struct ck_header {
     ck_text key, value;
 } ck_header;
 
+/* Players of a game; lists of them are in the order of their seats. */
+enum { CK_MOST_PLAYERS = 6 };
+
 /* A player line [name]points; the first player comes first. */
 typedef struct ck_player {
     ck_span span;
@@ -135,9 +138,10 @@ typedef struct ck_record {
     uint8_t dialect;    /* ck_dialect */
     uint8_t traits;     /* CK_WRITES_CASTS, … */
     uint8_t written_in; /* ck_dialect that our JSON names as its own; else the same as DIALECT */
-    const char *usual_rules; /* the set that goes without saying; NULL: the default */
-    uint8_t players;         /* player lines that were written, 0 to 2 */
-    ck_player player[2];
+    const char *usual_rules;        /* the set that goes without saying; NULL: the default */
+    const struct ck_game_row *game; /* that 遊 names; NULL: none is named, it is the board game */
+    uint8_t players;                /* player lines that were written, as many as the game has */
+    ck_player player[CK_MOST_PLAYERS];
     ck_text name_of[2];          /* names given by side (赤名, 黒名) */
     uint8_t firsts;              /* letters of 一位色 */
     uint8_t first[CK_MAX_FIRST]; /* ck_side that moves first, a season each */

@@ -10,9 +10,6 @@
 
 #include "rules/record/finding.h"
 
-/* Players of a game; lists of them are in the order of their seats. */
-enum { CK_MOST_PLAYERS = 6 };
-
 /* A turn, told after it was played. */
 typedef struct ck_turn_told {
     const ck_entry *entry;
@@ -97,7 +94,23 @@ typedef struct ck_outcome {
     bool sides_told; /* false: a score sheet, whose sides only keep the players apart */
 } ck_outcome;
 
-/* A record without moves is followed as a score sheet; see score_sheet.h. */
-ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer);
+/* What ck_replay does with the records of one game. */
+typedef ck_outcome ck_replay_game(const ck_rules *rules, const ck_record *record,
+                                  const ck_observer *observer);
+
+enum { CK_GAME_NAMES = 4 };
+
+/* A row of the table of games (rules/games/roster.h). */
+typedef struct ck_game_row {
+    const char *name[CK_GAME_NAMES]; /* after 遊, the usual one first; NULL: no further ones */
+    uint8_t fewest, most;            /* players */
+    ck_replay_game *replay;
+} ck_game_row;
+
+/* Replays a record as one of its game; of an unknown game, nothing happens and nothing is told. */
+ck_replay_game ck_replay;
+
+/* The board game. A record without moves is followed as a score sheet; see score_sheet.h. */
+ck_replay_game ck_replay_board;
 
 #endif

@@ -334,7 +334,14 @@ static ck_outcome replay_moves(const ck_rules *rules, const ck_record *record,
     return ck_conclude(&replay);
 }
 
-ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer)
+ck_outcome ck_replay_board(const ck_rules *rules, const ck_record *record,
+                           const ck_observer *observer)
 {
     return (ck_is_sheet(record) ? ck_replay_sheet : replay_moves)(rules, record, observer);
+}
+
+ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer)
+{
+    ck_replay_game *replay = record->game ? record->game->replay : ck_replay_board;
+    return replay(rules, record, observer);
 }

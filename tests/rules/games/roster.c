@@ -1,0 +1,54 @@
+/* The table of games: every row can be named and replayed; what is not in it is not judged. */
+#include "rules/games/roster.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+Test(roster, every_name_finds_its_own_row)
+{
+    size_t names = 0;
+    for (size_t i = 0; ck_roster_at(i); i++) {
+        const ck_game_row *game = ck_roster_at(i);
+        cr_assert(game->name[0] && game->replay);
+        cr_expect(game->fewest >= 1 && game->fewest <= game->most && game->most <= CK_MOST_PLAYERS,
+                  "%s", game->name[0]);
+        for (size_t j = 0; j < CK_GAME_NAMES && game->name[j]; j++, names++)
+            cr_expect_eq(ck_roster_named(game->name[j], strlen(game->name[j])), game, "%s",
+                         game->name[j]);
+    }
+    cr_expect(names >= 1);
+    cr_expect_eq(ck_roster_at(0)->replay, ck_replay_board);
+}
+
+Test(roster, names_are_whole)
+{
+    static const char *const unknown[] = {"", "机", "机戦机戦", "cetkaik ", "将棋"};
+    for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++)
+        cr_expect_null(ck_roster_named(unknown[i], strlen(unknown[i])), "%s", unknown[i]);
+}
+
+/* Records that name a game, and how many moves of them are replayed. */
+Test(roster, a_record_is_replayed_as_its_game)
+{
+    static const struct {
+        const char *text, *codes;
+        uint32_t moves;
+    } rows[] = {
+        {"NAI兵NY無撃裁", "", 1},
+        {"{遊:机戦} NAI兵NY無撃裁", "", 1},
+        {"{遊: Cetkaik } NAI兵NY無撃裁", "", 1},
+        {"{遊:} NAI兵NY無撃裁", "", 1},
+        {"{遊:机戦} NAI兵NU無撃裁", "2103", 1},
+        {"{遊:将棋} NAI兵NU無撃裁", "1030", 0},
+        {"{遊:将棋} 7g7f 3c3d", "1030", 0},
+        {"[a]十 [b]十 [c]十 [d]十 {遊:将棋}", "1030", 0},
+        {"[a] [b] [c]二十 [d]二十 {遊:机戦} NAI兵NY無撃裁", "1020 1020", 1},
+        {"[a] [b] [c] [d] [e] [f] [g] NAI兵NY無撃裁", "1020 1020 1020 1020 1020", 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char codes[512];
+        heard heard = hear(NULL, rows[i].text);
+        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
+        cr_expect_eq(heard.outcome.moves, rows[i].moves, "%s", rows[i].text);
+    }
+}
