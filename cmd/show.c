@@ -92,7 +92,7 @@ static void put(show *show, ck_view view)
 {
     view.below = (ck_side)show->side;
     if (show->checked)
-        view.name = show->checked->outcome->name;
+        view.player = show->checked->outcome->player;
     forms[show->form].put(show, &view);
 }
 

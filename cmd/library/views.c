@@ -91,7 +91,7 @@ int ck_checked_winner(const ck_checked *record)
 {
     if (record->outcome->draw)
         return -2;
-    return record->outcome->winner == CK_NO_SIDE ? -1 : (int)record->outcome->winner;
+    return record->outcome->winner == CK_NO_PLAYER ? -1 : (int)record->outcome->winner;
 }
 
 unsigned long ck_checked_errors(const ck_checked *record)
@@ -119,7 +119,7 @@ size_t ck_checked_players(const ck_checked *record)
 
 static ck_player_view player_with(const ck_checked *record, size_t index, int32_t points)
 {
-    ck_text name = record->outcome->name[index];
+    ck_text name = record->outcome->player[index].name;
     const char *seat = ck_side_name[index];
     ck_player_view view = {.name = seat, .name_length = strlen(seat), .seat = seat};
     if (name.length > 0) {
@@ -134,7 +134,7 @@ static ck_player_view player_with(const ck_checked *record, size_t index, int32_
 
 ck_player_view ck_checked_player(const ck_checked *record, size_t index)
 {
-    return player_with(record, index, record->outcome->points[index]);
+    return player_with(record, index, record->outcome->player[index].points);
 }
 
 ck_player_view ck_checked_season_player(const ck_checked *record, size_t season, size_t player)

@@ -14,7 +14,7 @@ static void write_scene(void *self, const ck_scene *scene)
     if (scene->season != search->finding->season || scene->number != search->finding->move)
         return;
     ck_view view = ck_view_of_scene(search->checked->rules, scene);
-    view.name = search->checked->outcome->name;
+    view.player = search->checked->outcome->player;
     ck_write_board_text(search->out, &view, search->colours);
 }
 
@@ -22,7 +22,7 @@ static void write_before_move(const search *search)
 {
     const ck_move_facts *facts = search->finding->about_move;
     ck_view view = ck_view_of_position(search->checked->rules, &facts->position);
-    view.name = search->checked->outcome->name;
+    view.player = search->checked->outcome->player;
     ck_mark_move(&view, &facts->ruling.move, false);
     ck_mark_square(&view, facts->ruling.at, CK_MARK_AT);
     ck_write_board_text(search->out, &view, search->colours);

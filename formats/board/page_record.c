@@ -33,11 +33,12 @@ static void put_path(ck_out *out, const ck_slot *slot)
 
 void ck_put_record_title(ck_out *out, const ck_checked *checked)
 {
-    const ck_text *name = checked->outcome->name;
-    bool named = name[0].length > 0 || name[1].length > 0;
+    const ck_text *a = &checked->outcome->player[CK_SIDE_A].name;
+    const ck_text *ia = &checked->outcome->player[CK_SIDE_IA].name;
+    bool named = a->length > 0 || ia->length > 0;
     ck_say(out, named ? CK_P_PAGE_RECORD : CK_P_PAGE_NAMELESS,
-           CK_SLOTS((ck_slot){"a", put_name, &name[CK_SIDE_A], CK_SIDE_A},
-                    (ck_slot){"ia", put_name, &name[CK_SIDE_IA], CK_SIDE_IA},
+           CK_SLOTS((ck_slot){"a", put_name, a, CK_SIDE_A},
+                    (ck_slot){"ia", put_name, ia, CK_SIDE_IA},
                     (ck_slot){"path", put_path, checked->path, 0},
                     ck_number_slot("number", checked->record->number)));
 }
@@ -351,13 +352,13 @@ static void tell_headers(ck_json *json, const ck_record *record)
     ck_json_end_list(json);
 }
 
-static void tell_names(ck_json *json, const ck_text name[2])
+static void tell_names(ck_json *json, const ck_player_told *player)
 {
     enum { MOST_COLUMNS = 60 };
     ck_json_begin_object(json, "names");
     for (int side = 0; side < 2; side++) {
         ck_out out = ck_json_begin_string(json, ck_side_name[side]);
-        ck_put_text(&out, name[side], MOST_COLUMNS);
+        ck_put_text(&out, player[side].name, MOST_COLUMNS);
         ck_json_end_string(json, &out);
     }
     ck_json_end_object(json);
@@ -395,7 +396,7 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "ground", ground);
     ck_json_put_number(json, "unit", checked->rules->unit);
-    tell_names(json, checked->outcome->name);
+    tell_names(json, checked->outcome->player);
     tell_texts(&telling);
     tell_headers(json, checked->record);
     tell_seasons(&telling);

@@ -93,7 +93,7 @@ static void put_name(ck_out *out, const ck_slot *slot)
 void ck_say_side(ck_out *out, const ck_view *view, ck_side side)
 {
     kind kinds[KINDS];
-    const ck_text none = {.length = 0}, *name = view->name ? &view->name[side] : &none;
+    const ck_text none = {.length = 0}, *name = view->player ? &view->player[side].name : &none;
     const ck_items held = {CK_P_COMMA, kinds_of(view->position, side, kinds), put_kind, kinds};
     ck_say(out, name->length > 0 ? CK_P_BOARD_PLAYER : CK_P_BOARD_SIDE,
            CK_SLOTS(ck_side_slot("side", side),

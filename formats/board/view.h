@@ -22,9 +22,9 @@ typedef enum ck_mark {
 typedef struct ck_view {
     const ck_rules *rules;
     const ck_position *position;
-    const ck_scene *scene; /* NULL: a position without a game */
-    const ck_text *name;   /* of the players, by side; NULL: not known */
-    ck_side below;         /* who sits below */
+    const ck_scene *scene;        /* NULL: a position without a game */
+    const ck_player_told *player; /* by side; NULL: not known */
+    ck_side below;                /* who sits below */
     uint8_t mark[CK_SQUARES];
 } ck_view;
 

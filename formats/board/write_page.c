@@ -116,7 +116,7 @@ static void put_still(ck_page *page, const ck_checked *checked)
     ck_film_record(checked->rules, checked->record, see_last, &last);
     if (last.seen) {
         ck_view view = ck_view_of_scene(checked->rules, &last.scene);
-        view.name = checked->outcome->name;
+        view.player = checked->outcome->player;
         ck_put_svg_board(out, &view);
         put_board_words(out, &view);
     }

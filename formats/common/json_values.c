@@ -243,11 +243,11 @@ void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck
     ck_json_end_list(json);
 }
 
-void ck_json_put_names(ck_json *json, const char *key, const ck_text name[2])
+void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome)
 {
     ck_json_begin_object(json, key);
-    ck_json_put_text_or_null(json, ck_side_name[CK_SIDE_A], name[CK_SIDE_A]);
-    ck_json_put_text_or_null(json, ck_side_name[CK_SIDE_IA], name[CK_SIDE_IA]);
+    for (int side = 0; side < CK_NO_SIDE; side++)
+        ck_json_put_text_or_null(json, ck_side_name[side], outcome->player[side].name);
     ck_json_end_object(json);
 }
 
@@ -268,7 +268,10 @@ void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outco
         [CK_END_NO_MOVE] = "no-move",
     };
     ck_json_begin_object(json, key);
-    ck_json_put_by_side(json, "points", outcome->points, outcome->unit);
+    ck_json_begin_object(json, "points");
+    for (int side = 0; side < CK_NO_SIDE; side++)
+        ck_json_put_points(json, ck_side_name[side], outcome->player[side].points, outcome->unit);
+    ck_json_end_object(json);
     if (outcome->draw)
         ck_json_put_string(json, "winner", "draw");
     else

@@ -67,7 +67,7 @@ void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck
                        uint8_t (*held)[CK_PROFESSIONS]);
 
 /* {"A": …, "IA": …}: names, null where there is none; points. */
-void ck_json_put_names(ck_json *json, const char *key, const ck_text name[2]);
+void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome);
 void ck_json_put_by_side(ck_json *json, const char *key, const int32_t *points, int unit);
 
 /* Points, the winner or "draw", and how the game ended. */

@@ -11,7 +11,7 @@ static const char *const name_key[2] = {[CK_SIDE_A] = "赤名", [CK_SIDE_IA] = "
 
 ck_text ck_name_of(const ck_document *document, ck_side side)
 {
-    return side < CK_NO_SIDE ? document->outcome.name[side] : (ck_text){.length = 0};
+    return side < CK_NO_SIDE ? document->outcome.player[side].name : (ck_text){.length = 0};
 }
 
 /* ---- items ---- */

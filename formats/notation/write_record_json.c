@@ -89,6 +89,8 @@ static void put_head(const ck_converting *to, ck_json *json)
 {
     const ck_document *document = to->document;
     const ck_record *record = document->record;
+    const ck_player_told *player = document->outcome.player;
+    const ck_text proved[] = {player[CK_SIDE_A].name, player[CK_SIDE_IA].name};
     bool one_season = record->only_season >= 0;
     ck_json_put_string(json, "schema", "cetkaik-record/1");
     ck_json_put_number(json, "record", record->number);
@@ -101,7 +103,7 @@ static void put_head(const ck_converting *to, ck_json *json)
     ck_json_put_string(json, "season",
                        one_season ? ck_season_sign(record->only_season, CK_SEASON_NAMES) : NULL);
     put_sides(json, "first", record->first, record->firsts);
-    put_names(to, json, "proved_names", document->outcome.name);
+    put_names(to, json, "proved_names", proved);
     put_sides(json, "proved_first", document->first, document->seasons);
 }
 

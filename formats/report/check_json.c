@@ -234,7 +234,7 @@ void ck_write_json(ck_out *out, const ck_checked *checked)
     ck_json_put_string(&json, "dialect", ck_dialect_name[record->dialect]);
     ck_json_put_string(&json, "rules", checked->rules->name);
     ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
-    ck_json_put_names(&json, "players", checked->outcome->name);
+    ck_json_put_names(&json, "players", checked->outcome);
     put_headers(&json, record);
     put_seasons(&json, checked);
     ck_json_put_outcome(&json, "result", checked->outcome);

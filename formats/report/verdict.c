@@ -69,7 +69,7 @@ static void put_judgement(ck_out *out, const ck_slot *slot)
 static void put_name(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
-    ck_put_text(out, checked->outcome->name[slot->number], NAME_WIDTH);
+    ck_put_text(out, checked->outcome->player[slot->number].name, NAME_WIDTH);
 }
 
 /* "A mirel 11" */
@@ -77,9 +77,9 @@ static void put_player(ck_out *out, const void *items, int side)
 {
     const ck_checked *checked = items;
     const ck_outcome *outcome = checked->outcome;
-    ck_say(out, outcome->name[side].length > 0 ? CK_P_NAMED_PLAYER : CK_P_PLAYER,
+    ck_say(out, outcome->player[side].name.length > 0 ? CK_P_NAMED_PLAYER : CK_P_PLAYER,
            CK_SLOTS(ck_side_slot("side", side), {"name", put_name, checked, side},
-                    ck_number_slot("points", outcome->points[side])));
+                    ck_number_slot("points", outcome->player[side].points)));
 }
 
 static void put_points(ck_out *out, const ck_slot *slot)
@@ -89,7 +89,7 @@ static void put_points(ck_out *out, const ck_slot *slot)
 
 static ck_phrase end_of(const ck_outcome *outcome)
 {
-    bool won = outcome->winner != CK_NO_SIDE;
+    bool won = outcome->winner != CK_NO_PLAYER;
     switch (outcome->end) {
     case CK_UNFINISHED:
         return CK_P_UNFINISHED;
@@ -105,7 +105,8 @@ static ck_phrase end_of(const ck_outcome *outcome)
 static void put_end(ck_out *out, const ck_slot *slot)
 {
     const ck_checked *checked = slot->value;
-    ck_side winner = checked->outcome->winner;
+    uint8_t seat = checked->outcome->winner;
+    ck_side winner = seat < CK_NO_SIDE ? (ck_side)seat : CK_NO_SIDE;
     ck_side loser = winner < CK_NO_SIDE ? ck_other_side(winner) : CK_NO_SIDE;
     ck_say(out, end_of(checked->outcome),
            CK_SLOTS(ck_side_slot("side", (int)winner), ck_side_slot("loser", (int)loser)));

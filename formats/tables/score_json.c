@@ -121,8 +121,8 @@ void ck_score_json(ck_out *out, const ck_score *score)
     put_header(&json, "tournament", record, "大会");
     put_header(&json, "round", record, "回戦");
     put_header(&json, "date", record, "始時");
-    ck_json_put_names(&json, "players", checked->outcome->name);
-    ck_json_put_by_side(&json, "start", checked->outcome->start, checked->rules->unit);
+    ck_json_put_names(&json, "players", checked->outcome);
+    ck_json_put_by_side(&json, "start", score->start, checked->rules->unit);
     put_seasons(&json, score);
     ck_json_put_outcome(&json, "result", checked->outcome);
     ck_json_end_object(&json);

@@ -17,7 +17,7 @@ enum { NAME_WIDTH = 40 };
 
 void ck_put_score_player(ck_out *out, const ck_score *score, ck_side side)
 {
-    ck_text name = score->checked->outcome->name[side];
+    ck_text name = score->checked->outcome->player[side].name;
     if (name.length == 0)
         ck_put(out, ck_side_name[side]);
     else
@@ -47,12 +47,11 @@ void ck_put_score_title(ck_out *out, const ck_score *score)
 void ck_put_score_points(ck_out *out, const ck_score *score)
 {
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
-        bool named = score->checked->outcome->name[side].length > 0;
+        bool named = score->checked->outcome->player[side].name.length > 0;
         ck_put_format(out, "%s%s", ck_side_name[side], named ? " " : "");
         if (named)
             ck_put_score_player(out, score, (ck_side)side);
-        ck_put_format(out, " %d%s", (int)score->checked->outcome->start[side],
-                      side == CK_SIDE_IA ? " · " : "");
+        ck_put_format(out, " %d%s", (int)score->start[side], side == CK_SIDE_IA ? " · " : "");
     }
 }
 
@@ -66,14 +65,14 @@ void ck_put_score_end(ck_out *out, const ck_score *score)
     };
     const ck_outcome *outcome = score->checked->outcome;
     ck_side first = outcome->winner == CK_SIDE_A ? CK_SIDE_A : CK_SIDE_IA;
-    if (outcome->winner != CK_NO_SIDE) {
+    if (outcome->winner != CK_NO_PLAYER) {
         ck_put_score_player(out, score, outcome->winner);
         ck_put(out, " wins, ");
     } else {
         ck_put(out, outcome->draw ? "a draw, " : "unfinished, ");
     }
-    ck_put_format(out, "%d to %d: %s", outcome->points[first],
-                  outcome->points[ck_other_side(first)], reasons[outcome->end]);
+    ck_put_format(out, "%d to %d: %s", outcome->player[first].points,
+                  outcome->player[ck_other_side(first)].points, reasons[outcome->end]);
 }
 
 void ck_put_score_faults(ck_out *out, const ck_score *score)
@@ -158,7 +157,7 @@ static void put_event_cells(ck_table *table, const ck_score *score, const ck_sco
     put_number(table, row->number > 0, row->number, false);
     ck_table_cell(table, row->side < CK_NO_SIDE ? ck_side_name[row->side] : "");
     ck_out *player = ck_table_open(table);
-    if (row->side < CK_NO_SIDE && score->checked->outcome->name[row->side].length > 0)
+    if (row->side < CK_NO_SIDE && score->checked->outcome->player[row->side].name.length > 0)
         ck_put_score_player(player, score, row->side);
     ck_table_close(table);
     put_hands(ck_table_open(table), score, row->hands);

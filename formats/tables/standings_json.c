@@ -114,11 +114,16 @@ static void put_date(ck_json *json, const ck_played *game)
     ck_json_put_string(json, "date", game->dated ? text : NULL);
 }
 
+/* Who played, and how many points each had at the end. */
 static void put_players(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
     ck_json_begin_object(json, "players");
-    put_text(json, "A", &standings->names, game->player[0]);
-    put_text(json, "IA", &standings->names, game->player[1]);
+    for (int side = 0; side < CK_NO_SIDE; side++)
+        put_text(json, ck_side_name[side], &standings->names, game->player[side].name);
+    ck_json_end_object(json);
+    ck_json_begin_object(json, "points");
+    for (int side = 0; side < CK_NO_SIDE; side++)
+        ck_json_put_number(json, ck_side_name[side], game->player[side].points);
     ck_json_end_object(json);
 }
 
@@ -146,7 +151,6 @@ static void put_game(ck_json *json, const ck_standings *standings, const ck_play
     put_text(json, "tournament", &standings->tournaments, game->tournament);
     put_text(json, "round", &standings->rounds, game->round);
     put_players(json, standings, game);
-    ck_json_put_by_side(json, "points", game->points, 1);
     ck_json_put_side(json, "winner", game->winner);
     ck_json_put_string(json, "state", ck_game_state_word[game->state]);
     ck_json_put_number(json, "errors", game->errors);

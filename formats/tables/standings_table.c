@@ -205,10 +205,11 @@ static void put_cross(ck_table *table, const ck_standings *standings, const ck_s
     ck_put(out, row == other ? "·" : "");
     for (size_t i = 0; i < row->games && row != other; i++) {
         const ck_played *game = ck_standings_game(standings, row, i);
-        ck_side side = ck_side_of(row, game);
+        size_t seat = ck_seat_of(row, game), across = ck_seat_across(row, game);
         if (ck_opponent_of(standings, row, game) != other)
             continue;
-        ck_put_format(out, "%s%d:%d", space, game->points[side], game->points[ck_other_side(side)]);
+        ck_put_format(out, "%s%d:%d", space, game->player[seat].points,
+                      game->player[across].points);
         space = " ";
     }
     ck_table_close(table);
@@ -328,10 +329,11 @@ static void fill_games(ck_table *table, const ck_standings *standings)
             continue;
         put_counted(table, &standings->rounds, game->round);
         put_date(table, game);
-        put_counted(table, &standings->names, game->player[first]);
-        ck_table_cell(table, game->winner == CK_NO_SIDE ? "draws with" : "beats");
-        ck_table_cell_format(table, "%d:%d", game->points[first], game->points[second]);
-        put_counted(table, &standings->names, game->player[second]);
+        put_counted(table, &standings->names, game->player[first].name);
+        ck_table_cell(table, game->winner == CK_NO_PLAYER ? "draws with" : "beats");
+        ck_table_cell_format(table, "%d:%d", game->player[first].points,
+                             game->player[second].points);
+        put_counted(table, &standings->names, game->player[second].name);
         put_place_cell(table, standings, game);
     }
 }
@@ -369,8 +371,8 @@ static void fill_left_out(ck_table *table, const ck_standings *standings)
             continue;
         put_place_cell(table, standings, game);
         ck_table_cell_format(table, "%" PRIu32, game->record);
-        put_counted(table, &standings->names, game->player[CK_SIDE_IA]);
-        put_counted(table, &standings->names, game->player[CK_SIDE_A]);
+        put_counted(table, &standings->names, game->player[CK_SIDE_IA].name);
+        put_counted(table, &standings->names, game->player[CK_SIDE_A].name);
         put_reason(table, standings, game);
     }
 }

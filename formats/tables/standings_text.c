@@ -84,8 +84,8 @@ static size_t fill_values(const ck_standings *standings, const ck_standing *row,
     for (size_t i = 0; i < row->games; i++) {
         const ck_played *game = ck_standings_game(standings, row, i);
         size_t step = standings->round_count > 0 ? ck_round_index(standings, game) : i;
-        ck_side side = ck_side_of(row, game);
-        values[step + 1] += game->points[side] - game->points[ck_other_side(side)];
+        size_t own = ck_seat_of(row, game), other = ck_seat_across(row, game);
+        values[step + 1] += game->player[own].points - game->player[other].points;
     }
     for (size_t i = 1; i <= steps; i++)
         values[i] += values[i - 1];

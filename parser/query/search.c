@@ -32,7 +32,7 @@ static bool player_fits(candidate *candidate)
         return true;
     ck_part wanted = {player, strlen(player)};
     for (int i = 0; i < 2; i++) {
-        if (is_named(candidate, candidate->checked->outcome->name[i], wanted) ||
+        if (is_named(candidate, candidate->checked->outcome->player[i].name, wanted) ||
             is_named(candidate, candidate->record->player[i].name, wanted))
             return true;
     }
@@ -80,8 +80,9 @@ static bool result_fits(candidate *candidate)
     case CK_RESULT_UNFINISHED:
         return outcome->end == CK_UNFINISHED;
     case CK_RESULT_NAME_WINS:
-        return outcome->winner != CK_NO_SIDE &&
-               is_named(candidate, outcome->name[outcome->winner], candidate->criteria->winner);
+        return outcome->winner != CK_NO_PLAYER &&
+               is_named(candidate, outcome->player[outcome->winner].name,
+                        candidate->criteria->winner);
     default:
         return true;
     }

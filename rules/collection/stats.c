@@ -80,7 +80,7 @@ ck_fairness ck_cast_fairness(const ck_cast_stats *casts)
 typedef struct counting {
     ck_stats *stats;
     const ck_rules *rules;
-    ck_section *of[2];                /* of the players by side; NULL: not known by name */
+    ck_section *of[CK_MOST_PLAYERS];  /* of the players by seat; NULL: not known by name */
     ck_buffer opening;                /* the moves with which the season began */
     ck_side opener;                   /* whose they are */
     ck_hands claimed[2];              /* in this season, under declares=claimed */
@@ -281,9 +281,9 @@ static void take_season(void *self, const ck_season_told *told)
     if (!told->over || told->moves == 0)
         return;
     measure(&counting->stats->all.season, told->moves);
-    for (int side = 0; side < 2; side++) {
-        if (counting->of[side])
-            measure(&counting->of[side]->season, told->moves);
+    for (int i = 0; i < CK_MOST_PLAYERS; i++) {
+        if (counting->of[i])
+            measure(&counting->of[i]->season, told->moves);
     }
 }
 
@@ -296,21 +296,22 @@ static void count_game(ck_section *section, const ck_outcome *outcome)
         measure(&section->game, outcome->moves);
 }
 
-static void count_winner(ck_section *section, const ck_outcome *outcome, ck_side side)
+static void count_winner(ck_section *section, const ck_outcome *outcome, int seat)
 {
-    section->won[side] += outcome->winner == side;
-    section->lost[side] += outcome->winner == ck_other_side(side);
+    bool won = outcome->winner == seat;
+    section->won[seat] += won;
+    section->lost[seat] += outcome->winner != CK_NO_PLAYER && !won;
 }
 
 static void take_game(const counting *counting, const ck_outcome *outcome)
 {
     count_game(&counting->stats->all, outcome);
-    for (int side = 0; side < 2; side++) {
-        count_winner(&counting->stats->all, outcome, (ck_side)side);
-        if (!counting->of[side])
+    for (int i = 0; i < outcome->players; i++) {
+        count_winner(&counting->stats->all, outcome, i);
+        if (!counting->of[i])
             continue;
-        count_game(counting->of[side], outcome);
-        count_winner(counting->of[side], outcome, (ck_side)side);
+        count_game(counting->of[i], outcome);
+        count_winner(counting->of[i], outcome, i);
     }
 }
 
@@ -351,22 +352,24 @@ static ptrdiff_t player_named(ck_stats *stats, ck_text name)
     return out.failed ? -1 : player;
 }
 
-/* Both players first, then their sections: those move when a player comes. */
+/* All players first, then their sections: those move when a player comes. */
 static void find_players(counting *counting, const ck_outcome *outcome)
 {
     ck_stats *stats = counting->stats;
-    ptrdiff_t player[2];
-    for (int side = 0; side < 2; side++)
-        player[side] = player_named(stats, outcome->name[side]);
-    for (int side = 0; side < 2; side++)
-        counting->of[side] = player[side] < 0 ? NULL : &stats->players[player[side]];
+    ptrdiff_t player[CK_MOST_PLAYERS];
+    for (int i = 0; i < outcome->players; i++)
+        player[i] = player_named(stats, outcome->player[i].name);
+    for (int i = 0; i < outcome->players; i++)
+        counting->of[i] = player[i] < 0 ? NULL : &stats->players[player[i]];
 }
 
 /* Whether a record is of the player whose records are wanted. */
 static bool is_wanted_record(ck_stats *stats, const ck_outcome *outcome)
 {
-    return is_wanted(stats, outcome->name[CK_SIDE_A]) ||
-           is_wanted(stats, outcome->name[CK_SIDE_IA]);
+    bool wanted = !stats->player;
+    for (int i = 0; i < outcome->players && !wanted; i++)
+        wanted = is_wanted(stats, outcome->player[i].name);
+    return wanted;
 }
 
 /*

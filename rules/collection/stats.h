@@ -42,8 +42,9 @@ typedef enum ck_opening { CK_FIRST_MOVE, CK_FIRST_TWO, CK_OPENINGS } ck_opening;
  * player's openings are those of the seasons in which he moved first.
  */
 typedef struct ck_section {
-    uint64_t games, ended[CK_ENDS];  /* by ck_end */
-    uint64_t won[2], lost[2], drawn; /* by side */
+    uint64_t games, ended[CK_ENDS]; /* by ck_end */
+    uint64_t won[CK_MOST_PLAYERS], lost[CK_MOST_PLAYERS],
+        drawn; /* by seat: in the board game, by side */
     uint64_t turns;
     ck_lengths game, season;
     ck_tally opening[CK_OPENINGS];

@@ -110,7 +110,7 @@ typedef struct ck_header {
 } ck_header;
 
 /* Players of a game; lists of them are in the order of their seats. */
-enum { CK_MOST_PLAYERS = 6 };
+enum { CK_MOST_PLAYERS = 6, CK_NO_PLAYER = CK_MOST_PLAYERS };
 
 /* A player line [name]points; the first player comes first. */
 typedef struct ck_player {

@@ -42,9 +42,10 @@ static ck_finding about_declaration(const ck_replaying *replay, ck_code code, co
 static bool check_speaker(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
-    bool names_known = replay->outcome.name[0].length > 0 && replay->outcome.name[1].length > 0;
+    bool names_known =
+        replay->outcome.player[0].name.length > 0 && replay->outcome.player[1].name.length > 0;
     if (said->speaker.length == 0 || !names_known || replay->names_doubt ||
-        ck_same_text(replay->outcome.name[0], replay->outcome.name[1]))
+        ck_same_text(replay->outcome.player[0].name, replay->outcome.player[1].name))
         return true;
     ck_side side = ck_side_named(replay, said->speaker);
     if (side == (ck_side)replay->game.mover)

@@ -159,7 +159,8 @@ ck_observer ck_document_observer(ck_document *document)
 static void forget_sides(ck_document *document)
 {
     ck_outcome *outcome = &document->outcome;
-    outcome->name[0] = outcome->name[1] = (ck_text){.length = 0};
+    for (int i = 0; i < outcome->players; i++)
+        outcome->player[i].name = (ck_text){.length = 0};
     for (size_t i = 0; i < document->record->entry_count; i++)
         document->entries[i].side = CK_NO_SIDE;
 }

@@ -23,7 +23,8 @@ ck_replaying ck_replaying_new(ck_rules *own, const ck_record *record, const ck_o
     ck_replaying replay = {.record = record, .observer = observer, .half = naming_of(own, record)};
     if (replay.half == CK_HALF_NAMES)
         own->param[CK_SEASONS] = 2;
-    replay.outcome.winner = CK_NO_SIDE;
+    replay.outcome.players = 2;
+    replay.outcome.winner = CK_NO_PLAYER;
     replay.outcome.sides_told = true;
     ck_game_start(&replay.game, own, CK_SIDE_IA);
     if (record->only_season >= 0 && record->only_season < own->param[CK_SEASONS])
@@ -49,24 +50,24 @@ static ck_side side_by_name(const ck_record *record)
 void ck_name_sides(ck_replaying *replay, ck_side first)
 {
     const ck_record *record = replay->record;
-    ck_text *name = replay->outcome.name;
+    ck_player_told *player = replay->outcome.player;
     ck_side named = side_by_name(record);
-    name[0] = record->name_of[0];
-    name[1] = record->name_of[1];
+    for (int side = 0; side < CK_NO_SIDE; side++)
+        player[side].name = record->name_of[side];
     replay->player_side = named == CK_NO_SIDE ? first : named;
     if (replay->player_side == CK_NO_SIDE)
         return;
     for (int i = 0; i < record->players; i++) {
         ck_side side = i == 0 ? replay->player_side : ck_other_side(replay->player_side);
         if (record->player[i].name.length > 0)
-            name[side] = record->player[i].name;
+            player[side].name = record->player[i].name;
     }
 }
 
 ck_side ck_side_named(const ck_replaying *replay, ck_text name)
 {
-    bool a = ck_same_text(name, replay->outcome.name[CK_SIDE_A]);
-    bool ia = ck_same_text(name, replay->outcome.name[CK_SIDE_IA]);
+    bool a = ck_same_text(name, replay->outcome.player[CK_SIDE_A].name);
+    bool ia = ck_same_text(name, replay->outcome.player[CK_SIDE_IA].name);
     return a == ia ? CK_NO_SIDE : a ? CK_SIDE_A : CK_SIDE_IA;
 }
 
@@ -123,7 +124,7 @@ void ck_set_start_points(ck_replaying *replay)
 {
     choose_start(replay);
     for (int side = 0; side < CK_NO_SIDE; side++)
-        replay->outcome.start[side] = replay->game.position.points[side];
+        replay->outcome.player[side].start = replay->game.position.points[side];
 }
 
 /* Whether a result is ours, the A side having so many points more. */
@@ -206,9 +207,9 @@ ck_outcome ck_conclude(ck_replaying *replay)
         ck_tell_season(replay);
     outcome->end = over ? (ck_end)game->end : CK_UNFINISHED;
     outcome->unit = game->rules->unit;
-    outcome->points[0] = game->position.points[0];
-    outcome->points[1] = game->position.points[1];
-    outcome->winner = over ? leader : CK_NO_SIDE;
+    for (int side = 0; side < CK_NO_SIDE; side++)
+        outcome->player[side].points = game->position.points[side];
     outcome->draw = over && leader == CK_NO_SIDE;
+    outcome->winner = over && !outcome->draw ? (uint8_t)leader : CK_NO_PLAYER;
     return *outcome;
 }

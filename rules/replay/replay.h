@@ -78,19 +78,24 @@ typedef struct ck_observer {
     void (*settled)(void *self, const ck_settled_told *settled);
 } ck_observer;
 
+/* A player of a game; in the board game his seat, the place in the list, is his side. */
+typedef struct ck_player_told {
+    ck_text name;          /* length 0: unknown */
+    int32_t start, points; /* at the start and at the end */
+} ck_player_told;
+
 /* How a record ends. */
 typedef struct ck_outcome {
     ck_end end;
-    ck_side winner; /* CK_NO_SIDE: none (yet) */
+    uint8_t players;
+    ck_player_told player[CK_MOST_PLAYERS];
+    uint8_t winner; /* his seat; CK_NO_PLAYER: none (yet) */
     bool draw;
-    int32_t start[CK_MOST_PLAYERS];  /* points of each player at the start */
-    int32_t points[CK_MOST_PLAYERS]; /* at the end */
-    int16_t unit;                    /* of all points of the replay: 1, or 10 for tenths */
-    uint32_t moves;                  /* in all seasons */
-    uint8_t seasons;                 /* seasons begun */
-    uint32_t errors;                 /* findings reported by the replay, by severity */
+    int16_t unit;    /* of all points of the replay: 1, or 10 for tenths */
+    uint32_t moves;  /* in all seasons */
+    uint8_t seasons; /* seasons begun */
+    uint32_t errors; /* findings reported by the replay, by severity */
     uint32_t warnings;
-    ck_text name[2]; /* names of the players by side; length 0: unknown */
     bool sides_told; /* false: a score sheet, whose sides only keep the players apart */
 } ck_outcome;
 

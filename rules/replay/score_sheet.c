@@ -35,10 +35,10 @@ void ck_report_sheet(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_sp
 /* Takes a name as that of a player as long as one is missing. */
 static void learn_name(ck_sheet *sheet, ck_text name)
 {
-    ck_text *known = sheet->replay.outcome.name;
+    ck_player_told *player = sheet->replay.outcome.player;
     ck_side order[] = {CK_SIDE_IA, CK_SIDE_A};
     for (int i = 0; i < 2 && name.length > 0; i++) {
-        ck_text *own = &known[order[i]];
+        ck_text *own = &player[order[i]].name;
         if (own->length == 0)
             *own = name;
         if (ck_same_text(*own, name))

@@ -137,33 +137,34 @@ static uint32_t header_number(ck_tally *tally, const ck_record *record, const ch
 
 static void take_seasons(ck_played *game, const ck_checked *checked)
 {
-    const int32_t *before = checked->outcome->start;
-    const ck_result *result = checked->result;
-    for (size_t i = 0; i < result->season_count; i++) {
-        const ck_season_told *season = &result->seasons[i];
-        for (int side = 0; side < 2; side++)
-            game->seasons_won[side] += season->points[side] > before[side];
-        before = season->points;
+    const ck_season_told *seasons = checked->result->seasons;
+    for (int player = 0; player < game->players; player++) {
+        int32_t before = checked->outcome->player[player].start;
+        for (size_t i = 0; i < checked->result->season_count; i++) {
+            game->player[player].seasons_won += seasons[i].points[player] > before;
+            before = seasons[i].points[player];
+        }
     }
 }
 
 /* Each hand once for a season and a side, and the declaration that was worth most. */
 static void take_hands(ck_played *game, const ck_result *result)
 {
-    uint64_t had[2] = {0, 0};
+    uint64_t had[CK_NO_SIDE] = {0, 0};
     uint8_t season = 0;
     for (size_t i = 0; i < result->declaration_count; i++) {
         const ck_declaration_told *told = &result->declarations[i];
+        ck_played_by *player = &game->player[told->side];
         uint64_t named = told->hands.plain | told->hands.flashed;
         if (told->season != season)
             had[0] = had[1] = 0;
         season = told->season;
         for (int hand = 0; hand < CK_HANDS; hand++)
-            game->hands[told->side][hand] += (named & ~had[told->side] & CK_HAND_BIT(hand)) != 0;
+            player->hands[hand] += (named & ~had[told->side] & CK_HAND_BIT(hand)) != 0;
         had[told->side] |= named;
-        if (told->points > game->best[told->side] && told->points <= INT32_MAX) {
-            game->best[told->side] = (int32_t)told->points;
-            game->best_hands[told->side] = told->hands;
+        if (told->points > player->best && told->points <= INT32_MAX) {
+            player->best = (int32_t)told->points;
+            player->best_hands = told->hands;
         }
     }
 }
@@ -175,9 +176,9 @@ static void take_hands(ck_played *game, const ck_result *result)
 static ck_fingerprint print_of_sheet(const ck_played *game, const ck_result *result)
 {
     ck_fingerprint print = {0};
-    bool turned = game->player[0] > game->player[1];
-    ck_fingerprint_number(&print, game->player[turned]);
-    ck_fingerprint_number(&print, game->player[!turned]);
+    bool turned = game->player[0].name > game->player[1].name;
+    ck_fingerprint_number(&print, game->player[turned].name);
+    ck_fingerprint_number(&print, game->player[!turned].name);
     ck_fingerprint_number(&print, (uint64_t)game->date.utc);
     ck_fingerprint_number(&print, game->round);
     for (size_t i = 0; i < result->declaration_count; i++) {
@@ -195,9 +196,9 @@ static ck_game_state state_of(const ck_standings *standings, const ck_played *ga
 {
     if (game->errors > 0 && !standings->options.keep_broken)
         return CK_GAME_BROKEN;
-    if (game->player[0] == CK_NO_INDEX || game->player[1] == CK_NO_INDEX)
+    if (game->player[0].name == CK_NO_INDEX || game->player[1].name == CK_NO_INDEX)
         return CK_GAME_NAMELESS;
-    if (game->player[0] == game->player[1])
+    if (game->player[0].name == game->player[1].name)
         return CK_GAME_SELF;
     return outcome->end == CK_UNFINISHED ? CK_GAME_OPEN : CK_GAME_COUNTED;
 }
@@ -211,24 +212,38 @@ static void take_headers(ck_standings *standings, ck_played *game, const ck_chec
     game->round = header_number(&standings->rounds, record, "回戦", good);
     game->tournament = header_number(&standings->tournaments, record, "大会", good);
     game->file = number_of(&standings->files, checked->path, strlen(checked->path), good);
-    for (int side = 0; side < 2; side++) {
-        ck_text name = checked->outcome->name[side];
-        game->player[side] = player_number(standings, name.bytes, name.length, good);
+}
+
+static bool take_players(ck_standings *standings, ck_played *game, const ck_outcome *outcome)
+{
+    enum { LEAST = 2 };
+    size_t count = outcome->players < LEAST ? LEAST : outcome->players;
+    bool good = true;
+    game->players = outcome->players;
+    game->player = ck_arena_take(&standings->arena, count * sizeof *game->player);
+    for (size_t i = 0; game->player && i < count; i++) {
+        const ck_player_told *told = &outcome->player[i];
+        game->player[i] = (ck_played_by){
+            .name = player_number(standings, told->name.bytes, told->name.length, &good),
+            .points = told->points,
+        };
     }
+    return game->player && good;
 }
 
 static bool take_game(ck_standings *standings, ck_played *game, const ck_checked *checked)
 {
     const ck_outcome *outcome = checked->outcome;
-    bool good = true;
     *game = (ck_played){
-        .points = {outcome->points[0], outcome->points[1]},
-        .winner = (uint8_t)outcome->winner,
+        .winner = outcome->winner,
         .record = checked->record->number,
         .line = checked->record->line,
         .errors = checked->result->count[CK_ERROR],
         .same_as = CK_NO_INDEX,
     };
+    bool good = take_players(standings, game, outcome);
+    if (!good)
+        return false;
     take_seasons(game, checked);
     take_hands(game, checked->result);
     take_headers(standings, game, checked, &good);

@@ -19,21 +19,21 @@ static ck_standing *row_for(ck_standings *standings, uint32_t name)
 
 static void add_game(ck_standing *row, const ck_played *game)
 {
-    ck_side side = ck_side_of(row, game);
+    const ck_played_by *own = &game->player[ck_seat_of(row, game)];
     double score = ck_score_of(row, game);
     row->games++;
     row->wins += score == 1.0;
     row->draws += score == 0.5;
     row->losses += score == 0.0;
     row->score += score;
-    row->points_for += game->points[side];
-    row->points_against += game->points[ck_other_side(side)];
-    row->seasons_won += game->seasons_won[side];
+    row->points_for += own->points;
+    row->points_against += game->player[ck_seat_across(row, game)].points;
+    row->seasons_won += own->seasons_won;
     for (int hand = 0; hand < CK_HANDS; hand++)
-        row->hands[hand] += game->hands[side][hand];
-    if (game->best[side] > row->best) {
-        row->best = game->best[side];
-        row->best_hands = game->best_hands[side];
+        row->hands[hand] += own->hands[hand];
+    if (own->best > row->best) {
+        row->best = own->best;
+        row->best_hands = own->best_hands;
     }
 }
 
@@ -48,8 +48,8 @@ static void list_games(ck_standings *standings)
     }
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = &standings->games[i];
-        for (int side = 0; game->state == CK_GAME_COUNTED && side < 2; side++) {
-            ck_standing *row = row_for(standings, game->player[side]);
+        for (int seat = 0; game->state == CK_GAME_COUNTED && seat < game->players; seat++) {
+            ck_standing *row = row_for(standings, game->player[seat].name);
             standings->games_of[row->first_game + row->games++] = (uint32_t)i;
         }
     }
@@ -63,16 +63,17 @@ static bool make_rows(ck_standings *standings)
         ck_memory_take_zeroed(standings->options.memory, names + 1, sizeof *standings->rows);
     standings->row_of =
         ck_memory_take(standings->options.memory, names + 1, sizeof *standings->row_of);
-    standings->games_of = ck_memory_take_zeroed(
-        standings->options.memory, 2 * standings->game_count + 1, sizeof *standings->games_of);
+    standings->games_of = ck_memory_take_zeroed(standings->options.memory,
+                                                CK_MOST_PLAYERS * standings->game_count + 1,
+                                                sizeof *standings->games_of);
     if (!standings->rows || !standings->row_of || !standings->games_of)
         return false;
     for (size_t i = 0; i < names; i++)
         standings->row_of[i] = SIZE_MAX;
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = &standings->games[i];
-        for (int side = 0; game->state == CK_GAME_COUNTED && side < 2; side++)
-            add_game(row_for(standings, game->player[side]), game);
+        for (int seat = 0; game->state == CK_GAME_COUNTED && seat < game->players; seat++)
+            add_game(row_for(standings, game->player[seat].name), game);
     }
     list_games(standings);
     return true;

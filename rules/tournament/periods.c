@@ -13,9 +13,10 @@ static void rate_by_elo(ck_standings *standings)
         const ck_played *game = &standings->games[i];
         if (game->state != CK_GAME_COUNTED)
             continue;
-        ck_standing *a = row_of(standings, game->player[CK_SIDE_A]);
-        ck_standing *ia = row_of(standings, game->player[CK_SIDE_IA]);
-        ck_elo_game(&a->rating, &ia->rating, ck_score_of(a, game), standings->options.k);
+        ck_standing *first = row_of(standings, game->player[0].name);
+        ck_standing *second = row_of(standings, game->player[1].name);
+        ck_elo_game(&first->rating, &second->rating, ck_score_of(first, game),
+                    standings->options.k);
     }
 }
 

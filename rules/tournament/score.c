@@ -127,11 +127,12 @@ static bool add_season(filling *filling, const ck_season_told *season)
 
 bool ck_score_fill(ck_score *score, const ck_checked *checked)
 {
-    filling filling = {
-        .score = score, .result = checked->result, .totals = checked->outcome->start};
+    filling filling = {.score = score, .result = checked->result, .totals = score->start};
     bool good = true;
     score->checked = checked;
     score->count = 0;
+    for (int i = 0; i < CK_MOST_PLAYERS; i++)
+        score->start[i] = checked->outcome->player[i].start;
     for (size_t i = 0; i < checked->result->season_count && good; i++)
         good = add_season(&filling, &checked->result->seasons[i]);
     return good && filling.declaration == checked->result->declaration_count &&

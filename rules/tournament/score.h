@@ -40,6 +40,7 @@ typedef struct ck_score_row {
 typedef struct ck_score {
     const ck_memory *memory;
     const ck_checked *checked;
+    int32_t start[CK_MOST_PLAYERS]; /* points of each player at the start */
     ck_score_row *rows;
     size_t count, room;
 } ck_score;

@@ -19,6 +19,7 @@ void ck_standings_init(ck_standings *standings, const ck_standings_options *opti
 {
     const ck_memory *memory = options->memory;
     *standings = (ck_standings){.options = *options,
+                                .arena = {.memory = memory},
                                 .names = {.memory = memory},
                                 .files = {.memory = memory},
                                 .rounds = {.memory = memory},
@@ -32,6 +33,7 @@ void ck_standings_free(ck_standings *standings)
     ck_tally_free(&standings->files);
     ck_tally_free(&standings->rounds);
     ck_tally_free(&standings->tournaments);
+    ck_arena_free(&standings->arena);
     ck_memory_give_back(memory, standings->alias);
     ck_memory_give_back(memory, standings->games);
     ck_memory_give_back(memory, standings->rows);
@@ -48,23 +50,28 @@ const ck_played *ck_standings_game(const ck_standings *standings, const ck_stand
     return &standings->games[standings->games_of[row->first_game + i]];
 }
 
-ck_side ck_side_of(const ck_standing *row, const ck_played *game)
+size_t ck_seat_of(const ck_standing *row, const ck_played *game)
 {
-    return game->player[CK_SIDE_A] == row->name ? CK_SIDE_A : CK_SIDE_IA;
+    return game->player[0].name == row->name ? 0 : 1;
+}
+
+size_t ck_seat_across(const ck_standing *row, const ck_played *game)
+{
+    return 1 - ck_seat_of(row, game);
 }
 
 const ck_standing *ck_opponent_of(const ck_standings *standings, const ck_standing *row,
                                   const ck_played *game)
 {
-    uint32_t name = game->player[ck_other_side(ck_side_of(row, game))];
+    uint32_t name = game->player[ck_seat_across(row, game)].name;
     return &standings->rows[standings->row_of[name]];
 }
 
 double ck_score_of(const ck_standing *row, const ck_played *game)
 {
-    if (game->winner == CK_NO_SIDE)
+    if (game->winner == CK_NO_PLAYER)
         return 0.5;
-    return game->winner == ck_side_of(row, game) ? 1.0 : 0.0;
+    return game->winner == ck_seat_of(row, game) ? 1.0 : 0.0;
 }
 
 const char *ck_standings_name(const ck_standings *standings, const ck_standing *row)

@@ -3,11 +3,12 @@
  * an order that the caller chooses, and ratings.
  *
  * Records are taken in one by one and are not kept. What stays of each is one row of fixed size
- * (who played, the result, the hands, a fingerprint of the moves: about 300 bytes).
+ * (who played, the result, the hands, a fingerprint of the moves: about 500 bytes).
  */
 #ifndef CETKAIK_RULES_TOURNAMENT_STANDINGS_H
 #define CETKAIK_RULES_TOURNAMENT_STANDINGS_H
 
+#include "rules/base/arena.h"
 #include "rules/base/date.h"
 #include "rules/base/tally.h"
 #include "rules/collection/fingerprint.h"
@@ -28,16 +29,22 @@ typedef enum ck_game_state {
 
 #define CK_NO_INDEX UINT32_MAX
 
+/* What a player did in a game. */
+typedef struct ck_played_by {
+    uint32_t name; /* CK_NO_INDEX: not named */
+    int32_t points;
+    uint8_t seasons_won;
+    uint8_t hands[CK_HANDS]; /* seasons in which he declared the hand */
+    int32_t best;            /* points of the best declaration with its stake */
+    ck_hands best_hands;
+} ck_played_by;
+
 /* A game. Names, files, rounds and tournaments are numbers of rows of the tallies. */
 typedef struct ck_played {
-    uint32_t player[2]; /* by side; CK_NO_INDEX: not named */
-    int32_t points[2];
-    uint8_t winner; /* ck_side; CK_NO_SIDE: a draw, or not finished */
-    uint8_t state;  /* ck_game_state */
-    uint8_t seasons_won[2];
-    uint8_t hands[2][CK_HANDS]; /* seasons in which a side declared the hand */
-    int32_t best[2];            /* points of the best declaration with its stake */
-    ck_hands best_hands[2];
+    uint8_t players;
+    ck_played_by *player; /* by seat, two at least; in the arena of the standings */
+    uint8_t winner;       /* his seat; CK_NO_PLAYER: a draw, or not finished */
+    uint8_t state;        /* ck_game_state */
     bool dated;
     ck_date date;
     uint32_t file, record, line;
@@ -83,6 +90,7 @@ ck_standings_options ck_standings_defaults(void);
 /* Owned by the caller, who makes it with ck_standings_init and ends it with ck_standings_free. */
 typedef struct ck_standings {
     ck_standings_options options;
+    ck_arena arena;
     ck_tally names, files, rounds, tournaments;
     uint32_t *alias; /* of a name: the one that it stands for */
     size_t alias_room;
@@ -103,8 +111,12 @@ void ck_standings_free(ck_standings *standings);
 /* Game number I of a player, in the order of the games, I < ROW->games. */
 const ck_played *ck_standings_game(const ck_standings *standings, const ck_standing *row, size_t i);
 
-/* The side that a player had in a game; the row of his opponent; his score in it: 1, ½ or 0. */
-ck_side ck_side_of(const ck_standing *row, const ck_played *game);
+/*
+ * In a game of two, whose standings these are: the seat of a player and that of his opponent; the
+ * opponent's row; the player's score, 1, ½ or 0.
+ */
+size_t ck_seat_of(const ck_standing *row, const ck_played *game);
+size_t ck_seat_across(const ck_standing *row, const ck_played *game);
 const ck_standing *ck_opponent_of(const ck_standings *standings, const ck_standing *row,
                                   const ck_played *game);
 double ck_score_of(const ck_standing *row, const ck_played *game);

@@ -135,8 +135,10 @@ static void compare_end(facts *facts, const ck_outcome *outcome)
 {
     cr_assert(facts->now && json_object_get(facts->now, "end"), "game %u: turns are missing",
               facts->game);
-    cr_assert_eq(outcome->points[0], json_integer_value(json_object_get(facts->now, "scoreA")));
-    cr_assert_eq(outcome->points[1], json_integer_value(json_object_get(facts->now, "scoreIA")));
+    cr_assert_eq(outcome->player[0].points,
+                 json_integer_value(json_object_get(facts->now, "scoreA")));
+    cr_assert_eq(outcome->player[1].points,
+                 json_integer_value(json_object_get(facts->now, "scoreIA")));
     const char *end = json_string_value(json_object_get(facts->now, "end"));
     cr_assert_eq(outcome->end == CK_END_POINTS, strcmp(end, "points") == 0);
     cr_assert_eq(outcome->moves, json_integer_value(json_object_get(facts->now, "plies")));

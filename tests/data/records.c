@@ -64,9 +64,10 @@ Test(records, each_is_judged_as_it_should_be)
         cr_expect_str_eq(codes_of(&heard, codes), row->codes, "%s raises “%s”", row->file, codes);
         cr_expect_eq(heard.outcome.moves, row->moves, "%s: %u moves", row->file,
                      heard.outcome.moves);
-        cr_expect(heard.outcome.points[0] == row->points_a &&
-                      heard.outcome.points[1] == row->points_ia,
-                  "%s ends %d : %d", row->file, heard.outcome.points[0], heard.outcome.points[1]);
+        cr_expect(heard.outcome.player[0].points == row->points_a &&
+                      heard.outcome.player[1].points == row->points_ia,
+                  "%s ends %d : %d", row->file, heard.outcome.player[0].points,
+                  heard.outcome.player[1].points);
         free(text);
     }
 }

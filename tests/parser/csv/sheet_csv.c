@@ -46,9 +46,10 @@ static void say_game(told *told, const ck_record *record)
     ck_outcome outcome = ck_replay_sheet(&rules, record, &observer);
     size_t length = strlen(told->text);
     snprintf(told->text + length, sizeof told->text - length, "line %u: %.*s %d, %.*s %d\n",
-             (unsigned)record->line, (int)outcome.name[1].length, outcome.name[1].bytes,
-             outcome.points[1], (int)outcome.name[0].length, outcome.name[0].bytes,
-             outcome.points[0]);
+             (unsigned)record->line, (int)outcome.player[1].name.length,
+             outcome.player[1].name.bytes, outcome.player[1].points,
+             (int)outcome.player[0].name.length, outcome.player[0].name.bytes,
+             outcome.player[0].points);
     for (int i = 0; i < told->count; i++)
         say(told->findings, sizeof told->findings, "%u:%u %d <%.*s>\n", record,
             ck_code_number(told->finding[i].code), told->finding[i].span);

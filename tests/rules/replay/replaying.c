@@ -378,10 +378,10 @@ Test(replaying, each_record_raises_these_findings)
         heard heard = hear(row->rules, row->text);
         cr_expect_str_eq(codes_of(&heard, codes), row->codes, "%s, %s: “%s” raises “%s”", row->rule,
                          row->rules, row->text, codes);
-        cr_expect(heard.outcome.points[0] == row->points_a &&
-                      heard.outcome.points[1] == row->points_ia,
+        cr_expect(heard.outcome.player[0].points == row->points_a &&
+                      heard.outcome.player[1].points == row->points_ia,
                   "%s, %s: “%s” ends %d : %d", row->rule, row->rules, row->text,
-                  heard.outcome.points[0], heard.outcome.points[1]);
+                  heard.outcome.player[0].points, heard.outcome.player[1].points);
     }
 }
 
@@ -507,8 +507,8 @@ Test(replaying, names_go_to_their_sides)
         const char *names[2] = {rows[i].a, rows[i].ia};
         ck_outcome outcome = hear("standard", rows[i].text).outcome;
         for (int side = 0; side < 2; side++)
-            cr_expect(ck_is_text_of(outcome.name[side], names[side]), "%s: side %d is not %s",
-                      rows[i].text, side, names[side]);
+            cr_expect(ck_is_text_of(outcome.player[side].name, names[side]),
+                      "%s: side %d is not %s", rows[i].text, side, names[side]);
     }
 }
 
@@ -589,16 +589,16 @@ Test(replaying, a_record_ends_as_it_should)
     static const struct {
         const char *rules, *text;
         ck_end end;
-        ck_side winner;
+        uint8_t winner;
         bool draw;
     } rows[] = {
-        {"standard", KING "終季", CK_UNFINISHED, CK_NO_SIDE, false},
+        {"standard", KING "終季", CK_UNFINISHED, CK_NO_PLAYER, false},
         {"standard,seasons=1", KING "終季", CK_END_SEASONS, CK_SIDE_IA, false},
         {"standard,seasons=2", KING "終季 " KINGS "終季", CK_END_SEASONS, CK_SIDE_A, false},
         {"standard,points=5", KING "終季", CK_END_POINTS, CK_SIDE_IA, false},
         {"standard,seasons=1", "{一位色:黒} ZO皇[TO]NO NO皇[NY]LO 或為皇再来而手下三 終季",
          CK_END_SEASONS, CK_SIDE_IA, false},
-        {"standard,seasons=1,stepping_points=0", "ZAI船ZOZU橋一 終季", CK_END_SEASONS, CK_NO_SIDE,
+        {"standard,seasons=1,stepping_points=0", "ZAI船ZOZU橋一 終季", CK_END_SEASONS, CK_NO_PLAYER,
          true},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -677,7 +677,7 @@ Test(replaying, points_are_told_as_they_move)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         heard heard = hear(rows[i].rules, rows[i].text);
-        cr_expect_eq(heard.outcome.start[CK_SIDE_A], rows[i].start, "%s", rows[i].text);
+        cr_expect_eq(heard.outcome.player[CK_SIDE_A].start, rows[i].start, "%s", rows[i].text);
         cr_expect_eq(heard.moved, rows[i].moved, "%s: %d", rows[i].text, heard.moved);
         cr_expect(heard.totals[CK_SIDE_A] == rows[i].a && heard.totals[CK_SIDE_IA] == rows[i].ia,
                   "%s: %d, %d", rows[i].text, heard.totals[CK_SIDE_A], heard.totals[CK_SIDE_IA]);
@@ -720,7 +720,7 @@ Test(replaying, records_on_other_boards)
                          rows[i].text, codes);
         cr_expect_eq(heard.outcome.end, rows[i].end, "%s: %s: end %d", rows[i].rule, rows[i].text,
                      heard.outcome.end);
-        cr_expect(heard.outcome.points[0] == 20 && heard.outcome.points[1] == 20);
+        cr_expect(heard.outcome.player[0].points == 20 && heard.outcome.player[1].points == 20);
     }
 }
 

@@ -142,10 +142,10 @@ Test(sheet, cases)
         sheet_heard heard = replay_sheet(each->rules, each->text);
         cr_expect_str_eq(heard.codes, each->codes, "%s %s: %s: %s", each->rule, each->rules,
                          each->text, heard.codes);
-        cr_expect_eq(heard.outcome.points[CK_SIDE_A], each->points_a, "%s: A %d", each->text,
-                     heard.outcome.points[CK_SIDE_A]);
-        cr_expect_eq(heard.outcome.points[CK_SIDE_IA], each->points_ia, "%s: IA %d", each->text,
-                     heard.outcome.points[CK_SIDE_IA]);
+        cr_expect_eq(heard.outcome.player[CK_SIDE_A].points, each->points_a, "%s: A %d", each->text,
+                     heard.outcome.player[CK_SIDE_A].points);
+        cr_expect_eq(heard.outcome.player[CK_SIDE_IA].points, each->points_ia, "%s: IA %d",
+                     each->text, heard.outcome.player[CK_SIDE_IA].points);
     }
 }
 
