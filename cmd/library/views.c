@@ -113,8 +113,7 @@ unsigned long ck_checked_notes(const ck_checked *record)
 
 size_t ck_checked_players(const ck_checked *record)
 {
-    (void)record;
-    return 2;
+    return record->outcome->players;
 }
 
 static ck_player_view player_with(const ck_checked *record, size_t index, int32_t points)

@@ -33,6 +33,9 @@ static bool is_called(const ck_game_row *game, const char *name, size_t length)
 
 const ck_game_row *ck_roster_named(const char *name, size_t length)
 {
+    /* The variants of the board game are rule sets (rules/words/rule_text.h). */
+    if (ck_rules_named(name, length))
+        return &games[0];
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         if (is_called(&games[i], name, length))
             return &games[i];

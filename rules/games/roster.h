@@ -9,7 +9,10 @@
 /* The games in their order; NULL beyond the last. The first is that of records that name none. */
 const ck_game_row *ck_roster_at(size_t index);
 
-/* The game that a name after 遊 means, not NUL-terminated; NULL when nobody knows it. */
+/*
+ * The game that a name after 遊 means, not NUL-terminated; that of a rule set means the board game.
+ * NULL when nobody knows it.
+ */
 const ck_game_row *ck_roster_named(const char *name, size_t length);
 
 /* A game that is not known: nothing of its records is replayed, and nobody plays it. */

@@ -433,15 +433,16 @@ static void take_list(composing *composing, ck_name list)
     }
 }
 
-/* {遊:SET}: a name that is a switch as well is meant for the set. */
+/*
+ * {遊:SET}: a name that is a switch as well is meant for the set. Another game than that of the
+ * board has no rule set; whether there is one, the table of games tells.
+ */
 static void take_game(composing *composing, ck_name value)
 {
     const ck_rules *set = ck_rules_named(value.text, value.length);
-    if (composing->round == HANDS)
+    if (composing->round == HANDS || !set)
         return;
-    if (!set)
-        wrong(composing, value, CK_RULE_UNKNOWN);
-    else if (composing->round == SETS)
+    if (composing->round == SETS)
         composing->set = set;
     else if (set != composing->set)
         wrong(composing, value, CK_RULE_UNKNOWN);

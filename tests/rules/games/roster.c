@@ -37,6 +37,7 @@ Test(roster, a_record_is_replayed_as_its_game)
         {"NAI兵NY無撃裁", "", 1},
         {"{遊:机戦} NAI兵NY無撃裁", "", 1},
         {"{遊: Cetkaik } NAI兵NY無撃裁", "", 1},
+        {"{遊:教育机戦} CAI兵CY無撃裁", "", 1},
         {"{遊:} NAI兵NY無撃裁", "", 1},
         {"{遊:机戦} NAI兵NU無撃裁", "2103", 1},
         {"{遊:将棋} NAI兵NU無撃裁", "1030", 0},
