@@ -36,7 +36,7 @@ static void read_only_season(ck_reading *reading, ck_text value)
     }
 }
 
-/* {遊:机戦}: the game, without which it is that of the board. */
+/* {遊:机戦}: the game, without which it is that of the board; it may be the name of a rule set. */
 static void read_game(ck_reading *reading, ck_text value)
 {
     const ck_game_row *game = ck_roster_named(value.bytes, value.length);
@@ -44,6 +44,7 @@ static void read_game(ck_reading *reading, ck_text value)
     if (unknown)
         ck_report(reading, CK_F_UNKNOWN_GAME, value.span);
     reading->record->game = unknown ? &ck_unknown_game : game;
+    reading->record->asks_rules |= !unknown;
 }
 
 static void read_rules(ck_reading *reading, ck_text value)
