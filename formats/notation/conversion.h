@@ -53,6 +53,16 @@ void ck_lose_points(const ck_converting *to, const ck_known *known);
  */
 void ck_lose_bare_casts(const ck_converting *to, const ck_known *known);
 
+/* Whether a failed move ends where it began because the record's notation has no other form. */
+bool ck_is_intention_unsaid(const ck_converting *to, const ck_known *known);
+
+/*
+ * The destination of a move, for a notation that says where a failed move was to go: a start
+ * written twice is wrong there without a via point, so that a square that fits stands for what is
+ * not said, and that is reported.
+ */
+ck_square ck_destination(const ck_converting *to, const ck_known *known);
+
 /* Reports a capture that is noted. */
 void ck_lose_capture(const ck_converting *to, const ck_known *known);
 

@@ -68,6 +68,22 @@ void ck_lose_capture(const ck_converting *to, const ck_known *known)
         ck_lose(to, CK_F_LOST_CAPTURE, known, span);
 }
 
+bool ck_is_intention_unsaid(const ck_converting *to, const ck_known *known)
+{
+    const ck_written_move *written = &known->entry.as.move;
+    return (to->document->record->traits & CK_FAILS_TO_START) && written->tail.failed &&
+           written->move.kind == CK_MOVE_PIECE && written->move.from == written->move.to;
+}
+
+ck_square ck_destination(const ck_converting *to, const ck_known *known)
+{
+    const ck_move *move = &known->entry.as.move.move;
+    if (move->via != CK_NO_SQUARE || !ck_is_intention_unsaid(to, known))
+        return move->to;
+    ck_lose(to, CK_F_LOST_INTENTION, known, known->entry.span);
+    return known->fitting == CK_NO_SQUARE ? move->to : known->fitting;
+}
+
 /* Of a tail that the replay is certain about, and that so needs all casts that it has. */
 static bool bare_numbers_tell(const ck_written_move *written)
 {

@@ -60,9 +60,7 @@ static void put_casts(mrf *mrf, const ck_known *known)
         ck_put_format(&mrf->out, "%d", tail->water);
 }
 
-/* The destination of a failed move is its start; even where it was meant to be, the failure is
- * lost.
- */
+/* The destination of a failed move is its start; one that came back there by itself looks so. */
 static void put_piece_move(mrf *mrf, const ck_known *known)
 {
     const ck_move *move = &known->entry.as.move.move;
@@ -72,8 +70,10 @@ static void put_piece_move(mrf *mrf, const ck_known *known)
     put_square(mrf, move->via);
     put_square(mrf, failed ? move->from : move->to);
     put_casts(mrf, known);
-    if (failed)
+    if (failed && !ck_is_intention_unsaid(mrf->to, known))
         ck_lose(mrf->to, CK_F_LOST_DESTINATION, known, known->entry.span);
+    if (!failed && move->from == move->to)
+        ck_lose(mrf->to, CK_F_LOST_RETURN, known, known->entry.span);
 }
 
 static void put_placing(mrf *mrf, const ck_known *known)

@@ -45,7 +45,7 @@ static void put_piece_move(const ck_converting *to, const ck_known *known)
     ck_write_square(to->out, written->move.from);
     ck_write_profession(to->out, (ck_profession)written->move.profession);
     ck_write_square(to->out, written->move.via);
-    ck_write_square(to->out, written->move.to);
+    ck_write_square(to->out, ck_destination(to, known));
     if (can_be_shortened(known))
         put_short_tail(to->out, &written->tail);
     else

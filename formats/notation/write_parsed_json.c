@@ -62,12 +62,12 @@ static void begin_movement(ck_json *json, const char *type, const char *data_typ
     begin_typed(json, "data", data_type);
 }
 
-static void put_way(ck_json *json, const ck_move *move)
+static void put_way(ck_json *json, const ck_move *move, ck_square to)
 {
     put_square(json, "src", move->from);
     if (move->via != CK_NO_SQUARE)
         put_square(json, "step", move->via);
-    put_square(json, "dest", move->to);
+    put_square(json, "dest", to);
     put_profession(json, move->profession);
 }
 
@@ -110,12 +110,12 @@ static void put_capture(ck_json *json, const ck_capture *capture)
     ck_json_end_object(json);
 }
 
-static void put_normal_move(ck_json *json, const ck_known *known)
+static void put_normal_move(const ck_converting *to, ck_json *json, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
     begin_movement(json, "normal_move",
                    written->move.via != CK_NO_SQUARE ? "SrcStepDst" : "SrcDst");
-    put_way(json, &written->move);
+    put_way(json, &written->move, ck_destination(to, known));
     ck_json_end_object(json);
     ck_json_begin_object(json, "ciurl_and_capture");
     put_event(json, &written->tail);
@@ -123,8 +123,9 @@ static void put_normal_move(ck_json *json, const ck_known *known)
     ck_json_end_object(json);
 }
 
-static void put_placing(ck_json *json, const ck_known *known)
+static void put_placing(const ck_converting *to, ck_json *json, const ck_known *known)
 {
+    (void)to;
     const ck_move *move = &known->entry.as.move.move;
     begin_movement(json, "from_hopzuo", "FromHopZuo");
     put_colour(json, move->colour);
@@ -133,8 +134,9 @@ static void put_placing(ck_json *json, const ck_known *known)
     ck_json_end_object(json);
 }
 
-static void put_minds_move(ck_json *json, const ck_known *known)
+static void put_minds_move(const ck_converting *to, ck_json *json, const ck_known *known)
 {
+    (void)to;
     static const char *const styles[] = {[CK_NO_STEP] = "NoStep",
                                          [CK_STEP_FORMER] = "StepsDuringFormer",
                                          [CK_STEP_LATTER] = "StepsDuringLatter",
@@ -152,13 +154,14 @@ static void put_minds_move(ck_json *json, const ck_known *known)
 
 static void put_move(const ck_converting *to, ck_json *json, const ck_known *known)
 {
-    static void (*const put[])(ck_json *, const ck_known *) = {[CK_MOVE_PIECE] = put_normal_move,
-                                                               [CK_MOVE_PLACE] = put_placing,
-                                                               [CK_MOVE_MINDS] = put_minds_move};
+    static void (*const put[])(const ck_converting *, ck_json *,
+                               const ck_known *) = {[CK_MOVE_PIECE] = put_normal_move,
+                                                    [CK_MOVE_PLACE] = put_placing,
+                                                    [CK_MOVE_MINDS] = put_minds_move};
     uint8_t kind = known->entry.as.move.move.kind;
     if (kind == CK_MOVE_PIECE && !casts_are_told(known))
         ck_lose(to, CK_F_LOST_CAST, known, known->entry.span);
-    put[kind](json, known);
+    put[kind](to, json, known);
     ck_json_end_object(json); /* the movement */
     ck_json_end_object(json);
 }

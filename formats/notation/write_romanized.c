@@ -100,7 +100,7 @@ static void put_piece_move(const ck_converting *to, const ck_known *known)
     ck_write_square(to->out, move->from);
     put_piece(to, known);
     put_square(to->out, move->via);
-    put_square(to->out, move->to);
+    put_square(to->out, ck_destination(to, known));
     put_tail(to, known);
 }
 

@@ -60,7 +60,7 @@ void ck_put_sign_move(const ck_converting *to, const ck_known *known)
     ck_write_square(to->out, move->from);
     ck_write_profession(to->out, (ck_profession)move->profession);
     ck_write_square(to->out, move->via);
-    ck_write_square(to->out, move->to);
+    ck_write_square(to->out, ck_destination(to, known));
     ck_put_sign_tail(to->out, &known->entry.as.move.tail);
 }
 

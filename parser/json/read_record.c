@@ -167,6 +167,8 @@ static void read_head(ck_node whole)
         written_in = (int)CK_NODE_WORD(dialect, ck_dialect_name);
     record->written_in = (uint8_t)written_in;
     record->usual_rules = ck_usual_rules[written_in];
+    if (written_in == CK_DIALECT_MRF)
+        record->traits |= CK_FAILS_TO_START;
     read_repetitions(whole, headers);
     for (ck_node item = ck_node_first(headers); ck_node_is_there(item);
          item = ck_node_next(headers, item))

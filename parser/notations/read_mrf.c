@@ -173,6 +173,11 @@ static bool read_move(string *string)
         written.tail.form = CK_TAIL_BARE;
         take_cast(string, &written.tail.water);
     }
+    /* A destination that is the start says that it failed, with or without a number. */
+    if (written.move.kind == CK_MOVE_PIECE && written.move.from == written.move.to) {
+        written.tail.form = CK_TAIL_BARE;
+        written.tail.failed = true;
+    }
     written.tail_span = ck_from_to(tail, string->at);
     ck_entry *entry = add_entry(string->reading, CK_ENTRY_MOVE, ck_from_to(start, string->at));
     if (entry)

@@ -70,10 +70,14 @@ ck_dialect ck_name_dialect(const ck_record *record)
 void ck_set_dialect(ck_record *record, ck_dialect dialect)
 {
     static const uint8_t traits_of[CK_DIALECTS] = {
-        [CK_DIALECT_OLD] = CK_WRITES_CASTS,         [CK_DIALECT_MIDDLE] = CK_WRITES_CASTS,
-        [CK_DIALECT_MODERN] = CK_WRITES_CASTS,      [CK_DIALECT_CKKA] = CK_WRITES_CASTS,
-        [CK_DIALECT_DESCRIPTION] = CK_WRITES_CASTS, [CK_DIALECT_MRF] = CK_OMITS_SITUATIONS,
-        [CK_DIALECT_JSON] = CK_IN_FIELDS,           [CK_DIALECT_PARSED] = CK_IN_FIELDS,
+        [CK_DIALECT_OLD] = CK_WRITES_CASTS,
+        [CK_DIALECT_MIDDLE] = CK_WRITES_CASTS,
+        [CK_DIALECT_MODERN] = CK_WRITES_CASTS,
+        [CK_DIALECT_CKKA] = CK_WRITES_CASTS,
+        [CK_DIALECT_DESCRIPTION] = CK_WRITES_CASTS,
+        [CK_DIALECT_MRF] = CK_OMITS_SITUATIONS | CK_FAILS_TO_START,
+        [CK_DIALECT_JSON] = CK_IN_FIELDS,
+        [CK_DIALECT_PARSED] = CK_IN_FIELDS,
     };
     record->dialect = (uint8_t)dialect;
     record->traits = traits_of[dialect];

@@ -35,6 +35,7 @@ enum {
     CK_OMITS_SITUATIONS = 2, /* there are no letters for situation hands (notation.md §7) */
     CK_IN_JSON = 4,          /* the file is JSON */
     CK_IN_FIELDS = 8,        /* what is said stands in fields (of JSON, CSV) and not as notation */
+    CK_FAILS_TO_START = 16,  /* a failed move ends where it began, whatever was meant (§7) */
 };
 
 /* Sets of dialects, as ck_entry.dialects holds them. */

@@ -20,7 +20,7 @@ void ck_document_free(ck_document *document)
 
 static ck_known as_written(const ck_entry *entry)
 {
-    ck_known known = {.entry = *entry, .side = CK_NO_SIDE};
+    ck_known known = {.entry = *entry, .side = CK_NO_SIDE, .fitting = CK_NO_SQUARE};
     if (entry->kind == CK_ENTRY_MOVE && entry->as.move.capture.span.length == 0)
         known.entry.as.move.capture.profession = CK_NO_PROFESSION;
     if (entry->kind == CK_ENTRY_DECLARATION)
@@ -88,6 +88,8 @@ static void hear_turn(void *self, const ck_turn_told *turn)
     known->season = turn->season;
     known->number = turn->number;
     known->side = (uint8_t)turn->side;
+    if (turn->ruling.verdict == CK_LEGAL && turn->ruling.move.to == CK_NO_SQUARE)
+        known->fitting = turn->ruling.at;
     if (!known->certain)
         return;
     fill_move(&written->move, &turn->ruling.move);

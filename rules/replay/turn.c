@@ -130,13 +130,20 @@ static bool is_other_sides(const ck_replaying *replay, const ck_entry *entry,
 
 /*
  * A failed move whose destination is its start (notation.md §4, §7): cerke_online writes a failed
- * entry into the water so, MRF every failed move. What was meant is lost.
+ * entry into the water after a via point so, MRF every failed move. What was meant is lost.
  */
-static bool may_be_lost_destination(const ck_written_move *written)
+static bool may_be_lost_destination(const ck_replaying *replay, const ck_written_move *written)
 {
+    bool anywhere = (replay->record->traits & CK_FAILS_TO_START) != 0;
     return written->move.kind == CK_MOVE_PIECE && written->move.from == written->move.to &&
-           (written->tail.failed || written->tail.form == CK_TAIL_BARE ||
-            (written->tail.form == CK_TAIL_UNSAID && written->move.via == CK_NO_SQUARE));
+           written->tail.failed && (anywhere || written->move.via != CK_NO_SQUARE);
+}
+
+/* Whether a bridge cast as written, by its name, carries a move as far as its destination. */
+static bool is_bridged(int written, const ck_ruling *ruling)
+{
+    return ruling->bridge == 0 ? written == CK_NO_CAST
+                               : written == CK_UNKNOWN_CAST || written >= ruling->bridge;
 }
 
 /* Whether the casts as written make the move to a destination fail; an unknown cast may. */
@@ -147,8 +154,8 @@ static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
                                   : tail->bridge;
     if (tail->form == CK_TAIL_NAMED) {
         if (second == CK_NO_CAST)
-            return ruling->bridge > 0 && first < ruling->bridge;
-        return ruling->water && (first < 0 || first >= ruling->bridge) && second < CK_WATER_HEADS;
+            return ruling->bridge > 0 && first != CK_NO_CAST && first < ruling->bridge;
+        return ruling->water && is_bridged(first, ruling) && second < CK_WATER_HEADS;
     }
     if (ruling->bridge > 0 && first < ruling->bridge)
         return second == CK_NO_CAST;
@@ -156,7 +163,7 @@ static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
     return ruling->water && water < CK_WATER_HEADS;
 }
 
-/* Whether some destination makes sense of it: then the move is legal and failed. */
+/* Whether some destination, AT, makes sense of it: then the move is legal and failed. */
 static ck_ruling judge_lost_destination(const ck_replaying *replay, const ck_written_move *written)
 {
     const ck_position *position = &replay->game.position;
@@ -167,21 +174,26 @@ static ck_ruling judge_lost_destination(const ck_replaying *replay, const ck_wri
         if (ruling.verdict != CK_LEGAL || !fails_there(&written->tail, &ruling))
             continue;
         ruling.move.to = CK_NO_SQUARE;
+        ruling.at = to;
         ruling.captured = CK_EMPTY;
         return ruling;
     }
     return (ck_ruling){.verdict = CK_NO_REACH, .at = try.from, .move = written->move};
 }
 
-/* A return to the start that the casts allow is what it says: a move over a via point and back. */
-static bool is_true_return(const ck_written_move *written, const ck_ruling *ruling)
+/* Whether every failed move ends so here, and one that came back by itself as well (§7). */
+static bool fails_to_start(const ck_replaying *replay, const ck_ruling *ruling)
 {
-    const ck_tail *tail = &written->tail;
-    if (ruling->verdict != CK_LEGAL || (tail->water != CK_NO_CAST && !ruling->water))
-        return false;
-    return tail->form != CK_TAIL_BARE || tail->failed || tail->bridge == CK_UNKNOWN_CAST ||
-           (tail->bridge == CK_NO_CAST ? ruling->bridge == 0
-                                       : ruling->bridge > 0 && tail->bridge >= ruling->bridge);
+    return (replay->record->traits & CK_FAILS_TO_START) && ruling->move.from == ruling->move.to;
+}
+
+/* A failed move may have been to go where it says: over a via point and back to its start (R3.2).
+ */
+static bool is_failed_return(const ck_replaying *replay, const ck_written_move *written,
+                             const ck_ruling *ruling)
+{
+    return !fails_to_start(replay, ruling) && ruling->verdict == CK_LEGAL &&
+           (ruling->water || (ruling->bridge > 0 && written->tail.water == CK_NO_CAST));
 }
 
 /*
@@ -218,7 +230,7 @@ static ck_ruling judge_entry(ck_replaying *replay, const ck_entry *entry)
     ck_ruling ruling = ck_judge(replay->game.rules, position, &written->move);
     if (is_other_sides(replay, entry, &ruling))
         return judge_as_theirs(replay, entry);
-    if (may_be_lost_destination(written) && !is_true_return(written, &ruling)) {
+    if (may_be_lost_destination(replay, written) && !is_failed_return(replay, written, &ruling)) {
         ck_ruling lost = judge_lost_destination(replay, written);
         if (lost.verdict == CK_LEGAL)
             return lost;
@@ -316,11 +328,24 @@ static bool check_recasts(ck_replaying *replay, const ck_entry *entry, const ck_
            report_cast(replay, CK_F_RECAST_LOST, entry, ruling, ck_recast_at(casts->recasts, bust));
 }
 
+/*
+ * Whether it is to be told that a move failed although its cast was enough (R3.4): not if it ends
+ * on its start, and one that was to go farther did fail.
+ */
+static bool is_declined(const ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling)
+{
+    const ck_rules *rules = replay->game.rules;
+    const ck_written_move *written = &entry->as.move;
+    return rules->param[CK_PLAN] == CK_PLAN_DESTINATION &&
+           rules->param[CK_DECLINE] == CK_DECLINE_WARNS &&
+           (ruling->move.from != ruling->move.to ||
+            judge_lost_destination(replay, written).verdict != CK_LEGAL);
+}
+
 /* R3.3, R3.4. Returns false when the record and the cast contradict each other. */
 static bool check_bridge(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
                          const ck_casts *casts)
 {
-    const ck_rules *rules = replay->game.rules;
     bool failed_here = casts->failed && casts->water == CK_NO_CAST;
     if (ruling->bridge == 0)
         return casts->bridge == CK_NO_CAST ||
@@ -333,8 +358,7 @@ static bool check_bridge(ck_replaying *replay, const ck_entry *entry, const ck_r
         return report_cast(replay, CK_F_TOO_FAR, entry, ruling, casts->bridge);
     if (most < ruling->bridge && !failed_here)
         return report_cast(replay, CK_F_BRIDGE_TOO_LOW, entry, ruling, most);
-    if (least >= ruling->bridge && failed_here && rules->param[CK_PLAN] == CK_PLAN_DESTINATION &&
-        rules->param[CK_DECLINE] == CK_DECLINE_WARNS)
+    if (least >= ruling->bridge && failed_here && is_declined(replay, entry, ruling))
         report_cast(replay, CK_F_DECLINED, entry, ruling, least);
     return true;
 }
@@ -367,13 +391,27 @@ static bool check_lost_destination(ck_replaying *replay, const ck_entry *entry,
            report_cast(replay, CK_F_WATER_ENOUGH, entry, ruling, casts->water);
 }
 
+/* Each cast against the need for it. One under the name of the other is one slip: what is missing.
+ */
+static bool check_both_casts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+                             const ck_casts *casts)
+{
+    bool bridge = casts->bridge != CK_NO_CAST, water = casts->water != CK_NO_CAST;
+    bool bridge_needed = ruling->bridge > 0;
+    if (!bridge && bridge_needed && water && !ruling->water)
+        return check_bridge(replay, entry, ruling, casts);
+    if (!water && ruling->water && bridge && !bridge_needed)
+        return check_water(replay, entry, ruling, casts);
+    bool good = check_bridge(replay, entry, ruling, casts);
+    return check_water(replay, entry, ruling, casts) && good;
+}
+
 static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
                         const ck_casts *casts)
 {
     if (!check_recasts(replay, entry, ruling, casts))
         return false;
-    bool good = check_bridge(replay, entry, ruling, casts);
-    good = check_water(replay, entry, ruling, casts) && good;
+    bool good = check_both_casts(replay, entry, ruling, casts);
     const ck_tail *tail = &entry->as.move.tail;
     bool unsaid = (tail->form == CK_TAIL_UNSAID || tail->form == CK_TAIL_BARE) &&
                   tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST;
@@ -501,6 +539,7 @@ void ck_take_turn(ck_replaying *replay, const ck_entry *entry)
     replay->turn_doubt = ruling.verdict != CK_LEGAL || written->garbled;
     bool certain = ruling.verdict == CK_LEGAL || mend(replay, entry, &ruling);
     ck_casts casts = sort_casts(written, &ruling);
+    casts.failed &= ruling.verdict != CK_LEGAL || !fails_to_start(replay, &ruling);
     if (ruling.verdict == CK_LEGAL && ruling.move.to == CK_NO_SQUARE) {
         certain = check_lost_destination(replay, entry, &ruling, &casts) && certain;
     } else if (certain && written->garbled) {

@@ -99,6 +99,9 @@ static const form_case cases[] = {
     /* who declares in a score sheet is told by nothing else, and sides are not made up */
     {"0:cerke_online", "[a] [b]\n[a]為獣 再行", "[a] [b]\n或為獣\n再行\n", "6117 6113"},
     {"mrf", "[a] [b]\n[a]為獣 再行", "", "6102 6102 6110"},
+    /* a return looks like a failure in notation 3; a failure there names no destination */
+    {"mrf", "MAU弓MAIMAU橋二 TE虎NITE橋無此無", "\"mauAmaimau2\",\n\"teTnite0\"\n", "6120 6108"},
+    {"1", "\"niPni0\", \"taiPty\", \"kauSkaikau\"", "NI兵NO無此無 TAI兵TY\nKAU巫KAIKAU\n", "6121"},
     {"json", "{x}{:y}{一位色:赤}[a]20 ZO皇TU{\xff}再行",
      "{\"schema\":\"cetkaik-record/1\",\"record\":1,\"line\":1,\"dialect\":\"1\",\"rules\":null,"
      "\"headers\":[{\"key\":null,\"value\":\"x\"},{\"key\":\"\",\"value\":\"y\"},"
@@ -138,7 +141,7 @@ Test(convert, a_json_file_becomes_a_record)
     take_text(converted, text, sizeof text - 1, NULL);
     cr_expect_str_eq(convert_to(converted, "0"),
                      "#{黒名:a\"}}#\n{赤名:赤}\n{一位色:赤}\n{季:夏}\n{k:v}\n"
-                     "LE弓LILU橋二 LAU弓LAILAU橋一\n");
+                     "LE弓LILU橋二 LAU弓LAILAU一此無\n");
     cr_expect_str_eq(losses_of(converted, codes), "6101");
     converted_free(converted);
 }

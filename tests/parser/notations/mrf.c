@@ -27,7 +27,7 @@ Test(mrf, strings)
         {"\"mauAmaimy1\"", "mauAmaimy1: Archer MAU via MAI to MY cast 1 <1>\n"},
         {"\"loAnoco45\"", "loAnoco45: Archer LO via NO to CO cast 4 5 <45>\n"},
         {"\"nuHzi\"", "nuHzi: Horse NU to ZI\n"},
-        {"\"nuHnu2\"", "nuHnu2: Horse NU to NU cast 2 <2>\n"},
+        {"\"nuHnu2\"", "nuHnu2: Horse NU to NU cast 2 failed <2>\n"},
         {"\"zoMnine\"", "zoMnine: Minds ZO via NI to NE either\n"},
         {"\"zoMne\"", "zoMne: Minds ZO to NE\n"},
         {"\"BVzi\"", "BVzi: black Vessel to ZI\n"},
