@@ -6,6 +6,7 @@
  * passed over. Those that repeat a header are taken where there is no such header.
  */
 #include "parser/json/node.h"
+#include "parser/text/recognise.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/square.h"
@@ -166,13 +167,13 @@ static void read_head(ck_node whole)
     if (!ck_node_is_null(dialect))
         written_in = (int)CK_NODE_WORD(dialect, ck_dialect_name);
     record->written_in = (uint8_t)written_in;
-    record->usual_rules = ck_usual_rules[written_in];
     if (written_in == CK_DIALECT_MRF)
         record->traits |= CK_FAILS_TO_START;
     read_repetitions(whole, headers);
     for (ck_node item = ck_node_first(headers); ck_node_is_there(item);
          item = ck_node_next(headers, item))
         read_header(item);
+    ck_set_usual_rules(record, (ck_dialect)written_in);
     read_players(players);
 }
 

@@ -32,7 +32,25 @@ static void look_at(traits *seen, const ck_entry *entry)
         written->move.kind == CK_MOVE_PIECE && written->move.profession != CK_NO_PROFESSION;
 }
 
-/* The key of the first header that has one of the keys that cerke_online writes. */
+/* Whether 始時 has a time as programs write it, 2021-11-06T10:21:09.123Z; people write a date. */
+static bool has_full_time(const ck_record *record)
+{
+    enum { TO_THE_SECOND = 19 };
+    static const char form[] = "0000-00-00T00:00:00.000Z";
+    ck_text time = ck_header_value(record, "始時");
+    size_t at = 0;
+    for (size_t i = 0; form[i]; i++) {
+        if (at == TO_THE_SECOND && time.length == at + 1)
+            i = sizeof form - 2; /* no fraction of a second */
+        if (at == time.length || (form[i] == '0' ? time.bytes[at] < '0' || time.bytes[at] > '9'
+                                                 : time.bytes[at] != form[i]))
+            return false;
+        at++;
+    }
+    return at == time.length;
+}
+
+/* Whether, of the two keys with which cerke_online begins, the older one comes first. */
 static bool starts_with_time(const ck_record *record)
 {
     for (size_t i = 0; i < record->header_count; i++) {
@@ -60,11 +78,27 @@ ck_dialect ck_name_dialect(const ck_record *record)
     if (seen.named == 0 || seen.shortened > seen.named)
         return CK_DIALECT_ONE;
     /* cerke_online always writes when a game began; without hands that is what tells. */
-    if (!seen.online && (seen.spaced || !ck_header_named(record, "始時")))
+    if (!seen.online && (seen.spaced || !has_full_time(record)))
         return CK_DIALECT_DESCRIPTION;
     if (starts_with_time(record))
         return CK_DIALECT_OLD;
     return seen.real_piece ? CK_DIALECT_MODERN : CK_DIALECT_MIDDLE;
+}
+
+/*
+ * Whether a record that is laid out like those of cerke_online has its headers as well: then its
+ * rules go without saying (R10).
+ */
+static bool has_its_headers(const ck_record *record)
+{
+    bool timed = ck_header_named(record, "始時") != NULL;
+    return has_full_time(record) || (!timed && ck_header_named(record, "一位色"));
+}
+
+void ck_set_usual_rules(ck_record *record, ck_dialect dialect)
+{
+    bool by_layout = (1u << dialect & CK_BY_CERKE_ONLINE) != 0;
+    record->usual_rules = by_layout && !has_its_headers(record) ? NULL : ck_usual_rules[dialect];
 }
 
 void ck_set_dialect(ck_record *record, ck_dialect dialect)
@@ -82,7 +116,7 @@ void ck_set_dialect(ck_record *record, ck_dialect dialect)
     record->dialect = (uint8_t)dialect;
     record->traits = traits_of[dialect];
     record->written_in = (uint8_t)dialect;
-    record->usual_rules = ck_usual_rules[dialect];
+    ck_set_usual_rules(record, dialect);
 }
 
 void ck_check_dialect(const ck_record *record, const ck_sink *sink)

@@ -9,6 +9,9 @@ ck_dialect ck_name_dialect(const ck_record *record);
 /* Sets the dialect of a record and all that follows from it. */
 void ck_set_dialect(ck_record *record, ck_dialect dialect);
 
+/* Sets the rules that go without saying in a record of a dialect, whose headers are read. */
+void ck_set_usual_rules(ck_record *record, ck_dialect dialect);
+
 /* For --strict: reports each entry that is not written as in the record's dialect. */
 void ck_check_dialect(const ck_record *record, const ck_sink *sink);
 

@@ -356,7 +356,7 @@ const ck_rules ck_rule_sets[] = {
         .param = {USUAL(20, 5), [CK_STEPPING] = CK_ALLOWED,
                   FUTILE(CK_ALLOWED), [CK_DECLINE] = CK_DECLINE_IS_FREE,
                   [CK_DECLARES] = CK_DECLARE_CLAIMED, [CK_DOUBLING] = CK_STAKE_STAYS,
-                  [CK_HARD_FIELD] = 1, [CK_HAND_SYSTEM] = CK_OF_2018},
+                  [CK_HARD_FIELD] = 1, [CK_HAND_SYSTEM] = CK_OF_2018, [CK_TAM_IS_FIELD] = 1},
     },
     {
         .name = "標準机戦",

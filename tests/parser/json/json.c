@@ -266,7 +266,11 @@ Test(json, dialects_and_rules)
         ck_dialect dialect, written_in;
     } cases[] = {
         {OWN("{\"kind\":\"game\"}"), "standard", CK_DIALECT_JSON, CK_DIALECT_NONE},
-        {OWN("{\"kind\":\"game\"}],\"dialect\":\"cerke_online\",\"proved_first\":["),
+        {OWN("{\"kind\":\"game\"}],\"dialect\":\"cerke_online\",\"proved_first\":["), "standard",
+         CK_DIALECT_JSON, CK_DIALECT_MODERN},
+        {"{\"schema\":\"cetkaik-record/1\",\"headers\":[{\"key\":\"始時\",\"value\":"
+         "\"2021-11-06T10:21:09.123Z\"}],\"players\":[],\"entries\":[{\"kind\":\"game\"}],"
+         "\"dialect\":\"cerke_online\"}",
          "cerke_online", CK_DIALECT_JSON, CK_DIALECT_MODERN},
         {OWN("{\"kind\":\"game\"}],\"dialect\":\"2\",\"rules\":\"2018\",\"proved_first\":["),
          "2018", CK_DIALECT_JSON, CK_DIALECT_TWO},

@@ -276,12 +276,14 @@ Test(notation0, dialects_are_named_and_their_traits_set)
         uint8_t traits;
         bool online; /* the rules that go without saying are those of cerke_online */
     } rows[] = {
-        {"{始時:1}{一位色:黒}\nMAU片MAIMY橋五手赤兵\n", CK_DIALECT_OLD, CK_WRITES_CASTS, true},
-        {"{一位色:黒}{始時:1}\nMAU片MAIMY橋五\n或為王\n再行", CK_DIALECT_MIDDLE, CK_WRITES_CASTS,
-         true},
-        {"{一位色:黒}{始時:1}\nMAU弓MAIMY橋五\n或為王\n再行", CK_DIALECT_MODERN, CK_WRITES_CASTS,
-         true},
-        {"{始時:1}\nMAU弓MAIMY橋五 手兵\n[a]為(王)再行", CK_DIALECT_CKKA, CK_WRITES_CASTS, false},
+        {"{始時:2021-11-06T10:21:09.123Z}{一位色:黒}\nMAU片MAIMY橋五手赤兵\n", CK_DIALECT_OLD,
+         CK_WRITES_CASTS, true},
+        {"{一位色:黒}{始時:2021-11-06T10:21:09.123Z}\nMAU片MAIMY橋五\n或為王\n再行",
+         CK_DIALECT_MIDDLE, CK_WRITES_CASTS, true},
+        {"{一位色:黒}{始時:2021-11-06T10:21:09.123Z}\nMAU弓MAIMY橋五\n或為王\n再行",
+         CK_DIALECT_MODERN, CK_WRITES_CASTS, true},
+        {"{始時:2021-11-06T10:21:09.123Z}\nMAU弓MAIMY橋五 手兵\n[a]為(王)再行", CK_DIALECT_CKKA,
+         CK_WRITES_CASTS, false},
         {"[a] [b]\nMAU弓MAIMY橋五 手兵\n[a]為王 再行", CK_DIALECT_DESCRIPTION, CK_WRITES_CASTS,
          false},
         {"[a] [b]\nMAU弓MAIMY五 手兵\n[a]為王 再行", CK_DIALECT_ONE, 0, false},
@@ -310,9 +312,9 @@ Test(notation0, a_strict_reader_tells_mixed_dialects)
         {"LE弓LILU橋二 LAU弓LAILY橋三", ""},
         {"LE弓LILU橋二 LAU弓LAILY三", "1013"},
         {"[a] [b]\nMAU弓MAIMY橋五 手兵\n[a]為王 再行", ""},
-        {"{始時:1}\nMAU弓MAIMY橋五手赤兵\n[a]為(王)再行", "1013"},
-        {"{一位色:黒}{始時:1}\nMAU弓MAIMY橋五\n或為王\n再行", ""},
-        {"{一位色:黒}{始時:1}\nMAU弓MAIMY橋五\nLIA片LAU無撃裁", "1013"},
+        {"{始時:2021-11-06T10:21:09.123Z}\nMAU弓MAIMY橋五手赤兵\n[a]為(王)再行", "1013"},
+        {"{一位色:黒}{始時:2021-11-06T10:21:09.123Z}\nMAU弓MAIMY橋五\n或為王\n再行", ""},
+        {"{一位色:黒}{始時:2021-11-06T10:21:09.123Z}\nMAU弓MAIMY橋五\nLIA片LAU無撃裁", "1013"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         reading reading;

@@ -291,6 +291,7 @@ static const replay_case cases[] = {
     {"R10", "2018", KING HORSE "或為獣而手三 終季", "4209", 17, 23},
     {"R10", "2018", KING HORSE "終季", "4209", 17, 23},
     {"R10", "2018", KING HORSE "或為王加獣而手六 終季", "4209", 14, 26},
+    {"R10", "2018", "{一位色:黒} ZO皇NU NI兵NULU", "", 20, 20},
     {"R10", "2018,points=6", KING "或為王 再行 " HORSE "或為獣而手六 終季", "4204", 0, 12},
     {"R10", "2018,points=5", KING "或為王 再行 " HORSE "或為獣而手五 終季", "4205", 0, 10},
     {"R10", "2018", KING "或為王 終季 春終 " KING "或為王而手三 終季", "", 14, 26},
@@ -576,6 +577,12 @@ Test(replaying, seasons_are_told)
     cr_expect(unknown.season[0].first == CK_NO_SIDE && unknown.season[1].first == CK_SIDE_A);
 }
 
+/* When a game began, as a program writes it. */
+#define TIME "{始時:2021-11-06T10:21:09.123Z} "
+
+/* What only that program writes, a capture at its move, and a step over the Minds. */
+#define TAKEN "LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 ZAI船ZOZU橋一 TI兵TU無撃裁"
+
 /* The rule set that a record asks for; without one, that of its notation (R10). */
 Test(replaying, a_record_asks_for_its_rules)
 {
@@ -585,8 +592,17 @@ Test(replaying, a_record_asks_for_its_rules)
         {"ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
         {"{律:cetkaik_rs_alpha} ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
         {"{律:stepping=allowed} ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
-        {"{一位色:黒}{始時:1} ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
-        {"{一位色:黒}{始時:1}{律:standard} ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
+        {"{一位色:黒}" TIME "ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
+        {TIME "ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
+        {"{一位色:黒}" TIME "{律:standard} ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
+        /* a date that a person wrote is no mark of the program, nor its layout alone */
+        {"{一位色:黒}{始時:2026-04-12} ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
+        {"{始時:2026-04-12T13:00+09:00} ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
+        {"{始時:2021-11-06T10:21:09Z} ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
+        {"{始時:2021-11-06T10:21:09.123} ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
+        {"{一位色:黒}" TAKEN, ""},
+        {"{一位色:黒}{始時:2026-04-12} " TAKEN, "4201"},
+        {TAKEN, "4201"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char codes[512];
