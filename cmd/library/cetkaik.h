@@ -59,9 +59,17 @@ const char *ck_status_text(ck_status status);
 
 /*
  * Memory. RESIZE acts like realloc, with SELF before: a NULL block is a new one; a size of 0 frees
- * and returns NULL; NULL for any other size: memory is short. It is used for all that the library
- * and PCRE2 allocate. Three things use malloc all the same: jansson (JSON), utf8proc (the folding
- * of names) and the C library.
+ * and returns NULL; NULL for any other size: memory is short, and the block is as it was. It and
+ * SELF must stay until the checker or the writer is freed; the struct itself is copied.
+ *
+ * All that the library and PCRE2 allocate for that checker or writer goes through it, the handle
+ * too. What is not: jansson, which JSON is read with, and the C library (the stream of
+ * ck_check_file, the sorting of long lists) use malloc; PCRE2's just-in-time compiler has the
+ * system map executable memory; the string of ck_explain is of malloc. Without an allocator, or
+ * without RESIZE, all is of malloc.
+ *
+ * Where memory is short a function returns NULL or CK_STATUS_NO_MEMORY, a string of a view is "",
+ * and the handle can be used for nothing but to be freed.
  */
 typedef struct ck_allocator {
     size_t size; /* sizeof(ck_allocator) */

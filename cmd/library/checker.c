@@ -8,10 +8,10 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct ck_checker {
+    ck_memory memory; /* without RESIZE: malloc */
     ck_pipeline *pipeline;
     ck_pipeline_options options;
     ck_listener listener;
@@ -49,12 +49,23 @@ const char *ck_status_text(ck_status status)
     return (size_t)status < sizeof texts / sizeof *texts ? texts[status] : "unknown status";
 }
 
+/* ---- memory ---- */
+
+ck_memory ck_memory_of(const ck_allocator *given)
+{
+    ck_allocator allocator = {.size = 0};
+    if (given)
+        memcpy(&allocator, given, given->size < sizeof allocator ? given->size : sizeof allocator);
+    return (ck_memory){allocator.self, allocator.resize};
+}
+
 /* ---- listening to the replay ---- */
 
 static bool begin_record(void *self, const ck_checked *checked)
 {
     ck_face *face = self;
     face->turn_count = 0;
+    face->failed = false;
     face->print = (ck_fingerprint){0};
     return ck_document_begin(&face->document, checked);
 }
@@ -65,7 +76,7 @@ static void hear_turn(void *self, const ck_turn_told *told)
     ck_observer document = ck_document_observer(&face->document);
     document.turn(document.self, told);
     ck_fingerprint_turn(&face->print, told);
-    if (!ck_make_room(NULL, &face->turns, &face->turn_room, face->turn_count + 1,
+    if (!ck_make_room(face->memory, &face->turns, &face->turn_room, face->turn_count + 1,
                       sizeof *face->turns)) {
         face->failed = true;
         return;
@@ -118,7 +129,7 @@ static void take_rules(ck_checker *checker, const char *text)
     checker->options.auto_rules = strcmp(text, "auto") == 0;
     if (checker->options.auto_rules)
         return;
-    checker->rules_text = strdup(text);
+    checker->rules_text = ck_memory_copy(checker->face.memory, text);
     if (!checker->rules_text)
         checker->wrong = CK_STATUS_NO_MEMORY;
     else if (ck_rules_parse(&checker->rules, checker->rules_text, strlen(text), &bad, &length))
@@ -172,10 +183,14 @@ static void take_options(ck_checker *checker, const ck_checker_options *options)
 ck_checker *ck_checker_new(const ck_checker_options *given)
 {
     ck_checker_options options = options_in(given);
-    ck_checker *checker = calloc(1, sizeof *checker);
+    ck_memory own = ck_memory_of(options.allocator);
+    ck_checker *checker = ck_memory_take_zeroed(own.resize ? &own : NULL, 1, sizeof *checker);
     if (!checker)
         return NULL;
-    ck_document_init(&checker->face.document, NULL);
+    checker->memory = own;
+    const ck_memory *memory = own.resize ? &checker->memory : NULL;
+    checker->options.memory = checker->face.memory = checker->strings.memory = memory;
+    ck_document_init(&checker->face.document, memory);
     checker->face.strings = &checker->strings;
     take_options(checker, &options);
     checker->pipeline = ck_pipeline_new(&checker->options);
@@ -189,7 +204,7 @@ static void close_input(ck_checker *checker)
 {
     if (checker->file)
         fclose(checker->file);
-    free(checker->name);
+    ck_memory_give_back(checker->face.memory, checker->name);
     checker->file = NULL;
     checker->name = NULL;
 }
@@ -201,10 +216,10 @@ void ck_checker_free(ck_checker *checker)
     ck_pipeline_free(checker->pipeline);
     close_input(checker);
     ck_document_free(&checker->face.document);
-    free(checker->face.turns);
+    ck_memory_give_back(checker->face.memory, checker->face.turns);
     ck_arena_free(&checker->strings);
-    free(checker->rules_text);
-    free(checker);
+    ck_memory_give_back(checker->face.memory, checker->rules_text);
+    ck_memory_give_back(checker->face.memory, checker);
 }
 
 const char *ck_checker_message(const ck_checker *checker)
@@ -220,8 +235,17 @@ static ck_status begin_input(ck_checker *checker, const char *name)
     close_input(checker);
     if (checker->wrong != CK_STATUS_OK)
         return checker->wrong;
-    checker->name = strdup(name);
+    checker->name = ck_memory_copy(checker->face.memory, name);
     return checker->name ? CK_STATUS_OK : CK_STATUS_NO_MEMORY;
+}
+
+/* An input that could not be opened is none. */
+static ck_status opened(ck_checker *checker, bool good)
+{
+    if (good)
+        return CK_STATUS_OK;
+    close_input(checker);
+    return CK_STATUS_NO_MEMORY;
 }
 
 static ptrdiff_t fill_from_file(void *self, char *buffer, size_t size)
@@ -237,11 +261,14 @@ ck_status ck_check_file(ck_checker *checker, const char *path)
     if (status != CK_STATUS_OK)
         return status;
     checker->file = fopen(path, "rb");
-    if (!checker->file)
+    if (!checker->file) {
+        int why = errno;
+        close_input(checker);
+        errno = why;
         return CK_STATUS_CANNOT_OPEN;
-    return ck_pipeline_open(checker->pipeline, checker->name, fill_from_file, checker->file)
-               ? CK_STATUS_OK
-               : CK_STATUS_NO_MEMORY;
+    }
+    return opened(
+        checker, ck_pipeline_open(checker->pipeline, checker->name, fill_from_file, checker->file));
 }
 
 ck_status ck_check_bytes(ck_checker *checker, const char *name, const char *bytes, size_t length)
@@ -249,9 +276,7 @@ ck_status ck_check_bytes(ck_checker *checker, const char *name, const char *byte
     ck_status status = begin_input(checker, name);
     if (status != CK_STATUS_OK)
         return status;
-    return ck_pipeline_open_bytes(checker->pipeline, checker->name, bytes, length)
-               ? CK_STATUS_OK
-               : CK_STATUS_NO_MEMORY;
+    return opened(checker, ck_pipeline_open_bytes(checker->pipeline, checker->name, bytes, length));
 }
 
 ck_status ck_check_stream(ck_checker *checker, const char *name, ck_read_bytes *read, void *self)
@@ -259,8 +284,7 @@ ck_status ck_check_stream(ck_checker *checker, const char *name, ck_read_bytes *
     ck_status status = begin_input(checker, name);
     if (status != CK_STATUS_OK)
         return status;
-    return ck_pipeline_open(checker->pipeline, checker->name, read, self) ? CK_STATUS_OK
-                                                                          : CK_STATUS_NO_MEMORY;
+    return opened(checker, ck_pipeline_open(checker->pipeline, checker->name, read, self));
 }
 
 /* ---- records ---- */

@@ -9,6 +9,9 @@
 #include "rules/collection/fingerprint.h"
 #include "rules/replay/document.h"
 
+/* The caller's memory; without RESIZE where it is malloc. ALLOCATOR may be NULL. */
+ck_memory ck_memory_of(const ck_allocator *allocator);
+
 /* A turn as it was told, with the positions around it. */
 typedef struct ck_face_turn {
     const ck_entry *entry;
@@ -26,6 +29,7 @@ typedef struct ck_face_turn {
  */
 typedef struct ck_face {
     ck_checked checked;
+    const ck_memory *memory;
     ck_arena *strings;
     bool heard; /* the replay was listened to: all below is there */
     ck_document document;

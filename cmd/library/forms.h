@@ -11,12 +11,14 @@
 struct ck_form;
 
 struct ck_writer {
+    ck_memory memory; /* without RESIZE: malloc */
     ck_out out;
     ck_write_bytes *write; /* the caller's */
     void *self;
     const struct ck_form *form;
     size_t choice; /* index of the format in its family */
     bool begun, ended;
+    bool refused; /* the caller did not take all bytes */
     unsigned long records;
     ck_result losses; /* of the last record */
     ck_checked last;  /* that record, for the views of its losses */

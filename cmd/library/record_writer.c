@@ -3,7 +3,6 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const ck_form *const families[] = {&ck_notation_form, &ck_check_form, &ck_score_form,
@@ -62,22 +61,27 @@ static bool find_form(ck_writer *writer, const char *name)
 static bool write_out(void *self, const char *bytes, size_t length)
 {
     ck_writer *writer = self;
-    return length == 0 || writer->write(writer->self, bytes, length) == 0;
+    writer->refused = length > 0 && writer->write(writer->self, bytes, length) != 0;
+    return !writer->refused;
 }
 
 ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
                          const ck_allocator *allocator)
 {
-    ck_writer *writer = calloc(1, sizeof *writer);
-    (void)allocator;
+    ck_memory own = ck_memory_of(allocator);
+    ck_writer *writer = ck_memory_take_zeroed(own.resize ? &own : NULL, 1, sizeof *writer);
     if (!writer)
         return NULL;
-    writer->out = (ck_out){writer, write_out, false, NULL};
+    writer->memory = own;
+    const ck_memory *memory = own.resize ? &writer->memory : NULL;
+    writer->out = (ck_out){writer, write_out, false, memory};
     writer->write = write;
     writer->self = self;
-    ck_result_init(&writer->losses, NULL);
-    ck_document_init(&writer->state.document, NULL);
+    ck_result_init(&writer->losses, memory);
+    ck_document_init(&writer->state.document, memory);
     writer->state.standings_options = ck_standings_defaults();
+    writer->state.standings_options.memory = memory;
+    writer->state.score.memory = writer->state.aliases.memory = writer->strings.memory = memory;
     if (find_form(writer, format))
         return writer;
     ck_writer_free(writer);
@@ -94,7 +98,7 @@ void ck_writer_free(ck_writer *writer)
     ck_document_free(&writer->state.document);
     ck_result_free(&writer->losses);
     ck_arena_free(&writer->strings);
-    free(writer);
+    ck_memory_give_back(writer->out.memory, writer);
 }
 
 bool ck_form_complain(ck_writer *writer, const char *format, ...)
@@ -127,9 +131,9 @@ ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value
 
 static ck_status status_of(const ck_writer *writer, bool good)
 {
-    if (writer->out.failed)
+    if (writer->refused)
         return CK_STATUS_CANNOT_WRITE;
-    return good ? CK_STATUS_OK : CK_STATUS_NO_MEMORY;
+    return good && !writer->out.failed ? CK_STATUS_OK : CK_STATUS_NO_MEMORY;
 }
 
 static bool begin(ck_writer *writer)

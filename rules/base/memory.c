@@ -1,12 +1,18 @@
 #include "rules/base/memory.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
+static bool is_too_large(size_t count, size_t size)
+{
+    return count > PTRDIFF_MAX / size;
+}
+
 void *ck_memory_resize(const ck_memory *memory, void *block, size_t count, size_t size)
 {
-    if (size == 0 || count > PTRDIFF_MAX / size)
+    if (is_too_large(count, size))
         return NULL;
     return memory ? memory->resize(memory->self, block, count * size)
                   : realloc(block, count * size);
@@ -21,7 +27,7 @@ void *ck_memory_take(const ck_memory *memory, size_t count, size_t size)
 void *ck_memory_take_zeroed(const ck_memory *memory, size_t count, size_t size)
 {
     if (!memory)
-        return calloc(count > 0 ? count : 1, size);
+        return is_too_large(count, size) ? NULL : calloc(count > 0 ? count : 1, size);
     void *block = ck_memory_take(memory, count, size);
     return block ? memset(block, 0, count * size) : NULL;
 }

@@ -16,7 +16,8 @@ typedef struct ck_memory {
     void *(*resize)(void *self, void *block, size_t bytes);
 } ck_memory;
 
-/* COUNT elements of SIZE bytes each; NULL when memory is short or the product would overflow. */
+/* COUNT elements of SIZE bytes each, SIZE not being 0; NULL when memory is short or the product
+ * would overflow. */
 void *ck_memory_take(const ck_memory *memory, size_t count, size_t size);
 void *ck_memory_take_zeroed(const ck_memory *memory, size_t count, size_t size);
 
@@ -26,7 +27,7 @@ void *ck_memory_resize(const ck_memory *memory, void *block, size_t count, size_
 /* A copy of a string. */
 char *ck_memory_copy(const ck_memory *memory, const char *string);
 
-/* BLOCK may be NULL. */
+/* BLOCK may be NULL; MEMORY may stand in it. */
 void ck_memory_give_back(const ck_memory *memory, void *block);
 
 #endif

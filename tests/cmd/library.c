@@ -151,6 +151,7 @@ Test(library, reads_streams)
     cr_assert(ck_check_stream(checker, "drops", read_drops, &bad) == CK_STATUS_OK);
     cr_expect(ck_check_next(checker, &record) == CK_STATUS_CANNOT_READ);
     cr_expect(ck_check_file(checker, "build/there/is/none") == CK_STATUS_CANNOT_OPEN);
+    cr_expect(ck_check_next(checker, &record) == CK_STATUS_MISUSE, "nothing is open");
     ck_checker_free(checker);
 }
 
