@@ -77,6 +77,7 @@ static const char *const kinds[CK_FINDINGS] = {
     [CK_F_SEASON_GOES_ON] = "E11",
     [CK_F_SEASON_BREAKS_OFF] = "E11",
     [CK_F_UNKNOWN_RULES] = "E12",
+    [CK_F_UNKNOWN_GAME] = "E12",
     [CK_F_RULE_VALUE] = "E12",
     [CK_F_RULE_NOT_HERE] = "E12",
 };
