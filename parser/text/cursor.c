@@ -83,11 +83,6 @@ void ck_skip_spaces(ck_reading *reading)
         reading->at += length;
 }
 
-bool ck_looking_at(const ck_reading *reading, uint32_t offset, const char *word)
-{
-    return ck_bytes_begin(reading->record->text + offset, reading->end - offset, word);
-}
-
 uint32_t ck_count_raising(const ck_reading *reading, uint32_t offset)
 {
     return (uint32_t)ck_run_of('#', reading->record->text + offset, reading->end - offset);

@@ -41,7 +41,13 @@ uint32_t ck_count_raising(const ck_reading *reading, uint32_t offset);
 void ck_skip_spaces(ck_reading *reading);
 
 /* Whether the text at an offset begins with a word. */
-bool ck_looking_at(const ck_reading *reading, uint32_t offset, const char *word);
+static inline bool ck_looking_at(const ck_reading *reading, uint32_t offset, const char *word)
+{
+    const char *text = reading->record->text + offset;
+    /* The first byte tells nearly always. */
+    return offset < reading->end && text[0] == word[0] &&
+           ck_bytes_begin(text, reading->end - offset, word);
+}
 
 /*
  * The span between an opening brace or bracket at OFFSET, which may be raised by #, and its closing
