@@ -19,7 +19,7 @@
 #define SQUARE "[KLNTZXCMP](?:A[IU]?|IA?|[EUOY])"
 #define PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王"
 #define HEADS  "[0-9]|或(?!為)|無|一|二|三|四|五|六|七|八|九"
-#define AGAIN  "((?:再(?!行)(?:" HEADS ")?+)*+)"
+#define AGAIN  "(?:再(?!行)(?:" HEADS ")?+)*+"
 
 /* Groups of the pattern of a move on the board. */
 enum {
@@ -30,10 +30,8 @@ enum {
     G_NO_CAST,
     G_BRIDGE,
     G_BRIDGE_HEADS,
-    G_RECASTS,
     G_WATER,
     G_WATER_HEADS,
-    G_WATER_AGAIN,
     G_BARE_FIRST,
     G_BARE_SECOND,
     G_FAILED,
@@ -60,14 +58,13 @@ enum {
     S_DECLARATION,
     S_CHOICE,
     S_SEASON,
-    S_SEASON_EDGE,
     S_GAME_END,
     S_SIGN_GROUPS
 };
 
 static const char sign_pattern[] =
     "(黒|赤|或|無)(" PIECE ")(" SQUARE ")|手(黒|赤)?+(" PIECE ")|((?:或)?為)|(再行|終季)"
-    "|(春|夏|秋|冬|上季|下季|季)(終|始)|(星一周)";
+    "|(春|夏|秋|冬|上季|下季|季)(?:終|始)|(星一周)";
 
 struct ck_patterns {
     const ck_memory *memory;
@@ -193,7 +190,6 @@ static int8_t to_cast(const ck_reading *reading, ck_span span)
 
 /* ---- moves ---- */
 
-/* From the first of two offsets to the second. */
 /* The heads of a cast that is written by its name. */
 static int8_t named_cast(const ck_reading *reading, int name, int heads)
 {
@@ -202,14 +198,25 @@ static int8_t named_cast(const ck_reading *reading, int name, int heads)
     return to_cast(reading, group(reading, heads));
 }
 
-/* 再二再三: further casts of the bridge (games.md §1.4). */
-static ck_recasts read_recasts(const ck_reading *reading, ck_span span)
+static const char again[] = "再";
+
+/* Where what follows a cast begins. */
+static uint32_t after_cast(const ck_reading *reading, int name, int heads)
 {
-    static const char again[] = "再";
+    ck_span cast = group(reading, heads);
+    return ck_end_of(cast.length > 0 ? cast : group(reading, name));
+}
+
+/* 再二再三: further casts of the bridge (games.md §1.4). */
+static ck_recasts read_recasts(const ck_reading *reading, uint32_t at)
+{
     const uint32_t size = sizeof again - 1;
     ck_recasts recasts = 0;
-    uint32_t end = span.offset + span.length;
-    for (uint32_t at = span.offset, next; at < end; at = next) {
+    ck_span water = group(reading, G_WATER), failed = group(reading, G_FAILED);
+    uint32_t end = water.length > 0    ? water.offset
+                   : failed.length > 0 ? failed.offset
+                                       : ck_end_of(group(reading, 0));
+    for (uint32_t next; at < end; at = next) {
         for (next = at + size; next < end && !ck_looking_at(reading, next, again);)
             next++;
         if (next == at + size)
@@ -221,21 +228,24 @@ static ck_recasts read_recasts(const ck_reading *reading, ck_span span)
 }
 
 /* The end of a move in notation 0: 無撃裁, or the casts by name. */
-static ck_tail read_named_tail(const ck_reading *reading)
+static ck_tail read_named_tail(const ck_reading *reading, bool uncast)
 {
-    ck_tail tail = {.form = CK_TAIL_NAMED,
+    ck_tail tail = {.form = uncast ? CK_TAIL_NONE : CK_TAIL_NAMED,
                     .failed = group(reading, G_FAILED).length > 0,
                     .bridge = CK_NO_CAST,
                     .water = CK_NO_CAST};
-    if (group(reading, G_NO_CAST).length > 0)
-        tail.form = CK_TAIL_NONE;
+    if (uncast)
+        return tail;
     if (group(reading, G_BRIDGE).length > 0) {
         tail.bridge = named_cast(reading, G_BRIDGE, G_BRIDGE_HEADS);
-        tail.recasts = read_recasts(reading, group(reading, G_RECASTS));
+        uint32_t end = after_cast(reading, G_BRIDGE, G_BRIDGE_HEADS);
+        if (ck_looking_at(reading, end, again))
+            tail.recasts = read_recasts(reading, end);
     }
     if (group(reading, G_WATER).length > 0) {
         tail.water = named_cast(reading, G_WATER, G_WATER_HEADS);
-        tail.water_again = group(reading, G_WATER_AGAIN).length > 0;
+        uint32_t end = after_cast(reading, G_WATER, G_WATER_HEADS);
+        tail.water_again = end < ck_end_of(group(reading, 0)) && ck_looking_at(reading, end, again);
     }
     return tail;
 }
@@ -280,9 +290,10 @@ static void read_piece_move(ck_reading *reading)
     ck_span second = group(reading, G_SECOND);
     ck_span third = group(reading, G_THIRD);
     ck_span last = third.length > 0 ? third : second;
-    bool named = group(reading, G_NO_CAST).length > 0 || group(reading, G_BRIDGE).length > 0 ||
-                 group(reading, G_WATER).length > 0;
-    ck_tail tail = named ? read_named_tail(reading) : read_bare_tail(reading);
+    bool uncast = group(reading, G_NO_CAST).length > 0;
+    bool named =
+        uncast || group(reading, G_BRIDGE).length > 0 || group(reading, G_WATER).length > 0;
+    ck_tail tail = named ? read_named_tail(reading, uncast) : read_bare_tail(reading);
     uint32_t end = read_way_back(reading, ck_end_of(whole), &tail, from);
     ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, ck_from_to(whole.offset, end));
     reading->at = end;
@@ -545,7 +556,7 @@ static void read_season_mark(ck_reading *reading)
 {
     ck_span whole = group(reading, 0);
     ck_span name = group(reading, S_SEASON);
-    bool starts = is(reading, group(reading, S_SEASON_EDGE), "始");
+    bool starts = ck_looking_at(reading, ck_end_of(name), "始");
     ck_entry *entry =
         ck_add_entry(reading, starts ? CK_ENTRY_SEASON_START : CK_ENTRY_SEASON_END, whole);
     reading->at = ck_end_of(whole);

@@ -387,3 +387,13 @@ Test(variants, hands_of_a_record)
     cr_expect_eq(own.declarations, 1);
     cr_expect(strstr(codes_of(&foreign, codes), "1014"), "%s", codes);
 }
+
+/* 再行 directly after a cast is a declaration, not another cast. */
+Test(variants, again_is_no_recast)
+{
+    heard bridge = hear(NULL, "{律:連撃術} ZO皇[TO]NO MAU弓MAIMI橋四再行");
+    heard water = hear(NULL, "{律:連撃術} CAI兵CO水四再行");
+    char codes[512];
+    cr_expect_str_eq(codes_of(&bridge, codes), "4202", "%s", codes);
+    cr_expect_str_eq(codes_of(&water, codes), "4202", "%s", codes);
+}
