@@ -40,14 +40,17 @@ void ck_say_state(ck_out *out, const ck_view *view)
 
 /* ---- a side ---- */
 
-/* Points, with their tenths where the rules count in tenths. */
-static void put_points(ck_out *out, const ck_slot *slot)
+void ck_put_board_points(ck_out *out, const ck_rules *rules, int64_t points)
 {
-    const ck_rules *rules = slot->value;
-    int64_t points = slot->number < 0 ? -slot->number : slot->number, part = points % rules->unit;
-    ck_put_format(out, "%s%" PRId64, slot->number < 0 ? "-" : "", points / rules->unit);
+    int64_t size = points < 0 ? -points : points, part = size % rules->unit;
+    ck_put_format(out, "%s%" PRId64, points < 0 ? "-" : "", size / rules->unit);
     if (part > 0)
         ck_put_format(out, ".%" PRId64, part);
+}
+
+static void put_points(ck_out *out, const ck_slot *slot)
+{
+    ck_put_board_points(out, slot->value, slot->number);
 }
 
 static ck_slot points_slot(const ck_rules *rules, int64_t points)

@@ -23,6 +23,9 @@ void ck_say_last(ck_out *out, const ck_view *view);
 /* All of it: the state, both sides, the last turn, and where the pieces stand. */
 void ck_say_board(ck_out *out, const ck_view *view);
 
+/* "20"; "5.6" under rules that count in tenths. */
+void ck_put_board_points(ck_out *out, const ck_rules *rules, int64_t points);
+
 /* "via point" */
 void ck_say_mark(ck_out *out, ck_mark mark);
 

@@ -3,6 +3,7 @@
 #include "formats/board/page_parts.h"
 #include "formats/board/page_record.h"
 #include "formats/board/say.h"
+#include "formats/board/svg_drawings.h"
 #include "formats/board/write_svg.h"
 #include "formats/common/markup.h"
 #include "rules/replay/film.h"

@@ -2,6 +2,7 @@
 
 #include "formats/board/say.h"
 #include "formats/board/strokes.h"
+#include "formats/board/svg_drawings.h"
 #include "formats/common/markup.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
@@ -24,170 +25,6 @@ enum {
     PANEL = KIND * KINDS_A_ROW,
     HEIGHT = 2 * MARGIN + CK_ROWS * CELL, /* of every picture: both panels and the state fit in */
 };
-
-/* ---- colours ---- */
-
-enum {
-    PAPER,
-    LAND,
-    WATER,
-    FIELD,
-    HILL,
-    LINE,
-    LABEL,
-    BODY,
-    EDGE,
-    BLACK_INK,
-    RED_INK,
-    MARK,
-    COLOURS
-};
-
-/* The names of the colours, as custom properties of CSS and as classes. */
-static const char *const colour_names[COLOURS] = {"paper", "land",  "water", "field",
-                                                  "hill",  "line",  "label", "body",
-                                                  "edge",  "black", "red",   "mark"};
-
-struct ck_theme {
-    const char *name;
-    const char *colour[COLOURS];
-};
-
-/* clang-format off: the order of the colours */
-static const ck_theme themes[] = {
-    {"light",
-     {"#fffdf8", "#f7f0e0", "#b7c8dc", "#e9ccb4", "#479e54", "#2b2620", "#5c5447", "#fffbf0",
-      "#6b5d45", "#000000", "#c23400", "#6a2fb0"}},
-    {"dark",
-     {"#1b1916", "#4a4439", "#4f6a8c", "#86593a", "#2f7a3e", "#14120f", "#b5aa98", "#f3ead6",
-      "#b59a6a", "#000000", "#b83000", "#d9b4ff"}},
-    {"print",
-     {"#ffffff", "#ffffff", "#d5d9de", "#f0ece6", "#a9b5aa", "#000000", "#000000", "#ffffff",
-      "#000000", "#000000", "#a02a00", "#000000"}},
-};
-/* clang-format on */
-
-const ck_theme *ck_theme_at(size_t index)
-{
-    return index < sizeof themes / sizeof *themes ? &themes[index] : NULL;
-}
-
-const char *ck_theme_name(const ck_theme *theme)
-{
-    return theme->name;
-}
-
-void ck_put_svg_colours(ck_out *out, const ck_theme *theme)
-{
-    for (int i = 0; i < COLOURS; i++)
-        ck_put_format(out, "--%s:%s;", colour_names[i], theme->colour[i]);
-}
-
-/* $name stands for a colour. */
-static const char style[] = ".paper{fill:$paper}\n"
-                            ".land{fill:$land}\n.water{fill:$water}\n.field{fill:$field}\n"
-                            ".hill{fill:$hill}\n"
-                            ".line{fill:none;stroke:$line;stroke-width:2}\n"
-                            ".label{fill:none;stroke:$label;stroke-width:11;"
-                            "stroke-linecap:round;stroke-linejoin:round}\n"
-                            ".body{fill:$body;stroke:$edge;stroke-width:2.5;"
-                            "stroke-linejoin:round}\n"
-                            ".front{fill:none;stroke:$edge;stroke-width:9;stroke-linecap:round;"
-                            "stroke-linejoin:round}\n"
-                            ".black{fill:none;stroke:$black;stroke-width:10;"
-                            "stroke-linecap:round;stroke-linejoin:round}\n"
-                            ".red{fill:none;stroke:$red;stroke-width:7.5;stroke-linecap:round;"
-                            "stroke-linejoin:round}\n"
-                            ".frame{fill:none;stroke:$red;stroke-width:2.5;"
-                            "stroke-linejoin:round}\n"
-                            ".badge{fill:$paper;stroke:$label;stroke-width:2}\n"
-                            ".head{fill:$label;stroke:$label;stroke-width:2}\n"
-                            ".tail{fill:none;stroke:$label;stroke-width:2}\n"
-                            ".mark{fill:none;stroke:$mark;stroke-width:6}\n"
-                            ".thin{stroke-width:4;stroke-dasharray:14 8}\n"
-                            ".tint{fill:$mark;fill-opacity:.22}\n"
-                            ".cast{fill:none;stroke:$mark;stroke-width:11;stroke-linecap:round;"
-                            "stroke-linejoin:round}\n";
-
-void ck_put_svg_style(ck_out *out, const ck_theme *theme)
-{
-    for (const char *at = style; *at; at++) {
-        int colour = 0;
-        if (*at != '$') {
-            ck_put_bytes(out, at, 1);
-            continue;
-        }
-        while (strncmp(at + 1, colour_names[colour], strlen(colour_names[colour])) != 0)
-            colour++;
-        if (theme)
-            ck_put(out, theme->colour[colour]);
-        else
-            ck_put_format(out, "var(--%s)", colour_names[colour]);
-        at += strlen(colour_names[colour]);
-    }
-}
-
-/* ---- drawings ---- */
-
-static void put_strokes(ck_out *out)
-{
-    for (int i = 0; ck_stroke_table[i].sign; i++)
-        ck_put_format(out, "<path id=\"s%d\" d=\"%s\"/>\n", i, ck_stroke_table[i].path);
-}
-
-/* A piece as its owner sees it: pieces have a front edge, red ones a frame and a lighter sign. */
-static void put_pieces(ck_out *out)
-{
-    static const char *const inks[] = {[CK_RED] = "red", [CK_BLACK] = "black"};
-    ck_put(out, "<g id=\"piece\"><path class=\"body\" d=\"M12 19L50 8L88 19V93H12Z\"/>"
-                "<path class=\"front\" d=\"M13 20L50 9L87 20\"/></g>\n"
-                "<path id=\"frame\" class=\"frame\" d=\"M19 30L50 21L81 30V87H19Z\"/>\n");
-    for (int i = 0; i < 2 * CK_PROFESSIONS; i++) {
-        ck_colour colour = (ck_colour)(i % 2);
-        ck_put_format(out, "<g id=\"%c%d\"><use xlink:href=\"#piece\"/>%s", inks[colour][0], i / 2,
-                      colour == CK_RED ? "<use xlink:href=\"#frame\"/>" : "");
-        ck_put_format(out,
-                      "<use xlink:href=\"#s%d\" class=\"%s\" "
-                      "transform=\"translate(22.5 30) scale(.55)\"/></g>\n",
-                      i / 2, inks[colour]);
-    }
-    ck_put_format(out,
-                  "<g id=\"minds\"><rect class=\"body\" x=\"11\" y=\"11\" width=\"78\" "
-                  "height=\"78\" rx=\"12\"/><use xlink:href=\"#s%d\" class=\"black\" "
-                  "transform=\"translate(22 22) scale(.56)\"/></g>\n",
-                  CK_MINDS);
-}
-
-/* What marks a square, below its piece and above it. */
-static const struct {
-    const char *tint, *mark;
-} mark_shapes[CK_MARKS] = {
-    [CK_MARK_VIA] = {"", "<circle class=\"mark\" cx=\"50\" cy=\"50\" r=\"45\"/>"},
-    [CK_MARK_START] = {"<rect class=\"tint\" width=\"100\" height=\"100\"/>",
-                       "<path class=\"mark\" d=\"M5 27V5H27M73 5H95V27M95 73V95H73M27 95H5V73\"/>"},
-    [CK_MARK_END] = {"<rect class=\"tint\" width=\"100\" height=\"100\"/>",
-                     "<rect class=\"mark\" x=\"4\" y=\"4\" width=\"92\" height=\"92\"/>"},
-    [CK_MARK_PLANNED] = {"", "<rect class=\"mark thin\" x=\"5\" y=\"5\" width=\"90\" "
-                             "height=\"90\"/>"},
-    [CK_MARK_AT] = {"<rect class=\"tint\" width=\"100\" height=\"100\"/>",
-                    "<path class=\"mark\" d=\"M50 3L97 50L50 97L3 50Z\"/>"},
-};
-
-static void put_mark_shapes(ck_out *out)
-{
-    for (int mark = CK_UNMARKED + 1; mark < CK_MARKS; mark++)
-        ck_put_format(out, "<g id=\"tint%d\">%s</g><g id=\"mark%d\">%s</g>\n", mark,
-                      mark_shapes[mark].tint, mark, mark_shapes[mark].mark);
-}
-
-void ck_put_svg_drawings(ck_out *out)
-{
-    ck_put(out, "<defs>\n");
-    put_strokes(out);
-    put_pieces(out);
-    put_mark_shapes(out);
-    ck_put(out, "</defs>\n");
-}
 
 /* ---- a board under way ---- */
 
@@ -484,12 +321,16 @@ static void put_points(const drawing *drawing, ck_side side, int y)
     enum { SIZE = 46, ARROW = 14 };
     const ck_position *position = drawing->view->position;
     int x = board_width(drawing) + GAP;
-    char text[32];
-    snprintf(text, sizeof text, "%s %d", ck_side_name[side], position->points[side]);
+    ck_buffer text = {.memory = drawing->out->memory};
+    ck_out words = ck_buffer_out(&text);
+    ck_put_format(&words, "%s ", ck_side_name[side]);
+    ck_put_board_points(&words, drawing->view->rules, position->points[side]);
     if (position->side == side)
         ck_put_format(drawing->out, "<path class=\"head\" d=\"M%d %dl%d %dl%d %dZ\"/>\n", x + 2,
                       y - ARROW, 2 * ARROW, ARROW, -2 * ARROW, ARROW);
-    put_signs(drawing->out, "label", text, (spot){x + 44, y}, SIZE, 0);
+    put_signs(drawing->out, "label", ck_buffer_string(&text), (spot){x + 44, y}, SIZE, 0);
+    drawing->out->failed |= words.failed;
+    ck_buffer_free(&text);
 }
 
 /* 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */

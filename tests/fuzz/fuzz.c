@@ -1,9 +1,14 @@
 /*
  * Any bytes through everything: records are found in them, read, replayed, reported in every
- * format, scored, repaired and converted. Nothing may crash, leak, hang or contradict itself.
+ * format, drawn, scored, repaired and converted. Nothing may crash, leak, hang or contradict
+ * itself.
  *
  * libFuzzer calls it (see tests/soak); `make test` calls it with the kept corpus (replay.c).
  */
+#include "formats/board/finding_board.h"
+#include "formats/board/page_record.h"
+#include "formats/board/write_page.h"
+#include "formats/board/write_svg.h"
 #include "formats/notation/convert.h"
 #include "formats/repair/repair.h"
 #include "formats/report/check_json.h"
@@ -37,6 +42,7 @@ typedef struct bench {
     ck_stats stats;
     ck_score score;
     ck_buffer text;
+    const ck_rules *rules; /* of the record that is drawn */
 } bench;
 
 /* A few bytes at a time, so that everything is cut somewhere. */
@@ -133,6 +139,36 @@ static void convert(bench *bench, const ck_checked *checked)
     }
 }
 
+static void draw_scene(void *self, const ck_scene *scene)
+{
+    bench *bench = self;
+    ck_out out = ck_buffer_out(&bench->text);
+    ck_view view = ck_view_of_scene(bench->rules, scene);
+    ck_buffer_clear(&bench->text);
+    ck_write_board_text(&out, &view, CK_TRUE_COLOURS);
+    ck_write_svg(&out, &view, ck_theme_at(0), 0);
+    must(!out.failed);
+}
+
+/* Boards, and the page, in whose data nothing may stand that could end them. */
+static void draw(bench *bench, const ck_checked *checked)
+{
+    ck_out out = ck_buffer_out(&bench->text);
+    ck_page page = {.out = &out};
+    bench->rules = checked->rules;
+    ck_film_record(checked->rules, checked->record, draw_scene, bench);
+    ck_buffer_clear(&bench->text);
+    ck_page_begin(&page, checked->path);
+    ck_page_record(&page, checked);
+    ck_page_end(&page);
+    must(!page.failed && !out.failed);
+    ck_buffer_clear(&bench->text);
+    ck_put_record_json(&out, checked, &bench->document, 0);
+    must(memchr(bench->text.bytes, '<', bench->text.length) == NULL);
+    for (size_t i = 0; i < checked->result->finding_count; i++)
+        ck_write_finding_board(&out, checked, &checked->result->findings[i], CK_NO_COLOURS);
+}
+
 /* ---- what is done with an input ---- */
 
 static void take_all(bench *bench, ck_pipeline *pipeline)
@@ -146,6 +182,7 @@ static void take_all(bench *bench, ck_pipeline *pipeline)
         score(bench, checked);
         repair(bench, checked);
         convert(bench, checked);
+        draw(bench, checked);
     }
     must(status == CK_PIPELINE_END);
 }

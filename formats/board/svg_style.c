@@ -1,0 +1,103 @@
+#include "formats/board/svg_style.h"
+
+#include <string.h>
+
+enum {
+    PAPER,
+    LAND,
+    WATER,
+    FIELD,
+    HILL,
+    LINE,
+    LABEL,
+    BODY,
+    EDGE,
+    BLACK_INK,
+    RED_INK,
+    MARK,
+    COLOURS
+};
+
+/* The names of the colours, as custom properties of CSS and as classes. */
+static const char *const colour_names[COLOURS] = {"paper", "land",  "water", "field",
+                                                  "hill",  "line",  "label", "body",
+                                                  "edge",  "black", "red",   "mark"};
+
+struct ck_theme {
+    const char *name;
+    const char *colour[COLOURS];
+};
+
+/* clang-format off: the order of the colours */
+static const ck_theme themes[] = {
+    {"light",
+     {"#fffdf8", "#f7f0e0", "#b7c8dc", "#e9ccb4", "#479e54", "#2b2620", "#5c5447", "#fffbf0",
+      "#6b5d45", "#000000", "#c23400", "#6a2fb0"}},
+    {"dark",
+     {"#1b1916", "#4a4439", "#4f6a8c", "#86593a", "#2f7a3e", "#14120f", "#b5aa98", "#f3ead6",
+      "#b59a6a", "#000000", "#b83000", "#d9b4ff"}},
+    {"print",
+     {"#ffffff", "#ffffff", "#d5d9de", "#f0ece6", "#a9b5aa", "#000000", "#000000", "#ffffff",
+      "#000000", "#000000", "#a02a00", "#000000"}},
+};
+/* clang-format on */
+
+const ck_theme *ck_theme_at(size_t index)
+{
+    return index < sizeof themes / sizeof *themes ? &themes[index] : NULL;
+}
+
+const char *ck_theme_name(const ck_theme *theme)
+{
+    return theme->name;
+}
+
+void ck_put_svg_colours(ck_out *out, const ck_theme *theme)
+{
+    for (int i = 0; i < COLOURS; i++)
+        ck_put_format(out, "--%s:%s;", colour_names[i], theme->colour[i]);
+}
+
+/* $name stands for a colour. */
+static const char style[] = ".paper{fill:$paper}\n"
+                            ".land{fill:$land}\n.water{fill:$water}\n.field{fill:$field}\n"
+                            ".hill{fill:$hill}\n"
+                            ".line{fill:none;stroke:$line;stroke-width:2}\n"
+                            ".label{fill:none;stroke:$label;stroke-width:11;"
+                            "stroke-linecap:round;stroke-linejoin:round}\n"
+                            ".body{fill:$body;stroke:$edge;stroke-width:2.5;"
+                            "stroke-linejoin:round}\n"
+                            ".front{fill:none;stroke:$edge;stroke-width:9;stroke-linecap:round;"
+                            "stroke-linejoin:round}\n"
+                            ".black{fill:none;stroke:$black;stroke-width:10;"
+                            "stroke-linecap:round;stroke-linejoin:round}\n"
+                            ".red{fill:none;stroke:$red;stroke-width:7.5;stroke-linecap:round;"
+                            "stroke-linejoin:round}\n"
+                            ".frame{fill:none;stroke:$red;stroke-width:2.5;"
+                            "stroke-linejoin:round}\n"
+                            ".badge{fill:$paper;stroke:$label;stroke-width:2}\n"
+                            ".head{fill:$label;stroke:$label;stroke-width:2}\n"
+                            ".tail{fill:none;stroke:$label;stroke-width:2}\n"
+                            ".mark{fill:none;stroke:$mark;stroke-width:6}\n"
+                            ".thin{stroke-width:4;stroke-dasharray:14 8}\n"
+                            ".tint{fill:$mark;fill-opacity:.22}\n"
+                            ".cast{fill:none;stroke:$mark;stroke-width:11;stroke-linecap:round;"
+                            "stroke-linejoin:round}\n";
+
+void ck_put_svg_style(ck_out *out, const ck_theme *theme)
+{
+    for (const char *at = style; *at; at++) {
+        int colour = 0;
+        if (*at != '$') {
+            ck_put_bytes(out, at, 1);
+            continue;
+        }
+        while (strncmp(at + 1, colour_names[colour], strlen(colour_names[colour])) != 0)
+            colour++;
+        if (theme)
+            ck_put(out, theme->colour[colour]);
+        else
+            ck_put_format(out, "var(--%s)", colour_names[colour]);
+        at += strlen(colour_names[colour]);
+    }
+}
