@@ -26,6 +26,7 @@ static const struct {
     {"text", ck_write_stats_text, 10},
     {"json", ck_write_stats_json, 0},
     {"csv", ck_write_stats_csv, 0},
+    {"html", ck_write_stats_html, 20},
 };
 
 enum { FORMATS = sizeof formats / sizeof *formats };
@@ -53,7 +54,7 @@ static const ck_option rows[] = {
                  offsetof(stats_run, stats.player)),
     CK_ROW_NUMBER("top",
                   "list at most N openings and players; 0: all\n"
-                  "(default: 10 in text, else all)",
+                  "(default: 10 in text, 20 in html, else all)",
                   0, LONG_MAX, ck_take_number, offsetof(stats_run, top)),
     CK_ROW_KEEP_BROKEN(offsetof(stats_run, stats.keep_broken)),
     CK_ROW_RULES_TO_REPLAY(offsetof(stats_run, rules_text)),

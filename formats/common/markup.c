@@ -92,6 +92,11 @@ static const char style[] =
     "right}\n"
     "tbody tr:nth-child(even){background:var(--band)}\n"
     "section{margin:0 0 2rem}\nsvg{max-width:100%;height:auto}\n"
+    "svg.bar{width:12.5rem;min-width:0;height:.9em;vertical-align:-.1em}"
+    ".tree .bar{width:7rem;margin-right:.5rem}.bar rect{fill:#2f6fa8}.bar "
+    "path{stroke:var(--ink);stroke-width:2}\n"
+    "summary{cursor:pointer}.tree ul{margin:.2rem 0 .4rem;padding-left:1.6rem}"
+    "thead th{color:var(--soft)}tbody th{color:var(--ink)}\n"
     "svg text{fill:var(--ink);font-size:13px}\n"
     "@media(min-width:60rem){td:not(.n){white-space:normal;overflow-wrap:anywhere}}\n"
     "@media(max-width:40rem){body{padding:.6rem}svg{min-width:36rem}th,td{padding:.25rem "
@@ -107,6 +112,8 @@ static const char style[] =
 void ck_put_page_start(ck_out *out, const char *title)
 {
     ck_put(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+                "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+                "style-src 'unsafe-inline'\">\n"
                 "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
     ck_put_markup(out, title);
     ck_put(out, "</title>\n<style>\n");

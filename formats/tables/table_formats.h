@@ -35,5 +35,6 @@ ck_standings_writer *ck_standings_writer_named(const char *name);
 void ck_write_stats_text(ck_out *out, const ck_stats *stats, size_t top);
 void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top);
 void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top);
+void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top);
 
 #endif

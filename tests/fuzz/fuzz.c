@@ -198,6 +198,7 @@ static void finish(bench *bench)
     ck_write_stats_text(&out, &bench->stats, 10);
     ck_write_stats_json(&out, &bench->stats, 0);
     ck_write_stats_csv(&out, &bench->stats, 0);
+    ck_write_stats_html(&out, &bench->stats, 0);
     must(!out.failed);
 }
 

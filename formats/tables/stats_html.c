@@ -1,0 +1,244 @@
+/* Statistics as a page: openings as a tree, hands, casts against what fair sticks do, lengths. */
+#include "formats/common/display.h"
+#include "formats/common/markup.h"
+#include "formats/tables/table_formats.h"
+#include "rules/words/names.h"
+
+#include <inttypes.h>
+#include <stdint.h>
+#include <string.h>
+
+/* ---- bars ---- */
+
+/* A bar of VALUE out of MOST, and a line across it at EXPECTED; negative: none. */
+static void put_bar(ck_out *out, double value, double most, double expected)
+{
+    enum { LONG = 200 };
+    double scale = most > 0.0 ? LONG / most : 0.0;
+    ck_put_format(out,
+                  "<svg class=\"bar\" viewBox=\"0 0 %d 14\" aria-hidden=\"true\"><rect "
+                  "width=\"%.1f\" height=\"14\"/>",
+                  LONG + 2, value > 0.0 ? value * scale : 0.0);
+    if (expected >= 0.0)
+        ck_put_format(out, "<path d=\"M%.1f 0V14\"/>", expected * scale);
+    ck_put(out, "</svg>");
+}
+
+static void put_share(ck_out *out, uint64_t count, uint64_t sum)
+{
+    ck_put_format(out, "%" PRIu64 " <span class=\"soft\">%.1f %%</span> ", count,
+                  sum > 0 ? 100.0 * (double)count / (double)sum : 0.0);
+}
+
+static void put_row_start(ck_out *out, const char *heading)
+{
+    ck_put(out, "<tr><th scope=\"row\">");
+    ck_put_markup(out, heading);
+    ck_put(out, "</th>");
+}
+
+static void put_table_start(ck_out *out, const char *title, const char *const *headings)
+{
+    ck_put_format(out, "<section><h2>%s</h2>\n<div class=\"scroll\"><table><thead><tr>", title);
+    for (; *headings; headings++)
+        ck_put_format(out, "<th scope=\"col\">%s</th>", *headings);
+    ck_put(out, "</tr></thead><tbody>\n");
+}
+
+static void put_table_end(ck_out *out)
+{
+    ck_put(out, "</tbody></table></div></section>\n");
+}
+
+/* ---- openings ---- */
+
+/* Whether the first of two moves is this one. */
+static bool begins_with(const ck_tally_row *two, const ck_tally_row *first)
+{
+    return two->length > first->length && two->text[first->length] == ' ' &&
+           memcmp(two->text, first->text, first->length) == 0;
+}
+
+/* The answers to a first move, the most frequent first. */
+static void put_answers(ck_out *out, const ck_tally_row *first, const ck_tally_row **two,
+                        size_t count)
+{
+    ck_put(out, "<ul>\n");
+    for (size_t i = 0; i < count; i++) {
+        if (!begins_with(two[i], first))
+            continue;
+        ck_put(out, "<li>");
+        put_bar(out, (double)two[i]->count, (double)first->count, -1.0);
+        ck_put_markup_bytes(out, two[i]->text + first->length + 1,
+                            two[i]->length - first->length - 1);
+        ck_put(out, " ");
+        put_share(out, two[i]->count, first->count);
+        ck_put(out, "</li>\n");
+    }
+    ck_put(out, "</ul>");
+}
+
+static void put_openings(ck_out *out, const ck_section *section, size_t top)
+{
+    const ck_tally *first = &section->opening[CK_FIRST_MOVE];
+    const ck_tally *second = &section->opening[CK_FIRST_TWO];
+    const ck_tally_row **one = ck_tally_sorted(first), **two = ck_tally_sorted(second);
+    out->failed |= (!one && first->count > 0) || (!two && second->count > 0);
+    ck_put(out, "<section class=\"tree\"><h2>Openings of seasons</h2>\n");
+    for (size_t i = 0; one && two && i < first->count && (top == 0 || i < top); i++) {
+        ck_put(out, "<details><summary>");
+        put_bar(out, (double)one[i]->count, (double)one[0]->count, -1.0);
+        ck_put_markup_bytes(out, one[i]->text, one[i]->length);
+        ck_put(out, " ");
+        put_share(out, one[i]->count, first->sum);
+        ck_put(out, "</summary>");
+        put_answers(out, one[i], two, second->count);
+        ck_put(out, "</details>\n");
+    }
+    if (top > 0 && first->count > top)
+        ck_put_format(out, "<p class=\"soft\">and %zu more</p>\n", first->count - top);
+    ck_put(out, "</section>\n");
+    ck_memory_give_back(first->memory, one);
+    ck_memory_give_back(second->memory, two);
+}
+
+/* ---- hands ---- */
+
+static uint64_t most_made(const ck_section *section)
+{
+    uint64_t most = 0;
+    for (int hand = 0; hand < CK_HANDS; hand++)
+        most = section->hand[hand].made > most ? section->hand[hand].made : most;
+    return most;
+}
+
+static void put_hands(ck_out *out, const ck_section *section)
+{
+    static const char *const headings[] = {"hand", "made", "", "flashed", "points", NULL};
+    put_table_start(out, "Hands", headings);
+    for (int hand = 0; hand < CK_HANDS; hand++) {
+        const ck_hand_stats *stats = &section->hand[hand];
+        if (stats->made == 0 && stats->points == 0)
+            continue;
+        put_row_start(out, ck_hand_name[hand].sign);
+        ck_put_format(out, "<td class=\"n\">%" PRIu64 "</td><td>", stats->made);
+        put_bar(out, (double)stats->made, (double)most_made(section), -1.0);
+        ck_put_format(
+            out, "</td><td class=\"n\">%" PRIu64 "</td><td class=\"n\">%" PRId64 "</td></tr>\n",
+            stats->flashed, stats->points);
+    }
+    put_table_end(out);
+}
+
+/* ---- casts ---- */
+
+static void put_casts(ck_out *out, const char *title, const ck_cast_stats *casts)
+{
+    static const char *const headings[] = {"heads", "casts", "", "expected", NULL};
+    static const char *const fits[] = {
+        [CK_FITS] = "as fair sticks fall",
+        [CK_BEYOND_5_PERCENT] = "beyond the 5 % point",
+        [CK_BEYOND_1_PERCENT] = "beyond the 1 % point",
+    };
+    ck_fairness fairness = ck_cast_fairness(casts);
+    double most = 0.0;
+    for (int i = 0; i <= CK_STICKS; i++) {
+        most = (double)casts->heads[i] > most ? (double)casts->heads[i] : most;
+        most = fairness.expected[i] > most ? fairness.expected[i] : most;
+    }
+    put_table_start(out, title, headings);
+    for (int i = 0; i <= CK_STICKS; i++) {
+        ck_put_format(out, "<tr><th scope=\"row\">%d</th><td class=\"n\">%" PRIu64 "</td><td>", i,
+                      casts->heads[i]);
+        put_bar(out, (double)casts->heads[i], most, fairness.expected[i]);
+        ck_put_format(out, "</td><td class=\"n\">%.1f</td></tr>\n", fairness.expected[i]);
+    }
+    ck_put(out, "</tbody></table></div>\n");
+    ck_put_format(out, "<p class=\"soft\">χ² %.2f: %s</p></section>\n", fairness.chi2,
+                  fairness.casts < CK_FEW_CASTS ? "too few casts to tell" : fits[fairness.fit]);
+}
+
+/* ---- games ---- */
+
+static void put_lengths_row(ck_out *out, const char *heading, const ck_lengths *lengths)
+{
+    put_row_start(out, heading);
+    ck_put_format(out,
+                  "<td class=\"n\">%" PRIu64 "</td><td class=\"n\">%u</td><td class=\"n\">%.1f</td>"
+                  "<td class=\"n\">%u</td></tr>\n",
+                  lengths->count, (unsigned)lengths->least, ck_lengths_mean(lengths),
+                  (unsigned)lengths->most);
+}
+
+static void put_lengths(ck_out *out, const ck_section *section)
+{
+    static const char *const headings[] = {"moves", "played to the end", "least", "mean", "most",
+                                           NULL};
+    put_table_start(out, "Lengths", headings);
+    put_lengths_row(out, "of a game", &section->game);
+    put_lengths_row(out, "of a season", &section->season);
+    put_table_end(out);
+}
+
+static void put_name(ck_out *out, const ck_tally_row *name)
+{
+    enum { MOST_COLUMNS = 60 };
+    ck_buffer clean = {.memory = out->memory};
+    ck_out words = ck_buffer_out(&clean);
+    ck_put_clean(&words, name->text, name->length, MOST_COLUMNS);
+    ck_put_wrapped(out, ck_put_markup_bytes, "", &words, "");
+}
+
+static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *name)
+{
+    const ck_section *section = ck_stats_section(stats, name);
+    const uint64_t counts[] = {section->games, section->won[0] + section->won[1], section->drawn,
+                               section->lost[0] + section->lost[1], section->turns};
+    ck_put(out, "<tr><th scope=\"row\"><bdi>");
+    put_name(out, name);
+    ck_put(out, "</bdi></th>");
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+        ck_put_format(out, "<td class=\"n\">%" PRIu64 "</td>", counts[i]);
+    ck_put(out, "</tr>\n");
+}
+
+static void put_players(ck_out *out, const ck_stats *stats, size_t top)
+{
+    static const char *const headings[] = {"player", "games", "won", "drawn",
+                                           "lost",   "moves", NULL};
+    const ck_tally_row **names = ck_tally_sorted(&stats->names);
+    out->failed |= !names && stats->names.count > 0;
+    put_table_start(out, "Players", headings);
+    for (size_t i = 0; names && i < stats->names.count && (top == 0 || i < top); i++)
+        put_player(out, stats, names[i]);
+    put_table_end(out);
+    ck_memory_give_back(stats->names.memory, names);
+}
+
+void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
+{
+    bool one = stats->player && stats->names.count == 1;
+    const ck_section *section = one ? stats->players : &stats->all;
+    const ck_cast_stats both = ck_all_casts(section);
+    ck_put_page_start(out, "Statistics");
+    ck_put(out, "<main><h1>Statistics");
+    if (one) {
+        ck_put(out, ": ");
+        put_name(out, stats->names.rows);
+    }
+    ck_put_format(out,
+                  "</h1>\n<p>records: %" PRIu64 " valid, %" PRIu64 " not valid · games: %" PRIu64
+                  ", the A side has won %" PRIu64 ", the IA side %" PRIu64 ", drawn %" PRIu64
+                  "</p>\n",
+                  stats->valid, stats->broken, section->games, section->won[CK_SIDE_A],
+                  section->won[CK_SIDE_IA], section->drawn);
+    put_openings(out, section, top);
+    put_hands(out, section);
+    put_casts(out, "Casts, bridge and water together", &both);
+    put_casts(out, "Bridge casts", &section->cast[CK_BRIDGE_CAST]);
+    put_casts(out, "Water casts", &section->cast[CK_WATER_CAST]);
+    put_lengths(out, section);
+    put_players(out, stats, top);
+    ck_put(out, "</main>\n");
+    ck_put_page_end(out);
+}
