@@ -9,15 +9,14 @@
 
 /* Sizes in the units of the drawing. */
 enum {
-    WIDTH = 760,
-    HEIGHT = 360,
-    LEFT = 46,
-    RIGHT = 200,
-    TOP = 14,
-    BOTTOM = 34,
-    LABEL_STEP = 16, /* between names, so that they can be read */
-    MOST_TICKS = 16,
-    MOST_COLUMNS = 20 /* of a name, at its place on the right */
+    WIDTH = 480,
+    HEIGHT = 270,
+    LEFT = 40,
+    RIGHT = 14,
+    TOP = 12,
+    BOTTOM = 30,
+    MOST_TICKS = 10,
+    MOST_COLUMNS = 30 /* of a name */
 };
 
 static const char *const colors[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b",
@@ -120,67 +119,28 @@ static void put_line(const chart *chart, size_t index)
 
 /* ---- names ---- */
 
-typedef struct label {
-    size_t series;
-    double y;
-} label;
-
-static int from_top(const void *a, const void *b)
-{
-    const label *one = a, *other = b;
-    if (one->y != other->y)
-        return one->y < other->y ? -1 : 1;
-    return (one->series > other->series) - (one->series < other->series);
-}
-
-/* Pushes names apart, downwards and then, where the paper ends, upwards. */
-static void spread(label *labels, size_t count)
-{
-    for (size_t i = 1; i < count; i++)
-        labels[i].y = fmax(labels[i].y, labels[i - 1].y + LABEL_STEP);
-    double lowest = HEIGHT - BOTTOM;
-    for (size_t i = count; i-- > 0; lowest = labels[i].y - LABEL_STEP)
-        labels[i].y = fmin(labels[i].y, lowest);
-}
-
 /* As much of a name as there is room for; its line has all of it. */
 static void put_short(ck_out *out, const char *name)
 {
     ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&text);
     ck_put_clean(&buffer, name, strlen(name), MOST_COLUMNS);
-    ck_put_markup(out, ck_buffer_string(&text));
-    out->failed |= buffer.failed;
-    ck_buffer_free(&text);
+    ck_put_wrapped(out, ck_put_markup_bytes, "", &buffer, "");
 }
 
-static void put_name(const chart *chart, const label *label)
-{
-    const ck_series *series = &chart->series[label->series];
-    double end = y_of(chart, series->values[series->count - 1]);
-    double x = x_of(chart, series->count - 1);
-    ck_put_format(chart->out,
-                  "<path d=\"M%.1f %.1fL%d %.1f\" stroke=\"%s\" stroke-opacity=\".6\"/>"
-                  "<text x=\"%d\" y=\"%.1f\" style=\"fill:%s\">",
-                  x, end, WIDTH - RIGHT + 12, label->y, colors[label->series], WIDTH - RIGHT + 15,
-                  label->y + 4.5, colors[label->series]);
-    put_short(chart->out, series->name);
-    ck_put(chart->out, "</text>\n");
-}
-
+/* Below the chart: a piece of each line that has a colour of its own, and whose it is. */
 static void put_names(const chart *chart)
 {
-    label labels[COLORS];
-    size_t count = 0;
+    ck_put(chart->out, "<ul class=\"legend\">\n");
     for (size_t i = 0; i < chart->count && i < COLORS; i++) {
-        const ck_series *series = &chart->series[i];
-        if (series->count > 0)
-            labels[count++] = (label){i, y_of(chart, series->values[series->count - 1])};
+        ck_put_format(chart->out,
+                      "<li><svg viewBox=\"0 0 36 10\" aria-hidden=\"true\"><path d=\"M1 5H35\" "
+                      "stroke=\"%s\" stroke-width=\"3\" stroke-dasharray=\"%s\"/></svg><bdi>",
+                      colors[i], dashes[i % DASHES]);
+        put_short(chart->out, chart->series[i].name);
+        ck_put(chart->out, "</bdi></li>\n");
     }
-    qsort(labels, count, sizeof *labels, from_top);
-    spread(labels, count);
-    for (size_t i = 0; i < count; i++)
-        put_name(chart, &labels[i]);
+    ck_put(chart->out, "</ul>\n");
 }
 
 void ck_put_chart(ck_out *out, const char *title, const ck_series *series, size_t count,
@@ -188,13 +148,14 @@ void ck_put_chart(ck_out *out, const char *title, const ck_series *series, size_
 {
     chart chart = {.out = out, .series = series, .count = count, .steps = 1};
     find_scale(&chart);
-    ck_put_format(out, "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"", WIDTH, HEIGHT);
+    ck_put_format(out, "<svg class=\"chart\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"",
+                  WIDTH, HEIGHT);
     ck_put_markup(out, title);
     ck_put(out, "\">\n");
     put_grid(&chart);
     put_steps(&chart, labels);
     for (size_t i = count; i-- > 0;)
         put_line(&chart, i);
-    put_names(&chart);
     ck_put(out, "</svg>\n");
+    put_names(&chart);
 }

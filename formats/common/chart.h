@@ -12,7 +12,7 @@ typedef struct ck_series {
 } ck_series;
 
 /*
- * Writes the lines, each with its name at its end. The first ten are in colours of their own, which
+ * Writes the lines, and below them a list of their names. The first ten are in colours of their own, which
  * most colour-blind readers can tell apart, and differ in their dashes as well, for print; all
  * others are thin and grey. LABELS, one for each step from 1 on, may be NULL for their numbers.
  */

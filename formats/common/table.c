@@ -244,12 +244,15 @@ void ck_table_csv(ck_out *out, const ck_table *table, bool headings)
 static void put_html_row(ck_out *out, const ck_table *table, size_t row, const shown *shown)
 {
     const char *tag = row == 0 ? "th" : "td";
+    bool named = false; /* the first column of words stays in sight */
     ck_put(out, "<tr>");
     for (size_t column = 0; column < table->columns; column++) {
         if (!shown[column].used)
             continue;
         ck_text text = cell_at(table, row, column);
-        ck_put_format(out, "<%s%s>", tag, is_right(table, column) ? " class=\"n\"" : "");
+        bool right = is_right(table, column);
+        ck_put_format(out, "<%s%s>", tag, right ? " class=\"n\"" : named ? "" : " class=\"name\"");
+        named |= !right;
         ck_put_markup_bytes(out, text.bytes, text.length);
         ck_put_format(out, "</%s>", tag);
     }

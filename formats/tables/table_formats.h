@@ -29,8 +29,8 @@ ck_standings_writer *ck_standings_writer_named(const char *name);
 
 /*
  * Statistics for people; as one JSON object on a line; as a table with the columns player, measure,
- * item, value (RFC 4180), where no player means all together. TOP is how many openings, and how
- * many players, are listed at most; 0: all.
+ * item, value (RFC 4180), where no player means all together; as a page with charts. TOP is how
+ * many openings, and how many players, are listed at most; 0: all.
  */
 void ck_write_stats_text(ck_out *out, const ck_stats *stats, size_t top);
 void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top);
