@@ -2,8 +2,7 @@
  * Writing the JSON of the parser that the web viewer uses (notation.md §8): one object a record on
  * one line.
  *
- * The piece that moves is added to the data of a move as "prof": the viewer passes over it, and it
- * need not be lost. What is unknown is null.
+ * It has no place for what is unknown: that is told as lost, and null stands there.
  */
 #include "formats/notation/conversion.h"
 #include "rules/words/hand_words.h"
@@ -19,8 +18,8 @@ static void put_square(ck_json *json, const char *key, ck_square square)
         return;
     }
     ck_json_begin_list(json, key);
-    ck_json_put_number(json, NULL, ck_row_of(square));
-    ck_json_put_number(json, NULL, ck_column_of(square));
+    ck_json_put_string(json, NULL, ck_row_name[ck_row_of(square)]);
+    ck_json_put_string(json, NULL, ck_column_name[ck_column_of(square)]);
     ck_json_end_list(json);
 }
 
@@ -54,11 +53,11 @@ static void put_typed(ck_json *json, const char *key, const char *type)
 
 /* ---- moves ---- */
 
-/* Begins a body that has a movement with data of its own; both are left open. */
+/* Begins a body that has a movement with data of its own; all three are left open. */
 static void begin_movement(ck_json *json, const char *type, const char *data_type)
 {
     begin_typed(json, NULL, type);
-    ck_json_begin_object(json, "movement");
+    begin_typed(json, "movement", "NonTamMove");
     begin_typed(json, "data", data_type);
 }
 
@@ -68,19 +67,34 @@ static void put_way(ck_json *json, const ck_move *move, ck_square to)
     if (move->via != CK_NO_SQUARE)
         put_square(json, "step", move->via);
     put_square(json, "dest", to);
-    put_profession(json, move->profession);
 }
 
-/* Bare numbers may be either cast: without certainty they cannot be told. */
-static bool casts_are_told(const ck_known *known)
+/* Bare numbers may be either cast: without certainty they cannot be told; nor can unknown ones. */
+static bool casts_are_told(const ck_tail *tail)
 {
-    const ck_tail *tail = &known->entry.as.move.tail;
-    bool failed_at_water = tail->failed && tail->water != CK_NO_CAST;
-    if (tail->form == CK_TAIL_BARE)
-        return false;
-    if (tail->form != CK_TAIL_NAMED)
-        return !tail->failed;
-    return !failed_at_water || tail->water >= 0;
+    return tail->form != CK_TAIL_BARE && tail->bridge != CK_UNKNOWN_CAST &&
+           tail->water != CK_UNKNOWN_CAST;
+}
+
+/* At the water the number alone says that a move failed (R4.1), and without a cast nothing does. */
+static bool failure_is_told(const ck_tail *tail)
+{
+    bool named = tail->form == CK_TAIL_NAMED;
+    return !tail->failed || (named && tail->water == CK_NO_CAST) || (named && tail->water >= 0);
+}
+
+/* What the replay tells of a piece that moves need not be there. */
+static void lose_of_move(const ck_converting *to, const ck_known *known)
+{
+    const ck_written_move *written = &known->entry.as.move;
+    if (!known->certain && written->move.profession < CK_PROFESSIONS)
+        ck_lose(to, CK_F_LOST_MOVER, known, known->entry.span);
+    if (!failure_is_told(&written->tail))
+        ck_lose(to, CK_F_LOST_FAILURE, known, known->entry.span);
+    else if (!casts_are_told(&written->tail))
+        ck_lose(to, CK_F_LOST_CAST, known, known->entry.span);
+    if (written->capture.profession != CK_NO_PROFESSION && written->capture.colour == CK_NO_COLOUR)
+        ck_lose(to, CK_F_LOST_COLOUR, known, known->entry.span);
 }
 
 static void put_event(ck_json *json, const ck_tail *tail)
@@ -113,42 +127,58 @@ static void put_capture(ck_json *json, const ck_capture *capture)
 static void put_normal_move(const ck_converting *to, ck_json *json, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
+    lose_of_move(to, known);
     begin_movement(json, "normal_move",
                    written->move.via != CK_NO_SQUARE ? "SrcStepDst" : "SrcDst");
     put_way(json, &written->move, ck_destination(to, known));
+    ck_json_end_object(json);
     ck_json_end_object(json);
     ck_json_begin_object(json, "ciurl_and_capture");
     put_event(json, &written->tail);
     put_capture(json, &written->capture);
     ck_json_end_object(json);
+    ck_json_end_object(json);
 }
 
 static void put_placing(const ck_converting *to, ck_json *json, const ck_known *known)
 {
-    (void)to;
     const ck_move *move = &known->entry.as.move.move;
-    begin_movement(json, "from_hopzuo", "FromHopZuo");
+    if (move->colour == CK_NO_COLOUR)
+        ck_lose(to, CK_F_LOST_COLOUR, known, known->entry.span);
+    if (move->profession >= CK_PROFESSIONS)
+        ck_lose(to, CK_F_LOST_PIECE, known, known->entry.span);
+    begin_movement(json, "from_hopzuo", "FromHop1Zuo1");
     put_colour(json, move->colour);
     put_profession(json, move->profession);
     put_square(json, "dest", move->to);
     ck_json_end_object(json);
+    ck_json_end_object(json);
+    ck_json_end_object(json);
 }
 
+/* The fields stand in the order of the way. */
 static void put_minds_move(const ck_converting *to, ck_json *json, const ck_known *known)
 {
-    (void)to;
     static const char *const styles[] = {[CK_NO_STEP] = "NoStep",
                                          [CK_STEP_FORMER] = "StepsDuringFormer",
                                          [CK_STEP_LATTER] = "StepsDuringLatter",
                                          [CK_STEP_UNSAID] = NULL};
     const ck_move *move = &known->entry.as.move.move;
-    begin_movement(json, "tam_move", "TamMove");
+    bool latter = move->step == CK_STEP_LATTER;
+    if (move->first == CK_NO_SQUARE)
+        ck_lose(to, CK_F_LOST_FIRST_SQUARE, known, known->entry.span);
+    begin_typed(json, NULL, "tam_move");
+    begin_typed(json, "movement", "TamMove");
     ck_json_put_string(json, "stepStyle", styles[move->step]);
     put_square(json, "src", move->from);
+    if (latter)
+        put_square(json, "firstDest", move->first);
     if (move->via != CK_NO_SQUARE)
         put_square(json, "step", move->via);
-    put_square(json, "firstDest", move->first);
+    if (!latter)
+        put_square(json, "firstDest", move->first);
     put_square(json, "secondDest", move->to);
+    ck_json_end_object(json);
     ck_json_end_object(json);
 }
 
@@ -158,12 +188,7 @@ static void put_move(const ck_converting *to, ck_json *json, const ck_known *kno
                                const ck_known *) = {[CK_MOVE_PIECE] = put_normal_move,
                                                     [CK_MOVE_PLACE] = put_placing,
                                                     [CK_MOVE_MINDS] = put_minds_move};
-    uint8_t kind = known->entry.as.move.move.kind;
-    if (kind == CK_MOVE_PIECE && !casts_are_told(known))
-        ck_lose(to, CK_F_LOST_CAST, known, known->entry.span);
-    put[kind](to, json, known);
-    ck_json_end_object(json); /* the movement */
-    ck_json_end_object(json);
+    put[known->entry.as.move.move.kind](to, json, known);
 }
 
 /* ---- declarations ---- */
@@ -253,10 +278,12 @@ static void put_bodies(const ck_converting *to, ck_json *json)
     ck_json_end_list(json);
 }
 
-/* The value of a header, or null. */
+/* The value of a header, if there is one. */
 static void put_header(const ck_converting *to, ck_json *json, const char *key, const char *named)
 {
-    ck_put_said_or_null(to, json, key, ck_header_value(to->document->record, named));
+    ck_text value = ck_header_value(to->document->record, named);
+    if (value.length > 0)
+        ck_put_said(to, json, key, value);
 }
 
 void ck_convert_parsed_json(ck_converting *to)

@@ -1,15 +1,15 @@
 /*
  * The JSON of the parser that the web viewer uses (notation.md §8). It is another program's: fields
- * that are not known are passed over, and the piece that moves ("prof"), which our writer adds, may
- * be missing.
+ * that are not known are passed over. What our writer could not know is null.
  */
 #include "parser/json/node.h"
+#include "rules/words/names.h"
 
 #include <string.h>
 
 /* ---- values ---- */
 
-/* [row, column] */
+/* [row, column], by their letters */
 static ck_square square_of(ck_node node)
 {
     if (ck_node_count(node) != 2) {
@@ -18,13 +18,14 @@ static ck_square square_of(ck_node node)
     }
     ck_node row = ck_node_first(node);
     ck_node column = ck_node_next(node, row);
-    return (ck_square)(ck_node_number(row, 0, CK_ROWS - 1) * CK_COLUMNS +
-                       ck_node_number(column, 0, CK_COLUMNS - 1));
+    return (ck_square)(ck_node_word(row, ck_row_name, CK_ROWS) * CK_COLUMNS +
+                       ck_node_word(column, ck_column_name, CK_COLUMNS));
 }
 
 static uint8_t profession_of(ck_node node)
 {
-    return (uint8_t)ck_node_number(node, 0, CK_PROFESSIONS - 1);
+    return ck_node_is_null(node) ? CK_NO_PROFESSION
+                                 : (uint8_t)ck_node_number(node, 0, CK_PROFESSIONS - 1);
 }
 
 static uint8_t colour_of(ck_node node)
@@ -88,26 +89,25 @@ static ck_capture capture_of(ck_node object)
     return (ck_capture){ck_node_span(capture), colour_of(colour), profession_of(profession)};
 }
 
-/* What a body moves, and how. */
-static ck_node data_of(ck_node body)
+/* What a body moves. */
+static ck_node movement_of(ck_node body, const char *type)
 {
-    return ck_node_need(ck_node_need(body, "movement"), "data");
+    ck_node movement = ck_node_need(body, "movement");
+    ck_node_word(ck_node_need(movement, "type"), &type, 1);
+    return movement;
 }
 
 static void read_normal_move(ck_node body)
 {
     static const char *const types[] = {"SrcDst", "SrcStepDst"};
     ck_written_move written = ck_unsaid_move(CK_MOVE_PIECE);
-    ck_node data = data_of(body);
-    ck_node profession = ck_node_field(data, "prof");
-    ck_node casts = ck_node_need(ck_node_need(body, "movement"), "ciurl_and_capture");
+    ck_node data = ck_node_need(movement_of(body, "NonTamMove"), "data");
+    ck_node casts = ck_node_need(body, "ciurl_and_capture");
     ck_node event = ck_node_need(casts, "ciurl_event");
     written.move.from = square_of(ck_node_need(data, "src"));
     if (CK_NODE_WORD(ck_node_need(data, "type"), types) == 1)
         written.move.via = square_of(ck_node_need(data, "step"));
     written.move.to = square_of(ck_node_need(data, "dest"));
-    if (!ck_node_is_null(profession))
-        written.move.profession = profession_of(profession);
     written.tail = tail_of(event);
     written.tail_span = ck_node_span(event);
     written.capture = capture_of(casts);
@@ -116,8 +116,10 @@ static void read_normal_move(ck_node body)
 
 static void read_placing(ck_node body)
 {
+    static const char *const types[] = {"FromHop1Zuo1"};
     ck_written_move written = ck_unsaid_move(CK_MOVE_PLACE);
-    ck_node data = data_of(body);
+    ck_node data = ck_node_need(movement_of(body, "NonTamMove"), "data");
+    CK_NODE_WORD(ck_node_need(data, "type"), types);
     written.move.colour = colour_of(ck_node_need(data, "color"));
     written.move.profession = profession_of(ck_node_need(data, "prof"));
     written.move.to = square_of(ck_node_need(data, "dest"));
@@ -130,7 +132,7 @@ static void read_minds_move(ck_node body)
                                          [CK_STEP_FORMER] = "StepsDuringFormer",
                                          [CK_STEP_LATTER] = "StepsDuringLatter"};
     ck_written_move written = ck_unsaid_move(CK_MOVE_MINDS);
-    ck_node data = data_of(body);
+    ck_node data = movement_of(body, "TamMove");
     ck_node style = ck_node_need(data, "stepStyle");
     ck_node first = ck_node_need(data, "firstDest");
     written.move.profession = CK_MINDS;

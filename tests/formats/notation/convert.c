@@ -78,19 +78,38 @@ static const form_case cases[] = {
      "[\"leAlilu3\"]}\n",
      "6101 6107 6104"},
     {"parsed-json", "{一位色:黒}{x:y}" HAND "[a]為王而手五 終季 春終 星一周{c}",
-     "{\"starting_players\":\"黒\",\"starting_time\":null,\"ending_time\":null,\"parsed_bodies\":["
-     "{\"type\":\"normal_move\",\"movement\":{\"data\":{\"type\":\"SrcStepDst\",\"src\":[7,7],"
-     "\"step\":[6,7],\"dest\":[5,7],\"prof\":2},\"ciurl_and_capture\":{\"ciurl_event\":{\"type\":"
-     "\"only_stepping\",\"stepping_ciurl\":3,\"infafterstep_success\":true}}}},"
-     "{\"type\":\"tam_move\",\"movement\":{\"data\":{\"type\":\"TamMove\",\"stepStyle\":"
-     "\"NoStep\",\"src\":[4,4],\"firstDest\":[4,5],\"secondDest\":[4,6]}}},"
-     "{\"type\":\"normal_move\",\"movement\":{\"data\":{\"type\":\"SrcStepDst\",\"src\":[6,4],"
-     "\"step\":[2,4],\"dest\":[0,4],\"prof\":0},\"ciurl_and_capture\":{\"ciurl_event\":{\"type\":"
-     "\"only_stepping\",\"stepping_ciurl\":4,\"infafterstep_success\":true},"
-     "\"piece_capture\":{\"color\":0,\"prof\":9}}}},"
+     "{\"starting_players\":\"黒\",\"parsed_bodies\":["
+     "{\"type\":\"normal_move\",\"movement\":{\"type\":\"NonTamMove\",\"data\":{\"type\":"
+     "\"SrcStepDst\",\"src\":[\"AU\",\"M\"],\"step\":[\"AI\",\"M\"],\"dest\":[\"Y\",\"M\"]}},"
+     "\"ciurl_and_capture\":{\"ciurl_event\":{\"type\":\"only_stepping\",\"stepping_ciurl\":3,"
+     "\"infafterstep_success\":true}}},"
+     "{\"type\":\"tam_move\",\"movement\":{\"type\":\"TamMove\",\"stepStyle\":\"NoStep\",\"src\":["
+     "\"O\",\"Z\"],\"firstDest\":[\"O\",\"X\"],\"secondDest\":[\"O\",\"C\"]}},"
+     "{\"type\":\"normal_move\",\"movement\":{\"type\":\"NonTamMove\",\"data\":{\"type\":"
+     "\"SrcStepDst\",\"src\":[\"AI\",\"Z\"],\"step\":[\"I\",\"Z\"],\"dest\":[\"A\",\"Z\"]}},"
+     "\"ciurl_and_capture\":{\"ciurl_event\":{\"type\":\"only_stepping\",\"stepping_ciurl\":4,"
+     "\"infafterstep_success\":true},\"piece_capture\":{\"color\":0,\"prof\":9}}},"
      "{\"type\":\"before_taxot\",\"hands\":[\"王\"],\"score\":5},{\"type\":\"end_season\"},"
      "{\"type\":\"season_ends\",\"season\":0},{\"type\":\"game_set\"}]}\n",
      "6117 6101 6113 6103"},
+    /* What it has no place for: a number, a failure without one, a colour, the way of the Minds. */
+    {"parsed-json", "{律:cerke_online}MAU弓MAIMI橋或 ZO皇ZI",
+     "{\"parsed_bodies\":["
+     "{\"type\":\"normal_move\",\"movement\":{\"type\":\"NonTamMove\",\"data\":{\"type\":"
+     "\"SrcStepDst\",\"src\":[\"AU\",\"M\"],\"step\":[\"AI\",\"M\"],\"dest\":[\"I\",\"M\"]}},"
+     "\"ciurl_and_capture\":{\"ciurl_event\":{\"type\":\"only_stepping\",\"stepping_ciurl\":null,"
+     "\"infafterstep_success\":true},\"piece_capture\":{\"color\":0,\"prof\":1}}},"
+     "{\"type\":\"tam_move\",\"movement\":{\"type\":\"TamMove\",\"stepStyle\":\"NoStep\",\"src\":["
+     "\"O\",\"Z\"],\"firstDest\":null,\"secondDest\":[\"I\",\"Z\"]}}]}\n",
+     "6101 6109 6107"},
+    {"parsed-json", "{律:cerke_online}KA片KE水或此無 或馬KY",
+     "{\"parsed_bodies\":["
+     "{\"type\":\"normal_move\",\"movement\":{\"type\":\"NonTamMove\",\"data\":{\"type\":"
+     "\"SrcDst\",\"src\":[\"A\",\"K\"],\"dest\":[\"E\",\"K\"]}},\"ciurl_and_capture\":{"
+     "\"ciurl_event\":{\"type\":\"has_water_entry\",\"water_entry_ciurl\":null}}},"
+     "{\"type\":\"from_hopzuo\",\"movement\":{\"type\":\"NonTamMove\",\"data\":{\"type\":"
+     "\"FromHop1Zuo1\",\"color\":null,\"prof\":5,\"dest\":[\"Y\",\"K\"]}}}]}\n",
+     "6101 6120 6105"},
     {"csv", "[a][b]" HAND "{c}[a]為王而手五 終季 ZO皇[ZU]ZI NI兵NO二",
      "1,春,1,IA,弓,MAU,MAI,MY,3,,0,,,\r\n1,春,2,A,皇,ZO,,CO,,,0,,,\r\n"
      "1,春,3,IA,船,ZAI,ZI,ZA,4,,0,赤王,王 終季,5\r\n"

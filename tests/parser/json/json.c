@@ -85,9 +85,9 @@ static void expect_refused(read_text *read, const char *text, size_t length, int
 #define SAID(fields)   "{\"kind\":\"declaration\"," fields "}"
 #define PARSED(bodies) "{\"parsed_bodies\":[" bodies "]}"
 #define NORMAL(data, event)                                                                        \
-    "{\"type\":\"normal_move\",\"movement\":{\"data\":{" data "},\"ciurl_and_capture\":{"          \
-    "\"ciurl_event\":{" event "}}}}"
-#define STRAIGHT "\"type\":\"SrcDst\",\"src\":[8,0],\"dest\":[0,8]"
+    "{\"type\":\"normal_move\",\"movement\":{\"type\":\"NonTamMove\",\"data\":{" data              \
+    "}},\"ciurl_and_capture\":{\"ciurl_event\":{" event "}}}"
+#define STRAIGHT "\"type\":\"SrcDst\",\"src\":[\"IA\",\"K\"],\"dest\":[\"A\",\"P\"]"
 #define NO_CAST  "\"type\":\"no_ciurl_event\""
 
 typedef struct same_case {
@@ -155,14 +155,16 @@ static const same_case same_cases[] = {
      "]}",
      "{一位色:黒}\n{始時:t}\n"},
     {PARSED(NORMAL(STRAIGHT, NO_CAST)), "KIA片PA無撃裁\n"},
-    {PARSED(NORMAL(STRAIGHT ",\"prof\":9", "\"type\":\"only_stepping\",\"stepping_ciurl\":null,"
-                                           "\"infafterstep_success\":false")),
-     "KIA王PA橋或此無\n"},
-    {PARSED(NORMAL("\"type\":\"SrcStepDst\",\"src\":[8,0],\"step\":[4,4],\"dest\":[0,8]",
-                   "\"type\":\"has_water_entry\",\"stepping_ciurl\":1,\"water_entry_ciurl\":2")),
+    {PARSED(NORMAL(STRAIGHT, "\"type\":\"only_stepping\",\"stepping_ciurl\":null,"
+                             "\"infafterstep_success\":false")),
+     "KIA片PA橋或此無\n"},
+    {PARSED(
+         NORMAL("\"type\":\"SrcStepDst\",\"src\":[\"IA\",\"K\"],\"step\":[\"O\",\"Z\"],\"dest\":["
+                "\"A\",\"P\"]",
+                "\"type\":\"has_water_entry\",\"stepping_ciurl\":1,\"water_entry_ciurl\":2")),
      "KIA片ZOPA橋一水二此無\n"},
-    {PARSED("{\"type\":\"from_hopzuo\",\"movement\":{\"data\":{\"color\":1,\"prof\":0,\"dest\":"
-            "[0,0]}}}"),
+    {PARSED("{\"type\":\"from_hopzuo\",\"movement\":{\"type\":\"NonTamMove\",\"data\":{\"type\":"
+            "\"FromHop1Zuo1\",\"color\":1,\"prof\":0,\"dest\":[\"A\",\"K\"]}}}"),
      "黒船KA\n"},
     {PARSED("{\"type\":\"before_taxot\",\"hands\":[\"同色獣\",\"a\\u52a0b\"],\"score\":5},"
             "{\"type\":\"end_season\"},{\"type\":\"season_ends\",\"season\":0},"
@@ -485,17 +487,18 @@ static const char everything[] =
 
 static const char everything_parsed[] =
     "{\"starting_players\":\"黒\",\"starting_time\":\"t\",\"ending_time\":\"u\",\"parsed_bodies\":["
-    "{\"type\":\"normal_move\",\"movement\":{\"data\":{\"type\":\"SrcStepDst\",\"src\":[8,0],"
-    "\"step\":[4,4],\"dest\":[0,8],\"prof\":2},\"ciurl_and_capture\":{\"ciurl_event\":{\"type\":"
-    "\"has_water_entry\",\"stepping_ciurl\":1,\"water_entry_ciurl\":4},\"piece_capture\":{"
-    "\"color\":0,\"prof\":1}}}},"
-    "{\"type\":\"normal_move\",\"movement\":{\"data\":{\"type\":\"SrcDst\",\"src\":[8,0],\"dest\":["
-    "0,8]},\"ciurl_and_capture\":{\"ciurl_event\":{\"type\":\"only_stepping\",\"stepping_ciurl\":1,"
-    "\"infafterstep_success\":true}}}},"
-    "{\"type\":\"from_hopzuo\",\"movement\":{\"data\":{\"color\":1,\"prof\":0,\"dest\":[0,0]}}},"
-    "{\"type\":\"tam_move\",\"movement\":{\"data\":{\"stepStyle\":\"StepsDuringLatter\",\"src\":[4,"
-    "4"
-    "],\"step\":[1,4],\"firstDest\":[3,4],\"secondDest\":[2,4]}}},"
+    "{\"type\":\"normal_move\",\"movement\":{\"type\":\"NonTamMove\",\"data\":{\"type\":"
+    "\"SrcStepDst\",\"src\":[\"IA\",\"K\"],\"step\":[\"O\",\"Z\"],\"dest\":[\"A\",\"P\"]}},"
+    "\"ciurl_and_capture\":{\"ciurl_event\":{\"type\":\"has_water_entry\",\"stepping_ciurl\":1,"
+    "\"water_entry_ciurl\":4},\"piece_capture\":{\"color\":0,\"prof\":1}}},"
+    "{\"type\":\"normal_move\",\"movement\":{\"type\":\"NonTamMove\",\"data\":{\"type\":\"SrcDst\","
+    "\"src\":[\"IA\",\"K\"],\"dest\":[\"A\",\"P\"]}},\"ciurl_and_capture\":{\"ciurl_event\":{"
+    "\"type\":\"only_stepping\",\"stepping_ciurl\":1,\"infafterstep_success\":true}}},"
+    "{\"type\":\"from_hopzuo\",\"movement\":{\"type\":\"NonTamMove\",\"data\":{\"type\":"
+    "\"FromHop1Zuo1\",\"color\":1,\"prof\":0,\"dest\":[\"A\",\"K\"]}}},"
+    "{\"type\":\"tam_move\",\"movement\":{\"type\":\"TamMove\",\"stepStyle\":\"StepsDuringLatter\","
+    "\"src\":[\"O\",\"Z\"],\"firstDest\":[\"I\",\"Z\"],\"step\":[\"E\",\"Z\"],\"secondDest\":["
+    "\"U\",\"Z\"]}},"
     "{\"type\":\"before_tymok\",\"hands\":[\"獣\"]},{\"type\":\"go_again\"},"
     "{\"type\":\"before_taxot\",\"hands\":[\"獣\"],\"score\":6},{\"type\":\"end_season\"},"
     "{\"type\":\"season_ends\",\"season\":0},{\"type\":\"game_set\"}]}";
@@ -568,7 +571,6 @@ static bool may_be_missing(const json_t *object, const char *key)
                                        "starting_players",
                                        "starting_time",
                                        "ending_time",
-                                       "prof",
                                        "stepping_ciurl",
                                        "piece_capture",
                                        NULL};
@@ -822,9 +824,11 @@ static const struct {
      1024, "[1,2,3,4,5,6,7,8,9]"},
     {PARSED("{\"type\":\"gone\"}"), 1024, "\"gone\""},
     {PARSED("{\"type\":\"go_again\"},{\"type\":\"season_ends\",\"season\":4}"), 1024, "4"},
-    {PARSED(NORMAL("\"type\":\"SrcDst\",\"src\":[9,0],\"dest\":[0,8]", NO_CAST)), 1024, "9"},
-    {PARSED(NORMAL("\"type\":\"SrcDst\",\"src\":[8,0,0],\"dest\":[0,8]", NO_CAST)), 1024,
-     "[8,0,0]"},
+    {PARSED(NORMAL("\"type\":\"SrcDst\",\"src\":[\"B\",\"K\"],\"dest\":[\"A\",\"K\"]", NO_CAST)),
+     1024, "\"B\""},
+    {PARSED(
+         NORMAL("\"type\":\"SrcDst\",\"src\":[\"A\",\"K\",\"K\"],\"dest\":[\"A\",\"K\"]", NO_CAST)),
+     1024, "[\"A\",\"K\",\"K\"]"},
     {PARSED("{\"type\":\"before_tymok\",\"hands\":[3]}"), 1024, "3"},
 };
 

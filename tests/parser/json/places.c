@@ -101,6 +101,7 @@ typedef struct form {
     json_t *(*mover)(json_t *entry);
     const char *piece;
     json_t *(*other)(const json_t *piece);
+    bool alone; /* what is wrong then is nothing else */
 } form;
 
 static json_t *mover_of_ours(json_t *entry)
@@ -121,9 +122,11 @@ static json_t *mover_of_parsed(json_t *entry)
     return strcmp(type, "normal_move") == 0 ? json_object_get(movement, "data") : NULL;
 }
 
-static json_t *other_of_parsed(const json_t *piece)
+/* A piece that was never there. */
+static json_t *other_of_parsed(const json_t *from)
 {
-    return json_integer(json_integer_value(piece) == 1 ? 9 : 1);
+    (void)from;
+    return json_pack("[s, s]", "O", "Z");
 }
 
 /* The place of an entry, which is the only one that has a field "here". */
@@ -137,7 +140,9 @@ static ck_span place_of(const char *text, json_t *entry, size_t flags)
     return span;
 }
 
-static void expect_found_at(const char *text, ck_span place)
+/* Without the piece in the text a move from elsewhere leaves what stands where in doubt, so that
+ * more may be found; but not before it. */
+static void expect_found_at(const char *text, ck_span place, bool alone)
 {
     ck_checked checked;
     checker checker;
@@ -148,13 +153,14 @@ static void expect_found_at(const char *text, ck_span place)
         const ck_finding *finding = &checked.result->findings[i];
         if (ck_code_severity(finding->code) != CK_ERROR || finding->code == CK_F_OTHER_RULES)
             continue;
-        errors++;
+        if (errors++ > 0 && !alone)
+            continue;
         cr_expect(finding->span.offset == place.offset && finding->span.length == place.length,
                   "CK%d at <%.*s>, not at <%.*s>", ck_code_number(finding->code),
                   (int)finding->span.length, text + finding->span.offset, (int)place.length,
                   text + place.offset);
     }
-    cr_expect_eq(errors, 1, "%u errors", (unsigned)errors);
+    cr_expect(alone ? errors == 1 : errors > 0, "%u errors", (unsigned)errors);
     checker_free(&checker);
 }
 
@@ -170,7 +176,7 @@ static void change_a_move(const char *json, const form *form, dice *dice, bool w
     json_object_set_new(mover, form->piece, form->other(json_object_get(mover, form->piece)));
     json_object_set_new(entry, form->list[0] == 'e' ? "replay" : "here", json_string("\n\"皇"));
     char *text = json_dumps(whole, flags);
-    expect_found_at(text, place_of(text, entry, flags));
+    expect_found_at(text, place_of(text, entry, flags), form->alone);
     free(text);
     json_decref(whole);
 }
@@ -179,8 +185,9 @@ static void change_a_move(const char *json, const form *form, dice *dice, bool w
 Test(json_places, changed_move_of_a_random_game)
 {
     static const form forms[] = {
-        {"json", "standard", "entries", mover_of_ours, "piece", other_of_ours},
-        {"parsed-json", "cerke_online", "parsed_bodies", mover_of_parsed, "prof", other_of_parsed}};
+        {"json", "standard", "entries", mover_of_ours, "piece", other_of_ours, true},
+        {"parsed-json", "cerke_online", "parsed_bodies", mover_of_parsed, "src", other_of_parsed,
+         false}};
     enum { GAMES = 12 };
     ck_random random = {5};
     dice dice = {3};
