@@ -109,7 +109,7 @@ static const form_case cases[] = {
      "\"ciurl_event\":{\"type\":\"has_water_entry\",\"water_entry_ciurl\":null}}},"
      "{\"type\":\"from_hopzuo\",\"movement\":{\"type\":\"NonTamMove\",\"data\":{\"type\":"
      "\"FromHop1Zuo1\",\"color\":null,\"prof\":5,\"dest\":[\"Y\",\"K\"]}}}]}\n",
-     "6101 6120 6105"},
+     "6101 6122 6105"},
     {"csv", "[a][b]" HAND "{c}[a]為王而手五 終季 ZO皇[ZU]ZI NI兵NO二",
      "1,春,1,IA,弓,MAU,MAI,MY,3,,0,,,\r\n1,春,2,A,皇,ZO,,CO,,,0,,,\r\n"
      "1,春,3,IA,船,ZAI,ZI,ZA,4,,0,赤王,王 終季,5\r\n"
