@@ -8,6 +8,7 @@
 #include "parser/text/encoding.h"
 #include "parser/text/reading.h"
 #include "parser/text/recognise.h"
+#include "parser/text/usual_text.h"
 #include "rules/games/roster.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
@@ -142,18 +143,22 @@ static bool has_body(const ck_record *record)
     return false;
 }
 
-/* Passes findings on and counts them. */
+/* Passes findings on, with their places in the original text, and counts them. */
 typedef struct counter {
     const ck_sink *sink;
+    ck_usual_text usual;
     uint32_t errors;
 } counter;
 
 static void count_finding(void *self, const ck_finding *finding)
 {
     counter *counter = self;
+    ck_finding told = *finding;
     counter->errors += ck_code_severity(finding->code) == CK_ERROR;
+    if (counter->usual.places)
+        told.span = ck_original_span(&counter->usual, finding->span);
     if (counter->sink->report)
-        counter->sink->report(counter->sink->self, finding);
+        counter->sink->report(counter->sink->self, &told);
 }
 
 void ck_reader_set_rules(ck_reader *reader, const ck_rules *rules)
@@ -163,23 +168,27 @@ void ck_reader_set_rules(ck_reader *reader, const ck_rules *rules)
 
 bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
-    counter counter = {sink, 0};
+    counter counter = {sink, {0}, 0};
     ck_sink counting = {&counter, count_finding};
     ck_reading reading = {reader, record, &counting, 0, (uint32_t)record->length, false, 0, {0}};
     reader->rules = NULL;
     if (!ck_check_encoding(record, &counting))
         return true;
     skip_byte_order_mark(&reading);
+    uint32_t start = reading.at;
     ck_skip_spaces(&reading);
     if (is_json(&reading)) {
         ck_set_dialect(record, ck_json_dialect(&reading));
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
         record->traits |= CK_IN_JSON;
     } else {
+        reading.at = start;
+        reading.failed = !ck_use_usual_text(&reading, &counter.usual);
         ck_read_header(&reading);
         /* How the body of an unknown game is to be read is not known either. */
         if (record->game != &ck_unknown_game)
             read_body(&reading);
+        ck_restore_text(&counter.usual, record);
         ck_set_dialect(record, ck_name_dialect(record));
     }
     /* Where nothing could be read because of an error, that error says so. */

@@ -42,8 +42,8 @@ ck_fixer ck_fix_needless_tail, ck_fix_dialect, ck_fix_piece, ck_fix_casts, ck_fi
 ck_fixer ck_fix_missing_declaration, ck_fix_hands, ck_fix_points;
 
 /* About words, headers, marks and results. */
-ck_fixer ck_fix_byte_order_mark, ck_fix_word, ck_fix_season, ck_fix_season_twice, ck_fix_result,
-    ck_fix_first_mover;
+ck_fixer ck_fix_byte_order_mark, ck_fix_signs, ck_fix_word, ck_fix_season, ck_fix_season_twice,
+    ck_fix_result, ck_fix_first_mover;
 
 /* The declaration that stands in this entry, in the dialect of the record. */
 void ck_fix_declaration_dialect(ck_fixing *fixing);

@@ -3,6 +3,7 @@
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/spelling.h"
+#include "rules/words/usual_sign.h"
 #include "rules/words/words.h"
 
 #include <string.h>
@@ -10,6 +11,13 @@
 void ck_fix_byte_order_mark(ck_fixing *fixing)
 {
     ck_begin_edit(fixing, fixing->finding->span);
+}
+
+void ck_fix_signs(ck_fixing *fixing)
+{
+    ck_span span = fixing->finding->span;
+    ck_begin_edit(fixing, span);
+    ck_put_usual(&fixing->out, fixing->record->text + span.offset, span.length);
 }
 
 void ck_fix_word(ck_fixing *fixing)

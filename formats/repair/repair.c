@@ -118,6 +118,8 @@ typedef struct row {
 
 static const row rows[] = {
     {CK_F_BOM, true, ck_fix_byte_order_mark},
+    {CK_F_OTHER_SPACE, true, ck_fix_signs},
+    {CK_F_OTHER_SIGN, true, ck_fix_signs},
     {CK_F_UNREADABLE, true, ck_fix_needless_tail},
     {CK_F_MIXED_DIALECT, false, ck_fix_dialect},
     {CK_F_TONE_MISSING, true, ck_fix_word},
@@ -153,6 +155,11 @@ static const row *row_of(ck_code code)
     return NULL;
 }
 
+static bool is_of_characters(ck_code code)
+{
+    return code == CK_F_BOM || code == CK_F_OTHER_SPACE || code == CK_F_OTHER_SIGN;
+}
+
 static void answer_findings(ck_fixing *fixing, bool guesses)
 {
     const ck_result *result = fixing->checked->result;
@@ -161,7 +168,7 @@ static void answer_findings(ck_fixing *fixing, bool guesses)
         if (!row || (!row->certain && !guesses))
             continue;
         /* Notation 3 packs its moves into strings and JSON, where words cannot be exchanged. */
-        if (fixing->record->dialect == CK_DIALECT_MRF && row->code != CK_F_BOM)
+        if (fixing->record->dialect == CK_DIALECT_MRF && !is_of_characters(row->code))
             continue;
         fixing->finding = &result->findings[i];
         fixing->certain = row->certain;

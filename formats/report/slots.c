@@ -5,6 +5,7 @@
 #include "formats/report/phrase.h"
 #include "rules/words/names.h"
 #include "rules/words/spelling.h"
+#include "rules/words/usual_sign.h"
 #include "rules/words/words.h"
 
 #include <inttypes.h>
@@ -253,6 +254,19 @@ static void put_word(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_WRITE_WORD, CK_SLOTS({"word", put_bytes, word, (int64_t)size}));
 }
 
+/* What is written of a record, with the characters that are usual. */
+static void put_usual_signs(ck_out *out, const ck_slot *slot)
+{
+    const ck_facts *facts = slot->value;
+    ck_put_usual(out, facts->record->text + facts->finding->span.offset,
+                 facts->finding->span.length);
+}
+
+static void put_usual(ck_out *out, const ck_facts *facts)
+{
+    ck_say(out, CK_P_WRITE_WORD, CK_SLOTS({"word", put_usual_signs, facts, 0}));
+}
+
 /* The rule set of this index among the known ones. */
 static void put_rules(ck_out *out, const ck_facts *facts)
 {
@@ -306,6 +320,7 @@ static const row rows[] = {
     {"text", put_text},
     {"there", put_there},
     {"to", put_to},
+    {"usual", put_usual},
     {"via", put_via},
     {"word", put_word},
     {"wrote", put_wrote},

@@ -13,11 +13,12 @@
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/square.h"
+#include "rules/words/usual_sign.h"
 
 #include <string.h>
 
 #define SQUARE "[KLNTZXCMP](?:A[IU]?|IA?|[EUOY])"
-#define PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王"
+#define PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王|马|车|笔"
 #define HEADS  "[0-9]|或(?!為)|無|一|二|三|四|五|六|七|八|九"
 #define AGAIN  "(?:再(?!行)(?:" HEADS ")?+)*+"
 
@@ -153,13 +154,26 @@ static ck_square to_square(const ck_reading *reading, ck_span span)
     return square;
 }
 
+/* The piece of a simplified sign, which is reported; none for 片. */
+static uint8_t to_simplified(const ck_reading *reading, ck_span span)
+{
+    ck_usual_sign sign = ck_usual_sign_at(reading->record->text + span.offset, span.length);
+    for (uint8_t i = 0; i < CK_PROFESSIONS && sign.length > 0; i++) {
+        if (strcmp(sign.usual, ck_profession_name[i].sign) == 0) {
+            ck_report(reading, CK_F_OTHER_SIGN, span);
+            return i;
+        }
+    }
+    return CK_NO_PROFESSION;
+}
+
 static uint8_t to_profession(const ck_reading *reading, ck_span span)
 {
     for (uint8_t i = 0; i < CK_PROFESSIONS; i++) {
         if (is(reading, span, ck_profession_name[i].sign))
             return i;
     }
-    return CK_NO_PROFESSION;
+    return to_simplified(reading, span);
 }
 
 static uint8_t to_colour(const ck_reading *reading, ck_span span)

@@ -76,6 +76,15 @@ static const struct known_key {
     {"大会", false, NULL},          {"回戦", false, NULL},
 };
 
+bool ck_is_header_key(ck_text key)
+{
+    for (size_t i = 0; i < sizeof known_keys / sizeof *known_keys; i++) {
+        if (ck_is_text_of(key, known_keys[i].key))
+            return true;
+    }
+    return false;
+}
+
 /* Takes in what an item says, which does not yet stand among the others; the last one counts. */
 static void understand_header(ck_reading *reading, const ck_header *header)
 {

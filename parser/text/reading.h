@@ -111,6 +111,9 @@ void ck_end_hands(ck_reading *reading, ck_declaration *said, ck_span place);
 /* 春 夏 秋 冬, 上季 下季; false when it is none of them. */
 bool ck_season_by_sign(ck_text name, ck_season_mark *mark);
 
+/* Whether a key is one of those that mean something in a header. */
+bool ck_is_header_key(ck_text key);
+
 /* Reads the elements of a header, up to where the body begins. */
 void ck_read_header(ck_reading *reading);
 

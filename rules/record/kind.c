@@ -4,6 +4,8 @@
 static const char *const kinds[CK_FINDINGS] = {
     [CK_F_ENCODING] = "E01",
     [CK_F_BOM] = "E01",
+    [CK_F_OTHER_SPACE] = "E01",
+    [CK_F_OTHER_SIGN] = "E01",
     [CK_F_BAD_UTF8] = "E01",
     [CK_F_NUL_BYTE] = "E01",
     [CK_F_UNREADABLE] = "E02",

@@ -29,6 +29,11 @@ static const fix_case cases[] = {
     {false, "NAI兵NU無撃裁", "NAI兵NU無撃裁"},
     {true, "{一位色:赤} NAI兵NY無撃裁", "{一位色:黒} NAI兵NY無撃裁"},
     {false, "{一位色:赤} NAI兵NY無撃裁", "{一位色:赤} NAI兵NY無撃裁"},
+    /* full-width forms, simplified signs, other line ends and spaces; not in comments */
+    {false, "{一位色：黒} ＭＡＵ弓MAIMI橋４{４：}", HEAD " MAU弓MAIMI橋4{４：}"},
+    {false, HEAD " NAI兵NY無撃裁\u2028NI兵\u200bNU無撃裁", HEAD " NAI兵NY無撃裁\nNI兵NU無撃裁"},
+    {false, HEAD " XAI马XY無撃裁", HEAD " XAI馬XY無撃裁"},
+    {false, "{一位色：黒}\n\"nAIPny\"", HEAD "\n\"nAIPny\""},
     /* 片, needless 無撃裁, capture comments */
     {false, HEAD " NAI片NY無撃裁 CI兵CU無撃裁", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},
     {false, HEAD " NAI片NU無撃裁", HEAD " NAI片NU無撃裁"},

@@ -193,7 +193,10 @@ static ck_buffer meant(const char *example)
     static const struct {
         const char *shown, *bytes;
         size_t length;
-    } signs[] = {{"U+FEFF", "\xef\xbb\xbf", 3}, {"\\xff", "\xff", 1}, {"\\0", "\0", 1}};
+    } signs[] = {{"U+FEFF", "\xef\xbb\xbf", 3},
+                 {"U+2028", "\xe2\x80\xa8", 3},
+                 {"\\xff", "\xff", 1},
+                 {"\\0", "\0", 1}};
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
     while (*example) {

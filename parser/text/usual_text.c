@@ -1,0 +1,231 @@
+#include "parser/text/usual_text.h"
+
+#include "rules/words/usual_sign.h"
+
+#include <string.h>
+
+/* ---- the copy ---- */
+
+/* A copy under way. */
+typedef struct copying {
+    ck_reading *reading;
+    const char *text;
+    uint32_t at, end;  /* of the original */
+    uint32_t unclosed; /* up to here no enclosure is looked for: one is not closed on this line */
+    char *copy;
+    uint32_t *places;
+    uint32_t written;
+    ck_code code; /* of the characters of RUN, which stand side by side and are told together */
+    ck_span run;
+} copying;
+
+static ck_usual_sign sign_at(const copying *copying, uint32_t at)
+{
+    return ck_usual_sign_at(copying->text + at, copying->end - at);
+}
+
+/* The sign at an offset as it is usual, if that is one of ASCII; *SIZE is its length. */
+static char usual_at(const copying *copying, uint32_t at, uint32_t *size)
+{
+    *size = 1;
+    if (at >= copying->end)
+        return '\0';
+    ck_usual_sign sign = sign_at(copying, at);
+    if (sign.length == 0)
+        return copying->text[at];
+    *size = (uint32_t)sign.length;
+    return sign.usual[0];
+}
+
+static void copy_to(copying *copying, uint32_t end)
+{
+    for (; copying->at < end; copying->at++) {
+        copying->copy[copying->written] = copying->text[copying->at];
+        copying->places[copying->written++] = copying->at;
+    }
+}
+
+static void report_run(copying *copying)
+{
+    if (copying->run.length > 0)
+        ck_report(copying->reading, copying->code, copying->run);
+    copying->run.length = 0;
+}
+
+static void note(copying *copying, const ck_usual_sign *sign)
+{
+    ck_code code = sign->space ? CK_F_OTHER_SPACE : CK_F_OTHER_SIGN;
+    if (code != copying->code || ck_end_of(copying->run) != copying->at) {
+        report_run(copying);
+        copying->run = (ck_span){copying->at, 0};
+    }
+    copying->code = code;
+    copying->run.length += (uint32_t)sign->length;
+}
+
+/* Copies one character, as it is usual. The signs of pieces are told where they are read. */
+static void copy_one(copying *copying)
+{
+    ck_usual_sign sign = sign_at(copying, copying->at);
+    if (sign.length == 0 || strlen(sign.usual) > 1) {
+        copy_to(copying, copying->at + 1);
+        return;
+    }
+    note(copying, &sign);
+    for (const char *byte = sign.usual; *byte; byte++) {
+        copying->copy[copying->written] = *byte;
+        copying->places[copying->written++] = copying->at;
+    }
+    copying->at += (uint32_t)sign.length;
+}
+
+/* ---- enclosures ---- */
+
+/* Where the sign that closes an enclosure stands; the end of its line when none does. */
+static uint32_t closing_sign(const copying *copying, uint32_t at, char close, uint32_t raised)
+{
+    uint32_t size;
+    for (; at < copying->end && copying->text[at] != '\n'; at += size) {
+        if (usual_at(copying, at, &size) == close &&
+            ck_count_raising(copying->reading, at + size) >= raised)
+            return at;
+    }
+    return at;
+}
+
+/* The colon after a known key of the header. */
+static void copy_key(copying *copying, uint32_t end)
+{
+    uint32_t size, colon = copying->at;
+    while (colon < end && usual_at(copying, colon, &size) != ':')
+        colon += size;
+    ck_text key = ck_text_at(copying->text, ck_from_to(copying->at, colon));
+    if (colon == end || !ck_is_header_key(key))
+        return;
+    copy_to(copying, colon);
+    copy_one(copying);
+}
+
+/* Copies an enclosure, whose inside stays as it is; false when none begins here. */
+static bool copy_enclosure(copying *copying)
+{
+    uint32_t size, raised = ck_count_raising(copying->reading, copying->at);
+    uint32_t mark = copying->at + raised;
+    char open = usual_at(copying, mark, &size);
+    if ((open != '{' && open != '[' && open != '"') || copying->at < copying->unclosed)
+        return false;
+    char close = open == '{' ? '}' : open == '[' ? ']' : '"';
+    uint32_t end = closing_sign(copying, mark + size, close, raised);
+    uint32_t closing;
+    if (usual_at(copying, end, &closing) != close) {
+        copying->unclosed = end;
+        return false;
+    }
+    copy_to(copying, mark);
+    copy_one(copying);
+    if (open == '{')
+        copy_key(copying, end);
+    copy_to(copying, end);
+    copy_one(copying);
+    copy_to(copying, copying->at + raised);
+    return true;
+}
+
+/* ---- the whole text ---- */
+
+static bool is_usual(const char *text, uint32_t at, uint32_t end)
+{
+    while (at < end && ck_usual_sign_at(text + at, end - at).length == 0)
+        at++;
+    return at == end;
+}
+
+bool ck_use_usual_text(ck_reading *reading, ck_usual_text *usual)
+{
+    ck_record *record = reading->record;
+    uint32_t start = reading->at;
+    if (!ck_may_have_unusual(record->text + start, reading->end - start) ||
+        is_usual(record->text, start, reading->end))
+        return true;
+    copying copying = {
+        .reading = reading,
+        .text = record->text,
+        .end = reading->end,
+        .copy = ck_arena_take(&record->arena, reading->end + 1),
+        .places = ck_arena_take(&record->arena, (reading->end + 1) * sizeof *usual->places)};
+    if (!copying.copy || !copying.places)
+        return false;
+    copy_to(&copying, start);
+    while (copying.at < copying.end) {
+        if (!copy_enclosure(&copying))
+            copy_one(&copying);
+    }
+    report_run(&copying);
+    copying.copy[copying.written] = '\0';
+    copying.places[copying.written] = copying.end;
+    *usual = (ck_usual_text){record->text, record->length, copying.places};
+    record->text = copying.copy;
+    record->length = reading->end = copying.written;
+    return true;
+}
+
+/* ---- places ---- */
+
+ck_span ck_original_span(const ck_usual_text *usual, ck_span span)
+{
+    uint32_t start = usual->places[span.offset];
+    if (span.length == 0)
+        return (ck_span){start, 0};
+    uint32_t last = usual->places[ck_end_of(span) - 1];
+    ck_usual_sign sign = ck_usual_sign_at(usual->original + last, usual->length - last);
+    return ck_from_to(start, last + (sign.length > 0 ? (uint32_t)sign.length : 1));
+}
+
+static void restore(const ck_usual_text *usual, ck_span *span)
+{
+    *span = ck_original_span(usual, *span);
+}
+
+static void restore_move(const ck_usual_text *usual, ck_written_move *move)
+{
+    restore(usual, &move->tail_span);
+    restore(usual, &move->capture.span);
+}
+
+static void restore_entry(const ck_usual_text *usual, ck_entry *entry)
+{
+    restore(usual, &entry->span);
+    if (entry->kind == CK_ENTRY_MOVE)
+        restore_move(usual, &entry->as.move);
+    if (entry->kind == CK_ENTRY_DECLARATION) {
+        restore(usual, &entry->as.declaration.speaker.span);
+        restore(usual, &entry->as.declaration.named.span);
+        restore(usual, &entry->as.declaration.points_span);
+    }
+    for (int i = 0; i < 2 && entry->kind == CK_ENTRY_RESULT; i++)
+        restore(usual, &entry->as.result.name[i].span);
+    if (entry->kind == CK_ENTRY_COMMENT)
+        restore(usual, &entry->as.comment.span);
+}
+
+void ck_restore_text(const ck_usual_text *usual, ck_record *record)
+{
+    if (!usual->places)
+        return;
+    for (size_t i = 0; i < record->header_count; i++) {
+        restore(usual, &record->headers[i].span);
+        restore(usual, &record->headers[i].key.span);
+        restore(usual, &record->headers[i].value.span);
+    }
+    for (int i = 0; i < 2; i++) {
+        restore(usual, &record->player[i].span);
+        restore(usual, &record->player[i].name.span);
+        restore(usual, &record->name_of[i].span);
+    }
+    restore(usual, &record->first_span);
+    restore(usual, &record->rules.span);
+    for (size_t i = 0; i < record->entry_count; i++)
+        restore_entry(usual, &record->entries[i]);
+    record->text = usual->original;
+    record->length = usual->length;
+}

@@ -1,0 +1,30 @@
+/*
+ * Private: reading a text with other characters than the usual ones (notation.md §1) as the same
+ * with them. What stands in names, comments, strings and the values of headers stays as it is.
+ */
+#ifndef CETKAIK_PARSER_TEXT_USUAL_TEXT_H
+#define CETKAIK_PARSER_TEXT_USUAL_TEXT_H
+
+#include "parser/text/reading.h"
+
+/* {0}: the text is read as it stands. */
+typedef struct ck_usual_text {
+    const char *original;
+    size_t length;
+    const uint32_t *places; /* of each byte that is read, in the original */
+} ck_usual_text;
+
+/*
+ * Lets a reading go on, from where it stands, in a text with the usual characters, in the arena of
+ * its record, and reports the others; does nothing when there are none. Returns false when memory
+ * is short.
+ */
+bool ck_use_usual_text(ck_reading *reading, ck_usual_text *usual);
+
+/* Where in the original a part of the text that is read stands. */
+ck_span ck_original_span(const ck_usual_text *usual, ck_span span);
+
+/* Gives the record that was read its original text back, and all its parts their places there. */
+void ck_restore_text(const ck_usual_text *usual, ck_record *record);
+
+#endif

@@ -1,0 +1,101 @@
+#include "rules/words/usual_sign.h"
+
+#include "rules/base/utf8.h"
+
+#include <stdint.h>
+#include <string.h>
+
+/* Spaces and line ends beyond those of rules/words/space.h. */
+static const struct {
+    uint16_t first, last;
+    const char *usual;
+} spaces[] = {
+    {0x0b, 0x0d, "\n"},     /* VT, FF, CR alone */
+    {0x85, 0x85, "\n"},     /* next line */
+    {0xad, 0xad, ""},       /* soft hyphen */
+    {0x1680, 0x1680, " "},  /* ogham space */
+    {0x2000, 0x200a, " "},  /* spaces of typesetting */
+    {0x200b, 0x200b, ""},   /* of no width */
+    {0x2028, 0x2029, "\n"}, /* line and paragraph separator */
+    {0x202f, 0x202f, " "},  /* narrow */
+    {0x205f, 0x205f, " "},  /* of mathematics */
+    {0x2060, 0x2060, ""},   /* word joiner */
+    {0xfeff, 0xfeff, ""},   /* byte-order mark */
+};
+
+/* Whose meaning is certain. */
+static const struct {
+    const char *other, *usual;
+} pieces[] = {{"马", "馬"}, {"车", "車"}, {"笔", "筆"}};
+
+/* The number of a character of at most three bytes, as all of these are; 0: it has more. */
+static unsigned code_point(const unsigned char *text, size_t size)
+{
+    switch (size) {
+    case 1:
+        return text[0];
+    case 2:
+        return (text[0] & 0x1fu) << 6 | (text[1] & 0x3fu);
+    case 3:
+        return (text[0] & 0x0fu) << 12 | (text[1] & 0x3fu) << 6 | (text[2] & 0x3fu);
+    default:
+        return 0;
+    }
+}
+
+/* Full-width forms; its comma and full stop are usual (notation.md §1). */
+static char narrow_of(unsigned code)
+{
+    enum { FIRST = 0xff01, COMMA = 0xff0c, STOP = 0xff0e, LAST = 0xff5e };
+    bool wide = code >= FIRST && code <= LAST && code != COMMA && code != STOP;
+    return wide ? (char)(code - FIRST + '!') : '\0';
+}
+
+static ck_usual_sign sign_of(size_t length, bool space, const char *usual)
+{
+    ck_usual_sign sign = {length, space, ""};
+    memcpy(sign.usual, usual, strlen(usual) + 1);
+    return sign;
+}
+
+ck_usual_sign ck_usual_sign_at(const char *text, size_t length)
+{
+    size_t size = ck_utf8_length(text, length);
+    unsigned code = code_point((const unsigned char *)text, size);
+    bool of_line_end = code == '\r' && length > 1 && text[1] == '\n';
+    const char narrow[2] = {narrow_of(code), '\0'};
+    if (narrow[0])
+        return sign_of(size, false, narrow);
+    for (size_t i = 0; i < sizeof spaces / sizeof *spaces && !of_line_end; i++) {
+        if (code >= spaces[i].first && code <= spaces[i].last)
+            return sign_of(size, true, spaces[i].usual);
+    }
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces && size == 3; i++) {
+        if (memcmp(text, pieces[i].other, size) == 0)
+            return sign_of(size, false, pieces[i].usual);
+    }
+    return (ck_usual_sign){.length = 0};
+}
+
+/* The bytes with which they begin. */
+bool ck_may_have_unusual(const char *text, size_t length)
+{
+    static const unsigned char first[] = {0x0b, 0x0c, '\r', 0xc2, 0xe1, 0xe2, 0xef};
+    for (size_t i = 0; i < sizeof first; i++) {
+        if (memchr(text, first[i], length))
+            return true;
+    }
+    return false;
+}
+
+void ck_put_usual(ck_out *out, const char *text, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        ck_usual_sign sign = ck_usual_sign_at(text + at, length - at);
+        if (sign.length > 0)
+            ck_put(out, sign.usual);
+        else
+            ck_put_bytes(out, text + at, 1);
+        at += sign.length > 0 ? sign.length : 1;
+    }
+}

@@ -1,0 +1,25 @@
+/*
+ * Characters that input methods and editors write for those of a record (notation.md §1):
+ * full-width forms, simplified signs of pieces, other line ends and spaces, invisible ones.
+ */
+#ifndef CETKAIK_RULES_WORDS_USUAL_SIGN_H
+#define CETKAIK_RULES_WORDS_USUAL_SIGN_H
+
+#include "rules/base/writer.h"
+
+typedef struct ck_usual_sign {
+    size_t length; /* of the character in bytes; 0: it is none of these */
+    bool space;    /* a line end, a space, or invisible */
+    char usual[4]; /* what stands for it in a record; empty: nothing does */
+} ck_usual_sign;
+
+/* The character with which TEXT begins. */
+ck_usual_sign ck_usual_sign_at(const char *text, size_t length);
+
+/* Writes a text with the usual characters. */
+void ck_put_usual(ck_out *out, const char *text, size_t length);
+
+/* Whether there may be one, other than simplified signs; false is certain. Cheap. */
+bool ck_may_have_unusual(const char *text, size_t length);
+
+#endif

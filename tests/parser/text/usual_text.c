@@ -1,0 +1,76 @@
+/*
+ * Other characters than the usual ones (notation.md §1): read as those, told once each where they
+ * stand; what stands in names, comments and strings is left alone.
+ */
+#include "tests/support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A record, the findings about its text, and the part of it that each is about, if that matters. */
+typedef struct usual_case {
+    const char *text, *codes;
+    const char *parts[4];
+} usual_case;
+
+static const usual_case cases[] = {
+    {"{一位色：黒}\nNAI兵NY", "1051", {"："}},
+    {"｛一位色:黒｝\nＮＡＩ兵NY", "1051 1051 1051", {"｛", "｝", "ＮＡＩ"}},
+    {"MAU弓MAIMI橋４ ZO皇［ZI］TU", "1051 1051 1051", {"４", "［", "］"}},
+    {"MAU弓MAIMI橋四\u2028ZO皇[ZU]TU", "1050", {"\u2028"}},
+    {"NAI兵NY\v\fZO皇[ZU]TU\xc2\x85\u2003", "1050 1050", {"\v\f", "\xc2\x85\u2003"}},
+    {"NAI兵NY\rZO皇[ZU]TU\r\n", "1050", {"\r"}},
+    {"NAI\u200b兵N\u00adY", "1050 1050", {"\u200b", "\u00ad"}},
+    {"XAI车XY XE车XU", "1051 1051", {"车", "车"}},
+    {"{Ａ：\u2028Ｂ}[Ａ：] [b]\nNAI兵NY{４\u200b}", "", {NULL}},
+    {"[Ａ] [b {\nNAI兵ＮＹ", "1008 1051", {NULL, "ＮＹ"}},
+    {"NAI兵NY，\u3000ZO皇[ZU]TU．", "", {NULL}},
+};
+
+static bool is_part(const char *text, ck_span span, const char *part)
+{
+    return !part ||
+           (span.length == strlen(part) && memcmp(text + span.offset, part, span.length) == 0);
+}
+
+Test(usual_text, others_are_told_where_they_stand)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const usual_case *row = &cases[i];
+        char codes[512] = "";
+        heard heard = hear(NULL, row->text);
+        int told = 0;
+        for (int j = 0; j < heard.findings; j++) {
+            int number = ck_code_number(heard.finding[j].code);
+            if (number >= 2000)
+                continue; /* of the replay */
+            sprintf(codes + strlen(codes), "%s%d", told > 0 ? " " : "", number);
+            cr_expect(told < 4 && is_part(row->text, heard.finding[j].span, row->parts[told]),
+                      "%s: finding %d is at %u", row->text, told,
+                      (unsigned)heard.finding[j].span.offset);
+            told++;
+        }
+        cr_expect_str_eq(codes, row->codes, "%s raises %s", row->text, codes);
+    }
+}
+
+/* What they are read as is what the usual ones say. */
+Test(usual_text, they_say_the_same)
+{
+    static const struct {
+        const char *other, *usual;
+    } rows[] = {
+        {"{一位色：黒}\nＭＡＵ弓MAIMI橋４", "{一位色:黒}\nMAU弓MAIMI橋4"},
+        {"{一位色:黒}\nMAU弓MAIMI橋四\u2028ZO皇[ZU]TU", "{一位色:黒}\nMAU弓MAIMI橋四\nZO皇[ZU]TU"},
+        {"{一位色:黒}\nXAI马XY", "{一位色:黒}\nXAI馬XY"},
+        {"TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋４手赤王\u2028或為王而手５\u2028終季",
+         "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋4手赤王\n或為王而手5\n終季"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        heard other = hear(NULL, rows[i].other), usual = hear(NULL, rows[i].usual);
+        cr_expect_eq(other.outcome.errors, usual.outcome.errors, "%s", rows[i].other);
+        cr_expect_eq(other.outcome.moves, usual.outcome.moves, "%s", rows[i].other);
+        cr_expect_eq(other.declarations, usual.declarations, "%s", rows[i].other);
+        cr_expect_eq(other.outcome.points[0], usual.outcome.points[0], "%s", rows[i].other);
+    }
+}
