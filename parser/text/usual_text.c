@@ -217,11 +217,12 @@ void ck_restore_text(const ck_usual_text *usual, ck_record *record)
         restore(usual, &record->headers[i].key.span);
         restore(usual, &record->headers[i].value.span);
     }
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < record->players; i++) {
         restore(usual, &record->player[i].span);
         restore(usual, &record->player[i].name.span);
-        restore(usual, &record->name_of[i].span);
     }
+    for (int i = 0; i < 2; i++)
+        restore(usual, &record->name_of[i].span);
     restore(usual, &record->first_span);
     restore(usual, &record->rules.span);
     for (size_t i = 0; i < record->entry_count; i++)
