@@ -1,12 +1,12 @@
-/* Declarations in a replay: those that stand in the record, and those that are missing (R9.1). */
+/* Declarations in a replay: those that stand in the record (R9.1); see missing.c. */
 #include "rules/replay/state.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* A finding about a declaration, or one that is missing, resting on FACTS, which are set. */
-static ck_finding about_due(const ck_replaying *replay, ck_code code, const ck_entry *entry,
-                            ck_span span, ck_hand_facts *facts)
+ck_finding ck_about_due(const ck_replaying *replay, ck_code code, const ck_entry *entry,
+                        ck_span span, ck_hand_facts *facts)
 {
     const ck_position *position = &replay->game.position;
     ck_finding finding = ck_about(replay, code, entry, span);
@@ -32,7 +32,7 @@ static ck_finding about_declaration(const ck_replaying *replay, ck_code code, co
 {
     const ck_declaration *said = &entry->as.declaration;
     ck_finding finding =
-        about_due(replay, code, entry, span.length > 0 ? span : entry->span, facts);
+        ck_about_due(replay, code, entry, span.length > 0 ? span : entry->span, facts);
     facts->said = said->hands;
     finding.said = ck_declared_points(replay->game.rules, said);
     return finding;
@@ -44,7 +44,7 @@ static bool check_speaker(ck_replaying *replay, const ck_entry *entry)
     const ck_declaration *said = &entry->as.declaration;
     bool names_known =
         replay->outcome.player[0].name.length > 0 && replay->outcome.player[1].name.length > 0;
-    if (said->speaker.length == 0 || !names_known || replay->names_doubt ||
+    if (said->speaker.length == 0 || !names_known || replay->doubts.names ||
         ck_same_text(replay->outcome.player[0].name, replay->outcome.player[1].name))
         return true;
     ck_side side = ck_side_named(replay, said->speaker);
@@ -57,15 +57,10 @@ static bool check_speaker(ck_replaying *replay, const ck_entry *entry)
     return code == CK_F_SPEAKER_UNKNOWN;
 }
 
-static bool claims(const ck_replaying *replay)
-{
-    return replay->game.rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED;
-}
-
 /* Whether the hands that are named are what is due; a side that claims its hands names some. */
 static bool names_what_is_due(ck_replaying *replay, ck_hands named)
 {
-    if (claims(replay))
+    if (ck_must_claim(&replay->game))
         return ck_game_claim(&replay->game, named);
     ck_hands due = replay->game.due.hands;
     if (replay->record->traits & CK_OMITS_SITUATIONS)
@@ -102,7 +97,7 @@ static void check_points(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
     const ck_due *due = &replay->game.due;
-    if (said->points_span.length == 0 || replay->points_doubt)
+    if (said->points_span.length == 0 || replay->doubts.points)
         return;
     bool unattested = ck_hands_unattested(replay->game.rules, due->hands);
     int64_t number = ck_declared_points(replay->game.rules, said);
@@ -115,7 +110,7 @@ static void check_points(ck_replaying *replay, const ck_entry *entry)
     ck_hand_facts facts;
     ck_finding finding = about_declaration(replay, code, entry, said->points_span, &facts);
     ck_report_finding(replay, &finding);
-    replay->seasons_doubt |= !unattested && !clipped;
+    replay->doubts.seasons |= !unattested && !clipped;
 }
 
 /* What 終季 moves: what is due, or what the record says where only the record can know. */
@@ -123,7 +118,7 @@ static int64_t points_to_move(const ck_replaying *replay, const ck_declaration *
 {
     const ck_due *due = &replay->game.due;
     bool unknown =
-        !trusted || replay->points_doubt || ck_hands_unattested(replay->game.rules, due->hands);
+        !trusted || replay->doubts.points || ck_hands_unattested(replay->game.rules, due->hands);
     if (!trusted && said->hands_said && said->points_span.length == 0)
         return ck_game_worth(&replay->game, (ck_side)replay->game.mover, said->hands);
     if (!unknown || said->points_span.length == 0)
@@ -163,7 +158,7 @@ static ck_choice heed_what_follows(ck_replaying *replay, const ck_entry *entry)
         ck_hand_facts facts;
         ck_finding finding = about_declaration(replay, code, entry, entry->span, &facts);
         ck_report_finding(replay, &finding);
-        replay->seasons_doubt = true;
+        replay->doubts.seasons = true;
     }
     return goes_on ? CK_AGAIN : CK_END_SEASON;
 }
@@ -200,21 +195,22 @@ static void declare(ck_replaying *replay, const ck_entry *entry, bool trusted)
 static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
-    ck_side speaker = replay->names_doubt ? CK_NO_SIDE : ck_side_named(replay, said->speaker);
+    ck_side speaker = replay->doubts.names ? CK_NO_SIDE : ck_side_named(replay, said->speaker);
     if (said->choice == CK_END_SEASON && speaker != CK_NO_SIDE)
         replay->game.mover = (uint8_t)speaker;
-    bool of_minds = (said->hands.plain & CK_SITUATION_HANDS) && replay->minds_from != CK_NO_SQUARE;
-    bool doubtful = replay->held_doubt[replay->game.mover] || replay->turn_doubt || of_minds;
+    bool of_minds =
+        (said->hands.plain & CK_SITUATION_HANDS) && replay->doubts.minds_from != CK_NO_SQUARE;
+    bool doubtful = replay->doubts.held[replay->game.mover] || replay->doubts.turn || of_minds;
     if (!doubtful) {
         ck_hand_facts facts;
         ck_finding finding =
             about_declaration(replay, CK_F_DECLARATION_NEEDLESS, entry, entry->span, &facts);
         facts.right = ck_hands_of(replay->game.rules, facts.held);
         ck_report_finding(replay, &finding);
-        replay->points_doubt = true;
+        replay->doubts.points = true;
         /* It may have captured what we have not seen. */
         const ck_hands unknown = ck_hands_without(said->hands, facts.right);
-        replay->held_doubt[replay->game.mover] |=
+        replay->doubts.held[replay->game.mover] |=
             ((unknown.plain & ~CK_SITUATION_HANDS) | unknown.flashed) != 0;
         if (said->hands.plain & CK_HAND_BIT(CK_FUTILE_HAND))
             ck_stray_minds(replay);
@@ -224,42 +220,6 @@ static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
     else if (speaker == (ck_side)replay->game.position.side &&
              ck_is_next_by(replay, entry, ck_other_side(speaker)))
         ck_miss_turn(replay);
-}
-
-/* Where hands count only when they are claimed, nothing is wrong with leaving them. */
-static void leave_unclaimed(ck_replaying *replay)
-{
-    ck_hand_facts facts;
-    ck_finding finding =
-        about_due(replay, CK_F_UNCLAIMED, replay->last_turn, replay->last_turn->span, &facts);
-    ck_report_finding(replay, &finding);
-    replay->game.phase = CK_TO_MOVE;
-}
-
-void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as)
-{
-    const ck_due due = replay->game.due;
-    const ck_position before = replay->game.position;
-    bool certain = !replay->held_doubt[replay->game.mover];
-    if (claims(replay)) {
-        leave_unclaimed(replay);
-        return;
-    }
-    if (certain) {
-        ck_hand_facts facts;
-        ck_finding finding = about_due(replay, CK_F_DECLARATION_MISSING, replay->last_turn,
-                                       replay->last_turn->span, &facts);
-        ck_report_finding(replay, &finding);
-        ck_stray_minds(replay);
-    }
-    replay->points_doubt = true;
-    replay->seasons_doubt |= taken_as == CK_END_SEASON;
-    if (taken_as == CK_AGAIN)
-        ck_game_go_on(&replay->game);
-    else
-        ck_game_end_season(&replay->game, (ck_side)replay->game.mover, due.moved);
-    if (certain)
-        ck_tell_declaration(replay, NULL, taken_as, due.hands, due.points, &before);
 }
 
 void ck_take_declaration(ck_replaying *replay, const ck_entry *entry)
@@ -282,7 +242,7 @@ void ck_take_declaration(ck_replaying *replay, const ck_entry *entry)
     }
     bool right_speaker = check_speaker(replay, entry);
     bool trusted = true;
-    if (!replay->held_doubt[replay->game.mover]) {
+    if (!replay->doubts.held[replay->game.mover]) {
         /* Points that go with the wrong hands are wrong because of them: one finding is enough. */
         if (check_hands(replay, entry))
             check_points(replay, entry);
@@ -290,5 +250,5 @@ void ck_take_declaration(ck_replaying *replay, const ck_entry *entry)
         trusted = ck_hands_equal(entry->as.declaration.hands, replay->game.due.hands);
     }
     declare(replay, entry, trusted);
-    replay->points_doubt |= !right_speaker;
+    replay->doubts.points |= !right_speaker;
 }

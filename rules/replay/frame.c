@@ -32,6 +32,19 @@ ck_replaying ck_replaying_new(ck_rules *own, const ck_record *record, const ck_o
     return replay;
 }
 
+/* ---- doubts ---- */
+
+void ck_forget_doubts(ck_replaying *replay)
+{
+    ck_doubts *doubts = &replay->doubts;
+    doubts->squares = (ck_squares){{0, 0}};
+    doubts->held[0] = doubts->held[1] = false;
+    doubts->points = doubts->turn = false;
+    doubts->missed = CK_NO_SIDE;
+    doubts->strays = 0;
+    doubts->minds_from = CK_NO_SQUARE;
+}
+
 /* ---- names ---- */
 
 /* The side of the first player, as 赤名 and 黒名 tell; CK_NO_SIDE where they do not. */
@@ -143,7 +156,7 @@ void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side 
     int first = side[0] != CK_SIDE_A;
     int64_t points[2] = {ck_in_unit(rules, result->points[first], result->tenths[first]),
                          ck_in_unit(rules, result->points[!first], result->tenths[!first])};
-    bool good = result->unread || replay->points_doubt || fits(replay, points, 0) ||
+    bool good = result->unread || replay->doubts.points || fits(replay, points, 0) ||
                 fits(replay, points, replay->ahead);
     int wrong = points[side[0]] == ours[side[0]];
     if (!good) {

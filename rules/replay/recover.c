@@ -13,13 +13,13 @@
 
 static void add(ck_replaying *replay, ck_stray stray)
 {
-    if (replay->strays < CK_MOST_STRAYS)
-        replay->stray[replay->strays++] = stray;
+    if (replay->doubts.strays < CK_MOST_STRAYS)
+        replay->doubts.stray[replay->doubts.strays++] = stray;
 }
 
 static void settle(ck_replaying *replay, ck_stray *stray)
 {
-    *stray = replay->stray[--replay->strays];
+    *stray = replay->doubts.stray[--replay->doubts.strays];
 }
 
 static void add_piece(ck_replaying *replay, ck_piece piece, ck_square square)
@@ -31,22 +31,22 @@ static void add_piece(ck_replaying *replay, ck_piece piece, ck_square square)
 
 void ck_stray_unknown(ck_replaying *replay, ck_side side, uint8_t profession)
 {
-    replay->gap = replay->game.position;
-    replay->gap.side = (uint8_t)side;
+    replay->doubts.gap = replay->game.position;
+    replay->doubts.gap.side = (uint8_t)side;
     add(replay, (ck_stray){CK_EMPTY, (uint8_t)side, profession, CK_NO_SQUARE});
 }
 
 void ck_stray_minds(ck_replaying *replay)
 {
     if (replay->last_turn && replay->last_turn->as.move.move.kind == CK_MOVE_MINDS)
-        replay->minds_from = replay->last_turn->as.move.move.from;
+        replay->doubts.minds_from = replay->last_turn->as.move.move.from;
 }
 
 /* Several turns later it may be anywhere; then what is meant is not worth a guess. */
 static void stray_minds(ck_replaying *replay)
 {
-    if (replay->minds_from == CK_NO_SQUARE)
-        replay->minds_from = replay->game.position.minds;
+    if (replay->doubts.minds_from == CK_NO_SQUARE)
+        replay->doubts.minds_from = replay->game.position.minds;
 }
 
 void ck_miss_turn(ck_replaying *replay)
@@ -54,7 +54,7 @@ void ck_miss_turn(ck_replaying *replay)
     stray_minds(replay);
     uint8_t side = replay->game.position.side;
     ck_stray_unknown(replay, (ck_side)side, CK_NO_PROFESSION);
-    replay->held_doubt[side] = true;
+    replay->doubts.held[side] = true;
     replay->game.position.side = (uint8_t)ck_other_side((ck_side)side);
 }
 
@@ -99,14 +99,14 @@ static void put(ck_replaying *replay, ck_piece piece, ck_square from, ck_square 
     if (from < CK_SQUARES)
         position->at[from] = CK_EMPTY;
     if (position->at[to] != CK_EMPTY)
-        replay->held_doubt[ck_owner_of(piece)] = true;
+        replay->doubts.held[ck_owner_of(piece)] = true;
     position->at[to] = piece;
 }
 
 static bool bring_known(ck_replaying *replay, const need *need)
 {
-    for (int i = 0; i < replay->strays; i++) {
-        ck_stray *stray = &replay->stray[i];
+    for (int i = 0; i < replay->doubts.strays; i++) {
+        ck_stray *stray = &replay->doubts.stray[i];
         if (stray->piece == CK_EMPTY || !fits(need, stray->piece) || stray->square == need->square)
             continue;
         put(replay, stray->piece, stray->square, need->square);
@@ -126,7 +126,7 @@ static bool ends_elsewhere(void *self, const ck_ruling *ruling)
 static bool may_be(const ck_replaying *replay, const ck_stray *stray, const need *need,
                    ck_square square)
 {
-    ck_piece piece = replay->gap.at[square];
+    ck_piece piece = replay->doubts.gap.at[square];
     return ck_owner_of(piece) == (ck_side)stray->side &&
            piece == replay->game.position.at[square] && fits(need, piece) &&
            (stray->profession == CK_NO_PROFESSION || stray->profession == ck_profession_of(piece));
@@ -136,13 +136,13 @@ static bool may_be(const ck_replaying *replay, const ck_stray *stray, const need
 static bool play_missing(ck_replaying *replay, const ck_stray *stray, const need *need)
 {
     ck_square to = need->square;
-    if (replay->gap.side != stray->side)
+    if (replay->doubts.gap.side != stray->side)
         return false;
     for (ck_square from = 0; from < CK_SQUARES; from++) {
         if (!may_be(replay, stray, need, from) ||
-            ck_list_from(replay->game.rules, &replay->gap, from, ends_elsewhere, &to))
+            ck_list_from(replay->game.rules, &replay->doubts.gap, from, ends_elsewhere, &to))
             continue;
-        put(replay, replay->gap.at[from], from, to);
+        put(replay, replay->doubts.gap.at[from], from, to);
         return true;
     }
     return false;
@@ -182,7 +182,7 @@ static bool bring_held(ck_replaying *replay, const ck_stray *stray, const need *
             continue;
         --*held;
         position->at[need->square] = CK_PIECE(colour, profession, stray->side);
-        replay->held_doubt[stray->side] = true;
+        replay->doubts.held[stray->side] = true;
         return true;
     }
     return false;
@@ -190,8 +190,8 @@ static bool bring_held(ck_replaying *replay, const ck_stray *stray, const need *
 
 static bool bring_unknown(ck_replaying *replay, const need *need)
 {
-    for (int i = 0; i < replay->strays; i++) {
-        ck_stray *stray = &replay->stray[i];
+    for (int i = 0; i < replay->doubts.strays; i++) {
+        ck_stray *stray = &replay->doubts.stray[i];
         bool fitting = stray->piece == CK_EMPTY &&
                        (need->side == CK_NO_SIDE || (ck_side)stray->side == need->side);
         if (fitting && (play_missing(replay, stray, need) || bring_held(replay, stray, need) ||
@@ -212,8 +212,8 @@ static bool bring(ck_replaying *replay, need need)
 static bool clear(ck_replaying *replay, ck_square square)
 {
     ck_piece piece = square < CK_SQUARES ? replay->game.position.at[square] : CK_EMPTY;
-    for (int i = 0; i < replay->strays && piece != CK_EMPTY; i++) {
-        ck_stray *stray = &replay->stray[i];
+    for (int i = 0; i < replay->doubts.strays && piece != CK_EMPTY; i++) {
+        ck_stray *stray = &replay->doubts.stray[i];
         bool here = stray->piece != CK_EMPTY && stray->square == square;
         bool perhaps =
             stray->piece == CK_EMPTY && (ck_side)stray->side == ck_owner_of(piece) &&
@@ -265,7 +265,7 @@ static void put_minds(ck_position *position, ck_square square)
 static bool bring_minds(ck_replaying *replay, const ck_move *move, ck_ruling *ruling)
 {
     enum { FARTHEST = 3 }; /* two king's moves and a via point */
-    const ck_square from = replay->minds_from;
+    const ck_square from = replay->doubts.minds_from;
     for (ck_square square = 0; square < CK_SQUARES && from != CK_NO_SQUARE; square++) {
         ck_position moved = replay->game.position;
         if (moved.at[square] != CK_EMPTY || ck_distance(from, square) > FARTHEST)
@@ -277,7 +277,7 @@ static bool bring_minds(ck_replaying *replay, const ck_move *move, ck_ruling *ru
         replay->game.position = moved;
         *ruling = again;
         if (move->kind == CK_MOVE_MINDS)
-            replay->minds_from = CK_NO_SQUARE;
+            replay->doubts.minds_from = CK_NO_SQUARE;
         return true;
     }
     return false;
@@ -356,75 +356,4 @@ bool ck_guess_turn(const ck_replaying *replay, const ck_written_move *written, c
         return move.profession != CK_NO_PROFESSION &&
                find_only(replay, said, &move.from, &move, ruling);
     return said->span.length > 0 && find_only(replay, said, &move.to, &move, ruling);
-}
-
-/* ---- looking ahead ---- */
-
-bool ck_is_next_by(const ck_replaying *replay, const ck_entry *entry, ck_side side)
-{
-    const ck_record *record = replay->record;
-    if (entry + 1 >= record->entries + record->entry_count || entry[1].kind != CK_ENTRY_MOVE ||
-        entry[1].gap.turns > 0)
-        return false;
-    ck_square from = entry[1].as.move.move.from;
-    return from < CK_SQUARES && ck_owner_of(replay->game.position.at[from]) == side;
-}
-
-enum {
-    AHEAD = 8,  /* as many moves are looked at */
-    CLEARLY = 3 /* so many more must be right to say otherwise than the record */
-};
-
-/* Passes 再行 that is due. */
-static bool declares_again(ck_replaying *try, const ck_entry *entry)
-{
-    if (entry->kind != CK_ENTRY_DECLARATION || entry->as.declaration.choice != CK_AGAIN ||
-        try->game.phase != CK_TO_DECLARE)
-        return false;
-    ck_game_go_on(&try->game);
-    return true;
-}
-
-/* How many of the moves from an entry on are right, one after the other, as far as they go. */
-static int count_right(ck_replaying try, const ck_entry *entry)
-{
-    static const ck_observer deaf = {0};
-    const ck_entry *end = try.record->entries + try.record->entry_count;
-    int count = 0;
-    try.observer = &deaf;
-    try.outcome.errors = 0;
-    try.game.phase = CK_TO_MOVE;
-    for (; count < AHEAD && entry < end; entry++) {
-        if (entry->kind == CK_ENTRY_COMMENT || declares_again(&try, entry))
-            continue;
-        if (entry->kind != CK_ENTRY_MOVE || (count > 0 && entry->gap.turns > 0))
-            break;
-        if (try.game.phase == CK_TO_DECLARE)
-            ck_miss_declaration(&try, CK_AGAIN);
-        if (try.outcome.errors > 0 || try.game.phase != CK_TO_MOVE)
-            break;
-        ck_take_turn(&try, entry);
-        if (try.outcome.errors > 0)
-            break;
-        count++;
-    }
-    return count;
-}
-
-static int count_right_anew(ck_replaying try, const ck_entry *entry, ck_side first)
-{
-    ck_game_next_season(&try.game, first);
-    ck_forget_doubts(&try);
-    return count_right(try, entry);
-}
-
-bool ck_season_goes_on(const ck_replaying *replay, const ck_entry *entry, bool said)
-{
-    if (entry >= replay->record->entries + replay->record->entry_count || entry->gap.turns > 0)
-        return said;
-    int on = count_right(*replay, entry);
-    int as_a = count_right_anew(*replay, entry, CK_SIDE_A);
-    int as_ia = count_right_anew(*replay, entry, CK_SIDE_IA);
-    int anew = as_a > as_ia ? as_a : as_ia;
-    return said ? anew < on + CLEARLY : on >= anew + CLEARLY;
 }

@@ -95,7 +95,7 @@ static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
     replay->marked = true;
     if (ending != CK_ENDING_EARLY)
         return;
-    replay->points_doubt = true;
+    replay->doubts.points = true;
     ck_game_end_season(&replay->game, CK_SIDE_A, 0);
     ck_tell_season(replay);
 }
@@ -108,7 +108,7 @@ static void on_game_end(ck_sheet *sheet, const ck_entry *entry)
         return;
     }
     replay->closed = true;
-    if (replay->game.phase == CK_GAME_OVER || replay->points_doubt)
+    if (replay->game.phase == CK_GAME_OVER || replay->doubts.points)
         return;
     ck_finding finding = ck_about_sheet(sheet, CK_F_GAME_EARLY, entry, entry->span);
     finding.right = replay->game.rules->param[CK_SEASONS];
@@ -118,7 +118,7 @@ static void on_game_end(ck_sheet *sheet, const ck_entry *entry)
 static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_replaying *replay = &sheet->replay;
-    bool over = replay->game.phase == CK_GAME_OVER && !replay->points_doubt;
+    bool over = replay->game.phase == CK_GAME_OVER && !replay->doubts.points;
     if (over || replay->closed || replay->game.end == CK_END_SEASONS) {
         ck_report_after_end(replay, entry);
         return;
@@ -149,7 +149,7 @@ static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
     }
     replay->game.position.points[first] = (int32_t)points[0];
     replay->game.position.points[ck_other_side(first)] = (int32_t)points[1];
-    replay->points_doubt = false;
+    replay->doubts.points = false;
     if (rules->param[CK_LIMIT] < CK_NO_LIMIT && (points[0] <= 0 || points[1] <= 0))
         ck_game_finish(&replay->game, CK_END_POINTS);
 }
@@ -167,7 +167,7 @@ static void on_result(ck_sheet *sheet, const ck_entry *entry)
     }
     if (!known || side[0] == side[1] || result->unread)
         return;
-    if (sheet->replay.points_doubt)
+    if (sheet->replay.doubts.points)
         believe(sheet, entry, side[0]);
     else
         ck_check_result(&sheet->replay, entry, side);

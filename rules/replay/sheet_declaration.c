@@ -60,11 +60,6 @@ static ck_hands of_situation(ck_hands hands)
     return (ck_hands){.plain = hands.plain & CK_SITUATION_HANDS};
 }
 
-static bool claims(const ck_game *game)
-{
-    return game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED;
-}
-
 /* What a declaration is worth, as the rules reckon it. */
 static void reckon(ck_game *game, ck_side side, ck_hands hands)
 {
@@ -79,7 +74,7 @@ static void reckon(ck_game *game, ck_side side, ck_hands hands)
     game->due =
         (ck_due){.hands = hands, .fresh = fresh, .raw = ck_hands_points(game->rules, hands)};
     game->due.points = game->due.moved = ck_game_worth(game, side, hands);
-    if (!claims(game))
+    if (!ck_must_claim(game))
         return;
     game->claimed[side] = ck_hands_with(game->claimed[side], lasting);
     game->due.moved = ck_game_worth(game, side, ck_hands_with(game->claimed[side], hands));
@@ -138,7 +133,7 @@ static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck
     ck_hands fresh = ck_hands_without(hands, sheet->named[side]);
     report_hands(sheet, CK_F_SHEET_NO_SUCH_HAND, entry,
                  ck_hands_without(hands, known_hands(game->rules)));
-    if (claims(game)) {
+    if (ck_must_claim(game)) {
         report_hands(sheet, CK_F_SHEET_NOTHING_NEW, entry, ck_hands_without(hands, fresh));
         return;
     }
@@ -240,7 +235,7 @@ static void take_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
     bool counted = side != CK_NO_SIDE && said->points_span.length > 0;
     sheet->replay.game.due = (ck_due){.hands = said->hands};
     if (!counted && said->choice == CK_END_SEASON)
-        sheet->replay.points_doubt = true;
+        sheet->replay.doubts.points = true;
     choose(sheet, entry, side, counted ? ck_declared_points(sheet->replay.game.rules, said) : 0);
 }
 
@@ -261,7 +256,7 @@ static void remember(ck_sheet *sheet, ck_side side, ck_hands hands)
 {
     const ck_rules *rules = sheet->replay.game.rules;
     ck_hands lasting = ck_hands_without(hands, of_situation(hands));
-    if (claims(&sheet->replay.game) || is_situation_alone(rules, hands))
+    if (ck_must_claim(&sheet->replay.game) || is_situation_alone(rules, hands))
         lasting = ck_hands_with(sheet->named[side], lasting);
     sheet->named[side] = lasting;
 }

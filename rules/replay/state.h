@@ -2,8 +2,9 @@
  * Private: the state of a replay and what its parts call of each other.
  *
  * walk.c walks the entries, turn.c judges and plays a turn, recover.c goes on after an error,
- * declaration.c looks at declarations, tell.c talks to the observer. frame.c has what a record of
- * moves and a score sheet (sheet_state.h) share.
+ * ahead.c looks at what follows, declaration.c looks at declarations, missing.c at those that lack,
+ * tell.c talks to the observer. frame.c has what a record of moves and a score sheet
+ * (sheet_state.h) share.
  */
 #ifndef CETKAIK_RULES_REPLAY_STATE_H
 #define CETKAIK_RULES_REPLAY_STATE_H
@@ -19,6 +20,23 @@ typedef struct ck_stray {
 } ck_stray;
 
 enum { CK_MOST_STRAYS = 6 };
+
+/* What an error before leaves in doubt; findings that hang on it are not reported. */
+typedef struct ck_doubts {
+    ck_squares squares;
+    bool held[2]; /* what a side has captured */
+    bool points;
+    bool turn;    /* the last turn was not understood, or not as it is written */
+    bool seasons; /* where the seasons before this one ended */
+    bool names;   /* whose name is whose hangs on who began, and that is contradicted */
+    ck_stray stray[CK_MOST_STRAYS];
+    int strays;
+    ck_square minds_from; /* where the Minds stood before it may have strayed; CK_NO_SQUARE: no */
+    ck_position gap;      /* where the last turn was missing or not understood; its side should
+                             have moved */
+    ck_side missed;       /* the side whose turn was missing; CK_NO_SIDE: none was */
+    uint32_t missed_at;   /* before this turn */
+} ck_doubts;
 
 /* A replay under way. */
 typedef struct ck_replaying {
@@ -38,20 +56,7 @@ typedef struct ck_replaying {
     uint32_t moves;      /* in this season */
     ck_side player_side; /* side of the first player that the header names; CK_NO_SIDE: unknown */
 
-    /* What an error before leaves in doubt; findings that hang on it are not reported. */
-    ck_squares doubt;
-    bool held_doubt[2];
-    bool points_doubt;
-    bool turn_doubt;    /* the last turn was not understood, or not as it is written */
-    bool seasons_doubt; /* where the seasons before this one ended */
-    bool names_doubt;   /* whose name is whose hangs on who began, and that is contradicted */
-    ck_stray stray[CK_MOST_STRAYS];
-    int strays;
-    ck_square minds_from; /* where the Minds stood before it may have strayed; CK_NO_SQUARE: no */
-    ck_position
-        gap; /* where the last turn was missing or not understood; its side should have moved */
-    ck_side missed;      /* the side whose turn was missing; CK_NO_SIDE: none was */
-    uint32_t missed_at;  /* before this turn */
+    ck_doubts doubts;
     bool again;          /* the entry before is 再行 */
     int64_t again_moved; /* and these are the points that 終季 would have moved */
     int32_t
@@ -123,7 +128,7 @@ bool ck_guess_turn(const ck_replaying *replay, const ck_written_move *written, c
 /* Whether the entry after this one moves a piece of SIDE. */
 bool ck_is_next_by(const ck_replaying *replay, const ck_entry *entry, ck_side side);
 
-/* With a new season nothing is in doubt any more. */
+/* With a new season nothing of the one before is in doubt, but where that ended, and names. */
 void ck_forget_doubts(ck_replaying *replay);
 
 /*
@@ -134,6 +139,16 @@ bool ck_season_goes_on(const ck_replaying *replay, const ck_entry *entry, bool s
 
 /* The number that a declaration gives, in the unit of the rules. */
 int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *said);
+
+/* A finding about the declaration that is due; FACTS are the caller's. */
+ck_finding ck_about_due(const ck_replaying *replay, ck_code code, const ck_entry *entry,
+                        ck_span span, ck_hand_facts *facts);
+
+/* Whether hands count only when a side claims them. */
+static inline bool ck_must_claim(const ck_game *game)
+{
+    return game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED;
+}
 
 void ck_take_declaration(ck_replaying *replay, const ck_entry *entry);
 

@@ -8,9 +8,9 @@ static void doubt_around(ck_replaying *replay, ck_square square)
 {
     if (square >= CK_SQUARES)
         return;
-    ck_squares_add(&replay->doubt, square);
+    ck_squares_add(&replay->doubts.squares, square);
     for (int direction = 0; direction < CK_DIRECTIONS; direction++)
-        ck_squares_add(&replay->doubt, ck_square_at(square, direction, 1));
+        ck_squares_add(&replay->doubts.squares, ck_square_at(square, direction, 1));
 }
 
 /* Whether a verdict hangs on something that an earlier error left uncertain. */
@@ -19,19 +19,19 @@ static bool is_doubtful(const ck_replaying *replay, const ck_ruling *ruling)
     const ck_move *move = &ruling->move;
     const ck_square squares[] = {move->from, move->via, move->first, move->to, ruling->at};
     for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
-        if (ck_squares_has(&replay->doubt, squares[i]))
+        if (ck_squares_has(&replay->doubts.squares, squares[i]))
             return true;
     }
-    return move->kind == CK_MOVE_PLACE && replay->held_doubt[replay->game.position.side];
+    return move->kind == CK_MOVE_PLACE && replay->doubts.held[replay->game.position.side];
 }
 
 /* After a turn that may not have been what the record says. */
 static void cast_doubt(ck_replaying *replay, const ck_ruling *ruling, bool took)
 {
     const ck_move *move = &ruling->move;
-    took |= move->kind == CK_MOVE_PIECE && ck_squares_has(&replay->doubt, move->to);
-    ck_squares_add(&replay->doubt, move->from);
-    ck_squares_add(&replay->doubt, move->to);
+    took |= move->kind == CK_MOVE_PIECE && ck_squares_has(&replay->doubts.squares, move->to);
+    ck_squares_add(&replay->doubts.squares, move->from);
+    ck_squares_add(&replay->doubts.squares, move->to);
     if (move->kind == CK_MOVE_MINDS) {
         doubt_around(replay, move->from);
         doubt_around(replay, move->to);
@@ -39,7 +39,7 @@ static void cast_doubt(ck_replaying *replay, const ck_ruling *ruling, bool took)
             doubt_around(replay, ruling->at);
     }
     if (took || move->kind == CK_MOVE_PLACE)
-        replay->held_doubt[replay->game.mover] = true;
+        replay->doubts.held[replay->game.mover] = true;
 }
 
 /* ---- the move ---- */
@@ -205,9 +205,10 @@ static ck_ruling judge_as_theirs(ck_replaying *replay, const ck_entry *entry)
     enum { DIRECTLY = 2 };
     ck_position *position = &replay->game.position;
     ck_side other = ck_other_side((ck_side)position->side);
-    bool made_up = replay->missed == other && replay->moves - replay->missed_at <= DIRECTLY;
-    replay->missed = made_up ? CK_NO_SIDE : (ck_side)position->side;
-    replay->missed_at = replay->moves;
+    bool made_up =
+        replay->doubts.missed == other && replay->moves - replay->doubts.missed_at <= DIRECTLY;
+    replay->doubts.missed = made_up ? CK_NO_SIDE : (ck_side)position->side;
+    replay->doubts.missed_at = replay->moves;
     if (made_up)
         position->side = (uint8_t)other;
     else
@@ -532,11 +533,11 @@ void ck_take_turn(ck_replaying *replay, const ck_entry *entry)
 {
     const ck_written_move *written = &entry->as.move;
     ck_ruling ruling = judge_entry(replay, entry);
-    bool strays = replay->strays > 0 || replay->minds_from != CK_NO_SQUARE;
+    bool strays = replay->doubts.strays > 0 || replay->doubts.minds_from != CK_NO_SQUARE;
     bool explained =
         strays && (ruling.verdict == CK_LEGAL ? ck_explain_capture(replay, written, &ruling)
                                               : ck_explain_turn(replay, written, &ruling));
-    replay->turn_doubt = ruling.verdict != CK_LEGAL || written->garbled;
+    replay->doubts.turn = ruling.verdict != CK_LEGAL || written->garbled;
     bool certain = ruling.verdict == CK_LEGAL || mend(replay, entry, &ruling);
     ck_casts casts = sort_casts(written, &ruling);
     casts.failed &= ruling.verdict != CK_LEGAL || !fails_to_start(replay, &ruling);

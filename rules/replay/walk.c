@@ -47,26 +47,15 @@ static ck_side choose_first(ck_replaying *replay, const ck_entry *entry, bool *c
     ck_side by_header = (ck_side)record->first[season];
     if (by_moves == CK_NO_SIDE || by_moves == by_header)
         return by_header;
-    if (replay->seasons_doubt)
+    if (replay->doubts.seasons)
         return by_moves;
     ck_finding finding = ck_about(replay, CK_F_FIRST_MOVER, entry, record->first_span);
     finding.side = (uint8_t)by_moves;
     finding.move = 0;
     ck_report_finding(replay, &finding);
-    replay->names_doubt |= season == 0;
+    replay->doubts.names |= season == 0;
     *contradicted = true;
     return by_moves;
-}
-
-void ck_forget_doubts(ck_replaying *replay)
-{
-    replay->doubt = (ck_squares){{0, 0}};
-    replay->held_doubt[0] = replay->held_doubt[1] = false;
-    replay->points_doubt = false;
-    replay->turn_doubt = false;
-    replay->missed = CK_NO_SIDE;
-    replay->strays = 0;
-    replay->minds_from = CK_NO_SQUARE;
 }
 
 static void begin_season(ck_replaying *replay, const ck_entry *entry)
@@ -128,7 +117,7 @@ static void end_early(ck_replaying *replay)
     ck_game_end_season(&replay->game, (ck_side)replay->game.mover,
                        replay->again ? replay->again_moved : 0);
     replay->again = false;
-    replay->marked = replay->seasons_doubt = true;
+    replay->marked = replay->doubts.seasons = true;
     ck_tell_season(replay);
 }
 
@@ -260,7 +249,7 @@ static void pass_turns(ck_replaying *replay, const ck_entry *entry)
     }
     replay->moves += entry->gap.turns;
     replay->outcome.moves += entry->gap.turns;
-    replay->turn_doubt = true;
+    replay->doubts.turn = true;
     replay->told_settled = false;
     ck_side next = mover_of(replay, entry);
     if (next != CK_NO_SIDE)
@@ -271,9 +260,9 @@ static void pass_turns(ck_replaying *replay, const ck_entry *entry)
 static void pass_declaration(ck_replaying *replay, ck_choice choice)
 {
     bool due = replay->game.phase == CK_TO_DECLARE;
-    if (!due && !replay->turn_doubt)
+    if (!due && !replay->doubts.turn)
         return;
-    replay->points_doubt = true;
+    replay->doubts.points = true;
     if (choice == CK_AGAIN) {
         ck_game_go_on(&replay->game);
         return;
