@@ -40,11 +40,22 @@ typedef struct walk {
     size_t declaration, penalty;
 } walk;
 
+/* Where a declaration stands; one that the record lacks has no place, and is a finding as well. */
+static void put_where(walk *walk, const ck_entry *entry)
+{
+    if (!entry) {
+        ck_json_put_boolean(walk->json, "assumed", true);
+        return;
+    }
+    ck_point point = ck_place_go(&walk->place, entry->span.offset);
+    ck_json_put_number(walk->json, "line", (int64_t)point.line);
+    ck_json_put_number(walk->json, "column", (int64_t)point.column);
+}
+
 static void put_declaration(walk *walk, const ck_declaration_told *told)
 {
     ck_json *json = walk->json;
     const ck_rules *rules = walk->checked->rules;
-    ck_point point = ck_place_go(&walk->place, told->entry->span.offset);
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "move", told->number);
     ck_json_put_side(json, "side", (int)told->side);
@@ -54,12 +65,10 @@ static void put_declaration(walk *walk, const ck_declaration_told *told)
     ck_json_put_hands(json, "hands", rules, ck_hands_flash_king(rules, told->hands), held);
     ck_json_put_number(json, "stake", told->stake);
     ck_json_put_points(json, "points", told->points, rules->unit);
-    ck_json_put_number(json, "line", (int64_t)point.line);
-    ck_json_put_number(json, "column", (int64_t)point.column);
+    put_where(walk, told->entry);
     ck_json_end_object(json);
 }
 
-/* Declarations that the record lacks are a finding, and are not listed. */
 static void put_declarations(walk *walk, uint8_t season)
 {
     const ck_result *result = walk->checked->result;
@@ -68,8 +77,7 @@ static void put_declarations(walk *walk, uint8_t season)
         const ck_declaration_told *told = &result->declarations[walk->declaration];
         if (told->season != season)
             break;
-        if (told->entry)
-            put_declaration(walk, told);
+        put_declaration(walk, told);
     }
     ck_json_end_list(walk->json);
 }

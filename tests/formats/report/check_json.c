@@ -213,3 +213,15 @@ Test(json, memory_runs_short)
     cr_expect(!failed);
     json_set_alloc_funcs(malloc, free);
 }
+
+/* A declaration that the record lacks stands among the others, without a place (R9.1). */
+Test(json, what_is_assumed_is_marked)
+{
+    static const char text[] = "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四手赤王 TE虎ZA無撃裁";
+    static const char again[] = "\"declarations\":[{\"move\":3,\"side\":\"IA\",\"kind\":\"再行\","
+                                "\"hands\":[{\"name\":\"王\",\"flash\":true,\"points\":5}],"
+                                "\"stake\":1,\"points\":5,\"assumed\":true}]";
+    ck_buffer buffer = formatted(ck_write_json, NULL, text, sizeof text - 1);
+    cr_expect(strstr(buffer.bytes, again), "%s", buffer.bytes);
+    ck_buffer_free(&buffer);
+}
