@@ -75,7 +75,7 @@ static bool take(void *self, const ck_checked *record)
     convert *convert = self;
     if (convert->detect || ck_checked_skipped(record))
         return detect(convert, record);
-    if (!is_expected(convert, record)) {
+    if (ck_passes_over(record) || !is_expected(convert, record)) {
         convert->findings = true;
         return true;
     }

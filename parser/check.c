@@ -35,6 +35,7 @@ struct ck_pipeline {
     ck_result result;
     ck_observer kept; /* fills RESULT */
     ck_outcome outcome;
+    ck_contest_sheet contest; /* where it is not a game of the board */
     ck_checked checked; /* all of that */
 };
 
@@ -53,6 +54,7 @@ ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
     ck_record_init(&pipeline->found, options->memory);
     ck_record_init(&pipeline->record, options->memory);
     ck_result_init(&pipeline->result, options->memory);
+    pipeline->contest.memory = options->memory;
     pipeline->kept = ck_result_observer(&pipeline->result);
     return pipeline;
 }
@@ -71,6 +73,7 @@ void ck_pipeline_free(ck_pipeline *pipeline)
         return;
     close_file(pipeline);
     ck_result_free(&pipeline->result);
+    ck_contest_sheet_free(&pipeline->contest);
     ck_record_free(&pipeline->record);
     ck_record_free(&pipeline->found);
     ck_reader_free(pipeline->reader);
@@ -250,6 +253,23 @@ static bool replay(ck_pipeline *pipeline)
     return true;
 }
 
+/* A record of another game is judged as such; the rules of the board are none of its business. */
+static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked **checked)
+{
+    ck_sink sink = {pipeline, hear_finding};
+    const ck_listener *listener = pipeline->options.listener;
+    pipeline->rules = *ck_rules_at(0);
+    pipeline->outcome = (ck_outcome){.winner = CK_NO_PLAYER};
+    pipeline->checked.contest = &pipeline->contest;
+    if (listener && listener->begin && !listener->begin(listener->observer.self, &pipeline->checked))
+        return CK_PIPELINE_NO_MEMORY;
+    if (!ck_judge_to_sheet(&pipeline->contest, &pipeline->record, &sink))
+        return CK_PIPELINE_NO_MEMORY;
+    ck_result_finish(&pipeline->result);
+    *checked = &pipeline->checked;
+    return pipeline->result.failed ? CK_PIPELINE_NO_MEMORY : CK_PIPELINE_RECORD;
+}
+
 /* All that comes after the record was read. */
 static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked **checked)
 {
@@ -261,6 +281,8 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
         .result = &pipeline->result,
         .outcome = &pipeline->outcome,
     };
+    if (pipeline->record.contest)
+        return check_contest(pipeline, checked);
     choose_rules(pipeline);
     if (pipeline->options.strict)
         ck_check_dialect(&pipeline->record, &sink);

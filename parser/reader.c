@@ -4,6 +4,7 @@
  */
 #include "parser/reader.h"
 
+#include "parser/games/read_game.h"
 #include "parser/json/read_json.h"
 #include "parser/text/encoding.h"
 #include "parser/text/reading.h"
@@ -181,6 +182,8 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
         ck_set_dialect(record, ck_json_dialect(&reading));
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
         record->traits |= CK_IN_JSON;
+    } else if (ck_read_game(&reading)) {
+        return !reading.failed;
     } else {
         reading.at = start;
         reading.failed = !ck_use_usual_text(&reading, &counter.usual);

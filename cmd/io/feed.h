@@ -19,6 +19,9 @@ typedef bool ck_take_record(void *self, const ck_checked *record);
 int ck_feed_files(char **paths, int count, bool recursive, const ck_checker_options *options,
                   ck_take_record *take, void *self);
 
+/* Whether a record is of a game for which a command does nothing, which is said then. */
+bool ck_passes_over(const ck_checked *record);
+
 /* A writer of a format onto a stream; NULL, after a message, when memory is short. */
 ck_writer *ck_stdout_writer(const char *family, const char *name);
 ck_writer *ck_stderr_writer(const char *family, const char *name);

@@ -15,6 +15,23 @@ typedef struct checking {
     int status;
 } checking;
 
+/* Says that a command does nothing for a record's game. */
+static void tell_contest(checking *checking, const ck_checked *checked)
+{
+    ck_trouble("%s: record %u is a game of %s, for which this command does nothing", checked->path,
+               (unsigned)checked->record->number, checked->record->contest->name);
+    if (checking->status == CK_EXIT_VALID)
+        checking->status = CK_EXIT_FINDINGS;
+}
+
+static bool take(checking *checking, const ck_checked *checked)
+{
+    if (!checked->contest)
+        return checking->take(checking->self, checked);
+    tell_contest(checking, checked);
+    return true;
+}
+
 /* Says why a file cannot be read on. */
 static int tell_trouble(const char *path, ck_pipeline_status status)
 {
@@ -31,7 +48,7 @@ static bool check_file(void *self, const char *path, int file)
     if (ck_pipeline_open(checking->pipeline, path, ck_read_file, &file)) {
         while (goes_on &&
                (status = ck_pipeline_next(checking->pipeline, &checked)) == CK_PIPELINE_RECORD)
-            goes_on = checking->take(checking->self, checked);
+            goes_on = take(checking, checked);
     }
     if (status != CK_PIPELINE_RECORD && status != CK_PIPELINE_END)
         checking->status = tell_trouble(path, status);

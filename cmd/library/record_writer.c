@@ -147,6 +147,11 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 {
     if (writer->ended)
         return CK_STATUS_MISUSE;
+    if (record->contest && writer->form != &ck_check_form) {
+        ck_form_complain(writer, "this format has no place for a game of %s",
+                         record->record->contest->name);
+        return CK_STATUS_MISUSE;
+    }
     ck_result_clear(&writer->losses);
     ck_arena_clear(&writer->strings);
     writer->last = *record;

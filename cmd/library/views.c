@@ -58,18 +58,17 @@ unsigned long ck_checked_line(const ck_checked *record)
 
 const char *ck_checked_dialect(const ck_checked *record)
 {
-    return ck_dialect_name[record->record->dialect];
+    return record->contest ? "games" : ck_dialect_name[record->record->dialect];
 }
 
 const char *ck_checked_game(const ck_checked *record)
 {
-    (void)record; /* one row in the table of games today */
-    return "机戦";
+    return record->contest ? record->record->contest->name : "机戦";
 }
 
 const char *ck_checked_rules(const ck_checked *record)
 {
-    return record->rules->name;
+    return record->contest ? record->record->contest->name : record->rules->name;
 }
 
 int ck_checked_skipped(const ck_checked *record)
@@ -84,11 +83,17 @@ int ck_checked_valid(const ck_checked *record)
 
 const char *ck_checked_ended(const ck_checked *record)
 {
+    if (record->contest)
+        return record->contest->result.complete ? "complete" : "unfinished";
     return ck_end_name[record->outcome->end];
 }
 
 int ck_checked_winner(const ck_checked *record)
 {
+    if (record->contest && record->contest->result.winner != CK_NOT_SAID)
+        return record->contest->result.winner;
+    if (record->contest)
+        return record->contest->result.complete ? -2 : -1;
     if (record->outcome->draw)
         return -2;
     return record->outcome->winner == CK_NO_PLAYER ? -1 : (int)record->outcome->winner;
@@ -113,7 +118,7 @@ unsigned long ck_checked_notes(const ck_checked *record)
 
 size_t ck_checked_players(const ck_checked *record)
 {
-    return record->outcome->players;
+    return record->contest ? record->contest->result.seats : record->outcome->players;
 }
 
 static ck_player_view player_with(const ck_checked *record, size_t index, int32_t points)
@@ -131,13 +136,40 @@ static ck_player_view player_with(const ck_checked *record, size_t index, int32_
     return view;
 }
 
+/* A player of a contest, whose seat has no name but its number. */
+static ck_player_view seat_with(const ck_checked *record, size_t index, int64_t points)
+{
+    ck_text name = record->record->events.seat[index].name;
+    return (ck_player_view){
+        .name = keep_text(record, name),
+        .name_length = name.length,
+        .seat = "",
+        .points = (long)points,
+        .has_points = 1,
+    };
+}
+
+/* The points of a contest after a season. */
+static int64_t points_after(const ck_checked *record, size_t season, size_t seat)
+{
+    const ck_contest_sheet *sheet = record->contest;
+    int64_t points = record->record->events.seat[seat].points;
+    for (size_t i = 0; i <= season && i < sheet->season_count; i++)
+        points += sheet->payments[sheet->seasons[i].payments + seat];
+    return points;
+}
+
 ck_player_view ck_checked_player(const ck_checked *record, size_t index)
 {
+    if (record->contest)
+        return seat_with(record, index, record->contest->result.points[index]);
     return player_with(record, index, record->outcome->player[index].points);
 }
 
 ck_player_view ck_checked_season_player(const ck_checked *record, size_t season, size_t player)
 {
+    if (record->contest)
+        return seat_with(record, player, points_after(record, season, player));
     return player_with(record, player, record->result->seasons[season].points[player]);
 }
 
@@ -164,7 +196,7 @@ ck_header_view ck_checked_header(const ck_checked *record, size_t index)
 
 size_t ck_checked_seasons(const ck_checked *record)
 {
-    return record->result->season_count;
+    return record->contest ? record->contest->season_count : record->result->season_count;
 }
 
 static int index_of(ck_side side)
@@ -174,6 +206,14 @@ static int index_of(ck_side side)
 
 ck_season_view ck_checked_season(const ck_checked *record, size_t index)
 {
+    if (record->contest) {
+        ck_span name = record->contest->seasons[index].name;
+        return (ck_season_view){
+            .name = keep_text(record, ck_text_at(record->record->text, name)),
+            .first = -1,
+            .over = 1,
+        };
+    }
     const ck_season_told *told = &record->result->seasons[index];
     return (ck_season_view){
         .name = ck_season_sign(told->season, told->half),

@@ -3,8 +3,10 @@
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
 #include "formats/repair/repair.h"
+#include "formats/report/contest_json.h"
 #include "formats/report/message.h"
 #include "rules/base/utf8.h"
+#include "rules/contest/fault.h"
 #include "rules/record/kind.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
@@ -146,9 +148,17 @@ static void put_message(ck_json *json, const ck_checked *checked, const ck_findi
     ck_json_end_string(json, &string);
 }
 
-static const char *season_of(const ck_finding *finding)
+static void put_season_name(ck_json *json, const ck_checked *checked, const ck_finding *finding)
 {
-    return finding->season < 0 ? NULL : ck_season_sign(finding->season, finding->half);
+    ck_span name = {0, 0};
+    if (checked->contest)
+        name = ck_season_at(checked->record, finding->span.offset);
+    if (name.length > 0)
+        ck_json_put_bytes(json, "season", checked->record->text + name.offset, name.length);
+    else
+        ck_json_put_string(json, "season",
+                           finding->season < 0 ? NULL
+                                               : ck_season_sign(finding->season, finding->half));
 }
 
 /* The one edit that answers a finding for certain; NULL when there is none, or several. */
@@ -205,7 +215,9 @@ static void put_finding(ck_json *json, const ck_checked *checked, const ck_fixes
     if (checked->record->asks_rules)
         ck_json_put_string(json, "kind", ck_kind_of(finding->code));
     put_place(json, checked->record, finding->span, place);
-    ck_json_put_string(json, "season", season_of(finding));
+    if (ck_code_mark(finding->code))
+        ck_json_put_string(json, "kind", ck_code_mark(finding->code));
+    put_season_name(json, checked, finding);
     ck_json_put_number_or_null(json, "move", finding->move > 0, finding->move);
     ck_json_put_side(json, "side", finding->side);
     put_message(json, checked, finding);
@@ -219,7 +231,7 @@ static void put_findings(ck_json *json, const ck_checked *checked)
     ck_place place = ck_place_start(checked->record);
     ck_fixes fixes;
     ck_fixes_init(&fixes, json->out->memory);
-    if (count > 0 && !ck_fixes_of(&fixes, checked, false))
+    if (count > 0 && !checked->contest && !ck_fixes_of(&fixes, checked, false))
         json->out->failed = true;
     ck_json_begin_list(json, "findings");
     for (size_t i = 0; i < count; i++)
@@ -230,6 +242,31 @@ static void put_findings(ck_json *json, const ck_checked *checked)
 
 /* ---- all of it ---- */
 
+/* What a game on the board has between its place and its findings. */
+static void put_board(ck_json *json, const ck_checked *checked)
+{
+    ck_json_put_string(json, "dialect", ck_dialect_name[checked->record->dialect]);
+    ck_json_put_string(json, "rules", checked->rules->name);
+    ck_json_put_boolean(json, "valid", ck_result_valid(checked->result));
+    ck_json_put_names(json, "players", checked->outcome);
+    put_headers(json, checked->record);
+    put_seasons(json, checked);
+    ck_json_put_outcome(json, "result", checked->outcome);
+}
+
+/* And what another game has there (games.md 8.1). */
+static void put_contest(ck_json *json, const ck_checked *checked)
+{
+    ck_json_put_string(json, "dialect", "games");
+    ck_json_put_string(json, "rules", checked->record->contest->name);
+    ck_json_put_string(json, "game", checked->record->contest->name);
+    ck_json_put_boolean(json, "valid", ck_result_valid(checked->result));
+    ck_put_contest_players(json, checked);
+    put_headers(json, checked->record);
+    ck_put_contest_seasons(json, checked);
+    ck_put_contest_result(json, checked);
+}
+
 void ck_write_json(ck_out *out, const ck_checked *checked)
 {
     ck_json json = {.out = out};
@@ -239,13 +276,7 @@ void ck_write_json(ck_out *out, const ck_checked *checked)
     ck_json_put_string(&json, "file", checked->path);
     ck_json_put_number(&json, "record", record->number);
     ck_json_put_number(&json, "line", record->line);
-    ck_json_put_string(&json, "dialect", ck_dialect_name[record->dialect]);
-    ck_json_put_string(&json, "rules", checked->rules->name);
-    ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
-    ck_json_put_names(&json, "players", checked->outcome);
-    put_headers(&json, record);
-    put_seasons(&json, checked);
-    ck_json_put_outcome(&json, "result", checked->outcome);
+    (checked->contest ? put_contest : put_board)(&json, checked);
     put_findings(&json, checked);
     ck_json_end_object(&json);
     ck_json_end_line(&json);

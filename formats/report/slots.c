@@ -277,6 +277,17 @@ static void put_rules(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_OTHER_RULE_SET, NULL);
 }
 
+/* The player of another game who is meant. */
+static void put_player(ck_out *out, const ck_facts *facts)
+{
+    int seat = facts->finding->seat;
+    if (seat == CK_NOT_SAID)
+        ck_say(out, CK_P_NOBODY, NULL);
+    else
+        ck_put_bytes(out, facts->record->events.seat[seat].name.bytes,
+                     facts->record->events.seat[seat].name.length);
+}
+
 /* ---- the table ---- */
 
 typedef struct row {
@@ -302,6 +313,7 @@ static const row rows[] = {
     {"number", put_season_number},
     {"owners", ck_say_owners},
     {"piece", put_piece},
+    {"player", put_player},
     {"points_a", put_points_a},
     {"points_ia", put_points_ia},
     {"right", put_right},

@@ -59,6 +59,7 @@ typedef struct ck_finding {
     int8_t season;                    /* from 0; −1: outside of any */
     uint8_t side;                     /* ck_side it speaks of */
     uint8_t half;                     /* how its seasons are called, see words/names.h */
+    int8_t seat;                      /* the other games: who is meant; CK_NOT_SAID: nobody */
     uint32_t move;                    /* number within the season, from 1; 0: none */
     uint32_t entry;                   /* index of the entry in the record */
     int64_t said, right;              /* numbers */

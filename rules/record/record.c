@@ -6,7 +6,8 @@
 
 void ck_record_init(ck_record *record, const ck_memory *memory)
 {
-    *record = (ck_record){.memory = memory, .arena = {.memory = memory}};
+    *record = (ck_record){
+        .memory = memory, .arena = {.memory = memory}, .events = {.memory = memory}};
     ck_record_clear(record);
 }
 
@@ -15,12 +16,14 @@ void ck_record_free(ck_record *record)
     ck_memory_give_back(record->memory, record->headers);
     ck_memory_give_back(record->memory, record->entries);
     ck_arena_free(&record->arena);
+    ck_events_free(&record->events);
     memset(record, 0, sizeof *record);
 }
 
 void ck_record_clear(ck_record *record)
 {
     ck_arena_clear(&record->arena);
+    ck_events_clear(&record->events);
     *record = (ck_record){
         .memory = record->memory,
         .only_season = -1,
@@ -29,6 +32,7 @@ void ck_record_clear(ck_record *record)
         .entries = record->entries,
         .entry_room = record->entry_room,
         .arena = record->arena,
+        .events = record->events,
     };
 }
 

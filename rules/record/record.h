@@ -11,6 +11,7 @@
 #include "rules/board/casts.h"
 #include "rules/board/game.h"
 #include "rules/record/dialect.h"
+#include "rules/record/event.h"
 
 #include <stddef.h>
 
@@ -154,6 +155,8 @@ typedef struct ck_record {
     ck_entry *entries;
     size_t entry_count, entry_room;
     ck_arena arena; /* of values that do not stand in TEXT as they are meant */
+    const struct ck_other_game *contest; /* the game of EVENTS; NULL: it is played on a board */
+    ck_events events;
 } ck_record;
 
 void ck_record_init(ck_record *record, const ck_memory *memory);

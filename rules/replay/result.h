@@ -4,6 +4,7 @@
 #ifndef CETKAIK_RULES_REPLAY_RESULT_H
 #define CETKAIK_RULES_REPLAY_RESULT_H
 
+#include "rules/contest/contest_sheet.h"
 #include "rules/base/arena.h"
 #include "rules/replay/replay.h"
 
@@ -60,6 +61,7 @@ typedef struct ck_checked {
     const ck_result *result;
     const ck_outcome *outcome;
     uint32_t unread;    /* errors of reading: what the replay says comes on top */
+    const ck_contest_sheet *contest; /* NULL: the record is of a game on the board */
     bool unknown_rules; /* the record asks for rules that are not known: RULES are a guess */
 } ck_checked;
 

@@ -1,0 +1,67 @@
+#include "formats/report/contest_json.h"
+
+#include "rules/contest/contest_sheet.h"
+
+static void put_seat(ck_json *json, const char *key, const ck_record *record, int seat)
+{
+    if (seat == CK_NOT_SAID) {
+        ck_json_put_null(json, key);
+        return;
+    }
+    ck_text name = record->events.seat[seat].name;
+    ck_json_put_bytes(json, key, name.bytes, name.length);
+}
+
+void ck_put_contest_players(ck_json *json, const ck_checked *checked)
+{
+    const ck_contest_result *result = &checked->contest->result;
+    ck_json_begin_list(json, "players");
+    for (int i = 0; i < result->seats; i++) {
+        ck_json_begin_object(json, NULL);
+        put_seat(json, "name", checked->record, i);
+        ck_json_put_number(json, "points", result->points[i]);
+        ck_json_end_object(json);
+    }
+    ck_json_end_list(json);
+}
+
+static void put_numbers(ck_json *json, const char *key, const int64_t *numbers, int count)
+{
+    ck_json_begin_list(json, key);
+    for (int i = 0; i < count; i++)
+        ck_json_put_number(json, NULL, numbers[i]);
+    ck_json_end_list(json);
+}
+
+static void put_season(ck_json *json, const ck_checked *checked, const ck_kept_season *season)
+{
+    const int64_t *numbers = checked->contest->payments + season->payments;
+    int seats = checked->contest->result.seats;
+    ck_json_begin_object(json, NULL);
+    ck_json_put_bytes(json, "name", checked->record->text + season->name.offset,
+                      season->name.length);
+    put_seat(json, "winner", checked->record, season->winner);
+    put_numbers(json, "payments", numbers, seats);
+    if (season->ranked) {
+        put_numbers(json, "rank", numbers + seats, seats);
+        put_numbers(json, "cups", numbers + 2 * seats, seats);
+    }
+    ck_json_end_object(json);
+}
+
+void ck_put_contest_seasons(ck_json *json, const ck_checked *checked)
+{
+    ck_json_begin_list(json, "seasons");
+    for (size_t i = 0; i < checked->contest->season_count; i++)
+        put_season(json, checked, &checked->contest->seasons[i]);
+    ck_json_end_list(json);
+}
+
+void ck_put_contest_result(ck_json *json, const ck_checked *checked)
+{
+    const ck_contest_result *result = &checked->contest->result;
+    ck_json_begin_object(json, "result");
+    put_seat(json, "winner", checked->record, result->winner);
+    ck_json_put_string(json, "ended", result->complete ? "complete" : "unfinished");
+    ck_json_end_object(json);
+}

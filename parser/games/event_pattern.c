@@ -1,0 +1,368 @@
+/*
+ * The patterns of forms: a small language, one function for each of its letters.
+ */
+#include "parser/games/event_pattern.h"
+
+#include "rules/contest/cards.h"
+#include "rules/words/number.h"
+#include "rules/words/square.h"
+
+#include <string.h>
+
+static const char *text_at(const ck_match *match)
+{
+    return match->reading->record->text + match->at;
+}
+
+static uint32_t rest(const ck_match *match)
+{
+    return match->reading->end - match->at;
+}
+
+static bool looking_at(const ck_match *match, const char *word)
+{
+    return ck_looking_at(match->reading, match->at, word);
+}
+
+static void skip_spaces(ck_match *match)
+{
+    uint32_t length;
+    while ((length = ck_space_length(match->reading, match->at)) > 0)
+        match->at += length;
+}
+
+/* Adds a thing that begins here, LENGTH bytes long, and passes it. */
+static ck_thing *add(ck_match *match, ck_thing_kind kind, size_t length)
+{
+    ck_span span = {match->at, (uint32_t)length};
+    ck_thing *thing = ck_events_add_thing(&match->reading->record->events, kind, span);
+    match->at += (uint32_t)length;
+    match->reading->failed |= thing == NULL;
+    return thing;
+}
+
+static bool add_value(ck_match *match, ck_thing_kind kind, size_t length, int32_t value)
+{
+    ck_thing *thing = length > 0 ? add(match, kind, length) : NULL;
+    if (thing)
+        thing->value = value;
+    return thing != NULL;
+}
+
+const ck_event_form *ck_event_form_at(const ck_reading *reading, const ck_other_game *game,
+                                      uint32_t offset)
+{
+    const ck_event_form *best = NULL;
+    for (const ck_event_form *form = game->forms; form->word; form++) {
+        if (ck_looking_at(reading, offset, form->word) &&
+            (!best || strlen(form->word) > strlen(best->word)))
+            best = form;
+    }
+    return best;
+}
+
+/* 無行 and the like: 無 that begins a verb is neither a number nor a card. */
+static bool begins_verb(const ck_match *match)
+{
+    return looking_at(match, "無") && ck_event_form_at(match->reading, match->game, match->at);
+}
+
+/* ---- the letters ---- */
+
+uint32_t ck_number_at(const ck_reading *reading, uint32_t offset, int32_t *value, bool *good)
+{
+    return (uint32_t)ck_read_number(reading->record->text + offset, reading->end - offset, value,
+                                    good);
+}
+
+static bool match_number(ck_match *match)
+{
+    int32_t value;
+    bool good;
+    uint32_t length =
+        begins_verb(match) ? 0 : ck_number_at(match->reading, match->at, &value, &good);
+    if (length > 0 && !good && match->bad_number.length == 0)
+        match->bad_number = (ck_span){match->at, length};
+    return add_value(match, CK_THING_NUMBER, length, value);
+}
+
+int ck_seat_named(const ck_record *record, ck_text name)
+{
+    for (size_t i = 0; i < record->events.seats; i++) {
+        if (ck_same_text(record->events.seat[i].name, name))
+            return (int)i;
+    }
+    return CK_NOT_SAID;
+}
+
+static bool match_player(ck_match *match)
+{
+    ck_span inside, whole;
+    if (rest(match) == 0 || !ck_enclosed(match->reading, match->at, '[', ']', &inside, &whole))
+        return false;
+    const ck_record *record = match->reading->record;
+    int seat = ck_seat_named(record, ck_trimmed(ck_text_at(record->text, inside)));
+    if (seat == CK_NOT_SAID)
+        match->unknown_player = whole;
+    return add_value(match, CK_THING_PLAYER, whole.length, seat);
+}
+
+/* [乙][丙]: what stands after a gap is not theirs. */
+static bool match_players(ck_match *match)
+{
+    bool any = match_player(match);
+    while (any && match_player(match))
+        ;
+    return any;
+}
+
+static bool match_square(ck_match *match)
+{
+    ck_square square = 0;
+    size_t length = ck_read_square(text_at(match), rest(match), false, &square);
+    return add_value(match, CK_THING_SQUARE, length, square);
+}
+
+/* The number of a ship, one character. */
+static bool match_ship(ck_match *match)
+{
+    static const char *const linzi[] = {"一", "二", "三"};
+    for (int i = 0; i < 3; i++) {
+        if (looking_at(match, linzi[i]))
+            return add_value(match, CK_THING_NUMBER, strlen(linzi[i]), i + 1);
+    }
+    bool arabic = rest(match) > 0 && *text_at(match) >= '1' && *text_at(match) <= '3';
+    return arabic && add_value(match, CK_THING_NUMBER, 1, *text_at(match) - '0');
+}
+
+/* A number of one character; its length, 0 when there is none. */
+static uint32_t digit_at(const ck_match *match, uint32_t offset, int8_t *digit)
+{
+    static const char *const linzi[] = {"無", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
+    for (int8_t i = 0; i < 10; i++) {
+        char arabic[] = {(char)('0' + i), '\0'};
+        *digit = i;
+        if (ck_looking_at(match->reading, offset, linzi[i]))
+            return (uint32_t)strlen(linzi[i]);
+        if (ck_looking_at(match->reading, offset, arabic))
+            return 1;
+    }
+    return 0;
+}
+
+/* 兵三, 筆無, 歪, 歪為三: 0 to 9 of 兵, 10 to 19 of 筆, 20 for 歪. */
+static bool match_piece(ck_match *match)
+{
+    enum { SIGN = 3, JOKER = 20 };
+    int8_t digit = 0;
+    bool joker = looking_at(match, "歪");
+    bool brush = looking_at(match, "筆");
+    if (!joker && !brush && !looking_at(match, "兵"))
+        return false;
+    uint32_t number = joker ? 0 : digit_at(match, match->at + SIGN, &digit);
+    if (!joker && number == 0)
+        return false;
+    ck_thing *thing = add(match, CK_THING_PIECE, SIGN + number);
+    if (!thing)
+        return false;
+    thing->value = joker ? JOKER : digit + 10 * brush;
+    uint32_t as = looking_at(match, "為") ? digit_at(match, match->at + SIGN, &digit) : 0;
+    if (as > 0) {
+        thing->as = digit;
+        thing->span.length += SIGN + as;
+        match->at += SIGN + as;
+    }
+    return true;
+}
+
+/* A card and what it acts; COLOURLESS: its colour may be missing. */
+static bool match_card(ck_match *match, bool colourless)
+{
+    ck_card card = 0;
+    ck_kind kind;
+    size_t length = ck_read_card(text_at(match), rest(match), &card);
+    if (length == 0 && colourless && !begins_verb(match)) {
+        length = ck_read_kind(text_at(match), rest(match), &kind);
+        card = length > 0 ? ck_card_of(CK_ANY_COLOUR, kind) : 0;
+    }
+    if (!add_value(match, CK_THING_CARD, length, card))
+        return false;
+    size_t word = strlen("為");
+    if (!looking_at(match, "為") ||
+        ck_read_kind(text_at(match) + word, rest(match) - word, &kind) == 0)
+        return true;
+    ck_events *events = &match->reading->record->events;
+    ck_thing *thing = &events->thing[events->thing_count - 1];
+    thing->as = (int8_t)kind;
+    thing->span.length += 2 * (uint32_t)word;
+    match->at += 2 * (uint32_t)word;
+    return true;
+}
+
+static bool match_unknown(ck_match *match)
+{
+    return looking_at(match, "或") && add_value(match, CK_THING_UNKNOWN, strlen("或"), 0);
+}
+
+/* As many cards as there are, at least one. */
+static bool match_cards(ck_match *match, bool colourless, bool unknown)
+{
+    bool any = false;
+    for (;;) {
+        uint32_t before = match->at;
+        skip_spaces(match);
+        if (!match_card(match, colourless) && !(unknown && match_unknown(match))) {
+            match->at = before;
+            return any;
+        }
+        any = true;
+    }
+}
+
+static bool match_things(ck_match *match, bool colourless)
+{
+    return match_cards(match, colourless, true) || match_number(match);
+}
+
+/* The name of a hand: up to 加, 而手, 終季, or what cannot be in a name. */
+static bool match_name(ck_match *match)
+{
+    static const char *const ends[] = {"加", "而手", "終季", "[", "{", "#"};
+    uint32_t start = match->at, at = start;
+    while (at < match->reading->end && ck_space_length(match->reading, at) == 0) {
+        bool ended = false;
+        for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+            ended |= ck_looking_at(match->reading, at, ends[i]) && (at > start || i != 2);
+        if (ended)
+            break;
+        at += at == start && looking_at(match, "終季") ? (uint32_t)strlen("終季") : 1;
+    }
+    return add_value(match, CK_THING_WORD, at - start, 0);
+}
+
+static bool match_letter(ck_match *match, char letter)
+{
+    skip_spaces(match);
+    switch (letter) {
+    case 'n':
+        return match_number(match);
+    case 'p':
+        return match_player(match);
+    case 'P':
+        return match_players(match);
+    case 'q':
+        return match_square(match);
+    case 's':
+        return match_ship(match);
+    case 'i':
+        return match_piece(match);
+    case 'c':
+    case 'k':
+        return match_card(match, letter == 'k');
+    case 'C':
+    case 'K':
+        return match_cards(match, letter == 'K', false);
+    case 'T':
+    case 'U':
+        return match_things(match, letter == 'U');
+    case 'x':
+        return match_unknown(match);
+    case 'N':
+        return match_name(match);
+    default:
+        return false;
+    }
+}
+
+/* ---- the structure ---- */
+
+/* A word that must stand here; SIZE bytes of PATTERN. As a thing if KEPT. */
+static bool match_word(ck_match *match, const char *word, size_t size, bool kept)
+{
+    skip_spaces(match);
+    if (rest(match) < size || memcmp(text_at(match), word, size) != 0)
+        return false;
+    if (kept)
+        return add_value(match, CK_THING_WORD, size, 0);
+    match->at += (uint32_t)size;
+    return true;
+}
+
+static bool match_sequence(ck_match *match, const char *pattern, const char *end);
+
+/* Where the group that begins at PATTERN ends, or its alternative if ALTERNATIVE. */
+static const char *group_end(const char *pattern, bool alternative)
+{
+    int depth = 0;
+    for (; depth > 0 || (*pattern != ')' && !(alternative && *pattern == '|')); pattern++)
+        depth += (*pattern == '(') - (*pattern == ')');
+    return pattern;
+}
+
+/* Comments may stand before a part of an event that need not be there. */
+static void skip_comments(ck_match *match)
+{
+    ck_span inside, whole;
+    skip_spaces(match);
+    while (rest(match) > 0 && ck_enclosed(match->reading, match->at, '{', '}', &inside, &whole)) {
+        match->at = whole.offset + whole.length;
+        skip_spaces(match);
+    }
+}
+
+/* The first alternative between PATTERN and END that fits; else everything is as before. */
+static bool match_group(ck_match *match, const char *pattern, const char *end)
+{
+    ck_match before = *match;
+    size_t things = match->reading->record->events.thing_count;
+    skip_comments(match);
+    uint32_t start = match->at;
+    while (pattern < end) {
+        const char *stop = group_end(pattern, true);
+        if (match_sequence(match, pattern, stop))
+            return true;
+        *match = before;
+        match->at = start;
+        match->reading->record->events.thing_count = things;
+        pattern = stop + 1;
+    }
+    match->at = before.at;
+    return false;
+}
+
+static bool match_sequence(ck_match *match, const char *pattern, const char *end)
+{
+    while (pattern < end) {
+        if (*pattern == '(') {
+            const char *stop = group_end(pattern + 1, false);
+            char suffix = stop[1];
+            bool found = match_group(match, pattern + 1, stop);
+            while (found && suffix == '*' && match_group(match, pattern + 1, stop))
+                ;
+            if (!found && suffix != '?' && suffix != '*')
+                return false;
+            pattern = stop + 1 + (suffix == '?' || suffix == '*');
+        } else if (*pattern == '\'') {
+            size_t size = strcspn(pattern + 1, "'");
+            if (!match_word(match, pattern + 1, size, true))
+                return false;
+            pattern += size + 2;
+        } else if ((unsigned char)*pattern < 0x80) {
+            if (!match_letter(match, *pattern++))
+                return false;
+        } else {
+            size_t size = 0;
+            while (pattern + size < end && (unsigned char)pattern[size] >= 0x80)
+                size++;
+            if (!match_word(match, pattern, size, false))
+                return false;
+            pattern += size;
+        }
+    }
+    return true;
+}
+
+bool ck_match_pattern(ck_match *match, const char *pattern)
+{
+    return match_sequence(match, pattern, pattern + strlen(pattern));
+}

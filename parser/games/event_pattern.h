@@ -1,0 +1,32 @@
+/*
+ * Private: matching the pattern of a form (rules/contest/form.h) against the text.
+ */
+#ifndef CETKAIK_PARSER_GAMES_EVENT_PATTERN_H
+#define CETKAIK_PARSER_GAMES_EVENT_PATTERN_H
+
+#include "parser/text/reading.h"
+#include "rules/contest/contest.h"
+
+/* A match under way. Things are added to the record's events as they are found. */
+typedef struct ck_match {
+    ck_reading *reading;
+    const ck_other_game *game;
+    uint32_t at;
+    ck_span bad_number;     /* length 0: none */
+    ck_span unknown_player; /* length 0: none */
+} ck_match;
+
+/* The form whose word is the longest that stands at an offset; NULL when there is none. */
+const ck_event_form *ck_event_form_at(const ck_reading *reading, const ck_other_game *game,
+                                      uint32_t offset);
+
+/* Matches a pattern from AT, and moves it behind. On failure things may be left over. */
+bool ck_match_pattern(ck_match *match, const char *pattern);
+
+/* The number at an offset, read to its end; its length, 0 where none stands. */
+uint32_t ck_number_at(const ck_reading *reading, uint32_t offset, int32_t *value, bool *good);
+
+/* The seat of a name; CK_NOT_SAID when it is not in the player line. */
+int ck_seat_named(const ck_record *record, ck_text name);
+
+#endif

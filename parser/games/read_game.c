@@ -1,0 +1,465 @@
+/*
+ * The records of the other games: header, players, seasons, and the events of their forms.
+ */
+#include "parser/games/read_game.h"
+
+#include "parser/games/event_pattern.h"
+#include "rules/base/utf8.h"
+#include "rules/games/other_games.h"
+#include "rules/words/names.h"
+
+#include <string.h>
+
+/* A reading of a body. */
+typedef struct body {
+    ck_reading *reading;
+    const ck_other_game *game;
+    int actor;         /* seat of the player named last; CK_NOT_SAID: nobody */
+    bool nameless;     /* the name was not in the player line, which has been told */
+    ck_span mark;      /* that name, as long as no event follows it; length 0: none */
+    int namer;         /* seat of who said 為 just before; CK_NOT_SAID: nobody */
+    bool fresh;        /* at the first thing of a line */
+    bool scores;       /* after the end mark of a season */
+    bool told_unknown; /* that somebody is not in the player line: once a record */
+} body;
+
+static bool looking_at(const body *body, const char *word)
+{
+    return ck_looking_at(body->reading, body->reading->at, word);
+}
+
+/* Passes spaces; FRESH is set where a line begins. */
+static void skip_spaces(body *body)
+{
+    ck_reading *reading = body->reading;
+    uint32_t length;
+    while ((length = ck_space_length(reading, reading->at)) > 0) {
+        body->fresh |= reading->record->text[reading->at] == '\n';
+        reading->at += length;
+    }
+}
+
+static char sign_here(const body *body)
+{
+    const ck_reading *reading = body->reading;
+    uint32_t at = reading->at + ck_count_raising(reading, reading->at);
+    return at < reading->end ? reading->record->text[at] : '\0';
+}
+
+static ck_event *add(body *body, ck_event_kind kind, ck_span span)
+{
+    ck_event *event = ck_events_add(&body->reading->record->events, kind, span);
+    body->reading->failed |= event == NULL;
+    return event;
+}
+
+static void report(const body *body, ck_code code, ck_span span)
+{
+    ck_report(body->reading, code, span);
+}
+
+static void tell_unknown(body *body, ck_span name)
+{
+    if (!body->told_unknown)
+        report(body, CK_F_GAME_UNKNOWN_PLAYER, name);
+    body->told_unknown = true;
+}
+
+/* A player was named, and nothing follows. */
+static void expect_no_mark(body *body)
+{
+    if (body->mark.length == 0)
+        return;
+    report(body, CK_F_GAME_NO_EVENT, body->mark);
+    add(body, CK_EVENT_UNREAD, body->mark);
+    body->mark.length = 0;
+}
+
+/* Passes what is not understood, up to the next enclosure or the end of the line. */
+static void skip_unread(body *body, ck_code code, uint32_t least)
+{
+    ck_reading *reading = body->reading;
+    const char *text = reading->record->text;
+    uint32_t start = reading->at, at = start + least;
+    while (at < reading->end && !strchr("[{#\r\n", text[at]))
+        at++;
+    while (at > start && strchr(" \t", text[at - 1]))
+        at--;
+    if (at == start)
+        at++;
+    ck_span span = {start, at - start};
+    /* Damaged bytes were reported when the text was checked. */
+    if (ck_is_text(reading->record->text + start, span.length))
+        report(body, code, span);
+    add(body, CK_EVENT_UNREAD, span);
+    reading->at = at;
+    body->mark.length = 0;
+}
+
+/* ---- seasons ---- */
+
+/* The length of the name of a season that begins here; 0 when there is none. */
+static uint32_t season_name(const body *body, ck_span *bad)
+{
+    static const char *const names[] = {"季", "春", "夏", "秋", "冬", "上季", "下季"};
+    const ck_reading *reading = body->reading;
+    int32_t value;
+    bool good;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (looking_at(body, names[i]))
+            return (uint32_t)strlen(names[i]);
+    }
+    uint32_t length = ck_number_at(reading, reading->at, &value, &good);
+    if (length == 0 || !ck_looking_at(reading, reading->at + length, "季"))
+        return 0;
+    *bad = (ck_span){reading->at, good ? 0 : length};
+    return length + (uint32_t)strlen("季");
+}
+
+/* 春始 or 春終; false when neither stands here. */
+static bool read_season_mark(body *body)
+{
+    ck_reading *reading = body->reading;
+    ck_span bad = {0, 0};
+    uint32_t name = season_name(body, &bad);
+    bool start = ck_looking_at(reading, reading->at + name, "始");
+    if (name == 0 || (!start && !ck_looking_at(reading, reading->at + name, "終")))
+        return false;
+    expect_no_mark(body);
+    if (bad.length > 0)
+        report(body, CK_F_GAME_BAD_NUMBER, bad);
+    ck_event *event = add(body, start ? CK_EVENT_START : CK_EVENT_END,
+                          (ck_span){reading->at, name + (uint32_t)strlen("始")});
+    ck_thing *thing =
+        ck_events_add_thing(&reading->record->events, CK_THING_WORD, (ck_span){reading->at, name});
+    reading->failed |= thing == NULL;
+    if (event)
+        event->count = thing != NULL;
+    reading->at += name + (uint32_t)strlen("始");
+    body->actor = CK_NOT_SAID;
+    body->nameless = false;
+    body->scores = !start;
+    return true;
+}
+
+static bool read_game_end(body *body)
+{
+    static const char mark[] = "星一周";
+    if (!looking_at(body, mark))
+        return false;
+    expect_no_mark(body);
+    add(body, CK_EVENT_GAME_END, (ck_span){body->reading->at, sizeof mark - 1});
+    body->reading->at += sizeof mark - 1;
+    body->actor = CK_NOT_SAID;
+    body->scores = false;
+    return true;
+}
+
+/* ---- players ---- */
+
+/* The number after a name, on the same line; false when there is none. */
+static bool number_on_line(ck_reading *reading, int32_t *value, bool *good, ck_span *span)
+{
+    uint32_t at = reading->at;
+    while (at < reading->end && reading->record->text[at] != '\n' &&
+           ck_space_length(reading, at) > 0)
+        at += ck_space_length(reading, at);
+    *span = (ck_span){at, ck_number_at(reading, at, value, good)};
+    return span->length > 0;
+}
+
+/* [甲]五 after the end mark; false when it is no score. */
+static bool read_score(body *body, int seat, ck_span whole)
+{
+    ck_reading *reading = body->reading;
+    int32_t value;
+    bool good;
+    ck_span number;
+    bool said = number_on_line(reading, &value, &good, &number);
+    if (!said && ck_event_form_at(reading, body->game, number.offset))
+        return false;
+    if (said && !good)
+        report(body, CK_F_GAME_BAD_NUMBER, number);
+    ck_event *event = add(body, CK_EVENT_SCORE, whole);
+    if (!event)
+        return true;
+    event->seat = (int16_t)seat;
+    if (said) {
+        ck_thing *thing = ck_events_add_thing(&reading->record->events, CK_THING_NUMBER, number);
+        event->span.length = number.offset + number.length - whole.offset;
+        reading->at = number.offset + number.length;
+        reading->failed |= thing == NULL;
+        if (thing)
+            thing->value = value;
+        event->count = thing && good;
+    }
+    return true;
+}
+
+/* [甲]: whose events follow. */
+static void read_actor(body *body)
+{
+    ck_reading *reading = body->reading;
+    ck_span inside, whole;
+    bool closed = ck_enclosed(reading, reading->at, '[', ']', &inside, &whole);
+    expect_no_mark(body);
+    reading->at = whole.offset + whole.length;
+    if (!closed) {
+        report(body, CK_F_OPEN_NAME, whole);
+        add(body, CK_EVENT_UNREAD, whole);
+        return;
+    }
+    ck_text name = ck_trimmed(ck_text_at(reading->record->text, inside));
+    int seat = ck_seat_named(reading->record, name);
+    body->actor = seat;
+    body->nameless = seat == CK_NOT_SAID;
+    if (body->nameless) {
+        tell_unknown(body, whole);
+        add(body, CK_EVENT_UNREAD, whole);
+    } else if (!body->scores || !read_score(body, seat, whole)) {
+        body->mark = whole;
+    }
+}
+
+/* ---- events ---- */
+
+/* What lies on the table, and 終季, do not belong to the player of the line before. */
+static bool is_nobodys(const body *body, const ck_event_form *form)
+{
+    static const uint32_t detached = 1u << CK_VERB_END | 1u << CK_VERB_TABLE | 1u << CK_VERB_PILE |
+                                     1u << CK_VERB_LIGHT | 1u << CK_VERB_ROW;
+    bool may_be = form->verb <= CK_VERB_END && (detached >> form->verb & 1);
+    return may_be && (body->fresh || body->actor == CK_NOT_SAID);
+}
+
+/* Tells what made a match fail, or what in it is wrong. False: the event cannot be used. */
+static bool tell_match(body *body, const ck_match *match, bool matched)
+{
+    if (match->bad_number.length > 0)
+        report(body, CK_F_GAME_BAD_NUMBER, match->bad_number);
+    else if (match->unknown_player.length > 0)
+        tell_unknown(body, match->unknown_player);
+    return matched && match->bad_number.length == 0 && match->unknown_player.length == 0;
+}
+
+static void add_event(body *body, const ck_event_form *form, const ck_match *match, size_t first)
+{
+    ck_reading *reading = body->reading;
+    ck_span span = {reading->at, match->at - reading->at};
+    bool nobodys = is_nobodys(body, form);
+    ck_event *event = add(body, CK_EVENT_VERB, span);
+    if (!event)
+        return;
+    event->verb = form->verb;
+    event->seat = (int16_t)(nobodys ? CK_NOT_SAID : body->actor);
+    if (form->verb == CK_VERB_END && body->namer != CK_NOT_SAID)
+        event->seat = (int16_t)body->namer;
+    event->first = (uint32_t)first;
+    event->count = (uint32_t)(reading->record->events.thing_count - first);
+}
+
+/* Whether somebody does this, as he must. */
+static bool has_actor(body *body, const ck_event_form *form, ck_span span)
+{
+    if (is_nobodys(body, form)) {
+        if (body->namer == CK_NOT_SAID || form->verb != CK_VERB_END)
+            expect_no_mark(body);
+        return true;
+    }
+    if (body->actor != CK_NOT_SAID)
+        return true;
+    if (!body->nameless)
+        report(body, CK_F_GAME_NOBODY, span);
+    return false;
+}
+
+static void read_event(body *body, const ck_event_form *form)
+{
+    ck_reading *reading = body->reading;
+    ck_events *events = &reading->record->events;
+    uint32_t word = (uint32_t)strlen(form->word);
+    size_t first = events->thing_count;
+    ck_match match = {reading, body->game, reading->at + word, {0, 0}, {0, 0}};
+    bool matched = ck_match_pattern(&match, form->pattern);
+    bool good = tell_match(body, &match, matched);
+    if (!good && match.bad_number.length == 0 && match.unknown_player.length == 0) {
+        events->thing_count = first;
+        skip_unread(body, CK_F_GAME_UNREADABLE, word);
+        return;
+    }
+    ck_span span = {reading->at, match.at - reading->at};
+    good = has_actor(body, form, span) && good;
+    if (good)
+        add_event(body, form, &match, first);
+    else
+        add(body, CK_EVENT_UNREAD, span);
+    body->namer = form->verb == CK_VERB_NAME ? body->actor : CK_NOT_SAID;
+    body->mark.length = 0;
+    reading->at = match.at;
+}
+
+/* Whether a verb of any other game stands here; its length. */
+static uint32_t word_of_another(const body *body)
+{
+    const ck_other_game *game;
+    for (size_t i = 0; (game = ck_other_game_at(i)); i++) {
+        const ck_event_form *form = ck_event_form_at(body->reading, game, body->reading->at);
+        if (form)
+            return (uint32_t)strlen(form->word);
+    }
+    return 0;
+}
+
+static void read_comment(body *body)
+{
+    ck_span inside, whole;
+    if (!ck_enclosed(body->reading, body->reading->at, '{', '}', &inside, &whole))
+        report(body, CK_F_OPEN_BRACE, whole);
+    add(body, CK_EVENT_COMMENT, whole);
+    body->reading->at = whole.offset + whole.length;
+}
+
+static void read_one(body *body)
+{
+    char sign = sign_here(body);
+    if (sign == '{') {
+        read_comment(body);
+        return;
+    }
+    if (sign == '[')
+        read_actor(body);
+    else if (!read_season_mark(body) && !read_game_end(body)) {
+        const ck_event_form *form = ck_event_form_at(body->reading, body->game, body->reading->at);
+        uint32_t other = form ? 0 : word_of_another(body);
+        if (form)
+            read_event(body, form);
+        else
+            skip_unread(body, other ? CK_F_GAME_OF_ANOTHER : CK_F_GAME_UNREADABLE, other);
+    }
+    body->fresh = false;
+}
+
+static void read_body(body *body)
+{
+    ck_reading *reading = body->reading;
+    while (skip_spaces(body), reading->at < reading->end && !reading->failed)
+        read_one(body);
+    expect_no_mark(body);
+}
+
+/* ---- the header ---- */
+
+/* The key and the value of the item that begins here, and passes it; false if it is not closed. */
+static bool read_item(ck_reading *reading, ck_text *key, ck_text *value, ck_span *whole)
+{
+    ck_span inside;
+    bool closed = ck_enclosed(reading, reading->at, '{', '}', &inside, whole);
+    const char *text = reading->record->text + inside.offset;
+    const char *colon = memchr(text, ':', inside.length);
+    uint32_t size = colon ? (uint32_t)(colon - text) : 0;
+    *key = (ck_text){colon ? text : NULL, size, {inside.offset, size}};
+    uint32_t from = size + (colon ? 1 : 0);
+    *value =
+        ck_text_at(reading->record->text, (ck_span){inside.offset + from, inside.length - from});
+    reading->at = whole->offset + whole->length;
+    return closed;
+}
+
+/* The value of 遊 in the header that begins here; length 0 when the header has none. */
+static ck_text game_name(const ck_reading *reading)
+{
+    ck_reading ahead = *reading;
+    body body = {.reading = &ahead};
+    ck_text key, value;
+    ck_span whole;
+    while (skip_spaces(&body), sign_here(&body) == '{') {
+        read_item(&ahead, &key, &value, &whole);
+        if (ck_is_text_of(key, "遊"))
+            return ck_trimmed(value);
+    }
+    return (ck_text){NULL, 0, {0, 0}};
+}
+
+static void read_header_item(ck_reading *reading)
+{
+    ck_text key, value;
+    ck_span whole;
+    if (!read_item(reading, &key, &value, &whole))
+        ck_report(reading, CK_F_OPEN_BRACE, whole);
+    ck_header *header = ck_record_add_header(reading->record, whole);
+    reading->failed |= header == NULL;
+    if (header) {
+        header->key = key;
+        header->value = value;
+    }
+}
+
+/* [甲]十 of the player line. */
+static void read_seat(ck_reading *reading)
+{
+    ck_span inside, whole, number;
+    int32_t points = 0;
+    bool good = true;
+    if (!ck_enclosed(reading, reading->at, '[', ']', &inside, &whole))
+        ck_report(reading, CK_F_OPEN_NAME, whole);
+    reading->at = whole.offset + whole.length;
+    ck_text name = ck_trimmed(ck_text_at(reading->record->text, inside));
+    if (reading->record->events.seats > CK_MAX_SEATS)
+        return;
+    ck_seat *seat = ck_events_add_seat(&reading->record->events, whole);
+    reading->failed |= seat == NULL;
+    if (number_on_line(reading, &points, &good, &number)) {
+        reading->at = number.offset + number.length;
+        whole.length = reading->at - whole.offset;
+        if (!good)
+            ck_report(reading, CK_F_GAME_BAD_NUMBER, number);
+    }
+    if (seat)
+        *seat = (ck_seat){whole, name, points};
+}
+
+/* Whether a player does something here: then the header is over, and 季始 is missing. */
+static bool acts(const body *body)
+{
+    const ck_reading *reading = body->reading;
+    ck_span inside, whole;
+    ck_enclosed(reading, reading->at, '[', ']', &inside, &whole);
+    uint32_t at = whole.offset + whole.length;
+    return ck_event_form_at(reading, body->game, at + ck_space_length(reading, at)) != NULL;
+}
+
+/* One item or player of the header; false when the body begins. */
+static bool read_header_part(body *body)
+{
+    skip_spaces(body);
+    char sign = sign_here(body);
+    if (sign == '[' && acts(body))
+        return false;
+    if (sign == '{')
+        read_header_item(body->reading);
+    else if (sign == '[')
+        read_seat(body->reading);
+    return sign == '{' || sign == '[';
+}
+
+static void read_all(ck_reading *reading, const ck_other_game *game)
+{
+    body body = {.reading = reading,
+                 .game = game,
+                 .actor = CK_NOT_SAID,
+                 .namer = CK_NOT_SAID,
+                 .fresh = true};
+    reading->record->contest = game;
+    while (read_header_part(&body) && !reading->failed)
+        ;
+    read_body(&body);
+}
+
+bool ck_read_game(ck_reading *reading)
+{
+    ck_text name = game_name(reading);
+    const ck_other_game *game = ck_other_game_named(name.bytes, name.length);
+    if (game)
+        read_all(reading, game);
+    return game != NULL;
+}

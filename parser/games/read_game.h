@@ -1,0 +1,15 @@
+/*
+ * The records of the other games (games.md §0.3, §8): header, seasons, events.
+ */
+#ifndef CETKAIK_PARSER_GAMES_READ_GAME_H
+#define CETKAIK_PARSER_GAMES_READ_GAME_H
+
+#include "parser/text/reading.h"
+
+/*
+ * Reads the whole of a record whose header names one of these games: its header items, seats and
+ * events. False, and nothing is read, when it names none of them.
+ */
+bool ck_read_game(ck_reading *reading);
+
+#endif

@@ -1,0 +1,95 @@
+#include "rules/contest/combination.h"
+
+#include <string.h>
+
+/* The cards of a play, counted. */
+typedef struct tally {
+    uint32_t count;
+    int wild;            /* undeclared 船 beside others */
+    int numbered[9];     /* cards of each number */
+    int others;          /* 王 and 皇 */
+    int lowest, highest; /* number; lowest 9: none */
+    int strength;        /* of the first that is not wild */
+    bool one_strength, one_colour;
+} tally;
+
+ck_kind ck_acted(const ck_thing *card)
+{
+    return card->as != CK_NOT_SAID ? (ck_kind)card->as : ck_card_kind((ck_card)card->value);
+}
+
+static void count_card(tally *tally, const ck_thing *card)
+{
+    ck_kind kind = ck_acted(card);
+    int number = ck_kind_number(kind), strength = ck_kind_strength(kind);
+    if (kind == CK_CARD_VESSEL) {
+        tally->wild++;
+        return;
+    }
+    tally->one_strength &= tally->strength < 0 || tally->strength == strength;
+    tally->strength = strength;
+    if (number < 0) {
+        tally->others++;
+        return;
+    }
+    tally->numbered[number]++;
+    tally->lowest = number < tally->lowest ? number : tally->lowest;
+    tally->highest = number > tally->highest ? number : tally->highest;
+}
+
+static tally count_cards(const ck_thing *cards, uint32_t count)
+{
+    tally tally = {.count = count, .lowest = 9, .highest = -1, .strength = -1};
+    tally.one_strength = tally.one_colour = true;
+    for (uint32_t i = 0; i < count; i++) {
+        count_card(&tally, &cards[i]);
+        tally.one_colour &=
+            ck_card_colour((ck_card)cards[i].value) == ck_card_colour((ck_card)cards[0].value);
+    }
+    return tally;
+}
+
+/* Sequences of sets of EACH, the highest first. */
+static int put_sequences(const tally *tally, int each, ck_combination *found)
+{
+    int length = (int)tally->count / each, put = 0;
+    if ((int)tally->count % each != 0 || length < 3 || length > 9)
+        return 0;
+    for (int i = 0; i < 9; i++) {
+        if (tally->numbered[i] > each)
+            return 0;
+    }
+    for (int top = 8; top >= tally->highest && top - length + 1 >= 0; top--) {
+        if (top - length + 1 > tally->lowest)
+            continue;
+        found[put++] =
+            (ck_combination){each > 1 ? CK_SEQUENCE_OF_EQUALS : CK_SEQUENCE, (uint8_t)tally->count,
+                             (uint8_t)each, (int8_t)ck_kind_strength((ck_kind)(top + 1))};
+    }
+    return put;
+}
+
+int ck_combinations_of(const ck_thing *cards, uint32_t count, bool colours,
+                       ck_combination found[CK_MAX_COMBINATIONS])
+{
+    int put = 0;
+    if (count == 0 || count > CK_DECK)
+        return 0;
+    if (count == 1) {
+        found[0] = (ck_combination){CK_SINGLE, 1, 1, (int8_t)ck_kind_strength(ck_acted(cards))};
+        return 1;
+    }
+    tally tally = count_cards(cards, count);
+    if (tally.wild == (int)count)
+        return 0;
+    if (tally.one_strength)
+        found[put++] =
+            (ck_combination){CK_EQUALS, (uint8_t)count, (uint8_t)count, (int8_t)tally.strength};
+    if (tally.others > 0)
+        return put;
+    if (tally.one_colour || !colours)
+        put += put_sequences(&tally, 1, found + put);
+    for (int each = (int)count / 3; each > 1 && !colours; each--)
+        put += put_sequences(&tally, each, found + put);
+    return put;
+}

@@ -1,0 +1,39 @@
+/*
+ * Combinations of cards (games.md 3.1): one card, equal cards (友), a sequence (連), a sequence of
+ * equal sets (連友); with 船 as a wildcard of its own colour.
+ */
+#ifndef CETKAIK_RULES_CONTEST_COMBINATION_H
+#define CETKAIK_RULES_CONTEST_COMBINATION_H
+
+#include "rules/contest/cards.h"
+#include "rules/record/event.h"
+
+typedef enum ck_combination_type {
+    CK_SINGLE,
+    CK_EQUALS,   /* 友: two and more of one strength */
+    CK_SEQUENCE, /* 連: three and more of one colour, numbers one after another */
+    CK_SEQUENCE_OF_EQUALS
+} ck_combination_type;
+
+/* One way to read the cards of a play. */
+typedef struct ck_combination {
+    uint8_t type;    /* ck_combination_type */
+    uint8_t count;   /* cards */
+    uint8_t each;    /* equal cards of a number: 1 in a sequence, COUNT in a set */
+    int8_t strength; /* ck_kind_strength of all, of a sequence that of its highest */
+} ck_combination;
+
+enum { CK_MAX_COMBINATIONS = 64 };
+
+/*
+ * All ways to read the cards of a play, larger sets first, stronger ones first. An undeclared 船
+ * beside other cards may be any card of its own colour; a card of COLOURS false has none, and sets
+ * may follow each other. Returns how many were put into FOUND; 0: the cards are no combination.
+ */
+int ck_combinations_of(const ck_thing *cards, uint32_t count, bool colours,
+                       ck_combination found[CK_MAX_COMBINATIONS]);
+
+/* The kind that a card acts. */
+ck_kind ck_acted(const ck_thing *card);
+
+#endif

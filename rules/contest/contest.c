@@ -1,0 +1,391 @@
+/*
+ * The walk through the events of a contest: what stands where, whatever the game (games.md 2.0).
+ */
+#include "rules/contest/contest.h"
+
+#include "rules/contest/fault.h"
+#include "rules/contest/ledger.h"
+#include "rules/contest/switches.h"
+
+#include <string.h>
+
+const ck_thing *ck_things(const ck_contest *contest, const ck_event *event)
+{
+    return contest->record->events.thing + event->first;
+}
+
+bool ck_thing_is(const ck_contest *contest, const ck_thing *thing, const char *word)
+{
+    return thing->span.length == strlen(word) &&
+           memcmp(contest->record->text + thing->span.offset, word, thing->span.length) == 0;
+}
+
+int ck_next_seat(const ck_contest *contest, int seat)
+{
+    return (seat + 1) % contest->seats;
+}
+
+bool ck_decide(ck_contest *contest, int winner)
+{
+    contest->decided = true;
+    contest->winner = winner;
+    return true;
+}
+
+/* The rest of the season is passed over, and the points are not known any more. */
+static void lose(ck_contest *contest)
+{
+    contest->lost = true;
+    contest->certain = false;
+}
+
+static bool in_season(const ck_contest *contest)
+{
+    return contest->phase == CK_CONTEST_SETUP || contest->phase == CK_CONTEST_PLAY;
+}
+
+/* ---- seasons ---- */
+
+static void clear_season(ck_contest *contest)
+{
+    contest->lost = contest->decided = contest->named = false;
+    contest->winner = contest->first = CK_NOT_SAID;
+    contest->place_value = 1;
+    contest->set = 0;
+    contest->rank = contest->cups = NULL;
+    memset(contest->set_by, 0, sizeof contest->set_by);
+    memset(contest->change, 0, sizeof contest->change);
+    ck_forget_due(contest);
+    memset(contest->state, 0, contest->game->state_size);
+}
+
+static void start_season(ck_contest *contest, const ck_event *event)
+{
+    if (contest->phase == CK_CONTEST_OVER)
+        ck_too_late(contest, event);
+    else if (in_season(contest) && !contest->lost)
+        ck_too_early(contest, event);
+    if (in_season(contest) || contest->lost) {
+        contest->certain = false;
+        contest->next_first = CK_NOT_SAID;
+    }
+    contest->seasons++;
+    if (contest->season_limit > 0 && contest->seasons == contest->season_limit + 1)
+        ck_fault_amount(contest, CK_F_GAME_MANY_SEASONS, event->span, contest->seasons,
+                        contest->season_limit);
+    contest->season = ck_things(contest, event)->span;
+    contest->phase = CK_CONTEST_SETUP;
+    clear_season(contest);
+    if (contest->game->open && !contest->game->open(contest))
+        lose(contest);
+}
+
+/* Adds what the season changed, and tells it. */
+static void settle(ck_contest *contest)
+{
+    contest->phase = CK_CONTEST_ENDED;
+    for (int i = 0; i < contest->seats; i++)
+        contest->points[i] += contest->change[i];
+    contest->last_winner = contest->winner;
+    if (contest->game->traits & CK_PLACE_VALUES)
+        ck_pass_place(contest, contest->winner);
+    ck_contest_season told = {contest->season, contest->winner, contest->change,
+                              contest->rank,   contest->cups,   contest->seats};
+    if (contest->observer->on_season)
+        contest->observer->on_season(contest->observer->self, &told);
+}
+
+/* 終季. With a player before it, he claims that he has won, unless 為 said so. */
+static void end_season(ck_contest *contest, const ck_event *event)
+{
+    const ck_other_game *game = contest->game;
+    bool claims =
+        event->seat != CK_NOT_SAID && !contest->named && !(game->traits & CK_UNCLAIMED_ENDS);
+    contest->named = false;
+    if (!contest->decided && !(game->end ? game->end : ck_too_early)(contest, event)) {
+        lose(contest);
+        contest->phase = CK_CONTEST_ENDED;
+        return;
+    }
+    if (claims)
+        ck_check_winner(contest, event, contest->winner);
+    settle(contest);
+}
+
+/* The text between a mark's place and its kind: 春終 ends 春始, 季終 ends all. */
+static bool names_season(const ck_contest *contest, ck_span name)
+{
+    const char *text = contest->record->text;
+    if (name.length == strlen("季") && memcmp(text + name.offset, "季", name.length) == 0)
+        return true;
+    return name.length == contest->season.length &&
+           memcmp(text + name.offset, text + contest->season.offset, name.length) == 0;
+}
+
+static void take_end_mark(ck_contest *contest, const ck_event *event)
+{
+    if (contest->phase == CK_CONTEST_OUTSIDE || contest->phase == CK_CONTEST_OVER) {
+        ck_too_late(contest, event);
+        return;
+    }
+    if (in_season(contest)) {
+        if (!contest->lost)
+            ck_too_early(contest, event);
+        lose(contest);
+    }
+    if (!names_season(contest, ck_things(contest, event)->span))
+        ck_fault(contest, CK_F_GAME_MARK_NAME, event->span);
+    contest->phase = CK_CONTEST_OUTSIDE;
+}
+
+static void take_score(ck_contest *contest, const ck_event *event)
+{
+    const ck_thing *said = ck_things(contest, event);
+    int64_t right = contest->points[event->seat];
+    if (event->count > 0 && contest->certain && said->value != right)
+        ck_fault_amount(contest, CK_F_GAME_WRONG_SCORE, event->span, said->value, right);
+}
+
+static void take_game_end(ck_contest *contest, const ck_event *event)
+{
+    if (contest->phase == CK_CONTEST_OVER)
+        ck_too_late(contest, event);
+    else if (in_season(contest) && !contest->lost)
+        ck_too_early(contest, event);
+    contest->phase = CK_CONTEST_OVER;
+}
+
+/* ---- what players do ---- */
+
+/* A setup item stands once, or once for each player. */
+static bool is_new_item(ck_contest *contest, const ck_event *event)
+{
+    static const uint32_t own = 1u << CK_VERB_HAND | 1u << CK_VERB_RESOURCE;
+    uint32_t bit = 1u << event->verb;
+    if (event->verb == CK_VERB_ROW)
+        return true; /* one for each row, which the game counts */
+    uint32_t *set =
+        bit & own && event->seat != CK_NOT_SAID ? &contest->set_by[event->seat] : &contest->set;
+    bool new = !(*set & bit);
+    *set |= bit;
+    return new || ck_fault(contest, CK_F_GAME_SETUP_TWICE, event->span);
+}
+
+static bool take_setup(ck_contest *contest, const ck_event *event)
+{
+    if (!is_new_item(contest, event))
+        return false;
+    if (event->verb == CK_VERB_FIRST && !ck_take_first(contest, event))
+        return false;
+    return !contest->game->setup || contest->game->setup(contest, event);
+}
+
+static bool begin_play(ck_contest *contest, const ck_event *event)
+{
+    contest->phase = CK_CONTEST_PLAY;
+    if (contest->game->traits & CK_FIRST_NAMED && contest->first == CK_NOT_SAID)
+        return ck_fault(contest, CK_F_GAME_NO_FIRST, event->span);
+    return !contest->game->begin || contest->game->begin(contest, event);
+}
+
+/* [乙]与[甲]四: the amount, where it is due. */
+static bool take_payment(ck_contest *contest, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    const ck_other_game *game = contest->game;
+    int from = event->seat, to = things[0].value;
+    int64_t said = things[1].value, right = contest->due[from][to];
+    if (game->traits & CK_NO_PAYMENTS)
+        ck_fault(contest, CK_F_GAME_NO_PAYMENTS, event->span);
+    else if (!game->owes && !contest->decided)
+        ck_too_early(contest, event);
+    else if (game->owes ? !game->owes(contest, from, to, said, &right) : said != right)
+        ck_fault_amount(contest, CK_F_GAME_WRONG_PAYMENT, event->span, said, right);
+    return true;
+}
+
+/* An event of a season under way. */
+static bool take_event(ck_contest *contest, const ck_event *event)
+{
+    if (contest->phase == CK_CONTEST_SETUP && event->verb < CK_SETUP_VERBS)
+        return take_setup(contest, event);
+    if (contest->phase == CK_CONTEST_SETUP && !begin_play(contest, event))
+        return false;
+    if (contest->named && event->verb != CK_VERB_END)
+        return ck_fault(contest, CK_F_GAME_NAMED_ONLY, event->span);
+    if (event->verb == CK_VERB_END) {
+        end_season(contest, event);
+        return true;
+    }
+    if (event->verb == CK_VERB_PAY)
+        return take_payment(contest, event);
+    bool season = contest->decided && !(contest->game->traits & CK_WINS_ROUNDS);
+    if (event->verb == CK_VERB_WIN && season)
+        return ck_check_winner(contest, event, contest->winner);
+    contest->named = event->verb == CK_VERB_NAME;
+    return contest->game->take(contest, event);
+}
+
+static void take_verb(ck_contest *contest, const ck_event *event)
+{
+    bool last = event->verb == CK_VERB_END;
+    if (contest->lost) {
+        contest->phase = last && in_season(contest) ? CK_CONTEST_ENDED : contest->phase;
+        return;
+    }
+    bool good = false;
+    if (in_season(contest))
+        good = take_event(contest, event);
+    else if (contest->phase == CK_CONTEST_ENDED && event->verb == CK_VERB_PAY)
+        good = take_payment(contest, event);
+    else if (contest->seasons == 0)
+        ck_fault(contest, CK_F_GAME_NO_SEASON, event->span);
+    else
+        ck_too_late(contest, event);
+    if (good)
+        return;
+    lose(contest);
+    contest->phase = last && in_season(contest) ? CK_CONTEST_ENDED : contest->phase;
+}
+
+static void step(ck_contest *contest, const ck_event *event)
+{
+    switch ((ck_event_kind)event->kind) {
+    case CK_EVENT_COMMENT:
+        break;
+    case CK_EVENT_START:
+        start_season(contest, event);
+        break;
+    case CK_EVENT_VERB:
+        take_verb(contest, event);
+        break;
+    case CK_EVENT_END:
+        take_end_mark(contest, event);
+        break;
+    case CK_EVENT_SCORE:
+        take_score(contest, event);
+        break;
+    case CK_EVENT_GAME_END:
+        take_game_end(contest, event);
+        break;
+    case CK_EVENT_UNREAD:
+        lose(contest);
+        break;
+    }
+}
+
+/* ---- the whole record ---- */
+
+/* The last thing that was written. */
+static ck_span last_span(const ck_record *record)
+{
+    const ck_events *events = &record->events;
+    for (size_t i = events->count; i-- > 0;) {
+        if (events->event[i].kind != CK_EVENT_COMMENT || i == 0)
+            return events->event[i].span;
+    }
+    if (events->seats > 0)
+        return events->seat[events->seats - 1].span;
+    return record->header_count > 0 ? record->headers[record->header_count - 1].span
+                                    : (ck_span){0, 0};
+}
+
+static void check_end(ck_contest *contest)
+{
+    ck_span last = last_span(contest->record);
+    if (contest->unfinished || contest->lost)
+        return;
+    if (in_season(contest))
+        ck_fault(contest, CK_F_GAME_ENDS_EARLY, last);
+    else if (contest->seasons == 0)
+        ck_fault(contest, CK_F_GAME_NO_SEASON, last);
+    else if (contest->seasons < contest->season_limit && !contest->agreed)
+        ck_fault_amount(contest, CK_F_GAME_FEW_SEASONS, last, contest->seasons,
+                        contest->season_limit);
+}
+
+static bool check_names(ck_contest *contest, const ck_events *events)
+{
+    for (size_t i = 1; i < events->seats; i++) {
+        for (size_t j = 0; j < i; j++) {
+            if (ck_same_text(events->seat[i].name, events->seat[j].name))
+                return ck_fault(contest, CK_F_GAME_SAME_PLAYER, events->seat[i].span);
+        }
+    }
+    return true;
+}
+
+static bool check_players(ck_contest *contest)
+{
+    const ck_other_game *game = contest->game;
+    const ck_events *events = &contest->record->events;
+    size_t most = game->most ? game->most : CK_MAX_SEATS;
+    ck_span last = events->seats > 0 ? events->seat[events->seats - 1].span : (ck_span){0, 0};
+    if (events->seats >= game->least && events->seats <= most)
+        return check_names(contest, events);
+    return ck_fault_amount(contest, CK_F_GAME_PLAYERS, last, (int64_t)events->seats,
+                           events->seats < game->least ? game->least : (int64_t)most);
+}
+
+/* Who has most points; nobody where two have as many. */
+static int best_seat(const ck_contest *contest)
+{
+    int best = 0, equals = 0;
+    for (int i = 1; i < contest->seats; i++) {
+        if (contest->points[i] > contest->points[best]) {
+            best = i;
+            equals = 0;
+        } else if (contest->points[i] == contest->points[best]) {
+            equals++;
+        }
+    }
+    return equals > 0 ? CK_NOT_SAID : best;
+}
+
+static void put_result(const ck_contest *contest, ck_contest_result *result)
+{
+    result->seats = contest->seats;
+    result->complete = !contest->unfinished;
+    result->winner = CK_NOT_SAID;
+    memcpy(result->points, contest->points, sizeof result->points);
+    if (result->complete && contest->seats > 0)
+        result->winner =
+            contest->game->traits & CK_NO_POINTS ? contest->last_winner : best_seat(contest);
+}
+
+static void walk(ck_contest *contest)
+{
+    const ck_events *events = &contest->record->events;
+    contest->first = contest->next_first = contest->winner = contest->last_winner = CK_NOT_SAID;
+    contest->certain = true;
+    if (check_players(contest))
+        contest->seats = (uint8_t)events->seats;
+    bool switches = ck_read_switches(contest);
+    if (contest->seats == 0 || !switches)
+        return;
+    for (int i = 0; i < contest->seats; i++)
+        contest->points[i] = events->seat[i].points;
+    for (size_t i = 0; i < events->count; i++)
+        step(contest, &events->event[i]);
+    check_end(contest);
+}
+
+bool ck_judge_contest(const ck_other_game *game, const ck_record *record,
+                      const ck_contest_observer *observer, ck_contest_result *result)
+{
+    const ck_memory *memory = record->memory;
+    ck_contest *contest = ck_memory_take_zeroed(memory, 1, sizeof *contest);
+    void *state = ck_memory_take_zeroed(memory, 1, game->state_size + 1);
+    if (contest && state) {
+        contest->game = game;
+        contest->record = record;
+        contest->observer = observer;
+        contest->state = state;
+        walk(contest);
+        put_result(contest, result);
+    }
+    bool enough = contest && state;
+    ck_memory_give_back(memory, state);
+    ck_memory_give_back(memory, contest);
+    return enough;
+}

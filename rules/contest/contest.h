@@ -1,0 +1,144 @@
+/*
+ * A contest: a record of one of the other games, judged event after event (games.md §2.0, §4.0).
+ *
+ * What all games share is here: seasons and their marks, the setup, who is 軸人, the claims, the
+ * points. A game adds its own source with one ck_other_game: it opens a season, takes events, and
+ * says when the season is decided. No game knows another.
+ */
+#ifndef CETKAIK_RULES_CONTEST_CONTEST_H
+#define CETKAIK_RULES_CONTEST_CONTEST_H
+
+#include "rules/contest/form.h"
+#include "rules/record/finding.h"
+
+typedef struct ck_contest ck_contest;
+
+/*
+ * A header key of a game. VALUES are separated by spaces, the first is the default; "N" is any
+ * number from 1, which then is the choice; "*" is anything, which the game reads. A table ends with
+ * a row whose key is NULL.
+ */
+typedef struct ck_switch {
+    const char *key, *values;
+} ck_switch;
+
+enum { CK_MAX_SWITCHES = 8, CK_MAX_LAWS = 8 };
+
+/* Traits of a game. */
+enum {
+    CK_FIRST_NAMED = 1 << 0,    /* every season names its 軸人 */
+    CK_PLACE_VALUES = 1 << 1,   /* the winner is the next 軸人, and has a 位値 */
+    CK_NO_PAYMENTS = 1 << 2,    /* every 与 is wrong */
+    CK_UNCLAIMED_ENDS = 1 << 3, /* 終季 with a player claims nothing */
+    CK_NO_POINTS = 1 << 4,      /* the winner of the game is that of the last season */
+    CK_WINS_ROUNDS = 1 << 6,    /* 上行 claims a round, also when the season is decided */
+    CK_SEASON_EACH = 1 << 5,    /* as many seasons as players when nothing is said */
+};
+
+/*
+ * A game. Each function returns false when it cannot follow the season any further: it has told
+ * why, and what is left of the season is passed over.
+ */
+typedef struct ck_other_game {
+    const char *name;    /* after 遊 */
+    const char *section; /* of games.md */
+    uint8_t least, most; /* players */
+    unsigned traits;
+    const ck_event_form *forms;
+    const ck_switch *switches;         /* NULL: none */
+    const char *laws;                  /* values of 律, separated by spaces; NULL: no 律 */
+    size_t state_size;                 /* of what it remembers of a season; zeroed at its start */
+    bool (*open)(ck_contest *contest); /* 季始; may be NULL */
+    bool (*setup)(ck_contest *contest, const ck_event *event); /* a setup item; may be NULL */
+    bool (*begin)(ck_contest *contest, const ck_event *event); /* before the first event; may be
+                                                                  NULL */
+    bool (*take)(ck_contest *contest, const ck_event *event);  /* an event, claims included */
+    /* 終季 before the season is decided: decides it or tells why not. NULL: always too early. */
+    bool (*end)(ck_contest *contest, const ck_event *event);
+    /* Whether FROM pays SAID to TO; NULL: as the ledger says. */
+    bool (*owes)(const ck_contest *contest, int from, int to, int64_t said, int64_t *right);
+} ck_other_game;
+
+/* Where the contest stands. */
+typedef enum ck_contest_phase {
+    CK_CONTEST_OUTSIDE, /* before the first season, and after the end mark of one */
+    CK_CONTEST_SETUP,
+    CK_CONTEST_PLAY,
+    CK_CONTEST_ENDED, /* after 終季 */
+    CK_CONTEST_OVER   /* after 星一周 */
+} ck_contest_phase;
+
+struct ck_contest {
+    const ck_other_game *game;
+    const ck_record *record;
+    const struct ck_contest_observer *observer;
+    ck_contest_phase phase;
+    bool lost;      /* the rest of this season is passed over */
+    bool certain;   /* points are known: nothing was lost so far */
+    bool decided;   /* the season */
+    bool named;     /* 為 stands, 終季 must follow */
+    bool warned[2]; /* W01, W02 */
+    uint8_t seats;
+    int winner;          /* of the season that is decided; CK_NOT_SAID: none */
+    int first;           /* 軸人; CK_NOT_SAID */
+    int64_t place_value; /* 位値 */
+    int next_first;      /* who must be 軸人; CK_NOT_SAID: anyone */
+    int64_t next_value;
+    uint32_t seasons; /* begun */
+    ck_span season;   /* name of the last one that began */
+    uint32_t set;     /* bit for each setup verb that stands, of those that stand once */
+    uint32_t set_by[CK_MAX_SEATS]; /* the same for each player's own */
+    int64_t points[CK_MAX_SEATS];
+    int64_t change[CK_MAX_SEATS];            /* of this season */
+    int64_t due[CK_MAX_SEATS][CK_MAX_SEATS]; /* [from][to]; due[to][from] is the negative */
+    int64_t choice[CK_MAX_SWITCHES];         /* index of the value, or the number */
+    uint32_t laws;                           /* bit for each value of 律 that is chosen */
+    bool unfinished;                         /* {状:未終} */
+    bool agreed;                             /* {状:満心} */
+    int64_t season_limit;                    /* {季数:N}; 0: not said */
+    int last_winner;
+    const int *rank, *cups; /* of the season that is decided, where a game has them; else NULL */
+    void *state;            /* the game's */
+};
+
+/* A finished season, told after its 終季 and what was paid. */
+typedef struct ck_contest_season {
+    ck_span name;
+    int winner;              /* CK_NOT_SAID: none */
+    const int64_t *payments; /* what it changed for each seat */
+    const int *rank, *cups;  /* NULL: the game has none */
+    uint8_t seats;
+} ck_contest_season;
+
+typedef struct ck_contest_result {
+    uint8_t seats;
+    int winner;    /* most points; CK_NOT_SAID: shared, or unfinished */
+    bool complete; /* else {状:未終} */
+    int64_t points[CK_MAX_SEATS];
+} ck_contest_result;
+
+typedef struct ck_contest_observer {
+    void *self;
+    ck_sink sink;
+    void (*on_season)(void *self, const ck_contest_season *season); /* may be NULL */
+} ck_contest_observer;
+
+/* Judges a record that the reader of games has read. False when memory is short. */
+bool ck_judge_contest(const ck_other_game *game, const ck_record *record,
+                      const ck_contest_observer *observer, ck_contest_result *result);
+
+/* ---- for the games ---- */
+
+/* The things of an event. */
+const ck_thing *ck_things(const ck_contest *contest, const ck_event *event);
+
+/* Whether a thing is this word. */
+bool ck_thing_is(const ck_contest *contest, const ck_thing *thing, const char *word);
+
+/* The seat after another, in seating order. */
+int ck_next_seat(const ck_contest *contest, int seat);
+
+/* The season is decided; CK_NOT_SAID: without a winner. Returns true. */
+bool ck_decide(ck_contest *contest, int winner);
+
+#endif

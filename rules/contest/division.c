@@ -1,0 +1,190 @@
+#include "rules/contest/division.h"
+
+#include <string.h>
+
+/* What a set of three may be, as bits. */
+typedef struct triple {
+    uint16_t equals;    /* bit: strength of a 友 */
+    uint16_t sequences; /* bit: strength of the highest of a 連 */
+    bool wonder;
+} triple;
+
+/* 船, declared as nothing: it may be any card, or itself. */
+static bool is_silent(const ck_thing *card)
+{
+    return ck_acted(card) == CK_CARD_VESSEL;
+}
+
+/* Whether three cards are of three kinds, silent 船 filling up; KINDS may ask for a real 船. */
+static bool are_kinds(const ck_thing *const *cards, const ck_kind kinds[3])
+{
+    bool found[3] = {false, false, false};
+    int wild = 0;
+    for (int i = 0; i < 3; i++) {
+        int kind = 0;
+        while (kind < 3 && (found[kind] || ck_acted(cards[i]) != kinds[kind]))
+            kind++;
+        if (kind < 3)
+            found[kind] = true;
+        else if (is_silent(cards[i]))
+            wild++;
+        else
+            return false;
+    }
+    bool needs_vessel = kinds[0] == CK_CARD_VESSEL;
+    return found[0] + found[1] + found[2] + wild == 3 && (!needs_vessel || found[0]);
+}
+
+static bool is_wonder(const ck_thing *const *cards)
+{
+    static const ck_kind kinds[][3] = {
+        {CK_CARD_HORSE, CK_CARD_ARCHER, CK_CARD_PAWN},
+        {CK_CARD_OFFICER, CK_CARD_SHAMAN, CK_CARD_GENERAL},
+        {CK_CARD_VESSEL, CK_CARD_CHARIOT, CK_CARD_HORSE},
+    };
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (are_kinds(cards, kinds[i]))
+            return true;
+    }
+    return false;
+}
+
+/* The combinations that some of the cards are; SET has a bit for each. */
+static int combinations(const ck_thing *cards, uint32_t set,
+                        ck_combination found[CK_MAX_COMBINATIONS])
+{
+    ck_thing chosen[CK_FINISHED_HAND];
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < CK_FINISHED_HAND; i++) {
+        if (set >> i & 1)
+            chosen[count++] = cards[i];
+    }
+    return ck_combinations_of(chosen, count, true, found);
+}
+
+static bool is_equals(const ck_thing *cards, uint32_t set)
+{
+    ck_combination found[CK_MAX_COMBINATIONS];
+    int count = combinations(cards, set, found);
+    for (int i = 0; i < count; i++) {
+        if (found[i].type == CK_EQUALS)
+            return true;
+    }
+    return false;
+}
+
+/* Two equal cards; two 船 are equal to each other. */
+static bool is_pair(const ck_thing *cards, uint32_t set)
+{
+    bool vessels = true;
+    for (uint32_t i = 0; i < CK_FINISHED_HAND; i++)
+        vessels &= !(set >> i & 1) || is_silent(&cards[i]);
+    return vessels || is_equals(cards, set);
+}
+
+static void add_reading(triple *triple, const ck_combination *combination)
+{
+    uint16_t bit = (uint16_t)(1u << combination->strength);
+    *(combination->type == CK_EQUALS ? &triple->equals : &triple->sequences) |= bit;
+}
+
+static triple triple_of(const ck_division_rules *rules, const ck_thing *cards, uint32_t set)
+{
+    ck_combination found[CK_MAX_COMBINATIONS];
+    const ck_thing *chosen[3] = {cards, cards, cards};
+    triple triple = {0, 0, false};
+    int count = combinations(cards, set, found);
+    for (int i = 0; i < count; i++)
+        add_reading(&triple, &found[i]);
+    int put = 0;
+    for (uint32_t i = 0; i < CK_FINISHED_HAND; i++) {
+        if (set >> i & 1)
+            chosen[put++] = &cards[i];
+    }
+    triple.wonder = rules->wonders && is_wonder(chosen);
+    return triple;
+}
+
+static uint8_t bit(bool there, unsigned hands)
+{
+    return there ? (uint8_t)(1u << hands) : 0;
+}
+
+/* The ways in which one set is a 友 or a 連, and the other one too. */
+static uint8_t plain_ways(const ck_division_rules *rules, const triple *one, const triple *other)
+{
+    uint8_t ways = 0;
+    for (int a = 0; a < 32; a++) {
+        for (int b = 0; b < 32; b++) {
+            bool runs = a >= 16 && b >= 16;
+            bool has_a = (a < 16 ? one->equals : one->sequences) >> (a & 15) & 1;
+            bool has_b = (b < 16 ? other->equals : other->sequences) >> (b & 15) & 1;
+            bool six = runs && (a - b == 3 || b - a == 3);
+            bool bridge = rules->bridges && a == b;
+            unsigned hands = (six ? CK_SIX_IN_SEQUENCE : 0) + (bridge ? CK_LAYERED_BRIDGE : 0);
+            ways |= bit(has_a && has_b, hands);
+        }
+    }
+    return ways;
+}
+
+static uint8_t two_triples(const ck_division_rules *rules, const triple *one, const triple *other)
+{
+    bool first = one->equals || one->sequences, second = other->equals || other->sequences;
+    bool wonder = (one->wonder && (second || other->wonder)) || (other->wonder && first);
+    return plain_ways(rules, one, other) | bit(wonder, CK_WONDER);
+}
+
+static int count_bits(uint32_t set)
+{
+    int count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
+/* All ways to make three of three pairs: the first card of what is left with each other. */
+static bool are_pairs(const ck_thing *cards, uint32_t set)
+{
+    if (set == 0)
+        return true;
+    uint32_t first = set & ~(set - 1);
+    for (uint32_t other = first << 1; other <= set; other <<= 1) {
+        if (set & other && is_pair(cards, first | other) &&
+            are_pairs(cards, set & ~(first | other)))
+            return true;
+    }
+    return false;
+}
+
+/* Six hidden cards. */
+static uint8_t divide_all(const ck_division_rules *rules, const ck_thing *cards)
+{
+    enum { ALL = (1 << CK_FINISHED_HAND) - 1 };
+    uint8_t ways = bit(!rules->no_pairs && are_pairs(cards, ALL), 0);
+    for (uint32_t set = 1; set < ALL; set++) {
+        if (count_bits(set) == 4 && !rules->no_pairs)
+            ways |= bit(is_equals(cards, set) && is_pair(cards, ALL & ~set), 0);
+        if (count_bits(set) != 3 || !(set & 1))
+            continue;
+        triple one = triple_of(rules, cards, set), other = triple_of(rules, cards, ALL & ~set);
+        ways |= two_triples(rules, &one, &other);
+    }
+    return ways;
+}
+
+uint8_t ck_divide(const ck_division_rules *rules, const ck_thing *hidden, uint32_t count,
+                  const ck_combination *open)
+{
+    ck_thing cards[CK_FINISHED_HAND] = {{{0, 0}, 0, CK_NOT_SAID, 0}};
+    if (count + (open ? open->count : 0) != CK_FINISHED_HAND)
+        return 0;
+    memcpy(cards, hidden, count * sizeof *cards);
+    if (!open)
+        return divide_all(rules, cards);
+    if (open->count == 4)
+        return bit(!rules->no_pairs && is_pair(cards, 3), 0);
+    triple one = triple_of(rules, cards, 7), other = {0, 0, false};
+    add_reading(&other, open);
+    return two_triples(rules, &one, &other);
+}

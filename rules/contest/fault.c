@@ -1,0 +1,96 @@
+#include "rules/contest/fault.h"
+
+#include <stddef.h>
+
+const char *ck_code_mark(ck_code code)
+{
+    static const char *const marks[CK_FINDINGS] = {
+#define CK_FINDING(CODE, ID, severity, rule, fixable)
+#define CK_GAME_FINDING(CODE, ID, mark, severity, rule) [CK_F_##ID] = mark,
+#include "rules/record/findings.def"
+#undef CK_GAME_FINDING
+#undef CK_FINDING
+    };
+    return marks[code];
+}
+
+static bool report(ck_contest *contest, const ck_finding *finding)
+{
+    const ck_sink *sink = &contest->observer->sink;
+    if (sink->report)
+        sink->report(sink->self, finding);
+    return false;
+}
+
+bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t said, int64_t right)
+{
+    ck_finding finding = ck_finding_new(code, span);
+    finding.said = said;
+    finding.right = right;
+    return report(contest, &finding);
+}
+
+bool ck_fault(ck_contest *contest, ck_code code, ck_span span)
+{
+    return ck_fault_amount(contest, code, span, 0, 0);
+}
+
+bool ck_fault_player(ck_contest *contest, ck_code code, ck_span span, int right)
+{
+    ck_finding finding = ck_finding_new(code, span);
+    finding.seat = (int8_t)right;
+    return report(contest, &finding);
+}
+
+static void warn_once(ck_contest *contest, int which, ck_code code, ck_span span)
+{
+    if (!contest->warned[which])
+        ck_fault(contest, code, span);
+    contest->warned[which] = true;
+}
+
+void ck_default_decided(ck_contest *contest, ck_span span)
+{
+    warn_once(contest, 0, CK_F_GAME_DEFAULT, span);
+}
+
+void ck_unknown(ck_contest *contest, ck_span span)
+{
+    warn_once(contest, 1, CK_F_GAME_UNKNOWN, span);
+}
+
+bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat)
+{
+    return event->seat == seat ||
+           ck_fault_player(contest, CK_F_GAME_OUT_OF_TURN, event->span, seat);
+}
+
+bool ck_check_cast(ck_contest *contest, const ck_thing *cast, int most)
+{
+    return (cast->value >= 0 && cast->value <= most) ||
+           ck_fault_amount(contest, CK_F_GAME_BAD_CAST, cast->span, cast->value, most);
+}
+
+bool ck_check_amount(ck_contest *contest, const ck_thing *said, int64_t right)
+{
+    if (said->value != right)
+        ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, said->span, said->value, right);
+    return true;
+}
+
+bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner)
+{
+    if (event->seat != winner)
+        ck_fault_player(contest, CK_F_GAME_WRONG_WINNER, event->span, winner);
+    return true;
+}
+
+bool ck_too_late(ck_contest *contest, const ck_event *event)
+{
+    return ck_fault(contest, CK_F_GAME_TOO_LATE, event->span);
+}
+
+bool ck_too_early(ck_contest *contest, const ck_event *event)
+{
+    return ck_fault(contest, CK_F_GAME_TOO_EARLY, event->span);
+}

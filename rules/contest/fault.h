@@ -1,0 +1,37 @@
+/*
+ * Telling what is wrong in a contest, and checking what a record claims.
+ */
+#ifndef CETKAIK_RULES_CONTEST_FAULT_H
+#define CETKAIK_RULES_CONTEST_FAULT_H
+
+#include "rules/contest/contest.h"
+
+/* The mark of games.md for a finding about a game, "E09:基"; NULL for the findings of the board. */
+const char *ck_code_mark(ck_code code);
+
+/* Tell an error; both return false, so that a judge can end with them. */
+bool ck_fault(ck_contest *contest, ck_code code, ck_span span);
+bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t said, int64_t right);
+
+/* The same about a player: who is meant instead. */
+bool ck_fault_player(ck_contest *contest, ck_code code, ck_span span, int right);
+
+/* Tells once a record that a default decided (W01), or that the record says too little (W02). */
+void ck_default_decided(ck_contest *contest, ck_span span);
+void ck_unknown(ck_contest *contest, ck_span span);
+
+/* The player at turn; otherwise an error. */
+bool ck_check_turn(ck_contest *contest, const ck_event *event, int seat);
+
+/* A cast of 0 to MOST; otherwise an error. */
+bool ck_check_cast(ck_contest *contest, const ck_thing *cast, int most);
+
+/* Claims: what is wrong is told, and the season goes on. Return true. */
+bool ck_check_amount(ck_contest *contest, const ck_thing *said, int64_t right);
+bool ck_check_winner(ck_contest *contest, const ck_event *event, int winner);
+
+/* An event that the game does not have here: what the season is past, or not yet at. */
+bool ck_too_late(ck_contest *contest, const ck_event *event);
+bool ck_too_early(ck_contest *contest, const ck_event *event);
+
+#endif

@@ -1,0 +1,68 @@
+/*
+ * Forms: how the events of a game are written, as data (games.md §8).
+ *
+ * A form is a word and a pattern of what follows it. The reader in parser/games takes the longest
+ * word that fits and then the pattern; the things that it finds become those of the event, in the
+ * order of the pattern.
+ *
+ *   n  number            c  card, its colour said          C  one or more of them
+ *   p  [player]          k  card, its colour said or not   K  one or more of them
+ *   q  square            x  或                             T  cards and 或, or a number
+ *   s  ship, 一 二 三    N  name of a hand                 U  the same, colours said or not
+ *   i  piece of 国官集来, 兵三 筆無 歪             P  players, without a gap between them
+ *   'word'  a word that becomes a thing     any other word: must stand there, and is no thing
+ *   (a|b)   one of these, the first that fits; after it ? allows none, * any number
+ */
+#ifndef CETKAIK_RULES_CONTEST_FORM_H
+#define CETKAIK_RULES_CONTEST_FORM_H
+
+#include <stdint.h>
+
+/* The verbs that mean the same wherever they occur; those of a game itself begin at CK_VERB_OWN. */
+typedef enum ck_verb {
+    /* setup, before the first event of a season */
+    CK_VERB_FIRST,    /* 軸人 */
+    CK_VERB_AROUND,   /* 周 */
+    CK_VERB_HAND,     /* 手片 */
+    CK_VERB_PILE,     /* 積片 */
+    CK_VERB_TABLE,    /* 付片 */
+    CK_VERB_LIGHT,    /* 光 */
+    CK_VERB_ROW,      /* 衣 */
+    CK_VERB_RESOURCE, /* 米 銭 */
+    CK_SETUP_VERBS,
+    /* claims, and the end of the season */
+    CK_VERB_PAY = CK_SETUP_VERBS, /* 与 */
+    CK_VERB_WIN,                  /* 上行 */
+    CK_VERB_NAME,                 /* 為 */
+    CK_VERB_END,                  /* 終季 */
+    CK_VERB_OWN
+} ck_verb;
+
+/* A table of forms ends with a row whose word is NULL. */
+typedef struct ck_event_form {
+    uint8_t verb;
+    const char *word, *pattern;
+} ck_event_form;
+
+#define CK_FORM_FIRST                                                                              \
+    {                                                                                              \
+        CK_VERB_FIRST, "軸人", ""                                                                  \
+    }
+#define CK_FORM_PAY                                                                                \
+    {                                                                                              \
+        CK_VERB_PAY, "与", "pn"                                                                    \
+    }
+#define CK_FORM_WIN                                                                                \
+    {                                                                                              \
+        CK_VERB_WIN, "上行", ""                                                                    \
+    }
+#define CK_FORM_END                                                                                \
+    {                                                                                              \
+        CK_VERB_END, "終季", ""                                                                    \
+    }
+#define CK_FORMS_END                                                                               \
+    {                                                                                              \
+        0, NULL, NULL                                                                              \
+    }
+
+#endif

@@ -1,0 +1,177 @@
+#include "rules/contest/holding.h"
+
+#include "rules/contest/fault.h"
+
+#include <string.h>
+
+void ck_deck_open(const ck_contest *contest, ck_deck *deck, int each, int pile, bool colourless)
+{
+    deck->colourless = colourless;
+    deck->pile = pile;
+    for (int i = 0; i < CK_CARDS; i++) {
+        uint8_t copies = ck_copies[i % CK_KINDS];
+        deck->limit.count[i] = (uint8_t)(colourless ? 2 * copies : copies);
+    }
+    for (int i = 0; i < contest->seats && i < CK_MAX_HANDS; i++)
+        deck->hand[i].size = deck->hand[i].unknown = each;
+}
+
+ck_card ck_deck_card(const ck_deck *deck, const ck_thing *thing)
+{
+    ck_card card = (ck_card)thing->value;
+    return deck->colourless || card >= CK_CARDS ? ck_card_of(0, ck_card_kind(card)) : card;
+}
+
+int64_t ck_card_count(const ck_contest *contest, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    bool number = event->count == 1 && things->kind == CK_THING_NUMBER;
+    return number ? (int64_t)things->value : (int64_t)event->count;
+}
+
+bool ck_check_plain(ck_contest *contest, const ck_thing *thing)
+{
+    return thing->as == CK_NOT_SAID || ck_fault(contest, CK_F_GAME_WILDCARD, thing->span);
+}
+
+bool ck_check_wildcard(ck_contest *contest, const ck_thing *thing, ck_kind wildcard)
+{
+    bool wild = thing->kind == CK_THING_CARD && ck_card_kind((ck_card)thing->value) == wildcard;
+    if (thing->as == CK_NOT_SAID || (wild && thing->as != (int)wildcard))
+        return true;
+    return ck_fault(contest, CK_F_GAME_WILDCARD, thing->span);
+}
+
+bool ck_deck_see(ck_contest *contest, ck_deck *deck, const ck_thing *thing)
+{
+    ck_card card = ck_deck_card(deck, thing);
+    return ++deck->seen.count[card] <= deck->limit.count[card] ||
+           ck_fault(contest, CK_F_GAME_COPIES, thing->span);
+}
+
+/* ---- setup ---- */
+
+static bool take_hand(ck_contest *contest, ck_deck *deck, const ck_event *event)
+{
+    ck_holding *hand = &deck->hand[event->seat];
+    const ck_thing *things = ck_things(contest, event);
+    int64_t count = ck_card_count(contest, event);
+    if (count != hand->size)
+        return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, count, hand->size);
+    for (uint32_t i = 0; i < event->count; i++) {
+        if (things[i].kind != CK_THING_CARD)
+            continue;
+        if (!ck_check_plain(contest, &things[i]) || !ck_deck_see(contest, deck, &things[i]))
+            return false;
+        hand->known.count[ck_deck_card(deck, &things[i])]++;
+        hand->unknown--;
+    }
+    return true;
+}
+
+static bool take_pile(ck_contest *contest, ck_deck *deck, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    int64_t count = ck_card_count(contest, event);
+    bool number = things->kind == CK_THING_NUMBER;
+    if (number ? count != deck->pile : count > deck->pile)
+        return ck_fault_amount(contest, CK_F_GAME_PILE_SIZE, event->span, count, deck->pile);
+    for (uint32_t i = 0; i < event->count && !number; i++) {
+        bool card = things[i].kind == CK_THING_CARD;
+        deck->list[deck->listed++] =
+            card ? (int16_t)ck_deck_card(deck, &things[i]) : (int16_t)CK_NOT_SAID;
+        if (card &&
+            (!ck_check_plain(contest, &things[i]) || !ck_deck_see(contest, deck, &things[i])))
+            return false;
+    }
+    return true;
+}
+
+bool ck_deck_take_setup(ck_contest *contest, ck_deck *deck, const ck_event *event)
+{
+    if (event->verb == CK_VERB_HAND)
+        return take_hand(contest, deck, event);
+    return event->verb != CK_VERB_PILE || take_pile(contest, deck, event);
+}
+
+/* ---- play ---- */
+
+bool ck_holding_take(ck_contest *contest, ck_deck *deck, ck_holding *holding, const ck_thing *thing)
+{
+    ck_card card = ck_deck_card(deck, thing);
+    bool known = holding->known.count[card] > 0;
+    if (holding->size == 0 || (!known && holding->unknown == 0))
+        return ck_fault(contest, CK_F_GAME_NOT_HELD, thing->span);
+    holding->size--;
+    if (known) {
+        holding->known.count[card]--;
+        return true;
+    }
+    holding->unknown--;
+    if (holding->hinted.count[card] > 0) {
+        holding->hinted.count[card]--;
+        return true;
+    }
+    return ck_deck_see(contest, deck, thing);
+}
+
+bool ck_deck_play(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing)
+{
+    return ck_holding_take(contest, deck, &deck->hand[seat], thing);
+}
+
+bool ck_deck_play_all(ck_contest *contest, ck_deck *deck, const ck_event *event, uint32_t from)
+{
+    const ck_thing *things = ck_things(contest, event);
+    for (uint32_t i = from; i < event->count; i++) {
+        if (things[i].kind == CK_THING_CARD &&
+            !ck_deck_play(contest, deck, event->seat, &things[i]))
+            return false;
+    }
+    return true;
+}
+
+bool ck_deck_lay_down(ck_contest *contest, ck_deck *deck, const ck_event *event, int64_t count)
+{
+    ck_holding *hand = &deck->hand[event->seat];
+    if (count < 0 || count > hand->size)
+        return ck_fault(contest, CK_F_GAME_NOT_HELD, event->span);
+    hand->size -= (int)count;
+    return true;
+}
+
+void ck_deck_give(ck_deck *deck, int seat, ck_card card)
+{
+    deck->hand[seat].size++;
+    deck->hand[seat].known.count[card]++;
+}
+
+bool ck_deck_draw(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *thing)
+{
+    int place = deck->drawn++;
+    int top = place < deck->listed ? deck->list[place] : CK_NOT_SAID;
+    bool card = thing->kind == CK_THING_CARD;
+    deck->pile--;
+    if (card && !ck_check_plain(contest, thing))
+        return false;
+    if (card && top != CK_NOT_SAID && top != ck_deck_card(deck, thing))
+        return ck_fault(contest, CK_F_GAME_PILE_DIFFERS, thing->span);
+    if (card && top == CK_NOT_SAID && !ck_deck_see(contest, deck, thing))
+        return false;
+    if (seat == CK_NOT_SAID)
+        return true;
+    if (card) {
+        ck_deck_give(deck, seat, ck_deck_card(deck, thing));
+        return true;
+    }
+    deck->hand[seat].size++;
+    deck->hand[seat].unknown++;
+    if (top != CK_NOT_SAID)
+        deck->hand[seat].hinted.count[top]++;
+    return true;
+}
+
+bool ck_holding_is_known(const ck_holding *holding)
+{
+    return ck_card_set_size(&holding->known) == holding->size;
+}

@@ -1,0 +1,185 @@
+#include "rules/contest/pool.h"
+
+#include <string.h>
+
+const char ck_pool_hand_names[] = "一 友 連 闇戦之集 行行 馬弓兵 地心 皇王 筆兵無傾";
+
+enum { PLACES = 4 }; /* bits of a hand, a count and a number in what a combination is worth */
+
+/* Some of the cards of a pool. */
+typedef struct choice {
+    ck_card card[CK_MAX_POOL];
+    int count;
+} choice;
+
+static choice choose(const ck_card *cards, uint32_t count, unsigned set)
+{
+    choice choice = {{0}, 0};
+    for (uint32_t i = 0; i < count; i++) {
+        if (set >> i & 1)
+            choice.card[choice.count++] = cards[i];
+    }
+    return choice;
+}
+
+static bool is_wild(ck_card card)
+{
+    return ck_card_kind(card) == CK_CARD_VESSEL;
+}
+
+static bool is_one_colour(const choice *choice)
+{
+    for (int i = 1; i < choice->count; i++) {
+        if (ck_card_colour(choice->card[i]) != ck_card_colour(choice->card[0]))
+            return false;
+    }
+    return true;
+}
+
+/* The strength of equal cards, 船 filling up; −1 when they are not equal. */
+static int strength_of_equals(const choice *choice)
+{
+    int strength = -1;
+    for (int i = 0; i < choice->count; i++) {
+        int own = ck_kind_strength(ck_card_kind(choice->card[i]));
+        if (is_wild(choice->card[i]))
+            continue;
+        if (strength >= 0 && strength != own)
+            return -1;
+        strength = own;
+    }
+    return strength;
+}
+
+/* The highest number that a sequence of these cards can have; −1 when they are none. */
+static int top_of_sequence(const choice *choice)
+{
+    bool there[9] = {false};
+    int lowest = 9, highest = -1;
+    for (int i = 0; i < choice->count; i++) {
+        int number = ck_kind_number(ck_card_kind(choice->card[i]));
+        if (is_wild(choice->card[i]))
+            continue;
+        if (number < 0 || there[number])
+            return -1;
+        there[number] = true;
+        lowest = number < lowest ? number : lowest;
+        highest = number > highest ? number : highest;
+    }
+    int top = lowest + choice->count - 1;
+    top = top > 8 ? 8 : top;
+    return highest < 0 || highest > top || top - choice->count + 1 < 0 ? -1 : top;
+}
+
+/* Whether the cards are those of a named hand, 船 filling up; of 行行 one is a real 船. */
+static bool are_kinds(const choice *choice, const ck_kind *kinds, int size)
+{
+    int need[CK_KINDS] = {0}, wild = 0, others = 0;
+    if (choice->count != size)
+        return false;
+    for (int i = 0; i < size; i++)
+        need[kinds[i]]++;
+    for (int i = 0; i < size; i++) {
+        ck_kind kind = ck_card_kind(choice->card[i]);
+        if (need[kind] > 0)
+            need[kind]--;
+        else if (kind == CK_CARD_VESSEL)
+            wild++;
+        else
+            return false;
+        others += kind != CK_CARD_VESSEL;
+    }
+    return others > 0 && need[CK_CARD_VESSEL] == 0;
+}
+
+static const struct {
+    ck_pool_hand hand;
+    int size;
+    ck_kind kinds[5];
+} named[] = {
+    {CK_POOL_SOCIAL_ORDER,
+     5,
+     {CK_CARD_PAWN, CK_CARD_ARCHER, CK_CARD_GENERAL, CK_CARD_OFFICER, CK_CARD_SHAMAN}},
+    {CK_POOL_KINGS, 2, {CK_CARD_KING, CK_CARD_MINDS}},
+    {CK_POOL_CULTURE, 3, {CK_CARD_OFFICER, CK_CARD_SHAMAN, CK_CARD_GENERAL}},
+    {CK_POOL_CAVALRY, 3, {CK_CARD_HORSE, CK_CARD_ARCHER, CK_CARD_PAWN}},
+    {CK_POOL_ATTACK, 3, {CK_CARD_VESSEL, CK_CARD_CHARIOT, CK_CARD_HORSE}},
+    {CK_POOL_FIVE_PAWNS, 5, {CK_CARD_PAWN, CK_CARD_PAWN, CK_CARD_PAWN, CK_CARD_PAWN, CK_CARD_PAWN}},
+};
+
+/* Two hands may change places. */
+static ck_pool_hand placed(ck_pool_hand hand, bool attack_first)
+{
+    if (attack_first && hand == CK_POOL_ATTACK)
+        return CK_POOL_CAVALRY;
+    return attack_first && hand == CK_POOL_CAVALRY ? CK_POOL_ATTACK : hand;
+}
+
+static uint16_t worth(const choice *choice, ck_pool_hand hand, int number)
+{
+    unsigned worth = (unsigned)hand << PLACES | (unsigned)choice->count;
+    worth = worth << PLACES | (unsigned)number;
+    return (uint16_t)(worth << 1 | is_one_colour(choice));
+}
+
+/* What these cards are worth as one combination; 0: they are none. */
+static uint16_t combination_worth(const choice *choice, bool attack_first)
+{
+    uint16_t best = 0;
+    if (choice->count == 1)
+        return worth(choice, CK_POOL_SINGLE, ck_kind_strength(ck_card_kind(choice->card[0])));
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
+        uint16_t own = are_kinds(choice, named[i].kinds, named[i].size)
+                           ? worth(choice, placed(named[i].hand, attack_first), 0)
+                           : 0;
+        best = own > best ? own : best;
+    }
+    int strength = strength_of_equals(choice), top = top_of_sequence(choice);
+    uint16_t equals = strength >= 0 ? worth(choice, CK_POOL_EQUALS, strength) : 0;
+    uint16_t sequence =
+        top >= 0 && is_one_colour(choice) ? worth(choice, CK_POOL_SEQUENCE, top) : 0;
+    best = equals > best ? equals : best;
+    return sequence > best ? sequence : best;
+}
+
+int ck_compare_rankings(const ck_ranking *one, const ck_ranking *other)
+{
+    for (int i = 0; i < CK_MAX_POOL; i++) {
+        if (one->worth[i] != other->worth[i])
+            return one->worth[i] < other->worth[i] ? -1 : 1;
+    }
+    return 0;
+}
+
+/* A combination, and after it the best of the cards that are left. */
+static ck_ranking joined(uint16_t worth, const ck_ranking *rest)
+{
+    ck_ranking ranking;
+    ranking.worth[0] = worth;
+    memcpy(ranking.worth + 1, rest->worth, (CK_MAX_POOL - 1) * sizeof *rest->worth);
+    return ranking;
+}
+
+ck_ranking ck_rank_pool(const ck_card *cards, uint32_t count, bool attack_first)
+{
+    ck_ranking best[1 << CK_MAX_POOL] = {{{0}}};
+    uint16_t worths[1 << CK_MAX_POOL] = {0};
+    unsigned all = (1u << count) - 1;
+    for (unsigned set = 1; set <= all; set++) {
+        choice choice = choose(cards, count, set);
+        worths[set] = combination_worth(&choice, attack_first);
+        for (unsigned part = set; part > 0; part = (part - 1) & set) {
+            if (worths[part] == 0 || worths[part] < best[set].worth[0])
+                continue;
+            ck_ranking own = joined(worths[part], &best[set & ~part]);
+            if (ck_compare_rankings(&own, &best[set]) > 0)
+                best[set] = own;
+        }
+    }
+    return best[all];
+}
+
+ck_pool_hand ck_ranking_hand(const ck_ranking *ranking, bool attack_first)
+{
+    return placed((ck_pool_hand)(ranking->worth[0] >> (2 * PLACES + 1)), attack_first);
+}

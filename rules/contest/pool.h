@@ -1,0 +1,42 @@
+/*
+ * The ranking of pools of cards in 開樽 (games.md 3.7): the best combination, then the best of what
+ * is left, until the pool is used up.
+ */
+#ifndef CETKAIK_RULES_CONTEST_POOL_H
+#define CETKAIK_RULES_CONTEST_POOL_H
+
+#include "rules/contest/cards.h"
+
+/* Hands from the weakest to the strongest; 行行 and 馬弓兵 change places under {順:行行}. */
+typedef enum ck_pool_hand {
+    CK_POOL_SINGLE = 1,
+    CK_POOL_EQUALS,
+    CK_POOL_SEQUENCE,
+    CK_POOL_FIVE_PAWNS,
+    CK_POOL_ATTACK,
+    CK_POOL_CAVALRY,
+    CK_POOL_CULTURE,
+    CK_POOL_KINGS,
+    CK_POOL_SOCIAL_ORDER
+} ck_pool_hand;
+
+/* 為 names them so, in this order. */
+extern const char ck_pool_hand_names[];
+
+enum { CK_MAX_POOL = 7 };
+
+/* The worths of the combinations of a pool, best first; 0 after the last. */
+typedef struct ck_ranking {
+    uint16_t worth[CK_MAX_POOL];
+} ck_ranking;
+
+/* The best way to use up COUNT cards, at most CK_MAX_POOL. */
+ck_ranking ck_rank_pool(const ck_card *cards, uint32_t count, bool attack_first);
+
+/* Below 0, 0, above 0: the first is worse, as good, better. */
+int ck_compare_rankings(const ck_ranking *one, const ck_ranking *other);
+
+/* The hand of the best combination. */
+ck_pool_hand ck_ranking_hand(const ck_ranking *ranking, bool attack_first);
+
+#endif

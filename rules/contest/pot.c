@@ -1,0 +1,107 @@
+#include "rules/contest/pot.h"
+
+#include "rules/contest/fault.h"
+
+#include <string.h>
+
+const ck_switch ck_pot_switches[] = {
+    [CK_POT_STAKE] = {"賭", "N"},
+    [CK_POT_TIE] = {"賭残", "留 分"},
+    {NULL, NULL},
+};
+
+void ck_pot_open(const ck_contest *contest, ck_pot *pot)
+{
+    for (int i = 0; i < contest->seats; i++)
+        pot->in[i] = true;
+}
+
+bool ck_pot_is_turn(ck_contest *contest, const ck_pot *pot, const ck_event *event)
+{
+    if (!pot->in[event->seat])
+        return ck_fault_player(contest, CK_F_GAME_OUT_OF_ROUND, event->span, pot->turn);
+    if (pot->cast[event->seat])
+        return ck_fault_player(contest, CK_F_GAME_CAST_TWICE, event->span, pot->turn);
+    return ck_check_turn(contest, event, pot->turn);
+}
+
+bool ck_pot_take_stake(ck_contest *contest, ck_pot *pot, const ck_event *event)
+{
+    const ck_thing *said = ck_things(contest, event);
+    if (!ck_pot_is_turn(contest, pot, event))
+        return false;
+    if (said->value < 1 || pot->stake > 0)
+        return ck_fault(contest, CK_F_GAME_STAKE, event->span);
+    pot->stake = said->value;
+    return true;
+}
+
+/* The next in seating order who is in and has not cast; CK_NOT_SAID when all have. */
+static int next_turn(const ck_contest *contest, const ck_pot *pot)
+{
+    for (int i = 0; i < contest->seats; i++) {
+        if (pot->in[i] && !pot->cast[i])
+            return i;
+    }
+    return CK_NOT_SAID;
+}
+
+/* {賭残:分}: those who tie share the pot at once; what cannot be shared stays in it. */
+static void share(ck_contest *contest, ck_pot *pot, int sharers)
+{
+    int64_t each = pot->amount / sharers;
+    for (int i = 0; i < contest->seats; i++)
+        contest->change[i] += pot->in[i] ? each : 0;
+    pot->amount -= each * sharers;
+}
+
+/* The highest cast takes the pot; those who share it go on. */
+static void end_round(ck_contest *contest, ck_pot *pot)
+{
+    int64_t highest = -1;
+    int best = 0, sharers = 0;
+    for (int i = 0; i < contest->seats; i++) {
+        if (pot->in[i] && pot->total[i] > highest) {
+            highest = pot->total[i];
+            best = i;
+        }
+    }
+    for (int i = 0; i < contest->seats; i++) {
+        pot->in[i] = pot->in[i] && pot->total[i] == highest;
+        sharers += pot->in[i];
+    }
+    memset(pot->cast, 0, sizeof pot->cast);
+    pot->turn = next_turn(contest, pot);
+    if (sharers > 1) {
+        if (contest->choice[CK_POT_TIE] == CK_POT_IS_SHARED)
+            share(contest, pot, sharers);
+        return;
+    }
+    contest->change[best] += pot->amount;
+    ck_decide(contest, best);
+}
+
+bool ck_pot_take_total(ck_contest *contest, ck_pot *pot, int64_t total)
+{
+    int64_t stake = pot->stake > 0 ? pot->stake : contest->choice[CK_POT_STAKE];
+    contest->change[pot->turn] -= stake;
+    pot->amount += stake;
+    pot->total[pot->turn] = total;
+    pot->cast[pot->turn] = true;
+    pot->stake = 0;
+    pot->turn = next_turn(contest, pot);
+    if (pot->turn == CK_NOT_SAID)
+        end_round(contest, pot);
+    return true;
+}
+
+bool ck_pot_take_claim(ck_contest *contest, const ck_pot *pot, const ck_event *event)
+{
+    if (!contest->decided) {
+        ck_fault(contest, CK_F_GAME_NO_ROUND, event->span);
+        return true;
+    }
+    if (event->count == 0 || event->seat != contest->winner)
+        return ck_check_winner(contest, event, contest->winner);
+    return ck_check_amount(contest, ck_things(contest, event), pot->amount);
+}

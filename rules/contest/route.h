@@ -1,0 +1,23 @@
+/* The route of 行山 over the board (games.md 4.1). */
+#ifndef CETKAIK_RULES_CONTEST_ROUTE_H
+#define CETKAIK_RULES_CONTEST_ROUTE_H
+
+#include "rules/base/span.h"
+#include "rules/board/board.h"
+
+/* All pieces begin on the first square; the last is the goal. */
+typedef struct ck_route {
+    ck_square square[CK_SQUARES];
+    int count;
+} ck_route;
+
+/* Reads squares with spaces between them; false when they are not two or more different ones. */
+bool ck_read_route(const char *text, uint32_t length, ck_route *route);
+
+/* The spiral to the middle that is played when nothing is said. */
+ck_route ck_usual_route(void);
+
+/* Whether a square of the board is hue (皇処). */
+bool ck_is_hue(ck_square square);
+
+#endif

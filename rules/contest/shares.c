@@ -1,0 +1,104 @@
+#include "rules/contest/shares.h"
+
+#include "rules/contest/fault.h"
+
+void ck_shares_begin(const ck_contest *contest, ck_shares *shares)
+{
+    for (int i = 0; i < contest->seats; i++)
+        shares->in[i] = true;
+    shares->left = contest->seats;
+    shares->banker = contest->first;
+    shares->namer = CK_NOT_SAID;
+}
+
+int ck_shares_next(const ck_contest *contest, const ck_shares *shares, int seat)
+{
+    int next = ck_next_seat(contest, seat);
+    while (!shares->in[next] && next != seat)
+        next = ck_next_seat(contest, next);
+    return next;
+}
+
+void ck_shares_pay(ck_contest *contest, ck_shares *shares, int seat, int64_t amount)
+{
+    shares->pot += amount;
+    contest->change[seat] -= amount;
+}
+
+void ck_shares_fold(const ck_contest *contest, ck_shares *shares, int seat)
+{
+    shares->in[seat] = false;
+    shares->left--;
+    if (shares->banker == seat)
+        shares->banker = ck_shares_next(contest, shares, seat);
+}
+
+void ck_shares_split(const ck_contest *contest, ck_shares *shares, const bool *winners)
+{
+    int sharers = 0, seat = shares->banker;
+    for (int i = 0; i < contest->seats; i++)
+        sharers += winners[i];
+    for (int i = 0; i < contest->seats; i++)
+        shares->right[i] = winners[i] ? shares->pot / sharers : 0;
+    while (!winners[seat])
+        seat = ck_next_seat(contest, seat);
+    shares->right[seat] += shares->pot % sharers;
+    shares->known = true;
+}
+
+bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_thing *said)
+{
+    if (shares->known)
+        return ck_check_amount(contest, said, shares->right[seat]);
+    shares->said[seat] = true;
+    shares->stated[seat] = said->value;
+    return said->value >= 0 || ck_check_amount(contest, said, 0);
+}
+
+bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *event,
+                    const ck_thing *said)
+{
+    shares->namer = event->seat;
+    if (shares->known && shares->right[event->seat] == 0) {
+        ck_fault(contest, CK_F_GAME_WRONG_WINNER, event->span);
+        return true;
+    }
+    return !said || ck_shares_state(contest, shares, event->seat, said);
+}
+
+/* Where nothing decides, who has no share yet takes what is left. */
+static void give_rest(const ck_contest *contest, ck_shares *shares, int seat)
+{
+    int64_t left = shares->pot;
+    for (int i = 0; i < contest->seats; i++)
+        left -= shares->said[i] ? shares->stated[i] : 0;
+    if (seat != CK_NOT_SAID && !shares->said[seat])
+        shares->stated[seat] = left;
+}
+
+/* The shares that were stated must fill the pot, and who claims the end must have one. */
+static void believe(ck_contest *contest, ck_shares *shares, const ck_event *event, int claimer)
+{
+    int64_t sum = 0;
+    give_rest(contest, shares, claimer);
+    for (int i = 0; i < contest->seats; i++)
+        sum += shares->right[i] = shares->stated[i];
+    if (sum != shares->pot)
+        ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, event->span, sum, shares->pot);
+}
+
+bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event)
+{
+    int claimer = shares->namer != CK_NOT_SAID ? shares->namer : event->seat;
+    int winner = CK_NOT_SAID, sharers = 0;
+    if (!shares->known)
+        believe(contest, shares, event, claimer);
+    for (int i = 0; i < contest->seats; i++) {
+        contest->change[i] += shares->right[i];
+        sharers += shares->right[i] > 0;
+        winner = shares->right[i] > 0 ? i : winner;
+    }
+    if (claimer != CK_NOT_SAID && shares->namer == CK_NOT_SAID && shares->right[claimer] <= 0)
+        ck_check_winner(contest, event, winner);
+    return ck_decide(contest, sharers == 1 ? winner : CK_NOT_SAID);
+}

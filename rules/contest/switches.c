@@ -1,0 +1,170 @@
+#include "rules/contest/switches.h"
+
+#include "rules/contest/fault.h"
+#include "rules/words/number.h"
+#include "rules/words/space.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The whole of a text as a number. */
+static bool is_number(const char *text, size_t length, int32_t *value)
+{
+    bool good;
+    return length > 0 && ck_read_number(text, length, value, &good) == length && good;
+}
+
+/* One word of a list against a value. */
+static bool fits(const char *word, size_t size, const char *value, size_t length, int64_t *number)
+{
+    int32_t said = 0, listed = 0;
+    bool said_number = is_number(value, length, &said);
+    if (word[0] == 'N') {
+        long most = size > 1 ? strtol(word + 1, NULL, 10) : INT32_MAX;
+        *number = said;
+        return said_number && said >= 1 && said <= most;
+    }
+    if (word[0] == '*')
+        return true;
+    if (said_number && is_number(word, size, &listed))
+        return said == listed;
+    return size == length && memcmp(word, value, size) == 0;
+}
+
+int ck_word_index(const char *list, const char *word, size_t length, int64_t *number)
+{
+    for (int index = 0; *list; index++) {
+        size_t size = strcspn(list, " ");
+        *number = index;
+        if (fits(list, size, word, length, number))
+            return index;
+        list += size;
+        list += *list == ' ';
+    }
+    return -1;
+}
+
+bool ck_has_law(const ck_contest *contest, int law)
+{
+    return contest->laws >> law & 1;
+}
+
+static bool is_bad(ck_contest *contest, ck_text value)
+{
+    return ck_fault(contest, CK_F_GAME_BAD_VALUE, value.span);
+}
+
+static bool take_laws(ck_contest *contest, ck_text value)
+{
+    const char *text = value.bytes;
+    uint32_t at = 0, end = value.length;
+    if (!contest->game->laws)
+        return is_bad(contest, value);
+    while (at < end) {
+        uint32_t start = at, size;
+        int64_t ignored;
+        while (at < end && ck_space(text + at, end - at) == 0)
+            at++;
+        int law = ck_word_index(contest->game->laws, text + start, at - start, &ignored);
+        if (law < 0)
+            return is_bad(contest, value);
+        contest->laws |= 1u << law;
+        while (at < end && (size = (uint32_t)ck_space(text + at, end - at)) > 0)
+            at += size;
+    }
+    return true;
+}
+
+/* {状:…}: how the record ends. */
+static bool take_state(ck_contest *contest, ck_text value)
+{
+    int64_t ignored;
+    const char *list = contest->game->traits & CK_SEASON_EACH ? "未終 満心" : "未終";
+    int state = ck_word_index(list, value.bytes, value.length, &ignored);
+    contest->unfinished |= state == 0;
+    contest->agreed |= state == 1;
+    return state >= 0 || is_bad(contest, value);
+}
+
+static bool take_season_limit(ck_contest *contest, ck_text value)
+{
+    return ck_word_index("N", value.bytes, value.length, &contest->season_limit) >= 0 ||
+           is_bad(contest, value);
+}
+
+/* The row of the game's own keys, or −1. */
+static int switch_index(const ck_other_game *game, ck_text key)
+{
+    for (int i = 0; game->switches && game->switches[i].key; i++) {
+        if (ck_is_text_of(key, game->switches[i].key))
+            return i;
+    }
+    return -1;
+}
+
+static bool take_switch(ck_contest *contest, int row, ck_text value)
+{
+    const char *values = contest->game->switches[row].values;
+    return ck_word_index(values, value.bytes, value.length, &contest->choice[row]) >= 0 ||
+           is_bad(contest, value);
+}
+
+/* A value without the spaces around it. */
+static ck_text trimmed(ck_text text)
+{
+    size_t size;
+    while (text.length > 0 && (size = ck_space(text.bytes, text.length)) > 0) {
+        text.bytes += size;
+        text.length -= (uint32_t)size;
+    }
+    while (text.length > 0 && strchr(" \t\r", text.bytes[text.length - 1]))
+        text.length--;
+    return text;
+}
+
+/* The keys that every game has; SEEN bits follow those of the game's own. */
+static bool take_common(ck_contest *contest, int key, ck_text value)
+{
+    switch (key) {
+    case 1:
+        take_state(contest, value);
+        return true;
+    case 2:
+        take_season_limit(contest, value);
+        return true;
+    case 3:
+        return take_laws(contest, value);
+    default:
+        return true;
+    }
+}
+
+static bool take_header(ck_contest *contest, const ck_header *header, uint32_t *seen)
+{
+    int64_t ignored;
+    int row = switch_index(contest->game, header->key);
+    int common = ck_word_index("遊 状 季数 律", header->key.bytes, header->key.length, &ignored);
+    if (row < 0 && common < 0)
+        return true;
+    uint32_t bit = 1u << (row >= 0 ? row : CK_MAX_SWITCHES + common);
+    if (*seen & bit) {
+        ck_fault(contest, CK_F_GAME_KEY_TWICE, header->span);
+        return true;
+    }
+    *seen |= bit;
+    ck_text value = trimmed(header->value);
+    return row >= 0 ? take_switch(contest, row, value) : take_common(contest, common, value);
+}
+
+bool ck_read_switches(ck_contest *contest)
+{
+    uint32_t seen = 0;
+    bool good = true;
+    for (int i = 0; contest->game->switches && contest->game->switches[i].key; i++)
+        contest->choice[i] = contest->game->switches[i].values[0] == 'N';
+    if (contest->game->traits & CK_SEASON_EACH)
+        contest->season_limit = contest->seats;
+    for (size_t i = 0; i < contest->record->header_count; i++)
+        good &= take_header(contest, &contest->record->headers[i], &seen);
+    return good;
+}

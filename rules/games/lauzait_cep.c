@@ -1,0 +1,676 @@
+/*
+ * 国官集来, Lauzait-Cep (games.md 5): hiring pieces from a board of 5 by 5 until nine are three
+ * departments.
+ */
+#include "rules/board/board.h"
+#include "rules/contest/departments.h"
+#include "rules/contest/fault.h"
+#include "rules/contest/switches.h"
+
+#include <string.h>
+
+enum { FORM = CK_VERB_OWN, DISSOLVE, HIRE };
+enum { ORDER, BRIDGE, TAKE_BACK, STALEMATE, LIGHT }; /* 順 層橋 取返 闇加 光 */
+
+static const ck_event_form forms[] = {
+    CK_FORM_FIRST,
+    {CK_VERB_AROUND, "周", "P"},
+    {CK_VERB_HAND, "手片", "((i|x)(i|x)*|n)"},
+    {CK_VERB_ROW, "衣", "('AI'|'I'|'U'|'O'|'Y')(i|x|'空')*"},
+    {CK_VERB_LIGHT, "光", "i"},
+    {FORM, "与労", "iii(手n)?"},
+    {DISSOLVE, "心古行新", "iii(与n)?"},
+    {HIRE, "斥", "iqiq('無撃裁'|'水'n('此無')?)?(手i)"},
+    {CK_VERB_NAME, "為", "N(加N)*(而手n)?"},
+    CK_FORM_PAY,
+    CK_FORM_END,
+    CK_FORMS_END,
+};
+
+static const ck_switch switches[] = {
+    [ORDER] = {"順", "次 任"},       [BRIDGE] = {"層橋", "二 三"}, [TAKE_BACK] = {"取返", "可 否"},
+    [STALEMATE] = {"闇加", "無 有"}, [LIGHT] = {"光", "無 有"},    {NULL, NULL},
+};
+
+enum { PLAYERS = 4, SIDE = 5, FIRST_LINE = 2, EMPTY = -1, UNKNOWN = -2, NO_PIECE = -3 };
+
+typedef struct department {
+    int piece[CK_DEPARTMENT];
+    int bonus;
+    bool fresh; /* formed in this turn */
+} department;
+
+/* Hidden pieces, and departments that are revealed. */
+typedef struct hand {
+    int known[CK_PIECES];
+    int unknown;
+    department revealed[CK_DEPARTMENT];
+    int departments;
+} hand;
+
+typedef struct state {
+    int seen[CK_PIECES];
+    int board[SIDE * SIDE]; /* a piece, EMPTY or UNKNOWN */
+    int empty;              /* the empty square */
+    unsigned rows;          /* bit for each 衣 */
+    int light;              /* NO_PIECE: none */
+    hand hand[PLAYERS];
+    int direction; /* 1: in seating order, −1: against it; 0: not known yet */
+    int turn;
+    bool begun;
+    bool done[3]; /* dissolved, formed, hired, in this turn */
+    int last;     /* index of the last of them; −1 */
+} state;
+
+enum { DISSOLVED, FORMED, HIRED };
+
+static bool open(ck_contest *contest)
+{
+    state *state = contest->state;
+    state->light = NO_PIECE;
+    state->last = -1;
+    for (int i = 0; i < SIDE * SIDE; i++)
+        state->board[i] = UNKNOWN;
+    state->empty = SIDE * SIDE / 2;
+    state->board[state->empty] = EMPTY;
+    for (int i = 0; i < contest->seats; i++)
+        state->hand[i].unknown = CK_FULL_HAND;
+    return true;
+}
+
+/* ---- pieces ---- */
+
+/* A piece is seen for the first time; one too many is told. */
+static bool see(ck_contest *contest, state *state, const ck_thing *piece)
+{
+    return ++state->seen[piece->value] <= ck_piece_copies(piece->value, contest->seats) ||
+           ck_fault(contest, CK_F_GAME_COPIES, piece->span);
+}
+
+/* 為 stands on 歪 alone, and not everywhere. */
+static bool check_role(ck_contest *contest, const ck_thing *piece, bool allowed)
+{
+    return piece->as == CK_NOT_SAID || (allowed && piece->value == CK_JOKER) ||
+           ck_fault(contest, CK_F_GAME_WILDCARD, piece->span);
+}
+
+static bool is_revealed(const hand *hand, int piece)
+{
+    for (int i = 0; i < hand->departments; i++) {
+        for (int j = 0; j < CK_DEPARTMENT; j++) {
+            if (hand->revealed[i].piece[j] == piece)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* A hidden piece leaves a hand; OPEN is what it is when the piece is only among the revealed. */
+static bool take_hidden(ck_contest *contest, state *state, int seat, const ck_thing *piece,
+                        ck_code open_code)
+{
+    hand *hand = &state->hand[seat];
+    if (hand->known[piece->value] > 0) {
+        hand->known[piece->value]--;
+        return true;
+    }
+    if (hand->unknown == 0)
+        return ck_fault(contest, is_revealed(hand, piece->value) ? open_code : CK_F_GAME_NOT_HELD,
+                        piece->span);
+    hand->unknown--;
+    return see(contest, state, piece);
+}
+
+/* ---- setup ---- */
+
+static bool take_hand(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    hand *hand = &state->hand[event->seat];
+    bool number = things->kind == CK_THING_NUMBER;
+    int64_t count = number ? (int64_t)things->value : (int64_t)event->count;
+    if (count != CK_FULL_HAND)
+        return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, count, CK_FULL_HAND);
+    for (uint32_t i = 0; i < event->count; i++) {
+        if (things[i].kind != CK_THING_PIECE)
+            continue;
+        if (!check_role(contest, &things[i], false) || !see(contest, state, &things[i]))
+            return false;
+        hand->known[things[i].value]++;
+        hand->unknown--;
+    }
+    return true;
+}
+
+/* 衣: a row of the board, from left to right. */
+static bool take_row(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    const char *name = contest->record->text + things->span.offset;
+    int64_t ignored;
+    int row = ck_word_index("I U O Y AI", name, things->span.length, &ignored);
+    if (state->rows >> row & 1)
+        return ck_fault(contest, CK_F_GAME_SETUP_TWICE, event->span);
+    state->rows |= 1u << row;
+    if (event->count != SIDE + 1)
+        return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count - 1, SIDE);
+    for (int i = 0; i < SIDE; i++) {
+        const ck_thing *piece = &things[i + 1];
+        int square = row * SIDE + i;
+        if ((square == state->empty) != (piece->kind == CK_THING_WORD))
+            return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, piece->span, i, SIDE);
+        if (piece->kind != CK_THING_PIECE)
+            continue;
+        if (!check_role(contest, piece, false) || !see(contest, state, piece))
+            return false;
+        state->board[square] = piece->value;
+    }
+    return true;
+}
+
+static int neighbour(const ck_contest *contest, int seat, int direction)
+{
+    return (seat + direction + contest->seats) % contest->seats;
+}
+
+/* Which way play goes when the points decide: to the poorer neighbour; 0: either way. */
+static int poorer_way(const ck_contest *contest)
+{
+    int64_t next = contest->points[neighbour(contest, contest->first, 1)];
+    int64_t before = contest->points[neighbour(contest, contest->first, -1)];
+    if (contest->seasons == 1 || next == before)
+        return 0;
+    return next < before ? 1 : -1;
+}
+
+/* 軸人: after the first season one of those with fewest points. */
+static bool take_first(ck_contest *contest, const ck_event *event)
+{
+    int poorest = event->seat;
+    for (int i = 0; i < contest->seats; i++) {
+        if (contest->points[i] < contest->points[poorest])
+            poorest = i;
+    }
+    return contest->seasons == 1 || !contest->certain || poorest == event->seat ||
+           ck_fault_player(contest, CK_F_LAUZAIT_CEP_FIRST, event->span, poorest);
+}
+
+/* 周: the next player, or all in order. */
+static bool take_around(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *players = ck_things(contest, event);
+    if (contest->first == CK_NOT_SAID || event->seat != contest->first)
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_AROUND, event->span);
+    int direction = players->value == neighbour(contest, contest->first, 1) ? 1 : -1;
+    int seat = contest->first, way = poorer_way(contest);
+    bool right = event->count == 1 || (int)event->count == contest->seats - 1;
+    for (uint32_t i = 0; i < event->count; i++) {
+        seat = neighbour(contest, seat, direction);
+        right &= players[i].value == seat;
+    }
+    bool poorer = way == 0 || way == direction || contest->seats == 2 || !contest->certain;
+    state->direction = direction;
+    return (right && poorer) || ck_fault(contest, CK_F_LAUZAIT_CEP_DIRECTION, event->span);
+}
+
+/* 光: a piece that lies open beside the board. */
+static bool take_light(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *piece = ck_things(contest, event);
+    if (!contest->choice[LIGHT])
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_LIGHT, event->span);
+    state->light = piece->value;
+    return check_role(contest, piece, false) && see(contest, state, piece);
+}
+
+static bool setup(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    switch (event->verb) {
+    case CK_VERB_FIRST:
+        return take_first(contest, event);
+    case CK_VERB_AROUND:
+        return take_around(contest, state, event);
+    case CK_VERB_HAND:
+        return take_hand(contest, state, event);
+    case CK_VERB_ROW:
+        return take_row(contest, state, event);
+    default:
+        return take_light(contest, state, event);
+    }
+}
+
+static bool begin(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    state->turn = contest->first;
+    if (contest->choice[LIGHT] && state->light == NO_PIECE)
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_LIGHT, event->span);
+    if (state->direction != 0)
+        return true;
+    int way = poorer_way(contest);
+    state->direction = way == 0 ? 1 : way;
+    return contest->certain || contest->seasons == 1 || contest->seats == 2;
+}
+
+/* ---- departments ---- */
+
+static bool take_form(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *pieces = ck_things(contest, event);
+    department department = {.fresh = true};
+    int roles[CK_DEPARTMENT], jokers = 0;
+    for (int i = 0; i < CK_DEPARTMENT; i++) {
+        if (!check_role(contest, &pieces[i], true) ||
+            !take_hidden(contest, state, event->seat, &pieces[i], CK_F_GAME_NOT_HELD))
+            return false;
+        department.piece[i] = pieces[i].value;
+        roles[i] = pieces[i].as;
+        jokers += pieces[i].value == CK_JOKER;
+    }
+    uint32_t kinds = ck_department_of(department.piece, roles);
+    if (kinds == 0)
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_DEPARTMENT, event->span);
+    department.bonus = ck_department_bonus(kinds, jokers);
+    contest->change[event->seat] += department.bonus;
+    hand *hand = &state->hand[event->seat];
+    hand->revealed[hand->departments++] = department;
+    return event->count == CK_DEPARTMENT ||
+           ck_check_amount(contest, &pieces[CK_DEPARTMENT], department.bonus);
+}
+
+/* Whether a department has these pieces, in any order. */
+static bool has_pieces(const department *department, const ck_thing *pieces)
+{
+    int left[CK_PIECES] = {0};
+    for (int i = 0; i < CK_DEPARTMENT; i++) {
+        left[department->piece[i]]++;
+        left[pieces[i].value]--;
+    }
+    for (int i = 0; i < CK_PIECES; i++) {
+        if (left[i] != 0)
+            return false;
+    }
+    return true;
+}
+
+static bool take_dissolve(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *pieces = ck_things(contest, event);
+    const ck_thing *said = event->count > CK_DEPARTMENT ? &pieces[CK_DEPARTMENT] : NULL;
+    hand *hand = &state->hand[event->seat];
+    department *found = NULL;
+    for (int i = 0; i < CK_DEPARTMENT; i++) {
+        if (!check_role(contest, &pieces[i], true))
+            return false;
+    }
+    for (int i = 0; i < hand->departments; i++) {
+        department *here = &hand->revealed[i];
+        bool better = !found || (said && here->bonus == said->value);
+        found = has_pieces(here, pieces) && better ? here : found;
+    }
+    if (!found)
+        return ck_fault(contest, CK_F_GAME_NOT_HELD, event->span);
+    int bonus = found->bonus;
+    contest->change[event->seat] -= bonus;
+    for (int i = 0; i < CK_DEPARTMENT; i++)
+        hand->known[found->piece[i]]++;
+    *found = hand->revealed[--hand->departments];
+    return !said || ck_check_amount(contest, said, bonus);
+}
+
+/* ---- hiring ---- */
+
+/* A square of the board of 5 by 5, from 0; −1 for one outside. */
+static int square_of(const ck_thing *thing)
+{
+    int row = ck_row_of((ck_square)thing->value) - FIRST_LINE;
+    int column = ck_column_of((ck_square)thing->value) - FIRST_LINE;
+    bool inside = row >= 0 && row < SIDE && column >= 0 && column < SIDE;
+    return inside ? row * SIDE + column : -1;
+}
+
+static bool is_mountain(int square)
+{
+    return square == SIDE * SIDE / 2;
+}
+
+static bool is_water(int square)
+{
+    bool middle = square / SIDE == SIDE / 2 || square % SIDE == SIDE / 2;
+    return middle && !is_mountain(square);
+}
+
+/* One square in any direction; from the mountain also two along a row or a column. */
+static bool is_reached(int from, int to)
+{
+    int rows = from / SIDE - to / SIDE, columns = from % SIDE - to % SIDE;
+    int high = rows < 0 ? -rows : rows, wide = columns < 0 ? -columns : columns;
+    if (high <= 1 && wide <= 1)
+        return from != to;
+    return is_mountain(from) && ((high == 2 && wide == 0) || (high == 0 && wide == 2));
+}
+
+/* A piece on the board as it is written; one that nobody knew is seen now. */
+static bool check_board(ck_contest *contest, state *state, int square, const ck_thing *piece,
+                        ck_code code)
+{
+    if (state->board[square] == UNKNOWN) {
+        state->board[square] = piece->value;
+        return see(contest, state, piece);
+    }
+    return state->board[square] == piece->value || ck_fault(contest, code, piece->span);
+}
+
+/* The parts of 斥. */
+typedef struct hire {
+    const ck_thing *discard, *from, *mover, *to, *cast, *gain;
+    bool failed;
+} hire;
+
+static hire read_hire(const ck_contest *contest, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event), *last = things + event->count - 1;
+    hire hire = {things, things + 1, things + 2, things + 3, NULL, last, false};
+    if (event->count >= 7) { /* 水 and its number */
+        hire.cast = &things[5];
+        hire.failed = event->count == 8;
+    }
+    return hire;
+}
+
+static bool check_way(ck_contest *contest, const state *state, const hire *hire)
+{
+    int from = square_of(hire->from), to = square_of(hire->to);
+    if (from < 0)
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_WAY, hire->from->span);
+    if (from == state->empty)
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_MATCH, hire->mover->span);
+    bool barred = to == state->empty && contest->choice[TAKE_BACK];
+    return (to >= 0 && is_reached(from, to) && !barred) ||
+           ck_fault(contest, CK_F_LAUZAIT_CEP_WAY, hire->to->span);
+}
+
+/* On water, and only there, there is a cast; 此無 stands for those that fail. */
+static bool check_cast(ck_contest *contest, const hire *hire, const ck_event *event)
+{
+    enum { ENOUGH = 3 };
+    bool water = is_water(square_of(hire->to));
+    if (water != (hire->cast != NULL))
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_CAST, event->span);
+    if (!water)
+        return true;
+    if (!ck_check_cast(contest, hire->cast, 5))
+        return false;
+    return hire->failed == (hire->cast->value < ENOUGH) ||
+           ck_fault(contest, CK_F_LAUZAIT_CEP_CAST, event->span);
+}
+
+/* The mover takes what stands at its goal, or is taken itself. */
+static bool take_gain(ck_contest *contest, state *state, const hire *hire, int seat)
+{
+    int from = square_of(hire->from), to = square_of(hire->to);
+    int taken = hire->failed ? from : to;
+    if (!check_board(contest, state, taken, hire->gain, CK_F_LAUZAIT_CEP_GAIN))
+        return false;
+    state->hand[seat].known[hire->gain->value]++;
+    if (!hire->failed)
+        state->board[to] = hire->mover->value;
+    state->board[from] = EMPTY;
+    state->empty = from;
+    return true;
+}
+
+static bool take_hire(ck_contest *contest, state *state, const ck_event *event)
+{
+    hire hire = read_hire(contest, event);
+    if (!check_role(contest, hire.discard, false) || !check_role(contest, hire.mover, false) ||
+        !check_role(contest, hire.gain, false) ||
+        !take_hidden(contest, state, event->seat, hire.discard, CK_F_LAUZAIT_CEP_REVEALED) ||
+        !check_way(contest, state, &hire) ||
+        !check_board(contest, state, square_of(hire.from), hire.mover, CK_F_LAUZAIT_CEP_SQUARE))
+        return false;
+    if (!ck_pieces_match(hire.discard->value, hire.mover->value))
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_MATCH, hire.mover->span);
+    if (!check_cast(contest, &hire, event))
+        return false;
+    state->board[state->empty] = hire.discard->value;
+    return take_gain(contest, state, &hire, event->seat);
+}
+
+/* ---- the declaration ---- */
+
+static const char formations[] = "国官集来 軸道論集 大連 層橋 筆兵無傾 闇戦之集";
+enum { DECLARED, ONE_SUIT, SEQUENCE, BRIDGES, BALANCED, NO_HIRE, FORMATIONS };
+
+static int points_of(const ck_contest *contest, unsigned named)
+{
+    static const int points[FORMATIONS] = {3, 3, 3, 2, 10, 15};
+    int sum = named >> BRIDGES & 1 ? contest->choice[BRIDGE] != 0 : 0;
+    for (int i = 0; i < FORMATIONS; i++)
+        sum += named >> i & 1 ? points[i] : 0;
+    return sum;
+}
+
+/* All nine pieces of a hand as far as they are known; returns how many are. */
+static int gather(const hand *hand, int pieces[CK_FULL_HAND])
+{
+    int count = 0;
+    for (int piece = 0; piece < CK_PIECES; piece++) {
+        for (int i = 0; i < hand->known[piece] && count < CK_FULL_HAND; i++)
+            pieces[count++] = piece;
+    }
+    for (int i = 0; i < hand->departments; i++) {
+        for (int j = 0; j < CK_DEPARTMENT && count < CK_FULL_HAND; j++)
+            pieces[count++] = hand->revealed[i].piece[j];
+    }
+    return count;
+}
+
+/* Whether a piece of the board could be hired with this one. */
+static bool finds_match(const state *state, int piece)
+{
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        if (state->board[i] >= 0 && ck_pieces_match(piece, state->board[i]))
+            return true;
+    }
+    return false;
+}
+
+/* Whether no piece can be hired with, also with one department dissolved earlier in this turn. */
+static bool is_stalemate(const state *state, int seat)
+{
+    const hand *hand = &state->hand[seat];
+    for (int piece = 0; piece < CK_PIECES; piece++) {
+        if (hand->known[piece] > 0 && finds_match(state, piece))
+            return false;
+    }
+    for (int i = 0; i < hand->departments; i++) {
+        bool counts = !state->done[DISSOLVED] || hand->revealed[i].fresh;
+        for (int j = 0; counts && j < CK_DEPARTMENT; j++) {
+            if (finds_match(state, hand->revealed[i].piece[j]))
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool is_one_suit(const int *pieces)
+{
+    int suit = -1;
+    for (int i = 0; i < CK_FULL_HAND; i++) {
+        if (pieces[i] == CK_JOKER)
+            continue;
+        if (suit >= 0 && suit != pieces[i] / CK_SUIT)
+            return false;
+        suit = pieces[i] / CK_SUIT;
+    }
+    return true;
+}
+
+static bool is_balanced(const int *pieces)
+{
+    int sum[2] = {0, 0};
+    for (int i = 0; i < CK_FULL_HAND; i++) {
+        if (pieces[i] != CK_JOKER)
+            sum[pieces[i] / CK_SUIT] += pieces[i] % CK_SUIT;
+    }
+    return sum[0] == sum[1];
+}
+
+/* The formations that 為 names, as bits. */
+static bool read_names(ck_contest *contest, const ck_event *event, unsigned *named)
+{
+    const ck_thing *things = ck_things(contest, event);
+    *named = 0;
+    for (uint32_t i = 0; i < event->count && things[i].kind == CK_THING_WORD; i++) {
+        int64_t ignored;
+        ck_span span = things[i].span;
+        int index =
+            ck_word_index(formations, contest->record->text + span.offset, span.length, &ignored);
+        if (index < 0)
+            return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
+        if (*named >> index & 1)
+            return ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, span);
+        *named |= 1u << index;
+    }
+    return (*named & 1u << DECLARED) ||
+           ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, event->span);
+}
+
+/* Whether a declaration may stand here at all; told if not. */
+static bool may_declare(ck_contest *contest, const state *state, const ck_event *event,
+                        unsigned named)
+{
+    const hand *hand = &state->hand[event->seat];
+    bool stalemate = named >> NO_HIRE & 1;
+    unsigned others = named & ~(1u << DECLARED | 1u << NO_HIRE);
+    bool right = hand->departments == 0 || hand->departments == CK_DEPARTMENT;
+    if (stalemate)
+        right = !state->done[HIRED] && is_stalemate(state, event->seat) &&
+                (others == 0 || contest->choice[STALEMATE]);
+    return right || ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, event->span);
+}
+
+/* Whether what is named holds for nine pieces that are known. */
+static bool check_claims(ck_contest *contest, const ck_event *event, const int *pieces,
+                         unsigned named)
+{
+    ck_formation claims = {named >> SEQUENCE & 1, named >> BRIDGES & 1}, none = {false, false};
+    bool stalemate = named >> NO_HIRE & 1;
+    if (!stalemate && !ck_is_formation(pieces, none))
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_DECLARATION, event->span);
+    bool right =
+        stalemate ? ck_is_loose_formation(pieces, claims) : ck_is_formation(pieces, claims);
+    right &= !(named >> ONE_SUIT & 1) || is_one_suit(pieces);
+    right &= !(named >> BALANCED & 1) || is_balanced(pieces);
+    return right || ck_fault(contest, CK_F_LAUZAIT_CEP_CLAIM, event->span);
+}
+
+/* The sum with the pieces like 光; those that nobody knows may be such. */
+static int64_t check_sum(ck_contest *contest, const state *state, const ck_event *event,
+                         const int *pieces, int count, unsigned named)
+{
+    const ck_thing *last = ck_things(contest, event) + event->count - 1;
+    int64_t sum = points_of(contest, named);
+    int64_t most = 0;
+    for (int i = 0; i < count; i++)
+        sum += pieces[i] == state->light;
+    most = sum + (state->light != NO_PIECE ? CK_FULL_HAND - count : 0);
+    if (last->kind != CK_THING_NUMBER)
+        return sum;
+    if (last->value > sum && last->value <= most)
+        return last->value;
+    ck_check_amount(contest, last, sum);
+    return sum;
+}
+
+static bool take_declaration(ck_contest *contest, state *state, const ck_event *event)
+{
+    int pieces[CK_FULL_HAND];
+    unsigned named;
+    if (!read_names(contest, event, &named) || !may_declare(contest, state, event, named))
+        return false;
+    int count = gather(&state->hand[event->seat], pieces);
+    if (count < CK_FULL_HAND)
+        ck_unknown(contest, event->span);
+    else if (!check_claims(contest, event, pieces, named))
+        return false;
+    contest->change[event->seat] += check_sum(contest, state, event, pieces, count, named);
+    return ck_decide(contest, event->seat);
+}
+
+/* ---- turns ---- */
+
+static void start_turn(state *state, int seat)
+{
+    state->turn = seat;
+    state->last = -1;
+    memset(state->done, 0, sizeof state->done);
+    for (int i = 0; i < state->hand[seat].departments; i++)
+        state->hand[seat].revealed[i].fresh = false;
+}
+
+/* The first event of the next player ends the turn before. */
+static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (event->seat == state->turn)
+        return true;
+    int next = neighbour(contest, state->turn, state->direction);
+    bool complete = state->done[HIRED] && state->hand[state->turn].departments < CK_DEPARTMENT;
+    if (event->seat != next)
+        return ck_check_turn(contest, event, complete ? next : state->turn);
+    if (!complete)
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_NO_HIRE, event->span);
+    start_turn(state, next);
+    return true;
+}
+
+/* Each action once in a turn, and in their order unless the header leaves it free. */
+static bool check_action(ck_contest *contest, state *state, const ck_event *event, int action)
+{
+    if (state->done[action])
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_TWICE, event->span);
+    if (action < state->last && !contest->choice[ORDER])
+        return ck_fault(contest, CK_F_LAUZAIT_CEP_ORDER, event->span);
+    state->done[action] = true;
+    state->last = action;
+    return true;
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (contest->decided)
+        return ck_too_late(contest, event);
+    if (event->verb < CK_SETUP_VERBS)
+        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
+    if (!pass_turn(contest, state, event))
+        return false;
+    switch (event->verb) {
+    case DISSOLVE:
+        return check_action(contest, state, event, DISSOLVED) &&
+               take_dissolve(contest, state, event);
+    case FORM:
+        return check_action(contest, state, event, FORMED) && take_form(contest, state, event);
+    case HIRE:
+        return check_action(contest, state, event, HIRED) && take_hire(contest, state, event);
+    default:
+        return take_declaration(contest, state, event);
+    }
+}
+
+const ck_other_game ck_lauzait_cep = {
+    .name = "国官集来",
+    .section = "5",
+    .least = 2,
+    .most = PLAYERS,
+    .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_SEASON_EACH,
+    .forms = forms,
+    .switches = switches,
+    .state_size = sizeof(state),
+    .open = open,
+    .setup = setup,
+    .begin = begin,
+    .take = take,
+};

@@ -1,0 +1,142 @@
+/*
+ * 新遊, lutu (games.md 2.3): all bet on what five sticks will show; the 軸人 casts and pays.
+ */
+#include "rules/contest/fault.h"
+#include "rules/contest/ledger.h"
+
+enum { CAST = CK_VERB_OWN, BET, TAKE };
+enum { PAYING, BETS };          /* the header keys */
+enum { STAKE_KEPT, INCLUSIVE }; /* 配当: 別 込 */
+enum { ONE, MANY };             /* 賭数 */
+
+static const ck_event_form forms[] = {
+    CK_FORM_FIRST, {CAST, "裁", "n"}, {BET, "付", "n於n"}, {TAKE, "手", "n"},
+    CK_FORM_WIN,   CK_FORM_PAY,       CK_FORM_END,         CK_FORMS_END,
+};
+
+static const ck_switch switches[] = {
+    [PAYING] = {"配当", "別 込"},
+    [BETS] = {"賭数", "一 多"},
+    {NULL, NULL},
+};
+
+enum { STICKS = 5 };
+
+typedef struct state {
+    int64_t bet[CK_MAX_SEATS][STICKS + 1];
+    bool has_bet[CK_MAX_SEATS];
+    int64_t gain[CK_MAX_SEATS], loss[CK_MAX_SEATS]; /* net of the bets won, sum of the others */
+} state;
+
+static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *amount = ck_things(contest, event), *number = amount + 1;
+    if (contest->decided)
+        return ck_fault(contest, CK_F_GAME_LATE_BET, event->span);
+    if (event->seat == contest->first)
+        return ck_fault(contest, CK_F_GAME_BANKER_BETS, event->span);
+    if (amount->value < 1)
+        return ck_fault(contest, CK_F_GAME_BET_AMOUNT, amount->span);
+    if (number->value < 0 || number->value > STICKS)
+        return ck_fault_amount(contest, CK_F_GAME_BET_NUMBER, number->span, number->value, STICKS);
+    if (state->has_bet[event->seat] && contest->choice[BETS] == ONE)
+        return ck_fault(contest, CK_F_GAME_BET_TWICE, event->span);
+    state->has_bet[event->seat] = true;
+    state->bet[event->seat][number->value] += amount->value;
+    return true;
+}
+
+/* The first in seating order who has not bet; CK_NOT_SAID when all have. */
+static int without_bet(const ck_contest *contest, const state *state)
+{
+    for (int i = 0; i < contest->seats; i++) {
+        if (i != contest->first && !state->has_bet[i])
+            return i;
+    }
+    return CK_NOT_SAID;
+}
+
+static void settle(ck_contest *contest, state *state, int cast)
+{
+    static const int64_t multiple[STICKS + 1] = {8, 4, 2, 2, 4, 8};
+    int64_t net = multiple[cast] - (contest->choice[PAYING] == INCLUSIVE);
+    for (int seat = 0; seat < contest->seats; seat++) {
+        for (int number = 0; number <= STICKS; number++) {
+            int64_t bet = state->bet[seat][number];
+            *(number == cast ? &state->gain[seat] : &state->loss[seat]) +=
+                number == cast ? bet * net : bet;
+        }
+        ck_pay(contest, seat, contest->first, state->loss[seat] - state->gain[seat]);
+    }
+    ck_decide(contest, CK_NOT_SAID);
+}
+
+static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cast = ck_things(contest, event);
+    if (event->seat != contest->first)
+        return ck_check_turn(contest, event, contest->first);
+    if (contest->decided)
+        return ck_fault(contest, CK_F_GAME_SECOND_CAST, event->span);
+    if (!ck_check_cast(contest, cast, STICKS))
+        return false;
+    int missing = without_bet(contest, state);
+    if (missing != CK_NOT_SAID)
+        return ck_fault_player(contest, CK_F_GAME_NO_BET, event->span, missing);
+    settle(contest, state, cast->value);
+    return true;
+}
+
+/* 手N: all that the bets won bring him. */
+static bool take_gain(ck_contest *contest, const state *state, const ck_event *event)
+{
+    const ck_thing *said = ck_things(contest, event);
+    if (!contest->decided)
+        return ck_too_early(contest, event);
+    return ck_check_amount(contest, said,
+                           event->seat == contest->first ? contest->change[event->seat]
+                                                         : state->gain[event->seat]);
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    switch (event->verb) {
+    case BET:
+        return take_bet(contest, state, event);
+    case CAST:
+        return take_cast(contest, state, event);
+    case TAKE:
+        return take_gain(contest, state, event);
+    case CK_VERB_WIN:
+        return ck_check_winner(contest, event, CK_NOT_SAID);
+    default:
+        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
+    }
+}
+
+/* Between the 軸人 and another: what his bets won, or lost; the two are not set off. */
+static bool owes(const ck_contest *contest, int from, int to, int64_t said, int64_t *right)
+{
+    const state *state = contest->state;
+    bool pays = from == contest->first;
+    if (!contest->decided || (!pays && to != contest->first) || from == to) {
+        *right = 0;
+        return false;
+    }
+    int64_t gain = state->gain[pays ? to : from], loss = state->loss[pays ? to : from];
+    *right = pays ? gain : loss;
+    return said == *right || said == (pays ? -loss : -gain);
+}
+
+const ck_other_game ck_lutu = {
+    .name = "新遊",
+    .section = "2.3",
+    .least = 2,
+    .traits = CK_FIRST_NAMED | CK_UNCLAIMED_ENDS,
+    .forms = forms,
+    .switches = switches,
+    .state_size = sizeof(state),
+    .take = take,
+    .owes = owes,
+};

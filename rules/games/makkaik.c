@@ -1,0 +1,490 @@
+/*
+ * 値戦, makkaik (games.md 3.4): three cards and the common ones; an exchange, a fee, three rounds
+ * of bets, and the best combination takes the pot.
+ */
+#include "rules/contest/combination.h"
+#include "rules/contest/fault.h"
+#include "rules/contest/holding.h"
+#include "rules/contest/shares.h"
+#include "rules/contest/switches.h"
+
+enum { SWAP = CK_VERB_OWN, DRAW, DISCARD, FEE, BET, FOLD, SHOW };
+enum { COMMONS_ALONE }; /* the header key 共のみ */
+
+static const ck_event_form forms[] = {
+    CK_FORM_FIRST,
+    {CK_VERB_HAND, "手片", "T"},
+    {CK_VERB_PILE, "積片", "T"},
+    {CK_VERB_TABLE, "付片", "C"},
+    {SWAP, "換", "cc"},
+    {DRAW, "手", "T"},
+    {DISCARD, "斥", "C"},
+    {FEE, "付", "n"},
+    {BET, "加行", "n"},
+    {FOLD, "無行", ""},
+    {SHOW, "開", "C"},
+    {CK_VERB_NAME, "為", "N(而手n)?"},
+    CK_FORM_WIN,
+    CK_FORM_PAY,
+    CK_FORM_END,
+    CK_FORMS_END,
+};
+
+static const ck_switch switches[] = {[COMMONS_ALONE] = {"共のみ", "否 可"}, {NULL, NULL}};
+
+enum { HAND = 3, COMMONS = 3, ROUNDS = 3, DRAWN = 2, MOST_BASE = 5 };
+
+/* What is done now, each by all in turn. */
+typedef enum step { EXCHANGE, DRAWN_TWO, PAY_FEE, BETTING, COMPARING } step;
+
+typedef struct state {
+    ck_deck deck;
+    ck_holding commons;
+    ck_shares shares;
+    step step;
+    int turn;
+    int done;             /* players who have had their turn in this step or round */
+    int round;            /* of the bets, from 0 */
+    int64_t base;         /* 0: the banker has not set it */
+    ck_holding before;    /* the hand before the cards were drawn */
+    int16_t drawn[DRAWN]; /* ck_card, or CK_NOT_SAID */
+    bool judged;          /* the hands were compared */
+    int64_t worth[CK_MAX_HANDS];
+} state;
+
+static bool open(ck_contest *contest)
+{
+    state *state = contest->state;
+    int pile = CK_DECK - HAND * contest->seats - COMMONS;
+    ck_deck_open(contest, &state->deck, HAND, pile, false);
+    state->commons.size = state->commons.unknown = COMMONS;
+    return true;
+}
+
+/* 付片: the common cards, all of them. */
+static bool take_commons(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    if (event->count != COMMONS)
+        return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, COMMONS);
+    for (uint32_t i = 0; i < event->count; i++) {
+        if (!ck_check_plain(contest, &cards[i]) || !ck_deck_see(contest, &state->deck, &cards[i]))
+            return false;
+        state->commons.known.count[cards[i].value]++;
+    }
+    state->commons.unknown = 0;
+    return true;
+}
+
+static bool setup(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    return event->verb == CK_VERB_TABLE ? take_commons(contest, state, event)
+                                        : ck_deck_take_setup(contest, &state->deck, event);
+}
+
+static bool begin(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    (void)event;
+    ck_shares_begin(contest, &state->shares);
+    state->turn = contest->first;
+    return true;
+}
+
+/* The player at turn is done; true when all are, and the banker is the next one again. */
+static bool all_done(const ck_contest *contest, state *state)
+{
+    state->turn = ck_shares_next(contest, &state->shares, state->turn);
+    if (++state->done < state->shares.left)
+        return false;
+    state->done = 0;
+    state->turn = state->shares.banker;
+    return true;
+}
+
+static bool end_turn(const ck_contest *contest, state *state, step next)
+{
+    if (all_done(contest, state))
+        state->step = next;
+    return true;
+}
+
+/* ---- exchange ---- */
+
+static void lay_common(state *state, ck_card card)
+{
+    state->commons.size++;
+    state->commons.known.count[card]++;
+}
+
+static bool take_swap(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *own = ck_things(contest, event), *common = own + 1;
+    if (!ck_check_plain(contest, own) || !ck_check_plain(contest, common) ||
+        !ck_deck_play(contest, &state->deck, event->seat, own) ||
+        !ck_holding_take(contest, &state->deck, &state->commons, common))
+        return false;
+    lay_common(state, (ck_card)own->value);
+    ck_deck_give(&state->deck, event->seat, (ck_card)common->value);
+    return end_turn(contest, state, PAY_FEE);
+}
+
+static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    if (ck_card_count(contest, event) != DRAWN)
+        return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
+    state->before = state->deck.hand[event->seat];
+    for (uint32_t i = 0; i < DRAWN; i++) {
+        const ck_thing *thing = &things[event->count == DRAWN ? i : 0];
+        bool card = thing->kind == CK_THING_CARD;
+        state->drawn[i] = card ? (int16_t)thing->value : (int16_t)CK_NOT_SAID;
+        if (!ck_deck_draw(contest, &state->deck, event->seat, thing))
+            return false;
+    }
+    state->step = DRAWN_TWO;
+    return true;
+}
+
+static bool was_held(const state *state, const ck_thing *card)
+{
+    return state->before.unknown > 0 || state->before.known.count[card->value] > 0;
+}
+
+static bool was_drawn(const state *state, const ck_thing *card)
+{
+    bool drawn = false;
+    for (int i = 0; i < DRAWN; i++)
+        drawn |= state->drawn[i] == CK_NOT_SAID || state->drawn[i] == card->value;
+    return drawn;
+}
+
+/* 斥: a card of the hand and one of the two that were drawn become common. */
+static bool take_discard(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    if (event->count != 2)
+        return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
+    if (!ck_check_plain(contest, &cards[0]) || !ck_check_plain(contest, &cards[1]) ||
+        !ck_deck_play_all(contest, &state->deck, event, 0))
+        return false;
+    bool good = (was_held(state, &cards[0]) && was_drawn(state, &cards[1])) ||
+                (was_held(state, &cards[1]) && was_drawn(state, &cards[0]));
+    if (!good)
+        return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
+    for (int i = 0; i < 2; i++)
+        lay_common(state, (ck_card)cards[i].value);
+    state->step = EXCHANGE;
+    return end_turn(contest, state, PAY_FEE);
+}
+
+/* Only what belongs to the exchange may stand in it. */
+static bool take_exchange(ck_contest *contest, state *state, const ck_event *event)
+{
+    bool drawn = state->step == DRAWN_TWO;
+    bool exchanges = event->verb == SWAP || event->verb == DRAW || event->verb == DISCARD;
+    if (event->verb == CK_VERB_NAME)
+        return ck_too_early(contest, event);
+    if (exchanges && !ck_check_turn(contest, event, state->turn))
+        return false;
+    if (!exchanges || drawn != (event->verb == DISCARD))
+        return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
+    if (event->verb == SWAP)
+        return take_swap(contest, state, event);
+    return event->verb == DRAW ? take_draw(contest, state, event)
+                               : take_discard(contest, state, event);
+}
+
+/* ---- fee and bets ---- */
+
+static bool pay(ck_contest *contest, state *state, const ck_event *event, int64_t right)
+{
+    const ck_thing *said = ck_things(contest, event);
+    if (said->value != right)
+        return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, said->value, right);
+    ck_shares_pay(contest, &state->shares, event->seat, right);
+    return true;
+}
+
+static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (event->verb == SWAP || event->verb == DRAW || event->verb == DISCARD)
+        return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
+    if (event->verb == CK_VERB_NAME)
+        return ck_too_early(contest, event);
+    if (!ck_check_turn(contest, event, state->turn))
+        return false;
+    if (event->verb != FEE)
+        return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, 0, 1);
+    return pay(contest, state, event, 1) && end_turn(contest, state, BETTING);
+}
+
+/* All have bet: the next round, or the comparison. */
+static bool end_bet(const ck_contest *contest, state *state)
+{
+    if (!all_done(contest, state))
+        return true;
+    state->base = 0;
+    if (++state->round == ROUNDS)
+        state->step = COMPARING;
+    return true;
+}
+
+/* Who gives up is out; the last one takes the pot. */
+static bool take_fold(ck_contest *contest, state *state, const ck_event *event)
+{
+    bool winners[CK_MAX_HANDS] = {false};
+    ck_shares_fold(contest, &state->shares, event->seat);
+    state->done--;
+    if (state->shares.left > 1)
+        return end_bet(contest, state);
+    winners[state->shares.banker] = true;
+    ck_shares_split(contest, &state->shares, winners);
+    state->step = COMPARING;
+    state->judged = true;
+    return true;
+}
+
+static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *said = ck_things(contest, event);
+    if (event->verb == CK_VERB_NAME)
+        return ck_too_early(contest, event);
+    if (!ck_check_turn(contest, event, state->turn))
+        return false;
+    if (event->verb == FOLD)
+        return take_fold(contest, state, event);
+    if (event->verb != BET)
+        return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, 0, state->base);
+    if (state->base == 0 && (said->value < 1 || said->value > MOST_BASE))
+        return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, said->value, MOST_BASE);
+    state->base = state->base == 0 ? said->value : state->base;
+    return pay(contest, state, event, state->base) && end_bet(contest, state);
+}
+
+/* ---- comparison ---- */
+
+/* The kinds of hands, weakest first, as 為 names them. */
+static const char hand_names[] = "一 二友 三連 三友";
+enum { ONE, TWO_EQUAL, THREE_SEQUENCE, THREE_EQUAL, NO_HAND };
+enum { BITS = 4 }; /* of a strength in what a hand is worth */
+
+static int kind_of(const ck_combination *combination)
+{
+    if (combination->type == CK_SEQUENCE)
+        return THREE_SEQUENCE;
+    return combination->count == 3 ? THREE_EQUAL : combination->count == 2 ? TWO_EQUAL : ONE;
+}
+
+/* The cards of a hand that USED does not have, strongest first, as a number. */
+static int64_t rest_of(const ck_thing *hand, uint32_t used)
+{
+    int strength[HAND], count = 0;
+    int64_t rest = 0;
+    for (uint32_t i = 0; i < HAND; i++) {
+        if (used >> i & 1)
+            continue;
+        int here = count++, own = 1 + ck_kind_strength(ck_card_kind((ck_card)hand[i].value));
+        for (; here > 0 && strength[here - 1] < own; here--)
+            strength[here] = strength[here - 1];
+        strength[here] = own;
+    }
+    for (int i = 0; i < HAND; i++)
+        rest = rest << BITS | (i < count ? strength[i] : 0);
+    return rest;
+}
+
+/* What a choice of one to three cards is worth; the first HAND of CARDS are the player's. */
+static int64_t worth_of(const ck_contest *contest, const ck_thing *cards, const uint32_t *chosen,
+                        uint32_t count)
+{
+    ck_combination found[CK_MAX_COMBINATIONS];
+    ck_thing subset[3];
+    uint32_t used = 0;
+    int64_t best = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        subset[i] = cards[chosen[i]];
+        used |= chosen[i] < HAND ? 1u << chosen[i] : 0;
+    }
+    if (used == 0 && !contest->choice[COMMONS_ALONE])
+        return 0;
+    int ways = ck_combinations_of(subset, count, true, found);
+    for (int i = 0; i < ways; i++) {
+        int64_t worth = (kind_of(&found[i]) + 1) << BITS | found[i].strength;
+        worth = worth << (BITS * HAND) | rest_of(cards, used);
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+static uint32_t gather(const ck_holding *holding, ck_thing *cards)
+{
+    uint32_t count = 0;
+    for (int card = 0; card < CK_CARDS; card++) {
+        for (int i = 0; i < holding->known.count[card]; i++)
+            cards[count++] = (ck_thing){{0, 0}, CK_THING_CARD, CK_NOT_SAID, card};
+    }
+    return count;
+}
+
+static int64_t best_worth(const ck_contest *contest, const state *state, int seat)
+{
+    ck_thing cards[CK_DECK + HAND];
+    uint32_t count = gather(&state->deck.hand[seat], cards);
+    int64_t best = 0;
+    count += gather(&state->commons, cards + count);
+    for (uint32_t a = 0; a < count; a++) {
+        for (uint32_t b = a; b < count; b++) {
+            for (uint32_t c = b; c < count; c++) {
+                if ((a == b && b != c) || (a >= HAND && !contest->choice[COMMONS_ALONE]))
+                    continue;
+                uint32_t size = a == b ? 1 : b == c ? 2 : 3;
+                int64_t worth = worth_of(contest, cards, (uint32_t[]){a, b, c}, size);
+                best = worth > best ? worth : best;
+            }
+        }
+    }
+    return best;
+}
+
+/* Compares all hands that are in, once; where a card is not known the record is believed. */
+static void compare(ck_contest *contest, state *state, ck_span span)
+{
+    bool known = ck_holding_is_known(&state->commons), winners[CK_MAX_HANDS] = {false};
+    int64_t best = 0;
+    if (state->judged)
+        return;
+    state->judged = true;
+    for (int i = 0; i < contest->seats; i++) {
+        bool seen = known && state->shares.in[i] && ck_holding_is_known(&state->deck.hand[i]);
+        state->worth[i] = seen ? best_worth(contest, state, i) : 0;
+        best = state->worth[i] > best ? state->worth[i] : best;
+    }
+    for (int i = 0; i < contest->seats; i++) {
+        winners[i] = state->worth[i] == best;
+        known &= !state->shares.in[i] || state->worth[i] > 0;
+    }
+    if (known)
+        ck_shares_split(contest, &state->shares, winners);
+    else
+        ck_unknown(contest, span);
+}
+
+/* 開: the three cards of a hand. */
+static bool take_show(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    ck_holding *hand = &state->deck.hand[event->seat];
+    if (event->count != HAND)
+        return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, HAND);
+    for (uint32_t i = 0; i < HAND; i++) {
+        if (!ck_check_plain(contest, &cards[i]) ||
+            !ck_deck_play(contest, &state->deck, event->seat, &cards[i]))
+            return false;
+    }
+    *hand = (ck_holding){0};
+    for (uint32_t i = 0; i < HAND; i++)
+        ck_deck_give(&state->deck, event->seat, (ck_card)cards[i].value);
+    return true;
+}
+
+static bool take_name(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    int64_t ignored;
+    ck_span span = things->span;
+    int kind =
+        ck_word_index(hand_names, contest->record->text + span.offset, span.length, &ignored);
+    if (kind < 0)
+        return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
+    compare(contest, state, event->span);
+    int64_t worth = state->worth[event->seat];
+    if (state->shares.left == 1)
+        return ck_fault(contest, CK_F_MAKKAIK_HAND, event->span);
+    if (worth > 0 && worth >> (BITS + BITS * HAND) != kind + 1)
+        ck_fault(contest, CK_F_MAKKAIK_HAND, event->span);
+    return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
+}
+
+static bool take_win(ck_contest *contest, state *state, const ck_event *event)
+{
+    compare(contest, state, event->span);
+    if (state->shares.known && state->shares.right[event->seat] < state->shares.pot)
+        ck_fault(contest, CK_F_GAME_WRONG_WINNER, event->span);
+    return true;
+}
+
+/* After the bets: hands are shown, and the pot is taken. */
+static bool take_comparison(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    switch (event->verb) {
+    case SHOW:
+        return state->judged ? ck_too_late(contest, event) : take_show(contest, state, event);
+    case CK_VERB_NAME:
+        return take_name(contest, state, event);
+    case CK_VERB_WIN:
+        return take_win(contest, state, event);
+    case DRAW:
+        if (things->kind != CK_THING_NUMBER)
+            return ck_too_late(contest, event);
+        compare(contest, state, event->span);
+        return ck_shares_state(contest, &state->shares, event->seat, things);
+    case BET:
+    case FOLD:
+        return ck_fault(contest, state->shares.left == 1 ? CK_F_GAME_TOO_LATE : CK_F_MAKKAIK_ROUNDS,
+                        event->span);
+    default:
+        return ck_too_late(contest, event);
+    }
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (contest->decided)
+        return ck_too_late(contest, event);
+    if (event->verb < CK_SETUP_VERBS)
+        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
+    if (!state->shares.in[event->seat])
+        return ck_fault(contest, CK_F_MAKKAIK_OUT, event->span);
+    if (event->verb == CK_VERB_WIN && state->step != COMPARING)
+        return ck_check_winner(contest, event, CK_NOT_SAID);
+    switch (state->step) {
+    case EXCHANGE:
+    case DRAWN_TWO:
+        return take_exchange(contest, state, event);
+    case PAY_FEE:
+        return take_fee(contest, state, event);
+    case BETTING:
+        return take_bet(contest, state, event);
+    default:
+        return take_comparison(contest, state, event);
+    }
+}
+
+static bool end(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (state->step != COMPARING)
+        return ck_too_early(contest, event);
+    compare(contest, state, event->span);
+    return ck_shares_end(contest, &state->shares, event);
+}
+
+const ck_other_game ck_makkaik = {
+    .name = "値戦",
+    .section = "3.4",
+    .least = 2,
+    .most = 9,
+    .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_UNCLAIMED_ENDS,
+    .forms = forms,
+    .switches = switches,
+    .state_size = sizeof(state),
+    .open = open,
+    .setup = setup,
+    .begin = begin,
+    .take = take,
+    .end = end,
+};

@@ -1,0 +1,282 @@
+/*
+ * 値木, makkhop (games.md 3.6): cards whose numbers have the sum of a road's end cover it; who is
+ * first without a card has won.
+ */
+#include "rules/contest/fault.h"
+#include "rules/contest/holding.h"
+
+#include <string.h>
+
+enum { PLAY = CK_VERB_OWN, PASS, DRAW, LAY };
+
+static const ck_event_form forms[] = {
+    CK_FORM_FIRST,
+    {CK_VERB_HAND, "手片", "T"},
+    {CK_VERB_PILE, "積片", "T"},
+    {CK_VERB_TABLE, "付片", "C"},
+    {PLAY, "行", "C('於'c(加c)*)?"},
+    {PASS, "無行", ""},
+    {DRAW, "手", "T"},
+    {LAY, "付", "c"},
+    CK_FORM_WIN,
+    CK_FORM_PAY,
+    CK_FORM_END,
+    CK_FORMS_END,
+};
+
+enum { DEAL = 6, ROADS = 2 };
+
+/* What may come next. */
+typedef enum step {
+    TO_PLAY,
+    TO_LAY,   /* the card that was drawn */
+    NEW_ROADS /* after 王 皇 船 */
+} step;
+
+typedef struct state {
+    ck_deck deck;
+    ck_card_set end; /* the cards that end the roads */
+    bool begun;      /* the first roads lie */
+    step step;
+    int turn;
+    int drawn;  /* ck_card that was drawn; CK_NOT_SAID: not known */
+    int passes; /* in a row, without a card */
+} state;
+
+static bool open(ck_contest *contest)
+{
+    state *state = contest->state;
+    ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats - ROADS, false);
+    return true;
+}
+
+/* 付片 of the setup: the first two roads. */
+static bool take_first_roads(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    if (event->count != ROADS)
+        return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, ROADS);
+    for (uint32_t i = 0; i < event->count; i++) {
+        if (!ck_check_plain(contest, &cards[i]) || !ck_deck_see(contest, &state->deck, &cards[i]))
+            return false;
+        state->end.count[cards[i].value]++;
+    }
+    state->begun = true;
+    return true;
+}
+
+static bool setup(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    return event->verb == CK_VERB_TABLE ? take_first_roads(contest, state, event)
+                                        : ck_deck_take_setup(contest, &state->deck, event);
+}
+
+static bool begin(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    state->turn = contest->first;
+    return state->begun || ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, 0, ROADS);
+}
+
+static bool end_turn(const ck_contest *contest, state *state)
+{
+    state->turn = ck_next_seat(contest, state->turn);
+    state->step = TO_PLAY;
+    return true;
+}
+
+static int number_of(const ck_thing *card)
+{
+    return ck_kind_number(ck_card_kind((ck_card)card->value));
+}
+
+/* ---- plays ---- */
+
+/* 王 皇 船: all roads vanish. */
+static bool take_special(ck_contest *contest, state *state)
+{
+    memset(&state->end, 0, sizeof state->end);
+    state->step = NEW_ROADS;
+    if (state->deck.pile == 0)
+        end_turn(contest, state);
+    return true;
+}
+
+/* 付片: as many new roads as the pile has, two at most. */
+static bool take_new_roads(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    int right = state->deck.pile < ROADS ? state->deck.pile : ROADS;
+    if (event->seat != CK_NOT_SAID && !ck_check_turn(contest, event, state->turn))
+        return false;
+    if (state->step != NEW_ROADS || (int64_t)event->count != right)
+        return ck_fault(contest, CK_F_MAKKHOP_NEW_ROADS, event->span);
+    for (uint32_t i = 0; i < event->count; i++) {
+        if (!ck_deck_draw(contest, &state->deck, CK_NOT_SAID, &cards[i]))
+            return false;
+        state->end.count[cards[i].value]++;
+    }
+    return end_turn(contest, state);
+}
+
+/* The roads that a play covers end with it; told if one is not there. */
+static bool cover(ck_contest *contest, state *state, const ck_event *event, uint32_t roads,
+                  const ck_thing *road)
+{
+    if (roads < 1 || roads > ROADS)
+        return ck_fault(contest, CK_F_MAKKHOP_ROAD, event->span);
+    for (uint32_t i = 0; i < roads; i++) {
+        if (!ck_check_plain(contest, &road[i]))
+            return false;
+        if (state->end.count[road[i].value] == 0)
+            return ck_fault(contest, CK_F_MAKKHOP_ROAD, road[i].span);
+        state->end.count[road[i].value]--;
+    }
+    return true;
+}
+
+/* Whether the cards may lie on these roads: their sum, or any one card on 王 皇 船. */
+static bool check_sum(ck_contest *contest, const ck_event *event, const ck_thing *cards,
+                      uint32_t count, const ck_thing *road, uint32_t roads)
+{
+    int64_t sum = 0, right = 0;
+    bool free = false;
+    for (uint32_t i = 0; i < count; i++)
+        sum += number_of(&cards[i]);
+    for (uint32_t i = 0; i < roads; i++) {
+        free |= number_of(&road[i]) < 0;
+        right += number_of(&road[i]);
+    }
+    if (free)
+        return (count == 1 && roads == 1) || ck_fault(contest, CK_F_MAKKHOP_FREE, event->span);
+    if (count > 1 && roads > 1 && sum == right)
+        ck_default_decided(contest, event->span);
+    return sum == right || ck_fault_amount(contest, CK_F_MAKKHOP_SUM, event->span, sum, right);
+}
+
+/* The cards of a play before 於, the roads after it. */
+static uint32_t count_cards(const ck_event *event, const ck_thing *things)
+{
+    uint32_t count = 0;
+    while (count < event->count && things[count].kind == CK_THING_CARD)
+        count++;
+    return count;
+}
+
+/* Cards with numbers: all of them become ends. */
+static bool take_numbers(ck_contest *contest, state *state, const ck_event *event, uint32_t count)
+{
+    const ck_thing *cards = ck_things(contest, event), *road = cards + count + 1;
+    uint32_t roads = event->count > count ? event->count - count - 1 : 0;
+    if (!cover(contest, state, event, roads, road) ||
+        !check_sum(contest, event, cards, count, road, roads))
+        return false;
+    for (uint32_t i = 0; i < count; i++)
+        state->end.count[cards[i].value]++;
+    return end_turn(contest, state);
+}
+
+static bool take_play(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    uint32_t count = count_cards(event, cards);
+    bool special = false, good = true;
+    for (uint32_t i = 0; i < count; i++) {
+        special |= number_of(&cards[i]) < 0;
+        if (!ck_check_plain(contest, &cards[i]) ||
+            !ck_deck_play(contest, &state->deck, event->seat, &cards[i]))
+            return false;
+    }
+    if (special && event->count > 1)
+        return ck_fault(contest, CK_F_MAKKHOP_SUM, event->span);
+    state->passes = 0;
+    good = special ? take_special(contest, state) : take_numbers(contest, state, event, count);
+    if (good && state->deck.hand[event->seat].size == 0)
+        ck_decide(contest, event->seat);
+    return good;
+}
+
+/* ---- passes ---- */
+
+static bool take_pass(ck_contest *contest, state *state)
+{
+    state->drawn = CK_NOT_SAID;
+    state->step = TO_LAY;
+    if (state->deck.pile > 0)
+        return true;
+    if (++state->passes == contest->seats)
+        ck_decide(contest, CK_NOT_SAID);
+    return end_turn(contest, state);
+}
+
+static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *card = ck_things(contest, event);
+    if (ck_card_count(contest, event) != 1 || state->deck.pile == 0)
+        return ck_fault(contest, CK_F_MAKKHOP_DRAW, event->span);
+    state->drawn = card->kind == CK_THING_CARD ? card->value : CK_NOT_SAID;
+    state->step = TO_LAY;
+    return ck_check_plain(contest, card);
+}
+
+/* 付: the card that was drawn becomes the end of a new road. */
+static bool take_lay(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *card = ck_things(contest, event);
+    if (state->drawn != CK_NOT_SAID && state->drawn != card->value)
+        return ck_fault(contest, CK_F_GAME_NOT_HELD, card->span);
+    if (!ck_deck_draw(contest, &state->deck, CK_NOT_SAID, card))
+        return false;
+    state->end.count[card->value]++;
+    state->passes = 0;
+    return end_turn(contest, state);
+}
+
+static bool take_turn(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (state->step == NEW_ROADS)
+        return ck_fault(contest, CK_F_MAKKHOP_NEW_ROADS, event->span);
+    if ((state->step == TO_LAY) != (event->verb == LAY))
+        return ck_fault(contest, CK_F_MAKKHOP_DRAW, event->span);
+    if (!ck_check_turn(contest, event, state->turn))
+        return false;
+    switch (event->verb) {
+    case PLAY:
+        return take_play(contest, state, event);
+    case PASS:
+        return take_pass(contest, state);
+    case DRAW:
+        return take_draw(contest, state, event);
+    default:
+        return take_lay(contest, state, event);
+    }
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (event->verb == CK_VERB_TABLE)
+        return take_new_roads(contest, state, event);
+    if (event->verb == CK_VERB_WIN)
+        return ck_check_winner(contest, event, CK_NOT_SAID);
+    if (contest->decided)
+        return ck_too_late(contest, event);
+    if (event->verb < CK_SETUP_VERBS)
+        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
+    return take_turn(contest, state, event);
+}
+
+const ck_other_game ck_makkhop = {
+    .name = "値木",
+    .section = "3.6",
+    .least = 2,
+    .most = 7,
+    .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_NO_POINTS,
+    .forms = forms,
+    .state_size = sizeof(state),
+    .open = open,
+    .setup = setup,
+    .begin = begin,
+    .take = take,
+};

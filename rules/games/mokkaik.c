@@ -1,0 +1,232 @@
+/*
+ * 行戦, mokkaik (games.md 3.2): tricks. The leader plays a combination; the others play the same
+ * type in the same colours, stronger, or lay down as many cards.
+ */
+#include "rules/contest/combination.h"
+#include "rules/contest/fault.h"
+#include "rules/contest/holding.h"
+#include "rules/contest/ledger.h"
+
+enum { PLAY = CK_VERB_OWN, DOWN };
+enum { STRONGER_THAN }; /* the header key 上 */
+enum { THAN_LEAD, THAN_BEST };
+
+static const ck_event_form forms[] = {
+    {CK_VERB_FIRST, "軸人", "(n)?"},
+    {CK_VERB_HAND, "手片", "T"},
+    {CK_VERB_PILE, "積片", "T"},
+    {PLAY, "行", "C"},
+    {DOWN, "閉", "T"},
+    CK_FORM_WIN,
+    CK_FORM_PAY,
+    CK_FORM_END,
+    CK_FORMS_END,
+};
+
+static const ck_switch switches[] = {[STRONGER_THAN] = {"上", "始 今"}, {NULL, NULL}};
+
+typedef struct state {
+    ck_deck deck;
+    int turn;
+    int played; /* players in this round who had their turn */
+    int best;   /* seat of the strongest play; CK_NOT_SAID before the first round */
+    ck_combination lead, strongest;
+    int black;             /* black cards of the lead */
+    int won[CK_MAX_HANDS]; /* own cards with which rounds were won: 付片 */
+} state;
+
+static bool open(ck_contest *contest)
+{
+    state *state = contest->state;
+    int deal = contest->seats <= 4 ? 10 : 8;
+    state->best = CK_NOT_SAID;
+    ck_deck_open(contest, &state->deck, deal, CK_DECK - deal * contest->seats, false);
+    return true;
+}
+
+static bool setup(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    return ck_deck_take_setup(contest, &state->deck, event);
+}
+
+static bool begin(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    (void)event;
+    state->turn = contest->first;
+    return true;
+}
+
+static int count_black(const ck_thing *cards, uint32_t count)
+{
+    int black = 0;
+    for (uint32_t i = 0; i < count; i++)
+        black += ck_card_colour((ck_card)cards[i].value);
+    return black;
+}
+
+/* The season is over: each loser pays by the cards that he has won. */
+static void settle(ck_contest *contest, const state *state)
+{
+    enum { FULL = 6 };
+    ck_decide(contest, state->best);
+    for (int seat = 0; seat < contest->seats; seat++) {
+        if (seat != state->best)
+            ck_pay(contest, seat, state->best,
+                   (FULL - state->won[seat]) * ck_factor(contest, seat, state->best));
+    }
+}
+
+/* The player at turn has played or laid down. */
+static bool end_turn(ck_contest *contest, state *state)
+{
+    state->turn = ck_next_seat(contest, state->turn);
+    if (++state->played < contest->seats)
+        return true;
+    state->played = 0;
+    state->turn = state->best;
+    state->won[state->best] += state->lead.count;
+    if (state->deck.hand[state->best].size == 0)
+        settle(contest, state);
+    return true;
+}
+
+/* The strongest reading of a lead; the first of what it may be. */
+static bool take_lead(ck_contest *contest, state *state, const ck_event *event)
+{
+    ck_combination found[CK_MAX_COMBINATIONS];
+    const ck_thing *cards = ck_things(contest, event);
+    int count = ck_combinations_of(cards, event->count, true, found);
+    if (count == 0)
+        return ck_fault(contest, CK_F_MOKKAIK_TYPE, event->span);
+    if (count > 1)
+        ck_default_decided(contest, event->span);
+    state->lead = found[0];
+    for (int i = 1; i < count; i++) {
+        if (found[i].strength > state->lead.strength)
+            state->lead = found[i];
+    }
+    state->strongest = state->lead;
+    state->black = count_black(cards, event->count);
+    state->best = event->seat;
+    return end_turn(contest, state);
+}
+
+/* The strongest reading of an answer that has the type of the lead; NULL when none has. */
+static const ck_combination *answer(const state *state, const ck_combination *found, int count)
+{
+    const ck_combination *best = NULL;
+    for (int i = 0; i < count; i++) {
+        if (found[i].type == state->lead.type && (!best || found[i].strength > best->strength))
+            best = &found[i];
+    }
+    return best;
+}
+
+/* How many readings of an answer may be played. */
+static int legal(const state *state, const ck_combination *found, int count, int bound)
+{
+    int sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += found[i].type == state->lead.type && found[i].strength > bound;
+    return sum;
+}
+
+static bool take_answer(ck_contest *contest, state *state, const ck_event *event)
+{
+    ck_combination found[CK_MAX_COMBINATIONS];
+    const ck_thing *cards = ck_things(contest, event);
+    int count = ck_combinations_of(cards, event->count, true, found);
+    const ck_combination *best = answer(state, found, count);
+    bool over_best = contest->choice[STRONGER_THAN] == THAN_BEST;
+    int bound = over_best ? state->strongest.strength : state->lead.strength;
+    if (event->count != state->lead.count)
+        return ck_fault_amount(contest, CK_F_MOKKAIK_COUNT, event->span, event->count,
+                               state->lead.count);
+    if (!best)
+        return ck_fault(contest, CK_F_MOKKAIK_TYPE, event->span);
+    if (count_black(cards, event->count) != state->black)
+        return ck_fault(contest, CK_F_MOKKAIK_COLOURS, event->span);
+    if (best->strength <= bound)
+        return ck_fault(contest, CK_F_MOKKAIK_WEAK, event->span);
+    if (legal(state, found, count, bound) > 1)
+        ck_default_decided(contest, event->span);
+    if (best->strength > state->strongest.strength) {
+        state->strongest = *best;
+        state->best = event->seat;
+    }
+    return end_turn(contest, state);
+}
+
+static bool take_play(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    for (uint32_t i = 0; i < event->count; i++) {
+        if (!ck_check_wildcard(contest, &cards[i], CK_CARD_VESSEL))
+            return false;
+    }
+    if (!ck_deck_play_all(contest, &state->deck, event, 0))
+        return false;
+    return state->played == 0 ? take_lead(contest, state, event)
+                              : take_answer(contest, state, event);
+}
+
+/* 閉: cards that are named leave the hand as such, the others unseen. */
+static bool take_down(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    int64_t count = ck_card_count(contest, event);
+    int named = 0;
+    if (state->played == 0)
+        return ck_fault(contest, CK_F_MOKKAIK_TYPE, event->span);
+    for (uint32_t i = 0; i < event->count; i++) {
+        named += things[i].kind == CK_THING_CARD;
+        if (!ck_check_plain(contest, &things[i]))
+            return false;
+    }
+    if (!ck_deck_play_all(contest, &state->deck, event, 0))
+        return false;
+    if (count != state->lead.count)
+        return ck_fault_amount(contest, CK_F_MOKKAIK_COUNT, event->span, count, state->lead.count);
+    return ck_deck_lay_down(contest, &state->deck, event, count - named) &&
+           end_turn(contest, state);
+}
+
+/* 上行 of a round: after its last play, and before the next lead. */
+static bool take_claim(ck_contest *contest, const state *state, const ck_event *event)
+{
+    return ck_check_winner(contest, event, state->played == 0 ? state->best : CK_NOT_SAID);
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (event->verb == CK_VERB_WIN)
+        return take_claim(contest, state, event);
+    if (event->verb < CK_SETUP_VERBS)
+        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
+    if (contest->decided)
+        return ck_too_late(contest, event);
+    if (state->played == 0 && event->seat != state->turn)
+        return ck_fault_player(contest, CK_F_MOKKAIK_LEADER, event->span, state->turn);
+    if (!ck_check_turn(contest, event, state->turn))
+        return false;
+    return event->verb == PLAY ? take_play(contest, state, event)
+                               : take_down(contest, state, event);
+}
+
+const ck_other_game ck_mokkaik = {
+    .name = "行戦",
+    .section = "3.2",
+    .least = 2,
+    .most = 6,
+    .traits = CK_FIRST_NAMED | CK_PLACE_VALUES,
+    .forms = forms,
+    .switches = switches,
+    .state_size = sizeof(state),
+    .open = open,
+    .setup = setup,
+    .begin = begin,
+    .take = take,
+};

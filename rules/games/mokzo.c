@@ -1,0 +1,726 @@
+/*
+ * 行山, mokzo (games.md 4.1): a race to the middle of the board, paid for with what the cards that
+ * one has placed bring in.
+ */
+#include "rules/contest/fault.h"
+#include "rules/contest/holding.h"
+#include "rules/contest/route.h"
+
+#include <string.h>
+
+enum {
+    DRAW = CK_VERB_OWN,
+    PLACE,
+    AWAY,
+    MARK,
+    DISCARD,
+    CHANGE,
+    MOVE,
+    NOTHING,
+    KING,
+    OFFICER,
+    SHAMAN,
+    MINDS,
+    TIGER,
+    GENERAL,
+    PASS
+};
+enum { MANY_MOVES, ROUTE }; /* the header keys 行多, 道 */
+
+static const ck_event_form forms[] = {
+    CK_FORM_FIRST,
+    {CK_VERB_HAND, "手片", "T"},
+    {CK_VERB_PILE, "積片", "T"},
+    {CK_VERB_RESOURCE, "米", "n('銭'n)?"},
+    {CK_VERB_RESOURCE, "銭", "n"},
+    {DRAW, "手", "T"},
+    {PLACE, "付", "c(与n('米'|'銭'))?"},
+    {AWAY, "除", "c(与n('米'|'銭'))?"},
+    {MARK, "値", "cn"},
+    {DISCARD, "斥", "C(手n('米'|'銭'))"},
+    {CHANGE, "換", "n米n銭"},
+    {MOVE, "行", "qq(与n('米'|'銭'))?"},
+    {NOTHING, "無手", "n('米'|'銭')"},
+    {KING, "王手", "n('米'|'銭')"},
+    {OFFICER, "筆裁", "n(手n('米'|'銭'))?"},
+    {SHAMAN, "巫裁", "n"},
+    {MINDS, "皇行", "qq"},
+    {TIGER, "虎", "pn('米'|'銭')"},
+    {GENERAL, "将裁", "n(値pcn|除pc)?"},
+    {PASS, "無行", ""},
+    CK_FORM_WIN,
+    CK_FORM_END,
+    CK_FORMS_END,
+};
+
+static const ck_switch switches[] = {
+    [MANY_MOVES] = {"行多", "否 可"},
+    [ROUTE] = {"道", "- *"},
+    {NULL, NULL},
+};
+
+enum { PLAYERS = 4, DEAL = 3, LIMIT = 3, MOST_PLACED = 9, MOST_MARKERS = 3, STICKS = 5 };
+enum { RICE, COINS, RESOURCES };
+
+/* The parts of a turn, in their order. */
+typedef enum step {
+    STEP_DRAW,
+    STEP_REMOVE,
+    STEP_FIRE,
+    STEP_MARK,
+    STEP_CHANGE,
+    STEP_DISMANTLE,
+    STEP_PLACE,
+    STEP_MOVE,
+    STEP_OVER
+} step;
+
+/* A card on the table. */
+typedef struct placed {
+    ck_card card;
+    int markers;
+    bool active; /* it was placed in an earlier turn */
+    bool marked; /* in this turn, as black cards are */
+} placed;
+
+typedef struct player {
+    int place; /* on the route */
+    int64_t has[RESOURCES];
+    placed card[MOST_PLACED];
+    int cards;
+    bool immune;
+} player;
+
+typedef struct state {
+    ck_deck deck;
+    ck_card_set discards;
+    ck_route route;
+    player player[PLAYERS];
+    int turn;
+    bool begun; /* the player at turn has done something */
+    step step;
+    bool counted;        /* the cards that fire in this turn were counted */
+    int must[CK_KINDS];  /* how many of a kind must still fire, at least */
+    int may[CK_KINDS];   /* and at most */
+    int fired[CK_KINDS]; /* that did, and lie there as far as is known */
+    bool free_move;      /* a 巫 has cast a move, which must follow */
+    int halvings;        /* of the price of moves */
+    bool placing, discarding, moved;
+} state;
+
+static bool open(ck_contest *contest)
+{
+    state *state = contest->state;
+    ck_text said = ck_header_value(contest->record, "道");
+    bool good = true;
+    ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats, false);
+    state->route = ck_usual_route();
+    if (contest->choice[ROUTE])
+        good = ck_read_route(said.bytes, said.length, &state->route);
+    if (!good && contest->seasons == 1)
+        ck_fault(contest, CK_F_GAME_BAD_VALUE, said.span);
+    return good;
+}
+
+/* ---- what a player has ---- */
+
+static bool is_coins(const ck_contest *contest, const ck_thing *unit)
+{
+    return ck_thing_is(contest, unit, "銭");
+}
+
+/* 米三銭二, before the season. */
+static bool take_resources(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    int64_t *has = state->player[event->seat].has;
+    bool coins = memcmp(contest->record->text + event->span.offset, "銭", strlen("銭")) == 0;
+    has[coins ? COINS : RICE] = things->value;
+    if (event->count == 3)
+        has[COINS] = things[2].value;
+    return (has[RICE] >= 0 && has[COINS] >= 0) || ck_fault(contest, CK_F_MOKZO_PRICE, event->span);
+}
+
+static bool setup(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    return event->verb == CK_VERB_RESOURCE ? take_resources(contest, state, event)
+                                           : ck_deck_take_setup(contest, &state->deck, event);
+}
+
+static bool begin(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    (void)event;
+    state->turn = contest->first == CK_NOT_SAID ? 0 : contest->first;
+    return true;
+}
+
+/* How many cards of a kind act for a player. */
+static int count_active(const player *player, ck_kind kind)
+{
+    int count = 0;
+    for (int i = 0; i < player->cards; i++)
+        count += player->card[i].active && ck_card_kind(player->card[i].card) == kind;
+    return count;
+}
+
+/* What a card costs: its number; 王 and 皇 ten. */
+static int64_t cost_of(ck_card card)
+{
+    int number = ck_kind_number(ck_card_kind(card));
+    return ck_card_kind(card) >= CK_CARD_KING ? 10 : number < 0 ? 0 : number;
+}
+
+static int resource_of(ck_card card)
+{
+    return ck_card_colour(card) == 1 ? RICE : COINS;
+}
+
+/*
+ * Pays: AMOUNT and its unit as written, NULL where nothing is; a price of 0 need not be written.
+ * Tells a wrong price, a missing one and a shortage.
+ */
+static bool pay(ck_contest *contest, player *player, const ck_event *event, const ck_thing *amount,
+                int resource, int64_t price)
+{
+    if (!amount)
+        return price == 0 || ck_fault_amount(contest, CK_F_MOKZO_NO_PRICE, event->span, 0, price);
+    if (amount->value != price || is_coins(contest, amount + 1) != (resource == COINS))
+        return ck_fault_amount(contest, CK_F_MOKZO_PRICE, amount->span, amount->value, price);
+    if (player->has[resource] < price)
+        return ck_fault_amount(contest, CK_F_MOKZO_SHORTAGE, event->span, price,
+                               player->has[resource]);
+    player->has[resource] -= price;
+    return true;
+}
+
+/* Takes in what an event brings; another amount is told. */
+static bool gain(ck_contest *contest, player *player, const ck_thing *amount, int resource,
+                 int64_t right)
+{
+    bool coins = is_coins(contest, amount + 1);
+    if (amount->value != right || coins != (resource == COINS))
+        return ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, amount->span, amount->value, right);
+    player->has[resource] += right;
+    return true;
+}
+
+/* ---- cards on the table ---- */
+
+/* The card with so many markers, or with most where MARKERS is CK_NOT_SAID; NULL: none such. */
+static placed *find(player *player, ck_card card, int markers, bool unmarked)
+{
+    placed *found = NULL;
+    for (int i = 0; i < player->cards; i++) {
+        placed *here = &player->card[i];
+        bool fits = here->card == card && !(unmarked && here->marked) &&
+                    (markers == CK_NOT_SAID || here->markers == markers);
+        if (fits && (!found || here->markers > found->markers))
+            found = here;
+    }
+    return found;
+}
+
+/* A card leaves the table; in its owner's turn it may have fired before, or not. */
+static void discard_placed(state *state, int owner, placed *card)
+{
+    player *player = &state->player[owner];
+    ck_kind kind = ck_card_kind(card->card);
+    if (owner == state->turn && state->counted && card->active) {
+        if (state->fired[kind] > 0)
+            state->fired[kind]--;
+        else
+            state->may[kind] -= state->may[kind] > 0;
+        state->must[kind] -= state->must[kind] > 0;
+    }
+    state->discards.count[card->card]++;
+    *card = player->card[--player->cards];
+}
+
+/* ---- the duties of a turn ---- */
+
+static int hand_limit(const player *player)
+{
+    return LIMIT + count_active(player, CK_CARD_PAWN);
+}
+
+static int drawable(const state *state)
+{
+    return state->deck.pile + ck_card_set_size(&state->discards);
+}
+
+static bool has_drawn(const state *state)
+{
+    return state->deck.hand[state->turn].size >= hand_limit(&state->player[state->turn]) ||
+           drawable(state) == 0;
+}
+
+static bool has_removed(const state *state)
+{
+    const player *player = &state->player[state->turn];
+    for (int i = 0; i < player->cards; i++) {
+        if (player->card[i].markers == MOST_MARKERS)
+            return false;
+    }
+    return true;
+}
+
+static bool has_fired(const state *state)
+{
+    for (int kind = 0; kind < CK_KINDS; kind++) {
+        if (state->must[kind] > 0)
+            return false;
+    }
+    return true;
+}
+
+static bool has_marked(const state *state)
+{
+    const player *player = &state->player[state->turn];
+    for (int i = 0; i < player->cards; i++) {
+        const placed *card = &player->card[i];
+        if (card->active && !card->marked && ck_card_colour(card->card) == 1 &&
+            card->markers < MOST_MARKERS)
+            return false;
+    }
+    return true;
+}
+
+/* The cards that lie there when the firing begins. */
+static void count_firing(state *state)
+{
+    const player *player = &state->player[state->turn];
+    static const ck_kind firing[] = {CK_CARD_NOTHING, CK_CARD_KING,  CK_CARD_OFFICER,
+                                     CK_CARD_SHAMAN,  CK_CARD_MINDS, CK_CARD_GENERAL};
+    for (size_t i = 0; i < sizeof firing / sizeof *firing; i++)
+        state->may[firing[i]] = state->must[firing[i]] = count_active(player, firing[i]);
+    state->may[CK_CARD_TIGER] = count_active(player, CK_CARD_TIGER);
+    state->counted = true;
+}
+
+/* Goes on to a step of the turn: all duties before it must be done. */
+static bool go_to(ck_contest *contest, state *state, step step, ck_span span)
+{
+    if (step < state->step)
+        return ck_fault(contest, CK_F_MOKZO_ORDER, span);
+    if (step > STEP_DRAW && state->step == STEP_DRAW && !has_drawn(state))
+        return ck_fault(contest, CK_F_MOKZO_LIMIT, span);
+    if (step > STEP_REMOVE && state->step <= STEP_REMOVE && !has_removed(state))
+        return ck_fault(contest, CK_F_MOKZO_MARKERS, span);
+    if (step >= STEP_FIRE && !state->counted)
+        count_firing(state);
+    if (step > STEP_FIRE && state->step <= STEP_FIRE && !has_fired(state))
+        return ck_fault(contest, CK_F_MOKZO_FIRING, span);
+    if (step > STEP_MARK && state->step <= STEP_MARK && !has_marked(state))
+        return ck_fault(contest, CK_F_MOKZO_MARKERS, span);
+    state->step = step;
+    return true;
+}
+
+static void start_turn(state *state, int seat)
+{
+    player *player = &state->player[seat];
+    state->turn = seat;
+    state->begun = state->counted = state->free_move = false;
+    state->placing = state->discarding = state->moved = false;
+    state->step = STEP_DRAW;
+    state->halvings = 0;
+    memset(state->must, 0, sizeof state->must);
+    memset(state->may, 0, sizeof state->may);
+    memset(state->fired, 0, sizeof state->fired);
+    player->immune = false;
+    for (int i = 0; i < player->cards; i++) {
+        player->card[i].active = true;
+        player->card[i].marked = false;
+    }
+}
+
+/* ---- steps 1 and 2, and markers ---- */
+
+/* An empty pile is made of the discards, in an order that nobody knows. */
+static void refill(state *state)
+{
+    if (state->deck.pile > 0)
+        return;
+    state->deck.pile = ck_card_set_size(&state->discards);
+    for (int card = 0; card < CK_CARDS; card++)
+        state->deck.seen.count[card] =
+            (uint8_t)(state->deck.seen.count[card] - state->discards.count[card]);
+    memset(&state->discards, 0, sizeof state->discards);
+}
+
+static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    int64_t count = ck_card_count(contest, event);
+    int64_t need = hand_limit(&state->player[event->seat]) - state->deck.hand[event->seat].size;
+    int64_t most = need < drawable(state) ? need : drawable(state);
+    if (!go_to(contest, state, STEP_DRAW, event->span))
+        return false;
+    if (count < 1 || count > most)
+        return ck_fault_amount(contest, CK_F_MOKZO_LIMIT, event->span, count, most);
+    for (int64_t i = 0; i < count; i++) {
+        const ck_thing *thing = &things[(int64_t)event->count == count ? i : 0];
+        refill(state);
+        if (!ck_deck_draw(contest, &state->deck, event->seat, thing))
+            return false;
+    }
+    return true;
+}
+
+/* 除 of step 2, where three markers lie, or of step 5, for its cost. */
+static bool take_away(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    player *player = &state->player[event->seat];
+    placed *card = find(player, (ck_card)things->value, CK_NOT_SAID, false);
+    bool removal =
+        event->count == 1 && state->step < STEP_FIRE && card && card->markers == MOST_MARKERS;
+    if (!ck_check_plain(contest, things) ||
+        !go_to(contest, state, removal ? STEP_REMOVE : STEP_DISMANTLE, event->span))
+        return false;
+    if (!card)
+        return ck_fault(contest, CK_F_MOKZO_NOT_PLACED, things->span);
+    if (!removal && !pay(contest, player, event, event->count > 1 ? &things[1] : NULL,
+                         resource_of(card->card), cost_of(card->card)))
+        return false;
+    discard_placed(state, event->seat, card);
+    return true;
+}
+
+/* Puts the marker N on a card that has one less; NULL is told. */
+static bool put_marker(ck_contest *contest, player *player, const ck_thing *card, bool turns)
+{
+    bool good = card[1].value >= 1 && card[1].value <= MOST_MARKERS;
+    placed *found = good ? find(player, (ck_card)card->value, card[1].value - 1, turns) : NULL;
+    if (!ck_check_plain(contest, card))
+        return false;
+    if (!find(player, (ck_card)card->value, CK_NOT_SAID, false))
+        return ck_fault(contest, CK_F_MOKZO_NOT_PLACED, card->span);
+    if (!found || (turns && !found->active))
+        return ck_fault(contest, CK_F_MOKZO_MARKERS, card->span);
+    found->markers++;
+    found->marked |= turns;
+    return true;
+}
+
+static bool take_mark(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *card = ck_things(contest, event);
+    if (!go_to(contest, state, STEP_MARK, event->span))
+        return false;
+    if (ck_card_colour((ck_card)card->value) != 1)
+        return ck_fault(contest, CK_F_MOKZO_MARKERS, event->span);
+    return put_marker(contest, &state->player[event->seat], card, true);
+}
+
+/* ---- moves ---- */
+
+/* A move, paid or free: one step, one more from hue, and what 弓 and 馬 add. */
+static bool move(ck_contest *contest, state *state, const ck_event *event, const ck_thing *squares)
+{
+    player *player = &state->player[event->seat];
+    ck_square from = state->route.square[player->place];
+    int steps = 1 + ck_is_hue(from) + count_active(player, CK_CARD_ARCHER) +
+                2 * count_active(player, CK_CARD_HORSE);
+    int goal = state->route.count - 1;
+    int to = player->place + steps < goal ? player->place + steps : goal;
+    if (squares[0].value != from)
+        return ck_fault(contest, CK_F_MOKZO_SQUARE, squares[0].span);
+    if (squares[1].value != state->route.square[to])
+        return ck_fault_amount(contest, CK_F_MOKZO_STEPS, squares[1].span, 0, steps);
+    player->place = to;
+    if (to == goal)
+        ck_decide(contest, event->seat);
+    return true;
+}
+
+static int64_t halved(int64_t price, int times)
+{
+    for (int i = 0; i < times && price > 1; i++)
+        price = (price + 1) / 2;
+    return price;
+}
+
+static bool take_move(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *amount = event->count > 2 ? &things[2] : NULL;
+    player *player = &state->player[event->seat];
+    bool coins = amount && is_coins(contest, amount + 1);
+    int64_t price = halved(coins ? 2 : 10, state->halvings);
+    int64_t less = coins ? 0 : count_active(player, CK_CARD_CHARIOT);
+    if (!go_to(contest, state, STEP_MOVE, event->span))
+        return false;
+    if (state->moved && !contest->choice[MANY_MOVES])
+        return ck_fault_amount(contest, CK_F_MOKZO_STEPS, event->span, 0, 0);
+    state->moved = true;
+    return pay(contest, player, event, amount, coins ? COINS : RICE,
+               price > less ? price - less : 0) &&
+           move(contest, state, event, things);
+}
+
+/* The move that a 巫 has cast: without a price. */
+static bool take_free_move(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (event->verb != MOVE || event->count > 2 || event->seat != state->turn)
+        return ck_fault(contest, CK_F_MOKZO_NO_MOVE, event->span);
+    state->free_move = false;
+    return move(contest, state, event, ck_things(contest, event));
+}
+
+/* ---- firing ---- */
+
+/* One more card of this kind fires; told if none is left. */
+static bool fire(ck_contest *contest, state *state, const ck_event *event, ck_kind kind)
+{
+    if (!go_to(contest, state, STEP_FIRE, event->span))
+        return false;
+    if (state->may[kind] == 0)
+        return ck_fault(contest, CK_F_MOKZO_FIRING, event->span);
+    state->may[kind]--;
+    state->must[kind] -= state->must[kind] > 0;
+    state->fired[kind]++;
+    return true;
+}
+
+enum { HIGH = 4 }; /* casts from here on have the second effect */
+
+static bool take_officer(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cast = ck_things(contest, event);
+    player *player = &state->player[event->seat];
+    if (!fire(contest, state, event, CK_CARD_OFFICER) || !ck_check_cast(contest, cast, STICKS))
+        return false;
+    player->immune |= cast->value < HIGH;
+    if (cast->value >= HIGH)
+        return event->count > 1 ? gain(contest, player, &cast[1], COINS, 2)
+                                : ck_fault(contest, CK_F_MOKZO_NO_GAIN, event->span);
+    return event->count == 1 || gain(contest, player, &cast[1], COINS, 0);
+}
+
+static bool take_shaman(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cast = ck_things(contest, event);
+    if (!fire(contest, state, event, CK_CARD_SHAMAN) || !ck_check_cast(contest, cast, STICKS))
+        return false;
+    state->free_move = cast->value >= HIGH;
+    state->halvings += cast->value < HIGH;
+    return true;
+}
+
+/* Whether an opponent may be aimed at; told if not. */
+static bool check_target(ck_contest *contest, const state *state, const ck_event *event,
+                         const ck_thing *target)
+{
+    return target->value == event->seat || !state->player[target->value].immune ||
+           ck_fault(contest, CK_F_MOKZO_IMMUNE, target->span);
+}
+
+static bool take_tiger(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    int resource = is_coins(contest, &things[2]) ? COINS : RICE;
+    player *victim = &state->player[things->value];
+    if (!fire(contest, state, event, CK_CARD_TIGER))
+        return false;
+    if (things->value == event->seat)
+        return ck_fault(contest, CK_F_MOKZO_FIRING, things->span);
+    if (!check_target(contest, state, event, things))
+        return false;
+    if (things[1].value == 1 && victim->has[resource] < 1)
+        return ck_fault_amount(contest, CK_F_MOKZO_SHORTAGE, event->span, 1, 0);
+    if (!gain(contest, &state->player[event->seat], &things[1], resource, 1))
+        return false;
+    victim->has[resource]--;
+    return true;
+}
+
+/* 将: a low cast puts a marker on any card, a high one destroys any. */
+static bool take_general(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    bool marks = event->count == 4;
+    if (!fire(contest, state, event, CK_CARD_GENERAL) || !ck_check_cast(contest, things, STICKS))
+        return false;
+    if (event->count == 1)
+        return true;
+    if (marks == (things->value >= HIGH))
+        return ck_fault(contest, CK_F_MOKZO_FIRING, event->span);
+    if (!check_target(contest, state, event, &things[1]))
+        return false;
+    player *target = &state->player[things[1].value];
+    if (marks)
+        return put_marker(contest, target, &things[2], false);
+    placed *card = find(target, (ck_card)things[2].value, CK_NOT_SAID, false);
+    if (!ck_check_plain(contest, &things[2]))
+        return false;
+    if (!card)
+        return ck_fault(contest, CK_F_MOKZO_NOT_PLACED, things[2].span);
+    discard_placed(state, things[1].value, card);
+    return true;
+}
+
+static bool take_firing(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    player *player = &state->player[event->seat];
+    switch (event->verb) {
+    case NOTHING:
+        return fire(contest, state, event, CK_CARD_NOTHING) &&
+               gain(contest, player, things, RICE, 1);
+    case KING:
+        return fire(contest, state, event, CK_CARD_KING) && gain(contest, player, things, COINS, 2);
+    case OFFICER:
+        return take_officer(contest, state, event);
+    case SHAMAN:
+        return take_shaman(contest, state, event);
+    case MINDS:
+        return fire(contest, state, event, CK_CARD_MINDS) && move(contest, state, event, things);
+    case TIGER:
+        return take_tiger(contest, state, event);
+    default:
+        return take_general(contest, state, event);
+    }
+}
+
+/* ---- steps 4 and 6 ---- */
+
+static bool take_change(ck_contest *contest, state *state, const ck_event *event)
+{
+    enum { RATE = 5 };
+    const ck_thing *things = ck_things(contest, event);
+    player *player = &state->player[event->seat];
+    if (!go_to(contest, state, STEP_CHANGE, event->span))
+        return false;
+    if (things[1].value < 1 || things->value != (int64_t)RATE * things[1].value)
+        return ck_fault_amount(contest, CK_F_MOKZO_CHANGE, event->span, things->value,
+                               (int64_t)RATE * things[1].value);
+    if (player->has[RICE] < things->value)
+        return ck_fault_amount(contest, CK_F_MOKZO_SHORTAGE, event->span, things->value,
+                               player->has[RICE]);
+    player->has[RICE] -= things->value;
+    player->has[COINS] += things[1].value;
+    return true;
+}
+
+static bool take_place(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *card = ck_things(contest, event);
+    player *player = &state->player[event->seat];
+    int64_t cost = cost_of((ck_card)card->value) - count_active(player, CK_CARD_CHARIOT);
+    if (!go_to(contest, state, STEP_PLACE, event->span) || !ck_check_plain(contest, card) ||
+        !ck_deck_play(contest, &state->deck, event->seat, card))
+        return false;
+    if (state->discarding || ck_card_kind((ck_card)card->value) == CK_CARD_VESSEL)
+        return ck_fault(contest, CK_F_MOKZO_BRANCH, event->span);
+    if (player->cards == MOST_PLACED)
+        return ck_fault_amount(contest, CK_F_MOKZO_LIMIT, event->span, MOST_PLACED + 1,
+                               MOST_PLACED);
+    state->placing = true;
+    player->card[player->cards++] = (placed){(ck_card)card->value, 0, false, false};
+    return pay(contest, player, event, event->count > 1 ? &card[1] : NULL,
+               resource_of((ck_card)card->value), cost > 0 ? cost : 0);
+}
+
+/* 斥: 船 for 2 銭 each, or other cards for 2 米 each instead of placing any. */
+static bool take_discard(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    uint32_t count = event->count - 2, vessels = 0;
+    if (!go_to(contest, state, STEP_PLACE, event->span))
+        return false;
+    for (uint32_t i = 0; i < count; i++) {
+        vessels += ck_card_kind((ck_card)things[i].value) == CK_CARD_VESSEL;
+        if (!ck_check_plain(contest, &things[i]) ||
+            !ck_deck_play(contest, &state->deck, event->seat, &things[i]))
+            return false;
+        state->discards.count[things[i].value]++;
+    }
+    if (vessels != count && (vessels > 0 || state->placing))
+        return ck_fault(contest, CK_F_MOKZO_BRANCH, event->span);
+    state->discarding |= vessels == 0;
+    return gain(contest, &state->player[event->seat], &things[count], vessels > 0 ? COINS : RICE,
+                2 * (int64_t)count);
+}
+
+/* 無行: a turn without duties in which nothing is done. */
+static bool take_pass(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (state->begun)
+        return ck_fault(contest, CK_F_MOKZO_ORDER, event->span);
+    return go_to(contest, state, STEP_OVER, event->span);
+}
+
+/* ---- turns ---- */
+
+/* The first event of the next player ends the turn before. */
+static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (event->seat == state->turn)
+        return true;
+    int next = ck_next_seat(contest, state->turn);
+    if (!state->begun || event->seat != next)
+        return ck_check_turn(contest, event, state->begun ? next : state->turn);
+    if (!go_to(contest, state, STEP_OVER, event->span))
+        return false;
+    start_turn(state, next);
+    return true;
+}
+
+static bool take_own(ck_contest *contest, state *state, const ck_event *event)
+{
+    switch (event->verb) {
+    case DRAW:
+        return take_draw(contest, state, event);
+    case PLACE:
+        return take_place(contest, state, event);
+    case AWAY:
+        return take_away(contest, state, event);
+    case MARK:
+        return take_mark(contest, state, event);
+    case DISCARD:
+        return take_discard(contest, state, event);
+    case CHANGE:
+        return take_change(contest, state, event);
+    case MOVE:
+        return take_move(contest, state, event);
+    case PASS:
+        return take_pass(contest, state, event);
+    default:
+        return take_firing(contest, state, event);
+    }
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (event->verb == CK_VERB_WIN)
+        return ck_check_winner(contest, event, CK_NOT_SAID);
+    if (contest->decided)
+        return ck_too_late(contest, event);
+    if (event->verb < CK_SETUP_VERBS)
+        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
+    if (state->free_move)
+        return take_free_move(contest, state, event);
+    if (!pass_turn(contest, state, event) || !take_own(contest, state, event))
+        return false;
+    state->begun = true;
+    return true;
+}
+
+const ck_other_game ck_mokzo = {
+    .name = "行山",
+    .section = "4.1",
+    .least = 2,
+    .most = PLAYERS,
+    .traits = CK_NO_POINTS,
+    .forms = forms,
+    .switches = switches,
+    .state_size = sizeof(state),
+    .open = open,
+    .setup = setup,
+    .begin = begin,
+    .take = take,
+};

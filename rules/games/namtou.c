@@ -1,0 +1,330 @@
+/*
+ * 開樽, namtou (games.md 3.7): a fee, cycles of bets, then all who are in show two cards; the best
+ * pool of own and common cards takes the pot.
+ */
+#include "rules/contest/fault.h"
+#include "rules/contest/holding.h"
+#include "rules/contest/pool.h"
+#include "rules/contest/shares.h"
+#include "rules/contest/switches.h"
+
+#include <string.h>
+
+enum { PAY_FEE = CK_VERB_OWN, BET, FOLD, SHOW, TAKE };
+enum { FEE, COMMONS, ORDER }; /* the header keys 参, 共札, 順 */
+
+static const ck_event_form forms[] = {
+    CK_FORM_FIRST,
+    {CK_VERB_HAND, "手片", "T"},
+    {CK_VERB_PILE, "積片", "T"},
+    {CK_VERB_TABLE, "付片", "C"},
+    {PAY_FEE, "付", "n"},
+    {BET, "加行", "n"},
+    {FOLD, "無行", ""},
+    {SHOW, "開", "T"},
+    {TAKE, "手", "n"},
+    {CK_VERB_NAME, "為", "N(而手n)?"},
+    CK_FORM_WIN,
+    CK_FORM_PAY,
+    CK_FORM_END,
+    CK_FORMS_END,
+};
+
+static const ck_switch switches[] = {
+    [FEE] = {"参", "N"},
+    [COMMONS] = {"共札", "- N5"},
+    [ORDER] = {"順", "馬弓兵 行行"},
+    {NULL, NULL},
+};
+
+enum { HAND = 2 };
+
+typedef enum step { FEES, BETTING, SHOWING, COMPARING } step;
+
+typedef struct state {
+    ck_deck deck;
+    ck_card common[CK_MAX_POOL];
+    bool commons_known;
+    ck_shares shares;
+    step step;
+    int turn;
+    int done;    /* players who paid the fee, or bet in this cycle */
+    int cycles;  /* that are complete */
+    int64_t bet; /* the last one in this cycle */
+    int shown;   /* players who have shown their cards */
+    bool has_shown[CK_MAX_HANDS];
+    ck_card card[CK_MAX_HANDS][HAND];
+    bool unknown[CK_MAX_HANDS]; /* a card was shown as 或 */
+    bool judged;
+    ck_ranking ranking[CK_MAX_HANDS];
+} state;
+
+static bool open(ck_contest *contest)
+{
+    state *state = contest->state;
+    int commons = (int)contest->choice[COMMONS];
+    state->commons_known = commons == 0;
+    ck_deck_open(contest, &state->deck, HAND, CK_DECK - HAND * contest->seats - commons, false);
+    return true;
+}
+
+/* 付片: the common cards. */
+static bool take_commons(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    int64_t right = contest->choice[COMMONS];
+    if ((int64_t)event->count != right)
+        return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, right);
+    for (uint32_t i = 0; i < event->count; i++) {
+        if (!ck_check_plain(contest, &cards[i]) || !ck_deck_see(contest, &state->deck, &cards[i]))
+            return false;
+        state->common[i] = (ck_card)cards[i].value;
+    }
+    state->commons_known = true;
+    return true;
+}
+
+static bool setup(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    return event->verb == CK_VERB_TABLE ? take_commons(contest, state, event)
+                                        : ck_deck_take_setup(contest, &state->deck, event);
+}
+
+static bool begin(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    (void)event;
+    ck_shares_begin(contest, &state->shares);
+    state->turn = contest->first;
+    return true;
+}
+
+/* ---- fee and bets ---- */
+
+/* The player at turn is done; true when all are. */
+static bool all_done(const ck_contest *contest, state *state)
+{
+    state->turn = ck_shares_next(contest, &state->shares, state->turn);
+    if (++state->done < state->shares.left)
+        return false;
+    state->done = 0;
+    state->bet = 0;
+    state->turn = state->shares.banker;
+    return true;
+}
+
+static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *said = ck_things(contest, event);
+    int64_t fee = contest->choice[FEE];
+    if (event->verb == CK_VERB_NAME)
+        return ck_too_early(contest, event);
+    if (event->verb != PAY_FEE)
+        return ck_fault_amount(contest, CK_F_NAMTOU_FEE, event->span, 0, fee);
+    if (!ck_check_turn(contest, event, state->turn))
+        return false;
+    if (said->value != fee)
+        return ck_fault_amount(contest, CK_F_NAMTOU_FEE, event->span, said->value, fee);
+    ck_shares_pay(contest, &state->shares, event->seat, fee);
+    if (all_done(contest, state))
+        state->step = BETTING;
+    return true;
+}
+
+static bool take_fold(ck_contest *contest, state *state, const ck_event *event)
+{
+    bool winners[CK_MAX_HANDS] = {false};
+    ck_shares_fold(contest, &state->shares, event->seat);
+    state->done--;
+    if (state->shares.left > 1) {
+        state->cycles += all_done(contest, state);
+        return true;
+    }
+    winners[state->shares.banker] = true;
+    ck_shares_split(contest, &state->shares, winners);
+    state->step = COMPARING;
+    state->judged = true;
+    return true;
+}
+
+static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *said = ck_things(contest, event);
+    int64_t least = state->bet > 0 ? state->bet : 1;
+    if (!ck_check_turn(contest, event, state->turn))
+        return false;
+    if (event->verb == FOLD)
+        return take_fold(contest, state, event);
+    if (said->value < least)
+        return ck_fault_amount(contest, CK_F_NAMTOU_BET, event->span, said->value, least);
+    state->bet = said->value;
+    ck_shares_pay(contest, &state->shares, event->seat, said->value);
+    state->cycles += all_done(contest, state);
+    return true;
+}
+
+/* ---- showing and comparing ---- */
+
+static bool take_show(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    if (ck_card_count(contest, event) != HAND || state->has_shown[event->seat])
+        return ck_fault(contest, CK_F_NAMTOU_COUNT, event->span);
+    for (uint32_t i = 0; i < event->count; i++) {
+        if (cards[i].kind != CK_THING_CARD) {
+            state->unknown[event->seat] = true;
+            continue;
+        }
+        if (!ck_check_plain(contest, &cards[i]) ||
+            !ck_deck_play(contest, &state->deck, event->seat, &cards[i]))
+            return false;
+        state->card[event->seat][i] = (ck_card)cards[i].value;
+    }
+    state->step = SHOWING;
+    state->has_shown[event->seat] = true;
+    if (++state->shown == state->shares.left)
+        state->step = COMPARING;
+    return true;
+}
+
+static bool is_attack_first(const ck_contest *contest)
+{
+    return contest->choice[ORDER] != 0;
+}
+
+static void rank_hand(const ck_contest *contest, state *state, int seat)
+{
+    ck_card pool[CK_MAX_POOL];
+    uint32_t commons = (uint32_t)contest->choice[COMMONS];
+    memcpy(pool, state->card[seat], sizeof state->card[seat]);
+    memcpy(pool + HAND, state->common, commons * sizeof *pool);
+    state->ranking[seat] = ck_rank_pool(pool, HAND + commons, is_attack_first(contest));
+}
+
+/* Compares all pools, once; where a card is not known the record is believed. */
+static void compare(ck_contest *contest, state *state, ck_span span)
+{
+    static const ck_ranking nothing = {{0}};
+    bool known = state->commons_known, winners[CK_MAX_HANDS] = {false};
+    ck_ranking best = nothing;
+    if (state->judged)
+        return;
+    state->judged = true;
+    for (int i = 0; i < contest->seats; i++) {
+        known &= !state->shares.in[i] || !state->unknown[i];
+        if (!state->shares.in[i] || state->unknown[i] || !state->commons_known)
+            continue;
+        rank_hand(contest, state, i);
+        best = ck_compare_rankings(&state->ranking[i], &best) > 0 ? state->ranking[i] : best;
+    }
+    for (int i = 0; i < contest->seats; i++)
+        winners[i] = ck_compare_rankings(&state->ranking[i], &best) == 0;
+    if (contest->choice[COMMONS] == 0)
+        ck_default_decided(contest, span);
+    if (known)
+        ck_shares_split(contest, &state->shares, winners);
+    else
+        ck_unknown(contest, span);
+}
+
+static bool take_name(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    int64_t ignored;
+    ck_span span = things->span;
+    int hand = ck_word_index(ck_pool_hand_names, contest->record->text + span.offset, span.length,
+                             &ignored);
+    if (hand < 0)
+        return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
+    if (state->shares.left == 1)
+        return ck_fault(contest, CK_F_NAMTOU_HAND, event->span);
+    compare(contest, state, event->span);
+    const ck_ranking *ranking = &state->ranking[event->seat];
+    if (ranking->worth[0] > 0 &&
+        ck_ranking_hand(ranking, is_attack_first(contest)) != (ck_pool_hand)(hand + 1))
+        ck_fault(contest, CK_F_NAMTOU_HAND, event->span);
+    return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
+}
+
+/* After all have shown: the pot is taken. */
+static bool take_comparison(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (event->verb == CK_VERB_NAME)
+        return take_name(contest, state, event);
+    compare(contest, state, event->span);
+    if (event->verb == TAKE)
+        return ck_shares_state(contest, &state->shares, event->seat, ck_things(contest, event));
+    if (event->verb != CK_VERB_WIN)
+        return ck_too_late(contest, event);
+    if (state->shares.known && state->shares.right[event->seat] < state->shares.pot)
+        ck_fault(contest, CK_F_GAME_WRONG_WINNER, event->span);
+    return true;
+}
+
+/* Bets and shown cards, before all have shown. */
+static bool take_open(ck_contest *contest, state *state, const ck_event *event)
+{
+    switch (event->verb) {
+    case BET:
+    case FOLD:
+        return state->shown > 0 ? ck_fault(contest, CK_F_NAMTOU_SHOWN, event->span)
+                                : take_bet(contest, state, event);
+    case SHOW:
+        if (state->done > 0 || state->cycles == 0)
+            return ck_fault_player(contest, CK_F_GAME_OUT_OF_TURN, event->span, state->turn);
+        return take_show(contest, state, event);
+    case PAY_FEE:
+        return ck_fault(contest, CK_F_NAMTOU_FEE, event->span);
+    default:
+        return ck_too_early(contest, event);
+    }
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (contest->decided)
+        return ck_too_late(contest, event);
+    if (event->verb < CK_SETUP_VERBS)
+        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
+    if (!state->shares.in[event->seat])
+        return ck_fault(contest, CK_F_NAMTOU_OUT, event->span);
+    bool claim = event->verb == CK_VERB_WIN || event->verb == TAKE;
+    if (claim && state->step != COMPARING)
+        return ck_check_winner(contest, event, CK_NOT_SAID);
+    if (state->step == FEES)
+        return take_fee(contest, state, event);
+    if (state->step == COMPARING && state->shares.left > 1 &&
+        (event->verb == BET || event->verb == FOLD))
+        return ck_fault(contest, CK_F_NAMTOU_SHOWN, event->span);
+    if (state->step == COMPARING && event->verb == SHOW && state->shares.left > 1)
+        return ck_fault(contest, CK_F_NAMTOU_COUNT, event->span);
+    return state->step == COMPARING ? take_comparison(contest, state, event)
+                                    : take_open(contest, state, event);
+}
+
+static bool end(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (state->step != COMPARING)
+        return ck_too_early(contest, event);
+    compare(contest, state, event->span);
+    return ck_shares_end(contest, &state->shares, event);
+}
+
+const ck_other_game ck_namtou = {
+    .name = "開樽",
+    .section = "3.7",
+    .least = 2,
+    .most = 12,
+    .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_UNCLAIMED_ENDS,
+    .forms = forms,
+    .switches = switches,
+    .state_size = sizeof(state),
+    .open = open,
+    .setup = setup,
+    .begin = begin,
+    .take = take,
+    .end = end,
+};

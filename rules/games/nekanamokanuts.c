@@ -1,0 +1,280 @@
+/*
+ * 連船之遊, nekanamokanuts (games.md 4.3): three ships a player carry cargo over a track of twenty
+ * squares; each turn is a cast and one action.
+ */
+#include "rules/contest/fault.h"
+#include "rules/contest/switches.h"
+
+enum { CAST = CK_VERB_OWN, MOVE, SUPPLY, LOOT, BUILD, UNLOAD, PASS };
+enum { PAYS, LOOT_AT_START }; /* the header keys 移元, 始奪 */
+enum { SHIP_PAYS, STOCK_PAYS };
+enum { FOURTH_EDITION }; /* the values of 律 */
+
+static const ck_event_form forms[] = {
+    CK_FORM_FIRST,          {CAST, "裁", "n"},    {MOVE, "移動", "sn"},  {SUPPLY, "補給", "sn"},
+    {LOOT, "略奪", "spsn"}, {BUILD, "造船", "s"}, {UNLOAD, "荷下", "s"}, {UNLOAD, "召集", "s"},
+    {PASS, "無行", ""},     CK_FORM_WIN,          CK_FORM_PAY,           CK_FORM_END,
+    CK_FORMS_END,
+};
+
+static const ck_switch switches[] = {
+    [PAYS] = {"移元", "船 始"},
+    [LOOT_AT_START] = {"始奪", "否 可"},
+    {NULL, NULL},
+};
+
+enum { PLAYERS = 4, SHIPS = 3, START = 0, END = 20, FULL = 15, STOCK = 20, CARGO = 5, ENOUGH = 20 };
+
+typedef struct ship {
+    int at, cargo;
+} ship;
+
+typedef struct state {
+    ship ship[PLAYERS][SHIPS];
+    int64_t stock[PLAYERS], goal[PLAYERS]; /* what lies at 始 and at 終 */
+    int first, turn;
+    int cast; /* of this turn; CK_NOT_SAID: none yet */
+    bool acted;
+} state;
+
+static bool open(ck_contest *contest)
+{
+    state *state = contest->state;
+    state->cast = CK_NOT_SAID;
+    for (int i = 0; i < contest->seats; i++) {
+        state->stock[i] = STOCK;
+        state->ship[i][0].cargo = CARGO;
+    }
+    return true;
+}
+
+static bool begin(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    (void)event;
+    state->first = state->turn = contest->first == CK_NOT_SAID ? 0 : contest->first;
+    return true;
+}
+
+/* ---- actions ---- */
+
+/* After an action: a ship at 終 delivers, an empty one elsewhere goes back to 始. */
+static void settle_ship(state *state, int seat, ship *ship)
+{
+    if (ship->at == END) {
+        state->goal[seat] += ship->cargo;
+        ship->cargo = 0;
+    } else if (ship->cargo == 0) {
+        ship->at = START;
+    }
+}
+
+/* What a number of an action must be; told if not. */
+static bool check_number(ck_contest *contest, const ck_thing *said, int64_t right)
+{
+    return said->value == right ||
+           ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, said->span, said->value, right);
+}
+
+static bool move_ship(ck_contest *contest, state *state, const ck_event *event, ship *ship)
+{
+    const ck_thing *number = ck_things(contest, event) + 1;
+    bool from_stock = contest->choice[PAYS] == STOCK_PAYS;
+    int64_t purse = from_stock ? state->stock[event->seat] : ship->cargo;
+    if (ship->at == END)
+        return ck_fault(contest, CK_F_NEKANAMOKANUTS_STEPS, event->span);
+    if (!check_number(contest, number, state->cast))
+        return false;
+    if (purse < state->cast)
+        return ck_fault_amount(contest, CK_F_NEKANAMOKANUTS_CARGO, event->span, state->cast, purse);
+    if (from_stock)
+        state->stock[event->seat] -= state->cast;
+    else
+        ship->cargo -= state->cast;
+    ship->at = ship->at + state->cast < END ? ship->at + state->cast : END;
+    settle_ship(state, event->seat, ship);
+    return true;
+}
+
+static bool supply_ship(ck_contest *contest, state *state, const ck_event *event, ship *ship)
+{
+    if (ship->at == END)
+        return ck_fault(contest, CK_F_NEKANAMOKANUTS_CARGO, event->span);
+    if (!check_number(contest, ck_things(contest, event) + 1, state->cast))
+        return false;
+    ship->cargo = ship->cargo + state->cast < FULL ? ship->cargo + state->cast : FULL;
+    settle_ship(state, event->seat, ship);
+    return true;
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static bool loot_ship(ck_contest *contest, state *state, const ck_event *event, ship *own)
+{
+    const ck_thing *things = ck_things(contest, event);
+    int opponent = things[1].value;
+    ship *other = &state->ship[opponent][things[2].value - 1];
+    bool at_end = own->at == START || own->at == END;
+    if (opponent == event->seat || other->at != own->at ||
+        (at_end && !contest->choice[LOOT_AT_START]))
+        return ck_fault(contest, CK_F_NEKANAMOKANUTS_LOOT, event->span);
+    int most = state->cast > 0 ? state->cast - 1 : 0;
+    int taken = least(most, least(other->cargo, FULL - own->cargo));
+    if (!check_number(contest, &things[3], taken))
+        return false;
+    own->cargo += taken;
+    other->cargo -= taken;
+    settle_ship(state, event->seat, own);
+    settle_ship(state, opponent, other);
+    return true;
+}
+
+static bool build_ship(ck_contest *contest, state *state, const ck_event *event, ship *ship)
+{
+    if (state->stock[event->seat] < CARGO || ship->at != START || ship->cargo > 0)
+        return ck_fault(contest, CK_F_NEKANAMOKANUTS_CARGO, event->span);
+    state->stock[event->seat] -= CARGO;
+    ship->cargo = CARGO;
+    return true;
+}
+
+static bool unload_ship(state *state, const ck_event *event, ship *ship)
+{
+    state->stock[event->seat] += ship->cargo;
+    *ship = (struct ship){START, 0};
+    return true;
+}
+
+/* Whether 無行 may stand, or must: with 四版 nothing else in these two cases. */
+static bool check_pass(ck_contest *contest, const state *state, const ck_event *event)
+{
+    bool passes = event->verb == PASS;
+    bool right = !passes || state->cast == 0;
+    if (ck_has_law(contest, FOURTH_EDITION))
+        right = passes == (state->cast == 0 || state->stock[event->seat] == 0);
+    return right || ck_fault(contest, CK_F_NEKANAMOKANUTS_PASS, event->span);
+}
+
+static bool act(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    if (!check_pass(contest, state, event))
+        return false;
+    if (event->verb == PASS)
+        return true;
+    ship *ship = &state->ship[event->seat][things->value - 1];
+    switch (event->verb) {
+    case MOVE:
+        return move_ship(contest, state, event, ship);
+    case SUPPLY:
+        return supply_ship(contest, state, event, ship);
+    case LOOT:
+        return loot_ship(contest, state, event, ship);
+    case BUILD:
+        return build_ship(contest, state, event, ship);
+    default:
+        return unload_ship(state, event, ship);
+    }
+}
+
+/* ---- turns ---- */
+
+static int64_t most_at_end(const ck_contest *contest, const state *state)
+{
+    int64_t most = 0;
+    for (int i = 0; i < contest->seats; i++)
+        most = state->goal[i] > most ? state->goal[i] : most;
+    return most;
+}
+
+/* All have had as many turns: enough at 終 decides, and most of it wins. */
+static void end_round(ck_contest *contest, const state *state)
+{
+    int64_t most = most_at_end(contest, state);
+    int winner = CK_NOT_SAID, best = 0;
+    if (most < ENOUGH)
+        return;
+    for (int i = 0; i < contest->seats; i++) {
+        contest->change[i] += state->goal[i];
+        best += state->goal[i] == most;
+        winner = state->goal[i] == most ? i : winner;
+    }
+    ck_decide(contest, best == 1 ? winner : CK_NOT_SAID);
+}
+
+static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cast = ck_things(contest, event);
+    if (state->cast != CK_NOT_SAID)
+        return ck_fault(contest, CK_F_NEKANAMOKANUTS_CAST, event->span);
+    if (!ck_check_cast(contest, cast, 5))
+        return false;
+    state->cast = cast->value;
+    return true;
+}
+
+static bool take_action(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (state->cast == CK_NOT_SAID)
+        return ck_fault(contest, CK_F_NEKANAMOKANUTS_CAST, event->span);
+    if (!act(contest, state, event))
+        return false;
+    state->acted = true;
+    if (ck_next_seat(contest, state->turn) == state->first)
+        end_round(contest, state);
+    return true;
+}
+
+/* The first event of the next player ends the turn before. */
+static bool pass_turn(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (event->seat == state->turn)
+        return !state->acted || ck_fault(contest, CK_F_NEKANAMOKANUTS_TWICE, event->span);
+    bool next = event->seat == ck_next_seat(contest, state->turn);
+    if (!next || (!state->acted && state->cast == CK_NOT_SAID))
+        return ck_check_turn(contest, event,
+                             state->acted ? ck_next_seat(contest, state->turn) : state->turn);
+    if (!state->acted)
+        return ck_fault(contest, CK_F_NEKANAMOKANUTS_PASS, event->span);
+    state->turn = event->seat;
+    state->acted = false;
+    state->cast = CK_NOT_SAID;
+    return true;
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (event->verb == CK_VERB_WIN) {
+        bool won = contest->decided && state->goal[event->seat] == most_at_end(contest, state);
+        if (!won)
+            ck_check_winner(contest, event, CK_NOT_SAID);
+        return true;
+    }
+    if (event->verb < CK_SETUP_VERBS)
+        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
+    if (contest->decided)
+        return ck_too_late(contest, event);
+    if (!pass_turn(contest, state, event))
+        return false;
+    return event->verb == CAST ? take_cast(contest, state, event)
+                               : take_action(contest, state, event);
+}
+
+const ck_other_game ck_nekanamokanuts = {
+    .name = "連船之遊",
+    .section = "4.3",
+    .least = 2,
+    .most = PLAYERS,
+    .traits = CK_NO_PAYMENTS | CK_WINS_ROUNDS,
+    .forms = forms,
+    .switches = switches,
+    .laws = "四版",
+    .state_size = sizeof(state),
+    .open = open,
+    .begin = begin,
+    .take = take,
+};

@@ -1,0 +1,175 @@
+/*
+ * 六裁, netxiju (games.md 4.2): a race over 32 squares with six sticks; on lined squares one
+ * drinks.
+ */
+#include "rules/contest/fault.h"
+
+enum { CAST = CK_VERB_OWN, STOP, DRINK, COW };
+enum { STICKS }; /* the header key 裁 */
+enum { SIX_STICKS, ONE_DIE };
+
+static const ck_event_form forms[] = {
+    CK_FORM_FIRST, {CAST, "裁", "n"}, {STOP, "止", "n"}, {DRINK, "酒", "n"}, {COW, "牛行", ""},
+    CK_FORM_WIN,   CK_FORM_PAY,       CK_FORM_END,       CK_FORMS_END,
+};
+
+static const ck_switch switches[] = {[STICKS] = {"裁", "棒 骰"}, {NULL, NULL}};
+
+enum { START = 0, GOAL = 31, MOST = 6 };
+
+/* The cups of a square; 0: it has no line. */
+static int cups_of(int square)
+{
+    static const int cups[GOAL + 1] = {
+        [3] = 2, [6] = 2, [9] = 2, [12] = 2, [15] = 2, [19] = 3, [23] = 3, [27] = 3, [GOAL] = 3,
+    };
+    return cups[square];
+}
+
+typedef struct state {
+    int turn;
+    int place[CK_MAX_SEATS]; /* square of the piece */
+    bool sent_back[CK_MAX_SEATS];
+    uint32_t stops[CK_MAX_SEATS]; /* bit for each square where it stopped */
+    int rank[CK_MAX_SEATS];       /* 0: has not finished */
+    int cups[CK_MAX_SEATS];
+    int finished;
+    int first;  /* who finished first */
+    int caster; /* who cast last; CK_NOT_SAID */
+    int drunk;  /* the cups of that cast */
+    bool said_stop, said_cups;
+} state;
+
+static bool begin(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    (void)event;
+    state->turn = contest->first == CK_NOT_SAID ? 0 : contest->first;
+    state->caster = CK_NOT_SAID;
+    return true;
+}
+
+/* A piece stops on a square: who stands there goes back to the start. */
+static void stop_on(const ck_contest *contest, state *state, int seat, int square)
+{
+    for (int i = 0; i < contest->seats; i++) {
+        bool hit = i != seat && state->place[i] == square && square != START && square != GOAL;
+        state->sent_back[i] |= hit;
+        state->place[i] = hit ? START : state->place[i];
+    }
+    state->place[seat] = square;
+}
+
+/* The piece is home; with all but one home the season is decided. */
+static void finish(ck_contest *contest, state *state, int seat)
+{
+    state->rank[seat] = ++state->finished;
+    if (state->finished == 1)
+        state->first = seat;
+    if (state->finished < contest->seats - 1)
+        return;
+    for (int i = 0; i < contest->seats; i++)
+        state->rank[i] = state->rank[i] ? state->rank[i] : contest->seats;
+    contest->rank = state->rank;
+    contest->cups = state->cups;
+    ck_decide(contest, state->first);
+}
+
+static void move(ck_contest *contest, state *state, int seat, int count)
+{
+    int square = state->place[seat] + count;
+    state->drunk = 0;
+    if (square > GOAL)
+        return;
+    if (count > 0)
+        stop_on(contest, state, seat, square);
+    state->stops[seat] |= 1u << square;
+    state->drunk = cups_of(square);
+    state->cups[seat] += state->drunk;
+    if (square == GOAL)
+        finish(contest, state, seat);
+}
+
+static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cast = ck_things(contest, event);
+    if (state->rank[event->seat] > 0)
+        return ck_fault_player(contest, CK_F_NETXIJU_HOME, event->span, state->turn);
+    if (!ck_check_turn(contest, event, state->turn) || !ck_check_cast(contest, cast, MOST))
+        return false;
+    if (contest->choice[STICKS] == ONE_DIE && cast->value == 0)
+        return ck_fault_amount(contest, CK_F_GAME_BAD_CAST, cast->span, 0, MOST);
+    state->caster = event->seat;
+    state->said_stop = state->said_cups = false;
+    move(contest, state, event->seat, cast->value);
+    do
+        state->turn = ck_next_seat(contest, state->turn);
+    while (state->rank[state->turn] > 0 && !contest->decided);
+    return true;
+}
+
+/* 止 and 酒, once each, after the player's own cast. */
+static bool take_assertion(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *said = ck_things(contest, event);
+    bool stop = event->verb == STOP;
+    bool *before = stop ? &state->said_stop : &state->said_cups;
+    int right = stop ? state->place[event->seat] : state->drunk;
+    if (event->seat != state->caster)
+        return ck_fault_player(contest, CK_F_GAME_OUT_OF_TURN, event->span, state->turn);
+    if (*before)
+        return ck_fault(contest, CK_F_GAME_SAID_TWICE, event->span);
+    *before = true;
+    if (said->value != right)
+        ck_fault_amount(contest, stop ? CK_F_NETXIJU_STOP : CK_F_NETXIJU_CUPS, said->span,
+                        said->value, right);
+    return true;
+}
+
+static bool is_home(const state *state, int seat)
+{
+    return state->place[seat] == GOAL;
+}
+
+/* 牛行: never sent back, and stopped on every line. */
+static bool take_cow(ck_contest *contest, const state *state, const ck_event *event)
+{
+    bool right = is_home(state, event->seat) && !state->sent_back[event->seat];
+    for (int square = 0; square <= GOAL; square++)
+        right &= cups_of(square) == 0 || (state->stops[event->seat] >> square & 1);
+    if (!right)
+        ck_fault(contest, CK_F_NETXIJU_COW, event->span);
+    return true;
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    switch (event->verb) {
+    case CAST:
+        return contest->decided ? ck_too_late(contest, event) : take_cast(contest, state, event);
+    case STOP:
+    case DRINK:
+        return take_assertion(contest, state, event);
+    case COW:
+        return take_cow(contest, state, event);
+    case CK_VERB_WIN:
+        if (!is_home(state, event->seat))
+            ck_fault(contest, CK_F_NETXIJU_NOT_HOME, event->span);
+        return true;
+    default:
+        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
+    }
+}
+
+const ck_other_game ck_netxiju = {
+    .name = "六裁",
+    .section = "4.2",
+    .least = 2,
+    .traits = CK_NO_PAYMENTS | CK_NO_POINTS | CK_WINS_ROUNDS,
+    .forms = forms,
+    .switches = switches,
+    .state_size = sizeof(state),
+    .begin = begin,
+    .take = take,
+};

@@ -1,0 +1,346 @@
+/*
+ * 小猫, ni ne (games.md 3.8): a card or equal cards, beaten by a stronger card or by more of the
+ * same; who drops out of a round draws three. Who is without a card scores by the largest hand.
+ */
+#include "rules/contest/combination.h"
+#include "rules/contest/fault.h"
+#include "rules/contest/holding.h"
+
+#include <string.h>
+
+enum { PLAY = CK_VERB_OWN, DROP, TAKE };
+enum { TABLE }; /* the header key 得 */
+enum { TABLE_ASIDE, TABLE_TO_HAND };
+
+static const ck_event_form forms[] = {
+    CK_FORM_FIRST,
+    {CK_VERB_HAND, "手片", "T"},
+    {CK_VERB_PILE, "積片", "T"},
+    {PLAY, "行", "C"},
+    {DROP, "無行", ""},
+    {TAKE, "手", "T"},
+    CK_FORM_WIN,
+    CK_FORM_PAY,
+    CK_FORM_END,
+    CK_FORMS_END,
+};
+
+static const ck_switch switches[] = {[TABLE] = {"得", "積 手"}, {NULL, NULL}};
+
+enum { DEAL = 12, DRAWN = 3, MOST_PLAYERS = 4 };
+
+/* Equal cards, or one. */
+typedef struct play {
+    ck_kind kind;
+    uint32_t count;
+    bool colour[2];
+} play;
+
+typedef struct state {
+    ck_deck deck;
+    int turn;   /* who leads or answers next */
+    int leader; /* of this round, or of the last one */
+    int owner;  /* of the top play */
+    bool over;  /* no round is open: a lead is due */
+    play top;
+    bool dropped[MOST_PLAYERS];
+    bool draws;        /* the player who dropped draws */
+    int drawer;        /* who that is */
+    int scorer;        /* whose last card was just played; CK_NOT_SAID */
+    int64_t score;     /* what that brought */
+    ck_card_set table; /* cards of this round */
+} state;
+
+static bool open(ck_contest *contest)
+{
+    state *state = contest->state;
+    state->over = true;
+    state->owner = state->scorer = CK_NOT_SAID;
+    ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats, false);
+    return true;
+}
+
+static bool setup(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    return ck_deck_take_setup(contest, &state->deck, event);
+}
+
+static bool begin(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    (void)event;
+    state->turn = contest->first;
+    return true;
+}
+
+static bool has_cards(const state *state, int seat)
+{
+    return state->deck.hand[seat].size > 0;
+}
+
+/* ---- the end of a round, and of the season ---- */
+
+/* The one with most points in this season; nobody where two have as many. */
+static int winner(const ck_contest *contest)
+{
+    int best = 0, equals = 0;
+    for (int i = 1; i < contest->seats; i++) {
+        equals = contest->change[i] > contest->change[best]
+                     ? 0
+                     : equals + (contest->change[i] == contest->change[best]);
+        best = contest->change[i] > contest->change[best] ? i : best;
+    }
+    return equals > 0 ? CK_NOT_SAID : best;
+}
+
+static int64_t bonus(const ck_contest *contest, const state *state, int seat)
+{
+    return contest->winner == seat && state->leader == seat;
+}
+
+static void end_season(ck_contest *contest, const state *state)
+{
+    int best = winner(contest);
+    ck_decide(contest, best);
+    if (best != CK_NOT_SAID)
+        contest->change[best] += bonus(contest, state, best);
+}
+
+/* The owner of the top play has won the round; {得:手}: and takes its cards. */
+static void end_round(ck_contest *contest, state *state)
+{
+    int holders = 0, next = state->owner;
+    state->over = true;
+    for (int card = 0; card < CK_CARDS; card++) {
+        bool taken = contest->choice[TABLE] == TABLE_TO_HAND && has_cards(state, state->owner);
+        for (int i = 0; taken && i < state->table.count[card]; i++)
+            ck_deck_give(&state->deck, state->owner, (ck_card)card);
+    }
+    memset(&state->table, 0, sizeof state->table);
+    memset(state->dropped, 0, sizeof state->dropped);
+    for (int i = 0; i < contest->seats; i++)
+        holders += has_cards(state, i);
+    if (holders <= 1 && !contest->decided)
+        end_season(contest, state);
+    while (holders > 0 && !has_cards(state, next))
+        next = ck_next_seat(contest, next);
+    state->turn = next;
+}
+
+/* The next one who may answer the top play; where there is none, the round is over. */
+static void pass_turn(ck_contest *contest, state *state)
+{
+    int seat = state->turn;
+    for (int i = 0; i < contest->seats; i++) {
+        seat = ck_next_seat(contest, seat);
+        if (seat != state->owner && !state->dropped[seat] && has_cards(state, seat)) {
+            state->turn = seat;
+            return;
+        }
+    }
+    end_round(contest, state);
+}
+
+/* ---- plays ---- */
+
+/* 船 is the weakest, but beats 皇. 無 is no card of its own. */
+static bool is_stronger(ck_kind one, ck_kind other)
+{
+    if (one == CK_CARD_VESSEL || other == CK_CARD_VESSEL)
+        return one == CK_CARD_VESSEL ? other == CK_CARD_MINDS
+                                     : one != CK_CARD_VESSEL && one != CK_CARD_MINDS;
+    return one > other;
+}
+
+/* Reads a play; false when the cards are not equal, or say not what they are. */
+static bool read_play(const ck_thing *cards, uint32_t count, play *play)
+{
+    *play = (struct play){CK_CARD_NOTHING, count, {false, false}};
+    for (uint32_t i = 0; i < count; i++) {
+        ck_kind kind = ck_acted(&cards[i]);
+        play->colour[ck_card_colour((ck_card)cards[i].value)] = true;
+        if (kind == CK_CARD_NOTHING)
+            continue;
+        if (play->kind != CK_CARD_NOTHING && play->kind != kind)
+            return false;
+        play->kind = kind;
+    }
+    return play->kind != CK_CARD_NOTHING;
+}
+
+/* Whether a play beats the top one; told if not. */
+static bool beats(ck_contest *contest, const state *state, const ck_event *event, const play *play)
+{
+    const struct play *top = &state->top;
+    if (!(play->colour[0] && top->colour[0]) && !(play->colour[1] && top->colour[1]))
+        return ck_fault(contest, CK_F_NI_NE_COLOUR, event->span);
+    if (play->count == 1)
+        return is_stronger(play->kind, top->kind) ||
+               ck_fault(contest, CK_F_NI_NE_WEAK, event->span);
+    if (play->kind != top->kind)
+        return ck_fault(contest, CK_F_NI_NE_TYPE, event->span);
+    return play->count > top->count ||
+           ck_fault_amount(contest, CK_F_NI_NE_COUNT, event->span, play->count, top->count + 1);
+}
+
+/* A hand has become empty: it scores as many points as the largest hand has cards. */
+static void score(ck_contest *contest, state *state, int seat)
+{
+    state->scorer = seat;
+    state->score = 0;
+    for (int i = 0; i < contest->seats; i++) {
+        int size = state->deck.hand[i].size;
+        state->score = size > state->score ? size : state->score;
+    }
+    contest->change[seat] += state->score;
+}
+
+static bool take_cards(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    for (uint32_t i = 0; i < event->count; i++) {
+        bool as_vessel = cards[i].as == (int)CK_CARD_VESSEL;
+        if (as_vessel || !ck_check_wildcard(contest, &cards[i], CK_CARD_NOTHING))
+            return as_vessel && ck_fault(contest, CK_F_GAME_WILDCARD, cards[i].span);
+        if (!ck_deck_play(contest, &state->deck, event->seat, &cards[i]))
+            return false;
+        state->table.count[cards[i].value]++;
+    }
+    return true;
+}
+
+static bool take_play(ck_contest *contest, state *state, const ck_event *event)
+{
+    play play;
+    if (!take_cards(contest, state, event))
+        return false;
+    if (!read_play(ck_things(contest, event), event->count, &play))
+        return ck_fault(contest, CK_F_NI_NE_TYPE, event->span);
+    if (!state->over && !beats(contest, state, event, &play))
+        return false;
+    if (state->over)
+        state->leader = event->seat;
+    state->over = false;
+    state->top = play;
+    state->owner = event->seat;
+    if (!has_cards(state, event->seat))
+        score(contest, state, event->seat);
+    pass_turn(contest, state);
+    return true;
+}
+
+/* ---- dropping and drawing ---- */
+
+static bool take_drop(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (state->over)
+        return ck_fault(contest, CK_F_NI_NE_TYPE, event->span);
+    state->dropped[event->seat] = true;
+    state->draws = true;
+    state->drawer = event->seat;
+    if (state->deck.pile == 0)
+        pass_turn(contest, state);
+    return true;
+}
+
+static int to_draw(const state *state)
+{
+    return state->deck.pile < DRAWN ? state->deck.pile : DRAWN;
+}
+
+/* 手 after 無行: three cards, or as many as the pile has; the last one ends the season. */
+static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *things = ck_things(contest, event);
+    int right = to_draw(state);
+    int64_t count = ck_card_count(contest, event);
+    if (count != right)
+        return ck_fault_amount(contest, CK_F_NI_NE_DRAW, event->span, count, right);
+    state->draws = false;
+    for (int i = 0; i < right; i++) {
+        const ck_thing *thing = &things[event->count == (uint32_t)right ? i : 0];
+        if (!ck_deck_draw(contest, &state->deck, event->seat, thing))
+            return false;
+    }
+    if (right == 0)
+        return true;
+    if (state->deck.pile == 0)
+        end_season(contest, state);
+    pass_turn(contest, state);
+    return true;
+}
+
+/* 手N: the points of the hand that was just emptied, or the 1 for the winner who led. */
+static bool take_claim(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *said = ck_things(contest, event);
+    if (said->kind != CK_THING_NUMBER)
+        return ck_fault(contest, CK_F_NI_NE_DRAW, event->span);
+    int64_t extra = contest->decided ? bonus(contest, state, event->seat) : 0;
+    bool scored = state->scorer == event->seat;
+    if (scored && (said->value == state->score || extra == 0 || said->value != extra)) {
+        state->scorer = CK_NOT_SAID;
+        return ck_check_amount(contest, said, state->score);
+    }
+    return ck_check_amount(contest, said, extra);
+}
+
+static bool take_win(ck_contest *contest, const state *state, const ck_event *event)
+{
+    return ck_check_winner(contest, event, state->over ? state->owner : CK_NOT_SAID);
+}
+
+static bool take_take(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (state->draws && event->seat == state->drawer)
+        return take_draw(contest, state, event);
+    return take_claim(contest, state, event);
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (event->verb == TAKE)
+        return take_take(contest, state, event);
+    if (state->draws && to_draw(state) > 0)
+        return ck_fault_amount(contest, CK_F_NI_NE_DRAW, event->span, 0, to_draw(state));
+    state->draws = false;
+    if (event->verb == CK_VERB_WIN)
+        return take_win(contest, state, event);
+    if (contest->decided)
+        return ck_too_late(contest, event);
+    if (event->verb < CK_SETUP_VERBS)
+        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
+    state->scorer = CK_NOT_SAID;
+    if (state->dropped[event->seat])
+        return ck_fault(contest, CK_F_NI_NE_OUT, event->span);
+    if (!ck_check_turn(contest, event, state->turn))
+        return false;
+    return event->verb == PLAY ? take_play(contest, state, event)
+                               : take_drop(contest, state, event);
+}
+
+static bool end(ck_contest *contest, const ck_event *event)
+{
+    const state *state = contest->state;
+    return state->draws && to_draw(state) > 0
+               ? ck_fault_amount(contest, CK_F_NI_NE_DRAW, event->span, 0, to_draw(state))
+               : ck_too_early(contest, event);
+}
+
+const ck_other_game ck_ni_ne = {
+    .name = "小猫",
+    .section = "3.8",
+    .least = 2,
+    .most = MOST_PLAYERS,
+    .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_WINS_ROUNDS,
+    .forms = forms,
+    .switches = switches,
+    .state_size = sizeof(state),
+    .open = open,
+    .setup = setup,
+    .begin = begin,
+    .take = take,
+    .end = end,
+};

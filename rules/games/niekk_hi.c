@@ -1,0 +1,377 @@
+/*
+ * 連友, niekk hi (games.md 3.5): all cards are dealt; who is first without a card has won. 将 takes
+ * cards out of the game or back from the table.
+ */
+#include "rules/contest/combination.h"
+#include "rules/contest/fault.h"
+#include "rules/contest/holding.h"
+
+#include <string.h>
+
+enum { PLAY = CK_VERB_OWN, PASS, TAKE, PURGE };
+enum { REST, BREAKING }; /* the header keys 余, 友破 */
+enum { REST_UNUSED, REST_DEALT };
+enum { BREAKS_FREELY, BREAKS_STRONGER };
+
+static const ck_event_form forms[] = {
+    CK_FORM_FIRST,
+    {CK_VERB_HAND, "手片", "U"},
+    {CK_VERB_PILE, "積片", "U"},
+    {PLAY, "行", "K"},
+    {PASS, "無行", ""},
+    {TAKE, "手", "K"},
+    {PURGE, "除", "K"},
+    CK_FORM_WIN,
+    CK_FORM_PAY,
+    CK_FORM_END,
+    CK_FORMS_END,
+};
+
+static const ck_switch switches[] = {
+    [REST] = {"余", "不使 配"},
+    [BREAKING] = {"友破", "自由 強"},
+    {NULL, NULL},
+};
+
+typedef struct state {
+    ck_deck deck;
+    int turn;
+    int owner;            /* of the last play */
+    int passes;           /* since then */
+    ck_combination last;  /* COUNT 0: a lead is due */
+    int generals;         /* 将 of the last play, whose effect may follow */
+    int recent[CK_KINDS]; /* cards of the last play */
+    int table[CK_KINDS];  /* those before it, as far as nobody took them back */
+    bool removed[CK_KINDS];
+    int gone[CK_MAX_HANDS]; /* unknown cards of a hand that may have been removed, at most */
+} state;
+
+static int rest_of_deal(const ck_contest *contest)
+{
+    return contest->choice[REST] == REST_DEALT ? CK_DECK % contest->seats : 0;
+}
+
+static bool open(ck_contest *contest)
+{
+    state *state = contest->state;
+    int each = CK_DECK / contest->seats;
+    ck_deck_open(contest, &state->deck, each, CK_DECK - each * contest->seats, true);
+    return true;
+}
+
+/* {余:配}: the rest goes one each to the 軸人 and those after him. */
+static void deal_rest(const ck_contest *contest, ck_deck *deck)
+{
+    int seat = contest->first;
+    for (int left = rest_of_deal(contest); left > 0; left--) {
+        deck->hand[seat].size++;
+        deck->hand[seat].unknown++;
+        deck->pile--;
+        seat = ck_next_seat(contest, seat);
+    }
+}
+
+static bool setup(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (event->verb == CK_VERB_FIRST)
+        deal_rest(contest, &state->deck);
+    else if (rest_of_deal(contest) > 0 && contest->first == CK_NOT_SAID)
+        return ck_fault(contest, CK_F_GAME_NO_FIRST, event->span);
+    return ck_deck_take_setup(contest, &state->deck, event);
+}
+
+static bool begin(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    (void)event;
+    state->turn = contest->first;
+    return true;
+}
+
+/* ---- who has no cards left ---- */
+
+static bool is_empty(const state *state, int seat)
+{
+    const ck_holding *hand = &state->deck.hand[seat];
+    return hand->unknown == 0 && ck_card_set_size(&hand->known) == 0;
+}
+
+/* Whether removed cards may have been the last ones that nobody knew of. */
+static bool may_be_empty(const state *state, int seat)
+{
+    const ck_holding *hand = &state->deck.hand[seat];
+    return hand->unknown <= state->gone[seat] && ck_card_set_size(&hand->known) == 0;
+}
+
+/* The last play and its effect are done: the first without a card has won, its owner before all. */
+static void look_at_hands(ck_contest *contest, state *state)
+{
+    state->generals = 0;
+    for (int i = 0, seat = state->owner; i < contest->seats && !contest->decided; i++) {
+        if (is_empty(state, seat))
+            ck_decide(contest, seat);
+        seat = ck_next_seat(contest, seat);
+    }
+}
+
+/* ---- plays ---- */
+
+static bool follows(const state *state, const ck_combination *found)
+{
+    return found->type == state->last.type && found->count == state->last.count &&
+           found->each == state->last.each && found->strength > state->last.strength;
+}
+
+static bool is_large_set(const ck_combination *combination)
+{
+    return combination->type == CK_EQUALS && combination->count >= 3;
+}
+
+/* A 友 of three and more may be played over anything; under {友破:強} not over another one. */
+static bool breaks(const ck_contest *contest, const state *state, const ck_combination *found)
+{
+    bool freely = contest->choice[BREAKING] == BREAKS_FREELY;
+    return is_large_set(found) && (freely || !is_large_set(&state->last));
+}
+
+/* The reading that counts: one that follows, the strongest; else one that breaks. */
+static const ck_combination *choose(const ck_contest *contest, const state *state,
+                                    const ck_combination *found, int count, int *ways)
+{
+    const ck_combination *best = NULL;
+    *ways = 0;
+    for (int i = 0; i < count; i++) {
+        if (!follows(state, &found[i]))
+            continue;
+        ++*ways;
+        best = !best || found[i].strength > best->strength ? &found[i] : best;
+    }
+    for (int i = 0; i < count; i++) {
+        if (!breaks(contest, state, &found[i]) || follows(state, &found[i]))
+            continue;
+        ++*ways;
+        best = best ? best : &found[i];
+    }
+    return best;
+}
+
+/* Why none of the readings may be played. */
+static bool tell_why(ck_contest *contest, const state *state, const ck_event *event,
+                     const ck_combination *found, int count)
+{
+    if (count > 0 && event->count != state->last.count)
+        return ck_fault_amount(contest, CK_F_NIEKK_HI_COUNT, event->span, event->count,
+                               state->last.count);
+    for (int i = 0; i < count; i++) {
+        if (found[i].type == state->last.type && found[i].each == state->last.each)
+            return ck_fault(contest, CK_F_NIEKK_HI_WEAK, event->span);
+    }
+    return ck_fault(contest, CK_F_NIEKK_HI_TYPE, event->span);
+}
+
+static bool read_play(ck_contest *contest, state *state, const ck_event *event)
+{
+    ck_combination found[CK_MAX_COMBINATIONS];
+    int count = ck_combinations_of(ck_things(contest, event), event->count, false, found);
+    int ways = count;
+    const ck_combination *best = count > 0 ? found : NULL;
+    if (state->last.count > 0)
+        best = choose(contest, state, found, count, &ways);
+    if (!best)
+        return tell_why(contest, state, event, found, count);
+    if (ways > 1)
+        ck_default_decided(contest, event->span);
+    state->last = *best;
+    return true;
+}
+
+/* A card nobody knew of cannot be of a kind that was removed. */
+static bool take_out(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    for (uint32_t i = 0; i < event->count; i++) {
+        ck_card card = ck_deck_card(&state->deck, &cards[i]);
+        bool known = state->deck.hand[event->seat].known.count[card] > 0;
+        if (!ck_check_wildcard(contest, &cards[i], CK_CARD_VESSEL))
+            return false;
+        if (state->removed[ck_card_kind(card)] && !known)
+            return ck_fault(contest, CK_F_GAME_NOT_HELD, cards[i].span);
+        if (!ck_deck_play(contest, &state->deck, event->seat, &cards[i]))
+            return false;
+    }
+    return true;
+}
+
+/* The cards of the play lie on the table; those of the play before can be taken back now. */
+static void lay_on_table(const ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    for (int kind = 0; kind < CK_KINDS; kind++)
+        state->table[kind] += state->recent[kind];
+    memset(state->recent, 0, sizeof state->recent);
+    for (uint32_t i = 0; i < event->count; i++)
+        state->recent[ck_card_kind((ck_card)cards[i].value)]++;
+    state->generals = state->recent[CK_CARD_GENERAL];
+}
+
+static bool take_play(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (!take_out(contest, state, event) || !read_play(contest, state, event))
+        return false;
+    lay_on_table(contest, state, event);
+    state->owner = event->seat;
+    state->passes = 0;
+    state->turn = ck_next_seat(contest, event->seat);
+    if (state->generals == 0)
+        look_at_hands(contest, state);
+    return true;
+}
+
+static bool take_pass(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (state->last.count == 0)
+        return ck_fault(contest, CK_F_NIEKK_HI_TYPE, event->span);
+    state->turn = ck_next_seat(contest, state->turn);
+    if (++state->passes == contest->seats - 1)
+        state->last.count = 0;
+    return true;
+}
+
+/* ---- 将 ---- */
+
+/* Whether as many things are named as 将 were played, or as many as there are. */
+static bool check_generals(ck_contest *contest, const state *state, const ck_event *event,
+                           int available)
+{
+    int right = state->generals < available ? state->generals : available;
+    bool owner = event->seat == state->owner;
+    if (owner && state->generals > 0 && (int64_t)event->count == right)
+        return true;
+    return ck_fault_amount(contest, CK_F_NIEKK_HI_GENERALS, event->span, event->count,
+                           owner ? right : 0);
+}
+
+/* A kind leaves all hands; how many of the cards that nobody knows go with it is not known. */
+static void remove_kind(const ck_contest *contest, state *state, ck_kind kind)
+{
+    ck_card card = ck_card_of(0, kind);
+    int unseen = state->deck.limit.count[card] - state->deck.seen.count[card];
+    for (int seat = 0; seat < contest->seats; seat++) {
+        ck_holding *hand = &state->deck.hand[seat];
+        hand->size -= hand->known.count[card];
+        hand->known.count[card] = 0;
+        if (!state->removed[kind])
+            state->gone[seat] += unseen;
+    }
+    state->removed[kind] = true;
+}
+
+static bool take_purge(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *kinds = ck_things(contest, event);
+    bool named[CK_KINDS] = {false};
+    if (!check_generals(contest, state, event, CK_KINDS))
+        return false;
+    for (uint32_t i = 0; i < event->count; i++) {
+        ck_kind kind = ck_card_kind((ck_card)kinds[i].value);
+        if (ck_card_colour((ck_card)kinds[i].value) != CK_ANY_COLOUR)
+            return ck_fault(contest, CK_F_GAME_UNREADABLE, kinds[i].span);
+        if (!ck_check_plain(contest, &kinds[i]))
+            return false;
+        if (named[kind])
+            return ck_fault(contest, CK_F_NIEKK_HI_GENERALS, kinds[i].span);
+        named[kind] = true;
+    }
+    for (int kind = 0; kind < CK_KINDS; kind++) {
+        if (named[kind])
+            remove_kind(contest, state, (ck_kind)kind);
+    }
+    look_at_hands(contest, state);
+    return true;
+}
+
+static bool take_back(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    int available = 0;
+    for (int kind = 0; kind < CK_KINDS; kind++)
+        available += state->table[kind];
+    if (!check_generals(contest, state, event, available))
+        return false;
+    for (uint32_t i = 0; i < event->count; i++) {
+        ck_card card = ck_deck_card(&state->deck, &cards[i]);
+        if (!ck_check_plain(contest, &cards[i]))
+            return false;
+        if (state->table[ck_card_kind(card)]-- == 0)
+            return ck_fault(contest, CK_F_NIEKK_HI_TABLE, cards[i].span);
+        ck_deck_give(&state->deck, event->seat, card);
+    }
+    look_at_hands(contest, state);
+    return true;
+}
+
+/* ---- the end ---- */
+
+/* A hand of which cards may have been removed is empty when its owner says so. */
+static bool believe(ck_contest *contest, const state *state, const ck_event *event)
+{
+    if (event->seat == CK_NOT_SAID || !may_be_empty(state, event->seat))
+        return false;
+    ck_unknown(contest, event->span);
+    return ck_decide(contest, event->seat);
+}
+
+static bool take_win(ck_contest *contest, const state *state, const ck_event *event)
+{
+    if (!contest->decided && believe(contest, state, event))
+        return true;
+    return ck_check_winner(contest, event, contest->winner);
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (event->verb < CK_SETUP_VERBS)
+        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
+    if (event->verb == TAKE || event->verb == PURGE) {
+        if (contest->decided)
+            return ck_too_late(contest, event);
+        return event->verb == PURGE ? take_purge(contest, state, event)
+                                    : take_back(contest, state, event);
+    }
+    if (state->generals > 0)
+        look_at_hands(contest, state);
+    if (event->verb == CK_VERB_WIN)
+        return take_win(contest, state, event);
+    if (contest->decided)
+        return ck_too_late(contest, event);
+    if (!ck_check_turn(contest, event, state->turn))
+        return false;
+    return event->verb == PLAY ? take_play(contest, state, event)
+                               : take_pass(contest, state, event);
+}
+
+static bool end(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (state->generals > 0)
+        look_at_hands(contest, state);
+    return contest->decided || believe(contest, state, event) || ck_too_early(contest, event);
+}
+
+const ck_other_game ck_niekk_hi = {
+    .name = "連友",
+    .section = "3.5",
+    .least = 2,
+    .most = 12,
+    .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_NO_POINTS,
+    .forms = forms,
+    .switches = switches,
+    .state_size = sizeof(state),
+    .open = open,
+    .setup = setup,
+    .begin = begin,
+    .take = take,
+    .end = end,
+};

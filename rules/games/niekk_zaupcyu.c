@@ -1,0 +1,116 @@
+/*
+ * 連撃獣裁, niekk zaupcyu (games.md 2.2): as 獣裁, but a turn is cast, cast again, and banked; a
+ * second or later cast of 0 or 1 loses it.
+ */
+#include "rules/contest/fault.h"
+#include "rules/contest/pot.h"
+
+enum { CAST = CK_VERB_OWN, AGAIN, BANK, BUST, STAKE, TAKE };
+
+static const ck_event_form forms[] = {
+    {CAST, "裁", "n"},  {AGAIN, "再行", "n"}, {BANK, "積値", ""}, {BUST, "此無", ""},
+    {STAKE, "賭", "n"}, {TAKE, "手", "n"},    CK_FORM_WIN,        CK_FORM_PAY,
+    CK_FORM_END,        CK_FORMS_END,
+};
+
+typedef struct state {
+    ck_pot pot;
+    bool in_turn; /* the player at turn has cast and not banked */
+    bool bust;
+    int64_t sum;
+} state;
+
+static bool open(ck_contest *contest)
+{
+    state *state = contest->state;
+    ck_pot_open(contest, &state->pot);
+    return true;
+}
+
+static bool begin_turn(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cast = ck_things(contest, event);
+    if (!ck_pot_is_turn(contest, &state->pot, event) || !ck_check_cast(contest, cast, 5))
+        return false;
+    state->in_turn = true;
+    state->bust = false;
+    state->sum = cast->value;
+    return true;
+}
+
+static bool cast_again(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cast = ck_things(contest, event);
+    if (state->bust)
+        return ck_fault(contest, CK_F_GAME_AFTER_BUST, event->span);
+    if (!ck_check_cast(contest, cast, 5))
+        return false;
+    state->sum += cast->value;
+    state->bust = cast->value < 2;
+    return true;
+}
+
+/* 積値 and 此無 */
+static bool end_turn(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (event->verb == BANK && state->bust)
+        return ck_fault(contest, CK_F_GAME_AFTER_BUST, event->span);
+    if (event->verb == BUST && !state->bust)
+        return ck_fault(contest, CK_F_GAME_NO_BUST, event->span);
+    state->in_turn = false;
+    return ck_pot_take_total(contest, &state->pot, state->bust ? 0 : state->sum);
+}
+
+/* An event of the turn that is open, or of none. */
+static bool go_on(ck_contest *contest, state *state, const ck_event *event)
+{
+    if (!state->in_turn)
+        return ck_fault(contest, CK_F_GAME_NOT_CAST, event->span);
+    if (event->seat != state->pot.turn)
+        return ck_fault(contest, CK_F_GAME_NOT_BANKED, event->span);
+    return event->verb == AGAIN ? cast_again(contest, state, event)
+                                : end_turn(contest, state, event);
+}
+
+/* An event that cannot stand within a turn: the casts of this player, or anything of another. */
+static bool interrupts(ck_contest *contest, const state *state, const ck_event *event)
+{
+    bool own = event->seat == state->pot.turn && (event->verb == CAST || event->verb == STAKE);
+    return ck_fault(contest, own ? CK_F_GAME_CAST_TWICE : CK_F_GAME_NOT_BANKED, event->span);
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    bool claim = event->verb == TAKE || event->verb == CK_VERB_WIN;
+    if (contest->decided && !claim)
+        return ck_too_late(contest, event);
+    if (event->verb == AGAIN || event->verb == BANK || event->verb == BUST)
+        return go_on(contest, state, event);
+    if (state->in_turn)
+        return interrupts(contest, state, event);
+    if (claim)
+        return ck_pot_take_claim(contest, &state->pot, event);
+    return event->verb == STAKE ? ck_pot_take_stake(contest, &state->pot, event)
+                                : begin_turn(contest, state, event);
+}
+
+static bool end(ck_contest *contest, const ck_event *event)
+{
+    const state *state = contest->state;
+    return state->in_turn ? ck_fault(contest, CK_F_GAME_NOT_BANKED, event->span)
+                          : ck_too_early(contest, event);
+}
+
+const ck_other_game ck_niekk_zaupcyu = {
+    .name = "連撃獣裁",
+    .section = "2.2",
+    .least = 2,
+    .traits = CK_NO_PAYMENTS,
+    .forms = forms,
+    .switches = ck_pot_switches,
+    .state_size = sizeof(state),
+    .open = open,
+    .take = take,
+    .end = end,
+};

@@ -1,0 +1,625 @@
+/*
+ * 終季, taxot (games.md 3.3): draw and discard until six cards are divided into sets; discards may
+ * be called.
+ */
+#include "rules/contest/division.h"
+#include "rules/contest/fault.h"
+#include "rules/contest/holding.h"
+#include "rules/contest/ledger.h"
+#include "rules/contest/switches.h"
+
+#include <string.h>
+
+enum { DRAW = CK_VERB_OWN, DISCARD, CALL, FOUR, SHOW };
+enum { LIGHT, LIGHT_COLOUR }; /* the header keys 光, 光色 */
+enum { NO_PAIRS, NO_HANDS, BRIDGE, WONDER, SKIPPED_PAID, UNSHUFFLED }; /* the values of 律 */
+
+static const ck_event_form forms[] = {
+    {CK_VERB_FIRST, "軸人", "(n)?"},
+    {CK_VERB_HAND, "手片", "T"},
+    {CK_VERB_PILE, "積片", "T"},
+    {CK_VERB_LIGHT, "光", "(c|x)"},
+    {DRAW, "手", "T"},
+    {DISCARD, "斥", "c"},
+    {CALL, "開", "c於C"},
+    {FOUR, "四友", "C"},
+    {SHOW, "付", "C"},
+    {CK_VERB_NAME, "為", "N(加N)*(而手n)?"},
+    CK_FORM_WIN,
+    CK_FORM_PAY,
+    CK_FORM_END,
+    CK_FORMS_END,
+};
+
+static const ck_switch switches[] = {
+    [LIGHT] = {"光", "無 有"},
+    [LIGHT_COLOUR] = {"光色", "同 自由"},
+    {NULL, NULL},
+};
+
+static const char laws[] = "無二友 終季無役 層橋 妙 飛払 馬々";
+
+/* The hands that are named, and their points (終値). */
+enum { PLAIN, ONE_COLOUR, SIX, FIRST_ROUND, LAYERED, WONDERFUL, HANDS };
+static const char hand_names[] = "終季 同色 六連 一周 層橋 妙";
+static const int hand_points[HANDS] = {2, 1, 1, 3, 3, 5};
+
+/* What may come next. */
+typedef enum step {
+    TO_BEGIN,  /* the 軸人 draws */
+    DRAWN,     /* the player at turn discards, or has won */
+    CALLED,    /* the same, but he cannot win */
+    DISCARDED, /* the next one draws, or another takes the discard */
+    SHOWN      /* the winner has shown his cards */
+} step;
+
+typedef struct state {
+    ck_deck deck;
+    step step;
+    int turn;  /* who drew or called last */
+    int place; /* of that turn, counted from the 軸人 */
+    bool first_round;
+    bool due;                          /* what was just called or shown may be stated */
+    ck_thing discard;                  /* the last one */
+    ck_combination open[CK_MAX_HANDS]; /* count 0: none */
+    ck_thing open_card[CK_MAX_HANDS][4];
+    ck_thing shown[CK_FINISHED_HAND]; /* 付: the hidden cards of the winner */
+    int winner;                       /* who showed them */
+    ck_thing light[2];
+    int lights;
+    bool light_waits; /* the second 光 was opened: 付 or 為 follows */
+} state;
+
+static bool open(ck_contest *contest)
+{
+    enum { DEAL = 5 };
+    state *state = contest->state;
+    int lights = contest->choice[LIGHT] ? 2 : 0;
+    state->first_round = true;
+    state->place = -1;
+    ck_deck_open(contest, &state->deck, DEAL, CK_DECK - DEAL * contest->seats - lights, false);
+    return true;
+}
+
+/* 光: a card of the pile that lies open. */
+static bool take_light(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *thing = ck_things(contest, event);
+    if (!contest->choice[LIGHT] || state->lights == 2)
+        return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
+    state->light[state->lights++] = *thing;
+    return thing->kind != CK_THING_CARD ||
+           (ck_check_plain(contest, thing) && ck_deck_see(contest, &state->deck, thing));
+}
+
+static bool setup(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    return event->verb == CK_VERB_LIGHT ? take_light(contest, state, event)
+                                        : ck_deck_take_setup(contest, &state->deck, event);
+}
+
+static bool begin(ck_contest *contest, const ck_event *event)
+{
+    const state *state = contest->state;
+    return !contest->choice[LIGHT] || state->lights == 1 ||
+           ck_fault(contest, CK_F_TAXOT_NO_LIGHT, event->span);
+}
+
+/* ---- turns ---- */
+
+static int whose_draw(const ck_contest *contest, const state *state)
+{
+    return state->step == TO_BEGIN ? contest->first : ck_next_seat(contest, state->turn);
+}
+
+/* A draw or a call begins a turn; the first round ends when the seats do not rise. */
+static void begin_turn(const ck_contest *contest, state *state, int seat, step step)
+{
+    int place = (seat - contest->first + contest->seats) % contest->seats;
+    state->first_round = state->first_round && place > state->place;
+    state->place = place;
+    state->turn = seat;
+    state->step = step;
+    state->due = false;
+}
+
+static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
+{
+    bool own = event->seat == state->turn && (state->step == DRAWN || state->step == CALLED);
+    if (own || ck_card_count(contest, event) != 1)
+        return ck_fault(contest, CK_F_TAXOT_DRAW, event->span);
+    if (state->step == DRAWN || state->step == CALLED)
+        return ck_check_turn(contest, event, state->turn);
+    if (!ck_check_turn(contest, event, whose_draw(contest, state)))
+        return false;
+    if (state->deck.pile == 0)
+        return ck_fault(contest, CK_F_TAXOT_DRAW, event->span);
+    begin_turn(contest, state, event->seat, DRAWN);
+    return ck_deck_draw(contest, &state->deck, event->seat, ck_things(contest, event));
+}
+
+/* Whether the player of an event has drawn or called, and so may go on; told if not. */
+static bool is_in_turn(ck_contest *contest, const state *state, const ck_event *event)
+{
+    bool open = state->step == DRAWN || state->step == CALLED;
+    if (open)
+        return ck_check_turn(contest, event, state->turn);
+    return ck_check_turn(contest, event, whose_draw(contest, state)) &&
+           ck_fault(contest, CK_F_TAXOT_DRAW, event->span);
+}
+
+static bool take_discard(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *card = ck_things(contest, event);
+    if (!is_in_turn(contest, state, event) || !ck_check_plain(contest, card) ||
+        !ck_deck_play(contest, &state->deck, event->seat, card))
+        return false;
+    state->discard = *card;
+    state->step = DISCARDED;
+    state->due = false;
+    return true;
+}
+
+/* ---- open combinations ---- */
+
+/* 1 from everybody for a 4友 that is open. */
+static void pay_four(ck_contest *contest, int seat)
+{
+    for (int i = 0; i < contest->seats; i++) {
+        if (i != seat)
+            ck_pay(contest, i, seat, 1);
+    }
+}
+
+static bool check_wildcards(ck_contest *contest, const ck_thing *cards, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        if (!ck_check_wildcard(contest, &cards[i], CK_CARD_VESSEL))
+            return false;
+    }
+    return true;
+}
+
+/* The strongest 3友, 3連 or 4友 that these cards are; false when they are none. */
+static bool read_open(ck_contest *contest, const ck_thing *cards, uint32_t count, ck_span span,
+                      ck_combination *best)
+{
+    ck_combination found[CK_MAX_COMBINATIONS];
+    int ways = count == 3 || count == 4 ? ck_combinations_of(cards, count, true, found) : 0;
+    int good = 0;
+    for (int i = 0; i < ways; i++) {
+        bool fits = found[i].type == CK_EQUALS || (found[i].type == CK_SEQUENCE && count == 3);
+        if (fits && (good == 0 || found[i].strength > best->strength))
+            *best = found[i];
+        good += fits;
+    }
+    if (good > 1)
+        ck_default_decided(contest, span);
+    return good > 0;
+}
+
+static void lay_open(state *state, int seat, const ck_combination *what, const ck_thing *cards)
+{
+    state->open[seat] = *what;
+    memcpy(state->open_card[seat], cards, what->count * sizeof *cards);
+}
+
+/* The fees of a call: to the discarder, and to those who are passed over where that is the rule. */
+static void pay_call(ck_contest *contest, state *state, int seat)
+{
+    int discarder = state->turn;
+    ck_forget_due(contest);
+    ck_pay(contest, seat, discarder, 1);
+    for (int i = ck_next_seat(contest, discarder); ck_has_law(contest, SKIPPED_PAID) && i != seat;
+         i = ck_next_seat(contest, i))
+        ck_pay(contest, seat, i, 1);
+    if (state->open[seat].count == 4)
+        pay_four(contest, seat);
+}
+
+/* Whether the last discard may be called by this player; told if not. */
+static bool may_call(ck_contest *contest, const state *state, const ck_event *event)
+{
+    const ck_thing *card = ck_things(contest, event);
+    if (state->step != DISCARDED || card->value != state->discard.value)
+        return ck_fault(contest, CK_F_TAXOT_OLD_DISCARD, event->span);
+    return event->seat != state->turn || ck_fault(contest, CK_F_TAXOT_OWN_DISCARD, event->span);
+}
+
+static bool take_call(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    ck_combination what = {0};
+    if (!may_call(contest, state, event) || !check_wildcards(contest, cards, event->count) ||
+        !ck_deck_play_all(contest, &state->deck, event, 1))
+        return false;
+    bool again = state->open[event->seat].count > 0;
+    if (again || state->deck.hand[event->seat].size == 0 ||
+        !read_open(contest, cards, event->count, event->span, &what))
+        return ck_fault(contest, CK_F_TAXOT_CALL, event->span);
+    lay_open(state, event->seat, &what, cards);
+    pay_call(contest, state, event->seat);
+    begin_turn(contest, state, event->seat, CALLED);
+    state->due = true;
+    return true;
+}
+
+/* The cards of a 四友: four of the hand, or one beside an open 3友. */
+static uint32_t gather_four(const ck_contest *contest, const state *state, const ck_event *event,
+                            ck_thing cards[4])
+{
+    const ck_combination *open = &state->open[event->seat];
+    uint32_t before = 0;
+    if (event->count == 1 && open->count == 3 && open->type == CK_EQUALS) {
+        memcpy(cards, state->open_card[event->seat], 3 * sizeof *cards);
+        before = 3;
+    }
+    if (before + event->count != 4)
+        return 0;
+    memcpy(cards + before, ck_things(contest, event), event->count * sizeof *cards);
+    return 4;
+}
+
+static bool take_four(ck_contest *contest, state *state, const ck_event *event)
+{
+    ck_thing cards[4];
+    ck_combination what = {0};
+    if (!is_in_turn(contest, state, event) ||
+        !check_wildcards(contest, ck_things(contest, event), event->count) ||
+        !ck_deck_play_all(contest, &state->deck, event, 0))
+        return false;
+    uint32_t count = gather_four(contest, state, event, cards);
+    if (count != 4 || !read_open(contest, cards, count, event->span, &what))
+        return ck_fault(contest, CK_F_TAXOT_SHAPE, event->span);
+    lay_open(state, event->seat, &what, cards);
+    ck_forget_due(contest);
+    pay_four(contest, event->seat);
+    state->due = true;
+    return true;
+}
+
+/* ---- the end ---- */
+
+/* Whether this player may have won now: after his draw, or on the discard of another. */
+static bool may_win(ck_contest *contest, const state *state, const ck_event *event)
+{
+    if (state->step == SHOWN)
+        return ck_check_turn(contest, event, state->winner);
+    if (contest->choice[LIGHT] && !state->light_waits)
+        return ck_fault(contest, CK_F_TAXOT_NO_LIGHT, event->span);
+    if (state->step == DRAWN)
+        return ck_check_turn(contest, event, state->turn);
+    if (state->step == CALLED)
+        return ck_check_turn(contest, event, state->turn) &&
+               ck_fault(contest, CK_F_TAXOT_NOT_DISCARDED, event->span);
+    if (state->step == TO_BEGIN)
+        return ck_fault(contest, CK_F_TAXOT_DRAW, event->span);
+    return event->seat != state->turn || ck_fault(contest, CK_F_TAXOT_OWN_DISCARD, event->span);
+}
+
+static bool on_discard(const state *state, int seat)
+{
+    return seat != state->turn;
+}
+
+/* A win on a discard: that card is the winner's. */
+static void take_discard_up(state *state, int seat)
+{
+    if (on_discard(state, seat))
+        ck_deck_give(&state->deck, seat, ck_deck_card(&state->deck, &state->discard));
+}
+
+/* 付: all hidden cards of the winner, with the one that he drew or takes. */
+static bool take_show(ck_contest *contest, state *state, const ck_event *event)
+{
+    const ck_thing *cards = ck_things(contest, event);
+    if (state->step == SHOWN || !may_win(contest, state, event))
+        return state->step == SHOWN && ck_too_late(contest, event);
+    take_discard_up(state, event->seat);
+    int hidden = state->deck.hand[event->seat].size;
+    if ((int64_t)event->count != hidden)
+        return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, hidden);
+    if (!check_wildcards(contest, cards, event->count) ||
+        !ck_deck_play_all(contest, &state->deck, event, 0))
+        return false;
+    memcpy(state->shown, cards, event->count * sizeof *cards);
+    state->step = SHOWN;
+    state->winner = event->seat;
+    return true;
+}
+
+/* The six cards of the winner, hidden ones first; 0 when some are not known. */
+static uint32_t gather_hand(const state *state, int seat, ck_thing cards[CK_FINISHED_HAND])
+{
+    const ck_holding *hand = &state->deck.hand[seat];
+    uint32_t open = state->open[seat].count, count = 0;
+    if (state->step == SHOWN) {
+        count = CK_FINISHED_HAND - open;
+        memcpy(cards, state->shown, count * sizeof *cards);
+    } else if (ck_holding_is_known(hand) && hand->size + (int)open == CK_FINISHED_HAND) {
+        for (int card = 0; card < CK_CARDS; card++) {
+            for (int i = 0; i < hand->known.count[card]; i++)
+                cards[count++] = (ck_thing){{0, 0}, CK_THING_CARD, CK_NOT_SAID, card};
+        }
+    }
+    if (count == 0)
+        return 0;
+    memcpy(cards + count, state->open_card[seat], open * sizeof *cards);
+    return CK_FINISHED_HAND;
+}
+
+static bool is_one_colour(const ck_thing *cards)
+{
+    for (int i = 1; i < CK_FINISHED_HAND; i++) {
+        if (ck_card_colour((ck_card)cards[i].value) != ck_card_colour((ck_card)cards->value))
+            return false;
+    }
+    return true;
+}
+
+static bool is_like(const ck_contest *contest, ck_card card, const ck_thing *light)
+{
+    bool free = contest->choice[LIGHT_COLOUR] != 0;
+    return light->kind == CK_THING_CARD &&
+           ck_card_kind(card) == ck_card_kind((ck_card)light->value) &&
+           (free || card == light->value) && ck_card_kind(card) != CK_CARD_VESSEL;
+}
+
+/* 加値: each 王 and 皇, and each card like a 光. */
+static int64_t extra_points(const ck_contest *contest, const state *state, const ck_thing *cards)
+{
+    int64_t points = 0;
+    for (int i = 0; i < CK_FINISHED_HAND; i++) {
+        ck_card card = (ck_card)cards[i].value;
+        bool like = false;
+        for (int light = 0; light < state->lights; light++)
+            like |= is_like(contest, card, &state->light[light]);
+        points += like + (ck_card_kind(card) >= CK_CARD_KING);
+    }
+    return points;
+}
+
+/* The hands that 為 names, as bits; false when one is no hand or named twice. */
+static bool read_names(ck_contest *contest, const ck_event *event, unsigned *hands)
+{
+    const ck_thing *things = ck_things(contest, event);
+    *hands = 0;
+    for (uint32_t i = 0; i < event->count && things[i].kind == CK_THING_WORD; i++) {
+        int64_t ignored;
+        ck_span span = things[i].span;
+        int hand =
+            ck_word_index(hand_names, contest->record->text + span.offset, span.length, &ignored);
+        if (hand < 0)
+            return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
+        if (*hands >> hand & 1)
+            return ck_fault(contest, CK_F_TAXOT_HANDS, span);
+        *hands |= 1u << hand;
+    }
+    *hands |= 1u << PLAIN;
+    return true;
+}
+
+static int64_t points_of(const ck_contest *contest, unsigned hands)
+{
+    int64_t points = 0;
+    for (int i = 0; i < HANDS; i++)
+        points += hands >> i & 1 ? hand_points[i] : 0;
+    return ck_has_law(contest, NO_HANDS) ? hand_points[PLAIN] : points;
+}
+
+/* The hands that hold beside those that a division has. */
+static unsigned certain_hands(const ck_contest *contest, const state *state, const ck_thing *cards)
+{
+    unsigned hands = 1u << PLAIN;
+    if (ck_has_law(contest, NO_HANDS))
+        return hands;
+    return hands | (cards && is_one_colour(cards) ? 1u << ONE_COLOUR : 0) |
+           (state->first_round ? 1u << FIRST_ROUND : 0);
+}
+
+static unsigned with_division(const ck_contest *contest, unsigned hands, int way)
+{
+    if (ck_has_law(contest, NO_HANDS))
+        return hands;
+    return hands | (way & CK_SIX_IN_SEQUENCE ? 1u << SIX : 0) |
+           (way & CK_LAYERED_BRIDGE ? 1u << LAYERED : 0) | (way & CK_WONDER ? 1u << WONDERFUL : 0);
+}
+
+/* Whether the hands named are those of a division that is worth most. */
+static bool check_known(ck_contest *contest, const state *state, const ck_event *event,
+                        const ck_thing *cards, unsigned named)
+{
+    const ck_combination *open = &state->open[event->seat];
+    ck_division_rules rules = {ck_has_law(contest, NO_PAIRS), ck_has_law(contest, BRIDGE),
+                               ck_has_law(contest, WONDER)};
+    uint8_t ways = ck_divide(&rules, cards, CK_FINISHED_HAND - (uint32_t)open->count,
+                             open->count > 0 ? open : NULL);
+    unsigned certain = certain_hands(contest, state, cards);
+    int64_t most = 0;
+    bool right = false;
+    for (int way = 0; way < CK_DIVISIONS; way++) {
+        unsigned hands = with_division(contest, certain, way);
+        int64_t points = points_of(contest, hands);
+        if (!(ways >> way & 1) || points < most)
+            continue;
+        right = (points == most && right) || hands == named;
+        most = points;
+    }
+    if (ways == 0)
+        return ck_fault(contest, CK_F_TAXOT_SHAPE, event->span);
+    return right ||
+           ck_fault_amount(contest, CK_F_TAXOT_HANDS, event->span, points_of(contest, named), most);
+}
+
+/* Hands that are believed must be hands of these rules, and 一周 right. */
+static bool check_believed(ck_contest *contest, const state *state, const ck_event *event,
+                           unsigned named)
+{
+    unsigned allowed = 1u << PLAIN | 1u << ONE_COLOUR | 1u << SIX | 1u << FIRST_ROUND;
+    allowed |= ck_has_law(contest, BRIDGE) ? 1u << LAYERED : 0;
+    allowed |= ck_has_law(contest, WONDER) ? 1u << WONDERFUL : 0;
+    if (ck_has_law(contest, NO_HANDS))
+        allowed = 1u << PLAIN;
+    unsigned round = 1u << FIRST_ROUND;
+    bool right =
+        (named & ~allowed) == 0 && (named & round) == (certain_hands(contest, state, NULL) & round);
+    return right || ck_fault(contest, CK_F_TAXOT_HANDS, event->span);
+}
+
+/* One who pays: 終値 times 位値, and 加値. Returns what all pay for the first. */
+static int64_t base_sum(const ck_contest *contest, const state *state, int seat, int64_t points,
+                        int *payers)
+{
+    int64_t sum = 0;
+    *payers = 0;
+    for (int i = 0; i < contest->seats; i++) {
+        if (i == seat || (on_discard(state, seat) && i != state->turn))
+            continue;
+        sum += points * ck_factor(contest, i, seat);
+        ++*payers;
+    }
+    return sum;
+}
+
+static void settle(ck_contest *contest, const state *state, int seat, int64_t points, int64_t extra)
+{
+    ck_forget_due(contest);
+    for (int i = 0; i < contest->seats; i++) {
+        if (i != seat && (!on_discard(state, seat) || i == state->turn))
+            ck_pay(contest, i, seat, points * ck_factor(contest, i, seat) + extra);
+    }
+    ck_decide(contest, seat);
+}
+
+/* 而手N of a hand or a 光 that is not known: what it leaves for 加値, at least LEAST. */
+static bool read_extra(ck_contest *contest, const ck_event *event, int64_t sum, int payers,
+                       int64_t *extra)
+{
+    const ck_thing *last = ck_things(contest, event) + event->count - 1;
+    int64_t least = *extra, rest = last->value - sum;
+    if (last->kind != CK_THING_NUMBER)
+        return ck_fault(contest, CK_F_TAXOT_NO_POINTS, event->span);
+    if (rest < least * payers || rest % payers != 0)
+        return ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, last->span, last->value,
+                               sum + least * payers);
+    *extra = rest / payers;
+    return true;
+}
+
+static bool light_is_unknown(const state *state)
+{
+    bool unknown = false;
+    for (int i = 0; i < state->lights; i++)
+        unknown |= state->light[i].kind != CK_THING_CARD;
+    return unknown;
+}
+
+/* [甲]為…: the end of the season. */
+static bool take_win(ck_contest *contest, state *state, const ck_event *event)
+{
+    ck_thing cards[CK_FINISHED_HAND];
+    unsigned named;
+    int payers;
+    if (!may_win(contest, state, event) || !read_names(contest, event, &named))
+        return false;
+    if (state->step != SHOWN)
+        take_discard_up(state, event->seat);
+    bool known = gather_hand(state, event->seat, cards) > 0;
+    if (known ? !check_known(contest, state, event, cards, named)
+              : !check_believed(contest, state, event, named))
+        return false;
+    int64_t points = points_of(contest, named);
+    int64_t sum = base_sum(contest, state, event->seat, points, &payers);
+    int64_t extra = known ? extra_points(contest, state, cards) : 0;
+    const ck_thing *last = ck_things(contest, event) + event->count - 1;
+    if (!known || light_is_unknown(state)) {
+        ck_unknown(contest, event->span);
+        if (!read_extra(contest, event, sum, payers, &extra))
+            return false;
+    } else if (last->kind == CK_THING_NUMBER) {
+        ck_check_amount(contest, last, sum + extra * payers);
+    }
+    settle(contest, state, event->seat, points, extra);
+    return true;
+}
+
+/* The second 光, which the end of the season follows. */
+static bool take_second_light(ck_contest *contest, state *state, const ck_event *event)
+{
+    bool in_place = state->step == DRAWN || state->step == DISCARDED;
+    if (!in_place || state->light_waits)
+        return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
+    state->light_waits = true;
+    return take_light(contest, state, event);
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    state *state = contest->state;
+    if (event->verb == CK_VERB_WIN)
+        return ck_check_winner(contest, event, CK_NOT_SAID);
+    if (contest->decided)
+        return ck_too_late(contest, event);
+    bool ends = event->verb == CK_VERB_NAME || event->verb == SHOW;
+    if (state->light_waits && !ends)
+        return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
+    if (state->step == SHOWN && event->verb != CK_VERB_NAME)
+        return ck_too_late(contest, event);
+    switch (event->verb) {
+    case DRAW:
+        return take_draw(contest, state, event);
+    case DISCARD:
+        return take_discard(contest, state, event);
+    case CALL:
+        return take_call(contest, state, event);
+    case FOUR:
+        return take_four(contest, state, event);
+    case SHOW:
+        return take_show(contest, state, event);
+    case CK_VERB_NAME:
+        return take_win(contest, state, event);
+    case CK_VERB_LIGHT:
+        return take_second_light(contest, state, event);
+    default:
+        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
+    }
+}
+
+/* A bare 終季: void, when the next player cannot draw. */
+static bool end(ck_contest *contest, const ck_event *event)
+{
+    const state *state = contest->state;
+    if (state->light_waits)
+        return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
+    if (state->step != DISCARDED || state->deck.pile > 0)
+        return ck_too_early(contest, event);
+    ck_forget_due(contest);
+    return ck_decide(contest, CK_NOT_SAID);
+}
+
+/* Before the end: the fees of what was just called or shown. */
+static bool owes(const ck_contest *contest, int from, int to, int64_t said, int64_t *right)
+{
+    const state *state = contest->state;
+    *right = contest->due[from][to];
+    return (contest->decided || state->due) && said == *right;
+}
+
+const ck_other_game ck_taxot = {
+    .name = "終季",
+    .section = "3.3",
+    .least = 2,
+    .most = 6,
+    .traits = CK_FIRST_NAMED | CK_PLACE_VALUES,
+    .forms = forms,
+    .switches = switches,
+    .laws = laws,
+    .state_size = sizeof(state),
+    .open = open,
+    .setup = setup,
+    .begin = begin,
+    .take = take,
+    .end = end,
+    .owes = owes,
+};

@@ -1,0 +1,48 @@
+/*
+ * 獣裁, zaupcyu (games.md 2.1): everybody in casts once; the highest takes the pot.
+ */
+#include "rules/contest/fault.h"
+#include "rules/contest/pot.h"
+
+enum { CAST = CK_VERB_OWN, STAKE, TAKE };
+
+static const ck_event_form forms[] = {
+    {CAST, "裁", "n"}, {STAKE, "賭", "n"}, {TAKE, "手", "n"}, CK_FORM_WIN,
+    CK_FORM_PAY,       CK_FORM_END,        CK_FORMS_END,
+};
+
+static bool open(ck_contest *contest)
+{
+    ck_pot_open(contest, contest->state);
+    return true;
+}
+
+static bool take_cast(ck_contest *contest, ck_pot *pot, const ck_event *event)
+{
+    const ck_thing *cast = ck_things(contest, event);
+    return ck_pot_is_turn(contest, pot, event) && ck_check_cast(contest, cast, 5) &&
+           ck_pot_take_total(contest, pot, cast->value);
+}
+
+static bool take(ck_contest *contest, const ck_event *event)
+{
+    ck_pot *pot = contest->state;
+    if (event->verb == TAKE || event->verb == CK_VERB_WIN)
+        return ck_pot_take_claim(contest, pot, event);
+    if (contest->decided)
+        return ck_too_late(contest, event);
+    return event->verb == STAKE ? ck_pot_take_stake(contest, pot, event)
+                                : take_cast(contest, pot, event);
+}
+
+const ck_other_game ck_zaupcyu = {
+    .name = "獣裁",
+    .section = "2.1",
+    .least = 2,
+    .traits = CK_NO_PAYMENTS,
+    .forms = forms,
+    .switches = ck_pot_switches,
+    .state_size = sizeof(ck_pot),
+    .open = open,
+    .take = take,
+};

@@ -1,0 +1,50 @@
+#include "rules/record/event.h"
+
+#include "rules/base/array.h"
+
+void ck_events_clear(ck_events *events)
+{
+    events->count = events->thing_count = 0;
+    events->seats = 0;
+}
+
+void ck_events_free(ck_events *events)
+{
+    ck_memory_give_back(events->memory, events->event);
+    ck_memory_give_back(events->memory, events->thing);
+    ck_memory_give_back(events->memory, events->seat);
+    *events = (ck_events){.memory = events->memory};
+}
+
+ck_event *ck_events_add(ck_events *events, ck_event_kind kind, ck_span span)
+{
+    if (!ck_make_room(events->memory, &events->event, &events->room, events->count + 1,
+                      sizeof *events->event))
+        return NULL;
+    ck_event *event = &events->event[events->count++];
+    *event = (ck_event){.span = span,
+                        .kind = (uint8_t)kind,
+                        .seat = CK_NOT_SAID,
+                        .first = (uint32_t)events->thing_count};
+    return event;
+}
+
+ck_thing *ck_events_add_thing(ck_events *events, ck_thing_kind kind, ck_span span)
+{
+    if (!ck_make_room(events->memory, &events->thing, &events->thing_room, events->thing_count + 1,
+                      sizeof *events->thing))
+        return NULL;
+    ck_thing *thing = &events->thing[events->thing_count++];
+    *thing = (ck_thing){.span = span, .kind = (uint8_t)kind, .as = CK_NOT_SAID};
+    return thing;
+}
+
+ck_seat *ck_events_add_seat(ck_events *events, ck_span span)
+{
+    if (!ck_make_room(events->memory, &events->seat, &events->seat_room, events->seats + 1,
+                      sizeof *events->seat))
+        return NULL;
+    ck_seat *seat = &events->seat[events->seats++];
+    *seat = (ck_seat){.span = span};
+    return seat;
+}

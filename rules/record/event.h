@@ -1,0 +1,83 @@
+/*
+ * Events: what a record of one of the other games says (games.md §0.3, §8), one after another.
+ *
+ * The board game has entries instead (record.h). A game names its own verbs; an event holds the
+ * number of the verb and the things that were written after it, each with its place.
+ */
+#ifndef CETKAIK_RULES_RECORD_EVENT_H
+#define CETKAIK_RULES_RECORD_EVENT_H
+
+#include "rules/base/memory.h"
+#include "rules/base/span.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum ck_event_kind {
+    CK_EVENT_COMMENT,
+    CK_EVENT_START,    /* 春始; the first thing is the name of the season */
+    CK_EVENT_VERB,     /* all that a player does, claims or has, and what lies on the table */
+    CK_EVENT_END,      /* 春終; things as at the start */
+    CK_EVENT_SCORE,    /* [甲]五 after the end of a season; without a thing: nothing said */
+    CK_EVENT_GAME_END, /* 星一周 */
+    CK_EVENT_UNREAD    /* not understood, which the reader has told */
+} ck_event_kind;
+
+typedef enum ck_thing_kind {
+    CK_THING_NUMBER,  /* VALUE */
+    CK_THING_CARD,    /* VALUE: ck_card of rules/contest/cards.h; AS: the kind it acts, 為 */
+    CK_THING_PIECE,   /* of 国官集来: VALUE as rules/contest/departments.h; AS: a number, 為 */
+    CK_THING_UNKNOWN, /* 或 */
+    CK_THING_PLAYER,  /* VALUE: seat, from 0 */
+    CK_THING_SQUARE,  /* VALUE: ck_square */
+    CK_THING_WORD     /* the span alone: the name of a hand, 米, 銭, 無撃裁 … */
+} ck_thing_kind;
+
+enum { CK_NOT_SAID = -1 };
+
+typedef struct ck_thing {
+    ck_span span;
+    uint8_t kind; /* ck_thing_kind */
+    int8_t as;    /* CK_NOT_SAID: no 為 */
+    int32_t value;
+} ck_thing;
+
+typedef struct ck_event {
+    ck_span span;
+    uint8_t kind;          /* ck_event_kind */
+    uint8_t verb;          /* of the game's forms */
+    int16_t seat;          /* of the player whose event it is; CK_NOT_SAID: nobody's */
+    uint32_t first, count; /* its things */
+} ck_event;
+
+/* A player in seating order. */
+typedef struct ck_seat {
+    ck_span span;
+    ck_text name;
+    int32_t points; /* at the start; 0 when not said */
+} ck_seat;
+
+/* More players than this no game has; a record that names more is told so. */
+enum { CK_MAX_SEATS = 64 };
+
+/* {.memory = …} is empty; arrays are kept when a record is cleared. */
+typedef struct ck_events {
+    const ck_memory *memory;
+    ck_event *event;
+    size_t count, room;
+    ck_thing *thing;
+    size_t thing_count, thing_room;
+    ck_seat *seat;
+    size_t seats, seat_room;
+} ck_events;
+
+void ck_events_clear(ck_events *events);
+void ck_events_free(ck_events *events);
+
+/* Append a zeroed element and return it, valid until the next call; NULL when memory is short. */
+ck_event *ck_events_add(ck_events *events, ck_event_kind kind, ck_span span);
+ck_thing *ck_events_add_thing(ck_events *events, ck_thing_kind kind, ck_span span);
+ck_seat *ck_events_add_seat(ck_events *events, ck_span span);
+
+#endif

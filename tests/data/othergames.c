@@ -1,0 +1,177 @@
+/*
+ * The records of ../shared/data/othergames, which independent referees judged: verdict, first
+ * error, winner and payments of each season, and the final points must be what they found.
+ */
+#include "tests/support.h"
+
+#include "parser/reader.h"
+#include "parser/source.h"
+#include "rules/games/other_games.h"
+#include "rules/contest/fault.h"
+
+#include <jansson.h>
+#include <string.h>
+
+/* What was told of a record. */
+typedef struct told {
+    const ck_record *record;
+    uint32_t line; /* of the first error, from 1; 0: none */
+    const char *mark;
+    json_t *seasons; /* as the facts have them */
+} told;
+
+static void on_finding(void *self, const ck_finding *finding)
+{
+    told *told = self;
+    if (ck_code_severity(finding->code) != CK_ERROR)
+        return;
+    uint32_t line = ck_record_point(told->record, finding->span.offset).line;
+    if (told->line == 0 || line < told->line) {
+        told->line = line;
+        told->mark = ck_code_mark(finding->code);
+    }
+}
+
+static json_t *numbers(const int *from, size_t count)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(array, json_integer(from[i]));
+    return array;
+}
+
+static json_t *name_of(const ck_record *record, int seat)
+{
+    if (seat == CK_NOT_SAID)
+        return json_null();
+    ck_text name = record->events.seat[seat].name;
+    return json_stringn(name.bytes, name.length);
+}
+
+static void on_season(void *self, const ck_contest_season *season)
+{
+    told *told = self;
+    json_t *payments = json_array();
+    for (int i = 0; i < season->seats; i++)
+        json_array_append_new(payments, json_integer(season->payments[i]));
+    json_t *object = json_object();
+    json_object_set_new(
+        object, "name",
+        json_stringn(told->record->text + season->name.offset, season->name.length));
+    json_object_set_new(object, "winner", name_of(told->record, season->winner));
+    json_object_set_new(object, "payments", payments);
+    if (season->rank)
+        json_object_set_new(object, "rank", numbers(season->rank, season->seats));
+    if (season->cups)
+        json_object_set_new(object, "cups", numbers(season->cups, season->seats));
+    json_array_append_new(told->seasons, object);
+}
+
+static json_t *players_of(const ck_record *record, const ck_contest_result *result)
+{
+    json_t *players = json_array();
+    for (int i = 0; i < result->seats; i++)
+        json_array_append_new(players, json_pack("{s:o,s:I}", "name", name_of(record, i), "points",
+                                                 (json_int_t)result->points[i]));
+    return players;
+}
+
+static void compare_json(const json_t *fact, const char *key, const json_t *found, long index)
+{
+    const json_t *expected = json_object_get(fact, key);
+    char *found_text = json_dumps(found, JSON_COMPACT | JSON_SORT_KEYS);
+    char *expected_text = json_dumps(expected, JSON_COMPACT | JSON_SORT_KEYS);
+    cr_expect(json_equal(expected, found), "record %ld: %s %s, not %s", index, key, found_text,
+              expected_text);
+    free(found_text);
+    free(expected_text);
+}
+
+static void compare(const json_t *fact, const told *told, const ck_contest_result *result)
+{
+    long index = (long)json_integer_value(json_object_get(fact, "index"));
+    if (json_is_true(json_object_get(fact, "valid"))) {
+        cr_expect_eq(told->line, 0, "record %ld is right (%s), but line %u: %s", index,
+                     json_string_value(json_object_get(fact, "near")), told->line, told->mark);
+        json_t *players = players_of(told->record, result);
+        if (told->line == 0) {
+            compare_json(fact, "seasons", told->seasons, index);
+            compare_json(fact, "players", players, index);
+        }
+        json_decref(players);
+        return;
+    }
+    uint32_t from = (uint32_t)json_integer_value(json_object_get(fact, "from"));
+    uint32_t last = (uint32_t)json_integer_value(json_object_get(fact, "line")) + 1;
+    cr_expect(told->line >= from && told->line <= last,
+              "record %ld (%s, %s): line %u %s, not %u to %u", index,
+              json_string_value(json_object_get(fact, "fault")),
+              json_string_value(json_object_get(fact, "kind")), told->line, told->mark, from, last);
+}
+
+static ptrdiff_t fill(void *self, char *buffer, size_t size)
+{
+    return (ptrdiff_t)fread(buffer, 1, size, self);
+}
+
+static void check(ck_reader *reader, ck_record *record, const json_t *fact)
+{
+    told told = {record, 0, NULL, json_array()};
+    ck_contest_observer observer = {&told, {&told, on_finding}, on_season};
+    ck_contest_result result = {0};
+    record->line = 1;
+    cr_assert(ck_read(reader, record, &observer.sink));
+    if (record->contest)
+        cr_assert(ck_judge_contest(record->contest, record, &observer, &result));
+    compare(fact, &told, &result);
+    json_decref(told.seasons);
+}
+
+/* Checks the records of a game beside their facts. */
+static void check_game(const char *game)
+{
+    char name[128], line[16384];
+    snprintf(name, sizeof name, "othergames/%s.ckka", game);
+    FILE *file = open_shared(name);
+    snprintf(name, sizeof name, "othergames/%s.facts.jsonl", game);
+    FILE *facts = open_shared(name);
+    ck_source *source = ck_source_new(fill, file, NULL);
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_sink deaf = {NULL, NULL};
+    ck_record record;
+    ck_record_init(&record, NULL);
+    while (fgets(line, sizeof line, facts)) {
+        json_t *fact = json_loads(line, 0, NULL);
+        cr_assert(fact, "%s", line);
+        cr_assert_eq(ck_source_next(source, &record, &deaf), CK_SOURCE_RECORD);
+        check(reader, &record, fact);
+        json_decref(fact);
+    }
+    cr_expect_eq(ck_source_next(source, &record, &deaf), CK_SOURCE_END, "records are left over");
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    ck_source_free(source);
+    pclose(facts);
+    pclose(file);
+}
+
+#define GAME(id, name)                                                                             \
+    Test(othergames, id)                                                                           \
+    {                                                                                              \
+        check_game(name);                                                                          \
+    }
+
+GAME(zaupcyu, "獣裁")
+GAME(niekk_zaupcyu, "連撃獣裁")
+GAME(lutu, "新遊")
+GAME(mokkaik, "行戦")
+GAME(taxot, "終季")
+GAME(makkaik, "値戦")
+GAME(niekk_hi, "連友")
+GAME(makkhop, "値木")
+GAME(namtou, "開樽")
+GAME(ni_ne, "小猫")
+GAME(netxiju, "六裁")
+GAME(nekanamokanuts, "連船之遊")
+GAME(mokzo, "行山")
+GAME(lauzait_cep, "国官集来")

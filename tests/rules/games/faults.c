@@ -1,0 +1,63 @@
+/*
+ * Every finding about the other games: its first example raises it, its second does not and is
+ * right.
+ */
+#include "formats/report/catalogue.h"
+#include "parser/reader.h"
+#include "rules/contest/fault.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+/* What a record raised. */
+typedef struct told {
+    int of[CK_FINDINGS];
+    int errors;
+    ck_code first;
+} told;
+
+static void on_finding(void *self, const ck_finding *finding)
+{
+    told *told = self;
+    told->of[finding->code]++;
+    if (ck_code_severity(finding->code) == CK_ERROR && told->errors++ == 0)
+        told->first = finding->code;
+}
+
+static told judge(const char *text)
+{
+    told told = {.errors = 0};
+    ck_contest_observer observer = {NULL, {&told, on_finding}, NULL};
+    ck_contest_result result;
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_record record;
+    ck_record_init(&record, NULL);
+    record.text = text;
+    record.length = strlen(text);
+    record.line = record.number = 1;
+    cr_assert(ck_read(reader, &record, &observer.sink));
+    if (record.contest)
+        cr_assert(ck_judge_contest(record.contest, &record, &observer, &result));
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    return told;
+}
+
+Test(faults, examples_raise_what_they_are_for)
+{
+    for (int i = 0; i < CK_FINDINGS; i++) {
+        ck_code code = (ck_code)i;
+        if (!ck_code_mark(code))
+            continue;
+        const ck_finding_words *words = ck_words_of(code);
+        int number = ck_code_number(code);
+        told wrong = judge(words->wrong), good = judge(words->good);
+        cr_expect_eq(wrong.of[code], 1, "CK%d: %s raises it %d times, and first CK%d", number,
+                     words->wrong, wrong.of[code], ck_code_number(wrong.first));
+        cr_expect_leq(wrong.errors, 1, "CK%d: %s has %d errors", number, words->wrong,
+                      wrong.errors);
+        cr_expect_eq(good.of[code], 0, "CK%d: %s raises it", number, words->good);
+        cr_expect_eq(good.errors, 0, "CK%d: %s raises CK%d", number, words->good,
+                     ck_code_number(good.first));
+    }
+}
