@@ -71,6 +71,7 @@ Test(usual_text, they_say_the_same)
         cr_expect_eq(other.outcome.errors, usual.outcome.errors, "%s", rows[i].other);
         cr_expect_eq(other.outcome.moves, usual.outcome.moves, "%s", rows[i].other);
         cr_expect_eq(other.declarations, usual.declarations, "%s", rows[i].other);
-        cr_expect_eq(other.outcome.points[0], usual.outcome.points[0], "%s", rows[i].other);
+        cr_expect_eq(other.outcome.player[0].points, usual.outcome.player[0].points, "%s",
+                     rows[i].other);
     }
 }
