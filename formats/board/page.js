@@ -265,10 +265,16 @@ function placeInChart(event) {
 
 /* ---- going about ---- */
 
-function follow(scene) {
-    const hash = `#${view.index + 1}.${scene.at}`;
-    if (decodeURIComponent(location.hash) !== hash)
-        history.replaceState(null, "", hash);
+/* A browser that is asked too often in a short time refuses: then once more, a little later. */
+let catchingUp = 0;
+
+function follow() {
+    const hash = `#${view.index + 1}.${view.record.scenes[view.place].at}`;
+    clearTimeout(catchingUp);
+    if (decodeURIComponent(location.hash) === hash)
+        return;
+    history.replaceState(null, "", hash);
+    catchingUp = setTimeout(follow, 1000);
 }
 
 function show(place) {
@@ -286,7 +292,7 @@ function show(place) {
     $("#said").textContent = [scene.words, ...scene.findings.map(finding => finding.severity + ": " + finding.text)].join(" · ");
     $("#first").disabled = $("#back").disabled = view.place === 0;
     $("#next").disabled = $("#last").disabled = view.place === scenes.length - 1;
-    follow(scene);
+    follow();
 }
 
 function showRecord(index, at) {
