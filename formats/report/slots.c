@@ -4,6 +4,7 @@
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
 #include "rules/words/names.h"
+#include "rules/words/nearest.h"
 #include "rules/words/spelling.h"
 #include "rules/words/usual_sign.h"
 #include "rules/words/words.h"
@@ -267,6 +268,52 @@ static void put_usual(ck_out *out, const ck_facts *facts)
     ck_say(out, CK_P_WRITE_WORD, CK_SLOTS({"word", put_usual_signs, facts, 0}));
 }
 
+/* The key of a header that was probably meant. */
+static void put_key(ck_out *out, const ck_facts *facts)
+{
+    ck_span span = facts->finding->span;
+    const char *key = ck_meant_header_key(facts->record->text + span.offset, span.length);
+    if (key)
+        ck_say(out, CK_P_MEANT, CK_SLOTS(ck_word_slot("word", key)));
+}
+
+/* Who speaks in the entry that a finding is about, or whom it names else. */
+static ck_text name_in_question(const ck_facts *facts)
+{
+    const ck_record *record = facts->record;
+    uint32_t entry = facts->finding->entry;
+    if (entry < record->entry_count && record->entries[entry].kind == CK_ENTRY_DECLARATION)
+        return record->entries[entry].as.declaration.speaker;
+    return ck_text_at(record->text, facts->finding->span);
+}
+
+static size_t characters_of(const char *text, size_t length)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return count;
+}
+
+/* The player whose name is near: shorter ones differ by chance. */
+static void put_player(ck_out *out, const ck_facts *facts)
+{
+    enum { SHORT = 4 };
+    const ck_record *record = facts->record;
+    ck_text written = name_in_question(facts);
+    ck_nearest nearest = ck_nearest_to(written.bytes, written.length);
+    for (int i = 0; i < record->players && written.length > 0; i++) {
+        const ck_text *name = &record->player[i].name;
+        if (characters_of(name->bytes, name->length) >= SHORT)
+            ck_nearest_try(&nearest, name->bytes, name->length);
+    }
+    if (nearest.word)
+        ck_say(out, CK_P_MEANT,
+               CK_SLOTS({"word", put_bytes, nearest.word, (int64_t)nearest.word_length}));
+    else if (facts->finding->code == CK_F_SHEET_SPEAKER)
+        ck_say(out, CK_P_WRITE_PLAYER, NULL);
+}
+
 /* The rule set of this index among the known ones. */
 static void put_rules(ck_out *out, const ck_facts *facts)
 {
@@ -307,6 +354,7 @@ static const row rows[] = {
     {"hands_right", put_hands_right},
     {"hands_said", put_hands_said},
     {"held", ck_say_held},
+    {"key", put_key},
     {"move", ck_put_fitting_move},
     {"moves", ck_say_moves},
     {"name", put_name},

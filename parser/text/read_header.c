@@ -1,9 +1,11 @@
 /* Reading the header of a record (notation.md §3). */
 #include "parser/text/reading.h"
+#include "rules/base/date.h"
 #include "rules/games/roster.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/rule_text.h"
+#include "rules/words/spelling.h"
 
 #include <string.h>
 
@@ -63,6 +65,15 @@ static void read_black_name(ck_reading *reading, ck_text value)
     reading->record->name_of[CK_SIDE_IA] = value;
 }
 
+/* {始時:2022-05-31T17:16Z}: what begins like a date must be one (ISO 8601). */
+static void read_time(ck_reading *reading, ck_text value)
+{
+    ck_date date;
+    bool figures = value.length > 0 && value.bytes[0] >= '0' && value.bytes[0] <= '9';
+    if (figures && !ck_read_date(value.bytes, value.length, &date))
+        ck_report(reading, CK_F_BAD_DATE, value.span);
+}
+
 /* The keys that mean something. */
 static const struct known_key {
     const char *key;
@@ -72,7 +83,7 @@ static const struct known_key {
     {"遊", false, read_game},       {"律", true, read_rules},
     {"赤名", false, read_red_name}, {"黒名", false, read_black_name},
     {"一位色", false, read_firsts}, {"季", false, read_only_season},
-    {"始時", false, NULL},          {"終時", false, NULL},
+    {"始時", false, read_time},     {"終時", false, read_time},
     {"大会", false, NULL},          {"回戦", false, NULL},
 };
 
@@ -98,7 +109,10 @@ static void understand_header(ck_reading *reading, const ck_header *header)
             known->read(reading, ck_trimmed(header->value));
         return;
     }
-    reading->record->asks_rules |= ck_is_rule_key(header->key.bytes, header->key.length);
+    bool of_rules = ck_is_rule_key(header->key.bytes, header->key.length);
+    reading->record->asks_rules |= of_rules;
+    if (!of_rules && ck_meant_header_key(header->key.bytes, header->key.length))
+        ck_report(reading, CK_F_HEADER_KEY, header->key.span);
 }
 
 void ck_add_header(ck_reading *reading, ck_span span, ck_text key, ck_text value)
@@ -197,9 +211,24 @@ static void dismiss_players(ck_reading *reading)
         ck_report(reading, CK_F_EXTRA_PLAYER, record->player[--record->players].span);
 }
 
+/* Who declares, and who has won, is then not known by the name. */
+static void tell_same_names(ck_reading *reading)
+{
+    const ck_record *record = reading->record;
+    for (int i = 1; i < record->players; i++) {
+        const ck_text *name = &record->player[i].name;
+        if (name->length > 0 && ck_same_text(record->player[i - 1].name, *name))
+            ck_report(reading, CK_F_SAME_NAMES, name->span);
+    }
+    const ck_text *names = record->name_of;
+    if (names[0].length > 0 && ck_same_text(names[0], names[1]))
+        ck_report(reading, CK_F_SAME_NAMES, names[1].span);
+}
+
 void ck_read_header(ck_reading *reading)
 {
     while (ck_skip_spaces(reading), read_header_element(reading) && !reading->failed)
         ;
     dismiss_players(reading);
+    tell_same_names(reading);
 }

@@ -70,6 +70,12 @@ static void take_time(rest *rest, ck_date *date)
     date->utc += (int64_t)hours * HOUR + (int64_t)minutes * MINUTE + seconds - date->ahead;
 }
 
+/* How many days a month has. */
+static int64_t days_in(int year, int month)
+{
+    return days_of(year + month / 12, month % 12 + 1, 1) - days_of(year, month, 1);
+}
+
 bool ck_read_date(const char *text, size_t length, ck_date *date)
 {
     rest rest = {text, text + length};
@@ -78,7 +84,7 @@ bool ck_read_date(const char *text, size_t length, ck_date *date)
         ;
     if (!take_number(&rest, 4, 1, 9999, &year) || !take(&rest, '-') ||
         !take_number(&rest, 2, 1, 12, &month) || !take(&rest, '-') ||
-        !take_number(&rest, 2, 1, 31, &day))
+        !take_number(&rest, 2, 1, 31, &day) || day > days_in(year, month))
         return false;
     *date = (ck_date){days_of(year, month, day) * DAY, 0};
     take_time(&rest, date);

@@ -1,6 +1,7 @@
 #include "rules/words/spelling.h"
 
 #include "rules/words/names.h"
+#include "rules/words/nearest.h"
 
 #include <string.h>
 
@@ -50,4 +51,14 @@ const char *ck_right_word(const char *text, size_t length, size_t *size)
     for (int i = 0; i < CK_HANDS && !word; i++)
         word = same_sound(ck_hand_name[i].roman, text, length, size);
     return word ? word : same_sound(other_words, text, length, size);
+}
+
+static const char *long_key(size_t index)
+{
+    return index == 0 ? "一位色" : NULL;
+}
+
+const char *ck_meant_header_key(const char *key, size_t length)
+{
+    return ck_nearest_of(long_key, key, length).word;
 }
