@@ -296,7 +296,7 @@ static size_t characters_of(const char *text, size_t length)
 }
 
 /* The player whose name is near: shorter ones differ by chance. */
-static void put_player(ck_out *out, const ck_facts *facts)
+static void put_meant(ck_out *out, const ck_facts *facts)
 {
     enum { SHORT = 4 };
     const ck_record *record = facts->record;
@@ -355,6 +355,7 @@ static const row rows[] = {
     {"hands_said", put_hands_said},
     {"held", ck_say_held},
     {"key", put_key},
+    {"meant", put_meant},
     {"move", ck_put_fitting_move},
     {"moves", ck_say_moves},
     {"name", put_name},
