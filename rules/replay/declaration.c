@@ -178,7 +178,7 @@ static void declare(ck_replaying *replay, const ck_entry *entry, bool trusted)
         replay->again_moved = moved;
     } else {
         ck_side mover = (ck_side)replay->game.mover;
-        ck_game_end_season(&replay->game, mover, moved);
+        ck_end_season(replay, entry, moved);
         if (said->points_span.length > 0)
             note_written(replay, mover, before.points[mover],
                          due.moved - due.points + ck_declared_points(replay->game.rules, said));

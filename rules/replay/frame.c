@@ -156,8 +156,8 @@ void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side 
     int first = side[0] != CK_SIDE_A;
     int64_t points[2] = {ck_in_unit(rules, result->points[first], result->tenths[first]),
                          ck_in_unit(rules, result->points[!first], result->tenths[!first])};
-    bool good = result->unread || replay->doubts.points || fits(replay, points, 0) ||
-                fits(replay, points, replay->ahead);
+    bool good = result->unread || replay->doubts.points || replay->doubts.sides ||
+                fits(replay, points, 0) || fits(replay, points, replay->ahead);
     int wrong = points[side[0]] == ours[side[0]];
     if (!good) {
         ck_finding finding = ck_about(replay, CK_F_RESULT_WRONG, entry, result->name[wrong].span);
@@ -172,6 +172,18 @@ void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side 
 }
 
 /* ---- the ends of seasons ---- */
+
+void ck_end_season(ck_replaying *replay, const ck_entry *entry, int64_t points)
+{
+    bool unknown = replay->first == CK_NO_SIDE && points != 0;
+    if (unknown && !replay->doubts.sides) {
+        ck_finding finding = ck_about(replay, CK_F_FIRST_UNKNOWN, entry, entry->span);
+        finding.side = CK_NO_SIDE;
+        ck_report_finding(replay, &finding);
+    }
+    replay->doubts.sides |= unknown;
+    ck_game_end_season(&replay->game, (ck_side)replay->game.mover, unknown ? 0 : points);
+}
 
 ck_ending ck_ending_of(const ck_replaying *replay, const ck_season_mark *mark, bool open)
 {
@@ -214,7 +226,7 @@ ck_outcome ck_conclude(ck_replaying *replay)
 {
     const ck_game *game = &replay->game;
     ck_outcome *outcome = &replay->outcome;
-    bool over = game->phase == CK_GAME_OVER;
+    bool over = game->phase == CK_GAME_OVER && !replay->doubts.sides;
     ck_side leader = ck_game_leader(game);
     if (!replay->told_season && replay->record->entry_count > 0)
         ck_tell_season(replay);

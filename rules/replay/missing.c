@@ -32,7 +32,7 @@ void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as)
     if (taken_as == CK_AGAIN)
         ck_game_go_on(&replay->game);
     else
-        ck_game_end_season(&replay->game, (ck_side)replay->game.mover, due.moved);
+        ck_end_season(replay, replay->last_turn, due.moved);
     if (certain)
         ck_tell_declaration(replay, NULL, taken_as, due.hands, due.points, &before);
 }

@@ -28,6 +28,7 @@ typedef struct ck_doubts {
     bool points;
     bool turn;    /* the last turn was not understood, or not as it is written */
     bool seasons; /* where the seasons before this one ended */
+    bool sides;   /* to whom points went, in a season of which nobody knows who began it */
     bool names;   /* whose name is whose hangs on who began, and that is contradicted */
     ck_stray stray[CK_MOST_STRAYS];
     int strays;
@@ -70,6 +71,12 @@ typedef struct ck_replaying {
 ck_finding ck_about(const ck_replaying *replay, ck_code code, const ck_entry *entry, ck_span span);
 
 void ck_report_finding(ck_replaying *replay, const ck_finding *finding);
+
+/*
+ * Ends the season: the mover wins so many points. Where it is not known who began the season, they
+ * cannot be given to a side: that is a finding about the entry, and they stay as they are (R9.5).
+ */
+void ck_end_season(ck_replaying *replay, const ck_entry *entry, int64_t points);
 
 /* The record goes on after the end of the game: said once (R9.3). */
 void ck_report_after_end(ck_replaying *replay, const ck_entry *entry);

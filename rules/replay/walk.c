@@ -188,7 +188,8 @@ static void on_game_end(ck_replaying *replay, const ck_entry *entry)
         ck_report_ending(replay, entry, CK_ENDING_EARLY);
         end_early(replay);
     }
-    replay->closed = replay->game.phase == CK_GAME_OVER;
+    /* Where nobody knows the points, they may have ended it. */
+    replay->closed = replay->game.phase == CK_GAME_OVER || replay->doubts.sides;
     if (replay->closed)
         return;
     ck_finding finding = ck_about(replay, CK_F_GAME_EARLY, entry, entry->span);
@@ -207,7 +208,7 @@ static void result_sides(ck_replaying *replay, const ck_entry *entry, ck_side si
     const ck_written_result *result = &entry->as.result;
     for (int i = 0; i < 2; i++) {
         side[i] = ck_side_named(replay, result->name[i]);
-        if (side[i] == CK_NO_SIDE) {
+        if (side[i] == CK_NO_SIDE && !replay->doubts.sides) {
             ck_finding unknown =
                 ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, result->name[i].span);
             ck_report_finding(replay, &unknown);

@@ -297,6 +297,16 @@ static const replay_case cases[] = {
     {"R10", "2018", KING "或為王 終季 春終 " KING "或為王而手三 終季", "", 14, 26},
     /* who moves first, and by turns */
     {"R9.5", "standard", "{一位色:黒} " OPENING, "", 20, 20},
+    /* as long as nobody knows who began, points go to no side, and what hangs on them is not told
+     */
+    {"R9.5", "standard", "ZO皇[TU]NO NO皇[TU]ZU 或為皇再来而手下三 終季", "5205", 20, 20},
+    {"R9.5", "standard", "ZO皇[TU]NO NO皇[TU]ZU 春終", "4201 5205", 20, 20},
+    {"R9.5", "standard", "ZO皇[TU]NO NO皇[TU]ZU 終季 星一周", "5205", 20, 20},
+    {"R9.5", "standard",
+     "[a] [b]\nZO皇[TU]NO NO皇[TU]ZU 或為皇再来而手下三 終季 春終 [a]二十三 [b]十七", "5205", 20,
+     20},
+    {"R9.5", "standard", "{一位色:赤} ZO皇[TU]NO NO皇[TU]ZU 或為皇再来而手下三 終季", "", 23, 17},
+    {"R9.5", "standard", "ZO皇[TU]NO NO皇[TU]ZU 或為皇再来 再行 TAU虎ZAIXY無撃裁", "", 20, 20},
     {"R9.5", "standard", "{一位色:赤} " OPENING, "5204", 20, 20},
     {"R9.5", "standard", "TAU虎ZAIXY無撃裁 KAI兵KY無撃裁", "2113", 20, 20},
     {"R9.5", "standard", "{一位色:赤} ZO皇[TO]NO TAU虎ZAIXY無撃裁", "", 20, 20},
