@@ -14,7 +14,8 @@
 typedef struct check {
     ck_checker_options wanted;
     const char *format;
-    bool strict, quiet, summary, fail_fast, recursive, color, boards;
+    ck_file_options files;
+    bool strict, quiet, summary, fail_fast, color, boards;
     long max_warnings;
     ck_writer *writer;
     unsigned long records, valid, errors, warnings;
@@ -85,7 +86,8 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("board", 0, "draw the board at each finding (text)", offsetof(check, boards)),
     CK_ROW_FLAG("fail-fast", 0, "stop after the first record that is not valid",
                 offsetof(check, fail_fast)),
-    CK_ROW_RECURSIVE(offsetof(check, recursive)),
+    CK_ROW_ENCODING(offsetof(check, files.encoding)),
+    CK_ROW_RECURSIVE(offsetof(check, files.recursive)),
     CK_ROW_COLOR(offsetof(check, color)),
     {.name = NULL},
 };
@@ -110,9 +112,9 @@ static int check_files(check *check, char **paths, int count)
     check->wanted.strict = check->strict;
     check->progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
     check->told = check->progress ? time(NULL) : 0;
-    int status = ck_feed_files(paths, count, check->recursive, &check->wanted, report, check);
+    int status = ck_feed_files(paths, count, &check->files, &check->wanted, report, check);
     end_progress(check);
-    check->failed |= !ck_is_well(ck_writer_end(check->writer));
+    check->failed |= !check->failed && !ck_is_well(ck_writer_end(check->writer));
     if (check->failed)
         return CK_EXIT_TROUBLE;
     bool many = check->max_warnings >= 0 && check->warnings > (unsigned long)check->max_warnings;

@@ -10,7 +10,8 @@
 typedef struct convert {
     ck_checker_options wanted;
     const char *to, *from;
-    bool strict, detect, recursive;
+    ck_file_options files;
+    bool strict, detect;
     ck_writer *writer;
     bool findings, failed;
 } convert;
@@ -105,7 +106,8 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("strict", 0, "what the format cannot hold counts as a finding",
                 offsetof(convert, strict)),
     CK_ROW_RULES_TO_REPLAY(offsetof(convert, wanted.rules)),
-    CK_ROW_RECURSIVE(offsetof(convert, recursive)),
+    CK_ROW_ENCODING(offsetof(convert, files.encoding)),
+    CK_ROW_RECURSIVE(offsetof(convert, files.recursive)),
     {.name = NULL},
 };
 
@@ -119,7 +121,7 @@ static int convert_files(convert *convert, char **paths, int count)
         convert->wanted.select = "CK1011,CK1012";
     convert->wanted.size = sizeof convert->wanted;
     convert->wanted.unhinted = convert->wanted.unjudged = convert->wanted.turns = 1;
-    int status = ck_feed_files(paths, count, convert->recursive, &convert->wanted, take, convert);
+    int status = ck_feed_files(paths, count, &convert->files, &convert->wanted, take, convert);
     if (convert->failed)
         return CK_EXIT_TROUBLE;
     return status == CK_EXIT_VALID && convert->findings ? CK_EXIT_FINDINGS : status;

@@ -12,7 +12,8 @@ typedef struct find_run {
     ck_criteria criteria;
     const char *rules_text; /* --rules; NULL: as each record asks */
     ck_rules rules;
-    bool json, list, recursive;
+    ck_file_options files;
+    bool json, list;
     ck_out out;
     bool found;
     ck_found trouble; /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
@@ -113,7 +114,8 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("list", 'l', "records only, without moves", offsetof(find_run, list)),
     CK_ROW_TEXT_OR_JSON(offsetof(find_run, json)),
     CK_ROW_RULES_TO_REPLAY(offsetof(find_run, rules_text)),
-    CK_ROW_RECURSIVE(offsetof(find_run, recursive)),
+    CK_ROW_ENCODING(offsetof(find_run, files.encoding)),
+    CK_ROW_RECURSIVE(offsetof(find_run, files.recursive)),
     {.name = NULL},
 };
 
@@ -122,7 +124,7 @@ static const ck_option rows[] = {
 static int search(find_run *run, char **paths, int count)
 {
     const ck_pipeline_options wanted = {.rules = ck_rules_asked(run->rules_text, &run->rules)};
-    int status = ck_check_files(paths, count, run->recursive, &wanted, look_through, run);
+    int status = ck_check_files(paths, count, &run->files, &wanted, look_through, run);
     if (run->trouble == CK_FIND_COSTLY)
         return ck_trouble("--move: the pattern takes too long to match; make it simpler");
     if (run->trouble == CK_FIND_FAILED || (run->out.failed && !ferror(stdout)))

@@ -8,7 +8,7 @@
 typedef struct html {
     const char *rules_text, *output, *title;
     ck_rules rules;
-    bool recursive;
+    ck_file_options files;
     bool unread; /* some record was too long */
     ck_page page;
 } html;
@@ -33,7 +33,8 @@ static const ck_option rows[] = {
     CK_ROW_VALUE("title", "TEXT", "the title of the page", NULL, ck_take_text,
                  offsetof(html, title)),
     CK_ROW_RULES_TO_REPLAY(offsetof(html, rules_text)),
-    CK_ROW_RECURSIVE(offsetof(html, recursive)),
+    CK_ROW_ENCODING(offsetof(html, files.encoding)),
+    CK_ROW_RECURSIVE(offsetof(html, files.recursive)),
     {.name = NULL},
 };
 
@@ -41,7 +42,7 @@ static int write_page(html *html, char **paths, int count)
 {
     const ck_pipeline_options wanted = {.rules = ck_rules_asked(html->rules_text, &html->rules)};
     ck_page_begin(&html->page, html->title);
-    int status = ck_check_files(paths, count, html->recursive, &wanted, add, html);
+    int status = ck_check_files(paths, count, &html->files, &wanted, add, html);
     ck_page_end(&html->page);
     if (html->page.failed)
         return ck_trouble("memory is short, or the records have too many different boards");

@@ -13,7 +13,8 @@ typedef struct score {
     ck_checker_options wanted;
     const char *format, *aliases;
     const char *tie_breaks, *rating, *k, *start_rating; /* NULL: the default */
-    bool recursive, stands, keep_broken;                /* stands: --standings */
+    ck_file_options files;
+    bool stands, keep_broken; /* stands: --standings */
     ck_writer *writer, *messages;
     bool findings; /* some record is not valid */
     bool failed;
@@ -28,7 +29,8 @@ static bool put_record(void *self, const ck_checked *record)
         return true;
     }
     ck_status status = ck_writer_put(score->writer, record);
-    ck_writer_put(score->messages, record);
+    if (status == CK_STATUS_OK)
+        status = ck_writer_put(score->messages, record);
     score->findings |= !ck_checked_valid(record);
     score->failed |= !ck_is_well(status);
     return status == CK_STATUS_OK;
@@ -61,7 +63,8 @@ static const ck_option rows[] = {
     CK_ROW_VALUE("aliases", "FILE", "lines “alias = name”", ck_files, ck_take_text,
                  offsetof(score, aliases)),
     CK_ROW_KEEP_BROKEN(offsetof(score, keep_broken)),
-    CK_ROW_RECURSIVE(offsetof(score, recursive)),
+    CK_ROW_ENCODING(offsetof(score, files.encoding)),
+    CK_ROW_RECURSIVE(offsetof(score, files.recursive)),
     {.name = NULL},
 };
 
@@ -126,7 +129,7 @@ static int score_files(score *score, char **paths, int count)
     score->wanted.size = sizeof score->wanted;
     score->wanted.unhinted = 1;
     score->wanted.turns = score->stands;
-    int status = ck_feed_files(paths, count, score->recursive, &score->wanted, put_record, score);
+    int status = ck_feed_files(paths, count, &score->files, &score->wanted, put_record, score);
     score->failed |= !score->failed && !ck_is_well(ck_writer_end(score->writer));
     if (score->failed)
         return CK_EXIT_TROUBLE;

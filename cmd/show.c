@@ -33,6 +33,7 @@ typedef struct place {
 typedef struct show {
     const char *rules_text, *position_text, *output;
     ck_rules rules;
+    ck_file_options files;
     long record;
     place at;
     bool all;
@@ -258,6 +259,7 @@ static const ck_option rows[] = {
      .take = ck_take_text,
      .at = offsetof(show, output)},
     CK_ROW_RULES_TO_REPLAY(offsetof(show, rules_text)),
+    CK_ROW_ENCODING(offsetof(show, files.encoding)),
     CK_ROW_COLOR(offsetof(show, color)),
     {.name = NULL},
 };
@@ -280,7 +282,7 @@ static int show_position(show *show)
 static int show_game(show *show, char **paths, int count)
 {
     const ck_pipeline_options wanted = {.rules = ck_rules_asked(show->rules_text, &show->rules)};
-    int status = ck_check_files(paths, count, false, &wanted, show_record, show);
+    int status = ck_check_files(paths, count, &show->files, &wanted, show_record, show);
     if (status != CK_EXIT_VALID)
         return status;
     if (show->seen < show->record)

@@ -13,7 +13,7 @@ typedef struct stats_run {
     ck_rules rules;
     size_t format; /* index into FORMATS */
     long top;      /* −1: as the format has it */
-    bool recursive;
+    ck_file_options files;
     bool unread; /* some record was too long */
 } stats_run;
 
@@ -58,7 +58,8 @@ static const ck_option rows[] = {
                   0, LONG_MAX, ck_take_number, offsetof(stats_run, top)),
     CK_ROW_KEEP_BROKEN(offsetof(stats_run, stats.keep_broken)),
     CK_ROW_RULES_TO_REPLAY(offsetof(stats_run, rules_text)),
-    CK_ROW_RECURSIVE(offsetof(stats_run, recursive)),
+    CK_ROW_ENCODING(offsetof(stats_run, files.encoding)),
+    CK_ROW_RECURSIVE(offsetof(stats_run, files.recursive)),
     {.name = NULL},
 };
 
@@ -84,7 +85,7 @@ static int run_stats(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     const ck_pipeline_options wanted = {.rules = ck_rules_asked(run.rules_text, &run.rules)};
-    int status = ck_check_files(argv + 1, operands, run.recursive, &wanted, add, &run);
+    int status = ck_check_files(argv + 1, operands, &run.files, &wanted, add, &run);
     status = write_stats(&run, status);
     ck_stats_free(&run.stats);
     return status;

@@ -2,6 +2,7 @@
 
 #include "parser/csv/read_sheet.h"
 #include "parser/reader.h"
+#include "parser/text/encoding.h"
 #include "parser/text/recognise.h"
 #include "rules/record/asked.h"
 
@@ -136,6 +137,14 @@ static void hear_finding(void *self, const ck_finding *finding)
     const bool *left_out = pipeline->options.left_out;
     if (!left_out || !left_out[finding->code])
         pipeline->kept.sink.report(pipeline->kept.sink.self, finding);
+}
+
+/* A picture or an archive has no records, whatever its bytes look like further on. */
+static void hear_reading(void *self, const ck_finding *finding)
+{
+    ck_pipeline *pipeline = self;
+    pipeline->ended |= finding->code == CK_F_FOREIGN && pipeline->record.number == 1;
+    hear_finding(self, finding);
 }
 
 static const ck_observer *listening(const ck_pipeline *pipeline)
@@ -308,7 +317,7 @@ static void begin_record(ck_pipeline *pipeline)
 static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, size_t length,
                                     const ck_checked **checked)
 {
-    ck_sink sink = {pipeline, hear_finding};
+    ck_sink sink = {pipeline, hear_reading};
     begin_record(pipeline);
     pipeline->record.text = text;
     pipeline->record.length = length;
@@ -347,7 +356,8 @@ static ck_pipeline_status take_game(ck_pipeline *pipeline, const ck_checked **ch
 static ck_pipeline_status take_found(ck_pipeline *pipeline, const ck_checked **checked)
 {
     const ck_record *found = &pipeline->found;
-    if (!ck_is_sheet_csv(found->text, found->length))
+    bool is_csv = ck_is_sheet_csv(found->text, found->length);
+    if (!is_csv || ck_guess_encoding(found->text, found->length) != CK_UTF8)
         return read_text(pipeline, found->text, found->length, checked);
     pipeline->sheets =
         ck_sheet_csv_new(found->text, found->length, found->line, pipeline->options.memory);
@@ -357,6 +367,8 @@ static ck_pipeline_status take_found(ck_pipeline *pipeline, const ck_checked **c
 static ck_pipeline_status find_next(ck_pipeline *pipeline, const ck_checked **checked)
 {
     ck_sink sink = {pipeline, hear_finding};
+    if (pipeline->ended)
+        return CK_PIPELINE_END;
     switch (ck_source_next(pipeline->source, &pipeline->found, &sink)) {
     case CK_SOURCE_RECORD:
         return take_found(pipeline, checked);

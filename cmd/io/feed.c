@@ -1,6 +1,6 @@
 #include "cmd/io/feed.h"
 
-#include "cmd/io/files.h"
+#include "cmd/io/decode.h"
 #include "cmd/options/cmd.h"
 
 #include <errno.h>
@@ -11,6 +11,7 @@
 /* One run over the files. */
 typedef struct feeding {
     ck_checker *checker;
+    ck_decoder *decoder;
     ck_take_record *take;
     void *self;
     int status;
@@ -30,7 +31,8 @@ static bool feed_file(void *self, const char *path, int file)
     feeding *feeding = self;
     const ck_checked *record;
     bool goes_on = true;
-    ck_status status = ck_check_stream(feeding->checker, path, ck_read_file, &file);
+    ck_decoder_open(feeding->decoder, file);
+    ck_status status = ck_check_stream(feeding->checker, path, ck_decode, feeding->decoder);
     if (status == CK_STATUS_OK) {
         while (goes_on && (status = ck_check_next(feeding->checker, &record)) == CK_STATUS_RECORD)
             goes_on = feeding->take(feeding->self, record);
@@ -40,14 +42,18 @@ static bool feed_file(void *self, const char *path, int file)
     return goes_on && status != CK_STATUS_NO_MEMORY && status != CK_STATUS_BAD_OPTION;
 }
 
-int ck_feed_files(char **paths, int count, bool recursive, const ck_checker_options *options,
-                  ck_take_record *take, void *self)
+int ck_feed_files(char **paths, int count, const ck_file_options *files,
+                  const ck_checker_options *options, ck_take_record *take, void *self)
 {
-    feeding feeding = {ck_checker_new(options), take, self, CK_EXIT_VALID};
-    if (!feeding.checker)
-        return ck_trouble("memory is short");
-    int status = ck_visit_files(paths, count, recursive, feed_file, &feeding);
+    feeding feeding = {ck_checker_new(options), ck_decoder_new(files->encoding), take, self,
+                       CK_EXIT_VALID};
+    int status = CK_EXIT_TROUBLE;
+    if (feeding.checker && feeding.decoder)
+        status = ck_visit_files(paths, count, files->recursive, feed_file, &feeding);
+    else
+        ck_trouble("memory is short");
     ck_checker_free(feeding.checker);
+    ck_decoder_free(feeding.decoder);
     return status > feeding.status ? status : feeding.status;
 }
 

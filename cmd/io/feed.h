@@ -5,6 +5,7 @@
 #ifndef CETKAIK_CMD_IO_FEED_H
 #define CETKAIK_CMD_IO_FEED_H
 
+#include "cmd/io/files.h"
 #include "cmd/library/cetkaik.h"
 
 #include <stdbool.h>
@@ -16,8 +17,8 @@ typedef bool ck_take_record(void *self, const ck_checked *record);
  * All records of the files, as ck_visit_files() walks them. Says what is wrong with the options,
  * and what cannot be read. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE after anything of that kind.
  */
-int ck_feed_files(char **paths, int count, bool recursive, const ck_checker_options *options,
-                  ck_take_record *take, void *self);
+int ck_feed_files(char **paths, int count, const ck_file_options *files,
+                  const ck_checker_options *options, ck_take_record *take, void *self);
 
 /* Whether a record is of a game for which a command does nothing, which is said then. */
 bool ck_passes_over(const ck_checked *record);

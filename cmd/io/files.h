@@ -17,6 +17,12 @@
 int ck_visit_files(char **paths, int count, bool recursive,
                    bool (*visit)(void *self, const char *path, int file), void *self);
 
+/* How the files of the command line are read. */
+typedef struct ck_file_options {
+    const char *encoding; /* NULL: UTF-8 */
+    bool recursive;
+} ck_file_options;
+
 /* Reads up to SIZE bytes of the open file that SELF is the address of; 0 at its end, −1: errno. */
 ptrdiff_t ck_read_file(void *self, char *buffer, size_t size);
 

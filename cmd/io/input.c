@@ -1,6 +1,6 @@
 #include "cmd/io/input.h"
 
-#include "cmd/io/files.h"
+#include "cmd/io/decode.h"
 #include "cmd/options/cmd.h"
 #include "formats/report/text.h"
 
@@ -10,6 +10,7 @@
 /* One walk over the files through the pipeline. */
 typedef struct checking {
     ck_pipeline *pipeline;
+    ck_decoder *decoder;
     ck_take_checked *take;
     void *self;
     int status;
@@ -45,7 +46,8 @@ static bool check_file(void *self, const char *path, int file)
     const ck_checked *checked;
     ck_pipeline_status status = CK_PIPELINE_NO_MEMORY;
     bool goes_on = true;
-    if (ck_pipeline_open(checking->pipeline, path, ck_read_file, &file)) {
+    ck_decoder_open(checking->decoder, file);
+    if (ck_pipeline_open(checking->pipeline, path, ck_decode, checking->decoder)) {
         while (goes_on &&
                (status = ck_pipeline_next(checking->pipeline, &checked)) == CK_PIPELINE_RECORD)
             goes_on = take(checking, checked);
@@ -55,14 +57,18 @@ static bool check_file(void *self, const char *path, int file)
     return goes_on && status != CK_PIPELINE_NO_MEMORY;
 }
 
-int ck_check_files(char **paths, int count, bool recursive, const ck_pipeline_options *wanted,
-                   ck_take_checked *take, void *self)
+int ck_check_files(char **paths, int count, const ck_file_options *files,
+                   const ck_pipeline_options *wanted, ck_take_checked *take, void *self)
 {
-    checking checking = {ck_pipeline_new(wanted), take, self, CK_EXIT_VALID};
-    if (!checking.pipeline)
-        return ck_trouble("memory is short");
-    int status = ck_visit_files(paths, count, recursive, check_file, &checking);
+    checking checking = {ck_pipeline_new(wanted), ck_decoder_new(files->encoding), take, self,
+                         CK_EXIT_VALID};
+    int status = CK_EXIT_TROUBLE;
+    if (checking.pipeline && checking.decoder)
+        status = ck_visit_files(paths, count, files->recursive, check_file, &checking);
+    else
+        ck_trouble("memory is short");
     ck_pipeline_free(checking.pipeline);
+    ck_decoder_free(checking.decoder);
     return status > checking.status ? status : checking.status;
 }
 

@@ -8,6 +8,7 @@
 #include "rules/words/rule_text.h"
 
 #include <errno.h>
+#include <iconv.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -94,6 +95,17 @@ bool ck_take_one_of(const ck_option *option, const char *value, void *values)
 {
     size_t index;
     return ck_word_option(option, value, &index) && ck_take_text(option, value, values);
+}
+
+bool ck_take_encoding(const ck_option *option, const char *value, void *values)
+{
+    iconv_t converter = iconv_open("UTF-8", value);
+    if (converter != (iconv_t)-1) {
+        iconv_close(converter);
+        return ck_take_text(option, value, values);
+    }
+    return ck_trouble("--%s %s: this encoding is not known; `iconv -l` names them", option->name,
+                      value) == 0;
 }
 
 bool ck_take_figure(const ck_option *option, const char *value, void *values)

@@ -16,6 +16,7 @@ ck_take ck_take_one_of;     /* const char *: one of option->words */
 ck_take ck_take_figure;     /* const char *: as ck_take_number, and stays a text */
 ck_take ck_take_tie_breaks; /* const char *: tie-breaks with commas between */
 ck_take ck_take_word;       /* size_t: the index of the value among option->words */
+ck_take ck_take_encoding;   /* const char *: one that the system knows */
 ck_take ck_take_json;       /* bool: "json", and not "text" */
 ck_take ck_take_format;     /* const ck_notation *: the format of this name */
 ck_take ck_take_rules;      /* const char *: a value that ck_rules_option understands */
@@ -94,7 +95,9 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 #define CK_ROW_TEXT_OR_JSON(AT)        CK_ROW_FORMAT(ck_text_or_json_words, ck_take_json, AT)
 #define CK_ROW_COLOR(AT)               CK_ROW_CHOICE("color", "WHEN", ck_color_words, "auto", ck_take_color, AT)
 #define CK_ROW_RECURSIVE(AT)           CK_ROW_FLAG("recursive", 'r', "look for files in directories", AT)
-#define CK_ROW_DIFF(HELP, AT)          CK_ROW_FLAG("diff", 0, HELP, AT)
+#define CK_ROW_ENCODING(AT)                                                                        \
+    CK_ROW_VALUE("encoding", "NAME", "such as CP932 (default: UTF-8)", NULL, ck_take_encoding, AT)
+#define CK_ROW_DIFF(HELP, AT) CK_ROW_FLAG("diff", 0, HELP, AT)
 #define CK_ROW_WRITE(AT)                                                                           \
     CK_ROW_FLAG("write", 'w', "replace the files, each whole or not at all", AT)
 #define CK_ROW_KEEP_BROKEN(AT)                                                                     \

@@ -202,6 +202,17 @@ static void put_encoding(ck_out *out, const ck_facts *facts)
     ck_say(out, known ? phrases[said] : CK_P_OTHER_ENCODING, NULL);
 }
 
+/* In the order in which parser/text/foreign.h has them. */
+static void put_foreign(ck_out *out, const ck_facts *facts)
+{
+    static const ck_phrase phrases[] = {
+        CK_P_FOREIGN_DATA, CK_P_FOREIGN_PICTURE, CK_P_FOREIGN_ARCHIVE, CK_P_FOREIGN_OFFICE,
+        CK_P_FOREIGN_PDF,  CK_P_FOREIGN_MEDIA,   CK_P_FOREIGN_PROGRAM, CK_P_FOREIGN_DATABASE};
+    size_t said = (size_t)facts->finding->said;
+    bool known = said < sizeof phrases / sizeof *phrases;
+    ck_say(out, known ? phrases[said] : CK_P_FOREIGN_DATA, NULL);
+}
+
 static void put_column(ck_out *out, const void *items, int index)
 {
     const char *const *names = items;
@@ -348,6 +359,7 @@ static const row rows[] = {
     {"declaration", ck_say_declaration},
     {"dialect", put_dialect},
     {"encoding", put_encoding},
+    {"foreign", put_foreign},
     {"formed", ck_say_formed},
     {"fresh", put_fresh},
     {"from", put_from},

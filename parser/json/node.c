@@ -224,6 +224,8 @@ bool ck_node_is(ck_node node, const char *word)
                                 JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL);
     bool is = string && json_string_length(string) == strlen(word) &&
               strcmp(json_string_value(string), word) == 0;
+    if (!string) /* the document is sound */
+        node.tree->failed = true;
     json_decref(string);
     return is;
 }

@@ -43,34 +43,64 @@ ck_dialect ck_json_dialect(const ck_reading *reading)
 
 /* ---- is it sound? ---- */
 
-/* The token in which jansson stopped, POSITION being somewhere in it or at its end. */
-static ck_span token_at(ck_json_text json, uint32_t at, size_t position)
+/* The token in which jansson stopped, and the sign with which the one before it begins. */
+typedef struct stop {
+    ck_span token;
+    char before;
+} stop;
+
+/* POSITION is somewhere in the token or at its end. */
+static stop stop_at(ck_json_text json, uint32_t at, size_t position)
 {
-    ck_span token = {at, 0};
+    stop stop = {{at, 0}, '\0'};
     while ((at = ck_scan_blanks(json, at)) < json.end && at < position) {
-        token = (ck_span){at, ck_scan_token(json, at) - at};
-        at += token.length;
+        stop.before = stop.token.length > 0 ? json.text[stop.token.offset] : '\0';
+        stop.token = (ck_span){at, ck_scan_token(json, at) - at};
+        at += stop.token.length;
     }
-    return token;
+    return stop;
 }
 
-/* Where jansson does not say what is wrong, memory was short. Damaged bytes were reported when the
- * text was checked. */
+/*
+ * Whether memory was short. jansson says so in so many words or in none, but of a string that it
+ * has no memory for, that it is broken: one that stands where a string may stand, and is sound or
+ * too much for the memory also when it is looked at alone.
+ */
+static bool lacked_memory(ck_json_text json, const stop *stop, enum json_error_code code)
+{
+    const char *string = json.text + stop->token.offset;
+    if (code == json_error_out_of_memory || code == json_error_unknown)
+        return true;
+    if (code != json_error_invalid_syntax || stop->token.length == 0 || *string != '"' ||
+        stop->before == '\0' || !strchr("{[,:", stop->before))
+        return false;
+    if (ck_lacks_memory_for(stop->token.length))
+        return true;
+    json_t *alone = json_loadb(string, stop->token.length, JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL);
+    json_decref(alone);
+    return alone != NULL;
+}
+
+/* Damaged bytes were reported when the text was checked. */
 static void report_broken(ck_reading *reading, const json_error_t *error)
 {
     ck_json_text json = json_of(reading);
-    enum json_error_code code = json_error_code(error);
-    if (code == json_error_out_of_memory || code == json_error_unknown)
+    stop stop = stop_at(json, reading->at, reading->at + (size_t)error->position);
+    if (lacked_memory(json, &stop, json_error_code(error)))
         reading->failed = true;
     else if (ck_is_text(json.text, json.end))
-        ck_report(reading, CK_F_BAD_JSON,
-                  token_at(json, reading->at, reading->at + (size_t)error->position));
+        ck_report(reading, CK_F_BAD_JSON, stop.token);
 }
 
 static bool is_sound(ck_reading *reading)
 {
-    json_error_t error;
-    json_t *whole = json_loadb(reading->record->text + reading->at, reading->end - reading->at,
+    json_error_t error = {.position = 0}; /* jansson leaves the code as it is when it tells none */
+    size_t length = reading->end - reading->at;
+    /* jansson does not look whether the buffer for a string could grow. */
+    reading->failed |= ck_lacks_memory_for(length);
+    if (reading->failed)
+        return false;
+    json_t *whole = json_loadb(reading->record->text + reading->at, length,
                                JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
     if (!whole)
         report_broken(reading, &error);

@@ -1,6 +1,7 @@
 #include "parser/json/scan.h"
 
 #include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool is_one_of(char byte, const char *set)
@@ -81,6 +82,15 @@ bool ck_scan_has_key(ck_json_text json, uint32_t at, const char *key)
     return false;
 }
 
+bool ck_lacks_memory_for(size_t length)
+{
+    /* A buffer that doubles, a copy and another; volatile, so that it is really asked for. */
+    void *volatile room = malloc(4 * length + 4096);
+    bool lacking = !room;
+    free(room);
+    return lacking;
+}
+
 ck_text ck_scan_string(ck_json_text json, ck_span inside, ck_arena *arena)
 {
     ck_text meant = ck_text_at(json.text, inside);
@@ -92,6 +102,8 @@ ck_text ck_scan_string(ck_json_text json, ck_span inside, ck_arena *arena)
     if (json_is_string(string)) {
         ck_arena_put(arena, json_string_value(string), json_string_length(string));
         meant = ck_arena_end(arena, inside);
+    } else if (ck_lacks_memory_for(meant.length)) {
+        arena->failed = true;
     }
     json_decref(string);
     return meant;

@@ -25,9 +25,12 @@ uint32_t ck_scan_value(ck_json_text json, uint32_t at);
 /* Whether the object that begins here has a key; it is looked for as it is usually written. */
 bool ck_scan_has_key(ck_json_text json, uint32_t at, const char *key);
 
+/* Whether there is no memory for reading a string of this length. */
+bool ck_lacks_memory_for(size_t length);
+
 /*
  * What a string means whose inside is given: escapes are resolved, in an arena. One that is not
- * JSON means itself.
+ * JSON means itself; where memory is short, the arena has failed.
  */
 ck_text ck_scan_string(ck_json_text json, ck_span inside, ck_arena *arena);
 

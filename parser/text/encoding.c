@@ -1,5 +1,6 @@
 #include "parser/text/encoding.h"
 
+#include "parser/text/foreign.h"
 #include "rules/base/utf8.h"
 
 #include <string.h>
@@ -97,9 +98,13 @@ bool ck_check_encoding(const ck_record *record, const ck_sink *sink)
     if (ck_is_text(record->text, record->length))
         return true;
     ck_encoding encoding = ck_guess_encoding(record->text, record->length);
-    if (encoding == CK_UTF8)
-        check_text(record, sink);
-    else
+    bool is_utf16 = encoding == CK_UTF16_LE || encoding == CK_UTF16_BE;
+    ck_foreign foreign = is_utf16 ? CK_NOT_FOREIGN : ck_guess_foreign(record->text, record->length);
+    if (foreign != CK_NOT_FOREIGN)
+        report(sink, CK_F_FOREIGN, 0, 0, (int)foreign);
+    else if (encoding != CK_UTF8)
         report(sink, CK_F_ENCODING, 0, 0, (int)encoding);
-    return encoding == CK_UTF8;
+    else
+        check_text(record, sink);
+    return foreign == CK_NOT_FOREIGN && encoding == CK_UTF8;
 }

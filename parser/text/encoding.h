@@ -11,7 +11,7 @@ ck_encoding ck_guess_encoding(const char *text, size_t length);
 
 /*
  * Reports NUL bytes and what is not UTF-8; a run of bad bytes is one finding. Returns false when
- * the text is in another encoding, which is then all that is said: it cannot be read.
+ * the text is in another encoding or no text, which is then all that is said: it cannot be read.
  */
 bool ck_check_encoding(const ck_record *record, const ck_sink *sink);
 

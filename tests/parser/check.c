@@ -66,6 +66,12 @@ Test(pipeline, options)
         {{0}, "KAU片KAIKY\n%%\n" SHEETS "%%\nKAU片KAIKY", "1.1:\n4.1:\n5.2:\n8.3:\n"},
         {{0}, "player,hands,game,season,points,choice\n%%\nKAU片KAIKY", "3.2:\n"},
         {{0}, "player,hands\n%%\nKAU片KAIKY", "1.1: 5311\n3.2:\n"},
+        {{0}, "\x89PNG\r\n\x1a\n\n{始時:2020}\n%%\nNAI兵NY無撃裁\n%%\nx", "1.1: 1040\n"},
+        {{0},
+         "game,player,hands,points,choice,season\n1,\x83\x41,\x89\xa4,5,end,\x8ft\n",
+         "1.1: 1001\n"},
+        {{0}, "\1\2\3\4\5\6\7\x0e\x0f\x10 NAI兵NY\xff", "1.1: 1040\n"},
+        {{0}, "NAI兵NY無撃裁 {\1\2\xff}", "1.1: 1003\n"},
         {{.outcome_only = true}, "KAU筆KAIKY無撃裁 ?", "1.1: 1005\n"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

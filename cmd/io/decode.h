@@ -1,0 +1,25 @@
+/* Files in other encodings, read as UTF-8. */
+#ifndef CETKAIK_CMD_IO_DECODE_H
+#define CETKAIK_CMD_IO_DECODE_H
+
+#include <stddef.h>
+
+typedef struct ck_decoder ck_decoder;
+
+/*
+ * NULL as the name: UTF-8, of which nothing is changed. NULL when memory is short, or the system
+ * does not know the encoding.
+ */
+ck_decoder *ck_decoder_new(const char *encoding);
+void ck_decoder_free(ck_decoder *decoder);
+
+/* Begins with the next file, which stays the caller's. */
+void ck_decoder_open(ck_decoder *decoder, int file);
+
+/*
+ * Reads on, as ck_read_file() does, SELF being the decoder. A byte that the encoding does not have
+ * stays as one that is not UTF-8 either, so that it is told.
+ */
+ptrdiff_t ck_decode(void *self, char *buffer, size_t size);
+
+#endif

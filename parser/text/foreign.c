@@ -1,0 +1,78 @@
+#include "parser/text/foreign.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+/* Bytes at a place by which a kind of file is known. */
+typedef struct magic {
+    ck_foreign kind;
+    unsigned char at, length;
+    const char *bytes;
+} magic;
+
+#define MAGIC(KIND, AT, BYTES)                                                                     \
+    {                                                                                              \
+        CK_FOREIGN_##KIND, (AT), sizeof(BYTES) - 1, (BYTES)                                        \
+    }
+
+static const magic magics[] = {
+    MAGIC(PICTURE, 0, "\x89PNG"),
+    MAGIC(PICTURE, 0, "\xff\xd8\xff"),
+    MAGIC(PICTURE, 0, "GIF8"),
+    MAGIC(PICTURE, 0, "II*\0"),
+    MAGIC(PICTURE, 0, "MM\0*"),
+    MAGIC(PICTURE, 8, "WEBP"),
+    MAGIC(PICTURE, 4, "ftypavif"),
+    MAGIC(PICTURE, 4, "ftyphei"),
+    MAGIC(ARCHIVE, 0, "PK\3\4"),
+    MAGIC(ARCHIVE, 0, "\x1f\x8b"),
+    MAGIC(ARCHIVE, 0, "BZh"),
+    MAGIC(ARCHIVE, 0,
+          "\xfd"
+          "7zXZ"),
+    MAGIC(ARCHIVE, 0, "7z\xbc\xaf"),
+    MAGIC(ARCHIVE, 0, "\x28\xb5\x2f\xfd"),
+    MAGIC(ARCHIVE, 0, "Rar!"),
+    MAGIC(OFFICE, 0, "\xd0\xcf\x11\xe0"),
+    MAGIC(PDF, 0, "%PDF-"),
+    MAGIC(MEDIA, 0, "OggS"),
+    MAGIC(MEDIA, 0, "ID3"),
+    MAGIC(MEDIA, 0, "fLaC"),
+    MAGIC(MEDIA, 0, "\x1a\x45\xdf\xa3"),
+    MAGIC(MEDIA, 8, "WAVE"),
+    MAGIC(MEDIA, 4, "ftyp"),
+    MAGIC(PROGRAM, 0,
+          "\x7f"
+          "ELF"),
+    MAGIC(PROGRAM, 0, "MZ\x90"),
+    MAGIC(PROGRAM, 0, "\xcf\xfa\xed\xfe"),
+    MAGIC(PROGRAM, 0, "\xca\xfe\xba\xbe"),
+    MAGIC(DATABASE, 0, "SQLite format 3"),
+};
+
+static bool has_magic(const char *bytes, size_t length, const magic *magic)
+{
+    return length >= (size_t)magic->at + magic->length &&
+           memcmp(bytes + magic->at, magic->bytes, magic->length) == 0;
+}
+
+/* Control characters that no text has, one in twenty bytes at least: a damaged text has few. */
+static bool is_data(const char *bytes, size_t length)
+{
+    enum { ENOUGH = 1 << 16, FEW = 8, SHARE = 20 };
+    size_t looked_at = length < ENOUGH ? length : ENOUGH, strange = 0;
+    for (size_t i = 0; i < looked_at; i++) {
+        unsigned char byte = (unsigned char)bytes[i];
+        strange += byte == 0x7f || (byte < 0x20 && !(byte >= '\t' && byte <= '\r'));
+    }
+    return strange > FEW && strange * SHARE > looked_at;
+}
+
+ck_foreign ck_guess_foreign(const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < sizeof magics / sizeof *magics; i++) {
+        if (has_magic(bytes, length, &magics[i]))
+            return magics[i].kind;
+    }
+    return is_data(bytes, length) ? CK_FOREIGN_DATA : CK_NOT_FOREIGN;
+}
