@@ -124,6 +124,19 @@ static bool open_writers(score *score)
            (!score->aliases || set_aliases(score));
 }
 
+/* Which they are stands in the table of what is left out. */
+static void tell_contradictions(score *score)
+{
+    size_t count = ck_writer_contradictions(score->writer);
+    if (count == 0)
+        return;
+    score->findings = true;
+    ck_trouble(
+        "%zu records have the same moves as others, but other players or another result; none "
+        "of them counts",
+        count);
+}
+
 static int score_files(score *score, char **paths, int count)
 {
     score->wanted.size = sizeof score->wanted;
@@ -133,6 +146,7 @@ static int score_files(score *score, char **paths, int count)
     score->failed |= !score->failed && !ck_is_well(ck_writer_end(score->writer));
     if (score->failed)
         return CK_EXIT_TROUBLE;
+    tell_contradictions(score);
     return status == CK_EXIT_VALID && score->findings ? CK_EXIT_FINDINGS : status;
 }
 

@@ -281,6 +281,12 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record);
 /* Ends the document; once, after the last record. */
 ck_status ck_writer_end(ck_writer *writer);
 
+/*
+ * Of standings that have ended: how many records do not count because they contradict others, which
+ * have the same moves but other players or another result. 0 of every other format.
+ */
+size_t ck_writer_contradictions(const ck_writer *writer);
+
 /* What the last record had and the format could not hold. */
 size_t ck_writer_losses(const ck_writer *writer);
 ck_finding_view ck_writer_loss(ck_writer *writer, size_t index);

@@ -170,6 +170,12 @@ ck_status ck_writer_end(ck_writer *writer)
     return status_of(writer, good);
 }
 
+size_t ck_writer_contradictions(const ck_writer *writer)
+{
+    bool told = writer->ended && writer->form == &ck_standings_form;
+    return told ? writer->state.standings.state[CK_GAME_CONTRADICTED] : 0;
+}
+
 size_t ck_writer_losses(const ck_writer *writer)
 {
     return writer->losses.finding_count;

@@ -166,6 +166,18 @@ static void put_games(ck_json *json, const ck_standings *standings)
     ck_json_end_list(json);
 }
 
+static void put_similar_names(ck_json *json, const ck_standings *standings)
+{
+    ck_json_begin_list(json, "similar_names");
+    for (size_t i = 0; i < standings->similar_count; i++) {
+        ck_json_begin_list(json, NULL);
+        for (int which = 0; which < 2; which++)
+            put_text(json, NULL, &standings->names, standings->similar[i].name[which]);
+        ck_json_end_list(json);
+    }
+    ck_json_end_list(json);
+}
+
 /* ---- options ---- */
 
 static void put_tie_breaks(ck_json *json, const ck_standings_options *options)
@@ -199,6 +211,7 @@ void ck_standings_json(ck_out *out, const ck_standings *standings)
     put_rating_options(&json, &standings->options);
     put_rows(&json, standings);
     put_games(&json, standings);
+    put_similar_names(&json, standings);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

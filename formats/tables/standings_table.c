@@ -18,6 +18,7 @@ const char *const ck_game_state_word[CK_GAME_STATES] = {
     [CK_GAME_NAMELESS] = "a player is not named",
     [CK_GAME_SELF] = "both players are the same",
     [CK_GAME_TWICE] = "the same game as",
+    [CK_GAME_CONTRADICTED] = "contradicts",
     [CK_GAME_BEGINNING] = "the beginning of",
 };
 
@@ -357,6 +358,8 @@ static void put_reason(ck_table *table, const ck_standings *standings, const ck_
         ck_put(out, " ");
         put_place(out, standings, &standings->games[game->same_as]);
     }
+    if (game->state == CK_GAME_CONTRADICTED)
+        ck_put(out, ", which has the same moves");
     ck_table_close(table);
 }
 
@@ -374,6 +377,24 @@ static void fill_left_out(ck_table *table, const ck_standings *standings)
         put_counted(table, &standings->names, game->player[CK_SIDE_IA].name);
         put_counted(table, &standings->names, game->player[CK_SIDE_A].name);
         put_reason(table, standings, game);
+    }
+}
+
+/* ---- names ---- */
+
+static bool has_similar_names(const ck_standings *standings)
+{
+    return standings->similar_count > 0;
+}
+
+static void fill_similar_names(ck_table *table, const ck_standings *standings)
+{
+    ck_table_start(table, standings->options.memory, 2, "l");
+    ck_table_cell(table, "player");
+    ck_table_cell(table, "the same?");
+    for (size_t i = 0; i < standings->similar_count; i++) {
+        for (int which = 0; which < 2; which++)
+            put_counted(table, &standings->names, standings->similar[i].name[which]);
     }
 }
 
@@ -409,6 +430,8 @@ static const ck_standings_part parts[] = {
      fill_hands},
     {"Games", "In the order in which they were rated.", can_be_listed, fill_games},
     {"Left out", "", has_left_out, fill_left_out},
+    {"Names", "These are much alike; --aliases makes one player of two.", has_similar_names,
+     fill_similar_names},
     {"Order",
      "Players are in the order of their scores: a win counts 1, a draw ½. Ties are broken "
      "by these, in turn.",

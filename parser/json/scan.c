@@ -1,7 +1,6 @@
 #include "parser/json/scan.h"
 
 #include <jansson.h>
-#include <stdlib.h>
 #include <string.h>
 
 static bool is_one_of(char byte, const char *set)
@@ -84,11 +83,10 @@ bool ck_scan_has_key(ck_json_text json, uint32_t at, const char *key)
 
 bool ck_lacks_memory_for(size_t length)
 {
-    /* A buffer that doubles, a copy and another; volatile, so that it is really asked for. */
-    void *volatile room = malloc(4 * length + 4096);
-    bool lacking = !room;
-    free(room);
-    return lacking;
+    /* A buffer that doubles, a copy and another; from where jansson takes it, which is malloc. */
+    void *room = ck_memory_take(NULL, 4 * length + 4096, 1);
+    ck_memory_give_back(NULL, room);
+    return !room;
 }
 
 ck_text ck_scan_string(ck_json_text json, ck_span inside, ck_arena *arena)

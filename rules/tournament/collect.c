@@ -12,7 +12,7 @@
 static uint32_t number_of(ck_tally *tally, const char *text, size_t length, bool *good)
 {
     ptrdiff_t row = ck_tally_count(tally, text, length);
-    if (row < 0 || row >= CK_NO_INDEX) {
+    if (row < 0 || (size_t)row >= CK_NO_INDEX) {
         *good = false;
         return CK_NO_INDEX;
     }

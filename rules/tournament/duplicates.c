@@ -43,32 +43,82 @@ static void mark(ck_standings *standings, const printed *prints, size_t at)
     }
 }
 
-static void mark_twice(ck_standings *standings, const printed *prints, size_t at)
+static const ck_played_by *played_by(const ck_played *game, uint32_t name)
 {
-    ck_played *game = &standings->games[prints[at].index];
-    const ck_played *before = at > 0 ? prints[at - 1].game : NULL;
-    if (!before || !may_be_dropped(game) || before->print.length == 0 ||
-        !ck_fingerprint_equal(&before->print, &game->print))
+    for (int seat = 0; seat < game->players; seat++) {
+        if (game->player[seat].name == name)
+            return &game->player[seat];
+    }
+    return NULL;
+}
+
+/* What two records of the same moves say of a player: the same, wherever he sits. */
+static bool agrees(const ck_played *a, const ck_played *b)
+{
+    bool over = a->state == CK_GAME_COUNTED && b->state == CK_GAME_COUNTED;
+    for (int seat = 0; seat < a->players; seat++) {
+        const ck_played_by *own = &a->player[seat], *other = played_by(b, own->name);
+        if (!other || (over && own->points != other->points))
+            return false;
+    }
+    return a->players == b->players;
+}
+
+/* The first of some games of the same moves that another can stand for, from one on. */
+static size_t next_copy(const ck_standings *standings, const printed *prints, size_t at, size_t end)
+{
+    while (at < end && !may_be_dropped(&standings->games[prints[at].index]))
+        at++;
+    return at;
+}
+
+/* Games of the same moves: the first counts, or none of them where they contradict each other. */
+static void mark_copies(ck_standings *standings, const printed *prints, size_t at, size_t end)
+{
+    size_t first = next_copy(standings, prints, at, end), against = first;
+    if (first == end)
         return;
-    bool again = before->state == CK_GAME_TWICE;
-    if (!again && !may_be_dropped(before))
-        return;
-    game->state = CK_GAME_TWICE;
-    game->same_as = again ? before->same_as : prints[at - 1].index;
+    ck_played *kept = &standings->games[prints[first].index];
+    for (size_t i = first; i < end && against == first; i++) {
+        const ck_played *game = &standings->games[prints[i].index];
+        against = may_be_dropped(game) && !agrees(kept, game) ? i : first;
+    }
+    bool contradict = against != first;
+    for (size_t i = next_copy(standings, prints, first + 1, end); i < end;
+         i = next_copy(standings, prints, i + 1, end)) {
+        ck_played *game = &standings->games[prints[i].index];
+        game->state = contradict ? CK_GAME_CONTRADICTED : CK_GAME_TWICE;
+        game->same_as = prints[first].index;
+    }
+    if (contradict) {
+        kept->state = CK_GAME_CONTRADICTED;
+        kept->same_as = prints[against].index;
+    }
+}
+
+static size_t end_of_copies(const printed *prints, size_t at, size_t count)
+{
+    size_t end = at + 1;
+    while (end < count && ck_fingerprint_equal(&prints[at].game->print, &prints[end].game->print))
+        end++;
+    return end;
 }
 
 bool ck_find_same_games(ck_standings *standings)
 {
-    printed *prints =
-        ck_memory_take_zeroed(standings->options.memory, standings->game_count + 1, sizeof *prints);
+    size_t count = standings->game_count;
+    printed *prints = ck_memory_take_zeroed(standings->options.memory, count + 1, sizeof *prints);
     if (!prints)
         return false;
-    for (size_t i = 0; i < standings->game_count; i++)
+    for (size_t i = 0; i < count; i++)
         prints[i] = (printed){&standings->games[i], (uint32_t)i};
-    qsort(prints, standings->game_count, sizeof *prints, by_print);
-    for (size_t i = 0; i < standings->game_count; i++)
-        mark_twice(standings, prints, i);
-    for (size_t i = 0; i < standings->game_count; i++) {
+    qsort(prints, count, sizeof *prints, by_print);
+    for (size_t at = 0, end; at < count; at = end) {
+        end = end_of_copies(prints, at, count);
+        if (prints[at].game->print.length > 0)
+            mark_copies(standings, prints, at, end);
+    }
+    for (size_t i = 0; i < count; i++) {
         if (standings->games[prints[i].index].state == CK_GAME_OPEN)
             mark(standings, prints, i);
     }

@@ -5,8 +5,9 @@
 #include "rules/tournament/standings.h"
 
 /*
- * Marks games whose moves another record has as well, or has and goes on. Returns false when memory
- * is short.
+ * Marks games whose moves another record has as well, or has and goes on. Where records of the same
+ * moves name other players or another result, nobody knows which is right: none of them counts.
+ * Returns false when memory is short.
  */
 bool ck_find_same_games(ck_standings *standings);
 

@@ -4,6 +4,7 @@
 #include "rules/tournament/order.h"
 #include "rules/tournament/periods.h"
 #include "rules/tournament/rank.h"
+#include "rules/tournament/similar_name.h"
 
 #include <stdlib.h>
 
@@ -86,5 +87,5 @@ bool ck_standings_finish(ck_standings *standings)
     for (size_t i = 0; i < standings->game_count; i++)
         standings->state[standings->games[i].state]++;
     return make_rows(standings) && ck_order_rounds(standings) && ck_rate_players(standings) &&
-           ck_rank(standings);
+           ck_rank(standings) && ck_find_similar_names(standings);
 }

@@ -42,6 +42,34 @@ static int compare(int64_t a, int64_t b)
     return (a > b) - (a < b);
 }
 
+static const char *past_zeros(const char *text)
+{
+    while (*text == '0')
+        text++;
+    return text;
+}
+
+/* Names of files as people count: game2 before game10. */
+static int by_name(const char *one, const char *other)
+{
+    const char *a = one, *b = other;
+    while (*a && *b) {
+        const char *digits = "0123456789";
+        size_t figures = strspn(past_zeros(a), digits), others = strspn(past_zeros(b), digits);
+        bool numbers = strchr(digits, *a) && strchr(digits, *b);
+        a = numbers ? past_zeros(a) : a;
+        b = numbers ? past_zeros(b) : b;
+        if (numbers && figures != others)
+            return compare((int64_t)figures, (int64_t)others);
+        int order = memcmp(a, b, numbers ? figures : 1);
+        if (order != 0)
+            return order;
+        a += numbers ? figures : 1;
+        b += numbers ? figures : 1;
+    }
+    return *a || *b ? (*a != 0) - (*b != 0) : strcmp(one, other);
+}
+
 static int by_time(const void *a, const void *b)
 {
     const placed *one = a, *other = b;
@@ -52,7 +80,7 @@ static int by_time(const void *a, const void *b)
     if (order == 0)
         order = compare(one->round, other->round);
     if (order == 0)
-        order = strcmp(one->file, other->file);
+        order = by_name(one->file, other->file);
     if (order == 0)
         order = compare(first->record, second->record);
     return order != 0 ? order : ck_fingerprint_order(&first->print, &second->print);

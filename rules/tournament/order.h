@@ -5,8 +5,8 @@
 #include "rules/tournament/standings.h"
 
 /*
- * Sorts the games by date, those without one after the others; then by round, file name and number
- * in the file: an order that does not depend on the one in which they came.
+ * Sorts the games by date, those without one after the others; then by round, file name, numbers in
+ * it as such, and number in the file: an order that does not depend on the one in which they came.
  */
 bool ck_order_games(ck_standings *standings);
 

@@ -40,6 +40,7 @@ void ck_standings_free(ck_standings *standings)
     ck_memory_give_back(memory, standings->row_of);
     ck_memory_give_back(memory, standings->games_of);
     ck_memory_give_back(memory, standings->ordered);
+    ck_memory_give_back(memory, standings->similar);
     memset(standings, 0, sizeof *standings);
 }
 

@@ -18,12 +18,13 @@
 /* Whether a game counts, and why not. */
 typedef enum ck_game_state {
     CK_GAME_COUNTED,
-    CK_GAME_BROKEN,    /* it has errors, and broken records are not kept */
-    CK_GAME_OPEN,      /* it breaks off: nobody has won */
-    CK_GAME_NAMELESS,  /* a player is not named */
-    CK_GAME_SELF,      /* both players are the same */
-    CK_GAME_TWICE,     /* another record has the same moves */
-    CK_GAME_BEGINNING, /* another record has these moves and more */
+    CK_GAME_BROKEN,       /* it has errors, and broken records are not kept */
+    CK_GAME_OPEN,         /* it breaks off: nobody has won */
+    CK_GAME_NAMELESS,     /* a player is not named */
+    CK_GAME_SELF,         /* both players are the same */
+    CK_GAME_TWICE,        /* another record has the same moves */
+    CK_GAME_CONTRADICTED, /* another has the same moves, but other players or result */
+    CK_GAME_BEGINNING,    /* another record has these moves and more */
     CK_GAME_STATES
 } ck_game_state;
 
@@ -87,6 +88,11 @@ typedef struct ck_standings_options {
 /* head-to-head,points,buchholz,sonneborn-berger,wins; Elo from 1500 with K 20. */
 ck_standings_options ck_standings_defaults(void);
 
+/* Two names, rows of their tally, that may be one. */
+typedef struct ck_similar_names {
+    uint32_t name[2];
+} ck_similar_names;
+
 /* Owned by the caller, who makes it with ck_standings_init and ends it with ck_standings_free. */
 typedef struct ck_standings {
     ck_standings_options options;
@@ -99,9 +105,11 @@ typedef struct ck_standings {
     size_t state[CK_GAME_STATES]; /* games of each state */
     ck_standing *rows;            /* once finished, best first */
     size_t count;
-    size_t *row_of;     /* of a name; SIZE_MAX: none */
-    uint32_t *games_of; /* indices of games, player by player */
-    uint32_t *ordered;  /* rounds in order, the rows of their tally */
+    size_t *row_of;            /* of a name; SIZE_MAX: none */
+    uint32_t *games_of;        /* indices of games, player by player */
+    uint32_t *ordered;         /* rounds in order, the rows of their tally */
+    ck_similar_names *similar; /* once finished, of players with a row */
+    size_t similar_count, similar_room;
     size_t round_count; /* 0 unless every game that counts has one */
 } ck_standings;
 

@@ -328,10 +328,19 @@ Test(standings, order_does_not_matter)
 
 /* ---- which games count ---- */
 
+static ck_buffer written(const char *format, const ck_standings *standings)
+{
+    ck_buffer buffer = {0};
+    ck_out out = ck_buffer_out(&buffer);
+    ck_standings_writer_named(format)(&out, standings);
+    cr_expect_not(out.failed);
+    return buffer;
+}
+
 /* Whether the games, sorted by their files, have these states: a letter each. */
 static void expect_states(const entry *entries, size_t count, const char *expected)
 {
-    static const char letters[] = "cbonstp"; /* in the order of ck_game_state */
+    static const char letters[] = "cbonstxp"; /* in the order of ck_game_state */
     ck_standings_options options = ck_standings_defaults();
     ck_standings standings = standings_of(entries, count, &options);
     char states[32] = "";
@@ -366,7 +375,7 @@ Test(standings, the_same_game_twice)
     /* other headers, other spelling */
     EXPECT_STATES(
         "ct", {"1", ONE "[a] [b]\n" GAME},
-        {"2", ONE "{大会:x}[c] [d]\nTAU虎ZAIXY ZO皇[TO]NO ZAI船ZIZA四 或為王而手五 終季"});
+        {"2", ONE "{大会:x}[a] [b]\nTAU虎ZAIXY ZO皇[TO]NO ZAI船ZIZA四 或為王而手五 終季"});
     EXPECT_STATES("ctt", {"1", ONE "[a] [b]\n" GAME}, {"2", ONE "[a] [b]\n" GAME},
                   {"3", ONE "[a] [b]\n" GAME});
     /* score sheets, whose sides are no more than the order of the names */
@@ -388,6 +397,65 @@ Test(standings, the_same_game_twice)
     EXPECT_STATES("cc", {"1", ONE "[a] [b]\n[a]為王 終季"}, {"2", ONE "[a] [c]\n[a]為王 終季"});
     EXPECT_STATES("cc", {"1", ONE "{始時:2026-01-01}[a] [b]\n[a]為王 終季"},
                   {"2", ONE "{始時:2026-01-02}[a] [b]\n[a]為王 終季"});
+}
+
+Test(standings, copies_that_contradict_each_other_do_not_count)
+{
+    /* other players, one other player, the sides exchanged, another result */
+    EXPECT_STATES("xx", {"1", ONE "[a] [b]\n" GAME}, {"2", ONE "[c] [d]\n" GAME});
+    EXPECT_STATES("xx", {"1", ONE "[a] [b]\n" GAME}, {"2", ONE "[a] [c]\n" GAME});
+    EXPECT_STATES("xx", {"1", ONE "[a] [b]\n" GAME}, {"2", ONE "[b] [a]\n" GAME});
+    EXPECT_STATES("xx", {"1", ONE "[a] [b]\n" GAME},
+                  {"2", "{律:standard,seasons=1,points=30}[a] [b]\n" GAME});
+    /* nobody knows which of three is right, either */
+    EXPECT_STATES("xxx", {"1", ONE "[a] [b]\n" GAME}, {"2", ONE "[a] [b]\n" GAME},
+                  {"3", ONE "[a] [c]\n" GAME});
+    /* what breaks off does not contradict what goes on */
+    EXPECT_STATES("cn", {"1", ONE "[a] [b]\n" GAME}, {"2", ONE GAME});
+    EXPECT_STATES("ct", {"1", ONE "[a] [b]\n" GAME}, {"2", ONE "[a] [b]\n" KING});
+}
+
+/* Undated files in the order in which people number them. */
+Test(standings, numbers_in_names_of_files)
+{
+    static const entry entries[] = {
+        {"game10", ONE "[a] [b]\n[a]為王而手五 終季 春終"},
+        {"game2", ONE "[a] [c]\n[a]為王而手五 終季 春終"},
+        {"game02", ONE "[a] [d]\n[a]為王而手五 終季 春終"},
+        {"game2b", ONE "[a] [e]\n[a]為王而手五 終季 春終"},
+    };
+    static const char *const order[] = {"game02", "game2", "game2b", "game10"};
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings = standings_of(entries, sizeof entries / sizeof *entries, &options);
+    for (size_t i = 0; i < standings.game_count; i++)
+        cr_expect_str_eq(standings.files.rows[standings.games[i].file].text, order[i]);
+    ck_standings_free(&standings);
+}
+
+Test(standings, names_that_are_much_alike)
+{
+    static const struct {
+        const char *one, *other;
+        bool similar;
+    } rows[] = {
+        {"Anna", "anna", true},     {"Anna", "ＡＮＮＡ", true}, {"Anna", "Hanna", true},
+        {"Anna", "Anne", true},     {"Anna", "Annika", false},  {"Ana", "Ina", false},
+        {"Ana", "ana", true},       {"team1", "team2", false},  {"アンナ", "ｱﾝﾅ", true},
+        {"Anna", "Annabel", false}, {"Jan1", "Jan12", false},   {"straße", "STRASSE", true},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[256];
+        const entry one = {"1", text};
+        snprintf(text, sizeof text, ONE "[%s] [%s]\n[%s]為王而手五 終季 春終", rows[i].one,
+                 rows[i].other, rows[i].one);
+        ck_standings_options options = ck_standings_defaults();
+        ck_standings standings = standings_of(&one, 1, &options);
+        cr_expect_eq(standings.similar_count, rows[i].similar, "%s %s", rows[i].one, rows[i].other);
+        ck_buffer table = written("text", &standings);
+        cr_expect_eq(strstr(table.bytes, "--aliases") != NULL, rows[i].similar);
+        ck_buffer_free(&table);
+        ck_standings_free(&standings);
+    }
 }
 
 Test(standings, keep_broken)
@@ -479,15 +547,6 @@ Test(standings, alias_files_with_faults)
 }
 
 /* ---- writers ---- */
-
-static ck_buffer written(const char *format, const ck_standings *standings)
-{
-    ck_buffer buffer = {0};
-    ck_out out = ck_buffer_out(&buffer);
-    ck_standings_writer_named(format)(&out, standings);
-    cr_expect_not(out.failed);
-    return buffer;
-}
 
 /* The first lines, and one of the cross-table. */
 static const char table[] =
