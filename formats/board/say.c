@@ -3,6 +3,7 @@
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
 #include "rules/words/names.h"
+#include "rules/words/words.h"
 
 #include <inttypes.h>
 
@@ -42,20 +43,7 @@ void ck_say_state(ck_out *out, const ck_view *view)
 
 void ck_put_board_points(ck_out *out, const ck_rules *rules, int64_t points)
 {
-    int64_t size = points < 0 ? -points : points, part = size % rules->unit;
-    ck_put_format(out, "%s%" PRId64, points < 0 ? "-" : "", size / rules->unit);
-    if (part > 0)
-        ck_put_format(out, ".%" PRId64, part);
-}
-
-static void put_points(ck_out *out, const ck_slot *slot)
-{
-    ck_put_board_points(out, slot->value, slot->number);
-}
-
-static ck_slot points_slot(const ck_rules *rules, int64_t points)
-{
-    return (ck_slot){.name = "points", .put = put_points, .value = rules, .number = points};
+    ck_write_figures(out, points, rules->unit);
 }
 
 /* A kind of captured pieces; COUNT 0: there is none. */
@@ -101,7 +89,7 @@ void ck_say_side(ck_out *out, const ck_view *view, ck_side side)
     ck_say(out, name->length > 0 ? CK_P_BOARD_PLAYER : CK_P_BOARD_SIDE,
            CK_SLOTS(ck_side_slot("side", side),
                     (ck_slot){.name = "name", .put = put_name, .value = name},
-                    points_slot(view->rules, view->position->points[side]),
+                    ck_points_slot("points", view->rules, view->position->points[side]),
                     held.count > 0 ? ck_list_slot("held", &held)
                                    : ck_phrase_slot("held", CK_P_BOARD_NONE_HELD)));
 }
@@ -161,7 +149,7 @@ static void say_penalty(ck_out *out, const ck_view *view)
     const ck_hands hands = ck_hands_set(turn->penalties, 0);
     ck_put(out, ", ");
     ck_say(out, CK_P_TURN_PENALTY,
-           CK_SLOTS(points_slot(view->rules, turn->penalty),
+           CK_SLOTS(ck_points_slot("points", view->rules, turn->penalty),
                     ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &hands})));
 }
 
@@ -174,7 +162,7 @@ static void say_declaration(ck_out *out, const ck_view *view)
     ck_put(out, " · ");
     ck_say(out, told->choice == CK_AGAIN ? CK_P_DECLARED_AGAIN : CK_P_DECLARED_END,
            CK_SLOTS(ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &told->hands}),
-                    points_slot(view->rules, told->points)));
+                    ck_points_slot("points", view->rules, told->points)));
 }
 
 void ck_say_last(ck_out *out, const ck_view *view)

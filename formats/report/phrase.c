@@ -99,6 +99,17 @@ ck_slot ck_piece_slot(const char *name, ck_colour colour, ck_profession professi
         .name = name, .put = put_coloured, .number = CK_PIECE(colour, profession, CK_SIDE_A)};
 }
 
+static void put_points(ck_out *out, const ck_slot *slot)
+{
+    const ck_rules *rules = slot->value;
+    ck_write_figures(out, slot->number, rules->unit);
+}
+
+ck_slot ck_points_slot(const char *name, const ck_rules *rules, int64_t points)
+{
+    return (ck_slot){.name = name, .put = put_points, .value = rules, .number = points};
+}
+
 static void put_hands(ck_out *out, const ck_slot *slot)
 {
     const ck_ruled_hands *ruled = slot->value;

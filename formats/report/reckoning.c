@@ -5,6 +5,8 @@
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
+#include <string.h>
+
 /* ---- captured pieces ---- */
 
 enum { KINDS = 2 * CK_PROFESSIONS };
@@ -137,13 +139,15 @@ typedef struct terms {
     const ck_rules *rules;
     const ck_hands *hands;
     int count;
+    int pieces; /* what the pieces count beside the hands; if anything, the last term */
 } terms;
 
-static terms terms_of(const ck_rules *rules, const ck_hands *hands)
+static terms terms_of(const ck_rules *rules, const ck_hands *hands, int sum)
 {
-    terms terms = {.rules = rules, .hands = hands};
+    terms terms = {.rules = rules, .hands = hands, .pieces = sum - ck_hands_points(rules, *hands)};
     for (ck_hands_walk at = {0}; ck_hands_next(hands, &at);)
         terms.count++;
+    terms.count += terms.pieces != 0;
     return terms;
 }
 
@@ -153,12 +157,18 @@ static void put_term(ck_out *out, const void *items, int index)
     const terms *terms = items;
     ck_hands_walk at = {0};
     ck_hands one = {.plain = 0};
+    if (terms->pieces != 0 && index == terms->count - 1) {
+        ck_say(out, CK_P_TERM,
+               CK_SLOTS(ck_phrase_slot("hands", CK_P_THE_PIECES),
+                        ck_points_slot("points", terms->rules, terms->pieces)));
+        return;
+    }
     for (int i = 0; i <= index; i++)
         ck_hands_next(terms->hands, &at);
     ck_hands_add(&one, at.hand, at.flashed, 1);
     ck_say(out, CK_P_TERM,
            CK_SLOTS(ck_hands_slot("hands", &(ck_ruled_hands){terms->rules, &one}),
-                    ck_number_slot("points", ck_hands_points(terms->rules, one))));
+                    ck_points_slot("points", terms->rules, ck_hands_points(terms->rules, one))));
 }
 
 static void put_terms(ck_out *out, const ck_slot *slot)
@@ -181,23 +191,26 @@ static ck_phrase other_reckoning(const ck_rules *rules, ck_hands hands)
     return twice ? CK_P_COUNTS_TWICE : CK_P_AS_WRITTEN;
 }
 
-void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hands hands, uint32_t stake, int64_t points)
+void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hands hands,
+                const uint8_t held[2][CK_PROFESSIONS], uint32_t stake, int64_t points)
 {
     static const ck_phrase reckonings[2][2] = {{CK_P_TERMS, CK_P_TIMES_STAKE},
                                                {CK_P_SUM, CK_P_SUM_TIMES_STAKE}};
-    const terms terms = terms_of(rules, &hands);
-    int64_t sum = ck_hands_points(rules, hands);
+    uint8_t pieces[2][CK_PROFESSIONS];
+    memcpy(pieces, held, sizeof pieces);
+    int sum = ck_hands_worth(rules, hands, pieces);
+    const terms terms = terms_of(rules, &hands, sum);
     ck_phrase reckoning = reckonings[terms.count > 1][stake > 1];
-    if (sum * stake != points)
+    if ((int64_t)sum * stake != points)
         reckoning = other_reckoning(rules, hands);
     ck_say(out, reckoning,
            CK_SLOTS({.name = "terms", .put = put_terms, .value = &terms},
-                    ck_number_slot("sum", sum), ck_number_slot("stake", stake),
-                    ck_number_slot("points", points)));
+                    ck_points_slot("sum", rules, sum), ck_number_slot("stake", stake),
+                    ck_points_slot("points", rules, points)));
 }
 
 void ck_say_due_sum(ck_out *out, const ck_facts *facts)
 {
     const ck_hand_facts *told = ck_hand_facts_of(facts->finding);
-    ck_put_sum(out, facts->rules, told->right, told->stake, facts->finding->right);
+    ck_put_sum(out, facts->rules, told->right, told->held, told->stake, facts->finding->right);
 }

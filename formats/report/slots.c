@@ -116,6 +116,11 @@ static void put_hands_right(ck_out *out, const ck_facts *facts)
 
 /* ---- numbers ---- */
 
+static void put_text(ck_out *out, const ck_facts *facts)
+{
+    ck_put_span(out, facts->record, facts->finding->span, QUOTED);
+}
+
 static void put_said(ck_out *out, const ck_facts *facts)
 {
     ck_put_format(out, "%" PRId64, facts->finding->said);
@@ -124,6 +129,20 @@ static void put_said(ck_out *out, const ck_facts *facts)
 static void put_right(ck_out *out, const ck_facts *facts)
 {
     ck_put_format(out, "%" PRId64, facts->finding->right);
+}
+
+/* A decimal where only whole points are counted is shown as it is written. */
+static void put_said_points(ck_out *out, const ck_facts *facts)
+{
+    if (facts->finding->said >= CK_NO_COUNT)
+        put_text(out, facts);
+    else
+        ck_write_figures(out, facts->finding->said, facts->rules->unit);
+}
+
+static void put_right_points(ck_out *out, const ck_facts *facts)
+{
+    ck_write_figures(out, facts->finding->right, facts->rules->unit);
 }
 
 static void put_said_errors(ck_out *out, const ck_facts *facts)
@@ -153,20 +172,15 @@ static void put_hexadecimal(ck_out *out, const ck_facts *facts)
 
 static void put_points_a(ck_out *out, const ck_facts *facts)
 {
-    ck_put_format(out, "%d", facts->finding->points[CK_SIDE_A]);
+    ck_write_figures(out, facts->finding->points[CK_SIDE_A], facts->rules->unit);
 }
 
 static void put_points_ia(ck_out *out, const ck_facts *facts)
 {
-    ck_put_format(out, "%d", facts->finding->points[CK_SIDE_IA]);
+    ck_write_figures(out, facts->finding->points[CK_SIDE_IA], facts->rules->unit);
 }
 
 /* ---- words ---- */
-
-static void put_text(ck_out *out, const ck_facts *facts)
-{
-    ck_put_span(out, facts->record, facts->finding->span, QUOTED);
-}
 
 static void put_quoted(ck_out *out, const ck_slot *slot)
 {
@@ -379,12 +393,14 @@ static const row rows[] = {
     {"points_ia", put_points_ia},
     {"right", put_right},
     {"right:heads", put_right_heads},
+    {"right:points", put_right_points},
     {"right:squares", put_right_squares},
     {"rules", put_rules},
     {"said", put_said},
     {"said:errors", put_said_errors},
     {"said:heads", put_said_heads},
     {"said:hex", put_hexadecimal},
+    {"said:points", put_said_points},
     {"season", put_season},
     {"side", put_side},
     {"start", put_start},

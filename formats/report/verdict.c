@@ -79,7 +79,7 @@ static void put_player(ck_out *out, const void *items, int side)
     const ck_outcome *outcome = checked->outcome;
     ck_say(out, outcome->player[side].name.length > 0 ? CK_P_NAMED_PLAYER : CK_P_PLAYER,
            CK_SLOTS(ck_side_slot("side", side), {"name", put_name, checked, side},
-                    ck_number_slot("points", outcome->player[side].points)));
+                    ck_points_slot("points", checked->rules, outcome->player[side].points)));
 }
 
 static void put_points(ck_out *out, const ck_slot *slot)
@@ -220,7 +220,7 @@ static void put_sum(ck_out *out, const ck_slot *slot)
 {
     const declared *declared = slot->value;
     const ck_declaration_told *told = declared->told;
-    ck_put_sum(out, declared->rules, told->hands, told->stake, told->points);
+    ck_put_sum(out, declared->rules, told->hands, told->held, told->stake, told->points);
 }
 
 static void put_declaration(const summary *summary, const ck_declaration_told *told)
@@ -241,7 +241,8 @@ static void put_penalty(const summary *summary, const ck_penalty_told *told)
     put_event(summary, told->number, told->side);
     ck_write_hands(summary->out, summary->checked->rules, told->hands);
     ck_put(summary->out, "  ");
-    ck_say(summary->out, CK_P_AT_ONCE, CK_SLOTS(ck_number_slot("points", told->points)));
+    ck_say(summary->out, CK_P_AT_ONCE,
+           CK_SLOTS(ck_points_slot("points", summary->checked->rules, told->points)));
     ck_put(summary->out, "\n");
 }
 
@@ -297,6 +298,16 @@ static void put_right(ck_out *out, const char *string, size_t width)
     ck_put(out, string);
 }
 
+static void put_points_right(ck_out *out, int64_t points, int unit)
+{
+    ck_buffer figures = {.memory = out->memory};
+    ck_out buffer = ck_buffer_out(&figures);
+    ck_write_figures(&buffer, points, unit);
+    put_right(out, ck_buffer_string(&figures), POINTS_WIDTH);
+    out->failed |= buffer.failed;
+    ck_buffer_free(&figures);
+}
+
 static void put_heading(ck_out *out)
 {
     ck_put(out, "  ");
@@ -309,7 +320,7 @@ static void put_heading(ck_out *out)
 }
 
 /* The row of a season: its points are those after it. */
-static void put_season(ck_out *out, const ck_season_told *season)
+static void put_season(ck_out *out, const ck_season_told *season, int unit)
 {
     ck_buffer name = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&name);
@@ -318,8 +329,9 @@ static void put_season(ck_out *out, const ck_season_told *season)
     out->failed |= buffer.failed;
     ck_buffer_free(&name);
     ck_put_padded(out, season->first < CK_NO_SIDE ? ck_side_name[season->first] : "?", FIRST_WIDTH);
-    ck_put_format(out, "%*u%*d%*d", MOVES_WIDTH, (unsigned)season->moves, POINTS_WIDTH,
-                  season->points[CK_SIDE_A], POINTS_WIDTH, season->points[CK_SIDE_IA]);
+    ck_put_format(out, "%*u", MOVES_WIDTH, (unsigned)season->moves);
+    for (int side = 0; side < 2; side++)
+        put_points_right(out, season->points[side], unit);
     ck_put_format(out, "%s%s\n", season->over ? "" : "  ", season->over ? "" : word(CK_P_NOT_OVER));
 }
 
@@ -330,7 +342,7 @@ void ck_write_score_sheet(ck_out *out, const ck_checked *checked)
     put_heading(out);
     for (size_t i = 0; i < result->season_count; i++) {
         ck_put(out, "  ");
-        put_season(out, &result->seasons[i]);
+        put_season(out, &result->seasons[i], checked->rules->unit);
         put_events(&summary, result->seasons[i].season);
     }
     ck_put(out, "  ");

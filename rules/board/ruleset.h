@@ -164,11 +164,11 @@ static inline const ck_hand_table *ck_hand_table_of(const ck_rules *rules)
  * A number as it is written, with a decimal, in the unit of a rule set; where that is whole points,
  * a decimal makes it a number that no count comes to.
  */
+enum { CK_NO_COUNT = 2000000011 };
 static inline int64_t ck_in_unit(const ck_rules *rules, int64_t whole, int tenths)
 {
-    enum { NO_COUNT = 1000000007 };
     if (rules->unit == 1)
-        return tenths == 0 ? whole : NO_COUNT;
+        return tenths == 0 ? whole : CK_NO_COUNT;
     return whole * rules->unit + tenths;
 }
 
