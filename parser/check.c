@@ -268,7 +268,7 @@ static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked 
     ck_sink sink = {pipeline, hear_finding};
     const ck_listener *listener = pipeline->options.listener;
     pipeline->rules = *ck_rules_at(0);
-    pipeline->outcome = (ck_outcome){.winner = CK_NO_PLAYER};
+    pipeline->outcome = (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
     pipeline->checked.contest = &pipeline->contest;
     if (listener && listener->begin && !listener->begin(listener->observer.self, &pipeline->checked))
         return CK_PIPELINE_NO_MEMORY;

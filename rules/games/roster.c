@@ -8,7 +8,7 @@ static ck_outcome replay_nothing(const ck_rules *rules, const ck_record *record,
     (void)rules;
     (void)record;
     (void)observer;
-    return (ck_outcome){.winner = CK_NO_PLAYER};
+    return (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
 }
 
 const ck_game_row ck_unknown_game = {{NULL}, 0, CK_MOST_PLAYERS, replay_nothing};
