@@ -65,12 +65,12 @@ static void read_black_name(ck_reading *reading, ck_text value)
     reading->record->name_of[CK_SIDE_IA] = value;
 }
 
-/* {始時:2022-05-31T17:16Z}: what begins like a date must be one (ISO 8601). */
+/* {始時:2022-05-31T17:16Z}: what begins like a day must be one (ISO 8601); 2022-05 is a month. */
 static void read_time(ck_reading *reading, ck_text value)
 {
     ck_date date;
-    bool figures = value.length > 0 && value.bytes[0] >= '0' && value.bytes[0] <= '9';
-    if (figures && !ck_read_date(value.bytes, value.length, &date))
+    bool day = value.length > strlen("2022-05") && value.bytes[0] >= '0' && value.bytes[0] <= '9';
+    if (day && !ck_read_date(value.bytes, value.length, &date))
         ck_report(reading, CK_F_BAD_DATE, value.span);
 }
 

@@ -84,11 +84,17 @@ Test(usual_text, slips_of_the_header_are_told)
         const char *text;
         int number; /* 0: nothing is told of the header */
     } rows[] = {
-        {"{一位職:黒}\nNAI兵NY", 1052},        {"{一位:黒}\nNAI兵NY", 1052},
-        {"{備考:黒}{大会名:春}\nNAI兵NY", 0},  {"{始時:2026-13-01}\nNAI兵NY", 1053},
-        {"{終時:2026-02-30}\nNAI兵NY", 1053},  {"{始時:2024-02-29}\nNAI兵NY", 0},
-        {"{始時:春の日}\nNAI兵NY", 0},         {"[Anna] [Anna]\nNAI兵NY", 1054},
-        {"{赤名:ア}{黒名:ア}\nNAI兵NY", 1054}, {"[] []\nNAI兵NY", 0},
+        {"{一位職:黒}\nNAI兵NY", 1052},
+        {"{一位:黒}\nNAI兵NY", 1052},
+        {"{備考:黒}{大会名:春}\nNAI兵NY", 0},
+        {"{始時:2026-13-01}\nNAI兵NY", 1053},
+        {"{終時:2026-02-30}\nNAI兵NY", 1053},
+        {"{始時:2024-02-29}\nNAI兵NY", 0},
+        {"{始時:春の日}\nNAI兵NY", 0},
+        {"{始時:2022-05}\nNAI兵NY", 0},
+        {"[Anna] [Anna]\nNAI兵NY", 1054},
+        {"{赤名:ア}{黒名:ア}\nNAI兵NY", 1054},
+        {"[] []\nNAI兵NY", 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         heard heard = hear(NULL, rows[i].text);

@@ -187,7 +187,7 @@ static const replay_case cases[] = {
     {"R9.1", "standard", "{黒名:a}\n[a] [b]\nKI兵KU無撃裁 " KING "[b]為王而手五 終季", "4206", 15,
      25},
     {"R9.1", "standard", "{赤名:a}\n[a] [b]\n" KING "[b]為王而手五 終季", "", 15, 25},
-    {"R9.1", "standard", "[a] [a]\n" KING "[c]為王而手五 終季", "", 15, 25},
+    {"R9.1", "standard", "[a] [a]\n" KING "[c]為王而手五 終季", "1054", 15, 25},
     {"R9.1", "standard", KING "終季 或為王 再行", "4202", 15, 25},
     /* a declaration that should not be there, or is not, leaves the points in doubt and no more */
     {"R9.1", "standard", OPENING "或為王 再行 ZAI船ZIZA橋四手赤王 或為王 終季", "4202", 15, 25},
