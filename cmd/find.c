@@ -3,6 +3,7 @@
 #include "cmd/options/values.h"
 #include "formats/tables/write_hit.h"
 #include "parser/query/search.h"
+#include "rules/collection/seen_games.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -14,6 +15,9 @@ typedef struct find_run {
     ck_rules rules;
     ck_file_options files;
     bool json, list;
+    bool duplicates, no_duplicates; /* copies alone, or none of them */
+    ck_seen_games seen;
+    const ck_seen_game *same; /* of the record that is looked through, with --duplicates */
     ck_out out;
     bool found;
     ck_found trouble; /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
@@ -25,16 +29,30 @@ typedef struct find_run {
 
 static void take_hit(void *self, const ck_hit *hit)
 {
-    static const ck_hit whole = {.side = CK_NO_SIDE};
     find_run *run = self;
+    ck_hit told = run->list ? (ck_hit){.side = CK_NO_SIDE} : *hit;
     if (run->list && run->listed)
         return;
     run->listed = true;
+    if (run->same) {
+        told.same_file = ck_seen_file(&run->seen, run->same);
+        told.same_record = run->same->record;
+    }
     if (run->json)
-        ck_write_hit_json(&run->out, run->checked->path, run->checked->record,
-                          run->list ? &whole : hit);
+        ck_write_hit_json(&run->out, run->checked->path, run->checked->record, &told);
     else
-        ck_write_hit(&run->out, run->checked->path, run->checked->record, run->list ? &whole : hit);
+        ck_write_hit(&run->out, run->checked->path, run->checked->record, &told);
+}
+
+/* Whether a record is wanted as the copy, or as no copy, of one that also has what is looked for.
+ */
+static bool is_wanted(find_run *run, const ck_checked *checked)
+{
+    if (!run->duplicates && !run->no_duplicates)
+        return true;
+    const ck_seen_game *same = ck_seen_before(&run->seen, checked);
+    run->same = run->duplicates ? same : NULL;
+    return (same != NULL) == run->duplicates;
 }
 
 /* What else is wrong in a record is the business of `check`. */
@@ -42,8 +60,8 @@ static bool look_through(void *self, const ck_checked *checked)
 {
     find_run *run = self;
     run->unread |= !ck_tell_unread(checked);
-    if (ck_is_passed_over(checked->record))
-        return true;
+    if (ck_is_passed_over(checked->record) || !is_wanted(run, checked))
+        return !run->seen.failed;
     run->checked = checked;
     run->listed = false;
     ck_found found = ck_find(&run->criteria, checked, take_hit, run);
@@ -111,6 +129,9 @@ static const ck_option rows[] = {
               take_criterion, 0),
     CRITERION("move", "PATTERN", "a move that this regular expression matches", NULL,
               take_criterion, 0),
+    CK_ROW_FLAG("duplicates", 0, "records with the same moves as one before them",
+                offsetof(find_run, duplicates)),
+    CK_ROW_NO_DUPLICATES(offsetof(find_run, no_duplicates)),
     CK_ROW_FLAG("list", 'l', "records only, without moves", offsetof(find_run, list)),
     CK_ROW_TEXT_OR_JSON(offsetof(find_run, json)),
     CK_ROW_RULES_TO_REPLAY(offsetof(find_run, rules_text)),
@@ -123,11 +144,14 @@ static const ck_option rows[] = {
 
 static int search(find_run *run, char **paths, int count)
 {
-    const ck_pipeline_options wanted = {.rules = ck_rules_asked(run->rules_text, &run->rules)};
+    const ck_listener ears = {ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
+    const ck_pipeline_options wanted = {.rules = ck_rules_asked(run->rules_text, &run->rules),
+                                        .listener =
+                                            run->duplicates || run->no_duplicates ? &ears : NULL};
     int status = ck_check_files(paths, count, &run->files, &wanted, look_through, run);
     if (run->trouble == CK_FIND_COSTLY)
         return ck_trouble("--move: the pattern takes too long to match; make it simpler");
-    if (run->trouble == CK_FIND_FAILED || (run->out.failed && !ferror(stdout)))
+    if (run->trouble == CK_FIND_FAILED || run->seen.failed || (run->out.failed && !ferror(stdout)))
         return ck_trouble("memory is short");
     if (status != CK_EXIT_VALID || run->unread)
         return CK_EXIT_TROUBLE;
@@ -140,7 +164,10 @@ static int run_find(int argc, char **argv)
     int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_find_command, argc, argv, &run);
     if (operands >= 0)
-        status = search(&run, argv + 1, operands);
+        status = run.duplicates && run.no_duplicates
+                     ? ck_usage("find", "--duplicates and --no-duplicates leave nothing")
+                     : search(&run, argv + 1, operands);
+    ck_seen_games_free(&run.seen);
     ck_criteria_free(&run.criteria);
     return status;
 }

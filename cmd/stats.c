@@ -2,6 +2,7 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/values.h"
 #include "formats/tables/table_formats.h"
+#include "rules/collection/seen_games.h"
 
 #include <limits.h>
 #include <string.h>
@@ -14,6 +15,8 @@ typedef struct stats_run {
     size_t format; /* index into FORMATS */
     long top;      /* −1: as the format has it */
     ck_file_options files;
+    bool no_duplicates;
+    ck_seen_games seen;
     bool unread; /* some record was too long */
 } stats_run;
 
@@ -36,10 +39,13 @@ static bool add(void *self, const ck_checked *checked)
 {
     stats_run *run = self;
     run->unread |= !ck_tell_unread(checked);
+    if (run->no_duplicates && ck_seen_before(&run->seen, checked))
+        return true;
     if (!ck_is_passed_over(checked->record))
         ck_stats_add(&run->stats, checked);
     else if (!run->stats.player)
         run->stats.broken++;
+    run->stats.failed |= run->seen.failed;
     return !run->stats.failed;
 }
 
@@ -56,6 +62,7 @@ static const ck_option rows[] = {
                   "list at most N openings and players; 0: all\n"
                   "(default: 10 in text, 20 in html, else all)",
                   0, LONG_MAX, ck_take_number, offsetof(stats_run, top)),
+    CK_ROW_NO_DUPLICATES(offsetof(stats_run, no_duplicates)),
     CK_ROW_KEEP_BROKEN(offsetof(stats_run, stats.keep_broken)),
     CK_ROW_RULES_TO_REPLAY(offsetof(stats_run, rules_text)),
     CK_ROW_ENCODING(offsetof(stats_run, files.encoding)),
@@ -84,9 +91,12 @@ static int run_stats(int argc, char **argv)
     int operands = ck_read_options(&ck_stats_command, argc, argv, &run);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    const ck_pipeline_options wanted = {.rules = ck_rules_asked(run.rules_text, &run.rules)};
+    const ck_listener ears = {ck_seen_games_begin, ck_seen_games_observer(&run.seen)};
+    const ck_pipeline_options wanted = {.rules = ck_rules_asked(run.rules_text, &run.rules),
+                                        .listener = run.no_duplicates ? &ears : NULL};
     int status = ck_check_files(argv + 1, operands, &run.files, &wanted, add, &run);
     status = write_stats(&run, status);
+    ck_seen_games_free(&run.seen);
     ck_stats_free(&run.stats);
     return status;
 }

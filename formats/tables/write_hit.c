@@ -14,7 +14,20 @@ void ck_write_hit(ck_out *out, const char *path, const ck_record *record, const 
     if (hit->text)
         ck_put_format(out, ": %d.%" PRIu32 ": %s%s", hit->season + 1, hit->move,
                       hit->after ? "after " : "", hit->text);
+    if (hit->same_file) {
+        ck_put(out, ": the same game as ");
+        ck_put_clean(out, hit->same_file, strlen(hit->same_file), SIZE_MAX);
+        ck_put_format(out, ":%" PRIu32, hit->same_record);
+    }
     ck_put(out, "\n");
+}
+
+static void put_same(ck_json *json, const ck_hit *hit)
+{
+    ck_json_begin_object(json, "same_as");
+    ck_json_put_bytes(json, "file", hit->same_file, strlen(hit->same_file));
+    ck_json_put_number(json, "record", hit->same_record);
+    ck_json_end_object(json);
 }
 
 static void put_place(ck_json *json, const ck_hit *hit)
@@ -37,6 +50,8 @@ void ck_write_hit_json(ck_out *out, const char *path, const ck_record *record, c
     ck_json_put_number(&json, "line", record->line);
     if (hit->text)
         put_place(&json, hit);
+    if (hit->same_file)
+        put_same(&json, hit);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

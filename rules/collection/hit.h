@@ -10,7 +10,9 @@ typedef struct ck_hit {
     uint8_t season;   /* from 0 */
     uint32_t move;    /* within the season, from 1 */
     ck_side side;
-    bool after;   /* the position after the last move of a season, not before a move */
+    bool after;            /* the position after the last move of a season, not before a move */
+    const char *same_file; /* of a copy: where the game was seen first; NULL: not asked */
+    uint32_t same_record;
     bool certain; /* no error before it leaves the position in doubt */
 } ck_hit;
 
