@@ -355,7 +355,7 @@ Test(find, json)
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
     ck_record record = {.number = 3, .line = 41};
-    ck_hit hit = {"ZO皇[XO]CO", 1, 4, CK_SIDE_A, false, true};
+    ck_hit hit = {.text = "ZO皇[XO]CO", .season = 1, .move = 4, .side = CK_SIDE_A, .certain = true};
     ck_write_hit_json(&out, "a\xff\"", &record, &hit);
     hit.text = NULL;
     ck_write_hit_json(&out, "b", &record, &hit);
