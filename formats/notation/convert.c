@@ -5,29 +5,30 @@
 #include <string.h>
 
 static const ck_notation formats[] = {
-    {"0", ".ckka", "", "%%\n", "", ck_convert_notation_0},
+    {"0", ".ckka", "", "%%\n", "", ck_convert_notation_0, true},
     {"0:cerke_online", ".ckka", "", "%%\n",
-     "results, who declares if it is not who has moved, the points of 再行", ck_convert_online},
+     "results, who declares if it is not who has moved, the points of 再行", ck_convert_online,
+     true},
     {"0:ckka", ".ckka", "", "%%\n", "results, the colours of captured pieces, the points of 再行",
-     ck_convert_ckka},
-    {"1", ".ckka", "", "%%\n", "", ck_convert_notation_1},
+     ck_convert_ckka, true},
+    {"1", ".ckka", "", "%%\n", "", ck_convert_notation_1, true},
     {"2", ".ckka", "", "%%\n",
      "captures, unknown pieces, casts of which one is unknown, 上季終 and 下季終",
-     ck_convert_romanized},
+     ck_convert_romanized, false},
     {"mrf", ".ckka", "", "%%\n",
      "the way of the Minds, the destination of a failed move, captures, points, comments, marks, "
      "results, situation hands, unknown pieces and colours",
-     ck_convert_mrf},
+     ck_convert_mrf, false},
     {"mrf-json", ".json", "", "", "what mrf cannot hold, and headers; a line for each season",
-     ck_convert_mrf_json},
-    {"json", ".json", "", "", "bytes that are not UTF-8", ck_convert_json},
+     ck_convert_mrf_json, false},
+    {"json", ".json", "", "", "bytes that are not UTF-8", ck_convert_json, false},
     {"parsed-json", ".json", "", "",
      "headers but 一位色, 始時 and 終時, players, comments, results, the points of 再行",
-     ck_convert_parsed_json},
+     ck_convert_parsed_json, false},
     {"csv", ".csv",
      "record,season,move,side,piece,from,via,to,bridge,water,failed,captured,declaration,points"
      "\r\n",
-     "", "headers, players, comments, marks, results, the way of the Minds", ck_convert_csv},
+     "", "headers, players, comments, marks, results, the way of the Minds", ck_convert_csv, false},
 };
 
 const ck_notation *ck_notation_at(size_t index)
@@ -44,11 +45,22 @@ const ck_notation *ck_notation_named(const char *name)
     return NULL;
 }
 
+static void lose_recasts(const ck_converting *to)
+{
+    for (size_t i = 0; i < to->document->record->entry_count; i++) {
+        const ck_known *known = &to->document->entries[i];
+        if (known->entry.kind == CK_ENTRY_MOVE && known->entry.as.move.tail.recasts != 0)
+            ck_lose(to, CK_F_LOST_CAST, known, known->entry.span);
+    }
+}
+
 bool ck_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                 const ck_sink *sink)
 {
     ck_converting to = {out, document, sink};
     format->write(&to);
+    if (!format->recasts)
+        lose_recasts(&to);
     return !out->failed;
 }
 

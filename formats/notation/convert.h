@@ -18,6 +18,7 @@ typedef struct ck_notation {
     const char *between; /* goes out between two records */
     const char *cannot;  /* what it cannot hold, for people; "" when nothing is lost */
     void (*write)(ck_converting *to);
+    bool recasts; /* holds further casts of the bridge, 橋一再三 */
 } ck_notation;
 
 /* The known formats; NULL beyond the last. The first is canonical notation 0. */

@@ -111,7 +111,8 @@ static bool bare_numbers_are_same(const ck_tail *tail)
 void ck_lose_bare_casts(const ck_converting *to, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
-    if (written->move.kind != CK_MOVE_PIECE)
+    /* Further casts are told for every format that has no place for them: see ck_convert. */
+    if (written->move.kind != CK_MOVE_PIECE || written->tail.recasts != 0)
         return;
     if (!(known->certain ? bare_numbers_tell(written) : bare_numbers_are_same(&written->tail)))
         ck_lose(to, CK_F_LOST_CAST, known, known->entry.span);

@@ -17,7 +17,8 @@ static bool can_be_shortened(const ck_known *known)
     const ck_written_move *written = &known->entry.as.move;
     bool fails_to_start = written->tail.failed && written->move.from == written->move.to;
     bool named = written->tail.form == CK_TAIL_NAMED || written->tail.form == CK_TAIL_NONE;
-    return known->certain && named && !fails_to_start;
+    bool recast = written->tail.recasts != 0; /* 再 needs the name before it */
+    return known->certain && named && !fails_to_start && !recast;
 }
 
 static bool is_unknown(int8_t cast)

@@ -43,6 +43,8 @@ void ck_put_sign_tail(ck_out *out, const ck_tail *tail)
         put_bare_tail(out, tail);
     else if (tail->form == CK_TAIL_NAMED) {
         ck_put_sign_heads(out, "橋", tail->bridge);
+        for (int i = 0; ck_recast_at(tail->recasts, i) != CK_NO_CAST; i++)
+            ck_put_sign_heads(out, "再", ck_recast_at(tail->recasts, i));
         ck_put_sign_heads(out, "水", tail->water);
     }
     if (tail->failed)
