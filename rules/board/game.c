@@ -105,7 +105,8 @@ static void transfer(ck_game *game, ck_side winner, int64_t points)
 static bool finish_if_lost(ck_game *game)
 {
     const int32_t *points = game->position.points;
-    if (is_unlimited(game->rules) || (points[CK_SIDE_A] > 0 && points[CK_SIDE_IA] > 0))
+    if (game->open || is_unlimited(game->rules) ||
+        (points[CK_SIDE_A] > 0 && points[CK_SIDE_IA] > 0))
         return false;
     ck_game_finish(game, CK_END_POINTS);
     return true;
@@ -250,5 +251,5 @@ void ck_game_finish(ck_game *game, ck_end end)
 ck_side ck_game_leader(const ck_game *game)
 {
     int lead = game->position.points[CK_SIDE_A] - game->position.points[CK_SIDE_IA];
-    return lead > 0 ? CK_SIDE_A : lead < 0 ? CK_SIDE_IA : CK_NO_SIDE;
+    return game->open || lead == 0 ? CK_NO_SIDE : lead > 0 ? CK_SIDE_A : CK_SIDE_IA;
 }

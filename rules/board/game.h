@@ -39,12 +39,13 @@ typedef struct ck_due {
 typedef struct ck_game {
     const ck_rules *rules; /* borrowed; must outlive the game */
     ck_position position;
-    uint8_t phase;                        /* ck_phase */
-    uint8_t end;                          /* ck_end */
-    uint8_t mover;                        /* ck_side of the last turn */
-    ck_due due;                           /* of the last turn */
+    uint8_t phase; /* ck_phase */
+    uint8_t end;   /* ck_end */
+    uint8_t mover; /* ck_side of the last turn */
+    bool open;  /* what the sides began with is not known: points end no game, and nobody leads */
+    ck_due due; /* of the last turn */
     ck_hands hands[2];                    /* what the captured pieces of each side form */
-    ck_hands before;                      /* the mover\'s before the last turn that changed them */
+    ck_hands before;                      /* the mover's before the last turn that changed them */
     ck_hands claimed[2];                  /* under declares=claimed: what counts of them */
     uint32_t made_at[2][2][CK_ALL_HANDS]; /* stake at which a hand was made: side, flashed, hand */
 } ck_game;
@@ -91,7 +92,7 @@ void ck_game_finish(ck_game *game, ck_end end);
 /* Points times stake of hands that SIDE has, as R9.2 or stake_on tell. */
 int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hands hands);
 
-/* Who has more points; CK_NO_SIDE for as many. */
+/* Who has more points; CK_NO_SIDE for as many, and where that is not known. */
 ck_side ck_game_leader(const ck_game *game);
 
 #endif

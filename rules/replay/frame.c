@@ -133,8 +133,16 @@ static void choose_start(ck_replaying *replay)
     ck_report_finding(replay, &finding);
 }
 
+/* The record of one season alone seldom says what went before it. */
+static bool is_start_unsaid(const ck_replaying *replay)
+{
+    const ck_player *player = replay->record->player;
+    return replay->game.position.season > 0 && !player[0].points_said && !player[1].points_said;
+}
+
 void ck_set_start_points(ck_replaying *replay)
 {
+    replay->game.open = is_start_unsaid(replay);
     choose_start(replay);
     for (int side = 0; side < CK_NO_SIDE; side++)
         replay->outcome.player[side].start = replay->game.position.points[side];
@@ -156,7 +164,7 @@ void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side 
     int first = side[0] != CK_SIDE_A;
     int64_t points[2] = {ck_in_unit(rules, result->points[first], result->tenths[first]),
                          ck_in_unit(rules, result->points[!first], result->tenths[!first])};
-    bool good = result->unread || replay->doubts.points || replay->doubts.sides ||
+    bool good = result->unread || replay->doubts.points || replay->game.open ||
                 fits(replay, points, 0) || fits(replay, points, replay->ahead);
     int wrong = points[side[0]] == ours[side[0]];
     if (!good) {
@@ -173,15 +181,22 @@ void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side 
 
 /* ---- the ends of seasons ---- */
 
+void ck_report_first_unknown(ck_replaying *replay, const ck_entry *entry)
+{
+    replay->game.open = true;
+    if (replay->doubts.sides)
+        return;
+    replay->doubts.sides = true;
+    ck_finding finding = ck_about(replay, CK_F_FIRST_UNKNOWN, entry, entry->span);
+    finding.side = CK_NO_SIDE;
+    ck_report_finding(replay, &finding);
+}
+
 void ck_end_season(ck_replaying *replay, const ck_entry *entry, int64_t points)
 {
     bool unknown = replay->first == CK_NO_SIDE && points != 0;
-    if (unknown && !replay->doubts.sides) {
-        ck_finding finding = ck_about(replay, CK_F_FIRST_UNKNOWN, entry, entry->span);
-        finding.side = CK_NO_SIDE;
-        ck_report_finding(replay, &finding);
-    }
-    replay->doubts.sides |= unknown;
+    if (unknown)
+        ck_report_first_unknown(replay, entry);
     ck_game_end_season(&replay->game, (ck_side)replay->game.mover, unknown ? 0 : points);
 }
 
@@ -226,7 +241,7 @@ ck_outcome ck_conclude(ck_replaying *replay)
 {
     const ck_game *game = &replay->game;
     ck_outcome *outcome = &replay->outcome;
-    bool over = game->phase == CK_GAME_OVER && !replay->doubts.sides;
+    bool over = game->phase == CK_GAME_OVER && !game->open;
     ck_side leader = ck_game_leader(game);
     if (!replay->told_season && replay->record->entry_count > 0)
         ck_tell_season(replay);

@@ -28,7 +28,7 @@ typedef struct ck_doubts {
     bool points;
     bool turn;    /* the last turn was not understood, or not as it is written */
     bool seasons; /* where the seasons before this one ended */
-    bool sides;   /* to whom points went, in a season of which nobody knows who began it */
+    bool sides;   /* to whom points went, in a season of which nobody knows who began it: told */
     bool names;   /* whose name is whose hangs on who began, and that is contradicted */
     ck_stray stray[CK_MOST_STRAYS];
     int strays;
@@ -77,6 +77,9 @@ void ck_report_finding(ck_replaying *replay, const ck_finding *finding);
  * cannot be given to a side: that is a finding about the entry, and they stay as they are (R9.5).
  */
 void ck_end_season(ck_replaying *replay, const ck_entry *entry, int64_t points);
+
+/* Points that an entry moves cannot be given to a side: said once; from then on they are open. */
+void ck_report_first_unknown(ck_replaying *replay, const ck_entry *entry);
 
 /* The record goes on after the end of the game: said once (R9.3). */
 void ck_report_after_end(ck_replaying *replay, const ck_entry *entry);
@@ -172,7 +175,10 @@ ck_replaying ck_replaying_new(ck_rules *own, const ck_record *record, const ck_o
  */
 void ck_name_sides(ck_replaying *replay, ck_side first);
 
-/* The points at the start, as the header gives them (notation.md §3, R9.3). */
+/*
+ * The points at the start, as the header gives them (notation.md §3, R9.3). A later season alone
+ * that says nothing of them is reckoned from the usual ones, and its points prove nothing.
+ */
 void ck_set_start_points(ck_replaying *replay);
 
 /*

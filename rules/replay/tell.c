@@ -107,7 +107,7 @@ void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn 
 
 void ck_report_after_end(ck_replaying *replay, const ck_entry *entry)
 {
-    if (replay->after_end_told || (replay->doubts.sides && !replay->closed))
+    if (replay->after_end_told)
         return;
     replay->after_end_told = true;
     ck_finding finding = ck_about(replay, CK_F_AFTER_END, entry, entry->span);

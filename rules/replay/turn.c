@@ -2,6 +2,8 @@
 #include "rules/board/casts.h"
 #include "rules/replay/state.h"
 
+#include <string.h>
+
 /* ---- doubt ---- */
 
 static void doubt_around(ck_replaying *replay, ck_square square)
@@ -452,12 +454,30 @@ static bool check_capture(ck_replaying *replay, const ck_entry *entry, ck_ruling
     return false;
 }
 
+/* A penalty of nobody knows which side moves no points (R9.5). */
+static ck_turn move(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+                    bool failed)
+{
+    ck_game *game = &replay->game;
+    if (replay->first != CK_NO_SIDE)
+        return ck_game_move(game, ruling, failed);
+    const int32_t points[2] = {game->position.points[0], game->position.points[1]};
+    const bool open = game->open;
+    game->open = true;
+    ck_turn turn = ck_game_move(game, ruling, failed);
+    memcpy(game->position.points, points, sizeof points);
+    game->open = open;
+    if (turn.penalty != 0)
+        ck_report_first_unknown(replay, entry);
+    return turn;
+}
+
 /* Plays a turn as judged and tells the observer. */
 static void play(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
                  const ck_casts *casts, bool certain)
 {
     ck_position before = replay->game.position;
-    ck_turn turn = ck_game_move(&replay->game, ruling, casts->failed);
+    ck_turn turn = move(replay, entry, ruling, casts->failed);
     bool took = turn.captured != CK_EMPTY;
     bool doubtful = !certain || is_doubtful(replay, ruling);
     if (doubtful && !(casts->failed && certain))

@@ -112,10 +112,9 @@ static void on_move(ck_replaying *replay, const ck_entry *entry)
 }
 
 /* A season that is marked as over without 終季; 再行 just before it was meant for that. */
-static void end_early(ck_replaying *replay)
+static void end_early(ck_replaying *replay, const ck_entry *entry)
 {
-    ck_game_end_season(&replay->game, (ck_side)replay->game.mover,
-                       replay->again ? replay->again_moved : 0);
+    ck_end_season(replay, entry, replay->again ? replay->again_moved : 0);
     replay->again = false;
     replay->marked = replay->doubts.seasons = true;
     ck_tell_season(replay);
@@ -140,7 +139,7 @@ static void on_season_end(ck_replaying *replay, const ck_entry *entry)
     if (ending != CK_ENDING_EARLY)
         replay->marked = true;
     else if (!declared_later && !ck_season_goes_on(replay, entry + 1, false))
-        end_early(replay);
+        end_early(replay, entry);
 }
 
 /* 春始, 季始: before the first move of its season (games.md §1.11). */
@@ -155,7 +154,7 @@ static void on_season_start(ck_replaying *replay, const ck_entry *entry)
     bool other = !ck_names_season(replay, &entry->as.season, replay->game.position.season);
     if (replay->game.phase != CK_SEASON_OVER && replay->moves > 0 && other) {
         ck_report_ending(replay, entry, CK_ENDING_EARLY);
-        end_early(replay);
+        end_early(replay, entry);
     }
     if (replay->game.phase == CK_SEASON_OVER)
         next_season(replay, entry);
@@ -186,10 +185,10 @@ static void on_game_end(ck_replaying *replay, const ck_entry *entry)
         ck_game_finish(&replay->game, CK_END_NO_MOVE);
     if (replay->again) {
         ck_report_ending(replay, entry, CK_ENDING_EARLY);
-        end_early(replay);
+        end_early(replay, entry);
     }
     /* Where nobody knows the points, they may have ended it. */
-    replay->closed = replay->game.phase == CK_GAME_OVER || replay->doubts.sides;
+    replay->closed = replay->game.phase == CK_GAME_OVER || replay->game.open;
     if (replay->closed)
         return;
     ck_finding finding = ck_about(replay, CK_F_GAME_EARLY, entry, entry->span);
@@ -258,8 +257,9 @@ static void pass_turns(ck_replaying *replay, const ck_entry *entry)
 }
 
 /* A declaration of which only the choice is known. */
-static void pass_declaration(ck_replaying *replay, ck_choice choice)
+static void pass_declaration(ck_replaying *replay, const ck_entry *entry)
 {
+    ck_choice choice = (ck_choice)entry->gap.choice;
     bool due = replay->game.phase == CK_TO_DECLARE;
     if (!due && !replay->doubts.turn)
         return;
@@ -268,8 +268,7 @@ static void pass_declaration(ck_replaying *replay, ck_choice choice)
         ck_game_go_on(&replay->game);
         return;
     }
-    ck_game_end_season(&replay->game, (ck_side)replay->game.mover,
-                       due ? replay->game.due.moved : 0);
+    ck_end_season(replay, entry, due ? replay->game.due.moved : 0);
     ck_tell_season(replay);
 }
 
@@ -283,13 +282,13 @@ static void pass_gap(ck_replaying *replay, const ck_entry *entry)
     if (replay->game.phase == CK_GAME_OVER || replay->closed)
         return;
     if (declared && replay->game.phase == CK_TO_DECLARE) {
-        pass_declaration(replay, (ck_choice)gap->choice);
+        pass_declaration(replay, entry);
         declared = false;
     }
     if (gap->turns > 0 && replay->game.phase != CK_GAME_OVER)
         pass_turns(replay, entry);
     if (declared && replay->game.phase == CK_TO_MOVE)
-        pass_declaration(replay, (ck_choice)gap->choice);
+        pass_declaration(replay, entry);
 }
 
 static void (*const on_entry[])(ck_replaying *, const ck_entry *) = {
