@@ -100,7 +100,7 @@ static bool open_writer(check *check)
     check->writer = ck_stdout_writer("check:", check->summary ? "summary" : check->format);
     if (!check->writer || !text)
         return check->writer != NULL;
-    const char *color = ck_colours_of(check->color) == CK_TRUE_COLOURS ? "true" : "always";
+    const char *color = ck_colours_of(check->color) == CK_PALETTE_TRUE ? "true" : "always";
     return ck_set_writer(check->writer, "color", check->color ? color : "never") &&
            ck_set_writer(check->writer, "board", check->boards ? "yes" : "no") &&
            ck_set_writer(check->writer, "quiet", check->quiet ? "yes" : "no");

@@ -17,7 +17,7 @@ typedef struct find_run {
     bool json, list;
     bool duplicates, no_duplicates; /* copies alone, or none of them */
     ck_seen_games seen;
-    const ck_seen_game *same; /* of the record that is looked through, with --duplicates */
+    const ck_seen_place *same; /* of the record that is looked through, with --duplicates */
     ck_out out;
     bool found;
     ck_found trouble; /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
@@ -50,7 +50,7 @@ static bool is_wanted(find_run *run, const ck_checked *checked)
 {
     if (!run->duplicates && !run->no_duplicates)
         return true;
-    const ck_seen_game *same = ck_seen_before(&run->seen, checked);
+    const ck_seen_place *same = ck_seen_before(&run->seen, checked);
     run->same = run->duplicates ? same : NULL;
     return (same != NULL) == run->duplicates;
 }
@@ -64,7 +64,7 @@ static bool look_through(void *self, const ck_checked *checked)
         return !run->seen.failed;
     run->checked = checked;
     run->listed = false;
-    ck_found found = ck_find(&run->criteria, checked, take_hit, run);
+    ck_found found = ck_search(&run->criteria, checked, take_hit, run);
     run->found |= run->listed;
     if (found > CK_NOT_FOUND)
         run->trouble = found;
@@ -148,7 +148,7 @@ static int search(find_run *run, char **paths, int count)
     const ck_pipeline_options wanted = {.rules = ck_rules_asked(run->rules_text, &run->rules),
                                         .listener =
                                             run->duplicates || run->no_duplicates ? &ears : NULL};
-    int status = ck_check_files(paths, count, &run->files, &wanted, look_through, run);
+    int status = ck_check_inputs(paths, count, &run->files, &wanted, look_through, run);
     if (run->trouble == CK_FIND_COSTLY)
         return ck_trouble("--move: the pattern takes too long to match; make it simpler");
     if (run->trouble == CK_FIND_FAILED || run->seen.failed || (run->out.failed && !ferror(stdout)))

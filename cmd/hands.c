@@ -35,7 +35,7 @@ static void put_names(ck_out *out, const ck_rules *rules, ck_hand hand, bool fla
     ck_put(out, "\n");
 }
 
-static void print_text(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK_PROFESSIONS],
+static void print_text(const ck_rules *rules, ck_hand_set hands, uint8_t held[2][CK_PROFESSIONS],
                        ck_out *out)
 {
     int left = ck_hands_worth(rules, hands, held);
@@ -55,13 +55,13 @@ static void print_text(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK
     ck_put(out, "  in all\n");
 }
 
-static void print_line(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK_PROFESSIONS],
+static void print_line(const ck_rules *rules, ck_hand_set hands, uint8_t held[2][CK_PROFESSIONS],
                        ck_out *out)
 {
     ck_write_figures(out, ck_hands_worth(rules, hands, held), rules->unit);
     if (!ck_hands_none(hands))
         ck_put(out, "\t");
-    ck_write_hands(out, rules, hands);
+    ck_write_hand_set(out, rules, hands);
     ck_put(out, "\n");
 }
 
@@ -80,7 +80,7 @@ static bool value(const hands_options *options, const char *where, uint8_t held[
 static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
 {
     ck_out out = ck_file_out(stdout);
-    ck_hands hands = ck_hands_of(&options->rules, held);
+    ck_hand_set hands = ck_hands_of(&options->rules, held);
     if (options->json)
         ck_write_hands_json(&out, &options->rules, hands, held);
     else if (options->one_line)

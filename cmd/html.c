@@ -42,7 +42,7 @@ static int write_page(html *html, char **paths, int count)
 {
     const ck_pipeline_options wanted = {.rules = ck_rules_asked(html->rules_text, &html->rules)};
     ck_page_begin(&html->page, html->title);
-    int status = ck_check_files(paths, count, &html->files, &wanted, add, html);
+    int status = ck_check_inputs(paths, count, &html->files, &wanted, add, html);
     ck_page_end(&html->page);
     if (html->page.failed)
         return ck_trouble("memory is short, or the records have too many different boards");

@@ -282,7 +282,7 @@ static int show_position(show *show)
 static int show_game(show *show, char **paths, int count)
 {
     const ck_pipeline_options wanted = {.rules = ck_rules_asked(show->rules_text, &show->rules)};
-    int status = ck_check_files(paths, count, &show->files, &wanted, show_record, show);
+    int status = ck_check_inputs(paths, count, &show->files, &wanted, show_record, show);
     if (status != CK_EXIT_VALID)
         return status;
     if (show->seen < show->record)

@@ -94,7 +94,7 @@ static int run_stats(int argc, char **argv)
     const ck_listener ears = {ck_seen_games_begin, ck_seen_games_observer(&run.seen)};
     const ck_pipeline_options wanted = {.rules = ck_rules_asked(run.rules_text, &run.rules),
                                         .listener = run.no_duplicates ? &ears : NULL};
-    int status = ck_check_files(argv + 1, operands, &run.files, &wanted, add, &run);
+    int status = ck_check_inputs(argv + 1, operands, &run.files, &wanted, add, &run);
     status = write_stats(&run, status);
     ck_seen_games_free(&run.seen);
     ck_stats_free(&run.stats);

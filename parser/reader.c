@@ -41,7 +41,7 @@ void ck_reader_free(ck_reader *reader)
 /* ---- the whole record ---- */
 
 /* The offset after the white space of JSON. */
-static uint32_t after_blanks(const ck_reading *reading, uint32_t at)
+static uint32_t after_blanks(const ck_reading_state *reading, uint32_t at)
 {
     const char *text = reading->record->text;
     while (at < reading->end && text[at] != '\0' && strchr(" \t\r\n", text[at]))
@@ -50,7 +50,7 @@ static uint32_t after_blanks(const ck_reading *reading, uint32_t at)
 }
 
 /* A JSON file begins with a brace and a key in quotation marks; {"a"} is a header. */
-static bool is_json(const ck_reading *reading)
+static bool is_json(const ck_reading_state *reading)
 {
     const char *text = reading->record->text;
     uint32_t at = reading->at;
@@ -67,7 +67,7 @@ static bool is_json(const ck_reading *reading)
 }
 
 /* XI kauk2: a square and, after spaces, a word. */
-static bool is_romanized_move(const ck_reading *reading, uint32_t offset)
+static bool is_romanized_move(const ck_reading_state *reading, uint32_t offset)
 {
     ck_square square;
     const char *text = reading->record->text;
@@ -82,7 +82,7 @@ static bool is_romanized_move(const ck_reading *reading, uint32_t offset)
  * Whether a move of notation 2 comes before anything of notations 0 and 1; where there is neither,
  * small Latin letters tell. What stands in names and comments does not count.
  */
-static bool is_romanized(const ck_reading *reading)
+static bool is_romanized(const ck_reading_state *reading)
 {
     const char *text = reading->record->text;
     uint32_t end = reading->end;
@@ -113,7 +113,7 @@ static bool is_romanized(const ck_reading *reading)
     return letters;
 }
 
-static void read_body(ck_reading *reading)
+static void read_body(ck_reading_state *reading)
 {
     ck_skip_spaces(reading);
     if (reading->at >= reading->end)
@@ -126,7 +126,7 @@ static void read_body(ck_reading *reading)
         ck_read_signs(reading);
 }
 
-static void skip_byte_order_mark(ck_reading *reading)
+static void skip_byte_order_mark(ck_reading_state *reading)
 {
     if (!ck_space_of(reading->record->text, reading->end, CK_ORDER_MARK))
         return;
@@ -171,7 +171,8 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     counter counter = {sink, {0}, 0};
     ck_sink counting = {&counter, count_finding};
-    ck_reading reading = {reader, record, &counting, 0, (uint32_t)record->length, false, 0, {0}};
+    ck_reading_state reading = {reader, record, &counting, 0, (uint32_t)record->length,
+                                false,  0,      {0}};
     reader->rules = NULL;
     if (!ck_check_encoding(record, &counting))
         return true;

@@ -206,7 +206,7 @@ const char *codes_of(const heard *heard, char buffer[512])
     return buffer;
 }
 
-const char *hand_names(ck_hands hands, char buffer[512])
+const char *hand_names(ck_hand_set hands, char buffer[512])
 {
     size_t length = 0;
     buffer[0] = '\0';

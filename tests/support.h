@@ -49,7 +49,7 @@ typedef struct heard {
     ck_season_told season[4];
     int32_t penalty;
     int64_t declared; /* points of the last declaration */
-    ck_hands declared_hands;
+    ck_hand_set declared_hands;
     int32_t moved, totals[CK_MOST_PLAYERS]; /* by the last declaration or penalty, and after it */
     ck_position last;                       /* after the last turn */
 } heard;
@@ -62,7 +62,7 @@ heard hear_under(const ck_rules *rules, const char *text);
 const char *codes_of(const heard *heard, char buffer[512]);
 
 /* Hands in the order of the sheet, 同色 before flashed ones; 王 without. */
-const char *hand_names(ck_hands hands, char buffer[512]);
+const char *hand_names(ck_hand_set hands, char buffer[512]);
 
 /* Writes a random game as notation 0; see ck_fill_random_game. */
 void put_random_game(ck_out *out, const ck_rules *rules, const char *label,

@@ -57,8 +57,8 @@ static bool check_file(void *self, const char *path, int file)
     return goes_on && status != CK_PIPELINE_NO_MEMORY;
 }
 
-int ck_check_files(char **paths, int count, const ck_file_options *files,
-                   const ck_pipeline_options *wanted, ck_take_checked *take, void *self)
+int ck_check_inputs(char **paths, int count, const ck_file_options *files,
+                    const ck_pipeline_options *wanted, ck_take_checked *take, void *self)
 {
     checking checking = {ck_pipeline_new(wanted), ck_decoder_new(files->encoding), take, self,
                          CK_EXIT_VALID};

@@ -15,8 +15,8 @@ typedef bool ck_take_checked(void *self, const ck_checked *checked);
  * ck_visit_files() for directories. Says what cannot be read and goes on with the next.
  * Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE when anything could not be read or memory is short.
  */
-int ck_check_files(char **paths, int count, const ck_file_options *files,
-                   const ck_pipeline_options *wanted, ck_take_checked *take, void *self);
+int ck_check_inputs(char **paths, int count, const ck_file_options *files,
+                    const ck_pipeline_options *wanted, ck_take_checked *take, void *self);
 
 /*
  * Tells what every command tells of a record, whatever it makes of it: that the rules it asks for

@@ -290,7 +290,7 @@ static int tenths_of(const ck_rules *rules, int points)
     return points * (CK_TENTHS / rules->unit);
 }
 
-static ck_board_hand hand_out(const ck_rules *rules, const ck_hands *formed, ck_hand hand,
+static ck_board_hand hand_out(const ck_rules *rules, const ck_hand_set *formed, ck_hand hand,
                               bool flashed, uint8_t held[2][CK_PROFESSIONS])
 {
     const ck_hand_row *row = ck_hand_row_of(rules, hand);
@@ -307,7 +307,7 @@ size_t ck_board_hands(const ck_board_rules_value *value, const ck_board_position
 {
     const ck_rules *rules = rules_in(value);
     ck_position in = position_in(position);
-    ck_hands formed = ck_hands_of(rules, in.held[side & 1]);
+    ck_hand_set formed = ck_hands_of(rules, in.held[side & 1]);
     ck_hands_walk walk = {0};
     size_t count = 0;
     for (; ck_hands_next(&formed, &walk); count++) {

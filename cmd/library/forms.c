@@ -78,9 +78,9 @@ static bool set_color(ck_writer *writer, const char *value)
     if (!true_colours && !set_flag(writer, "color", value, &report->color))
         return false;
     report->color |= true_colours;
-    writer->state.colours = true_colours    ? CK_TRUE_COLOURS
-                            : report->color ? CK_16_COLOURS
-                                            : CK_NO_COLOURS;
+    writer->state.colours = true_colours    ? CK_PALETTE_TRUE
+                            : report->color ? CK_PALETTE_16
+                                            : CK_PALETTE_NONE;
     return true;
 }
 

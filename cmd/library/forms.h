@@ -27,7 +27,7 @@ struct ck_writer {
     struct {
         ck_document document; /* where the checker did not listen */
         ck_report report;
-        ck_colours colours; /* of its boards */
+        ck_palette colours; /* of its boards */
         bool boards;
         ck_score score;
         ck_standings standings;

@@ -245,7 +245,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
     ck_out out = ck_keeper(strings);
     if (told->entry)
         point = ck_record_point(record->record, told->entry->span.offset);
-    ck_write_hands(&out, record->rules, told->hands);
+    ck_write_hand_set(&out, record->rules, told->hands);
     return (ck_declaration_view){
         .season = season_index(record, told->season),
         .move = told->number,

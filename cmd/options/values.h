@@ -41,7 +41,7 @@ bool ck_number_option(const char *option, const char *value, long least, long mo
 bool ck_has_color(FILE *out);
 
 /* What boards can be drawn in, where colours are WANTED at all. */
-ck_colours ck_colours_of(bool wanted);
+ck_palette ck_colours_of(bool wanted);
 
 /* Names of rule sets; those and the beginnings of parameters, "plan="; "auto" and all those. */
 ck_word_list ck_rule_set_words, ck_rules_words, ck_rules_auto_words;

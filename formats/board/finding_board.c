@@ -5,7 +5,7 @@ typedef struct search {
     ck_out *out;
     const ck_checked *checked;
     const ck_finding *finding;
-    ck_colours colours;
+    ck_palette colours;
 } search;
 
 static void write_scene(void *self, const ck_scene *scene)
@@ -29,7 +29,7 @@ static void write_before_move(const search *search)
 }
 
 void ck_write_finding_board(ck_out *out, const ck_checked *checked, const ck_finding *finding,
-                            ck_colours colours)
+                            ck_palette colours)
 {
     search search = {out, checked, finding, colours};
     if (finding->about_move)

@@ -11,6 +11,6 @@
  * is no board to it.
  */
 void ck_write_finding_board(ck_out *out, const ck_checked *checked, const ck_finding *finding,
-                            ck_colours colours);
+                            ck_palette colours);
 
 #endif

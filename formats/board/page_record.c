@@ -176,7 +176,7 @@ static void tell_declaration(ck_json *json, const ck_rules *rules, const ck_scen
 {
     const ck_declaration_told *told = &scene->declaration;
     ck_out text = ck_json_begin_string(json, "declared");
-    ck_write_hands(&text, rules, told->hands);
+    ck_write_hand_set(&text, rules, told->hands);
     ck_put(&text, told->choice == CK_AGAIN ? " 再行" : " 終季");
     ck_json_end_string(json, &text);
 }

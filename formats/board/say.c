@@ -146,7 +146,7 @@ static void say_penalty(ck_out *out, const ck_view *view)
     const ck_turn *turn = &view->scene->turn;
     if (turn->penalty == 0)
         return;
-    const ck_hands hands = ck_hands_set(turn->penalties, 0);
+    const ck_hand_set hands = ck_hands_set(turn->penalties, 0);
     ck_put(out, ", ");
     ck_say(out, CK_P_TURN_PENALTY,
            CK_SLOTS(ck_points_slot("points", view->rules, turn->penalty),

@@ -14,7 +14,7 @@ enum { CELL = 6, MARGIN = 4, LINE = 78 };
 typedef struct ground {
     const char *sign;  /* before a piece */
     const char *empty; /* five columns */
-    const char *ink[CK_TRUE_COLOURS + 1];
+    const char *ink[CK_PALETTE_TRUE + 1];
 } ground;
 
 enum { NO_GROUND, LAND, WATER, FIELD, HILL, GROUNDS };
@@ -28,7 +28,7 @@ static const ground grounds[GROUNDS] = {
 };
 
 /* The ink of pieces and of marks; "" where there are no colours. */
-static const char *const piece_ink[2][CK_TRUE_COLOURS + 1] = {
+static const char *const piece_ink[2][CK_PALETTE_TRUE + 1] = {
     [CK_RED] = {"", "\033[1;31m", "\033[1;38;2;180;40;0m"},
     [CK_BLACK] = {"", "\033[1m", "\033[1;38;2;0;0;0m"},
 };
@@ -47,7 +47,7 @@ static const struct {
 typedef struct drawing {
     ck_out *out;
     const ck_view *view;
-    ck_colours colours;
+    ck_palette colours;
     ck_extent extent;
 } drawing;
 
@@ -196,12 +196,12 @@ static void put_legend(const drawing *drawing)
     ck_put(drawing->out, any ? "\n" : "");
 }
 
-void ck_write_bare_board(ck_out *out, const ck_view *view, ck_colours colours)
+void ck_write_bare_board(ck_out *out, const ck_view *view, ck_palette colours)
 {
     put_board(&(drawing){out, view, colours, ck_shown_extent(view)});
 }
 
-void ck_write_board_text(ck_out *out, const ck_view *view, ck_colours colours)
+void ck_write_board_text(ck_out *out, const ck_view *view, ck_palette colours)
 {
     drawing drawing = {out, view, colours, ck_shown_extent(view)};
     put_line(&drawing, say_state, CK_NO_SIDE);

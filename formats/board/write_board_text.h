@@ -6,16 +6,16 @@
 #include "rules/base/writer.h"
 
 /* What the terminal can show. Everything that colours say, signs say too. */
-typedef enum ck_colours { CK_NO_COLOURS, CK_16_COLOURS, CK_TRUE_COLOURS } ck_colours;
+typedef enum ck_palette { CK_PALETTE_NONE, CK_PALETTE_16, CK_PALETTE_TRUE } ck_palette;
 
 /*
  * Writes a board within 80 columns: coordinates, ground, pieces, captured pieces, points, stake,
  * the side to move and the last move. A piece has ^ before it when its owner sits below, v when
  * above, and + after it when it is red.
  */
-void ck_write_board_text(ck_out *out, const ck_view *view, ck_colours colours);
+void ck_write_board_text(ck_out *out, const ck_view *view, ck_palette colours);
 
 /* The same without the lines around the board. */
-void ck_write_bare_board(ck_out *out, const ck_view *view, ck_colours colours);
+void ck_write_bare_board(ck_out *out, const ck_view *view, ck_palette colours);
 
 #endif

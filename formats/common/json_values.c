@@ -218,7 +218,7 @@ void ck_json_put_points_or_null(ck_json *json, const char *key, bool known, int3
 }
 
 /* Points of one copy of a hand; what Kings add to all of them stands with the last. */
-static int64_t points_of(const ck_rules *rules, const ck_hands *hands, const ck_hands_walk *at,
+static int64_t points_of(const ck_rules *rules, const ck_hand_set *hands, const ck_hands_walk *at,
                          uint8_t (*held)[CK_PROFESSIONS])
 {
     int nominal = ck_hand_points(rules, at->hand, at->flashed);
@@ -228,7 +228,7 @@ static int64_t points_of(const ck_rules *rules, const ck_hands *hands, const ck_
     return ck_hand_worth(rules, hands, at->hand, at->flashed, held) - (count - 1) * nominal;
 }
 
-void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck_hands hands,
+void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck_hand_set hands,
                        uint8_t (*held)[CK_PROFESSIONS])
 {
     ck_json_begin_list(json, key);
@@ -264,7 +264,7 @@ void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outco
     static const char *const ends[] = {
         [CK_UNFINISHED] = "unfinished",
         [CK_END_POINTS] = "points",
-        [CK_END_SEASONS] = "seasons",
+        [CK_END_LAST_SEASON] = "seasons",
         [CK_END_NO_MOVE] = "no-move",
     };
     ck_json_begin_object(json, key);

@@ -63,7 +63,7 @@ void ck_json_put_points_or_null(ck_json *json, const char *key, bool known, int3
 void ck_json_put_side(ck_json *json, const char *key, int side);
 
 /* A list of hands with their points, as the pieces form them; HELD NULL: nominal points. */
-void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck_hands hands,
+void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck_hand_set hands,
                        uint8_t (*held)[CK_PROFESSIONS]);
 
 /* {"A": …, "IA": …}: names, null where there is none; points. */

@@ -8,63 +8,63 @@
 #include "formats/notation/convert.h"
 #include "rules/board/hands.h"
 
-struct ck_converting {
+struct ck_conversion {
     ck_out *out;
     const ck_document *document;
     const ck_sink *sink;
 };
 
 /* The writers, one for each row of the table in convert.c. */
-void ck_convert_notation_0(ck_converting *to);
-void ck_convert_online(ck_converting *to);
-void ck_convert_ckka(ck_converting *to);
-void ck_convert_notation_1(ck_converting *to);
-void ck_convert_romanized(ck_converting *to);
-void ck_convert_mrf(ck_converting *to);
-void ck_convert_mrf_json(ck_converting *to);
-void ck_convert_json(ck_converting *to);
-void ck_convert_parsed_json(ck_converting *to);
-void ck_convert_csv(ck_converting *to);
+void ck_convert_notation_0(ck_conversion *to);
+void ck_convert_online(ck_conversion *to);
+void ck_convert_ckka(ck_conversion *to);
+void ck_convert_notation_1(ck_conversion *to);
+void ck_convert_romanized(ck_conversion *to);
+void ck_convert_mrf(ck_conversion *to);
+void ck_convert_mrf_json(ck_conversion *to);
+void ck_convert_json(ck_conversion *to);
+void ck_convert_parsed_json(ck_conversion *to);
+void ck_convert_csv(ck_conversion *to);
 
 /* The entry as it was written, without what was proved. */
-const ck_entry *ck_written(const ck_converting *to, const ck_known *known);
+const ck_entry *ck_written(const ck_conversion *to, const ck_known *known);
 
 /* ---- losses ---- */
 
 /* Reports that a part of the header cannot be held. */
-void ck_lose_header(const ck_converting *to, ck_code code, ck_span span);
+void ck_lose_header(const ck_conversion *to, ck_code code, ck_span span);
 
 /* Reports the same of an entry of the document; SPAN of length 0 means all of it. */
-void ck_lose(const ck_converting *to, ck_code code, const ck_known *known, ck_span span);
+void ck_lose(const ck_conversion *to, ck_code code, const ck_known *known, ck_span span);
 
 /* Reports an entry that the format has no place for: a comment, a mark, a result. */
-void ck_lose_entry(const ck_converting *to, const ck_known *known);
+void ck_lose_entry(const ck_conversion *to, const ck_known *known);
 
 /* Reports a declarer's name, unless the move before it tells the same. */
-void ck_lose_speaker(const ck_converting *to, const ck_known *known);
+void ck_lose_speaker(const ck_conversion *to, const ck_known *known);
 
 /* Reports the points of a declaration, if it says any. */
-void ck_lose_points(const ck_converting *to, const ck_known *known);
+void ck_lose_points(const ck_conversion *to, const ck_known *known);
 
 /*
  * Reports casts that bare numbers cannot tell, as notations 2 and 3 write them: which one a number
  * is where the replay is not certain; the second of two where the first is unknown; and where one
  * of two is unknown, which of them failed.
  */
-void ck_lose_bare_casts(const ck_converting *to, const ck_known *known);
+void ck_lose_bare_casts(const ck_conversion *to, const ck_known *known);
 
 /* Whether a failed move ends where it began because the record's notation has no other form. */
-bool ck_is_intention_unsaid(const ck_converting *to, const ck_known *known);
+bool ck_is_intention_unsaid(const ck_conversion *to, const ck_known *known);
 
 /*
  * The destination of a move, for a notation that says where a failed move was to go: a start
  * written twice is wrong there without a via point, so that a square that fits stands for what is
  * not said, and that is reported.
  */
-ck_square ck_destination(const ck_converting *to, const ck_known *known);
+ck_square ck_destination(const ck_conversion *to, const ck_known *known);
 
 /* Reports a capture that is noted. */
-void ck_lose_capture(const ck_converting *to, const ck_known *known);
+void ck_lose_capture(const ck_conversion *to, const ck_known *known);
 
 /* ---- texts ---- */
 
@@ -78,8 +78,8 @@ void ck_put_item(ck_out *out, ck_text key, ck_text value);
  * A text as a string of JSON; or null when it is not said. What is not UTF-8 in it is replaced, and
  * reported.
  */
-void ck_put_said(const ck_converting *to, ck_json *json, const char *key, ck_text text);
-void ck_put_said_or_null(const ck_converting *to, ck_json *json, const char *key, ck_text text);
+void ck_put_said(const ck_conversion *to, ck_json *json, const char *key, ck_text text);
+void ck_put_said_or_null(const ck_conversion *to, ck_json *json, const char *key, ck_text text);
 
 /* ---- headers ---- */
 
@@ -91,16 +91,16 @@ typedef struct ck_header_style {
 } ck_header_style;
 
 /* Writes the header, a line for each item and one for the players. */
-void ck_put_header(const ck_converting *to, const ck_header_style *style);
+void ck_put_header(const ck_conversion *to, const ck_header_style *style);
 
 /* Reports every header, for a format that has none; keys of KEPT, ending with NULL, excepted. */
-void ck_lose_other_headers(const ck_converting *to, const char *const *kept);
+void ck_lose_other_headers(const ck_conversion *to, const char *const *kept);
 
 /* Reports the player lines whose points, or whose names too, the format cannot hold. */
-void ck_lose_players(const ck_converting *to, bool names);
+void ck_lose_players(const ck_conversion *to, bool names);
 
 /* Reports a rule set that went without saying and will not in the dialect that is written. */
-void ck_lose_rules(const ck_converting *to, ck_dialect into);
+void ck_lose_rules(const ck_conversion *to, ck_dialect into);
 
 /* The name of a side's player; length 0: unknown. */
 ck_text ck_name_of(const ck_document *document, ck_side side);
@@ -114,7 +114,7 @@ static inline bool ck_writes_flash(const ck_hands_walk *at)
 }
 
 /* Whether the hands of a declaration can be copied name by name but not understood. */
-bool ck_has_foreign_hands(const ck_converting *to, const ck_known *known);
+bool ck_has_foreign_hands(const ck_conversion *to, const ck_known *known);
 
 /* ---- lines ---- */
 
@@ -122,7 +122,7 @@ bool ck_has_foreign_hands(const ck_converting *to, const ck_known *known);
  * The layout of a body: two moves a row, all else on lines of its own, with an empty line where
  * rows and other lines meet.
  */
-typedef enum ck_line_kind { CK_NO_LINE, CK_ROW, CK_OTHER_LINE } ck_line_kind;
+typedef enum ck_line_kind { CK_NO_LINE, CK_MOVE_LINE, CK_OTHER_LINE } ck_line_kind;
 
 typedef struct ck_layout {
     ck_out *out;
@@ -141,14 +141,14 @@ void ck_begin_line(ck_layout *layout, int empty);
 void ck_end_lines(ck_layout *layout);
 
 /* A comment on what stands before it. */
-void ck_put_comment(const ck_converting *to, ck_layout *layout, const ck_known *known);
+void ck_put_comment(const ck_conversion *to, ck_layout *layout, const ck_known *known);
 
 /* ---- notations 0 and 1, which differ in this ---- */
 
 typedef struct ck_sign_style {
     ck_header_style header;
     const char *gap; /* between the moves of a row */
-    void (*move)(const ck_converting *to, const ck_known *known);
+    void (*move)(const ck_conversion *to, const ck_known *known);
 
     const char *capture;    /* what stands before 手 */
     bool colourless;        /* captures without their colour */
@@ -166,10 +166,10 @@ typedef struct ck_sign_style {
 } ck_sign_style;
 
 /* The one walk over a document. */
-void ck_convert_signs(const ck_converting *to, const ck_sign_style *style);
+void ck_convert_signs(const ck_conversion *to, const ck_sign_style *style);
 
 /* A move and its casts in full; the casts alone; one cast after its name, 或 when it is unknown. */
-void ck_put_sign_move(const ck_converting *to, const ck_known *known);
+void ck_put_sign_move(const ck_conversion *to, const ck_known *known);
 void ck_put_sign_tail(ck_out *out, const ck_tail *tail);
 void ck_put_sign_heads(ck_out *out, const char *name, int heads);
 

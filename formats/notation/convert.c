@@ -45,7 +45,7 @@ const ck_notation *ck_notation_named(const char *name)
     return NULL;
 }
 
-static void lose_recasts(const ck_converting *to)
+static void lose_recasts(const ck_conversion *to)
 {
     for (size_t i = 0; i < to->document->record->entry_count; i++) {
         const ck_known *known = &to->document->entries[i];
@@ -57,7 +57,7 @@ static void lose_recasts(const ck_converting *to)
 bool ck_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                 const ck_sink *sink)
 {
-    ck_converting to = {out, document, sink};
+    ck_conversion to = {out, document, sink};
     format->write(&to);
     if (!format->recasts)
         lose_recasts(&to);

@@ -8,7 +8,7 @@
 #include "rules/replay/document.h"
 
 /* A conversion under way; see conversion.h. */
-typedef struct ck_converting ck_converting;
+typedef struct ck_conversion ck_conversion;
 
 /* A target format. All strings are constant. */
 typedef struct ck_notation {
@@ -17,7 +17,7 @@ typedef struct ck_notation {
     const char *first;   /* goes out once, before the first record */
     const char *between; /* goes out between two records */
     const char *cannot;  /* what it cannot hold, for people; "" when nothing is lost */
-    void (*write)(ck_converting *to);
+    void (*write)(ck_conversion *to);
     bool recasts; /* holds further casts of the bridge, 橋一再三 */
 } ck_notation;
 

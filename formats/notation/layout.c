@@ -10,7 +10,7 @@ static void end_line(ck_layout *layout)
 
 void ck_begin_move(ck_layout *layout)
 {
-    bool same_row = layout->last == CK_ROW && layout->half;
+    bool same_row = layout->last == CK_MOVE_LINE && layout->half;
     layout->half = !same_row;
     if (same_row) {
         ck_put(layout->out, layout->gap);
@@ -19,13 +19,13 @@ void ck_begin_move(ck_layout *layout)
     end_line(layout);
     if (layout->last == CK_OTHER_LINE)
         ck_put(layout->out, "\n");
-    layout->last = CK_ROW;
+    layout->last = CK_MOVE_LINE;
 }
 
 void ck_begin_line(ck_layout *layout, int empty)
 {
     end_line(layout);
-    if (layout->last == CK_ROW)
+    if (layout->last == CK_MOVE_LINE)
         ck_put(layout->out, "\n");
     ck_put_times(layout->out, "\n", (size_t)empty);
     layout->last = CK_OTHER_LINE;
@@ -36,7 +36,7 @@ void ck_end_lines(ck_layout *layout)
     end_line(layout);
 }
 
-void ck_put_comment(const ck_converting *to, ck_layout *layout, const ck_known *known)
+void ck_put_comment(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     /* Before the body it would be a part of the header: what it followed has no place here. */
     if (layout->last == CK_NO_LINE) {

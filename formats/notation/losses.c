@@ -3,26 +3,26 @@
 
 #include <string.h>
 
-const ck_entry *ck_written(const ck_converting *to, const ck_known *known)
+const ck_entry *ck_written(const ck_conversion *to, const ck_known *known)
 {
     return &to->document->record->entries[known - to->document->entries];
 }
 
 /* ---- losses ---- */
 
-static void report(const ck_converting *to, const ck_finding *finding)
+static void report(const ck_conversion *to, const ck_finding *finding)
 {
     if (to->sink->report)
         to->sink->report(to->sink->self, finding);
 }
 
-void ck_lose_header(const ck_converting *to, ck_code code, ck_span span)
+void ck_lose_header(const ck_conversion *to, ck_code code, ck_span span)
 {
     ck_finding finding = ck_finding_new(code, span);
     report(to, &finding);
 }
 
-void ck_lose(const ck_converting *to, ck_code code, const ck_known *known, ck_span span)
+void ck_lose(const ck_conversion *to, ck_code code, const ck_known *known, ck_span span)
 {
     ck_finding finding = ck_finding_new(code, span.length > 0 ? span : known->entry.span);
     finding.entry = (uint32_t)(known - to->document->entries);
@@ -34,7 +34,7 @@ void ck_lose(const ck_converting *to, ck_code code, const ck_known *known, ck_sp
     report(to, &finding);
 }
 
-void ck_lose_entry(const ck_converting *to, const ck_known *known)
+void ck_lose_entry(const ck_conversion *to, const ck_known *known)
 {
     static const ck_code codes[] = {
         [CK_ENTRY_DECLARATION] = CK_F_LOST_DECLARATION, [CK_ENTRY_SEASON_END] = CK_F_LOST_MARK,
@@ -44,7 +44,7 @@ void ck_lose_entry(const ck_converting *to, const ck_known *known)
     ck_lose(to, codes[known->entry.kind], known, known->entry.span);
 }
 
-void ck_lose_speaker(const ck_converting *to, const ck_known *known)
+void ck_lose_speaker(const ck_conversion *to, const ck_known *known)
 {
     ck_text speaker = known->entry.as.declaration.speaker;
     if (speaker.length == 0)
@@ -55,27 +55,27 @@ void ck_lose_speaker(const ck_converting *to, const ck_known *known)
     ck_lose(to, CK_F_LOST_SPEAKER, known, known->entry.span);
 }
 
-void ck_lose_points(const ck_converting *to, const ck_known *known)
+void ck_lose_points(const ck_conversion *to, const ck_known *known)
 {
     if (known->entry.as.declaration.points_span.length > 0)
         ck_lose(to, CK_F_LOST_POINTS, known, known->entry.span);
 }
 
-void ck_lose_capture(const ck_converting *to, const ck_known *known)
+void ck_lose_capture(const ck_conversion *to, const ck_known *known)
 {
     ck_span span = known->entry.as.move.capture.span;
     if (span.length > 0)
         ck_lose(to, CK_F_LOST_CAPTURE, known, span);
 }
 
-bool ck_is_intention_unsaid(const ck_converting *to, const ck_known *known)
+bool ck_is_intention_unsaid(const ck_conversion *to, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
     return (to->document->record->traits & CK_FAILS_TO_START) && written->tail.failed &&
            written->move.kind == CK_MOVE_PIECE && written->move.from == written->move.to;
 }
 
-ck_square ck_destination(const ck_converting *to, const ck_known *known)
+ck_square ck_destination(const ck_conversion *to, const ck_known *known)
 {
     const ck_move *move = &known->entry.as.move.move;
     if (move->via != CK_NO_SQUARE || !ck_is_intention_unsaid(to, known))
@@ -108,7 +108,7 @@ static bool bare_numbers_are_same(const ck_tail *tail)
            (tail->form == CK_TAIL_BARE && (!unknown || failure_alone));
 }
 
-void ck_lose_bare_casts(const ck_converting *to, const ck_known *known)
+void ck_lose_bare_casts(const ck_conversion *to, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
     /* Further casts are told for every format that has no place for them: see ck_convert. */
@@ -161,13 +161,13 @@ void ck_put_item(ck_out *out, ck_text key, ck_text value)
     ck_put(out, "\n");
 }
 
-void ck_put_said(const ck_converting *to, ck_json *json, const char *key, ck_text text)
+void ck_put_said(const ck_conversion *to, ck_json *json, const char *key, ck_text text)
 {
     if (!ck_json_put_bytes(json, key, text.bytes, text.length))
         ck_lose_header(to, CK_F_LOST_TEXT, text.span);
 }
 
-void ck_put_said_or_null(const ck_converting *to, ck_json *json, const char *key, ck_text text)
+void ck_put_said_or_null(const ck_conversion *to, ck_json *json, const char *key, ck_text text)
 {
     if (text.length > 0)
         ck_put_said(to, json, key, text);
@@ -177,7 +177,7 @@ void ck_put_said_or_null(const ck_converting *to, ck_json *json, const char *key
 
 /* ---- hands ---- */
 
-bool ck_has_foreign_hands(const ck_converting *to, const ck_known *known)
+bool ck_has_foreign_hands(const ck_conversion *to, const ck_known *known)
 {
     uint8_t dialect = to->document->record->dialect;
     return known->entry.as.declaration.hands_unread && dialect != CK_DIALECT_TWO &&

@@ -17,7 +17,7 @@ ck_text ck_name_of(const ck_document *document, ck_side side)
 /* ---- items ---- */
 
 /* {key:value} on a line; a value out of JSON may have a line break, which a header cannot have. */
-static void put_item(const ck_converting *to, ck_text key, ck_text value)
+static void put_item(const ck_conversion *to, ck_text key, ck_text value)
 {
     if (value.length > 0 && memchr(value.bytes, '\n', value.length))
         ck_lose_header(to, CK_F_LOST_HEADER, value.span);
@@ -25,7 +25,7 @@ static void put_item(const ck_converting *to, ck_text key, ck_text value)
         ck_put_item(to->out, key, value);
 }
 
-static void put_sides(const ck_converting *to, const uint8_t *first, int count)
+static void put_sides(const ck_conversion *to, const uint8_t *first, int count)
 {
     ck_put_format(to->out, "{%s:", first_key);
     for (int i = 0; i < count; i++)
@@ -48,7 +48,7 @@ static bool firsts_are_known(const ck_document *document)
 }
 
 /* cerke_online says who moves first in each season; what the record says is completed. */
-static void put_firsts(const ck_converting *to, bool online)
+static void put_firsts(const ck_conversion *to, bool online)
 {
     const ck_document *document = to->document;
     const ck_record *record = document->record;
@@ -62,7 +62,7 @@ static void put_firsts(const ck_converting *to, bool online)
 }
 
 /* What the record says in fields of its own and in no header (a JSON file of notation 3). */
-static void put_fields(const ck_converting *to, bool online)
+static void put_fields(const ck_conversion *to, bool online)
 {
     const ck_record *record = to->document->record;
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
@@ -76,7 +76,7 @@ static void put_fields(const ck_converting *to, bool online)
 
 /* ---- players ---- */
 
-static void put_points(const ck_converting *to, const ck_player *player, bool figures)
+static void put_points(const ck_conversion *to, const ck_player *player, bool figures)
 {
     int unit = player->tenths == 0 ? 1 : CK_TENTHS;
     if (figures)
@@ -85,7 +85,7 @@ static void put_points(const ck_converting *to, const ck_player *player, bool fi
         ck_write_said(to->out, player->points, player->tenths);
 }
 
-static void put_players(const ck_converting *to, bool figures)
+static void put_players(const ck_conversion *to, bool figures)
 {
     const ck_record *record = to->document->record;
     for (int i = 0; i < record->players; i++) {
@@ -101,7 +101,7 @@ static void put_players(const ck_converting *to, bool figures)
 }
 
 /* The names of the player lines as items, where the replay knows whose they are. */
-static void put_names(const ck_converting *to)
+static void put_names(const ck_conversion *to)
 {
     const ck_record *record = to->document->record;
     bool named = false;
@@ -116,7 +116,7 @@ static void put_names(const ck_converting *to)
     ck_lose_players(to, !named);
 }
 
-void ck_lose_players(const ck_converting *to, bool names)
+void ck_lose_players(const ck_conversion *to, bool names)
 {
     const ck_record *record = to->document->record;
     for (int i = 0; i < record->players; i++) {
@@ -128,7 +128,7 @@ void ck_lose_players(const ck_converting *to, bool names)
 
 /* ---- all of it ---- */
 
-void ck_lose_rules(const ck_converting *to, ck_dialect into)
+void ck_lose_rules(const ck_conversion *to, ck_dialect into)
 {
     const ck_record *record = to->document->record;
     if (record->rules.length == 0 && record->dialect != CK_DIALECT_NONE &&
@@ -136,7 +136,7 @@ void ck_lose_rules(const ck_converting *to, ck_dialect into)
         ck_lose_header(to, CK_F_LOST_RULES, (ck_span){0, 0});
 }
 
-void ck_put_header(const ck_converting *to, const ck_header_style *style)
+void ck_put_header(const ck_conversion *to, const ck_header_style *style)
 {
     const ck_record *record = to->document->record;
     ck_lose_rules(to, style->online ? CK_DIALECT_MODERN : CK_DIALECT_DESCRIPTION);
@@ -164,7 +164,7 @@ static bool is_kept(const ck_record *record, const ck_header *header, const char
     return false;
 }
 
-void ck_lose_other_headers(const ck_converting *to, const char *const *kept)
+void ck_lose_other_headers(const ck_conversion *to, const char *const *kept)
 {
     const ck_record *record = to->document->record;
     for (size_t i = 0; i < record->header_count; i++) {

@@ -38,7 +38,7 @@ static void put_coloured(ck_out *out, uint8_t colour, uint8_t profession)
 
 /* ---- moves ---- */
 
-static void put_place_in_game(const ck_converting *to, const ck_known *known)
+static void put_place_in_game(const ck_conversion *to, const ck_known *known)
 {
     const ck_document *document = to->document;
     ck_put_format(to->out, "%" PRIu32, document->record->number);
@@ -61,7 +61,7 @@ static void put_piece(ck_out *out, const ck_move *move)
 }
 
 /* A lone number stands as the bridge cast where the replay cannot tell. */
-static void put_casts(const ck_converting *to, const ck_known *known)
+static void put_casts(const ck_conversion *to, const ck_known *known)
 {
     const ck_tail *tail = &known->entry.as.move.tail;
     if (tail->form == CK_TAIL_BARE)
@@ -71,7 +71,7 @@ static void put_casts(const ck_converting *to, const ck_known *known)
     ck_put(to->out, tail->failed ? ",1" : ",0");
 }
 
-static void lose_way_of_minds(const ck_converting *to, const ck_known *known)
+static void lose_way_of_minds(const ck_conversion *to, const ck_known *known)
 {
     const ck_move *move = &ck_written(to, known)->as.move.move;
     if (move->kind == CK_MOVE_MINDS &&
@@ -80,7 +80,7 @@ static void lose_way_of_minds(const ck_converting *to, const ck_known *known)
         ck_lose(to, CK_F_LOST_FIRST_SQUARE, known, known->entry.span);
 }
 
-static void put_move(const ck_converting *to, const ck_known *known)
+static void put_move(const ck_conversion *to, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
     put_place_in_game(to, known);
@@ -96,7 +96,7 @@ static void put_move(const ck_converting *to, const ck_known *known)
 
 /* ---- declarations ---- */
 
-static void put_declaration(const ck_converting *to, const ck_known *known)
+static void put_declaration(const ck_conversion *to, const ck_known *known)
 {
     static const char *const choices[] = {
         [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_CHOICE_UNSAID] = ""};
@@ -104,7 +104,7 @@ static void put_declaration(const ck_converting *to, const ck_known *known)
     ck_buffer words = {.memory = to->out->memory};
     ck_out out = ck_buffer_out(&words);
     bool both = !ck_hands_none(said->hands) && said->choice != CK_CHOICE_UNSAID;
-    ck_write_hands(&out, NULL, said->hands);
+    ck_write_hand_set(&out, NULL, said->hands);
     ck_put_format(&out, "%s%s", both ? " " : "", choices[said->choice]);
     to->out->failed |= out.failed;
     ck_put(to->out, ",");
@@ -131,7 +131,7 @@ static const ck_known *declaration_after(const ck_document *document, size_t mov
     return NULL;
 }
 
-void ck_convert_csv(ck_converting *to)
+void ck_convert_csv(ck_conversion *to)
 {
     static const char *const kept[] = {NULL};
     const ck_document *document = to->document;

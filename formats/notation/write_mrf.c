@@ -11,7 +11,7 @@
 
 /* A walk under way. */
 typedef struct mrf {
-    const ck_converting *to;
+    const ck_conversion *to;
     ck_buffer string; /* the move that waits */
     ck_out out;       /* into STRING */
     bool waits;
@@ -126,7 +126,7 @@ static void put_hands(mrf *mrf, const ck_known *known)
 {
     const ck_declaration *said = &known->entry.as.declaration;
     const char *between = "=";
-    const ck_hands written = ck_written(mrf->to, known)->as.declaration.hands;
+    const ck_hand_set written = ck_written(mrf->to, known)->as.declaration.hands;
     bool lost = said->hands_unread;
     for (ck_hands_walk at = {0}; ck_hands_next(&said->hands, &at);) {
         const char *letters = at.hand < CK_HANDS ? ck_hand_name[at.hand].mrf : NULL;
@@ -193,7 +193,7 @@ static void put_string(mrf *mrf)
     mrf->begun = true;
 }
 
-void ck_convert_mrf(ck_converting *to)
+void ck_convert_mrf(ck_conversion *to)
 {
     static const ck_header_style header = {.lines = false};
     mrf mrf = {.to = to,
@@ -233,7 +233,7 @@ static ck_side first_of(const mrf *mrf)
 static void put_season(mrf *mrf)
 {
     static const char *const colours[] = {[CK_SIDE_A] = "red", [CK_SIDE_IA] = "black"};
-    const ck_converting *to = mrf->to;
+    const ck_conversion *to = mrf->to;
     ck_json json = {.out = to->out};
     ck_side first = first_of(mrf);
     let_go(mrf);
@@ -257,7 +257,7 @@ static bool begins_season(const mrf *mrf, const ck_known *known)
     return known->entry.kind == CK_ENTRY_MOVE && known->told && known->season != mrf->season;
 }
 
-void ck_convert_mrf_json(ck_converting *to)
+void ck_convert_mrf_json(ck_conversion *to)
 {
     static const char *const kept[] = {"黒名", "赤名", "一位色", "季", NULL};
     const ck_document *document = to->document;

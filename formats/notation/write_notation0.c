@@ -10,7 +10,7 @@
  */
 #include "formats/notation/conversion.h"
 
-void ck_convert_notation_0(ck_converting *to)
+void ck_convert_notation_0(ck_conversion *to)
 {
     static const ck_sign_style style = {
         .header = {.lines = true},
@@ -25,7 +25,7 @@ void ck_convert_notation_0(ck_converting *to)
     ck_convert_signs(to, &style);
 }
 
-void ck_convert_online(ck_converting *to)
+void ck_convert_online(ck_conversion *to)
 {
     static const ck_sign_style style = {
         .header = {.lines = true, .online = true},
@@ -45,7 +45,7 @@ void ck_convert_online(ck_converting *to)
     ck_convert_signs(to, &style);
 }
 
-void ck_convert_ckka(ck_converting *to)
+void ck_convert_ckka(ck_conversion *to)
 {
     static const ck_sign_style style = {
         .header = {.lines = true},

@@ -40,7 +40,7 @@ static void put_short_tail(ck_out *out, const ck_tail *tail)
         ck_put(out, "此無");
 }
 
-static void put_piece_move(const ck_converting *to, const ck_known *known)
+static void put_piece_move(const ck_conversion *to, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
     ck_write_square(to->out, written->move.from);
@@ -53,7 +53,7 @@ static void put_piece_move(const ck_converting *to, const ck_known *known)
         ck_put_sign_tail(to->out, &written->tail);
 }
 
-static void put_minds_move(const ck_converting *to, const ck_move *move)
+static void put_minds_move(const ck_conversion *to, const ck_move *move)
 {
     static const ck_casts none = {.bridge = CK_NO_CAST, .water = CK_NO_CAST};
     if (move->first != CK_NO_SQUARE || move->step != CK_NO_STEP) {
@@ -65,7 +65,7 @@ static void put_minds_move(const ck_converting *to, const ck_move *move)
     ck_write_square(to->out, move->to);
 }
 
-static void put_move(const ck_converting *to, const ck_known *known)
+static void put_move(const ck_conversion *to, const ck_known *known)
 {
     if (known->entry.as.move.move.kind == CK_MOVE_PIECE)
         put_piece_move(to, known);
@@ -75,7 +75,7 @@ static void put_move(const ck_converting *to, const ck_known *known)
         ck_put_sign_move(to, known);
 }
 
-void ck_convert_notation_1(ck_converting *to)
+void ck_convert_notation_1(ck_conversion *to)
 {
     static const ck_sign_style style = {
         .header = {.lines = true},

@@ -84,7 +84,7 @@ static bool failure_is_told(const ck_tail *tail)
 }
 
 /* What the replay tells of a piece that moves need not be there. */
-static void lose_of_move(const ck_converting *to, const ck_known *known)
+static void lose_of_move(const ck_conversion *to, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
     if (!known->certain && written->move.profession < CK_PROFESSIONS)
@@ -124,7 +124,7 @@ static void put_capture(ck_json *json, const ck_capture *capture)
     ck_json_end_object(json);
 }
 
-static void put_normal_move(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_normal_move(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     const ck_written_move *written = &known->entry.as.move;
     lose_of_move(to, known);
@@ -140,7 +140,7 @@ static void put_normal_move(const ck_converting *to, ck_json *json, const ck_kno
     ck_json_end_object(json);
 }
 
-static void put_placing(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_placing(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     const ck_move *move = &known->entry.as.move.move;
     if (move->colour == CK_NO_COLOUR)
@@ -157,7 +157,7 @@ static void put_placing(const ck_converting *to, ck_json *json, const ck_known *
 }
 
 /* The fields stand in the order of the way. */
-static void put_minds_move(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_minds_move(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     static const char *const styles[] = {[CK_NO_STEP] = "NoStep",
                                          [CK_STEP_FORMER] = "StepsDuringFormer",
@@ -182,9 +182,9 @@ static void put_minds_move(const ck_converting *to, ck_json *json, const ck_know
     ck_json_end_object(json);
 }
 
-static void put_move(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_move(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
-    static void (*const put[])(const ck_converting *, ck_json *,
+    static void (*const put[])(const ck_conversion *, ck_json *,
                                const ck_known *) = {[CK_MOVE_PIECE] = put_normal_move,
                                                     [CK_MOVE_PLACE] = put_placing,
                                                     [CK_MOVE_MINDS] = put_minds_move};
@@ -193,7 +193,7 @@ static void put_move(const ck_converting *to, ck_json *json, const ck_known *kno
 
 /* ---- declarations ---- */
 
-static void put_hand_names(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_hand_names(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     const ck_declaration *said = &known->entry.as.declaration;
     if (said->hands_unread)
@@ -208,7 +208,7 @@ static void put_hand_names(const ck_converting *to, ck_json *json, const ck_know
 }
 
 /* What stands before the choice: the hands, and where the season ends their points. */
-static void put_hands(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_hands(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     const ck_declaration *said = &known->entry.as.declaration;
     bool ends = said->choice == CK_END_SEASON;
@@ -221,7 +221,7 @@ static void put_hands(const ck_converting *to, ck_json *json, const ck_known *kn
     ck_json_end_object(json);
 }
 
-static void put_declaration(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_declaration(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     static const char *const choices[] = {[CK_AGAIN] = "go_again", [CK_END_SEASON] = "end_season"};
     const ck_declaration *said = &known->entry.as.declaration;
@@ -236,13 +236,13 @@ static void put_declaration(const ck_converting *to, ck_json *json, const ck_kno
 
 /* ---- marks and the rest ---- */
 
-static void lose(const ck_converting *to, ck_json *json, const ck_known *known)
+static void lose(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     (void)json;
     ck_lose_entry(to, known);
 }
 
-static void put_season_end(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_season_end(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     if (known->entry.as.season.half) {
         ck_lose_entry(to, known);
@@ -253,15 +253,15 @@ static void put_season_end(const ck_converting *to, ck_json *json, const ck_know
     ck_json_end_object(json);
 }
 
-static void put_game_end(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_game_end(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     (void)to, (void)known;
     put_typed(json, NULL, "game_set");
 }
 
-static void put_bodies(const ck_converting *to, ck_json *json)
+static void put_bodies(const ck_conversion *to, ck_json *json)
 {
-    static void (*const put[])(const ck_converting *, ck_json *, const ck_known *) = {
+    static void (*const put[])(const ck_conversion *, ck_json *, const ck_known *) = {
         [CK_ENTRY_MOVE] = put_move,
         [CK_ENTRY_DECLARATION] = put_declaration,
         [CK_ENTRY_SEASON_END] = put_season_end,
@@ -279,14 +279,14 @@ static void put_bodies(const ck_converting *to, ck_json *json)
 }
 
 /* The value of a header, if there is one. */
-static void put_header(const ck_converting *to, ck_json *json, const char *key, const char *named)
+static void put_header(const ck_conversion *to, ck_json *json, const char *key, const char *named)
 {
     ck_text value = ck_header_value(to->document->record, named);
     if (value.length > 0)
         ck_put_said(to, json, key, value);
 }
 
-void ck_convert_parsed_json(ck_converting *to)
+void ck_convert_parsed_json(ck_conversion *to)
 {
     static const char *const kept[] = {"一位色", "始時", "終時", NULL};
     ck_json json = {.out = to->out};

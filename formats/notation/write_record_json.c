@@ -35,7 +35,7 @@ static void put_colour(ck_json *json, uint8_t colour)
 
 /* ---- the header ---- */
 
-static void put_headers(const ck_converting *to, ck_json *json)
+static void put_headers(const ck_conversion *to, ck_json *json)
 {
     const ck_record *record = to->document->record;
     ck_json_begin_list(json, "headers");
@@ -52,7 +52,7 @@ static void put_headers(const ck_converting *to, ck_json *json)
     ck_json_end_list(json);
 }
 
-static void put_players(const ck_converting *to, ck_json *json)
+static void put_players(const ck_conversion *to, ck_json *json)
 {
     const ck_record *record = to->document->record;
     ck_json_begin_list(json, "players");
@@ -68,7 +68,7 @@ static void put_players(const ck_converting *to, ck_json *json)
 }
 
 /* What stands under "A" and "IA". */
-static void put_names(const ck_converting *to, ck_json *json, const char *key,
+static void put_names(const ck_conversion *to, ck_json *json, const char *key,
                       const ck_text name[2])
 {
     ck_json_begin_object(json, key);
@@ -85,7 +85,7 @@ static void put_sides(ck_json *json, const char *key, const uint8_t *side, int c
     ck_json_end_list(json);
 }
 
-static void put_head(const ck_converting *to, ck_json *json)
+static void put_head(const ck_conversion *to, ck_json *json)
 {
     const ck_document *document = to->document;
     const ck_record *record = document->record;
@@ -151,7 +151,7 @@ static void put_way_of_minds(ck_json *json, const ck_move *move)
     put_square(json, "first", move->first);
 }
 
-static void put_move(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_move(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     static const char *const kinds[] = {
         [CK_MOVE_PIECE] = "move", [CK_MOVE_PLACE] = "place", [CK_MOVE_MINDS] = "minds"};
@@ -175,7 +175,7 @@ static void put_move(const ck_converting *to, ck_json *json, const ck_known *kno
 
 /* ---- other entries ---- */
 
-static void put_hands(const ck_converting *to, ck_json *json, const ck_declaration *said)
+static void put_hands(const ck_conversion *to, ck_json *json, const ck_declaration *said)
 {
     if (!said->hands_said) {
         ck_json_put_null(json, "hands");
@@ -192,7 +192,7 @@ static void put_hands(const ck_converting *to, ck_json *json, const ck_declarati
     ck_json_end_list(json);
 }
 
-static void put_declaration(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_declaration(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     static const char *const choices[] = {
         [CK_AGAIN] = "再行", [CK_END_SEASON] = "終季", [CK_CHOICE_UNSAID] = NULL};
@@ -208,7 +208,7 @@ static void put_declaration(const ck_converting *to, ck_json *json, const ck_kno
         ck_json_put_number(json, "stake", known->stake);
 }
 
-static void put_season_end(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_season_end(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     const ck_season_mark *mark = &known->entry.as.season;
     (void)to;
@@ -216,7 +216,7 @@ static void put_season_end(const ck_converting *to, ck_json *json, const ck_know
     ck_json_put_string(json, "season", ck_season_sign(mark->season, mark->half));
 }
 
-static void put_season_start(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_season_start(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     const ck_season_mark *mark = &known->entry.as.season;
     (void)to;
@@ -224,13 +224,13 @@ static void put_season_start(const ck_converting *to, ck_json *json, const ck_kn
     ck_json_put_string(json, "season", ck_season_sign(mark->season, mark->half));
 }
 
-static void put_game_end(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_game_end(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     (void)to, (void)known;
     ck_json_put_string(json, "kind", "game");
 }
 
-static void put_result(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_result(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     const ck_written_result *result = &known->entry.as.result;
     ck_json_put_string(json, "kind", "result");
@@ -244,14 +244,14 @@ static void put_result(const ck_converting *to, ck_json *json, const ck_known *k
     ck_json_end_list(json);
 }
 
-static void put_comment(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_comment(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     ck_json_put_string(json, "kind", "comment");
     ck_put_said(to, json, "text", known->entry.as.comment);
 }
 
 /* Where the replay has an entry. */
-static void put_place(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_place(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     ck_json_begin_object(json, "replay");
     ck_json_put_string(json, "season", ck_season_sign(known->season, to->document->half));
@@ -262,9 +262,9 @@ static void put_place(const ck_converting *to, ck_json *json, const ck_known *kn
     ck_json_end_object(json);
 }
 
-static void put_entry(const ck_converting *to, ck_json *json, const ck_known *known)
+static void put_entry(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
-    static void (*const put[])(const ck_converting *, ck_json *, const ck_known *) = {
+    static void (*const put[])(const ck_conversion *, ck_json *, const ck_known *) = {
         [CK_ENTRY_MOVE] = put_move,
         [CK_ENTRY_DECLARATION] = put_declaration,
         [CK_ENTRY_SEASON_END] = put_season_end,
@@ -280,7 +280,7 @@ static void put_entry(const ck_converting *to, ck_json *json, const ck_known *kn
     ck_json_end_object(json);
 }
 
-void ck_convert_json(ck_converting *to)
+void ck_convert_json(ck_conversion *to)
 {
     ck_json json = {.out = to->out};
     ck_json_begin_object(&json, NULL);

@@ -35,7 +35,7 @@ static const char *number_word_at(const char *text, size_t *length)
 }
 
 /* A number in words, each after a space; in figures from 10⁸ on, for which there is no word. */
-static void put_number(const ck_converting *to, int32_t number)
+static void put_number(const ck_conversion *to, int32_t number)
 {
     ck_buffer buffer = {.memory = to->out->memory};
     ck_out linzi = ck_buffer_out(&buffer);
@@ -61,7 +61,7 @@ static void put_square(ck_out *out, ck_square square)
     ck_write_square(out, square);
 }
 
-static void put_piece(const ck_converting *to, const ck_known *known)
+static void put_piece(const ck_conversion *to, const ck_known *known)
 {
     uint8_t profession = known->entry.as.move.move.profession;
     ck_put(to->out, " ");
@@ -74,7 +74,7 @@ static void put_piece(const ck_converting *to, const ck_known *known)
 }
 
 /* A cast; the word of a last one that shows nothing would say that the move failed. */
-static void put_heads(const ck_converting *to, int8_t heads, bool failed)
+static void put_heads(const ck_conversion *to, int8_t heads, bool failed)
 {
     if (heads == 0 && !failed)
         ck_put(to->out, " 0");
@@ -82,7 +82,7 @@ static void put_heads(const ck_converting *to, int8_t heads, bool failed)
         put_number(to, heads);
 }
 
-static void put_tail(const ck_converting *to, const ck_known *known)
+static void put_tail(const ck_conversion *to, const ck_known *known)
 {
     const ck_tail *tail = &known->entry.as.move.tail;
     bool bridge_missing = tail->bridge == CK_UNKNOWN_CAST && tail->water != CK_NO_CAST;
@@ -94,7 +94,7 @@ static void put_tail(const ck_converting *to, const ck_known *known)
         ck_put(to->out, " mun1");
 }
 
-static void put_piece_move(const ck_converting *to, const ck_known *known)
+static void put_piece_move(const ck_conversion *to, const ck_known *known)
 {
     const ck_move *move = &known->entry.as.move.move;
     ck_write_square(to->out, move->from);
@@ -104,7 +104,7 @@ static void put_piece_move(const ck_converting *to, const ck_known *known)
     put_tail(to, known);
 }
 
-static void put_placing(const ck_converting *to, const ck_known *known)
+static void put_placing(const ck_conversion *to, const ck_known *known)
 {
     static const char *const colours[] = {
         [CK_RED] = "kok1", [CK_BLACK] = "huok2", [CK_NO_COLOUR] = unknown_word};
@@ -123,7 +123,7 @@ static void put_bracket(ck_out *out, ck_square square)
 }
 
 /* The brackets stand as in notation 0, as far as the record has them. */
-static void put_minds_move(const ck_converting *to, const ck_known *known)
+static void put_minds_move(const ck_conversion *to, const ck_known *known)
 {
     const ck_move *move = &ck_written(to, known)->as.move.move;
     ck_write_square(to->out, move->from);
@@ -138,9 +138,9 @@ static void put_minds_move(const ck_converting *to, const ck_known *known)
 }
 
 /* There is no word for a captured piece. */
-static void put_move(const ck_converting *to, ck_layout *layout, const ck_known *known)
+static void put_move(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
-    static void (*const put[])(const ck_converting *, const ck_known *) = {
+    static void (*const put[])(const ck_conversion *, const ck_known *) = {
         [CK_MOVE_PIECE] = put_piece_move,
         [CK_MOVE_PLACE] = put_placing,
         [CK_MOVE_MINDS] = put_minds_move,
@@ -153,7 +153,7 @@ static void put_move(const ck_converting *to, ck_layout *layout, const ck_known 
 
 /* ---- declarations ---- */
 
-static void put_hands(const ck_converting *to, const ck_known *known)
+static void put_hands(const ck_conversion *to, const ck_known *known)
 {
     const ck_declaration *said = &known->entry.as.declaration;
     const char *between = "";
@@ -170,7 +170,7 @@ static void put_hands(const ck_converting *to, const ck_known *known)
         ck_lose(to, CK_F_LOST_HAND, known, said->named.span);
 }
 
-static void put_speaker(const ck_converting *to, const ck_known *known)
+static void put_speaker(const ck_conversion *to, const ck_known *known)
 {
     ck_text name = known->entry.as.declaration.speaker;
     if (name.length > 0)
@@ -180,7 +180,7 @@ static void put_speaker(const ck_converting *to, const ck_known *known)
     ck_put(to->out, " zau");
 }
 
-static void put_points(const ck_converting *to, const ck_known *known)
+static void put_points(const ck_conversion *to, const ck_known *known)
 {
     if (!known->points_known)
         return;
@@ -189,7 +189,7 @@ static void put_points(const ck_converting *to, const ck_known *known)
 }
 
 /* The hands and the choice are two sentences; the points go with the first, if there is one. */
-static void put_declaration(const ck_converting *to, ck_layout *layout, const ck_known *known)
+static void put_declaration(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     static const char *const choices[] = {[CK_AGAIN] = "ty mok1", [CK_END_SEASON] = "ta xot1"};
     const ck_declaration *said = &known->entry.as.declaration;
@@ -210,7 +210,7 @@ static void put_declaration(const ck_converting *to, ck_layout *layout, const ck
 
 /* ---- marks, results, comments ---- */
 
-static void put_season_end(const ck_converting *to, ck_layout *layout, const ck_known *known)
+static void put_season_end(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     static const char *const seasons[] = {"iei2", "xo1", "kat2", "iat1"};
     if (known->entry.as.season.half) {
@@ -221,14 +221,14 @@ static void put_season_end(const ck_converting *to, ck_layout *layout, const ck_
     ck_put_format(to->out, "%s ta.", seasons[known->entry.as.season.season]);
 }
 
-static void put_game_end(const ck_converting *to, ck_layout *layout, const ck_known *known)
+static void put_game_end(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     (void)known;
     ck_begin_line(layout, 0);
     ck_put(to->out, "pet2 et2 cei2.");
 }
 
-static void put_result(const ck_converting *to, ck_layout *layout, const ck_known *known)
+static void put_result(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     const ck_written_result *result = &known->entry.as.result;
     /* Before the body it would be the line of players. */
@@ -246,15 +246,15 @@ static void put_result(const ck_converting *to, ck_layout *layout, const ck_know
 }
 
 /* Notation 2 has no word for the beginning of a season. */
-static void lose_start(const ck_converting *to, ck_layout *layout, const ck_known *known)
+static void lose_start(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     (void)layout;
     ck_lose_entry(to, known);
 }
 
-void ck_convert_romanized(ck_converting *to)
+void ck_convert_romanized(ck_conversion *to)
 {
-    static void (*const put[])(const ck_converting *, ck_layout *, const ck_known *) = {
+    static void (*const put[])(const ck_conversion *, ck_layout *, const ck_known *) = {
         [CK_ENTRY_MOVE] = put_move,
         [CK_ENTRY_DECLARATION] = put_declaration,
         [CK_ENTRY_SEASON_END] = put_season_end,

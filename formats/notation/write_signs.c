@@ -51,7 +51,7 @@ void ck_put_sign_tail(ck_out *out, const ck_tail *tail)
         ck_put(out, "此無");
 }
 
-void ck_put_sign_move(const ck_converting *to, const ck_known *known)
+void ck_put_sign_move(const ck_conversion *to, const ck_known *known)
 {
     static const ck_casts none = {.bridge = CK_NO_CAST, .water = CK_NO_CAST};
     const ck_move *move = &known->entry.as.move.move;
@@ -70,7 +70,7 @@ void ck_put_sign_move(const ck_converting *to, const ck_known *known)
 
 /* A walk under way. */
 typedef struct walk {
-    const ck_converting *to;
+    const ck_conversion *to;
     const ck_sign_style *style;
     ck_layout layout;
     bool season_declared; /* the last entry, comments aside, is 終季 */
@@ -105,7 +105,7 @@ static void put_move(walk *walk, const ck_known *known)
 
 static void put_speaker(const walk *walk, const ck_known *known)
 {
-    const ck_converting *to = walk->to;
+    const ck_conversion *to = walk->to;
     ck_text name = known->entry.as.declaration.speaker;
     if (walk->style->nameless)
         ck_lose_speaker(to, known);
@@ -231,7 +231,7 @@ static void put_game_end(walk *walk, const ck_known *known)
 {
     (void)known;
     int empty = walk->style->before_end;
-    if (walk->layout.last == CK_ROW && empty > 0)
+    if (walk->layout.last == CK_MOVE_LINE && empty > 0)
         empty--;
     ck_begin_line(&walk->layout, empty);
     ck_put(walk->to->out, "星一周");
@@ -239,7 +239,7 @@ static void put_game_end(walk *walk, const ck_known *known)
 
 static void put_result(walk *walk, const ck_known *known)
 {
-    const ck_converting *to = walk->to;
+    const ck_conversion *to = walk->to;
     const ck_written_result *result = &known->entry.as.result;
     /* Before the body it would be the line of players. */
     if (walk->style->resultless || walk->layout.last == CK_NO_LINE) {
@@ -261,7 +261,7 @@ static void put_comment(walk *walk, const ck_known *known)
 
 /* ---- all of it ---- */
 
-void ck_convert_signs(const ck_converting *to, const ck_sign_style *style)
+void ck_convert_signs(const ck_conversion *to, const ck_sign_style *style)
 {
     static void (*const put[])(walk *, const ck_known *) = {
         [CK_ENTRY_MOVE] = put_move,

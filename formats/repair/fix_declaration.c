@@ -33,7 +33,7 @@ static ck_name name_of(const ck_rules *rules, ck_hand hand, const hand_style *st
 }
 
 /* Whether all hands have names; the old ones have none in notation 2. */
-static bool can_put(const ck_rules *rules, ck_hands hands, const hand_style *style)
+static bool can_put(const ck_rules *rules, ck_hand_set hands, const hand_style *style)
 {
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
         if (!name_of(rules, at.hand, style).text)
@@ -42,7 +42,8 @@ static bool can_put(const ck_rules *rules, ck_hands hands, const hand_style *sty
     return !ck_hands_none(hands);
 }
 
-static void put_hands(ck_out *out, const ck_rules *rules, ck_hands hands, const hand_style *style)
+static void put_hands(ck_out *out, const ck_rules *rules, ck_hand_set hands,
+                      const hand_style *style)
 {
     const char *between = "";
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
@@ -65,7 +66,7 @@ void ck_fix_hands(ck_fixing *fixing)
 {
     const ck_declaration *said = &ck_entry_in_question(fixing)->as.declaration;
     const hand_style *style = style_of(fixing->record);
-    ck_hands right = ck_hand_facts_of(fixing->finding)->right;
+    ck_hand_set right = ck_hand_facts_of(fixing->finding)->right;
     if (!hands_are_known(fixing) || said->named.span.length == 0 ||
         !can_put(fixing->checked->rules, right, style))
         return;
@@ -94,7 +95,7 @@ void ck_fix_points(ck_fixing *fixing)
 /* What a declaration says. */
 typedef struct words {
     ck_text speaker; /* length 0: not named */
-    ck_hands hands;
+    ck_hand_set hands;
     ck_choice choice;
     bool has_points;
     int64_t points;

@@ -53,7 +53,7 @@ static ck_span piece_span(const ck_record *record, const ck_entry *entry)
 
 static void put_piece(ck_fixing *fixing, const ck_entry *entry, ck_profession profession)
 {
-    const ck_profession_names *names = &ck_profession_name[profession];
+    const ck_names_of_profession *names = &ck_profession_name[profession];
     bool roman = fixing->record->dialect == CK_DIALECT_TWO;
     ck_begin_edit(fixing, piece_span(fixing->record, entry));
     ck_put(&fixing->out, roman ? names->roman : names->sign);

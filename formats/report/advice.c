@@ -17,7 +17,7 @@ typedef struct options {
     const ck_ruling *written;
     ck_ruling shown[MAX_SHOWN]; /* those that end where it should have ended, the likest first */
     int count;
-    ck_squares reached;
+    ck_square_set reached;
 } options;
 
 /* How unlike what was written a legal move is: another way round, more casts. */
@@ -49,7 +49,7 @@ static bool consider(void *self, const ck_ruling *legal)
     if (legal->bridge > MOST_HEADS)
         return true; /* can be announced, but never succeeds */
     if (legal->move.to != legal->move.from)
-        ck_squares_add(&options->reached, legal->move.to);
+        ck_square_set_add(&options->reached, legal->move.to);
     if (legal->move.to == options->written->move.to)
         show(options, legal);
     return true;
@@ -88,22 +88,22 @@ static void say_ways(ck_out *out, const options *options)
                     ck_list_slot("moves", &moves)));
 }
 
-static bool is_none(const ck_squares *set)
+static bool is_none(const ck_square_set *set)
 {
     return set->word[0] == 0 && set->word[1] == 0;
 }
 
 /* The square of a set that is nearest to another, taken out of the set. */
-static ck_square take_nearest(ck_squares *set, ck_square wanted)
+static ck_square take_nearest(ck_square_set *set, ck_square wanted)
 {
     ck_square nearest = CK_NO_SQUARE;
     for (ck_square square = 0; square < CK_SQUARES; square++) {
-        if (ck_squares_has(set, square) &&
+        if (ck_square_set_has(set, square) &&
             (nearest == CK_NO_SQUARE ||
              (wanted < CK_SQUARES && ck_distance(wanted, square) < ck_distance(wanted, nearest))))
             nearest = square;
     }
-    ck_squares_remove(set, nearest);
+    ck_square_set_remove(set, nearest);
     return nearest;
 }
 
@@ -123,7 +123,7 @@ static void put_first_squares(ck_out *out, const ck_slot *slot)
 static void say_destinations(ck_out *out, const options *options, bool begun)
 {
     const ck_move *wanted = &options->written->move;
-    ck_squares rest = options->reached;
+    ck_square_set rest = options->reached;
     ck_square nearest[MAX_DESTINATIONS];
     ck_items squares = {CK_P_COMMA, 0, put_square, nearest};
     ck_slot from = ck_square_slot("from", wanted->from);

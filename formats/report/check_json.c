@@ -282,7 +282,7 @@ void ck_write_json(ck_out *out, const ck_checked *checked)
     ck_json_end_line(&json);
 }
 
-void ck_write_hands_json(ck_out *out, const ck_rules *rules, ck_hands hands,
+void ck_write_hands_json(ck_out *out, const ck_rules *rules, ck_hand_set hands,
                          uint8_t held[2][CK_PROFESSIONS])
 {
     ck_json json = {.out = out};

@@ -14,7 +14,7 @@
 void ck_write_json(ck_out *out, const ck_checked *checked);
 
 /* Hands with their points as `hands --format json` tells them, with its line end. */
-void ck_write_hands_json(ck_out *out, const ck_rules *rules, ck_hands hands,
+void ck_write_hands_json(ck_out *out, const ck_rules *rules, ck_hand_set hands,
                          uint8_t held[2][CK_PROFESSIONS]);
 
 #endif

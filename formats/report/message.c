@@ -4,7 +4,7 @@
 
 static bool put_fact(ck_out *out, const void *self, const char *name, size_t length)
 {
-    ck_fact *put = ck_fact_named(name, length);
+    ck_slot_writer *put = ck_slot_named(name, length);
     if (put)
         put(out, self);
     return put != NULL;

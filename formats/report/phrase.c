@@ -115,7 +115,7 @@ static void put_hands(ck_out *out, const ck_slot *slot)
     const ck_ruled_hands *ruled = slot->value;
     if (ck_hands_none(*ruled->hands))
         ck_say(out, CK_P_NO_HAND, NULL);
-    ck_write_hands(out, ruled->rules, *ruled->hands);
+    ck_write_hand_set(out, ruled->rules, *ruled->hands);
 }
 
 ck_slot ck_hands_slot(const char *name, const ck_ruled_hands *hands)

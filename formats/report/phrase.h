@@ -27,7 +27,7 @@ ck_slot ck_sign_slot(const char *name, ck_piece piece);
 /* Hands, as their rules name them (NULL: as usual); both borrowed. */
 typedef struct ck_ruled_hands {
     const ck_rules *rules;
-    const ck_hands *hands;
+    const ck_hand_set *hands;
 } ck_ruled_hands;
 
 /* Points in the unit of the rules: "5", "5.6". */
@@ -40,7 +40,7 @@ ck_slot ck_hands_slot(const char *name, const ck_ruled_hands *hands);
  * "馬弓兵 5 + 王 5 = 10, times stake 2 = 20", in reckoning.c. HELD is what forms the hands: in an
  * old count "王 2 + the pieces 1.4 = 3.4".
  */
-void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hands hands,
+void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
                 const uint8_t held[2][CK_PROFESSIONS], uint32_t stake, int64_t points);
 
 #endif

@@ -101,7 +101,7 @@ static void put_speaker_and_hands(ck_out *out, const ck_facts *facts)
         ck_put(out, "或");
     }
     ck_put(out, "為");
-    ck_write_hands(out, facts->rules, ck_hand_facts_of(facts->finding)->right);
+    ck_write_hand_set(out, facts->rules, ck_hand_facts_of(facts->finding)->right);
 }
 
 /* A declaration as it should be, with each choice that can be meant. */
@@ -137,12 +137,12 @@ void ck_say_declaration(ck_out *out, const ck_facts *facts)
 /* Hands one by one. */
 typedef struct terms {
     const ck_rules *rules;
-    const ck_hands *hands;
+    const ck_hand_set *hands;
     int count;
     int pieces; /* what the pieces count beside the hands; if anything, the last term */
 } terms;
 
-static terms terms_of(const ck_rules *rules, const ck_hands *hands, int sum)
+static terms terms_of(const ck_rules *rules, const ck_hand_set *hands, int sum)
 {
     terms terms = {.rules = rules, .hands = hands, .pieces = sum - ck_hands_points(rules, *hands)};
     for (ck_hands_walk at = {0}; ck_hands_next(hands, &at);)
@@ -156,10 +156,10 @@ static void put_term(ck_out *out, const void *items, int index)
 {
     const terms *terms = items;
     ck_hands_walk at = {0};
-    ck_hands one = {.plain = 0};
+    ck_hand_set one = {.plain = 0};
     if (terms->pieces != 0 && index == terms->count - 1) {
         ck_say(out, CK_P_TERM,
-               CK_SLOTS(ck_phrase_slot("hands", CK_P_THE_PIECES),
+               CK_SLOTS(ck_phrase_slot("hands", CK_P_PIECES_PART),
                         ck_points_slot("points", terms->rules, terms->pieces)));
         return;
     }
@@ -183,7 +183,7 @@ static void put_terms(ck_out *out, const ck_slot *slot)
  * Why the points are not simply the sum times the stake: a few parameters, or a record in doubt
  * whose number was taken as it is.
  */
-static ck_phrase other_reckoning(const ck_rules *rules, ck_hands hands)
+static ck_phrase other_reckoning(const ck_rules *rules, ck_hand_set hands)
 {
     bool twice = rules->param[CK_FUTILE_ADDS_UP] && (hands.plain & CK_HAND_BIT(CK_FUTILE_HAND));
     if (rules->param[CK_STAKE_ON] == CK_STAKE_ON_LATER)
@@ -191,10 +191,10 @@ static ck_phrase other_reckoning(const ck_rules *rules, ck_hands hands)
     return twice ? CK_P_COUNTS_TWICE : CK_P_AS_WRITTEN;
 }
 
-void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hands hands,
+void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
                 const uint8_t held[2][CK_PROFESSIONS], uint32_t stake, int64_t points)
 {
-    static const ck_phrase reckonings[2][2] = {{CK_P_TERMS, CK_P_TIMES_STAKE},
+    static const ck_phrase reckonings[2][2] = {{CK_P_BARE_TERMS, CK_P_TIMES_STAKE},
                                                {CK_P_SUM, CK_P_SUM_TIMES_STAKE}};
     uint8_t pieces[2][CK_PROFESSIONS];
     memcpy(pieces, held, sizeof pieces);

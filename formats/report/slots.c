@@ -364,7 +364,7 @@ static void put_player(ck_out *out, const ck_facts *facts)
 
 typedef struct row {
     const char *name;
-    ck_fact *put;
+    ck_slot_writer *put;
 } row;
 
 static const row rows[] = {
@@ -415,7 +415,7 @@ static const row rows[] = {
     {"wrote", put_wrote},
 };
 
-ck_fact *ck_fact_named(const char *name, size_t length)
+ck_slot_writer *ck_slot_named(const char *name, size_t length)
 {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (ck_bytes_are(name, length, rows[i].name))

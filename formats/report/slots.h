@@ -12,15 +12,15 @@ typedef struct ck_facts {
 } ck_facts;
 
 /* Writes what stands for a slot. */
-typedef void ck_fact(ck_out *out, const ck_facts *facts);
+typedef void ck_slot_writer(ck_out *out, const ck_facts *facts);
 
 /* By the name between the braces, not NUL-terminated; NULL when there is no such slot. */
-ck_fact *ck_fact_named(const char *name, size_t length);
+ck_slot_writer *ck_slot_named(const char *name, size_t length);
 
 /* Sentences about what could have been played, in advice.c; nothing where nothing is known. */
-ck_fact ck_say_moves, ck_say_owners, ck_put_fitting_move;
+ck_slot_writer ck_say_moves, ck_say_owners, ck_put_fitting_move;
 
 /* Sentences about hands and points, in reckoning.c. */
-ck_fact ck_say_held, ck_say_declaration, ck_say_formed, ck_say_due_sum;
+ck_slot_writer ck_say_held, ck_say_declaration, ck_say_formed, ck_say_due_sum;
 
 #endif

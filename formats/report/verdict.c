@@ -239,7 +239,7 @@ static void put_declaration(const summary *summary, const ck_declaration_told *t
 static void put_penalty(const summary *summary, const ck_penalty_told *told)
 {
     put_event(summary, told->number, told->side);
-    ck_write_hands(summary->out, summary->checked->rules, told->hands);
+    ck_write_hand_set(summary->out, summary->checked->rules, told->hands);
     ck_put(summary->out, "  ");
     ck_say(summary->out, CK_P_AT_ONCE,
            CK_SLOTS(ck_points_slot("points", summary->checked->rules, told->points)));

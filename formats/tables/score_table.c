@@ -60,7 +60,7 @@ void ck_put_score_end(ck_out *out, const ck_score *score)
     static const char *const reasons[] = {
         [CK_UNFINISHED] = "the record breaks off",
         [CK_END_POINTS] = "the other side has no points left",
-        [CK_END_SEASONS] = "after the last season",
+        [CK_END_LAST_SEASON] = "after the last season",
         [CK_END_NO_MOVE] = "no legal move is left",
     };
     const ck_outcome *outcome = score->checked->outcome;
@@ -85,7 +85,7 @@ void ck_put_score_faults(ck_out *out, const ck_score *score)
 /* ---- cells ---- */
 
 /* "獣 3 + 同色行行 7" */
-static void put_hands(ck_out *out, const ck_score *score, ck_hands hands)
+static void put_hands(ck_out *out, const ck_score *score, ck_hand_set hands)
 {
     const char *between = "";
     const ck_rules *rules = score->checked->rules;

@@ -19,18 +19,18 @@ static void put_text(ck_json *json, const char *key, const ck_tally *tally, uint
 
 /* ---- rows ---- */
 
-static void put_best(ck_json *json, const ck_standing *row)
+static void put_best(ck_json *json, const ck_standings_row *row)
 {
     ck_json_begin_object(json, "best");
     ck_json_put_number(json, "points", row->best);
     ck_out names = ck_json_begin_string(json, "hands");
-    ck_write_hands(&names, NULL, row->best_hands);
+    ck_write_hand_set(&names, NULL, row->best_hands);
     ck_json_end_string(json, &names);
     ck_json_end_object(json);
 }
 
 /* {"獣": 2, …}: the hands that a player declared. */
-static void put_hands(ck_json *json, const ck_standing *row)
+static void put_hands(ck_json *json, const ck_standings_row *row)
 {
     ck_json_begin_object(json, "hands");
     for (int hand = 0; hand < CK_HANDS; hand++) {
@@ -50,7 +50,8 @@ static bool is_repeated(const ck_standings_options *options, size_t index)
     return false;
 }
 
-static void put_ties(ck_json *json, const ck_standings_options *options, const ck_standing *row)
+static void put_ties(ck_json *json, const ck_standings_options *options,
+                     const ck_standings_row *row)
 {
     ck_json_begin_object(json, "tie_breaks");
     for (size_t i = 0; i < options->tie_breaks; i++) {
@@ -75,7 +76,7 @@ static void put_rating(ck_json *json, ck_rating_kind kind, const ck_rating *rati
     ck_json_end_object(json);
 }
 
-static void put_row(ck_json *json, const ck_standings *standings, const ck_standing *row)
+static void put_row(ck_json *json, const ck_standings *standings, const ck_standings_row *row)
 {
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "rank", row->rank);

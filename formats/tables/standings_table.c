@@ -84,7 +84,7 @@ static void put_counted(ck_table *table, const ck_tally *tally, uint32_t row)
                         there ? tally->rows[row].length : 0);
 }
 
-static void put_player(ck_table *table, const ck_standings *standings, const ck_standing *row)
+static void put_player(ck_table *table, const ck_standings *standings, const ck_standings_row *row)
 {
     put_counted(table, &standings->names, row->name);
 }
@@ -95,17 +95,17 @@ static void put_half_cell(ck_table *table, double score)
     ck_table_close(table);
 }
 
-static void put_best(ck_table *table, const ck_standing *row)
+static void put_best(ck_table *table, const ck_standings_row *row)
 {
     ck_out *out = ck_table_open(table);
     if (row->best > 0) {
         ck_put_format(out, "%" PRId32 " ", row->best);
-        ck_write_hands(out, NULL, row->best_hands);
+        ck_write_hand_set(out, NULL, row->best_hands);
     }
     ck_table_close(table);
 }
 
-static void put_rating(ck_table *table, const ck_standings *standings, const ck_standing *row)
+static void put_rating(ck_table *table, const ck_standings *standings, const ck_standings_row *row)
 {
     if (standings->options.rating == CK_RATING_GLICKO2)
         ck_table_cell_format(table, "%.0f ±%.0f", row->rating.value, row->rating.deviation);
@@ -114,7 +114,7 @@ static void put_rating(ck_table *table, const ck_standings *standings, const ck_
 }
 
 /* Rank, player, games and how they ended. */
-static void put_games(ck_table *table, const ck_standings *standings, const ck_standing *row)
+static void put_games(ck_table *table, const ck_standings *standings, const ck_standings_row *row)
 {
     const uint32_t counts[] = {row->games, row->wins, row->draws, row->losses};
     ck_table_cell_format(table, "%" PRIu32, row->rank);
@@ -124,7 +124,7 @@ static void put_games(ck_table *table, const ck_standings *standings, const ck_s
 }
 
 /* Points for and against, and seasons won. */
-static void put_points(ck_table *table, const ck_standing *row)
+static void put_points(ck_table *table, const ck_standings_row *row)
 {
     ck_table_cell_format(table, "%" PRId64, row->points_for);
     ck_table_cell_format(table, "%" PRId64, row->points_against);
@@ -177,7 +177,7 @@ static void fill_main(ck_table *table, const ck_standings *standings)
     if (rated)
         ck_table_cell(table, "rating");
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standing *row = &standings->rows[i];
+        const ck_standings_row *row = &standings->rows[i];
         put_games(table, standings, row);
         put_half_cell(table, row->score);
         put_points(table, row);
@@ -198,8 +198,8 @@ static bool can_be_crossed(const ck_standings *standings)
 }
 
 /* The points of all games between two players, one's own first: "25:15 12:28". */
-static void put_cross(ck_table *table, const ck_standings *standings, const ck_standing *row,
-                      const ck_standing *other)
+static void put_cross(ck_table *table, const ck_standings *standings, const ck_standings_row *row,
+                      const ck_standings_row *other)
 {
     const char *space = "";
     ck_out *out = ck_table_open(table);
@@ -279,7 +279,7 @@ static void fill_hands(ck_table *table, const ck_standings *standings)
     ck_table_cell(table, "player");
     put_hand_headings(table, shown, hands);
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standing *row = &standings->rows[i];
+        const ck_standings_row *row = &standings->rows[i];
         put_player(table, standings, row);
         for (int j = 0; j < hands; j++)
             put_if(table, row->hands[shown[j]] > 0, row->hands[shown[j]], 0);
@@ -445,7 +445,8 @@ const ck_standings_part *ck_standings_part_at(size_t index)
 
 /* ---- for programs ---- */
 
-static void put_exact_rating(ck_table *table, const ck_standings *standings, const ck_standing *row)
+static void put_exact_rating(ck_table *table, const ck_standings *standings,
+                             const ck_standings_row *row)
 {
     ck_rating_kind kind = standings->options.rating;
     put_if(table, kind != CK_RATING_NONE, row->rating.value, 2);
@@ -468,12 +469,12 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
         ck_table_cell(table, standings->options.tie_break[i]->name);
     put_hand_headings(table, shown, hands);
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standing *row = &standings->rows[i];
+        const ck_standings_row *row = &standings->rows[i];
         put_games(table, standings, row);
         ck_table_cell_format(table, "%g", row->score);
         put_points(table, row);
         ck_table_cell_format(table, "%" PRId32, row->best);
-        ck_write_hands(ck_table_open(table), NULL, row->best_hands);
+        ck_write_hand_set(ck_table_open(table), NULL, row->best_hands);
         ck_table_close(table);
         put_exact_rating(table, standings, row);
         for (size_t tie = 0; tie < ties; tie++)

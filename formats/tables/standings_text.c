@@ -76,7 +76,8 @@ void ck_standings_csv(ck_out *out, const ck_standings *standings)
 /* ---- the chart of a page ---- */
 
 /* What a player has won less what he has lost, after each step. */
-static size_t fill_values(const ck_standings *standings, const ck_standing *row, double *values)
+static size_t fill_values(const ck_standings *standings, const ck_standings_row *row,
+                          double *values)
 {
     size_t steps = standings->round_count > 0 ? standings->round_count : row->games;
     for (size_t i = 0; i <= steps; i++)
@@ -118,7 +119,7 @@ static void put_chart(ck_out *out, const ck_standings *standings)
     const char **labels = round_labels(standings, out->memory);
     if (values && series && labels) {
         for (size_t i = 0; i < count; i++) {
-            const ck_standing *row = &standings->rows[i];
+            const ck_standings_row *row = &standings->rows[i];
             double *own = values + i * room;
             size_t steps = fill_values(standings, row, own);
             series[i] = (ck_series){ck_standings_name(standings, row), own, steps};

@@ -29,10 +29,11 @@ static void put_ends(ck_out *out, const ck_section *section)
     static const char *const words[CK_ENDS] = {
         [CK_UNFINISHED] = "unfinished",
         [CK_END_POINTS] = "at no points",
-        [CK_END_SEASONS] = "after the last season",
+        [CK_END_LAST_SEASON] = "after the last season",
         [CK_END_NO_MOVE] = "with no legal move",
     };
-    static const ck_end order[] = {CK_END_SEASONS, CK_END_POINTS, CK_END_NO_MOVE, CK_UNFINISHED};
+    static const ck_end order[] = {CK_END_LAST_SEASON, CK_END_POINTS, CK_END_NO_MOVE,
+                                   CK_UNFINISHED};
     for (size_t i = 0; i < CK_ENDS; i++)
         ck_put_format(out, "%s%" PRIu64 " %s", i ? ", " : "  ended           ",
                       section->ended[order[i]], words[order[i]]);

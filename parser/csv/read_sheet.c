@@ -153,7 +153,7 @@ static ck_text meant(const ck_sheet_csv *sheet, ck_field field, const synonym *s
 /* A game under way: its rows are the text of the record. */
 typedef struct game {
     ck_sheet_csv *sheet;
-    ck_reading reading;
+    ck_reading_state reading;
     uint32_t base; /* where its first row begins */
 } game;
 

@@ -35,7 +35,7 @@ static void skip_spaces(ck_match *match)
 static ck_thing *add(ck_match *match, ck_thing_kind kind, size_t length)
 {
     ck_span span = {match->at, (uint32_t)length};
-    ck_thing *thing = ck_events_add_thing(&match->reading->record->events, kind, span);
+    ck_thing *thing = ck_event_list_add_thing(&match->reading->record->events, kind, span);
     match->at += (uint32_t)length;
     match->reading->failed |= thing == NULL;
     return thing;
@@ -49,7 +49,7 @@ static bool add_value(ck_match *match, ck_thing_kind kind, size_t length, int32_
     return thing != NULL;
 }
 
-const ck_event_form *ck_event_form_at(const ck_reading *reading, const ck_other_game *game,
+const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_other_game *game,
                                       uint32_t offset)
 {
     const ck_event_form *best = NULL;
@@ -69,7 +69,7 @@ static bool begins_verb(const ck_match *match)
 
 /* ---- the letters ---- */
 
-uint32_t ck_number_at(const ck_reading *reading, uint32_t offset, int32_t *value, bool *good)
+uint32_t ck_number_at(const ck_reading_state *reading, uint32_t offset, int32_t *value, bool *good)
 {
     return (uint32_t)ck_read_number(reading->record->text + offset, reading->end - offset, value,
                                     good);
@@ -191,7 +191,7 @@ static bool match_card(ck_match *match, bool colourless)
     if (!looking_at(match, "為") ||
         ck_read_kind(text_at(match) + word, rest(match) - word, &kind) == 0)
         return true;
-    ck_events *events = &match->reading->record->events;
+    ck_event_list *events = &match->reading->record->events;
     ck_thing *thing = &events->thing[events->thing_count - 1];
     thing->as = (int8_t)kind;
     thing->span.length += 2 * (uint32_t)word;

@@ -9,7 +9,7 @@
 
 /* A match under way. Things are added to the record's events as they are found. */
 typedef struct ck_match {
-    ck_reading *reading;
+    ck_reading_state *reading;
     const ck_other_game *game;
     uint32_t at;
     ck_span bad_number;     /* length 0: none */
@@ -17,14 +17,14 @@ typedef struct ck_match {
 } ck_match;
 
 /* The form whose word is the longest that stands at an offset; NULL when there is none. */
-const ck_event_form *ck_event_form_at(const ck_reading *reading, const ck_other_game *game,
+const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_other_game *game,
                                       uint32_t offset);
 
 /* Matches a pattern from AT, and moves it behind. On failure things may be left over. */
 bool ck_match_pattern(ck_match *match, const char *pattern);
 
 /* The number at an offset, read to its end; its length, 0 where none stands. */
-uint32_t ck_number_at(const ck_reading *reading, uint32_t offset, int32_t *value, bool *good);
+uint32_t ck_number_at(const ck_reading_state *reading, uint32_t offset, int32_t *value, bool *good);
 
 /* The seat of a name; CK_NOT_SAID when it is not in the player line. */
 int ck_seat_named(const ck_record *record, ck_text name);

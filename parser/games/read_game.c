@@ -12,7 +12,7 @@
 
 /* A reading of a body. */
 typedef struct body {
-    ck_reading *reading;
+    ck_reading_state *reading;
     const ck_other_game *game;
     int actor;         /* seat of the player named last; CK_NOT_SAID: nobody */
     bool nameless;     /* the name was not in the player line, which has been told */
@@ -31,7 +31,7 @@ static bool looking_at(const body *body, const char *word)
 /* Passes spaces; FRESH is set where a line begins. */
 static void skip_spaces(body *body)
 {
-    ck_reading *reading = body->reading;
+    ck_reading_state *reading = body->reading;
     uint32_t length;
     while ((length = ck_space_length(reading, reading->at)) > 0) {
         body->fresh |= reading->record->text[reading->at] == '\n';
@@ -41,14 +41,14 @@ static void skip_spaces(body *body)
 
 static char sign_here(const body *body)
 {
-    const ck_reading *reading = body->reading;
+    const ck_reading_state *reading = body->reading;
     uint32_t at = reading->at + ck_count_raising(reading, reading->at);
     return at < reading->end ? reading->record->text[at] : '\0';
 }
 
 static ck_event *add(body *body, ck_event_kind kind, ck_span span)
 {
-    ck_event *event = ck_events_add(&body->reading->record->events, kind, span);
+    ck_event *event = ck_event_list_add(&body->reading->record->events, kind, span);
     body->reading->failed |= event == NULL;
     return event;
 }
@@ -78,7 +78,7 @@ static void expect_no_mark(body *body)
 /* Passes what is not understood, up to the next enclosure or the end of the line. */
 static void skip_unread(body *body, ck_code code, uint32_t least)
 {
-    ck_reading *reading = body->reading;
+    ck_reading_state *reading = body->reading;
     const char *text = reading->record->text;
     uint32_t start = reading->at, at = start + least;
     while (at < reading->end && !strchr("[{#\r\n", text[at]))
@@ -102,7 +102,7 @@ static void skip_unread(body *body, ck_code code, uint32_t least)
 static uint32_t season_name(const body *body, ck_span *bad)
 {
     static const char *const names[] = {"季", "春", "夏", "秋", "冬", "上季", "下季"};
-    const ck_reading *reading = body->reading;
+    const ck_reading_state *reading = body->reading;
     int32_t value;
     bool good;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -119,7 +119,7 @@ static uint32_t season_name(const body *body, ck_span *bad)
 /* 春始 or 春終; false when neither stands here. */
 static bool read_season_mark(body *body)
 {
-    ck_reading *reading = body->reading;
+    ck_reading_state *reading = body->reading;
     ck_span bad = {0, 0};
     uint32_t name = season_name(body, &bad);
     bool start = ck_looking_at(reading, reading->at + name, "始");
@@ -130,8 +130,8 @@ static bool read_season_mark(body *body)
         report(body, CK_F_GAME_BAD_NUMBER, bad);
     ck_event *event = add(body, start ? CK_EVENT_START : CK_EVENT_END,
                           (ck_span){reading->at, name + (uint32_t)strlen("始")});
-    ck_thing *thing =
-        ck_events_add_thing(&reading->record->events, CK_THING_WORD, (ck_span){reading->at, name});
+    ck_thing *thing = ck_event_list_add_thing(&reading->record->events, CK_THING_WORD,
+                                              (ck_span){reading->at, name});
     reading->failed |= thing == NULL;
     if (event)
         event->count = thing != NULL;
@@ -158,7 +158,7 @@ static bool read_game_end(body *body)
 /* ---- players ---- */
 
 /* The number after a name, on the same line; false when there is none. */
-static bool number_on_line(ck_reading *reading, int32_t *value, bool *good, ck_span *span)
+static bool number_on_line(ck_reading_state *reading, int32_t *value, bool *good, ck_span *span)
 {
     uint32_t at = reading->at;
     while (at < reading->end && reading->record->text[at] != '\n' &&
@@ -171,7 +171,7 @@ static bool number_on_line(ck_reading *reading, int32_t *value, bool *good, ck_s
 /* [甲]五 after the end mark; false when it is no score. */
 static bool read_score(body *body, int seat, ck_span whole)
 {
-    ck_reading *reading = body->reading;
+    ck_reading_state *reading = body->reading;
     int32_t value;
     bool good;
     ck_span number;
@@ -185,7 +185,8 @@ static bool read_score(body *body, int seat, ck_span whole)
         return true;
     event->seat = (int16_t)seat;
     if (said) {
-        ck_thing *thing = ck_events_add_thing(&reading->record->events, CK_THING_NUMBER, number);
+        ck_thing *thing =
+            ck_event_list_add_thing(&reading->record->events, CK_THING_NUMBER, number);
         event->span.length = number.offset + number.length - whole.offset;
         reading->at = number.offset + number.length;
         reading->failed |= thing == NULL;
@@ -199,7 +200,7 @@ static bool read_score(body *body, int seat, ck_span whole)
 /* [甲]: whose events follow. */
 static void read_actor(body *body)
 {
-    ck_reading *reading = body->reading;
+    ck_reading_state *reading = body->reading;
     ck_span inside, whole;
     bool closed = ck_enclosed(reading, reading->at, '[', ']', &inside, &whole);
     expect_no_mark(body);
@@ -244,7 +245,7 @@ static bool tell_match(body *body, const ck_match *match, bool matched)
 
 static void add_event(body *body, const ck_event_form *form, const ck_match *match, size_t first)
 {
-    ck_reading *reading = body->reading;
+    ck_reading_state *reading = body->reading;
     ck_span span = {reading->at, match->at - reading->at};
     bool nobodys = is_nobodys(body, form);
     ck_event *event = add(body, CK_EVENT_VERB, span);
@@ -275,8 +276,8 @@ static bool has_actor(body *body, const ck_event_form *form, ck_span span)
 
 static void read_event(body *body, const ck_event_form *form)
 {
-    ck_reading *reading = body->reading;
-    ck_events *events = &reading->record->events;
+    ck_reading_state *reading = body->reading;
+    ck_event_list *events = &reading->record->events;
     uint32_t word = (uint32_t)strlen(form->word);
     size_t first = events->thing_count;
     ck_match match = {reading, body->game, reading->at + word, {0, 0}, {0, 0}};
@@ -341,7 +342,7 @@ static void read_one(body *body)
 
 static void read_body(body *body)
 {
-    ck_reading *reading = body->reading;
+    ck_reading_state *reading = body->reading;
     while (skip_spaces(body), reading->at < reading->end && !reading->failed)
         read_one(body);
     expect_no_mark(body);
@@ -350,7 +351,7 @@ static void read_body(body *body)
 /* ---- the header ---- */
 
 /* The key and the value of the item that begins here, and passes it; false if it is not closed. */
-static bool read_item(ck_reading *reading, ck_text *key, ck_text *value, ck_span *whole)
+static bool read_item(ck_reading_state *reading, ck_text *key, ck_text *value, ck_span *whole)
 {
     ck_span inside;
     bool closed = ck_enclosed(reading, reading->at, '{', '}', &inside, whole);
@@ -366,9 +367,9 @@ static bool read_item(ck_reading *reading, ck_text *key, ck_text *value, ck_span
 }
 
 /* The value of 遊 in the header that begins here; length 0 when the header has none. */
-static ck_text game_name(const ck_reading *reading)
+static ck_text game_name(const ck_reading_state *reading)
 {
-    ck_reading ahead = *reading;
+    ck_reading_state ahead = *reading;
     body body = {.reading = &ahead};
     ck_text key, value;
     ck_span whole;
@@ -380,7 +381,7 @@ static ck_text game_name(const ck_reading *reading)
     return (ck_text){NULL, 0, {0, 0}};
 }
 
-static void read_header_item(ck_reading *reading)
+static void read_header_item(ck_reading_state *reading)
 {
     ck_text key, value;
     ck_span whole;
@@ -395,7 +396,7 @@ static void read_header_item(ck_reading *reading)
 }
 
 /* [甲]十 of the player line. */
-static void read_seat(ck_reading *reading)
+static void read_seat(ck_reading_state *reading)
 {
     ck_span inside, whole, number;
     int32_t points = 0;
@@ -406,7 +407,7 @@ static void read_seat(ck_reading *reading)
     ck_text name = ck_trimmed(ck_text_at(reading->record->text, inside));
     if (reading->record->events.seats > CK_MAX_SEATS)
         return;
-    ck_seat *seat = ck_events_add_seat(&reading->record->events, whole);
+    ck_seat *seat = ck_event_list_add_seat(&reading->record->events, whole);
     reading->failed |= seat == NULL;
     if (number_on_line(reading, &points, &good, &number)) {
         reading->at = number.offset + number.length;
@@ -421,7 +422,7 @@ static void read_seat(ck_reading *reading)
 /* Whether a player does something here: then the header is over, and 季始 is missing. */
 static bool acts(const body *body)
 {
-    const ck_reading *reading = body->reading;
+    const ck_reading_state *reading = body->reading;
     ck_span inside, whole;
     ck_enclosed(reading, reading->at, '[', ']', &inside, &whole);
     uint32_t at = whole.offset + whole.length;
@@ -442,7 +443,7 @@ static bool read_header_part(body *body)
     return sign == '{' || sign == '[';
 }
 
-static void read_all(ck_reading *reading, const ck_other_game *game)
+static void read_all(ck_reading_state *reading, const ck_other_game *game)
 {
     body body = {.reading = reading,
                  .game = game,
@@ -455,7 +456,7 @@ static void read_all(ck_reading *reading, const ck_other_game *game)
     read_body(&body);
 }
 
-bool ck_read_game(ck_reading *reading)
+bool ck_read_game(ck_reading_state *reading)
 {
     ck_text name = game_name(reading);
     const ck_other_game *game = ck_other_game_named(name.bytes, name.length);

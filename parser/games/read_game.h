@@ -10,6 +10,6 @@
  * Reads the whole of a record whose header names one of these games: its header items, seats and
  * events. False, and nothing is read, when it names none of them.
  */
-bool ck_read_game(ck_reading *reading);
+bool ck_read_game(ck_reading_state *reading);
 
 #endif

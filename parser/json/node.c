@@ -99,7 +99,7 @@ void ck_node_report(ck_node node, ck_code code)
 
 ck_entry *ck_node_entry(ck_node node, ck_entry_kind kind)
 {
-    ck_reading *reading = node.tree->reading;
+    ck_reading_state *reading = node.tree->reading;
     ck_entry *entry = ck_add_entry(reading, kind, ck_node_span(node));
     if (entry) /* none is written as in a dialect that people use */
         entry->dialects = (uint16_t)(1u << reading->record->dialect);
@@ -235,7 +235,7 @@ static ck_text meant(ck_node node, ck_arena *arena)
 {
     if (!is_of(node, '"'))
         return (ck_text){.bytes = ""};
-    const ck_reading *reading = node.tree->reading;
+    const ck_reading_state *reading = node.tree->reading;
     ck_json_text json = {reading->record->text, reading->end};
     ck_text text = ck_scan_string(json, inside_of(node).span, arena);
     text.span = ck_node_span(node);

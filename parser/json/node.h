@@ -15,7 +15,7 @@ typedef struct ck_branch {
 
 /* Begins as {.reading, .words.memory}; ck_tree_free ends it. */
 typedef struct ck_tree {
-    ck_reading *reading;
+    ck_reading_state *reading;
     ck_branch *branches; /* in the order of the text; the first is the whole */
     uint32_t count;
     size_t room;

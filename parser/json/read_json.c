@@ -8,7 +8,7 @@
 #include <jansson.h>
 #include <string.h>
 
-static ck_json_text json_of(const ck_reading *reading)
+static ck_json_text json_of(const ck_reading_state *reading)
 {
     return (ck_json_text){reading->record->text, reading->end};
 }
@@ -22,7 +22,7 @@ typedef struct form {
     ck_dialect dialect;
 } form;
 
-static const form *form_of(const ck_reading *reading)
+static const form *form_of(const ck_reading_state *reading)
 {
     static const form forms[] = {
         {"schema", ck_read_record_node, CK_DIALECT_JSON},
@@ -35,7 +35,7 @@ static const form *form_of(const ck_reading *reading)
     return NULL;
 }
 
-ck_dialect ck_json_dialect(const ck_reading *reading)
+ck_dialect ck_json_dialect(const ck_reading_state *reading)
 {
     const form *form = form_of(reading);
     return form ? form->dialect : CK_DIALECT_MRF;
@@ -82,7 +82,7 @@ static bool lacked_memory(ck_json_text json, const stop *stop, enum json_error_c
 }
 
 /* Damaged bytes were reported when the text was checked. */
-static void report_broken(ck_reading *reading, const json_error_t *error)
+static void report_broken(ck_reading_state *reading, const json_error_t *error)
 {
     ck_json_text json = json_of(reading);
     stop stop = stop_at(json, reading->at, reading->at + (size_t)error->position);
@@ -92,7 +92,7 @@ static void report_broken(ck_reading *reading, const json_error_t *error)
         ck_report(reading, CK_F_BAD_JSON, stop.token);
 }
 
-static bool is_sound(ck_reading *reading)
+static bool is_sound(ck_reading_state *reading)
 {
     json_error_t error = {.position = 0}; /* jansson leaves the code as it is when it tells none */
     size_t length = reading->end - reading->at;
@@ -108,7 +108,7 @@ static bool is_sound(ck_reading *reading)
     return whole != NULL;
 }
 
-static bool is_too_long(const ck_reading *reading)
+static bool is_too_long(const ck_reading_state *reading)
 {
     if (reading->end - reading->at <= CK_MAX_JSON)
         return false;
@@ -135,7 +135,7 @@ static void forget(ck_record *record)
 }
 
 /* Said at the end: the choice may have a place of its own in the JSON. */
-static void report_unchosen(const ck_reading *reading)
+static void report_unchosen(const ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
     for (size_t i = 0; i < record->entry_count; i++) {
@@ -145,7 +145,7 @@ static void report_unchosen(const ck_reading *reading)
     }
 }
 
-void ck_read_json(ck_reading *reading)
+void ck_read_json(ck_reading_state *reading)
 {
     const form *form = form_of(reading);
     if (!form || is_too_long(reading) || !is_sound(reading))

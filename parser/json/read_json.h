@@ -14,9 +14,9 @@ enum { CK_MAX_JSON = 16 << 20 };
 
 /* Which of the two forms JSON is that begins here, sound or not; CK_DIALECT_MRF when it is neither.
  */
-ck_dialect ck_json_dialect(const ck_reading *reading);
+ck_dialect ck_json_dialect(const ck_reading_state *reading);
 
 /* Reads it. The record has the dialect already. */
-void ck_read_json(ck_reading *reading);
+void ck_read_json(ck_reading_state *reading);
 
 #endif

@@ -151,7 +151,7 @@ static void read_minds_move(ck_node body)
 
 static void read_hands(ck_node body, ck_declaration *said)
 {
-    ck_reading *reading = body.tree->reading;
+    ck_reading_state *reading = body.tree->reading;
     ck_node hands = ck_node_need(body, "hands");
     for (ck_node hand = ck_node_first(hands); ck_node_is_there(hand);
          hand = ck_node_next(hands, hand)) {

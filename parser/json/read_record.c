@@ -307,7 +307,7 @@ static void read_hand(ck_declaration *said, ck_node item)
 {
     static const char *const keys[] = {"name", "flash", NULL};
     enum { LONGEST = 500 };
-    ck_reading *reading = item.tree->reading;
+    ck_reading_state *reading = item.tree->reading;
     ck_hand hand;
     bool flashed;
     char sign[LONGEST + sizeof "同色"];
@@ -347,7 +347,7 @@ static void read_list(ck_declaration *said, ck_node hands)
  */
 static void read_hands(ck_declaration *said, ck_node hands, ck_node names)
 {
-    ck_reading *reading = hands.tree->reading;
+    ck_reading_state *reading = hands.tree->reading;
     ck_text text = {.length = 0}, left, name;
     bool written = ck_node_is_there(names);
     if (written)

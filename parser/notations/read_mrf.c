@@ -15,24 +15,24 @@
 
 #include <string.h>
 
-static ck_json_text json_of(const ck_reading *reading)
+static ck_json_text json_of(const ck_reading_state *reading)
 {
     return (ck_json_text){reading->record->text, reading->end};
 }
 
 /* What the inside of a string of JSON means. */
-static ck_text meant(ck_reading *reading, ck_span inside)
+static ck_text meant(ck_reading_state *reading, ck_span inside)
 {
     return ck_scan_string(json_of(reading), inside, &reading->record->arena);
 }
 
-static bool is_text_of(const ck_reading *reading, ck_span span, const char *word)
+static bool is_text_of(const ck_reading_state *reading, ck_span span, const char *word)
 {
     return ck_bytes_are(reading->record->text + span.offset, span.length, word);
 }
 
 /* Damaged bytes were reported when the text was checked. */
-static void report_unread(const ck_reading *reading, ck_span span)
+static void report_unread(const ck_reading_state *reading, ck_span span)
 {
     if (ck_is_text(reading->record->text + span.offset, span.length))
         ck_report(reading, CK_F_UNREADABLE, span);
@@ -42,7 +42,7 @@ static void report_unread(const ck_reading *reading, ck_span span)
 
 /* What is left of a string. */
 typedef struct string {
-    ck_reading *reading;
+    ck_reading_state *reading;
     uint32_t at, end;
 } string;
 
@@ -138,7 +138,7 @@ static bool take_cast(string *string, int8_t *cast)
     return true;
 }
 
-static ck_entry *add_entry(ck_reading *reading, ck_entry_kind kind, ck_span span)
+static ck_entry *add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span span)
 {
     ck_entry *entry = ck_add_entry(reading, kind, span);
     if (entry)
@@ -220,7 +220,7 @@ static ck_hand hand_of_letters(const char *text, size_t length)
     return CK_ALL_HANDS;
 }
 
-static void add_hand(const ck_reading *reading, ck_declaration *said, ck_span name)
+static void add_hand(const ck_reading_state *reading, ck_declaration *said, ck_span name)
 {
     const char *text = reading->record->text + name.offset;
     bool flashed = name.length > 0 && text[0] == 'F';
@@ -292,7 +292,7 @@ static bool read_declaration(string *string)
 /* ---- strings ---- */
 
 /* Reads a move from the inside of a string; WHOLE is the string with its quotation marks. */
-static void read_entry(ck_reading *reading, ck_span inside, ck_span whole)
+static void read_entry(ck_reading_state *reading, ck_span inside, ck_span whole)
 {
     string string = {reading, inside.offset, ck_end_of(inside)};
     if (!read_move(&string))
@@ -305,7 +305,7 @@ static void read_entry(ck_reading *reading, ck_span inside, ck_span whole)
  * Takes a string that begins here, up to the next quotation mark that \ does not protect. Returns
  * false when it does not end on its line, which is then reported and passed over.
  */
-static bool take_string(ck_reading *reading, ck_span *inside, ck_span *whole)
+static bool take_string(ck_reading_state *reading, ck_span *inside, ck_span *whole)
 {
     const char *text = reading->record->text;
     uint32_t start = reading->at;
@@ -325,7 +325,7 @@ static bool take_string(ck_reading *reading, ck_span *inside, ck_span *whole)
 }
 
 /* What is neither a string nor a sign: up to the next of them. */
-static ck_span take_other(ck_reading *reading)
+static ck_span take_other(ck_reading_state *reading)
 {
     uint32_t start = reading->at;
     do
@@ -338,13 +338,13 @@ static ck_span take_other(ck_reading *reading)
 /* ---- the form with a header ---- */
 
 /* Whether a comment, which # may raise, begins at the next byte. */
-static bool at_comment(const ck_reading *reading)
+static bool at_comment(const ck_reading_state *reading)
 {
     uint32_t at = reading->at + ck_count_raising(reading, reading->at);
     return at < reading->end && reading->record->text[at] == '{';
 }
 
-static void read_strings(ck_reading *reading)
+static void read_strings(ck_reading_state *reading)
 {
     ck_span inside, whole;
     for (ck_skip_spaces(reading); reading->at < reading->end && !reading->failed;
@@ -365,13 +365,13 @@ typedef enum key { KEY_OTHER, KEY_BLACK, KEY_RED, KEY_FIRST, KEY_SEASON, KEY_MOV
 
 /* A JSON file under way. */
 typedef struct json {
-    ck_reading *reading;
+    ck_reading_state *reading;
     uint32_t depth; /* brackets and braces that are open */
     bool moves;     /* strings are moves */
     bool open;      /* a value was not closed: none is looked through again */
 } json;
 
-static key key_of(const ck_reading *reading, ck_span name)
+static key key_of(const ck_reading_state *reading, ck_span name)
 {
     static const struct {
         const char *word;
@@ -386,7 +386,7 @@ static key key_of(const ck_reading *reading, ck_span name)
     return KEY_OTHER;
 }
 
-static void read_first(ck_reading *reading, ck_span value)
+static void read_first(ck_reading_state *reading, ck_span value)
 {
     ck_record *record = reading->record;
     bool red = is_text_of(reading, value, "red");
@@ -399,7 +399,7 @@ static void read_first(ck_reading *reading, ck_span value)
     }
 }
 
-static void read_season(ck_reading *reading, ck_span value)
+static void read_season(ck_reading_state *reading, ck_span value)
 {
     for (int8_t i = 0; i < 4; i++) {
         if (is_text_of(reading, value, ck_season_english[i])) {
@@ -411,7 +411,7 @@ static void read_season(ck_reading *reading, ck_span value)
 }
 
 /* What no rule knows is kept, as headers are. */
-static void keep(ck_reading *reading, ck_span name, ck_text value)
+static void keep(ck_reading_state *reading, ck_span name, ck_text value)
 {
     uint32_t end = ck_end_of(value.span);
     ck_header *header = ck_record_add_header(reading->record, ck_from_to(name.offset, end));
@@ -424,7 +424,7 @@ static void keep(ck_reading *reading, ck_span name, ck_text value)
 }
 
 /* Reads the string that is the value of a key. */
-static void read_text(ck_reading *reading, key key, ck_span value, ck_span whole)
+static void read_text(ck_reading_state *reading, key key, ck_span value, ck_span whole)
 {
     if (key == KEY_MOVES)
         read_entry(reading, value, whole);
@@ -444,7 +444,7 @@ static void read_text(ck_reading *reading, key key, ck_span value, ck_span whole
  */
 static bool take_raw(json *json, ck_span *value)
 {
-    ck_reading *reading = json->reading;
+    ck_reading_state *reading = json->reading;
     const char *text = reading->record->text;
     char sign = text[reading->at];
     char close = sign == '{' ? '}' : sign == '[' ? ']' : '\0';
@@ -463,7 +463,7 @@ static bool take_raw(json *json, ck_span *value)
 /* Reads the value after a key of the outermost object; of moves, what stands before the first. */
 static void read_value(json *json, ck_span name)
 {
-    ck_reading *reading = json->reading;
+    ck_reading_state *reading = json->reading;
     ck_span value, whole;
     key key = key_of(reading, name);
     json->moves = key == KEY_MOVES;
@@ -486,7 +486,7 @@ static void read_value(json *json, ck_span name)
 /* A string in the outermost object, or in its list of moves. */
 static void read_string(json *json)
 {
-    ck_reading *reading = json->reading;
+    ck_reading_state *reading = json->reading;
     ck_span inside, whole;
     if (!take_string(reading, &inside, &whole))
         return;
@@ -504,7 +504,7 @@ static void read_string(json *json)
 
 static void read_token(json *json)
 {
-    ck_reading *reading = json->reading;
+    ck_reading_state *reading = json->reading;
     char sign = reading->record->text[reading->at];
     if (sign == '"') {
         read_string(json);
@@ -519,7 +519,7 @@ static void read_token(json *json)
     }
 }
 
-static void read_json(ck_reading *reading)
+static void read_json(ck_reading_state *reading)
 {
     json json = {.reading = reading};
     do {
@@ -533,7 +533,7 @@ static void read_json(ck_reading *reading)
         report_unread(reading, ck_from_to(reading->at, end));
 }
 
-void ck_read_mrf(ck_reading *reading)
+void ck_read_mrf(ck_reading_state *reading)
 {
     ck_skip_spaces(reading);
     if (reading->at < reading->end && reading->record->text[reading->at] == '{')

@@ -16,7 +16,7 @@
 
 /* What is left of a sentence. */
 typedef struct sentence {
-    ck_reading *reading;
+    ck_reading_state *reading;
     ck_span word;  /* the next word, or [name]; length 0 at the end of the sentence */
     uint32_t last; /* end of the word taken last */
     uint32_t end;
@@ -32,26 +32,26 @@ static const char *text_at(const sentence *sentence, uint32_t offset)
 }
 
 /* Length of a space that parts words but not sentences; 0 when there is none. */
-static uint32_t gap_length(const ck_reading *reading, uint32_t offset)
+static uint32_t gap_length(const ck_reading_state *reading, uint32_t offset)
 {
     return (uint32_t)ck_space_of(reading->record->text + offset, reading->end - offset,
                                  CK_BLANK | CK_RETURN | CK_ORDER_MARK);
 }
 
 /* Past the # at an offset, which may raise a brace or bracket. */
-static uint32_t after_raising(const ck_reading *reading, uint32_t offset)
+static uint32_t after_raising(const ck_reading_state *reading, uint32_t offset)
 {
     return offset + ck_count_raising(reading, offset);
 }
 
-static bool opens(const ck_reading *reading, uint32_t offset, char open)
+static bool opens(const ck_reading_state *reading, uint32_t offset, char open)
 {
     uint32_t sign = after_raising(reading, offset);
     return sign < reading->end && reading->record->text[sign] == open;
 }
 
 /* Past a [name], or past a run of # that encloses nothing, or past one byte. */
-static uint32_t after_sign(const ck_reading *reading, uint32_t offset)
+static uint32_t after_sign(const ck_reading_state *reading, uint32_t offset)
 {
     ck_span inside, whole;
     if (opens(reading, offset, '[')) {
@@ -63,7 +63,7 @@ static uint32_t after_sign(const ck_reading *reading, uint32_t offset)
 }
 
 /* A sentence ends at punctuation or the line's end, but not inside [ ], and before a comment. */
-static uint32_t sentence_end(const ck_reading *reading)
+static uint32_t sentence_end(const ck_reading_state *reading)
 {
     uint32_t at = reading->at;
     while (at < reading->end && !opens(reading, at, '{')) {
@@ -76,7 +76,7 @@ static uint32_t sentence_end(const ck_reading *reading)
 }
 
 /* The first word or [name] from an offset on; length 0 when there is none before END. */
-static ck_span find_word(const ck_reading *reading, uint32_t start, uint32_t end)
+static ck_span find_word(const ck_reading_state *reading, uint32_t start, uint32_t end)
 {
     uint32_t gap;
     while (start < end && (gap = gap_length(reading, start)) > 0)
@@ -90,7 +90,7 @@ static ck_span find_word(const ck_reading *reading, uint32_t start, uint32_t end
     return ck_from_to(start, at);
 }
 
-static sentence sentence_of(ck_reading *reading, uint32_t start, uint32_t end)
+static sentence sentence_of(ck_reading_state *reading, uint32_t start, uint32_t end)
 {
     return (sentence){reading, find_word(reading, start, end), start, end};
 }
@@ -621,7 +621,7 @@ static bool read_item(sentence *sentence)
  */
 static void report_unread(sentence *sentence)
 {
-    const ck_reading *reading = sentence->reading;
+    const ck_reading_state *reading = sentence->reading;
     uint32_t start = sentence->word.offset;
     ck_span inside, whole;
     bool open_name =
@@ -632,7 +632,7 @@ static void report_unread(sentence *sentence)
     ck_report_unread(sentence->reading, open_name ? CK_F_OPEN_NAME : CK_F_UNREADABLE, span);
 }
 
-static void read_sentence(ck_reading *reading)
+static void read_sentence(ck_reading_state *reading)
 {
     uint32_t end = sentence_end(reading);
     sentence sentence = sentence_of(reading, reading->at, end);
@@ -643,7 +643,7 @@ static void read_sentence(ck_reading *reading)
     }
 }
 
-static void report_missing_choices(const ck_reading *reading)
+static void report_missing_choices(const ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
     for (size_t i = 0; i < record->entry_count; i++) {
@@ -653,7 +653,7 @@ static void report_missing_choices(const ck_reading *reading)
     }
 }
 
-void ck_read_romanized(ck_reading *reading)
+void ck_read_romanized(ck_reading_state *reading)
 {
     for (ck_skip_spaces(reading); reading->at < reading->end && !reading->failed;
          ck_skip_spaces(reading)) {

@@ -124,14 +124,14 @@ void ck_patterns_free(ck_patterns *patterns)
 /* ---- matching ---- */
 
 /* Matches a pattern at an offset; the groups are then in the match data. */
-static bool match_at(const ck_reading *reading, const pcre2_code *code, uint32_t offset)
+static bool match_at(const ck_reading_state *reading, const pcre2_code *code, uint32_t offset)
 {
     return pcre2_match(code, (PCRE2_SPTR)reading->record->text, reading->end, offset, 0,
                        reading->reader->patterns->match, NULL) > 0;
 }
 
 /* The part of the text that a group of the last match took; length 0: none. */
-static ck_span group(const ck_reading *reading, int number)
+static ck_span group(const ck_reading_state *reading, int number)
 {
     pcre2_match_data *match = reading->reader->patterns->match;
     const PCRE2_SIZE *ends = pcre2_get_ovector_pointer(match);
@@ -141,13 +141,13 @@ static ck_span group(const ck_reading *reading, int number)
                      (uint32_t)(ends[2 * number + 1] - ends[2 * number])};
 }
 
-static bool is(const ck_reading *reading, ck_span span, const char *word)
+static bool is(const ck_reading_state *reading, ck_span span, const char *word)
 {
     return ck_bytes_are(reading->record->text + span.offset, span.length, word);
 }
 
 /* CK_NO_SQUARE where none is written, or 或. */
-static ck_square to_square(const ck_reading *reading, ck_span span)
+static ck_square to_square(const ck_reading_state *reading, ck_span span)
 {
     ck_square square = CK_NO_SQUARE;
     ck_read_square(reading->record->text + span.offset, span.length, false, &square);
@@ -155,7 +155,7 @@ static ck_square to_square(const ck_reading *reading, ck_span span)
 }
 
 /* The piece of a simplified sign, which is reported; none for 片. */
-static uint8_t to_simplified(const ck_reading *reading, ck_span span)
+static uint8_t to_simplified(const ck_reading_state *reading, ck_span span)
 {
     ck_usual_sign sign = ck_usual_sign_at(reading->record->text + span.offset, span.length);
     for (uint8_t i = 0; i < CK_PROFESSIONS && sign.length > 0; i++) {
@@ -167,7 +167,7 @@ static uint8_t to_simplified(const ck_reading *reading, ck_span span)
     return CK_NO_PROFESSION;
 }
 
-static uint8_t to_profession(const ck_reading *reading, ck_span span)
+static uint8_t to_profession(const ck_reading_state *reading, ck_span span)
 {
     for (uint8_t i = 0; i < CK_PROFESSIONS; i++) {
         if (is(reading, span, ck_profession_name[i].sign))
@@ -176,7 +176,7 @@ static uint8_t to_profession(const ck_reading *reading, ck_span span)
     return to_simplified(reading, span);
 }
 
-static uint8_t to_colour(const ck_reading *reading, ck_span span)
+static uint8_t to_colour(const ck_reading_state *reading, ck_span span)
 {
     if (is(reading, span, ck_colour_name[CK_RED]))
         return CK_RED;
@@ -184,7 +184,7 @@ static uint8_t to_colour(const ck_reading *reading, ck_span span)
 }
 
 /* A cast as written; reports a number that no cast can show (R4.4). */
-static int8_t to_cast(const ck_reading *reading, ck_span span)
+static int8_t to_cast(const ck_reading_state *reading, ck_span span)
 {
     int32_t value;
     bool good;
@@ -205,7 +205,7 @@ static int8_t to_cast(const ck_reading *reading, ck_span span)
 /* ---- moves ---- */
 
 /* The heads of a cast that is written by its name. */
-static int8_t named_cast(const ck_reading *reading, int name, int heads)
+static int8_t named_cast(const ck_reading_state *reading, int name, int heads)
 {
     if (group(reading, heads).length == 0)
         ck_report(reading, CK_F_HEADS_UNSAID, group(reading, name));
@@ -215,14 +215,14 @@ static int8_t named_cast(const ck_reading *reading, int name, int heads)
 static const char again[] = "再";
 
 /* Where what follows a cast begins. */
-static uint32_t after_cast(const ck_reading *reading, int name, int heads)
+static uint32_t after_cast(const ck_reading_state *reading, int name, int heads)
 {
     ck_span cast = group(reading, heads);
     return ck_end_of(cast.length > 0 ? cast : group(reading, name));
 }
 
 /* 再二再三: further casts of the bridge (games.md §1.4). */
-static ck_recasts read_recasts(const ck_reading *reading, uint32_t at)
+static ck_recasts read_recasts(const ck_reading_state *reading, uint32_t at)
 {
     const uint32_t size = sizeof again - 1;
     ck_recasts recasts = 0;
@@ -242,7 +242,7 @@ static ck_recasts read_recasts(const ck_reading *reading, uint32_t at)
 }
 
 /* The end of a move in notation 0: 無撃裁, or the casts by name. */
-static ck_tail read_named_tail(const ck_reading *reading, bool uncast)
+static ck_tail read_named_tail(const ck_reading_state *reading, bool uncast)
 {
     ck_tail tail = {.form = uncast ? CK_TAIL_NONE : CK_TAIL_NAMED,
                     .failed = group(reading, G_FAILED).length > 0,
@@ -265,7 +265,7 @@ static ck_tail read_named_tail(const ck_reading *reading, bool uncast)
 }
 
 /* Notation 1: numbers alone; 無 at the very end says that the move failed (§5). */
-static ck_tail read_bare_tail(const ck_reading *reading)
+static ck_tail read_bare_tail(const ck_reading_state *reading)
 {
     ck_span first = group(reading, G_BARE_FIRST);
     ck_span second = group(reading, G_BARE_SECOND);
@@ -286,7 +286,7 @@ static ck_tail read_bare_tail(const ck_reading *reading)
 }
 
 /* ME弓MIMY一ME: the start square written again after a cast says that the piece came back. */
-static uint32_t read_way_back(const ck_reading *reading, uint32_t offset, ck_tail *tail,
+static uint32_t read_way_back(const ck_reading_state *reading, uint32_t offset, ck_tail *tail,
                               ck_span from)
 {
     const char *text = reading->record->text;
@@ -297,7 +297,7 @@ static uint32_t read_way_back(const ck_reading *reading, uint32_t offset, ck_tai
     return offset + from.length;
 }
 
-static void read_piece_move(ck_reading *reading)
+static void read_piece_move(ck_reading_state *reading)
 {
     ck_span whole = group(reading, 0);
     ck_span from = group(reading, G_FROM);
@@ -333,7 +333,7 @@ static void read_piece_move(ck_reading *reading)
 }
 
 /* ZO皇[ZU]ZI · ZO皇ZI[ZE]ZU · ZO皇[ZU]ZIZE · ZO皇ZIZU · ZO皇ZI (§4) */
-static ck_move minds_move(const ck_reading *reading)
+static ck_move minds_move(const ck_reading_state *reading)
 {
     ck_span before = group(reading, G_MINDS_BRACKET);
     ck_span second = group(reading, G_MINDS_SECOND);
@@ -355,7 +355,7 @@ static ck_move minds_move(const ck_reading *reading)
     return move;
 }
 
-static void read_minds_move(ck_reading *reading)
+static void read_minds_move(ck_reading_state *reading)
 {
     ck_span whole = group(reading, 0);
     ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, whole);
@@ -370,7 +370,7 @@ static void read_minds_move(ck_reading *reading)
     entry->dialects = (uint16_t)(bracket ? CK_BY_SIGNS : CK_BY_SIGNS & ~CK_BY_CERKE_ONLINE);
 }
 
-static void read_place(ck_reading *reading)
+static void read_place(ck_reading_state *reading)
 {
     ck_span whole = group(reading, 0);
     ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, whole);
@@ -392,7 +392,7 @@ static void read_place(ck_reading *reading)
 }
 
 /* 手黒巫 belongs to the move before it; comments may stand between. */
-static void read_capture(ck_reading *reading)
+static void read_capture(ck_reading_state *reading)
 {
     ck_record *record = reading->record;
     ck_span whole = group(reading, 0);
@@ -418,7 +418,7 @@ static void read_capture(ck_reading *reading)
 /* ---- declarations ---- */
 
 /* Where a hand's name ends: at the next sign of the declaration, a space, or the line's end. */
-static uint32_t name_end(const ck_reading *reading, uint32_t at)
+static uint32_t name_end(const ck_reading_state *reading, uint32_t at)
 {
     static const char *const signs[] = {"加", "而", "再行", "終季", "(", ")", "{", "#", "手"};
     while (at < reading->end && ck_space_length(reading, at) == 0) {
@@ -431,13 +431,13 @@ static uint32_t name_end(const ck_reading *reading, uint32_t at)
     return at;
 }
 
-static void add_hand(ck_reading *reading, ck_declaration *said, ck_span name)
+static void add_hand(ck_reading_state *reading, ck_declaration *said, ck_span name)
 {
     ck_name_hand_by_sign(reading, said, ck_text_at(reading->record->text, name));
 }
 
 /* One word of a declaration; true and past it when it stands here. */
-static bool take(ck_reading *reading, const char *word)
+static bool take(ck_reading_state *reading, const char *word)
 {
     if (!ck_looking_at(reading, reading->at, word))
         return false;
@@ -446,7 +446,7 @@ static bool take(ck_reading *reading, const char *word)
 }
 
 /* A加B… or (A)(B)…; returns whether parentheses were used. */
-static bool read_hands(ck_reading *reading, ck_declaration *said)
+static bool read_hands(ck_reading_state *reading, ck_declaration *said)
 {
     bool parentheses = false;
     ck_span hands = {reading->at, 0};
@@ -470,7 +470,7 @@ static bool read_hands(ck_reading *reading, ck_declaration *said)
 }
 
 /* A number after 而手, 而 or 手; 手 before a piece is a capture comment and left alone. */
-static bool read_points(ck_reading *reading, ck_declaration *said)
+static bool read_points(ck_reading_state *reading, ck_declaration *said)
 {
     bool good;
     uint32_t start = reading->at;
@@ -494,7 +494,7 @@ static bool read_points(ck_reading *reading, ck_declaration *said)
     return true;
 }
 
-static uint8_t read_choice(ck_reading *reading)
+static uint8_t read_choice(ck_reading_state *reading)
 {
     if (take(reading, "再行"))
         return CK_AGAIN;
@@ -516,7 +516,7 @@ typedef struct within {
 } within;
 
 /* Passes over spaces and over as many comments as there is room for. */
-static void pass_comments(ck_reading *reading, within *within)
+static void pass_comments(ck_reading_state *reading, within *within)
 {
     const int room = sizeof within->whole / sizeof *within->whole;
     ck_skip_spaces(reading);
@@ -532,7 +532,8 @@ static void pass_comments(ck_reading *reading, within *within)
  * A declaration from START on, which is where its speaker or its first sign stands; READING->at is
  * after 為 when hands follow, and at 再行 or 終季 when the choice stands alone.
  */
-static void read_declaration(ck_reading *reading, uint32_t start, ck_text speaker, bool has_hands)
+static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text speaker,
+                             bool has_hands)
 {
     ck_declaration said = {.speaker = speaker};
     bool parentheses = has_hands && read_hands(reading, &said);
@@ -566,7 +567,7 @@ static void read_declaration(ck_reading *reading, uint32_t start, ck_text speake
 /* ---- marks, results, comments ---- */
 
 /* 春終, 季始 */
-static void read_season_mark(ck_reading *reading)
+static void read_season_mark(ck_reading_state *reading)
 {
     ck_span whole = group(reading, 0);
     ck_span name = group(reading, S_SEASON);
@@ -580,7 +581,7 @@ static void read_season_mark(ck_reading *reading)
     ck_season_by_sign(ck_text_at(reading->record->text, name), &entry->as.season);
 }
 
-static void read_game_end(ck_reading *reading)
+static void read_game_end(ck_reading_state *reading)
 {
     ck_span whole = group(reading, 0);
     ck_entry *entry = ck_add_entry(reading, CK_ENTRY_GAME_END, whole);
@@ -590,7 +591,7 @@ static void read_game_end(ck_reading *reading)
 }
 
 /* The second half of a result line, or the first: [name]number. */
-static bool read_name_and_number(ck_reading *reading, ck_written_result *result, int i)
+static bool read_name_and_number(ck_reading_state *reading, ck_written_result *result, int i)
 {
     ck_span name, whole;
     bool good;
@@ -618,7 +619,7 @@ static bool read_name_and_number(ck_reading *reading, ck_written_result *result,
 }
 
 /* What begins with a name: [SY]為獣 再行, or [JV]十二 [SY]二十八. */
-static void read_named(ck_reading *reading)
+static void read_named(ck_reading_state *reading)
 {
     uint32_t start = reading->at;
     ck_span name, whole;
@@ -650,7 +651,7 @@ static void read_named(ck_reading *reading)
 /* ---- the body ---- */
 
 /* The enclosing sign at an offset, after any raising #; 0 when there is none. */
-static char enclosing_sign(const ck_reading *reading, uint32_t offset)
+static char enclosing_sign(const ck_reading_state *reading, uint32_t offset)
 {
     const char *text = reading->record->text;
     offset += ck_count_raising(reading, offset);
@@ -663,7 +664,7 @@ static bool may_be_square(char letter)
     return letter != '\0' && strchr("KLNTZXCMP", letter) != NULL;
 }
 
-bool ck_token_begins(const ck_reading *reading, uint32_t offset)
+bool ck_token_begins(const ck_reading_state *reading, uint32_t offset)
 {
     const ck_patterns *patterns = reading->reader->patterns;
     if (may_be_square(reading->record->text[offset]))
@@ -672,7 +673,7 @@ bool ck_token_begins(const ck_reading *reading, uint32_t offset)
 }
 
 /* A sign token, whose groups are in the match data. */
-static void read_sign(ck_reading *reading)
+static void read_sign(ck_reading_state *reading)
 {
     if (group(reading, S_PLACE_SQUARE).length > 0)
         read_place(reading);
@@ -695,7 +696,7 @@ static void read_sign(ck_reading *reading)
  * What follows a move without a space belongs to it: a move of which a part is not understood.
  * 無撃裁 after one that never casts is understood well enough.
  */
-static bool reports_garbled(const ck_reading *reading, ck_span span)
+static bool reports_garbled(const ck_reading_state *reading, ck_span span)
 {
     ck_entry *entry = reading->owner > 0 ? &reading->record->entries[reading->owner - 1] : NULL;
     if (!entry || entry->kind != CK_ENTRY_MOVE || reading->gap.turns > 0 ||
@@ -708,7 +709,7 @@ static bool reports_garbled(const ck_reading *reading, ck_span span)
 }
 
 /* Passes over what is not understood, up to the next token or the line's end; says so once. */
-static void skip_unreadable(ck_reading *reading)
+static void skip_unreadable(ck_reading_state *reading)
 {
     const char *text = reading->record->text;
     uint32_t start = reading->at;
@@ -729,7 +730,7 @@ static void skip_unreadable(ck_reading *reading)
         ck_report_unread(reading, CK_F_UNREADABLE, ck_from_to(start, end));
 }
 
-static void read_token(ck_reading *reading)
+static void read_token(ck_reading_state *reading)
 {
     const ck_patterns *patterns = reading->reader->patterns;
     uint32_t at = reading->at;
@@ -746,7 +747,7 @@ static void read_token(ck_reading *reading)
         skip_unreadable(reading);
 }
 
-void ck_read_signs(ck_reading *reading)
+void ck_read_signs(ck_reading_state *reading)
 {
     for (;;) {
         ck_skip_spaces(reading);

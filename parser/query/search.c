@@ -105,7 +105,7 @@ typedef struct search {
 } search;
 
 /* The wanted hand among HANDS. */
-static bool has_wanted_hand(const ck_criteria *criteria, ck_hands hands)
+static bool has_wanted_hand(const ck_criteria *criteria, ck_hand_set hands)
 {
     uint64_t of = criteria->flashed ? hands.flashed : hands.plain | hands.flashed;
     return (of & CK_HAND_BIT(criteria->hand)) != 0;
@@ -239,8 +239,8 @@ static ck_found search_moves(const ck_criteria *criteria, const ck_checked *chec
  * The result of a record is known only at its end: it is replayed again for its moves, which costs
  * less than holding every move of every record against a pattern.
  */
-ck_found ck_find(const ck_criteria *criteria, const ck_checked *checked, ck_take_hit *take,
-                 void *self)
+ck_found ck_search(const ck_criteria *criteria, const ck_checked *checked, ck_take_hit *take,
+                   void *self)
 {
     candidate candidate = {criteria, checked, checked->record, false};
     bool fits = date_fits(&candidate) && rules_fit(&candidate) && player_fits(&candidate) &&

@@ -93,7 +93,7 @@ typedef enum ck_found {
  * of that move, if the position is all that is wanted. A hand is a move's if the move forms it or
  * the declaration after the move names it. Valid or not is not asked.
  */
-ck_found ck_find(const ck_criteria *criteria, const ck_checked *checked, ck_take_hit *take,
-                 void *self);
+ck_found ck_search(const ck_criteria *criteria, const ck_checked *checked, ck_take_hit *take,
+                   void *self);
 
 #endif

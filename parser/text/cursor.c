@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-void ck_report(const ck_reading *reading, ck_code code, ck_span span)
+void ck_report(const ck_reading_state *reading, ck_code code, ck_span span)
 {
     ck_finding finding = ck_finding_new(code, span);
     if (reading->sink->report)
@@ -19,7 +19,7 @@ void ck_report(const ck_reading *reading, ck_code code, ck_span span)
 
 /* ---- what is not understood ---- */
 
-static bool has_one_of(const ck_reading *reading, ck_span span, const char *const *words)
+static bool has_one_of(const ck_reading_state *reading, ck_span span, const char *const *words)
 {
     for (uint32_t at = span.offset; at < ck_end_of(span); at++) {
         for (size_t i = 0; words[i]; i++) {
@@ -30,7 +30,7 @@ static bool has_one_of(const ck_reading *reading, ck_span span, const char *cons
     return false;
 }
 
-static bool has_square(const ck_reading *reading, ck_span span)
+static bool has_square(const ck_reading_state *reading, ck_span span)
 {
     for (uint32_t at = 0; at < span.length; at++) {
         ck_square square;
@@ -41,7 +41,7 @@ static bool has_square(const ck_reading *reading, ck_span span)
     return false;
 }
 
-void ck_report_unread(ck_reading *reading, ck_code code, ck_span span)
+void ck_report_unread(ck_reading_state *reading, ck_code code, ck_span span)
 {
     static const char *const of_declaration[] = {"為", "再行", "終季", "而手", "zau", "mok1", NULL};
     static const char *const of_end[] = {"終季", "而手", "xot", "hop1", NULL};
@@ -55,7 +55,7 @@ void ck_report_unread(ck_reading *reading, ck_code code, ck_span span)
     }
 }
 
-ck_entry *ck_add_entry(ck_reading *reading, ck_entry_kind kind, ck_span span)
+ck_entry *ck_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span span)
 {
     ck_entry *entry = ck_record_add(reading->record, kind, span);
     if (!entry) {
@@ -69,27 +69,27 @@ ck_entry *ck_add_entry(ck_reading *reading, ck_entry_kind kind, ck_span span)
     return entry;
 }
 
-uint32_t ck_space_length(const ck_reading *reading, uint32_t offset)
+uint32_t ck_space_length(const ck_reading_state *reading, uint32_t offset)
 {
     return offset < reading->end
                ? (uint32_t)ck_space(reading->record->text + offset, reading->end - offset)
                : 0;
 }
 
-void ck_skip_spaces(ck_reading *reading)
+void ck_skip_spaces(ck_reading_state *reading)
 {
     uint32_t length;
     while ((length = ck_space_length(reading, reading->at)) > 0)
         reading->at += length;
 }
 
-uint32_t ck_count_raising(const ck_reading *reading, uint32_t offset)
+uint32_t ck_count_raising(const ck_reading_state *reading, uint32_t offset)
 {
     return (uint32_t)ck_run_of('#', reading->record->text + offset, reading->end - offset);
 }
 
-bool ck_enclosed(const ck_reading *reading, uint32_t offset, char open, char close, ck_span *inside,
-                 ck_span *whole)
+bool ck_enclosed(const ck_reading_state *reading, uint32_t offset, char open, char close,
+                 ck_span *inside, ck_span *whole)
 {
     const char *text = reading->record->text;
     uint32_t raised = ck_count_raising(reading, offset);
@@ -110,7 +110,7 @@ bool ck_enclosed(const ck_reading *reading, uint32_t offset, char open, char clo
     return closed;
 }
 
-const ck_rules *ck_reading_rules(const ck_reading *reading)
+const ck_rules *ck_reading_rules(const ck_reading_state *reading)
 {
     ck_reader *reader = reading->reader;
     if (!reader) /* score sheets as CSV have none */
@@ -125,20 +125,20 @@ const ck_rules *ck_reading_rules(const ck_reading *reading)
     return reader->rules ? reader->rules : ck_rules_at(0);
 }
 
-bool ck_hand_by_sign(const ck_reading *reading, const char *name, size_t length, ck_hand *hand,
-                     bool *flashed)
+bool ck_hand_by_sign(const ck_reading_state *reading, const char *name, size_t length,
+                     ck_hand *hand, bool *flashed)
 {
     return ck_hand_named(ck_reading_rules(reading), name, length, hand, flashed);
 }
 
-void ck_add_comment(ck_reading *reading, ck_span inside, ck_span whole)
+void ck_add_comment(ck_reading_state *reading, ck_span inside, ck_span whole)
 {
     ck_entry *entry = ck_add_entry(reading, CK_ENTRY_COMMENT, whole);
     if (entry)
         entry->as.comment = ck_text_at(reading->record->text, inside);
 }
 
-void ck_read_comment(ck_reading *reading)
+void ck_read_comment(ck_reading_state *reading)
 {
     ck_span inside, whole;
     if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
@@ -147,7 +147,7 @@ void ck_read_comment(ck_reading *reading)
     reading->at = ck_end_of(whole);
 }
 
-void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand, bool flashed,
+void ck_name_hand(const ck_reading_state *reading, ck_declaration *said, ck_hand hand, bool flashed,
                   ck_span name)
 {
     if (hand == CK_ALL_HANDS) {
@@ -165,7 +165,7 @@ void ck_name_hand(const ck_reading *reading, ck_declaration *said, ck_hand hand,
     }
 }
 
-void ck_name_hand_by_sign(const ck_reading *reading, ck_declaration *said, ck_text name)
+void ck_name_hand_by_sign(const ck_reading_state *reading, ck_declaration *said, ck_text name)
 {
     ck_hand hand;
     bool flashed;
@@ -174,7 +174,7 @@ void ck_name_hand_by_sign(const ck_reading *reading, ck_declaration *said, ck_te
     ck_name_hand(reading, said, hand, flashed, name.span);
 }
 
-void ck_take_hand(ck_reading *reading, ck_declaration *said, const char *name, size_t length,
+void ck_take_hand(ck_reading_state *reading, ck_declaration *said, const char *name, size_t length,
                   ck_span place)
 {
     ck_arena *arena = &reading->record->arena;
@@ -190,7 +190,7 @@ void ck_take_hand(ck_reading *reading, ck_declaration *said, const char *name, s
     }
 }
 
-void ck_end_hands(ck_reading *reading, ck_declaration *said, ck_span place)
+void ck_end_hands(ck_reading_state *reading, ck_declaration *said, ck_span place)
 {
     said->hands_said = true;
     said->named = ck_arena_end(&reading->record->arena, place);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* {一位色:黒黒赤}: the colour of the King of the side that moves first, a letter a season. */
-static void read_firsts(ck_reading *reading, ck_text value)
+static void read_firsts(ck_reading_state *reading, ck_text value)
 {
     ck_record *record = reading->record;
     uint32_t size = (uint32_t)strlen(ck_colour_name[CK_RED]);
@@ -28,7 +28,7 @@ static void read_firsts(ck_reading *reading, ck_text value)
 }
 
 /* {季:夏}: a record of one season alone. */
-static void read_only_season(ck_reading *reading, ck_text value)
+static void read_only_season(ck_reading_state *reading, ck_text value)
 {
     ck_record *record = reading->record;
     record->only_season = -1;
@@ -39,7 +39,7 @@ static void read_only_season(ck_reading *reading, ck_text value)
 }
 
 /* {遊:机戦}: the game, without which it is that of the board; it may be the name of a rule set. */
-static void read_game(ck_reading *reading, ck_text value)
+static void read_game(ck_reading_state *reading, ck_text value)
 {
     const ck_game_row *game = ck_roster_named(value.bytes, value.length);
     bool unknown = value.length > 0 && !game;
@@ -49,24 +49,24 @@ static void read_game(ck_reading *reading, ck_text value)
     reading->record->asks_rules |= !unknown;
 }
 
-static void read_rules(ck_reading *reading, ck_text value)
+static void read_rules(ck_reading_state *reading, ck_text value)
 {
     reading->record->rules = value;
     reading->record->asks_rules = true;
 }
 
-static void read_red_name(ck_reading *reading, ck_text value)
+static void read_red_name(ck_reading_state *reading, ck_text value)
 {
     reading->record->name_of[CK_SIDE_A] = value;
 }
 
-static void read_black_name(ck_reading *reading, ck_text value)
+static void read_black_name(ck_reading_state *reading, ck_text value)
 {
     reading->record->name_of[CK_SIDE_IA] = value;
 }
 
 /* {始時:2022-05-31T17:16Z}: what begins like a day must be one (ISO 8601); 2022-05 is a month. */
-static void read_time(ck_reading *reading, ck_text value)
+static void read_time(ck_reading_state *reading, ck_text value)
 {
     ck_date date;
     bool day = value.length > strlen("2022-05") && value.bytes[0] >= '0' && value.bytes[0] <= '9';
@@ -78,7 +78,8 @@ static void read_time(ck_reading *reading, ck_text value)
 static const struct known_key {
     const char *key;
     bool may_repeat;
-    void (*read)(ck_reading *reading, ck_text value); /* NULL: it is looked up when it is needed */
+    void (*read)(ck_reading_state *reading,
+                 ck_text value); /* NULL: it is looked up when it is needed */
 } known_keys[] = {
     {"遊", false, read_game},       {"律", true, read_rules},
     {"赤名", false, read_red_name}, {"黒名", false, read_black_name},
@@ -97,7 +98,7 @@ bool ck_is_header_key(ck_text key)
 }
 
 /* Takes in what an item says, which does not yet stand among the others; the last one counts. */
-static void understand_header(ck_reading *reading, const ck_header *header)
+static void understand_header(ck_reading_state *reading, const ck_header *header)
 {
     for (size_t i = 0; i < sizeof known_keys / sizeof *known_keys; i++) {
         const struct known_key *known = &known_keys[i];
@@ -115,7 +116,7 @@ static void understand_header(ck_reading *reading, const ck_header *header)
         ck_report(reading, CK_F_HEADER_KEY, header->key.span);
 }
 
-void ck_add_header(ck_reading *reading, ck_span span, ck_text key, ck_text value)
+void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text value)
 {
     const ck_header header = {span, key, value};
     understand_header(reading, &header);
@@ -126,7 +127,7 @@ void ck_add_header(ck_reading *reading, ck_span span, ck_text key, ck_text value
         reading->failed = true;
 }
 
-static void read_header_item(ck_reading *reading)
+static void read_header_item(ck_reading_state *reading)
 {
     ck_span inside, whole;
     const char *text = reading->record->text;
@@ -145,7 +146,7 @@ static void read_header_item(ck_reading *reading)
 }
 
 /* [name]points, the points on the same line if at all. */
-static void read_player(ck_reading *reading, ck_span name, ck_span whole)
+static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
 {
     ck_record *record = reading->record;
     if (record->players == CK_MOST_PLAYERS) {
@@ -171,7 +172,7 @@ static void read_player(ck_reading *reading, ck_span name, ck_span whole)
 
 /* Whether what follows an offset, spaces aside, is 為: then a name before it begins a declaration.
  */
-static bool declares(ck_reading reading, uint32_t offset)
+static bool declares(ck_reading_state reading, uint32_t offset)
 {
     reading.at = offset;
     ck_skip_spaces(&reading);
@@ -179,7 +180,7 @@ static bool declares(ck_reading reading, uint32_t offset)
 }
 
 /* One element of the header; false when the body begins. */
-static bool read_header_element(ck_reading *reading)
+static bool read_header_element(ck_reading_state *reading)
 {
     const char *text = reading->record->text;
     ck_span inside, whole;
@@ -203,7 +204,7 @@ static bool read_header_element(ck_reading *reading)
 }
 
 /* Players beyond those that the game is for are told and left out. */
-static void dismiss_players(ck_reading *reading)
+static void dismiss_players(ck_reading_state *reading)
 {
     ck_record *record = reading->record;
     const ck_game_row *game = record->game ? record->game : ck_roster_at(0);
@@ -212,7 +213,7 @@ static void dismiss_players(ck_reading *reading)
 }
 
 /* Who declares, and who has won, is then not known by the name. */
-static void tell_same_names(ck_reading *reading)
+static void tell_same_names(ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
     for (int i = 1; i < record->players; i++) {
@@ -225,7 +226,7 @@ static void tell_same_names(ck_reading *reading)
         ck_report(reading, CK_F_SAME_NAMES, names[1].span);
 }
 
-void ck_read_header(ck_reading *reading)
+void ck_read_header(ck_reading_state *reading)
 {
     while (ck_skip_spaces(reading), read_header_element(reading) && !reading->failed)
         ;

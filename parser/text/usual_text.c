@@ -8,7 +8,7 @@
 
 /* A copy under way. */
 typedef struct copying {
-    ck_reading *reading;
+    ck_reading_state *reading;
     const char *text;
     uint32_t at, end;  /* of the original */
     uint32_t unclosed; /* up to here no enclosure is looked for: one is not closed on this line */
@@ -140,7 +140,7 @@ static bool is_usual(const char *text, uint32_t at, uint32_t end)
     return at == end;
 }
 
-bool ck_use_usual_text(ck_reading *reading, ck_usual_text *usual)
+bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
 {
     ck_record *record = reading->record;
     uint32_t start = reading->at;

@@ -19,7 +19,7 @@ typedef struct ck_usual_text {
  * its record, and reports the others; does nothing when there are none. Returns false when memory
  * is short.
  */
-bool ck_use_usual_text(ck_reading *reading, ck_usual_text *usual);
+bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual);
 
 /* Where in the original a part of the text that is read stands. */
 ck_span ck_original_span(const ck_usual_text *usual, ck_span span);

@@ -79,22 +79,22 @@ static inline int ck_column_of(ck_square square)
 }
 
 /* A set of squares. */
-typedef struct ck_squares {
+typedef struct ck_square_set {
     uint64_t word[2];
-} ck_squares;
+} ck_square_set;
 
-static inline bool ck_squares_has(const ck_squares *set, ck_square square)
+static inline bool ck_square_set_has(const ck_square_set *set, ck_square square)
 {
     return square < CK_SQUARES && (set->word[square >> 6] >> (square & 63) & 1) != 0;
 }
 
-static inline void ck_squares_add(ck_squares *set, ck_square square)
+static inline void ck_square_set_add(ck_square_set *set, ck_square square)
 {
     if (square < CK_SQUARES)
         set->word[square >> 6] |= (uint64_t)1 << (square & 63);
 }
 
-static inline void ck_squares_remove(ck_squares *set, ck_square square)
+static inline void ck_square_set_remove(ck_square_set *set, ck_square square)
 {
     if (square < CK_SQUARES)
         set->word[square >> 6] &= ~((uint64_t)1 << (square & 63));

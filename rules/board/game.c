@@ -44,21 +44,21 @@ static uint64_t situation(const ck_game *game, const ck_ruling *ruling, bool fai
 }
 
 /* Notes at which stake new hands were made, for stake_on=later. */
-static void note_stake(ck_game *game, ck_side side, ck_hands fresh)
+static void note_stake(ck_game *game, ck_side side, ck_hand_set fresh)
 {
     for (ck_hands_walk at = {0}; ck_hands_next(&fresh, &at);)
         game->made_at[side][at.flashed][at.hand] = game->position.stake;
 }
 
 /* What hands of a side are worth with its captured pieces, without the stake. */
-static int worth(const ck_game *game, ck_side side, ck_hands hands)
+static int worth(const ck_game *game, ck_side side, ck_hand_set hands)
 {
     uint8_t held[2][CK_PROFESSIONS];
     memcpy(held, game->position.held[side], sizeof held);
     return ck_hands_worth(game->rules, hands, held);
 }
 
-int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hands hands)
+int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hand_set hands)
 {
     const ck_rules *rules = game->rules;
     uint32_t stake = game->position.stake;
@@ -113,10 +113,10 @@ static bool finish_if_lost(ck_game *game)
 }
 
 /* The new hands of a turn, which make a declaration due. */
-static ck_hands fresh_after(const ck_game *game, const ck_turn *turn)
+static ck_hand_set fresh_after(const ck_game *game, const ck_turn *turn)
 {
     const ck_rules *rules = game->rules;
-    ck_hands fresh = ck_hands_without(*turn->hands_after, *turn->hands_before);
+    ck_hand_set fresh = ck_hands_without(*turn->hands_after, *turn->hands_before);
     return rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED
                ? ck_hands_without(fresh, game->claimed[game->mover])
                : fresh;
@@ -126,15 +126,15 @@ static ck_hands fresh_after(const ck_game *game, const ck_turn *turn)
  * What the mover must declare: the fresh hands make it due, and all hands go with them, unless the
  * rule set lets the fresh ones or the situation hand speak alone (R7.4, R9.1).
  */
-static ck_due due_after(const ck_game *game, const ck_turn *turn, ck_hands fresh, uint64_t of_turn,
-                        int turn_points)
+static ck_due due_after(const ck_game *game, const ck_turn *turn, ck_hand_set fresh,
+                        uint64_t of_turn, int turn_points)
 {
     const ck_rules *rules = game->rules;
     ck_side mover = (ck_side)game->mover;
     bool alone = ck_hands_none(fresh) && rules->param[CK_SITUATION_SCORES] == CK_SITUATION_ALONE;
     bool claimed = rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED;
-    ck_hands all = alone || claimed ? fresh : *turn->hands_after;
-    ck_hands situation = ck_hands_set(of_turn, 0);
+    ck_hand_set all = alone || claimed ? fresh : *turn->hands_after;
+    ck_hand_set situation = ck_hands_set(of_turn, 0);
     int64_t of_situation = (int64_t)turn_points * game->position.stake;
     return (ck_due){
         .hands = ck_hands_with(all, situation),
@@ -154,7 +154,7 @@ static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int tu
         (turn->captured != CK_EMPTY || game->rules->param[CK_HANDS_ON] == CK_ON_CHANGE);
     game->phase = CK_TO_MOVE;
     if (of_turn != 0 || may_be_fresh) {
-        ck_hands fresh = may_be_fresh ? fresh_after(game, turn) : ck_hands_set(0, 0);
+        ck_hand_set fresh = may_be_fresh ? fresh_after(game, turn) : ck_hands_set(0, 0);
         if (of_turn != 0 || !ck_hands_none(fresh)) {
             game->due = due_after(game, turn, fresh, of_turn, turn_points);
             game->phase = CK_TO_DECLARE;
@@ -198,11 +198,11 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
     return turn;
 }
 
-bool ck_game_claim(ck_game *game, ck_hands named)
+bool ck_game_claim(ck_game *game, ck_hand_set named)
 {
     ck_side mover = (ck_side)game->mover;
-    ck_hands formed = ck_hands_with(game->hands[mover], game->due.fresh);
-    ck_hands open = ck_hands_without(formed, game->claimed[mover]);
+    ck_hand_set formed = ck_hands_with(game->hands[mover], game->due.fresh);
+    ck_hand_set open = ck_hands_without(formed, game->claimed[mover]);
     if (ck_hands_none(named) || !ck_hands_none(ck_hands_without(named, open)))
         return false;
     game->claimed[mover] = ck_hands_with(game->claimed[mover], named);
@@ -228,7 +228,7 @@ void ck_game_end_season(ck_game *game, ck_side winner, int64_t points)
     transfer(game, winner, points);
     game->phase = CK_SEASON_OVER;
     if (!finish_if_lost(game) && game->position.season + 1 >= game->rules->param[CK_SEASONS])
-        ck_game_finish(game, CK_END_SEASONS);
+        ck_game_finish(game, CK_END_LAST_SEASON);
 }
 
 void ck_game_next_season(ck_game *game, ck_side first)

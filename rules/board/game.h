@@ -19,9 +19,9 @@ typedef enum ck_phase {
 
 typedef enum ck_end {
     CK_UNFINISHED,
-    CK_END_POINTS,  /* a side has no points left (R9.3); not under 上限:無 and 銭 */
-    CK_END_SEASONS, /* the last season is over (R9.4) */
-    CK_END_NO_MOVE, /* the side to move has no legal move (R9.6) */
+    CK_END_POINTS,      /* a side has no points left (R9.3); not under 上限:無 and 銭 */
+    CK_END_LAST_SEASON, /* the last season is over (R9.4) */
+    CK_END_NO_MOVE,     /* the side to move has no legal move (R9.6) */
     CK_ENDS
 } ck_end;
 
@@ -29,11 +29,11 @@ typedef enum ck_choice { CK_AGAIN, CK_END_SEASON, CK_CHOICE_UNSAID } ck_choice; 
 
 /* What is due after a turn: the hands to be named, and their points without the stake. */
 typedef struct ck_due {
-    ck_hands hands; /* all that the declaration names (R7.4) */
-    ck_hands fresh; /* those that make it due (R9.1); none: nothing to declare */
-    int32_t raw;    /* points of the named hands */
-    int64_t points; /* the same times the stake: the number after 而手 */
-    int64_t moved;  /* what 終季 moves; under declares=claimed, with what was claimed before */
+    ck_hand_set hands; /* all that the declaration names (R7.4) */
+    ck_hand_set fresh; /* those that make it due (R9.1); none: nothing to declare */
+    int32_t raw;       /* points of the named hands */
+    int64_t points;    /* the same times the stake: the number after 而手 */
+    int64_t moved;     /* what 終季 moves; under declares=claimed, with what was claimed before */
 } ck_due;
 
 typedef struct ck_game {
@@ -44,9 +44,9 @@ typedef struct ck_game {
     uint8_t mover; /* ck_side of the last turn */
     bool open;  /* what the sides began with is not known: points end no game, and nobody leads */
     ck_due due; /* of the last turn */
-    ck_hands hands[2];                    /* what the captured pieces of each side form */
-    ck_hands before;                      /* the mover's before the last turn that changed them */
-    ck_hands claimed[2];                  /* under declares=claimed: what counts of them */
+    ck_hand_set hands[2];                 /* what the captured pieces of each side form */
+    ck_hand_set before;                   /* the mover's before the last turn that changed them */
+    ck_hand_set claimed[2];               /* under declares=claimed: what counts of them */
     uint32_t made_at[2][2][CK_ALL_HANDS]; /* stake at which a hand was made: side, flashed, hand */
 } ck_game;
 
@@ -56,7 +56,7 @@ typedef struct ck_turn {
     uint64_t penalties; /* bits of the situation hands paid for at once (R8) */
     int32_t penalty;    /* their points times stake, at most 0 unless a rule set says so */
     /* Hands of the mover before and after the turn; kept by the game until the next turn. */
-    const ck_hands *hands_before, *hands_after;
+    const ck_hand_set *hands_before, *hands_after;
 } ck_turn;
 
 void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first);
@@ -72,7 +72,7 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed);
  * what is due by them. Returns false, and changes nothing, when it has not formed them or has
  * claimed them before.
  */
-bool ck_game_claim(ck_game *game, ck_hands named);
+bool ck_game_claim(ck_game *game, ck_hand_set named);
 
 /* Continues after a hand: the stake doubles, the turn passes (R9.1, R9.2). */
 void ck_game_go_on(ck_game *game);
@@ -90,7 +90,7 @@ void ck_game_next_season(ck_game *game, ck_side first);
 void ck_game_finish(ck_game *game, ck_end end);
 
 /* Points times stake of hands that SIDE has, as R9.2 or stake_on tell. */
-int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hands hands);
+int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hand_set hands);
 
 /* Who has more points; CK_NO_SIDE for as many, and where that is not known. */
 ck_side ck_game_leader(const ck_game *game);

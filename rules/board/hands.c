@@ -53,17 +53,17 @@ static int most_copies(const ck_rules *rules)
 }
 
 static void add_copies(const ck_rules *rules, const ck_hand_row *row,
-                       uint8_t held[2][CK_PROFESSIONS], ck_hands *hands)
+                       uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
 {
     ck_copies made = ck_best_copies(rules, row, held, most_copies(rules));
     ck_hands_add(hands, (ck_hand)row->hand, false, made.plain);
     ck_hands_add(hands, (ck_hand)row->hand, true, made.flashed);
 }
 
-ck_hands ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS])
+ck_hand_set ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS])
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
-    ck_hands hands = {.plain = 0};
+    ck_hand_set hands = {.plain = 0};
     int pieces = total(held);
     for (int i = 0; i < table->rows; i++) {
         const ck_hand_row *row = &table->row[i];
@@ -106,19 +106,19 @@ int ck_hand_points(const ck_rules *rules, ck_hand hand, bool flashed)
     return row->points + (flashed || hand == CK_KING_HAND ? ck_hand_table_of(rules)->flash : 0);
 }
 
-ck_hands ck_hands_flash_king(const ck_rules *rules, ck_hands hands)
+ck_hand_set ck_hands_flash_king(const ck_rules *rules, ck_hand_set hands)
 {
     int plain = ck_hands_count(&hands, CK_KING_HAND, false);
     if (plain == 0 || ck_hand_table_of(rules)->flash == 0)
         return hands;
-    ck_hands king = {.plain = 0};
+    ck_hand_set king = {.plain = 0};
     ck_hands_add(&king, CK_KING_HAND, false, plain);
     hands = ck_hands_without(hands, king);
     ck_hands_add(&hands, CK_KING_HAND, true, plain);
     return hands;
 }
 
-int ck_hands_points(const ck_rules *rules, ck_hands hands)
+int ck_hands_points(const ck_rules *rules, ck_hand_set hands)
 {
     int sum = 0;
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);)
@@ -135,7 +135,7 @@ static int32_t of_kings(const ck_rules *rules, ck_hand hand, uint8_t held[2][CK_
     return ck_best_copies(rules, row, held, most_copies(rules)).of_kings;
 }
 
-int ck_hand_worth(const ck_rules *rules, const ck_hands *hands, ck_hand hand, bool flashed,
+int ck_hand_worth(const ck_rules *rules, const ck_hand_set *hands, ck_hand hand, bool flashed,
                   uint8_t held[2][CK_PROFESSIONS])
 {
     int count = ck_hands_count(hands, hand, flashed);
@@ -148,8 +148,8 @@ int ck_hand_worth(const ck_rules *rules, const ck_hands *hands, ck_hand hand, bo
 
 /* What the hands together use of each profession, the Kings as those that the hand with most needs.
  */
-static void used_by(const ck_rules *rules, const ck_hands *hands, uint8_t held[2][CK_PROFESSIONS],
-                    int used[CK_PROFESSIONS])
+static void used_by(const ck_rules *rules, const ck_hand_set *hands,
+                    uint8_t held[2][CK_PROFESSIONS], int used[CK_PROFESSIONS])
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
     for (int i = 0; i < table->rows; i++) {
@@ -167,7 +167,7 @@ static void used_by(const ck_rules *rules, const ck_hands *hands, uint8_t held[2
 }
 
 /* What the captured pieces are worth beside the hands (games.md §1.5, §1.8). */
-static int worth_of_pieces(const ck_rules *rules, const ck_hands *hands,
+static int worth_of_pieces(const ck_rules *rules, const ck_hand_set *hands,
                            uint8_t held[2][CK_PROFESSIONS])
 {
     int used[CK_PROFESSIONS] = {0}, sum = 0;
@@ -183,7 +183,7 @@ static int worth_of_pieces(const ck_rules *rules, const ck_hands *hands,
     return sum;
 }
 
-int ck_hands_worth(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK_PROFESSIONS])
+int ck_hands_worth(const ck_rules *rules, ck_hand_set hands, uint8_t held[2][CK_PROFESSIONS])
 {
     int sum = ck_hands_points(rules, hands);
     if (rules->unit == 1)
@@ -195,7 +195,7 @@ int ck_hands_worth(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK_PRO
     return sum + worth_of_pieces(rules, &hands, held);
 }
 
-bool ck_hands_unattested(const ck_rules *rules, ck_hands hands)
+bool ck_hands_unattested(const ck_rules *rules, ck_hand_set hands)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
     for (int i = 0; i < table->rows; i++) {
@@ -208,7 +208,7 @@ bool ck_hands_unattested(const ck_rules *rules, ck_hands hands)
 
 /* ---- sets in which a hand stands several times ---- */
 
-int ck_hands_count(const ck_hands *hands, ck_hand hand, bool flashed)
+int ck_hands_count(const ck_hand_set *hands, ck_hand hand, bool flashed)
 {
     uint64_t bit = CK_HAND_BIT(hand);
     int count = ((flashed ? hands->flashed : hands->plain) & bit) != 0;
@@ -217,7 +217,7 @@ int ck_hands_count(const ck_hands *hands, ck_hand hand, bool flashed)
     return count;
 }
 
-void ck_hands_add(ck_hands *hands, ck_hand hand, bool flashed, int times)
+void ck_hands_add(ck_hand_set *hands, ck_hand hand, bool flashed, int times)
 {
     uint64_t bit = CK_HAND_BIT(hand);
     uint64_t *once = flashed ? &hands->flashed : &hands->plain;
@@ -232,7 +232,7 @@ void ck_hands_add(ck_hands *hands, ck_hand hand, bool flashed, int times)
     }
 }
 
-bool ck_hands_equal_counted(const ck_hands *a, const ck_hands *b)
+bool ck_hands_equal_counted(const ck_hand_set *a, const ck_hand_set *b)
 {
     for (int hand = 0; hand < CK_ALL_HANDS; hand++) {
         int plain =
@@ -245,9 +245,9 @@ bool ck_hands_equal_counted(const ck_hands *a, const ck_hands *b)
     return true;
 }
 
-ck_hands ck_hands_without_counted(const ck_hands *a, const ck_hands *b)
+ck_hand_set ck_hands_without_counted(const ck_hand_set *a, const ck_hand_set *b)
 {
-    ck_hands rest = {.plain = 0};
+    ck_hand_set rest = {.plain = 0};
     for (int i = 0; i < 2 * CK_ALL_HANDS; i++) {
         ck_hand hand = (ck_hand)(i / 2);
         int more = ck_hands_count(a, hand, i & 1) - ck_hands_count(b, hand, i & 1);
@@ -256,9 +256,9 @@ ck_hands ck_hands_without_counted(const ck_hands *a, const ck_hands *b)
     return rest;
 }
 
-ck_hands ck_hands_with_counted(const ck_hands *a, const ck_hands *b)
+ck_hand_set ck_hands_with_counted(const ck_hand_set *a, const ck_hand_set *b)
 {
-    ck_hands both = {.plain = 0};
+    ck_hand_set both = {.plain = 0};
     for (int i = 0; i < 2 * CK_ALL_HANDS; i++) {
         ck_hand hand = (ck_hand)(i / 2);
         int in_a = ck_hands_count(a, hand, i & 1), in_b = ck_hands_count(b, hand, i & 1);
@@ -267,7 +267,7 @@ ck_hands ck_hands_with_counted(const ck_hands *a, const ck_hands *b)
     return both;
 }
 
-bool ck_hands_next(const ck_hands *hands, ck_hands_walk *walk)
+bool ck_hands_next(const ck_hand_set *hands, ck_hands_walk *walk)
 {
     uint64_t bit = CK_HAND_BIT(walk->hand);
     if (walk->left > 0) {

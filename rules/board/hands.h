@@ -9,7 +9,7 @@
 #include "rules/board/ruleset.h"
 
 /* The hands that captured pieces form; HELD is counted by colour and profession. */
-ck_hands ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS]);
+ck_hand_set ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS]);
 
 /* The row of a hand in the table in force; NULL when it is not in that. */
 const ck_hand_row *ck_hand_row_of(const ck_rules *rules, ck_hand hand);
@@ -21,48 +21,48 @@ const ck_hand_row *ck_hand_row_of(const ck_rules *rules, ck_hand hand);
 int ck_hand_points(const ck_rules *rules, ck_hand hand, bool flashed);
 
 /* The same hands with 王 as 同色王, which it always is where there is Flash (R7.2). */
-ck_hands ck_hands_flash_king(const ck_rules *rules, ck_hands hands);
+ck_hand_set ck_hands_flash_king(const ck_rules *rules, ck_hand_set hands);
 
 /* Sum over a set of hands, without stake. */
-int ck_hands_points(const ck_rules *rules, ck_hands hands);
+int ck_hands_points(const ck_rules *rules, ck_hand_set hands);
 
 /*
  * What a set of hands is worth with the pieces that form it: under an old count the pieces count as
  * well, and a King may be worth more than what it stands for. Elsewhere ck_hands_points().
  */
-int ck_hands_worth(const ck_rules *rules, ck_hands hands, uint8_t held[2][CK_PROFESSIONS]);
+int ck_hands_worth(const ck_rules *rules, ck_hand_set hands, uint8_t held[2][CK_PROFESSIONS]);
 
 /* Points of all its flashed, or plain, copies of one hand, with the pieces that form them. */
-int ck_hand_worth(const ck_rules *rules, const ck_hands *hands, ck_hand hand, bool flashed,
+int ck_hand_worth(const ck_rules *rules, const ck_hand_set *hands, ck_hand hand, bool flashed,
                   uint8_t held[2][CK_PROFESSIONS]);
 
 /* Whether the points of a hand in this set are not known (only in the score of 2018). */
-bool ck_hands_unattested(const ck_rules *rules, ck_hands hands);
+bool ck_hands_unattested(const ck_rules *rules, ck_hand_set hands);
 
 /* The set of these hands, each once. */
-static inline ck_hands ck_hands_set(uint64_t plain, uint64_t flashed)
+static inline ck_hand_set ck_hands_set(uint64_t plain, uint64_t flashed)
 {
-    return (ck_hands){.plain = plain, .flashed = flashed};
+    return (ck_hand_set){.plain = plain, .flashed = flashed};
 }
 
-static inline bool ck_hands_none(ck_hands hands)
+static inline bool ck_hands_none(ck_hand_set hands)
 {
     return (hands.plain | hands.flashed) == 0;
 }
 
 /* How often a hand is in a set. */
-int ck_hands_count(const ck_hands *hands, ck_hand hand, bool flashed);
+int ck_hands_count(const ck_hand_set *hands, ck_hand hand, bool flashed);
 
 /* Makes it TIMES more. */
-void ck_hands_add(ck_hands *hands, ck_hand hand, bool flashed, int times);
+void ck_hands_add(ck_hand_set *hands, ck_hand hand, bool flashed, int times);
 
 /* For sets in which a hand stands several times. */
-bool ck_hands_equal_counted(const ck_hands *a, const ck_hands *b);
-ck_hands ck_hands_without_counted(const ck_hands *a, const ck_hands *b);
-ck_hands ck_hands_with_counted(const ck_hands *a, const ck_hands *b);
+bool ck_hands_equal_counted(const ck_hand_set *a, const ck_hand_set *b);
+ck_hand_set ck_hands_without_counted(const ck_hand_set *a, const ck_hand_set *b);
+ck_hand_set ck_hands_with_counted(const ck_hand_set *a, const ck_hand_set *b);
 
 /* Whether two sets name the same hands: 王 and 同色王 are one hand (R7.2). */
-static inline bool ck_hands_equal(ck_hands a, ck_hands b)
+static inline bool ck_hands_equal(ck_hand_set a, ck_hand_set b)
 {
     uint64_t king = CK_HAND_BIT(CK_KING_HAND);
     if (a.counted || b.counted)
@@ -72,7 +72,7 @@ static inline bool ck_hands_equal(ck_hands a, ck_hands b)
 }
 
 /* What is in A beyond what is in B. */
-static inline ck_hands ck_hands_without(ck_hands a, ck_hands b)
+static inline ck_hand_set ck_hands_without(ck_hand_set a, ck_hand_set b)
 {
     if (a.counted || b.counted)
         return ck_hands_without_counted(&a, &b);
@@ -80,7 +80,7 @@ static inline ck_hands ck_hands_without(ck_hands a, ck_hands b)
 }
 
 /* Each hand as often as in the set that has more of it. */
-static inline ck_hands ck_hands_with(ck_hands a, ck_hands b)
+static inline ck_hand_set ck_hands_with(ck_hand_set a, ck_hand_set b)
 {
     if (a.counted || b.counted)
         return ck_hands_with_counted(&a, &b);
@@ -96,6 +96,6 @@ typedef struct ck_hands_walk {
 } ck_hands_walk;
 
 /* Goes on to the next; false after the last. Begin with a zeroed walk. */
-bool ck_hands_next(const ck_hands *hands, ck_hands_walk *walk);
+bool ck_hands_next(const ck_hand_set *hands, ck_hands_walk *walk);
 
 #endif

@@ -65,9 +65,9 @@ static int arrivals(const listing *list, ck_piece piece, ck_square start, ck_squ
 }
 
 /* The opponent's pieces that cannot be captured, next to a General in the field (R2.4). */
-static ck_squares protected_squares(const ck_rules *rules, const ck_position *position)
+static ck_square_set protected_squares(const ck_rules *rules, const ck_position *position)
 {
-    ck_squares set = {{0, 0}};
+    ck_square_set set = {{0, 0}};
     for (ck_square general = 0; general < CK_SQUARES; general++) {
         ck_piece piece = position->at[general];
         if (piece == CK_EMPTY || ck_profession_of(piece) != CK_GENERAL ||
@@ -76,20 +76,20 @@ static ck_squares protected_squares(const ck_rules *rules, const ck_position *po
         for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
             ck_square square = ck_square_at(general, direction, 1);
             if (square != CK_NO_SQUARE && ck_owner_of(position->at[square]) == ck_owner_of(piece))
-                ck_squares_add(&set, square);
+                ck_square_set_add(&set, square);
         }
     }
     return set;
 }
 
-static bool may_end(const ck_position *position, const ck_squares *safe, ck_square from,
+static bool may_end(const ck_position *position, const ck_square_set *safe, ck_square from,
                     ck_square to)
 {
     ck_piece there = position->at[to];
     if (there == CK_EMPTY || to == from)
         return true;
     return ck_owner_of(there) == ck_other_side((ck_side)position->side) &&
-           !ck_squares_has(safe, to);
+           !ck_square_set_has(safe, to);
 }
 
 static bool tell(const listing *list, ck_square from, ck_square via, const arrival *last)
@@ -119,7 +119,7 @@ static bool told_before(const arrival *found, int index)
     return false;
 }
 
-static bool list_second_legs(const listing *list, const ck_squares *safe, ck_square from,
+static bool list_second_legs(const listing *list, const ck_square_set *safe, ck_square from,
                              ck_square via)
 {
     if (via == list->position->minds && list->rules->param[CK_STEPPING] == CK_FORBIDDEN)
@@ -134,7 +134,7 @@ static bool list_second_legs(const listing *list, const ck_squares *safe, ck_squ
     return true;
 }
 
-static bool list_piece(const listing *list, const ck_squares *safe, ck_square from)
+static bool list_piece(const listing *list, const ck_square_set *safe, ck_square from)
 {
     arrival found[MAX_ARRIVALS];
     int count = arrivals(list, list->position->at[from], from, from, found);
@@ -256,7 +256,7 @@ static bool list_places(const listing *list)
 
 static bool list_from(const listing *list, ck_square from)
 {
-    ck_squares safe = protected_squares(list->rules, list->position);
+    ck_square_set safe = protected_squares(list->rules, list->position);
     if (list->position->at[from] == CK_MINDS_PIECE)
         return list_minds(list);
     return ck_owner_of(list->position->at[from]) != (ck_side)list->position->side ||
@@ -273,7 +273,7 @@ bool ck_list_from(const ck_rules *rules, const ck_position *position, ck_square 
 bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit, void *self)
 {
     listing list = {rules, position, visit, self};
-    ck_squares safe = protected_squares(rules, position);
+    ck_square_set safe = protected_squares(rules, position);
     for (ck_square from = 0; from < CK_SQUARES; from++) {
         if (ck_owner_of(position->at[from]) == (ck_side)position->side &&
             !list_piece(&list, &safe, from))

@@ -33,8 +33,8 @@ const ck_rules *ck_rules_named(const char *name, size_t length)
             return &ck_rule_sets[i];
     }
     for (size_t i = 0; i < ck_rule_alias_count; i++) {
-        if (ck_bytes_are(name, length, ck_rule_aliases[i].name))
-            return ck_rules_named(ck_rule_aliases[i].of, strlen(ck_rule_aliases[i].of));
+        if (ck_bytes_are(name, length, ck_alias_table[i].name))
+            return ck_rules_named(ck_alias_table[i].of, strlen(ck_alias_table[i].of));
     }
     return NULL;
 }
@@ -68,8 +68,8 @@ static void settle_movement(ck_rules *rules)
     bool hard = rules->param[CK_HARD_FIELD] != 0;
     for (int inside = 0; inside < 2; inside++) {
         for (int i = 0; i < CK_PROFESSIONS; i++) {
-            const ck_reach *own = (*ck_movements[hard][inside])[i];
-            const ck_reach *usual = (*ck_movements[0][inside])[i];
+            const ck_reach *own = (*ck_movement_table[hard][inside])[i];
+            const ck_reach *usual = (*ck_movement_table[0][inside])[i];
             rules->reach[inside][i] = own->directions != 0 ? own : usual;
         }
     }
@@ -137,7 +137,7 @@ static void add_row(ck_hand_table *table, const ck_hand_row *row)
 
 const ck_hand_table *ck_hand_system(const ck_rules *rules)
 {
-    return ck_hand_systems[rules->param[CK_HAND_SYSTEM]];
+    return ck_hand_table_list[rules->param[CK_HAND_SYSTEM]];
 }
 
 static void settle_hands(ck_rules *rules)

@@ -77,11 +77,11 @@ typedef enum ck_hand {
  * them, plain and flashed, COUNTED being true as soon as there is one.
  */
 enum { CK_COUNT_BITS = 5 };
-typedef struct ck_hands {
+typedef struct ck_hand_set {
     uint64_t plain, flashed;
     bool counted;
     uint64_t more[2][CK_COUNT_BITS];
-} ck_hands;
+} ck_hand_set;
 
 #define CK_HAND_BIT(hand)  ((uint64_t)1 << (hand))
 #define CK_SITUATION_HANDS (CK_HAND_BIT(CK_STEPPING_HAND) | CK_HAND_BIT(CK_FUTILE_HAND))

@@ -151,7 +151,7 @@ static const ck_movement hard_inside = {
     [CK_SHAMAN] = {OVER_ONE(ALL)},
 };
 
-const ck_movement *const ck_movements[2][2] = {
+const ck_movement *const ck_movement_table[2][2] = {
     {&standard_outside, &standard_inside},
     {&hard_outside, &hard_inside},
 };
@@ -260,7 +260,7 @@ static const ck_hand_table hands_2018 = {
         },
 };
 
-const ck_hand_table *const ck_hand_systems[] = {
+const ck_hand_table *const ck_hand_table_list[] = {
     [CK_OFFICIAL] = &standard_hands,
     [CK_EDUCATION] = &education_hands,
     [CK_LINKED_BEASTS] = &linked_beasts,
@@ -377,8 +377,8 @@ const ck_rules ck_rule_sets[] = {
 };
 const size_t ck_rule_set_count = sizeof ck_rule_sets / sizeof *ck_rule_sets;
 
-const ck_rule_alias ck_rule_aliases[] = {
+const ck_rule_alias ck_alias_table[] = {
     {"官定", "standard"},
     {"hard", "硬皇力"},
 };
-const size_t ck_rule_alias_count = sizeof ck_rule_aliases / sizeof *ck_rule_aliases;
+const size_t ck_rule_alias_count = sizeof ck_alias_table / sizeof *ck_alias_table;

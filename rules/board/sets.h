@@ -10,14 +10,14 @@ typedef struct ck_rule_alias {
 } ck_rule_alias;
 
 /* The tables of moves: usual and under 硬皇力 (those that differ), outside the field and inside. */
-extern const ck_movement *const ck_movements[2][2];
+extern const ck_movement *const ck_movement_table[2][2];
 
 /* The tables of hands, by the values of the parameter 集系. */
-extern const ck_hand_table *const ck_hand_systems[];
+extern const ck_hand_table *const ck_hand_table_list[];
 
 extern const ck_rules ck_rule_sets[];
 extern const size_t ck_rule_set_count;
-extern const ck_rule_alias ck_rule_aliases[];
+extern const ck_rule_alias ck_alias_table[];
 extern const size_t ck_rule_alias_count;
 
 #endif

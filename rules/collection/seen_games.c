@@ -43,11 +43,11 @@ static bool note(ck_seen_games *seen, size_t row, const ck_checked *checked)
     if (file < 0 ||
         !ck_make_room(seen->prints.memory, &seen->first, &seen->room, row + 1, sizeof *seen->first))
         return false;
-    seen->first[row] = (ck_seen_game){(uint32_t)file, checked->record->number};
+    seen->first[row] = (ck_seen_place){(uint32_t)file, checked->record->number};
     return true;
 }
 
-const ck_seen_game *ck_seen_before(ck_seen_games *seen, const ck_checked *checked)
+const ck_seen_place *ck_seen_before(ck_seen_games *seen, const ck_checked *checked)
 {
     if (seen->print.length == 0)
         return NULL;
@@ -58,7 +58,7 @@ const ck_seen_game *ck_seen_before(ck_seen_games *seen, const ck_checked *checke
     return NULL;
 }
 
-const char *ck_seen_file(const ck_seen_games *seen, const ck_seen_game *game)
+const char *ck_seen_file(const ck_seen_games *seen, const ck_seen_place *game)
 {
     return seen->files.rows[game->file].text;
 }

@@ -10,15 +10,15 @@
 #include "rules/replay/result.h"
 
 /* Where a game was seen first. */
-typedef struct ck_seen_game {
+typedef struct ck_seen_place {
     uint32_t file; /* a row of ck_seen_games.files */
     uint32_t record;
-} ck_seen_game;
+} ck_seen_place;
 
 /* {0} has seen nothing; ck_seen_games_free ends it. It grows with the games, 40 bytes each. */
 typedef struct ck_seen_games {
     ck_tally files, prints;
-    ck_seen_game *first; /* one for each row of PRINTS */
+    ck_seen_place *first; /* one for each row of PRINTS */
     size_t room;
     ck_fingerprint print; /* of the record that is replayed */
     bool failed;          /* memory was short */
@@ -34,8 +34,8 @@ ck_observer ck_seen_games_observer(ck_seen_games *seen);
  * After its replay: where its moves were seen before, NULL when they are new, and are noted now.
  * Valid until the next call. Sets FAILED when memory is short.
  */
-const ck_seen_game *ck_seen_before(ck_seen_games *seen, const ck_checked *checked);
+const ck_seen_place *ck_seen_before(ck_seen_games *seen, const ck_checked *checked);
 
-const char *ck_seen_file(const ck_seen_games *seen, const ck_seen_game *game);
+const char *ck_seen_file(const ck_seen_games *seen, const ck_seen_place *game);
 
 #endif

@@ -83,8 +83,8 @@ typedef struct counting {
     ck_section *of[CK_MOST_PLAYERS];  /* of the players by seat; NULL: not known by name */
     ck_buffer opening;                /* the moves with which the season began */
     ck_side opener;                   /* whose they are */
-    ck_hands claimed[2];              /* in this season, under declares=claimed */
-    ck_hands named[2];                /* in this season, by a score sheet */
+    ck_hand_set claimed[2];           /* in this season, under declares=claimed */
+    ck_hand_set named[2];             /* in this season, by a score sheet */
     uint32_t made_at[2][2][CK_HANDS]; /* stake at which a hand was made: side, flashed, hand */
 } counting;
 
@@ -127,19 +127,19 @@ static void take_opening(counting *counting, const ck_turn_told *told)
 }
 
 /* The hands that a turn has formed and that must be declared (R9.1). */
-static ck_hands fresh_hands(const counting *counting, const ck_turn_told *told)
+static ck_hand_set fresh_hands(const counting *counting, const ck_turn_told *told)
 {
     bool counts =
         told->turn.captured != CK_EMPTY || counting->rules->param[CK_HANDS_ON] == CK_ON_CHANGE;
     if (!counts)
-        return (ck_hands){.plain = 0};
+        return (ck_hand_set){.plain = 0};
     return ck_hands_without(*told->turn.hands_after, *told->turn.hands_before);
 }
 
 /* Notes at which stake hands were made, for stake_on=later (R9.2). */
 static void note_stake(counting *counting, const ck_turn_told *told)
 {
-    ck_hands fresh = ck_hands_without(*told->turn.hands_after, *told->turn.hands_before);
+    ck_hand_set fresh = ck_hands_without(*told->turn.hands_after, *told->turn.hands_before);
     for (int hand = 0; hand < CK_HANDS; hand++) {
         if (fresh.plain & CK_HAND_BIT(hand))
             counting->made_at[told->side][0][hand] = told->before->stake;
@@ -148,7 +148,7 @@ static void note_stake(counting *counting, const ck_turn_told *told)
     }
 }
 
-static void count_hands(ck_section *section, ck_hands hands)
+static void count_hands(ck_section *section, ck_hand_set hands)
 {
     for (int hand = 0; hand < CK_HANDS; hand++) {
         bool flashed = (hands.flashed & CK_HAND_BIT(hand)) != 0;
@@ -169,7 +169,7 @@ static void take_turn(void *self, const ck_turn_told *told)
 {
     counting *counting = self;
     ck_section *sections[2];
-    ck_hands fresh = fresh_hands(counting, told);
+    ck_hand_set fresh = fresh_hands(counting, told);
     note_stake(counting, told);
     if (told->number <= 2)
         take_opening(counting, told);
@@ -196,8 +196,8 @@ static int64_t worth(const counting *counting, const ck_declaration_told *told, 
 }
 
 /* Adds the points of captured pieces' hands; returns those of the hands that TOLD names itself. */
-static int64_t add_points(const counting *counting, const ck_declaration_told *told, ck_hands hands,
-                          ck_section *section)
+static int64_t add_points(const counting *counting, const ck_declaration_told *told,
+                          ck_hand_set hands, ck_section *section)
 {
     int64_t named = 0;
     for (int hand = 0; hand < CK_HANDS; hand++) {
@@ -214,7 +214,7 @@ static int64_t add_points(const counting *counting, const ck_declaration_told *t
 }
 
 /* A turn has at most one kind of situation hand (R8): CK_HANDS for none. */
-static ck_hand situation_of(ck_hands hands)
+static ck_hand situation_of(ck_hand_set hands)
 {
     if (hands.plain & CK_HAND_BIT(CK_STEPPING_HAND))
         return CK_STEPPING_HAND;
@@ -222,7 +222,7 @@ static ck_hand situation_of(ck_hands hands)
 }
 
 /* What captured pieces do not account for is the situation hand's: it may count twice (R8.3). */
-static void end_season(const counting *counting, const ck_declaration_told *told, ck_hands hands,
+static void end_season(const counting *counting, const ck_declaration_told *told, ck_hand_set hands,
                        ck_section *section)
 {
     int64_t named = add_points(counting, told, hands, section);
@@ -232,11 +232,11 @@ static void end_season(const counting *counting, const ck_declaration_told *told
 }
 
 /* The hands of a declaration that no turn has told: in a score sheet, those not named before. */
-static ck_hands untold_hands(counting *counting, const ck_declaration_told *told)
+static ck_hand_set untold_hands(counting *counting, const ck_declaration_told *told)
 {
-    ck_hands situation = {.plain = told->hands.plain & CK_SITUATION_HANDS};
-    ck_hands *named = &counting->named[told->side];
-    ck_hands fresh = ck_hands_without(told->hands, *named);
+    ck_hand_set situation = {.plain = told->hands.plain & CK_SITUATION_HANDS};
+    ck_hand_set *named = &counting->named[told->side];
+    ck_hand_set fresh = ck_hands_without(told->hands, *named);
     if (told->number > 0)
         return situation;
     *named = ck_hands_without(told->hands, situation);
@@ -247,7 +247,7 @@ static void take_declaration(void *self, const ck_declaration_told *told)
 {
     counting *counting = self;
     ck_section *sections[2];
-    ck_hands hands = told->hands, untold = untold_hands(counting, told);
+    ck_hand_set hands = told->hands, untold = untold_hands(counting, told);
     if (counting->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
         hands = counting->claimed[told->side] =
             ck_hands_with(counting->claimed[told->side], told->hands);

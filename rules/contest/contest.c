@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-const ck_thing *ck_things(const ck_contest *contest, const ck_event *event)
+const ck_thing *ck_things_of(const ck_contest *contest, const ck_event *event)
 {
     return contest->record->events.thing + event->first;
 }
@@ -73,7 +73,7 @@ static void start_season(ck_contest *contest, const ck_event *event)
     if (contest->season_limit > 0 && contest->seasons == contest->season_limit + 1)
         ck_fault_amount(contest, CK_F_GAME_MANY_SEASONS, event->span, contest->seasons,
                         contest->season_limit);
-    contest->season = ck_things(contest, event)->span;
+    contest->season = ck_things_of(contest, event)->span;
     contest->phase = CK_CONTEST_SETUP;
     clear_season(contest);
     if (contest->game->open && !contest->game->open(contest))
@@ -133,14 +133,14 @@ static void take_end_mark(ck_contest *contest, const ck_event *event)
             ck_too_early(contest, event);
         lose(contest);
     }
-    if (!names_season(contest, ck_things(contest, event)->span))
+    if (!names_season(contest, ck_things_of(contest, event)->span))
         ck_fault(contest, CK_F_GAME_MARK_NAME, event->span);
     contest->phase = CK_CONTEST_OUTSIDE;
 }
 
 static void take_score(ck_contest *contest, const ck_event *event)
 {
-    const ck_thing *said = ck_things(contest, event);
+    const ck_thing *said = ck_things_of(contest, event);
     int64_t right = contest->points[event->seat];
     if (event->count > 0 && contest->certain && said->value != right)
         ck_fault_amount(contest, CK_F_GAME_WRONG_SCORE, event->span, said->value, right);
@@ -191,7 +191,7 @@ static bool begin_play(ck_contest *contest, const ck_event *event)
 /* [乙]与[甲]四: the amount, where it is due. */
 static bool take_payment(ck_contest *contest, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     const ck_other_game *game = contest->game;
     int from = event->seat, to = things[0].value;
     int64_t said = things[1].value, right = contest->due[from][to];
@@ -279,7 +279,7 @@ static void step(ck_contest *contest, const ck_event *event)
 /* The last thing that was written. */
 static ck_span last_span(const ck_record *record)
 {
-    const ck_events *events = &record->events;
+    const ck_event_list *events = &record->events;
     for (size_t i = events->count; i-- > 0;) {
         if (events->event[i].kind != CK_EVENT_COMMENT || i == 0)
             return events->event[i].span;
@@ -304,7 +304,7 @@ static void check_end(ck_contest *contest)
                         contest->season_limit);
 }
 
-static bool check_names(ck_contest *contest, const ck_events *events)
+static bool check_names(ck_contest *contest, const ck_event_list *events)
 {
     for (size_t i = 1; i < events->seats; i++) {
         for (size_t j = 0; j < i; j++) {
@@ -318,7 +318,7 @@ static bool check_names(ck_contest *contest, const ck_events *events)
 static bool check_players(ck_contest *contest)
 {
     const ck_other_game *game = contest->game;
-    const ck_events *events = &contest->record->events;
+    const ck_event_list *events = &contest->record->events;
     size_t most = game->most ? game->most : CK_MAX_SEATS;
     ck_span last = events->seats > 0 ? events->seat[events->seats - 1].span : (ck_span){0, 0};
     if (events->seats >= game->least && events->seats <= most)
@@ -355,7 +355,7 @@ static void put_result(const ck_contest *contest, ck_contest_result *result)
 
 static void walk(ck_contest *contest)
 {
-    const ck_events *events = &contest->record->events;
+    const ck_event_list *events = &contest->record->events;
     contest->first = contest->next_first = contest->winner = contest->last_winner = CK_NOT_SAID;
     contest->certain = true;
     if (check_players(contest))

@@ -130,7 +130,7 @@ bool ck_judge_contest(const ck_other_game *game, const ck_record *record,
 /* ---- for the games ---- */
 
 /* The things of an event. */
-const ck_thing *ck_things(const ck_contest *contest, const ck_event *event);
+const ck_thing *ck_things_of(const ck_contest *contest, const ck_event *event);
 
 /* Whether a thing is this word. */
 bool ck_thing_is(const ck_contest *contest, const ck_thing *thing, const char *word);

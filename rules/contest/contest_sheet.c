@@ -49,7 +49,7 @@ bool ck_judge_to_sheet(ck_contest_sheet *sheet, const ck_record *record, const c
 
 ck_span ck_season_at(const ck_record *record, uint32_t offset)
 {
-    const ck_events *events = &record->events;
+    const ck_event_list *events = &record->events;
     ck_span name = {0, 0};
     for (size_t i = 0; i < events->count && events->event[i].span.offset <= offset; i++) {
         if (events->event[i].kind == CK_EVENT_START && events->event[i].count > 0)

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { CK_SUIT = 10, CK_JOKER = 20, CK_PIECES = 21, CK_DEPARTMENT = 3, CK_FULL_HAND = 9 };
+enum { CK_SUIT = 10, CK_JOKER = 20, CK_DISTINCT_PIECES = 21, CK_DEPARTMENT = 3, CK_FULL_HAND = 9 };
 
 /* How many of a piece are in play. */
 int ck_piece_copies(int piece, int players);

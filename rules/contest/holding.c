@@ -24,7 +24,7 @@ ck_card ck_deck_card(const ck_deck *deck, const ck_thing *thing)
 
 int64_t ck_card_count(const ck_contest *contest, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     bool number = event->count == 1 && things->kind == CK_THING_NUMBER;
     return number ? (int64_t)things->value : (int64_t)event->count;
 }
@@ -54,7 +54,7 @@ bool ck_deck_see(ck_contest *contest, ck_deck *deck, const ck_thing *thing)
 static bool take_hand(ck_contest *contest, ck_deck *deck, const ck_event *event)
 {
     ck_holding *hand = &deck->hand[event->seat];
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     int64_t count = ck_card_count(contest, event);
     if (count != hand->size)
         return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, count, hand->size);
@@ -71,7 +71,7 @@ static bool take_hand(ck_contest *contest, ck_deck *deck, const ck_event *event)
 
 static bool take_pile(ck_contest *contest, ck_deck *deck, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     int64_t count = ck_card_count(contest, event);
     bool number = things->kind == CK_THING_NUMBER;
     if (number ? count != deck->pile : count > deck->pile)
@@ -122,7 +122,7 @@ bool ck_deck_play(ck_contest *contest, ck_deck *deck, int seat, const ck_thing *
 
 bool ck_deck_play_all(ck_contest *contest, ck_deck *deck, const ck_event *event, uint32_t from)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     for (uint32_t i = from; i < event->count; i++) {
         if (things[i].kind == CK_THING_CARD &&
             !ck_deck_play(contest, deck, event->seat, &things[i]))

@@ -35,7 +35,7 @@ void ck_pass_place(ck_contest *contest, int winner)
 /* 軸人N: free in the first season, after that as it was reckoned. */
 static bool take_value(ck_contest *contest, const ck_event *event)
 {
-    const ck_thing *said = ck_things(contest, event);
+    const ck_thing *said = ck_things_of(contest, event);
     bool free = contest->seasons == 1 || contest->next_first == CK_NOT_SAID;
     contest->place_value = free ? 2 : contest->next_value;
     if (event->count == 0) {

@@ -27,7 +27,7 @@ bool ck_pot_is_turn(ck_contest *contest, const ck_pot *pot, const ck_event *even
 
 bool ck_pot_take_stake(ck_contest *contest, ck_pot *pot, const ck_event *event)
 {
-    const ck_thing *said = ck_things(contest, event);
+    const ck_thing *said = ck_things_of(contest, event);
     if (!ck_pot_is_turn(contest, pot, event))
         return false;
     if (said->value < 1 || pot->stake > 0)
@@ -103,5 +103,5 @@ bool ck_pot_take_claim(ck_contest *contest, const ck_pot *pot, const ck_event *e
     }
     if (event->count == 0 || event->seat != contest->winner)
         return ck_check_winner(contest, event, contest->winner);
-    return ck_check_amount(contest, ck_things(contest, event), pot->amount);
+    return ck_check_amount(contest, ck_things_of(contest, event), pot->amount);
 }

@@ -42,14 +42,14 @@ typedef struct department {
 
 /* Hidden pieces, and departments that are revealed. */
 typedef struct hand {
-    int known[CK_PIECES];
+    int known[CK_DISTINCT_PIECES];
     int unknown;
     department revealed[CK_DEPARTMENT];
     int departments;
 } hand;
 
 typedef struct state {
-    int seen[CK_PIECES];
+    int seen[CK_DISTINCT_PIECES];
     int board[SIDE * SIDE]; /* a piece, EMPTY or UNKNOWN */
     int empty;              /* the empty square */
     unsigned rows;          /* bit for each 衣 */
@@ -125,7 +125,7 @@ static bool take_hidden(ck_contest *contest, state *state, int seat, const ck_th
 
 static bool take_hand(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     hand *hand = &state->hand[event->seat];
     bool number = things->kind == CK_THING_NUMBER;
     int64_t count = number ? (int64_t)things->value : (int64_t)event->count;
@@ -145,7 +145,7 @@ static bool take_hand(ck_contest *contest, state *state, const ck_event *event)
 /* 衣: a row of the board, from left to right. */
 static bool take_row(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     const char *name = contest->record->text + things->span.offset;
     int64_t ignored;
     int row = ck_word_index("I U O Y AI", name, things->span.length, &ignored);
@@ -198,7 +198,7 @@ static bool take_first(ck_contest *contest, const ck_event *event)
 /* 周: the next player, or all in order. */
 static bool take_around(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *players = ck_things(contest, event);
+    const ck_thing *players = ck_things_of(contest, event);
     if (contest->first == CK_NOT_SAID || event->seat != contest->first)
         return ck_fault(contest, CK_F_LAUZAIT_CEP_AROUND, event->span);
     int direction = players->value == neighbour(contest, contest->first, 1) ? 1 : -1;
@@ -216,7 +216,7 @@ static bool take_around(ck_contest *contest, state *state, const ck_event *event
 /* 光: a piece that lies open beside the board. */
 static bool take_light(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *piece = ck_things(contest, event);
+    const ck_thing *piece = ck_things_of(contest, event);
     if (!contest->choice[LIGHT])
         return ck_fault(contest, CK_F_LAUZAIT_CEP_LIGHT, event->span);
     state->light = piece->value;
@@ -257,7 +257,7 @@ static bool begin(ck_contest *contest, const ck_event *event)
 
 static bool take_form(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *pieces = ck_things(contest, event);
+    const ck_thing *pieces = ck_things_of(contest, event);
     department department = {.fresh = true};
     int roles[CK_DEPARTMENT], jokers = 0;
     for (int i = 0; i < CK_DEPARTMENT; i++) {
@@ -282,12 +282,12 @@ static bool take_form(ck_contest *contest, state *state, const ck_event *event)
 /* Whether a department has these pieces, in any order. */
 static bool has_pieces(const department *department, const ck_thing *pieces)
 {
-    int left[CK_PIECES] = {0};
+    int left[CK_DISTINCT_PIECES] = {0};
     for (int i = 0; i < CK_DEPARTMENT; i++) {
         left[department->piece[i]]++;
         left[pieces[i].value]--;
     }
-    for (int i = 0; i < CK_PIECES; i++) {
+    for (int i = 0; i < CK_DISTINCT_PIECES; i++) {
         if (left[i] != 0)
             return false;
     }
@@ -296,7 +296,7 @@ static bool has_pieces(const department *department, const ck_thing *pieces)
 
 static bool take_dissolve(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *pieces = ck_things(contest, event);
+    const ck_thing *pieces = ck_things_of(contest, event);
     const ck_thing *said = event->count > CK_DEPARTMENT ? &pieces[CK_DEPARTMENT] : NULL;
     hand *hand = &state->hand[event->seat];
     department *found = NULL;
@@ -370,7 +370,7 @@ typedef struct hire {
 
 static hire read_hire(const ck_contest *contest, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event), *last = things + event->count - 1;
+    const ck_thing *things = ck_things_of(contest, event), *last = things + event->count - 1;
     hire hire = {things, things + 1, things + 2, things + 3, NULL, last, false};
     if (event->count >= 7) { /* 水 and its number */
         hire.cast = &things[5];
@@ -456,7 +456,7 @@ static int points_of(const ck_contest *contest, unsigned named)
 static int gather(const hand *hand, int pieces[CK_FULL_HAND])
 {
     int count = 0;
-    for (int piece = 0; piece < CK_PIECES; piece++) {
+    for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++) {
         for (int i = 0; i < hand->known[piece] && count < CK_FULL_HAND; i++)
             pieces[count++] = piece;
     }
@@ -481,7 +481,7 @@ static bool finds_match(const state *state, int piece)
 static bool is_stalemate(const state *state, int seat)
 {
     const hand *hand = &state->hand[seat];
-    for (int piece = 0; piece < CK_PIECES; piece++) {
+    for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++) {
         if (hand->known[piece] > 0 && finds_match(state, piece))
             return false;
     }
@@ -521,7 +521,7 @@ static bool is_balanced(const int *pieces)
 /* The formations that 為 names, as bits. */
 static bool read_names(ck_contest *contest, const ck_event *event, unsigned *named)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     *named = 0;
     for (uint32_t i = 0; i < event->count && things[i].kind == CK_THING_WORD; i++) {
         int64_t ignored;
@@ -571,7 +571,7 @@ static bool check_claims(ck_contest *contest, const ck_event *event, const int *
 static int64_t check_sum(ck_contest *contest, const state *state, const ck_event *event,
                          const int *pieces, int count, unsigned named)
 {
-    const ck_thing *last = ck_things(contest, event) + event->count - 1;
+    const ck_thing *last = ck_things_of(contest, event) + event->count - 1;
     int64_t sum = points_of(contest, named);
     int64_t most = 0;
     for (int i = 0; i < count; i++)

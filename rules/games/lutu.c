@@ -30,7 +30,7 @@ typedef struct state {
 
 static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *amount = ck_things(contest, event), *number = amount + 1;
+    const ck_thing *amount = ck_things_of(contest, event), *number = amount + 1;
     if (contest->decided)
         return ck_fault(contest, CK_F_GAME_LATE_BET, event->span);
     if (event->seat == contest->first)
@@ -73,7 +73,7 @@ static void settle(ck_contest *contest, state *state, int cast)
 
 static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things(contest, event);
+    const ck_thing *cast = ck_things_of(contest, event);
     if (event->seat != contest->first)
         return ck_check_turn(contest, event, contest->first);
     if (contest->decided)
@@ -90,7 +90,7 @@ static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
 /* 手N: all that the bets won bring him. */
 static bool take_gain(ck_contest *contest, const state *state, const ck_event *event)
 {
-    const ck_thing *said = ck_things(contest, event);
+    const ck_thing *said = ck_things_of(contest, event);
     if (!contest->decided)
         return ck_too_early(contest, event);
     return ck_check_amount(contest, said,

@@ -64,7 +64,7 @@ static bool open(ck_contest *contest)
 /* 付片: the common cards, all of them. */
 static bool take_commons(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     if (event->count != COMMONS)
         return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, COMMONS);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -120,7 +120,7 @@ static void lay_common(state *state, ck_card card)
 
 static bool take_swap(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *own = ck_things(contest, event), *common = own + 1;
+    const ck_thing *own = ck_things_of(contest, event), *common = own + 1;
     if (!ck_check_plain(contest, own) || !ck_check_plain(contest, common) ||
         !ck_deck_play(contest, &state->deck, event->seat, own) ||
         !ck_holding_take(contest, &state->deck, &state->commons, common))
@@ -132,7 +132,7 @@ static bool take_swap(ck_contest *contest, state *state, const ck_event *event)
 
 static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     if (ck_card_count(contest, event) != DRAWN)
         return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
     state->before = state->deck.hand[event->seat];
@@ -163,7 +163,7 @@ static bool was_drawn(const state *state, const ck_thing *card)
 /* 斥: a card of the hand and one of the two that were drawn become common. */
 static bool take_discard(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     if (event->count != 2)
         return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
     if (!ck_check_plain(contest, &cards[0]) || !ck_check_plain(contest, &cards[1]) ||
@@ -200,7 +200,7 @@ static bool take_exchange(ck_contest *contest, state *state, const ck_event *eve
 
 static bool pay(ck_contest *contest, state *state, const ck_event *event, int64_t right)
 {
-    const ck_thing *said = ck_things(contest, event);
+    const ck_thing *said = ck_things_of(contest, event);
     if (said->value != right)
         return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, said->value, right);
     ck_shares_pay(contest, &state->shares, event->seat, right);
@@ -248,7 +248,7 @@ static bool take_fold(ck_contest *contest, state *state, const ck_event *event)
 
 static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *said = ck_things(contest, event);
+    const ck_thing *said = ck_things_of(contest, event);
     if (event->verb == CK_VERB_NAME)
         return ck_too_early(contest, event);
     if (!ck_check_turn(contest, event, state->turn))
@@ -374,7 +374,7 @@ static void compare(ck_contest *contest, state *state, ck_span span)
 /* 開: the three cards of a hand. */
 static bool take_show(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     ck_holding *hand = &state->deck.hand[event->seat];
     if (event->count != HAND)
         return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, HAND);
@@ -391,7 +391,7 @@ static bool take_show(ck_contest *contest, state *state, const ck_event *event)
 
 static bool take_name(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     int64_t ignored;
     ck_span span = things->span;
     int kind =
@@ -418,7 +418,7 @@ static bool take_win(ck_contest *contest, state *state, const ck_event *event)
 /* After the bets: hands are shown, and the pot is taken. */
 static bool take_comparison(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     switch (event->verb) {
     case SHOW:
         return state->judged ? ck_too_late(contest, event) : take_show(contest, state, event);

@@ -53,7 +53,7 @@ static bool open(ck_contest *contest)
 /* 付片 of the setup: the first two roads. */
 static bool take_first_roads(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     if (event->count != ROADS)
         return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, ROADS);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -106,7 +106,7 @@ static bool take_special(ck_contest *contest, state *state)
 /* 付片: as many new roads as the pile has, two at most. */
 static bool take_new_roads(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     int right = state->deck.pile < ROADS ? state->deck.pile : ROADS;
     if (event->seat != CK_NOT_SAID && !ck_check_turn(contest, event, state->turn))
         return false;
@@ -167,7 +167,7 @@ static uint32_t count_cards(const ck_event *event, const ck_thing *things)
 /* Cards with numbers: all of them become ends. */
 static bool take_numbers(ck_contest *contest, state *state, const ck_event *event, uint32_t count)
 {
-    const ck_thing *cards = ck_things(contest, event), *road = cards + count + 1;
+    const ck_thing *cards = ck_things_of(contest, event), *road = cards + count + 1;
     uint32_t roads = event->count > count ? event->count - count - 1 : 0;
     if (!cover(contest, state, event, roads, road) ||
         !check_sum(contest, event, cards, count, road, roads))
@@ -179,7 +179,7 @@ static bool take_numbers(ck_contest *contest, state *state, const ck_event *even
 
 static bool take_play(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     uint32_t count = count_cards(event, cards);
     bool special = false, good = true;
     for (uint32_t i = 0; i < count; i++) {
@@ -212,7 +212,7 @@ static bool take_pass(ck_contest *contest, state *state)
 
 static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *card = ck_things(contest, event);
+    const ck_thing *card = ck_things_of(contest, event);
     if (ck_card_count(contest, event) != 1 || state->deck.pile == 0)
         return ck_fault(contest, CK_F_MAKKHOP_DRAW, event->span);
     state->drawn = card->kind == CK_THING_CARD ? card->value : CK_NOT_SAID;
@@ -223,7 +223,7 @@ static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
 /* 付: the card that was drawn becomes the end of a new road. */
 static bool take_lay(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *card = ck_things(contest, event);
+    const ck_thing *card = ck_things_of(contest, event);
     if (state->drawn != CK_NOT_SAID && state->drawn != card->value)
         return ck_fault(contest, CK_F_GAME_NOT_HELD, card->span);
     if (!ck_deck_draw(contest, &state->deck, CK_NOT_SAID, card))

@@ -96,7 +96,7 @@ static bool end_turn(ck_contest *contest, state *state)
 static bool take_lead(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     int count = ck_combinations_of(cards, event->count, true, found);
     if (count == 0)
         return ck_fault(contest, CK_F_MOKKAIK_TYPE, event->span);
@@ -136,7 +136,7 @@ static int legal(const state *state, const ck_combination *found, int count, int
 static bool take_answer(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     int count = ck_combinations_of(cards, event->count, true, found);
     const ck_combination *best = answer(state, found, count);
     bool over_best = contest->choice[STRONGER_THAN] == THAN_BEST;
@@ -161,7 +161,7 @@ static bool take_answer(ck_contest *contest, state *state, const ck_event *event
 
 static bool take_play(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     for (uint32_t i = 0; i < event->count; i++) {
         if (!ck_check_wildcard(contest, &cards[i], CK_CARD_VESSEL))
             return false;
@@ -175,7 +175,7 @@ static bool take_play(ck_contest *contest, state *state, const ck_event *event)
 /* 閉: cards that are named leave the hand as such, the others unseen. */
 static bool take_down(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     int64_t count = ck_card_count(contest, event);
     int named = 0;
     if (state->played == 0)

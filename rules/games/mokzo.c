@@ -132,7 +132,7 @@ static bool is_coins(const ck_contest *contest, const ck_thing *unit)
 /* 米三銭二, before the season. */
 static bool take_resources(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     int64_t *has = state->player[event->seat].has;
     bool coins = memcmp(contest->record->text + event->span.offset, "銭", strlen("銭")) == 0;
     has[coins ? COINS : RICE] = things->value;
@@ -352,7 +352,7 @@ static void refill(state *state)
 
 static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     int64_t count = ck_card_count(contest, event);
     int64_t need = hand_limit(&state->player[event->seat]) - state->deck.hand[event->seat].size;
     int64_t most = need < drawable(state) ? need : drawable(state);
@@ -372,7 +372,7 @@ static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
 /* 除 of step 2, where three markers lie, or of step 5, for its cost. */
 static bool take_away(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     player *player = &state->player[event->seat];
     placed *card = find(player, (ck_card)things->value, CK_NOT_SAID, false);
     bool removal =
@@ -407,7 +407,7 @@ static bool put_marker(ck_contest *contest, player *player, const ck_thing *card
 
 static bool take_mark(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *card = ck_things(contest, event);
+    const ck_thing *card = ck_things_of(contest, event);
     if (!go_to(contest, state, STEP_MARK, event->span))
         return false;
     if (ck_card_colour((ck_card)card->value) != 1)
@@ -445,7 +445,7 @@ static int64_t halved(int64_t price, int times)
 
 static bool take_move(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     const ck_thing *amount = event->count > 2 ? &things[2] : NULL;
     player *player = &state->player[event->seat];
     bool coins = amount && is_coins(contest, amount + 1);
@@ -467,7 +467,7 @@ static bool take_free_move(ck_contest *contest, state *state, const ck_event *ev
     if (event->verb != MOVE || event->count > 2 || event->seat != state->turn)
         return ck_fault(contest, CK_F_MOKZO_NO_MOVE, event->span);
     state->free_move = false;
-    return move(contest, state, event, ck_things(contest, event));
+    return move(contest, state, event, ck_things_of(contest, event));
 }
 
 /* ---- firing ---- */
@@ -489,7 +489,7 @@ enum { HIGH = 4 }; /* casts from here on have the second effect */
 
 static bool take_officer(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things(contest, event);
+    const ck_thing *cast = ck_things_of(contest, event);
     player *player = &state->player[event->seat];
     if (!fire(contest, state, event, CK_CARD_OFFICER) || !ck_check_cast(contest, cast, STICKS))
         return false;
@@ -502,7 +502,7 @@ static bool take_officer(ck_contest *contest, state *state, const ck_event *even
 
 static bool take_shaman(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things(contest, event);
+    const ck_thing *cast = ck_things_of(contest, event);
     if (!fire(contest, state, event, CK_CARD_SHAMAN) || !ck_check_cast(contest, cast, STICKS))
         return false;
     state->free_move = cast->value >= HIGH;
@@ -520,7 +520,7 @@ static bool check_target(ck_contest *contest, const state *state, const ck_event
 
 static bool take_tiger(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     int resource = is_coins(contest, &things[2]) ? COINS : RICE;
     player *victim = &state->player[things->value];
     if (!fire(contest, state, event, CK_CARD_TIGER))
@@ -540,7 +540,7 @@ static bool take_tiger(ck_contest *contest, state *state, const ck_event *event)
 /* 将: a low cast puts a marker on any card, a high one destroys any. */
 static bool take_general(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     bool marks = event->count == 4;
     if (!fire(contest, state, event, CK_CARD_GENERAL) || !ck_check_cast(contest, things, STICKS))
         return false;
@@ -564,7 +564,7 @@ static bool take_general(ck_contest *contest, state *state, const ck_event *even
 
 static bool take_firing(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     player *player = &state->player[event->seat];
     switch (event->verb) {
     case NOTHING:
@@ -590,7 +590,7 @@ static bool take_firing(ck_contest *contest, state *state, const ck_event *event
 static bool take_change(ck_contest *contest, state *state, const ck_event *event)
 {
     enum { RATE = 5 };
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     player *player = &state->player[event->seat];
     if (!go_to(contest, state, STEP_CHANGE, event->span))
         return false;
@@ -607,7 +607,7 @@ static bool take_change(ck_contest *contest, state *state, const ck_event *event
 
 static bool take_place(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *card = ck_things(contest, event);
+    const ck_thing *card = ck_things_of(contest, event);
     player *player = &state->player[event->seat];
     int64_t cost = cost_of((ck_card)card->value) - count_active(player, CK_CARD_CHARIOT);
     if (!go_to(contest, state, STEP_PLACE, event->span) || !ck_check_plain(contest, card) ||
@@ -627,7 +627,7 @@ static bool take_place(ck_contest *contest, state *state, const ck_event *event)
 /* 斥: 船 for 2 銭 each, or other cards for 2 米 each instead of placing any. */
 static bool take_discard(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     uint32_t count = event->count - 2, vessels = 0;
     if (!go_to(contest, state, STEP_PLACE, event->span))
         return false;

@@ -71,7 +71,7 @@ static bool open(ck_contest *contest)
 /* 付片: the common cards. */
 static bool take_commons(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     int64_t right = contest->choice[COMMONS];
     if ((int64_t)event->count != right)
         return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, right);
@@ -116,7 +116,7 @@ static bool all_done(const ck_contest *contest, state *state)
 
 static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *said = ck_things(contest, event);
+    const ck_thing *said = ck_things_of(contest, event);
     int64_t fee = contest->choice[FEE];
     if (event->verb == CK_VERB_NAME)
         return ck_too_early(contest, event);
@@ -150,7 +150,7 @@ static bool take_fold(ck_contest *contest, state *state, const ck_event *event)
 
 static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *said = ck_things(contest, event);
+    const ck_thing *said = ck_things_of(contest, event);
     int64_t least = state->bet > 0 ? state->bet : 1;
     if (!ck_check_turn(contest, event, state->turn))
         return false;
@@ -168,7 +168,7 @@ static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
 
 static bool take_show(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     if (ck_card_count(contest, event) != HAND || state->has_shown[event->seat])
         return ck_fault(contest, CK_F_NAMTOU_COUNT, event->span);
     for (uint32_t i = 0; i < event->count; i++) {
@@ -230,7 +230,7 @@ static void compare(ck_contest *contest, state *state, ck_span span)
 
 static bool take_name(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     int64_t ignored;
     ck_span span = things->span;
     int hand = ck_word_index(ck_pool_hand_names, contest->record->text + span.offset, span.length,
@@ -254,7 +254,7 @@ static bool take_comparison(ck_contest *contest, state *state, const ck_event *e
         return take_name(contest, state, event);
     compare(contest, state, event->span);
     if (event->verb == TAKE)
-        return ck_shares_state(contest, &state->shares, event->seat, ck_things(contest, event));
+        return ck_shares_state(contest, &state->shares, event->seat, ck_things_of(contest, event));
     if (event->verb != CK_VERB_WIN)
         return ck_too_late(contest, event);
     if (state->shares.known && state->shares.right[event->seat] < state->shares.pot)

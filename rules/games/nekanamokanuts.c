@@ -78,7 +78,7 @@ static bool check_number(ck_contest *contest, const ck_thing *said, int64_t righ
 
 static bool move_ship(ck_contest *contest, state *state, const ck_event *event, ship *ship)
 {
-    const ck_thing *number = ck_things(contest, event) + 1;
+    const ck_thing *number = ck_things_of(contest, event) + 1;
     bool from_stock = contest->choice[PAYS] == STOCK_PAYS;
     int64_t purse = from_stock ? state->stock[event->seat] : ship->cargo;
     if (ship->at == END)
@@ -100,7 +100,7 @@ static bool supply_ship(ck_contest *contest, state *state, const ck_event *event
 {
     if (ship->at == END)
         return ck_fault(contest, CK_F_NEKANAMOKANUTS_CARGO, event->span);
-    if (!check_number(contest, ck_things(contest, event) + 1, state->cast))
+    if (!check_number(contest, ck_things_of(contest, event) + 1, state->cast))
         return false;
     ship->cargo = ship->cargo + state->cast < FULL ? ship->cargo + state->cast : FULL;
     settle_ship(state, event->seat, ship);
@@ -114,7 +114,7 @@ static int least(int a, int b)
 
 static bool loot_ship(ck_contest *contest, state *state, const ck_event *event, ship *own)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     int opponent = things[1].value;
     ship *other = &state->ship[opponent][things[2].value - 1];
     bool at_end = own->at == START || own->at == END;
@@ -160,7 +160,7 @@ static bool check_pass(ck_contest *contest, const state *state, const ck_event *
 
 static bool act(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     if (!check_pass(contest, state, event))
         return false;
     if (event->verb == PASS)
@@ -207,7 +207,7 @@ static void end_round(ck_contest *contest, const state *state)
 
 static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things(contest, event);
+    const ck_thing *cast = ck_things_of(contest, event);
     if (state->cast != CK_NOT_SAID)
         return ck_fault(contest, CK_F_NEKANAMOKANUTS_CAST, event->span);
     if (!ck_check_cast(contest, cast, 5))

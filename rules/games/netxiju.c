@@ -92,7 +92,7 @@ static void move(ck_contest *contest, state *state, int seat, int count)
 
 static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things(contest, event);
+    const ck_thing *cast = ck_things_of(contest, event);
     if (state->rank[event->seat] > 0)
         return ck_fault_player(contest, CK_F_NETXIJU_HOME, event->span, state->turn);
     if (!ck_check_turn(contest, event, state->turn) || !ck_check_cast(contest, cast, MOST))
@@ -111,7 +111,7 @@ static bool take_cast(ck_contest *contest, state *state, const ck_event *event)
 /* 止 and 酒, once each, after the player's own cast. */
 static bool take_assertion(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *said = ck_things(contest, event);
+    const ck_thing *said = ck_things_of(contest, event);
     bool stop = event->verb == STOP;
     bool *before = stop ? &state->said_stop : &state->said_cups;
     int right = stop ? state->place[event->seat] : state->drunk;

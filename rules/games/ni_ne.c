@@ -198,7 +198,7 @@ static void score(ck_contest *contest, state *state, int seat)
 
 static bool take_cards(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     for (uint32_t i = 0; i < event->count; i++) {
         bool as_vessel = cards[i].as == (int)CK_CARD_VESSEL;
         if (as_vessel || !ck_check_wildcard(contest, &cards[i], CK_CARD_NOTHING))
@@ -215,7 +215,7 @@ static bool take_play(ck_contest *contest, state *state, const ck_event *event)
     play play;
     if (!take_cards(contest, state, event))
         return false;
-    if (!read_play(ck_things(contest, event), event->count, &play))
+    if (!read_play(ck_things_of(contest, event), event->count, &play))
         return ck_fault(contest, CK_F_NI_NE_TYPE, event->span);
     if (!state->over && !beats(contest, state, event, &play))
         return false;
@@ -252,7 +252,7 @@ static int to_draw(const state *state)
 /* 手 after 無行: three cards, or as many as the pile has; the last one ends the season. */
 static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     int right = to_draw(state);
     int64_t count = ck_card_count(contest, event);
     if (count != right)
@@ -274,7 +274,7 @@ static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
 /* 手N: the points of the hand that was just emptied, or the 1 for the winner who led. */
 static bool take_claim(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *said = ck_things(contest, event);
+    const ck_thing *said = ck_things_of(contest, event);
     if (said->kind != CK_THING_NUMBER)
         return ck_fault(contest, CK_F_NI_NE_DRAW, event->span);
     int64_t extra = contest->decided ? bonus(contest, state, event->seat) : 0;

@@ -173,7 +173,7 @@ static bool tell_why(ck_contest *contest, const state *state, const ck_event *ev
 static bool read_play(ck_contest *contest, state *state, const ck_event *event)
 {
     ck_combination found[CK_MAX_COMBINATIONS];
-    int count = ck_combinations_of(ck_things(contest, event), event->count, false, found);
+    int count = ck_combinations_of(ck_things_of(contest, event), event->count, false, found);
     int ways = count;
     const ck_combination *best = count > 0 ? found : NULL;
     if (state->last.count > 0)
@@ -189,7 +189,7 @@ static bool read_play(ck_contest *contest, state *state, const ck_event *event)
 /* A card nobody knew of cannot be of a kind that was removed. */
 static bool take_out(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     for (uint32_t i = 0; i < event->count; i++) {
         ck_card card = ck_deck_card(&state->deck, &cards[i]);
         bool known = state->deck.hand[event->seat].known.count[card] > 0;
@@ -206,7 +206,7 @@ static bool take_out(ck_contest *contest, state *state, const ck_event *event)
 /* The cards of the play lie on the table; those of the play before can be taken back now. */
 static void lay_on_table(const ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     for (int kind = 0; kind < CK_KINDS; kind++)
         state->table[kind] += state->recent[kind];
     memset(state->recent, 0, sizeof state->recent);
@@ -269,7 +269,7 @@ static void remove_kind(const ck_contest *contest, state *state, ck_kind kind)
 
 static bool take_purge(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *kinds = ck_things(contest, event);
+    const ck_thing *kinds = ck_things_of(contest, event);
     bool named[CK_KINDS] = {false};
     if (!check_generals(contest, state, event, CK_KINDS))
         return false;
@@ -293,7 +293,7 @@ static bool take_purge(ck_contest *contest, state *state, const ck_event *event)
 
 static bool take_back(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     int available = 0;
     for (int kind = 0; kind < CK_KINDS; kind++)
         available += state->table[kind];

@@ -29,7 +29,7 @@ static bool open(ck_contest *contest)
 
 static bool begin_turn(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things(contest, event);
+    const ck_thing *cast = ck_things_of(contest, event);
     if (!ck_pot_is_turn(contest, &state->pot, event) || !ck_check_cast(contest, cast, 5))
         return false;
     state->in_turn = true;
@@ -40,7 +40,7 @@ static bool begin_turn(ck_contest *contest, state *state, const ck_event *event)
 
 static bool cast_again(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cast = ck_things(contest, event);
+    const ck_thing *cast = ck_things_of(contest, event);
     if (state->bust)
         return ck_fault(contest, CK_F_GAME_AFTER_BUST, event->span);
     if (!ck_check_cast(contest, cast, 5))

@@ -84,7 +84,7 @@ static bool open(ck_contest *contest)
 /* 光: a card of the pile that lies open. */
 static bool take_light(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *thing = ck_things(contest, event);
+    const ck_thing *thing = ck_things_of(contest, event);
     if (!contest->choice[LIGHT] || state->lights == 2)
         return ck_fault(contest, CK_F_TAXOT_LIGHT, event->span);
     state->light[state->lights++] = *thing;
@@ -136,7 +136,7 @@ static bool take_draw(ck_contest *contest, state *state, const ck_event *event)
     if (state->deck.pile == 0)
         return ck_fault(contest, CK_F_TAXOT_DRAW, event->span);
     begin_turn(contest, state, event->seat, DRAWN);
-    return ck_deck_draw(contest, &state->deck, event->seat, ck_things(contest, event));
+    return ck_deck_draw(contest, &state->deck, event->seat, ck_things_of(contest, event));
 }
 
 /* Whether the player of an event has drawn or called, and so may go on; told if not. */
@@ -151,7 +151,7 @@ static bool is_in_turn(ck_contest *contest, const state *state, const ck_event *
 
 static bool take_discard(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *card = ck_things(contest, event);
+    const ck_thing *card = ck_things_of(contest, event);
     if (!is_in_turn(contest, state, event) || !ck_check_plain(contest, card) ||
         !ck_deck_play(contest, &state->deck, event->seat, card))
         return false;
@@ -221,7 +221,7 @@ static void pay_call(ck_contest *contest, state *state, int seat)
 /* Whether the last discard may be called by this player; told if not. */
 static bool may_call(ck_contest *contest, const state *state, const ck_event *event)
 {
-    const ck_thing *card = ck_things(contest, event);
+    const ck_thing *card = ck_things_of(contest, event);
     if (state->step != DISCARDED || card->value != state->discard.value)
         return ck_fault(contest, CK_F_TAXOT_OLD_DISCARD, event->span);
     return event->seat != state->turn || ck_fault(contest, CK_F_TAXOT_OWN_DISCARD, event->span);
@@ -229,7 +229,7 @@ static bool may_call(ck_contest *contest, const state *state, const ck_event *ev
 
 static bool take_call(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     ck_combination what = {0};
     if (!may_call(contest, state, event) || !check_wildcards(contest, cards, event->count) ||
         !ck_deck_play_all(contest, &state->deck, event, 1))
@@ -257,7 +257,7 @@ static uint32_t gather_four(const ck_contest *contest, const state *state, const
     }
     if (before + event->count != 4)
         return 0;
-    memcpy(cards + before, ck_things(contest, event), event->count * sizeof *cards);
+    memcpy(cards + before, ck_things_of(contest, event), event->count * sizeof *cards);
     return 4;
 }
 
@@ -266,7 +266,7 @@ static bool take_four(ck_contest *contest, state *state, const ck_event *event)
     ck_thing cards[4];
     ck_combination what = {0};
     if (!is_in_turn(contest, state, event) ||
-        !check_wildcards(contest, ck_things(contest, event), event->count) ||
+        !check_wildcards(contest, ck_things_of(contest, event), event->count) ||
         !ck_deck_play_all(contest, &state->deck, event, 0))
         return false;
     uint32_t count = gather_four(contest, state, event, cards);
@@ -313,7 +313,7 @@ static void take_discard_up(state *state, int seat)
 /* 付: all hidden cards of the winner, with the one that he drew or takes. */
 static bool take_show(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things(contest, event);
+    const ck_thing *cards = ck_things_of(contest, event);
     if (state->step == SHOWN || !may_win(contest, state, event))
         return state->step == SHOWN && ck_too_late(contest, event);
     take_discard_up(state, event->seat);
@@ -383,7 +383,7 @@ static int64_t extra_points(const ck_contest *contest, const state *state, const
 /* The hands that 為 names, as bits; false when one is no hand or named twice. */
 static bool read_names(ck_contest *contest, const ck_event *event, unsigned *hands)
 {
-    const ck_thing *things = ck_things(contest, event);
+    const ck_thing *things = ck_things_of(contest, event);
     *hands = 0;
     for (uint32_t i = 0; i < event->count && things[i].kind == CK_THING_WORD; i++) {
         int64_t ignored;
@@ -496,7 +496,7 @@ static void settle(ck_contest *contest, const state *state, int seat, int64_t po
 static bool read_extra(ck_contest *contest, const ck_event *event, int64_t sum, int payers,
                        int64_t *extra)
 {
-    const ck_thing *last = ck_things(contest, event) + event->count - 1;
+    const ck_thing *last = ck_things_of(contest, event) + event->count - 1;
     int64_t least = *extra, rest = last->value - sum;
     if (last->kind != CK_THING_NUMBER)
         return ck_fault(contest, CK_F_TAXOT_NO_POINTS, event->span);
@@ -532,7 +532,7 @@ static bool take_win(ck_contest *contest, state *state, const ck_event *event)
     int64_t points = points_of(contest, named);
     int64_t sum = base_sum(contest, state, event->seat, points, &payers);
     int64_t extra = known ? extra_points(contest, state, cards) : 0;
-    const ck_thing *last = ck_things(contest, event) + event->count - 1;
+    const ck_thing *last = ck_things_of(contest, event) + event->count - 1;
     if (!known || light_is_unknown(state)) {
         ck_unknown(contest, event->span);
         if (!read_extra(contest, event, sum, payers, &extra))

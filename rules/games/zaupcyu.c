@@ -19,7 +19,7 @@ static bool open(ck_contest *contest)
 
 static bool take_cast(ck_contest *contest, ck_pot *pot, const ck_event *event)
 {
-    const ck_thing *cast = ck_things(contest, event);
+    const ck_thing *cast = ck_things_of(contest, event);
     return ck_pot_is_turn(contest, pot, event) && ck_check_cast(contest, cast, 5) &&
            ck_pot_take_total(contest, pot, cast->value);
 }

@@ -2,21 +2,21 @@
 
 #include "rules/base/array.h"
 
-void ck_events_clear(ck_events *events)
+void ck_event_list_clear(ck_event_list *events)
 {
     events->count = events->thing_count = 0;
     events->seats = 0;
 }
 
-void ck_events_free(ck_events *events)
+void ck_event_list_free(ck_event_list *events)
 {
     ck_memory_give_back(events->memory, events->event);
     ck_memory_give_back(events->memory, events->thing);
     ck_memory_give_back(events->memory, events->seat);
-    *events = (ck_events){.memory = events->memory};
+    *events = (ck_event_list){.memory = events->memory};
 }
 
-ck_event *ck_events_add(ck_events *events, ck_event_kind kind, ck_span span)
+ck_event *ck_event_list_add(ck_event_list *events, ck_event_kind kind, ck_span span)
 {
     if (!ck_make_room(events->memory, &events->event, &events->room, events->count + 1,
                       sizeof *events->event))
@@ -29,7 +29,7 @@ ck_event *ck_events_add(ck_events *events, ck_event_kind kind, ck_span span)
     return event;
 }
 
-ck_thing *ck_events_add_thing(ck_events *events, ck_thing_kind kind, ck_span span)
+ck_thing *ck_event_list_add_thing(ck_event_list *events, ck_thing_kind kind, ck_span span)
 {
     if (!ck_make_room(events->memory, &events->thing, &events->thing_room, events->thing_count + 1,
                       sizeof *events->thing))
@@ -39,7 +39,7 @@ ck_thing *ck_events_add_thing(ck_events *events, ck_thing_kind kind, ck_span spa
     return thing;
 }
 
-ck_seat *ck_events_add_seat(ck_events *events, ck_span span)
+ck_seat *ck_event_list_add_seat(ck_event_list *events, ck_span span)
 {
     if (!ck_make_room(events->memory, &events->seat, &events->seat_room, events->seats + 1,
                       sizeof *events->seat))

@@ -62,7 +62,7 @@ typedef struct ck_seat {
 enum { CK_MAX_SEATS = 64 };
 
 /* {.memory = …} is empty; arrays are kept when a record is cleared. */
-typedef struct ck_events {
+typedef struct ck_event_list {
     const ck_memory *memory;
     ck_event *event;
     size_t count, room;
@@ -70,14 +70,14 @@ typedef struct ck_events {
     size_t thing_count, thing_room;
     ck_seat *seat;
     size_t seats, seat_room;
-} ck_events;
+} ck_event_list;
 
-void ck_events_clear(ck_events *events);
-void ck_events_free(ck_events *events);
+void ck_event_list_clear(ck_event_list *events);
+void ck_event_list_free(ck_event_list *events);
 
 /* Append a zeroed element and return it, valid until the next call; NULL when memory is short. */
-ck_event *ck_events_add(ck_events *events, ck_event_kind kind, ck_span span);
-ck_thing *ck_events_add_thing(ck_events *events, ck_thing_kind kind, ck_span span);
-ck_seat *ck_events_add_seat(ck_events *events, ck_span span);
+ck_event *ck_event_list_add(ck_event_list *events, ck_event_kind kind, ck_span span);
+ck_thing *ck_event_list_add_thing(ck_event_list *events, ck_thing_kind kind, ck_span span);
+ck_seat *ck_event_list_add_seat(ck_event_list *events, ck_span span);
 
 #endif

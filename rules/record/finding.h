@@ -43,8 +43,8 @@ typedef struct ck_move_facts {
 
 /* What a finding about a declaration rests on. */
 typedef struct ck_hand_facts {
-    ck_hands said, right; /* as the record names them, and as they are */
-    ck_hands fresh;       /* the new ones, or those that matter */
+    ck_hand_set said, right; /* as the record names them, and as they are */
+    ck_hand_set fresh;       /* the new ones, or those that matter */
     uint32_t stake;
     uint8_t held[2][CK_PROFESSIONS]; /* what the declarer has captured, by colour */
 } ck_hand_facts;

@@ -246,7 +246,7 @@ static void play_season(play *play)
         else
             return; /* a record that breaks off is a record as well */
     }
-    if (play->game.phase == CK_SEASON_OVER || play->game.end == CK_END_SEASONS)
+    if (play->game.phase == CK_SEASON_OVER || play->game.end == CK_END_LAST_SEASON)
         add_season_end(play, season);
 }
 

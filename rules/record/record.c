@@ -6,8 +6,8 @@
 
 void ck_record_init(ck_record *record, const ck_memory *memory)
 {
-    *record = (ck_record){
-        .memory = memory, .arena = {.memory = memory}, .events = {.memory = memory}};
+    *record =
+        (ck_record){.memory = memory, .arena = {.memory = memory}, .events = {.memory = memory}};
     ck_record_clear(record);
 }
 
@@ -16,14 +16,14 @@ void ck_record_free(ck_record *record)
     ck_memory_give_back(record->memory, record->headers);
     ck_memory_give_back(record->memory, record->entries);
     ck_arena_free(&record->arena);
-    ck_events_free(&record->events);
+    ck_event_list_free(&record->events);
     memset(record, 0, sizeof *record);
 }
 
 void ck_record_clear(ck_record *record)
 {
     ck_arena_clear(&record->arena);
-    ck_events_clear(&record->events);
+    ck_event_list_clear(&record->events);
     *record = (ck_record){
         .memory = record->memory,
         .only_season = -1,

@@ -60,7 +60,7 @@ typedef struct ck_written_move {
 ck_written_move ck_unsaid_move(ck_move_kind kind);
 
 typedef struct ck_declaration {
-    ck_hands hands;
+    ck_hand_set hands;
     ck_text speaker;     /* the name; length 0: 或 or not said */
     ck_text named;       /* the hands, as the record names them */
     ck_span points_span; /* length 0: no number written */
@@ -154,9 +154,9 @@ typedef struct ck_record {
     size_t header_count, header_room;
     ck_entry *entries;
     size_t entry_count, entry_room;
-    ck_arena arena; /* of values that do not stand in TEXT as they are meant */
+    ck_arena arena;                      /* of values that do not stand in TEXT as they are meant */
     const struct ck_other_game *contest; /* the game of EVENTS; NULL: it is played on a board */
-    ck_events events;
+    ck_event_list events;
 } ck_record;
 
 void ck_record_init(ck_record *record, const ck_memory *memory);

@@ -4,7 +4,7 @@
  */
 #include "rules/replay/state.h"
 
-bool ck_is_next_by(const ck_replaying *replay, const ck_entry *entry, ck_side side)
+bool ck_is_next_by(const ck_replay_state *replay, const ck_entry *entry, ck_side side)
 {
     const ck_record *record = replay->record;
     if (entry + 1 >= record->entries + record->entry_count || entry[1].kind != CK_ENTRY_MOVE ||
@@ -20,7 +20,7 @@ enum {
 };
 
 /* Passes 再行 that is due. */
-static bool declares_again(ck_replaying *try, const ck_entry *entry)
+static bool declares_again(ck_replay_state *try, const ck_entry *entry)
 {
     if (entry->kind != CK_ENTRY_DECLARATION || entry->as.declaration.choice != CK_AGAIN ||
         try->game.phase != CK_TO_DECLARE)
@@ -30,7 +30,7 @@ static bool declares_again(ck_replaying *try, const ck_entry *entry)
 }
 
 /* How many of the moves from an entry on are right, one after the other, as far as they go. */
-static int count_right(ck_replaying try, const ck_entry *entry)
+static int count_right(ck_replay_state try, const ck_entry *entry)
 {
     static const ck_observer deaf = {0};
     const ck_entry *end = try.record->entries + try.record->entry_count;
@@ -55,14 +55,14 @@ static int count_right(ck_replaying try, const ck_entry *entry)
     return count;
 }
 
-static int count_right_anew(ck_replaying try, const ck_entry *entry, ck_side first)
+static int count_right_anew(ck_replay_state try, const ck_entry *entry, ck_side first)
 {
     ck_game_next_season(&try.game, first);
     ck_forget_doubts(&try);
     return count_right(try, entry);
 }
 
-bool ck_season_goes_on(const ck_replaying *replay, const ck_entry *entry, bool said)
+bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, bool said)
 {
     if (entry >= replay->record->entries + replay->record->entry_count || entry->gap.turns > 0)
         return said;

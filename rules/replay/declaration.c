@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* A finding about a declaration, or one that is missing, resting on FACTS, which are set. */
-ck_finding ck_about_due(const ck_replaying *replay, ck_code code, const ck_entry *entry,
+ck_finding ck_about_due(const ck_replay_state *replay, ck_code code, const ck_entry *entry,
                         ck_span span, ck_hand_facts *facts)
 {
     const ck_position *position = &replay->game.position;
@@ -27,8 +27,8 @@ int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *said)
     return ck_in_unit(rules, said->points, said->tenths);
 }
 
-static ck_finding about_declaration(const ck_replaying *replay, ck_code code, const ck_entry *entry,
-                                    ck_span span, ck_hand_facts *facts)
+static ck_finding about_declaration(const ck_replay_state *replay, ck_code code,
+                                    const ck_entry *entry, ck_span span, ck_hand_facts *facts)
 {
     const ck_declaration *said = &entry->as.declaration;
     ck_finding finding =
@@ -39,7 +39,7 @@ static ck_finding about_declaration(const ck_replaying *replay, ck_code code, co
 }
 
 /* Returns false when the wrong side speaks. */
-static bool check_speaker(ck_replaying *replay, const ck_entry *entry)
+static bool check_speaker(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
     bool names_known =
@@ -58,17 +58,17 @@ static bool check_speaker(ck_replaying *replay, const ck_entry *entry)
 }
 
 /* Whether the hands that are named are what is due; a side that claims its hands names some. */
-static bool names_what_is_due(ck_replaying *replay, ck_hands named)
+static bool names_what_is_due(ck_replay_state *replay, ck_hand_set named)
 {
     if (ck_must_claim(&replay->game))
         return ck_game_claim(&replay->game, named);
-    ck_hands due = replay->game.due.hands;
+    ck_hand_set due = replay->game.due.hands;
     if (replay->record->traits & CK_OMITS_SITUATIONS)
         due.plain &= ~CK_SITUATION_HANDS;
     return ck_hands_equal(named, due);
 }
 
-static bool check_hands(ck_replaying *replay, const ck_entry *entry)
+static bool check_hands(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
     if (!said->hands_said || said->hands_unread)
@@ -83,7 +83,7 @@ static bool check_hands(ck_replaying *replay, const ck_entry *entry)
 }
 
 /* What the loser of a season has left, which some write instead of the product (R9.3). */
-static bool is_clipped(const ck_replaying *replay, int64_t said)
+static bool is_clipped(const ck_replay_state *replay, int64_t said)
 {
     const ck_game *game = &replay->game;
     ck_side mover = (ck_side)game->mover;
@@ -93,7 +93,7 @@ static bool is_clipped(const ck_replaying *replay, int64_t said)
            llabs(game->due.moved) > left;
 }
 
-static void check_points(ck_replaying *replay, const ck_entry *entry)
+static void check_points(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
     const ck_due *due = &replay->game.due;
@@ -114,7 +114,8 @@ static void check_points(ck_replaying *replay, const ck_entry *entry)
 }
 
 /* What 終季 moves: what is due, or what the record says where only the record can know. */
-static int64_t points_to_move(const ck_replaying *replay, const ck_declaration *said, bool trusted)
+static int64_t points_to_move(const ck_replay_state *replay, const ck_declaration *said,
+                              bool trusted)
 {
     const ck_due *due = &replay->game.due;
     bool unknown =
@@ -128,7 +129,7 @@ static int64_t points_to_move(const ck_replaying *replay, const ck_declaration *
 }
 
 /* Keeps in mind how far the record's points are now from ours. */
-static void note_written(ck_replaying *replay, ck_side mover, int32_t before, int64_t written)
+static void note_written(ck_replay_state *replay, ck_side mover, int32_t before, int64_t written)
 {
     const int32_t *points = replay->game.position.points;
     int64_t after = before + written, total = (int64_t)points[0] + points[1];
@@ -139,7 +140,7 @@ static void note_written(ck_replaying *replay, ck_side mover, int32_t before, in
 }
 
 /* Whether a mark of the season's or the game's end follows. */
-static bool is_end_next(const ck_replaying *replay, const ck_entry *entry)
+static bool is_end_next(const ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_record *record = replay->record;
     return entry + 1 < record->entries + record->entry_count &&
@@ -147,7 +148,7 @@ static bool is_end_next(const ck_replaying *replay, const ck_entry *entry)
 }
 
 /* The choice that is declared, unless the moves that follow are clearly those of the other one. */
-static ck_choice heed_what_follows(ck_replaying *replay, const ck_entry *entry)
+static ck_choice heed_what_follows(ck_replay_state *replay, const ck_entry *entry)
 {
     bool says_on = entry->as.declaration.choice != CK_END_SEASON;
     if (entry->as.declaration.choice == CK_CHOICE_UNSAID)
@@ -163,13 +164,13 @@ static ck_choice heed_what_follows(ck_replaying *replay, const ck_entry *entry)
     return goes_on ? CK_AGAIN : CK_END_SEASON;
 }
 
-static void declare(ck_replaying *replay, const ck_entry *entry, bool trusted)
+static void declare(ck_replay_state *replay, const ck_entry *entry, bool trusted)
 {
     const ck_declaration *said = &entry->as.declaration;
     const ck_due due = replay->game.due;
     ck_choice choice = heed_what_follows(replay, entry);
     int64_t moved = points_to_move(replay, said, trusted);
-    ck_hands hands = trusted || !said->hands_said ? due.hands : said->hands;
+    ck_hand_set hands = trusted || !said->hands_said ? due.hands : said->hands;
     int64_t points = moved == due.moved ? due.points : moved;
     const ck_position before = replay->game.position;
     if (choice == CK_AGAIN) {
@@ -192,7 +193,7 @@ static void declare(ck_replaying *replay, const ck_entry *entry, bool trusted)
  * A declaration where none is due: needless, or the hand hangs on something in doubt. The side that
  * it names ends the season, even if the other one had the last turn.
  */
-static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
+static void declare_unasked(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
     ck_side speaker = replay->doubts.names ? CK_NO_SIDE : ck_side_named(replay, said->speaker);
@@ -209,7 +210,7 @@ static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
         ck_report_finding(replay, &finding);
         replay->doubts.points = true;
         /* It may have captured what we have not seen. */
-        const ck_hands unknown = ck_hands_without(said->hands, facts.right);
+        const ck_hand_set unknown = ck_hands_without(said->hands, facts.right);
         replay->doubts.held[replay->game.mover] |=
             ((unknown.plain & ~CK_SITUATION_HANDS) | unknown.flashed) != 0;
         if (said->hands.plain & CK_HAND_BIT(CK_FUTILE_HAND))
@@ -222,7 +223,7 @@ static void declare_unasked(ck_replaying *replay, const ck_entry *entry)
         ck_miss_turn(replay);
 }
 
-void ck_take_declaration(ck_replaying *replay, const ck_entry *entry)
+void ck_take_declaration(ck_replay_state *replay, const ck_entry *entry)
 {
     if (replay->game.phase == CK_GAME_OVER || replay->game.phase == CK_SEASON_OVER ||
         replay->closed) {

@@ -18,9 +18,11 @@ static uint8_t naming_of(const ck_rules *rules, const ck_record *record)
     return CK_SEASON_NAMES;
 }
 
-ck_replaying ck_replaying_new(ck_rules *own, const ck_record *record, const ck_observer *observer)
+ck_replay_state ck_replay_state_new(ck_rules *own, const ck_record *record,
+                                    const ck_observer *observer)
 {
-    ck_replaying replay = {.record = record, .observer = observer, .half = naming_of(own, record)};
+    ck_replay_state replay = {
+        .record = record, .observer = observer, .half = naming_of(own, record)};
     if (replay.half == CK_HALF_NAMES)
         own->param[CK_SEASONS] = 2;
     replay.outcome.players = 2;
@@ -34,10 +36,10 @@ ck_replaying ck_replaying_new(ck_rules *own, const ck_record *record, const ck_o
 
 /* ---- doubts ---- */
 
-void ck_forget_doubts(ck_replaying *replay)
+void ck_forget_doubts(ck_replay_state *replay)
 {
     ck_doubts *doubts = &replay->doubts;
-    doubts->squares = (ck_squares){{0, 0}};
+    doubts->squares = (ck_square_set){{0, 0}};
     doubts->held[0] = doubts->held[1] = false;
     doubts->points = doubts->turn = false;
     doubts->missed = CK_NO_SIDE;
@@ -60,7 +62,7 @@ static ck_side side_by_name(const ck_record *record)
     return CK_NO_SIDE;
 }
 
-void ck_name_sides(ck_replaying *replay, ck_side first)
+void ck_name_sides(ck_replay_state *replay, ck_side first)
 {
     const ck_record *record = replay->record;
     ck_player_told *player = replay->outcome.player;
@@ -77,7 +79,7 @@ void ck_name_sides(ck_replaying *replay, ck_side first)
     }
 }
 
-ck_side ck_side_named(const ck_replaying *replay, ck_text name)
+ck_side ck_side_named(const ck_replay_state *replay, ck_text name)
 {
     bool a = ck_same_text(name, replay->outcome.player[CK_SIDE_A].name);
     bool ia = ck_same_text(name, replay->outcome.player[CK_SIDE_IA].name);
@@ -108,7 +110,7 @@ static bool may_begin_with(const ck_rules *rules, int64_t first, int64_t second,
 }
 
 /* Sets the points of both sides, if they can be. */
-static void choose_start(ck_replaying *replay)
+static void choose_start(ck_replay_state *replay)
 {
     const ck_record *record = replay->record;
     int32_t *points = replay->game.position.points;
@@ -134,13 +136,13 @@ static void choose_start(ck_replaying *replay)
 }
 
 /* The record of one season alone seldom says what went before it. */
-static bool is_start_unsaid(const ck_replaying *replay)
+static bool is_start_unsaid(const ck_replay_state *replay)
 {
     const ck_player *player = replay->record->player;
     return replay->game.position.season > 0 && !player[0].points_said && !player[1].points_said;
 }
 
-void ck_set_start_points(ck_replaying *replay)
+void ck_set_start_points(ck_replay_state *replay)
 {
     replay->game.open = is_start_unsaid(replay);
     choose_start(replay);
@@ -149,14 +151,14 @@ void ck_set_start_points(ck_replaying *replay)
 }
 
 /* Whether a result is ours, the A side having so many points more. */
-static bool fits(const ck_replaying *replay, const int64_t points[2], int32_t ahead)
+static bool fits(const ck_replay_state *replay, const int64_t points[2], int32_t ahead)
 {
     const int32_t *ours = replay->game.position.points;
     return points[CK_SIDE_A] == ours[CK_SIDE_A] + ahead &&
            points[CK_SIDE_IA] == ours[CK_SIDE_IA] - ahead;
 }
 
-void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side side[2])
+void ck_check_result(ck_replay_state *replay, const ck_entry *entry, const ck_side side[2])
 {
     const ck_written_result *result = &entry->as.result;
     const int32_t *ours = replay->game.position.points;
@@ -181,7 +183,7 @@ void ck_check_result(ck_replaying *replay, const ck_entry *entry, const ck_side 
 
 /* ---- the ends of seasons ---- */
 
-void ck_report_first_unknown(ck_replaying *replay, const ck_entry *entry)
+void ck_report_first_unknown(ck_replay_state *replay, const ck_entry *entry)
 {
     replay->game.open = true;
     if (replay->doubts.sides)
@@ -192,7 +194,7 @@ void ck_report_first_unknown(ck_replaying *replay, const ck_entry *entry)
     ck_report_finding(replay, &finding);
 }
 
-void ck_end_season(ck_replaying *replay, const ck_entry *entry, int64_t points)
+void ck_end_season(ck_replay_state *replay, const ck_entry *entry, int64_t points)
 {
     bool unknown = replay->first == CK_NO_SIDE && points != 0;
     if (unknown)
@@ -200,32 +202,32 @@ void ck_end_season(ck_replaying *replay, const ck_entry *entry, int64_t points)
     ck_game_end_season(&replay->game, (ck_side)replay->game.mover, unknown ? 0 : points);
 }
 
-ck_ending ck_ending_of(const ck_replaying *replay, const ck_season_mark *mark, bool open)
+ck_mark_fit ck_fit_of_mark(const ck_replay_state *replay, const ck_season_mark *mark, bool open)
 {
     bool over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER;
     if (!over && open)
-        return CK_ENDING_EARLY;
+        return CK_MARK_EARLY;
     if (!over || replay->marked)
-        return CK_ENDING_TWICE;
-    return ck_names_season(replay, mark, replay->game.position.season) ? CK_ENDING_FITS
-                                                                       : CK_ENDING_OTHER;
+        return CK_MARK_TWICE;
+    return ck_names_season(replay, mark, replay->game.position.season) ? CK_MARK_FITS
+                                                                       : CK_MARK_OTHER;
 }
 
-bool ck_names_season(const ck_replaying *replay, const ck_season_mark *mark, int season)
+bool ck_names_season(const ck_replay_state *replay, const ck_season_mark *mark, int season)
 {
     if (mark->half == CK_ONE_NAME || replay->half == CK_ONE_NAME)
         return true;
     return mark->season == season && mark->half == replay->half;
 }
 
-void ck_report_ending(ck_replaying *replay, const ck_entry *entry, ck_ending ending)
+void ck_report_mark(ck_replay_state *replay, const ck_entry *entry, ck_mark_fit ending)
 {
     static const ck_code code_of[] = {
-        [CK_ENDING_OTHER] = CK_F_SEASON_OTHER,
-        [CK_ENDING_EARLY] = CK_F_SEASON_EARLY,
-        [CK_ENDING_TWICE] = CK_F_SEASON_TWICE,
+        [CK_MARK_OTHER] = CK_F_SEASON_OTHER,
+        [CK_MARK_EARLY] = CK_F_SEASON_EARLY,
+        [CK_MARK_TWICE] = CK_F_SEASON_TWICE,
     };
-    if (ending == CK_ENDING_FITS)
+    if (ending == CK_MARK_FITS)
         return;
     ck_finding finding = ck_about(replay, code_of[ending], entry, entry->span);
     finding.move = 0;
@@ -237,7 +239,7 @@ void ck_report_ending(ck_replaying *replay, const ck_entry *entry, ck_ending end
 
 /* ---- the end ---- */
 
-ck_outcome ck_conclude(ck_replaying *replay)
+ck_outcome ck_conclude(ck_replay_state *replay)
 {
     const ck_game *game = &replay->game;
     ck_outcome *outcome = &replay->outcome;

@@ -2,7 +2,7 @@
 #include "rules/replay/state.h"
 
 /* Where hands count only when they are claimed, nothing is wrong with leaving them. */
-static void leave_unclaimed(ck_replaying *replay)
+static void leave_unclaimed(ck_replay_state *replay)
 {
     ck_hand_facts facts;
     ck_finding finding =
@@ -11,7 +11,7 @@ static void leave_unclaimed(ck_replaying *replay)
     replay->game.phase = CK_TO_MOVE;
 }
 
-void ck_miss_declaration(ck_replaying *replay, ck_choice taken_as)
+void ck_miss_declaration(ck_replay_state *replay, ck_choice taken_as)
 {
     const ck_due due = replay->game.due;
     const ck_position before = replay->game.position;

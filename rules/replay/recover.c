@@ -11,45 +11,45 @@
 
 /* ---- noting ---- */
 
-static void add(ck_replaying *replay, ck_stray stray)
+static void add(ck_replay_state *replay, ck_stray stray)
 {
     if (replay->doubts.strays < CK_MOST_STRAYS)
         replay->doubts.stray[replay->doubts.strays++] = stray;
 }
 
-static void settle(ck_replaying *replay, ck_stray *stray)
+static void settle(ck_replay_state *replay, ck_stray *stray)
 {
     *stray = replay->doubts.stray[--replay->doubts.strays];
 }
 
-static void add_piece(ck_replaying *replay, ck_piece piece, ck_square square)
+static void add_piece(ck_replay_state *replay, ck_piece piece, ck_square square)
 {
     ck_side owner = ck_owner_of(piece);
     if (owner != CK_NO_SIDE)
         add(replay, (ck_stray){piece, (uint8_t)owner, (uint8_t)ck_profession_of(piece), square});
 }
 
-void ck_stray_unknown(ck_replaying *replay, ck_side side, uint8_t profession)
+void ck_stray_unknown(ck_replay_state *replay, ck_side side, uint8_t profession)
 {
     replay->doubts.gap = replay->game.position;
     replay->doubts.gap.side = (uint8_t)side;
     add(replay, (ck_stray){CK_EMPTY, (uint8_t)side, profession, CK_NO_SQUARE});
 }
 
-void ck_stray_minds(ck_replaying *replay)
+void ck_stray_minds(ck_replay_state *replay)
 {
     if (replay->last_turn && replay->last_turn->as.move.move.kind == CK_MOVE_MINDS)
         replay->doubts.minds_from = replay->last_turn->as.move.move.from;
 }
 
 /* Several turns later it may be anywhere; then what is meant is not worth a guess. */
-static void stray_minds(ck_replaying *replay)
+static void stray_minds(ck_replay_state *replay)
 {
     if (replay->doubts.minds_from == CK_NO_SQUARE)
         replay->doubts.minds_from = replay->game.position.minds;
 }
 
-void ck_miss_turn(ck_replaying *replay)
+void ck_miss_turn(ck_replay_state *replay)
 {
     stray_minds(replay);
     uint8_t side = replay->game.position.side;
@@ -58,7 +58,7 @@ void ck_miss_turn(ck_replaying *replay)
     replay->game.position.side = (uint8_t)ck_other_side((ck_side)side);
 }
 
-void ck_stray_after(ck_replaying *replay, const ck_ruling *ruling, bool failed)
+void ck_stray_after(ck_replay_state *replay, const ck_ruling *ruling, bool failed)
 {
     const ck_position *position = &replay->game.position;
     const ck_move *move = &ruling->move;
@@ -93,7 +93,7 @@ static bool fits(const need *need, ck_piece piece)
            (need->colour == CK_NO_COLOUR || ck_colour_of(piece) == need->colour);
 }
 
-static void put(ck_replaying *replay, ck_piece piece, ck_square from, ck_square to)
+static void put(ck_replay_state *replay, ck_piece piece, ck_square from, ck_square to)
 {
     ck_position *position = &replay->game.position;
     if (from < CK_SQUARES)
@@ -103,7 +103,7 @@ static void put(ck_replaying *replay, ck_piece piece, ck_square from, ck_square 
     position->at[to] = piece;
 }
 
-static bool bring_known(ck_replaying *replay, const need *need)
+static bool bring_known(ck_replay_state *replay, const need *need)
 {
     for (int i = 0; i < replay->doubts.strays; i++) {
         ck_stray *stray = &replay->doubts.stray[i];
@@ -123,7 +123,7 @@ static bool ends_elsewhere(void *self, const ck_ruling *ruling)
 }
 
 /* Whether a piece may be the one that a stray is, and has not moved since. */
-static bool may_be(const ck_replaying *replay, const ck_stray *stray, const need *need,
+static bool may_be(const ck_replay_state *replay, const ck_stray *stray, const need *need,
                    ck_square square)
 {
     ck_piece piece = replay->doubts.gap.at[square];
@@ -133,7 +133,7 @@ static bool may_be(const ck_replaying *replay, const ck_stray *stray, const need
 }
 
 /* Makes up for the turn that is missing, if one can be thought of that leads to the square. */
-static bool play_missing(ck_replaying *replay, const ck_stray *stray, const need *need)
+static bool play_missing(ck_replay_state *replay, const ck_stray *stray, const need *need)
 {
     ck_square to = need->square;
     if (replay->doubts.gap.side != stray->side)
@@ -149,7 +149,7 @@ static bool play_missing(ck_replaying *replay, const ck_stray *stray, const need
 }
 
 /* Without such a turn, there may be only one piece that can be meant. */
-static bool bring_only(ck_replaying *replay, const ck_stray *stray, const need *need)
+static bool bring_only(ck_replay_state *replay, const ck_stray *stray, const need *need)
 {
     const ck_position *position = &replay->game.position;
     ck_square only = CK_NO_SQUARE;
@@ -169,7 +169,7 @@ static bool bring_only(ck_replaying *replay, const ck_stray *stray, const need *
 }
 
 /* The turn that was not understood, or is missing, may have placed the piece. */
-static bool bring_held(ck_replaying *replay, const ck_stray *stray, const need *need)
+static bool bring_held(ck_replay_state *replay, const ck_stray *stray, const need *need)
 {
     ck_position *position = &replay->game.position;
     uint8_t profession = need->profession;
@@ -188,7 +188,7 @@ static bool bring_held(ck_replaying *replay, const ck_stray *stray, const need *
     return false;
 }
 
-static bool bring_unknown(ck_replaying *replay, const need *need)
+static bool bring_unknown(ck_replay_state *replay, const need *need)
 {
     for (int i = 0; i < replay->doubts.strays; i++) {
         ck_stray *stray = &replay->doubts.stray[i];
@@ -203,13 +203,13 @@ static bool bring_unknown(ck_replaying *replay, const need *need)
     return false;
 }
 
-static bool bring(ck_replaying *replay, need need)
+static bool bring(ck_replay_state *replay, need need)
 {
     return need.square < CK_SQUARES && (bring_known(replay, &need) || bring_unknown(replay, &need));
 }
 
 /* Takes away what should not stand on a square, if it may have gone from there. */
-static bool clear(ck_replaying *replay, ck_square square)
+static bool clear(ck_replay_state *replay, ck_square square)
 {
     ck_piece piece = square < CK_SQUARES ? replay->game.position.at[square] : CK_EMPTY;
     for (int i = 0; i < replay->doubts.strays && piece != CK_EMPTY; i++) {
@@ -229,7 +229,7 @@ static bool clear(ck_replaying *replay, ck_square square)
 }
 
 /* Removes what a verdict objects to. */
-static bool cure(ck_replaying *replay, const ck_ruling *ruling)
+static bool cure(ck_replay_state *replay, const ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
     ck_side side = (ck_side)replay->game.position.side;
@@ -262,7 +262,7 @@ static void put_minds(ck_position *position, ck_square square)
 }
 
 /* Puts the Minds where the turn needs it, if it can have come there in one turn. */
-static bool bring_minds(ck_replaying *replay, const ck_move *move, ck_ruling *ruling)
+static bool bring_minds(ck_replay_state *replay, const ck_move *move, ck_ruling *ruling)
 {
     enum { FARTHEST = 3 }; /* two king's moves and a via point */
     const ck_square from = replay->doubts.minds_from;
@@ -283,9 +283,9 @@ static bool bring_minds(ck_replaying *replay, const ck_move *move, ck_ruling *ru
     return false;
 }
 
-bool ck_explain_turn(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling)
+bool ck_explain_turn(ck_replay_state *replay, const ck_written_move *written, ck_ruling *ruling)
 {
-    const ck_replaying before = *replay;
+    const ck_replay_state before = *replay;
     const ck_ruling first = *ruling;
     for (int i = 0; i < CK_MOST_STRAYS && ruling->verdict != CK_LEGAL; i++) {
         if (!cure(replay, ruling))
@@ -299,10 +299,10 @@ bool ck_explain_turn(ck_replaying *replay, const ck_written_move *written, ck_ru
     return bring_minds(replay, &written->move, ruling);
 }
 
-bool ck_explain_capture(ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling)
+bool ck_explain_capture(ck_replay_state *replay, const ck_written_move *written, ck_ruling *ruling)
 {
     ck_side side = ck_other_side((ck_side)replay->game.position.side);
-    const ck_replaying before = *replay;
+    const ck_replay_state before = *replay;
     const need captured = {side, written->capture.profession, written->capture.colour,
                            ruling->move.to};
     if (written->capture.span.length == 0 || ruling->captured != CK_EMPTY ||
@@ -326,7 +326,7 @@ bool ck_takes_as_said(const ck_capture *said, ck_piece captured)
 }
 
 /* The only legal one of the moves that differ in a square; false when there is none or several. */
-static bool find_only(const ck_replaying *replay, const ck_capture *said, ck_square *square,
+static bool find_only(const ck_replay_state *replay, const ck_capture *said, ck_square *square,
                       ck_move *move, ck_ruling *found)
 {
     ck_ruling only = {.verdict = CK_NO_REACH};
@@ -344,7 +344,7 @@ static bool find_only(const ck_replaying *replay, const ck_capture *said, ck_squ
     return only.verdict == CK_LEGAL;
 }
 
-bool ck_guess_turn(const ck_replaying *replay, const ck_written_move *written, ck_ruling *ruling)
+bool ck_guess_turn(const ck_replay_state *replay, const ck_written_move *written, ck_ruling *ruling)
 {
     const ck_capture *said = &written->capture;
     ck_move move = written->move;

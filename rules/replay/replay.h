@@ -30,7 +30,7 @@ typedef struct ck_declaration_told {
     uint32_t number; /* of the turn after which it stands */
     ck_side side;
     ck_choice choice;
-    ck_hands hands;
+    ck_hand_set hands;
     uint32_t stake;
     int64_t points;                  /* stake included */
     uint8_t held[2][CK_PROFESSIONS]; /* what the side has captured, of which the hands are */
@@ -44,7 +44,7 @@ typedef struct ck_penalty_told {
     uint8_t season;
     uint32_t number;
     ck_side side;
-    ck_hands hands;
+    ck_hand_set hands;
     int32_t points;                  /* stake included */
     int32_t moved;                   /* as above */
     int32_t totals[CK_MOST_PLAYERS]; /* as above */

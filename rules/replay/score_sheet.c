@@ -63,14 +63,14 @@ static void learn_names(ck_sheet *sheet)
 /* Who moves first: only the header can tell, a single letter of it for the first season alone. */
 static void begin_season(ck_sheet *sheet)
 {
-    ck_replaying *replay = &sheet->replay;
+    ck_replay_state *replay = &sheet->replay;
     const ck_record *record = replay->record;
     uint8_t number = replay->firsts_used++;
     bool told = number < record->firsts && (record->firsts > 1 || number == 0);
     replay->first = told ? (ck_side)record->first[number] : CK_NO_SIDE;
     replay->marked = replay->told_season = false;
     replay->outcome.seasons++;
-    sheet->named[0] = sheet->named[1] = (ck_hands){.plain = 0};
+    sheet->named[0] = sheet->named[1] = (ck_hand_set){.plain = 0};
 }
 
 static void next_season(ck_sheet *sheet)
@@ -82,7 +82,7 @@ static void next_season(ck_sheet *sheet)
 
 static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
 {
-    ck_replaying *replay = &sheet->replay;
+    ck_replay_state *replay = &sheet->replay;
     const ck_season_mark *mark = &entry->as.season;
     if (replay->after_end_told)
         return;
@@ -90,10 +90,10 @@ static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
     if (replay->marked && replay->game.phase == CK_SEASON_OVER &&
         mark->season == replay->game.position.season + 1)
         next_season(sheet);
-    ck_ending ending = ck_ending_of(replay, mark, !replay->marked);
-    ck_report_ending(replay, entry, ending);
+    ck_mark_fit ending = ck_fit_of_mark(replay, mark, !replay->marked);
+    ck_report_mark(replay, entry, ending);
     replay->marked = true;
-    if (ending != CK_ENDING_EARLY)
+    if (ending != CK_MARK_EARLY)
         return;
     replay->doubts.points = true;
     ck_game_end_season(&replay->game, CK_SIDE_A, 0);
@@ -102,7 +102,7 @@ static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
 
 static void on_game_end(ck_sheet *sheet, const ck_entry *entry)
 {
-    ck_replaying *replay = &sheet->replay;
+    ck_replay_state *replay = &sheet->replay;
     if (replay->closed) {
         ck_report_after_end(replay, entry);
         return;
@@ -117,9 +117,9 @@ static void on_game_end(ck_sheet *sheet, const ck_entry *entry)
 
 static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
 {
-    ck_replaying *replay = &sheet->replay;
+    ck_replay_state *replay = &sheet->replay;
     bool over = replay->game.phase == CK_GAME_OVER && !replay->doubts.points;
-    if (over || replay->closed || replay->game.end == CK_END_SEASONS) {
+    if (over || replay->closed || replay->game.end == CK_END_LAST_SEASON) {
         ck_report_after_end(replay, entry);
         return;
     }
@@ -133,7 +133,7 @@ static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
 /* Takes the points as the record has them, where they were in doubt. */
 static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
 {
-    ck_replaying *replay = &sheet->replay;
+    ck_replay_state *replay = &sheet->replay;
     const ck_written_result *result = &entry->as.result;
     const ck_rules *rules = replay->game.rules;
     int64_t total = (int64_t)2 * rules->param[CK_POINTS] * rules->unit;
@@ -189,7 +189,7 @@ ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
                            const ck_observer *observer)
 {
     ck_rules own = *rules;
-    ck_sheet sheet = {.replay = ck_replaying_new(&own, record, observer)};
+    ck_sheet sheet = {.replay = ck_replay_state_new(&own, record, observer)};
     begin_season(&sheet);
     ck_name_sides(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
     sheet.replay.outcome.sides_told =

@@ -6,7 +6,7 @@
 /* ---- hands ---- */
 
 /* Hands that must be there with HAND, since their pieces are among its own, and are not named. */
-static uint64_t implied(const ck_hand_table *table, ck_hands named, const ck_hand_row *row)
+static uint64_t implied(const ck_hand_table *table, ck_hand_set named, const ck_hand_row *row)
 {
     bool flashed = (named.flashed & CK_HAND_BIT(row->hand)) != 0;
     uint64_t enough = flashed ? named.flashed : named.plain | named.flashed;
@@ -23,10 +23,10 @@ static uint64_t implied(const ck_hand_table *table, ck_hands named, const ck_han
 }
 
 /* All hands that those named bring with them and that are not named, plain or flashed. */
-static ck_hands all_implied(const ck_rules *rules, ck_hands named)
+static ck_hand_set all_implied(const ck_rules *rules, ck_hand_set named)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
-    ck_hands missing = {.plain = 0};
+    ck_hand_set missing = {.plain = 0};
     for (int i = 0; i < table->rows; i++) {
         const ck_hand_row *row = &table->row[i];
         if (row->count > 0)
@@ -41,9 +41,9 @@ static ck_hands all_implied(const ck_rules *rules, ck_hands named)
 }
 
 /* Hands that these rules have, 撃皇 and 皇再来 only where they are hands. */
-static ck_hands known_hands(const ck_rules *rules)
+static ck_hand_set known_hands(const ck_rules *rules)
 {
-    ck_hands known = {.plain = 0};
+    ck_hand_set known = {.plain = 0};
     const ck_hand_table *table = ck_hand_table_of(rules);
     for (int i = 0; i < table->rows; i++)
         known.plain |= CK_HAND_BIT(table->row[i].hand);
@@ -55,16 +55,16 @@ static ck_hands known_hands(const ck_rules *rules)
     return known;
 }
 
-static ck_hands of_situation(ck_hands hands)
+static ck_hand_set of_situation(ck_hand_set hands)
 {
-    return (ck_hands){.plain = hands.plain & CK_SITUATION_HANDS};
+    return (ck_hand_set){.plain = hands.plain & CK_SITUATION_HANDS};
 }
 
 /* What a declaration is worth, as the rules reckon it. */
-static void reckon(ck_game *game, ck_side side, ck_hands hands)
+static void reckon(ck_game *game, ck_side side, ck_hand_set hands)
 {
-    ck_hands fresh = ck_hands_without(hands, game->hands[side]);
-    ck_hands lasting = ck_hands_without(hands, of_situation(hands));
+    ck_hand_set fresh = ck_hands_without(hands, game->hands[side]);
+    ck_hand_set lasting = ck_hands_without(hands, of_situation(hands));
     for (int hand = 0; hand < CK_HANDS; hand++) {
         bool flashed = (fresh.flashed & CK_HAND_BIT(hand)) != 0;
         if (flashed || (fresh.plain & CK_HAND_BIT(hand)))
@@ -101,7 +101,7 @@ static ck_finding about_declaration(const ck_sheet *sheet, ck_code code, const c
 }
 
 /* Reports hands of a declaration, if there are any of the kind. */
-static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_hands hands)
+static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_hand_set hands)
 {
     if (ck_hands_none(hands))
         return;
@@ -113,24 +113,24 @@ static void report_hands(ck_sheet *sheet, ck_code code, const ck_entry *entry, c
 }
 
 /* The hands of a set that a later one has neither plain nor flashed. */
-static ck_hands gone(ck_hands before, ck_hands after)
+static ck_hand_set gone(ck_hand_set before, ck_hand_set after)
 {
     uint64_t there = after.plain | after.flashed;
-    return (ck_hands){.plain = before.plain & ~there, .flashed = before.flashed & ~there};
+    return (ck_hand_set){.plain = before.plain & ~there, .flashed = before.flashed & ~there};
 }
 
 /* Whether a situation hand stands for itself, without the hands that there are (R7.4). */
-static bool is_situation_alone(const ck_rules *rules, ck_hands hands)
+static bool is_situation_alone(const ck_rules *rules, ck_hand_set hands)
 {
     return rules->param[CK_SITUATION_SCORES] == CK_SITUATION_ALONE &&
            ck_hands_none(ck_hands_without(hands, of_situation(hands)));
 }
 
 /* Whether the hands can be: R7 as far as it can be told without the pieces. */
-static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck_hands hands)
+static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck_hand_set hands)
 {
     ck_game *game = &sheet->replay.game;
-    ck_hands fresh = ck_hands_without(hands, sheet->named[side]);
+    ck_hand_set fresh = ck_hands_without(hands, sheet->named[side]);
     report_hands(sheet, CK_F_SHEET_NO_SUCH_HAND, entry,
                  ck_hands_without(hands, known_hands(game->rules)));
     if (ck_must_claim(game)) {
@@ -212,7 +212,7 @@ static int64_t check_points(ck_sheet *sheet, const ck_entry *entry, ck_side side
 
 static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t moved)
 {
-    ck_replaying *replay = &sheet->replay;
+    ck_replay_state *replay = &sheet->replay;
     ck_game *game = &replay->game;
     ck_choice choice = (ck_choice)entry->as.declaration.choice;
     int64_t points = moved == game->due.moved ? game->due.points : moved;
@@ -252,10 +252,10 @@ static ck_side speaker_of(ck_sheet *sheet, const ck_entry *entry)
 }
 
 /* What of the hands a later declaration of this season is held against. */
-static void remember(ck_sheet *sheet, ck_side side, ck_hands hands)
+static void remember(ck_sheet *sheet, ck_side side, ck_hand_set hands)
 {
     const ck_rules *rules = sheet->replay.game.rules;
-    ck_hands lasting = ck_hands_without(hands, of_situation(hands));
+    ck_hand_set lasting = ck_hands_without(hands, of_situation(hands));
     if (ck_must_claim(&sheet->replay.game) || is_situation_alone(rules, hands))
         lasting = ck_hands_with(sheet->named[side], lasting);
     sheet->named[side] = lasting;
@@ -266,7 +266,7 @@ void ck_declare_in_sheet(ck_sheet *sheet, const ck_entry *entry)
     const ck_declaration *said = &entry->as.declaration;
     ck_game *game = &sheet->replay.game;
     ck_side side = speaker_of(sheet, entry);
-    ck_hands hands = ck_hands_flash_king(game->rules, said->hands);
+    ck_hand_set hands = ck_hands_flash_king(game->rules, said->hands);
     bool nameless = ck_hands_none(hands) && !said->hands_unread;
     if (side != CK_NO_SIDE && nameless)
         ck_report_sheet(sheet, CK_F_SHEET_HANDLESS, entry, entry->span);

@@ -10,8 +10,8 @@
 
 /* The game within never makes a turn; its points and its stake are used. */
 typedef struct ck_sheet {
-    ck_replaying replay;
-    ck_hands named[2]; /* hands that each side has declared in this season */
+    ck_replay_state replay;
+    ck_hand_set named[2]; /* hands that each side has declared in this season */
 } ck_sheet;
 
 /* The sheet has no turns: a finding of it speaks of none, and of a side only if it says so. */

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-ck_finding ck_about(const ck_replaying *replay, ck_code code, const ck_entry *entry, ck_span span)
+ck_finding ck_about(const ck_replay_state *replay, ck_code code, const ck_entry *entry,
+                    ck_span span)
 {
     ck_finding finding = ck_finding_new(code, span);
     finding.season = (int8_t)replay->game.position.season;
@@ -15,7 +16,7 @@ ck_finding ck_about(const ck_replaying *replay, ck_code code, const ck_entry *en
     return finding;
 }
 
-void ck_report_finding(ck_replaying *replay, const ck_finding *finding)
+void ck_report_finding(ck_replay_state *replay, const ck_finding *finding)
 {
     ck_severity severity = ck_code_severity(finding->code);
     replay->outcome.errors += severity == CK_ERROR;
@@ -32,13 +33,13 @@ static void list_points(int32_t points[CK_MOST_PLAYERS], const ck_position *posi
 }
 
 /* What the mover has gained since a position. */
-static int32_t moved_since(const ck_replaying *replay, const ck_position *before)
+static int32_t moved_since(const ck_replay_state *replay, const ck_position *before)
 {
     ck_side mover = (ck_side)replay->game.mover;
     return replay->game.position.points[mover] - before->points[mover];
 }
 
-void ck_tell_season(ck_replaying *replay)
+void ck_tell_season(ck_replay_state *replay)
 {
     const ck_position *position = &replay->game.position;
     ck_season_told told = {
@@ -54,7 +55,7 @@ void ck_tell_season(ck_replaying *replay)
     replay->told_season = true;
 }
 
-void ck_tell_settled(ck_replaying *replay)
+void ck_tell_settled(ck_replay_state *replay)
 {
     ck_settled_told told = {
         .season = replay->game.position.season,
@@ -67,8 +68,8 @@ void ck_tell_settled(ck_replaying *replay)
     replay->told_settled = true;
 }
 
-void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice choice,
-                         ck_hands hands, int64_t points, const ck_position *before)
+void ck_tell_declaration(ck_replay_state *replay, const ck_entry *entry, ck_choice choice,
+                         ck_hand_set hands, int64_t points, const ck_position *before)
 {
     ck_declaration_told told = {
         .entry = entry,
@@ -87,7 +88,7 @@ void ck_tell_declaration(ck_replaying *replay, const ck_entry *entry, ck_choice 
         replay->observer->declaration(replay->observer->self, &told);
 }
 
-void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn *turn,
+void ck_tell_penalty(ck_replay_state *replay, const ck_entry *entry, const ck_turn *turn,
                      const ck_position *before)
 {
     if (!replay->observer->penalty || turn->penalties == 0)
@@ -105,7 +106,7 @@ void ck_tell_penalty(ck_replaying *replay, const ck_entry *entry, const ck_turn 
     replay->observer->penalty(replay->observer->self, &told);
 }
 
-void ck_report_after_end(ck_replaying *replay, const ck_entry *entry)
+void ck_report_after_end(ck_replay_state *replay, const ck_entry *entry)
 {
     if (replay->after_end_told)
         return;

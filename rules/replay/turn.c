@@ -6,34 +6,34 @@
 
 /* ---- doubt ---- */
 
-static void doubt_around(ck_replaying *replay, ck_square square)
+static void doubt_around(ck_replay_state *replay, ck_square square)
 {
     if (square >= CK_SQUARES)
         return;
-    ck_squares_add(&replay->doubts.squares, square);
+    ck_square_set_add(&replay->doubts.squares, square);
     for (int direction = 0; direction < CK_DIRECTIONS; direction++)
-        ck_squares_add(&replay->doubts.squares, ck_square_at(square, direction, 1));
+        ck_square_set_add(&replay->doubts.squares, ck_square_at(square, direction, 1));
 }
 
 /* Whether a verdict hangs on something that an earlier error left uncertain. */
-static bool is_doubtful(const ck_replaying *replay, const ck_ruling *ruling)
+static bool is_doubtful(const ck_replay_state *replay, const ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
     const ck_square squares[] = {move->from, move->via, move->first, move->to, ruling->at};
     for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
-        if (ck_squares_has(&replay->doubts.squares, squares[i]))
+        if (ck_square_set_has(&replay->doubts.squares, squares[i]))
             return true;
     }
     return move->kind == CK_MOVE_PLACE && replay->doubts.held[replay->game.position.side];
 }
 
 /* After a turn that may not have been what the record says. */
-static void cast_doubt(ck_replaying *replay, const ck_ruling *ruling, bool took)
+static void cast_doubt(ck_replay_state *replay, const ck_ruling *ruling, bool took)
 {
     const ck_move *move = &ruling->move;
-    took |= move->kind == CK_MOVE_PIECE && ck_squares_has(&replay->doubts.squares, move->to);
-    ck_squares_add(&replay->doubts.squares, move->from);
-    ck_squares_add(&replay->doubts.squares, move->to);
+    took |= move->kind == CK_MOVE_PIECE && ck_square_set_has(&replay->doubts.squares, move->to);
+    ck_square_set_add(&replay->doubts.squares, move->from);
+    ck_square_set_add(&replay->doubts.squares, move->to);
     if (move->kind == CK_MOVE_MINDS) {
         doubt_around(replay, move->from);
         doubt_around(replay, move->to);
@@ -81,7 +81,7 @@ static ck_code code_of(const ck_ruling *ruling)
 }
 
 /* A finding about the move of an entry, resting on FACTS, which are set. */
-static ck_finding about_move(const ck_replaying *replay, ck_code code, const ck_entry *entry,
+static ck_finding about_move(const ck_replay_state *replay, ck_code code, const ck_entry *entry,
                              ck_span span, const ck_ruling *ruling, ck_move_facts *facts)
 {
     const ck_written_move *written = &entry->as.move;
@@ -98,7 +98,7 @@ static ck_finding about_move(const ck_replaying *replay, ck_code code, const ck_
 }
 
 /* The piece that a verdict speaks of: on the start square, on the destination, or where AT is. */
-static ck_piece piece_in_question(const ck_replaying *replay, const ck_ruling *ruling)
+static ck_piece piece_in_question(const ck_replay_state *replay, const ck_ruling *ruling)
 {
     ck_square square = ruling->at;
     if (ruling->verdict == CK_PROTECTED)
@@ -106,7 +106,7 @@ static ck_piece piece_in_question(const ck_replaying *replay, const ck_ruling *r
     return square < CK_SQUARES ? replay->game.position.at[square] : CK_EMPTY;
 }
 
-static void report_verdict(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling)
+static void report_verdict(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling)
 {
     ck_move_facts facts;
     ck_finding finding = about_move(replay, code_of(ruling), entry, entry->span, ruling, &facts);
@@ -118,7 +118,7 @@ static void report_verdict(ck_replaying *replay, const ck_entry *entry, const ck
  * A move that fits only if it were the other side's turn: the record has lost count of the turns. A
  * piece that the other side could place is another side's only if this side goes on.
  */
-static bool is_other_sides(const ck_replaying *replay, const ck_entry *entry,
+static bool is_other_sides(const ck_replay_state *replay, const ck_entry *entry,
                            const ck_ruling *ruling)
 {
     ck_position turned = replay->game.position;
@@ -134,7 +134,7 @@ static bool is_other_sides(const ck_replaying *replay, const ck_entry *entry,
  * A failed move whose destination is its start (notation.md §4, §7): cerke_online writes a failed
  * entry into the water after a via point so, MRF every failed move. What was meant is lost.
  */
-static bool may_be_lost_destination(const ck_replaying *replay, const ck_written_move *written)
+static bool may_be_lost_destination(const ck_replay_state *replay, const ck_written_move *written)
 {
     bool anywhere = (replay->record->traits & CK_FAILS_TO_START) != 0;
     return written->move.kind == CK_MOVE_PIECE && written->move.from == written->move.to &&
@@ -166,7 +166,8 @@ static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
 }
 
 /* Whether some destination, AT, makes sense of it: then the move is legal and failed. */
-static ck_ruling judge_lost_destination(const ck_replaying *replay, const ck_written_move *written)
+static ck_ruling judge_lost_destination(const ck_replay_state *replay,
+                                        const ck_written_move *written)
 {
     const ck_position *position = &replay->game.position;
     ck_move try = written->move;
@@ -184,14 +185,14 @@ static ck_ruling judge_lost_destination(const ck_replaying *replay, const ck_wri
 }
 
 /* Whether every failed move ends so here, and one that came back by itself as well (§7). */
-static bool fails_to_start(const ck_replaying *replay, const ck_ruling *ruling)
+static bool fails_to_start(const ck_replay_state *replay, const ck_ruling *ruling)
 {
     return (replay->record->traits & CK_FAILS_TO_START) && ruling->move.from == ruling->move.to;
 }
 
 /* A failed move may have been to go where it says: over a via point and back to its start (R3.2).
  */
-static bool is_failed_return(const ck_replaying *replay, const ck_written_move *written,
+static bool is_failed_return(const ck_replay_state *replay, const ck_written_move *written,
                              const ck_ruling *ruling)
 {
     return !fails_to_start(replay, ruling) && ruling->verdict == CK_LEGAL &&
@@ -202,7 +203,7 @@ static bool is_failed_return(const ck_replaying *replay, const ck_written_move *
  * The other side moves out of its turn: a turn is missing. Two turns that changed places miss one,
  * and make up for it directly.
  */
-static ck_ruling judge_as_theirs(ck_replaying *replay, const ck_entry *entry)
+static ck_ruling judge_as_theirs(ck_replay_state *replay, const ck_entry *entry)
 {
     enum { DIRECTLY = 2 };
     ck_position *position = &replay->game.position;
@@ -226,7 +227,7 @@ static ck_ruling judge_as_theirs(ck_replaying *replay, const ck_entry *entry)
 }
 
 /* Judges the move of an entry; changes the side to move when the record has lost count of it. */
-static ck_ruling judge_entry(ck_replaying *replay, const ck_entry *entry)
+static ck_ruling judge_entry(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_written_move *written = &entry->as.move;
     ck_position *position = &replay->game.position;
@@ -245,7 +246,7 @@ static ck_ruling judge_entry(ck_replaying *replay, const ck_entry *entry)
  * The record names another piece than the one that stands there. The move is then judged as that of
  * the piece that is there: either the letter is wrong, or the square.
  */
-static ck_ruling judge_as_it_stands(const ck_replaying *replay, const ck_ruling *ruling)
+static ck_ruling judge_as_it_stands(const ck_replay_state *replay, const ck_ruling *ruling)
 {
     ck_move move = ruling->move;
     move.profession = CK_NO_PROFESSION;
@@ -253,7 +254,7 @@ static ck_ruling judge_as_it_stands(const ck_replaying *replay, const ck_ruling 
 }
 
 /* What an illegal move does all the same, so that the rest of the season can be read. */
-static ck_ruling as_applied(const ck_replaying *replay, ck_ruling ruling)
+static ck_ruling as_applied(const ck_replay_state *replay, ck_ruling ruling)
 {
     const ck_position *position = &replay->game.position;
     if (ruling.verdict == CK_MINDS_ELSEWHERE)
@@ -301,7 +302,7 @@ static ck_casts sort_casts(const ck_written_move *written, const ck_ruling *ruli
     return casts;
 }
 
-static bool report_cast(ck_replaying *replay, ck_code code, const ck_entry *entry,
+static bool report_cast(ck_replay_state *replay, ck_code code, const ck_entry *entry,
                         const ck_ruling *ruling, int said)
 {
     const ck_written_move *written = &entry->as.move;
@@ -315,7 +316,7 @@ static bool report_cast(ck_replaying *replay, ck_code code, const ck_entry *entr
 }
 
 /* games.md §1.4: what may not be cast again, and what follows when all is lost. */
-static bool check_recasts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+static bool check_recasts(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling,
                           const ck_casts *casts)
 {
     int bust = ck_bust_at(casts->recasts);
@@ -335,7 +336,8 @@ static bool check_recasts(ck_replaying *replay, const ck_entry *entry, const ck_
  * Whether it is to be told that a move failed although its cast was enough (R3.4): not if it ends
  * on its start, and one that was to go farther did fail.
  */
-static bool is_declined(const ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling)
+static bool is_declined(const ck_replay_state *replay, const ck_entry *entry,
+                        const ck_ruling *ruling)
 {
     const ck_rules *rules = replay->game.rules;
     const ck_written_move *written = &entry->as.move;
@@ -346,7 +348,7 @@ static bool is_declined(const ck_replaying *replay, const ck_entry *entry, const
 }
 
 /* R3.3, R3.4. Returns false when the record and the cast contradict each other. */
-static bool check_bridge(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+static bool check_bridge(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling,
                          const ck_casts *casts)
 {
     bool failed_here = casts->failed && casts->water == CK_NO_CAST;
@@ -367,7 +369,7 @@ static bool check_bridge(ck_replaying *replay, const ck_entry *entry, const ck_r
 }
 
 /* R4.1, R4.3. The same. */
-static bool check_water(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+static bool check_water(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling,
                         const ck_casts *casts)
 {
     bool stopped_before = casts->failed && ruling->bridge > 0 && casts->water == CK_NO_CAST;
@@ -386,7 +388,7 @@ static bool check_water(ck_replaying *replay, const ck_entry *entry, const ck_ru
 }
 
 /* A move whose destination is lost has failed; three heads would have let the piece in (R4.1). */
-static bool check_lost_destination(ck_replaying *replay, const ck_entry *entry,
+static bool check_lost_destination(ck_replay_state *replay, const ck_entry *entry,
                                    const ck_ruling *ruling, ck_casts *casts)
 {
     casts->failed = true;
@@ -396,8 +398,8 @@ static bool check_lost_destination(ck_replaying *replay, const ck_entry *entry,
 
 /* Each cast against the need for it. One under the name of the other is one slip: what is missing.
  */
-static bool check_both_casts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
-                             const ck_casts *casts)
+static bool check_both_casts(ck_replay_state *replay, const ck_entry *entry,
+                             const ck_ruling *ruling, const ck_casts *casts)
 {
     bool bridge = casts->bridge != CK_NO_CAST, water = casts->water != CK_NO_CAST;
     bool bridge_needed = ruling->bridge > 0;
@@ -409,7 +411,7 @@ static bool check_both_casts(ck_replaying *replay, const ck_entry *entry, const 
     return check_water(replay, entry, ruling, casts) && good;
 }
 
-static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+static bool check_casts(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling,
                         const ck_casts *casts)
 {
     if (!check_recasts(replay, entry, ruling, casts))
@@ -433,7 +435,7 @@ static bool check_casts(ck_replaying *replay, const ck_entry *entry, const ck_ru
  * is not what was meant. If it would take what the comment says without having failed, it has not
  * failed; if it could go to only one other square to take it, it goes there.
  */
-static bool check_capture(ck_replaying *replay, const ck_entry *entry, ck_ruling *ruling,
+static bool check_capture(ck_replay_state *replay, const ck_entry *entry, ck_ruling *ruling,
                           ck_casts *casts)
 {
     const ck_capture *said = &entry->as.move.capture;
@@ -455,7 +457,7 @@ static bool check_capture(ck_replaying *replay, const ck_entry *entry, ck_ruling
 }
 
 /* A penalty of nobody knows which side moves no points (R9.5). */
-static ck_turn move(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+static ck_turn move(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling,
                     bool failed)
 {
     ck_game *game = &replay->game;
@@ -473,7 +475,7 @@ static ck_turn move(ck_replaying *replay, const ck_entry *entry, const ck_ruling
 }
 
 /* Plays a turn as judged and tells the observer. */
-static void play(ck_replaying *replay, const ck_entry *entry, const ck_ruling *ruling,
+static void play(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling,
                  const ck_casts *casts, bool certain)
 {
     ck_position before = replay->game.position;
@@ -503,7 +505,7 @@ static void play(ck_replaying *replay, const ck_entry *entry, const ck_ruling *r
 }
 
 /* An illegal turn that nothing explains is reported, and made into one that can be played. */
-static bool mend(ck_replaying *replay, const ck_entry *entry, ck_ruling *ruling)
+static bool mend(ck_replay_state *replay, const ck_entry *entry, ck_ruling *ruling)
 {
     ck_side side = (ck_side)replay->game.position.side;
     if (!is_doubtful(replay, ruling) && !entry->as.move.garbled)
@@ -531,7 +533,7 @@ static bool same_move(const ck_move *a, const ck_move *b)
            a->from == b->from && a->via == b->via && a->first == b->first && a->to == b->to;
 }
 
-bool ck_refuse_repeat(ck_replaying *replay, const ck_entry *entry)
+bool ck_refuse_repeat(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_written_move *written = &entry->as.move;
     ck_side other = ck_other_side((ck_side)replay->game.position.side);
@@ -549,7 +551,7 @@ bool ck_refuse_repeat(ck_replaying *replay, const ck_entry *entry)
 }
 
 /* Judges the move of an entry, reports what is wrong, and plays it as far as it can be played. */
-void ck_take_turn(ck_replaying *replay, const ck_entry *entry)
+void ck_take_turn(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_written_move *written = &entry->as.move;
     ck_ruling ruling = judge_entry(replay, entry);

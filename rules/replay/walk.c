@@ -10,7 +10,7 @@
  * moved, unless an odd number of turns went before it: of the Minds, or turns that are wrong and
  * name no piece of the start position (R9.5). So far no piece but the Minds has moved.
  */
-static ck_side first_by_moves(const ck_replaying *replay, const ck_entry *entry)
+static ck_side first_by_moves(const ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_record *record = replay->record;
     const ck_piece *start = replay->game.rules->board->start;
@@ -36,7 +36,7 @@ static ck_side first_by_moves(const ck_replaying *replay, const ck_entry *entry)
  * of the first season only, and of any season the moves themselves tell (R9.5). Where the two are
  * not the same, either the header is wrong or the first move is missing.
  */
-static ck_side choose_first(ck_replaying *replay, const ck_entry *entry, bool *contradicted)
+static ck_side choose_first(ck_replay_state *replay, const ck_entry *entry, bool *contradicted)
 {
     const ck_record *record = replay->record;
     ck_side by_moves = first_by_moves(replay, entry);
@@ -58,7 +58,7 @@ static ck_side choose_first(ck_replaying *replay, const ck_entry *entry, bool *c
     return by_moves;
 }
 
-static void begin_season(ck_replaying *replay, const ck_entry *entry)
+static void begin_season(ck_replay_state *replay, const ck_entry *entry)
 {
     bool contradicted = false;
     replay->first = choose_first(replay, entry, &contradicted);
@@ -73,7 +73,7 @@ static void begin_season(ck_replaying *replay, const ck_entry *entry)
         ck_stray_unknown(replay, ck_other_side(replay->first), CK_NO_PROFESSION);
 }
 
-static void next_season(ck_replaying *replay, const ck_entry *entry)
+static void next_season(ck_replay_state *replay, const ck_entry *entry)
 {
     ck_tell_season(replay);
     ck_game_next_season(&replay->game, CK_SIDE_IA);
@@ -82,7 +82,7 @@ static void next_season(ck_replaying *replay, const ck_entry *entry)
 }
 
 /* Another turn comes: what was before it is settled. */
-static void settle(ck_replaying *replay, const ck_entry *entry)
+static void settle(ck_replay_state *replay, const ck_entry *entry)
 {
     ck_tell_settled(replay);
     if (replay->game.phase != CK_SEASON_OVER)
@@ -93,7 +93,7 @@ static void settle(ck_replaying *replay, const ck_entry *entry)
 
 /* ---- entries ---- */
 
-static void on_move(ck_replaying *replay, const ck_entry *entry)
+static void on_move(ck_replay_state *replay, const ck_entry *entry)
 {
     if (replay->game.phase == CK_GAME_OVER || replay->closed) {
         ck_report_after_end(replay, entry);
@@ -112,7 +112,7 @@ static void on_move(ck_replaying *replay, const ck_entry *entry)
 }
 
 /* A season that is marked as over without 終季; 再行 just before it was meant for that. */
-static void end_early(ck_replaying *replay, const ck_entry *entry)
+static void end_early(ck_replay_state *replay, const ck_entry *entry)
 {
     ck_end_season(replay, entry, replay->again ? replay->again_moved : 0);
     replay->again = false;
@@ -120,13 +120,13 @@ static void end_early(ck_replaying *replay, const ck_entry *entry)
     ck_tell_season(replay);
 }
 
-static bool is_declaration(const ck_replaying *replay, const ck_entry *entry)
+static bool is_declaration(const ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_record *record = replay->record;
     return entry < record->entries + record->entry_count && entry->kind == CK_ENTRY_DECLARATION;
 }
 
-static void on_season_end(ck_replaying *replay, const ck_entry *entry)
+static void on_season_end(ck_replay_state *replay, const ck_entry *entry)
 {
     bool declared_later = replay->game.phase == CK_TO_DECLARE && is_declaration(replay, entry + 1);
     if (replay->game.phase == CK_TO_DECLARE && !declared_later) {
@@ -134,16 +134,16 @@ static void on_season_end(ck_replaying *replay, const ck_entry *entry)
         if (replay->game.phase != CK_TO_MOVE)
             ck_tell_season(replay);
     }
-    ck_ending ending = ck_ending_of(replay, &entry->as.season, replay->moves > 0);
-    ck_report_ending(replay, entry, ending);
-    if (ending != CK_ENDING_EARLY)
+    ck_mark_fit ending = ck_fit_of_mark(replay, &entry->as.season, replay->moves > 0);
+    ck_report_mark(replay, entry, ending);
+    if (ending != CK_MARK_EARLY)
         replay->marked = true;
     else if (!declared_later && !ck_season_goes_on(replay, entry + 1, false))
         end_early(replay, entry);
 }
 
 /* 春始, 季始: before the first move of its season (games.md §1.11). */
-static void on_season_start(ck_replaying *replay, const ck_entry *entry)
+static void on_season_start(ck_replay_state *replay, const ck_entry *entry)
 {
     if (replay->game.phase == CK_TO_DECLARE)
         ck_miss_declaration(replay, CK_END_SEASON);
@@ -153,7 +153,7 @@ static void on_season_start(ck_replaying *replay, const ck_entry *entry)
     }
     bool other = !ck_names_season(replay, &entry->as.season, replay->game.position.season);
     if (replay->game.phase != CK_SEASON_OVER && replay->moves > 0 && other) {
-        ck_report_ending(replay, entry, CK_ENDING_EARLY);
+        ck_report_mark(replay, entry, CK_MARK_EARLY);
         end_early(replay, entry);
     }
     if (replay->game.phase == CK_SEASON_OVER)
@@ -172,7 +172,7 @@ static void on_season_start(ck_replaying *replay, const ck_entry *entry)
     ck_report_finding(replay, &finding);
 }
 
-static void on_game_end(ck_replaying *replay, const ck_entry *entry)
+static void on_game_end(ck_replay_state *replay, const ck_entry *entry)
 {
     if (replay->game.phase == CK_TO_DECLARE && !is_declaration(replay, entry + 1))
         ck_miss_declaration(replay, CK_END_SEASON);
@@ -184,7 +184,7 @@ static void on_game_end(ck_replaying *replay, const ck_entry *entry)
         !ck_can_move(replay->game.rules, &replay->game.position))
         ck_game_finish(&replay->game, CK_END_NO_MOVE);
     if (replay->again) {
-        ck_report_ending(replay, entry, CK_ENDING_EARLY);
+        ck_report_mark(replay, entry, CK_MARK_EARLY);
         end_early(replay, entry);
     }
     /* Where nobody knows the points, they may have ended it. */
@@ -202,7 +202,7 @@ static void on_game_end(ck_replaying *replay, const ck_entry *entry)
  * Whose points a result line gives. A name that tells nothing is taken for the other player's; when
  * neither tells anything, the order counts that fits.
  */
-static void result_sides(ck_replaying *replay, const ck_entry *entry, ck_side side[2])
+static void result_sides(ck_replay_state *replay, const ck_entry *entry, ck_side side[2])
 {
     const ck_written_result *result = &entry->as.result;
     for (int i = 0; i < 2; i++) {
@@ -221,7 +221,7 @@ static void result_sides(ck_replaying *replay, const ck_entry *entry, ck_side si
     side[1] = ck_other_side(side[0]);
 }
 
-static void on_result(ck_replaying *replay, const ck_entry *entry)
+static void on_result(ck_replay_state *replay, const ck_entry *entry)
 {
     ck_side side[2];
     result_sides(replay, entry, side);
@@ -231,14 +231,14 @@ static void on_result(ck_replaying *replay, const ck_entry *entry)
 /* ---- what was not understood ---- */
 
 /* The owner of the piece that an entry moves. */
-static ck_side mover_of(const ck_replaying *replay, const ck_entry *entry)
+static ck_side mover_of(const ck_replay_state *replay, const ck_entry *entry)
 {
     ck_square from = entry->kind == CK_ENTRY_MOVE ? entry->as.move.move.from : CK_NO_SQUARE;
     return from < CK_SQUARES ? ck_owner_of(replay->game.position.at[from]) : CK_NO_SIDE;
 }
 
 /* Turns before an entry: how many they really were, the side that moves next tells. */
-static void pass_turns(ck_replaying *replay, const ck_entry *entry)
+static void pass_turns(ck_replay_state *replay, const ck_entry *entry)
 {
     if (replay->game.phase == CK_TO_DECLARE)
         ck_miss_declaration(replay, CK_AGAIN);
@@ -257,7 +257,7 @@ static void pass_turns(ck_replaying *replay, const ck_entry *entry)
 }
 
 /* A declaration of which only the choice is known. */
-static void pass_declaration(ck_replaying *replay, const ck_entry *entry)
+static void pass_declaration(ck_replay_state *replay, const ck_entry *entry)
 {
     ck_choice choice = (ck_choice)entry->gap.choice;
     bool due = replay->game.phase == CK_TO_DECLARE;
@@ -273,7 +273,7 @@ static void pass_declaration(ck_replaying *replay, const ck_entry *entry)
 }
 
 /* What stood before an entry and was not understood has been reported; it happened all the same. */
-static void pass_gap(ck_replaying *replay, const ck_entry *entry)
+static void pass_gap(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_gap *gap = &entry->gap;
     /* 再行 or 終季 alone after hands that were not understood speaks for both. */
@@ -291,7 +291,7 @@ static void pass_gap(ck_replaying *replay, const ck_entry *entry)
         pass_declaration(replay, entry);
 }
 
-static void (*const on_entry[])(ck_replaying *, const ck_entry *) = {
+static void (*const on_entry[])(ck_replay_state *, const ck_entry *) = {
     [CK_ENTRY_MOVE] = on_move,
     [CK_ENTRY_DECLARATION] = ck_take_declaration,
     [CK_ENTRY_SEASON_END] = on_season_end,
@@ -305,7 +305,7 @@ static ck_outcome replay_moves(const ck_rules *rules, const ck_record *record,
                                const ck_observer *observer)
 {
     ck_rules own = *rules;
-    ck_replaying replay = ck_replaying_new(&own, record, observer);
+    ck_replay_state replay = ck_replay_state_new(&own, record, observer);
     begin_season(&replay, record->entries);
     ck_name_sides(&replay, replay.first);
     ck_set_start_points(&replay);

@@ -8,17 +8,17 @@
 
 #include <stdlib.h>
 
-static ck_standing *row_for(ck_standings *standings, uint32_t name)
+static ck_standings_row *row_for(ck_standings *standings, uint32_t name)
 {
     if (standings->row_of[name] == SIZE_MAX) {
         standings->row_of[name] = standings->count;
-        standings->rows[standings->count++] =
-            (ck_standing){.name = name, .rating = ck_rating_start(standings->options.start_rating)};
+        standings->rows[standings->count++] = (ck_standings_row){
+            .name = name, .rating = ck_rating_start(standings->options.start_rating)};
     }
     return &standings->rows[standings->row_of[name]];
 }
 
-static void add_game(ck_standing *row, const ck_played *game)
+static void add_game(ck_standings_row *row, const ck_played *game)
 {
     const ck_played_by *own = &game->player[ck_seat_of(row, game)];
     double score = ck_score_of(row, game);
@@ -50,7 +50,7 @@ static void list_games(ck_standings *standings)
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = &standings->games[i];
         for (int seat = 0; game->state == CK_GAME_COUNTED && seat < game->players; seat++) {
-            ck_standing *row = row_for(standings, game->player[seat].name);
+            ck_standings_row *row = row_for(standings, game->player[seat].name);
             standings->games_of[row->first_game + row->games++] = (uint32_t)i;
         }
     }
@@ -87,5 +87,5 @@ bool ck_standings_finish(ck_standings *standings)
     for (size_t i = 0; i < standings->game_count; i++)
         standings->state[standings->games[i].state]++;
     return make_rows(standings) && ck_order_rounds(standings) && ck_rate_players(standings) &&
-           ck_rank(standings) && ck_find_similar_names(standings);
+           ck_rank_standings(standings) && ck_find_similar_names(standings);
 }

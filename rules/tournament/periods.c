@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-static ck_standing *row_of(ck_standings *standings, uint32_t name)
+static ck_standings_row *row_of(ck_standings *standings, uint32_t name)
 {
     return &standings->rows[standings->row_of[name]];
 }
@@ -13,8 +13,8 @@ static void rate_by_elo(ck_standings *standings)
         const ck_played *game = &standings->games[i];
         if (game->state != CK_GAME_COUNTED)
             continue;
-        ck_standing *first = row_of(standings, game->player[0].name);
-        ck_standing *second = row_of(standings, game->player[1].name);
+        ck_standings_row *first = row_of(standings, game->player[0].name);
+        ck_standings_row *second = row_of(standings, game->player[1].name);
         ck_elo_game(&first->rating, &second->rating, ck_score_of(first, game),
                     standings->options.k);
     }
@@ -29,7 +29,7 @@ static bool same_period(const ck_played *a, const ck_played *b)
 }
 
 /* One player's period: his games are those from *NEXT on, as far as they are not after END. */
-static void rate_period(ck_standings *standings, ck_standing *row, uint32_t end, size_t *next,
+static void rate_period(ck_standings *standings, ck_standings_row *row, uint32_t end, size_t *next,
                         const ck_rating *before, ck_glicko_game *games)
 {
     size_t count = 0;

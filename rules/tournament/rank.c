@@ -7,43 +7,43 @@
 
 /* ---- the formulas ---- */
 
-static double points(const ck_standings *standings, const ck_standing *row)
+static double points(const ck_standings *standings, const ck_standings_row *row)
 {
     (void)standings;
     return (double)row->points_for;
 }
 
-static double difference(const ck_standings *standings, const ck_standing *row)
+static double difference(const ck_standings *standings, const ck_standings_row *row)
 {
     (void)standings;
     return (double)(row->points_for - row->points_against);
 }
 
-static double wins(const ck_standings *standings, const ck_standing *row)
+static double wins(const ck_standings *standings, const ck_standings_row *row)
 {
     (void)standings;
     return row->wins;
 }
 
-static double seasons(const ck_standings *standings, const ck_standing *row)
+static double seasons(const ck_standings *standings, const ck_standings_row *row)
 {
     (void)standings;
     return row->seasons_won;
 }
 
-static double best_hand(const ck_standings *standings, const ck_standing *row)
+static double best_hand(const ck_standings *standings, const ck_standings_row *row)
 {
     (void)standings;
     return row->best;
 }
 
-static double rating(const ck_standings *standings, const ck_standing *row)
+static double rating(const ck_standings *standings, const ck_standings_row *row)
 {
     (void)standings;
     return row->rating.value;
 }
 
-static double head_to_head(const ck_standings *standings, const ck_standing *row)
+static double head_to_head(const ck_standings *standings, const ck_standings_row *row)
 {
     double sum = 0.0;
     for (size_t i = 0; i < row->games; i++) {
@@ -54,7 +54,7 @@ static double head_to_head(const ck_standings *standings, const ck_standing *row
     return sum;
 }
 
-static double buchholz(const ck_standings *standings, const ck_standing *row)
+static double buchholz(const ck_standings *standings, const ck_standings_row *row)
 {
     double sum = 0.0;
     for (size_t i = 0; i < row->games; i++)
@@ -62,7 +62,7 @@ static double buchholz(const ck_standings *standings, const ck_standing *row)
     return sum;
 }
 
-static double median_buchholz(const ck_standings *standings, const ck_standing *row)
+static double median_buchholz(const ck_standings *standings, const ck_standings_row *row)
 {
     double sum = 0.0, least = 0.0, most = 0.0;
     if (row->games < 3)
@@ -77,7 +77,7 @@ static double median_buchholz(const ck_standings *standings, const ck_standing *
     return sum - least - most;
 }
 
-static double sonneborn_berger(const ck_standings *standings, const ck_standing *row)
+static double sonneborn_berger(const ck_standings *standings, const ck_standings_row *row)
 {
     double sum = 0.0;
     for (size_t i = 0; i < row->games; i++) {
@@ -87,7 +87,7 @@ static double sonneborn_berger(const ck_standings *standings, const ck_standing 
     return sum;
 }
 
-static double progressive(const ck_standings *standings, const ck_standing *row)
+static double progressive(const ck_standings *standings, const ck_standings_row *row)
 {
     double score = 0.0, sum = 0.0;
     for (size_t i = 0; i < row->games; i++) {
@@ -133,7 +133,7 @@ const ck_tie_break *ck_tie_break_named(const char *name, size_t length)
 
 /* A row and what parts it from others at one step. */
 typedef struct keyed {
-    ck_standing row;
+    ck_standings_row row;
     double key;
     const char *name;
 } keyed;
@@ -178,7 +178,7 @@ static void break_ties(ck_standings *standings, keyed *rows, size_t step)
     part(standings, rows);
 }
 
-bool ck_rank(ck_standings *standings)
+bool ck_rank_standings(ck_standings *standings)
 {
     keyed *rows =
         ck_memory_take_zeroed(standings->options.memory, standings->count + 1, sizeof *rows);

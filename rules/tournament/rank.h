@@ -7,7 +7,7 @@
 #include "rules/tournament/standings.h"
 
 /* More is better. Players who are not yet parted have the same ROW->group. */
-typedef double ck_tie_value(const ck_standings *standings, const ck_standing *row);
+typedef double ck_tie_value(const ck_standings *standings, const ck_standings_row *row);
 
 typedef struct ck_tie_break {
     const char *name;    /* on the command line */
@@ -22,6 +22,6 @@ const ck_tie_break *ck_tie_break_at(size_t index);
 
 /* Sorts the rows by score and then by the chosen tie-breaks, and gives them their ranks. Returns
  * false when memory is short. */
-bool ck_rank(ck_standings *standings);
+bool ck_rank_standings(ck_standings *standings);
 
 #endif

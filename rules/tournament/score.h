@@ -23,7 +23,7 @@ typedef struct ck_score_row {
     const ck_season_told *season;
     bool opens;      /* the first row of its season */
     uint32_t number; /* of the turn; 0: the record has no moves */
-    ck_hands hands;
+    ck_hand_set hands;
     uint32_t stake;
     int64_t points;        /* with the stake, of a declaration or a penalty */
     int32_t moved;         /* what the side gains by it, at most what there was */

@@ -46,36 +46,37 @@ void ck_standings_free(ck_standings *standings)
 
 /* ---- asking ---- */
 
-const ck_played *ck_standings_game(const ck_standings *standings, const ck_standing *row, size_t i)
+const ck_played *ck_standings_game(const ck_standings *standings, const ck_standings_row *row,
+                                   size_t i)
 {
     return &standings->games[standings->games_of[row->first_game + i]];
 }
 
-size_t ck_seat_of(const ck_standing *row, const ck_played *game)
+size_t ck_seat_of(const ck_standings_row *row, const ck_played *game)
 {
     return game->player[0].name == row->name ? 0 : 1;
 }
 
-size_t ck_seat_across(const ck_standing *row, const ck_played *game)
+size_t ck_seat_across(const ck_standings_row *row, const ck_played *game)
 {
     return 1 - ck_seat_of(row, game);
 }
 
-const ck_standing *ck_opponent_of(const ck_standings *standings, const ck_standing *row,
-                                  const ck_played *game)
+const ck_standings_row *ck_opponent_of(const ck_standings *standings, const ck_standings_row *row,
+                                       const ck_played *game)
 {
     uint32_t name = game->player[ck_seat_across(row, game)].name;
     return &standings->rows[standings->row_of[name]];
 }
 
-double ck_score_of(const ck_standing *row, const ck_played *game)
+double ck_score_of(const ck_standings_row *row, const ck_played *game)
 {
     if (game->winner == CK_NO_PLAYER)
         return 0.5;
     return game->winner == ck_seat_of(row, game) ? 1.0 : 0.0;
 }
 
-const char *ck_standings_name(const ck_standings *standings, const ck_standing *row)
+const char *ck_standings_name(const ck_standings *standings, const ck_standings_row *row)
 {
     return standings->names.rows[row->name].text;
 }

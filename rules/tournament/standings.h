@@ -37,7 +37,7 @@ typedef struct ck_played_by {
     uint8_t seasons_won;
     uint8_t hands[CK_HANDS]; /* seasons in which he declared the hand */
     int32_t best;            /* points of the best declaration with its stake */
-    ck_hands best_hands;
+    ck_hand_set best_hands;
 } ck_played_by;
 
 /* A game. Names, files, rounds and tournaments are numbers of rows of the tallies. */
@@ -58,7 +58,7 @@ typedef struct ck_played {
 enum { CK_MOST_TIE_BREAKS = 16 };
 
 /* A row of the table, of a player with at least one game that counts. */
-typedef struct ck_standing {
+typedef struct ck_standings_row {
     uint32_t name; /* a row of the tally of names */
     uint32_t rank; /* from 1; the same for those whom no tie-break parts */
     uint32_t games, wins, draws, losses;
@@ -67,12 +67,12 @@ typedef struct ck_standing {
     uint32_t seasons_won;
     uint32_t hands[CK_HANDS];
     int32_t best;
-    ck_hands best_hands;
+    ck_hand_set best_hands;
     ck_rating rating;
     double tie[CK_MOST_TIE_BREAKS]; /* in the order that was chosen */
     size_t group;                   /* while ranking: players not yet parted have the same */
     size_t first_game;              /* of his games, see ck_standings_game() */
-} ck_standing;
+} ck_standings_row;
 
 struct ck_tie_break;
 
@@ -103,7 +103,7 @@ typedef struct ck_standings {
     ck_played *games; /* once finished, in the order in which they are rated */
     size_t game_count, game_room;
     size_t state[CK_GAME_STATES]; /* games of each state */
-    ck_standing *rows;            /* once finished, best first */
+    ck_standings_row *rows;       /* once finished, best first */
     size_t count;
     size_t *row_of;            /* of a name; SIZE_MAX: none */
     uint32_t *games_of;        /* indices of games, player by player */
@@ -117,19 +117,20 @@ void ck_standings_init(ck_standings *standings, const ck_standings_options *opti
 void ck_standings_free(ck_standings *standings);
 
 /* Game number I of a player, in the order of the games, I < ROW->games. */
-const ck_played *ck_standings_game(const ck_standings *standings, const ck_standing *row, size_t i);
+const ck_played *ck_standings_game(const ck_standings *standings, const ck_standings_row *row,
+                                   size_t i);
 
 /*
  * In a game of two, whose standings these are: the seat of a player and that of his opponent; the
  * opponent's row; the player's score, 1, ½ or 0.
  */
-size_t ck_seat_of(const ck_standing *row, const ck_played *game);
-size_t ck_seat_across(const ck_standing *row, const ck_played *game);
-const ck_standing *ck_opponent_of(const ck_standings *standings, const ck_standing *row,
-                                  const ck_played *game);
-double ck_score_of(const ck_standing *row, const ck_played *game);
+size_t ck_seat_of(const ck_standings_row *row, const ck_played *game);
+size_t ck_seat_across(const ck_standings_row *row, const ck_played *game);
+const ck_standings_row *ck_opponent_of(const ck_standings *standings, const ck_standings_row *row,
+                                       const ck_played *game);
+double ck_score_of(const ck_standings_row *row, const ck_played *game);
 
-const char *ck_standings_name(const ck_standings *standings, const ck_standing *row);
+const char *ck_standings_name(const ck_standings *standings, const ck_standings_row *row);
 
 /* The place of a game's round among the rounds, from 0. */
 size_t ck_round_index(const ck_standings *standings, const ck_played *game);

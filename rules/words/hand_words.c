@@ -52,7 +52,7 @@ void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashe
     ck_put_bytes(out, name.text, name.length);
 }
 
-void ck_write_hands(ck_out *out, const ck_rules *rules, ck_hands hands)
+void ck_write_hand_set(ck_out *out, const ck_rules *rules, ck_hand_set hands)
 {
     bool first = true;
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at); first = false) {

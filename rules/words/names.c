@@ -1,6 +1,6 @@
 #include "rules/words/names.h"
 
-const ck_profession_names ck_profession_name[CK_PROFESSIONS + 1] = {
+const ck_names_of_profession ck_profession_name[CK_PROFESSIONS + 1] = {
     [CK_VESSEL] = {"船", "nuak1", "muak1", 'V', 'N'},
     [CK_PAWN] = {"兵", "kauk2", NULL, 'P', 'K'},
     [CK_ARCHER] = {"弓", "gua2", NULL, 'A', 'G'},
@@ -14,7 +14,7 @@ const ck_profession_names ck_profession_name[CK_PROFESSIONS + 1] = {
     [CK_MINDS] = {"皇", "tam2", NULL, 'M', '@'},
 };
 
-const ck_hand_names ck_hand_name[CK_HANDS] = {
+const ck_names_of_hand ck_hand_name[CK_HANDS] = {
     [CK_UNBEATABLE] = {"無抗行処", "mun1 mak1 mok1 hue", "The Unbeatable", "VPACTHOSGK"},
     [CK_SOCIAL_ORDER] = {"筆兵無傾", "kua2 kauk2 mun1 aum2", "The Social Order", "PAGOS"},
     [CK_CULTURE] = {"地心", "huep2 hia1", "The Culture", "OSG"},
@@ -50,7 +50,7 @@ const char *const ck_season_english[4] = {"spring", "summer", "autumn", "winter"
 const char *const ck_end_name[CK_ENDS] = {
     [CK_UNFINISHED] = "unfinished",
     [CK_END_POINTS] = "points",
-    [CK_END_SEASONS] = "seasons",
+    [CK_END_LAST_SEASON] = "seasons",
     [CK_END_NO_MOVE] = "no-move",
 };
 

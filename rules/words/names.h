@@ -9,23 +9,23 @@
 #include "rules/base/span.h"
 #include "rules/board/game.h"
 
-typedef struct ck_profession_names {
+typedef struct ck_names_of_profession {
     const char *sign;    /* notation 0 and 1 */
     const char *roman;   /* notation 2 */
     const char *variant; /* another spelling of notation 2 */
     char mrf;            /* notation 3 */
     char letter;         /* position line */
-} ck_profession_names;
+} ck_names_of_profession;
 
-typedef struct ck_hand_names {
+typedef struct ck_names_of_hand {
     const char *sign;
     const char *roman; /* notation 2 */
     const char *english;
     const char *mrf; /* letters of notation 3; NULL for situation hands */
-} ck_hand_names;
+} ck_names_of_hand;
 
-extern const ck_profession_names ck_profession_name[CK_PROFESSIONS + 1]; /* the Minds last */
-extern const ck_hand_names ck_hand_name[CK_HANDS];
+extern const ck_names_of_profession ck_profession_name[CK_PROFESSIONS + 1]; /* the Minds last */
+extern const ck_names_of_hand ck_hand_name[CK_HANDS];
 extern const char *const ck_column_name[CK_COLUMNS];
 extern const char *const ck_row_name[CK_ROWS];
 extern const char *const ck_colour_name[2]; /* 赤 黒 */

@@ -35,7 +35,7 @@ static const char *same_sound(const char *words, const char *text, size_t length
 static const char *right_piece(const char *text, size_t length, size_t *size)
 {
     for (int i = 0; i <= CK_PROFESSIONS; i++) {
-        const ck_profession_names *names = &ck_profession_name[i];
+        const ck_names_of_profession *names = &ck_profession_name[i];
         if (same_sound(names->roman, text, length, size) ||
             same_sound(names->variant, text, length, size)) {
             *size = strlen(names->roman);

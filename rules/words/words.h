@@ -43,7 +43,7 @@ void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashe
  * "馬弓兵加同色獣加王", in the order of the rule sheet, named as these rules name them (NULL: as
  * usual); 王 never as 同色王. Nothing for no hands.
  */
-void ck_write_hands(ck_out *out, const ck_rules *rules, ck_hands hands);
+void ck_write_hand_set(ck_out *out, const ck_rules *rules, ck_hand_set hands);
 
 /* 春 夏 秋 冬, or 上季 下季, or 季: by CK_SEASON_NAMES, CK_HALF_NAMES, CK_ONE_NAME. */
 const char *ck_season_sign(int season, int naming);

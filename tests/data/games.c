@@ -92,9 +92,9 @@ static void on_turn(void *self, const ck_turn_told *turn)
     next_fact(facts);
 }
 
-static ck_hands hands_named(const json_t *names)
+static ck_hand_set hands_named(const json_t *names)
 {
-    ck_hands hands = {.plain = 0};
+    ck_hand_set hands = {.plain = 0};
     for (size_t i = 0; i < json_array_size(names); i++) {
         const char *name = json_string_value(json_array_get(names, i));
         bool flashed = strncmp(name, "同色", strlen("同色")) == 0;

@@ -22,7 +22,7 @@ static void read_pieces(const ck_rules *rules, const json_t *pieces,
 }
 
 /* Whether the set holds the hand of this name, flashed or not as the name says. */
-static bool holds(ck_hands hands, const char *name)
+static bool holds(ck_hand_set hands, const char *name)
 {
     size_t prefix = strlen("同色");
     bool flashed = strncmp(name, "同色", prefix) == 0;
@@ -46,7 +46,7 @@ Test(hands_data, every_set_has_these_hands_and_points)
         uint8_t held[2][CK_PROFESSIONS];
         cr_assert(set);
         read_pieces(&rules, json_object_get(set, "pieces"), held);
-        ck_hands hands = ck_hands_of(&rules, held);
+        ck_hand_set hands = ck_hands_of(&rules, held);
         const json_t *names = json_object_get(set, "hands");
         cr_assert_eq(ck_hands_points(&rules, hands),
                      json_integer_value(json_object_get(set, "score")), "%s", line);

@@ -61,7 +61,7 @@ static void compare_hands(const char *name, const json_t *row)
         size_t at;
         cr_assert(ck_read_pieces(&rules, piece, strlen(piece), held, &at, &why), "%s", why);
     }
-    ck_hands hands = ck_hands_of(&rules, held);
+    ck_hand_set hands = ck_hands_of(&rules, held);
     char *text = json_dumps(row, 0);
     cr_expect_eq(ck_hands_worth(&rules, hands, held) * 10 / rules.unit,
                  tenths_of(json_object_get(row, "points")), "%s: %s", name, text);

@@ -145,7 +145,7 @@ static void draw_scene(void *self, const ck_scene *scene)
     ck_out out = ck_buffer_out(&bench->text);
     ck_view view = ck_view_of_scene(bench->rules, scene);
     ck_buffer_clear(&bench->text);
-    ck_write_board_text(&out, &view, CK_TRUE_COLOURS);
+    ck_write_board_text(&out, &view, CK_PALETTE_TRUE);
     ck_write_svg(&out, &view, ck_theme_at(0), 0);
     must(!out.failed);
 }
@@ -166,7 +166,7 @@ static void draw(bench *bench, const ck_checked *checked)
     ck_put_record_json(&out, checked, &bench->document, 0);
     must(memchr(bench->text.bytes, '<', bench->text.length) == NULL);
     for (size_t i = 0; i < checked->result->finding_count; i++)
-        ck_write_finding_board(&out, checked, &checked->result->findings[i], CK_NO_COLOURS);
+        ck_write_finding_board(&out, checked, &checked->result->findings[i], CK_PALETTE_NONE);
 }
 
 /* ---- what is done with an input ---- */

@@ -15,7 +15,7 @@ static void expect_known_slots(const char *text, int code)
 {
     for (const char *at = strchr(text, '{'); at; at = strchr(at + 1, '{')) {
         size_t length = ck_slot_length(at);
-        cr_expect(length == 0 || ck_fact_named(at + 1, length - 2), "CK%d: %.*s", code, (int)length,
+        cr_expect(length == 0 || ck_slot_named(at + 1, length - 2), "CK%d: %.*s", code, (int)length,
                   at);
     }
 }
@@ -27,7 +27,7 @@ Test(catalogue, every_fact_is_known)
         expect_known_slots(words->message, ck_code_number((ck_code)code));
         expect_known_slots(words->right, ck_code_number((ck_code)code));
     }
-    cr_expect_null(ck_fact_named("no_such_slot", strlen("no_such_slot")));
+    cr_expect_null(ck_slot_named("no_such_slot", strlen("no_such_slot")));
 }
 
 /* Neither a space nor a sign that only stands between the parts of a sentence. */

@@ -175,10 +175,11 @@ Test(json, hands)
     const ck_rules *rules = ck_rules_at(0);
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    const ck_hands hands = {.plain = CK_HAND_BIT(CK_KING_HAND), .flashed = CK_HAND_BIT(CK_ANIMALS)};
+    const ck_hand_set hands = {.plain = CK_HAND_BIT(CK_KING_HAND),
+                               .flashed = CK_HAND_BIT(CK_ANIMALS)};
     uint8_t held[2][CK_PROFESSIONS] = {{0}};
     ck_write_hands_json(&out, rules, hands, held);
-    ck_write_hands_json(&out, rules, (ck_hands){.plain = 0}, held);
+    ck_write_hands_json(&out, rules, (ck_hand_set){.plain = 0}, held);
     expect_text(buffer, "{\"points\":10,\"hands\":[{\"name\":\"王\",\"flash\":true,\"points\":5},"
                         "{\"name\":\"獣\",\"flash\":true,\"points\":5}]}\n"
                         "{\"points\":0,\"hands\":[]}\n");
@@ -197,7 +198,8 @@ static void *scarce_malloc(size_t size)
 Test(json, memory_runs_short)
 {
     const ck_rules *rules = ck_rules_at(0);
-    const ck_hands hands = {.plain = CK_HAND_BIT(CK_ANIMALS), .flashed = CK_HAND_BIT(CK_KING_HAND)};
+    const ck_hand_set hands = {.plain = CK_HAND_BIT(CK_ANIMALS),
+                               .flashed = CK_HAND_BIT(CK_KING_HAND)};
     bool failed = true;
     json_set_alloc_funcs(scarce_malloc, free);
     for (int allowed = 0; failed && allowed < 1000; allowed++) {

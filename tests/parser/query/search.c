@@ -59,7 +59,7 @@ static ck_buffer search(const ck_criteria *criteria, const char *text, ck_found 
     const ck_checked *checked;
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
     hits hits = {{0}, checked->record};
-    cr_expect_eq(ck_find(criteria, checked, note, &hits), expected, "%s", text);
+    cr_expect_eq(ck_search(criteria, checked, note, &hits), expected, "%s", text);
     ck_pipeline_free(pipeline);
     return hits.text;
 }

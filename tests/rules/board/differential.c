@@ -179,7 +179,7 @@ Test(differential, judge_and_list_agree_everywhere)
 }
 
 /* Names of the hands, a line each, as the oracle writes them. */
-static void write_hands(ck_hands hands, ck_buffer *text)
+static void write_hands(ck_hand_set hands, ck_buffer *text)
 {
     ck_out out = ck_buffer_out(text);
     for (int hand = 0; hand < CK_HANDS; hand++) {
@@ -207,7 +207,7 @@ Test(differential, hands)
             ck_put_format(&out, "%s%s%s", pieces.length ? " " : "", ck_colour_name[colour],
                           ck_profession_name[profession].sign);
         }
-        ck_hands hands = ck_hands_of(&rules, held);
+        ck_hand_set hands = ck_hands_of(&rules, held);
         write_hands(hands, &ours);
         int points = oracle_hands(ck_buffer_string(&pieces), theirs, sizeof theirs);
         cr_assert_eq(ck_hands_points(&rules, hands), points, "%s", pieces.bytes);

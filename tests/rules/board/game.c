@@ -190,9 +190,9 @@ Test(game, hands_are_claimed_once)
 {
     ck_rules rules = rules_of("2018");
     ck_game game = game_at(&rules, "gLAU DLY +DLI @PIA IA=M,C,N");
-    ck_hands animals = {.plain = CK_HAND_BIT(CK_ANIMALS)},
-             attack = {.plain = CK_HAND_BIT(CK_ATTACK)};
-    ck_hands king = {.plain = CK_HAND_BIT(CK_KING_HAND)}, none = {.plain = 0};
+    ck_hand_set animals = {.plain = CK_HAND_BIT(CK_ANIMALS)},
+                attack = {.plain = CK_HAND_BIT(CK_ATTACK)};
+    ck_hand_set king = {.plain = CK_HAND_BIT(CK_KING_HAND)}, none = {.plain = 0};
     take_turn(&game, "LAU弓LY");
     cr_expect_not(ck_game_claim(&game, none));
     cr_expect_not(ck_game_claim(&game, king), "not formed");

@@ -105,7 +105,7 @@ Test(hands, each_set_forms_these_hands)
         uint8_t held[2][CK_PROFESSIONS];
         char names[512];
         read_held(&rules, row->pieces, held);
-        ck_hands hands = ck_hands_of(&rules, held);
+        ck_hand_set hands = ck_hands_of(&rules, held);
         cr_expect_str_eq(hand_names(hands, names), row->hands, "%s: %s forms %s", row->rule,
                          row->pieces, names);
         cr_expect_eq(ck_hands_points(&rules, hands), row->points, "%s: %s has %d points", row->rule,
@@ -120,7 +120,7 @@ Test(hands, points_are_known_but_for_one_hand)
         const ck_rules *rules = ck_rules_at(i);
         for (int hand = 0; hand < CK_HANDS; hand++) {
             bool unknown = hand == CK_TEN_PIECES && strcmp(rules->name, "2018") == 0;
-            ck_hands alone = {.plain = CK_HAND_BIT(hand)};
+            ck_hand_set alone = {.plain = CK_HAND_BIT(hand)};
             cr_expect_eq(ck_hands_unattested(rules, alone), unknown, "%s: %d", rules->name, hand);
         }
     }

@@ -65,11 +65,11 @@ static const reach_case cases[] = {
     {"硬皇力", "1.6", "i", "NI", "LE NE TE LI TI LU NU TU"},
 };
 
-static ck_squares squares_of(const char *names)
+static ck_square_set squares_of(const char *names)
 {
-    ck_squares set = {{0, 0}};
+    ck_square_set set = {{0, 0}};
     for (const char *at = names; *at; at += strcspn(at, " "), at += *at == ' ')
-        ck_squares_add(&set, square_of(at));
+        ck_square_set_add(&set, square_of(at));
     return set;
 }
 
@@ -87,13 +87,13 @@ Test(movement, each_piece_reaches_exactly_these_squares)
         const reach_case *row = &cases[i];
         ck_rules rules = rules_of(row->rules);
         ck_square from = square_of(row->from);
-        ck_squares reached = squares_of(row->reached);
+        ck_square_set reached = squares_of(row->reached);
         ck_position position = lone_piece(row, from);
         for (ck_square to = 0; to < CK_SQUARES; to++) {
             ck_move move = {CK_MOVE_PIECE, CK_NO_PROFESSION, CK_NO_COLOUR, CK_NO_STEP,
                             from,          CK_NO_SQUARE,     CK_NO_SQUARE, to};
             ck_ruling ruling = ck_judge(&rules, &position, &move);
-            cr_expect((ruling.verdict == CK_LEGAL) == ck_squares_has(&reached, to),
+            cr_expect((ruling.verdict == CK_LEGAL) == ck_square_set_has(&reached, to),
                       "%s %s: %s from %s to %s%s gives %d", row->rules, row->rule, row->piece,
                       row->from, ck_column_name[ck_column_of(to)], ck_row_name[ck_row_of(to)],
                       ruling.verdict);

@@ -139,10 +139,10 @@ static void expect_hands(const char *rules_text, const char *pieces, int points,
         ck_piece piece = piece_of(at);
         held[ck_colour_of(piece)][ck_profession_of(piece)]++;
     }
-    ck_hands hands = ck_hands_of(&rules, held);
+    ck_hand_set hands = ck_hands_of(&rules, held);
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
-    ck_write_hands(&out, &rules, hands);
+    ck_write_hand_set(&out, &rules, hands);
     cr_expect_eq(ck_hands_worth(&rules, hands, held), points, "%s under %s: %d", pieces, rules_text,
                  ck_hands_worth(&rules, hands, held));
     cr_expect_str_eq(ck_buffer_string(&text), names, "%s under %s: %s", pieces, rules_text,
@@ -303,7 +303,7 @@ Test(variants, limits)
         {"standard", 19, 1, CK_UNFINISHED},  {"standard", 25, 0, CK_END_POINTS},
         {"過=越", 25, -5, CK_END_POINTS},    {"上限=二十", 9, 1, CK_UNFINISHED},
         {"上限=二十", 25, 0, CK_END_POINTS}, {"上限=無", 25, -5, CK_UNFINISHED},
-        {"上限=銭", 25, -25, CK_UNFINISHED}, {"上限=銭,季数=一", 25, -25, CK_END_SEASONS},
+        {"上限=銭", 25, -25, CK_UNFINISHED}, {"上限=銭,季数=一", 25, -25, CK_END_LAST_SEASON},
         {"古計算法", 19, 10, CK_UNFINISHED}, {"古計算法", 25, 0, CK_END_POINTS},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

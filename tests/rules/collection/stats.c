@@ -89,7 +89,7 @@ Test(stats, games_and_lengths)
     take(&stats, HEADER UPPER);
     const ck_section *all = &stats.all, *mirel = section_named(&stats, "mirel");
     cr_expect(stats.valid == 2 && stats.broken == 0 && all->games == 2 && all->turns == 18);
-    cr_expect(all->ended[CK_END_SEASONS] == 1 && all->ended[CK_UNFINISHED] == 1);
+    cr_expect(all->ended[CK_END_LAST_SEASON] == 1 && all->ended[CK_UNFINISHED] == 1);
     cr_expect(all->won[CK_SIDE_A] == 1 && all->won[CK_SIDE_IA] == 0 && all->drawn == 0);
     cr_expect(all->lost[CK_SIDE_IA] == 1 && all->lost[CK_SIDE_A] == 0);
     cr_expect(mirel->games == 2 && mirel->lost[CK_SIDE_IA] == 1 && mirel->won[CK_SIDE_A] == 0);

@@ -645,16 +645,16 @@ Test(replaying, a_record_ends_as_it_should)
         bool draw;
     } rows[] = {
         {"standard", KING "終季", CK_UNFINISHED, CK_NO_PLAYER, false},
-        {"standard,seasons=1", KING "終季", CK_END_SEASONS, CK_SIDE_IA, false},
-        {"standard,seasons=2", KING "終季 " KINGS "終季", CK_END_SEASONS, CK_SIDE_A, false},
+        {"standard,seasons=1", KING "終季", CK_END_LAST_SEASON, CK_SIDE_IA, false},
+        {"standard,seasons=2", KING "終季 " KINGS "終季", CK_END_LAST_SEASON, CK_SIDE_A, false},
         {"standard,points=5", KING "終季", CK_END_POINTS, CK_SIDE_IA, false},
         {"standard,points=5", "{季:夏} " KING "終季", CK_UNFINISHED, CK_NO_PLAYER, false},
         {"standard", "{季:冬} " KING "終季", CK_UNFINISHED, CK_NO_PLAYER, false},
-        {"standard", "{季:冬} [a]三十 [b]十\n" KING "終季", CK_END_SEASONS, CK_SIDE_IA, false},
+        {"standard", "{季:冬} [a]三十 [b]十\n" KING "終季", CK_END_LAST_SEASON, CK_SIDE_IA, false},
         {"standard,seasons=1", "{一位色:黒} ZO皇[TO]NO NO皇[NY]LO 或為皇再来而手下三 終季",
-         CK_END_SEASONS, CK_SIDE_IA, false},
-        {"standard,seasons=1,stepping_points=0", "ZAI船ZOZU橋一 終季", CK_END_SEASONS, CK_NO_PLAYER,
-         true},
+         CK_END_LAST_SEASON, CK_SIDE_IA, false},
+        {"standard,seasons=1,stepping_points=0", "ZAI船ZOZU橋一 終季", CK_END_LAST_SEASON,
+         CK_NO_PLAYER, true},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         ck_outcome outcome = hear(rows[i].rules, rows[i].text).outcome;

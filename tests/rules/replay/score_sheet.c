@@ -158,7 +158,7 @@ Test(sheet, tells_declarations_and_seasons)
     cr_expect_eq(heard.seasons, 2);
     cr_expect_eq(heard.outcome.seasons, 2);
     cr_expect_eq(heard.outcome.moves, 0);
-    cr_expect_eq(heard.outcome.end, CK_END_SEASONS);
+    cr_expect_eq(heard.outcome.end, CK_END_LAST_SEASON);
     cr_expect_eq(heard.outcome.winner, CK_SIDE_A);
 }
 

@@ -88,7 +88,7 @@ static ck_standings standings_of(const entry *entries, size_t count,
     return standings;
 }
 
-static const ck_standing *row_named(const ck_standings *standings, const char *name)
+static const ck_standings_row *row_named(const ck_standings *standings, const char *name)
 {
     for (size_t i = 0; i < standings->count; i++) {
         if (strcmp(ck_standings_name(standings, &standings->rows[i]), name) == 0)
@@ -130,7 +130,7 @@ Test(standings, by_hand)
     cr_expect_eq(standings.count, 4);
     cr_expect_eq(standings.round_count, 3);
     for (size_t i = 0; i < 4; i++) {
-        const ck_standing *row = row_named(&standings, expected[i].name);
+        const ck_standings_row *row = row_named(&standings, expected[i].name);
         cr_expect_eq(row->games, 3);
         cr_expect_eq(row->wins, expected[i].wins);
         cr_expect_eq(row->draws, expected[i].draws);

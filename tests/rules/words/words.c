@@ -99,17 +99,17 @@ Test(words, pieces)
 
 Test(words, hands)
 {
-    const ck_hands king = {.plain = CK_HAND_BIT(CK_KING_HAND)};
-    const ck_hands flashed = {.flashed = CK_HAND_BIT(CK_KING_HAND) | CK_HAND_BIT(CK_ANIMALS)};
-    const ck_hands mixed = {.plain = CK_HAND_BIT(CK_CAVALRY) | CK_HAND_BIT(CK_STEPPING_HAND),
-                            .flashed = CK_HAND_BIT(CK_ATTACK)};
+    const ck_hand_set king = {.plain = CK_HAND_BIT(CK_KING_HAND)};
+    const ck_hand_set flashed = {.flashed = CK_HAND_BIT(CK_KING_HAND) | CK_HAND_BIT(CK_ANIMALS)};
+    const ck_hand_set mixed = {.plain = CK_HAND_BIT(CK_CAVALRY) | CK_HAND_BIT(CK_STEPPING_HAND),
+                               .flashed = CK_HAND_BIT(CK_ATTACK)};
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_write_hands(&out, ck_rules_at(0), king);
+    ck_write_hand_set(&out, ck_rules_at(0), king);
     ck_put(&out, " ");
-    ck_write_hands(&out, ck_rules_at(0), flashed);
+    ck_write_hand_set(&out, ck_rules_at(0), flashed);
     ck_put(&out, " ");
-    ck_write_hands(&out, ck_rules_at(0), mixed);
+    ck_write_hand_set(&out, ck_rules_at(0), mixed);
     expect_text(buffer, "王 王加同色獣 馬弓兵加同色行行加撃皇");
 }
 
