@@ -1,0 +1,182 @@
+/*
+ * One slip, one finding, at its place; and no repair makes another game of it.
+ *
+ *   SLIP_GAMES=60 SLIP_SEED=2 build/safe/test-all --filter 'slips*'
+ *
+ * takes so many other games a kind and prints the table of what was reached. SLIP_SHOW=1 shows the
+ * wrong repairs.
+ */
+#include "tests/slips/slip.h"
+
+#include "formats/notation/convert.h"
+#include "tests/formats/checker.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a kind of slip came to. */
+typedef struct tally {
+    int slips;
+    int broken; /* of these, records with an error */
+    int alone;  /* of these, with one and no more */
+    int placed; /* of these, told at the slip or where it can first be noticed */
+    int wrong;  /* slips of which plain fix made a third game */
+} tally;
+
+/* ---- what is found ---- */
+
+/* The place of the first error, but for that of the header: the moves may be what is wrong. */
+static uint32_t first_error(const ck_checked *checked)
+{
+    const ck_result *result = checked->result;
+    uint32_t first = UINT32_MAX;
+    for (size_t i = 0; i < result->finding_count; i++) {
+        const ck_finding *finding = &result->findings[i];
+        if (ck_code_severity(finding->code) == CK_ERROR && finding->code != CK_F_FIRST_MOVER &&
+            finding->span.offset < first)
+            first = finding->span.offset;
+    }
+    return first;
+}
+
+/* A declaration may be noted as missing at the turn before it. */
+static uint32_t earliest(const slip *slip)
+{
+    const ck_record *record = &slip->game->record;
+    const ck_entry *before = slip->entry > record->entries ? slip->entry - 1 : slip->entry;
+    return slip->span.offset < before->span.offset ? slip->span.offset : before->span.offset;
+}
+
+/* ---- what becomes of it ---- */
+
+/* A text as `fmt` writes it; the caller frees it. */
+static ck_buffer canonical(checker *checker, const ck_buffer *text)
+{
+    static const ck_sink deaf = {NULL, NULL};
+    ck_checked checked;
+    ck_document document;
+    ck_buffer written = {0};
+    ck_out out = ck_buffer_out(&written);
+    ck_document_init(&document, NULL);
+    check_text(checker, ck_buffer_string(text), text->length, &checked);
+    cr_assert(ck_document_replay(&document, checked.rules, checked.record));
+    cr_assert(ck_convert(&out, &document, ck_notation_at(0), &deaf));
+    ck_document_free(&document);
+    return written;
+}
+
+/* Whether two texts are the same record. */
+static bool same_record(checker *checker, const ck_buffer *one, const ck_buffer *other)
+{
+    ck_buffer a = canonical(checker, one), b = canonical(checker, other);
+    bool same = a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0;
+    ck_buffer_free(&b);
+    ck_buffer_free(&a);
+    return same;
+}
+
+/* Whether plain fix gives the record as it was before the slip, or as it was given. */
+static bool is_repaired_well(checker *checker, const slip *slip, const ck_buffer *text)
+{
+    ck_buffer after = repaired(checker, false, ck_buffer_string(text), text->length);
+    bool well =
+        same_record(checker, &after, text) || same_record(checker, &after, &slip->game->text);
+    if (!well && getenv("SLIP_SHOW"))
+        printf("---- at %u\n%s---- becomes\n%s", (unsigned)slip->span.offset,
+               ck_buffer_string(text), ck_buffer_string(&after));
+    ck_buffer_free(&after);
+    return well;
+}
+
+/* ---- measuring ---- */
+
+static void try_slip(checker *checker, const slip *slip, tally *tally)
+{
+    ck_buffer text = slipped(slip);
+    ck_checked checked;
+    check_text(checker, ck_buffer_string(&text), text.length, &checked);
+    uint32_t errors = checked.result->count[CK_ERROR];
+    tally->slips++;
+    tally->broken += errors > 0;
+    tally->alone += errors == 1;
+    tally->placed += errors > 0 && first_error(&checked) >= earliest(slip);
+    tally->wrong += !is_repaired_well(checker, slip, &text);
+    ck_buffer_free(&text);
+}
+
+/* One slip in each of so many games that have a place for it; some kinds have none in most. */
+static tally measure(checker *checker, const slip_kind *kind, int games, uint64_t seed)
+{
+    enum { FEW = 20 };
+    tally tally = {0};
+    dice dice = {seed};
+    for (int i = 0; tally.slips < games && i < FEW * games; i++) {
+        game game;
+        slip slip;
+        open_game(&game, i, seed);
+        if (slip_somewhere(&slip, kind, &game, &dice))
+            try_slip(checker, &slip, &tally);
+        ck_buffer_free(&slip.text);
+        close_game(&game);
+    }
+    return tally;
+}
+
+static int percent(int part, int whole)
+{
+    return whole > 0 ? 100 * part / whole : 100;
+}
+
+static void add(tally *sum, const tally *tally)
+{
+    sum->slips += tally->slips;
+    sum->broken += tally->broken;
+    sum->alone += tally->alone;
+    sum->placed += tally->placed;
+    sum->wrong += tally->wrong;
+}
+
+static void print_row(const char *name, const tally *tally)
+{
+    printf("%6d %6d %5d%% %6d%% %6d  %s\n", tally->slips, tally->broken,
+           percent(tally->alone, tally->broken), percent(tally->placed, tally->broken),
+           tally->wrong, name);
+}
+
+static int number_from(const char *variable, int usual)
+{
+    const char *value = getenv(variable);
+    return value ? atoi(value) : usual;
+}
+
+/* In percent of all kinds together; floors of each kind stand in their table. */
+enum { GAMES = 24, SEED = 1, ALONE = 90, PLACED = 100, WRONG = 3 };
+
+Test(slips, one_slip_makes_one_finding_and_no_other_game, .timeout = 600)
+{
+    int games = number_from("SLIP_GAMES", GAMES);
+    uint64_t seed = (uint64_t)number_from("SLIP_SEED", SEED);
+    bool shown = getenv("SLIP_GAMES") != NULL;
+    checker checker;
+    tally sum = {0};
+    checker_init(&checker, false);
+    if (shown)
+        puts(" slips broken  alone  placed  wrong  kind");
+    for (int i = 0; i < SLIP_KINDS; i++) {
+        const slip_kind *kind = &slip_kinds[i];
+        tally tally = measure(&checker, kind, games, seed);
+        add(&sum, &tally);
+        if (shown)
+            print_row(kind->name, &tally);
+        cr_expect(tally.slips > 0, "no %s", kind->name);
+        cr_expect(percent(tally.alone, tally.broken) >= kind->alone, "%s: %d of %d alone",
+                  kind->name, tally.alone, tally.broken);
+    }
+    checker_free(&checker);
+    if (shown)
+        print_row("all", &sum);
+    cr_expect(percent(sum.alone, sum.broken) >= ALONE, "%d of %d alone", sum.alone, sum.broken);
+    cr_expect(percent(sum.placed, sum.broken) >= PLACED, "%d of %d", sum.placed, sum.broken);
+    cr_expect(percent(sum.wrong, sum.slips) <= WRONG, "%d wrong repairs", sum.wrong);
+}

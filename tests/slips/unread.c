@@ -1,0 +1,67 @@
+/* Words that cannot be read: a letter too much in a move or a declaration makes one finding. */
+#include "tests/slips/slip.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct errors {
+    int count;
+    uint32_t first; /* offset of the first in the text */
+} errors;
+
+static void hear_error(void *self, const ck_finding *finding)
+{
+    errors *errors = self;
+    bool header = finding->code == CK_F_FIRST_MOVER;
+    if (ck_code_severity(finding->code) != CK_ERROR)
+        return;
+    errors->count++;
+    if (!header && finding->span.offset < errors->first)
+        errors->first = finding->span.offset;
+}
+
+/* Reads and replays the text of a game with a letter put in. */
+static errors check_with(game *game, uint32_t offset, char letter)
+{
+    errors errors = {0, UINT32_MAX};
+    ck_sink sink = {&errors, hear_error};
+    ck_observer observer = {.self = &errors, .sink = sink};
+    char *text = malloc(game->text.length + 2);
+    cr_assert(text);
+    sprintf(text, "%.*s%c%s", (int)offset, ck_buffer_string(&game->text), letter,
+            ck_buffer_string(&game->text) + offset);
+    ck_record record;
+    ck_record_init(&record, NULL);
+    record.text = text;
+    record.length = game->text.length + 1;
+    record.line = record.number = 1;
+    cr_assert(ck_read(game->reader, &record, &sink));
+    ck_replay(&game->rules, &record, &observer);
+    ck_record_free(&record);
+    free(text);
+    return errors;
+}
+
+/* A move or a declaration of which a word cannot be read has happened all the same. */
+Test(unread, what_cannot_be_read_makes_one_finding, .timeout = 120)
+{
+    enum { GAMES = 30, TRIES = 20 };
+    int broken = 0, alone = 0;
+    dice dice = {11};
+    for (int i = 0; i < GAMES; i++) {
+        game game;
+        open_game(&game, i, 1);
+        for (int try = 0; try < TRIES; try++) {
+            const ck_entry *entry = &game.record.entries[roll(&dice, game.record.entry_count)];
+            if (entry->kind != CK_ENTRY_MOVE && entry->kind != CK_ENTRY_DECLARATION)
+                continue;
+            uint32_t within = entry->kind == CK_ENTRY_MOVE ? 1 : 3;
+            errors errors = check_with(&game, entry->span.offset + within, 'q');
+            broken += errors.count > 0;
+            alone += errors.count == 1;
+        }
+        close_game(&game);
+    }
+    cr_expect(broken > GAMES * TRIES / 2, "%d", broken);
+    cr_expect(100 * alone >= 85 * broken, "%d of %d alone", alone, broken);
+}
