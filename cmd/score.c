@@ -24,7 +24,7 @@ typedef struct score {
 static bool put_record(void *self, const ck_checked *record)
 {
     score *score = self;
-    if (ck_passes_over(record)) {
+    if (score->stands && ck_passes_over(record)) {
         score->findings = true;
         return true;
     }

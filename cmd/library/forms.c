@@ -137,6 +137,7 @@ static void drop_check(ck_writer *writer)
 
 const ck_form ck_check_form = {
     .family = "check:",
+    .contests = true,
     .name_at = check_name,
     .set = set_check,
     .begin = begin_check,
@@ -152,18 +153,31 @@ static const char *score_name(size_t index)
     return ck_score_format_at(index) ? ck_score_format_at(index)->name : NULL;
 }
 
+/* What heads the records of a board, or those of other games. */
+static void put_heading(ck_writer *writer, bool contests)
+{
+    const ck_score_format *format = ck_score_format_at(writer->choice);
+    writer->state.contests = contests;
+    if (format->heading)
+        format->heading(&writer->out, contests);
+}
+
 static bool begin_score(ck_writer *writer)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
     if (format->begin)
         format->begin(&writer->out);
+    put_heading(writer, writer->last.contest);
     return true;
 }
 
 static bool put_score(ck_writer *writer, const ck_face *record)
 {
+    bool is_contest = record->checked.contest;
     if (!ck_score_fill(&writer->state.score, &record->checked))
         return false;
+    if (is_contest != writer->state.contests)
+        put_heading(writer, is_contest);
     ck_score_format_at(writer->choice)->record(&writer->out, &writer->state.score);
     return true;
 }
@@ -183,6 +197,7 @@ static void drop_score(ck_writer *writer)
 
 const ck_form ck_score_form = {
     .family = "score:",
+    .contests = true,
     .name_at = score_name,
     .begin = begin_score,
     .put = put_score,

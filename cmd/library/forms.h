@@ -30,6 +30,7 @@ struct ck_writer {
         ck_palette colours; /* of its boards */
         bool boards;
         ck_score score;
+        bool contests; /* the last score was that of a contest */
         ck_standings standings;
         ck_standings_options standings_options;
         ck_buffer aliases;
@@ -39,6 +40,7 @@ struct ck_writer {
 /* A family of formats. */
 typedef struct ck_form {
     const char *family; /* what stands before the name: "check:"; "" for notations */
+    bool contests;      /* it has a place for the games that are not played on a board */
     const char *(*name_at)(size_t index);   /* NULL beyond the last */
     const char *(*cannot_at)(size_t index); /* NULL: nothing is lost */
     /* Sets an option; false where it does not have it, or with a message. May be NULL. */

@@ -147,7 +147,7 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 {
     if (writer->ended)
         return CK_STATUS_MISUSE;
-    if (record->contest && writer->form != &ck_check_form) {
+    if (record->contest && !writer->form->contests) {
         ck_form_complain(writer, "this format has no place for a game of %s",
                          record->record->contest->name);
         return CK_STATUS_MISUSE;

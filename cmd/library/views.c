@@ -149,16 +149,6 @@ static ck_player_view seat_with(const ck_checked *record, size_t index, int64_t 
     };
 }
 
-/* The points of a contest after a season. */
-static int64_t points_after(const ck_checked *record, size_t season, size_t seat)
-{
-    const ck_contest_sheet *sheet = record->contest;
-    int64_t points = record->record->events.seat[seat].points;
-    for (size_t i = 0; i <= season && i < sheet->season_count; i++)
-        points += sheet->payments[sheet->seasons[i].payments + seat];
-    return points;
-}
-
 ck_player_view ck_checked_player(const ck_checked *record, size_t index)
 {
     if (record->contest)
@@ -169,7 +159,7 @@ ck_player_view ck_checked_player(const ck_checked *record, size_t index)
 ck_player_view ck_checked_season_player(const ck_checked *record, size_t season, size_t player)
 {
     if (record->contest)
-        return seat_with(record, player, points_after(record, season, player));
+        return seat_with(record, player, ck_points_after(record->contest, season, (int)player));
     return player_with(record, player, record->result->seasons[season].points[player]);
 }
 

@@ -126,6 +126,14 @@ void ck_json_put_number(ck_json *json, const char *key, int64_t value)
     ck_put_format(json->out, "%" PRId64, value);
 }
 
+void ck_json_put_list(ck_json *json, const char *key, const int64_t *numbers, int count)
+{
+    ck_json_begin_list(json, key);
+    for (int i = 0; i < count; i++)
+        ck_json_put_number(json, NULL, numbers[i]);
+    ck_json_end_list(json);
+}
+
 void ck_json_put_number_or_null(ck_json *json, const char *key, bool known, int64_t value)
 {
     if (known)

@@ -31,6 +31,9 @@ void ck_json_put_null(ck_json *json, const char *key);
 void ck_json_put_boolean(ck_json *json, const char *key, bool value);
 void ck_json_put_number(ck_json *json, const char *key, int64_t value);
 
+/* A list of numbers. */
+void ck_json_put_list(ck_json *json, const char *key, const int64_t *numbers, int count);
+
 /* Null for a number that is not known. */
 void ck_json_put_number_or_null(ck_json *json, const char *key, bool known, int64_t value);
 

@@ -263,7 +263,7 @@ static void put_contest(ck_json *json, const ck_checked *checked)
     ck_json_put_boolean(json, "valid", ck_result_valid(checked->result));
     ck_put_contest_players(json, checked);
     put_headers(json, checked->record);
-    ck_put_contest_seasons(json, checked);
+    ck_put_contest_seasons(json, checked, false);
     ck_put_contest_result(json, checked);
 }
 

@@ -2,7 +2,7 @@
 
 #include "rules/contest/contest_sheet.h"
 
-static void put_seat(ck_json *json, const char *key, const ck_record *record, int seat)
+void ck_json_put_seat(ck_json *json, const char *key, const ck_record *record, int seat)
 {
     if (seat == CK_NOT_SAID) {
         ck_json_put_null(json, key);
@@ -18,42 +18,45 @@ void ck_put_contest_players(ck_json *json, const ck_checked *checked)
     ck_json_begin_list(json, "players");
     for (int i = 0; i < result->seats; i++) {
         ck_json_begin_object(json, NULL);
-        put_seat(json, "name", checked->record, i);
+        ck_json_put_seat(json, "name", checked->record, i);
         ck_json_put_number(json, "points", result->points[i]);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
 }
 
-static void put_numbers(ck_json *json, const char *key, const int64_t *numbers, int count)
+static void put_totals(ck_json *json, const ck_contest_sheet *sheet, size_t season)
 {
-    ck_json_begin_list(json, key);
-    for (int i = 0; i < count; i++)
-        ck_json_put_number(json, NULL, numbers[i]);
+    ck_json_begin_list(json, "points");
+    for (int seat = 0; seat < sheet->result.seats; seat++)
+        ck_json_put_number(json, NULL, ck_points_after(sheet, season, seat));
     ck_json_end_list(json);
 }
 
-static void put_season(ck_json *json, const ck_checked *checked, const ck_kept_season *season)
+static void put_season(ck_json *json, const ck_checked *checked, size_t index, bool totals)
 {
+    const ck_kept_season *season = &checked->contest->seasons[index];
     const int64_t *numbers = checked->contest->payments + season->payments;
     int seats = checked->contest->result.seats;
     ck_json_begin_object(json, NULL);
     ck_json_put_bytes(json, "name", checked->record->text + season->name.offset,
                       season->name.length);
-    put_seat(json, "winner", checked->record, season->winner);
-    put_numbers(json, "payments", numbers, seats);
+    ck_json_put_seat(json, "winner", checked->record, season->winner);
+    ck_json_put_list(json, "payments", numbers, seats);
     if (season->ranked) {
-        put_numbers(json, "rank", numbers + seats, seats);
-        put_numbers(json, "cups", numbers + 2 * seats, seats);
+        ck_json_put_list(json, "rank", numbers + seats, seats);
+        ck_json_put_list(json, "cups", numbers + 2 * seats, seats);
     }
+    if (totals)
+        put_totals(json, checked->contest, index);
     ck_json_end_object(json);
 }
 
-void ck_put_contest_seasons(ck_json *json, const ck_checked *checked)
+void ck_put_contest_seasons(ck_json *json, const ck_checked *checked, bool totals)
 {
     ck_json_begin_list(json, "seasons");
     for (size_t i = 0; i < checked->contest->season_count; i++)
-        put_season(json, checked, &checked->contest->seasons[i]);
+        put_season(json, checked, i, totals);
     ck_json_end_list(json);
 }
 
@@ -61,7 +64,7 @@ void ck_put_contest_result(ck_json *json, const ck_checked *checked)
 {
     const ck_contest_result *result = &checked->contest->result;
     ck_json_begin_object(json, "result");
-    put_seat(json, "winner", checked->record, result->winner);
+    ck_json_put_seat(json, "winner", checked->record, result->winner);
     ck_json_put_string(json, "ended", result->complete ? "complete" : "unfinished");
     ck_json_end_object(json);
 }

@@ -1,13 +1,16 @@
-/* `check --format json` of a contest (games.md 8.1). */
+/* A contest as JSON, in `check` (games.md 8.1) and on its score sheet. */
 #ifndef CETKAIK_FORMATS_REPORT_CONTEST_JSON_H
 #define CETKAIK_FORMATS_REPORT_CONTEST_JSON_H
 
 #include "formats/common/json_values.h"
 #include "rules/replay/result.h"
 
-/* The fields from players to the result, in place of those of the board; headers are FIRST's. */
+/* The name of a player; null for CK_NOT_SAID. */
+void ck_json_put_seat(ck_json *json, const char *key, const ck_record *record, int seat);
+
+/* The fields in place of those of the board. With TOTALS each season has the points after it. */
 void ck_put_contest_players(ck_json *json, const ck_checked *checked);
-void ck_put_contest_seasons(ck_json *json, const ck_checked *checked);
+void ck_put_contest_seasons(ck_json *json, const ck_checked *checked, bool totals);
 void ck_put_contest_result(ck_json *json, const ck_checked *checked);
 
 #endif

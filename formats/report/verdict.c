@@ -1,5 +1,6 @@
 /* The record as a whole: the verdict and the points of its seasons. */
 #include "formats/common/display.h"
+#include "formats/report/contest_words.h"
 #include "formats/report/phrase.h"
 #include "formats/report/text.h"
 #include "rules/words/names.h"
@@ -118,39 +119,6 @@ static void put_path(ck_out *out, const ck_slot *slot)
     ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
 }
 
-/* "甲 14" */
-static void put_seat(ck_out *out, const void *items, int seat)
-{
-    const ck_checked *checked = items;
-    ck_text name = checked->record->events.seat[seat].name;
-    ck_put_text(out, name, NAME_WIDTH);
-    ck_put_format(out, " %" PRId64, checked->contest->result.points[seat]);
-}
-
-static void put_seats(ck_out *out, const ck_slot *slot)
-{
-    const ck_checked *checked = slot->value;
-    ck_say_list(out, &(ck_items){CK_P_COMMA, checked->contest->result.seats, put_seat, checked});
-}
-
-static void put_winner(ck_out *out, const ck_slot *slot)
-{
-    const ck_checked *checked = slot->value;
-    int winner = checked->contest->result.winner;
-    if (winner != CK_NOT_SAID)
-        ck_put_text(out, checked->record->events.seat[winner].name, NAME_WIDTH);
-}
-
-static void put_contest_end(ck_out *out, const ck_slot *slot)
-{
-    const ck_checked *checked = slot->value;
-    const ck_contest_result *result = &checked->contest->result;
-    ck_phrase phrase = !result->complete               ? CK_P_UNFINISHED
-                       : result->winner == CK_NOT_SAID ? CK_P_DRAW
-                                                       : CK_P_WINS;
-    ck_say(out, phrase, CK_SLOTS({"side", put_winner, checked, 0}));
-}
-
 /* Of a contest that was not right only that is sure. */
 static void write_contest(ck_out *out, const ck_checked *checked, bool color)
 {
@@ -160,7 +128,7 @@ static void write_contest(ck_out *out, const ck_checked *checked, bool color)
         CK_SLOTS({"path", put_path, checked, 0}, ck_number_slot("record", checked->record->number),
                  {"judgement", put_judgement, checked, color},
                  ck_count_slot("seasons", CK_P_N_SEASONS, (int64_t)checked->contest->season_count),
-                 {"points", put_seats, checked, 0}, {"end", put_contest_end, checked, 0},
+                 ck_seats_slot("points", checked), ck_contest_end_slot("end", checked),
                  ck_word_slot("game", checked->record->contest->name)));
     ck_put(out, "\n");
 }

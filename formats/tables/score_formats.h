@@ -8,7 +8,7 @@
 /* The writers; see ck_score_format. */
 void ck_score_text(ck_out *out, const ck_score *score);
 void ck_score_markdown(ck_out *out, const ck_score *score);
-void ck_score_csv_begin(ck_out *out);
+void ck_score_csv_heading(ck_out *out, bool contest);
 void ck_score_csv(ck_out *out, const ck_score *score);
 void ck_score_html_begin(ck_out *out);
 void ck_score_html(ck_out *out, const ck_score *score);

@@ -1,8 +1,9 @@
 /* Scores as JSON: one object a record, on one line. */
 #include "formats/common/json_values.h"
+#include "formats/report/contest_json.h"
 #include "formats/tables/score_formats.h"
-#include "rules/words/words.h"
 #include "rules/words/names.h"
+#include "rules/words/words.h"
 
 /* What the record says where it differs; null where it does not, false where it says nothing. */
 static void put_said(ck_json *json, const ck_score_row *row)
@@ -106,25 +107,61 @@ static void put_header(ck_json *json, const char *key, const ck_record *record, 
     ck_json_put_text_or_null(json, key, ck_header_value(record, header));
 }
 
+/* ---- the other games ---- */
+
+/* What a contest has in place of the sides of the board: lists in seating order. */
+static void put_contest(ck_json *json, const ck_checked *checked)
+{
+    const ck_contest_result *result = &checked->contest->result;
+    ck_json_begin_list(json, "players");
+    for (int seat = 0; seat < result->seats; seat++)
+        ck_json_put_seat(json, NULL, checked->record, seat);
+    ck_json_end_list(json);
+    ck_json_begin_list(json, "start");
+    for (int seat = 0; seat < result->seats; seat++)
+        ck_json_put_number(json, NULL, checked->record->events.seat[seat].points);
+    ck_json_end_list(json);
+    ck_put_contest_seasons(json, checked, true);
+    ck_json_begin_object(json, "result");
+    ck_json_put_list(json, "points", result->points, result->seats);
+    ck_json_put_seat(json, "winner", checked->record, result->winner);
+    ck_json_put_string(json, "ended", result->complete ? "complete" : "unfinished");
+    ck_json_end_object(json);
+}
+
+/* ---- a record ---- */
+
+static void put_board(ck_json *json, const ck_score *score)
+{
+    const ck_checked *checked = score->checked;
+    ck_json_put_names(json, "players", checked->outcome);
+    ck_json_put_by_side(json, "start", score->start, checked->rules->unit);
+    put_seasons(json, score);
+    ck_json_put_outcome(json, "result", checked->outcome);
+}
+
 void ck_score_json(ck_out *out, const ck_score *score)
 {
     const ck_checked *checked = score->checked;
     const ck_record *record = checked->record;
+    const char *game = checked->contest ? record->contest->name : NULL;
     ck_json json = {.out = out};
     ck_json_begin_object(&json, NULL);
     ck_json_put_string(&json, "schema", "cetkaik-score/1");
     ck_json_put_string(&json, "file", checked->path);
     ck_json_put_number(&json, "record", record->number);
     ck_json_put_number(&json, "line", record->line);
-    ck_json_put_string(&json, "rules", checked->rules->name);
+    ck_json_put_string(&json, "rules", game ? game : checked->rules->name);
+    if (game)
+        ck_json_put_string(&json, "game", game);
     ck_json_put_boolean(&json, "valid", ck_result_valid(checked->result));
     put_header(&json, "tournament", record, "大会");
     put_header(&json, "round", record, "回戦");
     put_header(&json, "date", record, "始時");
-    ck_json_put_names(&json, "players", checked->outcome);
-    ck_json_put_by_side(&json, "start", score->start, checked->rules->unit);
-    put_seasons(&json, score);
-    ck_json_put_outcome(&json, "result", checked->outcome);
+    if (game)
+        put_contest(&json, checked);
+    else
+        put_board(&json, score);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

@@ -1,6 +1,7 @@
 /* What every score says, whatever its format: the words about a record, and its table. */
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
+#include "formats/tables/contest_score.h"
 #include "formats/tables/score_formats.h"
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
@@ -41,11 +42,18 @@ void ck_put_score_title(ck_out *out, const ck_score *score)
     put_header(out, score, "大会", "");
     put_header(out, score, "回戦", "round ");
     put_header(out, score, "始時", "");
-    ck_put_format(out, " · rules %s", checked->rules->name);
+    if (checked->contest)
+        ck_put_format(out, " · game %s", checked->record->contest->name);
+    else
+        ck_put_format(out, " · rules %s", checked->rules->name);
 }
 
 void ck_put_score_points(ck_out *out, const ck_score *score)
 {
+    if (score->checked->contest) {
+        ck_put_contest_start(out, score->checked);
+        return;
+    }
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
         bool named = score->checked->outcome->player[side].name.length > 0;
         ck_put_format(out, "%s%s", ck_side_name[side], named ? " " : "");
@@ -63,6 +71,10 @@ void ck_put_score_end(ck_out *out, const ck_score *score)
         [CK_END_LAST_SEASON] = "after the last season",
         [CK_END_NO_MOVE] = "no legal move is left",
     };
+    if (score->checked->contest) {
+        ck_put_contest_end(out, score->checked);
+        return;
+    }
     const ck_outcome *outcome = score->checked->outcome;
     ck_side first = outcome->winner == CK_SIDE_A ? CK_SIDE_A : CK_SIDE_IA;
     if (outcome->winner != CK_NO_PLAYER) {

@@ -1,5 +1,6 @@
 /* Scores for people: on a terminal, in Markdown, as CSV and as a page. */
 #include "formats/common/markup.h"
+#include "formats/tables/contest_score.h"
 #include "formats/tables/score_formats.h"
 
 #include <string.h>
@@ -9,15 +10,26 @@ typedef void put_words(ck_out *out, const ck_score *score);
 
 typedef void put_table(ck_out *out, const ck_table *table);
 
+/* With PLACE for programs, else for people. */
+static void fill_table(ck_table *table, const ck_score *score, bool place)
+{
+    if (!score->checked->contest)
+        ck_score_table(table, score, place);
+    else if (place)
+        ck_contest_rows(table, score->checked, score->memory);
+    else
+        ck_contest_table(table, score->checked, score->memory);
+}
+
 /* The rows of a score, if there are any: a record that could not be read has none. */
 static void put_rows(ck_out *out, const ck_score *score, const char *before, put_table *put)
 {
     ck_table table;
-    if (score->count == 0)
-        return;
-    ck_put(out, before);
-    ck_score_table(&table, score, false);
-    put(out, &table);
+    fill_table(&table, score, false);
+    if (ck_table_rows(&table) > 0) {
+        ck_put(out, before);
+        put(out, &table);
+    }
     ck_table_free(&table);
 }
 
@@ -66,16 +78,17 @@ void ck_score_markdown(ck_out *out, const ck_score *score)
 
 /* ---- CSV ---- */
 
-void ck_score_csv_begin(ck_out *out)
+void ck_score_csv_heading(ck_out *out, bool contest)
 {
-    ck_put(out, "file,record,season,first,move,side,player,hands,stake,points,declared,moved,IA,A,"
-                "the record says\r\n");
+    ck_put(out, contest ? "file,record,game,season,player,won,change,total,rank,cups\r\n"
+                        : "file,record,season,first,move,side,player,hands,stake,points,declared,"
+                          "moved,IA,A,the record says\r\n");
 }
 
 void ck_score_csv(ck_out *out, const ck_score *score)
 {
     ck_table table;
-    ck_score_table(&table, score, true);
+    fill_table(&table, score, true);
     ck_table_csv(out, &table, false);
     ck_table_free(&table);
 }

@@ -6,11 +6,11 @@
 #include <string.h>
 
 static const ck_score_format formats[] = {
-    {"text", NULL, ck_score_text, NULL},
-    {"json", NULL, ck_score_json, NULL},
-    {"csv", ck_score_csv_begin, ck_score_csv, NULL},
-    {"markdown", NULL, ck_score_markdown, NULL},
-    {"html", ck_score_html_begin, ck_score_html, ck_score_html_end},
+    {"text", NULL, NULL, ck_score_text, NULL},
+    {"json", NULL, NULL, ck_score_json, NULL},
+    {"csv", NULL, ck_score_csv_heading, ck_score_csv, NULL},
+    {"markdown", NULL, NULL, ck_score_markdown, NULL},
+    {"html", ck_score_html_begin, NULL, ck_score_html, ck_score_html_end},
 };
 
 const ck_score_format *ck_score_format_at(size_t index)

@@ -8,11 +8,14 @@
 #include "rules/tournament/standings.h"
 
 /*
- * One way to write score sheets: BEGIN once, RECORD for each, END once. BEGIN and END may be NULL.
+ * One way to write score sheets: BEGIN once, RECORD for each, END once. HEADING comes before the
+ * first record, and again wherever a record of the board follows one of another game, or the other
+ * way round. All but RECORD may be NULL.
  */
 typedef struct ck_score_format {
     const char *name;
     void (*begin)(ck_out *out);
+    void (*heading)(ck_out *out, bool contest);
     void (*record)(ck_out *out, const ck_score *score);
     void (*end)(ck_out *out);
 } ck_score_format;

@@ -47,6 +47,14 @@ bool ck_judge_to_sheet(ck_contest_sheet *sheet, const ck_record *record, const c
     return ck_judge_contest(record->contest, record, &observer, &sheet->result) && !sheet->failed;
 }
 
+int64_t ck_points_after(const ck_contest_sheet *sheet, size_t season, int seat)
+{
+    int64_t points = sheet->record->events.seat[seat].points;
+    for (size_t i = 0; i <= season && i < sheet->season_count; i++)
+        points += sheet->payments[sheet->seasons[i].payments + (size_t)seat];
+    return points;
+}
+
 ck_span ck_season_at(const ck_record *record, uint32_t offset)
 {
     const ck_event_list *events = &record->events;

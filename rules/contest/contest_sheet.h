@@ -30,6 +30,9 @@ void ck_contest_sheet_free(ck_contest_sheet *sheet);
  * short. */
 bool ck_judge_to_sheet(ck_contest_sheet *sheet, const ck_record *record, const ck_sink *sink);
 
+/* The points of a player after a finished season. */
+int64_t ck_points_after(const ck_contest_sheet *sheet, size_t season, int seat);
+
 /* The name of the season in which an offset of the text lies; length 0 outside of any. */
 ck_span ck_season_at(const ck_record *record, uint32_t offset);
 

@@ -18,6 +18,10 @@ static ck_buffer scored(const char *format, const char *text)
     cr_assert(ck_score_fill(&score, checked));
     if (how->begin)
         how->begin(&out);
+    if (how->heading)
+        how->heading(&out, checked->contest);
+    if (how->heading)
+        how->heading(&out, checked->contest);
     how->record(&out, &score);
     if (how->end)
         how->end(&out);
@@ -35,7 +39,39 @@ typedef struct score_case {
 #define KING    OPENING "ZAI船ZIZA橋四手赤王 "
 #define SHEET   "[a] [b]\n[a]為獣加行行 再行 [b]為王而手十 終季 春終 [a]為馬弓兵而手六 終季 夏終"
 
+/* Three players, of whom one begins with points, and two seasons; a game without points. */
+#define STICKS                                                                                     \
+    "{遊:獣裁}{大会:春}[a] [b*]十 [c]\n春始 [a]裁一 [b*]裁三 [c]裁二\n[b*]終季\n" \
+    "夏始 [a]裁五 [b*]裁三 [c]裁二\n[a]終季\n"
+#define RACE                                                                                                        \
+    "{遊:六裁}[a] [b]\n季始 [a]裁三 [b]裁三 [a]裁六 [b]裁四 [a]裁六 [b]裁四 [a]裁六 [b]裁四\n" \
+    "[a]裁六 [b]裁四 [a]裁六 [b]裁四 [a]裁一\n終季\n"
+
 static const score_case cases[] = {
+    {"text", STICKS,
+     "game.ckka: record 1 · 春 · game 獣裁\n"
+     "  a 0 · b* 10 · c 0\n"
+     "\n"
+     "  season  won by        a       b*        c\n"
+     "  春      b*      -1 → -1  +2 → 12  -1 → -1\n"
+     "  夏      a        +2 → 1  -1 → 11  -1 → -2\n"
+     "\n"
+     "  b* wins: a 1, b* 11, c -2\n\n"},
+    {"csv", STICKS,
+     "file,record,game,season,player,won,change,total,rank,cups\r\n"
+     "game.ckka,1,獣裁,春,a,no,-1,-1,,\r\n"
+     "game.ckka,1,獣裁,春,b*,yes,2,12,,\r\n"},
+    {"markdown", STICKS, "| season | won by | a | b\\* | c |\n|:---|:---|---:|---:|---:|\n"},
+    {"html", STICKS, "<th>won by</th>"},
+    {"json", STICKS,
+     "\"players\":[\"a\",\"b*\",\"c\"],\"start\":[0,10,0],\"seasons\":[{\"name\":\"春\",\"winner\":"
+     "\"b*\",\"payments\":[-1,2,-1],\"points\":[-1,12,-1]},{\"name\":\"夏\",\"winner\":\"a\","
+     "\"payments\":"
+     "[2,-1,-1],\"points\":[1,11,-2]}],\"result\":{\"points\":[1,11,-2],\"winner\":\"b*\","
+     "\"ended\":"
+     "\"complete\"}}"},
+    {"text", RACE, "  季      a       place 1, 9 cups  place 2, 10 cups\n"},
+    {"text", "{遊:獣裁}[a] [b]", "  a 0 · b 0\n\n  a 0, b 0\n  not valid: 1 error\n"},
     {"text", "{律:standard}{大会:春}{回戦:2}[a]十 [b]三十\n" KING "[a]為王而手五 終季 春終",
      "game.ckka: record 1 · 春 · round 2 · rules standard\n"
      "  IA a 10 · A b 30\n"

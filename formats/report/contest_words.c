@@ -1,0 +1,54 @@
+#include "formats/report/contest_words.h"
+
+#include "formats/common/display.h"
+
+#include <inttypes.h>
+
+/* Columns that a name may take. */
+enum { NAME_WIDTH = 40 };
+
+void ck_put_seat_name(ck_out *out, const ck_checked *checked, int seat)
+{
+    if (seat != CK_NOT_SAID)
+        ck_put_text(out, checked->record->events.seat[seat].name, NAME_WIDTH);
+}
+
+/* "甲 14" */
+static void put_seat(ck_out *out, const void *items, int seat)
+{
+    const ck_checked *checked = items;
+    ck_put_seat_name(out, checked, seat);
+    ck_put_format(out, " %" PRId64, checked->contest->result.points[seat]);
+}
+
+static void put_seats(ck_out *out, const ck_slot *slot)
+{
+    const ck_checked *checked = slot->value;
+    ck_say_list(out, &(ck_items){CK_P_COMMA, checked->contest->result.seats, put_seat, checked});
+}
+
+ck_slot ck_seats_slot(const char *name, const ck_checked *checked)
+{
+    return (ck_slot){name, put_seats, checked, 0};
+}
+
+static void put_winner(ck_out *out, const ck_slot *slot)
+{
+    const ck_checked *checked = slot->value;
+    ck_put_seat_name(out, checked, checked->contest->result.winner);
+}
+
+static void put_end(ck_out *out, const ck_slot *slot)
+{
+    const ck_checked *checked = slot->value;
+    const ck_contest_result *result = &checked->contest->result;
+    ck_phrase phrase = !result->complete               ? CK_P_UNFINISHED
+                       : result->winner == CK_NOT_SAID ? CK_P_DRAW
+                                                       : CK_P_WINS;
+    ck_say(out, phrase, CK_SLOTS({"side", put_winner, checked, 0}));
+}
+
+ck_slot ck_contest_end_slot(const char *name, const ck_checked *checked)
+{
+    return (ck_slot){name, put_end, checked, 0};
+}

@@ -1,0 +1,130 @@
+#include "formats/tables/contest_score.h"
+
+#include "formats/report/contest_words.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* ---- words ---- */
+
+void ck_put_contest_start(ck_out *out, const ck_checked *checked)
+{
+    for (int seat = 0; seat < checked->contest->result.seats; seat++) {
+        ck_put(out, seat > 0 ? " · " : "");
+        ck_put_seat_name(out, checked, seat);
+        ck_put_format(out, " %" PRId32, checked->record->events.seat[seat].points);
+    }
+}
+
+void ck_put_contest_end(ck_out *out, const ck_checked *checked)
+{
+    ck_phrase phrase = ck_result_valid(checked->result) ? CK_P_CONTEST_END : CK_P_CONTEST_POINTS;
+    ck_say(out, phrase,
+           CK_SLOTS(ck_contest_end_slot("end", checked), ck_seats_slot("points", checked)));
+}
+
+/* ---- numbers ---- */
+
+static const ck_kept_season *season_at(const ck_checked *checked, size_t season)
+{
+    return &checked->contest->seasons[season];
+}
+
+/* What a season changed for a player. */
+static int64_t change_of(const ck_checked *checked, size_t season, int seat)
+{
+    return checked->contest->payments[season_at(checked, season)->payments + (size_t)seat];
+}
+
+/* The place of a player in a season that ranks them, and the cups. */
+static int64_t rank_of(const ck_checked *checked, size_t season, int seat)
+{
+    return change_of(checked, season, seat + checked->contest->result.seats);
+}
+
+static int64_t cups_of(const ck_checked *checked, size_t season, int seat)
+{
+    return change_of(checked, season, seat + 2 * checked->contest->result.seats);
+}
+
+/* ---- for people ---- */
+
+static void put_season_name(ck_table *table, const ck_checked *checked, size_t season)
+{
+    ck_span name = season_at(checked, season)->name;
+    ck_table_cell_bytes(table, checked->record->text + name.offset, name.length);
+}
+
+static void put_name_cell(ck_table *table, const ck_checked *checked, int seat)
+{
+    ck_put_seat_name(ck_table_open(table), checked, seat);
+    ck_table_close(table);
+}
+
+/* "+4 → 24"; "place 2, 5 cups" where players are ranked; nothing in games without points. */
+static void put_season_cell(ck_table *table, const ck_checked *checked, size_t season, int seat)
+{
+    bool counts = !(checked->record->contest->traits & CK_NO_POINTS);
+    ck_out *out = ck_table_open(table);
+    if (season_at(checked, season)->ranked)
+        ck_say(out, CK_P_CONTEST_PLACE,
+               CK_SLOTS(ck_number_slot("n", rank_of(checked, season, seat)),
+                        ck_count_slot("cups", CK_P_N_CUPS, cups_of(checked, season, seat))));
+    else if (counts)
+        ck_put_format(out, "%+" PRId64 " → %" PRId64, change_of(checked, season, seat),
+                      ck_points_after(checked->contest, season, seat));
+    ck_table_close(table);
+}
+
+void ck_contest_table(ck_table *table, const ck_checked *checked, const ck_memory *memory)
+{
+    int seats = checked->contest->result.seats;
+    ck_table_start(table, memory, 2 + (size_t)seats, "llr");
+    ck_table_cell(table, "season");
+    ck_table_cell(table, "won by");
+    for (int seat = 0; seat < seats; seat++)
+        put_name_cell(table, checked, seat);
+    for (size_t i = 0; i < checked->contest->season_count; i++) {
+        put_season_name(table, checked, i);
+        put_name_cell(table, checked, season_at(checked, i)->winner);
+        for (int seat = 0; seat < seats; seat++)
+            put_season_cell(table, checked, i, seat);
+    }
+}
+
+/* ---- for programs ---- */
+
+static void put_row(ck_table *table, const ck_checked *checked, size_t season, int seat)
+{
+    const ck_kept_season *kept = season_at(checked, season);
+    ck_text name = checked->record->events.seat[seat].name;
+    ck_table_cell_bytes(table, checked->path, strlen(checked->path));
+    ck_table_cell_format(table, "%" PRIu32, checked->record->number);
+    ck_table_cell(table, checked->record->contest->name);
+    put_season_name(table, checked, season);
+    ck_table_cell_bytes(table, name.bytes, name.length);
+    ck_table_cell(table, kept->winner == seat ? "yes" : "no");
+    ck_table_cell_format(table, "%" PRId64, change_of(checked, season, seat));
+    ck_table_cell_format(table, "%" PRId64, ck_points_after(checked->contest, season, seat));
+    for (int i = 1; i <= 2; i++) {
+        if (kept->ranked)
+            ck_table_cell_format(
+                table, "%" PRId64,
+                change_of(checked, season, seat + i * checked->contest->result.seats));
+        else
+            ck_table_cell(table, "");
+    }
+}
+
+void ck_contest_rows(ck_table *table, const ck_checked *checked, const ck_memory *memory)
+{
+    static const char *const headings[] = {"file", "record", "game",  "season", "player",
+                                           "won",  "change", "total", "rank",   "cups"};
+    ck_table_start(table, memory, sizeof headings / sizeof *headings, "lrlllrrr");
+    for (size_t i = 0; i < sizeof headings / sizeof *headings; i++)
+        ck_table_cell(table, headings[i]);
+    for (size_t i = 0; i < checked->contest->season_count; i++) {
+        for (int seat = 0; seat < checked->contest->result.seats; seat++)
+            put_row(table, checked, i, seat);
+    }
+}
