@@ -2,47 +2,54 @@
 
 #include "rules/board/copies.h"
 
+#include <string.h>
+
+/* Counts of the first eight professions side by side, a byte each, to be compared at once. */
+static uint64_t side_by_side(const uint8_t count[CK_PROFESSIONS])
+{
+    uint64_t packed;
+    memcpy(&packed, count, sizeof packed);
+    return packed;
+}
+
+static int lack_of(int need, int there)
+{
+    return need > there ? need - there : 0;
+}
+
+/*
+ * lack_of() of each byte, added up; none is above 31, so that the sum fits a byte as well. The
+ * second engine of the tests counts one by one (tests/oracle/hands.c).
+ */
+static int lack_of_each(uint64_t need, uint64_t there)
+{
+    const uint64_t high = 0x8080808080808080, ones = 0x0101010101010101;
+    uint64_t left = (need | high) - there; /* high bit: no more is there than needed */
+    uint64_t lacking = left & high;
+    return (int)((left & (lacking - (lacking >> 7))) * ones >> 56);
+}
+
 /*
  * What is missing for a hand, the King aside: the sum over the professions of what is needed beyond
  * what is there (R7.3).
  */
-static int missing(const ck_hand_row *row, const uint8_t *there, const uint8_t *more)
+static int missing(const ck_hand_row *row, const uint8_t there[CK_PROFESSIONS])
 {
+    uint64_t need = side_by_side(row->need), have = side_by_side(there);
+    const uint64_t above_31 = 0xe0e0e0e0e0e0e0e0; /* in positions that somebody makes up */
     int sum = 0;
-    for (int p = 0; p < CK_KING; p++) {
-        int lack = row->need[p] - there[p] - (more ? more[p] : 0);
-        sum += lack > 0 ? lack : 0;
-    }
+    if (((need | have) & above_31) == 0)
+        return lack_of_each(need, have) + lack_of(row->need[CK_GENERAL], there[CK_GENERAL]);
+    for (int p = 0; p < CK_KING; p++)
+        sum += lack_of(row->need[p], there[p]);
     return sum;
 }
 
-/* Pieces of one colour alone, its King standing for at most one of them. */
-static bool is_flashed(const ck_hand_row *row, uint8_t held[2][CK_PROFESSIONS])
+/* Whether pieces make a hand, a King standing for at most one of them. */
+static bool is_made(const ck_hand_row *row, const uint8_t there[CK_PROFESSIONS])
 {
-    for (int colour = 0; colour < 2; colour++) {
-        int spare_kings = held[colour][CK_KING] - row->need[CK_KING];
-        if (spare_kings >= 0 && missing(row, held[colour], NULL) <= spare_kings)
-            return true;
-    }
-    return false;
-}
-
-/*
- * Both colours together. In a plain hand it does not matter which colour a King fills in, so the
- * Kings that the hand does not need as Kings count as they are.
- */
-static bool is_plain(const ck_hand_row *row, uint8_t held[2][CK_PROFESSIONS])
-{
-    int spare_kings = held[0][CK_KING] + held[1][CK_KING] - row->need[CK_KING];
-    return spare_kings >= 0 && missing(row, held[0], held[1]) <= spare_kings;
-}
-
-static int total(uint8_t held[2][CK_PROFESSIONS])
-{
-    int sum = 0;
-    for (int p = 0; p < CK_PROFESSIONS; p++)
-        sum += held[0][p] + held[1][p];
-    return sum;
+    int spare_kings = there[CK_KING] - row->need[CK_KING];
+    return spare_kings >= 0 && missing(row, there) <= spare_kings;
 }
 
 /* How often the same hand may count (games.md §1.9). */
@@ -60,23 +67,40 @@ static void add_copies(const ck_rules *rules, const ck_hand_row *row,
     ck_hands_add(hands, (ck_hand)row->hand, true, made.flashed);
 }
 
+/*
+ * Both colours together; the number of all. In a plain hand it does not matter which colour a King
+ * fills in, so the Kings that the hand does not need as Kings count as they are.
+ */
+static int add_colours(uint8_t held[2][CK_PROFESSIONS], uint8_t both[CK_PROFESSIONS])
+{
+    int sum = 0;
+    for (int p = 0; p < CK_PROFESSIONS; p++) {
+        int count = held[0][p] + held[1][p];
+        both[p] = (uint8_t)(count < UINT8_MAX ? count : UINT8_MAX);
+        sum += count;
+    }
+    return sum;
+}
+
 ck_hand_set ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS])
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
     ck_hand_set hands = {.plain = 0};
-    int pieces = total(held);
+    uint8_t both[CK_PROFESSIONS];
+    int pieces = add_colours(held, both);
     for (int i = 0; i < table->rows; i++) {
         const ck_hand_row *row = &table->row[i];
-        if (pieces < row->count + ck_hand_size(row))
-            continue;
+        uint64_t bit = CK_HAND_BIT(row->hand);
         if (row->count > 0)
-            hands.plain |= CK_HAND_BIT(row->hand);
+            hands.plain |= pieces >= row->count + ck_hand_size(row) ? bit : 0;
+        else if (!is_made(row, both))
+            continue; /* what is of one colour is made of both as well */
         else if (rules->param[CK_SAME_HAND] != CK_ONCE)
             add_copies(rules, row, held, &hands);
-        else if (table->flash != 0 && is_flashed(row, held))
-            hands.flashed |= CK_HAND_BIT(row->hand);
-        else if (is_plain(row, held))
-            hands.plain |= CK_HAND_BIT(row->hand);
+        else if (table->flash != 0 && (is_made(row, held[0]) || is_made(row, held[1])))
+            hands.flashed |= bit;
+        else
+            hands.plain |= bit;
     }
     return hands;
 }

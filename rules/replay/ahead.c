@@ -29,8 +29,9 @@ static bool declares_again(ck_replay_state *try, const ck_entry *entry)
     return true;
 }
 
-/* How many of the moves from an entry on are right, one after the other, as far as they go. */
-static int count_right(ck_replay_state try, const ck_entry *entry)
+/* How many of the moves from an entry on are right, one after the other, as far as they go: MOST at
+ * most. */
+static int count_right(ck_replay_state try, const ck_entry *entry, int most)
 {
     static const ck_observer deaf = {0};
     const ck_entry *end = try.record->entries + try.record->entry_count;
@@ -38,7 +39,7 @@ static int count_right(ck_replay_state try, const ck_entry *entry)
     try.observer = &deaf;
     try.outcome.errors = 0;
     try.game.phase = CK_TO_MOVE;
-    for (; count < AHEAD && entry < end; entry++) {
+    for (; count < most && entry < end; entry++) {
         if (entry->kind == CK_ENTRY_COMMENT || declares_again(&try, entry))
             continue;
         if (entry->kind != CK_ENTRY_MOVE || (count > 0 && entry->gap.turns > 0))
@@ -59,16 +60,24 @@ static int count_right_anew(ck_replay_state try, const ck_entry *entry, ck_side 
 {
     ck_game_next_season(&try.game, first);
     ck_forget_doubts(&try);
-    return count_right(try, entry);
+    return count_right(try, entry, AHEAD);
+}
+
+/* Whichever side begins the season. */
+static int most_right_anew(const ck_replay_state *replay, const ck_entry *entry)
+{
+    int as_a = count_right_anew(*replay, entry, CK_SIDE_A);
+    int as_ia = count_right_anew(*replay, entry, CK_SIDE_IA);
+    return as_a > as_ia ? as_a : as_ia;
 }
 
 bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, bool said)
 {
+    enum { ENOUGH = AHEAD - CLEARLY + 1 }; /* so many are not clearly fewer than any */
     if (entry >= replay->record->entries + replay->record->entry_count || entry->gap.turns > 0)
         return said;
-    int on = count_right(*replay, entry);
-    int as_a = count_right_anew(*replay, entry, CK_SIDE_A);
-    int as_ia = count_right_anew(*replay, entry, CK_SIDE_IA);
-    int anew = as_a > as_ia ? as_a : as_ia;
-    return said ? anew < on + CLEARLY : on >= anew + CLEARLY;
+    int on = count_right(*replay, entry, said ? ENOUGH : AHEAD);
+    if (said)
+        return on == ENOUGH || most_right_anew(replay, entry) < on + CLEARLY;
+    return on >= CLEARLY && on >= most_right_anew(replay, entry) + CLEARLY;
 }

@@ -19,12 +19,16 @@ static void doubt_around(ck_replay_state *replay, ck_square square)
 static bool is_doubtful(const ck_replay_state *replay, const ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
+    const ck_doubts *doubts = &replay->doubts;
     const ck_square squares[] = {move->from, move->via, move->first, move->to, ruling->at};
+    if ((doubts->squares.word[0] | doubts->squares.word[1]) == 0 && !doubts->held[0] &&
+        !doubts->held[1])
+        return false;
     for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
-        if (ck_square_set_has(&replay->doubts.squares, squares[i]))
+        if (ck_square_set_has(&doubts->squares, squares[i]))
             return true;
     }
-    return move->kind == CK_MOVE_PLACE && replay->doubts.held[replay->game.position.side];
+    return move->kind == CK_MOVE_PLACE && doubts->held[replay->game.position.side];
 }
 
 /* After a turn that may not have been what the record says. */
@@ -121,12 +125,12 @@ static void report_verdict(ck_replay_state *replay, const ck_entry *entry, const
 static bool is_other_sides(const ck_replay_state *replay, const ck_entry *entry,
                            const ck_ruling *ruling)
 {
-    ck_position turned = replay->game.position;
-    turned.side = (uint8_t)ck_other_side((ck_side)turned.side);
     if (ruling->verdict != CK_START_FOREIGN &&
         !(ruling->verdict == CK_NOT_HELD &&
           ck_is_next_by(replay, entry, (ck_side)replay->game.position.side)))
         return false;
+    ck_position turned = replay->game.position;
+    turned.side = (uint8_t)ck_other_side((ck_side)turned.side);
     return ck_judge(replay->game.rules, &turned, &entry->as.move.move).verdict == CK_LEGAL;
 }
 
