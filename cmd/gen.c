@@ -3,6 +3,7 @@
 #include "formats/notation/convert.h"
 #include "rules/record/random_game.h"
 
+#include <stdio.h>
 #include <string.h>
 
 typedef struct gen_options {
@@ -18,19 +19,40 @@ typedef struct gen_options {
 typedef struct played {
     ck_record record;
     ck_document document;
+    unsigned long lost[CK_FINDINGS]; /* how often the format had no place for something */
 } played;
+
+static void count_loss(void *self, const ck_finding *finding)
+{
+    ((played *)self)->lost[finding->code]++;
+}
+
+/* Says once for all games what the format could not hold. */
+static void tell_losses(const played *played, const ck_notation *to)
+{
+    char text[1 << 10] = "";
+    for (int i = 0; i < CK_FINDINGS; i++) {
+        size_t used = strlen(text);
+        if (played->lost[i] > 0)
+            snprintf(text + used, sizeof text - used, "%s CK%d (%lu×)", used > 0 ? "," : "",
+                     ck_code_number((ck_code)i), played->lost[i]);
+    }
+    if (text[0] != '\0')
+        ck_trouble("%s has no place for all of it:%s; `cetkaik explain CODE` says what", to->name,
+                   text);
+}
 
 /* Writes one game in a format; false when memory is short or the output failed. */
 static bool write_game(played *played, const gen_options *options, const char *label,
                        ck_random *random, uint32_t number, ck_out *out)
 {
-    static const ck_sink deaf = {NULL, NULL};
+    const ck_sink sink = {played, count_loss};
     const char *const *name = options->named ? options->name : NULL;
     if (!ck_fill_random_game(&played->record, &options->rules, label, name, random))
         return false;
     played->record.number = number;
     return ck_document_replay(&played->document, &options->rules, &played->record) &&
-           ck_convert(out, &played->document, options->to, &deaf);
+           ck_convert(out, &played->document, options->to, &sink);
 }
 
 static bool write_games(const gen_options *options, played *played, ck_out *out)
@@ -86,7 +108,7 @@ static int run(int argc, char **argv)
 {
     gen_options options = {
         .rules_text = "standard", .seed = 1, .count = 1, .to = ck_notation_at(0)};
-    played played;
+    played played = {.lost = {0}};
     int operands = ck_read_options(&ck_gen_command, argc, argv, &options);
     if (operands < 0 || !ck_rules_option(options.rules_text, &options.rules))
         return CK_EXIT_TROUBLE;
@@ -96,6 +118,7 @@ static int run(int argc, char **argv)
     ck_record_init(&played.record, NULL);
     ck_document_init(&played.document, NULL);
     bool good = write_games(&options, &played, &out);
+    tell_losses(&played, options.to);
     ck_document_free(&played.document);
     ck_record_free(&played.record);
     return good || out.failed ? CK_EXIT_VALID : ck_trouble("memory is short");

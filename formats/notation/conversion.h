@@ -12,6 +12,7 @@ struct ck_conversion {
     ck_out *out;
     const ck_document *document;
     const ck_sink *sink;
+    const ck_notation *format;
 };
 
 /* The writers, one for each row of the table in convert.c. */

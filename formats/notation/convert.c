@@ -14,14 +14,14 @@ static const ck_notation formats[] = {
     {"1", ".ckka", "", "%%\n", "", ck_convert_notation_1, true},
     {"2", ".ckka", "", "%%\n",
      "captures, unknown pieces, casts of which one is unknown, 上季終 and 下季終",
-     ck_convert_romanized, false},
+     ck_convert_romanized, true},
     {"mrf", ".ckka", "", "%%\n",
      "the way of the Minds, the destination of a failed move, captures, points, comments, marks, "
      "results, situation hands, unknown pieces and colours",
      ck_convert_mrf, false},
     {"mrf-json", ".json", "", "", "what mrf cannot hold, and headers; a line for each season",
      ck_convert_mrf_json, false},
-    {"json", ".json", "", "", "bytes that are not UTF-8", ck_convert_json, false},
+    {"json", ".json", "", "", "bytes that are not UTF-8", ck_convert_json, true},
     {"parsed-json", ".json", "", "",
      "headers but 一位色, 始時 and 終時, players, comments, results, the points of 再行",
      ck_convert_parsed_json, false},
@@ -45,11 +45,14 @@ const ck_notation *ck_notation_named(const char *name)
     return NULL;
 }
 
+/* Further casts, where the format has no place for them; none has one for those of the water. */
 static void lose_recasts(const ck_conversion *to)
 {
     for (size_t i = 0; i < to->document->record->entry_count; i++) {
         const ck_known *known = &to->document->entries[i];
-        if (known->entry.kind == CK_ENTRY_MOVE && known->entry.as.move.tail.recasts != 0)
+        const ck_tail *tail = &known->entry.as.move.tail;
+        if (known->entry.kind == CK_ENTRY_MOVE &&
+            (tail->water_again || (tail->recasts != 0 && !to->format->recasts)))
             ck_lose(to, CK_F_LOST_CAST, known, known->entry.span);
     }
 }
@@ -57,10 +60,9 @@ static void lose_recasts(const ck_conversion *to)
 bool ck_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                 const ck_sink *sink)
 {
-    ck_conversion to = {out, document, sink};
+    ck_conversion to = {out, document, sink, format};
     format->write(&to);
-    if (!format->recasts)
-        lose_recasts(&to);
+    lose_recasts(&to);
     return !out->failed;
 }
 

@@ -116,6 +116,17 @@ static void put_cast(ck_json *json, const char *key, int8_t heads)
         ck_json_put_number_or_null(json, key, heads != CK_UNKNOWN_CAST, heads);
 }
 
+/* Further casts of the bridge, if there are any. */
+static void put_recasts(ck_json *json, ck_recasts recasts)
+{
+    if (recasts == 0)
+        return;
+    ck_json_begin_list(json, "recasts");
+    for (int i = 0, heads; (heads = ck_recast_at(recasts, i)) != CK_NO_CAST; i++)
+        ck_json_put_number_or_null(json, NULL, heads != CK_UNKNOWN_CAST, heads);
+    ck_json_end_list(json);
+}
+
 static void put_tail(ck_json *json, const ck_tail *tail)
 {
     static const char *const forms[] = {[CK_TAIL_UNSAID] = "unsaid",
@@ -125,6 +136,7 @@ static void put_tail(ck_json *json, const ck_tail *tail)
     ck_json_begin_object(json, "casts");
     ck_json_put_string(json, "form", forms[tail->form]);
     put_cast(json, tail->form == CK_TAIL_BARE ? "first" : "bridge", tail->bridge);
+    put_recasts(json, tail->recasts);
     put_cast(json, tail->form == CK_TAIL_BARE ? "second" : "water", tail->water);
     ck_json_put_boolean(json, "failed", tail->failed);
     ck_json_end_object(json);

@@ -1,12 +1,14 @@
 /*
  * Writing notation 2, the romanized one (notation.md §6).
  *
- * The words of placed pieces, of unknown ones, of the ends of seasons and of the game, and the
- * brackets in moves of the Minds are attested in no record: they are our decision, and our reader
- * knows them.
+ * The words of placed pieces, of unknown ones, of the ends of seasons and of the game, the brackets
+ * in moves of the Minds, ty for 再, and all of the variants are attested in no record: they are our
+ * decision, and our reader knows them.
  */
 #include "formats/notation/conversion.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
+#include "rules/words/space.h"
 #include "rules/words/words.h"
 
 #include <inttypes.h>
@@ -52,6 +54,17 @@ static void put_number(const ck_conversion *to, int32_t number)
     ck_buffer_free(&buffer);
 }
 
+/* Points; where they have a decimal, for which there is no word, in Linzi. */
+static void put_said(const ck_conversion *to, int32_t points, int8_t tenths)
+{
+    if (tenths == 0) {
+        put_number(to, points);
+        return;
+    }
+    ck_put(to->out, " ");
+    ck_write_said(to->out, points, tenths);
+}
+
 /* ---- moves ---- */
 
 static void put_square(ck_out *out, ck_square square)
@@ -82,12 +95,29 @@ static void put_heads(const ck_conversion *to, int8_t heads, bool failed)
         put_number(to, heads);
 }
 
+/* The bridge and all its further casts, each after ty: none may be left out there. */
+static void put_recasts(const ck_conversion *to, const ck_tail *tail)
+{
+    int heads = tail->bridge;
+    for (int i = 0; heads != CK_NO_CAST; heads = ck_recast_at(tail->recasts, i++)) {
+        ck_put(to->out, i > 0 ? " ty" : "");
+        if (heads == CK_UNKNOWN_CAST)
+            ck_put_format(to->out, " %s", unknown_word);
+        else
+            put_number(to, heads);
+    }
+}
+
 static void put_tail(const ck_conversion *to, const ck_known *known)
 {
     const ck_tail *tail = &known->entry.as.move.tail;
-    bool bridge_missing = tail->bridge == CK_UNKNOWN_CAST && tail->water != CK_NO_CAST;
+    bool again = tail->recasts != 0;
+    bool bridge_missing = tail->bridge == CK_UNKNOWN_CAST && tail->water != CK_NO_CAST && !again;
     ck_lose_bare_casts(to, known);
-    put_heads(to, tail->bridge, tail->failed);
+    if (again)
+        put_recasts(to, tail);
+    else
+        put_heads(to, tail->bridge, tail->failed);
     if (!bridge_missing)
         put_heads(to, tail->water, tail->failed);
     if (tail->failed)
@@ -153,17 +183,33 @@ static void put_move(const ck_conversion *to, ck_layout *layout, const ck_known 
 
 /* ---- declarations ---- */
 
+/* A hand that a record defines itself stays in its signs, where these are one word. */
+static ck_name name_of_hand(const ck_conversion *to, ck_hand hand)
+{
+    if (hand < CK_HANDS) {
+        const char *roman = ck_hand_name[hand].roman;
+        return (ck_name){roman, roman ? strlen(roman) : 0};
+    }
+    ck_name name = ck_hand_sign(to->document->rules, hand);
+    for (size_t i = 0; i < name.length; i++) {
+        if ((unsigned char)name.text[i] < 0x80 || ck_space(name.text + i, name.length - i) > 0)
+            return (ck_name){NULL, 0};
+    }
+    return name;
+}
+
 static void put_hands(const ck_conversion *to, const ck_known *known)
 {
     const ck_declaration *said = &known->entry.as.declaration;
     const char *between = "";
     bool lost = said->hands_unread;
     for (ck_hands_walk at = {0}; ck_hands_next(&said->hands, &at);) {
-        const char *name = at.hand < CK_HANDS ? ck_hand_name[at.hand].roman : NULL;
-        lost |= !name;
-        if (!name)
+        ck_name name = name_of_hand(to, at.hand);
+        lost |= !name.text;
+        if (!name.text)
             continue;
-        ck_put_format(to->out, "%s %s%s", between, ck_writes_flash(&at) ? "bap pok " : "", name);
+        ck_put_format(to->out, "%s %s", between, ck_writes_flash(&at) ? "bap pok " : "");
+        ck_put_bytes(to->out, name.text, name.length);
         between = " at";
     }
     if (lost)
@@ -185,7 +231,7 @@ static void put_points(const ck_conversion *to, const ck_known *known)
     if (!known->points_known)
         return;
     ck_put(to->out, " hop1");
-    put_number(to, known->entry.as.declaration.points);
+    put_said(to, known->entry.as.declaration.points, known->entry.as.declaration.tenths);
 }
 
 /* The hands and the choice are two sentences; the points go with the first, if there is one. */
@@ -240,7 +286,10 @@ static void put_result(const ck_conversion *to, ck_layout *layout, const ck_know
     for (int i = 0; i < 2; i++) {
         ck_put(to->out, i > 0 ? " " : "");
         ck_put_enclosed(to->out, result->name[i], "[]");
-        ck_put_format(to->out, "%" PRId32, result->points[i]);
+        if (result->tenths[i] == 0)
+            ck_put_format(to->out, "%" PRId32, result->points[i]);
+        else
+            ck_write_said(to->out, result->points[i], result->tenths[i]);
     }
     ck_put(to->out, ".");
 }

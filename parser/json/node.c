@@ -1,6 +1,7 @@
 #include "parser/json/node.h"
 
 #include "rules/base/array.h"
+#include "rules/words/number.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -286,6 +287,22 @@ int32_t ck_node_number(ck_node node, int32_t least, int32_t most)
         return 0;
     }
     return (int32_t)number;
+}
+
+int32_t ck_node_points(ck_node node, int8_t *tenths)
+{
+    ck_text text = written(node);
+    int32_t whole = 0;
+    bool good = false;
+    bool is_number = text.length > 0 && strchr("-0123456789", text.bytes[0]);
+    *tenths = 0;
+    if (!is_number ||
+        ck_read_points(text.bytes, text.length, &whole, tenths, &good) != text.length || !good) {
+        ck_node_wrong(node, CK_F_BAD_FIELD);
+        *tenths = 0;
+        return 0;
+    }
+    return whole;
 }
 
 bool ck_node_flag(ck_node node)

@@ -72,10 +72,12 @@ bool ck_node_is(ck_node node, const char *word);
 
 /*
  * What a value is; reported when it is anything else, and then 0, false or "". A number lies
- * between LEAST and MOST. A word is given by its index among COUNT.
+ * between LEAST and MOST; points have one decimal at most, with the sign of the number. A word is
+ * given by its index among COUNT.
  */
 size_t ck_node_count(ck_node list);
 int32_t ck_node_number(ck_node node, int32_t least, int32_t most);
+int32_t ck_node_points(ck_node node, int8_t *tenths);
 bool ck_node_flag(ck_node node);
 size_t ck_node_word(ck_node node, const char *const *words, size_t count);
 

@@ -182,7 +182,7 @@ static void read_hands_and_score(ck_node body)
     ck_node score = ck_node_need(body, "score");
     read_hands(body, &said);
     if (!ck_node_is_null(score)) {
-        said.points = ck_node_number(score, INT32_MIN, INT32_MAX);
+        said.points = ck_node_points(score, &said.tenths);
         said.points_span = ck_node_span(score);
     }
     add_declaration(body, &said);

@@ -40,11 +40,6 @@ static uint8_t colour_of(ck_node node)
     return ck_node_is_null(node) ? CK_NO_COLOUR : (uint8_t)CK_NODE_WORD(node, ck_colour_name);
 }
 
-static int32_t points_of(ck_node node)
-{
-    return ck_node_number(node, INT32_MIN, INT32_MAX);
-}
-
 /* ---- the header ---- */
 
 static bool has_header(ck_node headers, const char *key)
@@ -153,7 +148,7 @@ static void read_players(ck_node players)
         *player = (ck_player){.span = ck_node_span(item), .name = name_and_points(item, &points)};
         player->points_said = !ck_node_is_null(points);
         if (player->points_said)
-            player->points = points_of(points);
+            player->points = ck_node_points(points, &player->tenths);
     }
 }
 
@@ -180,12 +175,25 @@ static void read_head(ck_node whole)
 /* ---- moves ---- */
 
 /* A cast that was not made is absent; one that is unknown is null. */
-static int8_t heads_of(ck_node casts, const char *key)
+static int8_t heads_of(ck_node heads)
 {
-    ck_node heads = ck_node_field(casts, key);
     if (!ck_node_is_there(heads))
         return CK_NO_CAST;
     return ck_node_is_null(heads) ? CK_UNKNOWN_CAST : (int8_t)ck_node_number(heads, 0, 5);
+}
+
+/* Further casts of the bridge. */
+static ck_recasts recasts_of(ck_node list)
+{
+    ck_recasts recasts = 0;
+    if (!ck_node_is_there(list))
+        return 0;
+    for (ck_node heads = ck_node_first(list); ck_node_is_there(heads);
+         heads = ck_node_next(list, heads)) {
+        if (!ck_add_recast(&recasts, heads_of(heads)))
+            ck_node_wrong(heads, CK_F_BAD_FIELD);
+    }
+    return recasts;
 }
 
 /* Numbers alone, of which there are none, say something only of a failure, and the other way round.
@@ -204,10 +212,11 @@ static ck_tail tail_of(ck_node casts)
                                         [CK_TAIL_NONE] = "none",
                                         [CK_TAIL_NAMED] = "named",
                                         [CK_TAIL_BARE] = "bare"};
-    static const char *const keys[][5] = {[CK_TAIL_UNSAID] = {"form", "failed"},
-                                          [CK_TAIL_NONE] = {"form", "failed"},
-                                          [CK_TAIL_NAMED] = {"form", "failed", "bridge", "water"},
-                                          [CK_TAIL_BARE] = {"form", "failed", "first", "second"}};
+    static const char *const keys[][6] = {
+        [CK_TAIL_UNSAID] = {"form", "failed"},
+        [CK_TAIL_NONE] = {"form", "failed"},
+        [CK_TAIL_NAMED] = {"form", "failed", "bridge", "recasts", "water"},
+        [CK_TAIL_BARE] = {"form", "failed", "first", "second"}};
     ck_node form = ck_node_need(casts, "form");
     ck_node failed = ck_node_need(casts, "failed");
     ck_tail tail = {.form = (uint8_t)CK_NODE_WORD(form, names),
@@ -216,11 +225,13 @@ static ck_tail tail_of(ck_node casts)
                     .water = CK_NO_CAST};
     bool bare = tail.form == CK_TAIL_BARE;
     ck_node_only(casts, keys[tail.form]);
-    tail.bridge = heads_of(casts, bare ? "first" : "bridge");
-    tail.water = heads_of(casts, bare ? "second" : "water");
-    /* 橋 or 水 must be there to be named, and a second number needs a first. */
+    tail.bridge = heads_of(ck_node_field(casts, bare ? "first" : "bridge"));
+    tail.water = heads_of(ck_node_field(casts, bare ? "second" : "water"));
+    tail.recasts = recasts_of(ck_node_field(casts, "recasts"));
+    /* 橋 or 水 must be there to be named, and a second number, or 再, needs a first. */
     bool lacks = (tail.form == CK_TAIL_NAMED || tail.water != CK_NO_CAST) &&
-                 tail.bridge == CK_NO_CAST && (bare || tail.water == CK_NO_CAST);
+                 tail.bridge == CK_NO_CAST &&
+                 (bare || tail.water == CK_NO_CAST || tail.recasts != 0);
     if (lacks)
         ck_node_wrong(casts, CK_F_NO_FIELD);
     tail.form = form_of(&tail);
@@ -391,7 +402,7 @@ static void read_declaration(ck_node entry)
     if (!ck_node_is_null(speaker))
         said.speaker = ck_trimmed(ck_node_text(speaker));
     if (!ck_node_is_null(points)) {
-        said.points = points_of(points);
+        said.points = ck_node_points(points, &said.tenths);
         said.points_span = ck_node_span(points);
     }
     if (!ck_node_is_null(choice))
@@ -403,15 +414,25 @@ static void read_declaration(ck_node entry)
 
 /* ---- other entries ---- */
 
-static void read_season(ck_node entry)
+static void read_mark(ck_node entry, ck_entry_kind kind)
 {
-    ck_season_mark mark = {0, false};
+    ck_season_mark mark = {0, CK_SEASON_NAMES};
     ck_node season = ck_node_need(entry, "season");
     if (!ck_season_by_sign(ck_node_string(season), &mark))
         ck_node_wrong(season, CK_F_BAD_FIELD);
-    ck_entry *added = ck_node_entry(entry, CK_ENTRY_SEASON_END);
+    ck_entry *added = ck_node_entry(entry, kind);
     if (added)
         added->as.season = mark;
+}
+
+static void read_season(ck_node entry)
+{
+    read_mark(entry, CK_ENTRY_SEASON_END);
+}
+
+static void read_season_start(ck_node entry)
+{
+    read_mark(entry, CK_ENTRY_SEASON_START);
 }
 
 static void read_game(ck_node entry)
@@ -430,7 +451,7 @@ static void read_result(ck_node entry)
     ck_node player = ck_node_first(players);
     for (int i = 0; i < 2; i++, player = ck_node_next(players, player)) {
         result.name[i] = name_and_points(player, &points);
-        result.points[i] = points_of(points);
+        result.points[i] = ck_node_points(points, &result.tenths[i]);
     }
     ck_entry *added = ck_node_entry(entry, CK_ENTRY_RESULT);
     if (added)
@@ -463,6 +484,7 @@ static void read_entry(ck_node entry)
          read_declaration,
          {"kind", "replay", "speaker", "hands", "hands_text", "points", "choice", "stake"}},
         {"season", read_season, {"kind", "season"}},
+        {"season_start", read_season_start, {"kind", "season"}},
         {"game", read_game, {"kind"}},
         {"result", read_result, {"kind", "players"}},
         {"comment", read_comment, {"kind", "text"}},

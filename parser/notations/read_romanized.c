@@ -237,6 +237,17 @@ static bool take_figures(sentence *sentence, int32_t *value, bool *good)
     return true;
 }
 
+/* The same of points, which may have a decimal then: 五・六. */
+static bool take_point_figures(sentence *sentence, int32_t *value, int8_t *tenths, bool *good)
+{
+    ck_span word = sentence->word;
+    if (is_over(sentence) || ck_read_points(text_at(sentence, word.offset), word.length, value,
+                                            tenths, good) != word.length)
+        return false;
+    take_word(sentence);
+    return true;
+}
+
 /* Takes a number in words; longer ones than any good number are read to their end and refused. */
 static bool take_number_words(sentence *sentence, int32_t *value, bool *good)
 {
@@ -252,12 +263,13 @@ static bool take_number_words(sentence *sentence, int32_t *value, bool *good)
     return ck_read_number(linzi, length, value, good) > 0;
 }
 
-/* Takes a number; the span has length 0 when there is none or it is not a good one. */
-static ck_span take_number(sentence *sentence, int32_t *value)
+/* Takes points; the span has length 0 when there are none or they are not a good number. */
+static ck_span take_points(sentence *sentence, int32_t *value, int8_t *tenths)
 {
     bool good = false;
     uint32_t start = sentence->word.offset;
-    if (!take_figures(sentence, value, &good) && !take_number_words(sentence, value, &good))
+    if (!take_point_figures(sentence, value, tenths, &good) &&
+        !take_number_words(sentence, value, &good))
         return (ck_span){start, 0};
     ck_span span = ck_from_to(start, sentence->last);
     if (good)
@@ -299,14 +311,46 @@ static bool take_cast(sentence *sentence, int8_t *cast, bool *zero)
     return true;
 }
 
-/* Up to two casts, then mun1 if the move failed. */
+/* A number of heads, or cue1. */
+static bool take_heads(sentence *sentence, int8_t *heads)
+{
+    bool zero;
+    *heads = CK_UNKNOWN_CAST;
+    return take(sentence, "cue1") || take_cast(sentence, heads, &zero);
+}
+
+/* Whether the next word, a cast, is followed by ty (再, our own), not by ty mok1. */
+static bool is_cast_again(sentence sentence)
+{
+    if (is_over(&sentence))
+        return false;
+    take_word(&sentence);
+    return stands_here(sentence, "ty") && !stands_here(sentence, "ty mok1");
+}
+
+/* The bridge and further casts of it, et2 ty om2; none of them where there are none of these. */
+static ck_recasts take_recasts(sentence *sentence, int8_t *bridge)
+{
+    ck_recasts recasts = 0;
+    int8_t heads;
+    if (!is_cast_again(*sentence) || !take_heads(sentence, bridge))
+        return 0;
+    while (!stands_here(*sentence, "ty mok1") && take(sentence, "ty")) {
+        if (!take_heads(sentence, &heads) || !ck_add_recast(&recasts, heads))
+            break;
+    }
+    return recasts;
+}
+
+/* Up to two casts, then mun1 if the move failed. Where the bridge is cast again, it is named. */
 static ck_tail read_tail(sentence *sentence)
 {
     ck_tail tail = {
         .form = CK_TAIL_UNSAID, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
-    int8_t cast[2];
-    int count = 0;
+    int8_t cast[2] = {CK_NO_CAST, CK_NO_CAST};
     bool zero = false;
+    tail.recasts = take_recasts(sentence, &cast[0]);
+    int count = tail.recasts != 0;
     while (count < 2 && take_cast(sentence, &cast[count], &zero))
         count++;
     if (count == 2 && take(sentence, number_word[0])) {
@@ -320,7 +364,7 @@ static ck_tail read_tail(sentence *sentence)
     if (count > 1)
         tail.water = cast[1];
     if (count > 0 || tail.failed)
-        tail.form = CK_TAIL_BARE;
+        tail.form = tail.recasts != 0 ? CK_TAIL_NAMED : CK_TAIL_BARE;
     return tail;
 }
 
@@ -409,7 +453,7 @@ static bool read_move(sentence *sentence, uint32_t start)
     uint32_t end = sentence->last;
     uint32_t tail_start = sentence->word.offset;
     ck_tail tail = read_tail(sentence);
-    bool said = tail.form == CK_TAIL_BARE;
+    bool said = tail.form != CK_TAIL_UNSAID;
     add_move(sentence, start, &move, &tail,
              said ? ck_from_to(tail_start, sentence->last) : (ck_span){end, 0});
     return true;
@@ -461,11 +505,16 @@ static void read_hand(sentence *sentence, ck_declaration *said)
             return;
         }
     }
+    ck_span name = sentence->word;
     skip_unknown_hand(sentence);
     if (sentence->last <= start)
         return; /* no name at all */
-    said->hands_unread = true;
-    ck_report(sentence->reading, CK_F_UNKNOWN_HAND, ck_from_to(start, sentence->last));
+    ck_hand hand = CK_ALL_HANDS;
+    bool in_signs = name.length > 0 && sentence->last == name.offset + name.length, again;
+    if (!in_signs || !ck_hand_by_sign(sentence->reading, text_at(sentence, name.offset),
+                                      name.length, &hand, &again))
+        hand = CK_ALL_HANDS;
+    ck_name_hand(sentence->reading, said, hand, flashed, ck_from_to(start, sentence->last));
 }
 
 /* [ua] hop1 number, or ua number */
@@ -477,7 +526,7 @@ static void read_points(sentence *sentence, ck_declaration *said)
     if (!joined && !counted)
         return;
     bool number_follows = !is_over(sentence);
-    said->points_span = take_number(sentence, &said->points);
+    said->points_span = take_points(sentence, &said->points, &said->tenths);
     if (said->points_span.length == 0 && !number_follows)
         ck_report(sentence->reading, CK_F_BAD_NUMBER, ck_from_to(start, sentence->last));
 }
@@ -567,7 +616,7 @@ static bool read_result(sentence *sentence, uint32_t start)
     ck_written_result result = {.unread = false};
     for (int i = 0; i < 2; i++) {
         if (!take_name(sentence, &result.name[i]) ||
-            take_number(sentence, &result.points[i]).length == 0)
+            take_points(sentence, &result.points[i], &result.tenths[i]).length == 0)
             return false;
     }
     ck_entry *entry = add_entry(sentence, CK_ENTRY_RESULT, start);

@@ -153,14 +153,17 @@ static void add_declaration(play *play, bool again)
     said->choice = again ? CK_AGAIN : CK_END_SEASON;
     if (again)
         return;
-    said->points = (int32_t)due->points;
+    said->points = (int32_t)(due->points / play->game.rules->unit);
+    said->tenths = (int8_t)(due->points % play->game.rules->unit);
     said->points_span = somewhere;
 }
 
+/* A game of two seasons has halves; that of a single one is called 春. */
 static void add_season_end(play *play, uint8_t season)
 {
+    uint8_t named = play->game.rules->param[CK_SEASONS] == 2 ? CK_HALF_NAMES : CK_SEASON_NAMES;
     ck_entry spare;
-    add(play, CK_ENTRY_SEASON_END, &spare)->as.season = (ck_season_mark){season, false};
+    add(play, CK_ENTRY_SEASON_END, &spare)->as.season = (ck_season_mark){season, named};
 }
 
 static void add_header(play *play, const char *key, ck_text value)

@@ -66,6 +66,20 @@ static const form_case cases[] = {
      "6106 6109 6111 6114"},
     {"2", "ZO皇[ZU]ZE 赤兵KY LO弓NOCO四五 LE弓LILU二此無",
      "ZO tam2 [ZU] ZE. kok1 kauk2 KY.\nLO gua2 NO CO ap1 un1. LE gua2 LI LU ik2 mun1.\n", ""},
+    {"2",
+     "{律:連撃術,古計算法} MAU弓MAIMY橋一再二 LE弓LILU橋或再三再無此無 "
+     "LU弓NUCU橋二再三水四 XE弓MEPE橋三水二再四此無 [a]為車弓兵加獣而手五・六 終季 [a]二・五[b]三",
+     "{律:連撃術,古計算法}\nMAU gua2 MAI MY et2 ty ik2. "
+     "LE gua2 LI LU cue1 ty om2 ty mun1 mun1.\nLU gua2 NU CU ik2 ty om2 ap1. "
+     "XE gua2 ME PE om2 ik2 mun1.\n\n[a] zau saup1 at kaun1 gua2 kauk2 hop1 五・六.\nta xot1.\n"
+     "[a]二・五 [b]3.\n",
+     "6109 6109"},
+    {"0",
+     "{律:連撃術} MAU gua2 MAI MY et2 ty ik2. LE gua2 LI LU cue1 ty om2 ty mun1 "
+     "mun1. LU gua2 NU CU ik2 ty om2 ap1. [a] zau bap pok nuak1 kauk2 kauk2 hop1 五・六. ta xot1.",
+     "{律:連撃術}\nMAU弓MAIMY橋一再二 LE弓LILU橋或再三再無此無\n"
+     "LU弓NUCU橋二再三水四\n\n[a]為同色船兵兵而手五・六 終季\n",
+     ""},
     {"mrf", "{黒名:x}[a]1[b]39 " HAND "{c}[a]為王而手五 終季 或為王 再行 春終",
      "{黒名:x}\n{赤名:b}\n\"mauAmaimy3\",\n\"zoMco\",\n\"zaiVziza4=taxt=K\"\n",
      "6102 6102 6107 6104 6103 6112 6110 6114"},
