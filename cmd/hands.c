@@ -2,9 +2,10 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/values.h"
 #include "formats/report/check_json.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 #include "rules/words/position.h"
-#include "rules/words/words.h"
 
 #include <stdlib.h>
 #include <string.h>

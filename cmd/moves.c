@@ -1,8 +1,8 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/position_options.h"
 #include "rules/base/array.h"
-#include "rules/board/move.h"
-#include "rules/words/words.h"
+#include "rules/board/list.h"
+#include "rules/words/move_words.h"
 
 #include <stdlib.h>
 #include <string.h>

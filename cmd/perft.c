@@ -1,6 +1,7 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/position_options.h"
-#include "rules/board/move.h"
+#include "rules/board/list.h"
+#include "rules/board/play.h"
 
 /* Sequences are counted without a list: each move is played as it is found. */
 typedef struct count {

@@ -8,6 +8,7 @@
 #include "rules/replay/score_sheet.h"
 #include "rules/words/ascii_board.h"
 #include "rules/words/names.h"
+#include "rules/words/position.h"
 #include "rules/words/words.h"
 
 #include <ctype.h>

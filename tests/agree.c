@@ -1,5 +1,6 @@
 #include "tests/agree.h"
 
+#include "rules/board/judge.h"
 #include "tests/support.h"
 
 #include <stdlib.h>

@@ -1,11 +1,12 @@
 #include "tests/support.h"
-#include "rules/words/rule_text.h"
 
 #include "formats/notation/convert.h"
 #include "parser/reader.h"
 #include "rules/base/arena.h"
+#include "rules/board/list.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
+#include "rules/words/rule_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,13 +1,14 @@
 /* The face of the engine: the values of <cetkaik/board.h> and those of rules/board/ are turned into
  * each other, so that ours may change without the users' programs noticing. */
 #include "cmd/library/cetkaik/board.h"
-
 #include "rules/board/hands.h"
-#include "rules/board/move.h"
+#include "rules/board/judge.h"
+#include "rules/board/list.h"
+#include "rules/board/play.h"
+#include "rules/words/move_words.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
 #include "rules/words/rule_text.h"
-#include "rules/words/words.h"
 
 #include <string.h>
 

@@ -7,7 +7,10 @@
 #include "formats/report/message.h"
 #include "formats/report/phrase.h"
 #include "formats/report/text.h"
+#include "rules/words/hand_words.h"
+#include "rules/words/move_words.h"
 #include "rules/words/names.h"
+#include "rules/words/position.h"
 #include "rules/words/words.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
 #include "rules/words/names.h"
-#include "rules/words/words.h"
+#include "rules/words/number.h"
 
 #include <inttypes.h>
 

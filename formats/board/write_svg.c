@@ -5,7 +5,6 @@
 #include "formats/board/svg_drawings.h"
 #include "formats/common/markup.h"
 #include "rules/words/names.h"
-#include "rules/words/words.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
-#include "rules/words/words.h"
+#include "rules/words/number.h"
 
 #include <inttypes.h>
 #include <string.h>

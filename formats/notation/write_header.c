@@ -1,7 +1,7 @@
 /* Conversion: the header (notation.md §3). */
 #include "formats/notation/conversion.h"
 #include "rules/words/names.h"
-#include "rules/words/words.h"
+#include "rules/words/number.h"
 
 #include <inttypes.h>
 #include <string.h>

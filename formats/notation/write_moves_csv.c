@@ -5,6 +5,7 @@
 #include "formats/common/csv_field.h"
 #include "formats/notation/conversion.h"
 #include "rules/board/hands.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 

@@ -6,6 +6,7 @@
  * way of the Minds stand as far as the record has them.
  */
 #include "formats/notation/conversion.h"
+#include "rules/words/move_words.h"
 #include "rules/words/words.h"
 
 /*

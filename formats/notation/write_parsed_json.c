@@ -7,7 +7,6 @@
 #include "formats/notation/conversion.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
-#include "rules/words/words.h"
 
 /* ---- values ---- */
 

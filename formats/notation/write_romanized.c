@@ -8,6 +8,7 @@
 #include "formats/notation/conversion.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 #include "rules/words/space.h"
 #include "rules/words/words.h"
 

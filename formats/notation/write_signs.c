@@ -3,7 +3,10 @@
  * which a style decides on what they do differently.
  */
 #include "formats/notation/conversion.h"
+#include "rules/words/hand_words.h"
+#include "rules/words/move_words.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 #include "rules/words/space.h"
 #include "rules/words/words.h"
 

@@ -1,7 +1,10 @@
 /* Repairs of moves: the piece's letter, the casts, the capture comment. */
 #include "formats/repair/edits.h"
+#include "rules/board/judge.h"
 #include "rules/replay/fitting.h"
+#include "rules/words/move_words.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 #include "rules/words/words.h"
 
 #include <string.h>

@@ -3,8 +3,8 @@
 
 #include "formats/repair/edits.h"
 #include "rules/base/array.h"
+#include "rules/words/number.h"
 #include "rules/words/space.h"
-#include "rules/words/words.h"
 
 #include <stdlib.h>
 #include <string.h>

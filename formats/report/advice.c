@@ -1,7 +1,10 @@
 /* The slots about what could have been played instead, in a player's words. */
 #include "formats/report/phrase.h"
 #include "formats/report/slots.h"
+#include "rules/board/judge.h"
+#include "rules/board/list.h"
 #include "rules/replay/fitting.h"
+#include "rules/words/move_words.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 

@@ -1,7 +1,9 @@
 #include "formats/report/phrase.h"
 
 #include "rules/board/hands.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 #include "rules/words/words.h"
 
 ck_phrase ck_severity_phrase(ck_severity severity)

@@ -2,7 +2,9 @@
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
 #include "formats/report/slots.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 #include "rules/words/words.h"
 
 #include <string.h>

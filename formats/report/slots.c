@@ -5,6 +5,7 @@
 #include "formats/report/phrase.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest.h"
+#include "rules/words/number.h"
 #include "rules/words/spelling.h"
 #include "rules/words/usual_sign.h"
 #include "rules/words/words.h"

@@ -3,8 +3,9 @@
 #include "formats/report/contest_words.h"
 #include "formats/report/phrase.h"
 #include "formats/report/text.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
-#include "rules/words/words.h"
+#include "rules/words/number.h"
 
 #include <inttypes.h>
 #include <string.h>

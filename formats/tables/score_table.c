@@ -5,8 +5,8 @@
 #include "formats/tables/score_formats.h"
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
-#include "rules/words/words.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 #include "formats/common/json_values.h"
 #include "formats/tables/standings_table.h"
 #include "rules/tournament/rank.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
-#include "rules/words/words.h"
 
 /* Enough to read the same number back. */
 enum { DIGITS = 17 };

@@ -4,8 +4,8 @@
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
 #include "rules/tournament/rank.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
-#include "rules/words/words.h"
 
 #include <inttypes.h>
 #include <math.h>

@@ -4,7 +4,7 @@
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "rules/replay/score_sheet.h"
-#include "rules/words/words.h"
+#include "rules/words/move_words.h"
 
 #include <string.h>
 

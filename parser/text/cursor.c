@@ -3,6 +3,7 @@
 #include "parser/text/reading.h"
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
+#include "rules/record/asked.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/space.h"

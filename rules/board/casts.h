@@ -1,4 +1,4 @@
-/* The two casts of a turn: for the bridge (R3.3) and for the water (R4). */
+/* The two casts of a turn, for the bridge (R3.3) and for the water (R4); small inline functions. */
 #ifndef CETKAIK_RULES_BOARD_CASTS_H
 #define CETKAIK_RULES_BOARD_CASTS_H
 

@@ -1,5 +1,7 @@
 #include "rules/board/game.h"
 
+#include "rules/board/play.h"
+
 #include <string.h>
 
 /* Beyond this the stake grows no further: it decides nothing, and its products stay in range. */

@@ -5,8 +5,9 @@
  * makes a list; list.c finds the same moves from the other end, and the tests hold the two against
  * each other.
  */
+#include "rules/board/judge.h"
+
 #include "rules/board/casts.h"
-#include "rules/board/move.h"
 
 /* How one leg of a move ends. */
 typedef struct leg {

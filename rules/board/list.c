@@ -4,8 +4,9 @@
  * The list grows outwards along the rows of the movement tables, while the judge looks back from
  * the squares that a record names; the two share the tables and nothing else.
  */
+#include "rules/board/list.h"
+
 #include "rules/board/casts.h"
-#include "rules/board/move.h"
 
 /* One listing under way. */
 typedef struct listing {

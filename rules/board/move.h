@@ -1,5 +1,6 @@
 /*
- * Moves: what a player may do in a turn, judged one by one or listed (R2 to R6).
+ * Moves: what a player may do in a turn, and what the judge says of it (R2 to R6); types alone, for
+ * judge.h, list.h and play.h.
  */
 #ifndef CETKAIK_RULES_BOARD_MOVE_H
 #define CETKAIK_RULES_BOARD_MOVE_H
@@ -71,31 +72,5 @@ typedef struct ck_ruling {
     bool water;      /* the water cast is needed (R4) */
     bool over_minds; /* steps over the Minds (R3.6) */
 } ck_ruling;
-
-/* Judges one move for the side to move. Makes no list of moves. */
-ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_move *move);
-
-/* Receives one legal move; false stops the listing. */
-typedef bool ck_visit(void *self, const ck_ruling *ruling);
-
-/*
- * Lists every legal move of the side to move, each once, in no particular order. Returns false when
- * the visitor stopped it.
- */
-bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit, void *self);
-
-/* Lists the legal moves of the piece on FROM alone. */
-bool ck_list_from(const ck_rules *rules, const ck_position *position, ck_square from,
-                  ck_visit *visit, void *self);
-
-/* Whether the side to move has any legal move (R9.6). */
-bool ck_can_move(const ck_rules *rules, const ck_position *position);
-
-/*
- * Carries a move out on the board and the captured pieces and gives the turn to the other side; a
- * failed move changes nothing else. The ruling need not be a legal one: what can be done of it is
- * done, so that a reader can go on after an error.
- */
-void ck_play(ck_position *position, const ck_ruling *ruling, bool failed);
 
 #endif

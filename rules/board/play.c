@@ -1,5 +1,5 @@
 /* Carrying a move out (R2.5, R5, R6). */
-#include "rules/board/move.h"
+#include "rules/board/play.h"
 
 static void take(ck_position *position, ck_piece piece)
 {

@@ -1,4 +1,4 @@
-/* Hits: what a search has found. */
+/* Hits: what a search has found; types alone. */
 #ifndef CETKAIK_RULES_COLLECTION_HIT_H
 #define CETKAIK_RULES_COLLECTION_HIT_H
 

@@ -3,7 +3,7 @@
 #include "rules/base/array.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
-#include "rules/words/words.h"
+#include "rules/words/move_words.h"
 
 #include <string.h>
 

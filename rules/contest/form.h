@@ -1,5 +1,5 @@
 /*
- * Forms: how the events of a game are written, as data (games.md §8).
+ * Forms: how the events of a game are written, as data (games.md §8); types alone.
  *
  * A form is a word and a pattern of what follows it. The reader in parser/games takes the longest
  * word that fits and then the pattern; the things that it finds become those of the event, in the

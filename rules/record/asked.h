@@ -10,4 +10,11 @@
  */
 bool ck_ask_rules(const ck_record *record, ck_rules *rules, const ck_sink *sink);
 
+/*
+ * The rules that a record asks for in its header (games.md §1.11), else the set that goes without
+ * saying. Returns false when something of that is not understood; *RULES is then made up of the
+ * rest. It borrows names of hands from the record.
+ */
+bool ck_record_rules(const ck_record *record, ck_rules *rules);
+
 #endif

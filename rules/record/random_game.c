@@ -1,5 +1,6 @@
 #include "rules/record/random_game.h"
 
+#include "rules/board/list.h"
 #include "rules/words/names.h"
 
 #include <string.h>

@@ -177,13 +177,6 @@ ck_header *ck_record_add_header(ck_record *record, ck_span span);
 const ck_header *ck_header_named(const ck_record *record, const char *key);
 ck_text ck_header_value(const ck_record *record, const char *key);
 
-/*
- * The rules that a record asks for in its header (games.md §1.11), else the set that goes without
- * saying. Returns false when something of that is not understood; *RULES is then made up of the
- * rest. It borrows names of hands from the record.
- */
-bool ck_record_rules(const ck_record *record, ck_rules *rules);
-
 /* A line and a column, both from 1; the column counts characters. */
 typedef struct ck_point {
     uint32_t line, column;

@@ -2,7 +2,11 @@
  * Looking ahead: what the entries that follow say of this one. Only records that have an error, or
  * a declaration, come here.
  */
-#include "rules/replay/state.h"
+#include "rules/replay/ahead.h"
+
+#include "rules/replay/frame.h"
+#include "rules/replay/missing.h"
+#include "rules/replay/turn.h"
 
 bool ck_is_next_by(const ck_replay_state *replay, const ck_entry *entry, ck_side side)
 {

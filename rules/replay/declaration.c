@@ -1,5 +1,10 @@
 /* Declarations in a replay: those that stand in the record (R9.1); see missing.c. */
-#include "rules/replay/state.h"
+#include "rules/replay/declaration.h"
+
+#include "rules/replay/ahead.h"
+#include "rules/replay/frame.h"
+#include "rules/replay/recover.h"
+#include "rules/replay/tell.h"
 
 #include <stdlib.h>
 #include <string.h>

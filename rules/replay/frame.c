@@ -1,5 +1,7 @@
 /* The frame of a replay: how a game begins, what its results are held against, how it ends. */
-#include "rules/replay/state.h"
+#include "rules/replay/frame.h"
+
+#include "rules/replay/tell.h"
 #include "rules/words/names.h"
 
 /* ---- the start ---- */

@@ -1,5 +1,10 @@
 /* Declarations that are missing in a record (R9.1). */
-#include "rules/replay/state.h"
+#include "rules/replay/missing.h"
+
+#include "rules/replay/declaration.h"
+#include "rules/replay/frame.h"
+#include "rules/replay/recover.h"
+#include "rules/replay/tell.h"
 
 /* Where hands count only when they are claimed, nothing is wrong with leaving them. */
 static void leave_unclaimed(ck_replay_state *replay)

@@ -7,7 +7,10 @@
  *
  * Only records that have an error come here, so that no verdict hangs on it.
  */
-#include "rules/replay/state.h"
+#include "rules/replay/recover.h"
+
+#include "rules/board/judge.h"
+#include "rules/board/list.h"
 
 /* ---- noting ---- */
 

@@ -1,6 +1,9 @@
 #include "rules/replay/score_sheet.h"
 
+#include "rules/replay/frame.h"
+#include "rules/replay/sheet_declaration.h"
 #include "rules/replay/sheet_state.h"
+#include "rules/replay/tell.h"
 
 bool ck_is_sheet(const ck_record *record)
 {
@@ -12,22 +15,6 @@ bool ck_is_sheet(const ck_record *record)
                           record->entries[i].kind == CK_ENTRY_RESULT;
     }
     return says_something;
-}
-
-/* ---- findings ---- */
-
-ck_finding ck_about_sheet(const ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span)
-{
-    ck_finding finding =
-        ck_about(&sheet->replay, code, entry, span.length > 0 ? span : entry->span);
-    finding.side = CK_NO_SIDE;
-    return finding;
-}
-
-void ck_report_sheet(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span)
-{
-    ck_finding finding = ck_about_sheet(sheet, code, entry, span);
-    ck_report_finding(&sheet->replay, &finding);
 }
 
 /* ---- players ---- */

@@ -1,5 +1,9 @@
 /* Declarations in a score sheet: whether hands and points can be (R7, R9). */
-#include "rules/replay/sheet_state.h"
+#include "rules/replay/sheet_declaration.h"
+
+#include "rules/replay/declaration.h"
+#include "rules/replay/frame.h"
+#include "rules/replay/tell.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,4 @@
-/*
- * Private: the state of a score sheet that is being followed. score_sheet.c walks its
- * entries, sheet_declaration.c looks at declarations.
- */
+/* Private: the state of a score sheet that is being followed, and findings about it. */
 #ifndef CETKAIK_RULES_REPLAY_SHEET_STATE_H
 #define CETKAIK_RULES_REPLAY_SHEET_STATE_H
 
@@ -17,8 +14,5 @@ typedef struct ck_sheet {
 /* The sheet has no turns: a finding of it speaks of none, and of a side only if it says so. */
 ck_finding ck_about_sheet(const ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span);
 void ck_report_sheet(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span);
-
-/* Checks a declaration and lets it count. */
-void ck_declare_in_sheet(ck_sheet *sheet, const ck_entry *entry);
 
 #endif

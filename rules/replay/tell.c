@@ -1,5 +1,5 @@
 /* Telling the observer of a replay what happens. */
-#include "rules/replay/state.h"
+#include "rules/replay/tell.h"
 
 #include <string.h>
 

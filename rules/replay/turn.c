@@ -1,6 +1,11 @@
 /* One turn of a replay: what the record says of it, judged, and what it leaves in doubt. */
+#include "rules/replay/turn.h"
+
 #include "rules/board/casts.h"
-#include "rules/replay/state.h"
+#include "rules/board/judge.h"
+#include "rules/replay/ahead.h"
+#include "rules/replay/recover.h"
+#include "rules/replay/tell.h"
 
 #include <string.h>
 

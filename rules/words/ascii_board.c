@@ -1,7 +1,6 @@
 #include "rules/words/ascii_board.h"
 
 #include "rules/words/position.h"
-#include "rules/words/words.h"
 
 #include <string.h>
 

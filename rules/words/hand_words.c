@@ -2,7 +2,6 @@
 
 #include "rules/board/hands.h"
 #include "rules/words/names.h"
-#include "rules/words/words.h"
 
 #include <string.h>
 

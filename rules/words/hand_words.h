@@ -2,6 +2,7 @@
 #ifndef CETKAIK_RULES_WORDS_HAND_WORDS_H
 #define CETKAIK_RULES_WORDS_HAND_WORDS_H
 
+#include "rules/base/writer.h"
 #include "rules/board/ruleset.h"
 
 /*
@@ -16,5 +17,14 @@ ck_name ck_hand_sign(const ck_rules *rules, ck_hand hand);
  */
 bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_hand *hand,
                    bool *flashed);
+
+/* "同色獣", "王", as these rules name it; NULL: as usual. */
+void ck_write_hand(ck_out *out, const ck_rules *rules, ck_hand hand, bool flashed);
+
+/*
+ * "馬弓兵加同色獣加王", in the order of the rule sheet, named as these rules name them (NULL: as
+ * usual); 王 never as 同色王. Nothing for no hands.
+ */
+void ck_write_hand_set(ck_out *out, const ck_rules *rules, ck_hand_set hands);
 
 #endif

@@ -1,7 +1,9 @@
 /* Moves in notation 0 (notation.md §4, §8). */
-#include "rules/words/words.h"
+#include "rules/words/move_words.h"
 
 #include "rules/words/names.h"
+#include "rules/words/number.h"
+#include "rules/words/words.h"
 
 /* Returns whether there is a cast. */
 static bool put_cast(ck_out *out, const char *kind, int heads)

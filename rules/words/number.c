@@ -3,8 +3,6 @@
  */
 #include "rules/words/number.h"
 
-#include "rules/words/words.h"
-
 #include <inttypes.h>
 #include <string.h>
 

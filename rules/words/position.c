@@ -7,7 +7,6 @@
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"
 #include "rules/words/space.h"
-#include "rules/words/words.h"
 
 #include <ctype.h>
 #include <inttypes.h>

@@ -2,6 +2,7 @@
 #ifndef CETKAIK_RULES_WORDS_POSITION_H
 #define CETKAIK_RULES_WORDS_POSITION_H
 
+#include "rules/base/writer.h"
 #include "rules/board/ruleset.h"
 
 #include <stddef.h>
@@ -21,5 +22,8 @@ bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck
  */
 bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
                     uint8_t held[2][CK_PROFESSIONS], size_t *at, const char **why);
+
+/* The position line, without a line end. */
+void ck_write_position(ck_out *out, const ck_position *position);
 
 #endif

@@ -2,10 +2,9 @@
  * The scenes of the random games of ../shared/data/games: at every turn, the position line must be
  * that of the facts, which public programs found, and so must the points after the end of a season.
  */
-#include "tests/support.h"
-
 #include "rules/replay/film.h"
-#include "rules/words/words.h"
+#include "rules/words/position.h"
+#include "tests/support.h"
 
 #include <jansson.h>
 #include <string.h>

@@ -2,12 +2,12 @@
  * The random games of ../shared/data/games, which public programs replayed: every position, every
  * number of legal moves, every declaration and the end must be what they found.
  */
-#include "tests/support.h"
-
 #include "parser/reader.h"
 #include "parser/source.h"
+#include "rules/board/list.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
+#include "tests/support.h"
 
 #include <jansson.h>
 #include <string.h>

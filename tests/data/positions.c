@@ -2,10 +2,10 @@
  * The positions of ../shared/data/positions: the list of legal moves must be theirs to the letter,
  * and the judge must agree with the list on every move that could be written down.
  */
+#include "rules/board/list.h"
+#include "rules/words/names.h"
 #include "tests/agree.h"
 #include "tests/support.h"
-
-#include "rules/words/names.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,15 +3,14 @@
  * lists of moves, to the letter; records with their verdict, the place and the kind of their first
  * error, and what they come to.
  */
-#include "tests/support.h"
-
 #include "formats/report/check_json.h"
 #include "parser/check.h"
 #include "rules/board/hands.h"
 #include "rules/record/kind.h"
 #include "rules/words/hand_words.h"
+#include "rules/words/move_words.h"
 #include "rules/words/position.h"
-#include "rules/words/words.h"
+#include "tests/support.h"
 
 #include <jansson.h>
 #include <math.h>

@@ -1,5 +1,7 @@
 /* The kinds of slips. Each rewrites one place of a game. */
+#include "rules/words/move_words.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 #include "rules/words/words.h"
 #include "tests/slips/slip.h"
 

@@ -2,8 +2,8 @@
  * The words of findings: what stands for the slots that have to think, and the sentences of advice.
  */
 #include "formats/report/message.h"
-
 #include "formats/report/catalogue.h"
+#include "rules/board/judge.h"
 #include "tests/formats/formatted.h"
 #include "tests/support.h"
 

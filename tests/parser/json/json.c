@@ -2,10 +2,10 @@
  * JSON in: our own and that of the web viewer. What goes out comes back as it was; and broken JSON
  * of every kind is told at its place and never half read.
  */
+#include "parser/json/read_json.h"
+#include "rules/record/asked.h"
 #include "tests/formats/notation/converted.h"
 #include "tests/support.h"
-
-#include "parser/json/read_json.h"
 
 #include <jansson.h>
 #include <stdlib.h>

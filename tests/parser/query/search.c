@@ -3,9 +3,8 @@
  * patterns with near misses; what is wrong in a criterion.
  */
 #include "parser/query/search.h"
-
 #include "formats/tables/write_hit.h"
-#include "rules/words/words.h"
+#include "rules/words/position.h"
 #include "tests/support.h"
 
 #include <string.h>

@@ -3,13 +3,14 @@
  * moves, positions after a move, and hands, on the positions of random games and on boards where
  * the pieces lie at random.
  */
+#include "rules/board/hands.h"
+#include "rules/board/play.h"
+#include "rules/words/move_words.h"
+#include "rules/words/names.h"
+#include "rules/words/position.h"
 #include "tests/agree.h"
 #include "tests/oracle/oracle.h"
 #include "tests/support.h"
-
-#include "rules/board/hands.h"
-#include "rules/words/names.h"
-#include "rules/words/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /*
  * R7.4, R9: what is due after a turn, from positions with a few pieces; stakes and seasons.
  */
-#include "tests/support.h"
-
 #include "rules/board/game.h"
+#include "rules/board/judge.h"
+#include "tests/support.h"
 
 #include <string.h>
 

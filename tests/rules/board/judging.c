@@ -1,6 +1,8 @@
 /*
  * R2 to R6: for each rule a legal case and the nearest illegal ones, on boards with a few pieces.
  */
+#include "rules/board/judge.h"
+#include "rules/board/play.h"
 #include "tests/support.h"
 
 typedef struct judge_case {

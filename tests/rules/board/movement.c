@@ -2,9 +2,9 @@
  * R2: the movement tables. For each profession, field and side the exact set of squares that it
  * reaches on an empty board; every other square of the board must be refused.
  */
-#include "tests/support.h"
-
+#include "rules/board/judge.h"
 #include "rules/words/names.h"
+#include "tests/support.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /*
  * R10: rule sets and parameters as users write them.
  */
+#include "rules/record/asked.h"
 #include "rules/words/rule_text.h"
 #include "tests/support.h"
 

@@ -2,12 +2,11 @@
  * games.md §1: every parameter of the variants, with a case that it allows and the nearest that it
  * does not.
  */
-#include "tests/support.h"
-
 #include "rules/board/game.h"
+#include "rules/board/judge.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/rule_text.h"
-#include "rules/words/words.h"
+#include "tests/support.h"
 
 #include <string.h>
 

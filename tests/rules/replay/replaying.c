@@ -2,6 +2,7 @@
  * R3.3 to R4, R8 and R9 in whole records: which findings a text raises, and where the points go.
  */
 #include "parser/reader.h"
+#include "rules/board/list.h"
 #include "tests/support.h"
 
 #include <string.h>

@@ -1,8 +1,7 @@
 /* ASCII boards: what is written is read back, and what is none is refused at its place. */
-#include "tests/support.h"
-
 #include "rules/words/ascii_board.h"
-#include "rules/words/words.h"
+#include "rules/board/play.h"
+#include "tests/support.h"
 
 #include <string.h>
 

@@ -3,7 +3,8 @@
  * our own readers take them in again.
  */
 #include "rules/words/words.h"
-
+#include "rules/words/hand_words.h"
+#include "rules/words/move_words.h"
 #include "rules/words/number.h"
 #include "rules/words/position.h"
 #include "tests/formats/formatted.h"

@@ -1,7 +1,14 @@
 #include "rules/replay/replay.h"
 
+#include "rules/board/list.h"
+#include "rules/replay/ahead.h"
+#include "rules/replay/declaration.h"
+#include "rules/replay/frame.h"
+#include "rules/replay/missing.h"
+#include "rules/replay/recover.h"
 #include "rules/replay/score_sheet.h"
-#include "rules/replay/state.h"
+#include "rules/replay/tell.h"
+#include "rules/replay/turn.h"
 
 /* ---- who moves first ---- */
 

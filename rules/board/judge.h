@@ -1,0 +1,10 @@
+/* Whether a move is legal (R2 to R6). */
+#ifndef CETKAIK_RULES_BOARD_JUDGE_H
+#define CETKAIK_RULES_BOARD_JUDGE_H
+
+#include "rules/board/move.h"
+
+/* Judges one move for the side to move. Makes no list of moves. */
+ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_move *move);
+
+#endif

@@ -1,0 +1,62 @@
+/* Private: what a record of moves and a score sheet share: players, seasons, results. */
+#ifndef CETKAIK_RULES_REPLAY_FRAME_H
+#define CETKAIK_RULES_REPLAY_FRAME_H
+
+#include "rules/replay/state.h"
+
+/*
+ * Ends the season: the mover wins so many points. Where it is not known who began the season, they
+ * cannot be given to a side: that is a finding about the entry, and they stay as they are (R9.5).
+ */
+void ck_end_season(ck_replay_state *replay, const ck_entry *entry, int64_t points);
+
+/* With a new season nothing of the one before is in doubt, but where that ended, and names. */
+void ck_forget_doubts(ck_replay_state *replay);
+
+/*
+ * A game before its first season. OWN, the caller's copy of the rules, must live as long: a record
+ * that calls its seasons 上季 and 下季 has two of them (R9.4).
+ */
+ck_replay_state ck_replay_state_new(ck_rules *own, const ck_record *record,
+                                    const ck_observer *observer);
+
+/* Gives the players their sides: as 赤名 and 黒名 tell, else the first one FIRST; it may be none.
+ */
+void ck_name_sides(ck_replay_state *replay, ck_side first);
+
+/*
+ * The points at the start, as the header gives them (notation.md §3, R9.3). A later season alone
+ * that says nothing of them is reckoned from the usual ones, and its points prove nothing.
+ */
+void ck_set_start_points(ck_replay_state *replay);
+
+/*
+ * Holds a written result against the points, its first number being SIDE[0]'s. One that goes on
+ * from an error before is not reported again.
+ */
+void ck_check_result(ck_replay_state *replay, const ck_entry *entry, const ck_side side[2]);
+
+/* How a mark of a season's end fits the course of the game. */
+typedef enum ck_mark_fit {
+    CK_MARK_FITS,
+    CK_MARK_OTHER, /* it names another season than the one that ends here */
+    CK_MARK_EARLY, /* no 終季 was declared */
+    CK_MARK_TWICE  /* the end has been marked already */
+} ck_mark_fit;
+
+/* Whether a mark names a season; 季 names any, and so does each name where there is one season. */
+bool ck_names_season(const ck_replay_state *replay, const ck_season_mark *mark, int season);
+
+/* OPEN: there is a season to end, one with moves; in a score sheet, one that is not marked yet. */
+ck_mark_fit ck_fit_of_mark(const ck_replay_state *replay, const ck_season_mark *mark, bool open);
+
+/* Reports a mark that does not fit. */
+void ck_report_mark(ck_replay_state *replay, const ck_entry *entry, ck_mark_fit ending);
+
+/* After the last entry. */
+ck_outcome ck_conclude(ck_replay_state *replay);
+
+/* The side of a written name; CK_NO_SIDE when it is neither, or when both have the same. */
+ck_side ck_side_named(const ck_replay_state *replay, ck_text name);
+
+#endif

@@ -1,0 +1,10 @@
+/* Private: the declarations of a score sheet. */
+#ifndef CETKAIK_RULES_REPLAY_SHEET_DECLARATION_H
+#define CETKAIK_RULES_REPLAY_SHEET_DECLARATION_H
+
+#include "rules/replay/sheet_state.h"
+
+/* Checks a declaration and lets it count. */
+void ck_declare_in_sheet(ck_sheet *sheet, const ck_entry *entry);
+
+#endif

@@ -1,0 +1,17 @@
+#include "rules/replay/sheet_state.h"
+
+#include "rules/replay/tell.h"
+
+ck_finding ck_about_sheet(const ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span)
+{
+    ck_finding finding =
+        ck_about(&sheet->replay, code, entry, span.length > 0 ? span : entry->span);
+    finding.side = CK_NO_SIDE;
+    return finding;
+}
+
+void ck_report_sheet(ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span)
+{
+    ck_finding finding = ck_about_sheet(sheet, code, entry, span);
+    ck_report_finding(&sheet->replay, &finding);
+}
