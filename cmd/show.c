@@ -64,7 +64,7 @@ static void put_position(show *show, const ck_view *view)
 {
     if (view->scene && show->all)
         put_place(&show->out, view->scene);
-    ck_write_position(&show->out, view->position);
+    ck_write_position(&show->out, view->position, view->rules->unit);
     ck_put(&show->out, "\n");
 }
 

@@ -208,7 +208,7 @@ size_t ck_board_write(const ck_board_position *position, char *buffer, size_t si
     ck_limited limited = {buffer, size, 0};
     ck_out out = ck_limited_out(&limited);
     ck_position in = position_in(position);
-    ck_write_position(&out, &in);
+    ck_write_position(&out, &in, 1);
     return ck_limited_end(&limited);
 }
 

@@ -260,10 +260,10 @@ size_t ck_checked_turns(const ck_checked *record)
     return ck_face_of(record)->heard ? ck_face_of(record)->turn_count : 0;
 }
 
-static const char *keep_position(ck_arena *strings, const ck_position *position)
+static const char *keep_position(ck_arena *strings, const ck_position *position, int unit)
 {
     ck_out out = ck_keeper(strings);
-    ck_write_position(&out, position);
+    ck_write_position(&out, position, unit);
     return ck_kept(strings);
 }
 
@@ -280,8 +280,8 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
         .player = index_of((ck_side)turn->side),
         .certain = turn->certain,
         .text = ck_kept(strings),
-        .before = keep_position(strings, &turn->before),
-        .after = keep_position(strings, &turn->after),
+        .before = keep_position(strings, &turn->before, record->rules->unit),
+        .after = keep_position(strings, &turn->after, record->rules->unit),
         .line = point.line,
         .column = point.column,
     };

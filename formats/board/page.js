@@ -131,7 +131,7 @@ function drawSides(scene) {
         const name = (place === "below") === (view.below === "A") ? "A" : "IA", box = $(`.player.${place}`);
         $(".name", box).textContent = view.record.names[name] || name + " side";
         $(".side", box).textContent = name;
-        $(".points", box).textContent = told[name][1] / view.record.unit;
+        $(".points", box).textContent = told[name][1];
         $(".turn", box).textContent = side === name ? "to move" : "";
         drawHeld($(".held", box), told[name][0]);
     }
@@ -240,7 +240,7 @@ function chartX(place) {
 }
 
 function drawChart(record) {
-    const points = side => record.scenes.map(scene => scene.fields[side === "A" ? 15 : 16] / record.unit);
+    const points = side => record.scenes.map(scene => Number(scene.fields[side === "A" ? 15 : 16]));
     const most = Math.max(1, ...points("A"), ...points("IA")), bottom = CHART.height - CHART.bottom;
     const y = value => bottom - (bottom - CHART.top) * Math.max(0, value) / most;
     const line = side => draw("polyline", {class: "line" + side, points: points(side).map((value, i) => `${chartX(i).toFixed(1)},${y(value).toFixed(1)}`).join(" ")});

@@ -109,12 +109,12 @@ static bool write_apart(void *self, const char *bytes, size_t length)
 
 /* ---- scenes ---- */
 
-static void read_line(line *line, const ck_position *position)
+static void read_line(line *line, const ck_position *position, int unit)
 {
     ck_buffer_clear(&line->text);
     ck_out out = ck_buffer_out(&line->text);
     size_t field = 1;
-    ck_write_position(&out, position);
+    ck_write_position(&out, position, unit);
     ck_put(&out, " ");
     for (size_t i = 0; i < line->text.length && field <= FIELDS; i++) {
         if (line->text.bytes[i] == '/' || line->text.bytes[i] == ' ')
@@ -135,7 +135,7 @@ static void tell_line(telling *telling, const ck_position *position)
 {
     ck_json *json = &telling->json;
     line *now = &telling->now;
-    read_line(now, position);
+    read_line(now, position, telling->checked->rules->unit);
     ck_json_begin_list(json, "line");
     for (int field = 0; field < FIELDS; field++) {
         if (is_same_field(now, &telling->before, field))
@@ -398,7 +398,6 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
     ck_json *json = &telling.json;
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "ground", ground);
-    ck_json_put_number(json, "unit", checked->rules->unit);
     tell_names(json, checked->outcome->player);
     tell_texts(&telling);
     tell_headers(json, checked->record);

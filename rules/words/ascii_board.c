@@ -126,7 +126,7 @@ static bool is_possible(const ck_rules *rules, const ck_position *position, cons
     ck_out out = ck_buffer_out(&line);
     ck_position again;
     size_t at;
-    ck_write_position(&out, position);
+    ck_write_position(&out, position, rules->unit);
     bool good = !out.failed && ck_read_position(rules, line.bytes, line.length, &again, &at, why);
     ck_buffer_free(&line);
     return good;

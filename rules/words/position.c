@@ -6,6 +6,7 @@
 #include "rules/base/span.h"
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 #include "rules/words/space.h"
 
 #include <ctype.h>
@@ -219,6 +220,23 @@ static bool read_hand(input *input, ck_position *position, ck_side side)
     return true;
 }
 
+/* Points of a player in the unit of the rules: with a decimal, and below 0, where they may be. */
+static bool read_points(input *input, const char *why, int32_t *points)
+{
+    size_t start = input->at;
+    const ck_rules *rules = input->rules;
+    bool minus = ck_moves_whole(rules) && take(input, '-');
+    int32_t whole, tenths = 0;
+    if (!read_field(input, 0, INT16_MAX, why, &whole))
+        return false;
+    if (rules->unit > 1 && take(input, '.') && !read_field(input, 0, CK_TENTHS - 1, why, &tenths))
+        return false;
+    *points = (minus ? -1 : 1) * (whole * rules->unit + tenths);
+    if (minus && *points == 0)
+        input->at = start;
+    return !minus || *points != 0 || fail(input, why);
+}
+
 /* tam, season, stake and the points of both sides */
 static bool read_numbers(input *input, ck_position *position)
 {
@@ -229,11 +247,11 @@ static bool read_numbers(input *input, ck_position *position)
         {0, 1, "1 or 0 is expected: whether the turn before moved the Minds"},
         {0, 3, "the season, 0 to 3, is expected"},
         {1, INT32_MAX, "the stake, at least 1, is expected"},
-        {0, INT16_MAX, "the points of the A side are expected"},
-        {0, INT16_MAX, "the points of the IA side are expected"},
     };
-    int32_t value[5];
-    for (int i = 0; i < 5; i++) {
+    static const char *const points[] = {"the points of the A side are expected",
+                                         "the points of the IA side are expected"};
+    int32_t value[3];
+    for (int i = 0; i < 3; i++) {
         if (!read_gap(input) ||
             !read_field(input, fields[i].least, fields[i].most, fields[i].why, &value[i]))
             return false;
@@ -241,8 +259,10 @@ static bool read_numbers(input *input, ck_position *position)
     position->minds_moved = value[0] != 0;
     position->season = (uint8_t)value[1];
     position->stake = (uint32_t)value[2];
-    position->points[CK_SIDE_A] = (int32_t)value[3];
-    position->points[CK_SIDE_IA] = (int32_t)value[4];
+    for (int side = CK_SIDE_A; side <= CK_SIDE_IA; side++) {
+        if (!read_gap(input) || !read_points(input, points[side], &position->points[side]))
+            return false;
+    }
     return input->at == input->length || fail(input, "the line should end here");
 }
 
@@ -404,7 +424,7 @@ static bool gather(void *self, const char *bytes, size_t length)
     return true;
 }
 
-void ck_write_position(ck_out *out, const ck_position *position)
+void ck_write_position(ck_out *out, const ck_position *position, int unit)
 {
     letters letters = {.out = out, .length = 0};
     ck_out gathered = {&letters, gather, false, out->memory};
@@ -417,7 +437,11 @@ void ck_write_position(ck_out *out, const ck_position *position)
     put_held(&gathered, position->held[CK_SIDE_A]);
     ck_put(&gathered, " ");
     put_held(&gathered, position->held[CK_SIDE_IA]);
-    ck_put_format(&gathered, " %d %d %" PRIu32 " %d %d", position->minds_moved, position->season,
-                  position->stake, position->points[CK_SIDE_A], position->points[CK_SIDE_IA]);
+    ck_put_format(&gathered, " %d %d %" PRIu32, position->minds_moved, position->season,
+                  position->stake);
+    for (int side = CK_SIDE_A; side <= CK_SIDE_IA; side++) {
+        ck_put(&gathered, " ");
+        ck_write_figures(&gathered, position->points[side], unit);
+    }
     flush(&letters);
 }

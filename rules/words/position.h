@@ -23,7 +23,7 @@ bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck
 bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
                     uint8_t held[2][CK_PROFESSIONS], size_t *at, const char **why);
 
-/* The position line, without a line end. */
-void ck_write_position(ck_out *out, const ck_position *position);
+/* The position line, without a line end; its points are in parts of 1/UNIT. */
+void ck_write_position(ck_out *out, const ck_position *position, int unit);
 
 #endif

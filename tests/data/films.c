@@ -40,7 +40,7 @@ static void compare_line(const facts *facts, const ck_position *position)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_write_position(&out, position);
+    ck_write_position(&out, position, 1);
     cr_assert_str_eq(ck_buffer_string(&buffer), fen_of(facts), "game %u", facts->game);
     ck_buffer_free(&buffer);
 }

@@ -82,7 +82,8 @@ ck_board_position ck_board_start(const ck_board_rules_value *rules, int side);
 /*
  * The position line of cetkaik-notation(7). Reading returns 0 when it is not one, with the byte
  * where it goes wrong in *AT (which may be NULL). Writing works as snprintf: at most SIZE bytes
- * with the NUL go to BUFFER, and the length of the whole comes back.
+ * with the NUL go to BUFFER, and the length of the whole comes back. Points are read in the unit of
+ * the rules, tenths under an old count, and written as they are.
  */
 int ck_board_read(const ck_board_rules_value *rules, const char *line, ck_board_position *position,
                   size_t *at);

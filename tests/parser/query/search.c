@@ -269,7 +269,7 @@ static void expect_own_line(void *self, const ck_turn_told *told)
     ck_position_pattern pattern;
     size_t at;
     const char *why;
-    ck_write_position(&out, told->before);
+    ck_write_position(&out, told->before, 1);
     cr_assert(ck_read_position_pattern(line.bytes, &pattern, &at, &why), "%s", line.bytes);
     cr_expect(ck_position_fits(&pattern, told->before));
     cr_expect(!ck_position_fits(&pattern, told->after));

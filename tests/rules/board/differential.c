@@ -48,7 +48,7 @@ static void write_line(const ck_position *position, ck_buffer *line)
 {
     ck_out out = ck_buffer_out(line);
     ck_buffer_clear(line);
-    ck_write_position(&out, position);
+    ck_write_position(&out, position, 1);
 }
 
 /* Both lists of one position, letter by letter. */

@@ -197,13 +197,19 @@ Test(words, open_move)
 
 /* ---- the position line ---- */
 
-static void expect_position(const char *line)
+static void expect_position_under(const char *rules_text, const char *line)
 {
-    ck_position position = position_of(ck_rules_at(0), line);
+    ck_rules rules = rules_of(rules_text);
+    ck_position position = position_of(&rules, line);
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_write_position(&out, &position);
+    ck_write_position(&out, &position, rules.unit);
     expect_text(buffer, line);
+}
+
+static void expect_position(const char *line)
+{
+    expect_position_under("standard", line);
 }
 
 Test(position_out, start)
@@ -211,7 +217,7 @@ Test(position_out, start)
     ck_position start = ck_start(ck_rules_at(0), CK_SIDE_A);
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_write_position(&out, &start);
+    ck_write_position(&out, &start, 1);
     expect_text(buffer, "QMCU+I+U+C+M+Q/+T+G1+D1D1GT/K+KK+K+N+KK+KK/9/4@4/9/k+kk+kn+kk+kk/"
                         "tg1d1+d1+g+t/+q+m+c+uiucmq A - - 0 0 1 20 20");
 }
@@ -219,6 +225,34 @@ Test(position_out, start)
 Test(position_out, captured_pieces)
 {
     expect_position("9/9/9/9/4@4/9/9/9/i8 IA C+CKK+K+K+T N+N 1 3 64 0 40");
+}
+
+/* Points of an old count have a decimal; where nothing caps them they may be below 0. */
+Test(position_out, points_of_variants)
+{
+    expect_position_under("古計算法", "9/9/9/9/4@4/9/9/9/i8 IA - - 1 3 64 33.6 6.4");
+    expect_position_under("上限=銭", "9/9/9/9/4@4/9/9/9/i8 IA - - 1 3 64 -12 12");
+    expect_position_under("古計算法,上限=無", "9/9/9/9/4@4/9/9/9/i8 IA - - 0 3 64 -0.4 40.4");
+    expect_position_under("教育机戦", "9/2+C+G+I+U+T2/2KK+N+K+K2/9/4@4/9/2+k+knkk2/2tuigc2/9 A - - "
+                                      "0 0 1 10 10");
+}
+
+/* As they may not be written. */
+Test(position_out, points_refused)
+{
+    static const char *const rows[][2] = {{"standard", "33.6 6.4"},  {"standard", "-1 41"},
+                                          {"古計算法", "33.65 6"},   {"古計算法", "33. 7"},
+                                          {"古計算法", "-0.4 40.4"}, {"上限=銭", "-0 0"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_rules rules = rules_of(rows[i][0]);
+        char line[128];
+        ck_position position;
+        size_t at;
+        const char *why;
+        snprintf(line, sizeof line, "9/9/9/9/4@4/9/9/9/i8 IA - - 1 3 64 %s", rows[i][1]);
+        cr_expect_not(ck_read_position(&rules, line, strlen(line), &position, &at, &why), "%s",
+                      line);
+    }
 }
 
 Test(position_out, is_read_again)
