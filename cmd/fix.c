@@ -45,9 +45,13 @@ static void show_guess(const ck_checked *checked, const ck_fixes *fixes, const c
     ck_put(&out, "” → “");
     ck_put_clean(&out, ck_buffer_string(&fixes->text) + edit->text.offset, edit->text.length,
                  SHOWN);
-    ck_put(&out, "” [");
-    ck_write_code(&out, edit->code);
-    ck_put(&out, "]\n");
+    ck_put(&out, "”");
+    if (edit->code != CK_FINDINGS) {
+        ck_put(&out, " [");
+        ck_write_code(&out, edit->code);
+        ck_put(&out, "]");
+    }
+    ck_put(&out, "\n");
 }
 
 static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,

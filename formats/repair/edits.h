@@ -1,8 +1,9 @@
 /*
  * Private: how the parts of the repairs work together.
  *
- * fix.c collects the edits and applies them, fix_move.c, fix_declaration.c and fix_mark.c know what
- * to do about which finding, fix_style.c repairs what is no finding.
+ * repair.c collects the edits and applies them, certainty.c knows which are certain; fix_move.c,
+ * fix_declaration.c and fix_mark.c know what to do about which finding, fix_style.c repairs what is
+ * no finding.
  */
 #ifndef CETKAIK_FORMATS_REPAIR_EDITS_H
 #define CETKAIK_FORMATS_REPAIR_EDITS_H
@@ -33,6 +34,15 @@ const ck_known *ck_known_in_question(const ck_fixing *fixing);
 
 /* Answers one finding with edits, or with none when nothing can be done. */
 typedef void ck_fixer(ck_fixing *fixing);
+
+/* Whether that answer is certain; see certainty.c. */
+typedef bool ck_sureness(const ck_fixing *fixing);
+
+/* In any case; when no error stands before the finding. */
+ck_sureness ck_is_certain, ck_is_first_error;
+
+/* When nothing else explains it. */
+ck_sureness ck_is_certain_capture, ck_is_certain_number, ck_is_certain_result;
 
 /* About moves and their casts. */
 ck_fixer ck_fix_needless_tail, ck_fix_dialect, ck_fix_piece, ck_fix_casts, ck_fix_heads,

@@ -125,24 +125,12 @@ static ck_span number_after(const ck_record *record, ck_span name, uint32_t limi
     return ck_from_to(start, end);
 }
 
-/* Whether an error before leaves the points in doubt; results and the dialect do not. */
-static bool errors_before(const ck_fixing *fixing)
-{
-    const ck_result *result = fixing->checked->result;
-    for (const ck_finding *at = result->findings; at < fixing->finding; at++) {
-        if (ck_code_severity(at->code) == CK_ERROR && at->code != CK_F_RESULT_WRONG &&
-            at->code != CK_F_MIXED_DIALECT)
-            return true;
-    }
-    return result->left_out > 0;
-}
-
 void ck_fix_result(ck_fixing *fixing)
 {
     const ck_finding *finding = fixing->finding;
     const ck_entry *entry = ck_entry_in_question(fixing);
     const ck_written_result *written = &entry->as.result;
-    if (errors_before(fixing))
+    if (!ck_is_first_error(fixing))
         return;
     for (int i = 0; i < 2; i++) {
         bool is_side = written->name[i].span.offset == finding->span.offset;

@@ -76,10 +76,12 @@ void ck_fix_piece(ck_fixing *fixing)
         put_piece(fixing, ck_entry_in_question(fixing), there);
 }
 
-/* 片 where the replay knows which piece it was. */
+/* 片 where the replay knows which piece it was. A wrong record may lack a turn, or more. */
 void ck_fix_all_pieces(ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;
+    if (!ck_result_valid(fixing->checked->result))
+        return;
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         const ck_known *known = &fixing->fixes->document.entries[i];

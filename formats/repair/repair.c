@@ -112,38 +112,38 @@ const ck_known *ck_known_in_question(const ck_fixing *fixing)
 
 typedef struct row {
     ck_code code;
-    bool certain;
+    ck_sureness *is_certain; /* NULL: never */
     ck_fixer *fix;
 } row;
 
 static const row rows[] = {
-    {CK_F_BOM, true, ck_fix_byte_order_mark},
-    {CK_F_OTHER_SPACE, true, ck_fix_signs},
-    {CK_F_OTHER_SIGN, true, ck_fix_signs},
-    {CK_F_UNREADABLE, true, ck_fix_needless_tail},
-    {CK_F_MIXED_DIALECT, false, ck_fix_dialect},
-    {CK_F_TONE_MISSING, true, ck_fix_word},
-    {CK_F_HEADS_UNSAID, true, ck_fix_heads},
-    {CK_F_OTHER_PIECE, false, ck_fix_piece},
-    {CK_F_BRIDGE_MISSING, false, ck_fix_casts},
-    {CK_F_BRIDGE_NEEDLESS, false, ck_fix_casts},
-    {CK_F_BRIDGE_TOO_LOW, false, ck_fix_casts},
-    {CK_F_TOO_FAR, false, ck_fix_casts},
-    {CK_F_WATER_MISSING, false, ck_fix_casts},
-    {CK_F_WATER_NEEDLESS, false, ck_fix_casts},
-    {CK_F_WATER_TOO_LOW, false, ck_fix_casts},
-    {CK_F_WATER_ENOUGH, false, ck_fix_casts},
-    {CK_F_FAILED_WITHOUT_CAST, false, ck_fix_casts},
-    {CK_F_CAPTURE_NONE, true, ck_fix_capture_none},
-    {CK_F_CAPTURE_OTHER, true, ck_fix_capture_other},
-    {CK_F_DECLARATION_MISSING, false, ck_fix_missing_declaration},
-    {CK_F_HANDS_WRONG, false, ck_fix_hands},
-    {CK_F_POINTS_WRONG, true, ck_fix_points},
-    {CK_F_POINTS_CLIPPED, true, ck_fix_points},
-    {CK_F_SEASON_OTHER, false, ck_fix_season},
-    {CK_F_SEASON_TWICE, true, ck_fix_season_twice},
-    {CK_F_RESULT_WRONG, true, ck_fix_result},
-    {CK_F_FIRST_MOVER, false, ck_fix_first_mover},
+    {CK_F_BOM, ck_is_certain, ck_fix_byte_order_mark},
+    {CK_F_OTHER_SPACE, ck_is_certain, ck_fix_signs},
+    {CK_F_OTHER_SIGN, ck_is_certain, ck_fix_signs},
+    {CK_F_UNREADABLE, ck_is_certain, ck_fix_needless_tail},
+    {CK_F_MIXED_DIALECT, NULL, ck_fix_dialect},
+    {CK_F_TONE_MISSING, ck_is_certain, ck_fix_word},
+    {CK_F_HEADS_UNSAID, ck_is_certain, ck_fix_heads},
+    {CK_F_OTHER_PIECE, NULL, ck_fix_piece},
+    {CK_F_BRIDGE_MISSING, NULL, ck_fix_casts},
+    {CK_F_BRIDGE_NEEDLESS, NULL, ck_fix_casts},
+    {CK_F_BRIDGE_TOO_LOW, NULL, ck_fix_casts},
+    {CK_F_TOO_FAR, NULL, ck_fix_casts},
+    {CK_F_WATER_MISSING, NULL, ck_fix_casts},
+    {CK_F_WATER_NEEDLESS, NULL, ck_fix_casts},
+    {CK_F_WATER_TOO_LOW, NULL, ck_fix_casts},
+    {CK_F_WATER_ENOUGH, NULL, ck_fix_casts},
+    {CK_F_FAILED_WITHOUT_CAST, NULL, ck_fix_casts},
+    {CK_F_CAPTURE_NONE, NULL, ck_fix_capture_none},
+    {CK_F_CAPTURE_OTHER, ck_is_certain_capture, ck_fix_capture_other},
+    {CK_F_DECLARATION_MISSING, NULL, ck_fix_missing_declaration},
+    {CK_F_HANDS_WRONG, NULL, ck_fix_hands},
+    {CK_F_POINTS_WRONG, ck_is_certain_number, ck_fix_points},
+    {CK_F_POINTS_CLIPPED, ck_is_first_error, ck_fix_points},
+    {CK_F_SEASON_OTHER, NULL, ck_fix_season},
+    {CK_F_SEASON_TWICE, ck_is_first_error, ck_fix_season_twice},
+    {CK_F_RESULT_WRONG, ck_is_certain_result, ck_fix_result},
+    {CK_F_FIRST_MOVER, NULL, ck_fix_first_mover},
 };
 
 static const row *row_of(ck_code code)
@@ -165,14 +165,15 @@ static void answer_findings(ck_fixing *fixing, bool guesses)
     const ck_result *result = fixing->checked->result;
     for (size_t i = 0; i < result->finding_count; i++) {
         const row *row = row_of(result->findings[i].code);
-        if (!row || (!row->certain && !guesses))
+        if (!row)
             continue;
         /* Notation 3 packs its moves into strings and JSON, where words cannot be exchanged. */
         if (fixing->record->dialect == CK_DIALECT_MRF && !is_of_characters(row->code))
             continue;
         fixing->finding = &result->findings[i];
-        fixing->certain = row->certain;
-        row->fix(fixing);
+        fixing->certain = row->is_certain && row->is_certain(fixing);
+        if (fixing->certain || guesses)
+            row->fix(fixing);
     }
     fixing->finding = NULL;
     fixing->certain = true;
@@ -281,10 +282,23 @@ static bool is_better(const tally *before, const tally *after)
            after->errors <= before->errors;
 }
 
-static void tell_edits(const ck_repair *repair, const ck_checked *checked, const ck_fixes *fixes)
+/* What is certain only because of a guess before is itself one. */
+static void tell_edits(const ck_repair *repair, const ck_checked *checked, const ck_fixes *fixes,
+                       bool guessed)
 {
+    for (size_t i = 0; i < fixes->count; i++) {
+        ck_edit edit = fixes->edits[i];
+        edit.certain &= !guessed;
+        repair->made(repair->self, checked, fixes, &edit);
+    }
+}
+
+static bool has_guess(const ck_fixes *fixes)
+{
+    bool guess = false;
     for (size_t i = 0; i < fixes->count; i++)
-        repair->made(repair->self, checked, fixes, &fixes->edits[i]);
+        guess |= !fixes->edits[i].certain;
+    return guess;
 }
 
 /* How one round of edits went. */
@@ -312,14 +326,15 @@ static round try_round(const ck_repair *repair, ck_fixes *fixes, const ck_buffer
 }
 
 /* Tells the edits of a round, with the text that they were made in. */
-static bool tell_round(const ck_repair *repair, const ck_fixes *fixes, const ck_buffer *text)
+static bool tell_round(const ck_repair *repair, const ck_fixes *fixes, const ck_buffer *text,
+                       bool guessed)
 {
     ck_checked checked;
     if (!repair->made)
         return true;
     if (!repair->recheck(repair->self, ck_buffer_string(text), text->length, &checked))
         return false;
-    tell_edits(repair, &checked, fixes);
+    tell_edits(repair, &checked, fixes, guessed);
     return true;
 }
 
@@ -329,12 +344,14 @@ bool ck_repair_text(const ck_repair *repair, ck_fixes *fixes, ck_buffer *text)
     enum { MOST_ROUNDS = 64 };
     ck_buffer next = {.memory = text->memory};
     round round = ROUND_MADE;
+    bool guessed = false;
     for (int i = 0; i < MOST_ROUNDS && round == ROUND_MADE; i++) {
         round = try_round(repair, fixes, text, &next);
         if (round != ROUND_MADE)
             break;
-        if (!tell_round(repair, fixes, text))
+        if (!tell_round(repair, fixes, text, guessed))
             round = ROUND_FAILED;
+        guessed |= has_guess(fixes);
         ck_buffer swap = *text;
         *text = next;
         next = swap;

@@ -1,0 +1,112 @@
+/*
+ * When a repair is certain: nothing else explains what contradicts itself, and no error before it
+ * may have led there. Whoever writes one thing wrong gets back what he meant, or what he wrote.
+ */
+#include "formats/repair/edits.h"
+#include "rules/board/judge.h"
+
+bool ck_is_certain(const ck_fixing *fixing)
+{
+    (void)fixing;
+    return true;
+}
+
+/* Wrong results and what belongs to another dialect leave nothing in doubt. */
+bool ck_is_first_error(const ck_fixing *fixing)
+{
+    const ck_result *result = fixing->checked->result;
+    for (const ck_finding *at = result->findings; at < fixing->finding; at++) {
+        if (ck_code_severity(at->code) == CK_ERROR && at->code != CK_F_RESULT_WRONG &&
+            at->code != CK_F_MIXED_DIALECT)
+            return false;
+    }
+    return result->left_out == 0;
+}
+
+/* ---- captures ---- */
+
+/* Whether one and the same piece has stood on a square since the season began. */
+static bool is_untouched(const ck_fixing *fixing, ck_square square)
+{
+    const ck_known *entries = fixing->fixes->document.entries;
+    for (size_t i = fixing->finding->entry; i-- > 0;) {
+        const ck_move *move = &entries[i].entry.as.move.move;
+        if (entries[i].entry.kind != CK_ENTRY_MOVE)
+            continue;
+        if (entries[i].season != fixing->finding->season)
+            break;
+        if (move->from == square || move->to == square)
+            return false;
+    }
+    return true;
+}
+
+static bool takes(const ck_fixing *fixing, const ck_move *move)
+{
+    const ck_move_facts *facts = ck_move_facts_of(fixing->finding);
+    const ck_capture *said = &ck_entry_in_question(fixing)->as.move.capture;
+    ck_ruling ruling = ck_judge(fixing->checked->rules, &facts->position, move);
+    return ruling.verdict == CK_LEGAL && ruling.captured != CK_EMPTY &&
+           ck_profession_of(ruling.captured) == (ck_profession)said->profession &&
+           (said->colour == CK_NO_COLOUR || ck_colour_of(ruling.captured) == said->colour);
+}
+
+/* Whether the move with another square, or begun at its end, takes what the comment says. */
+static bool takes_elsewhere(const ck_fixing *fixing)
+{
+    ck_move move = ck_move_facts_of(fixing->finding)->ruling.move;
+    ck_square *squares[] = {&move.from, &move.via, &move.to};
+    for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
+        ck_square written = *squares[i];
+        for (*squares[i] = 0; *squares[i] < CK_SQUARES; ++*squares[i]) {
+            if (takes(fixing, &move))
+                return true;
+        }
+        *squares[i] = written;
+    }
+    ck_square from = move.from;
+    move.from = move.to;
+    move.to = from;
+    return takes(fixing, &move);
+}
+
+/* It is the comment that is wrong, not the move, nor the way on which the captured piece came. */
+bool ck_is_certain_capture(const ck_fixing *fixing)
+{
+    return ck_is_first_error(fixing) &&
+           is_untouched(fixing, ck_move_facts_of(fixing->finding)->ruling.move.to) &&
+           !takes_elsewhere(fixing);
+}
+
+/* ---- points ---- */
+
+/* Whether one number is another, doubled a few times. */
+static bool is_doubled(int64_t number, int64_t other)
+{
+    enum { DOUBLINGS = 16 };
+    for (int i = 0; i < DOUBLINGS; i++) {
+        if (number == other * ((int64_t)1 << i))
+            return true;
+    }
+    return false;
+}
+
+/* It is the number that is wrong, not the hands nor the stake. */
+bool ck_is_certain_number(const ck_fixing *fixing)
+{
+    const ck_finding *finding = fixing->finding;
+    return ck_is_first_error(fixing) && ck_entry_in_question(fixing)->as.declaration.hands_said &&
+           !is_doubled(finding->said, finding->right) && !is_doubled(finding->right, finding->said);
+}
+
+/* Only one of its two numbers is wrong. */
+bool ck_is_certain_result(const ck_fixing *fixing)
+{
+    const ck_finding *finding = fixing->finding;
+    const ck_written_result *result = &ck_entry_in_question(fixing)->as.result;
+    const ck_rules *rules = fixing->checked->rules;
+    int64_t written = ck_in_unit(rules, result->points[0], result->tenths[0]) +
+                      ck_in_unit(rules, result->points[1], result->tenths[1]);
+    return ck_is_first_error(fixing) && written - finding->said + finding->right ==
+                                            (int64_t)finding->points[0] + finding->points[1];
+}
