@@ -1,8 +1,8 @@
+#include "formats/report/explain.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/filter.h"
 #include "cmd/options/values.h"
 #include "formats/report/manual.h"
-#include "formats/report/message.h"
 
 typedef struct explain_options {
     bool mdoc;

@@ -5,7 +5,7 @@
 #include "cmd/options/values.h"
 #include "formats/common/display.h"
 #include "formats/repair/repair.h"
-#include "formats/report/message.h"
+#include "formats/report/explain.h"
 
 #include <string.h>
 

@@ -1,7 +1,10 @@
 #include "cmd/io/input.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/values.h"
-#include "formats/tables/table_formats.h"
+#include "formats/tables/stats_csv.h"
+#include "formats/tables/stats_html.h"
+#include "formats/tables/stats_json.h"
+#include "formats/tables/stats_text.h"
 #include "rules/collection/seen_games.h"
 
 #include <limits.h>

@@ -1,6 +1,7 @@
 /* What a checked record tells through <cetkaik.h>: values made of what the pipeline has kept. */
 #include "cmd/library/face.h"
 #include "formats/common/display.h"
+#include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"

@@ -1,6 +1,13 @@
 #include "formats/notation/convert.h"
 
 #include "formats/notation/conversion.h"
+#include "formats/notation/write_moves_csv.h"
+#include "formats/notation/write_mrf.h"
+#include "formats/notation/write_notation0.h"
+#include "formats/notation/write_notation1.h"
+#include "formats/notation/write_parsed_json.h"
+#include "formats/notation/write_record_json.h"
+#include "formats/notation/write_romanized.h"
 
 #include <string.h>
 

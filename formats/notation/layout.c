@@ -1,4 +1,6 @@
 /* Conversion: the layout of a body in lines. */
+#include "formats/notation/layout.h"
+
 #include "formats/notation/conversion.h"
 
 /* Ends the line that is being written, if there is one. */

@@ -1,4 +1,6 @@
 /* Conversion: the header (notation.md §3). */
+#include "formats/notation/write_header.h"
+
 #include "formats/notation/conversion.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"

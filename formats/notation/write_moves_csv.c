@@ -2,8 +2,11 @@
  * Writing a table of moves: a row for each, as RFC 4180 has it. A declaration stands in the row of
  * the move that it follows; what is unknown or does not apply is an empty field.
  */
+#include "formats/notation/write_moves_csv.h"
+
 #include "formats/common/csv_field.h"
 #include "formats/notation/conversion.h"
+#include "formats/notation/write_header.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"

@@ -4,7 +4,10 @@
  *
  * A declaration is a part of the move before it, so a string waits until it is known what follows.
  */
+#include "formats/notation/write_mrf.h"
+
 #include "formats/notation/conversion.h"
+#include "formats/notation/write_header.h"
 #include "rules/words/names.h"
 
 #include <string.h>

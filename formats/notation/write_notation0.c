@@ -8,7 +8,10 @@
  * and after it. Captures always stand, as " 手赤兵"; comments stand at what they follow. Hands come
  * in the order of the rule sheet, 終季 always with its points; numbers are Linzi.
  */
+#include "formats/notation/write_notation0.h"
+
 #include "formats/notation/conversion.h"
+#include "formats/notation/write_signs.h"
 
 void ck_convert_notation_0(ck_conversion *to)
 {

@@ -5,7 +5,10 @@
  * Casts lose their names 橋 and 水, and what is unknown or not needed is left out. Captures and the
  * way of the Minds stand as far as the record has them.
  */
+#include "formats/notation/write_notation1.h"
+
 #include "formats/notation/conversion.h"
+#include "formats/notation/write_signs.h"
 #include "rules/words/move_words.h"
 #include "rules/words/words.h"
 

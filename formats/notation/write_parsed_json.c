@@ -4,7 +4,10 @@
  *
  * It has no place for what is unknown: that is told as lost, and null stands there.
  */
+#include "formats/notation/write_parsed_json.h"
+
 #include "formats/notation/conversion.h"
+#include "formats/notation/write_header.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 

@@ -4,6 +4,8 @@
  *
  * A field that does not apply is absent; one that the record leaves unsaid is null.
  */
+#include "formats/notation/write_record_json.h"
+
 #include "formats/notation/conversion.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"

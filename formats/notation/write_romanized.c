@@ -5,7 +5,11 @@
  * in moves of the Minds, ty for 再, and all of the variants are attested in no record: they are our
  * decision, and our reader knows them.
  */
+#include "formats/notation/write_romanized.h"
+
 #include "formats/notation/conversion.h"
+#include "formats/notation/layout.h"
+#include "formats/notation/write_header.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"

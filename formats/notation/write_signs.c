@@ -2,7 +2,11 @@
  * Conversion to notation 0 in all its dialects and to notation 1: one walk over the document, in
  * which a style decides on what they do differently.
  */
+#include "formats/notation/write_signs.h"
+
 #include "formats/notation/conversion.h"
+#include "formats/notation/layout.h"
+#include "formats/notation/write_header.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"

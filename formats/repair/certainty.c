@@ -2,6 +2,8 @@
  * When a repair is certain: nothing else explains what contradicts itself, and no error before it
  * may have led there. Whoever writes one thing wrong gets back what he meant, or what he wrote.
  */
+#include "formats/repair/certainty.h"
+
 #include "formats/repair/edits.h"
 #include "rules/board/judge.h"
 

@@ -1,14 +1,13 @@
 /*
- * Private: how the parts of the repairs work together.
+ * Private: the collecting of a record's edits.
  *
- * repair.c collects the edits and applies them, certainty.c knows which are certain; fix_move.c,
- * fix_declaration.c and fix_mark.c know what to do about which finding, fix_style.c repairs what is
- * no finding.
+ * repair.c answers the findings and applies the edits, certainty.c knows which are certain;
+ * fix_move.c, fix_declaration.c and fix_mark.c know what to do about which finding, fix_style.c
+ * repairs what is no finding.
  */
 #ifndef CETKAIK_FORMATS_REPAIR_EDITS_H
 #define CETKAIK_FORMATS_REPAIR_EDITS_H
 
-#include "formats/notation/conversion.h"
 #include "formats/repair/repair.h"
 
 /* The collecting of a record's edits. */
@@ -25,6 +24,9 @@ typedef struct ck_fixing {
 /* Begins an edit; what is then written to fixing->out is its replacement. */
 void ck_begin_edit(ck_fixing *fixing, ck_span span);
 
+/* Ends the last edit, when nothing more is written into it. */
+void ck_close_edit(ck_fixes *fixes);
+
 /* At the end of an edit of SPAN: a space, where it would come together with what follows. */
 void ck_end_edit_apart(ck_fixing *fixing, ck_span span);
 
@@ -34,34 +36,6 @@ const ck_known *ck_known_in_question(const ck_fixing *fixing);
 
 /* Answers one finding with edits, or with none when nothing can be done. */
 typedef void ck_fixer(ck_fixing *fixing);
-
-/* Whether that answer is certain; see certainty.c. */
-typedef bool ck_sureness(const ck_fixing *fixing);
-
-/* In any case; when no error stands before the finding. */
-ck_sureness ck_is_certain, ck_is_first_error;
-
-/* When nothing else explains it. */
-ck_sureness ck_is_certain_capture, ck_is_certain_number, ck_is_certain_result;
-
-/* About moves and their casts. */
-ck_fixer ck_fix_needless_tail, ck_fix_dialect, ck_fix_piece, ck_fix_casts, ck_fix_heads,
-    ck_fix_capture_none, ck_fix_capture_other;
-
-/* About declarations. */
-ck_fixer ck_fix_missing_declaration, ck_fix_hands, ck_fix_points;
-
-/* About words, headers, marks and results. */
-ck_fixer ck_fix_byte_order_mark, ck_fix_signs, ck_fix_word, ck_fix_season, ck_fix_season_twice,
-    ck_fix_result, ck_fix_first_mover;
-
-/* The declaration that stands in this entry, in the dialect of the record. */
-void ck_fix_declaration_dialect(ck_fixing *fixing);
-
-/* What is no finding. */
-void ck_fix_all_pieces(ck_fixing *fixing);
-void ck_fix_missing_first(ck_fixing *fixing);
-void ck_fix_spaces(ck_fixing *fixing);
 
 /* ---- texts ---- */
 

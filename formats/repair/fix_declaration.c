@@ -1,4 +1,7 @@
 /* Repairs of declarations: those that are missing, their hands, their points. */
+#include "formats/repair/fix_declaration.h"
+
+#include "formats/notation/conversion.h"
 #include "formats/repair/edits.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"

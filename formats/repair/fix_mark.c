@@ -1,4 +1,7 @@
 /* Repairs of words, of the header, of marks and results. */
+#include "formats/repair/fix_mark.h"
+
+#include "formats/repair/certainty.h"
 #include "formats/repair/edits.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"

@@ -1,5 +1,8 @@
 /* Repairs of moves: the piece's letter, the casts, the capture comment. */
+#include "formats/repair/fix_move.h"
+
 #include "formats/repair/edits.h"
+#include "formats/repair/fix_declaration.h"
 #include "rules/board/judge.h"
 #include "rules/replay/fitting.h"
 #include "rules/words/move_words.h"

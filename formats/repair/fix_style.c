@@ -1,4 +1,6 @@
 /* What is no finding and can be written better: the header 一位色, spaces. */
+#include "formats/repair/fix_style.h"
+
 #include "formats/repair/edits.h"
 #include "rules/base/array.h"
 #include "rules/words/names.h"

@@ -1,4 +1,6 @@
 /* The slots about what could have been played instead, in a player's words. */
+#include "formats/report/advice.h"
+
 #include "formats/report/phrase.h"
 #include "formats/report/slots.h"
 #include "rules/board/judge.h"

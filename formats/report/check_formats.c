@@ -2,6 +2,7 @@
 
 #include "formats/report/check_json.h"
 #include "formats/report/text.h"
+#include "formats/report/verdict.h"
 
 /* Each finding with its board. */
 static void write_boards(ck_report *report, const ck_checked *checked)

@@ -4,6 +4,7 @@
 #include "formats/common/json_values.h"
 #include "formats/repair/repair.h"
 #include "formats/report/contest_json.h"
+#include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "rules/base/utf8.h"
 #include "rules/contest/fault.h"

@@ -2,6 +2,7 @@
 
 #include "formats/common/markup.h"
 #include "formats/report/catalogue.h"
+#include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "formats/report/text.h"
 

@@ -36,11 +36,4 @@ ck_slot ck_points_slot(const char *name, const ck_rules *rules, int64_t points);
 /* "馬弓兵加王"; "no hand" */
 ck_slot ck_hands_slot(const char *name, const ck_ruled_hands *hands);
 
-/*
- * "馬弓兵 5 + 王 5 = 10, times stake 2 = 20", in reckoning.c. HELD is what forms the hands: in an
- * old count "王 2 + the pieces 1.4 = 3.4".
- */
-void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
-                const uint8_t held[2][CK_PROFESSIONS], uint32_t stake, int64_t points);
-
 #endif

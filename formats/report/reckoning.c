@@ -1,4 +1,6 @@
 /* Sentences about hands, points and declarations. */
+#include "formats/report/reckoning.h"
+
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
 #include "formats/report/slots.h"

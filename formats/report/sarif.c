@@ -3,6 +3,7 @@
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
 #include "formats/report/catalogue.h"
+#include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"

@@ -2,7 +2,9 @@
 #include "formats/report/slots.h"
 
 #include "formats/common/display.h"
+#include "formats/report/advice.h"
 #include "formats/report/phrase.h"
+#include "formats/report/reckoning.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest.h"
 #include "rules/words/number.h"

@@ -17,10 +17,4 @@ typedef void ck_slot_writer(ck_out *out, const ck_facts *facts);
 /* By the name between the braces, not NUL-terminated; NULL when there is no such slot. */
 ck_slot_writer *ck_slot_named(const char *name, size_t length);
 
-/* Sentences about what could have been played, in advice.c; nothing where nothing is known. */
-ck_slot_writer ck_say_moves, ck_say_owners, ck_put_fitting_move;
-
-/* Sentences about hands and points, in reckoning.c. */
-ck_slot_writer ck_say_held, ck_say_declaration, ck_say_formed, ck_say_due_sum;
-
 #endif

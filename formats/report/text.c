@@ -1,6 +1,7 @@
 #include "formats/report/text.h"
 
 #include "formats/common/display.h"
+#include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "formats/report/phrase.h"
 #include "rules/words/words.h"

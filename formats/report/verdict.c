@@ -1,8 +1,10 @@
 /* The record as a whole: the verdict and the points of its seasons. */
+#include "formats/report/verdict.h"
+
 #include "formats/common/display.h"
 #include "formats/report/contest_words.h"
 #include "formats/report/phrase.h"
-#include "formats/report/text.h"
+#include "formats/report/reckoning.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"

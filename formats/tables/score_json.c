@@ -1,7 +1,8 @@
 /* Scores as JSON: one object a record, on one line. */
+#include "formats/tables/score_json.h"
+
 #include "formats/common/json_values.h"
 #include "formats/report/contest_json.h"
-#include "formats/tables/score_formats.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 

@@ -1,8 +1,10 @@
 /* What every score says, whatever its format: the words about a record, and its table. */
+#include "formats/tables/score_table.h"
+
 #include "formats/common/display.h"
+#include "formats/common/table.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/contest_score.h"
-#include "formats/tables/score_formats.h"
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"

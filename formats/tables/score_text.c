@@ -1,7 +1,10 @@
 /* Scores for people: on a terminal, in Markdown, as CSV and as a page. */
+#include "formats/tables/score_text.h"
+
 #include "formats/common/markup.h"
+#include "formats/common/table.h"
 #include "formats/tables/contest_score.h"
-#include "formats/tables/score_formats.h"
+#include "formats/tables/score_table.h"
 
 #include <string.h>
 

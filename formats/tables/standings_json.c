@@ -1,4 +1,6 @@
 /* Standings as JSON: one object on one line. */
+#include "formats/tables/standings_json.h"
+
 #include "formats/common/json_values.h"
 #include "formats/tables/standings_table.h"
 #include "rules/tournament/rank.h"

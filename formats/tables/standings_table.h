@@ -3,11 +3,7 @@
 #define CETKAIK_FORMATS_TABLES_STANDINGS_TABLE_H
 
 #include "formats/common/table.h"
-#include "formats/tables/table_formats.h"
-
-/* The writers; see ck_standings_writer_named(). */
-ck_standings_writer ck_standings_text, ck_standings_markdown, ck_standings_csv, ck_standings_html,
-    ck_standings_json;
+#include "rules/tournament/standings.h"
 
 /* Beyond so many a table is left out of what people read. */
 enum { CK_MOST_CROSSED = 40, CK_MOST_LISTED = 300 };

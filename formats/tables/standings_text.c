@@ -1,4 +1,6 @@
 /* Standings for people and spreadsheets: on a terminal, in Markdown, as CSV and as a page. */
+#include "formats/tables/standings_text.h"
+
 #include "formats/common/chart.h"
 #include "formats/common/display.h"
 #include "formats/common/markup.h"

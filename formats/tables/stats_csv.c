@@ -2,8 +2,9 @@
  * Statistics as a table of single numbers: player, measure, item, value (RFC 4180). No player means
  * all together.
  */
+#include "formats/tables/stats_csv.h"
+
 #include "formats/common/csv_field.h"
-#include "formats/tables/table_formats.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>

@@ -1,7 +1,8 @@
 /* Statistics as a page: openings as a tree, hands, casts against what fair sticks do, lengths. */
+#include "formats/tables/stats_html.h"
+
 #include "formats/common/display.h"
 #include "formats/common/markup.h"
-#include "formats/tables/table_formats.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>

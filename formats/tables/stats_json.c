@@ -1,6 +1,7 @@
 /* Statistics as one JSON object. */
+#include "formats/tables/stats_json.h"
+
 #include "formats/common/json_values.h"
-#include "formats/tables/table_formats.h"
 #include "rules/words/names.h"
 
 /* Exact enough for a mean, and the same everywhere. */

@@ -1,6 +1,7 @@
 /* Statistics for people. */
+#include "formats/tables/stats_text.h"
+
 #include "formats/common/display.h"
-#include "formats/tables/table_formats.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>

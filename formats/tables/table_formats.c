@@ -1,7 +1,9 @@
 #include "formats/tables/table_formats.h"
 
-#include "formats/tables/score_formats.h"
-#include "formats/tables/standings_table.h"
+#include "formats/tables/score_json.h"
+#include "formats/tables/score_text.h"
+#include "formats/tables/standings_json.h"
+#include "formats/tables/standings_text.h"
 
 #include <string.h>
 

@@ -1,9 +1,8 @@
-/* Score sheets, standings and statistics, in the forms that users name. */
+/* Score sheets and standings, in the forms that users name; statistics: stats_text.h and others. */
 #ifndef CETKAIK_FORMATS_TABLES_TABLE_FORMATS_H
 #define CETKAIK_FORMATS_TABLES_TABLE_FORMATS_H
 
 #include "rules/base/writer.h"
-#include "rules/collection/stats.h"
 #include "rules/tournament/score.h"
 #include "rules/tournament/standings.h"
 
@@ -29,15 +28,5 @@ const ck_score_format *ck_score_format_at(size_t index);
 /* "text", "json", "csv", "markdown" or "html"; NULL for any other name. */
 typedef void ck_standings_writer(ck_out *out, const ck_standings *standings);
 ck_standings_writer *ck_standings_writer_named(const char *name);
-
-/*
- * Statistics for people; as one JSON object on a line; as a table with the columns player, measure,
- * item, value (RFC 4180), where no player means all together; as a page with charts. TOP is how
- * many openings, and how many players, are listed at most; 0: all.
- */
-void ck_write_stats_text(ck_out *out, const ck_stats *stats, size_t top);
-void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top);
-void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top);
-void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top);
 
 #endif

@@ -3,6 +3,7 @@
  */
 #include "formats/report/message.h"
 #include "formats/report/catalogue.h"
+#include "formats/report/explain.h"
 #include "rules/board/judge.h"
 #include "tests/formats/formatted.h"
 #include "tests/support.h"

@@ -3,8 +3,8 @@
  * of a record can reach the terminal but characters.
  */
 #include "formats/report/text.h"
-
 #include "formats/common/display.h"
+#include "formats/report/verdict.h"
 #include "tests/formats/formatted.h"
 
 #include <string.h>

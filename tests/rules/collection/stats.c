@@ -2,7 +2,9 @@
  * Statistics: what is counted of which records, for whom; χ² by hand; names, tallies, and what the
  * three formats say of it.
  */
-#include "formats/tables/table_formats.h"
+#include "formats/tables/stats_csv.h"
+#include "formats/tables/stats_json.h"
+#include "formats/tables/stats_text.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "tests/support.h"

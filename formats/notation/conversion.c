@@ -1,5 +1,7 @@
-/* Conversion: losses, texts and hands. */
+/* What the writers of the several notations share: losses, texts and hands. */
 #include "formats/notation/conversion.h"
+
+#include "formats/notation/write_header.h"
 
 #include <string.h>
 

@@ -1,19 +1,9 @@
-/* Private: what the writers of scores share. */
-#ifndef CETKAIK_FORMATS_TABLES_SCORE_FORMATS_H
-#define CETKAIK_FORMATS_TABLES_SCORE_FORMATS_H
+/* Private: a score sheet as a table, and the words that go with it. */
+#ifndef CETKAIK_FORMATS_TABLES_SCORE_TABLE_H
+#define CETKAIK_FORMATS_TABLES_SCORE_TABLE_H
 
 #include "formats/common/table.h"
-#include "formats/tables/table_formats.h"
-
-/* The writers; see ck_score_format. */
-void ck_score_text(ck_out *out, const ck_score *score);
-void ck_score_markdown(ck_out *out, const ck_score *score);
-void ck_score_csv_heading(ck_out *out, bool contest);
-void ck_score_csv(ck_out *out, const ck_score *score);
-void ck_score_html_begin(ck_out *out);
-void ck_score_html(ck_out *out, const ck_score *score);
-void ck_score_html_end(ck_out *out);
-void ck_score_json(ck_out *out, const ck_score *score);
+#include "rules/tournament/score.h"
 
 /* The name of a player as people read it; "A" or "IA" where there is none. */
 void ck_put_score_player(ck_out *out, const ck_score *score, ck_side side);

@@ -1,0 +1,9 @@
+/* Private: the JSON of the web viewer; see ck_notation. */
+#ifndef CETKAIK_FORMATS_NOTATION_WRITE_PARSED_JSON_H
+#define CETKAIK_FORMATS_NOTATION_WRITE_PARSED_JSON_H
+
+#include "formats/notation/conversion.h"
+
+void ck_convert_parsed_json(ck_conversion *to);
+
+#endif

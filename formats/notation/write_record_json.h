@@ -1,0 +1,9 @@
+/* Private: our JSON of a record; see ck_notation. */
+#ifndef CETKAIK_FORMATS_NOTATION_WRITE_RECORD_JSON_H
+#define CETKAIK_FORMATS_NOTATION_WRITE_RECORD_JSON_H
+
+#include "formats/notation/conversion.h"
+
+void ck_convert_json(ck_conversion *to);
+
+#endif

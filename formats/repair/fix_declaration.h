@@ -1,0 +1,12 @@
+/* Private: repairs of declarations. */
+#ifndef CETKAIK_FORMATS_REPAIR_FIX_DECLARATION_H
+#define CETKAIK_FORMATS_REPAIR_FIX_DECLARATION_H
+
+#include "formats/repair/edits.h"
+
+ck_fixer ck_fix_missing_declaration, ck_fix_hands, ck_fix_points;
+
+/* The declaration that stands in this entry, in the dialect of the record. */
+void ck_fix_declaration_dialect(ck_fixing *fixing);
+
+#endif

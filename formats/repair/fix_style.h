@@ -1,0 +1,10 @@
+/* Private: repairs of what is no finding. */
+#ifndef CETKAIK_FORMATS_REPAIR_FIX_STYLE_H
+#define CETKAIK_FORMATS_REPAIR_FIX_STYLE_H
+
+#include "formats/repair/edits.h"
+
+void ck_fix_missing_first(ck_fixing *fixing);
+void ck_fix_spaces(ck_fixing *fixing);
+
+#endif

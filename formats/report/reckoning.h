@@ -1,0 +1,17 @@
+/* Private: sentences about hands and points. */
+#ifndef CETKAIK_FORMATS_REPORT_RECKONING_H
+#define CETKAIK_FORMATS_REPORT_RECKONING_H
+
+#include "formats/report/slots.h"
+
+/*
+ * "馬弓兵 5 + 王 5 = 10, times stake 2 = 20". HELD is what forms the hands: in an
+ * old count "王 2 + the pieces 1.4 = 3.4".
+ */
+void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
+                const uint8_t held[2][CK_PROFESSIONS], uint32_t stake, int64_t points);
+
+/* Sentences about hands and points. */
+ck_slot_writer ck_say_held, ck_say_declaration, ck_say_formed, ck_say_due_sum;
+
+#endif

@@ -1,0 +1,16 @@
+/* Private: score sheets for people, and as CSV; see ck_score_format. */
+#ifndef CETKAIK_FORMATS_TABLES_SCORE_TEXT_H
+#define CETKAIK_FORMATS_TABLES_SCORE_TEXT_H
+
+#include "rules/base/writer.h"
+#include "rules/tournament/score.h"
+
+void ck_score_text(ck_out *out, const ck_score *score);
+void ck_score_markdown(ck_out *out, const ck_score *score);
+void ck_score_csv_heading(ck_out *out, bool contest);
+void ck_score_csv(ck_out *out, const ck_score *score);
+void ck_score_html_begin(ck_out *out);
+void ck_score_html(ck_out *out, const ck_score *score);
+void ck_score_html_end(ck_out *out);
+
+#endif

@@ -1,0 +1,10 @@
+/* Statistics as one JSON object on a line. TOP as in stats_text.h. */
+#ifndef CETKAIK_FORMATS_TABLES_STATS_JSON_H
+#define CETKAIK_FORMATS_TABLES_STATS_JSON_H
+
+#include "rules/base/writer.h"
+#include "rules/collection/stats.h"
+
+void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top);
+
+#endif
