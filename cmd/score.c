@@ -12,7 +12,7 @@
 typedef struct score {
     ck_checker_options wanted;
     const char *format, *aliases;
-    const char *tie_breaks, *rating, *k, *start_rating; /* NULL: the default */
+    const char *by, *tie_breaks, *rating, *k, *start_rating; /* NULL: the default */
     ck_file_options files;
     bool stands, keep_broken; /* stands: --standings */
     ck_writer *writer, *messages;
@@ -24,10 +24,6 @@ typedef struct score {
 static bool put_record(void *self, const ck_checked *record)
 {
     score *score = self;
-    if (score->stands && ck_passes_over(record)) {
-        score->findings = true;
-        return true;
-    }
     ck_status status = ck_writer_put(score->writer, record);
     if (status == CK_STATUS_OK)
         status = ck_writer_put(score->messages, record);
@@ -44,6 +40,12 @@ static const char *format_words(size_t index)
     return words[index];
 }
 
+static const char *order_words(size_t index)
+{
+    static const char *const words[] = {"score", "points", NULL};
+    return words[index];
+}
+
 static const char *rating_words(size_t index)
 {
     static const char *const words[] = {"elo", "glicko2", "none", NULL};
@@ -54,6 +56,7 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("standings", 0, "one table over all records", offsetof(score, stands)),
     CK_ROW_FORMAT(format_words, ck_take_one_of, offsetof(score, format)),
     CK_ROW_RULES_TO_REPLAY(offsetof(score, wanted.rules)),
+    CK_ROW_CHOICE("by", "WHAT", order_words, "score", ck_take_one_of, offsetof(score, by)),
     CK_ROW_LIST("tie-break", "LIST", NULL, ck_tie_break_words, ck_take_tie_breaks,
                 offsetof(score, tie_breaks)),
     CK_ROW_CHOICE("rating", "KIND", rating_words, "elo", ck_take_one_of, offsetof(score, rating)),
@@ -117,7 +120,8 @@ static bool open_writers(score *score)
         return false;
     if (!score->stands)
         return true;
-    return set_option(score, "tie-break", score->tie_breaks) &&
+    return set_option(score, "by", score->by) &&
+           set_option(score, "tie-break", score->tie_breaks) &&
            set_option(score, "rating", score->rating) && set_option(score, "k", score->k) &&
            set_option(score, "start-rating", score->start_rating) &&
            set_option(score, "keep-broken", score->keep_broken ? "yes" : "no") &&

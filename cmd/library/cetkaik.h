@@ -268,7 +268,7 @@ void ck_writer_free(ck_writer *writer);
 /*
  * Sets what the format lets one choose, by the names of the program's options, before the first
  * record: "color" ("always", "true", "never"), "board", "quiet" ("yes", "no") for check:text;
- * "tie-break", "rating", "k", "start-rating", "aliases" (the text of such a file), "keep-broken"
+ * "tie-break", "rating", "k", "start-rating", "by", "aliases" (the text of such a file), "keep-broken"
  * for standings:…. CK_STATUS_BAD_OPTION where it does not have it or the value is not one;
  * ck_writer_message() tells.
  */

@@ -222,6 +222,13 @@ static bool set_tie_breaks(ck_writer *writer, ck_standings_options *options, con
     return true;
 }
 
+static bool set_order(ck_writer *writer, ck_standings_options *options, const char *value)
+{
+    options->by_points = strcmp(value, "points") == 0;
+    return options->by_points || strcmp(value, "score") == 0 ||
+           ck_form_complain(writer, "by: score or points is wanted");
+}
+
 static bool set_rating(ck_writer *writer, ck_standings_options *options, const char *value)
 {
     static const char *const names[] = {
@@ -269,6 +276,8 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
     ck_standings_options *options = &writer->state.standings_options;
     if (strcmp(option, "tie-break") == 0)
         return set_tie_breaks(writer, options, value);
+    if (strcmp(option, "by") == 0)
+        return set_order(writer, options, value);
     if (strcmp(option, "rating") == 0)
         return set_rating(writer, options, value);
     if (strcmp(option, "k") == 0)
@@ -299,7 +308,7 @@ static bool put_standings(ck_writer *writer, const ck_face *record)
 {
     ck_fingerprint print = record->print;
     const ck_observer ears = {.self = &print, .turn = hear_turn};
-    if (!record->heard) {
+    if (!record->heard && !record->checked.contest) {
         print = (ck_fingerprint){0};
         ck_replay(record->checked.rules, record->checked.record, &ears);
     }
@@ -322,6 +331,7 @@ static void drop_standings(ck_writer *writer)
 
 const ck_form ck_standings_form = {
     .family = "standings:",
+    .contests = true,
     .name_at = score_name,
     .set = set_standings,
     .begin = begin_standings,

@@ -120,6 +120,27 @@ static void put_date(ck_json *json, const ck_played *game)
 /* Who played, and how many points each had at the end. */
 static void put_players(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
+    ck_json_put_string(json, "game", game->contest);
+    ck_json_begin_list(json, "players");
+    for (int seat = 0; seat < game->players; seat++)
+        put_text(json, NULL, &standings->names, game->player[seat].name);
+    ck_json_end_list(json);
+    ck_json_begin_list(json, "points");
+    for (int seat = 0; seat < game->players; seat++)
+        ck_json_put_number(json, NULL, game->player[seat].points);
+    ck_json_end_list(json);
+    ck_json_begin_list(json, "places");
+    for (int seat = 0; seat < game->players; seat++)
+        ck_json_put_number(json, NULL, game->player[seat].place);
+    ck_json_end_list(json);
+    bool won = game->winner != CK_NO_SEAT;
+    put_text(json, "winner", &standings->names,
+             won ? game->player[game->winner].name : CK_NO_INDEX);
+}
+
+/* The same of the board, by side. */
+static void put_sides(ck_json *json, const ck_standings *standings, const ck_played *game)
+{
     ck_json_begin_object(json, "players");
     for (int side = 0; side < CK_NO_SIDE; side++)
         put_text(json, ck_side_name[side], &standings->names, game->player[side].name);
@@ -128,6 +149,7 @@ static void put_players(ck_json *json, const ck_standings *standings, const ck_p
     for (int side = 0; side < CK_NO_SIDE; side++)
         ck_json_put_number(json, ck_side_name[side], game->player[side].points);
     ck_json_end_object(json);
+    ck_json_put_side(json, "winner", game->winner == CK_NO_SEAT ? CK_NO_SIDE : game->winner);
 }
 
 static void put_same(ck_json *json, const ck_standings *standings, const ck_played *game)
@@ -153,8 +175,7 @@ static void put_game(ck_json *json, const ck_standings *standings, const ck_play
     put_date(json, game);
     put_text(json, "tournament", &standings->tournaments, game->tournament);
     put_text(json, "round", &standings->rounds, game->round);
-    put_players(json, standings, game);
-    ck_json_put_side(json, "winner", game->winner);
+    (game->contest ? put_players : put_sides)(json, standings, game);
     ck_json_put_string(json, "state", ck_game_state_word[game->state]);
     ck_json_put_number(json, "errors", game->errors);
     put_same(json, standings, game);
@@ -210,6 +231,8 @@ void ck_standings_json(ck_out *out, const ck_standings *standings)
     ck_json_put_string(&json, "schema", "cetkaik-standings/1");
     ck_json_put_number(&json, "counted", (int64_t)counted);
     ck_json_put_number(&json, "left_out", (int64_t)(standings->game_count - counted));
+    if (standings->options.by_points)
+        ck_json_put_string(&json, "by", "points");
     put_tie_breaks(&json, &standings->options);
     put_rating_options(&json, &standings->options);
     put_rows(&json, standings);

@@ -27,6 +27,10 @@ const char *const ck_game_state_word[CK_GAME_STATES] = {
 void ck_put_half(ck_out *out, double score)
 {
     double whole = floor(score);
+    if (2.0 * score != floor(2.0 * score)) {
+        ck_put_format(out, "%.2f", score);
+        return;
+    }
     if (whole > 0.0 || score == 0.0)
         ck_put_format(out, "%.0f", whole);
     ck_put(out, score > whole ? "½" : "");
@@ -206,11 +210,11 @@ static void put_cross(ck_table *table, const ck_standings *standings, const ck_s
     ck_put(out, row == other ? "·" : "");
     for (size_t i = 0; i < row->games && row != other; i++) {
         const ck_played *game = ck_standings_game(standings, row, i);
-        size_t seat = ck_seat_of(row, game), across = ck_seat_across(row, game);
-        if (ck_opponent_of(standings, row, game) != other)
+        size_t across = ck_seat_of(other, game);
+        if (across == CK_NO_SEAT)
             continue;
-        ck_put_format(out, "%s%d:%d", space, game->player[seat].points,
-                      game->player[across].points);
+        ck_put_format(out, "%s%" PRId64 ":%" PRId64, space,
+                      game->player[ck_seat_of(row, game)].points, game->player[across].points);
         space = " ";
     }
     ck_table_close(table);
@@ -315,26 +319,89 @@ static void put_place_cell(ck_table *table, const ck_standings *standings, const
     ck_table_close(table);
 }
 
+/* Seats in the order in which they are read: the board's other way round, its IA side first. */
+static int seat_read(const ck_played *game, int index)
+{
+    return game->contest ? index : game->players - 1 - index;
+}
+
+static bool all_tie(const ck_played *game)
+{
+    for (int i = 0; i < game->players; i++) {
+        if (game->player[i].place > 1)
+            return false;
+    }
+    return true;
+}
+
+/* Whether the player who is read at an index stands before the others, or would sit there. */
+typedef bool is_first(const ck_played *game, int index);
+
+static bool won(const ck_played *game, int index)
+{
+    return all_tie(game) ? index == 0 : game->player[seat_read(game, index)].place == 1;
+}
+
+static bool sits_first(const ck_played *game, int index)
+{
+    (void)game;
+    return index == 0;
+}
+
+/* The names of the players who are first, or of the others. */
+static void put_players(ck_table *table, const ck_standings *standings, const ck_played *game,
+                        is_first *is_first, bool first)
+{
+    const char *between = "";
+    ck_out *out = ck_table_open(table);
+    for (int i = 0; i < game->players; i++) {
+        uint32_t name = game->player[seat_read(game, i)].name;
+        if (is_first(game, i) != first)
+            continue;
+        ck_put(out, between);
+        if (name != CK_NO_INDEX)
+            ck_put_bytes(out, standings->names.rows[name].text, standings->names.rows[name].length);
+        between = ", ";
+    }
+    ck_table_close(table);
+}
+
+/* "25:15", "12:-4:-8": those who have won before the others. */
+static void put_all_points(ck_table *table, const ck_played *game)
+{
+    const char *between = "";
+    ck_out *out = ck_table_open(table);
+    for (int first = 1; first >= 0; first--) {
+        for (int i = 0; i < game->players; i++) {
+            if (won(game, i) != first)
+                continue;
+            ck_put_format(out, "%s%" PRId64, between, game->player[seat_read(game, i)].points);
+            between = ":";
+        }
+    }
+    ck_table_close(table);
+}
+
 /* The games in the order of their dates; the winner of each stands first. */
 static void fill_games(ck_table *table, const ck_standings *standings)
 {
-    static const char *const headings[] = {
-        "round", "date", "winner or IA side", "", "points", "loser or A side", "file"};
-    ck_table_start(table, standings->options.memory, 7, "llllrll");
-    put_headings(table, headings, 7);
+    static const char *const board[] = {
+        "round", "date", "game", "winner or IA side", "", "points", "loser or A side", "file"};
+    static const char *const any[] = {"round", "date",   "game",   "first",
+                                      "",      "points", "others", "file"};
+    ck_table_start(table, standings->options.memory, 8, "lllllrll");
+    put_headings(table, standings->contests ? any : board, 8);
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = &standings->games[i];
-        ck_side first = game->winner == CK_SIDE_A ? CK_SIDE_A : CK_SIDE_IA;
-        ck_side second = ck_other_side(first);
         if (game->state != CK_GAME_COUNTED)
             continue;
         put_counted(table, &standings->rounds, game->round);
         put_date(table, game);
-        put_counted(table, &standings->names, game->player[first].name);
-        ck_table_cell(table, game->winner == CK_NO_PLAYER ? "draws with" : "beats");
-        ck_table_cell_format(table, "%d:%d", game->player[first].points,
-                             game->player[second].points);
-        put_counted(table, &standings->names, game->player[second].name);
+        ck_table_cell(table, game->contest ? game->contest : "");
+        put_players(table, standings, game, won, true);
+        ck_table_cell(table, all_tie(game) ? "draws with" : "beats");
+        put_all_points(table, game);
+        put_players(table, standings, game, won, false);
         put_place_cell(table, standings, game);
     }
 }
@@ -365,17 +432,18 @@ static void put_reason(ck_table *table, const ck_standings *standings, const ck_
 
 static void fill_left_out(ck_table *table, const ck_standings *standings)
 {
-    static const char *const headings[] = {"file", "record", "IA side", "A side", "why"};
+    static const char *const board[] = {"file", "record", "IA side", "A side", "why"};
+    static const char *const any[] = {"file", "record", "player", "others", "why"};
     ck_table_start(table, standings->options.memory, 5, "lrlll");
-    put_headings(table, headings, 5);
+    put_headings(table, standings->contests ? any : board, 5);
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = &standings->games[i];
         if (game->state == CK_GAME_COUNTED)
             continue;
         put_place_cell(table, standings, game);
         ck_table_cell_format(table, "%" PRIu32, game->record);
-        put_counted(table, &standings->names, game->player[CK_SIDE_IA].name);
-        put_counted(table, &standings->names, game->player[CK_SIDE_A].name);
+        put_players(table, standings, game, sits_first, true);
+        put_players(table, standings, game, sits_first, false);
         put_reason(table, standings, game);
     }
 }
@@ -400,9 +468,30 @@ static void fill_similar_names(ck_table *table, const ck_standings *standings)
 
 /* ---- tie-breaks ---- */
 
+static bool breaks_ties_of_points(const ck_standings *standings)
+{
+    return standings->options.tie_breaks > 0 && standings->options.by_points;
+}
+
+static bool breaks_ties_of_many(const ck_standings *standings)
+{
+    return standings->options.tie_breaks > 0 && !standings->options.by_points && standings->crowded;
+}
+
 static bool breaks_ties(const ck_standings *standings)
 {
-    return standings->options.tie_breaks > 0;
+    return standings->options.tie_breaks > 0 && !standings->options.by_points &&
+           !standings->crowded;
+}
+
+/* What it is, and among which of these games it says nothing. */
+static void put_formula(ck_table *table, const ck_standings *standings, const ck_tie_break *tie)
+{
+    ck_out *out = ck_table_open(table);
+    ck_put(out, tie->formula);
+    if (standings->contests && tie->cannot)
+        ck_put_format(out, "; parts nobody in %s", tie->cannot);
+    ck_table_close(table);
 }
 
 static void fill_tie_breaks(ck_table *table, const ck_standings *standings)
@@ -414,7 +503,7 @@ static void fill_tie_breaks(ck_table *table, const ck_standings *standings)
     for (size_t i = 0; i < standings->options.tie_breaks; i++) {
         ck_table_cell_format(table, "%zu", i + 1);
         ck_table_cell(table, standings->options.tie_break[i]->heading);
-        ck_table_cell(table, standings->options.tie_break[i]->formula);
+        put_formula(table, standings, standings->options.tie_break[i]);
     }
 }
 
@@ -436,6 +525,16 @@ static const ck_standings_part parts[] = {
      "Players are in the order of their scores: a win counts 1, a draw ½. Ties are broken "
      "by these, in turn.",
      breaks_ties, fill_tie_breaks},
+    {"Order",
+     "Players are in the order of their scores: in each game the part of the opponents whom one "
+     "has "
+     "beaten, a draw ½. Ties are broken by these, in turn. What is said of the opponent is the "
+     "mean of all opponents.",
+     breaks_ties_of_many, fill_tie_breaks},
+    {"Order",
+     "Players are in the order of the points at the end of all games, added up. Ties are broken by "
+     "these, in turn; of several opponents the mean counts.",
+     breaks_ties_of_points, fill_tie_breaks},
 };
 
 const ck_standings_part *ck_standings_part_at(size_t index)

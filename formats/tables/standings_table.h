@@ -33,7 +33,7 @@ void ck_put_rating_words(ck_out *out, const ck_standings *standings);
 /* A word for each state of a game. */
 extern const char *const ck_game_state_word[CK_GAME_STATES];
 
-/* "2½" */
+/* "2½"; "2.33" where it is no half */
 void ck_put_half(ck_out *out, double score);
 
 #endif

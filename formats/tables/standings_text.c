@@ -87,8 +87,7 @@ static size_t fill_values(const ck_standings *standings, const ck_standings_row 
     for (size_t i = 0; i < row->games; i++) {
         const ck_played *game = ck_standings_game(standings, row, i);
         size_t step = standings->round_count > 0 ? ck_round_index(standings, game) : i;
-        size_t own = ck_seat_of(row, game), other = ck_seat_across(row, game);
-        values[step + 1] += game->player[own].points - game->player[other].points;
+        values[step + 1] += ck_margin_of(standings, row, game);
     }
     for (size_t i = 1; i <= steps; i++)
         values[i] += values[i - 1];

@@ -1,5 +1,7 @@
 #include "rules/collection/fingerprint.h"
 
+#include "rules/contest/contest.h"
+
 #include <string.h>
 
 /* Up to this length a sketch is taken after every move. */
@@ -46,6 +48,35 @@ void ck_fingerprint_turn(ck_fingerprint *print, const ck_turn_told *turn)
     number = number << 8 | (minds ? CK_NO_SQUARE : move->via);
     number = number << 8 | (turn->casts.failed ? CK_NO_SQUARE : move->to);
     ck_fingerprint_number(print, number << 1 | turn->casts.failed);
+}
+
+static void put_thing(ck_fingerprint *print, const ck_record *record, const ck_thing *thing)
+{
+    ck_fingerprint_number(print, (uint64_t)thing->kind << 8 | (uint8_t)thing->as);
+    if (thing->kind == CK_THING_WORD)
+        ck_fingerprint_text(print, record->text + thing->span.offset, thing->span.length);
+    else
+        ck_fingerprint_number(print, (uint64_t)thing->value);
+}
+
+size_t ck_fingerprint_events(ck_fingerprint *print, const ck_record *record)
+{
+    const ck_event_list *events = &record->events;
+    size_t count = 0;
+    ck_fingerprint_text(print, record->contest->name, strlen(record->contest->name));
+    for (size_t i = 0; i < events->count; i++) {
+        const ck_event *event = &events->event[i];
+        bool counts = event->kind == CK_EVENT_VERB ? event->verb >= CK_VERB_OWN
+                                                   : event->kind == CK_EVENT_START;
+        if (!counts)
+            continue;
+        count++;
+        ck_fingerprint_number(print, (uint64_t)event->kind << 24 | (uint64_t)event->verb << 16 |
+                                         (uint16_t)event->seat);
+        for (uint32_t j = 0; event->kind == CK_EVENT_VERB && j < event->count; j++)
+            put_thing(print, record, &events->thing[event->first + j]);
+    }
+    return count;
 }
 
 int ck_fingerprint_order(const ck_fingerprint *a, const ck_fingerprint *b)

@@ -23,6 +23,10 @@ void ck_fingerprint_turn(ck_fingerprint *print, const ck_turn_told *turn);
 void ck_fingerprint_number(ck_fingerprint *print, uint64_t number);
 void ck_fingerprint_text(ck_fingerprint *print, const char *text, size_t length);
 
+/* What the players of a contest did: their events without the setup, payments and claims. Returns
+ * how many they were. */
+size_t ck_fingerprint_events(ck_fingerprint *print, const ck_record *record);
+
 /* An order in which a game stands before every game of which it is the beginning. */
 int ck_fingerprint_order(const ck_fingerprint *a, const ck_fingerprint *b);
 

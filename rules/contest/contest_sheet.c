@@ -55,6 +55,35 @@ int64_t ck_points_after(const ck_contest_sheet *sheet, size_t season, int seat)
     return points;
 }
 
+/* One more than the players who are better. */
+static uint8_t place_by_points(const ck_contest_result *result, int seat)
+{
+    uint8_t place = 1;
+    for (int i = 0; i < result->seats; i++)
+        place += result->points[i] > result->points[seat];
+    return place;
+}
+
+/* In the season that was finished last: as it ranks them, or the winner before all others. */
+static uint8_t place_by_season(const ck_contest_sheet *sheet, int seat)
+{
+    int seats = sheet->result.seats;
+    if (sheet->season_count == 0)
+        return 1;
+    const ck_kept_season *last = &sheet->seasons[sheet->season_count - 1];
+    if (last->ranked)
+        return (uint8_t)sheet->payments[last->payments + (size_t)(seats + seat)];
+    return last->winner == CK_NOT_SAID || last->winner == seat ? 1 : 2;
+}
+
+void ck_contest_places(const ck_contest_sheet *sheet, uint8_t *place)
+{
+    bool pointless = sheet->record->contest->traits & CK_NO_POINTS;
+    for (int seat = 0; seat < sheet->result.seats; seat++)
+        place[seat] =
+            pointless ? place_by_season(sheet, seat) : place_by_points(&sheet->result, seat);
+}
+
 ck_span ck_season_at(const ck_record *record, uint32_t offset)
 {
     const ck_event_list *events = &record->events;

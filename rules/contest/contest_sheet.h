@@ -33,6 +33,12 @@ bool ck_judge_to_sheet(ck_contest_sheet *sheet, const ck_record *record, const c
 /* The points of a player after a finished season. */
 int64_t ck_points_after(const ck_contest_sheet *sheet, size_t season, int seat);
 
+/*
+ * The place of each player at the end, from 1, the same for those whom nothing parts: by points, or
+ * in games without points by the last season.
+ */
+void ck_contest_places(const ck_contest_sheet *sheet, uint8_t *place);
+
 /* The name of the season in which an offset of the text lies; length 0 outside of any. */
 ck_span ck_season_at(const ck_record *record, uint32_t offset);
 

@@ -191,16 +191,103 @@ static ck_fingerprint print_of_sheet(const ck_played *game, const ck_result *res
     return print;
 }
 
-static ck_game_state state_of(const ck_standings *standings, const ck_played *game,
-                              const ck_outcome *outcome)
+/* ---- players of the board and of the other games ---- */
+
+static bool make_players(ck_standings *standings, ck_played *game, size_t players)
+{
+    enum { LEAST = 2 };
+    size_t room = players < LEAST ? LEAST : players;
+    game->players = (uint8_t)players;
+    game->player = ck_arena_take(&standings->arena, room * sizeof *game->player);
+    for (size_t i = 0; game->player && i < room; i++)
+        game->player[i] = (ck_played_by){.name = CK_NO_INDEX, .place = 1};
+    return game->player;
+}
+
+static bool take_players(ck_standings *standings, ck_played *game, const ck_checked *checked)
+{
+    const ck_outcome *outcome = checked->outcome;
+    bool good = make_players(standings, game, outcome->players);
+    for (size_t i = 0; good && i < outcome->players; i++) {
+        const ck_player_told *told = &outcome->player[i];
+        bool lost = outcome->winner != CK_NO_PLAYER && outcome->winner != i;
+        game->player[i].points = told->points;
+        game->player[i].place = lost ? 2 : 1;
+        game->player[i].name = player_number(standings, told->name.bytes, told->name.length, &good);
+    }
+    game->winner = outcome->winner == CK_NO_PLAYER ? CK_NO_SEAT : outcome->winner;
+    return good;
+}
+
+static bool take_seats(ck_standings *standings, ck_played *game, const ck_checked *checked)
+{
+    const ck_contest_result *result = &checked->contest->result;
+    uint8_t place[CK_MAX_SEATS];
+    bool good = make_players(standings, game, result->seats);
+    ck_contest_places(checked->contest, place);
+    for (int i = 0; good && i < result->seats; i++) {
+        ck_text name = checked->record->events.seat[i].name;
+        game->player[i].points = result->points[i];
+        game->player[i].place = place[i];
+        game->player[i].name = player_number(standings, name.bytes, name.length, &good);
+    }
+    game->contest = checked->record->contest->name;
+    game->winner = result->winner == CK_NOT_SAID ? CK_NO_SEAT : (uint8_t)result->winner;
+    return good;
+}
+
+/* Those in which a player gained points, or which he won where there are none. */
+static void take_contest_seasons(ck_played *game, const ck_contest_sheet *sheet)
+{
+    bool pointless = sheet->record->contest->traits & CK_NO_POINTS;
+    for (size_t i = 0; i < sheet->season_count; i++) {
+        const ck_kept_season *season = &sheet->seasons[i];
+        for (int seat = 0; seat < game->players; seat++)
+            game->player[seat].seasons_won +=
+                pointless ? season->winner == seat
+                          : sheet->payments[season->payments + (size_t)seat] > 0;
+    }
+}
+
+/* ---- a game ---- */
+
+static bool is_finished(const ck_checked *checked)
+{
+    const ck_contest_sheet *sheet = checked->contest;
+    return sheet ? sheet->result.complete && sheet->season_count > 0
+                 : checked->outcome->end != CK_UNFINISHED;
+}
+
+/* Whether two of the players are one; where one is not named, nobody knows. */
+static bool plays_himself(const ck_played *game)
+{
+    for (int i = 1; i < game->players; i++) {
+        for (int j = 0; j < i; j++) {
+            if (game->player[i].name == game->player[j].name)
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool all_are_named(const ck_played *game)
+{
+    for (int i = 0; i < game->players; i++) {
+        if (game->player[i].name == CK_NO_INDEX)
+            return false;
+    }
+    return game->players > 1;
+}
+
+static ck_game_state state_of(const ck_standings *standings, const ck_played *game, bool finished)
 {
     if (game->errors > 0 && !standings->options.keep_broken)
         return CK_GAME_BROKEN;
-    if (game->player[0].name == CK_NO_INDEX || game->player[1].name == CK_NO_INDEX)
+    if (!all_are_named(game))
         return CK_GAME_NAMELESS;
-    if (game->player[0].name == game->player[1].name)
+    if (plays_himself(game))
         return CK_GAME_SELF;
-    return outcome->end == CK_UNFINISHED ? CK_GAME_OPEN : CK_GAME_COUNTED;
+    return finished ? CK_GAME_COUNTED : CK_GAME_OPEN;
 }
 
 static void take_headers(ck_standings *standings, ck_played *game, const ck_checked *checked,
@@ -214,41 +301,52 @@ static void take_headers(ck_standings *standings, ck_played *game, const ck_chec
     game->file = number_of(&standings->files, checked->path, strlen(checked->path), good);
 }
 
-static bool take_players(ck_standings *standings, ck_played *game, const ck_outcome *outcome)
-{
-    enum { LEAST = 2 };
-    size_t count = outcome->players < LEAST ? LEAST : outcome->players;
-    bool good = true;
-    game->players = outcome->players;
-    game->player = ck_arena_take(&standings->arena, count * sizeof *game->player);
-    for (size_t i = 0; game->player && i < count; i++) {
-        const ck_player_told *told = &outcome->player[i];
-        game->player[i] = (ck_played_by){
-            .name = player_number(standings, told->name.bytes, told->name.length, &good),
-            .points = told->points,
-        };
-    }
-    return game->player && good;
-}
-
 static bool take_game(ck_standings *standings, ck_played *game, const ck_checked *checked)
 {
-    const ck_outcome *outcome = checked->outcome;
     *game = (ck_played){
-        .winner = outcome->winner,
         .record = checked->record->number,
         .line = checked->record->line,
         .errors = checked->result->count[CK_ERROR],
         .same_as = CK_NO_INDEX,
     };
-    bool good = take_players(standings, game, outcome);
+    bool good = (checked->contest ? take_seats : take_players)(standings, game, checked);
     if (!good)
         return false;
-    take_seasons(game, checked);
-    take_hands(game, checked->result);
+    if (checked->contest) {
+        take_contest_seasons(game, checked->contest);
+    } else {
+        take_seasons(game, checked);
+        take_hands(game, checked->result);
+    }
     take_headers(standings, game, checked, &good);
-    game->state = (uint8_t)state_of(standings, game, outcome);
+    game->state = (uint8_t)state_of(standings, game, is_finished(checked));
     return good;
+}
+
+/*
+ * The same casts or cards may come again, in a short game even often: a record of a contest is the
+ * same as another if players, date, round and events are, and a short one must have a date or a
+ * round.
+ */
+static ck_fingerprint print_of_contest(const ck_played *game, const ck_record *record)
+{
+    enum { SHORT = 16 };
+    ck_fingerprint print = {0};
+    bool placed = game->dated || game->round != CK_NO_INDEX;
+    for (int seat = 0; seat < game->players; seat++)
+        ck_fingerprint_number(&print, game->player[seat].name);
+    ck_fingerprint_number(&print, (uint64_t)game->date.utc);
+    ck_fingerprint_number(&print, game->round);
+    size_t events = ck_fingerprint_events(&print, record);
+    return placed || events >= SHORT ? print : (ck_fingerprint){0};
+}
+
+static ck_fingerprint print_of(const ck_played *game, const ck_checked *checked,
+                               const ck_fingerprint *turns)
+{
+    if (checked->contest)
+        return print_of_contest(game, checked->record);
+    return turns->length > 0 ? *turns : print_of_sheet(game, checked->result);
 }
 
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
@@ -260,7 +358,8 @@ bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
     ck_played *game = &standings->games[standings->game_count];
     if (!take_game(standings, game, checked))
         return false;
-    game->print = print->length > 0 ? *print : print_of_sheet(game, checked->result);
+    game->print = print_of(game, checked, print);
+    standings->contests |= game->contest != NULL;
     standings->game_count++;
     return true;
 }

@@ -13,7 +13,8 @@ bool ck_standings_read_aliases(ck_standings *standings, const char *text, size_t
 
 /*
  * Takes in a record that was replayed. PRINT is the fingerprint of its turns; of a record without
- * moves it is made here, from what it says. Returns false when memory is short.
+ * moves, and of one of the other games, it is made here, from what it says. Returns false when
+ * memory is short.
  */
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
                       const ck_fingerprint *print);

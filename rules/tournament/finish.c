@@ -18,17 +18,25 @@ static ck_standings_row *row_for(ck_standings *standings, uint32_t name)
     return &standings->rows[standings->row_of[name]];
 }
 
-static void add_game(ck_standings_row *row, const ck_played *game)
+static int64_t points_of_others(const ck_played *game, size_t own)
 {
-    const ck_played_by *own = &game->player[ck_seat_of(row, game)];
-    double score = ck_score_of(row, game);
+    int64_t points = 0;
+    for (size_t seat = 0; seat < game->players; seat++)
+        points += seat != own ? game->player[seat].points : 0;
+    return points;
+}
+
+static void add_game(const ck_standings *standings, ck_standings_row *row, const ck_played *game)
+{
+    size_t seat = ck_seat_of(row, game);
+    const ck_played_by *own = &game->player[seat];
     row->games++;
-    row->wins += score == 1.0;
-    row->draws += score == 0.5;
-    row->losses += score == 0.0;
-    row->score += score;
+    row->wins += game->winner == seat;
+    row->draws += game->winner == CK_NO_SEAT && own->place == 1;
+    row->losses += own->place > 1;
+    row->score += ck_score_of(standings, row, game);
     row->points_for += own->points;
-    row->points_against += game->player[ck_seat_across(row, game)].points;
+    row->points_against += points_of_others(game, seat);
     row->seasons_won += own->seasons_won;
     for (int hand = 0; hand < CK_HANDS; hand++)
         row->hands[hand] += own->hands[hand];
@@ -59,14 +67,15 @@ static void list_games(ck_standings *standings)
 /* Makes a row for each player and adds his games up. */
 static bool make_rows(ck_standings *standings)
 {
-    size_t names = standings->names.count;
+    size_t names = standings->names.count, seats = 0;
+    for (size_t i = 0; i < standings->game_count; i++)
+        seats += standings->games[i].players;
     standings->rows =
         ck_memory_take_zeroed(standings->options.memory, names + 1, sizeof *standings->rows);
     standings->row_of =
         ck_memory_take(standings->options.memory, names + 1, sizeof *standings->row_of);
-    standings->games_of = ck_memory_take_zeroed(standings->options.memory,
-                                                CK_MOST_PLAYERS * standings->game_count + 1,
-                                                sizeof *standings->games_of);
+    standings->games_of =
+        ck_memory_take_zeroed(standings->options.memory, seats + 1, sizeof *standings->games_of);
     if (!standings->rows || !standings->row_of || !standings->games_of)
         return false;
     for (size_t i = 0; i < names; i++)
@@ -74,7 +83,8 @@ static bool make_rows(ck_standings *standings)
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = &standings->games[i];
         for (int seat = 0; game->state == CK_GAME_COUNTED && seat < game->players; seat++)
-            add_game(row_for(standings, game->player[seat].name), game);
+            add_game(standings, row_for(standings, game->player[seat].name), game);
+        standings->crowded |= game->state == CK_GAME_COUNTED && game->players > 2;
     }
     list_games(standings);
     return true;

@@ -2,6 +2,7 @@
 
 #include "rules/base/span.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,10 +14,21 @@ static double points(const ck_standings *standings, const ck_standings_row *row)
     return (double)row->points_for;
 }
 
+/* What a tie-break makes of one game, added up over all of a player's games. */
+typedef double of_game(const ck_standings *standings, const ck_standings_row *row,
+                       const ck_played *game);
+
+static double sum_of(const ck_standings *standings, const ck_standings_row *row, of_game *what)
+{
+    double sum = 0.0;
+    for (size_t i = 0; i < row->games; i++)
+        sum += what(standings, row, ck_standings_game(standings, row, i));
+    return sum;
+}
+
 static double difference(const ck_standings *standings, const ck_standings_row *row)
 {
-    (void)standings;
-    return (double)(row->points_for - row->points_against);
+    return sum_of(standings, row, ck_margin_of);
 }
 
 static double wins(const ck_standings *standings, const ck_standings_row *row)
@@ -43,23 +55,41 @@ static double rating(const ck_standings *standings, const ck_standings_row *row)
     return row->rating.value;
 }
 
+/* The score against an opponent with whom one is tied. */
+static double against_tied(const ck_standings *standings, const ck_standings_row *row,
+                           const ck_played *game, size_t opponent)
+{
+    bool tied = ck_row_at(standings, game, opponent)->group == row->group;
+    return tied ? ck_score_against(game, ck_seat_of(row, game), opponent) : 0.0;
+}
+
+static double among_tied(const ck_standings *standings, const ck_standings_row *row,
+                         const ck_played *game)
+{
+    return ck_mean_against(standings, row, game, against_tied);
+}
+
 static double head_to_head(const ck_standings *standings, const ck_standings_row *row)
 {
-    double sum = 0.0;
-    for (size_t i = 0; i < row->games; i++) {
-        const ck_played *game = ck_standings_game(standings, row, i);
-        if (ck_opponent_of(standings, row, game)->group == row->group)
-            sum += ck_score_of(row, game);
-    }
-    return sum;
+    return sum_of(standings, row, among_tied);
+}
+
+static double opponents_score(const ck_standings *standings, const ck_standings_row *row,
+                              const ck_played *game, size_t opponent)
+{
+    (void)row;
+    return ck_row_at(standings, game, opponent)->score;
+}
+
+static double opposition(const ck_standings *standings, const ck_standings_row *row,
+                         const ck_played *game)
+{
+    return ck_mean_against(standings, row, game, opponents_score);
 }
 
 static double buchholz(const ck_standings *standings, const ck_standings_row *row)
 {
-    double sum = 0.0;
-    for (size_t i = 0; i < row->games; i++)
-        sum += ck_opponent_of(standings, row, ck_standings_game(standings, row, i))->score;
-    return sum;
+    return sum_of(standings, row, opposition);
 }
 
 static double median_buchholz(const ck_standings *standings, const ck_standings_row *row)
@@ -68,8 +98,7 @@ static double median_buchholz(const ck_standings *standings, const ck_standings_
     if (row->games < 3)
         return 0.0;
     for (size_t i = 0; i < row->games; i++) {
-        const ck_played *game = ck_standings_game(standings, row, i);
-        double score = ck_opponent_of(standings, row, game)->score;
+        double score = opposition(standings, row, ck_standings_game(standings, row, i));
         sum += score;
         least = i == 0 || score < least ? score : least;
         most = i == 0 || score > most ? score : most;
@@ -77,42 +106,54 @@ static double median_buchholz(const ck_standings *standings, const ck_standings_
     return sum - least - most;
 }
 
+static double scores_multiplied(const ck_standings *standings, const ck_standings_row *row,
+                                const ck_played *game, size_t opponent)
+{
+    return ck_score_against(game, ck_seat_of(row, game), opponent) *
+           ck_row_at(standings, game, opponent)->score;
+}
+
+static double quality(const ck_standings *standings, const ck_standings_row *row,
+                      const ck_played *game)
+{
+    return ck_mean_against(standings, row, game, scores_multiplied);
+}
+
 static double sonneborn_berger(const ck_standings *standings, const ck_standings_row *row)
 {
-    double sum = 0.0;
-    for (size_t i = 0; i < row->games; i++) {
-        const ck_played *game = ck_standings_game(standings, row, i);
-        sum += ck_score_of(row, game) * ck_opponent_of(standings, row, game)->score;
-    }
-    return sum;
+    return sum_of(standings, row, quality);
 }
 
 static double progressive(const ck_standings *standings, const ck_standings_row *row)
 {
     double score = 0.0, sum = 0.0;
     for (size_t i = 0; i < row->games; i++) {
-        score += ck_score_of(row, ck_standings_game(standings, row, i));
+        score += ck_score_of(standings, row, ck_standings_game(standings, row, i));
         sum += score;
     }
     return sum;
 }
 
+#define POINTLESS "games without points"
+
 static const ck_tie_break table[] = {
     {"head-to-head", "head to head",
-     "the score in the games among the players who are tied at this point", head_to_head},
-    {"points", "points", "the points at the end of all games, added up", points},
-    {"difference", "difference", "points for minus points against", difference},
-    {"wins", "wins", "games won", wins},
-    {"seasons", "seasons", "seasons in which points were gained", seasons},
-    {"buchholz", "Buchholz", "the scores of all opponents, added up, once for each game", buchholz},
+     "the score in the games among the players who are tied at this point", NULL, head_to_head},
+    {"points", "points", "the points at the end of all games, added up", POINTLESS, points},
+    {"difference", "difference", "points for minus points against", POINTLESS, difference},
+    {"wins", "wins", "games won", NULL, wins},
+    {"seasons", "seasons", "seasons in which points were gained", NULL, seasons},
+    {"buchholz", "Buchholz", "the scores of all opponents, added up, once for each game", NULL,
+     buchholz},
     {"median-buchholz", "median Buchholz",
-     "Buchholz without the highest and the lowest of the scores; 0 below three games",
+     "Buchholz without the highest and the lowest of the scores; 0 below three games", NULL,
      median_buchholz},
     {"sonneborn-berger", "Sonneborn-Berger",
-     "for each game, one's score in it times the opponent's score", sonneborn_berger},
-    {"progressive", "progressive", "the score after each game, added up", progressive},
-    {"best-hand", "best hand", "the points of the best declaration, stake included", best_hand},
-    {"rating", "rating", "the rating after all games", rating},
+     "for each game, one's score in it times the opponent's score", NULL, sonneborn_berger},
+    {"progressive", "progressive", "the score after each game, added up", NULL, progressive},
+    {"best-hand", "best hand", "the points of the best declaration, stake included",
+     "games without a board", best_hand},
+    {"rating", "rating", "the rating after all games", NULL, rating},
 };
 
 const ck_tie_break *ck_tie_break_at(size_t index)
@@ -149,6 +190,13 @@ static int by_key(const void *a, const void *b)
     return strcmp(one->name, other->name);
 }
 
+/* Thirds and the like do not add up exactly: what differs by less than this is equal. */
+static double rounded(double key)
+{
+    enum { PARTS = 1 << 20 };
+    return round(key * PARTS) / PARTS;
+}
+
 /* Sorts the groups by a key and parts those that differ in it. */
 static void part(ck_standings *standings, keyed *rows)
 {
@@ -172,8 +220,9 @@ static void part(ck_standings *standings, keyed *rows)
 static void break_ties(ck_standings *standings, keyed *rows, size_t step)
 {
     for (size_t i = 0; i < standings->count; i++) {
-        rows[i].key = standings->options.tie_break[step]->value(standings, &standings->rows[i]);
-        standings->rows[i].tie[step] = rows[i].row.tie[step] = rows[i].key;
+        double value = standings->options.tie_break[step]->value(standings, &standings->rows[i]);
+        standings->rows[i].tie[step] = rows[i].row.tie[step] = value;
+        rows[i].key = rounded(value);
     }
     part(standings, rows);
 }
@@ -186,8 +235,9 @@ bool ck_rank_standings(ck_standings *standings)
         return false;
     for (size_t i = 0; i < standings->count; i++) {
         standings->rows[i].group = 0;
-        rows[i] = (keyed){standings->rows[i], standings->rows[i].score,
-                          ck_standings_name(standings, &standings->rows[i])};
+        const ck_standings_row *row = &standings->rows[i];
+        double first = standings->options.by_points ? (double)row->points_for : row->score;
+        rows[i] = (keyed){*row, rounded(first), ck_standings_name(standings, row)};
     }
     part(standings, rows);
     for (size_t step = 0; step < standings->options.tie_breaks; step++)

@@ -13,6 +13,7 @@ typedef struct ck_tie_break {
     const char *name;    /* on the command line */
     const char *heading; /* of its column */
     const char *formula;
+    const char *cannot; /* where it parts nobody among the other games; NULL: nowhere */
     ck_tie_value *value;
 } ck_tie_break;
 
@@ -20,8 +21,8 @@ typedef struct ck_tie_break {
 const ck_tie_break *ck_tie_break_named(const char *name, size_t length);
 const ck_tie_break *ck_tie_break_at(size_t index);
 
-/* Sorts the rows by score and then by the chosen tie-breaks, and gives them their ranks. Returns
- * false when memory is short. */
+/* Sorts the rows by score, or by points, and then by the chosen tie-breaks, and gives them their
+ * ranks. Returns false when memory is short. */
 bool ck_rank_standings(ck_standings *standings);
 
 #endif

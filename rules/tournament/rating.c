@@ -19,11 +19,9 @@ double ck_elo_expected(double own, double other)
     return 1.0 / (1.0 + pow(10.0, (other - own) / 400.0));
 }
 
-void ck_elo_game(ck_rating *first, ck_rating *second, double score, double k)
+double ck_elo_gain(double own, double other, double score, double k)
 {
-    double gain = k * (score - ck_elo_expected(first->value, second->value));
-    first->value += gain;
-    second->value -= gain;
+    return k * (score - ck_elo_expected(own, other));
 }
 
 /* ---- Glicko-2, in the steps and letters of the paper ---- */

@@ -22,8 +22,8 @@ ck_rating ck_rating_start(double value);
  */
 double ck_elo_expected(double own, double other);
 
-/* One game: each gains K × (score − expected score); SCORE is the first player's: 1, ½ or 0. */
-void ck_elo_game(ck_rating *first, ck_rating *second, double score, double k);
+/* What a player gains in a game, and the other loses: K × (score − expected score). */
+double ck_elo_gain(double own, double other, double score, double k);
 
 /* Glicko-2: a game against an opponent as he was before the rating period. */
 typedef struct ck_glicko_game {

@@ -54,26 +54,58 @@ const ck_played *ck_standings_game(const ck_standings *standings, const ck_stand
 
 size_t ck_seat_of(const ck_standings_row *row, const ck_played *game)
 {
-    return game->player[0].name == row->name ? 0 : 1;
+    for (size_t seat = 0; seat < game->players; seat++) {
+        if (game->player[seat].name == row->name)
+            return seat;
+    }
+    return CK_NO_SEAT;
 }
 
-size_t ck_seat_across(const ck_standings_row *row, const ck_played *game)
+const ck_standings_row *ck_row_at(const ck_standings *standings, const ck_played *game, size_t seat)
 {
-    return 1 - ck_seat_of(row, game);
+    return &standings->rows[standings->row_of[game->player[seat].name]];
 }
 
-const ck_standings_row *ck_opponent_of(const ck_standings *standings, const ck_standings_row *row,
-                                       const ck_played *game)
+double ck_score_against(const ck_played *game, size_t seat, size_t other)
 {
-    uint32_t name = game->player[ck_seat_across(row, game)].name;
-    return &standings->rows[standings->row_of[name]];
+    uint8_t own = game->player[seat].place, others = game->player[other].place;
+    return own < others ? 1.0 : own == others ? 0.5 : 0.0;
 }
 
-double ck_score_of(const ck_standings_row *row, const ck_played *game)
+double ck_mean_against(const ck_standings *standings, const ck_standings_row *row,
+                       const ck_played *game, ck_against *what)
 {
-    if (game->winner == CK_NO_PLAYER)
-        return 0.5;
-    return game->winner == ck_seat_of(row, game) ? 1.0 : 0.0;
+    size_t own = ck_seat_of(row, game);
+    double sum = 0.0;
+    for (size_t seat = 0; seat < game->players; seat++)
+        sum += seat != own ? what(standings, row, game, seat) : 0.0;
+    return sum / (game->players - 1);
+}
+
+static double score_against(const ck_standings *standings, const ck_standings_row *row,
+                            const ck_played *game, size_t opponent)
+{
+    (void)standings;
+    return ck_score_against(game, ck_seat_of(row, game), opponent);
+}
+
+double ck_score_of(const ck_standings *standings, const ck_standings_row *row,
+                   const ck_played *game)
+{
+    return ck_mean_against(standings, row, game, score_against);
+}
+
+static double margin_against(const ck_standings *standings, const ck_standings_row *row,
+                             const ck_played *game, size_t opponent)
+{
+    (void)standings;
+    return (double)(game->player[ck_seat_of(row, game)].points - game->player[opponent].points);
+}
+
+double ck_margin_of(const ck_standings *standings, const ck_standings_row *row,
+                    const ck_played *game)
+{
+    return ck_mean_against(standings, row, game, margin_against);
 }
 
 const char *ck_standings_name(const ck_standings *standings, const ck_standings_row *row)

@@ -21,7 +21,7 @@ typedef enum ck_game_state {
     CK_GAME_BROKEN,       /* it has errors, and broken records are not kept */
     CK_GAME_OPEN,         /* it breaks off: nobody has won */
     CK_GAME_NAMELESS,     /* a player is not named */
-    CK_GAME_SELF,         /* both players are the same */
+    CK_GAME_SELF,         /* two players are the same */
     CK_GAME_TWICE,        /* another record has the same moves */
     CK_GAME_CONTRADICTED, /* another has the same moves, but other players or result */
     CK_GAME_BEGINNING,    /* another record has these moves and more */
@@ -33,18 +33,23 @@ typedef enum ck_game_state {
 /* What a player did in a game. */
 typedef struct ck_played_by {
     uint32_t name; /* CK_NO_INDEX: not named */
-    int32_t points;
+    int64_t points;
+    uint8_t place; /* from 1; the same for those who tie, and for all as long as nobody has won */
     uint8_t seasons_won;
     uint8_t hands[CK_HANDS]; /* seasons in which he declared the hand */
     int32_t best;            /* points of the best declaration with its stake */
     ck_hand_set best_hands;
 } ck_played_by;
 
+/* No seat: nobody has won alone. */
+enum { CK_NO_SEAT = UINT8_MAX };
+
 /* A game. Names, files, rounds and tournaments are numbers of rows of the tallies. */
 typedef struct ck_played {
+    const char *contest; /* which of the other games; NULL: that of the board */
     uint8_t players;
     ck_played_by *player; /* by seat, two at least; in the arena of the standings */
-    uint8_t winner;       /* his seat; CK_NO_PLAYER: a draw, or not finished */
+    uint8_t winner;       /* his seat; CK_NO_SEAT: a draw, or not finished */
     uint8_t state;        /* ck_game_state */
     bool dated;
     ck_date date;
@@ -62,8 +67,8 @@ typedef struct ck_standings_row {
     uint32_t name; /* a row of the tally of names */
     uint32_t rank; /* from 1; the same for those whom no tie-break parts */
     uint32_t games, wins, draws, losses;
-    double score; /* a win 1, a draw ½ */
-    int64_t points_for, points_against;
+    double score; /* of each game the part of the opponents who were beaten, a draw ½ */
+    int64_t points_for, points_against; /* against: those of all opponents */
     uint32_t seasons_won;
     uint32_t hands[CK_HANDS];
     int32_t best;
@@ -82,6 +87,7 @@ typedef struct ck_standings_options {
     size_t tie_breaks;
     ck_rating_kind rating;
     double k, start_rating;
+    bool by_points;   /* players stand in the order of their points, not of their scores */
     bool keep_broken; /* broken records count, as far as they were played */
 } ck_standings_options;
 
@@ -111,6 +117,8 @@ typedef struct ck_standings {
     ck_similar_names *similar; /* once finished, of players with a row */
     size_t similar_count, similar_room;
     size_t round_count; /* 0 unless every game that counts has one */
+    bool contests;      /* some are not of the board */
+    bool crowded;       /* some that count have more than two players */
 } ck_standings;
 
 void ck_standings_init(ck_standings *standings, const ck_standings_options *options);
@@ -121,14 +129,30 @@ const ck_played *ck_standings_game(const ck_standings *standings, const ck_stand
                                    size_t i);
 
 /*
- * In a game of two, whose standings these are: the seat of a player and that of his opponent; the
- * opponent's row; the player's score, 1, ½ or 0.
+ * In a game: the seat of a player, CK_NO_SEAT where he does not play; the row of who sits
+ * somewhere.
  */
 size_t ck_seat_of(const ck_standings_row *row, const ck_played *game);
-size_t ck_seat_across(const ck_standings_row *row, const ck_played *game);
-const ck_standings_row *ck_opponent_of(const ck_standings *standings, const ck_standings_row *row,
-                                       const ck_played *game);
-double ck_score_of(const ck_standings_row *row, const ck_played *game);
+const ck_standings_row *ck_row_at(const ck_standings *standings, const ck_played *game,
+                                  size_t seat);
+
+/* 1 where the player at a seat was placed before another, ½ where they tie, else 0. */
+double ck_score_against(const ck_played *game, size_t seat, size_t other);
+
+/*
+ * What every game tells of a player, whatever the number of his opponents: of each of them the
+ * mean. WHAT says it of one opponent; the game has two players at least.
+ */
+typedef double ck_against(const ck_standings *standings, const ck_standings_row *row,
+                          const ck_played *game, size_t opponent);
+double ck_mean_against(const ck_standings *standings, const ck_standings_row *row,
+                       const ck_played *game, ck_against *what);
+
+/* A player's score in a game, and his points less those of an opponent; both of the mean. */
+double ck_score_of(const ck_standings *standings, const ck_standings_row *row,
+                   const ck_played *game);
+double ck_margin_of(const ck_standings *standings, const ck_standings_row *row,
+                    const ck_played *game);
 
 const char *ck_standings_name(const ck_standings *standings, const ck_standings_row *row);
 

@@ -266,11 +266,123 @@ Test(rating, glicko2_without_games)
 
 Test(rating, elo)
 {
-    ck_rating strong = ck_rating_start(1900.0), weak = ck_rating_start(1500.0);
     cr_expect_float_eq(ck_elo_expected(1900.0, 1500.0), 10.0 / 11.0, 1e-12);
-    ck_elo_game(&strong, &weak, 0.0, 22.0);
-    cr_expect_float_eq(strong.value, 1880.0, 1e-9);
-    cr_expect_float_eq(weak.value, 1520.0, 1e-9);
+    cr_expect_float_eq(ck_elo_gain(1900.0, 1500.0, 0.0, 22.0), -20.0, 1e-9);
+    cr_expect_float_eq(ck_elo_gain(1500.0, 1900.0, 1.0, 22.0), 20.0, 1e-9);
+}
+
+/* ---- games of many ---- */
+
+#define RACE                                                                                                       \
+    "{遊:六裁}{回戦:2}[a] [b]\n季始 [a]裁三 [b]裁三 [a]裁六 [b]裁四 [a]裁六 [b]裁四 [a]裁六 " \
+    "[b]裁四\n[a]裁六 [b]裁四 [a]裁六 [b]裁四 [a]裁一\n終季"
+
+/*
+ * b +2 before a and c, who tie; a before b in a game without points; c +2 before a and b. A tie
+ * with one of two opponents is a quarter.
+ *
+ *      games score      points head to head  Buchholz          Sonneborn-Berger
+ *   a    3   ¼ + 1 + ¼    -2       0         1¼ + 1¼ + 1¼      5/16 + 1¼ + 5/16
+ *   b    3   1 + 0 + ¼     1       ½         1⅜ + 1½ + 1⅜      1⅜ + 0 + ⅜
+ *   c    2   ¼ + 1         1       ½         1⅜ + 1⅜           ⅜ + 1⅜
+ */
+static const entry many[] = {
+    {"1", "{遊:獣裁}{回戦:1}[a] [b] [c]\n春始 [a]裁一 [b]裁三 [c]裁二\n[b]終季"},
+    {"2", RACE},
+    {"3", "{遊:獣裁}{回戦:2}[a] [B] [c]\n春始 [a]裁一 [B]裁無 [c]裁五\n[c]終季"},
+    {"4", "{遊:獣裁}{回戦:2}[a] [b] [c]\n春始 [a]裁1 [b]裁0 [c]裁5\n[c]上行 {a copy} 終季"},
+    {"5", "{遊:獣裁}{回戦:2}{状:未終}[a] [b] [c]\n春始 [a]裁四"},
+};
+
+enum { MANY = sizeof many / sizeof *many };
+
+static ck_standings standings_of_many(ck_standings_options options)
+{
+    size_t line;
+    ck_standings standings;
+    ck_standings_init(&standings, &options);
+    cr_assert(ck_standings_read_aliases(&standings, "B = b", 5, &line));
+    for (size_t i = 0; i < MANY; i++)
+        enter(&standings, many[i].path, many[i].text);
+    cr_assert(ck_standings_finish(&standings));
+    return standings;
+}
+
+Test(standings, of_many_by_hand)
+{
+    static const struct {
+        const char *name;
+        uint32_t games, wins, losses, seasons;
+        double score, elo;
+        int points, ties[6];
+    } expected[] = {
+        /* head to head, points, difference, Buchholz, Sonneborn-Berger, progressive; sixteenths */
+        {"a", 3, 1, 2, 1, 1.5, 1500.1970, -2, {0, -32, -48, 60, 30, 4 + 20 + 24}},
+        {"b", 3, 1, 2, 1, 1.25, 1494.5872, 1, {8, 16, 24, 68, 28, 16 + 16 + 20}},
+        {"c", 2, 1, 1, 1, 1.25, 1505.2158, 1, {8, 16, 24, 44, 28, 4 + 20}},
+    };
+    ck_standings standings = standings_of_many(
+        options_with("head-to-head,points,difference,buchholz,sonneborn-berger,progressive"));
+    char text[128];
+    cr_expect_str_eq(ranking(&standings, text), "a1 b2 c3");
+    cr_expect_eq(standings.state[CK_GAME_COUNTED], 3);
+    cr_expect_eq(standings.state[CK_GAME_TWICE], 1);
+    cr_expect_eq(standings.state[CK_GAME_OPEN], 1);
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        const ck_standings_row *row = row_named(&standings, expected[i].name);
+        cr_expect_eq(row->games, expected[i].games);
+        cr_expect_eq(row->wins, expected[i].wins);
+        cr_expect_eq(row->losses, expected[i].losses);
+        cr_expect_eq(row->seasons_won, expected[i].seasons);
+        cr_expect_float_eq(row->score, expected[i].score, 1e-12);
+        cr_expect_float_eq(row->rating.value, expected[i].elo, 1e-4, "%f", row->rating.value);
+        cr_expect_eq(row->points_for, expected[i].points);
+        cr_expect_eq(row->points_against, -expected[i].points);
+        for (size_t tie = 0; tie < 6; tie++)
+            cr_expect_float_eq(16.0 * row->tie[tie], expected[i].ties[tie], 1e-9, "%s %zu: %f",
+                               expected[i].name, tie, 16.0 * row->tie[tie]);
+    }
+    ck_standings_free(&standings);
+}
+
+Test(standings, of_many_by_points)
+{
+    ck_standings_options options = ck_standings_defaults();
+    char text[128];
+    options.by_points = true;
+    options.rating = CK_RATING_GLICKO2;
+    ck_standings standings = standings_of_many(options);
+    cr_expect_str_eq(ranking(&standings, text), "b1 c2 a3");
+    cr_expect(row_named(&standings, "c")->rating.value > row_named(&standings, "b")->rating.value);
+    ck_standings_free(&standings);
+}
+
+/* The same few casts come again: without a date or a round they are no copies. */
+Test(standings, short_games_are_no_copies)
+{
+    static const char again[] = "{遊:獣裁}[a] [b]\n春始 [a]裁一 [b]裁三 終季";
+    static const char dated[] = "{遊:獣裁}{始時:2026-01-01}[a] [b]\n春始 [a]裁一 [b]裁三 終季";
+    const entry games[] = {{"1", again}, {"2", again}, {"3", dated}, {"4", dated}};
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings = standings_of(games, 4, &options);
+    cr_expect_eq(standings.state[CK_GAME_COUNTED], 3);
+    ck_standings_free(&standings);
+}
+
+/* More players than a board has sides, and thirds that add up to one. */
+Test(standings, of_a_crowd)
+{
+    static const entry games[] = {
+        {"1", "{遊:獣裁}[a] [b] [c] [d] [e] [f] [g] [h]\n"
+              "春始 [a]裁一 [b]裁一 [c]裁一 [d]裁一 [e]裁一 [f]裁一 [g]裁一 [h]裁五\n[h]終季"},
+        {"2", "{遊:獣裁}[a] [b] [c] [d]\n春始 [a]裁一 [b]裁二 [c]裁三 [d]裁四\n[d]終季"},
+    };
+    ck_standings_options options = options_with("");
+    ck_standings standings = standings_of(games, 2, &options);
+    cr_expect_eq(standings.count, 8);
+    cr_expect_eq(row_named(&standings, "h")->wins, 1);
+    cr_expect_float_eq(row_named(&standings, "a")->score, 3.0 / 7.0 + 1.0 / 3.0, 1e-12);
+    ck_standings_free(&standings);
 }
 
 /* ---- the order of the files ---- */
