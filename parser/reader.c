@@ -167,6 +167,11 @@ void ck_reader_set_rules(ck_reader *reader, const ck_rules *rules)
     reader->given = rules;
 }
 
+void ck_reader_use_patterns(ck_reader *reader)
+{
+    reader->by_patterns = true;
+}
+
 bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     counter counter = {sink, {0}, 0};

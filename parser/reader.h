@@ -19,6 +19,9 @@ void ck_reader_free(ck_reader *reader);
  */
 void ck_reader_set_rules(ck_reader *reader, const ck_rules *rules);
 
+/* For the tests: the patterns read everything, what is plain as well. */
+void ck_reader_use_patterns(ck_reader *reader);
+
 /*
  * Reads the text that a source has set in *RECORD: fills in everything else and names the dialect.
  * What is not understood is reported and left out. Returns false only when memory is short.

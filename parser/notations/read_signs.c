@@ -3,8 +3,9 @@
  * moves shortened (notation.md §4, §5).
  *
  * PCRE2 recognises a token at a time, on bytes: the alternatives are whole characters, so nothing
- * is gained by decoding UTF-8 again.
+ * is gained by decoding UTF-8 again. What is plain has been read before by read_plain.c.
  */
+#include "parser/notations/read_plain.h"
 #include "parser/text/encoding.h"
 #include "parser/text/pattern.h"
 #include "parser/text/reading.h"
@@ -71,6 +72,7 @@ struct ck_patterns {
     const ck_memory *memory;
     pcre2_code *move, *sign;
     pcre2_match_data *match;
+    ck_sign_table plain;
 };
 
 static pcre2_code *compile(const char *pattern, pcre2_compile_context *context)
@@ -105,6 +107,7 @@ ck_patterns *ck_patterns_new(const ck_memory *memory)
     if (!patterns)
         return NULL;
     patterns->memory = memory;
+    ck_fill_sign_table(&patterns->plain);
     if (compile_all(patterns))
         return patterns;
     ck_patterns_free(patterns);
@@ -362,10 +365,8 @@ static void read_minds_move(ck_reading_state *reading)
     reading->at = ck_end_of(whole);
     if (!entry)
         return;
+    entry->as.move = ck_unsaid_move(CK_MOVE_MINDS);
     entry->as.move.move = minds_move(reading);
-    entry->as.move.capture.colour = CK_NO_COLOUR;
-    entry->as.move.tail = (ck_tail){
-        .form = CK_TAIL_UNSAID, .failed = false, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
     bool bracket = group(reading, G_MINDS_BRACKET).length + group(reading, G_MINDS_MIDDLE).length;
     entry->dialects = (uint16_t)(bracket ? CK_BY_SIGNS : CK_BY_SIGNS & ~CK_BY_CERKE_ONLINE);
 }
@@ -404,15 +405,8 @@ static void read_capture(ck_reading_state *reading)
         ck_report(reading, CK_F_LONE_CAPTURE, whole);
         return;
     }
-    uint8_t colour = to_colour(reading, group(reading, S_CAPTURE_COLOUR));
-    bool attached = ck_end_of(entry->span) == whole.offset;
-    unsigned of_people = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
-    entry->as.move.capture =
-        (ck_capture){whole, colour, to_profession(reading, group(reading, S_CAPTURE_PIECE))};
-    entry->dialects &=
-        (uint16_t)(attached && colour != CK_NO_COLOUR    ? CK_BY_CERKE_ONLINE
-                   : !attached && colour == CK_NO_COLOUR ? of_people | CK_WRITTEN_IN(CKKA)
-                                                         : of_people);
+    ck_take_capture(entry, whole, to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
+                    to_profession(reading, group(reading, S_CAPTURE_PIECE)));
 }
 
 /* ---- declarations ---- */
@@ -749,7 +743,10 @@ static void read_token(ck_reading_state *reading)
 
 void ck_read_signs(ck_reading_state *reading)
 {
+    const ck_reader *reader = reading->reader;
     for (;;) {
+        if (!reader->by_patterns)
+            ck_read_plain(reading, &reader->patterns->plain);
         ck_skip_spaces(reading);
         if (reading->at >= reading->end || reading->failed)
             return;

@@ -75,6 +75,7 @@ void ck_patterns_free(ck_patterns *patterns);
 struct ck_reader {
     const ck_memory *memory;
     ck_patterns *patterns;
+    bool by_patterns;      /* they read all; the tests compare */
     const ck_rules *given; /* the rules of every record; NULL: as each asks */
     const ck_rules *rules; /* of this record; NULL: not wanted so far */
     ck_rules asked;        /* room for what the record asks for */

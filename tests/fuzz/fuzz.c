@@ -22,8 +22,10 @@
 #include "formats/tables/stats_text.h"
 #include "formats/tables/table_formats.h"
 #include "parser/check.h"
+#include "parser/reader.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
+#include "tests/same_record.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -192,6 +194,33 @@ static void take_all(bench *bench, ck_pipeline *pipeline)
     must(status == CK_PIPELINE_END);
 }
 
+/* The input as one record, read by the patterns alone or with the reader of plain tokens before. */
+static uint64_t read_as_one(const uint8_t *bytes, size_t length, bool by_patterns,
+                            ck_record *record)
+{
+    told_number told = {0};
+    ck_sink sink = {&told, add_told};
+    ck_reader *reader = ck_reader_new(NULL);
+    must(reader != NULL);
+    if (by_patterns)
+        ck_reader_use_patterns(reader);
+    ck_record_init(record, NULL);
+    record->text = length > 0 ? (const char *)bytes : "";
+    record->length = length;
+    must(ck_read(reader, record, &sink));
+    ck_reader_free(reader);
+    return told.number;
+}
+
+static void read_both_ways(const uint8_t *bytes, size_t length)
+{
+    ck_record fast, slow;
+    must(read_as_one(bytes, length, false, &fast) == read_as_one(bytes, length, true, &slow));
+    must(same_record(&fast, &slow));
+    ck_record_free(&fast);
+    ck_record_free(&slow);
+}
+
 static void finish(bench *bench)
 {
     static const char *const formats[] = {"text", "json", "csv", "markdown", "html"};
@@ -215,6 +244,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     ck_pipeline *pipeline = ck_pipeline_new(
         &(ck_pipeline_options){.other_rules = true, .strict = true, .listener = &listener});
     must(pipeline != NULL);
+    read_both_ways(bytes, length);
     options.keep_broken = true;
     ck_document_init(&bench.document, NULL);
     ck_fixes_init(&bench.fixes, NULL);

@@ -1,0 +1,49 @@
+/*
+ * Private: the tokens of notation 0 that nearly all text is made of, read by tables: moves with
+ * their casts, captures, placed pieces, all well-formed.
+ *
+ * The patterns of read_signs.c are the grammar. This takes only what it surely understands, and
+ * makes of it what they would; tests/parser/notations/plain and the fuzz target hold the two
+ * against each other.
+ */
+#ifndef CETKAIK_PARSER_NOTATIONS_READ_PLAIN_H
+#define CETKAIK_PARSER_NOTATIONS_READ_PLAIN_H
+
+#include "parser/text/reading.h"
+
+/* What a sign of one character can be in a move. */
+typedef enum ck_sign_kind {
+    CK_NO_SIGN,
+    CK_PIECE_SIGN,  /* VALUE: ck_profession */
+    CK_MINDS_SIGN,  /* 皇 */
+    CK_COLOUR_SIGN, /* VALUE: ck_colour */
+    CK_HEADS_SIGN,  /* VALUE: a cast; 無 and 或 are such, too */
+    CK_BRIDGE_SIGN,
+    CK_WATER_SIGN,
+    CK_THIS_SIGN,   /* 此, of 此無 */
+    CK_CAPTURE_SIGN /* 手 */
+} ck_sign_kind;
+
+/* A sign by its three bytes; KEY 0: none. */
+typedef struct ck_plain_sign {
+    uint32_t key;
+    uint8_t kind; /* ck_sign_kind */
+    int8_t value;
+} ck_plain_sign;
+
+/* All of them, found by their bytes. */
+enum { CK_SIGN_BITS = 7 };
+typedef struct ck_sign_table {
+    ck_plain_sign at[1 << CK_SIGN_BITS];
+} ck_sign_table;
+
+/* Fills the table, which is then only read. */
+void ck_fill_sign_table(ck_sign_table *signs);
+
+/* Gives a move that has none the comment on what it took. */
+void ck_take_capture(ck_entry *entry, ck_span span, uint8_t colour, uint8_t profession);
+
+/* Reads plain tokens, and the spaces before them, up to the first thing that is none. */
+void ck_read_plain(ck_reading_state *reading, const ck_sign_table *signs);
+
+#endif

@@ -1,0 +1,88 @@
+/*
+ * Whether two readings of one text are the same, places included: for the tests and the fuzz target
+ * that hold a fast reader against the grammar.
+ */
+#ifndef CETKAIK_TESTS_SAME_RECORD_H
+#define CETKAIK_TESTS_SAME_RECORD_H
+
+#include "rules/board/hands.h"
+#include "rules/record/finding.h"
+#include "rules/record/record.h"
+
+static inline bool same_span(ck_span a, ck_span b)
+{
+    return a.offset == b.offset && a.length == b.length;
+}
+
+static inline bool same_tail(const ck_tail *a, const ck_tail *b)
+{
+    return a->form == b->form && a->failed == b->failed && a->bridge == b->bridge &&
+           a->water == b->water && a->recasts == b->recasts && a->water_again == b->water_again;
+}
+
+static inline bool same_written_move(const ck_written_move *a, const ck_written_move *b)
+{
+    return memcmp(&a->move, &b->move, sizeof a->move) == 0 && same_tail(&a->tail, &b->tail) &&
+           same_span(a->tail_span, b->tail_span) && same_span(a->capture.span, b->capture.span) &&
+           a->capture.colour == b->capture.colour &&
+           a->capture.profession == b->capture.profession && a->garbled == b->garbled;
+}
+
+static inline bool same_declaration(const ck_declaration *a, const ck_declaration *b)
+{
+    return ck_hands_equal(a->hands, b->hands) && ck_same_text(a->speaker, b->speaker) &&
+           same_span(a->named.span, b->named.span) && same_span(a->points_span, b->points_span) &&
+           a->points == b->points && a->choice == b->choice && a->hands_said == b->hands_said &&
+           a->hands_unread == b->hands_unread;
+}
+
+static inline bool same_entry(const ck_entry *a, const ck_entry *b)
+{
+    if (a->kind != b->kind || a->dialects != b->dialects || !same_span(a->span, b->span) ||
+        a->gap.turns != b->gap.turns || a->gap.declared != b->gap.declared ||
+        a->gap.choice != b->gap.choice)
+        return false;
+    if (a->kind == CK_ENTRY_MOVE)
+        return same_written_move(&a->as.move, &b->as.move);
+    return a->kind != CK_ENTRY_DECLARATION ||
+           same_declaration(&a->as.declaration, &b->as.declaration);
+}
+
+/* The index of the first entry that differs; the number of all when none does, or one lacks. */
+static inline size_t first_difference(const ck_record *a, const ck_record *b)
+{
+    size_t i = 0;
+    while (i < a->entry_count && i < b->entry_count && same_entry(&a->entries[i], &b->entries[i]))
+        i++;
+    return i;
+}
+
+static inline bool same_record(const ck_record *a, const ck_record *b)
+{
+    return a->entry_count == b->entry_count && a->header_count == b->header_count &&
+           a->dialect == b->dialect && a->traits == b->traits &&
+           first_difference(a, b) == a->entry_count;
+}
+
+/* A number that stands for what a sink is told: {.number = 0} begins one. */
+typedef struct told_number {
+    uint64_t number;
+} told_number;
+
+static inline void add_told(void *self, const ck_finding *finding)
+{
+    told_number *told = self;
+    uint64_t parts[] = {finding->code,
+                        finding->span.offset,
+                        finding->span.length,
+                        (uint64_t)finding->said,
+                        (uint64_t)finding->right,
+                        finding->side,
+                        (uint64_t)finding->season,
+                        finding->move,
+                        finding->entry};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        told->number = (told->number ^ parts[i]) * 0x100000001b3u + 1;
+}
+
+#endif
