@@ -4,15 +4,15 @@
 #include "parser/reader.h"
 #include "parser/text/encoding.h"
 #include "parser/text/recognise.h"
+#include "parser/unpack.h"
 #include "rules/record/asked.h"
 
 #include <string.h>
 
 /* Where the bytes of a file come from. */
 typedef struct stream {
-    ck_fill *fill;
-    void *self;
-    bool failed; /* FILL could not read on */
+    ck_unpacker *unpacker;
+    bool failed; /* it could not read on */
 } stream;
 
 /* Bytes in memory, as a stream. */
@@ -26,6 +26,7 @@ struct ck_pipeline {
     ck_reader *reader;
     const char *path;
     stream stream;
+    ck_unpacker unpacker; /* of the stream */
     memory memory;
     ck_source *source;
     bool ended;           /* the source has no more */
@@ -37,7 +38,7 @@ struct ck_pipeline {
     ck_observer kept; /* fills RESULT */
     ck_outcome outcome;
     ck_contest_sheet contest; /* where it is not a game of the board */
-    ck_checked checked; /* all of that */
+    ck_checked checked;       /* all of that */
 };
 
 ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
@@ -55,7 +56,7 @@ ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
     ck_record_init(&pipeline->found, options->memory);
     ck_record_init(&pipeline->record, options->memory);
     ck_result_init(&pipeline->result, options->memory);
-    pipeline->contest.memory = options->memory;
+    pipeline->contest.memory = pipeline->unpacker.memory = options->memory;
     pipeline->kept = ck_result_observer(&pipeline->result);
     return pipeline;
 }
@@ -64,6 +65,7 @@ static void close_file(ck_pipeline *pipeline)
 {
     ck_sheet_csv_free(pipeline->sheets);
     ck_source_free(pipeline->source);
+    ck_unpacker_close(&pipeline->unpacker);
     pipeline->sheets = NULL;
     pipeline->source = NULL;
 }
@@ -91,7 +93,7 @@ void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict)
 static ptrdiff_t fill_from_stream(void *self, char *buffer, size_t size)
 {
     stream *stream = self;
-    ptrdiff_t got = stream->fill(stream->self, buffer, size);
+    ptrdiff_t got = ck_unpack(stream->unpacker, buffer, size);
     stream->failed = got < 0;
     return got;
 }
@@ -112,7 +114,8 @@ bool ck_pipeline_open(ck_pipeline *pipeline, const char *path, ck_fill *fill, vo
     close_file(pipeline);
     pipeline->path = path;
     pipeline->ended = false;
-    pipeline->stream = (stream){fill, self, false};
+    pipeline->stream = (stream){&pipeline->unpacker, false};
+    ck_unpacker_open(&pipeline->unpacker, fill, self);
     ck_record_clear(&pipeline->found);
     pipeline->found.line = pipeline->found.number = 1;
     pipeline->source = ck_source_new(fill_from_stream, &pipeline->stream, pipeline->options.memory);
@@ -270,7 +273,8 @@ static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked 
     pipeline->rules = *ck_rules_at(0);
     pipeline->outcome = (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
     pipeline->checked.contest = &pipeline->contest;
-    if (listener && listener->begin && !listener->begin(listener->observer.self, &pipeline->checked))
+    if (listener && listener->begin &&
+        !listener->begin(listener->observer.self, &pipeline->checked))
         return CK_PIPELINE_NO_MEMORY;
     if (!ck_judge_to_sheet(&pipeline->contest, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;

@@ -44,7 +44,8 @@ void ck_pipeline_free(ck_pipeline *pipeline);
 void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict);
 
 /*
- * Begins with the next file, whatever was left of the one before. PATH names it in ck_checked; it,
+ * Begins with the next file, whatever was left of the one before; bytes that are packed are
+ * unpacked (parser/unpack.h). PATH names it in ck_checked; it,
  * SELF and BYTES are borrowed until the next file. Returns false when memory is short.
  */
 bool ck_pipeline_open(ck_pipeline *pipeline, const char *path, ck_fill *fill, void *self);
@@ -54,7 +55,7 @@ bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char 
 typedef enum ck_pipeline_status {
     CK_PIPELINE_RECORD,
     CK_PIPELINE_END,
-    CK_PIPELINE_UNREADABLE, /* FILL said so */
+    CK_PIPELINE_UNREADABLE, /* FILL said so; errno EBADMSG: packed bytes are broken or cut off */
     CK_PIPELINE_NO_MEMORY
 } ck_pipeline_status;
 

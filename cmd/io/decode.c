@@ -2,6 +2,8 @@
 
 #include "cmd/io/files.h"
 
+#include "parser/unpack.h"
+
 #include <errno.h>
 #include <iconv.h>
 #include <stdbool.h>
@@ -14,6 +16,7 @@ struct ck_decoder {
     iconv_t converter;
     bool converts; /* CONVERTER is open */
     int file;
+    ck_unpacker unpacker;
     bool ended;        /* the file has no more */
     char bytes[CHUNK]; /* as the file has them, */
     size_t begin, end; /* of which these are not yet converted */
@@ -34,8 +37,10 @@ ck_decoder *ck_decoder_new(const char *encoding)
 
 void ck_decoder_free(ck_decoder *decoder)
 {
-    if (decoder && decoder->converts)
+    if (decoder && decoder->converts) {
+        ck_unpacker_close(&decoder->unpacker);
         iconv_close(decoder->converter);
+    }
     free(decoder);
 }
 
@@ -44,8 +49,10 @@ void ck_decoder_open(ck_decoder *decoder, int file)
     decoder->file = file;
     decoder->ended = false;
     decoder->begin = decoder->end = 0;
-    if (decoder->converts)
-        iconv(decoder->converter, NULL, NULL, NULL, NULL);
+    if (!decoder->converts)
+        return;
+    ck_unpacker_open(&decoder->unpacker, ck_read_file, &decoder->file);
+    iconv(decoder->converter, NULL, NULL, NULL, NULL);
 }
 
 /* Reads on after what is not yet converted; false when reading failed. */
@@ -53,7 +60,7 @@ static bool read_on(ck_decoder *decoder)
 {
     size_t left = decoder->end - decoder->begin;
     memmove(decoder->bytes, decoder->bytes + decoder->begin, left);
-    ptrdiff_t got = ck_read_file(&decoder->file, decoder->bytes + left, CHUNK - left);
+    ptrdiff_t got = ck_unpack(&decoder->unpacker, decoder->bytes + left, CHUNK - left);
     if (got < 0)
         return false;
     decoder->begin = 0;

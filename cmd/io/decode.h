@@ -13,7 +13,8 @@ typedef struct ck_decoder ck_decoder;
 ck_decoder *ck_decoder_new(const char *encoding);
 void ck_decoder_free(ck_decoder *decoder);
 
-/* Begins with the next file, which stays the caller's. */
+/* Begins with the next file, which stays the caller's. What is packed is unpacked before it is
+ * converted; UTF-8 comes as it is. */
 void ck_decoder_open(ck_decoder *decoder, int file);
 
 /*

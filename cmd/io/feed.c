@@ -23,7 +23,7 @@ static int tell_trouble(const feeding *feeding, const char *path, ck_status stat
     if (status == CK_STATUS_BAD_OPTION)
         return ck_trouble("%s", ck_checker_message(feeding->checker));
     return ck_trouble("%s: %s", path,
-                      status == CK_STATUS_CANNOT_READ ? strerror(errno) : ck_status_text(status));
+                      status == CK_STATUS_CANNOT_READ ? ck_reason(errno) : ck_status_text(status));
 }
 
 static bool feed_file(void *self, const char *path, int file)

@@ -37,7 +37,7 @@ static bool take(checking *checking, const ck_checked *checked)
 static int tell_trouble(const char *path, ck_pipeline_status status)
 {
     return ck_trouble("%s: %s", path,
-                      status == CK_PIPELINE_UNREADABLE ? strerror(errno) : "memory is short");
+                      status == CK_PIPELINE_UNREADABLE ? ck_reason(errno) : "memory is short");
 }
 
 static bool check_file(void *self, const char *path, int file)

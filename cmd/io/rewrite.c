@@ -1,8 +1,10 @@
 #include "cmd/io/rewrite.h"
 
 #include "cmd/io/diff.h"
+#include "cmd/io/files.h"
 #include "cmd/io/replace.h"
 #include "cmd/options/cmd.h"
+#include "parser/unpack.h"
 
 #include <errno.h>
 #include <string.h>
@@ -72,24 +74,30 @@ static bool rewrite_whole(const ck_rewrite *rewrite, const char *path, const ck_
     return how == CK_REWRITTEN || how == CK_KEPT;
 }
 
-static bool read_all(int file, ck_buffer *bytes)
+static bool read_all(ck_unpacker *unpacker, ck_buffer *bytes)
 {
     char chunk[1 << 16];
     ck_out out = ck_buffer_out(bytes);
-    ssize_t got;
-    while ((got = read(file, chunk, sizeof chunk)) != 0) {
-        if (got < 0 && errno != EINTR)
-            return false;
-        if (got > 0)
-            ck_put_bytes(&out, chunk, (size_t)got);
-    }
-    errno = ENOMEM;
-    return !out.failed;
+    ptrdiff_t got;
+    while ((got = ck_unpack(unpacker, chunk, sizeof chunk)) > 0)
+        ck_put_bytes(&out, chunk, (size_t)got);
+    if (got == 0)
+        errno = ENOMEM;
+    return got == 0 && !out.failed;
 }
 
-static bool read_file(const char *path, int file, ck_buffer *bytes)
+/* The bytes of a file. One that is packed cannot be written in place. */
+static bool read_file(const ck_rewrite *rewrite, const char *path, int file, ck_buffer *bytes)
 {
-    return read_all(file, bytes) || ck_trouble("%s: %s", path, strerror(errno)) == 0;
+    ck_unpacker unpacker = {.memory = NULL};
+    ck_unpacker_open(&unpacker, ck_read_file, &file);
+    bool good = read_all(&unpacker, bytes) || ck_trouble("%s: %s", path, ck_reason(errno)) == 0;
+    const char *packing = ck_packing_of(&unpacker);
+    if (good && packing && rewrite->write)
+        good = ck_trouble("%s was left alone: it is packed with %s; unpack it first", path,
+                          packing) == 0;
+    ck_unpacker_close(&unpacker);
+    return good;
 }
 
 static bool is_same(const ck_buffer *a, const ck_buffer *b)
@@ -138,7 +146,7 @@ bool ck_rewrite_file(const ck_rewrite *rewrite, const char *path, int file, bool
     ck_buffer old = {0}, new = {0};
     struct stat seen;
     bool good = (fstat(file, &seen) == 0 || ck_trouble("%s: %s", path, strerror(errno)) == 0) &&
-                read_file(path, file, &old) && rewrite_whole(rewrite, path, &old, &new) &&
+                read_file(rewrite, path, file, &old) && rewrite_whole(rewrite, path, &old, &new) &&
                 put_rewritten(rewrite, path, &seen, &old, &new);
     *changes = good && !is_same(&old, &new);
     ck_buffer_free(&old);

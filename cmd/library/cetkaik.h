@@ -48,7 +48,8 @@ typedef enum ck_status {
     CK_STATUS_END,          /* ck_check_next: there is no further record */
     CK_STATUS_NO_MEMORY,    /* memory is short */
     CK_STATUS_CANNOT_OPEN,  /* the file cannot be opened; errno tells why */
-    CK_STATUS_CANNOT_READ,  /* reading failed; errno tells why, if it was a file */
+    CK_STATUS_CANNOT_READ,  /* reading failed; errno tells why, if it was a file; EBADMSG: what is
+                             * packed is broken or cut off */
     CK_STATUS_CANNOT_WRITE, /* the caller's function took less than all bytes */
     CK_STATUS_BAD_OPTION,   /* an option has a value that it may not have */
     CK_STATUS_MISUSE        /* called in a state in which it may not be called */
@@ -62,8 +63,8 @@ const char *ck_status_text(ck_status status);
  * and returns NULL; NULL for any other size: memory is short, and the block is as it was. It and
  * SELF must stay until the checker or the writer is freed; the struct itself is copied.
  *
- * All that the library and PCRE2 allocate for that checker or writer goes through it, the handle
- * too. What is not: jansson, which JSON is read with, and the C library (the stream of
+ * All that the library, PCRE2, zlib and xz allocate for that checker or writer goes through it, the
+ * handle too. What is not: jansson, which JSON is read with, zstd, and the C library (the stream of
  * ck_check_file, the sorting of long lists) use malloc; PCRE2's just-in-time compiler has the
  * system map executable memory; the string of ck_explain is of malloc. Without an allocator, or
  * without RESIZE, all is of malloc.
@@ -107,9 +108,10 @@ const char *ck_checker_message(const ck_checker *checker);
 typedef ptrdiff_t ck_read_bytes(void *self, char *buffer, size_t size);
 
 /*
- * Each opens what is to be checked; what was open before is closed. NAME is what findings call it.
- * The bytes of ck_check_bytes and all that the stream needs are borrowed and must stay until the
- * last record is taken.
+ * Each opens what is to be checked; what was open before is closed. Bytes that gzip, zstd or xz
+ * have packed are unpacked; places in findings are those in the text. NAME is what findings call
+ * it. The bytes of ck_check_bytes and all that the stream needs are borrowed and must stay until
+ * the last record is taken.
  */
 ck_status ck_check_file(ck_checker *checker, const char *path);
 ck_status ck_check_bytes(ck_checker *checker, const char *name, const char *bytes, size_t length);

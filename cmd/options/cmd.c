@@ -44,6 +44,11 @@ int ck_usage(const char *command, const char *format, ...)
     return CK_EXIT_TROUBLE;
 }
 
+const char *ck_reason(int number)
+{
+    return number == EBADMSG ? "the packed data is broken or cut off" : strerror(number);
+}
+
 ck_hint ck_hint_of(const char *before, const ck_nearest *nearest)
 {
     ck_hint hint = {""};

@@ -33,6 +33,9 @@ int ck_trouble(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same for a mistake in the command line, with a pointer to the help. NULL: no command. */
 int ck_usage(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* What an errno says, for people; EBADMSG is what unpacking says (parser/unpack.h). */
+const char *ck_reason(int number);
+
 /* " (did you mean json?)": what a message ends with when something near is known, else "". */
 typedef struct ck_hint {
     char text[96];

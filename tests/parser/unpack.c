@@ -1,0 +1,206 @@
+/* Packed bytes, however they arrive, are what was packed; broken ones are told. */
+#include "parser/unpack.h"
+
+#include <criterion/criterion.h>
+#include <errno.h>
+#include <lzma.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+#include <zstd.h>
+
+enum { TEXT = 3000, ROOM = 4 * TEXT, MARK = 6 };
+
+/* Bytes that arrive a few at a time. */
+typedef struct stream {
+    const char *bytes;
+    size_t left, step;
+} stream;
+
+static ptrdiff_t fill(void *self, char *buffer, size_t size)
+{
+    stream *stream = self;
+    size_t taken = stream->left < stream->step ? stream->left : stream->step;
+    taken = taken < size ? taken : size;
+    if (taken > 0)
+        memcpy(buffer, stream->bytes, taken);
+    stream->bytes += taken;
+    stream->left -= taken;
+    return (ptrdiff_t)taken;
+}
+
+/* A text that does not shrink to nothing. */
+static void write_text(char *text)
+{
+    uint32_t state = 7;
+    for (size_t i = 0; i < TEXT; i++) {
+        state = state * 1664525 + 1013904223;
+        text[i] = "KLNTZXCMPAEIUOY \n"[state % 17];
+    }
+}
+
+static size_t pack_gzip(const char *text, char *packed)
+{
+    z_stream gzip = {.next_in = (unsigned char *)text, .avail_in = TEXT};
+    gzip.next_out = (unsigned char *)packed;
+    gzip.avail_out = ROOM;
+    cr_assert(deflateInit2(&gzip, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) == Z_OK);
+    cr_assert(deflate(&gzip, Z_FINISH) == Z_STREAM_END);
+    cr_assert(deflateEnd(&gzip) == Z_OK);
+    return ROOM - gzip.avail_out;
+}
+
+static size_t pack_zstd(const char *text, char *packed)
+{
+    ZSTD_CCtx *zstd = ZSTD_createCCtx();
+    ZSTD_CCtx_setParameter(zstd, ZSTD_c_checksumFlag, 1);
+    size_t length = ZSTD_compress2(zstd, packed, ROOM, text, TEXT);
+    cr_assert(!ZSTD_isError(length));
+    ZSTD_freeCCtx(zstd);
+    return length;
+}
+
+static size_t pack_xz(const char *text, char *packed)
+{
+    size_t length = 0;
+    cr_assert(lzma_easy_buffer_encode(0, LZMA_CHECK_CRC32, NULL, (const uint8_t *)text, TEXT,
+                                      (uint8_t *)packed, &length, ROOM) == LZMA_OK);
+    return length;
+}
+
+static size_t pack_nothing(const char *text, char *packed)
+{
+    memcpy(packed, text, TEXT);
+    return TEXT;
+}
+
+static const struct {
+    const char *name; /* NULL: not packed */
+    size_t (*pack)(const char *text, char *packed);
+} ways[] = {{"gzip", pack_gzip}, {"zstd", pack_zstd}, {"xz", pack_xz}, {NULL, pack_nothing}};
+
+enum { WAYS = sizeof ways / sizeof *ways };
+
+/* Unpacks all, SIZE bytes at a time; the length, or −1. */
+static ptrdiff_t unpack_all(stream from, size_t size, char *text, const char **packing,
+                            const ck_memory *memory)
+{
+    ck_unpacker unpacker = {.memory = memory};
+    ptrdiff_t got, length = 0;
+    ck_unpacker_open(&unpacker, fill, &from);
+    while ((got = ck_unpack(&unpacker, text + length, size)) > 0) {
+        length += got;
+        cr_assert(length + (ptrdiff_t)size <= ROOM);
+    }
+    *packing = ck_packing_of(&unpacker);
+    ck_unpacker_close(&unpacker);
+    return got < 0 ? -1 : length;
+}
+
+Test(unpack, gives_what_was_packed_however_it_arrives)
+{
+    static const size_t steps[] = {1, 5, 7, 1000, ROOM};
+    char text[TEXT], packed[ROOM], found[ROOM];
+    const char *packing;
+    write_text(text);
+    for (int way = 0; way < WAYS; way++) {
+        size_t length = ways[way].pack(text, packed);
+        for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+            stream stream = {packed, length, steps[i]};
+            ptrdiff_t got = unpack_all(stream, i % 2 ? 13 : 999, found, &packing, NULL);
+            cr_assert(got == TEXT, "way %d, step %zu: %td", way, steps[i], got);
+            cr_assert(memcmp(found, text, TEXT) == 0);
+            cr_assert((packing == NULL) == (ways[way].name == NULL));
+            cr_assert(!packing || strcmp(packing, ways[way].name) == 0);
+        }
+    }
+}
+
+Test(unpack, reads_members_that_were_joined_and_zeros_between_them)
+{
+    char text[TEXT], packed[2 * ROOM + 8], found[ROOM];
+    const char *packing;
+    write_text(text);
+    for (int way = 0; ways[way].name; way++) {
+        size_t length = ways[way].pack(text, packed);
+        memset(packed + length, 0, 8);
+        memcpy(packed + length + 8, packed, length);
+        stream joined = {packed, 2 * length + 8, 11};
+        cr_assert(unpack_all(joined, 100, found, &packing, NULL) == 2 * TEXT);
+        cr_assert(memcmp(found + TEXT, text, TEXT) == 0);
+        memcpy(packed + length, "no more", 8);
+        stream followed = {packed, length + 8, 11};
+        cr_assert(unpack_all(followed, 100, found, &packing, NULL) == -1 && errno == EBADMSG);
+    }
+}
+
+Test(unpack, tells_what_is_cut_off_or_damaged)
+{
+    char text[TEXT], packed[ROOM], found[ROOM];
+    const char *packing;
+    write_text(text);
+    for (int way = 0; ways[way].name; way++) {
+        size_t length = ways[way].pack(text, packed), told = 0;
+        for (size_t cut = MARK; cut < length; cut += 7) {
+            errno = 0;
+            ptrdiff_t got = unpack_all((stream){packed, cut, 64}, 512, found, &packing, NULL);
+            cr_assert(got == -1 && errno == EBADMSG, "%s cut after %zu", ways[way].name, cut);
+        }
+        for (size_t at = MARK; at < length; at += 3) {
+            packed[at] ^= 0x55;
+            ptrdiff_t got = unpack_all((stream){packed, length, 64}, 512, found, &packing, NULL);
+            told += got == -1;
+            packed[at] ^= 0x55;
+        }
+        /* What says nothing of the text, such as the time in gzip, may change. */
+        cr_assert(told > length / 4, "%s: %zu told of %zu", ways[way].name, told, length / 3);
+    }
+}
+
+/* Memory that ends after some blocks, and counts those that are out. */
+typedef struct stint {
+    int left, out;
+} stint;
+
+static void *resize(void *self, void *block, size_t bytes)
+{
+    stint *stint = self;
+    if (bytes == 0) {
+        free(block);
+        stint->out--;
+        return NULL;
+    }
+    if (stint->left-- <= 0)
+        return NULL;
+    stint->out += block == NULL;
+    return realloc(block, bytes);
+}
+
+Test(unpack, survives_memory_that_is_short)
+{
+    char text[TEXT], packed[ROOM], found[ROOM];
+    const char *packing;
+    write_text(text);
+    for (int way = 0; ways[way].name; way++) {
+        size_t length = ways[way].pack(text, packed);
+        ptrdiff_t got = -1;
+        for (int blocks = 0; got == -1; blocks++) {
+            stint stint = {blocks, 0};
+            const ck_memory memory = {&stint, resize};
+            got = unpack_all((stream){packed, length, ROOM}, 512, found, &packing, &memory);
+            cr_assert(got == TEXT || errno == ENOMEM);
+            cr_assert(stint.out == 0 && blocks < 100);
+        }
+    }
+}
+
+Test(unpack, gives_short_streams_as_they_are)
+{
+    char found[ROOM];
+    const char *packing, text[] = "\x1f{\x8b";
+    for (size_t length = 0; length <= 3; length++) {
+        cr_assert(unpack_all((stream){text, length, 1}, 16, found, &packing, NULL) ==
+                  (ptrdiff_t)length);
+        cr_assert(memcmp(found, text, length) == 0 && !packing);
+    }
+}
