@@ -104,7 +104,9 @@ build/safe/cetkaik: $(SAFE_CMD) $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
 
 # The program's own tools are tested as well, its subcommands by what they print.
-build/safe/test-all: $(TEST_OBJECTS) $(filter build/safe/cmd/io/% build/safe/cmd/options/%,$(SAFE_CMD)) $(SAFE_OBJECTS)
+TESTED_CMD = $(filter-out %/commands.o,$(filter build/safe/cmd/io/% build/safe/cmd/options/%,$(SAFE_CMD)))
+
+build/safe/test-all: $(TEST_OBJECTS) $(TESTED_CMD) $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
 
 build/safe/fuzz: build/safe/tests/fuzz/fuzz.o build/safe/tests/fuzz/replay.o $(SAFE_OBJECTS)

@@ -1,6 +1,7 @@
 /* `cetkaik check`, on the library alone. */
 #include "cmd/io/feed.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/options/filter.h"
 #include "cmd/options/values.h"
 

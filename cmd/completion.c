@@ -1,4 +1,5 @@
 #include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/shells/bash.h"
 #include "cmd/shells/fish.h"
 #include "cmd/shells/zsh.h"

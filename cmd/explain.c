@@ -1,5 +1,6 @@
 #include "formats/report/explain.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/options/filter.h"
 #include "cmd/options/values.h"
 #include "formats/report/manual.h"

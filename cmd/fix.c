@@ -2,6 +2,7 @@
 #include "cmd/io/input.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 #include "formats/common/display.h"
 #include "formats/repair/repair.h"

@@ -1,6 +1,7 @@
 #include "cmd/io/files.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 #include "formats/notation/convert.h"
 #include "formats/report/text.h"

@@ -1,5 +1,6 @@
 #include "rules/board/hands.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 #include "formats/report/check_json.h"
 #include "rules/words/hand_words.h"

@@ -1,4 +1,5 @@
 #include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/options/usage.h"
 
 #include <stdio.h>

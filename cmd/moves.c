@@ -1,4 +1,5 @@
 #include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/options/position_options.h"
 #include "rules/base/array.h"
 #include "rules/board/list.h"

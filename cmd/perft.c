@@ -1,4 +1,5 @@
 #include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/options/position_options.h"
 #include "rules/board/list.h"
 #include "rules/board/play.h"

@@ -1,6 +1,7 @@
 /* `cetkaik score`, on the library alone. */
 #include "cmd/io/feed.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 
 #include <errno.h>

@@ -1,6 +1,7 @@
 #include "cmd/io/input.h"
 #include "cmd/io/output.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 #include "formats/board/write_board_text.h"
 #include "formats/board/write_svg.h"

@@ -1,5 +1,6 @@
 #include "cmd/io/input.h"
 #include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 #include "formats/tables/stats_csv.h"
 #include "formats/tables/stats_html.h"

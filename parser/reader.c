@@ -6,8 +6,12 @@
 
 #include "parser/games/read_game.h"
 #include "parser/json/read_json.h"
+#include "parser/notations/read_mrf.h"
+#include "parser/notations/read_romanized.h"
+#include "parser/notations/read_signs.h"
+#include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
-#include "parser/text/reading.h"
+#include "parser/text/read_header.h"
 #include "parser/text/recognise.h"
 #include "parser/text/usual_text.h"
 #include "rules/games/roster.h"

@@ -1,7 +1,8 @@
 /* The checker of <cetkaik.h>: files, bytes or a stream go through the pipeline, and what it says is
  * kept for the views. */
-#include "cmd/library/face.h"
+#include "cmd/library/checker.h"
 
+#include "cmd/library/face.h"
 #include "rules/base/array.h"
 #include "rules/record/filter.h"
 #include "rules/words/rule_text.h"

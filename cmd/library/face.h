@@ -1,4 +1,4 @@
-/* Private: what is behind the opaque pointers of <cetkaik.h>. */
+/* Private: what is behind the opaque pointers of <cetkaik.h>; types alone. */
 #ifndef CETKAIK_CMD_LIBRARY_FACE_H
 #define CETKAIK_CMD_LIBRARY_FACE_H
 
@@ -8,9 +8,6 @@
 #include "rules/base/writer.h"
 #include "rules/collection/fingerprint.h"
 #include "rules/replay/document.h"
-
-/* The caller's memory; without RESIZE where it is malloc. ALLOCATOR may be NULL. */
-ck_memory ck_memory_of(const ck_allocator *allocator);
 
 /* A turn as it was told, with the positions around it. */
 typedef struct ck_face_turn {
@@ -43,15 +40,5 @@ static inline const ck_face *ck_face_of(const ck_checked *record)
 {
     return (const ck_face *)record;
 }
-
-/* A constant string or bytes kept in an arena, ending with NUL; "" when memory is short. */
-const char *ck_keep(ck_arena *strings, const char *bytes, size_t length);
-
-/* The same of what a writer wrote into it. */
-ck_out ck_keeper(ck_arena *strings);
-const char *ck_kept(ck_arena *strings);
-
-/* A finding of a record as a view, whose strings go into an arena. */
-ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding, ck_arena *strings);
 
 #endif

@@ -1,7 +1,9 @@
 /* The families of formats: notations, reports of `check`, score sheets and standings. */
 #include "cmd/library/forms.h"
 
+#include "cmd/library/record_writer.h"
 #include "formats/board/finding_board.h"
+#include "parser/text/cursor.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
 #include "rules/tournament/rank.h"
@@ -73,7 +75,7 @@ static bool set_flag(ck_writer *writer, const char *option, const char *value, b
 /* "true" is more than "always": colours of 24 bits. */
 static bool set_color(ck_writer *writer, const char *value)
 {
-    ck_report *report = &writer->state.report;
+    ck_check_report *report = &writer->state.report;
     bool true_colours = strcmp(value, "true") == 0;
     if (!true_colours && !set_flag(writer, "color", value, &report->color))
         return false;
@@ -86,7 +88,7 @@ static bool set_color(ck_writer *writer, const char *value)
 
 static bool set_check(ck_writer *writer, const char *option, const char *value)
 {
-    ck_report *report = &writer->state.report;
+    ck_check_report *report = &writer->state.report;
     if (strcmp(option, "color") == 0)
         return set_color(writer, value);
     if (strcmp(option, "board") == 0)

@@ -7,6 +7,7 @@
 #include "formats/notation/convert.h"
 #include "formats/report/check_formats.h"
 #include "formats/tables/table_formats.h"
+#include "parser/text/cursor.h"
 
 struct ck_form;
 
@@ -26,7 +27,7 @@ struct ck_writer {
     char message[256];
     struct {
         ck_document document; /* where the checker did not listen */
-        ck_report report;
+        ck_check_report report;
         ck_palette colours; /* of its boards */
         bool boards;
         ck_score score;
@@ -52,9 +53,5 @@ typedef struct ck_form {
 } ck_form;
 
 extern const ck_form ck_notation_form, ck_check_form, ck_score_form, ck_standings_form;
-
-/* Notes what is wrong with an option; always false. */
-bool ck_form_complain(ck_writer *writer, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -1,5 +1,9 @@
 /* The writer of <cetkaik.h>: one handle for every format, by its name. */
+#include "cmd/library/record_writer.h"
+
+#include "cmd/library/checker.h"
 #include "cmd/library/forms.h"
+#include "cmd/library/views.h"
 
 #include <stdarg.h>
 #include <stdio.h>

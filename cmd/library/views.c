@@ -1,4 +1,6 @@
 /* What a checked record tells through <cetkaik.h>: values made of what the pipeline has kept. */
+#include "cmd/library/views.h"
+
 #include "cmd/library/face.h"
 #include "formats/common/display.h"
 #include "formats/report/explain.h"

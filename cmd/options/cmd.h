@@ -12,18 +12,6 @@
 /* Exit statuses (cli.md). */
 enum { CK_EXIT_VALID = 0, CK_EXIT_FINDINGS = 1, CK_EXIT_TROUBLE = 2 };
 
-extern const ck_command ck_check_command, ck_explain_command, ck_moves_command, ck_perft_command,
-    ck_hands_command, ck_rules_command, ck_gen_command, ck_stats_command, ck_score_command,
-    ck_find_command, ck_completion_command, ck_fmt_command, ck_fix_command, ck_convert_command,
-    ck_show_command, ck_html_command, ck_help_command;
-
-/* The table of commands in main.c. A name is NULL for an index beyond the last. */
-const ck_command *ck_command_at(size_t index);
-ck_word_list ck_command_words;
-
-/* The one of this name; NULL, after a message, when there is none. */
-const ck_command *ck_command_wanted(const char *name);
-
 /* Prints a text of unknown origin, such as the name of a file, so that it does nothing else. */
 void ck_print_clean(FILE *stream, const char *text);
 

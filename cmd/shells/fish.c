@@ -1,6 +1,6 @@
 #include "cmd/shells/fish.h"
 
-#include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 #include "cmd/shells/words.h"
 

@@ -5,7 +5,7 @@
 #include "formats/report/verdict.h"
 
 /* Each finding with its board. */
-static void write_boards(ck_report *report, const ck_checked *checked)
+static void write_boards(ck_check_report *report, const ck_checked *checked)
 {
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         ck_finding *finding = &checked->result->findings[i];
@@ -17,7 +17,7 @@ static void write_boards(ck_report *report, const ck_checked *checked)
     }
 }
 
-static void write_text(ck_report *report, const ck_checked *checked)
+static void write_text(ck_check_report *report, const ck_checked *checked)
 {
     if (report->board)
         write_boards(report, checked);
@@ -30,58 +30,58 @@ static void write_text(ck_report *report, const ck_checked *checked)
         ck_write_score_sheet(report->out, checked);
 }
 
-static void write_gcc(ck_report *report, const ck_checked *checked)
+static void write_gcc(ck_check_report *report, const ck_checked *checked)
 {
     ck_write_gcc(report->out, checked);
 }
 
-static void write_json(ck_report *report, const ck_checked *checked)
+static void write_json(ck_check_report *report, const ck_checked *checked)
 {
     ck_write_json(report->out, checked);
 }
 
-static void start_sarif(ck_report *report)
+static void start_sarif(ck_check_report *report)
 {
     ck_sarif_start(&report->sarif, report->out, report->version);
 }
 
-static void write_sarif(ck_report *report, const ck_checked *checked)
+static void write_sarif(ck_check_report *report, const ck_checked *checked)
 {
     ck_sarif_record(&report->sarif, checked);
 }
 
-static void end_sarif(ck_report *report)
+static void end_sarif(ck_check_report *report)
 {
     ck_sarif_end(&report->sarif);
 }
 
-static void start_junit(ck_report *report)
+static void start_junit(ck_check_report *report)
 {
     ck_junit_start(&report->junit, report->out);
 }
 
-static void write_junit(ck_report *report, const ck_checked *checked)
+static void write_junit(ck_check_report *report, const ck_checked *checked)
 {
     ck_junit_record(&report->junit, checked);
 }
 
-static void end_junit(ck_report *report)
+static void end_junit(ck_check_report *report)
 {
     ck_junit_end(&report->junit);
 }
 
-static void write_nothing(ck_report *report, const ck_checked *checked)
+static void write_nothing(ck_check_report *report, const ck_checked *checked)
 {
     (void)report;
     (void)checked;
 }
 
-static void write_summary(ck_report *report)
+static void write_summary(ck_check_report *report)
 {
     ck_write_summary(report->out, report->records, report->valid, &report->all);
 }
 
-static void end_text(ck_report *report)
+static void end_text(ck_check_report *report)
 {
     if (!report->quiet)
         write_summary(report);
@@ -101,7 +101,8 @@ const ck_check_format *ck_check_format_at(size_t index)
     return index < sizeof formats / sizeof *formats ? &formats[index] : NULL;
 }
 
-void ck_report_record(ck_report *report, const ck_check_format *format, const ck_checked *checked)
+void ck_report_record(ck_check_report *report, const ck_check_format *format,
+                      const ck_checked *checked)
 {
     report->records++;
     report->valid += ck_result_valid(checked->result);

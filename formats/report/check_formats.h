@@ -12,7 +12,7 @@ typedef void ck_draw_board(void *self, ck_out *out, const ck_checked *checked,
                            const ck_finding *finding);
 
 /* Everything that a report needs from its first record to its last. */
-typedef struct ck_report {
+typedef struct ck_check_report {
     ck_out *out;          /* borrowed */
     const char *version;  /* of the program, for forms that name it */
     bool color, quiet;    /* of text: escape sequences; findings only */
@@ -22,20 +22,21 @@ typedef struct ck_report {
     ck_result all; /* of all records, the counts of findings */
     ck_sarif sarif;
     ck_junit junit;
-} ck_report;
+} ck_check_report;
 
 /* A form. START and END may be NULL; END also frees what START needed. */
 typedef struct ck_check_format {
     const char *name;
-    void (*start)(ck_report *report);
-    void (*record)(ck_report *report, const ck_checked *checked);
-    void (*end)(ck_report *report);
+    void (*start)(ck_check_report *report);
+    void (*record)(ck_check_report *report, const ck_checked *checked);
+    void (*end)(ck_check_report *report);
 } ck_check_format;
 
 /* text, gcc, json, sarif, junit, and summary: the last line of text alone. NULL beyond the last. */
 const ck_check_format *ck_check_format_at(size_t index);
 
 /* Writes a record in a form and counts it. */
-void ck_report_record(ck_report *report, const ck_check_format *format, const ck_checked *checked);
+void ck_report_record(ck_check_report *report, const ck_check_format *format,
+                      const ck_checked *checked);
 
 #endif

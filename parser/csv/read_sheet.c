@@ -1,8 +1,9 @@
 #include "parser/csv/read_sheet.h"
 
 #include "parser/csv/rows.h"
+#include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
-#include "parser/text/reading.h"
+#include "parser/text/read_header.h"
 #include "parser/text/recognise.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"

@@ -3,6 +3,7 @@
  */
 #include "parser/games/event_pattern.h"
 
+#include "parser/text/cursor.h"
 #include "rules/contest/cards.h"
 #include "rules/words/number.h"
 #include "rules/words/square.h"

@@ -4,6 +4,7 @@
 #include "parser/games/read_game.h"
 
 #include "parser/games/event_pattern.h"
+#include "parser/text/cursor.h"
 #include "rules/base/utf8.h"
 #include "rules/games/other_games.h"
 #include "rules/words/names.h"

@@ -1,5 +1,6 @@
 #include "parser/json/node.h"
 
+#include "parser/text/cursor.h"
 #include "rules/base/array.h"
 #include "rules/words/number.h"
 

@@ -36,10 +36,6 @@ typedef struct ck_node {
 
 #define CK_NO_NODE UINT32_MAX
 
-/* The readers of the two forms fill the record. */
-void ck_read_record_node(ck_node whole); /* {"schema":"cetkaik-record/1", …} */
-void ck_read_parsed_node(ck_node whole); /* {"parsed_bodies":[…], …} */
-
 /* Where a value stands, with its quotation marks or brackets. */
 ck_span ck_node_span(ck_node node);
 

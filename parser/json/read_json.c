@@ -2,6 +2,9 @@
 #include "parser/json/read_json.h"
 
 #include "parser/json/node.h"
+#include "parser/json/read_parsed.h"
+#include "parser/json/read_record.h"
+#include "parser/text/cursor.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 

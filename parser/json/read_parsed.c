@@ -2,7 +2,11 @@
  * The JSON of the parser that the web viewer uses (notation.md §8). It is another program's: fields
  * that are not known are passed over. What our writer could not know is null.
  */
+#include "parser/json/read_parsed.h"
+
 #include "parser/json/node.h"
+#include "parser/text/cursor.h"
+#include "parser/text/read_header.h"
 #include "rules/words/names.h"
 
 #include <string.h>

@@ -5,7 +5,11 @@
  * Outermost fields that other programs need not know (record, line, what the replay proved) are
  * passed over. Those that repeat a header are taken where there is no such header.
  */
+#include "parser/json/read_record.h"
+
 #include "parser/json/node.h"
+#include "parser/text/cursor.h"
+#include "parser/text/read_header.h"
 #include "parser/text/recognise.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"

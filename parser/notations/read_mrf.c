@@ -5,9 +5,11 @@
  * JSON is read directly from the text, token by token, because the places of the moves are needed;
  * of its structure only the keys of the outermost object count.
  */
+#include "parser/notations/read_mrf.h"
+
 #include "parser/json/scan.h"
+#include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
-#include "parser/text/reading.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"

@@ -1,5 +1,6 @@
 #include "parser/notations/read_plain.h"
 
+#include "parser/text/cursor.h"
 #include "rules/words/names.h"
 #include "rules/words/space.h"
 

@@ -4,8 +4,10 @@
  * Words are compared with their spelling; one that lacks its tone, or has another, is the word that
  * it can only be, and is reported.
  */
+#include "parser/notations/read_romanized.h"
+
+#include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
-#include "parser/text/reading.h"
 #include "parser/text/recognise.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"

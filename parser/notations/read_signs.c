@@ -5,10 +5,12 @@
  * PCRE2 recognises a token at a time, on bytes: the alternatives are whole characters, so nothing
  * is gained by decoding UTF-8 again. What is plain has been read before by read_plain.c.
  */
+#include "parser/notations/read_signs.h"
+
 #include "parser/notations/read_plain.h"
+#include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
 #include "parser/text/pattern.h"
-#include "parser/text/reading.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"

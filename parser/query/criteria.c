@@ -1,7 +1,10 @@
 /* Reading the criteria of a search. */
+#include "parser/query/criteria.h"
+
 #include "parser/query/move_pattern.h"
 #include "rules/words/names.h"
 
+#include <stdio.h>
 #include <string.h>
 
 void ck_criteria_free(ck_criteria *criteria)

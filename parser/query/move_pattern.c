@@ -1,6 +1,9 @@
 #include "parser/query/move_pattern.h"
 
+#include "parser/query/criteria.h"
 #include "parser/text/pattern.h"
+
+#include <stdio.h>
 
 /* A move is some thirty bytes long: a pattern that needs more than this runs away. */
 enum { MATCH_LIMIT = 100000, DEPTH_LIMIT = 1000, HEAP_LIMIT_KIB = 1024, LONGEST_PATTERN = 10000 };

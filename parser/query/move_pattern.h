@@ -2,6 +2,7 @@
 #ifndef CETKAIK_PARSER_QUERY_MOVE_PATTERN_H
 #define CETKAIK_PARSER_QUERY_MOVE_PATTERN_H
 
+#include "parser/query/criteria.h"
 #include "parser/query/search.h"
 
 /* NULL, with *WHY filled, when it is not a pattern or memory is short. */

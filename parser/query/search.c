@@ -1,5 +1,6 @@
 #include "parser/query/search.h"
 
+#include "parser/query/criteria.h"
 #include "parser/query/move_pattern.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"

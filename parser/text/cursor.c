@@ -1,6 +1,7 @@
 /* What the readers of all notations share: the place in the text, enclosures, what is not
  * understood. */
-#include "parser/text/reading.h"
+#include "parser/text/cursor.h"
+
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
 #include "rules/record/asked.h"

@@ -1,5 +1,7 @@
 /* Reading the header of a record (notation.md §3). */
-#include "parser/text/reading.h"
+#include "parser/text/read_header.h"
+
+#include "parser/text/cursor.h"
 #include "rules/base/date.h"
 #include "rules/games/roster.h"
 #include "rules/words/names.h"

@@ -1,5 +1,7 @@
 #include "parser/text/usual_text.h"
 
+#include "parser/text/cursor.h"
+#include "parser/text/read_header.h"
 #include "rules/words/usual_sign.h"
 
 #include <string.h>

@@ -59,4 +59,7 @@ ck_outcome ck_conclude(ck_replay_state *replay);
 /* The side of a written name; CK_NO_SIDE when it is neither, or when both have the same. */
 ck_side ck_side_named(const ck_replay_state *replay, ck_text name);
 
+/* Points that an entry moves cannot be given to a side: said once; from then on they are open. */
+void ck_report_first_unknown(ck_replay_state *replay, const ck_entry *entry);
+
 #endif

@@ -67,7 +67,4 @@ typedef struct ck_replay_state {
     const ck_entry *last_turn;
 } ck_replay_state;
 
-/* Points that an entry moves cannot be given to a side: said once; from then on they are open. */
-void ck_report_first_unknown(ck_replay_state *replay, const ck_entry *entry);
-
 #endif

@@ -4,6 +4,7 @@
 #include "rules/board/casts.h"
 #include "rules/board/judge.h"
 #include "rules/replay/ahead.h"
+#include "rules/replay/frame.h"
 #include "rules/replay/recover.h"
 #include "rules/replay/tell.h"
 

@@ -4,6 +4,7 @@
  */
 #include "parser/query/search.h"
 #include "formats/tables/write_hit.h"
+#include "parser/query/criteria.h"
 #include "rules/words/position.h"
 #include "tests/support.h"
 

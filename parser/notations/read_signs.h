@@ -1,0 +1,17 @@
+/* Private: reading notations 0 and 1. */
+#ifndef CETKAIK_PARSER_NOTATIONS_READ_SIGNS_H
+#define CETKAIK_PARSER_NOTATIONS_READ_SIGNS_H
+
+#include "parser/text/reading.h"
+
+/* The tokens, compiled once; NULL when memory is short. */
+ck_patterns *ck_patterns_new(const ck_memory *memory);
+void ck_patterns_free(ck_patterns *patterns);
+
+/* Whether a body of one of them begins at an offset. */
+bool ck_token_begins(const ck_reading_state *reading, uint32_t offset);
+
+/* Reads a body: takes the text from reading->at to its end. */
+void ck_read_signs(ck_reading_state *reading);
+
+#endif
