@@ -2,7 +2,8 @@
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 #include "formats/notation/convert.h"
-#include "rules/record/random_game.h"
+#include "rules/contest/random_contest.h"
+#include "rules/games/other_games.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -14,6 +15,7 @@ typedef struct gen_options {
     const char *name[2];
     bool named;
     const ck_notation *to;
+    const ck_other_game *game; /* NULL: that of the board */
 } gen_options;
 
 /* A game, and what its replay proves, which the writers want. */
@@ -70,7 +72,38 @@ static bool write_games(const gen_options *options, played *played, ck_out *out)
     return true;
 }
 
+/* Writes records of another game, as they are written down by hand. */
+static bool write_contests(const gen_options *options, ck_out *out)
+{
+    ck_random random = {(uint64_t)options->seed};
+    ck_draft draft;
+    bool good = true;
+    ck_draft_init(&draft, NULL);
+    for (long i = 0; i < options->count && good && !out->failed; i++) {
+        good = ck_play_random_contest(&draft, options->game, &random);
+        ck_put(out, i > 0 ? "\n" : "");
+        ck_put(out, ck_buffer_string(&draft.text));
+    }
+    ck_draft_free(&draft);
+    return good;
+}
+
 /* ---- options ---- */
+
+static const char *game_words(size_t index)
+{
+    return ck_other_game_at(index) ? ck_other_game_at(index)->name : NULL;
+}
+
+static bool take_game(const ck_option *option, const char *value, void *values)
+{
+    gen_options *options = values;
+    size_t index;
+    if (!ck_word_option(option, value, &index))
+        return false;
+    options->game = ck_other_game_at(index);
+    return true;
+}
 
 /* "a,b", which is parted where it stands on the command line */
 static bool take_players(const ck_option *option, const char *value, void *values)
@@ -88,6 +121,8 @@ static bool take_players(const ck_option *option, const char *value, void *value
 
 static const ck_option rows[] = {
     CK_ROW_RULES_HERE(offsetof(gen_options, rules_text)),
+    CK_ROW_VALUE("game", "NAME", "one of the other games, see cetkaik-games(7)", game_words,
+                 take_game, 0),
     CK_ROW_NUMBER("seed", "the same seed gives the same games (default: 1)", 0, 2147483647,
                   ck_take_number, offsetof(gen_options, seed)),
     CK_ROW_NUMBER("count", "how many games (default: 1)", 1, 1000000000, ck_take_number,
@@ -115,10 +150,14 @@ static int run(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     if (operands > 0)
         return ck_usage("gen", "“%s” is not wanted here", argv[1]);
+    if (options.game && (options.named || options.to != ck_notation_at(0) ||
+                         strcmp(options.rules_text, "standard") != 0))
+        return ck_usage("gen", "--rules, --players and --to do not go with --game");
     ck_out out = ck_file_out(stdout);
     ck_record_init(&played.record, NULL);
     ck_document_init(&played.document, NULL);
-    bool good = write_games(&options, &played, &out);
+    bool good =
+        options.game ? write_contests(&options, &out) : write_games(&options, &played, &out);
     tell_losses(&played, options.to);
     ck_document_free(&played.document);
     ck_record_free(&played.record);

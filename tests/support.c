@@ -124,6 +124,8 @@ static void keep_finding(heard *heard, const ck_finding *finding)
     *copy = *finding;
     copy->about_move = kept(finding->about_move, sizeof *finding->about_move);
     copy->about_hands = kept(finding->about_hands, sizeof *finding->about_hands);
+    if (finding->instead)
+        copy->instead = kept(finding->instead, strlen(finding->instead) + 1);
 }
 
 ck_pipeline *check_one(const ck_pipeline_options *options, const char *text, size_t length,

@@ -5,6 +5,7 @@
 
 #include "rules/contest/fault.h"
 #include "rules/contest/ledger.h"
+#include "rules/contest/offer.h"
 #include "rules/contest/switches.h"
 
 #include <string.h>
@@ -180,7 +181,7 @@ static bool take_setup(ck_contest *contest, const ck_event *event)
     return !contest->game->setup || contest->game->setup(contest, event);
 }
 
-static bool begin_play(ck_contest *contest, const ck_event *event)
+bool ck_contest_begin_play(ck_contest *contest, const ck_event *event)
 {
     contest->phase = CK_CONTEST_PLAY;
     if (contest->game->traits & CK_FIRST_NAMED && contest->first == CK_NOT_SAID)
@@ -204,12 +205,46 @@ static bool take_payment(ck_contest *contest, const ck_event *event)
     return true;
 }
 
+/* What could have been done instead of an event that was not taken; NULL when nothing is known. */
+static const char *instead_of(ck_contest *contest, const ck_event *event)
+{
+    ck_contest before = *contest;
+    if (!contest->offers)
+        contest->offers = ck_offer_list_new(contest);
+    before.state = contest->before;
+    before.offers = NULL;
+    return contest->offers ? ck_offer_list_instead(contest->offers, &before, event) : NULL;
+}
+
+/* Sends the error that was held back while the game had the event. */
+static void send_held(ck_contest *contest, const ck_event *event, bool taken)
+{
+    const ck_sink *sink = &contest->observer->sink;
+    contest->holds = false;
+    if (!taken && contest->advises)
+        contest->held.instead = instead_of(contest, event);
+    if (sink->report)
+        sink->report(sink->self, &contest->held);
+}
+
+/* Gives an event to the game. */
+static bool let_take(ck_contest *contest, const ck_event *event)
+{
+    memcpy(contest->before, contest->state, contest->game->state_size);
+    contest->takes = true;
+    bool taken = contest->game->take(contest, event);
+    contest->takes = false;
+    if (contest->holds)
+        send_held(contest, event, taken);
+    return taken;
+}
+
 /* An event of a season under way. */
 static bool take_event(ck_contest *contest, const ck_event *event)
 {
     if (contest->phase == CK_CONTEST_SETUP && event->verb < CK_SETUP_VERBS)
         return take_setup(contest, event);
-    if (contest->phase == CK_CONTEST_SETUP && !begin_play(contest, event))
+    if (contest->phase == CK_CONTEST_SETUP && !ck_contest_begin_play(contest, event))
         return false;
     if (contest->named && event->verb != CK_VERB_END)
         return ck_fault(contest, CK_F_GAME_NAMED_ONLY, event->span);
@@ -223,7 +258,7 @@ static bool take_event(ck_contest *contest, const ck_event *event)
     if (event->verb == CK_VERB_WIN && season)
         return ck_check_winner(contest, event, contest->winner);
     contest->named = event->verb == CK_VERB_NAME;
-    return contest->game->take(contest, event);
+    return let_take(contest, event);
 }
 
 static void take_verb(ck_contest *contest, const ck_event *event)
@@ -248,7 +283,7 @@ static void take_verb(ck_contest *contest, const ck_event *event)
     contest->phase = last && in_season(contest) ? CK_CONTEST_ENDED : contest->phase;
 }
 
-static void step(ck_contest *contest, const ck_event *event)
+void ck_contest_take(ck_contest *contest, const ck_event *event)
 {
     switch ((ck_event_kind)event->kind) {
     case CK_EVENT_COMMENT:
@@ -353,7 +388,7 @@ static void put_result(const ck_contest *contest, ck_contest_result *result)
             contest->game->traits & CK_NO_POINTS ? contest->last_winner : best_seat(contest);
 }
 
-static void walk(ck_contest *contest)
+bool ck_contest_open(ck_contest *contest)
 {
     const ck_event_list *events = &contest->record->events;
     contest->first = contest->next_first = contest->winner = contest->last_winner = CK_NOT_SAID;
@@ -362,30 +397,62 @@ static void walk(ck_contest *contest)
         contest->seats = (uint8_t)events->seats;
     bool switches = ck_read_switches(contest);
     if (contest->seats == 0 || !switches)
-        return;
+        return false;
     for (int i = 0; i < contest->seats; i++)
         contest->points[i] = events->seat[i].points;
+    return true;
+}
+
+static void walk(ck_contest *contest)
+{
+    const ck_event_list *events = &contest->record->events;
+    if (!ck_contest_open(contest))
+        return;
     for (size_t i = 0; i < events->count; i++)
-        step(contest, &events->event[i]);
+        ck_contest_take(contest, &events->event[i]);
     check_end(contest);
+}
+
+ck_contest *ck_contest_new(const ck_other_game *game, const ck_record *record,
+                           const ck_contest_observer *observer)
+{
+    const ck_memory *memory = record->memory;
+    ck_contest *contest = ck_memory_take_zeroed(memory, 1, sizeof *contest);
+    if (!contest)
+        return NULL;
+    contest->game = game;
+    contest->record = record;
+    contest->observer = observer;
+    contest->state = ck_memory_take_zeroed(memory, 1, game->state_size);
+    contest->before = ck_memory_take_zeroed(memory, 1, game->state_size);
+    contest->due = ck_memory_take_zeroed(memory, CK_MAX_SEATS, sizeof *contest->due);
+    if (contest->state && contest->before && contest->due)
+        return contest;
+    ck_contest_free(contest);
+    return NULL;
+}
+
+void ck_contest_free(ck_contest *contest)
+{
+    if (!contest)
+        return;
+    const ck_memory *memory = contest->record->memory;
+    ck_offer_list_free(contest->offers);
+    ck_memory_give_back(memory, contest->due);
+    ck_memory_give_back(memory, contest->before);
+    ck_memory_give_back(memory, contest->state);
+    ck_memory_give_back(memory, contest);
 }
 
 bool ck_judge_contest(const ck_other_game *game, const ck_record *record,
                       const ck_contest_observer *observer, ck_contest_result *result)
 {
-    const ck_memory *memory = record->memory;
-    ck_contest *contest = ck_memory_take_zeroed(memory, 1, sizeof *contest);
-    void *state = ck_memory_take_zeroed(memory, 1, game->state_size + 1);
-    if (contest && state) {
-        contest->game = game;
-        contest->record = record;
-        contest->observer = observer;
-        contest->state = state;
-        walk(contest);
-        put_result(contest, result);
-    }
-    bool enough = contest && state;
-    ck_memory_give_back(memory, state);
-    ck_memory_give_back(memory, contest);
-    return enough;
+    ck_contest *contest = ck_contest_new(game, record, observer);
+    if (!contest)
+        return false;
+    contest->advises = true;
+    walk(contest);
+    put_result(contest, result);
+    ck_contest_free(contest);
+    return true;
 }

@@ -12,6 +12,7 @@
 #include "rules/record/finding.h"
 
 typedef struct ck_contest ck_contest;
+struct ck_offer_list;
 
 /*
  * A header key of a game. VALUES are separated by spaces, the first is the default; "N" is any
@@ -57,6 +58,9 @@ typedef struct ck_other_game {
     bool (*end)(ck_contest *contest, const ck_event *event);
     /* Whether FROM pays SAID to TO; NULL: as the ledger says. */
     bool (*owes)(const ck_contest *contest, int from, int to, int64_t said, int64_t *right);
+    /* What may be set up next, and what may happen next (rules/contest/offer.h). */
+    void (*deal)(const ck_contest *contest, struct ck_offer_list *offers); /* may be NULL */
+    void (*offer)(const ck_contest *contest, struct ck_offer_list *offers);
 } ck_other_game;
 
 /* Where the contest stands. */
@@ -89,16 +93,22 @@ struct ck_contest {
     uint32_t set;     /* bit for each setup verb that stands, of those that stand once */
     uint32_t set_by[CK_MAX_SEATS]; /* the same for each player's own */
     int64_t points[CK_MAX_SEATS];
-    int64_t change[CK_MAX_SEATS];            /* of this season */
-    int64_t due[CK_MAX_SEATS][CK_MAX_SEATS]; /* [from][to]; due[to][from] is the negative */
-    int64_t choice[CK_MAX_SWITCHES];         /* index of the value, or the number */
-    uint32_t laws;                           /* bit for each value of 律 that is chosen */
-    bool unfinished;                         /* {状:未終} */
-    bool agreed;                             /* {状:満心} */
-    int64_t season_limit;                    /* {季数:N}; 0: not said */
+    int64_t change[CK_MAX_SEATS];    /* of this season */
+    int64_t (*due)[CK_MAX_SEATS];    /* [from][to]; due[to][from] is the negative */
+    int64_t choice[CK_MAX_SWITCHES]; /* index of the value, or the number */
+    uint32_t laws;                   /* bit for each value of 律 that is chosen */
+    bool unfinished;                 /* {状:未終} */
+    bool agreed;                     /* {状:満心} */
+    int64_t season_limit;            /* {季数:N}; 0: not said */
     int last_winner;
     const int *rank, *cups; /* of the season that is decided, where a game has them; else NULL */
     void *state;            /* the game's */
+    void *before;           /* the same before the event that is taken */
+    bool takes;             /* an event is with the game: its first error waits in HELD */
+    bool holds;
+    bool advises; /* an event that is not taken is told with what could have been done */
+    ck_finding held;
+    struct ck_offer_list *offers; /* NULL: made when they are wanted first */
 };
 
 /* A finished season, told after its 終季 and what was paid. */
@@ -126,6 +136,24 @@ typedef struct ck_contest_observer {
 /* Judges a record that the reader of games has read. False when memory is short. */
 bool ck_judge_contest(const ck_other_game *game, const ck_record *record,
                       const ck_contest_observer *observer, ck_contest_result *result);
+
+/* ---- event by event ---- */
+
+/* A contest that nobody has looked at; NULL when memory is short. The record and the observer must
+ * outlive it. */
+ck_contest *ck_contest_new(const ck_other_game *game, const ck_record *record,
+                           const ck_contest_observer *observer);
+void ck_contest_free(ck_contest *contest);
+
+/* Looks at the players and the header; false when nothing can be judged by them. */
+bool ck_contest_open(ck_contest *contest);
+
+/* Takes the next event of the record. */
+void ck_contest_take(ck_contest *contest, const ck_event *event);
+
+/* The setup is over; EVENT is the first that does not belong to it. False when something is
+ * missing, which is told. */
+bool ck_contest_begin_play(ck_contest *contest, const ck_event *event);
 
 /* ---- for the games ---- */
 

@@ -17,6 +17,11 @@ const char *ck_code_mark(ck_code code)
 static bool report(ck_contest *contest, const ck_finding *finding)
 {
     const ck_sink *sink = &contest->observer->sink;
+    if (contest->takes && !contest->holds && ck_code_severity(finding->code) == CK_ERROR) {
+        contest->held = *finding;
+        contest->holds = true;
+        return false;
+    }
     if (sink->report)
         sink->report(sink->self, finding);
     return false;

@@ -105,3 +105,10 @@ bool ck_pot_take_claim(ck_contest *contest, const ck_pot *pot, const ck_event *e
         return ck_check_winner(contest, event, contest->winner);
     return ck_check_amount(contest, ck_things_of(contest, event), pot->amount);
 }
+
+void ck_pot_offer_stake(ck_offer_list *offers, const ck_pot *pot, int verb)
+{
+    enum { SELDOM = 8, MOST = 6 };
+    if (pot->stake == 0 && ck_offer_chance(offers, SELDOM))
+        ck_offer(offers, pot->turn, verb, "賭n", 1 + ck_offer_below(offers, MOST));
+}

@@ -4,7 +4,7 @@
 #ifndef CETKAIK_RULES_CONTEST_POT_H
 #define CETKAIK_RULES_CONTEST_POT_H
 
-#include "rules/contest/contest.h"
+#include "rules/contest/offer.h"
 
 /* The header keys of both games; the values of the second. */
 enum { CK_POT_STAKE, CK_POT_TIE };
@@ -35,5 +35,8 @@ bool ck_pot_take_total(ck_contest *contest, ck_pot *pot, int64_t total);
 
 /* 手N and 上行: who has won, and the pot that he took. Tells when nobody has; returns true. */
 bool ck_pot_take_claim(ck_contest *contest, const ck_pot *pot, const ck_event *event);
+
+/* Proposes a stake of his own for the player at turn. */
+void ck_pot_offer_stake(ck_offer_list *offers, const ck_pot *pot, int verb);
 
 #endif

@@ -5,6 +5,7 @@
 #include "rules/board/board.h"
 #include "rules/contest/departments.h"
 #include "rules/contest/fault.h"
+#include "rules/contest/offer.h"
 #include "rules/contest/switches.h"
 
 #include <string.h>
@@ -142,13 +143,15 @@ static bool take_hand(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
+static const char row_names[] = "I U O Y AI";
+
 /* 衣: a row of the board, from left to right. */
 static bool take_row(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     const char *name = contest->record->text + things->span.offset;
     int64_t ignored;
-    int row = ck_word_index("I U O Y AI", name, things->span.length, &ignored);
+    int row = ck_word_index(row_names, name, things->span.length, &ignored);
     if (state->rows >> row & 1)
         return ck_fault(contest, CK_F_GAME_SETUP_TWICE, event->span);
     state->rows |= 1u << row;
@@ -391,16 +394,17 @@ static bool check_way(ck_contest *contest, const state *state, const hire *hire)
            ck_fault(contest, CK_F_LAUZAIT_CEP_WAY, hire->to->span);
 }
 
+enum { STICKS = 5, ENOUGH = 3 };
+
 /* On water, and only there, there is a cast; 此無 stands for those that fail. */
 static bool check_cast(ck_contest *contest, const hire *hire, const ck_event *event)
 {
-    enum { ENOUGH = 3 };
     bool water = is_water(square_of(hire->to));
     if (water != (hire->cast != NULL))
         return ck_fault(contest, CK_F_LAUZAIT_CEP_CAST, event->span);
     if (!water)
         return true;
-    if (!ck_check_cast(contest, hire->cast, 5))
+    if (!ck_check_cast(contest, hire->cast, STICKS))
         return false;
     return hire->failed == (hire->cast->value < ENOUGH) ||
            ck_fault(contest, CK_F_LAUZAIT_CEP_CAST, event->span);
@@ -660,6 +664,132 @@ static bool take(ck_contest *contest, const ck_event *event)
     }
 }
 
+/* ---- what may happen ---- */
+
+/* A piece that was not seen before, and now is in SEEN; a 歪 where nobody knows. */
+static int draw_piece(const ck_contest *contest, const ck_offer_list *offers, int *seen)
+{
+    int left = 0, piece = 0;
+    for (int i = 0; i < CK_DISTINCT_PIECES; i++)
+        left += ck_piece_copies(i, contest->seats) - seen[i];
+    left = ck_offer_below(offers, left);
+    while ((left -= ck_piece_copies(piece, contest->seats) - seen[piece]) >= 0)
+        piece++;
+    seen[piece]++;
+    return piece;
+}
+
+/* 衣 of the first row that is not laid yet. */
+static void offer_row(const state *state, ck_offer_list *offers, const int *piece)
+{
+    const char *name = row_names;
+    int row = 0;
+    while (state->rows >> row & 1) {
+        row++;
+        name += strcspn(name, " ") + 1;
+    }
+    if (row == SIDE / 2)
+        ck_offer(offers, CK_NOT_SAID, CK_VERB_ROW, "衣wiiwii", name, piece[0], piece[1], "空",
+                 piece[2], piece[3]);
+    else
+        ck_offer(offers, CK_NOT_SAID, CK_VERB_ROW, "衣w iiiii", name, piece[0], piece[1], piece[2],
+                 piece[3], piece[4]);
+}
+
+static void deal(const ck_contest *contest, ck_offer_list *offers)
+{
+    state later = *(const state *)contest->state;
+    int piece[CK_FULL_HAND], seat = 0;
+    if (!offers->random)
+        return;
+    for (int i = 0; i < CK_FULL_HAND; i++)
+        piece[i] = draw_piece(contest, offers, later.seen);
+    while (seat < contest->seats && contest->set_by[seat] >> CK_VERB_HAND & 1)
+        seat++;
+    if (seat < contest->seats)
+        ck_offer(offers, seat, CK_VERB_HAND, "手片 iiiiiiiii", piece[0], piece[1], piece[2],
+                 piece[3], piece[4], piece[5], piece[6], piece[7], piece[8]);
+    else if (later.rows != (1u << SIDE) - 1)
+        offer_row(&later, offers, piece);
+    else if (contest->choice[LIGHT] && later.light == NO_PIECE)
+        ck_offer(offers, CK_NOT_SAID, CK_VERB_LIGHT, "光 i", piece[0]);
+}
+
+/* Hiring with one piece: a piece of the board that matches it, and where that goes. */
+static void offer_hire(const ck_contest *contest, ck_offer_list *offers, int seat, int piece)
+{
+    enum { SQUARES = SIDE * SIDE, CORNER = FIRST_LINE * CK_COLUMNS + FIRST_LINE };
+    const state *state = contest->state;
+    int start = ck_offer_below(offers, SQUARES * SQUARES);
+    for (int i = 0; i < SQUARES * SQUARES; i++) {
+        int pair = (start + i) % (SQUARES * SQUARES), from = pair / SQUARES, to = pair % SQUARES;
+        int mover = state->board[from], taken = to == state->empty ? piece : state->board[to];
+        int cast = ck_offer_below(offers, STICKS + 1);
+        bool barred = to == state->empty && contest->choice[TAKE_BACK];
+        if (mover < 0 || taken < 0 || !ck_pieces_match(piece, mover) || !is_reached(from, to) ||
+            barred || (is_water(to) && !offers->random))
+            continue;
+        const char *form = !is_water(to)   ? "斥iqiq手i"
+                           : cast < ENOUGH ? "斥iqiqwnw手i"
+                                           : "斥iqiqwn手i";
+        int at = CORNER + from / SIDE * CK_COLUMNS + from % SIDE;
+        int goal = CORNER + to / SIDE * CK_COLUMNS + to % SIDE;
+        if (!is_water(to))
+            ck_offer(offers, seat, HIRE, form, piece, at, mover, goal, taken);
+        else if (cast < ENOUGH)
+            ck_offer(offers, seat, HIRE, form, piece, at, mover, goal, "水", cast, "此無", mover);
+        else
+            ck_offer(offers, seat, HIRE, form, piece, at, mover, goal, "水", cast, taken);
+        return;
+    }
+}
+
+/* All departments that hidden pieces are. */
+static void offer_departments(const hand *hand, ck_offer_list *offers, int seat)
+{
+    int pieces[CK_FULL_HAND], count = 0;
+    for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++) {
+        for (int i = 0; i < hand->known[piece] && count < CK_FULL_HAND; i++)
+            pieces[count++] = piece;
+    }
+    for (int a = 0; a < count; a++) {
+        for (int b = a + 1; b < count; b++) {
+            for (int c = b + 1; c < count; c++) {
+                int chosen[CK_DEPARTMENT] = {pieces[a], pieces[b], pieces[c]};
+                if (ck_department_of(chosen, NULL))
+                    ck_offer(offers, seat, FORM, "与労iii", chosen[0], chosen[1], chosen[2]);
+            }
+        }
+    }
+}
+
+static void offer_player(const ck_contest *contest, ck_offer_list *offers, int seat)
+{
+    enum { SELDOM = 12 };
+    const state *state = contest->state;
+    const hand *hand = &state->hand[seat];
+    for (int i = 0; i < hand->departments; i++) {
+        const int *piece = hand->revealed[i].piece;
+        if (ck_offer_chance(offers, SELDOM))
+            ck_offer(offers, seat, DISSOLVE, "心古行新iii", piece[0], piece[1], piece[2]);
+    }
+    offer_departments(hand, offers, seat);
+    for (int i = 0; i < FORMATIONS && hand->departments % CK_DEPARTMENT == 0; i++)
+        ck_offer_named(offers, seat, formations, 1u << DECLARED | 1u << i);
+    for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++) {
+        if (hand->known[piece] > 0)
+            offer_hire(contest, offers, seat, piece);
+    }
+}
+
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    offer_player(contest, offers, state->turn);
+    if (state->done[HIRED])
+        offer_player(contest, offers, neighbour(contest, state->turn, state->direction));
+}
+
 const ck_other_game ck_lauzait_cep = {
     .name = "国官集来",
     .section = "5",
@@ -673,4 +803,6 @@ const ck_other_game ck_lauzait_cep = {
     .setup = setup,
     .begin = begin,
     .take = take,
+    .deal = deal,
+    .offer = offer,
 };

@@ -3,6 +3,7 @@
  */
 #include "rules/contest/fault.h"
 #include "rules/contest/ledger.h"
+#include "rules/contest/offer.h"
 
 enum { CAST = CK_VERB_OWN, BET, TAKE };
 enum { PAYING, BETS };          /* the header keys */
@@ -129,6 +130,20 @@ static bool owes(const ck_contest *contest, int from, int to, int64_t said, int6
     return said == *right || said == (pays ? -loss : -gain);
 }
 
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    enum { MOST = 6, MORE = 4 };
+    const state *state = contest->state;
+    int seat = without_bet(contest, state);
+    bool more = contest->choice[BETS] == MANY && ck_offer_chance(offers, MORE);
+    if (seat == CK_NOT_SAID && more)
+        seat = ck_next_seat(contest, contest->first);
+    if (seat != CK_NOT_SAID)
+        ck_offer(offers, seat, BET, "付n於n", 1 + ck_offer_below(offers, MOST),
+                 ck_offer_below(offers, STICKS + 1));
+    ck_offer_cast(offers, contest->first, CAST, "裁n", 0, STICKS);
+}
+
 const ck_other_game ck_lutu = {
     .name = "新遊",
     .section = "2.3",
@@ -139,4 +154,5 @@ const ck_other_game ck_lutu = {
     .state_size = sizeof(state),
     .take = take,
     .owes = owes,
+    .offer = offer,
 };

@@ -5,6 +5,7 @@
 #include "rules/contest/combination.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
+#include "rules/contest/offer.h"
 #include "rules/contest/shares.h"
 #include "rules/contest/switches.h"
 
@@ -473,6 +474,67 @@ static bool end(ck_contest *contest, const ck_event *event)
     return ck_shares_end(contest, &state->shares, event);
 }
 
+static void deal(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    ck_card_set commons;
+    if (!ck_offer_deal(offers, contest, &state->deck) && state->commons.unknown > 0 &&
+        ck_offer_draw(offers, &state->deck, COMMONS, &commons))
+        ck_offer(offers, CK_NOT_SAID, CK_VERB_TABLE, "付片 C", &commons);
+}
+
+/* The ways to exchange; after a draw a card of the hand and one of the two go. */
+static void offer_exchange(const state *state, ck_offer_list *offers)
+{
+    const ck_card_set *hand = &state->deck.hand[state->turn].known;
+    ck_card_set drawn;
+    bool lays = state->step == DRAWN_TWO;
+    for (int own = 0; own < CK_CARDS; own++) {
+        for (int other = 0; other < CK_CARDS && hand->count[own] > 0; other++) {
+            if (lays && hand->count[other] > 0)
+                ck_offer(offers, state->turn, DISCARD, "斥cc", own, other);
+            else if (!lays && state->commons.known.count[other] > 0)
+                ck_offer(offers, state->turn, SWAP, "換cc", own, other);
+        }
+    }
+    if (lays)
+        return;
+    if (ck_offer_draw(offers, &state->deck, DRAWN, &drawn))
+        ck_offer(offers, state->turn, DRAW, "手C", &drawn);
+    else
+        ck_offer(offers, state->turn, DRAW, "手n", DRAWN);
+}
+
+/* The end: by a winner with his hand, or without a word. */
+static void offer_end(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    static const char *const names[] = {"一", "二友", "三連", "三友"};
+    for (int seat = 0; seat < contest->seats; seat++) {
+        for (int i = 0; i < NO_HAND && state->shares.in[seat] && state->shares.left > 1; i++)
+            ck_offer(offers, seat, CK_VERB_NAME, "為w", names[i]);
+    }
+    ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
+}
+
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    enum { FOLDS = 6 };
+    const state *state = contest->state;
+    int base = (int)state->base;
+    if (state->step < PAY_FEE)
+        offer_exchange(state, offers);
+    else if (state->step == PAY_FEE)
+        ck_offer(offers, state->turn, FEE, "付n", 1);
+    else if (state->step == COMPARING)
+        offer_end(contest, offers);
+    else
+        ck_offer(offers, state->turn, BET, "加行n",
+                 base > 0 ? base : 1 + ck_offer_below(offers, MOST_BASE));
+    if (state->step == BETTING && ck_offer_chance(offers, FOLDS))
+        ck_offer(offers, state->turn, FOLD, "無行");
+}
+
 const ck_other_game ck_makkaik = {
     .name = "値戦",
     .section = "3.4",
@@ -487,4 +549,6 @@ const ck_other_game ck_makkaik = {
     .begin = begin,
     .take = take,
     .end = end,
+    .deal = deal,
+    .offer = offer,
 };

@@ -4,6 +4,7 @@
  */
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
+#include "rules/contest/offer.h"
 
 #include <string.h>
 
@@ -267,6 +268,90 @@ static bool take(ck_contest *contest, const ck_event *event)
     return take_turn(contest, state, event);
 }
 
+/* A card from the pile; without chance nobody knows which. */
+static void offer_card(const state *state, ck_offer_list *offers, int seat, int verb,
+                       const char *form)
+{
+    ck_card_set card;
+    if (ck_offer_draw(offers, &state->deck, 1, &card))
+        ck_offer(offers, seat, verb, form, &card);
+}
+
+static void deal(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    ck_card_set roads;
+    if (!ck_offer_deal(offers, contest, &state->deck) && !state->begun &&
+        ck_offer_draw(offers, &state->deck, ROADS, &roads))
+        ck_offer(offers, CK_NOT_SAID, CK_VERB_TABLE, "付片 C", &roads);
+}
+
+/* Cards with a sum on one road, or on two. */
+static void offer_sum(const state *state, ck_offer_list *offers, const ck_card_set *cards, int sum)
+{
+    enum { SELDOM = 8 };
+    for (int one = 0; one < CK_CARDS; one++) {
+        int number = ck_kind_number(ck_card_kind((ck_card)one));
+        if (state->end.count[one] == 0)
+            continue;
+        if (number == sum || (number < 0 && ck_card_set_size(cards) == 1))
+            ck_offer(offers, state->turn, PLAY, "行 C wc", cards, "於", one);
+        for (int other = one; other < CK_CARDS && number >= 0; other++) {
+            int more = ck_kind_number(ck_card_kind((ck_card)other));
+            if (more >= 0 && number + more == sum && state->end.count[other] > (other == one) &&
+                (ck_card_set_size(cards) == 1 || ck_offer_chance(offers, SELDOM)))
+                ck_offer(offers, state->turn, PLAY, "行 C wc加c", cards, "於", one, other);
+        }
+    }
+}
+
+/* All choices of the cards of a hand. */
+static void offer_plays(const state *state, ck_offer_list *offers)
+{
+    ck_card cards[CK_DECK];
+    int count = 0;
+    const ck_card_set *hand = &state->deck.hand[state->turn].known;
+    for (int card = 0; card < CK_CARDS; card++) {
+        for (int i = 0; i < hand->count[card]; i++)
+            cards[count++] = (ck_card)card;
+    }
+    count = count < DEAL ? count : DEAL;
+    for (unsigned set = 1; set < 1u << count; set++) {
+        ck_card_set chosen = {{0}};
+        int sum = 0;
+        bool special = false;
+        for (int i = 0; i < count; i++) {
+            int number = set >> i & 1 ? ck_kind_number(ck_card_kind(cards[i])) : 0;
+            chosen.count[cards[i]] += set >> i & 1;
+            special |= number < 0;
+            sum += number;
+        }
+        if (special)
+            ck_offer(offers, state->turn, PLAY, "行 C", &chosen);
+        else
+            offer_sum(state, offers, &chosen, sum);
+    }
+}
+
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    ck_card_set cards;
+    int roads = state->deck.pile < ROADS ? state->deck.pile : ROADS;
+    if (state->step == NEW_ROADS) {
+        if (ck_offer_draw(offers, &state->deck, roads, &cards))
+            ck_offer(offers, state->turn, CK_VERB_TABLE, "付片 C", &cards);
+    } else if (state->step == TO_LAY && state->drawn != CK_NOT_SAID) {
+        ck_offer(offers, state->turn, LAY, "付c", state->drawn);
+    } else if (state->step == TO_LAY) {
+        offer_card(state, offers, state->turn, LAY, "付C");
+    } else {
+        offer_plays(state, offers);
+        offer_card(state, offers, state->turn, DRAW, "手C");
+        ck_offer(offers, state->turn, PASS, "無行");
+    }
+}
+
 const ck_other_game ck_makkhop = {
     .name = "値木",
     .section = "3.6",
@@ -279,4 +364,6 @@ const ck_other_game ck_makkhop = {
     .setup = setup,
     .begin = begin,
     .take = take,
+    .deal = deal,
+    .offer = offer,
 };

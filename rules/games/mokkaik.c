@@ -6,6 +6,7 @@
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
 #include "rules/contest/ledger.h"
+#include "rules/contest/offer.h"
 
 enum { PLAY = CK_VERB_OWN, DOWN };
 enum { STRONGER_THAN }; /* the header key 上 */
@@ -216,6 +217,27 @@ static bool take(ck_contest *contest, const ck_event *event)
                                : take_down(contest, state, event);
 }
 
+static void deal(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    ck_offer_deal(offers, contest, &state->deck);
+}
+
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    const ck_card_set *hand = &state->deck.hand[state->turn].known;
+    ck_card_set down;
+    ck_offer_combinations(offers, state->turn, PLAY, "行 C", &state->deck, hand);
+    if (state->played == 0)
+        return;
+    ck_offer_pick(offers, hand, state->lead.count, &down);
+    if (ck_card_set_size(&down) == state->lead.count)
+        ck_offer(offers, state->turn, DOWN, "閉 C", &down);
+    else
+        ck_offer(offers, state->turn, DOWN, "閉n", (int)state->lead.count);
+}
+
 const ck_other_game ck_mokkaik = {
     .name = "行戦",
     .section = "3.2",
@@ -229,4 +251,6 @@ const ck_other_game ck_mokkaik = {
     .setup = setup,
     .begin = begin,
     .take = take,
+    .deal = deal,
+    .offer = offer,
 };

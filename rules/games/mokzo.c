@@ -4,6 +4,7 @@
  */
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
+#include "rules/contest/offer.h"
 #include "rules/contest/route.h"
 
 #include <string.h>
@@ -417,21 +418,32 @@ static bool take_mark(ck_contest *contest, state *state, const ck_event *event)
 
 /* ---- moves ---- */
 
-/* A move, paid or free: one step, one more from hue, and what 弓 and 馬 add. */
+/* One step, one more from hue, and what 弓 and 馬 add. */
+static int count_steps(const state *state, const player *player)
+{
+    return 1 + ck_is_hue(state->route.square[player->place]) +
+           count_active(player, CK_CARD_ARCHER) + 2 * count_active(player, CK_CARD_HORSE);
+}
+
+/* Where a move takes a piece: so many steps, or the goal. */
+static int end_of_move(const state *state, const player *player)
+{
+    int goal = state->route.count - 1, to = player->place + count_steps(state, player);
+    return to < goal ? to : goal;
+}
+
+/* A move, paid or free. */
 static bool move(ck_contest *contest, state *state, const ck_event *event, const ck_thing *squares)
 {
     player *player = &state->player[event->seat];
     ck_square from = state->route.square[player->place];
-    int steps = 1 + ck_is_hue(from) + count_active(player, CK_CARD_ARCHER) +
-                2 * count_active(player, CK_CARD_HORSE);
-    int goal = state->route.count - 1;
-    int to = player->place + steps < goal ? player->place + steps : goal;
+    int steps = count_steps(state, player), to = end_of_move(state, player);
     if (squares[0].value != from)
         return ck_fault(contest, CK_F_MOKZO_SQUARE, squares[0].span);
     if (squares[1].value != state->route.square[to])
         return ck_fault_amount(contest, CK_F_MOKZO_STEPS, squares[1].span, 0, steps);
     player->place = to;
-    if (to == goal)
+    if (to == state->route.count - 1)
         ck_decide(contest, event->seat);
     return true;
 }
@@ -710,6 +722,152 @@ static bool take(ck_contest *contest, const ck_event *event)
     return true;
 }
 
+static const char *const units[RESOURCES] = {[RICE] = "米", [COINS] = "銭"};
+
+/* The cards that he draws: all that are missing, from the discards when the pile is empty. */
+static void offer_draw(const state *state, ck_offer_list *offers, int seat)
+{
+    const player *player = &state->player[seat];
+    ck_card_set drawn;
+    int need = LIMIT - state->deck.hand[seat].size, pile = state->deck.pile;
+    for (int i = 0; i < player->cards; i++)
+        need += ck_card_kind(player->card[i].card) == CK_CARD_PAWN;
+    if (pile == 0)
+        ck_offer_pick(offers, &state->discards, need, &drawn);
+    else if (!ck_offer_draw(offers, &state->deck, need < pile ? need : pile, &drawn))
+        ck_offer(offers, seat, DRAW, "手n", need);
+    if (need > 0 && offers->random && ck_card_set_size(&drawn) > 0)
+        ck_offer(offers, seat, DRAW, "手C", &drawn);
+}
+
+static void offer_move(const state *state, ck_offer_list *offers, int seat, int verb,
+                       const char *form)
+{
+    const player *player = &state->player[seat];
+    ck_offer(offers, seat, verb, form, state->route.square[player->place],
+             state->route.square[end_of_move(state, player)]);
+}
+
+/* What 将 with a high or a low cast may do to a card. */
+static void offer_general(const state *state, ck_offer_list *offers, int seat, int target)
+{
+    const player *player = &state->player[target];
+    int cast = ck_offer_below(offers, STICKS + 1);
+    for (int i = 0; i < player->cards; i++) {
+        const placed *card = &player->card[i];
+        if (cast >= HIGH)
+            ck_offer(offers, seat, GENERAL, "将裁n除pc", cast, target, card->card);
+        else
+            ck_offer(offers, seat, GENERAL, "将裁n値pcn", cast, target, card->card,
+                     card->markers + 1);
+    }
+}
+
+/* What the cards on the table do; of a 虎 and a 将 against whom. */
+static void offer_firing(const ck_contest *contest, ck_offer_list *offers, int seat, ck_kind kind)
+{
+    const state *state = contest->state;
+    int cast = ck_offer_below(offers, STICKS + 1);
+    switch (kind) {
+    case CK_CARD_NOTHING:
+        ck_offer(offers, seat, NOTHING, "無手nw", 1, units[RICE]);
+        return;
+    case CK_CARD_KING:
+        ck_offer(offers, seat, KING, "王手nw", 2, units[COINS]);
+        return;
+    case CK_CARD_OFFICER:
+        ck_offer(offers, seat, OFFICER, cast < HIGH ? "筆裁n" : "筆裁n手nw", cast, 2, units[COINS]);
+        return;
+    case CK_CARD_SHAMAN:
+        ck_offer(offers, seat, SHAMAN, "巫裁n", cast);
+        return;
+    case CK_CARD_MINDS:
+        offer_move(state, offers, seat, MINDS, "皇行qq");
+        return;
+    default:
+        break;
+    }
+    for (int i = 0; i < contest->seats; i++) {
+        if (kind == CK_CARD_GENERAL)
+            offer_general(state, offers, seat, i);
+        for (int unit = RICE; unit <= COINS && kind == CK_CARD_TIGER && i != seat; unit++)
+            ck_offer(offers, seat, TIGER, "虎pnw", i, 1, units[unit]);
+    }
+    if (kind == CK_CARD_GENERAL)
+        ck_offer(offers, seat, GENERAL, "将裁n", cast);
+}
+
+/* What a card on the table does, bears and costs. */
+static void offer_placed(const ck_contest *contest, ck_offer_list *offers, int seat,
+                         const placed *card)
+{
+    enum { SELDOM = 30 };
+    int cost = (int)cost_of(card->card);
+    offer_firing(contest, offers, seat, ck_card_kind(card->card));
+    if (card->markers == MOST_MARKERS)
+        ck_offer(offers, seat, AWAY, "除c", card->card);
+    else
+        ck_offer(offers, seat, MARK, "値cn", card->card, card->markers + 1);
+    if (ck_offer_chance(offers, SELDOM))
+        ck_offer(offers, seat, AWAY, cost > 0 ? "除c与nw" : "除c", card->card, cost,
+                 units[resource_of(card->card)]);
+}
+
+/* The cards of the hand: placed for their cost, or discarded. */
+static void offer_hand(const state *state, ck_offer_list *offers, int seat)
+{
+    const player *player = &state->player[seat];
+    const ck_card_set *hand = &state->deck.hand[seat].known;
+    for (int card = 0; card < CK_CARDS; card++) {
+        int cost = (int)cost_of((ck_card)card) - count_active(player, CK_CARD_CHARIOT);
+        bool vessel = ck_card_kind((ck_card)card) == CK_CARD_VESSEL;
+        ck_card_set all = {{0}};
+        all.count[card] = hand->count[card];
+        if (hand->count[card] == 0)
+            continue;
+        ck_offer(offers, seat, DISCARD, "斥C手nw", &all, 2 * hand->count[card],
+                 units[vessel ? COINS : RICE]);
+        ck_offer(offers, seat, PLACE, cost > 0 ? "付c与nw" : "付c", card, cost,
+                 units[resource_of((ck_card)card)]);
+    }
+}
+
+/* All that a player may do with what he has. */
+static void offer_player(const ck_contest *contest, ck_offer_list *offers, int seat)
+{
+    const state *state = contest->state;
+    const player *player = &state->player[seat];
+    int rice = (int)halved(10, state->halvings) - count_active(player, CK_CARD_CHARIOT);
+    int change = (int)(player->has[RICE] / 5 < 1000 ? player->has[RICE] / 5 : 1000);
+    offer_draw(state, offers, seat);
+    for (int i = 0; i < player->cards; i++)
+        offer_placed(contest, offers, seat, &player->card[i]);
+    if (change > 0)
+        ck_offer(offers, seat, CHANGE, "換n米n銭", 5 * change, change);
+    offer_hand(state, offers, seat);
+    ck_offer(offers, seat, MOVE, "行qq与nw", state->route.square[player->place],
+             state->route.square[end_of_move(state, player)], rice, units[RICE]);
+    ck_offer(offers, seat, MOVE, "行qq与nw", state->route.square[player->place],
+             state->route.square[end_of_move(state, player)], (int)halved(2, state->halvings),
+             units[COINS]);
+    offer_move(state, offers, seat, MOVE, "行qq");
+    ck_offer(offers, seat, PASS, "無行");
+}
+
+static void deal(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    ck_offer_deal(offers, contest, &state->deck);
+}
+
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    offer_player(contest, offers, state->turn);
+    if (state->begun)
+        offer_player(contest, offers, ck_next_seat(contest, state->turn));
+}
+
 const ck_other_game ck_mokzo = {
     .name = "行山",
     .section = "4.1",
@@ -723,4 +881,6 @@ const ck_other_game ck_mokzo = {
     .setup = setup,
     .begin = begin,
     .take = take,
+    .deal = deal,
+    .offer = offer,
 };

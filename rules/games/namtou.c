@@ -4,6 +4,7 @@
  */
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
+#include "rules/contest/offer.h"
 #include "rules/contest/pool.h"
 #include "rules/contest/shares.h"
 #include "rules/contest/switches.h"
@@ -313,6 +314,41 @@ static bool end(ck_contest *contest, const ck_event *event)
     return ck_shares_end(contest, &state->shares, event);
 }
 
+static void deal(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    ck_card_set commons;
+    if (!ck_offer_deal(offers, contest, &state->deck) && !state->commons_known &&
+        ck_offer_draw(offers, &state->deck, (int)contest->choice[COMMONS], &commons))
+        ck_offer(offers, CK_NOT_SAID, CK_VERB_TABLE, "付片 C", &commons);
+}
+
+/* Bets, and after a whole cycle the cards of those who are in. */
+static void offer_open(const ck_contest *contest, ck_offer_list *offers)
+{
+    enum { RAISE = 3, FOLDS = 6 };
+    const state *state = contest->state;
+    int least = state->bet > 0 ? (int)state->bet : 1;
+    for (int seat = 0; seat < contest->seats; seat++) {
+        if (state->shares.in[seat] && !state->has_shown[seat])
+            ck_offer(offers, seat, SHOW, "開C", &state->deck.hand[seat].known);
+    }
+    ck_offer(offers, state->turn, BET, "加行n", least + ck_offer_below(offers, RAISE));
+    if (ck_offer_chance(offers, FOLDS))
+        ck_offer(offers, state->turn, FOLD, "無行");
+}
+
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    if (state->step == FEES)
+        ck_offer(offers, state->turn, PAY_FEE, "付n", (int)contest->choice[FEE]);
+    else if (state->step == COMPARING)
+        ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
+    else
+        offer_open(contest, offers);
+}
+
 const ck_other_game ck_namtou = {
     .name = "開樽",
     .section = "3.7",
@@ -327,4 +363,6 @@ const ck_other_game ck_namtou = {
     .begin = begin,
     .take = take,
     .end = end,
+    .deal = deal,
+    .offer = offer,
 };

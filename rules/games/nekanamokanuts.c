@@ -3,6 +3,7 @@
  * squares; each turn is a cast and one action.
  */
 #include "rules/contest/fault.h"
+#include "rules/contest/offer.h"
 #include "rules/contest/switches.h"
 
 enum { CAST = CK_VERB_OWN, MOVE, SUPPLY, LOOT, BUILD, UNLOAD, PASS };
@@ -264,6 +265,39 @@ static bool take(ck_contest *contest, const ck_event *event)
                                : take_action(contest, state, event);
 }
 
+/* What one ship may do with the cast. */
+static void offer_ship(const ck_contest *contest, ck_offer_list *offers, int seat, int number)
+{
+    enum { SELDOM = 12 };
+    const state *state = contest->state;
+    const ship *own = &state->ship[seat][number - 1];
+    ck_offer(offers, seat, MOVE, "移動sn", number, state->cast);
+    ck_offer(offers, seat, SUPPLY, "補給sn", number, state->cast);
+    ck_offer(offers, seat, BUILD, "造船s", number);
+    if (ck_offer_chance(offers, SELDOM))
+        ck_offer(offers, seat, UNLOAD, "荷下s", number);
+    for (int i = 0; i < contest->seats * SHIPS; i++) {
+        const ship *other = &state->ship[i / SHIPS][i % SHIPS];
+        int most = state->cast > 0 ? state->cast - 1 : 0;
+        if (i / SHIPS != seat && other->at == own->at)
+            ck_offer(offers, seat, LOOT, "略奪spsn", number, i / SHIPS, i % SHIPS + 1,
+                     least(most, least(other->cargo, FULL - own->cargo)));
+    }
+}
+
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    int seat = state->acted ? ck_next_seat(contest, state->turn) : state->turn;
+    if (state->cast == CK_NOT_SAID || state->acted) {
+        ck_offer_cast(offers, seat, CAST, "裁n", 0, 5);
+        return;
+    }
+    for (int number = 1; number <= SHIPS; number++)
+        offer_ship(contest, offers, seat, number);
+    ck_offer(offers, seat, PASS, "無行");
+}
+
 const ck_other_game ck_nekanamokanuts = {
     .name = "連船之遊",
     .section = "4.3",
@@ -277,4 +311,5 @@ const ck_other_game ck_nekanamokanuts = {
     .open = open,
     .begin = begin,
     .take = take,
+    .offer = offer,
 };

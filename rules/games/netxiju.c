@@ -3,6 +3,7 @@
  * drinks.
  */
 #include "rules/contest/fault.h"
+#include "rules/contest/offer.h"
 
 enum { CAST = CK_VERB_OWN, STOP, DRINK, COW };
 enum { STICKS }; /* the header key 裁 */
@@ -162,6 +163,20 @@ static bool take(ck_contest *contest, const ck_event *event)
     }
 }
 
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    int caster = state->caster;
+    bool die = contest->choice[STICKS] == ONE_DIE;
+    ck_offer_cast(offers, state->turn, CAST, "裁n", die, MOST);
+    if (caster == CK_NOT_SAID || !offers->random)
+        return;
+    if (!state->said_stop)
+        ck_offer(offers, caster, STOP, "止n", state->place[caster]);
+    if (!state->said_cups)
+        ck_offer(offers, caster, DRINK, "酒n", state->drunk);
+}
+
 const ck_other_game ck_netxiju = {
     .name = "六裁",
     .section = "4.2",
@@ -172,4 +187,5 @@ const ck_other_game ck_netxiju = {
     .state_size = sizeof(state),
     .begin = begin,
     .take = take,
+    .offer = offer,
 };

@@ -5,6 +5,7 @@
 #include "rules/contest/combination.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
+#include "rules/contest/offer.h"
 
 #include <string.h>
 
@@ -329,6 +330,53 @@ static bool end(ck_contest *contest, const ck_event *event)
                : ck_too_early(contest, event);
 }
 
+static void deal(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    ck_offer_deal(offers, contest, &state->deck);
+}
+
+/* The plays of a hand; 無 is what the other cards of its set are, and alone what it must say. */
+static void offer_plays(const state *state, ck_offer_list *offers)
+{
+    const ck_card_set *hand = &state->deck.hand[state->turn].known;
+    for (int kind = 0; kind < CK_KINDS; kind++) {
+        ck_card_set cards = {{0}};
+        for (int i = 0; i < 4 && kind != CK_CARD_NOTHING; i++) { /* of a colour, or its 無 */
+            ck_kind added = i / 2 ? CK_CARD_NOTHING : (ck_kind)kind;
+            ck_card card = ck_card_of(i % 2, added);
+            for (int j = 0; j < hand->count[card]; j++) {
+                ck_card_set alone = {{0}};
+                alone.count[card] = 1;
+                cards.count[card]++;
+                ck_offer(offers, state->turn, PLAY, "行 C", &alone);
+                ck_offer(offers, state->turn, PLAY, "行 C", &cards);
+            }
+        }
+    }
+    for (int colour = 0; colour < 2; colour++) {
+        int nothing = ck_card_of(colour, CK_CARD_NOTHING);
+        int as = CK_CARD_PAWN + ck_offer_below(offers, CK_KINDS - CK_CARD_PAWN);
+        if (hand->count[nothing] > 0)
+            ck_offer(offers, state->turn, PLAY, "行 a", nothing, as);
+    }
+}
+
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    ck_card_set cards;
+    (void)contest;
+    if (!state->draws) {
+        offer_plays(state, offers);
+        ck_offer(offers, state->turn, DROP, "無行");
+    } else if (ck_offer_draw(offers, &state->deck, to_draw(state), &cards) && to_draw(state) > 0) {
+        ck_offer(offers, state->drawer, TAKE, "手C", &cards);
+    } else {
+        ck_offer(offers, state->drawer, TAKE, "手n", to_draw(state));
+    }
+}
+
 const ck_other_game ck_ni_ne = {
     .name = "小猫",
     .section = "3.8",
@@ -343,4 +391,6 @@ const ck_other_game ck_ni_ne = {
     .begin = begin,
     .take = take,
     .end = end,
+    .deal = deal,
+    .offer = offer,
 };

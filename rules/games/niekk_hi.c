@@ -5,6 +5,7 @@
 #include "rules/contest/combination.h"
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
+#include "rules/contest/offer.h"
 
 #include <string.h>
 
@@ -360,6 +361,39 @@ static bool end(ck_contest *contest, const ck_event *event)
     return contest->decided || believe(contest, state, event) || ck_too_early(contest, event);
 }
 
+static void deal(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    ck_offer_deal(offers, contest, &state->deck);
+}
+
+/* What 将 may do: their owner names kinds, or takes cards back from the table. */
+static void offer_generals(const state *state, ck_offer_list *offers)
+{
+    ck_card_set kinds = {{0}}, table = {{0}}, chosen;
+    for (int kind = 0; kind < CK_KINDS; kind++) {
+        kinds.count[kind] = 1;
+        table.count[kind] = (uint8_t)state->table[kind];
+    }
+    ck_offer_pick(offers, &kinds, state->generals, &chosen);
+    ck_offer(offers, state->owner, PURGE, "除K", &chosen);
+    ck_offer_pick(offers, &table, state->generals, &chosen);
+    if (ck_card_set_size(&chosen) > 0)
+        ck_offer(offers, state->owner, TAKE, "手K", &chosen);
+}
+
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    if (state->generals > 0)
+        offer_generals(state, offers);
+    ck_offer_combinations(offers, state->turn, PLAY, "行 K", &state->deck,
+                          &state->deck.hand[state->turn].known);
+    ck_offer(offers, state->turn, PASS, "無行");
+    if (state->generals > 0)
+        ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
+}
+
 const ck_other_game ck_niekk_hi = {
     .name = "連友",
     .section = "3.5",
@@ -374,4 +408,6 @@ const ck_other_game ck_niekk_hi = {
     .begin = begin,
     .take = take,
     .end = end,
+    .deal = deal,
+    .offer = offer,
 };

@@ -3,6 +3,7 @@
  * second or later cast of 0 or 1 loses it.
  */
 #include "rules/contest/fault.h"
+#include "rules/contest/offer.h"
 #include "rules/contest/pot.h"
 
 enum { CAST = CK_VERB_OWN, AGAIN, BANK, BUST, STAKE, TAKE };
@@ -102,6 +103,20 @@ static bool end(ck_contest *contest, const ck_event *event)
                           : ck_too_early(contest, event);
 }
 
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    int seat = state->pot.turn;
+    if (!state->in_turn) {
+        ck_pot_offer_stake(offers, &state->pot, STAKE);
+        ck_offer_cast(offers, seat, CAST, "裁n", 0, 5);
+        return;
+    }
+    ck_offer(offers, seat, BANK, "積値");
+    ck_offer(offers, seat, BUST, "此無");
+    ck_offer_cast(offers, seat, AGAIN, "再行n", 0, 5);
+}
+
 const ck_other_game ck_niekk_zaupcyu = {
     .name = "連撃獣裁",
     .section = "2.2",
@@ -113,4 +128,5 @@ const ck_other_game ck_niekk_zaupcyu = {
     .open = open,
     .take = take,
     .end = end,
+    .offer = offer,
 };

@@ -6,6 +6,7 @@
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
 #include "rules/contest/ledger.h"
+#include "rules/contest/offer.h"
 #include "rules/contest/switches.h"
 
 #include <string.h>
@@ -426,15 +427,22 @@ static unsigned with_division(const ck_contest *contest, unsigned hands, int way
            (way & CK_LAYERED_BRIDGE ? 1u << LAYERED : 0) | (way & CK_WONDER ? 1u << WONDERFUL : 0);
 }
 
+/* The ways to divide the six cards of a player (rules/contest/division.h). */
+static uint8_t divide(const ck_contest *contest, const state *state, int seat,
+                      const ck_thing *cards)
+{
+    const ck_combination *open = &state->open[seat];
+    ck_division_rules rules = {ck_has_law(contest, NO_PAIRS), ck_has_law(contest, BRIDGE),
+                               ck_has_law(contest, WONDER)};
+    return ck_divide(&rules, cards, CK_FINISHED_HAND - (uint32_t)open->count,
+                     open->count > 0 ? open : NULL);
+}
+
 /* Whether the hands named are those of a division that is worth most. */
 static bool check_known(ck_contest *contest, const state *state, const ck_event *event,
                         const ck_thing *cards, unsigned named)
 {
-    const ck_combination *open = &state->open[event->seat];
-    ck_division_rules rules = {ck_has_law(contest, NO_PAIRS), ck_has_law(contest, BRIDGE),
-                               ck_has_law(contest, WONDER)};
-    uint8_t ways = ck_divide(&rules, cards, CK_FINISHED_HAND - (uint32_t)open->count,
-                             open->count > 0 ? open : NULL);
+    uint8_t ways = divide(contest, state, event->seat, cards);
     unsigned certain = certain_hands(contest, state, cards);
     int64_t most = 0;
     bool right = false;
@@ -606,6 +614,120 @@ static bool owes(const ck_contest *contest, int from, int to, int64_t said, int6
     return (contest->decided || state->due) && said == *right;
 }
 
+static void deal(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    ck_card_set light;
+    if (!ck_offer_deal(offers, contest, &state->deck) && contest->choice[LIGHT] &&
+        state->lights == 0 && ck_offer_draw(offers, &state->deck, 1, &light))
+        ck_offer(offers, CK_NOT_SAID, CK_VERB_LIGHT, "光 C", &light);
+}
+
+/* A win of this player, if he has one; under {光:有} the second 光 comes before it. */
+static void offer_win(const ck_contest *contest, ck_offer_list *offers, int seat)
+{
+    ck_thing cards[CK_FINISHED_HAND];
+    state later = *(const state *)contest->state;
+    ck_card_set light;
+    take_discard_up(&later, seat);
+    if (gather_hand(&later, seat, cards) == 0)
+        return;
+    uint8_t ways = divide(contest, &later, seat, cards);
+    unsigned certain = certain_hands(contest, &later, cards);
+    if (ways > 0 && contest->choice[LIGHT] && !later.light_waits) {
+        if (ck_offer_draw(offers, &later.deck, 1, &light))
+            ck_offer(offers, CK_NOT_SAID, CK_VERB_LIGHT, "光 C", &light);
+        return;
+    }
+    for (int way = 0; way < CK_DIVISIONS; way++) {
+        if (ways >> way & 1)
+            ck_offer_named(offers, seat, hand_names, with_division(contest, certain, way));
+    }
+}
+
+/* Whether another card of the hand goes with this one. */
+static bool is_useful(const ck_card_set *hand, int card)
+{
+    int near = 0;
+    for (int other = 0; other < CK_CARDS; other++) {
+        int strength = ck_kind_strength(ck_card_kind((ck_card)other));
+        int own = ck_kind_strength(ck_card_kind((ck_card)card));
+        bool mates = strength == own || (other / CK_KINDS == card / CK_KINDS &&
+                                         strength - own >= -1 && strength - own <= 1);
+        near += mates ? hand->count[other] : 0;
+    }
+    return near > 1;
+}
+
+/* After a draw or a call: a 四友, and a discard, seldom of a card that goes with others. */
+static void offer_own(const state *state, ck_offer_list *offers)
+{
+    enum { SELDOM = 6, FOUR_CARDS = 4 };
+    const ck_card_set *hand = &state->deck.hand[state->turn].known;
+    for (int card = 0; card < CK_CARDS; card++) {
+        int other = (card + CK_KINDS) % CK_CARDS;
+        ck_card_set four = {{0}};
+        if (hand->count[card] == 0)
+            continue;
+        if (ck_offer_chance(offers, SELDOM) || !is_useful(hand, card))
+            ck_offer(offers, state->turn, DISCARD, "斥c", card);
+        ck_offer(offers, state->turn, FOUR, "四友c", card);
+        four.count[card] = hand->count[card];
+        four.count[other] = hand->count[other];
+        if (card < other && ck_card_set_size(&four) == FOUR_CARDS)
+            ck_offer(offers, state->turn, FOUR, "四友C", &four);
+    }
+    if (offers->random && ck_card_set_size(hand) > 0) {
+        ck_card_set any;
+        ck_offer_pick(offers, hand, 1, &any);
+        ck_offer(offers, state->turn, DISCARD, "斥C", &any);
+    }
+}
+
+/* The last discard with two cards of another hand, or three. */
+static void offer_calls(const state *state, ck_offer_list *offers, int seat)
+{
+    const ck_card_set *hand = &state->deck.hand[seat].known;
+    int discard = state->discard.value;
+    for (int one = 0; one < CK_CARDS; one++) {
+        for (int other = one; other < CK_CARDS && hand->count[one] > 0; other++) {
+            ck_card_set cards = {{0}};
+            cards.count[one]++;
+            cards.count[other]++;
+            if (hand->count[other] >= cards.count[other])
+                ck_offer(offers, seat, CALL, "開 c 於C", discard, &cards);
+        }
+    }
+}
+
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    const state *state = contest->state;
+    bool drawn = state->step == DRAWN, discarded = state->step == DISCARDED;
+    int next = whose_draw(contest, state);
+    ck_card_set card;
+    for (int seat = 0; seat < contest->seats; seat++) {
+        if (drawn ? seat == state->turn : discarded && seat != state->turn)
+            offer_win(contest, offers, seat);
+    }
+    if (state->light_waits || (offers->random && offers->draft.record.events.count > 0))
+        return;
+    if (drawn || state->step == CALLED) {
+        offer_own(state, offers);
+        return;
+    }
+    for (int seat = 0; seat < contest->seats; seat++) {
+        if (discarded && seat != state->turn)
+            offer_calls(state, offers, seat);
+    }
+    if (ck_offer_draw(offers, &state->deck, 1, &card) && state->deck.pile > 0)
+        ck_offer(offers, next, DRAW, "手C", &card);
+    else if (state->deck.pile > 0)
+        ck_offer(offers, next, DRAW, "手n", 1);
+    else
+        ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
+}
+
 const ck_other_game ck_taxot = {
     .name = "終季",
     .section = "3.3",
@@ -622,4 +744,6 @@ const ck_other_game ck_taxot = {
     .take = take,
     .end = end,
     .owes = owes,
+    .deal = deal,
+    .offer = offer,
 };

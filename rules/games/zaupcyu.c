@@ -2,6 +2,7 @@
  * 獣裁, zaupcyu (games.md 2.1): everybody in casts once; the highest takes the pot.
  */
 #include "rules/contest/fault.h"
+#include "rules/contest/offer.h"
 #include "rules/contest/pot.h"
 
 enum { CAST = CK_VERB_OWN, STAKE, TAKE };
@@ -35,6 +36,13 @@ static bool take(ck_contest *contest, const ck_event *event)
                                 : take_cast(contest, pot, event);
 }
 
+static void offer(const ck_contest *contest, ck_offer_list *offers)
+{
+    const ck_pot *pot = contest->state;
+    ck_pot_offer_stake(offers, pot, STAKE);
+    ck_offer_cast(offers, pot->turn, CAST, "裁n", 0, 5);
+}
+
 const ck_other_game ck_zaupcyu = {
     .name = "獣裁",
     .section = "2.1",
@@ -45,4 +53,5 @@ const ck_other_game ck_zaupcyu = {
     .state_size = sizeof(ck_pot),
     .open = open,
     .take = take,
+    .offer = offer,
 };

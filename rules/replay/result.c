@@ -58,6 +58,8 @@ static void append_finding(ck_result *result, const ck_finding *finding)
     ck_finding kept = *finding;
     kept.about_move = keep_facts(result, finding->about_move, sizeof *finding->about_move);
     kept.about_hands = keep_facts(result, finding->about_hands, sizeof *finding->about_hands);
+    if (finding->instead)
+        kept.instead = keep_facts(result, finding->instead, strlen(finding->instead) + 1);
     result->count[ck_code_severity(finding->code)]++;
     result->findings = append(result, result->findings, &result->finding_count,
                               &result->finding_room, &kept, sizeof kept);

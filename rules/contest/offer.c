@@ -1,0 +1,265 @@
+#include "rules/contest/offer.h"
+
+#include <string.h>
+
+ck_offer_list *ck_offer_list_new(const ck_contest *contest)
+{
+    const ck_memory *memory = contest->record->memory;
+    ck_offer_list *offers = ck_memory_take_zeroed(memory, 1, sizeof *offers);
+    if (!offers)
+        return NULL;
+    ck_draft_init(&offers->draft, memory);
+    offers->list = (ck_buffer){.memory = memory};
+    offers->list_out = ck_buffer_out(&offers->list);
+    offers->trial = ck_contest_new(contest->game, contest->record, contest->observer);
+    for (size_t i = 0; i < contest->record->events.seats; i++) {
+        ck_seat *seat = ck_event_list_add_seat(&offers->draft.record.events, (ck_span){0, 0});
+        if (seat)
+            *seat = contest->record->events.seat[i];
+        offers->draft.out.failed |= !seat;
+    }
+    if (offers->trial && !offers->draft.out.failed)
+        return offers;
+    ck_offer_list_free(offers);
+    return NULL;
+}
+
+void ck_offer_list_free(ck_offer_list *offers)
+{
+    if (!offers)
+        return;
+    const ck_memory *memory = offers->draft.record.memory;
+    ck_contest_free(offers->trial);
+    ck_draft_free(&offers->draft);
+    ck_buffer_free(&offers->list);
+    ck_memory_give_back(memory, offers);
+}
+
+bool ck_offer_list_fill(ck_offer_list *offers, const ck_contest *contest)
+{
+    const ck_other_game *game = contest->game;
+    void (*offer)(const ck_contest *, ck_offer_list *) =
+        contest->phase == CK_CONTEST_SETUP ? game->deal : game->offer;
+    ck_draft_clear(&offers->draft);
+    if (offer)
+        offer(contest, offers);
+    return !offers->draft.out.failed;
+}
+
+static void count_error(void *self, const ck_finding *finding)
+{
+    *(int *)self += ck_code_severity(finding->code) == CK_ERROR;
+}
+
+bool ck_offer_list_allow(ck_offer_list *offers, const ck_contest *contest, const ck_event *event)
+{
+    int errors = 0;
+    ck_contest *trial = offers->trial;
+    ck_contest own = *trial;
+    ck_contest_observer observer = {NULL, {&errors, count_error}, NULL};
+    *trial = *contest;
+    trial->state = own.state;
+    trial->before = own.before;
+    trial->due = own.due;
+    trial->offers = NULL;
+    trial->advises = false;
+    trial->record = &offers->draft.record;
+    trial->observer = &observer;
+    memcpy(trial->state, contest->state, contest->game->state_size);
+    ck_contest_take(trial, event);
+    bool allowed = errors == 0 && !trial->lost;
+    *trial = own;
+    return allowed;
+}
+
+/* ---- what could have been done ---- */
+
+enum { SHOWN = 3 };
+
+/* Adds the text of those events that may happen; with VERB, or with any other. Returns how many. */
+static int list_allowed(ck_offer_list *offers, const ck_contest *contest, int verb, bool same)
+{
+    const ck_event_list *events = &offers->draft.record.events;
+    size_t count = events->count;
+    int shown = 0;
+    for (size_t i = 0; i < count && shown < SHOWN; i++) {
+        ck_event event = events->event[i];
+        if ((event.verb == verb) != same || !ck_offer_list_allow(offers, contest, &event))
+            continue;
+        ck_put_bytes(&offers->list_out, offers->draft.record.text + event.span.offset,
+                     event.span.length);
+        ck_put(&offers->list_out, "\n");
+        shown++;
+    }
+    return shown;
+}
+
+const char *ck_offer_list_instead(ck_offer_list *offers, const ck_contest *contest,
+                                  const ck_event *event)
+{
+    ck_buffer_clear(&offers->list);
+    if (!ck_offer_list_fill(offers, contest))
+        return NULL;
+    if (list_allowed(offers, contest, event->verb, true) == 0)
+        list_allowed(offers, contest, event->verb, false);
+    return offers->list.length > 0 && !offers->list_out.failed ? offers->list.bytes : NULL;
+}
+
+/* ---- for the games ---- */
+
+void ck_offer(ck_offer_list *offers, int seat, int verb, const char *form, ...)
+{
+    va_list list;
+    va_start(list, form);
+    ck_draft_add_list(&offers->draft, CK_EVENT_VERB, seat, verb, form, list);
+    va_end(list);
+}
+
+bool ck_offer_chance(const ck_offer_list *offers, int odds)
+{
+    return !offers->random || ck_random_below(offers->random, (uint32_t)odds) == 0;
+}
+
+int ck_offer_below(const ck_offer_list *offers, int limit)
+{
+    return offers->random ? (int)ck_random_below(offers->random, (uint32_t)limit) : 0;
+}
+
+void ck_offer_cast(ck_offer_list *offers, int seat, int verb, const char *form, int least, int most)
+{
+    if (offers->random)
+        ck_offer(offers, seat, verb, form, least + ck_offer_below(offers, most - least + 1));
+}
+
+void ck_offer_pick(const ck_offer_list *offers, const ck_card_set *from, int count,
+                   ck_card_set *set)
+{
+    int left = ck_card_set_size(from);
+    memset(set, 0, sizeof *set);
+    for (int card = 0; card < CK_CARDS; card++) {
+        for (int i = 0; i < from->count[card] && count > 0; i++, left--) {
+            if (ck_offer_below(offers, left) < count) {
+                set->count[card]++;
+                count--;
+            }
+        }
+    }
+}
+
+bool ck_offer_draw(const ck_offer_list *offers, const ck_deck *deck, int count, ck_card_set *set)
+{
+    ck_card_set unseen;
+    for (int card = 0; card < CK_CARDS; card++) {
+        bool there = !deck->colourless || card < CK_KINDS;
+        unseen.count[card] =
+            there ? (uint8_t)(deck->limit.count[card] - deck->seen.count[card]) : 0;
+    }
+    if (!offers->random || ck_card_set_size(&unseen) < count)
+        return false;
+    ck_offer_pick(offers, &unseen, count, set);
+    return true;
+}
+
+bool ck_offer_deal(ck_offer_list *offers, const ck_contest *contest, const ck_deck *deck)
+{
+    ck_card_set hand;
+    for (int seat = 0; seat < contest->seats; seat++) {
+        if (contest->set_by[seat] >> CK_VERB_HAND & 1)
+            continue;
+        if (ck_offer_draw(offers, deck, deck->hand[seat].size, &hand))
+            ck_offer(offers, seat, CK_VERB_HAND, deck->colourless ? "手片 K" : "手片 C", &hand);
+        return true;
+    }
+    return false;
+}
+
+void ck_offer_named(ck_offer_list *offers, int seat, const char *list, unsigned hands)
+{
+    enum { MOST = 6 };
+    static const char forms[] = "為w加w加w加w加w加w";
+    const char *name[MOST] = {NULL};
+    char form[sizeof forms] = "";
+    int count = 0;
+    for (int i = 0; *list && count < MOST; i++) {
+        if (hands >> i & 1)
+            name[count++] = list;
+        list += strcspn(list, " ");
+        list += *list == ' ';
+    }
+    memcpy(form, forms, (size_t)count * strlen("為w"));
+    ck_offer(offers, seat, CK_VERB_NAME, form, name[0], name[1], name[2], name[3], name[4],
+             name[5]);
+}
+
+/* ---- combinations ---- */
+
+/* What combinations are proposed for. */
+typedef struct proposal {
+    ck_offer_list *offers;
+    int seat, verb;
+    const char *form;
+    const ck_card_set *hand;
+} proposal;
+
+static void propose(const proposal *proposal, const ck_card_set *cards)
+{
+    ck_offer(proposal->offers, proposal->seat, proposal->verb, proposal->form, cards);
+}
+
+/* Equal cards: of each kind any number in each colour, and perhaps a 船 of one of the colours. */
+static void propose_equals(const proposal *proposal, ck_kind kind)
+{
+    const uint8_t *held = proposal->hand->count;
+    int red = ck_card_of(0, kind), black = ck_card_of(1, kind);
+    for (int reds = 0; reds <= held[red]; reds++) {
+        for (int blacks = 0; blacks <= held[black]; blacks++) {
+            ck_card_set cards = {{0}};
+            cards.count[red] = (uint8_t)reds;
+            cards.count[black] = (uint8_t)blacks;
+            if (reds + blacks == 0)
+                continue;
+            propose(proposal, &cards);
+            for (int colour = 0; colour < 2 && kind != CK_CARD_VESSEL; colour++) {
+                int vessel = ck_card_of(colour, CK_CARD_VESSEL);
+                cards.count[vessel] = held[vessel];
+                if (held[vessel] > 0)
+                    propose(proposal, &cards);
+                cards.count[vessel] = 0;
+            }
+        }
+    }
+}
+
+/* Numbers from LOWEST on, EACH cards of each, with one 船 where a card is missing. */
+static void propose_sequence(const proposal *proposal, int colour, int lowest, int each)
+{
+    const uint8_t *held = proposal->hand->count;
+    int vessel = ck_card_of(colour, CK_CARD_VESSEL);
+    ck_card_set cards = {{0}};
+    for (int kind = lowest; kind <= CK_CARD_GENERAL; kind++) {
+        int card = ck_card_of(colour, (ck_kind)kind);
+        int missing = held[card] < each ? each - held[card] : 0;
+        cards.count[card] = (uint8_t)(each - missing);
+        cards.count[vessel] = (uint8_t)(cards.count[vessel] + missing);
+        if (cards.count[vessel] > held[vessel])
+            return;
+        if (kind - lowest >= 2)
+            propose(proposal, &cards);
+    }
+}
+
+void ck_offer_combinations(ck_offer_list *offers, int seat, int verb, const char *form,
+                           const ck_deck *deck, const ck_card_set *hand)
+{
+    enum { MOST_EACH = 4 };
+    const proposal proposal = {offers, seat, verb, form, hand};
+    int colours = deck->colourless ? 1 : 2, each = deck->colourless ? MOST_EACH : 1;
+    for (int kind = 0; kind < CK_KINDS; kind++)
+        propose_equals(&proposal, (ck_kind)kind);
+    for (int colour = 0; colour < colours; colour++) {
+        for (int i = 1; i <= each; i++) {
+            for (int lowest = CK_CARD_NOTHING; lowest < CK_CARD_SHAMAN; lowest++)
+                propose_sequence(&proposal, colour, lowest, i);
+        }
+    }
+}

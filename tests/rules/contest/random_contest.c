@@ -1,0 +1,167 @@
+/*
+ * Random games of the other games: what the generator wrote is read as it was meant and judged
+ * right, a seed is a game, and a slip in one is seldom missed.
+ */
+#include "rules/contest/random_contest.h"
+
+#include "parser/reader.h"
+#include "rules/games/other_games.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+enum { GAMES = 6 };
+
+static void count_error(void *self, const ck_finding *finding)
+{
+    *(int *)self += ck_code_severity(finding->code) == CK_ERROR;
+}
+
+static void count_season(void *self, const ck_contest_season *season)
+{
+    (void)season;
+    ++*(int *)self;
+}
+
+/* A record that was read, and what was told of it. */
+typedef struct judged {
+    ck_record record;
+    int errors, seasons;
+    ck_contest_result result;
+} judged;
+
+static void judge(judged *judged, const char *text, size_t length)
+{
+    ck_contest_observer observer = {&judged->seasons, {&judged->errors, count_error}, count_season};
+    ck_reader *reader = ck_reader_new(NULL);
+    memset(judged, 0, sizeof *judged);
+    ck_record_init(&judged->record, NULL);
+    judged->record.text = text;
+    judged->record.length = length;
+    cr_assert(ck_read(reader, &judged->record, &observer.sink));
+    if (judged->record.contest)
+        cr_assert(
+            ck_judge_contest(judged->record.contest, &judged->record, &observer, &judged->result));
+    ck_reader_free(reader);
+}
+
+/* Every event and every thing that was written is read again, in its place. */
+static void compare(const char *game, const ck_event_list *written, const ck_event_list *read)
+{
+    cr_assert_eq(written->count, read->count, "%s: %zu events, not %zu", game, read->count,
+                 written->count);
+    cr_assert_eq(written->thing_count, read->thing_count, "%s", game);
+    for (size_t i = 0; i < read->count; i++) {
+        const ck_event *one = &written->event[i], *other = &read->event[i];
+        bool same = one->kind == other->kind && one->verb == other->verb &&
+                    one->count == other->count && one->first == other->first;
+        bool claimed = one->seat == other->seat || one->verb == CK_VERB_END;
+        cr_assert(same && (one->kind != CK_EVENT_VERB || claimed), "%s: event %zu", game, i);
+    }
+    for (size_t i = 0; i < read->thing_count; i++) {
+        const ck_thing *one = &written->thing[i], *other = &read->thing[i];
+        cr_assert(one->kind == other->kind && one->value == other->value && one->as == other->as &&
+                      one->span.offset == other->span.offset &&
+                      one->span.length == other->span.length,
+                  "%s: thing %zu, %d and %d", game, i, one->value, other->value);
+    }
+}
+
+/* The seasons that the record says it has. */
+static int seasons_of(const ck_record *record)
+{
+    static const char *const numbers[] = {"", "一", "二", "三"};
+    ck_text said = ck_header_value(record, "季数");
+    int count = 3;
+    while (count > 0 && !ck_is_text_of(said, numbers[count]))
+        count--;
+    return count;
+}
+
+Test(random_contest, its_records_are_right_and_end)
+{
+    const ck_other_game *game;
+    ck_draft draft;
+    ck_random random = {12};
+    ck_draft_init(&draft, NULL);
+    for (size_t i = 0; (game = ck_other_game_at(i)); i++) {
+        for (int n = 0; n < GAMES; n++) {
+            judged judged;
+            cr_assert(ck_play_random_contest(&draft, game, &random));
+            judge(&judged, draft.text.bytes, draft.text.length);
+            cr_expect_eq(judged.errors, 0, "%s:\n%s", game->name, draft.text.bytes);
+            cr_expect(judged.result.complete, "%s", game->name);
+            cr_expect(judged.seasons > 0 && judged.seasons == seasons_of(&judged.record),
+                      "%s: %d seasons", game->name, judged.seasons);
+            compare(game->name, &draft.record.events, &judged.record.events);
+            ck_record_free(&judged.record);
+        }
+    }
+    ck_draft_free(&draft);
+}
+
+Test(random_contest, a_seed_is_a_game)
+{
+    ck_draft draft[3];
+    for (size_t i = 0; i < 3; i++) {
+        ck_random random = {i / 2};
+        ck_draft_init(&draft[i], NULL);
+        cr_assert(ck_play_random_contest(&draft[i], ck_other_game_at(3), &random));
+    }
+    cr_expect_str_eq(draft[0].text.bytes, draft[1].text.bytes);
+    cr_expect_str_neq(draft[0].text.bytes, draft[2].text.bytes);
+    for (size_t i = 0; i < 3; i++)
+        ck_draft_free(&draft[i]);
+}
+
+/* Another thing of the same kind in the place of one, as a slip of the pen makes it. */
+static void slip(const ck_draft *draft, const ck_thing *thing, ck_buffer *text)
+{
+    static const char *const other[][2] = {
+        [CK_THING_NUMBER] = {"三", "四"},     [CK_THING_CARD] = {"赤馬", "黒兵"},
+        [CK_THING_PIECE] = {"兵三", "筆六"},  [CK_THING_UNKNOWN] = {"或", "或"},
+        [CK_THING_PLAYER] = {"[甲]", "[乙]"}, [CK_THING_SQUARE] = {"ZI", "TO"},
+        [CK_THING_WORD] = {"水", "王"},
+    };
+    ck_out out = ck_buffer_out(text);
+    size_t end = thing->span.offset + thing->span.length;
+    const char *word = other[thing->kind][0];
+    bool same = strlen(word) == thing->span.length &&
+                memcmp(draft->text.bytes + thing->span.offset, word, strlen(word)) == 0;
+    ck_buffer_clear(text);
+    ck_put_bytes(&out, draft->text.bytes, thing->span.offset);
+    ck_put(&out, other[thing->kind][same]);
+    ck_put_bytes(&out, draft->text.bytes + end, draft->text.length - end);
+}
+
+/* Most slips contradict something; casts of the stick games, on which little depends, need not. */
+Test(random_contest, a_slip_is_seldom_missed)
+{
+    enum { SLIPS = 10 };
+    int all = 0, games = 0;
+    const ck_other_game *game;
+    ck_draft draft;
+    ck_buffer text = {0};
+    ck_random random = {34};
+    ck_draft_init(&draft, NULL);
+    for (size_t i = 0; (game = ck_other_game_at(i)); i++) {
+        int found = 0;
+        for (int n = 0; n < GAMES * SLIPS; n++) {
+            judged judged;
+            if (n % SLIPS == 0)
+                cr_assert(ck_play_random_contest(&draft, game, &random));
+            const ck_event_list *events = &draft.record.events;
+            uint32_t place = ck_random_below(&random, (uint32_t)events->thing_count);
+            slip(&draft, &events->thing[place], &text);
+            judge(&judged, text.bytes, text.length);
+            found += judged.errors > 0;
+            ck_record_free(&judged.record);
+        }
+        cr_expect(3 * found > GAMES * SLIPS, "%s: %d of %d", game->name, found, GAMES * SLIPS);
+        all += found;
+        games++;
+    }
+    cr_expect(4 * all > 3 * games * GAMES * SLIPS, "%d of %d", all, games * GAMES * SLIPS);
+    ck_buffer_free(&text);
+    ck_draft_free(&draft);
+}
