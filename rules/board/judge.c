@@ -8,6 +8,7 @@
 #include "rules/board/judge.h"
 
 #include "rules/board/casts.h"
+#include "rules/board/geometry.h"
 
 /* How one leg of a move ends. */
 typedef struct leg {
@@ -17,11 +18,12 @@ typedef struct leg {
     bool directional;
 } leg;
 
-static ck_ruling ruled(ck_ruling ruling, ck_verdict verdict, ck_square at)
+/* Sets the verdict and the square that matters; true when the move is legal so far. */
+static bool rule(ck_ruling *ruling, ck_verdict verdict, ck_square at)
 {
-    ruling.verdict = (uint8_t)verdict;
-    ruling.at = at;
-    return ruling;
+    ruling->verdict = (uint8_t)verdict;
+    ruling->at = at;
+    return verdict == CK_LEGAL;
 }
 
 /*
@@ -31,9 +33,9 @@ static ck_ruling ruled(ck_ruling ruling, ck_verdict verdict, ck_square at)
 static ck_square blocker(const ck_position *position, const ck_reach *reach, ck_square start,
                          ck_line line, ck_square lifted)
 {
-    int between = 0;
+    int step = ck_step_in[line.direction], between = 0;
     for (int i = 1 + reach->skip; i < line.distance; i++) {
-        ck_square square = ck_square_at(start, line.direction, i);
+        ck_square square = (ck_square)(start + step * i);
         if (position->at[square] != CK_EMPTY && square != lifted && ++between > reach->over)
             return square;
     }
@@ -45,7 +47,7 @@ static leg judge_leg(const ck_rules *rules, const ck_position *position, ck_piec
                      ck_square start, ck_square end, ck_square lifted)
 {
     leg result = {CK_NO_REACH, start, 0, false};
-    ck_line line = ck_line_between(start, end);
+    ck_line line = end < CK_SQUARES ? ck_line_of(start, end) : (ck_line){-1, 0};
     if (line.direction < 0)
         return result;
     int direction = ck_turned(line.direction, ck_owner_of(piece));
@@ -70,111 +72,101 @@ static ck_square protector(const ck_rules *rules, const ck_position *position, c
 {
     ck_side owner = ck_owner_of(position->at[target]);
     for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
-        ck_square square = ck_square_at(target, direction, 1);
-        if (square == CK_NO_SQUARE)
-            continue;
-        ck_piece piece = position->at[square];
-        if (piece != CK_EMPTY && ck_profession_of(piece) == CK_GENERAL &&
-            ck_owner_of(piece) == owner && ck_is_field(rules, position, square))
+        ck_square square = ck_next_square(target, direction);
+        ck_piece piece = square == CK_NO_SQUARE ? CK_EMPTY : position->at[square];
+        if (ck_profession_of(piece) == CK_GENERAL && ck_owner_of(piece) == owner &&
+            ck_is_field(rules, position, square))
             return square;
     }
     return CK_NO_SQUARE;
 }
 
 /* Whether a piece may end on a square (R2.3, R2.4); the square it left counts as empty. */
-static ck_ruling judge_destination(const ck_rules *rules, const ck_position *position,
-                                   ck_ruling ruling)
+static bool judge_destination(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
-    ck_square to = ruling.move.to;
-    ck_piece there = to == ruling.move.from ? CK_EMPTY : position->at[to];
+    ck_square to = ruling->move.to;
+    ck_piece there = to == ruling->move.from ? CK_EMPTY : position->at[to];
     if (there == CK_EMPTY)
-        return ruled(ruling, CK_LEGAL, CK_NO_SQUARE);
+        return rule(ruling, CK_LEGAL, CK_NO_SQUARE);
     if (there == CK_MINDS_PIECE)
-        return ruled(ruling, CK_ONTO_MINDS, to);
+        return rule(ruling, CK_ONTO_MINDS, to);
     if (ck_owner_of(there) == position->side)
-        return ruled(ruling, CK_OWN_PIECE, to);
-    ruling.captured = there;
+        return rule(ruling, CK_OWN_PIECE, to);
+    ruling->captured = there;
     ck_square general = protector(rules, position, to);
-    return ruled(ruling, general == CK_NO_SQUARE ? CK_LEGAL : CK_PROTECTED, general);
+    return rule(ruling, general == CK_NO_SQUARE ? CK_LEGAL : CK_PROTECTED, general);
 }
 
 /* What stands on the start square must be an own piece of the profession that was named. */
-static ck_ruling judge_start(const ck_position *position, ck_ruling ruling)
+static bool judge_start(const ck_position *position, ck_ruling *ruling)
 {
-    ck_piece piece = position->at[ruling.move.from];
+    ck_move *move = &ruling->move;
+    ck_piece piece = position->at[move->from];
     if (piece == CK_EMPTY)
-        return ruled(ruling, CK_START_EMPTY, ruling.move.from);
+        return rule(ruling, CK_START_EMPTY, move->from);
     if (piece == CK_MINDS_PIECE)
-        return ruled(ruling, CK_START_MINDS, ruling.move.from);
+        return rule(ruling, CK_START_MINDS, move->from);
     if (ck_owner_of(piece) != position->side)
-        return ruled(ruling, CK_START_FOREIGN, ruling.move.from);
-    if (ruling.move.profession != CK_NO_PROFESSION &&
-        ruling.move.profession != ck_profession_of(piece))
-        return ruled(ruling, CK_OTHER_PIECE, ruling.move.from);
-    ruling.move.profession = (uint8_t)ck_profession_of(piece);
-    return ruled(ruling, CK_LEGAL, CK_NO_SQUARE);
+        return rule(ruling, CK_START_FOREIGN, move->from);
+    if (move->profession != CK_NO_PROFESSION && move->profession != ck_profession_of(piece))
+        return rule(ruling, CK_OTHER_PIECE, move->from);
+    move->profession = (uint8_t)ck_profession_of(piece);
+    return true;
 }
 
 /* The first leg, to an occupied via point (R3.1, R3.6). */
-static ck_ruling judge_via(const ck_rules *rules, const ck_position *position, ck_ruling ruling)
+static bool judge_via(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
-    ck_square via = ruling.move.via;
-    ck_square from = ruling.move.from;
+    ck_square via = ruling->move.via;
+    ck_square from = ruling->move.from;
     if (position->at[via] == CK_EMPTY || via == from)
-        return ruled(ruling, CK_VIA_EMPTY, via);
+        return rule(ruling, CK_VIA_EMPTY, via);
     leg first = judge_leg(rules, position, position->at[from], from, via, from);
     if (first.verdict != CK_LEGAL)
-        return ruled(ruling, first.verdict == CK_BLOCKED ? CK_VIA_BLOCKED : CK_VIA_NO_REACH,
-                     first.at);
-    ruling.over_minds = via == position->minds;
-    if (ruling.over_minds && rules->param[CK_STEPPING] == CK_FORBIDDEN)
-        return ruled(ruling, CK_STEP_FORBIDDEN, via);
-    return ruled(ruling, CK_LEGAL, CK_NO_SQUARE);
+        return rule(ruling, first.verdict == CK_BLOCKED ? CK_VIA_BLOCKED : CK_VIA_NO_REACH,
+                    first.at);
+    ruling->over_minds = via == position->minds;
+    return !ruling->over_minds || rules->param[CK_STEPPING] != CK_FORBIDDEN ||
+           rule(ruling, CK_STEP_FORBIDDEN, via);
 }
 
-static ck_ruling judge_piece(const ck_rules *rules, const ck_position *position, ck_ruling ruling)
+static bool judge_piece(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
-    ruling = judge_start(position, ruling);
-    if (ruling.verdict != CK_LEGAL)
-        return ruling;
-    ck_square start = ruling.move.from;
-    if (ruling.move.via != CK_NO_SQUARE) {
-        ruling = judge_via(rules, position, ruling);
-        if (ruling.verdict != CK_LEGAL)
-            return ruling;
-        start = ruling.move.via;
-    }
-    ck_piece piece = position->at[ruling.move.from];
-    leg last = judge_leg(rules, position, piece, start, ruling.move.to, ruling.move.from);
+    const ck_move *move = &ruling->move;
+    bool stepped = move->via != CK_NO_SQUARE;
+    if (!judge_start(position, ruling) || (stepped && !judge_via(rules, position, ruling)))
+        return false;
+    leg last = judge_leg(rules, position, position->at[move->from],
+                         stepped ? move->via : move->from, move->to, move->from);
     if (last.verdict != CK_LEGAL)
-        return ruled(ruling, (ck_verdict)last.verdict, last.at);
-    if (ruling.move.via != CK_NO_SQUARE && last.directional)
-        ruling.bridge = last.distance;
-    ruling.water = ck_needs_water_cast(rules, (ck_profession)ruling.move.profession,
-                                       ruling.move.from, ruling.move.to);
+        return rule(ruling, (ck_verdict)last.verdict, last.at);
+    if (stepped && last.directional)
+        ruling->bridge = last.distance;
+    ruling->water =
+        ck_needs_water_cast(rules, (ck_profession)move->profession, move->from, move->to);
     return judge_destination(rules, position, ruling);
 }
 
 /* R6; an unsaid colour is certain when only one is held. */
-static ck_ruling judge_place(const ck_position *position, ck_ruling ruling)
+static bool judge_place(const ck_position *position, ck_ruling *ruling)
 {
-    ck_move *move = &ruling.move;
+    ck_move *move = &ruling->move;
     const uint8_t(*held)[CK_PROFESSIONS] = position->held[position->side];
     if (move->profession >= CK_PROFESSIONS)
-        return ruled(ruling, CK_NOT_HELD, move->to);
+        return rule(ruling, CK_NOT_HELD, move->to);
     if (move->colour == CK_NO_COLOUR) {
         bool red = held[CK_RED][move->profession] > 0;
         bool black = held[CK_BLACK][move->profession] > 0;
         if (red && black)
-            return ruled(ruling, CK_COLOUR_UNSAID, move->to);
+            return rule(ruling, CK_COLOUR_UNSAID, move->to);
         if (red || black)
             move->colour = red ? CK_RED : CK_BLACK;
     }
     if (move->colour == CK_NO_COLOUR || held[move->colour][move->profession] == 0)
-        return ruled(ruling, CK_NOT_HELD, move->to);
+        return rule(ruling, CK_NOT_HELD, move->to);
     if (position->at[move->to] != CK_EMPTY)
-        return ruled(ruling, CK_OCCUPIED, move->to);
-    return ruled(ruling, CK_LEGAL, CK_NO_SQUARE);
+        return rule(ruling, CK_OCCUPIED, move->to);
+    return true;
 }
 
 /* Whether the Minds may rest on a square; the square that it left counts as empty (R5.2). */
@@ -206,7 +198,7 @@ static ck_verdict judge_minds_way(const ck_rules *rules, const ck_position *posi
     for (int i = 0; i <= touched; i++) {
         ck_square next = i < touched ? way[i] : move->to;
         *at = next;
-        if (ck_distance(before, next) != 1)
+        if (next >= CK_SQUARES || !ck_is_next_to(before, next))
             return CK_MINDS_NO_REACH;
         if (i == stone && !is_stepping_stone(position, next))
             return CK_VIA_EMPTY;
@@ -231,14 +223,13 @@ static void agree(ck_move *found, const ck_move *way)
  * Tries every way that the words of the record allow and keeps what all legal ones agree on. When
  * there is none, keeps the reason of the one that came nearest.
  */
-static ck_ruling judge_minds_ways(const ck_rules *rules, const ck_position *position,
-                                  ck_ruling ruling)
+static bool judge_minds_ways(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
-    const ck_move said = ruling.move;
+    const ck_move said = ruling->move;
     bool legal = false;
     ck_square least = said.first == CK_NO_SQUARE ? 0 : said.first;
     ck_square most = said.first == CK_NO_SQUARE ? CK_SQUARES - 1 : said.first;
-    ruling = ruled(ruling, CK_MINDS_NO_REACH, said.to);
+    rule(ruling, CK_MINDS_NO_REACH, said.to);
     for (uint8_t step = CK_NO_STEP; step <= CK_STEP_LATTER; step++) {
         if (said.step != step && (said.step != CK_STEP_UNSAID || step == CK_NO_STEP))
             continue;
@@ -249,32 +240,30 @@ static ck_ruling judge_minds_ways(const ck_rules *rules, const ck_position *posi
             way.step = step;
             ck_verdict verdict = judge_minds_way(rules, position, &way, &at);
             if (verdict == CK_LEGAL && !legal) {
-                legal = true;
-                ruling.move = way;
-                ruling = ruled(ruling, CK_LEGAL, CK_NO_SQUARE);
+                ruling->move = way;
+                legal = rule(ruling, CK_LEGAL, CK_NO_SQUARE);
             } else if (verdict == CK_LEGAL) {
-                agree(&ruling.move, &way);
+                agree(&ruling->move, &way);
             } else if (!legal && verdict != CK_MINDS_NO_REACH) {
-                ruling = ruled(ruling, verdict, at);
+                rule(ruling, verdict, at);
             }
         }
     }
-    return ruling;
+    return legal;
 }
 
-static ck_ruling judge_minds(const ck_rules *rules, const ck_position *position, ck_ruling ruling)
+static bool judge_minds(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
-    if (position->minds != ruling.move.from)
-        return ruled(ruling, CK_MINDS_ELSEWHERE, position->minds);
-    ruling.move.profession = CK_MINDS;
-    ruling = judge_minds_ways(rules, position, ruling);
-    if (ruling.verdict != CK_LEGAL)
-        return ruling;
+    if (position->minds != ruling->move.from)
+        return rule(ruling, CK_MINDS_ELSEWHERE, position->minds);
+    ruling->move.profession = CK_MINDS;
+    if (!judge_minds_ways(rules, position, ruling))
+        return false;
     if (position->minds_moved && rules->param[CK_TAM_AFTER_TAM] == CK_FORBIDDEN)
-        return ruled(ruling, CK_MINDS_AFTER_MINDS, CK_NO_SQUARE);
-    if (ruling.move.to == ruling.move.from && rules->param[CK_TAM_BACK] == CK_FORBIDDEN)
-        return ruled(ruling, CK_MINDS_BACK, CK_NO_SQUARE);
-    return ruling;
+        return rule(ruling, CK_MINDS_AFTER_MINDS, CK_NO_SQUARE);
+    if (ruling->move.to == ruling->move.from && rules->param[CK_TAM_BACK] == CK_FORBIDDEN)
+        return rule(ruling, CK_MINDS_BACK, CK_NO_SQUARE);
+    return true;
 }
 
 ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_move *move)
@@ -282,17 +271,18 @@ ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_
     ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE, .move = *move};
     const ck_square named[] = {move->from, move->via, move->first, move->to};
     for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
-        if (named[i] != CK_NO_SQUARE && !ck_on_board(rules, named[i]))
-            return ruled(ruling, CK_OFF_BOARD, named[i]);
+        if (named[i] != CK_NO_SQUARE && !ck_on_board(rules, named[i])) {
+            rule(&ruling, CK_OFF_BOARD, named[i]);
+            return ruling;
+        }
     }
     if (move->profession <= CK_MINDS && !ck_has_profession(rules, move->profession))
-        return ruled(ruling, CK_NO_SUCH_PIECE, move->from);
-    switch (move->kind) {
-    case CK_MOVE_PLACE:
-        return judge_place(position, ruling);
-    case CK_MOVE_MINDS:
-        return judge_minds(rules, position, ruling);
-    default:
-        return judge_piece(rules, position, ruling);
-    }
+        rule(&ruling, CK_NO_SUCH_PIECE, move->from);
+    else if (move->kind == CK_MOVE_PLACE)
+        judge_place(position, &ruling);
+    else if (move->kind == CK_MOVE_MINDS)
+        judge_minds(rules, position, &ruling);
+    else
+        judge_piece(rules, position, &ruling);
+    return ruling;
 }

@@ -1,6 +1,7 @@
 #include "rules/board/ruleset.h"
 
 #include "rules/base/span.h"
+#include "rules/board/geometry.h"
 #include "rules/board/sets.h"
 
 #include <string.h>
@@ -184,8 +185,8 @@ bool ck_is_field(const ck_rules *rules, const ck_position *position, ck_square s
         return true;
     if (position->minds == CK_NO_SQUARE)
         return false;
-    int distance = ck_distance(position->minds, square);
-    return distance == 1 || (distance == 0 && rules->param[CK_TAM_IS_FIELD]);
+    return ck_is_next_to(position->minds, square) ||
+           (position->minds == square && rules->param[CK_TAM_IS_FIELD]);
 }
 
 void ck_set_up(const ck_rules *rules, ck_position *position, ck_side first)

@@ -1,0 +1,47 @@
+/*
+ * Private: lines and steps from square to square, looked up in tables. The tests compute them again
+ * (tests/rules/board/geometry).
+ */
+#ifndef CETKAIK_RULES_BOARD_GEOMETRY_H
+#define CETKAIK_RULES_BOARD_GEOMETRY_H
+
+#include "rules/board/board.h"
+
+/*
+ * Squares numbered as if each row had 17: the difference of two numbers then tells how they lie to
+ * each other.
+ */
+enum { CK_WIDE_ROW = 17, CK_LINES = CK_WIDE_ROW * CK_WIDE_ROW, CK_NO_LINE = 0100 };
+extern const uint8_t ck_wide_number[CK_SQUARES];
+
+/* The line that such a difference is, counted from the middle of the table. */
+extern const uint8_t ck_line_to[CK_LINES];
+
+/* The directions in which a square has a neighbour: bit d: direction d. */
+extern const uint8_t ck_steps_from[CK_SQUARES];
+
+/* What a step in a direction adds to the number of a square. */
+extern const int8_t ck_step_in[CK_DIRECTIONS];
+
+/* ck_line_between() */
+static inline ck_line ck_line_of(ck_square from, ck_square to)
+{
+    uint8_t line = ck_line_to[ck_wide_number[to] - ck_wide_number[from] + CK_LINES / 2];
+    return line == CK_NO_LINE ? (ck_line){-1, 0} : (ck_line){(int8_t)(line >> 3), (line & 7) + 1};
+}
+
+/* Whether a king's move leads from one to the other. */
+static inline bool ck_is_next_to(ck_square one, ck_square other)
+{
+    uint8_t line = ck_line_to[ck_wide_number[other] - ck_wide_number[one] + CK_LINES / 2];
+    return (line & ~070) == 0;
+}
+
+/* ck_square_at() for one step */
+static inline ck_square ck_next_square(ck_square from, int direction)
+{
+    return ck_steps_from[from] >> direction & 1 ? (ck_square)(from + ck_step_in[direction])
+                                                : CK_NO_SQUARE;
+}
+
+#endif
