@@ -5,7 +5,9 @@
  * Rows count from A (0) to IA (8), columns from K (0) to P (8).
  */
 #include "oracle.h"
+#include "variant.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,21 +34,6 @@ static const char *const kind_names[] = {"船", "兵", "弓", "車", "虎", "馬
 static const char *const row_names[] = {"A", "E", "I", "U", "O", "Y", "AI", "AU", "IA"};
 static const char *const column_names[] = {"K", "L", "N", "T", "Z", "X", "C", "M", "P"};
 
-struct rules {
-    const char *name;
-    bool tam_is_field;
-    bool tam_after_tam; /* allowed */
-    bool hard_hue;      /* the movement of 硬皇力 */
-};
-
-static const struct rules rule_sets[] = {
-    {"standard", false, true, false},
-    {"cerke_online", true, false, false},
-    {"cetkaik_rs_alpha", true, false, false},
-    {"cetkaik_rs_strict", false, true, false},
-    {"硬皇力", false, true, true},
-};
-
 struct cell {
     bool occupied;
     bool red;
@@ -64,6 +51,7 @@ struct position {
     int captured[2][KINDS][2]; /* by owner, kind, and 0 black or 1 red */
     bool tam;
     char rest[100]; /* season, stake and points, as they were written */
+    const struct oracle_variant *rules;
 };
 
 /* A move, as it is written and as far as the position after it depends on it. */
@@ -71,7 +59,8 @@ struct move {
     char text[64];
     struct cell piece;
     bool placed;
-    struct square from, to;
+    bool stepped;
+    struct square from, to, via;
 };
 
 struct moves {
@@ -81,6 +70,12 @@ struct moves {
 };
 
 /* ---- Squares ---- */
+
+/* 教育机戦 has five columns and seven rows (games.md §1.3). */
+static bool on_board(const struct oracle_variant *rules, struct square at)
+{
+    return !rules->small_board || (abs(at.row - CENTRE) <= 3 && abs(at.column - CENTRE) <= 2);
+}
 
 static struct square square_at(int index)
 {
@@ -120,30 +115,32 @@ static struct position lifted(const struct position *position, struct square fro
 
 /* ---- Water and field (R1) ---- */
 
-static bool is_water(struct square at)
+static bool is_water(const struct oracle_variant *rules, struct square at)
 {
     int rows = abs(at.row - CENTRE);
     int columns = abs(at.column - CENTRE);
-    return (rows == 0 && columns <= 2) || (columns == 0 && rows <= 2);
+    bool along = columns == 0 && rows <= 2 && !rules->small_board;
+    return (rows == 0 && columns <= 2) || along;
 }
 
-static bool is_fixed_field(struct square at)
+static bool is_fixed_field(const struct oracle_variant *rules, struct square at)
 {
     int rows = abs(at.row - CENTRE);
     int columns = abs(at.column - CENTRE);
-    return rows == columns && rows <= 2;
+    return rows == columns && rows <= (rules->small_board ? 0 : 2);
 }
 
-static bool is_field(const struct position *position, const struct rules *rules, struct square at)
+static bool is_field(const struct position *position, const struct oracle_variant *rules,
+                     struct square at)
 {
-    if (is_fixed_field(at)) {
+    if (is_fixed_field(rules, at)) {
         return true;
     }
     for (int i = 0; i < SQUARES; i++) {
         struct cell cell = cell_at(position, square_at(i));
         if (cell.occupied && cell.kind == MINDS) {
             int far = distance(square_at(i), at);
-            return far == 1 || (far == 0 && rules->tam_is_field);
+            return far == 1 || (far == 0 && rules->minds_is_field);
         }
     }
     return false;
@@ -296,24 +293,43 @@ static enum reach reach_hard(enum kind kind, bool field, struct leg leg)
     }
 }
 
+/* Whose movement a piece has (games.md §1.7). */
+static enum kind moves_like(const struct oracle_variant *rules, enum kind kind, bool field)
+{
+    if (kind == VESSEL && field && rules->vessel_archer) {
+        kind = ARCHER;
+    }
+    if (rules->tiger_horse != 0 && (kind == TIGER || kind == HORSE)) {
+        return rules->tiger_horse == 1 ? HORSE : TIGER;
+    }
+    if (rules->archer_chariot != 0 && (kind == ARCHER || kind == CHARIOT)) {
+        return rules->archer_chariot == 1 ? ARCHER : CHARIOT;
+    }
+    return kind;
+}
+
 /* How the piece gets from one square to another in one leg, whatever stands on the latter. */
-static enum reach reach(const struct position *position, const struct rules *rules,
+static enum reach reach(const struct position *position, const struct oracle_variant *rules,
                         struct cell piece, struct square from, struct square to)
 {
-    if (same(from, to)) {
+    if (same(from, to) || !on_board(rules, to)) {
         return UNREACHED;
     }
     struct leg leg = leg_between(position, piece.owner, from, to);
-    bool field = is_field(position, rules, from);
-    if (rules->hard_hue && is_hard_kind(piece.kind)) {
-        return reach_hard(piece.kind, field, leg);
+    if (!leg.orthogonal && !leg.diagonal) {
+        return UNREACHED; /* no piece moves otherwise */
     }
-    return field ? reach_inside(piece.kind, leg) : reach_outside(piece.kind, leg);
+    bool field = is_field(position, rules, from);
+    enum kind kind = moves_like(rules, piece.kind, field);
+    if (rules->hard_hue && is_hard_kind(kind)) {
+        return reach_hard(kind, field, leg);
+    }
+    return field ? reach_inside(kind, leg) : reach_outside(kind, leg);
 }
 
 /* ---- Where a move may end (R2.3, R2.4) ---- */
 
-static bool is_protected(const struct position *position, const struct rules *rules,
+static bool is_protected(const struct position *position, const struct oracle_variant *rules,
                          struct square at)
 {
     for (int i = 0; i < SQUARES; i++) {
@@ -326,7 +342,8 @@ static bool is_protected(const struct position *position, const struct rules *ru
     return false;
 }
 
-static bool may_end(const struct position *position, const struct rules *rules, struct square at)
+static bool may_end(const struct position *position, const struct oracle_variant *rules,
+                    struct square at)
 {
     struct cell there = cell_at(position, at);
     if (!there.occupied) {
@@ -384,16 +401,19 @@ static void add(struct moves *moves, const struct move *move)
     moves->list[moves->count++] = *move;
 }
 
-/* R4.1 */
-static bool casts_for_water(struct cell piece, struct square from, struct square to)
+/* R4.1; under 入水=書 every piece casts. */
+static bool casts_for_water(const struct oracle_variant *rules, struct cell piece,
+                            struct square from, struct square to)
 {
-    return is_water(to) && !is_water(from) && piece.kind != VESSEL;
+    bool free = is_water(rules, from) || piece.kind == VESSEL;
+    return is_water(rules, to) && (rules->cast_by_book || !free);
 }
 
 /* Ends the move with the casts that it needs: `無撃裁`, `水或`, `橋或`, `橋或水或`. */
-static void add_with_casts(struct moves *moves, struct move *move, bool bridge)
+static void add_with_casts(struct moves *moves, const struct oracle_variant *rules,
+                           struct move *move, bool bridge)
 {
-    bool water = casts_for_water(move->piece, move->from, move->to);
+    bool water = casts_for_water(rules, move->piece, move->from, move->to);
     append_square(move, move->to);
     append(move, bridge ? "橋或" : "");
     append(move, water ? "水或" : "");
@@ -404,7 +424,7 @@ static void add_with_casts(struct moves *moves, struct move *move, bool bridge)
 /* ---- Moves of pieces (R2–R4) ---- */
 
 static void add_direct(struct moves *moves, const struct position *position,
-                       const struct rules *rules, struct square from)
+                       const struct oracle_variant *rules, struct square from)
 {
     struct cell piece = cell_at(position, from);
     struct position left = lifted(position, from);
@@ -412,14 +432,14 @@ static void add_direct(struct moves *moves, const struct position *position,
         struct square to = square_at(i);
         if (reach(&left, rules, piece, from, to) != UNREACHED && may_end(&left, rules, to)) {
             struct move move = begin(piece, from, to);
-            add_with_casts(moves, &move, false);
+            add_with_casts(moves, rules, &move, false);
         }
     }
 }
 
 /* The moves of one piece through one via point (R3). */
 static void add_through(struct moves *moves, const struct position *position,
-                        const struct rules *rules, struct square from, struct square via)
+                        const struct oracle_variant *rules, struct square from, struct square via)
 {
     struct cell piece = cell_at(position, from);
     struct position left = lifted(position, from);
@@ -432,7 +452,9 @@ static void add_through(struct moves *moves, const struct position *position,
         if (second != UNREACHED && may_end(&left, rules, to)) {
             struct move move = begin(piece, from, to);
             append_square(&move, via);
-            add_with_casts(moves, &move, second == BY_SLIDE);
+            move.via = via;
+            move.stepped = true;
+            add_with_casts(moves, rules, &move, second == BY_SLIDE);
         }
     }
 }
@@ -442,7 +464,7 @@ static void add_through(struct moves *moves, const struct position *position,
 /* A king's move to an empty square. */
 static bool hops(const struct position *position, struct square from, struct square to)
 {
-    return distance(from, to) == 1 && empty(position, to);
+    return distance(from, to) == 1 && empty(position, to) && on_board(position->rules, to);
 }
 
 /* A king's move to an occupied square. */
@@ -508,9 +530,9 @@ static void add_minds_latter(struct moves *moves, const struct position *left, s
 }
 
 static void add_minds(struct moves *moves, const struct position *position,
-                      const struct rules *rules, struct square from)
+                      const struct oracle_variant *rules, struct square from)
 {
-    if (position->tam && !rules->tam_after_tam) {
+    if (position->tam && !rules->minds_after_minds) {
         return;
     }
     struct cell minds = cell_at(position, from);
@@ -531,7 +553,7 @@ static void add_placings(struct moves *moves, const struct position *position, s
     }
     for (int i = 0; i < SQUARES; i++) {
         struct square to = square_at(i);
-        if (empty(position, to)) {
+        if (empty(position, to) && on_board(position->rules, to)) {
             struct move move = {.piece = piece, .placed = true, .to = to};
             append(&move, piece.red ? "赤" : "黒");
             append(&move, kind_names[piece.kind]);
@@ -544,7 +566,7 @@ static void add_placings(struct moves *moves, const struct position *position, s
 /* ---- All moves ---- */
 
 static void add_from(struct moves *moves, const struct position *position,
-                     const struct rules *rules, struct square from)
+                     const struct oracle_variant *rules, struct square from)
 {
     struct cell piece = cell_at(position, from);
     if (!piece.occupied) {
@@ -568,10 +590,11 @@ static int compare(const void *a, const void *b)
 }
 
 /* All moves, sorted. False, and nothing to free, if memory runs out. */
-static bool find_moves(const struct position *position, const struct rules *rules,
+static bool find_moves(struct position *position, const struct oracle_variant *rules,
                        struct moves *moves)
 {
     *moves = (struct moves){0};
+    position->rules = rules;
     for (int i = 0; i < SQUARES; i++) {
         add_from(moves, position, rules, square_at(i));
     }
@@ -688,8 +711,8 @@ static bool read_rest(const char *at, struct position *position)
     }
     strcpy(position->rest, at);
     int numbers = 0;
-    while (*at >= '0' && *at <= '9') {
-        at += strspn(at, "0123456789");
+    while ((*at >= '0' && *at <= '9') || *at == '-') {
+        at += strspn(at, "-.0123456789");
         numbers++;
         at += *at == ' ' && numbers < 4 ? 1 : 0;
     }
@@ -798,23 +821,20 @@ static void put_position(struct text *text, struct position *position)
 
 /* ---- The interface ---- */
 
-static const struct rules *find_rules(const char *name)
+/* The position of a line and its legal moves. */
+static bool find_all(const char *line, const char *text, struct oracle_variant *rules,
+                     struct position *position, struct moves *moves)
 {
-    for (size_t i = 0; i < sizeof rule_sets / sizeof rule_sets[0]; i++) {
-        if (strcmp(rule_sets[i].name, name) == 0) {
-            return &rule_sets[i];
-        }
-    }
-    return NULL;
+    return oracle_read_variant(text, rules) && read_position(line, position) &&
+           find_moves(position, rules, moves);
 }
 
-bool oracle_moves(const char *position_line, const char *rule_set, char *out, size_t size)
+bool oracle_moves(const char *position_line, const char *rule_text, char *out, size_t size)
 {
+    struct oracle_variant rules;
     struct position position;
     struct moves moves;
-    const struct rules *rules = find_rules(rule_set);
-    if (rules == NULL || !read_position(position_line, &position) ||
-        !find_moves(&position, rules, &moves)) {
+    if (!find_all(position_line, rule_text, &rules, &position, &moves)) {
         return false;
     }
     struct text text = {.out = out, .size = size};
@@ -829,9 +849,14 @@ bool oracle_moves(const char *position_line, const char *rule_set, char *out, si
     return !text.full;
 }
 
-static void play(struct position *position, const struct move *move)
+static void play(struct position *position, const struct move *move, bool failed)
 {
     struct cell *to = &position->board[move->to.row][move->to.column];
+    if (failed) {
+        position->tam = false;
+        position->side = position->side == SIDE_A ? SIDE_IA : SIDE_A;
+        return;
+    }
     if (move->placed) {
         position->captured[position->side][move->piece.kind][move->piece.red]--;
     } else {
@@ -846,20 +871,31 @@ static void play(struct position *position, const struct move *move)
     position->side = position->side == SIDE_A ? SIDE_IA : SIDE_A;
 }
 
-bool oracle_after(const char *position_line, const char *rule_set, const char *move, char *out,
-                  size_t size)
+/* R8: a piece steps over the Minds; the Minds moves after the Minds, or comes back. */
+static void put_situation(const struct position *position, const struct move *move, char *out)
 {
+    bool minds = move->piece.kind == MINDS;
+    bool goes = !minds && !move->placed;
+    struct cell via = cell_at(position, move->via);
+    bool stepped = goes && move->stepped && via.occupied && via.kind == MINDS;
+    bool futile = minds && (position->tam || same(move->from, move->to));
+    sprintf(out, "%s%s", stepped ? "撃皇\n" : "", futile ? "皇再来\n" : "");
+}
+
+bool oracle_turn(const char *position_line, const char *rule_text, const char *move, bool failed,
+                 char *out, size_t size, char situation[ORACLE_NAMES])
+{
+    struct oracle_variant rules;
     struct position position;
     struct moves moves;
-    const struct rules *rules = find_rules(rule_set);
-    if (rules == NULL || !read_position(position_line, &position) ||
-        !find_moves(&position, rules, &moves)) {
+    if (!find_all(position_line, rule_text, &rules, &position, &moves)) {
         return false;
     }
     bool found = false;
     for (size_t i = 0; i < moves.count && !found; i++) {
         if (strcmp(moves.list[i].text, move) == 0) {
-            play(&position, &moves.list[i]);
+            put_situation(&position, &moves.list[i], situation);
+            play(&position, &moves.list[i], failed);
             found = true;
         }
     }
@@ -867,4 +903,31 @@ bool oracle_after(const char *position_line, const char *rule_set, const char *m
     struct text text = {.out = out, .size = size};
     put_position(&text, &position);
     return found && !text.full;
+}
+
+bool oracle_after(const char *position_line, const char *rule_text, const char *move, char *out,
+                  size_t size)
+{
+    char situation[ORACLE_NAMES];
+    return oracle_turn(position_line, rule_text, move, false, out, size, situation);
+}
+
+bool oracle_captured(const char *position_line, bool ia, char *out, size_t size)
+{
+    struct position position;
+    struct text text = {.out = out, .size = size};
+    if (!read_position(position_line, &position)) {
+        return false;
+    }
+    put(&text, "");
+    for (int kind = VESSEL; kind <= KING; kind++) {
+        for (int red = 0; red < 2; red++) {
+            for (int i = 0; i < position.captured[ia ? SIDE_IA : SIDE_A][kind][red]; i++) {
+                put(&text, text.used > 0 ? " " : "");
+                put(&text, red ? "赤" : "黒");
+                put(&text, kind_names[kind]);
+            }
+        }
+    }
+    return !text.full;
 }

@@ -4,8 +4,9 @@
  * It exists to be compared with the library, so it shares nothing with it: text goes in, text comes
  * out. It is slow on purpose: it tries everything and keeps what the rules allow.
  *
- * Rule sets: "standard", "cerke_online", "cetkaik_rs_alpha", "cetkaik_rs_strict", "硬皇力" (the
- * movement of 硬皇力, all else as in "standard").
+ * Rules are texts as after --rules: a set and parameters, "教育机戦,古計算法=3・5". Of the older
+ * sets "cerke_online", "cetkaik_rs_alpha" and "cetkaik_rs_strict" only the moves are known. Points
+ * are tenths.
  *
  * Texts are UTF-8. A text that does not fit in `size` bytes, its final NUL included, is a failure.
  * After a failure `out` holds nothing of use.
@@ -15,6 +16,8 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+
+enum { ORACLE_NAMES = 2000 }; /* bytes that the names of all hands take */
 
 /*
  * Writes the legal moves of the side to move, as notation.md §8 "Legal move lists" has them: each
@@ -32,10 +35,39 @@ bool oracle_after(const char *position_line, const char *rule_set, const char *m
                   size_t size);
 
 /*
- * Counts the hands of R7 in captured pieces such as "赤王 黒虎 赤馬". Returns the points and writes
- * the names in the order of the rule sheet, each ended by '\n'.
- * −1 if the pieces are malformed, or hold a King twice.
+ * Writes the line after `move`, which failed if that is said, as oracle_after does, and to
+ * `situation` the situation hands of the turn (R8), each ended by '\n'.
  */
-int oracle_hands(const char *pieces, char *out, size_t size);
+bool oracle_turn(const char *position_line, const char *rules, const char *move, bool failed,
+                 char *out, size_t size, char situation[ORACLE_NAMES]);
+
+/* The captured pieces of the A or the IA side in a position line, as oracle_hands wants them. */
+bool oracle_captured(const char *position_line, bool ia, char *out, size_t size);
+
+/*
+ * Counts the hands of R7 in captured pieces such as "赤王 黒虎 赤馬": what they are worth in
+ * tenths, and their names in the order of their table, each ended by '\n'. False if the pieces are
+ * malformed, or hold a King twice.
+ */
+bool oracle_hands(const char *pieces, const char *rules, char *out, size_t size, int *points);
+
+/*
+ * What must be declared after a turn in which the mover's captured pieces became `after`: the names
+ * of the hands, and their points without the stake; none and 0 if nothing is due.
+ */
+bool oracle_due(const char *rules, const char *before, const char *after, const char *situation,
+                char *out, size_t size, int *points);
+
+/* The stake after 再行. */
+long oracle_stake(const char *rules, long stake);
+
+/*
+ * Moves points at the end of a season (from 0), as far as they move. Returns whether the game is
+ * over.
+ */
+bool oracle_settle(const char *rules, int season, long moved, long *winner, long *loser);
+
+/* What each side has at the start. */
+long oracle_start_points(const char *rules);
 
 #endif

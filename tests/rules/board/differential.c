@@ -210,8 +210,10 @@ Test(differential, hands)
         }
         ck_hand_set hands = ck_hands_of(&rules, held);
         write_hands(hands, &ours);
-        int points = oracle_hands(ck_buffer_string(&pieces), theirs, sizeof theirs);
-        cr_assert_eq(ck_hands_points(&rules, hands), points, "%s", pieces.bytes);
+        int points;
+        cr_assert(
+            oracle_hands(ck_buffer_string(&pieces), "standard", theirs, sizeof theirs, &points));
+        cr_assert_eq(ck_hands_points(&rules, hands) * 10, points, "%s", pieces.bytes);
         cr_assert_str_eq(ck_buffer_string(&ours), theirs, "%s", pieces.bytes);
         ck_buffer_free(&pieces);
         ck_buffer_free(&ours);
