@@ -202,9 +202,8 @@ static int index_of(ck_side side)
 ck_season_view ck_checked_season(const ck_checked *record, size_t index)
 {
     if (record->contest) {
-        ck_span name = record->contest->seasons[index].name;
         return (ck_season_view){
-            .name = keep_text(record, ck_text_at(record->record->text, name)),
+            .name = keep_text(record, record->contest->seasons[index].name),
             .first = -1,
             .over = 1,
         };

@@ -151,11 +151,11 @@ static void put_message(ck_json *json, const ck_checked *checked, const ck_findi
 
 static void put_season_name(ck_json *json, const ck_checked *checked, const ck_finding *finding)
 {
-    ck_span name = {0, 0};
+    ck_text name = {.length = 0};
     if (checked->contest)
         name = ck_season_at(checked->record, finding->span.offset);
     if (name.length > 0)
-        ck_json_put_bytes(json, "season", checked->record->text + name.offset, name.length);
+        ck_json_put_bytes(json, "season", name.bytes, name.length);
     else
         ck_json_put_string(json, "season",
                            finding->season < 0 ? NULL

@@ -39,8 +39,7 @@ static void put_season(ck_json *json, const ck_checked *checked, size_t index, b
     const int64_t *numbers = checked->contest->payments + season->payments;
     int seats = checked->contest->result.seats;
     ck_json_begin_object(json, NULL);
-    ck_json_put_bytes(json, "name", checked->record->text + season->name.offset,
-                      season->name.length);
+    ck_json_put_bytes(json, "name", season->name.bytes, season->name.length);
     ck_json_put_seat(json, "winner", checked->record, season->winner);
     ck_json_put_list(json, "payments", numbers, seats);
     if (season->ranked) {

@@ -51,8 +51,8 @@ static int64_t cups_of(const ck_checked *checked, size_t season, int seat)
 
 static void put_season_name(ck_table *table, const ck_checked *checked, size_t season)
 {
-    ck_span name = season_at(checked, season)->name;
-    ck_table_cell_bytes(table, checked->record->text + name.offset, name.length);
+    ck_text name = season_at(checked, season)->name;
+    ck_table_cell_bytes(table, name.bytes, name.length);
 }
 
 static void put_name_cell(ck_table *table, const ck_checked *checked, int seat)

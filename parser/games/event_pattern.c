@@ -241,8 +241,9 @@ static bool match_name(ck_match *match)
     return add_value(match, CK_THING_WORD, at - start, 0);
 }
 
-static bool match_letter(ck_match *match, char letter)
+static bool match_letter(void *self, char letter)
 {
+    ck_match *match = self;
     skip_spaces(match);
     switch (letter) {
     case 'n':
@@ -277,9 +278,9 @@ static bool match_letter(ck_match *match, char letter)
 
 /* ---- the structure ---- */
 
-/* A word that must stand here; SIZE bytes of PATTERN. As a thing if KEPT. */
-static bool match_word(ck_match *match, const char *word, size_t size, bool kept)
+static bool match_word(void *self, const char *word, size_t size, bool kept)
 {
+    ck_match *match = self;
     skip_spaces(match);
     if (rest(match) < size || memcmp(text_at(match), word, size) != 0)
         return false;
@@ -289,20 +290,10 @@ static bool match_word(ck_match *match, const char *word, size_t size, bool kept
     return true;
 }
 
-static bool match_sequence(ck_match *match, const char *pattern, const char *end);
-
-/* Where the group that begins at PATTERN ends, or its alternative if ALTERNATIVE. */
-static const char *group_end(const char *pattern, bool alternative)
-{
-    int depth = 0;
-    for (; depth > 0 || (*pattern != ')' && !(alternative && *pattern == '|')); pattern++)
-        depth += (*pattern == '(') - (*pattern == ')');
-    return pattern;
-}
-
 /* Comments may stand before a part of an event that need not be there. */
-static void skip_comments(ck_match *match)
+static void skip_comments(void *self)
 {
+    ck_match *match = self;
     ck_span inside, whole;
     skip_spaces(match);
     while (rest(match) > 0 && ck_enclosed(match->reading, match->at, '{', '}', &inside, &whole)) {
@@ -311,59 +302,26 @@ static void skip_comments(ck_match *match)
     }
 }
 
-/* The first alternative between PATTERN and END that fits; else everything is as before. */
-static bool match_group(ck_match *match, const char *pattern, const char *end)
+static ck_form_state state_of(void *self)
 {
-    ck_match before = *match;
-    size_t things = match->reading->record->events.thing_count;
-    skip_comments(match);
-    uint32_t start = match->at;
-    while (pattern < end) {
-        const char *stop = group_end(pattern, true);
-        if (match_sequence(match, pattern, stop))
-            return true;
-        *match = before;
-        match->at = start;
-        match->reading->record->events.thing_count = things;
-        pattern = stop + 1;
-    }
-    match->at = before.at;
-    return false;
+    const ck_match *match = self;
+    return (ck_form_state){match->at, match->reading->record->events.thing_count};
 }
 
-static bool match_sequence(ck_match *match, const char *pattern, const char *end)
+/* What was found behind is forgotten. */
+static void go_back(void *self, ck_form_state state)
 {
-    while (pattern < end) {
-        if (*pattern == '(') {
-            const char *stop = group_end(pattern + 1, false);
-            char suffix = stop[1];
-            bool found = match_group(match, pattern + 1, stop);
-            while (found && suffix == '*' && match_group(match, pattern + 1, stop))
-                ;
-            if (!found && suffix != '?' && suffix != '*')
-                return false;
-            pattern = stop + 1 + (suffix == '?' || suffix == '*');
-        } else if (*pattern == '\'') {
-            size_t size = strcspn(pattern + 1, "'");
-            if (!match_word(match, pattern + 1, size, true))
-                return false;
-            pattern += size + 2;
-        } else if ((unsigned char)*pattern < 0x80) {
-            if (!match_letter(match, *pattern++))
-                return false;
-        } else {
-            size_t size = 0;
-            while (pattern + size < end && (unsigned char)pattern[size] >= 0x80)
-                size++;
-            if (!match_word(match, pattern, size, false))
-                return false;
-            pattern += size;
-        }
-    }
-    return true;
+    ck_match *match = self;
+    match->at = (uint32_t)state.at;
+    match->reading->record->events.thing_count = state.made;
+    if (match->bad_number.offset >= match->at)
+        match->bad_number.length = 0;
+    if (match->unknown_player.offset >= match->at)
+        match->unknown_player.length = 0;
 }
 
 bool ck_match_pattern(ck_match *match, const char *pattern)
 {
-    return match_sequence(match, pattern, pattern + strlen(pattern));
+    const ck_form_host host = {match, match_letter, match_word, skip_comments, state_of, go_back};
+    return ck_form_fits(&host, pattern);
 }

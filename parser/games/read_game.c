@@ -223,6 +223,22 @@ static void read_actor(body *body)
     }
 }
 
+/* ---- comments ---- */
+
+/* Adds the comment that begins here, and returns where it ends. */
+static uint32_t add_comment(body *body, uint32_t at)
+{
+    ck_span inside, whole;
+    if (!ck_enclosed(body->reading, at, '{', '}', &inside, &whole))
+        report(body, CK_F_OPEN_BRACE, whole);
+    ck_event *event = add(body, CK_EVENT_COMMENT, whole);
+    ck_thing *text = ck_event_list_add_thing(&body->reading->record->events, CK_THING_WORD, inside);
+    body->reading->failed |= text == NULL;
+    if (event)
+        event->count = text != NULL;
+    return ck_end_of(whole);
+}
+
 /* ---- events ---- */
 
 /* What lies on the table, and 終季, do not belong to the player of the line before. */
@@ -275,6 +291,31 @@ static bool has_actor(body *body, const ck_event_form *form, ck_span span)
     return false;
 }
 
+/* Where a comment may be in an event, or after one of its things. */
+static uint32_t next_place(const ck_event_list *events, uint32_t at, size_t *thing)
+{
+    while (*thing < events->thing_count && ck_end_of(events->thing[*thing].span) <= at)
+        ++*thing;
+    bool within = *thing < events->thing_count && events->thing[*thing].span.offset <= at;
+    return within ? ck_end_of(events->thing[*thing].span) : at + 1;
+}
+
+/* The comments between the parts of an event follow it. */
+static void add_inner_comments(body *body, ck_span event, size_t thing)
+{
+    const ck_event_list *events = &body->reading->record->events;
+    size_t own = events->thing_count;
+    for (uint32_t at = event.offset; at < ck_end_of(event) && !body->reading->failed;) {
+        ck_span inside, whole;
+        ck_event_list known = *events;
+        known.thing_count = own;
+        uint32_t next = next_place(&known, at, &thing);
+        if (next == at + 1 && ck_enclosed(body->reading, at, '{', '}', &inside, &whole))
+            next = add_comment(body, at);
+        at = next;
+    }
+}
+
 static void read_event(body *body, const ck_event_form *form)
 {
     ck_reading_state *reading = body->reading;
@@ -295,6 +336,8 @@ static void read_event(body *body, const ck_event_form *form)
         add_event(body, form, &match, first);
     else
         add(body, CK_EVENT_UNREAD, span);
+    if (memchr(reading->record->text + span.offset, '{', span.length))
+        add_inner_comments(body, span, first);
     body->namer = form->verb == CK_VERB_NAME ? body->actor : CK_NOT_SAID;
     body->mark.length = 0;
     reading->at = match.at;
@@ -312,20 +355,11 @@ static uint32_t word_of_another(const body *body)
     return 0;
 }
 
-static void read_comment(body *body)
-{
-    ck_span inside, whole;
-    if (!ck_enclosed(body->reading, body->reading->at, '{', '}', &inside, &whole))
-        report(body, CK_F_OPEN_BRACE, whole);
-    add(body, CK_EVENT_COMMENT, whole);
-    body->reading->at = whole.offset + whole.length;
-}
-
 static void read_one(body *body)
 {
     char sign = sign_here(body);
     if (sign == '{') {
-        read_comment(body);
+        body->reading->at = add_comment(body, body->reading->at);
         return;
     }
     if (sign == '[')

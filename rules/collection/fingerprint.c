@@ -50,11 +50,16 @@ void ck_fingerprint_turn(ck_fingerprint *print, const ck_turn_told *turn)
     ck_fingerprint_number(print, number << 1 | turn->casts.failed);
 }
 
+static void put_text(ck_fingerprint *print, ck_text text)
+{
+    ck_fingerprint_text(print, text.bytes, text.length);
+}
+
 static void put_thing(ck_fingerprint *print, const ck_record *record, const ck_thing *thing)
 {
     ck_fingerprint_number(print, (uint64_t)thing->kind << 8 | (uint8_t)thing->as);
     if (thing->kind == CK_THING_WORD)
-        ck_fingerprint_text(print, record->text + thing->span.offset, thing->span.length);
+        put_text(print, ck_thing_text(record, thing));
     else
         ck_fingerprint_number(print, (uint64_t)thing->value);
 }

@@ -17,8 +17,7 @@ const ck_thing *ck_things_of(const ck_contest *contest, const ck_event *event)
 
 bool ck_thing_is(const ck_contest *contest, const ck_thing *thing, const char *word)
 {
-    return thing->span.length == strlen(word) &&
-           memcmp(contest->record->text + thing->span.offset, word, thing->span.length) == 0;
+    return ck_is_text_of(ck_thing_text(contest->record, thing), word);
 }
 
 int ck_next_seat(const ck_contest *contest, int seat)
@@ -74,7 +73,7 @@ static void start_season(ck_contest *contest, const ck_event *event)
     if (contest->season_limit > 0 && contest->seasons == contest->season_limit + 1)
         ck_fault_amount(contest, CK_F_GAME_MANY_SEASONS, event->span, contest->seasons,
                         contest->season_limit);
-    contest->season = ck_things_of(contest, event)->span;
+    contest->season = ck_thing_text(contest->record, ck_things_of(contest, event));
     contest->phase = CK_CONTEST_SETUP;
     clear_season(contest);
     if (contest->game->open && !contest->game->open(contest))
@@ -114,13 +113,9 @@ static void end_season(ck_contest *contest, const ck_event *event)
 }
 
 /* The text between a mark's place and its kind: 春終 ends 春始, 季終 ends all. */
-static bool names_season(const ck_contest *contest, ck_span name)
+static bool names_season(const ck_contest *contest, ck_text name)
 {
-    const char *text = contest->record->text;
-    if (name.length == strlen("季") && memcmp(text + name.offset, "季", name.length) == 0)
-        return true;
-    return name.length == contest->season.length &&
-           memcmp(text + name.offset, text + contest->season.offset, name.length) == 0;
+    return ck_is_text_of(name, "季") || ck_same_text(name, contest->season);
 }
 
 static void take_end_mark(ck_contest *contest, const ck_event *event)
@@ -134,7 +129,7 @@ static void take_end_mark(ck_contest *contest, const ck_event *event)
             ck_too_early(contest, event);
         lose(contest);
     }
-    if (!names_season(contest, ck_things_of(contest, event)->span))
+    if (!names_season(contest, ck_thing_text(contest->record, ck_things_of(contest, event))))
         ck_fault(contest, CK_F_GAME_MARK_NAME, event->span);
     contest->phase = CK_CONTEST_OUTSIDE;
 }

@@ -89,7 +89,7 @@ struct ck_contest {
     int next_first;      /* who must be 軸人; CK_NOT_SAID: anyone */
     int64_t next_value;
     uint32_t seasons; /* begun */
-    ck_span season;   /* name of the last one that began */
+    ck_text season;   /* name of the last one that began */
     uint32_t set;     /* bit for each setup verb that stands, of those that stand once */
     uint32_t set_by[CK_MAX_SEATS]; /* the same for each player's own */
     int64_t points[CK_MAX_SEATS];
@@ -113,7 +113,7 @@ struct ck_contest {
 
 /* A finished season, told after its 終季 and what was paid. */
 typedef struct ck_contest_season {
-    ck_span name;
+    ck_text name;
     int winner;              /* CK_NOT_SAID: none */
     const int64_t *payments; /* what it changed for each seat */
     const int *rank, *cups;  /* NULL: the game has none */

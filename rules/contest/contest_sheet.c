@@ -84,13 +84,13 @@ void ck_contest_places(const ck_contest_sheet *sheet, uint8_t *place)
             pointless ? place_by_season(sheet, seat) : place_by_points(&sheet->result, seat);
 }
 
-ck_span ck_season_at(const ck_record *record, uint32_t offset)
+ck_text ck_season_at(const ck_record *record, uint32_t offset)
 {
     const ck_event_list *events = &record->events;
-    ck_span name = {0, 0};
+    ck_text name = {.length = 0};
     for (size_t i = 0; i < events->count && events->event[i].span.offset <= offset; i++) {
         if (events->event[i].kind == CK_EVENT_START && events->event[i].count > 0)
-            name = events->thing[events->event[i].first].span;
+            name = ck_thing_text(record, &events->thing[events->event[i].first]);
     }
     return name;
 }

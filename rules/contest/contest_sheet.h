@@ -6,7 +6,7 @@
 
 /* A finished season; the numbers are one for each seat, from PAYMENTS of the sheet on. */
 typedef struct ck_kept_season {
-    ck_span name;
+    ck_text name;
     int winner;      /* CK_NOT_SAID: none */
     size_t payments; /* index of the first */
     bool ranked;     /* the ranks and then the cups follow the payments */
@@ -40,6 +40,6 @@ int64_t ck_points_after(const ck_contest_sheet *sheet, size_t season, int seat);
 void ck_contest_places(const ck_contest_sheet *sheet, uint8_t *place);
 
 /* The name of the season in which an offset of the text lies; length 0 outside of any. */
-ck_span ck_season_at(const ck_record *record, uint32_t offset);
+ck_text ck_season_at(const ck_record *record, uint32_t offset);
 
 #endif

@@ -16,6 +16,8 @@
 #ifndef CETKAIK_RULES_CONTEST_FORM_H
 #define CETKAIK_RULES_CONTEST_FORM_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* The verbs that mean the same wherever they occur; those of a game itself begin at CK_VERB_OWN. */
@@ -43,6 +45,28 @@ typedef struct ck_event_form {
     uint8_t verb;
     const char *word, *pattern;
 } ck_event_form;
+
+/* How far a host is, so that it can go back there. */
+typedef struct ck_form_state {
+    size_t at, made;
+} ck_form_state;
+
+/*
+ * What a pattern is held against: a text that is read, values of JSON, or things that are written.
+ * LETTER and WORD say whether it has next what the pattern wants, and go past it; KEPT words are
+ * things. GAP comes before a part that need not be there, and may be NULL.
+ */
+typedef struct ck_form_host {
+    void *self;
+    bool (*letter)(void *self, char letter);
+    bool (*word)(void *self, const char *word, size_t size, bool kept);
+    void (*gap)(void *self);
+    ck_form_state (*state)(void *self);
+    void (*back)(void *self, ck_form_state state);
+} ck_form_host;
+
+/* Whether a host has what a pattern wants. Where it has not, it may be anywhere. */
+bool ck_form_fits(const ck_form_host *host, const char *pattern);
 
 #define CK_FORM_FIRST                                                                              \
     {                                                                                              \

@@ -44,6 +44,13 @@ int ck_word_index(const char *list, const char *word, size_t length, int64_t *nu
     return -1;
 }
 
+int ck_word_of(const ck_contest *contest, const ck_thing *word, const char *list)
+{
+    int64_t ignored;
+    ck_text text = ck_thing_text(contest->record, word);
+    return ck_word_index(list, text.bytes, text.length, &ignored);
+}
+
 bool ck_has_law(const ck_contest *contest, int law)
 {
     return contest->laws >> law & 1;

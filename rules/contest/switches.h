@@ -11,6 +11,9 @@ bool ck_read_switches(ck_contest *contest);
  * when their values are. "N" in the list is any number from 1, "N5" one to 5: *NUMBER has it. */
 int ck_word_index(const char *list, const char *word, size_t length, int64_t *number);
 
+/* The same of a word of an event. */
+int ck_word_of(const ck_contest *contest, const ck_thing *word, const char *list);
+
 /* Whether 律 has this value; its index among the game's laws. */
 bool ck_has_law(const ck_contest *contest, int law);
 

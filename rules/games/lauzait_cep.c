@@ -149,9 +149,7 @@ static const char row_names[] = "I U O Y AI";
 static bool take_row(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
-    const char *name = contest->record->text + things->span.offset;
-    int64_t ignored;
-    int row = ck_word_index(row_names, name, things->span.length, &ignored);
+    int row = ck_word_of(contest, things, row_names);
     if (state->rows >> row & 1)
         return ck_fault(contest, CK_F_GAME_SETUP_TWICE, event->span);
     state->rows |= 1u << row;
@@ -528,10 +526,8 @@ static bool read_names(ck_contest *contest, const ck_event *event, unsigned *nam
     const ck_thing *things = ck_things_of(contest, event);
     *named = 0;
     for (uint32_t i = 0; i < event->count && things[i].kind == CK_THING_WORD; i++) {
-        int64_t ignored;
         ck_span span = things[i].span;
-        int index =
-            ck_word_index(formations, contest->record->text + span.offset, span.length, &ignored);
+        int index = ck_word_of(contest, &things[i], formations);
         if (index < 0)
             return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
         if (*named >> index & 1)

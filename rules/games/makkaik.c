@@ -393,10 +393,8 @@ static bool take_show(ck_contest *contest, state *state, const ck_event *event)
 static bool take_name(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
-    int64_t ignored;
     ck_span span = things->span;
-    int kind =
-        ck_word_index(hand_names, contest->record->text + span.offset, span.length, &ignored);
+    int kind = ck_word_of(contest, things, hand_names);
     if (kind < 0)
         return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
     compare(contest, state, event->span);

@@ -135,7 +135,7 @@ static bool take_resources(ck_contest *contest, state *state, const ck_event *ev
 {
     const ck_thing *things = ck_things_of(contest, event);
     int64_t *has = state->player[event->seat].has;
-    bool coins = memcmp(contest->record->text + event->span.offset, "銭", strlen("銭")) == 0;
+    bool coins = ck_begins(ck_event_text(contest->record, event), "銭");
     has[coins ? COINS : RICE] = things->value;
     if (event->count == 3)
         has[COINS] = things[2].value;

@@ -232,10 +232,8 @@ static void compare(ck_contest *contest, state *state, ck_span span)
 static bool take_name(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
-    int64_t ignored;
     ck_span span = things->span;
-    int hand = ck_word_index(ck_pool_hand_names, contest->record->text + span.offset, span.length,
-                             &ignored);
+    int hand = ck_word_of(contest, things, ck_pool_hand_names);
     if (hand < 0)
         return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
     if (state->shares.left == 1)

@@ -387,10 +387,8 @@ static bool read_names(ck_contest *contest, const ck_event *event, unsigned *han
     const ck_thing *things = ck_things_of(contest, event);
     *hands = 0;
     for (uint32_t i = 0; i < event->count && things[i].kind == CK_THING_WORD; i++) {
-        int64_t ignored;
         ck_span span = things[i].span;
-        int hand =
-            ck_word_index(hand_names, contest->record->text + span.offset, span.length, &ignored);
+        int hand = ck_word_of(contest, &things[i], hand_names);
         if (hand < 0)
             return ck_fault(contest, CK_F_GAME_UNREADABLE, span);
         if (*hands >> hand & 1)

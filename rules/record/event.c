@@ -5,7 +5,7 @@
 void ck_event_list_clear(ck_event_list *events)
 {
     events->count = events->thing_count = 0;
-    events->seats = 0;
+    events->seats = events->words = 0;
 }
 
 void ck_event_list_free(ck_event_list *events)
@@ -13,6 +13,7 @@ void ck_event_list_free(ck_event_list *events)
     ck_memory_give_back(events->memory, events->event);
     ck_memory_give_back(events->memory, events->thing);
     ck_memory_give_back(events->memory, events->seat);
+    ck_memory_give_back(events->memory, events->word);
     *events = (ck_event_list){.memory = events->memory};
 }
 
@@ -47,4 +48,13 @@ ck_seat *ck_event_list_add_seat(ck_event_list *events, ck_span span)
     ck_seat *seat = &events->seat[events->seats++];
     *seat = (ck_seat){.span = span};
     return seat;
+}
+
+uint32_t ck_event_list_add_word(ck_event_list *events, ck_text word)
+{
+    if (!ck_make_room(events->memory, &events->word, &events->word_room, events->words + 1,
+                      sizeof *events->word))
+        return 0;
+    events->word[events->words++] = word;
+    return (uint32_t)events->words;
 }

@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 typedef enum ck_event_kind {
-    CK_EVENT_COMMENT,
+    CK_EVENT_COMMENT,  /* the first thing is its text */
     CK_EVENT_START,    /* 春始; the first thing is the name of the season */
     CK_EVENT_VERB,     /* all that a player does, claims or has, and what lies on the table */
     CK_EVENT_END,      /* 春終; things as at the start */
@@ -31,7 +31,7 @@ typedef enum ck_thing_kind {
     CK_THING_UNKNOWN, /* 或 */
     CK_THING_PLAYER,  /* VALUE: seat, from 0 */
     CK_THING_SQUARE,  /* VALUE: ck_square */
-    CK_THING_WORD     /* the span alone: the name of a hand, 米, 銭, 無撃裁 … */
+    CK_THING_WORD     /* the name of a hand, 米, 銭, 無撃裁 …; VALUE: see ck_event_list */
 } ck_thing_kind;
 
 enum { CK_NOT_SAID = -1 };
@@ -49,6 +49,7 @@ typedef struct ck_event {
     uint8_t verb;          /* of the game's forms */
     int16_t seat;          /* of the player whose event it is; CK_NOT_SAID: nobody's */
     uint32_t first, count; /* its things */
+    uint32_t word;         /* see ck_event_list */
 } ck_event;
 
 /* A player in seating order. */
@@ -70,6 +71,9 @@ typedef struct ck_event_list {
     size_t thing_count, thing_room;
     ck_seat *seat;
     size_t seats, seat_room;
+    ck_text *word; /* what does not stand in the text as it is meant: the number of each is one more
+                      than its index, and 0 means that the span says it */
+    size_t words, word_room;
 } ck_event_list;
 
 void ck_event_list_clear(ck_event_list *events);
@@ -79,5 +83,8 @@ void ck_event_list_free(ck_event_list *events);
 ck_event *ck_event_list_add(ck_event_list *events, ck_event_kind kind, ck_span span);
 ck_thing *ck_event_list_add_thing(ck_event_list *events, ck_thing_kind kind, ck_span span);
 ck_seat *ck_event_list_add_seat(ck_event_list *events, ck_span span);
+
+/* Appends a word, which is borrowed, and returns its number; 0 when memory is short. */
+uint32_t ck_event_list_add_word(ck_event_list *events, ck_text word);
 
 #endif

@@ -83,6 +83,22 @@ ck_text ck_header_value(const ck_record *record, const char *key)
     return header ? header->value : (ck_text){.length = 0};
 }
 
+static ck_text said(const ck_record *record, uint32_t word, ck_span span)
+{
+    return word > 0 ? record->events.word[word - 1] : ck_text_at(record->text, span);
+}
+
+ck_text ck_thing_text(const ck_record *record, const ck_thing *thing)
+{
+    bool word = thing->kind == CK_THING_WORD;
+    return said(record, word ? (uint32_t)thing->value : 0, thing->span);
+}
+
+ck_text ck_event_text(const ck_record *record, const ck_event *event)
+{
+    return said(record, event->word, event->span);
+}
+
 ck_point ck_record_point(const ck_record *record, uint32_t offset)
 {
     ck_point point = {record->line, 1};

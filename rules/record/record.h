@@ -177,6 +177,10 @@ ck_header *ck_record_add_header(ck_record *record, ck_span span);
 const ck_header *ck_header_named(const ck_record *record, const char *key);
 ck_text ck_header_value(const ck_record *record, const char *key);
 
+/* A word of an event, and the text of an event, which begins with its verb. */
+ck_text ck_thing_text(const ck_record *record, const ck_thing *thing);
+ck_text ck_event_text(const ck_record *record, const ck_event *event);
+
 /* A line and a column, both from 1; the column counts characters. */
 typedef struct ck_point {
     uint32_t line, column;

@@ -57,7 +57,7 @@ static void on_season(void *self, const ck_contest_season *season)
     json_t *object = json_object();
     json_object_set_new(
         object, "name",
-        json_stringn(told->record->text + season->name.offset, season->name.length));
+        json_stringn(season->name.bytes, season->name.length));
     json_object_set_new(object, "winner", name_of(told->record, season->winner));
     json_object_set_new(object, "payments", payments);
     if (season->rank)
