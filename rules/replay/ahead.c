@@ -4,6 +4,7 @@
  */
 #include "rules/replay/ahead.h"
 
+#include "rules/replay/declaration.h"
 #include "rules/replay/frame.h"
 #include "rules/replay/missing.h"
 #include "rules/replay/turn.h"
@@ -18,10 +19,76 @@ bool ck_is_next_by(const ck_replay_state *replay, const ck_entry *entry, ck_side
     return from < CK_SQUARES && ck_owner_of(replay->game.position.at[from]) == side;
 }
 
-enum {
-    AHEAD = 8,  /* as many moves are looked at */
-    CLEARLY = 3 /* so many more must be right to say otherwise than the record */
-};
+static void make_trial(ck_replay_state *trial)
+{
+    static const ck_observer deaf = {0};
+    trial->observer = &deaf;
+    trial->blind = true;
+    trial->outcome.errors = 0;
+}
+
+ck_replay_state ck_trial(const ck_replay_state *replay, bool strict)
+{
+    ck_replay_state trial = *replay;
+    make_trial(&trial);
+    if (strict)
+        ck_forget_doubts(&trial);
+    trial.doubts.points = replay->doubts.points;
+    return trial;
+}
+
+/* Follows an entry. Returns false when it is the end of the season, or tells nothing. */
+static bool follow(ck_replay_state *trial, const ck_entry *entry)
+{
+    if (entry->kind == CK_ENTRY_DECLARATION) {
+        ck_take_declaration(trial, entry);
+        return true;
+    }
+    if (ck_is_passed(trial, entry))
+        return true;
+    if (entry->kind != CK_ENTRY_MOVE || trial->game.phase == CK_SEASON_OVER ||
+        trial->game.phase == CK_GAME_OVER)
+        return false;
+    if (trial->game.phase == CK_TO_DECLARE)
+        ck_miss_declaration(trial, CK_AGAIN);
+    trial->moves++;
+    ck_take_turn(trial, entry);
+    return true;
+}
+
+bool ck_follow_to(ck_replay_state *trial, const ck_entry *entry, const ck_entry *end)
+{
+    for (trial->outcome.errors = 0; entry < end && trial->outcome.errors == 0; entry++) {
+        if (entry->gap.turns > 0 || entry->gap.declared ||
+            (entry->kind != CK_ENTRY_COMMENT && !follow(trial, entry)))
+            return false;
+    }
+    return trial->outcome.errors == 0;
+}
+
+ck_ahead ck_look_ahead(ck_replay_state *trial, const ck_entry *entry)
+{
+    const ck_entry *end = trial->record->entries + trial->record->entry_count;
+    ck_ahead ahead = {0, true};
+    trial->outcome.errors = 0;
+    for (; entry < end; entry++) {
+        if (entry->kind == CK_ENTRY_COMMENT)
+            continue;
+        if (entry->gap.turns > 0 || entry->gap.declared)
+            return ahead;
+        if (!follow(trial, entry))
+            break;
+        if (trial->outcome.errors > 0)
+            return (ck_ahead){ahead.right, false};
+        ahead.right++;
+    }
+    /* A season that is marked as over must be. */
+    bool marked = entry < end && entry->kind == CK_ENTRY_SEASON_END;
+    ahead.end = !marked || trial->game.phase == CK_SEASON_OVER || trial->game.phase == CK_GAME_OVER;
+    return ahead;
+}
+
+enum { AHEAD = 8 }; /* as many moves are looked at */
 
 /* Passes 再行 that is due. */
 static bool declares_again(ck_replay_state *try, const ck_entry *entry)
@@ -37,11 +104,9 @@ static bool declares_again(ck_replay_state *try, const ck_entry *entry)
  * most. */
 static int count_right(ck_replay_state try, const ck_entry *entry, int most)
 {
-    static const ck_observer deaf = {0};
     const ck_entry *end = try.record->entries + try.record->entry_count;
     int count = 0;
-    try.observer = &deaf;
-    try.outcome.errors = 0;
+    make_trial(&try);
     try.game.phase = CK_TO_MOVE;
     for (; count < most && entry < end; entry++) {
         if (entry->kind == CK_ENTRY_COMMENT || declares_again(&try, entry))
@@ -77,11 +142,11 @@ static int most_right_anew(const ck_replay_state *replay, const ck_entry *entry)
 
 bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, bool said)
 {
-    enum { ENOUGH = AHEAD - CLEARLY + 1 }; /* so many are not clearly fewer than any */
+    enum { ENOUGH = AHEAD - CK_CLEARLY + 1 }; /* so many are not clearly fewer than any */
     if (entry >= replay->record->entries + replay->record->entry_count || entry->gap.turns > 0)
         return said;
     int on = count_right(*replay, entry, said ? ENOUGH : AHEAD);
     if (said)
-        return on == ENOUGH || most_right_anew(replay, entry) < on + CLEARLY;
-    return on >= CLEARLY && on >= most_right_anew(replay, entry) + CLEARLY;
+        return on == ENOUGH || most_right_anew(replay, entry) < on + CK_CLEARLY;
+    return on >= CK_CLEARLY && on >= most_right_anew(replay, entry) + CK_CLEARLY;
 }

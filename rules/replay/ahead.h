@@ -4,6 +4,28 @@
 
 #include "rules/replay/state.h"
 
+/* How far the entries from one on are right. */
+typedef struct ck_ahead {
+    uint32_t right; /* as many entries, one after the other */
+    bool end;       /* and that is all up to the season's end */
+} ck_ahead;
+
+enum { CK_CLEARLY = 3 }; /* so many more must be right to say otherwise than the record */
+
+static inline bool ck_is_farther(const ck_ahead *one, const ck_ahead *other)
+{
+    return one->end != other->end ? one->end : one->right > other->right;
+}
+
+/* A replay that nobody hears, to be tried out; STRICT: without doubts. */
+ck_replay_state ck_trial(const ck_replay_state *replay, bool strict);
+
+/* Goes on up to an entry. Returns false when something is wrong on the way. */
+bool ck_follow_to(ck_replay_state *trial, const ck_entry *entry, const ck_entry *end);
+
+/* Goes on from an entry up to the first error. */
+ck_ahead ck_look_ahead(ck_replay_state *trial, const ck_entry *entry);
+
 /* Whether the entry after this one moves a piece of SIDE. */
 bool ck_is_next_by(const ck_replay_state *replay, const ck_entry *entry, ck_side side);
 

@@ -4,6 +4,7 @@
 #include "rules/replay/ahead.h"
 #include "rules/replay/frame.h"
 #include "rules/replay/recover.h"
+#include "rules/replay/rethink.h"
 #include "rules/replay/tell.h"
 
 #include <stdlib.h>
@@ -158,7 +159,7 @@ static ck_choice heed_what_follows(ck_replay_state *replay, const ck_entry *entr
     bool says_on = entry->as.declaration.choice != CK_END_SEASON;
     if (entry->as.declaration.choice == CK_CHOICE_UNSAID)
         says_on = entry->as.declaration.points_span.length == 0 && !is_end_next(replay, entry);
-    bool goes_on = ck_season_goes_on(replay, entry + 1, says_on);
+    bool goes_on = replay->blind ? says_on : ck_season_goes_on(replay, entry + 1, says_on);
     if (goes_on != says_on && entry->as.declaration.choice != CK_CHOICE_UNSAID) {
         ck_code code = goes_on ? CK_F_SEASON_GOES_ON : CK_F_SEASON_BREAKS_OFF;
         ck_hand_facts facts;
@@ -196,9 +197,10 @@ static void declare(ck_replay_state *replay, const ck_entry *entry, bool trusted
 
 /*
  * A declaration where none is due: needless, or the hand hangs on something in doubt. The side that
- * it names ends the season, even if the other one had the last turn.
+ * it names ends the season, even if the other one had the last turn. Returns false where another
+ * course of the season makes it due: then it is to be taken once more.
  */
-static void declare_unasked(ck_replay_state *replay, const ck_entry *entry)
+static bool declare_unasked(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
     ck_side speaker = replay->doubts.names ? CK_NO_SIDE : ck_side_named(replay, said->speaker);
@@ -220,12 +222,16 @@ static void declare_unasked(ck_replay_state *replay, const ck_entry *entry)
             ((unknown.plain & ~CK_SITUATION_HANDS) | unknown.flashed) != 0;
         if (said->hands.plain & CK_HAND_BIT(CK_FUTILE_HAND))
             ck_stray_minds(replay);
+        ck_replay_state trial = ck_trial(replay, false);
+        if (said->choice == CK_AGAIN && ck_rethink(replay, entry, ck_look_ahead(&trial, entry + 1)))
+            return false;
     }
     if (said->choice == CK_END_SEASON || doubtful)
         declare(replay, entry, false);
     else if (speaker == (ck_side)replay->game.position.side &&
              ck_is_next_by(replay, entry, ck_other_side(speaker)))
         ck_miss_turn(replay);
+    return true;
 }
 
 void ck_take_declaration(ck_replay_state *replay, const ck_entry *entry)
@@ -242,10 +248,8 @@ void ck_take_declaration(ck_replay_state *replay, const ck_entry *entry)
         }
         return;
     }
-    if (replay->game.phase == CK_TO_MOVE) {
-        declare_unasked(replay, entry);
+    if (replay->game.phase == CK_TO_MOVE && declare_unasked(replay, entry))
         return;
-    }
     bool right_speaker = check_speaker(replay, entry);
     bool trusted = true;
     if (!replay->doubts.held[replay->game.mover]) {

@@ -23,8 +23,13 @@ static uint8_t naming_of(const ck_rules *rules, const ck_record *record)
 ck_replay_state ck_replay_state_new(ck_rules *own, const ck_record *record,
                                     const ck_observer *observer)
 {
-    ck_replay_state replay = {
-        .record = record, .observer = observer, .half = naming_of(own, record)};
+    enum { GUESSES = 20 };
+    ck_replay_state replay = {.record = record,
+                              .observer = observer,
+                              .half = naming_of(own, record),
+                              .guesses = GUESSES,
+                              .passed = record->entries,
+                              .passed_to = record->entries};
     if (replay.half == CK_HALF_NAMES)
         own->param[CK_SEASONS] = 2;
     replay.outcome.players = 2;

@@ -6,6 +6,7 @@
 #include "rules/replay/frame.h"
 #include "rules/replay/missing.h"
 #include "rules/replay/recover.h"
+#include "rules/replay/rethink.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/replay/tell.h"
 #include "rules/replay/turn.h"
@@ -38,6 +39,16 @@ static ck_side first_by_moves(const ck_replay_state *replay, const ck_entry *ent
     return CK_NO_SIDE;
 }
 
+/* The header is right, and the first turns of the season have changed places. */
+static bool are_swapped(const ck_replay_state *replay, const ck_entry *entry, ck_side by_moves)
+{
+    ck_replay_state trial = ck_trial(replay, false);
+    trial.game.position.side = (uint8_t)by_moves;
+    ck_stray_unknown(&trial, ck_other_side(by_moves), CK_NO_PROFESSION);
+    const ck_ahead as_they_stand = ck_look_ahead(&trial, entry);
+    return !as_they_stand.end && ck_fits_swapped(replay, entry, ck_other_side(by_moves));
+}
+
 /*
  * The first mover of the coming season. The header decides where it speaks; a single letter speaks
  * of the first season only, and of any season the moves themselves tell (R9.5). Where the two are
@@ -56,6 +67,8 @@ static ck_side choose_first(ck_replay_state *replay, const ck_entry *entry, bool
         return by_header;
     if (replay->doubts.seasons)
         return by_moves;
+    if (are_swapped(replay, entry, by_moves))
+        return by_header;
     ck_finding finding = ck_about(replay, CK_F_FIRST_MOVER, entry, record->first_span);
     finding.side = (uint8_t)by_moves;
     finding.move = 0;
@@ -75,6 +88,8 @@ static void begin_season(ck_replay_state *replay, const ck_entry *entry)
     replay->marked = replay->opened = replay->told_season = replay->told_settled = false;
     replay->last_turn = NULL;
     replay->outcome.seasons++;
+    replay->season_from = entry;
+    replay->season_errors = replay->outcome.errors;
     ck_forget_doubts(replay);
     if (contradicted)
         ck_stray_unknown(replay, ck_other_side(replay->first), CK_NO_PROFESSION);
@@ -100,8 +115,22 @@ static void settle(ck_replay_state *replay, const ck_entry *entry)
 
 /* ---- entries ---- */
 
+/* No word about a new hand before a move, unless it was not made. */
+static void miss_declaration(ck_replay_state *replay, const ck_entry *entry)
+{
+    const uint32_t errors = replay->outcome.errors;
+    bool on = ck_season_goes_on(replay, entry, true);
+    ck_miss_declaration(replay, on ? CK_AGAIN : CK_END_SEASON);
+    if (!on || replay->outcome.errors == errors)
+        return;
+    ck_replay_state trial = ck_trial(replay, false);
+    ck_rethink(replay, entry, ck_look_ahead(&trial, entry));
+}
+
 static void on_move(ck_replay_state *replay, const ck_entry *entry)
 {
+    if (ck_is_passed(replay, entry))
+        return;
     if (replay->game.phase == CK_GAME_OVER || replay->closed) {
         ck_report_after_end(replay, entry);
         return;
@@ -109,8 +138,9 @@ static void on_move(ck_replay_state *replay, const ck_entry *entry)
     if (replay->game.phase != CK_SEASON_OVER && ck_refuse_repeat(replay, entry))
         return;
     if (replay->game.phase == CK_TO_DECLARE)
-        ck_miss_declaration(replay,
-                            ck_season_goes_on(replay, entry, true) ? CK_AGAIN : CK_END_SEASON);
+        miss_declaration(replay, entry);
+    if (ck_is_passed(replay, entry))
+        return;
     settle(replay, entry);
     replay->again = replay->told_settled = false;
     replay->moves++;

@@ -2,7 +2,8 @@
  * Private: the state of a replay, which its parts share; types alone.
  *
  * replay.c walks the entries, turn.c judges and plays a turn, recover.c goes on after an error,
- * ahead.c looks at what follows, declaration.c looks at declarations, missing.c at those that lack,
+ * ahead.c looks at what follows, meant.c and rethink.c find out by that what was meant,
+ * declaration.c looks at declarations, missing.c at those that lack,
  * tell.c talks to the observer. frame.c has what a record of moves and a score sheet
  * (sheet_state.h) share.
  */
@@ -65,6 +66,27 @@ typedef struct ck_replay_state {
 
     /* The turn before this entry, for a declaration that may be missing after it. */
     const ck_entry *last_turn;
+
+    const ck_entry *season_from; /* where this season begins, and the errors found before it */
+    uint32_t season_errors;
+    bool blind;             /* it looks ahead itself, and does not look ahead once more */
+    uint8_t guesses;        /* what was meant is asked at so many errors more */
+    const ck_entry *passed; /* moves from this one up to the other are done with */
+    const ck_entry *passed_to;
+    const ck_written_move *taken_for; /* the turn under way; NULL: as its entry says */
 } ck_replay_state;
+
+/* The turn under way: what its entry says, or what that is taken for. */
+static inline const ck_written_move *ck_turn_as(const ck_replay_state *replay,
+                                                const ck_entry *entry)
+{
+    return replay->taken_for ? replay->taken_for : &entry->as.move;
+}
+
+/* Whether an entry is a turn that was done with before its place. */
+static inline bool ck_is_passed(const ck_replay_state *replay, const ck_entry *entry)
+{
+    return entry < replay->passed_to && entry >= replay->passed;
+}
 
 #endif

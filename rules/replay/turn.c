@@ -5,6 +5,7 @@
 #include "rules/board/judge.h"
 #include "rules/replay/ahead.h"
 #include "rules/replay/frame.h"
+#include "rules/replay/meant.h"
 #include "rules/replay/recover.h"
 #include "rules/replay/tell.h"
 
@@ -94,7 +95,7 @@ static ck_code code_of(const ck_ruling *ruling)
 static ck_finding about_move(const ck_replay_state *replay, ck_code code, const ck_entry *entry,
                              ck_span span, const ck_ruling *ruling, ck_move_facts *facts)
 {
-    const ck_written_move *written = &entry->as.move;
+    const ck_written_move *written = ck_turn_as(replay, entry);
     ck_finding finding = ck_about(replay, code, entry, span);
     *facts = (ck_move_facts){
         .ruling = *ruling,
@@ -137,7 +138,8 @@ static bool is_other_sides(const ck_replay_state *replay, const ck_entry *entry,
         return false;
     ck_position turned = replay->game.position;
     turned.side = (uint8_t)ck_other_side((ck_side)turned.side);
-    return ck_judge(replay->game.rules, &turned, &entry->as.move.move).verdict == CK_LEGAL;
+    return ck_judge(replay->game.rules, &turned, &ck_turn_as(replay, entry)->move).verdict ==
+           CK_LEGAL;
 }
 
 /*
@@ -226,7 +228,7 @@ static ck_ruling judge_as_theirs(ck_replay_state *replay, const ck_entry *entry)
         position->side = (uint8_t)other;
     else
         ck_miss_turn(replay);
-    ck_ruling ruling = ck_judge(replay->game.rules, position, &entry->as.move.move);
+    ck_ruling ruling = ck_judge(replay->game.rules, position, &ck_turn_as(replay, entry)->move);
     if (!made_up && !is_doubtful(replay, &ruling)) {
         ck_move_facts facts;
         ck_finding finding =
@@ -239,7 +241,7 @@ static ck_ruling judge_as_theirs(ck_replay_state *replay, const ck_entry *entry)
 /* Judges the move of an entry; changes the side to move when the record has lost count of it. */
 static ck_ruling judge_entry(ck_replay_state *replay, const ck_entry *entry)
 {
-    const ck_written_move *written = &entry->as.move;
+    const ck_written_move *written = ck_turn_as(replay, entry);
     ck_position *position = &replay->game.position;
     ck_ruling ruling = ck_judge(replay->game.rules, position, &written->move);
     if (is_other_sides(replay, entry, &ruling))
@@ -315,7 +317,7 @@ static ck_casts sort_casts(const ck_written_move *written, const ck_ruling *ruli
 static bool report_cast(ck_replay_state *replay, ck_code code, const ck_entry *entry,
                         const ck_ruling *ruling, int said)
 {
-    const ck_written_move *written = &entry->as.move;
+    const ck_written_move *written = ck_turn_as(replay, entry);
     ck_span span = written->tail_span.length > 0 ? written->tail_span : entry->span;
     ck_move_facts facts;
     ck_finding finding = about_move(replay, code, entry, span, ruling, &facts);
@@ -330,7 +332,7 @@ static bool check_recasts(ck_replay_state *replay, const ck_entry *entry, const 
                           const ck_casts *casts)
 {
     int bust = ck_bust_at(casts->recasts);
-    if (entry->as.move.tail.water_again)
+    if (ck_turn_as(replay, entry)->tail.water_again)
         return report_cast(replay, CK_F_WATER_AGAIN, entry, ruling, casts->water);
     if (casts->recasts == 0)
         return true;
@@ -350,7 +352,7 @@ static bool is_declined(const ck_replay_state *replay, const ck_entry *entry,
                         const ck_ruling *ruling)
 {
     const ck_rules *rules = replay->game.rules;
-    const ck_written_move *written = &entry->as.move;
+    const ck_written_move *written = ck_turn_as(replay, entry);
     return rules->param[CK_PLAN] == CK_PLAN_DESTINATION &&
            rules->param[CK_DECLINE] == CK_DECLINE_WARNS &&
            (ruling->move.from != ruling->move.to ||
@@ -427,7 +429,7 @@ static bool check_casts(ck_replay_state *replay, const ck_entry *entry, const ck
     if (!check_recasts(replay, entry, ruling, casts))
         return false;
     bool good = check_both_casts(replay, entry, ruling, casts);
-    const ck_tail *tail = &entry->as.move.tail;
+    const ck_tail *tail = &ck_turn_as(replay, entry)->tail;
     bool unsaid = (tail->form == CK_TAIL_UNSAID || tail->form == CK_TAIL_BARE) &&
                   tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST;
     bool needed = ruling->bridge > 0 || ruling->water;
@@ -448,7 +450,7 @@ static bool check_casts(ck_replay_state *replay, const ck_entry *entry, const ck
 static bool check_capture(ck_replay_state *replay, const ck_entry *entry, ck_ruling *ruling,
                           ck_casts *casts)
 {
-    const ck_capture *said = &entry->as.move.capture;
+    const ck_capture *said = &ck_turn_as(replay, entry)->capture;
     ck_piece captured = casts->failed ? CK_EMPTY : ruling->captured;
     if (said->span.length == 0 || ck_takes_as_said(said, captured))
         return true;
@@ -461,9 +463,137 @@ static bool check_capture(ck_replay_state *replay, const ck_entry *entry, ck_rul
         return true;
     if (casts->failed && ck_takes_as_said(said, ruling->captured))
         casts->failed = false;
-    else if (casts->failed || !ck_guess_turn(replay, &entry->as.move, ruling))
+    else if (casts->failed || !ck_guess_turn(replay, ck_turn_as(replay, entry), ruling))
         ck_stray_after(replay, ruling, casts->failed);
     return false;
+}
+
+/* A turn that is about to be played. */
+typedef struct judged {
+    ck_ruling ruling;
+    ck_casts casts;
+    bool certain; /* it is right as it is written, and the position before it is known */
+} judged;
+
+/* An illegal turn that nothing explains is reported, and made into one that can be played. */
+static bool mend(ck_replay_state *replay, const ck_entry *entry, ck_ruling *ruling)
+{
+    ck_side side = (ck_side)replay->game.position.side;
+    if (!is_doubtful(replay, ruling) && !ck_turn_as(replay, entry)->garbled)
+        report_verdict(replay, entry, ruling);
+    if (ruling->verdict == CK_OTHER_PIECE) {
+        /* Either the letter is wrong, or the square. */
+        ck_ruling as_it_stands = judge_as_it_stands(replay, ruling);
+        if (as_it_stands.verdict == CK_LEGAL) {
+            ck_stray_unknown(replay, side, ruling->move.profession);
+            ck_stray_after(replay, &as_it_stands, false);
+            *ruling = as_it_stands;
+            return true;
+        }
+    }
+    if (!ck_guess_turn(replay, ck_turn_as(replay, entry), ruling)) {
+        *ruling = as_applied(replay, *ruling);
+        ck_stray_after(replay, ruling, ck_turn_as(replay, entry)->tail.failed);
+    }
+    return false;
+}
+
+static bool same_move(const ck_move *a, const ck_move *b)
+{
+    return a->kind == b->kind && a->profession == b->profession && a->colour == b->colour &&
+           a->from == b->from && a->via == b->via && a->first == b->first && a->to == b->to;
+}
+
+/* The move before an entry, or after it; NULL: a comment stands there, or nothing. */
+static const ck_entry *next_to(const ck_replay_state *replay, const ck_entry *entry, int step)
+{
+    const ck_record *record = replay->record;
+    bool there =
+        step < 0 ? entry > record->entries : entry + 1 < record->entries + record->entry_count;
+    return there && entry[step].kind == CK_ENTRY_MOVE ? entry + step : NULL;
+}
+
+static bool same_turn(const ck_entry *one, const ck_entry *other)
+{
+    return one && other && same_move(&one->as.move.move, &other->as.move.move);
+}
+
+/* How many turns stand twice, from an entry on: a move, or a line of two. */
+static int count_repeated(const ck_replay_state *replay, const ck_entry *entry)
+{
+    const ck_entry *last = replay->last_turn;
+    const ck_entry *before = last ? next_to(replay, last, -1) : NULL;
+    const ck_entry *next = next_to(replay, entry, 1);
+    ck_side other = ck_other_side((ck_side)replay->game.position.side);
+    if (same_turn(last, entry))
+        return !ck_is_next_by(replay, entry, other);
+    return same_turn(before, entry) && same_turn(last, next) ? 2 : 0;
+}
+
+/* Turns that are legal once more are repeated only where a declaration was due in between. */
+bool ck_refuse_repeat(ck_replay_state *replay, const ck_entry *entry)
+{
+    const ck_written_move *written = ck_turn_as(replay, entry);
+    int repeated = count_repeated(replay, entry);
+    if (repeated == 0)
+        return false;
+    ck_ruling ruling = ck_judge(replay->game.rules, &replay->game.position, &written->move);
+    if (ruling.verdict == CK_LEGAL && (repeated == 1 || replay->game.phase != CK_TO_DECLARE))
+        return false;
+    ck_move_facts facts;
+    ck_finding finding = about_move(replay, CK_F_REPEATED, entry, entry->span, &ruling, &facts);
+    finding.side = replay->game.mover;
+    ck_report_finding(replay, &finding);
+    replay->passed = entry;
+    replay->passed_to = entry + repeated;
+    return true;
+}
+
+/* A move that the Minds cannot make leaves it where it stood; one that is forbidden does not. */
+static bool stays(const ck_ruling *ruling)
+{
+    return ruling->move.kind == CK_MOVE_MINDS && ruling->verdict != CK_LEGAL &&
+           ruling->verdict != CK_MINDS_AFTER_MINDS && ruling->verdict != CK_MINDS_BACK;
+}
+
+/* After a turn that was not understood, what is declared tells whether that moved the Minds. */
+static void settle_minds_moved(ck_replay_state *replay, const ck_entry *entry)
+{
+    const ck_entry *end = replay->record->entries + replay->record->entry_count;
+    if (replay->doubts.turn && ck_turn_as(replay, entry)->move.kind == CK_MOVE_MINDS)
+        replay->game.position.minds_moved =
+            entry + 1 < end && entry[1].kind == CK_ENTRY_DECLARATION &&
+            (entry[1].as.declaration.hands.plain & CK_HAND_BIT(CK_FUTILE_HAND)) != 0;
+}
+
+/* Judges the move of an entry and reports what is wrong. */
+static judged judge_turn(ck_replay_state *replay, const ck_entry *entry)
+{
+    const ck_written_move *written = ck_turn_as(replay, entry);
+    settle_minds_moved(replay, entry);
+    ck_ruling ruling = judge_entry(replay, entry);
+    bool strays = replay->doubts.strays > 0 || replay->doubts.minds_from != CK_NO_SQUARE;
+    bool explained =
+        strays && (ruling.verdict == CK_LEGAL ? ck_explain_capture(replay, written, &ruling)
+                                              : ck_explain_turn(replay, written, &ruling));
+    replay->doubts.turn = ruling.verdict != CK_LEGAL || written->garbled;
+    bool certain = ruling.verdict == CK_LEGAL || mend(replay, entry, &ruling);
+    ck_casts casts = sort_casts(written, &ruling);
+    casts.failed &= ruling.verdict != CK_LEGAL || !fails_to_start(replay, &ruling);
+    casts.failed |= stays(&ruling);
+    if (ruling.verdict == CK_LEGAL && ruling.move.to == CK_NO_SQUARE) {
+        certain = check_lost_destination(replay, entry, &ruling, &casts) && certain;
+    } else if (certain && written->garbled) {
+        certain = false;
+        ck_stray_after(replay, &ruling, false);
+    } else if (certain && !is_doubtful(replay, &ruling)) {
+        certain = check_casts(replay, entry, &ruling, &casts);
+        if (!certain)
+            ck_stray_after(replay, &ruling, casts.failed);
+        else if (!check_capture(replay, entry, &ruling, &casts))
+            certain = false;
+    }
+    return (judged){ruling, casts, certain && !explained};
 }
 
 /* A penalty of nobody knows which side moves no points (R9.5). */
@@ -484,22 +614,24 @@ static ck_turn move(ck_replay_state *replay, const ck_entry *entry, const ck_rul
     return turn;
 }
 
-/* Plays a turn as judged and tells the observer. */
-static void play(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling,
-                 const ck_casts *casts, bool certain)
+/* Plays a turn as judged and tells the observer; one that is not SETTLED leaves doubt. */
+static void play(ck_replay_state *replay, const ck_entry *entry, const judged *judged, bool settled)
 {
+    const ck_ruling *ruling = &judged->ruling;
+    const ck_casts *casts = &judged->casts;
     ck_position before = replay->game.position;
     ck_turn turn = move(replay, entry, ruling, casts->failed);
+    replay->game.position.minds_moved &= !stays(ruling);
     bool took = turn.captured != CK_EMPTY;
-    bool doubtful = !certain || is_doubtful(replay, ruling);
-    if (doubtful && !(casts->failed && certain))
+    bool doubtful = !settled || is_doubtful(replay, ruling);
+    if (doubtful && !(casts->failed && settled))
         cast_doubt(replay, ruling, took || entry->as.move.capture.span.length > 0);
     ck_turn_told told = {
         .entry = entry,
         .season = before.season,
         .number = replay->moves,
         .side = (ck_side)before.side,
-        .certain = !doubtful,
+        .certain = judged->certain && !doubtful,
         .ruling = *ruling,
         .casts = *casts,
         .turn = turn,
@@ -514,76 +646,40 @@ static void play(ck_replay_state *replay, const ck_entry *entry, const ck_ruling
         ck_tell_season(replay);
 }
 
-/* An illegal turn that nothing explains is reported, and made into one that can be played. */
-static bool mend(ck_replay_state *replay, const ck_entry *entry, ck_ruling *ruling)
+/* A turn that was reported, taken for what was meant: the board is put so, and the turn judged. */
+static judged judge_as_meant(ck_replay_state *replay, const ck_entry *entry, const ck_meant *meant,
+                             int strays)
 {
-    ck_side side = (ck_side)replay->game.position.side;
-    if (!is_doubtful(replay, ruling) && !entry->as.move.garbled)
-        report_verdict(replay, entry, ruling);
-    if (ruling->verdict == CK_OTHER_PIECE) {
-        /* Either the letter is wrong, or the square. */
-        ck_ruling as_it_stands = judge_as_it_stands(replay, ruling);
-        if (as_it_stands.verdict == CK_LEGAL) {
-            ck_stray_unknown(replay, side, ruling->move.profession);
-            ck_stray_after(replay, &as_it_stands, false);
-            *ruling = as_it_stands;
-            return true;
-        }
-    }
-    if (!ck_guess_turn(replay, &entry->as.move, ruling)) {
-        *ruling = as_applied(replay, *ruling);
-        ck_stray_after(replay, ruling, entry->as.move.tail.failed);
-    }
-    return false;
+    if (replay->doubts.strays > strays)
+        replay->doubts.strays = strays;
+    ck_put_as_meant(replay, meant);
+    replay->taken_for = &meant->written;
+    judged turn = judge_turn(replay, entry);
+    replay->taken_for = NULL;
+    replay->doubts.turn = !meant->proved;
+    if (!meant->proved)
+        ck_stray_after(replay, &turn.ruling, turn.casts.failed);
+    return turn;
 }
 
-static bool same_move(const ck_move *a, const ck_move *b)
-{
-    return a->kind == b->kind && a->profession == b->profession && a->colour == b->colour &&
-           a->from == b->from && a->via == b->via && a->first == b->first && a->to == b->to;
-}
-
-bool ck_refuse_repeat(ck_replay_state *replay, const ck_entry *entry)
-{
-    const ck_written_move *written = &entry->as.move;
-    ck_side other = ck_other_side((ck_side)replay->game.position.side);
-    if (!replay->last_turn || !same_move(&replay->last_turn->as.move.move, &written->move) ||
-        ck_is_next_by(replay, entry, other))
-        return false;
-    ck_ruling ruling = ck_judge(replay->game.rules, &replay->game.position, &written->move);
-    if (ruling.verdict == CK_LEGAL)
-        return false;
-    ck_move_facts facts;
-    ck_finding finding = about_move(replay, CK_F_REPEATED, entry, entry->span, &ruling, &facts);
-    finding.side = replay->game.mover;
-    ck_report_finding(replay, &finding);
-    return true;
-}
-
-/* Judges the move of an entry, reports what is wrong, and plays it as far as it can be played. */
 void ck_take_turn(ck_replay_state *replay, const ck_entry *entry)
 {
-    const ck_written_move *written = &entry->as.move;
-    ck_ruling ruling = judge_entry(replay, entry);
-    bool strays = replay->doubts.strays > 0 || replay->doubts.minds_from != CK_NO_SQUARE;
-    bool explained =
-        strays && (ruling.verdict == CK_LEGAL ? ck_explain_capture(replay, written, &ruling)
-                                              : ck_explain_turn(replay, written, &ruling));
-    replay->doubts.turn = ruling.verdict != CK_LEGAL || written->garbled;
-    bool certain = ruling.verdict == CK_LEGAL || mend(replay, entry, &ruling);
-    ck_casts casts = sort_casts(written, &ruling);
-    casts.failed &= ruling.verdict != CK_LEGAL || !fails_to_start(replay, &ruling);
-    if (ruling.verdict == CK_LEGAL && ruling.move.to == CK_NO_SQUARE) {
-        certain = check_lost_destination(replay, entry, &ruling, &casts) && certain;
-    } else if (certain && written->garbled) {
-        certain = false;
-        ck_stray_after(replay, &ruling, false);
-    } else if (certain && !is_doubtful(replay, &ruling)) {
-        certain = check_casts(replay, entry, &ruling, &casts);
-        if (!certain)
-            ck_stray_after(replay, &ruling, casts.failed);
-        else if (!check_capture(replay, entry, &ruling, &casts))
-            certain = false;
+    const uint32_t errors = replay->outcome.errors;
+    const int strays = replay->doubts.strays;
+    judged turn = judge_turn(replay, entry);
+    bool settled = turn.certain;
+    ck_meant meant;
+    bool other = replay->outcome.errors > errors && ck_find_meant(replay, entry, &meant);
+    if (other && meant.skipped) {
+        replay->doubts.strays = strays;
+        return;
     }
-    play(replay, entry, &ruling, &casts, certain && !explained);
+    if (other) {
+        turn = judge_as_meant(replay, entry, &meant, strays);
+        turn.certain = false;
+        settled = meant.proved;
+    }
+    if (ck_is_passed(replay, entry))
+        return;
+    play(replay, entry, &turn, settled);
 }

@@ -168,7 +168,7 @@ Test(stats, situation_hands_may_count_twice)
     static const char *const rules[] = {"standard,tam_back=penalty,tam_after_tam=penalty",
                                         "standard,tam_back=penalty,tam_after_tam=penalty,"
                                         "futile_adds_up=yes"};
-    static const char right[] = "ZO皇[XO]CO CO皇[XO]CO";
+    static const char right[] = "{一位色:黒} ZO皇[XO]CO CO皇[XO]CO";
     for (int i = 0; i < 2; i++) {
         ck_stats stats = {.player = NULL};
         take_length(&stats, rules[i], right, sizeof right - 1, NULL);

@@ -368,6 +368,26 @@ static const replay_case cases[] = {
     {"R6", "standard", "黒兵KY", "2201", 20, 20},
     {"R6", "standard", "LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 赤兵KO", "", 20, 20},
     {"R6", "standard", "LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 赤兵KU", "2202", 20, 20},
+    /* a move that the Minds cannot make leaves it where it stood, if that explains what follows */
+    {"R5", "standard", "{一位色:赤} LI兵LU無撃裁 ZI皇[TU]NO ZO皇[TU]NO KI兵KU無撃裁", "2301", 20,
+     20},
+    {"R5", "standard", "{一位色:赤} LI兵LU無撃裁 ZI皇[TU]NO ZO皇[TU]NO NAI兵NY無撃裁", "2301", 20,
+     20},
+    {"R5", "standard", "{一位色:赤} LI兵LU無撃裁 ZI皇[TU]NO KI兵KU無撃裁 ZO皇[TU]NO", "2301", 20,
+     20},
+    {"R5", "standard", "{一位色:赤} LI兵LU無撃裁 ZI皇[TU]NO KI兵KU無撃裁 NO皇[TU]ZU", "2301", 20,
+     20},
+    {"R8.2", "standard",
+     "{一位色:赤} LI兵LU無撃裁 ZI皇[TU]NO NO皇[TU]ZU 或為皇再来 再行 NAI兵NY無撃裁", "2301", 20,
+     20},
+    {"R5", "cerke_online", "{一位色:赤} LI兵LU無撃裁 ZI皇[TU]NO NO皇[TU]ZU NAI兵NY無撃裁", "2301",
+     20, 20},
+    /* a line of two turns that stands twice, and turns or lines that have changed places */
+    {"R9.5", "standard", "{一位色:赤} CI兵CE無撃裁 ZO皇[TU]NO CI兵CE無撃裁 ZO皇[TU]NO", "2402", 20,
+     20},
+    {"R9.5", "standard",
+     "{一位色:赤} CI兵CE無撃裁 ZO皇[TU]NO CI兵CE無撃裁 ZO皇[TU]NO LI兵LU無撃裁 NO皇[TU]ZU", "2402",
+     20, 20},
     /* consequences of an error are not reported again */
     {"R2", "standard", "TAU虎ZO無撃裁 TI兵TU無撃裁 TAU虎ZAIXY無撃裁", "2103", 20, 20},
     {"R2", "standard", "ZAU王NAU無撃裁 TI兵TU無撃裁 NAU王NAI無撃裁", "2101", 20, 20},
@@ -569,10 +589,10 @@ Test(replaying, what_a_turn_leaves_behind)
         {"MAU弓ZO無撃裁", "ZO", "@", 1, 1, 0},
         {"TAI弓TY無撃裁", "TY", "+k", 0, 1, 0},
         {"TY兵TI無撃裁", "TI", "+K", 1, 1, 0},
-        {"ZO皇[ZU]ZU", "ZU", "@", 1, 1, 0},
+        {"ZO皇[ZU]ZU", "ZO", "@", 1, 1, 0},
         {"TAI兵TO無撃裁 KI兵KU無撃裁 TO兵TU無撃裁", "TU", "+k", 2, 1, 0},
         {BOTH "橋無此無", "LO", "g", 0, 0, 0},
-        {"TO皇[ZU]ZI", "ZI", "@", 1, 1, 0},
+        {"TO皇[ZU]ZI", "ZO", "@", 1, 1, 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         heard heard = hear("standard", rows[i].text);

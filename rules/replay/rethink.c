@@ -1,0 +1,158 @@
+/*
+ * Another course of a season: where an error is noticed, it need not have been made. The season is
+ * played again up to a few turns before, and goes on in other ways; the rest of it tells which.
+ *
+ * Only records that have an error come here, and only for their first errors.
+ */
+#include "rules/replay/rethink.h"
+
+#include "rules/board/list.h"
+#include "rules/replay/meant.h"
+#include "rules/replay/turn.h"
+
+/* A search under way. */
+typedef struct search {
+    const ck_replay_state *replay;
+    const ck_entry *entry; /* which was reported */
+    const ck_entry *from;  /* from here on another course is tried, */
+    ck_replay_state start; /* and this is the replay before it */
+    bool found;
+    ck_game game;         /* of the best course so far: before the entry, or after PASSED_TO */
+    const ck_entry *next; /* and this entry comes next */
+    ck_ahead ahead;
+} search;
+
+/* ---- courses ---- */
+
+/* A course has come as far as an entry, NEXT. Returns false when nothing can be better. */
+static bool try_course(search *search, ck_replay_state *trial, const ck_entry *next)
+{
+    if (next < search->entry) {
+        if (!ck_follow_to(trial, next, search->entry))
+            return true;
+        next = search->entry;
+    }
+    const ck_game game = trial->game;
+    const ck_ahead ahead = ck_look_ahead(trial, next);
+    if (ck_is_farther(&ahead, &search->ahead)) {
+        search->game = game;
+        search->next = next;
+        search->ahead = ahead;
+        search->found = true;
+    }
+    return !search->ahead.end;
+}
+
+/* Plays so many moves that stand next to each other. Returns false when one of them is wrong. */
+static bool play_moves(ck_replay_state *trial, const ck_entry *entry, int count)
+{
+    const ck_entry *end = trial->record->entries + trial->record->entry_count;
+    for (; count > 0; count--, entry++) {
+        if (entry >= end || entry->kind != CK_ENTRY_MOVE || entry->gap.turns > 0 ||
+            trial->game.phase != CK_TO_MOVE || !ck_follow_to(trial, entry, entry + 1))
+            return false;
+    }
+    return true;
+}
+
+/* So many moves have changed places with so many after them: moves, or lines of two. */
+static bool try_swapped(search *search, int count, int later)
+{
+    ck_replay_state trial = search->start;
+    const ck_entry *next = search->from + count + later;
+    return !play_moves(&trial, search->from + count, later) ||
+           !play_moves(&trial, search->from, count) || next <= search->entry ||
+           try_course(search, &trial, next);
+}
+
+static bool try_orders(search *search)
+{
+    return try_swapped(search, 1, 1) && try_swapped(search, 2, 2) && try_swapped(search, 1, 2) &&
+           try_swapped(search, 2, 1);
+}
+
+/* Another turn in the place of one that was legal. */
+static bool try_other(void *self, const ck_ruling *ruling)
+{
+    search *search = self;
+    const ck_written_move *said = &search->from->as.move;
+    ck_replay_state trial = search->start;
+    ck_written_move written = *said;
+    if (ck_count_changes(&said->move, &ruling->move) != 1)
+        return true;
+    written.move = ruling->move;
+    trial.taken_for = &written;
+    ck_take_turn(&trial, search->from);
+    trial.taken_for = NULL;
+    return trial.outcome.errors > 0 || try_course(search, &trial, search->from + 1);
+}
+
+/* A turn is missing. */
+static bool try_missing(void *self, const ck_ruling *ruling)
+{
+    search *search = self;
+    ck_replay_state trial = search->start;
+    ck_game_move(&trial.game, ruling, false);
+    trial.last_turn = search->from; /* where that turn would stand */
+    return try_course(search, &trial, search->from);
+}
+
+/* ---- the search ---- */
+
+static bool try_all(search *search)
+{
+    const ck_game *game = &search->start.game;
+    bool moves = search->from->kind == CK_ENTRY_MOVE;
+    if (moves && !try_orders(search))
+        return false;
+    if (game->phase != CK_TO_MOVE)
+        return true;
+    if (moves && search->from < search->entry &&
+        !ck_list(game->rules, &game->position, try_other, search))
+        return false;
+    return ck_list(game->rules, &game->position, try_missing, search);
+}
+
+/* The replay before an entry of this season that has no error before it. */
+static bool go_back(search *search, const ck_entry *from)
+{
+    const ck_replay_state *replay = search->replay;
+    search->from = from;
+    search->start = ck_trial(replay, true);
+    search->start.taken_for = NULL;
+    search->start.game.open = true;
+    search->start.game.position.season--;
+    ck_game_next_season(&search->start.game,
+                        replay->first == CK_NO_SIDE ? CK_SIDE_IA : replay->first);
+    return ck_follow_to(&search->start, replay->season_from, from);
+}
+
+bool ck_fits_swapped(const ck_replay_state *replay, const ck_entry *entry, ck_side first)
+{
+    search search = {.replay = replay, .entry = entry, .from = entry};
+    search.start = ck_trial(replay, true);
+    search.start.game.position.side = (uint8_t)first;
+    return !try_orders(&search);
+}
+
+bool ck_rethink(ck_replay_state *replay, const ck_entry *entry, ck_ahead so_far)
+{
+    enum { BACK = 4 };
+    if (replay->blind || so_far.end || replay->outcome.errors != replay->season_errors + 1)
+        return false;
+    search search = {.replay = replay, .entry = entry, .ahead = so_far};
+    bool open = true;
+    for (int i = 0; open && i <= BACK && entry - i >= replay->season_from; i++)
+        open = !go_back(&search, entry - i) || try_all(&search);
+    if (!search.found || (!search.ahead.end && search.ahead.right < so_far.right + CK_CLEARLY))
+        return false;
+    const int32_t *points = replay->game.position.points;
+    search.game.position.points[0] = points[0];
+    search.game.position.points[1] = points[1];
+    search.game.open = replay->game.open;
+    replay->game = search.game;
+    replay->doubts.strays = 0;
+    replay->passed = entry;
+    replay->passed_to = search.next;
+    return true;
+}
