@@ -23,7 +23,7 @@ static void make_trial(ck_replay_state *trial)
 {
     static const ck_observer deaf = {0};
     trial->observer = &deaf;
-    trial->blind = true;
+    trial->blind = trial->hasty = true;
     trial->outcome.errors = 0;
 }
 
@@ -58,6 +58,7 @@ static bool follow(ck_replay_state *trial, const ck_entry *entry)
 
 bool ck_follow_to(ck_replay_state *trial, const ck_entry *entry, const ck_entry *end)
 {
+    trial->hasty = true;
     for (trial->outcome.errors = 0; entry < end && trial->outcome.errors == 0; entry++) {
         if (entry->gap.turns > 0 || entry->gap.declared ||
             (entry->kind != CK_ENTRY_COMMENT && !follow(trial, entry)))
@@ -71,6 +72,7 @@ ck_ahead ck_look_ahead(ck_replay_state *trial, const ck_entry *entry)
     const ck_entry *end = trial->record->entries + trial->record->entry_count;
     ck_ahead ahead = {0, true};
     trial->outcome.errors = 0;
+    trial->hasty = true;
     for (; entry < end; entry++) {
         if (entry->kind == CK_ENTRY_COMMENT)
             continue;

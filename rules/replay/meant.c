@@ -186,6 +186,7 @@ static bool try_boards(search *search)
 static ck_ahead by_itself(const ck_replay_state *replay, const ck_entry *entry, bool strict)
 {
     ck_replay_state trial = ck_trial(replay, false);
+    trial.hasty = false;
     ck_take_turn(&trial, entry);
     ck_replay_state after = ck_trial(&trial, strict);
     return ck_look_ahead(&after, entry + 1);

@@ -16,6 +16,7 @@ typedef struct search {
     const ck_entry *entry; /* which was reported */
     const ck_entry *from;  /* from here on another course is tried, */
     ck_replay_state start; /* and this is the replay before it */
+    bool uneven;           /* a turn is missing, or stands where the other side's should */
     bool found;
     ck_game game;         /* of the best course so far: before the entry, or after PASSED_TO */
     const ck_entry *next; /* and this entry comes next */
@@ -107,10 +108,22 @@ static bool try_all(search *search)
         return false;
     if (game->phase != CK_TO_MOVE)
         return true;
-    if (moves && search->from < search->entry &&
-        !ck_list(game->rules, &game->position, try_other, search))
-        return false;
-    return ck_list(game->rules, &game->position, try_missing, search);
+    if (search->uneven)
+        return ck_list(game->rules, &game->position, try_missing, search);
+    return !moves || search->from == search->entry ||
+           ck_list(game->rules, &game->position, try_other, search);
+}
+
+/* Whether an entry is a turn of the side that is not to move, or a declaration that is not due. */
+static bool is_uneven(const ck_replay_state *replay, const ck_entry *entry)
+{
+    const ck_position *position = &replay->game.position;
+    ck_square from = entry->as.move.move.from;
+    if (entry->kind != CK_ENTRY_MOVE)
+        return true;
+    return replay->game.phase == CK_TO_MOVE &&
+           (from >= CK_SQUARES ||
+            ck_owner_of(position->at[from]) == ck_other_side((ck_side)position->side));
 }
 
 /* The replay before an entry of this season that has no error before it. */
@@ -142,8 +155,13 @@ bool ck_rethink(ck_replay_state *replay, const ck_entry *entry, ck_ahead so_far)
         return false;
     search search = {.replay = replay, .entry = entry, .ahead = so_far};
     bool open = true;
-    for (int i = 0; open && i <= BACK && entry - i >= replay->season_from; i++)
-        open = !go_back(&search, entry - i) || try_all(&search);
+    for (int i = 0; open && i <= BACK && entry - i >= replay->season_from; i++) {
+        if (!go_back(&search, entry - i))
+            break;
+        if (i == 0)
+            search.uneven = is_uneven(&search.start, entry);
+        open = try_all(&search);
+    }
     if (!search.found || (!search.ahead.end && search.ahead.right < so_far.right + CK_CLEARLY))
         return false;
     const int32_t *points = replay->game.position.points;

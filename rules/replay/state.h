@@ -69,8 +69,9 @@ typedef struct ck_replay_state {
 
     const ck_entry *season_from; /* where this season begins, and the errors found before it */
     uint32_t season_errors;
-    bool blind;             /* it looks ahead itself, and does not look ahead once more */
-    uint8_t guesses;        /* what was meant is asked at so many errors more */
+    bool hasty;      /* it is over with the first error: what would come after that is not asked */
+    bool blind;      /* it looks ahead itself, and does not look ahead once more */
+    uint8_t guesses; /* what was meant is asked at so many errors more */
     const ck_entry *passed; /* moves from this one up to the other are done with */
     const ck_entry *passed_to;
     const ck_written_move *taken_for; /* the turn under way; NULL: as its entry says */
