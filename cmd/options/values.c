@@ -5,6 +5,7 @@
 #include "formats/notation/convert.h"
 #include "rules/record/dialect.h"
 #include "rules/tournament/rank.h"
+#include "rules/words/meant_rule.h"
 #include "rules/words/rule_text.h"
 
 #include <errno.h>
@@ -206,36 +207,10 @@ const char *ck_rules_auto_words(size_t index)
     return index == 0 ? "auto" : ck_rules_words(index - 1);
 }
 
-/* Tries the words "a|b|c" that a parameter can be. */
-static void try_values(ck_nearest *nearest, const char *words)
-{
-    for (;; words++) {
-        size_t length = strcspn(words, "|");
-        ck_nearest_try(nearest, words, length);
-        words += length;
-        if (*words == '\0')
-            return;
-    }
-}
-
-/* What a part of the value may have meant: a rule set, a parameter, or the value of a parameter. */
+/* What a part of the value may have meant. */
 static ck_hint rules_hint(const char *part, size_t length)
 {
-    const char *equals = memchr(part, '=', length);
-    size_t name = equals ? (size_t)(equals - part) : length;
-    ck_nearest nearest = ck_nearest_to(part, name);
-    if (!equals)
-        nearest = ck_nearest_of(ck_rule_set_words, part, length);
-    for (int i = 0; i < CK_PARAMS; i++) {
-        const ck_param_info *info = ck_param_info_of((ck_param)i);
-        if (!equals || !ck_bytes_are(part, name, info->name)) {
-            ck_nearest_try(&nearest, info->name, strlen(info->name));
-            continue;
-        }
-        nearest = ck_nearest_to(equals + 1, length - name - 1);
-        try_values(&nearest, info->words);
-        break;
-    }
+    ck_nearest nearest = ck_meant_rule(part, length);
     return ck_hint_of("", &nearest);
 }
 

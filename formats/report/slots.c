@@ -5,6 +5,8 @@
 #include "formats/report/advice.h"
 #include "formats/report/phrase.h"
 #include "formats/report/reckoning.h"
+#include "rules/games/roster.h"
+#include "rules/words/meant_rule.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest.h"
 #include "rules/words/number.h"
@@ -342,6 +344,29 @@ static void put_meant(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_WRITE_PLAYER, NULL);
 }
 
+/* The rule, or the game, that was meant; else where all are listed. */
+static void put_meant_rule(ck_out *out, const ck_facts *facts)
+{
+    ck_span span = facts->finding->span;
+    ck_code code = facts->finding->code;
+    const char *part = facts->record->text + span.offset;
+    ck_nearest nearest = ck_meant_rule(part, span.length);
+    for (size_t i = 0; code == CK_F_UNKNOWN_GAME && ck_roster_at(i); i++) {
+        const char *name = ck_roster_at(i)->name[0];
+        ck_nearest_try(&nearest, name, strlen(name));
+    }
+    const char *words = ck_words_for_rule(part, span.length);
+    if (nearest.word)
+        ck_say(out, CK_P_MEANT,
+               CK_SLOTS({"word", put_bytes, nearest.word, (int64_t)nearest.word_length}));
+    else if (code == CK_F_UNKNOWN_GAME)
+        ck_say(out, CK_P_GAME_UNNAMED, NULL);
+    else if (words)
+        ck_say(out, CK_P_RULE_TAKES, CK_SLOTS(ck_word_slot("words", words)));
+    else
+        ck_say(out, CK_P_RULES_LISTED, NULL);
+}
+
 /* The rule set of this index among the known ones. */
 static void put_rules(ck_out *out, const ck_facts *facts)
 {
@@ -385,6 +410,7 @@ static const row rows[] = {
     {"held", ck_say_held},
     {"key", put_key},
     {"meant", put_meant},
+    {"meant_rule", put_meant_rule},
     {"move", ck_put_fitting_move},
     {"moves", ck_say_moves},
     {"name", put_name},

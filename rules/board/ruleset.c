@@ -27,6 +27,14 @@ const ck_rules *ck_rules_at(size_t index)
     return index < ck_rule_set_count ? &ck_rule_sets[index] : NULL;
 }
 
+const char *ck_rules_alias_at(size_t index, const char **set)
+{
+    if (index >= ck_rule_alias_count)
+        return NULL;
+    *set = ck_alias_table[index].of;
+    return ck_alias_table[index].name;
+}
+
 const ck_rules *ck_rules_named(const char *name, size_t length)
 {
     for (size_t i = 0; i < ck_rule_set_count; i++) {

@@ -175,6 +175,9 @@ static inline int64_t ck_in_unit(const ck_rules *rules, int64_t whole, int tenth
 /* The known rule sets; NULL beyond the last. The first is the default. */
 const ck_rules *ck_rules_at(size_t index);
 
+/* Further names of rule sets, and the set that each means; NULL beyond the last. */
+const char *ck_rules_alias_at(size_t index, const char **set);
+
 /* A rule set by its name (not NUL-terminated); NULL when unknown. */
 const ck_rules *ck_rules_named(const char *name, size_t length);
 

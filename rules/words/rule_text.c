@@ -61,6 +61,24 @@ static named_param param_named(ck_name name)
     return (named_param){-1, NULL, false};
 }
 
+const char *ck_param_name_at(size_t index)
+{
+    static const char *const of_hands[] = {hand_key, hand_points_key, NULL};
+    size_t others = sizeof other_names / sizeof *other_names;
+    if (index < CK_PARAMS)
+        return ck_param_info_of((ck_param)index)->name;
+    index -= CK_PARAMS;
+    if (index < others)
+        return other_names[index].name;
+    index -= others;
+    return index < sizeof of_hands / sizeof *of_hands ? of_hands[index] : NULL;
+}
+
+const char *ck_param_words(const char *name, size_t length)
+{
+    return param_named((ck_name){name, length}).words;
+}
+
 /* ---- values ---- */
 
 /* The figure that a digit of Linzi means, in *FIGURE; its length, 0 when it is none. */

@@ -37,6 +37,13 @@ typedef struct ck_rule_fault {
 size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count,
                         void (*tell)(void *self, const ck_rule_fault *fault), void *self);
 
+/*
+ * The names of parameters, other names after the first ones, and the words that the parameter of a
+ * name takes, "a|b": "" for a number; NULL beyond the last, or where the name is none.
+ */
+const char *ck_param_name_at(size_t index);
+const char *ck_param_words(const char *name, size_t length);
+
 /* Whether a header key is one that asks for rules. */
 bool ck_is_rule_key(const char *key, size_t length);
 

@@ -55,7 +55,9 @@ const char *ck_right_word(const char *text, size_t length, size_t *size)
 
 static const char *long_key(size_t index)
 {
-    return index == 0 ? "一位色" : NULL;
+    static const char *const keys[] = {"一位色", "連撃術", "古計算法", "硬皇力",
+                                       "虎馬同", "弓車同", "古加点",   NULL};
+    return keys[index];
 }
 
 const char *ck_meant_header_key(const char *key, size_t length)

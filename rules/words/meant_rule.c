@@ -1,0 +1,77 @@
+#include "rules/words/meant_rule.h"
+
+#include "rules/words/names.h"
+#include "rules/words/rule_text.h"
+
+#include <string.h>
+
+static void try_word(ck_nearest *nearest, const char *word)
+{
+    ck_nearest_try(nearest, word, strlen(word));
+}
+
+/* Tries the words "a|b|c" that a parameter takes. */
+static void try_values(ck_nearest *nearest, const char *words)
+{
+    for (;; words++) {
+        size_t length = strcspn(words, "|");
+        ck_nearest_try(nearest, words, length);
+        words += length;
+        if (*words == '\0')
+            return;
+    }
+}
+
+static void try_names(ck_nearest *nearest, bool sets)
+{
+    const char *set;
+    for (size_t i = 0; sets && ck_rules_at(i); i++)
+        try_word(nearest, ck_rules_at(i)->name);
+    for (size_t i = 0; sets && ck_rules_alias_at(i, &set); i++)
+        try_word(nearest, ck_rules_alias_at(i, &set));
+    for (size_t i = 0; ck_param_name_at(i); i++)
+        try_word(nearest, ck_param_name_at(i));
+}
+
+/* The hand that 集値 names. */
+static ck_nearest meant_hand(const char *value, size_t length)
+{
+    const char *equals = memchr(value, '=', length);
+    ck_nearest nearest = ck_nearest_to(value, equals ? (size_t)(equals - value) : length);
+    for (int i = 0; i < CK_HANDS; i++)
+        try_word(&nearest, ck_hand_name[i].sign);
+    return nearest;
+}
+
+/* The length of the name before = or a colon. */
+static size_t name_length(const char *part, size_t length)
+{
+    size_t name = 0;
+    while (name < length && part[name] != '=' && part[name] != ':')
+        name++;
+    return name;
+}
+
+const char *ck_words_for_rule(const char *part, size_t length)
+{
+    const char *words = ck_param_words(part, name_length(part, length));
+    return words && words[0] ? words : NULL;
+}
+
+ck_nearest ck_meant_rule(const char *part, size_t length)
+{
+    static const char hand_points[] = "集値";
+    size_t name = name_length(part, length);
+    bool alone = name == length;
+    const char *value = alone ? "" : part + name + 1, *words = ck_param_words(part, name);
+    size_t value_length = alone ? 0 : length - name - 1;
+    if (!alone && name == sizeof hand_points - 1 && memcmp(part, hand_points, name) == 0)
+        return meant_hand(value, value_length);
+    ck_nearest nearest =
+        ck_nearest_to(alone || !words ? part : value, words && !alone ? value_length : name);
+    if (words && !alone)
+        try_values(&nearest, words);
+    else
+        try_names(&nearest, alone);
+    return nearest;
+}
