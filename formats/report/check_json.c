@@ -6,6 +6,7 @@
 #include "formats/report/contest_json.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
+#include "rules/advice/suggest.h"
 #include "rules/base/utf8.h"
 #include "rules/contest/fault.h"
 #include "rules/record/kind.h"
@@ -205,7 +206,30 @@ static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_p
     ck_json_put_number(json, "length", span.length);
 }
 
-static void put_finding(ck_json *json, const ck_checked *checked, const ck_fixes *fixes,
+/* What the writer may have meant, best first. */
+static void put_suggestions(ck_json *json, const ck_advice *advice, size_t finding)
+{
+    int count;
+    const ck_suggestion *list = ck_advice_for(advice, finding, &count);
+    ck_json_begin_list(json, "suggestions");
+    for (int i = 0; i < count; i++) {
+        ck_buffer text = {.memory = json->out->memory};
+        ck_out out = ck_buffer_out(&text);
+        ck_write_suggestion(&out, &list[i], CK_UNKNOWN_CAST);
+        ck_json_put_bytes(json, NULL, ck_buffer_string(&text), text.length);
+        json->out->failed |= out.failed;
+        ck_buffer_free(&text);
+    }
+    ck_json_end_list(json);
+}
+
+/* What is known beyond the findings: how to repair them, what was meant. */
+typedef struct answers {
+    ck_fixes fixes;
+    ck_advice advice;
+} answers;
+
+static void put_finding(ck_json *json, const ck_checked *checked, const answers *answers,
                         size_t index, ck_place *place)
 {
     const ck_finding *finding = &checked->result->findings[index];
@@ -222,7 +246,8 @@ static void put_finding(ck_json *json, const ck_checked *checked, const ck_fixes
     ck_json_put_number_or_null(json, "move", finding->move > 0, finding->move);
     ck_json_put_side(json, "side", finding->side);
     put_message(json, checked, finding);
-    put_fix(json, checked, fixes, index);
+    put_fix(json, checked, &answers->fixes, index);
+    put_suggestions(json, &answers->advice, index);
     ck_json_end_object(json);
 }
 
@@ -230,15 +255,18 @@ static void put_findings(ck_json *json, const ck_checked *checked)
 {
     size_t count = checked->result->finding_count;
     ck_place place = ck_place_start(checked->record);
-    ck_fixes fixes;
-    ck_fixes_init(&fixes, json->out->memory);
-    if (count > 0 && !checked->contest && !ck_fixes_of(&fixes, checked, false))
+    answers answers;
+    ck_fixes_init(&answers.fixes, json->out->memory);
+    ck_advice_init(&answers.advice, json->out->memory);
+    ck_advice_of(&answers.advice, checked);
+    if (count > 0 && !checked->contest && !ck_fixes_of(&answers.fixes, checked, false))
         json->out->failed = true;
     ck_json_begin_list(json, "findings");
     for (size_t i = 0; i < count; i++)
-        put_finding(json, checked, &fixes, i, &place);
+        put_finding(json, checked, &answers, i, &place);
     ck_json_end_list(json);
-    ck_fixes_free(&fixes);
+    ck_advice_free(&answers.advice);
+    ck_fixes_free(&answers.fixes);
 }
 
 /* ---- all of it ---- */

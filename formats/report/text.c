@@ -4,6 +4,8 @@
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "formats/report/phrase.h"
+#include "rules/advice/suggest.h"
+#include "rules/words/move_words.h"
 #include "rules/words/words.h"
 
 #include <string.h>
@@ -23,6 +25,7 @@ typedef struct report {
     const ck_checked *checked;
     bool color;
     ck_place place;
+    const ck_advice *advice; /* NULL: none are told */
 } report;
 
 static void put_colored(const report *report, const char *color, const char *text)
@@ -59,7 +62,7 @@ static void put_headline(const report *report, const ck_finding *finding, ck_poi
 
 void ck_write_gcc(ck_out *out, const ck_checked *checked)
 {
-    report report = {out, checked, false, ck_place_start(checked->record)};
+    report report = {out, checked, false, ck_place_start(checked->record), NULL};
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         put_headline(&report, finding, ck_place_go(&report.place, finding->span.offset),
@@ -188,7 +191,9 @@ static void put_source(const report *report, const ck_finding *finding, uint32_t
 typedef struct remark {
     const ck_finding *finding;
     const char *right;
-    void (*part[3])(ck_out *out, const struct remark *remark);
+    const ck_suggestion *meant;
+    int meant_count;
+    void (*part[4])(ck_out *out, const struct remark *remark);
     int parts;
 } remark;
 
@@ -246,19 +251,47 @@ static void put_right(ck_out *out, const remark *remark)
     ck_put(out, remark->right);
 }
 
-/* "spring, move 2, A side · rule R2 · what would have been right" */
-static void put_remark(const report *report, const ck_finding *finding, uint32_t line)
+static void put_suggestion(ck_out *out, const void *items, int index)
 {
+    const ck_suggestion *suggestions = items;
+    ck_write_suggestion(out, &suggestions[index], CK_FREE_CAST);
+}
+
+/* "did you mean NAI兵NY無撃裁, or TAI兵TY無撃裁?" */
+static void put_meant(ck_out *out, const remark *remark)
+{
+    const ck_items moves = {CK_P_OR, remark->meant_count, put_suggestion, remark->meant};
+    ck_say(out, CK_P_MEANT, CK_SLOTS(ck_list_slot("word", &moves)));
+}
+
+/* Whether what would have been right names the likeliest move already. */
+static bool is_said(const ck_out *out, const remark *remark)
+{
+    ck_buffer text = {.memory = out->memory};
+    ck_out buffer = ck_buffer_out(&text);
+    ck_write_suggestion(&buffer, remark->meant, CK_FREE_CAST);
+    bool said = strstr(remark->right, ck_buffer_string(&text)) != NULL;
+    ck_buffer_free(&text);
+    return said;
+}
+
+/* "spring, move 2, A side · rule R2 · what would have been right · did you mean …?" */
+static void put_remark(const report *report, size_t index, uint32_t line)
+{
+    const ck_finding *finding = &report->checked->result->findings[index];
     ck_out *out = report->out;
     ck_buffer right = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&right);
     ck_write_right(&buffer, report->checked->rules, report->checked->record, finding);
     remark remark = {.finding = finding, .right = ck_buffer_string(&right)};
+    remark.meant = ck_advice_for(report->advice, index, &remark.meant_count);
     if (when_of(finding).parts > 0)
         remark.part[remark.parts++] = put_when;
     remark.part[remark.parts++] = put_rule;
     if (right.length > 0)
         remark.part[remark.parts++] = put_right;
+    if (remark.meant_count > 0 && !is_said(out, &remark))
+        remark.part[remark.parts++] = put_meant;
     ck_put_format(out, "%*s = ", gutter_of(line), "");
     ck_say_list(out, &(ck_items){CK_P_DOT, remark.parts, put_part, &remark});
     ck_put(out, "\n");
@@ -268,7 +301,10 @@ static void put_remark(const report *report, const ck_finding *finding, uint32_t
 
 void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
 {
-    report report = {out, checked, color, ck_place_start(checked->record)};
+    ck_advice advice;
+    report report = {out, checked, color, ck_place_start(checked->record), &advice};
+    ck_advice_init(&advice, out->memory);
+    ck_advice_of(&advice, checked);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_point point = ck_place_go(&report.place, finding->span.offset);
@@ -276,6 +312,7 @@ void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
         put_headline(&report, finding, point, ck_phrase_row_of(severity)->text[0]);
         ck_put(out, "\n");
         put_source(&report, finding, point.line);
-        put_remark(&report, finding, point.line);
+        put_remark(&report, i, point.line);
     }
+    ck_advice_free(&advice);
 }

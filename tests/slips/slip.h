@@ -37,6 +37,7 @@ typedef struct slip_kind {
     const char *name;
     make_slip *make;
     int alone; /* one finding and no more, at least */
+    int meant; /* the true move among the suggestions, at least; 0: it is not looked for */
 } slip_kind;
 
 enum { SLIP_KINDS = 31 };

@@ -9,6 +9,8 @@
 #include "tests/slips/slip.h"
 
 #include "formats/notation/convert.h"
+#include "rules/advice/suggest.h"
+#include "rules/words/move_words.h"
 #include "tests/formats/checker.h"
 
 #include <stdio.h>
@@ -21,6 +23,8 @@ typedef struct tally {
     int broken; /* of these, records with an error */
     int alone;  /* of these, with one and no more */
     int placed; /* of these, told at the slip or where it can first be noticed */
+    int asked;  /* of these, whose true move is looked for among the suggestions */
+    int meant;  /* of these, where it is there */
     int wrong;  /* slips of which plain fix made a third game */
 } tally;
 
@@ -46,6 +50,45 @@ static uint32_t earliest(const slip *slip)
     const ck_record *record = &slip->game->record;
     const ck_entry *before = slip->entry > record->entries ? slip->entry - 1 : slip->entry;
     return slip->span.offset < before->span.offset ? slip->span.offset : before->span.offset;
+}
+
+static void show_not_meant(const slip *slip, const ck_checked *checked, const ck_advice *advice)
+{
+    ck_buffer shown = {0};
+    ck_out out = ck_buffer_out(&shown);
+    const ck_record *before = &slip->game->record;
+    ck_put_bytes(&out, before->text + slip->span.offset, slip->span.length);
+    ck_put(&out, " → ");
+    ck_put(&out, ck_buffer_string(&slip->text));
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        const ck_finding *finding = &checked->result->findings[i];
+        ck_put_format(&out, " [%d at ", ck_code_number(finding->code));
+        ck_put_format(&out, "%d]", (int)finding->entry - (int)(slip->entry - before->entries));
+    }
+    for (int i = 0; i < advice->count; i++) {
+        const ck_written_move *move = &advice->list[i].entry.as.move;
+        const ck_casts casts = {move->tail.bridge, move->tail.water, move->tail.failed, 0};
+        ck_put(&out, " ");
+        ck_write_move(&out, &move->move, &casts);
+    }
+    printf("not meant: %s\n", ck_buffer_string(&shown));
+    ck_buffer_free(&shown);
+}
+
+/* Whether some suggestion is the move that was there before the slip. */
+static bool is_meant(const slip *slip, const ck_checked *checked)
+{
+    static ck_advice advice;
+    const ck_move *move = &slip->entry->as.move.move;
+    bool meant = false;
+    ck_advice_init(&advice, NULL);
+    ck_advice_of(&advice, checked);
+    for (int i = 0; i < advice.count; i++)
+        meant |= memcmp(&advice.list[i].entry.as.move.move, move, sizeof *move) == 0;
+    if (!meant && getenv("SLIP_SHOW"))
+        show_not_meant(slip, checked, &advice);
+    ck_advice_free(&advice);
+    return meant;
 }
 
 /* ---- what becomes of it ---- */
@@ -91,7 +134,7 @@ static bool is_repaired_well(checker *checker, const slip *slip, const ck_buffer
 
 /* ---- measuring ---- */
 
-static void try_slip(checker *checker, const slip *slip, tally *tally)
+static void try_slip(checker *checker, const slip_kind *kind, const slip *slip, tally *tally)
 {
     ck_buffer text = slipped(slip);
     ck_checked checked;
@@ -101,6 +144,9 @@ static void try_slip(checker *checker, const slip *slip, tally *tally)
     tally->broken += errors > 0;
     tally->alone += errors == 1;
     tally->placed += errors > 0 && first_error(&checked) >= earliest(slip);
+    bool asked = kind->meant > 0 && errors > 0;
+    tally->asked += asked;
+    tally->meant += asked && is_meant(slip, &checked);
     tally->wrong += !is_repaired_well(checker, slip, &text);
     ck_buffer_free(&text);
 }
@@ -116,7 +162,7 @@ static tally measure(checker *checker, const slip_kind *kind, int games, uint64_
         slip slip;
         open_game(&game, i, seed);
         if (slip_somewhere(&slip, kind, &game, &dice))
-            try_slip(checker, &slip, &tally);
+            try_slip(checker, kind, &slip, &tally);
         ck_buffer_free(&slip.text);
         close_game(&game);
     }
@@ -134,14 +180,16 @@ static void add(tally *sum, const tally *tally)
     sum->broken += tally->broken;
     sum->alone += tally->alone;
     sum->placed += tally->placed;
+    sum->asked += tally->asked;
+    sum->meant += tally->meant;
     sum->wrong += tally->wrong;
 }
 
 static void print_row(const char *name, const tally *tally)
 {
-    printf("%6d %6d %5d%% %6d%% %6d  %s\n", tally->slips, tally->broken,
+    printf("%6d %6d %5d%% %6d%% %5d%% %6d  %s\n", tally->slips, tally->broken,
            percent(tally->alone, tally->broken), percent(tally->placed, tally->broken),
-           tally->wrong, name);
+           percent(tally->meant, tally->asked), tally->wrong, name);
 }
 
 static int number_from(const char *variable, int usual)
@@ -162,7 +210,7 @@ Test(slips, one_slip_makes_one_finding_and_no_other_game, .timeout = 600)
     tally sum = {0};
     checker_init(&checker, false);
     if (shown)
-        puts(" slips broken  alone  placed  wrong  kind");
+        puts(" slips broken  alone  placed  meant  wrong  kind");
     for (int i = 0; i < SLIP_KINDS; i++) {
         const slip_kind *kind = &slip_kinds[i];
         tally tally = measure(&checker, kind, games, seed);
@@ -172,6 +220,8 @@ Test(slips, one_slip_makes_one_finding_and_no_other_game, .timeout = 600)
         cr_expect(tally.slips > 0, "no %s", kind->name);
         cr_expect(percent(tally.alone, tally.broken) >= kind->alone, "%s: %d of %d alone",
                   kind->name, tally.alone, tally.broken);
+        cr_expect(percent(tally.meant, tally.asked) >= kind->meant, "%s: %d of %d meant",
+                  kind->name, tally.meant, tally.asked);
     }
     checker_free(&checker);
     if (shown)

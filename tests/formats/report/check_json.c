@@ -41,7 +41,7 @@ static const json_case cases[] = {
                    "\"column\":1,\"end_line\":2,\"end_column\":12,\"offset\":44,\"length\":25,"
                    "\"season\":\"春\",\"move\":null,\"side\":\"IA\",\"message\":\"there is nothing "
                    "to declare here: "
-                   "the last turn formed no new hand\",\"fix\":null}]}\n"},
+                   "the last turn formed no new hand\",\"fix\":null,\"suggestions\":[]}]}\n"},
     {NULL, "{一位色:黒}{:\"18:00\"}[a]二十[b]二十\n[a]為王而手五 終季",
      HEAD("1", "standard",
           "true") "\"players\":{\"A\":\"b\",\"IA\":\"a\"},"
@@ -79,7 +79,8 @@ static const json_case cases[] = {
                    "\"column\":1,\"end_line\":1,\"end_column\":10,\"offset\":0,\"length\":11,"
                    "\"season\":\"春\",\"move\":1,\"side\":\"IA\",\"message\":\"the Minds cannot "
                    "rest on TI: it is "
-                   "occupied\",\"fix\":null}]}\n"},
+                   "occupied\",\"fix\":null,"
+                   "\"suggestions\":[\"ZO皇[ZU]TU\",\"ZO皇[ZU]TO\"]}]}\n"},
 };
 
 Test(json, records)
@@ -152,9 +153,13 @@ Test(json, fixes)
         const char *text, *fixed;
     } fixes[] = {
         {"MAU弓MAIMY橋三 TE虎NITU無撃裁", "MAU弓MAIMY橋三 TE虎NITU無撃裁"}, /* a guess */
-        {"ZAI船ZOZU橋一 手黒兵", "ZAI船ZOZU橋一"},
+        {"ZAI船ZOZU橋一 手黒兵", "ZAI船ZOZU橋一 手黒兵"},
         {"MAU弓MAIMY橋三 TE虎NITU橋二\nNAI兵NY無撃裁 ZO皇[XO]CO\n"
          "ZAI船ZIZA橋四 手黒船\n或為王而手六 終季\n夏終\n",
+         "MAU弓MAIMY橋三 TE虎NITU橋二\nNAI兵NY無撃裁 ZO皇[XO]CO\n"
+         "ZAI船ZIZA橋四 手赤王\n或為王而手六 終季\n夏終\n"}, /* the number may be right */
+        {"MAU弓MAIMY橋三 TE虎NITU橋二\nNAI兵NY無撃裁 ZO皇[XO]CO\n"
+         "ZAI船ZIZA橋四 手赤王\n或為王而手六 終季\n夏終\n",
          "MAU弓MAIMY橋三 TE虎NITU橋二\nNAI兵NY無撃裁 ZO皇[XO]CO\n"
          "ZAI船ZIZA橋四 手赤王\n或為王而手五 終季\n夏終\n"},
     };

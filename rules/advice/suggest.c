@@ -1,0 +1,335 @@
+#include "rules/advice/suggest.h"
+
+#include "rules/board/judge.h"
+#include "rules/replay/fitting.h"
+#include "rules/words/move_words.h"
+
+#include <string.h>
+
+/* How unlike a slip is: the smaller, the likelier. */
+enum {
+    CLOSE = 1,        /* a sign that is easily taken for another */
+    NEAR = 2,         /* one letter, a cast */
+    FAR = 3,          /* two letters that belong together */
+    OTHER_CASTS = 4,  /* on top: the casts must be others as well */
+    TWO_SLIPS = 5,    /* from here on */
+    ANYTHING_ELSE = 6 /* in one place */
+};
+
+enum { MOST_TRIALS = 240 };
+
+/* The search for what one entry was meant to be. */
+typedef struct search {
+    ck_trial *trial;
+    const ck_finding *finding;
+    ck_entry *entry; /* in the trial, changed and changed back */
+    ck_entry written;
+    ck_position position; /* before it */
+    bool captures_noted;  /* the season's captures have their comments */
+    uint32_t errors;      /* of the season as it is written */
+    int trials;           /* so many were made */
+    struct found {
+        ck_entry entry;
+        uint32_t errors;
+        int slip;
+    } best[CK_MOST_SUGGESTIONS];
+    int count;
+} search;
+
+/* ---- ranking ---- */
+
+static bool is_better(const struct found *one, const struct found *other)
+{
+    return one->errors != other->errors ? one->errors < other->errors : one->slip < other->slip;
+}
+
+static bool same_entry(const ck_entry *one, const ck_entry *other)
+{
+    const ck_written_move *a = &one->as.move, *b = &other->as.move;
+    return memcmp(&a->move, &b->move, sizeof a->move) == 0 && a->tail.form == b->tail.form &&
+           a->tail.bridge == b->tail.bridge && a->tail.water == b->tail.water &&
+           a->tail.failed == b->tail.failed;
+}
+
+static bool is_known(const search *search, const ck_entry *entry)
+{
+    if (same_entry(entry, &search->written))
+        return true;
+    for (int i = 0; i < search->count; i++) {
+        if (same_entry(entry, &search->best[i].entry))
+            return true;
+    }
+    return false;
+}
+
+static void keep(search *search, struct found found)
+{
+    int place = search->count;
+    while (place > 0 && is_better(&found, &search->best[place - 1]))
+        place--;
+    if (place == CK_MOST_SUGGESTIONS)
+        return;
+    if (search->count < CK_MOST_SUGGESTIONS)
+        search->count++;
+    memmove(&search->best[place + 1], &search->best[place],
+            (size_t)(search->count - 1 - place) * sizeof found);
+    search->best[place] = found;
+}
+
+static ck_trial_errors replay(const search *search)
+{
+    return ck_trial_replay(search->trial, (size_t)(search->entry - search->trial->entries));
+}
+
+/* Replays the season with the entry written so; returns whether that is better than it was. */
+static bool try_entry(search *search, const ck_entry *entry, int slip)
+{
+    if (search->trials >= MOST_TRIALS || is_known(search, entry))
+        return false;
+    search->trials++;
+    *search->entry = *entry;
+    ck_trial_errors errors = replay(search);
+    *search->entry = search->written;
+    bool good = errors.of_entry == 0 && errors.all < search->errors;
+    if (good)
+        keep(search, (struct found){*entry, errors.all, slip});
+    return good;
+}
+
+/* ---- moves ---- */
+
+/* The casts that a legal move needs, with the heads that were written. */
+static ck_tail fitting_tail(const search *search, const ck_ruling *ruling)
+{
+    const ck_move_facts facts = {.ruling = *ruling, .tail = search->written.as.move.tail};
+    ck_casts casts = ck_fitting_casts(&facts, CK_UNKNOWN_CAST);
+    bool none = casts.bridge == CK_NO_CAST && casts.water == CK_NO_CAST;
+    return (ck_tail){.form = none ? CK_TAIL_NONE : CK_TAIL_NAMED,
+                     .failed = casts.failed,
+                     .bridge = casts.bridge,
+                     .water = casts.water,
+                     .recasts = casts.recasts};
+}
+
+/* A move that may have been meant, with the casts as written, or else with those that it needs. */
+static void try_move(search *search, const ck_move *move, int slip)
+{
+    ck_entry entry = search->written;
+    ck_ruling ruling = ck_judge(search->trial->checked->rules, &search->position, move);
+    if (ruling.verdict != CK_LEGAL)
+        return;
+    bool takes = ruling.captured != CK_EMPTY && !entry.as.move.tail.failed;
+    if (takes && search->captures_noted && entry.as.move.capture.span.length == 0)
+        slip += NEAR;
+    entry.as.move.move = *move;
+    if (try_entry(search, &entry, slip))
+        return;
+    entry.as.move.tail = fitting_tail(search, &ruling);
+    try_entry(search, &entry, slip > 0 ? slip + OTHER_CASTS : NEAR);
+}
+
+/* ---- squares ---- */
+
+/* Rows whose names are taken for each other. */
+static bool are_like(int row, int other)
+{
+    enum { A, E, I, U, O, Y, AI, AU, IA };
+    static const uint8_t like[][2] = {{AI, IA}, {U, O}, {AI, A}, {AI, I}, {AU, U}, {AU, AI}};
+    for (size_t i = 0; i < sizeof like / sizeof *like; i++) {
+        if ((like[i][0] == row && like[i][1] == other) ||
+            (like[i][1] == row && like[i][0] == other))
+            return true;
+    }
+    return false;
+}
+
+/* How unlike two squares are. */
+static int unlike(ck_square square, ck_square other)
+{
+    bool same_column = ck_column_of(square) == ck_column_of(other);
+    if (same_column && are_like(ck_row_of(square), ck_row_of(other)))
+        return CLOSE;
+    if (same_column || ck_row_of(square) == ck_row_of(other))
+        return NEAR;
+    return square == CK_SQUARES - 1 - other ? FAR : ANYTHING_ELSE;
+}
+
+/* The move with one of its squares, which is in MOVE, another. */
+static void try_squares(search *search, ck_move *move, ck_square *square)
+{
+    const ck_square written = *square;
+    for (*square = 0; written < CK_SQUARES && *square < CK_SQUARES; ++*square) {
+        if (*square != written)
+            try_move(search, move, unlike(written, *square));
+    }
+    *square = written;
+}
+
+static void try_all_squares(search *search, ck_move move)
+{
+    try_squares(search, &move, &move.to);
+    try_squares(search, &move, &move.from);
+    try_squares(search, &move, &move.via);
+    try_squares(search, &move, &move.first);
+}
+
+/* ---- the parts of a move ---- */
+
+static void try_casts(search *search)
+{
+    ck_entry entry = search->written;
+    entry.as.move.tail.failed = !entry.as.move.tail.failed;
+    try_entry(search, &entry, CLOSE);
+    try_move(search, &search->written.as.move.move, 0);
+}
+
+static void try_piece(search *search, ck_move move)
+{
+    for (move.profession = 0; move.profession < CK_PROFESSIONS; move.profession++)
+        try_move(search, &move, NEAR);
+}
+
+static void try_ends_swapped(search *search, ck_move move)
+{
+    ck_square from = move.from;
+    move.from = move.to;
+    move.to = from;
+    try_move(search, &move, FAR);
+}
+
+static void try_colour(search *search, ck_move move)
+{
+    move.colour = move.colour == CK_RED ? CK_BLACK : CK_RED;
+    try_move(search, &move, NEAR);
+}
+
+/* Without its via point, or with one. */
+static void try_via(search *search, ck_move move)
+{
+    bool had = move.via != CK_NO_SQUARE;
+    move.via = CK_NO_SQUARE;
+    if (had)
+        try_move(search, &move, FAR);
+    const ck_square in_the_way = search->finding->about_move->ruling.at;
+    for (move.via = 0; !had && move.via < CK_SQUARES; move.via++)
+        try_move(search, &move, move.via == in_the_way ? CLOSE : FAR);
+}
+
+static void try_move_slips(search *search)
+{
+    const ck_move *move = &search->written.as.move.move;
+    try_casts(search);
+    if (move->kind != CK_MOVE_MINDS)
+        try_piece(search, *move);
+    if (move->kind == CK_MOVE_PLACE)
+        try_colour(search, *move);
+    if (move->kind == CK_MOVE_PIECE)
+        try_ends_swapped(search, *move);
+    try_all_squares(search, *move);
+    if (move->kind == CK_MOVE_PIECE)
+        try_via(search, *move);
+}
+
+/* ---- findings ---- */
+
+static bool notes_captures(const ck_record *record)
+{
+    for (size_t i = 0; i < record->entry_count; i++) {
+        if (record->entries[i].kind == CK_ENTRY_MOVE &&
+            record->entries[i].as.move.capture.span.length > 0)
+            return true;
+    }
+    return false;
+}
+
+static void search_meaning(search *search)
+{
+    ck_trial *trial = search->trial;
+    search->entry = &trial->entries[search->finding->entry - trial->first];
+    search->written = *search->entry;
+    search->position = search->finding->about_move->position;
+    /* There the turn was given to the side that moved; it may have been the other one's. */
+    if (search->finding->code == CK_F_WRONG_SIDE)
+        search->position.side = (uint8_t)ck_other_side((ck_side)search->position.side);
+    search->captures_noted = notes_captures(&trial->record);
+    search->errors = replay(search).all;
+    try_move_slips(search);
+}
+
+/* Slips that are told apart: of one place, of two, of any. */
+static int level_of(int slip)
+{
+    return (slip >= TWO_SLIPS) + (slip >= ANYTHING_ELSE);
+}
+
+/* What is right as far as the best is, and as likely. */
+static bool is_worth_saying(const search *search, const struct found *found)
+{
+    const struct found *best = &search->best[0];
+    return found->errors == best->errors && level_of(found->slip) == level_of(best->slip);
+}
+
+static void add_found(ck_advice *advice, size_t finding, const search *search)
+{
+    for (int i = 0; i < search->count && is_worth_saying(search, &search->best[i]); i++)
+        advice->list[advice->count++] = (ck_suggestion){(uint32_t)finding, search->best[i].entry};
+}
+
+void ck_advice_init(ck_advice *advice, const ck_memory *memory)
+{
+    advice->trial = (ck_trial){.memory = memory};
+    advice->count = 0;
+}
+
+void ck_advice_free(ck_advice *advice)
+{
+    ck_trial_free(&advice->trial);
+}
+
+void ck_advice_of(ck_advice *advice, const ck_checked *checked)
+{
+    const ck_result *result = checked->result;
+    int advised = 0;
+    advice->count = 0;
+    if (ck_result_valid(result) || checked->contest || checked->unknown_rules)
+        return;
+    ck_trial_begin(&advice->trial, checked);
+    for (size_t i = 0; i < result->finding_count && advised < CK_MOST_ADVISED; i++) {
+        const ck_finding *finding = &result->findings[i];
+        if (ck_code_severity(finding->code) != CK_ERROR)
+            continue;
+        advised++;
+        if (!finding->about_move || !ck_trial_take(&advice->trial, finding))
+            continue;
+        search search = {.trial = &advice->trial, .finding = finding};
+        search_meaning(&search);
+        add_found(advice, i, &search);
+    }
+}
+
+static int8_t heads_or(int8_t heads, int8_t unknown)
+{
+    return heads == CK_UNKNOWN_CAST ? unknown : heads;
+}
+
+void ck_write_suggestion(ck_out *out, const ck_suggestion *suggestion, int8_t unknown)
+{
+    const ck_written_move *move = &suggestion->entry.as.move;
+    const ck_casts casts = {.bridge = heads_or(move->tail.bridge, unknown),
+                            .water = heads_or(move->tail.water, unknown),
+                            .failed = move->tail.failed,
+                            .recasts = move->tail.recasts};
+    ck_write_move(out, &move->move, &casts);
+}
+
+const ck_suggestion *ck_advice_for(const ck_advice *advice, size_t finding, int *count)
+{
+    int first = 0;
+    while (first < advice->count && advice->list[first].finding != finding)
+        first++;
+    for (*count = 0; first + *count < advice->count; ++*count) {
+        if (advice->list[first + *count].finding != finding)
+            break;
+    }
+    return &advice->list[first];
+}

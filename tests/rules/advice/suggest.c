@@ -1,0 +1,90 @@
+/* What is suggested for the errors of a record: all suggestions, in their order. */
+#include "rules/advice/suggest.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+#define HEAD "{一位色:黒}"
+
+typedef struct advice_case {
+    const char *text, *suggestions; /* of all findings */
+} advice_case;
+
+static const advice_case cases[] = {
+    /* one square: a row that sounds alike, a column, a mirrored board */
+    {HEAD " NAI兵NI無撃裁", "NAI兵NY無撃裁 NAI兵NAU無撃裁"},
+    {HEAD " MAI兵NY無撃裁", "MAI兵MY無撃裁 NAI兵NY無撃裁"},
+    {HEAD " NAI兵NY無撃裁 NIA兵NU無撃裁", "NI兵NU無撃裁"},
+    /* the rest of the season chooses */
+    {HEAD " NAI兵MY無撃裁 NI兵NU無撃裁 NY兵NO水五", "NAI兵NY無撃裁"},
+    {HEAD " NAI兵MY無撃裁 NI兵NU無撃裁 MY兵MO無撃裁", "MAI兵MY無撃裁"},
+    /* the piece, the ends, the via point, the casts */
+    {HEAD " NAI虎NY無撃裁", "NAI兵NY無撃裁"},
+    {HEAD " NY兵NAI無撃裁", "NAI兵NY無撃裁"},
+    {HEAD " MAU弓MIMU橋三", "MAU弓MAIMU橋三"},
+    {HEAD " MAU弓MU橋三", "MAU弓MAIMU橋三"},
+    {HEAD " MAU弓MAIMY無撃裁", "MAU弓MAIMY橋或"},
+    {HEAD " NAI兵NO無撃裁", "NAI兵NO水或 NAI兵NY無撃裁 NAI兵NAU無撃裁"},
+    {HEAD " ME弓ZI無撃裁", ""},
+    /* a capture that failed */
+    {HEAD " MAU弓MAIMI橋四此無 手赤兵", "MAU弓MAIMI橋四"},
+    {HEAD " MAU弓MAIMU橋四 手赤兵", "MAU弓MAIMI橋四"},
+    /* nothing is wrong, or nobody knows the rules */
+    {HEAD " NAI兵NY無撃裁", ""},
+    {"{律:何} NAI兵NU無撃裁", ""},
+};
+
+static void put_all(ck_out *out, const char *text)
+{
+    const ck_checked *checked;
+    ck_advice advice;
+    const char *between = "";
+    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
+    ck_advice_init(&advice, NULL);
+    ck_advice_of(&advice, checked);
+    for (int i = 0; i < advice.count; i++) {
+        ck_put(out, between);
+        ck_write_suggestion(out, &advice.list[i], CK_UNKNOWN_CAST);
+        between = " ";
+    }
+    ck_advice_free(&advice);
+    ck_pipeline_free(pipeline);
+}
+
+Test(suggest, each_record_is_advised_like_this)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_buffer all = {0};
+        ck_out out = ck_buffer_out(&all);
+        put_all(&out, cases[i].text);
+        cr_expect_str_eq(ck_buffer_string(&all), cases[i].suggestions, "%s: %s", cases[i].text,
+                         ck_buffer_string(&all));
+        ck_buffer_free(&all);
+    }
+}
+
+/* A record of errors only: no more than the first of them are looked at. */
+Test(suggest, only_the_first_errors_are_advised)
+{
+    enum { ERRORS = 40 };
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    const ck_checked *checked;
+    ck_advice advice;
+    ck_put(&out, HEAD);
+    for (int i = 0; i < ERRORS; i++)
+        ck_put(&out, "\nNAI兵NU無撃裁 終季 春終");
+    ck_pipeline *pipeline =
+        check_one(&(ck_pipeline_options){0}, ck_buffer_string(&text), text.length, &checked);
+    ck_advice_init(&advice, NULL);
+    ck_advice_of(&advice, checked);
+    cr_assert(checked->result->count[CK_ERROR] > CK_MOST_ADVISED);
+    int count = 0;
+    for (size_t i = CK_MOST_ADVISED; i < checked->result->finding_count; i++) {
+        ck_advice_for(&advice, i, &count);
+        cr_expect_eq(count, 0, "finding %zu", i);
+    }
+    ck_advice_free(&advice);
+    ck_pipeline_free(pipeline);
+    ck_buffer_free(&text);
+}
