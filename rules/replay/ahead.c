@@ -142,13 +142,54 @@ static int most_right_anew(const ck_replay_state *replay, const ck_entry *entry)
     return as_a > as_ia ? as_a : as_ia;
 }
 
+/* How far the entries are right where the season goes on, SIDE being to move. */
+static ck_ahead look_on(const ck_replay_state *replay, const ck_entry *entry, ck_side side)
+{
+    ck_replay_state trial = ck_trial(replay, true);
+    if (trial.game.phase == CK_TO_DECLARE)
+        ck_game_go_on(&trial.game);
+    trial.game.position.side = (uint8_t)side;
+    return ck_look_ahead(&trial, entry);
+}
+
+static ck_ahead look_anew(const ck_replay_state *replay, const ck_entry *entry, ck_side first)
+{
+    ck_replay_state trial = ck_trial(replay, true);
+    ck_game_next_season(&trial.game, first);
+    return ck_look_ahead(&trial, entry);
+}
+
+/*
+ * The same with all of the season in view, and its numbers, which depend on the stake. A turn may
+ * be missing here; otherwise only what is right to the end says otherwise than the record.
+ */
+static bool goes_on_to_the_end(const ck_replay_state *replay, const ck_entry *entry, bool said)
+{
+    ck_side side = (ck_side)replay->game.position.side;
+    ck_ahead on = look_on(replay, entry, side);
+    ck_ahead missing = look_on(replay, entry, ck_other_side(side));
+    ck_ahead anew = look_anew(replay, entry, CK_SIDE_A);
+    ck_ahead as_ia = look_anew(replay, entry, CK_SIDE_IA);
+    if (ck_is_farther(&as_ia, &anew))
+        anew = as_ia;
+    if (said && on.end)
+        return true;
+    if (ck_is_farther(&missing, &on))
+        on = missing;
+    if (said)
+        return !anew.end && anew.right < on.right + AHEAD;
+    return ck_is_farther(&on, &anew) && (on.end || on.right >= anew.right + AHEAD);
+}
+
 bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, bool said)
 {
     enum { ENOUGH = AHEAD - CK_CLEARLY + 1 }; /* so many are not clearly fewer than any */
     if (entry >= replay->record->entries + replay->record->entry_count || entry->gap.turns > 0)
         return said;
     int on = count_right(*replay, entry, said ? ENOUGH : AHEAD);
-    if (said)
-        return on == ENOUGH || most_right_anew(replay, entry) < on + CK_CLEARLY;
-    return on >= CK_CLEARLY && on >= most_right_anew(replay, entry) + CK_CLEARLY;
+    if (said && (on == ENOUGH || most_right_anew(replay, entry) < on + CK_CLEARLY))
+        return true;
+    if (!said && (on < CK_CLEARLY || on < most_right_anew(replay, entry) + CK_CLEARLY))
+        return false;
+    return goes_on_to_the_end(replay, entry, said);
 }

@@ -532,6 +532,18 @@ static int count_repeated(const ck_replay_state *replay, const ck_entry *entry)
     return same_turn(before, entry) && same_turn(last, next) ? 2 : 0;
 }
 
+/* Whether the same side has tried the same once more, and the turn between the two is missing. */
+static bool is_right_after_another(const ck_replay_state *replay, const ck_entry *entry)
+{
+    ck_replay_state without = ck_trial(replay, true), after = without;
+    if (replay->game.phase != CK_TO_MOVE)
+        return false;
+    after.game.position.side ^= 1;
+    const ck_ahead left_out = ck_look_ahead(&without, entry + 1);
+    const ck_ahead played = ck_look_ahead(&after, entry);
+    return played.right > left_out.right + 1 && ck_is_farther(&played, &left_out);
+}
+
 /* Turns that are legal once more are repeated only where a declaration was due in between. */
 bool ck_refuse_repeat(ck_replay_state *replay, const ck_entry *entry)
 {
@@ -541,6 +553,8 @@ bool ck_refuse_repeat(ck_replay_state *replay, const ck_entry *entry)
         return false;
     ck_ruling ruling = ck_judge(replay->game.rules, &replay->game.position, &written->move);
     if (ruling.verdict == CK_LEGAL && (repeated == 1 || replay->game.phase != CK_TO_DECLARE))
+        return false;
+    if (repeated == 1 && is_right_after_another(replay, entry))
         return false;
     ck_move_facts facts;
     ck_finding finding = about_move(replay, CK_F_REPEATED, entry, entry->span, &ruling, &facts);

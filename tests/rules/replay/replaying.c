@@ -216,6 +216,17 @@ static const replay_case cases[] = {
     {"R9.2", "standard,doubling=no", KINGS "或為王而手五 終季", "", 25, 15},
     {"R9.2", "standard,stake_on=later", KINGS "或為王而手十 終季", "", 30, 10},
     {"R9.2", "standard", KINGS "或為王而手十 終季 春終 " KING "或為王而手五 終季", "", 25, 15},
+    /* the number proves 再行, after which a turn is missing */
+    {"R9.2", "standard",
+     "{一位色:黒} ZAI船ZOZU橋無此無 或為撃皇 再行 " KING "或為王而手十 終季 春終", "2113", 10, 30},
+    {"R9.2", "standard",
+     "{一位色:黒} ZAI船ZOZU橋無此無 或為撃皇 再行 " KING "或為王而手五 終季 夏終", "4211", 20, 20},
+    /* a try that failed is made once more, and the turn between the two is missing */
+    {"R9.5", "standard",
+     "{一位色:黒} ZAI船ZOZU橋無此無 或為撃皇 再行 ZAI船ZOZU橋無此無 或為撃皇 再行 CI兵CU無撃裁",
+     "2113", 20, 20},
+    {"R9.5", "standard", "MAU弓MAIMU橋無此無 MAU弓MAIMU橋無此無 CI兵CU無撃裁 KAI兵KY無撃裁", "2402",
+     20, 20},
     /* points */
     {"R9.3", "standard,points=3", KING "或為王而手五 終季 星一周", "", 0, 6},
     {"R9.3", "standard,points=3", KING "或為王而手三 終季", "4205", 0, 6},
