@@ -29,7 +29,9 @@ struct ck_pipeline {
     ck_unpacker unpacker; /* of the stream */
     memory memory;
     ck_source *source;
-    bool ended;           /* the source has no more */
+    const ck_batch *batch; /* in the place of the source; its next record: */
+    size_t cut;
+    bool ended;           /* there are no more */
     ck_record found;      /* as it stands in its file */
     ck_sheet_csv *sheets; /* of which FOUND holds the games; NULL: it is a record itself */
     ck_record record;
@@ -68,6 +70,7 @@ static void close_file(ck_pipeline *pipeline)
     ck_unpacker_close(&pipeline->unpacker);
     pipeline->sheets = NULL;
     pipeline->source = NULL;
+    pipeline->batch = NULL;
 }
 
 void ck_pipeline_free(ck_pipeline *pipeline)
@@ -109,15 +112,27 @@ static ptrdiff_t fill_from_memory(void *self, char *buffer, size_t size)
     return (ptrdiff_t)taken;
 }
 
-bool ck_pipeline_open(ck_pipeline *pipeline, const char *path, ck_fill *fill, void *self)
+static void begin_file(ck_pipeline *pipeline, const char *path)
 {
     close_file(pipeline);
     pipeline->path = path;
     pipeline->ended = false;
-    pipeline->stream = (stream){&pipeline->unpacker, false};
-    ck_unpacker_open(&pipeline->unpacker, fill, self);
     ck_record_clear(&pipeline->found);
     pipeline->found.line = pipeline->found.number = 1;
+}
+
+void ck_pipeline_open_batch(ck_pipeline *pipeline, const ck_batch *batch)
+{
+    begin_file(pipeline, batch->name);
+    pipeline->batch = batch;
+    pipeline->cut = 0;
+}
+
+bool ck_pipeline_open(ck_pipeline *pipeline, const char *path, ck_fill *fill, void *self)
+{
+    begin_file(pipeline, path);
+    pipeline->stream = (stream){&pipeline->unpacker, false};
+    ck_unpacker_open(&pipeline->unpacker, fill, self);
     pipeline->source = ck_source_new(fill_from_stream, &pipeline->stream, pipeline->options.memory);
     if (pipeline->source && pipeline->options.limit > 0)
         ck_source_set_limit(pipeline->source, pipeline->options.limit);
@@ -140,14 +155,6 @@ static void hear_finding(void *self, const ck_finding *finding)
     const bool *left_out = pipeline->options.left_out;
     if (!left_out || !left_out[finding->code])
         pipeline->kept.sink.report(pipeline->kept.sink.self, finding);
-}
-
-/* A picture or an archive has no records, whatever its bytes look like further on. */
-static void hear_reading(void *self, const ck_finding *finding)
-{
-    ck_pipeline *pipeline = self;
-    pipeline->ended |= finding->code == CK_F_FOREIGN && pipeline->record.number == 1;
-    hear_finding(self, finding);
 }
 
 static const ck_observer *listening(const ck_pipeline *pipeline)
@@ -321,7 +328,7 @@ static void begin_record(ck_pipeline *pipeline)
 static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, size_t length,
                                     const ck_checked **checked)
 {
-    ck_sink sink = {pipeline, hear_reading};
+    ck_sink sink = {pipeline, hear_finding};
     begin_record(pipeline);
     pipeline->record.text = text;
     pipeline->record.length = length;
@@ -368,12 +375,18 @@ static ck_pipeline_status take_found(ck_pipeline *pipeline, const ck_checked **c
     return pipeline->sheets ? take_game(pipeline, checked) : CK_PIPELINE_NO_MEMORY;
 }
 
+static ck_source_status next_found(ck_pipeline *pipeline, const ck_sink *sink)
+{
+    return pipeline->batch ? ck_batch_take(pipeline->batch, pipeline->cut++, &pipeline->found, sink)
+                           : ck_source_next(pipeline->source, &pipeline->found, sink);
+}
+
 static ck_pipeline_status find_next(ck_pipeline *pipeline, const ck_checked **checked)
 {
     ck_sink sink = {pipeline, hear_finding};
     if (pipeline->ended)
         return CK_PIPELINE_END;
-    switch (ck_source_next(pipeline->source, &pipeline->found, &sink)) {
+    switch (next_found(pipeline, &sink)) {
     case CK_SOURCE_RECORD:
         return take_found(pipeline, checked);
     case CK_SOURCE_SKIPPED:

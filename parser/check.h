@@ -8,7 +8,7 @@
 #ifndef CETKAIK_PARSER_CHECK_H
 #define CETKAIK_PARSER_CHECK_H
 
-#include "parser/source.h"
+#include "parser/batch.h"
 #include "rules/replay/result.h"
 
 typedef struct ck_pipeline ck_pipeline;
@@ -51,6 +51,9 @@ void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict);
 bool ck_pipeline_open(ck_pipeline *pipeline, const char *path, ck_fill *fill, void *self);
 bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char *bytes,
                             size_t length);
+
+/* Begins with the records of a batch, which are checked as they would be in their stream. */
+void ck_pipeline_open_batch(ck_pipeline *pipeline, const ck_batch *batch);
 
 typedef enum ck_pipeline_status {
     CK_PIPELINE_RECORD,

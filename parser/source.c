@@ -7,6 +7,7 @@
  */
 #include "parser/source.h"
 
+#include "parser/text/encoding.h"
 #include "rules/base/array.h"
 #include "rules/base/span.h"
 #include "rules/words/names.h"
@@ -51,6 +52,7 @@ struct ck_source {
     uint32_t number; /* records found */
     bool line_ended; /* the scan has come to the end of the line */
     bool ended;      /* all bytes have been read */
+    bool foreign;    /* the first record is no text, whatever the bytes look like further on */
     watch watch;
     seen seen;
 };
@@ -460,7 +462,7 @@ static bool at_end_of_source(const ck_source *source)
 static ck_source_status find_record(ck_source *source, bounds *found)
 {
     do {
-        if (at_end_of_source(source) && source->number > 0)
+        if (source->foreign || (at_end_of_source(source) && source->number > 0))
             return CK_SOURCE_END;
         if (!find_end(source, found))
             return CK_SOURCE_FAILED;
@@ -469,10 +471,10 @@ static ck_source_status find_record(ck_source *source, bounds *found)
     return source->seen.too_long ? CK_SOURCE_SKIPPED : CK_SOURCE_RECORD;
 }
 
-static void report_too_long(const ck_source *source, const ck_sink *sink)
+void ck_source_tell_too_long(size_t limit, const ck_sink *sink)
 {
     ck_finding finding = ck_finding_new(CK_F_TOO_LONG, (ck_span){0, 0});
-    finding.said = (int64_t)source->limit;
+    finding.said = (int64_t)limit;
     if (sink->report)
         sink->report(sink->self, &finding);
 }
@@ -489,9 +491,10 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
     record->line = found.line;
     record->text = source->data + source->begin;
     record->length = found.length;
+    source->foreign = source->number == 1 && ck_is_foreign(record->text, record->length);
     if (status == CK_SOURCE_SKIPPED) {
         record->length = 0;
-        report_too_long(source, sink);
+        ck_source_tell_too_long(source->limit, sink);
     }
     return status;
 }

@@ -120,6 +120,36 @@ ck_status ck_check_stream(ck_checker *checker, const char *name, ck_read_bytes *
 /* The next record: CK_STATUS_RECORD and *RECORD, CK_STATUS_END, or a failure. */
 ck_status ck_check_next(ck_checker *checker, const ck_checked **record);
 
+/*
+ * ---- many threads ----
+ *
+ * A splitter cuts a stream into batches of whole records, which own their bytes; checkers in
+ * several threads check batches side by side, and parts of a writer, joined in the order of the
+ * batches, make the same document as one writer of all records.
+ */
+typedef struct ck_splitter ck_splitter;
+typedef struct ck_batch ck_batch;
+
+/* ALLOCATOR, which may be NULL, is of the splitter and its batches. NULL: memory is short. */
+ck_splitter *ck_splitter_new(const ck_allocator *allocator);
+void ck_splitter_free(ck_splitter *splitter);
+
+/* Begins with a stream, as ck_check_stream does. */
+ck_status ck_split_stream(ck_splitter *splitter, const char *name, ck_read_bytes *read, void *self);
+
+/*
+ * The next batch: CK_STATUS_RECORD and *BATCH, which the caller ends with ck_batch_free;
+ * CK_STATUS_END, or a failure. It ends with the record with which its texts have ENOUGH bytes: 1
+ * makes a batch of each record. After a failure what was read before it may still come: a batch,
+ * and the failure with the next call.
+ */
+ck_status ck_split_next(ck_splitter *splitter, size_t enough, ck_batch **batch);
+void ck_batch_free(ck_batch *batch);
+
+/* Opens a batch, which is borrowed until its last record is taken. Its records are found just as
+ * they would be in their stream. */
+ck_status ck_check_batch(ck_checker *checker, const ck_batch *batch);
+
 /* ---- what a checked record tells ---- */
 
 /* The name of the input; its number in it; its first line. */
@@ -270,9 +300,9 @@ void ck_writer_free(ck_writer *writer);
 /*
  * Sets what the format lets one choose, by the names of the program's options, before the first
  * record: "color" ("always", "true", "never"), "board", "quiet" ("yes", "no") for check:text;
- * "tie-break", "rating", "k", "start-rating", "by", "aliases" (the text of such a file), "keep-broken"
- * for standings:…. CK_STATUS_BAD_OPTION where it does not have it or the value is not one;
- * ck_writer_message() tells.
+ * "tie-break", "rating", "k", "start-rating", "by", "aliases" (the text of such a file),
+ * "keep-broken" for standings:…. CK_STATUS_BAD_OPTION where it does not have it or the value is not
+ * one; ck_writer_message() tells.
  */
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value);
 const char *ck_writer_message(const ck_writer *writer);
@@ -282,6 +312,15 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record);
 
 /* Ends the document; once, after the last record. */
 ck_status ck_writer_end(ck_writer *writer);
+
+/*
+ * A writer for some records in the middle of what WHOLE writes, with the same options: it keeps
+ * what it writes, and its records are of one input. ck_writer_join puts that at the end of WHOLE,
+ * and the part can only be freed then. NULL: memory is short. CK_STATUS_MISUSE where a format has
+ * no parts.
+ */
+ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator);
+ck_status ck_writer_join(ck_writer *whole, ck_writer *part);
 
 /*
  * Of standings that have ended: how many records do not count because they contradict others, which

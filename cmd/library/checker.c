@@ -288,6 +288,14 @@ ck_status ck_check_stream(ck_checker *checker, const char *name, ck_read_bytes *
     return opened(checker, ck_pipeline_open(checker->pipeline, checker->name, read, self));
 }
 
+ck_status ck_check_batch(ck_checker *checker, const ck_batch *batch)
+{
+    ck_status status = begin_input(checker, batch->name);
+    if (status == CK_STATUS_OK)
+        ck_pipeline_open_batch(checker->pipeline, batch);
+    return status;
+}
+
 /* ---- records ---- */
 
 static ck_status hand_out(ck_checker *checker, const ck_checked *checked, const ck_checked **record)

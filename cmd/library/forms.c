@@ -46,8 +46,25 @@ static bool put_notation(ck_writer *writer, const ck_face *record)
     if (!document)
         return false;
     ck_warn_if_broken(&record->checked, &sink);
-    ck_put(&writer->out, writer->records == 0 ? to->first : to->between);
+    if (writer->records > 0 || writer->write)
+        ck_put(&writer->out, writer->records == 0 ? to->first : to->between);
     return ck_convert(&writer->out, document, to, &sink);
+}
+
+/* A part that takes nothing over. */
+static bool part_alone(ck_writer *part, const ck_writer *whole)
+{
+    (void)part;
+    (void)whole;
+    return true;
+}
+
+static bool join_notation(ck_writer *whole, ck_writer *part)
+{
+    const ck_notation *to = ck_notation_at(whole->choice);
+    if (part->records > 0)
+        ck_put(&whole->out, whole->records == 0 ? to->first : to->between);
+    return true;
 }
 
 const ck_form ck_notation_form = {
@@ -56,6 +73,8 @@ const ck_form ck_notation_form = {
     .cannot_at = notation_cannot,
     .begin = begin_notation,
     .put = put_notation,
+    .part = part_alone,
+    .join = join_notation,
 };
 
 /* ---- check ---- */
@@ -103,13 +122,18 @@ static void draw_board(void *self, ck_out *out, const ck_checked *checked,
     ck_write_finding_board(out, checked, finding, writer->state.colours);
 }
 
-static bool begin_check(ck_writer *writer)
+static void open_report(ck_writer *writer)
 {
-    const ck_check_format *format = ck_check_format_at(writer->choice);
     writer->state.report.out = &writer->out;
     writer->state.report.version = ck_version();
     writer->state.report.board = writer->state.boards ? draw_board : NULL;
     writer->state.report.board_self = writer;
+}
+
+static bool begin_check(ck_writer *writer)
+{
+    const ck_check_format *format = ck_check_format_at(writer->choice);
+    open_report(writer);
     if (format->start)
         format->start(&writer->state.report);
     return true;
@@ -129,12 +153,34 @@ static bool end_check(ck_writer *writer)
     return true;
 }
 
-/* What START needed is freed by END, also where the document was not ended. */
+static bool part_check(ck_writer *part, const ck_writer *whole)
+{
+    const ck_check_format *format = ck_check_format_at(part->choice);
+    part->state.report.color = whole->state.report.color;
+    part->state.report.quiet = whole->state.report.quiet;
+    part->state.colours = whole->state.colours;
+    part->state.boards = whole->state.boards;
+    open_report(part);
+    if (format->part)
+        format->part(&part->state.report);
+    return true;
+}
+
+static bool join_check(ck_writer *whole, ck_writer *part)
+{
+    ck_report_join(&whole->state.report, ck_check_format_at(whole->choice), &part->state.report);
+    return true;
+}
+
+/* What START and PART needed is freed by END and JOIN, also where that has not come. */
 static void drop_check(ck_writer *writer)
 {
+    ck_check_report none = {.out = &writer->out};
     writer->out.failed = true; /* nothing more goes out */
-    if (!writer->ended)
+    if (!writer->ended && writer->write)
         end_check(writer);
+    else if (!writer->ended)
+        ck_report_join(&none, ck_check_format_at(writer->choice), &writer->state.report);
 }
 
 const ck_form ck_check_form = {
@@ -145,6 +191,8 @@ const ck_form ck_check_form = {
     .begin = begin_check,
     .put = put_check,
     .end = end_check,
+    .part = part_check,
+    .join = join_check,
     .drop = drop_check,
 };
 

@@ -14,7 +14,8 @@ struct ck_form;
 struct ck_writer {
     ck_memory memory; /* without RESIZE: malloc */
     ck_out out;
-    ck_write_bytes *write; /* the caller's */
+    ck_write_bytes *write; /* the caller's; NULL of a part: */
+    ck_buffer kept;        /* what it wrote */
     void *self;
     const struct ck_form *form;
     size_t choice; /* index of the format in its family */
@@ -48,7 +49,13 @@ typedef struct ck_form {
     bool (*set)(ck_writer *writer, const char *option, const char *value);
     bool (*begin)(ck_writer *writer); /* before the first record, or the end */
     bool (*put)(ck_writer *writer, const ck_face *record);
-    bool (*end)(ck_writer *writer);  /* may be NULL */
+    bool (*end)(ck_writer *writer); /* may be NULL */
+    /*
+     * Takes the options of WHOLE and begins a part of it; continues WHOLE up to where what a part
+     * wrote is to follow, or takes over what it counted. NULL: there are no parts.
+     */
+    bool (*part)(ck_writer *part, const ck_writer *whole);
+    bool (*join)(ck_writer *whole, ck_writer *part);
     void (*drop)(ck_writer *writer); /* frees what BEGIN needed; may be NULL */
 } ck_form;
 

@@ -69,8 +69,7 @@ static bool write_out(void *self, const char *bytes, size_t length)
     return !writer->refused;
 }
 
-ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
-                         const ck_allocator *allocator)
+static ck_writer *new_writer(const ck_allocator *allocator)
 {
     ck_memory own = ck_memory_of(allocator);
     ck_writer *writer = ck_memory_take_zeroed(own.resize ? &own : NULL, 1, sizeof *writer);
@@ -78,17 +77,41 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
         return NULL;
     writer->memory = own;
     const ck_memory *memory = own.resize ? &writer->memory : NULL;
-    writer->out = (ck_out){writer, write_out, false, memory};
-    writer->write = write;
-    writer->self = self;
     ck_result_init(&writer->losses, memory);
     ck_document_init(&writer->state.document, memory);
     writer->state.standings_options = ck_standings_defaults();
-    writer->state.standings_options.memory = memory;
+    writer->state.standings_options.memory = writer->kept.memory = memory;
     writer->state.score.memory = writer->state.aliases.memory = writer->strings.memory = memory;
+    return writer;
+}
+
+ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
+                         const ck_allocator *allocator)
+{
+    ck_writer *writer = new_writer(allocator);
+    if (!writer)
+        return NULL;
+    writer->out = (ck_out){writer, write_out, false, writer->kept.memory};
+    writer->write = write;
+    writer->self = self;
     if (find_form(writer, format))
         return writer;
     ck_writer_free(writer);
+    return NULL;
+}
+
+ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
+{
+    ck_writer *part = whole->form->part ? new_writer(allocator) : NULL;
+    if (!part)
+        return NULL;
+    part->form = whole->form;
+    part->choice = whole->choice;
+    part->out = ck_buffer_out(&part->kept);
+    part->begun = true;
+    if (part->form->part(part, whole))
+        return part;
+    ck_writer_free(part);
     return NULL;
 }
 
@@ -98,6 +121,7 @@ void ck_writer_free(ck_writer *writer)
         return;
     if (writer->begun && writer->form->drop)
         writer->form->drop(writer);
+    ck_buffer_free(&writer->kept);
     ck_buffer_free(&writer->state.aliases);
     ck_document_free(&writer->state.document);
     ck_result_free(&writer->losses);
@@ -167,11 +191,23 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 
 ck_status ck_writer_end(ck_writer *writer)
 {
-    if (writer->ended)
+    if (writer->ended || !writer->write)
         return CK_STATUS_MISUSE;
     bool good = begin(writer) && (!writer->form->end || writer->form->end(writer));
     writer->ended = true;
     return status_of(writer, good);
+}
+
+ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
+{
+    bool fits = whole->write && !part->write && whole->form == part->form;
+    if (!fits || whole->ended || part->ended || whole->choice != part->choice)
+        return CK_STATUS_MISUSE;
+    bool good = begin(whole) && whole->form->join(whole, part);
+    ck_put_bytes(&whole->out, ck_buffer_string(&part->kept), part->kept.length);
+    whole->records += part->records;
+    part->ended = true;
+    return status_of(whole, good && !part->out.failed);
 }
 
 size_t ck_writer_contradictions(const ck_writer *writer)

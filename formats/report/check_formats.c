@@ -50,6 +50,16 @@ static void write_sarif(ck_check_report *report, const ck_checked *checked)
     ck_sarif_record(&report->sarif, checked);
 }
 
+static void part_sarif(ck_check_report *report)
+{
+    ck_sarif_part(&report->sarif, report->out);
+}
+
+static void join_sarif(ck_check_report *whole, ck_check_report *part)
+{
+    ck_sarif_join(&whole->sarif, &part->sarif);
+}
+
 static void end_sarif(ck_check_report *report)
 {
     ck_sarif_end(&report->sarif);
@@ -63,6 +73,16 @@ static void start_junit(ck_check_report *report)
 static void write_junit(ck_check_report *report, const ck_checked *checked)
 {
     ck_junit_record(&report->junit, checked);
+}
+
+static void part_junit(ck_check_report *report)
+{
+    ck_junit_part(&report->junit, report->out);
+}
+
+static void join_junit(ck_check_report *whole, ck_check_report *part)
+{
+    ck_junit_join(&whole->junit, &part->junit);
 }
 
 static void end_junit(ck_check_report *report)
@@ -88,12 +108,12 @@ static void end_text(ck_check_report *report)
 }
 
 static const ck_check_format formats[] = {
-    {"text", NULL, write_text, end_text},
-    {"gcc", NULL, write_gcc, NULL},
-    {"json", NULL, write_json, NULL},
-    {"sarif", start_sarif, write_sarif, end_sarif},
-    {"junit", start_junit, write_junit, end_junit},
-    {"summary", NULL, write_nothing, write_summary},
+    {"text", NULL, write_text, end_text, NULL, NULL},
+    {"gcc", NULL, write_gcc, NULL, NULL, NULL},
+    {"json", NULL, write_json, NULL, NULL, NULL},
+    {"sarif", start_sarif, write_sarif, end_sarif, part_sarif, join_sarif},
+    {"junit", start_junit, write_junit, end_junit, part_junit, join_junit},
+    {"summary", NULL, write_nothing, write_summary, NULL, NULL},
 };
 
 const ck_check_format *ck_check_format_at(size_t index)
@@ -109,4 +129,14 @@ void ck_report_record(ck_check_report *report, const ck_check_format *format,
     for (int severity = 0; severity <= CK_NOTE; severity++)
         report->all.count[severity] += checked->result->count[severity];
     format->record(report, checked);
+}
+
+void ck_report_join(ck_check_report *whole, const ck_check_format *format, ck_check_report *part)
+{
+    whole->records += part->records;
+    whole->valid += part->valid;
+    for (int severity = 0; severity <= CK_NOTE; severity++)
+        whole->all.count[severity] += part->all.count[severity];
+    if (format->join)
+        format->join(whole, part);
 }

@@ -24,12 +24,18 @@ typedef struct ck_check_report {
     ck_junit junit;
 } ck_check_report;
 
-/* A form. START and END may be NULL; END also frees what START needed. */
+/*
+ * A form. All functions but RECORD may be NULL; END also frees what START needed. PART takes the
+ * place of START where the records, all of one file, stand in the middle of another report, which
+ * JOIN continues with what stands between the two; it also frees what PART needed.
+ */
 typedef struct ck_check_format {
     const char *name;
     void (*start)(ck_check_report *report);
     void (*record)(ck_check_report *report, const ck_checked *checked);
     void (*end)(ck_check_report *report);
+    void (*part)(ck_check_report *report);
+    void (*join)(ck_check_report *whole, ck_check_report *part);
 } ck_check_format;
 
 /* text, gcc, json, sarif, junit, and summary: the last line of text alone. NULL beyond the last. */
@@ -38,5 +44,10 @@ const ck_check_format *ck_check_format_at(size_t index);
 /* Writes a record in a form and counts it. */
 void ck_report_record(ck_check_report *report, const ck_check_format *format,
                       const ck_checked *checked);
+
+/*
+ * Counts the records of a part, and continues WHOLE up to where what the part wrote is to follow.
+ */
+void ck_report_join(ck_check_report *whole, const ck_check_format *format, ck_check_report *part);
 
 #endif

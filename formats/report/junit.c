@@ -32,10 +32,24 @@ static void begin_suite(ck_junit *junit, const char *path)
     ck_buffer_clear(&junit->path);
     ck_put(&copy, path);
     junit->out->failed |= copy.failed;
+    junit->open = true;
+    if (junit->part)
+        return;
     ck_put(junit->out, "<testsuite name=\"");
     ck_put_markup(junit->out, path);
     ck_put(junit->out, "\">\n");
-    junit->open = true;
+}
+
+void ck_junit_part(ck_junit *junit, ck_out *out)
+{
+    *junit = (ck_junit){.out = out, .path = {.memory = out->memory}, .part = true};
+}
+
+void ck_junit_join(ck_junit *whole, ck_junit *part)
+{
+    if (part->open)
+        begin_suite(whole, ck_buffer_string(&part->path));
+    ck_buffer_free(&part->path);
 }
 
 void ck_junit_end(ck_junit *junit)

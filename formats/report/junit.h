@@ -16,10 +16,17 @@ typedef struct ck_junit {
     ck_out *out;
     ck_buffer path; /* of the suite that is open */
     bool open;
+    bool part; /* in the middle of another document: cases alone */
 } ck_junit;
 
 /* OUT is borrowed. */
 void ck_junit_start(ck_junit *junit, ck_out *out);
+
+/* Begins with cases alone, of one file, which ck_junit_join puts into another document. */
+void ck_junit_part(ck_junit *junit, ck_out *out);
+
+/* Continues WHOLE up to where the cases of a part are to follow, and frees what that needed. */
+void ck_junit_join(ck_junit *whole, ck_junit *part);
 
 /*
  * One record: a failure when it has errors, with all its findings as `check` tells them; warnings

@@ -289,6 +289,23 @@ static void put_result(ck_json *json, const ck_sarif *sarif, const ck_checked *c
     ck_json_end_object(json);
 }
 
+/* What stands before the first result, and between two of them. */
+static const char before[] = "\n", between[] = ",\n";
+
+void ck_sarif_part(ck_sarif *sarif, ck_out *out)
+{
+    *sarif = (ck_sarif){.out = out, .part = true};
+    ck_fixes_init(&sarif->fixes, out->memory);
+}
+
+void ck_sarif_join(ck_sarif *whole, ck_sarif *part)
+{
+    if (part->any)
+        ck_put(whole->out, whole->any ? between : before);
+    whole->any |= part->any;
+    ck_fixes_free(&part->fixes);
+}
+
 void ck_sarif_record(ck_sarif *sarif, const ck_checked *checked)
 {
     ck_place place = ck_place_start(checked->record);
@@ -299,7 +316,7 @@ void ck_sarif_record(ck_sarif *sarif, const ck_checked *checked)
         sarif->out->failed = true;
     for (size_t i = 0; i < count && !sarif->out->failed; i++) {
         ck_json json = {.out = sarif->out};
-        ck_put(sarif->out, sarif->any ? ",\n" : "\n");
+        ck_put(sarif->out, sarif->any ? between : sarif->part ? "" : before);
         put_result(&json, sarif, checked, (uint32_t)i, &place);
         sarif->any = true;
     }

@@ -12,6 +12,7 @@
 /* A document under way. */
 typedef struct ck_sarif {
     ck_out *out;
+    bool part;      /* in the middle of another document */
     bool any;       /* a result went out */
     ck_fixes fixes; /* of the record, as proposals */
 } ck_sarif;
@@ -22,8 +23,14 @@ typedef struct ck_sarif {
  */
 void ck_sarif_start(ck_sarif *sarif, ck_out *out, const char *version);
 
+/* Begins with results alone, which ck_sarif_join puts into another document. */
+void ck_sarif_part(ck_sarif *sarif, ck_out *out);
+
 /* The findings of one record. */
 void ck_sarif_record(ck_sarif *sarif, const ck_checked *checked);
+
+/* Continues WHOLE up to where the results of a part are to follow, and frees what that needed. */
+void ck_sarif_join(ck_sarif *whole, ck_sarif *part);
 
 /* Ends the document, and frees what it needed. */
 void ck_sarif_end(ck_sarif *sarif);

@@ -93,13 +93,25 @@ static void check_text(const ck_record *record, const ck_sink *sink)
     }
 }
 
+/* What it is, where it is no text. */
+static ck_foreign foreign_kind(const char *text, size_t length, ck_encoding encoding)
+{
+    bool is_utf16 = encoding == CK_UTF16_LE || encoding == CK_UTF16_BE;
+    return is_utf16 ? CK_NOT_FOREIGN : ck_guess_foreign(text, length);
+}
+
+bool ck_is_foreign(const char *text, size_t length)
+{
+    return !ck_is_text(text, length) &&
+           foreign_kind(text, length, ck_guess_encoding(text, length)) != CK_NOT_FOREIGN;
+}
+
 bool ck_check_encoding(const ck_record *record, const ck_sink *sink)
 {
     if (ck_is_text(record->text, record->length))
         return true;
     ck_encoding encoding = ck_guess_encoding(record->text, record->length);
-    bool is_utf16 = encoding == CK_UTF16_LE || encoding == CK_UTF16_BE;
-    ck_foreign foreign = is_utf16 ? CK_NOT_FOREIGN : ck_guess_foreign(record->text, record->length);
+    ck_foreign foreign = foreign_kind(record->text, record->length, encoding);
     if (foreign != CK_NOT_FOREIGN)
         report(sink, CK_F_FOREIGN, 0, 0, (int)foreign);
     else if (encoding != CK_UTF8)

@@ -15,4 +15,7 @@ ck_encoding ck_guess_encoding(const char *text, size_t length);
  */
 bool ck_check_encoding(const ck_record *record, const ck_sink *sink);
 
+/* Whether the bytes are no text in any encoding: a picture, an archive, a program. */
+bool ck_is_foreign(const char *text, size_t length);
+
 #endif

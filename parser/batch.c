@@ -1,0 +1,85 @@
+#include "parser/batch.h"
+
+#include "rules/base/array.h"
+
+ck_batch *ck_batch_new(const char *name, const ck_memory *memory)
+{
+    ck_batch *batch = ck_memory_take_zeroed(memory, 1, sizeof *batch);
+    if (!batch)
+        return NULL;
+    batch->memory = batch->text.memory = memory;
+    batch->name = ck_memory_copy(memory, name);
+    if (batch->name)
+        return batch;
+    ck_batch_drop(batch);
+    return NULL;
+}
+
+void ck_batch_drop(ck_batch *batch)
+{
+    if (!batch)
+        return;
+    ck_buffer_free(&batch->text);
+    ck_memory_give_back(batch->memory, batch->cuts);
+    ck_memory_give_back(batch->memory, batch->name);
+    ck_memory_give_back(batch->memory, batch);
+}
+
+/* The limit stands in the finding about a record that was passed over. */
+static void note_limit(void *self, const ck_finding *finding)
+{
+    ck_batch *batch = self;
+    batch->limit = (size_t)finding->said;
+}
+
+static bool add_cut(ck_batch *batch, const ck_record *record, bool too_long)
+{
+    ck_out out = ck_buffer_out(&batch->text);
+    if (!ck_make_room(batch->memory, &batch->cuts, &batch->room, batch->count + 1,
+                      sizeof *batch->cuts))
+        return false;
+    batch->cuts[batch->count++] = (ck_cut){
+        .at = batch->text.length,
+        .length = record->length,
+        .offset = record->offset,
+        .line = record->line,
+        .number = record->number,
+        .too_long = too_long,
+    };
+    ck_put_bytes(&out, record->text, record->length);
+    return !out.failed;
+}
+
+ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough)
+{
+    const ck_sink sink = {batch, note_limit};
+    ck_record found;
+    ck_record_init(&found, batch->memory);
+    ck_source_status status = CK_SOURCE_RECORD;
+    do {
+        status = ck_source_next(source, &found, &sink);
+        bool taken = status == CK_SOURCE_RECORD || status == CK_SOURCE_SKIPPED;
+        if (taken && !add_cut(batch, &found, status == CK_SOURCE_SKIPPED))
+            status = CK_SOURCE_FAILED;
+    } while (status != CK_SOURCE_END && status != CK_SOURCE_FAILED && batch->text.length < enough);
+    ck_record_free(&found);
+    return status != CK_SOURCE_FAILED && batch->count > 0 ? CK_SOURCE_RECORD : status;
+}
+
+ck_source_status ck_batch_take(const ck_batch *batch, size_t index, ck_record *record,
+                               const ck_sink *sink)
+{
+    ck_record_clear(record);
+    if (index >= batch->count)
+        return CK_SOURCE_END;
+    const ck_cut *cut = &batch->cuts[index];
+    record->number = cut->number;
+    record->offset = cut->offset;
+    record->line = cut->line;
+    record->text = cut->too_long ? NULL : ck_buffer_string(&batch->text) + cut->at;
+    record->length = cut->length;
+    if (!cut->too_long)
+        return CK_SOURCE_RECORD;
+    ck_source_tell_too_long(batch->limit, sink);
+    return CK_SOURCE_SKIPPED;
+}

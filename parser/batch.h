@@ -1,0 +1,43 @@
+/*
+ * Batches: some records of a stream, cut off so that they can be checked by themselves, in a thread
+ * of their own. They know where in the stream they stood.
+ */
+#ifndef CETKAIK_PARSER_BATCH_H
+#define CETKAIK_PARSER_BATCH_H
+
+#include "parser/source.h"
+#include "rules/base/writer.h"
+
+/* Where the text of a record stands, in the batch and in its stream. */
+typedef struct ck_cut {
+    size_t at, length; /* in the text of the batch */
+    uint64_t offset;
+    uint32_t line, number;
+    bool too_long; /* it was passed over: there is no text of it */
+} ck_cut;
+
+typedef struct ck_batch {
+    const ck_memory *memory;
+    char *name;   /* of the stream */
+    size_t limit; /* of a record's length, where one was passed over */
+    ck_buffer text;
+    ck_cut *cuts;
+    size_t count, room;
+} ck_batch;
+
+/* Owned by the caller, and of MEMORY; NULL when that is short. NAME is copied. */
+ck_batch *ck_batch_new(const char *name, const ck_memory *memory);
+void ck_batch_drop(ck_batch *batch);
+
+/*
+ * Takes records from a source until they have ENOUGH bytes, but one at least.
+ * CK_SOURCE_RECORD, or CK_SOURCE_END where there is none left, or CK_SOURCE_FAILED: what was taken
+ * before stays in the batch.
+ */
+ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough);
+
+/* The record with an index, as ck_source_next() gave it, in an otherwise cleared *RECORD. */
+ck_source_status ck_batch_take(const ck_batch *batch, size_t index, ck_record *record,
+                               const ck_sink *sink);
+
+#endif
