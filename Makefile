@@ -69,7 +69,7 @@ needs:
 MISSING = $(shell sh packages $(firstword $(CC)))
 
 build/cetkaik: $(CMD_OBJECTS) build/libcetkaik.a
-	$(CC) $(CFLAGS) -o $@ $^ $(LDFLAGS) $(LIB_LIBS)
+	$(CC) $(CFLAGS) -pthread -o $@ $^ $(LDFLAGS) $(LIB_LIBS)
 
 # The list of findings in the manual comes from their table, the program in it from the samples.
 build/man/%: man/% build/cetkaik samples/each-record.c
@@ -112,6 +112,14 @@ build/safe/test-all: $(TEST_OBJECTS) $(TESTED_CMD) $(SAFE_OBJECTS)
 build/safe/fuzz: build/safe/tests/fuzz/fuzz.o build/safe/tests/fuzz/replay.o $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
 
+# And once more for ThreadSanitizer, which cannot go together with the others.
+build/race/%.o: %.c | needs
+	@mkdir -p $(@D)
+	$(CC) $(WARNINGS) $(CPPFLAGS) -O1 -fsanitize=thread $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
+
+build/race/cetkaik: $(CMD_SOURCES:%.c=build/race/%.o) $(LIB_SOURCES:%.c=build/race/%.o) $(FACE_SOURCES:%.c=build/race/%.o)
+	$(CC) -fsanitize=thread -o $@ $^ $(LIB_LIBS)
+
 # The same target with libFuzzer, which is clang's (make soak).
 build/fuzz/%.o: %.c | needs
 	@mkdir -p $(@D)
@@ -120,7 +128,7 @@ build/fuzz/%.o: %.c | needs
 build/fuzz/fuzz: build/fuzz/tests/fuzz/fuzz.o $(LIB_SOURCES:%.c=build/fuzz/%.o) $(FACE_SOURCES:%.c=build/fuzz/%.o)
 	clang $(SANITIZE) -fsanitize=fuzzer -o $@ $^ $(LIB_LIBS)
 
--include $(foreach kind,obj safe fuzz,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
+-include $(foreach kind,obj safe race fuzz,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
 
 # ---- the front door ----
 
@@ -129,7 +137,7 @@ demo: build-packages
 	@sh samples/demo build/cetkaik
 
 test: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/bench layers build/safe/cetkaik build/safe/test-all build/safe/fuzz
+	@$(MAKE) --no-print-directory -s -j2 all build/bench layers build/safe/cetkaik build/safe/test-all build/safe/fuzz build/race/cetkaik
 	@sh tests/run
 
 # Installs missing packages when that is possible without asking; otherwise names them and stops.

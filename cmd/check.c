@@ -7,6 +7,7 @@
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -41,18 +42,61 @@ static void end_progress(const check *check)
         fputs("\r\033[K", stderr);
 }
 
-static bool report(void *self, const ck_checked *record)
+/* Some records of the run, checked in a thread of their own. */
+typedef struct part {
+    bool fail_fast;
+    ck_writer *writer;
+    unsigned long records, valid, errors, warnings;
+    ck_status status;
+} part;
+
+static void *begin_part(void *self)
+{
+    const check *check = self;
+    part *part = calloc(1, sizeof *part);
+    if (!part)
+        return NULL;
+    part->fail_fast = check->fail_fast;
+    part->writer = ck_writer_part(check->writer, NULL);
+    if (part->writer)
+        return part;
+    free(part);
+    return NULL;
+}
+
+static void end_part(void *self)
+{
+    ck_writer_free(((part *)self)->writer);
+    free(self);
+}
+
+static bool take_record(void *self, const ck_checked *record, ck_out *messages)
+{
+    part *part = self;
+    bool valid = ck_checked_valid(record) != 0;
+    (void)messages;
+    part->records++;
+    part->valid += valid;
+    part->errors += ck_checked_errors(record);
+    part->warnings += ck_checked_warnings(record);
+    part->status = ck_writer_put(part->writer, record);
+    return part->status == CK_STATUS_OK && (valid || !part->fail_fast);
+}
+
+static bool join_part(void *self, void *checked)
 {
     check *check = self;
-    bool valid = ck_checked_valid(record) != 0;
-    check->records++;
-    check->valid += valid;
-    check->errors += ck_checked_errors(record);
-    check->warnings += ck_checked_warnings(record);
+    part *part = checked;
+    check->records += part->records;
+    check->valid += part->valid;
+    check->errors += part->errors;
+    check->warnings += part->warnings;
     show_progress(check);
-    ck_status status = ck_writer_put(check->writer, record);
+    ck_status status = ck_writer_join(check->writer, part->writer);
+    if (status == CK_STATUS_OK)
+        status = part->status;
     check->failed |= !ck_is_well(status);
-    return status == CK_STATUS_OK && (valid || !check->fail_fast);
+    return status == CK_STATUS_OK && (!check->fail_fast || part->valid == part->records);
 }
 
 /* ---- options ---- */
@@ -87,6 +131,7 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("board", 0, "draw the board at each finding (text)", offsetof(check, boards)),
     CK_ROW_FLAG("fail-fast", 0, "stop after the first record that is not valid",
                 offsetof(check, fail_fast)),
+    CK_ROW_JOBS(offsetof(check, files.jobs)),
     CK_ROW_ENCODING(offsetof(check, files.encoding)),
     CK_ROW_RECURSIVE(offsetof(check, files.recursive)),
     CK_ROW_COLOR(offsetof(check, color)),
@@ -113,7 +158,9 @@ static int check_files(check *check, char **paths, int count)
     check->wanted.strict = check->strict;
     check->progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
     check->told = check->progress ? time(NULL) : 0;
-    int status = ck_feed_files(paths, count, &check->files, &check->wanted, report, check);
+    const ck_feeding feeding = {&check->wanted, check,     begin_part,
+                                take_record,    join_part, end_part};
+    int status = ck_feed_files(paths, count, &check->files, &feeding);
     end_progress(check);
     check->failed |= !check->failed && !ck_is_well(ck_writer_end(check->writer));
     if (check->failed)

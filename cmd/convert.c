@@ -3,8 +3,11 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
+#include "formats/common/display.h"
 
+#include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What the command line asks for, and the run so far. */
@@ -17,72 +20,124 @@ typedef struct convert {
     bool findings, failed;
 } convert;
 
+/* Some records of the run, converted in a thread of their own. */
+typedef struct part {
+    const convert *convert;
+    ck_writer *writer;
+    ck_buffer names; /* of notations, with --detect */
+    bool findings;
+    ck_status status;
+} part;
+
+/* ---- one record ---- */
+
 /* --from holds the input to one notation; nothing is guessed away. */
-static bool is_expected(const convert *convert, const ck_checked *record)
+static bool is_expected(const part *part, const ck_checked *record, ck_out *messages)
 {
-    const char *dialect = ck_checked_dialect(record);
-    if (!convert->from || strcmp(convert->from, dialect) == 0)
+    const char *from = part->convert->from, *dialect = ck_checked_dialect(record);
+    if (!from || strcmp(from, dialect) == 0)
         return true;
-    return ck_trouble("%s: record %lu is written in %s, not in %s", ck_checked_file(record),
-                      ck_checked_number(record), dialect, convert->from) == 0;
+    ck_put_trouble(messages, "%s: record %lu is written in %s, not in %s", ck_checked_file(record),
+                   ck_checked_number(record), dialect, from);
+    return false;
 }
 
 /* What is lost counts as a finding only with --strict; what could not be read always does. */
-static void tell(convert *convert, const char *path, const ck_finding_view *finding)
+static void tell(part *part, const char *path, const ck_finding_view *finding, ck_out *messages)
 {
     bool error = strcmp(finding->severity, "error") == 0;
     bool warning = strcmp(finding->severity, "warning") == 0;
-    ck_print_finding(path, finding);
-    convert->findings |= error || (convert->strict && warning);
+    ck_put_finding(messages, path, finding);
+    part->findings |= error || (part->convert->strict && warning);
 }
 
 /* Findings and losses, each in the order of the text, told in that order together. */
-static void tell_all(convert *convert, const ck_checked *record)
+static void tell_all(part *part, const ck_checked *record, ck_out *messages)
 {
-    size_t findings = ck_checked_findings(record), losses = ck_writer_losses(convert->writer);
+    size_t findings = ck_checked_findings(record), losses = ck_writer_losses(part->writer);
     for (size_t i = 0, j = 0; i < findings || j < losses;) {
         ck_finding_view finding = {.offset = UINT64_MAX}, loss = {.offset = UINT64_MAX};
         if (i < findings)
             finding = ck_checked_finding(record, i);
         if (j < losses)
-            loss = ck_writer_loss(convert->writer, j);
+            loss = ck_writer_loss(part->writer, j);
         bool first = i < findings && finding.offset <= loss.offset;
-        tell(convert, ck_checked_file(record), first ? &finding : &loss);
+        tell(part, ck_checked_file(record), first ? &finding : &loss, messages);
         i += first;
         j += !first;
     }
 }
 
-static void tell_findings(convert *convert, const ck_checked *record)
+static void tell_findings(part *part, const ck_checked *record, ck_out *messages)
 {
     for (size_t i = 0; i < ck_checked_findings(record); i++) {
         ck_finding_view finding = ck_checked_finding(record, i);
-        tell(convert, ck_checked_file(record), &finding);
+        tell(part, ck_checked_file(record), &finding, messages);
     }
 }
 
-static bool detect(convert *convert, const ck_checked *record)
+static bool detect(part *part, const ck_checked *record, ck_out *messages)
 {
-    tell_findings(convert, record);
+    const char *path = ck_checked_file(record);
+    ck_out out = ck_buffer_out(&part->names);
+    tell_findings(part, record, messages);
     if (ck_checked_skipped(record))
         return true;
-    ck_print_clean(stdout, ck_checked_file(record));
-    printf(":%lu: record %lu: %s\n", ck_checked_line(record), ck_checked_number(record),
-           ck_checked_dialect(record));
-    return true;
+    ck_put_clean(&out, path, strlen(path), SIZE_MAX);
+    ck_put_format(&out, ":%lu: record %lu: %s\n", ck_checked_line(record),
+                  ck_checked_number(record), ck_checked_dialect(record));
+    if (out.failed)
+        part->status = CK_STATUS_NO_MEMORY;
+    return !out.failed;
 }
 
-static bool take(void *self, const ck_checked *record)
+static bool take_record(void *self, const ck_checked *record, ck_out *messages)
 {
-    convert *convert = self;
-    if (convert->detect || ck_checked_skipped(record))
-        return detect(convert, record);
-    if (ck_passes_over(record) || !is_expected(convert, record)) {
-        convert->findings = true;
+    part *part = self;
+    if (part->convert->detect || ck_checked_skipped(record))
+        return detect(part, record, messages);
+    if (ck_passes_over(record, messages) || !is_expected(part, record, messages)) {
+        part->findings = true;
         return true;
     }
-    ck_status status = ck_writer_put(convert->writer, record);
-    tell_all(convert, record);
+    part->status = ck_writer_put(part->writer, record);
+    tell_all(part, record, messages);
+    return part->status == CK_STATUS_OK;
+}
+
+/* ---- parts ---- */
+
+static void *begin_part(void *self)
+{
+    const convert *convert = self;
+    part *part = calloc(1, sizeof *part);
+    if (!part)
+        return NULL;
+    part->convert = convert;
+    part->writer = ck_writer_part(convert->writer, NULL);
+    if (part->writer)
+        return part;
+    free(part);
+    return NULL;
+}
+
+static void end_part(void *self)
+{
+    part *part = self;
+    ck_writer_free(part->writer);
+    ck_buffer_free(&part->names);
+    free(part);
+}
+
+static bool join_part(void *self, void *converted)
+{
+    convert *convert = self;
+    part *part = converted;
+    fwrite(ck_buffer_string(&part->names), 1, part->names.length, stdout);
+    ck_status status = ck_writer_join(convert->writer, part->writer);
+    if (status == CK_STATUS_OK)
+        status = part->status;
+    convert->findings |= part->findings;
     convert->failed |= !ck_is_well(status);
     return status == CK_STATUS_OK;
 }
@@ -107,6 +162,7 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("strict", 0, "what the format cannot hold counts as a finding",
                 offsetof(convert, strict)),
     CK_ROW_RULES_TO_REPLAY(offsetof(convert, wanted.rules)),
+    CK_ROW_JOBS(offsetof(convert, files.jobs)),
     CK_ROW_ENCODING(offsetof(convert, files.encoding)),
     CK_ROW_RECURSIVE(offsetof(convert, files.recursive)),
     {.name = NULL},
@@ -122,7 +178,9 @@ static int convert_files(convert *convert, char **paths, int count)
         convert->wanted.select = "CK1011,CK1012";
     convert->wanted.size = sizeof convert->wanted;
     convert->wanted.unhinted = convert->wanted.unjudged = convert->wanted.turns = 1;
-    int status = ck_feed_files(paths, count, &convert->files, &convert->wanted, take, convert);
+    const ck_feeding feeding = {&convert->wanted, convert,   begin_part,
+                                take_record,      join_part, end_part};
+    int status = ck_feed_files(paths, count, &convert->files, &feeding);
     if (convert->failed)
         return CK_EXIT_TROUBLE;
     return status == CK_EXIT_VALID && convert->findings ? CK_EXIT_FINDINGS : status;

@@ -153,7 +153,8 @@ static int run(int argc, char **argv)
     if (!fix.rewrite.pipeline)
         return ck_trouble("memory is short");
     ck_fixes_init(&fix.fixes, NULL);
-    int files = ck_visit_files(argv + 1, operands, fix.recursive, fix_file, &fix);
+    const ck_walk walk = {fix.recursive, fix_file, NULL, &fix};
+    int files = ck_visit_files(argv + 1, operands, &walk);
     int status = files > fix.status ? files : fix.status;
     ck_fixes_free(&fix.fixes);
     ck_pipeline_free(fix.rewrite.pipeline);

@@ -134,7 +134,8 @@ static int run(int argc, char **argv)
         return ck_trouble("memory is short");
     ck_document_init(&fmt.document, NULL);
     ck_result_init(&fmt.result, NULL);
-    int files = ck_visit_files(argv + 1, operands, fmt.recursive, format_file, &fmt);
+    const ck_walk walk = {fmt.recursive, format_file, NULL, &fmt};
+    int files = ck_visit_files(argv + 1, operands, &walk);
     int status = files > fmt.status ? files : fmt.status;
     ck_result_free(&fmt.result);
     ck_document_free(&fmt.document);

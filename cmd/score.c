@@ -21,14 +21,57 @@ typedef struct score {
     bool failed;
 } score;
 
+/* Some records of the run, scored in a thread of their own. */
+typedef struct part {
+    ck_writer *writer, *messages;
+    bool findings;
+    ck_status status;
+} part;
+
+static void end_part(void *self)
+{
+    part *part = self;
+    ck_writer_free(part->writer);
+    ck_writer_free(part->messages);
+    free(part);
+}
+
+static void *begin_part(void *self)
+{
+    const score *score = self;
+    part *part = calloc(1, sizeof *part);
+    if (!part)
+        return NULL;
+    part->writer = ck_writer_part(score->writer, NULL);
+    part->messages = ck_writer_part(score->messages, NULL);
+    if (part->writer && part->messages)
+        return part;
+    end_part(part);
+    return NULL;
+}
+
 /* Adds a record to the standings, or writes its sheet; tells what is wrong with it. */
-static bool put_record(void *self, const ck_checked *record)
+static bool take_record(void *self, const ck_checked *record, ck_out *messages)
+{
+    part *part = self;
+    (void)messages;
+    part->status = ck_writer_put(part->writer, record);
+    if (part->status == CK_STATUS_OK)
+        part->status = ck_writer_put(part->messages, record);
+    part->findings |= !ck_checked_valid(record);
+    return part->status == CK_STATUS_OK;
+}
+
+static bool join_part(void *self, void *scored)
 {
     score *score = self;
-    ck_status status = ck_writer_put(score->writer, record);
+    part *part = scored;
+    ck_status status = ck_writer_join(score->writer, part->writer);
     if (status == CK_STATUS_OK)
-        status = ck_writer_put(score->messages, record);
-    score->findings |= !ck_checked_valid(record);
+        status = ck_writer_join(score->messages, part->messages);
+    if (status == CK_STATUS_OK)
+        status = part->status;
+    score->findings |= part->findings;
     score->failed |= !ck_is_well(status);
     return status == CK_STATUS_OK;
 }
@@ -67,6 +110,7 @@ static const ck_option rows[] = {
     CK_ROW_VALUE("aliases", "FILE", "lines “alias = name”", ck_files, ck_take_text,
                  offsetof(score, aliases)),
     CK_ROW_KEEP_BROKEN(offsetof(score, keep_broken)),
+    CK_ROW_JOBS(offsetof(score, files.jobs)),
     CK_ROW_ENCODING(offsetof(score, files.encoding)),
     CK_ROW_RECURSIVE(offsetof(score, files.recursive)),
     {.name = NULL},
@@ -147,7 +191,9 @@ static int score_files(score *score, char **paths, int count)
     score->wanted.size = sizeof score->wanted;
     score->wanted.unhinted = 1;
     score->wanted.turns = score->stands;
-    int status = ck_feed_files(paths, count, &score->files, &score->wanted, put_record, score);
+    const ck_feeding feeding = {&score->wanted, score,     begin_part,
+                                take_record,    join_part, end_part};
+    int status = ck_feed_files(paths, count, &score->files, &feeding);
     score->failed |= !score->failed && !ck_is_well(ck_writer_end(score->writer));
     if (score->failed)
         return CK_EXIT_TROUBLE;

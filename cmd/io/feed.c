@@ -1,68 +1,196 @@
 #include "cmd/io/feed.h"
 
+#include "cmd/io/crew.h"
 #include "cmd/io/decode.h"
 #include "cmd/options/cmd.h"
+#include "formats/common/display.h"
 
 #include <errno.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+
+/* Texts of a batch: enough that it is worth a thread's while, little to keep. */
+enum { ENOUGH = 1 << 17 };
 
 /* One run over the files. */
-typedef struct feeding {
-    ck_checker *checker;
+typedef struct run {
+    const ck_feeding *feeding;
+    ck_crew *crew;
+    ck_splitter *splitter;
     ck_decoder *decoder;
-    ck_take_record *take;
-    void *self;
+    bool starved; /* less could be read than was asked for */
     int status;
-} feeding;
+} run;
 
-/* Says why a file cannot be checked on. */
-static int tell_trouble(const feeding *feeding, const char *path, ck_status status)
+/* A batch on its way. */
+typedef struct job {
+    const ck_feeding *feeding;
+    ck_batch *batch;
+    void *part;
+    ck_buffer messages;
+    ck_status status; /* CK_STATUS_END, or what went wrong */
+    char wrong[256];  /* with the options */
+} job;
+
+/* ---- one batch, in any thread ---- */
+
+static void *hire(void *self)
 {
-    if (status == CK_STATUS_BAD_OPTION)
-        return ck_trouble("%s", ck_checker_message(feeding->checker));
-    return ck_trouble("%s: %s", path,
-                      status == CK_STATUS_CANNOT_READ ? ck_reason(errno) : ck_status_text(status));
+    return ck_checker_new(((const run *)self)->feeding->options);
+}
+
+static void dismiss(void *tools)
+{
+    ck_checker_free(tools);
+}
+
+static void work(void *tools, void *self)
+{
+    job *job = self;
+    const ck_checked *record;
+    ck_out messages = ck_buffer_out(&job->messages);
+    bool goes_on = true;
+    job->status = tools ? ck_check_batch(tools, job->batch) : CK_STATUS_NO_MEMORY;
+    while (goes_on && (job->status == CK_STATUS_OK || job->status == CK_STATUS_RECORD)) {
+        job->status = ck_check_next(tools, &record);
+        if (job->status == CK_STATUS_RECORD)
+            goes_on = job->feeding->take(job->part, record, &messages);
+    }
+    if (job->status == CK_STATUS_BAD_OPTION)
+        snprintf(job->wrong, sizeof job->wrong, "%s", ck_checker_message(tools));
+    if (messages.failed)
+        job->status = CK_STATUS_NO_MEMORY;
+}
+
+/* ---- what came of it, in order ---- */
+
+static void drop(void *self)
+{
+    job *job = self;
+    if (job->part)
+        job->feeding->end(job->part);
+    ck_batch_free(job->batch);
+    ck_buffer_free(&job->messages);
+    free(job);
+}
+
+static bool tell(void *self, void *done)
+{
+    run *run = self;
+    job *job = done;
+    bool good = job->status == CK_STATUS_END || job->status == CK_STATUS_RECORD;
+    if (job->messages.length > 0)
+        fwrite(job->messages.bytes, 1, job->messages.length, stderr);
+    bool goes_on = run->feeding->join(run->feeding->self, job->part);
+    if (!good)
+        run->status = ck_trouble(
+            "%s", job->status == CK_STATUS_BAD_OPTION ? job->wrong : ck_status_text(job->status));
+    return good && goes_on;
+}
+
+/* Makes a job of a batch; false, after a message, when memory is short or nothing more is wanted.
+ */
+static bool give(run *run, ck_batch *batch)
+{
+    job *job = calloc(1, sizeof *job);
+    if (job) {
+        job->feeding = run->feeding;
+        job->part = run->feeding->begin(run->feeding->self);
+    }
+    if (job && job->part) {
+        job->batch = batch;
+        return ck_crew_give(run->crew, job);
+    }
+    free(job);
+    ck_batch_free(batch);
+    run->status = ck_trouble("memory is short");
+    return false;
+}
+
+/* ---- one file ---- */
+
+static ptrdiff_t fill(void *self, char *buffer, size_t size)
+{
+    run *run = self;
+    ptrdiff_t got = ck_decode(run->decoder, buffer, size);
+    run->starved = got >= 0 && (size_t)got < size;
+    return got;
+}
+
+static void settle(void *self)
+{
+    ck_crew_settle(((run *)self)->crew);
+}
+
+static bool is_regular(int file)
+{
+    struct stat status;
+    return fstat(file, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+/* The next batch; a pipe may be slow: what has come is told before more of it is waited for. */
+static ck_status next_batch(run *run, bool may_wait, ck_batch **batch)
+{
+    bool one_by_one = may_wait && run->starved;
+    if (one_by_one)
+        settle(run);
+    return ck_split_next(run->splitter, one_by_one ? 1 : ENOUGH, batch);
 }
 
 static bool feed_file(void *self, const char *path, int file)
 {
-    feeding *feeding = self;
-    const ck_checked *record;
-    bool goes_on = true;
-    ck_decoder_open(feeding->decoder, file);
-    ck_status status = ck_check_stream(feeding->checker, path, ck_decode, feeding->decoder);
-    if (status == CK_STATUS_OK) {
-        while (goes_on && (status = ck_check_next(feeding->checker, &record)) == CK_STATUS_RECORD)
-            goes_on = feeding->take(feeding->self, record);
+    run *run = self;
+    ck_batch *batch;
+    bool goes_on = true, may_wait = !is_regular(file);
+    run->starved = true;
+    ck_decoder_open(run->decoder, file);
+    ck_status status = ck_split_stream(run->splitter, path, fill, run);
+    while (goes_on && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
+        status = next_batch(run, may_wait, &batch);
+        if (status == CK_STATUS_RECORD)
+            goes_on = give(run, batch);
     }
-    if (status != CK_STATUS_RECORD && status != CK_STATUS_END)
-        feeding->status = tell_trouble(feeding, path, status);
-    return goes_on && status != CK_STATUS_NO_MEMORY && status != CK_STATUS_BAD_OPTION;
+    if (!goes_on || status == CK_STATUS_END)
+        return goes_on;
+    int why = errno;
+    settle(run);
+    run->status = ck_trouble(
+        "%s: %s", path, status == CK_STATUS_CANNOT_READ ? ck_reason(why) : ck_status_text(status));
+    return status != CK_STATUS_NO_MEMORY;
 }
 
-int ck_feed_files(char **paths, int count, const ck_file_options *files,
-                  const ck_checker_options *options, ck_take_record *take, void *self)
+/* ---- all files ---- */
+
+int ck_feed_files(char **paths, int count, const ck_file_options *files, const ck_feeding *feeding)
 {
-    feeding feeding = {ck_checker_new(options), ck_decoder_new(files->encoding), take, self,
-                       CK_EXIT_VALID};
+    run run = {.feeding = feeding, .status = CK_EXIT_VALID};
+    const ck_trade trade = {&run, hire, work, tell, drop, dismiss};
     int status = CK_EXIT_TROUBLE;
-    if (feeding.checker && feeding.decoder)
-        status = ck_visit_files(paths, count, files->recursive, feed_file, &feeding);
-    else
+    run.crew = ck_crew_new(&trade, ck_jobs_of(files));
+    run.splitter = ck_splitter_new(NULL);
+    run.decoder = ck_decoder_new(files->encoding);
+    if (run.crew && run.splitter && run.decoder) {
+        const ck_walk walk = {files->recursive, feed_file, settle, &run};
+        status = ck_visit_files(paths, count, &walk);
+        settle(&run);
+    } else {
         ck_trouble("memory is short");
-    ck_checker_free(feeding.checker);
-    ck_decoder_free(feeding.decoder);
-    return status > feeding.status ? status : feeding.status;
+    }
+    ck_crew_free(run.crew);
+    ck_splitter_free(run.splitter);
+    ck_decoder_free(run.decoder);
+    return status > run.status ? status : run.status;
 }
 
-bool ck_passes_over(const ck_checked *record)
+bool ck_passes_over(const ck_checked *record, ck_out *messages)
 {
     if (strcmp(ck_checked_dialect(record), "games") != 0)
         return false;
-    ck_trouble("%s: record %lu is a game of %s, for which this command does nothing",
-               ck_checked_file(record), ck_checked_number(record), ck_checked_game(record));
+    ck_put_trouble(messages, "%s: record %lu is a game of %s, for which this command does nothing",
+                   ck_checked_file(record), ck_checked_number(record), ck_checked_game(record));
     return true;
 }
 
@@ -105,9 +233,9 @@ bool ck_is_well(ck_status status)
     return status != CK_STATUS_CANNOT_WRITE && ck_trouble("%s", ck_status_text(status)) == 0;
 }
 
-void ck_print_finding(const char *path, const ck_finding_view *finding)
+void ck_put_finding(ck_out *messages, const char *path, const ck_finding_view *finding)
 {
-    ck_print_clean(stderr, path);
-    fprintf(stderr, ":%lu:%lu: %s: %s [%s]\n", finding->line, finding->column, finding->severity,
-            finding->message, finding->code);
+    ck_put_clean(messages, path, strlen(path), SIZE_MAX);
+    ck_put_format(messages, ":%lu:%lu: %s: %s [%s]\n", finding->line, finding->column,
+                  finding->severity, finding->message, finding->code);
 }

@@ -26,13 +26,26 @@ typedef struct identities {
 
 /* One walk over the files. */
 typedef struct walk {
-    bool (*visit)(void *self, const char *path, int file);
-    void *self;
-    bool recursive;
+    const ck_walk *asked;
     bool stopped;
     int status;
     identities seen; /* when recursive: files and folders, so that each is visited once */
 } walk;
+
+/* Says what is wrong with a path, after all that is to be said of those before it. */
+static void complain(walk *walk, const char *path, const char *why)
+{
+    if (walk->asked->settle)
+        walk->asked->settle(walk->asked->self);
+    walk->status = ck_trouble("%s%s", path, why);
+}
+
+static void complain_of_system(walk *walk, const char *path)
+{
+    char why[256];
+    snprintf(why, sizeof why, ": %s", strerror(errno));
+    complain(walk, path, why);
+}
 
 /* ---- each file once ---- */
 
@@ -68,10 +81,10 @@ static bool make_room(identities *set)
 static bool is_new(walk *walk, const char *path, const struct stat *status)
 {
     identity file = {status->st_dev, status->st_ino};
-    if (!walk->recursive)
+    if (!walk->asked->recursive)
         return true;
     if (!make_room(&walk->seen)) {
-        walk->status = ck_trouble("%s: memory is short", path);
+        complain(walk, path, ": memory is short");
         return false;
     }
     identity *row = row_of(&walk->seen, file);
@@ -91,7 +104,7 @@ static void visit_entry(walk *walk, const char *folder, const char *name)
     size_t length = strlen(folder) + strlen(name) + 2;
     char *path = malloc(length);
     if (!path) {
-        walk->status = ck_trouble("%s: memory is short", folder);
+        complain(walk, folder, ": memory is short");
         return;
     }
     snprintf(path, length, "%s/%s", folder, name);
@@ -110,7 +123,7 @@ static void visit_directory(walk *walk, const char *path)
     struct dirent **entries;
     int count = scandir(path, &entries, visible, alphasort);
     if (count < 0) {
-        walk->status = ck_trouble("%s: %s", path, strerror(errno));
+        complain_of_system(walk, path);
         return;
     }
     for (int i = 0; i < count; i++) {
@@ -126,15 +139,15 @@ static void visit_open(walk *walk, const char *path, int file)
 {
     struct stat status;
     if (fstat(file, &status) != 0)
-        walk->status = ck_trouble("%s: %s", path, strerror(errno));
+        complain_of_system(walk, path);
     else if (!is_new(walk, path, &status))
         return;
     else if (!S_ISDIR(status.st_mode))
-        walk->stopped = !walk->visit(walk->self, path, file);
-    else if (walk->recursive)
+        walk->stopped = !walk->asked->visit(walk->asked->self, path, file);
+    else if (walk->asked->recursive)
         visit_directory(walk, path);
     else
-        walk->status = ck_trouble("%s is a directory; -r looks for files in it", path);
+        complain(walk, path, " is a directory; -r looks for files in it");
 }
 
 /* In a directory, what is neither a file nor a directory may block for ever: it is passed over. */
@@ -152,19 +165,18 @@ static void visit_path(walk *walk, const char *path, bool named)
         return;
     int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
-        walk->status = ck_trouble("%s: %s", path, strerror(errno));
+        complain_of_system(walk, path);
     else
         visit_open(walk, path, file);
     if (file >= 0 && !standard)
         close(file);
 }
 
-int ck_visit_files(char **paths, int count, bool recursive,
-                   bool (*visit)(void *self, const char *path, int file), void *self)
+int ck_visit_files(char **paths, int count, const ck_walk *asked)
 {
     static char standard_input[] = "-";
     char *only[] = {standard_input};
-    walk walk = {.visit = visit, .self = self, .recursive = recursive, .status = CK_EXIT_VALID};
+    walk walk = {.asked = asked, .status = CK_EXIT_VALID};
     if (count == 0) {
         paths = only;
         count = 1;
@@ -183,4 +195,10 @@ ptrdiff_t ck_read_file(void *self, char *buffer, size_t size)
         got = read(*file, buffer, size);
     while (got < 0 && errno == EINTR);
     return got;
+}
+
+long ck_jobs_of(const ck_file_options *options)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return options->jobs > 0 ? options->jobs : cores > 0 ? cores : 1;
 }

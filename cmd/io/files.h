@@ -7,21 +7,33 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/*
- * Calls VISIT for each file until it returns false. FILE is open for reading and is closed here;
- * PATH is "-" for standard input, which is also what no path stands for. RECURSIVE looks for files
- * in directories, in the order of their names, passes over hidden ones and over what is no file (a
- * pipe, a device), and visits each file once, whatever links lead to it. Says what cannot be opened
- * and goes on. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE when anything could not be opened.
- */
-int ck_visit_files(char **paths, int count, bool recursive,
-                   bool (*visit)(void *self, const char *path, int file), void *self);
-
 /* How the files of the command line are read. */
 typedef struct ck_file_options {
     const char *encoding; /* NULL: UTF-8 */
     bool recursive;
+    long jobs; /* threads; 0: one for each core */
 } ck_file_options;
+
+/* How many threads that are. */
+long ck_jobs_of(const ck_file_options *options);
+
+/* What a walk does. */
+typedef struct ck_walk {
+    bool recursive;
+    /* Takes a file, which is open for reading and closed afterwards; false ends the walk. */
+    bool (*visit)(void *self, const char *path, int file);
+    void (*settle)(void *self); /* before anything is said of a file; may be NULL */
+    void *self;
+} ck_walk;
+
+/*
+ * Visits each file. The path "-" is standard input, which is also what no path stands for.
+ * RECURSIVE looks for files in directories, in the order of their names, passes over hidden ones
+ * and over what is no file (a pipe, a device), and visits each file once, whatever links lead to
+ * it. Says what cannot be opened and goes on. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE when
+ * anything could not be opened.
+ */
+int ck_visit_files(char **paths, int count, const ck_walk *walk);
 
 /* Reads up to SIZE bytes of the open file that SELF is the address of; 0 at its end, −1: errno. */
 ptrdiff_t ck_read_file(void *self, char *buffer, size_t size);

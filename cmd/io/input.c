@@ -62,9 +62,10 @@ int ck_check_inputs(char **paths, int count, const ck_file_options *files,
 {
     checking checking = {ck_pipeline_new(wanted), ck_decoder_new(files->encoding), take, self,
                          CK_EXIT_VALID};
+    const ck_walk walk = {files->recursive, check_file, NULL, &checking};
     int status = CK_EXIT_TROUBLE;
     if (checking.pipeline && checking.decoder)
-        status = ck_visit_files(paths, count, files->recursive, check_file, &checking);
+        status = ck_visit_files(paths, count, &walk);
     else
         ck_trouble("memory is short");
     ck_pipeline_free(checking.pipeline);

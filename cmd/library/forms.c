@@ -203,13 +203,13 @@ static const char *score_name(size_t index)
     return ck_score_format_at(index) ? ck_score_format_at(index)->name : NULL;
 }
 
-/* What heads the records of a board, or those of other games. */
-static void put_heading(ck_writer *writer, bool contests)
+/* What heads the records of a board, or those of other games, where it does not yet. */
+static void put_heading(ck_writer *writer, ck_heading heading)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
-    writer->state.contests = contests;
-    if (format->heading)
-        format->heading(&writer->out, contests);
+    if (format->heading && writer->state.heading != heading)
+        format->heading(&writer->out, heading == CK_CONTEST_HEADING);
+    writer->state.heading = heading;
 }
 
 static bool begin_score(ck_writer *writer)
@@ -217,24 +217,36 @@ static bool begin_score(ck_writer *writer)
     const ck_score_format *format = ck_score_format_at(writer->choice);
     if (format->begin)
         format->begin(&writer->out);
-    put_heading(writer, writer->last.contest);
     return true;
 }
 
+/* A part stands after its heading, which is put when it is joined. */
 static bool put_score(ck_writer *writer, const ck_face *record)
 {
-    bool is_contest = record->checked.contest;
+    ck_heading heading = record->checked.contest ? CK_CONTEST_HEADING : CK_BOARD_HEADING;
     if (!ck_score_fill(&writer->state.score, &record->checked))
         return false;
-    if (is_contest != writer->state.contests)
-        put_heading(writer, is_contest);
+    if (!writer->write && writer->records == 0)
+        writer->state.heading = writer->state.first = heading;
+    put_heading(writer, heading);
     ck_score_format_at(writer->choice)->record(&writer->out, &writer->state.score);
+    return true;
+}
+
+static bool join_score(ck_writer *whole, ck_writer *part)
+{
+    if (part->records == 0)
+        return true;
+    put_heading(whole, part->state.first);
+    whole->state.heading = part->state.heading;
     return true;
 }
 
 static bool end_score(ck_writer *writer)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
+    if (writer->state.heading == CK_NO_HEADING)
+        put_heading(writer, CK_BOARD_HEADING);
     if (format->end)
         format->end(&writer->out);
     return true;
@@ -252,6 +264,8 @@ const ck_form ck_score_form = {
     .begin = begin_score,
     .put = put_score,
     .end = end_score,
+    .part = part_alone,
+    .join = join_score,
     .drop = drop_score,
 };
 
@@ -365,6 +379,22 @@ static bool put_standings(ck_writer *writer, const ck_face *record)
     return ck_standings_add(&writer->state.standings, &record->checked, &print);
 }
 
+/* A part has the options of the whole, and its aliases. */
+static bool part_standings(ck_writer *part, const ck_writer *whole)
+{
+    const ck_memory *memory = part->state.standings_options.memory;
+    ck_out aliases = ck_buffer_out(&part->state.aliases);
+    part->state.standings_options = whole->state.standings_options;
+    part->state.standings_options.memory = memory;
+    ck_put(&aliases, ck_buffer_string(&whole->state.aliases));
+    return begin_standings(part) && !aliases.failed;
+}
+
+static bool join_standings(ck_writer *whole, ck_writer *part)
+{
+    return ck_standings_join(&whole->state.standings, &part->state.standings);
+}
+
 static bool end_standings(ck_writer *writer)
 {
     const ck_standings *standings = &writer->state.standings;
@@ -387,5 +417,7 @@ const ck_form ck_standings_form = {
     .begin = begin_standings,
     .put = put_standings,
     .end = end_standings,
+    .part = part_standings,
+    .join = join_standings,
     .drop = drop_standings,
 };

@@ -11,6 +11,9 @@
 
 struct ck_form;
 
+/* What heads score sheets. */
+typedef enum ck_heading { CK_NO_HEADING, CK_BOARD_HEADING, CK_CONTEST_HEADING } ck_heading;
+
 struct ck_writer {
     ck_memory memory; /* without RESIZE: malloc */
     ck_out out;
@@ -32,7 +35,7 @@ struct ck_writer {
         ck_palette colours; /* of its boards */
         bool boards;
         ck_score score;
-        bool contests; /* the last score was that of a contest */
+        ck_heading heading, first; /* of the last score; of the first in a part */
         ck_standings standings;
         ck_standings_options standings_options;
         ck_buffer aliases;
@@ -52,7 +55,7 @@ typedef struct ck_form {
     bool (*end)(ck_writer *writer); /* may be NULL */
     /*
      * Takes the options of WHOLE and begins a part of it; continues WHOLE up to where what a part
-     * wrote is to follow, or takes over what it counted. NULL: there are no parts.
+     * wrote is to follow, or takes over what it counted.
      */
     bool (*part)(ck_writer *part, const ck_writer *whole);
     bool (*join)(ck_writer *whole, ck_writer *part);

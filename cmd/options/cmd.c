@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,31 +15,46 @@ void ck_print_clean(FILE *stream, const char *text)
 }
 
 /* Names of files and what users have typed do nothing to a terminal. */
-static void say(const char *format, va_list arguments)
+static void say(ck_out *out, const char *format, va_list arguments)
 {
     char text[1 << 13];
     if (vsnprintf(text, sizeof text, format, arguments) > 0)
-        ck_print_clean(stderr, text);
+        ck_put_clean(out, text, strlen(text), SIZE_MAX);
+}
+
+static void say_trouble(ck_out *out, const char *format, va_list arguments)
+{
+    ck_put(out, "cetkaik: ");
+    say(out, format, arguments);
+    ck_put(out, "\n");
 }
 
 int ck_trouble(const char *format, ...)
 {
+    ck_out out = ck_file_out(stderr);
     va_list arguments;
     va_start(arguments, format);
-    fputs("cetkaik: ", stderr);
-    say(format, arguments);
-    fputc('\n', stderr);
+    say_trouble(&out, format, arguments);
     va_end(arguments);
     return CK_EXIT_TROUBLE;
 }
 
+void ck_put_trouble(ck_out *messages, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    say_trouble(messages, format, arguments);
+    va_end(arguments);
+}
+
 int ck_usage(const char *command, const char *format, ...)
 {
+    ck_out out = ck_file_out(stderr);
     const char *space = command ? " " : "", *name = command ? command : "";
     va_list arguments;
     va_start(arguments, format);
     fprintf(stderr, "cetkaik%s%s: ", space, name);
-    say(format, arguments);
+    say(&out, format, arguments);
     fprintf(stderr, "; see `cetkaik help%s%s`\n", space, name);
     va_end(arguments);
     return CK_EXIT_TROUBLE;

@@ -6,6 +6,7 @@
 #define CETKAIK_CMD_OPTIONS_CMD_H
 
 #include "cmd/options/options.h"
+#include "rules/base/writer.h"
 
 #include <stdio.h>
 
@@ -17,6 +18,10 @@ void ck_print_clean(FILE *stream, const char *text);
 
 /* Prints "cetkaik: …" and a new line to standard error; returns CK_EXIT_TROUBLE. */
 int ck_trouble(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* The same on what goes to standard error later. */
+void ck_put_trouble(ck_out *messages, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /* The same for a mistake in the command line, with a pointer to the help. NULL: no command. */
 int ck_usage(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));

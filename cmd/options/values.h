@@ -97,6 +97,9 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 #define CK_ROW_RECURSIVE(AT)           CK_ROW_FLAG("recursive", 'r', "look for files in directories", AT)
 #define CK_ROW_ENCODING(AT)                                                                        \
     CK_ROW_VALUE("encoding", "NAME", "such as CP932 (default: UTF-8)", NULL, ck_take_encoding, AT)
+#define CK_ROW_JOBS(AT)                                                                            \
+    CK_ROW_NUMBER("jobs", "work in N threads (default: one for each core)", 1, 1024,               \
+                  ck_take_number, AT)
 #define CK_ROW_NO_DUPLICATES(AT)                                                                   \
     CK_ROW_FLAG("no-duplicates", 0, "leave out records with the same moves as one before them", AT)
 #define CK_ROW_DIFF(HELP, AT) CK_ROW_FLAG("diff", 0, HELP, AT)

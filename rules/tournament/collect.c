@@ -169,18 +169,32 @@ static void take_hands(ck_played *game, const ck_result *result)
     }
 }
 
+/* ---- fingerprints of what has no moves ---- */
+
+/* A text of a tally as one number, whatever row it has. */
+static uint64_t word_of(const ck_tally *tally, uint32_t row)
+{
+    ck_fingerprint word = {0};
+    if (row != CK_NO_INDEX)
+        ck_fingerprint_text(&word, tally->rows[row].text, tally->rows[row].length);
+    return word.hash;
+}
+
 /*
  * A sheet has no moves: it is the same as another if players, date, round and declarations are. Its
  * sides may be no more than the order of the names.
  */
-static ck_fingerprint print_of_sheet(const ck_played *game, const ck_result *result)
+static ck_fingerprint print_of_sheet(const ck_standings *standings, const ck_played *game,
+                                     const ck_result *result)
 {
     ck_fingerprint print = {0};
-    bool turned = game->player[0].name > game->player[1].name;
-    ck_fingerprint_number(&print, game->player[turned].name);
-    ck_fingerprint_number(&print, game->player[!turned].name);
+    uint64_t names[2] = {word_of(&standings->names, game->player[0].name),
+                         word_of(&standings->names, game->player[1].name)};
+    bool turned = names[0] > names[1];
+    ck_fingerprint_number(&print, names[turned]);
+    ck_fingerprint_number(&print, names[!turned]);
     ck_fingerprint_number(&print, (uint64_t)game->date.utc);
-    ck_fingerprint_number(&print, game->round);
+    ck_fingerprint_number(&print, word_of(&standings->rounds, game->round));
     for (size_t i = 0; i < result->declaration_count; i++) {
         const ck_declaration_told *told = &result->declarations[i];
         ck_fingerprint_number(&print, (uint64_t)told->season << 8 |
@@ -328,38 +342,88 @@ static bool take_game(ck_standings *standings, ck_played *game, const ck_checked
  * same as another if players, date, round and events are, and a short one must have a date or a
  * round.
  */
-static ck_fingerprint print_of_contest(const ck_played *game, const ck_record *record)
+static ck_fingerprint print_of_contest(const ck_standings *standings, const ck_played *game,
+                                       const ck_record *record)
 {
     enum { SHORT = 16 };
     ck_fingerprint print = {0};
     bool placed = game->dated || game->round != CK_NO_INDEX;
     for (int seat = 0; seat < game->players; seat++)
-        ck_fingerprint_number(&print, game->player[seat].name);
+        ck_fingerprint_number(&print, word_of(&standings->names, game->player[seat].name));
     ck_fingerprint_number(&print, (uint64_t)game->date.utc);
-    ck_fingerprint_number(&print, game->round);
+    ck_fingerprint_number(&print, word_of(&standings->rounds, game->round));
     size_t events = ck_fingerprint_events(&print, record);
     return placed || events >= SHORT ? print : (ck_fingerprint){0};
 }
 
-static ck_fingerprint print_of(const ck_played *game, const ck_checked *checked,
-                               const ck_fingerprint *turns)
+static ck_fingerprint print_of(const ck_standings *standings, const ck_played *game,
+                               const ck_checked *checked, const ck_fingerprint *turns)
 {
     if (checked->contest)
-        return print_of_contest(game, checked->record);
-    return turns->length > 0 ? *turns : print_of_sheet(game, checked->result);
+        return print_of_contest(standings, game, checked->record);
+    return turns->length > 0 ? *turns : print_of_sheet(standings, game, checked->result);
+}
+
+/* Room for one more game; NULL when memory is short. */
+static ck_played *next_game(ck_standings *standings)
+{
+    bool good = ck_make_room(standings->options.memory, &standings->games, &standings->game_room,
+                             standings->game_count + 1, sizeof *standings->games);
+    return good ? &standings->games[standings->game_count] : NULL;
+}
+
+static void count_game(ck_standings *standings, const ck_played *game)
+{
+    standings->contests |= game->contest != NULL;
+    standings->game_count++;
 }
 
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
                       const ck_fingerprint *print)
 {
-    if (!ck_make_room(standings->options.memory, &standings->games, &standings->game_room,
-                      standings->game_count + 1, sizeof *standings->games))
+    ck_played *game = next_game(standings);
+    if (!game || !take_game(standings, game, checked))
         return false;
-    ck_played *game = &standings->games[standings->game_count];
-    if (!take_game(standings, game, checked))
+    game->print = print_of(standings, game, checked, print);
+    count_game(standings, game);
+    return true;
+}
+
+/* ---- joining ---- */
+
+/* The row of a text in another tally, where it is counted. */
+static uint32_t carried(ck_tally *to, const ck_tally *from, uint32_t row, bool *good)
+{
+    if (row == CK_NO_INDEX)
+        return row;
+    return number_of(to, from->rows[row].text, from->rows[row].length, good);
+}
+
+static bool join_game(ck_standings *whole, const ck_standings *part, const ck_played *from)
+{
+    ck_played *game = next_game(whole);
+    bool good = game != NULL;
+    if (!good)
         return false;
-    game->print = print_of(game, checked, print);
-    standings->contests |= game->contest != NULL;
-    standings->game_count++;
+    *game = *from;
+    if (!make_players(whole, game, from->players))
+        return false;
+    for (int i = 0; good && i < from->players; i++) {
+        game->player[i] = from->player[i];
+        game->player[i].name = carried(&whole->names, &part->names, from->player[i].name, &good);
+    }
+    game->file = carried(&whole->files, &part->files, from->file, &good);
+    game->round = carried(&whole->rounds, &part->rounds, from->round, &good);
+    game->tournament = carried(&whole->tournaments, &part->tournaments, from->tournament, &good);
+    count_game(whole, game);
+    return good && make_alias_room(whole);
+}
+
+bool ck_standings_join(ck_standings *whole, const ck_standings *part)
+{
+    for (size_t i = 0; i < part->game_count; i++) {
+        if (!join_game(whole, part, &part->games[i]))
+            return false;
+    }
     return true;
 }

@@ -19,4 +19,10 @@ bool ck_standings_read_aliases(ck_standings *standings, const char *text, size_t
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
                       const ck_fingerprint *print);
 
+/*
+ * Adds what another has taken in, with the same options and aliases: both are not finished, and it
+ * is as if its records had been added here. Returns false when memory is short.
+ */
+bool ck_standings_join(ck_standings *whole, const ck_standings *part);
+
 #endif

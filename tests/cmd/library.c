@@ -159,8 +159,19 @@ Test(library, reads_streams)
 
 typedef struct memory {
     char bytes[1 << 18];
-    size_t length, most;
+    size_t length, most, at;
 } memory;
+
+/* A few bytes at a time. */
+static ptrdiff_t read_memory(void *self, char *buffer, size_t size)
+{
+    memory *memory = self;
+    size_t left = memory->length - memory->at, taken = left < 50 ? left : 50;
+    taken = taken < size ? taken : size;
+    memcpy(buffer, memory->bytes + memory->at, taken);
+    memory->at += taken;
+    return (ptrdiff_t)taken;
+}
 
 static int write_memory(void *self, const char *bytes, size_t length)
 {
@@ -268,6 +279,64 @@ Test(library, options_of_a_writer)
     cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
     cr_expect(ck_writer_set(writer, "rating", "none") == CK_STATUS_MISUSE);
     ck_writer_free(writer);
+}
+
+/* A document in parts, each of one record. */
+static void write_in_parts(ck_writer *whole, ck_checker *checker, memory *in)
+{
+    ck_splitter *splitter = ck_splitter_new(NULL);
+    const ck_checked *record;
+    ck_batch *batch;
+    ck_status status;
+    cr_assert(ck_split_next(splitter, 1, &batch) == CK_STATUS_MISUSE);
+    cr_assert(ck_split_stream(splitter, "games", read_memory, in) == CK_STATUS_OK);
+    while ((status = ck_split_next(splitter, 1, &batch)) == CK_STATUS_RECORD) {
+        ck_writer *part = ck_writer_part(whole, NULL);
+        cr_assert(part && ck_check_batch(checker, batch) == CK_STATUS_OK);
+        cr_assert(ck_check_next(checker, &record) == CK_STATUS_RECORD);
+        ck_status put = ck_writer_put(part, record);
+        cr_assert(put == CK_STATUS_OK || put == CK_STATUS_MISUSE);
+        cr_assert(ck_check_next(checker, &record) == CK_STATUS_END);
+        cr_expect(ck_writer_end(part) == CK_STATUS_MISUSE);
+        cr_expect(ck_writer_join(part, whole) == CK_STATUS_MISUSE);
+        cr_expect(ck_writer_join(whole, part) == CK_STATUS_OK);
+        cr_expect(ck_writer_join(whole, part) == CK_STATUS_MISUSE);
+        ck_writer_free(part);
+        ck_batch_free(batch);
+    }
+    cr_assert(status == CK_STATUS_END);
+    ck_splitter_free(splitter);
+}
+
+Test(library, parts_make_the_same_document)
+{
+    static memory in, whole, parts;
+    snprintf(in.bytes, sizeof in.bytes,
+             "%s%%%%\nNAI兵NY無撃裁 TE虎NITU橋二\n%%%%\n{遊:獣裁}\n%%%%\n%s", game, game);
+    ck_checker *checker = ck_checker_new(NULL);
+    for (size_t i = 0; ck_format_at(i).name; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "%s%s", ck_format_at(i).family, ck_format_at(i).name);
+        whole.length = parts.length = in.at = 0;
+        in.length = strlen(in.bytes);
+        whole.most = parts.most = sizeof whole.bytes - 1;
+        ck_writer *one = ck_writer_new(name, write_memory, &whole, NULL);
+        ck_writer *many = ck_writer_new(name, write_memory, &parts, NULL);
+        const ck_checked *record;
+        cr_assert(ck_check_stream(checker, "games", read_memory, &in) == CK_STATUS_OK);
+        while (ck_check_next(checker, &record) == CK_STATUS_RECORD)
+            ck_writer_put(one, record);
+        cr_assert(ck_writer_end(one) == CK_STATUS_OK);
+        in.at = 0;
+        write_in_parts(many, checker, &in);
+        cr_assert(ck_writer_end(many) == CK_STATUS_OK);
+        cr_expect(whole.length > 0 && whole.length == parts.length &&
+                      memcmp(whole.bytes, parts.bytes, whole.length) == 0,
+                  "%s", name);
+        ck_writer_free(one);
+        ck_writer_free(many);
+    }
+    ck_checker_free(checker);
 }
 
 Test(library, cleans_text_for_terminals)

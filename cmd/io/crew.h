@@ -1,0 +1,41 @@
+/*
+ * A crew of threads: jobs are done side by side, and what came of them is told one after the other,
+ * in the order in which they were given.
+ */
+#ifndef CETKAIK_CMD_IO_CREW_H
+#define CETKAIK_CMD_IO_CREW_H
+
+#include <stdbool.h>
+
+/* What a crew does. HIRE, WORK and DISMISS run in any thread, the others in that of the caller. */
+typedef struct ck_trade {
+    void *self;
+    void *(*hire)(void *self);            /* the tools of one thread; NULL: memory is short */
+    void (*work)(void *tools, void *job); /* TOOLS may be NULL */
+    bool (*tell)(void *self, void *job);  /* false: no further one is to be told */
+    void (*drop)(void *job);              /* ends a job, told or not */
+    void (*dismiss)(void *tools);
+} ck_trade;
+
+typedef struct ck_crew ck_crew;
+
+/*
+ * A crew of some threads, which start with the second job: one alone is done at once. Where there
+ * is one thread, or no more can be had, the caller's does all. Owned by the caller; NULL: memory is
+ * short. TRADE is copied.
+ */
+ck_crew *ck_crew_new(const ck_trade *trade, long threads);
+
+/* Ends it; what was not told is dropped. */
+void ck_crew_free(ck_crew *crew);
+
+/*
+ * Gives a job, which is then the crew's; waits while there are too many. False: no further one is
+ * wanted.
+ */
+bool ck_crew_give(ck_crew *crew, void *job);
+
+/* Waits until all that was given has been told. */
+void ck_crew_settle(ck_crew *crew);
+
+#endif
