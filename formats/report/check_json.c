@@ -237,7 +237,7 @@ static void put_finding(ck_json *json, const ck_checked *checked, const answers 
     put_code(json, finding->code);
     ck_json_put_string(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
     ck_json_put_string(json, "rule", ck_code_rule(finding->code));
-    if (checked->record->asks_rules)
+    if (checked->record->asks_rules || finding->code == CK_F_UNKNOWN_GAME)
         ck_json_put_string(json, "kind", ck_kind_of(finding->code));
     put_place(json, checked->record, finding->span, place);
     if (ck_code_mark(finding->code))

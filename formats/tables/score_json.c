@@ -41,7 +41,7 @@ static void put_event(ck_json *json, const ck_score *score, const ck_score_row *
     ck_json_put_hands(json, "hands", score->checked->rules, row->hands, NULL);
     ck_json_put_number(json, "stake", row->stake);
     ck_json_put_points(json, "points", row->points, score->checked->rules->unit);
-    ck_json_put_number(json, "moved", row->moved);
+    ck_json_put_points(json, "moved", row->moved, score->checked->rules->unit);
     ck_json_put_by_side(json, "totals", row->totals, score->checked->rules->unit);
     put_said(json, row);
     ck_json_end_object(json);

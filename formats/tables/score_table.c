@@ -3,12 +3,14 @@
 
 #include "formats/common/display.h"
 #include "formats/common/table.h"
+#include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/contest_score.h"
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -17,6 +19,12 @@
 enum { NAME_WIDTH = 40 };
 
 /* ---- words ---- */
+
+/* Points, with a decimal where the rules count them so. */
+static void put_points(ck_out *out, const ck_score *score, int64_t points)
+{
+    ck_write_figures(out, points, score->checked->rules->unit);
+}
 
 void ck_put_score_player(ck_out *out, const ck_score *score, ck_side side)
 {
@@ -61,7 +69,9 @@ void ck_put_score_points(ck_out *out, const ck_score *score)
         ck_put_format(out, "%s%s", ck_side_name[side], named ? " " : "");
         if (named)
             ck_put_score_player(out, score, (ck_side)side);
-        ck_put_format(out, " %d%s", (int)score->start[side], side == CK_SIDE_IA ? " · " : "");
+        ck_put(out, " ");
+        put_points(out, score, score->start[side]);
+        ck_put(out, side == CK_SIDE_IA ? " · " : "");
     }
 }
 
@@ -85,8 +95,10 @@ void ck_put_score_end(ck_out *out, const ck_score *score)
     } else {
         ck_put(out, outcome->draw ? "a draw, " : "unfinished, ");
     }
-    ck_put_format(out, "%d to %d: %s", outcome->player[first].points,
-                  outcome->player[ck_other_side(first)].points, reasons[outcome->end]);
+    put_points(out, score, outcome->player[first].points);
+    ck_put(out, " to ");
+    put_points(out, score, outcome->player[ck_other_side(first)].points);
+    ck_put_format(out, ": %s", reasons[outcome->end]);
 }
 
 void ck_put_score_faults(ck_out *out, const ck_score *score)
@@ -98,17 +110,33 @@ void ck_put_score_faults(ck_out *out, const ck_score *score)
 
 /* ---- cells ---- */
 
+/* What the pieces are worth beside the hands, in an old count. */
+static void put_pieces(ck_out *out, const ck_score *score, const ck_score_row *row)
+{
+    const ck_rules *rules = score->checked->rules;
+    int64_t rest = row->points / row->stake - ck_hands_points(rules, row->hands);
+    if (rules->unit == 1 || row->kind != CK_SCORE_DECLARATION || rest == 0)
+        return;
+    ck_put(out, " + ");
+    ck_say(out, CK_P_PIECES_PART, NULL);
+    ck_put(out, " ");
+    put_points(out, score, rest);
+}
+
 /* "獣 3 + 同色行行 7" */
-static void put_hands(ck_out *out, const ck_score *score, ck_hand_set hands)
+static void put_hands(ck_out *out, const ck_score *score, const ck_score_row *row)
 {
     const char *between = "";
+    ck_hand_set hands = row->hands;
     const ck_rules *rules = score->checked->rules;
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
         ck_put(out, between);
         ck_write_hand(out, rules, at.hand, at.flashed);
-        ck_put_format(out, " %d", ck_hand_points(rules, at.hand, at.flashed));
+        ck_put(out, " ");
+        put_points(out, score, ck_hand_points(rules, at.hand, at.flashed));
         between = " + ";
     }
+    put_pieces(out, score, row);
 }
 
 static const char *word_of(const ck_score_row *row)
@@ -120,6 +148,13 @@ static const char *word_of(const ck_score_row *row)
     return row->choice == CK_END_SEASON ? "終季" : "再行";
 }
 
+/* Points as a record says them. */
+static void put_said(ck_out *out, int32_t points, int8_t tenths)
+{
+    int unit = tenths == 0 ? 1 : CK_TENTHS;
+    ck_write_figures(out, (int64_t)points * unit + tenths, unit);
+}
+
 /* What the record says and the replay does not. */
 static void put_claim(ck_out *out, const ck_score_row *row)
 {
@@ -128,7 +163,8 @@ static void put_claim(ck_out *out, const ck_score_row *row)
         for (int i = 0; i < 2; i++) {
             ck_put(out, i > 0 ? ", " : "");
             ck_put_text(out, result->name[i], NAME_WIDTH);
-            ck_put_format(out, " %" PRId32, result->points[i]);
+            ck_put(out, " ");
+            put_said(out, result->points[i], result->tenths[i]);
         }
         return;
     }
@@ -138,9 +174,11 @@ static void put_claim(ck_out *out, const ck_score_row *row)
         ck_put(out, "nothing");
     if (row->hands_differ)
         ck_put_text(out, row->entry->as.declaration.named, NAME_WIDTH);
-    if (row->points_differ)
-        ck_put_format(out, "%s%" PRId32, row->hands_differ ? ", " : "",
-                      row->entry->as.declaration.points);
+    if (row->points_differ) {
+        const ck_declaration *said = &row->entry->as.declaration;
+        ck_put(out, row->hands_differ ? ", " : "");
+        put_said(out, said->points, said->tenths);
+    }
 }
 
 static void put_season_cells(ck_table *table, const ck_score_row *row, bool always)
@@ -156,30 +194,42 @@ static void put_season_cells(ck_table *table, const ck_score_row *row, bool alwa
 }
 
 /* A cell with a number, or an empty one. */
-static void put_number(ck_table *table, bool there, int64_t number, bool sign)
+static void put_number(ck_table *table, bool there, int64_t number)
 {
     if (!there)
         ck_table_cell(table, "");
     else
-        ck_table_cell_format(table, sign ? "%+" PRId64 : "%" PRId64, number);
+        ck_table_cell_format(table, "%" PRId64, number);
+}
+
+/* The same with points; their sign is always shown where SIGN. */
+static void put_points_cell(ck_table *table, const ck_score *score, bool there, int64_t points,
+                            bool sign)
+{
+    ck_out *cell = ck_table_open(table);
+    if (there) {
+        ck_put(cell, sign && points > 0 ? "+" : "");
+        put_points(cell, score, points);
+    }
+    ck_table_close(table);
 }
 
 static void put_event_cells(ck_table *table, const ck_score *score, const ck_score_row *row)
 {
     bool declared = row->kind == CK_SCORE_DECLARATION;
     bool counts = declared || row->kind == CK_SCORE_PENALTY;
-    put_number(table, row->number > 0, row->number, false);
+    put_number(table, row->number > 0, row->number);
     ck_table_cell(table, row->side < CK_NO_SIDE ? ck_side_name[row->side] : "");
     ck_out *player = ck_table_open(table);
     if (row->side < CK_NO_SIDE && score->checked->outcome->player[row->side].name.length > 0)
         ck_put_score_player(player, score, row->side);
     ck_table_close(table);
-    put_hands(ck_table_open(table), score, row->hands);
+    put_hands(ck_table_open(table), score, row);
     ck_table_close(table);
-    put_number(table, declared, row->stake, false);
-    put_number(table, counts, row->points, false);
+    put_number(table, declared, row->stake);
+    put_points_cell(table, score, counts, row->points, false);
     ck_table_cell(table, word_of(row));
-    put_number(table, row->moved != 0, row->moved, true);
+    put_points_cell(table, score, row->moved != 0, row->moved, true);
 }
 
 /* ---- the table ---- */
@@ -225,8 +275,8 @@ void ck_score_table(ck_table *table, const ck_score *score, bool place)
             put_place_cells(table, score);
         put_season_cells(table, row, place);
         put_event_cells(table, score, row);
-        ck_table_cell_format(table, "%" PRId32, row->totals[CK_SIDE_IA]);
-        ck_table_cell_format(table, "%" PRId32, row->totals[CK_SIDE_A]);
+        for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--)
+            put_points_cell(table, score, true, row->totals[side], false);
         put_claim(ck_table_open(table), row);
         ck_table_close(table);
     }

@@ -46,12 +46,13 @@ static bool add_penalty(filling *filling, const ck_penalty_told *told)
 }
 
 /* Where the record and the replay differ on a declaration. */
-static void compare(ck_score_row *row)
+static void compare(const ck_rules *rules, ck_score_row *row)
 {
     const ck_declaration *said = &row->entry->as.declaration;
     row->hands_differ =
         said->hands_unread || (said->hands_said && !ck_hands_equal(said->hands, row->hands));
-    row->points_differ = said->points_span.length > 0 && said->points != row->points;
+    row->points_differ = said->points_span.length > 0 &&
+                         ck_in_unit(rules, said->points, said->tenths) != row->points;
 }
 
 static bool add_declaration(filling *filling, const ck_declaration_told *told)
@@ -70,7 +71,7 @@ static bool add_declaration(filling *filling, const ck_declaration_told *told)
     row->totals = filling->totals = told->totals;
     filling->declaration++;
     if (row->entry)
-        compare(row);
+        compare(filling->score->checked->rules, row);
     return true;
 }
 
