@@ -3,7 +3,7 @@
 #include "cmd/options/values.h"
 #include "formats/notation/convert.h"
 #include "rules/contest/random_contest.h"
-#include "rules/games/other_games.h"
+#include "rules/games/roster.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +15,7 @@ typedef struct gen_options {
     const char *name[2];
     bool named;
     const ck_notation *to;
-    const ck_other_game *game; /* NULL: that of the board */
+    const ck_game_row *game; /* NULL: that of the board */
 } gen_options;
 
 /* A game, and what its replay proves, which the writers want. */
@@ -92,7 +92,7 @@ static bool write_contests(const gen_options *options, ck_out *out)
 
 static const char *game_words(size_t index)
 {
-    return ck_other_game_at(index) ? ck_other_game_at(index)->name : NULL;
+    return ck_contest_at(index) ? ck_contest_at(index)->name : NULL;
 }
 
 static bool take_game(const ck_option *option, const char *value, void *values)
@@ -101,7 +101,7 @@ static bool take_game(const ck_option *option, const char *value, void *values)
     size_t index;
     if (!ck_word_option(option, value, &index))
         return false;
-    options->game = ck_other_game_at(index);
+    options->game = ck_contest_at(index);
     return true;
 }
 

@@ -58,6 +58,12 @@ typedef struct heard {
 heard hear(const char *rules, const char *text);
 heard hear_under(const ck_rules *rules, const char *text);
 
+/* Whether a code is of the other games: 70xx and above. */
+static inline bool is_of_other_games(ck_code code)
+{
+    return ck_code_number(code) >= 7000;
+}
+
 /* The codes of the findings, such as "2104 4203"; static memory of HEARD's lifetime. */
 const char *codes_of(const heard *heard, char buffer[512]);
 

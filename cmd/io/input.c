@@ -20,7 +20,7 @@ typedef struct checking {
 static void tell_contest(checking *checking, const ck_checked *checked)
 {
     ck_trouble("%s: record %u is a game of %s, for which this command does nothing", checked->path,
-               (unsigned)checked->record->number, checked->record->contest->name);
+               (unsigned)checked->record->number, checked->record->game->name);
     if (checking->status == CK_EXIT_VALID)
         checking->status = CK_EXIT_FINDINGS;
 }

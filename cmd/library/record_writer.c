@@ -177,7 +177,7 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
         return CK_STATUS_MISUSE;
     if (record->contest && !writer->form->contests) {
         ck_form_complain(writer, "this format has no place for a game of %s",
-                         record->record->contest->name);
+                         record->record->game->name);
         return CK_STATUS_MISUSE;
     }
     ck_result_clear(&writer->losses);

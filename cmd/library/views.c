@@ -68,12 +68,12 @@ const char *ck_checked_dialect(const ck_checked *record)
 
 const char *ck_checked_game(const ck_checked *record)
 {
-    return record->contest ? record->record->contest->name : "机戦";
+    return record->contest ? record->record->game->name : "机戦";
 }
 
 const char *ck_checked_rules(const ck_checked *record)
 {
-    return record->contest ? record->record->contest->name : record->rules->name;
+    return record->contest ? record->record->game->name : record->rules->name;
 }
 
 int ck_checked_skipped(const ck_checked *record)

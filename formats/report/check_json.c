@@ -233,15 +233,15 @@ static void put_finding(ck_json *json, const ck_checked *checked, const answers 
                         size_t index, ck_place *place)
 {
     const ck_finding *finding = &checked->result->findings[index];
+    bool has_kinds =
+        checked->record->asks_rules || checked->contest || finding->code == CK_F_UNKNOWN_GAME;
     ck_json_begin_object(json, NULL);
     put_code(json, finding->code);
     ck_json_put_string(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
     ck_json_put_string(json, "rule", ck_code_rule(finding->code));
-    if (checked->record->asks_rules || finding->code == CK_F_UNKNOWN_GAME)
-        ck_json_put_string(json, "kind", ck_kind_of(finding->code));
     put_place(json, checked->record, finding->span, place);
-    if (ck_code_mark(finding->code))
-        ck_json_put_string(json, "kind", ck_code_mark(finding->code));
+    if (has_kinds && ck_kind_of(finding->code))
+        ck_json_put_string(json, "kind", ck_kind_of(finding->code));
     put_season_name(json, checked, finding);
     ck_json_put_number_or_null(json, "move", finding->move > 0, finding->move);
     ck_json_put_side(json, "side", finding->side);
@@ -287,8 +287,8 @@ static void put_board(ck_json *json, const ck_checked *checked)
 static void put_contest(ck_json *json, const ck_checked *checked)
 {
     ck_json_put_string(json, "dialect", "games");
-    ck_json_put_string(json, "rules", checked->record->contest->name);
-    ck_json_put_string(json, "game", checked->record->contest->name);
+    ck_json_put_string(json, "rules", checked->record->game->name);
+    ck_json_put_string(json, "game", checked->record->game->name);
     ck_json_put_boolean(json, "valid", ck_result_valid(checked->result));
     ck_put_contest_players(json, checked);
     put_headers(json, checked->record);

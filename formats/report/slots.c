@@ -352,7 +352,7 @@ static void put_meant_rule(ck_out *out, const ck_facts *facts)
     const char *part = facts->record->text + span.offset;
     ck_nearest nearest = ck_meant_rule(part, span.length);
     for (size_t i = 0; code == CK_F_UNKNOWN_GAME && ck_roster_at(i); i++) {
-        const char *name = ck_roster_at(i)->name[0];
+        const char *name = ck_roster_at(i)->name;
         ck_nearest_try(&nearest, name, strlen(name));
     }
     const char *words = ck_words_for_rule(part, span.length);

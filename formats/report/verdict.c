@@ -132,7 +132,7 @@ static void write_contest(ck_out *out, const ck_checked *checked, bool color)
                  {"judgement", put_judgement, checked, color},
                  ck_count_slot("seasons", CK_P_N_SEASONS, (int64_t)checked->contest->season_count),
                  ck_seats_slot("points", checked), ck_contest_end_slot("end", checked),
-                 ck_word_slot("game", checked->record->contest->name)));
+                 ck_word_slot("game", checked->record->game->name)));
     ck_put(out, "\n");
 }
 

@@ -64,7 +64,7 @@ static void put_name_cell(ck_table *table, const ck_checked *checked, int seat)
 /* "+4 → 24"; "place 2, 5 cups" where players are ranked; nothing in games without points. */
 static void put_season_cell(ck_table *table, const ck_checked *checked, size_t season, int seat)
 {
-    bool counts = !(checked->record->contest->traits & CK_NO_POINTS);
+    bool counts = !(checked->record->game->traits & CK_NO_POINTS);
     ck_out *out = ck_table_open(table);
     if (season_at(checked, season)->ranked)
         ck_say(out, CK_P_CONTEST_PLACE,
@@ -100,7 +100,7 @@ static void put_row(ck_table *table, const ck_checked *checked, size_t season, i
     ck_text name = checked->record->events.seat[seat].name;
     ck_table_cell_bytes(table, checked->path, strlen(checked->path));
     ck_table_cell_format(table, "%" PRIu32, checked->record->number);
-    ck_table_cell(table, checked->record->contest->name);
+    ck_table_cell(table, checked->record->game->name);
     put_season_name(table, checked, season);
     ck_table_cell_bytes(table, name.bytes, name.length);
     ck_table_cell(table, kept->winner == seat ? "yes" : "no");

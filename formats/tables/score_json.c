@@ -145,7 +145,7 @@ void ck_score_json(ck_out *out, const ck_score *score)
 {
     const ck_checked *checked = score->checked;
     const ck_record *record = checked->record;
-    const char *game = checked->contest ? record->contest->name : NULL;
+    const char *game = checked->contest ? record->game->name : NULL;
     ck_json json = {.out = out};
     ck_json_begin_object(&json, NULL);
     ck_json_put_string(&json, "schema", "cetkaik-score/1");

@@ -53,7 +53,7 @@ void ck_put_score_title(ck_out *out, const ck_score *score)
     put_header(out, score, "回戦", "round ");
     put_header(out, score, "始時", "");
     if (checked->contest)
-        ck_put_format(out, " · game %s", checked->record->contest->name);
+        ck_put_format(out, " · game %s", checked->record->game->name);
     else
         ck_put_format(out, " · rules %s", checked->rules->name);
 }

@@ -50,7 +50,7 @@ static bool add_value(ck_match *match, ck_thing_kind kind, size_t length, int32_
     return thing != NULL;
 }
 
-const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_other_game *game,
+const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_game_row *game,
                                       uint32_t offset)
 {
     const ck_event_form *best = NULL;

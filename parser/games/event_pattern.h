@@ -10,14 +10,14 @@
 /* A match under way. Things are added to the record's events as they are found. */
 typedef struct ck_match {
     ck_reading_state *reading;
-    const ck_other_game *game;
+    const ck_game_row *game;
     uint32_t at;
     ck_span bad_number;     /* length 0: none */
     ck_span unknown_player; /* length 0: none */
 } ck_match;
 
 /* The form whose word is the longest that stands at an offset; NULL when there is none. */
-const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_other_game *game,
+const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_game_row *game,
                                       uint32_t offset);
 
 /* Matches a pattern from AT, and moves it behind. On failure things may be left over. */

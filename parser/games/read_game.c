@@ -6,7 +6,7 @@
 #include "parser/games/event_pattern.h"
 #include "parser/text/cursor.h"
 #include "rules/base/utf8.h"
-#include "rules/games/other_games.h"
+#include "rules/games/roster.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@
 /* A reading of a body. */
 typedef struct body {
     ck_reading_state *reading;
-    const ck_other_game *game;
+    const ck_game_row *game;
     int actor;         /* seat of the player named last; CK_NOT_SAID: nobody */
     bool nameless;     /* the name was not in the player line, which has been told */
     ck_span mark;      /* that name, as long as no event follows it; length 0: none */
@@ -346,8 +346,8 @@ static void read_event(body *body, const ck_event_form *form)
 /* Whether a verb of any other game stands here; its length. */
 static uint32_t word_of_another(const body *body)
 {
-    const ck_other_game *game;
-    for (size_t i = 0; (game = ck_other_game_at(i)); i++) {
+    const ck_game_row *game;
+    for (size_t i = 0; (game = ck_contest_at(i)); i++) {
         const ck_event_form *form = ck_event_form_at(body->reading, game, body->reading->at);
         if (form)
             return (uint32_t)strlen(form->word);
@@ -478,14 +478,15 @@ static bool read_header_part(body *body)
     return sign == '{' || sign == '[';
 }
 
-static void read_all(ck_reading_state *reading, const ck_other_game *game)
+static void read_all(ck_reading_state *reading, const ck_game_row *game)
 {
     body body = {.reading = reading,
                  .game = game,
                  .actor = CK_NOT_SAID,
                  .namer = CK_NOT_SAID,
                  .fresh = true};
-    reading->record->contest = game;
+    reading->record->game = game;
+    reading->record->contest = true;
     while (read_header_part(&body) && !reading->failed)
         ;
     read_body(&body);
@@ -494,8 +495,9 @@ static void read_all(ck_reading_state *reading, const ck_other_game *game)
 bool ck_read_game(ck_reading_state *reading)
 {
     ck_text name = game_name(reading);
-    const ck_other_game *game = ck_other_game_named(name.bytes, name.length);
-    if (game)
-        read_all(reading, game);
-    return game != NULL;
+    const ck_game_row *game = ck_roster_named(name.bytes, name.length);
+    if (!game || game->replay)
+        return false;
+    read_all(reading, game);
+    return true;
 }

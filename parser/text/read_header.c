@@ -44,7 +44,8 @@ static void read_only_season(ck_reading_state *reading, ck_text value)
 static void read_game(ck_reading_state *reading, ck_text value)
 {
     const ck_game_row *game = ck_roster_named(value.bytes, value.length);
-    bool unknown = value.length > 0 && !game;
+    /* The other games have a reader of their own; in JSON there is none of them. */
+    bool unknown = value.length > 0 && !(game && game->replay);
     if (unknown)
         ck_report(reading, CK_F_UNKNOWN_GAME, value.span);
     reading->record->game = unknown ? &ck_unknown_game : game;

@@ -68,7 +68,7 @@ size_t ck_fingerprint_events(ck_fingerprint *print, const ck_record *record)
 {
     const ck_event_list *events = &record->events;
     size_t count = 0;
-    ck_fingerprint_text(print, record->contest->name, strlen(record->contest->name));
+    ck_fingerprint_text(print, record->game->name, strlen(record->game->name));
     for (size_t i = 0; i < events->count; i++) {
         const ck_event *event = &events->event[i];
         bool counts = event->kind == CK_EVENT_VERB ? event->verb >= CK_VERB_OWN

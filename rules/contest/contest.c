@@ -98,7 +98,7 @@ static void settle(ck_contest *contest)
 /* 終季. With a player before it, he claims that he has won, unless 為 said so. */
 static void end_season(ck_contest *contest, const ck_event *event)
 {
-    const ck_other_game *game = contest->game;
+    const ck_game_row *game = contest->game;
     bool claims =
         event->seat != CK_NOT_SAID && !contest->named && !(game->traits & CK_UNCLAIMED_ENDS);
     contest->named = false;
@@ -188,7 +188,7 @@ bool ck_contest_begin_play(ck_contest *contest, const ck_event *event)
 static bool take_payment(ck_contest *contest, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
-    const ck_other_game *game = contest->game;
+    const ck_game_row *game = contest->game;
     int from = event->seat, to = things[0].value;
     int64_t said = things[1].value, right = contest->due[from][to];
     if (game->traits & CK_NO_PAYMENTS)
@@ -347,7 +347,7 @@ static bool check_names(ck_contest *contest, const ck_event_list *events)
 
 static bool check_players(ck_contest *contest)
 {
-    const ck_other_game *game = contest->game;
+    const ck_game_row *game = contest->game;
     const ck_event_list *events = &contest->record->events;
     size_t most = game->most ? game->most : CK_MAX_SEATS;
     ck_span last = events->seats > 0 ? events->seat[events->seats - 1].span : (ck_span){0, 0};
@@ -408,7 +408,7 @@ static void walk(ck_contest *contest)
     check_end(contest);
 }
 
-ck_contest *ck_contest_new(const ck_other_game *game, const ck_record *record,
+ck_contest *ck_contest_new(const ck_game_row *game, const ck_record *record,
                            const ck_contest_observer *observer)
 {
     const ck_memory *memory = record->memory;
@@ -439,7 +439,7 @@ void ck_contest_free(ck_contest *contest)
     ck_memory_give_back(memory, contest);
 }
 
-bool ck_judge_contest(const ck_other_game *game, const ck_record *record,
+bool ck_judge_contest(const ck_game_row *game, const ck_record *record,
                       const ck_contest_observer *observer, ck_contest_result *result)
 {
     ck_contest *contest = ck_contest_new(game, record, observer);

@@ -2,7 +2,7 @@
  * A contest: a record of one of the other games, judged event after event (games.md §2.0, §4.0).
  *
  * What all games share is here: seasons and their marks, the setup, who is 軸人, the claims, the
- * points. A game adds its own source with one ck_other_game: it opens a season, takes events, and
+ * points. A game adds its own source with one ck_game_row: it opens a season, takes events, and
  * says when the season is decided. No game knows another.
  */
 #ifndef CETKAIK_RULES_CONTEST_CONTEST_H
@@ -36,14 +36,22 @@ enum {
     CK_SEASON_EACH = 1 << 5,    /* as many seasons as players when nothing is said */
 };
 
+/* See rules/replay/replay.h. */
+struct ck_observer;
+typedef struct ck_outcome ck_replay_game(const ck_rules *rules, const ck_record *record,
+                                         const struct ck_observer *observer);
+
 /*
- * A game. Each function returns false when it cannot follow the season any further: it has told
- * why, and what is left of the season is passed over.
+ * A game: a row of the table of games (rules/games/roster.h). One that is played on the board has
+ * REPLAY and nothing of what stands below it. Each function below returns false when it cannot
+ * follow the season any further: it has told why, and what is left of the season is passed over.
  */
-typedef struct ck_other_game {
-    const char *name;    /* after 遊 */
-    const char *section; /* of games.md */
-    uint8_t least, most; /* players */
+typedef struct ck_game_row {
+    const char *name;          /* after 遊 */
+    const char *const *others; /* further names, NULL after the last; NULL: none */
+    const char *section;       /* of games.md */
+    uint8_t least, most;       /* players */
+    ck_replay_game *replay;    /* what ck_replay does with its records; NULL: a contest */
     unsigned traits;
     const ck_event_form *forms;
     const ck_switch *switches;         /* NULL: none */
@@ -61,7 +69,7 @@ typedef struct ck_other_game {
     /* What may be set up next, and what may happen next (rules/contest/offer.h). */
     void (*deal)(const ck_contest *contest, struct ck_offer_list *offers); /* may be NULL */
     void (*offer)(const ck_contest *contest, struct ck_offer_list *offers);
-} ck_other_game;
+} ck_game_row;
 
 /* Where the contest stands. */
 typedef enum ck_contest_phase {
@@ -73,7 +81,7 @@ typedef enum ck_contest_phase {
 } ck_contest_phase;
 
 struct ck_contest {
-    const ck_other_game *game;
+    const ck_game_row *game;
     const ck_record *record;
     const struct ck_contest_observer *observer;
     ck_contest_phase phase;
@@ -134,14 +142,14 @@ typedef struct ck_contest_observer {
 } ck_contest_observer;
 
 /* Judges a record that the reader of games has read. False when memory is short. */
-bool ck_judge_contest(const ck_other_game *game, const ck_record *record,
+bool ck_judge_contest(const ck_game_row *game, const ck_record *record,
                       const ck_contest_observer *observer, ck_contest_result *result);
 
 /* ---- event by event ---- */
 
 /* A contest that nobody has looked at; NULL when memory is short. The record and the observer must
  * outlive it. */
-ck_contest *ck_contest_new(const ck_other_game *game, const ck_record *record,
+ck_contest *ck_contest_new(const ck_game_row *game, const ck_record *record,
                            const ck_contest_observer *observer);
 void ck_contest_free(ck_contest *contest);
 

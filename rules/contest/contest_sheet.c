@@ -44,7 +44,7 @@ bool ck_judge_to_sheet(ck_contest_sheet *sheet, const ck_record *record, const c
     sheet->record = record;
     sheet->season_count = sheet->payment_count = 0;
     sheet->failed = false;
-    return ck_judge_contest(record->contest, record, &observer, &sheet->result) && !sheet->failed;
+    return ck_judge_contest(record->game, record, &observer, &sheet->result) && !sheet->failed;
 }
 
 int64_t ck_points_after(const ck_contest_sheet *sheet, size_t season, int seat)
@@ -78,7 +78,7 @@ static uint8_t place_by_season(const ck_contest_sheet *sheet, int seat)
 
 void ck_contest_places(const ck_contest_sheet *sheet, uint8_t *place)
 {
-    bool pointless = sheet->record->contest->traits & CK_NO_POINTS;
+    bool pointless = sheet->record->game->traits & CK_NO_POINTS;
     for (int seat = 0; seat < sheet->result.seats; seat++)
         place[seat] =
             pointless ? place_by_season(sheet, seat) : place_by_points(&sheet->result, seat);

@@ -1,19 +1,5 @@
 #include "rules/contest/fault.h"
 
-#include <stddef.h>
-
-const char *ck_code_mark(ck_code code)
-{
-    static const char *const marks[CK_FINDINGS] = {
-#define CK_FINDING(CODE, ID, severity, rule, fixable)
-#define CK_GAME_FINDING(CODE, ID, mark, severity, rule) [CK_F_##ID] = mark,
-#include "rules/record/findings.def"
-#undef CK_GAME_FINDING
-#undef CK_FINDING
-    };
-    return marks[code];
-}
-
 static bool report(ck_contest *contest, const ck_finding *finding)
 {
     const ck_sink *sink = &contest->observer->sink;

@@ -6,9 +6,6 @@
 
 #include "rules/contest/contest.h"
 
-/* The mark of games.md for a finding about a game, "E09:基"; NULL for the findings of the board. */
-const char *ck_code_mark(ck_code code);
-
 /* Tell an error; both return false, so that a judge can end with them. */
 bool ck_fault(ck_contest *contest, ck_code code, ck_span span);
 bool ck_fault_amount(ck_contest *contest, ck_code code, ck_span span, int64_t said, int64_t right);

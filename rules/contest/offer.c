@@ -37,7 +37,7 @@ void ck_offer_list_free(ck_offer_list *offers)
 
 bool ck_offer_list_fill(ck_offer_list *offers, const ck_contest *contest)
 {
-    const ck_other_game *game = contest->game;
+    const ck_game_row *game = contest->game;
     void (*offer)(const ck_contest *, ck_offer_list *) =
         contest->phase == CK_CONTEST_SETUP ? game->deal : game->offer;
     ck_draft_clear(&offers->draft);

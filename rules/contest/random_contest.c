@@ -66,7 +66,7 @@ static void put_switch(play *play, const ck_switch *row)
         put_item(play, row->key, value, length);
 }
 
-static void put_header(play *play, const ck_other_game *game)
+static void put_header(play *play, const ck_game_row *game)
 {
     enum { ODDS = 4 };
     size_t length;
@@ -83,7 +83,7 @@ static void put_header(play *play, const ck_other_game *game)
     }
 }
 
-static int count_players(play *play, const ck_other_game *game)
+static int count_players(play *play, const ck_game_row *game)
 {
     int most = game->most && game->most < MOST_PLAYERS ? game->most : MOST_PLAYERS;
     return game->least + below(play, most - game->least + 1);
@@ -105,7 +105,7 @@ static void put_players(play *play, int count)
 }
 
 /* How many seasons there are, which the header says. */
-static int put_season_count(play *play, const ck_other_game *game, int players)
+static int put_season_count(play *play, const ck_game_row *game, int players)
 {
     static const char *const numbers[MOST_SEASONS] = {"一", "二", "三"};
     bool each = game->traits & CK_SEASON_EACH;
@@ -285,7 +285,7 @@ static bool play_seasons(play *play, int seasons)
 }
 
 /* Plays a game from its header on; *ENDED: to its end. False when memory is short. */
-static bool play_game(play *play, const ck_other_game *game, bool *ended)
+static bool play_game(play *play, const ck_game_row *game, bool *ended)
 {
     static const ck_contest_observer deaf = {NULL, {NULL, NULL}, NULL};
     ck_record_clear(&play->draft->record);
@@ -307,7 +307,7 @@ static bool play_game(play *play, const ck_other_game *game, bool *ended)
     return good;
 }
 
-bool ck_play_random_contest(ck_draft *draft, const ck_other_game *game, ck_random *random)
+bool ck_play_random_contest(ck_draft *draft, const ck_game_row *game, ck_random *random)
 {
     play play = {.draft = draft, .random = random};
     bool ended = false, good = true;

@@ -14,6 +14,6 @@
  * with a season of 1,000 events without an end is given up for another. Returns false when memory
  * is short.
  */
-bool ck_play_random_contest(ck_draft *draft, const ck_other_game *game, ck_random *random);
+bool ck_play_random_contest(ck_draft *draft, const ck_game_row *game, ck_random *random);
 
 #endif

@@ -100,7 +100,7 @@ static bool take_season_limit(ck_contest *contest, ck_text value)
 }
 
 /* The row of the game's own keys, or −1. */
-static int switch_index(const ck_other_game *game, ck_text key)
+static int switch_index(const ck_game_row *game, ck_text key)
 {
     for (int i = 0; game->switches && game->switches[i].key; i++) {
         if (ck_is_text_of(key, game->switches[i].key))

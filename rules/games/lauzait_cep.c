@@ -786,7 +786,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         offer_player(contest, offers, neighbour(contest, state->turn, state->direction));
 }
 
-const ck_other_game ck_lauzait_cep = {
+const ck_game_row ck_lauzait_cep = {
     .name = "国官集来",
     .section = "5",
     .least = 2,

@@ -144,7 +144,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     ck_offer_cast(offers, contest->first, CAST, "裁n", 0, STICKS);
 }
 
-const ck_other_game ck_lutu = {
+const ck_game_row ck_lutu = {
     .name = "新遊",
     .section = "2.3",
     .least = 2,

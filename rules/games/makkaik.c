@@ -533,7 +533,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, state->turn, FOLD, "無行");
 }
 
-const ck_other_game ck_makkaik = {
+const ck_game_row ck_makkaik = {
     .name = "値戦",
     .section = "3.4",
     .least = 2,

@@ -352,7 +352,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     }
 }
 
-const ck_other_game ck_makkhop = {
+const ck_game_row ck_makkhop = {
     .name = "値木",
     .section = "3.6",
     .least = 2,

@@ -238,7 +238,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, state->turn, DOWN, "閉n", (int)state->lead.count);
 }
 
-const ck_other_game ck_mokkaik = {
+const ck_game_row ck_mokkaik = {
     .name = "行戦",
     .section = "3.2",
     .least = 2,

@@ -868,7 +868,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         offer_player(contest, offers, ck_next_seat(contest, state->turn));
 }
 
-const ck_other_game ck_mokzo = {
+const ck_game_row ck_mokzo = {
     .name = "行山",
     .section = "4.1",
     .least = 2,

@@ -347,7 +347,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         offer_open(contest, offers);
 }
 
-const ck_other_game ck_namtou = {
+const ck_game_row ck_namtou = {
     .name = "開樽",
     .section = "3.7",
     .least = 2,

@@ -298,7 +298,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     ck_offer(offers, seat, PASS, "無行");
 }
 
-const ck_other_game ck_nekanamokanuts = {
+const ck_game_row ck_nekanamokanuts = {
     .name = "連船之遊",
     .section = "4.3",
     .least = 2,

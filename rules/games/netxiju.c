@@ -177,7 +177,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, caster, DRINK, "酒n", state->drunk);
 }
 
-const ck_other_game ck_netxiju = {
+const ck_game_row ck_netxiju = {
     .name = "六裁",
     .section = "4.2",
     .least = 2,

@@ -377,7 +377,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     }
 }
 
-const ck_other_game ck_ni_ne = {
+const ck_game_row ck_ni_ne = {
     .name = "小猫",
     .section = "3.8",
     .least = 2,

@@ -394,7 +394,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
 }
 
-const ck_other_game ck_niekk_hi = {
+const ck_game_row ck_niekk_hi = {
     .name = "連友",
     .section = "3.5",
     .least = 2,

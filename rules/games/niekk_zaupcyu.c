@@ -117,7 +117,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     ck_offer_cast(offers, seat, AGAIN, "再行n", 0, 5);
 }
 
-const ck_other_game ck_niekk_zaupcyu = {
+const ck_game_row ck_niekk_zaupcyu = {
     .name = "連撃獣裁",
     .section = "2.2",
     .least = 2,

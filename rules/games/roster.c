@@ -1,5 +1,7 @@
 #include "rules/games/roster.h"
 
+#include "rules/replay/replay.h"
+
 #include <string.h>
 
 static ck_outcome replay_nothing(const ck_rules *rules, const ck_record *record,
@@ -11,21 +13,48 @@ static ck_outcome replay_nothing(const ck_rules *rules, const ck_record *record,
     return (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
 }
 
-const ck_game_row ck_unknown_game = {{NULL}, 0, CK_MOST_PLAYERS, replay_nothing};
+const ck_game_row ck_unknown_game = {.most = CK_MOST_PLAYERS, .replay = replay_nothing};
 
-static const ck_game_row games[] = {
-    {{"机戦", "机戰", "机战", "Cetkaik"}, 2, 2, ck_replay_board},
+static const char *const cetkaik_names[] = {"机戰", "机战", "Cetkaik", NULL};
+
+static const ck_game_row cetkaik = {
+    .name = "机戦",
+    .others = cetkaik_names,
+    .section = "1",
+    .least = 2,
+    .most = 2,
+    .replay = ck_replay_board,
+};
+
+enum { BOARD_GAMES = 1 };
+
+static const ck_game_row *const games[] = {
+    &cetkaik,  &ck_zaupcyu, &ck_niekk_zaupcyu,  &ck_lutu,    &ck_mokkaik,
+    &ck_taxot, &ck_makkaik, &ck_niekk_hi,       &ck_makkhop, &ck_namtou,
+    &ck_ni_ne, &ck_netxiju, &ck_nekanamokanuts, &ck_mokzo,   &ck_lauzait_cep,
 };
 
 const ck_game_row *ck_roster_at(size_t index)
 {
-    return index < sizeof games / sizeof *games ? &games[index] : NULL;
+    return index < sizeof games / sizeof *games ? games[index] : NULL;
+}
+
+const ck_game_row *ck_contest_at(size_t index)
+{
+    return ck_roster_at(BOARD_GAMES + index);
+}
+
+static bool is_name(const char *own, const char *name, size_t length)
+{
+    return strlen(own) == length && memcmp(own, name, length) == 0;
 }
 
 static bool is_called(const ck_game_row *game, const char *name, size_t length)
 {
-    for (size_t i = 0; i < CK_GAME_NAMES && game->name[i]; i++) {
-        if (strlen(game->name[i]) == length && memcmp(game->name[i], name, length) == 0)
+    if (is_name(game->name, name, length))
+        return true;
+    for (const char *const *other = game->others; other && *other; other++) {
+        if (is_name(*other, name, length))
             return true;
     }
     return false;
@@ -35,10 +64,10 @@ const ck_game_row *ck_roster_named(const char *name, size_t length)
 {
     /* The variants of the board game are rule sets (rules/words/rule_text.h). */
     if (ck_rules_named(name, length))
-        return &games[0];
+        return &cetkaik;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-        if (is_called(&games[i], name, length))
-            return &games[i];
+        if (is_called(games[i], name, length))
+            return games[i];
     }
     return NULL;
 }

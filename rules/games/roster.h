@@ -1,13 +1,19 @@
 /*
- * The table of games. A game is one source that can replay its records, and one row here.
+ * The table of games. A game is one source that judges its records, and one row here.
  */
 #ifndef CETKAIK_RULES_GAMES_ROSTER_H
 #define CETKAIK_RULES_GAMES_ROSTER_H
 
-#include "rules/replay/replay.h"
+#include "rules/contest/contest.h"
 
-/* The games in their order; NULL beyond the last. The first is that of records that name none. */
+/*
+ * The games in the order of games.md; NULL beyond the last. The first is that of the board, and of
+ * records that name none.
+ */
 const ck_game_row *ck_roster_at(size_t index);
+
+/* The same of those that are not played on the board. */
+const ck_game_row *ck_contest_at(size_t index);
 
 /*
  * The game that a name after 遊 means, not NUL-terminated; that of a rule set means the board game.
@@ -17,5 +23,10 @@ const ck_game_row *ck_roster_named(const char *name, size_t length);
 
 /* A game that is not known: nothing of its records is replayed, and nobody plays it. */
 extern const ck_game_row ck_unknown_game;
+
+/* The games that are not played on the engine of the board, each in the source of its name. */
+extern const ck_game_row ck_zaupcyu, ck_niekk_zaupcyu, ck_lutu, ck_mokkaik, ck_taxot, ck_makkaik,
+    ck_niekk_hi, ck_makkhop, ck_namtou, ck_ni_ne, ck_netxiju, ck_nekanamokanuts, ck_mokzo,
+    ck_lauzait_cep;
 
 #endif

@@ -726,7 +726,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
 }
 
-const ck_other_game ck_taxot = {
+const ck_game_row ck_taxot = {
     .name = "終季",
     .section = "3.3",
     .least = 2,

@@ -43,7 +43,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     ck_offer_cast(offers, pot->turn, CAST, "裁n", 0, 5);
 }
 
-const ck_other_game ck_zaupcyu = {
+const ck_game_row ck_zaupcyu = {
     .name = "獣裁",
     .section = "2.1",
     .least = 2,

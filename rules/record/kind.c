@@ -1,7 +1,12 @@
 #include "rules/record/kind.h"
 
-/* games.md §0.3, §9, §1.11 */
+/* games.md §0.3, §9, §1.11; those of the other games stand in their table. */
 static const char *const kinds[CK_FINDINGS] = {
+#define CK_FINDING(CODE, ID, severity, rule, fixable)
+#define CK_GAME_FINDING(CODE, ID, kind, severity, rule) [CK_F_##ID] = kind,
+#include "rules/record/findings.def"
+#undef CK_GAME_FINDING
+#undef CK_FINDING
     [CK_F_ENCODING] = "E01",
     [CK_F_BOM] = "E01",
     [CK_F_OTHER_SPACE] = "E01",

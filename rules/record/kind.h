@@ -4,7 +4,7 @@
 
 #include "rules/record/finding.h"
 
-/* "E05", "E09:動"; NULL for a finding that is no error of play. */
+/* "E05", "E09:動", "W01"; NULL for a finding that is no error of play. */
 const char *ck_kind_of(ck_code code);
 
 #endif

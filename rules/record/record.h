@@ -154,8 +154,8 @@ typedef struct ck_record {
     size_t header_count, header_room;
     ck_entry *entries;
     size_t entry_count, entry_room;
-    ck_arena arena;                      /* of values that do not stand in TEXT as they are meant */
-    const struct ck_other_game *contest; /* the game of EVENTS; NULL: it is played on a board */
+    ck_arena arena; /* of values that do not stand in TEXT as they are meant */
+    bool contest;   /* the game has EVENTS, no entries: it is not played on a board */
     ck_event_list events;
 } ck_record;
 

@@ -8,7 +8,7 @@
 #ifndef CETKAIK_RULES_REPLAY_REPLAY_H
 #define CETKAIK_RULES_REPLAY_REPLAY_H
 
-#include "rules/record/finding.h"
+#include "rules/contest/contest.h"
 
 /* A turn, told after it was played. */
 typedef struct ck_turn_told {
@@ -98,19 +98,6 @@ typedef struct ck_outcome {
     uint32_t warnings;
     bool sides_told; /* false: a score sheet, whose sides only keep the players apart */
 } ck_outcome;
-
-/* What ck_replay does with the records of one game. */
-typedef ck_outcome ck_replay_game(const ck_rules *rules, const ck_record *record,
-                                  const ck_observer *observer);
-
-enum { CK_GAME_NAMES = 4 };
-
-/* A row of the table of games (rules/games/roster.h). */
-typedef struct ck_game_row {
-    const char *name[CK_GAME_NAMES]; /* after 遊, the usual one first; NULL: no further ones */
-    uint8_t fewest, most;            /* players */
-    ck_replay_game *replay;
-} ck_game_row;
 
 /* Replays a record as one of its game; of an unknown game, nothing happens and nothing is told. */
 ck_replay_game ck_replay;

@@ -245,7 +245,7 @@ static bool take_seats(ck_standings *standings, ck_played *game, const ck_checke
         game->player[i].place = place[i];
         game->player[i].name = player_number(standings, name.bytes, name.length, &good);
     }
-    game->contest = checked->record->contest->name;
+    game->contest = checked->record->game->name;
     game->winner = result->winner == CK_NOT_SAID ? CK_NO_SEAT : (uint8_t)result->winner;
     return good;
 }
@@ -253,7 +253,7 @@ static bool take_seats(ck_standings *standings, ck_played *game, const ck_checke
 /* Those in which a player gained points, or which he won where there are none. */
 static void take_contest_seasons(ck_played *game, const ck_contest_sheet *sheet)
 {
-    bool pointless = sheet->record->contest->traits & CK_NO_POINTS;
+    bool pointless = sheet->record->game->traits & CK_NO_POINTS;
     for (size_t i = 0; i < sheet->season_count; i++) {
         const ck_kept_season *season = &sheet->seasons[i];
         for (int seat = 0; seat < game->players; seat++)

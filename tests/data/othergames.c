@@ -2,12 +2,12 @@
  * The records of ../shared/data/othergames, which independent referees judged: verdict, first
  * error, winner and payments of each season, and the final points must be what they found.
  */
-#include "tests/support.h"
-
 #include "parser/reader.h"
 #include "parser/source.h"
-#include "rules/games/other_games.h"
 #include "rules/contest/fault.h"
+#include "rules/games/roster.h"
+#include "rules/record/kind.h"
+#include "tests/support.h"
 
 #include <jansson.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static void on_finding(void *self, const ck_finding *finding)
     uint32_t line = ck_record_point(told->record, finding->span.offset).line;
     if (told->line == 0 || line < told->line) {
         told->line = line;
-        told->mark = ck_code_mark(finding->code);
+        told->mark = ck_kind_of(finding->code);
     }
 }
 
@@ -122,7 +122,7 @@ static void check(ck_reader *reader, ck_record *record, const json_t *fact)
     record->line = 1;
     cr_assert(ck_read(reader, record, &observer.sink));
     if (record->contest)
-        cr_assert(ck_judge_contest(record->contest, record, &observer, &result));
+        cr_assert(ck_judge_contest(record->game, record, &observer, &result));
     compare(fact, &told, &result);
     json_decref(told.seasons);
 }

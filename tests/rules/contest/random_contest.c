@@ -3,9 +3,8 @@
  * right, a seed is a game, and a slip in one is seldom missed.
  */
 #include "rules/contest/random_contest.h"
-
 #include "parser/reader.h"
-#include "rules/games/other_games.h"
+#include "rules/games/roster.h"
 #include "tests/support.h"
 
 #include <string.h>
@@ -41,7 +40,7 @@ static void judge(judged *judged, const char *text, size_t length)
     cr_assert(ck_read(reader, &judged->record, &observer.sink));
     if (judged->record.contest)
         cr_assert(
-            ck_judge_contest(judged->record.contest, &judged->record, &observer, &judged->result));
+            ck_judge_contest(judged->record.game, &judged->record, &observer, &judged->result));
     ck_reader_free(reader);
 }
 
@@ -80,11 +79,11 @@ static int seasons_of(const ck_record *record)
 
 Test(random_contest, its_records_are_right_and_end)
 {
-    const ck_other_game *game;
+    const ck_game_row *game;
     ck_draft draft;
     ck_random random = {12};
     ck_draft_init(&draft, NULL);
-    for (size_t i = 0; (game = ck_other_game_at(i)); i++) {
+    for (size_t i = 0; (game = ck_contest_at(i)); i++) {
         for (int n = 0; n < GAMES; n++) {
             judged judged;
             cr_assert(ck_play_random_contest(&draft, game, &random));
@@ -106,7 +105,7 @@ Test(random_contest, a_seed_is_a_game)
     for (size_t i = 0; i < 3; i++) {
         ck_random random = {i / 2};
         ck_draft_init(&draft[i], NULL);
-        cr_assert(ck_play_random_contest(&draft[i], ck_other_game_at(3), &random));
+        cr_assert(ck_play_random_contest(&draft[i], ck_contest_at(3), &random));
     }
     cr_expect_str_eq(draft[0].text.bytes, draft[1].text.bytes);
     cr_expect_str_neq(draft[0].text.bytes, draft[2].text.bytes);
@@ -139,12 +138,12 @@ Test(random_contest, a_slip_is_seldom_missed)
 {
     enum { SLIPS = 10 };
     int all = 0, games = 0;
-    const ck_other_game *game;
+    const ck_game_row *game;
     ck_draft draft;
     ck_buffer text = {0};
     ck_random random = {34};
     ck_draft_init(&draft, NULL);
-    for (size_t i = 0; (game = ck_other_game_at(i)); i++) {
+    for (size_t i = 0; (game = ck_contest_at(i)); i++) {
         int found = 0;
         for (int n = 0; n < GAMES * SLIPS; n++) {
             judged judged;

@@ -37,7 +37,7 @@ static told judge(const char *text)
     record.line = record.number = 1;
     cr_assert(ck_read(reader, &record, &observer.sink));
     if (record.contest)
-        cr_assert(ck_judge_contest(record.contest, &record, &observer, &result));
+        cr_assert(ck_judge_contest(record.game, &record, &observer, &result));
     ck_record_free(&record);
     ck_reader_free(reader);
     return told;
@@ -47,7 +47,7 @@ Test(faults, examples_raise_what_they_are_for)
 {
     for (int i = 0; i < CK_FINDINGS; i++) {
         ck_code code = (ck_code)i;
-        if (!ck_code_mark(code))
+        if (!is_of_other_games(code))
             continue;
         const ck_finding_words *words = ck_words_of(code);
         int number = ck_code_number(code);
