@@ -6,6 +6,7 @@
 #include "parser/text/recognise.h"
 #include "parser/unpack.h"
 #include "rules/record/asked.h"
+#include "rules/replay/verify.h"
 
 #include <string.h>
 
@@ -261,12 +262,32 @@ static void name_other_rules(ck_pipeline *pipeline)
 
 /* ---- one record ---- */
 
-static bool replay(ck_pipeline *pipeline)
+/* Lets the listener begin with the record. Returns false when memory is short. */
+static bool begin_listening(const ck_pipeline *pipeline)
 {
     const ck_listener *listener = pipeline->options.listener;
+    return !listener || !listener->begin ||
+           listener->begin(listener->observer.self, &pipeline->checked);
+}
+
+/* Whether the record is right, as nearly all are; a listener must be able to begin anew if not. */
+static bool verify(ck_pipeline *pipeline, const ck_observer *observer)
+{
+    const ck_listener *listener = pipeline->options.listener;
+    return (!listener || listener->begin) &&
+           ck_verify(&pipeline->rules, &pipeline->record, observer, &pipeline->outcome);
+}
+
+/* Verifies the record, and where that gives up diagnoses it from its start. */
+static bool replay(ck_pipeline *pipeline)
+{
     ck_observer observer = ears(pipeline);
-    if (listener && listener->begin &&
-        !listener->begin(listener->observer.self, &pipeline->checked))
+    if (!begin_listening(pipeline))
+        return false;
+    if (verify(pipeline, &observer))
+        return true;
+    ck_result_forget_told(&pipeline->result);
+    if (!begin_listening(pipeline))
         return false;
     pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
     return true;
@@ -276,12 +297,10 @@ static bool replay(ck_pipeline *pipeline)
 static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked **checked)
 {
     ck_sink sink = {pipeline, hear_finding};
-    const ck_listener *listener = pipeline->options.listener;
     pipeline->rules = *ck_rules_at(0);
     pipeline->outcome = (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
     pipeline->checked.contest = &pipeline->contest;
-    if (listener && listener->begin &&
-        !listener->begin(listener->observer.self, &pipeline->checked))
+    if (!begin_listening(pipeline))
         return CK_PIPELINE_NO_MEMORY;
     if (!ck_judge_to_sheet(&pipeline->contest, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;

@@ -17,7 +17,8 @@ typedef struct ck_pipeline ck_pipeline;
 typedef struct ck_listener {
     /*
      * Before the replay, with OBSERVER's self; of CHECKED the path, the record and the rules are
-     * set. Returns false when memory is short. May be NULL.
+     * set. Returns false when memory is short. It may come twice for a record: what was heard of it
+     * before is then void. May be NULL for one who cannot begin anew.
      */
     bool (*begin)(void *self, const ck_checked *checked);
     ck_observer observer; /* its sink hears all that the replay finds, kept or not */

@@ -6,7 +6,6 @@
 #define CETKAIK_TESTS_SAME_RECORD_H
 
 #include "rules/board/hands.h"
-#include "rules/record/finding.h"
 #include "rules/record/record.h"
 
 static inline bool same_span(ck_span a, ck_span b)
@@ -62,27 +61,6 @@ static inline bool same_record(const ck_record *a, const ck_record *b)
     return a->entry_count == b->entry_count && a->header_count == b->header_count &&
            a->dialect == b->dialect && a->traits == b->traits &&
            first_difference(a, b) == a->entry_count;
-}
-
-/* A number that stands for what a sink is told: {.number = 0} begins one. */
-typedef struct told_number {
-    uint64_t number;
-} told_number;
-
-static inline void add_told(void *self, const ck_finding *finding)
-{
-    told_number *told = self;
-    uint64_t parts[] = {finding->code,
-                        finding->span.offset,
-                        finding->span.length,
-                        (uint64_t)finding->said,
-                        (uint64_t)finding->right,
-                        finding->side,
-                        (uint64_t)finding->season,
-                        finding->move,
-                        finding->entry};
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        told->number = (told->number ^ parts[i]) * 0x100000001b3u + 1;
 }
 
 #endif

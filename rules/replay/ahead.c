@@ -24,6 +24,7 @@ static void make_trial(ck_replay_state *trial)
     static const ck_observer deaf = {0};
     trial->observer = &deaf;
     trial->blind = trial->hasty = true;
+    trial->verifying = false;
     trial->outcome.errors = 0;
 }
 

@@ -159,7 +159,10 @@ static ck_choice heed_what_follows(ck_replay_state *replay, const ck_entry *entr
     bool says_on = entry->as.declaration.choice != CK_END_SEASON;
     if (entry->as.declaration.choice == CK_CHOICE_UNSAID)
         says_on = entry->as.declaration.points_span.length == 0 && !is_end_next(replay, entry);
-    bool goes_on = replay->blind ? says_on : ck_season_goes_on(replay, entry + 1, says_on);
+    bool believed =
+        replay->verifying && entry->as.declaration.choice != CK_CHOICE_UNSAID; /* verify.h */
+    bool goes_on =
+        replay->blind || believed ? says_on : ck_season_goes_on(replay, entry + 1, says_on);
     if (goes_on != says_on && entry->as.declaration.choice != CK_CHOICE_UNSAID) {
         ck_code code = goes_on ? CK_F_SEASON_GOES_ON : CK_F_SEASON_BREAKS_OFF;
         ck_hand_facts facts;

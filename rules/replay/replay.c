@@ -338,32 +338,47 @@ static void (*const on_entry[])(ck_replay_state *, const ck_entry *) = {
     [CK_ENTRY_SEASON_START] = on_season_start,
 };
 
-static ck_outcome replay_moves(const ck_rules *rules, const ck_record *record,
-                               const ck_observer *observer)
+/* Takes one entry after the other; the verifying pass as long as all is right. */
+static void walk(ck_replay_state *replay)
+{
+    const ck_record *record = replay->record;
+    for (size_t i = 0; i < record->entry_count && !(replay->verifying && replay->refuted); i++) {
+        const ck_entry *entry = &record->entries[i];
+        if (entry->gap.turns > 0 || entry->gap.declared)
+            pass_gap(replay, entry);
+        if (on_entry[entry->kind])
+            on_entry[entry->kind](replay, entry);
+    }
+}
+
+bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
+                     bool verifying, ck_outcome *outcome)
 {
     ck_rules own = *rules;
     ck_replay_state replay = ck_replay_state_new(&own, record, observer);
+    replay.verifying = verifying;
     begin_season(&replay, record->entries);
     ck_name_sides(&replay, replay.first);
     ck_set_start_points(&replay);
-    for (size_t i = 0; i < record->entry_count; i++) {
-        const ck_entry *entry = &record->entries[i];
-        if (entry->gap.turns > 0 || entry->gap.declared)
-            pass_gap(&replay, entry);
-        if (on_entry[entry->kind])
-            on_entry[entry->kind](&replay, entry);
-    }
+    walk(&replay);
+    if (verifying && replay.refuted)
+        return false;
     if (replay.moves > 0 && replay.game.phase == CK_TO_MOVE &&
         !ck_can_move(&own, &replay.game.position))
         ck_game_finish(&replay.game, CK_END_NO_MOVE);
     ck_tell_settled(&replay);
-    return ck_conclude(&replay);
+    *outcome = ck_conclude(&replay);
+    return true;
 }
 
 ck_outcome ck_replay_board(const ck_rules *rules, const ck_record *record,
                            const ck_observer *observer)
 {
-    return (ck_is_sheet(record) ? ck_replay_sheet : replay_moves)(rules, record, observer);
+    ck_outcome outcome;
+    if (ck_is_sheet(record))
+        return ck_replay_sheet(rules, record, observer);
+    ck_replay_moves(rules, record, observer, false, &outcome);
+    return outcome;
 }
 
 ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_observer *observer)

@@ -102,6 +102,13 @@ typedef struct ck_outcome {
 /* Replays a record as one of its game; of an unknown game, nothing happens and nothing is told. */
 ck_replay_game ck_replay;
 
+/*
+ * A record of moves on a board. Returns false when that was to verify it (verify.h) and something
+ * was found; else *OUTCOME is set.
+ */
+bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
+                     bool verifying, ck_outcome *outcome);
+
 /* The board game. A record without moves is followed as a score sheet; see score_sheet.h. */
 ck_replay_game ck_replay_board;
 

@@ -20,11 +20,16 @@ void ck_result_free(ck_result *result)
     ck_result_init(result, result->memory);
 }
 
+void ck_result_forget_told(ck_result *result)
+{
+    result->declaration_count = result->penalty_count = result->season_count = 0;
+}
+
 void ck_result_clear(ck_result *result)
 {
     ck_arena_clear(&result->facts);
-    result->finding_count = result->declaration_count = 0;
-    result->penalty_count = result->season_count = 0;
+    ck_result_forget_told(result);
+    result->finding_count = 0;
     memset(result->count, 0, sizeof result->count);
     result->left_out = 0;
     result->failed = false;

@@ -4,8 +4,8 @@
 #ifndef CETKAIK_RULES_REPLAY_RESULT_H
 #define CETKAIK_RULES_REPLAY_RESULT_H
 
-#include "rules/contest/contest_sheet.h"
 #include "rules/base/arena.h"
+#include "rules/contest/contest_sheet.h"
 #include "rules/replay/replay.h"
 
 /* Findings kept of one record; what is beyond is counted, and told by one CK_F_TOO_MANY. */
@@ -38,6 +38,9 @@ void ck_result_free(ck_result *result);
 /* Empties a result for the next record; keeps the memory. */
 void ck_result_clear(ck_result *result);
 
+/* Takes back what a replay told that is about to begin anew: declarations, penalties, seasons. */
+void ck_result_forget_told(ck_result *result);
+
 /* What the replay is given; its sink alone is for the parser. RESULT must outlive it. */
 ck_observer ck_result_observer(ck_result *result);
 
@@ -60,7 +63,7 @@ typedef struct ck_checked {
     const ck_rules *rules;
     const ck_result *result;
     const ck_outcome *outcome;
-    uint32_t unread;    /* errors of reading: what the replay says comes on top */
+    uint32_t unread;                 /* errors of reading: what the replay says comes on top */
     const ck_contest_sheet *contest; /* NULL: the record is of a game on the board */
     bool unknown_rules; /* the record asks for rules that are not known: RULES are a guess */
 } ck_checked;

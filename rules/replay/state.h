@@ -44,6 +44,8 @@ typedef struct ck_doubts {
 typedef struct ck_replay_state {
     const ck_record *record;
     const ck_observer *observer;
+    bool verifying; /* the record is believed, and the first finding ends it (verify.h) */
+    bool refuted;   /* there was one */
     ck_game game;
     ck_outcome outcome;
     ck_side first;       /* who moves first in this season; CK_NO_SIDE: unknown */

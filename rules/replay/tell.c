@@ -19,6 +19,9 @@ ck_finding ck_about(const ck_replay_state *replay, ck_code code, const ck_entry 
 void ck_report_finding(ck_replay_state *replay, const ck_finding *finding)
 {
     ck_severity severity = ck_code_severity(finding->code);
+    replay->refuted = true;
+    if (replay->verifying)
+        return;
     replay->outcome.errors += severity == CK_ERROR;
     replay->outcome.warnings += severity == CK_WARNING;
     if (replay->observer->sink.report)

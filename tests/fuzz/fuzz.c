@@ -26,6 +26,7 @@
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
 #include "tests/same_record.h"
+#include "tests/told_number.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -185,6 +186,7 @@ static void take_all(bench *bench, ck_pipeline *pipeline)
     must(ck_pipeline_open(pipeline, "input", fill, bench));
     while ((status = ck_pipeline_next(pipeline, &checked)) == CK_PIPELINE_RECORD) {
         check_places(checked);
+        must(compare_passes(checked->rules, checked->record) != PASSES_DIFFER);
         report(bench, checked);
         score(bench, checked);
         repair(bench, checked);
@@ -199,7 +201,7 @@ static uint64_t read_as_one(const uint8_t *bytes, size_t length, bool by_pattern
                             ck_record *record)
 {
     told_number told = {0};
-    ck_sink sink = {&told, add_told};
+    ck_sink sink = {&told, add_told_finding};
     ck_reader *reader = ck_reader_new(NULL);
     must(reader != NULL);
     if (by_patterns)

@@ -2,6 +2,7 @@
 #include "parser/reader.h"
 #include "tests/damage.h"
 #include "tests/same_record.h"
+#include "tests/told_number.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +14,7 @@ static void read_both(const char *name, const char *text, size_t length)
     told_number told[2] = {{0}, {0}};
     for (int i = 0; i < 2; i++) {
         ck_reader *reader = ck_reader_new(NULL);
-        ck_sink sink = {&told[i], add_told};
+        ck_sink sink = {&told[i], add_told_finding};
         ck_record_init(&record[i], NULL);
         record[i].text = text;
         record[i].length = length;

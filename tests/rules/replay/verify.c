@@ -1,0 +1,124 @@
+/*
+ * The verifying pass says yes exactly where the diagnosing pass finds nothing, and then both tell
+ * the same: random games under all kinds of rules, the same damaged, real records.
+ */
+#include "rules/replay/verify.h"
+
+#include "parser/reader.h"
+#include "rules/record/asked.h"
+#include "tests/damage.h"
+#include "tests/told_number.h"
+
+#include <string.h>
+
+/* Reads a text, under its own rules, and compares the passes. */
+static passes_fit compare(ck_reader *reader, const char *name, const char *text, size_t length)
+{
+    static const ck_sink deaf = {NULL, NULL};
+    ck_record record;
+    ck_rules rules;
+    ck_record_init(&record, NULL);
+    record.text = text;
+    record.length = length;
+    cr_assert(ck_read(reader, &record, &deaf));
+    ck_record_rules(&record, &rules);
+    passes_fit fit = compare_passes(&rules, &record);
+    cr_assert_neq(fit, PASSES_DIFFER, "%s: the passes differ on\n%s", name, text);
+    ck_record_free(&record);
+    return fit;
+}
+
+Test(verify, agrees_with_the_replay_on_damaged_games)
+{
+    enum { GAMES = 12, DAMAGES = 24 };
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_random random = {21};
+    dice dice = {22};
+    int count[BOTH_FIND + 1] = {0};
+    for (int i = 0; rules_for_damage[i / GAMES]; i++) {
+        const char *name = rules_for_damage[i / GAMES];
+        ck_rules rules = rules_of(name);
+        ck_buffer whole = whole_game(&rules, name, &random);
+        for (int j = 0; j < DAMAGES; j++) {
+            ck_buffer text = {0};
+            ck_out out = ck_buffer_out(&text);
+            ck_put_bytes(&out, whole.bytes, whole.length);
+            for (int damages = j % 4; damages > 0; damages--)
+                damage(&text, &dice);
+            count[compare(reader, name, ck_buffer_string(&text), text.length)]++;
+            ck_buffer_free(&text);
+        }
+        ck_buffer_free(&whole);
+    }
+    cr_expect_gt(count[BOTH_FIND_NOTHING], count[BOTH_FIND] / 4);
+    ck_reader_free(reader);
+}
+
+/* A game cut short at any entry, where declarations have little or nothing after them. */
+Test(verify, agrees_with_the_replay_on_beginnings)
+{
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_random random = {23};
+    for (size_t i = 0; rules_for_damage[i]; i++) {
+        ck_rules rules = rules_of(rules_for_damage[i]);
+        ck_buffer whole = whole_game(&rules, rules_for_damage[i], &random);
+        for (size_t end = whole.length; end > 0; end--) {
+            if (whole.bytes[end - 1] != '\n' && whole.bytes[end - 1] != ' ')
+                continue;
+            whole.bytes[end] = '\0';
+            compare(reader, rules_for_damage[i], whole.bytes, end);
+        }
+        ck_buffer_free(&whole);
+    }
+    ck_reader_free(reader);
+}
+
+Test(verify, says_yes_to_games_without_a_finding)
+{
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_random random = {24};
+    for (size_t i = 0; rules_for_damage[i]; i++) {
+        ck_rules rules = rules_of(rules_for_damage[i]);
+        bool claims = rules.param[CK_DECLARES] == CK_DECLARE_CLAIMED;
+        ck_buffer text = whole_game(&rules, rules_for_damage[i], &random);
+        passes_fit fit = compare(reader, rules_for_damage[i], text.bytes, text.length);
+        cr_expect(claims || fit == BOTH_FIND_NOTHING, "%s", rules_for_damage[i]);
+        ck_buffer_free(&text);
+    }
+    ck_reader_free(reader);
+}
+
+static void compare_files(const char *folder)
+{
+    enum { ROOM = 1 << 26 };
+    char command[256], *text = calloc(1, ROOM);
+    ck_reader *reader = ck_reader_new(NULL);
+    snprintf(command, sizeof command, "cat ../shared/data/%s/*.ckka 2>/dev/null", folder);
+    FILE *files = popen(command, "r");
+    size_t length = fread(text, 1, ROOM - 1, files);
+    pclose(files);
+    if (length == 0)
+        cr_skip_test("no ../shared/data/%s", folder);
+    for (char *at = text, *end; at < text + length; at = end) {
+        end = strstr(at, "\n%%");
+        end = end ? end + 3 : text + length;
+        compare(reader, folder, at, (size_t)(end - at));
+    }
+    ck_reader_free(reader);
+    free(text);
+}
+
+Test(verify, agrees_with_the_replay_on_real_records)
+{
+    compare_files("records");
+}
+
+Test(verify, agrees_with_the_replay_on_replayed_games)
+{
+    compare_files("games");
+}
+
+Test(verify, agrees_with_the_replay_on_variants)
+{
+    compare_files("variants");
+}

@@ -1,0 +1,178 @@
+/*
+ * All that a replay tells, as one number: for the tests and the fuzz target that hold one pass
+ * against another.
+ */
+#ifndef CETKAIK_TESTS_TOLD_NUMBER_H
+#define CETKAIK_TESTS_TOLD_NUMBER_H
+
+#include "rules/board/hands.h"
+#include "rules/replay/verify.h"
+
+/* {0} begins one. */
+typedef struct told_number {
+    uint64_t number;
+    uint32_t findings;
+} told_number;
+
+static inline void add_number(told_number *told, int64_t part)
+{
+    told->number = (told->number ^ (uint64_t)part) * 0x100000001b3u + 1;
+}
+
+static inline void add_bytes(told_number *told, const void *bytes, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        add_number(told, ((const uint8_t *)bytes)[i]);
+}
+
+static inline void add_told_hands(told_number *told, const ck_hand_set *hands)
+{
+    for (int i = 0; i < 2 * CK_ALL_HANDS; i++)
+        add_number(told, ck_hands_count(hands, (ck_hand)(i / 2), i & 1));
+}
+
+static inline void add_told_position(told_number *told, const ck_position *position)
+{
+    add_bytes(told, position->at, sizeof position->at);
+    add_bytes(told, position->held, sizeof position->held);
+    add_bytes(told, position->points, sizeof position->points);
+    add_number(told, position->side);
+    add_number(told, position->minds);
+    add_number(told, position->minds_moved);
+    add_number(told, position->season);
+    add_number(told, position->stake);
+}
+
+static inline void add_told_finding(void *self, const ck_finding *finding)
+{
+    told_number *told = self;
+    const int64_t parts[] = {finding->code,   finding->span.offset, finding->span.length,
+                             finding->said,   finding->right,       finding->side,
+                             finding->season, finding->move,        finding->entry};
+    add_bytes(told, parts, sizeof parts);
+    told->findings++;
+}
+
+static inline void add_told_turn(void *self, const ck_turn_told *turn)
+{
+    told_number *told = self;
+    const ck_ruling *ruling = &turn->ruling;
+    const int64_t parts[] = {turn->entry->span.offset,
+                             turn->season,
+                             turn->number,
+                             turn->side,
+                             turn->certain,
+                             ruling->verdict,
+                             ruling->at,
+                             ruling->captured,
+                             ruling->bridge,
+                             ruling->water,
+                             ruling->over_minds,
+                             turn->casts.bridge,
+                             turn->casts.water,
+                             turn->casts.failed,
+                             (int64_t)turn->casts.recasts,
+                             turn->turn.captured,
+                             (int64_t)turn->turn.penalties,
+                             turn->turn.penalty};
+    add_bytes(told, parts, sizeof parts);
+    add_bytes(told, &ruling->move, sizeof ruling->move);
+    add_told_hands(told, turn->turn.hands_before);
+    add_told_hands(told, turn->turn.hands_after);
+    add_told_position(told, turn->before);
+    add_told_position(told, turn->after);
+}
+
+static inline void add_told_declaration(void *self, const ck_declaration_told *said)
+{
+    told_number *told = self;
+    const int64_t parts[] = {said->entry ? (int64_t)said->entry->span.offset : -1,
+                             said->season,
+                             said->number,
+                             said->side,
+                             said->choice,
+                             said->stake,
+                             said->points,
+                             said->moved};
+    add_bytes(told, parts, sizeof parts);
+    add_bytes(told, said->held, sizeof said->held);
+    add_bytes(told, said->totals, sizeof said->totals);
+    add_told_hands(told, &said->hands);
+}
+
+static inline void add_told_penalty(void *self, const ck_penalty_told *penalty)
+{
+    told_number *told = self;
+    const int64_t parts[] = {penalty->entry->span.offset,
+                             penalty->season,
+                             penalty->number,
+                             penalty->side,
+                             penalty->points,
+                             penalty->moved};
+    add_bytes(told, parts, sizeof parts);
+    add_bytes(told, penalty->totals, sizeof penalty->totals);
+    add_told_hands(told, &penalty->hands);
+}
+
+static inline void add_told_season(void *self, const ck_season_told *season)
+{
+    told_number *told = self;
+    const int64_t parts[] = {season->season, season->half,  season->over,
+                             season->first,  season->moves, 0};
+    add_bytes(told, parts, sizeof parts);
+    add_bytes(told, season->points, sizeof season->points);
+}
+
+static inline void add_told_settled(void *self, const ck_settled_told *settled)
+{
+    told_number *told = self;
+    const int64_t parts[] = {settled->season, settled->half, settled->number};
+    add_bytes(told, parts, sizeof parts);
+    add_told_position(told, settled->position);
+}
+
+static inline void add_told_outcome(told_number *told, const ck_outcome *outcome)
+{
+    const int64_t parts[] = {
+        outcome->end,   outcome->players, outcome->winner, outcome->draw,     outcome->unit,
+        outcome->moves, outcome->seasons, outcome->errors, outcome->warnings, outcome->sides_told};
+    add_bytes(told, parts, sizeof parts);
+    for (int i = 0; i < CK_MOST_PLAYERS; i++) {
+        const ck_player_told *player = &outcome->player[i];
+        add_bytes(told, player->name.bytes, player->name.length);
+        add_number(told, player->start);
+        add_number(told, player->points);
+    }
+}
+
+/* Hears everything. TOLD must outlive it. */
+static inline ck_observer told_observer(told_number *told)
+{
+    return (ck_observer){told,
+                         {told, add_told_finding},
+                         add_told_turn,
+                         add_told_declaration,
+                         add_told_penalty,
+                         add_told_season,
+                         add_told_settled};
+}
+
+/* How verifying a record and replaying it fit each other. */
+typedef enum passes_fit { PASSES_DIFFER, BOTH_FIND_NOTHING, BOTH_FIND } passes_fit;
+
+/* Both passes over a record. What was not understood is for the diagnosing pass alone. */
+static inline passes_fit compare_passes(const ck_rules *rules, const ck_record *record)
+{
+    told_number verified = {0}, replayed = {0};
+    ck_observer one = told_observer(&verified), other = told_observer(&replayed);
+    ck_outcome outcome, replay = ck_replay(rules, record, &other);
+    bool right = ck_verify(rules, record, &one, &outcome);
+    add_told_outcome(&replayed, &replay);
+    if (!right)
+        return replayed.findings > 0 || !ck_is_plain(record) ? BOTH_FIND : PASSES_DIFFER;
+    add_told_outcome(&verified, &outcome);
+    return replayed.findings == 0 && replayed.number == verified.number ? BOTH_FIND_NOTHING
+                                                                        : PASSES_DIFFER;
+}
+
+#endif
