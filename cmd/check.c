@@ -9,8 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 /* What the command line asks for, and the run so far. */
 typedef struct check {
@@ -21,26 +19,8 @@ typedef struct check {
     long max_warnings;
     ck_writer *writer;
     unsigned long records, valid, errors, warnings;
-    bool progress; /* a terminal is there to be told how far the work is */
-    time_t told;
     bool failed;
 } check;
-
-/* On a terminal, once a second, when the output goes elsewhere. */
-static void show_progress(check *check)
-{
-    time_t now = check->progress ? time(NULL) : check->told;
-    if (now == check->told)
-        return;
-    check->told = now;
-    fprintf(stderr, "\rcetkaik: %lu records checked, %lu valid", check->records, check->valid);
-}
-
-static void end_progress(const check *check)
-{
-    if (check->progress && check->told)
-        fputs("\r\033[K", stderr);
-}
 
 /* Some records of the run, checked in a thread of their own. */
 typedef struct part {
@@ -91,7 +71,6 @@ static bool join_part(void *self, void *checked)
     check->valid += part->valid;
     check->errors += part->errors;
     check->warnings += part->warnings;
-    show_progress(check);
     ck_status status = ck_writer_join(check->writer, part->writer);
     if (status == CK_STATUS_OK)
         status = part->status;
@@ -156,12 +135,9 @@ static int check_files(check *check, char **paths, int count)
 {
     check->wanted.size = sizeof check->wanted;
     check->wanted.strict = check->strict;
-    check->progress = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
-    check->told = check->progress ? time(NULL) : 0;
     const ck_feeding feeding = {&check->wanted, check,     begin_part,
                                 take_record,    join_part, end_part};
     int status = ck_feed_files(paths, count, &check->files, &feeding);
-    end_progress(check);
     check->failed |= !check->failed && !ck_is_well(ck_writer_end(check->writer));
     if (check->failed)
         return CK_EXIT_TROUBLE;

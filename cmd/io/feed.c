@@ -2,6 +2,7 @@
 
 #include "cmd/io/crew.h"
 #include "cmd/io/decode.h"
+#include "cmd/io/progress.h"
 #include "cmd/options/cmd.h"
 #include "formats/common/display.h"
 
@@ -22,6 +23,7 @@ typedef struct run {
     ck_splitter *splitter;
     ck_decoder *decoder;
     bool starved; /* less could be read than was asked for */
+    ck_progress progress;
     int status;
 } run;
 
@@ -31,6 +33,8 @@ typedef struct job {
     ck_batch *batch;
     void *part;
     ck_buffer messages;
+    uint64_t records;
+    uint64_t place;   /* how far was read for it */
     ck_status status; /* CK_STATUS_END, or what went wrong */
     char wrong[256];  /* with the options */
 } job;
@@ -58,6 +62,7 @@ static void work(void *tools, void *self)
         job->status = ck_check_next(tools, &record);
         if (job->status == CK_STATUS_RECORD)
             goes_on = job->feeding->take(job->part, record, &messages);
+        job->records += job->status == CK_STATUS_RECORD;
     }
     if (job->status == CK_STATUS_BAD_OPTION)
         snprintf(job->wrong, sizeof job->wrong, "%s", ck_checker_message(tools));
@@ -82,18 +87,21 @@ static bool tell(void *self, void *done)
     run *run = self;
     job *job = done;
     bool good = job->status == CK_STATUS_END || job->status == CK_STATUS_RECORD;
+    if (job->messages.length > 0 || !good)
+        ck_progress_clear(&run->progress);
     if (job->messages.length > 0)
         fwrite(job->messages.bytes, 1, job->messages.length, stderr);
     bool goes_on = run->feeding->join(run->feeding->self, job->part);
     if (!good)
         run->status = ck_trouble(
             "%s", job->status == CK_STATUS_BAD_OPTION ? job->wrong : ck_status_text(job->status));
+    ck_progress_go(&run->progress, job->place, job->records);
     return good && goes_on;
 }
 
 /* Makes a job of a batch; false, after a message, when memory is short or nothing more is wanted.
  */
-static bool give(run *run, ck_batch *batch)
+static bool give(run *run, int file, ck_batch *batch)
 {
     job *job = calloc(1, sizeof *job);
     if (job) {
@@ -102,6 +110,7 @@ static bool give(run *run, ck_batch *batch)
     }
     if (job && job->part) {
         job->batch = batch;
+        job->place = ck_progress_place(&run->progress, file);
         return ck_crew_give(run->crew, job);
     }
     free(job);
@@ -122,7 +131,9 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 
 static void settle(void *self)
 {
-    ck_crew_settle(((run *)self)->crew);
+    run *run = self;
+    ck_crew_settle(run->crew);
+    ck_progress_clear(&run->progress);
 }
 
 static bool is_regular(int file)
@@ -151,8 +162,9 @@ static bool feed_file(void *self, const char *path, int file)
     while (goes_on && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
         status = next_batch(run, may_wait, &batch);
         if (status == CK_STATUS_RECORD)
-            goes_on = give(run, batch);
+            goes_on = give(run, file, batch);
     }
+    ck_progress_pass(&run->progress, file);
     if (!goes_on || status == CK_STATUS_END)
         return goes_on;
     int why = errno;
@@ -173,6 +185,7 @@ int ck_feed_files(char **paths, int count, const ck_file_options *files, const c
     run.splitter = ck_splitter_new(NULL);
     run.decoder = ck_decoder_new(files->encoding);
     if (run.crew && run.splitter && run.decoder) {
+        run.progress = ck_progress_of(paths, count, files->recursive);
         const ck_walk walk = {files->recursive, feed_file, settle, &run};
         status = ck_visit_files(paths, count, &walk);
         settle(&run);

@@ -1,6 +1,7 @@
 #include "cmd/io/input.h"
 
 #include "cmd/io/decode.h"
+#include "cmd/io/progress.h"
 #include "cmd/options/cmd.h"
 #include "formats/report/text.h"
 
@@ -14,6 +15,7 @@ typedef struct checking {
     ck_take_checked *take;
     void *self;
     int status;
+    ck_progress progress;
 } checking;
 
 /* Says that a command does nothing for a record's game. */
@@ -25,8 +27,9 @@ static void tell_contest(checking *checking, const ck_checked *checked)
         checking->status = CK_EXIT_FINDINGS;
 }
 
-static bool take(checking *checking, const ck_checked *checked)
+static bool take(checking *checking, const ck_checked *checked, int file)
 {
+    ck_progress_go(&checking->progress, ck_progress_place(&checking->progress, file), 1);
     if (!checked->contest)
         return checking->take(checking->self, checked);
     tell_contest(checking, checked);
@@ -50,8 +53,9 @@ static bool check_file(void *self, const char *path, int file)
     if (ck_pipeline_open(checking->pipeline, path, ck_decode, checking->decoder)) {
         while (goes_on &&
                (status = ck_pipeline_next(checking->pipeline, &checked)) == CK_PIPELINE_RECORD)
-            goes_on = take(checking, checked);
+            goes_on = take(checking, checked, file);
     }
+    ck_progress_pass(&checking->progress, file);
     if (status != CK_PIPELINE_RECORD && status != CK_PIPELINE_END)
         checking->status = tell_trouble(path, status);
     return goes_on && status != CK_PIPELINE_NO_MEMORY;
@@ -60,14 +64,19 @@ static bool check_file(void *self, const char *path, int file)
 int ck_check_inputs(char **paths, int count, const ck_file_options *files,
                     const ck_pipeline_options *wanted, ck_take_checked *take, void *self)
 {
-    checking checking = {ck_pipeline_new(wanted), ck_decoder_new(files->encoding), take, self,
-                         CK_EXIT_VALID};
+    checking checking = {ck_pipeline_new(wanted),
+                         ck_decoder_new(files->encoding),
+                         take,
+                         self,
+                         CK_EXIT_VALID,
+                         ck_progress_of(paths, count, files->recursive)};
     const ck_walk walk = {files->recursive, check_file, NULL, &checking};
     int status = CK_EXIT_TROUBLE;
     if (checking.pipeline && checking.decoder)
         status = ck_visit_files(paths, count, &walk);
     else
         ck_trouble("memory is short");
+    ck_progress_clear(&checking.progress);
     ck_pipeline_free(checking.pipeline);
     ck_decoder_free(checking.decoder);
     return status > checking.status ? status : checking.status;

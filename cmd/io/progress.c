@@ -1,0 +1,87 @@
+#include "cmd/io/progress.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Seconds, from any beginning. */
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* The bytes of a regular file; 0 of any other. */
+static uint64_t size_of(const struct stat *status)
+{
+    return S_ISREG(status->st_mode) ? (uint64_t)status->st_size : 0;
+}
+
+static uint64_t total_of(char **paths, int count)
+{
+    uint64_t total = 0;
+    for (int i = 0; i < count; i++) {
+        struct stat status;
+        bool known = strcmp(paths[i], "-") != 0 && stat(paths[i], &status) == 0;
+        if (!known || size_of(&status) == 0)
+            return 0;
+        total += size_of(&status);
+    }
+    return total;
+}
+
+ck_progress ck_progress_of(char **paths, int count, bool recursive)
+{
+    ck_progress progress = {.watched = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO)};
+    if (!progress.watched)
+        return progress;
+    progress.total = recursive ? 0 : total_of(paths, count);
+    progress.begun = progress.told = now();
+    return progress;
+}
+
+uint64_t ck_progress_place(const ck_progress *progress, int file)
+{
+    off_t place = progress->watched ? lseek(file, 0, SEEK_CUR) : 0;
+    return progress->done + (place > 0 ? (uint64_t)place : 0);
+}
+
+static void show(const ck_progress *progress, double time, uint64_t bytes)
+{
+    double spent = time - progress->begun;
+    fprintf(stderr, "\rcetkaik: %llu records", (unsigned long long)progress->records);
+    if (bytes > 0)
+        fprintf(stderr, ", %.1f MB/s", (double)bytes / spent * 1e-6);
+    if (bytes > 0 && bytes <= progress->total) {
+        unsigned long left =
+            (unsigned long)((double)(progress->total - bytes) / (double)bytes * spent);
+        fprintf(stderr, ", %lu:%02lu left", left / 60, left % 60);
+    }
+    fputs("\033[K", stderr);
+}
+
+void ck_progress_go(ck_progress *progress, uint64_t place, uint64_t records)
+{
+    progress->records += records;
+    double time = progress->watched ? now() : 0;
+    if (time - progress->told < 1)
+        return;
+    progress->told = time;
+    progress->shown = true;
+    show(progress, time, place);
+}
+
+void ck_progress_pass(ck_progress *progress, int file)
+{
+    progress->done = ck_progress_place(progress, file);
+}
+
+void ck_progress_clear(ck_progress *progress)
+{
+    if (progress->shown)
+        fputs("\r\033[K", stderr);
+    progress->shown = false;
+}
