@@ -4,7 +4,6 @@
 #include "formats/common/json_values.h"
 #include "formats/tables/standings_table.h"
 #include "rules/tournament/rank.h"
-#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 
 /* Enough to read the same number back. */
@@ -24,20 +23,19 @@ static void put_text(ck_json *json, const char *key, const ck_tally *tally, uint
 static void put_best(ck_json *json, const ck_standings_row *row)
 {
     ck_json_begin_object(json, "best");
-    ck_json_put_number(json, "points", row->best);
-    ck_out names = ck_json_begin_string(json, "hands");
-    ck_write_hand_set(&names, NULL, row->best_hands);
-    ck_json_end_string(json, &names);
+    ck_json_put_points(json, "points", row->best, CK_TENTHS);
+    ck_json_put_bytes(json, "hands", row->best_hands.bytes, row->best_hands.length);
     ck_json_end_object(json);
 }
 
 /* {"獣": 2, …}: the hands that a player declared. */
-static void put_hands(ck_json *json, const ck_standings_row *row)
+static void put_hands(ck_json *json, const ck_standings *standings, const ck_standings_row *row)
 {
+    const char *name;
     ck_json_begin_object(json, "hands");
-    for (int hand = 0; hand < CK_HANDS; hand++) {
+    for (size_t hand = 0; (name = ck_standings_hand(standings, hand)); hand++) {
         if (row->hands[hand] > 0)
-            ck_json_put_number(json, ck_hand_name[hand].sign, row->hands[hand]);
+            ck_json_put_number(json, name, row->hands[hand]);
     }
     ck_json_end_object(json);
 }
@@ -88,11 +86,11 @@ static void put_row(ck_json *json, const ck_standings *standings, const ck_stand
     ck_json_put_number(json, "draws", row->draws);
     ck_json_put_number(json, "losses", row->losses);
     ck_json_put_real(json, "score", row->score, DIGITS);
-    ck_json_put_number(json, "points_for", row->points_for);
-    ck_json_put_number(json, "points_against", row->points_against);
+    ck_json_put_points(json, "points_for", row->points_for, CK_TENTHS);
+    ck_json_put_points(json, "points_against", row->points_against, CK_TENTHS);
     ck_json_put_number(json, "seasons_won", row->seasons_won);
     put_best(json, row);
-    put_hands(json, row);
+    put_hands(json, standings, row);
     put_ties(json, &standings->options, row);
     put_rating(json, standings->options.rating, &row->rating);
     ck_json_end_object(json);
@@ -127,7 +125,7 @@ static void put_players(ck_json *json, const ck_standings *standings, const ck_p
     ck_json_end_list(json);
     ck_json_begin_list(json, "points");
     for (int seat = 0; seat < game->players; seat++)
-        ck_json_put_number(json, NULL, game->player[seat].points);
+        ck_json_put_points(json, NULL, game->player[seat].points, CK_TENTHS);
     ck_json_end_list(json);
     ck_json_begin_list(json, "places");
     for (int seat = 0; seat < game->players; seat++)
@@ -147,7 +145,7 @@ static void put_sides(ck_json *json, const ck_standings *standings, const ck_pla
     ck_json_end_object(json);
     ck_json_begin_object(json, "points");
     for (int side = 0; side < CK_NO_SIDE; side++)
-        ck_json_put_number(json, ck_side_name[side], game->player[side].points);
+        ck_json_put_points(json, ck_side_name[side], game->player[side].points, CK_TENTHS);
     ck_json_end_object(json);
     ck_json_put_side(json, "winner", game->winner == CK_NO_SEAT ? CK_NO_SIDE : game->winner);
 }

@@ -2,10 +2,9 @@
 
 #include "formats/common/display.h"
 #include "rules/base/utf8.h"
-#include "rules/board/hands.h"
 #include "rules/tournament/rank.h"
-#include "rules/words/hand_words.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -99,12 +98,25 @@ static void put_half_cell(ck_table *table, double score)
     ck_table_close(table);
 }
 
+/* Points are kept in tenths. */
+static void put_tenths_cell(ck_table *table, int64_t points)
+{
+    ck_write_figures(ck_table_open(table), points, CK_TENTHS);
+    ck_table_close(table);
+}
+
+static void put_best_hands(ck_out *out, const ck_standings_row *row)
+{
+    ck_put_bytes(out, row->best_hands.bytes, row->best_hands.length);
+}
+
 static void put_best(ck_table *table, const ck_standings_row *row)
 {
     ck_out *out = ck_table_open(table);
     if (row->best > 0) {
-        ck_put_format(out, "%" PRId32 " ", row->best);
-        ck_write_hand_set(out, NULL, row->best_hands);
+        ck_write_figures(out, row->best, CK_TENTHS);
+        ck_put(out, " ");
+        put_best_hands(out, row);
     }
     ck_table_close(table);
 }
@@ -130,8 +142,8 @@ static void put_games(ck_table *table, const ck_standings *standings, const ck_s
 /* Points for and against, and seasons won. */
 static void put_points(ck_table *table, const ck_standings_row *row)
 {
-    ck_table_cell_format(table, "%" PRId64, row->points_for);
-    ck_table_cell_format(table, "%" PRId64, row->points_against);
+    put_tenths_cell(table, row->points_for);
+    put_tenths_cell(table, row->points_against);
     ck_table_cell_format(table, "%" PRIu32, row->seasons_won);
 }
 
@@ -213,8 +225,10 @@ static void put_cross(ck_table *table, const ck_standings *standings, const ck_s
         size_t across = ck_seat_of(other, game);
         if (across == CK_NO_SEAT)
             continue;
-        ck_put_format(out, "%s%" PRId64 ":%" PRId64, space,
-                      game->player[ck_seat_of(row, game)].points, game->player[across].points);
+        ck_put(out, space);
+        ck_write_figures(out, game->player[ck_seat_of(row, game)].points, CK_TENTHS);
+        ck_put(out, ":");
+        ck_write_figures(out, game->player[across].points, CK_TENTHS);
         space = " ";
     }
     ck_table_close(table);
@@ -246,24 +260,30 @@ static bool has_hands(const ck_standings *standings)
     return false;
 }
 
-/* Hands that have a column: the usual ones, and of the variants' those that somebody made. */
-static int hands_shown(const ck_standings *standings, ck_hand shown[CK_HANDS])
+/* Whether a hand has a column: the usual ones, and of the variants' those that somebody made. */
+static bool is_shown(const ck_standings *standings, size_t hand)
 {
-    int count = 0;
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        bool wanted = hand < CK_FIRST_VARIANT_HAND || hand > CK_LAST_VARIANT_HAND;
-        for (size_t i = 0; i < standings->count && !wanted; i++)
-            wanted = standings->rows[i].hands[hand] > 0;
-        if (wanted)
-            shown[count++] = (ck_hand)hand;
+    if (hand < CK_FIRST_VARIANT_HAND || (hand > CK_LAST_VARIANT_HAND && hand < CK_HANDS))
+        return true;
+    for (size_t i = 0; i < standings->count; i++) {
+        if (standings->rows[i].hands[hand] > 0)
+            return true;
     }
-    return count;
+    return false;
 }
 
-static void put_hand_headings(ck_table *table, const ck_hand *shown, int count)
+/* Writes a heading for each hand that is shown; returns their number, also without a table. */
+static size_t put_hand_headings(ck_table *table, const ck_standings *standings)
 {
-    for (int i = 0; i < count; i++)
-        ck_table_cell(table, ck_hand_name[shown[i]].sign);
+    size_t count = 0;
+    const char *name;
+    for (size_t hand = 0; (name = ck_standings_hand(standings, hand)); hand++) {
+        bool shown = is_shown(standings, hand);
+        count += shown;
+        if (shown && table)
+            ck_table_cell(table, name);
+    }
+    return count;
 }
 
 /* An empty cell where the number is of no interest. */
@@ -277,16 +297,17 @@ static void put_if(ck_table *table, bool wanted, double number, int decimals)
 
 static void fill_hands(ck_table *table, const ck_standings *standings)
 {
-    ck_hand shown[CK_HANDS];
-    int hands = hands_shown(standings, shown);
-    ck_table_start(table, standings->options.memory, 1 + (size_t)hands, "lr");
+    size_t hands = put_hand_headings(NULL, standings);
+    ck_table_start(table, standings->options.memory, 1 + hands, "lr");
     ck_table_cell(table, "player");
-    put_hand_headings(table, shown, hands);
+    put_hand_headings(table, standings);
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standings_row *row = &standings->rows[i];
         put_player(table, standings, row);
-        for (int j = 0; j < hands; j++)
-            put_if(table, row->hands[shown[j]] > 0, row->hands[shown[j]], 0);
+        for (size_t hand = 0; ck_standings_hand(standings, hand); hand++) {
+            if (is_shown(standings, hand))
+                put_if(table, row->hands[hand] > 0, row->hands[hand], 0);
+        }
     }
 }
 
@@ -375,7 +396,8 @@ static void put_all_points(ck_table *table, const ck_played *game)
         for (int i = 0; i < game->players; i++) {
             if (won(game, i) != first)
                 continue;
-            ck_put_format(out, "%s%" PRId64, between, game->player[seat_read(game, i)].points);
+            ck_put(out, between);
+            ck_write_figures(out, game->player[seat_read(game, i)].points, CK_TENTHS);
             between = ":";
         }
     }
@@ -560,25 +582,26 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
         "rating", "rating_deviation"};
     enum { FIXED = sizeof headings / sizeof *headings };
     size_t ties = standings->options.tie_breaks;
-    ck_hand shown[CK_HANDS];
-    int hands = hands_shown(standings, shown);
-    ck_table_start(table, standings->options.memory, FIXED + ties + (size_t)hands, "l");
+    size_t hands = put_hand_headings(NULL, standings);
+    ck_table_start(table, standings->options.memory, FIXED + ties + hands, "l");
     put_headings(table, headings, FIXED);
     for (size_t i = 0; i < ties; i++)
         ck_table_cell(table, standings->options.tie_break[i]->name);
-    put_hand_headings(table, shown, hands);
+    put_hand_headings(table, standings);
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standings_row *row = &standings->rows[i];
         put_games(table, standings, row);
         ck_table_cell_format(table, "%g", row->score);
         put_points(table, row);
-        ck_table_cell_format(table, "%" PRId32, row->best);
-        ck_write_hand_set(ck_table_open(table), NULL, row->best_hands);
+        put_tenths_cell(table, row->best);
+        put_best_hands(ck_table_open(table), row);
         ck_table_close(table);
         put_exact_rating(table, standings, row);
         for (size_t tie = 0; tie < ties; tie++)
             ck_table_cell_format(table, "%.10g", row->tie[tie]);
-        for (int j = 0; j < hands; j++)
-            ck_table_cell_format(table, "%" PRIu32, row->hands[shown[j]]);
+        for (size_t hand = 0; ck_standings_hand(standings, hand); hand++) {
+            if (is_shown(standings, hand))
+                ck_table_cell_format(table, "%" PRIu32, row->hands[hand]);
+        }
     }
 }

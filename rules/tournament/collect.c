@@ -2,6 +2,7 @@
 
 #include "rules/base/array.h"
 #include "rules/collection/player_name.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/space.h"
 
 #include <string.h>
@@ -135,6 +136,12 @@ static uint32_t header_number(ck_tally *tally, const ck_record *record, const ch
     return number_of_name(tally, value.bytes, value.length, good);
 }
 
+/* Points of a board game in tenths, whatever their unit. */
+static int64_t in_tenths(const ck_rules *rules, int64_t points)
+{
+    return points * (CK_TENTHS / rules->unit);
+}
+
 static void take_seasons(ck_played *game, const ck_checked *checked)
 {
     const ck_season_told *seasons = checked->result->seasons;
@@ -147,12 +154,46 @@ static void take_seasons(ck_played *game, const ck_checked *checked)
     }
 }
 
-/* Each hand once for a season and a side, and the declaration that was worth most. */
-static void take_hands(ck_played *game, const ck_result *result)
+/* Hands that the record defines itself, by their bits. */
+static bool take_own_hands(ck_standings *standings, ck_played_by *player, const ck_rules *rules,
+                           uint64_t hands)
 {
+    bool good = true;
+    for (int hand = CK_OWN_HAND; hand < CK_ALL_HANDS && good; hand++) {
+        if (!(hands & CK_HAND_BIT(hand)))
+            continue;
+        ck_name sign = ck_hand_sign(rules, (ck_hand)hand);
+        ck_declared one = {.next = player->declared};
+        one.name = number_of(&standings->hands, sign.text, sign.length, &good);
+        player->declared = ck_arena_copy(&standings->arena, &one, sizeof one);
+        good = good && player->declared;
+    }
+    return good;
+}
+
+/* The names of the hands of the best declaration, kept with the standings. */
+static bool take_best(ck_standings *standings, ck_played_by *player, const ck_rules *rules,
+                      const ck_declaration_told *told)
+{
+    ck_buffer names = {.memory = standings->options.memory};
+    ck_out out = ck_buffer_out(&names);
+    ck_write_hand_set(&out, rules, told->hands);
+    ck_arena_put(&standings->arena, names.bytes, names.length);
+    player->best_hands = ck_arena_end(&standings->arena, (ck_span){0, 0});
+    player->best = in_tenths(rules, told->points);
+    bool good = !out.failed && !standings->arena.failed;
+    ck_buffer_free(&names);
+    return good;
+}
+
+/* Each hand once for a season and a side, and the declaration that was worth most. */
+static bool take_hands(ck_standings *standings, ck_played *game, const ck_checked *checked)
+{
+    const ck_result *result = checked->result;
     uint64_t had[CK_NO_SIDE] = {0, 0};
     uint8_t season = 0;
-    for (size_t i = 0; i < result->declaration_count; i++) {
+    bool good = true;
+    for (size_t i = 0; i < result->declaration_count && good; i++) {
         const ck_declaration_told *told = &result->declarations[i];
         ck_played_by *player = &game->player[told->side];
         uint64_t named = told->hands.plain | told->hands.flashed;
@@ -161,12 +202,12 @@ static void take_hands(ck_played *game, const ck_result *result)
         season = told->season;
         for (int hand = 0; hand < CK_HANDS; hand++)
             player->hands[hand] += (named & ~had[told->side] & CK_HAND_BIT(hand)) != 0;
+        good = take_own_hands(standings, player, checked->rules, named & ~had[told->side]);
         had[told->side] |= named;
-        if (told->points > player->best && told->points <= INT32_MAX) {
-            player->best = (int32_t)told->points;
-            player->best_hands = told->hands;
-        }
+        if (in_tenths(checked->rules, told->points) > player->best && told->points <= INT32_MAX)
+            good &= take_best(standings, player, checked->rules, told);
     }
+    return good;
 }
 
 /* ---- fingerprints of what has no moves ---- */
@@ -225,7 +266,7 @@ static bool take_players(ck_standings *standings, ck_played *game, const ck_chec
     for (size_t i = 0; good && i < outcome->players; i++) {
         const ck_player_told *told = &outcome->player[i];
         bool lost = outcome->winner != CK_NO_PLAYER && outcome->winner != i;
-        game->player[i].points = told->points;
+        game->player[i].points = in_tenths(checked->rules, told->points);
         game->player[i].place = lost ? 2 : 1;
         game->player[i].name = player_number(standings, told->name.bytes, told->name.length, &good);
     }
@@ -241,7 +282,7 @@ static bool take_seats(ck_standings *standings, ck_played *game, const ck_checke
     ck_contest_places(checked->contest, place);
     for (int i = 0; good && i < result->seats; i++) {
         ck_text name = checked->record->events.seat[i].name;
-        game->player[i].points = result->points[i];
+        game->player[i].points = (int64_t)result->points[i] * CK_TENTHS;
         game->player[i].place = place[i];
         game->player[i].name = player_number(standings, name.bytes, name.length, &good);
     }
@@ -330,7 +371,7 @@ static bool take_game(ck_standings *standings, ck_played *game, const ck_checked
         take_contest_seasons(game, checked->contest);
     } else {
         take_seasons(game, checked);
-        take_hands(game, checked->result);
+        good = take_hands(standings, game, checked);
     }
     take_headers(standings, game, checked, &good);
     game->state = (uint8_t)state_of(standings, game, is_finished(checked));
@@ -399,6 +440,25 @@ static uint32_t carried(ck_tally *to, const ck_tally *from, uint32_t row, bool *
     return number_of(to, from->rows[row].text, from->rows[row].length, good);
 }
 
+/* What a player did, with the names that the arena and the tallies of the part keep. */
+static bool join_player(ck_standings *whole, const ck_standings *part, ck_played_by *player)
+{
+    bool good = true;
+    const ck_declared *from = player->declared;
+    player->name = carried(&whole->names, &part->names, player->name, &good);
+    player->declared = NULL;
+    for (; from && good; from = from->next) {
+        ck_declared one = {.next = player->declared};
+        one.name = carried(&whole->hands, &part->hands, from->name, &good);
+        player->declared = ck_arena_copy(&whole->arena, &one, sizeof one);
+        good = good && player->declared;
+    }
+    if (player->best_hands.length > 0)
+        player->best_hands.bytes =
+            ck_arena_copy(&whole->arena, player->best_hands.bytes, player->best_hands.length);
+    return good && (player->best_hands.length == 0 || player->best_hands.bytes);
+}
+
 static bool join_game(ck_standings *whole, const ck_standings *part, const ck_played *from)
 {
     ck_played *game = next_game(whole);
@@ -410,7 +470,7 @@ static bool join_game(ck_standings *whole, const ck_standings *part, const ck_pl
         return false;
     for (int i = 0; good && i < from->players; i++) {
         game->player[i] = from->player[i];
-        game->player[i].name = carried(&whole->names, &part->names, from->player[i].name, &good);
+        good = join_player(whole, part, &game->player[i]);
     }
     game->file = carried(&whole->files, &part->files, from->file, &good);
     game->round = carried(&whole->rounds, &part->rounds, from->round, &good);

@@ -7,13 +7,22 @@
 #include "rules/tournament/similar_name.h"
 
 #include <stdlib.h>
+#include <string.h>
 
+/* The row of a player; NULL when memory is short for a new one. */
 static ck_standings_row *row_for(ck_standings *standings, uint32_t name)
 {
     if (standings->row_of[name] == SIZE_MAX) {
+        size_t size = (CK_HANDS + standings->hands.count) * sizeof(uint32_t);
+        uint32_t *hands = ck_arena_take(&standings->arena, size);
+        if (!hands)
+            return NULL;
+        memset(hands, 0, size);
         standings->row_of[name] = standings->count;
-        standings->rows[standings->count++] = (ck_standings_row){
-            .name = name, .rating = ck_rating_start(standings->options.start_rating)};
+        standings->rows[standings->count++] =
+            (ck_standings_row){.name = name,
+                               .hands = hands,
+                               .rating = ck_rating_start(standings->options.start_rating)};
     }
     return &standings->rows[standings->row_of[name]];
 }
@@ -40,6 +49,8 @@ static void add_game(const ck_standings *standings, ck_standings_row *row, const
     row->seasons_won += own->seasons_won;
     for (int hand = 0; hand < CK_HANDS; hand++)
         row->hands[hand] += own->hands[hand];
+    for (const ck_declared *at = own->declared; at; at = at->next)
+        row->hands[CK_HANDS + at->name]++;
     if (own->best > row->best) {
         row->best = own->best;
         row->best_hands = own->best_hands;
@@ -82,8 +93,12 @@ static bool make_rows(ck_standings *standings)
         standings->row_of[i] = SIZE_MAX;
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = &standings->games[i];
-        for (int seat = 0; game->state == CK_GAME_COUNTED && seat < game->players; seat++)
-            add_game(standings, row_for(standings, game->player[seat].name), game);
+        for (int seat = 0; game->state == CK_GAME_COUNTED && seat < game->players; seat++) {
+            ck_standings_row *row = row_for(standings, game->player[seat].name);
+            if (!row)
+                return false;
+            add_game(standings, row, game);
+        }
         standings->crowded |= game->state == CK_GAME_COUNTED && game->players > 2;
     }
     list_games(standings);

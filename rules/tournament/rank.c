@@ -11,7 +11,7 @@
 static double points(const ck_standings *standings, const ck_standings_row *row)
 {
     (void)standings;
-    return (double)row->points_for;
+    return (double)row->points_for / CK_TENTHS;
 }
 
 /* What a tie-break makes of one game, added up over all of a player's games. */
@@ -46,7 +46,7 @@ static double seasons(const ck_standings *standings, const ck_standings_row *row
 static double best_hand(const ck_standings *standings, const ck_standings_row *row)
 {
     (void)standings;
-    return row->best;
+    return (double)row->best / CK_TENTHS;
 }
 
 static double rating(const ck_standings *standings, const ck_standings_row *row)

@@ -1,6 +1,7 @@
 #include "rules/tournament/standings.h"
 
 #include "rules/tournament/rank.h"
+#include "rules/words/names.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +24,8 @@ void ck_standings_init(ck_standings *standings, const ck_standings_options *opti
                                 .names = {.memory = memory},
                                 .files = {.memory = memory},
                                 .rounds = {.memory = memory},
-                                .tournaments = {.memory = memory}};
+                                .tournaments = {.memory = memory},
+                                .hands = {.memory = memory}};
 }
 
 void ck_standings_free(ck_standings *standings)
@@ -33,6 +35,7 @@ void ck_standings_free(ck_standings *standings)
     ck_tally_free(&standings->files);
     ck_tally_free(&standings->rounds);
     ck_tally_free(&standings->tournaments);
+    ck_tally_free(&standings->hands);
     ck_arena_free(&standings->arena);
     ck_memory_give_back(memory, standings->alias);
     ck_memory_give_back(memory, standings->games);
@@ -99,7 +102,8 @@ static double margin_against(const ck_standings *standings, const ck_standings_r
                              const ck_played *game, size_t opponent)
 {
     (void)standings;
-    return (double)(game->player[ck_seat_of(row, game)].points - game->player[opponent].points);
+    int64_t margin = game->player[ck_seat_of(row, game)].points - game->player[opponent].points;
+    return (double)margin / CK_TENTHS;
 }
 
 double ck_margin_of(const ck_standings *standings, const ck_standings_row *row,
@@ -111,6 +115,14 @@ double ck_margin_of(const ck_standings *standings, const ck_standings_row *row,
 const char *ck_standings_name(const ck_standings *standings, const ck_standings_row *row)
 {
     return standings->names.rows[row->name].text;
+}
+
+const char *ck_standings_hand(const ck_standings *standings, size_t hand)
+{
+    if (hand < CK_HANDS)
+        return ck_hand_name[hand].sign;
+    hand -= CK_HANDS;
+    return hand < standings->hands.count ? standings->hands.rows[hand].text : NULL;
 }
 
 size_t ck_round_index(const ck_standings *standings, const ck_played *game)

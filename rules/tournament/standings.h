@@ -30,15 +30,22 @@ typedef enum ck_game_state {
 
 #define CK_NO_INDEX UINT32_MAX
 
-/* What a player did in a game. */
+/* A hand that a record defines itself, a row of the tally of their names; once for each season. */
+typedef struct ck_declared {
+    uint32_t name;
+    const struct ck_declared *next;
+} ck_declared;
+
+/* What a player did in a game. Points are in tenths, whatever the unit of the game. */
 typedef struct ck_played_by {
     uint32_t name; /* CK_NO_INDEX: not named */
     int64_t points;
     uint8_t place; /* from 1; the same for those who tie, and for all as long as nobody has won */
     uint8_t seasons_won;
     uint8_t hands[CK_HANDS]; /* seasons in which he declared the hand */
-    int32_t best;            /* points of the best declaration with its stake */
-    ck_hand_set best_hands;
+    const ck_declared *declared;
+    int64_t best;       /* points of the best declaration with its stake */
+    ck_text best_hands; /* their names with 加 between them */
 } ck_played_by;
 
 /* No seat: nobody has won alone. */
@@ -68,11 +75,11 @@ typedef struct ck_standings_row {
     uint32_t rank; /* from 1; the same for those whom no tie-break parts */
     uint32_t games, wins, draws, losses;
     double score; /* of each game the part of the opponents who were beaten, a draw ½ */
-    int64_t points_for, points_against; /* against: those of all opponents */
+    int64_t points_for, points_against; /* tenths; against: those of all opponents */
     uint32_t seasons_won;
-    uint32_t hands[CK_HANDS];
-    int32_t best;
-    ck_hand_set best_hands;
+    uint32_t *hands; /* by number, see ck_standings_hand(); in the arena of the standings */
+    int64_t best;    /* tenths */
+    ck_text best_hands;
     ck_rating rating;
     double tie[CK_MOST_TIE_BREAKS]; /* in the order that was chosen */
     size_t group;                   /* while ranking: players not yet parted have the same */
@@ -104,6 +111,7 @@ typedef struct ck_standings {
     ck_standings_options options;
     ck_arena arena;
     ck_tally names, files, rounds, tournaments;
+    ck_tally hands;  /* that records define themselves */
     uint32_t *alias; /* of a name: the one that it stands for */
     size_t alias_room;
     ck_played *games; /* once finished, in the order in which they are rated */
@@ -155,6 +163,12 @@ double ck_margin_of(const ck_standings *standings, const ck_standings_row *row,
                     const ck_played *game);
 
 const char *ck_standings_name(const ck_standings *standings, const ck_standings_row *row);
+
+/*
+ * The name of a hand by its number: that of ck_hand, and then those that records define themselves;
+ * NULL beyond the last.
+ */
+const char *ck_standings_hand(const ck_standings *standings, size_t hand);
 
 /* The place of a game's round among the rounds, from 0. */
 size_t ck_round_index(const ck_standings *standings, const ck_played *game);

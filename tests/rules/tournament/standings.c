@@ -137,9 +137,9 @@ Test(standings, by_hand)
         cr_expect_eq(row->losses, expected[i].losses);
         cr_expect_eq(row->seasons_won, expected[i].seasons, "%s", expected[i].name);
         cr_expect_float_eq(row->score, expected[i].score, 0.0);
-        cr_expect_eq(row->points_for, expected[i].points_for);
-        cr_expect_eq(row->points_against, expected[i].points_against);
-        cr_expect_eq(row->best, expected[i].best);
+        cr_expect_eq(row->points_for, expected[i].points_for * 10);
+        cr_expect_eq(row->points_against, expected[i].points_against * 10);
+        cr_expect_eq(row->best, expected[i].best * 10);
     }
     cr_expect_eq(row_named(&standings, "b")->hands[CK_CULTURE], 1);
     cr_expect_eq(row_named(&standings, "b")->hands[CK_ANIMALS], 1);
@@ -336,8 +336,8 @@ Test(standings, of_many_by_hand)
         cr_expect_eq(row->seasons_won, expected[i].seasons);
         cr_expect_float_eq(row->score, expected[i].score, 1e-12);
         cr_expect_float_eq(row->rating.value, expected[i].elo, 1e-4, "%f", row->rating.value);
-        cr_expect_eq(row->points_for, expected[i].points);
-        cr_expect_eq(row->points_against, -expected[i].points);
+        cr_expect_eq(row->points_for, expected[i].points * 10);
+        cr_expect_eq(row->points_against, -expected[i].points * 10);
         for (size_t tie = 0; tie < 6; tie++)
             cr_expect_float_eq(16.0 * row->tie[tie], expected[i].ties[tie], 1e-9, "%s %zu: %f",
                                expected[i].name, tie, 16.0 * row->tie[tie]);
@@ -577,7 +577,7 @@ Test(standings, keep_broken)
     options.keep_broken = true;
     ck_standings standings = standings_of(&broken, 1, &options);
     cr_expect_eq(standings.state[CK_GAME_COUNTED], 1);
-    cr_expect_eq(row_named(&standings, "a")->points_for, 25);
+    cr_expect_eq(row_named(&standings, "a")->points_for, 250);
     ck_standings_free(&standings);
 }
 
