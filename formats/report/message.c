@@ -2,6 +2,8 @@
 
 #include "formats/report/slots.h"
 
+#include <string.h>
+
 static bool put_fact(ck_out *out, const void *self, const char *name, size_t length)
 {
     ck_slot_writer *put = ck_slot_named(name, length);
@@ -17,11 +19,45 @@ void ck_write_message(ck_out *out, const ck_rules *rules, const ck_record *recor
     ck_fill_in(out, ck_words_of(finding->code)->message, put_fact, &facts);
 }
 
+static void put_instead(ck_out *out, const void *items, int index)
+{
+    const char *event = items;
+    for (; index > 0; index--)
+        event += strcspn(event, "\n") + 1;
+    ck_put_bytes(out, event, strcspn(event, "\n"));
+}
+
+/* Events with a line end after each, as what could be written. */
+static void say_instead(ck_out *out, const char *events)
+{
+    int count = 0;
+    for (const char *end = events; (end = strchr(end, '\n')); end++)
+        count++;
+    const ck_items list = {CK_P_OR, count, put_instead, events};
+    ck_say(out, CK_P_INSTEAD, CK_SLOTS(ck_list_slot("events", &list)));
+}
+
+/* What would have been right, and after it what else could be written. */
+static void put_right(ck_out *out, const void *items, int index)
+{
+    const ck_facts *facts = items;
+    if (index == 0)
+        ck_fill_in(out, ck_words_of(facts->finding->code)->right, put_fact, facts);
+    else
+        say_instead(out, facts->finding->instead);
+}
+
 void ck_write_right(ck_out *out, const ck_rules *rules, const ck_record *record,
                     const ck_finding *finding)
 {
     const ck_facts facts = {rules, record, finding};
-    ck_fill_in(out, ck_words_of(finding->code)->right, put_fact, &facts);
+    const char *right = ck_words_of(finding->code)->right;
+    if (!finding->instead)
+        ck_fill_in(out, right, put_fact, &facts);
+    else if (right[0] == '\0')
+        say_instead(out, finding->instead);
+    else
+        ck_say_list(out, &(ck_items){CK_P_THEN, 2, put_right, &facts});
 }
 
 static bool leave_open(ck_out *out, const void *self, const char *name, size_t length)

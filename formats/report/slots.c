@@ -388,6 +388,29 @@ static void put_player(ck_out *out, const ck_facts *facts)
                      facts->record->events.seat[seat].name.length);
 }
 
+static void put_game(ck_out *out, const void *items, int index)
+{
+    const int *games = items;
+    if (games[index] == 0)
+        ck_say(out, CK_P_GAME_OF_BOARD, NULL);
+    else
+        ck_put(out, ck_contest_at((size_t)games[index] - 1)->name);
+}
+
+/* A bit for each, the lowest for that on the board, then in the order of rules/games/roster.h;
+ * a few are enough. */
+static void put_games(ck_out *out, const ck_facts *facts)
+{
+    enum { FEW = 3 };
+    int games[FEW];
+    ck_items list = {CK_P_OR, 0, put_game, games};
+    for (int i = 0; i < 63 && list.count < FEW; i++) {
+        if (facts->finding->said >> i & 1)
+            games[list.count++] = i;
+    }
+    ck_say_list(out, &list);
+}
+
 /* ---- the table ---- */
 
 typedef struct row {
@@ -405,6 +428,7 @@ static const row rows[] = {
     {"formed", ck_say_formed},
     {"fresh", put_fresh},
     {"from", put_from},
+    {"games", put_games},
     {"hands_right", put_hands_right},
     {"hands_said", put_hands_said},
     {"held", ck_say_held},

@@ -8,6 +8,7 @@
 #include "rules/base/utf8.h"
 #include "rules/games/roster.h"
 #include "rules/words/names.h"
+#include "rules/words/square.h"
 
 #include <string.h>
 
@@ -22,6 +23,7 @@ typedef struct body {
     bool fresh;        /* at the first thing of a line */
     bool scores;       /* after the end mark of a season */
     bool told_unknown; /* that somebody is not in the player line: once a record */
+    bool told_unread;  /* that something is not understood: once a line */
 } body;
 
 static bool looking_at(const body *body, const char *word)
@@ -36,6 +38,7 @@ static void skip_spaces(body *body)
     uint32_t length;
     while ((length = ck_space_length(reading, reading->at)) > 0) {
         body->fresh |= reading->record->text[reading->at] == '\n';
+        body->told_unread &= !body->fresh;
         reading->at += length;
     }
 }
@@ -76,8 +79,11 @@ static void expect_no_mark(body *body)
     body->mark.length = 0;
 }
 
-/* Passes what is not understood, up to the next enclosure or the end of the line. */
-static void skip_unread(body *body, ck_code code, uint32_t least)
+/*
+ * Passes what is not understood, LEAST bytes and up to the next enclosure or the end of the line,
+ * and tells the first of a line. GAMES: those that it belongs to.
+ */
+static void skip_unread(body *body, uint32_t least, int64_t games)
 {
     ck_reading_state *reading = body->reading;
     const char *text = reading->record->text;
@@ -90,11 +96,12 @@ static void skip_unread(body *body, ck_code code, uint32_t least)
         at++;
     ck_span span = {start, at - start};
     /* Damaged bytes were reported when the text was checked. */
-    if (ck_is_text(reading->record->text + start, span.length))
-        report(body, code, span);
+    if (ck_is_text(text + start, span.length) && !body->told_unread)
+        ck_report_said(reading, games ? CK_F_GAME_OF_ANOTHER : CK_F_GAME_UNREADABLE, span, games);
     add(body, CK_EVENT_UNREAD, span);
     reading->at = at;
     body->mark.length = 0;
+    body->told_unread = true;
 }
 
 /* ---- seasons ---- */
@@ -169,6 +176,15 @@ static bool number_on_line(ck_reading_state *reading, int32_t *value, bool *good
     return span->length > 0;
 }
 
+static void pass_number(ck_reading_state *reading)
+{
+    int32_t value;
+    bool good;
+    ck_span number;
+    if (number_on_line(reading, &value, &good, &number))
+        reading->at = number.offset + number.length;
+}
+
 /* [甲]五 after the end mark; false when it is no score. */
 static bool read_score(body *body, int seat, ck_span whole)
 {
@@ -218,6 +234,8 @@ static void read_actor(body *body)
     if (body->nameless) {
         tell_unknown(body, whole);
         add(body, CK_EVENT_UNREAD, whole);
+        if (body->scores)
+            pass_number(reading);
     } else if (!body->scores || !read_score(body, seat, whole)) {
         body->mark = whole;
     }
@@ -327,7 +345,7 @@ static void read_event(body *body, const ck_event_form *form)
     bool good = tell_match(body, &match, matched);
     if (!good && match.bad_number.length == 0 && match.unknown_player.length == 0) {
         events->thing_count = first;
-        skip_unread(body, CK_F_GAME_UNREADABLE, word);
+        skip_unread(body, word, 0);
         return;
     }
     ck_span span = {reading->at, match.at - reading->at};
@@ -343,16 +361,25 @@ static void read_event(body *body, const ck_event_form *form)
     reading->at = match.at;
 }
 
-/* Whether a verb of any other game stands here; its length. */
-static uint32_t word_of_another(const body *body)
+/* A bit for each other game of which an event begins here, the lowest for a move on the board;
+ * *SIZE is the length of its word. */
+static int64_t games_here(const body *body, uint32_t *size)
 {
+    const ck_reading_state *reading = body->reading;
+    const char *text = reading->record->text + reading->at;
     const ck_game_row *game;
+    ck_square square;
+    int64_t games = 0;
+    *size = (uint32_t)ck_read_square(text, reading->end - reading->at, false, &square);
+    if (*size > 0)
+        return 1;
     for (size_t i = 0; (game = ck_contest_at(i)); i++) {
-        const ck_event_form *form = ck_event_form_at(body->reading, game, body->reading->at);
-        if (form)
-            return (uint32_t)strlen(form->word);
+        const ck_event_form *form = ck_event_form_at(reading, game, reading->at);
+        uint32_t length = form ? (uint32_t)strlen(form->word) : 0;
+        games |= form ? (int64_t)2 << i : 0;
+        *size = length > *size ? length : *size;
     }
-    return 0;
+    return games;
 }
 
 static void read_one(body *body)
@@ -366,11 +393,12 @@ static void read_one(body *body)
         read_actor(body);
     else if (!read_season_mark(body) && !read_game_end(body)) {
         const ck_event_form *form = ck_event_form_at(body->reading, body->game, body->reading->at);
-        uint32_t other = form ? 0 : word_of_another(body);
+        uint32_t size = 0;
+        int64_t games = form ? 0 : games_here(body, &size);
         if (form)
             read_event(body, form);
         else
-            skip_unread(body, other ? CK_F_GAME_OF_ANOTHER : CK_F_GAME_UNREADABLE, other);
+            skip_unread(body, size, games);
     }
     body->fresh = false;
 }
@@ -478,6 +506,17 @@ static bool read_header_part(body *body)
     return sign == '{' || sign == '[';
 }
 
+/* A name that is missing, or there twice, is told of the player line: then it is enough. */
+static bool has_its_players(const ck_event_list *events, const ck_game_row *game)
+{
+    bool good = events->seats >= game->least && (game->most == 0 || events->seats <= game->most);
+    for (size_t i = 1; i < events->seats && good; i++) {
+        for (size_t j = 0; j < i; j++)
+            good &= !ck_same_text(events->seat[i].name, events->seat[j].name);
+    }
+    return good;
+}
+
 static void read_all(ck_reading_state *reading, const ck_game_row *game)
 {
     body body = {.reading = reading,
@@ -489,6 +528,7 @@ static void read_all(ck_reading_state *reading, const ck_game_row *game)
     reading->record->contest = true;
     while (read_header_part(&body) && !reading->failed)
         ;
+    body.told_unknown = !has_its_players(&reading->record->events, game);
     read_body(&body);
 }
 

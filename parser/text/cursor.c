@@ -12,11 +12,17 @@
 
 #include <string.h>
 
-void ck_report(const ck_reading_state *reading, ck_code code, ck_span span)
+void ck_report_said(const ck_reading_state *reading, ck_code code, ck_span span, int64_t said)
 {
     ck_finding finding = ck_finding_new(code, span);
+    finding.said = said;
     if (reading->sink->report)
         reading->sink->report(reading->sink->self, &finding);
+}
+
+void ck_report(const ck_reading_state *reading, ck_code code, ck_span span)
+{
+    ck_report_said(reading, code, span, 0);
 }
 
 /* ---- what is not understood ---- */

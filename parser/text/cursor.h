@@ -4,8 +4,9 @@
 
 #include "parser/text/reading.h"
 
-/* Reports a finding about a part of the text. */
+/* Reports a finding about a part of the text, or one about what is said there. */
 void ck_report(const ck_reading_state *reading, ck_code code, ck_span span);
+void ck_report_said(const ck_reading_state *reading, ck_code code, ck_span span, int64_t said);
 
 /*
  * Reports a part of the text that is not understood, and notes what it may have been, for the entry

@@ -49,6 +49,8 @@ static bool in_season(const ck_contest *contest)
 static void clear_season(ck_contest *contest)
 {
     contest->lost = contest->decided = contest->named = false;
+    contest->faulty = contest->unpaid = contest->misscored = false;
+    contest->doubted = 0;
     contest->winner = contest->first = CK_NOT_SAID;
     contest->place_value = 1;
     contest->set = 0;
@@ -59,24 +61,43 @@ static void clear_season(ck_contest *contest)
     memset(contest->state, 0, contest->game->state_size);
 }
 
-static void start_season(ck_contest *contest, const ck_event *event)
+/* What should have ended has not. */
+static void tell_unended(ck_contest *contest, const ck_event *event)
 {
-    if (contest->phase == CK_CONTEST_OVER)
-        ck_too_late(contest, event);
-    else if (in_season(contest) && !contest->lost)
+    if (!contest->lost)
         ck_too_early(contest, event);
-    if (in_season(contest) || contest->lost) {
-        contest->certain = false;
-        contest->next_first = CK_NOT_SAID;
-    }
+}
+
+/* A season more than the header says, once. */
+static void count_season(ck_contest *contest, const ck_event *event)
+{
     contest->seasons++;
     if (contest->season_limit > 0 && contest->seasons == contest->season_limit + 1)
         ck_fault_amount(contest, CK_F_GAME_MANY_SEASONS, event->span, contest->seasons,
                         contest->season_limit);
+}
+
+static void start_season(ck_contest *contest, const ck_event *event)
+{
+    bool over = contest->phase == CK_CONTEST_OVER, within = in_season(contest);
+    if (over)
+        ck_too_late(contest, event);
+    else if (within)
+        tell_unended(contest, event);
+    if (within || contest->lost) {
+        contest->certain = false;
+        contest->next_first = CK_NOT_SAID;
+    }
+    if (over || within)
+        contest->seasons++;
+    else
+        count_season(contest, event);
     contest->season = ck_thing_text(contest->record, ck_things_of(contest, event));
     contest->phase = CK_CONTEST_SETUP;
     clear_season(contest);
-    if (contest->game->open && !contest->game->open(contest))
+    contest->doubtful = within;
+    contest->lost = over;
+    if (!over && contest->game->open && !contest->game->open(contest))
         lose(contest);
 }
 
@@ -125,8 +146,7 @@ static void take_end_mark(ck_contest *contest, const ck_event *event)
         return;
     }
     if (in_season(contest)) {
-        if (!contest->lost)
-            ck_too_early(contest, event);
+        tell_unended(contest, event);
         lose(contest);
     }
     if (!names_season(contest, ck_thing_text(contest->record, ck_things_of(contest, event))))
@@ -134,20 +154,29 @@ static void take_end_mark(ck_contest *contest, const ck_event *event)
     contest->phase = CK_CONTEST_OUTSIDE;
 }
 
+/*
+ * Points that are written after a season. What is off once is off in the same way afterwards: the
+ * first of them is told, and not what follows from it or from a payment that was wrong.
+ */
 static void take_score(ck_contest *contest, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
-    int64_t right = contest->points[event->seat];
-    if (event->count > 0 && contest->certain && said->value != right)
+    int64_t right = contest->points[event->seat], *drift = &contest->drift[event->seat];
+    if (event->count == 0 || !contest->certain || said->value == right + *drift)
+        return;
+    bool follows = contest->unpaid || contest->misscored || contest->doubted >> event->seat & 1;
+    if (!follows && said->value != right)
         ck_fault_amount(contest, CK_F_GAME_WRONG_SCORE, event->span, said->value, right);
+    contest->misscored = true;
+    *drift = said->value - right;
 }
 
 static void take_game_end(ck_contest *contest, const ck_event *event)
 {
     if (contest->phase == CK_CONTEST_OVER)
         ck_too_late(contest, event);
-    else if (in_season(contest) && !contest->lost)
-        ck_too_early(contest, event);
+    else if (in_season(contest))
+        tell_unended(contest, event);
     contest->phase = CK_CONTEST_OVER;
 }
 
@@ -184,19 +213,25 @@ bool ck_contest_begin_play(ck_contest *contest, const ck_event *event)
     return !contest->game->begin || contest->game->begin(contest, event);
 }
 
-/* [乙]与[甲]四: the amount, where it is due. */
+/* [乙]与[甲]四: the amount, where it is due. The first that is wrong in a season is told. */
 static bool take_payment(ck_contest *contest, const ck_event *event)
 {
     const ck_thing *things = ck_things_of(contest, event);
     const ck_game_row *game = contest->game;
     int from = event->seat, to = things[0].value;
     int64_t said = things[1].value, right = contest->due[from][to];
+    bool wrong = game->owes ? !game->owes(contest, from, to, said, &right) : said != right;
+    if (contest->unpaid)
+        return true;
+    contest->unpaid = true;
     if (game->traits & CK_NO_PAYMENTS)
         ck_fault(contest, CK_F_GAME_NO_PAYMENTS, event->span);
     else if (!game->owes && !contest->decided)
         ck_too_early(contest, event);
-    else if (game->owes ? !game->owes(contest, from, to, said, &right) : said != right)
+    else if (wrong)
         ck_fault_amount(contest, CK_F_GAME_WRONG_PAYMENT, event->span, said, right);
+    else
+        contest->unpaid = false;
     return true;
 }
 
@@ -207,6 +242,7 @@ static const char *instead_of(ck_contest *contest, const ck_event *event)
     if (!contest->offers)
         contest->offers = ck_offer_list_new(contest);
     before.state = contest->before;
+    before.named = false;
     before.offers = NULL;
     return contest->offers ? ck_offer_list_instead(contest->offers, &before, event) : NULL;
 }
@@ -229,6 +265,9 @@ static bool let_take(ck_contest *contest, const ck_event *event)
     contest->takes = true;
     bool taken = contest->game->take(contest, event);
     contest->takes = false;
+    contest->doubtful &= !taken;
+    if (contest->holds && contest->held.code == CK_F_GAME_WRONG_AMOUNT && event->seat >= 0)
+        contest->doubted |= (uint64_t)1 << event->seat;
     if (contest->holds)
         send_held(contest, event, taken);
     return taken;
@@ -323,7 +362,7 @@ static ck_span last_span(const ck_record *record)
 static void check_end(ck_contest *contest)
 {
     ck_span last = last_span(contest->record);
-    if (contest->unfinished || contest->lost)
+    if (contest->unfinished || contest->lost || (in_season(contest) && contest->faulty))
         return;
     if (in_season(contest))
         ck_fault(contest, CK_F_GAME_ENDS_EARLY, last);

@@ -85,11 +85,16 @@ struct ck_contest {
     const ck_record *record;
     const struct ck_contest_observer *observer;
     ck_contest_phase phase;
-    bool lost;      /* the rest of this season is passed over */
-    bool certain;   /* points are known: nothing was lost so far */
-    bool decided;   /* the season */
-    bool named;     /* 為 stands, 終季 must follow */
-    bool warned[2]; /* W01, W02 */
+    bool lost;        /* the rest of this season is passed over */
+    bool faulty;      /* an error of this season was told */
+    bool doubtful;    /* it began before the last one ended, and nothing was taken yet */
+    bool unpaid;      /* a payment of this season was wrong, and so may be what follows from it */
+    bool misscored;   /* a score after this season was */
+    uint64_t doubted; /* bit for each seat with a wrong amount in this season */
+    bool certain;     /* points are known: nothing was lost so far */
+    bool decided;     /* the season */
+    bool named;       /* 為 stands, 終季 must follow */
+    bool warned[2];   /* W01, W02 */
     uint8_t seats;
     int winner;          /* of the season that is decided; CK_NOT_SAID: none */
     int first;           /* 軸人; CK_NOT_SAID */
@@ -101,6 +106,7 @@ struct ck_contest {
     uint32_t set;     /* bit for each setup verb that stands, of those that stand once */
     uint32_t set_by[CK_MAX_SEATS]; /* the same for each player's own */
     int64_t points[CK_MAX_SEATS];
+    int64_t drift[CK_MAX_SEATS];     /* by how much the record's own points are off */
     int64_t change[CK_MAX_SEATS];    /* of this season */
     int64_t (*due)[CK_MAX_SEATS];    /* [from][to]; due[to][from] is the negative */
     int64_t choice[CK_MAX_SWITCHES]; /* index of the value, or the number */

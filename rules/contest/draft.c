@@ -125,6 +125,13 @@ static void put_word(ck_draft *draft, const char *word)
     add_thing(draft, CK_THING_WORD, 0, start);
 }
 
+static void put_unknown(ck_draft *draft)
+{
+    size_t start = draft->text.length;
+    ck_put(&draft->out, "或");
+    add_thing(draft, CK_THING_UNKNOWN, 0, start);
+}
+
 /* What a letter of a form stands for; LIST is at its argument. */
 static void put_letter(ck_draft *draft, char letter, va_list *list)
 {
@@ -149,6 +156,9 @@ static void put_letter(ck_draft *draft, char letter, va_list *list)
         break;
     case 'i':
         put_piece(draft, va_arg(*list, int));
+        break;
+    case 'x':
+        put_unknown(draft);
         break;
     case 'p':
         put_player(draft, va_arg(*list, int));
@@ -191,7 +201,7 @@ static void end_event(ck_draft *draft, size_t index)
 void ck_draft_add_list(ck_draft *draft, ck_event_kind kind, int seat, int verb, const char *form,
                        va_list list)
 {
-    static const char letters[] = "nacCkKiqpsw";
+    static const char letters[] = "nacCkKiqpswx";
     va_list rest;
     size_t index = begin_event(draft, kind, seat, verb);
     va_copy(rest, list);

@@ -3,10 +3,14 @@
  *
  * A form is the text of an event with letters for its things, nearly those of form.h:
  *
- *   n  number, int                    c  card, int             C  const ck_card_set *
- *   p  seat, int: [its name]          k  kind of card, int     K  the same, without colours
- *   q  square, int                    i  piece, int            w  const char *, a word up to a
- * space s  ship, int, from 1              a  card and the kind that it acts, int, int
+ *   n  number, int
+ *   s  ship, int, from 1
+ *   c  card, int; C  the cards of a const ck_card_set *; K  the same without colours
+ *   k  kind of card, int; a  card and the kind that it acts, int, int
+ *   i  piece, int
+ *   p  seat, int: [its name]
+ *   q  square, int
+ *   w  word, const char *, up to a space; x  或
  *
  * Anything else stands there as it is, and is no thing.
  */

@@ -3,7 +3,11 @@
 static bool report(ck_contest *contest, const ck_finding *finding)
 {
     const ck_sink *sink = &contest->observer->sink;
-    if (contest->takes && !contest->holds && ck_code_severity(finding->code) == CK_ERROR) {
+    bool error = ck_code_severity(finding->code) == CK_ERROR;
+    contest->faulty |= error;
+    if (error && contest->doubtful)
+        return false; /* it began too early: what is wrong in it follows from that */
+    if (error && contest->takes && !contest->holds) {
         contest->held = *finding;
         contest->holds = true;
         return false;
@@ -83,5 +87,5 @@ bool ck_too_late(ck_contest *contest, const ck_event *event)
 
 bool ck_too_early(ck_contest *contest, const ck_event *event)
 {
-    return ck_fault(contest, CK_F_GAME_TOO_EARLY, event->span);
+    return !contest->faulty && ck_fault(contest, CK_F_GAME_TOO_EARLY, event->span);
 }

@@ -74,35 +74,75 @@ bool ck_offer_list_allow(ck_offer_list *offers, const ck_contest *contest, const
 
 /* ---- what could have been done ---- */
 
-enum { SHOWN = 3 };
+enum { SHOWN = 3, MOST_TRIALS = 60 };
 
-/* Adds the text of those events that may happen; with VERB, or with any other. Returns how many. */
-static int list_allowed(ck_offer_list *offers, const ck_contest *contest, int verb, bool same)
+/* How much a proposal is like the event: most with the same verb, then with as many things and the
+ * same ones; −1 when it was looked at. */
+static int likeness(const ck_draft *draft, const ck_event *proposed, const ck_contest *contest,
+                    const ck_event *event)
 {
-    const ck_event_list *events = &offers->draft.record.events;
-    size_t count = events->count;
-    int shown = 0;
-    for (size_t i = 0; i < count && shown < SHOWN; i++) {
-        ck_event event = events->event[i];
-        if ((event.verb == verb) != same || !ck_offer_list_allow(offers, contest, &event))
-            continue;
-        ck_put_bytes(&offers->list_out, offers->draft.record.text + event.span.offset,
-                     event.span.length);
-        ck_put(&offers->list_out, "\n");
-        shown++;
+    enum { VERB = 100, COUNT = 10 };
+    const ck_thing *one = draft->record.events.thing + proposed->first;
+    const ck_thing *other = ck_things_of(contest, event);
+    int like = 0;
+    if (proposed->kind != CK_EVENT_VERB)
+        return -1;
+    if (proposed->verb != event->verb)
+        return 0;
+    for (uint32_t i = 0; i < proposed->count && i < event->count && i < COUNT; i++)
+        like += one[i].kind == other[i].kind && one[i].value == other[i].value;
+    return VERB + like + (proposed->count == event->count ? COUNT : 0);
+}
+
+/* The proposal that is most like the event, of those that were not looked at; NULL: none is left.
+ */
+static ck_event *most_alike(const ck_draft *draft, const ck_contest *contest, const ck_event *event,
+                            int *most)
+{
+    ck_event *found = NULL;
+    *most = -1;
+    for (size_t i = 0; i < draft->record.events.count; i++) {
+        ck_event *proposed = &draft->record.events.event[i];
+        int like = likeness(draft, proposed, contest, event);
+        found = like > *most ? proposed : found;
+        *most = like > *most ? like : *most;
     }
-    return shown;
+    return found;
+}
+
+/* Adds a text to the list; false when it is there already. */
+static bool list_text(ck_offer_list *offers, const char *text, size_t length)
+{
+    const char *line = ck_buffer_string(&offers->list);
+    for (; *line; line += strcspn(line, "\n") + 1) {
+        if (strcspn(line, "\n") == length && memcmp(line, text, length) == 0)
+            return false;
+    }
+    ck_put_bytes(&offers->list_out, text, length);
+    ck_put(&offers->list_out, "\n");
+    return true;
 }
 
 const char *ck_offer_list_instead(ck_offer_list *offers, const ck_contest *contest,
                                   const ck_event *event)
 {
+    ck_event *proposed;
+    int shown = 0, like, least = 0;
     ck_buffer_clear(&offers->list);
     if (!ck_offer_list_fill(offers, contest))
         return NULL;
-    if (list_allowed(offers, contest, event->verb, true) == 0)
-        list_allowed(offers, contest, event->verb, false);
-    return offers->list.length > 0 && !offers->list_out.failed ? offers->list.bytes : NULL;
+    for (int i = 0; i < MOST_TRIALS && shown < SHOWN; i++) {
+        proposed = most_alike(&offers->draft, contest, event, &like);
+        if (!proposed || like < least)
+            break;
+        if (ck_offer_list_allow(offers, contest, proposed)) {
+            const char *text = offers->draft.record.text + proposed->span.offset;
+            shown += list_text(offers, text, proposed->span.length);
+            least = like > 0 ? 1 : 0; /* other verbs only where none of this one will do */
+        }
+        proposed->kind = CK_EVENT_UNREAD;
+    }
+    return shown > 0 && !offers->list_out.failed ? offers->list.bytes : NULL;
 }
 
 /* ---- for the games ---- */

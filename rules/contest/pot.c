@@ -98,7 +98,8 @@ bool ck_pot_take_total(ck_contest *contest, ck_pot *pot, int64_t total)
 bool ck_pot_take_claim(ck_contest *contest, const ck_pot *pot, const ck_event *event)
 {
     if (!contest->decided) {
-        ck_fault(contest, CK_F_GAME_NO_ROUND, event->span);
+        if (!contest->faulty)
+            ck_fault(contest, CK_F_GAME_NO_ROUND, event->span);
         return true;
     }
     if (event->count == 0 || event->seat != contest->winner)
@@ -109,6 +110,6 @@ bool ck_pot_take_claim(ck_contest *contest, const ck_pot *pot, const ck_event *e
 void ck_pot_offer_stake(ck_offer_list *offers, const ck_pot *pot, int verb)
 {
     enum { SELDOM = 8, MOST = 6 };
-    if (pot->stake == 0 && ck_offer_chance(offers, SELDOM))
+    if (offers->random && pot->stake == 0 && ck_offer_chance(offers, SELDOM))
         ck_offer(offers, pot->turn, verb, "賭n", 1 + ck_offer_below(offers, MOST));
 }

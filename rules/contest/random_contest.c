@@ -195,6 +195,8 @@ static void begin_season(play *play, int number)
     const ck_event first = {.seat = CK_NOT_SAID};
     ck_draft_add(play->draft, CK_EVENT_START, CK_NOT_SAID, 0, "w始", names[number]);
     happen(play);
+    /* The text of the draft moves as it grows. */
+    play->contest->season = (ck_text){names[number], (uint32_t)strlen(names[number]), {0, 0}};
     ck_draft_put(play->draft, "\n");
     if (play->contest->game->traits & CK_FIRST_NAMED)
         put_first(play);

@@ -46,10 +46,19 @@ void ck_shares_split(const ck_contest *contest, ck_shares *shares, const bool *w
     shares->known = true;
 }
 
+bool ck_shares_lost(const ck_shares *shares, int seat)
+{
+    return shares->known && shares->right[seat] == 0;
+}
+
 bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_thing *said)
 {
-    if (shares->known)
-        return ck_check_amount(contest, said, shares->right[seat]);
+    if (shares->known) {
+        bool told = shares->wrong;
+        shares->wrong |= said->value != shares->right[seat];
+        contest->unpaid |= shares->wrong;
+        return told || ck_check_amount(contest, said, shares->right[seat]);
+    }
     shares->said[seat] = true;
     shares->stated[seat] = said->value;
     return said->value >= 0 || ck_check_amount(contest, said, 0);
@@ -59,7 +68,7 @@ bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *even
                     const ck_thing *said)
 {
     shares->namer = event->seat;
-    if (shares->known && shares->right[event->seat] == 0) {
+    if (ck_shares_lost(shares, event->seat)) {
         ck_fault(contest, CK_F_GAME_WRONG_WINNER, event->span);
         return true;
     }
@@ -83,6 +92,7 @@ static void believe(ck_contest *contest, ck_shares *shares, const ck_event *even
     give_rest(contest, shares, claimer);
     for (int i = 0; i < contest->seats; i++)
         sum += shares->right[i] = shares->stated[i];
+    contest->unpaid |= sum != shares->pot;
     if (sum != shares->pot)
         ck_fault_amount(contest, CK_F_GAME_WRONG_AMOUNT, event->span, sum, shares->pot);
 }

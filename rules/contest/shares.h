@@ -14,6 +14,7 @@ typedef struct ck_shares {
     int left;   /* players still in */
     int banker; /* the 軸人 of this moment */
     bool known; /* the cards decide: RIGHT are the shares */
+    bool wrong; /* a share that was stated is: told once */
     int64_t right[CK_MAX_HANDS];
     bool said[CK_MAX_HANDS];
     int64_t stated[CK_MAX_HANDS];
@@ -34,6 +35,9 @@ void ck_shares_fold(const ck_contest *contest, ck_shares *shares, int seat);
 
 /* The cards decide: those of WINNERS share the pot, the first from the banker has the remainder. */
 void ck_shares_split(const ck_contest *contest, ck_shares *shares, const bool *winners);
+
+/* Whether the cards decide, and this player gets nothing. */
+bool ck_shares_lost(const ck_shares *shares, int seat);
 
 /* 手N, and 而手N of 為 (SAID NULL: not written): checked if known, else believed. Return true. */
 bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_thing *said);

@@ -736,7 +736,8 @@ static void offer_hire(const ck_contest *contest, ck_offer_list *offers, int sea
             ck_offer(offers, seat, HIRE, form, piece, at, mover, goal, "水", cast, "此無", mover);
         else
             ck_offer(offers, seat, HIRE, form, piece, at, mover, goal, "水", cast, taken);
-        return;
+        if (offers->random)
+            return;
     }
 }
 

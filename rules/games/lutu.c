@@ -138,7 +138,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     bool more = contest->choice[BETS] == MANY && ck_offer_chance(offers, MORE);
     if (seat == CK_NOT_SAID && more)
         seat = ck_next_seat(contest, contest->first);
-    if (seat != CK_NOT_SAID)
+    if (seat != CK_NOT_SAID && offers->random)
         ck_offer(offers, seat, BET, "付n於n", 1 + ck_offer_below(offers, MOST),
                  ck_offer_below(offers, STICKS + 1));
     ck_offer_cast(offers, contest->first, CAST, "裁n", 0, STICKS);

@@ -401,7 +401,8 @@ static bool take_name(ck_contest *contest, state *state, const ck_event *event)
     int64_t worth = state->worth[event->seat];
     if (state->shares.left == 1)
         return ck_fault(contest, CK_F_MAKKAIK_HAND, event->span);
-    if (worth > 0 && worth >> (BITS + BITS * HAND) != kind + 1)
+    if (worth > 0 && !ck_shares_lost(&state->shares, event->seat) &&
+        worth >> (BITS + BITS * HAND) != kind + 1)
         ck_fault(contest, CK_F_MAKKAIK_HAND, event->span);
     return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);
 }
@@ -500,7 +501,7 @@ static void offer_exchange(const state *state, ck_offer_list *offers)
     if (ck_offer_draw(offers, &state->deck, DRAWN, &drawn))
         ck_offer(offers, state->turn, DRAW, "手C", &drawn);
     else
-        ck_offer(offers, state->turn, DRAW, "手n", DRAWN);
+        ck_offer(offers, state->turn, DRAW, "手xx");
 }
 
 /* The end: by a winner with his hand, or without a word. */
@@ -526,7 +527,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, state->turn, FEE, "付n", 1);
     else if (state->step == COMPARING)
         offer_end(contest, offers);
-    else
+    else if (base > 0 || offers->random)
         ck_offer(offers, state->turn, BET, "加行n",
                  base > 0 ? base : 1 + ck_offer_below(offers, MOST_BASE));
     if (state->step == BETTING && ck_offer_chance(offers, FOLDS))

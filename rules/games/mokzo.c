@@ -788,12 +788,12 @@ static void offer_firing(const ck_contest *contest, ck_offer_list *offers, int s
         break;
     }
     for (int i = 0; i < contest->seats; i++) {
-        if (kind == CK_CARD_GENERAL)
+        if (kind == CK_CARD_GENERAL && offers->random)
             offer_general(state, offers, seat, i);
         for (int unit = RICE; unit <= COINS && kind == CK_CARD_TIGER && i != seat; unit++)
             ck_offer(offers, seat, TIGER, "虎pnw", i, 1, units[unit]);
     }
-    if (kind == CK_CARD_GENERAL)
+    if (kind == CK_CARD_GENERAL && offers->random)
         ck_offer(offers, seat, GENERAL, "将裁n", cast);
 }
 

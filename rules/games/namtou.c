@@ -240,7 +240,7 @@ static bool take_name(ck_contest *contest, state *state, const ck_event *event)
         return ck_fault(contest, CK_F_NAMTOU_HAND, event->span);
     compare(contest, state, event->span);
     const ck_ranking *ranking = &state->ranking[event->seat];
-    if (ranking->worth[0] > 0 &&
+    if (ranking->worth[0] > 0 && !ck_shares_lost(&state->shares, event->seat) &&
         ck_ranking_hand(ranking, is_attack_first(contest)) != (ck_pool_hand)(hand + 1))
         ck_fault(contest, CK_F_NAMTOU_HAND, event->span);
     return ck_shares_name(contest, &state->shares, event, event->count > 1 ? &things[1] : NULL);

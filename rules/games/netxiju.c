@@ -39,6 +39,7 @@ typedef struct state {
     int caster; /* who cast last; CK_NOT_SAID */
     int drunk;  /* the cups of that cast */
     bool said_stop, said_cups;
+    bool off; /* an assertion was wrong: what others say after it may follow from that */
 } state;
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -118,10 +119,12 @@ static bool take_assertion(ck_contest *contest, state *state, const ck_event *ev
     int right = stop ? state->place[event->seat] : state->drunk;
     if (event->seat != state->caster)
         return ck_fault_player(contest, CK_F_GAME_OUT_OF_TURN, event->span, state->turn);
-    if (*before)
+    if (*before && !state->off)
         return ck_fault(contest, CK_F_GAME_SAID_TWICE, event->span);
     *before = true;
-    if (said->value != right)
+    bool wrong = said->value != right && !state->off;
+    state->off |= wrong;
+    if (wrong)
         ck_fault_amount(contest, stop ? CK_F_NETXIJU_STOP : CK_F_NETXIJU_CUPS, said->span,
                         said->value, right);
     return true;

@@ -721,7 +721,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     if (ck_offer_draw(offers, &state->deck, 1, &card) && state->deck.pile > 0)
         ck_offer(offers, next, DRAW, "手C", &card);
     else if (state->deck.pile > 0)
-        ck_offer(offers, next, DRAW, "手n", 1);
+        ck_offer(offers, next, DRAW, "手x");
     else
         ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
 }

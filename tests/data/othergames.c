@@ -16,6 +16,7 @@
 typedef struct told {
     const ck_record *record;
     uint32_t line; /* of the first error, from 1; 0: none */
+    int errors;
     const char *mark;
     json_t *seasons; /* as the facts have them */
 } told;
@@ -25,6 +26,7 @@ static void on_finding(void *self, const ck_finding *finding)
     told *told = self;
     if (ck_code_severity(finding->code) != CK_ERROR)
         return;
+    told->errors++;
     uint32_t line = ck_record_point(told->record, finding->span.offset).line;
     if (told->line == 0 || line < told->line) {
         told->line = line;
@@ -107,6 +109,9 @@ static void compare(const json_t *fact, const told *told, const ck_contest_resul
               "record %ld (%s, %s): line %u %s, not %u to %u", index,
               json_string_value(json_object_get(fact, "fault")),
               json_string_value(json_object_get(fact, "kind")), told->line, told->mark, from, last);
+    /* Each has one fault, and nothing that follows from it is told. */
+    cr_expect_leq(told->errors, 1, "record %ld (%s): %d errors", index,
+                  json_string_value(json_object_get(fact, "fault")), told->errors);
 }
 
 static ptrdiff_t fill(void *self, char *buffer, size_t size)
@@ -116,7 +121,7 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 
 static void check(ck_reader *reader, ck_record *record, const json_t *fact)
 {
-    told told = {record, 0, NULL, json_array()};
+    told told = {.record = record, .seasons = json_array()};
     ck_contest_observer observer = {&told, {&told, on_finding}, on_season};
     ck_contest_result result = {0};
     record->line = 1;
