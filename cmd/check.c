@@ -95,7 +95,8 @@ static bool take_rules(const ck_option *option, const char *value, void *values)
 
 static const ck_option rows[] = {
     CK_ROW_RULES("the rules to check by (default: as the record asks);\n"
-                 "auto: the first known set under which it is valid",
+                 "auto: the first known set under which it is valid,\n"
+                 "else the one with the fewest errors",
                  ck_rules_auto_words, take_rules, offsetof(check, wanted.rules)),
     CK_ROW_FLAG("strict", 0, "hold each record to one dialect", offsetof(check, strict)),
     CK_ROW_FORMAT(format_words, ck_take_one_of, offsetof(check, format)),

@@ -221,43 +221,98 @@ static ck_observer ears(ck_pipeline *pipeline)
 
 /* ---- rules ---- */
 
-/* The first known rule set under which a record is valid; NULL when there is none. */
-static const ck_rules *fitting_rules(const ck_record *record)
+/* How many errors a record has under some rules, told briefly or as the replay tells them. */
+static uint32_t errors_under(const ck_rules *rules, const ck_record *record, bool brief)
 {
-    static const ck_observer deaf = {0};
-    for (size_t i = 0; ck_rules_at(i); i++) {
-        if (ck_replay(ck_rules_at(i), record, &deaf).errors == 0)
-            return ck_rules_at(i);
+    return ck_replay(rules, record, &(ck_observer){.brief = brief}).errors;
+}
+
+/*
+ * The known rule set under which a record has the fewest errors, the first of equals; NULL when
+ * there is none with fewer than FEWER.
+ */
+static const ck_rules *closest_rules(const ck_record *record, uint32_t fewer)
+{
+    const ck_rules *closest = NULL;
+    for (size_t i = 0; ck_rules_at(i) && fewer > 0; i++) {
+        uint32_t errors = errors_under(ck_rules_at(i), record, true);
+        if (errors < fewer) {
+            closest = ck_rules_at(i);
+            fewer = errors;
+        }
     }
-    return NULL;
+    return closest;
+}
+
+/* Names a rule set under which a record is valid or, where there is none, comes closest to it. */
+static void name_rules(ck_pipeline *pipeline, const ck_rules *rules, bool valid)
+{
+    ck_finding finding =
+        ck_finding_new(valid ? CK_F_OTHER_RULES : CK_F_CLOSEST_RULES, (ck_span){0, 0});
+    finding.said = rules - ck_rules_at(0);
+    if (!valid)
+        finding.right = errors_under(rules, &pipeline->record, false);
+    hear_finding(pipeline, &finding);
+}
+
+/*
+ * The first known set under which a record is valid. Where there is none it is said which comes
+ * closest: the record's own, unless another has fewer errors.
+ */
+static bool choose_by_trial(ck_pipeline *pipeline)
+{
+    const ck_record *record = &pipeline->record;
+    const uint32_t errors = errors_under(&pipeline->rules, record, true);
+    const ck_rules *closest = closest_rules(record, errors == 0 ? 1 : errors);
+    if (closest)
+        pipeline->rules = *closest;
+    else
+        closest = ck_rules_named(pipeline->rules.name, strlen(pipeline->rules.name));
+    bool valid = errors_under(&pipeline->rules, record, true) == 0;
+    if (!valid && closest)
+        name_rules(pipeline, closest, false);
+    return valid;
 }
 
 /* The rules of a record: the caller's, else those that it asks for. */
 static void choose_rules(ck_pipeline *pipeline)
 {
+    static const ck_sink deaf = {NULL, NULL};
+    const ck_pipeline_options *options = &pipeline->options;
     const ck_record *record = &pipeline->record;
-    const ck_rules *chosen =
-        pipeline->options.auto_rules ? fitting_rules(record) : pipeline->options.rules;
-    if (chosen) {
-        pipeline->rules = *chosen;
-    } else {
-        ck_sink sink = {pipeline, hear_finding};
-        pipeline->checked.unknown_rules = !ck_ask_rules(record, &pipeline->rules, &sink);
+    ck_sink sink = {pipeline, hear_finding};
+    ck_rules asked;
+    if (options->rules && !options->auto_rules) {
+        pipeline->rules = *options->rules;
+        return;
     }
+    if (options->auto_rules) {
+        ck_ask_rules(record, &pipeline->rules, &deaf);
+        if (!choose_by_trial(pipeline))
+            pipeline->checked.unknown_rules = !ck_ask_rules(record, &asked, &sink);
+        return;
+    }
+    pipeline->checked.unknown_rules = !ck_ask_rules(record, &pipeline->rules, &sink);
 }
 
-/* A record that breaks its rules, but not those of another known set, says so. */
+/*
+ * A record that breaks its rules, but not those of another known set, says so. One that asks for no
+ * rules and is wrong names the closest set, if that has clearly fewer errors.
+ */
 static void name_other_rules(ck_pipeline *pipeline)
 {
     enum { MOST_ERRORS = 100 }; /* rule sets do not differ in more; so much is no game */
+    const ck_record *record = &pipeline->record;
     uint32_t errors = pipeline->result.count[CK_ERROR];
-    bool may_fit = errors > 0 && errors <= MOST_ERRORS;
-    const ck_rules *fitting = may_fit ? fitting_rules(&pipeline->record) : NULL;
-    if (!fitting)
+    if (errors == 0 || errors > MOST_ERRORS)
         return;
-    ck_finding finding = ck_finding_new(CK_F_OTHER_RULES, (ck_span){0, 0});
-    finding.said = fitting - ck_rules_at(0);
-    hear_finding(pipeline, &finding);
+    uint32_t briefly = errors_under(&pipeline->rules, record, true);
+    const ck_rules *closest = closest_rules(record, briefly);
+    if (!closest)
+        return;
+    bool valid = errors_under(closest, record, true) == 0;
+    if (valid || (!record->asks_rules && 2 * errors_under(closest, record, false) < errors))
+        name_rules(pipeline, closest, valid);
 }
 
 /* ---- one record ---- */

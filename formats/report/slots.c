@@ -155,6 +155,11 @@ static void put_said_errors(ck_out *out, const ck_facts *facts)
     ck_say_count(out, CK_P_N_ERRORS, facts->finding->said, NULL);
 }
 
+static void put_right_errors(ck_out *out, const ck_facts *facts)
+{
+    ck_say_count(out, CK_P_N_ERRORS, facts->finding->right, NULL);
+}
+
 static void put_said_heads(ck_out *out, const ck_facts *facts)
 {
     ck_say_count(out, CK_P_N_HEADS, facts->finding->said, NULL);
@@ -445,6 +450,7 @@ static const row rows[] = {
     {"points_a", put_points_a},
     {"points_ia", put_points_ia},
     {"right", put_right},
+    {"right:errors", put_right_errors},
     {"right:heads", put_right_heads},
     {"right:points", put_right_points},
     {"right:squares", put_right_squares},

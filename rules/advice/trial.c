@@ -94,7 +94,7 @@ static void count_error(void *self, const ck_finding *finding)
 ck_trial_errors ck_trial_replay(const ck_trial *trial, size_t entry)
 {
     ck_trial_errors errors = {.entry = entry};
-    const ck_observer observer = {.sink = {&errors, count_error}};
+    const ck_observer observer = {.brief = true, .sink = {&errors, count_error}};
     ck_replay(trial->checked->rules, &trial->record, &observer);
     return errors;
 }

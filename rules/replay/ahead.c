@@ -28,7 +28,7 @@ static void make_trial(ck_replay_state *trial)
     trial->outcome.errors = 0;
 }
 
-ck_replay_state ck_trial(const ck_replay_state *replay, bool strict)
+ck_replay_state ck_try_out(const ck_replay_state *replay, bool strict)
 {
     ck_replay_state trial = *replay;
     make_trial(&trial);
@@ -146,7 +146,7 @@ static int most_right_anew(const ck_replay_state *replay, const ck_entry *entry)
 /* How far the entries are right where the season goes on, SIDE being to move. */
 static ck_ahead look_on(const ck_replay_state *replay, const ck_entry *entry, ck_side side)
 {
-    ck_replay_state trial = ck_trial(replay, true);
+    ck_replay_state trial = ck_try_out(replay, true);
     if (trial.game.phase == CK_TO_DECLARE)
         ck_game_go_on(&trial.game);
     trial.game.position.side = (uint8_t)side;
@@ -155,7 +155,7 @@ static ck_ahead look_on(const ck_replay_state *replay, const ck_entry *entry, ck
 
 static ck_ahead look_anew(const ck_replay_state *replay, const ck_entry *entry, ck_side first)
 {
-    ck_replay_state trial = ck_trial(replay, true);
+    ck_replay_state trial = ck_try_out(replay, true);
     ck_game_next_season(&trial.game, first);
     return ck_look_ahead(&trial, entry);
 }

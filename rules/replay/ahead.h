@@ -18,7 +18,7 @@ static inline bool ck_is_farther(const ck_ahead *one, const ck_ahead *other)
 }
 
 /* A replay that nobody hears, to be tried out; STRICT: without doubts. */
-ck_replay_state ck_trial(const ck_replay_state *replay, bool strict);
+ck_replay_state ck_try_out(const ck_replay_state *replay, bool strict);
 
 /* Goes on up to an entry. Returns false when something is wrong on the way. */
 bool ck_follow_to(ck_replay_state *trial, const ck_entry *entry, const ck_entry *end);

@@ -27,7 +27,7 @@ ck_replay_state ck_replay_state_new(ck_rules *own, const ck_record *record,
     ck_replay_state replay = {.record = record,
                               .observer = observer,
                               .half = naming_of(own, record),
-                              .guesses = GUESSES,
+                              .guesses = observer->brief ? 0 : GUESSES,
                               .passed = record->entries,
                               .passed_to = record->entries};
     if (replay.half == CK_HALF_NAMES)

@@ -51,7 +51,7 @@ static bool note(search *search, const ck_meant *meant, ck_ahead ahead)
 /* Tries one thing that may have been meant. Returns false when nothing can be better. */
 static bool try_meant(search *search, const ck_meant *meant)
 {
-    ck_replay_state trial = ck_trial(search->replay, true);
+    ck_replay_state trial = ck_try_out(search->replay, true);
     ck_put_as_meant(&trial, meant);
     trial.taken_for = &meant->written;
     ck_take_turn(&trial, search->entry);
@@ -145,7 +145,7 @@ static bool try_held(search *search)
 /* It was no turn: one that was written wrong and then once more. */
 static bool try_skipped(search *search)
 {
-    ck_replay_state trial = ck_trial(search->replay, true);
+    ck_replay_state trial = ck_try_out(search->replay, true);
     ck_meant meant = as_written(search);
     meant.skipped = true;
     return note(search, &meant, ck_look_ahead(&trial, search->entry + 1));
@@ -185,10 +185,10 @@ static bool try_boards(search *search)
 /* What the replay would make of the turn by itself. */
 static ck_ahead by_itself(const ck_replay_state *replay, const ck_entry *entry, bool strict)
 {
-    ck_replay_state trial = ck_trial(replay, false);
+    ck_replay_state trial = ck_try_out(replay, false);
     trial.hasty = false;
     ck_take_turn(&trial, entry);
-    ck_replay_state after = ck_trial(&trial, strict);
+    ck_replay_state after = ck_try_out(&trial, strict);
     return ck_look_ahead(&after, entry + 1);
 }
 

@@ -76,6 +76,7 @@ typedef struct ck_observer {
     void (*penalty)(void *self, const ck_penalty_told *penalty);
     void (*season)(void *self, const ck_season_told *season);
     void (*settled)(void *self, const ck_settled_told *settled);
+    bool brief; /* to know how many errors there are is enough: what was meant is not sought */
 } ck_observer;
 
 /* A player of a game; in the board game his seat, the place in the list, is his side. */

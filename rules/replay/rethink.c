@@ -131,7 +131,7 @@ static bool go_back(search *search, const ck_entry *from)
 {
     const ck_replay_state *replay = search->replay;
     search->from = from;
-    search->start = ck_trial(replay, true);
+    search->start = ck_try_out(replay, true);
     search->start.taken_for = NULL;
     search->start.game.open = true;
     search->start.game.position.season--;
@@ -143,7 +143,7 @@ static bool go_back(search *search, const ck_entry *from)
 bool ck_fits_swapped(const ck_replay_state *replay, const ck_entry *entry, ck_side first)
 {
     search search = {.replay = replay, .entry = entry, .from = entry};
-    search.start = ck_trial(replay, true);
+    search.start = ck_try_out(replay, true);
     search.start.game.position.side = (uint8_t)first;
     return !try_orders(&search);
 }
@@ -151,7 +151,8 @@ bool ck_fits_swapped(const ck_replay_state *replay, const ck_entry *entry, ck_si
 bool ck_rethink(ck_replay_state *replay, const ck_entry *entry, ck_ahead so_far)
 {
     enum { BACK = 4 };
-    if (replay->blind || so_far.end || replay->outcome.errors != replay->season_errors + 1)
+    if (replay->blind || replay->guesses == 0 || so_far.end ||
+        replay->outcome.errors != replay->season_errors + 1)
         return false;
     search search = {.replay = replay, .entry = entry, .ahead = so_far};
     bool open = true;

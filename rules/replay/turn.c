@@ -535,7 +535,7 @@ static int count_repeated(const ck_replay_state *replay, const ck_entry *entry)
 /* Whether the same side has tried the same once more, and the turn between the two is missing. */
 static bool is_right_after_another(const ck_replay_state *replay, const ck_entry *entry)
 {
-    ck_replay_state without = ck_trial(replay, true), after = without;
+    ck_replay_state without = ck_try_out(replay, true), after = without;
     if (replay->game.phase != CK_TO_MOVE)
         return false;
     after.game.position.side ^= 1;

@@ -9,6 +9,9 @@
 #include <string.h>
 
 /* A record that is wrong under the rules it asks for and right under the standard ones. */
+/* Wrong under all known rule sets, and least under those that charge for stepping at once. */
+#define NOWHERE                                                                                    \
+    "{一位色:黒} ZAI船ZOZU橋無此無 LI兵LU無撃裁 ZAI船ZOZU橋無此無 CI兵CU無撃裁 KAI兵KE無撃裁"
 #define STANDARD_ONLY "{律:standard,stepping=forbidden} ZAI船ZOZU橋一"
 #define SHEETS                                                                                       \
     "game,player,hands,points,choice,season\n1,a,王,5,end,春\n2,b,王,5,end,春\n2,a,獣,3,again," \
@@ -60,6 +63,13 @@ Test(pipeline, options)
         {{0}, STANDARD_ONLY, "1.1: 2114\n"},
         {{.other_rules = true}, STANDARD_ONLY, "1.1: 1022 2114\n"},
         {{.auto_rules = true, .other_rules = true}, STANDARD_ONLY, "1.1:\n"},
+        {{.auto_rules = true}, NOWHERE, "1.1: 1033 2103\n"},
+        {{.other_rules = true}, NOWHERE, "1.1: 1033 4201 4201 2103\n"},
+        {{.other_rules = true}, "{律:standard} " NOWHERE, "1.1: 4201 4201 2103\n"},
+        {{.auto_rules = true}, "KAI兵KE無撃裁", "1.1: 1033 2103\n"},
+        {{.other_rules = true}, "KAI兵KE無撃裁", "1.1: 2103\n"},
+        {{.auto_rules = true}, "{律:月皇} KAI兵KE無撃裁", "1.1: 1033 1011 2103\n"},
+        {{.auto_rules = true}, "{律:月皇} KAI兵KY無撃裁", "1.1:\n"},
         {{0}, "NAI兵NY無撃裁 CI兵CU", "1.1:\n"},
         {{.strict = true}, "NAI兵NY無撃裁 CI兵CU", "1.1: 1013\n"},
         {{0}, SHEETS, "2.1:\n3.2:\n"},

@@ -89,10 +89,11 @@ static void close_aviary(aviary *aviary)
 static bool is_elsewhere(ck_code code)
 {
     static const ck_code codes[] = {
-        CK_F_TOO_LONG,    /* a_record_too_long_is_told, below */
-        CK_F_TOO_MANY,    /* surplus_findings_are_told, below */
-        CK_F_OTHER_RULES, /* golden/check.test: the program compares rule sets */
-        CK_F_OFF_BOARD,   /* a_square_off_the_board_is_told, below */
+        CK_F_TOO_LONG,      /* a_record_too_long_is_told, below */
+        CK_F_TOO_MANY,      /* surplus_findings_are_told, below */
+        CK_F_OTHER_RULES,   /* golden/check.test: the program compares rule sets */
+        CK_F_CLOSEST_RULES, /* the same, and pipeline, options */
+        CK_F_OFF_BOARD,     /* a_square_off_the_board_is_told, below */
     };
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
         if (codes[i] == code)
