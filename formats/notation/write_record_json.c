@@ -249,10 +249,11 @@ static void put_result(const ck_conversion *to, ck_json *json, const ck_known *k
     const ck_written_result *result = &known->entry.as.result;
     ck_json_put_string(json, "kind", "result");
     ck_json_begin_list(json, "players");
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < result->players; i++) {
         ck_json_begin_object(json, NULL);
-        ck_put_said(to, json, "name", result->name[i]);
-        ck_json_put_points_or_null(json, "points", true, result->points[i], result->tenths[i]);
+        ck_put_said(to, json, "name", result->player[i].name);
+        ck_json_put_points_or_null(json, "points", true, result->player[i].points,
+                                   result->player[i].tenths);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);

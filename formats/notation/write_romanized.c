@@ -288,13 +288,13 @@ static void put_result(const ck_conversion *to, ck_layout *layout, const ck_know
         return;
     }
     ck_begin_line(layout, 0);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < result->players; i++) {
         ck_put(to->out, i > 0 ? " " : "");
-        ck_put_enclosed(to->out, result->name[i], "[]");
-        if (result->tenths[i] == 0)
-            ck_put_format(to->out, "%" PRId32, result->points[i]);
+        ck_put_enclosed(to->out, result->player[i].name, "[]");
+        if (result->player[i].tenths == 0)
+            ck_put_format(to->out, "%" PRId32, result->player[i].points);
         else
-            ck_write_said(to->out, result->points[i], result->tenths[i]);
+            ck_write_said(to->out, result->player[i].points, result->player[i].tenths);
     }
     ck_put(to->out, ".");
 }

@@ -254,10 +254,10 @@ static void put_result(walk *walk, const ck_known *known)
         return;
     }
     ck_begin_line(&walk->layout, 0);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < result->players; i++) {
         ck_put(to->out, i > 0 ? " " : "");
-        ck_put_enclosed(to->out, result->name[i], "[]");
-        ck_write_said(to->out, result->points[i], result->tenths[i]);
+        ck_put_enclosed(to->out, result->player[i].name, "[]");
+        ck_write_said(to->out, result->player[i].points, result->player[i].tenths);
     }
 }
 

@@ -107,8 +107,8 @@ bool ck_is_certain_result(const ck_fixing *fixing)
     const ck_finding *finding = fixing->finding;
     const ck_written_result *result = &ck_entry_in_question(fixing)->as.result;
     const ck_rules *rules = fixing->checked->rules;
-    int64_t written = ck_in_unit(rules, result->points[0], result->tenths[0]) +
-                      ck_in_unit(rules, result->points[1], result->tenths[1]);
+    int64_t written = ck_in_unit(rules, result->player[0].points, result->player[0].tenths) +
+                      ck_in_unit(rules, result->player[1].points, result->player[1].tenths);
     return ck_is_first_error(fixing) && written - finding->said + finding->right ==
                                             (int64_t)finding->points[0] + finding->points[1];
 }

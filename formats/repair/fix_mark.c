@@ -135,14 +135,15 @@ void ck_fix_result(ck_fixing *fixing)
     const ck_written_result *written = &entry->as.result;
     if (!ck_is_first_error(fixing))
         return;
-    for (int i = 0; i < 2; i++) {
-        bool is_side = written->name[i].span.offset == finding->span.offset;
+    for (int i = 0; i < written->players; i++) {
+        bool is_side = written->player[i].name.span.offset == finding->span.offset;
         int side = is_side ? finding->side : ck_other_side((ck_side)finding->side);
         int32_t right = finding->points[side];
-        if (right == ck_in_unit(fixing->checked->rules, written->points[i], written->tenths[i]))
+        if (right == ck_in_unit(fixing->checked->rules, written->player[i].points,
+                                written->player[i].tenths))
             continue;
         ck_span number =
-            number_after(fixing->record, written->name[i].span, ck_end_of(entry->span));
+            number_after(fixing->record, written->player[i].name.span, ck_end_of(entry->span));
         ck_begin_edit(fixing, number);
         ck_put_points_like(fixing, number, right);
     }

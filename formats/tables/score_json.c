@@ -52,10 +52,11 @@ static void put_claim(ck_json *json, const ck_score_row *row)
 {
     const ck_written_result *result = &row->entry->as.result;
     ck_json_begin_list(json, NULL);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < result->players; i++) {
         ck_json_begin_object(json, NULL);
-        ck_json_put_text_or_null(json, "name", result->name[i]);
-        ck_json_put_points_or_null(json, "points", true, result->points[i], result->tenths[i]);
+        ck_json_put_text_or_null(json, "name", result->player[i].name);
+        ck_json_put_points_or_null(json, "points", true, result->player[i].points,
+                                   result->player[i].tenths);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);

@@ -160,11 +160,11 @@ static void put_claim(ck_out *out, const ck_score_row *row)
 {
     if (row->kind == CK_SCORE_CLAIM) {
         const ck_written_result *result = &row->entry->as.result;
-        for (int i = 0; i < 2; i++) {
+        for (int i = 0; i < result->players; i++) {
             ck_put(out, i > 0 ? ", " : "");
-            ck_put_text(out, result->name[i], NAME_WIDTH);
+            ck_put_text(out, result->player[i].name, NAME_WIDTH);
             ck_put(out, " ");
-            put_said(out, result->points[i], result->tenths[i]);
+            put_said(out, result->player[i].points, result->player[i].tenths);
         }
         return;
     }

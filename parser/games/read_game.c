@@ -470,7 +470,7 @@ static void read_seat(ck_reading_state *reading)
     ck_text name = ck_trimmed(ck_text_at(reading->record->text, inside));
     if (reading->record->events.seats > CK_MAX_SEATS)
         return;
-    ck_seat *seat = ck_event_list_add_seat(&reading->record->events, whole);
+    ck_player *seat = ck_event_list_add_seat(&reading->record->events, whole);
     reading->failed |= seat == NULL;
     if (number_on_line(reading, &points, &good, &number)) {
         reading->at = number.offset + number.length;
@@ -479,7 +479,8 @@ static void read_seat(ck_reading_state *reading)
             ck_report(reading, CK_F_GAME_BAD_NUMBER, number);
     }
     if (seat)
-        *seat = (ck_seat){whole, name, points};
+        *seat = (ck_player){
+            .span = whole, .name = name, .points_said = number.length > 0, .points = points};
 }
 
 /* Whether a player does something here: then the header is over, and 季始 is missing. */

@@ -446,7 +446,7 @@ static void read_game(ck_node entry)
 
 static void read_result(ck_node entry)
 {
-    ck_written_result result = {.unread = false};
+    ck_written_result result = {.players = 2};
     ck_node players = ck_node_need(entry, "players"), points;
     if (ck_node_count(players) != 2) {
         ck_node_wrong(players, CK_F_BAD_FIELD);
@@ -454,8 +454,8 @@ static void read_result(ck_node entry)
     }
     ck_node player = ck_node_first(players);
     for (int i = 0; i < 2; i++, player = ck_node_next(players, player)) {
-        result.name[i] = name_and_points(player, &points);
-        result.points[i] = ck_node_points(points, &result.tenths[i]);
+        result.player[i].name = name_and_points(player, &points);
+        result.player[i].points = ck_node_points(points, &result.player[i].tenths);
     }
     ck_entry *added = ck_node_entry(entry, CK_ENTRY_RESULT);
     if (added)

@@ -615,10 +615,10 @@ static bool take_name(sentence *sentence, ck_text *name)
 /* [a]12 [b]28 */
 static bool read_result(sentence *sentence, uint32_t start)
 {
-    ck_written_result result = {.unread = false};
+    ck_written_result result = {.players = 2};
     for (int i = 0; i < 2; i++) {
-        if (!take_name(sentence, &result.name[i]) ||
-            take_points(sentence, &result.points[i], &result.tenths[i]).length == 0)
+        if (!take_name(sentence, &result.player[i].name) ||
+            take_points(sentence, &result.player[i].points, &result.player[i].tenths).length == 0)
             return false;
     }
     ck_entry *entry = add_entry(sentence, CK_ENTRY_RESULT, start);

@@ -597,11 +597,11 @@ static bool read_name_and_number(ck_reading_state *reading, ck_written_result *r
         reading->at = start;
         return false;
     }
-    result->name[i] = ck_trimmed(ck_text_at(reading->record->text, name));
+    result->player[i].name = ck_trimmed(ck_text_at(reading->record->text, name));
     reading->at = ck_end_of(whole);
     ck_skip_spaces(reading);
     size_t length = ck_read_points(reading->record->text + reading->at, reading->end - reading->at,
-                                   &result->points[i], &result->tenths[i], &good);
+                                   &result->player[i].points, &result->player[i].tenths, &good);
     if (length == 0) {
         reading->at = start;
         return false;
@@ -630,7 +630,7 @@ static void read_named(ck_reading_state *reading)
         read_declaration(reading, start, ck_trimmed(ck_text_at(reading->record->text, name)), true);
         return;
     }
-    ck_written_result result = {.unread = false};
+    ck_written_result result = {.players = 2};
     reading->at = start;
     if (read_name_and_number(reading, &result, 0) && read_name_and_number(reading, &result, 1)) {
         ck_entry *entry = ck_add_entry(reading, CK_ENTRY_RESULT, ck_from_to(start, reading->at));

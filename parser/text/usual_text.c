@@ -204,8 +204,8 @@ static void restore_entry(const ck_usual_text *usual, ck_entry *entry)
         restore(usual, &entry->as.declaration.named.span);
         restore(usual, &entry->as.declaration.points_span);
     }
-    for (int i = 0; i < 2 && entry->kind == CK_ENTRY_RESULT; i++)
-        restore(usual, &entry->as.result.name[i].span);
+    for (int i = 0; entry->kind == CK_ENTRY_RESULT && i < entry->as.result.players; i++)
+        restore(usual, &entry->as.result.player[i].name.span);
     if (entry->kind == CK_ENTRY_COMMENT)
         restore(usual, &entry->as.comment.span);
 }

@@ -13,7 +13,7 @@ ck_offer_list *ck_offer_list_new(const ck_contest *contest)
     offers->list_out = ck_buffer_out(&offers->list);
     offers->trial = ck_contest_new(contest->game, contest->record, contest->observer);
     for (size_t i = 0; i < contest->record->events.seats; i++) {
-        ck_seat *seat = ck_event_list_add_seat(&offers->draft.record.events, (ck_span){0, 0});
+        ck_player *seat = ck_event_list_add_seat(&offers->draft.record.events, (ck_span){0, 0});
         if (seat)
             *seat = contest->record->events.seat[i];
         offers->draft.out.failed |= !seat;

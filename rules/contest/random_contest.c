@@ -93,7 +93,7 @@ static void put_players(play *play, int count)
 {
     static const char names[MOST_PLAYERS][4] = {"甲", "乙", "丙", "丁", "戊", "己"};
     for (int i = 0; i < count; i++) {
-        ck_seat *seat = ck_event_list_add_seat(&play->draft->record.events, (ck_span){0, 0});
+        ck_player *seat = ck_event_list_add_seat(&play->draft->record.events, (ck_span){0, 0});
         play->draft->out.failed |= !seat;
         if (seat)
             seat->name = (ck_text){names[i], (uint32_t)strlen(names[i]), {0, 0}};

@@ -40,13 +40,13 @@ ck_thing *ck_event_list_add_thing(ck_event_list *events, ck_thing_kind kind, ck_
     return thing;
 }
 
-ck_seat *ck_event_list_add_seat(ck_event_list *events, ck_span span)
+ck_player *ck_event_list_add_seat(ck_event_list *events, ck_span span)
 {
     if (!ck_make_room(events->memory, &events->seat, &events->seat_room, events->seats + 1,
                       sizeof *events->seat))
         return NULL;
-    ck_seat *seat = &events->seat[events->seats++];
-    *seat = (ck_seat){.span = span};
+    ck_player *seat = &events->seat[events->seats++];
+    *seat = (ck_player){.span = span};
     return seat;
 }
 

@@ -52,12 +52,14 @@ typedef struct ck_event {
     uint32_t word;         /* see ck_event_list */
 } ck_event;
 
-/* A player in seating order. */
-typedef struct ck_seat {
+/* A player line [name]points; the first player comes first. */
+typedef struct ck_player {
     ck_span span;
     ck_text name;
-    int32_t points; /* at the start; 0 when not said */
-} ck_seat;
+    bool points_said;
+    int32_t points;
+    int8_t tenths;
+} ck_player;
 
 /* More players than this no game has; a record that names more is told so. */
 enum { CK_MAX_SEATS = 64 };
@@ -69,7 +71,7 @@ typedef struct ck_event_list {
     size_t count, room;
     ck_thing *thing;
     size_t thing_count, thing_room;
-    ck_seat *seat;
+    ck_player *seat; /* in seating order */
     size_t seats, seat_room;
     ck_text *word; /* what does not stand in the text as it is meant: the number of each is one more
                       than its index, and 0 means that the span says it */
@@ -82,7 +84,7 @@ void ck_event_list_free(ck_event_list *events);
 /* Append a zeroed element and return it, valid until the next call; NULL when memory is short. */
 ck_event *ck_event_list_add(ck_event_list *events, ck_event_kind kind, ck_span span);
 ck_thing *ck_event_list_add_thing(ck_event_list *events, ck_thing_kind kind, ck_span span);
-ck_seat *ck_event_list_add_seat(ck_event_list *events, ck_span span);
+ck_player *ck_event_list_add_seat(ck_event_list *events, ck_span span);
 
 /* Appends a word, which is borrowed, and returns its number; 0 when memory is short. */
 uint32_t ck_event_list_add_word(ck_event_list *events, ck_text word);

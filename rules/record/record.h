@@ -76,11 +76,20 @@ typedef struct ck_season_mark {
     uint8_t half;   /* how it is called: CK_SEASON_NAMES, …; 季 fits any season */
 } ck_season_mark;
 
+/* Players of a game; lists of them are in the order of their seats. */
+enum { CK_MOST_PLAYERS = 6, CK_NO_PLAYER = CK_MOST_PLAYERS };
+
+/* What a result says that a player has. */
+typedef struct ck_said_points {
+    ck_text name;
+    int32_t points;
+    int8_t tenths;
+} ck_said_points;
+
 typedef struct ck_written_result {
-    ck_text name[2];
-    int32_t points[2];
-    int8_t tenths[2];
+    uint8_t players;
     bool unread; /* one of the numbers is not one, which the reader has told */
+    ck_said_points player[CK_MOST_PLAYERS];
 } ck_written_result;
 
 /* What stood between two entries and was not understood, as far as its words tell. */
@@ -109,18 +118,6 @@ typedef struct ck_header {
     ck_span span;
     ck_text key, value;
 } ck_header;
-
-/* Players of a game; lists of them are in the order of their seats. */
-enum { CK_MOST_PLAYERS = 6, CK_NO_PLAYER = CK_MOST_PLAYERS };
-
-/* A player line [name]points; the first player comes first. */
-typedef struct ck_player {
-    ck_span span;
-    ck_text name;
-    bool points_said;
-    int32_t points;
-    int8_t tenths;
-} ck_player;
 
 enum { CK_MAX_FIRST = 8 };
 

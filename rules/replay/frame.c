@@ -171,13 +171,15 @@ void ck_check_result(ck_replay_state *replay, const ck_entry *entry, const ck_si
     const int32_t *ours = replay->game.position.points;
     const ck_rules *rules = replay->game.rules;
     int first = side[0] != CK_SIDE_A;
-    int64_t points[2] = {ck_in_unit(rules, result->points[first], result->tenths[first]),
-                         ck_in_unit(rules, result->points[!first], result->tenths[!first])};
+    int64_t points[2] = {
+        ck_in_unit(rules, result->player[first].points, result->player[first].tenths),
+        ck_in_unit(rules, result->player[!first].points, result->player[!first].tenths)};
     bool good = result->unread || replay->doubts.points || replay->game.open ||
                 fits(replay, points, 0) || fits(replay, points, replay->ahead);
     int wrong = points[side[0]] == ours[side[0]];
     if (!good) {
-        ck_finding finding = ck_about(replay, CK_F_RESULT_WRONG, entry, result->name[wrong].span);
+        ck_finding finding =
+            ck_about(replay, CK_F_RESULT_WRONG, entry, result->player[wrong].name.span);
         finding.side = (uint8_t)side[wrong];
         finding.move = 0;
         finding.said = points[side[wrong]];

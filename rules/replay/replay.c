@@ -244,16 +244,16 @@ static void result_sides(ck_replay_state *replay, const ck_entry *entry, ck_side
 {
     const ck_written_result *result = &entry->as.result;
     for (int i = 0; i < 2; i++) {
-        side[i] = ck_side_named(replay, result->name[i]);
+        side[i] = ck_side_named(replay, result->player[i].name);
         if (side[i] == CK_NO_SIDE && !replay->doubts.sides) {
             ck_finding unknown =
-                ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, result->name[i].span);
+                ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, result->player[i].name.span);
             ck_report_finding(replay, &unknown);
         }
     }
     if (side[0] == CK_NO_SIDE && side[1] == CK_NO_SIDE)
-        side[0] =
-            result->points[0] == replay->game.position.points[CK_SIDE_A] ? CK_SIDE_A : CK_SIDE_IA;
+        side[0] = result->player[0].points == replay->game.position.points[CK_SIDE_A] ? CK_SIDE_A
+                                                                                      : CK_SIDE_IA;
     else if (side[0] == CK_NO_SIDE)
         side[0] = ck_other_side(side[1]);
     side[1] = ck_other_side(side[0]);

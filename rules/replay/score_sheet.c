@@ -40,8 +40,8 @@ static void learn_names(ck_sheet *sheet)
         const ck_entry *entry = &record->entries[i];
         if (entry->kind == CK_ENTRY_DECLARATION)
             learn_name(sheet, entry->as.declaration.speaker);
-        for (int j = 0; entry->kind == CK_ENTRY_RESULT && j < 2; j++)
-            learn_name(sheet, entry->as.result.name[j]);
+        for (int j = 0; entry->kind == CK_ENTRY_RESULT && j < entry->as.result.players; j++)
+            learn_name(sheet, entry->as.result.player[j].name);
     }
 }
 
@@ -124,8 +124,8 @@ static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
     const ck_written_result *result = &entry->as.result;
     const ck_rules *rules = replay->game.rules;
     int64_t total = (int64_t)2 * rules->param[CK_POINTS] * rules->unit;
-    int64_t points[2] = {ck_in_unit(rules, result->points[0], result->tenths[0]),
-                         ck_in_unit(rules, result->points[1], result->tenths[1])};
+    int64_t points[2] = {ck_in_unit(rules, result->player[0].points, result->player[0].tenths),
+                         ck_in_unit(rules, result->player[1].points, result->player[1].tenths)};
     int64_t sum = points[0] + points[1];
     if (sum != total || (!ck_moves_whole(rules) && (points[0] < 0 || points[1] < 0))) {
         ck_finding finding = ck_about_sheet(sheet, CK_F_SHEET_SUM, entry, entry->span);
@@ -147,9 +147,9 @@ static void on_result(ck_sheet *sheet, const ck_entry *entry)
     ck_side side[2];
     bool known = true;
     for (int i = 0; i < 2; i++) {
-        side[i] = ck_side_named(&sheet->replay, result->name[i]);
+        side[i] = ck_side_named(&sheet->replay, result->player[i].name);
         if (side[i] == CK_NO_SIDE)
-            ck_report_sheet(sheet, CK_F_SPEAKER_UNKNOWN, entry, result->name[i].span);
+            ck_report_sheet(sheet, CK_F_SPEAKER_UNKNOWN, entry, result->player[i].name.span);
         known &= side[i] != CK_NO_SIDE;
     }
     if (!known || side[0] == side[1] || result->unread)

@@ -94,10 +94,10 @@ static void say_declaration(out *out, const ck_declaration *said)
 
 static void say_result(out *out, const ck_written_result *result)
 {
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < result->players; i++) {
         say(out, " ");
-        say_span(out, result->name[i].span);
-        say(out, " %d", (int)result->points[i]);
+        say_span(out, result->player[i].name.span);
+        say(out, " %d", (int)result->player[i].points);
     }
 }
 

@@ -195,10 +195,10 @@ static void compare_entries(const pair *pair, const ck_known *out, const ck_know
                "season");
     if (a->kind == CK_ENTRY_COMMENT)
         expect(pair, ck_same_text(a->as.comment, b->as.comment), "comment");
-    for (int i = 0; i < 2 && a->kind == CK_ENTRY_RESULT; i++)
+    for (int i = 0; a->kind == CK_ENTRY_RESULT && i < a->as.result.players; i++)
         expect(pair,
-               a->as.result.points[i] == b->as.result.points[i] &&
-                   ck_same_text(a->as.result.name[i], b->as.result.name[i]),
+               a->as.result.player[i].points == b->as.result.player[i].points &&
+                   ck_same_text(a->as.result.player[i].name, b->as.result.player[i].name),
                "result");
 }
 

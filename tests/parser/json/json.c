@@ -213,8 +213,10 @@ static bool same_entry(const ck_entry *a, const ck_entry *b)
     case CK_ENTRY_SEASON_END:
         return a->as.season.season == b->as.season.season && a->as.season.half == b->as.season.half;
     case CK_ENTRY_RESULT:
-        return x->points[0] == y->points[0] && x->points[1] == y->points[1] &&
-               ck_same_text(x->name[0], y->name[0]) && ck_same_text(x->name[1], y->name[1]);
+        return x->player[0].points == y->player[0].points &&
+               x->player[1].points == y->player[1].points &&
+               ck_same_text(x->player[0].name, y->player[0].name) &&
+               ck_same_text(x->player[1].name, y->player[1].name);
     case CK_ENTRY_COMMENT:
         return ck_same_text(a->as.comment, b->as.comment);
     default:
