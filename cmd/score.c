@@ -1,5 +1,6 @@
 /* `cetkaik score`, on the library alone. */
 #include "cmd/io/feed.h"
+#include "cmd/io/lines.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
@@ -16,6 +17,7 @@ typedef struct score {
     const char *by, *tie_breaks, *rating, *k, *start_rating; /* NULL: the default */
     ck_file_options files;
     bool stands, keep_broken; /* stands: --standings */
+    bool partial, merge;
     ck_writer *writer, *messages;
     bool findings; /* some record is not valid */
     bool failed;
@@ -110,6 +112,9 @@ static const ck_option rows[] = {
     CK_ROW_VALUE("aliases", "FILE", "lines “alias = name”", ck_files, ck_take_text,
                  offsetof(score, aliases)),
     CK_ROW_KEEP_BROKEN(offsetof(score, keep_broken)),
+    CK_ROW_FLAG("partial", 0, "write the games for a table that --merge makes",
+                offsetof(score, partial)),
+    CK_ROW_FLAG("merge", 0, "one table of what --partial wrote", offsetof(score, merge)),
     CK_ROW_JOBS(offsetof(score, files.jobs)),
     CK_ROW_ENCODING(offsetof(score, files.encoding)),
     CK_ROW_RECURSIVE(offsetof(score, files.recursive)),
@@ -159,7 +164,9 @@ static bool set_option(score *score, const char *option, const char *value)
 
 static bool open_writers(score *score)
 {
-    score->writer = ck_stdout_writer(score->stands ? "standings:" : "score:", score->format);
+    score->stands |= score->partial || score->merge;
+    score->writer = ck_stdout_writer(score->stands ? "standings:" : "score:",
+                                     score->partial ? "partial" : score->format);
     score->messages = ck_stderr_writer("check:", "gcc");
     if (!score->writer || !score->messages)
         return false;
@@ -186,18 +193,38 @@ static void tell_contradictions(score *score)
         count);
 }
 
+static bool merge_line(void *self, const char *path, unsigned long number, const char *line,
+                       size_t length)
+{
+    score *score = self;
+    ck_status status = ck_writer_merge(score->writer, line, length);
+    if (status == CK_STATUS_BAD_OPTION)
+        return ck_trouble("%s:%lu: %s", path, number, ck_writer_message(score->writer)) == 0;
+    return ck_is_well(status);
+}
+
+static int take_files(score *score, char **paths, int count)
+{
+    const ck_feeding feeding = {&score->wanted, score,     begin_part,
+                                take_record,    join_part, end_part};
+    if (score->merge)
+        return ck_visit_lines(paths, count, score->files.recursive, merge_line, score);
+    return ck_feed_files(paths, count, &score->files, &feeding);
+}
+
 static int score_files(score *score, char **paths, int count)
 {
     score->wanted.size = sizeof score->wanted;
     score->wanted.unhinted = 1;
     score->wanted.turns = score->stands;
-    const ck_feeding feeding = {&score->wanted, score,     begin_part,
-                                take_record,    join_part, end_part};
-    int status = ck_feed_files(paths, count, &score->files, &feeding);
+    int status = take_files(score, paths, count);
+    if (score->merge && status == CK_EXIT_TROUBLE)
+        return status;
     score->failed |= !score->failed && !ck_is_well(ck_writer_end(score->writer));
     if (score->failed)
         return CK_EXIT_TROUBLE;
     tell_contradictions(score);
+    score->findings |= score->merge && ck_writer_invalid(score->writer) > 0;
     return status == CK_EXIT_VALID && score->findings ? CK_EXIT_FINDINGS : status;
 }
 

@@ -323,10 +323,20 @@ ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
 ck_status ck_writer_join(ck_writer *whole, ck_writer *part);
 
 /*
+ * Adds a line of the format "standings:partial" to a writer of standings, as if its record had been
+ * put: so tables that were made apart become one. The order of the lines is that of the records.
+ * CK_STATUS_BAD_OPTION where the line is none; ck_writer_message() tells.
+ */
+ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length);
+
+/*
  * Of standings that have ended: how many records do not count because they contradict others, which
  * have the same moves but other players or another result. 0 of every other format.
  */
 size_t ck_writer_contradictions(const ck_writer *writer);
+
+/* How many of the records of standings have errors; 0 of every other format. */
+size_t ck_writer_invalid(const ck_writer *writer);
 
 /* What the last record had and the format could not hold. */
 size_t ck_writer_losses(const ck_writer *writer);

@@ -3,6 +3,7 @@
 
 #include "cmd/library/record_writer.h"
 #include "formats/board/finding_board.h"
+#include "formats/tables/standings_partial.h"
 #include "parser/text/cursor.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
@@ -353,10 +354,19 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
     return strcmp(option, "aliases") == 0 && set_aliases(writer, value);
 }
 
+/* The last of the formats is no table yet: rows that ck_writer_merge() reads. */
+static const char *standings_name(size_t index)
+{
+    bool last = index > 0 && score_name(index - 1) && !score_name(index);
+    return last ? "partial" : score_name(index);
+}
+
 static bool begin_standings(ck_writer *writer)
 {
     const ck_buffer *aliases = &writer->state.aliases;
     size_t line = 0;
+    /* Whether broken records count is for the whole to say. */
+    writer->state.standings_options.keep_broken |= !score_name(writer->choice);
     ck_standings_init(&writer->state.standings, &writer->state.standings_options);
     return aliases->length == 0 ||
            ck_standings_read_aliases(&writer->state.standings, ck_buffer_string(aliases),
@@ -397,6 +407,10 @@ static bool join_standings(ck_writer *whole, ck_writer *part)
 
 static bool end_standings(ck_writer *writer)
 {
+    if (!score_name(writer->choice)) {
+        ck_standings_partial(&writer->out, &writer->state.standings);
+        return true;
+    }
     const ck_standings *standings = &writer->state.standings;
     if (!ck_standings_finish(&writer->state.standings))
         return false;
@@ -412,7 +426,7 @@ static void drop_standings(ck_writer *writer)
 const ck_form ck_standings_form = {
     .family = "standings:",
     .contests = true,
-    .name_at = score_name,
+    .name_at = standings_name,
     .set = set_standings,
     .begin = begin_standings,
     .put = put_standings,

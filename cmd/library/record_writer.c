@@ -5,6 +5,8 @@
 #include "cmd/library/forms.h"
 #include "cmd/library/views.h"
 
+#include "parser/json/read_partial.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -210,10 +212,32 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
     return status_of(whole, good && !part->out.failed);
 }
 
+ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length)
+{
+    if (writer->ended || writer->form != &ck_standings_form)
+        return CK_STATUS_MISUSE;
+    if (!begin(writer))
+        return status_of(writer, false);
+    ck_partial_status status = ck_read_partial(&writer->state.standings, line, length);
+    if (status != CK_PARTIAL_WRONG)
+        return status_of(writer, status == CK_PARTIAL_TAKEN);
+    ck_form_complain(writer, "this is no line of partial standings");
+    return CK_STATUS_BAD_OPTION;
+}
+
 size_t ck_writer_contradictions(const ck_writer *writer)
 {
     bool told = writer->ended && writer->form == &ck_standings_form;
     return told ? writer->state.standings.state[CK_GAME_CONTRADICTED] : 0;
+}
+
+size_t ck_writer_invalid(const ck_writer *writer)
+{
+    size_t count = 0;
+    for (size_t i = 0; writer->form == &ck_standings_form && i < writer->state.standings.game_count;
+         i++)
+        count += writer->state.standings.games[i].errors > 0;
+    return count;
 }
 
 size_t ck_writer_losses(const ck_writer *writer)

@@ -446,6 +446,10 @@ static bool join_player(ck_standings *whole, const ck_standings *part, ck_played
     bool good = true;
     const ck_declared *from = player->declared;
     player->name = carried(&whole->names, &part->names, player->name, &good);
+    if (!good || !make_alias_room(whole))
+        return false;
+    if (player->name != CK_NO_INDEX)
+        player->name = resolved(whole, player->name);
     player->declared = NULL;
     for (; from && good; from = from->next) {
         ck_declared one = {.next = player->declared};
@@ -459,7 +463,7 @@ static bool join_player(ck_standings *whole, const ck_standings *part, ck_played
     return good && (player->best_hands.length == 0 || player->best_hands.bytes);
 }
 
-static bool join_game(ck_standings *whole, const ck_standings *part, const ck_played *from)
+bool ck_standings_join_game(ck_standings *whole, const ck_standings *part, const ck_played *from)
 {
     ck_played *game = next_game(whole);
     bool good = game != NULL;
@@ -475,14 +479,16 @@ static bool join_game(ck_standings *whole, const ck_standings *part, const ck_pl
     game->file = carried(&whole->files, &part->files, from->file, &good);
     game->round = carried(&whole->rounds, &part->rounds, from->round, &good);
     game->tournament = carried(&whole->tournaments, &part->tournaments, from->tournament, &good);
+    if (game->errors > 0 && !whole->options.keep_broken)
+        game->state = CK_GAME_BROKEN;
     count_game(whole, game);
-    return good && make_alias_room(whole);
+    return good;
 }
 
 bool ck_standings_join(ck_standings *whole, const ck_standings *part)
 {
     for (size_t i = 0; i < part->game_count; i++) {
-        if (!join_game(whole, part, &part->games[i]))
+        if (!ck_standings_join_game(whole, part, &part->games[i]))
             return false;
     }
     return true;

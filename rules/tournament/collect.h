@@ -25,4 +25,7 @@ bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
  */
 bool ck_standings_join(ck_standings *whole, const ck_standings *part);
 
+/* The same of one game, whose names are rows of the tallies of PART. */
+bool ck_standings_join_game(ck_standings *whole, const ck_standings *part, const ck_played *from);
+
 #endif

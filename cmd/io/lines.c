@@ -1,0 +1,76 @@
+#include "cmd/io/lines.h"
+
+#include "cmd/options/cmd.h"
+#include "parser/unpack.h"
+#include "rules/base/writer.h"
+
+#include <errno.h>
+#include <string.h>
+
+typedef struct reading {
+    ck_take_line *take;
+    void *self;
+    ck_buffer rest; /* of a line that goes on */
+    const char *path;
+    unsigned long number;
+    int status;
+} reading;
+
+static bool take(reading *reading)
+{
+    bool good = reading->take(reading->self, reading->path, ++reading->number,
+                              ck_buffer_string(&reading->rest), reading->rest.length);
+    ck_buffer_clear(&reading->rest);
+    return good;
+}
+
+/* All lines that end in these bytes. */
+static bool take_bytes(reading *reading, const char *bytes, size_t length)
+{
+    ck_out rest = ck_buffer_out(&reading->rest);
+    const char *end = bytes + length, *newline;
+    while ((newline = memchr(bytes, '\n', (size_t)(end - bytes))) != NULL) {
+        ck_put_bytes(&rest, bytes, (size_t)(newline - bytes));
+        if (rest.failed || !take(reading))
+            return false;
+        bytes = newline + 1;
+    }
+    ck_put_bytes(&rest, bytes, (size_t)(end - bytes));
+    return !rest.failed;
+}
+
+static bool read_lines(reading *reading, ck_unpacker *unpacker)
+{
+    char bytes[1 << 16];
+    ptrdiff_t got;
+    while ((got = ck_unpack(unpacker, bytes, sizeof bytes)) > 0) {
+        if (!take_bytes(reading, bytes, (size_t)got))
+            return false;
+    }
+    if (got < 0)
+        ck_trouble("%s: %s", reading->path, ck_reason(errno));
+    return got == 0 && (reading->rest.length == 0 || take(reading));
+}
+
+static bool visit(void *self, const char *path, int file)
+{
+    reading *reading = self;
+    ck_unpacker unpacker = {.memory = NULL};
+    reading->path = path;
+    reading->number = 0;
+    ck_buffer_clear(&reading->rest);
+    ck_unpacker_open(&unpacker, ck_read_file, &file);
+    if (!read_lines(reading, &unpacker))
+        reading->status = CK_EXIT_TROUBLE;
+    ck_unpacker_close(&unpacker);
+    return true;
+}
+
+int ck_visit_lines(char **paths, int count, bool recursive, ck_take_line *take, void *self)
+{
+    reading reading = {.take = take, .self = self, .status = CK_EXIT_VALID};
+    const ck_walk walk = {recursive, visit, NULL, &reading};
+    int status = ck_visit_files(paths, count, &walk);
+    ck_buffer_free(&reading.rest);
+    return status > reading.status ? status : reading.status;
+}

@@ -1,0 +1,17 @@
+/* Lines of the files that the command line names, packed or not. */
+#ifndef CETKAIK_CMD_IO_LINES_H
+#define CETKAIK_CMD_IO_LINES_H
+
+#include "cmd/io/files.h"
+
+/*
+ * Takes a line, without its end; its number counts from 1 in its file. False, after a message: this
+ * file is not read on.
+ */
+typedef bool ck_take_line(void *self, const char *path, unsigned long number, const char *line,
+                          size_t length);
+
+/* As ck_visit_files(); CK_EXIT_TROUBLE as well where a line was refused. */
+int ck_visit_lines(char **paths, int count, bool recursive, ck_take_line *take, void *self);
+
+#endif
