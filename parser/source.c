@@ -17,6 +17,9 @@
 
 enum { HEAD = 4096, CHUNK = 1 << 16 };
 
+/* A byte that is in 星 and in no character of a move: almost no line has it. */
+enum { OF_GAME_END = 0x9f };
+
 /* What has been seen of a line: an enclosure that is open, and how much of 星一周 stands here. */
 typedef struct watch {
     char close;        /* sign that ends the enclosure; 0: outside */
@@ -171,8 +174,8 @@ static void watch_to(ck_source *source, size_t end)
 }
 
 /*
- * Scans what has been read, up to an offset or the end of the line. Byte 0x9f is in 星 and in no
- * character of a move: a whole line without it, as almost every line is, need not be watched.
+ * Scans what has been read, up to an offset or the end of the line. A whole line without 星, as
+ * almost every line is, need not be watched.
  */
 static void scan_to(ck_source *source, size_t end)
 {
@@ -182,7 +185,7 @@ static void scan_to(ck_source *source, size_t end)
     const char *newline = memchr(start, '\n', end - source->at);
     size_t stop = newline ? (size_t)(newline - source->data) : end;
     bool whole = newline && source->at == source->line;
-    if (!whole || memchr(start, 0x9f, stop - source->at))
+    if (!whole || memchr(start, OF_GAME_END, stop - source->at))
         watch_to(source, stop);
     source->at = newline ? stop + 1 : end;
     source->line_ended = newline != NULL;
@@ -423,6 +426,39 @@ typedef struct bounds {
 } bounds;
 
 /*
+ * The end of the line at an offset, if that surely means nothing to the bounds but that the record
+ * goes on: an empty one, a line of moves, in the body any that begins with a sign. 0: look closer.
+ */
+static size_t end_of_plain_line(const ck_source *source, size_t at)
+{
+    static const char of_moves[] = "KLNTZXCMP", special[] = " \t\r{[#%\"\xc2\xe3\xef";
+    const char *line = source->data + at;
+    const char *newline = memchr(line, '\n', source->filled - at);
+    size_t length = newline ? (size_t)(newline - line) : 0;
+    bool body = source->seen.begun && source->seen.content && !source->seen.json;
+    if (!newline || length >= HEAD || source->seen.too_long ||
+        at + length >= source->begin + source->limit)
+        return 0;
+    if (length > 0 && (line[0] == '\0' || !strchr(of_moves, line[0])) &&
+        (line[0] == '\0' || !body || strchr(special, line[0])))
+        return 0;
+    return memchr(line, OF_GAME_END, length) ? 0 : at + length + 1;
+}
+
+/* Passes over such lines, as note_line() would find them (tests/parser/source). */
+static void skip_plain_lines(ck_source *source)
+{
+    for (size_t end;
+         source->at < source->filled && (end = end_of_plain_line(source, source->at)) > 0;
+         source->at = end) {
+        bool empty = end == source->at + 1;
+        source->seen.content |= !empty;
+        source->seen.begun |= !empty;
+        source->lines++;
+    }
+}
+
+/*
  * Scans the lines of one record and sets its bounds; the text begins at source->begin. At a line of
  * the next record the scan stands before it, so that it is scanned again as the first of its own.
  */
@@ -432,6 +468,7 @@ static bool find_end(ck_source *source, bounds *found)
     source->seen = (seen){0};
     *found = (bounds){source->base + source->begin, source->lines + 1, 0};
     for (;;) {
+        skip_plain_lines(source);
         seen before = source->seen;
         if (!scan_head(source))
             return false;

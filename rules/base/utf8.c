@@ -1,5 +1,9 @@
 #include "rules/base/utf8.h"
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 size_t ck_utf8_length(const char *text, size_t length)
 {
     const unsigned char *byte = (const unsigned char *)text;
@@ -21,15 +25,64 @@ size_t ck_utf8_length(const char *text, size_t length)
     return size;
 }
 
+#ifdef __SSE2__
+enum { BLOCK = 16 };
+
+static unsigned below(__m128i bytes, int limit)
+{
+    return (unsigned)_mm_movemask_epi8(_mm_cmplt_epi8(bytes, _mm_set1_epi8((char)limit)));
+}
+
+static unsigned equal(__m128i bytes, int byte)
+{
+    return (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8((char)byte)));
+}
+
+/*
+ * Whether a block holds nothing but ASCII and characters of three bytes of the most usual kinds, a
+ * bit for each byte. DUE has the bits of the first two bytes that go on with a character of the
+ * block before, and then of the next. All are compared as signed numbers: 0x80 is the least.
+ */
+static bool is_plain_block(const char *text, unsigned *due)
+{
+    __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)text);
+    unsigned wide = (unsigned)_mm_movemask_epi8(bytes), following = below(bytes, 0xc0);
+    unsigned of_three = below(bytes, 0xf0) & ~below(bytes, 0xe1) & ~equal(bytes, 0xed);
+    unsigned expected = *due | of_three << 1 | of_three << 2;
+    *due = expected >> BLOCK;
+    return (wide & ~following) == of_three && following == (expected & 0xffff) &&
+           equal(bytes, '\0') == 0;
+}
+
+/* As many bytes from the start as are surely text, whole characters: block by block. */
+static size_t plain_length(const char *text, size_t length)
+{
+    unsigned due = 0, next = 0;
+    size_t at = 0;
+    for (; length - at >= BLOCK && is_plain_block(text + at, &next); at += BLOCK)
+        due = next;
+    return at - (due == 0 ? 0 : due == 1 ? 2 : 1); /* back to the start of one that goes on */
+}
+#else
+static size_t plain_length(const char *text, size_t length)
+{
+    (void)text;
+    (void)length;
+    return 0;
+}
+#endif
+
+/* What plain_length() passes over would be found to be text one by one (tests/rules/base/utf8). */
 bool ck_is_text(const char *text, size_t length)
 {
     for (size_t i = 0; i < length;) {
-        if ((signed char)text[i] > 0) { /* ASCII */
+        i += plain_length(text + i, length - i);
+        if (i < length && (signed char)text[i] > 0) { /* ASCII */
             i++;
             continue;
         }
         size_t size = ck_utf8_length(text + i, length - i);
-        if (size == 0 || text[i] == '\0')
+        if (i < length && (size == 0 || text[i] == '\0'))
             return false;
         i += size;
     }
