@@ -70,7 +70,11 @@ bool ck_want_hand(ck_criteria *criteria, const char *value, ck_complaint *why)
         criteria->hand_wanted = true;
         return true;
     }
-    return complain(why, (size_t)(name - value), "the name of a hand is expected, such as 同色獣");
+    /* No known one: a record may define it, or print it so, but not in Latin letters. */
+    criteria->hand_wanted = (unsigned char)name[0] >= 0x80;
+    criteria->hand_name = name;
+    return criteria->hand_wanted ||
+           complain(why, (size_t)(name - value), "the name of a hand is expected, such as 同色獣");
 }
 
 /* ---- results ---- */

@@ -40,6 +40,7 @@ typedef struct ck_criteria {
     ck_part winner; /* CK_RESULT_NAME_WINS */
     bool hand_wanted, flashed;
     ck_hand hand;
+    const char *hand_name; /* of a hand that a record defines or its table prints; NULL: HAND */
     bool position_wanted;
     ck_position_pattern position;
     ck_move_pattern *move;

@@ -5,6 +5,7 @@
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "rules/replay/score_sheet.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
 
 #include <string.h>
@@ -101,15 +102,26 @@ typedef struct search {
     bool open;           /* of which it is not yet told whether it is a hit, */
     bool sheet;          /* the record is a score sheet, and not yet a hit */
     bool fits, has_hand; /* position and pattern fit; it has the hand */
+    ck_hand hand;        /* that is wanted */
     ck_position after;
     ck_found status;
 } search;
 
 /* The wanted hand among HANDS. */
-static bool has_wanted_hand(const ck_criteria *criteria, ck_hand_set hands)
+static bool has_wanted_hand(const search *search, ck_hand_set hands)
 {
-    uint64_t of = criteria->flashed ? hands.flashed : hands.plain | hands.flashed;
-    return (of & CK_HAND_BIT(criteria->hand)) != 0;
+    uint64_t of = search->criteria->flashed ? hands.flashed : hands.plain | hands.flashed;
+    return (of & CK_HAND_BIT(search->hand)) != 0;
+}
+
+/* The number that the wanted hand has in a record; false when the record knows no such hand. */
+static bool is_known_hand(const ck_criteria *criteria, const ck_rules *rules, ck_hand *hand)
+{
+    const char *name = criteria->hand_name;
+    bool flashed;
+    *hand = criteria->hand;
+    return !criteria->hand_wanted || !name ||
+           ck_hand_named(rules, name, strlen(name), hand, &flashed);
 }
 
 static void report(search *search)
@@ -169,7 +181,7 @@ static void take_turn(void *self, const ck_turn_told *told)
     };
     search->fits = turn_fits(search, told);
     search->has_hand = has_wanted_hand(
-        search->criteria, ck_hands_without(*told->turn.hands_after, *told->turn.hands_before));
+        search, ck_hands_without(*told->turn.hands_after, *told->turn.hands_before));
     search->after = *told->after;
     search->open = true;
 }
@@ -188,7 +200,7 @@ static void take_sheet(search *search)
 static void take_declaration(void *self, const ck_declaration_told *told)
 {
     search *search = self;
-    bool has_hand = has_wanted_hand(search->criteria, told->hands);
+    bool has_hand = has_wanted_hand(search, told->hands);
     search->has_hand |= has_hand;
     if (has_hand && search->sheet)
         take_sheet(search);
@@ -197,7 +209,7 @@ static void take_declaration(void *self, const ck_declaration_told *told)
 static void take_penalty(void *self, const ck_penalty_told *told)
 {
     search *search = self;
-    search->has_hand |= has_wanted_hand(search->criteria, told->hands);
+    search->has_hand |= has_wanted_hand(search, told->hands);
 }
 
 /* The position after the last move is before none. */
@@ -230,6 +242,8 @@ static ck_found search_moves(const ck_criteria *criteria, const ck_checked *chec
         .penalty = take_penalty,
         .season = take_season,
     };
+    if (!is_known_hand(criteria, checked->rules, &search.hand))
+        return CK_NOT_FOUND;
     ck_replay(checked->rules, checked->record, &observer);
     settle(&search);
     ck_buffer_free(&search.text);
