@@ -6,6 +6,7 @@
 
 #include "formats/common/csv_field.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -30,6 +31,13 @@ static void put_row(const table *table, const char *measure, const char *item, i
 {
     begin_row(table, measure, item);
     ck_put_format(table->out, "%" PRId64 "\r\n", value);
+}
+
+static void put_points(const table *table, const char *measure, const char *item, int64_t tenths)
+{
+    begin_row(table, measure, item);
+    ck_write_figures(table->out, tenths, CK_TENTHS);
+    ck_put(table->out, "\r\n");
 }
 
 static void put_real(const table *table, const char *measure, const char *item, double value)
@@ -59,14 +67,14 @@ static void put_openings(const table *table, const char *measure, const ck_tally
 
 static void put_hands(const table *table, const ck_section *section)
 {
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        const ck_hand_stats *stats = &section->hand[hand];
-        const char *name = ck_hand_name[hand].sign;
+    const char *name;
+    const ck_hand_stats *stats;
+    for (size_t hand = 0; (stats = ck_section_hand(section, hand, &name)); hand++) {
         if (stats->made == 0 && stats->points == 0)
             continue;
         put_row(table, "hand made", name, (int64_t)stats->made);
         put_row(table, "hand flashed", name, (int64_t)stats->flashed);
-        put_row(table, "hand points", name, stats->points);
+        put_points(table, "hand points", name, stats->points);
     }
 }
 

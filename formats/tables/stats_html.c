@@ -4,6 +4,7 @@
 #include "formats/common/display.h"
 #include "formats/common/markup.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 
 #include <inttypes.h>
 #include <stdint.h>
@@ -108,8 +109,10 @@ static void put_openings(ck_out *out, const ck_section *section, size_t top)
 static uint64_t most_made(const ck_section *section)
 {
     uint64_t most = 0;
-    for (int hand = 0; hand < CK_HANDS; hand++)
-        most = section->hand[hand].made > most ? section->hand[hand].made : most;
+    const char *name;
+    const ck_hand_stats *stats;
+    for (size_t hand = 0; (stats = ck_section_hand(section, hand, &name)); hand++)
+        most = stats->made > most ? stats->made : most;
     return most;
 }
 
@@ -117,16 +120,17 @@ static void put_hands(ck_out *out, const ck_section *section)
 {
     static const char *const headings[] = {"hand", "made", "", "flashed", "points", NULL};
     put_table_start(out, "Hands", headings);
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        const ck_hand_stats *stats = &section->hand[hand];
+    const char *name;
+    const ck_hand_stats *stats;
+    for (size_t hand = 0; (stats = ck_section_hand(section, hand, &name)); hand++) {
         if (stats->made == 0 && stats->points == 0)
             continue;
-        put_row_start(out, ck_hand_name[hand].sign);
+        put_row_start(out, name);
         ck_put_format(out, "<td class=\"n\">%" PRIu64 "</td><td>", stats->made);
         put_bar(out, (double)stats->made, (double)most_made(section), -1.0);
-        ck_put_format(
-            out, "</td><td class=\"n\">%" PRIu64 "</td><td class=\"n\">%" PRId64 "</td></tr>\n",
-            stats->flashed, stats->points);
+        ck_put_format(out, "</td><td class=\"n\">%" PRIu64 "</td><td class=\"n\">", stats->flashed);
+        ck_write_figures(out, stats->points, CK_TENTHS);
+        ck_put(out, "</td></tr>\n");
     }
     put_table_end(out);
 }

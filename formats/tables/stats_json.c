@@ -3,6 +3,7 @@
 
 #include "formats/common/json_values.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 
 /* Exact enough for a mean, and the same everywhere. */
 enum { DIGITS = 6 };
@@ -83,15 +84,16 @@ static void put_openings(ck_json *json, const ck_section *section, size_t top)
 static void put_hands(ck_json *json, const ck_section *section)
 {
     ck_json_begin_list(json, "hands");
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        const ck_hand_stats *stats = &section->hand[hand];
+    const char *name;
+    const ck_hand_stats *stats;
+    for (size_t hand = 0; (stats = ck_section_hand(section, hand, &name)); hand++) {
         if (stats->made == 0 && stats->points == 0)
             continue;
         ck_json_begin_object(json, NULL);
-        ck_json_put_string(json, "name", ck_hand_name[hand].sign);
+        ck_json_put_string(json, "name", name);
         put_number(json, "made", stats->made);
         put_number(json, "flashed", stats->flashed);
-        ck_json_put_number(json, "points", stats->points);
+        ck_json_put_points(json, "points", stats->points, CK_TENTHS);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);

@@ -3,6 +3,7 @@
 
 #include "formats/common/display.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -88,17 +89,29 @@ static void put_openings(ck_out *out, const char *title, const ck_tally *tally, 
 
 /* ---- hands ---- */
 
+/* Points, kept in tenths, right in a column. */
+static void put_points(ck_out *out, int64_t points, int width)
+{
+    int64_t tenths = points % CK_TENTHS;
+    if (tenths == 0)
+        ck_put_format(out, "%*" PRId64, width, points / CK_TENTHS);
+    else
+        ck_put_format(out, "%*.1f", width, (double)points / CK_TENTHS);
+}
+
 static void put_hands(ck_out *out, const ck_section *section)
 {
     ck_put(out, "  hands               made  flashed   points\n");
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        const ck_hand_stats *stats = &section->hand[hand];
+    const char *name;
+    const ck_hand_stats *stats;
+    for (size_t hand = 0; (stats = ck_section_hand(section, hand, &name)); hand++) {
         if (stats->made == 0 && stats->points == 0)
             continue;
         ck_put(out, "    ");
-        ck_put_padded(out, ck_hand_name[hand].sign, LABEL_WIDTH - 4);
-        ck_put_format(out, "%8" PRIu64 " %8" PRIu64 " %8" PRId64 "\n", stats->made, stats->flashed,
-                      stats->points);
+        ck_put_padded(out, name, LABEL_WIDTH - 4);
+        ck_put_format(out, "%8" PRIu64 " %8" PRIu64, stats->made, stats->flashed);
+        put_points(out, stats->points, 9);
+        ck_put(out, "\n");
     }
 }
 
@@ -171,17 +184,20 @@ static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *n
     ck_fairness fairness = ck_cast_fairness(&casts);
     uint64_t made = 0;
     int64_t points = 0;
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        made += section->hand[hand].made;
-        points += section->hand[hand].points;
+    const char *hand_name;
+    const ck_hand_stats *of;
+    for (size_t hand = 0; (of = ck_section_hand(section, hand, &hand_name)); hand++) {
+        made += of->made;
+        points += of->points;
     }
     ck_put(out, "  ");
     put_name(out, name, NAME_WIDTH);
     ck_put_format(out, " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %10" PRIu64,
                   section->games, section->won[0] + section->won[1], section->drawn,
                   section->lost[0] + section->lost[1], section->ended[CK_UNFINISHED]);
-    ck_put_format(out, " %8" PRIu64 " %6" PRIu64 " %7" PRId64 " %8" PRIu64 " %7.2f%s\n",
-                  section->turns, made, points, fairness.casts, fairness.chi2,
+    ck_put_format(out, " %8" PRIu64 " %6" PRIu64, section->turns, made);
+    put_points(out, points, 8);
+    ck_put_format(out, " %8" PRIu64 " %7.2f%s\n", fairness.casts, fairness.chi2,
                   fairness.casts < CK_FEW_CASTS ? "" : fit_of(&fairness));
 }
 

@@ -57,12 +57,14 @@ static const char flash[] = "同色";
 bool ck_want_hand(ck_criteria *criteria, const char *value, ck_complaint *why)
 {
     const char *name = value;
+    bool known = false;
     criteria->flashed = strncmp(name, flash, strlen(flash)) == 0;
     if (criteria->flashed)
         name += strlen(flash);
     for (int hand = 0; hand < CK_HANDS; hand++) {
         bool same = strcmp(ck_hand_name[hand].sign, name) == 0 ||
                     strcmp(ck_hand_name[hand].english, name) == 0;
+        known |= same;
         if (!same || (criteria->flashed && (CK_HAND_BIT(hand) & CK_SITUATION_HANDS)))
             continue;
         criteria->hand = (ck_hand)hand;
@@ -71,7 +73,7 @@ bool ck_want_hand(ck_criteria *criteria, const char *value, ck_complaint *why)
         return true;
     }
     /* No known one: a record may define it, or print it so, but not in Latin letters. */
-    criteria->hand_wanted = (unsigned char)name[0] >= 0x80;
+    criteria->hand_wanted = (unsigned char)name[0] >= 0x80 && !known;
     criteria->hand_name = name;
     return criteria->hand_wanted ||
            complain(why, (size_t)(name - value), "the name of a hand is expected, such as 同色獣");

@@ -1,6 +1,7 @@
 #include "parser/query/position_pattern.h"
 
 #include "rules/base/utf8.h"
+#include "rules/board/ruleset.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -183,12 +184,31 @@ static bool read_number(input *input, int64_t *number)
     return at_end_of_field(input) || fail(input, why);
 }
 
+/* Points, kept in tenths: "40", "-12", "33.6". */
+static bool read_points(input *input, int64_t *number)
+{
+    static const char why[] = "points, or * for any, are expected";
+    if (take_any(input))
+        return true;
+    bool minus = take(input, '-');
+    if (at_end_of_field(input))
+        return fail(input, why);
+    for (*number = 0; *input->at >= '0' && *input->at <= '9' && *number <= UINT32_MAX; input->at++)
+        *number = *number * CK_TENTHS + (*input->at - '0');
+    *number *= CK_TENTHS;
+    if (take(input, '.') && *input->at >= '0' && *input->at <= '9')
+        *number += *input->at++ - '0';
+    *number = minus ? -*number : *number;
+    return at_end_of_field(input) || fail(input, why);
+}
+
 static bool read_numbers(input *input, ck_position_pattern *pattern)
 {
     for (int i = 0; i < CK_POSITION_NUMBERS; i++) {
         if (i > 0 && !take(input, ' '))
             return true;
-        if (!read_number(input, &pattern->number[i]))
+        bool points = i == CK_NUMBER_POINTS_A || i == CK_NUMBER_POINTS_IA;
+        if (!(points ? read_points : read_number)(input, &pattern->number[i]))
             return false;
     }
     return true;
@@ -199,7 +219,7 @@ static ck_position_pattern anything(void)
     ck_position_pattern pattern = {.side = CK_NO_SIDE};
     memset(pattern.at, CK_ANY_CONTENT, sizeof pattern.at);
     for (int i = 0; i < CK_POSITION_NUMBERS; i++)
-        pattern.number[i] = -1;
+        pattern.number[i] = CK_ANY_AMOUNT;
     return pattern;
 }
 
@@ -246,25 +266,26 @@ static bool held_fits(const ck_position_pattern *pattern, const ck_position *pos
     return true;
 }
 
-static bool numbers_fit(const ck_position_pattern *pattern, const ck_position *position)
+static bool numbers_fit(const ck_position_pattern *pattern, const ck_position *position, int unit)
 {
+    int parts = CK_TENTHS / unit;
     const int64_t there[CK_POSITION_NUMBERS] = {
         [CK_NUMBER_MINDS_MOVED] = position->minds_moved,
         [CK_NUMBER_SEASON] = position->season,
         [CK_NUMBER_STAKE] = position->stake,
-        [CK_NUMBER_POINTS_A] = position->points[CK_SIDE_A],
-        [CK_NUMBER_POINTS_IA] = position->points[CK_SIDE_IA],
+        [CK_NUMBER_POINTS_A] = (int64_t)position->points[CK_SIDE_A] * parts,
+        [CK_NUMBER_POINTS_IA] = (int64_t)position->points[CK_SIDE_IA] * parts,
     };
     for (int i = 0; i < CK_POSITION_NUMBERS; i++) {
-        if (pattern->number[i] >= 0 && pattern->number[i] != there[i])
+        if (pattern->number[i] != CK_ANY_AMOUNT && pattern->number[i] != there[i])
             return false;
     }
     return true;
 }
 
-bool ck_position_fits(const ck_position_pattern *pattern, const ck_position *position)
+bool ck_position_fits(const ck_position_pattern *pattern, const ck_position *position, int unit)
 {
     return (pattern->side == CK_NO_SIDE || pattern->side == position->side) &&
-           numbers_fit(pattern, position) && held_fits(pattern, position, CK_SIDE_A) &&
+           numbers_fit(pattern, position, unit) && held_fits(pattern, position, CK_SIDE_A) &&
            held_fits(pattern, position, CK_SIDE_IA) && board_fits(pattern, position);
 }

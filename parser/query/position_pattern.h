@@ -8,7 +8,7 @@
  *            only * is nine squares of any content.
  *   side     A or IA
  *   captured exactly these pieces, in any order, - for none; with * after them, these and any
- * others tam, season, stake, points: the number
+ * others tam, season, stake, points: the number; points may have a decimal and a minus
  */
 #ifndef CETKAIK_PARSER_QUERY_POSITION_PATTERN_H
 #define CETKAIK_PARSER_QUERY_POSITION_PATTERN_H
@@ -33,13 +33,15 @@ typedef enum ck_position_number {
     CK_POSITION_NUMBERS
 } ck_position_number;
 
+#define CK_ANY_AMOUNT INT64_MIN
+
 /* A plain value. */
 typedef struct ck_position_pattern {
     ck_piece at[CK_SQUARES]; /* a piece, CK_EMPTY or CK_ANY_CONTENT */
     uint8_t side;            /* CK_NO_SIDE: either */
     uint8_t held_fit[2];     /* ck_held_fit */
     uint8_t held[2][2][CK_PROFESSIONS];
-    int64_t number[CK_POSITION_NUMBERS]; /* −1: any */
+    int64_t number[CK_POSITION_NUMBERS]; /* points in tenths; CK_ANY_AMOUNT: any */
 } ck_position_pattern;
 
 /*
@@ -49,7 +51,10 @@ typedef struct ck_position_pattern {
 bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, size_t *at,
                               const char **why);
 
-/* Whether a position fits. Takes time in proportion to the size of the board. */
-bool ck_position_fits(const ck_position_pattern *pattern, const ck_position *position);
+/*
+ * Whether a position fits, whose points are in parts of 1/UNIT. Takes time in proportion to the
+ * size of the board.
+ */
+bool ck_position_fits(const ck_position_pattern *pattern, const ck_position *position, int unit);
 
 #endif

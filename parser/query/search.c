@@ -103,6 +103,7 @@ typedef struct search {
     bool sheet;          /* the record is a score sheet, and not yet a hit */
     bool fits, has_hand; /* position and pattern fit; it has the hand */
     ck_hand hand;        /* that is wanted */
+    int unit;            /* of the points */
     ck_position after;
     ck_found status;
 } search;
@@ -161,7 +162,8 @@ static bool move_fits(search *search)
 static bool turn_fits(search *search, const ck_turn_told *told)
 {
     const ck_criteria *criteria = search->criteria;
-    if (criteria->position_wanted && !ck_position_fits(&criteria->position, told->before))
+    if (criteria->position_wanted &&
+        !ck_position_fits(&criteria->position, told->before, search->unit))
         return false;
     return !criteria->move || move_fits(search);
 }
@@ -222,7 +224,7 @@ static void take_season(void *self, const ck_season_told *told)
     if (search->status > CK_NOT_FOUND || told->moves == 0)
         return;
     search->last.after = true;
-    if (alone && ck_position_fits(&criteria->position, &search->after))
+    if (alone && ck_position_fits(&criteria->position, &search->after, search->unit))
         report(search);
 }
 
@@ -233,6 +235,7 @@ static ck_found search_moves(const ck_criteria *criteria, const ck_checked *chec
                      .text = {.memory = checked->record->memory},
                      .take = take,
                      .self = self,
+                     .unit = checked->rules->unit,
                      .sheet = ck_is_sheet(checked->record),
                      .status = CK_NOT_FOUND};
     ck_observer observer = {

@@ -3,21 +3,25 @@
 #include "rules/base/array.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
+#include "rules/words/names.h"
 
 #include <string.h>
 
-static void free_section(ck_section *section)
+static void free_section(const ck_memory *memory, ck_section *section)
 {
     for (int i = 0; i < CK_OPENINGS; i++)
         ck_tally_free(&section->opening[i]);
+    ck_memory_give_back(memory, section->own);
+    ck_tally_free(&section->own_hands);
 }
 
 void ck_stats_free(ck_stats *stats)
 {
-    free_section(&stats->all);
+    free_section(stats->memory, &stats->all);
     for (size_t i = 0; i < stats->names.count && i < stats->player_room; i++)
-        free_section(&stats->players[i]);
+        free_section(stats->memory, &stats->players[i]);
     ck_memory_give_back(stats->memory, stats->players);
     ck_tally_free(&stats->names);
     *stats = (ck_stats){.memory = stats->memory};
@@ -26,6 +30,19 @@ void ck_stats_free(ck_stats *stats)
 const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *name)
 {
     return &stats->players[name - stats->names.rows];
+}
+
+const ck_hand_stats *ck_section_hand(const ck_section *section, size_t hand, const char **name)
+{
+    if (hand < CK_HANDS) {
+        *name = ck_hand_name[hand].sign;
+        return &section->hand[hand];
+    }
+    hand -= CK_HANDS;
+    if (hand >= section->own_hands.count)
+        return NULL;
+    *name = section->own_hands.rows[hand].text;
+    return &section->own[hand];
 }
 
 /* ---- numbers ---- */
@@ -80,12 +97,12 @@ ck_fairness ck_cast_fairness(const ck_cast_stats *casts)
 typedef struct counting {
     ck_stats *stats;
     const ck_rules *rules;
-    ck_section *of[CK_MOST_PLAYERS];  /* of the players by seat; NULL: not known by name */
-    ck_buffer opening;                /* the moves with which the season began */
-    ck_side opener;                   /* whose they are */
-    ck_hand_set claimed[2];           /* in this season, under declares=claimed */
-    ck_hand_set named[2];             /* in this season, by a score sheet */
-    uint32_t made_at[2][2][CK_HANDS]; /* stake at which a hand was made: side, flashed, hand */
+    ck_section *of[CK_MOST_PLAYERS];      /* of the players by seat; NULL: not known by name */
+    ck_buffer opening;                    /* the moves with which the season began */
+    ck_side opener;                       /* whose they are */
+    ck_hand_set claimed[2];               /* in this season, under declares=claimed */
+    ck_hand_set named[2];                 /* in this season, by a score sheet */
+    uint32_t made_at[2][2][CK_ALL_HANDS]; /* stake at which a hand was made: side, flashed, hand */
 } counting;
 
 /* The sections to which a side's doings go; returns how many. */
@@ -140,20 +157,36 @@ static ck_hand_set fresh_hands(const counting *counting, const ck_turn_told *tol
 static void note_stake(counting *counting, const ck_turn_told *told)
 {
     ck_hand_set fresh = ck_hands_without(*told->turn.hands_after, *told->turn.hands_before);
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        if (fresh.plain & CK_HAND_BIT(hand))
-            counting->made_at[told->side][0][hand] = told->before->stake;
-        if (fresh.flashed & CK_HAND_BIT(hand))
-            counting->made_at[told->side][1][hand] = told->before->stake;
-    }
+    for (ck_hands_walk at = {0}; ck_hands_next(&fresh, &at);)
+        counting->made_at[told->side][at.flashed][at.hand] = told->before->stake;
 }
 
-static void count_hands(ck_section *section, ck_hand_set hands)
+/* What is counted of a hand; something that nobody reads when memory is short. */
+static ck_hand_stats *stats_of(const counting *counting, ck_section *section, ck_hand hand,
+                               ck_hand_stats *spare)
 {
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        bool flashed = (hands.flashed & CK_HAND_BIT(hand)) != 0;
-        section->hand[hand].made += flashed || (hands.plain & CK_HAND_BIT(hand));
-        section->hand[hand].flashed += flashed;
+    const ck_memory *memory = counting->stats->memory;
+    if (hand < CK_HANDS)
+        return &section->hand[hand];
+    ck_name name = ck_hand_sign(counting->rules, hand);
+    section->own_hands.memory = memory;
+    ptrdiff_t row = ck_tally_count(&section->own_hands, name.text, name.length);
+    if (row < 0 || !ck_make_room(memory, &section->own, &section->own_room,
+                                 section->own_hands.count, sizeof *section->own)) {
+        counting->stats->failed = true;
+        return spare;
+    }
+    if (section->own_hands.rows[row].count == 1)
+        section->own[row] = (ck_hand_stats){.made = 0};
+    return &section->own[row];
+}
+
+static void count_hands(const counting *counting, ck_section *section, ck_hand_set hands)
+{
+    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
+        ck_hand_stats spare = {.made = 0}, *stats = stats_of(counting, section, at.hand, &spare);
+        stats->made++;
+        stats->flashed += at.flashed;
     }
 }
 
@@ -176,13 +209,19 @@ static void take_turn(void *self, const ck_turn_told *told)
     int count = sections_of(counting, told->side, sections);
     for (int i = 0; i < count; i++) {
         sections[i]->turns++;
-        count_hands(sections[i], fresh);
+        count_hands(counting, sections[i], fresh);
         count_cast(&sections[i]->cast[CK_BRIDGE_CAST], told->casts.bridge);
         count_cast(&sections[i]->cast[CK_WATER_CAST], told->casts.water);
     }
 }
 
 /* ---- declarations and penalties ---- */
+
+/* Points in tenths, whatever their unit. */
+static int64_t in_tenths(const counting *counting, int64_t points)
+{
+    return points * (CK_TENTHS / counting->rules->unit);
+}
 
 /* What one hand brings at the end of a season, stake included (R9.2). */
 static int64_t worth(const counting *counting, const ck_declaration_told *told, int hand,
@@ -192,7 +231,7 @@ static int64_t worth(const counting *counting, const ck_declaration_told *told, 
     uint32_t made_at = counting->made_at[told->side][flashed][hand];
     if (counting->rules->param[CK_STAKE_ON] == CK_STAKE_ON_LATER && made_at > 0)
         stake = made_at;
-    return (int64_t)ck_hand_points(counting->rules, (ck_hand)hand, flashed) * stake;
+    return in_tenths(counting, ck_hand_points(counting->rules, (ck_hand)hand, flashed)) * stake;
 }
 
 /* Adds the points of captured pieces' hands; returns those of the hands that TOLD names itself. */
@@ -200,13 +239,14 @@ static int64_t add_points(const counting *counting, const ck_declaration_told *t
                           ck_hand_set hands, ck_section *section)
 {
     int64_t named = 0;
-    for (int hand = 0; hand < CK_HANDS; hand++) {
-        uint64_t bit = CK_HAND_BIT(hand);
-        bool flashed = (hands.flashed & bit) != 0;
-        if ((bit & CK_SITUATION_HANDS) || !((hands.plain | hands.flashed) & bit))
+    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
+        uint64_t bit = CK_HAND_BIT(at.hand);
+        ck_hand_stats spare = {.made = 0}, *stats;
+        if (bit & CK_SITUATION_HANDS)
             continue;
-        int64_t points = worth(counting, told, hand, flashed);
-        section->hand[hand].points += points;
+        int64_t points = worth(counting, told, at.hand, at.flashed);
+        stats = stats_of(counting, section, at.hand, &spare);
+        stats->points += points;
         if ((told->hands.plain | told->hands.flashed) & bit)
             named += points;
     }
@@ -221,6 +261,20 @@ static ck_hand situation_of(ck_hand_set hands)
     return hands.plain & CK_HAND_BIT(CK_FUTILE_HAND) ? CK_FUTILE_HAND : CK_HANDS;
 }
 
+/* What captured pieces are worth beside their hands, in an old count, stake included. */
+static int64_t worth_of_pieces(const counting *counting, const ck_declaration_told *told)
+{
+    ck_hand_set hands = {.plain = 0};
+    uint8_t held[2][CK_PROFESSIONS];
+    if (!ck_is_old_count(counting->rules))
+        return 0;
+    memcpy(held, told->held, sizeof held);
+    hands = ck_hands_without(told->hands, ck_hands_set(CK_SITUATION_HANDS, 0));
+    return in_tenths(counting, ck_hands_worth(counting->rules, hands, held) -
+                                   ck_hands_points(counting->rules, hands)) *
+           told->stake;
+}
+
 /* What captured pieces do not account for is the situation hand's: it may count twice (R8.3). */
 static void end_season(const counting *counting, const ck_declaration_told *told, ck_hand_set hands,
                        ck_section *section)
@@ -228,7 +282,8 @@ static void end_season(const counting *counting, const ck_declaration_told *told
     int64_t named = add_points(counting, told, hands, section);
     ck_hand situation = situation_of(told->hands);
     if (situation < CK_HANDS)
-        section->hand[situation].points += told->points - named;
+        section->hand[situation].points +=
+            in_tenths(counting, told->points) - named - worth_of_pieces(counting, told);
 }
 
 /* The hands of a declaration that no turn has told: in a score sheet, those not named before. */
@@ -253,7 +308,7 @@ static void take_declaration(void *self, const ck_declaration_told *told)
             ck_hands_with(counting->claimed[told->side], told->hands);
     int count = sections_of(counting, told->side, sections);
     for (int i = 0; i < count; i++) {
-        count_hands(sections[i], untold);
+        count_hands(counting, sections[i], untold);
         if (told->choice == CK_END_SEASON)
             end_season(counting, told, hands, sections[i]);
     }
@@ -266,7 +321,7 @@ static void take_penalty(void *self, const ck_penalty_told *told)
     int count = sections_of(self, told->side, sections);
     for (int i = 0; i < count && hand < CK_HANDS; i++) {
         sections[i]->hand[hand].made++;
-        sections[i]->hand[hand].points += told->points;
+        sections[i]->hand[hand].points += in_tenths(self, told->points);
     }
 }
 

@@ -23,7 +23,7 @@ typedef struct ck_lengths {
 typedef struct ck_hand_stats {
     uint64_t made;    /* formed in a turn that makes a declaration due; flashed ones included */
     uint64_t flashed; /* of them */
-    int64_t points;   /* brought at the ends of seasons, stake included; and penalties */
+    int64_t points;   /* tenths, brought at the ends of seasons, stake included; and penalties */
 } ck_hand_stats;
 
 typedef enum ck_cast_kind { CK_BRIDGE_CAST, CK_WATER_CAST, CK_CAST_KINDS } ck_cast_kind;
@@ -49,6 +49,9 @@ typedef struct ck_section {
     ck_lengths game, season;
     ck_tally opening[CK_OPENINGS];
     ck_hand_stats hand[CK_HANDS];
+    ck_tally own_hands; /* names of hands that records define themselves, */
+    ck_hand_stats *own; /* and one of these for each */
+    size_t own_room;
     ck_cast_stats cast[CK_CAST_KINDS];
 } ck_section;
 
@@ -72,6 +75,12 @@ void ck_stats_add(ck_stats *stats, const ck_checked *checked);
 
 /* The section of a player, by a row of stats->names. */
 const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *name);
+
+/*
+ * The hands by their numbers: those of ck_hand, then those that records define themselves; NULL
+ * beyond the last.
+ */
+const ck_hand_stats *ck_section_hand(const ck_section *section, size_t hand, const char **name);
 
 /* 0 when nothing was measured. */
 double ck_lengths_mean(const ck_lengths *lengths);

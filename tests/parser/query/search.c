@@ -247,6 +247,9 @@ static const fit_case fits[] = {
     {"* * * * * * * 6", LATE, false},
     {"* * * * * * * * 34", LATE, false},
     {"* * * * * * * * 35", LATE, true},
+    {"* * * * * * * * 35.0", LATE, true},
+    {"* * * * * * * * 35.5", LATE, false},
+    {"* * * * * * * * -35", LATE, false},
 };
 
 Test(find, position_patterns)
@@ -258,7 +261,8 @@ Test(find, position_patterns)
         ck_position_pattern pattern;
         ck_position position = position_of(&rules, fits[i].position);
         cr_assert(ck_read_position_pattern(line, &pattern, &at, &why), "%s: %s", line, why);
-        cr_expect_eq(ck_position_fits(&pattern, &position), fits[i].fits, "case %zu: %s", i, line);
+        cr_expect_eq(ck_position_fits(&pattern, &position, 1), fits[i].fits, "case %zu: %s", i,
+                     line);
     }
 }
 
@@ -272,8 +276,8 @@ static void expect_own_line(void *self, const ck_turn_told *told)
     const char *why;
     ck_write_position(&out, told->before, 1);
     cr_assert(ck_read_position_pattern(line.bytes, &pattern, &at, &why), "%s", line.bytes);
-    cr_expect(ck_position_fits(&pattern, told->before));
-    cr_expect(!ck_position_fits(&pattern, told->after));
+    cr_expect(ck_position_fits(&pattern, told->before, 1));
+    cr_expect(!ck_position_fits(&pattern, told->after, 1));
     ++*(int *)self;
     ck_buffer_free(&line);
 }
@@ -303,7 +307,7 @@ static const wrong_case wrong[] = {
     {DATE, "april", 0},
     {DATE, "2026..april", 6},
     {HAND, "", 0},
-    {HAND, "虎", 0},
+    {HAND, "Tiger", 0},
     {HAND, "同色撃皇", 6},
     {HAND, "同色", 6},
     {RESULT, "B", 0},

@@ -126,9 +126,9 @@ Test(stats, hands_and_their_points)
     const ck_hand_stats *all = &stats.all.hand[CK_KING_HAND];
     const ck_hand_stats *mirel = &section_named(&stats, "mirel")->hand[CK_KING_HAND];
     const ck_hand_stats *tasko = &section_named(&stats, "tasko")->hand[CK_KING_HAND];
-    cr_expect(all->made == 3 && all->flashed == 3 && all->points == 15);
-    cr_expect(mirel->made == 2 && mirel->points == 5, "再行 brings nothing");
-    cr_expect(tasko->made == 1 && tasko->points == 10, "the stake counts");
+    cr_expect(all->made == 3 && all->flashed == 3 && all->points == 150);
+    cr_expect(mirel->made == 2 && mirel->points == 50, "再行 brings nothing");
+    cr_expect(tasko->made == 1 && tasko->points == 100, "the stake counts");
     ck_stats_free(&stats);
 }
 
@@ -141,7 +141,7 @@ Test(stats, score_sheets)
     cr_expect(stats.valid == 1 && stats.broken == 0 && stats.all.games == 1);
     cr_expect(stats.all.hand[CK_ANIMALS].made == 2 && a->hand[CK_ANIMALS].made == 1);
     cr_expect(a->hand[CK_KING_HAND].made == 1 && a->hand[CK_KING_HAND].flashed == 1);
-    cr_expect(a->hand[CK_KING_HAND].points == 20 && a->hand[CK_ANIMALS].points == 12);
+    cr_expect(a->hand[CK_KING_HAND].points == 200 && a->hand[CK_ANIMALS].points == 120);
     expect_lengths(&stats.all.game, 0, 0, 0, 0);
     expect_lengths(&stats.all.season, 0, 0, 0, 0);
     ck_stats_free(&stats);
@@ -156,7 +156,7 @@ Test(stats, situation_hands)
     cr_expect(hand.all.hand[CK_STEPPING_HAND].points == 0 && hand.valid == 1);
     take_length(&penalty, "cerke_online", stepping, strlen("ZAI船ZOZI橋一此無"), NULL);
     cr_expect(penalty.all.hand[CK_STEPPING_HAND].made == 1);
-    cr_expect(penalty.all.hand[CK_STEPPING_HAND].points == -5 && penalty.valid == 1);
+    cr_expect(penalty.all.hand[CK_STEPPING_HAND].points == -50 && penalty.valid == 1);
     ck_stats_free(&hand);
     ck_stats_free(&penalty);
 }
@@ -172,7 +172,7 @@ Test(stats, situation_hands_may_count_twice)
     for (int i = 0; i < 2; i++) {
         ck_stats stats = {.player = NULL};
         take_length(&stats, rules[i], right, sizeof right - 1, NULL);
-        cr_expect_eq(stats.all.hand[CK_FUTILE_HAND].points, i == 0 ? -3 : -6);
+        cr_expect_eq(stats.all.hand[CK_FUTILE_HAND].points, i == 0 ? -30 : -60);
         cr_expect_eq(stats.all.hand[CK_FUTILE_HAND].made, 1);
         take_length(&stats, rules[i], twice, sizeof twice - 1, NULL);
         cr_expect_eq(stats.broken, 1);
@@ -330,7 +330,7 @@ Test(stats, points_by_hand_add_up)
         for (int hand = 0; hand < CK_HANDS; hand++)
             sum += stats.all.hand[hand].points;
         cr_expect_eq(stats.valid, 40, "%s", rules[i]);
-        cr_expect_eq(sum, expected, "%s: %ld, not %ld", rules[i], (long)sum, (long)expected);
+        cr_expect_eq(sum, expected * 10, "%s: %ld, not %ld", rules[i], (long)sum, (long)expected);
         ck_buffer_free(&game);
         ck_stats_free(&stats);
     }
