@@ -269,7 +269,7 @@ static bool choose_by_trial(ck_pipeline *pipeline)
     else
         closest = ck_rules_named(pipeline->rules.name, strlen(pipeline->rules.name));
     bool valid = errors_under(&pipeline->rules, record, true) == 0;
-    if (!valid && closest)
+    if (!valid && closest && !pipeline->options.outcome_only)
         name_rules(pipeline, closest, false);
     return valid;
 }

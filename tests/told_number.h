@@ -154,7 +154,7 @@ static inline ck_observer told_observer(told_number *told)
                          add_told_declaration,
                          add_told_penalty,
                          add_told_season,
-                         add_told_settled};
+                         add_told_settled, false};
 }
 
 /* How verifying a record and replaying it fit each other. */

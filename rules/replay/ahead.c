@@ -179,7 +179,7 @@ static bool goes_on_to_the_end(const ck_replay_state *replay, const ck_entry *en
         on = missing;
     if (said)
         return !anew.end && anew.right < on.right + AHEAD;
-    return ck_is_farther(&on, &anew) && (on.end || on.right >= anew.right + AHEAD);
+    return !anew.end && (on.end || on.right >= anew.right + AHEAD);
 }
 
 bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, bool said)
