@@ -227,6 +227,12 @@ static uint32_t errors_under(const ck_rules *rules, const ck_record *record, boo
     return ck_replay(rules, record, &(ck_observer){.brief = brief}).errors;
 }
 
+/* Whether a record was read as one under these rules would be. */
+static bool is_read_for(const ck_record *record, const ck_rules *rules)
+{
+    return rules->board->ways == ((record->traits & CK_READ_AS_WAYS) != 0);
+}
+
 /*
  * The known rule set under which a record has the fewest errors, the first of equals; NULL when
  * there is none with fewer than FEWER.
@@ -235,6 +241,8 @@ static const ck_rules *closest_rules(const ck_record *record, uint32_t fewer)
 {
     const ck_rules *closest = NULL;
     for (size_t i = 0; ck_rules_at(i) && fewer > 0; i++) {
+        if (!is_read_for(record, ck_rules_at(i)))
+            continue;
         uint32_t errors = errors_under(ck_rules_at(i), record, true);
         if (errors < fewer) {
             closest = ck_rules_at(i);

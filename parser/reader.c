@@ -119,8 +119,11 @@ static bool is_romanized(const ck_reading_state *reading)
 
 static void read_body(ck_reading_state *reading)
 {
+    bool ways = ck_reading_rules(reading)->board->ways;
     ck_skip_spaces(reading);
-    if (reading->at >= reading->end)
+    if (!ck_patterns_use(reading->reader->patterns, ways))
+        reading->failed = true;
+    if (reading->at >= reading->end || reading->failed)
         return;
     if (reading->record->text[reading->at] == '"')
         ck_read_mrf(reading);
@@ -204,6 +207,8 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
         ck_restore_text(&counter.usual, record);
         ck_set_dialect(record, ck_name_dialect(record));
     }
+    if (ck_reading_rules(&reading)->board->ways)
+        record->traits |= CK_READ_AS_WAYS;
     /* Where nothing could be read because of an error, that error says so. */
     if (!has_body(record) && counter.errors == 0)
         ck_report(&reading, CK_F_NO_RECORD, (ck_span){0, 0});

@@ -34,10 +34,14 @@ static size_t judge_piece(const ck_rules *rules, const ck_position *position, co
     for (int via = -1; via < CK_SQUARES; via++) {
         for (ck_square to = 0; to < CK_SQUARES; to++) {
             ck_square over = via < 0 ? CK_NO_SQUARE : (ck_square)via;
-            ck_move move = {CK_MOVE_PIECE, CK_NO_PROFESSION,
-                            CK_NO_COLOUR,  CK_NO_STEP,
-                            from,          over,
-                            CK_NO_SQUARE,  to};
+            ck_move move = {.kind = CK_MOVE_PIECE,
+                            .profession = CK_NO_PROFESSION,
+                            .colour = CK_NO_COLOUR,
+                            .step = CK_NO_STEP,
+                            .from = from,
+                            .via = over,
+                            .first = CK_NO_SQUARE,
+                            .to = to};
             legal += judge_one(rules, position, list, move);
         }
     }
@@ -49,14 +53,14 @@ static size_t judge_places(const ck_rules *rules, const ck_position *position, c
     size_t legal = 0;
     for (int kind = 0; kind < 2 * CK_PROFESSIONS; kind++) {
         for (ck_square to = 0; to < CK_SQUARES; to++) {
-            ck_move move = {CK_MOVE_PLACE,
-                            (uint8_t)(kind % CK_PROFESSIONS),
-                            (uint8_t)(kind / CK_PROFESSIONS),
-                            CK_NO_STEP,
-                            CK_NO_SQUARE,
-                            CK_NO_SQUARE,
-                            CK_NO_SQUARE,
-                            to};
+            ck_move move = {.kind = CK_MOVE_PLACE,
+                            .profession = (uint8_t)(kind % CK_PROFESSIONS),
+                            .colour = (uint8_t)(kind / CK_PROFESSIONS),
+                            .step = CK_NO_STEP,
+                            .from = CK_NO_SQUARE,
+                            .via = CK_NO_SQUARE,
+                            .first = CK_NO_SQUARE,
+                            .to = to};
             legal += judge_one(rules, position, list, move);
         }
     }
@@ -84,8 +88,14 @@ static size_t judge_minds(const ck_rules *rules, const ck_position *position, co
             for (int to = 0; to < count; to++) {
                 for (int via = 0; via < (step == CK_NO_STEP ? 1 : count); via++) {
                     ck_square over = step == CK_NO_STEP ? CK_NO_SQUARE : near[via];
-                    ck_move move = {CK_MOVE_MINDS,   CK_MINDS, CK_NO_COLOUR, (uint8_t)step,
-                                    position->minds, over,     near[first],  near[to]};
+                    ck_move move = {.kind = CK_MOVE_MINDS,
+                                    .profession = CK_MINDS,
+                                    .colour = CK_NO_COLOUR,
+                                    .step = (uint8_t)step,
+                                    .from = position->minds,
+                                    .via = over,
+                                    .first = near[first],
+                                    .to = near[to]};
                     legal += judge_one(rules, position, list, move);
                 }
             }

@@ -261,6 +261,10 @@ void ck_json_put_names(ck_json *json, const char *key, const ck_outcome *outcome
 
 void ck_json_put_by_side(ck_json *json, const char *key, const int32_t *points, int unit)
 {
+    if (!points) {
+        ck_json_put_null(json, key);
+        return;
+    }
     ck_json_begin_object(json, key);
     ck_json_put_points(json, ck_side_name[CK_SIDE_A], points[CK_SIDE_A], unit);
     ck_json_put_points(json, ck_side_name[CK_SIDE_IA], points[CK_SIDE_IA], unit);
@@ -269,21 +273,13 @@ void ck_json_put_by_side(ck_json *json, const char *key, const int32_t *points, 
 
 void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outcome)
 {
-    static const char *const ends[] = {
-        [CK_UNFINISHED] = "unfinished",
-        [CK_END_POINTS] = "points",
-        [CK_END_LAST_SEASON] = "seasons",
-        [CK_END_NO_MOVE] = "no-move",
-    };
     ck_json_begin_object(json, key);
-    ck_json_begin_object(json, "points");
-    for (int side = 0; side < CK_NO_SIDE; side++)
-        ck_json_put_points(json, ck_side_name[side], outcome->player[side].points, outcome->unit);
-    ck_json_end_object(json);
+    int32_t points[] = {outcome->player[CK_SIDE_A].points, outcome->player[CK_SIDE_IA].points};
+    ck_json_put_by_side(json, "points", outcome->pointless ? NULL : points, outcome->unit);
     if (outcome->draw)
         ck_json_put_string(json, "winner", "draw");
     else
         ck_json_put_side(json, "winner", (int)outcome->winner);
-    ck_json_put_string(json, "ended", ends[outcome->end]);
+    ck_json_put_string(json, "ended", ck_end_name[outcome->end]);
     ck_json_end_object(json);
 }

@@ -42,6 +42,7 @@ void ck_lose_entry(const ck_conversion *to, const ck_known *known)
         [CK_ENTRY_DECLARATION] = CK_F_LOST_DECLARATION, [CK_ENTRY_SEASON_END] = CK_F_LOST_MARK,
         [CK_ENTRY_GAME_END] = CK_F_LOST_MARK,           [CK_ENTRY_RESULT] = CK_F_LOST_RESULT,
         [CK_ENTRY_COMMENT] = CK_F_LOST_COMMENT,         [CK_ENTRY_SEASON_START] = CK_F_LOST_MARK,
+        [CK_ENTRY_CAPTURE] = CK_F_LOST_CAPTURE,         [CK_ENTRY_WORD] = CK_F_LOST_WORD,
     };
     ck_lose(to, codes[known->entry.kind], known, known->entry.span);
 }

@@ -12,30 +12,31 @@
 #include <string.h>
 
 static const ck_notation formats[] = {
-    {"0", ".ckka", "", "%%\n", "", ck_convert_notation_0, true},
+    {"0", ".ckka", "", "%%\n", "", ck_convert_notation_0, true, true},
     {"0:cerke_online", ".ckka", "", "%%\n",
      "results, who declares if it is not who has moved, the points of 再行", ck_convert_online,
-     true},
+     true, true},
     {"0:ckka", ".ckka", "", "%%\n", "results, the colours of captured pieces, the points of 再行",
-     ck_convert_ckka, true},
-    {"1", ".ckka", "", "%%\n", "", ck_convert_notation_1, true},
+     ck_convert_ckka, true, true},
+    {"1", ".ckka", "", "%%\n", "", ck_convert_notation_1, true, true},
     {"2", ".ckka", "", "%%\n",
      "captures, unknown pieces, casts of which one is unknown, 上季終 and 下季終",
-     ck_convert_romanized, true},
+     ck_convert_romanized, true, false},
     {"mrf", ".ckka", "", "%%\n",
      "the way of the Minds, the destination of a failed move, captures, points, comments, marks, "
      "results, situation hands, unknown pieces and colours",
-     ck_convert_mrf, false},
+     ck_convert_mrf, false, false},
     {"mrf-json", ".json", "", "", "what mrf cannot hold, and headers; a line for each season",
-     ck_convert_mrf_json, false},
-    {"json", ".json", "", "", "bytes that are not UTF-8", ck_convert_json, true},
+     ck_convert_mrf_json, false, false},
+    {"json", ".json", "", "", "bytes that are not UTF-8", ck_convert_json, true, true},
     {"parsed-json", ".json", "", "",
      "headers but 一位色, 始時 and 終時, players, comments, results, the points of 再行",
-     ck_convert_parsed_json, false},
+     ck_convert_parsed_json, false, false},
     {"csv", ".csv",
      "record,season,move,side,piece,from,via,to,bridge,water,failed,captured,declaration,points"
      "\r\n",
-     "", "headers, players, comments, marks, results, the way of the Minds", ck_convert_csv, false},
+     "", "headers, players, comments, marks, results, the way of the Minds", ck_convert_csv, false,
+     false},
 };
 
 const ck_notation *ck_notation_at(size_t index)
@@ -64,12 +65,26 @@ static void lose_recasts(const ck_conversion *to)
     }
 }
 
+/* Further squares of a way; a leap alone can be nothing else, also without its sign. */
+static void lose_ways(const ck_conversion *to)
+{
+    for (size_t i = 0; i < to->document->record->entry_count && !to->format->ways; i++) {
+        const ck_known *known = &to->document->entries[i];
+        const ck_move *move = &known->entry.as.move.move;
+        bool leaps_early = move->via != CK_NO_SQUARE && (move->leaps & 1) != 0;
+        if (known->entry.kind == CK_ENTRY_MOVE && move->kind == CK_MOVE_WAY &&
+            (move->mores > 0 || move->lost || leaps_early))
+            ck_lose(to, CK_F_LOST_WAY, known, known->entry.span);
+    }
+}
+
 bool ck_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                 const ck_sink *sink)
 {
     ck_conversion to = {out, document, sink, format};
     format->write(&to);
     lose_recasts(&to);
+    lose_ways(&to);
     return !out->failed;
 }
 

@@ -19,6 +19,7 @@ typedef struct ck_notation {
     const char *cannot;  /* what it cannot hold, for people; "" when nothing is lost */
     void (*write)(ck_conversion *to);
     bool recasts; /* holds further casts of the bridge, 橋一再三 */
+    bool ways;    /* holds moves over several squares, ZAIZYXY, 跳KY跳LU */
 } ck_notation;
 
 /* The known formats; NULL beyond the last. The first is canonical notation 0. */

@@ -116,6 +116,7 @@ static void put_move(mrf *mrf, const ck_known *known)
         [CK_MOVE_PIECE] = put_piece_move,
         [CK_MOVE_PLACE] = put_placing,
         [CK_MOVE_MINDS] = put_minds_move,
+        [CK_MOVE_WAY] = put_piece_move,
     };
     let_go(mrf);
     put[known->entry.as.move.move.kind](mrf, known);
@@ -173,7 +174,8 @@ static void put_entry(mrf *mrf, const ck_known *known)
         [CK_ENTRY_MOVE] = put_move,     [CK_ENTRY_DECLARATION] = put_declaration,
         [CK_ENTRY_SEASON_END] = lose,   [CK_ENTRY_GAME_END] = lose,
         [CK_ENTRY_RESULT] = lose,       [CK_ENTRY_COMMENT] = lose,
-        [CK_ENTRY_SEASON_START] = lose,
+        [CK_ENTRY_SEASON_START] = lose, [CK_ENTRY_CAPTURE] = lose,
+        [CK_ENTRY_WORD] = lose,
     };
     put[known->entry.kind](mrf, known);
 }

@@ -189,7 +189,8 @@ static void put_move(const ck_conversion *to, ck_json *json, const ck_known *kno
     static void (*const put[])(const ck_conversion *, ck_json *,
                                const ck_known *) = {[CK_MOVE_PIECE] = put_normal_move,
                                                     [CK_MOVE_PLACE] = put_placing,
-                                                    [CK_MOVE_MINDS] = put_minds_move};
+                                                    [CK_MOVE_MINDS] = put_minds_move,
+                                                    [CK_MOVE_WAY] = put_normal_move};
     put[known->entry.as.move.move.kind](to, json, known);
 }
 
@@ -271,6 +272,8 @@ static void put_bodies(const ck_conversion *to, ck_json *json)
         [CK_ENTRY_RESULT] = lose,
         [CK_ENTRY_COMMENT] = lose,
         [CK_ENTRY_SEASON_START] = lose,
+        [CK_ENTRY_CAPTURE] = lose,
+        [CK_ENTRY_WORD] = lose,
     };
     ck_json_begin_list(json, "parsed_bodies");
     for (size_t i = 0; i < to->document->record->entry_count; i++) {

@@ -7,6 +7,7 @@
 #include "formats/notation/write_record_json.h"
 
 #include "formats/notation/conversion.h"
+#include "rules/board/way.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
@@ -165,10 +166,27 @@ static void put_way_of_minds(ck_json *json, const ck_move *move)
     put_square(json, "first", move->first);
 }
 
+/* Where each leg of a way ends, and how it is written: alone, with 跳, with 失. */
+static void put_legs(ck_json *json, const ck_move *move)
+{
+    const int legs = ck_legs(move);
+    ck_json_begin_list(json, "legs");
+    for (int leg = 0; leg < legs; leg++) {
+        bool lost = move->lost && leg == legs - 1;
+        ck_json_begin_object(json, NULL);
+        put_square(json, "to", ck_leg_end(move, leg));
+        ck_json_put_string(json, "by", lost ? "loss" : ck_leg_leaps(move, leg) ? "leap" : "move");
+        ck_json_end_object(json);
+    }
+    ck_json_end_list(json);
+}
+
 static void put_move(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
-    static const char *const kinds[] = {
-        [CK_MOVE_PIECE] = "move", [CK_MOVE_PLACE] = "place", [CK_MOVE_MINDS] = "minds"};
+    static const char *const kinds[] = {[CK_MOVE_PIECE] = "move",
+                                        [CK_MOVE_PLACE] = "place",
+                                        [CK_MOVE_MINDS] = "minds",
+                                        [CK_MOVE_WAY] = "way"};
     const ck_move *move = &known->entry.as.move.move;
     (void)to;
     ck_json_put_string(json, "kind", kinds[move->kind]);
@@ -177,12 +195,15 @@ static void put_move(const ck_conversion *to, ck_json *json, const ck_known *kno
     put_piece(json, move->profession);
     if (move->kind != CK_MOVE_PLACE)
         put_square(json, "from", move->from);
-    if (move->via != CK_NO_SQUARE)
+    if (move->kind == CK_MOVE_WAY)
+        put_legs(json, move);
+    else if (move->via != CK_NO_SQUARE)
         put_square(json, "via", move->via);
     if (move->kind == CK_MOVE_MINDS)
         put_way_of_minds(json, move);
-    put_square(json, "to", move->to);
-    if (move->kind == CK_MOVE_PIECE)
+    if (move->kind != CK_MOVE_WAY)
+        put_square(json, "to", move->to);
+    if (move->kind == CK_MOVE_PIECE || move->kind == CK_MOVE_WAY)
         put_tail(json, &known->entry.as.move.tail);
     put_capture(json, &known->entry.as.move.capture);
 }
@@ -259,6 +280,23 @@ static void put_result(const ck_conversion *to, ck_json *json, const ck_known *k
     ck_json_end_list(json);
 }
 
+/* A further piece that the way before it took. */
+static void put_further_capture(const ck_conversion *to, ck_json *json, const ck_known *known)
+{
+    (void)to;
+    ck_json_put_string(json, "kind", "capture");
+    put_colour(json, known->entry.as.capture.colour);
+    put_piece(json, known->entry.as.capture.profession);
+}
+
+static void put_spoken(const ck_conversion *to, ck_json *json, const ck_known *known)
+{
+    const ck_spoken *spoken = &known->entry.as.spoken;
+    ck_json_put_string(json, "kind", "word");
+    ck_put_said(to, json, "speaker", spoken->speaker);
+    ck_json_put_string(json, "word", ck_spoken_word[spoken->word]);
+}
+
 static void put_comment(const ck_conversion *to, ck_json *json, const ck_known *known)
 {
     ck_json_put_string(json, "kind", "comment");
@@ -287,6 +325,8 @@ static void put_entry(const ck_conversion *to, ck_json *json, const ck_known *kn
         [CK_ENTRY_RESULT] = put_result,
         [CK_ENTRY_COMMENT] = put_comment,
         [CK_ENTRY_SEASON_START] = put_season_start,
+        [CK_ENTRY_CAPTURE] = put_further_capture,
+        [CK_ENTRY_WORD] = put_spoken,
     };
     ck_json_begin_object(json, NULL);
     put[known->entry.kind](to, json, known);

@@ -179,6 +179,7 @@ static void put_move(const ck_conversion *to, ck_layout *layout, const ck_known 
         [CK_MOVE_PIECE] = put_piece_move,
         [CK_MOVE_PLACE] = put_placing,
         [CK_MOVE_MINDS] = put_minds_move,
+        [CK_MOVE_WAY] = put_piece_move,
     };
     ck_begin_move(layout);
     put[known->entry.as.move.move.kind](to, known);
@@ -299,8 +300,8 @@ static void put_result(const ck_conversion *to, ck_layout *layout, const ck_know
     ck_put(to->out, ".");
 }
 
-/* Notation 2 has no word for the beginning of a season. */
-static void lose_start(const ck_conversion *to, ck_layout *layout, const ck_known *known)
+/* Notation 2 has no word for the beginning of a season, and none for what players say. */
+static void lose(const ck_conversion *to, ck_layout *layout, const ck_known *known)
 {
     (void)layout;
     ck_lose_entry(to, known);
@@ -315,7 +316,9 @@ void ck_convert_romanized(ck_conversion *to)
         [CK_ENTRY_GAME_END] = put_game_end,
         [CK_ENTRY_RESULT] = put_result,
         [CK_ENTRY_COMMENT] = ck_put_comment,
-        [CK_ENTRY_SEASON_START] = lose_start,
+        [CK_ENTRY_SEASON_START] = lose,
+        [CK_ENTRY_CAPTURE] = lose,
+        [CK_ENTRY_WORD] = lose,
     };
     static const ck_header_style header = {.lines = true, .figures = true};
     ck_layout layout = {.out = to->out, .gap = " "};

@@ -62,8 +62,12 @@ void ck_put_sign_move(const ck_conversion *to, const ck_known *known)
 {
     static const ck_casts none = {.bridge = CK_NO_CAST, .water = CK_NO_CAST};
     const ck_move *move = &known->entry.as.move.move;
+    const ck_tail *tail = &known->entry.as.move.tail;
     if (move->kind != CK_MOVE_PIECE) {
         ck_write_move(to->out, move, &none);
+        /* Where nothing is cast, 無撃裁 says nothing; anything else is wrong, and stays. */
+        if (move->kind == CK_MOVE_WAY && tail->form != CK_TAIL_NONE)
+            ck_put_sign_tail(to->out, tail);
         return;
     }
     ck_write_square(to->out, move->from);
@@ -98,7 +102,10 @@ static void put_capture(const walk *walk, const ck_known *known)
         ck_lose(walk->to, CK_F_LOST_COLOUR, known, noted->span);
     else if (!walk->style->colourless && shown->colour < CK_NO_COLOUR)
         ck_put(out, ck_colour_name[shown->colour]);
-    ck_write_profession(out, (ck_profession)shown->profession);
+    if (known->entry.as.move.move.kind == CK_MOVE_WAY)
+        ck_write_way_piece(out, (ck_profession)shown->profession);
+    else
+        ck_write_profession(out, (ck_profession)shown->profession);
 }
 
 static void put_move(walk *walk, const ck_known *known)
@@ -261,6 +268,25 @@ static void put_result(walk *walk, const ck_known *known)
     }
 }
 
+/* A further piece that a way took. */
+static void put_further_capture(walk *walk, const ck_known *known)
+{
+    const ck_capture *capture = &known->entry.as.capture;
+    ck_out *out = walk->to->out;
+    ck_put(out, " 手");
+    if (capture->colour < CK_NO_COLOUR)
+        ck_put(out, ck_colour_name[capture->colour]);
+    ck_write_way_piece(out, (ck_profession)capture->profession);
+}
+
+/* [黒]投了 */
+static void put_spoken(walk *walk, const ck_known *known)
+{
+    ck_begin_line(&walk->layout, 0);
+    ck_put_enclosed(walk->to->out, known->entry.as.spoken.speaker, "[]");
+    ck_put(walk->to->out, ck_spoken_word[known->entry.as.spoken.word]);
+}
+
 static void put_comment(walk *walk, const ck_known *known)
 {
     ck_put_comment(walk->to, &walk->layout, known);
@@ -278,6 +304,8 @@ void ck_convert_signs(const ck_conversion *to, const ck_sign_style *style)
         [CK_ENTRY_RESULT] = put_result,
         [CK_ENTRY_COMMENT] = put_comment,
         [CK_ENTRY_SEASON_START] = put_season_start,
+        [CK_ENTRY_CAPTURE] = put_further_capture,
+        [CK_ENTRY_WORD] = put_spoken,
     };
     walk walk = {to, style, {.out = to->out, .gap = style->gap}, false};
     ck_put_header(to, &style->header);

@@ -120,7 +120,8 @@ static void put_season(walk *walk, const ck_season_told *told)
     ck_json_put_number(json, "moves", told->moves);
     put_declarations(walk, told->season);
     put_penalties(walk, told->season);
-    ck_json_put_by_side(json, "points", told->points, walk->checked->rules->unit);
+    ck_json_put_by_side(json, "points", walk->checked->outcome->pointless ? NULL : told->points,
+                        walk->checked->rules->unit);
     ck_json_end_object(json);
 }
 

@@ -91,7 +91,8 @@ static size_t put_season(ck_json *json, const ck_score *score, size_t from)
     ck_json_put_number(json, "moves", season->moves);
     put_rows(json, score, from, end, false);
     put_rows(json, score, from, end, true);
-    ck_json_put_by_side(json, "points", season->points, score->checked->rules->unit);
+    ck_json_put_by_side(json, "points", score->checked->outcome->pointless ? NULL : season->points,
+                        score->checked->rules->unit);
     ck_json_end_object(json);
     return end;
 }
@@ -137,7 +138,8 @@ static void put_board(ck_json *json, const ck_score *score)
 {
     const ck_checked *checked = score->checked;
     ck_json_put_names(json, "players", checked->outcome);
-    ck_json_put_by_side(json, "start", score->start, checked->rules->unit);
+    ck_json_put_by_side(json, "start", checked->outcome->pointless ? NULL : score->start,
+                        checked->rules->unit);
     put_seasons(json, score);
     ck_json_put_outcome(json, "result", checked->outcome);
 }

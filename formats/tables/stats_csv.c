@@ -93,8 +93,10 @@ static void put_casts(const table *table, const char *measure, const ck_cast_sta
 static void put_results(const table *table, const ck_section *section)
 {
     put_row(table, "games", "", (int64_t)section->games);
-    for (int end = 0; end < CK_ENDS; end++)
-        put_row(table, "ended", ck_end_name[end], (int64_t)section->ended[end]);
+    for (int end = 0; end < CK_ENDS; end++) {
+        if (ck_is_counted_end((ck_end)end, section))
+            put_row(table, "ended", ck_end_name[end], (int64_t)section->ended[end]);
+    }
     for (int side = 0; side < 2; side++) {
         put_row(table, "won", ck_side_name[side], (int64_t)section->won[side]);
         put_row(table, "lost", ck_side_name[side], (int64_t)section->lost[side]);

@@ -24,8 +24,10 @@ static void put_sides(ck_json *json, const char *key, const uint64_t count[2])
 static void put_ends(ck_json *json, const ck_section *section)
 {
     ck_json_begin_object(json, "ended");
-    for (int end = 0; end < CK_ENDS; end++)
-        put_number(json, ck_end_name[end], section->ended[end]);
+    for (int end = 0; end < CK_ENDS; end++) {
+        if (ck_is_counted_end((ck_end)end, section))
+            put_number(json, ck_end_name[end], section->ended[end]);
+    }
     ck_json_end_object(json);
 }
 

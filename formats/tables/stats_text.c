@@ -33,12 +33,18 @@ static void put_ends(ck_out *out, const ck_section *section)
         [CK_END_POINTS] = "at no points",
         [CK_END_LAST_SEASON] = "after the last season",
         [CK_END_NO_MOVE] = "with no legal move",
+        [CK_END_KING] = "with the King taken",
+        [CK_END_RESIGNED] = "by giving up",
+        [CK_END_AGREED] = "by agreement",
     };
     static const ck_end order[] = {CK_END_LAST_SEASON, CK_END_POINTS, CK_END_NO_MOVE,
-                                   CK_UNFINISHED};
-    for (size_t i = 0; i < CK_ENDS; i++)
-        ck_put_format(out, "%s%" PRIu64 " %s", i ? ", " : "  ended           ",
-                      section->ended[order[i]], words[order[i]]);
+                                   CK_UNFINISHED,      CK_END_KING,   CK_END_RESIGNED,
+                                   CK_END_AGREED};
+    for (size_t i = 0; i < CK_ENDS; i++) {
+        if (ck_is_counted_end(order[i], section))
+            ck_put_format(out, "%s%" PRIu64 " %s", i ? ", " : "  ended           ",
+                          section->ended[order[i]], words[order[i]]);
+    }
     ck_put(out, "\n");
 }
 

@@ -11,6 +11,7 @@
 #include "parser/text/cursor.h"
 #include "parser/text/read_header.h"
 #include "parser/text/recognise.h"
+#include "rules/board/way.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/square.h"
@@ -281,6 +282,41 @@ static void read_move(ck_node entry)
     ck_node_move(entry, &written);
 }
 
+/* One leg of a way after the others; a leap that costs the leaper is the last. */
+static void read_leg(ck_node leg, ck_move *move)
+{
+    static const char *const keys[] = {"to", "by", NULL};
+    enum { MOVES, LEAPS, LOSES };
+    static const char *const ways[] = {[MOVES] = "move", [LEAPS] = "leap", [LOSES] = "loss"};
+    ck_node by = ck_node_need(leg, "by");
+    ck_square to = square_of(ck_node_need(leg, "to"));
+    ck_node_only(leg, keys);
+    int way = (int)CK_NODE_WORD(by, ways);
+    if (move->lost || !ck_go_on_to(move, to, way != MOVES))
+        ck_node_wrong(leg, CK_F_BAD_FIELD);
+    move->lost |= way == LOSES;
+}
+
+static void read_way(ck_node entry)
+{
+    ck_written_move written = ck_unsaid_move(CK_MOVE_WAY);
+    ck_node piece = ck_node_need(entry, "piece");
+    ck_node legs = ck_node_need(entry, "legs");
+    ck_node casts = ck_node_need(entry, "casts");
+    if (!ck_node_is_null(piece))
+        written.move.profession = piece_of(piece);
+    written.move.from = square_of(ck_node_need(entry, "from"));
+    if (!ck_node_is_there(ck_node_first(legs)))
+        ck_node_wrong(legs, CK_F_BAD_FIELD);
+    for (ck_node leg = ck_node_first(legs); ck_node_is_there(leg); leg = ck_node_next(legs, leg))
+        read_leg(leg, &written.move);
+    written.tail = tail_of(casts);
+    if (written.tail.form != CK_TAIL_UNSAID)
+        written.tail_span = ck_node_span(casts);
+    written.capture = capture_of(entry);
+    ck_node_move(entry, &written);
+}
+
 static void read_place(ck_node entry)
 {
     ck_written_move written = ck_unsaid_move(CK_MOVE_PLACE);
@@ -462,6 +498,25 @@ static void read_result(ck_node entry)
         added->as.result = result;
 }
 
+static void read_further_capture(ck_node entry)
+{
+    ck_capture capture = {ck_node_span(entry), colour_of(ck_node_need(entry, "colour")),
+                          piece_of(ck_node_need(entry, "piece"))};
+    ck_entry *added = ck_node_entry(entry, CK_ENTRY_CAPTURE);
+    if (added)
+        added->as.capture = capture;
+}
+
+static void read_word(ck_node entry)
+{
+    ck_text speaker = ck_trimmed(ck_node_text(ck_node_need(entry, "speaker")));
+    ck_node word = ck_node_need(entry, "word");
+    uint8_t kind = (uint8_t)CK_NODE_WORD(word, ck_spoken_word);
+    ck_entry *added = ck_node_entry(entry, CK_ENTRY_WORD);
+    if (added)
+        added->as.spoken = (ck_spoken){speaker, kind};
+}
+
 static void read_comment(ck_node entry)
 {
     ck_text text = ck_node_text(ck_node_need(entry, "text"));
@@ -480,6 +535,7 @@ static void read_entry(ck_node entry)
         const char *keys[10];
     } rows[] = {
         {"move", read_move, {"kind", "replay", "piece", "from", "via", "to", "casts", "capture"}},
+        {"way", read_way, {"kind", "replay", "piece", "from", "legs", "casts", "capture"}},
         {"place", read_place, {"kind", "replay", "colour", "piece", "to", "capture"}},
         {"minds",
          read_minds_move,
@@ -491,6 +547,8 @@ static void read_entry(ck_node entry)
         {"season_start", read_season_start, {"kind", "season"}},
         {"game", read_game, {"kind"}},
         {"result", read_result, {"kind", "players"}},
+        {"capture", read_further_capture, {"kind", "colour", "piece"}},
+        {"word", read_word, {"kind", "speaker", "word"}},
         {"comment", read_comment, {"kind", "text"}},
     };
     ck_node kind = ck_node_need(entry, "kind");

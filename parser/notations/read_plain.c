@@ -249,14 +249,25 @@ static bool read_move(ck_reading_state *reading, const ck_sign_table *signs, con
     at += SIGN_SIZE;
     if (sign.kind == CK_PIECE_SIGN)
         return read_piece(reading, signs,
-                          (ck_move){CK_MOVE_PIECE, (uint8_t)sign.value, CK_NO_COLOUR, CK_NO_STEP,
-                                    from, CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE},
+                          (ck_move){.kind = CK_MOVE_PIECE,
+                                    .profession = (uint8_t)sign.value,
+                                    .colour = CK_NO_COLOUR,
+                                    .step = CK_NO_STEP,
+                                    .from = from,
+                                    .via = CK_NO_SQUARE,
+                                    .first = CK_NO_SQUARE,
+                                    .to = CK_NO_SQUARE},
                           at);
-    return sign.kind == CK_MINDS_SIGN &&
-           read_minds(reading, signs,
-                      (ck_move){CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_NO_STEP, from,
-                                CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE},
-                      at);
+    return sign.kind == CK_MINDS_SIGN && read_minds(reading, signs,
+                                                    (ck_move){.kind = CK_MOVE_MINDS,
+                                                              .profession = CK_MINDS,
+                                                              .colour = CK_NO_COLOUR,
+                                                              .step = CK_NO_STEP,
+                                                              .from = from,
+                                                              .via = CK_NO_SQUARE,
+                                                              .first = CK_NO_SQUARE,
+                                                              .to = CK_NO_SQUARE},
+                                                    at);
 }
 
 /* 黒兵MY, after the colour */
@@ -284,6 +295,8 @@ void ck_take_capture(ck_entry *entry, ck_span span, uint8_t colour, uint8_t prof
     bool attached = ck_end_of(entry->span) == span.offset;
     unsigned of_people = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
     entry->as.move.capture = (ck_capture){span, colour, profession};
+    if (entry->as.move.move.kind == CK_MOVE_WAY)
+        return;
     entry->dialects &=
         (uint16_t)(attached && colour != CK_NO_COLOUR    ? CK_BY_CERKE_ONLINE
                    : !attached && colour == CK_NO_COLOUR ? of_people | CK_WRITTEN_IN(CKKA)

@@ -416,8 +416,14 @@ static bool take_bracket(sentence *outer, ck_square *square)
 /* ZO tam2 [ZU] ZI · ZO tam2 ZI [ZE] ZU · ZO tam2 [ZU] ZI ZE · ZO tam2 ZI ZU · ZO tam2 ZI */
 static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
 {
-    ck_move move = {CK_MOVE_MINDS, CK_MINDS,     CK_NO_COLOUR, CK_NO_STEP,
-                    from,          CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE};
+    ck_move move = {.kind = CK_MOVE_MINDS,
+                    .profession = CK_MINDS,
+                    .colour = CK_NO_COLOUR,
+                    .step = CK_NO_STEP,
+                    .from = from,
+                    .via = CK_NO_SQUARE,
+                    .first = CK_NO_SQUARE,
+                    .to = CK_NO_SQUARE};
     ck_square third;
     bool before = take_bracket(sentence, &move.first);
     if (!take_square(sentence, &move.to))
@@ -436,8 +442,14 @@ static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
 
 static bool read_move(sentence *sentence, uint32_t start)
 {
-    ck_move move = {CK_MOVE_PIECE, CK_NO_PROFESSION, CK_NO_COLOUR, CK_NO_STEP,
-                    CK_NO_SQUARE,  CK_NO_SQUARE,     CK_NO_SQUARE, CK_NO_SQUARE};
+    ck_move move = {.kind = CK_MOVE_PIECE,
+                    .profession = CK_NO_PROFESSION,
+                    .colour = CK_NO_COLOUR,
+                    .step = CK_NO_STEP,
+                    .from = CK_NO_SQUARE,
+                    .via = CK_NO_SQUARE,
+                    .first = CK_NO_SQUARE,
+                    .to = CK_NO_SQUARE};
     ck_profession profession = CK_NO_PROFESSION; /* cue1 (our own, cetkaik-notation(7)) */
     ck_square third;
     if (!take_square(sentence, &move.from) ||
@@ -472,8 +484,14 @@ static bool read_place(sentence *sentence, uint32_t start)
     if (colour < 0 || !take_piece(sentence, &profession) || profession == CK_MINDS ||
         !take_square(sentence, &to))
         return false;
-    ck_move move = {CK_MOVE_PLACE, (uint8_t)profession, (uint8_t)colour, CK_NO_STEP,
-                    CK_NO_SQUARE,  CK_NO_SQUARE,        CK_NO_SQUARE,    to};
+    ck_move move = {.kind = CK_MOVE_PLACE,
+                    .profession = (uint8_t)profession,
+                    .colour = (uint8_t)colour,
+                    .step = CK_NO_STEP,
+                    .from = CK_NO_SQUARE,
+                    .via = CK_NO_SQUARE,
+                    .first = CK_NO_SQUARE,
+                    .to = to};
     add_move(sentence, start, &move, &no_tail, (ck_span){sentence->last, 0});
     return true;
 }

@@ -13,6 +13,7 @@
 #include "parser/text/pattern.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
+#include "rules/board/way.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/square.h"
@@ -46,11 +47,19 @@ enum {
     G_MOVE_GROUPS
 };
 
-static const char move_pattern[] =
-    "(" SQUARE ")(?:(" PIECE "|片)(" SQUARE ")(" SQUARE ")?+"
-    "(?:(無撃裁)|(?=橋|水)(?:(橋)(" HEADS ")?+" AGAIN ")?+(?:(水)(" HEADS ")?+" AGAIN ")?+"
+#define CASTS                                                                                      \
+    "(?:(無撃裁)|(?=橋|水)(?:(橋)(" HEADS ")?+" AGAIN ")?+(?:(水)(" HEADS ")?+" AGAIN ")?+"        \
     "|(" HEADS ")(" HEADS ")?+)?+(此無)?+"
-    "|皇(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")?+)";
+#define MINDS "皇(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")?+"
+
+static const char move_pattern[] =
+    "(" SQUARE ")(?:(" PIECE "|片)(" SQUARE ")(" SQUARE ")?+" CASTS "|" MINDS ")";
+
+/* The same where turns are ways (games.md §1.10): the first square of the way, and the others. */
+#define BEAST "|獣"
+#define LEG   "(?:跳)?+" SQUARE
+static const char way_pattern[] = "(" SQUARE ")(?:(" PIECE BEAST "|片)(" LEG "|失" SQUARE
+                                  ")((?:" LEG ")*+(?:失" SQUARE ")?+)" CASTS "|" MINDS ")";
 
 /* Groups of the pattern of everything else that is not enclosed. */
 enum {
@@ -66,13 +75,20 @@ enum {
     S_SIGN_GROUPS
 };
 
-static const char sign_pattern[] =
-    "(黒|赤|或|無)(" PIECE ")(" SQUARE ")|手(黒|赤)?+(" PIECE ")|((?:或)?為)|(再行|終季)"
-    "|(春|夏|秋|冬|上季|下季|季)(?:終|始)|(星一周)";
+#define SIGNS(pieces)                                                                              \
+    "(黒|赤|或|無)(" pieces ")(" SQUARE ")|手(黒|赤)?+(" pieces ")|((?:或)?為)|(再行|終季)"  \
+    "|(春|夏|秋|冬|上季|下季|季)(?:終|始)|(星一周)"
+static const char sign_pattern[] = SIGNS(PIECE), way_sign_pattern[] = SIGNS(PIECE BEAST);
+
+/* Both of them, compiled. */
+typedef struct tokens {
+    pcre2_code *move, *sign;
+} tokens;
 
 struct ck_patterns {
     const ck_memory *memory;
-    pcre2_code *move, *sign;
+    tokens usual, ways; /* the latter when they are first wanted */
+    const tokens *in_use;
     pcre2_match_data *match;
     ck_sign_table plain;
 };
@@ -89,18 +105,42 @@ static pcre2_code *compile(const char *pattern, pcre2_compile_context *context)
     return code;
 }
 
+static bool compile_tokens(const ck_memory *memory, const char *move, const char *sign,
+                           tokens *tokens)
+{
+    pcre2_general_context *general = ck_pattern_context(memory);
+    pcre2_compile_context *context = general ? pcre2_compile_context_create(general) : NULL;
+    if (context && !tokens->move)
+        tokens->move = compile(move, context);
+    if (context && !tokens->sign)
+        tokens->sign = compile(sign, context);
+    pcre2_compile_context_free(context);
+    pcre2_general_context_free(general);
+    return tokens->move && tokens->sign;
+}
+
+bool ck_patterns_use(ck_patterns *patterns, bool ways)
+{
+    tokens *tokens = ways ? &patterns->ways : &patterns->usual;
+    patterns->in_use = tokens;
+    return (tokens->move && tokens->sign) ||
+           compile_tokens(patterns->memory, ways ? way_pattern : move_pattern,
+                          ways ? way_sign_pattern : sign_pattern, tokens);
+}
+
+static void free_tokens(tokens *tokens)
+{
+    pcre2_code_free(tokens->move);
+    pcre2_code_free(tokens->sign);
+}
+
 static bool compile_all(ck_patterns *patterns)
 {
     pcre2_general_context *general = ck_pattern_context(patterns->memory);
-    pcre2_compile_context *context = general ? pcre2_compile_context_create(general) : NULL;
-    if (context) {
-        patterns->move = compile(move_pattern, context);
-        patterns->sign = compile(sign_pattern, context);
+    if (general)
         patterns->match = pcre2_match_data_create(G_MOVE_GROUPS, general);
-    }
-    pcre2_compile_context_free(context);
     pcre2_general_context_free(general);
-    return patterns->move && patterns->sign && patterns->match;
+    return patterns->match && ck_patterns_use(patterns, false);
 }
 
 ck_patterns *ck_patterns_new(const ck_memory *memory)
@@ -120,8 +160,8 @@ void ck_patterns_free(ck_patterns *patterns)
 {
     if (!patterns)
         return;
-    pcre2_code_free(patterns->move);
-    pcre2_code_free(patterns->sign);
+    free_tokens(&patterns->usual);
+    free_tokens(&patterns->ways);
     pcre2_match_data_free(patterns->match);
     ck_memory_give_back(patterns->memory, patterns);
 }
@@ -174,6 +214,8 @@ static uint8_t to_simplified(const ck_reading_state *reading, ck_span span)
 
 static uint8_t to_profession(const ck_reading_state *reading, ck_span span)
 {
+    if (is(reading, span, ck_beast_sign))
+        return CK_TIGER;
     for (uint8_t i = 0; i < CK_PROFESSIONS; i++) {
         if (is(reading, span, ck_profession_name[i].sign))
             return i;
@@ -302,6 +344,27 @@ static uint32_t read_way_back(const ck_reading_state *reading, uint32_t offset, 
     return offset + from.length;
 }
 
+/* ZAIXY, 跳KY跳LU, 失XI: the rest of a way (games.md §1.10); false when it is too long. */
+static bool read_way(const ck_reading_state *reading, ck_move *move)
+{
+    ck_span first = group(reading, G_SECOND), others = group(reading, G_THIRD);
+    const uint32_t end = ck_end_of(others.length > 0 ? others : first);
+    const char *text = reading->record->text;
+    bool good = true;
+    move->kind = CK_MOVE_WAY;
+    move->via = move->to = CK_NO_SQUARE;
+    for (uint32_t at = first.offset; at < end && good;) {
+        bool lost = ck_looking_at(reading, at, ck_loss_sign);
+        bool leaps = lost || ck_looking_at(reading, at, ck_leap_sign);
+        ck_square square;
+        at += leaps ? (uint32_t)sizeof ck_leap_sign - 1 : 0;
+        at += (uint32_t)ck_read_square(text + at, end - at, false, &square);
+        good = ck_go_on_to(move, square, leaps);
+        move->lost = lost;
+    }
+    return good;
+}
+
 static void read_piece_move(ck_reading_state *reading)
 {
     ck_span whole = group(reading, 0);
@@ -335,6 +398,11 @@ static void read_piece_move(ck_reading_state *reading)
         .tail_span = ck_from_to(ck_end_of(last), end),
         .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
     };
+    if (ck_reading_rules(reading)->board->ways) {
+        entry->dialects = CK_BY_SIGNS; /* 無撃裁 need not be written */
+        if (!read_way(reading, &entry->as.move.move))
+            ck_report(reading, CK_F_UNREADABLE, whole);
+    }
 }
 
 /* ZO皇[ZU]ZI · ZO皇ZI[ZE]ZU · ZO皇[ZU]ZIZE · ZO皇ZIZU · ZO皇ZI (§4) */
@@ -345,14 +413,14 @@ static ck_move minds_move(const ck_reading_state *reading)
     ck_span middle = group(reading, G_MINDS_MIDDLE);
     ck_span third = group(reading, G_MINDS_THIRD);
     bool stepped = third.length > 0;
-    ck_move move = {CK_MOVE_MINDS,
-                    CK_MINDS,
-                    CK_NO_COLOUR,
-                    CK_NO_STEP,
-                    to_square(reading, group(reading, G_FROM)),
-                    stepped ? to_square(reading, second) : CK_NO_SQUARE,
-                    to_square(reading, middle.length > 0 ? middle : before),
-                    to_square(reading, stepped ? third : second)};
+    ck_move move = {.kind = CK_MOVE_MINDS,
+                    .profession = CK_MINDS,
+                    .colour = CK_NO_COLOUR,
+                    .step = CK_NO_STEP,
+                    .from = to_square(reading, group(reading, G_FROM)),
+                    .via = stepped ? to_square(reading, second) : CK_NO_SQUARE,
+                    .first = to_square(reading, middle.length > 0 ? middle : before),
+                    .to = to_square(reading, stepped ? third : second)};
     if (stepped)
         move.step = middle.length > 0   ? CK_STEP_FORMER
                     : before.length > 0 ? CK_STEP_LATTER
@@ -394,6 +462,25 @@ static void read_place(ck_reading_state *reading)
     };
 }
 
+/* Whether a capture comment may follow another one: a way takes several pieces (games.md §1.10). */
+static bool may_take_more(const ck_reading_state *reading, const ck_entry *owner)
+{
+    return owner && ck_reading_rules(reading)->board->ways &&
+           (owner->kind == CK_ENTRY_CAPTURE ||
+            (owner->kind == CK_ENTRY_MOVE && owner->as.move.capture.span.length > 0));
+}
+
+static void read_further_capture(ck_reading_state *reading, ck_span whole)
+{
+    ck_capture capture = {whole, to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
+                          to_profession(reading, group(reading, S_CAPTURE_PIECE))};
+    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_CAPTURE, whole);
+    if (!entry)
+        return;
+    entry->as.capture = capture;
+    entry->dialects = CK_BY_SIGNS;
+}
+
 /* 手黒巫 belongs to the move before it; comments may stand between. */
 static void read_capture(ck_reading_state *reading)
 {
@@ -403,6 +490,10 @@ static void read_capture(ck_reading_state *reading)
     reading->at = ck_end_of(whole);
     if (reading->gap.turns > 0)
         return; /* it belongs to what was not understood */
+    if (may_take_more(reading, entry)) {
+        read_further_capture(reading, whole);
+        return;
+    }
     if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0) {
         ck_report(reading, CK_F_LONE_CAPTURE, whole);
         return;
@@ -614,7 +705,25 @@ static bool read_name_and_number(ck_reading_state *reading, ck_written_result *r
     return true;
 }
 
-/* What begins with a name: [SY]為獣 再行, or [JV]十二 [SY]二十八. */
+/* [黒]投了: false when it is none of the words that there are in this game. */
+static bool read_spoken(ck_reading_state *reading, uint32_t start, ck_text speaker)
+{
+    uint8_t word = 0;
+    if (!ck_reading_rules(reading)->board->ways)
+        return false;
+    while (word < CK_WORD_KINDS && !take(reading, ck_spoken_word[word]))
+        word++;
+    if (word == CK_WORD_KINDS)
+        return false;
+    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_WORD, ck_from_to(start, reading->at));
+    if (entry) {
+        entry->as.spoken = (ck_spoken){speaker, word};
+        entry->dialects = CK_BY_SIGNS;
+    }
+    return true;
+}
+
+/* What begins with a name: [SY]為獣 再行, [SY]投了, or [JV]十二 [SY]二十八. */
 static void read_named(ck_reading_state *reading)
 {
     uint32_t start = reading->at;
@@ -630,6 +739,8 @@ static void read_named(ck_reading_state *reading)
         read_declaration(reading, start, ck_trimmed(ck_text_at(reading->record->text, name)), true);
         return;
     }
+    if (read_spoken(reading, start, ck_trimmed(ck_text_at(reading->record->text, name))))
+        return;
     ck_written_result result = {.players = 2};
     reading->at = start;
     if (read_name_and_number(reading, &result, 0) && read_name_and_number(reading, &result, 1)) {
@@ -662,7 +773,7 @@ static bool may_be_square(char letter)
 
 bool ck_token_begins(const ck_reading_state *reading, uint32_t offset)
 {
-    const ck_patterns *patterns = reading->reader->patterns;
+    const tokens *patterns = reading->reader->patterns->in_use;
     if (may_be_square(reading->record->text[offset]))
         return match_at(reading, patterns->move, offset);
     return match_at(reading, patterns->sign, offset);
@@ -728,7 +839,7 @@ static void skip_unreadable(ck_reading_state *reading)
 
 static void read_token(ck_reading_state *reading)
 {
-    const ck_patterns *patterns = reading->reader->patterns;
+    const tokens *patterns = reading->reader->patterns->in_use;
     uint32_t at = reading->at;
     char enclosing = enclosing_sign(reading, at);
     if (enclosing == '{')
@@ -746,9 +857,10 @@ static void read_token(ck_reading_state *reading)
 void ck_read_signs(ck_reading_state *reading)
 {
     const ck_reader *reader = reading->reader;
+    const ck_patterns *patterns = reader->patterns;
     for (;;) {
-        if (!reader->by_patterns)
-            ck_read_plain(reading, &reader->patterns->plain);
+        if (!reader->by_patterns && patterns->in_use == &patterns->usual)
+            ck_read_plain(reading, &patterns->plain);
         ck_skip_spaces(reading);
         if (reading->at >= reading->end || reading->failed)
             return;

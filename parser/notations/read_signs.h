@@ -8,7 +8,11 @@
 ck_patterns *ck_patterns_new(const ck_memory *memory);
 void ck_patterns_free(ck_patterns *patterns);
 
-/* Whether a body of one of them begins at an offset. */
+/* Chooses the patterns of a record: those of a game in which turns are ways, or the usual ones.
+ * False when memory is short. */
+bool ck_patterns_use(ck_patterns *patterns, bool ways);
+
+/* Whether a body of one of them begins at an offset; the patterns are chosen. */
 bool ck_token_begins(const ck_reading_state *reading, uint32_t offset);
 
 /* Reads a body: takes the text from reading->at to its end. */

@@ -89,6 +89,7 @@ static const struct known_key {
     {"一位色", false, read_firsts}, {"季", false, read_only_season},
     {"始時", false, read_time},     {"終時", false, read_time},
     {"大会", false, NULL},          {"回戦", false, NULL},
+    {"状", false, NULL},
 };
 
 bool ck_is_header_key(ck_text key)
@@ -173,13 +174,28 @@ static void read_player(ck_reading_state *reading, ck_span name, ck_span whole)
     reading->at = at + (uint32_t)length;
 }
 
-/* Whether what follows an offset, spaces aside, is 為: then a name before it begins a declaration.
+/* Whether a player says one of the words that there are where the game is won by the King. */
+static bool says_word(const ck_reading_state *reading, uint32_t offset)
+{
+    int word = 0;
+    while (word < CK_WORD_KINDS && !ck_looking_at(reading, offset, ck_spoken_word[word]))
+        word++;
+    if (word == CK_WORD_KINDS)
+        return false;
+    bool ways = ck_reading_rules(reading)->board->ways;
+    reading->reader->rules = NULL; /* the header may go on */
+    return ways;
+}
+
+/*
+ * Whether what follows an offset, spaces aside, is 為 or a player's word: then a name before it does
+ * not belong to the header.
  */
 static bool declares(ck_reading_state reading, uint32_t offset)
 {
     reading.at = offset;
     ck_skip_spaces(&reading);
-    return ck_looking_at(&reading, reading.at, "為") || ck_looking_at(&reading, reading.at, "zau");
+    return says_word(&reading, reading.at) || ck_looking_at(&reading, reading.at, "為") || ck_looking_at(&reading, reading.at, "zau");
 }
 
 /* One element of the header; false when the body begins. */

@@ -40,6 +40,7 @@ typedef enum ck_profession {
 
 /* What stands on a square, in one byte: 0 is nothing; see CK_PIECE and the readers below. */
 typedef uint8_t ck_piece;
+enum { CK_PROMOTED = 1 << 6 }; /* a bit of a Pawn that is promoted for good (games.md §1.10) */
 #define CK_PIECE(colour, profession, owner)                                                        \
     ((ck_piece)(1 + (profession) + ((colour) << 4) + ((owner) << 5)))
 #define CK_EMPTY       ((ck_piece)0)

@@ -13,6 +13,7 @@ void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first)
     game->rules = rules;
     game->position = ck_start(rules, first);
     game->mover = (uint8_t)ck_other_side(first);
+    game->winner = CK_NO_SIDE;
 }
 
 /* How often a turn makes 皇再来 under a policy: R8.2 and R8.3 are one hand, or two (R8.3). */
@@ -166,6 +167,17 @@ static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int tu
         game->due = (ck_due){.raw = 0};
 }
 
+/* Whether a side has a King. */
+static bool has_king(const ck_position *position, ck_side side)
+{
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        ck_piece piece = position->at[square];
+        if (ck_owner_of(piece) == side && ck_profession_of(piece) == CK_KING)
+            return true;
+    }
+    return false;
+}
+
 /* Plays the turn on the board; the hands of the mover may change with it. */
 static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *turn)
 {
@@ -193,6 +205,9 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
     turn.penalty = (int32_t)(penalty < INT32_MIN ? INT32_MIN : penalty);
     play(game, ruling, failed, &turn);
     set_due(game, &turn, of_turn, hand_points);
+    if (game->rules->param[CK_GOAL] == CK_GOAL_KING && turn.captured != CK_EMPTY &&
+        !has_king(&game->position, (ck_side)game->position.side))
+        ck_game_win(game, CK_END_KING, (ck_side)game->mover);
     if (turn.penalty != 0) {
         transfer(game, (ck_side)game->mover, turn.penalty);
         finish_if_lost(game);
@@ -250,8 +265,16 @@ void ck_game_finish(ck_game *game, ck_end end)
     game->end = (uint8_t)end;
 }
 
+void ck_game_win(ck_game *game, ck_end end, ck_side winner)
+{
+    ck_game_finish(game, end);
+    game->winner = (uint8_t)winner;
+}
+
 ck_side ck_game_leader(const ck_game *game)
 {
+    if (game->rules->param[CK_GOAL] == CK_GOAL_KING)
+        return (ck_side)game->winner;
     int lead = game->position.points[CK_SIDE_A] - game->position.points[CK_SIDE_IA];
     return game->open || lead == 0 ? CK_NO_SIDE : lead > 0 ? CK_SIDE_A : CK_SIDE_IA;
 }

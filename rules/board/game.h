@@ -22,6 +22,9 @@ typedef enum ck_end {
     CK_END_POINTS,      /* a side has no points left (R9.3); not under 上限:無 and 銭 */
     CK_END_LAST_SEASON, /* the last season is over (R9.4) */
     CK_END_NO_MOVE,     /* the side to move has no legal move (R9.6) */
+    CK_END_KING,        /* this and the next two where the King is the goal (games.md §1.10) */
+    CK_END_RESIGNED,
+    CK_END_AGREED,
     CK_ENDS
 } ck_end;
 
@@ -42,6 +45,7 @@ typedef struct ck_game {
     uint8_t phase; /* ck_phase */
     uint8_t end;   /* ck_end */
     uint8_t mover; /* ck_side of the last turn */
+    uint8_t winner; /* ck_side, where the King is the goal */
     bool open;  /* what the sides began with is not known: points end no game, and nobody leads */
     ck_due due; /* of the last turn */
     ck_hand_set hands[2];                 /* what the captured pieces of each side form */
@@ -92,7 +96,10 @@ void ck_game_finish(ck_game *game, ck_end end);
 /* Points times stake of hands that SIDE has, as R9.2 or stake_on tell. */
 int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hand_set hands);
 
-/* Who has more points; CK_NO_SIDE for as many, and where that is not known. */
+/* The same, WINNER having won without points; CK_NO_SIDE: a draw. */
+void ck_game_win(ck_game *game, ck_end end, ck_side winner);
+
+/* Who has more points, or has won without; CK_NO_SIDE for as many, and where that is not known. */
 ck_side ck_game_leader(const ck_game *game);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "rules/board/casts.h"
 #include "rules/board/geometry.h"
+#include "rules/board/judge_way.h"
 
 /* How one leg of a move ends. */
 typedef struct leg {
@@ -266,6 +267,16 @@ static bool judge_minds(const ck_rules *rules, const ck_position *position, ck_r
     return true;
 }
 
+/* Where turns are ways, no piece is placed, and there is no Minds. */
+static bool judge_way(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
+{
+    if (ruling->move.kind == CK_MOVE_MINDS)
+        return rule(ruling, CK_NO_SUCH_PIECE, ruling->move.from);
+    if (ruling->move.kind == CK_MOVE_PLACE)
+        return rule(ruling, CK_NO_PLACING, ruling->move.to);
+    return judge_start(position, ruling) && ck_judge_way(rules, position, ruling);
+}
+
 ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_move *move)
 {
     ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE, .move = *move};
@@ -278,6 +289,8 @@ ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_
     }
     if (move->profession <= CK_MINDS && !ck_has_profession(rules, move->profession))
         rule(&ruling, CK_NO_SUCH_PIECE, move->from);
+    else if (rules->board->ways)
+        judge_way(rules, position, &ruling);
     else if (move->kind == CK_MOVE_PLACE)
         judge_place(position, &ruling);
     else if (move->kind == CK_MOVE_MINDS)

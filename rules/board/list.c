@@ -7,6 +7,7 @@
 #include "rules/board/list.h"
 
 #include "rules/board/casts.h"
+#include "rules/board/list_way.h"
 
 /* One listing under way. */
 typedef struct listing {
@@ -137,6 +138,8 @@ static bool list_second_legs(const listing *list, const ck_square_set *safe, ck_
 
 static bool list_piece(const listing *list, const ck_square_set *safe, ck_square from)
 {
+    if (list->rules->board->ways)
+        return ck_list_ways(list->rules, list->position, from, list->visit, list->self);
     arrival found[MAX_ARRIVALS];
     int count = arrivals(list, list->position->at[from], from, from, found);
     for (int i = 0; i < count; i++) {

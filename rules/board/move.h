@@ -7,7 +7,12 @@
 
 #include "rules/board/ruleset.h"
 
-typedef enum ck_move_kind { CK_MOVE_PIECE, CK_MOVE_PLACE, CK_MOVE_MINDS } ck_move_kind;
+typedef enum ck_move_kind {
+    CK_MOVE_PIECE,
+    CK_MOVE_PLACE,
+    CK_MOVE_MINDS,
+    CK_MOVE_WAY /* of a piece, where turns are ways over boats and enemies; see way.h */
+} ck_move_kind;
 
 /* In which half of its turn the Minds steps on another piece (R5.3). */
 typedef enum ck_minds_step {
@@ -21,7 +26,12 @@ typedef enum ck_minds_step {
  * A move as it is announced, without casts. Fields that do not apply hold their "no" value; fields
  * that the record leaves unsaid (片, 或, the first square of the Minds) do too, and the judge fills
  * them in where only one answer is legal.
+ *
+ * A way may touch several squares before it ends: VIA is the first of them, the others follow in
+ * MORE. Leg 0 begins on FROM; see ck_leg_end.
  */
+enum { CK_MOST_MORE = 19 };
+
 typedef struct ck_move {
     uint8_t kind;       /* ck_move_kind */
     uint8_t profession; /* CK_NO_PROFESSION: unsaid */
@@ -31,6 +41,10 @@ typedef struct ck_move {
     ck_square via;      /* the via point */
     ck_square first;    /* first destination of the Minds */
     ck_square to;
+    uint8_t mores; /* how many there are in MORE */
+    bool lost; /* the last leg is a leap that costs the leaper; TO has the piece that it takes */
+    uint32_t leaps; /* bit l: leg l is a leap */
+    ck_square more[CK_MOST_MORE];
 } ck_move;
 
 /* Why a move is not legal, or CK_LEGAL. */
@@ -58,6 +72,24 @@ typedef enum ck_verdict {
     CK_MINDS_AFTER_MINDS, /* forbidden here: the other side has just moved it */
     CK_MINDS_BACK,        /* forbidden here: it ends where it began */
     CK_NO_SUCH_PIECE,     /* this game has no piece of the profession */
+    CK_NO_PLACING,        /* in this game captured pieces do not come back */
+    CK_ACROSS_WATER,      /* AT is water on the way of a leg */
+    CK_VIA_ACROSS_WATER,  /* the same, of a leg to a boat */
+    CK_INTO_WATER,        /* the destination is water */
+    CK_OUT_OF_WATER,      /* a boat goes to dry land */
+    CK_BOAT_CUT_OFF,      /* no water leads there but past the boat on AT, or none at all */
+    CK_BOAT_ON_BOAT,      /* a boat goes to, or over, the boat on AT */
+    CK_NO_BOAT,           /* the piece on the via point AT is no boat */
+    CK_BOAT_TWICE,        /* the boat on AT is stepped on again */
+    CK_AFTER_TAKING,      /* the way goes on after what it took before AT */
+    CK_TAKES_BOAT,        /* the way takes the boat on AT */
+    CK_MUST_LEAP,         /* the piece takes by leaping only */
+    CK_CANNOT_LEAP,       /* the piece does not leap, or not so; AT is the start of the leg */
+    CK_LEAP_OVER_NOTHING, /* no enemy stands on AT, which is leaped over */
+    CK_LEAP_BLOCKED,      /* AT, before the piece that is leaped over, is in the way, or water */
+    CK_LANDING_FULL,      /* the square AT where a leap ends is not empty */
+    CK_LANDING_WET,       /* the square AT where a leap ends is water, or lies beyond the edge */
+    CK_LANDING_GOOD,      /* a leap is said to cost the leaper, but it can land on AT */
     CK_VERDICTS
 } ck_verdict;
 
@@ -66,11 +98,12 @@ typedef struct ck_ruling {
     uint8_t verdict;   /* ck_verdict */
     ck_square at;      /* the square that matters, see above; else CK_NO_SQUARE */
     ck_move move;      /* the move with everything filled in that is certain */
-    ck_piece captured; /* what stands on the destination; CK_EMPTY: nothing */
+    ck_piece captured; /* what stands on the destination, or a way takes last; CK_EMPTY: nothing */
     uint8_t bridge;  /* squares that the bridge cast must cover (R3.3); 0: no bridge cast. More than
                         five may be announced, but cannot succeed. */
     bool water;      /* the water cast is needed (R4) */
     bool over_minds; /* steps over the Minds (R3.6) */
+    bool promotes;   /* promotes the Pawn for good (games.md §1.10) */
 } ck_ruling;
 
 #endif

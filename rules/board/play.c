@@ -1,6 +1,8 @@
 /* Carrying a move out (R2.5, R5, R6). */
 #include "rules/board/play.h"
 
+#include "rules/board/way.h"
+
 static void take(ck_position *position, ck_piece piece)
 {
     if (ck_profession_of(piece) < CK_PROFESSIONS)
@@ -39,6 +41,8 @@ void ck_play(ck_position *position, const ck_ruling *ruling, bool failed)
     if (!failed && move->to < CK_SQUARES) {
         if (move->kind == CK_MOVE_PLACE)
             place_piece(position, move);
+        else if (move->kind == CK_MOVE_WAY && move->from < CK_SQUARES)
+            ck_play_way(position, ruling);
         else if (move->from < CK_SQUARES)
             move_piece(position, move);
     }

@@ -72,17 +72,35 @@ static void settle_likeness(ck_rules *rules)
         rules->reach[1][CK_VESSEL] = rules->reach[1][CK_ARCHER];
 }
 
+/* The table that the parameters ask for a piece, beside the one that its board has. */
+static int table_of(const ck_rules *rules, int profession)
+{
+    int runners = rules->param[CK_RUNNERS];
+    bool walks = (profession == CK_CHARIOT && runners == CK_NONE_RUNS) ||
+                 (profession == CK_TIGER && runners != CK_BOTH_RUN);
+    int usual = rules->board->moves;
+    if (usual == CK_RUNNING_MOVES)
+        return walks ? CK_WALKING_MOVES : usual;
+    return rules->param[CK_HARD_FIELD] ? CK_HARD_MOVES : usual;
+}
+
 static void settle_movement(ck_rules *rules)
 {
-    bool hard = rules->param[CK_HARD_FIELD] != 0;
     for (int inside = 0; inside < 2; inside++) {
         for (int i = 0; i < CK_PROFESSIONS; i++) {
-            const ck_reach *own = (*ck_movement_table[hard][inside])[i];
-            const ck_reach *usual = (*ck_movement_table[0][inside])[i];
+            const ck_reach *own = (*ck_movement_table[table_of(rules, i)][inside])[i];
+            const ck_reach *usual = (*ck_movement_table[rules->board->moves][inside])[i];
             rules->reach[inside][i] = own->directions != 0 ? own : usual;
         }
     }
     settle_likeness(rules);
+}
+
+/* 車獣逆: the other of two boards (games.md §1.10). */
+static void settle_board(ck_rules *rules)
+{
+    if (rules->param[CK_SWAPPED] && rules->board->swapped)
+        rules->board = rules->board->swapped;
 }
 
 bool ck_is_old_count(const ck_rules *rules)
@@ -146,7 +164,8 @@ static void add_row(ck_hand_table *table, const ck_hand_row *row)
 
 const ck_hand_table *ck_hand_system(const ck_rules *rules)
 {
-    return ck_hand_table_list[rules->param[CK_HAND_SYSTEM]];
+    return rules->param[CK_GOAL] == CK_GOAL_KING ? &ck_king_alone
+                                                 : ck_hand_table_list[rules->param[CK_HAND_SYSTEM]];
 }
 
 static void settle_hands(ck_rules *rules)
@@ -180,6 +199,7 @@ void ck_rules_settle(ck_rules *rules)
 {
     if (ck_is_old_count(rules))
         rules->unit = CK_TENTHS;
+    settle_board(rules);
     settle_movement(rules);
     settle_situations(rules);
     settle_hands(rules);

@@ -9,13 +9,23 @@
 
 #include <stddef.h>
 
-/* What a square is made of (R1). No bit at all: the square does not belong to this board. */
+/*
+ * What a square is made of (R1), and to whose first three rows it belongs where that matters. No
+ * bit at all: the square does not belong to this board.
+ */
 enum { CK_LAND = 1, CK_WATER = 2, CK_FIELD = 4, CK_HILL = CK_LAND | CK_WATER | CK_FIELD };
+enum { CK_ZONE_OF_A = 8, CK_ZONE_OF_IA = 16 };
+
+/* The tables of moves; see ck_movement_table in sets.h. */
+enum { CK_USUAL_MOVES, CK_HARD_MOVES, CK_RUNNING_MOVES, CK_WALKING_MOVES, CK_MOVE_TABLES };
 
 typedef struct ck_board {
     uint8_t ground[CK_SQUARES];
     ck_piece start[CK_SQUARES];
-    uint16_t professions; /* bit p: profession p is in this game */
+    uint16_t professions;           /* bit p: profession p is in this game */
+    uint8_t moves;                  /* the table of moves */
+    bool ways;                      /* a turn is a way over boats and enemies; see way.h */
+    const struct ck_board *swapped; /* the same, Chariots and Beasts in each other's place */
 } ck_board;
 
 /*
@@ -23,6 +33,8 @@ typedef struct ck_board {
  * reaches the squares at these distances, if no more than OVER pieces stand between; the SKIP
  * squares next to the start never block. A directional row asks for the bridge cast when it follows
  * a via point (R3.3). A row without directions ends the list.
+ *
+ * Where turns are ways, MANNER tells how a piece comes to the square and what it takes.
  */
 typedef struct ck_reach {
     uint8_t directions; /* bit d: direction d */
@@ -30,11 +42,21 @@ typedef struct ck_reach {
     uint8_t over;
     uint8_t skip;
     bool directional;
+    uint8_t manner; /* CK_TAKES_THERE, … */
 } ck_reach;
+
+/* How a row of a movement table takes, and what it goes through (games.md §1.10). */
+enum {
+    CK_TAKES_THERE, /* what stands on the square */
+    CK_TAKES_NOTHING,
+    CK_TAKES_BEFORE, /* leaps over the enemy who stands just before the square, and takes him */
+    CK_TAKES_AGAIN,  /* the same, and where 連跳 holds it may leap again from there */
+    CK_FLOATS        /* any number of such steps, all of them on water */
+};
 
 enum { CK_MAX_REACHES = 4, CK_ANY_NUMBER = 9 };
 
-/* The rows of each profession. */
+/* The rows of each profession: outside the field or its zone of promotion, and inside. */
 typedef ck_reach ck_movement[CK_PROFESSIONS][CK_MAX_REACHES];
 
 /*
@@ -148,7 +170,7 @@ enum { CK_OF_FORTY, CK_OF_TWENTY, CK_NO_LIMIT, CK_FOR_MONEY };
 typedef struct ck_rules {
     const char *name;
     const ck_board *board;
-    const ck_reach *reach[2][CK_PROFESSIONS]; /* CK_MAX_REACHES rows: outside the field, inside */
+    const ck_reach *reach[2][CK_PROFESSIONS]; /* CK_MAX_REACHES rows: outside, inside */
     const ck_hand_table *hands;               /* NULL: OWN */
     int16_t param[CK_PARAMS];
     int16_t unit;

@@ -74,8 +74,51 @@ static const ck_board small_board = {
         },
     .professions = 1 << N | 1 << K | 1 << G | 1 << C | 1 << T | 1 << U | 1 << I | 1 << CK_MINDS,
 };
+
+/* 古机戦: colour is side; who stands in the opponent's first three rows is promoted (§1.10). */
+#define a  (CK_LAND | CK_ZONE_OF_A)
+#define wa (CK_LAND | CK_WATER | CK_ZONE_OF_A)
+#define b  (CK_LAND | CK_ZONE_OF_IA)
+#define wb (CK_LAND | CK_WATER | CK_ZONE_OF_IA)
+#define W  (CK_LAND | CK_WATER)
+#define ANCIENT_BOARD(C, D)                                                        \
+    .ground =                                                                      \
+        {                                                                          \
+            a, a, a, a, a,  a, a, a, a, /* A */                                    \
+            a, a, a, a, a,  a, a, a, a, /* E */                                    \
+            a, a, a, a, wa, a, a, a, a, /* I */                                    \
+            o, o, o, o, W,  o, o, o, o, /* U */                                    \
+            o, o, W, W, W,  W, W, o, o, /* O */                                    \
+            o, o, o, o, W,  o, o, o, o, /* Y */                                    \
+            b, b, b, b, wb, b, b, b, b, /* AI */                                   \
+            b, b, b, b, b,  b, b, b, b, /* AU */                                   \
+            b, b, b, b, b,  b, b, b, b, /* IA */                                   \
+        },                                                                         \
+    .start =                                                                       \
+        {                                                                          \
+            ra(G), ra(D), ra(C), ra(U), ra(I), ra(U), ra(C), ra(D), ra(G), /* A */ \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* E */ \
+            ra(K), ra(K), ra(K), ra(K), ra(N), ra(K), ra(K), ra(K), ra(K), /* I */ \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* U */ \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* O */ \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* Y */ \
+            bi(K), bi(K), bi(K), bi(K), bi(N), bi(K), bi(K), bi(K), bi(K), /* AI */ \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* AU */ \
+            bi(G), bi(D), bi(C), bi(U), bi(I), bi(U), bi(C), bi(D), bi(G), /* IA */ \
+        },                                                                         \
+    .professions = 1 << N | 1 << K | 1 << G | 1 << C | 1 << D | 1 << U | 1 << I,   \
+    .moves = CK_RUNNING_MOVES, .ways = true
+
+/* The Chariots and the Beasts are where the drawing has C and D, or in each other's place. */
+static const ck_board swapped_ancient_board = {ANCIENT_BOARD(D, C)};
+static const ck_board ancient_board = {ANCIENT_BOARD(C, D), .swapped = &swapped_ancient_board};
 /* clang-format on */
 
+#undef a
+#undef wa
+#undef b
+#undef wb
+#undef W
 #undef o
 #undef w
 #undef f
@@ -101,11 +144,17 @@ enum {
 
 /* The words of R2. Steps stand before slides: where both reach, no cast is needed. */
 /* clang-format off */
-#define STEP(directions, n)  {directions, n, n, CK_ANY_NUMBER, 0, false}
-#define CLEAR(directions, n) {directions, n, n, 0, 0, false}
-#define SLIDE(directions)    {directions, 1, 8, 0, 0, true}
-#define OVER_ONE(directions) {directions, 1, 8, 1, 0, true}
-#define FAR(directions)      {directions, 2, 8, 0, 1, true}
+#define STEP(directions, n)  {directions, n, n, CK_ANY_NUMBER, 0, false, CK_TAKES_THERE}
+#define CLEAR(directions, n) {directions, n, n, 0, 0, false, CK_TAKES_THERE}
+#define SLIDE(directions)    {directions, 1, 8, 0, 0, true, CK_TAKES_THERE}
+#define OVER_ONE(directions) {directions, 1, 8, 1, 0, true, CK_TAKES_THERE}
+#define FAR(directions)      {directions, 2, 8, 0, 1, true, CK_TAKES_THERE}
+/* The words of games.md §1.10. */
+#define RUN_AND_LEAP(directions) \
+    {directions, 1, 8, 0, 0, true, CK_TAKES_NOTHING}, {directions, 2, 9, 0, 0, true, CK_TAKES_BEFORE}
+#define STEP_AND_LEAP(directions) \
+    {directions, 1, 1, 0, 0, false, CK_TAKES_NOTHING}, {directions, 2, 2, 0, 0, false, CK_TAKES_AGAIN}
+#define FLOAT {ORTHOGONAL, 1, 1, 0, 0, false, CK_FLOATS}
 /* clang-format on */
 
 /* R2 */
@@ -151,9 +200,38 @@ static const ck_movement hard_inside = {
     [CK_SHAMAN] = {OVER_ONE(ALL)},
 };
 
-const ck_movement *const ck_movement_table[2][2] = {
-    {&standard_outside, &standard_inside},
-    {&hard_outside, &hard_inside},
+/* 古机戦 (games.md §1.10); inside is the zone of promotion, which matters to the Pawn alone. */
+static const ck_movement running_outside = {
+    [CK_VESSEL] = {FLOAT},
+    [CK_PAWN] = {STEP(UP, 1)},
+    [CK_ARCHER] = {SLIDE(ORTHOGONAL)},
+    [CK_CHARIOT] = {RUN_AND_LEAP(ORTHOGONAL)},
+    [CK_TIGER] = {RUN_AND_LEAP(DIAGONAL)},
+    [CK_GENERAL] = {STEP(ALL & ~DOWN, 1)},
+    [CK_KING] = {STEP(ALL, 1)},
+};
+
+static const ck_movement running_inside = {
+    [CK_VESSEL] = {FLOAT},
+    [CK_PAWN] = {STEP(ORTHOGONAL, 1)},
+    [CK_ARCHER] = {SLIDE(ORTHOGONAL)},
+    [CK_CHARIOT] = {RUN_AND_LEAP(ORTHOGONAL)},
+    [CK_TIGER] = {RUN_AND_LEAP(DIAGONAL)},
+    [CK_GENERAL] = {STEP(ALL & ~DOWN, 1)},
+    [CK_KING] = {STEP(ALL, 1)},
+};
+
+/* 車獣: those of the two that do not slide. */
+static const ck_movement walking = {
+    [CK_CHARIOT] = {STEP_AND_LEAP(ORTHOGONAL)},
+    [CK_TIGER] = {STEP_AND_LEAP(DIAGONAL)},
+};
+
+const ck_movement *const ck_movement_table[CK_MOVE_TABLES][2] = {
+    [CK_USUAL_MOVES] = {&standard_outside, &standard_inside},
+    [CK_HARD_MOVES] = {&hard_outside, &hard_inside},
+    [CK_RUNNING_MOVES] = {&running_outside, &running_inside},
+    [CK_WALKING_MOVES] = {&walking, &walking},
 };
 
 /* The pieces that make up each hand (R7); every table takes its rows from here. */
@@ -243,6 +321,9 @@ static const ck_hand_table triples = {
 /* 具象: hands that the record defines, and no others. */
 static const ck_hand_table no_hands = {.flash = 2};
 
+/* Where the King is the goal he is all that is ever claimed (games.md §1.10). */
+const ck_hand_table ck_king_alone = {.rows = 1, .row = {HAND(CK_KING_HAND, KING, 0)}};
+
 /* The score of 2018 (rules.md §11): no Flash, three hands fewer, one that was dropped later. */
 static const ck_hand_table hands_2018 = {
     .flash = 0,
@@ -288,6 +369,11 @@ const ck_hand_table *const ck_hand_table_list[] = {
     {                                                                                              \
         HARD(outside), HARD(inside)                                                                \
     }
+
+/* All the rows of a table that has no others beside it. */
+#define TABLE(table)                                                                               \
+    {(table)[N], (table)[K], (table)[G], (table)[C], (table)[D],                                   \
+     (table)[M], (table)[Q], (table)[T], (table)[U], (table)[I]}
 
 #define FUTILE(what)           [CK_TAM_AFTER_TAM] = (what), [CK_TAM_BACK] = (what)
 #define SITUATIONS             [CK_STEPPING_POINTS] = -5, [CK_FUTILE_POINTS] = -3, [CK_SEASONS] = 4
@@ -374,11 +460,20 @@ const ck_rules ck_rule_sets[] = {
         .unit = 1,
         .param = {OFFICIAL(10, 5), [CK_HAND_SYSTEM] = CK_EDUCATION, [CK_LIMIT] = CK_OF_TWENTY},
     },
+    {
+        .name = "古机戦",
+        .board = &ancient_board,
+        .reach = {TABLE(running_outside), TABLE(running_inside)},
+        .hands = &ck_king_alone,
+        .unit = 1,
+        .param = {[CK_GOAL] = CK_GOAL_KING, [CK_SEASONS] = 1},
+    },
 };
 const size_t ck_rule_set_count = sizeof ck_rule_sets / sizeof *ck_rule_sets;
 
 const ck_rule_alias ck_alias_table[] = {
     {"官定", "standard"},
     {"hard", "硬皇力"},
+    {"新古机戦", "古机戦"},
 };
 const size_t ck_rule_alias_count = sizeof ck_alias_table / sizeof *ck_alias_table;

@@ -9,11 +9,17 @@ typedef struct ck_rule_alias {
     const char *name, *of;
 } ck_rule_alias;
 
-/* The tables of moves: usual and under 硬皇力 (those that differ), outside the field and inside. */
-extern const ck_movement *const ck_movement_table[2][2];
+/*
+ * The tables of moves, outside the field or the zone of promotion and inside: usual; under 硬皇力,
+ * those that differ; of 古机戦, Chariot and Beast sliding; those two walking.
+ */
+extern const ck_movement *const ck_movement_table[CK_MOVE_TABLES][2];
 
 /* The tables of hands, by the values of the parameter 集系. */
 extern const ck_hand_table *const ck_hand_table_list[];
+
+/* The same where the King is the goal. */
+extern const ck_hand_table ck_king_alone;
 
 extern const ck_rules ck_rule_sets[];
 extern const size_t ck_rule_set_count;

@@ -55,6 +55,12 @@ typedef struct ck_section {
     ck_cast_stats cast[CK_CAST_KINDS];
 } ck_section;
 
+/* Whether an end is told: the usual ones always, those of a game about the King where there are. */
+static inline bool ck_is_counted_end(ck_end end, const ck_section *section)
+{
+    return end < CK_END_KING || section->ended[end] > 0;
+}
+
 /* {0} is an empty one; the caller sets the first three fields, and ck_stats_free ends it. */
 typedef struct ck_stats {
     const ck_memory *memory; /* of all that is kept */

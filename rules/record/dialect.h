@@ -36,6 +36,7 @@ enum {
     CK_IN_JSON = 4,          /* the file is JSON */
     CK_IN_FIELDS = 8,        /* what is said stands in fields (of JSON, CSV) and not as notation */
     CK_FAILS_TO_START = 16,  /* a failed move ends where it began, whatever was meant (§7) */
+    CK_READ_AS_WAYS = 32,    /* its rules say that turns are ways (games.md §1.10) */
 };
 
 /* Sets of dialects, as ck_entry.dialects holds them. */

@@ -45,8 +45,11 @@ typedef enum ck_entry_kind {
     CK_ENTRY_GAME_END,
     CK_ENTRY_RESULT,
     CK_ENTRY_COMMENT,
-    CK_ENTRY_SEASON_START
+    CK_ENTRY_SEASON_START,
+    CK_ENTRY_CAPTURE, /* a further piece that the move before took (games.md §1.10) */
+    CK_ENTRY_WORD     /* of a player, where the game is won by the King */
 } ck_entry_kind;
+enum { CK_ENTRY_KINDS = CK_ENTRY_WORD + 1 };
 
 typedef struct ck_written_move {
     ck_move move;
@@ -92,6 +95,12 @@ typedef struct ck_written_result {
     ck_said_points player[CK_MOST_PLAYERS];
 } ck_written_result;
 
+/* What a player says beside his moves: 投了, 引分, 車獣換. */
+typedef struct ck_spoken {
+    ck_text speaker;
+    uint8_t word; /* ck_word_kind, see words/names.h */
+} ck_spoken;
+
 /* What stood between two entries and was not understood, as far as its words tell. */
 typedef struct ck_gap {
     uint8_t turns;  /* as many turns, 255 at most, */
@@ -110,6 +119,8 @@ typedef struct ck_entry {
         ck_season_mark season;
         ck_written_result result;
         ck_text comment;
+        ck_capture capture;
+        ck_spoken spoken;
     } as;
 } ck_entry;
 

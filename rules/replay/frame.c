@@ -258,6 +258,7 @@ ck_outcome ck_conclude(ck_replay_state *replay)
         ck_tell_season(replay);
     outcome->end = over ? (ck_end)game->end : CK_UNFINISHED;
     outcome->unit = game->rules->unit;
+    outcome->pointless = game->rules->param[CK_GOAL] == CK_GOAL_KING;
     for (int side = 0; side < CK_NO_SIDE; side++)
         outcome->player[side].points = game->position.points[side];
     outcome->draw = over && leader == CK_NO_SIDE;

@@ -240,7 +240,7 @@ static bool cure(ck_replay_state *replay, const ck_ruling *ruling)
     case CK_START_EMPTY:
     case CK_START_FOREIGN:
     case CK_OTHER_PIECE:
-        return move->kind == CK_MOVE_PIECE &&
+        return (move->kind == CK_MOVE_PIECE || move->kind == CK_MOVE_WAY) &&
                bring(replay, (need){side, move->profession, CK_NO_COLOUR, move->from});
     case CK_VIA_EMPTY:
         return bring(replay, (need){CK_NO_SIDE, CK_NO_PROFESSION, CK_NO_COLOUR, move->via});
@@ -353,7 +353,7 @@ bool ck_guess_turn(const ck_replay_state *replay, const ck_written_move *written
     ck_move move = written->move;
     bool wrong_start = ruling->verdict == CK_START_EMPTY || ruling->verdict == CK_START_FOREIGN ||
                        ruling->verdict == CK_OTHER_PIECE;
-    if (move.kind != CK_MOVE_PIECE)
+    if (move.kind != CK_MOVE_PIECE && move.kind != CK_MOVE_WAY)
         return false;
     if (wrong_start)
         return move.profession != CK_NO_PROFESSION &&

@@ -3,6 +3,7 @@
 #include "rules/board/list.h"
 #include "rules/replay/ahead.h"
 #include "rules/replay/declaration.h"
+#include "rules/replay/for_king.h"
 #include "rules/replay/frame.h"
 #include "rules/replay/missing.h"
 #include "rules/replay/recover.h"
@@ -130,7 +131,8 @@ static void miss_declaration(ck_replay_state *replay, const ck_entry *entry)
 
 static void on_move(ck_replay_state *replay, const ck_entry *entry)
 {
-    if (ck_is_passed(replay, entry))
+    if (ck_is_passed(replay, entry) || (replay->game.rules->param[CK_GOAL] == CK_GOAL_KING &&
+                                        !ck_may_move_for_king(replay, entry)))
         return;
     if (replay->game.phase == CK_GAME_OVER || replay->closed) {
         ck_report_after_end(replay, entry);
@@ -329,15 +331,39 @@ static void pass_gap(ck_replay_state *replay, const ck_entry *entry)
         pass_declaration(replay, entry);
 }
 
-static void (*const on_entry[])(ck_replay_state *, const ck_entry *) = {
+static ck_on_entry *const on_entry[CK_ENTRY_KINDS] = {
     [CK_ENTRY_MOVE] = on_move,
     [CK_ENTRY_DECLARATION] = ck_take_declaration,
     [CK_ENTRY_SEASON_END] = on_season_end,
     [CK_ENTRY_GAME_END] = on_game_end,
     [CK_ENTRY_RESULT] = on_result,
-    [CK_ENTRY_COMMENT] = NULL,
     [CK_ENTRY_SEASON_START] = on_season_start,
 };
+
+static bool is_for_king(const ck_replay_state *replay)
+{
+    return replay->game.rules->param[CK_GOAL] == CK_GOAL_KING;
+}
+
+/* Where the King is the goal, some entries mean something else. */
+static void take_entry(ck_replay_state *replay, const ck_entry *entry)
+{
+    ck_on_entry *on = is_for_king(replay) ? ck_on_king_entry[entry->kind] : NULL;
+    if (!on)
+        on = on_entry[entry->kind];
+    if (on)
+        on(replay, entry);
+}
+
+/* What the record leaves open at its end. */
+static void end_record(ck_replay_state *replay)
+{
+    if (is_for_king(replay))
+        ck_end_for_king(replay);
+    else if (replay->moves > 0 && replay->game.phase == CK_TO_MOVE &&
+             !ck_can_move(replay->game.rules, &replay->game.position))
+        ck_game_finish(&replay->game, CK_END_NO_MOVE);
+}
 
 /* Takes one entry after the other; the verifying pass as long as all is right. */
 static void walk(ck_replay_state *replay)
@@ -347,9 +373,10 @@ static void walk(ck_replay_state *replay)
         const ck_entry *entry = &record->entries[i];
         if (entry->gap.turns > 0 || entry->gap.declared)
             pass_gap(replay, entry);
-        if (on_entry[entry->kind])
-            on_entry[entry->kind](replay, entry);
+        take_entry(replay, entry);
     }
+    if (!(replay->verifying && replay->refuted))
+        end_record(replay);
 }
 
 bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
@@ -360,13 +387,11 @@ bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_ob
     replay.verifying = verifying;
     begin_season(&replay, record->entries);
     ck_name_sides(&replay, replay.first);
-    ck_set_start_points(&replay);
+    if (!is_for_king(&replay))
+        ck_set_start_points(&replay);
     walk(&replay);
     if (verifying && replay.refuted)
         return false;
-    if (replay.moves > 0 && replay.game.phase == CK_TO_MOVE &&
-        !ck_can_move(&own, &replay.game.position))
-        ck_game_finish(&replay.game, CK_END_NO_MOVE);
     ck_tell_settled(&replay);
     *outcome = ck_conclude(&replay);
     return true;

@@ -92,6 +92,7 @@ typedef struct ck_outcome {
     ck_player_told player[CK_MOST_PLAYERS];
     uint8_t winner; /* his seat; CK_NO_PLAYER: none (yet) */
     bool draw;
+    bool pointless;  /* the game has no points: those above mean nothing */
     int16_t unit;    /* of all points of the replay: 1, or 10 for tenths */
     uint32_t moves;  /* in all seasons */
     uint8_t seasons; /* seasons begun */

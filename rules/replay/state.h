@@ -1,7 +1,8 @@
 /*
  * Private: the state of a replay, which its parts share; types alone.
  *
- * replay.c walks the entries, turn.c judges and plays a turn, recover.c goes on after an error,
+ * replay.c walks the entries, for_king.c those of a game about the King, turn.c judges and plays a
+ * turn, recover.c goes on after an error,
  * ahead.c looks at what follows, meant.c and rethink.c find out by that what was meant,
  * declaration.c looks at declarations, missing.c at those that lack,
  * tell.c talks to the observer. frame.c has what a record of moves and a score sheet
@@ -40,6 +41,15 @@ typedef struct ck_doubts {
     uint32_t missed_at;   /* before this turn */
 } ck_doubts;
 
+/* What a game about the King has besides (games.md §1.10). */
+typedef struct ck_king_game {
+    ck_piece taken[CK_MOST_MORE + 2]; /* by the last turn, and not noted so far */
+    uint8_t left;                     /* how many of them */
+    bool claimed;                     /* 為王 終季 was written */
+    bool offered[2];                  /* by side: 引分 since the last move */
+    bool swapped[2];                  /* by side: 車獣換 */
+} ck_king_game;
+
 /* A replay under way. */
 typedef struct ck_replay_state {
     const ck_record *record;
@@ -77,7 +87,12 @@ typedef struct ck_replay_state {
     const ck_entry *passed; /* moves from this one up to the other are done with */
     const ck_entry *passed_to;
     const ck_written_move *taken_for; /* the turn under way; NULL: as its entry says */
+
+    ck_king_game king;
 } ck_replay_state;
+
+/* What is done with an entry, by its kind. */
+typedef void ck_on_entry(ck_replay_state *replay, const ck_entry *entry);
 
 /* The turn under way: what its entry says, or what that is taken for. */
 static inline const ck_written_move *ck_turn_as(const ck_replay_state *replay,

@@ -3,6 +3,7 @@
 
 #include "rules/board/casts.h"
 #include "rules/board/judge.h"
+#include "rules/board/way.h"
 #include "rules/replay/ahead.h"
 #include "rules/replay/frame.h"
 #include "rules/replay/meant.h"
@@ -80,6 +81,24 @@ static const ck_code code_of_verdict[CK_VERDICTS] = {
     [CK_MINDS_AFTER_MINDS] = CK_F_MINDS_AFTER_MINDS,
     [CK_MINDS_BACK] = CK_F_MINDS_BACK,
     [CK_NO_SUCH_PIECE] = CK_F_NO_PROFESSION,
+    [CK_VIA_ACROSS_WATER] = CK_F_VIA_ACROSS_WATER,
+    [CK_NO_PLACING] = CK_F_NO_PLACING,
+    [CK_ACROSS_WATER] = CK_F_ACROSS_WATER,
+    [CK_INTO_WATER] = CK_F_INTO_WATER,
+    [CK_OUT_OF_WATER] = CK_F_OUT_OF_WATER,
+    [CK_BOAT_CUT_OFF] = CK_F_BOAT_CUT_OFF,
+    [CK_BOAT_ON_BOAT] = CK_F_BOAT_ON_BOAT,
+    [CK_NO_BOAT] = CK_F_NO_BOAT,
+    [CK_BOAT_TWICE] = CK_F_BOAT_TWICE,
+    [CK_AFTER_TAKING] = CK_F_AFTER_TAKING,
+    [CK_TAKES_BOAT] = CK_F_TAKES_BOAT,
+    [CK_MUST_LEAP] = CK_F_MUST_LEAP,
+    [CK_CANNOT_LEAP] = CK_F_CANNOT_LEAP,
+    [CK_LEAP_OVER_NOTHING] = CK_F_LEAP_OVER_NOTHING,
+    [CK_LEAP_BLOCKED] = CK_F_LEAP_BLOCKED,
+    [CK_LANDING_FULL] = CK_F_LANDING_FULL,
+    [CK_LANDING_WET] = CK_F_LANDING_WET,
+    [CK_LANDING_GOOD] = CK_F_LANDING_GOOD,
 };
 
 static ck_code code_of(const ck_ruling *ruling)
@@ -423,9 +442,20 @@ static bool check_both_casts(ck_replay_state *replay, const ck_entry *entry,
     return check_water(replay, entry, ruling, casts) && good;
 }
 
+/* Where turns are ways there are no sticks (games.md §1.10). */
+static bool check_no_sticks(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling)
+{
+    const ck_tail *tail = &entry->as.move.tail;
+    bool cast = tail->form == CK_TAIL_NAMED || tail->failed || tail->bridge != CK_NO_CAST ||
+                tail->water != CK_NO_CAST;
+    return !cast || report_cast(replay, CK_F_NO_STICKS, entry, ruling, 0);
+}
+
 static bool check_casts(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling,
                         const ck_casts *casts)
 {
+    if (ruling->move.kind == CK_MOVE_WAY)
+        return check_no_sticks(replay, entry, ruling);
     if (!check_recasts(replay, entry, ruling, casts))
         return false;
     bool good = check_both_casts(replay, entry, ruling, casts);
@@ -442,6 +472,46 @@ static bool check_casts(ck_replay_state *replay, const ck_entry *entry, const ck
 
 /* ---- the turn ---- */
 
+/* What a way takes, in order; of any other move, what is captured. */
+static int taken_by(const ck_replay_state *replay, const ck_ruling *ruling, bool failed,
+                    ck_piece taken[CK_MOST_MORE + 2])
+{
+    ck_square square[CK_MOST_MORE + 2];
+    if (failed || ruling->move.kind != CK_MOVE_WAY || ruling->move.from >= CK_SQUARES) {
+        taken[0] = ruling->captured;
+        return !failed && ruling->captured != CK_EMPTY;
+    }
+    int count = ck_taken_on(&replay->game.position, &ruling->move, square);
+    for (int i = 0; i < count; i++)
+        taken[i] = replay->game.position.at[square[i]];
+    return count;
+}
+
+bool ck_note_taken(ck_replay_state *replay, const ck_capture *said)
+{
+    ck_king_game *king = &replay->king;
+    for (int i = 0; i < king->left; i++) {
+        if (!ck_takes_as_said(said, king->taken[i]))
+            continue;
+        king->taken[i] = king->taken[--king->left];
+        return true;
+    }
+    return false;
+}
+
+/* What a comment can mean of all that is taken; if nothing, what was taken last. */
+static ck_piece capture_meant(const ck_replay_state *replay, const ck_ruling *ruling, bool failed,
+                              const ck_capture *said)
+{
+    ck_piece taken[CK_MOST_MORE + 2];
+    int count = taken_by(replay, ruling, failed, taken);
+    for (int i = 0; i < count; i++) {
+        if (ck_takes_as_said(said, taken[i]))
+            return taken[i];
+    }
+    return count > 0 ? ruling->captured : CK_EMPTY;
+}
+
 /*
  * The capture comment against what is captured (R2.5). Returns false when nothing is: then the move
  * is not what was meant. If it would take what the comment says without having failed, it has not
@@ -451,8 +521,10 @@ static bool check_capture(ck_replay_state *replay, const ck_entry *entry, ck_rul
                           ck_casts *casts)
 {
     const ck_capture *said = &ck_turn_as(replay, entry)->capture;
-    ck_piece captured = casts->failed ? CK_EMPTY : ruling->captured;
-    if (said->span.length == 0 || ck_takes_as_said(said, captured))
+    if (said->span.length == 0)
+        return true;
+    ck_piece captured = capture_meant(replay, ruling, casts->failed, said);
+    if (ck_takes_as_said(said, captured))
         return true;
     ck_code code = captured == CK_EMPTY ? CK_F_CAPTURE_NONE : CK_F_CAPTURE_OTHER;
     ck_move_facts facts;
@@ -503,7 +575,9 @@ static bool mend(ck_replay_state *replay, const ck_entry *entry, ck_ruling *ruli
 static bool same_move(const ck_move *a, const ck_move *b)
 {
     return a->kind == b->kind && a->profession == b->profession && a->colour == b->colour &&
-           a->from == b->from && a->via == b->via && a->first == b->first && a->to == b->to;
+           a->from == b->from && a->via == b->via && a->first == b->first && a->to == b->to &&
+           a->mores == b->mores && a->leaps == b->leaps && a->lost == b->lost &&
+           memcmp(a->more, b->more, sizeof a->more) == 0;
 }
 
 /* The move before an entry, or after it; NULL: a comment stands there, or nothing. */
@@ -636,6 +710,10 @@ static void play(ck_replay_state *replay, const ck_entry *entry, const judged *j
     const ck_ruling *ruling = &judged->ruling;
     const ck_casts *casts = &judged->casts;
     ck_position before = replay->game.position;
+    if (ruling->move.kind == CK_MOVE_WAY) {
+        replay->king.left = (uint8_t)taken_by(replay, ruling, casts->failed, replay->king.taken);
+        ck_note_taken(replay, &ck_turn_as(replay, entry)->capture);
+    }
     ck_turn turn = move(replay, entry, ruling, casts->failed);
     replay->game.position.minds_moved &= !stays(ruling);
     bool took = turn.captured != CK_EMPTY;

@@ -13,4 +13,7 @@ void ck_take_turn(ck_replay_state *replay, const ck_entry *entry);
  */
 bool ck_refuse_repeat(ck_replay_state *replay, const ck_entry *entry);
 
+/* Whether the last turn took such a piece that is not noted yet; then it is. */
+bool ck_note_taken(ck_replay_state *replay, const ck_capture *said);
+
 #endif

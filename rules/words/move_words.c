@@ -1,6 +1,7 @@
 /* Moves in notation 0 (notation.md §4, §8). */
 #include "rules/words/move_words.h"
 
+#include "rules/board/way.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/words.h"
@@ -41,6 +42,27 @@ static void put_piece_move(ck_out *out, const ck_move *move, const ck_casts *cas
     ck_write_casts(out, casts);
 }
 
+/* What is written before the square where a leg ends. */
+static const char *leg_sign(const ck_move *move, int leg)
+{
+    if (!ck_leg_leaps(move, leg))
+        return "";
+    return move->lost && leg == ck_legs(move) - 1 ? ck_loss_sign : ck_leap_sign;
+}
+
+/* TAU将ZAIXY, ZIA車跳ZU (games.md §1.10); a cast is what the record has, not what it needs. */
+static void put_way(ck_out *out, const ck_move *move, const ck_casts *casts)
+{
+    ck_write_square(out, move->from);
+    ck_write_way_piece(out, (ck_profession)move->profession);
+    for (int leg = 0; leg < ck_legs(move); leg++) {
+        ck_put(out, leg_sign(move, leg));
+        ck_write_square(out, ck_leg_end(move, leg));
+    }
+    if (casts->bridge != CK_NO_CAST || casts->water != CK_NO_CAST || casts->failed)
+        ck_write_casts(out, casts);
+}
+
 static void put_placing(ck_out *out, const ck_move *move)
 {
     ck_put(out, move->colour < CK_NO_COLOUR ? ck_colour_name[move->colour] : "或");
@@ -78,6 +100,8 @@ void ck_write_move(ck_out *out, const ck_move *move, const ck_casts *casts)
         put_placing(out, move);
     else if (move->kind == CK_MOVE_MINDS)
         put_minds_move(out, move);
+    else if (move->kind == CK_MOVE_WAY)
+        put_way(out, move, casts);
     else
         put_piece_move(out, move, casts);
 }

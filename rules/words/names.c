@@ -38,6 +38,12 @@ const ck_names_of_hand ck_hand_name[CK_HANDS] = {
     [CK_FUTILE_HAND] = {"皇再来", "tam2 ty sak2", "The Futile Move", NULL},
 };
 
+const char ck_beast_sign[4] = "獣", ck_leap_sign[4] = "跳", ck_loss_sign[4] = "失";
+const char *const ck_spoken_word[CK_WORD_KINDS] = {
+    [CK_RESIGNS] = "投了",
+    [CK_OFFERS_DRAW] = "引分",
+    [CK_SWAPS] = "車獣換",
+};
 const char *const ck_column_name[CK_COLUMNS] = {"K", "L", "N", "T", "Z", "X", "C", "M", "P"};
 const char *const ck_row_name[CK_ROWS] = {"A", "E", "I", "U", "O", "Y", "AI", "AU", "IA"};
 const char *const ck_colour_name[2] = {"赤", "黒"};
@@ -48,10 +54,9 @@ const char ck_one_season_name[] = "季";
 const char *const ck_season_english[4] = {"spring", "summer", "autumn", "winter"};
 
 const char *const ck_end_name[CK_ENDS] = {
-    [CK_UNFINISHED] = "unfinished",
-    [CK_END_POINTS] = "points",
-    [CK_END_LAST_SEASON] = "seasons",
-    [CK_END_NO_MOVE] = "no-move",
+    [CK_UNFINISHED] = "unfinished", [CK_END_POINTS] = "points", [CK_END_LAST_SEASON] = "seasons",
+    [CK_END_NO_MOVE] = "no-move",   [CK_END_KING] = "king",     [CK_END_RESIGNED] = "resigned",
+    [CK_END_AGREED] = "agreed",
 };
 
 size_t ck_parting_length(const char *text, size_t length)

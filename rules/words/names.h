@@ -24,8 +24,14 @@ typedef struct ck_names_of_hand {
     const char *mrf; /* letters of notation 3; NULL for situation hands */
 } ck_names_of_hand;
 
+/* What a player may say beside his moves, where the game is won by the King (games.md §1.10). */
+typedef enum ck_word_kind { CK_RESIGNS, CK_OFFERS_DRAW, CK_SWAPS, CK_WORD_KINDS } ck_word_kind;
+
 extern const ck_names_of_profession ck_profession_name[CK_PROFESSIONS + 1]; /* the Minds last */
 extern const ck_names_of_hand ck_hand_name[CK_HANDS];
+extern const char ck_beast_sign[4];                 /* the Tiger in 古机戦 (games.md §1.10) */
+extern const char ck_leap_sign[4], ck_loss_sign[4]; /* before a square of its moves */
+extern const char *const ck_spoken_word[CK_WORD_KINDS]; /* 投了 引分 車獣換 */
 extern const char *const ck_column_name[CK_COLUMNS];
 extern const char *const ck_row_name[CK_ROWS];
 extern const char *const ck_colour_name[2]; /* 赤 黒 */
@@ -34,7 +40,7 @@ extern const char *const ck_season_name[4]; /* 春 夏 秋 冬 */
 extern const char *const ck_half_name[2];   /* 上季 下季 */
 extern const char ck_one_season_name[];     /* 季 */
 extern const char *const ck_season_english[4];
-extern const char *const ck_end_name[CK_ENDS]; /* "unfinished", "points", "seasons", "no-move" */
+extern const char *const ck_end_name[CK_ENDS]; /* "unfinished", "points", … */
 
 /*
  * Walks the names of hands as they are written in notation 0 or 1, which may not be those of any

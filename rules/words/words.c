@@ -15,6 +15,14 @@ void ck_write_profession(ck_out *out, ck_profession profession)
     ck_put(out, profession > CK_MINDS ? "片" : ck_profession_name[profession].sign);
 }
 
+void ck_write_way_piece(ck_out *out, ck_profession profession)
+{
+    if (profession == CK_TIGER)
+        ck_put(out, ck_beast_sign);
+    else
+        ck_write_profession(out, profession);
+}
+
 void ck_write_piece(ck_out *out, ck_piece piece)
 {
     if (piece == CK_EMPTY)

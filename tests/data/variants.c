@@ -139,7 +139,8 @@ static void compare_moves(const char *name, const json_t *row)
 
 Test(variants_data, moves)
 {
-    static const char *const names[] = {"education", "hardhue", "regional"};
+    static const char *const names[] = {"education", "hardhue", "regional", "ancient",
+                                        "ancientvar"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         char path[64];
         snprintf(path, sizeof path, "variants/moves-%s.jsonl.gz", names[i]);
@@ -301,9 +302,10 @@ static void compare_records(const char *name)
 
 Test(variants_data, records)
 {
-    static const char *const names[] = {
-        "book",     "education", "recast", "oldcount24", "oldcount35", "oldcount35rest", "hardhue",
-        "regional", "renjuren",  "sanren", "freehands",  "twice",      "seasons",        "mixed"};
+    static const char *const names[] = {"book",       "education",      "recast",    "oldcount24",
+                                        "oldcount35", "oldcount35rest", "hardhue",   "regional",
+                                        "renjuren",   "sanren",         "freehands", "twice",
+                                        "seasons",    "mixed",          "ancient",   "ancientvar"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         compare_records(names[i]);
 }

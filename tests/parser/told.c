@@ -127,6 +127,12 @@ static void say_entry(out *out, const ck_entry *entry)
     case CK_ENTRY_COMMENT:
         say(out, " comment");
         break;
+    case CK_ENTRY_CAPTURE:
+        say(out, " took %s", ck_profession_name[entry->as.capture.profession].sign);
+        break;
+    case CK_ENTRY_WORD:
+        say(out, " %s", ck_spoken_word[entry->as.spoken.word]);
+        break;
     }
     say(out, "\n");
 }

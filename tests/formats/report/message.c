@@ -200,8 +200,14 @@ Test(message, advice_can_succeed)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_record record = {.line = 1};
         ck_finding finding = ck_finding_new(CK_F_BLOCKED, (ck_span){0, 0});
-        const ck_move move = {CK_MOVE_PIECE,    CK_ARCHER,    CK_NO_COLOUR, CK_NO_STEP,
-                              square_of("LAU"), CK_NO_SQUARE, CK_NO_SQUARE, square_of("LA")};
+        const ck_move move = {.kind = CK_MOVE_PIECE,
+                              .profession = CK_ARCHER,
+                              .colour = CK_NO_COLOUR,
+                              .step = CK_NO_STEP,
+                              .from = square_of("LAU"),
+                              .via = CK_NO_SQUARE,
+                              .first = CK_NO_SQUARE,
+                              .to = square_of("LA")};
         ck_buffer buffer = {0};
         ck_out out = ck_buffer_out(&buffer);
         ck_move_facts facts = {.position = setup(cases[i].pieces, CK_SIDE_IA)};

@@ -90,8 +90,14 @@ Test(movement, each_piece_reaches_exactly_these_squares)
         ck_square_set reached = squares_of(row->reached);
         ck_position position = lone_piece(row, from);
         for (ck_square to = 0; to < CK_SQUARES; to++) {
-            ck_move move = {CK_MOVE_PIECE, CK_NO_PROFESSION, CK_NO_COLOUR, CK_NO_STEP,
-                            from,          CK_NO_SQUARE,     CK_NO_SQUARE, to};
+            ck_move move = {.kind = CK_MOVE_PIECE,
+                            .profession = CK_NO_PROFESSION,
+                            .colour = CK_NO_COLOUR,
+                            .step = CK_NO_STEP,
+                            .from = from,
+                            .via = CK_NO_SQUARE,
+                            .first = CK_NO_SQUARE,
+                            .to = to};
             ck_ruling ruling = ck_judge(&rules, &position, &move);
             cr_expect((ruling.verdict == CK_LEGAL) == ck_square_set_has(&reached, to),
                       "%s %s: %s from %s to %s%s gives %d", row->rules, row->rule, row->piece,

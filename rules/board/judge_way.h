@@ -1,0 +1,13 @@
+/* Private: judging where turns are ways (games.md §1.10). */
+#ifndef CETKAIK_RULES_BOARD_JUDGE_WAY_H
+#define CETKAIK_RULES_BOARD_JUDGE_WAY_H
+
+#include "rules/board/move.h"
+
+/*
+ * Judges a way whose start is right: fills in the verdict and all else of the ruling; returns
+ * whether it is legal.
+ */
+bool ck_judge_way(const ck_rules *rules, const ck_position *position, ck_ruling *ruling);
+
+#endif

@@ -1,0 +1,212 @@
+/*
+ * The course of a game about the King (games.md §1.10): no seasons, no points, no declarations; it
+ * ends when he is taken, when a player gives up, or when both agree to a draw.
+ */
+#include "rules/replay/for_king.h"
+
+#include "rules/replay/frame.h"
+#include "rules/replay/tell.h"
+#include "rules/replay/turn.h"
+#include "rules/words/names.h"
+
+static bool is_over(const ck_replay_state *replay)
+{
+    return replay->game.phase == CK_GAME_OVER;
+}
+
+static void report(ck_replay_state *replay, ck_code code, const ck_entry *entry, ck_span span)
+{
+    ck_finding finding = ck_about(replay, code, entry, span);
+    ck_report_finding(replay, &finding);
+}
+
+/* Once; nothing is played after the end. */
+static void report_after_end(ck_replay_state *replay, const ck_entry *entry)
+{
+    bool after_king = replay->game.end == CK_END_KING && entry->kind == CK_ENTRY_MOVE;
+    if (!after_king)
+        ck_report_after_end(replay, entry);
+    else if (!replay->after_end_told)
+        report(replay, CK_F_AFTER_KING, entry, entry->span);
+    replay->after_end_told = true;
+}
+
+/* ---- moves ---- */
+
+bool ck_may_move_for_king(ck_replay_state *replay, const ck_entry *entry)
+{
+    bool over = is_over(replay) || replay->closed;
+    replay->king.offered[0] = replay->king.offered[1] = false;
+    if (over)
+        report_after_end(replay, entry);
+    return !over;
+}
+
+/* A further piece that the turn took. */
+static void on_capture(ck_replay_state *replay, const ck_entry *entry)
+{
+    const ck_capture *said = &entry->as.capture;
+    if (!replay->doubts.turn && !ck_note_taken(replay, said))
+        report(replay, replay->king.left > 0 ? CK_F_CAPTURE_OTHER : CK_F_CAPTURE_NONE, entry,
+               said->span);
+}
+
+/* ---- players' words ---- */
+
+/* The side that a name or, where nobody is called so, a colour means; else it is reported. */
+static ck_side speaker_of(ck_replay_state *replay, const ck_entry *entry, ck_text name)
+{
+    const ck_player_told *player = replay->outcome.player;
+    ck_side side = ck_side_named(replay, name);
+    for (int colour = 0; colour < CK_NO_COLOUR && side == CK_NO_SIDE; colour++) {
+        bool is_name = ck_same_text(name, player[CK_SIDE_A].name) ||
+                       ck_same_text(name, player[CK_SIDE_IA].name);
+        if (!is_name && ck_is_text_of(name, ck_colour_name[colour]))
+            side = colour == CK_RED ? CK_SIDE_A : CK_SIDE_IA;
+    }
+    if (side == CK_NO_SIDE)
+        report(replay, CK_F_KING_SPEAKER, entry, name.span);
+    return side;
+}
+
+static void resign(ck_replay_state *replay, const ck_entry *entry, ck_side side)
+{
+    (void)entry;
+    ck_game_win(&replay->game, CK_END_RESIGNED, ck_other_side(side));
+    ck_tell_season(replay);
+}
+
+/* The second of two offers is the draw. */
+static void offer_draw(ck_replay_state *replay, const ck_entry *entry, ck_side side)
+{
+    bool *offered = replay->king.offered;
+    if (offered[side])
+        report(replay, CK_F_DRAW_TWICE, entry, entry->span);
+    offered[side] = true;
+    if (!offered[ck_other_side(side)])
+        return;
+    ck_game_win(&replay->game, CK_END_AGREED, CK_NO_SIDE);
+    ck_tell_season(replay);
+}
+
+static ck_piece swapped(ck_piece piece, ck_side side)
+{
+    ck_profession profession = ck_profession_of(piece);
+    bool wing = profession == CK_CHARIOT || profession == CK_TIGER;
+    if (piece == CK_EMPTY || ck_owner_of(piece) != side || !wing)
+        return piece;
+    return CK_PIECE(ck_colour_of(piece), profession == CK_TIGER ? CK_CHARIOT : CK_TIGER, side);
+}
+
+static void swap(ck_replay_state *replay, const ck_entry *entry, ck_side side)
+{
+    ck_king_game *king = &replay->king;
+    ck_position *position = &replay->game.position;
+    ck_code code = !replay->game.rules->param[CK_SWAPPING] ? CK_F_SWAP_NOT_HERE
+                   : replay->moves > 0                     ? CK_F_SWAP_LATE
+                   : king->swapped[side]                   ? CK_F_SWAP_TWICE
+                                                           : CK_FINDINGS;
+    if (code != CK_FINDINGS) {
+        report(replay, code, entry, entry->span);
+        return;
+    }
+    king->swapped[side] = true;
+    for (ck_square square = 0; square < CK_SQUARES; square++)
+        position->at[square] = swapped(position->at[square], side);
+}
+
+static void on_word(ck_replay_state *replay, const ck_entry *entry)
+{
+    static void (*const says[CK_WORD_KINDS])(ck_replay_state *, const ck_entry *, ck_side) = {
+        [CK_RESIGNS] = resign,
+        [CK_OFFERS_DRAW] = offer_draw,
+        [CK_SWAPS] = swap,
+    };
+    if (is_over(replay) || replay->closed) {
+        report_after_end(replay, entry);
+        return;
+    }
+    ck_side side = speaker_of(replay, entry, entry->as.spoken.speaker);
+    if (side != CK_NO_SIDE)
+        says[entry->as.spoken.word](replay, entry, side);
+}
+
+/* ---- 為王 終季 ---- */
+
+/* What is wrong with the claim itself; the King has been taken. */
+static ck_code fault_of_claim(ck_replay_state *replay, const ck_entry *entry)
+{
+    const ck_declaration *said = &entry->as.declaration;
+    bool king = said->hands.plain == CK_HAND_BIT(CK_KING_HAND) && said->hands.flashed == 0;
+    if (said->choice == CK_AGAIN)
+        return CK_F_KING_GOES_ON;
+    if (said->hands_said && !said->hands_unread && !king)
+        return CK_F_KING_HAND;
+    if (said->points_span.length > 0)
+        return CK_F_KING_POINTS;
+    if (said->speaker.length == 0)
+        return CK_FINDINGS;
+    ck_side side = speaker_of(replay, entry, said->speaker);
+    return side == CK_NO_SIDE || side == (ck_side)replay->game.winner ? CK_FINDINGS
+                                                                      : CK_F_KING_OTHER;
+}
+
+static void on_claim(ck_replay_state *replay, const ck_entry *entry)
+{
+    if (!is_over(replay)) {
+        if (!replay->doubts.turn)
+            report(replay, CK_F_KING_UNTAKEN, entry, entry->span);
+        return;
+    }
+    if (replay->game.end != CK_END_KING || replay->king.claimed || replay->marked ||
+        replay->closed) {
+        report_after_end(replay, entry);
+        return;
+    }
+    replay->king.claimed = true;
+    ck_code code = fault_of_claim(replay, entry);
+    if (code != CK_FINDINGS)
+        report(replay, code, entry, entry->span);
+}
+
+/* ---- marks and the end ---- */
+
+/* 季終, 星一周: only when the game is over, each once. */
+static void on_mark(ck_replay_state *replay, const ck_entry *entry)
+{
+    bool *marked = entry->kind == CK_ENTRY_GAME_END ? &replay->closed : &replay->marked;
+    bool twice = *marked || replay->closed;
+    *marked = true;
+    if (!is_over(replay) && replay->outcome.errors == 0)
+        report(replay, CK_F_STILL_OPEN, entry, entry->span);
+    else if (twice)
+        report(replay, CK_F_SEASON_TWICE, entry, entry->span);
+}
+
+/* The last character of the last line that has text. */
+static ck_span last_sign(const ck_record *record)
+{
+    size_t end = record->length;
+    while (end > 0 && (unsigned char)record->text[end - 1] <= ' ')
+        end--;
+    size_t start = end > 0 ? end - 1 : 0;
+    while (start > 0 && ((unsigned char)record->text[start] & 0xc0) == 0x80)
+        start--;
+    return (ck_span){(uint32_t)start, (uint32_t)(end - start)};
+}
+
+void ck_end_for_king(ck_replay_state *replay)
+{
+    const ck_record *record = replay->record;
+    bool open = ck_is_text_of(ck_header_value(record, "状"), "未終");
+    if (is_over(replay) || replay->closed || replay->marked || open || replay->outcome.errors > 0 ||
+        record->entry_count == 0)
+        return;
+    report(replay, CK_F_ENDS_EARLY, &record->entries[record->entry_count - 1], last_sign(record));
+}
+
+ck_on_entry *const ck_on_king_entry[CK_ENTRY_KINDS] = {
+    [CK_ENTRY_DECLARATION] = on_claim, [CK_ENTRY_SEASON_END] = on_mark,
+    [CK_ENTRY_GAME_END] = on_mark,     [CK_ENTRY_CAPTURE] = on_capture,
+    [CK_ENTRY_WORD] = on_word,
+};

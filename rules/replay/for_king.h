@@ -1,0 +1,16 @@
+/* Private: the course of a game about the King (games.md §1.10). */
+#ifndef CETKAIK_RULES_REPLAY_FOR_KING_H
+#define CETKAIK_RULES_REPLAY_FOR_KING_H
+
+#include "rules/replay/state.h"
+
+/* What is done with the entries there; NULL: as everywhere. */
+extern ck_on_entry *const ck_on_king_entry[CK_ENTRY_KINDS];
+
+/* Before each move: returns false when none may be played any more, which is told. */
+bool ck_may_move_for_king(ck_replay_state *replay, const ck_entry *entry);
+
+/* After the last entry. */
+void ck_end_for_king(ck_replay_state *replay);
+
+#endif
