@@ -118,7 +118,7 @@ static bool format_file(void *self, const char *path, int file)
 
 static int run(int argc, char **argv)
 {
-    fmt fmt = {.rewrite = {.record = rewrite_record}};
+    fmt fmt = {.rewrite = {.record = rewrite_record, .contests = true}};
     fmt.rewrite.self = &fmt;
     fmt.rewrite.color = ck_has_color(stdout);
     int operands = ck_read_options(&ck_fmt_command, argc, argv, &fmt);

@@ -158,6 +158,15 @@ static void hear_finding(void *self, const ck_finding *finding)
         pipeline->kept.sink.report(pipeline->kept.sink.self, finding);
 }
 
+/* What a judge finds is counted as the replay counts it, also where it is not kept. */
+static void hear_judge(void *self, const ck_finding *finding)
+{
+    ck_pipeline *pipeline = self;
+    pipeline->outcome.errors += ck_code_severity(finding->code) == CK_ERROR;
+    if (!pipeline->options.outcome_only)
+        hear_finding(self, finding);
+}
+
 static const ck_observer *listening(const ck_pipeline *pipeline)
 {
     return &pipeline->options.listener->observer;
@@ -359,10 +368,11 @@ static bool replay(ck_pipeline *pipeline)
 /* A record of another game is judged as such; the rules of the board are none of its business. */
 static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked **checked)
 {
-    ck_sink sink = {pipeline, hear_finding};
+    ck_sink sink = {pipeline, hear_judge};
     pipeline->rules = *ck_rules_at(0);
     pipeline->outcome = (ck_outcome){.winner = CK_NO_PLAYER, .unit = 1};
     pipeline->checked.contest = &pipeline->contest;
+    pipeline->checked.unread = pipeline->result.count[CK_ERROR];
     if (!begin_listening(pipeline))
         return CK_PIPELINE_NO_MEMORY;
     if (!ck_judge_to_sheet(&pipeline->contest, &pipeline->record, &sink))

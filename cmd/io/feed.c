@@ -198,15 +198,6 @@ int ck_feed_files(char **paths, int count, const ck_file_options *files, const c
     return status > run.status ? status : run.status;
 }
 
-bool ck_passes_over(const ck_checked *record, ck_out *messages)
-{
-    if (strcmp(ck_checked_dialect(record), "games") != 0)
-        return false;
-    ck_put_trouble(messages, "%s: record %lu is a game of %s, for which this command does nothing",
-                   ck_checked_file(record), ck_checked_number(record), ck_checked_game(record));
-    return true;
-}
-
 static int write_stream(void *self, const char *bytes, size_t length)
 {
     return fwrite(bytes, 1, length, self) == length ? 0 : -1;

@@ -35,9 +35,6 @@ typedef struct ck_feeding {
  */
 int ck_feed_files(char **paths, int count, const ck_file_options *files, const ck_feeding *feeding);
 
-/* Whether a record is of a game for which a command does nothing, which is said then. */
-bool ck_passes_over(const ck_checked *record, ck_out *messages);
-
 /* A writer of a format onto a stream; NULL, after a message, when memory is short. */
 ck_writer *ck_stdout_writer(const char *family, const char *name);
 ck_writer *ck_stderr_writer(const char *family, const char *name);

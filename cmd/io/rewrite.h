@@ -20,6 +20,7 @@ typedef struct ck_rewrite {
     bool write; /* -w: replace files that change */
     bool check; /* --check: only name the files that would change */
     bool color;
+    bool contests; /* RECORD knows the games without a board */
     ck_pipeline *pipeline;
     void *self;
     /* Writes one record anew; ck_pipeline_found() has its text. */

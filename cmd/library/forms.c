@@ -24,6 +24,11 @@ static const char *notation_cannot(size_t index)
     return ck_notation_at(index)->cannot;
 }
 
+static bool notation_contests(size_t index)
+{
+    return ck_notation_at(index)->contest != NULL;
+}
+
 static bool begin_notation(ck_writer *writer)
 {
     (void)writer;
@@ -36,6 +41,8 @@ static const ck_document *document_of(ck_writer *writer, const ck_face *record)
     ck_document *own = &writer->state.document;
     if (record->heard)
         return &record->document;
+    if (record->checked.contest)
+        return ck_document_begin(own, &record->checked) ? own : NULL;
     return ck_document_replay(own, record->checked.rules, record->checked.record) ? own : NULL;
 }
 
@@ -70,6 +77,7 @@ static bool join_notation(ck_writer *whole, ck_writer *part)
 
 const ck_form ck_notation_form = {
     .family = "",
+    .contests = notation_contests,
     .name_at = notation_name,
     .cannot_at = notation_cannot,
     .begin = begin_notation,
@@ -79,6 +87,12 @@ const ck_form ck_notation_form = {
 };
 
 /* ---- check ---- */
+
+static bool always(size_t index)
+{
+    (void)index;
+    return true;
+}
 
 static const char *check_name(size_t index)
 {
@@ -186,7 +200,7 @@ static void drop_check(ck_writer *writer)
 
 const ck_form ck_check_form = {
     .family = "check:",
-    .contests = true,
+    .contests = always,
     .name_at = check_name,
     .set = set_check,
     .begin = begin_check,
@@ -260,7 +274,7 @@ static void drop_score(ck_writer *writer)
 
 const ck_form ck_score_form = {
     .family = "score:",
-    .contests = true,
+    .contests = always,
     .name_at = score_name,
     .begin = begin_score,
     .put = put_score,
@@ -425,7 +439,7 @@ static void drop_standings(ck_writer *writer)
 
 const ck_form ck_standings_form = {
     .family = "standings:",
-    .contests = true,
+    .contests = always,
     .name_at = standings_name,
     .set = set_standings,
     .begin = begin_standings,

@@ -44,8 +44,8 @@ struct ck_writer {
 
 /* A family of formats. */
 typedef struct ck_form {
-    const char *family; /* what stands before the name: "check:"; "" for notations */
-    bool contests;      /* it has a place for the games that are not played on a board */
+    const char *family;             /* what stands before the name: "check:"; "" for notations */
+    bool (*contests)(size_t index); /* whether it has a place for the games without a board */
     const char *(*name_at)(size_t index);   /* NULL beyond the last */
     const char *(*cannot_at)(size_t index); /* NULL: nothing is lost */
     /* Sets an option; false where it does not have it, or with a message. May be NULL. */

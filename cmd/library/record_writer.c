@@ -177,8 +177,8 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 {
     if (writer->ended)
         return CK_STATUS_MISUSE;
-    if (record->contest && !writer->form->contests) {
-        ck_form_complain(writer, "this format has no place for a game of %s",
+    if (record->contest && !writer->form->contests(writer->choice)) {
+        ck_form_complain(writer, "the format has no place for a game of %s",
                          record->record->game->name);
         return CK_STATUS_MISUSE;
     }

@@ -18,8 +18,9 @@ typedef struct ck_notation {
     const char *between; /* goes out between two records */
     const char *cannot;  /* what it cannot hold, for people; "" when nothing is lost */
     void (*write)(ck_conversion *to);
-    bool recasts; /* holds further casts of the bridge, 橋一再三 */
-    bool ways;    /* holds moves over several squares, ZAIZYXY, 跳KY跳LU */
+    void (*contest)(ck_conversion *to); /* the same of a game without a board; NULL: no place */
+    bool recasts;                       /* holds further casts of the bridge, 橋一再三 */
+    bool ways;                          /* holds moves over several squares, ZAIZYXY, 跳KY跳LU */
 } ck_notation;
 
 /* The known formats; NULL beyond the last. The first is canonical notation 0. */
@@ -29,9 +30,10 @@ const ck_notation *ck_notation_at(size_t index);
 const ck_notation *ck_notation_named(const char *name);
 
 /*
- * Writes a document. Each field that the format cannot hold is reported to SINK, whose callback may
- * be NULL, as a finding 61xx at its place. No move is dropped. Returns false when the writer failed
- * or memory is short; what went out is then not a whole record.
+ * Writes a document, of a contest only where the format has a place for it. Each field that the
+ * format cannot hold is reported to SINK, whose callback may be NULL, as a finding 61xx at its
+ * place. No move is dropped. Returns false when the writer failed or memory is short; what went out
+ * is then not a whole record.
  */
 bool ck_convert(ck_out *out, const ck_document *document, const ck_notation *format,
                 const ck_sink *sink);

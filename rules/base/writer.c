@@ -76,6 +76,14 @@ void ck_buffer_clear(ck_buffer *buffer)
         buffer->bytes[0] = '\0';
 }
 
+void ck_buffer_cut(ck_buffer *buffer, size_t length)
+{
+    if (length >= buffer->length)
+        return;
+    buffer->length = length;
+    buffer->bytes[length] = '\0';
+}
+
 const char *ck_buffer_string(const ck_buffer *buffer)
 {
     return buffer->bytes ? buffer->bytes : "";

@@ -51,6 +51,9 @@ void ck_buffer_free(ck_buffer *buffer);
 /* Empties a buffer and keeps its memory. */
 void ck_buffer_clear(ck_buffer *buffer);
 
+/* Takes back what was written after the first LENGTH bytes. */
+void ck_buffer_cut(ck_buffer *buffer, size_t length);
+
 /* What was written, as a string; "" when it is nothing. Valid until the next write. */
 const char *ck_buffer_string(const ck_buffer *buffer);
 

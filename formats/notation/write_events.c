@@ -1,0 +1,428 @@
+#include "formats/notation/write_events.h"
+
+#include "formats/common/display.h"
+#include "rules/contest/cards.h"
+#include "rules/contest/contest.h"
+#include "rules/contest/departments.h"
+#include "rules/words/names.h"
+#include "rules/words/number.h"
+#include "rules/words/words.h"
+
+#include <string.h>
+
+/* ---- things ---- */
+
+static void put_card(ck_out *out, const ck_thing *thing)
+{
+    int colour = ck_card_colour((ck_card)thing->value);
+    if (colour != CK_ANY_COLOUR)
+        ck_put(out, ck_colour_name[colour]);
+    ck_put(out, ck_kind_name[ck_card_kind((ck_card)thing->value)]);
+    if (thing->as != CK_NOT_SAID)
+        ck_put_format(out, "為%s", ck_kind_name[thing->as]);
+}
+
+/* 兵三, 歪為三 */
+static void put_piece(ck_out *out, const ck_thing *thing)
+{
+    bool joker = thing->value == CK_JOKER;
+    ck_put(out, joker ? "歪" : thing->value < CK_SUIT ? "兵" : "筆");
+    if (!joker)
+        ck_write_number(out, thing->value % CK_SUIT);
+    if (thing->as == CK_NOT_SAID)
+        return;
+    ck_put(out, "為");
+    ck_write_number(out, thing->as);
+}
+
+void ck_put_thing(ck_out *out, const ck_record *record, const ck_thing *thing)
+{
+    ck_text word;
+    switch ((ck_thing_kind)thing->kind) {
+    case CK_THING_NUMBER:
+        ck_write_number(out, thing->value);
+        break;
+    case CK_THING_CARD:
+        put_card(out, thing);
+        break;
+    case CK_THING_PIECE:
+        put_piece(out, thing);
+        break;
+    case CK_THING_UNKNOWN:
+        ck_put(out, "或");
+        break;
+    case CK_THING_PLAYER:
+        ck_put_enclosed(out, record->events.seat[thing->value].name, "[]");
+        break;
+    case CK_THING_SQUARE:
+        ck_write_square(out, (ck_square)thing->value);
+        break;
+    case CK_THING_WORD:
+        word = ck_thing_text(record, thing);
+        ck_put_bytes(out, word.bytes, word.length);
+        break;
+    }
+}
+
+/* ---- an event by its form ---- */
+
+/* An event that is written: its things go into TEXT as the pattern wants them. */
+typedef struct writing {
+    const ck_record *record;
+    const ck_thing *things;
+    uint32_t count, next; /* of them, and the one that comes next */
+    ck_buffer *text;
+    ck_out out;
+    bool word; /* a word was written last, not the name of a row of squares */
+} writing;
+
+static bool is_next(const writing *writing, ck_thing_kind kind)
+{
+    return writing->next < writing->count && writing->things[writing->next].kind == kind;
+}
+
+/* Cards and pieces, which come in lists. */
+static bool is_listed(const writing *writing, uint32_t index)
+{
+    if (index >= writing->count)
+        return false;
+    uint8_t kind = writing->things[index].kind;
+    return kind == CK_THING_CARD || kind == CK_THING_PIECE || kind == CK_THING_UNKNOWN;
+}
+
+static bool is_square(const writing *writing, uint32_t index)
+{
+    return index < writing->count && writing->things[index].kind == CK_THING_SQUARE;
+}
+
+/* Before a list of several, unless a word comes before it; before a square, but for 兵八NU筆三. */
+static bool stands_apart(const writing *writing)
+{
+    uint32_t at = writing->next;
+    bool begins = at == 0;
+    if (is_listed(writing, at))
+        return is_listed(writing, at + 1) && !writing->word &&
+               (begins || !is_listed(writing, at - 1));
+    bool moves = !begins && is_listed(writing, at - 1) && at > 1 && is_square(writing, at - 2);
+    return is_square(writing, at) && !begins && !moves;
+}
+
+/* The next thing, of one of these kinds. */
+static bool put_one(writing *writing, ck_thing_kind kind)
+{
+    if (!is_next(writing, kind))
+        return false;
+    if (stands_apart(writing))
+        ck_put(&writing->out, " ");
+    ck_put_thing(&writing->out, writing->record, &writing->things[writing->next++]);
+    writing->word = false;
+    return true;
+}
+
+/* At least one of them, and as many as there are. */
+static bool put_many(writing *writing, ck_thing_kind kind, ck_thing_kind other)
+{
+    bool any = false;
+    while (put_one(writing, kind) || put_one(writing, other))
+        any = true;
+    return any;
+}
+
+/* A number where it could be taken for the card 無. */
+static bool put_count(writing *writing)
+{
+    bool none = is_next(writing, CK_THING_NUMBER) && writing->things[writing->next].value == 0;
+    if (!none)
+        return put_one(writing, CK_THING_NUMBER);
+    ck_put(&writing->out, "0");
+    writing->next++;
+    return true;
+}
+
+static bool put_letter(void *self, char letter)
+{
+    writing *writing = self;
+    switch (letter) {
+    case 'n':
+    case 's':
+        return put_one(writing, CK_THING_NUMBER);
+    case 'p':
+        return put_one(writing, CK_THING_PLAYER);
+    case 'P':
+        return put_many(writing, CK_THING_PLAYER, CK_THING_PLAYER);
+    case 'q':
+        return put_one(writing, CK_THING_SQUARE);
+    case 'i':
+        return put_one(writing, CK_THING_PIECE);
+    case 'c':
+    case 'k':
+        return put_one(writing, CK_THING_CARD);
+    case 'C':
+    case 'K':
+        return put_many(writing, CK_THING_CARD, CK_THING_CARD);
+    case 'T':
+        return put_many(writing, CK_THING_CARD, CK_THING_UNKNOWN) ||
+               put_one(writing, CK_THING_NUMBER);
+    case 'U':
+        return put_many(writing, CK_THING_CARD, CK_THING_UNKNOWN) || put_count(writing);
+    case 'x':
+        return put_one(writing, CK_THING_UNKNOWN);
+    case 'N':
+        return put_one(writing, CK_THING_WORD);
+    default:
+        return false;
+    }
+}
+
+/* Words before which there is a space: what is paid or gained, and done with the cast of a 将. */
+static bool begins_part(const writing *writing, const char *word, size_t size)
+{
+    static const char *const parts[] = {"手", "与", "値", "除", NULL};
+    bool many = size == strlen("於") && memcmp(word, "於", size) == 0 && writing->next > 0 &&
+                is_listed(writing, writing->next - 1);
+    return many || (writing->next > 0 && ck_word_among(word, size, parts) == size);
+}
+
+static bool put_word(void *self, const char *word, size_t size, bool kept)
+{
+    writing *writing = self;
+    if (kept) {
+        ck_text said = {.length = 0};
+        if (is_next(writing, CK_THING_WORD))
+            said = ck_thing_text(writing->record, &writing->things[writing->next]);
+        if (said.length != size || memcmp(said.bytes, word, size) != 0)
+            return false;
+    }
+    ck_put(&writing->out, begins_part(writing, word, size) ? " " : "");
+    ck_put_bytes(&writing->out, word, size);
+    writing->next += kept;
+    writing->word = (unsigned char)*word >= 0x80;
+    return true;
+}
+
+static ck_form_state state_of(void *self)
+{
+    const writing *writing = self;
+    return (ck_form_state){writing->next, writing->text->length};
+}
+
+static void go_back(void *self, ck_form_state state)
+{
+    writing *writing = self;
+    writing->next = (uint32_t)state.at;
+    ck_buffer_cut(writing->text, state.made);
+    writing->word = false;
+}
+
+static void put_form(const ck_record *record, const ck_event *event, const ck_event_form *form,
+                     ck_buffer *text)
+{
+    writing writing = {
+        .record = record,
+        .things = record->events.thing + event->first,
+        .count = event->count,
+        .text = text,
+    };
+    const ck_form_host host = {&writing, put_letter, put_word, NULL, state_of, go_back};
+    ck_buffer_clear(text);
+    writing.out = ck_buffer_out(text);
+    ck_put(&writing.out, form->word);
+    ck_form_fits(&host, form->pattern);
+}
+
+/* Writes an event into TEXT. Every event has a form that fits: in it it was read. */
+static void put_event(const ck_record *record, const ck_event *event, ck_buffer *text)
+{
+    const ck_event_form *best = NULL;
+    ck_text said = ck_event_text(record, event);
+    for (const ck_event_form *form = record->game->forms; form->word; form++) {
+        bool is_it = form->verb == event->verb && ck_begins(said, form->word);
+        if (is_it && (!best || strlen(form->word) > strlen(best->word)))
+            best = form;
+    }
+    if (best)
+        put_form(record, event, best, text);
+}
+
+/* ---- rows ---- */
+
+enum { ROW_WIDTH = 80 };
+
+/* A body that is written. */
+typedef struct body {
+    const ck_conversion *to;
+    const ck_record *record;
+    ck_buffer text; /* of an event */
+    bool line;      /* a line is being written */
+    bool playing;   /* the setup of the season is over */
+    bool marks;     /* the line is of an end mark and scores */
+    bool round;     /* the last event has won it */
+    int beginner;   /* whose event began the line */
+    int actor;      /* whose event was last on it; CK_NOT_SAID */
+    uint8_t verb;   /* of that event */
+    size_t width;   /* of the line */
+} body;
+
+static void begin_line(body *body)
+{
+    if (body->line)
+        ck_put(body->to->out, "\n");
+    body->line = true;
+    body->marks = body->round = false;
+    body->beginner = body->actor = CK_NOT_SAID;
+    body->width = 0;
+}
+
+static void put_mark(body *body, const ck_event *event, const char *kind)
+{
+    ck_text name = ck_thing_text(body->record, &body->record->events.thing[event->first]);
+    begin_line(body);
+    ck_put_bytes(body->to->out, name.bytes, name.length);
+    ck_put(body->to->out, kind);
+    body->marks = event->kind == CK_EVENT_END;
+    body->playing = false;
+}
+
+static void put_score(body *body, const ck_event *event)
+{
+    if (!body->marks)
+        begin_line(body);
+    else
+        ck_put(body->to->out, " ");
+    body->marks = true;
+    ck_put_enclosed(body->to->out, body->record->events.seat[event->seat].name, "[]");
+    if (event->count > 0)
+        ck_write_number(body->to->out, body->record->events.thing[event->first].value);
+}
+
+/* Before the body a comment would be a part of the header. */
+static void put_comment(body *body, const ck_event *event)
+{
+    const ck_sink *sink = body->to->sink;
+    ck_finding lost = ck_finding_new(CK_F_LOST_COMMENT, event->span);
+    if (body->line)
+        ck_put_enclosed(body->to->out,
+                        ck_thing_text(body->record, &body->record->events.thing[event->first]),
+                        "{}");
+    else if (sink->report)
+        sink->report(sink->self, &lost);
+}
+
+/* Columns of an event. */
+static size_t width_of(body *body, const ck_event *event)
+{
+    put_event(body->record, event, &body->text);
+    return 1 + ck_width(ck_buffer_string(&body->text), body->text.length);
+}
+
+/* Columns of an event and of those after it that the same player does. */
+static size_t width_of_turn(body *body, const ck_event *event)
+{
+    const ck_event_list *events = &body->record->events;
+    ck_text name = events->seat[event->seat].name;
+    size_t width = strlen("[]") + ck_width(name.bytes, name.length);
+    int seat = event->seat;
+    for (; event < events->event + events->count && event->seat == seat; event++)
+        width += event->kind == CK_EVENT_VERB ? width_of(body, event) : 0;
+    return width;
+}
+
+/* A turn stays on one line; a round too, as far as it is not too long. */
+static bool goes_on_playing(body *body, const ck_event *event)
+{
+    if (event->seat == body->actor)
+        return !body->round;
+    if (event->verb == CK_VERB_WIN)
+        return true;
+    return !body->round && event->seat != body->beginner &&
+           body->width + width_of_turn(body, event) <= ROW_WIDTH;
+}
+
+/* Whether an event goes on in the line that is being written. */
+static bool goes_on(body *body, const ck_event *event)
+{
+    bool same = event->seat == body->actor;
+    if (event->seat == CK_NOT_SAID || body->actor == CK_NOT_SAID || event->verb == CK_VERB_NAME)
+        return false;
+    if (event->verb == CK_VERB_END)
+        return same && body->verb == CK_VERB_NAME;
+    if (!body->playing)
+        return same && event->verb == CK_VERB_AROUND && body->verb == CK_VERB_FIRST;
+    return body->verb >= CK_VERB_PAY && goes_on_playing(body, event);
+}
+
+static void put_verb(body *body, const ck_event *event)
+{
+    ck_out *out = body->to->out;
+    bool setup = !body->playing && event->verb < CK_SETUP_VERBS;
+    bool on = goes_on(body, event);
+    size_t width = width_of(body, event);
+    body->playing |= !setup;
+    if (!on)
+        begin_line(body);
+    ck_put(out, on ? " " : "");
+    if (event->seat != body->actor)
+        ck_put_enclosed(out, body->record->events.seat[event->seat].name, "[]");
+    ck_put_bytes(out, ck_buffer_string(&body->text), body->text.length);
+    body->beginner = on ? body->beginner : event->seat;
+    body->actor = event->seat;
+    body->verb = event->verb;
+    body->round = event->verb == CK_VERB_WIN;
+    body->width += width;
+}
+
+static void put_one_event(body *body, const ck_event *event)
+{
+    switch ((ck_event_kind)event->kind) {
+    case CK_EVENT_COMMENT:
+        put_comment(body, event);
+        break;
+    case CK_EVENT_START:
+        put_mark(body, event, "始");
+        break;
+    case CK_EVENT_END:
+        put_mark(body, event, "終");
+        break;
+    case CK_EVENT_SCORE:
+        put_score(body, event);
+        break;
+    case CK_EVENT_GAME_END:
+        begin_line(body);
+        ck_put(body->to->out, "星一周");
+        break;
+    case CK_EVENT_VERB:
+        put_verb(body, event);
+        break;
+    case CK_EVENT_UNREAD: /* told when it was read */
+        break;
+    }
+}
+
+/* ---- the whole ---- */
+
+static void put_seats(const ck_conversion *to)
+{
+    const ck_event_list *events = &to->document->record->events;
+    for (size_t i = 0; i < events->seats; i++) {
+        ck_put(to->out, i > 0 ? " " : "");
+        ck_put_enclosed(to->out, events->seat[i].name, "[]");
+        if (events->seat[i].points_said)
+            ck_write_number(to->out, events->seat[i].points);
+    }
+    if (events->seats > 0)
+        ck_put(to->out, "\n");
+}
+
+void ck_convert_events(ck_conversion *to)
+{
+    const ck_record *record = to->document->record;
+    body body = {.to = to, .record = record, .text = {.memory = to->out->memory}};
+    for (size_t i = 0; i < record->header_count; i++)
+        ck_put_item(to->out, record->headers[i].key, record->headers[i].value);
+    put_seats(to);
+    for (size_t i = 0; i < record->events.count; i++)
+        put_one_event(&body, &record->events.event[i]);
+    if (body.line)
+        ck_put(to->out, "\n");
+    ck_buffer_free(&body.text);
+}
