@@ -35,19 +35,20 @@ static void note_limit(void *self, const ck_finding *finding)
 static bool add_cut(ck_batch *batch, const ck_record *record, bool too_long)
 {
     ck_out out = ck_buffer_out(&batch->text);
-    if (!ck_make_room(batch->memory, &batch->cuts, &batch->room, batch->count + 1,
-                      sizeof *batch->cuts))
+    size_t at = batch->text.length;
+    ck_put_bytes(&out, record->text, record->length);
+    if (out.failed || !ck_make_room(batch->memory, &batch->cuts, &batch->room, batch->count + 1,
+                                    sizeof *batch->cuts))
         return false;
     batch->cuts[batch->count++] = (ck_cut){
-        .at = batch->text.length,
+        .at = at,
         .length = record->length,
         .offset = record->offset,
         .line = record->line,
         .number = record->number,
         .too_long = too_long,
     };
-    ck_put_bytes(&out, record->text, record->length);
-    return !out.failed;
+    return true;
 }
 
 ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough)
