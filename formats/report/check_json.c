@@ -259,7 +259,8 @@ static void put_findings(ck_json *json, const ck_checked *checked)
     answers answers;
     ck_fixes_init(&answers.fixes, json->out->memory);
     ck_advice_init(&answers.advice, json->out->memory);
-    ck_advice_of(&answers.advice, checked);
+    if (!ck_advice_of(&answers.advice, checked))
+        json->out->failed = true;
     if (count > 0 && !checked->contest && !ck_fixes_of(&answers.fixes, checked, false))
         json->out->failed = true;
     ck_json_begin_list(json, "findings");

@@ -304,7 +304,8 @@ void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
     ck_advice advice;
     report report = {out, checked, color, ck_place_start(checked->record), &advice};
     ck_advice_init(&advice, out->memory);
-    ck_advice_of(&advice, checked);
+    if (!ck_advice_of(&advice, checked))
+        out->failed = true;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_point point = ck_place_go(&report.place, finding->span.offset);

@@ -33,6 +33,7 @@ static void put_rows(ck_out *out, const ck_score *score, const char *before, put
         ck_put(out, before);
         put(out, &table);
     }
+    out->failed |= table.out.failed;
     ck_table_free(&table);
 }
 

@@ -286,13 +286,13 @@ void ck_advice_free(ck_advice *advice)
     ck_trial_free(&advice->trial);
 }
 
-void ck_advice_of(ck_advice *advice, const ck_checked *checked)
+bool ck_advice_of(ck_advice *advice, const ck_checked *checked)
 {
     const ck_result *result = checked->result;
     int advised = 0;
     advice->count = 0;
     if (ck_result_valid(result) || checked->contest || checked->unknown_rules)
-        return;
+        return true;
     ck_trial_begin(&advice->trial, checked);
     for (size_t i = 0; i < result->finding_count && advised < CK_MOST_ADVISED; i++) {
         const ck_finding *finding = &result->findings[i];
@@ -305,6 +305,7 @@ void ck_advice_of(ck_advice *advice, const ck_checked *checked)
         search_meaning(&search);
         add_found(advice, i, &search);
     }
+    return !advice->trial.failed;
 }
 
 static int8_t heads_or(int8_t heads, int8_t unknown)

@@ -33,8 +33,8 @@ typedef struct ck_advice {
 void ck_advice_init(ck_advice *advice, const ck_memory *memory);
 void ck_advice_free(ck_advice *advice);
 
-/* Finds those of a record that was checked. Of what memory is too short for there are none. */
-void ck_advice_of(ck_advice *advice, const ck_checked *checked);
+/* Finds those of a record that was checked. Returns false when memory is short. */
+bool ck_advice_of(ck_advice *advice, const ck_checked *checked);
 
 /* Those of one finding, by its index in the result: *COUNT of them, from the one returned on. */
 const ck_suggestion *ck_advice_for(const ck_advice *advice, size_t finding, int *count);

@@ -71,8 +71,10 @@ bool ck_trial_take(ck_trial *trial, const ck_finding *finding)
     if (end > finding->entry + BEHIND)
         end = finding->entry + BEHIND;
     if (!ck_make_room(trial->memory, &trial->entries, &trial->room, end - first + 1,
-                      sizeof *trial->entries))
+                      sizeof *trial->entries)) {
+        trial->failed = true;
         return false;
+    }
     memcpy(trial->entries, whole->entries + first, (end - first) * sizeof *trial->entries);
     for (size_t i = 0; i < end - first; i++)
         blank(&trial->entries[i]);

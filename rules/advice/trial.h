@@ -16,6 +16,7 @@ typedef struct ck_trial {
     size_t room;
     size_t first;     /* index in the whole record of the first of them */
     ck_record record; /* that season alone */
+    bool failed;      /* memory was short */
 } ck_trial;
 
 void ck_trial_free(ck_trial *trial);
