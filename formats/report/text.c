@@ -265,12 +265,13 @@ static void put_meant(ck_out *out, const remark *remark)
 }
 
 /* Whether what would have been right names the likeliest move already. */
-static bool is_said(const ck_out *out, const remark *remark)
+static bool is_said(ck_out *out, const remark *remark)
 {
     ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&text);
     ck_write_suggestion(&buffer, remark->meant, CK_FREE_CAST);
     bool said = strstr(remark->right, ck_buffer_string(&text)) != NULL;
+    out->failed |= buffer.failed;
     ck_buffer_free(&text);
     return said;
 }
