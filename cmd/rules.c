@@ -25,7 +25,7 @@ static const struct {
     {"2018", "hard hue with the score of the first records"},
     {"標準机戦", "the standard game of the book: 馬弓兵 counts 7"},
     {"教育机戦", "the small game of the leaflet: 5×7 squares, ten pieces a side"},
-    {"古機戦", "the old game: no sticks, no Minds, won by taking the King"},
+    {"古机戦", "the old game: no sticks, no Minds, won by taking the King"},
 };
 
 /* ---- one set ---- */

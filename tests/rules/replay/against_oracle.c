@@ -263,6 +263,9 @@ static void compare_hands(course *course, int draws)
     ck_buffer_free(&pieces);
 }
 
+/* Another game altogether, which the oracle does not play. */
+static const char unknown[] = "古机戦";
+
 /* Calls for each variant. */
 static void for_each_variant(course *course, void (*call)(struct course *course, int times),
                              int times)
@@ -277,7 +280,8 @@ static void for_each_variant(course *course, void (*call)(struct course *course,
     course->due = malloc(ORACLE_NAMES);
     for (; fgets(text, sizeof text, file); variants++) {
         text[strcspn(text, "\n")] = '\0';
-        call(course, times);
+        if (strncmp(text, unknown, strlen(unknown)) != 0)
+            call(course, times);
     }
     fclose(file);
     free(course->list);
