@@ -21,6 +21,7 @@ typedef struct stats_run {
     ck_file_options files;
     bool no_duplicates;
     ck_seen_games seen;
+    ck_counted_game game;
     bool unread; /* some record was too long */
 } stats_run;
 
@@ -46,7 +47,7 @@ static bool add(void *self, const ck_checked *checked)
     if (run->no_duplicates && ck_seen_before(&run->seen, checked))
         return true;
     if (!ck_is_passed_over(checked->record))
-        ck_stats_add(&run->stats, checked);
+        ck_stats_add(&run->stats, checked, &run->game);
     else if (!run->stats.player)
         run->stats.broken++;
     run->stats.failed |= run->seen.failed;
@@ -95,11 +96,14 @@ static int run_stats(int argc, char **argv)
     int operands = ck_read_options(&ck_stats_command, argc, argv, &run);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
+    const ck_listener counts = {ck_counted_game_begin, ck_counted_game_observer(&run.game)};
     const ck_listener ears = {ck_seen_games_begin, ck_seen_games_observer(&run.seen)};
     const ck_pipeline_options wanted = {.rules = ck_rules_asked(run.rules_text, &run.rules),
-                                        .listener = run.no_duplicates ? &ears : NULL};
+                                        .listener = &counts,
+                                        .also = run.no_duplicates ? &ears : NULL};
     int status = ck_check_inputs(argv + 1, operands, &run.files, &wanted, add, &run);
     status = write_stats(&run, status);
+    ck_counted_game_free(&run.game);
     ck_seen_games_free(&run.seen);
     ck_stats_free(&run.stats);
     return status;

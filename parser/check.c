@@ -167,48 +167,66 @@ static void hear_judge(void *self, const ck_finding *finding)
         hear_finding(self, finding);
 }
 
-static const ck_observer *listening(const ck_pipeline *pipeline)
+/* The observer of a listener by its number; NULL beyond the last. */
+static const ck_observer *listening(const ck_pipeline *pipeline, int number)
 {
-    return &pipeline->options.listener->observer;
+    const ck_listener *listener = number == 0 ? pipeline->options.listener : pipeline->options.also;
+    return number < 2 && listener ? &listener->observer : NULL;
 }
 
 static void tell_finding(void *self, const ck_finding *finding)
 {
-    const ck_sink *also = &listening(self)->sink;
+    const ck_observer *also;
     if (!((ck_pipeline *)self)->options.outcome_only)
         hear_finding(self, finding);
-    if (also->report)
-        also->report(also->self, finding);
+    for (int i = 0; (also = listening(self, i)); i++) {
+        if (also->sink.report)
+            also->sink.report(also->sink.self, finding);
+    }
 }
 
 static void tell_turn(void *self, const ck_turn_told *told)
 {
-    const ck_observer *also = listening(self);
-    also->turn(also->self, told);
+    const ck_observer *also;
+    for (int i = 0; (also = listening(self, i)); i++) {
+        if (also->turn)
+            also->turn(also->self, told);
+    }
 }
 
 static void tell_declaration(void *self, const ck_declaration_told *told)
 {
-    const ck_observer *kept = &((ck_pipeline *)self)->kept, *also = listening(self);
+    const ck_observer *kept = &((ck_pipeline *)self)->kept, *also;
     kept->declaration(kept->self, told);
-    if (also->declaration)
-        also->declaration(also->self, told);
+    for (int i = 0; (also = listening(self, i)); i++) {
+        if (also->declaration)
+            also->declaration(also->self, told);
+    }
 }
 
 static void tell_penalty(void *self, const ck_penalty_told *told)
 {
-    const ck_observer *kept = &((ck_pipeline *)self)->kept, *also = listening(self);
+    const ck_observer *kept = &((ck_pipeline *)self)->kept, *also;
     kept->penalty(kept->self, told);
-    if (also->penalty)
-        also->penalty(also->self, told);
+    for (int i = 0; (also = listening(self, i)); i++) {
+        if (also->penalty)
+            also->penalty(also->self, told);
+    }
 }
 
 static void tell_season(void *self, const ck_season_told *told)
 {
-    const ck_observer *kept = &((ck_pipeline *)self)->kept, *also = listening(self);
+    const ck_observer *kept = &((ck_pipeline *)self)->kept, *also;
     kept->season(kept->self, told);
-    if (also->season)
-        also->season(also->self, told);
+    for (int i = 0; (also = listening(self, i)); i++) {
+        if (also->season)
+            also->season(also->self, told);
+    }
+}
+
+static bool wants_turns(const ck_listener *listener)
+{
+    return listener && listener->observer.turn;
 }
 
 /* The result hears the replay, and whoever else listens; nobody is told of turns for nothing. */
@@ -218,10 +236,11 @@ static ck_observer ears(ck_pipeline *pipeline)
     alone.sink = (ck_sink){pipeline, pipeline->options.outcome_only ? NULL : hear_finding};
     if (!pipeline->options.listener)
         return alone;
+    bool turns = wants_turns(pipeline->options.listener) || wants_turns(pipeline->options.also);
     return (ck_observer){
         .self = pipeline,
         .sink = {pipeline, tell_finding},
-        .turn = listening(pipeline)->turn ? tell_turn : NULL,
+        .turn = turns ? tell_turn : NULL,
         .declaration = tell_declaration,
         .penalty = tell_penalty,
         .season = tell_season,
@@ -337,16 +356,20 @@ static void name_other_rules(ck_pipeline *pipeline)
 /* Lets the listener begin with the record. Returns false when memory is short. */
 static bool begin_listening(const ck_pipeline *pipeline)
 {
-    const ck_listener *listener = pipeline->options.listener;
-    return !listener || !listener->begin ||
-           listener->begin(listener->observer.self, &pipeline->checked);
+    const ck_listener *both[] = {pipeline->options.listener, pipeline->options.also};
+    for (int i = 0; i < 2; i++) {
+        if (both[i] && both[i]->begin &&
+            !both[i]->begin(both[i]->observer.self, &pipeline->checked))
+            return false;
+    }
+    return true;
 }
 
 /* Whether the record is right, as nearly all are; a listener must be able to begin anew if not. */
 static bool verify(ck_pipeline *pipeline, const ck_observer *observer)
 {
-    const ck_listener *listener = pipeline->options.listener;
-    return (!listener || listener->begin) &&
+    const ck_listener *listener = pipeline->options.listener, *also = pipeline->options.also;
+    return (!listener || listener->begin) && (!also || also->begin) &&
            ck_verify(&pipeline->rules, &pipeline->record, observer, &pipeline->outcome);
 }
 

@@ -34,6 +34,7 @@ typedef struct ck_pipeline_options {
     size_t limit;          /* the longest record, in bytes; 0: CK_MAX_RECORD */
     const bool *left_out;  /* by ck_code: the findings that do not count; NULL: all count */
     const ck_listener *listener; /* NULL: nobody else */
+    const ck_listener *also;     /* hears all after LISTENER; NULL: nobody */
     const ck_memory *memory;     /* of all that the pipeline owns; NULL: malloc */
 } ck_pipeline_options;
 

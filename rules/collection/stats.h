@@ -9,32 +9,7 @@
 #define CETKAIK_RULES_COLLECTION_STATS_H
 
 #include "rules/base/tally.h"
-#include "rules/replay/result.h"
-
-enum { CK_STICKS = 5 };
-
-/* Lengths in moves of games or of seasons that were played to their end. */
-typedef struct ck_lengths {
-    uint64_t count, sum;
-    uint32_t least, most; /* 0 as long as COUNT is */
-} ck_lengths;
-
-/* One kind of hand; situation hands too, paid for at once or declared. */
-typedef struct ck_hand_stats {
-    uint64_t made;    /* formed in a turn that makes a declaration due; flashed ones included */
-    uint64_t flashed; /* of them */
-    int64_t points;   /* tenths, brought at the ends of seasons, stake included; and penalties */
-} ck_hand_stats;
-
-typedef enum ck_cast_kind { CK_BRIDGE_CAST, CK_WATER_CAST, CK_CAST_KINDS } ck_cast_kind;
-
-typedef struct ck_cast_stats {
-    uint64_t heads[CK_STICKS + 1]; /* casts with so many heads */
-    uint64_t unknown;              /* 或 */
-} ck_cast_stats;
-
-/* The beginnings of seasons: the first move, and the first two with a space between. */
-typedef enum ck_opening { CK_FIRST_MOVE, CK_FIRST_TWO, CK_OPENINGS } ck_opening;
+#include "rules/collection/counted_game.h"
 
 /*
  * What is counted of all players, or of one. Moves of the openings are in the form of the legal
@@ -76,8 +51,11 @@ typedef struct ck_stats {
 
 void ck_stats_free(ck_stats *stats);
 
-/* Takes in a record that was checked; one that was too long to be read counts as not valid. */
-void ck_stats_add(ck_stats *stats, const ck_checked *checked);
+/*
+ * Takes in a record that was checked, and what was counted while it was replayed; one that was too
+ * long to be read counts as not valid.
+ */
+void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_game *game);
 
 /* The section of a player, by a row of stats->names. */
 const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *name);

@@ -48,6 +48,7 @@ typedef struct bench {
     ck_fixes fixes;
     ck_standings standings;
     ck_stats stats;
+    ck_counted_game game;
     ck_score score;
     ck_buffer text;
     const ck_rules *rules; /* of the record that is drawn */
@@ -118,7 +119,7 @@ static void score(bench *bench, const ck_checked *checked)
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
         ck_score_format_named(formats[i])->record(&out, &bench->score);
     must(ck_standings_add(&bench->standings, checked, &print));
-    ck_stats_add(&bench->stats, checked);
+    ck_stats_add(&bench->stats, checked, &bench->game);
 }
 
 /* Edits lie within the text, in order, and do not overlap. */
@@ -242,9 +243,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     bench bench = {.bytes = bytes, .left = length};
     const ck_listener listener = {ck_document_begin, ck_document_observer(&bench.document)};
+    const ck_listener counts = {ck_counted_game_begin, ck_counted_game_observer(&bench.game)};
     ck_standings_options options = ck_standings_defaults();
-    ck_pipeline *pipeline = ck_pipeline_new(
-        &(ck_pipeline_options){.other_rules = true, .strict = true, .listener = &listener});
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){
+        .other_rules = true, .strict = true, .listener = &listener, .also = &counts});
     must(pipeline != NULL);
     read_both_ways(bytes, length);
     options.keep_broken = true;
@@ -256,6 +258,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     ck_buffer_free(&bench.text);
     ck_score_free(&bench.score);
     ck_stats_free(&bench.stats);
+    ck_counted_game_free(&bench.game);
     ck_standings_free(&bench.standings);
     ck_fixes_free(&bench.fixes);
     ck_document_free(&bench.document);

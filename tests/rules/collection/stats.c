@@ -20,12 +20,16 @@ static void take_length(ck_stats *stats, const char *rules, const char *text, si
                         const ck_observer *observer)
 {
     ck_rules asked = rules_of(rules);
-    const ck_listener listener = {NULL, observer ? *observer : (ck_observer){0}};
+    ck_counted_game game = {.failed = false};
+    const ck_listener counts = {ck_counted_game_begin, ck_counted_game_observer(&game)};
+    const ck_listener listener = {NULL, observer ? *observer : (ck_observer){.self = NULL}};
     const ck_checked *checked;
-    ck_pipeline *pipeline = check_one(
-        &(ck_pipeline_options){.rules = &asked, .listener = &listener}, text, length, &checked);
-    ck_stats_add(stats, checked);
+    ck_pipeline *pipeline =
+        check_one(&(ck_pipeline_options){.rules = &asked, .listener = &counts, .also = &listener},
+                  text, length, &checked);
+    ck_stats_add(stats, checked, &game);
     cr_assert(!stats->failed);
+    ck_counted_game_free(&game);
     ck_pipeline_free(pipeline);
 }
 

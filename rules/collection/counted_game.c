@@ -1,0 +1,243 @@
+#include "rules/collection/counted_game.h"
+
+#include "rules/base/array.h"
+#include "rules/board/hands.h"
+#include "rules/words/move_words.h"
+
+#include <string.h>
+
+void ck_counted_game_free(ck_counted_game *game)
+{
+    ck_buffer_free(&game->text);
+    ck_memory_give_back(game->memory, game->opening);
+    *game = (ck_counted_game){.memory = game->memory};
+}
+
+static void begin_season(ck_counted_game *game)
+{
+    memset(game->claimed, 0, sizeof game->claimed);
+    memset(game->named, 0, sizeof game->named);
+    memset(game->made_at, 0, sizeof game->made_at);
+}
+
+bool ck_counted_game_begin(void *self, const ck_checked *checked)
+{
+    ck_counted_game *game = self;
+    game->text.memory = game->memory;
+    ck_buffer_clear(&game->text);
+    game->openings = 0;
+    game->season = (ck_lengths){.count = 0};
+    game->rules = checked->rules;
+    memset(game->by, 0, sizeof game->by);
+    begin_season(game);
+    return !game->failed;
+}
+
+void ck_measure(ck_lengths *lengths, uint32_t length)
+{
+    if (lengths->count == 0 || length < lengths->least)
+        lengths->least = length;
+    if (length > lengths->most)
+        lengths->most = length;
+    lengths->count++;
+    lengths->sum += length;
+}
+
+/* Where the doings of a side are counted. */
+static ck_doings *doings_of(ck_counted_game *game, ck_side side)
+{
+    return &game->by[side < CK_NO_SIDE ? side : CK_NO_SIDE];
+}
+
+/* ---- turns ---- */
+
+/* The second move goes on where the first has ended. */
+static void take_opening(ck_counted_game *game, const ck_turn_told *told)
+{
+    ck_out out = ck_buffer_out(&game->text);
+    ck_opening which = told->number == 1 ? CK_FIRST_MOVE : CK_FIRST_TWO;
+    uint32_t start = (uint32_t)game->text.length;
+    uint8_t side = (uint8_t)told->side;
+    if (which == CK_FIRST_TWO && game->openings > 0) {
+        start = game->opening[game->openings - 1].moves.offset;
+        side = game->opening[game->openings - 1].side;
+        ck_put(&out, " ");
+    }
+    ck_write_legal_move(&out, &told->ruling);
+    game->failed |= out.failed || !ck_make_room(game->memory, &game->opening, &game->opening_room,
+                                                game->openings + 1, sizeof *game->opening);
+    if (!game->failed)
+        game->opening[game->openings++] = (ck_counted_opening){
+            (uint8_t)which, side, ck_from_to(start, (uint32_t)game->text.length)};
+}
+
+/* The hands that a turn has formed and that must be declared (R9.1). */
+static ck_hand_set fresh_hands(const ck_counted_game *game, const ck_turn_told *told)
+{
+    bool counts =
+        told->turn.captured != CK_EMPTY || game->rules->param[CK_HANDS_ON] == CK_ON_CHANGE;
+    if (!counts)
+        return (ck_hand_set){.plain = 0};
+    return ck_hands_without(*told->turn.hands_after, *told->turn.hands_before);
+}
+
+/* Notes at which stake hands were made, for stake_on=later (R9.2). */
+static void note_stake(ck_counted_game *game, const ck_turn_told *told)
+{
+    ck_hand_set fresh = ck_hands_without(*told->turn.hands_after, *told->turn.hands_before);
+    for (ck_hands_walk at = {0}; ck_hands_next(&fresh, &at);)
+        game->made_at[told->side][at.flashed][at.hand] = told->before->stake;
+}
+
+static void count_hands(ck_doings *doings, ck_hand_set hands)
+{
+    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
+        doings->hand[at.hand].made++;
+        doings->hand[at.hand].flashed += at.flashed;
+    }
+}
+
+static void count_cast(ck_cast_stats *casts, int heads)
+{
+    if (heads >= 0 && heads <= CK_STICKS)
+        casts->heads[heads]++;
+    else if (heads == CK_UNKNOWN_CAST)
+        casts->unknown++;
+}
+
+static void take_turn(void *self, const ck_turn_told *told)
+{
+    ck_counted_game *game = self;
+    ck_doings *doings = doings_of(game, told->side);
+    note_stake(game, told);
+    if (told->number <= 2)
+        take_opening(game, told);
+    doings->turns++;
+    count_hands(doings, fresh_hands(game, told));
+    count_cast(&doings->cast[CK_BRIDGE_CAST], told->casts.bridge);
+    count_cast(&doings->cast[CK_WATER_CAST], told->casts.water);
+}
+
+/* ---- declarations and penalties ---- */
+
+/* Points in tenths, whatever their unit. */
+static int64_t in_tenths(const ck_counted_game *game, int64_t points)
+{
+    return points * (CK_TENTHS / game->rules->unit);
+}
+
+/* What one hand brings at the end of a season, stake included (R9.2). */
+static int64_t worth(const ck_counted_game *game, const ck_declaration_told *told, int hand,
+                     bool flashed)
+{
+    uint32_t stake = told->stake;
+    uint32_t made_at = game->made_at[told->side][flashed][hand];
+    if (game->rules->param[CK_STAKE_ON] == CK_STAKE_ON_LATER && made_at > 0)
+        stake = made_at;
+    return in_tenths(game, ck_hand_points(game->rules, (ck_hand)hand, flashed)) * stake;
+}
+
+/* Adds the points of captured pieces' hands; returns those of the hands that TOLD names itself. */
+static int64_t add_points(const ck_counted_game *game, const ck_declaration_told *told,
+                          ck_hand_set hands, ck_doings *doings)
+{
+    int64_t named = 0;
+    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
+        uint64_t bit = CK_HAND_BIT(at.hand);
+        if (bit & CK_SITUATION_HANDS)
+            continue;
+        int64_t points = worth(game, told, at.hand, at.flashed);
+        doings->hand[at.hand].points += points;
+        if ((told->hands.plain | told->hands.flashed) & bit)
+            named += points;
+    }
+    return named;
+}
+
+/* A turn has at most one kind of situation hand (R8): CK_HANDS for none. */
+static ck_hand situation_of(ck_hand_set hands)
+{
+    if (hands.plain & CK_HAND_BIT(CK_STEPPING_HAND))
+        return CK_STEPPING_HAND;
+    return hands.plain & CK_HAND_BIT(CK_FUTILE_HAND) ? CK_FUTILE_HAND : CK_HANDS;
+}
+
+/* What captured pieces are worth beside their hands, in an old count, stake included. */
+static int64_t worth_of_pieces(const ck_counted_game *game, const ck_declaration_told *told)
+{
+    ck_hand_set hands = {.plain = 0};
+    uint8_t held[2][CK_PROFESSIONS];
+    if (!ck_is_old_count(game->rules))
+        return 0;
+    memcpy(held, told->held, sizeof held);
+    hands = ck_hands_without(told->hands, ck_hands_set(CK_SITUATION_HANDS, 0));
+    return in_tenths(game, ck_hands_worth(game->rules, hands, held) -
+                               ck_hands_points(game->rules, hands)) *
+           told->stake;
+}
+
+/* What captured pieces do not account for is the situation hand's: it may count twice (R8.3). */
+static void end_season(const ck_counted_game *game, const ck_declaration_told *told,
+                       ck_hand_set hands, ck_doings *doings)
+{
+    int64_t named = add_points(game, told, hands, doings);
+    ck_hand situation = situation_of(told->hands);
+    if (situation < CK_HANDS)
+        doings->hand[situation].points +=
+            in_tenths(game, told->points) - named - worth_of_pieces(game, told);
+}
+
+/* The hands of a declaration that no turn has told: in a score sheet, those not named before. */
+static ck_hand_set untold_hands(ck_counted_game *game, const ck_declaration_told *told)
+{
+    ck_hand_set situation = {.plain = told->hands.plain & CK_SITUATION_HANDS};
+    ck_hand_set *named = &game->named[told->side];
+    ck_hand_set fresh = ck_hands_without(told->hands, *named);
+    if (told->number > 0)
+        return situation;
+    *named = ck_hands_without(told->hands, situation);
+    return fresh;
+}
+
+static void take_declaration(void *self, const ck_declaration_told *told)
+{
+    ck_counted_game *game = self;
+    ck_doings *doings = doings_of(game, told->side);
+    ck_hand_set hands = told->hands;
+    if (game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
+        hands = game->claimed[told->side] = ck_hands_with(game->claimed[told->side], told->hands);
+    count_hands(doings, untold_hands(game, told));
+    if (told->choice == CK_END_SEASON)
+        end_season(game, told, hands, doings);
+}
+
+static void take_penalty(void *self, const ck_penalty_told *told)
+{
+    ck_counted_game *game = self;
+    ck_hand hand = situation_of(told->hands);
+    if (hand == CK_HANDS)
+        return;
+    doings_of(game, told->side)->hand[hand].made++;
+    doings_of(game, told->side)->hand[hand].points += in_tenths(game, told->points);
+}
+
+/* ---- seasons ---- */
+
+static void take_season(void *self, const ck_season_told *told)
+{
+    ck_counted_game *game = self;
+    begin_season(game);
+    if (told->over && told->moves > 0)
+        ck_measure(&game->season, told->moves);
+}
+
+ck_observer ck_counted_game_observer(ck_counted_game *game)
+{
+    return (ck_observer){
+        .self = game,
+        .turn = take_turn,
+        .declaration = take_declaration,
+        .penalty = take_penalty,
+        .season = take_season,
+    };
+}
