@@ -416,6 +416,7 @@ static ck_played *next_game(ck_standings *standings)
 static void count_game(ck_standings *standings, const ck_played *game)
 {
     standings->contests |= game->contest != NULL;
+    standings->games[standings->game_count].arrival = (uint32_t)standings->game_count;
     standings->game_count++;
 }
 

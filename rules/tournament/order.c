@@ -82,7 +82,7 @@ static int by_time(const void *a, const void *b)
     if (order == 0)
         order = by_name(one->file, other->file);
     if (order == 0)
-        order = compare(first->record, second->record);
+        order = compare(first->arrival, second->arrival);
     return order != 0 ? order : ck_fingerprint_order(&first->print, &second->print);
 }
 

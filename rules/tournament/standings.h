@@ -61,6 +61,7 @@ typedef struct ck_played {
     bool dated;
     ck_date date;
     uint32_t file, record, line;
+    uint32_t arrival; /* how many were taken in before it */
     uint32_t round, tournament; /* CK_NO_INDEX: not said */
     uint32_t errors;
     uint32_t same_as; /* the game that counts instead, if there is one */
