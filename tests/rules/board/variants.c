@@ -372,6 +372,70 @@ Test(variants, records)
     }
 }
 
+#define KING "{一位色:赤}\n[b] [a]\nZO皇[XO]CY ZAI船ZIZA橋四 手赤王 [a]為王而手"
+#define STEP "{一位色:黒}\nZAI船ZOZI橋三 手赤船 或為撃皇 再行 KE巫LENE橋二 ZI船ZA無撃裁 手赤王 "
+#define LESSON                                                                                     \
+    "{遊:教育机戦} {季数:一} {一位色:黒}\n[黒]十 [赤]十\n春始\n"                 \
+    "CAU車CY無撃裁  NE車NU無撃裁\nCY車CU無撃裁   NU車NY無撃裁\n"                   \
+    "CU車CE無撃裁 手赤巫   NY車NAU無撃裁 手黒巫\nCE車ZE無撃裁 手赤王\n[黒]為王而手"
+
+/* For each parameter a record that it allows, and the nearest that it does not. */
+Test(variants, each_parameter)
+{
+    static const struct {
+        const char *text, *codes;
+    } rows[] = {
+        {KING "五 終季", ""},
+        {KING "四 終季", "4204"},
+        {"{集値:王=四}" KING "六 終季", ""},
+        {"{集値:王=四}" KING "五 終季", "4204"},
+        {"{集:王=王:1.5}" KING "三・五 終季", ""},
+        {"{集:王=王:1.5}" KING "三 終季", "4204"},
+        {"{集系:教育}" KING "五 終季", ""},
+        {"{集系:具象}" KING "五 終季", "4202"},
+        {"{集系:三連}" KING "二 終季", ""},
+        {"{集系:三連}" KING "三 終季", "4204"},
+        {"{集系:三連} {三連:加片}" KING "三 終季", ""},
+        {"{集系:三連} {三連:加片}" KING "二 終季", "4204"},
+        {"{律:古計算法}" KING "三 終季", ""},
+        {"{律:古計算法}" KING "3.1 終季", "4204"},
+        {"{古計算法:3・5}" KING "四 終季", ""},
+        {"{古計算法:3・5}" KING "三 終季", "4204"},
+        {"{古計算法:3・5余}" KING "三 終季", ""},
+        {"{古計算法:3・5余}" KING "四 終季", "4204"},
+        {"{律:古計算法} {古加点:有}" KING "五 終季", ""},
+        {"{律:古計算法} {古加点:有}" KING "三 終季", "4204"},
+        {"{上限:銭}" KING "五 終季 春終 [a]五 [b]下五", ""},
+        {"{上限:銭}" KING "五 終季 春終 [a]二十五 [b]十五", "5202"},
+        {"{上限:二十}" KING "五 終季 春終 [a]十五 [b]五", ""},
+        {"{上限:二十}" KING "五 終季 春終 [a]二十五 [b]十五", "5202"},
+        {"{上限:無}" KING "五 終季 春終 [a]二十五 [b]十五", ""},
+        {"{季数:一}" KING "五 終季 季終 星一周", ""},
+        {"{季数:二}" KING "五 終季 上季終 星一周", "5201"},
+        {"{季数:一}" KING "五 終季 ZO皇[TO]NO", "2401"},
+        {"{季数:二}" KING "五 終季 上季終 ZO皇[TO]NO", ""},
+        {STEP "或為王而手十 終季", ""},
+        {STEP "或為王而手五 終季", "4204"},
+        {"{倍限:一}" STEP "或為王而手五 終季", ""},
+        {"{倍限:一}" STEP "或為王而手十 終季", "4204"},
+        {"MAU弓MAIMI橋四此無", "3104"},
+        {"{近止:可} MAU弓MAIMI橋四此無", ""},
+        {"{宣言:無} MAU弓MAIMI橋四此無", ""},
+        {"MAU弓MAIMI橋三此無", ""},
+        {"{律:入水} ZAI船ZOZU橋三水三", ""},
+        {"{律:入水} ZAI船ZOZU橋三", "3201"},
+        {"ZAI船ZOZU橋三水三", "3202"},
+        {LESSON "五 終季\n春終 [黒]十五 [赤]五\n星一周", ""},
+        {LESSON "五 終季\n春終 [黒]二十五 [赤]十五\n星一周", "5202"},
+        {LESSON "三 終季\n春終 [黒]十三 [赤]七\n星一周", "4204"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char codes[512];
+        heard heard = hear(NULL, rows[i].text);
+        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
+    }
+}
+
 /* A hand that the record defines is named in its declarations, and nowhere else. */
 Test(variants, hands_of_a_record)
 {
