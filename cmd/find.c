@@ -13,6 +13,7 @@
 /* What the command line asks for, and the run so far. */
 typedef struct find_run {
     ck_criteria criteria;
+    ck_search search;
     const char *rules_text; /* --rules; NULL: as each record asks */
     ck_rules rules;
     ck_file_options files;
@@ -66,7 +67,7 @@ static bool look_through(void *self, const ck_checked *checked)
         return !run->seen.failed;
     run->checked = checked;
     run->listed = false;
-    ck_found found = ck_search(&run->criteria, checked, take_hit, run);
+    ck_found found = ck_search_end(&run->search, checked, take_hit, run);
     run->found |= run->listed;
     if (found > CK_NOT_FOUND)
         run->trouble = found;
@@ -146,10 +147,14 @@ static const ck_option rows[] = {
 
 static int search(find_run *run, char **paths, int count)
 {
-    const ck_listener ears = {ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
-    const ck_pipeline_options wanted = {.rules = ck_rules_asked(run->rules_text, &run->rules),
-                                        .listener =
-                                            run->duplicates || run->no_duplicates ? &ears : NULL};
+    run->search.criteria = &run->criteria;
+    const ck_listener moves = {ck_search_begin, ck_search_observer(&run->search)};
+    const ck_listener copies = {ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
+    const ck_pipeline_options wanted = {
+        .rules = ck_rules_asked(run->rules_text, &run->rules),
+        .listener = &moves,
+        .also = run->duplicates || run->no_duplicates ? &copies : NULL,
+    };
     int status = ck_check_inputs(paths, count, &run->files, &wanted, look_through, run);
     if (run->trouble == CK_FIND_COSTLY)
         return ck_trouble("--move: the pattern takes too long to match; make it simpler");
@@ -170,6 +175,7 @@ static int run_find(int argc, char **argv)
                      ? ck_usage("find", "--duplicates and --no-duplicates leave nothing")
                      : search(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);
+    ck_search_free(&run.search);
     ck_criteria_free(&run.criteria);
     return status;
 }

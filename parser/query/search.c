@@ -2,6 +2,7 @@
 
 #include "parser/query/criteria.h"
 #include "parser/query/move_pattern.h"
+#include "rules/base/array.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "rules/replay/score_sheet.h"
@@ -39,6 +40,22 @@ static bool player_fits(candidate *candidate)
             return true;
     }
     return false;
+}
+
+/* Whether the header leaves it open that the player takes part. */
+static bool player_may_fit(candidate *candidate)
+{
+    const char *player = candidate->criteria->player;
+    bool named = true;
+    for (int i = 0; i < 2 && player; i++) {
+        ck_part wanted = {player, strlen(player)};
+        ck_text name = candidate->record->player[i].name;
+        named &= name.length > 0;
+        if (is_named(candidate, name, wanted) ||
+            is_named(candidate, candidate->record->name_of[i], wanted))
+            return true;
+    }
+    return !player || !named || candidate->failed;
 }
 
 /* How a date compares with as much of a record's as both have. */
@@ -92,24 +109,8 @@ static bool result_fits(candidate *candidate)
 
 /* ---- criteria of a move ---- */
 
-/* A search through the moves of one record. */
-typedef struct search {
-    const ck_criteria *criteria;
-    ck_take_hit *take;
-    void *self;
-    ck_buffer text;      /* of the last move */
-    ck_hit last;         /* the last move, */
-    bool open;           /* of which it is not yet told whether it is a hit, */
-    bool sheet;          /* the record is a score sheet, and not yet a hit */
-    bool fits, has_hand; /* position and pattern fit; it has the hand */
-    ck_hand hand;        /* that is wanted */
-    int unit;            /* of the points */
-    ck_position after;
-    ck_found status;
-} search;
-
 /* The wanted hand among HANDS. */
-static bool has_wanted_hand(const search *search, ck_hand_set hands)
+static bool has_wanted_hand(const ck_search *search, ck_hand_set hands)
 {
     uint64_t of = search->criteria->flashed ? hands.flashed : hands.plain | hands.flashed;
     return (of & CK_HAND_BIT(search->hand)) != 0;
@@ -125,41 +126,47 @@ static bool is_known_hand(const ck_criteria *criteria, const ck_rules *rules, ck
            ck_hand_named(rules, name, strlen(name), hand, &flashed);
 }
 
-static void report(search *search)
+/* Keeps a hit, with the words of its move, until the end of the record. */
+static void keep(ck_search *search, const ck_hit *hit)
 {
-    search->last.text = ck_buffer_string(&search->text);
-    search->take(search->self, &search->last);
-    if (search->status == CK_NOT_FOUND)
-        search->status = CK_FOUND;
+    ck_out out = ck_buffer_out(&search->text);
+    size_t text = search->text.length;
+    if (hit->move > 0)
+        ck_put_bytes(&out, ck_buffer_string(&search->move), search->move.length + 1);
+    if (out.failed || !ck_make_room(search->memory, &search->hit, &search->room, search->hits + 1,
+                                    sizeof *search->hit))
+        search->status = CK_FIND_FAILED;
+    else
+        search->hit[search->hits++] = (ck_waiting_hit){*hit, text};
 }
 
 /* A declaration may still have told a hand of the last move; now it cannot any more. */
-static void settle(search *search)
+static void settle(ck_search *search)
 {
     if (search->open && search->fits && (search->has_hand || !search->criteria->hand_wanted))
-        report(search);
+        keep(search, &search->last);
     search->open = false;
 }
 
-static void write_text(search *search, const ck_turn_told *told)
+static void write_text(ck_search *search, const ck_turn_told *told)
 {
-    ck_out out = ck_buffer_out(&search->text);
-    ck_buffer_clear(&search->text);
+    ck_out out = ck_buffer_out(&search->move);
+    ck_buffer_clear(&search->move);
     ck_write_move(&out, &told->ruling.move, &told->casts);
     if (out.failed)
         search->status = CK_FIND_FAILED;
 }
 
-static bool move_fits(search *search)
+static bool move_fits(ck_search *search)
 {
-    const ck_buffer *text = &search->text;
+    const ck_buffer *text = &search->move;
     ck_found found = ck_move_matches(search->criteria->move, ck_buffer_string(text), text->length);
     if (found > CK_NOT_FOUND)
         search->status = found;
     return found == CK_FOUND;
 }
 
-static bool turn_fits(search *search, const ck_turn_told *told)
+static bool turn_fits(ck_search *search, const ck_turn_told *told)
 {
     const ck_criteria *criteria = search->criteria;
     if (criteria->position_wanted &&
@@ -170,9 +177,9 @@ static bool turn_fits(search *search, const ck_turn_told *told)
 
 static void take_turn(void *self, const ck_turn_told *told)
 {
-    search *search = self;
+    ck_search *search = self;
     settle(search);
-    if (search->status > CK_NOT_FOUND)
+    if (!search->listening || search->status > CK_NOT_FOUND)
         return;
     write_text(search, told);
     search->last = (ck_hit){
@@ -188,87 +195,122 @@ static void take_turn(void *self, const ck_turn_told *told)
     search->open = true;
 }
 
+static const ck_hit whole_record = {.side = CK_NO_SIDE, .certain = true};
+
 /* A score sheet has no moves: one whose declaration names the hand is a hit as a record. */
-static void take_sheet(search *search)
+static void take_sheet(ck_search *search)
 {
     const ck_criteria *criteria = search->criteria;
     if (!criteria->hand_wanted || criteria->position_wanted || criteria->move)
         return;
-    search->take(search->self, &(ck_hit){.text = NULL, .side = CK_NO_SIDE, .certain = true});
+    keep(search, &whole_record);
     search->sheet = false;
-    search->status = CK_FOUND;
 }
 
 static void take_declaration(void *self, const ck_declaration_told *told)
 {
-    search *search = self;
+    ck_search *search = self;
     bool has_hand = has_wanted_hand(search, told->hands);
     search->has_hand |= has_hand;
-    if (has_hand && search->sheet)
+    if (has_hand && search->sheet && search->listening)
         take_sheet(search);
 }
 
 static void take_penalty(void *self, const ck_penalty_told *told)
 {
-    search *search = self;
+    ck_search *search = self;
     search->has_hand |= has_wanted_hand(search, told->hands);
 }
 
 /* The position after the last move is before none. */
 static void take_season(void *self, const ck_season_told *told)
 {
-    search *search = self;
+    ck_search *search = self;
     const ck_criteria *criteria = search->criteria;
     bool alone = criteria->position_wanted && !criteria->hand_wanted && !criteria->move;
     settle(search);
-    if (search->status > CK_NOT_FOUND || told->moves == 0)
+    if (!search->listening || search->status > CK_NOT_FOUND || told->moves == 0)
         return;
     search->last.after = true;
     if (alone && ck_position_fits(&criteria->position, &search->after, search->unit))
-        report(search);
+        keep(search, &search->last);
 }
 
-static ck_found search_moves(const ck_criteria *criteria, const ck_checked *checked,
-                             ck_take_hit *take, void *self)
+/* ---- a record ---- */
+
+static bool wants_moves(const ck_criteria *criteria)
 {
-    search search = {.criteria = criteria,
-                     .text = {.memory = checked->record->memory},
-                     .take = take,
-                     .self = self,
-                     .unit = checked->rules->unit,
-                     .sheet = ck_is_sheet(checked->record),
-                     .status = CK_NOT_FOUND};
-    ck_observer observer = {
-        .self = &search,
-        .turn = take_turn,
+    return criteria->hand_wanted || criteria->position_wanted || criteria->move;
+}
+
+void ck_search_free(ck_search *search)
+{
+    ck_buffer_free(&search->text);
+    ck_buffer_free(&search->move);
+    ck_memory_give_back(search->memory, search->hit);
+    *search = (ck_search){.criteria = search->criteria, .memory = search->memory};
+}
+
+bool ck_search_begin(void *self, const ck_checked *checked)
+{
+    ck_search *search = self;
+    candidate candidate = {search->criteria, checked, checked->record, false};
+    search->text.memory = search->move.memory = search->memory;
+    ck_buffer_clear(&search->text);
+    search->hits = 0;
+    search->open = false;
+    search->status = CK_NOT_FOUND;
+    search->sheet = ck_is_sheet(checked->record);
+    search->unit = checked->rules->unit;
+    search->listening = wants_moves(search->criteria) && date_fits(&candidate) &&
+                        rules_fit(&candidate) && player_may_fit(&candidate) &&
+                        is_known_hand(search->criteria, checked->rules, &search->hand);
+    return true;
+}
+
+ck_observer ck_search_observer(ck_search *search)
+{
+    return (ck_observer){
+        .self = search,
+        .turn = wants_moves(search->criteria) ? take_turn : NULL,
         .declaration = take_declaration,
         .penalty = take_penalty,
         .season = take_season,
     };
-    if (!is_known_hand(criteria, checked->rules, &search.hand))
-        return CK_NOT_FOUND;
-    ck_replay(checked->rules, checked->record, &observer);
-    settle(&search);
-    ck_buffer_free(&search.text);
-    return search.status;
 }
 
-/*
- * The result of a record is known only at its end: it is replayed again for its moves, which costs
- * less than holding every move of every record against a pattern.
- */
-ck_found ck_search(const ck_criteria *criteria, const ck_checked *checked, ck_take_hit *take,
-                   void *self)
+/* Whether the record as a whole is what is looked for. */
+static ck_found record_fits(const ck_search *search, const ck_checked *checked)
 {
-    candidate candidate = {criteria, checked, checked->record, false};
+    candidate candidate = {search->criteria, checked, checked->record, false};
     bool fits = date_fits(&candidate) && rules_fit(&candidate) && player_fits(&candidate) &&
                 result_fits(&candidate);
     if (candidate.failed)
         return CK_FIND_FAILED;
-    if (!fits)
-        return CK_NOT_FOUND;
-    if (criteria->hand_wanted || criteria->position_wanted || criteria->move)
-        return search_moves(criteria, checked, take, self);
-    take(self, &(ck_hit){.text = NULL, .side = CK_NO_SIDE, .certain = true});
-    return CK_FOUND;
+    return fits ? CK_FOUND : CK_NOT_FOUND;
+}
+
+static void tell_hits(const ck_search *search, ck_take_hit *take, void *self)
+{
+    for (size_t i = 0; i < search->hits; i++) {
+        ck_hit hit = search->hit[i].hit;
+        hit.text = hit.move > 0 ? search->text.bytes + search->hit[i].text : NULL;
+        take(self, &hit);
+    }
+}
+
+ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_take_hit *take, void *self)
+{
+    ck_found fits = record_fits(search, checked);
+    settle(search);
+    if (fits != CK_FOUND)
+        return fits;
+    if (search->status > CK_NOT_FOUND)
+        return search->status;
+    if (!wants_moves(search->criteria)) {
+        take(self, &whole_record);
+        return CK_FOUND;
+    }
+    tell_hits(search, take, self);
+    return search->hits > 0 ? CK_FOUND : CK_NOT_FOUND;
 }

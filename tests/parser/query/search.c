@@ -57,9 +57,13 @@ static void note(void *self, const ck_hit *hit)
 static ck_buffer search(const ck_criteria *criteria, const char *text, ck_found expected)
 {
     const ck_checked *checked;
-    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
+    ck_search search = {.criteria = criteria};
+    const ck_listener listener = {ck_search_begin, ck_search_observer(&search)};
+    ck_pipeline *pipeline =
+        check_one(&(ck_pipeline_options){.listener = &listener}, text, strlen(text), &checked);
     hits hits = {{0}, checked->record};
-    cr_expect_eq(ck_search(criteria, checked, note, &hits), expected, "%s", text);
+    cr_expect_eq(ck_search_end(&search, checked, note, &hits), expected, "%s", text);
+    ck_search_free(&search);
     ck_pipeline_free(pipeline);
     return hits.text;
 }
