@@ -504,16 +504,25 @@ static void read_capture(ck_reading_state *reading)
 
 /* ---- declarations ---- */
 
+/* A byte of a character beyond ASCII that is not its first. */
+static bool is_within_sign(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
 /* Where a hand's name ends: at the next sign of the declaration, a space, or the line's end. */
 static uint32_t name_end(const ck_reading_state *reading, uint32_t at)
 {
     static const char *const signs[] = {"加", "而", "再行", "終季", "(", ")", "{", "#", "手"};
+    const char *text = reading->record->text;
     while (at < reading->end && ck_space_length(reading, at) == 0) {
         for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
             if (ck_looking_at(reading, at, signs[i]))
                 return at;
         }
-        at++;
+        do
+            at++;
+        while (at < reading->end && is_within_sign(text[at]));
     }
     return at;
 }
@@ -846,6 +855,8 @@ static void read_token(ck_reading_state *reading)
         ck_read_comment(reading);
     else if (enclosing == '[')
         read_named(reading);
+    else if (take(reading, "或為"))
+        read_declaration(reading, at, (ck_text){.length = 0}, true);
     else if (may_be_square(reading->record->text[at]) && match_at(reading, patterns->move, at))
         (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
     else if (match_at(reading, patterns->sign, at))

@@ -198,9 +198,12 @@ static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *t
 ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
 {
     ck_turn turn = {.captured = failed ? CK_EMPTY : ruling->captured};
-    int hand_points, penalty_points;
-    uint64_t of_turn = situation(game, ruling, failed, CK_AS_HAND, &hand_points);
-    turn.penalties = situation(game, ruling, failed, CK_PENALTY, &penalty_points);
+    int hand_points = 0, penalty_points = 0;
+    uint64_t of_turn = 0;
+    if (ruling->over_minds || ruling->move.kind == CK_MOVE_MINDS) {
+        of_turn = situation(game, ruling, failed, CK_AS_HAND, &hand_points);
+        turn.penalties = situation(game, ruling, failed, CK_PENALTY, &penalty_points);
+    }
     int64_t penalty = (int64_t)penalty_points * game->position.stake;
     turn.penalty = (int32_t)(penalty < INT32_MIN ? INT32_MIN : penalty);
     play(game, ruling, failed, &turn);

@@ -29,26 +29,38 @@ static int lack_of_each(uint64_t need, uint64_t there)
     return (int)((left & (lacking - (lacking >> 7))) * ones >> 56);
 }
 
+/* Pieces of one colour or both. */
+typedef struct pieces {
+    const uint8_t *count; /* of each profession */
+    uint64_t packed;
+} pieces;
+
+static pieces counted(const uint8_t count[CK_PROFESSIONS])
+{
+    return (pieces){count, side_by_side(count)};
+}
+
 /*
  * What is missing for a hand, the King aside: the sum over the professions of what is needed beyond
  * what is there (R7.3).
  */
-static int missing(const ck_hand_row *row, const uint8_t there[CK_PROFESSIONS])
+static int missing(const ck_hand_row *row, const pieces *there)
 {
-    uint64_t need = side_by_side(row->need), have = side_by_side(there);
     const uint64_t above_31 = 0xe0e0e0e0e0e0e0e0; /* in positions that somebody makes up */
+    uint64_t need = side_by_side(row->need);
     int sum = 0;
-    if (((need | have) & above_31) == 0)
-        return lack_of_each(need, have) + lack_of(row->need[CK_GENERAL], there[CK_GENERAL]);
+    if (((need | there->packed) & above_31) == 0)
+        return lack_of_each(need, there->packed) +
+               lack_of(row->need[CK_GENERAL], there->count[CK_GENERAL]);
     for (int p = 0; p < CK_KING; p++)
-        sum += lack_of(row->need[p], there[p]);
+        sum += lack_of(row->need[p], there->count[p]);
     return sum;
 }
 
 /* Whether pieces make a hand, a King standing for at most one of them. */
-static bool is_made(const ck_hand_row *row, const uint8_t there[CK_PROFESSIONS])
+static bool is_made(const ck_hand_row *row, const pieces *there)
 {
-    int spare_kings = there[CK_KING] - row->need[CK_KING];
+    int spare_kings = there->count[CK_KING] - row->need[CK_KING];
     return spare_kings >= 0 && missing(row, there) <= spare_kings;
 }
 
@@ -87,17 +99,18 @@ ck_hand_set ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS])
     const ck_hand_table *table = ck_hand_table_of(rules);
     ck_hand_set hands = {.plain = 0};
     uint8_t both[CK_PROFESSIONS];
-    int pieces = add_colours(held, both);
+    int number = add_colours(held, both);
+    const pieces all = counted(both), red = counted(held[CK_RED]), black = counted(held[CK_BLACK]);
     for (int i = 0; i < table->rows; i++) {
         const ck_hand_row *row = &table->row[i];
         uint64_t bit = CK_HAND_BIT(row->hand);
         if (row->count > 0)
-            hands.plain |= pieces >= row->count + ck_hand_size(row) ? bit : 0;
-        else if (!is_made(row, both))
+            hands.plain |= number >= row->count + ck_hand_size(row) ? bit : 0;
+        else if (!is_made(row, &all))
             continue; /* what is of one colour is made of both as well */
         else if (rules->param[CK_SAME_HAND] != CK_ONCE)
             add_copies(rules, row, held, &hands);
-        else if (table->flash != 0 && (is_made(row, held[0]) || is_made(row, held[1])))
+        else if (table->flash != 0 && (is_made(row, &red) || is_made(row, &black)))
             hands.flashed |= bit;
         else
             hands.plain |= bit;

@@ -63,7 +63,7 @@ ck_written_move ck_unsaid_move(ck_move_kind kind)
     return (ck_written_move){
         .move = {(uint8_t)kind, CK_NO_PROFESSION, CK_NO_COLOUR, CK_NO_STEP, CK_NO_SQUARE,
                  CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE},
-        .tail = {CK_TAIL_UNSAID, false, CK_NO_CAST, CK_NO_CAST},
+        .tail = {.form = CK_TAIL_UNSAID, .bridge = CK_NO_CAST, .water = CK_NO_CAST},
         .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
     };
 }

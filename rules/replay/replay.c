@@ -2,6 +2,7 @@
 
 #include "rules/board/list.h"
 #include "rules/replay/ahead.h"
+#include "rules/replay/confirm.h"
 #include "rules/replay/declaration.h"
 #include "rules/replay/for_king.h"
 #include "rules/replay/frame.h"
@@ -371,6 +372,8 @@ static void walk(ck_replay_state *replay)
     const ck_record *record = replay->record;
     for (size_t i = 0; i < record->entry_count && !(replay->verifying && replay->refuted); i++) {
         const ck_entry *entry = &record->entries[i];
+        if (replay->verifying && entry->kind == CK_ENTRY_MOVE && ck_confirm_turn(replay, entry))
+            continue;
         if (entry->gap.turns > 0 || entry->gap.declared)
             pass_gap(replay, entry);
         take_entry(replay, entry);
