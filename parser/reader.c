@@ -210,7 +210,7 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
     if (ck_reading_rules(&reading)->board->ways)
         record->traits |= CK_READ_AS_WAYS;
     /* Where nothing could be read because of an error, that error says so. */
-    if (!has_body(record) && counter.errors == 0)
+    if (!record->contest && !has_body(record) && counter.errors == 0)
         ck_report(&reading, CK_F_NO_RECORD, (ck_span){0, 0});
     return !reading.failed && !record->arena.failed;
 }

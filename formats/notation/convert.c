@@ -2,6 +2,7 @@
 
 #include "formats/notation/conversion.h"
 #include "formats/notation/write_events.h"
+#include "formats/notation/write_events_json.h"
 #include "formats/notation/write_moves_csv.h"
 #include "formats/notation/write_mrf.h"
 #include "formats/notation/write_notation0.h"
@@ -29,7 +30,8 @@ static const ck_notation formats[] = {
      ck_convert_mrf, NULL, false, false},
     {"mrf-json", ".json", "", "", "what mrf cannot hold, and headers; a line for each season",
      ck_convert_mrf_json, NULL, false, false},
-    {"json", ".json", "", "", "bytes that are not UTF-8", ck_convert_json, NULL, true, true},
+    {"json", ".json", "", "", "bytes that are not UTF-8", ck_convert_json, ck_convert_events_json,
+     true, true},
     {"parsed-json", ".json", "", "",
      "headers but 一位色, 始時 and 終時, players, comments, results, the points of 再行",
      ck_convert_parsed_json, NULL, false, false},

@@ -38,7 +38,7 @@ static void put_colour(ck_json *json, uint8_t colour)
 
 /* ---- the header ---- */
 
-static void put_headers(const ck_conversion *to, ck_json *json)
+void ck_put_json_headers(const ck_conversion *to, ck_json *json)
 {
     const ck_record *record = to->document->record;
     ck_json_begin_list(json, "headers");
@@ -100,7 +100,7 @@ static void put_head(const ck_conversion *to, ck_json *json)
     ck_json_put_number(json, "line", record->line);
     ck_json_put_string(json, "dialect", ck_dialect_name[record->written_in]);
     ck_put_said_or_null(to, json, "rules", record->rules);
-    put_headers(to, json);
+    ck_put_json_headers(to, json);
     put_names(to, json, "named", record->name_of);
     put_players(to, json);
     ck_json_put_string(json, "season",

@@ -6,4 +6,7 @@
 
 void ck_convert_json(ck_conversion *to);
 
+/* The header items, in their order, which all records have. */
+void ck_put_json_headers(const ck_conversion *to, ck_json *json);
+
 #endif

@@ -79,7 +79,7 @@ ck_span ck_node_span(ck_node node)
 }
 
 /* The byte with which a value begins tells what it is; 0: it is missing. */
-static char sign_of(ck_node node)
+char ck_node_sign(ck_node node)
 {
     return written(node).bytes[0];
 }
@@ -124,7 +124,7 @@ void ck_node_move(ck_node node, const ck_written_move *written)
 /* Whether a value is what its first byte says; nothing is any more once something was wrong. */
 static bool is_of(ck_node node, char sign)
 {
-    if (sign_of(node) != sign)
+    if (ck_node_sign(node) != sign)
         ck_node_wrong(node, CK_F_BAD_FIELD);
     return !node.tree->wrong && ck_node_is_there(node);
 }
@@ -204,7 +204,7 @@ size_t ck_node_count(ck_node list)
 
 bool ck_node_is_null(ck_node node)
 {
-    return !ck_node_is_there(node) || sign_of(node) == 'n';
+    return !ck_node_is_there(node) || ck_node_sign(node) == 'n';
 }
 
 /* What is between the quotation marks of a string. */
@@ -217,7 +217,7 @@ static ck_text inside_of(ck_node node)
 
 bool ck_node_is(ck_node node, const char *word)
 {
-    if (sign_of(node) != '"')
+    if (ck_node_sign(node) != '"')
         return false;
     ck_text inside = inside_of(node);
     if (!memchr(inside.bytes, '\\', inside.length))
@@ -308,9 +308,9 @@ int32_t ck_node_points(ck_node node, int8_t *tenths)
 
 bool ck_node_flag(ck_node node)
 {
-    if (sign_of(node) != 't' && sign_of(node) != 'f')
+    if (ck_node_sign(node) != 't' && ck_node_sign(node) != 'f')
         ck_node_wrong(node, CK_F_BAD_FIELD);
-    return sign_of(node) == 't';
+    return ck_node_sign(node) == 't';
 }
 
 size_t ck_node_word(ck_node node, const char *const *words, size_t count)

@@ -60,6 +60,9 @@ ck_node ck_node_next(ck_node list, ck_node element);
 /* Reports the first field of an object whose key is not among KEYS, which NULL ends. */
 void ck_node_only(ck_node object, const char *const *keys);
 
+/* The first byte of a value: " { [ t f n, - or a digit. */
+char ck_node_sign(ck_node node);
+
 /* Whether a value is there; whether it is missing or null, that is, unsaid; whether it is this
  * word. */
 bool ck_node_is_there(ck_node node);

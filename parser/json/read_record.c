@@ -8,6 +8,7 @@
 #include "parser/json/read_record.h"
 
 #include "parser/json/node.h"
+#include "parser/json/read_events.h"
 #include "parser/text/cursor.h"
 #include "parser/text/read_header.h"
 #include "parser/text/recognise.h"
@@ -570,6 +571,10 @@ void ck_read_record_node(ck_node whole)
     ck_node schema = ck_node_need(whole, "schema");
     if (!ck_node_is(schema, "cetkaik-record/1"))
         ck_node_wrong(schema, CK_F_BAD_FIELD);
+    if (ck_node_is_there(ck_node_field(whole, "game"))) {
+        ck_read_event_nodes(whole);
+        return;
+    }
     ck_node_only(whole, keys);
     read_head(whole);
     ck_node entries = ck_node_need(whole, "entries");

@@ -1,0 +1,130 @@
+#include "formats/notation/write_events_json.h"
+
+#include "formats/notation/write_events.h"
+#include "formats/notation/write_record_json.h"
+#include "rules/contest/contest.h"
+
+#include <string.h>
+
+/* ---- words ---- */
+
+static void put_name(const ck_conversion *to, ck_json *json, const char *key, int seat)
+{
+    if (seat == CK_NOT_SAID)
+        ck_json_put_null(json, key);
+    else
+        ck_put_said(to, json, key, to->document->record->events.seat[seat].name);
+}
+
+static void put_word(const ck_conversion *to, ck_json *json, const char *key, const ck_thing *thing)
+{
+    ck_put_said(to, json, key, ck_thing_text(to->document->record, thing));
+}
+
+/* The word of the form in which an event is written: the longest that it begins with. */
+static const char *verb_of(const ck_record *record, const ck_event *event)
+{
+    const char *best = "";
+    ck_text said = ck_event_text(record, event);
+    for (const ck_event_form *form = record->game->forms; form->word; form++) {
+        if (ck_begins(said, form->word) && strlen(form->word) > strlen(best))
+            best = form->word;
+    }
+    return best;
+}
+
+/* ---- events ---- */
+
+/* Numbers are numbers; cards, pieces, squares and words are strings; a player is an object. */
+static void put_thing(const ck_conversion *to, ck_json *json, const ck_thing *thing)
+{
+    if (thing->kind == CK_THING_NUMBER) {
+        ck_json_put_number(json, NULL, thing->value);
+    } else if (thing->kind == CK_THING_PLAYER) {
+        ck_json_begin_object(json, NULL);
+        put_name(to, json, "player", thing->value);
+        ck_json_end_object(json);
+    } else if (thing->kind == CK_THING_WORD) {
+        put_word(to, json, NULL, thing);
+    } else {
+        ck_out string = ck_json_begin_string(json, NULL);
+        ck_put_thing(&string, to->document->record, thing);
+        ck_json_end_string(json, &string);
+    }
+}
+
+static void put_verb(const ck_conversion *to, ck_json *json, const ck_event *event)
+{
+    const ck_record *record = to->document->record;
+    put_name(to, json, "player", event->seat);
+    ck_json_put_string(json, "verb", verb_of(record, event));
+    ck_json_begin_list(json, "things");
+    for (uint32_t i = 0; i < event->count; i++)
+        put_thing(to, json, &record->events.thing[event->first + i]);
+    ck_json_end_list(json);
+}
+
+static void put_score(const ck_conversion *to, ck_json *json, const ck_event *event)
+{
+    const ck_thing *points = &to->document->record->events.thing[event->first];
+    bool said = event->count > 0;
+    put_name(to, json, "player", event->seat);
+    ck_json_put_number_or_null(json, "points", said, said ? points->value : 0);
+}
+
+static void put_event(const ck_conversion *to, ck_json *json, const ck_event *event)
+{
+    static const char *const kinds[] = {
+        [CK_EVENT_COMMENT] = "comment", [CK_EVENT_START] = "season_start",
+        [CK_EVENT_VERB] = "event",      [CK_EVENT_END] = "season",
+        [CK_EVENT_SCORE] = "score",     [CK_EVENT_GAME_END] = "game",
+    };
+    const ck_thing *things = to->document->record->events.thing + event->first;
+    ck_json_begin_object(json, NULL);
+    ck_json_put_string(json, "kind", kinds[event->kind]);
+    if (event->kind == CK_EVENT_VERB)
+        put_verb(to, json, event);
+    else if (event->kind == CK_EVENT_SCORE)
+        put_score(to, json, event);
+    else if (event->kind != CK_EVENT_GAME_END)
+        put_word(to, json, event->kind == CK_EVENT_COMMENT ? "text" : "season", things);
+    ck_json_end_object(json);
+}
+
+/* ---- the whole ---- */
+
+static void put_seats(const ck_conversion *to, ck_json *json)
+{
+    const ck_event_list *events = &to->document->record->events;
+    ck_json_begin_list(json, "players");
+    for (size_t i = 0; i < events->seats; i++) {
+        const ck_player *seat = &events->seat[i];
+        ck_json_begin_object(json, NULL);
+        ck_put_said(to, json, "name", seat->name);
+        ck_json_put_number_or_null(json, "points", seat->points_said, seat->points);
+        ck_json_end_object(json);
+    }
+    ck_json_end_list(json);
+}
+
+/* What was not understood was told when it was read. */
+void ck_convert_events_json(ck_conversion *to)
+{
+    const ck_record *record = to->document->record;
+    ck_json json = {.out = to->out};
+    ck_json_begin_object(&json, NULL);
+    ck_json_put_string(&json, "schema", "cetkaik-record/1");
+    ck_json_put_string(&json, "game", record->game->name);
+    ck_json_put_number(&json, "record", record->number);
+    ck_json_put_number(&json, "line", record->line);
+    ck_put_json_headers(to, &json);
+    put_seats(to, &json);
+    ck_json_begin_list(&json, "events");
+    for (size_t i = 0; i < record->events.count; i++) {
+        if (record->events.event[i].kind != CK_EVENT_UNREAD)
+            put_event(to, &json, &record->events.event[i]);
+    }
+    ck_json_end_list(&json);
+    ck_json_end_object(&json);
+    ck_json_end_line(&json);
+}

@@ -1,0 +1,393 @@
+/*
+ * What a player does is a verb and a list of things, which must be such as the verb's form wants
+ * (rules/contest/form.h).
+ */
+#include "parser/json/read_events.h"
+
+#include "parser/games/event_pattern.h"
+#include "parser/text/cursor.h"
+#include "rules/games/roster.h"
+#include "rules/words/number.h"
+
+#include <string.h>
+
+static ck_record *record_of(ck_node node)
+{
+    return node.tree->reading->record;
+}
+
+static ck_event *add_event(ck_node node, ck_event_kind kind)
+{
+    ck_tree *tree = node.tree;
+    if (tree->wrong)
+        return NULL;
+    ck_event *event = ck_event_list_add(&record_of(node)->events, kind, ck_node_span(node));
+    tree->failed |= event == NULL;
+    return event;
+}
+
+/* A word of an event as it is meant; NODE is the string. */
+static void add_word(ck_node node)
+{
+    ck_event_list *events = &record_of(node)->events;
+    uint32_t word = ck_event_list_add_word(events, ck_node_text(node));
+    ck_thing *thing = ck_event_list_add_thing(events, CK_THING_WORD, ck_node_span(node));
+    node.tree->failed |= word == 0 || thing == NULL;
+    if (thing)
+        thing->value = (int32_t)word;
+}
+
+/* ---- the header ---- */
+
+/* What the keys mean the judge asks; those of the board mean nothing here. */
+static void read_header(ck_node item)
+{
+    static const char *const keys[] = {"key", "value", NULL};
+    ck_node key = ck_node_need(item, "key"), value = ck_node_need(item, "value");
+    ck_node_only(item, keys);
+    ck_header *header = ck_record_add_header(record_of(item), ck_node_span(item));
+    item.tree->failed |= header == NULL;
+    if (!header)
+        return;
+    header->key = ck_node_is_null(key) ? (ck_text){.length = 0} : ck_node_text(key);
+    header->value = ck_node_text(value);
+}
+
+/* ---- players ---- */
+
+static void read_seat(ck_node item)
+{
+    static const char *const keys[] = {"name", "points", NULL};
+    enum { MOST = 1000000000 };
+    ck_node name = ck_node_need(item, "name"), points = ck_node_need(item, "points");
+    ck_node_only(item, keys);
+    ck_player player = {.span = ck_node_span(item),
+                        .name = ck_trimmed(ck_node_text(name)),
+                        .points_said = !ck_node_is_null(points)};
+    if (player.points_said)
+        player.points = ck_node_number(points, -MOST, MOST);
+    ck_player *seat = ck_event_list_add_seat(&record_of(item)->events, player.span);
+    item.tree->failed |= seat == NULL;
+    if (seat)
+        *seat = player;
+}
+
+static void read_seats(ck_node players)
+{
+    if (ck_node_count(players) > CK_MAX_SEATS)
+        ck_node_wrong(players, CK_F_BAD_FIELD);
+    for (ck_node item = ck_node_first(players); ck_node_is_there(item) && !item.tree->wrong;
+         item = ck_node_next(players, item))
+        read_seat(item);
+}
+
+/* The seat of a name; reported when nobody has it. */
+static int seat_of(ck_node name)
+{
+    int seat = ck_seat_named(record_of(name), ck_trimmed(ck_node_string(name)));
+    if (seat == CK_NOT_SAID)
+        ck_node_wrong(name, CK_F_BAD_FIELD);
+    return seat;
+}
+
+/* ---- things ---- */
+
+/* A list of things that is held against a pattern. */
+typedef struct listing {
+    ck_node list, at; /* the value that comes next; missing: no more */
+    const ck_game_row *game;
+} listing;
+
+static void go_on(listing *listing)
+{
+    listing->at = ck_node_next(listing->list, listing->at);
+}
+
+static bool take_number(listing *listing, int32_t least)
+{
+    if (!ck_node_is_there(listing->at) || !strchr("-0123456789", ck_node_sign(listing->at)))
+        return false;
+    ck_event_list *events = &record_of(listing->at)->events;
+    ck_thing *thing = ck_event_list_add_thing(events, CK_THING_NUMBER, ck_node_span(listing->at));
+    listing->at.tree->failed |= thing == NULL;
+    if (thing)
+        thing->value = ck_node_number(listing->at, least, INT32_MAX);
+    go_on(listing);
+    return true;
+}
+
+static bool take_player(listing *listing)
+{
+    static const char *const keys[] = {"player", NULL};
+    if (!ck_node_is_there(listing->at) || ck_node_sign(listing->at) != '{')
+        return false;
+    ck_event_list *events = &record_of(listing->at)->events;
+    ck_thing *thing = ck_event_list_add_thing(events, CK_THING_PLAYER, ck_node_span(listing->at));
+    listing->at.tree->failed |= thing == NULL;
+    ck_node_only(listing->at, keys);
+    if (thing)
+        thing->value = seat_of(ck_node_need(listing->at, "player"));
+    go_on(listing);
+    return true;
+}
+
+/* A string that says one thing of a letter: read as if it stood alone in a record. */
+static bool take_string(listing *listing, char letter)
+{
+    const char pattern[] = {letter, '\0'};
+    ck_node node = listing->at;
+    if (!ck_node_is_there(node) || ck_node_sign(node) != '"')
+        return false;
+    ck_record *record = record_of(node), alone = *record;
+    ck_text text = ck_node_string(node);
+    ck_reading_state reading = *node.tree->reading;
+    size_t first = record->events.thing_count;
+    alone.text = text.bytes;
+    alone.length = reading.end = text.length;
+    reading.record = &alone;
+    ck_match match = {&reading, listing->game, 0, {0, 0}, {0, 0}};
+    bool found = text.length > 0 && ck_match_pattern(&match, pattern) && match.at == text.length;
+    record->events = alone.events;
+    node.tree->failed |= reading.failed;
+    if (!found) {
+        record->events.thing_count = first;
+        return false;
+    }
+    if (letter == 'N')
+        record->events.thing[first].value =
+            (int32_t)ck_event_list_add_word(&record->events, ck_node_text(node));
+    record->events.thing[first].span = ck_node_span(node);
+    go_on(listing);
+    return true;
+}
+
+/* At least one, and as many as there are, of cards and perhaps unknown ones. */
+static bool take_cards(listing *listing, char letter, bool unknown)
+{
+    bool any = false;
+    while (take_string(listing, letter) || (unknown && take_string(listing, 'x')))
+        any = true;
+    return any;
+}
+
+static bool take_players(listing *listing)
+{
+    bool any = false;
+    while (take_player(listing))
+        any = true;
+    return any;
+}
+
+static bool take_letter(void *self, char letter)
+{
+    listing *listing = self;
+    switch (letter) {
+    case 'n':
+        return take_number(listing, INT32_MIN);
+    case 's':
+        return take_number(listing, 1);
+    case 'p':
+        return take_player(listing);
+    case 'P':
+        return take_players(listing);
+    case 'C':
+    case 'K':
+        return take_cards(listing, letter == 'C' ? 'c' : 'k', false);
+    case 'T':
+    case 'U':
+        return take_cards(listing, letter == 'T' ? 'c' : 'k', true) ||
+               take_number(listing, INT32_MIN);
+    default:
+        return take_string(listing, letter);
+    }
+}
+
+/* A word that is no thing goes without saying. */
+static bool take_word(void *self, const char *word, size_t size, bool kept)
+{
+    listing *listing = self;
+    if (!kept)
+        return true;
+    if (!ck_node_is_there(listing->at) || ck_node_sign(listing->at) != '"')
+        return false;
+    ck_text text = ck_node_string(listing->at);
+    if (text.length != size || memcmp(text.bytes, word, size) != 0)
+        return false;
+    add_word(listing->at);
+    go_on(listing);
+    return true;
+}
+
+static ck_form_state state_of(void *self)
+{
+    const listing *listing = self;
+    return (ck_form_state){listing->at.index, record_of(listing->list)->events.thing_count};
+}
+
+static void go_back(void *self, ck_form_state state)
+{
+    listing *listing = self;
+    listing->at = (ck_node){listing->list.tree, (uint32_t)state.at};
+    record_of(listing->list)->events.thing_count = state.made;
+}
+
+/* ---- events ---- */
+
+static const ck_event_form *form_of(const ck_game_row *game, ck_node verb)
+{
+    const ck_event_form *form = game->forms;
+    while (form->word && !ck_node_is(verb, form->word))
+        form++;
+    if (!form->word)
+        ck_node_wrong(verb, CK_F_BAD_FIELD);
+    return form;
+}
+
+static void read_things(ck_event *event, const ck_event_form *form, ck_node things)
+{
+    ck_record *record = record_of(things);
+    listing listing = {things, ck_node_first(things), record->game};
+    const ck_form_host host = {&listing, take_letter, take_word, NULL, state_of, go_back};
+    bool fits = ck_form_fits(&host, form->pattern) && !ck_node_is_there(listing.at);
+    if (!fits)
+        ck_node_wrong(things, CK_F_BAD_FIELD);
+    event->count = (uint32_t)record->events.thing_count - event->first;
+}
+
+static void read_verb(ck_node node)
+{
+    ck_node player = ck_node_need(node, "player"), verb = ck_node_need(node, "verb");
+    ck_node things = ck_node_need(node, "things");
+    ck_event_list *events = &record_of(node)->events;
+    ck_event *event = add_event(node, CK_EVENT_VERB);
+    if (!event)
+        return;
+    const ck_event_form *form = form_of(record_of(node)->game, verb);
+    event->verb = form->verb;
+    event->seat = (int16_t)(ck_node_is_null(player) ? CK_NOT_SAID : seat_of(player));
+    event->word = ck_event_list_add_word(events, ck_node_text(verb));
+    node.tree->failed |= event->word == 0;
+    if (!node.tree->wrong)
+        read_things(event, form, things);
+}
+
+/* A mark or a comment: its thing is a word. */
+static void read_worded(ck_node node, ck_event_kind kind, const char *key)
+{
+    ck_node word = ck_node_need(node, key);
+    ck_event *event = add_event(node, kind);
+    if (!event)
+        return;
+    add_word(word);
+    event->count = 1;
+}
+
+/* 春, 季, 上季, 二季: what stands before 始 and 終. */
+static void check_season(ck_node name)
+{
+    static const char *const names[] = {"春", "夏", "秋", "冬", "季", "上季", "下季"};
+    ck_text text = ck_node_string(name);
+    size_t sign = strlen("季");
+    int32_t number;
+    bool good = false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (ck_is_text_of(text, names[i]))
+            return;
+    }
+    bool numbered = text.length > sign && memcmp(text.bytes + text.length - sign, "季", sign) == 0;
+    size_t length = numbered ? ck_read_number(text.bytes, text.length - sign, &number, &good) : 0;
+    if (!numbered || !good || length != text.length - sign)
+        ck_node_wrong(name, CK_F_BAD_FIELD);
+}
+
+static void read_start(ck_node node)
+{
+    check_season(ck_node_need(node, "season"));
+    read_worded(node, CK_EVENT_START, "season");
+}
+
+static void read_end(ck_node node)
+{
+    check_season(ck_node_need(node, "season"));
+    read_worded(node, CK_EVENT_END, "season");
+}
+
+static void read_comment(ck_node node)
+{
+    read_worded(node, CK_EVENT_COMMENT, "text");
+}
+
+static void read_game_end(ck_node node)
+{
+    add_event(node, CK_EVENT_GAME_END);
+}
+
+static void read_score(ck_node node)
+{
+    ck_node points = ck_node_need(node, "points");
+    int seat = seat_of(ck_node_need(node, "player"));
+    ck_event *event = add_event(node, CK_EVENT_SCORE);
+    if (!event)
+        return;
+    event->seat = (int16_t)seat;
+    listing listing = {node, points, NULL};
+    if (!ck_node_is_null(points) && !take_number(&listing, INT32_MIN))
+        ck_node_wrong(points, CK_F_BAD_FIELD);
+    event->count = !ck_node_is_null(points);
+}
+
+static void read_event(ck_node node)
+{
+    static const struct {
+        const char *kind;
+        void (*read)(ck_node node);
+        const char *keys[5];
+    } kinds[] = {
+        {"event", read_verb, {"kind", "player", "verb", "things"}},
+        {"comment", read_comment, {"kind", "text"}},
+        {"score", read_score, {"kind", "player", "points"}},
+        {"season_start", read_start, {"kind", "season"}},
+        {"season", read_end, {"kind", "season"}},
+        {"game", read_game_end, {"kind"}},
+    };
+    ck_node kind = ck_node_need(node, "kind");
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (!ck_node_is(kind, kinds[i].kind))
+            continue;
+        ck_node_only(node, kinds[i].keys);
+        kinds[i].read(node);
+        return;
+    }
+    ck_node_wrong(kind, CK_F_BAD_FIELD);
+}
+
+/* ---- the whole ---- */
+
+/* The game of the field must be that of the header, which says the same. */
+static void read_name(ck_node whole)
+{
+    ck_record *record = record_of(whole);
+    ck_node name = ck_node_field(whole, "game");
+    ck_text text = ck_node_string(name), header = ck_trimmed(ck_header_value(record, "遊"));
+    record->game = ck_roster_named(text.bytes, text.length);
+    record->contest = record->game && !record->game->replay;
+    if (!record->contest || ck_roster_named(header.bytes, header.length) != record->game)
+        ck_node_wrong(name, CK_F_BAD_FIELD);
+}
+
+void ck_read_event_nodes(ck_node whole)
+{
+    static const char *const keys[] = {"schema",  "game",    "record", "line",
+                                       "headers", "players", "events", NULL};
+    ck_node headers = ck_node_need(whole, "headers"), players = ck_node_need(whole, "players");
+    ck_node events = ck_node_need(whole, "events");
+    ck_node_only(whole, keys);
+    for (ck_node item = ck_node_first(headers); ck_node_is_there(item) && !item.tree->wrong;
+         item = ck_node_next(headers, item))
+        read_header(item);
+    read_name(whole);
+    read_seats(players);
+    for (ck_node node = ck_node_first(events); ck_node_is_there(node) && !node.tree->wrong;
+         node = ck_node_next(events, node))
+        read_event(node);
+}

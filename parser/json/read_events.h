@@ -1,0 +1,12 @@
+/*
+ * Private: reading a contest out of our own JSON: {"schema":"cetkaik-record/1","game":"行戦", …}.
+ */
+#ifndef CETKAIK_PARSER_JSON_READ_EVENTS_H
+#define CETKAIK_PARSER_JSON_READ_EVENTS_H
+
+#include "parser/json/node.h"
+
+/* The whole object fills the record. */
+void ck_read_event_nodes(ck_node whole);
+
+#endif
