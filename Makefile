@@ -109,7 +109,9 @@ TESTED_CMD = $(filter-out %/commands.o,$(filter build/safe/cmd/io/% build/safe/c
 build/safe/test-all: $(TEST_OBJECTS) $(TESTED_CMD) $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS) $(TEST_LIBS)
 
-build/safe/fuzz: build/safe/tests/fuzz/fuzz.o build/safe/tests/fuzz/replay.o $(SAFE_OBJECTS)
+build/safe/fuzz: build/safe/tests/fuzz/fuzz.o
+build/safe/fuzz-games: build/safe/tests/fuzz/games.o
+build/safe/fuzz build/safe/fuzz-games: build/safe/tests/fuzz/replay.o $(SAFE_OBJECTS)
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
 
 # And once more for ThreadSanitizer, which cannot go together with the others.
@@ -120,12 +122,14 @@ build/race/%.o: %.c | needs
 build/race/cetkaik: $(CMD_SOURCES:%.c=build/race/%.o) $(LIB_SOURCES:%.c=build/race/%.o) $(FACE_SOURCES:%.c=build/race/%.o)
 	$(CC) -fsanitize=thread -o $@ $^ $(LIB_LIBS)
 
-# The same target with libFuzzer, which is clang's (make soak).
+# The same targets with libFuzzer, which is clang's (make soak).
 build/fuzz/%.o: %.c | needs
 	@mkdir -p $(@D)
 	clang $(WARNINGS) $(CPPFLAGS) $(SANITIZE) -fsanitize=fuzzer-no-link $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
-build/fuzz/fuzz: build/fuzz/tests/fuzz/fuzz.o $(LIB_SOURCES:%.c=build/fuzz/%.o) $(FACE_SOURCES:%.c=build/fuzz/%.o)
+build/fuzz/fuzz: build/fuzz/tests/fuzz/fuzz.o
+build/fuzz/fuzz-games: build/fuzz/tests/fuzz/games.o
+build/fuzz/fuzz build/fuzz/fuzz-games: $(LIB_SOURCES:%.c=build/fuzz/%.o) $(FACE_SOURCES:%.c=build/fuzz/%.o)
 	clang $(SANITIZE) -fsanitize=fuzzer -o $@ $^ $(LIB_LIBS)
 
 -include $(foreach kind,obj safe race fuzz,$(wildcard $(addprefix build/$(kind)/,*/*.d */*/*.d */*/*/*.d)))
@@ -137,7 +141,7 @@ demo: build-packages
 	@sh samples/demo build/cetkaik
 
 test: test-packages
-	@$(MAKE) --no-print-directory -s -j2 all build/bench layers build/safe/cetkaik build/safe/test-all build/safe/fuzz build/race/cetkaik
+	@$(MAKE) --no-print-directory -s -j2 all build/bench layers build/safe/cetkaik build/safe/test-all build/safe/fuzz build/safe/fuzz-games build/race/cetkaik
 	@sh tests/run
 
 # Installs missing packages when that is possible without asking; otherwise names them and stops.

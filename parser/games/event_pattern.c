@@ -78,8 +78,8 @@ uint32_t ck_number_at(const ck_reading_state *reading, uint32_t offset, int32_t 
 
 static bool match_number(ck_match *match)
 {
-    int32_t value;
-    bool good;
+    int32_t value = 0;
+    bool good = true;
     uint32_t length =
         begins_verb(match) ? 0 : ck_number_at(match->reading, match->at, &value, &good);
     if (length > 0 && !good && match->bad_number.length == 0)

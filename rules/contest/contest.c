@@ -12,7 +12,8 @@
 
 const ck_thing *ck_things_of(const ck_contest *contest, const ck_event *event)
 {
-    return contest->record->events.thing + event->first;
+    const ck_thing *things = contest->record->events.thing;
+    return things ? things + event->first : NULL;
 }
 
 bool ck_thing_is(const ck_contest *contest, const ck_thing *thing, const char *word)
@@ -53,6 +54,7 @@ static void clear_season(ck_contest *contest)
     contest->doubted = 0;
     contest->winner = contest->first = CK_NOT_SAID;
     contest->place_value = 1;
+    contest->unvalued = false;
     contest->set = 0;
     contest->rank = contest->cups = NULL;
     memset(contest->set_by, 0, sizeof contest->set_by);

@@ -99,11 +99,12 @@ struct ck_contest {
     int winner;          /* of the season that is decided; CK_NOT_SAID: none */
     int first;           /* 軸人; CK_NOT_SAID */
     int64_t place_value; /* 位値 */
+    bool unvalued;       /* nobody knows it: what is paid cannot be checked */
     int next_first;      /* who must be 軸人; CK_NOT_SAID: anyone */
-    int64_t next_value;
-    uint32_t seasons; /* begun */
-    ck_text season;   /* name of the last one that began */
-    uint32_t set;     /* bit for each setup verb that stands, of those that stand once */
+    int64_t next_value;  /* CK_NOT_SAID: not known */
+    uint32_t seasons;    /* begun */
+    ck_text season;      /* name of the last one that began */
+    uint32_t set;        /* bit for each setup verb that stands, of those that stand once */
     uint32_t set_by[CK_MAX_SEATS]; /* the same for each player's own */
     int64_t points[CK_MAX_SEATS];
     int64_t drift[CK_MAX_SEATS];     /* by how much the record's own points are off */

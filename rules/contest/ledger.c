@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+enum { FIRST_VALUE = 2 };
+
 void ck_pay(ck_contest *contest, int from, int to, int64_t amount)
 {
     contest->due[from][to] += amount;
@@ -25,25 +27,29 @@ int64_t ck_factor(const ck_contest *contest, int one, int other)
 
 void ck_pass_place(ck_contest *contest, int winner)
 {
-    enum { FIRST_VALUE = 2 };
     contest->next_first = winner == CK_NOT_SAID ? contest->first : winner;
-    contest->next_value = contest->place_value;
-    if (winner != CK_NOT_SAID)
-        contest->next_value = winner == contest->first ? contest->place_value + 1 : FIRST_VALUE;
+    contest->next_value = contest->unvalued ? CK_NOT_SAID : contest->place_value;
+    if (winner != CK_NOT_SAID && winner != contest->first)
+        contest->next_value = FIRST_VALUE;
+    else if (winner != CK_NOT_SAID && !contest->unvalued)
+        contest->next_value++;
 }
 
-/* 軸人N: free in the first season, after that as it was reckoned. */
+/* 軸人N: free in the first season, after that as it was reckoned. After a season that could not be
+ * followed nobody knows it but the record. */
 static bool take_value(ck_contest *contest, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
-    bool free = contest->seasons == 1 || contest->next_first == CK_NOT_SAID;
-    contest->place_value = free ? 2 : contest->next_value;
-    if (event->count == 0) {
-        /* After a season that could not be followed nobody knows it. */
-        return free && contest->seasons > 1 ? false : true;
-    }
-    if (free && said->value < 2)
-        return ck_fault_amount(contest, CK_F_GAME_WRONG_PLACE_VALUE, said->span, said->value, 2);
+    bool lost = contest->next_first == CK_NOT_SAID || contest->next_value == CK_NOT_SAID;
+    bool free = contest->seasons == 1 || lost;
+    contest->place_value = free ? FIRST_VALUE : contest->next_value;
+    contest->unvalued = event->count == 0 && contest->seasons > 1 && lost;
+    contest->unpaid = contest->unvalued;
+    if (event->count == 0)
+        return true;
+    if (free && said->value < FIRST_VALUE)
+        return ck_fault_amount(contest, CK_F_GAME_WRONG_PLACE_VALUE, said->span, said->value,
+                               FIRST_VALUE);
     if (!free && said->value != contest->next_value)
         return ck_fault_amount(contest, CK_F_GAME_WRONG_PLACE_VALUE, said->span, said->value,
                                contest->next_value);

@@ -82,7 +82,7 @@ static int likeness(const ck_draft *draft, const ck_event *proposed, const ck_co
                     const ck_event *event)
 {
     enum { VERB = 100, COUNT = 10 };
-    const ck_thing *one = draft->record.events.thing + proposed->first;
+    const ck_thing *one = proposed->count ? &draft->record.events.thing[proposed->first] : NULL;
     const ck_thing *other = ck_things_of(contest, event);
     int like = 0;
     if (proposed->kind != CK_EVENT_VERB)

@@ -1,0 +1,149 @@
+/*
+ * Any bytes as the body of a record of each other game, and random games in which words were
+ * exchanged: read and judged. Nothing may crash, leak or hang, what is told stands in the text, and
+ * a game in which nothing was exchanged is right.
+ *
+ * libFuzzer calls it (see tests/soak); `make test` calls it with the kept corpus (replay.c).
+ */
+#include "parser/reader.h"
+#include "rules/contest/random_contest.h"
+#include "rules/games/roster.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
+
+/* Unlike assert, always there. */
+static void must(bool holds)
+{
+    if (!holds)
+        abort();
+}
+
+/* What is left of the input. */
+typedef struct input {
+    const uint8_t *bytes;
+    size_t length;
+} input;
+
+static unsigned take(input *input)
+{
+    if (input->length == 0)
+        return 0;
+    input->length--;
+    return *input->bytes++;
+}
+
+/* ---- judging ---- */
+
+typedef struct judged {
+    const ck_record *record;
+    int errors;
+} judged;
+
+static void check_place(const ck_record *record, ck_span span)
+{
+    must(span.offset <= record->length && span.length <= record->length - span.offset);
+}
+
+static void hear(void *self, const ck_finding *finding)
+{
+    judged *judged = self;
+    check_place(judged->record, finding->span);
+    must(!finding->instead || strchr(finding->instead, '\n'));
+    judged->errors += ck_code_severity(finding->code) == CK_ERROR;
+}
+
+/* Reads and judges a text; returns how many errors it has. */
+static int judge(const ck_buffer *text)
+{
+    static ck_reader *reader; /* the same for all inputs: to make one takes long */
+    ck_record record;
+    judged judged = {&record, 0};
+    ck_contest_observer observer = {NULL, {&judged, hear}, NULL};
+    ck_contest_result result;
+    reader = reader ? reader : ck_reader_new(NULL);
+    ck_record_init(&record, NULL);
+    record.text = ck_buffer_string(text);
+    record.length = text->length;
+    must(reader && ck_read(reader, &record, &observer.sink));
+    if (record.contest)
+        must(ck_judge_contest(record.game, &record, &observer, &result));
+    for (size_t i = 0; i < record.events.count; i++)
+        check_place(&record, record.events.event[i].span);
+    ck_record_free(&record);
+    return judged.errors;
+}
+
+/* ---- bodies ---- */
+
+static void judge_body(const ck_game_row *game, input *input)
+{
+    static const char *const names[] = {"甲", "乙", "丙", "丁"};
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    unsigned players = 1 + take(input) % 4;
+    ck_put_format(&out, "{遊:%s}", game->name);
+    for (unsigned i = 0; i < players; i++)
+        ck_put_format(&out, " [%s]", names[i]);
+    ck_put(&out, "\n季始\n");
+    ck_put_bytes(&out, (const char *)input->bytes, input->length);
+    judge(&text);
+    ck_buffer_free(&text);
+}
+
+/* ---- games with words exchanged ---- */
+
+/* Copies the text of a game, with other words in the place of some things, as the input says. */
+static bool exchange(const ck_draft *draft, input *input, ck_out *out)
+{
+    static const char *const words[] = {
+        "或",   "無",       "下五",     "三",     "2147483647", "百百", "赤船",   "黒王",
+        "赤兵", "赤船為馬", "黒無為王", "[甲]",   "[乙]",       "終季", "季始\n", "ZO",
+        "NI",   "兵三",     "歪",       "歪為九", "無行",       "手",   "\n",     "",
+    };
+    const ck_event_list *events = &draft->record.events;
+    uint32_t at = 0;
+    bool changed = false;
+    for (size_t i = take(input); i < events->thing_count && input->length > 0;
+         i += 1 + take(input)) {
+        ck_span span = events->thing[i].span;
+        ck_put_bytes(out, draft->text.bytes + at, span.offset - at);
+        ck_put(out, words[take(input) % (sizeof words / sizeof *words)]);
+        at = ck_end_of(span);
+        changed = true;
+    }
+    ck_put_bytes(out, draft->text.bytes + at, draft->text.length - at);
+    return changed;
+}
+
+static void judge_game(const ck_game_row *game, input *input)
+{
+    ck_draft draft;
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_random random = {take(input)};
+    ck_draft_init(&draft, NULL);
+    must(ck_play_random_contest(&draft, game, &random));
+    bool changed = exchange(&draft, input, &out);
+    int errors = judge(&text);
+    must(changed || errors == 0);
+    ck_buffer_free(&text);
+    ck_draft_free(&draft);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
+{
+    enum { SELDOM = 16 };
+    input input = {bytes, length};
+    size_t games = 0;
+    while (ck_contest_at(games))
+        games++;
+    const ck_game_row *game = ck_contest_at(take(&input) % games);
+    if (take(&input) % SELDOM == 0) /* it takes long */
+        judge_game(game, &input);
+    else
+        judge_body(game, &input);
+    return 0;
+}

@@ -1,0 +1,216 @@
+/*
+ * The vectors of games.md for the other games (6.3, and those of §2 to §5): what a record comes to,
+ * or the kind of its one error.
+ */
+#include "parser/reader.h"
+#include "rules/contest/contest.h"
+#include "rules/contest/departments.h"
+#include "rules/record/kind.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+/* What was told of a record. */
+typedef struct told {
+    const char *mark; /* of the first error; NULL: none */
+    char changes[64]; /* of the last season that ended, a number for each seat */
+} told;
+
+static void on_finding(void *self, const ck_finding *finding)
+{
+    told *told = self;
+    if (ck_code_severity(finding->code) == CK_ERROR && !told->mark)
+        told->mark = ck_kind_of(finding->code);
+}
+
+static void on_season(void *self, const ck_contest_season *season)
+{
+    told *told = self;
+    size_t used = 0;
+    for (int i = 0; i < season->seats; i++)
+        used += (size_t)snprintf(told->changes + used, sizeof told->changes - used, "%s%d",
+                                 i > 0 ? " " : "", (int)season->payments[i]);
+}
+
+static told judge(const char *text)
+{
+    told told = {NULL, ""};
+    ck_contest_observer observer = {&told, {&told, on_finding}, on_season};
+    ck_contest_result result;
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_record record;
+    ck_record_init(&record, NULL);
+    record.text = text;
+    record.length = strlen(text);
+    cr_assert(ck_read(reader, &record, &observer.sink));
+    cr_assert(record.contest);
+    cr_assert(ck_judge_contest(record.game, &record, &observer, &result));
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    return told;
+}
+
+typedef struct vector {
+    const char *text, *changes, *mark;
+} vector;
+
+static void check(const vector *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        told told = judge(rows[i].text);
+        cr_expect(rows[i].mark ? told.mark && strcmp(told.mark, rows[i].mark) == 0 : !told.mark,
+                  "%s: %s, not %s", rows[i].text, told.mark, rows[i].mark);
+        if (rows[i].changes)
+            cr_expect_str_eq(told.changes, rows[i].changes, "%s: %s", rows[i].text, told.changes);
+    }
+}
+
+#define CHECK(rows) check(rows, sizeof(rows) / sizeof *(rows))
+
+/* 1, 2 and 3: payments by the cards that were won, and what may follow a lead. */
+Test(vectors, mokkaik)
+{
+#define FOLLOW(lead, answer)                                                                       \
+    "{遊:行戦} {状:未終} [甲] [乙] 季始 [甲]軸人 [甲]行 " lead " [乙]行 " answer
+    static const vector rows[] = {
+        {"{遊:行戦} [甲] [乙] [丙] 季始 [甲]軸人 "
+         "[甲]行 黒無黒兵黒弓黒車黒虎黒馬黒筆 [乙]閉七 [丙]閉七 "
+         "[甲]行 赤兵 [乙]閉一 [丙]行 赤弓 "
+         "[丙]行 赤車赤車 [甲]閉二 [乙]行 赤馬赤馬 "
+         "[甲]与[乙]下二 [丙]与[乙]五 [乙]終季",
+         "2 3 -5", NULL},
+        {"{遊:行戦} [Y] [B] [R] [U] 季始 [U]軸人 "
+         "[U]行 黒無黒兵黒弓黒車黒虎黒馬 [Y]閉六 [B]行 黒兵黒弓黒車黒虎黒馬黒筆 [R]閉六 "
+         "[B]行 赤兵 [R]行 赤弓 [U]閉一 [Y]閉一 "
+         "[R]行 赤兵 [U]行 赤車 [Y]閉一 [B]閉一 "
+         "[U]行 赤虎赤虎 [Y]行 赤馬赤馬 [B]閉二 [R]閉二 "
+         "[Y]終季",
+         "15 0 -5 -10", NULL},
+        {FOLLOW("赤兵赤兵", "赤馬赤馬"), NULL, NULL},
+        {FOLLOW("赤兵赤兵", "赤弓赤弓"), NULL, NULL},
+        {FOLLOW("赤兵赤兵", "黒弓赤弓"), NULL, "E09:色"},
+        {FOLLOW("黒無", "黒車"), NULL, NULL},
+        {FOLLOW("黒無", "黒王 [乙]上行"), NULL, NULL},
+        {FOLLOW("黒無", "黒王 [甲]上行"), NULL, "E10"},
+        {FOLLOW("黒馬赤兵赤車", "黒筆赤兵赤車"), NULL, "E09:型"},
+        {FOLLOW("黒兵赤兵赤兵", "黒弓黒弓赤弓"), NULL, "E09:色"},
+        {FOLLOW("黒兵赤兵赤兵", "黒弓赤弓赤弓"), NULL, NULL},
+    };
+    CHECK(rows);
+}
+
+/* 4, and the pictures of 3.3: a win on a discard, a call, a set with a card too many. */
+Test(vectors, taxot)
+{
+    static const vector rows[] = {
+        {"{遊:終季} [甲] [乙] 季始 [甲]軸人 [乙]手片 黒兵黒弓黒車赤虎赤馬 "
+         "[甲]手赤筆 斥赤筆 [乙]為六連加一周而手十二 終季",
+         "-12 12", NULL},
+        {"{遊:終季} [甲] [乙] 季始 [甲]軸人 [乙]手片 黒兵黒弓黒車赤虎赤馬 "
+         "[甲]手赤筆 斥赤筆 [乙]為六連加一周而手十一 終季",
+         "-12 12", "E10"},
+        {"{遊:終季} {状:未終} [甲] [乙] 季始 [甲]軸人 [乙]手片 黒将黒巫黒車赤兵赤兵 "
+         "[甲]手黒筆 斥黒筆 [乙]開 黒筆 於黒将黒巫 [乙]与[甲]一 [乙]斥黒車",
+         NULL, NULL},
+        {"{遊:終季} {状:未終} [甲] [乙] 季始 [甲]軸人 [乙]手片 黒将黒巫黒車赤兵赤兵 "
+         "[甲]手黒筆 斥黒筆 [乙]開 黒筆 於黒将黒車",
+         NULL, "E09:開型"},
+        {"{遊:終季} {状:未終} [甲] [乙] 季始 [甲]軸人 [甲]手片 黒弓黒弓赤弓黒弓黒兵", NULL, "E07"},
+        {"{遊:終季} {状:未終} [甲] [乙] 季始 [甲]軸人 [甲]手片 黒車黒弓黒兵赤馬赤虎 [甲]手赤車 "
+         "為終季加六連加一周 終季",
+         NULL, "E10"},
+        {"{遊:終季} [甲] [乙] 季始 [甲]軸人 [甲]手片 黒車黒弓黒兵赤馬赤虎 [甲]手赤車 為一周 終季",
+         "10 -10", NULL},
+    };
+    CHECK(rows);
+}
+
+/* 5: sums that cover an end, and two ends that one card covers. */
+Test(vectors, makkhop)
+{
+#define ROADS(roads, play) "{遊:値木} {状:未終} [甲] [乙] 季始 [甲]軸人 付片 " roads " [甲]行 " play
+    static const vector rows[] = {
+        {ROADS("黒筆黒将", "赤筆 於黒筆"), NULL, NULL},
+        {ROADS("黒筆黒将", "赤兵黒弓赤車 於黒筆"), NULL, NULL},
+        {ROADS("黒筆黒将", "赤無黒車赤車 於黒筆"), NULL, NULL},
+        {ROADS("黒筆黒将", "赤馬赤車 於黒将"), NULL, NULL},
+        {ROADS("黒筆黒将", "赤馬赤弓 於黒将"), NULL, "E09:和"},
+        {ROADS("黒兵赤兵", "赤弓 於黒兵加赤兵"), NULL, NULL},
+        {ROADS("黒車赤車", "赤筆 於黒車加赤車"), NULL, NULL},
+        {ROADS("黒車赤車", "赤馬 於黒車加赤車"), NULL, "E09:和"},
+        {ROADS("黒車赤車", "赤筆 於黒車加赤兵"), NULL, "E09:道"},
+    };
+    CHECK(rows);
+}
+
+/* 10 and 11: the stick games. */
+Test(vectors, sticks)
+{
+    static const vector rows[] = {
+        {"{遊:獣裁} {賭:五} [甲] [乙] [丙] 季始 [甲]裁三 [乙]裁五 [丙]裁五 [乙]裁二 [丙]裁四 "
+         "[丙]手二十五 終季",
+         "-5 -10 15", NULL},
+        {"{遊:連撃獣裁} [甲] [乙] 季始 [甲]裁三 再行四 再行二 積値 [乙]裁五 再行三 積値 [甲]終季",
+         "1 -1", NULL},
+        {"{遊:連撃獣裁} [甲] [乙] 季始 [甲]裁五 再行一 此無 [乙]裁一 積値 終季", "-1 1", NULL},
+        {"{遊:連撃獣裁} [甲] [乙] 季始 [甲]裁五 再行一 積値 [乙]裁一 積値 終季", NULL, "E09:破後"},
+        {"{遊:連撃獣裁} [甲] [乙] 季始 [甲]裁無 再行五 積値 [乙]裁四 積値 [甲]終季", "1 -1", NULL},
+        {"{遊:新遊} [甲] [乙] 季始 [甲]軸人 [乙]付三於二 [甲]裁二 [乙]手六 終季", "-6 6", NULL},
+        {"{遊:新遊} {配当:込} [甲] [乙] 季始 [甲]軸人 [乙]付三於二 [甲]裁二 [乙]手三 終季", "-3 3",
+         NULL},
+        {"{遊:新遊} {配当:込} [甲] [乙] 季始 [甲]軸人 [乙]付三於二 [甲]裁二 [乙]手六 終季", "-3 3",
+         "E10"},
+    };
+    CHECK(rows);
+}
+
+/* 12: who stops on every lined square drinks the 22 cups of the legend, and has made 牛行. */
+Test(vectors, netxiju)
+{
+    static const vector rows[] = {
+        {"{遊:六裁} [甲] [乙] 季始 "
+         "[甲]裁三 酒二 [乙]裁無 [甲]裁三 酒二 [乙]裁無 [甲]裁三 酒二 [乙]裁無 "
+         "[甲]裁三 酒二 [乙]裁無 [甲]裁三 酒二 [乙]裁無 [甲]裁四 酒三 [乙]裁無 "
+         "[甲]裁四 酒三 [乙]裁無 [甲]裁四 酒三 [乙]裁無 [甲]裁四 酒三 牛行 終季",
+         "0 0", NULL},
+        {"{遊:六裁} [甲] [乙] 季始 "
+         "[甲]裁六 酒二 [乙]裁無 [甲]裁三 酒二 [乙]裁無 [甲]裁六 酒二 [乙]裁無 "
+         "[甲]裁四 酒三 [乙]裁無 [甲]裁四 酒三 [乙]裁無 [甲]裁四 酒三 [乙]裁無 "
+         "[甲]裁四 酒三 牛行 終季",
+         "0 0", "E10"},
+    };
+    CHECK(rows);
+}
+
+enum { A = CK_JOKER, B = CK_SUIT }; /* 歪, and 筆無 */
+
+static int bonus_of(int a, int b, int c)
+{
+    const int pieces[CK_DEPARTMENT] = {a, b, c};
+    return ck_department_bonus(ck_department_of(pieces, NULL), (a == A) + (b == A) + (c == A));
+}
+
+/* 8: what a department brings. */
+Test(vectors, departments)
+{
+    cr_expect_eq(bonus_of(3, 4, 5), 2);
+    cr_expect_eq(bonus_of(B + 3, B + 3, A), 2);
+    cr_expect_eq(bonus_of(9, 9, A), 8);
+    cr_expect_eq(bonus_of(A, A, A), 6);
+    cr_expect_eq(bonus_of(2, 3, B + 4), 0);
+    cr_expect_eq(ck_department_of((const int[]){8, 9, 0}, NULL), 0u, "there is no way round");
+}
+
+/* 9, and those of 5.7. */
+Test(vectors, formations)
+{
+    static const int balanced[] = {B + 1, B + 2, B + 3, B + 3, B + 3, A, 3, 4, 5};
+    static const int experts[] = {0, 0, 0, 1, 2, 3, 6, 7, 8};
+    static const int sequence[] = {B, B + 1, B + 2, 3, 4, 5, B + 6, B + 7, B + 8};
+    static const int bridges[] = {0, 1, 2, 0, 1, 2, B + 7, B + 7, B + 7};
+    static const ck_formation none = {false, false}, great = {true, false}, layered = {false, true};
+    cr_expect(ck_is_formation(balanced, none));
+    cr_expect(ck_is_formation(experts, none) && !ck_is_formation(experts, great));
+    cr_expect(ck_is_formation(sequence, great) && !ck_is_formation(sequence, layered));
+    cr_expect(ck_is_formation(bridges, layered) && !ck_is_formation(bridges, great));
+}
