@@ -124,6 +124,66 @@ void ck_fix_casts(ck_fixing *fixing)
     ck_end_edit_apart(fixing, entry->as.move.tail_span);
 }
 
+static void put_bare_move(ck_out *out, const ck_written_move *written)
+{
+    const ck_casts casts = {.bridge = written->tail.bridge,
+                            .water = written->tail.water,
+                            .failed = written->tail.failed};
+    ck_write_square(out, written->move.from);
+    ck_write_profession(out, (ck_profession)written->move.profession);
+    ck_write_square(out, written->move.via);
+    ck_write_square(out, written->move.to);
+    put_bare_casts(out, &casts);
+}
+
+static bool is_inside_character(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
+/* Edits what stands in a span as far as it is not TEXT already, in whole characters. */
+static void edit_difference(ck_fixing *fixing, ck_span span, const char *text, uint32_t length)
+{
+    const char *written = fixing->record->text + span.offset;
+    uint32_t least = length < span.length ? length : span.length, begin = 0, end = 0;
+    while (begin < least && written[begin] == text[begin])
+        begin++;
+    while (begin > 0 && is_inside_character(text[begin]))
+        begin--;
+    while (end < least - begin && written[span.length - end - 1] == text[length - end - 1])
+        end++;
+    while (end > 0 && is_inside_character(text[length - end]))
+        end--;
+    ck_begin_edit(fixing, ck_from_to(span.offset + begin, ck_end_of(span) - end));
+    ck_put_bytes(&fixing->out, text + begin, length - end - begin);
+}
+
+static void put_as_meant(ck_out *out, ck_dialect dialect, const ck_suggestion *meant)
+{
+    if (dialect == CK_DIALECT_ONE && meant->entry.as.move.move.kind == CK_MOVE_PIECE)
+        put_bare_move(out, &meant->entry.as.move);
+    else
+        ck_write_suggestion(out, meant, CK_UNKNOWN_CAST);
+}
+
+bool ck_fix_as_meant(ck_fixing *fixing)
+{
+    int count;
+    size_t index = (size_t)(fixing->finding - fixing->checked->result->findings);
+    const ck_suggestion *best = ck_advice_for(&fixing->fixes->advice, index, &count);
+    ck_dialect dialect = (ck_dialect)fixing->record->dialect;
+    if (count == 0 || dialect == CK_DIALECT_TWO)
+        return false;
+    ck_buffer text = {.memory = fixing->fixes->memory};
+    ck_out out = ck_buffer_out(&text);
+    put_as_meant(&out, dialect, best);
+    fixing->failed |= out.failed;
+    edit_difference(fixing, ck_entry_in_question(fixing)->span, ck_buffer_string(&text),
+                    (uint32_t)text.length);
+    ck_buffer_free(&text);
+    return true;
+}
+
 /* A cast whose heads are not said has them as unknown, which is how it was read. */
 void ck_fix_heads(ck_fixing *fixing)
 {

@@ -15,6 +15,7 @@ void ck_fixes_init(ck_fixes *fixes, const ck_memory *memory)
 {
     *fixes = (ck_fixes){.memory = memory, .text = {.memory = memory}};
     ck_document_init(&fixes->document, memory);
+    ck_advice_init(&fixes->advice, memory);
 }
 
 void ck_fixes_free(ck_fixes *fixes)
@@ -23,6 +24,7 @@ void ck_fixes_free(ck_fixes *fixes)
     ck_memory_give_back(fixes->memory, fixes->parts);
     ck_buffer_free(&fixes->text);
     ck_document_free(&fixes->document);
+    ck_advice_free(&fixes->advice);
     *fixes = (ck_fixes){.memory = fixes->memory};
 }
 
@@ -78,20 +80,26 @@ static bool is_of_characters(ck_code code)
     return code == CK_F_BOM || code == CK_F_OTHER_SPACE || code == CK_F_OTHER_SIGN;
 }
 
+/* What is certain; else, if guesses are wanted, what was probably meant, or what would be right. */
+static void answer_finding(ck_fixing *fixing, const row *row, bool guesses)
+{
+    fixing->certain = row && row->is_certain && row->is_certain(fixing);
+    if (!fixing->certain && (!guesses || ck_fix_as_meant(fixing)))
+        return;
+    if (row)
+        row->fix(fixing);
+}
+
 static void answer_findings(ck_fixing *fixing, bool guesses)
 {
     const ck_result *result = fixing->checked->result;
     for (size_t i = 0; i < result->finding_count; i++) {
         const row *row = row_of(result->findings[i].code);
-        if (!row)
-            continue;
         /* Notation 3 packs its moves into strings and JSON, where words cannot be exchanged. */
-        if (fixing->record->dialect == CK_DIALECT_MRF && !is_of_characters(row->code))
+        if (fixing->record->dialect == CK_DIALECT_MRF && (!row || !is_of_characters(row->code)))
             continue;
         fixing->finding = &result->findings[i];
-        fixing->certain = row->is_certain && row->is_certain(fixing);
-        if (fixing->certain || guesses)
-            row->fix(fixing);
+        answer_finding(fixing, row, guesses);
     }
     fixing->finding = NULL;
     fixing->certain = true;
@@ -144,6 +152,9 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
     if (checked->unknown_rules)
         return true; /* what is right under others says nothing */
     if (!ck_document_replay(&fixes->document, checked->rules, checked->record))
+        return false;
+    fixes->advice.count = 0;
+    if (guesses && !ck_advice_of(&fixes->advice, checked))
         return false;
     ck_fixing fixing = {
         .fixes = fixes,

@@ -7,6 +7,7 @@
 #ifndef CETKAIK_FORMATS_REPAIR_REPAIR_H
 #define CETKAIK_FORMATS_REPAIR_REPAIR_H
 
+#include "rules/advice/suggest.h"
 #include "rules/base/writer.h"
 #include "rules/replay/document.h"
 #include "rules/replay/result.h"
@@ -32,7 +33,8 @@ typedef struct ck_fixes {
     size_t count, room;
     ck_buffer text;
     ck_document document;
-    ck_span *parts; /* all that was read of the record, for what lies between */
+    ck_advice advice; /* for guesses */
+    ck_span *parts;   /* all that was read of the record, for what lies between */
     size_t part_count, part_room;
 } ck_fixes;
 

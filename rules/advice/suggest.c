@@ -20,9 +20,9 @@ enum { MOST_TRIALS = 240 };
 
 /* The search for what one entry was meant to be. */
 typedef struct search {
-    ck_trial *trial;
+    ck_rerun *rerun;
     const ck_finding *finding;
-    ck_entry *entry; /* in the trial, changed and changed back */
+    ck_entry *entry; /* in the season, changed and changed back */
     ck_entry written;
     ck_position position; /* before it */
     bool captures_noted;  /* the season's captures have their comments */
@@ -76,9 +76,9 @@ static void keep(search *search, struct found found)
     search->best[place] = found;
 }
 
-static ck_trial_errors replay(const search *search)
+static ck_rerun_errors replay(const search *search)
 {
-    return ck_trial_replay(search->trial, (size_t)(search->entry - search->trial->entries));
+    return ck_rerun_replay(search->rerun, (size_t)(search->entry - search->rerun->entries));
 }
 
 /* Replays the season with the entry written so; returns whether that is better than it was. */
@@ -88,7 +88,7 @@ static bool try_entry(search *search, const ck_entry *entry, int slip)
         return false;
     search->trials++;
     *search->entry = *entry;
-    ck_trial_errors errors = replay(search);
+    ck_rerun_errors errors = replay(search);
     *search->entry = search->written;
     bool good = errors.of_entry == 0 && errors.all < search->errors;
     if (good)
@@ -115,7 +115,7 @@ static ck_tail fitting_tail(const search *search, const ck_ruling *ruling)
 static void try_move(search *search, const ck_move *move, int slip)
 {
     ck_entry entry = search->written;
-    ck_ruling ruling = ck_judge(search->trial->checked->rules, &search->position, move);
+    ck_ruling ruling = ck_judge(search->rerun->checked->rules, &search->position, move);
     if (ruling.verdict != CK_LEGAL)
         return;
     bool takes = ruling.captured != CK_EMPTY && !entry.as.move.tail.failed;
@@ -219,7 +219,7 @@ static void try_move_slips(search *search)
 {
     const ck_move *move = &search->written.as.move.move;
     try_casts(search);
-    if (move->kind != CK_MOVE_MINDS)
+    if (move->kind != CK_MOVE_MINDS && move->profession != CK_NO_PROFESSION)
         try_piece(search, *move);
     if (move->kind == CK_MOVE_PLACE)
         try_colour(search, *move);
@@ -244,14 +244,14 @@ static bool notes_captures(const ck_record *record)
 
 static void search_meaning(search *search)
 {
-    ck_trial *trial = search->trial;
-    search->entry = &trial->entries[search->finding->entry - trial->first];
+    ck_rerun *rerun = search->rerun;
+    search->entry = &rerun->entries[search->finding->entry - rerun->first];
     search->written = *search->entry;
     search->position = search->finding->about_move->position;
     /* There the turn was given to the side that moved; it may have been the other one's. */
     if (search->finding->code == CK_F_WRONG_SIDE)
         search->position.side = (uint8_t)ck_other_side((ck_side)search->position.side);
-    search->captures_noted = notes_captures(&trial->record);
+    search->captures_noted = notes_captures(&rerun->record);
     search->errors = replay(search).all;
     try_move_slips(search);
 }
@@ -277,13 +277,13 @@ static void add_found(ck_advice *advice, size_t finding, const search *search)
 
 void ck_advice_init(ck_advice *advice, const ck_memory *memory)
 {
-    advice->trial = (ck_trial){.memory = memory};
+    advice->rerun = (ck_rerun){.memory = memory};
     advice->count = 0;
 }
 
 void ck_advice_free(ck_advice *advice)
 {
-    ck_trial_free(&advice->trial);
+    ck_rerun_free(&advice->rerun);
 }
 
 bool ck_advice_of(ck_advice *advice, const ck_checked *checked)
@@ -293,19 +293,22 @@ bool ck_advice_of(ck_advice *advice, const ck_checked *checked)
     advice->count = 0;
     if (ck_result_valid(result) || checked->contest || checked->unknown_rules)
         return true;
-    ck_trial_begin(&advice->trial, checked);
+    ck_rerun_begin(&advice->rerun, checked);
     for (size_t i = 0; i < result->finding_count && advised < CK_MOST_ADVISED; i++) {
         const ck_finding *finding = &result->findings[i];
         if (ck_code_severity(finding->code) != CK_ERROR)
             continue;
         advised++;
-        if (!finding->about_move || !ck_trial_take(&advice->trial, finding))
+        if (!finding->about_move || !ck_rerun_take(&advice->rerun, finding))
             continue;
-        search search = {.trial = &advice->trial, .finding = finding};
+        search search = {.rerun = &advice->rerun, .finding = finding};
         search_meaning(&search);
         add_found(advice, i, &search);
+        /* Later errors of the season are judged as if it had been written so. */
+        if (search.count > 0)
+            *search.entry = search.best[0].entry;
     }
-    return !advice->trial.failed;
+    return !advice->rerun.failed;
 }
 
 static int8_t heads_or(int8_t heads, int8_t unknown)

@@ -8,7 +8,7 @@
 #ifndef CETKAIK_RULES_ADVICE_SUGGEST_H
 #define CETKAIK_RULES_ADVICE_SUGGEST_H
 
-#include "rules/advice/trial.h"
+#include "rules/advice/rerun.h"
 #include "rules/base/writer.h"
 
 /* So many for a finding, and for so many errors of a record. */
@@ -25,7 +25,7 @@ typedef struct ck_suggestion {
  * its memory is kept from record to record.
  */
 typedef struct ck_advice {
-    ck_trial trial;
+    ck_rerun rerun;
     ck_suggestion list[CK_MOST_ADVISED * CK_MOST_SUGGESTIONS]; /* by finding, the best first */
     int count;
 } ck_advice;

@@ -84,6 +84,13 @@ static const fix_case cases[] = {
     {true, HEAD KING "終季 秋終", HEAD KING "或為王 終季 春終"},
     {true, HEAD " NAI兵NY無撃裁 CI兵CU", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},
     {true, HEAD " NAI兵NY CI兵CU手", HEAD " NAI兵NY CI兵CU手"},
+    /* what was probably meant */
+    {true, HEAD " NAI兵MY無撃裁 NI兵NU無撃裁 NY兵NO水五",
+     HEAD " NAI兵NY無撃裁 NI兵NU無撃裁 NY兵NO水五"},
+    {true, HEAD " MAU弓MU三", HEAD " MAU弓MAIMU三"},
+    {true, HEAD " MAU片MU橋三", HEAD " MAU弓MAIMU橋三"},
+    {true, HEAD " MAU弓MAIMI橋四此無 手赤兵", HEAD " MAU弓MAIMI橋四 手赤兵"},
+    {true, HEAD " MAU弓MAIMU橋四 手赤兵", HEAD " MAU弓MAIMI橋四 手赤兵"},
 };
 
 Test(fix, each_text_is_repaired_like_this)

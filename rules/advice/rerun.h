@@ -1,0 +1,43 @@
+/*
+ * Reruns: one season of a record, replayed with something of it written otherwise.
+ */
+#ifndef CETKAIK_RULES_ADVICE_RERUN_H
+#define CETKAIK_RULES_ADVICE_RERUN_H
+
+#include "rules/replay/result.h"
+
+/* Owned by the caller, who makes it with {.memory = …} and ends it with ck_rerun_free. */
+typedef struct ck_rerun {
+    const ck_memory *memory;
+    const ck_checked *checked;  /* the whole record, borrowed */
+    size_t start[CK_MAX_FIRST]; /* index of the entry with which each season begins */
+    int seasons;                /* so many have begun */
+    int season;                 /* that is rerun, from 0; −1: none yet */
+    size_t first;               /* index in the whole record of its first entry */
+    ck_entry *entries;          /* its entries, to be changed */
+    size_t count, room;         /* so many were taken */
+    ck_record record;           /* the season alone, as far as it is rerun */
+    bool failed;                /* memory was short */
+} ck_rerun;
+
+void ck_rerun_free(ck_rerun *rerun);
+
+/* Begins with a record that was checked. */
+void ck_rerun_begin(ck_rerun *rerun, const ck_checked *checked);
+
+/*
+ * Takes the season in which a finding stands, up to a good deal behind it; what was changed in that
+ * season stays changed. Returns false when the finding is in no season or too far into it, or
+ * memory is short.
+ */
+bool ck_rerun_take(ck_rerun *rerun, const ck_finding *finding);
+
+/* The errors of that season as its entries are now: all, and those about one of them. */
+typedef struct ck_rerun_errors {
+    size_t entry; /* its index in the season */
+    uint32_t all, of_entry;
+} ck_rerun_errors;
+
+ck_rerun_errors ck_rerun_replay(const ck_rerun *rerun, size_t entry);
+
+#endif
