@@ -4,7 +4,7 @@
  *   SLIP_GAMES=60 SLIP_SEED=2 build/safe/test-all --filter 'slips*'
  *
  * takes so many other games a kind and prints the table of what was reached. SLIP_SHOW=1 shows the
- * wrong repairs.
+ * wrong repairs. SLIP_RULES=教育机戦,連撃術 takes games under such rules, where some kinds may lack.
  */
 #include "tests/slips/slip.h"
 
