@@ -2,6 +2,7 @@
 
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
+#include "rules/words/move_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
@@ -33,7 +34,8 @@ static void put_place(ck_out *out, const ck_slot *slot)
 
 void ck_say_state(ck_out *out, const ck_view *view)
 {
-    ck_say(out, CK_P_BOARD_STATE,
+    bool pointless = view->rules->param[CK_GOAL] == CK_GOAL_KING;
+    ck_say(out, pointless ? CK_P_BOARD_POINTLESS_STATE : CK_P_BOARD_STATE,
            CK_SLOTS((ck_slot){.name = "place", .put = put_place, .value = view},
                     ck_number_slot("stake", view->position->stake),
                     ck_side_slot("side", view->position->side)));
@@ -86,7 +88,11 @@ void ck_say_side(ck_out *out, const ck_view *view, ck_side side)
     kind kinds[KINDS];
     const ck_text none = {.length = 0}, *name = view->player ? &view->player[side].name : &none;
     const ck_items held = {CK_P_COMMA, kinds_of(view->position, side, kinds), put_kind, kinds};
-    ck_say(out, name->length > 0 ? CK_P_BOARD_PLAYER : CK_P_BOARD_SIDE,
+    bool pointless = view->rules->param[CK_GOAL] == CK_GOAL_KING;
+    static const ck_phrase phrases[2][2] = {
+        {CK_P_BOARD_SIDE, CK_P_BOARD_PLAYER},
+        {CK_P_BOARD_POINTLESS_SIDE, CK_P_BOARD_POINTLESS_PLAYER}};
+    ck_say(out, phrases[pointless][name->length > 0],
            CK_SLOTS(ck_side_slot("side", side),
                     (ck_slot){.name = "name", .put = put_name, .value = name},
                     ck_points_slot("points", view->rules, view->position->points[side]),
@@ -108,20 +114,30 @@ static ck_phrase phrase_of(const ck_move *move)
         return CK_P_TURN_PLACES;
     if (move->kind == CK_MOVE_MINDS)
         return minds[move->step];
+    if (move->mores > 0 || move->leaps != 0)
+        return CK_P_TURN_WAY;
     return move->via == CK_NO_SQUARE ? CK_P_TURN_STRAIGHT : CK_P_TURN_OVER;
 }
 
-static void say_move(ck_out *out, const ck_scene *scene)
+static void put_way(ck_out *out, const ck_slot *slot)
+{
+    static const ck_casts none = {.bridge = CK_NO_CAST, .water = CK_NO_CAST};
+    ck_write_move(out, slot->value, &none);
+}
+
+static void say_move(ck_out *out, const ck_rules *rules, const ck_scene *scene)
 {
     const ck_move *move = &scene->ruling.move;
-    ck_profession profession =
-        move->kind == CK_MOVE_MINDS ? CK_MINDS : (ck_profession)move->profession;
+    ck_profession profession = move->kind == CK_MOVE_MINDS
+                                   ? CK_MINDS
+                                   : ck_named_in(rules, (ck_profession)move->profession);
     ck_say(out, phrase_of(move),
            CK_SLOTS(ck_side_slot("side", scene->side),
                     ck_piece_slot("piece", CK_NO_COLOUR, profession),
                     ck_piece_slot("placed", (ck_colour)move->colour, profession),
                     ck_square_slot("from", move->from), ck_square_slot("via", move->via),
-                    ck_square_slot("first", move->first), ck_square_slot("to", move->to)));
+                    ck_square_slot("first", move->first), ck_square_slot("to", move->to),
+                    (ck_slot){.name = "way", .put = put_way, .value = move}));
 }
 
 static void say_cast(ck_out *out, ck_phrase known, ck_phrase unknown, int heads)
@@ -132,13 +148,14 @@ static void say_cast(ck_out *out, ck_phrase known, ck_phrase unknown, int heads)
     ck_say(out, heads >= 0 ? known : unknown, CK_SLOTS(ck_number_slot("heads", heads)));
 }
 
-static void say_capture(ck_out *out, ck_piece captured)
+static void say_capture(ck_out *out, const ck_rules *rules, ck_piece captured)
 {
     if (captured == CK_EMPTY)
         return;
     ck_put(out, ", ");
     ck_say(out, CK_P_TURN_CAPTURES,
-           CK_SLOTS(ck_piece_slot("piece", ck_colour_of(captured), ck_profession_of(captured))));
+           CK_SLOTS(ck_piece_slot("piece", ck_colour_of(captured),
+                                  ck_named_in(rules, ck_profession_of(captured)))));
 }
 
 static void say_penalty(ck_out *out, const ck_view *view)
@@ -170,14 +187,14 @@ void ck_say_last(ck_out *out, const ck_view *view)
     const ck_scene *scene = view->scene;
     if (!scene || !scene->moved)
         return;
-    say_move(out, scene);
+    say_move(out, view->rules, scene);
     say_cast(out, CK_P_TURN_BRIDGE, CK_P_TURN_BRIDGE_UNKNOWN, scene->casts.bridge);
     say_cast(out, CK_P_TURN_WATER, CK_P_TURN_WATER_UNKNOWN, scene->casts.water);
     if (scene->casts.failed) {
         ck_put(out, ", ");
         ck_say(out, CK_P_TURN_FAILED, NULL);
     }
-    say_capture(out, scene->turn.captured);
+    say_capture(out, view->rules, scene->turn.captured);
     say_penalty(out, view);
     say_declaration(out, view);
 }

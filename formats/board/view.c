@@ -25,6 +25,8 @@ void ck_mark_move(ck_view *view, const ck_move *move, bool failed)
     ck_mark_square(view, move->from, CK_MARK_START);
     ck_mark_square(view, move->via, CK_MARK_VIA);
     ck_mark_square(view, move->first, CK_MARK_VIA);
+    for (int i = 0; i < move->mores; i++)
+        ck_mark_square(view, move->more[i], CK_MARK_VIA);
     ck_mark_square(view, move->to, failed ? CK_MARK_PLANNED : CK_MARK_END);
 }
 

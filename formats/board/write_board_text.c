@@ -71,7 +71,7 @@ static void put_piece(const drawing *drawing, ck_piece piece, const ground *grou
     ck_put(out, ground->sign);
     ck_put(out, piece_ink[red ? CK_RED : CK_BLACK][drawing->colours]);
     ck_put(out, owner == CK_NO_SIDE ? " " : owner == drawing->view->below ? "^" : "v");
-    ck_write_profession(out, ck_profession_of(piece));
+    ck_write_profession(out, ck_named_in(drawing->view->rules, ck_profession_of(piece)));
     ck_put(out, red ? "+" : " ");
 }
 

@@ -102,10 +102,8 @@ static void put_capture(const walk *walk, const ck_known *known)
         ck_lose(walk->to, CK_F_LOST_COLOUR, known, noted->span);
     else if (!walk->style->colourless && shown->colour < CK_NO_COLOUR)
         ck_put(out, ck_colour_name[shown->colour]);
-    if (known->entry.as.move.move.kind == CK_MOVE_WAY)
-        ck_write_way_piece(out, (ck_profession)shown->profession);
-    else
-        ck_write_profession(out, (ck_profession)shown->profession);
+    ck_write_profession(out,
+                        ck_named_in(walk->to->document->rules, (ck_profession)shown->profession));
 }
 
 static void put_move(walk *walk, const ck_known *known)
@@ -276,7 +274,8 @@ static void put_further_capture(walk *walk, const ck_known *known)
     ck_put(out, " 手");
     if (capture->colour < CK_NO_COLOUR)
         ck_put(out, ck_colour_name[capture->colour]);
-    ck_write_way_piece(out, (ck_profession)capture->profession);
+    ck_write_profession(out,
+                        ck_named_in(walk->to->document->rules, (ck_profession)capture->profession));
 }
 
 /* [黒]投了 */

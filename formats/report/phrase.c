@@ -26,6 +26,7 @@ ck_phrase ck_profession_phrase(ck_profession profession)
         [CK_CHARIOT] = CK_P_CHARIOT, [CK_TIGER] = CK_P_TIGER,   [CK_HORSE] = CK_P_HORSE,
         [CK_OFFICER] = CK_P_OFFICER, [CK_SHAMAN] = CK_P_SHAMAN, [CK_GENERAL] = CK_P_GENERAL,
         [CK_KING] = CK_P_KING,       [CK_MINDS] = CK_P_MINDS,   [CK_NO_PROFESSION] = CK_P_ANY_PIECE,
+        [CK_BEAST] = CK_P_BEAST,
     };
     return phrases[profession];
 }
@@ -83,17 +84,22 @@ static void put_coloured(ck_out *out, const ck_slot *slot)
 }
 
 /* The number of the slot is a profession. */
+static void put_profession(ck_out *out, const ck_slot *slot)
+{
+    ck_write_profession(out, (ck_profession)slot->number);
+}
+
 static void put_plain(ck_out *out, const ck_slot *slot)
 {
     ck_profession profession = (ck_profession)slot->number;
     ck_say(out, CK_P_PIECE,
            CK_SLOTS(ck_phrase_slot("name", ck_profession_phrase(profession)),
-                    ck_word_slot("sign", ck_profession_name[profession].sign)));
+                    {"sign", put_profession, NULL, profession}));
 }
 
 ck_slot ck_piece_slot(const char *name, ck_colour colour, ck_profession profession)
 {
-    if (profession > CK_MINDS)
+    if (profession == CK_NO_PROFESSION)
         return ck_phrase_slot(name, CK_P_ANY_PIECE);
     if (profession == CK_MINDS || colour == CK_NO_COLOUR)
         return (ck_slot){.name = name, .put = put_plain, .number = profession};

@@ -64,7 +64,7 @@ static void put_start(ck_out *out, const ck_facts *facts)
 
 static void put_piece(ck_out *out, const ck_facts *facts)
 {
-    ck_profession profession = (ck_profession)move_of(facts)->profession;
+    ck_profession profession = ck_named_in(facts->rules, (ck_profession)move_of(facts)->profession);
     ck_say(out, CK_P_THE_PIECE, CK_SLOTS(ck_piece_slot("piece", CK_NO_COLOUR, profession)));
 }
 
@@ -77,13 +77,15 @@ static void put_there(ck_out *out, const ck_facts *facts)
     else
         ck_say(out, owner == CK_NO_SIDE ? CK_P_THE_PIECE : CK_P_SIDES_PIECE,
                CK_SLOTS(ck_side_slot("side", (int)owner),
-                        ck_piece_slot("piece", ck_colour_of(there), ck_profession_of(there))));
+                        ck_piece_slot("piece", ck_colour_of(there),
+                                      ck_named_in(facts->rules, ck_profession_of(there)))));
 }
 
 static void put_wrote(ck_out *out, const ck_facts *facts)
 {
     const ck_move_facts *told = ck_move_facts_of(facts->finding);
-    put_slot(out, ck_piece_slot("wrote", (ck_colour)told->colour, (ck_profession)told->written));
+    put_slot(out, ck_piece_slot("wrote", (ck_colour)told->colour,
+                                ck_named_in(facts->rules, (ck_profession)told->written)));
 }
 
 static void put_taken(ck_out *out, const ck_facts *facts)

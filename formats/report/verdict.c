@@ -81,7 +81,9 @@ static void put_player(ck_out *out, const void *items, int side)
 {
     const ck_checked *checked = items;
     const ck_outcome *outcome = checked->outcome;
-    ck_say(out, outcome->player[side].name.length > 0 ? CK_P_NAMED_PLAYER : CK_P_PLAYER,
+    static const ck_phrase phrases[2][2] = {{CK_P_PLAYER, CK_P_NAMED_PLAYER},
+                                            {CK_P_PLAYER_ALONE, CK_P_NAMED_PLAYER_ALONE}};
+    ck_say(out, phrases[outcome->pointless][outcome->player[side].name.length > 0],
            CK_SLOTS(ck_side_slot("side", side), {"name", put_name, checked, side},
                     ck_points_slot("points", checked->rules, outcome->player[side].points)));
 }
@@ -101,6 +103,12 @@ static ck_phrase end_of(const ck_outcome *outcome)
         return won ? CK_P_WINS_POINTS : CK_P_DRAW;
     case CK_END_NO_MOVE:
         return won ? CK_P_WINS_NO_MOVE : CK_P_DRAW_NO_MOVE;
+    case CK_END_KING:
+        return CK_P_WINS_KING;
+    case CK_END_RESIGNED:
+        return CK_P_WINS_RESIGNED;
+    case CK_END_AGREED:
+        return CK_P_DRAW_AGREED;
     default:
         return won ? CK_P_WINS : CK_P_DRAW;
     }
@@ -279,18 +287,18 @@ static void put_points_right(ck_out *out, int64_t points, int unit)
     ck_buffer_free(&figures);
 }
 
-static void put_heading(ck_out *out)
+static void put_heading(ck_out *out, bool pointless)
 {
     ck_put(out, "  ");
     ck_put_padded(out, word(CK_P_SHEET_SEASON), SEASON_WIDTH);
     ck_put_padded(out, word(CK_P_SHEET_FIRST), FIRST_WIDTH);
     put_right(out, word(CK_P_SHEET_MOVES), MOVES_WIDTH);
-    for (int side = 0; side < 2; side++)
+    for (int side = 0; side < 2 && !pointless; side++)
         put_right(out, ck_side_name[side], POINTS_WIDTH);
     ck_put(out, "\n");
 }
 
-/* The row of a season: its points are those after it. */
+/* The row of a season: its points, if there are any (UNIT 0: no), are those after it. */
 static void put_season(ck_out *out, const ck_season_told *season, int unit)
 {
     ck_buffer name = {.memory = out->memory};
@@ -301,7 +309,7 @@ static void put_season(ck_out *out, const ck_season_told *season, int unit)
     ck_buffer_free(&name);
     ck_put_padded(out, season->first < CK_NO_SIDE ? ck_side_name[season->first] : "?", FIRST_WIDTH);
     ck_put_format(out, "%*u", MOVES_WIDTH, (unsigned)season->moves);
-    for (int side = 0; side < 2; side++)
+    for (int side = 0; side < 2 && unit > 0; side++)
         put_points_right(out, season->points[side], unit);
     ck_put_format(out, "%s%s\n", season->over ? "" : "  ", season->over ? "" : word(CK_P_NOT_OVER));
 }
@@ -310,10 +318,11 @@ void ck_write_score_sheet(ck_out *out, const ck_checked *checked)
 {
     const ck_result *result = checked->result;
     summary summary = {out, checked, 0, 0};
-    put_heading(out);
+    const bool pointless = checked->outcome->pointless;
+    put_heading(out, pointless);
     for (size_t i = 0; i < result->season_count; i++) {
         ck_put(out, "  ");
-        put_season(out, &result->seasons[i], checked->rules->unit);
+        put_season(out, &result->seasons[i], pointless ? 0 : checked->rules->unit);
         put_events(&summary, result->seasons[i].season);
     }
     ck_put(out, "  ");

@@ -82,6 +82,9 @@ void ck_put_score_end(ck_out *out, const ck_score *score)
         [CK_END_POINTS] = "the other side has no points left",
         [CK_END_LAST_SEASON] = "after the last season",
         [CK_END_NO_MOVE] = "no legal move is left",
+        [CK_END_KING] = "the King is taken",
+        [CK_END_RESIGNED] = "the other side has given up",
+        [CK_END_AGREED] = "both have agreed",
     };
     if (score->checked->contest) {
         ck_put_contest_end(out, score->checked);
@@ -91,13 +94,16 @@ void ck_put_score_end(ck_out *out, const ck_score *score)
     ck_side first = outcome->winner == CK_SIDE_A ? CK_SIDE_A : CK_SIDE_IA;
     if (outcome->winner != CK_NO_PLAYER) {
         ck_put_score_player(out, score, outcome->winner);
-        ck_put(out, " wins, ");
+        ck_put(out, " wins");
     } else {
-        ck_put(out, outcome->draw ? "a draw, " : "unfinished, ");
+        ck_put(out, outcome->draw ? "a draw" : "unfinished");
     }
-    put_points(out, score, outcome->player[first].points);
-    ck_put(out, " to ");
-    put_points(out, score, outcome->player[ck_other_side(first)].points);
+    if (!outcome->pointless) {
+        ck_put(out, ", ");
+        put_points(out, score, outcome->player[first].points);
+        ck_put(out, " to ");
+        put_points(out, score, outcome->player[ck_other_side(first)].points);
+    }
     ck_put_format(out, ": %s", reasons[outcome->end]);
 }
 

@@ -71,3 +71,19 @@ void ck_play_way(ck_position *position, const ck_ruling *ruling)
     if (!move->lost)
         position->at[move->to] = ruling->promotes ? piece | CK_PROMOTED : piece;
 }
+
+/* A Chariot for a Beast, and the other way round. */
+static ck_piece swapped(ck_piece piece, ck_side side)
+{
+    ck_profession profession = ck_profession_of(piece);
+    bool wing = profession == CK_CHARIOT || profession == CK_TIGER;
+    if (piece == CK_EMPTY || ck_owner_of(piece) != side || !wing)
+        return piece;
+    return CK_PIECE(ck_colour_of(piece), profession == CK_TIGER ? CK_CHARIOT : CK_TIGER, side);
+}
+
+void ck_swap_wings(ck_position *position, ck_side side)
+{
+    for (ck_square square = 0; square < CK_SQUARES; square++)
+        position->at[square] = swapped(position->at[square], side);
+}

@@ -43,6 +43,9 @@ bool ck_is_promoted(const ck_rules *rules, ck_piece piece, ck_square square);
 /* Whether a piece that ends a turn on a square is promoted by that for good. */
 bool ck_promotes(const ck_rules *rules, ck_piece piece, ck_square square);
 
+/* 車獣換: the Chariots and the Beasts of a side change places. */
+void ck_swap_wings(ck_position *position, ck_side side);
+
 /* Plays a way; see play.h. */
 void ck_play_way(ck_position *position, const ck_ruling *ruling);
 

@@ -1,6 +1,7 @@
 #include "rules/record/random_game.h"
 
 #include "rules/board/list.h"
+#include "rules/board/way.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -225,17 +226,103 @@ static void declare(play *play)
         ck_game_end_season(game, (ck_side)game->mover, game->due.moved);
 }
 
+static bool is_for_king(const play *play)
+{
+    return play->game.rules->param[CK_GOAL] == CK_GOAL_KING;
+}
+
+/* What a player of a game about the King says beside his moves; by his colour if he has no name. */
+static void add_word(play *play, ck_word_kind word, ck_side side)
+{
+    ck_entry spare, *entry = add(play, CK_ENTRY_WORD, &spare);
+    ck_text name = play->record->player[side == play->first[0] ? 0 : 1].name;
+    entry->as.spoken.word = (uint8_t)word;
+    entry->as.spoken.speaker =
+        name.length > 0 ? name : ck_word(ck_colour_name[side == CK_SIDE_A ? CK_RED : CK_BLACK]);
+}
+
+static void resign(play *play)
+{
+    ck_side side = (ck_side)play->game.position.side;
+    add_word(play, CK_RESIGNS, side);
+    ck_game_win(&play->game, CK_END_RESIGNED, ck_other_side(side));
+}
+
+static void agree(play *play)
+{
+    ck_side side = (ck_side)play->game.position.side;
+    add_word(play, CK_OFFERS_DRAW, side);
+    add_word(play, CK_OFFERS_DRAW, ck_other_side(side));
+    ck_game_win(&play->game, CK_END_AGREED, CK_NO_SIDE);
+}
+
+/* Some games about the King end before he is taken, and all that are very long. */
+static bool is_given_up(play *play)
+{
+    enum { SOME_TIME = 60, NOW_AND_THEN = 200, DRAWN = 2 };
+    bool now = play->moves > SOME_TIME && ck_random_below(play->random, NOW_AND_THEN) == 0;
+    bool given_up = now || play->moves == GIVE_UP_AFTER - 1;
+    if (given_up)
+        (ck_random_below(play->random, DRAWN) == 0 ? agree : resign)(play);
+    return given_up;
+}
+
+/* 車獣任, before the first move. */
+static void swap_wings(play *play)
+{
+    for (int i = 0; i < CK_NO_SIDE && play->game.rules->param[CK_SWAPPING]; i++) {
+        ck_side side = i == 0 ? play->first[0] : ck_other_side(play->first[0]);
+        if (ck_random_below(play->random, 2) != 0)
+            continue;
+        add_word(play, CK_SWAPS, side);
+        ck_swap_wings(&play->game.position, side);
+    }
+}
+
+/* The pieces that a way takes after the first, as they stand before it. */
+static void add_further_captures(play *play, const ck_position *before, const ck_ruling *ruling)
+{
+    ck_square taken[CK_MOST_MORE + 2];
+    int count = ruling->move.kind == CK_MOVE_WAY ? ck_taken_on(before, &ruling->move, taken) : 0;
+    for (int i = 0; i + 1 < count; i++) {
+        ck_entry spare, *entry = add(play, CK_ENTRY_CAPTURE, &spare);
+        ck_piece piece = before->at[taken[i]];
+        entry->as.capture =
+            (ck_capture){somewhere, (uint8_t)ck_colour_of(piece), (uint8_t)ck_profession_of(piece)};
+    }
+}
+
+static void claim_king(play *play)
+{
+    ck_entry spare, *entry = add(play, CK_ENTRY_DECLARATION, &spare);
+    entry->as.declaration = (ck_declaration){
+        .speaker = speaker_of(play),
+        .hands = ck_hands_set(CK_HAND_BIT(CK_KING_HAND), 0),
+        .hands_said = true,
+        .choice = CK_END_SEASON,
+    };
+}
+
 static void take_turn(play *play)
 {
     ck_ruling ruling;
+    const ck_position before = play->game.position;
+    if (is_for_king(play) && is_given_up(play))
+        return;
     if (!choose(play, &ruling)) {
-        ck_game_finish(&play->game, CK_END_NO_MOVE);
+        if (is_for_king(play))
+            resign(play);
+        else
+            ck_game_finish(&play->game, CK_END_NO_MOVE);
         return;
     }
     ck_casts casts = cast_for(play, &ruling);
     ck_turn turn = ck_game_move(&play->game, &ruling, casts.failed);
     play->moves++;
     add_turn(play, &ruling, &casts, turn.captured);
+    add_further_captures(play, &before, &ruling);
+    if (play->game.end == CK_END_KING)
+        claim_king(play);
 }
 
 static void play_season(play *play)
@@ -263,6 +350,7 @@ bool ck_fill_random_game(ck_record *record, const ck_rules *rules, const char *l
         play.first[i] = (ck_side)ck_random_below(random, 2);
     begin_record(&play, rules, label, name);
     ck_game_start(&play.game, rules, play.first[0]);
+    swap_wings(&play);
     play_season(&play);
     while (play.game.phase == CK_SEASON_OVER) {
         ck_game_next_season(&play.game, play.first[play.game.position.season + 1]);

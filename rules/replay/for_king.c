@@ -4,6 +4,7 @@
  */
 #include "rules/replay/for_king.h"
 
+#include "rules/board/way.h"
 #include "rules/replay/frame.h"
 #include "rules/replay/tell.h"
 #include "rules/replay/turn.h"
@@ -89,19 +90,9 @@ static void offer_draw(ck_replay_state *replay, const ck_entry *entry, ck_side s
     ck_tell_season(replay);
 }
 
-static ck_piece swapped(ck_piece piece, ck_side side)
-{
-    ck_profession profession = ck_profession_of(piece);
-    bool wing = profession == CK_CHARIOT || profession == CK_TIGER;
-    if (piece == CK_EMPTY || ck_owner_of(piece) != side || !wing)
-        return piece;
-    return CK_PIECE(ck_colour_of(piece), profession == CK_TIGER ? CK_CHARIOT : CK_TIGER, side);
-}
-
 static void swap(ck_replay_state *replay, const ck_entry *entry, ck_side side)
 {
     ck_king_game *king = &replay->king;
-    ck_position *position = &replay->game.position;
     ck_code code = !replay->game.rules->param[CK_SWAPPING] ? CK_F_SWAP_NOT_HERE
                    : replay->moves > 0                     ? CK_F_SWAP_LATE
                    : king->swapped[side]                   ? CK_F_SWAP_TWICE
@@ -111,8 +102,7 @@ static void swap(ck_replay_state *replay, const ck_entry *entry, ck_side side)
         return;
     }
     king->swapped[side] = true;
-    for (ck_square square = 0; square < CK_SQUARES; square++)
-        position->at[square] = swapped(position->at[square], side);
+    ck_swap_wings(&replay->game.position, side);
 }
 
 static void on_word(ck_replay_state *replay, const ck_entry *entry)

@@ -54,7 +54,8 @@ static const char *leg_sign(const ck_move *move, int leg)
 static void put_way(ck_out *out, const ck_move *move, const ck_casts *casts)
 {
     ck_write_square(out, move->from);
-    ck_write_way_piece(out, (ck_profession)move->profession);
+    ck_write_profession(out, move->profession == CK_TIGER ? (ck_profession)CK_BEAST
+                                                          : (ck_profession)move->profession);
     for (int leg = 0; leg < ck_legs(move); leg++) {
         ck_put(out, leg_sign(move, leg));
         ck_write_square(out, ck_leg_end(move, leg));

@@ -51,6 +51,13 @@ bool ck_next_hand_name(ck_text *names, ck_text *name);
 /* The length of a sign at TEXT that parts such names: 加 and parentheses; 0: there is none. */
 size_t ck_parting_length(const char *text, size_t length);
 
+/* The Tiger under the name that it has where turns are ways, 獣: a profession only in writing. */
+enum { CK_BEAST = CK_NO_PROFESSION + 1 };
+static inline ck_profession ck_named_in(const ck_rules *rules, ck_profession profession)
+{
+    return profession == CK_TIGER && rules->board->ways ? (ck_profession)CK_BEAST : profession;
+}
+
 /* The profession with this letter in position lines, a capital; CK_NO_PROFESSION: none. */
 ck_profession ck_profession_by_letter(char letter);
 

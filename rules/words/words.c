@@ -12,15 +12,10 @@ void ck_write_square(ck_out *out, ck_square square)
 
 void ck_write_profession(ck_out *out, ck_profession profession)
 {
-    ck_put(out, profession > CK_MINDS ? "片" : ck_profession_name[profession].sign);
-}
-
-void ck_write_way_piece(ck_out *out, ck_profession profession)
-{
-    if (profession == CK_TIGER)
-        ck_put(out, ck_beast_sign);
+    if (profession > CK_MINDS)
+        ck_put(out, (int)profession == CK_BEAST ? ck_beast_sign : "片");
     else
-        ck_write_profession(out, profession);
+        ck_put(out, ck_profession_name[profession].sign);
 }
 
 void ck_write_piece(ck_out *out, ck_piece piece)

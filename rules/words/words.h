@@ -18,9 +18,6 @@ void ck_write_piece(ck_out *out, ck_piece piece);
 /* "弓"; 片 for CK_NO_PROFESSION. */
 void ck_write_profession(ck_out *out, ck_profession profession);
 
-/* The same where turns are ways: "獣" for the Tiger. */
-void ck_write_way_piece(ck_out *out, ck_profession profession);
-
 /* 春 夏 秋 冬, or 上季 下季, or 季: by CK_SEASON_NAMES, CK_HALF_NAMES, CK_ONE_NAME. */
 const char *ck_season_sign(int season, int naming);
 
