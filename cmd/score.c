@@ -14,6 +14,7 @@
 typedef struct score {
     ck_checker_options wanted;
     const char *format, *aliases;
+    const char *title, *replay;                              /* of pages; NULL: none */
     const char *by, *tie_breaks, *rating, *k, *start_rating; /* NULL: the default */
     ck_file_options files;
     bool stands, keep_broken; /* stands: --standings */
@@ -112,6 +113,10 @@ static const ck_option rows[] = {
     CK_ROW_VALUE("aliases", "FILE", "lines “alias = name”", ck_files, ck_take_text,
                  offsetof(score, aliases)),
     CK_ROW_KEEP_BROKEN(offsetof(score, keep_broken)),
+    CK_ROW_VALUE("title", "TEXT", "the title of the page (html)", NULL, ck_take_text,
+                 offsetof(score, title)),
+    CK_ROW_VALUE("replay", "FILE", "the page of `html` to which the games lead (html)", ck_files,
+                 ck_take_text, offsetof(score, replay)),
     CK_ROW_FLAG("partial", 0, "write the games for a table that --merge makes",
                 offsetof(score, partial)),
     CK_ROW_FLAG("merge", 0, "one table of what --partial wrote", offsetof(score, merge)),
@@ -162,6 +167,17 @@ static bool set_option(score *score, const char *option, const char *value)
     return !value || ck_set_writer(score->writer, option, value);
 }
 
+/* Which game stands where in the other page is known only when all before it are counted. */
+static bool set_page(score *score)
+{
+    bool html = strcmp(score->format, "html") == 0 && !score->partial;
+    if ((score->title || score->replay) && !html)
+        return ck_usage("score", "--title and --replay are for --format html") == 0;
+    if (score->replay && !score->stands)
+        score->files.jobs = 1;
+    return set_option(score, "title", score->title) && set_option(score, "replay", score->replay);
+}
+
 static bool open_writers(score *score)
 {
     score->stands |= score->partial || score->merge;
@@ -169,6 +185,8 @@ static bool open_writers(score *score)
                                      score->partial ? "partial" : score->format);
     score->messages = ck_stderr_writer("check:", "gcc");
     if (!score->writer || !score->messages)
+        return false;
+    if (!set_page(score))
         return false;
     if (!score->stands)
         return true;

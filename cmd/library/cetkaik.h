@@ -301,8 +301,10 @@ void ck_writer_free(ck_writer *writer);
  * Sets what the format lets one choose, by the names of the program's options, before the first
  * record: "color" ("always", "true", "never"), "board", "quiet" ("yes", "no") for check:text;
  * "tie-break", "rating", "k", "start-rating", "by", "aliases" (the text of such a file),
- * "keep-broken" for standings:…. CK_STATUS_BAD_OPTION where it does not have it or the value is not
- * one; ck_writer_message() tells.
+ * "keep-broken" for standings:…; "title" and "replay" (a page of `html` to whose games it leads)
+ * for score:html and standings:html; with "replay" a part of score:html is to be made when those
+ * before it are joined. CK_STATUS_BAD_OPTION where it does not have it or the value is not one;
+ * ck_writer_message() tells.
  */
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value);
 const char *ck_writer_message(const ck_writer *writer);

@@ -227,11 +227,40 @@ static void put_heading(ck_writer *writer, ck_heading heading)
     writer->state.heading = heading;
 }
 
+static ck_page_options page_of(const ck_writer *writer)
+{
+    const ck_buffer *title = &writer->state.title, *replay = &writer->state.replay;
+    return (ck_page_options){title->length > 0 ? ck_buffer_string(title) : NULL,
+                             replay->length > 0 ? ck_buffer_string(replay) : NULL};
+}
+
+/* The title of a page, and the page that replays the games. */
+static bool set_page(ck_writer *writer, const char *option, const char *value)
+{
+    bool title = strcmp(option, "title") == 0;
+    ck_buffer *text = title ? &writer->state.title : &writer->state.replay;
+    ck_out out = ck_buffer_out(text);
+    if (!title && strcmp(option, "replay") != 0)
+        return false;
+    ck_buffer_clear(text);
+    ck_put(&out, value);
+    return !out.failed || ck_form_complain(writer, "memory is short");
+}
+
+static void put_link(ck_writer *writer)
+{
+    const ck_score_format *format = ck_score_format_at(writer->choice);
+    const ck_page_options page = page_of(writer);
+    if (format->link && page.replay)
+        format->link(&writer->out, &page, (uint32_t)(writer->before + writer->records) + 1);
+}
+
 static bool begin_score(ck_writer *writer)
 {
     const ck_score_format *format = ck_score_format_at(writer->choice);
+    const ck_page_options page = page_of(writer);
     if (format->begin)
-        format->begin(&writer->out);
+        format->begin(&writer->out, &page);
     return true;
 }
 
@@ -244,8 +273,18 @@ static bool put_score(ck_writer *writer, const ck_face *record)
     if (!writer->write && writer->records == 0)
         writer->state.heading = writer->state.first = heading;
     put_heading(writer, heading);
+    put_link(writer);
     ck_score_format_at(writer->choice)->record(&writer->out, &writer->state.score);
     return true;
+}
+
+/* Links count from the first record: where there are some, a part begins when all before it are
+ * joined. */
+static bool part_score(ck_writer *part, const ck_writer *whole)
+{
+    const ck_page_options page = page_of(whole);
+    part->before = whole->records;
+    return set_page(part, "replay", page.replay ? page.replay : "");
 }
 
 static bool join_score(ck_writer *whole, ck_writer *part)
@@ -276,10 +315,11 @@ const ck_form ck_score_form = {
     .family = "score:",
     .contests = always,
     .name_at = score_name,
+    .set = set_page,
     .begin = begin_score,
     .put = put_score,
     .end = end_score,
-    .part = part_alone,
+    .part = part_score,
     .join = join_score,
     .drop = drop_score,
 };
@@ -365,7 +405,9 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
         return set_figure(writer, option, value, &options->start_rating);
     if (strcmp(option, "keep-broken") == 0)
         return set_flag(writer, option, value, &options->keep_broken);
-    return strcmp(option, "aliases") == 0 && set_aliases(writer, value);
+    if (strcmp(option, "aliases") == 0)
+        return set_aliases(writer, value);
+    return set_page(writer, option, value);
 }
 
 /* The last of the formats is no table yet: rows that ck_writer_merge() reads. */
@@ -428,7 +470,8 @@ static bool end_standings(ck_writer *writer)
     const ck_standings *standings = &writer->state.standings;
     if (!ck_standings_finish(&writer->state.standings))
         return false;
-    ck_standings_writer_named(score_name(writer->choice))(&writer->out, standings);
+    const ck_page_options page = page_of(writer);
+    ck_write_standings(&writer->out, score_name(writer->choice), standings, &page);
     return true;
 }
 

@@ -25,8 +25,9 @@ struct ck_writer {
     bool begun, ended;
     bool refused; /* the caller did not take all bytes */
     unsigned long records;
-    ck_result losses; /* of the last record */
-    ck_checked last;  /* that record, for the views of its losses */
+    unsigned long before; /* of a part: records of the whole when it was begun */
+    ck_result losses;     /* of the last record */
+    ck_checked last;      /* that record, for the views of its losses */
     ck_arena strings;
     char message[256];
     struct {
@@ -39,6 +40,7 @@ struct ck_writer {
         ck_standings standings;
         ck_standings_options standings_options;
         ck_buffer aliases;
+        ck_buffer title, replay; /* of pages */
     } state;
 };
 

@@ -84,6 +84,7 @@ static ck_writer *new_writer(const ck_allocator *allocator)
     writer->state.standings_options = ck_standings_defaults();
     writer->state.standings_options.memory = writer->kept.memory = memory;
     writer->state.score.memory = writer->state.aliases.memory = writer->strings.memory = memory;
+    writer->state.title.memory = writer->state.replay.memory = memory;
     return writer;
 }
 
@@ -125,6 +126,8 @@ void ck_writer_free(ck_writer *writer)
         writer->form->drop(writer);
     ck_buffer_free(&writer->kept);
     ck_buffer_free(&writer->state.aliases);
+    ck_buffer_free(&writer->state.title);
+    ck_buffer_free(&writer->state.replay);
     ck_document_free(&writer->state.document);
     ck_result_free(&writer->losses);
     ck_arena_free(&writer->strings);

@@ -61,6 +61,18 @@ void ck_put_markup(ck_out *out, const char *text)
     ck_put_markup_bytes(out, text, strlen(text));
 }
 
+void ck_put_address(ck_out *out, const char *path)
+{
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~";
+    for (; *path; path++) {
+        if (strchr(plain, *path))
+            ck_put_bytes(out, path, 1);
+        else
+            ck_put_format(out, "%%%02X", (unsigned char)*path);
+    }
+}
+
 void ck_put_wrapped(ck_out *out, ck_escape *escape, const char *before, const ck_out *words,
                     const char *after)
 {

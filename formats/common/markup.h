@@ -12,6 +12,12 @@ void ck_put_markup_bytes(ck_out *out, const char *text, size_t length);
 void ck_put_markup(ck_out *out, const char *text);
 
 /*
+ * A file as an address in an attribute, relative as it stands: every byte that has a meaning of its
+ * own there in hexadecimal, so that it cannot be anything but a file.
+ */
+void ck_put_address(ck_out *out, const char *path);
+
+/*
  * Words between BEFORE and AFTER, escaped as a format wants it; nothing where there are none.
  * Whoever wrote the words hands them over with their writer, and they are freed.
  */

@@ -15,13 +15,15 @@ void ck_table_start(ck_table *table, const ck_memory *memory, size_t columns, co
     *table = (ck_table){.columns = columns,
                         .alignment = alignment,
                         .cells = {.memory = memory},
-                        .ends = {.memory = memory}};
+                        .ends = {.memory = memory},
+                        .links = {.memory = memory}};
 }
 
 void ck_table_free(ck_table *table)
 {
     ck_buffer_free(&table->cells);
     ck_buffer_free(&table->ends);
+    ck_buffer_free(&table->links);
 }
 
 ck_out *ck_table_open(ck_table *table)
@@ -63,12 +65,21 @@ void ck_table_cell_format(ck_table *table, const char *format, ...)
     ck_table_cell(table, text);
 }
 
-/* ---- reading ---- */
-
 static size_t count_cells(const ck_table *table)
 {
     return table->ends.length / sizeof(size_t);
 }
+
+void ck_table_link(ck_table *table, uint32_t place)
+{
+    const ck_table_linked linked = {count_cells(table) - 1, place};
+    ck_out links = ck_buffer_out(&table->links);
+    links.failed = table->out.failed;
+    ck_put_bytes(&links, (const char *)&linked, sizeof linked);
+    table->out.failed = links.failed;
+}
+
+/* ---- reading ---- */
 
 size_t ck_table_rows(const ck_table *table)
 {
@@ -241,7 +252,38 @@ void ck_table_csv(ck_out *out, const ck_table *table, bool headings)
 
 /* ---- HTML ---- */
 
-static void put_html_row(ck_out *out, const ck_table *table, size_t row, const shown *shown)
+/* The place that a cell leads to; 0: none. Links stand in the order of their cells. */
+static uint32_t link_of(const ck_table *table, size_t cell)
+{
+    size_t low = 0, high = table->links.length / sizeof(ck_table_linked);
+    ck_table_linked linked;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        memcpy(&linked, table->links.bytes + middle * sizeof linked, sizeof linked);
+        if (linked.cell == cell)
+            return linked.place;
+        low = linked.cell < cell ? middle + 1 : low;
+        high = linked.cell < cell ? high : middle;
+    }
+    return 0;
+}
+
+static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
+                          const char *page)
+{
+    ck_text text = cell_at(table, row, column);
+    uint32_t place = page ? link_of(table, row * table->columns + column) : 0;
+    if (place > 0) {
+        ck_put(out, "<a href=\"");
+        ck_put_address(out, page);
+        ck_put_format(out, "#%lu\">", (unsigned long)place);
+    }
+    ck_put_markup_bytes(out, text.bytes, text.length);
+    ck_put(out, place > 0 ? "</a>" : "");
+}
+
+static void put_html_row(ck_out *out, const ck_table *table, size_t row, const shown *shown,
+                         const char *page)
 {
     const char *tag = row == 0 ? "th" : "td";
     bool named = false; /* the first column of words stays in sight */
@@ -249,11 +291,10 @@ static void put_html_row(ck_out *out, const ck_table *table, size_t row, const s
     for (size_t column = 0; column < table->columns; column++) {
         if (!shown[column].used)
             continue;
-        ck_text text = cell_at(table, row, column);
         bool right = is_right(table, column);
         ck_put_format(out, "<%s%s>", tag, right ? " class=\"n\"" : named ? "" : " class=\"name\"");
         named |= !right;
-        ck_put_markup_bytes(out, text.bytes, text.length);
+        put_html_cell(out, table, row, column, page);
         ck_put_format(out, "</%s>", tag);
     }
     ck_put(out, "</tr>\n");
@@ -261,11 +302,16 @@ static void put_html_row(ck_out *out, const ck_table *table, size_t row, const s
 
 void ck_table_html(ck_out *out, const ck_table *table)
 {
+    ck_table_html_linked(out, table, NULL);
+}
+
+void ck_table_html_linked(ck_out *out, const ck_table *table, const char *page)
+{
     shown *shown = shown_columns(table);
     out->failed |= table->out.failed || !shown;
     ck_put(out, "<div class=\"scroll\"><table>\n<thead>\n");
     for (size_t row = 0; shown && row <= ck_table_rows(table); row++) {
-        put_html_row(out, table, row, shown);
+        put_html_row(out, table, row, shown, page);
         ck_put(out, row == 0 ? "</thead>\n<tbody>\n" : "");
     }
     ck_put(out, "</tbody>\n</table></div>\n");

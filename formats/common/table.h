@@ -8,15 +8,23 @@
 
 #include "rules/base/writer.h"
 
+#include <stdint.h>
+
 /*
  * Made by ck_table_start, filled cell after cell and row after row (the headings are the first
  * row), and ended by ck_table_free. Nothing else needs its parts.
  */
+typedef struct ck_table_linked {
+    size_t cell;
+    uint32_t place;
+} ck_table_linked;
+
 typedef struct ck_table {
     size_t columns;
     const char *alignment;
     ck_buffer cells; /* one after the other */
     ck_buffer ends;  /* size_t: where each of them ends */
+    ck_buffer links; /* ck_table_linked: cells that lead somewhere */
     ck_out out;
 } ck_table;
 
@@ -38,6 +46,9 @@ void ck_table_cell_format(ck_table *table, const char *format, ...)
 ck_out *ck_table_open(ck_table *table);
 void ck_table_close(ck_table *table);
 
+/* Of the last cell: in HTML it leads to a place of another page, "#PLACE". */
+void ck_table_link(ck_table *table, uint32_t place);
+
 /* Rows without the headings. */
 size_t ck_table_rows(const ck_table *table);
 
@@ -50,6 +61,9 @@ void ck_table_text(ck_out *out, const ck_table *table, size_t indent);
 void ck_table_markdown(ck_out *out, const ck_table *table);
 void ck_table_csv(ck_out *out, const ck_table *table, bool headings);
 void ck_table_html(ck_out *out, const ck_table *table);
+
+/* The same with the links, to places in PAGE, a file as a reader of this page finds it. */
+void ck_table_html_linked(ck_out *out, const ck_table *table, const char *page);
 
 /* Text of unknown origin on one line, with the signs escaped that Markdown takes for its own. */
 void ck_put_markdown(ck_out *out, const char *text, size_t length);

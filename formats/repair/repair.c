@@ -149,6 +149,8 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
     ck_buffer_clear(&fixes->text);
     if (checked->record->traits & CK_IN_FIELDS)
         return true; /* nothing of it is notation that could be put right */
+    if (checked->contest)
+        return true; /* what another game has is not repaired */
     if (checked->unknown_rules)
         return true; /* what is right under others says nothing */
     if (!ck_document_replay(&fixes->document, checked->rules, checked->record))

@@ -261,7 +261,7 @@ static void put_findings(ck_json *json, const ck_checked *checked)
     ck_advice_init(&answers.advice, json->out->memory);
     if (!ck_advice_of(&answers.advice, checked))
         json->out->failed = true;
-    if (count > 0 && !checked->contest && !ck_fixes_of(&answers.fixes, checked, false))
+    if (count > 0 && !ck_fixes_of(&answers.fixes, checked, false))
         json->out->failed = true;
     ck_json_begin_list(json, "findings");
     for (size_t i = 0; i < count; i++)

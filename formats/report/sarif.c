@@ -2,6 +2,7 @@
 
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
+#include "formats/common/markup.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
@@ -58,17 +59,10 @@ static void put_message(ck_json *json, const ck_checked *checked, const ck_findi
  */
 static void put_location(ck_json *json, const char *path)
 {
-    static const char plain[] = "/-._~";
     ck_json_begin_object(json, "artifactLocation");
     ck_out uri = ck_json_begin_string(json, "uri");
     ck_put(&uri, path[0] == '/' ? "file://" : "");
-    for (const char *at = path; *at; at++) {
-        unsigned char byte = (unsigned char)*at;
-        if (byte < 0x80 && (isalnum(byte) || strchr(plain, byte)))
-            ck_put_bytes(&uri, at, 1);
-        else
-            ck_put_format(&uri, "%%%02X", byte);
-    }
+    ck_put_address(&uri, path);
     ck_json_end_string(json, &uri);
     ck_json_end_object(json);
 }

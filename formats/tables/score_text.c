@@ -99,9 +99,21 @@ void ck_score_csv(ck_out *out, const ck_score *score)
 
 /* ---- HTML ---- */
 
-void ck_score_html_begin(ck_out *out)
+void ck_score_html_begin(ck_out *out, const ck_page_options *page)
 {
-    ck_put_page_start(out, "Score sheets");
+    const char *title = page->title ? page->title : "Score sheets";
+    ck_put_page_start(out, title);
+    ck_put(out, "<h1>");
+    ck_put_markup(out, title);
+    ck_put(out, "</h1>\n");
+}
+
+void ck_score_html_link(ck_out *out, const ck_page_options *page, uint32_t place)
+{
+    ck_put(out, "<p class=\"replay\"><a href=\"");
+    ck_put_address(out, page->replay);
+    ck_put_format(out, "#%lu\">", (unsigned long)place);
+    ck_put(out, "replay this game</a></p>\n");
 }
 
 void ck_score_html(ck_out *out, const ck_score *score)

@@ -1,9 +1,9 @@
-/* Private: standings as JSON; see ck_standings_writer_named(). */
+/* Private: standings as JSON; see ck_write_standings(). */
 #ifndef CETKAIK_FORMATS_TABLES_STANDINGS_JSON_H
 #define CETKAIK_FORMATS_TABLES_STANDINGS_JSON_H
 
 #include "formats/tables/table_formats.h"
 
-ck_standings_writer ck_standings_json;
+void ck_standings_json(ck_out *out, const ck_standings *standings);
 
 #endif

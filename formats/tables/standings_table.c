@@ -338,6 +338,7 @@ static void put_place_cell(ck_table *table, const ck_standings *standings, const
 {
     put_place(ck_table_open(table), standings, game);
     ck_table_close(table);
+    ck_table_link(table, game->arrival + 1);
 }
 
 /* Seats in the order in which they are read: the board's other way round, its IA side first. */

@@ -151,9 +151,14 @@ static void put_chart_section(ck_out *out, const ck_standings *standings)
 
 /* ---- HTML ---- */
 
-void ck_standings_html(ck_out *out, const ck_standings *standings)
+void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page_options *page)
 {
-    ck_put_page_start(out, "Standings");
+    ck_put_page_start(out, page->title ? page->title : "Standings");
+    if (page->title) {
+        ck_put(out, "<p class=\"title\">");
+        ck_put_markup(out, page->title);
+        ck_put(out, "</p>\n");
+    }
     put_through(out, ck_put_markup_bytes, "<h1>", ck_put_standings_title, standings, "</h1>\n");
     put_through(out, ck_put_markup_bytes, "<p class=\"soft\">", ck_put_rating_words, standings,
                 "</p>\n");
@@ -167,7 +172,7 @@ void ck_standings_html(ck_out *out, const ck_standings *standings)
         ck_put_format(out, "<section>\n<h2>%s</h2>\n<p class=\"soft\">%s</p>\n", part->heading,
                       part->note);
         part->fill(&table, standings);
-        ck_table_html(out, &table);
+        ck_table_html_linked(out, &table, page->replay);
         ck_table_free(&table);
         ck_put(out, "</section>\n");
         if (i == 0)

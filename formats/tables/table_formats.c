@@ -8,11 +8,11 @@
 #include <string.h>
 
 static const ck_score_format formats[] = {
-    {"text", NULL, NULL, ck_score_text, NULL},
-    {"json", NULL, NULL, ck_score_json, NULL},
-    {"csv", NULL, ck_score_csv_heading, ck_score_csv, NULL},
-    {"markdown", NULL, NULL, ck_score_markdown, NULL},
-    {"html", ck_score_html_begin, NULL, ck_score_html, ck_score_html_end},
+    {"text", NULL, NULL, NULL, ck_score_text, NULL},
+    {"json", NULL, NULL, NULL, ck_score_json, NULL},
+    {"csv", NULL, ck_score_csv_heading, NULL, ck_score_csv, NULL},
+    {"markdown", NULL, NULL, NULL, ck_score_markdown, NULL},
+    {"html", ck_score_html_begin, NULL, ck_score_html_link, ck_score_html, ck_score_html_end},
 };
 
 const ck_score_format *ck_score_format_at(size_t index)
@@ -33,15 +33,20 @@ static const struct {
     const char *name;
     ck_standings_writer *write;
 } writers[] = {
-    {"text", ck_standings_text},         {"json", ck_standings_json}, {"csv", ck_standings_csv},
-    {"markdown", ck_standings_markdown}, {"html", ck_standings_html},
+    {"text", ck_standings_text},
+    {"json", ck_standings_json},
+    {"csv", ck_standings_csv},
+    {"markdown", ck_standings_markdown},
 };
 
-ck_standings_writer *ck_standings_writer_named(const char *name)
+void ck_write_standings(ck_out *out, const char *format, const ck_standings *standings,
+                        const ck_page_options *page)
 {
     for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) {
-        if (strcmp(writers[i].name, name) == 0)
-            return writers[i].write;
+        if (strcmp(writers[i].name, format) == 0) {
+            writers[i].write(out, standings);
+            return;
+        }
     }
-    return NULL;
+    ck_standings_html(out, standings, page);
 }

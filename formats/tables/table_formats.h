@@ -6,15 +6,23 @@
 #include "rules/tournament/score.h"
 #include "rules/tournament/standings.h"
 
+/* What a page says besides; each may be NULL. */
+typedef struct ck_page_options {
+    const char *title;
+    const char *replay; /* a page of `html` over the same records, to whose games this one leads */
+} ck_page_options;
+
 /*
- * One way to write score sheets: BEGIN once, RECORD for each, END once. HEADING comes before the
+ * One way to write score sheets: BEGIN once, RECORD for each, END once. LINK comes before a record
+ * that stands at a PLACE of the page PAGE->REPLAY. HEADING comes before the
  * first record, and again wherever a record of the board follows one of another game, or the other
  * way round. All but RECORD may be NULL.
  */
 typedef struct ck_score_format {
     const char *name;
-    void (*begin)(ck_out *out);
+    void (*begin)(ck_out *out, const ck_page_options *page);
     void (*heading)(ck_out *out, bool contest);
+    void (*link)(ck_out *out, const ck_page_options *page, uint32_t place);
     void (*record)(ck_out *out, const ck_score *score);
     void (*end)(ck_out *out);
 } ck_score_format;
@@ -25,8 +33,8 @@ const ck_score_format *ck_score_format_named(const char *name);
 /* All of them, "text" first; NULL beyond the last. */
 const ck_score_format *ck_score_format_at(size_t index);
 
-/* "text", "json", "csv", "markdown" or "html"; NULL for any other name. */
-typedef void ck_standings_writer(ck_out *out, const ck_standings *standings);
-ck_standings_writer *ck_standings_writer_named(const char *name);
+/* A table as "text", "json", "csv", "markdown" or "html"; PAGE is for the last alone. */
+void ck_write_standings(ck_out *out, const char *format, const ck_standings *standings,
+                        const ck_page_options *page);
 
 #endif

@@ -230,9 +230,13 @@ Test(library, writes_every_format_as_the_program_does)
                                   ? "score --format "
                                   : "score --standings --format ";
         bool summary = strcmp(format.name, "summary") == 0;
+        bool partial = strcmp(format.name, "partial") == 0;
         snprintf(name, sizeof name, "%s%s", format.family, format.name);
-        snprintf(arguments, sizeof arguments, "%s%s", summary ? "check --summary" : command,
-                 summary ? "" : format.name);
+        snprintf(arguments, sizeof arguments, "%s%s",
+                 summary   ? "check --summary"
+                 : partial ? "score --partial"
+                           : command,
+                 summary || partial ? "" : format.name);
         run_program(arguments, &theirs);
         for (int turns = 0; turns < 2; turns++) {
             write_sample(name, &ours, turns);
