@@ -83,8 +83,10 @@ ck_square ck_destination(const ck_conversion *to, const ck_known *known)
     const ck_move *move = &known->entry.as.move.move;
     if (move->via != CK_NO_SQUARE || !ck_is_intention_unsaid(to, known))
         return move->to;
+    if (known->fitting != CK_NO_SQUARE)
+        return known->fitting;
     ck_lose(to, CK_F_LOST_INTENTION, known, known->entry.span);
-    return known->fitting == CK_NO_SQUARE ? move->to : known->fitting;
+    return move->to;
 }
 
 /* Of a tail that the replay is certain about, and that so needs all casts that it has. */

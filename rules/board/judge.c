@@ -226,6 +226,7 @@ static void agree(ck_move *found, const ck_move *way)
  */
 static bool judge_minds_ways(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
+    enum { FARTHEST = 2 }; /* that the first destination can be, after a step */
     const ck_move said = ruling->move;
     bool legal = false;
     ck_square least = said.first == CK_NO_SQUARE ? 0 : said.first;
@@ -237,6 +238,8 @@ static bool judge_minds_ways(const ck_rules *rules, const ck_position *position,
         for (ck_square first = least; first <= most; first++) {
             ck_move way = said;
             ck_square at;
+            if (ck_distance(said.from, first) > FARTHEST)
+                continue;
             way.first = first;
             way.step = step;
             ck_verdict verdict = judge_minds_way(rules, position, &way, &at);

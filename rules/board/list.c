@@ -274,6 +274,28 @@ bool ck_list_from(const ck_rules *rules, const ck_position *position, ck_square 
     return from >= CK_SQUARES || list_from(&list, from);
 }
 
+bool ck_list_through(const ck_rules *rules, const ck_position *position, ck_square from,
+                     ck_square via, ck_visit *visit, void *self)
+{
+    listing list = {rules, position, visit, self};
+    arrival found[MAX_ARRIVALS];
+    if (rules->board->ways)
+        return ck_list_from(rules, position, from, visit, self);
+    if (from >= CK_SQUARES || ck_owner_of(position->at[from]) != (ck_side)position->side)
+        return true;
+    ck_square_set safe = protected_squares(rules, position);
+    int count = arrivals(&list, position->at[from], from, from, found);
+    for (int i = 0; i < count; i++) {
+        ck_square square = found[i].square;
+        if (square == via && position->at[via] != CK_EMPTY)
+            return list_second_legs(&list, &safe, from, via);
+        if (via == CK_NO_SQUARE && !told_before(found, i) &&
+            may_end(position, &safe, from, square) && !tell(&list, from, via, &found[i]))
+            return false;
+    }
+    return true;
+}
+
 bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit, void *self)
 {
     listing list = {rules, position, visit, self};

@@ -17,6 +17,10 @@ bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit
 bool ck_list_from(const ck_rules *rules, const ck_position *position, ck_square from,
                   ck_visit *visit, void *self);
 
+/* Those of them that go through VIA; CK_NO_SQUARE: directly. */
+bool ck_list_through(const ck_rules *rules, const ck_position *position, ck_square from,
+                     ck_square via, ck_visit *visit, void *self);
+
 /* Whether the side to move has any legal move (R9.6). */
 bool ck_can_move(const ck_rules *rules, const ck_position *position);
 

@@ -26,7 +26,7 @@ typedef struct ck_known {
     uint8_t side;      /* ck_side */
     uint32_t number;   /* of the turn within its season, from 1 */
     uint32_t stake;    /* of a declaration */
-    /* Of a failed move that does not say where it was to go: the first square that makes sense of
+    /* Of a failed move that does not say where it was to go: the only square that makes sense of
      * it; else CK_NO_SQUARE. */
     ck_square fitting;
 } ck_known;

@@ -264,15 +264,42 @@ static void put_minds(ck_position *position, ck_square square)
     position->minds = square;
 }
 
+/*
+ * Whether it may hang on the Minds that a turn is not legal: it is meant, steps over it, meets it,
+ * or goes otherwise than from a field or against a General in one.
+ */
+static bool hangs_on_minds(const ck_replay_state *replay, const ck_ruling *ruling)
+{
+    switch (ruling->verdict) {
+    case CK_NO_REACH:
+    case CK_VIA_NO_REACH:
+    case CK_VIA_EMPTY:
+    case CK_PROTECTED:
+    case CK_ONTO_MINDS:
+    case CK_MINDS_ELSEWHERE:
+    case CK_MINDS_NO_REACH:
+        return true;
+    case CK_BLOCKED:
+    case CK_VIA_BLOCKED:
+    case CK_OCCUPIED:
+        return ruling->at == replay->game.position.minds || ruling->move.kind == CK_MOVE_MINDS ||
+               ruling->move.to == replay->game.position.minds;
+    default:
+        return false;
+    }
+}
+
 /* Puts the Minds where the turn needs it, if it can have come there in one turn. */
 static bool bring_minds(ck_replay_state *replay, const ck_move *move, ck_ruling *ruling)
 {
     enum { FARTHEST = 3 }; /* two king's moves and a via point */
     const ck_square from = replay->doubts.minds_from;
-    for (ck_square square = 0; square < CK_SQUARES && from != CK_NO_SQUARE; square++) {
-        ck_position moved = replay->game.position;
-        if (moved.at[square] != CK_EMPTY || ck_distance(from, square) > FARTHEST)
+    if (from == CK_NO_SQUARE || !hangs_on_minds(replay, ruling))
+        return false;
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        if (replay->game.position.at[square] != CK_EMPTY || ck_distance(from, square) > FARTHEST)
             continue;
+        ck_position moved = replay->game.position;
         put_minds(&moved, square);
         const ck_ruling again = ck_judge(replay->game.rules, &moved, move);
         if (again.verdict != CK_LEGAL)
@@ -328,35 +355,55 @@ bool ck_takes_as_said(const ck_capture *said, ck_piece captured)
            (said->colour == CK_NO_COLOUR || said->colour == ck_colour_of(captured));
 }
 
-/* The only legal one of the moves that differ in a square; false when there is none or several. */
-static bool find_only(const ck_replay_state *replay, const ck_capture *said, ck_square *square,
-                      ck_move *move, ck_ruling *found)
+/* A search for the only legal one of some moves. */
+typedef struct only_search {
+    const ck_written_move *written;
+    ck_ruling found;
+    int count;
+} only_search;
+
+static bool note_only(void *self, const ck_ruling *ruling)
 {
-    ck_ruling only = {.verdict = CK_NO_REACH};
-    for (*square = 0; *square < CK_SQUARES; ++*square) {
-        ck_ruling ruling = ck_judge(replay->game.rules, &replay->game.position, move);
-        if (ruling.verdict != CK_LEGAL ||
-            (said->span.length > 0 && !ck_takes_as_said(said, ruling.captured)))
+    only_search *search = self;
+    const ck_capture *said = &search->written->capture;
+    uint8_t profession = search->written->move.profession;
+    if ((profession != CK_NO_PROFESSION && profession != ruling->move.profession) ||
+        (said->span.length > 0 && !ck_takes_as_said(said, ruling->captured)))
+        return true;
+    search->found = *ruling;
+    return ++search->count == 1;
+}
+
+/* Those of other pieces of its kind that go where the move goes. */
+static void search_starts(const ck_replay_state *replay, only_search *search)
+{
+    const ck_position *position = &replay->game.position;
+    ck_move move = search->written->move;
+    for (move.from = 0; move.from < CK_SQUARES && search->count < 2; move.from++) {
+        ck_piece piece = position->at[move.from];
+        if (ck_owner_of(piece) != (ck_side)position->side ||
+            ck_profession_of(piece) != move.profession)
             continue;
-        if (only.verdict == CK_LEGAL)
-            return false;
-        only = ruling;
+        ck_ruling ruling = ck_judge(replay->game.rules, position, &move);
+        if (ruling.verdict == CK_LEGAL)
+            note_only(search, &ruling);
     }
-    if (only.verdict == CK_LEGAL)
-        *found = only;
-    return only.verdict == CK_LEGAL;
 }
 
 bool ck_guess_turn(const ck_replay_state *replay, const ck_written_move *written, ck_ruling *ruling)
 {
-    const ck_capture *said = &written->capture;
-    ck_move move = written->move;
+    const ck_move *move = &written->move;
+    only_search search = {.written = written};
     bool wrong_start = ruling->verdict == CK_START_EMPTY || ruling->verdict == CK_START_FOREIGN ||
                        ruling->verdict == CK_OTHER_PIECE;
-    if (move.kind != CK_MOVE_PIECE && move.kind != CK_MOVE_WAY)
+    if (move->kind != CK_MOVE_PIECE && move->kind != CK_MOVE_WAY)
         return false;
-    if (wrong_start)
-        return move.profession != CK_NO_PROFESSION &&
-               find_only(replay, said, &move.from, &move, ruling);
-    return said->span.length > 0 && find_only(replay, said, &move.to, &move, ruling);
+    if (wrong_start && move->profession != CK_NO_PROFESSION)
+        search_starts(replay, &search);
+    else if (!wrong_start && move->kind == CK_MOVE_PIECE && written->capture.span.length > 0)
+        ck_list_through(replay->game.rules, &replay->game.position, move->from, move->via,
+                        note_only, &search);
+    if (search.count == 1)
+        *ruling = search.found;
+    return search.count == 1;
 }

@@ -3,6 +3,7 @@
 
 #include "rules/board/casts.h"
 #include "rules/board/judge.h"
+#include "rules/board/list.h"
 #include "rules/board/way.h"
 #include "rules/replay/ahead.h"
 #include "rules/replay/frame.h"
@@ -196,23 +197,45 @@ static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
     return ruling->water && water < CK_WATER_HEADS;
 }
 
-/* Whether some destination, AT, makes sense of it: then the move is legal and failed. */
+/* A search for what a failed move was meant for. */
+typedef struct lost_search {
+    const ck_written_move *written;
+    ck_ruling found; /* of the first square that fits */
+    int count;
+} lost_search;
+
+static bool fit_lost(void *self, const ck_ruling *ruling)
+{
+    lost_search *search = self;
+    if (!fails_there(&search->written->tail, ruling))
+        return true;
+    if (search->count == 0 || ruling->move.to < search->found.move.to)
+        search->found = *ruling;
+    search->count++;
+    return true;
+}
+
+/*
+ * Whether some destination makes sense of it: then the move is legal and failed. AT is the only one
+ * that does; CK_NO_SQUARE where there are several.
+ */
 static ck_ruling judge_lost_destination(const ck_replay_state *replay,
                                         const ck_written_move *written)
 {
     const ck_position *position = &replay->game.position;
-    ck_move try = written->move;
-    for (ck_square to = 0; to < CK_SQUARES; to++) {
-        try.to = to;
-        ck_ruling ruling = ck_judge(replay->game.rules, position, &try);
-        if (ruling.verdict != CK_LEGAL || !fails_there(&written->tail, &ruling))
-            continue;
-        ruling.move.to = CK_NO_SQUARE;
-        ruling.at = to;
-        ruling.captured = CK_EMPTY;
-        return ruling;
-    }
-    return (ck_ruling){.verdict = CK_NO_REACH, .at = try.from, .move = written->move};
+    const ck_move *move = &written->move;
+    ck_piece piece = position->at[move->from];
+    lost_search search = {.written = written,
+                          .found = {.verdict = CK_NO_REACH, .at = move->from, .move = *move}};
+    if (move->profession == CK_NO_PROFESSION ||
+        (piece != CK_EMPTY && move->profession == ck_profession_of(piece)))
+        ck_list_through(replay->game.rules, position, move->from, move->via, fit_lost, &search);
+    if (search.count == 0)
+        return search.found;
+    search.found.at = search.count == 1 ? search.found.move.to : CK_NO_SQUARE;
+    search.found.move.to = CK_NO_SQUARE;
+    search.found.captured = CK_EMPTY;
+    return search.found;
 }
 
 /* Whether every failed move ends so here, and one that came back by itself as well (§7). */

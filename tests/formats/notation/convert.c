@@ -134,7 +134,10 @@ static const form_case cases[] = {
     {"mrf", "[a] [b]\n[a]為獣 再行", "", "6102 6102 6110"},
     /* a return looks like a failure in notation 3; a failure there names no destination */
     {"mrf", "MAU弓MAIMAU橋二 TE虎NITE橋無此無", "\"mauAmaimau2\",\n\"teTnite0\"\n", "6120 6108"},
-    {"1", "\"niPni0\", \"taiPty\", \"kauSkaikau\"", "NI兵NO無此無 TAI兵TY\nKAU巫KAIKAU\n", "6121"},
+    {"1", "\"niPni0\", \"taiPty\", \"kauSkaikau\"", "NI兵NO無此無 TAI兵TY\nKAU巫KAIKAU\n", ""},
+    /* where several squares fit, none is invented */
+    {"0", "\"taiPty\", \"tiPtu\", \"tyPty2\"", "TAI兵TY無撃裁 TI兵TU無撃裁\nTY兵TY二此無\n",
+     "6121"},
     {"json", "{x}{:y}{一位色:赤}[a]20 ZO皇TU{\xff}再行",
      "{\"schema\":\"cetkaik-record/1\",\"record\":1,\"line\":1,\"dialect\":\"1\",\"rules\":null,"
      "\"headers\":[{\"key\":null,\"value\":\"x\"},{\"key\":\"\",\"value\":\"y\"},"
