@@ -92,7 +92,7 @@ static int write_stats(const stats_run *run, int status)
 
 static int run_stats(int argc, char **argv)
 {
-    stats_run run = {.top = -1};
+    stats_run run = {.top = -1, .files.contests = true};
     int operands = ck_read_options(&ck_stats_command, argc, argv, &run);
     if (operands < 0)
         return CK_EXIT_TROUBLE;

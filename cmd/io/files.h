@@ -11,7 +11,8 @@
 typedef struct ck_file_options {
     const char *encoding; /* NULL: UTF-8 */
     bool recursive;
-    long jobs; /* threads; 0: one for each core */
+    bool contests; /* the command knows the games without a board; set by it */
+    long jobs;     /* threads; 0: one for each core */
 } ck_file_options;
 
 /* How many threads that are. */

@@ -14,6 +14,7 @@ typedef struct checking {
     ck_decoder *decoder;
     ck_take_checked *take;
     void *self;
+    bool contests; /* it knows the games without a board */
     int status;
     ck_progress progress;
 } checking;
@@ -30,7 +31,7 @@ static void tell_contest(checking *checking, const ck_checked *checked)
 static bool take(checking *checking, const ck_checked *checked, int file)
 {
     ck_progress_go(&checking->progress, ck_progress_place(&checking->progress, file), 1);
-    if (!checked->contest)
+    if (!checked->contest || checking->contests)
         return checking->take(checking->self, checked);
     tell_contest(checking, checked);
     return true;
@@ -68,6 +69,7 @@ int ck_check_inputs(char **paths, int count, const ck_file_options *files,
                          ck_decoder_new(files->encoding),
                          take,
                          self,
+                         files->contests,
                          CK_EXIT_VALID,
                          ck_progress_of(paths, count, files->recursive)};
     const ck_walk walk = {files->recursive, check_file, NULL, &checking};

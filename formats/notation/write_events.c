@@ -2,7 +2,7 @@
 
 #include "formats/common/display.h"
 #include "rules/contest/cards.h"
-#include "rules/contest/contest.h"
+#include "rules/contest/contest_sheet.h"
 #include "rules/contest/departments.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -233,15 +233,9 @@ static void put_form(const ck_record *record, const ck_event *event, const ck_ev
 /* Writes an event into TEXT. Every event has a form that fits: in it it was read. */
 static void put_event(const ck_record *record, const ck_event *event, ck_buffer *text)
 {
-    const ck_event_form *best = NULL;
-    ck_text said = ck_event_text(record, event);
-    for (const ck_event_form *form = record->game->forms; form->word; form++) {
-        bool is_it = form->verb == event->verb && ck_begins(said, form->word);
-        if (is_it && (!best || strlen(form->word) > strlen(best->word)))
-            best = form;
-    }
-    if (best)
-        put_form(record, event, best, text);
+    const ck_event_form *form = ck_form_of(record, event);
+    if (form)
+        put_form(record, event, form, text);
 }
 
 /* ---- rows ---- */

@@ -2,9 +2,7 @@
 
 #include "formats/notation/write_events.h"
 #include "formats/notation/write_record_json.h"
-#include "rules/contest/contest.h"
-
-#include <string.h>
+#include "rules/contest/contest_sheet.h"
 
 /* ---- words ---- */
 
@@ -19,18 +17,6 @@ static void put_name(const ck_conversion *to, ck_json *json, const char *key, in
 static void put_word(const ck_conversion *to, ck_json *json, const char *key, const ck_thing *thing)
 {
     ck_put_said(to, json, key, ck_thing_text(to->document->record, thing));
-}
-
-/* The word of the form in which an event is written: the longest that it begins with. */
-static const char *verb_of(const ck_record *record, const ck_event *event)
-{
-    const char *best = "";
-    ck_text said = ck_event_text(record, event);
-    for (const ck_event_form *form = record->game->forms; form->word; form++) {
-        if (ck_begins(said, form->word) && strlen(form->word) > strlen(best))
-            best = form->word;
-    }
-    return best;
 }
 
 /* ---- events ---- */
@@ -56,8 +42,9 @@ static void put_thing(const ck_conversion *to, ck_json *json, const ck_thing *th
 static void put_verb(const ck_conversion *to, ck_json *json, const ck_event *event)
 {
     const ck_record *record = to->document->record;
+    const ck_event_form *form = ck_form_of(record, event);
     put_name(to, json, "player", event->seat);
-    ck_json_put_string(json, "verb", verb_of(record, event));
+    ck_json_put_string(json, "verb", form ? form->word : "");
     ck_json_begin_list(json, "things");
     for (uint32_t i = 0; i < event->count; i++)
         put_thing(to, json, &record->events.thing[event->first + i]);

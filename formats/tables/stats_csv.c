@@ -5,6 +5,7 @@
 #include "formats/tables/stats_csv.h"
 
 #include "formats/common/csv_field.h"
+#include "formats/tables/contest_stats_table.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
@@ -132,5 +133,6 @@ void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
         table.player = names[i];
         put_section(&table, ck_stats_section(stats, names[i]));
     }
+    ck_put_contest_stats_csv(out, &stats->contests, top);
     ck_memory_give_back(stats->names.memory, names);
 }

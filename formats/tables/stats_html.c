@@ -3,6 +3,7 @@
 
 #include "formats/common/display.h"
 #include "formats/common/markup.h"
+#include "formats/tables/contest_stats_table.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
@@ -244,6 +245,7 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
     put_casts(out, "Water casts", &section->cast[CK_WATER_CAST]);
     put_lengths(out, section);
     put_players(out, stats, top);
+    ck_put_contest_stats_html(out, &stats->contests, top);
     ck_put(out, "</main>\n");
     ck_put_page_end(out);
 }

@@ -2,6 +2,7 @@
 #include "formats/tables/stats_json.h"
 
 #include "formats/common/json_values.h"
+#include "formats/tables/contest_stats_table.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
@@ -176,10 +177,11 @@ void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top)
     ck_json_begin_object(&json, "records");
     put_number(&json, "valid", stats->valid);
     put_number(&json, "not_valid", stats->broken);
-    put_number(&json, "counted", stats->all.games);
+    put_number(&json, "counted", stats->all.games + ck_contest_stats_games(&stats->contests));
     ck_json_end_object(&json);
     put_section(&json, "all", &stats->all, top);
     put_tally(&json, "players", &stats->names, put_player, stats, top);
+    ck_put_contest_stats_json(&json, &stats->contests, top);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

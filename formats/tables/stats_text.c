@@ -2,6 +2,7 @@
 #include "formats/tables/stats_text.h"
 
 #include "formats/common/display.h"
+#include "formats/tables/contest_stats_table.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
@@ -231,13 +232,20 @@ static void put_wanted(ck_out *out, const ck_stats *stats, size_t top)
     put_section(out, stats->players, false, top);
 }
 
-void ck_write_stats_text(ck_out *out, const ck_stats *stats, size_t top)
+static void put_board(ck_out *out, const ck_stats *stats, size_t top)
 {
-    put_records(out, stats);
     ck_put(out, "\nall players\n");
     put_section(out, &stats->all, true, top);
     if (stats->player && stats->names.count == 1)
         put_wanted(out, stats, top);
     else
         put_players(out, stats, top);
+}
+
+void ck_write_stats_text(ck_out *out, const ck_stats *stats, size_t top)
+{
+    put_records(out, stats);
+    if (stats->all.games > 0 || stats->contests.count == 0)
+        put_board(out, stats, top);
+    ck_put_contest_stats_text(out, &stats->contests, top);
 }

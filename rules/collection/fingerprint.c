@@ -84,6 +84,19 @@ size_t ck_fingerprint_events(ck_fingerprint *print, const ck_record *record)
     return count;
 }
 
+ck_fingerprint ck_fingerprint_contest(const ck_record *record)
+{
+    ck_fingerprint print = {0};
+    ck_text date = ck_header_value(record, "始時"), round = ck_header_value(record, "回戦");
+    for (size_t i = 0; i < record->events.seats; i++)
+        put_text(&print, record->events.seat[i].name);
+    put_text(&print, date);
+    put_text(&print, round);
+    bool placed = date.length > 0 || round.length > 0;
+    size_t events = ck_fingerprint_events(&print, record);
+    return placed || events >= CK_SHORT_CONTEST ? print : (ck_fingerprint){0};
+}
+
 int ck_fingerprint_order(const ck_fingerprint *a, const ck_fingerprint *b)
 {
     for (int i = 0; i < CK_SKETCHES; i++) {

@@ -27,6 +27,13 @@ void ck_fingerprint_text(ck_fingerprint *print, const char *text, size_t length)
  * how many they were. */
 size_t ck_fingerprint_events(ck_fingerprint *print, const ck_record *record);
 
+/*
+ * A record of a contest: players, date, round, and what was done. One of fewer events that has
+ * neither date nor round is {0}: a few casts come again soon.
+ */
+enum { CK_SHORT_CONTEST = 16 };
+ck_fingerprint ck_fingerprint_contest(const ck_record *record);
+
 /* An order in which a game stands before every game of which it is the beginning. */
 int ck_fingerprint_order(const ck_fingerprint *a, const ck_fingerprint *b);
 

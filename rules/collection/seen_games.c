@@ -49,6 +49,8 @@ static bool note(ck_seen_games *seen, size_t row, const ck_checked *checked)
 
 const ck_seen_place *ck_seen_before(ck_seen_games *seen, const ck_checked *checked)
 {
+    if (checked->contest)
+        seen->print = ck_fingerprint_contest(checked->record);
     if (seen->print.length == 0)
         return NULL;
     ptrdiff_t row = count_print(seen);

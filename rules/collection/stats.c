@@ -22,6 +22,7 @@ void ck_stats_free(ck_stats *stats)
         free_section(stats->memory, &stats->players[i]);
     ck_memory_give_back(stats->memory, stats->players);
     ck_tally_free(&stats->names);
+    ck_contest_stats_free(&stats->contests);
     *stats = (ck_stats){.memory = stats->memory};
 }
 
@@ -268,8 +269,31 @@ static bool is_wanted_record(ck_stats *stats, const ck_outcome *outcome)
     return wanted;
 }
 
+/* Whether a record of a contest is that of the wanted player, if there is one. */
+static bool is_wanted_contest(ck_stats *stats, const ck_checked *checked)
+{
+    return !stats->player ||
+           ck_seat_of_player(checked, stats->memory, stats->player, &stats->failed) != CK_NOT_SAID;
+}
+
+static void add_contest(ck_stats *stats, const ck_checked *checked)
+{
+    bool valid = ck_result_valid(checked->result);
+    if (!is_wanted_contest(stats, checked))
+        return;
+    stats->valid += valid;
+    stats->broken += !valid;
+    if (valid || stats->keep_broken)
+        ck_contest_stats_add(&stats->contests, checked, stats->player);
+    stats->failed |= stats->contests.failed;
+}
+
 void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_game *game)
 {
+    if (checked->contest) {
+        add_contest(stats, checked);
+        return;
+    }
     ledger ledger = {.stats = stats, .outcome = checked->outcome, .game = game};
     bool valid = ck_result_valid(checked->result);
     stats->failed |= game->failed;

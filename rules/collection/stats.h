@@ -9,6 +9,7 @@
 #define CETKAIK_RULES_COLLECTION_STATS_H
 
 #include "rules/base/tally.h"
+#include "rules/collection/contest_stats.h"
 #include "rules/collection/counted_game.h"
 
 /*
@@ -46,7 +47,8 @@ typedef struct ck_stats {
     ck_tally names;      /* of players, and how often they played */
     ck_section *players; /* one for each row of NAMES */
     size_t player_room;
-    bool failed; /* memory was short: something is missing */
+    ck_contest_stats contests; /* of the other games, which are counted nowhere else */
+    bool failed;               /* memory was short: something is missing */
 } ck_stats;
 
 void ck_stats_free(ck_stats *stats);

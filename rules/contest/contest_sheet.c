@@ -84,6 +84,18 @@ void ck_contest_places(const ck_contest_sheet *sheet, uint8_t *place)
             pointless ? place_by_season(sheet, seat) : place_by_points(&sheet->result, seat);
 }
 
+const ck_event_form *ck_form_of(const ck_record *record, const ck_event *event)
+{
+    const ck_event_form *best = NULL;
+    ck_text said = ck_event_text(record, event);
+    for (const ck_event_form *form = record->game->forms; form->word; form++) {
+        bool is_it = form->verb == event->verb && ck_begins(said, form->word);
+        if (is_it && (!best || strlen(form->word) > strlen(best->word)))
+            best = form;
+    }
+    return best;
+}
+
 ck_text ck_season_at(const ck_record *record, uint32_t offset)
 {
     const ck_event_list *events = &record->events;

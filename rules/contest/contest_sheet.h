@@ -39,6 +39,9 @@ int64_t ck_points_after(const ck_contest_sheet *sheet, size_t season, int seat);
  */
 void ck_contest_places(const ck_contest_sheet *sheet, uint8_t *place);
 
+/* The form in which an event is written: that of the longest word with which its text begins. */
+const ck_event_form *ck_form_of(const ck_record *record, const ck_event *event);
+
 /* The name of the season in which an offset of the text lies; length 0 outside of any. */
 ck_text ck_season_at(const ck_record *record, uint32_t offset);
 

@@ -386,7 +386,6 @@ static bool take_game(ck_standings *standings, ck_played *game, const ck_checked
 static ck_fingerprint print_of_contest(const ck_standings *standings, const ck_played *game,
                                        const ck_record *record)
 {
-    enum { SHORT = 16 };
     ck_fingerprint print = {0};
     bool placed = game->dated || game->round != CK_NO_INDEX;
     for (int seat = 0; seat < game->players; seat++)
@@ -394,7 +393,7 @@ static ck_fingerprint print_of_contest(const ck_standings *standings, const ck_p
     ck_fingerprint_number(&print, (uint64_t)game->date.utc);
     ck_fingerprint_number(&print, word_of(&standings->rounds, game->round));
     size_t events = ck_fingerprint_events(&print, record);
-    return placed || events >= SHORT ? print : (ck_fingerprint){0};
+    return placed || events >= CK_SHORT_CONTEST ? print : (ck_fingerprint){0};
 }
 
 static ck_fingerprint print_of(const ck_standings *standings, const ck_played *game,

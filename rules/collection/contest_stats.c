@@ -1,0 +1,214 @@
+#include "rules/collection/contest_stats.h"
+
+#include "rules/base/array.h"
+#include "rules/collection/player_name.h"
+#include "rules/contest/combination.h"
+#include "rules/words/number.h"
+
+#include <string.h>
+
+const char *const ck_contest_count_name[CK_CONTEST_COUNTS] = {"verbs", "combinations", "hands",
+                                                              "players", "winners"};
+const char *const ck_thrown_name[CK_THROWN] = {"five sticks", "six sticks", "die"};
+
+void ck_contest_stats_free(ck_contest_stats *stats)
+{
+    for (size_t i = 0; i < stats->count; i++) {
+        for (int which = 0; which < CK_CONTEST_COUNTS; which++)
+            ck_tally_free(&stats->sections[i].count[which]);
+    }
+    ck_memory_give_back(stats->memory, stats->sections);
+    *stats = (ck_contest_stats){.memory = stats->memory};
+}
+
+/* ---- a record that is taken in ---- */
+
+typedef struct taking {
+    ck_contest_stats *stats;
+    ck_contest_section *section;
+    const ck_record *record;
+    int seat; /* whose doings count; CK_NOT_SAID: all */
+} taking;
+
+static void count(const taking *taking, ck_contest_count which, const char *text, size_t length)
+{
+    taking->stats->failed |= ck_tally_count(&taking->section->count[which], text, length) < 0;
+}
+
+static ck_contest_section *section_of(ck_contest_stats *stats, const ck_game_row *game)
+{
+    for (size_t i = 0; i < stats->count; i++) {
+        if (stats->sections[i].game == game)
+            return &stats->sections[i];
+    }
+    if (!ck_make_room(stats->memory, &stats->sections, &stats->room, stats->count + 1,
+                      sizeof *stats->sections))
+        return NULL;
+    ck_contest_section *section = &stats->sections[stats->count++];
+    *section = (ck_contest_section){.game = game};
+    for (int which = 0; which < CK_CONTEST_COUNTS; which++)
+        section->count[which].memory = stats->memory;
+    return section;
+}
+
+/* ---- what is done ---- */
+
+/* "一", "三友", "四連", "連友": the first way to read the cards. */
+static void count_combination(const taking *taking, const ck_event *event, bool colours)
+{
+    static const char *const signs[] = {[CK_SINGLE] = "一",
+                                        [CK_EQUALS] = "友",
+                                        [CK_SEQUENCE] = "連",
+                                        [CK_SEQUENCE_OF_EQUALS] = "連友"};
+    const ck_thing *cards = &taking->record->events.thing[event->first];
+    ck_combination found[CK_MAX_COMBINATIONS];
+    char name[32];
+    ck_limited limited = {name, sizeof name, 0};
+    ck_out out = ck_limited_out(&limited);
+    if (ck_combinations_of(cards, event->count, colours, found) == 0)
+        return;
+    if (found->type == CK_EQUALS || found->type == CK_SEQUENCE)
+        ck_write_number(&out, found->count);
+    ck_put(&out, signs[found->type]);
+    count(taking, CK_COUNT_COMBINATIONS, name, ck_limited_end(&limited));
+}
+
+/* What a game casts: 六裁 six sticks, or a die where its header says so. */
+static ck_thrown thrown_in(const ck_record *record)
+{
+    if (strcmp(record->game->name, "六裁") != 0)
+        return CK_FIVE_STICKS;
+    return ck_is_text_of(ck_header_value(record, "裁"), "骰") ? CK_DIE : CK_SIX_STICKS;
+}
+
+static void count_cast(const taking *taking, const ck_event *event)
+{
+    const ck_thing *cast = &taking->record->events.thing[event->first];
+    if (cast->kind == CK_THING_NUMBER && cast->value >= 0 && cast->value <= CK_MOST_THROWN)
+        taking->section->cast[thrown_in(taking->record)][cast->value]++;
+}
+
+static bool ends_with(const char *word, const char *end)
+{
+    size_t length = strlen(word), size = strlen(end);
+    return length >= size && strcmp(word + length - size, end) == 0;
+}
+
+static void count_names(const taking *taking, const ck_event *event)
+{
+    const ck_thing *things = &taking->record->events.thing[event->first];
+    for (uint32_t i = 0; i < event->count; i++) {
+        ck_text name = ck_thing_text(taking->record, &things[i]);
+        if (things[i].kind == CK_THING_WORD)
+            count(taking, CK_COUNT_HANDS, name.bytes, name.length);
+    }
+}
+
+static void count_verb(const taking *taking, const ck_event *event)
+{
+    const ck_event_form *form = ck_form_of(taking->record, event);
+    if (event->verb == CK_VERB_NAME)
+        count_names(taking, event);
+    if (event->verb < CK_VERB_OWN || !form)
+        return;
+    bool colours = strcmp(form->pattern, "C") == 0;
+    count(taking, CK_COUNT_VERBS, form->word, strlen(form->word));
+    if (strcmp(form->word, "行") == 0 && (colours || strcmp(form->pattern, "K") == 0))
+        count_combination(taking, event, colours);
+    if (event->count > 0 && (ends_with(form->word, "裁") || strcmp(form->word, "再行") == 0))
+        count_cast(taking, event);
+}
+
+static void count_events(const taking *taking)
+{
+    const ck_event_list *events = &taking->record->events;
+    uint32_t length = 0;
+    for (size_t i = 0; i < events->count; i++) {
+        const ck_event *event = &events->event[i];
+        bool verb = event->kind == CK_EVENT_VERB;
+        if (event->kind == CK_EVENT_START)
+            length = 0;
+        length += verb && event->verb >= CK_VERB_OWN;
+        if (verb && event->verb == CK_VERB_END)
+            ck_measure(&taking->section->season, length);
+        if (verb && (taking->seat == CK_NOT_SAID || taking->seat == event->seat))
+            count_verb(taking, event);
+    }
+}
+
+/* ---- who plays ---- */
+
+int ck_seat_of_player(const ck_checked *checked, const ck_memory *memory, const char *player,
+                      bool *failed)
+{
+    const ck_event_list *events = &checked->record->events;
+    for (size_t i = 0; i < events->seats; i++) {
+        ck_text name = events->seat[i].name;
+        if (ck_same_player(memory, player, strlen(player), name.bytes, name.length, failed))
+            return (int)i;
+    }
+    return CK_NOT_SAID;
+}
+
+static void count_player(const taking *taking, ck_contest_count which, int seat)
+{
+    ck_text name = taking->record->events.seat[seat].name;
+    ck_buffer usual = {.memory = taking->stats->memory};
+    ck_out out = ck_buffer_out(&usual);
+    ck_put_player_name(&out, name.bytes, name.length);
+    taking->stats->failed |= out.failed;
+    if (usual.length > 0 && !out.failed)
+        count(taking, which, usual.bytes, usual.length);
+    ck_buffer_free(&usual);
+}
+
+void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, const char *player)
+{
+    const ck_contest_result *result = &checked->contest->result;
+    taking taking = {stats, NULL, checked->record, CK_NOT_SAID};
+    taking.section = section_of(stats, checked->record->game);
+    stats->failed |= !taking.section;
+    if (player && !stats->failed)
+        taking.seat = ck_seat_of_player(checked, stats->memory, player, &stats->failed);
+    if (stats->failed)
+        return;
+    taking.section->games++;
+    taking.section->finished += result->complete;
+    for (int seat = 0; seat < result->seats; seat++)
+        count_player(&taking, CK_COUNT_PLAYERS, seat);
+    if (result->winner != CK_NOT_SAID)
+        count_player(&taking, CK_COUNT_WINNERS, result->winner);
+    count_events(&taking);
+}
+
+uint64_t ck_contest_stats_games(const ck_contest_stats *stats)
+{
+    uint64_t games = 0;
+    for (size_t i = 0; i < stats->count; i++)
+        games += stats->sections[i].games;
+    return games;
+}
+
+/* ---- casts ---- */
+
+ck_thrown_fit ck_fit_of_thrown(const ck_contest_section *section, ck_thrown kind)
+{
+    static const int ways[CK_THROWN][CK_MOST_THROWN + 1] = {
+        [CK_FIVE_STICKS] = {1, 5, 10, 10, 5, 1},
+        [CK_SIX_STICKS] = {1, 6, 15, 20, 15, 6, 1},
+        [CK_DIE] = {0, 1, 1, 1, 1, 1, 1},
+    };
+    ck_thrown_fit fit = {.least = kind == CK_DIE, .most = kind == CK_FIVE_STICKS ? 5 : 6};
+    int all = 0;
+    for (int i = fit.least; i <= fit.most; i++) {
+        all += ways[kind][i];
+        fit.casts += section->cast[kind][i];
+    }
+    for (int i = fit.least; i <= fit.most && fit.casts > 0; i++) {
+        double expected = (double)fit.casts * ways[kind][i] / all;
+        double off = (double)section->cast[kind][i] - expected;
+        fit.expected[i] = expected;
+        fit.chi2 += off * off / expected;
+    }
+    return fit;
+}

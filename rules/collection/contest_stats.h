@@ -1,0 +1,67 @@
+/*
+ * Statistics over records of the other games, of each game by itself: how long it is, what is done
+ * how often, which combinations are played, who wins, how the sticks fall.
+ */
+#ifndef CETKAIK_RULES_COLLECTION_CONTEST_STATS_H
+#define CETKAIK_RULES_COLLECTION_CONTEST_STATS_H
+
+#include "rules/base/tally.h"
+#include "rules/collection/counted_game.h"
+
+/* What is counted by its name. */
+typedef enum ck_contest_count {
+    CK_COUNT_VERBS,        /* what players do; setup, payments and claims left out */
+    CK_COUNT_COMBINATIONS, /* of cards that are played: 一, 三友, 三連, 連友 */
+    CK_COUNT_HANDS,        /* named by 為 */
+    CK_COUNT_PLAYERS,      /* the records of each */
+    CK_COUNT_WINNERS,      /* and those that he won */
+    CK_CONTEST_COUNTS
+} ck_contest_count;
+
+/* How it is called by programs. */
+extern const char *const ck_contest_count_name[CK_CONTEST_COUNTS];
+
+/* What is cast, and the most that can be thrown with it. */
+typedef enum ck_thrown { CK_FIVE_STICKS, CK_SIX_STICKS, CK_DIE, CK_THROWN } ck_thrown;
+enum { CK_MOST_THROWN = 6 };
+extern const char *const ck_thrown_name[CK_THROWN];
+
+typedef struct ck_contest_section {
+    const ck_game_row *game;
+    uint64_t games, finished;
+    ck_lengths season; /* events of finished seasons */
+    ck_tally count[CK_CONTEST_COUNTS];
+    uint64_t cast[CK_THROWN][CK_MOST_THROWN + 1];
+} ck_contest_section;
+
+/* {0} is empty; ck_contest_stats_free ends it. */
+typedef struct ck_contest_stats {
+    const ck_memory *memory;
+    ck_contest_section *sections; /* in the order in which their games came */
+    size_t count, room;
+    bool failed; /* memory was short */
+} ck_contest_stats;
+
+void ck_contest_stats_free(ck_contest_stats *stats);
+
+/* Takes in a record of a contest. With a PLAYER only what he did, where he plays at all. */
+void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, const char *player);
+
+/* Records of all games. */
+uint64_t ck_contest_stats_games(const ck_contest_stats *stats);
+
+/* The seat of a player; CK_NOT_SAID where he does not play. Sets *FAILED when memory is short. */
+int ck_seat_of_player(const ck_checked *checked, const ck_memory *memory, const char *player,
+                      bool *failed);
+
+/* The casts of one kind against fair sticks or a fair die. */
+typedef struct ck_thrown_fit {
+    uint64_t casts;
+    int least, most; /* what can be thrown */
+    double expected[CK_MOST_THROWN + 1];
+    double chi2; /* the sum of (observed − expected)² / expected; 0 for no casts */
+} ck_thrown_fit;
+
+ck_thrown_fit ck_fit_of_thrown(const ck_contest_section *section, ck_thrown kind);
+
+#endif
