@@ -16,6 +16,8 @@ _Static_assert(sizeof(ck_rules) <= sizeof(ck_board_rules_value), "rules have roo
 _Static_assert((int)CK_BOARD_MINDS == (int)CK_MINDS && (int)CK_BOARD_RED == (int)CK_RED &&
                    (int)CK_BOARD_IA == (int)CK_SIDE_IA &&
                    (int)CK_BOARD_PLACES == (int)CK_MOVE_PLACE &&
+                   (int)CK_BOARD_WAY == (int)CK_MOVE_WAY &&
+                   (int)CK_BOARD_MOST_MORE == (int)CK_MOST_MORE &&
                    (int)CK_BOARD_STEP_LATTER == (int)CK_STEP_LATTER &&
                    (int)CK_BOARD_NOWHERE == (int)CK_NO_SQUARE,
                "both faces count the same");
@@ -47,7 +49,8 @@ static ck_board_piece piece_out(ck_piece piece)
 {
     if (piece == CK_EMPTY)
         return (ck_board_piece){0, CK_BOARD_NOBODY, 0, 0};
-    return (ck_board_piece){1, (uint8_t)ck_owner_of(piece), (uint8_t)ck_colour_of(piece),
+    uint8_t there = piece & CK_PROMOTED ? 2 : 1;
+    return (ck_board_piece){there, (uint8_t)ck_owner_of(piece), (uint8_t)ck_colour_of(piece),
                             (uint8_t)ck_profession_of(piece)};
 }
 
@@ -57,7 +60,9 @@ static ck_piece piece_in(ck_board_piece piece)
         return CK_EMPTY;
     if (piece.profession == CK_BOARD_MINDS)
         return CK_MINDS_PIECE;
-    return CK_PIECE(piece.colour & 1, piece.profession % CK_PROFESSIONS, piece.owner & 1);
+    ck_piece promoted = piece.there == 2 ? CK_PROMOTED : 0;
+    return promoted |
+           CK_PIECE(piece.colour & 1, piece.profession % CK_PROFESSIONS, piece.owner & 1);
 }
 
 static ck_board_position position_out(const ck_position *position)
@@ -98,7 +103,7 @@ static ck_position position_in(const ck_board_position *position)
 /* A profession or a colour that is beyond the last is not said. */
 static ck_move move_in(const ck_board_move *move)
 {
-    return (ck_move){
+    ck_move in = {
         .kind = move->kind,
         .profession = move->profession > CK_MINDS ? CK_NO_PROFESSION : move->profession,
         .colour = move->colour > CK_BLACK ? CK_NO_COLOUR : move->colour,
@@ -107,12 +112,17 @@ static ck_move move_in(const ck_board_move *move)
         .via = move->via,
         .first = move->first,
         .to = move->to,
+        .mores = move->mores < CK_MOST_MORE ? move->mores : CK_MOST_MORE,
+        .lost = move->lost != 0,
+        .leaps = move->leaps,
     };
+    memcpy(in.more, move->more, sizeof in.more);
+    return in;
 }
 
 static ck_board_move move_out(const ck_move *move)
 {
-    return (ck_board_move){
+    ck_board_move out = {
         .kind = move->kind,
         .profession = move->profession,
         .colour = move->colour,
@@ -121,7 +131,12 @@ static ck_board_move move_out(const ck_move *move)
         .via = move->via,
         .first = move->first,
         .to = move->to,
+        .mores = move->mores,
+        .lost = move->lost,
+        .leaps = move->leaps,
     };
+    memcpy(out.more, move->more, sizeof out.more);
+    return out;
 }
 
 static const char *reason_of(uint8_t verdict)
@@ -149,6 +164,25 @@ static const char *reason_of(uint8_t verdict)
         [CK_MINDS_NO_REACH] = "minds-no-reach",
         [CK_MINDS_AFTER_MINDS] = "minds-after-minds",
         [CK_MINDS_BACK] = "minds-back",
+        [CK_NO_SUCH_PIECE] = "no-such-piece",
+        [CK_NO_PLACING] = "no-placing",
+        [CK_ACROSS_WATER] = "across-water",
+        [CK_VIA_ACROSS_WATER] = "via-across-water",
+        [CK_INTO_WATER] = "into-water",
+        [CK_OUT_OF_WATER] = "out-of-water",
+        [CK_BOAT_CUT_OFF] = "boat-cut-off",
+        [CK_BOAT_ON_BOAT] = "boat-on-boat",
+        [CK_NO_BOAT] = "no-boat",
+        [CK_BOAT_TWICE] = "boat-twice",
+        [CK_AFTER_TAKING] = "after-taking",
+        [CK_TAKES_BOAT] = "takes-boat",
+        [CK_MUST_LEAP] = "must-leap",
+        [CK_CANNOT_LEAP] = "cannot-leap",
+        [CK_LEAP_OVER_NOTHING] = "leap-over-nothing",
+        [CK_LEAP_BLOCKED] = "leap-blocked",
+        [CK_LANDING_FULL] = "landing-full",
+        [CK_LANDING_WET] = "landing-wet",
+        [CK_LANDING_GOOD] = "landing-good",
     };
     return verdict < CK_VERDICTS && reasons[verdict] ? reasons[verdict] : "illegal";
 }
@@ -160,6 +194,7 @@ static ck_board_ruling ruling_out(const ck_ruling *ruling)
         .bridge = ruling->bridge,
         .water = ruling->water,
         .over_minds = ruling->over_minds,
+        .promotes = ruling->promotes,
         .at = ruling->at,
         .reason = reason_of(ruling->verdict),
         .move = move_out(&ruling->move),
@@ -177,6 +212,7 @@ static ck_ruling ruling_in(const ck_board_ruling *ruling)
         .bridge = ruling->bridge,
         .water = ruling->water != 0,
         .over_minds = ruling->over_minds != 0,
+        .promotes = ruling->promotes != 0,
     };
 }
 

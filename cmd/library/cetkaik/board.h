@@ -46,7 +46,8 @@ enum {
 
 /* What stands on a square. The Minds has OWNER CK_BOARD_NOBODY, and its colour means nothing. */
 typedef struct ck_board_piece {
-    uint8_t there; /* 0: the square is empty, and nothing else here means anything */
+    uint8_t there; /* 0: the square is empty, and nothing else here means anything; 2: a Pawn that
+                      is promoted for good (兵成=永) */
     uint8_t owner, colour, profession;
 } ck_board_piece;
 
@@ -95,13 +96,18 @@ int ck_board_is_water(const ck_board_rules_value *rules, int square);
 int ck_board_is_field(const ck_board_rules_value *rules, const ck_board_position *position,
                       int square);
 
-enum { CK_BOARD_MOVES, CK_BOARD_PLACES, CK_BOARD_MOVES_MINDS };
+enum { CK_BOARD_MOVES, CK_BOARD_PLACES, CK_BOARD_MOVES_MINDS, CK_BOARD_WAY };
 enum { CK_BOARD_NO_STEP, CK_BOARD_STEP_FORMER, CK_BOARD_STEP_LATTER };
 
 /*
  * A move as it is announced. Squares that it does not have are CK_BOARD_NOWHERE. PROFESSION and
  * COLOUR are those of the piece that is placed; of a move they may be left 255.
+ *
+ * The moves of 古机戦 are ways: they may touch several squares, VIA first, then those in MORE, then
+ * TO. Each stretch between two of these is a leg, counted from 0.
  */
+enum { CK_BOARD_MOST_MORE = 19 };
+
 typedef struct ck_board_move {
     uint8_t kind; /* CK_BOARD_MOVES … */
     uint8_t profession, colour;
@@ -110,7 +116,11 @@ typedef struct ck_board_move {
     uint8_t via;   /* the via point */
     uint8_t first; /* first destination of the Minds */
     uint8_t to;
-    uint8_t reserved[8];
+    uint8_t mores; /* how many squares there are in MORE */
+    uint8_t lost; /* the last leg is a leap that costs the leaper; TO has the piece that it takes */
+    uint32_t leaps; /* bit l: leg l is a leap */
+    uint8_t more[CK_BOARD_MOST_MORE];
+    uint8_t reserved[9];
 } ck_board_move;
 
 /* What the judge says of a move. */
@@ -120,7 +130,8 @@ typedef struct ck_board_ruling {
     uint8_t water;      /* the water cast is needed: three heads */
     uint8_t over_minds; /* it steps over the Minds */
     uint8_t at;         /* where not legal: the square that matters, or nowhere */
-    uint8_t reserved[11];
+    uint8_t promotes;   /* it promotes a Pawn for good */
+    uint8_t reserved[10];
     const char
         *reason; /* why it is not legal: a constant word such as "blocked"; "" if it is legal */
     ck_board_move move; /* with all filled in that only one answer fits */

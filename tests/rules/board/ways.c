@@ -11,8 +11,10 @@
 #include "rules/record/random_game.h"
 #include "rules/words/move_words.h"
 #include "rules/words/position.h"
+#include "tests/oracle/ancient.h"
 #include "tests/support.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- one record after the other ---- */
@@ -280,6 +282,95 @@ Test(ways, the_judge_finds_what_the_list_has)
                 break;
             ck_play(&position, &choice.ruling, false);
         }
+    }
+}
+
+/* ---- against the oracle ---- */
+
+static int bytewise(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* Cuts a text into its lines, sorted; the caller frees the list. */
+static char **lines_of(char *text, size_t *count)
+{
+    char **line = calloc(strlen(text) + 1, sizeof *line);
+    *count = 0;
+    for (char *at = strtok(text, "\n"); at; at = strtok(NULL, "\n"))
+        line[(*count)++] = at;
+    qsort(line, *count, sizeof *line, bytewise);
+    return line;
+}
+
+static void write_list(const moves *list, ck_buffer *text)
+{
+    ck_out out = ck_buffer_out(text);
+    for (size_t i = 0; i < list->count; i++) {
+        ck_write_legal_move(&out, &list->ruling[i]);
+        ck_put(&out, "\n");
+    }
+    ck_put_bytes(&out, "", 1);
+}
+
+/* The moves of both, which must be the same. */
+static void compare_with(const ancient *game, const moves *list, const char *rules)
+{
+    ck_buffer text = {0};
+    char theirs[ANCIENT_LIST];
+    size_t count, others;
+    write_list(list, &text);
+    ancient_list(game, theirs);
+    char **ours = lines_of(text.bytes, &count), **wanted = lines_of(theirs, &others);
+    cr_assert_eq(count, others, "%s: %zu moves, not %zu", rules, count, others);
+    for (size_t i = 0; i < count; i++)
+        cr_assert_str_eq(ours[i], wanted[i], "%s", rules);
+    free(ours);
+    free(wanted);
+    ck_buffer_free(&text);
+}
+
+static void play_against(const char *name, uint64_t seed)
+{
+    ck_rules rules = rules_of(name);
+    ck_position position = ck_start(&rules, CK_SIDE_IA);
+    ck_random random = {seed};
+    ancient game;
+    ancient_start(&game, name);
+    for (int turn = 0; turn < 300; turn++) {
+        moves list = moves_of(&rules, &position);
+        ck_buffer text = {0};
+        ck_out out = ck_buffer_out(&text);
+        compare_with(&game, &list, name);
+        if (list.count > 0) {
+            const ck_ruling *ruling = &list.ruling[ck_random_below(&random, (uint32_t)list.count)];
+            ck_write_legal_move(&out, ruling);
+            ancient_play(&game, ck_buffer_string(&text));
+            ck_play(&position, ruling, false);
+        }
+        ck_buffer_free(&text);
+        turn = list.count > 0 ? turn : 300;
+        moves_free(&list);
+    }
+}
+
+/* ORACLE_GAMES sets how many games of each (default 2). */
+Test(ways, the_oracle_has_the_same_moves)
+{
+    static const char *const sets[] = {
+        "古机戦",
+        "古机戦,車獣逆,失取",
+        "古机戦,車獣=不走",
+        "古机戦,車獣=車走,連跳",
+        "古机戦,車獣=不走,連跳,失取",
+        "古机戦,渡水=可,兵成=永",
+        "古机戦,渡水=可,連跳,失取,兵成=永,車獣=車走",
+    };
+    const char *wanted = getenv("ORACLE_GAMES");
+    int games = wanted ? atoi(wanted) : 2;
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        for (int game = 0; game < games; game++)
+            play_against(sets[i], (uint64_t)game);
     }
 }
 
