@@ -3,8 +3,10 @@
 #include "cmd/options/position_options.h"
 #include "rules/base/array.h"
 #include "rules/board/list.h"
+#include "rules/words/ascii_board.h"
 #include "rules/words/move_words.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,7 +67,8 @@ static bool print_sorted(const listing *list)
         return false;
     for (size_t i = 0; i < list->lines; i++)
         line[i] = list->text.bytes + list->start[i];
-    qsort(line, list->lines, sizeof *line, bytewise);
+    if (list->lines > 0)
+        qsort(line, list->lines, sizeof *line, bytewise);
     for (size_t i = 0; i < list->lines; i++)
         puts(line[i]);
     free(line);
@@ -91,29 +94,74 @@ static const ck_option rows[] = {
     {.name = NULL},
 };
 
+/* Prints the list of a position; false when memory is short. */
+static bool print_list(listing *list, const moves_options *options, const ck_position *position)
+{
+    ck_buffer_clear(&list->text);
+    list->out = ck_buffer_out(&list->text);
+    list->lines = 0;
+    memset(list->count, 0, sizeof list->count);
+    if (!ck_list(&options->at.rules, position, add, list))
+        return false;
+    if (!options->count)
+        return print_sorted(list);
+    print_counts(list);
+    return true;
+}
+
+/*
+ * One position a line from standard input; their lists are parted by an empty line. A line that is
+ * no position is told, has an empty list and does not stop the rest.
+ */
+static int run_lines(const moves_options *options, listing *list)
+{
+    char *line = NULL;
+    size_t room = 0, at;
+    const char *why;
+    ssize_t length;
+    int status = CK_EXIT_VALID;
+    for (unsigned long number = 1; (length = getline(&line, &room, stdin)) >= 0; number++) {
+        ck_position position;
+        while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
+            length--;
+        if (number > 1)
+            putchar('\n');
+        if (!ck_read_any_position(&options->at.rules, line, (size_t)length, &position, &at, &why))
+            status =
+                ck_trouble("-:%lu: %s, at byte %zu: “%.*s”", number, why, at + 1,
+                           (int)(length - (ssize_t)at < 12 ? length - (ssize_t)at : 12), line + at);
+        else if (!print_list(list, options, &position))
+            status = ck_trouble("memory is short");
+    }
+    free(line);
+    return ferror(stdin) ? ck_trouble("standard input cannot be read") : status;
+}
+
 static int run(int argc, char **argv)
 {
     moves_options options = {.count = false};
     int operands = ck_read_position_options(&ck_moves_command, argc, argv, &options.at);
+    bool lines = operands == 1 && strcmp(argv[1], "-") == 0;
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    if (operands > 0)
+    if (operands > 0 && !lines)
         return ck_usage("moves", "“%s” is not wanted here", argv[1]);
+    if (lines && options.at.position_text)
+        return ck_usage("moves", "--position and - cannot both be given");
     listing list = {0};
-    list.out = ck_buffer_out(&list.text);
-    bool good = ck_list(&options.at.rules, &options.at.position, add, &list);
-    if (good && options.count)
-        print_counts(&list);
-    else if (good)
-        good = print_sorted(&list);
+    int status = CK_EXIT_VALID;
+    if (lines)
+        status = run_lines(&options, &list);
+    else if (!print_list(&list, &options, &options.at.position))
+        status = ck_trouble("memory is short");
     free(list.start);
     ck_buffer_free(&list.text);
-    return good ? CK_EXIT_VALID : ck_trouble("memory is short");
+    return status;
 }
 
 const ck_command ck_moves_command = {
     .name = "moves",
-    .arguments = "[OPTION…]",
+    .arguments = "[OPTION…] [-]",
     .summary = "list all legal moves of a position",
     .options = rows,
     .run = run,

@@ -3,21 +3,28 @@
 #include "cmd/options/position_options.h"
 #include "rules/board/list.h"
 #include "rules/board/play.h"
+#include "rules/board/short_list.h"
 
-/* Sequences are counted without a list: each move is played as it is found. */
+#include <stdlib.h>
+
+/* Each move is played as it is found; at the last depth they are only counted. */
 typedef struct count {
     const ck_rules *rules;
     const ck_position *position;
     int depth;
+    ck_short_list *last;
     unsigned long long sequences;
 } count;
 
 static bool add_sequences(void *self, const ck_ruling *ruling);
 
+/* Without ways, which have no short form, a list is as long as it is. */
 static unsigned long long count_sequences(const ck_rules *rules, const ck_position *position,
-                                          int depth)
+                                          int depth, ck_short_list *last)
 {
-    count count = {rules, position, depth, 0};
+    count count = {rules, position, depth, last, 0};
+    if (depth == 1 && !rules->board->ways && ck_list_short(rules, position, last))
+        return last->count;
     ck_list(rules, position, add_sequences, &count);
     return count.sequences;
 }
@@ -31,7 +38,7 @@ static bool add_sequences(void *self, const ck_ruling *ruling)
     }
     ck_position after = *count->position;
     ck_play(&after, ruling, false);
-    count->sequences += count_sequences(count->rules, &after, count->depth - 1);
+    count->sequences += count_sequences(count->rules, &after, count->depth - 1, count->last);
     return true;
 }
 
@@ -52,10 +59,12 @@ static int run(int argc, char **argv)
         return ck_usage("perft", "one depth is wanted");
     if (!ck_number_option("perft", argv[1], 1, 16, &depth))
         return CK_EXIT_TROUBLE;
+    ck_short_list last = {0};
     for (int i = 1; i <= depth; i++) {
-        printf("%d %llu\n", i, count_sequences(&options.rules, &options.position, i));
+        printf("%d %llu\n", i, count_sequences(&options.rules, &options.position, i, &last));
         fflush(stdout);
     }
+    free(last.moves);
     return CK_EXIT_VALID;
 }
 
