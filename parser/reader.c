@@ -179,6 +179,18 @@ void ck_reader_use_patterns(ck_reader *reader)
     reader->by_patterns = true;
 }
 
+/* Where there are other characters than the usual ones, the record is read anew with those. */
+static void use_usual_text(ck_reading_state *reading, uint32_t start, ck_usual_text *usual)
+{
+    uint32_t at = reading->at;
+    reading->at = start;
+    reading->failed |= !ck_use_usual_text(reading, usual);
+    if (usual->original)
+        reading->record->header_count = 0;
+    else
+        reading->at = at;
+}
+
 bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     counter counter = {sink, {0}, 0};
@@ -195,11 +207,10 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
         ck_set_dialect(record, ck_json_dialect(&reading));
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
         record->traits |= CK_IN_JSON;
-    } else if (ck_read_game(&reading)) {
+    } else if (ck_read_first_items(&reading), ck_read_game(&reading)) {
         return !reading.failed;
     } else {
-        reading.at = start;
-        reading.failed = !ck_use_usual_text(&reading, &counter.usual);
+        use_usual_text(&reading, start, &counter.usual);
         ck_read_header(&reading);
         /* How the body of an unknown game is to be read is not known either. */
         if (record->game != &ck_unknown_game)

@@ -5,6 +5,7 @@
 
 #include "parser/games/event_pattern.h"
 #include "parser/text/cursor.h"
+#include "parser/text/read_header.h"
 #include "rules/base/utf8.h"
 #include "rules/games/roster.h"
 #include "rules/words/names.h"
@@ -413,51 +414,6 @@ static void read_body(body *body)
 
 /* ---- the header ---- */
 
-/* The key and the value of the item that begins here, and passes it; false if it is not closed. */
-static bool read_item(ck_reading_state *reading, ck_text *key, ck_text *value, ck_span *whole)
-{
-    ck_span inside;
-    bool closed = ck_enclosed(reading, reading->at, '{', '}', &inside, whole);
-    const char *text = reading->record->text + inside.offset;
-    const char *colon = memchr(text, ':', inside.length);
-    uint32_t size = colon ? (uint32_t)(colon - text) : 0;
-    *key = (ck_text){colon ? text : NULL, size, {inside.offset, size}};
-    uint32_t from = size + (colon ? 1 : 0);
-    *value =
-        ck_text_at(reading->record->text, (ck_span){inside.offset + from, inside.length - from});
-    reading->at = whole->offset + whole->length;
-    return closed;
-}
-
-/* The value of 遊 in the header that begins here; length 0 when the header has none. */
-static ck_text game_name(const ck_reading_state *reading)
-{
-    ck_reading_state ahead = *reading;
-    body body = {.reading = &ahead};
-    ck_text key, value;
-    ck_span whole;
-    while (skip_spaces(&body), sign_here(&body) == '{') {
-        read_item(&ahead, &key, &value, &whole);
-        if (ck_is_text_of(key, "遊"))
-            return ck_trimmed(value);
-    }
-    return (ck_text){NULL, 0, {0, 0}};
-}
-
-static void read_header_item(ck_reading_state *reading)
-{
-    ck_text key, value;
-    ck_span whole;
-    if (!read_item(reading, &key, &value, &whole))
-        ck_report(reading, CK_F_OPEN_BRACE, whole);
-    ck_header *header = ck_record_add_header(reading->record, whole);
-    reading->failed |= header == NULL;
-    if (header) {
-        header->key = key;
-        header->value = value;
-    }
-}
-
 /* [甲]十 of the player line. */
 static void read_seat(ck_reading_state *reading)
 {
@@ -501,7 +457,7 @@ static bool read_header_part(body *body)
     if (sign == '[' && acts(body))
         return false;
     if (sign == '{')
-        read_header_item(body->reading);
+        ck_read_item(body->reading);
     else if (sign == '[')
         read_seat(body->reading);
     return sign == '{' || sign == '[';
@@ -529,13 +485,17 @@ static void read_all(ck_reading_state *reading, const ck_game_row *game)
     reading->record->contest = true;
     while (read_header_part(&body) && !reading->failed)
         ;
+    for (size_t i = 0; i < reading->record->header_count; i++) {
+        if (reading->record->headers[i].open)
+            ck_report(reading, CK_F_OPEN_BRACE, reading->record->headers[i].span);
+    }
     body.told_unknown = !has_its_players(&reading->record->events, game);
     read_body(&body);
 }
 
 bool ck_read_game(ck_reading_state *reading)
 {
-    ck_text name = game_name(reading);
+    ck_text name = ck_trimmed(ck_header_value(reading->record, "遊"));
     const ck_game_row *game = ck_roster_named(name.bytes, name.length);
     if (!game || game->replay)
         return false;

@@ -7,8 +7,8 @@
 #include "parser/text/reading.h"
 
 /*
- * Reads the whole of a record whose header names one of these games: its header items, seats and
- * events. False, and nothing is read, when it names none of them.
+ * Reads on in a record whose first items (read_header.h) name one of these games: its other items,
+ * seats and events. False, and nothing is read, when they name none of them.
  */
 bool ck_read_game(ck_reading_state *reading);
 

@@ -84,11 +84,16 @@ static const struct known_key {
     void (*read)(ck_reading_state *reading,
                  ck_text value); /* NULL: it is looked up when it is needed */
 } known_keys[] = {
-    {"遊", false, read_game},       {"律", true, read_rules},
-    {"赤名", false, read_red_name}, {"黒名", false, read_black_name},
-    {"一位色", false, read_firsts}, {"季", false, read_only_season},
-    {"始時", false, read_time},     {"終時", false, read_time},
-    {"大会", false, NULL},          {"回戦", false, NULL},
+    {"遊", false, read_game},
+    {"律", true, read_rules},
+    {"赤名", false, read_red_name},
+    {"黒名", false, read_black_name},
+    {"一位色", false, read_firsts},
+    {"季", false, read_only_season},
+    {"始時", false, read_time},
+    {"終時", false, read_time},
+    {"大会", false, NULL},
+    {"回戦", false, NULL},
     {"状", false, NULL},
 };
 
@@ -101,14 +106,27 @@ bool ck_is_header_key(ck_text key)
     return false;
 }
 
-/* Takes in what an item says, which does not yet stand among the others; the last one counts. */
-static void understand_header(ck_reading_state *reading, const ck_header *header)
+/* Whether an item before this one has the same key. */
+static bool is_repeated(const ck_record *record, size_t index)
 {
+    for (size_t i = 0; i < index; i++) {
+        if (ck_same_text(record->headers[i].key, record->headers[index].key))
+            return true;
+    }
+    return false;
+}
+
+/* Takes in what an item says; of several with the same key the last one counts. */
+static void understand(ck_reading_state *reading, size_t index)
+{
+    const ck_header *header = &reading->record->headers[index];
+    if (header->open)
+        ck_report(reading, CK_F_OPEN_BRACE, header->span);
     for (size_t i = 0; i < sizeof known_keys / sizeof *known_keys; i++) {
         const struct known_key *known = &known_keys[i];
         if (!ck_is_text_of(header->key, known->key))
             continue;
-        if (!known->may_repeat && ck_header_named(reading->record, known->key))
+        if (!known->may_repeat && is_repeated(reading->record, index))
             ck_report(reading, CK_F_HEADER_TWICE, header->span);
         if (known->read)
             known->read(reading, ck_trimmed(header->value));
@@ -120,23 +138,29 @@ static void understand_header(ck_reading_state *reading, const ck_header *header
         ck_report(reading, CK_F_HEADER_KEY, header->key.span);
 }
 
-void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text value)
+static bool add_item(ck_reading_state *reading, const ck_header *header)
 {
-    const ck_header header = {span, key, value};
-    understand_header(reading, &header);
-    ck_header *added = ck_record_add_header(reading->record, span);
+    ck_header *added = ck_record_add_header(reading->record, header->span);
+    reading->failed |= added == NULL;
     if (added)
-        *added = header;
-    else
-        reading->failed = true;
+        *added = *header;
+    return added != NULL;
 }
 
-static void read_header_item(ck_reading_state *reading)
+void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text value)
+{
+    if (add_item(reading, &(ck_header){span, key, value, false}))
+        understand(reading, reading->record->header_count - 1);
+}
+
+bool ck_read_item(ck_reading_state *reading)
 {
     ck_span inside, whole;
     const char *text = reading->record->text;
-    if (!ck_enclosed(reading, reading->at, '{', '}', &inside, &whole))
-        ck_report(reading, CK_F_OPEN_BRACE, whole);
+    uint32_t mark = reading->at + ck_count_raising(reading, reading->at);
+    if (mark >= reading->end || text[mark] != '{')
+        return false;
+    bool closed = ck_enclosed(reading, reading->at, '{', '}', &inside, &whole);
     reading->at = ck_end_of(whole);
     const char *colon = memchr(text + inside.offset, ':', inside.length);
     ck_text key = {.length = 0};
@@ -146,7 +170,13 @@ static void read_header_item(ck_reading_state *reading)
         inside.offset += length + 1;
         inside.length -= length + 1;
     }
-    ck_add_header(reading, whole, key, ck_text_at(text, inside));
+    return add_item(reading, &(ck_header){whole, key, ck_text_at(text, inside), !closed});
+}
+
+void ck_read_first_items(ck_reading_state *reading)
+{
+    while (ck_skip_spaces(reading), ck_read_item(reading))
+        ;
 }
 
 /* [name]points, the points on the same line if at all. */
@@ -188,14 +218,15 @@ static bool says_word(const ck_reading_state *reading, uint32_t offset)
 }
 
 /*
- * Whether what follows an offset, spaces aside, is 為 or a player's word: then a name before it does
- * not belong to the header.
+ * Whether what follows an offset, spaces aside, is 為 or a player's word: then a name before it
+ * does not belong to the header.
  */
 static bool declares(ck_reading_state reading, uint32_t offset)
 {
     reading.at = offset;
     ck_skip_spaces(&reading);
-    return says_word(&reading, reading.at) || ck_looking_at(&reading, reading.at, "為") || ck_looking_at(&reading, reading.at, "zau");
+    return says_word(&reading, reading.at) || ck_looking_at(&reading, reading.at, "為") ||
+           ck_looking_at(&reading, reading.at, "zau");
 }
 
 /* One element of the header; false when the body begins. */
@@ -207,7 +238,8 @@ static bool read_header_element(ck_reading_state *reading)
     if (mark >= reading->end)
         return false;
     if (text[mark] == '{') {
-        read_header_item(reading);
+        if (ck_read_item(reading))
+            understand(reading, reading->record->header_count - 1);
         return true;
     }
     if (text[mark] != '[')
@@ -247,6 +279,8 @@ static void tell_same_names(ck_reading_state *reading)
 
 void ck_read_header(ck_reading_state *reading)
 {
+    for (size_t i = 0; i < reading->record->header_count; i++)
+        understand(reading, i);
     while (ck_skip_spaces(reading), read_header_element(reading) && !reading->failed)
         ;
     dismiss_players(reading);

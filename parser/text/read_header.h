@@ -7,7 +7,17 @@
 /* Whether a key is one of those that mean something in a header. */
 bool ck_is_header_key(ck_text key);
 
-/* Reads the elements of a header, up to where the body begins. */
+/*
+ * Adds the item {key:value} that begins here, raised or not, and passes it; what it means is not
+ * asked. False when there is none. The other takes all with which a record begins.
+ */
+bool ck_read_item(ck_reading_state *reading);
+void ck_read_first_items(ck_reading_state *reading);
+
+/*
+ * Understands the items that were read, and reads the other elements of the header, up to where the
+ * body begins.
+ */
 void ck_read_header(ck_reading_state *reading);
 
 /*

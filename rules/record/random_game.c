@@ -173,7 +173,7 @@ static void add_header(play *play, const char *key, ck_text value)
     ck_header *header = ck_record_add_header(play->record, somewhere);
     play->failed |= !header;
     if (header)
-        *header = (ck_header){somewhere, ck_word(key), value};
+        *header = (ck_header){.span = somewhere, .key = ck_word(key), .value = value};
 }
 
 /* 一位色: the colour of the King of the side that moves first, a letter for each season. */

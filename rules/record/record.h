@@ -128,6 +128,7 @@ typedef struct ck_entry {
 typedef struct ck_header {
     ck_span span;
     ck_text key, value;
+    bool open; /* it is not closed on its line */
 } ck_header;
 
 enum { CK_MAX_FIRST = 8 };
