@@ -1,34 +1,35 @@
 /*
- * How fast records are checked: moves a second on one core, over the files that are given.
+ * The parts of checking by themselves, for tools that measure: each does its work once over a file.
  *
- *   bench RULES FILE…
- *   bench --once read|replay RULES FILE
+ *   bench read|verify|diagnose|lists RULES FILE
  *
- * Prints for each file what reading and checking cost together, and checking alone. The text is
- * read into memory first; each figure is the best of several rounds. A figure, not a test. With
- * --once it only does the work, a single time, for tools that count instructions.
+ * read splits and reads records; verify and diagnose replay them as well, by the pass of that name;
+ * lists lists all legal moves of each position, a line each. Prints how much was done: records,
+ * moves or positions. The text is read into memory first.
  */
 #include "parser/reader.h"
 #include "parser/source.h"
+#include "rules/board/list.h"
 #include "rules/replay/replay.h"
+#include "rules/replay/verify.h"
+#include "rules/words/position.h"
 #include "rules/words/rule_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 typedef struct text {
     char *bytes;
     size_t length, at;
 } text;
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
+/* What one piece of work needs. */
+typedef struct bench {
+    ck_rules rules;
+    ck_reader *reader;
+    text text;
+} bench;
 
 static bool load(const char *path, text *text)
 {
@@ -37,7 +38,6 @@ static bool load(const char *path, text *text)
         return false;
     text->length = (size_t)ftell(file);
     text->bytes = malloc(text->length + 1);
-    text->at = 0;
     rewind(file);
     bool good = text->bytes && fread(text->bytes, 1, text->length, file) == text->length;
     fclose(file);
@@ -54,107 +54,127 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
     return (ptrdiff_t)part;
 }
 
-/* One round over a text; *CHECKING is the part of the time that the replay took. */
-static uint64_t round_over(const ck_rules *rules, ck_reader *reader, text *text, uint64_t *errors,
-                           double *checking)
+/* ---- records ---- */
+
+/* How much is done with a record that was read. */
+typedef uint64_t work(const bench *bench, const ck_record *record);
+
+static uint64_t count_record(const bench *bench, const ck_record *record)
 {
-    ck_observer observer = {0};
-    ck_record record;
-    uint64_t moves = 0;
-    text->at = 0;
-    ck_source *source = ck_source_new(fill, text, NULL);
-    ck_record_init(&record, NULL);
-    *checking = 0;
-    *errors = 0;
-    for (;;) {
-        ck_record_clear(&record);
-        if (ck_source_next(source, &record, &observer.sink) != CK_SOURCE_RECORD ||
-            !ck_read(reader, &record, &observer.sink))
-            break;
-        double start = now();
-        ck_outcome outcome = ck_replay(rules, &record, &observer);
-        *checking += now() - start;
-        moves += outcome.moves;
-        *errors += outcome.errors;
-    }
-    ck_record_free(&record);
-    ck_source_free(source);
-    return moves;
+    (void)bench;
+    (void)record;
+    return 1;
 }
 
-/* Splits and reads a text, without a replay; the number of records. */
-static uint64_t read_over(ck_reader *reader, text *text)
+static uint64_t verify(const bench *bench, const ck_record *record)
+{
+    ck_observer deaf = {.self = NULL};
+    ck_outcome outcome = {.moves = 0};
+    return ck_verify(&bench->rules, record, &deaf, &outcome) ? outcome.moves : 0;
+}
+
+static uint64_t diagnose(const bench *bench, const ck_record *record)
+{
+    ck_observer deaf = {.self = NULL};
+    return ck_replay(&bench->rules, record, &deaf).moves;
+}
+
+static uint64_t over_records(bench *bench, work *work)
 {
     ck_sink deaf = {NULL, NULL};
     ck_record record;
-    uint64_t records = 0;
-    ck_source *source = ck_source_new(fill, text, NULL);
+    uint64_t done = 0;
+    ck_source *source = ck_source_new(fill, &bench->text, NULL);
     ck_record_init(&record, NULL);
     while (ck_source_next(source, &record, &deaf) == CK_SOURCE_RECORD &&
-           ck_read(reader, &record, &deaf))
-        records++;
+           ck_read(bench->reader, &record, &deaf))
+        done += work(bench, &record);
     ck_record_free(&record);
     ck_source_free(source);
-    return records;
+    return done;
 }
 
-static bool work_once(const char *work, const ck_rules *rules, ck_reader *reader, const char *path)
+static uint64_t read_all(bench *bench)
 {
-    text text;
-    uint64_t done, errors;
-    double checking;
-    if (!load(path, &text))
-        return false;
-    done = strcmp(work, "read") == 0 ? read_over(reader, &text)
-                                     : round_over(rules, reader, &text, &errors, &checking);
-    printf("%lu\n", (unsigned long)done);
-    free(text.bytes);
-    return done > 0;
+    return over_records(bench, count_record);
 }
 
-static void measure(const ck_rules *rules, ck_reader *reader, const char *path)
+static uint64_t verify_all(bench *bench)
 {
-    enum { ROUNDS = 15 };
-    text text;
-    double best = 1e9, best_checking = 1e9;
-    uint64_t moves = 0, errors = 0;
-    if (!load(path, &text)) {
-        fprintf(stderr, "bench: cannot read %s\n", path);
-        exit(2);
+    return over_records(bench, verify);
+}
+
+static uint64_t diagnose_all(bench *bench)
+{
+    return over_records(bench, diagnose);
+}
+
+/* ---- positions ---- */
+
+static bool count_move(void *self, const ck_ruling *ruling)
+{
+    (void)ruling;
+    ++*(uint64_t *)self;
+    return true;
+}
+
+static uint64_t list_all(bench *bench)
+{
+    const char *at = bench->text.bytes, *end = at + bench->text.length;
+    uint64_t moves = 0, positions = 0;
+    while (at < end) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        size_t length = (size_t)((newline ? newline : end) - at);
+        ck_position position;
+        size_t where;
+        const char *why;
+        if (ck_read_position(&bench->rules, at, length, &position, &where, &why)) {
+            ck_list(&bench->rules, &position, count_move, &moves);
+            positions++;
+        }
+        at += length + 1;
     }
-    for (int i = 0; i < ROUNDS; i++) {
-        double checking, start = now();
-        moves = round_over(rules, reader, &text, &errors, &checking);
-        double whole = now() - start;
-        best = whole < best ? whole : best;
-        best_checking = checking < best_checking ? checking : best_checking;
+    return moves > 0 ? positions : 0;
+}
+
+static const struct {
+    const char *name;
+    uint64_t (*run)(bench *bench);
+} works[] = {
+    {"read", read_all}, {"verify", verify_all}, {"diagnose", diagnose_all}, {"lists", list_all}};
+
+enum { WORKS = sizeof works / sizeof *works };
+
+/* ---- the command ---- */
+
+static uint64_t run(const char *name, bench *bench)
+{
+    for (int i = 0; i < WORKS; i++) {
+        if (strcmp(works[i].name, name) == 0)
+            return works[i].run(bench);
     }
-    printf("%-32s %8lu moves %4lu errors  read and check %6.2f M/s (%5.1f MB/s)  check alone %6.2f "
-           "M/s\n",
-           strrchr(path, '/') ? strrchr(path, '/') + 1 : path, (unsigned long)moves,
-           (unsigned long)errors, (double)moves / best * 1e-6, (double)text.length / best * 1e-6,
-           (double)moves / best_checking * 1e-6);
-    free(text.bytes);
+    fprintf(stderr, "bench: %s is no work\n", name);
+    return 0;
 }
 
 int main(int argc, char **argv)
 {
-    ck_rules rules;
+    bench bench = {.text = {NULL, 0, 0}};
     const char *bad;
-    size_t bad_length;
-    bool once = argc == 5 && strcmp(argv[1], "--once") == 0, good = true;
-    int first = once ? 3 : 1;
-    if (argc < first + 2 ||
-        !ck_rules_parse(&rules, argv[first], strlen(argv[first]), &bad, &bad_length)) {
-        fprintf(stderr, "usage: bench RULES FILE… | bench --once read|replay RULES FILE\n");
+    size_t length;
+    if (argc != 4) {
+        fputs("usage: bench read|verify|diagnose|lists RULES FILE\n", stderr);
         return 2;
     }
-    ck_reader *reader = ck_reader_new(NULL);
-    if (once)
-        good = work_once(argv[2], &rules, reader, argv[4]);
-    else
-        for (int i = 2; i < argc; i++)
-            measure(&rules, reader, argv[i]);
-    ck_reader_free(reader);
-    return good ? 0 : 2;
+    if (!ck_rules_parse(&bench.rules, argv[2], strlen(argv[2]), &bad, &length) ||
+        !load(argv[3], &bench.text)) {
+        fputs("bench: unknown rules, or a file that cannot be read\n", stderr);
+        return 2;
+    }
+    bench.reader = ck_reader_new(NULL);
+    uint64_t done = run(argv[1], &bench);
+    printf("%lu\n", (unsigned long)done);
+    ck_reader_free(bench.reader);
+    free(bench.text.bytes);
+    return done > 0 ? 0 : 2;
 }
