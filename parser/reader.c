@@ -195,8 +195,8 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     counter counter = {sink, {0}, 0};
     ck_sink counting = {&counter, count_finding};
-    ck_reading_state reading = {reader, record, &counting, 0, (uint32_t)record->length,
-                                false,  0,      {0}};
+    ck_reading_state reading = {reader, record, &counting, 0,    (uint32_t)record->length,
+                                false,  0,      {0},       false};
     reader->rules = NULL;
     if (!ck_check_encoding(record, &counting))
         return true;

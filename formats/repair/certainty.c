@@ -25,6 +25,11 @@ bool ck_is_first_error(const ck_fixing *fixing)
     return result->left_out == 0;
 }
 
+bool ck_is_known_word(const ck_fixing *fixing)
+{
+    return ck_is_text_of(ck_text_at(fixing->record->text, fixing->finding->span), "無撃裁");
+}
+
 /* ---- captures ---- */
 
 /* Whether one and the same piece has stood on a square since the season began. */

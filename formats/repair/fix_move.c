@@ -1,6 +1,8 @@
 /* Repairs of moves: the piece's letter, the casts, the capture comment. */
 #include "formats/repair/fix_move.h"
 
+#include "formats/repair/certainty.h"
+
 #include "formats/repair/edits.h"
 #include "formats/repair/fix_declaration.h"
 #include "rules/board/judge.h"
@@ -30,7 +32,7 @@ static const ck_entry *move_before(const ck_record *record, uint32_t offset)
 void ck_fix_needless_tail(ck_fixing *fixing)
 {
     ck_span span = fixing->finding->span;
-    if (!ck_is_text_of(ck_text_at(fixing->record->text, span), "無撃裁"))
+    if (!ck_is_known_word(fixing))
         return;
     const ck_entry *entry = move_before(fixing->record, span.offset);
     if (!entry || entry->as.move.move.kind == CK_MOVE_PIECE)
@@ -158,12 +160,14 @@ static void edit_difference(ck_fixing *fixing, ck_span span, const char *text, u
     ck_put_bytes(&fixing->out, text + begin, length - end - begin);
 }
 
-static void put_as_meant(ck_out *out, ck_dialect dialect, const ck_suggestion *meant)
+static void put_as_meant(ck_out *out, const ck_record *record, const ck_suggestion *meant)
 {
-    if (dialect == CK_DIALECT_ONE && meant->entry.as.move.move.kind == CK_MOVE_PIECE)
+    bool bare = record->dialect == CK_DIALECT_ONE && meant->word.length == 0 &&
+                meant->entry.as.move.move.kind == CK_MOVE_PIECE;
+    if (bare)
         put_bare_move(out, &meant->entry.as.move);
     else
-        ck_write_suggestion(out, meant, CK_UNKNOWN_CAST);
+        ck_write_suggestion(out, record, meant, CK_UNKNOWN_CAST);
 }
 
 bool ck_fix_as_meant(ck_fixing *fixing)
@@ -171,15 +175,14 @@ bool ck_fix_as_meant(ck_fixing *fixing)
     int count;
     size_t index = (size_t)(fixing->finding - fixing->checked->result->findings);
     const ck_suggestion *best = ck_advice_for(&fixing->fixes->advice, index, &count);
-    ck_dialect dialect = (ck_dialect)fixing->record->dialect;
-    if (count == 0 || dialect == CK_DIALECT_TWO)
+    if (count == 0 || fixing->record->dialect == CK_DIALECT_TWO)
         return false;
     ck_buffer text = {.memory = fixing->fixes->memory};
     ck_out out = ck_buffer_out(&text);
-    put_as_meant(&out, dialect, best);
+    put_as_meant(&out, fixing->record, best);
     fixing->failed |= out.failed;
-    edit_difference(fixing, ck_entry_in_question(fixing)->span, ck_buffer_string(&text),
-                    (uint32_t)text.length);
+    edit_difference(fixing, best->word.length > 0 ? best->word : best->entry.span,
+                    ck_buffer_string(&text), (uint32_t)text.length);
     ck_buffer_free(&text);
     return true;
 }

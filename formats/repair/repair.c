@@ -40,7 +40,7 @@ static const row rows[] = {
     {CK_F_BOM, ck_is_certain, ck_fix_byte_order_mark},
     {CK_F_OTHER_SPACE, ck_is_certain, ck_fix_signs},
     {CK_F_OTHER_SIGN, ck_is_certain, ck_fix_signs},
-    {CK_F_UNREADABLE, ck_is_certain, ck_fix_needless_tail},
+    {CK_F_UNREADABLE, ck_is_known_word, ck_fix_needless_tail},
     {CK_F_MIXED_DIALECT, NULL, ck_fix_dialect},
     {CK_F_TONE_MISSING, ck_is_certain, ck_fix_word},
     {CK_F_HEADS_UNSAID, ck_is_certain, ck_fix_heads},
@@ -208,7 +208,7 @@ static tally tally_of(const ck_checked *checked)
 
 static bool is_better(const tally *before, const tally *after)
 {
-    return after->moves == before->moves && after->declarations >= before->declarations &&
+    return after->moves >= before->moves && after->declarations >= before->declarations &&
            after->comments == before->comments && after->headers >= before->headers &&
            after->errors <= before->errors;
 }

@@ -208,7 +208,8 @@ static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_p
 }
 
 /* What the writer may have meant, best first. */
-static void put_suggestions(ck_json *json, const ck_advice *advice, size_t finding)
+static void put_suggestions(ck_json *json, const ck_record *record, const ck_advice *advice,
+                            size_t finding)
 {
     int count;
     const ck_suggestion *list = ck_advice_for(advice, finding, &count);
@@ -216,7 +217,7 @@ static void put_suggestions(ck_json *json, const ck_advice *advice, size_t findi
     for (int i = 0; i < count; i++) {
         ck_buffer text = {.memory = json->out->memory};
         ck_out out = ck_buffer_out(&text);
-        ck_write_suggestion(&out, &list[i], CK_UNKNOWN_CAST);
+        ck_write_suggestion(&out, record, &list[i], CK_UNKNOWN_CAST);
         ck_json_put_bytes(json, NULL, ck_buffer_string(&text), text.length);
         json->out->failed |= out.failed;
         ck_buffer_free(&text);
@@ -248,7 +249,7 @@ static void put_finding(ck_json *json, const ck_checked *checked, const answers 
     ck_json_put_side(json, "side", finding->side);
     put_message(json, checked, finding);
     put_fix(json, checked, &answers->fixes, index);
-    put_suggestions(json, &answers->advice, index);
+    put_suggestions(json, checked->record, &answers->advice, index);
     ck_json_end_object(json);
 }
 

@@ -191,6 +191,7 @@ static void put_source(const report *report, const ck_finding *finding, uint32_t
 typedef struct remark {
     const ck_finding *finding;
     const char *right;
+    const ck_record *record;
     const ck_suggestion *meant;
     int meant_count;
     void (*part[4])(ck_out *out, const struct remark *remark);
@@ -253,14 +254,14 @@ static void put_right(ck_out *out, const remark *remark)
 
 static void put_suggestion(ck_out *out, const void *items, int index)
 {
-    const ck_suggestion *suggestions = items;
-    ck_write_suggestion(out, &suggestions[index], CK_FREE_CAST);
+    const remark *remark = items;
+    ck_write_suggestion(out, remark->record, &remark->meant[index], CK_FREE_CAST);
 }
 
 /* "did you mean NAI兵NY無撃裁, or TAI兵TY無撃裁?" */
 static void put_meant(ck_out *out, const remark *remark)
 {
-    const ck_items moves = {CK_P_OR, remark->meant_count, put_suggestion, remark->meant};
+    const ck_items moves = {CK_P_OR, remark->meant_count, put_suggestion, remark};
     ck_say(out, CK_P_MEANT, CK_SLOTS(ck_list_slot("word", &moves)));
 }
 
@@ -269,7 +270,7 @@ static bool is_said(ck_out *out, const remark *remark)
 {
     ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&text);
-    ck_write_suggestion(&buffer, remark->meant, CK_FREE_CAST);
+    ck_write_suggestion(&buffer, remark->record, remark->meant, CK_FREE_CAST);
     bool said = strstr(remark->right, ck_buffer_string(&text)) != NULL;
     out->failed |= buffer.failed;
     ck_buffer_free(&text);
@@ -285,6 +286,7 @@ static void put_remark(const report *report, size_t index, uint32_t line)
     ck_out buffer = ck_buffer_out(&right);
     ck_write_right(&buffer, report->checked->rules, report->checked->record, finding);
     remark remark = {.finding = finding, .right = ck_buffer_string(&right)};
+    remark.record = report->checked->record;
     remark.meant = ck_advice_for(report->advice, index, &remark.meant_count);
     if (when_of(finding).parts > 0)
         remark.part[remark.parts++] = put_when;

@@ -49,8 +49,31 @@ static bool has_square(const ck_reading_state *reading, ck_span span)
     return false;
 }
 
+/* "1." or "1" at the beginning of a line. */
+static bool is_move_number(const ck_reading_state *reading, ck_span span)
+{
+    const char *text = reading->record->text;
+    uint32_t end = span.offset;
+    while (end < ck_end_of(span) && text[end] >= '0' && text[end] <= '9')
+        end++;
+    bool dot = end < reading->record->length && text[end] == '.';
+    bool begins = span.offset == 0 || text[span.offset - 1] == '\n';
+    return end == ck_end_of(span) && (dot || begins);
+}
+
+static void report_number(ck_reading_state *reading, ck_span span)
+{
+    if (!reading->numbered)
+        ck_report(reading, CK_F_MOVE_NUMBER, span);
+    reading->numbered = true;
+}
+
 void ck_report_unread(ck_reading_state *reading, ck_code code, ck_span span)
 {
+    if (code == CK_F_UNREADABLE && is_move_number(reading, span)) {
+        report_number(reading, span);
+        return;
+    }
     static const char *const of_declaration[] = {"為", "再行", "終季", "而手", "zau", "mok1", NULL};
     static const char *const of_end[] = {"終季", "而手", "xot", "hop1", NULL};
     if (ck_is_text(reading->record->text + span.offset, span.length))

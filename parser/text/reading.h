@@ -13,11 +13,12 @@ typedef struct ck_reading_state {
     ck_reader *reader;
     ck_record *record;
     const ck_sink *sink;
-    uint32_t at;  /* next byte of the text */
-    uint32_t end; /* end of the text */
-    bool failed;  /* memory is short */
-    size_t owner; /* index after the last entry that is no comment; 0: none */
-    ck_gap gap;   /* what was not understood since the last entry */
+    uint32_t at;   /* next byte of the text */
+    uint32_t end;  /* end of the text */
+    bool failed;   /* memory is short */
+    size_t owner;  /* index after the last entry that is no comment; 0: none */
+    ck_gap gap;    /* what was not understood since the last entry */
+    bool numbered; /* that its moves are has been told */
 } ck_reading_state;
 
 /* The pattern tokens of notations 0 and 1, see read_signs.h. */

@@ -2,6 +2,7 @@
 
 #include "rules/board/judge.h"
 #include "rules/replay/fitting.h"
+#include "rules/words/like_sign.h"
 #include "rules/words/move_words.h"
 
 #include <string.h>
@@ -272,7 +273,8 @@ static bool is_worth_saying(const search *search, const struct found *found)
 static void add_found(ck_advice *advice, size_t finding, const search *search)
 {
     for (int i = 0; i < search->count && is_worth_saying(search, &search->best[i]); i++)
-        advice->list[advice->count++] = (ck_suggestion){(uint32_t)finding, search->best[i].entry};
+        advice->list[advice->count++] =
+            (ck_suggestion){.finding = (uint32_t)finding, .entry = search->best[i].entry};
 }
 
 void ck_advice_init(ck_advice *advice, const ck_memory *memory)
@@ -284,6 +286,27 @@ void ck_advice_init(ck_advice *advice, const ck_memory *memory)
 void ck_advice_free(ck_advice *advice)
 {
     ck_rerun_free(&advice->rerun);
+}
+
+/* A move, by what the rest of its season says. */
+static void advise_on_move(ck_advice *advice, size_t finding)
+{
+    const ck_result *result = advice->rerun.checked->result;
+    search search = {.rerun = &advice->rerun, .finding = &result->findings[finding]};
+    search_meaning(&search);
+    add_found(advice, finding, &search);
+    /* Later errors of the season are judged as if it had been written so. */
+    if (search.count > 0)
+        *search.entry = search.best[0].entry;
+}
+
+/* A word, by its signs. */
+static void advise_on_word(ck_advice *advice, size_t finding)
+{
+    const ck_checked *checked = advice->rerun.checked;
+    ck_span span = checked->result->findings[finding].span;
+    if (ck_has_like(checked->record->text + span.offset, span.length))
+        advice->list[advice->count++] = (ck_suggestion){.finding = (uint32_t)finding, .word = span};
 }
 
 bool ck_advice_of(ck_advice *advice, const ck_checked *checked)
@@ -299,14 +322,10 @@ bool ck_advice_of(ck_advice *advice, const ck_checked *checked)
         if (ck_code_severity(finding->code) != CK_ERROR)
             continue;
         advised++;
-        if (!finding->about_move || !ck_rerun_take(&advice->rerun, finding))
-            continue;
-        search search = {.rerun = &advice->rerun, .finding = finding};
-        search_meaning(&search);
-        add_found(advice, i, &search);
-        /* Later errors of the season are judged as if it had been written so. */
-        if (search.count > 0)
-            *search.entry = search.best[0].entry;
+        if (finding->code == CK_F_UNREADABLE)
+            advise_on_word(advice, i);
+        else if (finding->about_move && ck_rerun_take(&advice->rerun, finding))
+            advise_on_move(advice, i);
     }
     return !advice->rerun.failed;
 }
@@ -316,8 +335,14 @@ static int8_t heads_or(int8_t heads, int8_t unknown)
     return heads == CK_UNKNOWN_CAST ? unknown : heads;
 }
 
-void ck_write_suggestion(ck_out *out, const ck_suggestion *suggestion, int8_t unknown)
+void ck_write_suggestion(ck_out *out, const ck_record *record, const ck_suggestion *suggestion,
+                         int8_t unknown)
 {
+    ck_span word = suggestion->word;
+    if (word.length > 0) {
+        ck_put_like(out, record->text + word.offset, word.length);
+        return;
+    }
     const ck_written_move *move = &suggestion->entry.as.move;
     const ck_casts casts = {.bridge = heads_or(move->tail.bridge, unknown),
                             .water = heads_or(move->tail.water, unknown),

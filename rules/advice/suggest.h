@@ -17,6 +17,7 @@ enum { CK_MOST_SUGGESTIONS = 3, CK_MOST_ADVISED = 20 };
 /* An entry as it may have been meant; its spans are those of the entry as it is written. */
 typedef struct ck_suggestion {
     uint32_t finding; /* index in the result */
+    ck_span word;     /* of which only the signs are others (like_sign.h); length 0: an entry is */
     ck_entry entry;
 } ck_suggestion;
 
@@ -40,9 +41,10 @@ bool ck_advice_of(ck_advice *advice, const ck_checked *checked);
 const ck_suggestion *ck_advice_for(const ck_advice *advice, size_t finding, int *count);
 
 /*
- * The move in notation 0, casts that are not known as UNKNOWN: with CK_UNKNOWN_CAST "ME弓MIMU橋或",
- * with CK_FREE_CAST "ME弓MIMU橋…".
+ * What a suggestion is for a record: a word, or a move in notation 0. Its casts that are not known
+ * stand as UNKNOWN: with CK_UNKNOWN_CAST "ME弓MIMU橋或", with CK_FREE_CAST "ME弓MIMU橋…".
  */
-void ck_write_suggestion(ck_out *out, const ck_suggestion *suggestion, int8_t unknown);
+void ck_write_suggestion(ck_out *out, const ck_record *record, const ck_suggestion *suggestion,
+                         int8_t unknown);
 
 #endif

@@ -14,6 +14,7 @@ static const char *const kinds[CK_FINDINGS] = {
     [CK_F_BAD_UTF8] = "E01",
     [CK_F_NUL_BYTE] = "E01",
     [CK_F_UNREADABLE] = "E02",
+    [CK_F_MOVE_NUMBER] = "E02",
     [CK_F_NO_RECORD] = "E02",
     [CK_F_OPEN_BRACE] = "E02",
     [CK_F_OPEN_NAME] = "E02",

@@ -85,6 +85,9 @@ static const fix_case cases[] = {
     {true, HEAD " NAI兵NY無撃裁 CI兵CU", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},
     {true, HEAD " NAI兵NY CI兵CU手", HEAD " NAI兵NY CI兵CU手"},
     /* what was probably meant */
+    {true, HEAD " NAI歩NY NI兵NU", HEAD " NAI兵NY NI兵NU"},
+    {true, HEAD " NAI兵NY無撃栽 NI兵NU無撃裁", HEAD " NAI兵NY無撃裁 NI兵NU無撃裁"},
+    {false, HEAD " NAI兵NY無撃栽 NI兵NU無撃裁", HEAD " NAI兵NY無撃栽 NI兵NU無撃裁"},
     {true, HEAD " NAI兵MY無撃裁 NI兵NU無撃裁 NY兵NO水五",
      HEAD " NAI兵NY無撃裁 NI兵NU無撃裁 NY兵NO水五"},
     {true, HEAD " MAU弓MU三", HEAD " MAU弓MAIMU三"},

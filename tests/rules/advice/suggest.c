@@ -29,6 +29,10 @@ static const advice_case cases[] = {
     /* a capture that failed */
     {HEAD " MAU弓MAIMI橋四此無 手赤兵", "MAU弓MAIMI橋四"},
     {HEAD " MAU弓MAIMU橋四 手赤兵", "MAU弓MAIMI橋四"},
+    /* signs that are taken for each other */
+    {HEAD " NAI歩NY", "NAI兵NY"},
+    {HEAD " NAI兵NY無撃栽", "撃裁"},
+    {HEAD " NAI兵NY無撃裁 何", ""},
     /* nothing is wrong, or nobody knows the rules */
     {HEAD " NAI兵NY無撃裁", ""},
     {"{律:何} NAI兵NU無撃裁", ""},
@@ -44,7 +48,7 @@ static void put_all(ck_out *out, const char *text)
     ck_advice_of(&advice, checked);
     for (int i = 0; i < advice.count; i++) {
         ck_put(out, between);
-        ck_write_suggestion(out, &advice.list[i], CK_UNKNOWN_CAST);
+        ck_write_suggestion(out, checked->record, &advice.list[i], CK_UNKNOWN_CAST);
         between = " ";
     }
     ck_advice_free(&advice);

@@ -1,0 +1,15 @@
+/*
+ * Signs that are easily written for those of a record: of another piece's kin (歩 for 兵), of the
+ * same sound or shape (栽 for 裁), in the forms of other lands (無 as 无). They are never read for
+ * them, only suggested.
+ */
+#ifndef CETKAIK_RULES_WORDS_LIKE_SIGN_H
+#define CETKAIK_RULES_WORDS_LIKE_SIGN_H
+
+#include "rules/base/writer.h"
+
+/* Whether a text has any; writes it with the signs of a record in their place. */
+bool ck_has_like(const char *text, size_t length);
+void ck_put_like(ck_out *out, const char *text, size_t length);
+
+#endif
