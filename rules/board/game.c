@@ -218,18 +218,29 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
     return turn;
 }
 
+/* A set without its situation hands. */
+static ck_hand_set lasting(ck_hand_set hands)
+{
+    return ck_hands_without(hands, ck_hands_set(CK_SITUATION_HANDS, 0));
+}
+
 bool ck_game_claim(ck_game *game, ck_hand_set named)
 {
     ck_side mover = (ck_side)game->mover;
     ck_hand_set formed = ck_hands_with(game->hands[mover], game->due.fresh);
     ck_hand_set open = ck_hands_without(formed, game->claimed[mover]);
+    named = ck_hands_flash_king(game->rules, named);
     if (ck_hands_none(named) || !ck_hands_none(ck_hands_without(named, open)))
         return false;
-    game->claimed[mover] = ck_hands_with(game->claimed[mover], named);
+    const ck_hand_set due = lasting(game->due.hands), claimed = lasting(named);
+    bool of_turn = (named.plain & CK_SITUATION_HANDS) != 0;
+    int raw = of_turn ? game->due.raw - worth(game, mover, due) : 0;
+    int64_t points = of_turn ? game->due.points - ck_game_worth(game, mover, due) : 0;
+    game->claimed[mover] = ck_hands_with(game->claimed[mover], claimed);
     game->due.hands = named;
-    game->due.raw = worth(game, mover, named);
-    game->due.points = ck_game_worth(game, mover, named);
-    game->due.moved = ck_game_worth(game, mover, game->claimed[mover]);
+    game->due.raw = worth(game, mover, claimed) + raw;
+    game->due.points = ck_game_worth(game, mover, claimed) + points;
+    game->due.moved = ck_game_worth(game, mover, game->claimed[mover]) + points;
     return true;
 }
 

@@ -74,7 +74,8 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed);
 /*
  * Under declares=claimed: the mover names the hands that it claims, which makes them count; sets
  * what is due by them. Returns false, and changes nothing, when it has not formed them or has
- * claimed them before.
+ * claimed them before. A situation hand is made anew by each turn that makes it: it may be claimed
+ * every time, and counts with its own turn alone (R7.4, R8).
  */
 bool ck_game_claim(ck_game *game, ck_hand_set named);
 

@@ -34,6 +34,21 @@ Test(random_game, its_record_has_no_error_and_ends)
     ck_record_free(&record);
 }
 
+/* Hands that count when they are claimed: 王, situation hands again and again, 再行 in between. */
+Test(random_game, hands_are_claimed_as_they_should)
+{
+    enum { GAMES = 300 };
+    ck_rules rules = rules_of("standard,declares=claimed");
+    ck_record record;
+    ck_random random = {1};
+    ck_record_init(&record, NULL);
+    for (int i = 0; i < GAMES; i++) {
+        cr_assert(ck_fill_random_game(&record, &rules, NULL, NULL, &random));
+        cr_expect_eq(errors_of(&rules, &record), 0, "game %d", i);
+    }
+    ck_record_free(&record);
+}
+
 Test(random_game, a_seed_is_a_game)
 {
     ck_buffer text[3] = {{0}, {0}, {0}};

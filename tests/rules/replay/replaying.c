@@ -319,6 +319,14 @@ static const replay_case cases[] = {
     {"R10", "2018,points=6", KING "或為王 再行 " HORSE "或為獣而手六 終季", "4204", 0, 12},
     {"R10", "2018,points=5", KING "或為王 再行 " HORSE "或為獣而手五 終季", "4205", 0, 10},
     {"R10", "2018", KING "或為王 終季 春終 " KING "或為王而手三 終季", "", 14, 26},
+    /* 王 is 同色王; a situation hand counts with its own turn, and may be claimed by each */
+    {"R7.2", "standard,declares=claimed", KING "或為王而手五 終季", "", 15, 25},
+    {"R7.2", "standard,declares=claimed", KING "或為同色王而手五 終季", "", 15, 25},
+    {"R8.1", "standard,declares=claimed",
+     "ZAI船ZOZU橋無此無 或為撃皇 再行 KI兵KU無撃裁 ZAI船ZOZU橋無此無 或為撃皇而手下十 終季", "", 30,
+     10},
+    {"R8.1", "standard,declares=claimed,futile_adds_up=yes",
+     "{一位色:黒} ZO皇[TO]NO NO皇[NY]NO 或為皇再来而手下六 終季", "", 14, 26},
     /* who moves first, and by turns */
     {"R9.5", "standard", "{一位色:黒} " OPENING, "", 20, 20},
     /* as long as nobody knows who began, points go to no side, and what hangs on them is not told
