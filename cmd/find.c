@@ -6,6 +6,7 @@
 #include "parser/query/criteria.h"
 #include "parser/query/search.h"
 #include "rules/collection/seen_games.h"
+#include "rules/games/roster.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -82,7 +83,7 @@ static const struct {
     ck_want *read;
 } readers[] = {
     {"date", ck_want_date},         {"hand", ck_want_hand}, {"result", ck_want_result},
-    {"position", ck_want_position}, {"move", ck_want_move},
+    {"position", ck_want_position}, {"move", ck_want_move}, {"game", ck_want_game},
 };
 
 static bool take_criterion(const ck_option *option, const char *value, void *values)
@@ -105,6 +106,11 @@ static const char *result_words(size_t index)
     return words[index];
 }
 
+static const char *game_words(size_t index)
+{
+    return ck_roster_at(index) ? ck_roster_at(index)->name : NULL;
+}
+
 static const char *hand_words(size_t index)
 {
     return index < CK_HANDS ? ck_hand_name[index].sign : NULL;
@@ -122,6 +128,7 @@ static const ck_option rows[] = {
               offsetof(find_run, criteria.player)),
     CRITERION("date", "FROM..TO", "when it began, such as 2026-04..2026-05", NULL, take_criterion,
               0),
+    CRITERION("game", "NAME", "the game, such as 机戦 or 行戦", game_words, take_criterion, 0),
     CRITERION("rule-set", "NAME", "the rule set that the record is read by", ck_rule_set_words,
               ck_take_text, offsetof(find_run, criteria.rules)),
     CRITERION("result", "RESULT", "A, IA, draw, unfinished or “NAME wins”", result_words,
@@ -167,7 +174,7 @@ static int search(find_run *run, char **paths, int count)
 
 static int run_find(int argc, char **argv)
 {
-    find_run run = {.out = ck_file_out(stdout)};
+    find_run run = {.out = ck_file_out(stdout), .files.contests = true};
     int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_find_command, argc, argv, &run);
     if (operands >= 0)

@@ -12,8 +12,15 @@ void ck_write_hit(ck_out *out, const char *path, const ck_record *record, const 
     ck_put_clean(out, path, strlen(path), SIZE_MAX);
     ck_put_format(out, ":%" PRIu32, record->number);
     if (hit->text)
-        ck_put_format(out, ": %d.%" PRIu32 ": %s%s", hit->season + 1, hit->move,
-                      hit->after ? "after " : "", hit->text);
+        ck_put_format(out, ": %d.%" PRIu32 ": %s", hit->season + 1, hit->move,
+                      hit->after ? "after " : "");
+    if (hit->text && hit->player.length > 0) {
+        ck_put(out, "[");
+        ck_put_text(out, hit->player, SIZE_MAX);
+        ck_put(out, "]");
+    }
+    if (hit->text)
+        ck_put_clean(out, hit->text, strlen(hit->text), SIZE_MAX);
     if (hit->same_file) {
         ck_put(out, ": the same game as ");
         ck_put_clean(out, hit->same_file, strlen(hit->same_file), SIZE_MAX);
@@ -30,11 +37,14 @@ static void put_same(ck_json *json, const ck_hit *hit)
     ck_json_end_object(json);
 }
 
-static void put_place(ck_json *json, const ck_hit *hit)
+static void put_place(ck_json *json, const ck_record *record, const ck_hit *hit)
 {
     ck_json_put_number(json, "season", hit->season + 1);
     ck_json_put_number(json, "move", hit->move);
-    ck_json_put_side(json, "side", (int)hit->side);
+    if (record->contest)
+        ck_json_put_text_or_null(json, "player", hit->player);
+    else
+        ck_json_put_side(json, "side", (int)hit->side);
     ck_json_put_string(json, "text", hit->text);
     ck_json_put_boolean(json, "after", hit->after);
     ck_json_put_boolean(json, "certain", hit->certain);
@@ -49,7 +59,7 @@ void ck_write_hit_json(ck_out *out, const char *path, const ck_record *record, c
     ck_json_put_number(&json, "record", record->number);
     ck_json_put_number(&json, "line", record->line);
     if (hit->text)
-        put_place(&json, hit);
+        put_place(&json, record, hit);
     if (hit->same_file)
         put_same(&json, hit);
     ck_json_end_object(&json);

@@ -2,6 +2,7 @@
 #include "parser/query/criteria.h"
 
 #include "parser/query/move_pattern.h"
+#include "rules/games/roster.h"
 #include "rules/words/names.h"
 
 #include <stdio.h>
@@ -77,6 +78,14 @@ bool ck_want_hand(ck_criteria *criteria, const char *value, ck_complaint *why)
     criteria->hand_name = name;
     return criteria->hand_wanted ||
            complain(why, (size_t)(name - value), "the name of a hand is expected, such as 同色獣");
+}
+
+/* ---- games ---- */
+
+bool ck_want_game(ck_criteria *criteria, const char *value, ck_complaint *why)
+{
+    criteria->game = ck_roster_named(value, strlen(value));
+    return criteria->game || complain(why, 0, "the name of a game is expected, such as 行戦");
 }
 
 /* ---- results ---- */

@@ -8,6 +8,7 @@
 #include "parser/query/position_pattern.h"
 #include "rules/base/memory.h"
 #include "rules/board/ruleset.h"
+#include "rules/contest/contest.h"
 
 /* A compiled pattern; see ck_want_move. */
 typedef struct ck_move_pattern ck_move_pattern;
@@ -34,6 +35,7 @@ typedef struct ck_part {
 typedef struct ck_criteria {
     const ck_memory *memory; /* of the pattern */
     const char *player;      /* of either side; compared as in player_name.h */
+    const ck_game_row *game; /* NULL: any */
     const char *rules;       /* name of the rule set, or what 律 says */
     ck_part from, to;        /* 始時 */
     ck_wanted_result result;
@@ -73,6 +75,9 @@ ck_want ck_want_result;
 
 /* A pattern as in position_pattern.h. */
 ck_want ck_want_position;
+
+/* The name of a game, 机戦 or one of those without a board. */
+ck_want ck_want_game;
 
 /* A PCRE2 pattern in UTF mode, matched anywhere in the text of a move in notation 0. */
 ck_want ck_want_move;

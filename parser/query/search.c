@@ -2,9 +2,11 @@
 
 #include "parser/query/criteria.h"
 #include "parser/query/move_pattern.h"
+#include "parser/query/search_contest.h"
 #include "rules/base/array.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
+#include "rules/games/roster.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
@@ -34,6 +36,11 @@ static bool player_fits(candidate *candidate)
     if (!player)
         return true;
     ck_part wanted = {player, strlen(player)};
+    const ck_event_list *events = &candidate->record->events;
+    for (size_t i = 0; i < events->seats; i++) {
+        if (is_named(candidate, events->seat[i].name, wanted))
+            return true;
+    }
     for (int i = 0; i < 2; i++) {
         if (is_named(candidate, candidate->checked->outcome->player[i].name, wanted) ||
             is_named(candidate, candidate->record->player[i].name, wanted))
@@ -81,13 +88,44 @@ static bool rules_fit(const candidate *candidate)
     const char *wanted = candidate->criteria->rules;
     if (!wanted)
         return true;
+    if (candidate->record->contest)
+        return strcmp(candidate->record->game->name, wanted) == 0;
     const ck_rules *named = ck_rules_named(wanted, strlen(wanted));
     return ck_is_text_of(candidate->record->rules, wanted) ||
            (named && strcmp(named->name, candidate->checked->rules->name) == 0);
 }
 
+/* The game of a record, by any of its names. */
+static bool game_fits(const candidate *candidate)
+{
+    const ck_game_row *game = candidate->criteria->game;
+    return !game || game == (candidate->record->game ? candidate->record->game : ck_roster_at(0));
+}
+
+static bool contest_result_fits(candidate *candidate)
+{
+    const ck_contest_result *result = &candidate->checked->contest->result;
+    switch (candidate->criteria->result) {
+    case CK_RESULT_A_WINS:
+    case CK_RESULT_IA_WINS:
+        return false;
+    case CK_RESULT_DRAW:
+        return result->complete && result->winner == CK_NOT_SAID;
+    case CK_RESULT_UNFINISHED:
+        return !result->complete;
+    case CK_RESULT_NAME_WINS:
+        return result->winner != CK_NOT_SAID &&
+               is_named(candidate, candidate->record->events.seat[result->winner].name,
+                        candidate->criteria->winner);
+    default:
+        return true;
+    }
+}
+
 static bool result_fits(candidate *candidate)
 {
+    if (candidate->checked->contest)
+        return contest_result_fits(candidate);
     const ck_outcome *outcome = candidate->checked->outcome;
     switch (candidate->criteria->result) {
     case CK_RESULT_A_WINS:
@@ -283,8 +321,8 @@ ck_observer ck_search_observer(ck_search *search)
 static ck_found record_fits(const ck_search *search, const ck_checked *checked)
 {
     candidate candidate = {search->criteria, checked, checked->record, false};
-    bool fits = date_fits(&candidate) && rules_fit(&candidate) && player_fits(&candidate) &&
-                result_fits(&candidate);
+    bool fits = game_fits(&candidate) && date_fits(&candidate) && rules_fit(&candidate) &&
+                player_fits(&candidate) && result_fits(&candidate);
     if (candidate.failed)
         return CK_FIND_FAILED;
     return fits ? CK_FOUND : CK_NOT_FOUND;
@@ -311,6 +349,8 @@ ck_found ck_search_end(ck_search *search, const ck_checked *checked, ck_take_hit
         take(self, &whole_record);
         return CK_FOUND;
     }
+    if (checked->contest)
+        return ck_search_events(search->criteria, checked, take, self);
     tell_hits(search, take, self);
     return search->hits > 0 ? CK_FOUND : CK_NOT_FOUND;
 }

@@ -1,9 +1,8 @@
 #include "rules/collection/contest_stats.h"
 
 #include "rules/base/array.h"
+#include "rules/collection/combination_name.h"
 #include "rules/collection/player_name.h"
-#include "rules/contest/combination.h"
-#include "rules/words/number.h"
 
 #include <string.h>
 
@@ -53,26 +52,6 @@ static ck_contest_section *section_of(ck_contest_stats *stats, const ck_game_row
 
 /* ---- what is done ---- */
 
-/* "一", "三友", "四連", "連友": the first way to read the cards. */
-static void count_combination(const taking *taking, const ck_event *event, bool colours)
-{
-    static const char *const signs[] = {[CK_SINGLE] = "一",
-                                        [CK_EQUALS] = "友",
-                                        [CK_SEQUENCE] = "連",
-                                        [CK_SEQUENCE_OF_EQUALS] = "連友"};
-    const ck_thing *cards = &taking->record->events.thing[event->first];
-    ck_combination found[CK_MAX_COMBINATIONS];
-    char name[32];
-    ck_limited limited = {name, sizeof name, 0};
-    ck_out out = ck_limited_out(&limited);
-    if (ck_combinations_of(cards, event->count, colours, found) == 0)
-        return;
-    if (found->type == CK_EQUALS || found->type == CK_SEQUENCE)
-        ck_write_number(&out, found->count);
-    ck_put(&out, signs[found->type]);
-    count(taking, CK_COUNT_COMBINATIONS, name, ck_limited_end(&limited));
-}
-
 /* What a game casts: 六裁 six sticks, or a die where its header says so. */
 static ck_thrown thrown_in(const ck_record *record)
 {
@@ -111,10 +90,10 @@ static void count_verb(const taking *taking, const ck_event *event)
         count_names(taking, event);
     if (event->verb < CK_VERB_OWN || !form)
         return;
-    bool colours = strcmp(form->pattern, "C") == 0;
+    char combination[CK_COMBINATION_NAME];
     count(taking, CK_COUNT_VERBS, form->word, strlen(form->word));
-    if (strcmp(form->word, "行") == 0 && (colours || strcmp(form->pattern, "K") == 0))
-        count_combination(taking, event, colours);
+    if (ck_combination_name(taking->record, event, combination))
+        count(taking, CK_COUNT_COMBINATIONS, combination, strlen(combination));
     if (event->count > 0 && (ends_with(form->word, "裁") || strcmp(form->word, "再行") == 0))
         count_cast(taking, event);
 }

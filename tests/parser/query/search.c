@@ -23,11 +23,11 @@
 
 /* ---- the criteria ---- */
 
-typedef enum kind { PLAYER, RULES, DATE, HAND, RESULT, POSITION, MOVE, NONE } kind;
+typedef enum kind { PLAYER, RULES, DATE, GAME_NAME, HAND, RESULT, POSITION, MOVE, NONE } kind;
 
 static ck_want *const wants[] = {
-    [DATE] = ck_want_date,         [HAND] = ck_want_hand, [RESULT] = ck_want_result,
-    [POSITION] = ck_want_position, [MOVE] = ck_want_move,
+    [DATE] = ck_want_date,     [GAME_NAME] = ck_want_game,    [HAND] = ck_want_hand,
+    [RESULT] = ck_want_result, [POSITION] = ck_want_position, [MOVE] = ck_want_move,
 };
 
 static void want(ck_criteria *criteria, kind kind, const char *value)
@@ -131,6 +131,51 @@ Test(find, records)
 {
     for (size_t i = 0; i < sizeof of_records / sizeof *of_records; i++)
         expect_hits(&of_records[i], i);
+}
+
+/* ---- the other games ---- */
+
+#define STICKS                                                                                      \
+    "{遊:獣裁}{始時:2026-04-12}[a] [b] [c]\n春始 [a]裁一 [b]裁三 [c]裁二\n[b]終季\n" \
+    "夏始 [a]賭三 裁五 [b]裁三 [c]裁二\n[a]終季\n"
+#define CARDS                                                                                                                   \
+    "{遊:終季}[a] [b]\n季始 [a]軸人 [a]手片 黒兵黒弓赤馬赤虎赤将 [b]手片 黒車黒王赤無赤兵黒筆\n" \
+    "[a]手赤筆 斥赤将 [b]手黒兵 斥黒車\n[a]為六連加一周而手十二 終季"
+#define PLAYS "{遊:連友}{状:未終}[a] [b]\n季始 [a]軸人\n[a]行 兵兵 [b]行 馬馬 [a]無行 [b]行 無"
+
+static const find_case of_contests[] = {
+    {NONE, "", NONE, "", STICKS, "g:1\n"},
+    {PLAYER, "c", NONE, "", STICKS, "g:1\n"},
+    {PLAYER, "d", NONE, "", STICKS, ""},
+    {DATE, "2026-04", NONE, "", STICKS, "g:1\n"},
+    {DATE, "2026-05", NONE, "", STICKS, ""},
+    {RULES, "獣裁", NONE, "", STICKS, "g:1\n"},
+    {RULES, "standard", NONE, "", STICKS, ""},
+    {GAME_NAME, "獣裁", NONE, "", STICKS, "g:1\n"},
+    {GAME_NAME, "連撃獣裁", NONE, "", STICKS, ""},
+    {GAME_NAME, "Cetkaik", NONE, "", STICKS, ""},
+    {GAME_NAME, "Cetkaik", NONE, "", NULL, "g:1\n"},
+    {RESULT, "draw", NONE, "", STICKS, "g:1\n"},
+    {RESULT, "draw", NONE, "", CARDS, ""},
+    {RESULT, "a wins", NONE, "", CARDS, "g:1\n"},
+    {RESULT, "b wins", NONE, "", CARDS, ""},
+    {RESULT, "A", NONE, "", STICKS, ""},
+    {RESULT, "unfinished", NONE, "", PLAYS, "g:1\n"},
+    {RESULT, "unfinished", NONE, "", STICKS, ""},
+    {HAND, "六連", NONE, "", CARDS, "g:1: 1.5: [a]為六連加一周而手十二\n"},
+    {HAND, "六連", PLAYER, "c", CARDS, ""},
+    {HAND, "層橋", NONE, "", CARDS, ""},
+    {HAND, "二友", NONE, "", PLAYS, "g:1: 1.1: [a]行 兵兵\ng:1: 1.2: [b]行 馬馬\n"},
+    {HAND, "二友", MOVE, "馬", PLAYS, "g:1: 1.2: [b]行 馬馬\n"},
+    {MOVE, "^賭", NONE, "", STICKS, "g:1: 2.1: [a]賭三\n"},
+    {MOVE, "^終季", NONE, "", STICKS, "g:1: 1.4: [b]終季\ng:1: 2.5: [a]終季\n"},
+    {POSITION, "*", NONE, "", STICKS, ""},
+};
+
+Test(find, contests)
+{
+    for (size_t i = 0; i < sizeof of_contests / sizeof *of_contests; i++)
+        expect_hits(&of_contests[i], i);
 }
 
 #define STEPPING  "ZAI船ZOZI橋一此無 或為撃皇 再行\n"
