@@ -440,6 +440,16 @@ static void begin_record(ck_pipeline *pipeline)
     pipeline->record.number = pipeline->found.number;
 }
 
+/* A record with more entries than any game has is one that is too long: nothing of it was read. */
+static void pass_over(ck_pipeline *pipeline)
+{
+    ck_sink sink = {pipeline, hear_finding};
+    size_t limit = pipeline->options.limit;
+    ck_result_clear(&pipeline->result);
+    begin_record(pipeline);
+    ck_source_tell_too_long(limit > 0 ? limit : CK_MAX_RECORD, &sink);
+}
+
 static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, size_t length,
                                     const ck_checked **checked)
 {
@@ -449,6 +459,8 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
     pipeline->record.length = length;
     if (!ck_read(pipeline->reader, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;
+    if (pipeline->record.overfull)
+        pass_over(pipeline);
     return check_record(pipeline, checked);
 }
 

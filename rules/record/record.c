@@ -36,8 +36,18 @@ void ck_record_clear(ck_record *record)
     };
 }
 
+/* Whether there is no place for one more of what COUNT counts: then the last is given up. */
+static void keep_bounded(ck_record *record, size_t *count)
+{
+    if (*count < CK_MOST_ENTRIES)
+        return;
+    record->overfull = true;
+    --*count;
+}
+
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span)
 {
+    keep_bounded(record, &record->entry_count);
     if (!ck_make_room(record->memory, &record->entries, &record->entry_room,
                       record->entry_count + 1, sizeof *record->entries))
         return NULL;
@@ -50,6 +60,7 @@ ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span)
 
 ck_header *ck_record_add_header(ck_record *record, ck_span span)
 {
+    keep_bounded(record, &record->header_count);
     if (!ck_make_room(record->memory, &record->headers, &record->header_room,
                       record->header_count + 1, sizeof *record->headers))
         return NULL;

@@ -163,10 +163,14 @@ typedef struct ck_record {
     size_t header_count, header_room;
     ck_entry *entries;
     size_t entry_count, entry_room;
+    bool overfull;  /* there were more than CK_MOST_ENTRIES of one of these: it cannot be read */
     ck_arena arena; /* of values that do not stand in TEXT as they are meant */
     bool contest;   /* the game has EVENTS, no entries: it is not played on a board */
     ck_event_list events;
 } ck_record;
+
+/* No game comes near: a record with more is one of the too long. */
+enum { CK_MOST_ENTRIES = 1 << 17 };
 
 void ck_record_init(ck_record *record, const ck_memory *memory);
 void ck_record_free(ck_record *record);
@@ -174,7 +178,8 @@ void ck_record_free(ck_record *record);
 /* Empties a record for the next text; keeps the memory. */
 void ck_record_clear(ck_record *record);
 
-/* Append a zeroed element and return it; NULL when memory is short. The pointer is valid until the
+/* Append a zeroed element and return it; where there are too many, the last one again; NULL when
+ * memory is short. The pointer is valid until the
  * next call. */
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span);
 ck_header *ck_record_add_header(ck_record *record, ck_span span);

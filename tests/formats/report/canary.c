@@ -159,6 +159,32 @@ Test(canary, a_record_too_long_is_told)
     ck_pipeline_free(pipeline);
 }
 
+/* The findings of a record of so many declarations. */
+static uint32_t findings_of_declarations(int count, ck_code *first)
+{
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    const ck_checked *checked;
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.outcome_only = true});
+    ck_put_times(&out, "再行\n", (size_t)count);
+    cr_assert(ck_pipeline_open_bytes(pipeline, "", ck_buffer_string(&text), text.length));
+    cr_assert_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
+    uint32_t findings = (uint32_t)checked->result->finding_count;
+    *first = findings > 0 ? checked->result->findings->code : CK_FINDINGS;
+    cr_expect_eq(ck_is_passed_over(checked->record), findings > 0);
+    ck_pipeline_free(pipeline);
+    ck_buffer_free(&text);
+    return findings;
+}
+
+Test(canary, a_record_of_too_many_turns_is_too_long)
+{
+    ck_code first;
+    cr_expect_eq(findings_of_declarations(CK_MOST_ENTRIES, &first), 0);
+    cr_expect_eq(findings_of_declarations(CK_MOST_ENTRIES + 1, &first), 1);
+    cr_expect_eq(first, CK_F_TOO_LONG);
+}
+
 Test(canary, surplus_findings_are_told)
 {
     checker checker;
