@@ -47,6 +47,7 @@ static const row rows[] = {
     {CK_F_OTHER_PIECE, NULL, ck_fix_piece},
     {CK_F_BRIDGE_MISSING, NULL, ck_fix_casts},
     {CK_F_BRIDGE_NEEDLESS, NULL, ck_fix_casts},
+    {CK_F_NO_STICKS, NULL, ck_fix_casts},
     {CK_F_BRIDGE_TOO_LOW, NULL, ck_fix_casts},
     {CK_F_TOO_FAR, NULL, ck_fix_casts},
     {CK_F_WATER_MISSING, NULL, ck_fix_casts},

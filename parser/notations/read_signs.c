@@ -462,11 +462,12 @@ static void read_place(ck_reading_state *reading)
     };
 }
 
-/* Whether a capture comment may follow another one: a way takes several pieces (games.md §1.10). */
+/* Whether a capture comment may follow another one, or 引分: a way takes several pieces (games.md
+ * §1.10). */
 static bool may_take_more(const ck_reading_state *reading, const ck_entry *owner)
 {
     return owner && ck_reading_rules(reading)->board->ways &&
-           (owner->kind == CK_ENTRY_CAPTURE ||
+           (owner->kind == CK_ENTRY_CAPTURE || owner->kind == CK_ENTRY_WORD ||
             (owner->kind == CK_ENTRY_MOVE && owner->as.move.capture.span.length > 0));
 }
 

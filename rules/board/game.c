@@ -1,6 +1,7 @@
 #include "rules/board/game.h"
 
 #include "rules/board/play.h"
+#include "rules/board/way.h"
 
 #include <string.h>
 
@@ -167,17 +168,6 @@ static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int tu
         game->due = (ck_due){.raw = 0};
 }
 
-/* Whether a side has a King. */
-static bool has_king(const ck_position *position, ck_side side)
-{
-    for (ck_square square = 0; square < CK_SQUARES; square++) {
-        ck_piece piece = position->at[square];
-        if (ck_owner_of(piece) == side && ck_profession_of(piece) == CK_KING)
-            return true;
-    }
-    return false;
-}
-
 /* Plays the turn on the board; the hands of the mover may change with it. */
 static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *turn)
 {
@@ -209,7 +199,7 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
     play(game, ruling, failed, &turn);
     set_due(game, &turn, of_turn, hand_points);
     if (game->rules->param[CK_GOAL] == CK_GOAL_KING && turn.captured != CK_EMPTY &&
-        !has_king(&game->position, (ck_side)game->position.side))
+        !ck_has_king(&game->position, (ck_side)game->position.side))
         ck_game_win(game, CK_END_KING, (ck_side)game->mover);
     if (turn.penalty != 0) {
         transfer(game, (ck_side)game->mover, turn.penalty);

@@ -42,9 +42,9 @@ typedef struct ck_due {
 typedef struct ck_game {
     const ck_rules *rules; /* borrowed; must outlive the game */
     ck_position position;
-    uint8_t phase; /* ck_phase */
-    uint8_t end;   /* ck_end */
-    uint8_t mover; /* ck_side of the last turn */
+    uint8_t phase;  /* ck_phase */
+    uint8_t end;    /* ck_end */
+    uint8_t mover;  /* ck_side of the last turn */
     uint8_t winner; /* ck_side, where the King is the goal */
     bool open;  /* what the sides began with is not known: points end no game, and nobody leads */
     ck_due due; /* of the last turn */

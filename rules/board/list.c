@@ -8,6 +8,7 @@
 
 #include "rules/board/list_way.h"
 #include "rules/board/short_list.h"
+#include "rules/board/way.h"
 
 /* A sink of short moves that shows them to a visitor. */
 typedef struct showing {
@@ -59,9 +60,17 @@ bool ck_list_through(const ck_rules *rules, const ck_position *position, ck_squa
     return !own || list_from(rules, position, from, via, visit, self);
 }
 
+/* Where the King is the goal, nothing moves once one is taken. */
+static bool is_won(const ck_rules *rules, const ck_position *position)
+{
+    return rules->param[CK_GOAL] == CK_GOAL_KING &&
+           !(ck_has_king(position, CK_SIDE_A) && ck_has_king(position, CK_SIDE_IA));
+}
+
 bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit, void *self)
 {
-    return list_from(rules, position, CK_NO_SQUARE, CK_ANY_VIA, visit, self);
+    return is_won(rules, position) ||
+           list_from(rules, position, CK_NO_SQUARE, CK_ANY_VIA, visit, self);
 }
 
 static bool stop_at_once(void *self, const ck_ruling *ruling)

@@ -72,6 +72,16 @@ void ck_play_way(ck_position *position, const ck_ruling *ruling)
         position->at[move->to] = ruling->promotes ? piece | CK_PROMOTED : piece;
 }
 
+bool ck_has_king(const ck_position *position, ck_side side)
+{
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        ck_piece piece = position->at[square];
+        if (ck_owner_of(piece) == side && ck_profession_of(piece) == CK_KING)
+            return true;
+    }
+    return false;
+}
+
 /* A Chariot for a Beast, and the other way round. */
 static ck_piece swapped(ck_piece piece, ck_side side)
 {

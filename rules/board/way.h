@@ -43,6 +43,9 @@ bool ck_is_promoted(const ck_rules *rules, ck_piece piece, ck_square square);
 /* Whether a piece that ends a turn on a square is promoted by that for good. */
 bool ck_promotes(const ck_rules *rules, ck_piece piece, ck_square square);
 
+/* Whether a side still has its King; without him there is no game any more. */
+bool ck_has_king(const ck_position *position, ck_side side);
+
 /* 車獣換: the Chariots and the Beasts of a side change places. */
 void ck_swap_wings(ck_position *position, ck_side side);
 

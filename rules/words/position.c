@@ -111,6 +111,11 @@ static bool put_piece(input *input, ck_position *position, ck_square square)
         input->at = start;
         return fail(input, "this square does not belong to the board");
     }
+    if (input->rules->board->ways &&
+        (ck_colour_of(piece) == CK_RED) != (ck_owner_of(piece) == CK_SIDE_A)) {
+        input->at = start;
+        return fail(input, "in this game the colour tells the owner: + stands before capitals");
+    }
     position->at[square] = piece;
     if (piece == CK_MINDS_PIECE)
         position->minds = square;

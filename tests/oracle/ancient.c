@@ -219,6 +219,8 @@ static void sail(const going *start)
 void ancient_list(const ancient *game, char *list)
 {
     list[0] = '\0';
+    if (!memchr(game->piece, 'I', ANCIENT_SQUARES) || !memchr(game->piece, 'i', ANCIENT_SQUARES))
+        return;
     for (int from = 0; from < ANCIENT_SQUARES; from++) {
         char piece = game->piece[from];
         going start = {*game, piece, game->promoted[from], false, {false}, from, "", list};

@@ -91,6 +91,10 @@ static const struct {
      CK_F_VIA_ACROSS_WATER},
     /* 兵成 */
     {"{兵成:永}", "", "KAI兵LAI", CK_F_NO_REACH},
+    /* captures of several pieces, and between offers */
+    {"", CHARIOT_BELOW "LAU車跳LU手赤兵", CHARIOT_BELOW "LAU車跳LU手赤兵手赤兵", CK_F_CAPTURE_NONE},
+    {"", CHARIOT_BELOW "LAU車跳LU [黒]引分 手兵 [赤]引分",
+     CHARIOT_BELOW "LAU車跳LU [黒]引分 手弓 [赤]引分", CK_F_CAPTURE_OTHER},
     /* words and the end */
     {"", "KAI兵KY [黒]引分 [赤]引分", "KAI兵KY [黒]引分 [黒]引分", CK_F_DRAW_TWICE},
     {"", "KAI兵KY [黒]引分 KI兵KU [黒]引分", "KAI兵KY [赤]投了 KI兵KU", CK_F_AFTER_END},
@@ -274,7 +278,8 @@ Test(ways, the_judge_finds_what_the_list_has)
             ck_ruling ruling;
         } choice = {.random = {i}};
         for (int turn = 0; turn < 120; turn++) {
-            if (turn % 8 == 0)
+            bool both = ck_has_king(&position, CK_SIDE_A) && ck_has_king(&position, CK_SIDE_IA);
+            if (turn % 8 == 0 && both)
                 hold_against(&rules, &position);
             choice.seen = 0;
             ck_list(&rules, &position, choose, &choice);
@@ -283,6 +288,23 @@ Test(ways, the_judge_finds_what_the_list_has)
             ck_play(&position, &choice.ruling, false);
         }
     }
+}
+
+Test(ways, nothing_moves_without_a_king)
+{
+    cr_expect(is_legal("古机戦", "4+I4/9/9/9/9/9/9/9/g7i IA - - 0 0 1 0 0", "KIA弓KA"));
+    cr_expect(!is_legal("古机戦", "9/9/9/9/9/9/9/9/g7i IA - - 0 0 1 0 0", "KIA弓KA"));
+}
+
+Test(ways, the_colour_tells_the_owner)
+{
+    ck_rules rules = rules_of("古机戦");
+    ck_position position;
+    size_t at;
+    const char *why;
+    static const char line[] = "4I4/9/9/9/9/9/9/9/8i IA - - 0 0 1 0 0";
+    cr_expect(!ck_read_position(&rules, line, strlen(line), &position, &at, &why));
+    cr_expect_eq(at, 1);
 }
 
 /* ---- against the oracle ---- */
