@@ -33,8 +33,8 @@ static int run(int argc, char **argv)
         }
     }
     const char *said = operands == 1 ? argv[1] : "";
-    return ck_usage("completion", "the name of a shell is wanted: bash, zsh or fish%s",
-                    ck_hint_in(shell_words, said, strlen(said)).text);
+    return ck_usage("completion", CK_P_SHELL_WANTED,
+                    CK_SLOTS(ck_hint_slot("hint", shell_words, said, strlen(said))));
 }
 
 const ck_command ck_completion_command = {

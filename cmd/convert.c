@@ -37,8 +37,10 @@ static bool is_expected(const part *part, const ck_checked *record, ck_out *mess
     const char *from = part->convert->from, *dialect = ck_checked_dialect(record);
     if (!from || strcmp(from, dialect) == 0)
         return true;
-    ck_put_trouble(messages, "%s: record %lu is written in %s, not in %s", ck_checked_file(record),
-                   ck_checked_number(record), dialect, from);
+    ck_put_trouble(messages, CK_P_OTHER_NOTATION,
+                   CK_SLOTS(ck_typed_slot("file", ck_checked_file(record)),
+                            ck_number_slot("record", (int64_t)ck_checked_number(record)),
+                            ck_word_slot("dialect", dialect), ck_word_slot("from", from)));
     return false;
 }
 
@@ -94,8 +96,10 @@ static bool detect(part *part, const ck_checked *record, ck_out *messages)
 /* The format has no place for the record's game. */
 static bool pass_over(part *part, const ck_checked *record, ck_out *messages)
 {
-    ck_put_trouble(messages, "%s: record %lu: %s", ck_checked_file(record),
-                   ck_checked_number(record), ck_writer_message(part->writer));
+    ck_put_trouble(messages, CK_P_RECORD_TROUBLE,
+                   CK_SLOTS(ck_typed_slot("file", ck_checked_file(record)),
+                            ck_number_slot("record", (int64_t)ck_checked_number(record)),
+                            ck_typed_slot("why", ck_writer_message(part->writer))));
     part->status = CK_STATUS_OK;
     part->findings = true;
     return true;
@@ -162,8 +166,9 @@ static bool take_dialect(const ck_option *option, const char *value, void *value
         if (strcmp(ck_dialect_words(i), value) == 0)
             return ck_take_text(option, value, values);
     }
-    return ck_trouble("--from %s: this is not a notation%s; `cetkaik convert --detect` names them",
-                      value, ck_hint_in(ck_dialect_words, value, strlen(value)).text) == 0;
+    return ck_trouble(CK_P_NO_NOTATION,
+                      CK_SLOTS(ck_typed_slot("value", value),
+                               ck_hint_slot("hint", ck_dialect_words, value, strlen(value)))) == 0;
 }
 
 static const ck_option rows[] = {
@@ -206,7 +211,7 @@ static int run(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (!convert.to && !convert.detect)
-        return ck_usage("convert", "--to FORMAT is wanted");
+        return ck_usage("convert", CK_P_TO_WANTED, NULL);
     convert.writer = ck_stdout_writer("", convert.to ? convert.to : "0");
     if (convert.writer)
         status = convert_files(&convert, argv + 1, operands);

@@ -29,7 +29,7 @@ static int run(int argc, char **argv)
     for (int i = 1; i <= operands && !options.mdoc; i++) {
         ck_code code;
         if (!ck_code_named(argv[i], &code))
-            return ck_trouble("there is no finding “%s”; `cetkaik explain` lists them", argv[i]);
+            return ck_trouble(CK_P_NO_FINDING, CK_SLOTS(ck_typed_slot("word", argv[i])));
         if (i > 1)
             putchar('\n');
         ck_write_explain(&out, code);

@@ -95,9 +95,11 @@ static bool take_criterion(const ck_option *option, const char *value, void *val
     if (readers[i].read(&((find_run *)values)->criteria, value, &why))
         return true;
     const char *rest = value + why.at;
-    return ck_trouble("--%s: %s, at byte %zu%s%.40s%s%s", option->name, why.why, why.at + 1,
-                      *rest ? ": “" : "", rest, *rest ? "”" : "",
-                      ck_hint_in(option->words, value, strlen(value)).text) == 0;
+    return ck_trouble(*rest ? CK_P_BAD_CRITERION : CK_P_SHORT_CRITERION,
+                      CK_SLOTS(ck_word_slot("option", option->name), ck_typed_slot("why", why.why),
+                               ck_number_slot("byte", (int64_t)(why.at + 1)),
+                               ck_part_slot("rest", rest, strnlen(rest, 40)),
+                               ck_hint_slot("hint", option->words, value, strlen(value)))) == 0;
 }
 
 static const char *result_words(size_t index)
@@ -164,9 +166,9 @@ static int search(find_run *run, char **paths, int count)
     };
     int status = ck_check_inputs(paths, count, &run->files, &wanted, look_through, run);
     if (run->trouble == CK_FIND_COSTLY)
-        return ck_trouble("--move: the pattern takes too long to match; make it simpler");
+        return ck_trouble(CK_P_PATTERN_COSTLY, NULL);
     if (run->trouble == CK_FIND_FAILED || run->seen.failed || (run->out.failed && !ferror(stdout)))
-        return ck_trouble("memory is short");
+        return ck_trouble(CK_P_NO_MEMORY, NULL);
     if (status != CK_EXIT_VALID || run->unread)
         return CK_EXIT_TROUBLE;
     return run->found ? CK_EXIT_VALID : CK_EXIT_FINDINGS;
@@ -178,9 +180,8 @@ static int run_find(int argc, char **argv)
     int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_find_command, argc, argv, &run);
     if (operands >= 0)
-        status = run.duplicates && run.no_duplicates
-                     ? ck_usage("find", "--duplicates and --no-duplicates leave nothing")
-                     : search(&run, argv + 1, operands);
+        status = run.duplicates && run.no_duplicates ? ck_usage("find", CK_P_NOTHING_LEFT, NULL)
+                                                     : search(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);
     ck_search_free(&run.search);
     ck_criteria_free(&run.criteria);

@@ -103,7 +103,7 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_out
         return CK_REWRITE_FAILED;
     if (fix->any_read)
         return in_sheets ? CK_KEPT : CK_REWRITTEN;
-    ck_trouble("%s was left alone: nothing in it could be read", checked->path);
+    ck_trouble(CK_P_ALONE_UNREAD, CK_SLOTS(ck_typed_slot("file", checked->path)));
     return CK_LEFT_ALONE;
 }
 
@@ -151,7 +151,7 @@ static int run(int argc, char **argv)
     fix.rewrite.pipeline = ck_pipeline_new(
         &(ck_pipeline_options){.rules = ck_rules_asked(fix.rules_text, &fix.rules)});
     if (!fix.rewrite.pipeline)
-        return ck_trouble("memory is short");
+        return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);
     const ck_walk walk = {fix.recursive, fix_file, NULL, &fix};
     int files = ck_visit_files(argv + 1, operands, &walk);

@@ -51,7 +51,7 @@ static ck_rewritten leave_alone(fmt *fmt, const ck_checked *checked)
     formatted.result = &fmt->result;
     ck_result_finish(&fmt->result);
     ck_write_gcc(&messages, &formatted);
-    ck_trouble("%s was left alone: not all of it can be kept", checked->path);
+    ck_trouble(CK_P_ALONE_LOSSES, CK_SLOTS(ck_typed_slot("file", checked->path)));
     return CK_LEFT_ALONE;
 }
 
@@ -68,8 +68,7 @@ static bool loses_something(const ck_result *result)
 /* A file of data is not to become one of notation under the same name. */
 static ck_rewritten refuse_data(const char *path)
 {
-    ck_trouble("%s was left alone: it is JSON; `cetkaik convert --to 0` writes it as notation 0",
-               path);
+    ck_trouble(CK_P_ALONE_JSON, CK_SLOTS(ck_typed_slot("file", path)));
     return CK_LEFT_ALONE;
 }
 
@@ -131,7 +130,7 @@ static int run(int argc, char **argv)
         .listener = &listener,
     });
     if (!fmt.rewrite.pipeline)
-        return ck_trouble("memory is short");
+        return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_document_init(&fmt.document, NULL);
     ck_result_init(&fmt.result, NULL);
     const ck_walk walk = {fmt.recursive, format_file, NULL, &fmt};

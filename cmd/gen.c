@@ -41,8 +41,8 @@ static void tell_losses(const played *played, const ck_notation *to)
                      ck_code_number((ck_code)i), played->lost[i]);
     }
     if (text[0] != '\0')
-        ck_trouble("%s has no place for all of it:%s; `cetkaik explain CODE` says what", to->name,
-                   text);
+        ck_trouble(CK_P_NO_PLACE,
+                   CK_SLOTS(ck_word_slot("format", to->name), ck_word_slot("codes", text)));
 }
 
 /* Writes one game in a format; false when memory is short or the output failed. */
@@ -111,7 +111,7 @@ static bool take_players(const ck_option *option, const char *value, void *value
     gen_options *options = values;
     char *comma = strchr(value, ',');
     if (!comma || comma == value || comma[1] == '\0' || strpbrk(value, "[]\r\n"))
-        return ck_usage("gen", "--%s wants two names with a comma between them", option->name) == 0;
+        return ck_usage("gen", CK_P_TWO_NAMES, CK_SLOTS(ck_word_slot("option", option->name))) == 0;
     *comma = '\0';
     options->name[0] = value;
     options->name[1] = comma + 1;
@@ -149,10 +149,10 @@ static int run(int argc, char **argv)
     if (operands < 0 || !ck_rules_option(options.rules_text, &options.rules))
         return CK_EXIT_TROUBLE;
     if (operands > 0)
-        return ck_usage("gen", "“%s” is not wanted here", argv[1]);
+        return ck_usage("gen", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
     if (options.game && (options.named || options.to != ck_notation_at(0) ||
                          strcmp(options.rules_text, "standard") != 0))
-        return ck_usage("gen", "--rules, --players and --to do not go with --game");
+        return ck_usage("gen", CK_P_NOT_WITH_GAME, NULL);
     ck_out out = ck_file_out(stdout);
     ck_record_init(&played.record, NULL);
     ck_document_init(&played.document, NULL);
@@ -161,7 +161,7 @@ static int run(int argc, char **argv)
     tell_losses(&played, options.to);
     ck_document_free(&played.document);
     ck_record_free(&played.record);
-    return good || out.failed ? CK_EXIT_VALID : ck_trouble("memory is short");
+    return good || out.failed ? CK_EXIT_VALID : ck_trouble(CK_P_NO_MEMORY, NULL);
 }
 
 const ck_command ck_gen_command = {

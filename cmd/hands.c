@@ -75,8 +75,11 @@ static bool value(const hands_options *options, const char *where, uint8_t held[
     size_t at;
     if (ck_read_pieces(&options->rules, text, length, held, &at, &why))
         return true;
-    int shown = (int)(length - at < 12 ? length - at : 12);
-    return ck_trouble("%s%s, at byte %zu: “%.*s”", where, why, at + 1, shown, text + at) == 0;
+    return ck_trouble(
+               CK_P_BAD_PIECES,
+               CK_SLOTS(ck_word_slot("where", where), ck_word_slot("why", why),
+                        ck_number_slot("byte", (int64_t)(at + 1)),
+                        ck_part_slot("rest", text + at, length - at < 12 ? length - at : 12))) == 0;
 }
 
 static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
@@ -109,7 +112,7 @@ static int run_lines(const hands_options *options)
             status = CK_EXIT_TROUBLE;
     }
     free(line);
-    return ferror(stdin) ? ck_trouble("standard input cannot be read") : status;
+    return ferror(stdin) ? ck_trouble(CK_P_INPUT_UNREAD, NULL) : status;
 }
 
 static const ck_option rows[] = {
@@ -126,7 +129,7 @@ static int run(int argc, char **argv)
     if (operands < 0 || !ck_rules_option(options.rules_text, &options.rules))
         return CK_EXIT_TROUBLE;
     if (operands == 0)
-        return ck_usage("hands", "pieces are wanted, such as 赤王 黒虎, or - for standard input");
+        return ck_usage("hands", CK_P_PIECES_WANTED, NULL);
     if (operands == 1 && strcmp(argv[1], "-") == 0) {
         options.one_line = true;
         return run_lines(&options);

@@ -46,7 +46,7 @@ static int write_page(html *html, char **paths, int count)
     int status = ck_check_inputs(paths, count, &html->files, &wanted, add, html);
     ck_page_end(&html->page);
     if (html->page.failed)
-        return ck_trouble("memory is short, or the records have too many different boards");
+        return ck_trouble(CK_P_TOO_MANY_BOARDS, NULL);
     return html->unread ? CK_EXIT_TROUBLE : status;
 }
 

@@ -33,7 +33,7 @@ static int run_none(int argc, char **argv)
         return answer(asked, NULL);
     int operands = ck_read_options(&none, argc, argv, NULL);
     if (operands > 0)
-        return ck_usage(NULL, "“%s”: the name of the command comes first", argv[1]);
+        return ck_usage(NULL, CK_P_COMMAND_FIRST, CK_SLOTS(ck_typed_slot("word", argv[1])));
     if (operands == 0)
         print_help(NULL);
     return CK_EXIT_TROUBLE;

@@ -127,14 +127,18 @@ static int run_lines(const moves_options *options, listing *list)
         if (number > 1)
             putchar('\n');
         if (!ck_read_any_position(&options->at.rules, line, (size_t)length, &position, &at, &why))
-            status =
-                ck_trouble("-:%lu: %s, at byte %zu: “%.*s”", number, why, at + 1,
-                           (int)(length - (ssize_t)at < 12 ? length - (ssize_t)at : 12), line + at);
+            status = ck_trouble(
+                CK_P_BAD_LINE,
+                CK_SLOTS(
+                    ck_number_slot("line", (int64_t)number), ck_word_slot("why", why),
+                    ck_number_slot("byte", (int64_t)(at + 1)),
+                    ck_part_slot("rest", line + at,
+                                 (size_t)(length - (ssize_t)at < 12 ? length - (ssize_t)at : 12))));
         else if (!print_list(list, options, &position))
-            status = ck_trouble("memory is short");
+            status = ck_trouble(CK_P_NO_MEMORY, NULL);
     }
     free(line);
-    return ferror(stdin) ? ck_trouble("standard input cannot be read") : status;
+    return ferror(stdin) ? ck_trouble(CK_P_INPUT_UNREAD, NULL) : status;
 }
 
 static int run(int argc, char **argv)
@@ -145,15 +149,15 @@ static int run(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 0 && !lines)
-        return ck_usage("moves", "“%s” is not wanted here", argv[1]);
+        return ck_usage("moves", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
     if (lines && options.at.position_text)
-        return ck_usage("moves", "--position and - cannot both be given");
+        return ck_usage("moves", CK_P_POSITION_AND_INPUT, NULL);
     listing list = {0};
     int status = CK_EXIT_VALID;
     if (lines)
         status = run_lines(&options, &list);
     else if (!print_list(&list, &options, &options.at.position))
-        status = ck_trouble("memory is short");
+        status = ck_trouble(CK_P_NO_MEMORY, NULL);
     free(list.start);
     ck_buffer_free(&list.text);
     return status;

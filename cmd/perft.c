@@ -56,7 +56,7 @@ static int run(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands != 1)
-        return ck_usage("perft", "one depth is wanted");
+        return ck_usage("perft", CK_P_DEPTH_WANTED, NULL);
     if (!ck_number_option("perft", argv[1], 1, 16, &depth))
         return CK_EXIT_TROUBLE;
     ck_short_list last = {0};

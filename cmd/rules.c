@@ -163,7 +163,7 @@ static int run(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     if (operands > 1)
-        return ck_usage("rules", "one rule set at a time");
+        return ck_usage("rules", CK_P_ONE_RULE_SET, NULL);
     if (operands == 1 || options.board) {
         if (!ck_rules_option(operands == 1 ? argv[1] : "standard", &rules))
             return CK_EXIT_TROUBLE;

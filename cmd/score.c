@@ -148,13 +148,16 @@ static bool set_aliases(score *score)
 {
     FILE *file = fopen(score->aliases, "rb");
     if (!file)
-        return ck_trouble("%s: %s", score->aliases, strerror(errno)) == 0;
+        return ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", score->aliases),
+                                                      ck_word_slot("why", strerror(errno)))) == 0;
     char *text = read_all(file);
     bool good = text && !ferror(file);
     if (!good)
-        ck_trouble("%s: it cannot be read", score->aliases);
+        ck_trouble(CK_P_FILE_UNREAD, CK_SLOTS(ck_typed_slot("file", score->aliases)));
     else if (ck_writer_set(score->writer, "aliases", text) != CK_STATUS_OK)
-        good = ck_trouble("%s:%s", score->aliases, ck_writer_message(score->writer)) == 0;
+        good = ck_trouble(CK_P_PLACE_TROUBLE,
+                          CK_SLOTS(ck_typed_slot("file", score->aliases),
+                                   ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
     free(text);
     fclose(file);
     return good;
@@ -172,7 +175,7 @@ static bool set_page(score *score)
 {
     bool html = strcmp(score->format, "html") == 0 && !score->partial;
     if ((score->title || score->replay) && !html)
-        return ck_usage("score", "--title and --replay are for --format html") == 0;
+        return ck_usage("score", CK_P_FOR_HTML, NULL) == 0;
     if (score->replay && !score->stands)
         score->files.jobs = 1;
     return set_option(score, "title", score->title) && set_option(score, "replay", score->replay);
@@ -205,10 +208,7 @@ static void tell_contradictions(score *score)
     if (count == 0)
         return;
     score->findings = true;
-    ck_trouble(
-        "%zu records have the same moves as others, but other players or another result; none "
-        "of them counts",
-        count);
+    ck_trouble(CK_P_CONTRADICTIONS, CK_SLOTS(ck_number_slot("n", (int64_t)count)));
 }
 
 static bool merge_line(void *self, const char *path, unsigned long number, const char *line,
@@ -217,7 +217,10 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
     score *score = self;
     ck_status status = ck_writer_merge(score->writer, line, length);
     if (status == CK_STATUS_BAD_OPTION)
-        return ck_trouble("%s:%lu: %s", path, number, ck_writer_message(score->writer)) == 0;
+        return ck_trouble(CK_P_LINE_TROUBLE,
+                          CK_SLOTS(ck_typed_slot("file", path),
+                                   ck_number_slot("line", (int64_t)number),
+                                   ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
     return ck_is_well(status);
 }
 

@@ -157,8 +157,8 @@ static void miss_place(const show *show)
                       ck_season_sign(season->season, season->half),
                       ck_season_sign(season->season, season->half), (unsigned)season->moves);
     }
-    ck_trouble("--at: record %ld does not come to this place; it has %s", show->record,
-               ck_buffer_string(&text));
+    ck_trouble(CK_P_PLACE_MISSING, CK_SLOTS(ck_number_slot("record", (int64_t)show->record),
+                                            ck_word_slot("places", ck_buffer_string(&text))));
     ck_buffer_free(&text);
 }
 
@@ -211,9 +211,8 @@ static bool take_place(const ck_option *option, const char *value, void *values)
         *at = (place){(uint8_t)season, (uint32_t)number};
         return true;
     }
-    return ck_trouble("--%s %s: SEASON.MOVE is wanted, such as 夏.12, summer.12 or 2.12; or start, "
-                      "end",
-                      option->name, value) == 0;
+    return ck_trouble(CK_P_PLACE_WANTED, CK_SLOTS(ck_word_slot("option", option->name),
+                                                  ck_typed_slot("value", value))) == 0;
 }
 
 static const char *place_words(size_t index)
@@ -276,7 +275,10 @@ static int show_position(show *show)
     if (!ck_rules_option(show->rules_text ? show->rules_text : "standard", &show->rules))
         return CK_EXIT_TROUBLE;
     if (!ck_read_any_position(&show->rules, text, strlen(text), &position, &at, &why))
-        return ck_trouble("--position: %s, at byte %zu: “%.12s”", why, at + 1, text + at);
+        return ck_trouble(CK_P_BAD_POSITION,
+                          CK_SLOTS(ck_word_slot("why", why),
+                                   ck_number_slot("byte", (int64_t)(at + 1)),
+                                   ck_part_slot("rest", text + at, strnlen(text + at, 12))));
     put(show, ck_view_of_position(&show->rules, &position));
     return CK_EXIT_VALID;
 }
@@ -288,10 +290,11 @@ static int show_game(show *show, char **paths, int count)
     if (status != CK_EXIT_VALID)
         return status;
     if (show->seen < show->record)
-        return ck_trouble("there is no record %ld: %ld in all", show->record, show->seen);
+        return ck_trouble(CK_P_NO_SUCH_RECORD,
+                          CK_SLOTS(ck_number_slot("record", (int64_t)show->record),
+                                   ck_number_slot("n", (int64_t)show->seen)));
     if (show->gone)
-        return ck_trouble("record %ld has no moves, so that there is no board to show",
-                          show->record);
+        return ck_trouble(CK_P_NO_BOARD, CK_SLOTS(ck_number_slot("record", (int64_t)show->record)));
     if (!show->found || show->failed)
         return CK_EXIT_TROUBLE;
     return CK_EXIT_VALID;
@@ -302,11 +305,11 @@ static int complain(const show *show, int operands, const char *operand)
 {
     bool pictures = show->all && forms[show->form].put == put_svg;
     if (show->position_text && operands > 0)
-        return ck_usage("show", "--position shows no record: “%s” is not wanted", operand);
+        return ck_usage("show", CK_P_POSITION_ALONE, CK_SLOTS(ck_typed_slot("word", operand)));
     if (operands > 1)
-        return ck_usage("show", "one file is wanted, and --record for one of its records");
+        return ck_usage("show", CK_P_FILE_WANTED, NULL);
     if (pictures && !show->position_text && !show->output)
-        return ck_usage("show", "-o is wanted, with the folder for the pictures");
+        return ck_usage("show", CK_P_FOLDER_WANTED, NULL);
     return CK_EXIT_VALID;
 }
 

@@ -81,10 +81,10 @@ static int write_stats(const stats_run *run, int status)
     ck_out out = ck_file_out(stdout);
     size_t top = run->top < 0 ? formats[run->format].top : (size_t)run->top;
     if (run->stats.failed)
-        return ck_trouble("memory is short");
+        return ck_trouble(CK_P_NO_MEMORY, NULL);
     formats[run->format].write(&out, &run->stats, top);
     if (out.failed && !ferror(stdout))
-        return ck_trouble("memory is short");
+        return ck_trouble(CK_P_NO_MEMORY, NULL);
     if (status != CK_EXIT_VALID)
         return status;
     return run->stats.broken > 0 || run->unread ? CK_EXIT_FINDINGS : CK_EXIT_VALID;

@@ -93,8 +93,10 @@ static bool tell(void *self, void *done)
         fwrite(job->messages.bytes, 1, job->messages.length, stderr);
     bool goes_on = run->feeding->join(run->feeding->self, job->part);
     if (!good)
-        run->status = ck_trouble(
-            "%s", job->status == CK_STATUS_BAD_OPTION ? job->wrong : ck_status_text(job->status));
+        run->status = ck_trouble(CK_P_TROUBLE,
+                                 CK_SLOTS(ck_typed_slot("why", job->status == CK_STATUS_BAD_OPTION
+                                                                   ? job->wrong
+                                                                   : ck_status_text(job->status))));
     ck_progress_go(&run->progress, job->place, job->records);
     return good && goes_on;
 }
@@ -115,7 +117,7 @@ static bool give(run *run, int file, ck_batch *batch)
     }
     free(job);
     ck_batch_free(batch);
-    run->status = ck_trouble("memory is short");
+    run->status = ck_trouble(CK_P_NO_MEMORY, NULL);
     return false;
 }
 
@@ -169,8 +171,11 @@ static bool feed_file(void *self, const char *path, int file)
         return goes_on;
     int why = errno;
     settle(run);
-    run->status = ck_trouble(
-        "%s: %s", path, status == CK_STATUS_CANNOT_READ ? ck_reason(why) : ck_status_text(status));
+    run->status =
+        ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path),
+                                               ck_word_slot("why", status == CK_STATUS_CANNOT_READ
+                                                                       ? ck_reason(why)
+                                                                       : ck_status_text(status))));
     return status != CK_STATUS_NO_MEMORY;
 }
 
@@ -190,7 +195,7 @@ int ck_feed_files(char **paths, int count, const ck_file_options *files, const c
         status = ck_visit_files(paths, count, &walk);
         settle(&run);
     } else {
-        ck_trouble("memory is short");
+        ck_trouble(CK_P_NO_MEMORY, NULL);
     }
     ck_crew_free(run.crew);
     ck_splitter_free(run.splitter);
@@ -209,7 +214,7 @@ static ck_writer *stream_writer(FILE *stream, const char *family, const char *na
     snprintf(format, sizeof format, "%s%s", family, name);
     ck_writer *writer = ck_writer_new(format, write_stream, stream, NULL);
     if (!writer)
-        ck_trouble("memory is short");
+        ck_trouble(CK_P_NO_MEMORY, NULL);
     return writer;
 }
 
@@ -226,7 +231,7 @@ ck_writer *ck_stderr_writer(const char *family, const char *name)
 bool ck_set_writer(ck_writer *writer, const char *option, const char *value)
 {
     return ck_writer_set(writer, option, value) == CK_STATUS_OK ||
-           ck_trouble("%s", ck_writer_message(writer)) == 0;
+           ck_trouble(CK_P_TROUBLE, CK_SLOTS(ck_typed_slot("why", ck_writer_message(writer)))) == 0;
 }
 
 bool ck_is_well(ck_status status)
@@ -234,7 +239,8 @@ bool ck_is_well(ck_status status)
     if (status == CK_STATUS_OK)
         return true;
     /* What standard output cannot take is told once, at the end of the program. */
-    return status != CK_STATUS_CANNOT_WRITE && ck_trouble("%s", ck_status_text(status)) == 0;
+    return status != CK_STATUS_CANNOT_WRITE &&
+           ck_trouble(CK_P_TROUBLE, CK_SLOTS(ck_word_slot("why", ck_status_text(status)))) == 0;
 }
 
 void ck_put_finding(ck_out *messages, const char *path, const ck_finding_view *finding)

@@ -37,7 +37,8 @@ static void complain(walk *walk, const char *path, const char *why)
 {
     if (walk->asked->settle)
         walk->asked->settle(walk->asked->self);
-    walk->status = ck_trouble("%s%s", path, why);
+    walk->status =
+        ck_trouble(CK_P_PLACE, CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
 }
 
 static void complain_of_system(walk *walk, const char *path)

@@ -22,8 +22,10 @@ typedef struct checking {
 /* Says that a command does nothing for a record's game. */
 static void tell_contest(checking *checking, const ck_checked *checked)
 {
-    ck_trouble("%s: record %u is a game of %s, for which this command does nothing", checked->path,
-               (unsigned)checked->record->number, checked->record->game->name);
+    ck_trouble(CK_P_NOT_FOR_GAME,
+               CK_SLOTS(ck_typed_slot("file", checked->path),
+                        ck_number_slot("record", (int64_t)checked->record->number),
+                        ck_word_slot("game", checked->record->game->name)));
     if (checking->status == CK_EXIT_VALID)
         checking->status = CK_EXIT_FINDINGS;
 }
@@ -40,8 +42,11 @@ static bool take(checking *checking, const ck_checked *checked, int file)
 /* Says why a file cannot be read on. */
 static int tell_trouble(const char *path, ck_pipeline_status status)
 {
-    return ck_trouble("%s: %s", path,
-                      status == CK_PIPELINE_UNREADABLE ? ck_reason(errno) : "memory is short");
+    return ck_trouble(CK_P_FILE_TROUBLE,
+                      CK_SLOTS(ck_typed_slot("file", path),
+                               ck_word_slot("why", status == CK_PIPELINE_UNREADABLE
+                                                       ? ck_reason(errno)
+                                                       : ck_phrase_text(CK_P_NO_MEMORY))));
 }
 
 static bool check_file(void *self, const char *path, int file)
@@ -77,7 +82,7 @@ int ck_check_inputs(char **paths, int count, const ck_file_options *files,
     if (checking.pipeline && checking.decoder)
         status = ck_visit_files(paths, count, &walk);
     else
-        ck_trouble("memory is short");
+        ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_progress_clear(&checking.progress);
     ck_pipeline_free(checking.pipeline);
     ck_decoder_free(checking.decoder);

@@ -48,7 +48,8 @@ static bool read_lines(reading *reading, ck_unpacker *unpacker)
             return false;
     }
     if (got < 0)
-        ck_trouble("%s: %s", reading->path, ck_reason(errno));
+        ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", reading->path),
+                                               ck_word_slot("why", ck_reason(errno))));
     return got == 0 && (reading->rest.length == 0 || take(reading));
 }
 

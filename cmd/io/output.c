@@ -10,7 +10,8 @@ FILE *ck_open_output(const char *path)
 {
     FILE *file = path ? fopen(path, "wb") : stdout;
     if (!file)
-        ck_trouble("%s: %s", path, strerror(errno));
+        ck_trouble(CK_P_FILE_TROUBLE,
+                   CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", strerror(errno))));
     return file;
 }
 
@@ -20,7 +21,7 @@ bool ck_close_output(FILE *file, const char *path)
     bool good = file == stdout || !ferror(file);
     if (file != stdout && fclose(file) != 0)
         good = false;
-    return good || ck_trouble("%s: not all of it could be written", path) == 0;
+    return good || ck_trouble(CK_P_PARTLY_WRITTEN, CK_SLOTS(ck_typed_slot("file", path))) == 0;
 }
 
 bool ck_make_folder(const char *path)
@@ -31,5 +32,6 @@ bool ck_make_folder(const char *path)
     int why = errno;
     if (stat(path, &state) == 0 && S_ISDIR(state.st_mode))
         return true;
-    return ck_trouble("%s: %s", path, strerror(why)) == 0;
+    return ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path),
+                                                  ck_word_slot("why", strerror(why)))) == 0;
 }

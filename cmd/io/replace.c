@@ -173,7 +173,8 @@ bool ck_replace_file(const char *path, const struct stat *seen, const char *byte
     const char *why = good ? objection(file, seen, &now) : NULL;
     good = good && !why && replace_undisturbed(file, &now, bytes, length);
     if (!good)
-        ck_trouble("%s was not changed: %s", path, why ? why : strerror(errno));
+        ck_trouble(CK_P_NOT_CHANGED, CK_SLOTS(ck_typed_slot("file", path),
+                                              ck_word_slot("why", why ? why : strerror(errno))));
     free(file);
     return good;
 }

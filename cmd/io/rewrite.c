@@ -31,7 +31,8 @@ static ck_rewritten rewrite_record(const ck_rewrite *rewrite, const ck_checked *
     const char *why = obstacle(rewrite, checked);
     bool is_first = found->offset >= *done;
     if (why) {
-        ck_trouble("%s was left alone: %s", checked->path, why);
+        ck_trouble(CK_P_ALONE,
+                   CK_SLOTS(ck_typed_slot("file", checked->path), ck_word_slot("why", why)));
         return CK_LEFT_ALONE;
     }
     if (is_first)
@@ -70,7 +71,9 @@ static bool rewrite_whole(const ck_rewrite *rewrite, const char *path, const ck_
     ck_out out = ck_buffer_out(new);
     ck_rewritten how = rewrite_text(rewrite, path, old, &out);
     if (how == CK_REWRITE_FAILED)
-        ck_trouble("%s: memory is short", path);
+        ck_trouble(CK_P_FILE_TROUBLE,
+                   CK_SLOTS(ck_typed_slot("file", path),
+                            ck_word_slot("why", ck_phrase_text(CK_P_NO_MEMORY))));
     return how == CK_REWRITTEN || how == CK_KEPT;
 }
 
@@ -91,11 +94,13 @@ static bool read_file(const ck_rewrite *rewrite, const char *path, int file, ck_
 {
     ck_unpacker unpacker = {.memory = NULL};
     ck_unpacker_open(&unpacker, ck_read_file, &file);
-    bool good = read_all(&unpacker, bytes) || ck_trouble("%s: %s", path, ck_reason(errno)) == 0;
+    bool good = read_all(&unpacker, bytes) ||
+                ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path),
+                                                       ck_word_slot("why", ck_reason(errno)))) == 0;
     const char *packing = ck_packing_of(&unpacker);
     if (good && packing && rewrite->write)
-        good = ck_trouble("%s was left alone: it is packed with %s; unpack it first", path,
-                          packing) == 0;
+        good = ck_trouble(CK_P_ALONE_PACKED, CK_SLOTS(ck_typed_slot("file", path),
+                                                      ck_word_slot("packing", packing))) == 0;
     ck_unpacker_close(&unpacker);
     return good;
 }
@@ -113,7 +118,7 @@ static bool put_diff(const ck_rewrite *rewrite, const char *path, const ck_buffe
     ck_diff_side before = {path, ck_buffer_string(old), old->length};
     ck_diff_side after = {path, ck_buffer_string(new), new->length};
     return ck_write_diff(&out, &before, &after, rewrite->color) ||
-           ck_trouble("memory is short") == 0;
+           ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
 }
 
 /* Standard input can only go to standard output. */
@@ -145,9 +150,12 @@ bool ck_rewrite_file(const ck_rewrite *rewrite, const char *path, int file, bool
 {
     ck_buffer old = {0}, new = {0};
     struct stat seen;
-    bool good = (fstat(file, &seen) == 0 || ck_trouble("%s: %s", path, strerror(errno)) == 0) &&
-                read_file(rewrite, path, file, &old) && rewrite_whole(rewrite, path, &old, &new) &&
-                put_rewritten(rewrite, path, &seen, &old, &new);
+    bool good =
+        (fstat(file, &seen) == 0 ||
+         ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path),
+                                                ck_word_slot("why", strerror(errno)))) == 0) &&
+        read_file(rewrite, path, file, &old) && rewrite_whole(rewrite, path, &old, &new) &&
+        put_rewritten(rewrite, path, &seen, &old, &new);
     *changes = good && !is_same(&old, &new);
     ck_buffer_free(&old);
     ck_buffer_free(&new);

@@ -3,7 +3,6 @@
 #include "formats/common/display.h"
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,75 +13,92 @@ void ck_print_clean(FILE *stream, const char *text)
     ck_put_clean(&out, text, strlen(text), SIZE_MAX);
 }
 
+/* ---- slots ---- */
+
 /* Names of files and what users have typed do nothing to a terminal. */
-static void say(ck_out *out, const char *format, va_list arguments)
+static void put_typed(ck_out *out, const ck_slot *slot)
 {
-    char text[1 << 13];
-    if (vsnprintf(text, sizeof text, format, arguments) > 0)
-        ck_put_clean(out, text, strlen(text), SIZE_MAX);
+    ck_put_clean(out, slot->value, (size_t)slot->number, SIZE_MAX);
 }
 
-static void say_trouble(ck_out *out, const char *format, va_list arguments)
+ck_slot ck_part_slot(const char *name, const char *text, size_t length)
 {
-    ck_put(out, "cetkaik: ");
-    say(out, format, arguments);
-    ck_put(out, "\n");
+    return (ck_slot){name, put_typed, text, (int64_t)length};
 }
 
-int ck_trouble(const char *format, ...)
+ck_slot ck_typed_slot(const char *name, const char *text)
+{
+    return ck_part_slot(name, text, strlen(text));
+}
+
+static void put_near(ck_out *out, const ck_slot *slot)
+{
+    if (!slot->value)
+        return;
+    ck_put(out, " (");
+    ck_say(out, CK_P_MEANT, CK_SLOTS(ck_part_slot("word", slot->value, (size_t)slot->number)));
+    ck_put(out, ")");
+}
+
+ck_slot ck_near_slot(const char *name, const ck_nearest *nearest)
+{
+    return (ck_slot){name, put_near, nearest->word, (int64_t)nearest->word_length};
+}
+
+ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, size_t length)
+{
+    ck_nearest nearest = ck_nearest_of(words, text, length);
+    return ck_near_slot(name, &nearest);
+}
+
+/* ---- messages ---- */
+
+/* A sentence within another one. */
+typedef struct sentence {
+    ck_phrase phrase;
+    const ck_slot *slots;
+} sentence;
+
+static void put_sentence(ck_out *out, const ck_slot *slot)
+{
+    const sentence *sentence = slot->value;
+    ck_say(out, sentence->phrase, sentence->slots);
+}
+
+void ck_put_trouble(ck_out *messages, ck_phrase phrase, const ck_slot *slots)
+{
+    ck_put(messages, "cetkaik: ");
+    ck_say(messages, phrase, slots);
+    ck_put(messages, "\n");
+}
+
+int ck_trouble(ck_phrase phrase, const ck_slot *slots)
 {
     ck_out out = ck_file_out(stderr);
-    va_list arguments;
-    va_start(arguments, format);
-    say_trouble(&out, format, arguments);
-    va_end(arguments);
+    ck_put_trouble(&out, phrase, slots);
     return CK_EXIT_TROUBLE;
 }
 
-void ck_put_trouble(ck_out *messages, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    say_trouble(messages, format, arguments);
-    va_end(arguments);
-}
-
-int ck_usage(const char *command, const char *format, ...)
+int ck_usage(const char *command, ck_phrase phrase, const ck_slot *slots)
 {
     ck_out out = ck_file_out(stderr);
-    const char *space = command ? " " : "", *name = command ? command : "";
-    va_list arguments;
-    va_start(arguments, format);
-    fprintf(stderr, "cetkaik%s%s: ", space, name);
-    say(&out, format, arguments);
-    fprintf(stderr, "; see `cetkaik help%s%s`\n", space, name);
-    va_end(arguments);
+    const sentence sentence = {phrase, slots};
+    const char *name = command ? command : "";
+    ck_put_format(&out, "cetkaik%s%s: ", command ? " " : "", name);
+    ck_say(&out, command ? CK_P_SEE_HELP_OF : CK_P_SEE_HELP,
+           CK_SLOTS({"message", put_sentence, &sentence, 0}, ck_word_slot("command", name)));
+    ck_put(&out, "\n");
     return CK_EXIT_TROUBLE;
 }
 
 const char *ck_reason(int number)
 {
-    return number == EBADMSG ? "the packed data is broken or cut off" : strerror(number);
-}
-
-ck_hint ck_hint_of(const char *before, const ck_nearest *nearest)
-{
-    ck_hint hint = {""};
-    if (nearest->word)
-        snprintf(hint.text, sizeof hint.text, " (did you mean %s%.*s?)", before,
-                 (int)nearest->word_length, nearest->word);
-    return hint;
-}
-
-ck_hint ck_hint_in(ck_word_list *words, const char *text, size_t length)
-{
-    ck_nearest nearest = ck_nearest_of(words, text, length);
-    return ck_hint_of("", &nearest);
+    return number == EBADMSG ? ck_phrase_text(CK_P_PACKED_BROKEN) : strerror(number);
 }
 
 int ck_finish(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    return ck_trouble("standard output: %s", strerror(errno));
+    return ck_trouble(CK_P_OUTPUT_TROUBLE, CK_SLOTS(ck_word_slot("why", strerror(errno))));
 }

@@ -6,6 +6,7 @@
 #define CETKAIK_CMD_OPTIONS_CMD_H
 
 #include "cmd/options/options.h"
+#include "formats/report/catalogue.h"
 #include "rules/base/writer.h"
 
 #include <stdio.h>
@@ -16,27 +17,27 @@ enum { CK_EXIT_VALID = 0, CK_EXIT_FINDINGS = 1, CK_EXIT_TROUBLE = 2 };
 /* Prints a text of unknown origin, such as the name of a file, so that it does nothing else. */
 void ck_print_clean(FILE *stream, const char *text);
 
+/* ---- messages, all in formats/languages/en_program.def ---- */
+
 /* Prints "cetkaik: …" and a new line to standard error; returns CK_EXIT_TROUBLE. */
-int ck_trouble(const char *format, ...) __attribute__((format(printf, 1, 2)));
+int ck_trouble(ck_phrase phrase, const ck_slot *slots);
 
 /* The same on what goes to standard error later. */
-void ck_put_trouble(ck_out *messages, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+void ck_put_trouble(ck_out *messages, ck_phrase phrase, const ck_slot *slots);
 
 /* The same for a mistake in the command line, with a pointer to the help. NULL: no command. */
-int ck_usage(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
+int ck_usage(const char *command, ck_phrase phrase, const ck_slot *slots);
+
+/* What was typed, or the name of a file: it does nothing to a terminal. Borrowed. */
+ck_slot ck_typed_slot(const char *name, const char *text);
+ck_slot ck_part_slot(const char *name, const char *text, size_t length);
+
+/* " (did you mean json?)" where something near is known, else nothing. */
+ck_slot ck_near_slot(const char *name, const ck_nearest *nearest);
+ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, size_t length);
 
 /* What an errno says, for people; EBADMSG is what unpacking says (parser/unpack.h). */
 const char *ck_reason(int number);
-
-/* " (did you mean json?)": what a message ends with when something near is known, else "". */
-typedef struct ck_hint {
-    char text[96];
-} ck_hint;
-
-/* BEFORE stands before the word, such as "--". */
-ck_hint ck_hint_of(const char *before, const ck_nearest *nearest);
-ck_hint ck_hint_in(ck_word_list *words, const char *text, size_t length);
 
 /* Flushes standard output; CK_EXIT_TROUBLE, with a message, when that fails, else STATUS. */
 int ck_finish(int status);

@@ -28,7 +28,8 @@ const ck_command *ck_command_wanted(const char *name)
         if (strcmp(ck_command_at(i)->name, name) == 0)
             return ck_command_at(i);
     }
-    ck_trouble("there is no command “%s”%s; `cetkaik help` lists them", name,
-               ck_hint_in(ck_command_words, name, strlen(name)).text);
+    ck_trouble(CK_P_NO_COMMAND,
+               CK_SLOTS(ck_typed_slot("word", name),
+                        ck_hint_slot("hint", ck_command_words, name, strlen(name))));
     return NULL;
 }

@@ -11,8 +11,8 @@ bool ck_take_codes(const ck_option *option, const char *value, void *values)
     size_t length;
     if (ck_filter_codes(&filter, value, true, &bad, &length))
         return ck_take_text(option, value, values);
-    return ck_trouble("--%s: no finding's code begins with “%.*s”; `cetkaik explain` lists them",
-                      option->name, (int)length, bad) == 0;
+    return ck_trouble(CK_P_NO_CODE, CK_SLOTS(ck_word_slot("option", option->name),
+                                             ck_part_slot("word", bad, length))) == 0;
 }
 
 const char *ck_code_words(size_t index)

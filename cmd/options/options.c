@@ -138,13 +138,6 @@ const ck_option *ck_common_asked(const ck_command *command, int argc, char **arg
 
 /* ---- what is wrong: each function says it and returns false ---- */
 
-/* The option of the scan with its dashes, in full. */
-static const char *dashed(const ck_option *option, char room[64])
-{
-    snprintf(room, 64, "--%s", option->name);
-    return room;
-}
-
 /* "-formt" is a long name with a dash too few when one is near, else the letter that is none. */
 static bool complain_unknown(const char *command, const scan *scan)
 {
@@ -157,10 +150,12 @@ static bool complain_unknown(const char *command, const scan *scan)
         ck_nearest_try(&nearest, row->name, strlen(row->name));
     if (!is_long && !nearest.word) {
         size_t size = ck_utf8_length(scan->letter, strlen(scan->letter));
-        return ck_usage(command, "-%.*s is not an option", size ? (int)size : 1, scan->letter) == 0;
+        return ck_usage(command, CK_P_NO_LETTER,
+                        CK_SLOTS(ck_part_slot("letter", scan->letter, size ? size : 1))) == 0;
     }
-    return ck_usage(command, "%.*s is not an option%s", (int)length, scan->word,
-                    ck_hint_of("--", &nearest).text) == 0;
+    return ck_usage(command, nearest.word ? CK_P_NO_OPTION_NEAR : CK_P_NO_OPTION,
+                    CK_SLOTS(ck_part_slot("option", scan->word, length),
+                             ck_part_slot("word", nearest.word, nearest.word_length))) == 0;
 }
 
 /* "--s could be --strict, --select or --summary" */
@@ -174,20 +169,23 @@ static bool complain_ambiguous(const char *command, const scan *scan)
         if (is_begun_by(row, scan))
             snprintf(list + used, sizeof list - used, "%s--%s", before, row->name);
     }
-    return ck_usage(command, "%.*s could be %s", (int)scan->length, scan->word, list) == 0;
+    return ck_usage(command, CK_P_AMBIGUOUS,
+                    CK_SLOTS(ck_part_slot("option", scan->word, scan->length),
+                             ck_word_slot("options", list))) == 0;
 }
 
 static bool complain(const char *command, met met, const scan *scan)
 {
-    char name[64];
     if (met == UNKNOWN)
         return complain_unknown(command, scan);
     if (met == AMBIGUOUS)
         return complain_ambiguous(command, scan);
     if (met == VALUE_TOO_MUCH)
-        return ck_usage(command, "%s takes no value", dashed(scan->option, name)) == 0;
-    return ck_usage(command, "%s lacks its value: %s", dashed(scan->option, name),
-                    scan->option->value) == 0;
+        return ck_usage(command, CK_P_NO_VALUE,
+                        CK_SLOTS(ck_word_slot("option", scan->option->name))) == 0;
+    return ck_usage(command, CK_P_VALUE_LACKS,
+                    CK_SLOTS(ck_word_slot("option", scan->option->name),
+                             ck_word_slot("value", scan->option->value))) == 0;
 }
 
 /* ---- the command line ---- */
@@ -205,8 +203,9 @@ static bool take(const ck_command *command, const scan *scan, uint64_t *seen, vo
 {
     const ck_option *option = scan->option;
     if (is_repeated(seen, scan))
-        return ck_usage(command->name, "--%s is given twice, at “%s”", option->name, scan->value) ==
-               0;
+        return ck_usage(command->name, CK_P_GIVEN_TWICE,
+                        CK_SLOTS(ck_word_slot("option", option->name),
+                                 ck_typed_slot("value", scan->value))) == 0;
     return !option->take || option->take(option, scan->value, values);
 }
 

@@ -19,6 +19,8 @@ int ck_read_position_options(const ck_command *command, int argc, char **argv,
     if (!position || ck_read_any_position(&options->rules, position, strlen(position),
                                           &options->position, &at, &why))
         return operands;
-    ck_trouble("--position: %s, at byte %zu: “%.12s”", why, at + 1, position + at);
+    ck_trouble(CK_P_BAD_POSITION,
+               CK_SLOTS(ck_word_slot("why", why), ck_number_slot("byte", (int64_t)(at + 1)),
+                        ck_part_slot("rest", position + at, strnlen(position + at, 12))));
     return -1;
 }

@@ -46,8 +46,10 @@ bool ck_number_option(const char *option, const char *value, long least, long mo
     *number = strtol(value, &end, 10);
     if (errno == 0 && end != value && *end == '\0' && *number >= least && *number <= most)
         return true;
-    return ck_trouble("%s %s: a whole number from %ld to %ld is wanted", option, value, least,
-                      most) == 0;
+    return ck_trouble(CK_P_NUMBER_WANTED,
+                      CK_SLOTS(ck_word_slot("option", option), ck_typed_slot("value", value),
+                               ck_number_slot("least", (int64_t)least),
+                               ck_number_slot("most", (int64_t)most))) == 0;
 }
 
 /* ---- words ---- */
@@ -64,10 +66,11 @@ static void complain(const ck_option *option, const char *value)
     if (count <= SENTENCE)
         ck_write_words(&out, option);
     for (size_t i = 0; count > SENTENCE && i < count; i++)
-        ck_put_format(&out, "%s%s", i ? " " : "one of these is wanted: ", option->words(i));
-    ck_trouble("--%s %s: %s%s%s", option->name, value, ck_buffer_string(&buffer),
-               count <= SENTENCE ? " is wanted" : "",
-               ck_hint_in(option->words, value, strlen(value)).text);
+        ck_put_format(&out, "%s%s", i ? " " : "", option->words(i));
+    ck_trouble(count <= SENTENCE ? CK_P_WORD_WANTED : CK_P_WORDS_WANTED,
+               CK_SLOTS(ck_word_slot("option", option->name), ck_typed_slot("value", value),
+                        ck_word_slot("words", ck_buffer_string(&buffer)),
+                        ck_hint_slot("hint", option->words, value, strlen(value))));
     ck_buffer_free(&buffer);
 }
 
@@ -105,8 +108,8 @@ bool ck_take_encoding(const ck_option *option, const char *value, void *values)
         iconv_close(converter);
         return ck_take_text(option, value, values);
     }
-    return ck_trouble("--%s %s: this encoding is not known; `iconv -l` names them", option->name,
-                      value) == 0;
+    return ck_trouble(CK_P_NO_ENCODING, CK_SLOTS(ck_word_slot("option", option->name),
+                                                 ck_typed_slot("value", value))) == 0;
 }
 
 bool ck_take_figure(const ck_option *option, const char *value, void *values)
@@ -129,13 +132,19 @@ const char *ck_tie_break_words(size_t index)
     return ck_tie_break_at(index) ? ck_tie_break_at(index)->name : NULL;
 }
 
+static void put_tie_breaks(ck_out *out, const ck_slot *slot)
+{
+    (void)slot;
+    for (size_t i = 0; ck_tie_break_at(i); i++)
+        ck_put_format(out, "\n  %-18s %s", ck_tie_break_at(i)->name, ck_tie_break_at(i)->formula);
+}
+
 static bool unknown_tie_break(const char *name, size_t length)
 {
-    ck_trouble("--tie-break: “%.*s” is not wanted%s; the tie-breaks are:", (int)length, name,
-               ck_hint_in(ck_tie_break_words, name, length).text);
-    for (size_t i = 0; ck_tie_break_at(i); i++)
-        fprintf(stderr, "  %-18s %s\n", ck_tie_break_at(i)->name, ck_tie_break_at(i)->formula);
-    return false;
+    return ck_trouble(CK_P_NO_TIE_BREAK,
+                      CK_SLOTS(ck_part_slot("word", name, length),
+                               ck_hint_slot("hint", ck_tie_break_words, name, length),
+                               {"list", put_tie_breaks, NULL, 0})) == 0;
 }
 
 /* "points,wins"; an empty list breaks no tie. */
@@ -207,22 +216,16 @@ const char *ck_rules_auto_words(size_t index)
     return index == 0 ? "auto" : ck_rules_words(index - 1);
 }
 
-/* What a part of the value may have meant. */
-static ck_hint rules_hint(const char *part, size_t length)
-{
-    ck_nearest nearest = ck_meant_rule(part, length);
-    return ck_hint_of("", &nearest);
-}
-
 bool ck_rules_option(const char *value, ck_rules *rules)
 {
     const char *bad;
     size_t length;
     if (ck_rules_parse(rules, value, strlen(value), &bad, &length))
         return true;
-    return ck_trouble("--rules %s: “%.*s” is neither a rule set nor a parameter with a value%s; "
-                      "see `cetkaik rules`",
-                      value, (int)length, bad, rules_hint(bad, length).text) == 0;
+    ck_nearest meant = ck_meant_rule(bad, length);
+    return ck_trouble(CK_P_NO_RULES,
+                      CK_SLOTS(ck_typed_slot("value", value), ck_part_slot("word", bad, length),
+                               ck_near_slot("hint", &meant))) == 0;
 }
 
 const ck_rules *ck_rules_asked(const char *text, ck_rules *rules)

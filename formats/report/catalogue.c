@@ -39,6 +39,11 @@ const ck_phrase_row *ck_phrase_row_of(ck_phrase phrase)
     return &rows[phrase];
 }
 
+const char *ck_phrase_text(ck_phrase phrase)
+{
+    return rows[phrase].text[0];
+}
+
 /* ---- filling in ---- */
 
 size_t ck_slot_length(const char *text)

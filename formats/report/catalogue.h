@@ -47,6 +47,9 @@ ck_slot ck_count_slot(const char *name, ck_phrase plural, int64_t count);
 
 /* ---- sentences ---- */
 
+/* The text of a phrase that has no slots. */
+const char *ck_phrase_text(ck_phrase phrase);
+
 /* Says a phrase. SLOTS may be NULL where it has none. */
 void ck_say(ck_out *out, ck_phrase phrase, const ck_slot *slots);
 
