@@ -156,7 +156,7 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
         return true; /* what is right under others says nothing */
     if (!ck_document_replay(&fixes->document, checked->rules, checked->record))
         return false;
-    fixes->advice.count = 0;
+    fixes->advice.count = fixes->advice.courses = 0;
     if (guesses && !ck_advice_of(&fixes->advice, checked))
         return false;
     ck_fixing fixing = {

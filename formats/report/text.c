@@ -194,7 +194,8 @@ typedef struct remark {
     const ck_record *record;
     const ck_suggestion *meant;
     int meant_count;
-    void (*part[4])(ck_out *out, const struct remark *remark);
+    ck_course course;
+    void (*part[5])(ck_out *out, const struct remark *remark);
     int parts;
 } remark;
 
@@ -265,6 +266,19 @@ static void put_meant(ck_out *out, const remark *remark)
     ck_say(out, CK_P_MEANT, CK_SLOTS(ck_list_slot("word", &moves)));
 }
 
+/* "an A-side turn is probably missing before this" */
+static void put_course(ck_out *out, const remark *remark)
+{
+    static const ck_phrase phrases[] = {
+        [CK_TURN_LEFT_OUT] = CK_P_TURN_LEFT_OUT,
+        [CK_TURNS_SWAPPED] = CK_P_TURNS_SWAPPED,
+        [CK_LINES_SWAPPED] = CK_P_LINES_SWAPPED,
+        [CK_LINE_TWICE] = CK_P_LINE_TWICE,
+    };
+    ck_side missing = ck_other_side((ck_side)remark->finding->side);
+    ck_say(out, phrases[remark->course], CK_SLOTS(ck_side_slot("side", missing)));
+}
+
 /* Whether what would have been right names the likeliest move already. */
 static bool is_said(ck_out *out, const remark *remark)
 {
@@ -293,6 +307,9 @@ static void put_remark(const report *report, size_t index, uint32_t line)
     remark.part[remark.parts++] = put_rule;
     if (right.length > 0)
         remark.part[remark.parts++] = put_right;
+    remark.course = ck_advised_course(report->advice, index);
+    if (remark.course != CK_AS_WRITTEN)
+        remark.part[remark.parts++] = put_course;
     if (remark.meant_count > 0 && !is_said(out, &remark))
         remark.part[remark.parts++] = put_meant;
     ck_put_format(out, "%*s = ", gutter_of(line), "");

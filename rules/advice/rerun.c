@@ -101,12 +101,13 @@ static void count_error(void *self, const ck_finding *finding)
     ck_rerun_errors *errors = self;
     bool is_error = ck_code_severity(finding->code) == CK_ERROR;
     errors->all += is_error;
-    errors->of_entry += is_error && finding->entry == errors->entry;
+    errors->of_these += is_error && finding->entry >= errors->first &&
+                        finding->entry < errors->first + errors->count;
 }
 
-ck_rerun_errors ck_rerun_replay(const ck_rerun *rerun, size_t entry)
+ck_rerun_errors ck_rerun_replay(const ck_rerun *rerun, size_t first, size_t count)
 {
-    ck_rerun_errors errors = {.entry = entry};
+    ck_rerun_errors errors = {.first = first, .count = count};
     const ck_observer observer = {.sink = {&errors, count_error}, .brief = true};
     ck_replay(rerun->checked->rules, &rerun->record, &observer);
     return errors;

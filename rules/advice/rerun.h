@@ -32,12 +32,12 @@ void ck_rerun_begin(ck_rerun *rerun, const ck_checked *checked);
  */
 bool ck_rerun_take(ck_rerun *rerun, const ck_finding *finding);
 
-/* The errors of that season as its entries are now: all, and those about one of them. */
+/* The errors of that season as its entries are now: all, and those about some of them. */
 typedef struct ck_rerun_errors {
-    size_t entry; /* its index in the season */
-    uint32_t all, of_entry;
+    size_t first, count; /* these entries, by their index in the season */
+    uint32_t all, of_these;
 } ck_rerun_errors;
 
-ck_rerun_errors ck_rerun_replay(const ck_rerun *rerun, size_t entry);
+ck_rerun_errors ck_rerun_replay(const ck_rerun *rerun, size_t first, size_t count);
 
 #endif

@@ -79,7 +79,7 @@ static void keep(search *search, struct found found)
 
 static ck_rerun_errors replay(const search *search)
 {
-    return ck_rerun_replay(search->rerun, (size_t)(search->entry - search->rerun->entries));
+    return ck_rerun_replay(search->rerun, (size_t)(search->entry - search->rerun->entries), 1);
 }
 
 /* Replays the season with the entry written so; returns whether that is better than it was. */
@@ -91,7 +91,7 @@ static bool try_entry(search *search, const ck_entry *entry, int slip)
     *search->entry = *entry;
     ck_rerun_errors errors = replay(search);
     *search->entry = search->written;
-    bool good = errors.of_entry == 0 && errors.all < search->errors;
+    bool good = errors.of_these == 0 && errors.all < search->errors;
     if (good)
         keep(search, (struct found){*entry, errors.all, slip});
     return good;
@@ -280,7 +280,7 @@ static void add_found(ck_advice *advice, size_t finding, const search *search)
 void ck_advice_init(ck_advice *advice, const ck_memory *memory)
 {
     advice->rerun = (ck_rerun){.memory = memory};
-    advice->count = 0;
+    advice->count = advice->courses = 0;
 }
 
 void ck_advice_free(ck_advice *advice)
@@ -295,6 +295,12 @@ static void advise_on_move(ck_advice *advice, size_t finding)
     search search = {.rerun = &advice->rerun, .finding = &result->findings[finding]};
     search_meaning(&search);
     add_found(advice, finding, &search);
+    ck_course course = ck_course_at(&advice->rerun, search.finding,
+                                    search.count > 0 ? search.best[0].errors : search.errors);
+    if (course != CK_AS_WRITTEN) {
+        advice->course[advice->courses].finding = (uint32_t)finding;
+        advice->course[advice->courses++].course = course;
+    }
     /* Later errors of the season are judged as if it had been written so. */
     if (search.count > 0)
         *search.entry = search.best[0].entry;
@@ -313,7 +319,7 @@ bool ck_advice_of(ck_advice *advice, const ck_checked *checked)
 {
     const ck_result *result = checked->result;
     int advised = 0;
-    advice->count = 0;
+    advice->count = advice->courses = 0;
     if (ck_result_valid(result) || checked->contest || checked->unknown_rules)
         return true;
     ck_rerun_begin(&advice->rerun, checked);
@@ -328,6 +334,15 @@ bool ck_advice_of(ck_advice *advice, const ck_checked *checked)
             advise_on_move(advice, i);
     }
     return !advice->rerun.failed;
+}
+
+ck_course ck_advised_course(const ck_advice *advice, size_t finding)
+{
+    for (int i = 0; i < advice->courses; i++) {
+        if (advice->course[i].finding == finding)
+            return advice->course[i].course;
+    }
+    return CK_AS_WRITTEN;
 }
 
 static int8_t heads_or(int8_t heads, int8_t unknown)

@@ -8,7 +8,7 @@
 #ifndef CETKAIK_RULES_ADVICE_SUGGEST_H
 #define CETKAIK_RULES_ADVICE_SUGGEST_H
 
-#include "rules/advice/rerun.h"
+#include "rules/advice/course.h"
 #include "rules/base/writer.h"
 
 /* So many for a finding, and for so many errors of a record. */
@@ -27,6 +27,11 @@ typedef struct ck_suggestion {
  */
 typedef struct ck_advice {
     ck_rerun rerun;
+    struct {
+        uint32_t finding;
+        ck_course course;
+    } course[CK_MOST_ADVISED]; /* where it is not as written */
+    int courses;
     ck_suggestion list[CK_MOST_ADVISED * CK_MOST_SUGGESTIONS]; /* by finding, the best first */
     int count;
 } ck_advice;
@@ -39,6 +44,9 @@ bool ck_advice_of(ck_advice *advice, const ck_checked *checked);
 
 /* Those of one finding, by its index in the result: *COUNT of them, from the one returned on. */
 const ck_suggestion *ck_advice_for(const ck_advice *advice, size_t finding, int *count);
+
+/* What became of the turns around a finding. */
+ck_course ck_advised_course(const ck_advice *advice, size_t finding);
 
 /*
  * What a suggestion is for a record: a word, or a move in notation 0. Its casts that are not known

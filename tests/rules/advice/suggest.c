@@ -92,3 +92,33 @@ Test(suggest, only_the_first_errors_are_advised)
     ck_pipeline_free(pipeline);
     ck_buffer_free(&text);
 }
+
+#define LINE1 "NAI兵NY無撃裁 NI兵NU無撃裁\n"
+#define LINE2 "NY兵NO水五 CI兵CU無撃裁\n"
+#define LINE3 "NO兵NU無撃裁 手黒兵 KI兵KU無撃裁\n"
+#define LINE4 "KAI兵KY無撃裁 PI兵PU無撃裁\n"
+
+Test(suggest, the_course_of_turns_is_told)
+{
+    static const struct {
+        const char *text;
+        ck_course course; /* at the first finding */
+    } courses[] = {
+        {HEAD LINE1 "NY兵NO水五\n" LINE3 LINE4, CK_TURN_LEFT_OUT},
+        {HEAD LINE1 "CI兵CU無撃裁 NY兵NO水五\n" LINE3 LINE4, CK_TURNS_SWAPPED},
+        {HEAD LINE1 LINE3 LINE2 LINE4, CK_LINES_SWAPPED},
+        {HEAD LINE1 LINE2 LINE2 LINE3 LINE4, CK_LINE_TWICE},
+        {HEAD LINE1 "NY兵NI無撃裁 CI兵CU無撃裁\n" LINE3 LINE4, CK_AS_WRITTEN},
+    };
+    for (size_t i = 0; i < sizeof courses / sizeof *courses; i++) {
+        const char *text = courses[i].text;
+        const ck_checked *checked;
+        ck_advice advice;
+        ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
+        ck_advice_init(&advice, NULL);
+        cr_expect(ck_advice_of(&advice, checked));
+        cr_expect_eq(ck_advised_course(&advice, 0), courses[i].course, "%s", text);
+        ck_advice_free(&advice);
+        ck_pipeline_free(pipeline);
+    }
+}
