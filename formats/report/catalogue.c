@@ -41,7 +41,7 @@ const ck_phrase_row *ck_phrase_row_of(ck_phrase phrase)
 
 const char *ck_phrase_text(ck_phrase phrase)
 {
-    return rows[phrase].text[0];
+    return phrase == CK_NO_PHRASE ? "" : rows[phrase].text[0];
 }
 
 /* ---- filling in ---- */

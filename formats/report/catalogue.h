@@ -17,7 +17,8 @@ typedef enum ck_phrase {
 #define CK_PLURAL(ID, one, other)   CK_P_##ID,
 #define CK_JOINER(ID, others, last) CK_P_##ID,
 #include "formats/languages/en.def"
-    CK_PHRASES
+    CK_PHRASES,
+    CK_NO_PHRASE = CK_PHRASES /* nothing is said */
 } ck_phrase;
 
 /* What a person reads about a finding; see en.def. All strings are constant, none is NULL. */
@@ -47,7 +48,7 @@ ck_slot ck_count_slot(const char *name, ck_phrase plural, int64_t count);
 
 /* ---- sentences ---- */
 
-/* The text of a phrase that has no slots. */
+/* The text of a phrase that has no slots; "" for CK_NO_PHRASE. */
 const char *ck_phrase_text(ck_phrase phrase);
 
 /* Says a phrase. SLOTS may be NULL where it has none. */

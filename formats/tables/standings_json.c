@@ -6,6 +6,18 @@
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
 
+/* For programs: these words do not change. */
+static const char *const state_words[CK_GAME_STATES] = {
+    [CK_GAME_COUNTED] = "counted",
+    [CK_GAME_BROKEN] = "not valid",
+    [CK_GAME_OPEN] = "unfinished",
+    [CK_GAME_NAMELESS] = "a player is not named",
+    [CK_GAME_SELF] = "both players are the same",
+    [CK_GAME_TWICE] = "the same game as",
+    [CK_GAME_CONTRADICTED] = "contradicts",
+    [CK_GAME_BEGINNING] = "the beginning of",
+};
+
 /* Enough to read the same number back. */
 enum { DIGITS = 17 };
 
@@ -174,7 +186,7 @@ static void put_game(ck_json *json, const ck_standings *standings, const ck_play
     put_text(json, "tournament", &standings->tournaments, game->tournament);
     put_text(json, "round", &standings->rounds, game->round);
     (game->contest ? put_players : put_sides)(json, standings, game);
-    ck_json_put_string(json, "state", ck_game_state_word[game->state]);
+    ck_json_put_string(json, "state", state_words[game->state]);
     ck_json_put_number(json, "errors", game->errors);
     put_same(json, standings, game);
     ck_json_end_object(json);

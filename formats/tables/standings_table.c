@@ -10,17 +10,6 @@
 #include <math.h>
 #include <string.h>
 
-const char *const ck_game_state_word[CK_GAME_STATES] = {
-    [CK_GAME_COUNTED] = "counted",
-    [CK_GAME_BROKEN] = "not valid",
-    [CK_GAME_OPEN] = "unfinished",
-    [CK_GAME_NAMELESS] = "a player is not named",
-    [CK_GAME_SELF] = "both players are the same",
-    [CK_GAME_TWICE] = "the same game as",
-    [CK_GAME_CONTRADICTED] = "contradicts",
-    [CK_GAME_BEGINNING] = "the beginning of",
-};
-
 /* ---- words ---- */
 
 void ck_put_half(ck_out *out, double score)
@@ -35,11 +24,6 @@ void ck_put_half(ck_out *out, double score)
     ck_put(out, score > whole ? "½" : "");
 }
 
-static void put_count(ck_out *out, size_t count, const char *noun)
-{
-    ck_put_format(out, "%zu %s%s", count, noun, count == 1 ? "" : "s");
-}
-
 void ck_put_standings_title(ck_out *out, const ck_standings *standings)
 {
     for (size_t i = 0; i < standings->tournaments.count && i < 3; i++) {
@@ -50,31 +34,42 @@ void ck_put_standings_title(ck_out *out, const ck_standings *standings)
     if (standings->tournaments.count > 3)
         ck_put(out, ", …");
     ck_put(out, standings->tournaments.count > 0 ? " · " : "");
-    put_count(out, standings->state[CK_GAME_COUNTED], "game");
-    ck_put(out, ", ");
-    put_count(out, standings->count, "player");
-    if (standings->round_count > 0) {
-        ck_put(out, ", ");
-        put_count(out, standings->round_count, "round");
-    }
+    ck_say(out, standings->round_count > 0 ? CK_P_STANDINGS_TITLE_ROUNDS : CK_P_STANDINGS_TITLE,
+           CK_SLOTS(ck_count_slot("games", CK_P_N_GAMES, standings->state[CK_GAME_COUNTED]),
+                    ck_count_slot("players", CK_P_N_PLAYERS, (int64_t)standings->count),
+                    ck_count_slot("rounds", CK_P_N_ROUNDS, (int64_t)standings->round_count)));
+}
+
+static int64_t left_out_of(const ck_standings *standings)
+{
+    return (int64_t)(standings->game_count - standings->state[CK_GAME_COUNTED]);
 }
 
 void ck_put_standings_left_out(ck_out *out, const ck_standings *standings)
 {
-    size_t left_out = standings->game_count - standings->state[CK_GAME_COUNTED];
-    if (left_out == 0)
-        return;
-    put_count(out, left_out, "record");
-    ck_put(out, left_out == 1 ? " is left out" : " are left out");
+    if (left_out_of(standings) > 0)
+        ck_say_count(out, CK_P_LEFT_OUT, left_out_of(standings), NULL);
+}
+
+void ck_put_standings_left_out_below(ck_out *out, const ck_standings *standings)
+{
+    if (left_out_of(standings) > 0)
+        ck_say_count(out, CK_P_LEFT_OUT_BELOW, left_out_of(standings), NULL);
+}
+
+/* A number with as many digits as it needs; VALUE is a double. */
+static void put_real(ck_out *out, const ck_slot *slot)
+{
+    ck_put_format(out, "%g", *(const double *)slot->value);
 }
 
 void ck_put_rating_words(ck_out *out, const ck_standings *standings)
 {
     const ck_standings_options *options = &standings->options;
-    if (options->rating == CK_RATING_ELO)
-        ck_put_format(out, "Elo, K %g, from %g", options->k, options->start_rating);
-    else if (options->rating == CK_RATING_GLICKO2)
-        ck_put_format(out, "Glicko-2 with its deviation, from %g", options->start_rating);
+    if (options->rating != CK_RATING_NONE)
+        ck_say(out, options->rating == CK_RATING_ELO ? CK_P_ELO : CK_P_GLICKO,
+               CK_SLOTS({"k", put_real, &options->k, 0},
+                        {"start", put_real, &options->start_rating, 0}));
 }
 
 /* ---- cells ---- */
@@ -147,10 +142,15 @@ static void put_points(ck_table *table, const ck_standings_row *row)
     ck_table_cell_format(table, "%" PRIu32, row->seasons_won);
 }
 
-static void put_headings(ck_table *table, const char *const *headings, size_t count)
+static void put_word(ck_table *table, ck_phrase phrase)
+{
+    ck_table_cell(table, ck_phrase_text(phrase));
+}
+
+static void put_headings(ck_table *table, const ck_phrase *headings, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        ck_table_cell(table, headings[i]);
+        put_word(table, headings[i]);
 }
 
 /* ---- the standings ---- */
@@ -174,9 +174,10 @@ static size_t count_tie_columns(const ck_standings *standings)
     return count;
 }
 
-static const char *const main_headings[] = {"",        "player",  "games",           "won",
-                                            "drawn",   "lost",    "score",           "for",
-                                            "against", "seasons", "best declaration"};
+static const ck_phrase main_headings[] = {
+    CK_NO_PHRASE,   CK_P_H_PLAYER,  CK_P_H_GAMES,           CK_P_H_WON,
+    CK_P_H_DRAWN,   CK_P_H_LOST,    CK_P_H_SCORE,           CK_P_H_FOR,
+    CK_P_H_AGAINST, CK_P_H_SEASONS, CK_P_H_BEST_DECLARATION};
 
 enum { MAIN = sizeof main_headings / sizeof *main_headings };
 
@@ -191,7 +192,7 @@ static void fill_main(ck_table *table, const ck_standings *standings)
             ck_table_cell(table, standings->options.tie_break[i]->heading);
     }
     if (rated)
-        ck_table_cell(table, "rating");
+        put_word(table, CK_P_H_RATING);
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standings_row *row = &standings->rows[i];
         put_games(table, standings, row);
@@ -238,7 +239,7 @@ static void fill_cross(ck_table *table, const ck_standings *standings)
 {
     ck_table_start(table, standings->options.memory, standings->count + 2, "rlr");
     ck_table_cell(table, "");
-    ck_table_cell(table, "player");
+    put_word(table, CK_P_H_PLAYER);
     for (size_t i = 0; i < standings->count; i++)
         ck_table_cell_format(table, "%zu", i + 1);
     for (size_t i = 0; i < standings->count; i++) {
@@ -299,7 +300,7 @@ static void fill_hands(ck_table *table, const ck_standings *standings)
 {
     size_t hands = put_hand_headings(NULL, standings);
     ck_table_start(table, standings->options.memory, 1 + hands, "lr");
-    ck_table_cell(table, "player");
+    put_word(table, CK_P_H_PLAYER);
     put_hand_headings(table, standings);
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standings_row *row = &standings->rows[i];
@@ -408,10 +409,16 @@ static void put_all_points(ck_table *table, const ck_played *game)
 /* The games in the order of their dates; the winner of each stands first. */
 static void fill_games(ck_table *table, const ck_standings *standings)
 {
-    static const char *const board[] = {
-        "round", "date", "game", "winner or IA side", "", "points", "loser or A side", "file"};
-    static const char *const any[] = {"round", "date",   "game",   "first",
-                                      "",      "points", "others", "file"};
+    static const ck_phrase board[] = {CK_P_H_ROUND,
+                                      CK_P_H_DATE,
+                                      CK_P_H_GAME,
+                                      CK_P_H_WINNER_OR_IA_SIDE,
+                                      CK_NO_PHRASE,
+                                      CK_P_H_POINTS,
+                                      CK_P_H_LOSER_OR_A_SIDE,
+                                      CK_P_H_FILE};
+    static const ck_phrase any[] = {CK_P_H_ROUND, CK_P_H_DATE,   CK_P_H_GAME,   CK_P_H_FIRST,
+                                    CK_NO_PHRASE, CK_P_H_POINTS, CK_P_H_OTHERS, CK_P_H_FILE};
     ck_table_start(table, standings->options.memory, 8, "lllllrll");
     put_headings(table, standings->contests ? any : board, 8);
     for (size_t i = 0; i < standings->game_count; i++) {
@@ -422,7 +429,7 @@ static void fill_games(ck_table *table, const ck_standings *standings)
         put_date(table, game);
         ck_table_cell(table, game->contest ? game->contest : "");
         put_players(table, standings, game, won, true);
-        ck_table_cell(table, all_tie(game) ? "draws with" : "beats");
+        put_word(table, all_tie(game) ? CK_P_DRAWS_WITH : CK_P_BEATS);
         put_all_points(table, game);
         put_players(table, standings, game, won, false);
         put_place_cell(table, standings, game);
@@ -436,27 +443,40 @@ static bool has_left_out(const ck_standings *standings)
     return standings->state[CK_GAME_COUNTED] < standings->game_count;
 }
 
+/* Where another game stands; VALUE is the game, NUMBER unused. */
+typedef struct other_game {
+    const ck_standings *standings;
+    const ck_played *game;
+} other_game;
+
+static void put_other(ck_out *out, const ck_slot *slot)
+{
+    const other_game *other = slot->value;
+    put_place(out, other->standings, other->game);
+}
+
 static void put_reason(ck_table *table, const ck_standings *standings, const ck_played *game)
 {
-    ck_out *out = ck_table_open(table);
-    ck_put(out, ck_game_state_word[game->state]);
-    if (game->state == CK_GAME_BROKEN) {
-        ck_put(out, ": ");
-        put_count(out, game->errors, "error");
-    }
-    if (game->same_as != CK_NO_INDEX) {
-        ck_put(out, " ");
-        put_place(out, standings, &standings->games[game->same_as]);
-    }
-    if (game->state == CK_GAME_CONTRADICTED)
-        ck_put(out, ", which has the same moves");
+    static const ck_phrase reasons[CK_GAME_STATES] = {
+        [CK_GAME_BROKEN] = CK_P_LEFT_BROKEN,       [CK_GAME_OPEN] = CK_P_UNFINISHED,
+        [CK_GAME_NAMELESS] = CK_P_LEFT_NAMELESS,   [CK_GAME_SELF] = CK_P_LEFT_SELF,
+        [CK_GAME_TWICE] = CK_P_LEFT_TWICE,         [CK_GAME_CONTRADICTED] = CK_P_LEFT_CONTRADICTED,
+        [CK_GAME_BEGINNING] = CK_P_LEFT_BEGINNING,
+    };
+    const other_game other = {
+        standings, game->same_as != CK_NO_INDEX ? &standings->games[game->same_as] : game};
+    ck_say(ck_table_open(table), reasons[game->state],
+           CK_SLOTS(ck_count_slot("errors", CK_P_N_ERRORS, game->errors),
+                    {"place", put_other, &other, 0}));
     ck_table_close(table);
 }
 
 static void fill_left_out(ck_table *table, const ck_standings *standings)
 {
-    static const char *const board[] = {"file", "record", "IA side", "A side", "why"};
-    static const char *const any[] = {"file", "record", "player", "others", "why"};
+    static const ck_phrase board[] = {CK_P_H_FILE, CK_P_H_RECORD, CK_P_H_IA_SIDE, CK_P_H_A_SIDE,
+                                      CK_P_H_WHY};
+    static const ck_phrase any[] = {CK_P_H_FILE, CK_P_H_RECORD, CK_P_H_PLAYER, CK_P_H_OTHERS,
+                                    CK_P_H_WHY};
     ck_table_start(table, standings->options.memory, 5, "lrlll");
     put_headings(table, standings->contests ? any : board, 5);
     for (size_t i = 0; i < standings->game_count; i++) {
@@ -481,8 +501,8 @@ static bool has_similar_names(const ck_standings *standings)
 static void fill_similar_names(ck_table *table, const ck_standings *standings)
 {
     ck_table_start(table, standings->options.memory, 2, "l");
-    ck_table_cell(table, "player");
-    ck_table_cell(table, "the same?");
+    put_word(table, CK_P_H_PLAYER);
+    put_word(table, CK_P_H_THE_SAME);
     for (size_t i = 0; i < standings->similar_count; i++) {
         for (int which = 0; which < 2; which++)
             put_counted(table, &standings->names, standings->similar[i].name[which]);
@@ -510,10 +530,13 @@ static bool breaks_ties(const ck_standings *standings)
 /* What it is, and among which of these games it says nothing. */
 static void put_formula(ck_table *table, const ck_standings *standings, const ck_tie_break *tie)
 {
+    bool parts = !standings->contests || !tie->cannot;
     ck_out *out = ck_table_open(table);
-    ck_put(out, tie->formula);
-    if (standings->contests && tie->cannot)
-        ck_put_format(out, "; parts nobody in %s", tie->cannot);
+    if (parts)
+        ck_put(out, tie->formula);
+    else
+        ck_say(out, CK_P_PARTS_NOBODY,
+               CK_SLOTS(ck_word_slot("formula", tie->formula), ck_word_slot("games", tie->cannot)));
     ck_table_close(table);
 }
 
@@ -521,8 +544,8 @@ static void fill_tie_breaks(ck_table *table, const ck_standings *standings)
 {
     ck_table_start(table, standings->options.memory, 3, "rll");
     ck_table_cell(table, "");
-    ck_table_cell(table, "tie-break");
-    ck_table_cell(table, "is");
+    put_word(table, CK_P_H_TIE_BREAK);
+    put_word(table, CK_P_H_IS);
     for (size_t i = 0; i < standings->options.tie_breaks; i++) {
         ck_table_cell_format(table, "%zu", i + 1);
         ck_table_cell(table, standings->options.tie_break[i]->heading);
@@ -536,28 +559,15 @@ static bool has_players(const ck_standings *standings)
 }
 
 static const ck_standings_part parts[] = {
-    {"Standings", "", has_players, fill_main},
-    {"Cross-table", "Points of each game, one's own first.", can_be_crossed, fill_cross},
-    {"Hands", "Seasons in which a player declared the hand, flashed or not.", has_hands,
-     fill_hands},
-    {"Games", "In the order in which they were rated.", can_be_listed, fill_games},
-    {"Left out", "", has_left_out, fill_left_out},
-    {"Names", "These are much alike; --aliases makes one player of two.", has_similar_names,
-     fill_similar_names},
-    {"Order",
-     "Players are in the order of their scores: a win counts 1, a draw ½. Ties are broken "
-     "by these, in turn.",
-     breaks_ties, fill_tie_breaks},
-    {"Order",
-     "Players are in the order of their scores: in each game the part of the opponents whom one "
-     "has "
-     "beaten, a draw ½. Ties are broken by these, in turn. What is said of the opponent is the "
-     "mean of all opponents.",
-     breaks_ties_of_many, fill_tie_breaks},
-    {"Order",
-     "Players are in the order of the points at the end of all games, added up. Ties are broken by "
-     "these, in turn; of several opponents the mean counts.",
-     breaks_ties_of_points, fill_tie_breaks},
+    {CK_P_PART_STANDINGS, CK_NO_PHRASE, has_players, fill_main},
+    {CK_P_PART_CROSS_TABLE, CK_P_NOTE_CROSS_TABLE, can_be_crossed, fill_cross},
+    {CK_P_PART_HANDS, CK_P_NOTE_HANDS, has_hands, fill_hands},
+    {CK_P_PART_GAMES, CK_P_NOTE_GAMES, can_be_listed, fill_games},
+    {CK_P_PART_LEFT_OUT, CK_NO_PHRASE, has_left_out, fill_left_out},
+    {CK_P_PART_NAMES, CK_P_NOTE_NAMES, has_similar_names, fill_similar_names},
+    {CK_P_PART_ORDER, CK_P_NOTE_ORDER, breaks_ties, fill_tie_breaks},
+    {CK_P_PART_ORDER, CK_P_NOTE_ORDER_MANY, breaks_ties_of_many, fill_tie_breaks},
+    {CK_P_PART_ORDER, CK_P_NOTE_ORDER_POINTS, breaks_ties_of_points, fill_tie_breaks},
 };
 
 const ck_standings_part *ck_standings_part_at(size_t index)
@@ -585,7 +595,8 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
     size_t ties = standings->options.tie_breaks;
     size_t hands = put_hand_headings(NULL, standings);
     ck_table_start(table, standings->options.memory, FIXED + ties + hands, "l");
-    put_headings(table, headings, FIXED);
+    for (size_t i = 0; i < FIXED; i++)
+        ck_table_cell(table, headings[i]);
     for (size_t i = 0; i < ties; i++)
         ck_table_cell(table, standings->options.tie_break[i]->name);
     put_hand_headings(table, standings);

@@ -3,6 +3,7 @@
 #define CETKAIK_FORMATS_TABLES_STANDINGS_TABLE_H
 
 #include "formats/common/table.h"
+#include "formats/report/catalogue.h"
 #include "rules/tournament/standings.h"
 
 /* Beyond so many a table is left out of what people read. */
@@ -10,7 +11,7 @@ enum { CK_MOST_CROSSED = 40, CK_MOST_LISTED = 300 };
 
 /* A part of the standings: heading, a word on how to read it, and whether it is there at all. */
 typedef struct ck_standings_part {
-    const char *heading, *note;
+    ck_phrase heading, note; /* NOTE may be CK_NO_PHRASE */
     bool (*there)(const ck_standings *standings);
     void (*fill)(ck_table *table, const ck_standings *standings);
 } ck_standings_part;
@@ -26,12 +27,10 @@ void ck_put_standings_title(ck_out *out, const ck_standings *standings);
 
 /* "6 games are left out: 1 broken, 5 unfinished"; nothing when all count. */
 void ck_put_standings_left_out(ck_out *out, const ck_standings *standings);
+void ck_put_standings_left_out_below(ck_out *out, const ck_standings *standings);
 
 /* "Elo, K 20, from 1500"; nothing without ratings. */
 void ck_put_rating_words(ck_out *out, const ck_standings *standings);
-
-/* A word for each state of a game. */
-extern const char *const ck_game_state_word[CK_GAME_STATES];
 
 /* "2½"; "2.33" where it is no half */
 void ck_put_half(ck_out *out, double score);

@@ -28,6 +28,12 @@ static void put_on_line(ck_out *out, const char *text, size_t length)
     ck_put_clean(out, text, length, SIZE_MAX);
 }
 
+/* What stands beside a note, where there is one. */
+static const char *note_of(const ck_standings_part *part, const char *beside)
+{
+    return part->note == CK_NO_PHRASE ? "" : beside;
+}
+
 void ck_standings_text(ck_out *out, const ck_standings *standings)
 {
     put_through(out, put_on_line, "", ck_put_standings_title, standings, "");
@@ -39,7 +45,8 @@ void ck_standings_text(ck_out *out, const ck_standings *standings)
         ck_table table;
         if (!part->there(standings))
             continue;
-        ck_put_format(out, "\n%s%s%s\n", part->heading, *part->note ? ". " : "", part->note);
+        ck_put_format(out, "\n%s%s%s\n", ck_phrase_text(part->heading), note_of(part, ". "),
+                      ck_phrase_text(part->note));
         part->fill(&table, standings);
         ck_table_text(out, &table, 2);
         ck_table_free(&table);
@@ -58,7 +65,8 @@ void ck_standings_markdown(ck_out *out, const ck_standings *standings)
         ck_table table;
         if (!part->there(standings))
             continue;
-        ck_put_format(out, "\n## %s\n\n%s%s", part->heading, part->note, *part->note ? "\n\n" : "");
+        ck_put_format(out, "\n## %s\n\n%s%s", ck_phrase_text(part->heading),
+                      ck_phrase_text(part->note), note_of(part, "\n\n"));
         part->fill(&table, standings);
         ck_table_markdown(out, &table);
         ck_table_free(&table);
@@ -125,7 +133,7 @@ static void put_chart(ck_out *out, const ck_standings *standings)
             size_t steps = fill_values(standings, row, own);
             series[i] = (ck_series){ck_standings_name(standings, row), own, steps};
         }
-        ck_put_chart(out, "Points over the rounds", series, count,
+        ck_put_chart(out, ck_phrase_text(CK_P_POINTS_OVER_ROUNDS), series, count,
                      standings->round_count > 0 ? labels : NULL);
     } else {
         out->failed = true;
@@ -139,12 +147,14 @@ static void put_chart_section(ck_out *out, const ck_standings *standings)
 {
     if (standings->count == 0)
         return;
-    ck_put_format(out,
-                  "<section>\n<h2>Points over the rounds</h2>\n<p class=\"soft\">What each player "
-                  "has won from others less what others have won from him, after each "
-                  "%s%s.</p>\n<div class=\"scroll\">",
-                  standings->round_count > 0 ? "round" : "of his games",
-                  standings->count > CK_MOST_CROSSED ? "; the first 40 players" : "");
+    bool cut = standings->count > CK_MOST_CROSSED;
+    ck_put_format(out, "<section>\n<h2>%s</h2>\n<p class=\"soft\">",
+                  ck_phrase_text(CK_P_POINTS_OVER_ROUNDS));
+    ck_say(out, cut ? CK_P_CHART_NOTE_CUT : CK_P_CHART_NOTE,
+           CK_SLOTS(
+               ck_phrase_slot("step", standings->round_count > 0 ? CK_P_ROUND : CK_P_OF_HIS_GAMES),
+               ck_number_slot("n", CK_MOST_CROSSED)));
+    ck_put(out, "</p>\n<div class=\"scroll\">");
     put_chart(out, standings);
     ck_put(out, "</div></section>\n");
 }
@@ -153,7 +163,7 @@ static void put_chart_section(ck_out *out, const ck_standings *standings)
 
 void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page_options *page)
 {
-    ck_put_page_start(out, page->title ? page->title : "Standings");
+    ck_put_page_start(out, page->title ? page->title : ck_phrase_text(CK_P_STANDINGS));
     if (page->title) {
         ck_put(out, "<p class=\"title\">");
         ck_put_markup(out, page->title);
@@ -162,15 +172,15 @@ void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page
     put_through(out, ck_put_markup_bytes, "<h1>", ck_put_standings_title, standings, "</h1>\n");
     put_through(out, ck_put_markup_bytes, "<p class=\"soft\">", ck_put_rating_words, standings,
                 "</p>\n");
-    put_through(out, ck_put_markup_bytes, "<p class=\"bad\">", ck_put_standings_left_out, standings,
-                "; see below.</p>\n");
+    put_through(out, ck_put_markup_bytes, "<p class=\"bad\">", ck_put_standings_left_out_below,
+                standings, "</p>\n");
     for (size_t i = 0; ck_standings_part_at(i); i++) {
         const ck_standings_part *part = ck_standings_part_at(i);
         ck_table table;
         if (!part->there(standings))
             continue;
-        ck_put_format(out, "<section>\n<h2>%s</h2>\n<p class=\"soft\">%s</p>\n", part->heading,
-                      part->note);
+        ck_put_format(out, "<section>\n<h2>%s</h2>\n<p class=\"soft\">%s</p>\n",
+                      ck_phrase_text(part->heading), ck_phrase_text(part->note));
         part->fill(&table, standings);
         ck_table_html_linked(out, &table, page->replay);
         ck_table_free(&table);
