@@ -59,7 +59,7 @@ Test(message, explain)
     ck_out out = ck_buffer_out(&buffer);
     ck_write_explain(&out, CK_F_BLOCKED);
     expect_text(buffer,
-                "CK2104 · error · rule R2\n\n"
+                "CK2104 · error · rule R2 · can be repaired\n\n"
                 "  … cannot reach …: … is in the way and is not stepped over\n\n"
                 "A slide and a clear step need empty squares on the way. To go over a piece it\n"
                 "must be named as the via point, and a slide from there needs the bridge cast.\n\n"
