@@ -228,6 +228,8 @@ static void put_end(play *play)
                   !(contest->game->traits & CK_UNCLAIMED_ENDS) && below(play, 2) == 0;
     if (claims)
         put_actor(play, contest->winner);
+    else if (contest->named)
+        ck_draft_put(play->draft, " ");
     else
         ck_draft_put(play->draft, play->actor == CK_NOT_SAID ? "" : "\n");
     ck_draft_add(play->draft, CK_EVENT_VERB, claims ? contest->winner : CK_NOT_SAID, CK_VERB_END,
