@@ -293,6 +293,9 @@ static bool take_event(ck_contest *contest, const ck_event *event)
     bool season = contest->decided && !(contest->game->traits & CK_WINS_ROUNDS);
     if (event->verb == CK_VERB_WIN && season)
         return ck_check_winner(contest, event, contest->winner);
+    if (event->verb < CK_SETUP_VERBS && !(contest->game->late >> event->verb & 1))
+        return contest->decided ? ck_too_late(contest, event)
+                                : ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     contest->named = event->verb == CK_VERB_NAME;
     return let_take(contest, event);
 }

@@ -54,10 +54,11 @@ typedef struct ck_game_row {
     ck_replay_game *replay;    /* what ck_replay does with its records; NULL: a contest */
     unsigned traits;
     const ck_event_form *forms;
-    const ck_switch *switches;         /* NULL: none */
-    const char *laws;                  /* values of 律, separated by spaces; NULL: no 律 */
-    size_t state_size;                 /* of what it remembers of a season; zeroed at its start */
-    bool (*open)(ck_contest *contest); /* 季始; may be NULL */
+    unsigned late;             /* bit for each setup verb that also stands later in a season */
+    const ck_switch *switches; /* NULL: none */
+    const char *laws;          /* values of 律, separated by spaces; NULL: no 律 */
+    size_t state_size;         /* of what it remembers of a season; zeroed at its start */
+    bool (*open)(ck_contest *contest);                         /* 季始; may be NULL */
     bool (*setup)(ck_contest *contest, const ck_event *event); /* a setup item; may be NULL */
     bool (*begin)(ck_contest *contest, const ck_event *event); /* before the first event; may be
                                                                   NULL */

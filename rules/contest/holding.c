@@ -94,6 +94,25 @@ bool ck_deck_take_setup(ck_contest *contest, ck_deck *deck, const ck_event *even
     return event->verb != CK_VERB_PILE || take_pile(contest, deck, event);
 }
 
+bool ck_deck_setup(ck_contest *contest, const ck_event *event)
+{
+    return ck_deck_take_setup(contest, contest->state, event);
+}
+
+bool ck_deck_lay_open(ck_contest *contest, ck_deck *deck, const ck_event *event, int64_t right,
+                      ck_card_set *set)
+{
+    const ck_thing *cards = ck_things_of(contest, event);
+    if ((int64_t)event->count != right)
+        return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, right);
+    for (uint32_t i = 0; i < event->count; i++) {
+        if (!ck_check_plain(contest, &cards[i]) || !ck_deck_see(contest, deck, &cards[i]))
+            return false;
+        set->count[cards[i].value]++;
+    }
+    return true;
+}
+
 /* ---- play ---- */
 
 bool ck_holding_take(ck_contest *contest, ck_deck *deck, ck_holding *holding, const ck_thing *thing)

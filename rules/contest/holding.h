@@ -36,6 +36,13 @@ void ck_deck_open(const ck_contest *contest, ck_deck *deck, int each, int pile, 
 /* 手片 and 積片. */
 bool ck_deck_take_setup(ck_contest *contest, ck_deck *deck, const ck_event *event);
 
+/* The same as the setup of a game whose state begins with its deck. */
+bool ck_deck_setup(ck_contest *contest, const ck_event *event);
+
+/* Cards that lie open from the start, as many as RIGHT, are seen and come into a set. */
+bool ck_deck_lay_open(ck_contest *contest, ck_deck *deck, const ck_event *event, int64_t right,
+                      ck_card_set *set);
+
 /* The card of a thing, by its kind alone where the deck tells cards apart so. */
 ck_card ck_deck_card(const ck_deck *deck, const ck_thing *thing);
 

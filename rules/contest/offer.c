@@ -213,6 +213,11 @@ bool ck_offer_deal(ck_offer_list *offers, const ck_contest *contest, const ck_de
     return false;
 }
 
+void ck_deck_deal(const ck_contest *contest, ck_offer_list *offers)
+{
+    ck_offer_deal(offers, contest, contest->state);
+}
+
 void ck_offer_named(ck_offer_list *offers, int seat, const char *list, unsigned hands)
 {
     enum { MOST = 6 };

@@ -7,7 +7,7 @@ void ck_shares_begin(const ck_contest *contest, ck_shares *shares)
     for (int i = 0; i < contest->seats; i++)
         shares->in[i] = true;
     shares->left = contest->seats;
-    shares->banker = contest->first;
+    shares->banker = shares->turn = contest->first;
     shares->namer = CK_NOT_SAID;
 }
 
@@ -25,12 +25,14 @@ void ck_shares_pay(ck_contest *contest, ck_shares *shares, int seat, int64_t amo
     contest->change[seat] -= amount;
 }
 
-void ck_shares_fold(const ck_contest *contest, ck_shares *shares, int seat)
+bool ck_shares_pass(const ck_contest *contest, ck_shares *shares)
 {
-    shares->in[seat] = false;
-    shares->left--;
-    if (shares->banker == seat)
-        shares->banker = ck_shares_next(contest, shares, seat);
+    shares->turn = ck_shares_next(contest, shares, shares->turn);
+    if (++shares->done < shares->left)
+        return false;
+    shares->done = 0;
+    shares->turn = shares->banker;
+    return true;
 }
 
 void ck_shares_split(const ck_contest *contest, ck_shares *shares, const bool *winners)
@@ -44,6 +46,29 @@ void ck_shares_split(const ck_contest *contest, ck_shares *shares, const bool *w
         seat = ck_next_seat(contest, seat);
     shares->right[seat] += shares->pot % sharers;
     shares->known = true;
+}
+
+bool ck_shares_fold(const ck_contest *contest, ck_shares *shares)
+{
+    bool winners[CK_MAX_HANDS] = {false};
+    int seat = shares->turn;
+    shares->in[seat] = false;
+    shares->left--;
+    shares->done--;
+    if (shares->banker == seat)
+        shares->banker = ck_shares_next(contest, shares, seat);
+    if (shares->left > 1)
+        return false;
+    winners[shares->banker] = true;
+    ck_shares_split(contest, shares, winners);
+    return true;
+}
+
+bool ck_shares_claim(ck_contest *contest, const ck_shares *shares, const ck_event *event)
+{
+    if (shares->known && shares->right[event->seat] < shares->pot)
+        ck_fault(contest, CK_F_GAME_WRONG_WINNER, event->span);
+    return true;
 }
 
 bool ck_shares_lost(const ck_shares *shares, int seat)

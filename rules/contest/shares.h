@@ -12,6 +12,8 @@ typedef struct ck_shares {
     int64_t pot;
     bool in[CK_MAX_HANDS];
     int left;   /* players still in */
+    int turn;   /* of them, who is next */
+    int done;   /* who have had their turn in this round */
     int banker; /* the 軸人 of this moment */
     bool known; /* the cards decide: RIGHT are the shares */
     bool wrong; /* a share that was stated is: told once */
@@ -30,14 +32,21 @@ int ck_shares_next(const ck_contest *contest, const ck_shares *shares, int seat)
 /* A player puts an amount into the pot. */
 void ck_shares_pay(ck_contest *contest, ck_shares *shares, int seat, int64_t amount);
 
-/* A player gives up; the next one becomes the banker where he was it. */
-void ck_shares_fold(const ck_contest *contest, ck_shares *shares, int seat);
+/* The player at turn is done; true when all are, and the banker is the next one again. */
+bool ck_shares_pass(const ck_contest *contest, ck_shares *shares);
+
+/* The player at turn gives up; the next one becomes the banker where he was it. True when one is
+ * left, who takes the pot. */
+bool ck_shares_fold(const ck_contest *contest, ck_shares *shares);
 
 /* The cards decide: those of WINNERS share the pot, the first from the banker has the remainder. */
 void ck_shares_split(const ck_contest *contest, ck_shares *shares, const bool *winners);
 
 /* Whether the cards decide, and this player gets nothing. */
 bool ck_shares_lost(const ck_shares *shares, int seat);
+
+/* 上行: who has not all of the pot has not won. Returns true. */
+bool ck_shares_claim(ck_contest *contest, const ck_shares *shares, const ck_event *event);
 
 /* 手N, and 而手N of 為 (SAID NULL: not written): checked if known, else believed. Return true. */
 bool ck_shares_state(ck_contest *contest, ck_shares *shares, int seat, const ck_thing *said);

@@ -643,8 +643,6 @@ static bool take(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     if (contest->decided)
         return ck_too_late(contest, event);
-    if (event->verb < CK_SETUP_VERBS)
-        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     if (!pass_turn(contest, state, event))
         return false;
     switch (event->verb) {

@@ -109,10 +109,8 @@ static bool take(ck_contest *contest, const ck_event *event)
         return take_cast(contest, state, event);
     case TAKE:
         return take_gain(contest, state, event);
-    case CK_VERB_WIN:
+    default: /* 上行 */
         return ck_check_winner(contest, event, CK_NOT_SAID);
-    default:
-        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     }
 }
 

@@ -43,8 +43,6 @@ typedef struct state {
     ck_holding commons;
     ck_shares shares;
     step step;
-    int turn;
-    int done;             /* players who have had their turn in this step or round */
     int round;            /* of the bets, from 0 */
     int64_t base;         /* 0: the banker has not set it */
     ck_holding before;    /* the hand before the cards were drawn */
@@ -65,14 +63,8 @@ static bool open(ck_contest *contest)
 /* 付片: the common cards, all of them. */
 static bool take_commons(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
-    if (event->count != COMMONS)
-        return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, COMMONS);
-    for (uint32_t i = 0; i < event->count; i++) {
-        if (!ck_check_plain(contest, &cards[i]) || !ck_deck_see(contest, &state->deck, &cards[i]))
-            return false;
-        state->commons.known.count[cards[i].value]++;
-    }
+    if (!ck_deck_lay_open(contest, &state->deck, event, COMMONS, &state->commons.known))
+        return false;
     state->commons.unknown = 0;
     return true;
 }
@@ -89,24 +81,12 @@ static bool begin(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     (void)event;
     ck_shares_begin(contest, &state->shares);
-    state->turn = contest->first;
-    return true;
-}
-
-/* The player at turn is done; true when all are, and the banker is the next one again. */
-static bool all_done(const ck_contest *contest, state *state)
-{
-    state->turn = ck_shares_next(contest, &state->shares, state->turn);
-    if (++state->done < state->shares.left)
-        return false;
-    state->done = 0;
-    state->turn = state->shares.banker;
     return true;
 }
 
 static bool end_turn(const ck_contest *contest, state *state, step next)
 {
-    if (all_done(contest, state))
+    if (ck_shares_pass(contest, &state->shares))
         state->step = next;
     return true;
 }
@@ -187,7 +167,7 @@ static bool take_exchange(ck_contest *contest, state *state, const ck_event *eve
     bool exchanges = event->verb == SWAP || event->verb == DRAW || event->verb == DISCARD;
     if (event->verb == CK_VERB_NAME)
         return ck_too_early(contest, event);
-    if (exchanges && !ck_check_turn(contest, event, state->turn))
+    if (exchanges && !ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (!exchanges || drawn != (event->verb == DISCARD))
         return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
@@ -214,7 +194,7 @@ static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
         return ck_fault(contest, CK_F_MAKKAIK_EXCHANGE, event->span);
     if (event->verb == CK_VERB_NAME)
         return ck_too_early(contest, event);
-    if (!ck_check_turn(contest, event, state->turn))
+    if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (event->verb != FEE)
         return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, 0, 1);
@@ -224,7 +204,7 @@ static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
 /* All have bet: the next round, or the comparison. */
 static bool end_bet(const ck_contest *contest, state *state)
 {
-    if (!all_done(contest, state))
+    if (!ck_shares_pass(contest, &state->shares))
         return true;
     state->base = 0;
     if (++state->round == ROUNDS)
@@ -233,15 +213,10 @@ static bool end_bet(const ck_contest *contest, state *state)
 }
 
 /* Who gives up is out; the last one takes the pot. */
-static bool take_fold(ck_contest *contest, state *state, const ck_event *event)
+static bool take_fold(ck_contest *contest, state *state)
 {
-    bool winners[CK_MAX_HANDS] = {false};
-    ck_shares_fold(contest, &state->shares, event->seat);
-    state->done--;
-    if (state->shares.left > 1)
+    if (!ck_shares_fold(contest, &state->shares))
         return end_bet(contest, state);
-    winners[state->shares.banker] = true;
-    ck_shares_split(contest, &state->shares, winners);
     state->step = COMPARING;
     state->judged = true;
     return true;
@@ -252,10 +227,10 @@ static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
     const ck_thing *said = ck_things_of(contest, event);
     if (event->verb == CK_VERB_NAME)
         return ck_too_early(contest, event);
-    if (!ck_check_turn(contest, event, state->turn))
+    if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (event->verb == FOLD)
-        return take_fold(contest, state, event);
+        return take_fold(contest, state);
     if (event->verb != BET)
         return ck_fault_amount(contest, CK_F_MAKKAIK_BASE, event->span, 0, state->base);
     if (state->base == 0 && (said->value < 1 || said->value > MOST_BASE))
@@ -410,9 +385,7 @@ static bool take_name(ck_contest *contest, state *state, const ck_event *event)
 static bool take_win(ck_contest *contest, state *state, const ck_event *event)
 {
     compare(contest, state, event->span);
-    if (state->shares.known && state->shares.right[event->seat] < state->shares.pot)
-        ck_fault(contest, CK_F_GAME_WRONG_WINNER, event->span);
-    return true;
+    return ck_shares_claim(contest, &state->shares, event);
 }
 
 /* After the bets: hands are shown, and the pot is taken. */
@@ -445,8 +418,6 @@ static bool take(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     if (contest->decided)
         return ck_too_late(contest, event);
-    if (event->verb < CK_SETUP_VERBS)
-        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     if (!state->shares.in[event->seat])
         return ck_fault(contest, CK_F_MAKKAIK_OUT, event->span);
     if (event->verb == CK_VERB_WIN && state->step != COMPARING)
@@ -485,23 +456,23 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 /* The ways to exchange; after a draw a card of the hand and one of the two go. */
 static void offer_exchange(const state *state, ck_offer_list *offers)
 {
-    const ck_card_set *hand = &state->deck.hand[state->turn].known;
+    const ck_card_set *hand = &state->deck.hand[state->shares.turn].known;
     ck_card_set drawn;
     bool lays = state->step == DRAWN_TWO;
     for (int own = 0; own < CK_CARDS; own++) {
         for (int other = 0; other < CK_CARDS && hand->count[own] > 0; other++) {
             if (lays && hand->count[other] > 0)
-                ck_offer(offers, state->turn, DISCARD, "斥cc", own, other);
+                ck_offer(offers, state->shares.turn, DISCARD, "斥cc", own, other);
             else if (!lays && state->commons.known.count[other] > 0)
-                ck_offer(offers, state->turn, SWAP, "換cc", own, other);
+                ck_offer(offers, state->shares.turn, SWAP, "換cc", own, other);
         }
     }
     if (lays)
         return;
     if (ck_offer_draw(offers, &state->deck, DRAWN, &drawn))
-        ck_offer(offers, state->turn, DRAW, "手C", &drawn);
+        ck_offer(offers, state->shares.turn, DRAW, "手C", &drawn);
     else
-        ck_offer(offers, state->turn, DRAW, "手xx");
+        ck_offer(offers, state->shares.turn, DRAW, "手xx");
 }
 
 /* The end: by a winner with his hand, or without a word. */
@@ -524,14 +495,14 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     if (state->step < PAY_FEE)
         offer_exchange(state, offers);
     else if (state->step == PAY_FEE)
-        ck_offer(offers, state->turn, FEE, "付n", 1);
+        ck_offer(offers, state->shares.turn, FEE, "付n", 1);
     else if (state->step == COMPARING)
         offer_end(contest, offers);
     else if (base > 0 || offers->random)
-        ck_offer(offers, state->turn, BET, "加行n",
+        ck_offer(offers, state->shares.turn, BET, "加行n",
                  base > 0 ? base : 1 + ck_offer_below(offers, MOST_BASE));
     if (state->step == BETTING && ck_offer_chance(offers, FOLDS))
-        ck_offer(offers, state->turn, FOLD, "無行");
+        ck_offer(offers, state->shares.turn, FOLD, "無行");
 }
 
 const ck_game_row ck_makkaik = {

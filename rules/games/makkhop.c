@@ -54,16 +54,8 @@ static bool open(ck_contest *contest)
 /* 付片 of the setup: the first two roads. */
 static bool take_first_roads(ck_contest *contest, state *state, const ck_event *event)
 {
-    const ck_thing *cards = ck_things_of(contest, event);
-    if (event->count != ROADS)
-        return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, ROADS);
-    for (uint32_t i = 0; i < event->count; i++) {
-        if (!ck_check_plain(contest, &cards[i]) || !ck_deck_see(contest, &state->deck, &cards[i]))
-            return false;
-        state->end.count[cards[i].value]++;
-    }
-    state->begun = true;
-    return true;
+    state->begun = ck_deck_lay_open(contest, &state->deck, event, ROADS, &state->end);
+    return state->begun;
 }
 
 static bool setup(ck_contest *contest, const ck_event *event)
@@ -263,8 +255,6 @@ static bool take(ck_contest *contest, const ck_event *event)
         return ck_check_winner(contest, event, CK_NOT_SAID);
     if (contest->decided)
         return ck_too_late(contest, event);
-    if (event->verb < CK_SETUP_VERBS)
-        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     return take_turn(contest, state, event);
 }
 
@@ -359,6 +349,7 @@ const ck_game_row ck_makkhop = {
     .most = 7,
     .traits = CK_FIRST_NAMED | CK_NO_PAYMENTS | CK_NO_POINTS,
     .forms = forms,
+    .late = 1u << CK_VERB_TABLE,
     .state_size = sizeof(state),
     .open = open,
     .setup = setup,

@@ -45,12 +45,6 @@ static bool open(ck_contest *contest)
     return true;
 }
 
-static bool setup(ck_contest *contest, const ck_event *event)
-{
-    state *state = contest->state;
-    return ck_deck_take_setup(contest, &state->deck, event);
-}
-
 static bool begin(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
@@ -205,8 +199,6 @@ static bool take(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     if (event->verb == CK_VERB_WIN)
         return take_claim(contest, state, event);
-    if (event->verb < CK_SETUP_VERBS)
-        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     if (contest->decided)
         return ck_too_late(contest, event);
     if (state->played == 0 && event->seat != state->turn)
@@ -215,12 +207,6 @@ static bool take(ck_contest *contest, const ck_event *event)
         return false;
     return event->verb == PLAY ? take_play(contest, state, event)
                                : take_down(contest, state, event);
-}
-
-static void deal(const ck_contest *contest, ck_offer_list *offers)
-{
-    const state *state = contest->state;
-    ck_offer_deal(offers, contest, &state->deck);
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
@@ -248,9 +234,9 @@ const ck_game_row ck_mokkaik = {
     .switches = switches,
     .state_size = sizeof(state),
     .open = open,
-    .setup = setup,
+    .setup = ck_deck_setup,
     .begin = begin,
     .take = take,
-    .deal = deal,
+    .deal = ck_deck_deal,
     .offer = offer,
 };

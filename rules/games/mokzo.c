@@ -712,8 +712,6 @@ static bool take(ck_contest *contest, const ck_event *event)
         return ck_check_winner(contest, event, CK_NOT_SAID);
     if (contest->decided)
         return ck_too_late(contest, event);
-    if (event->verb < CK_SETUP_VERBS)
-        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     if (state->free_move)
         return take_free_move(contest, state, event);
     if (!pass_turn(contest, state, event) || !take_own(contest, state, event))
@@ -854,12 +852,6 @@ static void offer_player(const ck_contest *contest, ck_offer_list *offers, int s
     ck_offer(offers, seat, PASS, "無行");
 }
 
-static void deal(const ck_contest *contest, ck_offer_list *offers)
-{
-    const state *state = contest->state;
-    ck_offer_deal(offers, contest, &state->deck);
-}
-
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
@@ -881,6 +873,6 @@ const ck_game_row ck_mokzo = {
     .setup = setup,
     .begin = begin,
     .take = take,
-    .deal = deal,
+    .deal = ck_deck_deal,
     .offer = offer,
 };

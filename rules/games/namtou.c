@@ -48,8 +48,6 @@ typedef struct state {
     bool commons_known;
     ck_shares shares;
     step step;
-    int turn;
-    int done;    /* players who paid the fee, or bet in this cycle */
     int cycles;  /* that are complete */
     int64_t bet; /* the last one in this cycle */
     int shown;   /* players who have shown their cards */
@@ -73,14 +71,11 @@ static bool open(ck_contest *contest)
 static bool take_commons(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *cards = ck_things_of(contest, event);
-    int64_t right = contest->choice[COMMONS];
-    if ((int64_t)event->count != right)
-        return ck_fault_amount(contest, CK_F_GAME_HAND_SIZE, event->span, event->count, right);
-    for (uint32_t i = 0; i < event->count; i++) {
-        if (!ck_check_plain(contest, &cards[i]) || !ck_deck_see(contest, &state->deck, &cards[i]))
-            return false;
+    ck_card_set seen = {{0}};
+    if (!ck_deck_lay_open(contest, &state->deck, event, contest->choice[COMMONS], &seen))
+        return false;
+    for (uint32_t i = 0; i < event->count; i++)
         state->common[i] = (ck_card)cards[i].value;
-    }
     state->commons_known = true;
     return true;
 }
@@ -97,7 +92,6 @@ static bool begin(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     (void)event;
     ck_shares_begin(contest, &state->shares);
-    state->turn = contest->first;
     return true;
 }
 
@@ -106,13 +100,9 @@ static bool begin(ck_contest *contest, const ck_event *event)
 /* The player at turn is done; true when all are. */
 static bool all_done(const ck_contest *contest, state *state)
 {
-    state->turn = ck_shares_next(contest, &state->shares, state->turn);
-    if (++state->done < state->shares.left)
-        return false;
-    state->done = 0;
-    state->bet = 0;
-    state->turn = state->shares.banker;
-    return true;
+    bool all = ck_shares_pass(contest, &state->shares);
+    state->bet = all ? 0 : state->bet;
+    return all;
 }
 
 static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
@@ -123,7 +113,7 @@ static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
         return ck_too_early(contest, event);
     if (event->verb != PAY_FEE)
         return ck_fault_amount(contest, CK_F_NAMTOU_FEE, event->span, 0, fee);
-    if (!ck_check_turn(contest, event, state->turn))
+    if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (said->value != fee)
         return ck_fault_amount(contest, CK_F_NAMTOU_FEE, event->span, said->value, fee);
@@ -133,17 +123,12 @@ static bool take_fee(ck_contest *contest, state *state, const ck_event *event)
     return true;
 }
 
-static bool take_fold(ck_contest *contest, state *state, const ck_event *event)
+static bool take_fold(ck_contest *contest, state *state)
 {
-    bool winners[CK_MAX_HANDS] = {false};
-    ck_shares_fold(contest, &state->shares, event->seat);
-    state->done--;
-    if (state->shares.left > 1) {
+    if (!ck_shares_fold(contest, &state->shares)) {
         state->cycles += all_done(contest, state);
         return true;
     }
-    winners[state->shares.banker] = true;
-    ck_shares_split(contest, &state->shares, winners);
     state->step = COMPARING;
     state->judged = true;
     return true;
@@ -153,10 +138,10 @@ static bool take_bet(ck_contest *contest, state *state, const ck_event *event)
 {
     const ck_thing *said = ck_things_of(contest, event);
     int64_t least = state->bet > 0 ? state->bet : 1;
-    if (!ck_check_turn(contest, event, state->turn))
+    if (!ck_check_turn(contest, event, state->shares.turn))
         return false;
     if (event->verb == FOLD)
-        return take_fold(contest, state, event);
+        return take_fold(contest, state);
     if (said->value < least)
         return ck_fault_amount(contest, CK_F_NAMTOU_BET, event->span, said->value, least);
     state->bet = said->value;
@@ -256,9 +241,7 @@ static bool take_comparison(ck_contest *contest, state *state, const ck_event *e
         return ck_shares_state(contest, &state->shares, event->seat, ck_things_of(contest, event));
     if (event->verb != CK_VERB_WIN)
         return ck_too_late(contest, event);
-    if (state->shares.known && state->shares.right[event->seat] < state->shares.pot)
-        ck_fault(contest, CK_F_GAME_WRONG_WINNER, event->span);
-    return true;
+    return ck_shares_claim(contest, &state->shares, event);
 }
 
 /* Bets and shown cards, before all have shown. */
@@ -270,8 +253,8 @@ static bool take_open(ck_contest *contest, state *state, const ck_event *event)
         return state->shown > 0 ? ck_fault(contest, CK_F_NAMTOU_SHOWN, event->span)
                                 : take_bet(contest, state, event);
     case SHOW:
-        if (state->done > 0 || state->cycles == 0)
-            return ck_fault_player(contest, CK_F_GAME_OUT_OF_TURN, event->span, state->turn);
+        if (state->shares.done > 0 || state->cycles == 0)
+            return ck_fault_player(contest, CK_F_GAME_OUT_OF_TURN, event->span, state->shares.turn);
         return take_show(contest, state, event);
     case PAY_FEE:
         return ck_fault(contest, CK_F_NAMTOU_FEE, event->span);
@@ -285,8 +268,6 @@ static bool take(ck_contest *contest, const ck_event *event)
     state *state = contest->state;
     if (contest->decided)
         return ck_too_late(contest, event);
-    if (event->verb < CK_SETUP_VERBS)
-        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     if (!state->shares.in[event->seat])
         return ck_fault(contest, CK_F_NAMTOU_OUT, event->span);
     bool claim = event->verb == CK_VERB_WIN || event->verb == TAKE;
@@ -331,16 +312,16 @@ static void offer_open(const ck_contest *contest, ck_offer_list *offers)
         if (state->shares.in[seat] && !state->has_shown[seat])
             ck_offer(offers, seat, SHOW, "開C", &state->deck.hand[seat].known);
     }
-    ck_offer(offers, state->turn, BET, "加行n", least + ck_offer_below(offers, RAISE));
+    ck_offer(offers, state->shares.turn, BET, "加行n", least + ck_offer_below(offers, RAISE));
     if (ck_offer_chance(offers, FOLDS))
-        ck_offer(offers, state->turn, FOLD, "無行");
+        ck_offer(offers, state->shares.turn, FOLD, "無行");
 }
 
 static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
     if (state->step == FEES)
-        ck_offer(offers, state->turn, PAY_FEE, "付n", (int)contest->choice[FEE]);
+        ck_offer(offers, state->shares.turn, PAY_FEE, "付n", (int)contest->choice[FEE]);
     else if (state->step == COMPARING)
         ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
     else

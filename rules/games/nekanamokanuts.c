@@ -255,8 +255,6 @@ static bool take(ck_contest *contest, const ck_event *event)
             ck_check_winner(contest, event, CK_NOT_SAID);
         return true;
     }
-    if (event->verb < CK_SETUP_VERBS)
-        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     if (contest->decided)
         return ck_too_late(contest, event);
     if (!pass_turn(contest, state, event))

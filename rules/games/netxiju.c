@@ -157,12 +157,10 @@ static bool take(ck_contest *contest, const ck_event *event)
         return take_assertion(contest, state, event);
     case COW:
         return take_cow(contest, state, event);
-    case CK_VERB_WIN:
+    default: /* 上行 */
         if (!is_home(state, event->seat))
             ck_fault(contest, CK_F_NETXIJU_NOT_HOME, event->span);
         return true;
-    default:
-        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     }
 }
 

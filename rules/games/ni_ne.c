@@ -61,12 +61,6 @@ static bool open(ck_contest *contest)
     return true;
 }
 
-static bool setup(ck_contest *contest, const ck_event *event)
-{
-    state *state = contest->state;
-    return ck_deck_take_setup(contest, &state->deck, event);
-}
-
 static bool begin(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
@@ -311,8 +305,6 @@ static bool take(ck_contest *contest, const ck_event *event)
         return take_win(contest, state, event);
     if (contest->decided)
         return ck_too_late(contest, event);
-    if (event->verb < CK_SETUP_VERBS)
-        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     state->scorer = CK_NOT_SAID;
     if (state->dropped[event->seat])
         return ck_fault(contest, CK_F_NI_NE_OUT, event->span);
@@ -328,12 +320,6 @@ static bool end(ck_contest *contest, const ck_event *event)
     return state->draws && to_draw(state) > 0
                ? ck_fault_amount(contest, CK_F_NI_NE_DRAW, event->span, 0, to_draw(state))
                : ck_too_early(contest, event);
-}
-
-static void deal(const ck_contest *contest, ck_offer_list *offers)
-{
-    const state *state = contest->state;
-    ck_offer_deal(offers, contest, &state->deck);
 }
 
 /* The plays of a hand; 無 is what the other cards of its set are, and alone what it must say. */
@@ -387,10 +373,10 @@ const ck_game_row ck_ni_ne = {
     .switches = switches,
     .state_size = sizeof(state),
     .open = open,
-    .setup = setup,
+    .setup = ck_deck_setup,
     .begin = begin,
     .take = take,
     .end = end,
-    .deal = deal,
+    .deal = ck_deck_deal,
     .offer = offer,
 };

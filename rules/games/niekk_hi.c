@@ -333,8 +333,6 @@ static bool take_win(ck_contest *contest, const state *state, const ck_event *ev
 static bool take(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
-    if (event->verb < CK_SETUP_VERBS)
-        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     if (event->verb == TAKE || event->verb == PURGE) {
         if (contest->decided)
             return ck_too_late(contest, event);
@@ -359,12 +357,6 @@ static bool end(ck_contest *contest, const ck_event *event)
     if (state->generals > 0)
         look_at_hands(contest, state);
     return contest->decided || believe(contest, state, event) || ck_too_early(contest, event);
-}
-
-static void deal(const ck_contest *contest, ck_offer_list *offers)
-{
-    const state *state = contest->state;
-    ck_offer_deal(offers, contest, &state->deck);
 }
 
 /* What 将 may do: their owner names kinds, or takes cards back from the table. */
@@ -408,6 +400,6 @@ const ck_game_row ck_niekk_hi = {
     .begin = begin,
     .take = take,
     .end = end,
-    .deal = deal,
+    .deal = ck_deck_deal,
     .offer = offer,
 };

@@ -587,10 +587,8 @@ static bool take(ck_contest *contest, const ck_event *event)
         return take_show(contest, state, event);
     case CK_VERB_NAME:
         return take_win(contest, state, event);
-    case CK_VERB_LIGHT:
+    default: /* 光 */
         return take_second_light(contest, state, event);
-    default:
-        return ck_fault(contest, CK_F_GAME_SETUP_LATE, event->span);
     }
 }
 
@@ -735,6 +733,7 @@ const ck_game_row ck_taxot = {
     .most = 6,
     .traits = CK_FIRST_NAMED | CK_PLACE_VALUES,
     .forms = forms,
+    .late = 1u << CK_VERB_LIGHT,
     .switches = switches,
     .laws = laws,
     .state_size = sizeof(state),
