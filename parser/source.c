@@ -53,6 +53,7 @@ struct ck_source {
     uint64_t base;   /* place of data[0] in the file */
     uint32_t lines;  /* lines scanned */
     uint32_t number; /* records found */
+    char line_end;   /* '\n'; where the first bytes have none, '\r' */
     bool line_ended; /* the scan has come to the end of the line */
     bool ended;      /* all bytes have been read */
     bool foreign;    /* the first record is no text, whatever the bytes look like further on */
@@ -126,6 +127,26 @@ static bool read_on(ck_source *source)
     return true;
 }
 
+/* Old files end their lines with CR alone: their first bytes have no LF, however they are read. */
+static bool find_line_end(ck_source *source)
+{
+    enum { FIRST_BYTES = 4096 };
+    size_t length;
+    source->line_end = '\n';
+    for (;;) {
+        length = source->filled < FIRST_BYTES ? source->filled : FIRST_BYTES;
+        if (length > 0 && memchr(source->data, '\n', length))
+            return true;
+        if (length == FIRST_BYTES || source->ended)
+            break;
+        if (!read_on(source))
+            return false;
+    }
+    if (length > 0 && memchr(source->data, '\r', length))
+        source->line_end = '\r';
+    return true;
+}
+
 /* ---- watching for 星一周 ---- */
 
 static void watch_inside(watch *watch, char byte)
@@ -182,7 +203,7 @@ static void scan_to(ck_source *source, size_t end)
     if (source->at == end || source->line_ended)
         return;
     const char *start = source->data + source->at;
-    const char *newline = memchr(start, '\n', end - source->at);
+    const char *newline = memchr(start, source->line_end, end - source->at);
     size_t stop = newline ? (size_t)(newline - source->data) : end;
     bool whole = newline && source->at == source->line;
     if (!whole || memchr(start, OF_GAME_END, stop - source->at))
@@ -433,7 +454,7 @@ static size_t end_of_plain_line(const ck_source *source, size_t at)
 {
     static const char of_moves[] = "KLNTZXCMP", special[] = " \t\r{[#%\"\xc2\xe3\xef";
     const char *line = source->data + at;
-    const char *newline = memchr(line, '\n', source->filled - at);
+    const char *newline = memchr(line, source->line_end, source->filled - at);
     size_t length = newline ? (size_t)(newline - line) : 0;
     bool body = source->seen.begun && source->seen.content && !source->seen.json;
     if (!newline || length >= HEAD || source->seen.too_long ||
@@ -445,6 +466,12 @@ static size_t end_of_plain_line(const ck_source *source, size_t at)
     return memchr(line, OF_GAME_END, length) ? 0 : at + length + 1;
 }
 
+/* Places count lines by LF alone. */
+static void count_line(ck_source *source)
+{
+    source->lines += source->line_end == '\n';
+}
+
 /* Passes over such lines, as note_line() would find them (tests/parser/source). */
 static void skip_plain_lines(ck_source *source)
 {
@@ -454,7 +481,7 @@ static void skip_plain_lines(ck_source *source)
         bool empty = end == source->at + 1;
         source->seen.content |= !empty;
         source->seen.begun |= !empty;
-        source->lines++;
+        count_line(source);
     }
 }
 
@@ -464,6 +491,8 @@ static void skip_plain_lines(ck_source *source)
  */
 static bool find_end(ck_source *source, bounds *found)
 {
+    if (source->line_end == '\0' && !find_line_end(source))
+        return false;
     source->begin = source->at;
     source->seen = (seen){0};
     *found = (bounds){source->base + source->begin, source->lines + 1, 0};
@@ -484,9 +513,9 @@ static bool find_end(ck_source *source, bounds *found)
         note_line(&source->seen, head);
         if (!scan_rest(source))
             return false;
-        source->lines++;
+        count_line(source);
     }
-    source->lines++;
+    count_line(source);
     return true;
 }
 

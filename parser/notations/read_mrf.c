@@ -10,6 +10,7 @@
 #include "parser/json/scan.h"
 #include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
+#include "parser/text/read_header.h"
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 #include "rules/words/names.h"
@@ -438,6 +439,8 @@ static void read_text(ck_reading_state *reading, key key, ck_span value, ck_span
         read_first(reading, value);
     else
         read_season(reading, value);
+    if (key == KEY_BLACK || key == KEY_RED)
+        ck_tell_same_names(reading);
 }
 
 /*

@@ -116,6 +116,15 @@ static bool is_repeated(const ck_record *record, size_t index)
     return false;
 }
 
+/* Whether a key is near to a known one; to that of a time only if what it says looks like one. */
+static bool is_misspelt(const ck_header *header)
+{
+    const char *meant = ck_meant_header_key(header->key.bytes, header->key.length);
+    ck_text value = ck_trimmed(header->value);
+    bool time = meant && (strcmp(meant, "始時") == 0 || strcmp(meant, "終時") == 0);
+    return meant && (!time || (value.length > 0 && value.bytes[0] >= '0' && value.bytes[0] <= '9'));
+}
+
 /* Takes in what an item says; of several with the same key the last one counts. */
 static void understand(ck_reading_state *reading, size_t index)
 {
@@ -134,7 +143,7 @@ static void understand(ck_reading_state *reading, size_t index)
     }
     bool of_rules = ck_is_rule_key(header->key.bytes, header->key.length);
     reading->record->asks_rules |= of_rules;
-    if (!of_rules && ck_meant_header_key(header->key.bytes, header->key.length))
+    if (!of_rules && is_misspelt(header))
         ck_report(reading, CK_F_HEADER_KEY, header->key.span);
 }
 
@@ -263,8 +272,7 @@ static void dismiss_players(ck_reading_state *reading)
         ck_report(reading, CK_F_EXTRA_PLAYER, record->player[--record->players].span);
 }
 
-/* Who declares, and who has won, is then not known by the name. */
-static void tell_same_names(ck_reading_state *reading)
+void ck_tell_same_names(ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
     for (int i = 1; i < record->players; i++) {
@@ -284,5 +292,5 @@ void ck_read_header(ck_reading_state *reading)
     while (ck_skip_spaces(reading), read_header_element(reading) && !reading->failed)
         ;
     dismiss_players(reading);
-    tell_same_names(reading);
+    ck_tell_same_names(reading);
 }

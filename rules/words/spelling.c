@@ -1,8 +1,10 @@
 #include "rules/words/spelling.h"
 
+#include "rules/base/utf8.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 /* The words that are no piece's name and in no hand's. */
@@ -60,7 +62,23 @@ static const char *long_key(size_t index)
     return keys[index];
 }
 
+/* Two characters of which the second is another: a slip keeps the first, another word seldom does.
+ */
+static const char *short_key(const char *key, size_t length)
+{
+    static const char *const keys[] = {"赤名", "黒名", "始時", "終時", "大会", "回戦"};
+    enum { CHARACTER = 3 };
+    bool two = length > CHARACTER && ck_utf8_length(key, length) == CHARACTER &&
+               ck_utf8_length(key + CHARACTER, length - CHARACTER) == length - CHARACTER;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys && two; i++) {
+        if (memcmp(key, keys[i], CHARACTER) == 0)
+            return keys[i];
+    }
+    return NULL;
+}
+
 const char *ck_meant_header_key(const char *key, size_t length)
 {
-    return ck_nearest_of(long_key, key, length).word;
+    const char *word = ck_nearest_of(long_key, key, length).word;
+    return word ? word : short_key(key, length);
 }

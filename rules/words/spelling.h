@@ -11,8 +11,8 @@
 const char *ck_right_word(const char *text, size_t length, size_t *size);
 
 /*
- * The key of a header that another one may be meant for; NULL: none is near. One of two characters
- * is near to too many others.
+ * The key of a header that another one may be meant for; NULL: none is near. Of two characters the
+ * first must be right.
  */
 const char *ck_meant_header_key(const char *key, size_t length);
 

@@ -112,6 +112,11 @@ Test(source, separators)
         {"LE弓LI\n", "LE弓LI\n"},
         {"a\n%%\nb\n", "a\n|b\n"},
         {"a\n \xe3\x80\x80%%\t\r\nb", "a\n|b"},
+        {"a\r%%\rb\r", "a\r|b\r"},
+        {"a\r%%\rb\r\n", "a\r%%\rb\r\n"},
+        {"a\r\n%%\r\nb", "a\r\n|b"},
+        {"{一位色:黒}\rNAI兵NY\r星一周\r{一位色:黒}\rb",
+         "{一位色:黒}\rNAI兵NY\r星一周\r|{一位色:黒}\rb"},
         {"a\n%%%\nb %%\n%% c\n", "a\n%%%\nb %%\n%% c\n"},
         {"%%\n\n%%\na\n%%\n \n%%\n\nb\n%%\n\xef\xbb\xbf\n", "a\n|\nb\n"},
         {"\xef\xbb\xbf"

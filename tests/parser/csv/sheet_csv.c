@@ -135,6 +135,8 @@ static const csv_case cases[] = {
      "5:1 1014 <大王>\n5:5 1009 <三百百>\n8:1 1017 <,,,梅,\"(獣)(王)\",8>\n8:17 1005 <下>\n"
      "6:17 4204 <4>\n6:13 5102 <冬>\n7:2 5304 <q\"\"\",,,夏,\"獣\",3,終季>\n7:9 5101 <夏>\n"
      "8:1 5304 <,,,梅,\"(獣)(王)\",8>\n"},
+    {"game,season,player,opponent,hands,points,choice\n1,春,a,a,,,", "line 2: a 20, a 20\n",
+     "2:7 1054 <a>\n2:5 1017 <a,a,>\n2:5 5304 <a,a,>\n"},
     /* what some spreadsheets write first */
     {"sep=;\r\ngame;season;player;hands;points;choice\r\n1;春;a;獣;4;終季", "line 3: a 23,  17\n",
      "3:9 4204 <4>\n"},

@@ -86,6 +86,10 @@ Test(usual_text, slips_of_the_header_are_told)
     } rows[] = {
         {"{一位職:黒}\nNAI兵NY", 1052},
         {"{一位:黒}\nNAI兵NY", 1052},
+        {"{赤各:Ana}\nNAI兵NY", 1052},
+        {"{始期:2022-01-01}\nNAI兵NY", 1052},
+        {"{始期:春}\nNAI兵NY", 0},
+        {"{観戦:Ana}\nNAI兵NY", 0},
         {"{備考:黒}{大会名:春}\nNAI兵NY", 0},
         {"{始時:2026-13-01}\nNAI兵NY", 1053},
         {"{終時:2026-02-30}\nNAI兵NY", 1053},
@@ -94,6 +98,13 @@ Test(usual_text, slips_of_the_header_are_told)
         {"{始時:2022-05}\nNAI兵NY", 0},
         {"[Anna] [Anna]\nNAI兵NY", 1054},
         {"{赤名:ア}{黒名:ア}\nNAI兵NY", 1054},
+        {"{\"black\":\"Ana\",\"red\":\"Ana\",\"note\":[\"naiPny\"]}", 1054},
+        {"{\"red\":\"Ana\",\"black\":\"Ane\",\"note\":[\"naiPny\"]}", 0},
+        {"{\"schema\":\"cetkaik-record/"
+         "1\",\"headers\":[],\"players\":[{\"name\":\"a\",\"points\":null},"
+         "{\"name\":\"a\",\"points\":null}],\"entries\":[{\"kind\":\"move\",\"piece\":\"兵\","
+         "\"from\":\"NAI\",\"to\":\"NY\",\"casts\":{\"form\":\"none\",\"failed\":false}}]}",
+         1054},
         {"[] []\nNAI兵NY", 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
