@@ -98,18 +98,15 @@ static bool is_doubled(int64_t number, int64_t other)
     return false;
 }
 
-/* Whether captured pieces count beside the hands: a wrong number may tell a capture then. */
-static bool do_pieces_count(const ck_rules *rules)
-{
-    bool triples = rules->param[CK_HAND_SYSTEM] == CK_TRIPLES;
-    return ck_is_old_count(rules) && (!triples || rules->param[CK_TRIPLES_COUNT] != 0);
-}
-
-/* It is the number that is wrong, not the hands nor the stake nor what was captured. */
+/*
+ * It is the number that is wrong, not the hands nor the stake; nor what was captured, where that
+ * counts.
+ */
 bool ck_is_certain_number(const ck_fixing *fixing)
 {
     const ck_finding *finding = fixing->finding;
-    return !do_pieces_count(fixing->checked->rules) && ck_is_first_error(fixing) && ck_entry_in_question(fixing)->as.declaration.hands_said &&
+    return !ck_pieces_count(fixing->checked->rules) && ck_is_first_error(fixing) &&
+           ck_entry_in_question(fixing)->as.declaration.hands_said &&
            !is_doubled(finding->said, finding->right) && !is_doubled(finding->right, finding->said);
 }
 

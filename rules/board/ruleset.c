@@ -109,6 +109,12 @@ bool ck_is_old_count(const ck_rules *rules)
            rules->param[CK_HAND_SYSTEM] == CK_TRIPLES;
 }
 
+bool ck_pieces_count(const ck_rules *rules)
+{
+    bool triples = rules->param[CK_HAND_SYSTEM] == CK_TRIPLES;
+    return ck_is_old_count(rules) && (!triples || rules->param[CK_TRIPLES_COUNT] != 0);
+}
+
 /* What the old count takes the value of a hand's pieces times (games.md §1.5, §1.8). */
 static uint8_t times_of(const ck_rules *rules, const ck_hand_row *row)
 {

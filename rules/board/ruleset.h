@@ -216,6 +216,9 @@ const ck_hand_table *ck_hand_system(const ck_rules *rules);
 /* Whether hands are worth what their pieces are: 古計算法, or 三連, which is such a count. */
 bool ck_is_old_count(const ck_rules *rules);
 
+/* Whether captured pieces count beside their hands, as they do in most of such counts. */
+bool ck_pieces_count(const ck_rules *rules);
+
 /* What a piece is worth in an old count, in tenths. */
 extern const uint8_t ck_piece_value[CK_PROFESSIONS];
 

@@ -69,7 +69,7 @@ static void reckon(ck_game *game, ck_side side, ck_hand_set hands)
 {
     ck_hand_set fresh = ck_hands_without(hands, game->hands[side]);
     ck_hand_set lasting = ck_hands_without(hands, of_situation(hands));
-    for (int hand = 0; hand < CK_HANDS; hand++) {
+    for (int hand = 0; hand < CK_ALL_HANDS; hand++) {
         bool flashed = (fresh.flashed & CK_HAND_BIT(hand)) != 0;
         if (flashed || (fresh.plain & CK_HAND_BIT(hand)))
             game->made_at[side][flashed][hand] = game->position.stake;
@@ -135,8 +135,9 @@ static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck
 {
     ck_game *game = &sheet->replay.game;
     ck_hand_set fresh = ck_hands_without(hands, sheet->named[side]);
+    ck_hand_set known = known_hands(game->rules);
     report_hands(sheet, CK_F_SHEET_NO_SUCH_HAND, entry,
-                 ck_hands_without(hands, known_hands(game->rules)));
+                 ck_hands_set(hands.plain & ~known.plain, hands.flashed & ~known.flashed));
     if (ck_must_claim(game)) {
         report_hands(sheet, CK_F_SHEET_NOTHING_NEW, entry, ck_hands_without(hands, fresh));
         return;
@@ -174,14 +175,45 @@ static bool is_doubly_futile(const ck_game *game, int64_t said)
            (game->due.hands.plain & CK_HAND_BIT(CK_FUTILE_HAND)) && said == game->due.points + once;
 }
 
+/*
+ * What the hands and the pieces that they need are worth at least, without the stake. A King that
+ * stands for a piece is worth more than that.
+ */
+static int64_t least_worth(const ck_game *game)
+{
+    const ck_hand_table *table = ck_hand_table_of(game->rules);
+    uint64_t named = game->due.hands.plain | game->due.hands.flashed;
+    bool rest = game->rules->param[CK_OLD_COUNT] == CK_COUNT_3_5_REST;
+    int64_t sum = game->due.raw;
+    for (int p = 0; p < CK_PROFESSIONS && !rest; p++) {
+        int most = 0;
+        for (int i = 0; i < table->rows; i++) {
+            const ck_hand_row *row = &table->row[i];
+            if ((named & CK_HAND_BIT(row->hand)) && row->need[p] > most)
+                most = row->need[p];
+        }
+        sum += most * ck_piece_value[p];
+    }
+    return sum;
+}
+
+/* Where captured pieces count, which no sheet names: a number that they can make of the hands. */
+static bool is_with_pieces(const ck_game *game, int64_t said)
+{
+    return ck_pieces_count(game->rules) && said % game->position.stake == 0 &&
+           said / game->position.stake >= least_worth(game);
+}
+
 /* How the number of a declaration stands to what is due. */
-typedef enum number { RIGHT, DOUBLED, UNATTESTED, CLIPPED, OTHER_STAKE, WRONG } number;
+typedef enum number { RIGHT, DOUBLED, WITH_PIECES, UNATTESTED, CLIPPED, OTHER_STAKE, WRONG } number;
 
 static number judge_number(const ck_game *game, ck_side side, int64_t said)
 {
     if (ck_hands_unattested(game->rules, game->due.hands))
         return UNATTESTED;
-    if (said == game->due.points)
+    if (is_with_pieces(game, said))
+        return WITH_PIECES;
+    if (said == game->due.points && !ck_pieces_count(game->rules))
         return RIGHT;
     if (is_doubly_futile(game, said))
         return DOUBLED;
@@ -201,17 +233,21 @@ static int64_t check_points(ck_sheet *sheet, const ck_entry *entry, ck_side side
     };
     const ck_declaration *said = &entry->as.declaration;
     const ck_game *game = &sheet->replay.game;
-    if (said->points_span.length == 0)
+    if (said->points_span.length == 0) {
+        sheet->replay.doubts.points |=
+            ck_pieces_count(game->rules) && said->choice == CK_END_SEASON;
         return game->due.moved;
+    }
     int64_t points = ck_declared_points(game->rules, said);
     number number = judge_number(game, side, points);
-    if (number != RIGHT && number != DOUBLED) {
+    if (number > WITH_PIECES) {
         ck_hand_facts facts;
         ck_finding finding =
             about_declaration(sheet, code_of[number], entry, said->points_span, &facts);
         ck_report_finding(&sheet->replay, &finding);
     }
-    return number == DOUBLED || number == UNATTESTED ? points : game->due.moved;
+    bool believed = number == DOUBLED || number == WITH_PIECES || number == UNATTESTED;
+    return believed ? points : game->due.moved;
 }
 
 static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t moved)
