@@ -17,17 +17,25 @@ typedef struct checking {
     bool contests; /* it knows the games without a board */
     int status;
     ck_progress progress;
+    int64_t passed; /* records of the file for whose game the command does nothing; the last: */
+    int64_t passed_record;
+    const char *passed_game; /* of the table of games */
 } checking;
 
-/* Says that a command does nothing for a record's game. */
-static void tell_contest(checking *checking, const ck_checked *checked)
+/* Says that a command does nothing for records of a file: of one which it is, of several how many.
+ */
+static void tell_contests(checking *checking, const char *path)
 {
-    ck_trouble(CK_P_NOT_FOR_GAME,
-               CK_SLOTS(ck_typed_slot("file", checked->path),
-                        ck_number_slot("record", (int64_t)checked->record->number),
-                        ck_word_slot("game", checked->record->game->name)));
-    if (checking->status == CK_EXIT_VALID)
+    if (checking->passed == 1)
+        ck_trouble(CK_P_NOT_FOR_GAME, CK_SLOTS(ck_typed_slot("file", path),
+                                               ck_number_slot("record", checking->passed_record),
+                                               ck_word_slot("game", checking->passed_game)));
+    else if (checking->passed > 1)
+        ck_trouble(CK_P_NOT_FOR_GAMES, CK_SLOTS(ck_typed_slot("file", path),
+                                                ck_number_slot("count", checking->passed)));
+    if (checking->passed > 0 && checking->status == CK_EXIT_VALID)
         checking->status = CK_EXIT_FINDINGS;
+    checking->passed = 0;
 }
 
 static bool take(checking *checking, const ck_checked *checked, int file)
@@ -35,7 +43,9 @@ static bool take(checking *checking, const ck_checked *checked, int file)
     ck_progress_go(&checking->progress, ck_progress_place(&checking->progress, file), 1);
     if (!checked->contest || checking->contests)
         return checking->take(checking->self, checked);
-    tell_contest(checking, checked);
+    checking->passed++;
+    checking->passed_record = checked->record->number;
+    checking->passed_game = checked->record->game->name;
     return true;
 }
 
@@ -62,6 +72,7 @@ static bool check_file(void *self, const char *path, int file)
             goes_on = take(checking, checked, file);
     }
     ck_progress_pass(&checking->progress, file);
+    tell_contests(checking, path);
     if (status != CK_PIPELINE_RECORD && status != CK_PIPELINE_END)
         checking->status = tell_trouble(path, status);
     return goes_on && status != CK_PIPELINE_NO_MEMORY;
@@ -76,7 +87,10 @@ int ck_check_inputs(char **paths, int count, const ck_file_options *files,
                          self,
                          files->contests,
                          CK_EXIT_VALID,
-                         ck_progress_of(paths, count, files->recursive)};
+                         ck_progress_of(paths, count, files->recursive),
+                         0,
+                         0,
+                         NULL};
     const ck_walk walk = {files->recursive, check_file, NULL, &checking};
     int status = CK_EXIT_TROUBLE;
     if (checking.pipeline && checking.decoder)
