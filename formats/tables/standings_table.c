@@ -545,7 +545,7 @@ static void fill_tie_breaks(ck_table *table, const ck_standings *standings)
     ck_table_start(table, standings->options.memory, 3, "rll");
     ck_table_cell(table, "");
     put_word(table, CK_P_H_TIE_BREAK);
-    put_word(table, CK_P_H_IS);
+    put_word(table, CK_P_H_FORMULA);
     for (size_t i = 0; i < standings->options.tie_breaks; i++) {
         ck_table_cell_format(table, "%zu", i + 1);
         ck_table_cell(table, standings->options.tie_break[i]->heading);
