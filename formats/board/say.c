@@ -13,7 +13,9 @@
 static void put_season(ck_out *out, const ck_slot *slot)
 {
     const ck_view *view = slot->value;
-    ck_put_season(out, view->position->season, view->scene ? view->scene->half : CK_SEASON_NAMES);
+    bool for_king = view->rules->param[CK_GOAL] == CK_GOAL_KING; /* such a game has one season */
+    int naming = view->scene ? view->scene->half : for_king ? CK_ONE_NAME : CK_SEASON_NAMES;
+    ck_put_season(out, view->position->season, naming);
 }
 
 void ck_say_place(ck_out *out, const ck_view *view)

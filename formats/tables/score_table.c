@@ -69,8 +69,10 @@ void ck_put_score_points(ck_out *out, const ck_score *score)
         ck_put_format(out, "%s%s", ck_side_name[side], named ? " " : "");
         if (named)
             ck_put_score_player(out, score, (ck_side)side);
-        ck_put(out, " ");
-        put_points(out, score, score->start[side]);
+        if (!score->checked->outcome->pointless) {
+            ck_put(out, " ");
+            put_points(out, score, score->start[side]);
+        }
         ck_put(out, side == CK_SIDE_IA ? " · " : "");
     }
 }
