@@ -297,6 +297,8 @@ static void advise_on_move(ck_advice *advice, size_t finding)
     add_found(advice, finding, &search);
     ck_course course = ck_course_at(&advice->rerun, search.finding,
                                     search.count > 0 ? search.best[0].errors : search.errors);
+    if (course == CK_TURN_LEFT_OUT && search.count > 0)
+        course = CK_AS_WRITTEN; /* the turn was there, only written wrong */
     if (course != CK_AS_WRITTEN) {
         advice->course[advice->courses].finding = (uint32_t)finding;
         advice->course[advice->courses++].course = course;

@@ -5,6 +5,7 @@
 #define CETKAIK_TESTS_SLIPS_SLIP_H
 
 #include "parser/reader.h"
+#include "rules/advice/course.h"
 #include "tests/support.h"
 
 /* A random game without an error, as text and as it is read. */
@@ -36,7 +37,9 @@ typedef bool make_slip(slip *slip);
 typedef struct slip_kind {
     const char *name;
     make_slip *make;
-    int alone; /* one finding and no more, at least */
+    int alone;        /* one finding and no more, at least */
+    ck_course course; /* what is to be said of it, and that it is, at least */
+    int told;
     int meant; /* the true move among the suggestions, at least; 0: it is not looked for */
 } slip_kind;
 

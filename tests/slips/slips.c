@@ -4,7 +4,8 @@
  *   SLIP_GAMES=60 SLIP_SEED=2 build/safe/test-all --filter 'slips*'
  *
  * takes so many other games a kind and prints the table of what was reached. SLIP_SHOW=1 shows the
- * wrong repairs. SLIP_RULES=教育机戦,連撃術 takes games under such rules, where some kinds may lack.
+ * wrong repairs. SLIP_RULES=教育机戦,連撃術 takes games under such rules, where some kinds may
+ * lack.
  */
 #include "tests/slips/slip.h"
 
@@ -25,6 +26,7 @@ typedef struct tally {
     int placed; /* of these, told at the slip or where it can first be noticed */
     int asked;  /* of these, whose true move is looked for among the suggestions */
     int meant;  /* of these, where it is there */
+    int told;   /* of those broken, whose course of turns is told as it is */
     int wrong;  /* slips of which plain fix made a third game */
 } tally;
 
@@ -76,19 +78,30 @@ static void show_not_meant(const slip *slip, const ck_checked *checked, const ck
 }
 
 /* Whether some suggestion is the move that was there before the slip. */
-static bool is_meant(const slip *slip, const ck_checked *checked)
+static bool is_meant(const slip *slip, const ck_advice *advice)
+{
+    const ck_move *move = &slip->entry->as.move.move;
+    for (int i = 0; i < advice->count; i++) {
+        if (memcmp(&advice->list[i].entry.as.move.move, move, sizeof *move) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* What is suggested for a broken record. */
+static void ask(const slip_kind *kind, const slip *slip, const ck_checked *checked, tally *tally)
 {
     static ck_advice advice;
-    const ck_move *move = &slip->entry->as.move.move;
-    bool meant = false;
     ck_advice_init(&advice, NULL);
-    ck_advice_of(&advice, checked);
-    for (int i = 0; i < advice.count; i++)
-        meant |= memcmp(&advice.list[i].entry.as.move.move, move, sizeof *move) == 0;
-    if (!meant && getenv("SLIP_SHOW"))
+    cr_assert(ck_advice_of(&advice, checked));
+    bool meant = is_meant(slip, &advice);
+    ck_course course = advice.courses > 0 ? advice.course[0].course : CK_AS_WRITTEN;
+    tally->asked += kind->meant > 0;
+    tally->meant += kind->meant > 0 && meant;
+    tally->told += course == kind->course;
+    if (kind->meant > 0 && !meant && getenv("SLIP_SHOW"))
         show_not_meant(slip, checked, &advice);
     ck_advice_free(&advice);
-    return meant;
 }
 
 /* ---- what becomes of it ---- */
@@ -144,9 +157,8 @@ static void try_slip(checker *checker, const slip_kind *kind, const slip *slip, 
     tally->broken += errors > 0;
     tally->alone += errors == 1;
     tally->placed += errors > 0 && first_error(&checked) >= earliest(slip);
-    bool asked = kind->meant > 0 && errors > 0;
-    tally->asked += asked;
-    tally->meant += asked && is_meant(slip, &checked);
+    if (errors > 0)
+        ask(kind, slip, &checked, tally);
     tally->wrong += !is_repaired_well(checker, slip, &text);
     ck_buffer_free(&text);
 }
@@ -182,14 +194,16 @@ static void add(tally *sum, const tally *tally)
     sum->placed += tally->placed;
     sum->asked += tally->asked;
     sum->meant += tally->meant;
+    sum->told += tally->told;
     sum->wrong += tally->wrong;
 }
 
 static void print_row(const char *name, const tally *tally)
 {
-    printf("%6d %6d %5d%% %6d%% %5d%% %6d  %s\n", tally->slips, tally->broken,
+    printf("%6d %6d %5d%% %6d%% %5d%% %6d%% %6d  %s\n", tally->slips, tally->broken,
            percent(tally->alone, tally->broken), percent(tally->placed, tally->broken),
-           percent(tally->meant, tally->asked), tally->wrong, name);
+           percent(tally->meant, tally->asked), percent(tally->told, tally->broken), tally->wrong,
+           name);
 }
 
 static int number_from(const char *variable, int usual)
@@ -210,7 +224,7 @@ Test(slips, one_slip_makes_one_finding_and_no_other_game, .timeout = 600)
     tally sum = {0};
     checker_init(&checker, false);
     if (shown)
-        puts(" slips broken  alone  placed  meant  wrong  kind");
+        puts(" slips broken  alone  placed  meant  course  wrong  kind");
     for (int i = 0; i < SLIP_KINDS; i++) {
         const slip_kind *kind = &slip_kinds[i];
         tally tally = measure(&checker, kind, games, seed);
@@ -222,6 +236,8 @@ Test(slips, one_slip_makes_one_finding_and_no_other_game, .timeout = 600)
                   kind->name, tally.alone, tally.broken);
         cr_expect(percent(tally.meant, tally.asked) >= kind->meant, "%s: %d of %d meant",
                   kind->name, tally.meant, tally.asked);
+        cr_expect(percent(tally.told, tally.broken) >= kind->told, "%s: of %d the course of %d",
+                  kind->name, tally.broken, tally.told);
     }
     checker_free(&checker);
     if (shown)
