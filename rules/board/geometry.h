@@ -11,7 +11,7 @@
  * Squares numbered as if each row had 17: the difference of two numbers then tells how they lie to
  * each other.
  */
-enum { CK_WIDE_ROW = 17, CK_LINES = CK_WIDE_ROW * CK_WIDE_ROW, CK_NO_LINE = 0100 };
+enum { CK_WIDE_ROW = 17, CK_LINES = CK_WIDE_ROW * CK_WIDE_ROW, CK_NOT_STRAIGHT = 0100 };
 extern const uint8_t ck_wide_number[CK_SQUARES];
 
 /* The line that such a difference is, counted from the middle of the table. */
@@ -27,7 +27,8 @@ extern const int8_t ck_step_in[CK_DIRECTIONS];
 static inline ck_line ck_line_of(ck_square from, ck_square to)
 {
     uint8_t line = ck_line_to[ck_wide_number[to] - ck_wide_number[from] + CK_LINES / 2];
-    return line == CK_NO_LINE ? (ck_line){-1, 0} : (ck_line){(int8_t)(line >> 3), (line & 7) + 1};
+    return line == CK_NOT_STRAIGHT ? (ck_line){-1, 0}
+                                   : (ck_line){(int8_t)(line >> 3), (line & 7) + 1};
 }
 
 /* Whether a king's move leads from one to the other. */

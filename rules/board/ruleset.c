@@ -1,7 +1,6 @@
 #include "rules/board/ruleset.h"
 
 #include "rules/base/span.h"
-#include "rules/board/geometry.h"
 #include "rules/board/sets.h"
 
 #include <string.h>
@@ -212,16 +211,6 @@ void ck_rules_settle(ck_rules *rules)
 }
 
 /* ---- the board ---- */
-
-bool ck_is_field(const ck_rules *rules, const ck_position *position, ck_square square)
-{
-    if (rules->board->ground[square] & CK_FIELD)
-        return true;
-    if (position->minds == CK_NO_SQUARE)
-        return false;
-    return ck_is_next_to(position->minds, square) ||
-           (position->minds == square && rules->param[CK_TAM_IS_FIELD]);
-}
 
 void ck_set_up(const ck_rules *rules, ck_position *position, ck_side first)
 {

@@ -5,7 +5,7 @@
 #ifndef CETKAIK_RULES_BOARD_RULESET_H
 #define CETKAIK_RULES_BOARD_RULESET_H
 
-#include "rules/board/board.h"
+#include "rules/board/geometry.h"
 
 #include <stddef.h>
 
@@ -261,7 +261,15 @@ static inline bool ck_is_water(const ck_rules *rules, ck_square square)
     return (rules->board->ground[square] & CK_WATER) != 0;
 }
 
-bool ck_is_field(const ck_rules *rules, const ck_position *position, ck_square square);
+static inline bool ck_is_field(const ck_rules *rules, const ck_position *position, ck_square square)
+{
+    if (rules->board->ground[square] & CK_FIELD)
+        return true;
+    if (position->minds == CK_NO_SQUARE)
+        return false;
+    return ck_is_next_to(position->minds, square) ||
+           (position->minds == square && rules->param[CK_TAM_IS_FIELD]);
+}
 
 /* The start position of the first season (R1.1, R9.3), FIRST to move. */
 ck_position ck_start(const ck_rules *rules, ck_side first);

@@ -42,8 +42,9 @@ static bool fits(const ck_written_move *written, const ck_ruling *ruling)
     const ck_tail *tail = &written->tail;
     const ck_capture *said = &written->capture;
     bool uncast = ruling->bridge == 0 && !ruling->water;
-    /* A piece that comes back may have been meant to go elsewhere. */
-    if (ruling->verdict != CK_LEGAL || ruling->move.from == ruling->move.to ||
+    /* A piece that comes back because it failed may have been meant to go elsewhere. */
+    bool lost = tail->failed && ruling->move.from == ruling->move.to;
+    if (ruling->verdict != CK_LEGAL || lost ||
         !(uncast ? is_uncast(tail) : casts_fit(tail, ruling)))
         return false;
     return said->span.length == 0 || (!tail->failed && ck_takes_as_said(said, ruling->captured));
