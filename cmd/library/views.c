@@ -63,7 +63,8 @@ unsigned long ck_checked_line(const ck_checked *record)
 
 const char *ck_checked_dialect(const ck_checked *record)
 {
-    return record->contest ? "games" : ck_dialect_name[record->record->dialect];
+    bool games = record->contest && !(record->record->traits & CK_IN_JSON);
+    return games ? "games" : ck_dialect_name[record->record->dialect];
 }
 
 const char *ck_checked_game(const ck_checked *record)

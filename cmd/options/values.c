@@ -3,6 +3,7 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/usage.h"
 #include "formats/notation/convert.h"
+#include "rules/games/roster.h"
 #include "rules/record/dialect.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/meant_rule.h"
@@ -222,6 +223,10 @@ bool ck_rules_option(const char *value, ck_rules *rules)
     size_t length;
     if (ck_rules_parse(rules, value, strlen(value), &bad, &length))
         return true;
+    const ck_game_row *game = ck_roster_named(bad, length);
+    if (game && !game->replay)
+        return ck_trouble(CK_P_RULES_OF_GAME, CK_SLOTS(ck_typed_slot("value", value),
+                                                       ck_word_slot("game", game->name))) == 0;
     ck_nearest meant = ck_meant_rule(bad, length);
     return ck_trouble(CK_P_NO_RULES,
                       CK_SLOTS(ck_typed_slot("value", value), ck_part_slot("word", bad, length),

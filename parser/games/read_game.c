@@ -263,10 +263,7 @@ static uint32_t add_comment(body *body, uint32_t at)
 /* What lies on the table, and 終季, do not belong to the player of the line before. */
 static bool is_nobodys(const body *body, const ck_event_form *form)
 {
-    static const uint32_t detached = 1u << CK_VERB_END | 1u << CK_VERB_TABLE | 1u << CK_VERB_PILE |
-                                     1u << CK_VERB_LIGHT | 1u << CK_VERB_ROW;
-    bool may_be = form->verb <= CK_VERB_END && (detached >> form->verb & 1);
-    return may_be && (body->fresh || body->actor == CK_NOT_SAID);
+    return ck_may_be_nobodys(form->verb) && (body->fresh || body->actor == CK_NOT_SAID);
 }
 
 /* Tells what made a match fail, or what in it is wrong. False: the event cannot be used. */

@@ -103,7 +103,7 @@ static void go_on(listing *listing)
     listing->at = ck_node_next(listing->list, listing->at);
 }
 
-static bool take_number(listing *listing, int32_t least)
+static bool take_number(listing *listing, int32_t least, int32_t most)
 {
     if (!ck_node_is_there(listing->at) || !strchr("-0123456789", ck_node_sign(listing->at)))
         return false;
@@ -111,7 +111,7 @@ static bool take_number(listing *listing, int32_t least)
     ck_thing *thing = ck_event_list_add_thing(events, CK_THING_NUMBER, ck_node_span(listing->at));
     listing->at.tree->failed |= thing == NULL;
     if (thing)
-        thing->value = ck_node_number(listing->at, least, INT32_MAX);
+        thing->value = ck_node_number(listing->at, least, most);
     go_on(listing);
     return true;
 }
@@ -183,9 +183,9 @@ static bool take_letter(void *self, char letter)
     listing *listing = self;
     switch (letter) {
     case 'n':
-        return take_number(listing, INT32_MIN);
+        return take_number(listing, INT32_MIN, INT32_MAX);
     case 's':
-        return take_number(listing, 1);
+        return take_number(listing, 1, 3);
     case 'p':
         return take_player(listing);
     case 'P':
@@ -196,7 +196,7 @@ static bool take_letter(void *self, char letter)
     case 'T':
     case 'U':
         return take_cards(listing, letter == 'T' ? 'c' : 'k', true) ||
-               take_number(listing, INT32_MIN);
+               take_number(listing, INT32_MIN, INT32_MAX);
     default:
         return take_string(listing, letter);
     }
@@ -265,6 +265,8 @@ static void read_verb(ck_node node)
     const ck_event_form *form = form_of(record_of(node)->game, verb);
     event->verb = form->verb;
     event->seat = (int16_t)(ck_node_is_null(player) ? CK_NOT_SAID : seat_of(player));
+    if (ck_node_is_null(player) && !ck_may_be_nobodys(form->verb))
+        ck_node_wrong(player, CK_F_BAD_FIELD);
     event->word = ck_event_list_add_word(events, ck_node_text(verb));
     node.tree->failed |= event->word == 0;
     if (!node.tree->wrong)
@@ -331,7 +333,7 @@ static void read_score(ck_node node)
         return;
     event->seat = (int16_t)seat;
     listing listing = {node, points, NULL};
-    if (!ck_node_is_null(points) && !take_number(&listing, INT32_MIN))
+    if (!ck_node_is_null(points) && !take_number(&listing, INT32_MIN, INT32_MAX))
         ck_node_wrong(points, CK_F_BAD_FIELD);
     event->count = !ck_node_is_null(points);
 }

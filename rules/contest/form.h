@@ -40,6 +40,13 @@ typedef enum ck_verb {
     CK_VERB_OWN
 } ck_verb;
 
+/* Whether an event may be nobody's: what lies on the table, and 終季. */
+static inline bool ck_may_be_nobodys(uint8_t verb)
+{
+    return verb == CK_VERB_END || verb == CK_VERB_TABLE || verb == CK_VERB_PILE ||
+           verb == CK_VERB_LIGHT || verb == CK_VERB_ROW;
+}
+
 /* A table of forms ends with a row whose word is NULL. */
 typedef struct ck_event_form {
     uint8_t verb;

@@ -29,6 +29,9 @@ static const struct {
     {HEAD SEATS START EVENT("与", "[{\"player\":\"c\"},3]"), 1024, "\"c\""},
     {HEAD SEATS START EVENT("閉", "[2.5]"), 1024, "2.5"},
     {HEAD SEATS "{\"kind\":\"season_start\",\"season\":\"百百季\"}]}", 1024, "\"百百季\""},
+    {HEAD SEATS START
+     ",{\"kind\":\"event\",\"player\":null,\"verb\":\"行\",\"things\":[\"黒兵\"]}]}",
+     1024, "null"},
     {HEAD SEATS "{\"kind\":\"turn\"}]}", 1024, "\"turn\""},
     {HEAD SEATS "{\"kind\":\"score\",\"player\":\"b\",\"points\":\"x\"}]}", 1024, "\"x\""},
     {"{\"schema\":\"cetkaik-record/1\",\"game\":\"机戦\",\"headers\":[]," SEATS "]}", 1024,
