@@ -3,6 +3,7 @@
 
 #include "formats/common/display.h"
 #include "formats/common/markup.h"
+#include "formats/report/catalogue.h"
 #include "formats/tables/contest_stats_table.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -40,11 +41,15 @@ static void put_row_start(ck_out *out, const char *heading)
     ck_put(out, "</th>");
 }
 
-static void put_table_start(ck_out *out, const char *title, const char *const *headings)
+/* HEADINGS: NONE for a column without one; LAST after the last. */
+enum { NONE = CK_NO_PHRASE, LAST = CK_NO_PHRASE + 1 };
+
+static void put_table_start(ck_out *out, ck_phrase title, const int *headings)
 {
-    ck_put_format(out, "<section><h2>%s</h2>\n<div class=\"scroll\"><table><thead><tr>", title);
-    for (; *headings; headings++)
-        ck_put_format(out, "<th scope=\"col\">%s</th>", *headings);
+    ck_put_format(out, "<section><h2>%s</h2>\n<div class=\"scroll\"><table><thead><tr>",
+                  ck_phrase_text(title));
+    for (; *headings != LAST; headings++)
+        ck_put_format(out, "<th scope=\"col\">%s</th>", ck_phrase_text((ck_phrase)*headings));
     ck_put(out, "</tr></thead><tbody>\n");
 }
 
@@ -54,6 +59,13 @@ static void put_table_end(ck_out *out)
 }
 
 /* ---- openings ---- */
+
+static void put_more(ck_out *out, size_t count)
+{
+    ck_put(out, "<p class=\"soft\">");
+    ck_say(out, CK_P_AND_MORE, CK_SLOTS(ck_number_slot("n", (int64_t)count)));
+    ck_put(out, "</p>\n");
+}
 
 /* Whether the first of two moves is this one. */
 static bool begins_with(const ck_tally_row *two, const ck_tally_row *first)
@@ -87,7 +99,9 @@ static void put_openings(ck_out *out, const ck_section *section, size_t top)
     const ck_tally *second = &section->opening[CK_FIRST_TWO];
     const ck_tally_row **one = ck_tally_sorted(first), **two = ck_tally_sorted(second);
     out->failed |= (!one && first->count > 0) || (!two && second->count > 0);
-    ck_put(out, "<section class=\"tree\"><h2>Openings of seasons</h2>\n");
+    ck_put(out, "<section class=\"tree\"><h2>");
+    ck_put(out, ck_phrase_text(CK_P_OPENINGS));
+    ck_put(out, "</h2>\n");
     for (size_t i = 0; one && two && i < first->count && (top == 0 || i < top); i++) {
         ck_put(out, "<details><summary>");
         put_bar(out, (double)one[i]->count, (double)one[0]->count, -1.0);
@@ -99,7 +113,7 @@ static void put_openings(ck_out *out, const ck_section *section, size_t top)
         ck_put(out, "</details>\n");
     }
     if (top > 0 && first->count > top)
-        ck_put_format(out, "<p class=\"soft\">and %zu more</p>\n", first->count - top);
+        put_more(out, first->count - top);
     ck_put(out, "</section>\n");
     ck_memory_give_back(first->memory, one);
     ck_memory_give_back(second->memory, two);
@@ -119,8 +133,9 @@ static uint64_t most_made(const ck_section *section)
 
 static void put_hands(ck_out *out, const ck_section *section)
 {
-    static const char *const headings[] = {"hand", "made", "", "flashed", "points", NULL};
-    put_table_start(out, "Hands", headings);
+    static const int headings[] = {CK_P_H_HAND,    CK_P_H_MADE,   NONE,
+                                   CK_P_H_FLASHED, CK_P_H_POINTS, LAST};
+    put_table_start(out, CK_P_PART_HANDS, headings);
     const char *name;
     const ck_hand_stats *stats;
     for (size_t hand = 0; (stats = ck_section_hand(section, hand, &name)); hand++) {
@@ -138,13 +153,13 @@ static void put_hands(ck_out *out, const ck_section *section)
 
 /* ---- casts ---- */
 
-static void put_casts(ck_out *out, const char *title, const ck_cast_stats *casts)
+static void put_casts(ck_out *out, ck_phrase title, const ck_cast_stats *casts)
 {
-    static const char *const headings[] = {"heads", "casts", "", "expected", NULL};
-    static const char *const fits[] = {
-        [CK_FITS] = "as fair sticks fall",
-        [CK_BEYOND_5_PERCENT] = "beyond the 5 % point",
-        [CK_BEYOND_1_PERCENT] = "beyond the 1 % point",
+    static const int headings[] = {CK_P_H_HEADS, CK_P_H_CASTS, NONE, CK_P_H_EXPECTED, LAST};
+    static const ck_phrase fits[] = {
+        [CK_FITS] = CK_P_AS_FAIR_STICKS,
+        [CK_BEYOND_5_PERCENT] = CK_P_BEYOND_FIVE,
+        [CK_BEYOND_1_PERCENT] = CK_P_BEYOND_ONE,
     };
     ck_fairness fairness = ck_cast_fairness(casts);
     double most = 0.0;
@@ -160,8 +175,9 @@ static void put_casts(ck_out *out, const char *title, const ck_cast_stats *casts
         ck_put_format(out, "</td><td class=\"n\">%.1f</td></tr>\n", fairness.expected[i]);
     }
     ck_put(out, "</tbody></table></div>\n");
-    ck_put_format(out, "<p class=\"soft\">χ² %.2f: %s</p></section>\n", fairness.chi2,
-                  fairness.casts < CK_FEW_CASTS ? "too few casts to tell" : fits[fairness.fit]);
+    ck_put_format(
+        out, "<p class=\"soft\">χ² %.2f: %s</p></section>\n", fairness.chi2,
+        ck_phrase_text(fairness.casts < CK_FEW_CASTS ? CK_P_TOO_FEW_CASTS : fits[fairness.fit]));
 }
 
 /* ---- games ---- */
@@ -178,11 +194,11 @@ static void put_lengths_row(ck_out *out, const char *heading, const ck_lengths *
 
 static void put_lengths(ck_out *out, const ck_section *section)
 {
-    static const char *const headings[] = {"moves", "played to the end", "least", "mean", "most",
-                                           NULL};
-    put_table_start(out, "Lengths", headings);
-    put_lengths_row(out, "of a game", &section->game);
-    put_lengths_row(out, "of a season", &section->season);
+    static const int headings[] = {
+        CK_P_H_MOVES, CK_P_H_PLAYED_TO_THE_END, CK_P_H_LEAST, CK_P_H_MEAN, CK_P_H_MOST, LAST};
+    put_table_start(out, CK_P_LENGTHS, headings);
+    put_lengths_row(out, ck_phrase_text(CK_P_OF_A_GAME), &section->game);
+    put_lengths_row(out, ck_phrase_text(CK_P_OF_A_SEASON), &section->season);
     put_table_end(out);
 }
 
@@ -193,6 +209,11 @@ static void put_name(ck_out *out, const ck_tally_row *name)
     ck_out words = ck_buffer_out(&clean);
     ck_put_clean(&words, name->text, name->length, MOST_COLUMNS);
     ck_put_wrapped(out, ck_put_markup_bytes, "", &words, "");
+}
+
+static void put_name_slot(ck_out *out, const ck_slot *slot)
+{
+    put_name(out, slot->value);
 }
 
 static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *name)
@@ -210,11 +231,11 @@ static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *n
 
 static void put_players(ck_out *out, const ck_stats *stats, size_t top)
 {
-    static const char *const headings[] = {"player", "games", "won", "drawn",
-                                           "lost",   "moves", NULL};
+    static const int headings[] = {CK_P_H_PLAYER, CK_P_H_GAMES, CK_P_H_WON, CK_P_H_DRAWN,
+                                   CK_P_H_LOST,   CK_P_H_MOVES, LAST};
     const ck_tally_row **names = ck_tally_sorted(&stats->names);
     out->failed |= !names && stats->names.count > 0;
-    put_table_start(out, "Players", headings);
+    put_table_start(out, CK_P_PLAYERS, headings);
     for (size_t i = 0; names && i < stats->names.count && (top == 0 || i < top); i++)
         put_player(out, stats, names[i]);
     put_table_end(out);
@@ -226,23 +247,26 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
     bool one = stats->player && stats->names.count == 1;
     const ck_section *section = one ? stats->players : &stats->all;
     const ck_cast_stats both = ck_all_casts(section);
-    ck_put_page_start(out, "Statistics");
-    ck_put(out, "<main><h1>Statistics");
-    if (one) {
-        ck_put(out, ": ");
-        put_name(out, stats->names.rows);
-    }
-    ck_put_format(out,
-                  "</h1>\n<p>records: %" PRIu64 " valid, %" PRIu64 " not valid · games: %" PRIu64
-                  ", the A side has won %" PRIu64 ", the IA side %" PRIu64 ", drawn %" PRIu64
-                  "</p>\n",
-                  stats->valid, stats->broken, section->games, section->won[CK_SIDE_A],
-                  section->won[CK_SIDE_IA], section->drawn);
+    ck_put_page_start(out, ck_phrase_text(CK_P_STATISTICS));
+    ck_put(out, "<main><h1>");
+    if (one)
+        ck_say(out, CK_P_STATISTICS_OF, CK_SLOTS({"player", put_name_slot, stats->names.rows, 0}));
+    else
+        ck_say(out, CK_P_STATISTICS, NULL);
+    ck_put(out, "</h1>\n<p>");
+    ck_say(out, CK_P_STATS_LINE,
+           CK_SLOTS(ck_number_slot("valid", (int64_t)stats->valid),
+                    ck_number_slot("broken", (int64_t)stats->broken),
+                    ck_number_slot("games", (int64_t)section->games),
+                    ck_number_slot("a", (int64_t)section->won[CK_SIDE_A]),
+                    ck_number_slot("ia", (int64_t)section->won[CK_SIDE_IA]),
+                    ck_number_slot("drawn", (int64_t)section->drawn)));
+    ck_put(out, "</p>\n");
     put_openings(out, section, top);
     put_hands(out, section);
-    put_casts(out, "Casts, bridge and water together", &both);
-    put_casts(out, "Bridge casts", &section->cast[CK_BRIDGE_CAST]);
-    put_casts(out, "Water casts", &section->cast[CK_WATER_CAST]);
+    put_casts(out, CK_P_ALL_CASTS, &both);
+    put_casts(out, CK_P_CASTS_FOR_BRIDGE, &section->cast[CK_BRIDGE_CAST]);
+    put_casts(out, CK_P_CASTS_FOR_WATER, &section->cast[CK_WATER_CAST]);
     put_lengths(out, section);
     put_players(out, stats, top);
     ck_put_contest_stats_html(out, &stats->contests, top);
