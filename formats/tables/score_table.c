@@ -35,27 +35,44 @@ void ck_put_score_player(ck_out *out, const ck_score *score, ck_side side)
         ck_put_text(out, name, NAME_WIDTH);
 }
 
-static void put_header(ck_out *out, const ck_score *score, const char *key, const char *word)
+/* What a record says, cut where it is long; VALUE is a ck_text. */
+static void put_quoted(ck_out *out, const ck_slot *slot)
+{
+    ck_put_text(out, *(const ck_text *)slot->value, NAME_WIDTH);
+}
+
+/* The value of a key, in a sentence if there is one. */
+static void put_header(ck_out *out, const ck_score *score, const char *key, ck_phrase phrase)
 {
     ck_text value = ck_header_value(score->checked->record, key);
     if (value.length == 0)
         return;
-    ck_put_format(out, " · %s", word);
-    ck_put_text(out, value, NAME_WIDTH);
+    ck_put(out, " · ");
+    if (phrase == CK_NO_PHRASE)
+        ck_put_text(out, value, NAME_WIDTH);
+    else
+        ck_say(out, phrase, CK_SLOTS({"round", put_quoted, &value, 0}));
+}
+
+static void put_path(ck_out *out, const ck_slot *slot)
+{
+    ck_put_clean(out, slot->value, strlen(slot->value), SIZE_MAX);
 }
 
 void ck_put_score_title(ck_out *out, const ck_score *score)
 {
     const ck_checked *checked = score->checked;
-    ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
-    ck_put_format(out, ": record %" PRIu32, checked->record->number);
-    put_header(out, score, "大会", "");
-    put_header(out, score, "回戦", "round ");
-    put_header(out, score, "始時", "");
+    ck_say(out, CK_P_OF_RECORD,
+           CK_SLOTS({"file", put_path, checked->path, 0},
+                    ck_number_slot("record", checked->record->number)));
+    put_header(out, score, "大会", CK_NO_PHRASE);
+    put_header(out, score, "回戦", CK_P_IN_ROUND);
+    put_header(out, score, "始時", CK_NO_PHRASE);
+    ck_put(out, " · ");
     if (checked->contest)
-        ck_put_format(out, " · game %s", checked->record->game->name);
+        ck_say(out, CK_P_A_GAME_OF, CK_SLOTS(ck_word_slot("game", checked->record->game->name)));
     else
-        ck_put_format(out, " · rules %s", checked->rules->name);
+        ck_say(out, CK_P_UNDER_RULES, CK_SLOTS(ck_word_slot("rules", checked->rules->name)));
 }
 
 void ck_put_score_points(ck_out *out, const ck_score *score)
@@ -77,16 +94,42 @@ void ck_put_score_points(ck_out *out, const ck_score *score)
     }
 }
 
+static void put_winner(ck_out *out, const ck_slot *slot)
+{
+    const ck_score *score = slot->value;
+    ck_put_score_player(out, score, score->checked->outcome->winner);
+}
+
+/* "mirel wins", "a draw", "unfinished" */
+static void put_end(ck_out *out, const ck_slot *slot)
+{
+    const ck_score *score = slot->value;
+    const ck_outcome *outcome = score->checked->outcome;
+    if (outcome->winner != CK_NO_PLAYER)
+        ck_say(out, CK_P_PLAYER_WINS, CK_SLOTS({"player", put_winner, score, 0}));
+    else
+        ck_say(out, outcome->draw ? CK_P_DRAW : CK_P_UNFINISHED, NULL);
+}
+
+static void put_side_points(ck_out *out, const ck_slot *slot)
+{
+    const ck_score *score = slot->value;
+    put_points(out, score, slot->number);
+}
+
+/* What a side has at the end. */
+static ck_slot side_points(const char *name, const ck_score *score, ck_side side)
+{
+    return (ck_slot){name, put_side_points, score, score->checked->outcome->player[side].points};
+}
+
 void ck_put_score_end(ck_out *out, const ck_score *score)
 {
-    static const char *const reasons[] = {
-        [CK_UNFINISHED] = "the record breaks off",
-        [CK_END_POINTS] = "the other side has no points left",
-        [CK_END_LAST_SEASON] = "after the last season",
-        [CK_END_NO_MOVE] = "no legal move is left",
-        [CK_END_KING] = "the King is taken",
-        [CK_END_RESIGNED] = "the other side has given up",
-        [CK_END_AGREED] = "both have agreed",
+    static const ck_phrase reasons[] = {
+        [CK_UNFINISHED] = CK_P_WHY_BREAKS_OFF,   [CK_END_POINTS] = CK_P_WHY_NO_POINTS,
+        [CK_END_LAST_SEASON] = CK_P_WHY_SEASONS, [CK_END_NO_MOVE] = CK_P_WHY_NO_MOVE,
+        [CK_END_KING] = CK_P_WHY_KING,           [CK_END_RESIGNED] = CK_P_WHY_RESIGNED,
+        [CK_END_AGREED] = CK_P_WHY_AGREED,
     };
     if (score->checked->contest) {
         ck_put_contest_end(out, score->checked);
@@ -94,26 +137,19 @@ void ck_put_score_end(ck_out *out, const ck_score *score)
     }
     const ck_outcome *outcome = score->checked->outcome;
     ck_side first = outcome->winner == CK_SIDE_A ? CK_SIDE_A : CK_SIDE_IA;
-    if (outcome->winner != CK_NO_PLAYER) {
-        ck_put_score_player(out, score, outcome->winner);
-        ck_put(out, " wins");
-    } else {
-        ck_put(out, outcome->draw ? "a draw" : "unfinished");
-    }
-    if (!outcome->pointless) {
-        ck_put(out, ", ");
-        put_points(out, score, outcome->player[first].points);
-        ck_put(out, " to ");
-        put_points(out, score, outcome->player[ck_other_side(first)].points);
-    }
-    ck_put_format(out, ": %s", reasons[outcome->end]);
+    const ck_slot slots[] = {{"end", put_end, score, 0},
+                             side_points("first", score, first),
+                             side_points("other", score, ck_other_side(first)),
+                             ck_phrase_slot("why", reasons[outcome->end]),
+                             {0}};
+    ck_say(out, outcome->pointless ? CK_P_ENDS : CK_P_ENDS_POINTS, slots);
 }
 
 void ck_put_score_faults(ck_out *out, const ck_score *score)
 {
     uint32_t errors = score->checked->result->count[CK_ERROR];
     if (errors > 0)
-        ck_put_format(out, "not valid: %" PRIu32 " error%s", errors, errors == 1 ? "" : "s");
+        ck_say(out, CK_P_LEFT_BROKEN, CK_SLOTS(ck_count_slot("errors", CK_P_N_ERRORS, errors)));
 }
 
 /* ---- cells ---- */
@@ -150,7 +186,7 @@ static void put_hands(ck_out *out, const ck_score *score, const ck_score_row *ro
 static const char *word_of(const ck_score_row *row)
 {
     if (row->kind == CK_SCORE_PENALTY)
-        return "at once";
+        return ck_phrase_text(CK_P_DECLARED_AT_ONCE);
     if (row->kind != CK_SCORE_DECLARATION)
         return "";
     return row->choice == CK_END_SEASON ? "終季" : "再行";
@@ -179,7 +215,7 @@ static void put_claim(ck_out *out, const ck_score_row *row)
     if (row->kind != CK_SCORE_DECLARATION)
         return;
     if (!row->entry)
-        ck_put(out, "nothing");
+        ck_say(out, CK_P_NOTHING, NULL);
     if (row->hands_differ)
         ck_put_text(out, row->entry->as.declaration.named, NAME_WIDTH);
     if (row->points_differ) {
@@ -252,14 +288,15 @@ static void put_place_cells(ck_table *table, const ck_score *score)
 
 static void put_headings(ck_table *table, const ck_score *score, bool place)
 {
-    static const char *const common[] = {"season", "first", "move",   "side",     "player",
-                                         "hands",  "stake", "points", "declared", "moved"};
+    static const ck_phrase common[] = {CK_P_H_SEASON,   CK_P_H_FIRST, CK_P_H_MOVE,  CK_P_H_SIDE,
+                                       CK_P_H_PLAYER,   CK_P_H_HANDS, CK_P_H_STAKE, CK_P_H_POINTS,
+                                       CK_P_H_DECLARED, CK_P_H_MOVED};
     if (place) {
-        ck_table_cell(table, "file");
-        ck_table_cell(table, "record");
+        ck_table_cell(table, ck_phrase_text(CK_P_H_FILE));
+        ck_table_cell(table, ck_phrase_text(CK_P_H_RECORD));
     }
     for (size_t i = 0; i < sizeof common / sizeof *common; i++)
-        ck_table_cell(table, common[i]);
+        ck_table_cell(table, ck_phrase_text(common[i]));
     for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--) {
         ck_out *heading = ck_table_open(table);
         if (place)
@@ -268,7 +305,7 @@ static void put_headings(ck_table *table, const ck_score *score, bool place)
             ck_put_score_player(heading, score, (ck_side)side);
         ck_table_close(table);
     }
-    ck_table_cell(table, "the record says");
+    ck_table_cell(table, ck_phrase_text(CK_P_H_THE_RECORD_SAYS));
 }
 
 void ck_score_table(ck_table *table, const ck_score *score, bool place)

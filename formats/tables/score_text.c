@@ -3,6 +3,7 @@
 
 #include "formats/common/markup.h"
 #include "formats/common/table.h"
+#include "formats/report/catalogue.h"
 #include "formats/tables/contest_score.h"
 #include "formats/tables/score_table.h"
 
@@ -101,7 +102,7 @@ void ck_score_csv(ck_out *out, const ck_score *score)
 
 void ck_score_html_begin(ck_out *out, const ck_page_options *page)
 {
-    const char *title = page->title ? page->title : "Score sheets";
+    const char *title = page->title ? page->title : ck_phrase_text(CK_P_SCORE_SHEETS);
     ck_put_page_start(out, title);
     ck_put(out, "<h1>");
     ck_put_markup(out, title);
@@ -113,7 +114,7 @@ void ck_score_html_link(ck_out *out, const ck_page_options *page, uint32_t place
     ck_put(out, "<p class=\"replay\"><a href=\"");
     ck_put_address(out, page->replay);
     ck_put_format(out, "#%lu\">", (unsigned long)place);
-    ck_put(out, "replay this game</a></p>\n");
+    ck_put_format(out, "%s</a></p>\n", ck_phrase_text(CK_P_REPLAY_THIS));
 }
 
 void ck_score_html(ck_out *out, const ck_score *score)
