@@ -266,6 +266,14 @@ typedef struct ck_finding_view {
 size_t ck_checked_findings(const ck_checked *record);
 ck_finding_view ck_checked_finding(const ck_checked *record, size_t index);
 
+/*
+ * What may have been meant by what a finding is about, the likeliest first: up to SIZE texts go to
+ * SUGGESTIONS. Returns how many there are, at most three. The first call for a record judges by the
+ * rest of each season, which takes longer than the check itself.
+ */
+size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const char **suggestions,
+                              size_t size);
+
 /* Findings of a severity, those too that were more than are kept. */
 unsigned long ck_checked_errors(const ck_checked *record);
 unsigned long ck_checked_warnings(const ck_checked *record);

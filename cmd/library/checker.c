@@ -21,8 +21,9 @@ struct ck_checker {
     ck_filter filter;
     ck_face face;
     ck_arena strings; /* of the views of the last record */
-    char *name;       /* of the input that is open; NULL: none was opened */
-    FILE *file;       /* that was opened here */
+    ck_face_advice advice;
+    char *name; /* of the input that is open; NULL: none was opened */
+    FILE *file; /* that was opened here */
     ck_read_bytes *read;
     void *read_self;
     ck_status wrong; /* with the options */
@@ -193,6 +194,8 @@ ck_checker *ck_checker_new(const ck_checker_options *given)
     checker->options.memory = checker->face.memory = checker->strings.memory = memory;
     ck_document_init(&checker->face.document, memory);
     checker->face.strings = &checker->strings;
+    checker->face.advice = &checker->advice;
+    ck_advice_init(&checker->advice.advice, memory);
     take_options(checker, &options);
     checker->pipeline = ck_pipeline_new(&checker->options);
     if (checker->pipeline)
@@ -219,6 +222,7 @@ void ck_checker_free(ck_checker *checker)
     ck_document_free(&checker->face.document);
     ck_memory_give_back(checker->face.memory, checker->face.turns);
     ck_arena_free(&checker->strings);
+    ck_advice_free(&checker->advice.advice);
     ck_memory_give_back(checker->face.memory, checker->rules_text);
     ck_memory_give_back(checker->face.memory, checker);
 }
@@ -312,6 +316,7 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
 {
     const ck_checked *checked;
     ck_arena_clear(&checker->strings);
+    checker->advice.given = false;
     if (!checker->name)
         return CK_STATUS_MISUSE;
     switch (ck_pipeline_next(checker->pipeline, &checked)) {

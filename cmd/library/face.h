@@ -4,6 +4,7 @@
 
 #include "cmd/library/cetkaik.h"
 #include "parser/check.h"
+#include "rules/advice/suggest.h"
 #include "rules/base/arena.h"
 #include "rules/base/writer.h"
 #include "rules/collection/fingerprint.h"
@@ -20,6 +21,12 @@ typedef struct ck_face_turn {
     ck_position before, after;
 } ck_face_turn;
 
+/* What may have been meant in a record, found out when somebody asks. */
+typedef struct ck_face_advice {
+    ck_advice advice;
+    bool given;
+} ck_face_advice;
+
 /*
  * A checked record as it is handed out: CHECKED comes first, so that a pointer to it is one to all
  * of this. STRINGS is where the strings of its views are kept until the next record.
@@ -28,6 +35,7 @@ typedef struct ck_face {
     ck_checked checked;
     const ck_memory *memory;
     ck_arena *strings;
+    ck_face_advice *advice;
     bool heard; /* the replay was listened to: all below is there */
     ck_document document;
     ck_fingerprint print;

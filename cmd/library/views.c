@@ -340,6 +340,22 @@ ck_finding_view ck_checked_finding(const ck_checked *record, size_t index)
     return ck_view_of(record, &record->result->findings[index], ck_face_of(record)->strings);
 }
 
+size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const char **suggestions,
+                              size_t size)
+{
+    const ck_face *face = ck_face_of(record);
+    int count;
+    if (!face->advice->given)
+        face->advice->given = ck_advice_of(&face->advice->advice, record);
+    const ck_suggestion *list = ck_advice_for(&face->advice->advice, finding, &count);
+    for (int i = 0; i < count && (size_t)i < size; i++) {
+        ck_out out = ck_keeper(face->strings);
+        ck_write_suggestion(&out, record->record, &list[i], CK_UNKNOWN_CAST);
+        suggestions[i] = ck_kept(face->strings);
+    }
+    return (size_t)count;
+}
+
 /* ---- for people ---- */
 
 size_t ck_clean(const char *text, size_t length, char *buffer, size_t size)

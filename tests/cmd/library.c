@@ -91,6 +91,20 @@ Test(library, tells_findings_at_their_places)
     ck_checker_free(checker);
 }
 
+Test(library, suggests_what_was_meant)
+{
+    ck_checker *checker = ck_checker_new(NULL);
+    const ck_checked *record = first_of(checker, "{一位色:黒}\nNAI虎NY無撃裁 NI兵NU無撃裁\n");
+    const char *suggestions[3];
+    cr_assert(ck_checked_suggestions(record, 0, suggestions, 3) == 1);
+    cr_expect_str_eq(suggestions[0], "NAI兵NY無撃裁");
+    cr_expect(ck_checked_suggestions(record, 0, NULL, 0) == 1);
+    cr_expect(ck_checked_suggestions(record, 1, suggestions, 3) == 0);
+    record = first_of(checker, "{一位色:黒}\nNAI兵NY無撃裁 NI兵NU無撃裁\n");
+    cr_expect(ck_checked_suggestions(record, 0, suggestions, 3) == 0);
+    ck_checker_free(checker);
+}
+
 Test(library, takes_options_and_says_what_is_wrong_with_them)
 {
     const ck_checked *record;
