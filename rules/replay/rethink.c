@@ -6,6 +6,7 @@
  */
 #include "rules/replay/rethink.h"
 
+#include "rules/board/judge.h"
 #include "rules/board/list.h"
 #include "rules/replay/meant.h"
 #include "rules/replay/turn.h"
@@ -13,10 +14,13 @@
 /* A search under way. */
 typedef struct search {
     const ck_replay_state *replay;
-    const ck_entry *entry; /* which was reported */
-    const ck_entry *from;  /* from here on another course is tried, */
-    ck_replay_state start; /* and this is the replay before it */
-    bool uneven;           /* a turn is missing, or stands where the other side's should */
+    const ck_entry *entry;   /* which was reported */
+    const ck_entry *from;    /* from here on another course is tried, */
+    ck_replay_state start;   /* and this is the replay before it */
+    ck_replay_state halfway; /* after the first turn of a line that is missing */
+    ck_move second;          /* or the second one */
+    bool due;                /* what was reported is that a declaration lacks before the entry */
+    bool uneven;             /* a turn is missing, or stands where the other side's should */
     bool found;
     ck_game game;         /* of the best course so far: before the entry, or after PASSED_TO */
     const ck_entry *next; /* and this entry comes next */
@@ -98,6 +102,83 @@ static bool try_missing(void *self, const ck_ruling *ruling)
     return try_course(search, &trial, search->from);
 }
 
+/* ---- a missing line: a turn of each side ---- */
+
+/* Whether a course is right with the entry that was reported, too. */
+static bool explains(const search *search, const ck_replay_state *trial)
+{
+    ck_replay_state probe = *trial;
+    return ck_follow_to(&probe, search->from, search->entry + 1);
+}
+
+static void pass_turn(ck_replay_state *trial)
+{
+    trial->game.position.side = (uint8_t)ck_other_side((ck_side)trial->game.position.side);
+}
+
+/* The replay after a missing turn. */
+static ck_replay_state after_missing(const search *search, const ck_replay_state *before,
+                                     const ck_ruling *ruling)
+{
+    ck_replay_state trial = *before;
+    ck_game_move(&trial.game, ruling, false);
+    trial.last_turn = search->from;
+    return trial;
+}
+
+/* The second turn of the line, after the first one that explains the entry. */
+static bool try_second(void *self, const ck_ruling *ruling)
+{
+    search *search = self;
+    ck_replay_state trial = after_missing(search, &search->halfway, ruling);
+    return try_course(search, &trial, search->from);
+}
+
+static bool try_first(void *self, const ck_ruling *ruling)
+{
+    search *search = self;
+    ck_replay_state probe = after_missing(search, &search->start, ruling);
+    search->halfway = probe;
+    pass_turn(&probe);
+    return probe.game.phase != CK_TO_MOVE || !explains(search, &probe) ||
+           ck_list(probe.game.rules, &search->halfway.game.position, try_second, search);
+}
+
+/* The first turn of the line, before the second one that explains the entry. */
+static bool try_before(void *self, const ck_ruling *ruling)
+{
+    search *search = self;
+    const ck_game *game = &search->start.game;
+    ck_replay_state trial = after_missing(search, &search->start, ruling);
+    ck_ruling second = ck_judge(game->rules, &trial.game.position, &search->second);
+    if (trial.game.phase != CK_TO_MOVE || second.verdict != CK_LEGAL)
+        return true;
+    trial = after_missing(search, &trial, &second);
+    return try_course(search, &trial, search->from);
+}
+
+static bool try_explaining_second(void *self, const ck_ruling *ruling)
+{
+    search *search = self;
+    const ck_game *game = &search->start.game;
+    ck_replay_state probe = search->start;
+    pass_turn(&probe);
+    probe = after_missing(search, &probe, ruling);
+    if (!explains(search, &probe))
+        return true;
+    search->second = ruling->move;
+    return ck_list(game->rules, &game->position, try_before, search);
+}
+
+static bool try_missing_line(search *search)
+{
+    const ck_game *game = &search->start.game;
+    ck_position passed = game->position;
+    passed.side = (uint8_t)ck_other_side((ck_side)passed.side);
+    return ck_list(game->rules, &game->position, try_first, search) &&
+           ck_list(game->rules, &passed, try_explaining_second, search);
+}
+
 /* ---- the search ---- */
 
 static bool try_all(search *search)
@@ -112,6 +193,13 @@ static bool try_all(search *search)
         return ck_list(game->rules, &game->position, try_missing, search);
     return !moves || search->from == search->entry ||
            ck_list(game->rules, &game->position, try_other, search);
+}
+
+/* So much is tried for the first error of a record alone. */
+static bool try_lines(search *search)
+{
+    return search->replay->outcome.errors > 1 || search->start.game.phase != CK_TO_MOVE ||
+           (search->uneven && search->entry->kind == CK_ENTRY_MOVE) || try_missing_line(search);
 }
 
 /* Whether an entry is a turn of the side that is not to move, or a declaration that is not due. */
@@ -159,10 +247,15 @@ bool ck_rethink(ck_replay_state *replay, const ck_entry *entry, ck_ahead so_far)
     for (int i = 0; open && i <= BACK && entry - i >= replay->season_from; i++) {
         if (!go_back(&search, entry - i))
             break;
-        if (i == 0)
+        if (i == 0) {
             search.uneven = is_uneven(&search.start, entry);
+            search.due = search.start.game.phase == CK_TO_DECLARE;
+        }
         open = try_all(&search);
     }
+    open = open && !search.due;
+    for (int i = 0; open && i <= BACK && entry - i >= replay->season_from; i++)
+        open = !go_back(&search, entry - i) || try_lines(&search);
     if (!search.found || (!search.ahead.end && search.ahead.right < so_far.right + CK_CLEARLY))
         return false;
     const int32_t *points = replay->game.position.points;

@@ -484,7 +484,7 @@ const slip_kind slip_kinds[SLIP_KINDS] = {
     {"numeral", slip_numeral, 100, CK_AS_WRITTEN, 100, 0},
     {"同色 dropped", slip_flash, 100, CK_AS_WRITTEN, 100, 0},
     {"hand dropped", slip_hand, 100, CK_AS_WRITTEN, 100, 0},
-    {"line dropped", slip_line_dropped, 47, CK_AS_WRITTEN, 94, 0},
+    {"line dropped", slip_line_dropped, 75, CK_AS_WRITTEN, 94, 0},
     {"line doubled", slip_line_doubled, 96, CK_LINE_TWICE, 89, 0},
     {"lines swapped", slip_lines_swapped, 93, CK_LINES_SWAPPED, 45, 0},
     {"move dropped", slip_move_dropped, 91, CK_TURN_LEFT_OUT, 80, 0},
