@@ -8,6 +8,12 @@
  */
 
 const $ = (selector, root = document) => root.querySelector(selector);
+// The sentences of the catalogue, and what stands for their slots; a plural has two.
+const words = JSON.parse(document.getElementById("words").textContent);
+const fillIn = (text, slots = {}) => text.replace(/\{([a-z_]+)\}/g, (slot, name) => name in slots ? String(slots[name]) : slot);
+const say = (name, slots) => fillIn(words[name], slots);
+const count = (name, n) => fillIn(words[name][n === 1 ? 0 : 1], {n});
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /* An element with attributes and children; strings are text. */
@@ -129,13 +135,13 @@ function drawSides(scene) {
     const told = {A: [heldA, pointsA], IA: [heldIA, pointsIA]};
     for (const place of ["above", "below"]) {
         const name = (place === "below") === (view.below === "A") ? "A" : "IA", box = $(`.player.${place}`);
-        $(".name", box).textContent = view.record.names[name] || name + " side";
+        $(".name", box).textContent = view.record.names[name] || say("side", {side: name});
         $(".side", box).textContent = name;
         $(".points", box).textContent = told[name][1];
-        $(".turn", box).textContent = side === name ? "to move" : "";
+        $(".turn", box).textContent = side === name ? say("to_move") : "";
         drawHeld($(".held", box), told[name][0]);
     }
-    $("#stake").textContent = "stake ×" + stake;
+    $("#stake").textContent = say("stake", {n: stake});
 }
 
 function turnBoard() {
@@ -154,7 +160,7 @@ function moveOf(scene) {
     const button = make("button", {type: "button", "data-at": scene.at});
     button.append(make("span", {class: "number"}, String(scene.number)),
         make("span", {class: "side"}, scene.side || ""),
-        make("bdi", {lang: "ja"}, scene.number === 0 ? "start" : scene.move || "…"));
+        make("bdi", {lang: "ja"}, scene.number === 0 ? say("start") : scene.move || "…"));
     if (scene.declared)
         button.append(make("span", {class: "declared", lang: "ja"}, scene.declared));
     if (scene.findings.length > 0)
@@ -193,7 +199,7 @@ function showCurrent(scene) {
 /* ---- findings, header, notations ---- */
 
 function findingOf(finding) {
-    const text = [make("strong", {class: finding.severity}, finding.severity + " " + finding.code), " " + finding.text + " (" + finding.place + ")"];
+    const text = [make("strong", {class: finding.severity}, say(finding.severity) + " " + finding.code), " " + finding.text + " (" + finding.place + ")"];
     return make("li", {}, finding.at && view.record.scenes.some(scene => scene.at === finding.at)
         ? make("button", {type: "button", class: "link", "data-go": finding.at}, ...text) : make("span", {}, ...text));
 }
@@ -201,7 +207,7 @@ function findingOf(finding) {
 function listFindings(record) {
     $("#findings").hidden = record.findings.length === 0;
     $("#findings ul").replaceChildren(...record.findings.map(findingOf));
-    $("#findings h2").textContent = record.findings.length === 1 ? "1 finding" : record.findings.length + " findings";
+    $("#findings h2").textContent = count("n_findings", record.findings.length);
 }
 
 function listHeader(record) {
@@ -215,7 +221,7 @@ function listHeader(record) {
 function listNotations(scene) {
     $("#notations").replaceChildren(...(scene.notations || []).map(([name, text]) => make("tr", {},
         make("th", {scope: "row"}, name), make("td", {}, make("code", {}, text)),
-        make("td", {}, make("button", {type: "button", class: "copy", "aria-label": "copy notation " + name}, "copy")))));
+        make("td", {}, make("button", {type: "button", class: "copy", "aria-label": say("copy_notation", {name})}, say("copy"))))));
     $("#copying").hidden = !scene.notations;
 }
 
@@ -227,8 +233,8 @@ async function copy(button) {
         getSelection().selectAllChildren(text);
         document.execCommand("copy");
     }
-    button.textContent = "copied";
-    setTimeout(() => button.textContent = "copy", 1500);
+    button.textContent = say("copied");
+    setTimeout(() => button.textContent = say("copy"), 1500);
 }
 
 /* ---- points over the game ---- */
@@ -253,7 +259,7 @@ function drawChart(record) {
     parts.push(line("A"), line("IA"), draw("path", {class: "now"}));
     $("#chart").replaceChildren(draw("svg", {
         viewBox: `0 0 ${CHART.width} ${CHART.height}`, role: "img",
-        "aria-label": `Points over the game: at the end A ${points("A").at(-1)}, IA ${points("IA").at(-1)}`,
+        "aria-label": say("chart", {a: points("A").at(-1), ia: points("IA").at(-1)}),
     }, ...parts));
 }
 
@@ -289,7 +295,7 @@ function show(place) {
     listNotations(scene);
     $(".now").setAttribute("d", `M${chartX(view.place)} ${CHART.top}V${CHART.height - CHART.bottom}`);
     $("#position").textContent = joinLine(scene.fields);
-    $("#said").textContent = [scene.words, ...scene.findings.map(finding => finding.severity + ": " + finding.text)].join(" · ");
+    $("#said").textContent = [scene.words, ...scene.findings.map(finding => say(finding.severity) + ": " + finding.text)].join(" · ");
     $("#first").disabled = $("#back").disabled = view.place === 0;
     $("#next").disabled = $("#last").disabled = view.place === scenes.length - 1;
     follow();
@@ -329,7 +335,7 @@ function play(on) {
     clearInterval(playing);
     playing = on ? setInterval(() => view.place < view.record.scenes.length - 1 ? show(view.place + 1) : play(false), 1200) : 0;
     $("#play").setAttribute("aria-pressed", String(on));
-    $("#play").textContent = on ? "stop" : "play";
+    $("#play").textContent = say(on ? "stop" : "play");
     if (on && view.place === view.record.scenes.length - 1)
         show(0);
 }
@@ -391,9 +397,9 @@ function listRecords() {
             item.hidden = !wanted.every(word => text.includes(word));
             found += !item.hidden;
         }
-        $("#found").textContent = found + " of " + sources.length;
+        $("#found").textContent = say("found", {n: found, all: sources.length});
     });
-    $("#found").textContent = sources.length + " records";
+    $("#found").textContent = count("n_records", sources.length);
 }
 
 if (sources.length > 0) {

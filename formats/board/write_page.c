@@ -6,7 +6,70 @@
 #include "formats/board/svg_drawings.h"
 #include "formats/board/write_svg.h"
 #include "formats/common/markup.h"
+#include "formats/report/catalogue.h"
 #include "rules/replay/film.h"
+
+#include <string.h>
+
+/* ---- words ---- */
+
+/* The phrases that the page has. */
+static const struct word {
+    const char *id; /* PAGE_SEARCH */
+    ck_phrase phrase;
+} words[] = {
+#define CK_PHRASE(ID, text)       {#ID, CK_P_##ID},
+#define CK_PLURAL(ID, one, other) {#ID, CK_P_##ID},
+#include "formats/languages/en_page.def"
+#undef CK_PHRASE
+#undef CK_PLURAL
+};
+
+enum { WORDS = sizeof words / sizeof *words };
+
+/* "search" */
+static void put_name(ck_out *out, const char *id)
+{
+    for (id += strlen("PAGE_"); *id; id++) {
+        char letter = *id == '_' ? '_' : (char)(*id - 'A' + 'a');
+        ck_put_bytes(out, &letter, 1);
+    }
+}
+
+static bool is_named(const char *id, const char *name, size_t length)
+{
+    for (id += strlen("PAGE_"); *id && length > 0; id++, name++, length--) {
+        if (*name != (*id == '_' ? '_' : (char)(*id - 'A' + 'a')))
+            return false;
+    }
+    return *id == '\0' && length == 0;
+}
+
+/* Fills a slot of the body with the phrase of its name. */
+static bool put_word(ck_out *out, const void *self, const char *name, size_t length)
+{
+    (void)self;
+    for (size_t i = 0; i < WORDS; i++) {
+        if (is_named(words[i].id, name, length)) {
+            ck_put_markup(out, ck_phrase_text(words[i].phrase));
+            return true;
+        }
+    }
+    return false;
+}
+
+/* {"search":"Search", …}; a plural is a list of two. */
+static void put_words(ck_out *out)
+{
+    for (size_t i = 0; i < WORDS; i++) {
+        const ck_phrase_row *row = ck_phrase_row_of(words[i].phrase);
+        bool plural = row->kind == CK_ROW_PLURAL;
+        ck_put(out, i > 0 ? ",\"" : "{\"");
+        put_name(out, words[i].id);
+        ck_put_format(out, plural ? "\":[\"%s\",\"%s\"]" : "\":\"%s\"", row->text[0], row->text[1]);
+    }
+    ck_put(out, "}");
+}
 
 /* ---- the head ---- */
 
@@ -40,7 +103,10 @@ void ck_page_begin(ck_page *page, const char *title)
     ck_put(out, "</style>\n</head>\n<body>\n<svg class=\"drawings\" aria-hidden=\"true\">");
     ck_put_svg_drawings(out);
     ck_put(out, "</svg>\n");
-    ck_put(out, (const char *)ck_page_body);
+    ck_put(out, "<script type=\"application/json\" id=\"words\">");
+    put_words(out);
+    ck_put(out, "</script>\n");
+    ck_fill_in(out, (const char *)ck_page_body, put_word, NULL);
 }
 
 /* ---- a record ---- */
