@@ -391,9 +391,13 @@ static void read_piece_move(ck_reading_state *reading)
     if (to_start) /* notation 1 cannot shorten that (formats/notation/write_notation1.c) */
         entry->dialects |= CK_WRITTEN_IN(ONE);
     entry->as.move = (ck_written_move){
-        .move = {CK_MOVE_PIECE, profession, CK_NO_COLOUR, CK_NO_STEP, to_square(reading, from),
-                 third.length > 0 ? to_square(reading, second) : CK_NO_SQUARE, CK_NO_SQUARE,
-                 to_square(reading, last)},
+        .move = {.kind = CK_MOVE_PIECE,
+                 .profession = profession,
+                 .colour = CK_NO_COLOUR,
+                 .from = to_square(reading, from),
+                 .via = third.length > 0 ? to_square(reading, second) : CK_NO_SQUARE,
+                 .first = CK_NO_SQUARE,
+                 .to = to_square(reading, last)},
         .tail = tail,
         .tail_span = ck_from_to(ck_end_of(last), end),
         .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
@@ -450,16 +454,10 @@ static void read_place(ck_reading_state *reading)
         return;
     uint8_t colour = to_colour(reading, group(reading, S_PLACE_COLOUR));
     entry->dialects = (uint16_t)(colour == CK_NO_COLOUR ? CK_WRITTEN_IN(ONE) : CK_BY_SIGNS);
-    entry->as.move = (ck_written_move){
-        .move = {CK_MOVE_PLACE, to_profession(reading, group(reading, S_PLACE_PIECE)), colour,
-                 CK_NO_STEP, CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE,
-                 to_square(reading, group(reading, S_PLACE_SQUARE))},
-        .tail = {.form = CK_TAIL_UNSAID,
-                 .failed = false,
-                 .bridge = CK_NO_CAST,
-                 .water = CK_NO_CAST},
-        .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
-    };
+    entry->as.move = ck_unsaid_move(CK_MOVE_PLACE);
+    entry->as.move.move.profession = to_profession(reading, group(reading, S_PLACE_PIECE));
+    entry->as.move.move.colour = colour;
+    entry->as.move.move.to = to_square(reading, group(reading, S_PLACE_SQUARE));
 }
 
 /* Whether a capture comment may follow another one, or 引分: a way takes several pieces (games.md

@@ -72,8 +72,14 @@ ck_header *ck_record_add_header(ck_record *record, ck_span span)
 ck_written_move ck_unsaid_move(ck_move_kind kind)
 {
     return (ck_written_move){
-        .move = {(uint8_t)kind, CK_NO_PROFESSION, CK_NO_COLOUR, CK_NO_STEP, CK_NO_SQUARE,
-                 CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE},
+        .move = {.kind = (uint8_t)kind,
+                 .profession = CK_NO_PROFESSION,
+                 .colour = CK_NO_COLOUR,
+                 .step = CK_NO_STEP,
+                 .from = CK_NO_SQUARE,
+                 .via = CK_NO_SQUARE,
+                 .first = CK_NO_SQUARE,
+                 .to = CK_NO_SQUARE},
         .tail = {.form = CK_TAIL_UNSAID, .bridge = CK_NO_CAST, .water = CK_NO_CAST},
         .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
     };
