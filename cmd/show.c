@@ -48,6 +48,7 @@ typedef struct show {
     long seen;                 /* records so far */
     bool found;                /* the place was there */
     bool gone;                 /* there are no boards to show */
+    const char *game;          /* it is one of this game, which has none; NULL: of the board game */
     bool failed;               /* something could not be written */
     ck_scene last;             /* the last scene of the place that is looked for */
     ck_position last_position;
@@ -169,7 +170,8 @@ static bool show_record(void *self, const ck_checked *checked)
         return true;
     show->checked = checked;
     show->gone = ck_is_passed_over(checked->record) || ck_is_sheet(checked->record);
-    if (!ck_tell_unread(checked) || show->gone)
+    show->game = checked->contest ? checked->record->game->name : NULL;
+    if (!ck_tell_unread(checked) || show->gone || show->game)
         return false;
     ck_film_record(checked->rules, checked->record, show->all ? see_all : see_one, show);
     if (!show->found)
@@ -293,6 +295,9 @@ static int show_game(show *show, char **paths, int count)
         return ck_trouble(CK_P_NO_SUCH_RECORD,
                           CK_SLOTS(ck_number_slot("record", (int64_t)show->record),
                                    ck_number_slot("n", (int64_t)show->seen)));
+    if (show->game)
+        return ck_trouble(CK_P_BOARDLESS, CK_SLOTS(ck_number_slot("record", (int64_t)show->record),
+                                                   ck_word_slot("game", show->game)));
     if (show->gone)
         return ck_trouble(CK_P_NO_BOARD, CK_SLOTS(ck_number_slot("record", (int64_t)show->record)));
     if (!show->found || show->failed)
@@ -330,7 +335,8 @@ static int show_all(show *show, char **paths, int count)
 
 static int run(int argc, char **argv)
 {
-    show show = {.record = 1, .at = {0, UINT32_MAX}, .color = ck_has_color(stdout)};
+    show show = {
+        .record = 1, .at = {0, UINT32_MAX}, .color = ck_has_color(stdout), .files.contests = true};
     int operands = ck_read_options(&ck_show_command, argc, argv, &show);
     if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID)
         return CK_EXIT_TROUBLE;

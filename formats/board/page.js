@@ -165,7 +165,7 @@ function moveOf(scene) {
         button.append(make("span", {class: "declared", lang: "ja"}, scene.declared));
     if (scene.findings.length > 0)
         button.append(make("span", {class: scene.findings[0].severity}, scene.findings.map(finding => finding.code).join(" ")));
-    return make("li", {}, button);
+    return make("li", {}, button, ...scene.comments.map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
 }
 
 function listMoves(record) {

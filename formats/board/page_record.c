@@ -90,7 +90,8 @@ typedef struct telling {
     const ck_checked *checked;
     const ck_document *document;
     line before, now;
-    bool open; /* a season is */
+    bool open;    /* a season is */
+    size_t entry; /* the first whose comment was not told */
 } telling;
 
 /* JSON in a page: "<" could end the element that it stands in. */
@@ -268,6 +269,32 @@ static void tell_words(ck_json *json, const ck_view *view)
     ck_json_end_string(json, &words);
 }
 
+static void tell_clean(ck_json *json, ck_text text)
+{
+    enum { MOST_COLUMNS = 400 };
+    ck_out out = ck_json_begin_string(json, NULL);
+    ck_put_text(&out, text, MOST_COLUMNS);
+    ck_json_end_string(json, &out);
+}
+
+/* The comments since those that were told before, up to the move after the scene. */
+static void tell_comments(telling *telling, const ck_scene *scene)
+{
+    ck_json *json = &telling->json;
+    const ck_record *record = telling->checked->record;
+    size_t least = scene->entry ? (size_t)(scene->entry - record->entries) + 1 : 0;
+    bool unread = !scene->entry && scene->number > 0;
+    ck_json_begin_list(json, "comments");
+    for (size_t *i = &telling->entry; *i < record->entry_count && !unread; ++*i) {
+        const ck_entry *entry = &record->entries[*i];
+        if (*i >= least && entry->kind == CK_ENTRY_MOVE)
+            break;
+        if (entry->kind == CK_ENTRY_COMMENT)
+            tell_clean(json, entry->as.comment);
+    }
+    ck_json_end_list(json);
+}
+
 static void tell_scene(void *self, const ck_scene *scene)
 {
     telling *telling = self;
@@ -287,6 +314,7 @@ static void tell_scene(void *self, const ck_scene *scene)
     }
     if (scene->declared)
         tell_declaration(json, telling->checked->rules, scene);
+    tell_comments(telling, scene);
     ck_json_end_object(json);
 }
 
@@ -335,14 +363,6 @@ static void tell_findings(telling *telling)
 }
 
 /* ---- the whole ---- */
-
-static void tell_clean(ck_json *json, ck_text text)
-{
-    enum { MOST_COLUMNS = 400 };
-    ck_out out = ck_json_begin_string(json, NULL);
-    ck_put_text(&out, text, MOST_COLUMNS);
-    ck_json_end_string(json, &out);
-}
 
 static void tell_headers(ck_json *json, const ck_record *record)
 {
