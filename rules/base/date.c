@@ -78,7 +78,7 @@ static int64_t days_in(int year, int month)
 
 bool ck_read_date(const char *text, size_t length, ck_date *date)
 {
-    rest rest = {text, text + length};
+    rest rest = {text, length > 0 ? text + length : text}; /* TEXT may be NULL then */
     int year, month, day;
     while (take(&rest, ' '))
         ;
