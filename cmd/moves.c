@@ -13,14 +13,14 @@
 /* The kinds of moves that --count tells apart. */
 enum { PLACING, MINDS, MINDS_FORMER, MINDS_LATTER, PLAIN, STEP_STEP, STEP_SLIDE, KINDS };
 
-static const char *const kind_names[KINDS] = {
-    [PLACING] = "placing a captured piece",
-    [MINDS] = "the Minds, without a step",
-    [MINDS_FORMER] = "the Minds, stepping during the former move",
-    [MINDS_LATTER] = "the Minds, stepping during the latter move",
-    [PLAIN] = "a piece, without a via point",
-    [STEP_STEP] = "a piece, a step after a via point",
-    [STEP_SLIDE] = "a piece, a slide after a via point",
+static const ck_phrase kind_names[KINDS] = {
+    [PLACING] = CK_P_KIND_PLACING,
+    [MINDS] = CK_P_KIND_MINDS,
+    [MINDS_FORMER] = CK_P_KIND_MINDS_FORMER,
+    [MINDS_LATTER] = CK_P_KIND_MINDS_LATTER,
+    [PLAIN] = CK_P_KIND_PLAIN,
+    [STEP_STEP] = CK_P_KIND_STEP_STEP,
+    [STEP_SLIDE] = CK_P_KIND_STEP_SLIDE,
 };
 
 /* The listed lines, one after the other in one buffer, with where each begins. */
@@ -78,7 +78,7 @@ static bool print_sorted(const listing *list)
 static void print_counts(const listing *list)
 {
     for (int kind = 0; kind < KINDS; kind++)
-        printf("%6zu  %s\n", list->count[kind], kind_names[kind]);
+        printf("%6zu  %s\n", list->count[kind], ck_phrase_text(kind_names[kind]));
     printf("%6zu  in all\n", list->lines);
 }
 

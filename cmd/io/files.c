@@ -33,19 +33,17 @@ typedef struct walk {
 } walk;
 
 /* Says what is wrong with a path, after all that is to be said of those before it. */
-static void complain(walk *walk, const char *path, const char *why)
+static void complain(walk *walk, const char *path, ck_phrase phrase, const char *why)
 {
     if (walk->asked->settle)
         walk->asked->settle(walk->asked->self);
     walk->status =
-        ck_trouble(CK_P_PLACE, CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
+        ck_trouble(phrase, CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
 }
 
 static void complain_of_system(walk *walk, const char *path)
 {
-    char why[256];
-    snprintf(why, sizeof why, ": %s", strerror(errno));
-    complain(walk, path, why);
+    complain(walk, path, CK_P_FILE_TROUBLE, strerror(errno));
 }
 
 /* ---- each file once ---- */
@@ -85,7 +83,7 @@ static bool is_new(walk *walk, const char *path, const struct stat *status)
     if (!walk->asked->recursive)
         return true;
     if (!make_room(&walk->seen)) {
-        complain(walk, path, ": memory is short");
+        complain(walk, path, CK_P_FILE_TROUBLE, ck_phrase_text(CK_P_NO_MEMORY));
         return false;
     }
     identity *row = row_of(&walk->seen, file);
@@ -105,7 +103,7 @@ static void visit_entry(walk *walk, const char *folder, const char *name)
     size_t length = strlen(folder) + strlen(name) + 2;
     char *path = malloc(length);
     if (!path) {
-        complain(walk, folder, ": memory is short");
+        complain(walk, folder, CK_P_FILE_TROUBLE, ck_phrase_text(CK_P_NO_MEMORY));
         return;
     }
     snprintf(path, length, "%s/%s", folder, name);
@@ -148,7 +146,7 @@ static void visit_open(walk *walk, const char *path, int file)
     else if (walk->asked->recursive)
         visit_directory(walk, path);
     else
-        complain(walk, path, " is a directory; -r looks for files in it");
+        complain(walk, path, CK_P_IS_DIRECTORY, "");
 }
 
 /* In a directory, what is neither a file nor a directory may block for ever: it is passed over. */

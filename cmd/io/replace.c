@@ -159,10 +159,10 @@ static const char *objection(const char *path, const struct stat *seen, const st
 {
     bool writable = (now->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) != 0 && access(path, W_OK) == 0;
     if (!S_ISREG(now->st_mode))
-        return "it is not a regular file";
+        return ck_phrase_text(CK_P_NOT_REGULAR);
     if (!is_unchanged(seen, now))
-        return "it was changed meanwhile";
-    return writable ? NULL : "it is read-only";
+        return ck_phrase_text(CK_P_CHANGED_MEANWHILE);
+    return writable ? NULL : ck_phrase_text(CK_P_READ_ONLY);
 }
 
 bool ck_replace_file(const char *path, const struct stat *seen, const char *bytes, size_t length)

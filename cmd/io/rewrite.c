@@ -15,11 +15,11 @@
 static const char *obstacle(const ck_rewrite *rewrite, const ck_checked *checked)
 {
     if (ck_is_passed_over(checked->record))
-        return "a record in it is too long to be read";
+        return ck_phrase_text(CK_P_HAS_TOO_LONG);
     if (checked->contest && !rewrite->contests)
-        return "a record in it is of a game for which this command does nothing";
+        return ck_phrase_text(CK_P_HAS_OTHER_GAME);
     if (rewrite->write && ck_pipeline_in_sheets(rewrite->pipeline))
-        return "it is CSV; `cetkaik convert --to 0` writes it as notation 0";
+        return ck_phrase_text(CK_P_IS_SHEET);
     return NULL;
 }
 
