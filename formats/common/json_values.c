@@ -50,7 +50,8 @@ static bool put_escaped(ck_out *out, const char *text, size_t length, bool is_ut
         put_escape(out, (unsigned char)text[i]);
         plain = ++i;
     }
-    ck_put_bytes(out, text + plain, length - plain);
+    if (plain < length) /* a text of no length may be NULL */
+        ck_put_bytes(out, text + plain, length - plain);
     return good;
 }
 
