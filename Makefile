@@ -93,12 +93,18 @@ build/$(SONAME): $(LIB_OBJECTS) cmd/library/cetkaik.map
 	$(CC) $(CFLAGS) -shared -Wl,-soname,$(SONAME) -Wl,-z,defs -Wl,--version-script=cmd/library/cetkaik.map \
 	    -o $@ $(LIB_OBJECTS) $(LDFLAGS) $(LIB_LIBS)
 
-build/obj/%.o: %.c | needs
+# Changes when the compiler or its flags do: then everything is compiled anew.
+build/flags: needs
+	@mkdir -p $(@D)
+	@echo '$(CC) $(CFLAGS) $(CPPFLAGS) $(SANITIZE) $(WARNINGS)' >$@.new; \
+	    cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+
+build/obj/%.o: %.c build/flags | needs
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) $(CPPFLAGS) $(CFLAGS) $(SHARED) $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
 # The same once more with the sanitizers, for the tests.
-build/safe/%.o: %.c | needs
+build/safe/%.o: %.c build/flags | needs
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) $(CPPFLAGS) $(SANITIZE) $(LIB_CFLAGS) $(TEST_CFLAGS) -MMD -MP -c -o $@ $<
 
@@ -117,7 +123,7 @@ build/safe/fuzz build/safe/fuzz-games: build/safe/tests/fuzz/replay.o $(SAFE_OBJ
 	$(CC) $(SANITIZE) -o $@ $^ $(LIB_LIBS)
 
 # And once more for ThreadSanitizer, which cannot go together with the others.
-build/race/%.o: %.c | needs
+build/race/%.o: %.c build/flags | needs
 	@mkdir -p $(@D)
 	$(CC) $(WARNINGS) $(CPPFLAGS) -O1 -fsanitize=thread $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
@@ -125,7 +131,7 @@ build/race/cetkaik: $(CMD_SOURCES:%.c=build/race/%.o) $(LIB_SOURCES:%.c=build/ra
 	$(CC) -fsanitize=thread -o $@ $^ $(LIB_LIBS)
 
 # The same targets with libFuzzer, which is clang's (make soak).
-build/fuzz/%.o: %.c | needs
+build/fuzz/%.o: %.c build/flags | needs
 	@mkdir -p $(@D)
 	clang $(WARNINGS) $(CPPFLAGS) $(SANITIZE) -fsanitize=fuzzer-no-link $(LIB_CFLAGS) -MMD -MP -c -o $@ $<
 
