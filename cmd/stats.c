@@ -1,4 +1,5 @@
 #include "cmd/io/input.h"
+#include "cmd/io/pipes.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
@@ -9,6 +10,7 @@
 #include "rules/collection/seen_games.h"
 
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What the command line asks for, and the run so far. */
@@ -21,9 +23,21 @@ typedef struct stats_run {
     ck_file_options files;
     bool no_duplicates;
     ck_seen_games seen;
-    ck_counted_game game;
     bool unread; /* some record was too long */
 } stats_run;
+
+/* Some records of the run, counted in a thread of their own. */
+typedef struct part {
+    stats_run *run;
+    ck_stats stats;
+    bool unread;
+} part;
+
+/* What hears the replay in one thread. */
+typedef struct hearer {
+    ck_counted_game game;
+    ck_listener counts, copies;
+} hearer;
 
 /* People are shown the top of long lists; programs, all. */
 static const struct {
@@ -39,20 +53,86 @@ static const struct {
 
 enum { FORMATS = sizeof formats / sizeof *formats };
 
-/* Nobody knows whose a record is that was too long to read. */
-static bool add(void *self, const ck_checked *checked)
+/* ---- in any thread ---- */
+
+static void *hire(void *self, ck_pipeline_options *options)
 {
     stats_run *run = self;
-    run->unread |= !ck_tell_unread(checked);
+    hearer *hearer = calloc(1, sizeof *hearer);
+    if (!hearer)
+        return NULL;
+    hearer->counts = (ck_listener){ck_counted_game_begin, ck_counted_game_observer(&hearer->game)};
+    hearer->copies = (ck_listener){ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
+    options->listener = &hearer->counts;
+    options->also = run->no_duplicates ? &hearer->copies : NULL;
+    return hearer;
+}
+
+static void dismiss(void *self)
+{
+    hearer *hearer = self;
+    ck_counted_game_free(&hearer->game);
+    free(hearer);
+}
+
+/* Nobody knows whose a record is that was too long to read. */
+static bool take(void *self, void *heard, const ck_checked *checked, ck_out *messages)
+{
+    part *part = self;
+    const hearer *hearer = heard;
+    stats_run *run = part->run;
+    part->unread |= !ck_put_unread(messages, checked);
     if (run->no_duplicates && ck_seen_before(&run->seen, checked))
         return true;
     if (!ck_is_passed_over(checked->record))
-        ck_stats_add(&run->stats, checked, &run->game);
-    else if (!run->stats.player)
-        run->stats.broken++;
-    run->stats.failed |= run->seen.failed;
+        ck_stats_add(&part->stats, checked, &hearer->game);
+    else if (!part->stats.player)
+        part->stats.broken++;
+    part->stats.failed |= run->no_duplicates && run->seen.failed;
+    return !part->stats.failed;
+}
+
+/* ---- the whole ---- */
+
+static void *begin(void *self)
+{
+    stats_run *run = self;
+    part *part = calloc(1, sizeof *part);
+    if (!part)
+        return NULL;
+    part->run = run;
+    part->stats.player = run->stats.player;
+    part->stats.keep_broken = run->stats.keep_broken;
+    return part;
+}
+
+static bool join(void *self, void *counted)
+{
+    stats_run *run = self;
+    const part *part = counted;
+    ck_stats_join(&run->stats, &part->stats);
+    run->unread |= part->unread;
     return !run->stats.failed;
 }
+
+static void end(void *self)
+{
+    part *part = self;
+    ck_stats_free(&part->stats);
+    free(part);
+}
+
+/* Which of two copies comes first is known only when all before them are read. */
+static int count_files(stats_run *run, char **paths, int count)
+{
+    const ck_pipeline_options wanted = {.rules = ck_rules_asked(run->rules_text, &run->rules)};
+    const ck_piping piping = {&wanted, run, hire, dismiss, begin, take, join, end};
+    if (run->no_duplicates)
+        run->files.jobs = 1;
+    return ck_pipe_files(paths, count, &run->files, &piping);
+}
+
+/* ---- options ---- */
 
 static const char *format_words(size_t index)
 {
@@ -70,10 +150,13 @@ static const ck_option rows[] = {
     CK_ROW_NO_DUPLICATES(offsetof(stats_run, no_duplicates)),
     CK_ROW_KEEP_BROKEN(offsetof(stats_run, stats.keep_broken)),
     CK_ROW_RULES_TO_REPLAY(offsetof(stats_run, rules_text)),
+    CK_ROW_JOBS(offsetof(stats_run, files.jobs)),
     CK_ROW_ENCODING(offsetof(stats_run, files.encoding)),
     CK_ROW_RECURSIVE(offsetof(stats_run, files.recursive)),
     {.name = NULL},
 };
+
+/* ---- the run ---- */
 
 /* Standard output that cannot be written to is told by ck_finish(). */
 static int write_stats(const stats_run *run, int status)
@@ -92,18 +175,12 @@ static int write_stats(const stats_run *run, int status)
 
 static int run_stats(int argc, char **argv)
 {
-    stats_run run = {.top = -1, .files.contests = true};
+    stats_run run = {.top = -1};
     int operands = ck_read_options(&ck_stats_command, argc, argv, &run);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    const ck_listener counts = {ck_counted_game_begin, ck_counted_game_observer(&run.game)};
-    const ck_listener ears = {ck_seen_games_begin, ck_seen_games_observer(&run.seen)};
-    const ck_pipeline_options wanted = {.rules = ck_rules_asked(run.rules_text, &run.rules),
-                                        .listener = &counts,
-                                        .also = run.no_duplicates ? &ears : NULL};
-    int status = ck_check_inputs(argv + 1, operands, &run.files, &wanted, add, &run);
+    int status = count_files(&run, argv + 1, operands);
     status = write_stats(&run, status);
-    ck_counted_game_free(&run.game);
     ck_seen_games_free(&run.seen);
     ck_stats_free(&run.stats);
     return status;

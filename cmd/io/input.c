@@ -106,13 +106,18 @@ int ck_check_inputs(char **paths, int count, const ck_file_options *files,
 bool ck_tell_unread(const ck_checked *checked)
 {
     ck_out messages = ck_file_out(stderr);
+    return ck_put_unread(&messages, checked);
+}
+
+bool ck_put_unread(ck_out *messages, const ck_checked *checked)
+{
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         ck_finding *finding = &checked->result->findings[i];
         ck_result alone = {.findings = finding, .finding_count = 1};
         ck_checked told = *checked;
         told.result = &alone;
         if (finding->code == CK_F_UNKNOWN_RULES || finding->code == CK_F_TOO_LONG)
-            ck_write_gcc(&messages, &told);
+            ck_write_gcc(messages, &told);
     }
     return !ck_is_passed_over(checked->record);
 }

@@ -24,4 +24,7 @@ int ck_check_inputs(char **paths, int count, const ck_file_options *files,
  */
 bool ck_tell_unread(const ck_checked *checked);
 
+/* The same on what goes to standard error later. */
+bool ck_put_unread(ck_out *messages, const ck_checked *checked);
+
 #endif

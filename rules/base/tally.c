@@ -68,14 +68,28 @@ static bool add_row(ck_tally *tally, const char *text, size_t length)
 
 ptrdiff_t ck_tally_count(ck_tally *tally, const char *text, size_t length)
 {
+    return ck_tally_add(tally, text, length, 1);
+}
+
+ptrdiff_t ck_tally_add(ck_tally *tally, const char *text, size_t length, uint64_t count)
+{
     if (tally->count == tally->room && !grow(tally))
         return -1;
     if (!*slot_of(tally, text, length) && !add_row(tally, text, length))
         return -1;
     ptrdiff_t row = (ptrdiff_t)*slot_of(tally, text, length) - 1;
-    tally->rows[row].count++;
-    tally->sum++;
+    tally->rows[row].count += count;
+    tally->sum += count;
     return row;
+}
+
+bool ck_tally_join(ck_tally *tally, const ck_tally *more)
+{
+    bool good = true;
+    for (size_t i = 0; i < more->count && good; i++)
+        good =
+            ck_tally_add(tally, more->rows[i].text, more->rows[i].length, more->rows[i].count) >= 0;
+    return good;
 }
 
 static int by_count(const void *a, const void *b)

@@ -33,6 +33,12 @@ void ck_tally_free(ck_tally *tally);
  */
 ptrdiff_t ck_tally_count(ck_tally *tally, const char *text, size_t length);
 
+/* The same, so many times. */
+ptrdiff_t ck_tally_add(ck_tally *tally, const char *text, size_t length, uint64_t count);
+
+/* Adds all rows of another tally, in their order. False: memory is short, and some are missing. */
+bool ck_tally_join(ck_tally *tally, const ck_tally *more);
+
 /*
  * The rows, most frequent first, and by their bytes where they are as frequent. The caller gives
  * the array back to its memory, and the rows stay the tally's. NULL when memory is short or there

@@ -160,6 +160,30 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
     count_events(&taking);
 }
 
+static void join_section(ck_contest_stats *stats, const ck_contest_section *more)
+{
+    ck_contest_section *section = section_of(stats, more->game);
+    stats->failed |= !section;
+    if (!section)
+        return;
+    section->games += more->games;
+    section->finished += more->finished;
+    ck_lengths_join(&section->season, &more->season);
+    for (int which = 0; which < CK_CONTEST_COUNTS; which++)
+        stats->failed |= !ck_tally_join(&section->count[which], &more->count[which]);
+    for (int kind = 0; kind < CK_THROWN; kind++) {
+        for (int thrown = 0; thrown <= CK_MOST_THROWN; thrown++)
+            section->cast[kind][thrown] += more->cast[kind][thrown];
+    }
+}
+
+void ck_contest_stats_join(ck_contest_stats *stats, const ck_contest_stats *part)
+{
+    stats->failed |= part->failed;
+    for (size_t i = 0; i < part->count && !stats->failed; i++)
+        join_section(stats, &part->sections[i]);
+}
+
 uint64_t ck_contest_stats_games(const ck_contest_stats *stats)
 {
     uint64_t games = 0;

@@ -47,6 +47,9 @@ void ck_contest_stats_free(ck_contest_stats *stats);
 /* Takes in a record of a contest. With a PLAYER only what he did, where he plays at all. */
 void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, const char *player);
 
+/* Adds what was counted apart, of records that come after those before. */
+void ck_contest_stats_join(ck_contest_stats *stats, const ck_contest_stats *part);
+
 /* Records of all games. */
 uint64_t ck_contest_stats_games(const ck_contest_stats *stats);
 

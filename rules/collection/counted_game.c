@@ -43,6 +43,18 @@ void ck_measure(ck_lengths *lengths, uint32_t length)
     lengths->sum += length;
 }
 
+void ck_lengths_join(ck_lengths *lengths, const ck_lengths *more)
+{
+    if (more->count == 0)
+        return;
+    if (lengths->count == 0 || more->least < lengths->least)
+        lengths->least = more->least;
+    if (more->most > lengths->most)
+        lengths->most = more->most;
+    lengths->count += more->count;
+    lengths->sum += more->sum;
+}
+
 /* Where the doings of a side are counted. */
 static ck_doings *doings_of(ck_counted_game *game, ck_side side)
 {

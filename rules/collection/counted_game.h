@@ -68,7 +68,8 @@ void ck_counted_game_free(ck_counted_game *game);
 bool ck_counted_game_begin(void *self, const ck_checked *checked);
 ck_observer ck_counted_game_observer(ck_counted_game *game);
 
-/* Takes one length in. */
+/* Takes one length in, or all that others took. */
 void ck_measure(ck_lengths *lengths, uint32_t length);
+void ck_lengths_join(ck_lengths *lengths, const ck_lengths *more);
 
 #endif

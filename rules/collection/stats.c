@@ -118,36 +118,38 @@ static void add_outcome(const ledger *ledger)
     }
 }
 
-static void add_lengths(ck_lengths *lengths, const ck_lengths *more)
+/* One for each name of the section's own hands; NULL: memory is short. */
+static ck_hand_stats *own_hand(const ck_memory *memory, ck_section *section, const char *name,
+                               size_t length, uint64_t count)
 {
-    if (more->count == 0)
-        return;
-    if (lengths->count == 0 || more->least < lengths->least)
-        lengths->least = more->least;
-    if (more->most > lengths->most)
-        lengths->most = more->most;
-    lengths->count += more->count;
-    lengths->sum += more->sum;
+    size_t before = section->own_hands.count;
+    section->own_hands.memory = memory;
+    ptrdiff_t row = ck_tally_add(&section->own_hands, name, length, count);
+    if (row < 0 || !ck_make_room(memory, &section->own, &section->own_room,
+                                 section->own_hands.count, sizeof *section->own))
+        return NULL;
+    if (section->own_hands.count > before)
+        section->own[row] = (ck_hand_stats){.made = 0};
+    return &section->own[row];
 }
 
 /* What is counted of a hand; something that nobody reads when memory is short. */
 static ck_hand_stats *stats_of(ck_stats *stats, ck_section *section, const ck_rules *rules,
                                ck_hand hand, ck_hand_stats *spare)
 {
-    const ck_memory *memory = stats->memory;
     if (hand < CK_HANDS)
         return &section->hand[hand];
     ck_name name = ck_hand_sign(rules, hand);
-    section->own_hands.memory = memory;
-    ptrdiff_t row = ck_tally_count(&section->own_hands, name.text, name.length);
-    if (row < 0 || !ck_make_room(memory, &section->own, &section->own_room,
-                                 section->own_hands.count, sizeof *section->own)) {
-        stats->failed = true;
-        return spare;
-    }
-    if (section->own_hands.rows[row].count == 1)
-        section->own[row] = (ck_hand_stats){.made = 0};
-    return &section->own[row];
+    ck_hand_stats *own = own_hand(stats->memory, section, name.text, name.length, 1);
+    stats->failed |= !own;
+    return own ? own : spare;
+}
+
+static void add_hand(ck_hand_stats *hand, const ck_hand_stats *more)
+{
+    hand->made += more->made;
+    hand->flashed += more->flashed;
+    hand->points += more->points;
 }
 
 static void add_hands(ck_stats *stats, ck_section *section, const ck_rules *rules,
@@ -156,12 +158,8 @@ static void add_hands(ck_stats *stats, ck_section *section, const ck_rules *rule
     ck_hand_stats spare;
     for (int hand = 0; hand < CK_ALL_HANDS; hand++) {
         const ck_hand_stats *from = &more->hand[hand];
-        if (from->made == 0 && from->points == 0)
-            continue;
-        ck_hand_stats *to = stats_of(stats, section, rules, (ck_hand)hand, &spare);
-        to->made += from->made;
-        to->flashed += from->flashed;
-        to->points += from->points;
+        if (from->made != 0 || from->points != 0)
+            add_hand(stats_of(stats, section, rules, (ck_hand)hand, &spare), from);
     }
 }
 
@@ -195,13 +193,13 @@ static void add_game(const ledger *ledger)
 {
     const ck_counted_game *game = ledger->game;
     ck_section *all = &ledger->stats->all;
-    add_lengths(&all->season, &game->season);
+    ck_lengths_join(&all->season, &game->season);
     for (int side = 0; side <= CK_NO_SIDE; side++)
         add_doings(ledger, all, side);
     for (int side = 0; side < CK_NO_SIDE; side++) {
         if (!ledger->of[side])
             continue;
-        add_lengths(&ledger->of[side]->season, &game->season);
+        ck_lengths_join(&ledger->of[side]->season, &game->season);
         add_doings(ledger, ledger->of[side], side);
     }
     for (size_t i = 0; i < game->openings; i++) {
@@ -227,26 +225,36 @@ static bool is_wanted(ck_stats *stats, ck_text name)
                                             name.bytes, name.length, &stats->failed);
 }
 
-/* The number of a player's section, which is made when it is his first game; −1: none. */
+/* The number of a player's section, which is made when it is his first game; −1: memory is short.
+ */
+static ptrdiff_t player_of(ck_stats *stats, const char *name, size_t length, uint64_t games)
+{
+    size_t before = stats->names.count;
+    stats->names.memory = stats->memory;
+    ptrdiff_t player = ck_tally_add(&stats->names, name, length, games);
+    if (player < 0 || !make_player_room(stats)) {
+        stats->failed = true;
+        return -1;
+    }
+    if (stats->names.count > before)
+        stats->players[player] = (ck_section){.games = 0};
+    return player;
+}
+
+/* The same by the name as a record has it; −1 also for one who is not wanted or has no name. */
 static ptrdiff_t player_named(ck_stats *stats, ck_text name)
 {
     ck_buffer buffer = {.memory = stats->memory};
     ck_out out = ck_buffer_out(&buffer);
-    size_t before = stats->names.count;
     ptrdiff_t player = -1;
     if (stats->failed || !is_wanted(stats, name))
         return -1;
     ck_put_player_name(&out, name.bytes, name.length);
-    if (!out.failed && buffer.length > 0) {
-        stats->names.memory = stats->memory;
-        player = ck_tally_count(&stats->names, buffer.bytes, buffer.length);
-        out.failed = player < 0 || !make_player_room(stats);
-    }
     stats->failed |= out.failed;
+    if (!out.failed && buffer.length > 0)
+        player = player_of(stats, buffer.bytes, buffer.length, 1);
     ck_buffer_free(&buffer);
-    if (!out.failed && stats->names.count > before)
-        stats->players[player] = (ck_section){.games = 0};
-    return out.failed ? -1 : player;
+    return player;
 }
 
 /* All players first, then their sections: those move when a player comes. */
@@ -308,4 +316,67 @@ void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_g
         return;
     add_outcome(&ledger);
     add_game(&ledger);
+}
+
+/* ---- parts ---- */
+
+static void join_hands(ck_stats *stats, ck_section *section, const ck_section *more)
+{
+    for (int hand = 0; hand < CK_HANDS; hand++)
+        add_hand(&section->hand[hand], &more->hand[hand]);
+    for (size_t i = 0; i < more->own_hands.count && !stats->failed; i++) {
+        const ck_tally_row *row = &more->own_hands.rows[i];
+        ck_hand_stats *own = own_hand(stats->memory, section, row->text, row->length, row->count);
+        stats->failed |= !own;
+        if (own)
+            add_hand(own, &more->own[i]);
+    }
+}
+
+static void join_games(ck_section *section, const ck_section *more)
+{
+    section->games += more->games;
+    section->drawn += more->drawn;
+    section->turns += more->turns;
+    for (int end = 0; end < CK_ENDS; end++)
+        section->ended[end] += more->ended[end];
+    for (int seat = 0; seat < CK_MOST_PLAYERS; seat++) {
+        section->won[seat] += more->won[seat];
+        section->lost[seat] += more->lost[seat];
+    }
+}
+
+static void join_section(ck_stats *stats, ck_section *section, const ck_section *more)
+{
+    join_games(section, more);
+    ck_lengths_join(&section->game, &more->game);
+    ck_lengths_join(&section->season, &more->season);
+    for (int which = 0; which < CK_OPENINGS; which++) {
+        section->opening[which].memory = stats->memory;
+        stats->failed |= !ck_tally_join(&section->opening[which], &more->opening[which]);
+    }
+    join_hands(stats, section, more);
+    for (int kind = 0; kind < CK_CAST_KINDS; kind++)
+        add_casts(&section->cast[kind], &more->cast[kind]);
+}
+
+static void join_players(ck_stats *stats, const ck_stats *part)
+{
+    for (size_t i = 0; i < part->names.count && !stats->failed; i++) {
+        const ck_tally_row *name = &part->names.rows[i];
+        ptrdiff_t player = player_of(stats, name->text, name->length, name->count);
+        if (player >= 0)
+            join_section(stats, &stats->players[player], &part->players[i]);
+    }
+}
+
+void ck_stats_join(ck_stats *stats, const ck_stats *part)
+{
+    stats->failed |= part->failed;
+    stats->valid += part->valid;
+    stats->broken += part->broken;
+    join_section(stats, &stats->all, &part->all);
+    join_players(stats, part);
+    ck_contest_stats_join(&stats->contests, &part->contests);
+    stats->failed |= stats->contests.failed;
 }

@@ -59,6 +59,12 @@ void ck_stats_free(ck_stats *stats);
  */
 void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_game *game);
 
+/*
+ * Adds what was counted apart, of records that come after those before, of the same player if one
+ * is wanted: what comes of it is what one count of all records would have come to.
+ */
+void ck_stats_join(ck_stats *stats, const ck_stats *part);
+
 /* The section of a player, by a row of stats->names. */
 const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *name);
 

@@ -15,18 +15,20 @@
 
 /* ---- records ---- */
 
-/* Reads a record and counts it; OBSERVER, if there is one, hears of it as well. */
+/* Reads a record and counts it, by its own rules where RULES is NULL; OBSERVER, if there is one,
+ * hears of it as well. */
 static void take_length(ck_stats *stats, const char *rules, const char *text, size_t length,
                         const ck_observer *observer)
 {
-    ck_rules asked = rules_of(rules);
+    ck_rules asked = rules_of(rules ? rules : "standard");
     ck_counted_game game = {.failed = false};
     const ck_listener counts = {ck_counted_game_begin, ck_counted_game_observer(&game)};
     const ck_listener listener = {NULL, observer ? *observer : (ck_observer){.self = NULL}};
     const ck_checked *checked;
-    ck_pipeline *pipeline =
-        check_one(&(ck_pipeline_options){.rules = &asked, .listener = &counts, .also = &listener},
-                  text, length, &checked);
+    ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.rules = rules ? &asked : NULL,
+                                                             .listener = &counts,
+                                                             .also = &listener},
+                                      text, length, &checked);
     ck_stats_add(stats, checked, &game);
     cr_assert(!stats->failed);
     ck_counted_game_free(&game);
@@ -105,6 +107,58 @@ Test(stats, games_and_lengths)
     expect_lengths(&mirel->season, 3, 18, 5, 8);
     cr_expect_float_eq(ck_lengths_mean(&all->season), 6.0, 1e-9);
     ck_stats_free(&stats);
+}
+
+/* Takes the games from FIRST on, up to PAST, of a list with all that is counted. */
+static void take_some(ck_stats *stats, int first, int past)
+{
+    static const char *const games[] = {
+        GAME,
+        "{遊:行戦}{状:未終}[a] [b]\n季始 [a]軸人 [b]手片8 [a]手片10\n[a]行 黒兵黒弓黒車 [b]閉3",
+        HEADER UPPER,
+        "{集:双兵=兵兵:四}\n[a] [mirel]\n[a]為双兵而手四 終季 春終\n",
+        "{集:三兵=兵兵兵:七} {集:双兵=兵兵:四}\n[mirel] [a]\n[a]為双兵而手四 終季 春終\n"
+        "[mirel]為三兵而手七 終季 夏終\n",
+        HEADER "MAU弓MAIMY橋一此無",
+        "{遊:行戦}{状:未終}[b] [c]\n季始",
+    };
+    for (int i = first; i < past; i++)
+        take_length(stats, NULL, games[i], strlen(games[i]), NULL);
+}
+
+static ck_buffer in_csv(const ck_stats *stats)
+{
+    ck_buffer buffer = {0};
+    ck_out out = ck_buffer_out(&buffer);
+    ck_write_stats_csv(&out, stats, 0);
+    return buffer;
+}
+
+/* Wherever they are parted. */
+Test(stats, parts_make_the_whole)
+{
+    enum { GAMES = 7 };
+    for (int player = 0; player < 2; player++) {
+        for (int cut = 0; cut <= GAMES; cut++) {
+            const ck_stats none = {.player = player ? "mirel" : NULL, .keep_broken = true};
+            ck_stats whole = none, joined = none, parts[2] = {none, none};
+            take_some(&whole, 0, GAMES);
+            take_some(&parts[0], 0, cut);
+            take_some(&parts[1], cut, GAMES);
+            ck_stats_join(&joined, &parts[0]);
+            ck_stats_join(&joined, &parts[1]);
+            ck_buffer one = in_csv(&whole), other = in_csv(&joined);
+            cr_assert(!joined.failed && joined.names.count == whole.names.count);
+            cr_assert(strstr(ck_buffer_string(&one), ",hand made,双兵,"));
+            cr_expect_str_eq(ck_buffer_string(&one), ck_buffer_string(&other), "cut at %d", cut);
+            ck_buffer_free(&one);
+            ck_buffer_free(&other);
+            ck_stats_free(&parts[0]);
+            ck_stats_free(&parts[1]);
+            ck_stats_free(&joined);
+            ck_stats_free(&whole);
+        }
+    }
 }
 
 Test(stats, openings)
