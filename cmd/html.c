@@ -52,7 +52,7 @@ static int write_page(html *html, char **paths, int count)
 
 static int run(int argc, char **argv)
 {
-    html html = {.title = "Cetkaik"};
+    html html = {.title = "Cetkaik", .files.contests = true};
     int operands = ck_read_options(&ck_html_command, argc, argv, &html);
     FILE *file = operands < 0 ? NULL : ck_open_output(html.output);
     if (!file)

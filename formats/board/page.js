@@ -43,6 +43,19 @@ function joinLine(fields) {
     return fields.slice(0, 9).join("/") + " " + fields.slice(9).join(" ");
 }
 
+/* Seasons of a contest may have one name, or none: then their number is added. */
+function nameSeasons(record) {
+    const used = new Set();
+    record.seasons.forEach((season, i) => {
+        season.sign += season.sign === "" || used.has(season.sign) ? i + 1 : "";
+        used.add(season.sign);
+    });
+    for (const finding of record.findings) {
+        if (finding.season !== undefined)
+            finding.at = record.seasons[finding.season].sign + "." + finding.number;
+    }
+}
+
 function readScenes(record) {
     const scenes = [];
     let fields = [];
@@ -50,7 +63,7 @@ function readScenes(record) {
         season.first = scenes.length;
         for (const scene of season.scenes) {
             fields = [...fields];
-            for (let i = 0; i < scene.line.length; i += 2)
+            for (let i = 0; scene.line && i < scene.line.length; i += 2)
                 fields[scene.line[i]] = scene.line[i + 1];
             scenes.push(Object.assign(scene, {season, fields, at: season.sign + "." + scene.number}));
         }
@@ -61,6 +74,7 @@ function readScenes(record) {
 function open(index) {
     if (!opened.has(index)) {
         const record = JSON.parse(sources[index].textContent);
+        nameSeasons(record);
         record.scenes = readScenes(record);
         for (const scene of record.scenes)
             scene.findings = record.findings.filter(finding => finding.at === scene.at);
@@ -149,9 +163,46 @@ function turnBoard() {
     $(".coordinates", view.board).setAttribute("transform", view.below === "A" ? "" : `rotate(180 ${width / 2} ${height / 2})`);
 }
 
+/* The board of a record, or the table where its game has none. */
 function chooseBoard(record) {
+    const contest = Boolean(record.players);
+    $("#table").hidden = !contest;
+    for (const part of document.querySelectorAll("#board, .player, #turn, #stake"))
+        part.hidden = contest;
+    if (contest)
+        return;
     view.board = $(`#ground${record.ground}`).content.firstElementChild.cloneNode(true);
     $("#board").replaceChildren(view.board);
+    turnBoard();
+}
+
+/* ---- the table of a game without a board ---- */
+
+function tableOf(headings, rows) {
+    return make("table", {},
+        make("thead", {}, make("tr", {}, ...headings.map(text => make("th", {scope: "col"}, make("bdi", {}, text))))),
+        make("tbody", {}, ...rows.map(cells => make("tr", {}, ...cells.map(text => make("td", {}, make("bdi", {}, String(text ?? ""))))))));
+}
+
+function showTable({points, hands, facts}) {
+    const {players} = view.record;
+    const columns = [[say("player"), players], [say("points"), points], [say("hand"), hands]].filter(([, cells]) => cells);
+    $("#table").replaceChildren(
+        tableOf(columns.map(([heading]) => heading), players.map((_, i) => columns.map(([, cells]) => cells[i]))),
+        make("ul", {}, ...facts.map(fact => make("li", {}, fact))));
+}
+
+/* What stands in the table, as a line. */
+function tableLine({words, points, hands, facts}) {
+    const players = view.record.players.map((name, i) => [name, points?.[i], hands?.[i]].filter(part => part !== undefined).join(" "));
+    return [words, ...players, ...facts].join(" · ");
+}
+
+/* The points after each finished season. */
+function listTotals({players, seasons}) {
+    const finished = players ? seasons.filter(season => season.points) : [];
+    $("#totals").replaceChildren(...finished.length > 0 ?
+        [tableOf([say("season"), ...players], finished.map(season => [season.name, ...season.points]))] : []);
 }
 
 /* ---- the list of moves ---- */
@@ -189,7 +240,7 @@ function showSeason(season) {
 function showCurrent(scene) {
     for (const button of document.querySelectorAll("#moves [aria-current]"))
         button.removeAttribute("aria-current");
-    const button = $(`#moves [data-at="${scene.at}"]`), box = $("#moves");
+    const button = $(`#moves [data-at="${CSS.escape(scene.at)}"]`), box = $("#moves");
     button.setAttribute("aria-current", "step");
     const far = button.getBoundingClientRect(), near = box.getBoundingClientRect();
     if (far.top < near.top || far.bottom > near.bottom)
@@ -245,22 +296,42 @@ function chartX(place) {
     return CHART.left + (CHART.width - CHART.left - 8) * place / Math.max(1, view.record.scenes.length - 1);
 }
 
+/* Whose points there are, and how the line of each is drawn. */
+function linesOf(record) {
+    if (record.players)
+        return record.players.map((name, i) => ({name, kind: i % 6, points: record.scenes.map(scene => scene.points[i])}));
+    return ["A", "IA"].map((name, i) => ({name, kind: i, points: record.scenes.map(scene => Number(scene.fields[15 + i]))}));
+}
+
 function drawChart(record) {
-    const points = side => record.scenes.map(scene => Number(scene.fields[side === "A" ? 15 : 16]));
-    const most = Math.max(1, ...points("A"), ...points("IA")), bottom = CHART.height - CHART.bottom;
-    const y = value => bottom - (bottom - CHART.top) * Math.max(0, value) / most;
-    const line = side => draw("polyline", {class: "line" + side, points: points(side).map((value, i) => `${chartX(i).toFixed(1)},${y(value).toFixed(1)}`).join(" ")});
+    const lines = linesOf(record), all = lines.flatMap(({points}) => points), bottom = CHART.height - CHART.bottom;
+    const most = all.reduce((one, other) => Math.max(one, other), 1);
+    const least = all.reduce((one, other) => Math.min(one, other), 0);
+    const y = value => bottom - (bottom - CHART.top) * (value - least) / (most - least);
+    const line = ({kind, points}) => draw("polyline", {class: "line" + kind, points: points.map((value, i) => `${chartX(i).toFixed(1)},${y(value).toFixed(1)}`).join(" ")});
     const parts = [draw("path", {class: "axis", d: `M${CHART.left} ${CHART.top}V${bottom}H${CHART.width}`})];
-    for (const value of [0, most / 2, most])
+    for (const value of [least, (least + most) / 2, most])
         parts.push(draw("text", {x: CHART.left - 6, y: y(value) + 4, "text-anchor": "end"}, String(value)));
     for (const season of record.seasons)
         parts.push(draw("path", {class: "axis", d: `M${chartX(season.first)} ${CHART.top}V${bottom}`}),
             draw("text", {x: chartX(season.first) + 4, y: CHART.height - 5}, season.name));
-    parts.push(line("A"), line("IA"), draw("path", {class: "now"}));
+    parts.push(...lines.map(line), draw("path", {class: "now"}));
+    const points = lines.map(({name, points}) => `${name} ${points.at(-1)}`).join(", ");
     $("#chart").replaceChildren(draw("svg", {
-        viewBox: `0 0 ${CHART.width} ${CHART.height}`, role: "img",
-        "aria-label": say("chart", {a: points("A").at(-1), ia: points("IA").at(-1)}),
+        viewBox: `0 0 ${CHART.width} ${CHART.height}`, role: "img", "aria-label": say("chart", {points}),
     }, ...parts));
+    $("#legend").replaceChildren(...lines.map(({name, kind}) =>
+        make("span", {class: "key" + kind}, kind % 2 === 0 ? "━ " : "┅ ", make("bdi", {}, name), " ")));
+}
+
+/* The chart, where the game has points. */
+function showPoints(record) {
+    const pointless = Boolean(record.players) && !record.scenes[0].points;
+    $("#points").hidden = pointless;
+    $("#chart").replaceChildren();
+    if (!pointless)
+        drawChart(record);
+    listTotals(record);
 }
 
 function placeInChart(event) {
@@ -283,18 +354,25 @@ function follow() {
     catchingUp = setTimeout(follow, 1000);
 }
 
+function showBoard(scene) {
+    drawPieces(scene);
+    drawMarks(scene);
+    drawSides(scene);
+}
+
 function show(place) {
     const {scenes} = view.record;
     view.place = Math.min(Math.max(place, 0), scenes.length - 1);
     const scene = scenes[view.place];
-    drawPieces(scene);
-    drawMarks(scene);
-    drawSides(scene);
+    if (view.record.players)
+        showTable(scene);
+    else
+        showBoard(scene);
     showSeason(scene.season);
     showCurrent(scene);
     listNotations(scene);
-    $(".now").setAttribute("d", `M${chartX(view.place)} ${CHART.top}V${CHART.height - CHART.bottom}`);
-    $("#position").textContent = joinLine(scene.fields);
+    $(".now")?.setAttribute("d", `M${chartX(view.place)} ${CHART.top}V${CHART.height - CHART.bottom}`);
+    $("#position").textContent = view.record.players ? tableLine(scene) : joinLine(scene.fields);
     $("#said").textContent = [scene.words, ...scene.findings.map(finding => say(finding.severity) + ": " + finding.text)].join(" · ");
     $("#first").disabled = $("#back").disabled = view.place === 0;
     $("#next").disabled = $("#last").disabled = view.place === scenes.length - 1;
@@ -314,9 +392,8 @@ function showRecord(index, at) {
     if (record.scenes.length === 0)
         return;
     chooseBoard(record);
-    turnBoard();
     listMoves(record);
-    drawChart(record);
+    showPoints(record);
     show(place < 0 ? record.scenes.length - 1 : place);
 }
 

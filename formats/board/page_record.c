@@ -1,5 +1,6 @@
 #include "formats/board/page_record.h"
 
+#include "formats/board/page_contest.h"
 #include "formats/board/say.h"
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
@@ -37,6 +38,10 @@ static void put_path(ck_out *out, const ck_slot *slot)
 
 void ck_put_record_title(ck_out *out, const ck_checked *checked)
 {
+    if (checked->contest) {
+        ck_put_contest_title(out, checked);
+        return;
+    }
     const ck_text *a = &checked->outcome->player[CK_SIDE_A].name;
     const ck_text *ia = &checked->outcome->player[CK_SIDE_IA].name;
     bool named = a->length > 0 || ia->length > 0;
@@ -336,7 +341,10 @@ static void tell_finding(telling *telling, const ck_finding *finding, ck_place *
     const ck_checked *checked = telling->checked;
     ck_point point = ck_place_go(place, finding->span.offset);
     ck_json_begin_object(json, NULL);
-    tell_place(json, finding);
+    if (checked->contest)
+        ck_put_contest_place(json, checked->record, finding->span.offset);
+    else
+        tell_place(json, finding);
     ck_out severity = ck_json_begin_string(json, "severity");
     ck_say(&severity, ck_severity_phrase(ck_code_severity(finding->code)), NULL);
     ck_json_end_string(json, &severity);
@@ -418,11 +426,16 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
     telling telling = {.json = {.out = &apart}, .checked = checked, .document = document};
     ck_json *json = &telling.json;
     ck_json_begin_object(json, NULL);
-    ck_json_put_number(json, "ground", ground);
-    tell_names(json, checked->outcome->player);
+    if (!checked->contest) {
+        ck_json_put_number(json, "ground", ground);
+        tell_names(json, checked->outcome->player);
+    }
     tell_texts(&telling);
     tell_headers(json, checked->record);
-    tell_seasons(&telling);
+    if (checked->contest)
+        ck_put_contest_scenes(json, checked);
+    else
+        tell_seasons(&telling);
     tell_findings(&telling);
     ck_json_end_object(json);
     ck_json_end_line(json);

@@ -180,7 +180,8 @@ static void put_still(ck_page *page, const ck_checked *checked)
     ck_put(out, "<noscript><article>\n<h2>");
     put_title(out, checked);
     ck_put(out, "</h2>\n");
-    ck_film_record(checked->rules, checked->record, see_last, &last);
+    if (!checked->contest)
+        ck_film_record(checked->rules, checked->record, see_last, &last);
     if (last.seen) {
         ck_view view = ck_view_of_scene(checked->rules, &last.scene);
         view.player = checked->outcome->player;
@@ -193,11 +194,17 @@ static void put_still(ck_page *page, const ck_checked *checked)
     ck_put(out, "</pre>\n</article></noscript>\n");
 }
 
+static bool fill_document(ck_document *document, const ck_checked *checked)
+{
+    return checked->contest ? ck_document_begin(document, checked)
+                            : ck_document_replay(document, checked->rules, checked->record);
+}
+
 void ck_page_record(ck_page *page, const ck_checked *checked)
 {
     ck_out *out = page->out;
-    int ground = ground_of(page, checked->rules);
-    if (ground < 0 || !ck_document_replay(&page->document, checked->rules, checked->record)) {
+    int ground = checked->contest ? 0 : ground_of(page, checked->rules);
+    if (ground < 0 || !fill_document(&page->document, checked)) {
         page->failed = true;
         return;
     }

@@ -34,6 +34,8 @@ enum {
     CK_NO_POINTS = 1 << 4,      /* the winner of the game is that of the last season */
     CK_WINS_ROUNDS = 1 << 6,    /* 上行 claims a round, also when the season is decided */
     CK_SEASON_EACH = 1 << 5,    /* as many seasons as players when nothing is said */
+    CK_HAS_DECK = 1 << 7,       /* its state begins with a ck_deck (holding.h) */
+    CK_HAS_POT = 1 << 8,        /* its state begins with a ck_pot (pot.h) */
 };
 
 /* See rules/replay/replay.h. */

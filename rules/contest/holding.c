@@ -4,6 +4,11 @@
 
 #include <string.h>
 
+const ck_deck *ck_deck_of(const ck_contest *contest)
+{
+    return contest->game->traits & CK_HAS_DECK ? contest->state : NULL;
+}
+
 void ck_deck_open(const ck_contest *contest, ck_deck *deck, int each, int pile, bool colourless)
 {
     deck->colourless = colourless;

@@ -30,6 +30,9 @@ typedef struct ck_deck {
     int16_t list[CK_DECK]; /* ck_card, or CK_NOT_SAID for 或 */
 } ck_deck;
 
+/* The deck of a contest; NULL: its game has none. */
+const ck_deck *ck_deck_of(const ck_contest *contest);
+
 /* Everybody has EACH unknown cards, PILE others lie in the pile. */
 void ck_deck_open(const ck_contest *contest, ck_deck *deck, int each, int pile, bool colourless);
 

@@ -10,6 +10,11 @@ const ck_switch ck_pot_switches[] = {
     {NULL, NULL},
 };
 
+const ck_pot *ck_pot_of(const ck_contest *contest)
+{
+    return contest->game->traits & CK_HAS_POT ? contest->state : NULL;
+}
+
 void ck_pot_open(const ck_contest *contest, ck_pot *pot)
 {
     for (int i = 0; i < contest->seats; i++)

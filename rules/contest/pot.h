@@ -21,6 +21,9 @@ typedef struct ck_pot {
     int64_t total[CK_MAX_SEATS]; /* what they cast */
 } ck_pot;
 
+/* The pot of a contest; NULL: its game has none. */
+const ck_pot *ck_pot_of(const ck_contest *contest);
+
 /* Everybody is in. */
 void ck_pot_open(const ck_contest *contest, ck_pot *pot);
 
