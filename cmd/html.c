@@ -39,13 +39,14 @@ static const ck_option rows[] = {
     {.name = NULL},
 };
 
-static int write_page(html *html, char **paths, int count)
+static int write_page(html *html, FILE *file, char **paths, int count)
 {
     const ck_pipeline_options wanted = {.rules = ck_rules_asked(html->rules_text, &html->rules)};
     ck_page_begin(&html->page, html->title);
     int status = ck_check_inputs(paths, count, &html->files, &wanted, add, html);
     ck_page_end(&html->page);
-    if (html->page.failed)
+    /* What fails without the file lacks memory. */
+    if (html->page.failed || (html->page.out->failed && !ferror(file)))
         return ck_trouble(CK_P_TOO_MANY_BOARDS, NULL);
     return html->unread ? CK_EXIT_TROUBLE : status;
 }
@@ -59,7 +60,7 @@ static int run(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     ck_out out = ck_file_out(file);
     html.page.out = &out;
-    int status = write_page(&html, argv + 1, operands);
+    int status = write_page(&html, file, argv + 1, operands);
     return ck_close_output(file, html.output) ? status : CK_EXIT_TROUBLE;
 }
 
