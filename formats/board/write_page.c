@@ -170,7 +170,18 @@ static void put_board_words(ck_out *out, const ck_view *view)
     ck_put(out, "</pre>\n");
 }
 
-/* For readers without script: the final board, in words too, and the text of the record. */
+static void put_result(ck_out *out, const ck_checked *checked)
+{
+    ck_buffer text = {.memory = out->memory};
+    ck_out buffer = ck_buffer_out(&text);
+    ck_put_record_result(&buffer, checked);
+    ck_put(out, "<p>");
+    put_escaped(out, &text, &buffer);
+    ck_put(out, "</p>\n");
+}
+
+/* For readers without script: the final board, in words too, or how the game ended, and the text of
+ * the record. */
 static void put_still(ck_page *page, const ck_checked *checked)
 {
     ck_out *out = page->out;
@@ -188,6 +199,8 @@ static void put_still(ck_page *page, const ck_checked *checked)
         ck_put_svg_board(out, &view);
         put_board_words(out, &view);
     }
+    if (checked->contest)
+        put_result(out, checked);
     ck_put(out, "<pre>");
     ck_put_record_text(&buffer, checked, &page->document);
     put_escaped(out, &text, &buffer);
