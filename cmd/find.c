@@ -1,4 +1,5 @@
 #include "cmd/io/input.h"
+#include "cmd/io/pipes.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
@@ -9,70 +10,148 @@
 #include "rules/games/roster.h"
 #include "rules/words/names.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* What the command line asks for, and the run so far. */
 typedef struct find_run {
     ck_criteria criteria;
-    ck_search search;
     const char *rules_text; /* --rules; NULL: as each record asks */
     ck_rules rules;
     ck_file_options files;
     bool json, list;
     bool duplicates, no_duplicates; /* copies alone, or none of them */
     ck_seen_games seen;
-    const ck_seen_place *same; /* of the record that is looked through, with --duplicates */
-    ck_out out;
     bool found;
     ck_found trouble; /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
     bool unread;      /* some record was too long */
+} find_run;
+
+/* Some records of the run, searched in a thread of their own. */
+typedef struct part {
+    find_run *run;
+    ck_buffer hits;
+    ck_out out; /* onto them */
+    bool found, unread;
+    ck_found trouble;
 
     const ck_checked *checked; /* the record that is looked through */
+    const ck_seen_place *same; /* of which it is a copy, with --duplicates */
     bool listed;
-} find_run;
+} part;
+
+/* What hears the replay in one thread. */
+typedef struct hearer {
+    ck_criteria criteria;
+    ck_search search;
+    ck_listener moves, copies;
+} hearer;
+
+/* ---- in any thread ---- */
+
+static void dismiss(void *self)
+{
+    hearer *hearer = self;
+    ck_search_free(&hearer->search);
+    ck_criteria_free(&hearer->criteria);
+    free(hearer);
+}
+
+static void *hire(void *self, ck_pipeline_options *options)
+{
+    find_run *run = self;
+    hearer *hearer = calloc(1, sizeof *hearer);
+    if (!hearer || !ck_criteria_copy(&hearer->criteria, &run->criteria)) {
+        free(hearer);
+        return NULL;
+    }
+    hearer->search.criteria = &hearer->criteria;
+    hearer->moves = (ck_listener){ck_search_begin, ck_search_observer(&hearer->search)};
+    hearer->copies = (ck_listener){ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
+    options->listener = &hearer->moves;
+    options->also = run->duplicates || run->no_duplicates ? &hearer->copies : NULL;
+    return hearer;
+}
 
 static void take_hit(void *self, const ck_hit *hit)
 {
-    find_run *run = self;
+    part *part = self;
+    const find_run *run = part->run;
     ck_hit told = run->list ? (ck_hit){.side = CK_NO_SIDE} : *hit;
-    if (run->list && run->listed)
+    if (run->list && part->listed)
         return;
-    run->listed = true;
-    if (run->same) {
-        told.same_file = ck_seen_file(&run->seen, run->same);
-        told.same_record = run->same->record;
+    part->listed = true;
+    if (part->same) {
+        told.same_file = ck_seen_file(&run->seen, part->same);
+        told.same_record = part->same->record;
     }
     if (run->json)
-        ck_write_hit_json(&run->out, run->checked->path, run->checked->record, &told);
+        ck_write_hit_json(&part->out, part->checked->path, part->checked->record, &told);
     else
-        ck_write_hit(&run->out, run->checked->path, run->checked->record, &told);
+        ck_write_hit(&part->out, part->checked->path, part->checked->record, &told);
 }
 
 /* Whether a record is wanted as the copy, or as no copy, of one that also has what is looked for.
  */
-static bool is_wanted(find_run *run, const ck_checked *checked)
+static bool is_wanted(part *part, const ck_checked *checked)
 {
+    find_run *run = part->run;
     if (!run->duplicates && !run->no_duplicates)
         return true;
     const ck_seen_place *same = ck_seen_before(&run->seen, checked);
-    run->same = run->duplicates ? same : NULL;
+    part->same = run->duplicates ? same : NULL;
+    if (run->seen.failed)
+        part->trouble = CK_FIND_FAILED;
     return (same != NULL) == run->duplicates;
 }
 
 /* What else is wrong in a record is the business of `check`. */
-static bool look_through(void *self, const ck_checked *checked)
+static bool take(void *self, void *heard, const ck_checked *checked, ck_out *messages)
+{
+    part *part = self;
+    hearer *hearer = heard;
+    part->unread |= !ck_put_unread(messages, checked);
+    if (ck_is_passed_over(checked->record) || !is_wanted(part, checked))
+        return part->trouble == CK_FOUND;
+    part->checked = checked;
+    part->listed = false;
+    ck_found found = ck_search_end(&hearer->search, checked, take_hit, part);
+    part->found |= part->listed;
+    if (found > CK_NOT_FOUND || part->out.failed)
+        part->trouble = part->out.failed ? CK_FIND_FAILED : found;
+    return part->trouble == CK_FOUND;
+}
+
+/* ---- the whole ---- */
+
+static void *begin(void *self)
+{
+    part *part = calloc(1, sizeof *part);
+    if (!part)
+        return NULL;
+    part->run = self;
+    part->out = ck_buffer_out(&part->hits);
+    return part;
+}
+
+/* Standard output that cannot be written to is told by ck_finish(). */
+static bool join(void *self, void *searched)
 {
     find_run *run = self;
-    run->unread |= !ck_tell_unread(checked);
-    if (ck_is_passed_over(checked->record) || !is_wanted(run, checked))
-        return !run->seen.failed;
-    run->checked = checked;
-    run->listed = false;
-    ck_found found = ck_search_end(&run->search, checked, take_hit, run);
-    run->found |= run->listed;
-    if (found > CK_NOT_FOUND)
-        run->trouble = found;
-    return found <= CK_NOT_FOUND && !run->out.failed;
+    const part *part = searched;
+    run->found |= part->found;
+    run->unread |= part->unread;
+    run->trouble = part->trouble;
+    return fwrite(ck_buffer_string(&part->hits), 1, part->hits.length, stdout) ==
+               part->hits.length &&
+           run->trouble == CK_FOUND;
+}
+
+static void end(void *self)
+{
+    part *part = self;
+    ck_buffer_free(&part->hits);
+    free(part);
 }
 
 /* ---- options ---- */
@@ -147,6 +226,7 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("list", 'l', "records only, without moves", offsetof(find_run, list)),
     CK_ROW_TEXT_OR_JSON(offsetof(find_run, json)),
     CK_ROW_RULES_TO_REPLAY(offsetof(find_run, rules_text)),
+    CK_ROW_JOBS(offsetof(find_run, files.jobs)),
     CK_ROW_ENCODING(offsetof(find_run, files.encoding)),
     CK_ROW_RECURSIVE(offsetof(find_run, files.recursive)),
     {.name = NULL},
@@ -154,20 +234,17 @@ static const ck_option rows[] = {
 
 /* ---- the run ---- */
 
+/* Which of two copies comes first is known only when all before them are read. */
 static int search(find_run *run, char **paths, int count)
 {
-    run->search.criteria = &run->criteria;
-    const ck_listener moves = {ck_search_begin, ck_search_observer(&run->search)};
-    const ck_listener copies = {ck_seen_games_begin, ck_seen_games_observer(&run->seen)};
-    const ck_pipeline_options wanted = {
-        .rules = ck_rules_asked(run->rules_text, &run->rules),
-        .listener = &moves,
-        .also = run->duplicates || run->no_duplicates ? &copies : NULL,
-    };
-    int status = ck_check_inputs(paths, count, &run->files, &wanted, look_through, run);
+    const ck_pipeline_options wanted = {.rules = ck_rules_asked(run->rules_text, &run->rules)};
+    const ck_piping piping = {&wanted, run, hire, dismiss, begin, take, join, end};
+    if (run->duplicates || run->no_duplicates)
+        run->files.jobs = 1;
+    int status = ck_pipe_files(paths, count, &run->files, &piping);
     if (run->trouble == CK_FIND_COSTLY)
         return ck_trouble(CK_P_PATTERN_COSTLY, NULL);
-    if (run->trouble == CK_FIND_FAILED || run->seen.failed || (run->out.failed && !ferror(stdout)))
+    if (run->trouble == CK_FIND_FAILED)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     if (status != CK_EXIT_VALID || run->unread)
         return CK_EXIT_TROUBLE;
@@ -176,14 +253,13 @@ static int search(find_run *run, char **paths, int count)
 
 static int run_find(int argc, char **argv)
 {
-    find_run run = {.out = ck_file_out(stdout), .files.contests = true};
+    find_run run = {.found = false};
     int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_find_command, argc, argv, &run);
     if (operands >= 0)
         status = run.duplicates && run.no_duplicates ? ck_usage("find", CK_P_NOTHING_LEFT, NULL)
                                                      : search(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);
-    ck_search_free(&run.search);
     ck_criteria_free(&run.criteria);
     return status;
 }

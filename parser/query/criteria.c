@@ -14,6 +14,14 @@ void ck_criteria_free(ck_criteria *criteria)
     *criteria = (ck_criteria){.memory = criteria->memory};
 }
 
+bool ck_criteria_copy(ck_criteria *copy, const ck_criteria *criteria)
+{
+    *copy = *criteria;
+    if (criteria->move)
+        copy->move = ck_move_pattern_copy(criteria->move);
+    return !criteria->move || copy->move;
+}
+
 static bool complain(ck_complaint *why, size_t at, const char *text)
 {
     snprintf(why->why, sizeof why->why, "%s", text);

@@ -50,6 +50,12 @@ typedef struct ck_criteria {
 
 void ck_criteria_free(ck_criteria *criteria);
 
+/*
+ * The same criteria for another thread, to be freed as well; what they borrow they still do. False:
+ * memory is short, and there is nothing to free.
+ */
+bool ck_criteria_copy(ck_criteria *copy, const ck_criteria *criteria);
+
 /* What is wrong with a criterion: a message, and the byte of its value where it goes wrong. */
 typedef struct ck_complaint {
     char why[160];

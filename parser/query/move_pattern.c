@@ -77,6 +77,23 @@ ck_move_pattern *ck_move_pattern_new(const char *text, ck_complaint *why, const 
     return NULL;
 }
 
+ck_move_pattern *ck_move_pattern_copy(const ck_move_pattern *pattern)
+{
+    pcre2_general_context *general = ck_pattern_context(pattern->memory);
+    ck_move_pattern *copy = ck_memory_take_zeroed(pattern->memory, 1, sizeof *copy);
+    bool good = general && copy;
+    if (good) {
+        copy->memory = pattern->memory;
+        copy->code = pcre2_code_copy(pattern->code);
+        good = copy->code && make_match(copy, general);
+    }
+    pcre2_general_context_free(general);
+    if (good)
+        return copy;
+    ck_move_pattern_free(copy);
+    return NULL;
+}
+
 void ck_move_pattern_free(ck_move_pattern *pattern)
 {
     if (!pattern)

@@ -7,6 +7,8 @@
 
 /* NULL, with *WHY filled, when it is not a pattern or memory is short. */
 ck_move_pattern *ck_move_pattern_new(const char *text, ck_complaint *why, const ck_memory *memory);
+/* For another thread: matching writes into what belongs to the pattern. NULL: memory is short. */
+ck_move_pattern *ck_move_pattern_copy(const ck_move_pattern *pattern);
 void ck_move_pattern_free(ck_move_pattern *pattern);
 
 /* CK_FOUND when the pattern matches anywhere in TEXT, which is valid UTF-8. */
