@@ -231,12 +231,27 @@ static void say_lost(ck_out *out, const telling *telling)
     ck_say(out, CK_P_TABLE_LOST, NULL);
 }
 
+/* An earlier season was not judged to its end. */
+static bool is_unsure(const telling *telling)
+{
+    const ck_contest *contest = telling->contest;
+    bool counts = contest->seats > 0 && !(contest->game->traits & CK_NO_POINTS);
+    return counts && !contest->lost && !contest->certain;
+}
+
+static void say_unsure(ck_out *out, const telling *telling)
+{
+    (void)telling;
+    ck_say(out, CK_P_TABLE_UNSURE, NULL);
+}
+
 static const struct fact {
     bool (*is)(const telling *telling);
     void (*say)(ck_out *out, const telling *telling);
 } facts[] = {
     {somebody_acts, say_acting}, {has_pot, say_pot}, {has_pile, say_pile},
     {has_played, say_played},    {is_won, say_won},  {is_lost, say_lost},
+    {is_unsure, say_unsure},
 };
 enum { FACTS = sizeof facts / sizeof *facts };
 
