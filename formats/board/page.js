@@ -109,7 +109,9 @@ function piecesOf(fields) {
     return pieces;
 }
 
-const drawingOf = (red, letter) => letter === "@" ? "#minds" : "#" + (red ? "r" : "b") + LETTERS.indexOf(letter);
+/* The Tiger has another sign on some boards. */
+const signOf = letter => letter === "D" ? view.board.dataset.tiger : LETTERS.indexOf(letter);
+const drawingOf = (red, letter) => letter === "@" ? "#minds" : "#" + (red ? "r" : "b") + signOf(letter);
 
 /* Where a square is drawn; the board is the same from both sides. */
 function cornerOf(square) {

@@ -170,13 +170,15 @@ static void tell_marks(ck_json *json, const ck_view *view)
 }
 
 /* "ME弓MIMU橋四 手赤兵" */
-static void tell_move(ck_json *json, const ck_scene *scene)
+static void tell_move(ck_json *json, const ck_rules *rules, const ck_scene *scene)
 {
+    ck_piece captured = scene->turn.captured;
     ck_out text = ck_json_begin_string(json, "move");
     ck_write_move(&text, &scene->ruling.move, &scene->casts);
-    if (scene->turn.captured != CK_EMPTY) {
+    if (captured != CK_EMPTY) {
         ck_put(&text, " 手");
-        ck_write_piece(&text, scene->turn.captured);
+        ck_put(&text, ck_colour_name[ck_colour_of(captured)]);
+        ck_write_profession(&text, ck_named_in(rules, ck_profession_of(captured)));
     }
     ck_json_end_string(json, &text);
 }
@@ -314,7 +316,7 @@ static void tell_scene(void *self, const ck_scene *scene)
     tell_words(json, &view);
     if (scene->moved) {
         ck_json_put_string(json, "side", ck_side_name[scene->side]);
-        tell_move(json, scene);
+        tell_move(json, telling->checked->rules, scene);
         tell_notations(telling, scene);
     }
     if (scene->declared)

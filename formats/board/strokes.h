@@ -18,6 +18,9 @@ typedef struct ck_strokes {
 
 extern const ck_strokes ck_stroke_table[];
 
+/* The index of 獣; before it stand the professions by their number. */
+enum { CK_BEAST_STROKES = 11 };
+
 /* The index of the sign at the start of a text, and in *LENGTH its bytes; −1: it is not drawn. */
 int ck_strokes_at(const char *text, size_t *length);
 

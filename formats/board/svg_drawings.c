@@ -16,14 +16,15 @@ static void put_pieces(ck_out *out)
     ck_put(out, "<g id=\"piece\"><path class=\"body\" d=\"M12 19L50 8L88 19V93H12Z\"/>"
                 "<path class=\"front\" d=\"M13 20L50 9L87 20\"/></g>\n"
                 "<path id=\"frame\" class=\"frame\" d=\"M19 30L50 21L81 30V87H19Z\"/>\n");
-    for (int i = 0; i < 2 * CK_PROFESSIONS; i++) {
-        ck_colour colour = (ck_colour)(i % 2);
-        ck_put_format(out, "<g id=\"%c%d\"><use xlink:href=\"#piece\"/>%s", inks[colour][0], i / 2,
-                      colour == CK_RED ? "<use xlink:href=\"#frame\"/>" : "");
-        ck_put_format(out,
-                      "<use xlink:href=\"#s%d\" class=\"%s\" "
-                      "transform=\"translate(22.5 30) scale(.55)\"/></g>\n",
-                      i / 2, inks[colour]);
+    for (int sign = 0; sign <= CK_BEAST_STROKES; sign++) {
+        for (int colour = 0; colour < 2 && sign != CK_MINDS; colour++) {
+            ck_put_format(out, "<g id=\"%c%d\"><use xlink:href=\"#piece\"/>%s", inks[colour][0],
+                          sign, colour == CK_RED ? "<use xlink:href=\"#frame\"/>" : "");
+            ck_put_format(out,
+                          "<use xlink:href=\"#s%d\" class=\"%s\" "
+                          "transform=\"translate(22.5 30) scale(.55)\"/></g>\n",
+                          sign, inks[colour]);
+        }
     }
     ck_put_format(out,
                   "<g id=\"minds\"><rect class=\"body\" x=\"11\" y=\"11\" width=\"78\" "

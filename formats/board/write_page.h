@@ -2,8 +2,8 @@
  * A page that replays records: one HTML file that needs nothing else.
  *
  * It runs its own script and no other, and loads nothing. What a record says is text in it. Without
- * script it shows the final board of each record and its text. Of a game without a board it shows the
- * table: what the judge knows of it after each event.
+ * script it shows the final board of each record and its text. Of a game without a board it shows
+ * the table: what the judge knows of it after each event.
  */
 #ifndef CETKAIK_FORMATS_BOARD_WRITE_PAGE_H
 #define CETKAIK_FORMATS_BOARD_WRITE_PAGE_H

@@ -206,14 +206,22 @@ static void put_coordinates(const drawing *drawing)
 
 /* ---- pieces ---- */
 
-/* A piece with its corner at X and Y; TURNED: its owner sits above. */
-static void put_piece(ck_out *out, ck_piece piece, spot at, bool turned)
+/* Which drawing a profession has under the rules. */
+static int drawn_as(const drawing *drawing, ck_profession profession)
 {
+    bool beast = (int)ck_named_in(drawing->view->rules, profession) == CK_BEAST;
+    return beast ? CK_BEAST_STROKES : (int)profession;
+}
+
+/* A piece with its corner at X and Y; TURNED: its owner sits above. */
+static void put_piece(const drawing *drawing, ck_piece piece, spot at, bool turned)
+{
+    ck_out *out = drawing->out;
     if (piece == CK_MINDS_PIECE)
         ck_put(out, "<use xlink:href=\"#minds\"");
     else
         ck_put_format(out, "<use xlink:href=\"#%c%d\"", ck_colour_of(piece) == CK_RED ? 'r' : 'b',
-                      ck_profession_of(piece));
+                      drawn_as(drawing, ck_profession_of(piece)));
     ck_put_format(out, " transform=\"translate(%d %d)%s\"/>\n", at.x, at.y,
                   turned ? " rotate(180 50 50)" : "");
 }
@@ -225,7 +233,7 @@ static void put_all_pieces(const drawing *drawing)
     for (ck_square square = 0; square < CK_SQUARES; square++) {
         ck_piece piece = view->position->at[square];
         if (piece != CK_EMPTY)
-            put_piece(drawing->out, piece, spot_of(drawing, square),
+            put_piece(drawing, piece, spot_of(drawing, square),
                       ck_owner_of(piece) == ck_other_side(view->below));
     }
     ck_put(drawing->out, "</g>\n");
@@ -294,9 +302,9 @@ static void put_kinds(const drawing *drawing, ck_side side)
         spot at = {shown % KINDS_A_ROW * KIND, shown / KINDS_A_ROW * KIND_ROW};
         if (count == 0)
             continue;
-        ck_put_format(drawing->out,
-                      "<use xlink:href=\"#%c%d\" transform=\"translate(%d %d) scale(.74)\"/>\n",
-                      colour == CK_RED ? 'r' : 'b', i / 2, at.x, at.y);
+        ck_put_format(
+            drawing->out, "<use xlink:href=\"#%c%d\" transform=\"translate(%d %d) scale(.74)\"/>\n",
+            colour == CK_RED ? 'r' : 'b', drawn_as(drawing, (ck_profession)(i / 2)), at.x, at.y);
         if (count > 1)
             put_count(drawing, (spot){at.x + 60, at.y + 66}, count);
         shown++;
@@ -414,8 +422,9 @@ void ck_put_svg_ground(ck_out *out, const ck_rules *rules)
     drawing.top = MARGIN;
     ck_put_format(out,
                   "<svg class=\"board\" viewBox=\"0 0 %d %d\" data-x=\"%d\" data-y=\"%d\" "
-                  "data-left=\"%d\" data-top=\"%d\" aria-hidden=\"true\">\n",
-                  width, height, MARGIN, MARGIN, drawing.extent.left, drawing.extent.top);
+                  "data-left=\"%d\" data-top=\"%d\" data-tiger=\"%d\" aria-hidden=\"true\">\n",
+                  width, height, MARGIN, MARGIN, drawing.extent.left, drawing.extent.top,
+                  drawn_as(&drawing, CK_TIGER));
     put_ground(&drawing);
     ck_put(out, "<g class=\"tints\"></g><g class=\"pieces\"></g><g class=\"marks\"></g>\n</svg>\n");
 }
