@@ -1,4 +1,5 @@
 #include "cmd/io/input.h"
+#include "cmd/io/lines.h"
 #include "cmd/io/pipes.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
@@ -6,7 +7,9 @@
 #include "formats/tables/stats_csv.h"
 #include "formats/tables/stats_html.h"
 #include "formats/tables/stats_json.h"
+#include "formats/tables/stats_partial.h"
 #include "formats/tables/stats_text.h"
+#include "parser/json/read_stats.h"
 #include "rules/collection/seen_games.h"
 
 #include <limits.h>
@@ -22,15 +25,14 @@ typedef struct stats_run {
     long top;      /* −1: as the format has it */
     ck_file_options files;
     bool no_duplicates;
+    bool partial, merge;
     ck_seen_games seen;
-    bool unread; /* some record was too long */
 } stats_run;
 
 /* Some records of the run, counted in a thread of their own. */
 typedef struct part {
     stats_run *run;
     ck_stats stats;
-    bool unread;
 } part;
 
 /* What hears the replay in one thread. */
@@ -81,7 +83,7 @@ static bool take(void *self, void *heard, const ck_checked *checked, ck_out *mes
     part *part = self;
     const hearer *hearer = heard;
     stats_run *run = part->run;
-    part->unread |= !ck_put_unread(messages, checked);
+    part->stats.unread |= !ck_put_unread(messages, checked);
     if (run->no_duplicates && ck_seen_before(&run->seen, checked))
         return true;
     if (!ck_is_passed_over(checked->record))
@@ -111,7 +113,6 @@ static bool join(void *self, void *counted)
     stats_run *run = self;
     const part *part = counted;
     ck_stats_join(&run->stats, &part->stats);
-    run->unread |= part->unread;
     return !run->stats.failed;
 }
 
@@ -132,6 +133,21 @@ static int count_files(stats_run *run, char **paths, int count)
     return ck_pipe_files(paths, count, &run->files, &piping);
 }
 
+/* ---- parts of other runs ---- */
+
+static bool merge_line(void *self, const char *path, unsigned long number, const char *line,
+                       size_t length)
+{
+    stats_run *run = self;
+    ck_partial_status status = ck_read_stats(&run->stats, line, length);
+    if (status == CK_PARTIAL_WRONG)
+        ck_trouble(CK_P_NO_PARTIAL_STATS,
+                   CK_SLOTS(ck_typed_slot("file", path), ck_number_slot("line", (int64_t)number)));
+    else if (status == CK_PARTIAL_FAILED)
+        ck_trouble(CK_P_NO_MEMORY, NULL);
+    return status == CK_PARTIAL_TAKEN;
+}
+
 /* ---- options ---- */
 
 static const char *format_words(size_t index)
@@ -150,6 +166,8 @@ static const ck_option rows[] = {
     CK_ROW_NO_DUPLICATES(offsetof(stats_run, no_duplicates)),
     CK_ROW_KEEP_BROKEN(offsetof(stats_run, stats.keep_broken)),
     CK_ROW_RULES_TO_REPLAY(offsetof(stats_run, rules_text)),
+    CK_ROW_FLAG("partial", 0, "write what was counted, for --merge", offsetof(stats_run, partial)),
+    CK_ROW_FLAG("merge", 0, "put together what --partial wrote", offsetof(stats_run, merge)),
     CK_ROW_JOBS(offsetof(stats_run, files.jobs)),
     CK_ROW_ENCODING(offsetof(stats_run, files.encoding)),
     CK_ROW_RECURSIVE(offsetof(stats_run, files.recursive)),
@@ -165,12 +183,26 @@ static int write_stats(const stats_run *run, int status)
     size_t top = run->top < 0 ? formats[run->format].top : (size_t)run->top;
     if (run->stats.failed)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
-    formats[run->format].write(&out, &run->stats, top);
+    if (run->partial)
+        ck_stats_partial(&out, &run->stats);
+    else
+        formats[run->format].write(&out, &run->stats, top);
     if (out.failed && !ferror(stdout))
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     if (status != CK_EXIT_VALID)
         return status;
-    return run->stats.broken > 0 || run->unread ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
+    return run->stats.broken > 0 || run->stats.unread ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
+}
+
+/* What is wrong in a part is wrong in the whole: of that nothing is written. */
+static int take_files(stats_run *run, char **paths, int count)
+{
+    if (run->no_duplicates && (run->partial || run->merge))
+        return ck_usage("stats", CK_P_COPIES_APART, NULL);
+    if (!run->merge)
+        return write_stats(run, count_files(run, paths, count));
+    int status = ck_visit_lines(paths, count, run->files.recursive, merge_line, run);
+    return status == CK_EXIT_TROUBLE ? status : write_stats(run, status);
 }
 
 static int run_stats(int argc, char **argv)
@@ -179,8 +211,7 @@ static int run_stats(int argc, char **argv)
     int operands = ck_read_options(&ck_stats_command, argc, argv, &run);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    int status = count_files(&run, argv + 1, operands);
-    status = write_stats(&run, status);
+    int status = take_files(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);
     ck_stats_free(&run.stats);
     return status;

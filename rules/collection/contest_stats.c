@@ -34,7 +34,7 @@ static void count(const taking *taking, ck_contest_count which, const char *text
     taking->stats->failed |= ck_tally_count(&taking->section->count[which], text, length) < 0;
 }
 
-static ck_contest_section *section_of(ck_contest_stats *stats, const ck_game_row *game)
+ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game_row *game)
 {
     for (size_t i = 0; i < stats->count; i++) {
         if (stats->sections[i].game == game)
@@ -145,7 +145,7 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
 {
     const ck_contest_result *result = &checked->contest->result;
     taking taking = {stats, NULL, checked->record, CK_NOT_SAID};
-    taking.section = section_of(stats, checked->record->game);
+    taking.section = ck_contest_section_of(stats, checked->record->game);
     stats->failed |= !taking.section;
     if (player && !stats->failed)
         taking.seat = ck_seat_of_player(checked, stats->memory, player, &stats->failed);
@@ -162,7 +162,7 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
 
 static void join_section(ck_contest_stats *stats, const ck_contest_section *more)
 {
-    ck_contest_section *section = section_of(stats, more->game);
+    ck_contest_section *section = ck_contest_section_of(stats, more->game);
     stats->failed |= !section;
     if (!section)
         return;

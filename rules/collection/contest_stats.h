@@ -50,6 +50,9 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
 /* Adds what was counted apart, of records that come after those before. */
 void ck_contest_stats_join(ck_contest_stats *stats, const ck_contest_stats *part);
 
+/* The section of a game, made when there is none; NULL: memory is short. */
+ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game_row *game);
+
 /* Records of all games. */
 uint64_t ck_contest_stats_games(const ck_contest_stats *stats);
 

@@ -118,9 +118,8 @@ static void add_outcome(const ledger *ledger)
     }
 }
 
-/* One for each name of the section's own hands; NULL: memory is short. */
-static ck_hand_stats *own_hand(const ck_memory *memory, ck_section *section, const char *name,
-                               size_t length, uint64_t count)
+ck_hand_stats *ck_section_own_hand(const ck_memory *memory, ck_section *section, const char *name,
+                                   size_t length, uint64_t count)
 {
     size_t before = section->own_hands.count;
     section->own_hands.memory = memory;
@@ -140,7 +139,7 @@ static ck_hand_stats *stats_of(ck_stats *stats, ck_section *section, const ck_ru
     if (hand < CK_HANDS)
         return &section->hand[hand];
     ck_name name = ck_hand_sign(rules, hand);
-    ck_hand_stats *own = own_hand(stats->memory, section, name.text, name.length, 1);
+    ck_hand_stats *own = ck_section_own_hand(stats->memory, section, name.text, name.length, 1);
     stats->failed |= !own;
     return own ? own : spare;
 }
@@ -225,9 +224,7 @@ static bool is_wanted(ck_stats *stats, ck_text name)
                                             name.bytes, name.length, &stats->failed);
 }
 
-/* The number of a player's section, which is made when it is his first game; −1: memory is short.
- */
-static ptrdiff_t player_of(ck_stats *stats, const char *name, size_t length, uint64_t games)
+ptrdiff_t ck_stats_player(ck_stats *stats, const char *name, size_t length, uint64_t games)
 {
     size_t before = stats->names.count;
     stats->names.memory = stats->memory;
@@ -241,7 +238,7 @@ static ptrdiff_t player_of(ck_stats *stats, const char *name, size_t length, uin
     return player;
 }
 
-/* The same by the name as a record has it; −1 also for one who is not wanted or has no name. */
+/* The player by the name as a record has it; −1 also for one who is not wanted or has no name. */
 static ptrdiff_t player_named(ck_stats *stats, ck_text name)
 {
     ck_buffer buffer = {.memory = stats->memory};
@@ -252,7 +249,7 @@ static ptrdiff_t player_named(ck_stats *stats, ck_text name)
     ck_put_player_name(&out, name.bytes, name.length);
     stats->failed |= out.failed;
     if (!out.failed && buffer.length > 0)
-        player = player_of(stats, buffer.bytes, buffer.length, 1);
+        player = ck_stats_player(stats, buffer.bytes, buffer.length, 1);
     ck_buffer_free(&buffer);
     return player;
 }
@@ -326,7 +323,8 @@ static void join_hands(ck_stats *stats, ck_section *section, const ck_section *m
         add_hand(&section->hand[hand], &more->hand[hand]);
     for (size_t i = 0; i < more->own_hands.count && !stats->failed; i++) {
         const ck_tally_row *row = &more->own_hands.rows[i];
-        ck_hand_stats *own = own_hand(stats->memory, section, row->text, row->length, row->count);
+        ck_hand_stats *own =
+            ck_section_own_hand(stats->memory, section, row->text, row->length, row->count);
         stats->failed |= !own;
         if (own)
             add_hand(own, &more->own[i]);
@@ -364,7 +362,7 @@ static void join_players(ck_stats *stats, const ck_stats *part)
 {
     for (size_t i = 0; i < part->names.count && !stats->failed; i++) {
         const ck_tally_row *name = &part->names.rows[i];
-        ptrdiff_t player = player_of(stats, name->text, name->length, name->count);
+        ptrdiff_t player = ck_stats_player(stats, name->text, name->length, name->count);
         if (player >= 0)
             join_section(stats, &stats->players[player], &part->players[i]);
     }
@@ -375,6 +373,7 @@ void ck_stats_join(ck_stats *stats, const ck_stats *part)
     stats->failed |= part->failed;
     stats->valid += part->valid;
     stats->broken += part->broken;
+    stats->unread |= part->unread;
     join_section(stats, &stats->all, &part->all);
     join_players(stats, part);
     ck_contest_stats_join(&stats->contests, &part->contests);

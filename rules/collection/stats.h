@@ -48,6 +48,7 @@ typedef struct ck_stats {
     ck_section *players; /* one for each row of NAMES */
     size_t player_room;
     ck_contest_stats contests; /* of the other games, which are counted nowhere else */
+    bool unread;               /* some record was too long to be read, whoever's it is */
     bool failed;               /* memory was short: something is missing */
 } ck_stats;
 
@@ -64,6 +65,15 @@ void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_g
  * is wanted: what comes of it is what one count of all records would have come to.
  */
 void ck_stats_join(ck_stats *stats, const ck_stats *part);
+
+/*
+ * For those who read what was counted: the number of a player's section, and what is counted of a
+ * hand that records define themselves, made when there is none. So many games, or times, are added.
+ * −1 and NULL: memory is short.
+ */
+ptrdiff_t ck_stats_player(ck_stats *stats, const char *name, size_t length, uint64_t games);
+ck_hand_stats *ck_section_own_hand(const ck_memory *memory, ck_section *section, const char *name,
+                                   size_t length, uint64_t count);
 
 /* The section of a player, by a row of stats->names. */
 const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *name);

@@ -1,0 +1,11 @@
+/* Unfinished statistics, as `stats --partial` writes them, a JSON object a line. */
+#ifndef CETKAIK_PARSER_JSON_READ_STATS_H
+#define CETKAIK_PARSER_JSON_READ_STATS_H
+
+#include "parser/json/read_partial.h"
+#include "rules/collection/stats.h"
+
+/* Joins what a line counts to statistics of the same player; of another it is wrong. */
+ck_partial_status ck_read_stats(ck_stats *stats, const char *line, size_t length);
+
+#endif
