@@ -1,5 +1,6 @@
 #include "parser/json/read_partial.h"
 
+#include "parser/json/load_line.h"
 #include "rules/games/roster.h"
 #include "rules/tournament/collect.h"
 #include "rules/words/names.h"
@@ -174,7 +175,7 @@ static ck_played read_game(reading *reading, const json_t *from)
 ck_partial_status ck_read_partial(ck_standings *standings, const char *line, size_t length)
 {
     reading reading = {.wrong = false};
-    json_t *root = json_loadb(line, length, JSON_REJECT_DUPLICATES, NULL);
+    json_t *root = ck_load_line(line, length, &reading.failed);
     const char *schema = json_string_value(json_object_get(root, "schema"));
     ck_standings_init(&reading.part, &standings->options);
     reading.wrong = !schema || strcmp(schema, "cetkaik-standings-partial/1") != 0;

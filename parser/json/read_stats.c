@@ -1,5 +1,6 @@
 #include "parser/json/read_stats.h"
 
+#include "parser/json/load_line.h"
 #include "rules/games/roster.h"
 #include "rules/words/names.h"
 
@@ -216,7 +217,7 @@ ck_partial_status ck_read_stats(ck_stats *stats, const char *line, size_t length
 {
     reading reading = {.part = {.memory = stats->memory, .player = stats->player}};
     reading.part.contests.memory = stats->memory;
-    json_t *root = json_loadb(line, length, JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, NULL);
+    json_t *root = ck_load_line(line, length, &reading.part.failed);
     read_line(&reading, root);
     json_decref(root);
     bool failed = reading.part.failed;
