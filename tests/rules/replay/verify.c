@@ -73,6 +73,31 @@ Test(verify, agrees_with_the_replay_on_beginnings)
     ck_reader_free(reader);
 }
 
+/* A game in which 此無 is left out where it stands, one place after the other. */
+Test(verify, agrees_on_failures_that_are_not_said)
+{
+    static const char failure[] = "此無";
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_random random = {25};
+    size_t places = 0;
+    for (size_t i = 0; rules_for_damage[i]; i++) {
+        ck_rules rules = rules_of(rules_for_damage[i]);
+        ck_buffer whole = whole_game(&rules, rules_for_damage[i], &random), less = {0};
+        const char *at = whole.bytes;
+        for (; (at = strstr(at, failure)) != NULL; at += strlen(failure), places++) {
+            ck_out out = ck_buffer_out(&less);
+            ck_buffer_clear(&less);
+            ck_put_bytes(&out, whole.bytes, (size_t)(at - whole.bytes));
+            ck_put(&out, at + strlen(failure));
+            compare(reader, rules_for_damage[i], less.bytes, less.length);
+        }
+        ck_buffer_free(&less);
+        ck_buffer_free(&whole);
+    }
+    cr_expect(places > 50);
+    ck_reader_free(reader);
+}
+
 Test(verify, says_yes_to_games_without_a_finding)
 {
     ck_reader *reader = ck_reader_new(NULL);
