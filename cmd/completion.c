@@ -40,7 +40,7 @@ static int run(int argc, char **argv)
 const ck_command ck_completion_command = {
     .name = "completion",
     .arguments = "bash | zsh | fish",
-    .summary = "print a script that completes commands, options and codes",
+    .summary = CK_P_HELP_COMPLETION,
     .operands = shell_words,
     .run = run,
 };

@@ -172,12 +172,12 @@ static bool take_dialect(const ck_option *option, const char *value, void *value
 }
 
 static const ck_option rows[] = {
-    CK_ROW_VALUE("to", "FORMAT", NULL, ck_format_words, ck_take_one_of, offsetof(convert, to)),
-    CK_ROW_VALUE("from", "NOTATION", "refuse records in any other notation", ck_dialect_words,
-                 take_dialect, offsetof(convert, from)),
-    CK_ROW_FLAG("detect", 0, "only name the notation of each record", offsetof(convert, detect)),
-    CK_ROW_FLAG("strict", 0, "what the format cannot hold counts as a finding",
-                offsetof(convert, strict)),
+    CK_ROW_VALUE("to", "FORMAT", CK_NO_PHRASE, ck_format_words, ck_take_one_of,
+                 offsetof(convert, to)),
+    CK_ROW_VALUE("from", "NOTATION", CK_P_HELP_CONVERT_FROM, ck_dialect_words, take_dialect,
+                 offsetof(convert, from)),
+    CK_ROW_FLAG("detect", 0, CK_P_HELP_CONVERT_DETECT, offsetof(convert, detect)),
+    CK_ROW_FLAG("strict", 0, CK_P_HELP_CONVERT_STRICT, offsetof(convert, strict)),
     CK_ROW_RULES_TO_REPLAY(offsetof(convert, wanted.rules)),
     CK_ROW_JOBS(offsetof(convert, files.jobs)),
     CK_ROW_ENCODING(offsetof(convert, files.encoding)),
@@ -222,7 +222,7 @@ static int run(int argc, char **argv)
 const ck_command ck_convert_command = {
     .name = "convert",
     .arguments = "--to FORMAT [OPTION…] [FILE…]",
-    .summary = "write records in another notation or format",
+    .summary = CK_P_HELP_CONVERT,
     .options = rows,
     .operands = ck_files,
     .run = run,

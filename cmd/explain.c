@@ -10,8 +10,7 @@ typedef struct explain_options {
 } explain_options;
 
 static const ck_option rows[] = {
-    CK_ROW_FLAG("mdoc", 0, "all of them, as a section of a manual page",
-                offsetof(explain_options, mdoc)),
+    CK_ROW_FLAG("mdoc", 0, CK_P_HELP_EXPLAIN_MDOC, offsetof(explain_options, mdoc)),
     {.name = NULL},
 };
 
@@ -40,7 +39,7 @@ static int run(int argc, char **argv)
 const ck_command ck_explain_command = {
     .name = "explain",
     .arguments = "[CODE…]",
-    .summary = "explain a finding: its rule, an example wrong and right",
+    .summary = CK_P_HELP_EXPLAIN,
     .options = rows,
     .operands = ck_code_words,
     .run = run,

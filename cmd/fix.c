@@ -132,8 +132,8 @@ static bool fix_file(void *self, const char *path, int file)
 
 static const ck_option rows[] = {
     CK_ROW_RULES_TO_CHECK(offsetof(fix, rules_text)),
-    CK_ROW_FLAG("unsafe", 0, "guesses too; each is shown on standard error", offsetof(fix, unsafe)),
-    CK_ROW_DIFF("show what changes instead of the repaired text", offsetof(fix, rewrite.diff)),
+    CK_ROW_FLAG("unsafe", 0, CK_P_HELP_FIX_UNSAFE, offsetof(fix, unsafe)),
+    CK_ROW_DIFF(CK_P_HELP_FIX_DIFF, offsetof(fix, rewrite.diff)),
     CK_ROW_WRITE(offsetof(fix, rewrite.write)),
     CK_ROW_RECURSIVE(offsetof(fix, recursive)),
     CK_ROW_COLOR(offsetof(fix, rewrite.color)),
@@ -164,7 +164,7 @@ static int run(int argc, char **argv)
 const ck_command ck_fix_command = {
     .name = "fix",
     .arguments = "[OPTION…] [FILE…]",
-    .summary = "repair what is certain in records",
+    .summary = CK_P_HELP_FIX,
     .options = rows,
     .operands = ck_files,
     .run = run,

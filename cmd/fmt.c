@@ -94,9 +94,8 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_out
 }
 
 static const ck_option rows[] = {
-    CK_ROW_FLAG("check", 0, "name the files that are not in it, and change nothing",
-                offsetof(fmt, rewrite.check)),
-    CK_ROW_DIFF("show what changes instead of the text", offsetof(fmt, rewrite.diff)),
+    CK_ROW_FLAG("check", 0, CK_P_HELP_FMT_CHECK, offsetof(fmt, rewrite.check)),
+    CK_ROW_DIFF(CK_P_HELP_FMT_DIFF, offsetof(fmt, rewrite.diff)),
     CK_ROW_WRITE(offsetof(fmt, rewrite.write)),
     CK_ROW_RECURSIVE(offsetof(fmt, recursive)),
     CK_ROW_RULES_TO_REPLAY(offsetof(fmt, rules_text)),
@@ -145,7 +144,7 @@ static int run(int argc, char **argv)
 const ck_command ck_fmt_command = {
     .name = "fmt",
     .arguments = "[OPTION…] [FILE…]",
-    .summary = "write records in the one canonical form of notation 0",
+    .summary = CK_P_HELP_FMT,
     .options = rows,
     .operands = ck_files,
     .run = run,

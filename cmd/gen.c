@@ -121,16 +121,14 @@ static bool take_players(const ck_option *option, const char *value, void *value
 
 static const ck_option rows[] = {
     CK_ROW_RULES_HERE(offsetof(gen_options, rules_text)),
-    CK_ROW_VALUE("game", "NAME", "one of the other games, see cetkaik-games(7)", game_words,
-                 take_game, 0),
-    CK_ROW_NUMBER("seed", "the same seed gives the same games (default: 1)", 0, 2147483647,
-                  ck_take_number, offsetof(gen_options, seed)),
-    CK_ROW_NUMBER("count", "how many games (default: 1)", 1, 1000000000, ck_take_number,
+    CK_ROW_VALUE("game", "NAME", CK_P_HELP_GEN_GAME, game_words, take_game, 0),
+    CK_ROW_NUMBER("seed", CK_P_HELP_GEN_SEED, 0, 2147483647, ck_take_number,
+                  offsetof(gen_options, seed)),
+    CK_ROW_NUMBER("count", CK_P_HELP_GEN_COUNT, 1, 1000000000, ck_take_number,
                   offsetof(gen_options, count)),
-    CK_ROW_VALUE("players", "A,B", "names of the first and the second player", NULL, take_players,
-                 0),
-    CK_ROW_VALUE("to", "FORMAT", "as for convert (default: 0); --dialect is the same",
-                 ck_format_words, ck_take_format, offsetof(gen_options, to)),
+    CK_ROW_VALUE("players", "A,B", CK_P_HELP_GEN_PLAYERS, NULL, take_players, 0),
+    CK_ROW_VALUE("to", "FORMAT", CK_P_HELP_GEN_TO, ck_format_words, ck_take_format,
+                 offsetof(gen_options, to)),
     {.name = "dialect",
      .value = "FORMAT",
      .words = ck_format_words,
@@ -167,7 +165,7 @@ static int run(int argc, char **argv)
 const ck_command ck_gen_command = {
     .name = "gen",
     .arguments = "[OPTION…]",
-    .summary = "write random complete legal games",
+    .summary = CK_P_HELP_GEN,
     .options = rows,
     .run = run,
 };

@@ -145,7 +145,7 @@ static int run(int argc, char **argv)
 const ck_command ck_hands_command = {
     .name = "hands",
     .arguments = "[OPTION…] PIECE… | -",
-    .summary = "hands and points of captured pieces",
+    .summary = CK_P_HELP_HANDS,
     .options = rows,
     .run = run,
 };

@@ -4,18 +4,12 @@
 
 #include <stdio.h>
 
-static int print_commands(void)
+static void put_commands(ck_out *out, const ck_slot *slot)
 {
-    puts("usage: cetkaik COMMAND [OPTION…] [ARGUMENT…]\n"
-         "\n"
-         "Reads, checks and scores records of Cetkaik.\n");
+    (void)slot;
     for (size_t i = 0; ck_command_at(i); i++)
-        printf("  %-10s %s\n", ck_command_at(i)->name, ck_command_at(i)->summary);
-    puts("\n"
-         "Files hold records in any notation; - or no file is standard input.\n"
-         "Exit status: 0 all valid, 1 findings, 2 usage or input and output.\n"
-         "`cetkaik help COMMAND` lists its options; `man cetkaik` tells all.");
-    return CK_EXIT_VALID;
+        ck_put_format(out, "  %-10s %s\n", ck_command_at(i)->name,
+                      ck_phrase_text(ck_command_at(i)->summary));
 }
 
 static int run(int argc, char **argv)
@@ -24,19 +18,20 @@ static int run(int argc, char **argv)
     int operands = ck_read_options(&ck_help_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    if (operands == 0)
-        return print_commands();
-    const ck_command *command = ck_command_wanted(argv[1]);
-    if (!command)
-        return CK_EXIT_TROUBLE;
-    ck_write_usage(&out, command);
-    return CK_EXIT_VALID;
+    if (operands == 0) {
+        ck_say(&out, CK_P_HELP_PROGRAM, CK_SLOTS({.name = "commands", .put = put_commands}));
+        ck_put(&out, "\n");
+    }
+    const ck_command *command = operands > 0 ? ck_command_wanted(argv[1]) : NULL;
+    if (command)
+        ck_write_usage(&out, command);
+    return operands == 0 || command ? CK_EXIT_VALID : CK_EXIT_TROUBLE;
 }
 
 const ck_command ck_help_command = {
     .name = "help",
     .arguments = "[COMMAND]",
-    .summary = "this list, or the options of a command",
+    .summary = CK_P_HELP_HELP,
     .operands = ck_command_words,
     .run = run,
 };

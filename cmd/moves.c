@@ -90,7 +90,7 @@ typedef struct moves_options {
 static const ck_option rows[] = {
     CK_ROW_RULES_HERE(offsetof(ck_position_options, rules_text)),
     CK_ROW_POSITION,
-    CK_ROW_FLAG("count", 0, "numbers by kind instead of the moves", offsetof(moves_options, count)),
+    CK_ROW_FLAG("count", 0, CK_P_HELP_MOVES_COUNT, offsetof(moves_options, count)),
     {.name = NULL},
 };
 
@@ -166,7 +166,7 @@ static int run(int argc, char **argv)
 const ck_command ck_moves_command = {
     .name = "moves",
     .arguments = "[OPTION…] [-]",
-    .summary = "list all legal moves of a position",
+    .summary = CK_P_HELP_MOVES,
     .options = rows,
     .run = run,
 };

@@ -71,7 +71,7 @@ static int run(int argc, char **argv)
 const ck_command ck_perft_command = {
     .name = "perft",
     .arguments = "[OPTION…] DEPTH",
-    .summary = "count the sequences of legal moves, for each depth",
+    .summary = CK_P_HELP_PERFT,
     .options = rows,
     .run = run,
 };

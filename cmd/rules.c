@@ -150,7 +150,7 @@ typedef struct rules_options {
 } rules_options;
 
 static const ck_option rows[] = {
-    CK_ROW_FLAG("board", 0, "show the start position of the set", offsetof(rules_options, board)),
+    CK_ROW_FLAG("board", 0, CK_P_HELP_RULES_BOARD, offsetof(rules_options, board)),
     {.name = NULL},
 };
 
@@ -177,7 +177,7 @@ static int run(int argc, char **argv)
 const ck_command ck_rules_command = {
     .name = "rules",
     .arguments = "[SET]",
-    .summary = "the rule sets and their parameters",
+    .summary = CK_P_HELP_RULES,
     .operands = ck_rule_set_words,
     .options = rows,
     .run = run,

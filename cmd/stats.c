@@ -157,17 +157,15 @@ static const char *format_words(size_t index)
 
 static const ck_option rows[] = {
     CK_ROW_FORMAT(format_words, ck_take_word, offsetof(stats_run, format)),
-    CK_ROW_VALUE("player", "NAME", "only the records of this player", NULL, ck_take_text,
+    CK_ROW_VALUE("player", "NAME", CK_P_HELP_STATS_PLAYER, NULL, ck_take_text,
                  offsetof(stats_run, stats.player)),
-    CK_ROW_NUMBER("top",
-                  "list at most N openings and players; 0: all\n"
-                  "(default: 10 in text, 20 in html, else all)",
-                  0, LONG_MAX, ck_take_number, offsetof(stats_run, top)),
+    CK_ROW_NUMBER("top", CK_P_HELP_STATS_TOP, 0, LONG_MAX, ck_take_number,
+                  offsetof(stats_run, top)),
     CK_ROW_NO_DUPLICATES(offsetof(stats_run, no_duplicates)),
     CK_ROW_KEEP_BROKEN(offsetof(stats_run, stats.keep_broken)),
     CK_ROW_RULES_TO_REPLAY(offsetof(stats_run, rules_text)),
-    CK_ROW_FLAG("partial", 0, "write what was counted, for --merge", offsetof(stats_run, partial)),
-    CK_ROW_FLAG("merge", 0, "put together what --partial wrote", offsetof(stats_run, merge)),
+    CK_ROW_FLAG("partial", 0, CK_P_HELP_STATS_PARTIAL, offsetof(stats_run, partial)),
+    CK_ROW_FLAG("merge", 0, CK_P_HELP_STATS_MERGE, offsetof(stats_run, merge)),
     CK_ROW_JOBS(offsetof(stats_run, files.jobs)),
     CK_ROW_ENCODING(offsetof(stats_run, files.encoding)),
     CK_ROW_RECURSIVE(offsetof(stats_run, files.recursive)),
@@ -220,7 +218,7 @@ static int run_stats(int argc, char **argv)
 const ck_command ck_stats_command = {
     .name = "stats",
     .arguments = "[OPTION…] [FILE…]",
-    .summary = "statistics: openings, lengths, hands, casts, players",
+    .summary = CK_P_HELP_STATS,
     .options = rows,
     .operands = ck_files,
     .run = run_stats,

@@ -8,8 +8,8 @@
 #include <string.h>
 
 const ck_option ck_common_options[] = {
-    {.name = "help", .letter = 'h', .help = "how to call it, and its options"},
-    {.name = "version", .letter = 'V', .help = "the version of cetkaik"},
+    {.name = "help", .letter = 'h', .help = CK_P_HELP_OPTION_HELP},
+    {.name = "version", .letter = 'V', .help = CK_P_HELP_OPTION_VERSION},
     {.name = NULL},
 };
 

@@ -7,6 +7,7 @@
 #ifndef CETKAIK_CMD_OPTIONS_OPTIONS_H
 #define CETKAIK_CMD_OPTIONS_OPTIONS_H
 
+#include "formats/report/catalogue.h"
 #include "rules/words/nearest.h"
 
 #include <stdbool.h>
@@ -20,12 +21,13 @@ struct ck_option;
  */
 typedef bool ck_take(const struct ck_option *option, const char *value, void *values);
 
-/* A row. A table of them ends with a row without a name. All strings are constant. */
+/* A row. A table of them ends with a row without a name. All strings are constant; what is said
+ * to people stands in formats/languages/en_help.def. */
 typedef struct ck_option {
     const char *name;    /* the long name, without -- */
     char letter;         /* the short one, without -; 0: it has none */
     const char *value;   /* what its value is called; NULL: it takes none */
-    const char *help;    /* a line or more; NULL: the words that its value can be */
+    ck_phrase help;      /* a line or more; none: the words that its value can be */
     ck_word_list *words; /* what its value can be, or often is; NULL: there is no list */
     const char *preset;  /* the word that stands where the option is not given; may be NULL */
     ck_take *take;
@@ -40,7 +42,7 @@ typedef struct ck_option {
 typedef struct ck_command {
     const char *name;
     const char *arguments;    /* after the name, in a usage line */
-    const char *summary;      /* one line of `cetkaik help` */
+    ck_phrase summary;        /* one line of `cetkaik help` */
     const ck_option *options; /* NULL: none of its own */
     ck_word_list *operands;   /* what can stand after the options; NULL: there is no list */
     int (*run)(int argc, char **argv); /* argv[0] is its name; returns the exit status */

@@ -13,8 +13,8 @@ typedef struct ck_position_options {
 } ck_position_options;
 
 #define CK_ROW_POSITION                                                                            \
-    CK_ROW_VALUE("position", "LINE", "the position (default: the start, A side to move)", NULL,    \
-                 ck_take_text, offsetof(ck_position_options, position_text))
+    CK_ROW_VALUE("position", "LINE", CK_P_HELP_POSITION, NULL, ck_take_text,                       \
+                 offsetof(ck_position_options, position_text))
 
 /*
  * Reads the command line of COMMAND into its struct. Returns the number of operands, or −1 after a

@@ -9,38 +9,41 @@ enum {
     TEXT_WIDTH = 58   /* of that, where it goes on in another line */
 };
 
-/* What stands between a word and the next. */
-static const char *between(const ck_option *option, size_t index)
+static void put_word(ck_out *out, const void *option, int index)
 {
-    if (!option->words(index + 1))
-        return "";
-    return option->list || option->words(index + 2) ? ", " : " or ";
+    ck_put(out, ((const ck_option *)option)->words((size_t)index));
 }
 
-static void put_words(ck_out *out, const ck_option *option, const char *preset)
+/* The same, telling the word that stands where the option is not given. */
+static void put_word_or_preset(ck_out *out, const void *self, int index)
 {
-    for (size_t i = 0; option->words(i); i++) {
-        ck_put(out, option->words(i));
-        if (preset && strcmp(option->words(i), preset) == 0)
-            ck_put(out, " (default)");
-        ck_put(out, between(option, i));
-    }
+    const ck_option *option = self;
+    const char *word = option->words((size_t)index);
+    if (option->preset && strcmp(word, option->preset) == 0)
+        ck_say(out, CK_P_HELP_PRESET, CK_SLOTS(ck_word_slot("word", word)));
+    else
+        ck_put(out, word);
 }
 
-void ck_write_words(ck_out *out, const ck_option *option)
+ck_items ck_option_words(const ck_option *option)
 {
-    put_words(out, option, NULL);
+    ck_items words = {option->list ? CK_P_COMMA : CK_P_EITHER, 0, put_word, option};
+    while (option->words((size_t)words.count))
+        words.count++;
+    return words;
 }
 
 /* What an option does. */
 static void put_help(ck_out *out, const ck_option *option)
 {
-    if (option->help)
-        ck_put(out, option->help);
-    else
-        put_words(out, option, option->preset);
-    if (!option->help && option->list)
-        ck_put(out, ": some of them, with commas between");
+    if (option->help) {
+        ck_say(out, option->help, NULL);
+        return;
+    }
+    ck_items words = ck_option_words(option);
+    words.put = put_word_or_preset;
+    ck_say(out, option->list ? CK_P_HELP_SOME : CK_P_HELP_ONE,
+           CK_SLOTS(ck_list_slot("words", &words)));
 }
 
 /* "  -q, --quiet", "  --format FORMAT" */
@@ -89,10 +92,11 @@ static void put_option(ck_out *out, const ck_option *option)
 
 void ck_write_usage(ck_out *out, const ck_command *command)
 {
-    ck_put_format(out, "usage: cetkaik %s %s\n\n%s\n", command->name, command->arguments,
-                  command->summary);
-    if (command->options)
-        ck_put(out, "\n");
+    ck_say(out, CK_P_HELP_COMMAND,
+           CK_SLOTS(ck_word_slot("command", command->name),
+                    ck_word_slot("arguments", command->arguments),
+                    ck_phrase_slot("summary", command->summary)));
+    ck_put(out, command->options ? "\n\n" : "\n");
     for (const ck_option *row = command->options; row && row->name; row++) {
         if (!row->hidden)
             put_option(out, row);

@@ -8,7 +8,7 @@
 /* How to call a command, what it does, and its options. */
 void ck_write_usage(ck_out *out, const ck_command *command);
 
-/* The words that the value of an option can be: "text, json or csv". */
-void ck_write_words(ck_out *out, const ck_option *option);
+/* The words that the value of an option can be, which has some: "text, json or csv". */
+ck_items ck_option_words(const ck_option *option);
 
 #endif

@@ -59,20 +59,13 @@ bool ck_number_option(const char *option, const char *value, long least, long mo
 static void complain(const ck_option *option, const char *value)
 {
     enum { SENTENCE = 5 };
-    ck_buffer buffer = {0};
-    ck_out out = ck_buffer_out(&buffer);
-    size_t count = 0;
-    while (option->words(count))
-        count++;
-    if (count <= SENTENCE)
-        ck_write_words(&out, option);
-    for (size_t i = 0; count > SENTENCE && i < count; i++)
-        ck_put_format(&out, "%s%s", i ? " " : "", option->words(i));
-    ck_trouble(count <= SENTENCE ? CK_P_WORD_WANTED : CK_P_WORDS_WANTED,
+    ck_items words = ck_option_words(option);
+    if (words.count > SENTENCE)
+        words.joiner = CK_P_SPACE;
+    ck_trouble(words.count <= SENTENCE ? CK_P_WORD_WANTED : CK_P_WORDS_WANTED,
                CK_SLOTS(ck_word_slot("option", option->name), ck_typed_slot("value", value),
-                        ck_word_slot("words", ck_buffer_string(&buffer)),
+                        ck_list_slot("words", &words),
                         ck_hint_slot("hint", option->words, value, strlen(value))));
-    ck_buffer_free(&buffer);
 }
 
 bool ck_word_option(const ck_option *option, const char *value, size_t *index)

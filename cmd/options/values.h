@@ -84,28 +84,20 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 #define CK_ROW_RULES(HELP, WORDS, TAKE, AT)                                                        \
     CK_ROW_LIST("rules", "SET[,PARAM=VALUE…]", HELP, WORDS, TAKE, AT)
 #define CK_ROW_RULES_TO_CHECK(AT)                                                                  \
-    CK_ROW_RULES("the rules to check by (default: as the record asks)", ck_rules_words,            \
-                 ck_take_rules, AT)
+    CK_ROW_RULES(CK_P_HELP_RULES_TO_CHECK, ck_rules_words, ck_take_rules, AT)
 #define CK_ROW_RULES_TO_REPLAY(AT)                                                                 \
-    CK_ROW_RULES("the rules to replay by (default: as the record asks)", ck_rules_words,           \
-                 ck_take_rules, AT)
-#define CK_ROW_RULES_HERE(AT)                                                                      \
-    CK_ROW_RULES("the rules (default: standard)", ck_rules_words, ck_take_rules, AT)
+    CK_ROW_RULES(CK_P_HELP_RULES_TO_REPLAY, ck_rules_words, ck_take_rules, AT)
+#define CK_ROW_RULES_HERE(AT)          CK_ROW_RULES(CK_P_HELP_RULES_HERE, ck_rules_words, ck_take_rules, AT)
 #define CK_ROW_FORMAT(WORDS, TAKE, AT) CK_ROW_CHOICE("format", "FORMAT", WORDS, "text", TAKE, AT)
 #define CK_ROW_TEXT_OR_JSON(AT)        CK_ROW_FORMAT(ck_text_or_json_words, ck_take_json, AT)
 #define CK_ROW_COLOR(AT)               CK_ROW_CHOICE("color", "WHEN", ck_color_words, "auto", ck_take_color, AT)
-#define CK_ROW_RECURSIVE(AT)           CK_ROW_FLAG("recursive", 'r', "look for files in directories", AT)
+#define CK_ROW_RECURSIVE(AT)           CK_ROW_FLAG("recursive", 'r', CK_P_HELP_RECURSIVE, AT)
 #define CK_ROW_ENCODING(AT)                                                                        \
-    CK_ROW_VALUE("encoding", "NAME", "such as CP932 (default: UTF-8)", NULL, ck_take_encoding, AT)
-#define CK_ROW_JOBS(AT)                                                                            \
-    CK_ROW_NUMBER("jobs", "work in N threads (default: one for each core)", 1, 1024,               \
-                  ck_take_number, AT)
-#define CK_ROW_NO_DUPLICATES(AT)                                                                   \
-    CK_ROW_FLAG("no-duplicates", 0, "leave out records with the same moves as one before them", AT)
-#define CK_ROW_DIFF(HELP, AT) CK_ROW_FLAG("diff", 0, HELP, AT)
-#define CK_ROW_WRITE(AT)                                                                           \
-    CK_ROW_FLAG("write", 'w', "replace the files, each whole or not at all", AT)
-#define CK_ROW_KEEP_BROKEN(AT)                                                                     \
-    CK_ROW_FLAG("keep-broken", 0, "count records that are not valid, too", AT)
+    CK_ROW_VALUE("encoding", "NAME", CK_P_HELP_ENCODING, NULL, ck_take_encoding, AT)
+#define CK_ROW_JOBS(AT)          CK_ROW_NUMBER("jobs", CK_P_HELP_JOBS, 1, 1024, ck_take_number, AT)
+#define CK_ROW_NO_DUPLICATES(AT) CK_ROW_FLAG("no-duplicates", 0, CK_P_HELP_NO_DUPLICATES, AT)
+#define CK_ROW_DIFF(HELP, AT)    CK_ROW_FLAG("diff", 0, HELP, AT)
+#define CK_ROW_WRITE(AT)         CK_ROW_FLAG("write", 'w', CK_P_HELP_WRITE, AT)
+#define CK_ROW_KEEP_BROKEN(AT)   CK_ROW_FLAG("keep-broken", 0, CK_P_HELP_KEEP_BROKEN, AT)
 
 #endif

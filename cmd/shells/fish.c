@@ -66,7 +66,7 @@ void ck_write_fish_completion(ck_out *out)
     for (size_t i = 0; (command = ck_command_at(i)); i++) {
         put_start(out, "");
         ck_put_format(out, " -a %s -d '", command->name);
-        ck_put_escaped(out, command->summary, QUOTED);
+        ck_put_escaped(out, ck_phrase_text(command->summary), QUOTED);
         ck_put(out, "'\n");
     }
     for (size_t i = 0; (command = ck_command_at(i)); i++) {

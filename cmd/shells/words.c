@@ -21,5 +21,5 @@ void ck_put_words(ck_out *out, ck_word_list *words, const char *special)
 
 const char *ck_short_help(const ck_option *option)
 {
-    return option->help ? option->help : option->value;
+    return option->help ? ck_phrase_text(option->help) : option->value;
 }

@@ -89,7 +89,7 @@ void ck_write_zsh_completion(ck_out *out)
     ck_put(out, before);
     for (size_t i = 0; ck_command_at(i); i++) {
         ck_put_format(out, "        '%s:", ck_command_at(i)->name);
-        ck_put_escaped(out, ck_command_at(i)->summary, IN_TEXT);
+        ck_put_escaped(out, ck_phrase_text(ck_command_at(i)->summary), IN_TEXT);
         ck_put(out, "'\n");
     }
     ck_put(out, between);

@@ -9,6 +9,7 @@
 /* ---- the rows of the language ---- */
 
 static const ck_phrase_row rows[CK_PHRASES] = {
+    [CK_NO_PHRASE] = {"", CK_ROW_PHRASE, {"", ""}},
 #define CK_PHRASE(ID, text)         [CK_P_##ID] = {#ID, CK_ROW_PHRASE, {text, text}},
 #define CK_PLURAL(ID, one, other)   [CK_P_##ID] = {#ID, CK_ROW_PLURAL, {one, other}},
 #define CK_JOINER(ID, others, last) [CK_P_##ID] = {#ID, CK_ROW_JOINER, {others, last}},
@@ -41,7 +42,7 @@ const ck_phrase_row *ck_phrase_row_of(ck_phrase phrase)
 
 const char *ck_phrase_text(ck_phrase phrase)
 {
-    return phrase == CK_NO_PHRASE ? "" : rows[phrase].text[0];
+    return rows[phrase].text[0];
 }
 
 /* ---- filling in ---- */

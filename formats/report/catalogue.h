@@ -13,12 +13,12 @@
 #include "rules/record/finding.h"
 
 typedef enum ck_phrase {
+    CK_NO_PHRASE, /* nothing is said */
 #define CK_PHRASE(ID, text)         CK_P_##ID,
 #define CK_PLURAL(ID, one, other)   CK_P_##ID,
 #define CK_JOINER(ID, others, last) CK_P_##ID,
 #include "formats/languages/en.def"
-    CK_PHRASES,
-    CK_NO_PHRASE = CK_PHRASES /* nothing is said */
+    CK_PHRASES
 } ck_phrase;
 
 /* What a person reads about a finding; see en.def. All strings are constant, none is NULL. */

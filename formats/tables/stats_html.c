@@ -42,7 +42,7 @@ static void put_row_start(ck_out *out, const char *heading)
 }
 
 /* HEADINGS: NONE for a column without one; LAST after the last. */
-enum { NONE = CK_NO_PHRASE, LAST = CK_NO_PHRASE + 1 };
+enum { NONE = CK_NO_PHRASE, LAST = -1 };
 
 static void put_table_start(ck_out *out, ck_phrase title, const int *headings)
 {

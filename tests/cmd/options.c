@@ -30,25 +30,28 @@ static const char *word_at(size_t index)
 static const ck_option rows[] = {
     {.name = "quiet",
      .letter = 'q',
-     .help = "findings only",
+     .help = CK_P_HELP_CHECK_QUIET,
      .take = ck_take_flag,
      .at = offsetof(values, quiet)},
-    {.name = "strict", .help = "one\ntwo", .take = ck_take_flag, .at = offsetof(values, strict)},
+    {.name = "strict",
+     .help = CK_P_HELP_SHOW_AT,
+     .take = ck_take_flag,
+     .at = offsetof(values, strict)},
     {.name = "start-rating",
      .value = "N",
-     .help = "a number",
+     .help = CK_P_HELP_SCORE_START_RATING,
      .take = ck_take_number,
      .least = 1,
      .most = 9,
      .at = offsetof(values, number)},
     {.name = "start",
-     .help = "all of a longer name",
+     .help = CK_P_HELP_SHOW_ALL,
      .take = ck_take_flag,
      .at = offsetof(values, json)},
     {.name = "name",
      .letter = 'n',
      .value = "NAME",
-     .help = "a name",
+     .help = CK_P_HELP_FIND_PLAYER,
      .take = ck_take_text,
      .at = offsetof(values, name),
      .once = true},
@@ -70,7 +73,7 @@ static const ck_option rows[] = {
 };
 
 static const ck_command command = {
-    .name = "try", .arguments = "[OPTION…]", .summary = "nothing", .options = rows};
+    .name = "try", .arguments = "[OPTION…]", .summary = CK_P_HELP_HELP, .options = rows};
 
 /* A command line as it is typed, without spaces inside of words. */
 typedef struct line {
@@ -235,16 +238,17 @@ Test(options, the_help_comes_from_the_table)
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
     ck_write_usage(&out, &command);
-    expect_text(text, "usage: cetkaik try [OPTION…]\n\nnothing\n\n"
-                      "  -q, --quiet                 findings only\n"
-                      "  --strict                    one\n"
-                      "                              two\n"
-                      "  --start-rating N            a number\n"
-                      "  --start                     all of a longer name\n"
-                      "  -n, --name NAME             a name\n"
-                      "  --rating KIND               elo (default), glicko2 or none\n"
-                      "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
-                      "  -r, --recursive             look for files in directories\n");
+    expect_text(text,
+                "usage: cetkaik try [OPTION…]\n\nthis list, or the options of a command\n\n"
+                "  -q, --quiet                 findings only\n"
+                "  --strict                    move 12 of summer is summer.12, 夏.12 or 2.12,\n"
+                "                              its start 2.0; or start, end (default: end)\n"
+                "  --start-rating N            the first rating of a player (default: 1500)\n"
+                "  --start                     after every turn\n"
+                "  -n, --name NAME             one of the players\n"
+                "  --rating KIND               elo (default), glicko2 or none\n"
+                "  --rules SET[,PARAM=VALUE…]  the rules (default: standard)\n"
+                "  -r, --recursive             look for files in directories\n");
 }
 
 /* ---- colours ---- */
