@@ -3,8 +3,10 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
+#include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
 #include "parser/query/criteria.h"
+#include "parser/query/move_pattern.h"
 #include "parser/query/search.h"
 #include "rules/collection/seen_games.h"
 #include "rules/games/roster.h"
@@ -165,6 +167,13 @@ static const struct {
     {"position", ck_want_position}, {"move", ck_want_move}, {"game", ck_want_game},
 };
 
+static void put_complaint(ck_out *out, const ck_slot *slot)
+{
+    const ck_complaint *why = slot->value;
+    if (why->flaw != CK_FLAW_PATTERN || !ck_put_pattern_error(out, why->error))
+        ck_say(out, ck_flaw_phrase(why->flaw), NULL);
+}
+
 static bool take_criterion(const ck_option *option, const char *value, void *values)
 {
     ck_complaint why;
@@ -175,7 +184,8 @@ static bool take_criterion(const ck_option *option, const char *value, void *val
         return true;
     const char *rest = value + why.at;
     return ck_trouble(*rest ? CK_P_BAD_CRITERION : CK_P_SHORT_CRITERION,
-                      CK_SLOTS(ck_word_slot("option", option->name), ck_typed_slot("why", why.why),
+                      CK_SLOTS(ck_word_slot("option", option->name),
+                               {.name = "why", .put = put_complaint, .value = &why},
                                ck_number_slot("byte", (int64_t)(why.at + 1)),
                                ck_part_slot("rest", rest, strnlen(rest, 40)),
                                ck_hint_slot("hint", option->words, value, strlen(value)))) == 0;

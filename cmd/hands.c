@@ -67,19 +67,15 @@ static void print_line(const ck_rules *rules, ck_hand_set hands, uint8_t held[2]
     ck_put(out, "\n");
 }
 
-/* Values one set of pieces; false, after a message that begins with WHERE, when it is not one. */
-static bool value(const hands_options *options, const char *where, uint8_t held[2][CK_PROFESSIONS],
+/* Values one set of pieces; false, after a message, when it is not one. LINE 0: an argument. */
+static bool value(const hands_options *options, unsigned long line, uint8_t held[2][CK_PROFESSIONS],
                   const char *text, size_t length)
 {
-    const char *why;
-    size_t at;
-    if (ck_read_pieces(&options->rules, text, length, held, &at, &why))
+    ck_complaint why;
+    if (ck_read_pieces(&options->rules, text, length, held, &why))
         return true;
-    return ck_trouble(
-               CK_P_BAD_PIECES,
-               CK_SLOTS(ck_word_slot("where", where), ck_word_slot("why", why),
-                        ck_number_slot("byte", (int64_t)(at + 1)),
-                        ck_part_slot("rest", text + at, length - at < 12 ? length - at : 12))) == 0;
+    return ck_complain(line ? CK_P_BAD_LINE : CK_P_BAD_PIECES, &why, text, length,
+                       ck_number_slot("line", (int64_t)line)) == 0;
 }
 
 static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
@@ -97,7 +93,7 @@ static void print(const hands_options *options, uint8_t held[2][CK_PROFESSIONS])
 /* One set a line from standard input; a line that is not one is told and does not stop the rest. */
 static int run_lines(const hands_options *options)
 {
-    char *line = NULL, where[48];
+    char *line = NULL;
     size_t room = 0;
     ssize_t length;
     int status = CK_EXIT_VALID;
@@ -105,8 +101,7 @@ static int run_lines(const hands_options *options)
         uint8_t held[2][CK_PROFESSIONS] = {{0}};
         while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
             length--;
-        snprintf(where, sizeof where, "-:%lu: ", number);
-        if (value(options, where, held, line, (size_t)length))
+        if (value(options, number, held, line, (size_t)length))
             print(options, held);
         else
             status = CK_EXIT_TROUBLE;
@@ -135,7 +130,7 @@ static int run(int argc, char **argv)
         return run_lines(&options);
     }
     for (int i = 1; i <= operands; i++) {
-        if (!value(&options, "", held, argv[i], strlen(argv[i])))
+        if (!value(&options, 0, held, argv[i], strlen(argv[i])))
             return CK_EXIT_TROUBLE;
     }
     print(&options, held);

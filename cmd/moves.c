@@ -116,8 +116,8 @@ static bool print_list(listing *list, const moves_options *options, const ck_pos
 static int run_lines(const moves_options *options, listing *list)
 {
     char *line = NULL;
-    size_t room = 0, at;
-    const char *why;
+    size_t room = 0;
+    ck_complaint why;
     ssize_t length;
     int status = CK_EXIT_VALID;
     for (unsigned long number = 1; (length = getline(&line, &room, stdin)) >= 0; number++) {
@@ -126,14 +126,9 @@ static int run_lines(const moves_options *options, listing *list)
             length--;
         if (number > 1)
             putchar('\n');
-        if (!ck_read_any_position(&options->at.rules, line, (size_t)length, &position, &at, &why))
-            status = ck_trouble(
-                CK_P_BAD_LINE,
-                CK_SLOTS(
-                    ck_number_slot("line", (int64_t)number), ck_word_slot("why", why),
-                    ck_number_slot("byte", (int64_t)(at + 1)),
-                    ck_part_slot("rest", line + at,
-                                 (size_t)(length - (ssize_t)at < 12 ? length - (ssize_t)at : 12))));
+        if (!ck_read_any_position(&options->at.rules, line, (size_t)length, &position, &why))
+            status = ck_complain(CK_P_BAD_LINE, &why, line, (size_t)length,
+                                 ck_number_slot("line", (int64_t)number));
         else if (!print_list(list, options, &position))
             status = ck_trouble(CK_P_NO_MEMORY, NULL);
     }

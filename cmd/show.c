@@ -267,16 +267,13 @@ static const ck_option rows[] = {
 
 static int show_position(show *show)
 {
-    const char *text = show->position_text, *why;
+    const char *text = show->position_text;
     ck_position position;
-    size_t at;
+    ck_complaint why;
     if (!ck_rules_option(show->rules_text ? show->rules_text : "standard", &show->rules))
         return CK_EXIT_TROUBLE;
-    if (!ck_read_any_position(&show->rules, text, strlen(text), &position, &at, &why))
-        return ck_trouble(CK_P_BAD_POSITION,
-                          CK_SLOTS(ck_word_slot("why", why),
-                                   ck_number_slot("byte", (int64_t)(at + 1)),
-                                   ck_part_slot("rest", text + at, strnlen(text + at, 12))));
+    if (!ck_read_any_position(&show->rules, text, strlen(text), &position, &why))
+        return ck_complain(CK_P_BAD_POSITION, &why, text, strlen(text), (ck_slot){0});
     put(show, ck_view_of_position(&show->rules, &position));
     return CK_EXIT_VALID;
 }

@@ -25,10 +25,9 @@ ck_rules rules_of(const char *text)
 ck_position position_of(const ck_rules *rules, const char *line)
 {
     ck_position position;
-    const char *why = "";
-    size_t at = 0;
-    cr_assert(ck_read_position(rules, line, strlen(line), &position, &at, &why),
-              "position %s: %s at %zu", line, why, at);
+    ck_complaint why;
+    cr_assert(ck_read_position(rules, line, strlen(line), &position, &why),
+              "position %s: flaw %d at %zu", line, why.flaw, why.at);
     return position;
 }
 

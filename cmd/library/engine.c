@@ -228,11 +228,10 @@ int ck_board_read(const ck_board_rules_value *rules, const char *line, ck_board_
                   size_t *at)
 {
     ck_position read;
-    const char *why;
-    size_t wrong_at;
-    if (!ck_read_position(rules_in(rules), line, strlen(line), &read, &wrong_at, &why)) {
+    ck_complaint why;
+    if (!ck_read_position(rules_in(rules), line, strlen(line), &read, &why)) {
         if (at)
-            *at = wrong_at;
+            *at = why.at;
         return 0;
     }
     *position = position_out(&read);

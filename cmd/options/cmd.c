@@ -1,6 +1,7 @@
 #include "cmd/options/cmd.h"
 
 #include "formats/common/display.h"
+#include "formats/report/phrase.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -89,6 +90,17 @@ int ck_usage(const char *command, ck_phrase phrase, const ck_slot *slots)
            CK_SLOTS({"message", put_sentence, &sentence, 0}, ck_word_slot("command", name)));
     ck_put(&out, "\n");
     return CK_EXIT_TROUBLE;
+}
+
+int ck_complain(ck_phrase phrase, const ck_complaint *why, const char *text, size_t length,
+                ck_slot more)
+{
+    enum { SHOWN = 12 };
+    size_t rest = length - why->at;
+    return ck_trouble(
+        phrase, CK_SLOTS(ck_phrase_slot("why", ck_flaw_phrase(why->flaw)),
+                         ck_number_slot("byte", (int64_t)(why->at + 1)),
+                         ck_part_slot("rest", text + why->at, rest < SHOWN ? rest : SHOWN), more));
 }
 
 const char *ck_reason(int number)

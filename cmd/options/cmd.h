@@ -8,6 +8,7 @@
 #include "cmd/options/options.h"
 #include "formats/report/catalogue.h"
 #include "rules/base/writer.h"
+#include "rules/words/complaint.h"
 
 #include <stdio.h>
 
@@ -27,6 +28,10 @@ void ck_put_trouble(ck_out *messages, ck_phrase phrase, const ck_slot *slots);
 
 /* The same for a mistake in the command line, with a pointer to the help. NULL: no command. */
 int ck_usage(const char *command, ck_phrase phrase, const ck_slot *slots);
+
+/* What is wrong with a TEXT that was typed: {why}, {byte}, {rest}, and MORE, which may be {0}. */
+int ck_complain(ck_phrase phrase, const ck_complaint *why, const char *text, size_t length,
+                ck_slot more);
 
 /* What was typed, or the name of a file: it does nothing to a terminal. Borrowed. */
 ck_slot ck_typed_slot(const char *name, const char *text);

@@ -8,19 +8,16 @@
 int ck_read_position_options(const ck_command *command, int argc, char **argv,
                              ck_position_options *options)
 {
-    const char *why;
-    size_t at;
+    ck_complaint why;
     int operands = ck_read_options(command, argc, argv, options);
     const char *rules = options->rules_text ? options->rules_text : "standard";
     const char *position = options->position_text;
     if (operands < 0 || !ck_rules_option(rules, &options->rules))
         return -1;
     options->position = ck_start(&options->rules, CK_SIDE_A);
-    if (!position || ck_read_any_position(&options->rules, position, strlen(position),
-                                          &options->position, &at, &why))
+    if (!position ||
+        ck_read_any_position(&options->rules, position, strlen(position), &options->position, &why))
         return operands;
-    ck_trouble(CK_P_BAD_POSITION,
-               CK_SLOTS(ck_word_slot("why", why), ck_number_slot("byte", (int64_t)(at + 1)),
-                        ck_part_slot("rest", position + at, strnlen(position + at, 12))));
+    ck_complain(CK_P_BAD_POSITION, &why, position, strlen(position), (ck_slot){0});
     return -1;
 }

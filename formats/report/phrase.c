@@ -31,6 +31,15 @@ ck_phrase ck_profession_phrase(ck_profession profession)
     return phrases[profession];
 }
 
+ck_phrase ck_flaw_phrase(ck_flaw flaw)
+{
+    static const ck_phrase phrases[] = {
+#define CK_FLAW(ID) [CK_FLAW_##ID] = CK_P_FLAW_##ID,
+#include "rules/words/flaws.def"
+    };
+    return phrases[flaw];
+}
+
 void ck_put_season(ck_out *out, int season, int naming)
 {
     const char *sign = ck_season_sign(season, naming);

@@ -3,11 +3,15 @@
 #define CETKAIK_FORMATS_REPORT_PHRASE_H
 
 #include "formats/report/catalogue.h"
+#include "rules/words/complaint.h"
 
 /* "error", "spring", "Archer". */
 ck_phrase ck_severity_phrase(ck_severity severity);
 ck_phrase ck_season_phrase(int season);
 ck_phrase ck_profession_phrase(ck_profession profession);
+
+/* "the line should end here" */
+ck_phrase ck_flaw_phrase(ck_flaw flaw);
 
 /* "spring 春", "上季" */
 void ck_put_season(ck_out *out, int season, int naming);

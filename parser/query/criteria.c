@@ -5,7 +5,6 @@
 #include "rules/games/roster.h"
 #include "rules/words/names.h"
 
-#include <stdio.h>
 #include <string.h>
 
 void ck_criteria_free(ck_criteria *criteria)
@@ -22,10 +21,9 @@ bool ck_criteria_copy(ck_criteria *copy, const ck_criteria *criteria)
     return !criteria->move || copy->move;
 }
 
-static bool complain(ck_complaint *why, size_t at, const char *text)
+static bool complain(ck_complaint *why, size_t at, ck_flaw flaw)
 {
-    snprintf(why->why, sizeof why->why, "%s", text);
-    why->at = at;
+    *why = (ck_complaint){.flaw = flaw, .at = at};
     return false;
 }
 
@@ -55,8 +53,7 @@ bool ck_want_date(ck_criteria *criteria, const char *value, ck_complaint *why)
     if (is_date(criteria->from) && is_date(criteria->to) &&
         criteria->from.length + criteria->to.length > 0)
         return true;
-    return complain(why, is_date(criteria->from) ? (size_t)(to - value) : 0,
-                    "FROM..TO is expected, each as in 2026-04 or 2026-04-12");
+    return complain(why, is_date(criteria->from) ? (size_t)(to - value) : 0, CK_FLAW_DATE);
 }
 
 /* ---- hands ---- */
@@ -84,8 +81,7 @@ bool ck_want_hand(ck_criteria *criteria, const char *value, ck_complaint *why)
     /* No known one: a record may define it, or print it so, but not in Latin letters. */
     criteria->hand_wanted = (unsigned char)name[0] >= 0x80 && !known;
     criteria->hand_name = name;
-    return criteria->hand_wanted ||
-           complain(why, (size_t)(name - value), "the name of a hand is expected, such as 同色獣");
+    return criteria->hand_wanted || complain(why, (size_t)(name - value), CK_FLAW_HAND);
 }
 
 /* ---- games ---- */
@@ -93,7 +89,7 @@ bool ck_want_hand(ck_criteria *criteria, const char *value, ck_complaint *why)
 bool ck_want_game(ck_criteria *criteria, const char *value, ck_complaint *why)
 {
     criteria->game = ck_roster_named(value, strlen(value));
-    return criteria->game || complain(why, 0, "the name of a game is expected, such as 行戦");
+    return criteria->game || complain(why, 0, CK_FLAW_GAME);
 }
 
 /* ---- results ---- */
@@ -116,7 +112,7 @@ bool ck_want_result(ck_criteria *criteria, const char *value, ck_complaint *why)
         }
     }
     if (length <= of_wins || strcmp(value + length - of_wins, wins) != 0)
-        return complain(why, 0, "A, IA, draw, unfinished or “NAME wins” is expected");
+        return complain(why, 0, CK_FLAW_RESULT);
     criteria->result = CK_RESULT_NAME_WINS;
     criteria->winner = (ck_part){value, length - of_wins};
     return true;
@@ -126,10 +122,8 @@ bool ck_want_result(ck_criteria *criteria, const char *value, ck_complaint *why)
 
 bool ck_want_position(ck_criteria *criteria, const char *value, ck_complaint *why)
 {
-    const char *text;
-    size_t at;
-    criteria->position_wanted = ck_read_position_pattern(value, &criteria->position, &at, &text);
-    return criteria->position_wanted || complain(why, at, text);
+    criteria->position_wanted = ck_read_position_pattern(value, &criteria->position, why);
+    return criteria->position_wanted;
 }
 
 bool ck_want_move(ck_criteria *criteria, const char *value, ck_complaint *why)

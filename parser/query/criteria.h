@@ -56,12 +56,6 @@ void ck_criteria_free(ck_criteria *criteria);
  */
 bool ck_criteria_copy(ck_criteria *copy, const ck_criteria *criteria);
 
-/* What is wrong with a criterion: a message, and the byte of its value where it goes wrong. */
-typedef struct ck_complaint {
-    char why[160];
-    size_t at;
-} ck_complaint;
-
 /* Each reads the value of a criterion; returns false and fills *WHY when it is not one. */
 typedef bool ck_want(ck_criteria *criteria, const char *value, ck_complaint *why);
 

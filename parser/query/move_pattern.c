@@ -3,8 +3,6 @@
 #include "parser/query/criteria.h"
 #include "parser/text/pattern.h"
 
-#include <stdio.h>
-
 /* A move is some thirty bytes long: a pattern that needs more than this runs away. */
 enum { MATCH_LIMIT = 100000, DEPTH_LIMIT = 1000, HEAP_LIMIT_KIB = 1024, LONGEST_PATTERN = 10000 };
 
@@ -17,9 +15,16 @@ struct ck_move_pattern {
 
 static void complain(ck_complaint *why, int error, size_t at)
 {
-    why->at = at;
-    if (pcre2_get_error_message(error, (PCRE2_UCHAR *)why->why, sizeof why->why) < 0)
-        snprintf(why->why, sizeof why->why, "it is not a pattern");
+    *why = (ck_complaint){.flaw = CK_FLAW_PATTERN, .at = at, .error = error};
+}
+
+bool ck_put_pattern_error(ck_out *out, int error)
+{
+    char said[160];
+    bool known = pcre2_get_error_message(error, (PCRE2_UCHAR *)said, sizeof said) >= 0;
+    if (known)
+        ck_put(out, said);
+    return known;
 }
 
 static pcre2_code *compile(const char *text, pcre2_general_context *general, ck_complaint *why)

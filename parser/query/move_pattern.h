@@ -7,6 +7,10 @@
 
 /* NULL, with *WHY filled, when it is not a pattern or memory is short. */
 ck_move_pattern *ck_move_pattern_new(const char *text, ck_complaint *why, const ck_memory *memory);
+
+/* What PCRE2 says of the error of a complaint, in its own words; false: nothing. */
+bool ck_put_pattern_error(ck_out *out, int error);
+
 /* For another thread: matching writes into what belongs to the pattern. NULL: memory is short. */
 ck_move_pattern *ck_move_pattern_copy(const ck_move_pattern *pattern);
 void ck_move_pattern_free(ck_move_pattern *pattern);

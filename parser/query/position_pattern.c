@@ -6,16 +6,16 @@
 
 #include <string.h>
 
-/* A pattern under way; once WHY is set, nothing more is read. */
+/* A pattern under way; once a FLAW is found, nothing more is read. */
 typedef struct input {
     const char *start, *at;
-    const char *why;
+    ck_flaw flaw;
 } input;
 
-static bool fail(input *input, const char *why)
+static bool fail(input *input, ck_flaw flaw)
 {
-    if (!input->why)
-        input->why = why;
+    if (!input->flaw)
+        input->flaw = flaw;
     return false;
 }
 
@@ -58,8 +58,7 @@ static bool read_content(input *input, ck_piece *content)
     char letter = *input->at;
     ck_profession profession = ck_profession_by_letter(ck_upper(letter));
     if (profession == CK_NO_PROFESSION)
-        return fail(input, "a row has nine squares: a piece, a number of empty ones, or * for any "
-                           "one, is expected");
+        return fail(input, CK_FLAW_ANY_ROW_CELL);
     *content = CK_PIECE(colour, profession, letter == ck_upper(letter) ? CK_SIDE_A : CK_SIDE_IA);
     input->at++;
     return true;
@@ -79,7 +78,7 @@ static int read_squares(input *input, ck_piece *content, int room)
     bool number_again = empty > 0 && *input->at >= '0' && *input->at <= '9';
     if (empty > room || number_again) {
         input->at = start;
-        fail(input, "a row has nine squares");
+        fail(input, CK_FLAW_ROW);
         return 0;
     }
     for (int i = 0; i < empty; i++)
@@ -116,11 +115,11 @@ static bool read_board(input *input, ck_position_pattern *pattern)
         return true;
     for (int row = 0; row < CK_ROWS; row++) {
         if (row > 0 && !take(input, '/'))
-            return fail(input, "the board has nine rows of nine squares");
+            return fail(input, CK_FLAW_BOARD);
         if (!read_row(input, &pattern->at[row * CK_COLUMNS]))
             return false;
     }
-    return at_end_of_field(input) || fail(input, "the board has nine rows of nine squares");
+    return at_end_of_field(input) || fail(input, CK_FLAW_BOARD);
 }
 
 /* ---- the other fields ---- */
@@ -130,8 +129,7 @@ static bool read_side(input *input, ck_position_pattern *pattern)
     if (take_any(input))
         return true;
     pattern->side = take(input, 'I') ? CK_SIDE_IA : CK_SIDE_A;
-    return (take(input, 'A') && at_end_of_field(input)) ||
-           fail(input, "the side to move, A, IA or *, is expected");
+    return (take(input, 'A') && at_end_of_field(input)) || fail(input, CK_FLAW_ANY_SIDE);
 }
 
 static bool read_held_piece(input *input, uint8_t held[2][CK_PROFESSIONS])
@@ -139,8 +137,7 @@ static bool read_held_piece(input *input, uint8_t held[2][CK_PROFESSIONS])
     ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
     ck_profession profession = ck_profession_by_letter(*input->at);
     if (profession == CK_NO_PROFESSION || held[colour][profession] == UINT8_MAX)
-        return fail(input, "captured pieces in capital letters, with * for any others, - or * is "
-                           "expected");
+        return fail(input, CK_FLAW_ANY_CAPTURED);
     held[colour][profession]++;
     input->at++;
     return true;
@@ -152,7 +149,7 @@ static bool read_held(input *input, ck_position_pattern *pattern, ck_side side)
         return true;
     pattern->held_fit[side] = CK_HELD_EXACTLY;
     if (take(input, '-'))
-        return at_end_of_field(input) || fail(input, "- stands alone");
+        return at_end_of_field(input) || fail(input, CK_FLAW_NOTHING_ALONE);
     do {
         if (!read_held_piece(input, pattern->held[side]))
             return false;
@@ -174,32 +171,30 @@ static bool read_held_ia(input *input, ck_position_pattern *pattern)
 
 static bool read_number(input *input, int64_t *number)
 {
-    static const char why[] = "a number, or * for any, is expected";
     if (take_any(input))
         return true;
     if (at_end_of_field(input))
-        return fail(input, why);
+        return fail(input, CK_FLAW_ANY_NUMBER);
     for (*number = 0; *input->at >= '0' && *input->at <= '9' && *number <= UINT32_MAX; input->at++)
         *number = *number * 10 + (*input->at - '0');
-    return at_end_of_field(input) || fail(input, why);
+    return at_end_of_field(input) || fail(input, CK_FLAW_ANY_NUMBER);
 }
 
 /* Points, kept in tenths: "40", "-12", "33.6". */
 static bool read_points(input *input, int64_t *number)
 {
-    static const char why[] = "points, or * for any, are expected";
     if (take_any(input))
         return true;
     bool minus = take(input, '-');
     if (at_end_of_field(input))
-        return fail(input, why);
+        return fail(input, CK_FLAW_ANY_POINTS);
     for (*number = 0; *input->at >= '0' && *input->at <= '9' && *number <= UINT32_MAX; input->at++)
         *number = *number * CK_TENTHS + (*input->at - '0');
     *number *= CK_TENTHS;
     if (take(input, '.') && *input->at >= '0' && *input->at <= '9')
         *number += *input->at++ - '0';
     *number = minus ? -*number : *number;
-    return at_end_of_field(input) || fail(input, why);
+    return at_end_of_field(input) || fail(input, CK_FLAW_ANY_POINTS);
 }
 
 static bool read_numbers(input *input, ck_position_pattern *pattern)
@@ -223,24 +218,22 @@ static ck_position_pattern anything(void)
     return pattern;
 }
 
-bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, size_t *at,
-                              const char **why)
+bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck_complaint *why)
 {
     static bool (*const fields[])(input *, ck_position_pattern *) = {
         read_board, read_side, read_held_a, read_held_ia, read_numbers,
     };
-    input input = {text, text, NULL};
+    input input = {text, text, CK_NO_FLAW};
     *pattern = anything();
-    for (size_t i = 0; i < sizeof fields / sizeof *fields && !input.why; i++) {
+    for (size_t i = 0; i < sizeof fields / sizeof *fields && !input.flaw; i++) {
         if (i > 0 && !take(&input, ' '))
             break;
         fields[i](&input, pattern);
     }
     if (*input.at != '\0')
-        fail(&input, "the line should end here: it has nine fields");
-    *at = (size_t)(input.at - input.start);
-    *why = input.why;
-    return !input.why;
+        fail(&input, CK_FLAW_NINE_FIELDS);
+    *why = (ck_complaint){.flaw = input.flaw, .at = (size_t)(input.at - input.start)};
+    return !input.flaw;
 }
 
 /* ---- fitting ---- */

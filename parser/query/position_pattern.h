@@ -14,6 +14,7 @@
 #define CETKAIK_PARSER_QUERY_POSITION_PATTERN_H
 
 #include "rules/board/board.h"
+#include "rules/words/complaint.h"
 
 #include <stddef.h>
 
@@ -45,11 +46,9 @@ typedef struct ck_position_pattern {
 } ck_position_pattern;
 
 /*
- * Reads a pattern. Returns true, or returns false and sets *AT to the byte where it goes wrong and
- * *WHY to a constant message.
+ * Reads a pattern. Returns true, or returns false and fills *WHY.
  */
-bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, size_t *at,
-                              const char **why);
+bool ck_read_position_pattern(const char *text, ck_position_pattern *pattern, ck_complaint *why);
 
 /*
  * Whether a position fits, whose points are in parts of 1/UNIT. Takes time in proportion to the

@@ -120,32 +120,32 @@ static bool read_held(input *input, ck_position *position)
 }
 
 /* What a position line may not say, a board may not show. */
-static bool is_possible(const ck_rules *rules, const ck_position *position, const char **why)
+static bool is_possible(const ck_rules *rules, const ck_position *position, ck_complaint *why)
 {
     ck_buffer line = {0};
     ck_out out = ck_buffer_out(&line);
     ck_position again;
-    size_t at;
     ck_write_position(&out, position, rules->unit);
-    bool good = !out.failed && ck_read_position(rules, line.bytes, line.length, &again, &at, why);
+    bool good = !out.failed && ck_read_position(rules, line.bytes, line.length, &again, why);
+    why->at = 0;
     ck_buffer_free(&line);
     return good;
 }
 
 bool ck_read_any_position(const ck_rules *rules, const char *text, size_t length,
-                          ck_position *position, size_t *at, const char **why)
+                          ck_position *position, ck_complaint *why)
 {
     input input = {text, length, 0};
     if (!memchr(text, '\n', length))
-        return ck_read_position(rules, text, length, position, at, why);
+        return ck_read_position(rules, text, length, position, why);
     *position = ck_start(rules, CK_SIDE_A);
     memset(position->at, CK_EMPTY, sizeof position->at);
     position->minds = CK_NO_SQUARE;
-    *why = "a board has nine lines of nine cells: -, $, or a piece such as _1h";
+    *why = (ck_complaint){.flaw = CK_FLAW_ASCII_BOARD};
     bool good = read_cells(&input, position);
     if (good)
-        *why = "captured pieces such as _1h are expected";
+        why->flaw = CK_FLAW_ASCII_CAPTURED;
     good = good && read_held(&input, position);
-    *at = good ? 0 : input.at;
+    why->at = input.at;
     return good && is_possible(rules, position, why);
 }

@@ -19,20 +19,20 @@ typedef struct census {
     uint8_t minds;
 } census;
 
-/* A text under way; once WHY is set, nothing more is read. */
+/* A text under way; once a FLAW is found, nothing more is read. */
 typedef struct input {
     const char *text;
     size_t length, at;
-    const char *why; /* what is wrong at AT; NULL: nothing so far */
+    ck_flaw flaw; /* what is wrong at AT */
     const ck_rules *rules;
     census all;   /* pieces of the game */
     census found; /* pieces that were read */
 } input;
 
-static bool fail(input *input, const char *why)
+static bool fail(input *input, ck_flaw flaw)
 {
-    if (!input->why)
-        input->why = why;
+    if (!input->flaw)
+        input->flaw = flaw;
     return false;
 }
 
@@ -77,7 +77,7 @@ static bool add_piece(input *input, ck_piece piece, size_t start)
             : input->found.count[colour][profession] <= input->all.count[colour][profession])
         return true;
     input->at = start;
-    return fail(input, "the game has no more pieces of this kind and colour");
+    return fail(input, CK_FLAW_TOO_MANY);
 }
 
 /* ---- the board ---- */
@@ -93,7 +93,7 @@ static bool read_piece(input *input, ck_piece *piece)
     char letter = next(input);
     ck_profession profession = ck_profession_by_letter(ck_upper(letter));
     if (profession == CK_NO_PROFESSION)
-        return fail(input, "a row has nine squares: a piece or a number of empty ones is expected");
+        return fail(input, CK_FLAW_ROW_CELL);
     ck_side owner = letter == ck_upper(letter) ? CK_SIDE_A : CK_SIDE_IA;
     *piece = CK_PIECE(colour, profession, owner);
     input->at++;
@@ -109,12 +109,12 @@ static bool put_piece(input *input, ck_position *position, ck_square square)
         return false;
     if (!ck_on_board(input->rules, square)) {
         input->at = start;
-        return fail(input, "this square does not belong to the board");
+        return fail(input, CK_FLAW_OFF_BOARD);
     }
     if (input->rules->board->ways &&
         (ck_colour_of(piece) == CK_RED) != (ck_owner_of(piece) == CK_SIDE_A)) {
         input->at = start;
-        return fail(input, "in this game the colour tells the owner: + stands before capitals");
+        return fail(input, CK_FLAW_OWNER_COLOUR);
     }
     position->at[square] = piece;
     if (piece == CK_MINDS_PIECE)
@@ -140,7 +140,7 @@ static bool read_squares(input *input, ck_position *position, int row, int *colu
     bool number_again = empty > 0 && next(input) >= '0' && next(input) <= '9';
     if (empty > CK_COLUMNS - *column || number_again) {
         input->at = start;
-        return fail(input, "a row has nine squares");
+        return fail(input, CK_FLAW_ROW);
     }
     if (empty == 0 && !put_piece(input, position, (ck_square)(row * CK_COLUMNS + *column)))
         return false;
@@ -161,22 +161,22 @@ static bool read_board(input *input, ck_position *position)
 {
     for (int row = 0; row < CK_ROWS; row++) {
         if (row > 0 && !take(input, '/'))
-            return fail(input, "the board has nine rows of nine squares");
+            return fail(input, CK_FLAW_BOARD);
         if (!read_row(input, position, row))
             return false;
     }
-    return input->found.minds == input->all.minds || fail(input, "the Minds is missing");
+    return input->found.minds == input->all.minds || fail(input, CK_FLAW_MINDS_MISSING);
 }
 
 /* ---- the other fields ---- */
 
 static bool read_gap(input *input)
 {
-    return take(input, ' ') || fail(input, "nine fields separated by one space are expected");
+    return take(input, ' ') || fail(input, CK_FLAW_GAP);
 }
 
 /* A number without leading zeros. */
-static bool read_field(input *input, int32_t least, int32_t most, const char *why, int32_t *value)
+static bool read_field(input *input, int32_t least, int32_t most, ck_flaw flaw, int32_t *value)
 {
     size_t start = input->at;
     int64_t sum = 0;
@@ -187,7 +187,7 @@ static bool read_field(input *input, int32_t least, int32_t most, const char *wh
     if (digits > 0 && sum >= least && sum <= most && (digits == 1 || input->text[start] != '0'))
         return true;
     input->at = start;
-    return fail(input, why);
+    return fail(input, flaw);
 }
 
 static bool read_side(input *input, ck_position *position)
@@ -198,7 +198,7 @@ static bool read_side(input *input, ck_position *position)
     if (take(input, 'A'))
         return true;
     input->at = start;
-    return fail(input, "the side to move, A or IA, is expected");
+    return fail(input, CK_FLAW_SIDE);
 }
 
 static bool read_captured_letter(input *input, uint8_t held[2][CK_PROFESSIONS], ck_side side)
@@ -207,7 +207,7 @@ static bool read_captured_letter(input *input, uint8_t held[2][CK_PROFESSIONS], 
     ck_colour colour = take(input, '+') ? CK_RED : CK_BLACK;
     ck_profession profession = ck_profession_by_letter(next(input));
     if (profession == CK_NO_PROFESSION)
-        return fail(input, "captured pieces in capital letters, or -, are expected");
+        return fail(input, CK_FLAW_CAPTURED);
     input->at++;
     held[colour][profession]++;
     return add_piece(input, CK_PIECE(colour, profession, side), start);
@@ -226,20 +226,20 @@ static bool read_hand(input *input, ck_position *position, ck_side side)
 }
 
 /* Points of a player in the unit of the rules: with a decimal, and below 0, where they may be. */
-static bool read_points(input *input, const char *why, int32_t *points)
+static bool read_points(input *input, ck_flaw flaw, int32_t *points)
 {
     size_t start = input->at;
     const ck_rules *rules = input->rules;
     bool minus = ck_moves_whole(rules) && take(input, '-');
     int32_t whole, tenths = 0;
-    if (!read_field(input, 0, INT16_MAX, why, &whole))
+    if (!read_field(input, 0, INT16_MAX, flaw, &whole))
         return false;
-    if (rules->unit > 1 && take(input, '.') && !read_field(input, 0, CK_TENTHS - 1, why, &tenths))
+    if (rules->unit > 1 && take(input, '.') && !read_field(input, 0, CK_TENTHS - 1, flaw, &tenths))
         return false;
     *points = (minus ? -1 : 1) * (whole * rules->unit + tenths);
     if (minus && *points == 0)
         input->at = start;
-    return !minus || *points != 0 || fail(input, why);
+    return !minus || *points != 0 || fail(input, flaw);
 }
 
 /* tam, season, stake and the points of both sides */
@@ -247,18 +247,17 @@ static bool read_numbers(input *input, ck_position *position)
 {
     static const struct {
         int32_t least, most;
-        const char *why;
+        ck_flaw flaw;
     } fields[] = {
-        {0, 1, "1 or 0 is expected: whether the turn before moved the Minds"},
-        {0, 3, "the season, 0 to 3, is expected"},
-        {1, INT32_MAX, "the stake, at least 1, is expected"},
+        {0, 1, CK_FLAW_MINDS_MOVED},
+        {0, 3, CK_FLAW_SEASON},
+        {1, INT32_MAX, CK_FLAW_STAKE},
     };
-    static const char *const points[] = {"the points of the A side are expected",
-                                         "the points of the IA side are expected"};
+    static const ck_flaw points[] = {CK_FLAW_POINTS_A, CK_FLAW_POINTS_IA};
     int32_t value[3];
     for (int i = 0; i < 3; i++) {
         if (!read_gap(input) ||
-            !read_field(input, fields[i].least, fields[i].most, fields[i].why, &value[i]))
+            !read_field(input, fields[i].least, fields[i].most, fields[i].flaw, &value[i]))
             return false;
     }
     position->minds_moved = value[0] != 0;
@@ -268,19 +267,18 @@ static bool read_numbers(input *input, ck_position *position)
         if (!read_gap(input) || !read_points(input, points[side], &position->points[side]))
             return false;
     }
-    return input->at == input->length || fail(input, "the line should end here");
+    return input->at == input->length || fail(input, CK_FLAW_END);
 }
 
 bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck_position *position,
-                      size_t *at, const char **why)
+                      ck_complaint *why)
 {
     input input = input_new(rules, text, length);
     *position = (ck_position){.minds = CK_NO_SQUARE};
     bool good = read_board(&input, position) && read_gap(&input) && read_side(&input, position) &&
                 read_gap(&input) && read_hand(&input, position, CK_SIDE_A) && read_gap(&input) &&
                 read_hand(&input, position, CK_SIDE_IA) && read_numbers(&input, position);
-    *at = input.at;
-    *why = input.why;
+    *why = (ck_complaint){.flaw = input.flaw, .at = input.at};
     return good;
 }
 
@@ -306,7 +304,7 @@ static bool read_sign(input *input, ck_profession *profession)
             return true;
         }
     }
-    return fail(input, "a piece, one of 船兵弓車虎馬筆巫将王, is expected");
+    return fail(input, CK_FLAW_SIGN);
 }
 
 static bool read_captured(input *input, uint8_t held[2][CK_PROFESSIONS])
@@ -315,7 +313,7 @@ static bool read_captured(input *input, uint8_t held[2][CK_PROFESSIONS])
     ck_profession profession;
     int colour = take_word(input, ck_colour_name, 2);
     if (colour < 0)
-        return fail(input, "a colour, 赤 or 黒, is expected");
+        return fail(input, CK_FLAW_COLOUR);
     if (!read_sign(input, &profession) ||
         !add_piece(input, CK_PIECE(colour, profession, CK_SIDE_A), start))
         return false;
@@ -331,7 +329,7 @@ static void skip_spaces(input *input)
 }
 
 bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
-                    uint8_t held[2][CK_PROFESSIONS], size_t *at, const char **why)
+                    uint8_t held[2][CK_PROFESSIONS], ck_complaint *why)
 {
     input input = input_new(rules, text, length);
     memcpy(input.found.count, held, sizeof input.found.count);
@@ -339,9 +337,8 @@ bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
         if (!read_captured(&input, held))
             break;
     }
-    *at = input.at;
-    *why = input.why;
-    return input.why == NULL;
+    *why = (ck_complaint){.flaw = input.flaw, .at = input.at};
+    return !input.flaw;
 }
 
 /* ---- writing ---- */

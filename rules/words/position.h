@@ -4,24 +4,25 @@
 
 #include "rules/base/writer.h"
 #include "rules/board/ruleset.h"
+#include "rules/words/complaint.h"
 
 #include <stddef.h>
 
 /*
- * Reads a position line. Returns true and fills *POSITION, or returns false and sets *AT to the
- * byte where it goes wrong and *WHY to a constant message. Rejects what the rule set's set of
+ * Reads a position line. Returns true and fills *POSITION, or returns false and
+ * fills *WHY. Rejects what the rule set's set of
  * pieces does not allow: a piece off the board, more pieces of a kind and colour than the game has,
  * no Minds or two.
  */
 bool ck_read_position(const ck_rules *rules, const char *text, size_t length, ck_position *position,
-                      size_t *at, const char **why);
+                      ck_complaint *why);
 
 /*
  * Reads captured pieces such as "赤王 黒虎 赤馬", separated by spaces or punctuation, and adds them
  * to HELD. The same errors.
  */
 bool ck_read_pieces(const ck_rules *rules, const char *text, size_t length,
-                    uint8_t held[2][CK_PROFESSIONS], size_t *at, const char **why);
+                    uint8_t held[2][CK_PROFESSIONS], ck_complaint *why);
 
 /* The position line, without a line end; its points are in parts of 1/UNIT. */
 void ck_write_position(ck_out *out, const ck_position *position, int unit);

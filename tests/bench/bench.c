@@ -126,9 +126,8 @@ static uint64_t list_all(bench *bench)
         const char *newline = memchr(at, '\n', (size_t)(end - at));
         size_t length = (size_t)((newline ? newline : end) - at);
         ck_position position;
-        size_t where;
-        const char *why;
-        if (ck_read_position(&bench->rules, at, length, &position, &where, &why)) {
+        ck_complaint why;
+        if (ck_read_position(&bench->rules, at, length, &position, &why)) {
             ck_list(&bench->rules, &position, count_move, &moves);
             positions++;
         }

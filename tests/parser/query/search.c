@@ -32,13 +32,14 @@ static ck_want *const wants[] = {
 
 static void want(ck_criteria *criteria, kind kind, const char *value)
 {
-    ck_complaint why = {.at = 0};
+    ck_complaint why;
     if (kind == PLAYER)
         criteria->player = value;
     else if (kind == RULES)
         criteria->rules = value;
     else if (kind != NONE)
-        cr_assert(wants[kind](criteria, value, &why), "%s: %s at %zu", value, why.why, why.at);
+        cr_assert(wants[kind](criteria, value, &why), "%s: flaw %d at %zu", value, why.flaw,
+                  why.at);
 }
 
 typedef struct hits {
@@ -305,11 +306,12 @@ Test(find, position_patterns)
 {
     ck_rules rules = rules_of("standard");
     for (size_t i = 0; i < sizeof fits / sizeof *fits; i++) {
-        const char *why = "", *line = fits[i].pattern;
-        size_t at = 0;
+        const char *line = fits[i].pattern;
+        ck_complaint why;
         ck_position_pattern pattern;
         ck_position position = position_of(&rules, fits[i].position);
-        cr_assert(ck_read_position_pattern(line, &pattern, &at, &why), "%s: %s", line, why);
+        cr_assert(ck_read_position_pattern(line, &pattern, &why), "%s: flaw %d at %zu", line,
+                  why.flaw, why.at);
         cr_expect_eq(ck_position_fits(&pattern, &position, 1), fits[i].fits, "case %zu: %s", i,
                      line);
     }
@@ -321,10 +323,9 @@ static void expect_own_line(void *self, const ck_turn_told *told)
     ck_buffer line = {0};
     ck_out out = ck_buffer_out(&line);
     ck_position_pattern pattern;
-    size_t at;
-    const char *why;
+    ck_complaint why;
     ck_write_position(&out, told->before, 1);
-    cr_assert(ck_read_position_pattern(line.bytes, &pattern, &at, &why), "%s", line.bytes);
+    cr_assert(ck_read_position_pattern(line.bytes, &pattern, &why), "%s", line.bytes);
     cr_expect(ck_position_fits(&pattern, told->before, 1));
     cr_expect(!ck_position_fits(&pattern, told->after, 1));
     ++*(int *)self;
@@ -395,8 +396,8 @@ Test(find, wrong_criteria)
         ck_complaint why = {.at = 99};
         cr_expect(!wants[wrong[i].kind](&criteria, wrong[i].value, &why), "case %zu: %s", i,
                   wrong[i].value);
-        cr_expect(why.at == wrong[i].at && why.why[0], "case %zu: %s: %s at %zu", i, wrong[i].value,
-                  why.why, why.at);
+        cr_expect(why.at == wrong[i].at && why.flaw, "case %zu: %s: flaw %d at %zu", i,
+                  wrong[i].value, why.flaw, why.at);
         ck_criteria_free(&criteria);
     }
 }

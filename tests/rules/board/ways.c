@@ -300,11 +300,10 @@ Test(ways, the_colour_tells_the_owner)
 {
     ck_rules rules = rules_of("古机戦");
     ck_position position;
-    size_t at;
-    const char *why;
+    ck_complaint why;
     static const char line[] = "4I4/9/9/9/9/9/9/9/8i IA - - 0 0 1 0 0";
-    cr_expect(!ck_read_position(&rules, line, strlen(line), &position, &at, &why));
-    cr_expect_eq(at, 1);
+    cr_expect(!ck_read_position(&rules, line, strlen(line), &position, &why));
+    cr_expect_eq(why.at, 1);
 }
 
 /* ---- against the oracle ---- */
