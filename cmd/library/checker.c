@@ -3,6 +3,7 @@
 #include "cmd/library/checker.h"
 
 #include "cmd/library/face.h"
+#include "formats/report/catalogue.h"
 #include "rules/base/array.h"
 #include "rules/record/filter.h"
 #include "rules/words/rule_text.h"
@@ -37,18 +38,19 @@ const char *ck_version(void)
 
 const char *ck_status_text(ck_status status)
 {
-    static const char *const texts[] = {
-        [CK_STATUS_OK] = "done",
-        [CK_STATUS_RECORD] = "there is a record",
-        [CK_STATUS_END] = "there is no further record",
-        [CK_STATUS_NO_MEMORY] = "memory is short",
-        [CK_STATUS_CANNOT_OPEN] = "the file cannot be opened",
-        [CK_STATUS_CANNOT_READ] = "reading failed",
-        [CK_STATUS_CANNOT_WRITE] = "writing failed",
-        [CK_STATUS_BAD_OPTION] = "an option has a value that it may not have",
-        [CK_STATUS_MISUSE] = "this call is not possible now",
+    static const ck_phrase texts[] = {
+        [CK_STATUS_OK] = CK_P_STATUS_OK,
+        [CK_STATUS_RECORD] = CK_P_STATUS_RECORD,
+        [CK_STATUS_END] = CK_P_STATUS_END,
+        [CK_STATUS_NO_MEMORY] = CK_P_NO_MEMORY,
+        [CK_STATUS_CANNOT_OPEN] = CK_P_STATUS_CANNOT_OPEN,
+        [CK_STATUS_CANNOT_READ] = CK_P_STATUS_CANNOT_READ,
+        [CK_STATUS_CANNOT_WRITE] = CK_P_STATUS_CANNOT_WRITE,
+        [CK_STATUS_BAD_OPTION] = CK_P_STATUS_BAD_OPTION,
+        [CK_STATUS_MISUSE] = CK_P_STATUS_MISUSE,
     };
-    return (size_t)status < sizeof texts / sizeof *texts ? texts[status] : "unknown status";
+    bool known = (size_t)status < sizeof texts / sizeof *texts;
+    return ck_phrase_text(known ? texts[status] : CK_P_STATUS_UNKNOWN);
 }
 
 /* ---- memory ---- */
@@ -120,8 +122,8 @@ static void hear_finding(void *self, const ck_finding *finding)
 static void complain(ck_checker *checker, const char *what, const char *part, size_t length)
 {
     checker->wrong = CK_STATUS_BAD_OPTION;
-    snprintf(checker->message, sizeof checker->message, "%s: “%.*s” is not known", what,
-             (int)length, part);
+    ck_say_into(checker->message, sizeof checker->message, CK_P_OPTION_UNKNOWN,
+                CK_SLOTS(ck_word_slot("option", what), ck_bytes_slot("word", part, length)));
 }
 
 static void take_rules(ck_checker *checker, const char *text)

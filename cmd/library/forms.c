@@ -103,7 +103,7 @@ static bool set_flag(ck_writer *writer, const char *option, const char *value, b
 {
     *flag = strcmp(value, "always") == 0 || strcmp(value, "yes") == 0;
     return *flag || strcmp(value, "never") == 0 || strcmp(value, "no") == 0 ||
-           ck_form_complain(writer, "%s: yes or no is wanted", option);
+           ck_form_complain(writer, CK_P_OPTION_FLAG, CK_SLOTS(ck_word_slot("option", option)));
 }
 
 /* "true" is more than "always": colours of 24 bits. */
@@ -244,7 +244,7 @@ static bool set_page(ck_writer *writer, const char *option, const char *value)
         return false;
     ck_buffer_clear(text);
     ck_put(&out, value);
-    return !out.failed || ck_form_complain(writer, "memory is short");
+    return !out.failed || ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
 }
 
 static void put_link(ck_writer *writer)
@@ -334,7 +334,8 @@ static bool set_tie_breaks(ck_writer *writer, ck_standings_options *options, con
         size_t length = strcspn(value, ",");
         const ck_tie_break *tie = ck_tie_break_named(value, length);
         if (!tie || options->tie_breaks == CK_MOST_TIE_BREAKS)
-            return ck_form_complain(writer, "tie-break: “%.*s” is not one", (int)length, value);
+            return ck_form_complain(writer, CK_P_OPTION_TIE_BREAK,
+                                    CK_SLOTS(ck_bytes_slot("word", value, length)));
         options->tie_break[options->tie_breaks++] = tie;
         value += length + (value[length] == ',');
     }
@@ -345,7 +346,7 @@ static bool set_order(ck_writer *writer, ck_standings_options *options, const ch
 {
     options->by_points = strcmp(value, "points") == 0;
     return options->by_points || strcmp(value, "score") == 0 ||
-           ck_form_complain(writer, "by: score or points is wanted");
+           ck_form_complain(writer, CK_P_OPTION_BY, NULL);
 }
 
 static bool set_rating(ck_writer *writer, ck_standings_options *options, const char *value)
@@ -358,7 +359,7 @@ static bool set_rating(ck_writer *writer, ck_standings_options *options, const c
             return true;
         }
     }
-    return ck_form_complain(writer, "rating: elo, glicko2 or none is wanted");
+    return ck_form_complain(writer, CK_P_OPTION_RATING, NULL);
 }
 
 static bool set_figure(ck_writer *writer, const char *option, const char *value, double *figure)
@@ -366,7 +367,7 @@ static bool set_figure(ck_writer *writer, const char *option, const char *value,
     char *end;
     *figure = strtod(value, &end);
     return (end != value && *end == '\0' && *figure >= 0 && *figure <= 10000) ||
-           ck_form_complain(writer, "%s: a number from 0 to 10000 is wanted", option);
+           ck_form_complain(writer, CK_P_OPTION_FIGURE, CK_SLOTS(ck_word_slot("option", option)));
 }
 
 /* The text is read here to see whether it is good, and kept for the standings. */
@@ -383,11 +384,9 @@ static bool set_aliases(ck_writer *writer, const char *value)
     if (!good)
         ck_buffer_clear(&writer->state.aliases);
     if (!good && line > 0)
-        return ck_form_complain(writer,
-                                "aliases:%zu: “alias = name” is wanted, and no name may "
-                                "come back to itself",
-                                line);
-    return good || ck_form_complain(writer, "memory is short");
+        return ck_form_complain(writer, CK_P_OPTION_ALIASES,
+                                CK_SLOTS(ck_number_slot("line", (int64_t)line)));
+    return good || ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
 }
 
 static bool set_standings(ck_writer *writer, const char *option, const char *value)

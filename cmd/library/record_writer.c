@@ -7,8 +7,6 @@
 
 #include "parser/json/read_partial.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 static const ck_form *const families[] = {&ck_notation_form, &ck_check_form, &ck_score_form,
@@ -134,12 +132,9 @@ void ck_writer_free(ck_writer *writer)
     ck_memory_give_back(writer->out.memory, writer);
 }
 
-bool ck_form_complain(ck_writer *writer, const char *format, ...)
+bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots)
 {
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(writer->message, sizeof writer->message, format, arguments);
-    va_end(arguments);
+    ck_say_into(writer->message, sizeof writer->message, phrase, slots);
     return false;
 }
 
@@ -156,7 +151,7 @@ ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value
     if (writer->form->set && writer->form->set(writer, option, value))
         return CK_STATUS_OK;
     if (writer->message[0] == '\0')
-        ck_form_complain(writer, "this format has no option “%s”", option);
+        ck_form_complain(writer, CK_P_OPTION_OF_OTHERS, CK_SLOTS(ck_word_slot("option", option)));
     return CK_STATUS_BAD_OPTION;
 }
 
@@ -181,8 +176,8 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     if (writer->ended)
         return CK_STATUS_MISUSE;
     if (record->contest && !writer->form->contests(writer->choice)) {
-        ck_form_complain(writer, "the format has no place for a game of %s",
-                         record->record->game->name);
+        ck_form_complain(writer, CK_P_FORMAT_FOR_BOARDS,
+                         CK_SLOTS(ck_word_slot("game", record->record->game->name)));
         return CK_STATUS_MISUSE;
     }
     ck_result_clear(&writer->losses);
@@ -224,7 +219,7 @@ ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length)
     ck_partial_status status = ck_read_partial(&writer->state.standings, line, length);
     if (status != CK_PARTIAL_WRONG)
         return status_of(writer, status == CK_PARTIAL_TAKEN);
-    ck_form_complain(writer, "this is no line of partial standings");
+    ck_form_complain(writer, CK_P_NO_PARTIAL_STANDINGS, NULL);
     return CK_STATUS_BAD_OPTION;
 }
 

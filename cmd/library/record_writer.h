@@ -3,9 +3,9 @@
 #define CETKAIK_CMD_LIBRARY_RECORD_WRITER_H
 
 #include "cmd/library/forms.h"
+#include "formats/report/catalogue.h"
 
 /* Notes what is wrong with an option; always false. */
-bool ck_form_complain(ck_writer *writer, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots);
 
 #endif

@@ -83,6 +83,11 @@ static void put_word(ck_out *out, const ck_slot *slot)
     ck_put(out, slot->value);
 }
 
+static void put_bytes(ck_out *out, const ck_slot *slot)
+{
+    ck_put_bytes(out, slot->value, (size_t)slot->number);
+}
+
 static void put_phrase(ck_out *out, const ck_slot *slot)
 {
     ck_say(out, (ck_phrase)slot->number, NULL);
@@ -107,6 +112,11 @@ ck_slot ck_number_slot(const char *name, int64_t number)
 ck_slot ck_word_slot(const char *name, const char *word)
 {
     return (ck_slot){.name = name, .put = put_word, .value = word};
+}
+
+ck_slot ck_bytes_slot(const char *name, const char *bytes, size_t length)
+{
+    return (ck_slot){.name = name, .put = put_bytes, .value = bytes, .number = (int64_t)length};
 }
 
 ck_slot ck_phrase_slot(const char *name, ck_phrase phrase)
@@ -140,6 +150,14 @@ static bool fill_slot(ck_out *out, const void *self, const char *name, size_t le
 void ck_say(ck_out *out, ck_phrase phrase, const ck_slot *slots)
 {
     ck_fill_in(out, rows[phrase].text[0], fill_slot, slots);
+}
+
+void ck_say_into(char *buffer, size_t size, ck_phrase phrase, const ck_slot *slots)
+{
+    ck_limited limited = {buffer, size, 0};
+    ck_out out = ck_limited_out(&limited);
+    ck_say(&out, phrase, slots);
+    ck_limited_end(&limited);
 }
 
 typedef struct counted {

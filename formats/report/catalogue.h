@@ -43,6 +43,7 @@ typedef struct ck_slot {
 
 ck_slot ck_number_slot(const char *name, int64_t number);
 ck_slot ck_word_slot(const char *name, const char *word);
+ck_slot ck_bytes_slot(const char *name, const char *bytes, size_t length);
 ck_slot ck_phrase_slot(const char *name, ck_phrase phrase); /* one without slots */
 ck_slot ck_count_slot(const char *name, ck_phrase plural, int64_t count);
 
@@ -53,6 +54,9 @@ const char *ck_phrase_text(ck_phrase phrase);
 
 /* Says a phrase. SLOTS may be NULL where it has none. */
 void ck_say(ck_out *out, ck_phrase phrase, const ck_slot *slots);
+
+/* The same into a buffer of SIZE, which it ends with a NUL and does not outgrow. */
+void ck_say_into(char *buffer, size_t size, ck_phrase phrase, const ck_slot *slots);
 
 /* Says a plural for a number, which is its slot {n}. */
 void ck_say_count(ck_out *out, ck_phrase plural, int64_t count, const ck_slot *slots);
