@@ -5,6 +5,7 @@
 #include "cmd/options/values.h"
 #include "formats/board/write_board_text.h"
 #include "formats/board/write_svg.h"
+#include "formats/board/write_table_text.h"
 #include "rules/base/span.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/words/ascii_board.h"
@@ -13,21 +14,25 @@
 #include "rules/words/words.h"
 
 #include <ctype.h>
+#include <inttypes.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 struct show;
 
-/* How a board is shown: a row of the table of forms. */
+/* How a board, and the table of another game, is shown: a row of the table of forms. */
 typedef struct form {
     const char *name;
     void (*put)(struct show *show, const ck_view *view);
+    void (*put_table)(struct show *show, const ck_table_view *view); /* NULL: not so */
 } form;
 
-/* A place in a game; NUMBER UINT32_MAX: the end of it. */
+/* A place in a game as it was typed: a season, of so many bytes, and a move or an event in it. */
 typedef struct place {
-    uint8_t season;
+    const char *text;
+    size_t length;
+    bool start, end; /* of the game, and no season */
     uint32_t number;
 } place;
 
@@ -48,10 +53,11 @@ typedef struct show {
     long seen;                 /* records so far */
     bool found;                /* the place was there */
     bool gone;                 /* there are no boards to show */
-    const char *game;          /* it is one of this game, which has none; NULL: of the board game */
     bool failed;               /* something could not be written */
     ck_scene last;             /* the last scene of the place that is looked for */
     ck_position last_position;
+    int64_t season; /* of a contest, where the place is; −1: not there yet */
+    size_t event;   /* which of its events */
 } show;
 
 /* ---- forms ---- */
@@ -85,11 +91,16 @@ static void put_svg(show *show, const ck_view *view)
     ck_write_svg(&show->out, view, ck_theme_at(show->theme), show->size);
 }
 
+static void put_table_text(show *show, const ck_table_view *view)
+{
+    ck_write_table_text(&show->out, view);
+}
+
 static const form forms[] = {
-    {"text", put_text},
-    {"ascii", put_ascii},
-    {"position", put_position},
-    {"svg", put_svg},
+    {"text", put_text, put_table_text},
+    {"ascii", put_ascii, NULL},
+    {"position", put_position, NULL},
+    {"svg", put_svg, NULL},
 };
 
 static void put(show *show, ck_view view)
@@ -132,58 +143,6 @@ static void see_all(void *self, const ck_scene *scene)
     put(show, ck_view_of_scene(show->checked->rules, scene));
 }
 
-/* The scene of a place; the end is the last one. */
-static void see_one(void *self, const ck_scene *scene)
-{
-    show *show = self;
-    bool wanted = show->at.number == UINT32_MAX ||
-                  (scene->season == show->at.season && scene->number == show->at.number);
-    if (!wanted)
-        return;
-    show->found = true;
-    show->last = *scene;
-    show->last_position = *scene->position;
-    show->last.position = &show->last_position;
-}
-
-/* Says which moves there are where the one that is wanted is not. */
-static void miss_place(const show *show)
-{
-    ck_buffer text = {0};
-    ck_out out = ck_buffer_out(&text);
-    const ck_result *result = show->checked->result;
-    for (size_t i = 0; i < result->season_count; i++) {
-        const ck_season_told *season = &result->seasons[i];
-        ck_put_format(&out, "%s%s.0 to %s.%u", i > 0 ? ", " : "",
-                      ck_season_sign(season->season, season->half),
-                      ck_season_sign(season->season, season->half), (unsigned)season->moves);
-    }
-    ck_trouble(CK_P_PLACE_MISSING, CK_SLOTS(ck_number_slot("record", (int64_t)show->record),
-                                            ck_word_slot("places", ck_buffer_string(&text))));
-    ck_buffer_free(&text);
-}
-
-static bool show_record(void *self, const ck_checked *checked)
-{
-    show *show = self;
-    if (++show->seen < show->record)
-        return true;
-    show->checked = checked;
-    show->gone = ck_is_passed_over(checked->record) || ck_is_sheet(checked->record);
-    show->game = checked->contest ? checked->record->game->name : NULL;
-    if (!ck_tell_unread(checked) || show->gone || show->game)
-        return false;
-    ck_film_record(checked->rules, checked->record, show->all ? see_all : see_one, show);
-    if (!show->found)
-        miss_place(show);
-    else if (!show->all)
-        put(show, ck_view_of_scene(checked->rules, &show->last));
-    show->checked = NULL;
-    return false;
-}
-
-/* ---- options ---- */
-
 /* A season by its sign, its English name or its number from 1; −1 when it is none. */
 static int season_of(const char *text, size_t length)
 {
@@ -198,23 +157,206 @@ static int season_of(const char *text, size_t length)
     return -1;
 }
 
+static bool is_place(const place *at, const ck_scene *scene)
+{
+    return at->end || (at->start ? scene->season == 0 && scene->number == 0
+                                 : scene->season == season_of(at->text, at->length) &&
+                                       scene->number == at->number);
+}
+
+/* The scene of a place; the end is the last one. */
+static void see_one(void *self, const ck_scene *scene)
+{
+    show *show = self;
+    if (!is_place(&show->at, scene))
+        return;
+    show->found = true;
+    show->last = *scene;
+    show->last_position = *scene->position;
+    show->last.position = &show->last_position;
+}
+
+/* A place that no record has. */
+static bool want_place(const char *text)
+{
+    return ck_trouble(CK_P_PLACE_WANTED,
+                      CK_SLOTS(ck_word_slot("option", "at"), ck_typed_slot("value", text))) == 0;
+}
+
+/* Says which places there are where the one that is wanted is not. */
+static void miss_place(const show *show, ck_buffer *places)
+{
+    ck_trouble(CK_P_PLACE_MISSING, CK_SLOTS(ck_number_slot("record", (int64_t)show->record),
+                                            ck_word_slot("places", ck_buffer_string(places))));
+    ck_buffer_free(places);
+}
+
+static void miss_move(const show *show)
+{
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    const ck_result *result = show->checked->result;
+    for (size_t i = 0; i < result->season_count; i++) {
+        const ck_season_told *season = &result->seasons[i];
+        ck_put_format(&out, "%s%s.0 to %s.%u", i > 0 ? ", " : "",
+                      ck_season_sign(season->season, season->half),
+                      ck_season_sign(season->season, season->half), (unsigned)season->moves);
+    }
+    miss_place(show, &text);
+}
+
+static void show_boards(show *show)
+{
+    const ck_checked *checked = show->checked;
+    const place *at = &show->at;
+    if (!at->start && !at->end && season_of(at->text, at->length) < 0) {
+        want_place(at->text);
+        return;
+    }
+    ck_film_record(checked->rules, checked->record, show->all ? see_all : see_one, show);
+    if (!show->found)
+        miss_move(show);
+    else if (!show->all)
+        put(show, ck_view_of_scene(checked->rules, &show->last));
+}
+
+/* ---- the other games ---- */
+
+/* Whether a place names a season: by its number from 1, its name, or the English one. */
+static bool names_season(const place *at, const ck_contest_scene *scene)
+{
+    char *end = NULL;
+    unsigned long number = strtoul(at->text, &end, 10);
+    int season = season_of(at->text, at->length);
+    if (isdigit((unsigned char)*at->text) && end == at->text + at->length)
+        return number == (unsigned long)scene->place.season + 1;
+    return (scene->season.length == at->length &&
+            memcmp(scene->season.bytes, at->text, at->length) == 0) ||
+           (season >= 0 && ck_is_text_of(scene->season, ck_season_name[season]));
+}
+
+/* Looks for the event of a place; of seasons of one name the first is meant. */
+static void look_for_event(void *self, const ck_contest_scene *scene)
+{
+    show *show = self;
+    const place *at = &show->at;
+    bool named = !at->start && !at->end && names_season(at, scene);
+    if (named && show->season < 0)
+        show->season = scene->place.season;
+    if (at->end || (at->start && !show->found) ||
+        (named && scene->place.season == show->season && scene->place.number == at->number)) {
+        show->found = true;
+        show->event = scene->event;
+    }
+}
+
+static void see_event(void *self, const ck_contest_scene *scene)
+{
+    show *show = self;
+    const ck_table_view view = {show->checked, scene};
+    if (show->all) {
+        ck_put(&show->out, show->found ? "\n" : "");
+        show->found = true;
+    }
+    if (show->all || scene->event == show->event)
+        forms[show->form].put_table(show, &view);
+}
+
+/* "1.0 to 1.12, 2.0 to 2.9", as far as it is written. */
+typedef struct places {
+    ck_buffer text;
+    ck_out out;
+    ck_event_place last;
+} places;
+
+static void put_event_place(places *places, const char *before, ck_event_place place)
+{
+    ck_put_format(&places->out, "%s%" PRId64 ".%" PRId64, before, place.season + 1, place.number);
+}
+
+static void list_place(void *self, const ck_contest_scene *scene)
+{
+    places *places = self;
+    if (scene->place.season != places->last.season) {
+        if (places->last.season >= 0)
+            put_event_place(places, " to ", places->last);
+        put_event_place(places, places->last.season < 0 ? "" : ", ", scene->place);
+    }
+    places->last = scene->place;
+}
+
+static void miss_event(const show *show)
+{
+    places places = {.last = {-1, 0}};
+    places.out = ck_buffer_out(&places.text);
+    ck_film_contest(show->checked->record, list_place, &places);
+    put_event_place(&places, " to ", places.last);
+    miss_place(show, &places.text);
+}
+
+static bool has_events(const ck_record *record)
+{
+    const ck_event_list *events = &record->events;
+    size_t i = 0;
+    while (i < events->count && events->event[i].kind == CK_EVENT_COMMENT)
+        i++;
+    return i < events->count;
+}
+
+static void show_contest(show *show)
+{
+    const ck_record *record = show->checked->record;
+    show->gone = !has_events(record);
+    if (show->gone)
+        return;
+    if (!forms[show->form].put_table) {
+        ck_trouble(CK_P_NO_FORM, CK_SLOTS(ck_word_slot("form", forms[show->form].name),
+                                          ck_number_slot("record", (int64_t)show->record),
+                                          ck_word_slot("game", record->game->name)));
+        return;
+    }
+    show->season = -1;
+    bool whole = show->all || ck_film_contest(record, look_for_event, show);
+    if (whole && !show->all && !show->found)
+        miss_event(show);
+    else if (!whole || !ck_film_contest(record, see_event, show))
+        show->failed = ck_trouble(CK_P_NO_MEMORY, NULL) != 0;
+}
+
+/* ---- a record ---- */
+
+static bool show_record(void *self, const ck_checked *checked)
+{
+    show *show = self;
+    if (++show->seen < show->record)
+        return true;
+    show->checked = checked;
+    show->gone = ck_is_passed_over(checked->record) || ck_is_sheet(checked->record);
+    if (!ck_tell_unread(checked) || show->gone)
+        return false;
+    if (checked->contest)
+        show_contest(show);
+    else
+        show_boards(show);
+    show->checked = NULL;
+    return false;
+}
+
+/* ---- options ---- */
+
 static bool take_place(const ck_option *option, const char *value, void *values)
 {
     place *at = &((show *)values)->at;
-    size_t length = strcspn(value, ".");
-    int season = season_of(value, length);
-    char *end = NULL;
-    *at = (place){0, strcmp(value, "start") == 0 ? 0 : UINT32_MAX};
-    if (strcmp(value, "start") == 0 || strcmp(value, "end") == 0)
+    char *rest = NULL;
+    (void)option;
+    *at = (place){value, strcspn(value, "."), strcmp(value, "start") == 0,
+                  strcmp(value, "end") == 0, 0};
+    if (at->start || at->end)
         return true;
-    bool digit = value[length] == '.' && isdigit((unsigned char)value[length + 1]);
-    unsigned long number = digit ? strtoul(value + length + 1, &end, 10) : 0;
-    if (season >= 0 && digit && *end == '\0' && number < UINT32_MAX) {
-        *at = (place){(uint8_t)season, (uint32_t)number};
-        return true;
-    }
-    return ck_trouble(CK_P_PLACE_WANTED, CK_SLOTS(ck_word_slot("option", option->name),
-                                                  ck_typed_slot("value", value))) == 0;
+    bool digit = value[at->length] == '.' && isdigit((unsigned char)value[at->length + 1]);
+    unsigned long number = digit ? strtoul(value + at->length + 1, &rest, 10) : 0;
+    at->number = (uint32_t)number;
+    return (at->length > 0 && digit && *rest == '\0' && number < UINT32_MAX) || want_place(value);
 }
 
 static const char *place_words(size_t index)
@@ -288,9 +430,6 @@ static int show_game(show *show, char **paths, int count)
         return ck_trouble(CK_P_NO_SUCH_RECORD,
                           CK_SLOTS(ck_number_slot("record", (int64_t)show->record),
                                    ck_number_slot("n", (int64_t)show->seen)));
-    if (show->game)
-        return ck_trouble(CK_P_BOARDLESS, CK_SLOTS(ck_number_slot("record", (int64_t)show->record),
-                                                   ck_word_slot("game", show->game)));
     if (show->gone)
         return ck_trouble(CK_P_NO_BOARD, CK_SLOTS(ck_number_slot("record", (int64_t)show->record)));
     if (!show->found || show->failed)
@@ -329,7 +468,7 @@ static int show_all(show *show, char **paths, int count)
 static int run(int argc, char **argv)
 {
     show show = {
-        .record = 1, .at = {0, UINT32_MAX}, .color = ck_has_color(stdout), .files.contests = true};
+        .record = 1, .at.end = true, .color = ck_has_color(stdout), .files.contests = true};
     int operands = ck_read_options(&ck_show_command, argc, argv, &show);
     if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID)
         return CK_EXIT_TROUBLE;

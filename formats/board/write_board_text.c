@@ -138,22 +138,6 @@ static void put_board(const drawing *drawing)
 
 /* ---- around the board ---- */
 
-/* "IA mirel: 20 points, captured black Archer 黒弓", on as many lines as it takes. */
-static void put_wrapped(ck_out *out, const char *text)
-{
-    size_t column = 0;
-    while (*text) {
-        size_t length = strcspn(text, " ");
-        size_t width = ck_width(text, length);
-        bool breaks = column > 0 && column + 1 + width > LINE;
-        ck_put(out, breaks ? "\n  " : " ");
-        ck_put_bytes(out, text, length);
-        column = (breaks ? 2 : column + 1) + width;
-        text += length + (text[length] == ' ');
-    }
-    ck_put(out, "\n");
-}
-
 /* What is said around the board: of a side, or of the game whatever the side. */
 typedef void say(ck_out *out, const ck_view *view, ck_side side);
 
@@ -175,7 +159,7 @@ static void put_line(const drawing *drawing, say *say, ck_side side)
     ck_out out = ck_buffer_out(&text);
     say(&out, drawing->view, side);
     if (text.length > 0)
-        put_wrapped(drawing->out, text.bytes);
+        ck_put_lines(drawing->out, text.bytes, LINE);
     drawing->out->failed |= out.failed;
     ck_buffer_free(&text);
 }

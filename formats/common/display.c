@@ -101,6 +101,36 @@ void ck_put_span(ck_out *out, const ck_record *record, ck_span span, size_t most
         ck_put_clean(out, record->text + span.offset, span.length, most);
 }
 
+/* The bytes of a text that take at most WIDTH columns, of whole characters; one at least. */
+static size_t fitting(const char *text, size_t length, size_t width)
+{
+    size_t at = 0;
+    for (size_t column = 0; at < length;) {
+        ck_glyph glyph = ck_glyph_at(text + at, length - at, column);
+        column += glyph.width;
+        if (at > 0 && column > width)
+            return at;
+        at += glyph.taken;
+    }
+    return length;
+}
+
+void ck_put_lines(ck_out *out, const char *string, size_t width)
+{
+    size_t column = 0;
+    while (*string) {
+        size_t length = strcspn(string, " ");
+        bool breaks = column > 0 && column + 1 + ck_width(string, length) > width;
+        ck_put(out, breaks ? "\n  " : " ");
+        column = breaks ? 2 : column + 1;
+        length = fitting(string, length, width - column);
+        ck_put_bytes(out, string, length);
+        column += ck_width(string, length);
+        string += length + (string[length] == ' ');
+    }
+    ck_put(out, "\n");
+}
+
 void ck_put_padded(ck_out *out, const char *string, size_t width)
 {
     size_t own = ck_width(string, strlen(string));

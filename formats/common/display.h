@@ -32,6 +32,10 @@ void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most);
 void ck_put_text(ck_out *out, ck_text text, size_t most);
 void ck_put_span(ck_out *out, const ck_record *record, ck_span span, size_t most);
 
+/* Writes a string on as many lines of at most WIDTH columns as it takes, each with a space before
+ * it and those after the first with two more; broken at spaces, a longer word where it must be. */
+void ck_put_lines(ck_out *out, const char *string, size_t width);
+
 /* Writes a string and then spaces up to WIDTH columns. */
 void ck_put_padded(ck_out *out, const char *string, size_t width);
 

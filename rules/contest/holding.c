@@ -9,6 +9,29 @@ const ck_deck *ck_deck_of(const ck_contest *contest)
     return contest->game->traits & CK_HAS_DECK ? contest->state : NULL;
 }
 
+static void take_cards_away(ck_card_set *set, const ck_card_set *cards)
+{
+    for (int card = 0; card < CK_CARDS; card++) {
+        int left = set->count[card] - cards->count[card];
+        set->count[card] = (uint8_t)(left > 0 ? left : 0);
+    }
+}
+
+ck_card_set ck_deck_played(const ck_deck *deck, int seats)
+{
+    ck_card_set pile = {{0}}, set = deck->seen;
+    for (int i = deck->drawn; i < deck->listed; i++) {
+        if (deck->list[i] != CK_NOT_SAID)
+            pile.count[deck->list[i]]++;
+    }
+    take_cards_away(&set, &pile);
+    for (int seat = 0; seat < seats && seat < CK_MAX_HANDS; seat++) {
+        take_cards_away(&set, &deck->hand[seat].known);
+        take_cards_away(&set, &deck->hand[seat].hinted);
+    }
+    return set;
+}
+
 void ck_deck_open(const ck_contest *contest, ck_deck *deck, int each, int pile, bool colourless)
 {
     deck->colourless = colourless;

@@ -33,6 +33,9 @@ typedef struct ck_deck {
 /* The deck of a contest; NULL: its game has none. */
 const ck_deck *ck_deck_of(const ck_contest *contest);
 
+/* The cards that were seen and lie neither in a hand nor in the pile; SEATS: how many play. */
+ck_card_set ck_deck_played(const ck_deck *deck, int seats);
+
 /* Everybody has EACH unknown cards, PILE others lie in the pile. */
 void ck_deck_open(const ck_contest *contest, ck_deck *deck, int each, int pile, bool colourless);
 

@@ -1,0 +1,147 @@
+#include "rules/contest/contest_film.h"
+
+static const ck_event_place before_all = {-1, 0};
+
+/* Goes to the next event that is no comment; whether a season begins with it. */
+static bool go_on(ck_event_place *place, const ck_event *event)
+{
+    bool mark = event->kind == CK_EVENT_START, begins = mark || place->season < 0;
+    place->season += begins;
+    place->number = mark ? 0 : begins ? 1 : place->number + 1;
+    return begins;
+}
+
+ck_event_place ck_event_place_of(const ck_record *record, uint32_t offset)
+{
+    const ck_event_list *events = &record->events;
+    ck_event_place place = before_all;
+    for (size_t i = 0; i < events->count && events->event[i].span.offset <= offset; i++) {
+        if (events->event[i].kind != CK_EVENT_COMMENT)
+            go_on(&place, &events->event[i]);
+    }
+    return place;
+}
+
+/* ---- a film under way ---- */
+
+typedef struct film {
+    ck_contest *contest;
+    ck_offer_list *offers;
+    bool known; /* something can be judged by the players and the header */
+    ck_contest_scene scene;
+} film;
+
+static void hear_season(void *self, const ck_contest_season *told)
+{
+    film *film = self;
+    (void)told;
+    film->scene.finished = true;
+}
+
+static bool is_playing(const ck_contest *contest)
+{
+    return contest->phase == CK_CONTEST_PLAY && !contest->lost;
+}
+
+/* Of a record that begins without a mark the season has no name. */
+static void begin_season(film *film, const ck_record *record, const ck_event *event)
+{
+    film->scene.finished = false;
+    if (event->kind == CK_EVENT_START && event->count > 0)
+        film->scene.season = ck_thing_text(record, &record->events.thing[event->first]);
+}
+
+/* ---- whose turn it is ---- */
+
+/* Whether the judge would take something of a player now. */
+static bool may_act(const film *film, int seat)
+{
+    const ck_event_list *events = &film->offers->draft.record.events;
+    for (size_t i = 0; i < events->count; i++) {
+        if (events->event[i].seat == seat &&
+            ck_offer_list_allow(film->offers, film->contest, &events->event[i]))
+            return true;
+    }
+    return false;
+}
+
+/* By what the game proposes; RANDOM as in offer.h. */
+static void find_acting_by(film *film, ck_random *random)
+{
+    ck_contest_scene *scene = &film->scene;
+    film->offers->random = random;
+    bool offered = is_playing(film->contest) && ck_offer_list_fill(film->offers, film->contest);
+    scene->acting = 0;
+    for (int seat = 0; seat < film->contest->seats; seat++) {
+        scene->acts[seat] = offered && may_act(film, seat);
+        scene->acting += scene->acts[seat];
+    }
+}
+
+/* Casts are only proposed where chance decides them, but then not all that is possible is. */
+static void find_acting(film *film)
+{
+    ck_random random = {1};
+    find_acting_by(film, NULL);
+    if (film->scene.acting == 0)
+        find_acting_by(film, &random);
+    film->offers->random = NULL;
+}
+
+/* ---- scenes ---- */
+
+/* Nothing of it where the rest of a season is passed over. */
+static void find_deck_and_pot(film *film)
+{
+    const ck_contest *contest = film->contest;
+    bool told = film->scene.season.length > 0 && !contest->lost;
+    film->scene.deck = told ? ck_deck_of(contest) : NULL;
+    film->scene.pot = is_playing(contest) ? ck_pot_of(contest) : NULL;
+}
+
+static void find_points(film *film)
+{
+    const ck_contest *contest = film->contest;
+    bool under_way = contest->phase == CK_CONTEST_SETUP || contest->phase == CK_CONTEST_PLAY;
+    for (int seat = 0; seat < contest->seats; seat++)
+        film->scene.points[seat] = contest->points[seat] + (under_way ? contest->change[seat] : 0);
+}
+
+static void take_event(film *film, const ck_record *record, const ck_event *event)
+{
+    if (go_on(&film->scene.place, event))
+        begin_season(film, record, event);
+    if (film->known)
+        ck_contest_take(film->contest, event);
+    find_acting(film);
+    find_points(film);
+    find_deck_and_pot(film);
+}
+
+static void show_events(film *film, const ck_record *record, ck_see_contest *see, void *self)
+{
+    const ck_event_list *events = &record->events;
+    film->known = ck_contest_open(film->contest);
+    for (size_t i = 0; i < events->count; i++) {
+        if (events->event[i].kind == CK_EVENT_COMMENT)
+            continue;
+        film->scene.event = i;
+        take_event(film, record, &events->event[i]);
+        see(self, &film->scene);
+    }
+}
+
+bool ck_film_contest(const ck_record *record, ck_see_contest *see, void *self)
+{
+    film film = {.scene.place = before_all};
+    const ck_contest_observer observer = {&film, {NULL, NULL}, hear_season};
+    film.contest = ck_contest_new(record->game, record, &observer);
+    film.offers = film.contest ? ck_offer_list_new(film.contest) : NULL;
+    film.scene.contest = film.contest;
+    bool whole = film.offers != NULL;
+    if (whole)
+        show_events(&film, record, see, self);
+    ck_offer_list_free(film.offers);
+    ck_contest_free(film.contest);
+    return whole;
+}

@@ -1,0 +1,40 @@
+/*
+ * Film of a contest: its events as a row of scenes, for those who show its table.
+ *
+ * A scene is where a contest stands after an event that is no comment. Its place is the season and
+ * the number of the event there; a mark such as 春始 is number 0.
+ */
+#ifndef CETKAIK_RULES_CONTEST_CONTEST_FILM_H
+#define CETKAIK_RULES_CONTEST_CONTEST_FILM_H
+
+#include "rules/contest/holding.h"
+#include "rules/contest/pot.h"
+
+/* An event among the others: its season from 0, −1 before the first, and its number there. */
+typedef struct ck_event_place {
+    int64_t season, number;
+} ck_event_place;
+
+/* What it points at lives for the call only. */
+typedef struct ck_contest_scene {
+    const ck_contest *contest;
+    size_t event; /* its index in the record */
+    ck_event_place place;
+    ck_text season;      /* its name; length 0: it has none */
+    bool finished;       /* the judge has told its end */
+    const ck_deck *deck; /* NULL: there is none, or nobody knows how it stands */
+    const ck_pot *pot;
+    int64_t points[CK_MAX_SEATS]; /* with what this season has changed already */
+    bool acts[CK_MAX_SEATS];      /* who may do something now */
+    int acting;                   /* how many of them */
+} ck_contest_scene;
+
+typedef void ck_see_contest(void *self, const ck_contest_scene *scene);
+
+/* Judges a record of a contest and shows its scenes. False when memory is short. */
+bool ck_film_contest(const ck_record *record, ck_see_contest *see, void *self);
+
+/* The place of the event in which an offset of the text lies. */
+ck_event_place ck_event_place_of(const ck_record *record, uint32_t offset);
+
+#endif
