@@ -13,73 +13,55 @@ enum { LONGEST = 64 };
 
 enum { SIGN_SIZE = 3 }; /* bytes of each */
 
+/* The bytes of a sign; one more than that must be readable. */
 static uint32_t key_of(const char *text)
 {
-    uint32_t key = 0;
-    memcpy(&key, text, SIGN_SIZE);
-    return key;
+    static const char of_sign[] = {'\xff', '\xff', '\xff', '\0'};
+    uint32_t key, mask;
+    memcpy(&key, text, sizeof key);
+    memcpy(&mask, of_sign, sizeof mask);
+    return key & mask;
 }
 
+/* Gives each of the signs below a place of its own, whatever the order of bytes. */
 static uint32_t place_of(uint32_t key)
 {
-    return key * 0x9e3779b1u >> (32 - CK_SIGN_BITS);
+    return key * 0xb3de08f9u >> (32 - CK_SIGN_BITS);
 }
 
-static void add_sign(ck_sign_table *signs, const char *sign, ck_sign_kind kind, int value)
+static void add_sign(ck_plain_tables *tables, const char *sign, ck_sign_kind kind, int value)
 {
-    uint32_t key = key_of(sign), place = place_of(key);
-    while (signs->at[place].key != 0)
-        place = (place + 1) % (1 << CK_SIGN_BITS);
-    signs->at[place] = (ck_plain_sign){key, (uint8_t)kind, (int8_t)value};
+    uint32_t key = key_of(sign);
+    tables->sign[place_of(key)] = (ck_plain_sign){key, (uint8_t)kind, (int8_t)value};
 }
 
-static void add_heads(ck_sign_table *signs)
+static void add_signs(ck_plain_tables *tables)
 {
     static const char *const heads[] = {"無", "一", "二", "三", "四", "五"};
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
-        add_sign(signs, heads[i], CK_HEADS_SIGN, (int)i);
-    add_sign(signs, "或", CK_HEADS_SIGN, CK_UNKNOWN_CAST);
-}
-
-void ck_fill_sign_table(ck_sign_table *signs)
-{
-    *signs = (ck_sign_table){0};
+        add_sign(tables, heads[i], CK_HEADS_SIGN, (int)i);
+    add_sign(tables, "或", CK_HEADS_SIGN, CK_UNKNOWN_CAST);
     for (int i = 0; i < CK_PROFESSIONS; i++)
-        add_sign(signs, ck_profession_name[i].sign, CK_PIECE_SIGN, i);
+        add_sign(tables, ck_profession_name[i].sign, CK_PIECE_SIGN, i);
     for (int i = 0; i < CK_NO_COLOUR; i++)
-        add_sign(signs, ck_colour_name[i], CK_COLOUR_SIGN, i);
-    add_heads(signs);
-    add_sign(signs, ck_profession_name[CK_MINDS].sign, CK_MINDS_SIGN, 0);
-    add_sign(signs, "橋", CK_BRIDGE_SIGN, 0);
-    add_sign(signs, "水", CK_WATER_SIGN, 0);
-    add_sign(signs, "此", CK_THIS_SIGN, 0);
-    add_sign(signs, "手", CK_CAPTURE_SIGN, 0);
+        add_sign(tables, ck_colour_name[i], CK_COLOUR_SIGN, i);
+    add_sign(tables, ck_profession_name[CK_MINDS].sign, CK_MINDS_SIGN, 0);
+    add_sign(tables, "手", CK_CAPTURE_SIGN, 0);
 }
 
-static ck_plain_sign sign_at(const ck_sign_table *signs, const char *text)
+static ck_plain_sign sign_at(const ck_plain_tables *tables, const char *text)
 {
-    uint32_t key = key_of(text), place = place_of(key);
-    while (signs->at[place].key != key && signs->at[place].key != 0)
-        place = (place + 1) % (1 << CK_SIGN_BITS);
-    return signs->at[place];
+    uint32_t key = key_of(text);
+    ck_plain_sign sign = tables->sign[place_of(key)];
+    if (sign.key != key)
+        sign.kind = CK_NO_SIGN;
+    return sign;
 }
 
-/* The value of the sign here, and past it; false when it is not of that kind. */
-static bool take_sign(const ck_sign_table *signs, const char **at, ck_sign_kind kind, int *value)
+/* Whether this one sign stands here. */
+static bool is_sign(const char *text, const char *sign)
 {
-    ck_plain_sign sign = sign_at(signs, *at);
-    if (sign.kind != kind)
-        return false;
-    *value = sign.value;
-    *at += SIGN_SIZE;
-    return true;
-}
-
-static bool take_word(const char **at, const char *word, size_t size)
-{
-    bool taken = memcmp(*at, word, size) == 0;
-    *at += taken ? size : 0;
-    return taken;
+    return key_of(text) == key_of(sign);
 }
 
 /* ---- squares ---- */
@@ -95,6 +77,7 @@ enum { NO_VOWEL, A, I, U, E, O, Y, VOWELS, SECOND_VOWELS = U + 1 };
 static const uint8_t vowels[UINT8_MAX + 1] = {
     ['A'] = A, ['E'] = E, ['I'] = I, ['U'] = U, ['O'] = O, ['Y'] = Y,
 };
+static const uint8_t second_vowels[UINT8_MAX + 1] = {['A'] = A, ['I'] = I, ['U'] = U};
 
 /* A row, and the letters of its name; 0: there is no such row. */
 typedef struct row {
@@ -108,58 +91,101 @@ static const row rows[VOWELS][SECOND_VOWELS] = {
     [O] = {{4, 1}, {4, 1}, {4, 1}, {4, 1}}, [Y] = {{5, 1}, {5, 1}, {5, 1}, {5, 1}},
 };
 
-/* The square that is named here, and past it; CK_NO_SQUARE when none is. */
-static ck_square take_square(const char **at)
+static ck_plain_square named_square(int column, row row)
 {
-    const unsigned char *letter = (const unsigned char *)*at;
-    uint8_t column = columns[letter[0]];
-    uint8_t second = vowels[letter[2]] < SECOND_VOWELS ? vowels[letter[2]] : NO_VOWEL;
-    row row = rows[vowels[letter[1]]][second];
     if (column == 0 || row.letters == 0)
-        return CK_NO_SQUARE;
-    *at += 1 + row.letters;
-    return (ck_square)(row.number * CK_COLUMNS + column - 1);
+        return (ck_plain_square){CK_NO_SQUARE, 0};
+    return (ck_plain_square){(ck_square)(row.number * CK_COLUMNS + column - 1),
+                             (uint8_t)(1 + row.letters)};
+}
+
+static void add_squares(ck_plain_tables *tables)
+{
+    for (int column = 0; column <= CK_COLUMNS; column++) {
+        for (int first = 0; first < VOWELS; first++) {
+            for (int second = 0; second < SECOND_VOWELS; second++)
+                tables->square[column][first][second] = named_square(column, rows[first][second]);
+        }
+    }
+}
+
+/* The square that is named here, found without a branch: nobody can foresee its letters. */
+static ck_plain_square square_at(const ck_plain_tables *tables, const char *text)
+{
+    const unsigned char *letter = (const unsigned char *)text;
+    return tables->square[columns[letter[0]]][vowels[letter[1]]][second_vowels[letter[2]]];
+}
+
+void ck_fill_plain_tables(ck_plain_tables *tables)
+{
+    *tables = (ck_plain_tables){.unsaid = ck_unsaid_move(CK_MOVE_PIECE)};
+    add_signs(tables);
+    add_squares(tables);
 }
 
 /* ---- moves ---- */
 
-/* Adds a move that stands from START to END; NULL when memory is short. */
-static ck_entry *add_move(ck_reading_state *reading, const char *start, const char *end)
+/*
+ * What is read, and by which tables. A function below that reads something takes what stands AT a
+ * place and returns where that ends; NULL when it is not plain.
+ */
+typedef struct plain {
+    ck_reading_state *reading;
+    const ck_plain_tables *tables;
+    const char *text;
+} plain;
+
+/* Adds a move, of which nothing is said yet; NULL when memory is short. */
+static ck_entry *add_move(const plain *plain, ck_move_kind kind, const char *start, const char *end)
 {
-    uint32_t length = (uint32_t)(end - start);
-    ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, (ck_span){reading->at, length});
-    reading->at += length;
+    ck_span span = {(uint32_t)(start - plain->text), (uint32_t)(end - start)};
+    ck_entry *entry = ck_add_unset_entry(plain->reading, CK_ENTRY_MOVE, span);
+    if (!entry)
+        return NULL;
+    entry->dialects = CK_BY_SIGNS;
+    entry->as.move = plain->tables->unsaid;
+    entry->as.move.move.kind = (uint8_t)kind;
     return entry;
 }
 
-/* 橋 or 水 with its heads; CK_NO_CAST where there is none. False: it is not plain. */
-static bool take_cast(const ck_sign_table *signs, const char **at, ck_sign_kind kind, int8_t *cast)
+/* 橋 or 水 with its heads */
+static const char *read_cast(const ck_plain_tables *tables, const char *at, int8_t *cast)
 {
-    int value = CK_NO_CAST, none;
-    bool good = !take_sign(signs, at, kind, &none) || take_sign(signs, at, CK_HEADS_SIGN, &value);
-    *cast = (int8_t)value;
-    return good;
+    ck_plain_sign heads = sign_at(tables, at + SIGN_SIZE);
+    *cast = heads.value;
+    return heads.kind == CK_HEADS_SIGN ? at + 2 * SIGN_SIZE : NULL;
 }
 
-/* 無撃裁, or the casts by name; 此無. */
-static bool take_tail(const ck_sign_table *signs, const char **at, ck_tail *tail)
+/* 橋四, 水五, 橋四水五 */
+static const char *read_casts(const ck_plain_tables *tables, const char *at, ck_tail *tail)
+{
+    const char *start = at;
+    if (is_sign(at, "橋"))
+        at = read_cast(tables, at, &tail->bridge);
+    if (at && is_sign(at, "水"))
+        at = read_cast(tables, at, &tail->water);
+    return at == start ? NULL : at;
+}
+
+/* 無撃裁, or the casts by name; 此無 */
+static const char *read_tail(const ck_plain_tables *tables, const char *at, ck_tail *tail)
 {
     static const char uncast[] = "無撃裁", failed[] = "此無";
-    *tail = (ck_tail){.form = CK_TAIL_NONE, .bridge = CK_NO_CAST, .water = CK_NO_CAST};
-    if (!take_word(at, uncast, sizeof uncast - 1)) {
+    if (memcmp(at, uncast, sizeof uncast - 1) == 0) {
+        tail->form = CK_TAIL_NONE;
+        at += sizeof uncast - 1;
+    } else {
         tail->form = CK_TAIL_NAMED;
-        if (!take_cast(signs, at, CK_BRIDGE_SIGN, &tail->bridge) ||
-            !take_cast(signs, at, CK_WATER_SIGN, &tail->water))
-            return false;
+        at = read_casts(tables, at, tail);
     }
-    tail->failed = take_word(at, failed, sizeof failed - 1);
-    return tail->form == CK_TAIL_NONE || tail->bridge != CK_NO_CAST || tail->water != CK_NO_CAST;
+    tail->failed = at && memcmp(at, failed, sizeof failed - 1) == 0;
+    return tail->failed ? at + sizeof failed - 1 : at;
 }
 
 /* Whether a move surely ends here: before a space or the comment on what it took. */
-static bool is_end(const ck_sign_table *signs, const char *at)
+static bool is_end(const char *at)
 {
-    return ck_ascii_space(*at) != 0 || sign_at(signs, at).kind == CK_CAPTURE_SIGN;
+    return ck_ascii_space(*at) != 0 || is_sign(at, "手");
 }
 
 /* The dialects of a move with its end written out. */
@@ -169,125 +195,103 @@ static uint16_t dialects_of(bool to_start)
     return (uint16_t)(to_start ? real | CK_WRITTEN_IN(ONE) : real);
 }
 
-/* A move of a piece, after the sign of that. */
-static bool read_piece(ck_reading_state *reading, const ck_sign_table *signs, ck_move move,
-                       const char *at)
+/* A move of a piece from START, after the sign of that. */
+static const char *read_piece(const plain *plain, const char *start, ck_square from, int profession,
+                              const char *at)
 {
-    const char *start = reading->record->text + reading->at;
-    ck_tail tail;
-    move.to = take_square(&at);
-    ck_square third = take_square(&at);
-    if (move.to == CK_NO_SQUARE)
-        return false;
-    if (third != CK_NO_SQUARE) {
-        move.via = move.to;
-        move.to = third;
-    }
-    uint32_t tail_at = reading->at + (uint32_t)(at - start);
-    if (!take_tail(signs, &at, &tail) || !is_end(signs, at))
-        return false;
-    ck_entry *entry = add_move(reading, start, at);
+    ck_tail tail = plain->tables->unsaid.tail;
+    ck_plain_square second = square_at(plain->tables, at);
+    ck_plain_square third = square_at(plain->tables, at + second.size);
+    const char *tail_at = at + second.size + third.size;
+    at = read_tail(plain->tables, tail_at, &tail);
+    ck_entry *entry =
+        second.size > 0 && at && is_end(at) ? add_move(plain, CK_MOVE_PIECE, start, at) : NULL;
     if (!entry)
-        return false;
-    entry->dialects = dialects_of(tail.failed && move.from == move.to);
-    entry->as.move = (ck_written_move){
-        .move = move,
-        .tail = tail,
-        .tail_span = ck_from_to(tail_at, reading->at),
-        .capture = {.colour = CK_NO_COLOUR, .profession = CK_NO_PROFESSION},
-    };
-    return true;
+        return NULL;
+    ck_square to = third.size > 0 ? third.square : second.square;
+    ck_written_move *written = &entry->as.move;
+    written->move.profession = (uint8_t)profession;
+    written->move.from = from;
+    written->move.via = third.size > 0 ? second.square : CK_NO_SQUARE;
+    written->move.to = to;
+    written->tail = tail;
+    written->tail_span = (ck_span){(uint32_t)(tail_at - plain->text), (uint32_t)(at - tail_at)};
+    entry->dialects = dialects_of(tail.failed && from == to);
+    return at;
 }
 
-/* [ZU]; CK_NO_SQUARE where there is none. False: what stands in the bracket is not plain. */
-static bool take_bracket(const char **at, ck_square *square)
+/* [ZU]; CK_NO_SQUARE where there is none */
+static const char *read_bracket(const ck_plain_tables *tables, const char *at, ck_square *square)
 {
     *square = CK_NO_SQUARE;
-    if (**at != '[')
-        return true;
-    ++*at;
-    *square = take_square(at);
-    return *square != CK_NO_SQUARE && *(*at)++ == ']';
+    if (*at != '[')
+        return at;
+    ck_plain_square named = square_at(tables, at + 1);
+    *square = named.square;
+    at += 1 + named.size;
+    return named.size > 0 && *at == ']' ? at + 1 : NULL;
 }
 
 /* ZO皇[ZU]ZI · ZO皇ZI[ZE]ZU · ZO皇[ZU]ZIZE, after the sign */
-static bool read_minds(ck_reading_state *reading, const ck_sign_table *signs, ck_move move,
-                       const char *at)
+static const char *read_minds(const plain *plain, const char *start, ck_square from, const char *at)
 {
-    const char *start = reading->record->text + reading->at;
     ck_square before, middle;
-    if (!take_bracket(&at, &before))
-        return false;
-    move.to = take_square(&at);
-    if (move.to == CK_NO_SQUARE || !take_bracket(&at, &middle))
-        return false;
-    ck_square third = take_square(&at);
-    move.first = middle != CK_NO_SQUARE ? middle : before;
-    if (third != CK_NO_SQUARE) {
-        move.step = middle != CK_NO_SQUARE ? CK_STEP_FORMER : CK_STEP_LATTER;
-        move.via = move.to;
-        move.to = third;
-    }
-    if (move.first == CK_NO_SQUARE || !is_end(signs, at))
-        return false;
-    ck_entry *entry = add_move(reading, start, at);
+    at = read_bracket(plain->tables, at, &before);
+    if (!at)
+        return NULL;
+    ck_plain_square second = square_at(plain->tables, at);
+    at = read_bracket(plain->tables, at + second.size, &middle);
+    if (!at)
+        return NULL;
+    ck_plain_square third = square_at(plain->tables, at);
+    at += third.size;
+    bool said = before != CK_NO_SQUARE || middle != CK_NO_SQUARE;
+    ck_entry *entry =
+        said && second.size > 0 && is_end(at) ? add_move(plain, CK_MOVE_MINDS, start, at) : NULL;
     if (!entry)
-        return false;
-    entry->dialects = CK_BY_SIGNS;
-    entry->as.move = ck_unsaid_move(CK_MOVE_MINDS);
-    entry->as.move.move = move;
-    return true;
+        return NULL;
+    ck_move *move = &entry->as.move.move;
+    move->profession = CK_MINDS;
+    move->from = from;
+    move->first = middle != CK_NO_SQUARE ? middle : before;
+    move->to = third.size > 0 ? third.square : second.square;
+    if (third.size > 0) {
+        move->step = middle != CK_NO_SQUARE ? CK_STEP_FORMER : CK_STEP_LATTER;
+        move->via = second.square;
+    }
+    return at;
 }
 
 /* A move on the board, whose start square stands here. */
-static bool read_move(ck_reading_state *reading, const ck_sign_table *signs, const char *at)
+static const char *read_move(const plain *plain, const char *start)
 {
-    ck_square from = take_square(&at);
-    if (from == CK_NO_SQUARE)
-        return false;
-    ck_plain_sign sign = sign_at(signs, at);
-    at += SIGN_SIZE;
+    ck_plain_square from = square_at(plain->tables, start);
+    const char *at = start + from.size;
+    ck_plain_sign sign = sign_at(plain->tables, at);
+    if (from.size == 0)
+        return NULL;
     if (sign.kind == CK_PIECE_SIGN)
-        return read_piece(reading, signs,
-                          (ck_move){.kind = CK_MOVE_PIECE,
-                                    .profession = (uint8_t)sign.value,
-                                    .colour = CK_NO_COLOUR,
-                                    .step = CK_NO_STEP,
-                                    .from = from,
-                                    .via = CK_NO_SQUARE,
-                                    .first = CK_NO_SQUARE,
-                                    .to = CK_NO_SQUARE},
-                          at);
-    return sign.kind == CK_MINDS_SIGN && read_minds(reading, signs,
-                                                    (ck_move){.kind = CK_MOVE_MINDS,
-                                                              .profession = CK_MINDS,
-                                                              .colour = CK_NO_COLOUR,
-                                                              .step = CK_NO_STEP,
-                                                              .from = from,
-                                                              .via = CK_NO_SQUARE,
-                                                              .first = CK_NO_SQUARE,
-                                                              .to = CK_NO_SQUARE},
-                                                    at);
+        return read_piece(plain, start, from.square, sign.value, at + SIGN_SIZE);
+    return sign.kind == CK_MINDS_SIGN ? read_minds(plain, start, from.square, at + SIGN_SIZE)
+                                      : NULL;
 }
 
-/* 黒兵MY, after the colour */
-static bool read_placed(ck_reading_state *reading, const ck_sign_table *signs, int colour,
-                        const char *at)
+/* 黒兵MY */
+static const char *read_placed(const plain *plain, const char *start, int colour)
 {
-    const char *start = reading->record->text + reading->at;
-    int profession;
-    if (!take_sign(signs, &at, CK_PIECE_SIGN, &profession))
-        return false;
-    ck_square to = take_square(&at);
-    ck_entry *entry = to == CK_NO_SQUARE ? NULL : add_move(reading, start, at);
+    const char *at = start + SIGN_SIZE;
+    ck_plain_sign piece = sign_at(plain->tables, at);
+    ck_plain_square to = square_at(plain->tables, at + SIGN_SIZE);
+    at += SIGN_SIZE + to.size;
+    ck_entry *entry = piece.kind == CK_PIECE_SIGN && to.size > 0
+                          ? add_move(plain, CK_MOVE_PLACE, start, at)
+                          : NULL;
     if (!entry)
-        return false;
-    entry->dialects = CK_BY_SIGNS;
-    entry->as.move = ck_unsaid_move(CK_MOVE_PLACE);
-    entry->as.move.move.profession = (uint8_t)profession;
+        return NULL;
+    entry->as.move.move.profession = (uint8_t)piece.value;
     entry->as.move.move.colour = (uint8_t)colour;
-    entry->as.move.move.to = to;
-    return true;
+    entry->as.move.move.to = to.square;
+    return at;
 }
 
 void ck_take_capture(ck_entry *entry, ck_span span, uint8_t colour, uint8_t profession)
@@ -303,41 +307,47 @@ void ck_take_capture(ck_entry *entry, ck_span span, uint8_t colour, uint8_t prof
                                                          : of_people);
 }
 
-/* 手黒巫 of the move before it, after 手; a comment of nothing is left to the patterns. */
-static bool read_taken(ck_reading_state *reading, const ck_sign_table *signs, const char *at)
+/* 手黒巫 of the move before it; a comment of nothing is left to the patterns. */
+static const char *read_taken(const plain *plain, const char *start)
 {
-    ck_record *record = reading->record;
-    ck_entry *entry = reading->owner > 0 ? &record->entries[reading->owner - 1] : NULL;
-    uint32_t start = reading->at;
-    int colour = CK_NO_COLOUR, profession;
-    take_sign(signs, &at, CK_COLOUR_SIGN, &colour);
-    if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0 ||
-        reading->gap.turns > 0 || !take_sign(signs, &at, CK_PIECE_SIGN, &profession))
-        return false;
-    reading->at = (uint32_t)(at - record->text);
-    ck_take_capture(entry, ck_from_to(start, reading->at), (uint8_t)colour, (uint8_t)profession);
-    return true;
-}
-
-static bool read_token(ck_reading_state *reading, const ck_sign_table *signs)
-{
-    const char *at = reading->record->text + reading->at;
-    if (columns[(unsigned char)*at] != 0)
-        return read_move(reading, signs, at);
-    ck_plain_sign sign = sign_at(signs, at);
+    const ck_reading_state *reading = plain->reading;
+    if (reading->owner == 0 || reading->gap.turns > 0)
+        return NULL;
+    ck_entry *entry = &reading->record->entries[reading->owner - 1];
+    const char *at = start + SIGN_SIZE;
+    ck_plain_sign colour = sign_at(plain->tables, at);
+    bool coloured = colour.kind == CK_COLOUR_SIGN;
+    at += coloured ? SIGN_SIZE : 0;
+    ck_plain_sign piece = sign_at(plain->tables, at);
     at += SIGN_SIZE;
-    if (sign.kind == CK_CAPTURE_SIGN)
-        return read_taken(reading, signs, at);
-    return sign.kind == CK_COLOUR_SIGN && read_placed(reading, signs, sign.value, at);
+    if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0 ||
+        piece.kind != CK_PIECE_SIGN)
+        return NULL;
+    ck_span span = {(uint32_t)(start - plain->text), (uint32_t)(at - start)};
+    ck_take_capture(entry, span, coloured ? (uint8_t)colour.value : CK_NO_COLOUR,
+                    (uint8_t)piece.value);
+    return at;
 }
 
-void ck_read_plain(ck_reading_state *reading, const ck_sign_table *signs)
+static const char *read_token(const plain *plain, const char *at)
 {
-    const char *text = reading->record->text;
-    while (reading->end - reading->at >= LONGEST) {
-        if (ck_ascii_space(text[reading->at]) != 0)
-            reading->at++;
-        else if (!read_token(reading, signs))
-            return;
+    if (columns[(unsigned char)*at] != 0)
+        return read_move(plain, at);
+    ck_plain_sign sign = sign_at(plain->tables, at);
+    if (sign.kind == CK_CAPTURE_SIGN)
+        return read_taken(plain, at);
+    return sign.kind == CK_COLOUR_SIGN ? read_placed(plain, at, sign.value) : NULL;
+}
+
+void ck_read_plain(ck_reading_state *reading, const ck_plain_tables *tables)
+{
+    plain plain = {reading, tables, reading->record->text};
+    const char *at = plain.text + reading->at, *end = plain.text + reading->end;
+    while (end - at >= LONGEST) {
+        const char *next = ck_ascii_space(*at) != 0 ? at + 1 : read_token(&plain, at);
+        if (!next)
+            break;
+        at = next;
     }
+    reading->at = (uint32_t)(at - plain.text);
 }

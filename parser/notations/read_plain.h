@@ -18,9 +18,6 @@ typedef enum ck_sign_kind {
     CK_MINDS_SIGN,  /* 皇 */
     CK_COLOUR_SIGN, /* VALUE: ck_colour */
     CK_HEADS_SIGN,  /* VALUE: a cast; 無 and 或 are such, too */
-    CK_BRIDGE_SIGN,
-    CK_WATER_SIGN,
-    CK_THIS_SIGN,   /* 此, of 此無 */
     CK_CAPTURE_SIGN /* 手 */
 } ck_sign_kind;
 
@@ -31,19 +28,26 @@ typedef struct ck_plain_sign {
     int8_t value;
 } ck_plain_sign;
 
-/* All of them, found by their bytes. */
-enum { CK_SIGN_BITS = 7 };
-typedef struct ck_sign_table {
-    ck_plain_sign at[1 << CK_SIGN_BITS];
-} ck_sign_table;
+/* A square by its letters; SIZE, how many they are, is 0 where none is named. */
+typedef struct ck_plain_square {
+    ck_square square;
+    uint8_t size;
+} ck_plain_square;
 
-/* Fills the table, which is then only read. */
-void ck_fill_sign_table(ck_sign_table *signs);
+/* All of them, found by their bytes. Filled once, and then only read. */
+enum { CK_SIGN_BITS = 7, CK_FIRST_VOWELS = 8, CK_SECOND_VOWELS = 4 };
+typedef struct ck_plain_tables {
+    ck_plain_sign sign[1 << CK_SIGN_BITS];
+    ck_plain_square square[CK_COLUMNS + 1][CK_FIRST_VOWELS][CK_SECOND_VOWELS];
+    ck_written_move unsaid; /* a move of which nothing is said */
+} ck_plain_tables;
+
+void ck_fill_plain_tables(ck_plain_tables *tables);
 
 /* Gives a move that has none the comment on what it took. */
 void ck_take_capture(ck_entry *entry, ck_span span, uint8_t colour, uint8_t profession);
 
 /* Reads plain tokens, and the spaces before them, up to the first thing that is none. */
-void ck_read_plain(ck_reading_state *reading, const ck_sign_table *signs);
+void ck_read_plain(ck_reading_state *reading, const ck_plain_tables *tables);
 
 #endif

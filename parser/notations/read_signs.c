@@ -90,7 +90,7 @@ struct ck_patterns {
     tokens usual, ways; /* the latter when they are first wanted */
     const tokens *in_use;
     pcre2_match_data *match;
-    ck_sign_table plain;
+    ck_plain_tables plain;
 };
 
 static pcre2_code *compile(const char *pattern, pcre2_compile_context *context)
@@ -149,7 +149,7 @@ ck_patterns *ck_patterns_new(const ck_memory *memory)
     if (!patterns)
         return NULL;
     patterns->memory = memory;
-    ck_fill_sign_table(&patterns->plain);
+    ck_fill_plain_tables(&patterns->plain);
     if (compile_all(patterns))
         return patterns;
     ck_patterns_free(patterns);

@@ -184,6 +184,13 @@ void ck_record_clear(ck_record *record);
 ck_entry *ck_record_add(ck_record *record, ck_entry_kind kind, ck_span span);
 ck_header *ck_record_add_header(ck_record *record, ck_span span);
 
+/* Appends an entry of which nothing is set, where there is room for one already; else NULL. */
+static inline ck_entry *ck_record_next(ck_record *record)
+{
+    bool room = record->entry_count < record->entry_room && record->entry_count < CK_MOST_ENTRIES;
+    return room ? &record->entries[record->entry_count++] : NULL;
+}
+
 /*
  * The header item with a key: the last one where there are several, which is a finding; NULL when
  * there is none. And its value; length 0 when there is none.
