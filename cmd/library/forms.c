@@ -273,8 +273,8 @@ static bool put_score(ck_writer *writer, const ck_face *record)
     if (!writer->write && writer->records == 0)
         writer->state.heading = writer->state.first = heading;
     put_heading(writer, heading);
-    put_link(writer);
     ck_score_format_at(writer->choice)->record(&writer->out, &writer->state.score);
+    put_link(writer);
     return true;
 }
 

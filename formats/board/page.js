@@ -14,24 +14,36 @@ const fillIn = (text, slots = {}) => text.replace(/\{([a-z_]+)\}/g, (slot, name)
 const say = (name, slots) => fillIn(words[name], slots);
 const count = (name, n) => fillIn(words[name][n === 1 ? 0 : 1], {n});
 
-const SVG = "http://www.w3.org/2000/svg";
+const HTML = "http://www.w3.org/1999/xhtml", SVG = "http://www.w3.org/2000/svg";
+const SIGNS = /([\u3001-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3fffd}]+)/u;
+
+/* Text as the page has it: runs of signs say in which language they are, for voices and fonts. */
+function marked(text, space = HTML) {
+    return text.split(SIGNS).map((part, i) => {
+        if (i % 2 === 0)
+            return part;
+        const sign = document.createElementNS(space, space === SVG ? "tspan" : "span");
+        sign.setAttribute("lang", "ja");
+        sign.textContent = part;
+        return sign;
+    });
+}
+
+function write(element, text) {
+    element.replaceChildren(...marked(text));
+}
 
 /* An element with attributes and children; strings are text. */
-function make(name, attributes = {}, ...children) {
-    const element = document.createElement(name);
+function element(space, name, attributes, children) {
+    const element = document.createElementNS(space, name);
     for (const [key, value] of Object.entries(attributes))
         element.setAttribute(key, value);
-    element.append(...children);
+    element.append(...children.flatMap(child => typeof child === "string" ? marked(child, space) : child));
     return element;
 }
 
-function draw(name, attributes = {}, ...children) {
-    const element = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes))
-        element.setAttribute(key, value);
-    element.append(...children);
-    return element;
-}
+const make = (name, attributes = {}, ...children) => element(HTML, name, attributes, children);
+const draw = (name, attributes = {}, ...children) => element(SVG, name, attributes, children);
 
 /* ---- records ---- */
 
@@ -151,7 +163,7 @@ function drawSides(scene) {
     const told = {A: [heldA, pointsA], IA: [heldIA, pointsIA]};
     for (const place of ["above", "below"]) {
         const name = (place === "below") === (view.below === "A") ? "A" : "IA", box = $(`.player.${place}`);
-        $(".name", box).textContent = view.record.names[name] || say("side", {side: name});
+        write($(".name", box), view.record.names[name] || say("side", {side: name}));
         $(".side", box).textContent = name;
         $(".points", box).textContent = told[name][1];
         $(".turn", box).textContent = side === name ? say("to_move") : "";
@@ -213,9 +225,9 @@ function moveOf(scene) {
     const button = make("button", {type: "button", "data-at": scene.at});
     button.append(make("span", {class: "number"}, String(scene.number)),
         make("span", {class: "side"}, scene.side || ""),
-        make("bdi", {lang: "ja"}, scene.number === 0 ? say("start") : scene.move || "…"));
+        make("bdi", {}, scene.number === 0 ? say("start") : scene.move || "…"));
     if (scene.declared)
-        button.append(make("span", {class: "declared", lang: "ja"}, scene.declared));
+        button.append(make("span", {class: "declared"}, scene.declared));
     if (scene.findings.length > 0)
         button.append(make("span", {class: scene.findings[0].severity}, scene.findings.map(finding => finding.code).join(" ")));
     return make("li", {}, button, ...scene.comments.map(comment => make("p", {class: "comment", dir: "auto"}, comment)));
@@ -264,8 +276,8 @@ function listFindings(record) {
 }
 
 function listHeader(record) {
-    $("#title").textContent = record.title;
-    $("#result").textContent = record.result;
+    write($("#title"), record.title);
+    write($("#result"), record.result);
     $("#header").replaceChildren(...record.headers.flatMap(([key, value]) => [make("dt", {}, key || "·"), make("dd", {}, make("bdi", {}, value))]));
     $("#header").hidden = record.headers.length === 0;
 }
@@ -374,8 +386,8 @@ function show(place) {
     showCurrent(scene);
     listNotations(scene);
     $(".now")?.setAttribute("d", `M${chartX(view.place)} ${CHART.top}V${CHART.height - CHART.bottom}`);
-    $("#position").textContent = view.record.players ? tableLine(scene) : joinLine(scene.fields);
-    $("#said").textContent = [scene.words, ...scene.findings.map(finding => say(finding.severity) + ": " + finding.text)].join(" · ");
+    write($("#position"), view.record.players ? tableLine(scene) : joinLine(scene.fields));
+    write($("#said"), [scene.words, ...scene.findings.map(finding => say(finding.severity) + ": " + finding.text)].join(" · "));
     $("#first").disabled = $("#back").disabled = view.place === 0;
     $("#next").disabled = $("#last").disabled = view.place === scenes.length - 1;
     follow();
@@ -388,7 +400,7 @@ function showRecord(index, at) {
     listHeader(record);
     listFindings(record);
     $("#game").hidden = record.scenes.length === 0;
-    $("#text").textContent = record.text;
+    write($("#text"), record.text);
     for (const button of document.querySelectorAll("#index button"))
         button.setAttribute("aria-current", String(+button.dataset.record === index));
     if (record.scenes.length === 0)

@@ -145,19 +145,19 @@ static void see_last(void *self, const ck_scene *scene)
 }
 
 /* What a buffer gets to say, escaped. */
-static void put_escaped(ck_out *out, ck_buffer *text, const ck_out *buffer)
+static void put_escaped(ck_out *out, ck_escape *escape, ck_buffer *text, const ck_out *buffer)
 {
-    ck_put_markup_bytes(out, ck_buffer_string(text), text->length);
+    escape(out, ck_buffer_string(text), text->length);
     out->failed |= buffer->failed;
     ck_buffer_free(text);
 }
 
-static void put_title(ck_out *out, const ck_checked *checked)
+static void put_title(ck_out *out, ck_escape *escape, const ck_checked *checked)
 {
     ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&text);
     ck_put_record_title(&buffer, checked);
-    put_escaped(out, &text, &buffer);
+    put_escaped(out, escape, &text, &buffer);
 }
 
 static void put_board_words(ck_out *out, const ck_view *view)
@@ -166,7 +166,7 @@ static void put_board_words(ck_out *out, const ck_view *view)
     ck_out buffer = ck_buffer_out(&text);
     ck_say_board(&buffer, view);
     ck_put(out, "<pre>");
-    put_escaped(out, &text, &buffer);
+    put_escaped(out, ck_put_page_text, &text, &buffer);
     ck_put(out, "</pre>\n");
 }
 
@@ -176,7 +176,7 @@ static void put_result(ck_out *out, const ck_checked *checked)
     ck_out buffer = ck_buffer_out(&text);
     ck_put_record_result(&buffer, checked);
     ck_put(out, "<p>");
-    put_escaped(out, &text, &buffer);
+    put_escaped(out, ck_put_page_text, &text, &buffer);
     ck_put(out, "</p>\n");
 }
 
@@ -189,7 +189,7 @@ static void put_still(ck_page *page, const ck_checked *checked)
     ck_out buffer = ck_buffer_out(&text);
     last last = {.seen = false};
     ck_put(out, "<noscript><article>\n<h2>");
-    put_title(out, checked);
+    put_title(out, ck_put_page_text, checked);
     ck_put(out, "</h2>\n");
     if (!checked->contest)
         ck_film_record(checked->rules, checked->record, see_last, &last);
@@ -203,7 +203,7 @@ static void put_still(ck_page *page, const ck_checked *checked)
         put_result(out, checked);
     ck_put(out, "<pre>");
     ck_put_record_text(&buffer, checked, &page->document);
-    put_escaped(out, &text, &buffer);
+    put_escaped(out, ck_put_page_text, &text, &buffer);
     ck_put(out, "</pre>\n</article></noscript>\n");
 }
 
@@ -223,7 +223,7 @@ void ck_page_record(ck_page *page, const ck_checked *checked)
     }
     put_still(page, checked);
     ck_put(out, "<script type=\"application/json\" class=\"record\" data-title=\"");
-    put_title(out, checked);
+    put_title(out, ck_put_markup_bytes, checked);
     ck_put(out, "\">");
     ck_put_record_json(out, checked, &page->document, ground);
     ck_put(out, "</script>\n");

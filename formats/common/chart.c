@@ -125,7 +125,7 @@ static void put_short(ck_out *out, const char *name)
     ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&text);
     ck_put_clean(&buffer, name, strlen(name), MOST_COLUMNS);
-    ck_put_wrapped(out, ck_put_markup_bytes, "", &buffer, "");
+    ck_put_wrapped(out, ck_put_page_text, "", &buffer, "");
 }
 
 /* Below the chart: a piece of each line that has a colour of its own, and whose it is. */

@@ -61,6 +61,40 @@ void ck_put_markup(ck_out *out, const char *text)
     ck_put_markup_bytes(out, text, strlen(text));
 }
 
+/* Chinese characters, kana, and what stands between them. */
+static bool is_sign(utf8proc_int32_t character)
+{
+    static const utf8proc_int32_t ranges[][2] = {
+        {0x3001, 0x30ff}, {0x3400, 0x4dbf}, {0x4e00, 0x9fff}, {0xf900, 0xfaff}, {0x20000, 0x3fffd}};
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+        if (character >= ranges[i][0] && character <= ranges[i][1])
+            return true;
+    }
+    return false;
+}
+
+static bool begins_with_sign(const char *text, size_t length)
+{
+    utf8proc_int32_t character;
+    return (unsigned char)text[0] >= 0xe3 &&
+           utf8proc_iterate((const utf8proc_uint8_t *)text, (utf8proc_ssize_t)length, &character) >
+               0 &&
+           is_sign(character);
+}
+
+void ck_put_page_text(ck_out *out, const char *text, size_t length)
+{
+    bool within = false;
+    for (size_t i = 0; i < length;) {
+        bool sign = begins_with_sign(text + i, length - i);
+        if (sign != within)
+            ck_put(out, sign ? "<span lang=\"ja\">" : "</span>");
+        within = sign;
+        i += put_character(out, text + i, length - i);
+    }
+    ck_put(out, within ? "</span>" : "");
+}
+
 void ck_put_address(ck_out *out, const char *path)
 {
     static const char plain[] =
@@ -87,42 +121,45 @@ void ck_put_wrapped(ck_out *out, ck_escape *escape, const char *before, const ck
 }
 
 static const char style[] =
-    ":root{--ink:#1c1a17;--paper:#fffdf8;--line:#d9d2c3;--soft:#6b6457;--band:#f4efe3;"
-    "--bad:#a32117}\n"
+    ":root{color-scheme:light dark;--ink:#1c1a17;--paper:#fffdf8;--line:#d9d2c3;--soft:#6b6457;"
+    "--band:#f4efe3;--bad:#a32117;--link:#1f4e8c}\n"
     "@media(prefers-color-scheme:dark){:root{--ink:#ece6da;--paper:#1b1916;--line:#453f36;"
-    "--soft:#a49b8a;--band:#26231f;--bad:#ff8f80}}\n"
+    "--soft:#a49b8a;--band:#26231f;--bad:#ff8f80;--link:#8ab8f0}}\n"
     "*{box-sizing:border-box}\n"
     "body{margin:0 auto;padding:1rem;max-width:78rem;color:var(--ink);background:var(--paper);"
-    "font:1rem/1.45 \"Noto Serif\",\"Noto Serif CJK JP\",\"Hiragino Mincho ProN\",Georgia,serif}\n"
+    "font:1rem/1.45 \"Noto Serif\",\"Noto Serif CJK JP\",\"Hiragino Mincho ProN\",Georgia,serif;"
+    "overflow-wrap:anywhere}\n"
     "h1{font-size:1.5rem;margin:.4rem 0}\nh2{font-size:1.15rem;margin:1.6rem 0 .5rem}\n"
-    "p{margin:.4rem 0}\n.soft,small{color:var(--soft)}\n.bad{color:var(--bad)}\n"
+    "p{margin:.4rem 0}\na{color:var(--link)}\n"
+    ".soft,small{color:var(--soft)}\n.bad{color:var(--bad)}\n"
     ".scroll{overflow-x:auto}\n"
     "table{border-collapse:collapse;font-variant-numeric:tabular-nums}\n"
-    "th,td{padding:.28rem .6rem;text-align:left;border-bottom:1px solid var(--line);"
+    "th,td{padding:.28rem .5rem;text-align:left;border-bottom:1px solid var(--line);"
     "white-space:nowrap}\n"
-    "th{font-weight:600;color:var(--soft);white-space:normal;vertical-align:bottom}\n.n{text-align:"
-    "right}\n"
+    "th{font-weight:600;vertical-align:bottom}"
+    "thead th{color:var(--soft);white-space:normal;overflow-wrap:break-word;"
+    "word-break:keep-all;max-width:12rem}\n"
+    ".n{text-align:right}.long{white-space:normal;overflow-wrap:anywhere;min-width:9rem}"
+    "th.long{min-width:6rem}\n"
     "tbody tr:nth-child(even){background:var(--band)}\n"
-    "section{margin:0 0 2rem}\nsvg{max-width:100%;height:auto}\n"
+    "section{margin:0 0 2rem}.replay{margin:-1.5rem 0 2rem}\nsvg{max-width:100%;height:auto}\n"
     "svg.bar{width:12.5rem;min-width:0;height:.9em;vertical-align:-.1em}"
     ".tree .bar{width:7rem;margin-right:.5rem}.bar rect{fill:#2f6fa8}.bar "
     "path{stroke:var(--ink);stroke-width:2}\n"
-    "summary{cursor:pointer}.tree ul{margin:.2rem 0 .4rem;padding-left:1.6rem}"
-    "thead th{color:var(--soft)}tbody th{color:var(--ink)}\n"
+    "summary{cursor:pointer}.tree ul{margin:.2rem 0 .4rem;padding-left:1.6rem}\n"
     "svg text{fill:var(--ink);font-size:13px}svg.chart{display:block;width:100%;max-width:44rem}"
     ".legend{display:flex;flex-wrap:wrap;gap:.1rem "
     "1.2rem;list-style:none;padding:0;margin:.3rem 0}"
     ".legend svg{width:2.2rem;margin-right:.4rem}\n"
-    "@media(min-width:60rem){td:not(.n){white-space:normal;overflow-wrap:anywhere}}\n"
-    "@media(max-width:40rem){body{padding:.6rem}th,td{padding:.25rem "
-    ".4rem;font-size:.9rem}.name{position:sticky;left:0;"
-    "background:inherit}tr{background:var(--paper)}}\n"
+    "@media(max-width:40rem){body{padding:.6rem}th,td{padding:.25rem .4rem;font-size:.9rem}"
+    "tr{background:var(--paper)}svg.bar{width:30vw}"
+    ".name{position:sticky;left:0;background:inherit}.name.long{min-width:9rem;max-width:9rem}}\n"
     "@page{margin:12mm}\n@media "
-    "print{:root{--ink:#000;--paper:#fff;--line:#999;--soft:#444;--band:#f2f2f2;"
-    "--bad:#000}body{max-width:none;padding:0;font-size:8.5pt}.scroll{overflow:visible}svg{max-"
-    "width:17cm}"
-    "section{break-inside:avoid}h2{break-after:avoid}th,td{padding:.12rem "
-    ".3rem;white-space:normal}td.n{white-space:nowrap}}\n";
+    "print{:root{--ink:#000;--paper:#fff;--line:#999;--soft:#444;--band:#f2f2f2;--bad:#000;"
+    "--link:#000}.replay{display:none}body{max-width:none;padding:0;font-size:8.5pt}.scroll{"
+    "overflow:visible}"
+    "svg.chart{max-width:13cm}section:not(:has(tr:nth-child(30))),tr,p,.legend"
+    "{break-inside:avoid}h2,h2+p{break-after:avoid}th,td{padding:.12rem .3rem}}\n";
 
 void ck_put_page_start(ck_out *out, const char *title)
 {
@@ -133,10 +170,10 @@ void ck_put_page_start(ck_out *out, const char *title)
     ck_put_markup(out, title);
     ck_put(out, "</title>\n<style>\n");
     ck_put(out, style);
-    ck_put(out, "</style>\n</head>\n<body>\n");
+    ck_put(out, "</style>\n</head>\n<body>\n<main>\n");
 }
 
 void ck_put_page_end(ck_out *out)
 {
-    ck_put(out, "</body>\n</html>\n");
+    ck_put(out, "</main>\n</body>\n</html>\n");
 }

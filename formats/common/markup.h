@@ -12,6 +12,12 @@ void ck_put_markup_bytes(ck_out *out, const char *text, size_t length);
 void ck_put_markup(ck_out *out, const char *text);
 
 /*
+ * The same inside an element of a page, whose runs of signs say in which language they are, for
+ * voices and fonts: the page is in English, and signs are written in the forms of Japanese.
+ */
+void ck_put_page_text(ck_out *out, const char *text, size_t length);
+
+/*
  * A file as an address in an attribute, relative as it stands: every byte that has a meaning of its
  * own there in hexadecimal, so that it cannot be anything but a file.
  */

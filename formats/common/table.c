@@ -252,6 +252,9 @@ void ck_table_csv(ck_out *out, const ck_table *table, bool headings)
 
 /* ---- HTML ---- */
 
+/* Columns of a cell: where it goes into lines, and where it is cut, that no name breaks a table. */
+enum { LONG = 20, MOST_OF_CELL = 120 };
+
 /* The place that a cell leads to; 0: none. Links stand in the order of their cells. */
 static uint32_t link_of(const ck_table *table, size_t cell)
 {
@@ -268,6 +271,14 @@ static uint32_t link_of(const ck_table *table, size_t cell)
     return 0;
 }
 
+static void put_short(ck_out *out, ck_text text, size_t most)
+{
+    ck_buffer clean = {.memory = out->memory};
+    ck_out words = ck_buffer_out(&clean);
+    ck_put_text(&words, text, most);
+    ck_put_wrapped(out, ck_put_page_text, "", &words, "");
+}
+
 static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
                           const char *page)
 {
@@ -278,24 +289,34 @@ static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t
         ck_put_address(out, page);
         ck_put_format(out, "#%lu\">", (unsigned long)place);
     }
-    ck_put_markup_bytes(out, text.bytes, text.length);
+    put_short(out, text, is_right(table, column) && row > 0 ? SIZE_MAX : MOST_OF_CELL);
     ck_put(out, place > 0 ? "</a>" : "");
+}
+
+/* The rest of a tag: what the cell is, and whether it goes into lines. */
+static void put_class(ck_out *out, const char *kind, ck_text text)
+{
+    bool wraps = width_of(text) > LONG;
+    if (*kind || wraps)
+        ck_put_format(out, " class=\"%s%s%s\"", kind, *kind && wraps ? " " : "",
+                      wraps ? "long" : "");
+    ck_put(out, ">");
 }
 
 static void put_html_row(ck_out *out, const ck_table *table, size_t row, const shown *shown,
                          const char *page)
 {
-    const char *tag = row == 0 ? "th" : "td";
     bool named = false; /* the first column of words stays in sight */
     ck_put(out, "<tr>");
     for (size_t column = 0; column < table->columns; column++) {
         if (!shown[column].used)
             continue;
         bool right = is_right(table, column);
-        ck_put_format(out, "<%s%s>", tag, right ? " class=\"n\"" : named ? "" : " class=\"name\"");
+        ck_put(out, row == 0 ? "<th" : "<td");
+        put_class(out, right ? "n" : named ? "" : "name", cell_at(table, row, column));
         named |= !right;
         put_html_cell(out, table, row, column, page);
-        ck_put_format(out, "</%s>", tag);
+        ck_put(out, row == 0 ? "</th>" : "</td>");
     }
     ck_put(out, "</tr>\n");
 }
@@ -309,7 +330,7 @@ void ck_table_html_linked(ck_out *out, const ck_table *table, const char *page)
 {
     shown *shown = shown_columns(table);
     out->failed |= table->out.failed || !shown;
-    ck_put(out, "<div class=\"scroll\"><table>\n<thead>\n");
+    ck_put(out, "<div class=\"scroll\" tabindex=\"0\"><table>\n<thead>\n");
     for (size_t row = 0; shown && row <= ck_table_rows(table); row++) {
         put_html_row(out, table, row, shown, page);
         ck_put(out, row == 0 ? "</thead>\n<tbody>\n" : "");

@@ -132,7 +132,10 @@ void ck_put_contest_stats_html(ck_out *out, const ck_contest_stats *stats, size_
     for (size_t i = 0; i < stats->count; i++) {
         ck_table table;
         listing listing = {out, NULL, &table};
-        ck_put_format(out, "<section>\n<h2>%s</h2>\n", stats->sections[i].game->name);
+        const char *name = stats->sections[i].game->name;
+        ck_put(out, "<section>\n<h2>");
+        ck_put_page_text(out, name, strlen(name));
+        ck_put(out, "</h2>\n");
         ck_table_start(&table, stats->memory, 4, "llrr");
         ck_table_cell(&table, "measure");
         ck_table_cell(&table, "of");

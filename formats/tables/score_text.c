@@ -105,7 +105,7 @@ void ck_score_html_begin(ck_out *out, const ck_page_options *page)
     const char *title = page->title ? page->title : ck_phrase_text(CK_P_SCORE_SHEETS);
     ck_put_page_start(out, title);
     ck_put(out, "<h1>");
-    ck_put_markup(out, title);
+    ck_put_page_text(out, title, strlen(title));
     ck_put(out, "</h1>\n");
 }
 
@@ -120,13 +120,11 @@ void ck_score_html_link(ck_out *out, const ck_page_options *page, uint32_t place
 void ck_score_html(ck_out *out, const ck_score *score)
 {
     ck_put(out, "<section>\n");
-    put_through(out, ck_put_markup_bytes, "<h2>", ck_put_score_title, score, "</h2>\n");
-    put_through(out, ck_put_markup_bytes, "<p class=\"soft\">", ck_put_score_points, score,
-                "</p>\n");
+    put_through(out, ck_put_page_text, "<h2>", ck_put_score_title, score, "</h2>\n");
+    put_through(out, ck_put_page_text, "<p class=\"soft\">", ck_put_score_points, score, "</p>\n");
     put_rows(out, score, "", ck_table_html);
-    put_through(out, ck_put_markup_bytes, "<p>", ck_put_score_end, score, "</p>\n");
-    put_through(out, ck_put_markup_bytes, "<p class=\"bad\">", ck_put_score_faults, score,
-                "</p>\n");
+    put_through(out, ck_put_page_text, "<p>", ck_put_score_end, score, "</p>\n");
+    put_through(out, ck_put_page_text, "<p class=\"bad\">", ck_put_score_faults, score, "</p>\n");
     ck_put(out, "</section>\n");
 }
 

@@ -26,10 +26,11 @@ void ck_put_half(ck_out *out, double score)
 
 void ck_put_standings_title(ck_out *out, const ck_standings *standings)
 {
+    enum { MOST_COLUMNS = 60 };
     for (size_t i = 0; i < standings->tournaments.count && i < 3; i++) {
         const ck_tally_row *name = &standings->tournaments.rows[i];
         ck_put(out, i > 0 ? ", " : "");
-        ck_put_bytes(out, name->text, name->length);
+        ck_put_clean(out, name->text, name->length, MOST_COLUMNS);
     }
     if (standings->tournaments.count > 3)
         ck_put(out, ", …");

@@ -154,9 +154,9 @@ static void put_chart_section(ck_out *out, const ck_standings *standings)
            CK_SLOTS(
                ck_phrase_slot("step", standings->round_count > 0 ? CK_P_ROUND : CK_P_OF_HIS_GAMES),
                ck_number_slot("n", CK_MOST_CROSSED)));
-    ck_put(out, "</p>\n<div class=\"scroll\">");
+    ck_put(out, "</p>\n");
     put_chart(out, standings);
-    ck_put(out, "</div></section>\n");
+    ck_put(out, "</section>\n");
 }
 
 /* ---- HTML ---- */
@@ -166,13 +166,13 @@ void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page
     ck_put_page_start(out, page->title ? page->title : ck_phrase_text(CK_P_STANDINGS));
     if (page->title) {
         ck_put(out, "<p class=\"title\">");
-        ck_put_markup(out, page->title);
+        ck_put_page_text(out, page->title, strlen(page->title));
         ck_put(out, "</p>\n");
     }
-    put_through(out, ck_put_markup_bytes, "<h1>", ck_put_standings_title, standings, "</h1>\n");
-    put_through(out, ck_put_markup_bytes, "<p class=\"soft\">", ck_put_rating_words, standings,
+    put_through(out, ck_put_page_text, "<h1>", ck_put_standings_title, standings, "</h1>\n");
+    put_through(out, ck_put_page_text, "<p class=\"soft\">", ck_put_rating_words, standings,
                 "</p>\n");
-    put_through(out, ck_put_markup_bytes, "<p class=\"bad\">", ck_put_standings_left_out_below,
+    put_through(out, ck_put_page_text, "<p class=\"bad\">", ck_put_standings_left_out_below,
                 standings, "</p>\n");
     for (size_t i = 0; ck_standings_part_at(i); i++) {
         const ck_standings_part *part = ck_standings_part_at(i);

@@ -37,7 +37,7 @@ static void put_share(ck_out *out, uint64_t count, uint64_t sum)
 static void put_row_start(ck_out *out, const char *heading)
 {
     ck_put(out, "<tr><th scope=\"row\">");
-    ck_put_markup(out, heading);
+    ck_put_page_text(out, heading, strlen(heading));
     ck_put(out, "</th>");
 }
 
@@ -46,7 +46,8 @@ enum { NONE = CK_NO_PHRASE, LAST = -1 };
 
 static void put_table_start(ck_out *out, ck_phrase title, const int *headings)
 {
-    ck_put_format(out, "<section><h2>%s</h2>\n<div class=\"scroll\"><table><thead><tr>",
+    ck_put_format(out,
+                  "<section><h2>%s</h2>\n<div class=\"scroll\" tabindex=\"0\"><table><thead><tr>",
                   ck_phrase_text(title));
     for (; *headings != LAST; headings++)
         ck_put_format(out, "<th scope=\"col\">%s</th>", ck_phrase_text((ck_phrase)*headings));
@@ -84,8 +85,7 @@ static void put_answers(ck_out *out, const ck_tally_row *first, const ck_tally_r
             continue;
         ck_put(out, "<li>");
         put_bar(out, (double)two[i]->count, (double)first->count, -1.0);
-        ck_put_markup_bytes(out, two[i]->text + first->length + 1,
-                            two[i]->length - first->length - 1);
+        ck_put_page_text(out, two[i]->text + first->length + 1, two[i]->length - first->length - 1);
         ck_put(out, " ");
         put_share(out, two[i]->count, first->count);
         ck_put(out, "</li>\n");
@@ -105,7 +105,7 @@ static void put_openings(ck_out *out, const ck_section *section, size_t top)
     for (size_t i = 0; one && two && i < first->count && (top == 0 || i < top); i++) {
         ck_put(out, "<details><summary>");
         put_bar(out, (double)one[i]->count, (double)one[0]->count, -1.0);
-        ck_put_markup_bytes(out, one[i]->text, one[i]->length);
+        ck_put_page_text(out, one[i]->text, one[i]->length);
         ck_put(out, " ");
         put_share(out, one[i]->count, first->sum);
         ck_put(out, "</summary>");
@@ -208,7 +208,7 @@ static void put_name(ck_out *out, const ck_tally_row *name)
     ck_buffer clean = {.memory = out->memory};
     ck_out words = ck_buffer_out(&clean);
     ck_put_clean(&words, name->text, name->length, MOST_COLUMNS);
-    ck_put_wrapped(out, ck_put_markup_bytes, "", &words, "");
+    ck_put_wrapped(out, ck_put_page_text, "", &words, "");
 }
 
 static void put_name_slot(ck_out *out, const ck_slot *slot)
@@ -216,12 +216,16 @@ static void put_name_slot(ck_out *out, const ck_slot *slot)
     put_name(out, slot->value);
 }
 
+/* Columns from which on a name goes into lines. */
+enum { LONG = 20 };
+
 static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *name)
 {
     const ck_section *section = ck_stats_section(stats, name);
     const uint64_t counts[] = {section->games, section->won[0] + section->won[1], section->drawn,
                                section->lost[0] + section->lost[1], section->turns};
-    ck_put(out, "<tr><th scope=\"row\"><bdi>");
+    bool wraps = ck_width(name->text, name->length) > LONG;
+    ck_put_format(out, "<tr><th scope=\"row\" class=\"name%s\"><bdi>", wraps ? " long" : "");
     put_name(out, name);
     ck_put(out, "</bdi></th>");
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
@@ -248,7 +252,7 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
     const ck_section *section = one ? stats->players : &stats->all;
     const ck_cast_stats both = ck_all_casts(section);
     ck_put_page_start(out, ck_phrase_text(CK_P_STATISTICS));
-    ck_put(out, "<main><h1>");
+    ck_put(out, "<h1>");
     if (one)
         ck_say(out, CK_P_STATISTICS_OF, CK_SLOTS({"player", put_name_slot, stats->names.rows, 0}));
     else
@@ -270,6 +274,5 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
     put_lengths(out, section);
     put_players(out, stats, top);
     ck_put_contest_stats_html(out, &stats->contests, top);
-    ck_put(out, "</main>\n");
     ck_put_page_end(out);
 }

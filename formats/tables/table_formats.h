@@ -13,7 +13,7 @@ typedef struct ck_page_options {
 } ck_page_options;
 
 /*
- * One way to write score sheets: BEGIN once, RECORD for each, END once. LINK comes before a record
+ * One way to write score sheets: BEGIN once, RECORD for each, END once. LINK comes after a record
  * that stands at a PLACE of the page PAGE->REPLAY. HEADING comes before the
  * first record, and again wherever a record of the board follows one of another game, or the other
  * way round. All but RECORD may be NULL.
