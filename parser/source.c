@@ -7,6 +7,7 @@
  */
 #include "parser/source.h"
 
+#include "parser/plain_lines.h"
 #include "parser/text/encoding.h"
 #include "rules/base/array.h"
 #include "rules/base/span.h"
@@ -446,43 +447,24 @@ typedef struct bounds {
     size_t length;
 } bounds;
 
-/*
- * The end of the line at an offset, if that surely means nothing to the bounds but that the record
- * goes on: an empty one, a line of moves, in the body any that begins with a sign. 0: look closer.
- */
-static size_t end_of_plain_line(const ck_source *source, size_t at)
-{
-    static const char of_moves[] = "KLNTZXCMP", special[] = " \t\r{[#%\"\xc2\xe3\xef";
-    const char *line = source->data + at;
-    const char *newline = memchr(line, source->line_end, source->filled - at);
-    size_t length = newline ? (size_t)(newline - line) : 0;
-    bool body = source->seen.begun && source->seen.content && !source->seen.json;
-    if (!newline || length >= HEAD || source->seen.too_long ||
-        at + length >= source->begin + source->limit)
-        return 0;
-    if (length > 0 && (line[0] == '\0' || !strchr(of_moves, line[0])) &&
-        (line[0] == '\0' || !body || strchr(special, line[0])))
-        return 0;
-    return memchr(line, OF_GAME_END, length) ? 0 : at + length + 1;
-}
-
 /* Places count lines by LF alone. */
-static void count_line(ck_source *source)
+static void count_lines(ck_source *source, uint32_t lines)
 {
-    source->lines += source->line_end == '\n';
+    source->lines += source->line_end == '\n' ? lines : 0;
 }
 
-/* Passes over such lines, as note_line() would find them (tests/parser/source). */
+/* Passes over lines of the body that scan_head() and the rest need not look at. */
 static void skip_plain_lines(ck_source *source)
 {
-    for (size_t end;
-         source->at < source->filled && (end = end_of_plain_line(source, source->at)) > 0;
-         source->at = end) {
-        bool empty = end == source->at + 1;
-        source->seen.content |= !empty;
-        source->seen.begun |= !empty;
-        count_line(source);
-    }
+    const seen *seen = &source->seen;
+    size_t most = source->begin + source->limit;
+    size_t end = most < source->filled ? most : source->filled;
+    uint32_t lines = 0;
+    if (!seen->begun || !seen->content || seen->json || seen->too_long || source->at >= end)
+        return;
+    source->at +=
+        ck_plain_lines(source->data + source->at, end - source->at, source->line_end, HEAD, &lines);
+    count_lines(source, lines);
 }
 
 /*
@@ -513,9 +495,9 @@ static bool find_end(ck_source *source, bounds *found)
         note_line(&source->seen, head);
         if (!scan_rest(source))
             return false;
-        count_line(source);
+        count_lines(source, 1);
     }
-    count_line(source);
+    count_lines(source, 1);
     return true;
 }
 
