@@ -200,7 +200,7 @@ function tableOf(headings, rows) {
 
 function showTable({points, hands, facts}) {
     const {players} = view.record;
-    const columns = [[say("player"), players], [say("points"), points], [say("hand"), hands]].filter(([, cells]) => cells);
+    const columns = [[say("player"), players], [say("points_column"), points], [say("hand"), hands]].filter(([, cells]) => cells);
     $("#table").replaceChildren(
         tableOf(columns.map(([heading]) => heading), players.map((_, i) => columns.map(([, cells]) => cells[i]))),
         make("ul", {}, ...facts.map(fact => make("li", {}, fact))));
@@ -314,7 +314,8 @@ function chartX(place) {
 function linesOf(record) {
     if (record.players)
         return record.players.map((name, i) => ({name, kind: i % 6, points: record.scenes.map(scene => scene.points[i])}));
-    return ["A", "IA"].map((name, i) => ({name, kind: i, points: record.scenes.map(scene => Number(scene.fields[15 + i]))}));
+    const nameOf = side => [side, record.names[side]].filter(Boolean).join(" ");
+    return ["A", "IA"].map((side, i) => ({name: nameOf(side), kind: i, points: record.scenes.map(scene => Number(scene.fields[15 + i]))}));
 }
 
 function drawChart(record) {
