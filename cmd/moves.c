@@ -79,7 +79,7 @@ static void print_counts(const listing *list)
 {
     for (int kind = 0; kind < KINDS; kind++)
         printf("%6zu  %s\n", list->count[kind], ck_phrase_text(kind_names[kind]));
-    printf("%6zu  in all\n", list->lines);
+    printf("%6zu  %s\n", list->lines, ck_phrase_text(CK_P_IN_ALL));
 }
 
 typedef struct moves_options {

@@ -15,17 +15,25 @@ enum { NAME_WIDTH = 20 };
 
 /* What each set is, for people. */
 static const struct {
-    const char *name, *about;
+    const char *name;
+    ck_phrase about;
 } sets[] = {
-    {"standard", "the rule sheets of the associations"},
-    {"cerke_online", "as the program of that name plays"},
-    {"cetkaik_rs_alpha", "as the public Rust library plays, its part alpha"},
-    {"cetkaik_rs_strict", "as the public Rust library plays, its strict part"},
-    {"硬皇力", "hard hue: the field never weakens a piece"},
-    {"2018", "hard hue with the score of the first records"},
-    {"標準机戦", "the standard game of the book: 馬弓兵 counts 7"},
-    {"教育机戦", "the small game of the leaflet: 5×7 squares, ten pieces a side"},
-    {"古机戦", "the old game: no sticks, no Minds, won by taking the King"},
+    {"standard", CK_P_SET_STANDARD},
+    {"cerke_online", CK_P_SET_CERKE_ONLINE},
+    {"cetkaik_rs_alpha", CK_P_SET_ALPHA},
+    {"cetkaik_rs_strict", CK_P_SET_STRICT},
+    {"硬皇力", CK_P_SET_HARD_FIELD},
+    {"2018", CK_P_SET_2018},
+    {"標準机戦", CK_P_SET_BOOK},
+    {"教育机戦", CK_P_SET_SMALL},
+    {"古机戦", CK_P_SET_OLD},
+};
+
+/* And each parameter. */
+static const ck_phrase meanings[] = {
+#define CK_PARAM(ID, name, words) [CK_##ID] = CK_P_PARAM_##ID,
+#include "rules/board/params.def"
+#undef CK_PARAM
 };
 
 /* ---- one set ---- */
@@ -43,11 +51,11 @@ static void put_value(ck_out *out, const ck_param_info *info, int value)
     ck_put_bytes(out, word, strcspn(word, "|"));
 }
 
-static void put_meaning(ck_out *out, const ck_param_info *info)
+static void put_meaning(ck_out *out, ck_param param, const char *words)
 {
-    ck_put_format(out, "\n  %-*s   %s", NAME_WIDTH, "", info->meaning);
-    if (info->words[0])
-        ck_put_format(out, " (%s)", info->words);
+    ck_put_format(out, "\n  %-*s   ", NAME_WIDTH, "");
+    ck_say(out, words[0] ? CK_P_RULES_MEANING : meanings[param],
+           CK_SLOTS(ck_phrase_slot("meaning", meanings[param]), ck_word_slot("words", words)));
     ck_put(out, "\n");
 }
 
@@ -79,11 +87,11 @@ static void print_set(ck_out *out, const ck_rules *rules)
         ck_put_padded(out, info->name, NAME_WIDTH);
         ck_put(out, " ");
         put_value(out, info, rules->param[i]);
-        put_meaning(out, info);
+        put_meaning(out, (ck_param)i, info->words);
     }
-    ck_put(out, "\nhands, with their points and pieces");
-    if (hands->flash != 0)
-        ck_put_format(out, "; of one colour %d more", hands->flash / rules->unit);
+    ck_put(out, "\n");
+    ck_say(out, hands->flash != 0 ? CK_P_RULES_HANDS_FLASH : CK_P_RULES_HANDS,
+           CK_SLOTS(ck_number_slot("n", hands->flash / rules->unit)));
     ck_put(out, "\n");
     for (int i = 0; i < hands->rows; i++)
         put_hand(out, rules, &hands->row[i]);
@@ -99,48 +107,55 @@ static void print_board(ck_out *out, const ck_rules *rules)
 
 /* ---- all of them ---- */
 
-/* "標準机戦             the standard game …", other names of it in brackets. */
-static void print_known_set(ck_out *out, const char *set, bool usual)
+static ck_phrase about(const char *set)
 {
-    const char *of, *about = "";
-    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
-        about = strcmp(sets[i].name, set) == 0 ? sets[i].about : about;
-    ck_put(out, "  ");
-    ck_put_padded(out, set, NAME_WIDTH);
-    ck_put_format(out, " %s%s", about, usual ? " (default)" : "");
-    for (size_t i = 0; ck_rules_alias_at(i, &of); i++) {
+    size_t i = 0;
+    while (i + 1 < sizeof sets / sizeof *sets && strcmp(sets[i].name, set) != 0)
+        i++;
+    return sets[i].about;
+}
+
+/* Another name of a set; NULL: it has none. */
+static const char *other_name(const char *set)
+{
+    const char *of, *name;
+    for (size_t i = 0; (name = ck_rules_alias_at(i, &of)); i++) {
         if (strcmp(of, set) == 0)
-            ck_put_format(out, ", also %s", ck_rules_alias_at(i, &of));
+            break;
     }
-    ck_put(out, "\n");
+    return name;
 }
 
-/* A parameter by a name that it has, what it takes and what it means. */
-static void print_param(ck_out *out, size_t index)
+/* "  標準机戦             the standard game …" */
+static void put_sets(ck_out *out, const ck_slot *slot)
 {
-    const char *name = ck_param_name_at(index);
-    const char *words = ck_param_words(name, strlen(name));
-    ck_put(out, "  ");
-    ck_put_padded(out, name, NAME_WIDTH);
-    ck_put_format(out, " %s\n", words && words[0] ? words : "a number");
-    if (index < CK_PARAMS)
-        ck_put_format(out, "  %-*s   %s\n", NAME_WIDTH, "",
-                      ck_param_info_of((ck_param)index)->meaning);
+    static const ck_phrase phrases[2][2] = {{CK_P_RULES_SET, CK_P_RULES_SET_ALSO},
+                                            {CK_P_RULES_SET_USUAL, CK_P_RULES_SET_USUAL_ALSO}};
+    const char *set;
+    (void)slot;
+    for (size_t i = 0; (set = ck_rule_set_words(i)); i++) {
+        const char *also = other_name(set);
+        ck_put(out, "  ");
+        ck_put_padded(out, set, NAME_WIDTH);
+        ck_put(out, " ");
+        ck_say(out, phrases[i == 0][also != NULL],
+               CK_SLOTS(ck_phrase_slot("about", about(set)), ck_word_slot("name", also)));
+        ck_put(out, "\n");
+    }
 }
 
-static void print_all(ck_out *out)
+/* Each parameter, what it takes and what it means. */
+static void put_params(ck_out *out, const ck_slot *slot)
 {
-    ck_put(out, "rule sets\n");
-    for (size_t i = 0; ck_rules_at(i); i++)
-        print_known_set(out, ck_rules_at(i)->name, i == 0);
-    ck_put(out, "\nparameters\n");
-    for (size_t i = 0; i < CK_PARAMS; i++)
-        print_param(out, i);
-    ck_put(out, "\nother names: 宣言 is plan (点|方|無), 近止 decline (否|可), 季数 seasons "
-                "(四|二|一), 倍限 stake_cap\n"
-                "hands: 集=NAME=PIECES:VALUE defines one, 集値=NAME=VALUE gives it other points\n"
-                "\n`cetkaik rules SET` lists the values of one; --rules SET,PARAM=VALUE changes "
-                "them. cetkaik-variants(7) explains the variants.\n");
+    (void)slot;
+    for (int i = 0; i < CK_PARAMS; i++) {
+        const ck_param_info *info = ck_param_info_of((ck_param)i);
+        ck_put(out, "  ");
+        ck_put_padded(out, info->name, NAME_WIDTH);
+        ck_put_format(out, " %s\n  %-*s   %s\n",
+                      info->words[0] ? info->words : ck_phrase_text(CK_P_RULES_NUMBER), NAME_WIDTH,
+                      "", ck_phrase_text(meanings[i]));
+    }
 }
 
 /* ---- the command ---- */
@@ -170,7 +185,9 @@ static int run(int argc, char **argv)
         (options.board ? print_board : print_set)(&out, &rules);
         return CK_EXIT_VALID;
     }
-    print_all(&out);
+    ck_say(&out, CK_P_RULES_ALL,
+           CK_SLOTS({.name = "sets", .put = put_sets}, {.name = "params", .put = put_params}));
+    ck_put(&out, "\n");
     return CK_EXIT_VALID;
 }
 

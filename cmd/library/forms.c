@@ -21,7 +21,24 @@ static const char *notation_name(size_t index)
 
 static const char *notation_cannot(size_t index)
 {
-    return ck_notation_at(index)->cannot;
+    static const struct {
+        const char *name;
+        ck_phrase cannot;
+    } rows[] = {
+        {"0:cerke_online", CK_P_ONLINE_CANNOT},
+        {"0:ckka", CK_P_CKKA_CANNOT},
+        {"2", CK_P_ROMANIZED_CANNOT},
+        {"mrf", CK_P_MRF_CANNOT},
+        {"mrf-json", CK_P_MRF_JSON_CANNOT},
+        {"json", CK_P_JSON_CANNOT},
+        {"parsed-json", CK_P_PARSED_JSON_CANNOT},
+        {"csv", CK_P_CSV_CANNOT},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (strcmp(rows[i].name, ck_notation_at(index)->name) == 0)
+            return ck_phrase_text(rows[i].cannot);
+    }
+    return "";
 }
 
 static bool notation_contests(size_t index)

@@ -3,6 +3,8 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/usage.h"
 #include "formats/notation/convert.h"
+#include "formats/report/phrase.h"
+#include "rules/base/span.h"
 #include "rules/games/roster.h"
 #include "rules/record/dialect.h"
 #include "rules/tournament/rank.h"
@@ -130,7 +132,8 @@ static void put_tie_breaks(ck_out *out, const ck_slot *slot)
 {
     (void)slot;
     for (size_t i = 0; ck_tie_break_at(i); i++)
-        ck_put_format(out, "\n  %-18s %s", ck_tie_break_at(i)->name, ck_tie_break_at(i)->formula);
+        ck_put_format(out, "\n  %-18s %s", ck_tie_break_at(i)->name,
+                      ck_phrase_text(ck_formula_phrase(ck_tie_break_at(i)->id)));
 }
 
 static bool unknown_tie_break(const char *name, size_t length)
@@ -194,8 +197,7 @@ const char *ck_rule_set_words(size_t index)
 const char *ck_rules_words(size_t index)
 {
     static const char *const params[] = {
-#define CK_PARAM(id, name, words, meaning) name "=",
-#include "rules/base/span.h"
+#define CK_PARAM(ID, name, words) name "=",
 #include "rules/board/params.def"
 #undef CK_PARAM
         NULL};

@@ -14,32 +14,19 @@
 #include <string.h>
 
 static const ck_notation formats[] = {
-    {"0", ".ckka", "", "%%\n", "", ck_convert_notation_0, ck_convert_events, true, true},
-    {"0:cerke_online", ".ckka", "", "%%\n",
-     "results, who declares if it is not who has moved, the points of 再行", ck_convert_online,
-     NULL, true, true},
-    {"0:ckka", ".ckka", "", "%%\n", "results, the colours of captured pieces, the points of 再行",
-     ck_convert_ckka, NULL, true, true},
-    {"1", ".ckka", "", "%%\n", "", ck_convert_notation_1, NULL, true, true},
-    {"2", ".ckka", "", "%%\n",
-     "captures, unknown pieces, casts of which one is unknown, 上季終 and 下季終",
-     ck_convert_romanized, NULL, true, false},
-    {"mrf", ".ckka", "", "%%\n",
-     "the way of the Minds, the destination of a failed move, captures, points, comments, marks, "
-     "results, situation hands, unknown pieces and colours",
-     ck_convert_mrf, NULL, false, false},
-    {"mrf-json", ".json", "", "", "what mrf cannot hold, and headers; a line for each season",
-     ck_convert_mrf_json, NULL, false, false},
-    {"json", ".json", "", "", "bytes that are not UTF-8", ck_convert_json, ck_convert_events_json,
-     true, true},
-    {"parsed-json", ".json", "", "",
-     "headers but 一位色, 始時 and 終時, players, comments, results, the points of 再行",
-     ck_convert_parsed_json, NULL, false, false},
+    {"0", ".ckka", "", "%%\n", ck_convert_notation_0, ck_convert_events, true, true},
+    {"0:cerke_online", ".ckka", "", "%%\n", ck_convert_online, NULL, true, true},
+    {"0:ckka", ".ckka", "", "%%\n", ck_convert_ckka, NULL, true, true},
+    {"1", ".ckka", "", "%%\n", ck_convert_notation_1, NULL, true, true},
+    {"2", ".ckka", "", "%%\n", ck_convert_romanized, NULL, true, false},
+    {"mrf", ".ckka", "", "%%\n", ck_convert_mrf, NULL, false, false},
+    {"mrf-json", ".json", "", "", ck_convert_mrf_json, NULL, false, false},
+    {"json", ".json", "", "", ck_convert_json, ck_convert_events_json, true, true},
+    {"parsed-json", ".json", "", "", ck_convert_parsed_json, NULL, false, false},
     {"csv", ".csv",
      "record,season,move,side,piece,from,via,to,bridge,water,failed,captured,declaration,points"
      "\r\n",
-     "", "headers, players, comments, marks, results, the way of the Minds", ck_convert_csv, NULL,
-     false, false},
+     "", ck_convert_csv, NULL, false, false},
 };
 
 const ck_notation *ck_notation_at(size_t index)

@@ -16,7 +16,6 @@ typedef struct ck_notation {
     const char *suffix;  /* of a file, such as ".ckka" */
     const char *first;   /* goes out once, before the first record */
     const char *between; /* goes out between two records */
-    const char *cannot;  /* what it cannot hold, for people; "" when nothing is lost */
     void (*write)(ck_conversion *to);
     void (*contest)(ck_conversion *to); /* the same of a game without a board; NULL: no place */
     bool recasts;                       /* holds further casts of the bridge, 橋一再三 */

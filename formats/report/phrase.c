@@ -31,6 +31,24 @@ ck_phrase ck_profession_phrase(ck_profession profession)
     return phrases[profession];
 }
 
+ck_phrase ck_tie_break_phrase(ck_tie_id tie)
+{
+    static const ck_phrase phrases[] = {
+#define CK_TIE_BREAK(ID, name, value, wants) [CK_TIE_##ID] = CK_P_TIE_##ID,
+#include "rules/tournament/tie_breaks.def"
+    };
+    return phrases[tie];
+}
+
+ck_phrase ck_formula_phrase(ck_tie_id tie)
+{
+    static const ck_phrase phrases[] = {
+#define CK_TIE_BREAK(ID, name, value, wants) [CK_TIE_##ID] = CK_P_FORMULA_##ID,
+#include "rules/tournament/tie_breaks.def"
+    };
+    return phrases[tie];
+}
+
 ck_phrase ck_flaw_phrase(ck_flaw flaw)
 {
     static const ck_phrase phrases[] = {

@@ -3,12 +3,17 @@
 #define CETKAIK_FORMATS_REPORT_PHRASE_H
 
 #include "formats/report/catalogue.h"
+#include "rules/tournament/rank.h"
 #include "rules/words/complaint.h"
 
 /* "error", "spring", "Archer". */
 ck_phrase ck_severity_phrase(ck_severity severity);
 ck_phrase ck_season_phrase(int season);
 ck_phrase ck_profession_phrase(ck_profession profession);
+
+/* "head to head"; "the score in the games among the players who are tied at this point" */
+ck_phrase ck_tie_break_phrase(ck_tie_id tie);
+ck_phrase ck_formula_phrase(ck_tie_id tie);
 
 /* "the line should end here" */
 ck_phrase ck_flaw_phrase(ck_flaw flaw);

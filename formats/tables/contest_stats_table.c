@@ -4,64 +4,91 @@
 #include "formats/common/display.h"
 #include "formats/common/markup.h"
 #include "formats/common/table.h"
+#include "formats/report/catalogue.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
+/* What something is called by programs, and by people. */
+typedef struct label {
+    const char *word;
+    ck_phrase phrase;
+} label;
+
 /* An item of a game. */
 typedef struct item {
-    const char *measure; /* what it is one of */
-    const char *name;
-    size_t length; /* of NAME */
+    const label *measure; /* what it is one of */
+    const label *figure;  /* its name; NULL: it has one of its own, */
+    const char *name;     /* this */
+    size_t length;        /* of NAME */
     double number;
     double expected; /* of a cast; negative: nothing is */
 } item;
 
 typedef void put_item(void *self, const item *item);
 
+static const label records = {"records", CK_P_RECORDS_LABEL},
+                   seasons = {"seasons", CK_P_SEASONS_LABEL},
+                   season_events = {"season events", CK_P_SEASON_EVENTS};
+static const label none = {"", CK_NO_PHRASE}, finished = {"finished", CK_P_FINISHED},
+                   least = {"least", CK_P_H_LEAST}, mean = {"mean", CK_P_H_MEAN},
+                   most = {"most", CK_P_H_MOST}, chi2 = {"chi2", CK_P_CHI2};
+
 /* ---- all that is known of a game, in its order ---- */
 
-static void walk_tally(const ck_tally *tally, const char *measure, size_t top, put_item *put,
-                       void *self)
+static void walk_tally(const ck_contest_section *section, ck_contest_count which, size_t top,
+                       put_item *put, void *self)
 {
+    static const ck_phrase phrases[] = {
+        [CK_COUNT_VERBS] = CK_P_COUNT_VERBS,     [CK_COUNT_COMBINATIONS] = CK_P_COUNT_COMBINATIONS,
+        [CK_COUNT_HANDS] = CK_P_HANDS_LABEL,     [CK_COUNT_PLAYERS] = CK_P_PLAYERS_LABEL,
+        [CK_COUNT_WINNERS] = CK_P_COUNT_WINNERS,
+    };
+    const label label = {ck_contest_count_name[which], phrases[which]};
+    const ck_tally *tally = &section->count[which];
     const ck_tally_row **rows = ck_tally_sorted(tally);
     for (size_t i = 0; rows && i < tally->count && (top == 0 || i < top); i++)
-        put(self, &(item){measure, rows[i]->text, rows[i]->length, (double)rows[i]->count, -1.0});
+        put(self,
+            &(item){&label, NULL, rows[i]->text, rows[i]->length, (double)rows[i]->count, -1.0});
     ck_memory_give_back(tally->memory, rows);
 }
 
-static void walk_number(const char *measure, const char *name, double number, put_item *put,
+static void walk_number(const label *measure, const label *figure, double number, put_item *put,
                         void *self)
 {
-    put(self, &(item){measure, name, strlen(name), number, -1.0});
+    put(self, &(item){measure, figure, NULL, 0, number, -1.0});
 }
 
 static void walk_casts(const ck_contest_section *section, ck_thrown kind, put_item *put, void *self)
 {
+    static const ck_phrase phrases[] = {[CK_FIVE_STICKS] = CK_P_FIVE_STICKS,
+                                        [CK_SIX_STICKS] = CK_P_SIX_STICKS,
+                                        [CK_DIE] = CK_P_DIE};
+    const label label = {ck_thrown_name[kind], phrases[kind]};
     ck_thrown_fit fit = ck_fit_of_thrown(section, kind);
-    const char *name = ck_thrown_name[kind];
     for (int i = fit.least; i <= fit.most && fit.casts > 0; i++) {
-        char heads[] = {(char)('0' + i), '\0'};
-        put(self, &(item){name, heads, 1, (double)section->cast[kind][i], fit.expected[i]});
+        const char heads = (char)('0' + i);
+        put(self,
+            &(item){&label, NULL, &heads, 1, (double)section->cast[kind][i], fit.expected[i]});
     }
     if (fit.casts > 0)
-        walk_number(name, "chi2", fit.chi2, put, self);
+        walk_number(&label, &chi2, fit.chi2, put, self);
 }
 
 static void walk(const ck_contest_section *section, size_t top, put_item *put, void *self)
 {
-    double seasons = (double)section->season.count;
-    walk_number("records", "", (double)section->games, put, self);
-    walk_number("records", "finished", (double)section->finished, put, self);
-    walk_number("seasons", "", seasons, put, self);
-    if (section->season.count > 0) {
-        walk_number("season events", "least", section->season.least, put, self);
-        walk_number("season events", "mean", (double)section->season.sum / seasons, put, self);
-        walk_number("season events", "most", section->season.most, put, self);
+    double count = (double)section->season.count;
+    walk_number(&records, &none, (double)section->games, put, self);
+    walk_number(&records, &finished, (double)section->finished, put, self);
+    walk_number(&seasons, &none, count, put, self);
+    if (count > 0) {
+        walk_number(&season_events, &least, section->season.least, put, self);
+        walk_number(&season_events, &mean, (double)section->season.sum / count, put, self);
+        walk_number(&season_events, &most, section->season.most, put, self);
     }
     for (int which = 0; which < CK_CONTEST_COUNTS; which++)
-        walk_tally(&section->count[which], ck_contest_count_name[which], top, put, self);
+        walk_tally(section, (ck_contest_count)which, top, put, self);
     for (int kind = 0; kind < CK_THROWN; kind++)
         walk_casts(section, (ck_thrown)kind, put, self);
 }
@@ -78,23 +105,36 @@ static void put_figure(ck_out *out, double number)
 /* A game that is written for people: items of one measure follow each other. */
 typedef struct listing {
     ck_out *out;
-    const char *measure; /* of the item before; NULL: none */
-    ck_table *table;     /* instead of OUT */
+    ck_phrase measure; /* of the item before */
+    ck_table *table;   /* instead of OUT */
 } listing;
+
+/* Whether an item is the first of its measure. */
+static bool is_new(listing *listing, const item *item)
+{
+    bool new = listing->measure != item->measure->phrase;
+    listing->measure = item->measure->phrase;
+    return new;
+}
 
 static void put_text_item(void *self, const item *item)
 {
     enum { LABEL_WIDTH = 16, ITEM_WIDTH = 40 };
     listing *listing = self;
-    if (!listing->measure || strcmp(listing->measure, item->measure) != 0) {
-        ck_put(listing->out, listing->measure ? "\n  " : "  ");
-        ck_put_padded(listing->out, item->measure, LABEL_WIDTH);
+    bool first = listing->measure == CK_NO_PHRASE;
+    if (is_new(listing, item)) {
+        ck_put(listing->out, first ? "  " : "\n  ");
+        ck_put_padded(listing->out, ck_phrase_text(item->measure->phrase), LABEL_WIDTH);
     } else {
         ck_put(listing->out, " · ");
     }
-    listing->measure = item->measure;
-    ck_put_clean(listing->out, item->name, item->length, ITEM_WIDTH);
-    ck_put(listing->out, item->length == 0 ? "" : item->expected < 0.0 ? " " : ": ");
+    if (item->figure) {
+        ck_put(listing->out, ck_phrase_text(item->figure->phrase));
+        ck_put(listing->out, item->figure->phrase ? " " : "");
+    } else {
+        ck_put_clean(listing->out, item->name, item->length, ITEM_WIDTH);
+        ck_put(listing->out, item->expected < 0.0 ? " " : ": ");
+    }
     put_figure(listing->out, item->number);
     if (item->expected >= 0.0)
         ck_put_format(listing->out, " (%.1f)", item->expected);
@@ -103,7 +143,7 @@ static void put_text_item(void *self, const item *item)
 void ck_put_contest_stats_text(ck_out *out, const ck_contest_stats *stats, size_t top)
 {
     for (size_t i = 0; i < stats->count; i++) {
-        listing listing = {out, NULL, NULL};
+        listing listing = {out, CK_NO_PHRASE, NULL};
         ck_put_format(out, "\n%s\n", stats->sections[i].game->name);
         walk(&stats->sections[i], top, put_text_item, &listing);
         ck_put(out, "\n");
@@ -115,10 +155,12 @@ void ck_put_contest_stats_text(ck_out *out, const ck_contest_stats *stats, size_
 static void put_cells(void *self, const item *item)
 {
     listing *listing = self;
-    bool new = !listing->measure || strcmp(listing->measure, item->measure) != 0;
-    listing->measure = item->measure;
-    ck_table_cell(listing->table, new ? item->measure : "");
-    ck_table_cell_bytes(listing->table, item->name, item->length);
+    ck_table_cell(listing->table,
+                  ck_phrase_text(is_new(listing, item) ? item->measure->phrase : CK_NO_PHRASE));
+    if (item->figure)
+        ck_table_cell(listing->table, ck_phrase_text(item->figure->phrase));
+    else
+        ck_table_cell_bytes(listing->table, item->name, item->length);
     put_figure(ck_table_open(listing->table), item->number);
     ck_table_close(listing->table);
     if (item->expected < 0.0)
@@ -131,16 +173,16 @@ void ck_put_contest_stats_html(ck_out *out, const ck_contest_stats *stats, size_
 {
     for (size_t i = 0; i < stats->count; i++) {
         ck_table table;
-        listing listing = {out, NULL, &table};
+        listing listing = {out, CK_NO_PHRASE, &table};
         const char *name = stats->sections[i].game->name;
         ck_put(out, "<section>\n<h2>");
         ck_put_page_text(out, name, strlen(name));
         ck_put(out, "</h2>\n");
         ck_table_start(&table, stats->memory, 4, "llrr");
-        ck_table_cell(&table, "measure");
-        ck_table_cell(&table, "of");
-        ck_table_cell(&table, "number");
-        ck_table_cell(&table, "expected");
+        ck_table_cell(&table, ck_phrase_text(CK_P_H_MEASURE));
+        ck_table_cell(&table, ck_phrase_text(CK_P_H_ITEM));
+        ck_table_cell(&table, ck_phrase_text(CK_P_H_NUMBER));
+        ck_table_cell(&table, ck_phrase_text(CK_P_H_EXPECTED));
         walk(&stats->sections[i], top, put_cells, &listing);
         ck_table_html(out, &table);
         ck_table_free(&table);
@@ -158,8 +200,9 @@ typedef struct rows {
 static void put_row(void *self, const item *item)
 {
     const rows *rows = self;
-    ck_put_format(rows->out, ",%s %s,", rows->game, item->measure);
-    ck_put_csv_field(rows->out, item->name, item->length);
+    const char *name = item->figure ? item->figure->word : item->name;
+    ck_put_format(rows->out, ",%s %s,", rows->game, item->measure->word);
+    ck_put_csv_field(rows->out, name, item->figure ? strlen(name) : item->length);
     ck_put(rows->out, ",");
     put_figure(rows->out, item->number);
     ck_put(rows->out, "\r\n");

@@ -1,6 +1,7 @@
 #include "formats/tables/standings_table.h"
 
 #include "formats/common/display.h"
+#include "formats/report/phrase.h"
 #include "rules/base/utf8.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
@@ -159,12 +160,8 @@ static void put_headings(ck_table *table, const ck_phrase *headings, size_t coun
 /* Tie-breaks that have a column of their own: the others stand in the table anyway. */
 static bool has_column(const ck_tie_break *tie)
 {
-    static const char *const there[] = {"points", "wins", "seasons", "rating", "best-hand"};
-    for (size_t i = 0; i < sizeof there / sizeof *there; i++) {
-        if (strcmp(tie->name, there[i]) == 0)
-            return false;
-    }
-    return true;
+    return tie->id != CK_TIE_POINTS && tie->id != CK_TIE_WINS && tie->id != CK_TIE_SEASONS &&
+           tie->id != CK_TIE_RATING && tie->id != CK_TIE_BEST_HAND;
 }
 
 static size_t count_tie_columns(const ck_standings *standings)
@@ -190,7 +187,7 @@ static void fill_main(ck_table *table, const ck_standings *standings)
     put_headings(table, main_headings, MAIN);
     for (size_t i = 0; i < standings->options.tie_breaks; i++) {
         if (has_column(standings->options.tie_break[i]))
-            ck_table_cell(table, standings->options.tie_break[i]->heading);
+            put_word(table, ck_tie_break_phrase(standings->options.tie_break[i]->id));
     }
     if (rated)
         put_word(table, CK_P_H_RATING);
@@ -531,13 +528,12 @@ static bool breaks_ties(const ck_standings *standings)
 /* What it is, and among which of these games it says nothing. */
 static void put_formula(ck_table *table, const ck_standings *standings, const ck_tie_break *tie)
 {
-    bool parts = !standings->contests || !tie->cannot;
-    ck_out *out = ck_table_open(table);
-    if (parts)
-        ck_put(out, tie->formula);
-    else
-        ck_say(out, CK_P_PARTS_NOBODY,
-               CK_SLOTS(ck_word_slot("formula", tie->formula), ck_word_slot("games", tie->cannot)));
+    static const ck_phrase nobody[] = {
+        [CK_WANTS_POINTS] = CK_P_PARTS_NOBODY_POINTS, [CK_WANTS_BOARD] = CK_P_PARTS_NOBODY_BOARD};
+    ck_phrase formula = ck_formula_phrase(tie->id);
+    bool parts = !standings->contests || tie->wants == CK_WANTS_NOTHING;
+    ck_say(ck_table_open(table), parts ? formula : nobody[tie->wants],
+           CK_SLOTS(ck_phrase_slot("formula", formula)));
     ck_table_close(table);
 }
 
@@ -549,7 +545,7 @@ static void fill_tie_breaks(ck_table *table, const ck_standings *standings)
     put_word(table, CK_P_H_FORMULA);
     for (size_t i = 0; i < standings->options.tie_breaks; i++) {
         ck_table_cell_format(table, "%zu", i + 1);
-        ck_table_cell(table, standings->options.tie_break[i]->heading);
+        put_word(table, ck_tie_break_phrase(standings->options.tie_break[i]->id));
         put_formula(table, standings, standings->options.tie_break[i]);
     }
 }

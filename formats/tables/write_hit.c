@@ -3,28 +3,46 @@
 
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
+#include "formats/report/catalogue.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-void ck_write_hit(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit)
+/* "games.ckka:3" */
+static void put_place(ck_out *out, const char *path, uint32_t record)
 {
     ck_put_clean(out, path, strlen(path), SIZE_MAX);
-    ck_put_format(out, ":%" PRIu32, record->number);
-    if (hit->text)
-        ck_put_format(out, ": %d.%" PRIu32 ": %s", hit->season + 1, hit->move,
-                      hit->after ? "after " : "");
-    if (hit->text && hit->player.length > 0) {
+    ck_put_format(out, ":%" PRIu32, record);
+}
+
+static void put_copied(ck_out *out, const ck_slot *slot)
+{
+    const ck_hit *hit = slot->value;
+    put_place(out, hit->same_file, hit->same_record);
+}
+
+static void put_move(ck_out *out, const ck_slot *slot)
+{
+    const ck_hit *hit = slot->value;
+    if (hit->player.length > 0) {
         ck_put(out, "[");
         ck_put_text(out, hit->player, SIZE_MAX);
         ck_put(out, "]");
     }
-    if (hit->text)
-        ck_put_clean(out, hit->text, strlen(hit->text), SIZE_MAX);
+    ck_put_clean(out, hit->text, strlen(hit->text), SIZE_MAX);
+}
+
+void ck_write_hit(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit)
+{
+    put_place(out, path, record->number);
+    if (hit->text) {
+        ck_put_format(out, ": %d.%" PRIu32 ": ", hit->season + 1, hit->move);
+        ck_say(out, hit->after ? CK_P_HIT_AFTER : CK_P_HIT_AT,
+               CK_SLOTS({.name = "move", .put = put_move, .value = hit}));
+    }
     if (hit->same_file) {
-        ck_put(out, ": the same game as ");
-        ck_put_clean(out, hit->same_file, strlen(hit->same_file), SIZE_MAX);
-        ck_put_format(out, ":%" PRIu32, hit->same_record);
+        ck_put(out, ": ");
+        ck_say(out, CK_P_LEFT_TWICE, CK_SLOTS({.name = "place", .put = put_copied, .value = hit}));
     }
     ck_put(out, "\n");
 }
@@ -37,7 +55,7 @@ static void put_same(ck_json *json, const ck_hit *hit)
     ck_json_end_object(json);
 }
 
-static void put_place(ck_json *json, const ck_record *record, const ck_hit *hit)
+static void put_json_place(ck_json *json, const ck_record *record, const ck_hit *hit)
 {
     ck_json_put_number(json, "season", hit->season + 1);
     ck_json_put_number(json, "move", hit->move);
@@ -59,7 +77,7 @@ void ck_write_hit_json(ck_out *out, const char *path, const ck_record *record, c
     ck_json_put_number(&json, "record", record->number);
     ck_json_put_number(&json, "line", record->line);
     if (hit->text)
-        put_place(&json, record, hit);
+        put_json_place(&json, record, hit);
     if (hit->same_file)
         put_same(&json, hit);
     ck_json_end_object(&json);

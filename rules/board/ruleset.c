@@ -11,7 +11,7 @@ enum { FLASH = 2 }; /* points of 同色 */
 const uint8_t ck_piece_value[CK_PROFESSIONS] = {1, 2, 4, 5, 6, 4, 3, 5, 6, 10};
 
 static const ck_param_info params[CK_PARAMS] = {
-#define CK_PARAM(ID, name, words, meaning) {name, words, meaning},
+#define CK_PARAM(ID, name, words) {name, words},
 #include "rules/board/params.def"
 #undef CK_PARAM
 };

@@ -136,7 +136,7 @@ typedef struct ck_hand_table {
 } ck_hand_table;
 
 typedef enum ck_param {
-#define CK_PARAM(ID, name, words, meaning) CK_##ID,
+#define CK_PARAM(ID, name, words) CK_##ID,
 #include "rules/board/params.def"
 #undef CK_PARAM
     CK_PARAMS
@@ -243,9 +243,9 @@ static inline bool ck_has_profession(const ck_rules *rules, int profession)
     return (rules->board->professions >> profession & 1) != 0;
 }
 
-/* What one parameter is called, the words it takes ("" for a number) and what it means. */
+/* What one parameter is called, and the words it takes ("" for a number). */
 typedef struct ck_param_info {
-    const char *name, *words, *meaning;
+    const char *name, *words;
 } ck_param_info;
 
 const ck_param_info *ck_param_info_of(ck_param param);

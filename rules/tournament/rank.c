@@ -134,26 +134,9 @@ static double progressive(const ck_standings *standings, const ck_standings_row 
     return sum;
 }
 
-#define POINTLESS "games without points"
-
 static const ck_tie_break table[] = {
-    {"head-to-head", "head to head",
-     "the score in the games among the players who are tied at this point", NULL, head_to_head},
-    {"points", "points", "the points at the end of all games, added up", POINTLESS, points},
-    {"difference", "difference", "points for minus points against", POINTLESS, difference},
-    {"wins", "wins", "games won", NULL, wins},
-    {"seasons", "seasons", "seasons in which points were gained", NULL, seasons},
-    {"buchholz", "Buchholz", "the scores of all opponents, added up, once for each game", NULL,
-     buchholz},
-    {"median-buchholz", "median Buchholz",
-     "Buchholz without the highest and the lowest of the scores; 0 below three games", NULL,
-     median_buchholz},
-    {"sonneborn-berger", "Sonneborn-Berger",
-     "for each game, one's score in it times the opponent's score", NULL, sonneborn_berger},
-    {"progressive", "progressive", "the score after each game, added up", NULL, progressive},
-    {"best-hand", "best hand", "the points of the best declaration, stake included",
-     "games without a board", best_hand},
-    {"rating", "rating", "the rating after all games", NULL, rating},
+#define CK_TIE_BREAK(ID, name, value, wants) {CK_TIE_##ID, name, wants, value},
+#include "rules/tournament/tie_breaks.def"
 };
 
 const ck_tie_break *ck_tie_break_at(size_t index)

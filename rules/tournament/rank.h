@@ -1,5 +1,5 @@
 /*
- * Tie-breaks: what parts players with the same score. Each is a row of one table with its formula.
+ * Tie-breaks: what parts players with the same score. Each is a row of tie_breaks.def.
  */
 #ifndef CETKAIK_RULES_TOURNAMENT_RANK_H
 #define CETKAIK_RULES_TOURNAMENT_RANK_H
@@ -9,11 +9,18 @@
 /* More is better. Players who are not yet parted have the same ROW->group. */
 typedef double ck_tie_value(const ck_standings *standings, const ck_standings_row *row);
 
+typedef enum ck_tie_id {
+#define CK_TIE_BREAK(ID, name, value, wants) CK_TIE_##ID,
+#include "rules/tournament/tie_breaks.def"
+} ck_tie_id;
+
+/* What a game must have, or it parts nobody there. */
+typedef enum ck_tie_wants { CK_WANTS_NOTHING, CK_WANTS_POINTS, CK_WANTS_BOARD } ck_tie_wants;
+
 typedef struct ck_tie_break {
-    const char *name;    /* on the command line */
-    const char *heading; /* of its column */
-    const char *formula;
-    const char *cannot; /* where it parts nobody among the other games; NULL: nowhere */
+    ck_tie_id id;
+    const char *name; /* on the command line */
+    ck_tie_wants wants;
     ck_tie_value *value;
 } ck_tie_break;
 

@@ -2,6 +2,7 @@
  * Standings: a small tournament whose table was reckoned by hand, each tie-break with a case that
  * it decides, ratings, names, games that are there twice, and that no order of the files matters.
  */
+#include "formats/report/phrase.h"
 #include "formats/tables/table_formats.h"
 #include "rules/replay/score_sheet.h"
 #include "rules/tournament/collect.h"
@@ -217,7 +218,7 @@ Test(standings, tie_breaks_all_have_a_formula)
 {
     for (size_t i = 0; ck_tie_break_at(i); i++) {
         const ck_tie_break *tie = ck_tie_break_at(i);
-        cr_expect(*tie->heading && *tie->formula && tie->value);
+        cr_expect(ck_tie_break_phrase(tie->id) && ck_formula_phrase(tie->id) && tie->value);
         cr_expect_eq(ck_tie_break_named(tie->name, strlen(tie->name)), tie);
     }
     cr_expect_null(ck_tie_break_named("point", strlen("point")));
