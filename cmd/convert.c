@@ -80,14 +80,16 @@ static void tell_findings(part *part, const ck_checked *record, ck_out *messages
 
 static bool detect(part *part, const ck_checked *record, ck_out *messages)
 {
-    const char *path = ck_checked_file(record);
     ck_out out = ck_buffer_out(&part->names);
     tell_findings(part, record, messages);
     if (ck_checked_skipped(record))
         return true;
-    ck_put_clean(&out, path, strlen(path), SIZE_MAX);
-    ck_put_format(&out, ":%lu: record %lu: %s\n", ck_checked_line(record),
-                  ck_checked_number(record), ck_checked_dialect(record));
+    ck_say(&out, CK_P_DETECTED,
+           CK_SLOTS(ck_typed_slot("file", ck_checked_file(record)),
+                    ck_number_slot("line", (int64_t)ck_checked_line(record)),
+                    ck_number_slot("record", (int64_t)ck_checked_number(record)),
+                    ck_word_slot("dialect", ck_checked_dialect(record))));
+    ck_put(&out, "\n");
     if (out.failed)
         part->status = CK_STATUS_NO_MEMORY;
     return !out.failed;

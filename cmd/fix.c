@@ -34,24 +34,44 @@ static bool recheck(void *self, const char *text, size_t length, ck_checked *che
     return true;
 }
 
-/* Guesses are shown, so that they can be looked at: path:line:column: guess: … → … [CK2112] */
-static void show_guess(const ck_checked *checked, const ck_fixes *fixes, const ck_edit *edit)
+/* A repair that is a guess. */
+typedef struct guess {
+    const ck_checked *checked;
+    const ck_fixes *fixes;
+    const ck_edit *edit;
+} guess;
+
+enum { SHOWN = 40 }; /* columns of what it changes */
+
+static void put_old(ck_out *out, const ck_slot *slot)
 {
-    enum { SHOWN = 40 };
+    const guess *guess = slot->value;
+    ck_put_span(out, guess->checked->record, guess->edit->span, SHOWN);
+}
+
+static void put_new(ck_out *out, const ck_slot *slot)
+{
+    const guess *guess = slot->value;
+    ck_span text = guess->edit->text;
+    ck_put_clean(out, ck_buffer_string(&guess->fixes->text) + text.offset, text.length, SHOWN);
+}
+
+static void put_code(ck_out *out, const ck_slot *slot)
+{
+    ck_write_code(out, (ck_code)slot->number);
+}
+
+/* Guesses are shown, so that they can be looked at: path:line:column: guess: … → … [CK2112] */
+static void show_guess(const guess *guess)
+{
+    const ck_edit *edit = guess->edit;
     ck_out out = ck_file_out(stderr);
-    ck_point point = ck_record_point(checked->record, edit->span.offset);
-    ck_put_clean(&out, checked->path, strlen(checked->path), SIZE_MAX);
-    ck_put_format(&out, ":%u:%u: guess: “", (unsigned)point.line, (unsigned)point.column);
-    ck_put_span(&out, checked->record, edit->span, SHOWN);
-    ck_put(&out, "” → “");
-    ck_put_clean(&out, ck_buffer_string(&fixes->text) + edit->text.offset, edit->text.length,
-                 SHOWN);
-    ck_put(&out, "”");
-    if (edit->code != CK_FINDINGS) {
-        ck_put(&out, " [");
-        ck_write_code(&out, edit->code);
-        ck_put(&out, "]");
-    }
+    ck_point point = ck_record_point(guess->checked->record, edit->span.offset);
+    ck_say(&out, edit->code != CK_FINDINGS ? CK_P_GUESSED_FOR : CK_P_GUESSED,
+           CK_SLOTS(ck_typed_slot("file", guess->checked->path),
+                    ck_number_slot("line", (int64_t)point.line),
+                    ck_number_slot("column", (int64_t)point.column), {"old", put_old, guess, 0},
+                    {"new", put_new, guess, 0}, {"code", put_code, NULL, edit->code}));
     ck_put(&out, "\n");
 }
 
@@ -60,7 +80,7 @@ static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fix
 {
     ((fix *)self)->repairs++;
     if (!edit->certain)
-        show_guess(checked, fixes, edit);
+        show_guess(&(guess){checked, fixes, edit});
 }
 
 /* Counts what is left of a record in the end. */
@@ -110,9 +130,12 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_out
 static void tell_repairs(void *self, const char *path)
 {
     const fix *fix = self;
-    ck_print_clean(stderr, path);
-    fprintf(stderr, ": %lu repair%s, %lu error%s left\n", fix->repairs,
-            fix->repairs == 1 ? "" : "s", fix->errors, fix->errors == 1 ? "" : "s");
+    ck_out out = ck_file_out(stderr);
+    ck_say(&out, CK_P_REPAIRED,
+           CK_SLOTS(ck_typed_slot("file", path),
+                    ck_count_slot("repairs", CK_P_N_REPAIRS, (int64_t)fix->repairs),
+                    ck_count_slot("errors", CK_P_N_ERRORS, (int64_t)fix->errors)));
+    ck_put(&out, "\n");
 }
 
 static bool fix_file(void *self, const char *path, int file)

@@ -191,6 +191,13 @@ static void miss_place(const show *show, ck_buffer *places)
     ck_buffer_free(places);
 }
 
+/* One more stretch of places: "夏.0 to 夏.11". */
+static void put_stretch(ck_out *out, bool more, const char *first, const char *last)
+{
+    ck_put(out, more ? ", " : "");
+    ck_say(out, CK_P_PLACES, CK_SLOTS(ck_word_slot("first", first), ck_word_slot("last", last)));
+}
+
 static void miss_move(const show *show)
 {
     ck_buffer text = {0};
@@ -198,9 +205,11 @@ static void miss_move(const show *show)
     const ck_result *result = show->checked->result;
     for (size_t i = 0; i < result->season_count; i++) {
         const ck_season_told *season = &result->seasons[i];
-        ck_put_format(&out, "%s%s.0 to %s.%u", i > 0 ? ", " : "",
-                      ck_season_sign(season->season, season->half),
-                      ck_season_sign(season->season, season->half), (unsigned)season->moves);
+        const char *sign = ck_season_sign(season->season, season->half);
+        char first[16], last[32];
+        snprintf(first, sizeof first, "%s.0", sign);
+        snprintf(last, sizeof last, "%s.%u", sign, (unsigned)season->moves);
+        put_stretch(&out, i > 0, first, last);
     }
     miss_place(show, &text);
 }
@@ -265,13 +274,18 @@ static void see_event(void *self, const ck_contest_scene *scene)
 /* "1.0 to 1.12, 2.0 to 2.9", as far as it is written. */
 typedef struct places {
     ck_buffer text;
-    ck_out out;
-    ck_event_place last;
+    ck_event_place first, last; /* of the season that is read */
 } places;
 
-static void put_event_place(places *places, const char *before, ck_event_place place)
+static void put_season_places(places *places)
 {
-    ck_put_format(&places->out, "%s%" PRId64 ".%" PRId64, before, place.season + 1, place.number);
+    char first[48], last[48];
+    ck_out out = ck_buffer_out(&places->text);
+    snprintf(first, sizeof first, "%" PRId64 ".%" PRId64, places->first.season + 1,
+             places->first.number);
+    snprintf(last, sizeof last, "%" PRId64 ".%" PRId64, places->last.season + 1,
+             places->last.number);
+    put_stretch(&out, places->text.length > 0, first, last);
 }
 
 static void list_place(void *self, const ck_contest_scene *scene)
@@ -279,8 +293,8 @@ static void list_place(void *self, const ck_contest_scene *scene)
     places *places = self;
     if (scene->place.season != places->last.season) {
         if (places->last.season >= 0)
-            put_event_place(places, " to ", places->last);
-        put_event_place(places, places->last.season < 0 ? "" : ", ", scene->place);
+            put_season_places(places);
+        places->first = scene->place;
     }
     places->last = scene->place;
 }
@@ -288,9 +302,8 @@ static void list_place(void *self, const ck_contest_scene *scene)
 static void miss_event(const show *show)
 {
     places places = {.last = {-1, 0}};
-    places.out = ck_buffer_out(&places.text);
     ck_film_contest(show->checked->record, list_place, &places);
-    put_event_place(&places, " to ", places.last);
+    put_season_places(&places);
     miss_place(show, &places.text);
 }
 

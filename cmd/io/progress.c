@@ -1,5 +1,7 @@
 #include "cmd/io/progress.h"
 
+#include "formats/report/catalogue.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -52,15 +54,20 @@ uint64_t ck_progress_place(const ck_progress *progress, int file)
 static void show(const ck_progress *progress, double time, uint64_t bytes)
 {
     double spent = time - progress->begun;
-    fprintf(stderr, "\rcetkaik: %llu records", (unsigned long long)progress->records);
-    if (bytes > 0)
-        fprintf(stderr, ", %.1f MB/s", (double)bytes / spent * 1e-6);
-    if (bytes > 0 && bytes <= progress->total) {
-        unsigned long left =
-            (unsigned long)((double)(progress->total - bytes) / (double)bytes * spent);
-        fprintf(stderr, ", %lu:%02lu left", left / 60, left % 60);
-    }
-    fputs("\033[K", stderr);
+    bool ends = bytes > 0 && bytes <= progress->total; /* it is known where */
+    double left = ends ? (double)(progress->total - bytes) / (double)bytes * spent : 0;
+    char speed[32], clock[32];
+    ck_out out = ck_file_out(stderr);
+    snprintf(speed, sizeof speed, "%.1f", (double)bytes / spent * 1e-6);
+    snprintf(clock, sizeof clock, "%lu:%02u", (unsigned long)left / 60, (unsigned)left % 60);
+    ck_put(&out, "\r");
+    ck_say(&out,
+           ends        ? CK_P_PROGRESS_LEFT
+           : bytes > 0 ? CK_P_PROGRESS_SPEED
+                       : CK_P_PROGRESS,
+           CK_SLOTS(ck_number_slot("n", (int64_t)progress->records), ck_word_slot("speed", speed),
+                    ck_word_slot("left", clock)));
+    ck_put(&out, "\033[K");
 }
 
 void ck_progress_go(ck_progress *progress, uint64_t place, uint64_t records)

@@ -158,20 +158,25 @@ static bool complain_unknown(const char *command, const scan *scan)
                              ck_part_slot("word", nearest.word, nearest.word_length))) == 0;
 }
 
+/* The options that begin as the last word does. */
+static void put_fitting(ck_out *out, const void *self, int index)
+{
+    const scan *scan = self;
+    size_t i = 0;
+    for (; index > 0 || !is_begun_by(option_at(scan->own, i), scan); i++)
+        index -= is_begun_by(option_at(scan->own, i), scan);
+    ck_put_format(out, "--%s", option_at(scan->own, i)->name);
+}
+
 /* "--s could be --strict, --select or --summary" */
 static bool complain_ambiguous(const char *command, const scan *scan)
 {
-    char list[256] = "";
-    const ck_option *row;
-    for (size_t i = 0; (row = option_at(scan->own, i)); i++) {
-        const char *before = list[0] == '\0' ? "" : row == scan->option ? " or " : ", ";
-        size_t used = strlen(list);
-        if (is_begun_by(row, scan))
-            snprintf(list + used, sizeof list - used, "%s--%s", before, row->name);
-    }
+    ck_items options = {CK_P_EITHER, 0, put_fitting, scan};
+    for (size_t i = 0; option_at(scan->own, i); i++)
+        options.count += is_begun_by(option_at(scan->own, i), scan);
     return ck_usage(command, CK_P_AMBIGUOUS,
                     CK_SLOTS(ck_part_slot("option", scan->word, scan->length),
-                             ck_word_slot("options", list))) == 0;
+                             ck_list_slot("options", &options))) == 0;
 }
 
 static bool complain(const char *command, met met, const scan *scan)
