@@ -93,7 +93,7 @@ static void put_svg(show *show, const ck_view *view)
 
 static void put_table_text(show *show, const ck_table_view *view)
 {
-    ck_write_table_text(&show->out, view);
+    ck_write_table_text(&show->out, view, ck_colours_of(show->color));
 }
 
 static const form forms[] = {

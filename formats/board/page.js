@@ -198,18 +198,18 @@ function tableOf(headings, rows) {
         make("tbody", {}, ...rows.map(cells => make("tr", {}, ...cells.map(text => make("td", {}, make("bdi", {}, String(text ?? ""))))))));
 }
 
-function showTable({points, hands, facts}) {
+function showTable({points, hands, has, facts}) {
     const {players} = view.record;
-    const columns = [[say("player"), players], [say("points_column"), points], [say("hand"), hands]].filter(([, cells]) => cells);
+    const columns = [[say("player"), players], [say("points_column"), points], [say("hand"), hands], [say("has"), has]].filter(([, cells]) => cells);
     $("#table").replaceChildren(
         tableOf(columns.map(([heading]) => heading), players.map((_, i) => columns.map(([, cells]) => cells[i]))),
         make("ul", {}, ...facts.map(fact => make("li", {}, fact))));
 }
 
 /* What stands in the table, as a line. */
-function tableLine({words, points, hands, facts}) {
-    const players = view.record.players.map((name, i) => [name, points?.[i], hands?.[i]].filter(part => part !== undefined).join(" "));
-    return [words, ...players, ...facts].join(" · ");
+function tableLine({words, points, hands, has, squares, facts}) {
+    const players = view.record.players.map((name, i) => [name, points?.[i], hands?.[i], has?.[i]].filter(part => part !== undefined).join(" "));
+    return [words, ...players, ...facts, ...squares ? [squares] : []].join(" · ");
 }
 
 /* The points after each finished season. */

@@ -49,6 +49,31 @@ static void tell_hands(ck_json *json, const ck_table_view *view)
     ck_json_end_list(json);
 }
 
+/* What the players have beside points and hands. */
+static void tell_belongings(ck_json *json, const ck_table_view *view)
+{
+    const ck_tabletop *table = &view->scene->table;
+    if (table->tokens + table->lots == 0)
+        return;
+    ck_json_begin_list(json, "has");
+    for (int seat = 0; seat < view->scene->contest->seats; seat++) {
+        ck_out out = ck_json_begin_string(json, NULL);
+        ck_say_belongings(&out, view, seat);
+        ck_json_end_string(json, &out);
+    }
+    ck_json_end_list(json);
+}
+
+/* The pieces on the board, in words. */
+static void tell_squares(ck_json *json, const ck_table_view *view)
+{
+    if (!ck_has_pieces(&view->scene->table))
+        return;
+    ck_out out = ck_json_begin_string(json, "squares");
+    ck_say_squares(&out, view);
+    ck_json_end_string(json, &out);
+}
+
 static void tell_facts(ck_json *json, const ck_table_view *view)
 {
     ck_json_begin_list(json, "facts");
@@ -99,6 +124,8 @@ static void tell_event(ck_json *json, const ck_table_view *view)
     ck_json_end_string(json, &move);
     tell_points(json, view->checked, view->scene->points);
     tell_hands(json, view);
+    tell_belongings(json, view);
+    tell_squares(json, view);
     tell_facts(json, view);
     tell_comments(json, record, view->scene->event);
     ck_json_end_object(json);

@@ -4,6 +4,7 @@
 #include "formats/notation/write_events.h"
 #include "formats/report/contest_words.h"
 #include "rules/words/names.h"
+#include "rules/words/words.h"
 
 /* ---- events ---- */
 
@@ -94,24 +95,236 @@ bool ck_has_points(const ck_table_view *view)
     return !(view->scene->contest->game->traits & CK_NO_POINTS);
 }
 
-static bool has_hand(const ck_table_view *view, int seat)
+/* ---- lots ---- */
+
+/*
+ * How a lot is said: with cards or pieces alone, with a number as well, with a number alone; in
+ * {amount} the number is counted. Of several lots the whole is said, with each in {lots}.
+ */
+static const struct lot_words {
+    ck_phrase items, both, number, amount, whole;
+} lot_words[CK_LOT_KINDS] = {
+#define NONE CK_NO_PHRASE
+    [CK_LOT_POT] = {NONE, NONE, CK_P_TABLE_POT, NONE, NONE},
+    [CK_LOT_ROADS] = {CK_P_LOT_ROADS, NONE, NONE, NONE, NONE},
+    [CK_LOT_ROUND] = {CK_P_LOT_ROUND, NONE, NONE, NONE, NONE},
+    [CK_LOT_COMMON] = {CK_P_LOT_COMMON, NONE, NONE, NONE, NONE},
+    [CK_LOT_OUT] = {NONE, NONE, CK_P_LOT_OUT, NONE, NONE},
+    [CK_LOT_CAST] = {NONE, NONE, CK_P_LOT_CAST, NONE, NONE},
+    [CK_LOT_BET] = {NONE, CK_P_LOT_BET, NONE, NONE, CK_P_LOT_BETS},
+    [CK_LOT_WON] = {NONE, NONE, CK_P_LOT_WON, CK_P_N_CARDS, NONE},
+    [CK_LOT_OPEN] = {CK_P_LOT_OPEN, NONE, NONE, NONE, NONE},
+    [CK_LOT_RICE] = {NONE, NONE, CK_P_LOT_RICE, NONE, NONE},
+    [CK_LOT_COINS] = {NONE, NONE, CK_P_LOT_COINS, NONE, NONE},
+    [CK_LOT_PLACED] = {CK_P_LOT_CARD, CK_P_LOT_MARKED, NONE, CK_P_N_MARKERS, CK_P_LOT_PLACED},
+    [CK_LOT_CUPS] = {NONE, NONE, CK_P_LOT_AMOUNT, CK_P_N_CUPS, NONE},
+    [CK_LOT_RANK] = {NONE, NONE, CK_P_LOT_RANK, NONE, NONE},
+    [CK_LOT_STOCK] = {NONE, NONE, CK_P_LOT_STOCK, NONE, NONE},
+    [CK_LOT_DELIVERED] = {NONE, NONE, CK_P_LOT_DELIVERED, NONE, NONE},
+    [CK_LOT_HIDDEN] = {CK_P_LOT_HIDDEN, CK_P_LOT_HIDDEN_PARTLY, CK_P_LOT_UNKNOWN, NONE, NONE},
+    [CK_LOT_DEPARTMENT] = {CK_P_LOT_DEPARTMENT, CK_P_LOT_DEPARTMENT, NONE, CK_P_N_POINTS,
+                           CK_P_LOT_REVEALED},
+#undef NONE
+};
+
+static void put_item(ck_out *out, const ck_lot *lot, int item)
 {
-    return view->scene->deck && seat < CK_MAX_HANDS;
+    if (lot->kind == CK_LOT_BET) {
+        ck_put_format(out, "%d", item);
+    } else if (lot->kind == CK_LOT_HIDDEN || lot->kind == CK_LOT_DEPARTMENT) {
+        ck_put_piece(out, item);
+    } else {
+        ck_put(out, ck_colour_name[ck_card_colour((ck_card)item)]);
+        ck_put(out, ck_kind_name[ck_card_kind((ck_card)item)]);
+    }
 }
 
-/* What a player has: his points and his hand, as far as there are such. */
+static void put_items(ck_out *out, const ck_slot *slot)
+{
+    const ck_lot *lot = slot->value;
+    for (int item = 0; item < CK_LOT_ITEMS; item++) {
+        for (int i = 0; i < lot->count[item]; i++)
+            put_item(out, lot, item);
+    }
+}
+
+static bool has_items(const ck_lot *lot)
+{
+    for (int item = 0; item < CK_LOT_ITEMS; item++) {
+        if (lot->count[item] > 0)
+            return true;
+    }
+    return false;
+}
+
+static void say_lot(ck_out *out, const ck_lot *lot)
+{
+    const struct lot_words *words = &lot_words[lot->kind];
+    ck_phrase phrase = !has_items(lot)    ? words->number
+                       : lot->number == 0 ? words->items
+                                          : words->both;
+    ck_phrase amount = words->amount == CK_NO_PHRASE ? CK_P_N_POINTS : words->amount;
+    ck_say(out, phrase,
+           CK_SLOTS(ck_number_slot("n", lot->number), ck_count_slot("amount", amount, lot->number),
+                    {"items", put_items, lot, 0}));
+}
+
+/* The lots of a kind that somebody has, or nobody. */
+typedef struct lots {
+    const ck_tabletop *table;
+    int seat;
+    ck_lot_kind kind;
+    int count;
+} lots;
+
+/* One of them, from 0; NULL beyond the last. */
+static const ck_lot *lot_at(const lots *lots, int index)
+{
+    for (int i = 0; i < lots->table->lots; i++) {
+        const ck_lot *lot = &lots->table->lot[i];
+        if (lot->seat == lots->seat && lot->kind == lots->kind && index-- == 0)
+            return lot;
+    }
+    return NULL;
+}
+
+static lots lots_of(const ck_table_view *view, int seat, ck_lot_kind kind)
+{
+    lots lots = {&view->scene->table, seat, kind, 0};
+    while (lot_at(&lots, lots.count))
+        lots.count++;
+    return lots;
+}
+
+static void put_lot(ck_out *out, const void *items, int index)
+{
+    say_lot(out, lot_at(items, index));
+}
+
+static void say_lots(ck_out *out, const lots *lots)
+{
+    const struct lot_words *words = &lot_words[lots->kind];
+    const ck_items items = {CK_P_COMMA, lots->count, put_lot, lots};
+    if (words->whole == CK_NO_PHRASE)
+        ck_say_list(out, &items);
+    else
+        ck_say(out, words->whole, CK_SLOTS(ck_list_slot("lots", &items)));
+}
+
+/* ---- tokens ---- */
+
+void ck_put_table_square(ck_out *out, const ck_tabletop *table, int square)
+{
+    int step = 0;
+    while (step < table->steps && table->route[step] != square)
+        step++;
+    if (table->named)
+        ck_write_square(out, ck_named_square(table, square));
+    else if (table->harbours && (step == 0 || step == table->steps - 1))
+        ck_put(out, step == 0 ? "始" : "終");
+    else
+        ck_put_format(out, "%d", step);
+}
+
+static void put_square(ck_out *out, const ck_slot *slot)
+{
+    ck_put_table_square(out, slot->value, (int)slot->number);
+}
+
+/* The tokens of a player. */
+typedef struct tokens {
+    const ck_tabletop *table;
+    int seat;
+    int count;
+} tokens;
+
+/* One of them, from 0; NULL beyond the last. */
+static const ck_token *token_at(const tokens *tokens, int index)
+{
+    for (int i = 0; i < tokens->table->tokens; i++) {
+        if (tokens->table->token[i].seat == tokens->seat && index-- == 0)
+            return &tokens->table->token[i];
+    }
+    return NULL;
+}
+
+static tokens tokens_of(const ck_table_view *view, int seat)
+{
+    tokens tokens = {&view->scene->table, seat, 0};
+    while (token_at(&tokens, tokens.count))
+        tokens.count++;
+    return tokens;
+}
+
+static void put_token(ck_out *out, const void *items, int index)
+{
+    const tokens *tokens = items;
+    const ck_token *token = token_at(tokens, index);
+    ck_phrase phrase = token->number == 0 ? CK_P_TABLE_TOKEN
+                       : token->load == 0 ? CK_P_TABLE_SHIP
+                                          : CK_P_TABLE_LOADED;
+    ck_say(out, phrase,
+           CK_SLOTS({"square", put_square, tokens->table, token->square},
+                    ck_number_slot("n", token->number), ck_number_slot("load", token->load)));
+}
+
+/* ---- what a player has ---- */
+
+/* Points and hand, and the tokens and lots from FIRST on: a part each. */
+enum { POINTS, HAND, TOKENS, LOTS, PARTS = LOTS + CK_LOT_KINDS };
+
 typedef struct belongings {
     const ck_table_view *view;
     int seat;
+    int part[PARTS];
+    int count;
 } belongings;
 
-static void put_belonging(ck_out *out, const void *items, int index)
+static bool has_part(const ck_table_view *view, int seat, int part)
+{
+    switch (part) {
+    case POINTS:
+        return ck_has_points(view);
+    case HAND:
+        return view->scene->deck && seat < CK_MAX_HANDS;
+    case TOKENS:
+        return tokens_of(view, seat).count > 0;
+    default:
+        return lots_of(view, seat, (ck_lot_kind)(part - LOTS)).count > 0;
+    }
+}
+
+static belongings belongings_of(const ck_table_view *view, int seat, int first)
+{
+    belongings of = {.view = view, .seat = seat};
+    for (int part = first; part < PARTS; part++) {
+        if (has_part(view, seat, part))
+            of.part[of.count++] = part;
+    }
+    return of;
+}
+
+static void put_part(ck_out *out, const void *items, int index)
 {
     const belongings *of = items;
-    if (index == 0 && ck_has_points(of->view))
+    int part = of->part[index];
+    if (part == POINTS) {
         ck_say_count(out, CK_P_N_POINTS, of->view->scene->points[of->seat], NULL);
-    else
+    } else if (part == HAND) {
         ck_say_hand(out, of->view, of->seat);
+    } else if (part == TOKENS) {
+        const tokens tokens = tokens_of(of->view, of->seat);
+        ck_say_list(out, &(ck_items){CK_P_COMMA, tokens.count, put_token, &tokens});
+    } else {
+        const lots lots = lots_of(of->view, of->seat, (ck_lot_kind)(part - LOTS));
+        say_lots(out, &lots);
+    }
+}
+
+void ck_say_belongings(ck_out *out, const ck_table_view *view, int seat)
+{
+    const belongings of = belongings_of(view, seat, TOKENS);
+    ck_say_list(out, &(ck_items){CK_P_THEN, of.count, put_part, &of});
 }
 
 static void put_name(ck_out *out, const ck_slot *slot)
@@ -122,11 +335,39 @@ static void put_name(ck_out *out, const ck_slot *slot)
 
 void ck_say_seat(ck_out *out, const ck_table_view *view, int seat)
 {
-    const belongings of = {view, seat};
-    const ck_items items = {CK_P_THEN, ck_has_points(view) + has_hand(view, seat), put_belonging,
-                            &of};
-    ck_say(out, items.count > 0 ? CK_P_TABLE_SEAT : CK_P_TABLE_SEAT_ALONE,
+    const belongings of = belongings_of(view, seat, POINTS);
+    const ck_items items = {CK_P_THEN, of.count, put_part, &of};
+    ck_say(out, of.count > 0 ? CK_P_TABLE_SEAT : CK_P_TABLE_SEAT_ALONE,
            CK_SLOTS({"name", put_name, view, seat}, ck_list_slot("belongings", &items)));
+}
+
+/* ---- squares ---- */
+
+/* Where the pieces of 国官集来 lie. */
+static void put_standing(ck_out *out, const void *items, int index)
+{
+    const ck_tabletop *table = items;
+    int piece = table->square[index].piece;
+    if (piece == CK_BARE)
+        ck_put(out, "空");
+    else if (piece == CK_SOME_PIECE)
+        ck_put(out, "或");
+    else
+        ck_put_piece(out, piece);
+    ck_put(out, " ");
+    ck_put_table_square(out, table, index);
+}
+
+bool ck_has_pieces(const ck_tabletop *table)
+{
+    return table->named && table->steps == 0;
+}
+
+void ck_say_squares(ck_out *out, const ck_table_view *view)
+{
+    const ck_tabletop *table = &view->scene->table;
+    const ck_items items = {CK_P_COMMA, table->rows * table->columns, put_standing, table};
+    ck_say(out, CK_P_TABLE_SQUARES, CK_SLOTS(ck_list_slot("pieces", &items)));
 }
 
 /* ---- facts ---- */
@@ -153,14 +394,10 @@ static void say_acting(ck_out *out, const ck_table_view *view)
     ck_say(out, CK_P_TABLE_TURN, CK_SLOTS({"players", put_acting, view, 0}));
 }
 
-static bool has_pot(const ck_table_view *view)
+/* Of nobody there is one lot of a kind. */
+static bool lies_there(const ck_table_view *view, ck_lot_kind kind)
 {
-    return view->scene->pot;
-}
-
-static void say_pot(ck_out *out, const ck_table_view *view)
-{
-    ck_say(out, CK_P_TABLE_POT, CK_SLOTS(ck_number_slot("n", view->scene->pot->amount)));
+    return lots_of(view, CK_NOT_SAID, kind).count > 0;
 }
 
 static bool has_pile(const ck_table_view *view)
@@ -239,21 +476,35 @@ static void say_unsure(ck_out *out, const ck_table_view *view)
     ck_say(out, CK_P_TABLE_UNSURE, NULL);
 }
 
+/* After whose turn it is, the lots of nobody; then the others. */
 static const struct fact {
     bool (*holds)(const ck_table_view *view);
     void (*say)(ck_out *out, const ck_table_view *view);
-} facts[CK_TABLE_FACTS] = {
-    {somebody_acts, say_acting}, {has_pot, say_pot}, {has_pile, say_pile},
-    {has_played, say_played},    {is_won, say_won},  {is_lost, say_lost},
-    {is_unsure, say_unsure},
+} facts[] = {
+    {somebody_acts, say_acting}, {has_pile, say_pile}, {has_played, say_played},
+    {is_won, say_won},           {is_lost, say_lost},  {is_unsure, say_unsure},
 };
+
+enum { FACTS = sizeof facts / sizeof *facts };
+_Static_assert((int)CK_TABLE_FACTS == (int)FACTS + (int)CK_LOT_KINDS, "a fact is a row or a lot");
 
 bool ck_fact_holds(const ck_table_view *view, int fact)
 {
-    return facts[fact].holds(view);
+    if (fact == 0)
+        return facts[fact].holds(view);
+    if (fact <= CK_LOT_KINDS)
+        return lies_there(view, (ck_lot_kind)(fact - 1));
+    return facts[fact - CK_LOT_KINDS].holds(view);
 }
 
 void ck_say_fact(ck_out *out, const ck_table_view *view, int fact)
 {
-    facts[fact].say(out, view);
+    if (fact == 0) {
+        facts[fact].say(out, view);
+    } else if (fact <= CK_LOT_KINDS) {
+        const lots lots = lots_of(view, CK_NOT_SAID, (ck_lot_kind)(fact - 1));
+        say_lots(out, &lots);
+    } else {
+        facts[fact - CK_LOT_KINDS].say(out, view);
+    }
 }

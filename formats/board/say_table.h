@@ -2,6 +2,7 @@
 #ifndef CETKAIK_FORMATS_BOARD_SAY_TABLE_H
 #define CETKAIK_FORMATS_BOARD_SAY_TABLE_H
 
+#include "rules/base/writer.h"
 #include "rules/contest/contest_film.h"
 #include "rules/replay/result.h"
 
@@ -29,8 +30,18 @@ void ck_say_hand(ck_out *out, const ck_table_view *view, int seat);
 /* "甲: 12 points; 10 cards: 赤無赤兵…" */
 void ck_say_seat(ck_out *out, const ck_table_view *view, int seat);
 
+/* The same without points and hand: "on CAI; 3 米; 0 銭"; nothing where he has nothing. */
+void ck_say_belongings(ck_out *out, const ck_table_view *view, int seat);
+
+/* The name of a square of the table: CAI, or its number along the route, or 始. */
+void ck_put_table_square(ck_out *out, const ck_tabletop *table, int square);
+
+/* Whether pieces of nobody stand on the squares; and where: "兵一 NI, 空 ZO, …". */
+bool ck_has_pieces(const ck_tabletop *table);
+void ck_say_squares(ck_out *out, const ck_table_view *view);
+
 /* What is to be said of the whole table: the facts from 0 to CK_TABLE_FACTS that hold. */
-enum { CK_TABLE_FACTS = 7 };
+enum { CK_TABLE_FACTS = 6 + CK_LOT_KINDS };
 bool ck_fact_holds(const ck_table_view *view, int fact);
 void ck_say_fact(ck_out *out, const ck_table_view *view, int fact);
 

@@ -1,5 +1,7 @@
 #include "formats/board/view.h"
 
+#include <string.h>
+
 ck_view ck_view_of_position(const ck_rules *rules, const ck_position *position)
 {
     return (ck_view){.rules = rules, .position = position, .below = CK_SIDE_A};
@@ -28,6 +30,15 @@ void ck_mark_move(ck_view *view, const ck_move *move, bool failed)
     for (int i = 0; i < move->mores; i++)
         ck_mark_square(view, move->more[i], CK_MARK_VIA);
     ck_mark_square(view, move->to, failed ? CK_MARK_PLANNED : CK_MARK_END);
+}
+
+void ck_mark_table(const ck_tabletop *table, uint8_t mark[CK_SQUARES])
+{
+    memset(mark, CK_UNMARKED, CK_SQUARES);
+    if (table->from != CK_NOT_SAID)
+        mark[table->from] = CK_MARK_START;
+    if (table->to != CK_NOT_SAID)
+        mark[table->to] = table->failed ? CK_MARK_PLANNED : CK_MARK_END;
 }
 
 ck_square ck_shown_square(const ck_view *view, int row, int column)

@@ -5,6 +5,7 @@
 #ifndef CETKAIK_FORMATS_BOARD_VIEW_H
 #define CETKAIK_FORMATS_BOARD_VIEW_H
 
+#include "rules/contest/tabletop.h"
 #include "rules/replay/film.h"
 
 /* Why a square is marked; the graver mark wins. */
@@ -38,6 +39,9 @@ void ck_mark_move(ck_view *view, const ck_move *move, bool failed);
 
 /* Marks one square more; CK_NO_SQUARE marks nothing. */
 void ck_mark_square(ck_view *view, ck_square square, ck_mark mark);
+
+/* The marks of the squares of a table: those of its last move. */
+void ck_mark_table(const ck_tabletop *table, uint8_t mark[CK_SQUARES]);
 
 /* The part of the 9 × 9 squares that this board has, as it is shown. */
 typedef struct ck_extent {

@@ -2,11 +2,8 @@
 #ifndef CETKAIK_FORMATS_BOARD_WRITE_BOARD_TEXT_H
 #define CETKAIK_FORMATS_BOARD_WRITE_BOARD_TEXT_H
 
-#include "formats/board/view.h"
+#include "formats/board/text_cells.h"
 #include "rules/base/writer.h"
-
-/* What the terminal can show. Everything that colours say, signs say too. */
-typedef enum ck_palette { CK_PALETTE_NONE, CK_PALETTE_16, CK_PALETTE_TRUE } ck_palette;
 
 /*
  * Writes a board within 80 columns: coordinates, ground, pieces, captured pieces, points, stake,

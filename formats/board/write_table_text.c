@@ -1,8 +1,192 @@
 #include "formats/board/write_table_text.h"
 
 #include "formats/common/display.h"
+#include "formats/notation/write_events.h"
+#include "formats/report/contest_words.h"
+#include "rules/words/names.h"
 
-enum { LINE = 78 };
+#include <string.h>
+
+/* A table under way. */
+typedef struct drawing {
+    ck_out *out;
+    const ck_table_view *view;
+    const ck_tabletop *table;
+    ck_palette colours;
+    uint8_t mark[CK_SQUARES];
+} drawing;
+
+/* ---- a board of squares with names ---- */
+
+static bool is_on_route(const ck_tabletop *table, int square)
+{
+    return memchr(table->route, square, (size_t)table->steps) != NULL;
+}
+
+/* The numbers of the players whose tokens stand on a square, from 1; at most four do. */
+static void put_numbers(ck_out *out, const ck_tabletop *table, int square)
+{
+    int width = CK_TEXT_CELL - 2;
+    for (int i = 0; i < table->tokens; i++) {
+        if (table->token[i].square != square)
+            continue;
+        ck_put_format(out, "%d", table->token[i].seat + 1);
+        width--;
+    }
+    ck_put_times(out, " ", (size_t)width);
+}
+
+static bool is_taken(const ck_tabletop *table, int square)
+{
+    for (int i = 0; i < table->tokens; i++) {
+        if (table->token[i].square == square)
+            return true;
+    }
+    return false;
+}
+
+/* The middle of the ground of an empty square of a route is a dot, that of another none. */
+static void put_bare(ck_out *out, const ck_tabletop *table, int square,
+                     const ck_text_ground *ground)
+{
+    if (table->steps == 0) {
+        ck_put(out, ground->empty);
+        return;
+    }
+    ck_put(out, ground->sign);
+    ck_put(out, ground->sign);
+    ck_put(out, is_on_route(table, square) ? "·" : ground->sign);
+    ck_put(out, ground->sign);
+    ck_put(out, ground->sign);
+}
+
+static void put_inside(const drawing *drawing, int square)
+{
+    ck_out *out = drawing->out;
+    const ck_tabletop *table = drawing->table;
+    int piece = table->square[square].piece;
+    const ck_text_ground *ground = ck_text_ground_of(table->square[square].ground);
+    ck_put(out, ground->ink[drawing->colours]);
+    if (is_taken(table, square)) {
+        ck_put(out, ground->sign);
+        put_numbers(out, table, square);
+    } else if (piece == CK_BARE) {
+        put_bare(out, table, square, ground);
+    } else {
+        ck_put(out, ground->sign);
+        if (piece == CK_SOME_PIECE)
+            ck_put(out, "或  ");
+        else
+            ck_put_piece(out, piece);
+        ck_put(out, piece == CK_JOKER ? "  " : "");
+    }
+    ck_put(out, ck_text_reset(drawing->colours));
+}
+
+static void put_row(const drawing *drawing, int row)
+{
+    const ck_tabletop *table = drawing->table;
+    const char *name = ck_row_name[table->first + row];
+    ck_mark left = CK_UNMARKED;
+    ck_put_format(drawing->out, " %-2s ", name);
+    for (int column = 0; column < table->columns; column++) {
+        int square = row * table->columns + column;
+        ck_mark mark = (ck_mark)drawing->mark[square];
+        ck_put_text_edge(drawing->out, drawing->colours, left, mark);
+        put_inside(drawing, square);
+        left = mark;
+    }
+    ck_put_text_edge(drawing->out, drawing->colours, left, CK_UNMARKED);
+    ck_put_format(drawing->out, " %s\n", name);
+}
+
+static void put_columns(const drawing *drawing)
+{
+    ck_put_times(drawing->out, " ", CK_TEXT_MARGIN + CK_TEXT_CELL / 2 - CK_TEXT_CELL + 1);
+    for (int column = 0; column < drawing->table->columns; column++) {
+        ck_put_times(drawing->out, " ", CK_TEXT_CELL - 1);
+        ck_put(drawing->out, ck_column_name[drawing->table->first + column]);
+    }
+    ck_put(drawing->out, "\n");
+}
+
+static void put_board(const drawing *drawing)
+{
+    put_columns(drawing);
+    for (int row = 0; row < drawing->table->rows; row++)
+        put_row(drawing, row);
+    put_columns(drawing);
+    ck_put_text_legend(drawing->out, drawing->mark, CK_SQUARES);
+}
+
+/* ---- lanes ---- */
+
+enum { NAME = 12, NARROW = 2, WIDE = 3, MOST_WIDE = 24 };
+
+/* Columns of a step. */
+static int width_of(const ck_tabletop *table)
+{
+    return table->steps > MOST_WIDE ? NARROW : WIDE;
+}
+
+/* The numbers of the squares, all or each fourth. */
+static void put_scale(const drawing *drawing)
+{
+    enum { APART = 4 };
+    const ck_tabletop *table = drawing->table;
+    int width = width_of(table), apart = width == WIDE ? 1 : APART;
+    ck_put_times(drawing->out, " ", NAME + 2);
+    for (int step = 0; step < table->steps; step += apart) {
+        ck_buffer text = {.memory = drawing->out->memory};
+        ck_out name = ck_buffer_out(&text);
+        ck_put_table_square(&name, table, table->route[step]);
+        ck_put_padded(drawing->out, ck_buffer_string(&text), (size_t)(width * apart));
+        drawing->out->failed |= name.failed;
+        ck_buffer_free(&text);
+    }
+    ck_put(drawing->out, "\n");
+}
+
+/* A token, with what it carries; else whether the square has lines. */
+static void put_step(const drawing *drawing, const ck_token *token, int step)
+{
+    const ck_tabletop *table = drawing->table;
+    int square = table->route[step];
+    char text[16] = "·";
+    if (token->square == square && token->number > 0)
+        snprintf(text, sizeof text, "%d", token->load);
+    else if (token->square == square)
+        strcpy(text, "O");
+    else if (table->square[square].lines > 0)
+        strcpy(text, "|");
+    ck_put_padded(drawing->out, text, (size_t)width_of(table));
+}
+
+static void put_lane(const drawing *drawing, const ck_token *token)
+{
+    ck_buffer text = {.memory = drawing->out->memory};
+    ck_out name = ck_buffer_out(&text);
+    const ck_player *player = &drawing->view->checked->record->events.seat[token->seat];
+    ck_put_text(&name, player->name, token->number > 0 ? NAME - 2 : NAME);
+    if (token->number > 0)
+        ck_put_format(&name, " %d", token->number);
+    ck_put(drawing->out, " ");
+    ck_put_padded(drawing->out, ck_buffer_string(&text), NAME + 1);
+    for (int step = 0; step < drawing->table->steps; step++)
+        put_step(drawing, token, step);
+    ck_put(drawing->out, "\n");
+    drawing->out->failed |= name.failed;
+    ck_buffer_free(&text);
+}
+
+static void put_lanes(const drawing *drawing)
+{
+    put_scale(drawing);
+    for (int i = 0; i < drawing->table->tokens; i++)
+        put_lane(drawing, &drawing->table->token[i]);
+}
+
+/* ---- lines ---- */
 
 /* What is said of the table: the event, of a seat, or a fact. */
 typedef void say(ck_out *out, const ck_table_view *view, int number);
@@ -13,21 +197,34 @@ static void say_event(ck_out *out, const ck_table_view *view, int number)
     ck_say_event(out, view);
 }
 
+/* A player, with the number that he has on a board. */
+static void say_seat(ck_out *out, const ck_table_view *view, int seat)
+{
+    const ck_tabletop *table = &view->scene->table;
+    if (table->named && table->tokens > 0)
+        ck_put_format(out, "%d ", seat + 1);
+    ck_say_seat(out, view, seat);
+}
+
 static void put_line(ck_out *out, const ck_table_view *view, say *say, int number)
 {
     ck_buffer text = {.memory = out->memory};
     ck_out words = ck_buffer_out(&text);
     say(&words, view, number);
-    ck_put_lines(out, ck_buffer_string(&text), LINE);
+    ck_put_lines(out, ck_buffer_string(&text), CK_TEXT_LINE);
     out->failed |= words.failed;
     ck_buffer_free(&text);
 }
 
-void ck_write_table_text(ck_out *out, const ck_table_view *view)
+void ck_write_table_text(ck_out *out, const ck_table_view *view, ck_palette colours)
 {
+    drawing drawing = {.out = out, .view = view, .table = &view->scene->table, .colours = colours};
+    ck_mark_table(drawing.table, drawing.mark);
     put_line(out, view, say_event, 0);
+    if (drawing.table->rows > 0)
+        (drawing.table->named ? put_board : put_lanes)(&drawing);
     for (int seat = 0; seat < view->scene->contest->seats; seat++)
-        put_line(out, view, ck_say_seat, seat);
+        put_line(out, view, say_seat, seat);
     for (int fact = 0; fact < CK_TABLE_FACTS; fact++) {
         if (ck_fact_holds(view, fact))
             put_line(out, view, ck_say_fact, fact);

@@ -22,13 +22,17 @@ static void put_card(ck_out *out, const ck_thing *thing)
         ck_put_format(out, "為%s", ck_kind_name[thing->as]);
 }
 
+void ck_put_piece(ck_out *out, int piece)
+{
+    ck_put(out, piece == CK_JOKER ? "歪" : piece < CK_SUIT ? "兵" : "筆");
+    if (piece != CK_JOKER)
+        ck_write_number(out, piece % CK_SUIT);
+}
+
 /* 兵三, 歪為三 */
 static void put_piece(ck_out *out, const ck_thing *thing)
 {
-    bool joker = thing->value == CK_JOKER;
-    ck_put(out, joker ? "歪" : thing->value < CK_SUIT ? "兵" : "筆");
-    if (!joker)
-        ck_write_number(out, thing->value % CK_SUIT);
+    ck_put_piece(out, thing->value);
     if (thing->as == CK_NOT_SAID)
         return;
     ck_put(out, "為");

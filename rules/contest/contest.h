@@ -13,6 +13,7 @@
 
 typedef struct ck_contest ck_contest;
 struct ck_offer_list;
+struct ck_tabletop;
 
 /*
  * A header key of a game. VALUES are separated by spaces, the first is the default; "N" is any
@@ -35,7 +36,6 @@ enum {
     CK_WINS_ROUNDS = 1 << 6,    /* 上行 claims a round, also when the season is decided */
     CK_SEASON_EACH = 1 << 5,    /* as many seasons as players when nothing is said */
     CK_HAS_DECK = 1 << 7,       /* its state begins with a ck_deck (holding.h) */
-    CK_HAS_POT = 1 << 8,        /* its state begins with a ck_pot (pot.h) */
 };
 
 /* See rules/replay/replay.h. */
@@ -72,6 +72,8 @@ typedef struct ck_game_row {
     /* What may be set up next, and what may happen next (rules/contest/offer.h). */
     void (*deal)(const ck_contest *contest, struct ck_offer_list *offers); /* may be NULL */
     void (*offer)(const ck_contest *contest, struct ck_offer_list *offers);
+    /* What lies before the players (rules/contest/tabletop.h); may be NULL. */
+    void (*lay)(const ck_contest *contest, struct ck_tabletop *table);
 } ck_game_row;
 
 /* Where the contest stands. */

@@ -1,5 +1,7 @@
 #include "rules/contest/contest_film.h"
 
+#include "rules/contest/offer.h"
+
 static const ck_event_place before_all = {-1, 0};
 
 /* Goes to the next event that is no comment; whether a season begins with it. */
@@ -91,12 +93,20 @@ static void find_acting(film *film)
 /* ---- scenes ---- */
 
 /* Nothing of it where the rest of a season is passed over. */
-static void find_deck_and_pot(film *film)
+static void find_deck(film *film)
 {
     const ck_contest *contest = film->contest;
     bool told = film->scene.season.length > 0 && !contest->lost;
     film->scene.deck = told ? ck_deck_of(contest) : NULL;
-    film->scene.pot = is_playing(contest) ? ck_pot_of(contest) : NULL;
+}
+
+static void find_table(film *film, const ck_event *event)
+{
+    const ck_tabletop before = film->scene.table;
+    bool told = film->known && film->scene.season.length > 0 && !film->contest->lost;
+    film->scene.table = told ? ck_tabletop_of(film->contest) : (ck_tabletop){.lots = 0};
+    if (event->seat != CK_NOT_SAID)
+        ck_mark_token(&film->scene.table, &before, event->seat);
 }
 
 static void find_points(film *film)
@@ -115,7 +125,8 @@ static void take_event(film *film, const ck_record *record, const ck_event *even
         ck_contest_take(film->contest, event);
     find_acting(film);
     find_points(film);
-    find_deck_and_pot(film);
+    find_deck(film);
+    find_table(film, event);
 }
 
 static void show_events(film *film, const ck_record *record, ck_see_contest *see, void *self)

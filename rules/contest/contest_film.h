@@ -8,7 +8,7 @@
 #define CETKAIK_RULES_CONTEST_CONTEST_FILM_H
 
 #include "rules/contest/holding.h"
-#include "rules/contest/pot.h"
+#include "rules/contest/tabletop.h"
 
 /* An event among the others: its season from 0, −1 before the first, and its number there. */
 typedef struct ck_event_place {
@@ -20,10 +20,10 @@ typedef struct ck_contest_scene {
     const ck_contest *contest;
     size_t event; /* its index in the record */
     ck_event_place place;
-    ck_text season;      /* its name; length 0: it has none */
-    bool finished;       /* the judge has told its end */
-    const ck_deck *deck; /* NULL: there is none, or nobody knows how it stands */
-    const ck_pot *pot;
+    ck_text season;               /* its name; length 0: it has none */
+    bool finished;                /* the judge has told its end */
+    const ck_deck *deck;          /* NULL: there is none, or nobody knows how it stands */
+    ck_tabletop table;            /* with the move of this event */
     int64_t points[CK_MAX_SEATS]; /* with what this season has changed already */
     bool acts[CK_MAX_SEATS];      /* who may do something now */
     int acting;                   /* how many of them */

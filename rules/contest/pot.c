@@ -10,11 +10,6 @@ const ck_switch ck_pot_switches[] = {
     {NULL, NULL},
 };
 
-const ck_pot *ck_pot_of(const ck_contest *contest)
-{
-    return contest->game->traits & CK_HAS_POT ? contest->state : NULL;
-}
-
 void ck_pot_open(const ck_contest *contest, ck_pot *pot)
 {
     for (int i = 0; i < contest->seats; i++)
@@ -117,4 +112,18 @@ void ck_pot_offer_stake(ck_offer_list *offers, const ck_pot *pot, int verb)
     enum { SELDOM = 8, MOST = 6 };
     if (offers->random && pot->stake == 0 && ck_offer_chance(offers, SELDOM))
         ck_offer(offers, pot->turn, verb, "賭n", 1 + ck_offer_below(offers, MOST));
+}
+
+void ck_pot_lay(const ck_contest *contest, ck_tabletop *table)
+{
+    const ck_pot *pot = contest->state;
+    if (contest->phase != CK_CONTEST_PLAY)
+        return;
+    ck_lay_lot(table, CK_NOT_SAID, CK_LOT_POT, pot->amount);
+    for (int i = 0; i < contest->seats; i++) {
+        if (pot->cast[i])
+            ck_lay_lot(table, i, CK_LOT_CAST, pot->total[i]);
+        else if (!pot->in[i])
+            ck_lay_lot(table, i, CK_LOT_OUT, 0);
+    }
 }

@@ -5,6 +5,7 @@
 #define CETKAIK_RULES_CONTEST_POT_H
 
 #include "rules/contest/offer.h"
+#include "rules/contest/tabletop.h"
 
 /* The header keys of both games; the values of the second. */
 enum { CK_POT_STAKE, CK_POT_TIE };
@@ -20,9 +21,6 @@ typedef struct ck_pot {
     bool cast[CK_MAX_SEATS];     /* in this round */
     int64_t total[CK_MAX_SEATS]; /* what they cast */
 } ck_pot;
-
-/* The pot of a contest; NULL: its game has none. */
-const ck_pot *ck_pot_of(const ck_contest *contest);
 
 /* Everybody is in. */
 void ck_pot_open(const ck_contest *contest, ck_pot *pot);
@@ -41,5 +39,8 @@ bool ck_pot_take_claim(ck_contest *contest, const ck_pot *pot, const ck_event *e
 
 /* Proposes a stake of his own for the player at turn. */
 void ck_pot_offer_stake(ck_offer_list *offers, const ck_pot *pot, int verb);
+
+/* The lay of a game whose state begins with its pot. */
+void ck_pot_lay(const ck_contest *contest, ck_tabletop *table);
 
 #endif

@@ -137,3 +137,14 @@ bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event
         ck_check_winner(contest, event, winner);
     return ck_decide(contest, sharers == 1 ? winner : CK_NOT_SAID);
 }
+
+void ck_shares_lay(const ck_contest *contest, const ck_shares *shares, ck_tabletop *table)
+{
+    if (contest->phase != CK_CONTEST_PLAY)
+        return;
+    ck_lay_lot(table, CK_NOT_SAID, CK_LOT_POT, shares->pot);
+    for (int i = 0; i < contest->seats; i++) {
+        if (!shares->in[i])
+            ck_lay_lot(table, i, CK_LOT_OUT, 0);
+    }
+}

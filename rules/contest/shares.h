@@ -7,6 +7,7 @@
 
 #include "rules/contest/contest.h"
 #include "rules/contest/holding.h"
+#include "rules/contest/tabletop.h"
 
 typedef struct ck_shares {
     int64_t pot;
@@ -55,5 +56,8 @@ bool ck_shares_name(ck_contest *contest, ck_shares *shares, const ck_event *even
 
 /* 終季: the pot is shared, and the season decided. What does not fill it is told. */
 bool ck_shares_end(ck_contest *contest, ck_shares *shares, const ck_event *event);
+
+/* The pot, and who is out. */
+void ck_shares_lay(const ck_contest *contest, const ck_shares *shares, ck_tabletop *table);
 
 #endif

@@ -7,6 +7,7 @@
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/switches.h"
+#include "rules/contest/tabletop.h"
 
 #include <string.h>
 
@@ -33,7 +34,14 @@ static const ck_switch switches[] = {
     [STALEMATE] = {"闇加", "無 有"}, [LIGHT] = {"光", "無 有"},    {NULL, NULL},
 };
 
-enum { PLAYERS = 4, SIDE = 5, FIRST_LINE = 2, EMPTY = -1, UNKNOWN = -2, NO_PIECE = -3 };
+enum {
+    PLAYERS = 4,
+    SIDE = 5,
+    FIRST_LINE = 2,
+    EMPTY = CK_BARE,
+    UNKNOWN = CK_SOME_PIECE,
+    NO_PIECE = -3
+};
 
 typedef struct department {
     int piece[CK_DEPARTMENT];
@@ -53,8 +61,10 @@ typedef struct state {
     int seen[CK_DISTINCT_PIECES];
     int board[SIDE * SIDE]; /* a piece, EMPTY or UNKNOWN */
     int empty;              /* the empty square */
-    unsigned rows;          /* bit for each 衣 */
-    int light;              /* NO_PIECE: none */
+    int from, to;           /* the move of the last hire, when it was the last event */
+    bool failed;
+    unsigned rows; /* bit for each 衣 */
+    int light;     /* NO_PIECE: none */
     hand hand[PLAYERS];
     int direction; /* 1: in seating order, −1: against it; 0: not known yet */
     int turn;
@@ -69,7 +79,7 @@ static bool open(ck_contest *contest)
 {
     state *state = contest->state;
     state->light = NO_PIECE;
-    state->last = -1;
+    state->last = state->from = state->to = CK_NOT_SAID;
     for (int i = 0; i < SIDE * SIDE; i++)
         state->board[i] = UNKNOWN;
     state->empty = SIDE * SIDE / 2;
@@ -419,7 +429,9 @@ static bool take_gain(ck_contest *contest, state *state, const hire *hire, int s
     if (!hire->failed)
         state->board[to] = hire->mover->value;
     state->board[from] = EMPTY;
-    state->empty = from;
+    state->empty = state->from = from;
+    state->to = to;
+    state->failed = hire->failed;
     return true;
 }
 
@@ -641,6 +653,7 @@ static bool check_action(ck_contest *contest, state *state, const ck_event *even
 static bool take(ck_contest *contest, const ck_event *event)
 {
     state *state = contest->state;
+    state->from = state->to = CK_NOT_SAID;
     if (contest->decided)
         return ck_too_late(contest, event);
     if (!pass_turn(contest, state, event))
@@ -785,6 +798,38 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         offer_player(contest, offers, neighbour(contest, state->turn, state->direction));
 }
 
+/* ---- the table ---- */
+
+static void lay_hand(const hand *hand, ck_tabletop *table, int seat)
+{
+    int hidden = hand->unknown;
+    for (int piece = 0; piece < CK_DISTINCT_PIECES; piece++)
+        hidden += hand->known[piece];
+    ck_lot *lot = hidden > 0 ? ck_lay_lot(table, seat, CK_LOT_HIDDEN, hand->unknown) : NULL;
+    for (int piece = 0; piece < CK_DISTINCT_PIECES && lot; piece++)
+        lot->count[piece] = (uint8_t)hand->known[piece];
+    for (int i = 0; i < hand->departments; i++) {
+        lot = ck_lay_lot(table, seat, CK_LOT_DEPARTMENT, hand->revealed[i].bonus);
+        for (int j = 0; j < CK_DEPARTMENT; j++)
+            ck_lay_item(lot, hand->revealed[i].piece[j]);
+    }
+}
+
+static void lay(const ck_contest *contest, ck_tabletop *table)
+{
+    const state *state = contest->state;
+    ck_lay_board(table, FIRST_LINE, SIDE);
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        table->square[i].ground = is_mountain(i) ? CK_HILL : is_water(i) ? CK_WATER : CK_LAND;
+        table->square[i].piece = (int8_t)state->board[i];
+    }
+    table->from = state->from;
+    table->to = state->to;
+    table->failed = state->failed;
+    for (int i = 0; i < contest->seats; i++)
+        lay_hand(&state->hand[i], table, i);
+}
+
 const ck_game_row ck_lauzait_cep = {
     .name = "国官集来",
     .section = "5",
@@ -800,4 +845,5 @@ const ck_game_row ck_lauzait_cep = {
     .take = take,
     .deal = deal,
     .offer = offer,
+    .lay = lay,
 };

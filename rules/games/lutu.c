@@ -4,6 +4,7 @@
 #include "rules/contest/fault.h"
 #include "rules/contest/ledger.h"
 #include "rules/contest/offer.h"
+#include "rules/contest/tabletop.h"
 
 enum { CAST = CK_VERB_OWN, BET, TAKE };
 enum { PAYING, BETS };          /* the header keys */
@@ -142,6 +143,18 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     ck_offer_cast(offers, contest->first, CAST, "裁n", 0, STICKS);
 }
 
+static void lay(const ck_contest *contest, ck_tabletop *table)
+{
+    const state *state = contest->state;
+    for (int seat = 0; seat < contest->seats; seat++) {
+        for (int number = 0; number <= STICKS; number++) {
+            int64_t bet = state->bet[seat][number];
+            if (bet > 0)
+                ck_lay_item(ck_lay_lot(table, seat, CK_LOT_BET, bet), number);
+        }
+    }
+}
+
 const ck_game_row ck_lutu = {
     .name = "新遊",
     .section = "2.3",
@@ -153,4 +166,5 @@ const ck_game_row ck_lutu = {
     .take = take,
     .owes = owes,
     .offer = offer,
+    .lay = lay,
 };

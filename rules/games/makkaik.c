@@ -8,6 +8,7 @@
 #include "rules/contest/offer.h"
 #include "rules/contest/shares.h"
 #include "rules/contest/switches.h"
+#include "rules/contest/tabletop.h"
 
 enum { SWAP = CK_VERB_OWN, DRAW, DISCARD, FEE, BET, FOLD, SHOW };
 enum { COMMONS_ALONE }; /* the header key 共のみ */
@@ -505,6 +506,13 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, state->shares.turn, FOLD, "無行");
 }
 
+static void lay(const ck_contest *contest, ck_tabletop *table)
+{
+    const state *state = contest->state;
+    ck_shares_lay(contest, &state->shares, table);
+    ck_lay_cards(table, CK_NOT_SAID, CK_LOT_COMMON, &state->commons.known);
+}
+
 const ck_game_row ck_makkaik = {
     .name = "値戦",
     .section = "3.4",
@@ -521,4 +529,5 @@ const ck_game_row ck_makkaik = {
     .end = end,
     .deal = deal,
     .offer = offer,
+    .lay = lay,
 };

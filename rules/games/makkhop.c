@@ -5,6 +5,7 @@
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
 #include "rules/contest/offer.h"
+#include "rules/contest/tabletop.h"
 
 #include <string.h>
 
@@ -342,6 +343,12 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     }
 }
 
+static void lay(const ck_contest *contest, ck_tabletop *table)
+{
+    const state *state = contest->state;
+    ck_lay_cards(table, CK_NOT_SAID, CK_LOT_ROADS, &state->end);
+}
+
 const ck_game_row ck_makkhop = {
     .name = "値木",
     .section = "3.6",
@@ -357,4 +364,5 @@ const ck_game_row ck_makkhop = {
     .take = take,
     .deal = deal,
     .offer = offer,
+    .lay = lay,
 };

@@ -7,6 +7,7 @@
 #include "rules/contest/holding.h"
 #include "rules/contest/ledger.h"
 #include "rules/contest/offer.h"
+#include "rules/contest/tabletop.h"
 
 enum { PLAY = CK_VERB_OWN, DOWN };
 enum { STRONGER_THAN }; /* the header key 上 */
@@ -224,6 +225,13 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, state->turn, DOWN, "閉n", (int)state->lead.count);
 }
 
+static void lay(const ck_contest *contest, ck_tabletop *table)
+{
+    const state *state = contest->state;
+    for (int i = 0; i < contest->seats; i++)
+        ck_lay_lot(table, i, CK_LOT_WON, state->won[i]);
+}
+
 const ck_game_row ck_mokkaik = {
     .name = "行戦",
     .section = "3.2",
@@ -239,4 +247,5 @@ const ck_game_row ck_mokkaik = {
     .take = take,
     .deal = ck_deck_deal,
     .offer = offer,
+    .lay = lay,
 };

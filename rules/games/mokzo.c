@@ -6,6 +6,7 @@
 #include "rules/contest/holding.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/route.h"
+#include "rules/contest/tabletop.h"
 
 #include <string.h>
 
@@ -860,6 +861,32 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         offer_player(contest, offers, ck_next_seat(contest, state->turn));
 }
 
+/* ---- the table ---- */
+
+static void lay_player(const state *state, ck_tabletop *table, int seat)
+{
+    const player *player = &state->player[seat];
+    ck_lay_token(table, seat, 0, table->route[player->place], 0);
+    ck_lay_lot(table, seat, CK_LOT_RICE, player->has[RICE]);
+    ck_lay_lot(table, seat, CK_LOT_COINS, player->has[COINS]);
+    for (int i = 0; i < player->cards; i++)
+        ck_lay_item(ck_lay_lot(table, seat, CK_LOT_PLACED, player->card[i].markers),
+                    player->card[i].card);
+}
+
+static void lay(const ck_contest *contest, ck_tabletop *table)
+{
+    const state *state = contest->state;
+    const ck_rules *rules = ck_rules_named("standard", strlen("standard"));
+    ck_lay_board(table, 0, CK_ROWS);
+    for (int i = 0; i < CK_SQUARES; i++)
+        table->square[i].ground = rules->board->ground[i];
+    memcpy(table->route, state->route.square, sizeof table->route);
+    table->steps = state->route.count;
+    for (int i = 0; i < contest->seats; i++)
+        lay_player(state, table, i);
+}
+
 const ck_game_row ck_mokzo = {
     .name = "行山",
     .section = "4.1",
@@ -875,4 +902,5 @@ const ck_game_row ck_mokzo = {
     .take = take,
     .deal = ck_deck_deal,
     .offer = offer,
+    .lay = lay,
 };

@@ -8,6 +8,7 @@
 #include "rules/contest/pool.h"
 #include "rules/contest/shares.h"
 #include "rules/contest/switches.h"
+#include "rules/contest/tabletop.h"
 
 #include <string.h>
 
@@ -328,6 +329,16 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         offer_open(contest, offers);
 }
 
+static void lay(const ck_contest *contest, ck_tabletop *table)
+{
+    const state *state = contest->state;
+    int commons = state->commons_known ? (int)contest->choice[COMMONS] : 0;
+    ck_shares_lay(contest, &state->shares, table);
+    ck_lot *lot = commons > 0 ? ck_lay_lot(table, CK_NOT_SAID, CK_LOT_COMMON, 0) : NULL;
+    for (int i = 0; i < commons; i++)
+        ck_lay_item(lot, state->common[i]);
+}
+
 const ck_game_row ck_namtou = {
     .name = "開樽",
     .section = "3.7",
@@ -344,4 +355,5 @@ const ck_game_row ck_namtou = {
     .end = end,
     .deal = deal,
     .offer = offer,
+    .lay = lay,
 };

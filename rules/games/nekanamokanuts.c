@@ -5,6 +5,7 @@
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/switches.h"
+#include "rules/contest/tabletop.h"
 
 enum { CAST = CK_VERB_OWN, MOVE, SUPPLY, LOOT, BUILD, UNLOAD, PASS };
 enum { PAYS, LOOT_AT_START }; /* the header keys 移元, 始奪 */
@@ -296,6 +297,22 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     ck_offer(offers, seat, PASS, "無行");
 }
 
+static void lay(const ck_contest *contest, ck_tabletop *table)
+{
+    enum { ROWS = 3, COLUMNS = (END + 1) / ROWS };
+    const state *state = contest->state;
+    ck_lay_rows(table, ROWS, COLUMNS, false);
+    table->harbours = true;
+    for (int i = 0; i < contest->seats * SHIPS; i++) {
+        const ship *ship = &state->ship[i / SHIPS][i % SHIPS];
+        ck_lay_token(table, i / SHIPS, i % SHIPS + 1, table->route[ship->at], ship->cargo);
+    }
+    for (int i = 0; i < contest->seats; i++) {
+        ck_lay_lot(table, i, CK_LOT_STOCK, state->stock[i]);
+        ck_lay_lot(table, i, CK_LOT_DELIVERED, state->goal[i]);
+    }
+}
+
 const ck_game_row ck_nekanamokanuts = {
     .name = "連船之遊",
     .section = "4.3",
@@ -310,4 +327,5 @@ const ck_game_row ck_nekanamokanuts = {
     .begin = begin,
     .take = take,
     .offer = offer,
+    .lay = lay,
 };

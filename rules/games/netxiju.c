@@ -4,6 +4,7 @@
  */
 #include "rules/contest/fault.h"
 #include "rules/contest/offer.h"
+#include "rules/contest/tabletop.h"
 
 enum { CAST = CK_VERB_OWN, STOP, DRINK, COW };
 enum { STICKS }; /* the header key 裁 */
@@ -178,6 +179,21 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, caster, DRINK, "酒n", state->drunk);
 }
 
+static void lay(const ck_contest *contest, ck_tabletop *table)
+{
+    enum { ROWS = 4, COLUMNS = 8 };
+    const state *state = contest->state;
+    ck_lay_rows(table, ROWS, COLUMNS, true);
+    for (int i = START; i <= GOAL; i++)
+        table->square[table->route[i]].lines = (uint8_t)cups_of(i);
+    for (int i = 0; i < contest->seats; i++) {
+        ck_lay_token(table, i, 0, table->route[state->place[i]], 0);
+        ck_lay_lot(table, i, CK_LOT_CUPS, state->cups[i]);
+        if (is_home(state, i))
+            ck_lay_lot(table, i, CK_LOT_RANK, state->rank[i]);
+    }
+}
+
 const ck_game_row ck_netxiju = {
     .name = "六裁",
     .section = "4.2",
@@ -189,4 +205,5 @@ const ck_game_row ck_netxiju = {
     .begin = begin,
     .take = take,
     .offer = offer,
+    .lay = lay,
 };

@@ -6,6 +6,7 @@
 #include "rules/contest/fault.h"
 #include "rules/contest/holding.h"
 #include "rules/contest/offer.h"
+#include "rules/contest/tabletop.h"
 
 #include <string.h>
 
@@ -363,6 +364,16 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     }
 }
 
+static void lay(const ck_contest *contest, ck_tabletop *table)
+{
+    const state *state = contest->state;
+    ck_lay_cards(table, CK_NOT_SAID, CK_LOT_ROUND, &state->table);
+    for (int i = 0; i < contest->seats; i++) {
+        if (state->dropped[i])
+            ck_lay_lot(table, i, CK_LOT_OUT, 0);
+    }
+}
+
 const ck_game_row ck_ni_ne = {
     .name = "小猫",
     .section = "3.8",
@@ -379,4 +390,5 @@ const ck_game_row ck_ni_ne = {
     .end = end,
     .deal = ck_deck_deal,
     .offer = offer,
+    .lay = lay,
 };

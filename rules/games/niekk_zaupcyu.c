@@ -121,7 +121,7 @@ const ck_game_row ck_niekk_zaupcyu = {
     .name = "連撃獣裁",
     .section = "2.2",
     .least = 2,
-    .traits = CK_NO_PAYMENTS | CK_HAS_POT,
+    .traits = CK_NO_PAYMENTS,
     .forms = forms,
     .switches = ck_pot_switches,
     .state_size = sizeof(state),
@@ -129,4 +129,5 @@ const ck_game_row ck_niekk_zaupcyu = {
     .take = take,
     .end = end,
     .offer = offer,
+    .lay = ck_pot_lay,
 };

@@ -8,6 +8,7 @@
 #include "rules/contest/ledger.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/switches.h"
+#include "rules/contest/tabletop.h"
 
 #include <string.h>
 
@@ -726,6 +727,17 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
         ck_offer(offers, CK_NOT_SAID, CK_VERB_END, "終季");
 }
 
+static void lay(const ck_contest *contest, ck_tabletop *table)
+{
+    const state *state = contest->state;
+    for (int seat = 0; seat < contest->seats; seat++) {
+        int count = state->open[seat].count;
+        ck_lot *lot = count > 0 ? ck_lay_lot(table, seat, CK_LOT_OPEN, 0) : NULL;
+        for (int i = 0; i < count; i++)
+            ck_lay_item(lot, state->open_card[seat][i].value);
+    }
+}
+
 const ck_game_row ck_taxot = {
     .name = "終季",
     .section = "3.3",
@@ -745,4 +757,5 @@ const ck_game_row ck_taxot = {
     .owes = owes,
     .deal = deal,
     .offer = offer,
+    .lay = lay,
 };

@@ -47,11 +47,12 @@ const ck_game_row ck_zaupcyu = {
     .name = "獣裁",
     .section = "2.1",
     .least = 2,
-    .traits = CK_NO_PAYMENTS | CK_HAS_POT,
+    .traits = CK_NO_PAYMENTS,
     .forms = forms,
     .switches = ck_pot_switches,
     .state_size = sizeof(ck_pot),
     .open = open,
     .take = take,
     .offer = offer,
+    .lay = ck_pot_lay,
 };

@@ -1,0 +1,88 @@
+#include "rules/contest/tabletop.h"
+
+#include "rules/contest/contest.h"
+
+#include <string.h>
+
+ck_tabletop ck_tabletop_of(const ck_contest *contest)
+{
+    ck_tabletop table = {.from = CK_NOT_SAID, .to = CK_NOT_SAID};
+    if (contest->game->lay)
+        contest->game->lay(contest, &table);
+    return table;
+}
+
+void ck_mark_token(ck_tabletop *table, const ck_tabletop *before, int seat)
+{
+    for (int i = 0; i < table->tokens && i < before->tokens; i++) {
+        int then = before->token[i].square, now = table->token[i].square;
+        if (table->token[i].seat == seat && then != now) {
+            table->from = then;
+            table->to = now;
+        }
+    }
+}
+
+ck_square ck_named_square(const ck_tabletop *table, int square)
+{
+    int row = table->first + square / table->columns,
+        column = table->first + square % table->columns;
+    return (ck_square)(row * CK_COLUMNS + column);
+}
+
+/* ---- for the games ---- */
+
+static void lay_squares(ck_tabletop *table, int rows, int columns)
+{
+    table->rows = (uint8_t)rows;
+    table->columns = (uint8_t)columns;
+    for (int i = 0; i < rows * columns; i++)
+        table->square[i] = (ck_tabletop_square){.ground = CK_LAND, .piece = CK_BARE};
+}
+
+void ck_lay_board(ck_tabletop *table, int first, int side)
+{
+    lay_squares(table, side, side);
+    table->named = true;
+    table->first = (uint8_t)first;
+}
+
+void ck_lay_rows(ck_tabletop *table, int rows, int columns, bool leftwards)
+{
+    lay_squares(table, rows, columns);
+    for (int i = 0; i < rows * columns; i++) {
+        int row = i / columns, column = i % columns;
+        bool back = (row % 2 == 0) == leftwards;
+        int square = (rows - 1 - row) * columns + (back ? columns - 1 - column : column);
+        table->route[table->steps++] = (uint8_t)square;
+    }
+}
+
+void ck_lay_token(ck_tabletop *table, int seat, int number, int square, int load)
+{
+    table->token[table->tokens++] =
+        (ck_token){(uint8_t)square, (uint8_t)seat, (uint8_t)number, (int16_t)load};
+}
+
+ck_lot *ck_lay_lot(ck_tabletop *table, int seat, ck_lot_kind kind, int64_t number)
+{
+    ck_lot *lot = &table->lot[table->lots++];
+    lot->kind = kind;
+    lot->seat = seat;
+    lot->number = number;
+    return lot;
+}
+
+void ck_lay_item(ck_lot *lot, int item)
+{
+    if (item >= 0 && item < CK_LOT_ITEMS)
+        lot->count[item]++;
+}
+
+void ck_lay_cards(ck_tabletop *table, int seat, ck_lot_kind kind, const ck_card_set *cards)
+{
+    if (ck_card_set_size(cards) == 0)
+        return;
+    ck_lot *lot = ck_lay_lot(table, seat, kind, 0);
+    memcpy(lot->count, cards->count, sizeof cards->count);
+}

@@ -1,0 +1,208 @@
+/*
+ * The table of a contest: where everything lies after the events of the examples of games.md, and
+ * what holds of it after every event of random games.
+ */
+#include "rules/contest/tabletop.h"
+#include "parser/reader.h"
+#include "rules/contest/contest_film.h"
+#include "rules/contest/random_contest.h"
+#include "rules/games/roster.h"
+#include "tests/support.h"
+
+#include <string.h>
+
+/* A film of a text that shows each scene to SEE. */
+static void film(const char *text, ck_see_contest *see, void *self)
+{
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_record record;
+    ck_sink nobody = {NULL, NULL};
+    ck_record_init(&record, NULL);
+    record.text = text;
+    record.length = strlen(text);
+    cr_assert(ck_read(reader, &record, &nobody));
+    cr_assert(record.contest);
+    cr_assert(ck_film_contest(&record, see, self));
+    ck_record_free(&record);
+    ck_reader_free(reader);
+}
+
+static void keep(void *self, const ck_contest_scene *scene)
+{
+    *(ck_tabletop *)self = scene->table;
+}
+
+static ck_tabletop last_of(const char *text)
+{
+    ck_tabletop table = {.lots = -1};
+    film(text, keep, &table);
+    return table;
+}
+
+/* How much of a kind somebody has; −1: no such lot. */
+static int64_t amount(const ck_tabletop *table, int seat, ck_lot_kind kind)
+{
+    for (int i = 0; i < table->lots; i++) {
+        if (table->lot[i].seat == seat && table->lot[i].kind == kind)
+            return table->lot[i].number;
+    }
+    return -1;
+}
+
+/* ---- examples ---- */
+
+Test(tabletop, netxiju_goes_to_and_fro_from_the_lower_right)
+{
+    ck_tabletop table = last_of("{遊:六裁} [甲] [乙]\n季始\n[甲]裁三 [乙]裁三 [甲]裁六");
+    const struct {
+        int step, square;
+    } corners[] = {{0, 31}, {7, 24}, {8, 16}, {15, 23}, {16, 15}, {23, 8}, {24, 0}, {31, 7}};
+    int lines = 0;
+    for (size_t i = 0; i < sizeof corners / sizeof *corners; i++)
+        cr_expect_eq(table.route[corners[i].step], corners[i].square, "%d", corners[i].step);
+    for (int i = 0; i < 32; i++)
+        lines += table.square[i].lines;
+    cr_expect_eq(lines, 22);
+    cr_expect_eq(table.tokens, 2);
+    cr_expect_eq(table.token[0].square, table.route[6]);
+    cr_expect_eq(table.token[1].square, table.route[3]);
+    cr_expect_eq(amount(&table, 0, CK_LOT_CUPS), 4);
+    cr_expect_eq(amount(&table, 1, CK_LOT_CUPS), 2);
+    cr_expect_eq(amount(&table, 0, CK_LOT_RANK), -1);
+}
+
+/* Who is sent back moved, but it was not his move. */
+Test(tabletop, the_move_of_the_player_is_marked)
+{
+    ck_tabletop table = last_of("{遊:六裁} [甲] [乙]\n季始\n[甲]裁三 [乙]裁三");
+    cr_expect_eq(table.token[0].square, table.route[0]);
+    cr_expect_eq(table.from, table.route[0]);
+    cr_expect_eq(table.to, table.route[3]);
+    table = last_of("{遊:六裁} [甲] [乙]\n季始\n[甲]裁三 [乙]裁三 止三");
+    cr_expect_eq(table.from, CK_NOT_SAID);
+}
+
+Test(tabletop, nekanamokanuts_has_ships_with_cargo)
+{
+    ck_tabletop table =
+        last_of("{遊:連船之遊} {状:未終} [甲] [乙]\n季始\n[甲]裁三 移動一三 [乙]裁四 "
+                "補給一四 [甲]裁五 補給一五 [乙]裁三 移動一三 [甲]裁四 "
+                "略奪一[乙]一三 [乙]裁無 造船二");
+    cr_expect(table.harbours && !table.named);
+    cr_expect_eq(table.steps, 21);
+    cr_expect_eq(table.tokens, 6);
+    cr_expect_eq(table.token[0].square, table.route[3]);
+    cr_expect_eq(table.token[0].load, 10);
+    cr_expect_eq(table.token[3].square, table.route[3]);
+    cr_expect_eq(table.token[3].load, 3);
+    cr_expect_eq(table.token[4].load, 5);
+    cr_expect_eq(amount(&table, 0, CK_LOT_STOCK), 20);
+    cr_expect_eq(amount(&table, 1, CK_LOT_STOCK), 15);
+    cr_expect_eq(amount(&table, 1, CK_LOT_DELIVERED), 0);
+}
+
+Test(tabletop, mokzo_has_what_was_placed_and_paid)
+{
+    ck_tabletop table =
+        last_of("{遊:行山} {状:未終} [甲] [乙]\n季始\n[甲]軸人\n[甲]手片 黒無赤兵黒船\n"
+                "[乙]手片 赤弓黒車黒巫\n[甲]斥黒船 手二銭 付黒無 行CAI CO 与二銭\n"
+                "[乙]斥赤弓黒巫 手四米\n[甲]手黒兵赤無 無手一米 値黒無一");
+    cr_expect_eq(ck_named_square(&table, table.token[0].square),
+                 ck_named_square(&table, 4 * 9 + 6));
+    cr_expect_eq(table.token[1].square, table.route[0]);
+    cr_expect_eq(amount(&table, 0, CK_LOT_RICE), 1);
+    cr_expect_eq(amount(&table, 0, CK_LOT_COINS), 0);
+    cr_expect_eq(amount(&table, 1, CK_LOT_RICE), 4);
+    cr_expect_eq(amount(&table, 0, CK_LOT_PLACED), 1);
+    cr_expect_eq(amount(&table, 1, CK_LOT_PLACED), -1);
+    cr_expect_eq(table.square[40].ground, CK_HILL);
+}
+
+#define LAUZAIT                                                                                                     \
+    "{遊:国官集来} {状:未終} [甲] [乙]\n季始\n衣I 兵一筆四兵二筆九兵七\n衣U "               \
+    "兵五兵八筆五筆六兵一\n"                                                                              \
+    "衣O 筆七兵三空筆二兵九\n衣Y 筆一兵四筆八筆六筆四\n衣AI 兵二兵七兵六筆五筆七\n" \
+    "[甲]手片 筆一筆二筆三筆三筆三歪兵三兵九兵六\n[甲]軸人\n"
+
+/* TU兵八NU: the discarded piece lies on the mountain, the mover on NU, TU is empty. */
+Test(tabletop, lauzait_cep_has_the_squares_from_the_upper_left)
+{
+    enum { TU = 6, NU = 5, ZO = 12 };
+    ck_tabletop table = last_of(LAUZAIT "[甲]斥兵九 TU兵八NU 手兵五");
+    cr_expect(table.named && table.rows == 5 && table.columns == 5 && table.steps == 0);
+    cr_expect_eq(table.square[0].piece, 1);
+    cr_expect_eq(table.square[TU].piece, CK_BARE);
+    cr_expect_eq(table.square[NU].piece, 8);
+    cr_expect_eq(table.square[ZO].piece, 9);
+    cr_expect_eq(table.square[ZO].ground, CK_HILL);
+    cr_expect_eq(table.square[ZO + 2].ground, CK_WATER);
+    cr_expect_eq(table.square[NU].ground, CK_LAND);
+    cr_expect(table.from == TU && table.to == NU && !table.failed);
+    cr_expect_eq(ck_named_square(&table, ZO), CK_SQUARES / 2);
+    cr_expect_eq(amount(&table, 0, CK_LOT_HIDDEN), 0);
+    cr_expect_eq(amount(&table, 1, CK_LOT_HIDDEN), 9);
+}
+
+Test(tabletop, lauzait_cep_has_departments_and_failed_casts)
+{
+    ck_tabletop table = last_of(LAUZAIT "[甲]与労 筆三筆三筆三");
+    cr_expect_eq(amount(&table, 0, CK_LOT_DEPARTMENT), 3);
+    cr_expect_eq(table.from, CK_NOT_SAID);
+    table = last_of(LAUZAIT "[甲]斥兵九 TU兵八TO水二此無 手兵八");
+    cr_expect(table.from == 6 && table.to == 11 && table.failed);
+    cr_expect_eq(table.square[11].piece, 3);
+}
+
+/* Nothing is told of a season that is not judged any more, nor before the first. */
+Test(tabletop, what_is_not_known_is_not_told)
+{
+    ck_tabletop table = last_of("{遊:六裁} [甲] [乙]\n季始\n[甲]裁三 [乙]裁七");
+    cr_expect_eq(table.rows + table.tokens + table.lots, 0);
+    table = last_of("{遊:行山} {道:CAI CAI} [甲] [乙]\n季始\n[甲]無行");
+    cr_expect_eq(table.rows + table.tokens + table.lots, 0);
+}
+
+/* ---- random games ---- */
+
+/* So many squares are bare, and nobody has less than nothing. */
+static void check_scene(void *self, const ck_contest_scene *scene)
+{
+    const ck_tabletop *table = &scene->table;
+    const char *game = scene->contest->game->name;
+    int bare = 0, squares = table->rows * table->columns;
+    for (int i = 0; i < squares; i++)
+        bare += table->square[i].piece == CK_BARE;
+    if (strcmp(game, "国官集来") == 0 && squares > 0)
+        cr_assert_eq(bare, 1, "%s: %d", game, bare);
+    for (int i = 0; i < table->tokens; i++) {
+        const ck_token *token = &table->token[i];
+        cr_assert(memchr(table->route, token->square, (size_t)table->steps), "%s", game);
+        cr_assert(token->load >= 0 && token->load <= 15, "%s", game);
+        cr_assert(token->seat < scene->contest->seats, "%s", game);
+    }
+    for (int i = 0; i < table->lots; i++)
+        cr_assert(table->lot[i].number >= 0 && table->lot[i].seat < scene->contest->seats, "%s",
+                  game);
+    cr_assert((table->from == CK_NOT_SAID) == (table->to == CK_NOT_SAID));
+    *(int *)self += table->from != CK_NOT_SAID;
+}
+
+Test(tabletop, random_games_keep_it_whole)
+{
+    static const ck_game_row *const boards[] = {&ck_mokzo, &ck_netxiju, &ck_nekanamokanuts,
+                                                &ck_lauzait_cep};
+    const ck_game_row *game;
+    ck_draft draft;
+    ck_random random = {7};
+    ck_draft_init(&draft, NULL);
+    for (size_t i = 0; (game = ck_contest_at(i)); i++) {
+        int moves = 0;
+        bool has_board = false;
+        cr_assert(ck_play_random_contest(&draft, game, &random));
+        film(draft.text.bytes, check_scene, &moves);
+        for (size_t j = 0; j < sizeof boards / sizeof *boards; j++)
+            has_board |= boards[j] == game;
+        cr_expect_eq(moves > 0, has_board, "%s: %d moves", game->name, moves);
+    }
+    ck_draft_free(&draft);
+}
