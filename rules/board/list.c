@@ -22,7 +22,7 @@ static bool show(ck_short_sink *sink)
 {
     const showing *showing = (const void *)sink;
     for (size_t i = 0; i < sink->count; i++) {
-        ck_ruling ruling = ck_ruling_of_short(showing->position, &sink->moves[i]);
+        ck_ruling ruling = ck_ruling_of_short(showing->position, sink->moves[i]);
         if (!showing->visit(showing->self, &ruling))
             return false;
     }
@@ -34,7 +34,7 @@ static bool show(ck_short_sink *sink)
 static bool list_from(const ck_rules *rules, const ck_position *position, ck_square from,
                       ck_square via, ck_visit *visit, void *self)
 {
-    ck_short_move moves[2 * CK_MOST_OF_LEG];
+    ck_short_move moves[CK_MOST_OF_PIECE];
     showing showing = {{moves, 0, sizeof moves / sizeof *moves, show}, position, visit, self};
     for (ck_square square = 0; square < CK_SQUARES && rules->board->ways; square++) {
         bool own = ck_owner_of(position->at[square]) == (ck_side)position->side;

@@ -34,9 +34,15 @@ typedef struct ck_board {
  * squares next to the start never block. A directional row asks for the bridge cast when it follows
  * a via point (R3.3). A row without directions ends the list.
  *
+ * STAR and STOPS say the same for all directions at once, see star.h: the squares that are in these
+ * directions at these distances, and those on which a piece is in the way.
+ *
  * Where turns are ways, MANNER tells how a piece comes to the square and what it takes.
  */
+typedef uint64_t ck_star;
+
 typedef struct ck_reach {
+    ck_star star, stops;
     uint8_t directions; /* bit d: direction d */
     uint8_t least, most;
     uint8_t over;

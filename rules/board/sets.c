@@ -142,19 +142,33 @@ enum {
     ALL = ORTHOGONAL | DIAGONAL,
 };
 
-/* The words of R2. Steps stand before slides: where both reach, no cast is needed. */
+/* A star (star.h): the lines of all directions of a set, cut to distances from LEAST to MOST. */
 /* clang-format off */
-#define STEP(directions, n)  {directions, n, n, CK_ANY_NUMBER, 0, false, CK_TAKES_THERE}
-#define CLEAR(directions, n) {directions, n, n, 0, 0, false, CK_TAKES_THERE}
-#define SLIDE(directions)    {directions, 1, 8, 0, 0, true, CK_TAKES_THERE}
-#define OVER_ONE(directions) {directions, 1, 8, 1, 0, true, CK_TAKES_THERE}
-#define FAR(directions)      {directions, 2, 8, 0, 1, true, CK_TAKES_THERE}
-/* The words of games.md §1.10. */
+#define LINE(directions, d) ((ck_star)((directions) >> (d) & 1) << (8 * (d)))
+#define LINES(directions) \
+    (LINE(directions, 0) | LINE(directions, 1) | LINE(directions, 2) | LINE(directions, 3) | \
+     LINE(directions, 4) | LINE(directions, 5) | LINE(directions, 6) | LINE(directions, 7))
+#define STAR(directions, least, most) (LINES(directions) * ((1 << (most)) - (1 << ((least) - 1))))
+#define ANYWHERE    STAR(ALL, 1, 8)
+#define NOWHERE     ((ck_star)0)
+#define BEYOND_NEXT STAR(ALL, 2, 8)
+
+/* The words of R2. Steps stand before slides: where both reach, no cast is needed. */
+#define REACH(directions, least, most, over, skip, stops, directional) \
+    {STAR(directions, least, most), stops, directions, least, most, over, skip, directional, CK_TAKES_THERE}
+#define STEP(directions, n)  REACH(directions, n, n, CK_ANY_NUMBER, 0, NOWHERE, false)
+#define CLEAR(directions, n) REACH(directions, n, n, 0, 0, ANYWHERE, false)
+#define SLIDE(directions)    REACH(directions, 1, 8, 0, 0, ANYWHERE, true)
+#define OVER_ONE(directions) REACH(directions, 1, 8, 1, 0, ANYWHERE, true)
+#define FAR(directions)      REACH(directions, 2, 8, 0, 1, BEYOND_NEXT, true)
+/* The words of games.md §1.10; the stars are not used there. */
+#define LEG(directions, least, most, directional, manner) \
+    {0, 0, directions, least, most, 0, 0, directional, manner}
 #define RUN_AND_LEAP(directions) \
-    {directions, 1, 8, 0, 0, true, CK_TAKES_NOTHING}, {directions, 2, 9, 0, 0, true, CK_TAKES_BEFORE}
+    LEG(directions, 1, 8, true, CK_TAKES_NOTHING), LEG(directions, 2, 9, true, CK_TAKES_BEFORE)
 #define STEP_AND_LEAP(directions) \
-    {directions, 1, 1, 0, 0, false, CK_TAKES_NOTHING}, {directions, 2, 2, 0, 0, false, CK_TAKES_AGAIN}
-#define FLOAT {ORTHOGONAL, 1, 1, 0, 0, false, CK_FLOATS}
+    LEG(directions, 1, 1, false, CK_TAKES_NOTHING), LEG(directions, 2, 2, false, CK_TAKES_AGAIN)
+#define FLOAT LEG(ORTHOGONAL, 1, 1, false, CK_FLOATS)
 /* clang-format on */
 
 /* R2 */

@@ -2,186 +2,179 @@
 
 #include "rules/base/array.h"
 #include "rules/board/casts.h"
-#include "rules/board/geometry.h"
+#include "rules/board/star.h"
 
 #include <string.h>
 
-/* The board with an edge around it: a cell for each square, and for those beside it. */
-enum { ROW = CK_COLUMNS + 2, CELLS = ROW * (CK_ROWS + 2), OFF = 0xff };
-
-static const int8_t step_of[CK_DIRECTIONS] = {-11, -10, 1, 12, 11, 10, -1, -12};
+/* Squares by what is on them: 1 or 0 a square. */
+typedef struct marks {
+    uint8_t pieces[CK_SQUARES], own[CK_SQUARES], empty[CK_SQUARES];
+    uint8_t ends[CK_SQUARES];  /* where a piece of the side to move may end */
+    uint8_t field[CK_SQUARES]; /* ck_is_field() */
+    uint8_t dry[CK_SQUARES];   /* none */
+    uint8_t wet[CK_SQUARES];   /* CK_SHORT_WATER: water */
+} marks;
 
 /* One listing under way. */
 typedef struct listing {
     const ck_rules *rules;
     const ck_position *position;
     ck_short_sink *sink;
+    ck_short_move *next; /* where the next move goes; reserve() lets the sink know */
+    const uint8_t *ground;
+    const int16_t *end; /* ck_star_end, as the side to move sees it */
     ck_square through;  /* CK_ANY_VIA, or the only via point that counts */
-    ck_square_set safe; /* what a General protects */
-    ck_piece at[CELLS]; /* OFF: not of this board */
+    marks marks;
+    ck_view seen[CK_SQUARES]; /* pieces and ends */
 } listing;
 
-static int cell_of(ck_square square)
+/* Makes room for so many moves as a piece may have; false stops the listing. */
+static bool reserve(listing *list)
 {
-    return ROW + 1 + square + 2 * ck_row_of(square);
+    ck_short_sink *sink = list->sink;
+    sink->count = (size_t)(list->next - sink->moves);
+    if (sink->room - sink->count >= CK_MOST_OF_PIECE)
+        return true;
+    if (!sink->more(sink))
+        return false;
+    list->next = sink->moves + sink->count;
+    return true;
 }
 
-/* ---- the board ---- */
-
-static bool is_general(ck_piece piece)
+/* The squares that are marked; returns how many. No branch depends on where they are. */
+static size_t collect(const uint8_t marked[CK_SQUARES], ck_square found[CK_SQUARES])
 {
-    return piece != CK_EMPTY && ck_profession_of(piece) == CK_GENERAL;
-}
-
-/* The opponent's pieces that cannot be captured, next to a General in the field (R2.4). */
-static void protect(listing *list, ck_square general)
-{
-    const ck_piece *at = list->position->at;
-    if (!ck_is_field(list->rules, list->position, general))
-        return;
-    for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
-        ck_square square = ck_next_square(general, direction);
-        if (square != CK_NO_SQUARE && ck_owner_of(at[square]) == ck_owner_of(at[general]))
-            ck_square_set_add(&list->safe, square);
-    }
-}
-
-static void set_up(listing *list)
-{
-    const uint8_t *ground = list->rules->board->ground;
-    memset(list->at, OFF, sizeof list->at);
-    for (ck_square square = 0; square < CK_SQUARES; square++) {
-        ck_piece piece = list->position->at[square];
-        if (ground[square] != 0)
-            list->at[cell_of(square)] = piece;
-        if (is_general(piece))
-            protect(list, square);
-    }
-}
-
-static bool has_room(const listing *list)
-{
-    return list->sink->room - list->sink->count >= CK_MOST_OF_LEG || list->sink->more(list->sink);
-}
-
-/* Adds a move that is like another one but for its end. */
-static inline void add(ck_short_sink *sink, const ck_short_move *like, ck_square to, uint8_t casts)
-{
-    ck_short_move *move = &sink->moves[sink->count++];
-    *move = *like;
-    move->to = to;
-    move->casts |= casts;
-}
-
-/* ---- pieces ---- */
-
-/* A leg of a piece that ends on a square. */
-typedef struct arrival {
-    ck_square square;
-    uint8_t bridge; /* squares that the bridge must cover if this is a second leg */
-} arrival;
-
-/* A piece on its way. */
-typedef struct going {
-    ck_side side;
-    ck_profession profession;
-    uint8_t wet; /* CK_WATER; 0: it casts for no water */
-    ck_square from;
-} going;
-
-/* Follows one row of a table in one direction from a square, AT, and appends what it reaches. */
-static int follow(const ck_reach *reach, int direction, const ck_piece *at, ck_square start,
-                  arrival *found, int count)
-{
-    const int step = step_of[direction];
-    int square = start, between = 0;
-    for (int distance = 1; distance <= reach->most; distance++) {
-        at += step;
-        square += ck_step_in[direction];
-        if (*at == OFF)
-            break;
-        if (distance >= reach->least)
-            found[count++] =
-                (arrival){(ck_square)square, reach->directional ? (uint8_t)distance : 0};
-        if (*at != CK_EMPTY && distance > reach->skip && ++between > reach->over)
-            break;
+    size_t count = 0;
+    for (size_t i = 0; i < CK_SQUARES; i++) {
+        found[count] = (ck_square)i;
+        count += marked[i];
     }
     return count;
 }
 
-/* Leaves out what an earlier row reaches as well, with or without the same need of a cast. */
-static int leave_out_twice(arrival *found, int count)
+/* ---- the board ---- */
+
+static void mark_squares(listing *list)
 {
-    ck_square_set seen = {{0, 0}};
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-        if (ck_square_set_has(&seen, found[i].square))
-            continue;
-        ck_square_set_add(&seen, found[i].square);
-        found[kept++] = found[i];
+    const uint8_t *ground = list->ground;
+    const ck_piece *at = list->position->at;
+    const ck_side side = (ck_side)list->position->side;
+    marks *marks = &list->marks;
+    for (int i = 0; i < CK_SQUARES; i++) {
+        bool on_board = ground[i] != 0, water = (ground[i] & CK_WATER) != 0;
+        bool foreign = ck_owner_of(at[i]) == ck_other_side(side);
+        marks->pieces[i] = at[i] != CK_EMPTY;
+        marks->own[i] = ck_owner_of(at[i]) == side;
+        marks->empty[i] = on_board & (at[i] == CK_EMPTY);
+        marks->ends[i] = on_board & ((at[i] == CK_EMPTY) | foreign);
+        marks->field[i] = (ground[i] & CK_FIELD) != 0;
+        marks->wet[i] = water ? CK_SHORT_WATER : 0;
+        marks->dry[i] = 0;
     }
-    return kept;
 }
 
-/* All that one leg reaches, occupied or not; the square that the piece has left is empty (R3.2). */
-static int arrivals(const listing *list, const going *going, ck_square start,
-                    arrival found[CK_MOST_OF_LEG])
+/* The field that moves with the Minds (R1). */
+static void mark_moving_field(listing *list)
 {
-    bool field = ck_is_field(list->rules, list->position, start);
-    const ck_reach *reach = list->rules->reach[field][going->profession];
-    const ck_piece *at = &list->at[cell_of(start)];
-    unsigned met = 0;
-    bool twice = false;
-    int count = 0;
-    for (int i = 0; i < CK_MAX_REACHES && reach[i].directions != 0; i++) {
-        twice |= (met & reach[i].directions) != 0;
-        met |= reach[i].directions;
-        for (unsigned left = reach[i].directions; left != 0; left &= left - 1)
-            count = follow(&reach[i], ck_turned(__builtin_ctz(left), going->side), at, start, found,
-                           count);
+    const ck_square minds = list->position->minds;
+    if (minds == CK_NO_SQUARE)
+        return;
+    list->marks.field[minds] |= list->rules->param[CK_TAM_IS_FIELD] != 0;
+    for (unsigned left = ck_steps_from[minds]; left != 0; left &= left - 1)
+        list->marks.field[minds + ck_step_in[__builtin_ctz(left)]] = true;
+}
+
+/* The opponent's pieces next to his General in the field cannot be captured (R2.4). */
+static void unmark_protected(listing *list, ck_square general)
+{
+    const ck_piece *at = list->position->at;
+    for (unsigned left = ck_steps_from[general]; left != 0; left &= left - 1) {
+        int square = general + ck_step_in[__builtin_ctz(left)];
+        if (ck_owner_of(at[square]) == ck_owner_of(at[general]))
+            list->marks.ends[square] = false;
     }
-    return twice ? leave_out_twice(found, count) : count;
 }
 
-/* Whether a piece may end on a square. */
-static inline bool may_end(const listing *list, ck_square square)
+static void unmark_all_protected(listing *list)
 {
-    ck_piece there = list->at[cell_of(square)];
-    return there == CK_EMPTY ||
-           (there != CK_MINDS_PIECE && ck_owner_of(there) != (ck_side)list->position->side &&
-            !ck_square_set_has(&list->safe, square));
+    const ck_side other = ck_other_side((ck_side)list->position->side);
+    const ck_piece red = CK_PIECE(CK_RED, CK_GENERAL, other);
+    const ck_piece black = CK_PIECE(CK_BLACK, CK_GENERAL, other);
+    const ck_piece *at = list->position->at;
+    uint8_t protects[CK_SQUARES];
+    for (int i = 0; i < CK_SQUARES; i++)
+        protects[i] = list->marks.field[i] & ((at[i] == red) | (at[i] == black));
+    const uint8_t *next = protects, *end = protects + CK_SQUARES;
+    for (; (next = memchr(next, true, (size_t)(end - next))); next++)
+        unmark_protected(list, (ck_square)(next - protects));
 }
 
-/* A move of the piece but for its end. */
-static ck_short_move start_of(const going *going, ck_square via, bool over_minds)
+static void set_up(listing *list)
 {
-    return (ck_short_move){
-        CK_MOVE_PIECE, (uint8_t)going->profession,          0, going->from, via, CK_NO_SQUARE,
-        CK_NO_SQUARE,  over_minds ? CK_SHORT_OVER_MINDS : 0};
+    mark_squares(list);
+    mark_moving_field(list);
+    unmark_all_protected(list);
+    ck_look_around(list->marks.pieces, list->marks.ends, (ck_side)list->position->side, list->seen);
 }
 
-/* The water cast of a piece that goes to a square. */
-static inline uint8_t water_of(const listing *list, const going *going, ck_square to)
+/* ---- pieces ---- */
+
+/* What of an end counts where the bridge is to be cast; else it is the square alone. */
+enum { WITH_BRIDGE = CK_SHORT_BRIDGE * CK_STAR_DISTANCE | CK_NO_SQUARE };
+
+/* A piece on its way. */
+typedef struct going {
+    const ck_reach *reach[2]; /* its rows, outside the field and inside */
+    ck_short_move like;       /* a move of it but for the via point and the end */
+    const uint8_t *casts;     /* for each square where it may end */
+} going;
+
+static inline ck_short_move through(ck_square via)
 {
-    return (list->rules->board->ground[to] & going->wet) != 0 ? CK_SHORT_WATER : 0;
+    return (ck_short_move)via << CK_SHORT_VIA;
 }
 
-static bool list_second_legs(const listing *list, const going *going, ck_square via)
+/* The part of a move that is its end: the square, in the byte above it the casts. */
+static inline ck_short_move end_at(int end)
 {
-    bool over = via == list->position->minds;
-    arrival found[CK_MOST_OF_LEG];
-    if (over && list->rules->param[CK_STEPPING] == CK_FORBIDDEN)
-        return true;
-    if (!has_room(list))
-        return false;
-    const ck_short_move start = start_of(going, via, over);
-    int count = arrivals(list, going, via, found);
-    for (int i = 0; i < count; i++) {
-        ck_square to = found[i].square;
-        if (may_end(list, to))
-            add(list->sink, &start, to, found[i].bridge | water_of(list, going, to));
+    return (ck_short_move)end << CK_SHORT_TO;
+}
+
+/* The same with the casts for that square. */
+static inline ck_short_move end_of(const going *going, int end)
+{
+    return end_at(end | going->casts[end & CK_NO_SQUARE] * CK_STAR_DISTANCE);
+}
+
+/* Puts moves that end on a star around a square; MASK: what of an end counts. */
+static inline ck_short_move *put_star(const listing *list, const going *going, ck_short_move like,
+                                      ck_square middle, ck_star star, int mask)
+{
+    ck_short_move *next = list->next;
+    for (; star != 0; star &= star - 1)
+        *next++ = like | end_of(going, (middle + list->end[__builtin_ctzll(star)]) & mask);
+    return next;
+}
+
+/* BACK is the bit of the square that the piece has left, which is empty (R3.2). */
+static void list_second_legs(listing *list, const going *going, ck_square via, int back)
+{
+    const ck_star left = (ck_star)1 << back;
+    const ck_star pieces = list->seen[via].pieces & ~left;
+    const ck_reach *reach = going->reach[list->marks.field[via]];
+    ck_star ends = list->seen[via].ends | left;
+    ck_short_move like = going->like | through(via);
+    if (via == list->position->minds) {
+        if (list->rules->param[CK_STEPPING] == CK_FORBIDDEN)
+            return;
+        like |= (ck_short_move)CK_SHORT_OVER_MINDS << CK_SHORT_CASTS;
     }
-    return true;
+    for (; reach->star != 0; reach++) {
+        ck_star reached = ck_star_reached(reach, pieces);
+        list->next = put_star(list, going, like, via, reached & ends,
+                              reach->directional ? WITH_BRIDGE : CK_NO_SQUARE);
+        ends &= ~reached;
+    }
 }
 
 static bool counts_through(const listing *list, ck_square via)
@@ -189,145 +182,172 @@ static bool counts_through(const listing *list, ck_square via)
     return list->through == CK_ANY_VIA || list->through == via;
 }
 
-static bool list_legs(const listing *list, const going *going)
+/* The moves by one row of the piece's table: to each square, and over who stands there. */
+static void list_row(listing *list, const going *going, ck_square from, ck_star reached)
 {
-    arrival found[CK_MOST_OF_LEG];
-    const ck_short_move start = start_of(going, CK_NO_SQUARE, false);
-    int count = arrivals(list, going, going->from, found);
-    for (int i = 0; i < count; i++) {
-        ck_square to = found[i].square;
-        if (!has_room(list))
-            return false;
-        if (may_end(list, to) && counts_through(list, CK_NO_SQUARE))
-            add(list->sink, &start, to, water_of(list, going, to));
-        if (list->at[cell_of(to)] != CK_EMPTY && counts_through(list, to) &&
-            !list_second_legs(list, going, to))
-            return false;
+    const ck_star pieces = list->seen[from].pieces;
+    const ck_star ends = counts_through(list, CK_NO_SQUARE) ? list->seen[from].ends : 0;
+    const ck_short_move like = going->like | through(CK_NO_SQUARE);
+    for (ck_star star = reached & (ends | pieces); star != 0; star &= star - 1) {
+        int bit = __builtin_ctzll(star);
+        ck_square to = (ck_square)(from + list->end[bit]);
+        *list->next = like | end_of(going, to);
+        list->next += ends >> bit & 1;
+        if ((pieces >> bit & 1) && counts_through(list, to))
+            list_second_legs(list, going, to, ck_star_back(bit));
     }
-    return true;
+}
+
+/* Whether the piece on a square casts for entering the water (R4.1). */
+static bool casts_for_water(const ck_rules *rules, ck_profession profession, ck_square from)
+{
+    uint8_t exempt = rules->param[CK_WATER_EXEMPT_FROM] == CK_HILL_EXEMPTS ? CK_HILL : CK_WATER;
+    bool dry = (rules->board->ground[from] & exempt) != exempt;
+    return rules->param[CK_ENTRY] != 0 || (dry && profession != CK_VESSEL);
 }
 
 static bool list_piece(listing *list, ck_square from)
 {
     const ck_rules *rules = list->rules;
-    ck_piece piece = list->position->at[from];
-    uint8_t exempt = rules->param[CK_WATER_EXEMPT_FROM] == CK_HILL_EXEMPTS ? CK_HILL : CK_WATER;
-    bool dry = (rules->board->ground[from] & exempt) != exempt;
-    going going = {ck_owner_of(piece), ck_profession_of(piece), CK_WATER, from};
-    if (rules->param[CK_ENTRY] == 0 && (going.profession == CK_VESSEL || !dry))
-        going.wet = 0;
-    list->at[cell_of(from)] = CK_EMPTY;
-    bool good = list_legs(list, &going);
-    list->at[cell_of(from)] = piece;
-    return good;
+    const ck_profession profession = ck_profession_of(list->position->at[from]);
+    const going going = {{rules->reach[false][profession], rules->reach[true][profession]},
+                         ck_short(CK_MOVE_PIECE, profession, 0, from, 0, CK_NO_SQUARE),
+                         casts_for_water(rules, profession, from) ? list->marks.wet
+                                                                  : list->marks.dry};
+    const ck_reach *reach = going.reach[list->marks.field[from]];
+    ck_star met = 0;
+    if (!reserve(list))
+        return false;
+    for (; reach->star != 0; reach++) {
+        ck_star reached = ck_star_reached(reach, list->seen[from].pieces);
+        list_row(list, &going, from, reached & ~met);
+        met |= reached;
+    }
+    return true;
+}
+
+static bool list_pieces(listing *list)
+{
+    ck_square own[CK_SQUARES];
+    size_t count = collect(list->marks.own, own);
+    for (size_t i = 0; i < count; i++) {
+        if (!list_piece(list, own[i]))
+            return false;
+    }
+    return true;
 }
 
 /* ---- the Minds ---- */
 
-/* The directions from a square in which the Minds may rest, or step on something. */
-static unsigned directions_to(const listing *list, ck_square square, bool empty)
+/* The next squares that are empty, or not, as the IA side sees them. */
+static inline ck_star next_to(const listing *list, ck_square square, bool empty)
 {
-    const ck_piece *at = &list->at[cell_of(square)];
-    unsigned directions = 0;
-    for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
-        ck_piece there = at[step_of[direction]];
-        directions |= (unsigned)(there != OFF && (there == CK_EMPTY) == empty) << direction;
-    }
-    return directions;
+    const ck_view *seen = &list->seen[square];
+    ck_star next = (empty ? seen->ends & ~seen->pieces : seen->pieces) & CK_STAR_NEAR;
+    return list->position->side == CK_SIDE_A ? next << 32 | next >> 32 : next;
 }
 
-static ck_square next_in(ck_square square, unsigned directions)
+static inline ck_square next_in(ck_square square, ck_star next)
 {
-    return (ck_square)(square + ck_step_in[__builtin_ctz(directions)]);
+    return (ck_square)(square + ck_star_end[CK_SIDE_IA][__builtin_ctzll(next)]);
 }
 
-/* All ends of a walk from START; VIA is what was stepped on already. */
-static bool list_minds_ends(const listing *list, ck_minds_step step, ck_square via, ck_square start,
-                            ck_square first)
+/* All ends of a walk that has come to a square. */
+static void list_minds_ends(listing *list, ck_minds_step step, ck_square via, ck_square first,
+                            ck_square square)
 {
     const ck_square from = list->position->minds;
-    const ck_short_move like = {CK_MOVE_MINDS, CK_MINDS, (uint8_t)step, from,
-                                via,           first,    CK_NO_SQUARE,  0};
-    bool may_return = list->rules->param[CK_TAM_BACK] != CK_FORBIDDEN;
-    if (!has_room(list))
-        return false;
-    for (unsigned left = directions_to(list, start, true); left != 0; left &= left - 1) {
-        ck_square to = next_in(start, left);
-        if (to != from || may_return)
-            add(list->sink, &like, to, 0);
+    const ck_short_move like = ck_short(CK_MOVE_MINDS, CK_MINDS, step, from, via, first);
+    ck_short_move *next = list->next;
+    ck_star left = next_to(list, square, true);
+    if (list->rules->param[CK_TAM_BACK] == CK_FORBIDDEN && ck_is_next_to(square, from))
+        left &= ~(CK_STAR_LINE << (8 * ck_line_of(square, from).direction));
+    for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
+        *next = like | end_at(square + ck_step_in[direction]);
+        next += left >> (8 * direction) & 1;
     }
-    return true;
+    list->next = next;
 }
 
 /* R5.2, R5.3: through FIRST directly, and through FIRST with a step during the latter move. */
-static bool list_minds_from_first(const listing *list, ck_square first)
+static void list_minds_from_first(listing *list, ck_square first)
 {
-    if (!list_minds_ends(list, CK_NO_STEP, CK_NO_SQUARE, first, first))
-        return false;
-    for (unsigned left = directions_to(list, first, false); left != 0; left &= left - 1) {
+    list_minds_ends(list, CK_NO_STEP, CK_NO_SQUARE, first, first);
+    for (ck_star left = next_to(list, first, false); left != 0; left &= left - 1) {
         ck_square stone = next_in(first, left);
-        if (!list_minds_ends(list, CK_STEP_LATTER, stone, stone, first))
-            return false;
+        list_minds_ends(list, CK_STEP_LATTER, stone, first, stone);
     }
-    return true;
 }
 
 /* Through a first square that is reached by stepping on STONE. */
-static bool list_minds_over(const listing *list, ck_square stone)
+static void list_minds_over(listing *list, ck_square stone)
 {
-    for (unsigned left = directions_to(list, stone, true); left != 0; left &= left - 1) {
+    for (ck_star left = next_to(list, stone, true); left != 0; left &= left - 1) {
         ck_square first = next_in(stone, left);
-        if (!list_minds_ends(list, CK_STEP_FORMER, stone, first, first))
-            return false;
+        list_minds_ends(list, CK_STEP_FORMER, stone, first, first);
     }
-    return true;
 }
 
-/* The square that the Minds has left is empty. */
-static bool list_minds_ways(const listing *list)
+/* The squares around the Minds see that it has left. */
+static void lift_minds(listing *list)
 {
     const ck_square from = list->position->minds;
-    for (unsigned left = directions_to(list, from, true); left != 0; left &= left - 1) {
-        if (!list_minds_from_first(list, next_in(from, left)))
-            return false;
+    for (unsigned left = ck_steps_from[from]; left != 0; left &= left - 1) {
+        int direction = __builtin_ctz(left);
+        int back = 8 * ck_turned(direction ^ 4, (ck_side)list->position->side);
+        ck_view *seen = &list->seen[from + ck_step_in[direction]];
+        seen->pieces &= ~((ck_star)1 << back);
+        seen->ends |= (ck_star)1 << back;
     }
-    for (unsigned left = directions_to(list, from, false); left != 0; left &= left - 1) {
-        if (!list_minds_over(list, next_in(from, left)))
-            return false;
-    }
-    return true;
 }
 
+/* Listed after the pieces, since it lifts the Minds. */
 static bool list_minds(listing *list)
 {
     const ck_position *position = list->position;
-    if (position->minds == CK_NO_SQUARE ||
+    const ck_square from = position->minds;
+    if (from == CK_NO_SQUARE ||
         (position->minds_moved && list->rules->param[CK_TAM_AFTER_TAM] == CK_FORBIDDEN))
         return true;
-    ck_piece *cell = &list->at[cell_of(position->minds)], there = *cell;
-    *cell = CK_EMPTY;
-    bool good = list_minds_ways(list);
-    *cell = there;
-    return good;
+    lift_minds(list);
+    for (ck_star left = next_to(list, from, true); left != 0; left &= left - 1) {
+        if (!reserve(list))
+            return false;
+        list_minds_from_first(list, next_in(from, left));
+    }
+    for (ck_star left = next_to(list, from, false); left != 0; left &= left - 1) {
+        if (!reserve(list))
+            return false;
+        list_minds_over(list, next_in(from, left));
+    }
+    return true;
 }
 
 /* ---- placing (R6) ---- */
 
-static bool list_places(const listing *list)
+static bool list_placed(listing *list, int profession, int colour, const ck_square *empty,
+                        size_t count)
 {
-    const ck_position *position = list->position;
-    for (int kind = 0; kind < 2 * CK_PROFESSIONS; kind++) {
-        int colour = kind / CK_PROFESSIONS, profession = kind % CK_PROFESSIONS;
-        if (position->held[position->side][colour][profession] == 0)
-            continue;
-        if (!has_room(list))
-            return false;
-        const ck_short_move like = {
-            CK_MOVE_PLACE, (uint8_t)profession, (uint8_t)colour, CK_NO_SQUARE,
-            CK_NO_SQUARE,  CK_NO_SQUARE,        CK_NO_SQUARE,    0};
-        for (ck_square to = 0; to < CK_SQUARES; to++) {
-            if (position->at[to] == CK_EMPTY && ck_on_board(list->rules, to))
-                add(list->sink, &like, to, 0);
+    const ck_short_move like =
+        ck_short(CK_MOVE_PLACE, profession, colour, CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE);
+    if (!reserve(list))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        list->next[i] = like | end_at(empty[i]);
+    list->next += count;
+    return true;
+}
+
+static bool list_places(listing *list)
+{
+    const uint8_t(*held)[CK_PROFESSIONS] = list->position->held[list->position->side];
+    ck_square empty[CK_SQUARES];
+    size_t count = collect(list->marks.empty, empty);
+    for (int colour = 0; colour < CK_NO_COLOUR; colour++) {
+        for (int profession = 0; profession < CK_PROFESSIONS; profession++) {
+            if (held[colour][profession] > 0 &&
+                !list_placed(list, profession, colour, empty, count))
+                return false;
         }
     }
     return true;
@@ -335,22 +355,32 @@ static bool list_places(const listing *list)
 
 /* ---- lists ---- */
 
+static bool list_from(listing *list, ck_square from)
+{
+    const ck_position *position = list->position;
+    const bool ways = list->rules->board->ways;
+    if (from == CK_NO_SQUARE)
+        return (ways || list_pieces(list)) && list_minds(list) && list_places(list);
+    if (position->at[from] == CK_MINDS_PIECE)
+        return list_minds(list);
+    return ways || !list->marks.own[from] || list_piece(list, from);
+}
+
 bool ck_list_to_sink(const ck_rules *rules, const ck_position *position, ck_square from,
                      ck_square through, ck_short_sink *sink)
 {
-    listing list = {.rules = rules, .position = position, .sink = sink, .through = through};
-    const bool ways = rules->board->ways;
-    ck_square first = from == CK_NO_SQUARE ? 0 : from;
-    ck_square last = from == CK_NO_SQUARE ? CK_SQUARES - 1 : from;
+    listing list; /* all of it is set */
+    list.rules = rules;
+    list.position = position;
+    list.sink = sink;
+    list.next = sink->moves + sink->count;
+    list.ground = rules->board->ground;
+    list.end = ck_star_end[position->side];
+    list.through = through;
     set_up(&list);
-    for (ck_square square = first; square <= last && !ways; square++) {
-        if (ck_owner_of(position->at[square]) == (ck_side)position->side &&
-            !list_piece(&list, square))
-            return false;
-    }
-    if (from != CK_NO_SQUARE)
-        return position->at[from] != CK_MINDS_PIECE || list_minds(&list);
-    return list_minds(&list) && list_places(&list);
+    bool good = list_from(&list, from);
+    sink->count = (size_t)(list.next - sink->moves);
+    return good;
 }
 
 /* A sink that is an array which grows. */
@@ -362,7 +392,7 @@ typedef struct growing {
 static bool grow(ck_short_sink *sink)
 {
     ck_short_list *list = ((growing *)(void *)sink)->list;
-    if (!ck_make_room(list->memory, &list->moves, &list->room, sink->count + CK_MOST_OF_LEG,
+    if (!ck_make_room(list->memory, &list->moves, &list->room, sink->count + CK_MOST_OF_PIECE,
                       sizeof *list->moves))
         return false;
     sink->moves = list->moves;
@@ -378,24 +408,26 @@ bool ck_list_short(const ck_rules *rules, const ck_position *position, ck_short_
     return good;
 }
 
-ck_ruling ck_ruling_of_short(const ck_position *position, const ck_short_move *move)
+ck_ruling ck_ruling_of_short(const ck_position *position, ck_short_move move)
 {
-    bool placed = move->kind == CK_MOVE_PLACE, minds = move->kind == CK_MOVE_MINDS;
-    bool takes = !placed && !minds && move->to != move->from;
+    const int kind = ck_short_part(move, CK_SHORT_KIND), how = ck_short_part(move, CK_SHORT_HOW);
+    const ck_square from = ck_short_part(move, CK_SHORT_FROM),
+                    to = ck_short_part(move, CK_SHORT_TO);
+    const int casts = ck_short_part(move, CK_SHORT_CASTS);
     return (ck_ruling){
         .verdict = CK_LEGAL,
         .at = CK_NO_SQUARE,
-        .move = {.kind = move->kind,
-                 .profession = move->profession,
-                 .colour = placed ? move->how : CK_NO_COLOUR,
-                 .step = minds ? move->how : CK_NO_STEP,
-                 .from = move->from,
-                 .via = move->via,
-                 .first = move->first,
-                 .to = move->to},
-        .captured = takes ? position->at[move->to] : CK_EMPTY,
-        .bridge = move->casts & CK_SHORT_BRIDGE,
-        .water = (move->casts & CK_SHORT_WATER) != 0,
-        .over_minds = (move->casts & CK_SHORT_OVER_MINDS) != 0,
+        .move = {.kind = (uint8_t)kind,
+                 .profession = ck_short_part(move, CK_SHORT_PROFESSION),
+                 .colour = kind == CK_MOVE_PLACE ? (uint8_t)how : CK_NO_COLOUR,
+                 .step = kind == CK_MOVE_MINDS ? (uint8_t)how : CK_NO_STEP,
+                 .from = from,
+                 .via = ck_short_part(move, CK_SHORT_VIA),
+                 .first = ck_short_part(move, CK_SHORT_FIRST),
+                 .to = to},
+        .captured = kind == CK_MOVE_PIECE && to != from ? position->at[to] : CK_EMPTY,
+        .bridge = casts & CK_SHORT_BRIDGE,
+        .water = (casts & CK_SHORT_WATER) != 0,
+        .over_minds = (casts & CK_SHORT_OVER_MINDS) != 0,
     };
 }

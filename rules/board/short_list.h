@@ -1,10 +1,11 @@
 /*
  * Short moves: all legal moves into an array, eight bytes each (R2 to R6).
  *
- * They grow outwards along the rows of the movement tables, on a board with an edge, so that a step
- * is an addition and nothing asks for rows and columns. Nobody is called for a single move; what
- * wants every ruling takes list.h, which stands on this. Turns that are ways have no short form:
- * of a board with them, nothing is listed here but placed pieces and the Minds.
+ * They grow outwards along the rows of the movement tables, by stars (star.h), while the judge
+ * looks back from the squares that a record names; tests/rules/board/differential holds the two
+ * against each other under every rule set. Nobody is called for a single move; what wants every
+ * ruling takes list.h, which stands on this. Turns that are ways have no short form: of a board
+ * with them, nothing is listed here but placed pieces and the Minds.
  */
 #ifndef CETKAIK_RULES_BOARD_SHORT_LIST_H
 #define CETKAIK_RULES_BOARD_SHORT_LIST_H
@@ -12,19 +13,41 @@
 #include "rules/base/memory.h"
 #include "rules/board/move.h"
 
-/* A legal move; the fields that do not apply are CK_NO_SQUARE and 0. */
-typedef struct ck_short_move {
-    uint8_t kind;       /* ck_move_kind */
-    uint8_t profession; /* ck_profession */
-    uint8_t how;        /* ck_colour of a placed piece, ck_minds_step of the Minds */
-    ck_square from, via, first, to;
-    uint8_t casts; /* squares that the bridge must cover, and these */
-} ck_short_move;
+/*
+ * A legal move in a word, a byte for each of its parts; those that do not apply are CK_NO_SQUARE
+ * and 0.
+ */
+typedef uint64_t ck_short_move;
 
-enum { CK_SHORT_WATER = 0x40, CK_SHORT_OVER_MINDS = 0x80, CK_SHORT_BRIDGE = 0x0f };
+/* Where the parts begin. */
+enum {
+    CK_SHORT_KIND = 0,       /* ck_move_kind */
+    CK_SHORT_PROFESSION = 8, /* ck_profession */
+    CK_SHORT_HOW = 16,       /* ck_colour of a placed piece, ck_minds_step of the Minds */
+    CK_SHORT_FROM = 24,
+    CK_SHORT_VIA = 32,
+    CK_SHORT_FIRST = 40,
+    CK_SHORT_TO = 48,
+    CK_SHORT_CASTS = 56 /* squares that the bridge must cover, and the next two */
+};
+enum { CK_SHORT_BRIDGE = 0x0f, CK_SHORT_WATER = 0x40, CK_SHORT_OVER_MINDS = 0x80 };
+
+static inline uint8_t ck_short_part(ck_short_move move, int part)
+{
+    return (uint8_t)(move >> part);
+}
+
+/* A move but for its end. */
+static inline ck_short_move ck_short(int kind, int profession, int how, int from, int via,
+                                     int first)
+{
+    return (ck_short_move)kind << CK_SHORT_KIND | (ck_short_move)profession << CK_SHORT_PROFESSION |
+           (ck_short_move)how << CK_SHORT_HOW | (ck_short_move)from << CK_SHORT_FROM |
+           (ck_short_move)via << CK_SHORT_VIA | (ck_short_move)first << CK_SHORT_FIRST;
+}
 
 /* The same as the judge's answer. */
-ck_ruling ck_ruling_of_short(const ck_position *position, const ck_short_move *move);
+ck_ruling ck_ruling_of_short(const ck_position *position, ck_short_move move);
 
 /* An array of them; {0} is an empty one of malloc. Its owner gives MOVES back to MEMORY. */
 typedef struct ck_short_list {
@@ -39,13 +62,18 @@ typedef struct ck_short_list {
  */
 bool ck_list_short(const ck_rules *rules, const ck_position *position, ck_short_list *list);
 
-/* One leg adds no more moves. */
-enum { CK_MOST_OF_LEG = 256 };
+/*
+ * A piece adds no more moves: 32 that go straight, 32 over each of 16 via points, and one that is
+ * written without being counted. Nor does the Minds by one of its first steps, or one kind of
+ * pieces that are placed.
+ */
+enum { CK_MOST_OF_PIECE = 32 + 16 * 32 + 1 };
 
-/* Moves that come in portions: when there is no room for a leg, MORE takes those that are there. */
+/* Moves that come in portions: when there is no room for a piece, MORE takes those that are there.
+ */
 typedef struct ck_short_sink {
     ck_short_move *moves;
-    size_t count, room;                       /* at least CK_MOST_OF_LEG */
+    size_t count, room;                       /* at least CK_MOST_OF_PIECE */
     bool (*more)(struct ck_short_sink *sink); /* makes room; false stops the listing */
 } ck_short_sink;
 

@@ -4,6 +4,7 @@
  * the pieces lie at random.
  */
 #include "rules/board/hands.h"
+#include "rules/board/list.h"
 #include "rules/board/play.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
@@ -12,6 +13,7 @@
 #include "tests/oracle/oracle.h"
 #include "tests/support.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -127,7 +129,7 @@ static ck_position scattered(const ck_rules *rules, dice *dice)
         ck_square to = (ck_square)roll(dice, CK_SQUARES);
         if (piece == CK_EMPTY)
             continue;
-        while (position.at[to] != CK_EMPTY)
+        while (position.at[to] != CK_EMPTY || !ck_on_board(rules, to))
             to = (ck_square)roll(dice, CK_SQUARES);
         uint32_t owner = roll(dice, 2);
         if (piece == CK_MINDS_PIECE) {
@@ -159,24 +161,99 @@ Test(differential, scattered_pieces)
     free(theirs);
 }
 
-/* Every rule set with every kind of parameter that the judge looks at. */
-Test(differential, judge_and_list_agree_everywhere)
+/* Parameters that the judge looks at, beside those of tests/variants. */
+static const char *const judged[] = {
+    "standard",
+    "cerke_online",
+    "cetkaik_rs_alpha",
+    "cetkaik_rs_strict",
+    "2018",
+    "standard,stepping=forbidden,tam_back=forbidden",
+    "standard,tam_after_tam=forbidden",
+    "standard,water_exempt_from=hill,tam_is_field=yes",
+    "硬皇力,stepping=forbidden,tam_is_field=yes",
+    "教育机戦,tam_back=forbidden,water_exempt_from=hill",
+};
+
+/* Calls TEST for so many boards under each rule set whose turns are not ways; see ways.c for those.
+ */
+static void under_all_rules(int boards, uint64_t seed,
+                            void (*test)(const ck_rules *rules, const ck_position *position))
 {
-    static const char *const more[] = {"standard",
-                                       "cerke_online",
-                                       "硬皇力",
-                                       "standard,stepping=forbidden,tam_back=forbidden",
-                                       "2018",
-                                       "standard,water_exempt_from=hill,tam_is_field=yes",
-                                       "cetkaik_rs_strict"};
-    for (size_t set = 0; set < sizeof more / sizeof *more; set++) {
-        ck_rules rules = rules_of(more[set]);
-        dice dice = {set + 500};
-        for (int i = 0; i < 12; i++) {
+    char line[256];
+    FILE *file = fopen("tests/variants", "r");
+    cr_assert(file);
+    for (size_t set = 0;; set++) {
+        if (set < sizeof judged / sizeof *judged)
+            snprintf(line, sizeof line, "%s", judged[set]);
+        else if (!fgets(line, sizeof line, file))
+            break;
+        line[strcspn(line, "\n")] = '\0';
+        ck_rules rules = rules_of(line);
+        dice dice = {seed + set};
+        for (int i = 0; i < boards && !rules.board->ways; i++) {
             ck_position position = scattered(&rules, &dice);
-            judge_and_list_agree(&rules, &position);
+            test(&rules, &position);
         }
     }
+    fclose(file);
+}
+
+Test(differential, judge_and_list_agree_everywhere, .timeout = 120)
+{
+    under_all_rules(4, 500, judge_and_list_agree);
+}
+
+/* A list of the moves of one piece, perhaps over one via point, as it is filled. */
+typedef struct part {
+    const moves *all;
+    size_t at, count;
+    ck_square from, via;
+} part;
+
+/* Each must be the next one of the whole list that fits. */
+static bool is_next(void *self, const ck_ruling *ruling)
+{
+    part *part = self;
+    const ck_ruling *all = part->all->ruling;
+    while (part->at < part->all->count &&
+           (all[part->at].move.from != part->from ||
+            (part->via != CK_SQUARES && all[part->at].move.via != part->via)))
+        part->at++;
+    cr_assert_lt(part->at, part->all->count);
+    cr_assert_eq(memcmp(&all[part->at++], ruling, sizeof *ruling), 0);
+    part->count++;
+    return true;
+}
+
+/* The lists of single pieces, and over single squares, are the parts of the whole, in its order. */
+static void parts_make_the_list(const ck_rules *rules, const ck_position *position)
+{
+    moves list = moves_of(rules, position);
+    size_t from_all = 0, placed = 0;
+    for (size_t i = 0; i < list.count; i++)
+        placed += list.ruling[i].move.kind == CK_MOVE_PLACE;
+    for (ck_square from = 0; from < CK_SQUARES; from++) {
+        part whole = {&list, 0, 0, from, CK_SQUARES}, straight = {&list, 0, 0, from, CK_NO_SQUARE};
+        size_t through = 0;
+        ck_list_from(rules, position, from, is_next, &whole);
+        ck_list_through(rules, position, from, CK_NO_SQUARE, is_next, &straight);
+        for (ck_square via = 0; via < CK_SQUARES; via++) {
+            part over = {&list, 0, 0, from, via};
+            ck_list_through(rules, position, from, via, is_next, &over);
+            through += over.count;
+        }
+        if (position->at[from] != CK_MINDS_PIECE)
+            cr_assert_eq(straight.count + through, whole.count);
+        from_all += whole.count;
+    }
+    cr_assert_eq(from_all + placed, list.count);
+    moves_free(&list);
+}
+
+Test(differential, parts_make_the_list, .timeout = 120)
+{
+    under_all_rules(4, 700, parts_make_the_list);
 }
 
 /* Names of the hands, a line each, as the oracle writes them. */

@@ -1,0 +1,53 @@
+/*
+ * Private: stars. A star is the set of those squares around one square that lie in a straight line
+ * with it: eight lines of eight squares, one bit each, so that a word holds them all and a row of a
+ * movement table is carried out in all its directions at once (R2).
+ *
+ * Bit 8 × direction + distance − 1; directions as the owner of the moving piece sees them.
+ */
+#ifndef CETKAIK_RULES_BOARD_STAR_H
+#define CETKAIK_RULES_BOARD_STAR_H
+
+#include "rules/board/ruleset.h"
+
+/* The nearest squares of the lines, and the farthest; the whole of the first line. */
+#define CK_STAR_NEAR ((ck_star)0x0101010101010101)
+#define CK_STAR_FAR  (CK_STAR_NEAR << 7)
+#define CK_STAR_LINE ((ck_star)0xff)
+
+/*
+ * What leads from the number of a square to that of a bit, as each side sees it; in the byte above
+ * it the distance.
+ */
+enum { CK_STAR_DISTANCE = 0x100 };
+extern const int16_t ck_star_end[2][64];
+
+/* The bit of the square from which a bit is seen, as the square of that bit sees it. */
+static inline int ck_star_back(int bit)
+{
+    return bit ^ 32;
+}
+
+/*
+ * The squares that a row of a movement table reaches: those before the first piece that is in the
+ * way, and the square of that piece. All lines are counted in one subtraction, which never borrows
+ * from the next line, since the farthest square always stops.
+ */
+static inline ck_star ck_star_reached(const ck_reach *reach, ck_star pieces)
+{
+    ck_star stops = (pieces & reach->stops) | CK_STAR_FAR;
+    if (reach->over == 1)
+        stops = (stops & (stops - CK_STAR_NEAR)) | CK_STAR_FAR;
+    return reach->star & (stops ^ (stops - CK_STAR_NEAR));
+}
+
+/* Two sets of squares as a square sees them. */
+typedef struct ck_view {
+    ck_star pieces, ends;
+} ck_view;
+
+/* What each square sees of two sets, given as 0 or 1 a square; SIDE looks. */
+void ck_look_around(const uint8_t pieces[CK_SQUARES], const uint8_t ends[CK_SQUARES], ck_side side,
+                    ck_view seen[CK_SQUARES]);
+
+#endif
