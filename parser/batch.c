@@ -34,9 +34,11 @@ static void note_limit(void *self, const ck_finding *finding)
 
 static bool add_cut(ck_batch *batch, const ck_record *record, bool too_long)
 {
+    static const char padding[CK_PADDING] = {0};
     ck_out out = ck_buffer_out(&batch->text);
     size_t at = batch->text.length;
     ck_put_bytes(&out, record->text, record->length);
+    ck_put_bytes(&out, padding, sizeof padding);
     if (out.failed || !ck_make_room(batch->memory, &batch->cuts, &batch->room, batch->count + 1,
                                     sizeof *batch->cuts))
         return false;
@@ -79,6 +81,7 @@ ck_source_status ck_batch_take(const ck_batch *batch, size_t index, ck_record *r
     record->line = cut->line;
     record->text = cut->too_long ? NULL : ck_buffer_string(&batch->text) + cut->at;
     record->length = cut->length;
+    record->padded = !cut->too_long;
     if (!cut->too_long)
         return CK_SOURCE_RECORD;
     ck_source_tell_too_long(batch->limit, sink);

@@ -451,12 +451,13 @@ static void pass_over(ck_pipeline *pipeline)
 }
 
 static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, size_t length,
-                                    const ck_checked **checked)
+                                    bool padded, const ck_checked **checked)
 {
     ck_sink sink = {pipeline, hear_finding};
     begin_record(pipeline);
     pipeline->record.text = text;
     pipeline->record.length = length;
+    pipeline->record.padded = padded;
     if (!ck_read(pipeline->reader, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;
     if (pipeline->record.overfull)
@@ -468,7 +469,7 @@ ck_pipeline_status ck_pipeline_check(ck_pipeline *pipeline, const char *text, si
                                      const ck_checked **checked)
 {
     ck_result_clear(&pipeline->result);
-    return read_text(pipeline, text, length, checked);
+    return read_text(pipeline, text, length, false, checked);
 }
 
 /* ---- one file ---- */
@@ -496,7 +497,7 @@ static ck_pipeline_status take_found(ck_pipeline *pipeline, const ck_checked **c
     const ck_record *found = &pipeline->found;
     bool is_csv = ck_is_sheet_csv(found->text, found->length);
     if (!is_csv || ck_guess_encoding(found->text, found->length) != CK_UTF8)
-        return read_text(pipeline, found->text, found->length, checked);
+        return read_text(pipeline, found->text, found->length, found->padded, checked);
     pipeline->sheets =
         ck_sheet_csv_new(found->text, found->length, found->line, pipeline->options.memory);
     return pipeline->sheets ? take_game(pipeline, checked) : CK_PIPELINE_NO_MEMORY;

@@ -107,12 +107,13 @@ static void drop_read(ck_source *source)
 
 static bool make_room(ck_source *source)
 {
-    if (source->room - source->filled >= CHUNK)
+    const size_t wanted = CHUNK + CK_PADDING;
+    if (source->room - source->filled >= wanted)
         return true;
     drop_read(source);
-    if (source->room - source->filled >= CHUNK)
+    if (source->room - source->filled >= wanted)
         return true;
-    return ck_make_room(source->memory, &source->data, &source->room, source->filled + CHUNK, 1);
+    return ck_make_room(source->memory, &source->data, &source->room, source->filled + wanted, 1);
 }
 
 /* Reads on; at the end of the bytes sets ENDED. Returns false when that fails. */
@@ -125,6 +126,7 @@ static bool read_on(ck_source *source)
         return false;
     source->filled += (size_t)got;
     source->ended = got == 0;
+    memset(source->data + source->filled, 0, CK_PADDING);
     return true;
 }
 
@@ -539,6 +541,7 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
     record->line = found.line;
     record->text = source->data + source->begin;
     record->length = found.length;
+    record->padded = true;
     source->foreign = source->number == 1 && ck_is_foreign(record->text, record->length);
     if (status == CK_SOURCE_SKIPPED) {
         record->length = 0;

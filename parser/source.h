@@ -29,9 +29,9 @@ void ck_source_free(ck_source *source);
 void ck_source_set_limit(ck_source *source, size_t limit);
 
 /*
- * Finds the text of the next record and sets TEXT, LENGTH, OFFSET, LINE and NUMBER of an otherwise
- * cleared *RECORD. The text lives until the next call. Memory does not grow with the number of
- * records. What is no text at all is one record, and the source ends with it.
+ * Finds the text of the next record and sets TEXT, LENGTH, PADDED, OFFSET, LINE and NUMBER of an
+ * otherwise cleared *RECORD. The text lives until the next call. Memory does not grow with the
+ * number of records. What is no text at all is one record, and the source ends with it.
  */
 ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_sink *sink);
 

@@ -1,13 +1,18 @@
 #include "parser/notations/read_plain.h"
 
 #include "parser/text/cursor.h"
+#include "rules/board/hands.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 #include "rules/words/space.h"
 
 #include <string.h>
 
-/* No token is as long: so much before the end of the text nothing needs to ask where that is. */
-enum { LONGEST = 64 };
+/*
+ * So much may be read on from any place before the LIMIT: nothing that is looked at without asking
+ * where the text ends is as long.
+ */
+enum { LONGEST = CK_PADDING };
 
 /* ---- signs ---- */
 
@@ -46,7 +51,14 @@ static void add_signs(ck_plain_tables *tables)
     for (int i = 0; i < CK_NO_COLOUR; i++)
         add_sign(tables, ck_colour_name[i], CK_COLOUR_SIGN, i);
     add_sign(tables, ck_profession_name[CK_MINDS].sign, CK_MINDS_SIGN, 0);
+    for (int i = 0; i < 4; i++)
+        add_sign(tables, ck_season_name[i], CK_SEASON_SIGN, i);
     add_sign(tables, "手", CK_CAPTURE_SIGN, 0);
+    add_sign(tables, "加", CK_JOIN_SIGN, 0);
+    add_sign(tables, "而", CK_POINTS_SIGN, 0);
+    add_sign(tables, "再", CK_CHOICE_SIGN, 0);
+    add_sign(tables, "終", CK_CHOICE_SIGN, 0);
+    add_sign(tables, "星", CK_GAME_SIGN, 0);
 }
 
 static ck_plain_sign sign_at(const ck_plain_tables *tables, const char *text)
@@ -132,14 +144,31 @@ void ck_fill_plain_tables(ck_plain_tables *tables)
 typedef struct plain {
     ck_reading_state *reading;
     const ck_plain_tables *tables;
-    const char *text;
+    const char *text, *end;
+    const char *limit; /* nothing that begins further on is plain */
 } plain;
+
+static ck_span span_of(const plain *plain, const char *start, const char *end)
+{
+    return ck_from_to((uint32_t)(start - plain->text), (uint32_t)(end - plain->text));
+}
+
+static const char *after_blanks(const plain *plain, const char *at)
+{
+    while (at < plain->limit && ck_ascii_space(*at) != 0)
+        at++;
+    return at;
+}
+
+static bool looking_at(const char *at, const char *word)
+{
+    return memcmp(at, word, strlen(word)) == 0;
+}
 
 /* Adds a move, of which nothing is said yet; NULL when memory is short. */
 static ck_entry *add_move(const plain *plain, ck_move_kind kind, const char *start, const char *end)
 {
-    ck_span span = {(uint32_t)(start - plain->text), (uint32_t)(end - start)};
-    ck_entry *entry = ck_add_unset_entry(plain->reading, CK_ENTRY_MOVE, span);
+    ck_entry *entry = ck_add_unset_entry(plain->reading, CK_ENTRY_MOVE, span_of(plain, start, end));
     if (!entry)
         return NULL;
     entry->dialects = CK_BY_SIGNS;
@@ -215,7 +244,7 @@ static const char *read_piece(const plain *plain, const char *start, ck_square f
     written->move.via = third.size > 0 ? second.square : CK_NO_SQUARE;
     written->move.to = to;
     written->tail = tail;
-    written->tail_span = (ck_span){(uint32_t)(tail_at - plain->text), (uint32_t)(at - tail_at)};
+    written->tail_span = span_of(plain, tail_at, at);
     entry->dialects = dialects_of(tail.failed && from == to);
     return at;
 }
@@ -294,6 +323,14 @@ static const char *read_placed(const plain *plain, const char *start, int colour
     return at;
 }
 
+uint16_t ck_dialects_of_hands(bool parentheses, bool named)
+{
+    unsigned of_people = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
+    if (parentheses)
+        return CK_WRITTEN_IN(CKKA);
+    return (uint16_t)(named ? of_people : of_people | CK_BY_CERKE_ONLINE);
+}
+
 void ck_take_capture(ck_entry *entry, ck_span span, uint8_t colour, uint8_t profession)
 {
     bool attached = ck_end_of(entry->span) == span.offset;
@@ -323,31 +360,196 @@ static const char *read_taken(const plain *plain, const char *start)
     if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0 ||
         piece.kind != CK_PIECE_SIGN)
         return NULL;
-    ck_span span = {(uint32_t)(start - plain->text), (uint32_t)(at - start)};
-    ck_take_capture(entry, span, coloured ? (uint8_t)colour.value : CK_NO_COLOUR,
-                    (uint8_t)piece.value);
+    ck_take_capture(entry, span_of(plain, start, at),
+                    coloured ? (uint8_t)colour.value : CK_NO_COLOUR, (uint8_t)piece.value);
     return at;
+}
+
+/* ---- declarations ---- */
+
+/* Whether the name of a hand is over before this sign. */
+static bool ends_name(const ck_plain_tables *tables, const char *at)
+{
+    switch (sign_at(tables, at).kind) {
+    case CK_JOIN_SIGN:
+    case CK_POINTS_SIGN:
+    case CK_CAPTURE_SIGN:
+        return true;
+    case CK_CHOICE_SIGN:
+        return looking_at(at, "再行") || looking_at(at, "終季");
+    default:
+        return ck_ascii_space(*at) != 0;
+    }
+}
+
+/* Where the name of a hand ends; NULL where that is not plain. */
+static const char *end_of_name(const ck_plain_tables *tables, const char *at)
+{
+    for (const char *most = at + CK_LONGEST_KNOWN; at <= most; at += SIGN_SIZE) {
+        if (ends_name(tables, at))
+            return at;
+    }
+    return NULL;
+}
+
+/* 獣加王 */
+static const char *read_hands(const plain *plain, const char *at, ck_declaration *said)
+{
+    for (;; at += SIGN_SIZE) {
+        ck_hand hand;
+        bool flashed;
+        const char *end = end_of_name(plain->tables, at);
+        if (!end || end > plain->limit ||
+            !ck_hand_by_sign(plain->reading, at, (size_t)(end - at), &hand, &flashed) ||
+            ((said->hands.plain | said->hands.flashed) & CK_HAND_BIT(hand)) != 0)
+            return NULL;
+        ck_hands_add(&said->hands, hand, flashed, 1);
+        at = end;
+        if (!is_sign(at, "加"))
+            return at;
+    }
+}
+
+/* 而手十, which goes with 終季 */
+static const char *read_points(const plain *plain, const char *at, ck_declaration *said)
+{
+    bool good;
+    at += strlen("而手");
+    size_t length =
+        ck_read_points(at, (size_t)(plain->end - at), &said->points, &said->tenths, &good);
+    if (length == 0 || !good)
+        return NULL;
+    said->points_span = span_of(plain, at, at + length);
+    return at + length;
+}
+
+/* 獣 再行, 獣而手十 終季, after 為 */
+static const char *read_said(const plain *plain, const char *hands, ck_declaration *said)
+{
+    const char *at = read_hands(plain, hands, said);
+    if (!at)
+        return NULL;
+    said->hands_said = true;
+    said->named = ck_text_at(plain->text, span_of(plain, hands, at));
+    bool ends = looking_at(at, "而手");
+    at = ends ? read_points(plain, at, said) : at;
+    at = at && at <= plain->limit ? after_blanks(plain, at) : NULL;
+    if (!at || !looking_at(at, ends ? "終季" : "再行"))
+        return NULL;
+    said->choice = ends ? CK_END_SEASON : CK_AGAIN;
+    return at + strlen("再行");
+}
+
+/* A declaration from START, after the name of the speaker or 或. */
+static const char *read_declaration(const plain *plain, const char *start, ck_text speaker,
+                                    const char *at)
+{
+    ck_declaration said = {.speaker = speaker};
+    at = looking_at(at, "為") ? read_said(plain, at + SIGN_SIZE, &said) : NULL;
+    ck_entry *entry =
+        at && at <= plain->end
+            ? ck_add_unset_entry(plain->reading, CK_ENTRY_DECLARATION, span_of(plain, start, at))
+            : NULL;
+    if (!entry)
+        return NULL;
+    entry->dialects = ck_dialects_of_hands(false, speaker.length > 0);
+    entry->as.declaration = said;
+    return at;
+}
+
+/* [SY]為獣 再行 */
+static const char *read_named(const plain *plain, const char *start)
+{
+    const char *name = start + 1, *close = name;
+    while (*close != ']' && *close != '\n' && close - name < LONGEST / 2)
+        close++;
+    if (*close != ']')
+        return NULL;
+    ck_text speaker = ck_trimmed(ck_text_at(plain->text, span_of(plain, name, close)));
+    return read_declaration(plain, start, speaker, after_blanks(plain, close + 1));
+}
+
+/* 春終 */
+static const char *read_season_end(const plain *plain, const char *start, int season)
+{
+    const char *at = start + strlen("春終");
+    ck_entry *entry =
+        looking_at(start + SIGN_SIZE, "終")
+            ? ck_add_unset_entry(plain->reading, CK_ENTRY_SEASON_END, span_of(plain, start, at))
+            : NULL;
+    if (!entry)
+        return NULL;
+    entry->dialects = CK_BY_SIGNS;
+    entry->as.season = (ck_season_mark){(uint8_t)season, CK_SEASON_NAMES};
+    return at;
+}
+
+static const char *read_game_end(const plain *plain, const char *start)
+{
+    static const char mark[] = "星一周";
+    const char *at = start + sizeof mark - 1;
+    ck_entry *entry =
+        looking_at(start, mark)
+            ? ck_add_unset_entry(plain->reading, CK_ENTRY_GAME_END, span_of(plain, start, at))
+            : NULL;
+    if (!entry)
+        return NULL;
+    entry->dialects = CK_BY_SIGNS;
+    return at;
+}
+
+/* ---- all of them ---- */
+
+/* What begins with a sign. */
+static const char *read_sign(const plain *plain, const char *at)
+{
+    ck_plain_sign sign = sign_at(plain->tables, at);
+    switch (sign.kind) {
+    case CK_CAPTURE_SIGN:
+        return read_taken(plain, at);
+    case CK_COLOUR_SIGN:
+        return read_placed(plain, at, sign.value);
+    case CK_HEADS_SIGN:
+        return sign.value == CK_UNKNOWN_CAST
+                   ? read_declaration(plain, at, (ck_text){.length = 0}, at + SIGN_SIZE)
+                   : NULL;
+    case CK_SEASON_SIGN:
+        return read_season_end(plain, at, sign.value);
+    case CK_GAME_SIGN:
+        return read_game_end(plain, at);
+    default:
+        return NULL;
+    }
 }
 
 static const char *read_token(const plain *plain, const char *at)
 {
     if (columns[(unsigned char)*at] != 0)
         return read_move(plain, at);
-    ck_plain_sign sign = sign_at(plain->tables, at);
-    if (sign.kind == CK_CAPTURE_SIGN)
-        return read_taken(plain, at);
-    return sign.kind == CK_COLOUR_SIGN ? read_placed(plain, at, sign.value) : NULL;
+    return *at == '[' ? read_named(plain, at) : read_sign(plain, at);
+}
+
+/*
+ * Up to where something plain may begin. A text that ends with a space ends no token in its middle,
+ * if there is something behind it that can be read.
+ */
+static const char *limit_of(const ck_record *record, const char *end)
+{
+    bool open = !record->padded || end == record->text || ck_ascii_space(end[-1]) == 0;
+    if (!open)
+        return end;
+    return end - record->text > LONGEST ? end - LONGEST : record->text;
 }
 
 void ck_read_plain(ck_reading_state *reading, const ck_plain_tables *tables)
 {
-    plain plain = {reading, tables, reading->record->text};
-    const char *at = plain.text + reading->at, *end = plain.text + reading->end;
-    while (end - at >= LONGEST) {
+    const char *text = reading->record->text, *at = text + reading->at, *end = text + reading->end;
+    plain plain = {reading, tables, text, end, limit_of(reading->record, end)};
+    while (at < plain.limit) {
         const char *next = ck_ascii_space(*at) != 0 ? at + 1 : read_token(&plain, at);
         if (!next)
             break;
         at = next;
     }
-    reading->at = (uint32_t)(at - plain.text);
+    reading->at = (uint32_t)(at - text);
 }

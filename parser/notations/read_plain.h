@@ -1,6 +1,6 @@
 /*
  * Private: the tokens of notation 0 that nearly all text is made of, read by tables: moves with
- * their casts, captures, placed pieces, all well-formed.
+ * their casts, captures, placed pieces, declarations, ends of seasons, all well-formed.
  *
  * The patterns of read_signs.c are the grammar. This takes only what it surely understands, and
  * makes of it what they would; tests/parser/notations/plain and the fuzz target hold the two
@@ -14,11 +14,16 @@
 /* What a sign of one character can be in a move. */
 typedef enum ck_sign_kind {
     CK_NO_SIGN,
-    CK_PIECE_SIGN,  /* VALUE: ck_profession */
-    CK_MINDS_SIGN,  /* 皇 */
-    CK_COLOUR_SIGN, /* VALUE: ck_colour */
-    CK_HEADS_SIGN,  /* VALUE: a cast; 無 and 或 are such, too */
-    CK_CAPTURE_SIGN /* 手 */
+    CK_PIECE_SIGN,   /* VALUE: ck_profession */
+    CK_MINDS_SIGN,   /* 皇 */
+    CK_COLOUR_SIGN,  /* VALUE: ck_colour */
+    CK_HEADS_SIGN,   /* VALUE: a cast; 無 and 或 are such, too */
+    CK_CAPTURE_SIGN, /* 手 */
+    CK_JOIN_SIGN,    /* 加, between hands */
+    CK_POINTS_SIGN,  /* 而, of 而手 */
+    CK_CHOICE_SIGN,  /* of 再行, 終季 */
+    CK_SEASON_SIGN,  /* VALUE: 0 to 3 */
+    CK_GAME_SIGN     /* of 星一周 */
 } ck_sign_kind;
 
 /* A sign by its three bytes; KEY 0: none. */
@@ -46,6 +51,9 @@ void ck_fill_plain_tables(ck_plain_tables *tables);
 
 /* Gives a move that has none the comment on what it took. */
 void ck_take_capture(ck_entry *entry, ck_span span, uint8_t colour, uint8_t profession);
+
+/* The dialects of a declaration that names hands. */
+uint16_t ck_dialects_of_hands(bool parentheses, bool named);
 
 /* Reads plain tokens, and the spaces before them, up to the first thing that is none. */
 void ck_read_plain(ck_reading_state *reading, const ck_plain_tables *tables);

@@ -596,14 +596,6 @@ static uint8_t read_choice(ck_reading_state *reading)
     return take(reading, "終季") ? CK_END_SEASON : CK_CHOICE_UNSAID;
 }
 
-static unsigned dialects_of_hands(bool parentheses, bool named)
-{
-    if (parentheses)
-        return CK_WRITTEN_IN(CKKA);
-    return named ? CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE)
-                 : CK_BY_CERKE_ONLINE | CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
-}
-
 /* Comments that stand within a declaration; they become entries after it. */
 typedef struct within {
     ck_span inside[4], whole[4];
@@ -653,8 +645,8 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     if (!entry)
         return;
     entry->as.declaration = said;
-    entry->dialects = (uint16_t)(has_hands ? dialects_of_hands(parentheses, speaker.length > 0)
-                                           : CK_WRITTEN_IN(ONE));
+    entry->dialects = has_hands ? ck_dialects_of_hands(parentheses, speaker.length > 0)
+                                : (uint16_t)CK_WRITTEN_IN(ONE);
     for (int i = 0; i < within.count; i++)
         ck_add_comment(reading, within.inside[i], within.whole[i]);
 }

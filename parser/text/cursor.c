@@ -156,10 +156,37 @@ const ck_rules *ck_reading_rules(const ck_reading_state *reading)
     return reader->rules ? reader->rules : ck_rules_at(0);
 }
 
+/* Where a name may be known, if it is one that was looked up under these rules. */
+static ck_known_hand *known_place(ck_reader *reader, const ck_rules *rules, const char *name,
+                                  size_t length)
+{
+    const uint32_t spread = 0x9e3779b1;
+    uint32_t first = 0, last = 0;
+    if (reader->table != rules->hands)
+        memset(reader->known, 0, sizeof reader->known);
+    reader->table = rules->hands;
+    memcpy(&first, name, 3);
+    memcpy(&last, name + length - 3, 3);
+    return &reader->known[((first * 31 + last) * spread >> 16) % CK_KNOWN_HANDS];
+}
+
+/* What ck_hand_named() says, which is remembered; not of a table that a record has for itself. */
 bool ck_hand_by_sign(const ck_reading_state *reading, const char *name, size_t length,
                      ck_hand *hand, bool *flashed)
 {
-    return ck_hand_named(ck_reading_rules(reading), name, length, hand, flashed);
+    const ck_rules *rules = ck_reading_rules(reading);
+    if (!reading->reader || !rules->hands || length < 3 || length > CK_LONGEST_KNOWN)
+        return ck_hand_named(rules, name, length, hand, flashed);
+    ck_known_hand *known = known_place(reading->reader, rules, name, length);
+    if (known->length != length || memcmp(known->name, name, length) != 0) {
+        if (!ck_hand_named(rules, name, length, hand, flashed))
+            return false;
+        *known = (ck_known_hand){.length = (uint8_t)length, .hand = *hand, .flashed = *flashed};
+        memcpy(known->name, name, length);
+    }
+    *hand = (ck_hand)known->hand;
+    *flashed = known->flashed;
+    return true;
 }
 
 void ck_add_comment(ck_reading_state *reading, ck_span inside, ck_span whole)

@@ -24,13 +24,23 @@ typedef struct ck_reading_state {
 /* The pattern tokens of notations 0 and 1, see read_signs.h. */
 typedef struct ck_patterns ck_patterns;
 
+/* Names of hands as they were looked up, so that each is looked up once. LENGTH 0: none here. */
+enum { CK_KNOWN_HANDS = 64, CK_LONGEST_KNOWN = 24 };
+typedef struct ck_known_hand {
+    char name[CK_LONGEST_KNOWN];
+    uint8_t length, hand; /* ck_hand */
+    bool flashed;
+} ck_known_hand;
+
 struct ck_reader {
     const ck_memory *memory;
     ck_patterns *patterns;
-    bool by_patterns;      /* they read all; the tests compare */
-    const ck_rules *given; /* the rules of every record; NULL: as each asks */
-    const ck_rules *rules; /* of this record; NULL: not wanted so far */
-    ck_rules asked;        /* room for what the record asks for */
+    bool by_patterns;           /* they read all; the tests compare */
+    const ck_rules *given;      /* the rules of every record; NULL: as each asks */
+    const ck_rules *rules;      /* of this record; NULL: not wanted so far */
+    ck_rules asked;             /* room for what the record asks for */
+    const ck_hand_table *table; /* under which there are these hands */
+    ck_known_hand known[CK_KNOWN_HANDS];
 };
 
 #endif

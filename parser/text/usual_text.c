@@ -153,7 +153,7 @@ bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
         .reading = reading,
         .text = record->text,
         .end = reading->end,
-        .copy = ck_arena_take(&record->arena, reading->end + 1),
+        .copy = ck_arena_take(&record->arena, reading->end + CK_PADDING),
         .places = ck_arena_take(&record->arena, (reading->end + 1) * sizeof *usual->places)};
     if (!copying.copy || !copying.places)
         return false;
@@ -163,7 +163,7 @@ bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
             copy_one(&copying);
     }
     report_run(&copying);
-    copying.copy[copying.written] = '\0';
+    memset(copying.copy + copying.written, 0, CK_PADDING);
     copying.places[copying.written] = copying.end;
     *usual = (ck_usual_text){record->text, record->length, copying.places};
     record->text = copying.copy;

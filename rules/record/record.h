@@ -142,11 +142,12 @@ typedef struct ck_record {
     const ck_memory *memory;
     const char *text;
     size_t length;
-    uint64_t offset;    /* of the text in its file, in bytes */
-    uint32_t line;      /* number of its first line in the file, from 1 */
-    uint32_t number;    /* of the record in its file, from 1 */
-    uint8_t dialect;    /* ck_dialect */
-    uint8_t traits;     /* CK_WRITES_CASTS, … */
+    bool padded;     /* CK_PADDING bytes behind the text can be read as well, whatever they are */
+    uint64_t offset; /* of the text in its file, in bytes */
+    uint32_t line;   /* number of its first line in the file, from 1 */
+    uint32_t number; /* of the record in its file, from 1 */
+    uint8_t dialect; /* ck_dialect */
+    uint8_t traits;  /* CK_WRITES_CASTS, … */
     uint8_t written_in; /* ck_dialect that our JSON names as its own; else the same as DIALECT */
     const char *usual_rules;        /* the set that goes without saying; NULL: the default */
     const struct ck_game_row *game; /* that 遊 names; NULL: none is named, it is the board game */
@@ -168,6 +169,9 @@ typedef struct ck_record {
     bool contest;   /* the game has EVENTS, no entries: it is not played on a board */
     ck_event_list events;
 } ck_record;
+
+/* So much a reader may look ahead that asks for no bounds. */
+enum { CK_PADDING = 64 };
 
 /* No game comes near: a record with more is one of the too long. */
 enum { CK_MOST_ENTRIES = 1 << 17 };
