@@ -108,7 +108,7 @@ static void drop_read(ck_source *source)
 static bool make_room(ck_source *source)
 {
     const size_t wanted = CHUNK + CK_PADDING;
-    if (source->room - source->filled >= wanted)
+    if (source->room - source->filled >= wanted && !source->seen.too_long)
         return true;
     drop_read(source);
     if (source->room - source->filled >= wanted)

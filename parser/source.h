@@ -19,7 +19,7 @@ typedef enum ck_source_status {
 } ck_source_status;
 
 /* The longest text of one record; what is longer is passed over, not cut. */
-enum { CK_MAX_RECORD = 64 << 20 };
+enum { CK_MAX_RECORD = 32 << 20 };
 
 /* Owned by the caller, and of MEMORY; NULL when that is short. */
 ck_source *ck_source_new(ck_fill *fill, void *self, const ck_memory *memory);

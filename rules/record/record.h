@@ -174,7 +174,7 @@ typedef struct ck_record {
 enum { CK_PADDING = 64 };
 
 /* No game comes near: a record with more is one of the too long. */
-enum { CK_MOST_ENTRIES = 1 << 17 };
+enum { CK_MOST_ENTRIES = 1 << 16 };
 
 void ck_record_init(ck_record *record, const ck_memory *memory);
 void ck_record_free(ck_record *record);
