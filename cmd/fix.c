@@ -17,6 +17,7 @@ typedef struct fix {
     bool unsafe, recursive;
     ck_rules rules;
     ck_fixes fixes;
+    ck_out *messages;              /* what there is to be said of the record */
     unsigned long repairs, errors; /* made in this file, left in it */
     bool any_read;                 /* something of this file was understood */
     int status;                    /* the worst of all files so far */
@@ -62,31 +63,31 @@ static void put_code(ck_out *out, const ck_slot *slot)
 }
 
 /* Guesses are shown, so that they can be looked at: path:line:column: guess: … → … [CK2112] */
-static void show_guess(const guess *guess)
+static void show_guess(ck_out *out, const guess *guess)
 {
     const ck_edit *edit = guess->edit;
-    ck_out out = ck_file_out(stderr);
     ck_point point = ck_record_point(guess->checked->record, edit->span.offset);
-    ck_say(&out, edit->code != CK_FINDINGS ? CK_P_GUESSED_FOR : CK_P_GUESSED,
+    ck_say(out, edit->code != CK_FINDINGS ? CK_P_GUESSED_FOR : CK_P_GUESSED,
            CK_SLOTS(ck_typed_slot("file", guess->checked->path),
                     ck_number_slot("line", (int64_t)point.line),
                     ck_number_slot("column", (int64_t)point.column), {"old", put_old, guess, 0},
                     {"new", put_new, guess, 0}, {"code", put_code, NULL, edit->code}));
-    ck_put(&out, "\n");
+    ck_put(out, "\n");
 }
 
 static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,
                       const ck_edit *edit)
 {
-    ((fix *)self)->repairs++;
+    fix *fix = self;
+    fix->repairs++;
     if (!edit->certain)
-        show_guess(&(guess){checked, fixes, edit});
+        show_guess(fix->messages, &(guess){checked, fixes, edit});
 }
 
 /* Counts what is left of a record in the end. */
 static void count(fix *fix, const ck_checked *checked)
 {
-    ck_tell_unread(checked);
+    ck_put_unread(fix->messages, checked);
     fix->errors += checked->result->count[CK_ERROR];
     fix->any_read |= checked->record->entry_count > 0;
 }
@@ -104,26 +105,23 @@ static bool repair_record(fix *fix, ck_buffer *text, ck_checked *checked)
 /* ---- a file ---- */
 
 /* Score sheets as CSV are no text of a record that could be repaired: they stay as they are. */
-static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_out *out)
+static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buffer *text,
+                                   ck_out *messages)
 {
     fix *fix = self;
     const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
-    ck_buffer text = {0};
-    ck_out copy = ck_buffer_out(&text);
+    ck_out copy = ck_buffer_out(text);
     ck_checked repaired = *checked;
     bool in_sheets = ck_pipeline_in_sheets(fix->rewrite.pipeline);
+    fix->messages = messages;
     if (!in_sheets)
         ck_put_bytes(&copy, found->text, found->length);
-    bool good = !copy.failed && (in_sheets || repair_record(fix, &text, &repaired));
-    if (good)
-        count(fix, &repaired);
-    ck_put_bytes(out, ck_buffer_string(&text), good ? text.length : 0);
-    ck_buffer_free(&text);
-    if (!good)
+    if (copy.failed || !(in_sheets || repair_record(fix, text, &repaired)))
         return CK_REWRITE_FAILED;
+    count(fix, &repaired);
     if (fix->any_read)
         return in_sheets ? CK_KEPT : CK_REWRITTEN;
-    ck_trouble(CK_P_ALONE_UNREAD, CK_SLOTS(ck_typed_slot("file", checked->path)));
+    ck_put_trouble(messages, CK_P_ALONE_UNREAD, CK_SLOTS(ck_typed_slot("file", checked->path)));
     return CK_LEFT_ALONE;
 }
 
@@ -176,6 +174,7 @@ static int run(int argc, char **argv)
     if (!fix.rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);
+    fix.rewrite.progress = ck_progress_of(argv + 1, operands, fix.recursive);
     const ck_walk walk = {fix.recursive, fix_file, NULL, &fix};
     int files = ck_visit_files(argv + 1, operands, &walk);
     int status = files > fix.status ? files : fix.status;

@@ -1,4 +1,5 @@
 #include "cmd/io/files.h"
+#include "cmd/io/pipes.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
@@ -6,52 +7,96 @@
 #include "formats/notation/convert.h"
 #include "formats/report/text.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* What writes one record after the other anew, in one thread. */
+typedef struct formatter {
+    ck_document document;
+    ck_listener listener; /* that fills it */
+    ck_result result;     /* what could not be read, and what would be lost */
+    bool rules_unsaid;    /* the record leaves its rules to its dialect, which changes */
+} formatter;
 
 typedef struct fmt {
     ck_rewrite rewrite;
     const char *rules_text; /* --rules; NULL: as each record asks */
     ck_rules rules;
-    ck_document document;
-    ck_result result; /* what could not be read, and what would be lost */
-    bool recursive;
-    int status;        /* the worst of all files so far */
-    bool rules_unsaid; /* the record leaves its rules to its dialect, which changes */
+    ck_file_options files;
+    formatter formatter;
+    int status; /* the worst of all files so far */
+
+    /* With --check alone, of the file that is being looked through. */
+    char *path; /* NULL: none yet */
+    bool left_alone, changes;
 } fmt;
+
+/* ---- a record ---- */
+
+static void begin_formatter(formatter *formatter)
+{
+    ck_document_init(&formatter->document, NULL);
+    ck_result_init(&formatter->result, NULL);
+    formatter->listener =
+        (ck_listener){ck_document_begin, ck_document_observer(&formatter->document)};
+}
+
+static void end_formatter(formatter *formatter)
+{
+    ck_result_free(&formatter->result);
+    ck_document_free(&formatter->document);
+}
 
 /* Notes what a conversion loses; rules that went without saying are written instead. */
 static void note_loss(void *self, const ck_finding *finding)
 {
-    fmt *fmt = self;
-    ck_sink sink = ck_result_observer(&fmt->result).sink;
+    formatter *formatter = self;
+    ck_sink sink = ck_result_observer(&formatter->result).sink;
     if (finding->code == CK_F_LOST_RULES)
-        fmt->rules_unsaid = true;
+        formatter->rules_unsaid = true;
     else
         sink.report(sink.self, finding);
 }
 
-/* Writes a record into TEXT; false when memory is short. */
-static bool format_record(fmt *fmt, const ck_checked *checked, ck_buffer *text)
+/* Appends a record to a text; false when memory is short. */
+static bool format_record(formatter *formatter, const ck_checked *checked, ck_buffer *text)
 {
-    ck_sink losses = {fmt, note_loss};
+    ck_sink losses = {formatter, note_loss};
     ck_out out = ck_buffer_out(text);
-    ck_result_clear(&fmt->result);
-    fmt->rules_unsaid = false;
+    ck_result_clear(&formatter->result);
+    formatter->rules_unsaid = false;
     for (size_t i = 0; i < checked->result->finding_count; i++)
-        note_loss(fmt, &checked->result->findings[i]);
-    ck_document_finish(&fmt->document, checked->outcome);
-    return ck_convert(&out, &fmt->document, ck_notation_at(0), &losses) && !fmt->result.failed;
+        note_loss(formatter, &checked->result->findings[i]);
+    ck_document_finish(&formatter->document, checked->outcome);
+    return ck_convert(&out, &formatter->document, ck_notation_at(0), &losses) &&
+           !formatter->result.failed;
+}
+
+/* Puts the name of the rules before what was written from a place on. */
+static bool name_rules(const ck_rules *rules, ck_buffer *text, size_t at)
+{
+    char name[256];
+    size_t before = text->length;
+    ck_limited limited = {name, sizeof name, 0};
+    ck_out header = ck_limited_out(&limited), out = ck_buffer_out(text);
+    ck_put_format(&header, "{律:%s}\n", rules->name);
+    size_t length = limited.length < sizeof name ? ck_limited_end(&limited) : 0;
+    ck_put_bytes(&out, name, length);
+    if (out.failed || length == 0)
+        return false;
+    memmove(text->bytes + at + length, text->bytes + at, before - at);
+    memcpy(text->bytes + at, name, length);
+    return true;
 }
 
 /* What could not be read or kept is told, and the file is left as it is. */
-static ck_rewritten leave_alone(fmt *fmt, const ck_checked *checked)
+static ck_rewritten leave_alone(formatter *formatter, const ck_checked *checked, ck_out *messages)
 {
-    ck_out messages = ck_file_out(stderr);
     ck_checked formatted = *checked;
-    formatted.result = &fmt->result;
-    ck_result_finish(&fmt->result);
-    ck_write_gcc(&messages, &formatted);
-    ck_trouble(CK_P_ALONE_LOSSES, CK_SLOTS(ck_typed_slot("file", checked->path)));
+    formatted.result = &formatter->result;
+    ck_result_finish(&formatter->result);
+    ck_write_gcc(messages, &formatted);
+    ck_put_trouble(messages, CK_P_ALONE_LOSSES, CK_SLOTS(ck_typed_slot("file", checked->path)));
     return CK_LEFT_ALONE;
 }
 
@@ -66,42 +111,46 @@ static bool loses_something(const ck_result *result)
 }
 
 /* A file of data is not to become one of notation under the same name. */
-static ck_rewritten refuse_data(const char *path)
+static ck_rewritten refuse_data(const char *path, ck_out *messages)
 {
-    ck_trouble(CK_P_ALONE_JSON, CK_SLOTS(ck_typed_slot("file", path)));
+    ck_put_trouble(messages, CK_P_ALONE_JSON, CK_SLOTS(ck_typed_slot("file", path)));
     return CK_LEFT_ALONE;
 }
 
-static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_out *out)
+/* Whether it is a game of score sheets as CSV. */
+static bool stands_in_sheets(const ck_record *record)
 {
-    fmt *fmt = self;
-    const ck_record *record = checked->record;
-    ck_buffer text = {0};
-    bool good = format_record(fmt, checked, &text);
-    ck_rewritten how = good ? CK_REWRITTEN : CK_REWRITE_FAILED;
-    if (good && fmt->rewrite.write && (record->traits & CK_IN_JSON))
-        how = refuse_data(checked->path);
-    else if (good && loses_something(&fmt->result))
-        how = leave_alone(fmt, checked);
-    if (how == CK_REWRITTEN && ck_pipeline_in_sheets(fmt->rewrite.pipeline) && record->number > 1)
-        ck_put(out, ck_notation_at(0)->between);
-    if (how == CK_REWRITTEN && fmt->rules_unsaid)
-        ck_put_format(out, "{律:%s}\n", checked->rules->name);
-    if (how == CK_REWRITTEN)
-        ck_put_bytes(out, ck_buffer_string(&text), text.length);
-    ck_buffer_free(&text);
-    return how;
+    return (record->traits & (CK_IN_FIELDS | CK_IN_JSON)) == CK_IN_FIELDS;
 }
 
-static const ck_option rows[] = {
-    CK_ROW_FLAG("check", 0, CK_P_HELP_FMT_CHECK, offsetof(fmt, rewrite.check)),
-    CK_ROW_DIFF(CK_P_HELP_FMT_DIFF, offsetof(fmt, rewrite.diff)),
-    CK_ROW_WRITE(offsetof(fmt, rewrite.write)),
-    CK_ROW_RECURSIVE(offsetof(fmt, recursive)),
-    CK_ROW_RULES_TO_REPLAY(offsetof(fmt, rules_text)),
-    CK_ROW_COLOR(offsetof(fmt, rewrite.color)),
-    {.name = NULL},
-};
+/* The record as it is to be, into an empty text. */
+static ck_rewritten put_formatted(formatter *formatter, const ck_checked *checked, ck_buffer *text,
+                                  ck_out *messages)
+{
+    const ck_record *record = checked->record;
+    ck_out out = ck_buffer_out(text);
+    if (stands_in_sheets(record) && record->number > 1)
+        ck_put(&out, ck_notation_at(0)->between);
+    size_t begin = text->length;
+    if (out.failed || !format_record(formatter, checked, text))
+        return CK_REWRITE_FAILED;
+    if (loses_something(&formatter->result))
+        return leave_alone(formatter, checked, messages);
+    if (formatter->rules_unsaid && !name_rules(checked->rules, text, begin))
+        return CK_REWRITE_FAILED;
+    return CK_REWRITTEN;
+}
+
+static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buffer *text,
+                                   ck_out *messages)
+{
+    fmt *fmt = self;
+    if (fmt->rewrite.write && (checked->record->traits & CK_IN_JSON))
+        return refuse_data(checked->path, messages);
+    return put_formatted(&fmt->formatter, checked, text, messages);
+}
+
+/* ---- files, one after the other ---- */
 
 static bool format_file(void *self, const char *path, int file)
 {
@@ -114,6 +163,162 @@ static bool format_file(void *self, const char *path, int file)
     return true;
 }
 
+static int format_files(fmt *fmt, char **paths, int count)
+{
+    begin_formatter(&fmt->formatter);
+    fmt->rewrite.pipeline = ck_pipeline_new(&(ck_pipeline_options){
+        .rules = ck_rules_asked(fmt->rules_text, &fmt->rules),
+        .outcome_only = true,
+        .listener = &fmt->formatter.listener,
+    });
+    if (!fmt->rewrite.pipeline)
+        return ck_trouble(CK_P_NO_MEMORY, NULL);
+    const ck_walk walk = {fmt->files.recursive, format_file, NULL, fmt};
+    fmt->rewrite.progress = ck_progress_of(paths, count, fmt->files.recursive);
+    int status = ck_visit_files(paths, count, &walk);
+    end_formatter(&fmt->formatter);
+    ck_pipeline_free(fmt->rewrite.pipeline);
+    return status > fmt->status ? status : fmt->status;
+}
+
+/* ---- files only looked through, in as many threads as are wanted ---- */
+
+/* Some records of one file. */
+typedef struct part {
+    const fmt *fmt;
+    char *path; /* NULL: nothing was looked at yet */
+    bool begins, left_alone, changes, failed;
+    ck_buffer messages; /* why the file is left alone, if it is */
+} part;
+
+static void *hire(void *self, ck_pipeline_options *options)
+{
+    (void)self;
+    formatter *formatter = calloc(1, sizeof *formatter);
+    if (!formatter)
+        return NULL;
+    begin_formatter(formatter);
+    options->listener = &formatter->listener;
+    return formatter;
+}
+
+static void dismiss(void *self)
+{
+    formatter *formatter = self;
+    end_formatter(formatter);
+    free(formatter);
+}
+
+static void *begin(void *self)
+{
+    part *part = calloc(1, sizeof *part);
+    if (part)
+        part->fmt = self;
+    return part;
+}
+
+static void end(void *self)
+{
+    part *part = self;
+    ck_buffer_free(&part->messages);
+    free(part->path);
+    free(part);
+}
+
+/* Whether a record is not as it is to be; that of a sheet never is. */
+static bool differs(const ck_record *record, const ck_buffer *text)
+{
+    return stands_in_sheets(record) || record->length != text->length ||
+           memcmp(record->text, ck_buffer_string(text), text->length) != 0;
+}
+
+static void look_at(part *part, formatter *formatter, const ck_checked *checked)
+{
+    ck_buffer text = {0};
+    ck_out messages = ck_buffer_out(&part->messages);
+    ck_rewritten how = CK_LEFT_ALONE;
+    if (ck_can_rewrite(&part->fmt->rewrite, checked, &messages))
+        how = put_formatted(formatter, checked, &text, &messages);
+    part->left_alone = how == CK_LEFT_ALONE;
+    part->failed = how == CK_REWRITE_FAILED || messages.failed;
+    part->changes |= how == CK_REWRITTEN && differs(checked->record, &text);
+    ck_buffer_free(&text);
+}
+
+/* What is left alone need not be looked at further, but what comes after it in the batch does. */
+static bool take(void *self, void *hearer, const ck_checked *checked, ck_out *messages)
+{
+    part *part = self;
+    if (!part->path) {
+        part->path = strdup(checked->path);
+        part->begins = checked->record->number == 1;
+    }
+    if (!part->left_alone)
+        look_at(part, hearer, checked);
+    part->failed |= !part->path;
+    messages->failed |= part->failed;
+    return !part->failed;
+}
+
+/* The file that was looked through is over. */
+static void conclude(fmt *fmt)
+{
+    int status = fmt->left_alone ? CK_EXIT_TROUBLE
+                 : fmt->changes  ? CK_EXIT_FINDINGS
+                                 : CK_EXIT_VALID;
+    if (status == CK_EXIT_FINDINGS) {
+        ck_print_clean(stdout, fmt->path);
+        putchar('\n');
+    }
+    fmt->status = status > fmt->status ? status : fmt->status;
+    free(fmt->path);
+    fmt->path = NULL;
+    fmt->left_alone = fmt->changes = false;
+}
+
+static bool join(void *self, void *looked_at)
+{
+    fmt *fmt = self;
+    part *part = looked_at;
+    if (part->begins && fmt->path)
+        conclude(fmt);
+    if (!fmt->left_alone)
+        fwrite(ck_buffer_string(&part->messages), 1, part->messages.length, stderr);
+    fmt->left_alone |= part->left_alone;
+    fmt->changes |= part->changes;
+    if (!fmt->path) {
+        fmt->path = part->path;
+        part->path = NULL;
+    }
+    return true;
+}
+
+static int check_files(fmt *fmt, char **paths, int count)
+{
+    const ck_pipeline_options wanted = {
+        .rules = ck_rules_asked(fmt->rules_text, &fmt->rules),
+        .outcome_only = true,
+    };
+    const ck_piping piping = {&wanted, fmt, hire, dismiss, begin, take, join, end};
+    int status = ck_pipe_files(paths, count, &fmt->files, &piping);
+    if (fmt->path)
+        conclude(fmt);
+    return status > fmt->status ? status : fmt->status;
+}
+
+/* ---- the command ---- */
+
+static const ck_option rows[] = {
+    CK_ROW_FLAG("check", 0, CK_P_HELP_FMT_CHECK, offsetof(fmt, rewrite.check)),
+    CK_ROW_DIFF(CK_P_HELP_FMT_DIFF, offsetof(fmt, rewrite.diff)),
+    CK_ROW_WRITE(offsetof(fmt, rewrite.write)),
+    CK_ROW_RECURSIVE(offsetof(fmt, files.recursive)),
+    CK_ROW_NUMBER("jobs", CK_P_HELP_FMT_JOBS, 1, 1024, ck_take_number, offsetof(fmt, files.jobs)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(fmt, rules_text)),
+    CK_ROW_COLOR(offsetof(fmt, rewrite.color)),
+    {.name = NULL},
+};
+
 static int run(int argc, char **argv)
 {
     fmt fmt = {.rewrite = {.record = rewrite_record, .contests = true}};
@@ -122,23 +327,8 @@ static int run(int argc, char **argv)
     int operands = ck_read_options(&ck_fmt_command, argc, argv, &fmt);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    const ck_listener listener = {ck_document_begin, ck_document_observer(&fmt.document)};
-    fmt.rewrite.pipeline = ck_pipeline_new(&(ck_pipeline_options){
-        .rules = ck_rules_asked(fmt.rules_text, &fmt.rules),
-        .outcome_only = true,
-        .listener = &listener,
-    });
-    if (!fmt.rewrite.pipeline)
-        return ck_trouble(CK_P_NO_MEMORY, NULL);
-    ck_document_init(&fmt.document, NULL);
-    ck_result_init(&fmt.result, NULL);
-    const ck_walk walk = {fmt.recursive, format_file, NULL, &fmt};
-    int files = ck_visit_files(argv + 1, operands, &walk);
-    int status = files > fmt.status ? files : fmt.status;
-    ck_result_free(&fmt.result);
-    ck_document_free(&fmt.document);
-    ck_pipeline_free(fmt.rewrite.pipeline);
-    return status;
+    bool only_looks = fmt.rewrite.check && !fmt.rewrite.diff && !fmt.rewrite.write;
+    return (only_looks ? check_files : format_files)(&fmt, argv + 1, operands);
 }
 
 const ck_command ck_fmt_command = {

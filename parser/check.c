@@ -140,6 +140,13 @@ bool ck_pipeline_open(ck_pipeline *pipeline, const char *path, ck_fill *fill, vo
     return pipeline->source != NULL;
 }
 
+bool ck_pipeline_open_plain(ck_pipeline *pipeline, const char *path, ck_fill *fill, void *self)
+{
+    bool good = ck_pipeline_open(pipeline, path, fill, self);
+    pipeline->unpacker.looked = true;
+    return good;
+}
+
 bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char *bytes,
                             size_t length)
 {

@@ -51,6 +51,10 @@ void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict);
  * SELF and BYTES are borrowed until the next file. Returns false when memory is short.
  */
 bool ck_pipeline_open(ck_pipeline *pipeline, const char *path, ck_fill *fill, void *self);
+
+/* The same, where the bytes have been unpacked already. */
+bool ck_pipeline_open_plain(ck_pipeline *pipeline, const char *path, ck_fill *fill, void *self);
+
 bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char *bytes,
                             size_t length);
 

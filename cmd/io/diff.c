@@ -1,7 +1,7 @@
 #include "cmd/io/diff.h"
 
+#include "cmd/io/spool.h"
 #include "formats/common/display.h"
-#include "rules/base/array.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -16,32 +16,82 @@ enum { CONTEXT = 3, NEARBY = 64 };
 #define GREEN "\033[32m"
 #define RESET "\033[0m"
 
+/* What is still needed of a text. */
+typedef struct side {
+    ck_buffer text;
+    size_t at;      /* the line that is to be compared next */
+    uint64_t lines; /* before that one */
+} side;
+
+/*
+ * A hunk is written aside, since its head tells its length. The lines that both texts have since
+ * the last change are held back: they belong to the hunk only if another change is near.
+ */
+struct ck_diff {
+    ck_out *out;
+    const char *name;
+    bool color, named, ended, failed;
+    side old, new;
+    size_t held; /* where the lines that are held begin, in the old text; they end at its AT */
+    unsigned held_lines;
+    bool in_hunk;
+    uint64_t old_from, new_from; /* lines before the hunk */
+    ck_spool hunk, added;        /* all but the new lines of the last change, and these */
+};
+
+ck_diff *ck_diff_new(ck_out *out, const char *name, bool color)
+{
+    ck_diff *diff = calloc(1, sizeof *diff);
+    if (!diff)
+        return NULL;
+    diff->out = out;
+    diff->name = name;
+    diff->color = color;
+    return diff;
+}
+
+void ck_diff_free(ck_diff *diff)
+{
+    if (!diff)
+        return;
+    ck_buffer_free(&diff->old.text);
+    ck_buffer_free(&diff->new.text);
+    ck_spool_free(&diff->hunk);
+    ck_spool_free(&diff->added);
+    free(diff);
+}
+
 /* ---- lines ---- */
 
-/* The lines of a text; START has one element more, the end. */
+/* The end of the line that begins at a place; that place itself where it has not come whole. */
+static size_t line_end(const ck_diff *diff, const side *side, size_t at)
+{
+    size_t left = side->text.length - at;
+    const char *newline = left > 0 ? memchr(side->text.bytes + at, '\n', left) : NULL;
+    if (newline)
+        return (size_t)(newline - side->text.bytes) + 1;
+    return diff->ended ? side->text.length : at;
+}
+
+/* The next lines of a text, where each begins, and the end of the last. */
 typedef struct lines {
     const char *text;
-    size_t *start;
+    size_t start[NEARBY + 1];
     size_t count;
 } lines;
 
-static bool split(const ck_diff_side *side, lines *lines)
+/* False where more has to come before that many are known. */
+static bool look_ahead(const ck_diff *diff, const side *side, lines *lines)
 {
-    size_t room = 2;
-    for (size_t i = 0; i < side->length; i++)
-        room += side->text[i] == '\n';
-    lines->text = side->text;
+    size_t at = side->at, end;
+    lines->text = ck_buffer_string(&side->text);
     lines->count = 0;
-    lines->start = malloc(room * sizeof *lines->start);
-    if (!lines->start)
-        return false;
-    for (size_t at = 0; at < side->length; lines->count++) {
-        const char *newline = memchr(side->text + at, '\n', side->length - at);
-        lines->start[lines->count] = at;
-        at = newline ? (size_t)(newline - side->text) + 1 : side->length;
+    while (lines->count < NEARBY && (end = line_end(diff, side, at)) > at) {
+        lines->start[lines->count++] = at;
+        at = end;
     }
-    lines->start[lines->count] = side->length;
-    return true;
+    lines->start[lines->count] = at;
+    return lines->count == NEARBY || diff->ended;
 }
 
 static bool same_line(const lines *a, size_t i, const lines *b, size_t j)
@@ -51,172 +101,207 @@ static bool same_line(const lines *a, size_t i, const lines *b, size_t j)
            memcmp(a->text + a->start[i], b->text + b->start[j], length) == 0;
 }
 
-/* ---- changes ---- */
-
-/* Lines OLD to OLD_END of the one text stand where lines NEW to NEW_END of the other do. */
-typedef struct change {
-    size_t old, old_end, new, new_end;
-} change;
-
-typedef struct changes {
-    change *list;
-    size_t count, room;
-} changes;
-
-static bool add(changes *changes, change change)
-{
-    struct change *last = changes->count > 0 ? &changes->list[changes->count - 1] : NULL;
-    if (last && last->old_end == change.old && last->new_end == change.new) {
-        last->old_end = change.old_end;
-        last->new_end = change.new_end;
-        return true;
-    }
-    if (!ck_make_room(NULL, &changes->list, &changes->room, changes->count + 1,
-                      sizeof *changes->list))
-        return false;
-    changes->list[changes->count++] = change;
-    return true;
-}
-
-static size_t least(size_t a, size_t b)
-{
-    return a < b ? a : b;
-}
-
-/* The nearest lines after a difference that are the same in both texts; else the farthest looked
- * at.
- */
-static change find_change(const lines *a, size_t i, const lines *b, size_t j)
-{
-    size_t most_a = least(NEARBY, a->count - i), most_b = least(NEARBY, b->count - j);
-    for (size_t sum = 1; sum < most_a + most_b; sum++) {
-        for (size_t da = sum < most_b ? 0 : sum - most_b + 1; da <= sum && da < most_a; da++) {
-            if (same_line(a, i + da, b, j + sum - da))
-                return (change){i, i + da, j, j + sum - da};
-        }
-    }
-    return (change){i, i + most_a, j, j + most_b};
-}
-
-static bool find_changes(const lines *a, const lines *b, changes *found)
-{
-    size_t i = 0, j = 0;
-    while (i < a->count && j < b->count) {
-        if (same_line(a, i, b, j)) {
-            i++;
-            j++;
-            continue;
-        }
-        change change = find_change(a, i, b, j);
-        if (!add(found, change))
-            return false;
-        i = change.old_end;
-        j = change.new_end;
-    }
-    return (i == a->count && j == b->count) || add(found, (change){i, a->count, j, b->count});
-}
-
 /* ---- writing ---- */
 
-/* A diff being written. */
-typedef struct diff {
-    ck_out *out;
-    bool color;
-    lines old, new;
-} diff;
-
-static void put_line(const diff *diff, const char *sign, const lines *lines, size_t line)
+static void put_line(const ck_diff *diff, ck_out *out, const char *sign, const char *line,
+                     size_t length)
 {
     static const char no_newline[] = "\n\\ No newline at end of file\n";
-    const char *start = lines->text + lines->start[line];
-    size_t length = lines->start[line + 1] - lines->start[line];
-    bool ends = start[length - 1] == '\n';
+    bool ends = line[length - 1] == '\n';
     const char *color = *sign == '-' ? RED : *sign == '+' ? GREEN : "";
     bool colored = diff->color && *color;
-    ck_put(diff->out, colored ? color : "");
-    ck_put(diff->out, sign);
+    ck_put(out, colored ? color : "");
+    ck_put(out, sign);
     if (diff->color) /* for people, not for patch: what stands in it does nothing to a terminal */
-        ck_put_clean(diff->out, start, ends ? length - 1 : length, SIZE_MAX);
+        ck_put_clean(out, line, ends ? length - 1 : length, SIZE_MAX);
     else
-        ck_put_bytes(diff->out, start, ends ? length - 1 : length);
-    ck_put(diff->out, colored ? RESET : "");
-    ck_put(diff->out, ends ? "\n" : no_newline);
+        ck_put_bytes(out, line, ends ? length - 1 : length);
+    ck_put(out, colored ? RESET : "");
+    ck_put(out, ends ? "\n" : no_newline);
 }
 
-static void put_lines(const diff *diff, const char *sign, const lines *lines, size_t from,
-                      size_t to)
+static void put_lines(ck_diff *diff, ck_spool *spool, const char *sign, const lines *lines,
+                      size_t count)
 {
-    for (; from < to; from++)
-        put_line(diff, sign, lines, from);
+    ck_out out = ck_spool_out(spool);
+    for (size_t i = 0; i < count; i++)
+        put_line(diff, &out, sign, lines->text + lines->start[i],
+                 lines->start[i + 1] - lines->start[i]);
+    diff->failed |= out.failed;
 }
 
 /* "12,3"; lines count from 1, and an empty range names the line before it. */
-static void put_range(ck_out *out, const char *sign, size_t from, size_t to)
+static void put_range(ck_out *out, const char *sign, uint64_t from, uint64_t to)
 {
-    ck_put_format(out, "%s%zu", sign, from + (to > from));
+    ck_put_format(out, "%s%llu", sign, (unsigned long long)(from + (to > from)));
     if (to - from != 1)
-        ck_put_format(out, ",%zu", to - from);
+        ck_put_format(out, ",%llu", (unsigned long long)(to - from));
 }
 
-static void put_head(const diff *diff, const change *whole)
-{
-    ck_put(diff->out, diff->color ? CYAN : "");
-    put_range(diff->out, "@@ -", whole->old, whole->old_end);
-    put_range(diff->out, " +", whole->new, whole->new_end);
-    ck_put(diff->out, diff->color ? " @@" RESET "\n" : " @@\n");
-}
-
-/* The changes from FIRST on that are near enough to share a hunk; returns how many. */
-static size_t near_changes(const changes *all, size_t first)
-{
-    size_t count = 1;
-    while (first + count < all->count &&
-           all->list[first + count].old - all->list[first + count - 1].old_end <= 2 * CONTEXT)
-        count++;
-    return count;
-}
-
-static void put_hunk(const diff *diff, const change *list, size_t count)
-{
-    const change *last = &list[count - 1];
-    size_t before = least(CONTEXT, least(list->old, list->new));
-    size_t after =
-        least(CONTEXT, least(diff->old.count - last->old_end, diff->new.count - last->new_end));
-    change whole = {list->old - before, last->old_end + after, list->new - before,
-                    last->new_end + after};
-    size_t at = whole.old;
-    put_head(diff, &whole);
-    for (size_t i = 0; i < count; i++) {
-        put_lines(diff, " ", &diff->old, at, list[i].old);
-        put_lines(diff, "-", &diff->old, list[i].old, list[i].old_end);
-        put_lines(diff, "+", &diff->new, list[i].new, list[i].new_end);
-        at = list[i].old_end;
-    }
-    put_lines(diff, " ", &diff->old, at, whole.old_end);
-}
-
-static void put_name(const diff *diff, const char *sign, const char *name)
+static void put_name(const ck_diff *diff, const char *sign)
 {
     ck_put(diff->out, diff->color ? BOLD : "");
     ck_put_format(diff->out, "%s ", sign);
-    ck_put_clean(diff->out, name, strlen(name), SIZE_MAX);
+    ck_put_clean(diff->out, diff->name, strlen(diff->name), SIZE_MAX);
     ck_put(diff->out, diff->color ? RESET "\n" : "\n");
 }
 
-bool ck_write_diff(ck_out *out, const ck_diff_side *old, const ck_diff_side *new, bool color)
+static void put_names(ck_diff *diff)
 {
-    diff diff = {.out = out, .color = color};
-    changes changes = {NULL, 0, 0};
-    bool good = split(old, &diff.old) && split(new, &diff.new) &&
-                find_changes(&diff.old, &diff.new, &changes);
-    if (good && changes.count > 0) {
-        put_name(&diff, "---", old->name);
-        put_name(&diff, "+++", new->name);
-        for (size_t i = 0, count; i < changes.count; i += count)
-            put_hunk(&diff, &changes.list[i], count = near_changes(&changes, i));
+    if (!diff->named) {
+        put_name(diff, "---");
+        put_name(diff, "+++");
     }
-    free(changes.list);
-    free(diff.old.start);
-    free(diff.new.start);
-    return good;
+    diff->named = true;
+}
+
+/* ---- hunks ---- */
+
+/* Drops the first of the lines that are held. */
+static void drop_held(ck_diff *diff)
+{
+    diff->held = line_end(diff, &diff->old, diff->held);
+    diff->held_lines--;
+}
+
+/* Writes the first lines that are held, as ones that both texts have; returns how many. */
+static unsigned put_held(ck_diff *diff, unsigned most)
+{
+    ck_out out = ck_spool_out(&diff->hunk);
+    unsigned count = 0;
+    for (; count < most && diff->held_lines > 0; count++) {
+        size_t begin = diff->held;
+        drop_held(diff);
+        put_line(diff, &out, " ", diff->old.text.bytes + begin, diff->held - begin);
+    }
+    diff->failed |= out.failed;
+    return count;
+}
+
+/* The new lines of a change stand after its old ones. */
+static void put_added(ck_diff *diff)
+{
+    ck_out out = ck_spool_out(&diff->hunk);
+    diff->failed |= !ck_spool_pour(&diff->added, 0, UINT64_MAX, &out);
+    ck_spool_clear(&diff->added);
+}
+
+static void end_hunk(ck_diff *diff)
+{
+    uint64_t held = diff->held_lines;
+    put_added(diff);
+    uint64_t shown = put_held(diff, CONTEXT);
+    put_names(diff);
+    ck_put(diff->out, diff->color ? CYAN : "");
+    put_range(diff->out, "@@ -", diff->old_from, diff->old.lines - held + shown);
+    put_range(diff->out, " +", diff->new_from, diff->new.lines - held + shown);
+    ck_put(diff->out, diff->color ? " @@" RESET "\n" : " @@\n");
+    diff->failed |= !ck_spool_pour(&diff->hunk, 0, UINT64_MAX, diff->out);
+    ck_spool_clear(&diff->hunk);
+    diff->in_hunk = false;
+}
+
+/* A line that both texts have; hunks share what lies between them if that is little. */
+static void take_same(ck_diff *diff, size_t length)
+{
+    diff->old.at += length;
+    diff->new.at += length;
+    diff->old.lines++;
+    diff->new.lines++;
+    diff->held_lines++;
+    if (diff->in_hunk && diff->held_lines > 2 * CONTEXT)
+        end_hunk(diff);
+    while (!diff->in_hunk && diff->held_lines > CONTEXT)
+        drop_held(diff);
+}
+
+/* The next lines of the one text stand where those of the other do. */
+static void take_change(ck_diff *diff, const lines *old, size_t removed, const lines *new,
+                        size_t added)
+{
+    if (!diff->in_hunk) {
+        diff->in_hunk = true;
+        diff->old_from = diff->old.lines - diff->held_lines;
+        diff->new_from = diff->new.lines - diff->held_lines;
+    }
+    if (diff->held_lines > 0) {
+        put_added(diff);
+        put_held(diff, 2 * CONTEXT);
+    }
+    put_lines(diff, &diff->hunk, "-", old, removed);
+    put_lines(diff, &diff->added, "+", new, added);
+    diff->old.at = diff->held = old->start[removed];
+    diff->new.at = new->start[added];
+    diff->old.lines += removed;
+    diff->new.lines += added;
+}
+
+/* ---- comparing ---- */
+
+/* The nearest lines after a difference that are the same in both texts; else the farthest. */
+static void find_change(ck_diff *diff, const lines *a, const lines *b)
+{
+    for (size_t sum = 1; sum < a->count + b->count; sum++) {
+        for (size_t da = sum < b->count ? 0 : sum - b->count + 1; da <= sum && da < a->count;
+             da++) {
+            if (same_line(a, da, b, sum - da)) {
+                take_change(diff, a, da, b, sum - da);
+                return;
+            }
+        }
+    }
+    take_change(diff, a, a->count, b, b->count);
+}
+
+/* Compares the next line of both; false where that has to wait, or there is none any more. */
+static bool compare(ck_diff *diff)
+{
+    const side *old = &diff->old, *new = &diff->new;
+    size_t old_end = line_end(diff, old, old->at), new_end = line_end(diff, new, new->at);
+    size_t length = old_end - old->at;
+    lines a, b;
+    if (length > 0 && length == new_end - new->at &&
+        memcmp(old->text.bytes + old->at, new->text.bytes + new->at, length) == 0) {
+        take_same(diff, length);
+        return true;
+    }
+    if (!diff->ended && (length == 0 || new_end == new->at))
+        return false;
+    if (!look_ahead(diff, old, &a) || !look_ahead(diff, new, &b) || a.count + b.count == 0)
+        return false;
+    find_change(diff, &a, &b);
+    return !diff->failed;
+}
+
+/* Forgets what is not needed any more of a text, of which the bytes from KEPT on are. */
+static void forget(side *side, size_t kept)
+{
+    memmove(side->text.bytes, side->text.bytes + kept, side->text.length - kept);
+    side->text.length -= kept;
+    side->at -= kept;
+}
+
+void ck_diff_put(ck_diff *diff, ck_diff_side which, const char *bytes, size_t length)
+{
+    side *side = which == CK_DIFF_OLD ? &diff->old : &diff->new;
+    size_t kept = which == CK_DIFF_OLD ? diff->held : side->at;
+    ck_out out = ck_buffer_out(&side->text);
+    if (kept > side->text.length / 2) {
+        forget(side, kept);
+        diff->held -= which == CK_DIFF_OLD ? kept : 0;
+    }
+    ck_put_bytes(&out, bytes, length);
+    diff->failed |= out.failed;
+    while (!diff->failed && compare(diff))
+        ;
+}
+
+bool ck_diff_end(ck_diff *diff)
+{
+    diff->ended = true;
+    while (!diff->failed && compare(diff))
+        ;
+    if (!diff->failed && diff->in_hunk)
+        end_hunk(diff);
+    return !diff->failed && !diff->out->failed;
 }

@@ -1,24 +1,30 @@
 /*
- * What differs between two texts, line by line, in the unified form that patch reads.
+ * What differs between two texts, line by line, in the unified form that patch reads. Both are read
+ * as they come: little of them is kept.
  */
 #ifndef CETKAIK_CMD_IO_DIFF_H
 #define CETKAIK_CMD_IO_DIFF_H
 
 #include "rules/base/writer.h"
 
-/* A text and the name under which it is shown. */
-typedef struct ck_diff_side {
-    const char *name;
-    const char *text;
-    size_t length;
-} ck_diff_side;
+typedef struct ck_diff ck_diff;
+
+/* Of which of them bytes are. */
+typedef enum ck_diff_side { CK_DIFF_OLD, CK_DIFF_NEW } ck_diff_side;
 
 /*
- * Writes what turns OLD into NEW; nothing when they are the same. The time is linear in the lines:
- * what differs is looked for nearby, so that after a large change the answer is right but may not
- * be the shortest. Escape sequences are written only when COLOR is set. Returns false when memory
- * is short.
+ * A diff onto OUT, which is borrowed like NAME, under which both texts are shown. Escape sequences
+ * are written only when COLOR is set. Owned by the caller; NULL: memory is short.
  */
-bool ck_write_diff(ck_out *out, const ck_diff_side *old, const ck_diff_side *new, bool color);
+ck_diff *ck_diff_new(ck_out *out, const char *name, bool color);
+void ck_diff_free(ck_diff *diff);
+
+/* More of one text. What has come of both is compared; the time is linear in the lines: what
+ * differs is looked for nearby, so that after a large change the answer is right but may not be the
+ * shortest. Nothing is written where the texts are the same. */
+void ck_diff_put(ck_diff *diff, ck_diff_side side, const char *bytes, size_t length);
+
+/* Both texts are over. False when memory, or room for what is put aside, is short. */
+bool ck_diff_end(ck_diff *diff);
 
 #endif

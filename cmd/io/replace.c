@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,25 +70,18 @@ static char *resolve(const char *path)
 
 /* ---- writing ---- */
 
-static bool write_all(int file, const char *bytes, size_t length)
+static bool write_file(void *self, const char *bytes, size_t length)
 {
-    while (length > 0) {
-        ssize_t written = write(file, bytes, length);
-        if (written < 0 && errno != EINTR)
-            return false;
-        if (written > 0) {
-            bytes += written;
-            length -= (size_t)written;
-        }
-    }
-    return true;
+    const int *file = self;
+    return ck_write_file(*file, bytes, length);
 }
 
 /* Owner before mode: giving a file away takes bits of its mode. */
-static bool fill(int file, const struct stat *old, const char *bytes, size_t length)
+static bool fill(int file, const struct stat *old, const ck_spool *new)
 {
+    ck_out out = {&file, write_file, false, NULL};
     return fchown(file, old->st_uid, old->st_gid) == 0 && fchmod(file, old->st_mode & 07777) == 0 &&
-           write_all(file, bytes, length) && fsync(file) == 0;
+           ck_spool_pour(new, 0, UINT64_MAX, &out) && fsync(file) == 0;
 }
 
 /* The name is safe on the disk only when the folder is. */
@@ -103,13 +97,12 @@ static void sync_folder(const char *path)
 }
 
 /* Writes the new file under a name of its own and gives it the name of the old one. */
-static bool replace(const char *path, char *temporary, const struct stat *old, const char *bytes,
-                    size_t length)
+static bool replace(const char *path, char *temporary, const struct stat *old, const ck_spool *new)
 {
     int file = mkstemp(temporary);
     if (file < 0)
         return false;
-    bool good = fill(file, old, bytes, length);
+    bool good = fill(file, old, new);
     good = close(file) == 0 && good;
     if (good && rename(temporary, path) == 0) {
         sync_folder(path);
@@ -122,8 +115,7 @@ static bool replace(const char *path, char *temporary, const struct stat *old, c
 }
 
 /* A signal that ends the program waits until the new file has its name or is gone. */
-static bool replace_undisturbed(const char *path, const struct stat *old, const char *bytes,
-                                size_t length)
+static bool replace_undisturbed(const char *path, const struct stat *old, const ck_spool *new)
 {
     static const int ends[] = {SIGHUP, SIGINT, SIGTERM, SIGQUIT};
     sigset_t wait, before;
@@ -132,7 +124,7 @@ static bool replace_undisturbed(const char *path, const struct stat *old, const 
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
         sigaddset(&wait, ends[i]);
     sigprocmask(SIG_BLOCK, &wait, &before);
-    bool good = temporary && replace(path, temporary, old, bytes, length);
+    bool good = temporary && replace(path, temporary, old, new);
     int reason = errno;
     sigprocmask(SIG_SETMASK, &before, NULL);
     free(temporary);
@@ -165,13 +157,13 @@ static const char *objection(const char *path, const struct stat *seen, const st
     return writable ? NULL : ck_phrase_text(CK_P_READ_ONLY);
 }
 
-bool ck_replace_file(const char *path, const struct stat *seen, const char *bytes, size_t length)
+bool ck_replace_file(const char *path, const struct stat *seen, const ck_spool *new)
 {
     struct stat now;
     char *file = resolve(path);
     bool good = file && stat(file, &now) == 0;
     const char *why = good ? objection(file, seen, &now) : NULL;
-    good = good && !why && replace_undisturbed(file, &now, bytes, length);
+    good = good && !why && replace_undisturbed(file, &now, new);
     if (!good)
         ck_trouble(CK_P_NOT_CHANGED, CK_SLOTS(ck_typed_slot("file", path),
                                               ck_word_slot("why", why ? why : strerror(errno))));

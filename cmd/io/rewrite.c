@@ -3,13 +3,131 @@
 #include "cmd/io/diff.h"
 #include "cmd/io/files.h"
 #include "cmd/io/replace.h"
+#include "cmd/io/spool.h"
 #include "cmd/options/cmd.h"
 #include "parser/unpack.h"
 
 #include <errno.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+/* The bytes of a file. They are read again where that can be done, and else put aside. */
+typedef struct origin {
+    int file;
+    struct stat seen;
+    uint64_t begin; /* place of the first byte in FILE */
+    ck_unpacker unpacker;
+    ck_spool aside;
+} origin;
+
+/* One file that is being rewritten. */
+typedef struct rewriting {
+    ck_rewrite *rewrite;
+    const char *path;
+    origin origin;
+    uint64_t done;      /* so much of the old text has been seen to */
+    ck_buffer text;     /* the record, written anew */
+    ck_buffer messages; /* about it */
+    ck_spool new;       /* the whole, as it is to be */
+    ck_out to_new;
+    ck_spool changed; /* with --diff: what is to be shown */
+    ck_out to_changed;
+    ck_diff *diff; /* NULL: not wanted */
+    bool changes;
+} rewriting;
+
+/* ---- the old bytes ---- */
+
+static bool is_plain(const origin *origin)
+{
+    return S_ISREG(origin->seen.st_mode) && !ck_packing_of(&origin->unpacker);
+}
+
+static bool open_origin(origin *origin, int file)
+{
+    off_t begin = lseek(file, 0, SEEK_CUR);
+    origin->file = file;
+    origin->begin = begin > 0 ? (uint64_t)begin : 0;
+    ck_unpacker_open(&origin->unpacker, ck_read_file, &origin->file);
+    return fstat(file, &origin->seen) == 0;
+}
+
+/* Reads on, as ck_read_file() does. */
+static ptrdiff_t fill(void *self, char *buffer, size_t size)
+{
+    origin *origin = self;
+    ptrdiff_t got = ck_unpack(&origin->unpacker, buffer, size);
+    if (got <= 0 || is_plain(origin))
+        return got;
+    ck_out out = ck_spool_out(&origin->aside);
+    ck_put_bytes(&out, buffer, (size_t)got);
+    return out.failed ? -1 : got;
+}
+
+/* The bytes after what has been read of a text whose first record is none. */
+static bool read_rest(origin *origin)
+{
+    char chunk[1 << 16];
+    ptrdiff_t got = is_plain(origin) ? 0 : 1;
+    while (got > 0)
+        got = fill(origin, chunk, sizeof chunk);
+    return got == 0;
+}
+
+static bool pour_origin(const origin *origin, uint64_t from, uint64_t length, ck_out *out)
+{
+    return is_plain(origin) ? ck_pour_file(origin->file, origin->begin + from, length, out)
+                            : ck_spool_pour(&origin->aside, from, length, out);
+}
+
+/* ---- what goes out ---- */
+
+/* Standard input can only go to standard output. */
+static bool goes_in_place(const rewriting *rewriting)
+{
+    const ck_rewrite *rewrite = rewriting->rewrite;
+    return rewrite->write && !rewrite->check && strcmp(rewriting->path, "-") != 0;
+}
+
+static bool shows_whole(const rewriting *rewriting)
+{
+    const ck_rewrite *rewrite = rewriting->rewrite;
+    return !rewrite->diff && !rewrite->check && !goes_in_place(rewriting);
+}
+
+static void put_old(rewriting *rewriting, const char *bytes, size_t length)
+{
+    if (rewriting->diff)
+        ck_diff_put(rewriting->diff, CK_DIFF_OLD, bytes, length);
+}
+
+static void put_new(rewriting *rewriting, const char *bytes, size_t length)
+{
+    if (rewriting->diff)
+        ck_diff_put(rewriting->diff, CK_DIFF_NEW, bytes, length);
+    if (shows_whole(rewriting) || goes_in_place(rewriting))
+        ck_put_bytes(&rewriting->to_new, bytes, length);
+}
+
+static bool put_same(void *self, const char *bytes, size_t length)
+{
+    put_old(self, bytes, length);
+    put_new(self, bytes, length);
+    return !((rewriting *)self)->to_new.failed;
+}
+
+/* Old bytes that stay as they are, up to a place. */
+static bool keep_to(rewriting *rewriting, uint64_t end)
+{
+    ck_out out = {rewriting, put_same, false, NULL};
+    uint64_t from = rewriting->done;
+    rewriting->done = end;
+    return pour_origin(&rewriting->origin, from, end - from, &out);
+}
+
+/* ---- a record ---- */
 
 /* Why a record cannot be rewritten, whatever the command; NULL when it can. */
 static const char *obstacle(const ck_rewrite *rewrite, const ck_checked *checked)
@@ -23,141 +141,183 @@ static const char *obstacle(const ck_rewrite *rewrite, const ck_checked *checked
     return NULL;
 }
 
-/* One record, after what stands before it; the games of score sheets stand in the same place. */
-static ck_rewritten rewrite_record(const ck_rewrite *rewrite, const ck_checked *checked,
-                                   const ck_buffer *old, size_t *done, ck_out *out)
+bool ck_can_rewrite(const ck_rewrite *rewrite, const ck_checked *checked, ck_out *messages)
 {
-    const ck_record *found = ck_pipeline_found(rewrite->pipeline);
     const char *why = obstacle(rewrite, checked);
-    bool is_first = found->offset >= *done;
-    if (why) {
-        ck_trouble(CK_P_ALONE,
-                   CK_SLOTS(ck_typed_slot("file", checked->path), ck_word_slot("why", why)));
-        return CK_LEFT_ALONE;
+    if (why)
+        ck_put_trouble(messages, CK_P_ALONE,
+                       CK_SLOTS(ck_typed_slot("file", checked->path), ck_word_slot("why", why)));
+    return !why;
+}
+
+/* What is packed cannot be written in place. */
+static bool is_left_packed(const rewriting *rewriting, ck_out *messages)
+{
+    const char *packing = ck_packing_of(&rewriting->origin.unpacker);
+    if (!packing || !rewriting->rewrite->write)
+        return false;
+    ck_put_trouble(
+        messages, CK_P_ALONE_PACKED,
+        CK_SLOTS(ck_typed_slot("file", rewriting->path), ck_word_slot("packing", packing)));
+    return true;
+}
+
+/* The old text of a record and the new one, by turns, so that a diff need not keep all of them. */
+static void put_both(rewriting *rewriting, const ck_record *found, const ck_buffer *text)
+{
+    enum { AT_ONCE = 1 << 16 };
+    for (size_t at = 0; at < found->length || at < text->length; at += AT_ONCE) {
+        size_t old = at < found->length ? found->length - at : 0;
+        size_t new = at < text->length ? text->length - at : 0;
+        put_old(rewriting, found->text + at, old < AT_ONCE ? old : AT_ONCE);
+        put_new(rewriting, text->bytes + at, new < AT_ONCE ? new : AT_ONCE);
     }
-    if (is_first)
-        ck_put_bytes(out, ck_buffer_string(old) + *done, found->offset - *done);
-    *done = found->offset + found->length;
-    ck_rewritten how = rewrite->record(rewrite->self, checked, out);
-    if (how == CK_KEPT && is_first)
-        ck_put_bytes(out, found->text, found->length);
+}
+
+/* A record that was found, and what has become of it; the games of score sheets stand in the same
+ * place. */
+static bool take_text(rewriting *rewriting, const ck_record *found, bool kept)
+{
+    static const ck_record none = {.length = 0};
+    const ck_buffer *text = &rewriting->text;
+    bool is_first = found->offset >= rewriting->done;
+    if (is_first && !keep_to(rewriting, found->offset))
+        return false;
+    if (kept)
+        return !is_first || keep_to(rewriting, found->offset + found->length);
+    put_both(rewriting, is_first ? found : &none, text);
+    rewriting->done = found->offset + found->length;
+    rewriting->changes |= text->length != found->length ||
+                          memcmp(ck_buffer_string(text), found->text, text->length) != 0;
+    return true;
+}
+
+static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *checked)
+{
+    ck_rewrite *rewrite = rewriting->rewrite;
+    ck_out messages = ck_buffer_out(&rewriting->messages);
+    ck_buffer_clear(&rewriting->text);
+    ck_buffer_clear(&rewriting->messages);
+    ck_rewritten how = CK_LEFT_ALONE;
+    if (!is_left_packed(rewriting, &messages) && ck_can_rewrite(rewrite, checked, &messages))
+        how = rewrite->record(rewrite->self, checked, &rewriting->text, &messages);
+    if (rewriting->messages.length > 0) {
+        ck_progress_clear(&rewrite->progress);
+        fwrite(rewriting->messages.bytes, 1, rewriting->messages.length, stderr);
+    }
+    if (messages.failed)
+        return CK_REWRITE_FAILED;
+    if ((how == CK_REWRITTEN || how == CK_KEPT) &&
+        !take_text(rewriting, ck_pipeline_found(rewrite->pipeline), how == CK_KEPT))
+        return CK_REWRITE_FAILED;
+    ck_progress_go(&rewrite->progress,
+                   ck_progress_place(&rewrite->progress, rewriting->origin.file), 1);
     return how;
 }
 
-/* All records of a text, and what stands between them as it is. */
-static ck_rewritten rewrite_text(const ck_rewrite *rewrite, const char *path, const ck_buffer *old,
-                                 ck_out *out)
+/* ---- a file ---- */
+
+/* All records of a file, and what stands between them as it is. */
+static ck_rewritten rewrite_records(rewriting *rewriting)
 {
-    ck_pipeline *pipeline = rewrite->pipeline;
+    ck_pipeline *pipeline = rewriting->rewrite->pipeline;
     const ck_checked *checked;
     ck_rewritten how = CK_REWRITTEN;
-    size_t done = 0;
-    if (!ck_pipeline_open_bytes(pipeline, path, ck_buffer_string(old), old->length))
+    if (!ck_pipeline_open_plain(pipeline, rewriting->path, fill, &rewriting->origin))
         return CK_REWRITE_FAILED;
     while (how == CK_REWRITTEN || how == CK_KEPT) {
         ck_pipeline_status status = ck_pipeline_next(pipeline, &checked);
         if (status == CK_PIPELINE_END)
             break;
-        how = status == CK_PIPELINE_RECORD ? rewrite_record(rewrite, checked, old, &done, out)
-                                           : CK_REWRITE_FAILED;
+        how = status == CK_PIPELINE_RECORD ? rewrite_record(rewriting, checked) : CK_REWRITE_FAILED;
     }
-    ck_put_bytes(out, ck_buffer_string(old) + done, old->length - done);
-    return out->failed ? CK_REWRITE_FAILED : how;
+    return how;
 }
 
-static bool rewrite_whole(const ck_rewrite *rewrite, const char *path, const ck_buffer *old,
-                          ck_buffer *new)
+/* False, with a reason in errno, when that fails. */
+static bool rewrite_rest(rewriting *rewriting)
 {
-    ck_out out = ck_buffer_out(new);
-    ck_rewritten how = rewrite_text(rewrite, path, old, &out);
-    if (how == CK_REWRITE_FAILED)
+    return read_rest(&rewriting->origin) && keep_to(rewriting, UINT64_MAX) &&
+           !rewriting->to_new.failed && (!rewriting->diff || ck_diff_end(rewriting->diff));
+}
+
+static bool rewrite_whole(rewriting *rewriting)
+{
+    errno = ENOMEM; /* unless something else is said to be wrong */
+    ck_rewritten how = rewrite_records(rewriting);
+    bool good = (how == CK_REWRITTEN || how == CK_KEPT) && rewrite_rest(rewriting);
+    int why = errno;
+    ck_progress_clear(&rewriting->rewrite->progress);
+    if (!good && how != CK_LEFT_ALONE)
         ck_trouble(CK_P_FILE_TROUBLE,
-                   CK_SLOTS(ck_typed_slot("file", path),
-                            ck_word_slot("why", ck_phrase_text(CK_P_NO_MEMORY))));
-    return how == CK_REWRITTEN || how == CK_KEPT;
-}
-
-static bool read_all(ck_unpacker *unpacker, ck_buffer *bytes)
-{
-    char chunk[1 << 16];
-    ck_out out = ck_buffer_out(bytes);
-    ptrdiff_t got;
-    while ((got = ck_unpack(unpacker, chunk, sizeof chunk)) > 0)
-        ck_put_bytes(&out, chunk, (size_t)got);
-    if (got == 0)
-        errno = ENOMEM;
-    return got == 0 && !out.failed;
-}
-
-/* The bytes of a file. One that is packed cannot be written in place. */
-static bool read_file(const ck_rewrite *rewrite, const char *path, int file, ck_buffer *bytes)
-{
-    ck_unpacker unpacker = {.memory = NULL};
-    ck_unpacker_open(&unpacker, ck_read_file, &file);
-    bool good = read_all(&unpacker, bytes) ||
-                ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path),
-                                                       ck_word_slot("why", ck_reason(errno)))) == 0;
-    const char *packing = ck_packing_of(&unpacker);
-    if (good && packing && rewrite->write)
-        good = ck_trouble(CK_P_ALONE_PACKED, CK_SLOTS(ck_typed_slot("file", path),
-                                                      ck_word_slot("packing", packing))) == 0;
-    ck_unpacker_close(&unpacker);
+                   CK_SLOTS(ck_typed_slot("file", rewriting->path),
+                            ck_word_slot("why", why == ENOMEM ? ck_phrase_text(CK_P_NO_MEMORY)
+                                                              : ck_reason(why))));
     return good;
 }
 
-static bool is_same(const ck_buffer *a, const ck_buffer *b)
-{
-    return a->length == b->length &&
-           memcmp(ck_buffer_string(a), ck_buffer_string(b), a->length) == 0;
-}
-
-static bool put_diff(const ck_rewrite *rewrite, const char *path, const ck_buffer *old,
-                     const ck_buffer *new)
+static bool pour_out(const rewriting *rewriting, const ck_spool *spool)
 {
     ck_out out = ck_file_out(stdout);
-    ck_diff_side before = {path, ck_buffer_string(old), old->length};
-    ck_diff_side after = {path, ck_buffer_string(new), new->length};
-    return ck_write_diff(&out, &before, &after, rewrite->color) ||
-           ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
+    return ck_spool_pour(spool, 0, UINT64_MAX, &out) || out.failed || /* ck_finish() says so */
+           ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", rewriting->path),
+                                                  ck_word_slot("why", ck_reason(errno)))) == 0;
 }
 
-/* Standard input can only go to standard output. */
-static bool put_rewritten(const ck_rewrite *rewrite, const char *path, const struct stat *seen,
-                          const ck_buffer *old, const ck_buffer *new)
+/* What was asked for of a file that could be rewritten. */
+static bool deliver(const rewriting *rewriting)
 {
-    bool in_place = rewrite->write && strcmp(path, "-") != 0;
-    if (rewrite->check && !is_same(old, new)) {
-        ck_print_clean(stdout, path);
+    const ck_rewrite *rewrite = rewriting->rewrite;
+    if (rewrite->check && rewriting->changes) {
+        ck_print_clean(stdout, rewriting->path);
         putchar('\n');
     }
-    if (rewrite->diff && !put_diff(rewrite, path, old, new))
+    if (!pour_out(rewriting, &rewriting->changed))
         return false;
-    if (!in_place) {
-        ck_out out = ck_file_out(stdout);
-        ck_put_bytes(&out, ck_buffer_string(new),
-                     rewrite->diff || rewrite->check ? 0 : new->length);
+    if (!goes_in_place(rewriting))
+        return pour_out(rewriting, &rewriting->new);
+    if (!rewriting->changes)
         return true;
-    }
-    if (is_same(old, new))
-        return true;
-    bool good = ck_replace_file(path, seen, ck_buffer_string(new), new->length);
+    bool good = ck_replace_file(rewriting->path, &rewriting->origin.seen, &rewriting->new);
     if (good && rewrite->replaced)
-        rewrite->replaced(rewrite->self, path);
+        rewrite->replaced(rewrite->self, rewriting->path);
     return good;
 }
 
-bool ck_rewrite_file(const ck_rewrite *rewrite, const char *path, int file, bool *changes)
+static bool begin_file(rewriting *rewriting, int file)
 {
-    ck_buffer old = {0}, new = {0};
-    struct stat seen;
-    bool good =
-        (fstat(file, &seen) == 0 ||
-         ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path),
-                                                ck_word_slot("why", strerror(errno)))) == 0) &&
-        read_file(rewrite, path, file, &old) && rewrite_whole(rewrite, path, &old, &new) &&
-        put_rewritten(rewrite, path, &seen, &old, &new);
-    *changes = good && !is_same(&old, &new);
-    ck_buffer_free(&old);
-    ck_buffer_free(&new);
+    bool opened = open_origin(&rewriting->origin, file);
+    const char *why = opened ? NULL : strerror(errno);
+    rewriting->to_new = ck_spool_out(&rewriting->new);
+    rewriting->to_changed = ck_spool_out(&rewriting->changed);
+    if (opened && rewriting->rewrite->diff) {
+        rewriting->diff =
+            ck_diff_new(&rewriting->to_changed, rewriting->path, rewriting->rewrite->color);
+        why = rewriting->diff ? NULL : ck_phrase_text(CK_P_NO_MEMORY);
+    }
+    if (why)
+        ck_trouble(CK_P_FILE_TROUBLE,
+                   CK_SLOTS(ck_typed_slot("file", rewriting->path), ck_word_slot("why", why)));
+    return !why;
+}
+
+static void end_file(rewriting *rewriting)
+{
+    ck_diff_free(rewriting->diff);
+    ck_spool_free(&rewriting->changed);
+    ck_spool_free(&rewriting->new);
+    ck_spool_free(&rewriting->origin.aside);
+    ck_unpacker_close(&rewriting->origin.unpacker);
+    ck_buffer_free(&rewriting->text);
+    ck_buffer_free(&rewriting->messages);
+}
+
+bool ck_rewrite_file(ck_rewrite *rewrite, const char *path, int file, bool *changes)
+{
+    rewriting rewriting = {.rewrite = rewrite, .path = path};
+    bool good = begin_file(&rewriting, file) && rewrite_whole(&rewriting) && deliver(&rewriting);
+    *changes = good && rewriting.changes;
+    ck_progress_pass(&rewrite->progress, file);
+    end_file(&rewriting);
     return good;
 }

@@ -1,10 +1,12 @@
 /*
  * Rewriting files record by record, which `fix` and `fmt` share: what stands between the records
- * stays as it is, and a file is written anew as a whole or not at all.
+ * stays as it is, and a file is written anew as a whole or not at all. Memory does not grow with
+ * the file: what is not certain yet is put aside (cmd/io/spool.h).
  */
 #ifndef CETKAIK_CMD_IO_REWRITE_H
 #define CETKAIK_CMD_IO_REWRITE_H
 
+#include "cmd/io/progress.h"
 #include "parser/check.h"
 #include "rules/base/writer.h"
 
@@ -22,18 +24,27 @@ typedef struct ck_rewrite {
     bool color;
     bool contests; /* RECORD knows the games without a board */
     ck_pipeline *pipeline;
+    ck_progress progress;
     void *self;
-    /* Writes one record anew; ck_pipeline_found() has its text. */
-    ck_rewritten (*record)(void *self, const ck_checked *checked, ck_out *out);
+    /* Writes one record anew, into an empty buffer; ck_pipeline_found() has its text. What there is
+     * to be said of it goes to MESSAGES. */
+    ck_rewritten (*record)(void *self, const ck_checked *checked, ck_buffer *text,
+                           ck_out *messages);
     /* After a file was replaced; may be NULL. */
     void (*replaced)(void *self, const char *path);
 } ck_rewrite;
 
 /*
+ * Whether a record can be rewritten at all, whatever the command; says on MESSAGES why not. One
+ * that only looks need not know the pipeline.
+ */
+bool ck_can_rewrite(const ck_rewrite *rewrite, const ck_checked *checked, ck_out *messages);
+
+/*
  * Rewrites one open file, or standard input ("-") to standard output, as the options say. *CHANGES
- * tells whether the text is not as it should be. Returns false, after a message, when the file was
+ * tells whether a record is not as it should be. Returns false, after a message, when the file was
  * left alone or could not be read or written.
  */
-bool ck_rewrite_file(const ck_rewrite *rewrite, const char *path, int file, bool *changes);
+bool ck_rewrite_file(ck_rewrite *rewrite, const char *path, int file, bool *changes);
 
 #endif

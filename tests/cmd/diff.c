@@ -6,15 +6,34 @@
 #include "tests/formats/formatted.h"
 #include "tests/support.h"
 
+#include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
-static ck_buffer diff_of(const char *old, const char *new)
+/* The same comes of it however the texts come: AT_ONCE bytes at a time, one text behind the other.
+ */
+static ck_buffer diff_by_pieces(const char *old, const char *new, size_t at_once)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_diff_side before = {"a", old, strlen(old)}, after = {"b", new, strlen(new)};
-    cr_assert(ck_write_diff(&out, &before, &after, false));
+    ck_diff *diff = ck_diff_new(&out, "a", false);
+    cr_assert(diff);
+    for (size_t left; (left = strlen(old)) > 0; old += left) {
+        left = left < at_once ? left : at_once;
+        ck_diff_put(diff, CK_DIFF_OLD, old, left);
+    }
+    for (size_t left; (left = strlen(new)) > 0; new += left) {
+        left = left < at_once ? left : at_once;
+        ck_diff_put(diff, CK_DIFF_NEW, new, left);
+    }
+    cr_assert(ck_diff_end(diff));
+    ck_diff_free(diff);
     return buffer;
+}
+
+static ck_buffer diff_of(const char *old, const char *new)
+{
+    return diff_by_pieces(old, new, SIZE_MAX);
 }
 
 Test(diff, each_difference_is_shown_like_this)
@@ -24,19 +43,20 @@ Test(diff, each_difference_is_shown_like_this)
     } rows[] = {
         {"", "", ""},
         {"a\n", "a\n", ""},
-        {"a\n", "b\n", "--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b\n"},
-        {"", "a\n", "--- a\n+++ b\n@@ -0,0 +1 @@\n+a\n"},
-        {"a\n", "", "--- a\n+++ b\n@@ -1 +0,0 @@\n-a\n"},
-        {"a", "a\n", "--- a\n+++ b\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n"},
+        {"a\n", "b\n", "--- a\n+++ a\n@@ -1 +1 @@\n-a\n+b\n"},
+        {"", "a\n", "--- a\n+++ a\n@@ -0,0 +1 @@\n+a\n"},
+        {"a\n", "", "--- a\n+++ a\n@@ -1 +0,0 @@\n-a\n"},
+        {"a", "a\n", "--- a\n+++ a\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n"},
         {"1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\nx\n6\n7\n8\n9\n",
-         "--- a\n+++ b\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+x\n 6\n 7\n 8\n"},
-        {"1\n2\n3\n", "0\n1\n2\n3\n", "--- a\n+++ b\n@@ -1,3 +1,4 @@\n+0\n 1\n 2\n 3\n"},
+         "--- a\n+++ a\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+x\n 6\n 7\n 8\n"},
+        {"1\n2\n3\n", "0\n1\n2\n3\n", "--- a\n+++ a\n@@ -1,3 +1,4 @@\n+0\n 1\n 2\n 3\n"},
         {"1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n", "x\n2\n3\n4\n5\n6\n7\n8\n9\ny\n",
-         "--- a\n+++ b\n@@ -1,4 +1,4 @@\n-1\n+x\n 2\n 3\n 4\n"
+         "--- a\n+++ a\n@@ -1,4 +1,4 @@\n-1\n+x\n 2\n 3\n 4\n"
          "@@ -7,4 +7,4 @@\n 7\n 8\n 9\n-10\n+y\n"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        expect_text(diff_of(rows[i].old, rows[i].new), rows[i].expected);
+        for (size_t at_once = 1; at_once < 40; at_once += 19)
+            expect_text(diff_by_pieces(rows[i].old, rows[i].new, at_once), rows[i].expected);
 }
 
 /* ---- patch, as a proof ---- */
@@ -108,21 +128,54 @@ Test(diff, a_diff_makes_the_new_text_of_the_old_one)
     }
 }
 
+/* Both texts by turns, a few lines at a time: what is the same line for line is not kept. */
+Test(diff, is_the_same_however_the_texts_come)
+{
+    dice dice = {9};
+    for (int i = 0; i < 200; i++) {
+        ck_buffer old = {0}, new = {0}, made = {0};
+        ck_out to_old = ck_buffer_out(&old), to_new = ck_buffer_out(&new);
+        put_random_lines(&to_old, &dice, i % 2 ? 30 : 900);
+        put_random_lines(&to_new, &dice, i % 3 ? 30 : 900);
+        ck_buffer whole = diff_of(ck_buffer_string(&old), ck_buffer_string(&new));
+        ck_out out = ck_buffer_out(&made);
+        ck_diff *diff = ck_diff_new(&out, "a", false);
+        for (size_t a = 0, b = 0; a < old.length || b < new.length;) {
+            size_t more_a = roll(&dice, 300), more_b = roll(&dice, 300);
+            more_a = more_a < old.length - a ? more_a : old.length - a;
+            more_b = more_b < new.length - b ? more_b : new.length - b;
+            ck_diff_put(diff, CK_DIFF_OLD, ck_buffer_string(&old) + a, more_a);
+            ck_diff_put(diff, CK_DIFF_NEW, ck_buffer_string(&new) + b, more_b);
+            a += more_a;
+            b += more_b;
+        }
+        cr_assert(ck_diff_end(diff));
+        cr_expect_str_eq(ck_buffer_string(&made), ck_buffer_string(&whole));
+        ck_diff_free(diff);
+        ck_buffer_free(&made);
+        ck_buffer_free(&whole);
+        ck_buffer_free(&new);
+        ck_buffer_free(&old);
+    }
+}
+
 /* Half a million lines, all of them changed: minutes, if the time were quadratic. */
 Test(diff, the_time_is_linear, .timeout = 20)
 {
     enum { LINES = 500000 };
-    ck_buffer old = {0}, new = {0}, diff = {0};
-    ck_out to_old = ck_buffer_out(&old), to_new = ck_buffer_out(&new);
-    ck_out out = ck_buffer_out(&diff);
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_diff *diff = ck_diff_new(&out, "a", true);
+    cr_assert(diff);
+    size_t length = 0;
     for (int i = 0; i < LINES; i++) {
-        ck_put_format(&to_old, "%d\n", i);
-        ck_put_format(&to_new, "x%d\n", i);
+        char line[16];
+        length += (size_t)snprintf(line, sizeof line, "x%d\n", i);
+        ck_diff_put(diff, CK_DIFF_OLD, line + 1, strlen(line + 1));
+        ck_diff_put(diff, CK_DIFF_NEW, line, strlen(line));
     }
-    ck_diff_side before = {"a", old.bytes, old.length}, after = {"b", new.bytes, new.length};
-    cr_expect(ck_write_diff(&out, &before, &after, true));
-    cr_expect_gt(diff.length, old.length + new.length);
-    ck_buffer_free(&diff);
-    ck_buffer_free(&new);
-    ck_buffer_free(&old);
+    cr_expect(ck_diff_end(diff));
+    cr_expect_gt(text.length, 2 * length);
+    ck_diff_free(diff);
+    ck_buffer_free(&text);
 }

@@ -1,0 +1,128 @@
+#include "cmd/io/spool.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Bytes that are kept in memory, and read at once. */
+enum { ENOUGH = 1 << 18, CHUNK = 1 << 16 };
+
+void ck_spool_free(ck_spool *spool)
+{
+    ck_buffer_free(&spool->last);
+    if (spool->open)
+        close(spool->file);
+    *spool = (ck_spool){.open = false};
+}
+
+void ck_spool_clear(ck_spool *spool)
+{
+    ck_buffer_clear(&spool->last);
+    spool->before = 0;
+}
+
+uint64_t ck_spool_length(const ck_spool *spool)
+{
+    return spool->before + spool->last.length;
+}
+
+/* ---- files ---- */
+
+bool ck_write_file(int file, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(file, bytes, length);
+        if (written < 0 && errno != EINTR)
+            return false;
+        if (written > 0) {
+            bytes += written;
+            length -= (size_t)written;
+        }
+    }
+    return true;
+}
+
+bool ck_pour_file(int file, uint64_t from, uint64_t length, ck_out *out)
+{
+    char chunk[CHUNK];
+    while (length > 0) {
+        ssize_t got = pread(file, chunk, length < CHUNK ? (size_t)length : CHUNK, (off_t)from);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return got == 0 && !out->failed;
+        ck_put_bytes(out, chunk, (size_t)got);
+        from += (uint64_t)got;
+        length -= (uint64_t)got;
+    }
+    return !out->failed;
+}
+
+/* ---- writing ---- */
+
+/* Opens a file that has no name any more when this returns. */
+static bool open_file(ck_spool *spool)
+{
+    const char *folder = getenv("TMPDIR");
+    ck_buffer name = {0};
+    ck_out out = ck_buffer_out(&name);
+    ck_put_format(&out, "%s/cetkaik-XXXXXX", folder && *folder ? folder : "/tmp");
+    spool->file = out.failed ? -1 : mkstemp(name.bytes);
+    spool->open = spool->file >= 0;
+    if (spool->open)
+        unlink(name.bytes);
+    ck_buffer_free(&name);
+    return spool->open;
+}
+
+static bool put_away(ck_spool *spool)
+{
+    if (!spool->open && !open_file(spool))
+        return false;
+    if (lseek(spool->file, (off_t)spool->before, SEEK_SET) < 0 ||
+        !ck_write_file(spool->file, ck_buffer_string(&spool->last), spool->last.length))
+        return false;
+    spool->before += spool->last.length;
+    ck_buffer_clear(&spool->last);
+    return true;
+}
+
+static bool write_spool(void *self, const char *bytes, size_t length)
+{
+    ck_spool *spool = self;
+    while (length > 0) {
+        size_t taken = length < CHUNK ? length : CHUNK;
+        ck_out out = ck_buffer_out(&spool->last);
+        ck_put_bytes(&out, bytes, taken);
+        if (out.failed)
+            errno = ENOMEM;
+        if (out.failed || (spool->last.length >= ENOUGH && !put_away(spool)))
+            return false;
+        bytes += taken;
+        length -= taken;
+    }
+    return true;
+}
+
+ck_out ck_spool_out(ck_spool *spool)
+{
+    return (ck_out){spool, write_spool, false, NULL};
+}
+
+/* ---- reading ---- */
+
+bool ck_spool_pour(const ck_spool *spool, uint64_t from, uint64_t length, ck_out *out)
+{
+    uint64_t left = from < ck_spool_length(spool) ? ck_spool_length(spool) - from : 0;
+    length = length < left ? length : left;
+    if (from < spool->before) {
+        uint64_t filed = spool->before - from < length ? spool->before - from : length;
+        if (!ck_pour_file(spool->file, from, filed, out))
+            return false;
+        from += filed;
+        length -= filed;
+    }
+    if (length > 0)
+        ck_put_bytes(out, spool->last.bytes + (from - spool->before), (size_t)length);
+    return !out->failed;
+}
