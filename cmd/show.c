@@ -18,6 +18,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 struct show;
 
@@ -143,6 +144,12 @@ static void see_all(void *self, const ck_scene *scene)
     put(show, ck_view_of_scene(show->checked->rules, scene));
 }
 
+/* "Summer" is summer. */
+static bool is_english(const char *text, size_t length, const char *name)
+{
+    return strlen(name) == length && strncasecmp(text, name, length) == 0;
+}
+
 /* A season by its sign, its English name or its number from 1; −1 when it is none. */
 static int season_of(const char *text, size_t length)
 {
@@ -151,7 +158,7 @@ static int season_of(const char *text, size_t length)
         bool half = season < 2 && ck_bytes_are(text, length, ck_half_name[season]);
         if (half || ck_bytes_are(text, length, number) ||
             ck_bytes_are(text, length, ck_season_name[season]) ||
-            ck_bytes_are(text, length, ck_season_english[season]))
+            is_english(text, length, ck_season_english[season]))
             return season;
     }
     return -1;
