@@ -14,7 +14,7 @@
 typedef struct score {
     ck_checker_options wanted;
     const char *format, *aliases;
-    const char *title, *replay;                              /* of pages; NULL: none */
+    const char *title, *replay, *sheets;                     /* of pages; NULL: none */
     const char *by, *tie_breaks, *rating, *k, *start_rating; /* NULL: the default */
     ck_file_options files;
     bool stands, keep_broken; /* stands: --standings */
@@ -117,6 +117,8 @@ static const ck_option rows[] = {
                  offsetof(score, title)),
     CK_ROW_VALUE("replay", "FILE", CK_P_HELP_SCORE_REPLAY, ck_files, ck_take_text,
                  offsetof(score, replay)),
+    CK_ROW_VALUE("sheets", "FILE", CK_P_HELP_SCORE_SHEETS, ck_files, ck_take_text,
+                 offsetof(score, sheets)),
     CK_ROW_FLAG("partial", 0, CK_P_HELP_SCORE_PARTIAL, offsetof(score, partial)),
     CK_ROW_FLAG("merge", 0, CK_P_HELP_SCORE_MERGE, offsetof(score, merge)),
     CK_ROW_JOBS(offsetof(score, files.jobs)),
@@ -173,11 +175,13 @@ static bool set_option(score *score, const char *option, const char *value)
 static bool set_page(score *score)
 {
     bool html = strcmp(score->format, "html") == 0 && !score->partial;
-    if ((score->title || score->replay) && !html)
+    bool for_html = score->title || score->replay || score->sheets;
+    if ((for_html && !html) || (score->sheets && !score->stands))
         return ck_usage("score", CK_P_FOR_HTML, NULL) == 0;
     if (score->replay && !score->stands)
         score->files.jobs = 1;
-    return set_option(score, "title", score->title) && set_option(score, "replay", score->replay);
+    return set_option(score, "title", score->title) && set_option(score, "replay", score->replay) &&
+           set_option(score, "sheets", score->sheets);
 }
 
 static bool open_writers(score *score)

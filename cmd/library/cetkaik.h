@@ -310,7 +310,7 @@ void ck_writer_free(ck_writer *writer);
  * record: "color" ("always", "true", "never"), "board", "quiet" ("yes", "no") for check:text;
  * "tie-break", "rating", "k", "start-rating", "by", "aliases" (the text of such a file),
  * "keep-broken" for standings:…; "title" and "replay" (a page of `html` to whose games it leads)
- * for score:html and standings:html; with "replay" a part of score:html is to be made when those
+ * for score:html and standings:html, "sheets" (a page of score:html) for the latter; with "replay" a part of score:html is to be made when those
  * before it are joined. CK_STATUS_BAD_OPTION where it does not have it or the value is not one;
  * ck_writer_message() tells.
  */

@@ -244,21 +244,34 @@ static void put_heading(ck_writer *writer, ck_heading heading)
     writer->state.heading = heading;
 }
 
-static ck_page_options page_of(const ck_writer *writer)
+/* NULL where nothing was set. */
+static const char *text_of(const ck_buffer *text)
 {
-    const ck_buffer *title = &writer->state.title, *replay = &writer->state.replay;
-    return (ck_page_options){title->length > 0 ? ck_buffer_string(title) : NULL,
-                             replay->length > 0 ? ck_buffer_string(replay) : NULL};
+    return text->length > 0 ? ck_buffer_string(text) : NULL;
 }
 
-/* The title of a page, and the page that replays the games. */
+static ck_page_options page_of(const ck_writer *writer)
+{
+    return (ck_page_options){text_of(&writer->state.title), text_of(&writer->state.replay),
+                             text_of(&writer->state.sheets)};
+}
+
+/* The title of a page, and the pages to which it leads. */
+static ck_buffer *page_option(ck_writer *writer, const char *option)
+{
+    if (strcmp(option, "title") == 0)
+        return &writer->state.title;
+    if (strcmp(option, "replay") == 0)
+        return &writer->state.replay;
+    return strcmp(option, "sheets") == 0 ? &writer->state.sheets : NULL;
+}
+
 static bool set_page(ck_writer *writer, const char *option, const char *value)
 {
-    bool title = strcmp(option, "title") == 0;
-    ck_buffer *text = title ? &writer->state.title : &writer->state.replay;
-    ck_out out = ck_buffer_out(text);
-    if (!title && strcmp(option, "replay") != 0)
+    ck_buffer *text = page_option(writer, option);
+    if (!text)
         return false;
+    ck_out out = ck_buffer_out(text);
     ck_buffer_clear(text);
     ck_put(&out, value);
     return !out.failed || ck_form_complain(writer, CK_P_NO_MEMORY, NULL);

@@ -40,7 +40,7 @@ struct ck_writer {
         ck_standings standings;
         ck_standings_options standings_options;
         ck_buffer aliases;
-        ck_buffer title, replay; /* of pages */
+        ck_buffer title, replay, sheets; /* of pages */
     } state;
 };
 

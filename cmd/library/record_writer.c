@@ -83,6 +83,7 @@ static ck_writer *new_writer(const ck_allocator *allocator)
     writer->state.standings_options.memory = writer->kept.memory = memory;
     writer->state.score.memory = writer->state.aliases.memory = writer->strings.memory = memory;
     writer->state.title.memory = writer->state.replay.memory = memory;
+    writer->state.sheets.memory = memory;
     return writer;
 }
 
@@ -126,6 +127,7 @@ void ck_writer_free(ck_writer *writer)
     ck_buffer_free(&writer->state.aliases);
     ck_buffer_free(&writer->state.title);
     ck_buffer_free(&writer->state.replay);
+    ck_buffer_free(&writer->state.sheets);
     ck_document_free(&writer->state.document);
     ck_result_free(&writer->losses);
     ck_arena_free(&writer->strings);

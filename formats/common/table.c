@@ -16,7 +16,8 @@ void ck_table_start(ck_table *table, const ck_memory *memory, size_t columns, co
                         .alignment = alignment,
                         .cells = {.memory = memory},
                         .ends = {.memory = memory},
-                        .links = {.memory = memory}};
+                        .links = {.memory = memory},
+                        .anchors = {.memory = memory}};
 }
 
 void ck_table_free(ck_table *table)
@@ -24,24 +25,28 @@ void ck_table_free(ck_table *table)
     ck_buffer_free(&table->cells);
     ck_buffer_free(&table->ends);
     ck_buffer_free(&table->links);
+    ck_buffer_free(&table->anchors);
+}
+
+/* What failed before has failed. */
+static ck_out *write_to(ck_table *table, ck_buffer *buffer)
+{
+    bool failed = table->out.failed;
+    table->out = ck_buffer_out(buffer);
+    table->out.failed = failed;
+    return &table->out;
 }
 
 ck_out *ck_table_open(ck_table *table)
 {
-    bool failed = table->out.failed;
-    table->out = ck_buffer_out(&table->cells);
-    table->out.failed = failed;
-    return &table->out;
+    return write_to(table, &table->cells);
 }
 
 /* A cell counts only if all of it could be kept. */
 void ck_table_close(ck_table *table)
 {
-    ck_out ends = ck_buffer_out(&table->ends);
     size_t end = table->cells.length;
-    ends.failed = table->out.failed;
-    ck_put_bytes(&ends, (const char *)&end, sizeof end);
-    table->out.failed = ends.failed;
+    ck_put_bytes(write_to(table, &table->ends), (const char *)&end, sizeof end);
 }
 
 void ck_table_cell_bytes(ck_table *table, const char *bytes, size_t length)
@@ -70,13 +75,11 @@ static size_t count_cells(const ck_table *table)
     return table->ends.length / sizeof(size_t);
 }
 
-void ck_table_link(ck_table *table, uint32_t place)
+ck_out *ck_table_link(ck_table *table, int page)
 {
-    const ck_table_linked linked = {count_cells(table) - 1, place};
-    ck_out links = ck_buffer_out(&table->links);
-    links.failed = table->out.failed;
-    ck_put_bytes(&links, (const char *)&linked, sizeof linked);
-    table->out.failed = links.failed;
+    const ck_table_linked linked = {count_cells(table) - 1, table->anchors.length, page};
+    ck_put_bytes(write_to(table, &table->links), (const char *)&linked, sizeof linked);
+    return write_to(table, &table->anchors);
 }
 
 /* ---- reading ---- */
@@ -255,20 +258,48 @@ void ck_table_csv(ck_out *out, const ck_table *table, bool headings)
 /* Columns of a cell: where it goes into lines, and where it is cut, that no name breaks a table. */
 enum { LONG = 20, MOST_OF_CELL = 120 };
 
-/* The place that a cell leads to; 0: none. Links stand in the order of their cells. */
-static uint32_t link_of(const ck_table *table, size_t cell)
+static size_t count_links(const ck_table *table)
 {
-    size_t low = 0, high = table->links.length / sizeof(ck_table_linked);
+    return table->links.length / sizeof(ck_table_linked);
+}
+
+static ck_table_linked link_at(const ck_table *table, size_t link)
+{
     ck_table_linked linked;
+    memcpy(&linked, table->links.bytes + link * sizeof linked, sizeof linked);
+    return linked;
+}
+
+/* The link of a cell, as many as there are if it has none. Links stand in the order of their cells.
+ */
+static size_t link_of(const ck_table *table, size_t cell)
+{
+    size_t low = 0, high = count_links(table);
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        memcpy(&linked, table->links.bytes + middle * sizeof linked, sizeof linked);
-        if (linked.cell == cell)
-            return linked.place;
-        low = linked.cell < cell ? middle + 1 : low;
-        high = linked.cell < cell ? high : middle;
+        if (link_at(table, middle).cell < cell)
+            low = middle + 1;
+        else
+            high = middle;
     }
-    return 0;
+    return low < count_links(table) && link_at(table, low).cell == cell ? low : count_links(table);
+}
+
+/* The beginning of a link, where the cell has one to a page that is there. */
+static bool put_link(ck_out *out, const ck_table *table, size_t cell, const char *const *pages)
+{
+    size_t link = pages ? link_of(table, cell) : count_links(table);
+    if (link == count_links(table) || !pages[link_at(table, link).page])
+        return false;
+    bool last = link + 1 == count_links(table);
+    size_t start = link_at(table, link).anchor;
+    size_t end = last ? table->anchors.length : link_at(table, link + 1).anchor;
+    ck_put(out, "<a href=\"");
+    ck_put_address(out, pages[link_at(table, link).page]);
+    ck_put(out, "#");
+    ck_put_bytes(out, table->anchors.bytes + start, end - start);
+    ck_put(out, "\">");
+    return true;
 }
 
 static void put_short(ck_out *out, ck_text text, size_t most)
@@ -280,17 +311,12 @@ static void put_short(ck_out *out, ck_text text, size_t most)
 }
 
 static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
-                          const char *page)
+                          const char *const *pages)
 {
     ck_text text = cell_at(table, row, column);
-    uint32_t place = page ? link_of(table, row * table->columns + column) : 0;
-    if (place > 0) {
-        ck_put(out, "<a href=\"");
-        ck_put_address(out, page);
-        ck_put_format(out, "#%lu\">", (unsigned long)place);
-    }
+    bool leads = put_link(out, table, row * table->columns + column, pages);
     put_short(out, text, is_right(table, column) && row > 0 ? SIZE_MAX : MOST_OF_CELL);
-    ck_put(out, place > 0 ? "</a>" : "");
+    ck_put(out, leads ? "</a>" : "");
 }
 
 /* The rest of a tag: what the cell is, and whether it goes into lines. */
@@ -303,19 +329,28 @@ static void put_class(ck_out *out, const char *kind, ck_text text)
     ck_put(out, ">");
 }
 
-static void put_html_row(ck_out *out, const ck_table *table, size_t row, const shown *shown,
-                         const char *page)
+/* The column that stays in sight. */
+static size_t name_column(const ck_table *table, const shown *shown)
 {
-    bool named = false; /* the first column of words stays in sight */
+    const char *named = strchr(table->alignment, 'L');
+    size_t column = named ? (size_t)(named - table->alignment) : 0;
+    while (column < table->columns && (!shown[column].used || is_right(table, column)))
+        column++;
+    return column;
+}
+
+static void put_html_row(ck_out *out, const ck_table *table, size_t row, const shown *shown,
+                         const char *const *pages)
+{
+    size_t name = name_column(table, shown);
     ck_put(out, "<tr>");
     for (size_t column = 0; column < table->columns; column++) {
         if (!shown[column].used)
             continue;
         bool right = is_right(table, column);
         ck_put(out, row == 0 ? "<th" : "<td");
-        put_class(out, right ? "n" : named ? "" : "name", cell_at(table, row, column));
-        named |= !right;
-        put_html_cell(out, table, row, column, page);
+        put_class(out, right ? "n" : column == name ? "name" : "", cell_at(table, row, column));
+        put_html_cell(out, table, row, column, pages);
         ck_put(out, row == 0 ? "</th>" : "</td>");
     }
     ck_put(out, "</tr>\n");
@@ -326,13 +361,13 @@ void ck_table_html(ck_out *out, const ck_table *table)
     ck_table_html_linked(out, table, NULL);
 }
 
-void ck_table_html_linked(ck_out *out, const ck_table *table, const char *page)
+void ck_table_html_linked(ck_out *out, const ck_table *table, const char *const *pages)
 {
     shown *shown = shown_columns(table);
     out->failed |= table->out.failed || !shown;
     ck_put(out, "<div class=\"scroll\" tabindex=\"0\"><table>\n<thead>\n");
     for (size_t row = 0; shown && row <= ck_table_rows(table); row++) {
-        put_html_row(out, table, row, shown, page);
+        put_html_row(out, table, row, shown, pages);
         ck_put(out, row == 0 ? "</thead>\n<tbody>\n" : "");
     }
     ck_put(out, "</tbody>\n</table></div>\n");

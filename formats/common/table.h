@@ -16,7 +16,8 @@
  */
 typedef struct ck_table_linked {
     size_t cell;
-    uint32_t place;
+    size_t anchor; /* where it begins; it ends where the next does */
+    int page;
 } ck_table_linked;
 
 typedef struct ck_table {
@@ -25,11 +26,13 @@ typedef struct ck_table {
     ck_buffer cells; /* one after the other */
     ck_buffer ends;  /* size_t: where each of them ends */
     ck_buffer links; /* ck_table_linked: cells that lead somewhere */
+    ck_buffer anchors;
     ck_out out;
 } ck_table;
 
 /*
- * ALIGNMENT has a letter a column, 'l' or 'r'; its last letter serves all further columns. It is
+ * ALIGNMENT has a letter a column, 'l' or 'r'; its last letter serves all further columns. 'L' is
+ * 'l' of the column that stays in sight on a phone; without one it is the first 'l'. ALIGNMENT is
  * borrowed, usually a constant.
  */
 void ck_table_start(ck_table *table, const ck_memory *memory, size_t columns,
@@ -46,8 +49,11 @@ void ck_table_cell_format(ck_table *table, const char *format, ...)
 ck_out *ck_table_open(ck_table *table);
 void ck_table_close(ck_table *table);
 
-/* Of the last cell: in HTML it leads to a place of another page, "#PLACE". */
-void ck_table_link(ck_table *table, uint32_t place);
+/*
+ * Of the last cell: in HTML it leads to a place of another page, PAGES[PAGE] of
+ * ck_table_html_linked(). The place in it, without "#", is written to the writer, as an address.
+ */
+ck_out *ck_table_link(ck_table *table, int page);
 
 /* Rows without the headings. */
 size_t ck_table_rows(const ck_table *table);
@@ -62,8 +68,9 @@ void ck_table_markdown(ck_out *out, const ck_table *table);
 void ck_table_csv(ck_out *out, const ck_table *table, bool headings);
 void ck_table_html(ck_out *out, const ck_table *table);
 
-/* The same with the links, to places in PAGE, a file as a reader of this page finds it. */
-void ck_table_html_linked(ck_out *out, const ck_table *table, const char *page);
+/* The same with the links, to places in PAGES, files as a reader of this page finds them; NULL:
+ * none. */
+void ck_table_html_linked(ck_out *out, const ck_table *table, const char *const *pages);
 
 /* Text of unknown origin on one line, with the signs escaped that Markdown takes for its own. */
 void ck_put_markdown(ck_out *out, const char *text, size_t length);

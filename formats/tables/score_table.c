@@ -2,6 +2,7 @@
 #include "formats/tables/score_table.h"
 
 #include "formats/common/display.h"
+#include "formats/common/markup.h"
 #include "formats/common/table.h"
 #include "formats/report/catalogue.h"
 #include "formats/report/phrase.h"
@@ -73,6 +74,12 @@ void ck_put_score_title(ck_out *out, const ck_score *score)
         ck_say(out, CK_P_A_GAME_OF, CK_SLOTS(ck_word_slot("game", checked->record->game->name)));
     else
         ck_say(out, CK_P_UNDER_RULES, CK_SLOTS(ck_word_slot("rules", checked->rules->name)));
+}
+
+void ck_put_sheet_anchor(ck_out *out, const char *path, uint32_t record)
+{
+    ck_put_address(out, path);
+    ck_put_format(out, "/%" PRIu32, record);
 }
 
 void ck_put_score_points(ck_out *out, const ck_score *score)

@@ -20,6 +20,9 @@ void ck_put_score_points(ck_out *out, const ck_score *score);
 /* What is to be said when the record is not valid; nothing otherwise. */
 void ck_put_score_faults(ck_out *out, const ck_score *score);
 
+/* The id of a sheet in a page of sheets: "game.ckka/2", as an address has it. */
+void ck_put_sheet_anchor(ck_out *out, const char *path, uint32_t record);
+
 /*
  * The rows as a table. With PLACE, file and number of the record stand before each row, and the
  * columns are the same for every record; else the names of the players head their points.

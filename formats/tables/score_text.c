@@ -119,7 +119,9 @@ void ck_score_html_link(ck_out *out, const ck_page_options *page, uint32_t place
 
 void ck_score_html(ck_out *out, const ck_score *score)
 {
-    ck_put(out, "<section>\n");
+    ck_put(out, "<section id=\"");
+    ck_put_sheet_anchor(out, score->checked->path, score->checked->record->number);
+    ck_put(out, "\">\n");
     put_through(out, ck_put_page_text, "<h2>", ck_put_score_title, score, "</h2>\n");
     put_through(out, ck_put_page_text, "<p class=\"soft\">", ck_put_score_points, score, "</p>\n");
     put_rows(out, score, "", ck_table_html);

@@ -2,6 +2,7 @@
 
 #include "formats/common/display.h"
 #include "formats/report/phrase.h"
+#include "formats/tables/score_table.h"
 #include "rules/base/utf8.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
@@ -337,7 +338,14 @@ static void put_place_cell(ck_table *table, const ck_standings *standings, const
 {
     put_place(ck_table_open(table), standings, game);
     ck_table_close(table);
-    ck_table_link(table, game->arrival + 1);
+    ck_put_format(ck_table_link(table, CK_TO_REPLAY), "%" PRIu32, game->arrival + 1);
+}
+
+/* What was played for leads to the sheet of the game. */
+static void link_sheet(ck_table *table, const ck_standings *standings, const ck_played *game)
+{
+    ck_put_sheet_anchor(ck_table_link(table, CK_TO_SHEET), standings->files.rows[game->file].text,
+                        game->record);
 }
 
 /* Seats in the order in which they are read: the board's other way round, its IA side first. */
@@ -417,7 +425,7 @@ static void fill_games(ck_table *table, const ck_standings *standings)
                                       CK_P_H_FILE};
     static const ck_phrase any[] = {CK_P_H_ROUND, CK_P_H_DATE,   CK_P_H_GAME,   CK_P_H_FIRST,
                                     CK_NO_PHRASE, CK_P_H_POINTS, CK_P_H_OTHERS, CK_P_H_FILE};
-    ck_table_start(table, standings->options.memory, 8, "lllllrll");
+    ck_table_start(table, standings->options.memory, 8, "lllLlrll");
     put_headings(table, standings->contests ? any : board, 8);
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = &standings->games[i];
@@ -429,6 +437,7 @@ static void fill_games(ck_table *table, const ck_standings *standings)
         put_players(table, standings, game, won, true);
         put_word(table, all_tie(game) ? CK_P_DRAWS_WITH : CK_P_BEATS);
         put_all_points(table, game);
+        link_sheet(table, standings, game);
         put_players(table, standings, game, won, false);
         put_place_cell(table, standings, game);
     }
@@ -475,7 +484,7 @@ static void fill_left_out(ck_table *table, const ck_standings *standings)
                                       CK_P_H_WHY};
     static const ck_phrase any[] = {CK_P_H_FILE, CK_P_H_RECORD, CK_P_H_PLAYER, CK_P_H_OTHERS,
                                     CK_P_H_WHY};
-    ck_table_start(table, standings->options.memory, 5, "lrlll");
+    ck_table_start(table, standings->options.memory, 5, "lrLll");
     put_headings(table, standings->contests ? any : board, 5);
     for (size_t i = 0; i < standings->game_count; i++) {
         const ck_played *game = &standings->games[i];

@@ -16,6 +16,9 @@ typedef struct ck_standings_part {
     void (*fill)(ck_table *table, const ck_standings *standings);
 } ck_standings_part;
 
+/* To what the cells of games lead: a page that replays them, and one of their sheets. */
+enum { CK_TO_REPLAY, CK_TO_SHEET };
+
 /* The parts in order; NULL beyond the last. */
 const ck_standings_part *ck_standings_part_at(size_t index);
 

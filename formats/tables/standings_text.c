@@ -163,6 +163,7 @@ static void put_chart_section(ck_out *out, const ck_standings *standings)
 
 void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page_options *page)
 {
+    const char *const pages[] = {[CK_TO_REPLAY] = page->replay, [CK_TO_SHEET] = page->sheets};
     ck_put_page_start(out, page->title ? page->title : ck_phrase_text(CK_P_STANDINGS));
     if (page->title) {
         ck_put(out, "<p class=\"title\">");
@@ -182,7 +183,7 @@ void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page
         ck_put_format(out, "<section>\n<h2>%s</h2>\n<p class=\"soft\">%s</p>\n",
                       ck_phrase_text(part->heading), ck_phrase_text(part->note));
         part->fill(&table, standings);
-        ck_table_html_linked(out, &table, page->replay);
+        ck_table_html_linked(out, &table, pages);
         ck_table_free(&table);
         ck_put(out, "</section>\n");
         if (i == 0)

@@ -10,6 +10,7 @@
 typedef struct ck_page_options {
     const char *title;
     const char *replay; /* a page of `html` over the same records, to whose games this one leads */
+    const char *sheets; /* the same of the score sheets, for standings */
 } ck_page_options;
 
 /*

@@ -242,7 +242,7 @@ static void finish(bench *bench)
     ck_buffer_clear(&bench->text);
     must(ck_standings_finish(&bench->standings));
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-        ck_write_standings(&out, formats[i], &bench->standings, &(ck_page_options){NULL, NULL});
+        ck_write_standings(&out, formats[i], &bench->standings, &(ck_page_options){0});
     ck_write_stats_text(&out, &bench->stats, 10);
     ck_write_stats_json(&out, &bench->stats, 0);
     ck_write_stats_csv(&out, &bench->stats, 0);

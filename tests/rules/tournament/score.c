@@ -17,7 +17,7 @@ static ck_buffer scored(const char *format, const char *text)
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
     cr_assert(ck_score_fill(&score, checked));
     if (how->begin)
-        how->begin(&out, &(ck_page_options){NULL, NULL});
+        how->begin(&out, &(ck_page_options){0});
     if (how->heading)
         how->heading(&out, checked->contest);
     if (how->heading)

@@ -392,7 +392,7 @@ static char *json_of(const ck_standings *standings)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_write_standings(&out, "json", standings, &(ck_page_options){NULL, NULL});
+    ck_write_standings(&out, "json", standings, &(ck_page_options){0});
     cr_assert(!out.failed);
     return buffer.bytes;
 }
@@ -445,7 +445,7 @@ static ck_buffer written(const char *format, const ck_standings *standings)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_write_standings(&out, format, standings, &(ck_page_options){NULL, NULL});
+    ck_write_standings(&out, format, standings, &(ck_page_options){0});
     cr_expect_not(out.failed);
     return buffer;
 }
