@@ -3,7 +3,6 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
-#include "formats/common/display.h"
 
 #include <stdint.h>
 #include <stdio.h>

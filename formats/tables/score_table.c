@@ -27,7 +27,8 @@ static void put_points(ck_out *out, const ck_score *score, int64_t points)
     ck_write_figures(out, points, score->checked->rules->unit);
 }
 
-void ck_put_score_player(ck_out *out, const ck_score *score, ck_side side)
+/* The name of a player as people read it; "A" or "IA" where there is none. */
+static void put_score_player(ck_out *out, const ck_score *score, ck_side side)
 {
     ck_text name = score->checked->outcome->player[side].name;
     if (name.length == 0)
@@ -92,7 +93,7 @@ void ck_put_score_points(ck_out *out, const ck_score *score)
         bool named = score->checked->outcome->player[side].name.length > 0;
         ck_put_format(out, "%s%s", ck_side_name[side], named ? " " : "");
         if (named)
-            ck_put_score_player(out, score, (ck_side)side);
+            put_score_player(out, score, (ck_side)side);
         if (!score->checked->outcome->pointless) {
             ck_put(out, " ");
             put_points(out, score, score->start[side]);
@@ -104,7 +105,7 @@ void ck_put_score_points(ck_out *out, const ck_score *score)
 static void put_winner(ck_out *out, const ck_slot *slot)
 {
     const ck_score *score = slot->value;
-    ck_put_score_player(out, score, score->checked->outcome->winner);
+    put_score_player(out, score, score->checked->outcome->winner);
 }
 
 /* "mirel wins", "a draw", "unfinished" */
@@ -273,7 +274,7 @@ static void put_event_cells(ck_table *table, const ck_score *score, const ck_sco
     ck_table_cell(table, row->side < CK_NO_SIDE ? ck_side_name[row->side] : "");
     ck_out *player = ck_table_open(table);
     if (row->side < CK_NO_SIDE && score->checked->outcome->player[row->side].name.length > 0)
-        ck_put_score_player(player, score, row->side);
+        put_score_player(player, score, row->side);
     ck_table_close(table);
     put_hands(ck_table_open(table), score, row);
     ck_table_close(table);
@@ -309,7 +310,7 @@ static void put_headings(ck_table *table, const ck_score *score, bool place)
         if (place)
             ck_put(heading, ck_side_name[side]);
         else
-            ck_put_score_player(heading, score, (ck_side)side);
+            put_score_player(heading, score, (ck_side)side);
         ck_table_close(table);
     }
     ck_table_cell(table, ck_phrase_text(CK_P_H_THE_RECORD_SAYS));

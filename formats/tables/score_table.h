@@ -5,9 +5,6 @@
 #include "formats/common/table.h"
 #include "rules/tournament/score.h"
 
-/* The name of a player as people read it; "A" or "IA" where there is none. */
-void ck_put_score_player(ck_out *out, const ck_score *score, ck_side side);
-
 /* "game.ckka: record 2 · 春の例会 · round 3 · 2026-04-12 · rules standard" */
 void ck_put_score_title(ck_out *out, const ck_score *score);
 

@@ -14,7 +14,8 @@
 
 /* ---- words ---- */
 
-void ck_put_half(ck_out *out, double score)
+/* "2½"; "2.33" where it is no half */
+static void put_half(ck_out *out, double score)
 {
     double whole = floor(score);
     if (2.0 * score != floor(2.0 * score)) {
@@ -92,7 +93,7 @@ static void put_player(ck_table *table, const ck_standings *standings, const ck_
 
 static void put_half_cell(ck_table *table, double score)
 {
-    ck_put_half(ck_table_open(table), score);
+    put_half(ck_table_open(table), score);
     ck_table_close(table);
 }
 

@@ -35,7 +35,4 @@ void ck_put_standings_left_out_below(ck_out *out, const ck_standings *standings)
 /* "Elo, K 20, from 1500"; nothing without ratings. */
 void ck_put_rating_words(ck_out *out, const ck_standings *standings);
 
-/* "2½"; "2.33" where it is no half */
-void ck_put_half(ck_out *out, double score);
-
 #endif

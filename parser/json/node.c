@@ -84,19 +84,20 @@ char ck_node_sign(ck_node node)
     return written(node).bytes[0];
 }
 
+/* Reports what is worth a word about a value; all is read the same. */
+static void report(ck_node node, ck_code code)
+{
+    if (!node.tree->wrong)
+        ck_report(node.tree->reading, code, ck_node_span(node));
+}
+
 /* A missing value was reported where it was needed. */
 void ck_node_wrong(ck_node node, ck_code code)
 {
     if (!ck_node_is_there(node))
         return;
-    ck_node_report(node, code);
+    report(node, code);
     node.tree->wrong = true;
-}
-
-void ck_node_report(ck_node node, ck_code code)
-{
-    if (!node.tree->wrong)
-        ck_report(node.tree->reading, code, ck_node_span(node));
 }
 
 ck_entry *ck_node_entry(ck_node node, ck_entry_kind kind)
@@ -269,10 +270,10 @@ ck_text ck_node_text(ck_node node)
     if (text.length == 0)
         return text;
     if (memchr(text.bytes, '\0', text.length))
-        ck_node_report(node, CK_F_NUL_BYTE);
+        report(node, CK_F_NUL_BYTE);
     if (!memchr(text.bytes, '\n', text.length))
         return text;
-    ck_node_report(node, CK_F_LINE_BREAK);
+    report(node, CK_F_LINE_BREAK);
     return on_one_line(arena, text);
 }
 

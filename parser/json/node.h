@@ -42,9 +42,6 @@ ck_span ck_node_span(ck_node node);
 /* Reports a value that is not as it should be, unless one was before: then nothing is read. */
 void ck_node_wrong(ck_node node, ck_code code);
 
-/* Reports what is worth a word about a value; all is read the same. */
-void ck_node_report(ck_node node, ck_code code);
-
 /* Adds an entry that stands where a value does; NULL when memory is short. The same of a move. */
 ck_entry *ck_node_entry(ck_node node, ck_entry_kind kind);
 void ck_node_move(ck_node node, const ck_written_move *written);

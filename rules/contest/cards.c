@@ -22,8 +22,8 @@ enum { NAME = 3 };
 
 size_t ck_read_kind(const char *text, size_t length, ck_kind *kind)
 {
-    for (int i = 0; length >= NAME && i < CK_KINDS; i++) {
-        if (memcmp(text, ck_kind_name[i], NAME) == 0) {
+    for (int i = 0; i < CK_KINDS; i++) {
+        if (ck_bytes_begin(text, length, ck_kind_name[i])) {
             *kind = (ck_kind)i;
             return NAME;
         }
@@ -34,8 +34,8 @@ size_t ck_read_kind(const char *text, size_t length, ck_kind *kind)
 size_t ck_read_card(const char *text, size_t length, ck_card *card)
 {
     ck_kind kind;
-    for (int colour = 0; length > NAME && colour < 2; colour++) {
-        if (memcmp(text, ck_colour_name[colour], NAME) == 0 &&
+    for (int colour = 0; colour < 2; colour++) {
+        if (ck_bytes_begin(text, length, ck_colour_name[colour]) &&
             ck_read_kind(text + NAME, length - NAME, &kind) > 0) {
             *card = ck_card_of(colour, kind);
             return 2 * NAME;

@@ -204,7 +204,8 @@ static bool take_setup(ck_contest *contest, const ck_event *event)
         return false;
     if (event->verb == CK_VERB_FIRST && !ck_take_first(contest, event))
         return false;
-    return !contest->game->setup || contest->game->setup(contest, event);
+    return (!contest->game->setup || contest->game->setup(contest, event)) &&
+           ck_deck_setup(contest, event);
 }
 
 bool ck_contest_begin_play(ck_contest *contest, const ck_event *event)

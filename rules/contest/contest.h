@@ -35,7 +35,8 @@ enum {
     CK_NO_POINTS = 1 << 4,      /* the winner of the game is that of the last season */
     CK_WINS_ROUNDS = 1 << 6,    /* 上行 claims a round, also when the season is decided */
     CK_SEASON_EACH = 1 << 5,    /* as many seasons as players when nothing is said */
-    CK_HAS_DECK = 1 << 7,       /* its state begins with a ck_deck (holding.h) */
+    CK_HAS_DECK = 1 << 7,       /* its state begins with a ck_deck (holding.h), which is dealt and
+                                   set up with 手片 and 積片 */
 };
 
 /* See rules/replay/replay.h. */
@@ -70,7 +71,8 @@ typedef struct ck_game_row {
     /* Whether FROM pays SAID to TO; NULL: as the ledger says. */
     bool (*owes)(const ck_contest *contest, int from, int to, int64_t said, int64_t *right);
     /* What may be set up next, and what may happen next (rules/contest/offer.h). */
-    void (*deal)(const ck_contest *contest, struct ck_offer_list *offers); /* may be NULL */
+    void (*deal)(const ck_contest *contest, struct ck_offer_list *offers); /* beside the deck; may
+                                                                              be NULL */
     void (*offer)(const ck_contest *contest, struct ck_offer_list *offers);
     /* What lies before the players (rules/contest/tabletop.h); may be NULL. */
     void (*lay)(const ck_contest *contest, struct ck_tabletop *table);

@@ -115,16 +115,13 @@ static bool take_pile(ck_contest *contest, ck_deck *deck, const ck_event *event)
     return true;
 }
 
-bool ck_deck_take_setup(ck_contest *contest, ck_deck *deck, const ck_event *event)
-{
-    if (event->verb == CK_VERB_HAND)
-        return take_hand(contest, deck, event);
-    return event->verb != CK_VERB_PILE || take_pile(contest, deck, event);
-}
-
 bool ck_deck_setup(ck_contest *contest, const ck_event *event)
 {
-    return ck_deck_take_setup(contest, contest->state, event);
+    if (!ck_deck_of(contest))
+        return true;
+    if (event->verb == CK_VERB_HAND)
+        return take_hand(contest, contest->state, event);
+    return event->verb != CK_VERB_PILE || take_pile(contest, contest->state, event);
 }
 
 bool ck_deck_lay_open(ck_contest *contest, ck_deck *deck, const ck_event *event, int64_t right,

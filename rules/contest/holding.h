@@ -39,10 +39,7 @@ ck_card_set ck_deck_played(const ck_deck *deck, int seats);
 /* Everybody has EACH unknown cards, PILE others lie in the pile. */
 void ck_deck_open(const ck_contest *contest, ck_deck *deck, int each, int pile, bool colourless);
 
-/* 手片 and 積片. */
-bool ck_deck_take_setup(ck_contest *contest, ck_deck *deck, const ck_event *event);
-
-/* The same as the setup of a game whose state begins with its deck. */
+/* 手片 and 積片, where a game has a deck; it passes over all else. */
 bool ck_deck_setup(ck_contest *contest, const ck_event *event);
 
 /* Cards that lie open from the start, as many as RIGHT, are seen and come into a set. */

@@ -35,14 +35,29 @@ void ck_offer_list_free(ck_offer_list *offers)
     ck_memory_give_back(memory, offers);
 }
 
+/* 手片 of the first player whose hand is not dealt yet; false when all are, or there is no deck. */
+static bool offer_hand(ck_offer_list *offers, const ck_contest *contest)
+{
+    const ck_deck *deck = ck_deck_of(contest);
+    ck_card_set hand;
+    for (int seat = 0; deck && seat < contest->seats; seat++) {
+        if (contest->set_by[seat] >> CK_VERB_HAND & 1)
+            continue;
+        if (ck_offer_draw(offers, deck, deck->hand[seat].size, &hand))
+            ck_offer(offers, seat, CK_VERB_HAND, deck->colourless ? "手片 K" : "手片 C", &hand);
+        return true;
+    }
+    return false;
+}
+
 bool ck_offer_list_fill(ck_offer_list *offers, const ck_contest *contest)
 {
     const ck_game_row *game = contest->game;
-    void (*offer)(const ck_contest *, ck_offer_list *) =
-        contest->phase == CK_CONTEST_SETUP ? game->deal : game->offer;
     ck_draft_clear(&offers->draft);
-    if (offer)
-        offer(contest, offers);
+    if (contest->phase != CK_CONTEST_SETUP)
+        game->offer(contest, offers);
+    else if (!offer_hand(offers, contest) && game->deal)
+        game->deal(contest, offers);
     return !offers->draft.out.failed;
 }
 
@@ -198,24 +213,6 @@ bool ck_offer_draw(const ck_offer_list *offers, const ck_deck *deck, int count, 
         return false;
     ck_offer_pick(offers, &unseen, count, set);
     return true;
-}
-
-bool ck_offer_deal(ck_offer_list *offers, const ck_contest *contest, const ck_deck *deck)
-{
-    ck_card_set hand;
-    for (int seat = 0; seat < contest->seats; seat++) {
-        if (contest->set_by[seat] >> CK_VERB_HAND & 1)
-            continue;
-        if (ck_offer_draw(offers, deck, deck->hand[seat].size, &hand))
-            ck_offer(offers, seat, CK_VERB_HAND, deck->colourless ? "手片 K" : "手片 C", &hand);
-        return true;
-    }
-    return false;
-}
-
-void ck_deck_deal(const ck_contest *contest, ck_offer_list *offers)
-{
-    ck_offer_deal(offers, contest, contest->state);
 }
 
 void ck_offer_named(ck_offer_list *offers, int seat, const char *list, unsigned hands)

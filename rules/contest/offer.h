@@ -59,12 +59,6 @@ void ck_offer_cast(ck_offer_list *offers, int seat, int verb, const char *form, 
  * are not so many. */
 bool ck_offer_draw(const ck_offer_list *offers, const ck_deck *deck, int count, ck_card_set *set);
 
-/* 手片 of the first player whose hand is not dealt yet; false when all are. */
-bool ck_offer_deal(ck_offer_list *offers, const ck_contest *contest, const ck_deck *deck);
-
-/* The same as the deal of a game whose state begins with its deck. */
-void ck_deck_deal(const ck_contest *contest, ck_offer_list *offers);
-
 /* COUNT cards of a hand, any of them, into SET. */
 void ck_offer_pick(const ck_offer_list *offers, const ck_card_set *from, int count,
                    ck_card_set *set);

@@ -11,7 +11,8 @@ void ck_shares_begin(const ck_contest *contest, ck_shares *shares)
     shares->namer = CK_NOT_SAID;
 }
 
-int ck_shares_next(const ck_contest *contest, const ck_shares *shares, int seat)
+/* The next player who is in; SEAT itself when he is alone. */
+static int shares_next(const ck_contest *contest, const ck_shares *shares, int seat)
 {
     int next = ck_next_seat(contest, seat);
     while (!shares->in[next] && next != seat)
@@ -27,7 +28,7 @@ void ck_shares_pay(ck_contest *contest, ck_shares *shares, int seat, int64_t amo
 
 bool ck_shares_pass(const ck_contest *contest, ck_shares *shares)
 {
-    shares->turn = ck_shares_next(contest, shares, shares->turn);
+    shares->turn = shares_next(contest, shares, shares->turn);
     if (++shares->done < shares->left)
         return false;
     shares->done = 0;
@@ -56,7 +57,7 @@ bool ck_shares_fold(const ck_contest *contest, ck_shares *shares)
     shares->left--;
     shares->done--;
     if (shares->banker == seat)
-        shares->banker = ck_shares_next(contest, shares, seat);
+        shares->banker = shares_next(contest, shares, seat);
     if (shares->left > 1)
         return false;
     winners[shares->banker] = true;

@@ -27,9 +27,6 @@ typedef struct ck_shares {
 /* All are in; the 軸人 of the season is the banker. */
 void ck_shares_begin(const ck_contest *contest, ck_shares *shares);
 
-/* The next player who is in; SEAT itself when he is alone. */
-int ck_shares_next(const ck_contest *contest, const ck_shares *shares, int seat);
-
 /* A player puts an amount into the pot. */
 void ck_shares_pay(ck_contest *contest, ck_shares *shares, int seat, int64_t amount);
 

@@ -31,7 +31,9 @@ static bool fits(const char *word, size_t size, const char *value, size_t length
     return size == length && memcmp(word, value, size) == 0;
 }
 
-int ck_word_index(const char *list, const char *word, size_t length, int64_t *number)
+/* The index of a word in a list of words separated by spaces; −1 when it is none. Numbers are equal
+ * when their values are. "N" in the list is any number from 1, "N5" one to 5: *NUMBER has it. */
+static int word_index(const char *list, const char *word, size_t length, int64_t *number)
 {
     for (int index = 0; *list; index++) {
         size_t size = strcspn(list, " ");
@@ -48,7 +50,7 @@ int ck_word_of(const ck_contest *contest, const ck_thing *word, const char *list
 {
     int64_t ignored;
     ck_text text = ck_thing_text(contest->record, word);
-    return ck_word_index(list, text.bytes, text.length, &ignored);
+    return word_index(list, text.bytes, text.length, &ignored);
 }
 
 bool ck_has_law(const ck_contest *contest, int law)
@@ -72,7 +74,7 @@ static bool take_laws(ck_contest *contest, ck_text value)
         int64_t ignored;
         while (at < end && ck_space(text + at, end - at) == 0)
             at++;
-        int law = ck_word_index(contest->game->laws, text + start, at - start, &ignored);
+        int law = word_index(contest->game->laws, text + start, at - start, &ignored);
         if (law < 0)
             return is_bad(contest, value);
         contest->laws |= 1u << law;
@@ -87,7 +89,7 @@ static bool take_state(ck_contest *contest, ck_text value)
 {
     int64_t ignored;
     const char *list = contest->game->traits & CK_SEASON_EACH ? "未終 満心" : "未終";
-    int state = ck_word_index(list, value.bytes, value.length, &ignored);
+    int state = word_index(list, value.bytes, value.length, &ignored);
     contest->unfinished |= state == 0;
     contest->agreed |= state == 1;
     return state >= 0 || is_bad(contest, value);
@@ -95,7 +97,7 @@ static bool take_state(ck_contest *contest, ck_text value)
 
 static bool take_season_limit(ck_contest *contest, ck_text value)
 {
-    return ck_word_index("N", value.bytes, value.length, &contest->season_limit) >= 0 ||
+    return word_index("N", value.bytes, value.length, &contest->season_limit) >= 0 ||
            is_bad(contest, value);
 }
 
@@ -112,7 +114,7 @@ static int switch_index(const ck_game_row *game, ck_text key)
 static bool take_switch(ck_contest *contest, int row, ck_text value)
 {
     const char *values = contest->game->switches[row].values;
-    return ck_word_index(values, value.bytes, value.length, &contest->choice[row]) >= 0 ||
+    return word_index(values, value.bytes, value.length, &contest->choice[row]) >= 0 ||
            is_bad(contest, value);
 }
 
@@ -150,7 +152,7 @@ static bool take_header(ck_contest *contest, const ck_header *header, uint32_t *
 {
     int64_t ignored;
     int row = switch_index(contest->game, header->key);
-    int common = ck_word_index("遊 状 季数 律", header->key.bytes, header->key.length, &ignored);
+    int common = word_index("遊 状 季数 律", header->key.bytes, header->key.length, &ignored);
     if (row < 0 && common < 0)
         return true;
     uint32_t bit = 1u << (row >= 0 ? row : CK_MAX_SWITCHES + common);

@@ -72,9 +72,7 @@ static bool take_commons(ck_contest *contest, state *state, const ck_event *even
 
 static bool setup(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
-    return event->verb == CK_VERB_TABLE ? take_commons(contest, state, event)
-                                        : ck_deck_take_setup(contest, &state->deck, event);
+    return event->verb != CK_VERB_TABLE || take_commons(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -449,8 +447,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
     ck_card_set commons;
-    if (!ck_offer_deal(offers, contest, &state->deck) && state->commons.unknown > 0 &&
-        ck_offer_draw(offers, &state->deck, COMMONS, &commons))
+    if (state->commons.unknown > 0 && ck_offer_draw(offers, &state->deck, COMMONS, &commons))
         ck_offer(offers, CK_NOT_SAID, CK_VERB_TABLE, "付片 C", &commons);
 }
 

@@ -61,9 +61,7 @@ static bool take_first_roads(ck_contest *contest, state *state, const ck_event *
 
 static bool setup(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
-    return event->verb == CK_VERB_TABLE ? take_first_roads(contest, state, event)
-                                        : ck_deck_take_setup(contest, &state->deck, event);
+    return event->verb != CK_VERB_TABLE || take_first_roads(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -272,8 +270,7 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
     ck_card_set roads;
-    if (!ck_offer_deal(offers, contest, &state->deck) && !state->begun &&
-        ck_offer_draw(offers, &state->deck, ROADS, &roads))
+    if (!state->begun && ck_offer_draw(offers, &state->deck, ROADS, &roads))
         ck_offer(offers, CK_NOT_SAID, CK_VERB_TABLE, "付片 C", &roads);
 }
 

@@ -242,10 +242,8 @@ const ck_game_row ck_mokkaik = {
     .switches = switches,
     .state_size = sizeof(state),
     .open = open,
-    .setup = ck_deck_setup,
     .begin = begin,
     .take = take,
-    .deal = ck_deck_deal,
     .offer = offer,
     .lay = lay,
 };

@@ -145,9 +145,7 @@ static bool take_resources(ck_contest *contest, state *state, const ck_event *ev
 
 static bool setup(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
-    return event->verb == CK_VERB_RESOURCE ? take_resources(contest, state, event)
-                                           : ck_deck_take_setup(contest, &state->deck, event);
+    return event->verb != CK_VERB_RESOURCE || take_resources(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -900,7 +898,6 @@ const ck_game_row ck_mokzo = {
     .setup = setup,
     .begin = begin,
     .take = take,
-    .deal = ck_deck_deal,
     .offer = offer,
     .lay = lay,
 };

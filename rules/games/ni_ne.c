@@ -384,11 +384,9 @@ const ck_game_row ck_ni_ne = {
     .switches = switches,
     .state_size = sizeof(state),
     .open = open,
-    .setup = ck_deck_setup,
     .begin = begin,
     .take = take,
     .end = end,
-    .deal = ck_deck_deal,
     .offer = offer,
     .lay = lay,
 };

@@ -79,7 +79,7 @@ static bool setup(ck_contest *contest, const ck_event *event)
         deal_rest(contest, &state->deck);
     else if (rest_of_deal(contest) > 0 && contest->first == CK_NOT_SAID)
         return ck_fault(contest, CK_F_GAME_NO_FIRST, event->span);
-    return ck_deck_take_setup(contest, &state->deck, event);
+    return true;
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -400,6 +400,5 @@ const ck_game_row ck_niekk_hi = {
     .begin = begin,
     .take = take,
     .end = end,
-    .deal = ck_deck_deal,
     .offer = offer,
 };

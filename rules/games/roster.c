@@ -44,17 +44,12 @@ const ck_game_row *ck_contest_at(size_t index)
     return ck_roster_at(BOARD_GAMES + index);
 }
 
-static bool is_name(const char *own, const char *name, size_t length)
-{
-    return strlen(own) == length && memcmp(own, name, length) == 0;
-}
-
 static bool is_called(const ck_game_row *game, const char *name, size_t length)
 {
-    if (is_name(game->name, name, length))
+    if (ck_bytes_are(name, length, game->name))
         return true;
     for (const char *const *other = game->others; other && *other; other++) {
-        if (is_name(*other, name, length))
+        if (ck_bytes_are(name, length, *other))
             return true;
     }
     return false;

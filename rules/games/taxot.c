@@ -96,9 +96,7 @@ static bool take_light(ck_contest *contest, state *state, const ck_event *event)
 
 static bool setup(ck_contest *contest, const ck_event *event)
 {
-    state *state = contest->state;
-    return event->verb == CK_VERB_LIGHT ? take_light(contest, state, event)
-                                        : ck_deck_take_setup(contest, &state->deck, event);
+    return event->verb != CK_VERB_LIGHT || take_light(contest, contest->state, event);
 }
 
 static bool begin(ck_contest *contest, const ck_event *event)
@@ -617,8 +615,8 @@ static void deal(const ck_contest *contest, ck_offer_list *offers)
 {
     const state *state = contest->state;
     ck_card_set light;
-    if (!ck_offer_deal(offers, contest, &state->deck) && contest->choice[LIGHT] &&
-        state->lights == 0 && ck_offer_draw(offers, &state->deck, 1, &light))
+    if (contest->choice[LIGHT] && state->lights == 0 &&
+        ck_offer_draw(offers, &state->deck, 1, &light))
         ck_offer(offers, CK_NOT_SAID, CK_VERB_LIGHT, "光 C", &light);
 }
 

@@ -1,8 +1,15 @@
 #include "rules/replay/film.h"
 
+/* A film under way; {.self = …, .see = …} begins one. */
+typedef struct film {
+    void *self;
+    ck_see *see;
+    ck_scene scene; /* as far as it was heard */
+} film;
+
 static void hear_turn(void *self, const ck_turn_told *told)
 {
-    ck_film *film = self;
+    film *film = self;
     film->scene = (ck_scene){
         .moved = true,
         .entry = told->entry,
@@ -16,14 +23,14 @@ static void hear_turn(void *self, const ck_turn_told *told)
 
 static void hear_declaration(void *self, const ck_declaration_told *told)
 {
-    ck_film *film = self;
+    film *film = self;
     film->scene.declared = true;
     film->scene.declaration = *told;
 }
 
 static void hear_settled(void *self, const ck_settled_told *told)
 {
-    ck_film *film = self;
+    film *film = self;
     film->scene.season = told->season;
     film->scene.half = told->half;
     film->scene.number = told->number;
@@ -32,19 +39,10 @@ static void hear_settled(void *self, const ck_settled_told *told)
     film->scene = (ck_scene){.moved = false};
 }
 
-ck_observer ck_film_observer(ck_film *film)
-{
-    return (ck_observer){
-        .self = film,
-        .turn = hear_turn,
-        .declaration = hear_declaration,
-        .settled = hear_settled,
-    };
-}
-
 void ck_film_record(const ck_rules *rules, const ck_record *record, ck_see *see, void *self)
 {
-    ck_film film = {.self = self, .see = see};
-    ck_observer observer = ck_film_observer(&film);
+    film film = {.self = self, .see = see};
+    const ck_observer observer = {
+        .self = &film, .turn = hear_turn, .declaration = hear_declaration, .settled = hear_settled};
     ck_replay(rules, record, &observer);
 }

@@ -28,16 +28,6 @@ typedef struct ck_scene {
 
 typedef void ck_see(void *self, const ck_scene *scene);
 
-/* A film under way; {.self = …, .see = …} begins one. */
-typedef struct ck_film {
-    void *self;
-    ck_see *see;
-    ck_scene scene; /* as far as it was heard */
-} ck_film;
-
-/* What the replay is given. FILM must outlive it. */
-ck_observer ck_film_observer(ck_film *film);
-
 /* Replays a record and shows its scenes. */
 void ck_film_record(const ck_rules *rules, const ck_record *record, ck_see *see, void *self);
 

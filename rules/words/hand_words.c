@@ -25,7 +25,7 @@ bool ck_hand_named(const ck_rules *rules, const char *name, size_t length, ck_ha
     static const char flash[] = "同色";
     const ck_hand_table *table = ck_hand_table_of(rules);
     size_t prefix = sizeof flash - 1;
-    *flashed = length > prefix && memcmp(name, flash, prefix) == 0;
+    *flashed = length > prefix && ck_bytes_begin(name, length, flash);
     if (*flashed) {
         name += prefix;
         length -= prefix;

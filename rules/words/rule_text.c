@@ -1,5 +1,6 @@
 #include "rules/words/rule_text.h"
 
+#include "rules/base/span.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -37,7 +38,12 @@ static const char hand_key[] = "集", hand_points_key[] = "集値";
 
 static bool is(ck_name name, const char *word)
 {
-    return name.text && name.length == strlen(word) && memcmp(name.text, word, name.length) == 0;
+    return name.text && ck_bytes_are(name.text, name.length, word);
+}
+
+static bool is_same(ck_name a, ck_name b)
+{
+    return a.text && a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
 }
 
 /* A parameter as a text names it. */
@@ -86,10 +92,9 @@ static size_t figure_at(const char *text, size_t length, char *figure)
 {
     static const char *const digit[] = {"無", "一", "二", "三", "四", "五", "六", "七", "八", "九"};
     for (size_t i = 0; i < sizeof digit / sizeof *digit; i++) {
-        size_t size = strlen(digit[i]);
-        if (length >= size && memcmp(text, digit[i], size) == 0) {
+        if (ck_bytes_begin(text, length, digit[i])) {
             *figure = (char)('0' + i);
-            return size;
+            return strlen(digit[i]);
         }
     }
     *figure = length > 0 ? text[0] : '\0';
@@ -233,17 +238,13 @@ static bool read_pieces(ck_name text, uint8_t need[CK_PROFESSIONS])
     size_t at = 0;
     while (at < text.length) {
         int p = 0;
-        size_t size = 0;
-        for (; p < CK_PROFESSIONS; p++) {
-            size = strlen(ck_profession_name[p].sign);
-            if (text.length - at >= size &&
-                memcmp(text.text + at, ck_profession_name[p].sign, size) == 0)
-                break;
-        }
+        while (p < CK_PROFESSIONS &&
+               !ck_bytes_begin(text.text + at, text.length - at, ck_profession_name[p].sign))
+            p++;
         if (p == CK_PROFESSIONS || need[p] == UINT8_MAX)
             return false;
         need[p]++;
-        at += size;
+        at += strlen(ck_profession_name[p].sign);
     }
     return text.length > 0;
 }
@@ -265,13 +266,10 @@ static bool whole_points(ck_name text, int32_t *tenths)
 /* Whether a name may be that of a hand: not one of a situation, and readable in a declaration. */
 static bool may_be_hand(ck_name name)
 {
-    static const char *const signs[] = {"=", ":", "加", "為", "而"};
+    static const char *const signs[] = {"=", ":", "加", "為", "而", NULL};
     for (size_t at = 0; at < name.length; at++) {
-        for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-            size_t size = strlen(signs[i]);
-            if (name.length - at >= size && memcmp(name.text + at, signs[i], size) == 0)
-                return false;
-        }
+        if (ck_word_among(name.text + at, name.length - at, signs) > 0)
+            return false;
     }
     return name.length > 0 && !is(name, ck_hand_name[CK_STEPPING_HAND].sign) &&
            !is(name, ck_hand_name[CK_FUTILE_HAND].sign);
@@ -283,8 +281,7 @@ static int number_of(const composing *composing, ck_name name)
     const ck_hand_table *own = &composing->rules->own;
     const ck_hand_table *system = ck_hand_system(composing->rules);
     for (int i = 0; i < system->rows; i++) {
-        if (system->row[i].name.text && system->row[i].name.length == name.length &&
-            memcmp(system->row[i].name.text, name.text, name.length) == 0)
+        if (is_same(system->row[i].name, name))
             return system->row[i].hand;
     }
     for (int i = 0; i < CK_HANDS; i++) {
@@ -293,8 +290,7 @@ static int number_of(const composing *composing, ck_name name)
     }
     int next = CK_OWN_HAND;
     for (int i = 0; i < own->rows; i++) {
-        if (own->row[i].name.length == name.length &&
-            memcmp(own->row[i].name.text, name.text, name.length) == 0)
+        if (is_same(own->row[i].name, name))
             return own->row[i].hand;
         next += own->row[i].hand >= CK_OWN_HAND;
     }
@@ -416,13 +412,8 @@ static ck_name trimmed(ck_name text)
 /* The length of a comma at TEXT; 0 when there is none. */
 static size_t comma_at(const char *text, size_t length)
 {
-    static const char *const commas[] = {",", "、", "，"};
-    for (size_t i = 0; i < sizeof commas / sizeof *commas; i++) {
-        size_t size = strlen(commas[i]);
-        if (length >= size && memcmp(text, commas[i], size) == 0)
-            return size;
-    }
-    return 0;
+    static const char *const commas[] = {",", "、", "，", NULL};
+    return ck_word_among(text, length, commas);
 }
 
 static void take_part(composing *composing, ck_name part)

@@ -1,5 +1,6 @@
 #include "rules/words/usual_sign.h"
 
+#include "rules/base/span.h"
 #include "rules/base/utf8.h"
 
 #include <stdint.h>
@@ -70,8 +71,8 @@ ck_usual_sign ck_usual_sign_at(const char *text, size_t length)
         if (code >= spaces[i].first && code <= spaces[i].last)
             return sign_of(size, true, spaces[i].usual);
     }
-    for (size_t i = 0; i < sizeof pieces / sizeof *pieces && size == 3; i++) {
-        if (memcmp(text, pieces[i].other, size) == 0)
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        if (ck_bytes_begin(text, length, pieces[i].other))
             return sign_of(size, false, pieces[i].usual);
     }
     return (ck_usual_sign){.length = 0};
