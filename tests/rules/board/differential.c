@@ -6,6 +6,7 @@
 #include "rules/board/hands.h"
 #include "rules/board/list.h"
 #include "rules/board/play.h"
+#include "rules/words/move_lines.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
@@ -254,6 +255,41 @@ static void parts_make_the_list(const ck_rules *rules, const ck_position *positi
 Test(differential, parts_make_the_list, .timeout = 120)
 {
     under_all_rules(4, 700, parts_make_the_list);
+}
+
+/* The lines of a list that is put together at once are those of its moves one by one, sorted. */
+static void lines_are_those_of_the_moves(const ck_rules *rules, const ck_position *position)
+{
+    ck_buffer theirs = {0}, ours = {0};
+    ck_out out = ck_buffer_out(&ours);
+    ck_move_lines *lines = ck_move_lines_new(NULL);
+    moves list = moves_of(rules, position);
+    write_list(&list, &theirs);
+    cr_assert(ck_write_move_lines(lines, &out, rules, position));
+    cr_assert_str_eq(ck_buffer_string(&ours), ck_buffer_string(&theirs), "%s", rules->name);
+    ck_buffer_clear(&ours); /* and once more with what is kept */
+    cr_assert(ck_write_move_lines(lines, &out, rules, position));
+    cr_assert_str_eq(ck_buffer_string(&ours), ck_buffer_string(&theirs), "%s", rules->name);
+    ck_move_lines_free(lines);
+    moves_free(&list);
+    ck_buffer_free(&theirs);
+    ck_buffer_free(&ours);
+}
+
+Test(differential, lines_are_those_of_the_moves)
+{
+    enum { TURNS = 40 };
+    under_all_rules(3, 900, lines_are_those_of_the_moves);
+    ck_rules rules = rules_of("古机戦,車獣=車走,連跳");
+    dice dice = {1};
+    ck_position position = ck_start(&rules, CK_SIDE_IA);
+    for (int i = 0; i < TURNS; i++) {
+        lines_are_those_of_the_moves(&rules, &position);
+        moves list = moves_of(&rules, &position);
+        if (list.count > 0)
+            ck_play(&position, &list.ruling[roll(&dice, (uint32_t)list.count)], false);
+        moves_free(&list);
+    }
 }
 
 /* Names of the hands, a line each, as the oracle writes them. */
