@@ -69,6 +69,13 @@ static inline ck_side ck_other_side(ck_side side)
     return (ck_side)(side ^ 1);
 }
 
+/* Whether that is a piece of a side and a profession, of any colour; the Minds is of none. */
+static inline bool ck_is_piece_of(ck_piece piece, unsigned side, unsigned profession)
+{
+    enum { BUT_COLOUR = 0x2f };
+    return (piece & BUT_COLOUR) == CK_PIECE(0, profession, side) && profession < CK_PROFESSIONS;
+}
+
 static inline int ck_row_of(ck_square square)
 {
     return square / CK_COLUMNS;

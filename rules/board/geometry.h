@@ -23,10 +23,22 @@ extern const uint8_t ck_steps_from[CK_SQUARES];
 /* What a step in a direction adds to the number of a square. */
 extern const int8_t ck_step_in[CK_DIRECTIONS];
 
+/* The line from one square to another, as the table numbers them; CK_NOT_STRAIGHT: none. */
+static inline uint8_t ck_line_number(ck_square from, ck_square to)
+{
+    return ck_line_to[ck_wide_number[to] - ck_wide_number[from] + CK_LINES / 2];
+}
+
+/* The same line as the owner of a piece sees it, see ck_turned(): the bit of a star (star.h). */
+static inline uint8_t ck_line_turned(uint8_t line, ck_side owner)
+{
+    return owner == CK_SIDE_A ? line ^ 040 : line;
+}
+
 /* ck_line_between() */
 static inline ck_line ck_line_of(ck_square from, ck_square to)
 {
-    uint8_t line = ck_line_to[ck_wide_number[to] - ck_wide_number[from] + CK_LINES / 2];
+    uint8_t line = ck_line_number(from, to);
     return line == CK_NOT_STRAIGHT ? (ck_line){-1, 0}
                                    : (ck_line){(int8_t)(line >> 3), (line & 7) + 1};
 }
@@ -34,8 +46,7 @@ static inline ck_line ck_line_of(ck_square from, ck_square to)
 /* Whether a king's move leads from one to the other. */
 static inline bool ck_is_next_to(ck_square one, ck_square other)
 {
-    uint8_t line = ck_line_to[ck_wide_number[other] - ck_wide_number[one] + CK_LINES / 2];
-    return (line & ~070) == 0;
+    return (ck_line_number(one, other) & ~070) == 0;
 }
 
 /* ck_square_at() for one step */

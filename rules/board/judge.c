@@ -11,13 +11,11 @@
 #include "rules/board/geometry.h"
 #include "rules/board/judge_way.h"
 
-/* How one leg of a move ends. */
-typedef struct leg {
-    uint8_t verdict; /* CK_LEGAL, CK_NO_REACH or CK_BLOCKED */
+/* Why there is no such leg of a move. */
+typedef struct refusal {
+    uint8_t verdict; /* CK_NO_REACH or CK_BLOCKED */
     ck_square at;    /* the start of a leg that does not exist, or the blocker */
-    uint8_t distance;
-    bool directional;
-} leg;
+} refusal;
 
 /* Sets the verdict and the square that matters; true when the move is legal so far. */
 static bool rule(ck_ruling *ruling, ck_verdict verdict, ck_square at)
@@ -32,10 +30,10 @@ static bool rule(ck_ruling *ruling, ck_verdict verdict, ck_square at)
  * moving piece has left, counts as empty (R3.2).
  */
 static ck_square blocker(const ck_position *position, const ck_reach *reach, ck_square start,
-                         ck_line line, ck_square lifted)
+                         uint8_t line, ck_square lifted)
 {
-    int step = ck_step_in[line.direction], between = 0;
-    for (int i = 1 + reach->skip; i < line.distance; i++) {
+    int step = ck_step_in[line >> 3], distance = (line & 7) + 1, between = 0;
+    for (int i = 1 + reach->skip; i < distance; i++) {
         ck_square square = (ck_square)(start + step * i);
         if (position->at[square] != CK_EMPTY && square != lifted && ++between > reach->over)
             return square;
@@ -43,39 +41,38 @@ static ck_square blocker(const ck_position *position, const ck_reach *reach, ck_
     return CK_NO_SQUARE;
 }
 
-/* One leg of PIECE from START to END by the table of the square where it starts (R2, R3.2). */
-static leg judge_leg(const ck_rules *rules, const ck_position *position, ck_piece piece,
-                     ck_square start, ck_square end, ck_square lifted)
+/*
+ * One leg of an own piece from START to END by the table of the square where it starts (R2, R3.2):
+ * the row by which it goes; NULL: it does not, and REFUSAL tells why.
+ */
+static inline const ck_reach *judge_leg(const ck_rules *rules, const ck_position *position,
+                                        const ck_move *move, ck_square start, ck_square end,
+                                        refusal *refusal)
 {
-    leg result = {CK_NO_REACH, start, 0, false};
-    ck_line line = end < CK_SQUARES ? ck_line_of(start, end) : (ck_line){-1, 0};
-    if (line.direction < 0)
-        return result;
-    int direction = ck_turned(line.direction, ck_owner_of(piece));
-    ck_profession profession = ck_profession_of(piece);
-    const ck_reach *reach = rules->reach[ck_is_field(rules, position, start)][profession];
-    result.distance = line.distance;
-    for (int i = 0; i < CK_MAX_REACHES && reach[i].directions != 0; i++) {
-        if (!(reach[i].directions >> direction & 1) || line.distance < reach[i].least ||
-            line.distance > reach[i].most)
+    uint8_t line = ck_line_number(start, end);
+    *refusal = (struct refusal){CK_NO_REACH, start};
+    if (line == CK_NOT_STRAIGHT)
+        return NULL;
+    const ck_reach *row = rules->reach[ck_is_field(rules, position, start)][move->profession];
+    const uint8_t seen = ck_line_turned(line, (ck_side)position->side);
+    for (int i = 0; i < CK_MAX_REACHES && row->star != 0; i++, row++) {
+        if (!(row->star >> seen & 1))
             continue;
-        ck_square at = blocker(position, &reach[i], start, line, lifted);
+        ck_square at = blocker(position, row, start, line, move->from);
         if (at == CK_NO_SQUARE)
-            return (leg){CK_LEGAL, CK_NO_SQUARE, line.distance, reach[i].directional};
-        result.verdict = CK_BLOCKED;
-        result.at = at;
+            return row;
+        *refusal = (struct refusal){CK_BLOCKED, at};
     }
-    return result;
+    return NULL;
 }
 
 /* The square of a General that protects the piece on TARGET, or CK_NO_SQUARE (R2.4). */
 static ck_square protector(const ck_rules *rules, const ck_position *position, ck_square target)
 {
     ck_side owner = ck_owner_of(position->at[target]);
-    for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
-        ck_square square = ck_next_square(target, direction);
-        ck_piece piece = square == CK_NO_SQUARE ? CK_EMPTY : position->at[square];
-        if (ck_profession_of(piece) == CK_GENERAL && ck_owner_of(piece) == owner &&
+    for (unsigned left = ck_steps_from[target]; left != 0; left &= left - 1) {
+        ck_square square = (ck_square)(target + ck_step_in[__builtin_ctz(left)]);
+        if (ck_is_piece_of(position->at[square], owner, CK_GENERAL) &&
             ck_is_field(rules, position, square))
             return square;
     }
@@ -118,31 +115,30 @@ static bool judge_start(const ck_position *position, ck_ruling *ruling)
 /* The first leg, to an occupied via point (R3.1, R3.6). */
 static bool judge_via(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
-    ck_square via = ruling->move.via;
-    ck_square from = ruling->move.from;
-    if (position->at[via] == CK_EMPTY || via == from)
-        return rule(ruling, CK_VIA_EMPTY, via);
-    leg first = judge_leg(rules, position, position->at[from], from, via, from);
-    if (first.verdict != CK_LEGAL)
-        return rule(ruling, first.verdict == CK_BLOCKED ? CK_VIA_BLOCKED : CK_VIA_NO_REACH,
-                    first.at);
-    ruling->over_minds = via == position->minds;
+    const ck_move *move = &ruling->move;
+    refusal no;
+    if (position->at[move->via] == CK_EMPTY || move->via == move->from)
+        return rule(ruling, CK_VIA_EMPTY, move->via);
+    if (!judge_leg(rules, position, move, move->from, move->via, &no))
+        return rule(ruling, no.verdict == CK_BLOCKED ? CK_VIA_BLOCKED : CK_VIA_NO_REACH, no.at);
+    ruling->over_minds = move->via == position->minds;
     return !ruling->over_minds || rules->param[CK_STEPPING] != CK_FORBIDDEN ||
-           rule(ruling, CK_STEP_FORBIDDEN, via);
+           rule(ruling, CK_STEP_FORBIDDEN, move->via);
 }
 
 static bool judge_piece(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
     bool stepped = move->via != CK_NO_SQUARE;
+    ck_square start = stepped ? move->via : move->from;
+    refusal no;
     if (!judge_start(position, ruling) || (stepped && !judge_via(rules, position, ruling)))
         return false;
-    leg last = judge_leg(rules, position, position->at[move->from],
-                         stepped ? move->via : move->from, move->to, move->from);
-    if (last.verdict != CK_LEGAL)
-        return rule(ruling, (ck_verdict)last.verdict, last.at);
-    if (stepped && last.directional)
-        ruling->bridge = last.distance;
+    const ck_reach *row = judge_leg(rules, position, move, start, move->to, &no);
+    if (!row)
+        return rule(ruling, (ck_verdict)no.verdict, no.at);
+    if (stepped && row->directional)
+        ruling->bridge = ck_line_of(start, move->to).distance;
     ruling->water =
         ck_needs_water_cast(rules, (ck_profession)move->profession, move->from, move->to);
     return judge_destination(rules, position, ruling);
@@ -280,25 +276,82 @@ static bool judge_way(const ck_rules *rules, const ck_position *position, ck_rul
     return judge_start(position, ruling) && ck_judge_way(rules, position, ruling);
 }
 
-ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_move *move)
+/* ---- the short path ---- */
+
+/* Whether a piece may end on a square that is not empty: it takes what stands there. */
+static bool takes_plainly(const ck_rules *rules, const ck_position *position, ck_square to)
 {
-    ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE, .move = *move};
-    const ck_square named[] = {move->from, move->via, move->first, move->to};
-    for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
-        if (named[i] != CK_NO_SQUARE && !ck_on_board(rules, named[i])) {
-            rule(&ruling, CK_OFF_BOARD, named[i]);
-            return ruling;
-        }
-    }
-    if (move->profession <= CK_MINDS && !ck_has_profession(rules, move->profession))
-        rule(&ruling, CK_NO_SUCH_PIECE, move->from);
+    return ck_owner_of(position->at[to]) == ck_other_side((ck_side)position->side) &&
+           protector(rules, position, to) == CK_NO_SQUARE;
+}
+
+/*
+ * Whether a piece plainly goes where it says; then the ruling is set. It equals judge_piece() where
+ * that finds a move legal, and says no more: agreeing with the list of moves and the second engine
+ * proves both (tests/rules/board/differential).
+ */
+static inline bool judge_plainly(const ck_rules *rules, const ck_position *position,
+                                 const ck_move *move, ck_ruling *ruling)
+{
+    const ck_square from = move->from, via = move->via, to = move->to;
+    bool stepped = via != CK_NO_SQUARE;
+    refusal no;
+    if (from >= CK_SQUARES || !ck_on_board(rules, to) || rules->board->ways ||
+        !ck_is_piece_of(position->at[from], position->side, move->profession))
+        return false;
+    if (stepped && (via >= CK_SQUARES || via == position->minds || position->at[via] == CK_EMPTY ||
+                    !judge_leg(rules, position, move, from, via, &no)))
+        return false;
+    const ck_reach *row = judge_leg(rules, position, move, stepped ? via : from, to, &no);
+    ck_piece there = to == from ? CK_EMPTY : position->at[to];
+    if (!row || (there != CK_EMPTY && !takes_plainly(rules, position, to)))
+        return false;
+    ruling->captured = there;
+    ruling->bridge = stepped && row->directional ? ck_line_of(via, to).distance : 0;
+    ruling->water = ck_needs_water_cast(rules, (ck_profession)move->profession, from, to);
+    return true;
+}
+
+/* Whether a square that may be named is not on the board. */
+static inline bool is_off(const ck_rules *rules, ck_square square)
+{
+    return square != CK_NO_SQUARE && !ck_on_board(rules, square);
+}
+
+/* The first square of a move that is not on the board, or CK_NO_SQUARE. */
+static ck_square off_board(const ck_rules *rules, const ck_move *move)
+{
+    return is_off(rules, move->from)    ? move->from
+           : is_off(rules, move->via)   ? move->via
+           : is_off(rules, move->first) ? move->first
+           : is_off(rules, move->to)    ? move->to
+                                        : CK_NO_SQUARE;
+}
+
+/* Any move. */
+static void judge_fully(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
+{
+    const ck_move *move = &ruling->move;
+    ck_square off = off_board(rules, move);
+    if (off != CK_NO_SQUARE)
+        rule(ruling, CK_OFF_BOARD, off);
+    else if (move->profession <= CK_MINDS && !ck_has_profession(rules, move->profession))
+        rule(ruling, CK_NO_SUCH_PIECE, move->from);
     else if (rules->board->ways)
-        judge_way(rules, position, &ruling);
+        judge_way(rules, position, ruling);
     else if (move->kind == CK_MOVE_PLACE)
-        judge_place(position, &ruling);
+        judge_place(position, ruling);
     else if (move->kind == CK_MOVE_MINDS)
-        judge_minds(rules, position, &ruling);
+        judge_minds(rules, position, ruling);
     else
-        judge_piece(rules, position, &ruling);
-    return ruling;
+        judge_piece(rules, position, ruling);
+}
+
+bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                   ck_ruling *ruling)
+{
+    *ruling = (ck_ruling){.verdict = CK_LEGAL, .at = CK_NO_SQUARE, .move = *move};
+    if (move->kind != CK_MOVE_PIECE || !judge_plainly(rules, position, move, ruling))
+        judge_fully(rules, position, ruling);
+    return ruling->verdict == CK_LEGAL;
 }

@@ -4,7 +4,17 @@
 
 #include "rules/board/move.h"
 
-/* Judges one move for the side to move. Makes no list of moves. */
-ck_ruling ck_judge(const ck_rules *rules, const ck_position *position, const ck_move *move);
+/* Judges one move for the side to move. Makes no list of moves. Returns true when it is legal. */
+bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                   ck_ruling *ruling);
+
+/* The same as a value. */
+static inline ck_ruling ck_judge(const ck_rules *rules, const ck_position *position,
+                                 const ck_move *move)
+{
+    ck_ruling ruling;
+    ck_judge_move(rules, position, move, &ruling);
+    return ruling;
+}
 
 #endif
