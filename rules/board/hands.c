@@ -12,6 +12,9 @@ static uint64_t side_by_side(const uint8_t count[CK_PROFESSIONS])
     return packed;
 }
 
+/* The highest bit of each of eight bytes. */
+static const uint64_t HIGH = 0x8080808080808080;
+
 static int lack_of(int need, int there)
 {
     return need > there ? need - there : 0;
@@ -23,9 +26,9 @@ static int lack_of(int need, int there)
  */
 static int lack_of_each(uint64_t need, uint64_t there)
 {
-    const uint64_t high = 0x8080808080808080, ones = 0x0101010101010101;
-    uint64_t left = (need | high) - there; /* high bit: no more is there than needed */
-    uint64_t lacking = left & high;
+    const uint64_t ones = 0x0101010101010101;
+    uint64_t left = (need | HIGH) - there; /* high bit: no more is there than needed */
+    uint64_t lacking = left & HIGH;
     return (int)((left & (lacking - (lacking >> 7))) * ones >> 56);
 }
 
@@ -64,6 +67,26 @@ static bool is_made(const ck_hand_row *row, const pieces *there)
     return spare_kings >= 0 && missing(row, there) <= spare_kings;
 }
 
+/*
+ * The rows of a table that may be made, as bits: of no more professions there is too little than
+ * Kings can stand for. It leaves out none that is_made() does not, and spares most the counting;
+ * the second engine of the tests does without (tests/oracle/hands.c).
+ */
+static uint64_t rows_in_reach(const ck_hand_table *table, const pieces *there)
+{
+    uint64_t rows = 0, all = there->packed;
+    int kings = there->count[CK_KING];
+    for (int i = 0; i < table->rows; i++) {
+        uint64_t need = side_by_side(table->row[i].need);
+        uint64_t lacking = ~((there->packed | HIGH) - need) & HIGH;
+        uint64_t beyond = kings == 0 ? lacking : kings == 1 ? lacking & (lacking - 1) : 0;
+        rows |= (uint64_t)(beyond == 0) << i;
+        all |= need;
+    }
+    bool countable = (all & HIGH) == 0 || table->rows == 0;
+    return countable ? rows : UINT64_MAX >> (CK_MOST_ROWS - table->rows);
+}
+
 /* How often the same hand may count (games.md §1.9). */
 static int most_copies(const ck_rules *rules)
 {
@@ -80,18 +103,50 @@ static void add_copies(const ck_rules *rules, const ck_hand_row *row,
 }
 
 /*
- * Both colours together; the number of all. In a plain hand it does not matter which colour a King
- * fills in, so the Kings that the hand does not need as Kings count as they are.
+ * Both colours together. In a plain hand it does not matter which colour a King fills in, so the
+ * Kings that the hand does not need as Kings count as they are.
  */
-static int add_colours(uint8_t held[2][CK_PROFESSIONS], uint8_t both[CK_PROFESSIONS])
+static void add_colours(uint8_t held[2][CK_PROFESSIONS], uint8_t both[CK_PROFESSIONS])
 {
-    int sum = 0;
-    for (int p = 0; p < CK_PROFESSIONS; p++) {
+    uint64_t red = side_by_side(held[CK_RED]), black = side_by_side(held[CK_BLACK]);
+    uint64_t sum = red + black;
+    int p = 0;
+    if (((red | black) & HIGH) == 0) {
+        memcpy(both, &sum, sizeof sum);
+        p = sizeof sum;
+    }
+    for (; p < CK_PROFESSIONS; p++) {
         int count = held[0][p] + held[1][p];
         both[p] = (uint8_t)(count < UINT8_MAX ? count : UINT8_MAX);
-        sum += count;
     }
+}
+
+/* How many pieces there are in all. */
+static int number_of(uint8_t held[2][CK_PROFESSIONS])
+{
+    int sum = 0;
+    for (int p = 0; p < CK_PROFESSIONS; p++)
+        sum += held[0][p] + held[1][p];
     return sum;
+}
+
+/* Adds the hand of a row, if captured pieces make it. */
+static void add_made(const ck_rules *rules, const ck_hand_row *row, const pieces *all,
+                     uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
+{
+    const pieces red = counted(held[CK_RED]), black = counted(held[CK_BLACK]);
+    bool flash = ck_hand_table_of(rules)->flash != 0;
+    uint64_t bit = CK_HAND_BIT(row->hand);
+    if (row->count > 0)
+        hands->plain |= number_of(held) >= row->count + ck_hand_size(row) ? bit : 0;
+    else if (!is_made(row, all))
+        return; /* what is of one colour is made of both as well */
+    else if (rules->param[CK_SAME_HAND] != CK_ONCE)
+        add_copies(rules, row, held, hands);
+    else if (flash && (is_made(row, &red) || is_made(row, &black)))
+        hands->flashed |= bit;
+    else
+        hands->plain |= bit;
 }
 
 ck_hand_set ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS])
@@ -99,22 +154,10 @@ ck_hand_set ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS])
     const ck_hand_table *table = ck_hand_table_of(rules);
     ck_hand_set hands = {.plain = 0};
     uint8_t both[CK_PROFESSIONS];
-    int number = add_colours(held, both);
-    const pieces all = counted(both), red = counted(held[CK_RED]), black = counted(held[CK_BLACK]);
-    for (int i = 0; i < table->rows; i++) {
-        const ck_hand_row *row = &table->row[i];
-        uint64_t bit = CK_HAND_BIT(row->hand);
-        if (row->count > 0)
-            hands.plain |= number >= row->count + ck_hand_size(row) ? bit : 0;
-        else if (!is_made(row, &all))
-            continue; /* what is of one colour is made of both as well */
-        else if (rules->param[CK_SAME_HAND] != CK_ONCE)
-            add_copies(rules, row, held, &hands);
-        else if (table->flash != 0 && (is_made(row, &red) || is_made(row, &black)))
-            hands.flashed |= bit;
-        else
-            hands.plain |= bit;
-    }
+    add_colours(held, both);
+    const pieces all = counted(both);
+    for (uint64_t left = rows_in_reach(table, &all); left != 0; left &= left - 1)
+        add_made(rules, &table->row[__builtin_ctzll(left)], &all, held, &hands);
     return hands;
 }
 
