@@ -55,26 +55,31 @@ static void note_stake(ck_game *game, ck_side side, ck_hand_set fresh)
 }
 
 /* What hands of a side are worth with its captured pieces, without the stake. */
-static int worth(const ck_game *game, ck_side side, ck_hand_set hands)
+static int worth(const ck_game *game, ck_side side, const ck_hand_set *hands)
 {
     uint8_t held[2][CK_PROFESSIONS];
     memcpy(held, game->position.held[side], sizeof held);
-    return ck_hands_worth(game->rules, hands, held);
+    return ck_hands_worth(game->rules, *hands, held);
 }
 
-int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hand_set hands)
+/* The same times the stake, as R9.2 or stake_on tell; RAW is worth() of them. */
+static int64_t times_stake(const ck_game *game, ck_side side, const ck_hand_set *hands, int raw)
 {
     const ck_rules *rules = game->rules;
     uint32_t stake = game->position.stake;
-    int64_t sum = worth(game, side, hands);
     if (rules->param[CK_STAKE_ON] == CK_STAKE_ON_ALL)
-        return sum * stake;
-    sum = (sum - ck_hands_points(rules, hands)) * stake;
-    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
+        return (int64_t)raw * stake;
+    int64_t sum = ((int64_t)raw - ck_hands_points(rules, *hands)) * stake;
+    for (ck_hands_walk at = {0}; ck_hands_next(hands, &at);) {
         uint32_t made_at = game->made_at[side][at.flashed][at.hand];
         sum += (int64_t)ck_hand_points(rules, at.hand, at.flashed) * (made_at ? made_at : stake);
     }
     return sum;
+}
+
+int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hand_set hands)
+{
+    return times_stake(game, side, &hands, worth(game, side, &hands));
 }
 
 /* Nobody ever has more points than this; beyond it they decide nothing. */
@@ -140,14 +145,24 @@ static ck_due due_after(const ck_game *game, const ck_turn *turn, ck_hand_set fr
     ck_hand_set all = alone || claimed ? fresh : *turn->hands_after;
     ck_hand_set situation = ck_hands_set(of_turn, 0);
     int64_t of_situation = (int64_t)turn_points * game->position.stake;
+    int raw = worth(game, mover, &all);
+    int64_t points = times_stake(game, mover, &all, raw), moved = points;
+    if (claimed)
+        moved = ck_game_worth(game, mover, ck_hands_with(all, game->claimed[mover]));
     return (ck_due){
         .hands = ck_hands_with(all, situation),
         .fresh = ck_hands_with(fresh, situation),
-        .raw = worth(game, mover, all) + turn_points,
-        .points = ck_game_worth(game, mover, all) + of_situation,
-        .moved =
-            ck_game_worth(game, mover, ck_hands_with(all, game->claimed[mover])) + of_situation,
+        .raw = raw + turn_points,
+        .points = points + of_situation,
+        .moved = moved + of_situation,
     };
+}
+
+/* What was due after the turn before. */
+static void forget_due(ck_game *game)
+{
+    if (!ck_hands_none(game->due.fresh))
+        game->due = (ck_due){.raw = 0};
 }
 
 /* Sets what is due after a turn, and the phase that follows. */
@@ -164,8 +179,8 @@ static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int tu
             game->phase = CK_TO_DECLARE;
         }
     }
-    if (game->phase == CK_TO_MOVE && !ck_hands_none(game->due.fresh))
-        game->due = (ck_due){.raw = 0};
+    if (game->phase == CK_TO_MOVE)
+        forget_due(game);
 }
 
 /* Plays the turn on the board; the hands of the mover may change with it. */
@@ -185,7 +200,38 @@ static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *t
         note_stake(game, mover, ck_hands_without(*turn->hands_after, *turn->hands_before));
 }
 
-ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
+/*
+ * Whether a turn does no more than to move a piece to an empty square, if that. After an error
+ * something may stand there that the ruling does not know of.
+ */
+static bool is_quiet(const ck_position *position, const ck_ruling *ruling, bool failed)
+{
+    const ck_move *move = &ruling->move;
+    if (ruling->verdict != CK_LEGAL || move->kind != CK_MOVE_PIECE || ruling->over_minds)
+        return false;
+    return failed || (ruling->captured == CK_EMPTY && move->to < CK_SQUARES &&
+                      position->at[move->to] == CK_EMPTY && move->from != position->minds);
+}
+
+/* ck_game_move() for such a turn, which makes no hand; tests/rules/board/game compares the two. */
+static ck_turn move_quietly(ck_game *game, const ck_move *move, bool failed)
+{
+    ck_position *position = &game->position;
+    ck_side mover = (ck_side)position->side;
+    if (!failed) {
+        position->at[move->to] = position->at[move->from];
+        position->at[move->from] = CK_EMPTY;
+    }
+    position->minds_moved = false;
+    position->side = (uint8_t)ck_other_side(mover);
+    game->mover = (uint8_t)mover;
+    game->phase = CK_TO_MOVE;
+    forget_due(game);
+    return (ck_turn){.hands_before = &game->hands[mover], .hands_after = &game->hands[mover]};
+}
+
+/* Any other turn. */
+static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
 {
     ck_turn turn = {.captured = failed ? CK_EMPTY : ruling->captured};
     int hand_points = 0, penalty_points = 0;
@@ -208,6 +254,12 @@ ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
     return turn;
 }
 
+ck_turn ck_game_move(ck_game *game, const ck_ruling *ruling, bool failed)
+{
+    return is_quiet(&game->position, ruling, failed) ? move_quietly(game, &ruling->move, failed)
+                                                     : move_loudly(game, ruling, failed);
+}
+
 /* A set without its situation hands. */
 static ck_hand_set lasting(ck_hand_set hands)
 {
@@ -224,11 +276,11 @@ bool ck_game_claim(ck_game *game, ck_hand_set named)
         return false;
     const ck_hand_set due = lasting(game->due.hands), claimed = lasting(named);
     bool of_turn = (named.plain & CK_SITUATION_HANDS) != 0;
-    int raw = of_turn ? game->due.raw - worth(game, mover, due) : 0;
+    int raw = of_turn ? game->due.raw - worth(game, mover, &due) : 0;
     int64_t points = of_turn ? game->due.points - ck_game_worth(game, mover, due) : 0;
     game->claimed[mover] = ck_hands_with(game->claimed[mover], claimed);
     game->due.hands = named;
-    game->due.raw = worth(game, mover, claimed) + raw;
+    game->due.raw = worth(game, mover, &claimed) + raw;
     game->due.points = ck_game_worth(game, mover, claimed) + points;
     game->due.moved = ck_game_worth(game, mover, game->claimed[mover]) + points;
     return true;

@@ -44,15 +44,14 @@ static bool fits(const ck_written_move *written, const ck_ruling *ruling)
     bool uncast = ruling->bridge == 0 && !ruling->water;
     /* A piece that comes back because it failed may have been meant to go elsewhere. */
     bool lost = tail->failed && ruling->move.from == ruling->move.to;
-    if (ruling->verdict != CK_LEGAL || lost ||
-        !(uncast ? is_uncast(tail) : casts_fit(tail, ruling)))
+    if (lost || !(uncast ? is_uncast(tail) : casts_fit(tail, ruling)))
         return false;
     return said->span.length == 0 || (!tail->failed && ck_takes_as_said(said, ruling->captured));
 }
 
 /* Plays the turn, and tells it to those who listen. */
-static void play(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling,
-                 const ck_casts *casts)
+static void play_aloud(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling,
+                       const ck_casts *casts)
 {
     const ck_position before = replay->game.position;
     ck_turn turn = ck_game_move(&replay->game, ruling, casts->failed);
@@ -72,9 +71,14 @@ static void play(ck_replay_state *replay, const ck_entry *entry, const ck_ruling
         replay->observer->turn(replay->observer->self, &told);
     }
     ck_tell_penalty(replay, entry, &turn, &before);
-    replay->last_turn = entry;
     if (replay->game.phase == CK_GAME_OVER)
         ck_tell_season(replay);
+}
+
+/* Whether there is something to be told of a turn; a penalty may end the game, no other turn. */
+static bool is_heard(const ck_replay_state *replay, const ck_ruling *ruling)
+{
+    return replay->observer->turn || ruling->over_minds || ruling->move.kind == CK_MOVE_MINDS;
 }
 
 bool ck_confirm_turn(ck_replay_state *replay, const ck_entry *entry)
@@ -83,15 +87,20 @@ bool ck_confirm_turn(ck_replay_state *replay, const ck_entry *entry)
     const ck_tail *tail = &written->tail;
     if (!is_turn_next(replay))
         return false;
-    ck_ruling ruling = ck_judge(replay->game.rules, &replay->game.position, &written->move);
-    if (!fits(written, &ruling))
+    ck_ruling ruling;
+    if (!ck_judge_move(replay->game.rules, &replay->game.position, &written->move, &ruling) ||
+        !fits(written, &ruling))
         return false;
     if (!replay->told_settled)
         ck_tell_settled(replay);
     replay->again = replay->told_settled = false;
     replay->moves++;
     replay->outcome.moves++;
+    replay->last_turn = entry;
     ck_casts casts = {.bridge = tail->bridge, .water = tail->water, .failed = tail->failed};
-    play(replay, entry, &ruling, &casts);
+    if (is_heard(replay, &ruling))
+        play_aloud(replay, entry, &ruling, &casts);
+    else
+        ck_game_move(&replay->game, &ruling, casts.failed);
     return true;
 }

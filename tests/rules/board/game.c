@@ -3,7 +3,9 @@
  */
 #include "rules/board/game.h"
 #include "rules/board/judge.h"
+#include "rules/board/play.h"
 #include "tests/support.h"
+#include "tests/told_number.h"
 
 #include <string.h>
 
@@ -54,6 +56,61 @@ Test(game, the_start_position)
     cr_expect_eq(pieces, 48);
     cr_expect(start.minds == square_of("ZO") && start.stake == 1 && !start.minds_moved);
     cr_expect(start.points[CK_SIDE_A] == 20 && start.points[CK_SIDE_IA] == 20);
+}
+
+static uint64_t number_of_position(const ck_position *position)
+{
+    told_number told = {0};
+    add_told_position(&told, position);
+    return told.number;
+}
+
+/* One turn: its position is that of ck_play(), and where it makes no hand, all else is settled. */
+static void compare_turn(const ck_game *before, const ck_ruling *ruling, bool failed)
+{
+    ck_game game = *before;
+    ck_position position = before->position;
+    ck_side mover = (ck_side)position.side;
+    bool quiet = ruling->move.kind == CK_MOVE_PIECE && !ruling->over_minds &&
+                 (failed || ruling->captured == CK_EMPTY);
+    ck_turn turn = ck_game_move(&game, ruling, failed);
+    ck_play(&position, ruling, failed);
+    position.points[0] = game.position.points[0];
+    position.points[1] = game.position.points[1];
+    cr_assert_eq(number_of_position(&game.position), number_of_position(&position));
+    cr_assert_eq(game.mover, mover);
+    cr_assert_eq(turn.captured, failed ? CK_EMPTY : ruling->captured);
+    cr_assert(
+        ck_hands_equal(*turn.hands_after, ck_hands_of(game.rules, game.position.held[mover])));
+    if (!quiet)
+        return;
+    cr_assert(game.phase == CK_TO_MOVE && turn.penalties == 0 && turn.penalty == 0);
+    cr_assert(ck_hands_equal(*turn.hands_before, before->hands[mover]));
+    cr_assert(ck_hands_none(game.due.hands) && ck_hands_none(game.due.fresh));
+    cr_assert(game.due.raw == 0 && game.due.points == 0 && game.due.moved == 0);
+}
+
+/* Every legal move of the positions of a random course, done and failed; nothing is declared. */
+Test(game, turns_that_make_no_hand_leave_nothing_due)
+{
+    enum { TURNS = 150 };
+    static const char *const sets[] = {"standard", "cerke_online", "cetkaik_rs_strict",
+                                       "standard,stake_on=later"};
+    for (size_t set = 0; set < sizeof sets / sizeof *sets; set++) {
+        ck_rules rules = rules_of(sets[set]);
+        dice dice = {set + 31};
+        ck_game game;
+        ck_game_start(&game, &rules, CK_SIDE_IA);
+        for (int i = 0; i < TURNS; i++) {
+            moves list = moves_of(&rules, &game.position);
+            for (size_t j = 0; j < list.count; j++) {
+                compare_turn(&game, &list.ruling[j], false);
+                compare_turn(&game, &list.ruling[j], true);
+            }
+            ck_game_move(&game, &list.ruling[roll(&dice, (uint32_t)list.count)], false);
+            moves_free(&list);
+        }
+    }
 }
 
 typedef struct due_case {
