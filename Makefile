@@ -182,9 +182,10 @@ build-packages:
 test-packages:
 	$(call install-packages,$(TEST_PACKAGES))
 
-# Dependencies point one way: cmd -> formats, parser -> rules; rooms form no circle.
+# Dependencies point one way: cmd -> formats, parser -> rules; rooms form no circle; sentences are in the catalogue.
 layers:
 	@sh tests/layers
+	@tests/english
 
 bench: build-packages
 	@$(MAKE) --no-print-directory -s all build/bench-parts

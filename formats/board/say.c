@@ -127,14 +127,17 @@ static void put_way(ck_out *out, const ck_slot *slot)
     ck_write_move(out, slot->value, &none);
 }
 
-static void say_move(ck_out *out, const ck_rules *rules, const ck_scene *scene)
+/* The clauses of a turn; VALUE is its ck_view. */
+
+static void put_move(ck_out *out, const ck_slot *slot)
 {
-    const ck_move *move = &scene->ruling.move;
+    const ck_view *view = slot->value;
+    const ck_move *move = &view->scene->ruling.move;
     ck_profession profession = move->kind == CK_MOVE_MINDS
                                    ? CK_MINDS
-                                   : ck_named_in(rules, (ck_profession)move->profession);
+                                   : ck_named_in(view->rules, (ck_profession)move->profession);
     ck_say(out, phrase_of(move),
-           CK_SLOTS(ck_side_slot("side", scene->side),
+           CK_SLOTS(ck_side_slot("side", view->scene->side),
                     ck_piece_slot("piece", CK_NO_COLOUR, profession),
                     ck_piece_slot("placed", (ck_colour)move->colour, profession),
                     ck_square_slot("from", move->from), ck_square_slot("via", move->via),
@@ -142,43 +145,79 @@ static void say_move(ck_out *out, const ck_rules *rules, const ck_scene *scene)
                     (ck_slot){.name = "way", .put = put_way, .value = move}));
 }
 
-static void say_cast(ck_out *out, ck_phrase known, ck_phrase unknown, int heads)
+static void put_bridge(ck_out *out, const ck_slot *slot)
 {
-    if (heads == CK_NO_CAST)
-        return;
-    ck_put(out, ", ");
-    ck_say(out, heads >= 0 ? known : unknown, CK_SLOTS(ck_number_slot("heads", heads)));
+    int heads = ((const ck_view *)slot->value)->scene->casts.bridge;
+    ck_say(out, heads >= 0 ? CK_P_TURN_BRIDGE : CK_P_TURN_BRIDGE_UNKNOWN,
+           CK_SLOTS(ck_number_slot("heads", heads)));
 }
 
-static void say_capture(ck_out *out, const ck_rules *rules, ck_piece captured)
+static void put_water(ck_out *out, const ck_slot *slot)
 {
-    if (captured == CK_EMPTY)
-        return;
-    ck_put(out, ", ");
+    int heads = ((const ck_view *)slot->value)->scene->casts.water;
+    ck_say(out, heads >= 0 ? CK_P_TURN_WATER : CK_P_TURN_WATER_UNKNOWN,
+           CK_SLOTS(ck_number_slot("heads", heads)));
+}
+
+static void put_failure(ck_out *out, const ck_slot *slot)
+{
+    (void)slot;
+    ck_say(out, CK_P_TURN_FAILED, NULL);
+}
+
+static void put_capture(ck_out *out, const ck_slot *slot)
+{
+    const ck_view *view = slot->value;
+    ck_piece captured = view->scene->turn.captured;
     ck_say(out, CK_P_TURN_CAPTURES,
            CK_SLOTS(ck_piece_slot("piece", ck_colour_of(captured),
-                                  ck_named_in(rules, ck_profession_of(captured)))));
+                                  ck_named_in(view->rules, ck_profession_of(captured)))));
 }
 
-static void say_penalty(ck_out *out, const ck_view *view)
+static void put_penalty(ck_out *out, const ck_slot *slot)
 {
+    const ck_view *view = slot->value;
     const ck_turn *turn = &view->scene->turn;
-    if (turn->penalty == 0)
-        return;
     const ck_hand_set hands = ck_hands_set(turn->penalties, 0);
-    ck_put(out, ", ");
     ck_say(out, CK_P_TURN_PENALTY,
            CK_SLOTS(ck_points_slot("points", view->rules, turn->penalty),
                     ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &hands})));
 }
 
-static void say_declaration(ck_out *out, const ck_view *view)
+/* What of it there is in a turn. */
+typedef struct clauses {
+    const ck_view *view;
+    int count;
+    void (*put[6])(ck_out *out, const ck_slot *slot);
+} clauses;
+
+static void put_clause(ck_out *out, const void *items, int index)
+{
+    const clauses *clauses = items;
+    clauses->put[index](out, &(ck_slot){.value = clauses->view});
+}
+
+static clauses clauses_of(const ck_view *view)
 {
     const ck_scene *scene = view->scene;
-    const ck_declaration_told *told = &scene->declaration;
-    if (!scene->declared)
-        return;
-    ck_put(out, " · ");
+    clauses clauses = {view, 1, {put_move}};
+    if (scene->casts.bridge != CK_NO_CAST)
+        clauses.put[clauses.count++] = put_bridge;
+    if (scene->casts.water != CK_NO_CAST)
+        clauses.put[clauses.count++] = put_water;
+    if (scene->casts.failed)
+        clauses.put[clauses.count++] = put_failure;
+    if (scene->turn.captured != CK_EMPTY)
+        clauses.put[clauses.count++] = put_capture;
+    if (scene->turn.penalty != 0)
+        clauses.put[clauses.count++] = put_penalty;
+    return clauses;
+}
+
+static void put_declaration(ck_out *out, const ck_slot *slot)
+{
+    const ck_view *view = slot->value;
+    const ck_declaration_told *told = &view->scene->declaration;
     ck_say(out, told->choice == CK_AGAIN ? CK_P_DECLARED_AGAIN : CK_P_DECLARED_END,
            CK_SLOTS(ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &told->hands}),
                     ck_points_slot("points", view->rules, told->points)));
@@ -189,16 +228,10 @@ void ck_say_last(ck_out *out, const ck_view *view)
     const ck_scene *scene = view->scene;
     if (!scene || !scene->moved)
         return;
-    say_move(out, view->rules, scene);
-    say_cast(out, CK_P_TURN_BRIDGE, CK_P_TURN_BRIDGE_UNKNOWN, scene->casts.bridge);
-    say_cast(out, CK_P_TURN_WATER, CK_P_TURN_WATER_UNKNOWN, scene->casts.water);
-    if (scene->casts.failed) {
-        ck_put(out, ", ");
-        ck_say(out, CK_P_TURN_FAILED, NULL);
-    }
-    say_capture(out, view->rules, scene->turn.captured);
-    say_penalty(out, view);
-    say_declaration(out, view);
+    const clauses clauses = clauses_of(view);
+    const ck_items turn = {CK_P_COMMA, clauses.count, put_clause, &clauses};
+    ck_say(out, scene->declared ? CK_P_TURN_DECLARED : CK_P_TURN,
+           CK_SLOTS(ck_list_slot("turn", &turn), {"declaration", put_declaration, view, 0}));
 }
 
 /* ---- the whole board ---- */
