@@ -195,8 +195,8 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     counter counter = {sink, {0}, 0};
     ck_sink counting = {&counter, count_finding};
-    ck_reading_state reading = {reader, record, &counting, 0,    (uint32_t)record->length,
-                                false,  0,      {0},       false};
+    ck_reading_state reading = {
+        .reader = reader, .record = record, .sink = &counting, .end = (uint32_t)record->length};
     reader->rules = NULL;
     if (!ck_check_encoding(record, &counting))
         return true;
@@ -216,7 +216,7 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
         if (record->game != &ck_unknown_game)
             read_body(&reading);
         ck_restore_text(&counter.usual, record);
-        ck_set_dialect(record, ck_name_dialect(record));
+        ck_set_dialect(record, ck_name_dialect(&reading));
     }
     if (ck_reading_rules(&reading)->board->ways)
         record->traits |= CK_READ_AS_WAYS;

@@ -1,6 +1,7 @@
 #include "parser/notations/read_plain.h"
 
 #include "parser/text/cursor.h"
+#include "parser/text/recognise.h"
 #include "rules/board/hands.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -185,30 +186,36 @@ static const char *read_cast(const ck_plain_tables *tables, const char *at, int8
     return heads.kind == CK_HEADS_SIGN ? at + 2 * SIGN_SIZE : NULL;
 }
 
+/* What a tail says, apart from what none of the plain ones says. */
+typedef struct casts {
+    ck_tail_form form;
+    bool failed;
+    int8_t bridge, water;
+} casts;
+
 /* 橋四, 水五, 橋四水五 */
-static const char *read_casts(const ck_plain_tables *tables, const char *at, ck_tail *tail)
+static const char *read_casts(const ck_plain_tables *tables, const char *at, casts *casts)
 {
     const char *start = at;
     if (is_sign(at, "橋"))
-        at = read_cast(tables, at, &tail->bridge);
+        at = read_cast(tables, at, &casts->bridge);
     if (at && is_sign(at, "水"))
-        at = read_cast(tables, at, &tail->water);
+        at = read_cast(tables, at, &casts->water);
     return at == start ? NULL : at;
 }
 
 /* 無撃裁, or the casts by name; 此無 */
-static const char *read_tail(const ck_plain_tables *tables, const char *at, ck_tail *tail)
+static const char *read_tail(const ck_plain_tables *tables, const char *at, casts *casts)
 {
-    static const char uncast[] = "無撃裁", failed[] = "此無";
-    if (memcmp(at, uncast, sizeof uncast - 1) == 0) {
-        tail->form = CK_TAIL_NONE;
-        at += sizeof uncast - 1;
+    *casts = (struct casts){CK_TAIL_NONE, false, CK_NO_CAST, CK_NO_CAST};
+    if (looking_at(at, "無撃裁")) {
+        at += strlen("無撃裁");
     } else {
-        tail->form = CK_TAIL_NAMED;
-        at = read_casts(tables, at, tail);
+        casts->form = CK_TAIL_NAMED;
+        at = read_casts(tables, at, casts);
     }
-    tail->failed = at && memcmp(at, failed, sizeof failed - 1) == 0;
-    return tail->failed ? at + sizeof failed - 1 : at;
+    casts->failed = at && looking_at(at, "此無");
+    return casts->failed ? at + strlen("此無") : at;
 }
 
 /* Whether a move surely ends here: before a space or the comment on what it took. */
@@ -221,31 +228,43 @@ static bool is_end(const char *at)
 static uint16_t dialects_of(bool to_start)
 {
     unsigned real = CK_WRITTEN_IN(MODERN) | CK_WRITTEN_IN(CKKA) | CK_WRITTEN_IN(DESCRIPTION);
-    return (uint16_t)(to_start ? real | CK_WRITTEN_IN(ONE) : real);
+    return (uint16_t)(real | (unsigned)to_start << CK_DIALECT_ONE);
+}
+
+/* One of two squares, without a branch. */
+static ck_square either(bool first, ck_square one, ck_square other)
+{
+    return (ck_square)(other ^ ((one ^ other) & -(unsigned)first));
 }
 
 /* A move of a piece from START, after the sign of that. */
 static const char *read_piece(const plain *plain, const char *start, ck_square from, int profession,
                               const char *at)
 {
-    ck_tail tail = plain->tables->unsaid.tail;
+    casts casts;
     ck_plain_square second = square_at(plain->tables, at);
     ck_plain_square third = square_at(plain->tables, at + second.size);
-    const char *tail_at = at + second.size + third.size;
-    at = read_tail(plain->tables, tail_at, &tail);
-    ck_entry *entry =
-        second.size > 0 && at && is_end(at) ? add_move(plain, CK_MOVE_PIECE, start, at) : NULL;
+    const char *tail = at + second.size + third.size;
+    at = read_tail(plain->tables, tail, &casts);
+    if (second.size == 0 || !at || !is_end(at))
+        return NULL;
+    ck_entry *entry = add_move(plain, CK_MOVE_PIECE, start, at);
     if (!entry)
         return NULL;
-    ck_square to = third.size > 0 ? third.square : second.square;
     ck_written_move *written = &entry->as.move;
+    ck_square to = either(third.size > 0, third.square, second.square);
     written->move.profession = (uint8_t)profession;
     written->move.from = from;
-    written->move.via = third.size > 0 ? second.square : CK_NO_SQUARE;
+    written->move.via = either(third.size > 0, second.square, CK_NO_SQUARE);
     written->move.to = to;
-    written->tail = tail;
-    written->tail_span = span_of(plain, tail_at, at);
-    entry->dialects = dialects_of(tail.failed && from == to);
+    written->tail.form = (uint8_t)casts.form;
+    written->tail.failed = casts.failed;
+    written->tail.bridge = casts.bridge;
+    written->tail.water = casts.water;
+    written->tail_span = span_of(plain, tail, at);
+    entry->dialects = dialects_of(casts.failed & (from == to));
+    plain->reading->seen.named++;
+    plain->reading->seen.real_piece = true;
     return at;
 }
 
@@ -331,7 +350,8 @@ uint16_t ck_dialects_of_hands(bool parentheses, bool named)
     return (uint16_t)(named ? of_people : of_people | CK_BY_CERKE_ONLINE);
 }
 
-void ck_take_capture(ck_entry *entry, ck_span span, uint8_t colour, uint8_t profession)
+void ck_take_capture(ck_reading_state *reading, ck_entry *entry, ck_span span, uint8_t colour,
+                     uint8_t profession)
 {
     bool attached = ck_end_of(entry->span) == span.offset;
     unsigned of_people = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
@@ -342,12 +362,13 @@ void ck_take_capture(ck_entry *entry, ck_span span, uint8_t colour, uint8_t prof
         (uint16_t)(attached && colour != CK_NO_COLOUR    ? CK_BY_CERKE_ONLINE
                    : !attached && colour == CK_NO_COLOUR ? of_people | CK_WRITTEN_IN(CKKA)
                                                          : of_people);
+    ck_look_at_dialects(&reading->seen, entry->dialects);
 }
 
 /* 手黒巫 of the move before it; a comment of nothing is left to the patterns. */
 static const char *read_taken(const plain *plain, const char *start)
 {
-    const ck_reading_state *reading = plain->reading;
+    ck_reading_state *reading = plain->reading;
     if (reading->owner == 0 || reading->gap.turns > 0)
         return NULL;
     ck_entry *entry = &reading->record->entries[reading->owner - 1];
@@ -360,7 +381,7 @@ static const char *read_taken(const plain *plain, const char *start)
     if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0 ||
         piece.kind != CK_PIECE_SIGN)
         return NULL;
-    ck_take_capture(entry, span_of(plain, start, at),
+    ck_take_capture(reading, entry, span_of(plain, start, at),
                     coloured ? (uint8_t)colour.value : CK_NO_COLOUR, (uint8_t)piece.value);
     return at;
 }
@@ -454,6 +475,7 @@ static const char *read_declaration(const plain *plain, const char *start, ck_te
         return NULL;
     entry->dialects = ck_dialects_of_hands(false, speaker.length > 0);
     entry->as.declaration = said;
+    ck_look_at_dialects(&plain->reading->seen, entry->dialects);
     return at;
 }
 
@@ -522,10 +544,13 @@ static const char *read_sign(const plain *plain, const char *at)
     }
 }
 
+/* A token, or a space. */
 static const char *read_token(const plain *plain, const char *at)
 {
     if (columns[(unsigned char)*at] != 0)
         return read_move(plain, at);
+    if (ck_ascii_space(*at) != 0)
+        return at + 1;
     return *at == '[' ? read_named(plain, at) : read_sign(plain, at);
 }
 
@@ -546,7 +571,7 @@ void ck_read_plain(ck_reading_state *reading, const ck_plain_tables *tables)
     const char *text = reading->record->text, *at = text + reading->at, *end = text + reading->end;
     plain plain = {reading, tables, text, end, limit_of(reading->record, end)};
     while (at < plain.limit) {
-        const char *next = ck_ascii_space(*at) != 0 ? at + 1 : read_token(&plain, at);
+        const char *next = read_token(&plain, at);
         if (!next)
             break;
         at = next;

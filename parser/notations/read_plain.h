@@ -50,7 +50,8 @@ typedef struct ck_plain_tables {
 void ck_fill_plain_tables(ck_plain_tables *tables);
 
 /* Gives a move that has none the comment on what it took. */
-void ck_take_capture(ck_entry *entry, ck_span span, uint8_t colour, uint8_t profession);
+void ck_take_capture(ck_reading_state *reading, ck_entry *entry, ck_span span, uint8_t colour,
+                     uint8_t profession);
 
 /* The dialects of a declaration that names hands. */
 uint16_t ck_dialects_of_hands(bool parentheses, bool named);

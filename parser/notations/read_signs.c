@@ -497,7 +497,7 @@ static void read_capture(ck_reading_state *reading)
         ck_report(reading, CK_F_LONE_CAPTURE, whole);
         return;
     }
-    ck_take_capture(entry, whole, to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
+    ck_take_capture(reading, entry, whole, to_colour(reading, group(reading, S_CAPTURE_COLOUR)),
                     to_profession(reading, group(reading, S_CAPTURE_PIECE)));
 }
 

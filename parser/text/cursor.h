@@ -54,11 +54,12 @@ bool ck_hand_by_sign(const ck_reading_state *reading, const char *name, size_t l
 /* Appends an entry; NULL, with the failure noted, when memory is short. */
 ck_entry *ck_add_entry(ck_reading_state *reading, ck_entry_kind kind, ck_span span);
 
-/* The same of one that is no comment, but of its DIALECTS and AS nothing is set. */
+/* The same of one that is plain and no comment, but of its DIALECTS and AS nothing is set. */
 static inline ck_entry *ck_add_unset_entry(ck_reading_state *reading, ck_entry_kind kind,
                                            ck_span span)
 {
     ck_entry *entry = ck_record_next(reading->record);
+    reading->plain++;
     if (!entry)
         return ck_add_entry(reading, kind, span);
     entry->kind = (uint8_t)kind;

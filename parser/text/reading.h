@@ -8,6 +8,17 @@
 /* See parser/reader.h. */
 typedef struct ck_reader ck_reader;
 
+/* What of a record tells its dialect. */
+typedef struct ck_dialect_signs {
+    bool romanized, mrf;
+    size_t named;     /* moves with 無撃裁, 橋, 水 */
+    size_t shortened; /* moves without, as only notation 1 has them */
+    bool parentheses; /* 為(A)(B) */
+    bool online;      /* forms that only cerke_online writes */
+    bool spaced;      /* forms that only people write */
+    bool real_piece;  /* a piece that is not 片 */
+} ck_dialect_signs;
+
 /* A reading under way. */
 typedef struct ck_reading_state {
     ck_reader *reader;
@@ -19,6 +30,8 @@ typedef struct ck_reading_state {
     size_t owner;  /* index after the last entry that is no comment; 0: none */
     ck_gap gap;    /* what was not understood since the last entry */
     bool numbered; /* that its moves are has been told */
+    size_t plain;  /* entries that were read as plain; all that tells the dialect of those: */
+    ck_dialect_signs seen;
 } ck_reading_state;
 
 /* The pattern tokens of notations 0 and 1, see read_signs.h. */

@@ -1,33 +1,28 @@
 #include "parser/text/recognise.h"
 
-/* What of a record tells its dialect. */
-typedef struct traits {
-    bool romanized, mrf;
-    size_t named;     /* moves with 無撃裁, 橋, 水 */
-    size_t shortened; /* moves without, as only notation 1 has them */
-    bool parentheses; /* 為(A)(B) */
-    bool online;      /* forms that only cerke_online writes */
-    bool spaced;      /* forms that only people write */
-    bool real_piece;  /* a piece that is not 片 */
-} traits;
-
-static bool only_in(const ck_entry *entry, unsigned dialects)
+static bool only_in(unsigned written_in, unsigned dialects)
 {
-    return entry->dialects != 0 && (entry->dialects & ~dialects) == 0;
+    return written_in != 0 && (written_in & ~dialects) == 0;
 }
 
-static void look_at(traits *seen, const ck_entry *entry)
+void ck_look_at_dialects(ck_dialect_signs *seen, unsigned written_in)
 {
-    seen->romanized |= only_in(entry, CK_WRITTEN_IN(TWO));
-    seen->mrf |= only_in(entry, CK_WRITTEN_IN(MRF));
-    seen->parentheses |= only_in(entry, CK_WRITTEN_IN(CKKA));
-    seen->online |= only_in(entry, CK_BY_CERKE_ONLINE);
-    seen->spaced |= only_in(entry, CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE));
+    seen->romanized |= only_in(written_in, CK_WRITTEN_IN(TWO));
+    seen->mrf |= only_in(written_in, CK_WRITTEN_IN(MRF));
+    seen->parentheses |= only_in(written_in, CK_WRITTEN_IN(CKKA));
+    seen->online |= only_in(written_in, CK_BY_CERKE_ONLINE);
+    seen->spaced |= only_in(written_in, CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE));
+}
+
+static void look_at(ck_dialect_signs *seen, const ck_entry *entry)
+{
+    ck_look_at_dialects(seen, entry->dialects);
     if (entry->kind != CK_ENTRY_MOVE)
         return;
     const ck_written_move *written = &entry->as.move;
     seen->named += written->tail.form == CK_TAIL_NAMED || written->tail.form == CK_TAIL_NONE;
-    seen->shortened += written->move.kind == CK_MOVE_PIECE && only_in(entry, CK_WRITTEN_IN(ONE));
+    seen->shortened +=
+        written->move.kind == CK_MOVE_PIECE && only_in(entry->dialects, CK_WRITTEN_IN(ONE));
     seen->real_piece |=
         written->move.kind == CK_MOVE_PIECE && written->move.profession != CK_NO_PROFESSION;
 }
@@ -62,13 +57,24 @@ static bool starts_with_time(const ck_record *record)
     return false;
 }
 
-ck_dialect ck_name_dialect(const ck_record *record)
+/* What all entries tell; where all are plain they have told it while they were read. */
+static ck_dialect_signs signs_of(const ck_reading_state *reading)
 {
-    traits seen = {0};
-    if (record->entry_count == 0)
-        return CK_DIALECT_NONE;
+    const ck_record *record = reading->record;
+    ck_dialect_signs seen = {.named = 0};
+    if (reading->plain == record->entry_count)
+        return reading->seen;
     for (size_t i = 0; i < record->entry_count; i++)
         look_at(&seen, &record->entries[i]);
+    return seen;
+}
+
+ck_dialect ck_name_dialect(const ck_reading_state *reading)
+{
+    const ck_record *record = reading->record;
+    ck_dialect_signs seen = signs_of(reading);
+    if (record->entry_count == 0)
+        return CK_DIALECT_NONE;
     if (seen.mrf)
         return CK_DIALECT_MRF;
     if (seen.romanized)

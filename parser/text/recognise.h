@@ -2,9 +2,13 @@
 #ifndef CETKAIK_PARSER_TEXT_DIALECT_H
 #define CETKAIK_PARSER_TEXT_DIALECT_H
 
-#include "rules/record/finding.h"
+#include "parser/text/reading.h"
 
-ck_dialect ck_name_dialect(const ck_record *record);
+/* The dialect of the record that was read. */
+ck_dialect ck_name_dialect(const ck_reading_state *reading);
+
+/* Takes in what the dialects tell in which something is written. */
+void ck_look_at_dialects(ck_dialect_signs *seen, unsigned written_in);
 
 /* Sets the dialect of a record and all that follows from it. */
 void ck_set_dialect(ck_record *record, ck_dialect dialect);
