@@ -108,9 +108,7 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("summary", 0, CK_P_HELP_CHECK_SUMMARY, offsetof(check, summary)),
     CK_ROW_FLAG("board", 0, CK_P_HELP_CHECK_BOARD, offsetof(check, boards)),
     CK_ROW_FLAG("fail-fast", 0, CK_P_HELP_CHECK_FAIL_FAST, offsetof(check, fail_fast)),
-    CK_ROW_JOBS(offsetof(check, files.jobs)),
-    CK_ROW_ENCODING(offsetof(check, files.encoding)),
-    CK_ROW_RECURSIVE(offsetof(check, files.recursive)),
+    CK_ROWS_OF_FILES(check),
     CK_ROW_COLOR(offsetof(check, color)),
     {.name = NULL},
 };

@@ -180,9 +180,7 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("detect", 0, CK_P_HELP_CONVERT_DETECT, offsetof(convert, detect)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CONVERT_STRICT, offsetof(convert, strict)),
     CK_ROW_RULES_TO_REPLAY(offsetof(convert, wanted.rules)),
-    CK_ROW_JOBS(offsetof(convert, files.jobs)),
-    CK_ROW_ENCODING(offsetof(convert, files.encoding)),
-    CK_ROW_RECURSIVE(offsetof(convert, files.recursive)),
+    CK_ROWS_OF_FILES(convert),
     {.name = NULL},
 };
 

@@ -230,9 +230,7 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("list", 'l', CK_P_HELP_FIND_LIST, offsetof(find_run, list)),
     CK_ROW_TEXT_OR_JSON(offsetof(find_run, json)),
     CK_ROW_RULES_TO_REPLAY(offsetof(find_run, rules_text)),
-    CK_ROW_JOBS(offsetof(find_run, files.jobs)),
-    CK_ROW_ENCODING(offsetof(find_run, files.encoding)),
-    CK_ROW_RECURSIVE(offsetof(find_run, files.recursive)),
+    CK_ROWS_OF_FILES(find_run),
     {.name = NULL},
 };
 

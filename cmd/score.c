@@ -121,9 +121,7 @@ static const ck_option rows[] = {
                  offsetof(score, sheets)),
     CK_ROW_FLAG("partial", 0, CK_P_HELP_SCORE_PARTIAL, offsetof(score, partial)),
     CK_ROW_FLAG("merge", 0, CK_P_HELP_SCORE_MERGE, offsetof(score, merge)),
-    CK_ROW_JOBS(offsetof(score, files.jobs)),
-    CK_ROW_ENCODING(offsetof(score, files.encoding)),
-    CK_ROW_RECURSIVE(offsetof(score, files.recursive)),
+    CK_ROWS_OF_FILES(score),
     {.name = NULL},
 };
 

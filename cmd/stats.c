@@ -166,9 +166,7 @@ static const ck_option rows[] = {
     CK_ROW_RULES_TO_REPLAY(offsetof(stats_run, rules_text)),
     CK_ROW_FLAG("partial", 0, CK_P_HELP_STATS_PARTIAL, offsetof(stats_run, partial)),
     CK_ROW_FLAG("merge", 0, CK_P_HELP_STATS_MERGE, offsetof(stats_run, merge)),
-    CK_ROW_JOBS(offsetof(stats_run, files.jobs)),
-    CK_ROW_ENCODING(offsetof(stats_run, files.encoding)),
-    CK_ROW_RECURSIVE(offsetof(stats_run, files.recursive)),
+    CK_ROWS_OF_FILES(stats_run),
     {.name = NULL},
 };
 

@@ -94,7 +94,11 @@ ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 #define CK_ROW_RECURSIVE(AT)           CK_ROW_FLAG("recursive", 'r', CK_P_HELP_RECURSIVE, AT)
 #define CK_ROW_ENCODING(AT)                                                                        \
     CK_ROW_VALUE("encoding", "NAME", CK_P_HELP_ENCODING, NULL, ck_take_encoding, AT)
-#define CK_ROW_JOBS(AT)          CK_ROW_NUMBER("jobs", CK_P_HELP_JOBS, 1, 1024, ck_take_number, AT)
+#define CK_ROW_JOBS(AT) CK_ROW_NUMBER("jobs", CK_P_HELP_JOBS, 1, 1024, ck_take_number, AT)
+/* How files are read: into the ck_file_options of a struct, which are called FILES there. */
+#define CK_ROWS_OF_FILES(TYPE)                                                                     \
+    CK_ROW_JOBS(offsetof(TYPE, files.jobs)), CK_ROW_ENCODING(offsetof(TYPE, files.encoding)),      \
+        CK_ROW_RECURSIVE(offsetof(TYPE, files.recursive))
 #define CK_ROW_NO_DUPLICATES(AT) CK_ROW_FLAG("no-duplicates", 0, CK_P_HELP_NO_DUPLICATES, AT)
 #define CK_ROW_DIFF(HELP, AT)    CK_ROW_FLAG("diff", 0, HELP, AT)
 #define CK_ROW_WRITE(AT)         CK_ROW_FLAG("write", 'w', CK_P_HELP_WRITE, AT)

@@ -13,3 +13,12 @@ json_t *ck_load_line(const char *line, size_t length, bool *failed)
     *failed = !root && json_error_code(&error) == json_error_out_of_memory;
     return root;
 }
+
+int64_t ck_loaded_number(bool *wrong, const json_t *value, int64_t least, int64_t most)
+{
+    int64_t number = json_integer_value(value);
+    if (json_is_integer(value) && number >= least && number <= most)
+        return number;
+    *wrong = true;
+    return least;
+}

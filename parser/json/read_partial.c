@@ -15,16 +15,6 @@ typedef struct reading {
     bool wrong, failed;
 } reading;
 
-/* A number of a field; WRONG where it is none between LEAST and MOST. */
-static int64_t number_in(reading *reading, const json_t *value, int64_t least, int64_t most)
-{
-    int64_t number = json_integer_value(value);
-    if (json_is_integer(value) && number >= least && number <= most)
-        return number;
-    reading->wrong = true;
-    return least;
-}
-
 /* The row of a text, which is counted; CK_NO_INDEX for null. */
 static uint32_t row_of(reading *reading, ck_tally *tally, const json_t *value)
 {
@@ -48,7 +38,7 @@ static void read_hands(reading *reading, const json_t *hands, ck_played_by *play
         const json_t *count = json_object_get(hands, ck_hand_name[hand].sign);
         known += count != NULL;
         if (count)
-            player->hands[hand] = (uint8_t)number_in(reading, count, 0, UINT8_MAX);
+            player->hands[hand] = (uint8_t)ck_loaded_number(&reading->wrong, count, 0, UINT8_MAX);
     }
     reading->wrong |= !json_is_object(hands) || known != json_object_size(hands);
 }
@@ -85,14 +75,16 @@ static ck_played_by read_player(reading *reading, const json_t *from)
     enum { MOST = INT32_MAX };
     ck_played_by player = {
         .name = row_of(reading, &reading->part.names, json_object_get(from, "name"))};
-    player.points = number_in(reading, json_object_get(from, "tenths"), -(int64_t)MOST * 10,
-                              (int64_t)MOST * 10);
-    player.place = (uint8_t)number_in(reading, json_object_get(from, "place"), 1, UINT8_MAX);
-    player.seasons_won =
-        (uint8_t)number_in(reading, json_object_get(from, "seasons_won"), 0, UINT8_MAX);
+    player.points = ck_loaded_number(&reading->wrong, json_object_get(from, "tenths"),
+                                     -(int64_t)MOST * 10, (int64_t)MOST * 10);
+    player.place =
+        (uint8_t)ck_loaded_number(&reading->wrong, json_object_get(from, "place"), 1, UINT8_MAX);
+    player.seasons_won = (uint8_t)ck_loaded_number(
+        &reading->wrong, json_object_get(from, "seasons_won"), 0, UINT8_MAX);
     read_hands(reading, json_object_get(from, "hands"), &player);
     read_declared(reading, json_object_get(from, "declared"), &player);
-    player.best = number_in(reading, json_object_get(from, "best"), 0, (int64_t)MOST * 10);
+    player.best =
+        ck_loaded_number(&reading->wrong, json_object_get(from, "best"), 0, (int64_t)MOST * 10);
     player.best_hands = kept_text(reading, json_object_get(from, "best_hands"));
     return player;
 }
@@ -118,9 +110,10 @@ static void read_date(reading *reading, const json_t *date, ck_played *game)
     game->dated = !json_is_null(date);
     if (!game->dated)
         return;
-    game->date.utc = number_in(reading, json_object_get(date, "utc"), INT64_MIN, INT64_MAX);
-    game->date.ahead =
-        (int32_t)number_in(reading, json_object_get(date, "ahead"), -86400 * 2, 86400 * 2);
+    game->date.utc =
+        ck_loaded_number(&reading->wrong, json_object_get(date, "utc"), INT64_MIN, INT64_MAX);
+    game->date.ahead = (int32_t)ck_loaded_number(&reading->wrong, json_object_get(date, "ahead"),
+                                                 -86400 * 2, 86400 * 2);
 }
 
 static void read_print(reading *reading, const json_t *moves, ck_fingerprint *print)
@@ -129,14 +122,16 @@ static void read_print(reading *reading, const json_t *moves, ck_fingerprint *pr
     const char *hash = json_string_value(json_object_get(moves, "hash"));
     char *end = NULL;
     print->hash = hash ? strtoull(hash, &end, 16) : 0;
-    print->length = (uint32_t)number_in(reading, json_object_get(moves, "length"), 0, UINT32_MAX);
+    print->length = (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(moves, "length"), 0,
+                                               UINT32_MAX);
     reading->wrong |= !hash || *end != '\0' || !json_is_array(sketches) ||
                       json_array_size(sketches) > CK_SKETCHES;
     if (reading->wrong)
         return;
     print->sketches = (uint16_t)json_array_size(sketches);
     for (size_t i = 0; i < print->sketches; i++)
-        print->sketch[i] = (uint16_t)number_in(reading, json_array_get(sketches, i), 0, UINT16_MAX);
+        print->sketch[i] =
+            (uint16_t)ck_loaded_number(&reading->wrong, json_array_get(sketches, i), 0, UINT16_MAX);
 }
 
 static const char *read_contest(reading *reading, const json_t *game)
@@ -156,17 +151,21 @@ static ck_played read_game(reading *reading, const json_t *from)
     ck_standings *part = &reading->part;
     ck_played game = {.same_as = CK_NO_INDEX, .winner = CK_NO_SEAT};
     game.file = row_of(reading, &part->files, json_object_get(from, "file"));
-    game.record = (uint32_t)number_in(reading, json_object_get(from, "record"), 0, UINT32_MAX);
-    game.line = (uint32_t)number_in(reading, json_object_get(from, "line"), 0, UINT32_MAX);
+    game.record =
+        (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "record"), 0, UINT32_MAX);
+    game.line =
+        (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "line"), 0, UINT32_MAX);
     game.contest = read_contest(reading, json_object_get(from, "game"));
-    game.state = (uint8_t)number_in(reading, json_object_get(from, "state"), 0, CK_GAME_SELF);
+    game.state =
+        (uint8_t)ck_loaded_number(&reading->wrong, json_object_get(from, "state"), 0, CK_GAME_SELF);
     read_date(reading, json_object_get(from, "date"), &game);
     game.round = row_of(reading, &part->rounds, json_object_get(from, "round"));
     game.tournament = row_of(reading, &part->tournaments, json_object_get(from, "tournament"));
-    game.errors = (uint32_t)number_in(reading, json_object_get(from, "errors"), 0, UINT32_MAX);
+    game.errors =
+        (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "errors"), 0, UINT32_MAX);
     read_players(reading, json_object_get(from, "players"), &game);
     if (!json_is_null(winner))
-        game.winner = (uint8_t)number_in(reading, winner, 0, game.players - 1);
+        game.winner = (uint8_t)ck_loaded_number(&reading->wrong, winner, 0, game.players - 1);
     read_print(reading, json_object_get(from, "moves"), &game.print);
     reading->wrong |= game.file == CK_NO_INDEX;
     return game;

@@ -16,25 +16,16 @@ typedef struct reading {
     bool wrong;
 } reading;
 
-static int64_t number_in(reading *reading, const json_t *value, int64_t least, int64_t most)
-{
-    int64_t number = json_integer_value(value);
-    if (json_is_integer(value) && number >= least && number <= most)
-        return number;
-    reading->wrong = true;
-    return least;
-}
-
 static uint64_t count_of(reading *reading, const json_t *from, const char *key)
 {
-    return (uint64_t)number_in(reading, json_object_get(from, key), 0, MOST);
+    return (uint64_t)ck_loaded_number(&reading->wrong, json_object_get(from, key), 0, MOST);
 }
 
 static void read_counts(reading *reading, const json_t *list, uint64_t *counts, size_t length)
 {
     reading->wrong |= json_array_size(list) != length;
     for (size_t i = 0; i < length; i++)
-        counts[i] = (uint64_t)number_in(reading, json_array_get(list, i), 0, MOST);
+        counts[i] = (uint64_t)ck_loaded_number(&reading->wrong, json_array_get(list, i), 0, MOST);
 }
 
 static void read_lengths(reading *reading, const json_t *list, ck_lengths *lengths)
@@ -51,7 +42,7 @@ static const char *read_row(reading *reading, const json_t *row, size_t items, s
 {
     const json_t *text = json_array_get(row, 0);
     reading->wrong |= json_array_size(row) != items || !json_is_string(text);
-    *count = (uint64_t)number_in(reading, json_array_get(row, 1), 1, MOST);
+    *count = (uint64_t)ck_loaded_number(&reading->wrong, json_array_get(row, 1), 1, MOST);
     *length = json_string_length(text);
     return reading->wrong ? NULL : json_string_value(text);
 }
@@ -75,9 +66,10 @@ static ck_hand_stats read_hand(reading *reading, const json_t *list, size_t firs
 {
     reading->wrong |= json_array_size(list) != first + 3;
     return (ck_hand_stats){
-        .made = (uint64_t)number_in(reading, json_array_get(list, first), 0, MOST),
-        .flashed = (uint64_t)number_in(reading, json_array_get(list, first + 1), 0, MOST),
-        .points = number_in(reading, json_array_get(list, first + 2), -MOST, MOST),
+        .made = (uint64_t)ck_loaded_number(&reading->wrong, json_array_get(list, first), 0, MOST),
+        .flashed =
+            (uint64_t)ck_loaded_number(&reading->wrong, json_array_get(list, first + 1), 0, MOST),
+        .points = ck_loaded_number(&reading->wrong, json_array_get(list, first + 2), -MOST, MOST),
     };
 }
 
@@ -143,7 +135,8 @@ static void read_player(reading *reading, const json_t *from)
 {
     ck_stats *part = &reading->part;
     const json_t *name = json_object_get(from, "name");
-    uint64_t played = (uint64_t)number_in(reading, json_object_get(from, "played"), 1, MOST);
+    uint64_t played =
+        (uint64_t)ck_loaded_number(&reading->wrong, json_object_get(from, "played"), 1, MOST);
     size_t before = part->names.count;
     reading->wrong |= !json_is_string(name);
     if (reading->wrong)
