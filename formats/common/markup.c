@@ -151,6 +151,8 @@ static const char style[] =
     ".legend{display:flex;flex-wrap:wrap;gap:.1rem "
     "1.2rem;list-style:none;padding:0;margin:.3rem 0}"
     ".legend svg{width:2.2rem;margin-right:.4rem}\n"
+    "@media screen and (min-width:60rem){.parts{display:grid;gap:0 2rem;"
+    "grid-template-columns:repeat(2,minmax(0,1fr))}}\n"
     "@media(max-width:40rem){body{padding:.6rem}th,td{padding:.25rem .4rem;font-size:.9rem}"
     "tr{background:var(--paper)}svg.bar{width:30vw}"
     ".name{position:sticky;left:0;background:inherit}.name.long{min-width:9rem;max-width:9rem}}\n"

@@ -266,6 +266,7 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
                     ck_number_slot("ia", (int64_t)section->won[CK_SIDE_IA]),
                     ck_number_slot("drawn", (int64_t)section->drawn)));
     ck_put(out, "</p>\n");
+    ck_put(out, "<div class=\"parts\">\n");
     put_openings(out, section, top);
     put_hands(out, section);
     put_casts(out, CK_P_ALL_CASTS, &both);
@@ -274,5 +275,6 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
     put_lengths(out, section);
     put_players(out, stats, top);
     ck_put_contest_stats_html(out, &stats->contests, top);
+    ck_put(out, "</div>\n");
     ck_put_page_end(out);
 }
