@@ -3,6 +3,7 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
+#include "formats/board/svg_table.h"
 #include "formats/board/write_board_text.h"
 #include "formats/board/write_svg.h"
 #include "formats/board/write_table_text.h"
@@ -97,11 +98,16 @@ static void put_table_text(show *show, const ck_table_view *view)
     ck_write_table_text(&show->out, view, ck_colours_of(show->color));
 }
 
+static void put_table_svg(show *show, const ck_table_view *view)
+{
+    ck_write_table_svg(&show->out, view, ck_theme_at(show->theme), show->size);
+}
+
 static const form forms[] = {
     {"text", put_text, put_table_text},
     {"ascii", put_ascii, NULL},
     {"position", put_position, NULL},
-    {"svg", put_svg, NULL},
+    {"svg", put_svg, put_table_svg},
 };
 
 static void put(show *show, ck_view view)
@@ -112,18 +118,37 @@ static void put(show *show, ck_view view)
     forms[show->form].put(show, &view);
 }
 
-/* The picture of a scene as a file of its own: 2.012.svg is move 12 of the second season. */
-static void put_file(show *show, const ck_scene *scene)
+/* Opens the file of a scene for its picture: 2.012.svg is move 12 of the second season. NULL, which
+ * is told, where it cannot be written. */
+static FILE *open_picture(show *show, char path[4096], int64_t season, int64_t number)
+{
+    int length =
+        snprintf(path, 4096, "%s/%" PRId64 ".%03" PRId64 ".svg", show->output, season + 1, number);
+    FILE *file = length < 4096 && !show->failed ? ck_open_output(path) : NULL;
+    show->failed |= !file;
+    if (file)
+        show->out = ck_file_out(file);
+    return file;
+}
+
+static void put_picture(show *show, const ck_scene *scene)
 {
     char path[4096];
-    int length = snprintf(path, sizeof path, "%s/%u.%03u.svg", show->output, scene->season + 1U,
-                          (unsigned)scene->number);
-    FILE *file = length < (int)sizeof path ? ck_open_output(path) : NULL;
-    show->failed |= !file;
+    FILE *file = open_picture(show, path, scene->season, scene->number);
     if (!file)
         return;
-    show->out = ck_file_out(file);
     put(show, ck_view_of_scene(show->checked->rules, scene));
+    show->failed |= !ck_close_output(file, path);
+}
+
+static void put_table_picture(show *show, const ck_table_view *view)
+{
+    char path[4096];
+    ck_event_place place = view->scene->place;
+    FILE *file = open_picture(show, path, place.season, place.number);
+    if (!file)
+        return;
+    put_table_svg(show, view);
     show->failed |= !ck_close_output(file, path);
 }
 
@@ -136,8 +161,7 @@ static void see_all(void *self, const ck_scene *scene)
     bool apart = show->found && forms[show->form].put != put_position;
     show->found = true;
     if (forms[show->form].put == put_svg) {
-        if (!show->failed)
-            put_file(show, scene);
+        put_picture(show, scene);
         return;
     }
     ck_put(&show->out, apart ? "\n" : "");
@@ -270,12 +294,14 @@ static void see_event(void *self, const ck_contest_scene *scene)
 {
     show *show = self;
     const ck_table_view view = {show->checked, scene};
-    if (show->all) {
-        ck_put(&show->out, show->found ? "\n" : "");
-        show->found = true;
-    }
-    if (show->all || scene->event == show->event)
+    bool picture = forms[show->form].put == put_svg;
+    if (show->all && picture) {
+        put_table_picture(show, &view);
+    } else if (show->all || scene->event == show->event) {
+        ck_put(&show->out, show->all && show->found ? "\n" : "");
         forms[show->form].put_table(show, &view);
+    }
+    show->found = true;
 }
 
 /* "1.0 to 1.12, 2.0 to 2.9", as far as it is written. */
@@ -329,7 +355,8 @@ static void show_contest(show *show)
     show->gone = !has_events(record);
     if (show->gone)
         return;
-    if (!forms[show->form].put_table) {
+    bool drawn = forms[show->form].put != put_svg || record->game->traits & CK_HAS_BOARD;
+    if (!forms[show->form].put_table || !drawn) {
         ck_trouble(CK_P_NO_FORM, CK_SLOTS(ck_word_slot("form", forms[show->form].name),
                                           ck_number_slot("record", (int64_t)show->record),
                                           ck_word_slot("game", record->game->name)));

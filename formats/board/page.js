@@ -181,13 +181,16 @@ function turnBoard() {
 function chooseBoard(record) {
     const contest = Boolean(record.players);
     $("#table").hidden = !contest;
-    for (const part of document.querySelectorAll("#board, .player, #turn, #stake"))
+    for (const part of document.querySelectorAll(".player, #turn, #stake"))
         part.hidden = contest;
-    if (contest)
+    const ground = $(contest ? `#table${record.table}` : `#ground${record.ground}`);
+    $("#board").hidden = !ground;
+    if (!ground)
         return;
-    view.board = $(`#ground${record.ground}`).content.firstElementChild.cloneNode(true);
+    view.board = ground.content.firstElementChild.cloneNode(true);
     $("#board").replaceChildren(view.board);
-    turnBoard();
+    if (!contest)
+        turnBoard();
 }
 
 /* ---- the table of a game without a board ---- */
@@ -198,12 +201,28 @@ function tableOf(headings, rows) {
         make("tbody", {}, ...rows.map(cells => make("tr", {}, ...cells.map(text => make("td", {}, make("bdi", {}, String(text ?? ""))))))));
 }
 
-function showTable({points, hands, has, facts}) {
-    const {players} = view.record;
+/* Each drawing is its id, its corner, its scale and a class, if it has one. */
+function useOf(text) {
+    const [id, x, y, scale, name = ""] = text.split(" ");
+    return draw("use", {href: "#" + id, class: name, transform: `translate(${x} ${y}) scale(${scale})`});
+}
+
+/* What stands on the board, and before the names of the players what is theirs there. */
+function drawTable(drawn) {
+    $(".pieces", view.board).replaceChildren(...drawn.map(useOf));
+    if (drawn.some(text => /^t\d/.test(text)))
+        [...document.querySelectorAll("#table tbody td:first-child")].forEach((cell, i) =>
+            cell.prepend(draw("svg", {class: "token", viewBox: "0 0 100 100", "aria-hidden": "true"}, ...view.record.tokens[i].map(useOf))));
+}
+
+function showTable({points, hands, has, facts, drawn}) {
+    const {players, table} = view.record;
     const columns = [[say("player"), players], [say("points_column"), points], [say("hand"), hands], [say("has"), has]].filter(([, cells]) => cells);
     $("#table").replaceChildren(
         tableOf(columns.map(([heading]) => heading), players.map((_, i) => columns.map(([, cells]) => cells[i]))),
         make("ul", {}, ...facts.map(fact => make("li", {}, fact))));
+    if (table !== undefined)
+        drawTable(drawn || []);
 }
 
 /* What stands in the table, as a line. */

@@ -1,6 +1,7 @@
 #include "formats/board/page_contest.h"
 
 #include "formats/board/say_table.h"
+#include "formats/board/svg_table.h"
 #include "formats/common/display.h"
 #include "formats/report/contest_words.h"
 
@@ -74,6 +75,26 @@ static void tell_squares(ck_json *json, const ck_table_view *view)
     ck_json_end_string(json, &out);
 }
 
+/* "s37 64 64 0.5 black" */
+static void tell_drawn(void *self, const ck_drawn *drawn)
+{
+    ck_json *json = self;
+    ck_out out = ck_json_begin_string(json, NULL);
+    ck_put_format(&out, "%s %g %g %g%s%s", drawn->id, drawn->x, drawn->y, drawn->scale,
+                  *drawn->class ? " " : "", drawn->class);
+    ck_json_end_string(json, &out);
+}
+
+/* What is drawn on the board. */
+static void tell_drawings(ck_json *json, const ck_table_view *view)
+{
+    if (view->scene->table.rows == 0)
+        return;
+    ck_json_begin_list(json, "drawn");
+    ck_draw_table(&view->scene->table, tell_drawn, json);
+    ck_json_end_list(json);
+}
+
 static void tell_facts(ck_json *json, const ck_table_view *view)
 {
     ck_json_begin_list(json, "facts");
@@ -126,6 +147,7 @@ static void tell_event(ck_json *json, const ck_table_view *view)
     tell_hands(json, view);
     tell_belongings(json, view);
     tell_squares(json, view);
+    tell_drawings(json, view);
     tell_facts(json, view);
     tell_comments(json, record, view->scene->event);
     ck_json_end_object(json);
@@ -172,6 +194,18 @@ static void tell_scene(void *self, const ck_contest_scene *scene)
 
 /* ---- the whole ---- */
 
+/* How their tokens are drawn. */
+static void tell_tokens(ck_json *json, const ck_checked *checked)
+{
+    ck_json_begin_list(json, "tokens");
+    for (int seat = 0; seat < checked->contest->result.seats; seat++) {
+        ck_json_begin_list(json, NULL);
+        ck_draw_player(seat, tell_drawn, json);
+        ck_json_end_list(json);
+    }
+    ck_json_end_list(json);
+}
+
 static void tell_players(ck_json *json, const ck_checked *checked)
 {
     ck_json_begin_list(json, "players");
@@ -187,6 +221,8 @@ void ck_put_contest_scenes(ck_json *json, const ck_checked *checked)
 {
     telling telling = {.json = json, .checked = checked, .season = -1};
     tell_players(json, checked);
+    if (checked->record->game->traits & CK_HAS_BOARD)
+        tell_tokens(json, checked);
     ck_json_begin_list(json, "seasons");
     if (!ck_film_contest(checked->record, tell_scene, &telling))
         json->out->failed = true;

@@ -428,10 +428,10 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
     telling telling = {.json = {.out = &apart}, .checked = checked, .document = document};
     ck_json *json = &telling.json;
     ck_json_begin_object(json, NULL);
-    if (!checked->contest) {
-        ck_json_put_number(json, "ground", ground);
+    if (ground >= 0)
+        ck_json_put_number(json, checked->contest ? "table" : "ground", ground);
+    if (!checked->contest)
         tell_names(json, checked->outcome->player);
-    }
     tell_texts(&telling);
     tell_headers(json, checked->record);
     if (checked->contest)

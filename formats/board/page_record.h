@@ -14,7 +14,7 @@ void ck_put_record_result(ck_out *out, const ck_checked *checked);
 
 /*
  * One JSON object in which no "<" occurs, so that it can stand in a page. GROUND is the number of
- * its board there, if it has one; DOCUMENT is the record's.
+ * its board there, −1 when it has none; DOCUMENT is the record's.
  */
 void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_document *document,
                         int ground);

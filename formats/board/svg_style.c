@@ -11,6 +11,7 @@ enum {
     LINE,
     LABEL,
     BODY,
+    SITE,
     EDGE,
     BLACK_INK,
     RED_INK,
@@ -19,9 +20,9 @@ enum {
 };
 
 /* The names of the colours, as custom properties of CSS and as classes. */
-static const char *const colour_names[COLOURS] = {"paper", "land",  "water", "field",
-                                                  "hill",  "line",  "label", "body",
-                                                  "edge",  "black", "red",   "mark"};
+static const char *const colour_names[COLOURS] = {"paper", "land",  "water", "field", "hill",
+                                                  "line",  "label", "body",  "site",  "edge",
+                                                  "black", "red",   "mark"};
 
 struct ck_theme {
     const char *name;
@@ -32,13 +33,13 @@ struct ck_theme {
 static const ck_theme themes[] = {
     {"light",
      {"#fffdf8", "#f7f0e0", "#b7c8dc", "#e9ccb4", "#479e54", "#2b2620", "#5c5447", "#fffbf0",
-      "#6b5d45", "#000000", "#c23400", "#6a2fb0"}},
+      "#c9e3bd", "#6b5d45", "#000000", "#c23400", "#6a2fb0"}},
     {"dark",
      {"#1b1916", "#4a4439", "#4f6a8c", "#86593a", "#2f7a3e", "#14120f", "#b5aa98", "#f3ead6",
-      "#b59a6a", "#000000", "#b83000", "#d9b4ff"}},
+      "#b5d3a6", "#b59a6a", "#000000", "#b83000", "#d9b4ff"}},
     {"print",
      {"#ffffff", "#ffffff", "#d5d9de", "#f0ece6", "#a9b5aa", "#000000", "#000000", "#ffffff",
-      "#000000", "#000000", "#a02a00", "#000000"}},
+      "#e4ebe2", "#000000", "#000000", "#a02a00", "#000000"}},
 };
 /* clang-format on */
 
@@ -67,6 +68,8 @@ static const char style[] = ".paper{fill:$paper}\n"
                             "stroke-linecap:round;stroke-linejoin:round}\n"
                             ".body{fill:$body;stroke:$edge;stroke-width:2.5;"
                             "stroke-linejoin:round}\n"
+                            ".site{fill:$site;stroke:$edge;stroke-width:2.5;"
+                            "stroke-linejoin:round}\n"
                             ".front{fill:none;stroke:$edge;stroke-width:9;stroke-linecap:round;"
                             "stroke-linejoin:round}\n"
                             ".black{fill:none;stroke:$black;stroke-width:10;"
@@ -78,6 +81,8 @@ static const char style[] = ".paper{fill:$paper}\n"
                             ".badge{fill:$paper;stroke:$label;stroke-width:2}\n"
                             ".head{fill:$label;stroke:$label;stroke-width:2}\n"
                             ".tail{fill:none;stroke:$label;stroke-width:2}\n"
+                            ".route{fill:none;stroke:$label;stroke-width:5;stroke-opacity:.35;"
+                            "stroke-linejoin:round}\n"
                             ".mark{fill:none;stroke:$mark;stroke-width:6}\n"
                             ".thin{stroke-width:4;stroke-dasharray:14 8}\n"
                             ".tint{fill:$mark;fill-opacity:.22}\n"

@@ -4,7 +4,9 @@
 #include "formats/board/page_record.h"
 #include "formats/board/say.h"
 #include "formats/board/svg_drawings.h"
+#include "formats/board/svg_table.h"
 #include "formats/board/write_svg.h"
+#include "formats/board/write_table_text.h"
 #include "formats/common/markup.h"
 #include "formats/report/catalogue.h"
 #include "rules/replay/film.h"
@@ -128,6 +130,49 @@ static int ground_of(ck_page *page, const ck_rules *rules)
     return ground;
 }
 
+/* The number of the board of a contest in the page, which is put there when it is not yet; −1: it
+ * has none, or there are too many. */
+static int table_of(ck_page *page, const ck_tabletop *table)
+{
+    ck_page_table wanted = {.rows = table->rows, .columns = table->columns};
+    int number = 0;
+    memcpy(wanted.route, table->route, sizeof wanted.route);
+    while (number < page->tables && memcmp(&page->table[number], &wanted, sizeof wanted) != 0)
+        number++;
+    if (number < page->tables)
+        return number;
+    if (table->rows == 0 || number == CK_MOST_GROUNDS)
+        return -1;
+    page->table[page->tables++] = wanted;
+    ck_put_format(page->out, "<template id=\"table%d\">", number);
+    ck_put_svg_table_ground(page->out, table);
+    ck_put(page->out, "</template>\n");
+    return number;
+}
+
+/* The board of a contest, and its last scene as text. */
+typedef struct ending {
+    const ck_checked *checked;
+    ck_tabletop table; /* the last one with a board; ROWS 0: there is none */
+    ck_buffer text;
+    ck_out out;
+} ending;
+
+static void see_ending(void *self, const ck_contest_scene *scene)
+{
+    ending *ending = self;
+    const ck_table_view view = {ending->checked, scene};
+    const ck_event_list *events = &ending->checked->record->events;
+    size_t last = events->count;
+    if (scene->table.rows > 0)
+        ending->table = scene->table;
+    while (last > scene->event + 1 && events->event[last - 1].kind == CK_EVENT_COMMENT)
+        last--;
+    if (last > scene->event + 1)
+        return;
+    ck_write_table_text(&ending->out, &view, CK_PALETTE_NONE);
+}
+
 /* The last scene of a record. */
 typedef struct last {
     ck_scene scene;
@@ -180,13 +225,21 @@ static void put_result(ck_out *out, const ck_checked *checked)
     ck_put(out, "</p>\n");
 }
 
-/* For readers without script: the final board, in words too, or how the game ended, and the text of
- * the record. */
-static void put_still(ck_page *page, const ck_checked *checked)
+static void put_text(ck_page *page, const ck_checked *checked)
+{
+    ck_buffer text = {.memory = page->out->memory};
+    ck_out buffer = ck_buffer_out(&text);
+    ck_put(page->out, "<pre>");
+    ck_put_record_text(&buffer, checked, &page->document);
+    put_escaped(page->out, ck_put_page_text, &text, &buffer);
+    ck_put(page->out, "</pre>\n");
+}
+
+/* For readers without script: the final board, in words too, or how the game ended with the table,
+ * and the text of the record. */
+static void put_still(ck_page *page, const ck_checked *checked, ending *ending)
 {
     ck_out *out = page->out;
-    ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&text);
     last last = {.seen = false};
     ck_put(out, "<noscript><article>\n<h2>");
     put_title(out, ck_put_page_text, checked);
@@ -199,12 +252,14 @@ static void put_still(ck_page *page, const ck_checked *checked)
         ck_put_svg_board(out, &view);
         put_board_words(out, &view);
     }
-    if (checked->contest)
+    if (checked->contest) {
         put_result(out, checked);
-    ck_put(out, "<pre>");
-    ck_put_record_text(&buffer, checked, &page->document);
-    put_escaped(out, ck_put_page_text, &text, &buffer);
-    ck_put(out, "</pre>\n</article></noscript>\n");
+        ck_put(out, "<pre>");
+        put_escaped(out, ck_put_page_text, &ending->text, &ending->out);
+        ck_put(out, "</pre>\n");
+    }
+    put_text(page, checked);
+    ck_put(out, "</article></noscript>\n");
 }
 
 static bool fill_document(ck_document *document, const ck_checked *checked)
@@ -216,12 +271,16 @@ static bool fill_document(ck_document *document, const ck_checked *checked)
 void ck_page_record(ck_page *page, const ck_checked *checked)
 {
     ck_out *out = page->out;
-    int ground = checked->contest ? 0 : ground_of(page, checked->rules);
-    if (ground < 0 || !fill_document(&page->document, checked)) {
+    ending ending = {.checked = checked, .text.memory = out->memory};
+    ending.out = ck_buffer_out(&ending.text);
+    bool filmed = !checked->contest || ck_film_contest(checked->record, see_ending, &ending);
+    int ground = checked->contest ? table_of(page, &ending.table) : ground_of(page, checked->rules);
+    if (!filmed || (ground < 0 && !checked->contest) || !fill_document(&page->document, checked)) {
+        ck_buffer_free(&ending.text);
         page->failed = true;
         return;
     }
-    put_still(page, checked);
+    put_still(page, checked, &ending);
     ck_put(out, "<script type=\"application/json\" class=\"record\" data-title=\"");
     put_title(out, ck_put_markup_bytes, checked);
     ck_put(out, "\">");

@@ -3,6 +3,7 @@
 #include "formats/board/say.h"
 #include "formats/board/strokes.h"
 #include "formats/board/svg_drawings.h"
+#include "formats/board/svg_signs.h"
 #include "formats/common/markup.h"
 #include "rules/words/names.h"
 
@@ -14,8 +15,8 @@
  * right stand the captured pieces of both sides, and between them points, stake and casts.
  */
 enum {
-    CELL = 100,
-    MARGIN = 64,
+    CELL = CK_SVG_CELL,
+    MARGIN = CK_SVG_MARGIN,
     GAP = 16,
     KIND = 76, /* from one captured piece to the next */
     KIND_ROW = 84,
@@ -46,57 +47,11 @@ static drawing drawing_of(ck_out *out, const ck_view *view)
     return drawing;
 }
 
-/* Where a square is drawn. */
-typedef struct spot {
-    int x, y;
-} spot;
-
-static spot spot_of(const drawing *drawing, ck_square square)
+static ck_spot spot_of(const drawing *drawing, ck_square square)
 {
     int shown = drawing->view->below == CK_SIDE_A ? CK_SQUARES - 1 - square : square;
-    return (spot){MARGIN + (shown % CK_COLUMNS - drawing->extent.left) * CELL,
-                  drawing->top + (shown / CK_COLUMNS - drawing->extent.top) * CELL};
-}
-
-/* ---- signs in a row ---- */
-
-enum { CENTRED = 1, TURNED = 2 };
-
-/* How far the next one is from a sign of LENGTH bytes: letters and figures are narrower. */
-static int advance_of(int strokes, size_t length)
-{
-    enum { SPACE = 40, LETTER = 74, SIGN = 110, SIGN_BYTES = 3 };
-    return strokes < 0 ? SPACE : length < SIGN_BYTES ? LETTER : SIGN;
-}
-
-static int width_of(const char *text, int height)
-{
-    int width = 0;
-    for (size_t length; *text; text += length) {
-        int strokes = ck_strokes_at(text, &length);
-        width += advance_of(strokes, length);
-    }
-    return width * height / 100;
-}
-
-/* Writes signs with their left or, CENTRED, their middle at AT; 100 high is their own size. */
-static void put_signs(ck_out *out, const char *class, const char *text, spot at, int height,
-                      int how)
-{
-    double scale = height / 100.0, x = 0.0;
-    int width = width_of(text, height);
-    ck_put_format(out, "<g class=\"%s\" transform=\"translate(%d %d)%s\">", class, at.x, at.y,
-                  how & TURNED ? " rotate(180)" : "");
-    x = how & CENTRED ? -width / 2.0 : 0.0;
-    for (size_t length; *text; text += length) {
-        int strokes = ck_strokes_at(text, &length);
-        if (strokes >= 0)
-            ck_put_format(out,
-                          "<use xlink:href=\"#s%d\" transform=\"translate(%.1f %.1f) scale(%g)\"/>",
-                          strokes, x + 7 * scale, -height / 2.0, scale);
-        x += advance_of(strokes, length) * scale;
-    }
-    ck_put(out, "</g>\n");
+    return (ck_spot){MARGIN + (shown % CK_COLUMNS - drawing->extent.left) * CELL,
+                     drawing->top + (shown / CK_COLUMNS - drawing->extent.top) * CELL};
 }
 
 /* ---- the ground ---- */
@@ -112,7 +67,7 @@ static void put_squares(const drawing *drawing)
 {
     for (ck_square square = 0; square < CK_SQUARES; square++) {
         uint8_t ground = drawing->view->rules->board->ground[square];
-        spot at = spot_of(drawing, square);
+        ck_spot at = spot_of(drawing, square);
         if (ground != 0)
             ck_put_format(drawing->out,
                           "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
@@ -138,7 +93,7 @@ static void put_diagonals(const drawing *drawing)
     enum { NI = 2 * CK_COLUMNS + 2, ZO = CK_SQUARES / 2 };
     const uint8_t *ground = drawing->view->rules->board->ground;
     int half = (ground[NI] & CK_FIELD ? 5 : 1) * CELL / 2;
-    spot middle = spot_of(drawing, ZO);
+    ck_spot middle = spot_of(drawing, ZO);
     int x = middle.x + CELL / 2, y = middle.y + CELL / 2;
     if (ground[ZO] == CK_HILL)
         ck_put_format(drawing->out, "<path class=\"line\" d=\"M%d %dL%d %dM%d %dL%d %d\"/>\n",
@@ -147,7 +102,7 @@ static void put_diagonals(const drawing *drawing)
 }
 
 /* A corner of a square, its arms inwards; RIGHT and DOWN are −1 or 1. */
-static void put_bracket(const drawing *drawing, spot at, int right, int down)
+static void put_bracket(const drawing *drawing, ck_spot at, int right, int down)
 {
     enum { IN = 9, ARM = 22 };
     int x = at.x + CELL / 2 + right * (CELL / 2 - IN), y = at.y + CELL / 2 + down * (CELL / 2 - IN);
@@ -165,7 +120,7 @@ static void put_brackets(const drawing *drawing)
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
         int row = MIDDLE + ends[i].row, column = MIDDLE + ends[i].column;
         ck_square square = ck_shown_square(drawing->view, row, column);
-        spot at = spot_of(drawing, square);
+        ck_spot at = spot_of(drawing, square);
         if (!ck_is_water(drawing->view->rules, square))
             continue;
         for (int other = -1; other <= 1; other += 2)
@@ -177,11 +132,11 @@ static void put_brackets(const drawing *drawing)
 
 /* A letter at either end of a column or a row; that of the far side is turned, for who sits there.
  */
-static void put_ends(const drawing *drawing, const char *name, spot near, spot far)
+static void put_ends(const drawing *drawing, const char *name, ck_spot near, ck_spot far)
 {
     enum { SIZE = 30 };
-    put_signs(drawing->out, "label", name, near, SIZE, CENTRED);
-    put_signs(drawing->out, "label", name, far, SIZE, CENTRED | TURNED);
+    ck_put_svg_signs(drawing->out, "label", name, near, SIZE, CK_CENTRED);
+    ck_put_svg_signs(drawing->out, "label", name, far, SIZE, CK_CENTRED | CK_TURNED);
 }
 
 static void put_coordinates(const drawing *drawing)
@@ -193,13 +148,13 @@ static void put_coordinates(const drawing *drawing)
     for (int i = 0; i < extent->columns; i++) {
         ck_square square = ck_shown_square(drawing->view, extent->top, extent->left + i);
         int x = MARGIN + i * CELL + CELL / 2;
-        put_ends(drawing, ck_column_name[ck_column_of(square)], (spot){x, bottom},
-                 (spot){x, drawing->top - AWAY});
+        put_ends(drawing, ck_column_name[ck_column_of(square)], (ck_spot){x, bottom},
+                 (ck_spot){x, drawing->top - AWAY});
     }
     for (int i = 0; i < extent->rows; i++) {
         ck_square square = ck_shown_square(drawing->view, extent->top + i, extent->left);
         int y = drawing->top + i * CELL + CELL / 2;
-        put_ends(drawing, ck_row_name[ck_row_of(square)], (spot){AWAY, y}, (spot){right, y});
+        put_ends(drawing, ck_row_name[ck_row_of(square)], (ck_spot){AWAY, y}, (ck_spot){right, y});
     }
     ck_put(drawing->out, "</g>\n");
 }
@@ -213,8 +168,8 @@ static int drawn_as(const drawing *drawing, ck_profession profession)
     return beast ? CK_BEAST_STROKES : (int)profession;
 }
 
-/* A piece with its corner at X and Y; TURNED: its owner sits above. */
-static void put_piece(const drawing *drawing, ck_piece piece, spot at, bool turned)
+/* A piece with its corner at X and Y; CK_TURNED: its owner sits above. */
+static void put_piece(const drawing *drawing, ck_piece piece, ck_spot at, bool turned)
 {
     ck_out *out = drawing->out;
     if (piece == CK_MINDS_PIECE)
@@ -246,7 +201,7 @@ static void put_marks(const drawing *drawing, const char *kind)
     const uint8_t *mark = drawing->view->mark;
     ck_put_format(drawing->out, "<g class=\"%ss\">\n", kind);
     for (ck_square square = 0; square < CK_SQUARES; square++) {
-        spot at = spot_of(drawing, square);
+        ck_spot at = spot_of(drawing, square);
         if (mark[square] != CK_UNMARKED)
             ck_put_format(drawing->out,
                           "<use xlink:href=\"#%s%d\" transform=\"translate(%d %d)\"/>\n", kind,
@@ -269,7 +224,7 @@ static void put_failed_cast(const drawing *drawing)
     if (!scene || !scene->moved || !scene->casts.failed || scene->ruling.move.to >= CK_SQUARES)
         return;
     bool water = scene->casts.water != CK_NO_CAST;
-    spot at = spot_of(drawing, scene->ruling.move.to);
+    ck_spot at = spot_of(drawing, scene->ruling.move.to);
     char text[16] = "";
     strcat(strcpy(text, water ? "水" : "橋"),
            heads_sign(water ? scene->casts.water : scene->casts.bridge));
@@ -277,19 +232,19 @@ static void put_failed_cast(const drawing *drawing)
                   "<rect class=\"badge\" x=\"%d\" y=\"%d\" width=\"78\" height=\"42\" "
                   "rx=\"6\"/>\n",
                   at.x + 11, at.y + 56);
-    put_signs(drawing->out, "cast", text, (spot){at.x + 50, at.y + 77}, SIZE, CENTRED);
+    ck_put_svg_signs(drawing->out, "cast", text, (ck_spot){at.x + 50, at.y + 77}, SIZE, CK_CENTRED);
 }
 
 /* ---- beside the board ---- */
 
-static void put_count(const drawing *drawing, spot at, int count)
+static void put_count(const drawing *drawing, ck_spot at, int count)
 {
     enum { RADIUS = 17, SIZE = 22 };
     char text[8];
     snprintf(text, sizeof text, "%d", count);
     ck_put_format(drawing->out, "<circle class=\"badge\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", at.x,
                   at.y, RADIUS);
-    put_signs(drawing->out, "label", text, at, SIZE, CENTRED);
+    ck_put_svg_signs(drawing->out, "label", text, at, SIZE, CK_CENTRED);
 }
 
 /* The captured pieces of a side, as it sees them, its corner at 0 0. */
@@ -299,14 +254,14 @@ static void put_kinds(const drawing *drawing, ck_side side)
     for (int i = 0; i < 2 * CK_PROFESSIONS; i++) {
         ck_colour colour = i % 2 == 0 ? CK_BLACK : CK_RED;
         int count = drawing->view->position->held[side][colour][i / 2];
-        spot at = {shown % KINDS_A_ROW * KIND, shown / KINDS_A_ROW * KIND_ROW};
+        ck_spot at = {shown % KINDS_A_ROW * KIND, shown / KINDS_A_ROW * KIND_ROW};
         if (count == 0)
             continue;
         ck_put_format(
             drawing->out, "<use xlink:href=\"#%c%d\" transform=\"translate(%d %d) scale(.74)\"/>\n",
             colour == CK_RED ? 'r' : 'b', drawn_as(drawing, (ck_profession)(i / 2)), at.x, at.y);
         if (count > 1)
-            put_count(drawing, (spot){at.x + 60, at.y + 66}, count);
+            put_count(drawing, (ck_spot){at.x + 60, at.y + 66}, count);
         shown++;
     }
 }
@@ -335,7 +290,7 @@ static void put_points(const drawing *drawing, ck_side side, int y)
     if (position->side == side)
         ck_put_format(drawing->out, "<path class=\"head\" d=\"M%d %dl%d %dl%d %dZ\"/>\n", x + 2,
                       y - ARROW, 2 * ARROW, ARROW, -2 * ARROW, ARROW);
-    put_signs(drawing->out, "label", ck_buffer_string(&text), (spot){x + 44, y}, SIZE, 0);
+    ck_put_svg_signs(drawing->out, "label", ck_buffer_string(&text), (ck_spot){x + 44, y}, SIZE, 0);
     drawing->out->failed |= words.failed;
     ck_buffer_free(&text);
 }
@@ -347,9 +302,9 @@ static void put_cast(const drawing *drawing, const char *sign, int heads, int y)
     int x = board_width(drawing) + GAP + 214;
     if (heads == CK_NO_CAST)
         return;
-    put_signs(drawing->out, "label", sign, (spot){x, y}, SIZE, 0);
+    ck_put_svg_signs(drawing->out, "label", sign, (ck_spot){x, y}, SIZE, 0);
     if (heads < 0)
-        put_signs(drawing->out, "label", "或", (spot){x + 56, y}, SIZE, 0);
+        ck_put_svg_signs(drawing->out, "label", "或", (ck_spot){x + 56, y}, SIZE, 0);
     for (int i = 0; i < CK_MOST_HEADS && heads >= 0; i++)
         ck_put_format(
             drawing->out,
@@ -366,8 +321,8 @@ static void put_state(const drawing *drawing)
     snprintf(stake, sizeof stake, "×%" PRIu32, view->position->stake);
     ck_put(drawing->out, "<g class=\"state\">\n");
     put_points(drawing, ck_other_side(view->below), middle - APART);
-    put_signs(drawing->out, "label", stake, (spot){board_width(drawing) + GAP + 44, middle}, SIZE,
-              0);
+    ck_put_svg_signs(drawing->out, "label", stake,
+                     (ck_spot){board_width(drawing) + GAP + 44, middle}, SIZE, 0);
     put_points(drawing, view->below, middle + APART);
     if (view->scene && view->scene->moved) {
         put_cast(drawing, "橋", view->scene->casts.bridge, middle - 30);
@@ -429,6 +384,22 @@ void ck_put_svg_ground(ck_out *out, const ck_rules *rules)
     ck_put(out, "<g class=\"tints\"></g><g class=\"pieces\"></g><g class=\"marks\"></g>\n</svg>\n");
 }
 
+void ck_put_svg_squares(ck_out *out, const ck_rules *rules, bool whole)
+{
+    static const ck_position empty = {.minds = CK_NO_SQUARE};
+    ck_view view = ck_view_of_position(rules, &empty);
+    view.below = CK_SIDE_IA;
+    drawing drawing = drawing_of(out, &view);
+    drawing.top = MARGIN;
+    put_squares(&drawing);
+    put_grid(&drawing);
+    if (whole) {
+        put_diagonals(&drawing);
+        put_brackets(&drawing);
+    }
+    put_coordinates(&drawing);
+}
+
 /* Words, escaped. */
 static void put_words(ck_out *out, void (*say)(ck_out *, const ck_view *), const ck_view *view)
 {
@@ -440,27 +411,41 @@ static void put_words(ck_out *out, void (*say)(ck_out *, const ck_view *), const
     ck_buffer_free(&text);
 }
 
-void ck_write_svg(ck_out *out, const ck_view *view, const ck_theme *theme, long width)
+void ck_begin_svg(ck_out *out, int width, int height, long pixels)
 {
-    drawing drawing = drawing_of(out, view);
-    int wide = whole_width(&drawing), high = HEIGHT;
-    long pixels = width > 0 ? width : wide / 2;
+    long wide = pixels > 0 ? pixels : width / 2;
     ck_put(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                 "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" "
                 "\"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n");
     ck_put_format(out,
                   "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                   "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\"%ld\" "
-                  "height=\"%ld\" viewBox=\"0 0 %d %d\">\n<title>",
-                  pixels, pixels * high / wide, wide, high);
-    put_words(out, ck_say_place, view);
-    ck_put(out, "</title>\n<desc>");
-    put_words(out, ck_say_board, view);
-    ck_put(out, "</desc>\n<style type=\"text/css\">\n");
+                  "height=\"%ld\" viewBox=\"0 0 %d %d\">\n",
+                  wide, wide * height / width, width, height);
+}
+
+void ck_begin_svg_drawing(ck_out *out, const ck_theme *theme, int width, int height)
+{
+    ck_put(out, "<style type=\"text/css\">\n");
     ck_put_svg_style(out, theme);
     ck_put(out, "</style>\n");
     ck_put_svg_drawings(out);
-    ck_put_format(out, "<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", wide, high);
+    /* beyond the edges, since a number of whole pixels is seldom the same shape */
+    ck_put_format(out, "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+                  -MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN);
+}
+
+void ck_write_svg(ck_out *out, const ck_view *view, const ck_theme *theme, long width)
+{
+    drawing drawing = drawing_of(out, view);
+    int wide = whole_width(&drawing);
+    ck_begin_svg(out, wide, HEIGHT, width);
+    ck_put(out, "<title>");
+    put_words(out, ck_say_place, view);
+    ck_put(out, "</title>\n<desc>");
+    put_words(out, ck_say_board, view);
+    ck_put(out, "</desc>\n");
+    ck_begin_svg_drawing(out, theme, wide, HEIGHT);
     put_board(&drawing);
     ck_put(out, "</svg>\n");
 }

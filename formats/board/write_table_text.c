@@ -129,6 +129,12 @@ static int width_of(const ck_tabletop *table)
     return table->steps > MOST_WIDE ? NARROW : WIDE;
 }
 
+/* Columns of a step of a lane: none beyond the last sign. */
+static size_t padded(const ck_tabletop *table, int step)
+{
+    return step + 1 < table->steps ? (size_t)width_of(table) : 0;
+}
+
 /* The numbers of the squares, all or each fourth. */
 static void put_scale(const drawing *drawing)
 {
@@ -140,7 +146,8 @@ static void put_scale(const drawing *drawing)
         ck_buffer text = {.memory = drawing->out->memory};
         ck_out name = ck_buffer_out(&text);
         ck_put_table_square(&name, table, table->route[step]);
-        ck_put_padded(drawing->out, ck_buffer_string(&text), (size_t)(width * apart));
+        ck_put_padded(drawing->out, ck_buffer_string(&text),
+                      padded(table, step + apart - 1) * apart);
         drawing->out->failed |= name.failed;
         ck_buffer_free(&text);
     }
@@ -159,7 +166,7 @@ static void put_step(const drawing *drawing, const ck_token *token, int step)
         strcpy(text, "O");
     else if (table->square[square].lines > 0)
         strcpy(text, "|");
-    ck_put_padded(drawing->out, text, (size_t)width_of(table));
+    ck_put_padded(drawing->out, text, padded(table, step));
 }
 
 static void put_lane(const drawing *drawing, const ck_token *token)

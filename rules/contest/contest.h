@@ -37,6 +37,7 @@ enum {
     CK_SEASON_EACH = 1 << 5,    /* as many seasons as players when nothing is said */
     CK_HAS_DECK = 1 << 7,       /* its state begins with a ck_deck (holding.h), which is dealt and
                                    set up with 手片 and 積片 */
+    CK_HAS_BOARD = 1 << 8,      /* it lays one (tabletop.h) */
 };
 
 /* See rules/replay/replay.h. */

@@ -1,0 +1,39 @@
+#include "formats/board/svg_signs.h"
+
+#include "formats/board/strokes.h"
+
+/* How far the next one is from a sign of LENGTH bytes: letters and figures are narrower. */
+static int advance_of(int strokes, size_t length)
+{
+    enum { SPACE = 40, LETTER = 74, SIGN = 110, SIGN_BYTES = 3 };
+    return strokes < 0 ? SPACE : length < SIGN_BYTES ? LETTER : SIGN;
+}
+
+int ck_svg_signs_width(const char *text, int height)
+{
+    int width = 0;
+    for (size_t length; *text; text += length) {
+        int strokes = ck_strokes_at(text, &length);
+        width += advance_of(strokes, length);
+    }
+    return width * height / 100;
+}
+
+void ck_put_svg_signs(ck_out *out, const char *class, const char *text, ck_spot at, int height,
+                      int how)
+{
+    double scale = height / 100.0, x = 0.0;
+    int width = ck_svg_signs_width(text, height);
+    ck_put_format(out, "<g class=\"%s\" transform=\"translate(%d %d)%s\">", class, at.x, at.y,
+                  how & CK_TURNED ? " rotate(180)" : "");
+    x = how & CK_CENTRED ? -width / 2.0 : 0.0;
+    for (size_t length; *text; text += length) {
+        int strokes = ck_strokes_at(text, &length);
+        if (strokes >= 0)
+            ck_put_format(out,
+                          "<use xlink:href=\"#s%d\" transform=\"translate(%.1f %.1f) scale(%g)\"/>",
+                          strokes, x + 7 * scale, -height / 2.0, scale);
+        x += advance_of(strokes, length) * scale;
+    }
+    ck_put(out, "</g>\n");
+}

@@ -1,0 +1,407 @@
+#include "formats/board/svg_table.h"
+
+#include "formats/board/strokes.h"
+#include "formats/board/svg_drawings.h"
+#include "formats/board/svg_signs.h"
+#include "formats/board/view.h"
+#include "formats/board/write_svg.h"
+#include "formats/common/markup.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+enum { CELL = CK_SVG_CELL, GAP = 16, PANEL = 380 };
+
+/* Around a board that has no coordinates there is little. */
+static int margin_of(const ck_tabletop *table)
+{
+    enum { NARROW = 12 };
+    return table->named ? CK_SVG_MARGIN : NARROW;
+}
+
+static ck_spot spot_of(const ck_tabletop *table, int square)
+{
+    return (ck_spot){margin_of(table) + square % table->columns * CELL,
+                     margin_of(table) + square / table->columns * CELL};
+}
+
+static int board_width(const ck_tabletop *table)
+{
+    return 2 * margin_of(table) + table->columns * CELL;
+}
+
+static int board_height(const ck_tabletop *table)
+{
+    return 2 * margin_of(table) + table->rows * CELL;
+}
+
+/* ---- drawings ---- */
+
+enum { SHAPES = 4 };
+
+/* A piece of 国官集来: its number and its suit, those of 兵 green; 歪 and 或 alone. */
+static void put_piece(ck_out *out, int piece)
+{
+    static const char body[] = "x=\"10\" y=\"10\" width=\"80\" height=\"80\" rx=\"12\"";
+    bool site = piece < CK_SUIT, alone = piece >= CK_JOKER;
+    const char *sign = site ? "兵" : piece < CK_JOKER ? "筆" : piece == CK_JOKER ? "歪" : "或";
+    const char number[] = {(char)('0' + piece % CK_SUIT), '\0'};
+    ck_put_format(out, "<g id=\"p%d\"><rect class=\"%s\" %s/>\n", piece, site ? "site" : "body",
+                  body);
+    if (alone) {
+        ck_put_svg_signs(out, "black", sign, (ck_spot){50, 50}, 56, CK_CENTRED);
+    } else {
+        ck_put_svg_signs(out, "black", number, (ck_spot){15, 50}, 54, 0);
+        ck_put_svg_signs(out, "black", sign, (ck_spot){48, 54}, 36, 0);
+    }
+    ck_put(out, "</g>\n");
+}
+
+/* The tokens of players, one after the other, and what a ship carries. */
+static const char shapes[] = "<circle id=\"t0\" class=\"body\" cx=\"50\" cy=\"50\" r=\"42\"/>\n"
+                             "<rect id=\"t1\" class=\"site\" x=\"12\" y=\"12\" width=\"76\" "
+                             "height=\"76\"/>\n"
+                             "<path id=\"t2\" class=\"body\" d=\"M50 4L96 90H4Z\"/>\n"
+                             "<path id=\"t3\" class=\"site\" d=\"M50 2L98 50L50 98L2 50Z\"/>\n"
+                             "<circle id=\"load\" class=\"badge\" cx=\"78\" cy=\"78\" r=\"26\"/>\n";
+
+static void put_drawings(ck_out *out, const ck_tabletop *table)
+{
+    ck_put(out, "<defs>\n");
+    for (int piece = 0; piece <= CK_DISTINCT_PIECES && ck_has_pieces(table); piece++)
+        put_piece(out, piece);
+    ck_put(out, shapes);
+    ck_put(out, "</defs>\n");
+}
+
+/* ---- the ground ---- */
+
+/* A board of squares with names: all of that of Cetkaik, or the middle of it. */
+static void put_named_squares(ck_out *out, const ck_tabletop *table)
+{
+    ck_board board = {.moves = 0};
+    const ck_rules rules = {.board = &board};
+    for (int i = 0; i < table->rows * table->columns; i++)
+        board.ground[ck_named_square(table, i)] = table->square[i].ground;
+    ck_put_svg_squares(out, &rules, table->rows == CK_ROWS);
+}
+
+static void put_grid(ck_out *out, const ck_tabletop *table)
+{
+    int left = margin_of(table), top = left;
+    int right = left + table->columns * CELL, bottom = top + table->rows * CELL;
+    ck_put_format(out, "<rect class=\"land\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+                  left, top, right - left, bottom - top);
+    ck_put(out, "<path class=\"line\" d=\"");
+    for (int x = left; x <= right; x += CELL)
+        ck_put_format(out, "M%d %dV%d", x, top, bottom);
+    for (int y = top; y <= bottom; y += CELL)
+        ck_put_format(out, "M%d %dH%d", left, y, right);
+    ck_put(out, "\"/>\n");
+}
+
+/* The lines of a square, along its lower edge. */
+static void put_lines(ck_out *out, const ck_tabletop_square *square, ck_spot at)
+{
+    enum { APART = 9, AWAY = 8 };
+    for (int i = 0; i < square->lines; i++)
+        ck_put_format(out, "<path class=\"line\" d=\"M%d %dh%d\"/>\n", at.x + AWAY,
+                      at.y + CELL - AWAY - i * APART, CELL - 2 * AWAY);
+}
+
+/* The number of a square along the route, or 始 and 終. */
+static void put_number(ck_out *out, const ck_tabletop *table, int square)
+{
+    enum { SIZE = 17, SIGN = 24, AWAY = 5 };
+    ck_buffer text = {.memory = out->memory};
+    ck_out name = ck_buffer_out(&text);
+    ck_put_table_square(&name, table, square);
+    ck_spot at = spot_of(table, square);
+    bool figure = text.length > 0 && text.bytes[0] >= '0' && text.bytes[0] <= '9';
+    int size = figure ? SIZE : SIGN;
+    ck_put_svg_signs(out, "label", ck_buffer_string(&text),
+                     (ck_spot){at.x + AWAY, at.y + AWAY + size / 2}, size, 0);
+    out->failed |= name.failed;
+    ck_buffer_free(&text);
+}
+
+static void put_route(ck_out *out, const ck_tabletop *table)
+{
+    ck_put(out, "<path class=\"route\" d=\"");
+    for (int i = 0; i < table->steps; i++) {
+        ck_spot at = spot_of(table, table->route[i]);
+        ck_put_format(out, "%c%d %d", i == 0 ? 'M' : 'L', at.x + CELL / 2, at.y + CELL / 2);
+    }
+    ck_put(out, "\"/>\n");
+}
+
+static void put_ground(ck_out *out, const ck_tabletop *table)
+{
+    if (table->named)
+        put_named_squares(out, table);
+    else
+        put_grid(out, table);
+    if (table->steps > 0)
+        put_route(out, table);
+    for (int i = 0; i < table->rows * table->columns && !table->named; i++) {
+        put_lines(out, &table->square[i], spot_of(table, i));
+        put_number(out, table, i);
+    }
+}
+
+/* ---- what stands there ---- */
+
+/* Who is given the drawings. */
+typedef struct brush {
+    ck_draw *draw;
+    void *self;
+} brush;
+
+static void draw_one(const brush *brush, const char *kind, int number, const char *class, double x,
+                     double y, double scale)
+{
+    ck_drawn drawn = {.class = class, .x = x, .y = y, .scale = scale};
+    snprintf(drawn.id, sizeof drawn.id, number < 0 ? "%s" : "%s%d", kind, number);
+    brush->draw(brush->self, &drawn);
+}
+
+/* A number with its middle at a place, its figures SIZE high. */
+static void draw_number(const brush *brush, int number, const char *class, double x, double y,
+                        double size)
+{
+    enum { WIDE = 60, APART = 74 };
+    char text[16];
+    double scale = size / 100;
+    int count = snprintf(text, sizeof text, "%d", number);
+    double left = x - (APART * (count - 1) + WIDE) / 2.0 * scale;
+    for (int i = 0; i < count; i++) {
+        size_t length;
+        draw_one(brush, "s", ck_strokes_at(text + i, &length), class, left + i * APART * scale,
+                 y - size / 2, scale);
+    }
+}
+
+/* A token with its corner at a place, 100 SCALE wide. */
+static void draw_token(const brush *brush, const ck_token *token, double x, double y, double scale)
+{
+    static const double middle[SHAPES] = {50, 50, 62, 50};
+    int shape = token->seat % SHAPES, number = token->number > 0 ? token->number : token->seat + 1;
+    draw_one(brush, "t", shape, "", x, y, scale);
+    draw_number(brush, number, "black", x + 50 * scale, y + middle[shape] * scale,
+                (number > 9 ? 38 : 50) * scale);
+    if (token->load == 0)
+        return;
+    draw_one(brush, "load", -1, "", x, y, scale);
+    draw_number(brush, token->load, "label", x + 78 * scale, y + 78 * scale, 34 * scale);
+}
+
+/* The tokens on a square share what its number leaves of it. */
+static void draw_tokens(const brush *brush, const ck_tabletop *table, int square)
+{
+    enum { AWAY = 6, NUMBER = 28 };
+    int count = 0, columns = 1, drawn = 0, top = table->named ? AWAY : NUMBER;
+    for (int i = 0; i < table->tokens; i++)
+        count += table->token[i].square == square;
+    while (columns * columns < count)
+        columns++;
+    int rows = (count + columns - 1) / columns;
+    double wide = (CELL - 2.0 * AWAY) / columns,
+           high = (double)(CELL - AWAY - top) / (rows > 0 ? rows : 1);
+    double size = wide < high ? wide : high;
+    ck_spot at = spot_of(table, square);
+    for (int i = 0; i < table->tokens; i++) {
+        if (table->token[i].square != square)
+            continue;
+        draw_token(brush, &table->token[i],
+                   at.x + (CELL - columns * size) / 2 + drawn % columns * size,
+                   at.y + top + drawn / columns * size, size / CELL);
+        drawn++;
+    }
+}
+
+void ck_draw_player(int seat, ck_draw *draw, void *self)
+{
+    const brush brush = {draw, self};
+    draw_token(&brush, &(ck_token){.seat = (uint8_t)seat}, 0, 0, 1);
+}
+
+static void draw_marks(const brush *brush, const ck_tabletop *table, const char *kind)
+{
+    uint8_t mark[CK_SQUARES];
+    ck_mark_table(table, mark);
+    for (int i = 0; i < table->rows * table->columns; i++) {
+        ck_spot at = spot_of(table, i);
+        if (mark[i] != CK_UNMARKED)
+            draw_one(brush, kind, mark[i], "", at.x, at.y, 1);
+    }
+}
+
+void ck_draw_table(const ck_tabletop *table, ck_draw *draw, void *self)
+{
+    const brush brush = {draw, self};
+    draw_marks(&brush, table, "tint");
+    for (int i = 0; i < table->rows * table->columns; i++) {
+        int piece = table->square[i].piece;
+        ck_spot at = spot_of(table, i);
+        if (piece != CK_BARE)
+            draw_one(&brush, "p", piece == CK_SOME_PIECE ? CK_DISTINCT_PIECES : piece, "", at.x,
+                     at.y, 1);
+        draw_tokens(&brush, table, i);
+    }
+    draw_marks(&brush, table, "mark");
+}
+
+static void put_drawn(void *self, const ck_drawn *drawn)
+{
+    ck_out *out = self;
+    ck_put_format(out, "<use xlink:href=\"#%s\"", drawn->id);
+    if (*drawn->class)
+        ck_put_format(out, " class=\"%s\"", drawn->class);
+    ck_put_format(out, " transform=\"translate(%g %g) scale(%g)\"/>\n", drawn->x, drawn->y,
+                  drawn->scale);
+}
+
+/* ---- beside the board ---- */
+
+enum { LINE = 70, PIECES = 60 };
+
+/* The sign before an amount; NULL: it is not shown. */
+static const char *const lot_signs[CK_LOT_KINDS] = {
+    [CK_LOT_RICE] = "米",  [CK_LOT_COINS] = "銭",     [CK_LOT_CUPS] = "酒",
+    [CK_LOT_STOCK] = "始", [CK_LOT_DELIVERED] = "終",
+};
+
+/* "25 始15 終0" */
+static void put_amounts(ck_out *out, const ck_table_view *view, int seat, ck_spot at)
+{
+    enum { SIZE = 34 };
+    const ck_tabletop *table = &view->scene->table;
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_buffer_out(&text);
+    if (ck_has_points(view))
+        ck_put_format(&words, "%" PRId64 " ", view->scene->points[seat]);
+    for (int i = 0; i < table->lots; i++) {
+        const ck_lot *lot = &table->lot[i];
+        if (lot->seat == seat && lot_signs[lot->kind])
+            ck_put_format(&words, "%s%" PRId64 " ", lot_signs[lot->kind], lot->number);
+    }
+    ck_put_svg_signs(out, "label", ck_buffer_string(&text), at, SIZE, 0);
+    out->failed |= words.failed;
+    ck_buffer_free(&text);
+}
+
+/* The pieces of a lot from a place on; returns where the next one may begin. */
+static int put_lot_pieces(ck_out *out, const ck_lot *lot, ck_spot at)
+{
+    enum { WIDE = 40 };
+    int unknown = lot->kind == CK_LOT_HIDDEN ? (int)lot->number : 0, left = at.x;
+    for (int piece = 0; piece <= CK_DISTINCT_PIECES; piece++) {
+        int count = piece == CK_DISTINCT_PIECES ? unknown : lot->count[piece];
+        for (int i = 0; i < count; i++, at.x += WIDE)
+            ck_put_format(out,
+                          "<use xlink:href=\"#p%d\" transform=\"translate(%d %d) scale(.42)\"/>\n",
+                          piece, at.x, at.y);
+    }
+    if (lot->kind == CK_LOT_DEPARTMENT)
+        ck_put_format(out, "<path class=\"line\" d=\"M%d %dH%d\"/>\n", left + 4, at.y + 46,
+                      at.x - 2);
+    return at.x;
+}
+
+/* What is hidden, and then the departments, each with a line below. */
+static void put_hand(ck_out *out, const ck_tabletop *table, int seat, ck_spot at)
+{
+    for (int i = 0; i < table->lots; i++) {
+        if (table->lot[i].seat == seat)
+            at.x = put_lot_pieces(out, &table->lot[i], at);
+    }
+}
+
+static int player_height(const ck_tabletop *table)
+{
+    return LINE + (ck_has_pieces(table) ? PIECES : 0);
+}
+
+static void put_player(ck_out *out, const ck_table_view *view, int seat)
+{
+    enum { ARROW = 14, TOKEN = 34, AMOUNTS = 96 };
+    const ck_tabletop *table = &view->scene->table;
+    const brush brush = {put_drawn, out};
+    const ck_token token = {.seat = (uint8_t)seat};
+    ck_spot at = {board_width(table) + GAP, margin_of(table) + seat * player_height(table)};
+    int middle = at.y + LINE / 2;
+    if (view->scene->acts[seat])
+        ck_put_format(out, "<path class=\"head\" d=\"M%d %dl%d %dl%d %dZ\"/>\n", at.x,
+                      middle - ARROW, 2 * ARROW, ARROW, -2 * ARROW, ARROW);
+    draw_token(&brush, &token, at.x + TOKEN, middle - 26, .52);
+    put_amounts(out, view, seat, (ck_spot){at.x + AMOUNTS, middle});
+    if (ck_has_pieces(table))
+        put_hand(out, table, seat, (ck_spot){at.x, at.y + LINE});
+}
+
+/* ---- the whole ---- */
+
+/* All that is said of the table, a line each, escaped. */
+static void put_description(ck_out *out, const ck_table_view *view)
+{
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_buffer_out(&text);
+    ck_say_event(&words, view);
+    for (int seat = 0; seat < view->scene->contest->seats; seat++) {
+        ck_put(&words, "\n");
+        ck_say_seat(&words, view, seat);
+    }
+    for (int fact = 0; fact < CK_TABLE_FACTS; fact++) {
+        if (!ck_fact_holds(view, fact))
+            continue;
+        ck_put(&words, "\n");
+        ck_say_fact(&words, view, fact);
+    }
+    if (ck_has_pieces(&view->scene->table)) {
+        ck_put(&words, "\n");
+        ck_say_squares(&words, view);
+    }
+    ck_put_markup(out, ck_buffer_string(&text));
+    out->failed |= words.failed;
+    ck_buffer_free(&text);
+}
+
+static void put_title(ck_out *out, const ck_table_view *view)
+{
+    ck_buffer text = {.memory = out->memory};
+    ck_out words = ck_buffer_out(&text);
+    ck_say_event(&words, view);
+    ck_put_markup(out, ck_buffer_string(&text));
+    out->failed |= words.failed;
+    ck_buffer_free(&text);
+}
+
+void ck_write_table_svg(ck_out *out, const ck_table_view *view, const ck_theme *theme, long width)
+{
+    const ck_tabletop *table = &view->scene->table;
+    int wide = board_width(table) + 2 * GAP + PANEL, high = board_height(table);
+    int players = 2 * margin_of(table) + view->scene->contest->seats * player_height(table);
+    high = players > high ? players : high;
+    ck_begin_svg(out, wide, high, width);
+    ck_put(out, "<title>");
+    put_title(out, view);
+    ck_put(out, "</title>\n<desc>");
+    put_description(out, view);
+    ck_put(out, "</desc>\n");
+    ck_begin_svg_drawing(out, theme, wide, high);
+    put_drawings(out, table);
+    put_ground(out, table);
+    ck_draw_table(table, put_drawn, out);
+    for (int seat = 0; seat < view->scene->contest->seats; seat++)
+        put_player(out, view, seat);
+    ck_put(out, "</svg>\n");
+}
+
+void ck_put_svg_table_ground(ck_out *out, const ck_tabletop *table)
+{
+    ck_put_format(out, "<svg class=\"board\" viewBox=\"0 0 %d %d\" aria-hidden=\"true\">\n",
+                  board_width(table), board_height(table));
+    put_drawings(out, table);
+    put_ground(out, table);
+    ck_put(out, "<g class=\"pieces\"></g>\n</svg>\n");
+}
