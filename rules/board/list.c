@@ -21,8 +21,9 @@ typedef struct showing {
 static bool show(ck_short_sink *sink)
 {
     const showing *showing = (const void *)sink;
+    ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE};
     for (size_t i = 0; i < sink->count; i++) {
-        ck_ruling ruling = ck_ruling_of_short(showing->position, sink->moves[i]);
+        ck_rule_short(showing->position, sink->moves[i], &ruling);
         if (!showing->visit(showing->self, &ruling))
             return false;
     }

@@ -408,26 +408,23 @@ bool ck_list_short(const ck_rules *rules, const ck_position *position, ck_short_
     return good;
 }
 
-ck_ruling ck_ruling_of_short(const ck_position *position, ck_short_move move)
+void ck_rule_short(const ck_position *position, ck_short_move move, ck_ruling *ruling)
 {
-    const int kind = ck_short_part(move, CK_SHORT_KIND), how = ck_short_part(move, CK_SHORT_HOW);
-    const ck_square from = ck_short_part(move, CK_SHORT_FROM),
-                    to = ck_short_part(move, CK_SHORT_TO);
-    const int casts = ck_short_part(move, CK_SHORT_CASTS);
-    return (ck_ruling){
-        .verdict = CK_LEGAL,
-        .at = CK_NO_SQUARE,
-        .move = {.kind = (uint8_t)kind,
-                 .profession = ck_short_part(move, CK_SHORT_PROFESSION),
-                 .colour = kind == CK_MOVE_PLACE ? (uint8_t)how : CK_NO_COLOUR,
-                 .step = kind == CK_MOVE_MINDS ? (uint8_t)how : CK_NO_STEP,
-                 .from = from,
-                 .via = ck_short_part(move, CK_SHORT_VIA),
-                 .first = ck_short_part(move, CK_SHORT_FIRST),
-                 .to = to},
-        .captured = kind == CK_MOVE_PIECE && to != from ? position->at[to] : CK_EMPTY,
-        .bridge = casts & CK_SHORT_BRIDGE,
-        .water = (casts & CK_SHORT_WATER) != 0,
-        .over_minds = (casts & CK_SHORT_OVER_MINDS) != 0,
-    };
+    const uint8_t kind = ck_short_part(move, CK_SHORT_KIND);
+    const uint8_t how = ck_short_part(move, CK_SHORT_HOW);
+    const uint8_t casts = ck_short_part(move, CK_SHORT_CASTS);
+    ck_move *ruled = &ruling->move;
+    ruled->kind = kind;
+    ruled->profession = ck_short_part(move, CK_SHORT_PROFESSION);
+    ruled->colour = kind == CK_MOVE_PLACE ? how : CK_NO_COLOUR;
+    ruled->step = kind == CK_MOVE_MINDS ? how : CK_NO_STEP;
+    ruled->from = ck_short_part(move, CK_SHORT_FROM);
+    ruled->via = ck_short_part(move, CK_SHORT_VIA);
+    ruled->first = ck_short_part(move, CK_SHORT_FIRST);
+    ruled->to = ck_short_part(move, CK_SHORT_TO);
+    bool takes = kind == CK_MOVE_PIECE && ruled->to != ruled->from;
+    ruling->captured = takes ? position->at[ruled->to] : CK_EMPTY;
+    ruling->bridge = casts & CK_SHORT_BRIDGE;
+    ruling->water = (casts & CK_SHORT_WATER) != 0;
+    ruling->over_minds = (casts & CK_SHORT_OVER_MINDS) != 0;
 }

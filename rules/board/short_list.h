@@ -46,8 +46,11 @@ static inline ck_short_move ck_short(int kind, int profession, int how, int from
            (ck_short_move)via << CK_SHORT_VIA | (ck_short_move)first << CK_SHORT_FIRST;
 }
 
-/* The same as the judge's answer. */
-ck_ruling ck_ruling_of_short(const ck_position *position, ck_short_move move);
+/*
+ * Makes the ruling on another short move, or one that has CK_LEGAL and no square, the judge's
+ * answer on this one.
+ */
+void ck_rule_short(const ck_position *position, ck_short_move move, ck_ruling *ruling);
 
 /* An array of them; {0} is an empty one of malloc. Its owner gives MOVES back to MEMORY. */
 typedef struct ck_short_list {

@@ -4,8 +4,8 @@
  *   bench read|verify|diagnose|lists RULES FILE
  *
  * read splits and reads records; verify and diagnose replay them as well, by the pass of that name;
- * lists lists all legal moves of each position, a line each, ten times. Prints how much was done:
- * records, moves or lists. The text is read into memory first.
+ * lists lists all legal moves of each position, a line each, a hundred times. Prints how much was
+ * done: records, moves or lists. The text is read into memory first.
  */
 #include "parser/reader.h"
 #include "parser/source.h"
@@ -136,7 +136,7 @@ static size_t lines_of(const text *text)
 
 static uint64_t list_all(bench *bench)
 {
-    enum { ROUNDS = 10 };
+    enum { ROUNDS = 100 };
     ck_position *positions = malloc(lines_of(&bench->text) * sizeof *positions);
     ck_short_list list = {0};
     size_t count = positions ? read_positions(bench, positions) : 0;
