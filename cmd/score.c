@@ -127,37 +127,32 @@ static const ck_option rows[] = {
 
 /* ---- aliases ---- */
 
-/* The whole of a stream as a string, which the caller frees; NULL when that fails. */
-static char *read_all(FILE *file)
+/* The whole of a stream; false when reading failed or memory is short. */
+static bool read_all(FILE *file, ck_buffer *text)
 {
-    size_t length = 0, room = 4096;
-    char *text = malloc(room);
-    while (text && (length += fread(text + length, 1, room - length - 1, file)) == room - 1) {
-        char *grown = realloc(text, room *= 2);
-        if (!grown)
-            free(text);
-        text = grown;
-    }
-    if (text)
-        text[length] = '\0';
-    return text;
+    ck_out out = ck_buffer_out(text);
+    char part[4096];
+    for (size_t size; (size = fread(part, 1, sizeof part, file)) > 0;)
+        ck_put_bytes(&out, part, size);
+    return !ferror(file) && !out.failed;
 }
 
 static bool set_aliases(score *score)
 {
+    ck_slot path = ck_typed_slot("file", score->aliases);
+    ck_buffer text = {0};
     FILE *file = fopen(score->aliases, "rb");
     if (!file)
-        return ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", score->aliases),
-                                                      ck_word_slot("why", strerror(errno)))) == 0;
-    char *text = read_all(file);
-    bool good = text && !ferror(file);
+        return ck_trouble(CK_P_FILE_TROUBLE,
+                          CK_SLOTS(path, ck_word_slot("why", strerror(errno)))) == 0;
+    bool good = read_all(file, &text);
     if (!good)
-        ck_trouble(CK_P_FILE_UNREAD, CK_SLOTS(ck_typed_slot("file", score->aliases)));
-    else if (ck_writer_set(score->writer, "aliases", text) != CK_STATUS_OK)
-        good = ck_trouble(CK_P_PLACE_TROUBLE,
-                          CK_SLOTS(ck_typed_slot("file", score->aliases),
-                                   ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
-    free(text);
+        ck_trouble(CK_P_FILE_UNREAD, CK_SLOTS(path));
+    else if (ck_writer_set(score->writer, "aliases", ck_buffer_string(&text)) != CK_STATUS_OK)
+        good =
+            ck_trouble(CK_P_PLACE_TROUBLE,
+                       CK_SLOTS(path, ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
+    ck_buffer_free(&text);
     fclose(file);
     return good;
 }

@@ -1,12 +1,14 @@
 #include "formats/common/csv_field.h"
 
+#include "rules/base/utf8.h"
+
 #include <string.h>
 
 static bool is_number(const char *text, size_t length)
 {
     size_t digits = 0, points = 0;
     for (size_t i = length > 0 && strchr("+-", text[0]) ? 1 : 0; i < length; i++) {
-        bool digit = text[i] >= '0' && text[i] <= '9';
+        bool digit = ck_is_figure(text[i]);
         if (!digit && text[i] != '.')
             return false;
         digits += digit;

@@ -137,24 +137,3 @@ void ck_put_padded(ck_out *out, const char *string, size_t width)
     ck_put(out, string);
     ck_put_times(out, " ", own < width ? width - own : 0);
 }
-
-ck_place ck_place_start(const ck_record *record)
-{
-    return (ck_place){record, 0, {record->line, 1}};
-}
-
-ck_point ck_place_go(ck_place *place, uint32_t offset)
-{
-    if (offset < place->offset)
-        *place = ck_place_start(place->record);
-    for (; place->offset < offset && place->offset < place->record->length; place->offset++) {
-        unsigned char byte = (unsigned char)place->record->text[place->offset];
-        if (byte == '\n') {
-            place->point.line++;
-            place->point.column = 1;
-        } else if ((byte & 0xc0) != 0x80) {
-            place->point.column++;
-        }
-    }
-    return place->point;
-}

@@ -39,19 +39,4 @@ void ck_put_lines(ck_out *out, const char *string, size_t width);
 /* Writes a string and then spaces up to WIDTH columns. */
 void ck_put_padded(ck_out *out, const char *string, size_t width);
 
-/*
- * A place in a record that goes forward from finding to finding, so that a record with many of them
- * is walked once. Same answers as ck_record_point().
- */
-typedef struct ck_place {
-    const ck_record *record;
-    uint32_t offset;
-    ck_point point;
-} ck_place;
-
-ck_place ck_place_start(const ck_record *record);
-
-/* Goes to an offset; back, if need be, from the start again. */
-ck_point ck_place_go(ck_place *place, uint32_t offset);
-
 #endif

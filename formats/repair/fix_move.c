@@ -5,6 +5,7 @@
 
 #include "formats/repair/edits.h"
 #include "formats/repair/fix_declaration.h"
+#include "rules/base/utf8.h"
 #include "rules/board/judge.h"
 #include "rules/replay/fitting.h"
 #include "rules/words/move_words.h"
@@ -138,11 +139,6 @@ static void put_bare_move(ck_out *out, const ck_written_move *written)
     put_bare_casts(out, &casts);
 }
 
-static bool is_inside_character(char byte)
-{
-    return ((unsigned char)byte & 0xc0) == 0x80;
-}
-
 /* Edits what stands in a span as far as it is not TEXT already, in whole characters. */
 static void edit_difference(ck_fixing *fixing, ck_span span, const char *text, uint32_t length)
 {
@@ -150,11 +146,11 @@ static void edit_difference(ck_fixing *fixing, ck_span span, const char *text, u
     uint32_t least = length < span.length ? length : span.length, begin = 0, end = 0;
     while (begin < least && written[begin] == text[begin])
         begin++;
-    while (begin > 0 && is_inside_character(text[begin]))
+    while (begin > 0 && ck_is_within(text[begin]))
         begin--;
     while (end < least - begin && written[span.length - end - 1] == text[length - end - 1])
         end++;
-    while (end > 0 && is_inside_character(text[length - end]))
+    while (end > 0 && ck_is_within(text[length - end]))
         end--;
     ck_begin_edit(fixing, ck_from_to(span.offset + begin, ck_end_of(span) - end));
     ck_put_bytes(&fixing->out, text + begin, length - end - begin);

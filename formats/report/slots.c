@@ -5,6 +5,7 @@
 #include "formats/report/advice.h"
 #include "formats/report/phrase.h"
 #include "formats/report/reckoning.h"
+#include "rules/base/utf8.h"
 #include "rules/games/roster.h"
 #include "rules/words/meant_rule.h"
 #include "rules/words/names.h"
@@ -328,7 +329,7 @@ static size_t characters_of(const char *text, size_t length)
 {
     size_t count = 0;
     for (size_t i = 0; i < length; i++)
-        count += ((unsigned char)text[i] & 0xc0) != 0x80;
+        count += !ck_is_within(text[i]);
     return count;
 }
 

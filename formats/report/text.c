@@ -5,6 +5,7 @@
 #include "formats/report/message.h"
 #include "formats/report/phrase.h"
 #include "rules/advice/suggest.h"
+#include "rules/base/utf8.h"
 #include "rules/words/move_words.h"
 #include "rules/words/words.h"
 
@@ -90,11 +91,6 @@ typedef struct caret {
     size_t start, end;
 } caret;
 
-static bool is_continuation(char byte)
-{
-    return ((unsigned char)byte & 0xc0) == 0x80;
-}
-
 /* The line around an offset, as far as it is looked for. */
 static excerpt line_around(const ck_record *record, uint32_t offset)
 {
@@ -103,7 +99,7 @@ static excerpt line_around(const ck_record *record, uint32_t offset)
     while (line.begin > 0 && record->text[line.begin - 1] != '\n' && offset - line.begin < FARTHEST)
         line.begin--;
     line.cut = line.begin > 0 && record->text[line.begin - 1] != '\n';
-    while (line.cut && line.begin < offset && is_continuation(record->text[line.begin]))
+    while (line.cut && line.begin < offset && ck_is_within(record->text[line.begin]))
         line.begin++;
     while (line.end < length && record->text[line.end] != '\n' && line.end - offset < FARTHEST)
         line.end++;

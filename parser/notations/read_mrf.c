@@ -159,7 +159,7 @@ static bool move_ends(const string *string)
 static uint32_t count_digits(string string)
 {
     uint32_t start = string.at;
-    while (next(&string) >= '0' && next(&string) <= '9')
+    while (ck_is_figure(next(&string)))
         string.at++;
     return move_ends(&string) ? string.at - start : UINT32_MAX;
 }

@@ -503,12 +503,6 @@ static void read_capture(ck_reading_state *reading)
 
 /* ---- declarations ---- */
 
-/* A byte of a character beyond ASCII that is not its first. */
-static bool is_within_sign(char byte)
-{
-    return ((unsigned char)byte & 0xc0) == 0x80;
-}
-
 /* Where a hand's name ends: at the next sign of the declaration, a space, or the line's end. */
 static uint32_t name_end(const ck_reading_state *reading, uint32_t at)
 {
@@ -521,7 +515,7 @@ static uint32_t name_end(const ck_reading_state *reading, uint32_t at)
         }
         do
             at++;
-        while (at < reading->end && is_within_sign(text[at]));
+        while (at < reading->end && ck_is_within(text[at]));
     }
     return at;
 }

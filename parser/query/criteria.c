@@ -2,6 +2,7 @@
 #include "parser/query/criteria.h"
 
 #include "parser/query/move_pattern.h"
+#include "rules/base/utf8.h"
 #include "rules/games/roster.h"
 #include "rules/words/names.h"
 
@@ -33,7 +34,7 @@ static bool complain(ck_complaint *why, size_t at, ck_flaw flaw)
 static bool is_date(ck_part part)
 {
     size_t digits = 0;
-    while (digits < part.length && part.text[digits] >= '0' && part.text[digits] <= '9')
+    while (digits < part.length && ck_is_figure(part.text[digits]))
         digits++;
     if (part.length > 0 && digits < 4)
         return false;

@@ -75,7 +75,7 @@ static int read_squares(input *input, ck_piece *content, int room)
 {
     const char *start = input->at;
     int empty = take_digit(input);
-    bool number_again = empty > 0 && *input->at >= '0' && *input->at <= '9';
+    bool number_again = empty > 0 && ck_is_figure(*input->at);
     if (empty > room || number_again) {
         input->at = start;
         fail(input, CK_FLAW_ROW);
@@ -175,7 +175,7 @@ static bool read_number(input *input, int64_t *number)
         return true;
     if (at_end_of_field(input))
         return fail(input, CK_FLAW_ANY_NUMBER);
-    for (*number = 0; *input->at >= '0' && *input->at <= '9' && *number <= UINT32_MAX; input->at++)
+    for (*number = 0; ck_is_figure(*input->at) && *number <= UINT32_MAX; input->at++)
         *number = *number * 10 + (*input->at - '0');
     return at_end_of_field(input) || fail(input, CK_FLAW_ANY_NUMBER);
 }
@@ -188,10 +188,10 @@ static bool read_points(input *input, int64_t *number)
     bool minus = take(input, '-');
     if (at_end_of_field(input))
         return fail(input, CK_FLAW_ANY_POINTS);
-    for (*number = 0; *input->at >= '0' && *input->at <= '9' && *number <= UINT32_MAX; input->at++)
+    for (*number = 0; ck_is_figure(*input->at) && *number <= UINT32_MAX; input->at++)
         *number = *number * CK_TENTHS + (*input->at - '0');
     *number *= CK_TENTHS;
-    if (take(input, '.') && *input->at >= '0' && *input->at <= '9')
+    if (take(input, '.') && ck_is_figure(*input->at))
         *number += *input->at++ - '0';
     *number = minus ? -*number : *number;
     return at_end_of_field(input) || fail(input, CK_FLAW_ANY_POINTS);

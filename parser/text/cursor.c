@@ -54,7 +54,7 @@ static bool is_move_number(const ck_reading_state *reading, ck_span span)
 {
     const char *text = reading->record->text;
     uint32_t end = span.offset;
-    while (end < ck_end_of(span) && text[end] >= '0' && text[end] <= '9')
+    while (end < ck_end_of(span) && ck_is_figure(text[end]))
         end++;
     bool dot = end < reading->record->length && text[end] == '.';
     bool begins = span.offset == 0 || text[span.offset - 1] == '\n';

@@ -3,6 +3,7 @@
 
 #include "parser/text/cursor.h"
 #include "rules/base/date.h"
+#include "rules/base/utf8.h"
 #include "rules/games/roster.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -72,7 +73,7 @@ static void read_black_name(ck_reading_state *reading, ck_text value)
 static void read_time(ck_reading_state *reading, ck_text value)
 {
     ck_date date;
-    bool day = value.length > strlen("2022-05") && value.bytes[0] >= '0' && value.bytes[0] <= '9';
+    bool day = value.length > strlen("2022-05") && ck_is_figure(value.bytes[0]);
     if (day && !ck_read_date(value.bytes, value.length, &date))
         ck_report(reading, CK_F_BAD_DATE, value.span);
 }
@@ -122,7 +123,7 @@ static bool is_misspelt(const ck_header *header)
     const char *meant = ck_meant_header_key(header->key.bytes, header->key.length);
     ck_text value = ck_trimmed(header->value);
     bool time = meant && (strcmp(meant, "始時") == 0 || strcmp(meant, "終時") == 0);
-    return meant && (!time || (value.length > 0 && value.bytes[0] >= '0' && value.bytes[0] <= '9'));
+    return meant && (!time || (value.length > 0 && ck_is_figure(value.bytes[0])));
 }
 
 /* Takes in what an item says; of several with the same key the last one counts. */

@@ -1,5 +1,7 @@
 #include "rules/base/date.h"
 
+#include "rules/base/utf8.h"
+
 #include <time.h>
 
 enum { MINUTE = 60, HOUR = 60 * MINUTE, DAY = 24 * HOUR };
@@ -63,7 +65,7 @@ static void take_time(rest *rest, ck_date *date)
     if (take(rest, ':') && !take_number(rest, 2, 0, 60, &seconds))
         seconds = 0;
     if (take(rest, '.')) {
-        while (rest->at < rest->end && *rest->at >= '0' && *rest->at <= '9')
+        while (rest->at < rest->end && ck_is_figure(*rest->at))
             rest->at++;
     }
     date->ahead = (int32_t)take_offset(rest);

@@ -10,6 +10,18 @@ static inline char ck_upper(char letter)
     return letter >= 'a' && letter <= 'z' ? (char)(letter - 'a' + 'A') : letter;
 }
 
+/* A figure of ASCII. */
+static inline bool ck_is_figure(char byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
+/* A byte of a character beyond ASCII that is not its first. */
+static inline bool ck_is_within(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
 /* Length in bytes of the valid UTF-8 character at TEXT, 1 to 4; 0 when there is none. */
 size_t ck_utf8_length(const char *text, size_t length);
 

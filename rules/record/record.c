@@ -1,6 +1,7 @@
 #include "rules/record/record.h"
 
 #include "rules/base/array.h"
+#include "rules/base/utf8.h"
 
 #include <string.h>
 
@@ -116,17 +117,29 @@ ck_text ck_event_text(const ck_record *record, const ck_event *event)
     return said(record, event->word, event->span);
 }
 
-ck_point ck_record_point(const ck_record *record, uint32_t offset)
+ck_place ck_place_start(const ck_record *record)
 {
-    ck_point point = {record->line, 1};
-    for (uint32_t i = 0; i < offset && i < record->length; i++) {
-        unsigned char byte = (unsigned char)record->text[i];
+    return (ck_place){record, 0, {record->line, 1}};
+}
+
+ck_point ck_place_go(ck_place *place, uint32_t offset)
+{
+    if (offset < place->offset)
+        *place = ck_place_start(place->record);
+    for (; place->offset < offset && place->offset < place->record->length; place->offset++) {
+        char byte = place->record->text[place->offset];
         if (byte == '\n') {
-            point.line++;
-            point.column = 1;
-        } else if ((byte & 0xc0) != 0x80) {
-            point.column++;
+            place->point.line++;
+            place->point.column = 1;
+        } else if (!ck_is_within(byte)) {
+            place->point.column++;
         }
     }
-    return point;
+    return place->point;
+}
+
+ck_point ck_record_point(const ck_record *record, uint32_t offset)
+{
+    ck_place place = ck_place_start(record);
+    return ck_place_go(&place, offset);
 }

@@ -213,4 +213,19 @@ typedef struct ck_point {
 
 ck_point ck_record_point(const ck_record *record, uint32_t offset);
 
+/*
+ * A place in a record that goes forward from finding to finding, so that a record with many of them
+ * is walked once. Same answers as ck_record_point().
+ */
+typedef struct ck_place {
+    const ck_record *record;
+    uint32_t offset;
+    ck_point point;
+} ck_place;
+
+ck_place ck_place_start(const ck_record *record);
+
+/* Goes to an offset; back, if need be, from the start again. */
+ck_point ck_place_go(ck_place *place, uint32_t offset);
+
 #endif

@@ -4,6 +4,7 @@
  */
 #include "rules/replay/for_king.h"
 
+#include "rules/base/utf8.h"
 #include "rules/board/way.h"
 #include "rules/replay/frame.h"
 #include "rules/replay/tell.h"
@@ -180,7 +181,7 @@ static ck_span last_sign(const ck_record *record)
     while (end > 0 && (unsigned char)record->text[end - 1] <= ' ')
         end--;
     size_t start = end > 0 ? end - 1 : 0;
-    while (start > 0 && ((unsigned char)record->text[start] & 0xc0) == 0x80)
+    while (start > 0 && ck_is_within(record->text[start]))
         start--;
     return (ck_span){(uint32_t)start, (uint32_t)(end - start)};
 }

@@ -1,5 +1,7 @@
 #include "rules/tournament/order.h"
 
+#include "rules/base/utf8.h"
+
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +25,7 @@ static long number_in(const char *text)
         if (ten)
             number = number > 0 ? 10 * number : 10;
         number += digit;
-        if (found && !ten && digit == 0 && ((unsigned char)*text & 0xc0) != 0x80)
+        if (found && !ten && digit == 0 && !ck_is_within(*text))
             break;
         found = found || ten || digit > 0;
     }

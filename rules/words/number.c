@@ -3,6 +3,8 @@
  */
 #include "rules/words/number.h"
 
+#include "rules/base/utf8.h"
+
 #include <inttypes.h>
 #include <string.h>
 
@@ -158,7 +160,7 @@ static size_t read_arabic(const char *text, size_t length, int64_t *value, bool 
     bool minus = length > 0 && text[0] == '-';
     size_t at = minus;
     int64_t sum = 0;
-    for (; at < length && text[at] >= '0' && text[at] <= '9'; at++) {
+    for (; at < length && ck_is_figure(text[at]); at++) {
         if (sum <= INT32_MAX)
             sum = sum * 10 + (text[at] - '0');
     }
@@ -183,7 +185,7 @@ static size_t read_decimal(const char *text, size_t length, bool arabic, int32_t
 {
     static const char dot[] = "・";
     const size_t size = sizeof dot - 1;
-    if (arabic && length >= 2 && text[0] == '.' && text[1] >= '0' && text[1] <= '9') {
+    if (arabic && length >= 2 && text[0] == '.' && ck_is_figure(text[1])) {
         *tenths = text[1] - '0';
         return 2;
     }

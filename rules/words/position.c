@@ -137,7 +137,7 @@ static bool read_squares(input *input, ck_position *position, int row, int *colu
 {
     size_t start = input->at;
     int empty = read_empty(input);
-    bool number_again = empty > 0 && next(input) >= '0' && next(input) <= '9';
+    bool number_again = empty > 0 && ck_is_figure(next(input));
     if (empty > CK_COLUMNS - *column || number_again) {
         input->at = start;
         return fail(input, CK_FLAW_ROW);
@@ -180,7 +180,7 @@ static bool read_field(input *input, int32_t least, int32_t most, ck_flaw flaw, 
 {
     size_t start = input->at;
     int64_t sum = 0;
-    while (next(input) >= '0' && next(input) <= '9' && sum <= most)
+    while (ck_is_figure(next(input)) && sum <= most)
         sum = sum * 10 + (input->text[input->at++] - '0');
     size_t digits = input->at - start;
     *value = (int32_t)sum;

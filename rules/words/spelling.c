@@ -15,7 +15,7 @@ static const char other_words[] =
 /* The length of a word without its tone. */
 static size_t stem_length(const char *word, size_t length)
 {
-    while (length > 0 && word[length - 1] >= '0' && word[length - 1] <= '9')
+    while (length > 0 && ck_is_figure(word[length - 1]))
         length--;
     return length;
 }
