@@ -50,7 +50,8 @@ const draw = (name, attributes = {}, ...children) => element(SVG, name, attribut
 const sources = [...document.querySelectorAll("script.record")];
 const opened = new Map();
 
-/* A position line comes as what differs from the one before: places of its fields, and the fields. */
+/* A position line comes as what differs from the one before: places of its fields, and the fields. So does what
+ * is drawn on a board. */
 function joinLine(fields) {
     return fields.slice(0, 9).join("/") + " " + fields.slice(9).join(" ");
 }
@@ -70,14 +71,15 @@ function nameSeasons(record) {
 
 function readScenes(record) {
     const scenes = [];
-    let fields = [];
+    let fields = [], drawn = "";
     for (const season of record.seasons) {
         season.first = scenes.length;
         for (const scene of season.scenes) {
             fields = [...fields];
             for (let i = 0; scene.line && i < scene.line.length; i += 2)
                 fields[scene.line[i]] = scene.line[i + 1];
-            scenes.push(Object.assign(scene, {season, fields, at: season.sign + "." + scene.number}));
+            drawn = scene.drawn ?? drawn;
+            scenes.push(Object.assign(scene, {season, fields, drawn, at: season.sign + "." + scene.number}));
         }
     }
     return scenes;
@@ -201,18 +203,20 @@ function tableOf(headings, rows) {
         make("tbody", {}, ...rows.map(cells => make("tr", {}, ...cells.map(text => make("td", {}, make("bdi", {}, String(text ?? ""))))))));
 }
 
-/* Each drawing is its id, its corner, its scale and a class, if it has one. */
-function useOf(text) {
-    const [id, x, y, scale, name = ""] = text.split(" ");
-    return draw("use", {href: "#" + id, class: name, transform: `translate(${x} ${y}) scale(${scale})`});
+/* Each drawing is its id, its corner, its scale and a class, if it has one; a comma ends it. */
+function usesOf(text) {
+    return (text.match(/[^,]+/g) || []).map(part => {
+        const [id, x, y, scale, name = ""] = part.split(" ");
+        return draw("use", {href: "#" + id, class: name, transform: `translate(${x} ${y}) scale(${scale})`});
+    });
 }
 
 /* What stands on the board, and before the names of the players what is theirs there. */
 function drawTable(drawn) {
-    $(".pieces", view.board).replaceChildren(...drawn.map(useOf));
-    if (drawn.some(text => /^t\d/.test(text)))
+    $(".pieces", view.board).replaceChildren(...usesOf(drawn));
+    if (/(^|,)t\d/.test(drawn))
         [...document.querySelectorAll("#table tbody td:first-child")].forEach((cell, i) =>
-            cell.prepend(draw("svg", {class: "token", viewBox: "0 0 100 100", "aria-hidden": "true"}, ...view.record.tokens[i].map(useOf))));
+            cell.prepend(draw("svg", {class: "token", viewBox: "0 0 100 100", "aria-hidden": "true"}, ...usesOf(view.record.tokens[i]))));
 }
 
 function showTable({points, hands, has, facts, drawn}) {
@@ -222,7 +226,7 @@ function showTable({points, hands, has, facts, drawn}) {
         tableOf(columns.map(([heading]) => heading), players.map((_, i) => columns.map(([, cells]) => cells[i]))),
         make("ul", {}, ...facts.map(fact => make("li", {}, fact))));
     if (table !== undefined)
-        drawTable(drawn || []);
+        drawTable(drawn);
 }
 
 /* What stands in the table, as a line. */

@@ -25,6 +25,7 @@ typedef struct telling {
     int64_t season; /* −1: nothing began yet */
     bool finished;
     int64_t points[CK_MAX_SEATS];
+    ck_buffer drawn; /* on the board of the last scene */
 } telling;
 
 static void tell_points(ck_json *json, const ck_checked *checked, const int64_t *points)
@@ -75,24 +76,25 @@ static void tell_squares(ck_json *json, const ck_table_view *view)
     ck_json_end_string(json, &out);
 }
 
-/* "s37 64 64 0.5 black" */
-static void tell_drawn(void *self, const ck_drawn *drawn)
+/* "s37 64 64 0.5 black," */
+static void put_drawn(void *self, const ck_drawn *drawn)
 {
-    ck_json *json = self;
-    ck_out out = ck_json_begin_string(json, NULL);
-    ck_put_format(&out, "%s %g %g %g%s%s", drawn->id, drawn->x, drawn->y, drawn->scale,
+    ck_put_format(self, "%s %g %g %g%s%s,", drawn->id, drawn->x, drawn->y, drawn->scale,
                   *drawn->class ? " " : "", drawn->class);
-    ck_json_end_string(json, &out);
 }
 
-/* What is drawn on the board. */
-static void tell_drawings(ck_json *json, const ck_table_view *view)
+/* What is drawn on the board, where it is not what was drawn before. */
+static void tell_drawings(telling *telling, const ck_table_view *view)
 {
-    if (view->scene->table.rows == 0)
-        return;
-    ck_json_begin_list(json, "drawn");
-    ck_draw_table(&view->scene->table, tell_drawn, json);
-    ck_json_end_list(json);
+    ck_buffer drawn = {.memory = telling->json->out->memory};
+    ck_out out = ck_buffer_out(&drawn);
+    if (view->scene->table.rows > 0)
+        ck_draw_table(&view->scene->table, put_drawn, &out);
+    if (strcmp(ck_buffer_string(&drawn), ck_buffer_string(&telling->drawn)) != 0)
+        ck_json_put_string(telling->json, "drawn", ck_buffer_string(&drawn));
+    telling->json->out->failed |= out.failed;
+    ck_buffer_free(&telling->drawn);
+    telling->drawn = drawn;
 }
 
 static void tell_facts(ck_json *json, const ck_table_view *view)
@@ -126,8 +128,9 @@ static void tell_comments(ck_json *json, const ck_record *record, size_t index)
     ck_json_end_list(json);
 }
 
-static void tell_event(ck_json *json, const ck_table_view *view)
+static void tell_event(telling *telling, const ck_table_view *view)
 {
+    ck_json *json = telling->json;
     const ck_record *record = view->checked->record;
     const ck_event *event = &record->events.event[view->scene->event];
     ck_json_begin_object(json, NULL);
@@ -147,7 +150,7 @@ static void tell_event(ck_json *json, const ck_table_view *view)
     tell_hands(json, view);
     tell_belongings(json, view);
     tell_squares(json, view);
-    tell_drawings(json, view);
+    tell_drawings(telling, view);
     tell_facts(json, view);
     tell_comments(json, record, view->scene->event);
     ck_json_end_object(json);
@@ -187,7 +190,7 @@ static void tell_scene(void *self, const ck_contest_scene *scene)
         end_season(telling);
         begin_season(telling, &view);
     }
-    tell_event(telling->json, &view);
+    tell_event(telling, &view);
     telling->finished = scene->finished;
     memcpy(telling->points, scene->points, sizeof telling->points);
 }
@@ -199,9 +202,9 @@ static void tell_tokens(ck_json *json, const ck_checked *checked)
 {
     ck_json_begin_list(json, "tokens");
     for (int seat = 0; seat < checked->contest->result.seats; seat++) {
-        ck_json_begin_list(json, NULL);
-        ck_draw_player(seat, tell_drawn, json);
-        ck_json_end_list(json);
+        ck_out out = ck_json_begin_string(json, NULL);
+        ck_draw_player(seat, put_drawn, &out);
+        ck_json_end_string(json, &out);
     }
     ck_json_end_list(json);
 }
@@ -227,6 +230,7 @@ void ck_put_contest_scenes(ck_json *json, const ck_checked *checked)
     if (!ck_film_contest(checked->record, tell_scene, &telling))
         json->out->failed = true;
     end_season(&telling);
+    ck_buffer_free(&telling.drawn);
     ck_json_end_list(json);
 }
 

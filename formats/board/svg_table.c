@@ -303,7 +303,7 @@ static int put_lot_pieces(ck_out *out, const ck_lot *lot, ck_spot at)
                           piece, at.x, at.y);
     }
     if (lot->kind == CK_LOT_DEPARTMENT)
-        ck_put_format(out, "<path class=\"line\" d=\"M%d %dH%d\"/>\n", left + 4, at.y + 46,
+        ck_put_format(out, "<path class=\"tail\" d=\"M%d %dH%d\"/>\n", left + 4, at.y + 46,
                       at.x - 2);
     return at.x;
 }
