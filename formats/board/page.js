@@ -150,6 +150,26 @@ function drawMarks(scene) {
             draw("use", {href: `#${kind}${mark}`, transform: `translate(${cornerOf(square)})`})));
 }
 
+/* 橋 or 水 with five sticks, heads dark; an unknown cast is 或. */
+function castOf([sign, heads]) {
+    const stick = (_, i) => draw("rect", {class: i < heads ? "head" : "tail", x: 2 + 20 * i, y: 2, width: 12, height: 44, rx: 5});
+    return make("span", {}, sign, heads < 0 ? "或" : draw("svg", {viewBox: "0 0 100 48", "aria-hidden": "true"}, ...Array.from({length: 5}, stick)));
+}
+
+/* The casts beside the board, and one that failed in the square that was not reached. */
+function drawCasts({casts = [], failed}) {
+    const pairs = [];
+    for (let i = 0; i < casts.length; i += 2)
+        pairs.push([casts[i], casts[i + 1]]);
+    $("#casts").replaceChildren(...pairs.map(castOf));
+    if (failed === undefined || pairs.length === 0)
+        return;
+    const [sign, heads] = pairs.at(-1);
+    $(".marks", view.board).append(draw("g", {transform: `translate(${cornerOf(failed)})`},
+        draw("rect", {class: "badge", x: 11, y: 56, width: 78, height: 42, rx: 6}),
+        draw("text", {class: "fell", x: 50, y: 88, "text-anchor": "middle"}, sign + ("無一二三四五"[heads] || "或"))));
+}
+
 /* Captured pieces, each kind once with its number. */
 function drawHeld(list, text) {
     const kinds = new Map();
@@ -183,7 +203,7 @@ function turnBoard() {
 function chooseBoard(record) {
     const contest = Boolean(record.players);
     $("#table").hidden = !contest;
-    for (const part of document.querySelectorAll(".player, #turn, #stake"))
+    for (const part of document.querySelectorAll(".player, #turn, #casts, #stake"))
         part.hidden = contest;
     const ground = $(contest ? `#table${record.table}` : `#ground${record.ground}`);
     $("#board").hidden = !ground;
@@ -395,6 +415,7 @@ function follow() {
 function showBoard(scene) {
     drawPieces(scene);
     drawMarks(scene);
+    drawCasts(scene);
     drawSides(scene);
 }
 

@@ -169,6 +169,25 @@ static void tell_marks(ck_json *json, const ck_view *view)
     ck_json_end_list(json);
 }
 
+static void tell_cast(ck_json *json, const char *sign, int heads)
+{
+    if (heads == CK_NO_CAST)
+        return;
+    ck_json_put_string(json, NULL, sign);
+    ck_json_put_number(json, NULL, heads);
+}
+
+/* The casts, and the square that was not reached. */
+static void tell_casts(ck_json *json, const ck_scene *scene)
+{
+    ck_json_begin_list(json, "casts");
+    tell_cast(json, "橋", scene->casts.bridge);
+    tell_cast(json, "水", scene->casts.water);
+    ck_json_end_list(json);
+    if (scene->casts.failed && scene->ruling.move.to < CK_SQUARES)
+        ck_json_put_number(json, "failed", scene->ruling.move.to);
+}
+
 /* "ME弓MIMU橋四 手赤兵" */
 static void tell_move(ck_json *json, const ck_rules *rules, const ck_scene *scene)
 {
@@ -317,6 +336,7 @@ static void tell_scene(void *self, const ck_scene *scene)
     if (scene->moved) {
         ck_json_put_string(json, "side", ck_side_name[scene->side]);
         tell_move(json, telling->checked->rules, scene);
+        tell_casts(json, scene);
         tell_notations(telling, scene);
     }
     if (scene->declared)
