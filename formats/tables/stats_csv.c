@@ -70,9 +70,8 @@ static void put_hands(const table *table, const ck_section *section)
 {
     const char *name;
     const ck_hand_stats *stats;
-    for (size_t hand = 0; (stats = ck_section_hand(section, hand, &name)); hand++) {
-        if (stats->made == 0 && stats->points == 0)
-            continue;
+    size_t hand = 0;
+    while ((stats = ck_section_next_hand(section, &hand, &name))) {
         put_row(table, "hand made", name, (int64_t)stats->made);
         put_row(table, "hand flashed", name, (int64_t)stats->flashed);
         put_points(table, "hand points", name, stats->points);

@@ -126,7 +126,8 @@ static uint64_t most_made(const ck_section *section)
     uint64_t most = 0;
     const char *name;
     const ck_hand_stats *stats;
-    for (size_t hand = 0; (stats = ck_section_hand(section, hand, &name)); hand++)
+    size_t hand = 0;
+    while ((stats = ck_section_next_hand(section, &hand, &name)))
         most = stats->made > most ? stats->made : most;
     return most;
 }
@@ -138,9 +139,8 @@ static void put_hands(ck_out *out, const ck_section *section)
     put_table_start(out, CK_P_PART_HANDS, headings);
     const char *name;
     const ck_hand_stats *stats;
-    for (size_t hand = 0; (stats = ck_section_hand(section, hand, &name)); hand++) {
-        if (stats->made == 0 && stats->points == 0)
-            continue;
+    size_t hand = 0;
+    while ((stats = ck_section_next_hand(section, &hand, &name))) {
         put_row_start(out, name);
         ck_put_format(out, "<td class=\"n\">%" PRIu64 "</td><td>", stats->made);
         put_bar(out, (double)stats->made, (double)most_made(section), -1.0);

@@ -89,9 +89,8 @@ static void put_hands(ck_json *json, const ck_section *section)
     ck_json_begin_list(json, "hands");
     const char *name;
     const ck_hand_stats *stats;
-    for (size_t hand = 0; (stats = ck_section_hand(section, hand, &name)); hand++) {
-        if (stats->made == 0 && stats->points == 0)
-            continue;
+    size_t hand = 0;
+    while ((stats = ck_section_next_hand(section, &hand, &name))) {
         ck_json_begin_object(json, NULL);
         ck_json_put_string(json, "name", name);
         put_number(json, "made", stats->made);

@@ -147,9 +147,8 @@ static void put_hands(ck_out *out, const ck_section *section)
     put_right(out, headings, widths, 3);
     const char *name;
     const ck_hand_stats *stats;
-    for (size_t hand = 0; (stats = ck_section_hand(section, hand, &name)); hand++) {
-        if (stats->made == 0 && stats->points == 0)
-            continue;
+    size_t hand = 0;
+    while ((stats = ck_section_next_hand(section, &hand, &name))) {
         ck_put(out, "    ");
         ck_put_padded(out, name, LABEL_WIDTH - 4);
         ck_put_format(out, "%8" PRIu64 " %8" PRIu64, stats->made, stats->flashed);
@@ -242,7 +241,8 @@ static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *n
     int64_t points = 0;
     const char *hand_name;
     const ck_hand_stats *of;
-    for (size_t hand = 0; (of = ck_section_hand(section, hand, &hand_name)); hand++) {
+    size_t hand = 0;
+    while ((of = ck_section_next_hand(section, &hand, &hand_name))) {
         made += of->made;
         points += of->points;
     }

@@ -416,15 +416,10 @@ static bool take_bracket(sentence *outer, ck_square *square)
 /* ZO tam2 [ZU] ZI · ZO tam2 ZI [ZE] ZU · ZO tam2 [ZU] ZI ZE · ZO tam2 ZI ZU · ZO tam2 ZI */
 static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
 {
-    ck_move move = {.kind = CK_MOVE_MINDS,
-                    .profession = CK_MINDS,
-                    .colour = CK_NO_COLOUR,
-                    .step = CK_NO_STEP,
-                    .from = from,
-                    .via = CK_NO_SQUARE,
-                    .first = CK_NO_SQUARE,
-                    .to = CK_NO_SQUARE};
+    ck_move move = ck_unsaid_move(CK_MOVE_MINDS).move;
     ck_square third;
+    move.profession = CK_MINDS;
+    move.from = from;
     bool before = take_bracket(sentence, &move.first);
     if (!take_square(sentence, &move.to))
         return false;
@@ -442,14 +437,7 @@ static bool read_minds(sentence *sentence, uint32_t start, ck_square from)
 
 static bool read_move(sentence *sentence, uint32_t start)
 {
-    ck_move move = {.kind = CK_MOVE_PIECE,
-                    .profession = CK_NO_PROFESSION,
-                    .colour = CK_NO_COLOUR,
-                    .step = CK_NO_STEP,
-                    .from = CK_NO_SQUARE,
-                    .via = CK_NO_SQUARE,
-                    .first = CK_NO_SQUARE,
-                    .to = CK_NO_SQUARE};
+    ck_move move = ck_unsaid_move(CK_MOVE_PIECE).move;
     ck_profession profession = CK_NO_PROFESSION; /* cue1 (our own, cetkaik-notation(7)) */
     ck_square third;
     if (!take_square(sentence, &move.from) ||
@@ -484,14 +472,10 @@ static bool read_place(sentence *sentence, uint32_t start)
     if (colour < 0 || !take_piece(sentence, &profession) || profession == CK_MINDS ||
         !take_square(sentence, &to))
         return false;
-    ck_move move = {.kind = CK_MOVE_PLACE,
-                    .profession = (uint8_t)profession,
-                    .colour = (uint8_t)colour,
-                    .step = CK_NO_STEP,
-                    .from = CK_NO_SQUARE,
-                    .via = CK_NO_SQUARE,
-                    .first = CK_NO_SQUARE,
-                    .to = to};
+    ck_move move = ck_unsaid_move(CK_MOVE_PLACE).move;
+    move.profession = (uint8_t)profession;
+    move.colour = (uint8_t)colour;
+    move.to = to;
     add_move(sentence, start, &move, &no_tail, (ck_span){sentence->last, 0});
     return true;
 }

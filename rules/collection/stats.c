@@ -31,7 +31,8 @@ const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *na
     return &stats->players[name - stats->names.rows];
 }
 
-const ck_hand_stats *ck_section_hand(const ck_section *section, size_t hand, const char **name)
+/* The hands of the game and then those that records define, by one index; NULL beyond the last. */
+static const ck_hand_stats *hand_at(const ck_section *section, size_t hand, const char **name)
 {
     if (hand < CK_HANDS) {
         *name = ck_hand_name[hand].sign;
@@ -42,6 +43,15 @@ const ck_hand_stats *ck_section_hand(const ck_section *section, size_t hand, con
         return NULL;
     *name = section->own_hands.rows[hand].text;
     return &section->own[hand];
+}
+
+const ck_hand_stats *ck_section_next_hand(const ck_section *section, size_t *hand,
+                                          const char **name)
+{
+    const ck_hand_stats *stats;
+    while ((stats = hand_at(section, (*hand)++, name)) && stats->made == 0 && stats->points == 0) {
+    }
+    return stats;
 }
 
 /* ---- numbers ---- */

@@ -79,10 +79,11 @@ ck_hand_stats *ck_section_own_hand(const ck_memory *memory, ck_section *section,
 const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *name);
 
 /*
- * The hands by their numbers: those of ck_hand, then those that records define themselves; NULL
- * beyond the last.
+ * The next hand that was made or has points, from number *HAND on, which goes behind it: those of
+ * ck_hand, then those that records define themselves. NULL: there is none.
  */
-const ck_hand_stats *ck_section_hand(const ck_section *section, size_t hand, const char **name);
+const ck_hand_stats *ck_section_next_hand(const ck_section *section, size_t *hand,
+                                          const char **name);
 
 /* 0 when nothing was measured. */
 double ck_lengths_mean(const ck_lengths *lengths);

@@ -14,21 +14,12 @@ static double points(const ck_standings *standings, const ck_standings_row *row)
     return (double)row->points_for / CK_TENTHS;
 }
 
-/* What a tie-break makes of one game, added up over all of a player's games. */
-typedef double of_game(const ck_standings *standings, const ck_standings_row *row,
-                       const ck_played *game);
-
-static double sum_of(const ck_standings *standings, const ck_standings_row *row, of_game *what)
+static double difference(const ck_standings *standings, const ck_standings_row *row)
 {
     double sum = 0.0;
     for (size_t i = 0; i < row->games; i++)
-        sum += what(standings, row, ck_standings_game(standings, row, i));
+        sum += ck_margin_of(standings, row, ck_standings_game(standings, row, i));
     return sum;
-}
-
-static double difference(const ck_standings *standings, const ck_standings_row *row)
-{
-    return sum_of(standings, row, ck_margin_of);
 }
 
 static double wins(const ck_standings *standings, const ck_standings_row *row)
@@ -55,6 +46,15 @@ static double rating(const ck_standings *standings, const ck_standings_row *row)
     return row->rating.value;
 }
 
+/* What a tie-break makes of an opponent, added up over all of a player's games. */
+static double sum_of(const ck_standings *standings, const ck_standings_row *row, ck_against *what)
+{
+    double sum = 0.0;
+    for (size_t i = 0; i < row->games; i++)
+        sum += ck_mean_against(standings, row, ck_standings_game(standings, row, i), what);
+    return sum;
+}
+
 /* The score against an opponent with whom one is tied. */
 static double against_tied(const ck_standings *standings, const ck_standings_row *row,
                            const ck_played *game, size_t opponent)
@@ -63,15 +63,9 @@ static double against_tied(const ck_standings *standings, const ck_standings_row
     return tied ? ck_score_against(game, ck_seat_of(row, game), opponent) : 0.0;
 }
 
-static double among_tied(const ck_standings *standings, const ck_standings_row *row,
-                         const ck_played *game)
-{
-    return ck_mean_against(standings, row, game, against_tied);
-}
-
 static double head_to_head(const ck_standings *standings, const ck_standings_row *row)
 {
-    return sum_of(standings, row, among_tied);
+    return sum_of(standings, row, against_tied);
 }
 
 static double opponents_score(const ck_standings *standings, const ck_standings_row *row,
@@ -81,15 +75,9 @@ static double opponents_score(const ck_standings *standings, const ck_standings_
     return ck_row_at(standings, game, opponent)->score;
 }
 
-static double opposition(const ck_standings *standings, const ck_standings_row *row,
-                         const ck_played *game)
-{
-    return ck_mean_against(standings, row, game, opponents_score);
-}
-
 static double buchholz(const ck_standings *standings, const ck_standings_row *row)
 {
-    return sum_of(standings, row, opposition);
+    return sum_of(standings, row, opponents_score);
 }
 
 static double median_buchholz(const ck_standings *standings, const ck_standings_row *row)
@@ -98,7 +86,8 @@ static double median_buchholz(const ck_standings *standings, const ck_standings_
     if (row->games < 3)
         return 0.0;
     for (size_t i = 0; i < row->games; i++) {
-        double score = opposition(standings, row, ck_standings_game(standings, row, i));
+        const ck_played *game = ck_standings_game(standings, row, i);
+        double score = ck_mean_against(standings, row, game, opponents_score);
         sum += score;
         least = i == 0 || score < least ? score : least;
         most = i == 0 || score > most ? score : most;
@@ -113,15 +102,9 @@ static double scores_multiplied(const ck_standings *standings, const ck_standing
            ck_row_at(standings, game, opponent)->score;
 }
 
-static double quality(const ck_standings *standings, const ck_standings_row *row,
-                      const ck_played *game)
-{
-    return ck_mean_against(standings, row, game, scores_multiplied);
-}
-
 static double sonneborn_berger(const ck_standings *standings, const ck_standings_row *row)
 {
-    return sum_of(standings, row, quality);
+    return sum_of(standings, row, scores_multiplied);
 }
 
 static double progressive(const ck_standings *standings, const ck_standings_row *row)
