@@ -17,6 +17,7 @@
 #include "rules/games/roster.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
+#include "rules/words/usual_sign.h"
 
 #include <string.h>
 
@@ -197,8 +198,9 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
     ck_sink counting = {&counter, count_finding};
     ck_reading_state reading = {
         .reader = reader, .record = record, .sink = &counting, .end = (uint32_t)record->length};
+    bool usual = ck_is_surely_usual(record->text, record->length);
     reader->rules = NULL;
-    if (!ck_check_encoding(record, &counting))
+    if (!usual && !ck_check_encoding(record, &counting))
         return true;
     skip_byte_order_mark(&reading);
     uint32_t start = reading.at;
@@ -210,7 +212,8 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
     } else if (ck_read_first_items(&reading), ck_read_game(&reading)) {
         return !reading.failed;
     } else {
-        use_usual_text(&reading, start, &counter.usual);
+        if (!usual)
+            use_usual_text(&reading, start, &counter.usual);
         ck_read_header(&reading);
         /* How the body of an unknown game is to be read is not known either. */
         if (record->game != &ck_unknown_game)

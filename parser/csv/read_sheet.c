@@ -98,9 +98,21 @@ static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
     return sheet;
 }
 
+/* Whether the first line may have several fields, or says how they are parted. */
+static bool may_have_fields(const char *text, size_t length)
+{
+    static const char signs[] = {',', ';', '\t', '"', '='};
+    size_t at = 0;
+    while (at < length && text[at] != '\n' && !memchr(signs, text[at], sizeof signs))
+        at++;
+    return at < length && text[at] != '\n';
+}
+
 bool ck_is_sheet_csv(const char *text, size_t length)
 {
     enum { ENOUGH = 3 };
+    if (!may_have_fields(text, length))
+        return false;
     ck_sheet_csv sheet = opened(text, length, 1);
     int known = 0;
     if (sheet.heading.has_bad_quote) /* as in JSON */

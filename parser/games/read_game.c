@@ -493,7 +493,7 @@ static void read_all(ck_reading_state *reading, const ck_game_row *game)
 bool ck_read_game(ck_reading_state *reading)
 {
     ck_text name = ck_trimmed(ck_header_value(reading->record, "遊"));
-    const ck_game_row *game = ck_roster_named(name.bytes, name.length);
+    const ck_game_row *game = name.length > 0 ? ck_roster_named(name.bytes, name.length) : NULL;
     if (!game || game->replay)
         return false;
     read_all(reading, game);

@@ -578,3 +578,15 @@ void ck_read_plain(ck_reading_state *reading, const ck_plain_tables *tables)
     }
     reading->at = (uint32_t)(at - text);
 }
+
+bool ck_plain_move_begins(const ck_reading_state *reading, const ck_plain_tables *tables,
+                          uint32_t offset)
+{
+    const char *at = reading->record->text + offset;
+    if (reading->end - offset < LONGEST)
+        return false;
+    ck_plain_square from = square_at(tables, at);
+    at += from.size;
+    return from.size > 0 && sign_at(tables, at).kind == CK_PIECE_SIGN &&
+           square_at(tables, at + SIGN_SIZE).size > 0;
+}

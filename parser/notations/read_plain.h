@@ -56,6 +56,10 @@ void ck_take_capture(ck_reading_state *reading, ck_entry *entry, ck_span span, u
 /* The dialects of a declaration that names hands. */
 uint16_t ck_dialects_of_hands(bool parentheses, bool named);
 
+/* Whether a move of a piece surely begins at an offset, so that the patterns need not be asked. */
+bool ck_plain_move_begins(const ck_reading_state *reading, const ck_plain_tables *tables,
+                          uint32_t offset);
+
 /* Reads plain tokens, and the spaces before them, up to the first thing that is none. */
 void ck_read_plain(ck_reading_state *reading, const ck_plain_tables *tables);
 

@@ -765,9 +765,18 @@ static bool may_be_square(char letter)
     return letter != '\0' && strchr("KLNTZXCMP", letter) != NULL;
 }
 
+/* Whether plain tokens are read by tables: not where turns are ways. */
+static bool reads_plain(const ck_reader *reader)
+{
+    return !reader->by_patterns && reader->patterns->in_use == &reader->patterns->usual;
+}
+
 bool ck_token_begins(const ck_reading_state *reading, uint32_t offset)
 {
     const tokens *patterns = reading->reader->patterns->in_use;
+    if (reads_plain(reading->reader) &&
+        ck_plain_move_begins(reading, &reading->reader->patterns->plain, offset))
+        return true;
     if (may_be_square(reading->record->text[offset]))
         return match_at(reading, patterns->move, offset);
     return match_at(reading, patterns->sign, offset);
@@ -853,10 +862,9 @@ static void read_token(ck_reading_state *reading)
 void ck_read_signs(ck_reading_state *reading)
 {
     const ck_reader *reader = reading->reader;
-    const ck_patterns *patterns = reader->patterns;
     for (;;) {
-        if (!reader->by_patterns && patterns->in_use == &patterns->usual)
-            ck_read_plain(reading, &patterns->plain);
+        if (reads_plain(reader))
+            ck_read_plain(reading, &reader->patterns->plain);
         ck_skip_spaces(reading);
         if (reading->at >= reading->end || reading->failed)
             return;

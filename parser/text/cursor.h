@@ -27,10 +27,8 @@ void ck_skip_spaces(ck_reading_state *reading);
 /* Whether the text at an offset begins with a word. */
 static inline bool ck_looking_at(const ck_reading_state *reading, uint32_t offset, const char *word)
 {
-    const char *text = reading->record->text + offset;
-    /* The first byte tells nearly always. */
-    return offset < reading->end && text[0] == word[0] &&
-           ck_bytes_begin(text, reading->end - offset, word);
+    return offset < reading->end &&
+           ck_bytes_begin(reading->record->text + offset, reading->end - offset, word);
 }
 
 /*

@@ -18,13 +18,3 @@ bool ck_same_text(ck_text a, ck_text b)
 {
     return a.length == b.length && (a.length == 0 || memcmp(a.bytes, b.bytes, a.length) == 0);
 }
-
-bool ck_begins(ck_text text, const char *word)
-{
-    return ck_bytes_begin(text.bytes, text.length, word);
-}
-
-bool ck_is_text_of(ck_text text, const char *word)
-{
-    return ck_bytes_are(text.bytes, text.length, word);
-}

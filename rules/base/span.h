@@ -23,16 +23,21 @@ static inline uint32_t ck_end_of(ck_span span)
     return span.offset + span.length;
 }
 
-/* Whether bytes begin with a word; whether they are it. */
+/* Whether bytes begin with a word, which is not empty; whether they are it. The first byte tells
+ * nearly always. */
 static inline bool ck_bytes_begin(const char *bytes, size_t length, const char *word)
 {
+    if (length == 0 || bytes[0] != word[0])
+        return false;
     size_t size = strlen(word);
     return length >= size && memcmp(bytes, word, size) == 0;
 }
 
 static inline bool ck_bytes_are(const char *bytes, size_t length, const char *word)
 {
-    return length == strlen(word) && (length == 0 || memcmp(bytes, word, length) == 0);
+    if (length == 0 || bytes[0] != word[0])
+        return length == 0 && word[0] == '\0';
+    return length == strlen(word) && memcmp(bytes, word, length) == 0;
 }
 
 /* The length of the first of some words, which end with NULL, that bytes begin with; 0: none. */
@@ -68,7 +73,15 @@ static inline ck_text ck_text_at(const char *text, ck_span span)
 ck_text ck_word(const char *word);
 
 bool ck_same_text(ck_text a, ck_text b);
-bool ck_begins(ck_text text, const char *word);
-bool ck_is_text_of(ck_text text, const char *word);
+
+static inline bool ck_begins(ck_text text, const char *word)
+{
+    return ck_bytes_begin(text.bytes, text.length, word);
+}
+
+static inline bool ck_is_text_of(ck_text text, const char *word)
+{
+    return ck_bytes_are(text.bytes, text.length, word);
+}
 
 #endif

@@ -22,4 +22,11 @@ void ck_put_usual(ck_out *out, const char *text, size_t length);
 /* Whether there may be one, other than simplified signs; false is certain. Cheap. */
 bool ck_may_have_unusual(const char *text, size_t length);
 
+/*
+ * Whether all of it is surely text, as ck_is_text() tells, and has none of those: nothing but ASCII
+ * and characters of three bytes of the most usual kinds. Looks at many bytes at a time, where the
+ * machine can, so that for most records nothing else need be asked (tests/rules/words/usual_sign).
+ */
+bool ck_is_surely_usual(const char *text, size_t length);
+
 #endif
