@@ -377,7 +377,7 @@ static void put_acting(ck_out *out, const ck_slot *slot)
     const ck_table_view *view = slot->value;
     int told = 0;
     for (int seat = 0; seat < view->scene->contest->seats; seat++) {
-        if (!view->scene->acts[seat])
+        if (!ck_acting_in(view->scene)->seat[seat])
             continue;
         ck_put(out, told++ > 0 ? " " : "");
         ck_put_seat_name(out, view->checked, seat);
@@ -386,7 +386,7 @@ static void put_acting(ck_out *out, const ck_slot *slot)
 
 static bool somebody_acts(const ck_table_view *view)
 {
-    return view->scene->acting > 0;
+    return ck_acting_in(view->scene)->count > 0;
 }
 
 static void say_acting(ck_out *out, const ck_table_view *view)

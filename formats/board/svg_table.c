@@ -330,7 +330,7 @@ static void put_player(ck_out *out, const ck_table_view *view, int seat)
     const ck_token token = {.seat = (uint8_t)seat};
     ck_spot at = {board_width(table) + GAP, margin_of(table) + seat * player_height(table)};
     int middle = at.y + LINE / 2;
-    if (view->scene->acts[seat])
+    if (ck_acting_in(view->scene)->seat[seat])
         ck_put_format(out, "<path class=\"head\" d=\"M%d %dl%d %dl%d %dZ\"/>\n", at.x,
                       middle - ARROW, 2 * ARROW, ARROW, -2 * ARROW, ARROW);
     draw_token(&brush, &token, at.x + TOKEN, middle - 26, .52);

@@ -28,7 +28,7 @@ ck_event_place ck_event_place_of(const ck_record *record, uint32_t offset)
 
 typedef struct film {
     ck_contest *contest;
-    ck_offer_list *offers;
+    ck_acting acting;
     bool known; /* something can be judged by the players and the header */
     ck_contest_scene scene;
 } film;
@@ -56,38 +56,42 @@ static void begin_season(film *film, const ck_record *record, const ck_event *ev
 /* ---- whose turn it is ---- */
 
 /* Whether the judge would take something of a player now. */
-static bool may_act(const film *film, int seat)
+static bool may_act(const ck_contest_scene *scene, int seat)
 {
-    const ck_event_list *events = &film->offers->draft.record.events;
+    const ck_event_list *events = &scene->offers->draft.record.events;
     for (size_t i = 0; i < events->count; i++) {
         if (events->event[i].seat == seat &&
-            ck_offer_list_allow(film->offers, film->contest, &events->event[i]))
+            ck_offer_list_allow(scene->offers, scene->contest, &events->event[i]))
             return true;
     }
     return false;
 }
 
 /* By what the game proposes; RANDOM as in offer.h. */
-static void find_acting_by(film *film, ck_random *random)
+static void find_acting_by(const ck_contest_scene *scene, ck_random *random)
 {
-    ck_contest_scene *scene = &film->scene;
-    film->offers->random = random;
-    bool offered = is_playing(film->contest) && ck_offer_list_fill(film->offers, film->contest);
-    scene->acting = 0;
-    for (int seat = 0; seat < film->contest->seats; seat++) {
-        scene->acts[seat] = offered && may_act(film, seat);
-        scene->acting += scene->acts[seat];
+    ck_acting *acting = scene->acting;
+    scene->offers->random = random;
+    bool offered = is_playing(scene->contest) && ck_offer_list_fill(scene->offers, scene->contest);
+    acting->count = 0;
+    for (int seat = 0; seat < scene->contest->seats; seat++) {
+        acting->seat[seat] = offered && may_act(scene, seat);
+        acting->count += acting->seat[seat];
     }
 }
 
 /* Casts are only proposed where chance decides them, but then not all that is possible is. */
-static void find_acting(film *film)
+const ck_acting *ck_acting_in(const ck_contest_scene *scene)
 {
     ck_random random = {1};
-    find_acting_by(film, NULL);
-    if (film->scene.acting == 0)
-        find_acting_by(film, &random);
-    film->offers->random = NULL;
+    if (scene->acting->known)
+        return scene->acting;
+    find_acting_by(scene, NULL);
+    if (scene->acting->count == 0)
+        find_acting_by(scene, &random);
+    scene->offers->random = NULL;
+    scene->acting->known = true;
+    return scene->acting;
 }
 
 /* ---- scenes ---- */
@@ -123,7 +127,7 @@ static void take_event(film *film, const ck_record *record, const ck_event *even
         begin_season(film, record, event);
     if (film->known)
         ck_contest_take(film->contest, event);
-    find_acting(film);
+    film->acting.known = false;
     find_points(film);
     find_deck(film);
     find_table(film, event);
@@ -147,12 +151,13 @@ bool ck_film_contest(const ck_record *record, ck_see_contest *see, void *self)
     film film = {.scene.place = before_all};
     const ck_contest_observer observer = {&film, {NULL, NULL}, hear_season};
     film.contest = ck_contest_new(record->game, record, &observer);
-    film.offers = film.contest ? ck_offer_list_new(film.contest) : NULL;
+    film.scene.offers = film.contest ? ck_offer_list_new(film.contest) : NULL;
     film.scene.contest = film.contest;
-    bool whole = film.offers != NULL;
+    film.scene.acting = &film.acting;
+    bool whole = film.scene.offers != NULL;
     if (whole)
         show_events(&film, record, see, self);
-    ck_offer_list_free(film.offers);
+    ck_offer_list_free(film.scene.offers);
     ck_contest_free(film.contest);
     return whole;
 }

@@ -15,6 +15,13 @@ typedef struct ck_event_place {
     int64_t season, number;
 } ck_event_place;
 
+/* Who may do something now. */
+typedef struct ck_acting {
+    bool known;
+    bool seat[CK_MAX_SEATS];
+    int count;
+} ck_acting;
+
 /* What it points at lives for the call only. */
 typedef struct ck_contest_scene {
     const ck_contest *contest;
@@ -25,11 +32,15 @@ typedef struct ck_contest_scene {
     const ck_deck *deck;          /* NULL: there is none, or nobody knows how it stands */
     ck_tabletop table;            /* with the move of this event */
     int64_t points[CK_MAX_SEATS]; /* with what this season has changed already */
-    bool acts[CK_MAX_SEATS];      /* who may do something now */
-    int acting;                   /* how many of them */
+    /* Private: for ck_acting_in(). */
+    struct ck_offer_list *offers;
+    ck_acting *acting;
 } ck_contest_scene;
 
 typedef void ck_see_contest(void *self, const ck_contest_scene *scene);
+
+/* Who may do something after a scene: looked for when it is asked first. */
+const ck_acting *ck_acting_in(const ck_contest_scene *scene);
 
 /* Judges a record of a contest and shows its scenes. False when memory is short. */
 bool ck_film_contest(const ck_record *record, ck_see_contest *see, void *self);
