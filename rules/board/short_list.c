@@ -9,10 +9,9 @@
 /* Squares by what is on them: 1 or 0 a square. */
 typedef struct marks {
     uint8_t pieces[CK_SQUARES], own[CK_SQUARES], empty[CK_SQUARES];
-    uint8_t ends[CK_SQUARES];  /* where a piece of the side to move may end */
-    uint8_t field[CK_SQUARES]; /* ck_is_field() */
-    uint8_t dry[CK_SQUARES];   /* none */
-    uint8_t wet[CK_SQUARES];   /* CK_SHORT_WATER: water */
+    uint8_t ends[CK_SQUARES];     /* where a piece of the side to move may end */
+    uint8_t field[CK_SQUARES];    /* ck_is_field() */
+    uint8_t casts[2][CK_SQUARES]; /* none; CK_SHORT_WATER: water */
 } marks;
 
 /* One listing under way. */
@@ -23,6 +22,7 @@ typedef struct listing {
     ck_short_move *next; /* where the next move goes; reserve() lets the sink know */
     const uint8_t *ground;
     const int16_t *end; /* ck_star_end, as the side to move sees it */
+    ck_square barred;   /* no via point, if any */
     ck_square through;  /* CK_ANY_VIA, or the only via point that counts */
     marks marks;
     ck_view seen[CK_SQUARES]; /* pieces and ends */
@@ -68,8 +68,8 @@ static void mark_squares(listing *list)
         marks->empty[i] = on_board & (at[i] == CK_EMPTY);
         marks->ends[i] = on_board & ((at[i] == CK_EMPTY) | foreign);
         marks->field[i] = (ground[i] & CK_FIELD) != 0;
-        marks->wet[i] = water ? CK_SHORT_WATER : 0;
-        marks->dry[i] = 0;
+        marks->casts[true][i] = water ? CK_SHORT_WATER : 0;
+        marks->casts[false][i] = 0;
     }
 }
 
@@ -134,6 +134,11 @@ static inline ck_short_move through(ck_square via)
     return (ck_short_move)via << CK_SHORT_VIA;
 }
 
+static inline ck_short_move over_minds(bool over)
+{
+    return over * ((ck_short_move)CK_SHORT_OVER_MINDS << CK_SHORT_CASTS);
+}
+
 /* The part of a move that is its end: the square, in the byte above it the casts. */
 static inline ck_short_move end_at(int end)
 {
@@ -163,12 +168,10 @@ static void list_second_legs(listing *list, const going *going, ck_square via, i
     const ck_star pieces = list->seen[via].pieces & ~left;
     const ck_reach *reach = going->reach[list->marks.field[via]];
     ck_star ends = list->seen[via].ends | left;
-    ck_short_move like = going->like | through(via);
-    if (via == list->position->minds) {
-        if (list->rules->param[CK_STEPPING] == CK_FORBIDDEN)
-            return;
-        like |= (ck_short_move)CK_SHORT_OVER_MINDS << CK_SHORT_CASTS;
-    }
+    const bool over = via == list->position->minds;
+    const ck_short_move like = going->like | through(via) | over_minds(over);
+    if (via == list->barred)
+        return;
     for (; reach->star != 0; reach++) {
         ck_star reached = ck_star_reached(reach, pieces);
         list->next = put_star(list, going, like, via, reached & ends,
@@ -186,16 +189,18 @@ static bool counts_through(const listing *list, ck_square via)
 static void list_row(listing *list, const going *going, ck_square from, ck_star reached)
 {
     const ck_star pieces = list->seen[from].pieces;
-    const ck_star ends = counts_through(list, CK_NO_SQUARE) ? list->seen[from].ends : 0;
+    ck_star straight = counts_through(list, CK_NO_SQUARE) ? reached & list->seen[from].ends : 0;
     const ck_short_move like = going->like | through(CK_NO_SQUARE);
-    for (ck_star star = reached & (ends | pieces); star != 0; star &= star - 1) {
-        int bit = __builtin_ctzll(star);
-        ck_square to = (ck_square)(from + list->end[bit]);
-        *list->next = like | end_of(going, to);
-        list->next += ends >> bit & 1;
-        if ((pieces >> bit & 1) && counts_through(list, to))
-            list_second_legs(list, going, to, ck_star_back(bit));
+    for (ck_star star = reached & pieces; star != 0; star &= star - 1) {
+        const int bit = __builtin_ctzll(star);
+        const ck_square via = (ck_square)(from + list->end[bit]);
+        const ck_star before = straight & (star ^ (star - 1));
+        list->next = put_star(list, going, like, from, before, CK_NO_SQUARE);
+        straight ^= before;
+        if (counts_through(list, via))
+            list_second_legs(list, going, via, ck_star_back(bit));
     }
+    list->next = put_star(list, going, like, from, straight, CK_NO_SQUARE);
 }
 
 /* Whether the piece on a square casts for entering the water (R4.1). */
@@ -203,7 +208,7 @@ static bool casts_for_water(const ck_rules *rules, ck_profession profession, ck_
 {
     uint8_t exempt = rules->param[CK_WATER_EXEMPT_FROM] == CK_HILL_EXEMPTS ? CK_HILL : CK_WATER;
     bool dry = (rules->board->ground[from] & exempt) != exempt;
-    return rules->param[CK_ENTRY] != 0 || (dry && profession != CK_VESSEL);
+    return (rules->param[CK_ENTRY] != 0) | (dry & (profession != CK_VESSEL));
 }
 
 static bool list_piece(listing *list, ck_square from)
@@ -212,8 +217,7 @@ static bool list_piece(listing *list, ck_square from)
     const ck_profession profession = ck_profession_of(list->position->at[from]);
     const going going = {{rules->reach[false][profession], rules->reach[true][profession]},
                          ck_short(CK_MOVE_PIECE, profession, 0, from, 0, CK_NO_SQUARE),
-                         casts_for_water(rules, profession, from) ? list->marks.wet
-                                                                  : list->marks.dry};
+                         list->marks.casts[casts_for_water(rules, profession, from)]};
     const ck_reach *reach = going.reach[list->marks.field[from]];
     ck_star met = 0;
     if (!reserve(list))
@@ -377,6 +381,7 @@ bool ck_list_to_sink(const ck_rules *rules, const ck_position *position, ck_squa
     list.ground = rules->board->ground;
     list.end = ck_star_end[position->side];
     list.through = through;
+    list.barred = rules->param[CK_STEPPING] == CK_FORBIDDEN ? position->minds : CK_NO_SQUARE;
     set_up(&list);
     bool good = list_from(&list, from);
     sink->count = (size_t)(list.next - sink->moves);

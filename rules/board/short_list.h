@@ -66,11 +66,10 @@ typedef struct ck_short_list {
 bool ck_list_short(const ck_rules *rules, const ck_position *position, ck_short_list *list);
 
 /*
- * A piece adds no more moves: 32 that go straight, 32 over each of 16 via points, and one that is
- * written without being counted. Nor does the Minds by one of its first steps, or one kind of
- * pieces that are placed.
+ * A piece adds no more moves: 32 that go straight, and 32 over each of 16 via points. Nor does the
+ * Minds by one of its first steps, or one kind of pieces that are placed.
  */
-enum { CK_MOST_OF_PIECE = 32 + 16 * 32 + 1 };
+enum { CK_MOST_OF_PIECE = 32 + 16 * 32 };
 
 /* Moves that come in portions: when there is no room for a piece, MORE takes those that are there.
  */

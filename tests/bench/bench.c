@@ -1,11 +1,11 @@
 /*
  * The parts of checking by themselves, for tools that measure: each does its work once over a file.
  *
- *   bench read|verify|diagnose|lists RULES FILE
+ *   bench read|verify|diagnose|lists RULES FILE [ROUNDS]
  *
  * read splits and reads records; verify and diagnose replay them as well, by the pass of that name;
- * lists lists all legal moves of each position, a line each, a hundred times. Prints how much was
- * done: records, moves or lists. The text is read into memory first.
+ * lists lists all legal moves of each position, a line each, so many times over (default 10).
+ * Prints how much was done: records, moves or lists. The text is read into memory first.
  */
 #include "parser/reader.h"
 #include "parser/source.h"
@@ -29,6 +29,7 @@ typedef struct bench {
     ck_rules rules;
     ck_reader *reader;
     text text;
+    size_t rounds;
 } bench;
 
 static bool load(const char *path, text *text)
@@ -136,18 +137,17 @@ static size_t lines_of(const text *text)
 
 static uint64_t list_all(bench *bench)
 {
-    enum { ROUNDS = 100 };
     ck_position *positions = malloc(lines_of(&bench->text) * sizeof *positions);
     ck_short_list list = {0};
     size_t count = positions ? read_positions(bench, positions) : 0;
     uint64_t moves = 0;
-    for (size_t i = 0; i < ROUNDS * count; i++) {
+    for (size_t i = 0; i < bench->rounds * count; i++) {
         if (ck_list_short(&bench->rules, &positions[i % count], &list))
             moves += list.count;
     }
     free(list.moves);
     free(positions);
-    return moves > 0 ? ROUNDS * count : 0;
+    return moves > 0 ? bench->rounds * count : 0;
 }
 
 static const struct {
@@ -172,13 +172,15 @@ static uint64_t run(const char *name, bench *bench)
 
 int main(int argc, char **argv)
 {
-    bench bench = {.text = {NULL, 0, 0}};
+    bench bench = {.text = {NULL, 0, 0}, .rounds = 10};
     const char *bad;
     size_t length;
-    if (argc != 4) {
-        fputs("usage: bench read|verify|diagnose|lists RULES FILE\n", stderr);
+    if (argc != 4 && argc != 5) {
+        fputs("usage: bench read|verify|diagnose|lists RULES FILE [ROUNDS]\n", stderr);
         return 2;
     }
+    if (argc == 5)
+        bench.rounds = strtoul(argv[4], NULL, 10);
     if (!ck_rules_parse(&bench.rules, argv[2], strlen(argv[2]), &bad, &length) ||
         !load(argv[3], &bench.text)) {
         fputs("bench: unknown rules, or a file that cannot be read\n", stderr);
