@@ -118,6 +118,15 @@ static void put(show *show, ck_view view)
     forms[show->form].put(show, &view);
 }
 
+/* Ends what was written to a file. What fails without the file lacks memory. */
+static bool finish(show *show, FILE *file, const char *path)
+{
+    bool lacks = show->out.failed && !ferror(file);
+    if (lacks)
+        ck_trouble(CK_P_NO_MEMORY, NULL);
+    return ck_close_output(file, path) && !lacks;
+}
+
 /* Opens the file of a scene for its picture: 2.012.svg is move 12 of the second season. NULL, which
  * is told, where it cannot be written. */
 static FILE *open_picture(show *show, char path[4096], int64_t season, int64_t number)
@@ -138,7 +147,7 @@ static void put_picture(show *show, const ck_scene *scene)
     if (!file)
         return;
     put(show, ck_view_of_scene(show->checked->rules, scene));
-    show->failed |= !ck_close_output(file, path);
+    show->failed |= !finish(show, file, path);
 }
 
 static void put_table_picture(show *show, const ck_table_view *view)
@@ -149,7 +158,7 @@ static void put_table_picture(show *show, const ck_table_view *view)
     if (!file)
         return;
     put_table_svg(show, view);
-    show->failed |= !ck_close_output(file, path);
+    show->failed |= !finish(show, file, path);
 }
 
 /* ---- scenes ---- */
@@ -507,7 +516,7 @@ static int show_all(show *show, char **paths, int count)
         return CK_EXIT_TROUBLE;
     show->out = ck_file_out(file);
     int status = show->position_text ? show_position(show) : show_game(show, paths, count);
-    if (file && !ck_close_output(file, show->output))
+    if (file && !finish(show, file, show->output))
         return CK_EXIT_TROUBLE;
     return status;
 }
