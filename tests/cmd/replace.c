@@ -121,11 +121,11 @@ Test(replace, leaves_nothing_behind_when_it_is_ended)
     static const int ends[] = {SIGTERM, SIGHUP, SIGINT};
     for (unsigned i = 0; i < 30; i++) {
         int status;
+        signal(ends[i % 3], SIG_DFL); /* whoever runs the tests may ignore it: it must not come
+                                         before the child heeds it */
         pid_t child = fork();
-        if (child == 0) {
-            signal(ends[i % 3], SIG_DFL); /* whoever runs the tests may ignore it */
+        if (child == 0)
             replace_for_ever();
-        }
         nanosleep(&(struct timespec){.tv_nsec = 1000L * (2000 + 700 * (long)i)}, NULL);
         kill(child, ends[i % 3]);
         cr_assert(waitpid(child, &status, 0) == child);

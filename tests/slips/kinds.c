@@ -14,8 +14,11 @@ static bool is_move(const slip *slip, ck_move_kind kind)
     return slip->entry->kind == CK_ENTRY_MOVE && slip->entry->as.move.move.kind == kind;
 }
 
+/* Of what is no move: no casts. */
 static ck_casts casts_of(const ck_entry *entry)
 {
+    if (entry->kind != CK_ENTRY_MOVE)
+        return (ck_casts){.bridge = CK_NO_CAST, .water = CK_NO_CAST};
     const ck_tail *tail = &entry->as.move.tail;
     return (ck_casts){tail->bridge, tail->water, tail->failed, tail->recasts};
 }
