@@ -32,8 +32,10 @@ static void put_names(ck_out *out, const ck_rules *rules, ck_hand hand, bool fla
 {
     bool flash = flashed && hand != CK_KING_HAND;
     ck_write_hand(out, rules, hand, flashed);
+    ck_put(out, hand < CK_HANDS ? "  " : "");
     if (hand < CK_HANDS)
-        ck_put_format(out, "  %s%s", ck_hand_name[hand].english, flash ? ", The Flash" : "");
+        ck_say(out, flash ? CK_P_HAND_FLASHED : CK_P_HAND_PLAIN,
+               CK_SLOTS(ck_word_slot("hand", ck_hand_name[hand].english)));
     ck_put(out, "\n");
 }
 
