@@ -49,6 +49,7 @@ const draw = (name, attributes = {}, ...children) => element(SVG, name, attribut
 
 const sources = [...document.querySelectorAll("script.record")];
 const opened = new Map();
+const pageTitle = document.title;
 
 /* A position line comes as what differs from the one before: places of its fields, and the fields. So does what
  * is drawn on a board. */
@@ -320,6 +321,7 @@ function listFindings(record) {
 
 function listHeader(record) {
     write($("#title"), record.title);
+    document.title = record.title + " · " + pageTitle;
     write($("#result"), record.result);
     $("#header").replaceChildren(...record.headers.flatMap(([key, value]) => [make("dt", {}, key || "·"), make("dd", {}, make("bdi", {}, value))]));
     $("#header").hidden = record.headers.length === 0;
