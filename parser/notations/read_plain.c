@@ -122,6 +122,20 @@ static void add_squares(ck_plain_tables *tables)
     }
 }
 
+/*
+ * How many bytes of ASCII stand here before the next sign, 7 at most. That is how long the squares
+ * are, if they are good: so the machine can go on with the sign while it looks them up.
+ */
+static unsigned letters_at(const char *text)
+{
+    uint64_t bytes;
+    memcpy(&bytes, text, sizeof bytes);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    bytes = __builtin_bswap64(bytes);
+#endif
+    return (unsigned)__builtin_ctzll((bytes | 1ull << 63) & 0x8080808080808080ull) / 8;
+}
+
 /* The square that is named here, found without a branch: nobody can foresee its letters. */
 static ck_plain_square square_at(const ck_plain_tables *tables, const char *text)
 {
@@ -167,7 +181,8 @@ static bool looking_at(const char *at, const char *word)
 }
 
 /* Adds a move, of which nothing is said yet; NULL when memory is short. */
-static ck_entry *add_move(const plain *plain, ck_move_kind kind, const char *start, const char *end)
+static inline ck_entry *add_move(const plain *plain, ck_move_kind kind, const char *start,
+                                 const char *end)
 {
     ck_entry *entry = ck_add_unset_entry(plain->reading, CK_ENTRY_MOVE, span_of(plain, start, end));
     if (!entry)
@@ -244,9 +259,10 @@ static const char *read_piece(const plain *plain, const char *start, ck_square f
     casts casts;
     ck_plain_square second = square_at(plain->tables, at);
     ck_plain_square third = square_at(plain->tables, at + second.size);
-    const char *tail = at + second.size + third.size;
+    const char *tail = at + letters_at(at);
+    bool good = second.size > 0 && at + second.size + third.size == tail;
     at = read_tail(plain->tables, tail, &casts);
-    if (second.size == 0 || !at || !is_end(at))
+    if (!good || !at || !is_end(at))
         return NULL;
     ck_entry *entry = add_move(plain, CK_MOVE_PIECE, start, at);
     if (!entry)
@@ -314,9 +330,9 @@ static const char *read_minds(const plain *plain, const char *start, ck_square f
 static const char *read_move(const plain *plain, const char *start)
 {
     ck_plain_square from = square_at(plain->tables, start);
-    const char *at = start + from.size;
+    const char *at = start + letters_at(start);
     ck_plain_sign sign = sign_at(plain->tables, at);
-    if (from.size == 0)
+    if (start + from.size != at)
         return NULL;
     if (sign.kind == CK_PIECE_SIGN)
         return read_piece(plain, start, from.square, sign.value, at + SIGN_SIZE);
