@@ -8,8 +8,8 @@
 
 /* Squares by what is on them: 1 or 0 a square. */
 typedef struct marks {
-    uint8_t pieces[CK_SQUARES], own[CK_SQUARES], empty[CK_SQUARES];
-    uint8_t ends[CK_SQUARES];     /* where a piece of the side to move may end */
+    uint8_t own[CK_SQUARES], empty[CK_SQUARES];
+    uint8_t seen[CK_SQUARES];     /* CK_PIECE_MARK, CK_END_MARK where one of its own may end */
     uint8_t field[CK_SQUARES];    /* ck_is_field() */
     uint8_t casts[2][CK_SQUARES]; /* none; CK_SHORT_WATER: water */
 } marks;
@@ -63,10 +63,10 @@ static void mark_squares(listing *list)
     for (int i = 0; i < CK_SQUARES; i++) {
         bool on_board = ground[i] != 0, water = (ground[i] & CK_WATER) != 0;
         bool foreign = ck_owner_of(at[i]) == ck_other_side(side);
-        marks->pieces[i] = at[i] != CK_EMPTY;
         marks->own[i] = ck_owner_of(at[i]) == side;
         marks->empty[i] = on_board & (at[i] == CK_EMPTY);
-        marks->ends[i] = on_board & ((at[i] == CK_EMPTY) | foreign);
+        bool end = on_board & ((at[i] == CK_EMPTY) | foreign);
+        marks->seen[i] = (uint8_t)((at[i] != CK_EMPTY) * CK_PIECE_MARK | end * CK_END_MARK);
         marks->field[i] = (ground[i] & CK_FIELD) != 0;
         marks->casts[true][i] = water ? CK_SHORT_WATER : 0;
         marks->casts[false][i] = 0;
@@ -91,7 +91,7 @@ static void unmark_protected(listing *list, ck_square general)
     for (unsigned left = ck_steps_from[general]; left != 0; left &= left - 1) {
         int square = general + ck_step_in[__builtin_ctz(left)];
         if (ck_owner_of(at[square]) == ck_owner_of(at[general]))
-            list->marks.ends[square] = false;
+            list->marks.seen[square] &= (uint8_t)~CK_END_MARK;
     }
 }
 
@@ -114,7 +114,7 @@ static void set_up(listing *list)
     mark_squares(list);
     mark_moving_field(list);
     unmark_all_protected(list);
-    ck_look_around(list->marks.pieces, list->marks.ends, (ck_side)list->position->side, list->seen);
+    ck_look_around(list->marks.seen, (ck_side)list->position->side, list->seen);
 }
 
 /* ---- pieces ---- */
@@ -165,9 +165,9 @@ static inline ck_short_move *put_star(const listing *list, const going *going, c
 static void list_second_legs(listing *list, const going *going, ck_square via, int back)
 {
     const ck_star left = (ck_star)1 << back;
-    const ck_star pieces = list->seen[via].pieces & ~left;
+    const ck_star pieces = list->seen[via][CK_PIECES_SEEN] & ~left;
     const ck_reach *reach = going->reach[list->marks.field[via]];
-    ck_star ends = list->seen[via].ends | left;
+    ck_star ends = list->seen[via][CK_ENDS_SEEN] | left;
     const bool over = via == list->position->minds;
     const ck_short_move like = going->like | through(via) | over_minds(over);
     if (via == list->barred)
@@ -188,8 +188,9 @@ static bool counts_through(const listing *list, ck_square via)
 /* The moves by one row of the piece's table: to each square, and over who stands there. */
 static void list_row(listing *list, const going *going, ck_square from, ck_star reached)
 {
-    const ck_star pieces = list->seen[from].pieces;
-    ck_star straight = counts_through(list, CK_NO_SQUARE) ? reached & list->seen[from].ends : 0;
+    const ck_star pieces = list->seen[from][CK_PIECES_SEEN];
+    ck_star straight =
+        counts_through(list, CK_NO_SQUARE) ? reached & list->seen[from][CK_ENDS_SEEN] : 0;
     const ck_short_move like = going->like | through(CK_NO_SQUARE);
     for (ck_star star = reached & pieces; star != 0; star &= star - 1) {
         const int bit = __builtin_ctzll(star);
@@ -223,7 +224,7 @@ static bool list_piece(listing *list, ck_square from)
     if (!reserve(list))
         return false;
     for (; reach->star != 0; reach++) {
-        ck_star reached = ck_star_reached(reach, list->seen[from].pieces);
+        ck_star reached = ck_star_reached(reach, list->seen[from][CK_PIECES_SEEN]);
         list_row(list, &going, from, reached & ~met);
         met |= reached;
     }
@@ -246,8 +247,8 @@ static bool list_pieces(listing *list)
 /* The next squares that are empty, or not, as the IA side sees them. */
 static inline ck_star next_to(const listing *list, ck_square square, bool empty)
 {
-    const ck_view *seen = &list->seen[square];
-    ck_star next = (empty ? seen->ends & ~seen->pieces : seen->pieces) & CK_STAR_NEAR;
+    const ck_star pieces = list->seen[square][CK_PIECES_SEEN];
+    ck_star next = (empty ? list->seen[square][CK_ENDS_SEEN] & ~pieces : pieces) & CK_STAR_NEAR;
     return list->position->side == CK_SIDE_A ? next << 32 | next >> 32 : next;
 }
 
@@ -257,8 +258,8 @@ static inline ck_square next_in(ck_square square, ck_star next)
 }
 
 /* All ends of a walk that has come to a square. */
-static void list_minds_ends(listing *list, ck_minds_step step, ck_square via, ck_square first,
-                            ck_square square)
+static inline void list_minds_ends(listing *list, ck_minds_step step, ck_square via,
+                                   ck_square first, ck_square square)
 {
     const ck_square from = list->position->minds;
     const ck_short_move like = ck_short(CK_MOVE_MINDS, CK_MINDS, step, from, via, first);
@@ -300,8 +301,8 @@ static void lift_minds(listing *list)
         int direction = __builtin_ctz(left);
         int back = 8 * ck_turned(direction ^ 4, (ck_side)list->position->side);
         ck_view *seen = &list->seen[from + ck_step_in[direction]];
-        seen->pieces &= ~((ck_star)1 << back);
-        seen->ends |= (ck_star)1 << back;
+        (*seen)[CK_PIECES_SEEN] &= ~((ck_star)1 << back);
+        (*seen)[CK_ENDS_SEEN] |= (ck_star)1 << back;
     }
 }
 

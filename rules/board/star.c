@@ -1,7 +1,5 @@
 #include "rules/board/star.h"
 
-#include <string.h>
-
 /* clang-format off: a line for each direction */
 #define END(step, distance) (CK_STAR_DISTANCE * (distance) + (step) * (distance))
 #define LINE(step)                                                                                 \
@@ -36,57 +34,43 @@ const int16_t ck_star_end[2][64] = {
 /* The board with an edge around it, where nothing is. */
 enum { ROW = CK_COLUMNS + 2, CELLS = ROW * (CK_ROWS + 2), FIRST = ROW + 1 };
 
-static inline ck_view in_lines(ck_view view, ck_star lines)
-{
-    return (ck_view){view.pieces & lines, view.ends & lines};
-}
-
-static inline ck_view both(ck_view one, ck_view other)
-{
-    return (ck_view){one.pieces | other.pieces, one.ends | other.ends};
-}
-
 /* What one square sees as the next one behind it sees it. */
 static inline ck_view farther(ck_view view)
 {
-    return (ck_view){(view.pieces & ~CK_STAR_FAR) << 1, (view.ends & ~CK_STAR_FAR) << 1};
+    return (view & ~CK_STAR_FAR) << 1;
 }
 
-static void mark(const uint8_t pieces[CK_SQUARES], const uint8_t ends[CK_SQUARES],
-                 ck_view shown[CELLS])
+/* Each square shows itself in all lines, and sees nothing yet. */
+static void set_up(const uint8_t marks[CK_SQUARES], ck_view shown[CELLS], ck_view seen[CK_SQUARES])
 {
+    static const ck_view itself[] = {{0, 0},
+                                     [CK_PIECE_MARK] = {CK_STAR_NEAR, 0},
+                                     [CK_END_MARK] = {0, CK_STAR_NEAR},
+                                     [CK_PIECE_MARK | CK_END_MARK] = {CK_STAR_NEAR, CK_STAR_NEAR}};
     for (int row = 0; row < CK_ROWS; row++) {
         for (int column = 0; column < CK_COLUMNS; column++) {
             int square = row * CK_COLUMNS + column;
-            shown[FIRST + row * ROW + column] =
-                (ck_view){pieces[square] * CK_STAR_NEAR, ends[square] * CK_STAR_NEAR};
+            shown[FIRST + row * ROW + column] = itself[marks[square]];
+            seen[square] = itself[0];
         }
     }
 }
 
 /*
- * Looks from one row to the one above (STEP −ROW) or below it (ROW), whose squares show what they
- * have seen in these lines and what stands on themselves, and lets the own squares show the same.
+ * The squares of one row look at those of the row above (STEP −1) or below it (1), which show what
+ * they have seen in these lines and what stands on themselves, and show the same; and at the next
+ * one in their own row, to the left (−1) or to the right. The lines: three across, and the row's.
  */
-static inline void look_across(ck_view *shown, int step, const ck_star line[3], ck_view *seen)
+static inline void look(ck_view *shown, int step, const ck_star line[4], ck_view *seen)
 {
-    for (int column = 0; column < CK_COLUMNS; column++) {
-        const ck_view *next = shown + column + step;
-        ck_view view = both(both(in_lines(next[-1], line[0]), in_lines(next[0], line[1])),
-                            in_lines(next[1], line[2]));
-        seen[column] = both(seen[column], view);
-        shown[column] = both(shown[column], farther(view));
-    }
-}
-
-/* Looks along a row to the left (STEP −1, from COLUMN 0 on) or to the right (1, from the last). */
-static inline void look_along(const ck_view *shown, int column, int step, ck_star line,
-                              ck_view *seen)
-{
-    ck_view view = {0, 0};
-    for (int i = 0; i < CK_COLUMNS; i++, column -= step) {
-        seen[column] = both(seen[column], view);
-        view = in_lines(both(farther(view), shown[column]), line);
+    ck_view along = {0, 0};
+    for (int i = 0; i < CK_COLUMNS; i++) {
+        const int column = step < 0 ? i : CK_COLUMNS - 1 - i;
+        const ck_view *next = shown + column + step * ROW;
+        const ck_view across = (next[-1] & line[0]) | (next[0] & line[1]) | (next[1] & line[2]);
+        seen[column] |= across | along;
+        along = (farther(along) | shown[column]) & line[3];
+        shown[column] |= farther(across);
     }
 }
 
@@ -95,21 +79,14 @@ static ck_star line_of(int direction, ck_side side)
     return CK_STAR_LINE << (8 * ck_turned(direction, side));
 }
 
-void ck_look_around(const uint8_t pieces[CK_SQUARES], const uint8_t ends[CK_SQUARES], ck_side side,
-                    ck_view seen[CK_SQUARES])
+void ck_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_view seen[CK_SQUARES])
 {
-    const ck_star up[3] = {line_of(7, side), line_of(0, side), line_of(1, side)};
-    const ck_star down[3] = {line_of(5, side), line_of(4, side), line_of(3, side)};
+    const ck_star up[] = {line_of(7, side), line_of(0, side), line_of(1, side), line_of(6, side)};
+    const ck_star down[] = {line_of(5, side), line_of(4, side), line_of(3, side), line_of(2, side)};
     ck_view shown[CELLS] = {{0, 0}};
-    mark(pieces, ends, shown);
-    for (int row = 0; row < CK_ROWS; row++) {
-        const ck_view *cells = shown + FIRST + row * ROW;
-        memset(&seen[row * CK_COLUMNS], 0, CK_COLUMNS * sizeof *seen);
-        look_along(cells, 0, -1, line_of(6, side), &seen[row * CK_COLUMNS]);
-        look_along(cells, CK_COLUMNS - 1, 1, line_of(2, side), &seen[row * CK_COLUMNS]);
-    }
+    set_up(marks, shown, seen);
     for (int row = 0; row < CK_ROWS; row++)
-        look_across(shown + FIRST + row * ROW, -ROW, up, &seen[row * CK_COLUMNS]);
+        look(shown + FIRST + row * ROW, -1, up, &seen[row * CK_COLUMNS]);
     for (int row = CK_ROWS - 1; row >= 0; row--)
-        look_across(shown + FIRST + row * ROW, ROW, down, &seen[row * CK_COLUMNS]);
+        look(shown + FIRST + row * ROW, 1, down, &seen[row * CK_COLUMNS]);
 }

@@ -41,13 +41,13 @@ static inline ck_star ck_star_reached(const ck_reach *reach, ck_star pieces)
     return reach->star & (stops ^ (stops - CK_STAR_NEAR));
 }
 
-/* Two sets of squares as a square sees them. */
-typedef struct ck_view {
-    ck_star pieces, ends;
-} ck_view;
+/* Two sets of squares as a square sees them, one beside the other, so that both are found at once.
+ */
+enum { CK_PIECES_SEEN, CK_ENDS_SEEN };
+enum { CK_PIECE_MARK = 1 << CK_PIECES_SEEN, CK_END_MARK = 1 << CK_ENDS_SEEN };
+typedef ck_star ck_view __attribute__((vector_size(2 * sizeof(ck_star))));
 
-/* What each square sees of two sets, given as 0 or 1 a square; SIDE looks. */
-void ck_look_around(const uint8_t pieces[CK_SQUARES], const uint8_t ends[CK_SQUARES], ck_side side,
-                    ck_view seen[CK_SQUARES]);
+/* What each square sees of the squares that are marked so; SIDE looks. */
+void ck_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_view seen[CK_SQUARES]);
 
 #endif

@@ -28,12 +28,12 @@ Test(stars, bits_lead_to_their_squares_and_back)
     }
 }
 
-static ck_star seen_from(ck_square from, const uint8_t marked[CK_SQUARES], ck_side side)
+static ck_star seen_from(ck_square from, const uint8_t marks[CK_SQUARES], int mark, ck_side side)
 {
     ck_star star = 0;
     for (int bit = 0; bit < 64; bit++) {
         ck_square square = lies_at(from, bit, side);
-        if (square != CK_NO_SQUARE && marked[square])
+        if (square != CK_NO_SQUARE && (marks[square] & mark))
             star |= (ck_star)1 << bit;
     }
     return star;
@@ -43,18 +43,19 @@ Test(stars, all_around_is_seen)
 {
     dice dice = {1};
     for (int i = 0; i < 200; i++) {
-        uint8_t pieces[CK_SQUARES], ends[CK_SQUARES];
+        uint8_t marks[CK_SQUARES];
         ck_view seen[CK_SQUARES];
         uint32_t crowd = roll(&dice, 9);
         ck_side side = (ck_side)(i % 2);
+        for (ck_square square = 0; square < CK_SQUARES; square++)
+            marks[square] = (uint8_t)((roll(&dice, 8) < crowd) * CK_PIECE_MARK |
+                                      (roll(&dice, 8) >= crowd) * CK_END_MARK);
+        ck_look_around(marks, side, seen);
         for (ck_square square = 0; square < CK_SQUARES; square++) {
-            pieces[square] = roll(&dice, 8) < crowd;
-            ends[square] = roll(&dice, 8) >= crowd;
-        }
-        ck_look_around(pieces, ends, side, seen);
-        for (ck_square square = 0; square < CK_SQUARES; square++) {
-            cr_assert_eq(seen[square].pieces, seen_from(square, pieces, side), "%d", square);
-            cr_assert_eq(seen[square].ends, seen_from(square, ends, side), "%d", square);
+            cr_assert_eq(seen[square][CK_PIECES_SEEN],
+                         seen_from(square, marks, CK_PIECE_MARK, side), "%d", square);
+            cr_assert_eq(seen[square][CK_ENDS_SEEN], seen_from(square, marks, CK_END_MARK, side),
+                         "%d", square);
         }
     }
 }
