@@ -20,6 +20,8 @@ static ck_casts casts_of(const ck_entry *entry)
     if (entry->kind != CK_ENTRY_MOVE)
         return (ck_casts){.bridge = CK_NO_CAST, .water = CK_NO_CAST};
     const ck_tail *tail = &entry->as.move.tail;
+    if (entry->kind != CK_ENTRY_MOVE)
+        return (ck_casts){.bridge = CK_NO_CAST, .water = CK_NO_CAST};
     return (ck_casts){tail->bridge, tail->water, tail->failed, tail->recasts};
 }
 
