@@ -170,6 +170,7 @@ static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int tu
 {
     bool may_be_fresh =
         turn->hands_after != turn->hands_before &&
+        !ck_hands_within(turn->hands_after, turn->hands_before) &&
         (turn->captured != CK_EMPTY || game->rules->param[CK_HANDS_ON] == CK_ON_CHANGE);
     game->phase = CK_TO_MOVE;
     if (of_turn != 0 || may_be_fresh) {
@@ -195,22 +196,23 @@ static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *t
         return;
     game->before = game->hands[mover];
     turn->hands_before = &game->before;
-    game->hands[mover] = ck_hands_of(game->rules, game->position.held[mover]);
+    ck_form_hands(game->rules, game->position.held[mover], &game->hands[mover]);
     if (game->rules->param[CK_STAKE_ON] == CK_STAKE_ON_LATER)
         note_stake(game, mover, ck_hands_without(*turn->hands_after, *turn->hands_before));
 }
 
 /*
- * Whether a turn does no more than to move a piece to an empty square, if that. After an error
- * something may stand there that the ruling does not know of.
+ * Whether a turn does no more than to move a piece to an empty square or back to its own, if that.
+ * After an error something may stand there that the ruling does not know of.
  */
 static bool is_quiet(const ck_position *position, const ck_ruling *ruling, bool failed)
 {
     const ck_move *move = &ruling->move;
     if (ruling->verdict != CK_LEGAL || move->kind != CK_MOVE_PIECE || ruling->over_minds)
         return false;
-    return failed || (ruling->captured == CK_EMPTY && move->to < CK_SQUARES &&
-                      position->at[move->to] == CK_EMPTY && move->from != position->minds);
+    return failed || move->to == move->from ||
+           (ruling->captured == CK_EMPTY && move->to < CK_SQUARES &&
+            position->at[move->to] == CK_EMPTY && move->from != position->minds);
 }
 
 /* ck_game_move() for such a turn, which makes no hand; tests/rules/board/game compares the two. */
@@ -219,8 +221,9 @@ static ck_turn move_quietly(ck_game *game, const ck_move *move, bool failed)
     ck_position *position = &game->position;
     ck_side mover = (ck_side)position->side;
     if (!failed) {
-        position->at[move->to] = position->at[move->from];
+        ck_piece piece = position->at[move->from];
         position->at[move->from] = CK_EMPTY;
+        position->at[move->to] = piece;
     }
     position->minds_moved = false;
     position->side = (uint8_t)ck_other_side(mover);

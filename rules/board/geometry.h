@@ -32,7 +32,7 @@ static inline uint8_t ck_line_number(ck_square from, ck_square to)
 /* The same line as the owner of a piece sees it, see ck_turned(): the bit of a star (star.h). */
 static inline uint8_t ck_line_turned(uint8_t line, ck_side owner)
 {
-    return owner == CK_SIDE_A ? line ^ 040 : line;
+    return (uint8_t)(line ^ ck_other_side(owner) << 5);
 }
 
 /* ck_line_between() */

@@ -149,16 +149,15 @@ static void add_made(const ck_rules *rules, const ck_hand_row *row, const pieces
         hands->plain |= bit;
 }
 
-ck_hand_set ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS])
+void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
-    ck_hand_set hands = {.plain = 0};
     uint8_t both[CK_PROFESSIONS];
     add_colours(held, both);
     const pieces all = counted(both);
+    *hands = (ck_hand_set){.plain = 0};
     for (uint64_t left = rows_in_reach(table, &all); left != 0; left &= left - 1)
-        add_made(rules, &table->row[__builtin_ctzll(left)], &all, held, &hands);
-    return hands;
+        add_made(rules, &table->row[__builtin_ctzll(left)], &all, held, hands);
 }
 
 /* ---- points ---- */

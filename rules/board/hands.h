@@ -9,7 +9,15 @@
 #include "rules/board/ruleset.h"
 
 /* The hands that captured pieces form; HELD is counted by colour and profession. */
-ck_hand_set ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS]);
+void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands);
+
+/* The same as a value. */
+static inline ck_hand_set ck_hands_of(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS])
+{
+    ck_hand_set hands;
+    ck_form_hands(rules, held, &hands);
+    return hands;
+}
 
 /* The row of a hand in the table in force; NULL when it is not in that. */
 const ck_hand_row *ck_hand_row_of(const ck_rules *rules, ck_hand hand);
@@ -77,6 +85,14 @@ static inline ck_hand_set ck_hands_without(ck_hand_set a, ck_hand_set b)
     if (a.counted || b.counted)
         return ck_hands_without_counted(&a, &b);
     return ck_hands_set(a.plain & ~b.plain, a.flashed & ~b.flashed);
+}
+
+/* Whether there is nothing in A beyond what is in B. */
+static inline bool ck_hands_within(const ck_hand_set *a, const ck_hand_set *b)
+{
+    if (a->counted || b->counted)
+        return ck_hands_none(ck_hands_without_counted(a, b));
+    return ((a->plain & ~b->plain) | (a->flashed & ~b->flashed)) == 0;
 }
 
 /* Each hand as often as in the set that has more of it. */

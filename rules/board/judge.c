@@ -70,9 +70,10 @@ static inline const ck_reach *judge_leg(const ck_rules *rules, const ck_position
 static ck_square protector(const ck_rules *rules, const ck_position *position, ck_square target)
 {
     ck_side owner = ck_owner_of(position->at[target]);
-    for (unsigned left = ck_steps_from[target]; left != 0; left &= left - 1) {
-        ck_square square = (ck_square)(target + ck_step_in[__builtin_ctz(left)]);
-        if (ck_is_piece_of(position->at[square], owner, CK_GENERAL) &&
+    for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
+        ck_square square = (ck_square)(target + ck_step_in[direction]);
+        if ((ck_steps_from[target] >> direction & 1) &&
+            ck_is_piece_of(position->at[square], owner, CK_GENERAL) &&
             ck_is_field(rules, position, square))
             return square;
     }
