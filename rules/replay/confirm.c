@@ -36,15 +36,21 @@ static bool casts_fit(const ck_tail *tail, const ck_ruling *ruling)
                  : tail->water == CK_NO_CAST && !tail->failed;
 }
 
-/* Whether a turn is right as it is written. */
-static bool fits(const ck_written_move *written, const ck_ruling *ruling)
+/* Where all that fails comes back (notation.md §7), it may have been meant to go elsewhere. */
+static bool may_be_lost(const ck_replay_state *replay, const ck_tail *tail, const ck_ruling *ruling)
+{
+    return tail->failed && ruling->move.from == ruling->move.to &&
+           (replay->record->traits & CK_FAILS_TO_START);
+}
+
+/* Whether a legal turn is right as it is written. */
+static bool fits(const ck_replay_state *replay, const ck_written_move *written,
+                 const ck_ruling *ruling)
 {
     const ck_tail *tail = &written->tail;
     const ck_capture *said = &written->capture;
     bool uncast = ruling->bridge == 0 && !ruling->water;
-    /* A piece that comes back because it failed may have been meant to go elsewhere. */
-    bool lost = tail->failed && ruling->move.from == ruling->move.to;
-    if (lost || !(uncast ? is_uncast(tail) : casts_fit(tail, ruling)))
+    if (may_be_lost(replay, tail, ruling) || !(uncast ? is_uncast(tail) : casts_fit(tail, ruling)))
         return false;
     return said->span.length == 0 || (!tail->failed && ck_takes_as_said(said, ruling->captured));
 }
@@ -89,9 +95,9 @@ bool ck_confirm_turn(ck_replay_state *replay, const ck_entry *entry)
         return false;
     ck_ruling ruling;
     if (!ck_judge_move(replay->game.rules, &replay->game.position, &written->move, &ruling) ||
-        !fits(written, &ruling))
+        !fits(replay, written, &ruling))
         return false;
-    if (!replay->told_settled)
+    if (replay->observer->settled && !replay->told_settled)
         ck_tell_settled(replay);
     replay->again = replay->told_settled = false;
     replay->moves++;

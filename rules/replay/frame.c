@@ -4,6 +4,8 @@
 #include "rules/replay/tell.h"
 #include "rules/words/names.h"
 
+#include <string.h>
+
 /* ---- the start ---- */
 
 /* How the seasons are called: a record that says 上季 and 下季 has two of them (R9.4). */
@@ -20,25 +22,33 @@ static uint8_t naming_of(const ck_rules *rules, const ck_record *record)
     return CK_SEASON_NAMES;
 }
 
-ck_replay_state ck_replay_state_new(ck_rules *own, const ck_record *record,
-                                    const ck_observer *observer)
+/* The rules as they are, or a copy of them with two seasons, where a record names two. */
+static const ck_rules *rules_for(const ck_rules *rules, ck_rules *own, uint8_t half)
+{
+    if (half != CK_HALF_NAMES || rules->param[CK_SEASONS] == 2)
+        return rules;
+    *own = *rules;
+    own->param[CK_SEASONS] = 2;
+    return own;
+}
+
+void ck_replay_begin(ck_replay_state *replay, const ck_rules *rules, ck_rules *own,
+                     const ck_record *record, const ck_observer *observer)
 {
     enum { GUESSES = 20 };
-    ck_replay_state replay = {.record = record,
-                              .observer = observer,
-                              .half = naming_of(own, record),
-                              .guesses = observer->brief ? 0 : GUESSES,
-                              .passed = record->entries,
-                              .passed_to = record->entries};
-    if (replay.half == CK_HALF_NAMES)
-        own->param[CK_SEASONS] = 2;
-    replay.outcome.players = 2;
-    replay.outcome.winner = CK_NO_PLAYER;
-    replay.outcome.sides_told = true;
-    ck_game_start(&replay.game, own, CK_SIDE_IA);
-    if (record->only_season >= 0 && record->only_season < own->param[CK_SEASONS])
-        replay.game.position.season = (uint8_t)record->only_season;
-    return replay;
+    memset(replay, 0, sizeof *replay);
+    replay->record = record;
+    replay->observer = observer;
+    replay->half = naming_of(rules, record);
+    replay->guesses = observer->brief ? 0 : GUESSES;
+    replay->passed = replay->passed_to = record->entries;
+    replay->outcome.players = 2;
+    replay->outcome.winner = CK_NO_PLAYER;
+    replay->outcome.sides_told = true;
+    rules = rules_for(rules, own, replay->half);
+    ck_game_start(&replay->game, rules, CK_SIDE_IA);
+    if (record->only_season >= 0 && record->only_season < rules->param[CK_SEASONS])
+        replay->game.position.season = (uint8_t)record->only_season;
 }
 
 /* ---- doubts ---- */

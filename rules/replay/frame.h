@@ -14,11 +14,11 @@ void ck_end_season(ck_replay_state *replay, const ck_entry *entry, int64_t point
 void ck_forget_doubts(ck_replay_state *replay);
 
 /*
- * A game before its first season. OWN, the caller's copy of the rules, must live as long: a record
- * that calls its seasons 上季 and 下季 has two of them (R9.4).
+ * A game before its first season. OWN is room for a copy of the rules, which must live as long: a
+ * record that calls its seasons 上季 and 下季 has two of them (R9.4).
  */
-ck_replay_state ck_replay_state_new(ck_rules *own, const ck_record *record,
-                                    const ck_observer *observer);
+void ck_replay_begin(ck_replay_state *replay, const ck_rules *rules, ck_rules *own,
+                     const ck_record *record, const ck_observer *observer);
 
 /* Gives the players their sides: as 赤名 and 黒名 tell, else the first one FIRST; it may be none.
  */

@@ -366,33 +366,55 @@ static void end_record(ck_replay_state *replay)
         ck_game_finish(&replay->game, CK_END_NO_MOVE);
 }
 
-/* Takes one entry after the other; the verifying pass as long as all is right. */
+/* Takes one entry after the other. */
 static void walk(ck_replay_state *replay)
 {
     const ck_record *record = replay->record;
-    for (size_t i = 0; i < record->entry_count && !(replay->verifying && replay->refuted); i++) {
+    for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
-        if (replay->verifying && entry->kind == CK_ENTRY_MOVE && ck_confirm_turn(replay, entry))
-            continue;
         if (entry->gap.turns > 0 || entry->gap.declared)
             pass_gap(replay, entry);
         take_entry(replay, entry);
     }
-    if (!(replay->verifying && replay->refuted))
+    end_record(replay);
+}
+
+/* Whether an entry was understood, and all before it: what was not leaves doubts (verify.h). */
+static bool is_plain(const ck_entry *entry)
+{
+    return entry->gap.turns == 0 && !entry->gap.declared &&
+           !(entry->kind == CK_ENTRY_MOVE && entry->as.move.garbled);
+}
+
+/* The same in the verifying pass, as long as all is right. */
+static void walk_trusting(ck_replay_state *replay)
+{
+    const ck_entry *entry = replay->record->entries, *end = entry + replay->record->entry_count;
+    for (; entry < end && !replay->refuted; entry++) {
+        if (!is_plain(entry))
+            replay->refuted = true;
+        else if (entry->kind != CK_ENTRY_MOVE || !ck_confirm_turn(replay, entry))
+            take_entry(replay, entry);
+    }
+    if (!replay->refuted)
         end_record(replay);
 }
 
 bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
                      bool verifying, ck_outcome *outcome)
 {
-    ck_rules own = *rules;
-    ck_replay_state replay = ck_replay_state_new(&own, record, observer);
+    ck_rules own;
+    ck_replay_state replay;
+    ck_replay_begin(&replay, rules, &own, record, observer);
     replay.verifying = verifying;
     begin_season(&replay, record->entries);
     ck_name_sides(&replay, replay.first);
     if (!is_for_king(&replay))
         ck_set_start_points(&replay);
-    walk(&replay);
+    if (verifying)
+        walk_trusting(&replay);
+    else
+        walk(&replay);
     if (verifying && replay.refuted)
         return false;
     ck_tell_settled(&replay);

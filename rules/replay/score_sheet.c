@@ -175,8 +175,9 @@ static void (*const on_entry[])(ck_sheet *, const ck_entry *) = {
 ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
                            const ck_observer *observer)
 {
-    ck_rules own = *rules;
-    ck_sheet sheet = {.replay = ck_replay_state_new(&own, record, observer)};
+    ck_rules own;
+    ck_sheet sheet = {.named = {{.plain = 0}}};
+    ck_replay_begin(&sheet.replay, rules, &own, record, observer);
     begin_season(&sheet);
     ck_name_sides(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
     sheet.replay.outcome.sides_told =

@@ -15,15 +15,10 @@
 #include "rules/replay/replay.h"
 
 /*
- * Whether a record can be verified: one of moves on a board, all of it understood. What was not
- * leaves doubts, even where the replay has nothing to tell.
- */
-bool ck_is_plain(const ck_record *record);
-
-/*
- * Returns true when the replay of a plain record finds nothing: then *OUTCOME is its outcome, and
- * the observer has heard all that it tells. Returns false where it finds something, and of other
- * records: what the observer has heard is then void.
+ * Returns true when the replay of a record finds nothing: then *OUTCOME is its outcome, and the
+ * observer has heard all that it tells. Returns false where it finds something, and of records that
+ * cannot be verified: those without moves on a board, and those of which something was not
+ * understood, which leaves doubts. What the observer has heard is then void.
  */
 bool ck_verify(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
                ck_outcome *outcome);

@@ -4,6 +4,7 @@
  */
 #include "rules/replay/verify.h"
 
+#include "formats/notation/convert.h"
 #include "parser/reader.h"
 #include "rules/record/asked.h"
 #include "tests/damage.h"
@@ -96,6 +97,65 @@ Test(verify, agrees_on_failures_that_are_not_said)
     }
     cr_expect(places > 50);
     ck_reader_free(reader);
+}
+
+/* The same games in every notation: some let a failed move end on its start, some say no casts. */
+Test(verify, agrees_in_every_notation)
+{
+    enum { GAMES = 6 };
+    static const ck_sink deaf = {NULL, NULL};
+    ck_rules rules = rules_of("standard");
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_random random = {26};
+    int count[BOTH_FIND + 1] = {0};
+    for (int game = 0; game < GAMES; game++) {
+        ck_record record;
+        ck_document document;
+        ck_record_init(&record, NULL);
+        ck_document_init(&document, NULL);
+        cr_assert(ck_fill_random_game(&record, &rules, NULL, NULL, &random));
+        cr_assert(ck_document_replay(&document, &rules, &record));
+        for (int i = 0; ck_notation_at(i); i++) {
+            ck_buffer text = {0};
+            ck_out out = ck_buffer_out(&text);
+            cr_assert(ck_convert(&out, &document, ck_notation_at(i), &deaf));
+            count[compare(reader, ck_notation_at(i)->name, text.bytes, text.length)]++;
+            ck_buffer_free(&text);
+        }
+        ck_document_free(&document);
+        ck_record_free(&record);
+    }
+    cr_expect_gt(count[BOTH_FIND_NOTHING], GAMES);
+    ck_reader_free(reader);
+}
+
+/* A failed move written as if it had been to go where it began, one after the other (§7). */
+Test(verify, agrees_on_failed_moves_that_end_on_their_start)
+{
+    enum { GAMES = 12 };
+    static const uint8_t traits[] = {0, CK_WRITES_CASTS, CK_FAILS_TO_START | CK_OMITS_SITUATIONS};
+    ck_random random = {27};
+    int count[BOTH_FIND + 1] = {0};
+    for (int game = 0; game < GAMES; game++) {
+        ck_rules rules = rules_of(rules_for_damage[game % 4]);
+        ck_record record;
+        ck_record_init(&record, NULL);
+        cr_assert(ck_fill_random_game(&record, &rules, NULL, NULL, &random));
+        record.traits = traits[game % (int)(sizeof traits / sizeof *traits)];
+        for (size_t i = 0; i < record.entry_count; i++) {
+            ck_written_move *written = &record.entries[i].as.move;
+            if (record.entries[i].kind != CK_ENTRY_MOVE || !written->tail.failed)
+                continue;
+            ck_square to = written->move.to;
+            written->move.to = written->move.from;
+            count[compare_passes(&rules, &record)]++;
+            written->move.to = to;
+        }
+        ck_record_free(&record);
+    }
+    cr_expect_eq(count[PASSES_DIFFER], 0);
+    cr_expect(count[BOTH_FIND_NOTHING] > 5 && count[BOTH_FIND] > 5, "%d %d",
+              count[BOTH_FIND_NOTHING], count[BOTH_FIND]);
 }
 
 Test(verify, says_yes_to_games_without_a_finding)
