@@ -5,6 +5,7 @@
 #include "formats/board/finding_board.h"
 #include "formats/tables/standings_partial.h"
 #include "parser/text/cursor.h"
+#include "rules/replay/verify.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
 #include "rules/tournament/rank.h"
@@ -468,8 +469,13 @@ static bool put_standings(ck_writer *writer, const ck_face *record)
     ck_fingerprint print = record->print;
     const ck_observer ears = {.self = &print, .turn = hear_turn};
     if (!record->heard && !record->checked.contest) {
+        const ck_rules *rules = record->checked.rules;
+        ck_outcome outcome;
         print = (ck_fingerprint){0};
-        ck_replay(record->checked.rules, record->checked.record, &ears);
+        if (!ck_verify(rules, record->checked.record, &ears, &outcome)) {
+            print = (ck_fingerprint){0};
+            ck_replay(rules, record->checked.record, &ears);
+        }
     }
     return ck_standings_add(&writer->state.standings, &record->checked, &print);
 }

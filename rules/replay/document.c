@@ -2,6 +2,7 @@
 
 #include "rules/base/array.h"
 #include "rules/board/hands.h"
+#include "rules/replay/verify.h"
 
 #include <string.h>
 
@@ -193,10 +194,16 @@ void ck_document_finish(ck_document *document, const ck_outcome *outcome)
 
 bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_record *record)
 {
+    const ck_checked checked = {.record = record, .rules = rules};
     ck_observer observer = ck_document_observer(document);
-    if (!ck_document_begin(document, &(ck_checked){.record = record, .rules = rules}))
+    ck_outcome outcome;
+    if (!ck_document_begin(document, &checked))
         return false;
-    ck_outcome outcome = ck_replay(rules, record, &observer);
+    if (!ck_verify(rules, record, &observer, &outcome)) {
+        if (!ck_document_begin(document, &checked))
+            return false;
+        outcome = ck_replay(rules, record, &observer);
+    }
     ck_document_finish(document, &outcome);
     return true;
 }
