@@ -1,33 +1,13 @@
 #include "rules/board/star.h"
 
-/* clang-format off: a line for each direction */
+/* A line for each direction. */
+/* clang-format off */
 #define END(step, distance) (CK_STAR_DISTANCE * (distance) + (step) * (distance))
-#define LINE(step)                                                                                 \
-    END(step, 1), END(step, 2), END(step, 3), END(step, 4), END(step, 5), END(step, 6),            \
-        END(step, 7), END(step, 8)
+#define LINE(step) END(step, 1), END(step, 2), END(step, 3), END(step, 4), \
+                   END(step, 5), END(step, 6), END(step, 7), END(step, 8)
 const int16_t ck_star_end[2][64] = {
-    [CK_SIDE_A] =
-        {
-            LINE(9),
-            LINE(8),
-            LINE(-1),
-            LINE(-10),
-            LINE(-9),
-            LINE(-8),
-            LINE(1),
-            LINE(10),
-        },
-    [CK_SIDE_IA] =
-        {
-            LINE(-9),
-            LINE(-8),
-            LINE(1),
-            LINE(10),
-            LINE(9),
-            LINE(8),
-            LINE(-1),
-            LINE(-10),
-        },
+    [CK_SIDE_A] = {LINE(9), LINE(8), LINE(-1), LINE(-10), LINE(-9), LINE(-8), LINE(1), LINE(10)},
+    [CK_SIDE_IA] = {LINE(-9), LINE(-8), LINE(1), LINE(10), LINE(9), LINE(8), LINE(-1), LINE(-10)},
 };
 /* clang-format on */
 

@@ -1,7 +1,8 @@
 /*
  * Private: stars. A star is the set of those squares around one square that lie in a straight line
  * with it: eight lines of eight squares, one bit each, so that a word holds them all and a row of a
- * movement table is carried out in all its directions at once (R2).
+ * movement table is carried out in all its directions at once (R2). tests/rules/board/stars walks
+ * from square to square instead.
  *
  * Bit 8 × direction + distance − 1; directions as the owner of the moving piece sees them.
  */
@@ -41,8 +42,7 @@ static inline ck_star ck_star_reached(const ck_reach *reach, ck_star pieces)
     return reach->star & (stops ^ (stops - CK_STAR_NEAR));
 }
 
-/* Two sets of squares as a square sees them, one beside the other, so that both are found at once.
- */
+/* Two sets of squares as a square sees them, side by side, so that both are found at once. */
 enum { CK_PIECES_SEEN, CK_ENDS_SEEN };
 enum { CK_PIECE_MARK = 1 << CK_PIECES_SEEN, CK_END_MARK = 1 << CK_ENDS_SEEN };
 typedef ck_star ck_view __attribute__((vector_size(2 * sizeof(ck_star))));
