@@ -3,7 +3,12 @@
 #include "cmd/options/commands.h"
 #include "cmd/options/filter.h"
 #include "cmd/options/values.h"
+#include "formats/board/finding_board.h"
+#include "formats/report/catalogue.h"
 #include "formats/report/manual.h"
+#include "parser/check.h"
+
+#include <string.h>
 
 typedef struct explain_options {
     bool mdoc;
@@ -13,6 +18,33 @@ static const ck_option rows[] = {
     CK_ROW_FLAG("mdoc", 0, CK_P_HELP_EXPLAIN_MDOC, offsetof(explain_options, mdoc)),
     {.name = NULL},
 };
+
+/* The finding of an example that is about a move; NULL when none is. */
+static const ck_finding *finding_of(const ck_checked *checked, ck_code code)
+{
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        const ck_finding *finding = &checked->result->findings[i];
+        if (finding->code == code && finding->about_move)
+            return finding;
+    }
+    return NULL;
+}
+
+/* The board on which the example is wrong, with the squares that matter. */
+static void put_board(ck_out *out, ck_code code)
+{
+    const char *wrong = ck_words_of(code)->wrong;
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.rules = NULL});
+    const ck_checked *checked;
+    bool read = pipeline && ck_pipeline_open_bytes(pipeline, "", wrong, strlen(wrong)) &&
+                ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD;
+    const ck_finding *finding = read && !checked->contest ? finding_of(checked, code) : NULL;
+    if (finding) {
+        ck_put(out, "\n");
+        ck_write_finding_board(out, checked, finding, ck_colours_of(ck_has_color(stdout)));
+    }
+    ck_pipeline_free(pipeline);
+}
 
 static int run(int argc, char **argv)
 {
@@ -32,6 +64,7 @@ static int run(int argc, char **argv)
         if (i > 1)
             putchar('\n');
         ck_write_explain(&out, code);
+        put_board(&out, code);
     }
     return CK_EXIT_VALID;
 }
