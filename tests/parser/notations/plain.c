@@ -98,6 +98,32 @@ Test(plain, damaged_games_are_read_as_by_the_patterns)
     free_readers(&readers);
 }
 
+/* Names of hands that are known from one record are those of the next only under the same table. */
+Test(plain, a_reader_forgets_the_names_of_other_rules)
+{
+    static const char *const texts[] = {
+        "{律:standard,集系=連獣連}\nME弓MIMU橋二\n[a]為馬虎 再行\n",
+        "{律:standard,集系=三連}\nME弓MIMU橋二\n[a]為馬虎 再行\n",
+        "ME弓MIMU橋二\n[a]為馬虎 再行\n",
+        "{律:2018}\nME弓MIMU橋二\n[a]為馬虎加獣 再行\n",
+    };
+    readers kept = make_readers();
+    for (int i = 0; i < 16; i++) {
+        const char *text = texts[(i + i / 4) % 4];
+        readers fresh = make_readers();
+        ck_record record[2];
+        told_number told[2] = {0};
+        read_in(&kept, BARE, text, strlen(text), &record[0], &told[0]);
+        read_in(&fresh, BARE, text, strlen(text), &record[1], &told[1]);
+        cr_expect(same_record(&record[0], &record[1]), "%s", text);
+        cr_expect_eq(told[0].number, told[1].number, "%s", text);
+        ck_record_free(&record[0]);
+        ck_record_free(&record[1]);
+        free_readers(&fresh);
+    }
+    free_readers(&kept);
+}
+
 /* Each form near those that are plain, and what stands around it. */
 Test(plain, forms_at_the_edge)
 {
