@@ -419,8 +419,8 @@ void ck_begin_svg(ck_out *out, int width, int height, long pixels)
                 "\"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n");
     ck_put_format(out,
                   "<svg xmlns=\"http://www.w3.org/2000/svg\" "
-                  "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\"%ld\" "
-                  "height=\"%ld\" viewBox=\"0 0 %d %d\">\n",
+                  "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" xml:lang=\"en\" "
+                  "width=\"%ld\" height=\"%ld\" viewBox=\"0 0 %d %d\">\n",
                   wide, wide * height / width, width, height);
 }
 
