@@ -194,7 +194,9 @@ heard hear_under(const ck_rules *rules, const char *text)
                                    hear_penalty,
                                    hear_season,
                                    NULL,
-                                   false}};
+                                   false,
+                                   NULL,
+                                   NULL}};
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.rules = rules, .listener = &listener},
                                       text, strlen(text), &checked);
     heard.dialect = (ck_dialect)checked->record->dialect;

@@ -156,7 +156,9 @@ static inline ck_observer told_observer(told_number *told)
                          add_told_penalty,
                          add_told_season,
                          add_told_settled,
-                         false};
+                         false,
+                         NULL,
+                         NULL};
 }
 
 /* How verifying a record and replaying it fit each other. */

@@ -32,7 +32,7 @@ static bool are_swapped(ck_rerun *rerun, size_t entry, size_t count, uint32_t be
         if (!are_turns(rerun, first, 2 * count))
             continue;
         swap_turns(rerun, first, count);
-        ck_rerun_errors errors = ck_rerun_replay(rerun, first, 2 * count);
+        ck_rerun_errors errors = ck_rerun_replay(rerun, first, 2 * count, best);
         swap_turns(rerun, first, count);
         if (errors.all < best && errors.of_these == 0)
             return true;

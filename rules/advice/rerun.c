@@ -27,6 +27,8 @@ void ck_rerun_begin(ck_rerun *rerun, const ck_checked *checked)
     rerun->checked = checked;
     rerun->seasons = 0;
     rerun->season = -1;
+    rerun->effort = ck_effort_for(checked->record);
+    rerun->effort.left /= 2; /* a turn that is replayed costs more than one that is tried */
     rerun->failed = false;
     ck_replay(checked->rules, checked->record, &observer);
 }
@@ -86,7 +88,7 @@ static bool copy_season(ck_rerun *rerun, int number)
 bool ck_rerun_take(ck_rerun *rerun, const ck_finding *finding)
 {
     int number = finding->season;
-    if (number < 0 || number >= rerun->seasons ||
+    if (rerun->effort.left == 0 || number < 0 || number >= rerun->seasons ||
         (number != rerun->season && !copy_season(rerun, number)))
         return false;
     size_t index = finding->entry - rerun->first;
@@ -103,12 +105,19 @@ static void count_error(void *self, const ck_finding *finding)
     errors->all += is_error;
     errors->of_these += is_error && finding->entry >= errors->first &&
                         finding->entry < errors->first + errors->count;
+    errors->over =
+        errors->limit < UINT32_MAX && (errors->of_these > 0 || errors->all >= errors->limit);
 }
 
-ck_rerun_errors ck_rerun_replay(const ck_rerun *rerun, size_t first, size_t count)
+ck_rerun_errors ck_rerun_replay(ck_rerun *rerun, size_t first, size_t count, uint32_t limit)
 {
-    ck_rerun_errors errors = {.first = first, .count = count};
-    const ck_observer observer = {.sink = {&errors, count_error}, .brief = true};
-    ck_replay(rerun->checked->rules, &rerun->record, &observer);
+    ck_rerun_errors errors = {.first = first, .count = count, .limit = limit};
+    ck_effort *effort = &rerun->effort;
+    const ck_observer observer = {
+        .sink = {&errors, count_error}, .brief = true, .over = &errors.over, .effort = effort};
+    const uint64_t moves = ck_replay(rerun->checked->rules, &rerun->record, &observer).moves;
+    effort->left -= moves < effort->left ? moves : effort->left;
+    if (effort->left == 0)
+        errors.all = errors.of_these = UINT32_MAX;
     return errors;
 }

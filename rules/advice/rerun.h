@@ -17,6 +17,7 @@ typedef struct ck_rerun {
     ck_entry *entries;          /* its entries, to be changed */
     size_t count, room;         /* so many were taken */
     ck_record record;           /* the season alone, as far as it is rerun */
+    ck_effort effort;           /* for all reruns together */
     bool failed;                /* memory was short */
 } ck_rerun;
 
@@ -27,8 +28,8 @@ void ck_rerun_begin(ck_rerun *rerun, const ck_checked *checked);
 
 /*
  * Takes the season in which a finding stands, up to a good deal behind it; what was changed in that
- * season stays changed. Returns false when the finding is in no season or too far into it, or
- * memory is short.
+ * season stays changed. Returns false when the finding is in no season or too far into it,
+ * memory is short, or no effort is left.
  */
 bool ck_rerun_take(ck_rerun *rerun, const ck_finding *finding);
 
@@ -36,8 +37,12 @@ bool ck_rerun_take(ck_rerun *rerun, const ck_finding *finding);
 typedef struct ck_rerun_errors {
     size_t first, count; /* these entries, by their index in the season */
     uint32_t all, of_these;
+    uint32_t limit;
+    bool over; /* there is one about these, or as many as the limit: more are not counted */
 } ck_rerun_errors;
 
-ck_rerun_errors ck_rerun_replay(const ck_rerun *rerun, size_t first, size_t count);
+/* It is over early unless fewer errors are found than LIMIT, and none about those entries;
+ * UINT32_MAX: all are counted. Where no effort is left, there are as many as can be. */
+ck_rerun_errors ck_rerun_replay(ck_rerun *rerun, size_t first, size_t count, uint32_t limit);
 
 #endif

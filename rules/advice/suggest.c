@@ -77,9 +77,10 @@ static void keep(search *search, struct found found)
     search->best[place] = found;
 }
 
-static ck_rerun_errors replay(const search *search)
+static ck_rerun_errors replay(const search *search, uint32_t limit)
 {
-    return ck_rerun_replay(search->rerun, (size_t)(search->entry - search->rerun->entries), 1);
+    return ck_rerun_replay(search->rerun, (size_t)(search->entry - search->rerun->entries), 1,
+                           limit);
 }
 
 /* Replays the season with the entry written so; returns whether that is better than it was. */
@@ -89,7 +90,7 @@ static bool try_entry(search *search, const ck_entry *entry, int slip)
         return false;
     search->trials++;
     *search->entry = *entry;
-    ck_rerun_errors errors = replay(search);
+    ck_rerun_errors errors = replay(search, search->errors);
     *search->entry = search->written;
     bool good = errors.of_these == 0 && errors.all < search->errors;
     if (good)
@@ -253,7 +254,7 @@ static void search_meaning(search *search)
     if (search->finding->code == CK_F_WRONG_SIDE)
         search->position.side = (uint8_t)ck_other_side((ck_side)search->position.side);
     search->captures_noted = notes_captures(&rerun->record);
-    search->errors = replay(search).all;
+    search->errors = replay(search, UINT32_MAX).all;
     try_move_slips(search);
 }
 
@@ -294,6 +295,8 @@ static void advise_on_move(ck_advice *advice, size_t finding)
     const ck_result *result = advice->rerun.checked->result;
     search search = {.rerun = &advice->rerun, .finding = &result->findings[finding]};
     search_meaning(&search);
+    if (advice->rerun.effort.left == 0)
+        return;
     add_found(advice, finding, &search);
     ck_course course = ck_course_at(&advice->rerun, search.finding,
                                     search.count > 0 ? search.best[0].errors : search.errors);

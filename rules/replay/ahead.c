@@ -32,6 +32,7 @@ ck_replay_state ck_try_out(const ck_replay_state *replay, bool strict)
 {
     ck_replay_state trial = *replay;
     make_trial(&trial);
+    ck_spend(replay, 1);
     if (strict)
         ck_forget_doubts(&trial);
     trial.doubts.points = replay->doubts.points;
@@ -41,6 +42,7 @@ ck_replay_state ck_try_out(const ck_replay_state *replay, bool strict)
 /* Follows an entry. Returns false when it is the end of the season, or tells nothing. */
 static bool follow(ck_replay_state *trial, const ck_entry *entry)
 {
+    ck_spend(trial, 1);
     if (entry->kind == CK_ENTRY_DECLARATION) {
         ck_take_declaration(trial, entry);
         return true;
@@ -65,7 +67,7 @@ bool ck_follow_to(ck_replay_state *trial, const ck_entry *entry, const ck_entry 
             (entry->kind != CK_ENTRY_COMMENT && !follow(trial, entry)))
             return false;
     }
-    return trial->outcome.errors == 0;
+    return trial->outcome.errors == 0 && !ck_is_spent(trial);
 }
 
 ck_ahead ck_look_ahead(ck_replay_state *trial, const ck_entry *entry)
@@ -81,7 +83,7 @@ ck_ahead ck_look_ahead(ck_replay_state *trial, const ck_entry *entry)
             return ahead;
         if (!follow(trial, entry))
             break;
-        if (trial->outcome.errors > 0)
+        if (trial->outcome.errors > 0 || ck_is_spent(trial))
             return (ck_ahead){ahead.right, false};
         ahead.right++;
     }
@@ -192,5 +194,6 @@ bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, boo
         return true;
     if (!said && (on < CK_CLEARLY || on < most_right_anew(replay, entry) + CK_CLEARLY))
         return false;
-    return goes_on_to_the_end(replay, entry, said);
+    bool goes_on = goes_on_to_the_end(replay, entry, said);
+    return ck_is_spent(replay) ? said : goes_on;
 }

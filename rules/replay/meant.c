@@ -45,7 +45,7 @@ static bool note(search *search, const ck_meant *meant, ck_ahead ahead)
         search->ahead = ahead;
         search->found = true;
     }
-    return !search->ahead.end;
+    return !search->ahead.end && !ck_is_spent(search->replay);
 }
 
 /* Tries one thing that may have been meant. Returns false when nothing can be better. */
@@ -57,7 +57,7 @@ static bool try_meant(search *search, const ck_meant *meant)
     ck_take_turn(&trial, search->entry);
     trial.taken_for = NULL;
     if (trial.outcome.errors > 0)
-        return true;
+        return ck_spend(&trial, 1);
     ck_ahead ahead = ck_look_ahead(&trial, search->entry + 1);
     return note(search, meant, ahead);
 }
@@ -195,7 +195,7 @@ static ck_ahead by_itself(const ck_replay_state *replay, const ck_entry *entry, 
 bool ck_find_meant(ck_replay_state *replay, const ck_entry *entry, ck_meant *meant)
 {
     enum { MOST_CHANGES = 2 };
-    if (replay->blind || replay->guesses == 0)
+    if (replay->blind || replay->guesses == 0 || ck_is_spent(replay))
         return false;
     replay->guesses--;
     const ck_ahead strictly = by_itself(replay, entry, true);
@@ -203,6 +203,7 @@ bool ck_find_meant(ck_replay_state *replay, const ck_entry *entry, ck_meant *mea
     search.ahead = strictly;
     bool open = !strictly.end;
     for (search.changes = 1; open && search.changes <= MOST_CHANGES; search.changes++) {
+        ck_spend(replay, CK_EFFORT_OF_LIST);
         open = ck_list(replay->game.rules, &replay->game.position, try_move, &search);
         if (open && search.changes == 1)
             open = try_boards(&search) && try_skipped(&search);
@@ -215,7 +216,7 @@ bool ck_find_meant(ck_replay_state *replay, const ck_entry *entry, ck_meant *mea
             return false;
     }
     const uint32_t more = search.ahead.right - strictly.right;
-    if (!search.found || (!search.ahead.end && more < CK_CLEARLY))
+    if (!search.found || (!search.ahead.end && more < CK_CLEARLY) || ck_is_spent(replay))
         return false;
     *meant = search.meant;
     meant->proved = more >= CK_CLEARLY;

@@ -48,7 +48,7 @@ static bool are_swapped(const ck_replay_state *replay, const ck_entry *entry, ck
     trial.game.position.side = (uint8_t)by_moves;
     ck_stray_unknown(&trial, ck_other_side(by_moves), CK_NO_PROFESSION);
     const ck_ahead as_they_stand = ck_look_ahead(&trial, entry);
-    return replay->guesses > 0 && !as_they_stand.end &&
+    return replay->guesses > 0 && !ck_is_spent(replay) && !as_they_stand.end &&
            ck_fits_swapped(replay, entry, ck_other_side(by_moves));
 }
 
@@ -366,17 +366,25 @@ static void end_record(ck_replay_state *replay)
         ck_game_finish(&replay->game, CK_END_NO_MOVE);
 }
 
+/* Whether nobody wants to know more. */
+static bool is_over(const ck_replay_state *replay)
+{
+    const bool *over = replay->observer->over;
+    return over && *over;
+}
+
 /* Takes one entry after the other. */
 static void walk(ck_replay_state *replay)
 {
     const ck_record *record = replay->record;
-    for (size_t i = 0; i < record->entry_count; i++) {
+    for (size_t i = 0; i < record->entry_count && !is_over(replay); i++) {
         const ck_entry *entry = &record->entries[i];
         if (entry->gap.turns > 0 || entry->gap.declared)
             pass_gap(replay, entry);
         take_entry(replay, entry);
     }
-    end_record(replay);
+    if (!is_over(replay))
+        end_record(replay);
 }
 
 /* Whether an entry was understood, and all before it: what was not leaves doubts (verify.h). */
@@ -400,12 +408,20 @@ static void walk_trusting(ck_replay_state *replay)
         end_record(replay);
 }
 
+ck_effort ck_effort_for(const ck_record *record)
+{
+    enum { LEAST = 6144 };
+    return (ck_effort){record->length > LEAST ? record->length : LEAST};
+}
+
 bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
                      bool verifying, ck_outcome *outcome)
 {
     ck_rules own;
     ck_replay_state replay;
     ck_replay_begin(&replay, rules, &own, record, observer);
+    ck_effort effort = ck_effort_for(record);
+    replay.effort = observer->effort ? observer->effort : &effort;
     replay.verifying = verifying;
     begin_season(&replay, record->entries);
     ck_name_sides(&replay, replay.first);

@@ -67,6 +67,21 @@ typedef struct ck_settled_told {
     const ck_position *position;
 } ck_settled_told;
 
+/*
+ * What may still be spent on finding out what was meant, in turns that are tried. Where nothing is
+ * left, what the record says is taken as it stands: no verdict hangs on it, only what is said
+ * besides the first error.
+ */
+typedef struct ck_effort {
+    uint64_t left;
+} ck_effort;
+
+/*
+ * A turn for each byte, but no less than for 6144, which are four games: so much may be needed for
+ * one slip. What it costs to find out what was meant grows with the record, and not faster.
+ */
+ck_effort ck_effort_for(const ck_record *record);
+
 /* The caller's ears; any of them may be NULL. What they are told lives for the call only. */
 typedef struct ck_observer {
     void *self;
@@ -77,6 +92,8 @@ typedef struct ck_observer {
     void (*season)(void *self, const ck_season_told *season);
     void (*settled)(void *self, const ck_settled_told *settled);
     bool brief; /* to know how many errors there are is enough: what was meant is not sought */
+    const bool *over; /* set: no more is to be told, and the outcome does not matter; may be NULL */
+    ck_effort *effort; /* shared with other replays; NULL: that for the record */
 } ck_observer;
 
 /* A player of a game; in the board game his seat, the place in the list, is his side. */

@@ -50,6 +50,9 @@ typedef struct ck_king_game {
     bool swapped[2];                  /* by side: 車獣換 */
 } ck_king_game;
 
+/* A list of legal moves costs as much as so many turns. */
+enum { CK_EFFORT_OF_LIST = 16 };
+
 /* A replay under way. */
 typedef struct ck_replay_state {
     const ck_record *record;
@@ -84,6 +87,7 @@ typedef struct ck_replay_state {
     bool hasty;      /* it is over with the first error: what would come after that is not asked */
     bool blind;      /* it looks ahead itself, and does not look ahead once more */
     uint8_t guesses; /* what was meant is asked at so many errors more */
+    ck_effort *effort;
     const ck_entry *passed; /* moves from this one up to the other are done with */
     const ck_entry *passed_to;
     const ck_written_move *taken_for; /* the turn under way; NULL: as its entry says */
@@ -99,6 +103,19 @@ static inline const ck_written_move *ck_turn_as(const ck_replay_state *replay,
                                                 const ck_entry *entry)
 {
     return replay->taken_for ? replay->taken_for : &entry->as.move;
+}
+
+/* Spends some of what is left; false when that is all. */
+static inline bool ck_spend(const ck_replay_state *replay, uint64_t effort)
+{
+    uint64_t *left = &replay->effort->left;
+    *left -= effort < *left ? effort : *left;
+    return *left > 0;
+}
+
+static inline bool ck_is_spent(const ck_replay_state *replay)
+{
+    return replay->effort->left == 0;
 }
 
 /* Whether an entry is a turn that was done with before its place. */

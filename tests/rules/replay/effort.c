@@ -1,0 +1,73 @@
+/*
+ * What it costs to find out what was meant: it is bounded by the length of the record, and the
+ * verdict does not hang on it.
+ */
+#include "parser/check.h"
+#include "parser/reader.h"
+#include "tests/damage.h"
+
+#include <string.h>
+
+enum { PLENTY = 1 << 30 };
+
+/* A record under its rules, and an effort. */
+static ck_outcome replay_with(const ck_rules *rules, const ck_record *record, uint64_t *effort)
+{
+    ck_effort given = {*effort};
+    const ck_outcome outcome = ck_replay(rules, record, &(ck_observer){.effort = &given});
+    *effort -= given.left;
+    return outcome;
+}
+
+static void read(ck_reader *reader, ck_record *record, const ck_buffer *text)
+{
+    static const ck_sink deaf = {NULL, NULL};
+    ck_record_clear(record);
+    record->text = ck_buffer_string(text);
+    record->length = text->length;
+    record->line = record->number = 1;
+    cr_assert(ck_read(reader, record, &deaf));
+}
+
+/* However little may be spent, what is right stays right and what is wrong stays wrong. */
+Test(effort, no_verdict_hangs_on_it)
+{
+    const ck_rules rules = rules_of("standard");
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_random random = {3};
+    dice dice = {3};
+    ck_record record;
+    int wrong = 0, spent_more = 0;
+    ck_record_init(&record, NULL);
+    for (int i = 0; i < 150; i++) {
+        ck_buffer text = whole_game(&rules, NULL, &random);
+        for (int slips = i % 8; slips > 0; slips--)
+            damage(&text, &dice);
+        read(reader, &record, &text);
+        uint64_t none = 0, some = 300, plenty = PLENTY;
+        const bool broken = replay_with(&rules, &record, &plenty).errors > 0;
+        cr_expect_eq(replay_with(&rules, &record, &none).errors > 0, broken, "%s",
+                     ck_buffer_string(&text));
+        cr_expect_eq(replay_with(&rules, &record, &some).errors > 0, broken, "%s",
+                     ck_buffer_string(&text));
+        cr_expect_eq(ck_replay(&rules, &record, &(ck_observer){.brief = false}).errors > 0, broken);
+        wrong += broken;
+        spent_more += plenty > ck_effort_for(&record).left;
+        ck_buffer_free(&text);
+    }
+    cr_expect_gt(wrong, 75);
+    cr_expect_gt(spent_more, 0); /* else nothing was tested */
+    ck_record_free(&record);
+    ck_reader_free(reader);
+}
+
+/* As much a byte for a long record as for a short one, but for that which one slip may need. */
+Test(effort, grows_with_the_record_and_not_faster)
+{
+    static const struct {
+        size_t length;
+        uint64_t effort;
+    } rows[] = {{0, 6144}, {6144, 6144}, {6145, 6145}, {20000000, 20000000}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_expect_eq(ck_effort_for(&(ck_record){.length = rows[i].length}).left, rows[i].effort);
+}
