@@ -208,11 +208,12 @@ static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *t
 static bool is_quiet(const ck_position *position, const ck_ruling *ruling, bool failed)
 {
     const ck_move *move = &ruling->move;
-    if (ruling->verdict != CK_LEGAL || move->kind != CK_MOVE_PIECE || ruling->over_minds)
+    if (ruling->verdict != CK_LEGAL || move->kind != CK_MOVE_PIECE || ruling->over_minds ||
+        move->from == position->minds)
         return false;
-    return failed || move->to == move->from ||
-           (ruling->captured == CK_EMPTY && move->to < CK_SQUARES &&
-            position->at[move->to] == CK_EMPTY && move->from != position->minds);
+    ck_square to = failed ? move->from : move->to;
+    return to == move->from ||
+           (to < CK_SQUARES && (ruling->captured | position->at[to]) == CK_EMPTY);
 }
 
 /* ck_game_move() for such a turn, which makes no hand; tests/rules/board/game compares the two. */
@@ -220,11 +221,9 @@ static ck_turn move_quietly(ck_game *game, const ck_move *move, bool failed)
 {
     ck_position *position = &game->position;
     ck_side mover = (ck_side)position->side;
-    if (!failed) {
-        ck_piece piece = position->at[move->from];
-        position->at[move->from] = CK_EMPTY;
-        position->at[move->to] = piece;
-    }
+    ck_piece piece = position->at[move->from];
+    position->at[move->from] = CK_EMPTY;
+    position->at[failed ? move->from : move->to] = piece;
     position->minds_moved = false;
     position->side = (uint8_t)ck_other_side(mover);
     game->mover = (uint8_t)mover;

@@ -30,13 +30,13 @@ static bool rule(ck_ruling *ruling, ck_verdict verdict, ck_square at)
  * moving piece has left, counts as empty (R3.2).
  */
 static ck_square blocker(const ck_position *position, const ck_reach *reach, ck_square start,
-                         uint8_t line, ck_square lifted)
+                         ck_square end, uint8_t line, ck_square lifted)
 {
-    int step = ck_step_in[line >> 3], distance = (line & 7) + 1, between = 0;
-    for (int i = 1 + reach->skip; i < distance; i++) {
-        ck_square square = (ck_square)(start + step * i);
+    const int step = ck_step_in[line >> 3];
+    int between = 0;
+    for (int square = start + step * (1 + reach->skip); square != end; square += step) {
         if (position->at[square] != CK_EMPTY && square != lifted && ++between > reach->over)
-            return square;
+            return (ck_square)square;
     }
     return CK_NO_SQUARE;
 }
@@ -55,10 +55,10 @@ static inline const ck_reach *judge_leg(const ck_rules *rules, const ck_position
         return NULL;
     const ck_reach *row = rules->reach[ck_is_field(rules, position, start)][move->profession];
     const uint8_t seen = ck_line_turned(line, (ck_side)position->side);
-    for (int i = 0; i < CK_MAX_REACHES && row->star != 0; i++, row++) {
+    for (; row->star != 0; row++) {
         if (!(row->star >> seen & 1))
             continue;
-        ck_square at = blocker(position, row, start, line, move->from);
+        ck_square at = blocker(position, row, start, end, line, move->from);
         if (at == CK_NO_SQUARE)
             return row;
         *refusal = (struct refusal){CK_BLOCKED, at};
@@ -303,12 +303,14 @@ static inline bool judge_plainly(const ck_rules *rules, const ck_position *posit
     if (stepped && (via >= CK_SQUARES || via == position->minds || position->at[via] == CK_EMPTY ||
                     !judge_leg(rules, position, move, from, via, &no)))
         return false;
-    const ck_reach *row = judge_leg(rules, position, move, stepped ? via : from, to, &no);
+    const ck_square start = stepped ? via : from;
+    const ck_reach *row = judge_leg(rules, position, move, start, to, &no);
     ck_piece there = to == from ? CK_EMPTY : position->at[to];
     if (!row || (there != CK_EMPTY && !takes_plainly(rules, position, to)))
         return false;
     ruling->captured = there;
-    ruling->bridge = stepped && row->directional ? ck_line_of(via, to).distance : 0;
+    uint8_t squares = ck_line_of(start, to).distance;
+    ruling->bridge = stepped && row->directional ? squares : 0;
     ruling->water = ck_needs_water_cast(rules, (ck_profession)move->profession, from, to);
     return true;
 }

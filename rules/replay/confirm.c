@@ -39,8 +39,8 @@ static bool casts_fit(const ck_tail *tail, const ck_ruling *ruling)
 /* Where all that fails comes back (notation.md §7), it may have been meant to go elsewhere. */
 static bool may_be_lost(const ck_replay_state *replay, const ck_tail *tail, const ck_ruling *ruling)
 {
-    return tail->failed && ruling->move.from == ruling->move.to &&
-           (replay->record->traits & CK_FAILS_TO_START);
+    return (replay->record->traits & CK_FAILS_TO_START) && tail->failed &&
+           ruling->move.from == ruling->move.to;
 }
 
 /* Whether a legal turn is right as it is written. */
