@@ -397,8 +397,9 @@ static bool is_plain(const ck_entry *entry)
 /* The same in the verifying pass, as long as all is right. */
 static void walk_trusting(ck_replay_state *replay)
 {
-    const ck_entry *entry = replay->record->entries, *end = entry + replay->record->entry_count;
-    for (; entry < end && !replay->refuted; entry++) {
+    const ck_record *record = replay->record;
+    for (size_t i = 0; i < record->entry_count && !replay->refuted; i++) {
+        const ck_entry *entry = &record->entries[i];
         if (!is_plain(entry))
             replay->refuted = true;
         else if (entry->kind != CK_ENTRY_MOVE || !ck_confirm_turn(replay, entry))
