@@ -180,10 +180,15 @@ int ck_offer_below(const ck_offer_list *offers, int limit)
     return offers->random ? (int)ck_random_below(offers->random, (uint32_t)limit) : 0;
 }
 
-void ck_offer_cast(ck_offer_list *offers, int seat, int verb, const char *form, int least, int most)
+int ck_offer_heads(const ck_offer_list *offers, int sticks)
+{
+    return offers->random ? ck_random_heads(offers->random, sticks) : 0;
+}
+
+void ck_offer_cast(ck_offer_list *offers, int seat, int verb, const char *form, int sticks)
 {
     if (offers->random)
-        ck_offer(offers, seat, verb, form, least + ck_offer_below(offers, most - least + 1));
+        ck_offer(offers, seat, verb, form, ck_offer_heads(offers, sticks));
 }
 
 void ck_offer_pick(const ck_offer_list *offers, const ck_card_set *from, int count,

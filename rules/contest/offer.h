@@ -51,9 +51,11 @@ bool ck_offer_chance(const ck_offer_list *offers, int odds);
 /* A number from 0 to LIMIT − 1; without chance 0. */
 int ck_offer_below(const ck_offer_list *offers, int limit);
 
-/* A cast of LEAST to MOST, where chance decides; FORM has one n. */
-void ck_offer_cast(ck_offer_list *offers, int seat, int verb, const char *form, int least,
-                   int most);
+/* The heads of a cast of some sticks; without chance 0. */
+int ck_offer_heads(const ck_offer_list *offers, int sticks);
+
+/* A cast of some sticks, where chance decides; FORM has one n. */
+void ck_offer_cast(ck_offer_list *offers, int seat, int verb, const char *form, int sticks);
 
 /* Draws COUNT cards that were not seen before into SET; false when chance does not decide, or there
  * are not so many. */

@@ -731,7 +731,7 @@ static void offer_hire(const ck_contest *contest, ck_offer_list *offers, int sea
     for (int i = 0; i < SQUARES * SQUARES; i++) {
         int pair = (start + i) % (SQUARES * SQUARES), from = pair / SQUARES, to = pair % SQUARES;
         int mover = state->board[from], taken = to == state->empty ? piece : state->board[to];
-        int cast = ck_offer_below(offers, STICKS + 1);
+        int cast = ck_offer_heads(offers, STICKS);
         bool barred = to == state->empty && contest->choice[TAKE_BACK];
         if (mover < 0 || taken < 0 || !ck_pieces_match(piece, mover) || !is_reached(from, to) ||
             barred || (is_water(to) && !offers->random))

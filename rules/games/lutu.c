@@ -140,7 +140,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     if (seat != CK_NOT_SAID && offers->random)
         ck_offer(offers, seat, BET, "付n於n", 1 + ck_offer_below(offers, MOST),
                  ck_offer_below(offers, STICKS + 1));
-    ck_offer_cast(offers, contest->first, CAST, "裁n", 0, STICKS);
+    ck_offer_cast(offers, contest->first, CAST, "裁n", STICKS);
 }
 
 static void lay(const ck_contest *contest, ck_tabletop *table)

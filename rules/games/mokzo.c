@@ -749,7 +749,7 @@ static void offer_move(const state *state, ck_offer_list *offers, int seat, int 
 static void offer_general(const state *state, ck_offer_list *offers, int seat, int target)
 {
     const player *player = &state->player[target];
-    int cast = ck_offer_below(offers, STICKS + 1);
+    int cast = ck_offer_heads(offers, STICKS);
     for (int i = 0; i < player->cards; i++) {
         const placed *card = &player->card[i];
         if (cast >= HIGH)
@@ -764,7 +764,7 @@ static void offer_general(const state *state, ck_offer_list *offers, int seat, i
 static void offer_firing(const ck_contest *contest, ck_offer_list *offers, int seat, ck_kind kind)
 {
     const state *state = contest->state;
-    int cast = ck_offer_below(offers, STICKS + 1);
+    int cast = ck_offer_heads(offers, STICKS);
     switch (kind) {
     case CK_CARD_NOTHING:
         ck_offer(offers, seat, NOTHING, "無手nw", 1, units[RICE]);

@@ -289,7 +289,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     const state *state = contest->state;
     int seat = state->acted ? ck_next_seat(contest, state->turn) : state->turn;
     if (state->cast == CK_NOT_SAID || state->acted) {
-        ck_offer_cast(offers, seat, CAST, "裁n", 0, 5);
+        ck_offer_cast(offers, seat, CAST, "裁n", 5);
         return;
     }
     for (int number = 1; number <= SHIPS; number++)

@@ -170,7 +170,10 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     const state *state = contest->state;
     int caster = state->caster;
     bool die = contest->choice[STICKS] == ONE_DIE;
-    ck_offer_cast(offers, state->turn, CAST, "裁n", die, MOST);
+    if (!die)
+        ck_offer_cast(offers, state->turn, CAST, "裁n", MOST);
+    else if (offers->random)
+        ck_offer(offers, state->turn, CAST, "裁n", 1 + ck_offer_below(offers, MOST));
     if (caster == CK_NOT_SAID || !offers->random)
         return;
     if (!state->said_stop)

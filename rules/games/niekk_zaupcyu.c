@@ -109,12 +109,12 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
     int seat = state->pot.turn;
     if (!state->in_turn) {
         ck_pot_offer_stake(offers, &state->pot, STAKE);
-        ck_offer_cast(offers, seat, CAST, "裁n", 0, 5);
+        ck_offer_cast(offers, seat, CAST, "裁n", 5);
         return;
     }
     ck_offer(offers, seat, BANK, "積値");
     ck_offer(offers, seat, BUST, "此無");
-    ck_offer_cast(offers, seat, AGAIN, "再行n", 0, 5);
+    ck_offer_cast(offers, seat, AGAIN, "再行n", 5);
 }
 
 const ck_game_row ck_niekk_zaupcyu = {

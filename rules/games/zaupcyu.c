@@ -40,7 +40,7 @@ static void offer(const ck_contest *contest, ck_offer_list *offers)
 {
     const ck_pot *pot = contest->state;
     ck_pot_offer_stake(offers, pot, STAKE);
-    ck_offer_cast(offers, pot->turn, CAST, "裁n", 0, 5);
+    ck_offer_cast(offers, pot->turn, CAST, "裁n", 5);
 }
 
 const ck_game_row ck_zaupcyu = {

@@ -44,6 +44,14 @@ uint32_t ck_random_below(ck_random *random, uint32_t limit)
     return (uint32_t)((((z ^ (z >> 31)) >> 32) * limit) >> 32);
 }
 
+int ck_random_heads(ck_random *random, int sticks)
+{
+    int heads = 0;
+    for (int i = 0; i < sticks; i++)
+        heads += (int)ck_random_below(random, 2);
+    return heads;
+}
+
 /* Placing a piece and moving the Minds leave far more moves than the pieces have: most are passed
  * over, so that games look like games. */
 static bool is_passed_over(choice *choice, const ck_ruling *ruling)
@@ -76,10 +84,7 @@ static bool choose(play *play, ck_ruling *ruling)
 
 static int8_t cast(ck_random *random)
 {
-    int heads = 0;
-    for (int i = 0; i < STICKS; i++)
-        heads += (int)ck_random_below(random, 2);
-    return (int8_t)heads;
+    return (int8_t)ck_random_heads(random, STICKS);
 }
 
 /* Where the bridge may be cast again, a player mostly does so until it carries or all is lost. */

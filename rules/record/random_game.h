@@ -16,6 +16,9 @@ typedef struct ck_random {
 /* The next number from 0 to LIMIT − 1; LIMIT is at least 1. */
 uint32_t ck_random_below(ck_random *random, uint32_t limit);
 
+/* The heads that a cast of some sticks shows: each stick falls on either side alike. */
+int ck_random_heads(ck_random *random, int sticks);
+
 /*
  * Plays a game at random under a rule set and fills a record with it, as notation 0 would say it.
  * LABEL is what the header says of the rules ({律:…}), NULL for nothing. NAME holds the names of

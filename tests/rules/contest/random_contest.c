@@ -99,6 +99,39 @@ Test(random_contest, its_records_are_right_and_end)
     ck_draft_free(&draft);
 }
 
+static void count_casts(const ck_draft *draft, int seen[6])
+{
+    const ck_event_list *events = &draft->record.events;
+    for (size_t i = 0; i < events->thing_count; i++) {
+        const ck_thing *thing = &events->thing[i];
+        const char *before = draft->text.bytes + thing->span.offset - strlen("裁");
+        if (thing->kind == CK_THING_NUMBER && strncmp(before, "裁", strlen("裁")) == 0)
+            seen[thing->value]++;
+    }
+}
+
+/* Five sticks fall on either side alike: they show two heads ten times as often as none. */
+Test(random_contest, sticks_are_cast_as_they_fall)
+{
+    static const int ways[] = {1, 5, 10, 10, 5, 1};
+    ck_draft draft;
+    ck_random random = {8};
+    int seen[6] = {0}, all = 0;
+    const ck_game_row *game = ck_roster_named("連船之遊", strlen("連船之遊"));
+    ck_draft_init(&draft, NULL);
+    for (int n = 0; n < GAMES; n++) {
+        cr_assert(ck_play_random_contest(&draft, game, &random));
+        count_casts(&draft, seen);
+    }
+    for (int heads = 0; heads <= 5; heads++)
+        all += seen[heads];
+    cr_expect_gt(all, 1000);
+    for (int heads = 0; heads <= 5; heads++)
+        cr_expect_float_eq((double)seen[heads] / all, ways[heads] / 32.0, 0.03,
+                           "%d heads: %d of %d", heads, seen[heads], all);
+    ck_draft_free(&draft);
+}
+
 Test(random_contest, a_seed_is_a_game)
 {
     ck_draft draft[3];
