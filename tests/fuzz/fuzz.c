@@ -222,7 +222,8 @@ static void read_both_ways(const uint8_t *bytes, size_t length)
     ck_record fast, padded, slow;
     char *text = malloc(length + CK_PADDING);
     must(text != NULL);
-    memcpy(text, bytes, length);
+    if (length > 0)
+        memcpy(text, bytes, length);
     for (size_t i = length; i < length + CK_PADDING; i++)
         text[i] = length > 0 ? text[i - length] : '\0';
     uint64_t told = read_as_one(text, length, false, true, &slow);
