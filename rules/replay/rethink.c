@@ -229,13 +229,6 @@ static bool try_all(search *search)
            ck_list(game->rules, &game->position, try_other, search);
 }
 
-/* So much is tried for the first error of a record alone. */
-static bool try_lines(search *search)
-{
-    return search->replay->outcome.errors > 1 || search->start.game.phase != CK_TO_MOVE ||
-           (search->uneven && search->entry->kind == CK_ENTRY_MOVE) || try_missing_line(search);
-}
-
 /* Whether an entry is a turn of the side that is not to move, or a declaration that is not due. */
 static bool is_uneven(const ck_replay_state *replay, const ck_entry *entry)
 {
@@ -260,6 +253,28 @@ static bool go_back(search *search, const ck_entry *from)
     ck_game_next_season(&search->start.game,
                         replay->first == CK_NO_SIDE ? CK_SIDE_IA : replay->first);
     return ck_follow_to(&search->start, replay->season_from, from);
+}
+
+/*
+ * A line that is missing, at the entry or up to so many before it. So much is tried for the first
+ * error of a record alone, which has an effort of its own for it: most turns fail at once. Where
+ * that is not enough, nothing was found.
+ */
+static void try_lines(search *search, int back)
+{
+    enum { EFFORT = 12288 };
+    const struct search before = *search;
+    const ck_replay_state *replay = search->replay;
+    const uint64_t left = replay->effort->left;
+    bool open = true;
+    replay->effort->left = EFFORT;
+    for (int i = 0; open && i <= back && search->entry - i >= replay->season_from; i++) {
+        open = !go_back(search, search->entry - i) || search->start.game.phase != CK_TO_MOVE ||
+               (search->uneven && search->entry->kind == CK_ENTRY_MOVE) || try_missing_line(search);
+    }
+    if (ck_is_spent(replay))
+        *search = before;
+    replay->effort->left = left;
 }
 
 bool ck_fits_swapped(const ck_replay_state *replay, const ck_entry *entry, ck_side first)
@@ -287,9 +302,8 @@ bool ck_rethink(ck_replay_state *replay, const ck_entry *entry, ck_ahead so_far)
         }
         open = try_all(&search);
     }
-    open = open && !search.due;
-    for (int i = 0; open && i <= BACK && entry - i >= replay->season_from; i++)
-        open = !go_back(&search, entry - i) || try_lines(&search);
+    if (open && !search.due && replay->outcome.errors == 1 && !ck_is_spent(replay))
+        try_lines(&search, BACK);
     if (!search.found || ck_is_spent(replay) ||
         (!search.ahead.end && search.ahead.right < so_far.right + CK_CLEARLY))
         return false;
