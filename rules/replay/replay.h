@@ -78,7 +78,8 @@ typedef struct ck_effort {
 
 /*
  * A turn for each byte, but no less than for 6144, which are four games: so much may be needed for
- * one slip. What it costs to find out what was meant grows with the record, and not faster.
+ * one slip. (A line that is missing is looked for once with twice as much; see rethink.c.) What it
+ * costs to find out what was meant grows with the record, and not faster.
  */
 ck_effort ck_effort_for(const ck_record *record);
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { PLENTY = 1 << 30 };
+enum { SOME = 300, PLENTY = 1 << 30 };
 
 /* A record under its rules, and an effort. */
 static ck_outcome replay_with(const ck_rules *rules, const ck_record *record, uint64_t *effort)
@@ -44,7 +44,7 @@ Test(effort, no_verdict_hangs_on_it)
         for (int slips = i % 8; slips > 0; slips--)
             damage(&text, &dice);
         read(reader, &record, &text);
-        uint64_t none = 0, some = 300, plenty = PLENTY;
+        uint64_t none = 0, some = SOME, plenty = PLENTY;
         const bool broken = replay_with(&rules, &record, &plenty).errors > 0;
         cr_expect_eq(replay_with(&rules, &record, &none).errors > 0, broken, "%s",
                      ck_buffer_string(&text));
@@ -52,11 +52,11 @@ Test(effort, no_verdict_hangs_on_it)
                      ck_buffer_string(&text));
         cr_expect_eq(ck_replay(&rules, &record, &(ck_observer){.brief = false}).errors > 0, broken);
         wrong += broken;
-        spent_more += plenty > ck_effort_for(&record).left;
+        spent_more += plenty > SOME;
         ck_buffer_free(&text);
     }
     cr_expect_gt(wrong, 75);
-    cr_expect_gt(spent_more, 0); /* else nothing was tested */
+    cr_expect_gt(spent_more, 10); /* else nothing was tested */
     ck_record_free(&record);
     ck_reader_free(reader);
 }
