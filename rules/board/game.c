@@ -161,8 +161,11 @@ static ck_due due_after(const ck_game *game, const ck_turn *turn, ck_hand_set fr
 /* What was due after the turn before. */
 static void forget_due(ck_game *game)
 {
-    if (!ck_hands_none(game->due.fresh))
-        game->due = (ck_due){.raw = 0};
+    ck_due *due = &game->due;
+    if (ck_hands_none(due->fresh))
+        return;
+    due->hands = due->fresh = ck_hands_set(0, 0);
+    due->points = due->moved = due->raw = 0;
 }
 
 /* Sets what is due after a turn, and the phase that follows. */

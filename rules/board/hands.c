@@ -155,7 +155,7 @@ void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_ha
     uint8_t both[CK_PROFESSIONS];
     add_colours(held, both);
     const pieces all = counted(both);
-    *hands = (ck_hand_set){.plain = 0};
+    *hands = ck_hands_set(0, 0);
     for (uint64_t left = rows_in_reach(table, &all); left != 0; left &= left - 1)
         add_made(rules, &table->row[__builtin_ctzll(left)], &all, held, hands);
 }
@@ -303,8 +303,11 @@ void ck_hands_add(ck_hand_set *hands, ck_hand hand, bool flashed, int times)
     if (times == 0)
         return;
     *once |= bit;
-    hands->counted |= more > 0;
-    for (int i = 0; i < CK_COUNT_BITS; i++) {
+    if (more > 0 && !hands->counted) {
+        memset(hands->more, 0, sizeof hands->more);
+        hands->counted = true;
+    }
+    for (int i = 0; hands->counted && i < CK_COUNT_BITS; i++) {
         uint64_t *plane = &hands->more[flashed][i];
         *plane = (*plane & ~bit) | (more >> i & 1 ? bit : 0);
     }

@@ -50,7 +50,11 @@ bool ck_hands_unattested(const ck_rules *rules, ck_hand_set hands);
 /* The set of these hands, each once. */
 static inline ck_hand_set ck_hands_set(uint64_t plain, uint64_t flashed)
 {
-    return (ck_hand_set){.plain = plain, .flashed = flashed};
+    ck_hand_set set; /* without MORE, which is most of it */
+    set.plain = plain;
+    set.flashed = flashed;
+    set.counted = false;
+    return set;
 }
 
 static inline bool ck_hands_none(ck_hand_set hands)
