@@ -411,8 +411,9 @@ static void walk_trusting(ck_replay_state *replay)
 
 ck_effort ck_effort_for(const ck_record *record)
 {
-    enum { LEAST = 6144 };
-    return (ck_effort){record->length > LEAST ? record->length : LEAST};
+    enum { LEAST = 12288, AN_ENTRY = 24 };
+    const uint64_t effort = (uint64_t)record->entry_count * AN_ENTRY;
+    return (ck_effort){effort > LEAST ? effort : LEAST};
 }
 
 bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_observer *observer,

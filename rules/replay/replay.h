@@ -77,9 +77,10 @@ typedef struct ck_effort {
 } ck_effort;
 
 /*
- * A turn for each byte, but no less than for 6144, which are four games: so much may be needed for
- * one slip. (A line that is missing is looked for once with twice as much; see rethink.c.) What it
- * costs to find out what was meant grows with the record, and not faster.
+ * So many turns for each entry as it has bytes, but no less than for eight games: so much may be
+ * needed for one slip (a line that is missing is looked for with an effort of its own; rethink.c).
+ * What it costs to find out what was meant grows with the record, and not
+ * faster; and it is the same in every notation, so that the same is found out.
  */
 ck_effort ck_effort_for(const ck_record *record);
 

@@ -61,13 +61,15 @@ Test(effort, no_verdict_hangs_on_it)
     ck_reader_free(reader);
 }
 
-/* As much a byte for a long record as for a short one, but for that which one slip may need. */
+/* As much an entry for a long record as for a short one, but for that which one slip may need. The
+ * same game has as many entries in every notation, so that it is judged alike in all of them. */
 Test(effort, grows_with_the_record_and_not_faster)
 {
     static const struct {
-        size_t length;
+        size_t entries;
         uint64_t effort;
-    } rows[] = {{0, 6144}, {6144, 6144}, {6145, 6145}, {20000000, 20000000}};
+    } rows[] = {{0, 12288}, {512, 12288}, {513, 12312}, {60000, 1440000}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        cr_expect_eq(ck_effort_for(&(ck_record){.length = rows[i].length}).left, rows[i].effort);
+        cr_expect_eq(ck_effort_for(&(ck_record){.entry_count = rows[i].entries}).left,
+                     rows[i].effort);
 }
