@@ -132,30 +132,30 @@ static ck_hand_set fresh_after(const ck_game *game, const ck_turn *turn)
 }
 
 /*
- * What the mover must declare: the fresh hands make it due, and all hands go with them, unless the
- * rule set lets the fresh ones or the situation hand speak alone (R7.4, R9.1).
+ * Sets what the mover must declare: the FRESH hands make it due, and all hands go with them, unless
+ * the rule set lets the fresh ones or the situation hand speak alone (R7.4, R9.1).
  */
-static ck_due due_after(const ck_game *game, const ck_turn *turn, ck_hand_set fresh,
-                        uint64_t of_turn, int turn_points)
+static void make_due(ck_game *game, const ck_turn *turn, const ck_hand_set *fresh, uint64_t of_turn,
+                     int turn_points)
 {
     const ck_rules *rules = game->rules;
+    ck_due *due = &game->due;
     ck_side mover = (ck_side)game->mover;
-    bool alone = ck_hands_none(fresh) && rules->param[CK_SITUATION_SCORES] == CK_SITUATION_ALONE;
+    bool alone = ck_hands_none(*fresh) && rules->param[CK_SITUATION_SCORES] == CK_SITUATION_ALONE;
     bool claimed = rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED;
-    ck_hand_set all = alone || claimed ? fresh : *turn->hands_after;
-    ck_hand_set situation = ck_hands_set(of_turn, 0);
+    const ck_hand_set *all = alone || claimed ? fresh : turn->hands_after;
     int64_t of_situation = (int64_t)turn_points * game->position.stake;
-    int raw = worth(game, mover, &all);
-    int64_t points = times_stake(game, mover, &all, raw), moved = points;
+    int raw = worth(game, mover, all);
+    int64_t points = times_stake(game, mover, all, raw), moved = points;
     if (claimed)
-        moved = ck_game_worth(game, mover, ck_hands_with(all, game->claimed[mover]));
-    return (ck_due){
-        .hands = ck_hands_with(all, situation),
-        .fresh = ck_hands_with(fresh, situation),
-        .raw = raw + turn_points,
-        .points = points + of_situation,
-        .moved = moved + of_situation,
-    };
+        moved = ck_game_worth(game, mover, ck_hands_with(*all, game->claimed[mover]));
+    due->hands = *all;
+    due->fresh = *fresh;
+    due->hands.plain |= of_turn;
+    due->fresh.plain |= of_turn;
+    due->raw = raw + turn_points;
+    due->points = points + of_situation;
+    due->moved = moved + of_situation;
 }
 
 /* What was due after the turn before. */
@@ -179,7 +179,7 @@ static void set_due(ck_game *game, const ck_turn *turn, uint64_t of_turn, int tu
     if (of_turn != 0 || may_be_fresh) {
         ck_hand_set fresh = may_be_fresh ? fresh_after(game, turn) : ck_hands_set(0, 0);
         if (of_turn != 0 || !ck_hands_none(fresh)) {
-            game->due = due_after(game, turn, fresh, of_turn, turn_points);
+            make_due(game, turn, &fresh, of_turn, turn_points);
             game->phase = CK_TO_DECLARE;
         }
     }
