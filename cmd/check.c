@@ -133,6 +133,7 @@ static int check_files(check *check, char **paths, int count)
     check->wanted.strict = check->strict;
     const ck_feeding feeding = {&check->wanted, check,     begin_part,
                                 take_record,    join_part, end_part};
+    check->files.silent = check->summary;
     int status = ck_feed_files(paths, count, &check->files, &feeding);
     check->failed |= !check->failed && !ck_is_well(ck_writer_end(check->writer));
     if (check->failed)

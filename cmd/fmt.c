@@ -174,7 +174,8 @@ static int format_files(fmt *fmt, char **paths, int count)
     if (!fmt->rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     const ck_walk walk = {fmt->files.recursive, format_file, NULL, fmt};
-    fmt->rewrite.progress = ck_progress_of(paths, count, fmt->files.recursive);
+    const bool silent = fmt->rewrite.write && !fmt->rewrite.diff;
+    fmt->rewrite.progress = ck_progress_of(paths, count, fmt->files.recursive, silent);
     int status = ck_visit_files(paths, count, &walk);
     end_formatter(&fmt->formatter);
     ck_pipeline_free(fmt->rewrite.pipeline);

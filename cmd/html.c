@@ -54,6 +54,7 @@ static int run(int argc, char **argv)
 {
     html html = {.title = "Cetkaik", .files.contests = true};
     int operands = ck_read_options(&ck_html_command, argc, argv, &html);
+    html.files.silent = html.output != NULL;
     FILE *file = operands < 0 ? NULL : ck_open_output(html.output);
     if (!file)
         return CK_EXIT_TROUBLE;

@@ -224,6 +224,7 @@ static int take_files(score *score, char **paths, int count)
 {
     const ck_feeding feeding = {&score->wanted, score,     begin_part,
                                 take_record,    join_part, end_part};
+    score->files.silent = score->stands && !score->partial;
     if (score->merge)
         return ck_visit_lines(paths, count, score->files.recursive, merge_line, score);
     return ck_feed_files(paths, count, &score->files, &feeding);

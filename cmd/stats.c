@@ -128,6 +128,7 @@ static int count_files(stats_run *run, char **paths, int count)
 {
     const ck_pipeline_options wanted = {.rules = ck_rules_asked(run->rules_text, &run->rules)};
     const ck_piping piping = {&wanted, run, hire, dismiss, begin, take, join, end};
+    run->files.silent = true;
     if (run->no_duplicates)
         run->files.jobs = 1;
     return ck_pipe_files(paths, count, &run->files, &piping);

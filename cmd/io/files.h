@@ -12,6 +12,7 @@ typedef struct ck_file_options {
     const char *encoding; /* NULL: UTF-8 */
     bool recursive;
     bool contests; /* the command knows the games without a board; set by it */
+    bool silent;   /* it writes nothing to standard output before all is read; set by it */
     long jobs;     /* threads; 0: one for each core */
 } ck_file_options;
 

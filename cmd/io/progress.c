@@ -35,9 +35,10 @@ static uint64_t total_of(char **paths, int count)
     return total;
 }
 
-ck_progress ck_progress_of(char **paths, int count, bool recursive)
+ck_progress ck_progress_of(char **paths, int count, bool recursive, bool silent)
 {
-    ck_progress progress = {.watched = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO)};
+    bool free = silent || !isatty(STDOUT_FILENO);
+    ck_progress progress = {.watched = free && isatty(STDERR_FILENO)};
     if (!progress.watched)
         return progress;
     progress.total = recursive ? 0 : total_of(paths, count);

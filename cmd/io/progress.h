@@ -17,9 +17,11 @@ typedef struct ck_progress {
     uint64_t records;
 } ck_progress;
 
-/* Begins with the files of a command line; where folders are looked into, the whole is not known.
+/*
+ * Begins with the files of a command line; where folders are looked into, the whole is not known.
+ * SILENT: nothing is written to standard output meanwhile, which may be the same terminal then.
  */
-ck_progress ck_progress_of(char **paths, int count, bool recursive);
+ck_progress ck_progress_of(char **paths, int count, bool recursive, bool silent);
 
 /* How many bytes have been read, of the open file and of those before it. */
 uint64_t ck_progress_place(const ck_progress *progress, int file);
