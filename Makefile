@@ -57,6 +57,9 @@ COMPLETIONS = build/completion/bash build/completion/zsh build/completion/fish
 # The number after .so counts the changes that break a user's program.
 SONAME = libcetkaik.so.0
 
+# What a recipe that failed has begun to write is no file to go on with.
+.DELETE_ON_ERROR:
+
 all: build/cetkaik build/libcetkaik.a build/$(SONAME) $(MANUALS) $(COMPLETIONS)
 
 # Style, body and script of a page of `html` stand in files of their own and go into the library as bytes.
@@ -75,10 +78,15 @@ build/cetkaik: $(CMD_OBJECTS) build/libcetkaik.a
 	$(CC) $(CFLAGS) -pthread -o $@ $^ $(LDFLAGS) $(LIB_LIBS)
 
 # The list of findings in the manual comes from their table, the program in it from the samples.
-build/man/%: man/% build/cetkaik samples/each-record.c
+build/diagnostics.mdoc: build/cetkaik
+	build/cetkaik explain --mdoc >$@
+
+build/example.mdoc: samples/each-record.c
 	@mkdir -p $(@D)
-	build/cetkaik explain --mdoc >build/diagnostics.mdoc
-	sed 's/\\/\\e/g' samples/each-record.c >build/example.mdoc
+	sed 's/\\/\\e/g' $< >$@
+
+build/man/%: man/% build/diagnostics.mdoc build/example.mdoc
+	@mkdir -p $(@D)
 	sed -e '/^@DIAGNOSTICS@$$/{r build/diagnostics.mdoc' -e 'd;}' \
 	    -e '/^@EXAMPLE@$$/{r build/example.mdoc' -e 'd;}' $< >$@
 
