@@ -25,7 +25,7 @@ typedef struct listing {
     ck_square barred;   /* no via point, if any */
     ck_square through;  /* CK_ANY_VIA, or the only via point that counts */
     marks marks;
-    ck_view seen[CK_SQUARES]; /* pieces and ends */
+    ck_sight seen[CK_SQUARES]; /* pieces and ends */
 } listing;
 
 /* Makes room for so many moves as a piece may have; false stops the listing. */
@@ -300,7 +300,7 @@ static void lift_minds(listing *list)
     for (unsigned left = ck_steps_from[from]; left != 0; left &= left - 1) {
         int direction = __builtin_ctz(left);
         int back = 8 * ck_turned(direction ^ 4, (ck_side)list->position->side);
-        ck_view *seen = &list->seen[from + ck_step_in[direction]];
+        ck_sight *seen = &list->seen[from + ck_step_in[direction]];
         (*seen)[CK_PIECES_SEEN] &= ~((ck_star)1 << back);
         (*seen)[CK_ENDS_SEEN] |= (ck_star)1 << back;
     }

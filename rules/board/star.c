@@ -14,19 +14,21 @@ const int16_t ck_star_end[2][64] = {
 /* The board with an edge around it, where nothing is. */
 enum { ROW = CK_COLUMNS + 2, CELLS = ROW * (CK_ROWS + 2), FIRST = ROW + 1 };
 
-/* What one square sees as the next one behind it sees it. */
-static inline ck_view farther(ck_view view)
+/* What one square sees becomes what the next one behind it sees. (A sight that is returned would
+ * need SSE, which not all machines of 32 bits have.) */
+static inline void go_farther(ck_sight *sight)
 {
-    return (view & ~CK_STAR_FAR) << 1;
+    *sight = (*sight & ~CK_STAR_FAR) << 1;
 }
 
 /* Each square shows itself in all lines, and sees nothing yet. */
-static void set_up(const uint8_t marks[CK_SQUARES], ck_view shown[CELLS], ck_view seen[CK_SQUARES])
+static void set_up(const uint8_t marks[CK_SQUARES], ck_sight shown[CELLS],
+                   ck_sight seen[CK_SQUARES])
 {
-    static const ck_view itself[] = {{0, 0},
-                                     [CK_PIECE_MARK] = {CK_STAR_NEAR, 0},
-                                     [CK_END_MARK] = {0, CK_STAR_NEAR},
-                                     [CK_PIECE_MARK | CK_END_MARK] = {CK_STAR_NEAR, CK_STAR_NEAR}};
+    static const ck_sight itself[] = {{0, 0},
+                                      [CK_PIECE_MARK] = {CK_STAR_NEAR, 0},
+                                      [CK_END_MARK] = {0, CK_STAR_NEAR},
+                                      [CK_PIECE_MARK | CK_END_MARK] = {CK_STAR_NEAR, CK_STAR_NEAR}};
     for (int row = 0; row < CK_ROWS; row++) {
         for (int column = 0; column < CK_COLUMNS; column++) {
             int square = row * CK_COLUMNS + column;
@@ -41,16 +43,18 @@ static void set_up(const uint8_t marks[CK_SQUARES], ck_view shown[CELLS], ck_vie
  * they have seen in these lines and what stands on themselves, and show the same; and at the next
  * one in their own row, to the left (−1) or to the right. The lines: three across, and the row's.
  */
-static inline void look(ck_view *shown, int step, const ck_star line[4], ck_view *seen)
+static inline void look(ck_sight *shown, int step, const ck_star line[4], ck_sight *seen)
 {
-    ck_view along = {0, 0};
+    ck_sight along = {0, 0};
     for (int i = 0; i < CK_COLUMNS; i++) {
         const int column = step < 0 ? i : CK_COLUMNS - 1 - i;
-        const ck_view *next = shown + column + step * ROW;
-        const ck_view across = (next[-1] & line[0]) | (next[0] & line[1]) | (next[1] & line[2]);
+        const ck_sight *next = shown + column + step * ROW;
+        ck_sight across = (next[-1] & line[0]) | (next[0] & line[1]) | (next[1] & line[2]);
         seen[column] |= across | along;
-        along = (farther(along) | shown[column]) & line[3];
-        shown[column] |= farther(across);
+        go_farther(&along);
+        along = (along | shown[column]) & line[3];
+        go_farther(&across);
+        shown[column] |= across;
     }
 }
 
@@ -59,11 +63,11 @@ static ck_star line_of(int direction, ck_side side)
     return CK_STAR_LINE << (8 * ck_turned(direction, side));
 }
 
-void ck_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_view seen[CK_SQUARES])
+void ck_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_sight seen[CK_SQUARES])
 {
     const ck_star up[] = {line_of(7, side), line_of(0, side), line_of(1, side), line_of(6, side)};
     const ck_star down[] = {line_of(5, side), line_of(4, side), line_of(3, side), line_of(2, side)};
-    ck_view shown[CELLS] = {{0, 0}};
+    ck_sight shown[CELLS] = {{0, 0}};
     set_up(marks, shown, seen);
     for (int row = 0; row < CK_ROWS; row++)
         look(shown + FIRST + row * ROW, -1, up, &seen[row * CK_COLUMNS]);

@@ -45,9 +45,9 @@ static inline ck_star ck_star_reached(const ck_reach *reach, ck_star pieces)
 /* Two sets of squares as a square sees them, side by side, so that both are found at once. */
 enum { CK_PIECES_SEEN, CK_ENDS_SEEN };
 enum { CK_PIECE_MARK = 1 << CK_PIECES_SEEN, CK_END_MARK = 1 << CK_ENDS_SEEN };
-typedef ck_star ck_view __attribute__((vector_size(2 * sizeof(ck_star))));
+typedef ck_star ck_sight __attribute__((vector_size(2 * sizeof(ck_star))));
 
 /* What each square sees of the squares that are marked so; SIDE looks. */
-void ck_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_view seen[CK_SQUARES]);
+void ck_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_sight seen[CK_SQUARES]);
 
 #endif

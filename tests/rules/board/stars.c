@@ -44,7 +44,7 @@ Test(stars, all_around_is_seen)
     dice dice = {1};
     for (int i = 0; i < 200; i++) {
         uint8_t marks[CK_SQUARES];
-        ck_view seen[CK_SQUARES];
+        ck_sight seen[CK_SQUARES];
         uint32_t crowd = roll(&dice, 9);
         ck_side side = (ck_side)(i % 2);
         for (ck_square square = 0; square < CK_SQUARES; square++)
