@@ -35,11 +35,11 @@ static place *place_at(const ck_crew *crew, long index)
 
 /* ---- a thread ---- */
 
-/* Waits for a job; NULL at the end. */
-static place *take(ck_crew *crew)
+/* The next job, for which it waits if WAITS; NULL at the end, or when there is none. */
+static place *take(ck_crew *crew, bool waits)
 {
     pthread_mutex_lock(&crew->lock);
-    while (crew->next == crew->count && !crew->ended)
+    while (waits && crew->next == crew->count && !crew->ended)
         pthread_cond_wait(&crew->there, &crew->lock);
     place *taken = crew->next < crew->count ? place_at(crew, crew->next++) : NULL;
     pthread_mutex_unlock(&crew->lock);
@@ -59,7 +59,7 @@ static void *run(void *self)
     ck_crew *crew = self;
     void *tools = crew->trade.hire(crew->trade.self);
     place *place;
-    while ((place = take(crew)) != NULL) {
+    while ((place = take(crew, true)) != NULL) {
         crew->trade.work(tools, place->job);
         report(crew, place);
     }
@@ -76,8 +76,8 @@ ck_crew *ck_crew_new(const ck_trade *trade, long threads)
     if (!crew)
         return NULL;
     crew->trade = *trade;
-    crew->wanted = threads > 1 ? threads : 0;
-    crew->room = 2 * crew->wanted + 1;
+    crew->wanted = threads > 1 ? threads - 1 : 0; /* the caller's thread is one of them */
+    crew->room = 2 * threads + 1;
     crew->places = calloc((size_t)crew->room, sizeof *crew->places);
     crew->thread = calloc((size_t)crew->wanted + 1, sizeof *crew->thread);
     crew->tools = trade->hire(trade->self);
@@ -156,6 +156,30 @@ static bool tell_first(ck_crew *crew, bool waits)
     return done;
 }
 
+/* Does a job instead of waiting for others to do it; false when there is none. */
+static bool help(ck_crew *crew)
+{
+    place *place = take(crew, false);
+    if (!place)
+        return false;
+    crew->trade.work(crew->tools, place->job);
+    report(crew, place);
+    return true;
+}
+
+/* Tells all jobs that are done, in order, and as many more as must be that at most MOST are left.
+ */
+static void tell_down_to(ck_crew *crew, long most)
+{
+    while (crew->count > 0) {
+        bool told = tell_first(crew, false);
+        if (!told && crew->count <= most)
+            return;
+        if (!told && !help(crew))
+            tell_first(crew, true);
+    }
+}
+
 static void put(ck_crew *crew, void *job)
 {
     pthread_mutex_lock(&crew->lock);
@@ -173,14 +197,12 @@ bool ck_crew_give(ck_crew *crew, void *job)
         tell(crew, job);
         return !crew->over;
     }
-    while (crew->count > 0 && tell_first(crew, crew->count == crew->room))
-        ;
+    tell_down_to(crew, crew->room - 1);
     put(crew, job);
     return !crew->over;
 }
 
 void ck_crew_settle(ck_crew *crew)
 {
-    while (crew->count > 0)
-        tell_first(crew, true);
+    tell_down_to(crew, 0);
 }

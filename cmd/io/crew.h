@@ -20,9 +20,9 @@ typedef struct ck_trade {
 typedef struct ck_crew ck_crew;
 
 /*
- * A crew of some threads, which start with the second job: one alone is done at once. Where there
- * is one thread, or no more can be had, the caller's does all. Owned by the caller; NULL: memory is
- * short. TRADE is copied.
+ * A crew of some threads, of which the caller's is one: the others start with the second job, and
+ * it does jobs as well instead of waiting for them. Where there is one thread, or no more can be
+ * had, it does all. Owned by the caller; NULL: memory is short. TRADE is copied.
  */
 ck_crew *ck_crew_new(const ck_trade *trade, long threads);
 
@@ -30,12 +30,12 @@ ck_crew *ck_crew_new(const ck_trade *trade, long threads);
 void ck_crew_free(ck_crew *crew);
 
 /*
- * Gives a job, which is then the crew's; waits while there are too many. False: no further one is
- * wanted.
+ * Gives a job, which is then the crew's; while there are too many, does one. False: no further one
+ * is wanted.
  */
 bool ck_crew_give(ck_crew *crew, void *job);
 
-/* Waits until all that was given has been told. */
+/* Sees to it that all that was given is done and told. */
 void ck_crew_settle(ck_crew *crew);
 
 #endif

@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 
 /* Texts of a batch: enough that it is worth a thread's while, little to keep. */
-enum { ENOUGH = 1 << 17 };
+enum { ENOUGH = 1 << 16 };
 
 /* One run over the files. */
 typedef struct run {
