@@ -114,16 +114,14 @@ static bool replace(const char *path, char *temporary, const struct stat *old, c
     return false;
 }
 
-/* A signal that ends the program waits until the new file has its name or is gone. */
+/* Signals wait until the new file has its name or is gone; so does the one that says it is too
+ * large. */
 static bool replace_undisturbed(const char *path, const struct stat *old, const ck_spool *new)
 {
-    static const int ends[] = {SIGHUP, SIGINT, SIGTERM, SIGQUIT};
-    sigset_t wait, before;
+    sigset_t all, before;
     char *temporary = beside(path, ".cetkaik-XXXXXX");
-    sigemptyset(&wait);
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-        sigaddset(&wait, ends[i]);
-    sigprocmask(SIG_BLOCK, &wait, &before);
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &before);
     bool good = temporary && replace(path, temporary, old, new);
     int reason = errno;
     sigprocmask(SIG_SETMASK, &before, NULL);

@@ -256,12 +256,15 @@ static bool rewrite_whole(rewriting *rewriting)
     return good;
 }
 
+/* What standard output cannot take is told by ck_finish(). */
 static bool pour_out(const rewriting *rewriting, const ck_spool *spool)
 {
     ck_out out = ck_file_out(stdout);
-    return ck_spool_pour(spool, 0, UINT64_MAX, &out) || out.failed || /* ck_finish() says so */
-           ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", rewriting->path),
-                                                  ck_word_slot("why", ck_reason(errno)))) == 0;
+    bool good = ck_spool_pour(spool, 0, UINT64_MAX, &out);
+    if (!good && !out.failed)
+        ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", rewriting->path),
+                                               ck_word_slot("why", ck_reason(errno))));
+    return good;
 }
 
 /* What was asked for of a file that could be rewritten. */
