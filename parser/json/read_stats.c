@@ -120,10 +120,10 @@ static void read_section(reading *reading, const json_t *from, ck_section *secti
     read_counts(reading, json_object_get(from, "lost"), section->lost, CK_MOST_PLAYERS);
     read_lengths(reading, json_object_get(from, "game_moves"), &section->game);
     read_lengths(reading, json_object_get(from, "season_moves"), &section->season);
-    for (int which = 0; which < CK_OPENINGS; which++)
-        section->opening[which].memory = reading->part.memory;
-    read_tally(reading, json_object_get(from, "first"), &section->opening[CK_FIRST_MOVE]);
-    read_tally(reading, json_object_get(from, "first_two"), &section->opening[CK_FIRST_TWO]);
+    read_tally(reading, json_object_get(from, "first"),
+               ck_section_openings(&reading->part, section, CK_FIRST_MOVE));
+    read_tally(reading, json_object_get(from, "first_two"),
+               ck_section_openings(&reading->part, section, CK_FIRST_TWO));
     read_hands(reading, json_object_get(from, "hands"), section);
     read_own_hands(reading, json_object_get(from, "own_hands"), section);
     read_casts(reading, json_object_get(from, "bridge"), &section->cast[CK_BRIDGE_CAST]);
@@ -189,6 +189,15 @@ static void read_each(reading *reading, const json_t *list,
         read(reading, json_array_get(list, i));
 }
 
+/* What one player began with is among what all did: nothing comes to it. */
+static void read_players(reading *reading, const json_t *players)
+{
+    const ck_tally *all = reading->part.all.opening;
+    size_t first = all[CK_FIRST_MOVE].count, two = all[CK_FIRST_TWO].count;
+    read_each(reading, players, read_player);
+    reading->wrong |= all[CK_FIRST_MOVE].count != first || all[CK_FIRST_TWO].count != two;
+}
+
 static void read_line(reading *reading, const json_t *root)
 {
     ck_stats *part = &reading->part;
@@ -202,7 +211,7 @@ static void read_line(reading *reading, const json_t *root)
     part->valid = count_of(reading, root, "valid");
     part->broken = count_of(reading, root, "not_valid");
     read_section(reading, json_object_get(root, "all"), &part->all);
-    read_each(reading, json_object_get(root, "players"), read_player);
+    read_players(reading, json_object_get(root, "players"));
     read_each(reading, json_object_get(root, "games"), read_contest);
 }
 

@@ -9,11 +9,11 @@ enum { SLOTS_A_ROW = 2 };
 
 void ck_tally_free(ck_tally *tally)
 {
-    for (size_t i = 0; i < tally->count; i++)
+    for (size_t i = 0; i < tally->count && !tally->texts; i++)
         ck_memory_give_back(tally->memory, tally->rows[i].text);
     ck_memory_give_back(tally->memory, tally->rows);
     ck_memory_give_back(tally->memory, tally->slots);
-    *tally = (ck_tally){.memory = tally->memory};
+    *tally = (ck_tally){.memory = tally->memory, .texts = tally->texts};
 }
 
 /* The slot of a text, or the free one where it belongs. There is always a free one. */
@@ -53,15 +53,29 @@ static bool grow(ck_tally *tally)
     return true;
 }
 
-static bool add_row(ck_tally *tally, const char *text, size_t length)
+static char *own_text(const ck_tally *tally, const char *text, size_t length)
 {
     char *copy = ck_memory_take(tally->memory, length + 1, 1);
     if (!copy)
-        return false;
-    memcpy(copy, text, length);
+        return NULL;
     copy[length] = '\0';
-    uint32_t *slot = slot_of(tally, text, length);
-    tally->rows[tally->count++] = (ck_tally_row){copy, length, 0};
+    return memcpy(copy, text, length);
+}
+
+static char *shared_text(ck_tally *texts, const char *text, size_t length)
+{
+    ptrdiff_t row = ck_tally_add(texts, text, length, 0);
+    return row < 0 ? NULL : texts->rows[row].text;
+}
+
+/* A row for what has none, whose number goes to its slot. */
+static bool add_row(ck_tally *tally, uint32_t *slot, const char *text, size_t length)
+{
+    char *kept =
+        tally->texts ? shared_text(tally->texts, text, length) : own_text(tally, text, length);
+    if (!kept)
+        return false;
+    tally->rows[tally->count++] = (ck_tally_row){kept, length, 0};
     *slot = (uint32_t)tally->count;
     return true;
 }
@@ -75,9 +89,10 @@ ptrdiff_t ck_tally_add(ck_tally *tally, const char *text, size_t length, uint64_
 {
     if (tally->count == tally->room && !grow(tally))
         return -1;
-    if (!*slot_of(tally, text, length) && !add_row(tally, text, length))
+    uint32_t *slot = slot_of(tally, text, length);
+    if (!*slot && !add_row(tally, slot, text, length))
         return -1;
-    ptrdiff_t row = (ptrdiff_t)*slot_of(tally, text, length) - 1;
+    ptrdiff_t row = (ptrdiff_t)*slot - 1;
     tally->rows[row].count += count;
     tally->sum += count;
     return row;

@@ -13,10 +13,14 @@ typedef struct ck_tally_row {
     uint64_t count;
 } ck_tally_row;
 
-/* {0} is an empty tally of malloc, {.memory} one of a caller's; ck_tally_free ends it. Rows stand
- * in the order in which they came. */
+/*
+ * {0} is an empty tally of malloc, {.memory} one of a caller's; ck_tally_free ends it. Rows stand
+ * in the order in which they came. With TEXTS, which outlives it and stays where it is, it keeps no
+ * texts of its own: where many tallies count the same, each text is kept once.
+ */
 typedef struct ck_tally {
     const ck_memory *memory;
+    struct ck_tally *texts; /* gets a row with the count 0 for what it lacks; NULL: none */
     ck_tally_row *rows;
     size_t count, room;
     uint32_t *slots; /* for looking up: 1 + number of a row, 0 where there is none */

@@ -188,12 +188,19 @@ static void add_doings(const ledger *ledger, ck_section *section, int side)
         add_casts(&section->cast[kind], &more->cast[kind]);
 }
 
+ck_tally *ck_section_openings(ck_stats *stats, ck_section *section, ck_opening which)
+{
+    ck_tally *all = &stats->all.opening[which], *openings = &section->opening[which];
+    openings->memory = stats->memory;
+    openings->texts = openings == all ? NULL : all;
+    return openings;
+}
+
 static void add_opening(const ledger *ledger, ck_section *section,
                         const ck_counted_opening *opening)
 {
-    ck_tally *openings = &section->opening[opening->which];
+    ck_tally *openings = ck_section_openings(ledger->stats, section, (ck_opening)opening->which);
     const char *moves = ledger->game->text.bytes + opening->moves.offset;
-    openings->memory = ledger->stats->memory;
     ledger->stats->failed |= ck_tally_count(openings, moves, opening->moves.length) < 0;
 }
 
@@ -360,8 +367,8 @@ static void join_section(ck_stats *stats, ck_section *section, const ck_section 
     ck_lengths_join(&section->game, &more->game);
     ck_lengths_join(&section->season, &more->season);
     for (int which = 0; which < CK_OPENINGS; which++) {
-        section->opening[which].memory = stats->memory;
-        stats->failed |= !ck_tally_join(&section->opening[which], &more->opening[which]);
+        ck_tally *openings = ck_section_openings(stats, section, (ck_opening)which);
+        stats->failed |= !ck_tally_join(openings, &more->opening[which]);
     }
     join_hands(stats, section, more);
     for (int kind = 0; kind < CK_CAST_KINDS; kind++)

@@ -75,6 +75,12 @@ ptrdiff_t ck_stats_player(ck_stats *stats, const char *name, size_t length, uint
 ck_hand_stats *ck_section_own_hand(const ck_memory *memory, ck_section *section, const char *name,
                                    size_t length, uint64_t count);
 
+/*
+ * For them, too: the openings of a section, ready to be added to. Those of players keep no texts of
+ * their own, but have those of all, to which they are added first.
+ */
+ck_tally *ck_section_openings(ck_stats *stats, ck_section *section, ck_opening which);
+
 /* The section of a player, by a row of stats->names. */
 const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *name);
 

@@ -134,6 +134,27 @@ static ck_buffer in_csv(const ck_stats *stats)
     return buffer;
 }
 
+/* However many players begin the same way, the words are there once. */
+Test(stats, openings_are_kept_once)
+{
+    enum { GAMES = 4 };
+    ck_stats part = {.keep_broken = true}, stats = {.keep_broken = true};
+    size_t found = 0, rows = 0;
+    take_some(&part, 0, GAMES);
+    ck_stats_join(&stats, &part);
+    ck_stats_free(&part);
+    take_some(&stats, 0, GAMES);
+    for (size_t i = 0; i < stats.names.count * CK_OPENINGS; i++) {
+        const ck_tally *own = &stats.players[i / CK_OPENINGS].opening[i % CK_OPENINGS];
+        const ck_tally *all = &stats.all.opening[i % CK_OPENINGS];
+        for (size_t row = 0; row < own->count * all->count; row++)
+            found += own->rows[row / all->count].text == all->rows[row % all->count].text;
+        rows += own->count;
+    }
+    cr_expect(found == rows && rows > 0, "%zu of %zu", found, rows);
+    ck_stats_free(&stats);
+}
+
 /* Wherever they are parted. */
 Test(stats, parts_make_the_whole)
 {
