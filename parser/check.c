@@ -6,6 +6,7 @@
 #include "parser/text/recognise.h"
 #include "parser/unpack.h"
 #include "rules/record/asked.h"
+#include "rules/replay/document.h"
 #include "rules/replay/verify.h"
 
 #include <string.h>
@@ -40,6 +41,10 @@ struct ck_pipeline {
     ck_result result;
     ck_observer kept; /* fills RESULT */
     ck_outcome outcome;
+    ck_document proved;        /* by the replay of a record that is diagnosed */
+    ck_observer proving;       /* fills that in */
+    const ck_observer *ear[3]; /* who listens beside RESULT */
+    int ears;
     ck_contest_sheet contest; /* where it is not a game of the board */
     ck_checked checked;       /* all of that */
 };
@@ -60,7 +65,9 @@ ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
     ck_record_init(&pipeline->record, options->memory);
     ck_result_init(&pipeline->result, options->memory);
     pipeline->contest.memory = pipeline->unpacker.memory = options->memory;
+    ck_document_init(&pipeline->proved, options->memory);
     pipeline->kept = ck_result_observer(&pipeline->result);
+    pipeline->proving = ck_document_observer(&pipeline->proved);
     return pipeline;
 }
 
@@ -80,6 +87,7 @@ void ck_pipeline_free(ck_pipeline *pipeline)
         return;
     close_file(pipeline);
     ck_result_free(&pipeline->result);
+    ck_document_free(&pipeline->proved);
     ck_contest_sheet_free(&pipeline->contest);
     ck_record_free(&pipeline->record);
     ck_record_free(&pipeline->found);
@@ -174,19 +182,13 @@ static void hear_judge(void *self, const ck_finding *finding)
         hear_finding(self, finding);
 }
 
-/* The observer of a listener by its number; NULL beyond the last. */
-static const ck_observer *listening(const ck_pipeline *pipeline, int number)
-{
-    const ck_listener *listener = number == 0 ? pipeline->options.listener : pipeline->options.also;
-    return number < 2 && listener ? &listener->observer : NULL;
-}
-
 static void tell_finding(void *self, const ck_finding *finding)
 {
-    const ck_observer *also;
-    if (!((ck_pipeline *)self)->options.outcome_only)
+    const ck_pipeline *pipeline = self;
+    if (!pipeline->options.outcome_only)
         hear_finding(self, finding);
-    for (int i = 0; (also = listening(self, i)); i++) {
+    for (int i = 0; i < pipeline->ears; i++) {
+        const ck_observer *also = pipeline->ear[i];
         if (also->sink.report)
             also->sink.report(also->sink.self, finding);
     }
@@ -194,8 +196,9 @@ static void tell_finding(void *self, const ck_finding *finding)
 
 static void tell_turn(void *self, const ck_turn_told *told)
 {
-    const ck_observer *also;
-    for (int i = 0; (also = listening(self, i)); i++) {
+    const ck_pipeline *pipeline = self;
+    for (int i = 0; i < pipeline->ears; i++) {
+        const ck_observer *also = pipeline->ear[i];
         if (also->turn)
             also->turn(also->self, told);
     }
@@ -203,9 +206,11 @@ static void tell_turn(void *self, const ck_turn_told *told)
 
 static void tell_declaration(void *self, const ck_declaration_told *told)
 {
-    const ck_observer *kept = &((ck_pipeline *)self)->kept, *also;
+    const ck_pipeline *pipeline = self;
+    const ck_observer *kept = &pipeline->kept;
     kept->declaration(kept->self, told);
-    for (int i = 0; (also = listening(self, i)); i++) {
+    for (int i = 0; i < pipeline->ears; i++) {
+        const ck_observer *also = pipeline->ear[i];
         if (also->declaration)
             also->declaration(also->self, told);
     }
@@ -213,9 +218,11 @@ static void tell_declaration(void *self, const ck_declaration_told *told)
 
 static void tell_penalty(void *self, const ck_penalty_told *told)
 {
-    const ck_observer *kept = &((ck_pipeline *)self)->kept, *also;
+    const ck_pipeline *pipeline = self;
+    const ck_observer *kept = &pipeline->kept;
     kept->penalty(kept->self, told);
-    for (int i = 0; (also = listening(self, i)); i++) {
+    for (int i = 0; i < pipeline->ears; i++) {
+        const ck_observer *also = pipeline->ear[i];
         if (also->penalty)
             also->penalty(also->self, told);
     }
@@ -223,17 +230,31 @@ static void tell_penalty(void *self, const ck_penalty_told *told)
 
 static void tell_season(void *self, const ck_season_told *told)
 {
-    const ck_observer *kept = &((ck_pipeline *)self)->kept, *also;
+    const ck_pipeline *pipeline = self;
+    const ck_observer *kept = &pipeline->kept;
     kept->season(kept->self, told);
-    for (int i = 0; (also = listening(self, i)); i++) {
+    for (int i = 0; i < pipeline->ears; i++) {
+        const ck_observer *also = pipeline->ear[i];
         if (also->season)
             also->season(also->self, told);
     }
 }
 
-static bool wants_turns(const ck_listener *listener)
+/* The caller's ears, and while a record is diagnosed what keeps its proofs. */
+static bool gather_ears(ck_pipeline *pipeline)
 {
-    return listener && listener->observer.turn;
+    const ck_listener *both[] = {pipeline->options.listener, pipeline->options.also};
+    bool turns = pipeline->checked.document != NULL;
+    pipeline->ears = 0;
+    for (int i = 0; i < 2; i++) {
+        if (!both[i])
+            continue;
+        pipeline->ear[pipeline->ears++] = &both[i]->observer;
+        turns |= both[i]->observer.turn != NULL;
+    }
+    if (pipeline->checked.document)
+        pipeline->ear[pipeline->ears++] = &pipeline->proving;
+    return turns;
 }
 
 /* The result hears the replay, and whoever else listens; nobody is told of turns for nothing. */
@@ -241,9 +262,9 @@ static ck_observer ears(ck_pipeline *pipeline)
 {
     ck_observer alone = pipeline->kept;
     alone.sink = (ck_sink){pipeline, pipeline->options.outcome_only ? NULL : hear_finding};
-    if (!pipeline->options.listener)
+    const bool turns = gather_ears(pipeline);
+    if (pipeline->ears == 0)
         return alone;
-    bool turns = wants_turns(pipeline->options.listener) || wants_turns(pipeline->options.also);
     return (ck_observer){
         .self = pipeline,
         .sink = {pipeline, tell_finding},
@@ -287,14 +308,14 @@ static const ck_rules *closest_rules(const ck_record *record, uint32_t fewer)
     return closest;
 }
 
-/* Names a rule set under which a record is valid or, where there is none, comes closest to it. */
-static void name_rules(ck_pipeline *pipeline, const ck_rules *rules, bool valid)
+/* Names a rule set under which a record has so few errors: none, or fewer than under others. */
+static void name_rules(ck_pipeline *pipeline, const ck_rules *rules, uint32_t errors)
 {
+    const bool valid = errors == 0;
     ck_finding finding =
         ck_finding_new(valid ? CK_F_OTHER_RULES : CK_F_CLOSEST_RULES, (ck_span){0, 0});
     finding.said = rules - ck_rules_at(0);
-    if (!valid)
-        finding.right = errors_under(rules, &pipeline->record, false);
+    finding.right = errors;
     hear_finding(pipeline, &finding);
 }
 
@@ -313,7 +334,7 @@ static bool choose_by_trial(ck_pipeline *pipeline)
         closest = ck_rules_named(pipeline->rules.name, strlen(pipeline->rules.name));
     bool valid = errors_under(&pipeline->rules, record, true) == 0;
     if (!valid && closest && !pipeline->options.outcome_only)
-        name_rules(pipeline, closest, false);
+        name_rules(pipeline, closest, errors_under(closest, record, false));
     return valid;
 }
 
@@ -338,6 +359,29 @@ static void choose_rules(ck_pipeline *pipeline)
     pipeline->checked.unknown_rules = !ck_ask_rules(record, &pipeline->rules, &sink);
 }
 
+/* A count of errors that is over where there are too many. */
+typedef struct counting {
+    uint32_t errors, too_many;
+    bool over;
+} counting;
+
+static void count_error(void *self, const ck_finding *finding)
+{
+    counting *counting = self;
+    counting->errors += ck_code_severity(finding->code) == CK_ERROR;
+    counting->over = counting->errors >= counting->too_many;
+}
+
+/* Names a rule set under which the record has less than half as many errors. */
+static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32_t errors)
+{
+    counting counting = {.too_many = errors / 2 + errors % 2};
+    ck_replay(rules, &pipeline->record,
+              &(ck_observer){.sink = {&counting, count_error}, .over = &counting.over});
+    if (!counting.over)
+        name_rules(pipeline, rules, counting.errors);
+}
+
 /*
  * A record that breaks its rules, but not those of another known set, says so. One that asks for no
  * rules and is wrong names the closest set, if that has clearly fewer errors.
@@ -353,9 +397,10 @@ static void name_other_rules(ck_pipeline *pipeline)
     const ck_rules *closest = closest_rules(record, briefly);
     if (!closest)
         return;
-    bool valid = errors_under(closest, record, true) == 0;
-    if (valid || (!record->asks_rules && 2 * errors_under(closest, record, false) < errors))
-        name_rules(pipeline, closest, valid);
+    if (errors_under(closest, record, true) == 0)
+        name_rules(pipeline, closest, 0);
+    else if (!record->asks_rules)
+        name_if_clearly(pipeline, closest, errors);
 }
 
 /* ---- one record ---- */
@@ -380,19 +425,34 @@ static bool verify(ck_pipeline *pipeline, const ck_observer *observer)
            ck_verify(&pipeline->rules, &pipeline->record, observer, &pipeline->outcome);
 }
 
-/* Verifies the record, and where that gives up diagnoses it from its start. */
+/* Whether what a record's replay proves is kept: it costs memory, and only repairs ask for it. */
+static bool keeps_proofs(const ck_pipeline *pipeline)
+{
+    enum { MOST_ENTRIES = 4096 };
+    return !pipeline->options.outcome_only && pipeline->record.entry_count <= MOST_ENTRIES;
+}
+
+/* Diagnoses the record from its start. */
+static bool diagnose(ck_pipeline *pipeline)
+{
+    ck_document *document = keeps_proofs(pipeline) ? &pipeline->proved : NULL;
+    ck_result_forget_told(&pipeline->result);
+    if (!begin_listening(pipeline) ||
+        (document && !ck_document_begin(document, &pipeline->checked)))
+        return false;
+    pipeline->checked.document = document;
+    const ck_observer observer = ears(pipeline);
+    pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
+    if (document)
+        ck_document_finish(document, &pipeline->outcome);
+    return true;
+}
+
+/* Verifies the record, and where that gives up diagnoses it. */
 static bool replay(ck_pipeline *pipeline)
 {
-    ck_observer observer = ears(pipeline);
-    if (!begin_listening(pipeline))
-        return false;
-    if (verify(pipeline, &observer))
-        return true;
-    ck_result_forget_told(&pipeline->result);
-    if (!begin_listening(pipeline))
-        return false;
-    pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
-    return true;
+    const ck_observer observer = ears(pipeline);
+    return begin_listening(pipeline) && (verify(pipeline, &observer) || diagnose(pipeline));
 }
 
 /* A record of another game is judged as such; the rules of the board are none of its business. */

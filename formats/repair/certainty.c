@@ -35,7 +35,7 @@ bool ck_is_known_word(const ck_fixing *fixing)
 /* Whether one and the same piece has stood on a square since the season began. */
 static bool is_untouched(const ck_fixing *fixing, ck_square square)
 {
-    const ck_known *entries = fixing->fixes->document.entries;
+    const ck_known *entries = fixing->document->entries;
     for (size_t i = fixing->finding->entry; i-- > 0;) {
         const ck_move *move = &entries[i].entry.as.move.move;
         if (entries[i].entry.kind != CK_ENTRY_MOVE)

@@ -86,5 +86,5 @@ const ck_entry *ck_entry_in_question(const ck_fixing *fixing)
 
 const ck_known *ck_known_in_question(const ck_fixing *fixing)
 {
-    return &fixing->fixes->document.entries[fixing->finding->entry];
+    return &fixing->document->entries[fixing->finding->entry];
 }

@@ -15,10 +15,11 @@ typedef struct ck_fixing {
     ck_fixes *fixes;
     const ck_checked *checked;
     const ck_record *record;
-    const ck_finding *finding; /* that is being answered; NULL: none */
-    bool certain;              /* what is being edited is certain */
-    bool failed;               /* memory is short */
-    ck_out out;                /* takes the replacement of the last edit */
+    const ck_document *document; /* what its replay proved */
+    const ck_finding *finding;   /* that is being answered; NULL: none */
+    bool certain;                /* what is being edited is certain */
+    bool failed;                 /* memory is short */
+    ck_out out;                  /* takes the replacement of the last edit */
 } ck_fixing;
 
 /* Begins an edit; what is then written to fixing->out is its replacement. */

@@ -42,7 +42,7 @@ void ck_fix_first_mover(ck_fixing *fixing)
     const ck_record *record = fixing->record;
     const ck_finding *finding = fixing->finding;
     uint32_t size = (uint32_t)strlen(ck_colour_name[CK_RED]);
-    int index = finding->season - fixing->fixes->document.first_season;
+    int index = finding->season - fixing->document->first_season;
     ck_span letter = {finding->span.offset + (uint32_t)index * size, size};
     bool red = finding->side == CK_SIDE_A;
     if (index < 0 || ck_end_of(letter) > ck_end_of(finding->span) ||

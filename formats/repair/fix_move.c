@@ -90,7 +90,7 @@ void ck_fix_all_pieces(ck_fixing *fixing)
         return;
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
-        const ck_known *known = &fixing->fixes->document.entries[i];
+        const ck_known *known = &fixing->document->entries[i];
         if (entry->kind != CK_ENTRY_MOVE || entry->as.move.move.kind != CK_MOVE_PIECE ||
             entry->as.move.move.profession != CK_NO_PROFESSION || !known->certain)
             continue;

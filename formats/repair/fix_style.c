@@ -34,7 +34,7 @@ static uint32_t begin_of_record(const ck_record *record)
 void ck_fix_missing_first(ck_fixing *fixing)
 {
     const ck_record *record = fixing->record;
-    const ck_document *document = &fixing->fixes->document;
+    const ck_document *document = fixing->document;
     if (record->first_span.length > 0 || record->firsts > 0 ||
         !ck_result_valid(fixing->checked->result) || !firsts_are_known(document))
         return;

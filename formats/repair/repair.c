@@ -154,7 +154,8 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
         return true; /* what another game has is not repaired */
     if (checked->unknown_rules)
         return true; /* what is right under others says nothing */
-    if (!ck_document_replay(&fixes->document, checked->rules, checked->record))
+    if (!checked->document &&
+        !ck_document_replay(&fixes->document, checked->rules, checked->record))
         return false;
     fixes->advice.count = fixes->advice.courses = 0;
     if (guesses && !ck_advice_of(&fixes->advice, checked))
@@ -163,6 +164,7 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
         .fixes = fixes,
         .checked = checked,
         .record = checked->record,
+        .document = checked->document ? checked->document : &fixes->document,
         .out = ck_buffer_out(&fixes->text),
     };
     answer_findings(&fixing, guesses);

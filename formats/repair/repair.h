@@ -32,9 +32,9 @@ typedef struct ck_fixes {
     ck_edit *edits; /* in the order of the text; they do not overlap */
     size_t count, room;
     ck_buffer text;
-    ck_document document;
-    ck_advice advice; /* for guesses */
-    ck_span *parts;   /* all that was read of the record, for what lies between */
+    ck_document document; /* where the one who checked kept none */
+    ck_advice advice;     /* for guesses */
+    ck_span *parts;       /* all that was read of the record, for what lies between */
     size_t part_count, part_room;
 } ck_fixes;
 

@@ -36,7 +36,7 @@ typedef struct ck_known {
  * array is kept from record to record. RECORD is borrowed and must stay as it is while the document
  * is used.
  */
-typedef struct ck_document {
+struct ck_document {
     const ck_memory *memory;
     const ck_record *record;
     ck_known *entries; /* as many as the record has */
@@ -49,7 +49,7 @@ typedef struct ck_document {
     uint8_t half;                /* how its seasons are called, see words/names.h */
     bool guessed;                /* the record's rules are not known: nothing is proved */
     bool broken; /* the replay has found an error: what it says of points is no proof any more */
-} ck_document;
+};
 
 void ck_document_init(ck_document *document, const ck_memory *memory);
 void ck_document_free(ck_document *document);

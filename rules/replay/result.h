@@ -53,6 +53,8 @@ static inline bool ck_result_valid(const ck_result *result)
     return result->count[CK_ERROR] == 0;
 }
 
+typedef struct ck_document ck_document;
+
 /*
  * One record, checked: what every format is given. All of it is borrowed. PATH is the name of the
  * file as the user wrote it, NUL-terminated, in any encoding.
@@ -65,6 +67,7 @@ typedef struct ck_checked {
     const ck_outcome *outcome;
     uint32_t unread;                 /* errors of reading: what the replay says comes on top */
     const ck_contest_sheet *contest; /* NULL: the record is of a game on the board */
+    const ck_document *document;     /* what the replay proved; NULL: that was not kept */
     bool unknown_rules; /* the record asks for rules that are not known: RULES are a guess */
 } ck_checked;
 
