@@ -25,13 +25,6 @@ void ck_batch_drop(ck_batch *batch)
     ck_memory_give_back(batch->memory, batch);
 }
 
-/* The limit stands in the finding about a record that was passed over. */
-static void note_limit(void *self, const ck_finding *finding)
-{
-    ck_batch *batch = self;
-    batch->limit = (size_t)finding->said;
-}
-
 static bool add_cut(ck_batch *batch, const ck_record *record, bool too_long)
 {
     static const char padding[CK_PADDING] = {0};
@@ -55,7 +48,7 @@ static bool add_cut(ck_batch *batch, const ck_record *record, bool too_long)
 
 ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough)
 {
-    const ck_sink sink = {batch, note_limit};
+    const ck_sink sink = {NULL, NULL}; /* ck_batch_take() tells what was passed over */
     ck_record found;
     ck_record_init(&found, batch->memory);
     ck_source_status status = CK_SOURCE_RECORD;
@@ -84,6 +77,6 @@ ck_source_status ck_batch_take(const ck_batch *batch, size_t index, ck_record *r
     record->padded = !cut->too_long;
     if (!cut->too_long)
         return CK_SOURCE_RECORD;
-    ck_source_tell_too_long(batch->limit, sink);
+    ck_source_tell_too_long(sink);
     return CK_SOURCE_SKIPPED;
 }

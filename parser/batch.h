@@ -18,8 +18,7 @@ typedef struct ck_cut {
 
 typedef struct ck_batch {
     const ck_memory *memory;
-    char *name;   /* of the stream */
-    size_t limit; /* of a record's length, where one was passed over */
+    char *name; /* of the stream */
     ck_buffer text;
     ck_cut *cuts;
     size_t count, room;

@@ -511,10 +511,9 @@ static void begin_record(ck_pipeline *pipeline)
 static void pass_over(ck_pipeline *pipeline)
 {
     ck_sink sink = {pipeline, hear_finding};
-    size_t limit = pipeline->options.limit;
     ck_result_clear(&pipeline->result);
     begin_record(pipeline);
-    ck_source_tell_too_long(limit > 0 ? limit : CK_MAX_RECORD, &sink);
+    ck_source_tell_too_long(&sink);
 }
 
 static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, size_t length,

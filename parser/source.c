@@ -521,10 +521,9 @@ static ck_source_status find_record(ck_source *source, bounds *found)
     return source->seen.too_long ? CK_SOURCE_SKIPPED : CK_SOURCE_RECORD;
 }
 
-void ck_source_tell_too_long(size_t limit, const ck_sink *sink)
+void ck_source_tell_too_long(const ck_sink *sink)
 {
     ck_finding finding = ck_finding_new(CK_F_TOO_LONG, (ck_span){0, 0});
-    finding.said = (int64_t)limit;
     if (sink->report)
         sink->report(sink->self, &finding);
 }
@@ -545,7 +544,7 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
     source->foreign = source->number == 1 && ck_is_foreign(record->text, record->length);
     if (status == CK_SOURCE_SKIPPED) {
         record->length = 0;
-        ck_source_tell_too_long(source->limit, sink);
+        ck_source_tell_too_long(sink);
     }
     return status;
 }

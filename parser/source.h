@@ -36,6 +36,6 @@ void ck_source_set_limit(ck_source *source, size_t limit);
 ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_sink *sink);
 
 /* Reports that a record was passed over, as ck_source_next does. */
-void ck_source_tell_too_long(size_t limit, const ck_sink *sink);
+void ck_source_tell_too_long(const ck_sink *sink);
 
 #endif

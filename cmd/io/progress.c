@@ -66,8 +66,8 @@ static void show(const ck_progress *progress, double time, uint64_t bytes)
            ends        ? CK_P_PROGRESS_LEFT
            : bytes > 0 ? CK_P_PROGRESS_SPEED
                        : CK_P_PROGRESS,
-           CK_SLOTS(ck_number_slot("n", (int64_t)progress->records), ck_word_slot("speed", speed),
-                    ck_word_slot("left", clock)));
+           CK_SLOTS(ck_count_slot("records", CK_P_N_RECORDS, (int64_t)progress->records),
+                    ck_word_slot("speed", speed), ck_word_slot("left", clock)));
     ck_put(&out, "\033[K");
 }
 

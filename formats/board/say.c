@@ -97,7 +97,7 @@ void ck_say_side(ck_out *out, const ck_view *view, ck_side side)
     ck_say(out, phrases[pointless][name->length > 0],
            CK_SLOTS(ck_side_slot("side", side),
                     (ck_slot){.name = "name", .put = put_name, .value = name},
-                    ck_points_slot("points", view->rules, view->position->points[side]),
+                    ck_counted_points_slot("points", view->rules, view->position->points[side]),
                     held.count > 0 ? ck_list_slot("held", &held)
                                    : ck_phrase_slot("held", CK_P_BOARD_NONE_HELD)));
 }
@@ -180,7 +180,7 @@ static void put_penalty(ck_out *out, const ck_slot *slot)
     const ck_turn *turn = &view->scene->turn;
     const ck_hand_set hands = ck_hands_set(turn->penalties, 0);
     ck_say(out, CK_P_TURN_PENALTY,
-           CK_SLOTS(ck_points_slot("points", view->rules, turn->penalty),
+           CK_SLOTS(ck_counted_points_slot("points", view->rules, turn->penalty),
                     ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &hands})));
 }
 
@@ -220,7 +220,7 @@ static void put_declaration(ck_out *out, const ck_slot *slot)
     const ck_declaration_told *told = &view->scene->declaration;
     ck_say(out, told->choice == CK_AGAIN ? CK_P_DECLARED_AGAIN : CK_P_DECLARED_END,
            CK_SLOTS(ck_hands_slot("hands", &(ck_ruled_hands){view->rules, &told->hands}),
-                    ck_points_slot("points", view->rules, told->points)));
+                    ck_counted_points_slot("points", view->rules, told->points)));
 }
 
 void ck_say_last(ck_out *out, const ck_view *view)

@@ -5,10 +5,19 @@
 
 #include <string.h>
 
+/* A mark that stands alone is no word to mdoc, which would join it to one beside it. */
+static bool stands_alone(const char *text, size_t at, size_t length)
+{
+    return strchr("()[].,:;!?|", text[at]) && (at == 0 || text[at - 1] == ' ') &&
+           (at + 1 == length || text[at + 1] == ' ');
+}
+
 /* Text in mdoc: a backslash is \e, and what could be taken for a macro or an argument is masked. */
 static void put_mdoc(ck_out *out, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
+        if (stands_alone(text, i, length))
+            ck_put(out, "\\&");
         if (text[i] == '\\')
             ck_put(out, "\\e");
         else if (text[i] == '\n')

@@ -145,6 +145,18 @@ ck_slot ck_points_slot(const char *name, const ck_rules *rules, int64_t points)
     return (ck_slot){.name = name, .put = put_points, .value = rules, .number = points};
 }
 
+static void put_counted_points(ck_out *out, const ck_slot *slot)
+{
+    const ck_rules *rules = slot->value;
+    ck_say_count(out, CK_P_RULED_POINTS, slot->number == rules->unit,
+                 CK_SLOTS(ck_points_slot("points", rules, slot->number)));
+}
+
+ck_slot ck_counted_points_slot(const char *name, const ck_rules *rules, int64_t points)
+{
+    return (ck_slot){.name = name, .put = put_counted_points, .value = rules, .number = points};
+}
+
 static void put_hands(ck_out *out, const ck_slot *slot)
 {
     const ck_ruled_hands *ruled = slot->value;

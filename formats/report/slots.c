@@ -178,6 +178,16 @@ static void put_right_squares(ck_out *out, const ck_facts *facts)
     ck_say_count(out, CK_P_N_SQUARES, facts->finding->right, NULL);
 }
 
+static void put_right_cards(ck_out *out, const ck_facts *facts)
+{
+    ck_say_count(out, CK_P_N_CARDS, facts->finding->right, NULL);
+}
+
+static void put_said_cups(ck_out *out, const ck_facts *facts)
+{
+    ck_say_count(out, CK_P_N_CUPS, facts->finding->said, NULL);
+}
+
 static void put_hexadecimal(ck_out *out, const ck_facts *facts)
 {
     ck_put_format(out, "%02x", (unsigned)facts->finding->said & 0xff);
@@ -453,12 +463,14 @@ static const row rows[] = {
     {"points_a", put_points_a},
     {"points_ia", put_points_ia},
     {"right", put_right},
+    {"right:cards", put_right_cards},
     {"right:errors", put_right_errors},
     {"right:heads", put_right_heads},
     {"right:points", put_right_points},
     {"right:squares", put_right_squares},
     {"rules", put_rules},
     {"said", put_said},
+    {"said:cups", put_said_cups},
     {"said:errors", put_said_errors},
     {"said:heads", put_said_heads},
     {"said:hex", put_hexadecimal},

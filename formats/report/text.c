@@ -112,16 +112,18 @@ static excerpt line_around(const ck_record *record, uint32_t offset)
 static excerpt excerpt_around(const ck_record *record, ck_span span)
 {
     excerpt line = line_around(record, span.offset);
+    const uint32_t beginning = line.begin;
     uint32_t span_end = ck_end_of(span) < line.end ? ck_end_of(span) : line.end;
     const char *text = record->text;
     size_t before = ck_width(text + line.begin, span.offset - line.begin);
     size_t wanted = before + ck_width(text + span.offset, span_end - span.offset);
-    line.cut |= wanted >= LINE_WIDTH;
-    while (line.cut && before > BEFORE_CARET) {
+    const bool wide = line.cut || wanted >= LINE_WIDTH;
+    while (wide && before > BEFORE_CARET) {
         ck_glyph glyph = ck_glyph_at(text + line.begin, span.offset - line.begin, 0);
         before -= glyph.width < before ? glyph.width : before;
         line.begin += glyph.taken;
     }
+    line.cut |= line.begin > beginning;
     return line;
 }
 

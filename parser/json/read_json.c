@@ -116,7 +116,6 @@ static bool is_too_long(const ck_reading_state *reading)
     if (reading->end - reading->at <= CK_MAX_JSON)
         return false;
     ck_finding finding = ck_finding_new(CK_F_TOO_LONG, (ck_span){reading->at, 0});
-    finding.said = CK_MAX_JSON;
     if (reading->sink->report)
         reading->sink->report(reading->sink->self, &finding);
     return true;

@@ -35,7 +35,6 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 static void count_finding(void *self, const ck_finding *finding)
 {
     cr_expect_eq(finding->code, CK_F_TOO_LONG);
-    cr_expect_gt(finding->said, 0);
     ++*(int *)self;
 }
 

@@ -46,6 +46,14 @@ static bool is_whole(const char *text)
     return *text && is_edge(text[0]) && is_edge(text[strlen(text) - 1]);
 }
 
+static bool has_any_slot(const char *text)
+{
+    const char *at = strchr(text, '{');
+    while (at && ck_slot_length(at) == 0)
+        at = strchr(at + 1, '{');
+    return at != NULL;
+}
+
 Test(catalogue, texts_of_findings_are_whole)
 {
     for (int code = 0; code < CK_FINDINGS; code++) {
@@ -56,6 +64,7 @@ Test(catalogue, texts_of_findings_are_whole)
         cr_expect(is_whole(words->explanation), "CK%d: %s", number, words->explanation);
         cr_expect(is_whole(words->wrong) && is_whole(words->good), "CK%d", number);
         cr_expect_eq(words->explanation[strlen(words->explanation) - 1], '.', "CK%d", number);
+        cr_expect_not(has_any_slot(words->explanation), "CK%d: %s", number, words->explanation);
     }
 }
 

@@ -30,6 +30,33 @@ Test(message, bare_findings)
     ck_buffer_free(&buffer);
 }
 
+/* A finding whose numbers are all one. */
+static void write_ones(ck_out *out, const ck_checked *checked)
+{
+    for (int code = 0; code < CK_FINDINGS; code++) {
+        ck_finding finding = ck_finding_new((ck_code)code, (ck_span){0, 0});
+        finding.said = finding.right = finding.points[CK_SIDE_A] = finding.points[CK_SIDE_IA] = 1;
+        ck_write_message(out, checked->rules, checked->record, &finding);
+        ck_put(out, "\n");
+        ck_write_right(out, checked->rules, checked->record, &finding);
+        ck_put(out, "\n");
+    }
+}
+
+Test(message, one_is_no_plural)
+{
+    static const char *const plurals[] = {" 1 points", " 1 cards", " 1 cups",   " 1 players",
+                                          " 1 fields", " 1 heads", " 1 errors", " 1 squares",
+                                          " 1 were",   " 1 are"};
+    ck_buffer buffer = formatted(write_ones, NULL, "", 0);
+    for (size_t i = 0; i < sizeof plurals / sizeof *plurals; i++) {
+        const char *found = strstr(buffer.bytes, plurals[i]);
+        cr_expect_null(found, "%.60s", found);
+    }
+    cr_expect_not_null(strstr(buffer.bytes, "does not bring 1 cup\n"));
+    ck_buffer_free(&buffer);
+}
+
 Test(message, table_is_in_order)
 {
     for (int code = 1; code < CK_FINDINGS; code++) {
@@ -146,7 +173,8 @@ static const message_case cases[] = {
      "4102 what is captured here is an A-side red King 赤王 | 手赤王\n"},
     /* declarations */
     {"standard", KING "TE虎ZA無撃裁",
-     "4201 IA has a new hand here and must declare: 王 | 或為王而手五 終季, or 或為王 再行\n"},
+     "4201 the IA side has a new hand here and must declare: 王 | 或為王而手五 終季, or 或為王 "
+     "再行\n"},
     {"standard", KING "[b]為獣 再行",
      "4203 the hands are not 獣; the captured pieces form 王 | [b]為王 再行\n"},
     {"standard", KING "或為獣而手三 終季", "| 或為王而手五 終季\n"},
@@ -164,7 +192,7 @@ static const message_case cases[] = {
     {"standard", KING "或為王而手五 終季 星一周",
      "the game is not over: this is season 1 of 4, and both sides have points left (A 15, IA 25)"},
     {"standard", "[a]二十[b]二十\n" KING "或為王而手五 終季 春終 [a]二十 [b]二十",
-     "5202 “a” has 25 points, not 20 | this is the IA side; the points are now A 15, IA 25\n"},
+     "5202 the points of “a” are 25, not 20 | this is the IA side; the points are now A 15, IA 25\n"},
     {"standard", KING "或為王而手五 終季 夏終", "spring 春"},
     /* words */
     {"standard", "MAU gua MAI MY om2.", "1019 “gua” lacks its tone or is misspelt | write gua2\n"},
