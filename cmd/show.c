@@ -387,7 +387,7 @@ static bool show_record(void *self, const ck_checked *checked)
     if (++show->seen < show->record)
         return true;
     show->checked = checked;
-    show->gone = ck_is_passed_over(checked->record) || ck_is_sheet(checked->record);
+    show->gone = ck_is_passed_over(checked->record) || ck_is_sheet(checked->rules, checked->record);
     if (!ck_tell_unread(checked) || show->gone)
         return false;
     if (checked->contest)

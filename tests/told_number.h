@@ -165,9 +165,10 @@ static inline ck_observer told_observer(told_number *told)
 typedef enum passes_fit { PASSES_DIFFER, BOTH_FIND_NOTHING, BOTH_FIND } passes_fit;
 
 /* Whether a record is one of moves on a board, and all of it was understood. */
-static inline bool is_understood(const ck_record *record)
+static inline bool is_understood(const ck_rules *rules, const ck_record *record)
 {
-    bool plain = !ck_is_sheet(record) && (!record->game || record->game->replay == ck_replay_board);
+    bool plain =
+        !ck_is_sheet(rules, record) && (!record->game || record->game->replay == ck_replay_board);
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         bool garbled = entry->kind == CK_ENTRY_MOVE && entry->as.move.garbled;
@@ -185,7 +186,7 @@ static inline passes_fit compare_passes(const ck_rules *rules, const ck_record *
     bool right = ck_verify(rules, record, &one, &outcome);
     add_told_outcome(&replayed, &replay);
     if (!right)
-        return replayed.findings > 0 || !is_understood(record) ? BOTH_FIND : PASSES_DIFFER;
+        return replayed.findings > 0 || !is_understood(rules, record) ? BOTH_FIND : PASSES_DIFFER;
     add_told_outcome(&verified, &outcome);
     return replayed.findings == 0 && replayed.number == verified.number ? BOTH_FIND_NOTHING
                                                                         : PASSES_DIFFER;

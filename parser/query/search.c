@@ -298,7 +298,7 @@ bool ck_search_begin(void *self, const ck_checked *checked)
     search->hits = 0;
     search->open = false;
     search->status = CK_NOT_FOUND;
-    search->sheet = ck_is_sheet(checked->record);
+    search->sheet = ck_is_sheet(checked->rules, checked->record);
     search->unit = checked->rules->unit;
     search->listening = wants_moves(search->criteria) && date_fits(&candidate) &&
                         rules_fit(&candidate) && player_may_fit(&candidate) &&

@@ -444,7 +444,7 @@ ck_outcome ck_replay_board(const ck_rules *rules, const ck_record *record,
                            const ck_observer *observer)
 {
     ck_outcome outcome;
-    if (ck_is_sheet(record))
+    if (ck_is_sheet(rules, record))
         return ck_replay_sheet(rules, record, observer);
     ck_replay_moves(rules, record, observer, false, &outcome);
     return outcome;

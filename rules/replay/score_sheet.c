@@ -5,9 +5,11 @@
 #include "rules/replay/sheet_state.h"
 #include "rules/replay/tell.h"
 
-bool ck_is_sheet(const ck_record *record)
+bool ck_is_sheet(const ck_rules *rules, const ck_record *record)
 {
     bool says_something = false;
+    if (rules->param[CK_GOAL] == CK_GOAL_KING)
+        return false;
     for (size_t i = 0; i < record->entry_count; i++) {
         if (record->entries[i].kind == CK_ENTRY_MOVE)
             return false;
@@ -162,14 +164,11 @@ static void on_result(ck_sheet *sheet, const ck_entry *entry)
 
 /* ---- the walk ---- */
 
-static void (*const on_entry[])(ck_sheet *, const ck_entry *) = {
-    [CK_ENTRY_MOVE] = NULL,
+static void (*const on_entry[CK_ENTRY_KINDS])(ck_sheet *, const ck_entry *) = {
     [CK_ENTRY_DECLARATION] = on_declaration,
     [CK_ENTRY_SEASON_END] = on_season_end,
     [CK_ENTRY_GAME_END] = on_game_end,
     [CK_ENTRY_RESULT] = on_result,
-    [CK_ENTRY_COMMENT] = NULL,
-    [CK_ENTRY_SEASON_START] = NULL,
 };
 
 ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,

@@ -9,8 +9,11 @@
 
 #include "rules/replay/replay.h"
 
-/* Whether a record is a score sheet: it has a declaration or a result, and no move. */
-bool ck_is_sheet(const ck_record *record);
+/*
+ * Whether a record is a score sheet: it has a declaration or a result, and no move. Where the King
+ * is the goal there are no points to keep, and so no sheets.
+ */
+bool ck_is_sheet(const ck_rules *rules, const ck_record *record);
 
 /*
  * What ck_replay does with a score sheet. The observer hears of declarations and seasons; numbers

@@ -6,6 +6,6 @@ bool ck_verify(const ck_rules *rules, const ck_record *record, const ck_observer
                ck_outcome *outcome)
 {
     bool on_board = !record->game || record->game->replay == ck_replay_board;
-    return on_board && !ck_is_sheet(record) &&
+    return on_board && !ck_is_sheet(rules, record) &&
            ck_replay_moves(rules, record, observer, true, outcome);
 }

@@ -39,7 +39,7 @@ static sheet_heard replay_sheet(const char *rules_text, const char *text)
         check_one(&(ck_pipeline_options){.rules = &rules, .listener = &listener}, text,
                   strlen(text), &checked);
     const ck_result *result = checked->result;
-    cr_expect(ck_is_sheet(checked->record), "%s", text);
+    cr_expect(ck_is_sheet(checked->rules, checked->record), "%s", text);
     heard.outcome = *checked->outcome;
     for (size_t i = 0, length = 0; i < result->finding_count; i++)
         length += (size_t)snprintf(heard.codes + length, sizeof heard.codes - length, "%s%d",
@@ -174,7 +174,7 @@ static bool reads_as_sheet(const char *text)
 {
     const ck_checked *checked;
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
-    bool is_sheet = ck_is_sheet(checked->record);
+    bool is_sheet = ck_is_sheet(checked->rules, checked->record);
     ck_pipeline_free(pipeline);
     return is_sheet;
 }
@@ -187,4 +187,22 @@ Test(sheet, what_is_one)
     cr_expect_not(reads_as_sheet("春終"));
     cr_expect_not(reads_as_sheet("[a] [b]"));
     cr_expect_not(reads_as_sheet("KAU筆KAIKY無撃裁 [a]為獣 再行"));
+    cr_expect_not(reads_as_sheet("{遊:古机戦} [a] [b] [a]為王 終季"));
+}
+
+/* An entry of every kind without a move: what has no meaning in a sheet is passed over. */
+Test(sheet, takes_every_kind_of_entry)
+{
+    const ck_rules rules = rules_of("standard");
+    const ck_observer deaf = {NULL};
+    for (int kind = CK_ENTRY_DECLARATION; kind < CK_ENTRY_KINDS; kind++) {
+        ck_record record;
+        ck_record_init(&record, NULL);
+        ck_record_add(&record, CK_ENTRY_DECLARATION, (ck_span){0, 0})->as.declaration.choice =
+            CK_END_SEASON;
+        ck_record_add(&record, (ck_entry_kind)kind, (ck_span){0, 0});
+        cr_assert(ck_is_sheet(&rules, &record));
+        cr_expect_eq(ck_replay(&rules, &record, &deaf).moves, 0);
+        ck_record_free(&record);
+    }
 }
