@@ -134,6 +134,12 @@ ck_square ck_square_at(ck_square from, int direction, int distance);
 int ck_distance(ck_square a, ck_square b);
 
 /*
+ * No side has more points than this, or owes more, in the unit of the rule set: beyond it they
+ * decide nothing, and the difference of two sides stays in range.
+ */
+enum { CK_MOST_POINTS = 1000000000 };
+
+/*
  * A position: the board, the captured pieces and all of the game that a position line says
  * (notation.md §8). A plain value: copy it freely.
  */

@@ -82,10 +82,9 @@ int64_t ck_game_worth(const ck_game *game, ck_side side, ck_hand_set hands)
     return times_stake(game, side, &hands, worth(game, side, &hands));
 }
 
-/* Nobody ever has more points than this; beyond it they decide nothing. */
 static int32_t within_reach(int64_t points)
 {
-    enum { MOST = 2000000000 };
+    enum { MOST = CK_MOST_POINTS };
     return (int32_t)(points > MOST ? MOST : points < -MOST ? -MOST : points);
 }
 
@@ -246,7 +245,7 @@ static ck_turn move_loudly(ck_game *game, const ck_ruling *ruling, bool failed)
         turn.penalties = situation(game, ruling, failed, CK_PENALTY, &penalty_points);
     }
     int64_t penalty = (int64_t)penalty_points * game->position.stake;
-    turn.penalty = (int32_t)(penalty < INT32_MIN ? INT32_MIN : penalty);
+    turn.penalty = within_reach(penalty);
     play(game, ruling, failed, &turn);
     set_due(game, &turn, of_turn, hand_points);
     if (game->rules->param[CK_GOAL] == CK_GOAL_KING && turn.captured != CK_EMPTY &&
@@ -336,6 +335,8 @@ ck_side ck_game_leader(const ck_game *game)
 {
     if (game->rules->param[CK_GOAL] == CK_GOAL_KING)
         return (ck_side)game->winner;
-    int lead = game->position.points[CK_SIDE_A] - game->position.points[CK_SIDE_IA];
-    return game->open || lead == 0 ? CK_NO_SIDE : lead > 0 ? CK_SIDE_A : CK_SIDE_IA;
+    const int32_t *points = game->position.points;
+    if (game->open || points[CK_SIDE_A] == points[CK_SIDE_IA])
+        return CK_NO_SIDE;
+    return points[CK_SIDE_A] > points[CK_SIDE_IA] ? CK_SIDE_A : CK_SIDE_IA;
 }

@@ -299,9 +299,11 @@ void ck_hands_add(ck_hand_set *hands, ck_hand hand, bool flashed, int times)
 {
     uint64_t bit = CK_HAND_BIT(hand);
     uint64_t *once = flashed ? &hands->flashed : &hands->plain;
+    enum { MOST = (1 << CK_COUNT_BITS) - 1 };
     int more = ck_hands_count(hands, hand, flashed) + times - 1;
     if (times == 0)
         return;
+    more = more < MOST ? more : MOST;
     *once |= bit;
     if (more > 0 && !hands->counted) {
         memset(hands->more, 0, sizeof hands->more);

@@ -65,7 +65,7 @@ static inline bool ck_hands_none(ck_hand_set hands)
 /* How often a hand is in a set. */
 int ck_hands_count(const ck_hand_set *hands, ck_hand hand, bool flashed);
 
-/* Makes it TIMES more. */
+/* Makes it TIMES more, up to 32 in all; no captured pieces make as many. */
 void ck_hands_add(ck_hand_set *hands, ck_hand hand, bool flashed, int times);
 
 /* For sets in which a hand stands several times. */

@@ -141,7 +141,7 @@ static void note_written(ck_replay_state *replay, ck_side mover, int32_t before,
     int64_t after = before + written, total = (int64_t)points[0] + points[1];
     if (!ck_moves_whole(replay->game.rules))
         after = after < 0 ? 0 : after > total ? total : after;
-    int32_t more = (int32_t)(after - points[mover]);
+    int64_t more = after - points[mover];
     replay->ahead += mover == CK_SIDE_A ? more : -more;
 }
 

@@ -4,6 +4,7 @@
 #include "rules/replay/tell.h"
 #include "rules/words/names.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- the start ---- */
@@ -121,8 +122,7 @@ static int64_t start_points(const ck_rules *rules, const ck_record *record, int 
 static bool may_begin_with(const ck_rules *rules, int64_t first, int64_t second, int64_t total)
 {
     if (rules->param[CK_LIMIT] == CK_FOR_MONEY)
-        return first >= INT32_MIN && first <= INT32_MAX && second >= INT32_MIN &&
-               second <= INT32_MAX;
+        return llabs(first) <= CK_MOST_POINTS && llabs(second) <= CK_MOST_POINTS;
     return first > 0 && second > 0 && first + second == total;
 }
 
@@ -168,7 +168,7 @@ void ck_set_start_points(ck_replay_state *replay)
 }
 
 /* Whether a result is ours, the A side having so many points more. */
-static bool fits(const ck_replay_state *replay, const int64_t points[2], int32_t ahead)
+static bool fits(const ck_replay_state *replay, const int64_t points[2], int64_t ahead)
 {
     const int32_t *ours = replay->game.position.points;
     return points[CK_SIDE_A] == ours[CK_SIDE_A] + ahead &&
@@ -197,7 +197,7 @@ void ck_check_result(ck_replay_state *replay, const ck_entry *entry, const ck_si
         ck_report_finding(replay, &finding);
     }
     if (!result->unread && points[0] + points[1] == (int64_t)ours[0] + ours[1])
-        replay->ahead = (int32_t)(points[CK_SIDE_A] - ours[CK_SIDE_A]);
+        replay->ahead = points[CK_SIDE_A] - ours[CK_SIDE_A];
 }
 
 /* ---- the ends of seasons ---- */

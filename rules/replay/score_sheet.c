@@ -5,6 +5,8 @@
 #include "rules/replay/sheet_state.h"
 #include "rules/replay/tell.h"
 
+#include <stdlib.h>
+
 bool ck_is_sheet(const ck_rules *rules, const ck_record *record)
 {
     bool says_something = false;
@@ -129,7 +131,9 @@ static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
     int64_t points[2] = {ck_in_unit(rules, result->player[0].points, result->player[0].tenths),
                          ck_in_unit(rules, result->player[1].points, result->player[1].tenths)};
     int64_t sum = points[0] + points[1];
-    if (sum != total || (!ck_moves_whole(rules) && (points[0] < 0 || points[1] < 0))) {
+    bool may_be = llabs(points[0]) <= CK_MOST_POINTS && llabs(points[1]) <= CK_MOST_POINTS &&
+                  (ck_moves_whole(rules) || (points[0] >= 0 && points[1] >= 0));
+    if (sum != total || !may_be) {
         ck_finding finding = ck_about_sheet(sheet, CK_F_SHEET_SUM, entry, entry->span);
         finding.said = sum;
         finding.right = total;

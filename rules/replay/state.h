@@ -76,7 +76,7 @@ typedef struct ck_replay_state {
     ck_doubts doubts;
     bool again;          /* the entry before is 再行 */
     int64_t again_moved; /* and these are the points that 終季 would have moved */
-    int32_t
+    int64_t
         ahead; /* points that the record gives the A side beyond ours, after a finding said so */
 
     /* The turn before this entry, for a declaration that may be missing after it. */

@@ -638,7 +638,8 @@ static bool is_right_after_another(const ck_replay_state *replay, const ck_entry
     after.game.position.side ^= 1;
     const ck_ahead left_out = ck_look_ahead(&without, entry + 1);
     const ck_ahead played = ck_look_ahead(&after, entry);
-    return !ck_is_spent(replay) && played.right > left_out.right + 1 && ck_is_farther(&played, &left_out);
+    return !ck_is_spent(replay) && played.right > left_out.right + 1 &&
+           ck_is_farther(&played, &left_out);
 }
 
 /* Turns that are legal once more are repeated only where a declaration was due in between. */

@@ -232,7 +232,7 @@ static bool read_points(input *input, ck_flaw flaw, int32_t *points)
     const ck_rules *rules = input->rules;
     bool minus = ck_moves_whole(rules) && take(input, '-');
     int32_t whole, tenths = 0;
-    if (!read_field(input, 0, INT16_MAX, flaw, &whole))
+    if (!read_field(input, 0, CK_MOST_POINTS / rules->unit, flaw, &whole))
         return false;
     if (rules->unit > 1 && take(input, '.') && !read_field(input, 0, CK_TENTHS - 1, flaw, &tenths))
         return false;

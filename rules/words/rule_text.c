@@ -249,9 +249,10 @@ static bool read_pieces(ck_name text, uint8_t need[CK_PROFESSIONS])
     return text.length > 0;
 }
 
+/* As many points as 64 hands, 32 times each, may have in tenths for their sum to stay in range. */
 static bool whole_points(ck_name text, int32_t *tenths)
 {
-    enum { MOST = 1000000 };
+    enum { MOST = 100000 };
     bool good;
     int32_t whole;
     int8_t decimal;

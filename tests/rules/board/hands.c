@@ -126,6 +126,39 @@ Test(hands, points_are_known_but_for_one_hand)
     }
 }
 
+/* However often a hand is named, it does not become one that is named less often. */
+Test(hands, are_counted_up_to_what_can_be)
+{
+    enum { MOST = 1 << CK_COUNT_BITS };
+    ck_hand_set hands = ck_hands_set(0, 0);
+    for (int i = 1; i <= 3 * MOST; i++) {
+        ck_hands_add(&hands, CK_ANIMALS, i & 1, 1 + (i & 2));
+        int flashed = ck_hands_count(&hands, CK_ANIMALS, true);
+        cr_expect(flashed >= (i + 1) / 2 || flashed == MOST);
+    }
+    cr_expect_eq(ck_hands_count(&hands, CK_ANIMALS, false), MOST);
+    cr_expect_eq(ck_hands_count(&hands, CK_ANIMALS, true), MOST);
+}
+
+/* As many hands of one's own as there can be, each worth as much as can be, and often. */
+Test(hands, the_greatest_sum_is_in_range)
+{
+    enum { OWN = CK_ALL_HANDS - CK_OWN_HAND, PAWNS = 16, WORTH = 100000 };
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_put(&out, "standard,同集=数");
+    for (int i = 0; i < OWN; i++)
+        ck_put_format(&out, ",集=x%d=兵:%d", i, WORTH);
+    ck_put(&out, ",集値=獣=三・一");
+    ck_rules rules = rules_of(ck_buffer_string(&text));
+    uint8_t held[2][CK_PROFESSIONS] = {{[CK_PAWN] = PAWNS / 2}, {[CK_PAWN] = PAWNS / 2}};
+    int of_own = OWN * PAWNS * (WORTH + 2) * CK_TENTHS; /* each is flashed */
+    int of_army = (5 + 5 + 3) * CK_TENTHS; /* 闇戦之集 of each colour, and of what is left */
+    int points = ck_hands_points(&rules, ck_hands_of(&rules, held));
+    cr_expect_eq(points, of_own + of_army, "%d", points);
+    ck_buffer_free(&text);
+}
+
 /* R7.2: 王 and 同色王 are the same hand. */
 Test(hands, a_king_is_always_of_one_colour)
 {

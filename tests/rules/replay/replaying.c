@@ -29,6 +29,8 @@ typedef struct replay_case {
 #define HORSE PAWN "LI弓LELA橋一手黒馬 "
 /* The spring is over, and what the record says of the points follows. */
 #define RESULT "[a] [b]\n" KING "終季 春終 "
+/* The Vessel steps over the Minds, and fails. */
+#define STEPPED "ZAI船ZOZI橋一此無 [a]為撃皇"
 /* Goes on at stake 2 until the A side takes the black King. */
 #define REDRAW "TE虎ZA無撃裁手黒船 KAI兵KY無撃裁 ZI船ZIA無撃裁手黒王 "
 #define KINGS  KING "或為王 再行 " REDRAW
@@ -438,6 +440,13 @@ static const replay_case cases[] = {
     {"R6", "standard", "黒兵KY MI兵MU無撃裁 黒兵KO", "2201", 20, 20},
     {"R9.1", "standard", OPENING "ZAI船ZEZA橋四 或為獣而手三 終季", "2105", 17, 23},
     {"R9.5", "standard", "TAI兵TO無撃裁 TO兵TU無撃裁", "2103", 20, 20},
+    /* points as large as a record can write them, right or wrong */
+    {"R9.3", "standard,上限=銭",
+     "{一位色:黒黒黒黒} [a]1000000000 [b]-1000000000 " STEPPED "而手2000000000 終季 春終 " STEPPED
+     "而手2000000000 終季 夏終 " STEPPED "而手-2000000000 終季 [a]1000000000 [b]-1000000000",
+     "4204 4204 4204 5202", -999999985, 999999985},
+    {"R9.3", "standard,上限=銭", "[a]1000000001 [b]-1000000001 NAI兵NY無撃裁", "5203", 0, 0},
+    {"R9.3", "standard,上限=無", "[a]2000000000 [b]-1999999960 [a]為獣 終季", "5203", 17, 23},
     /* but a new season starts without doubt */
     {"R9.5", "standard", "KAI兵KO無撃裁 KI兵KU無撃裁 " KING "終季 春終 KAI兵KO無撃裁", "2103 2103",
      15, 25},
@@ -783,6 +792,25 @@ Test(replaying, points_are_told_as_they_move)
 }
 
 /* Records from another start position; the A side's last pawn may be stuck in the end (R9.6). */
+/* A stake that grows as long as it can: what is won and lost stays within what players can have. */
+Test(replaying, points_stay_in_range)
+{
+    enum { DOUBLINGS = 33 };
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_put(&out, "{一位色:黒} [a]1000000000 [b]1000000000 ");
+    for (int i = 0; i <= DOUBLINGS; i++)
+        ck_put_format(&out, "ZO皇[ZU]ZO [%s]為皇再来 %s ", i % 2 ? "b" : "a",
+                      i < DOUBLINGS ? "再行" : "終季");
+    heard heard = hear("standard,上限=銭", ck_buffer_string(&text));
+    cr_expect_eq(heard.findings, 0);
+    cr_expect_eq(heard.declared, -3 * (INT64_C(1) << 30));
+    cr_expect_eq(heard.moved, -2 * CK_MOST_POINTS);
+    cr_expect_eq(heard.totals[CK_SIDE_A], -CK_MOST_POINTS);
+    cr_expect_eq(heard.totals[CK_SIDE_IA], CK_MOST_POINTS);
+    ck_buffer_free(&text);
+}
+
 Test(replaying, records_on_other_boards)
 {
     static const struct {

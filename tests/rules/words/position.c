@@ -50,6 +50,16 @@ Test(position, all_fields)
     cr_expect_eq(position.points[CK_SIDE_IA], 33);
 }
 
+/* What 上限=無 and 銭 make of points. */
+Test(position, points_of_any_size)
+{
+    ck_position position;
+    ck_complaint why;
+    cr_assert(read_line("4@4/9/9/9/9/9/9/9/9 A - - 0 0 1 1000000000 40000", &position, &why));
+    cr_expect_eq(position.points[CK_SIDE_A], CK_MOST_POINTS);
+    cr_expect_eq(position.points[CK_SIDE_IA], 40000);
+}
+
 #define MINDS "4@4/9/9/9/9/9/9/9/9"
 
 /* Where a line goes wrong; all but that place is good. */
@@ -90,7 +100,7 @@ Test(position, refused)
         {MINDS " A - - 0 0 99999999999999999999 20 20", 30},
         {MINDS " A - - 0 0 1 -1 20", 32},
         {MINDS " A - - 0 0 1 20", 34},
-        {MINDS " A - - 0 0 1 20 40000", 35},
+        {MINDS " A - - 0 0 1 20 1000000001", 35},
         {MINDS " A - - 0 0 1 20 20 ", 37},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
