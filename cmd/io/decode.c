@@ -15,12 +15,30 @@ enum { CHUNK = 1 << 14 };
 struct ck_decoder {
     iconv_t converter;
     bool converts; /* CONVERTER is open */
+    size_t unit;   /* bytes of the shortest character */
     int file;
     ck_unpacker unpacker;
     bool ended;        /* the file has no more */
     char bytes[CHUNK]; /* as the file has them, */
     size_t begin, end; /* of which these are not yet converted */
 };
+
+/* The bytes of a line end: of UTF-16 two, of UTF-32 four. */
+static size_t unit_of(const char *encoding)
+{
+    iconv_t converter = iconv_open(encoding, "UTF-8");
+    size_t unit = 0;
+    if (converter == (iconv_t)-1)
+        return 1;
+    for (int i = 0; i < 2; i++) { /* a byte-order mark may stand before the first */
+        char sign[] = "\n", bytes[16], *from = sign, *to = bytes;
+        size_t left = 1, room = sizeof bytes;
+        iconv(converter, &from, &left, &to, &room);
+        unit = sizeof bytes - room;
+    }
+    iconv_close(converter);
+    return unit > 0 ? unit : 1;
+}
 
 ck_decoder *ck_decoder_new(const char *encoding)
 {
@@ -29,6 +47,7 @@ ck_decoder *ck_decoder_new(const char *encoding)
         return decoder;
     decoder->converter = iconv_open("UTF-8", encoding);
     decoder->converts = decoder->converter != (iconv_t)-1;
+    decoder->unit = unit_of(encoding);
     if (decoder->converts)
         return decoder;
     free(decoder);
@@ -69,10 +88,11 @@ static bool read_on(ck_decoder *decoder)
     return true;
 }
 
-/* A byte that is not of the encoding: no byte of UTF-8 is 0xff. */
+/* What is not of the encoding, as one byte: none of UTF-8 is 0xff. What follows is whole again. */
 static void pass_on(ck_decoder *decoder, char **to, size_t *room)
 {
-    decoder->begin++;
+    size_t left = decoder->end - decoder->begin;
+    decoder->begin += left < decoder->unit ? left : decoder->unit;
     *(*to)++ = '\xff';
     --*room;
 }

@@ -18,8 +18,8 @@ void ck_decoder_free(ck_decoder *decoder);
 void ck_decoder_open(ck_decoder *decoder, int file);
 
 /*
- * Reads on, as ck_read_file() does, SELF being the decoder. A byte that the encoding does not have
- * stays as one that is not UTF-8 either, so that it is told.
+ * Reads on, as ck_read_file() does, SELF being the decoder. What the encoding does not have becomes
+ * a byte that is not UTF-8 either, so that it is told.
  */
 ptrdiff_t ck_decode(void *self, char *buffer, size_t size);
 
