@@ -49,6 +49,10 @@ static uint32_t line_of(const feed *feed, size_t offset)
 
 static void check_place(const feed *feed, const ck_record *record, uint32_t number)
 {
+    char behind[CK_PADDING]; /* can be read */
+    cr_assert(record->padded);
+    memcpy(behind, record->text + record->length, sizeof behind);
+    cr_expect_arr_eq(behind, record->text + record->length, sizeof behind);
     cr_assert_leq(record->offset + record->length, feed->length);
     cr_expect_arr_eq(record->text, feed->text + record->offset, record->length);
     cr_expect_eq(record->line, line_of(feed, (size_t)record->offset));
@@ -266,6 +270,21 @@ Test(source, very_long_line, .timeout = 60)
     free(text);
 }
 
+/* Reads that fill all the room there is. */
+Test(source, as_much_as_is_read_at_once)
+{
+    enum { AT_ONCE = 1 << 16, MOST = 4 };
+    char *text = malloc(MOST * AT_ONCE), *out = malloc(MOST * AT_ONCE + 1);
+    cr_assert(text && out);
+    memset(text, 'x', MOST * AT_ONCE);
+    for (size_t length = AT_ONCE; length <= MOST * AT_ONCE; length *= 2) {
+        split((feed){text, length, 0, AT_ONCE, 0}, 0, out, MOST * AT_ONCE + 1);
+        cr_expect_eq(strlen(out), length);
+    }
+    free(text);
+    free(out);
+}
+
 Test(source, reading_fails)
 {
     int findings = 0;
@@ -281,16 +300,16 @@ Test(source, reading_fails)
 }
 
 /*
- * Texts put together at random from what matters to the splitter: the reads must not matter. Byte by
- * byte no line is passed over as plain, read at once most are.
+ * Texts put together at random from what matters to the splitter: the reads must not matter. Byte
+ * by byte no line is passed over as plain, read at once most are.
  */
 Test(source, random_texts)
 {
     static const char *const parts[] = {
-        "\n",   "\n",   "\n",     " ",    "%%",           "\n%%\n", "{",
-        "}",    "#",    "[",      "]",    "\"",           ":",      "LE",
-        "星",   "一周", "星一周", "{律:", "\xef\xbb\xbf", "或為",   "{\"a\":",
-        "\xe6",
+        "\n",   "\n",           "\n",       " ",       "%%",   "\n%%\n", "{",
+        "\t",   "\r",           "\xc2\xa0", "\u3000",  "}",    "#",      "[",
+        "]",    "\"",           ":",        "LE",      "星",   "一周",   "星一周",
+        "{律:", "\xef\xbb\xbf", "或為",     "{\"a\":", "\xe6",
     };
     uint64_t state = 1;
     for (int round = 0; round < 3000; round++) {
