@@ -125,10 +125,12 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
     return CK_LEFT_ALONE;
 }
 
-static void tell_repairs(void *self, const char *path)
+static void tell_repairs(void *self, const char *path, bool replaced)
 {
     const fix *fix = self;
     ck_out out = ck_file_out(stderr);
+    if (!replaced && fix->errors == 0)
+        return;
     ck_say(&out, CK_P_REPAIRED,
            CK_SLOTS(ck_typed_slot("file", path),
                     ck_count_slot("repairs", CK_P_N_REPAIRS, (int64_t)fix->repairs),
@@ -163,7 +165,7 @@ static const ck_option rows[] = {
 
 static int run(int argc, char **argv)
 {
-    fix fix = {.rewrite = {.record = rewrite_record, .replaced = tell_repairs}};
+    fix fix = {.rewrite = {.record = rewrite_record, .done = tell_repairs}};
     fix.rewrite.self = &fix;
     fix.rewrite.color = ck_has_color(stdout);
     int operands = ck_read_options(&ck_fix_command, argc, argv, &fix);

@@ -20,6 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
 
 struct show;
 
@@ -387,7 +388,8 @@ static bool show_record(void *self, const ck_checked *checked)
     if (++show->seen < show->record)
         return true;
     show->checked = checked;
-    show->gone = ck_is_passed_over(checked->record) || ck_is_sheet(checked->rules, checked->record);
+    show->gone = !checked->contest && (checked->record->entry_count == 0 ||
+                                       ck_is_sheet(checked->rules, checked->record));
     if (!ck_tell_unread(checked) || show->gone)
         return false;
     if (checked->contest)
@@ -493,7 +495,14 @@ static int show_game(show *show, char **paths, int count)
     return CK_EXIT_VALID;
 }
 
-/* What cannot be asked for together. */
+/* Other commands look into one with -r, which is nothing for a single record. */
+static bool is_directory(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/* What cannot be asked for, together or at all. */
 static int complain(const show *show, int operands, const char *operand)
 {
     bool pictures = show->all && forms[show->form].put == put_svg;
@@ -501,6 +510,8 @@ static int complain(const show *show, int operands, const char *operand)
         return ck_usage("show", CK_P_POSITION_ALONE, CK_SLOTS(ck_typed_slot("word", operand)));
     if (operands > 1)
         return ck_usage("show", CK_P_FILE_WANTED, NULL);
+    if (operands == 1 && is_directory(operand))
+        return ck_trouble(CK_P_NO_FILE, CK_SLOTS(ck_typed_slot("file", operand)));
     if (pictures && !show->position_text && !show->output)
         return ck_usage("show", CK_P_FOLDER_WANTED, NULL);
     return CK_EXIT_VALID;

@@ -111,13 +111,16 @@ bool ck_tell_unread(const ck_checked *checked)
 
 bool ck_put_unread(ck_out *messages, const ck_checked *checked)
 {
+    bool silent = !checked->contest && checked->record->entry_count == 0;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         ck_finding *finding = &checked->result->findings[i];
         ck_result alone = {.findings = finding, .finding_count = 1};
         ck_checked told = *checked;
         told.result = &alone;
-        if (finding->code == CK_F_UNKNOWN_RULES || finding->code == CK_F_TOO_LONG)
+        bool first = silent && ck_code_severity(finding->code) == CK_ERROR;
+        if (first || finding->code == CK_F_UNKNOWN_RULES || finding->code == CK_F_TOO_LONG)
             ck_write_gcc(messages, &told);
+        silent &= !first;
     }
     return !ck_is_passed_over(checked->record);
 }

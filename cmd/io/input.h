@@ -20,7 +20,8 @@ int ck_check_inputs(char **paths, int count, const ck_file_options *files,
 
 /*
  * Tells what every command tells of a record, whatever it makes of it: that the rules it asks for
- * are not known, that it was too long. Returns false when it was too long.
+ * are not known, that it was too long, why nothing of it could be read. Returns false when it was
+ * too long.
  */
 bool ck_tell_unread(const ck_checked *checked);
 

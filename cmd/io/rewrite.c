@@ -277,13 +277,13 @@ static bool deliver(const rewriting *rewriting)
     }
     if (!pour_out(rewriting, &rewriting->changed))
         return false;
-    if (!goes_in_place(rewriting))
-        return pour_out(rewriting, &rewriting->new);
-    if (!rewriting->changes)
-        return true;
-    bool good = ck_replace_file(rewriting->path, &rewriting->origin.seen, &rewriting->new);
-    if (good && rewrite->replaced)
-        rewrite->replaced(rewrite->self, rewriting->path);
+    bool good = true, in_place = goes_in_place(rewriting);
+    if (!in_place)
+        good = pour_out(rewriting, &rewriting->new);
+    else if (rewriting->changes)
+        good = ck_replace_file(rewriting->path, &rewriting->origin.seen, &rewriting->new);
+    if (good && rewrite->done)
+        rewrite->done(rewrite->self, rewriting->path, in_place && rewriting->changes);
     return good;
 }
 
