@@ -464,7 +464,7 @@ static void hear_turn(void *self, const ck_turn_told *told)
     ck_fingerprint_turn(self, told);
 }
 
-static bool put_standings(ck_writer *writer, const ck_face *record)
+static bool take_standings(ck_writer *writer, const ck_face *record)
 {
     ck_fingerprint print = record->print;
     const ck_observer ears = {.self = &print, .turn = hear_turn};
@@ -478,6 +478,21 @@ static bool put_standings(ck_writer *writer, const ck_face *record)
         }
     }
     return ck_standings_add(&writer->state.standings, &record->checked, &print);
+}
+
+/* A row stands for itself: once it is written nothing of the game is needed. */
+static void write_rows(ck_writer *writer)
+{
+    ck_standings_partial(&writer->out, &writer->state.standings);
+    ck_standings_forget(&writer->state.standings);
+}
+
+static bool put_standings(ck_writer *writer, const ck_face *record)
+{
+    bool good = take_standings(writer, record);
+    if (good && !score_name(writer->choice))
+        write_rows(writer);
+    return good;
 }
 
 /* A part has the options of the whole, and its aliases. */
@@ -499,7 +514,7 @@ static bool join_standings(ck_writer *whole, ck_writer *part)
 static bool end_standings(ck_writer *writer)
 {
     if (!score_name(writer->choice)) {
-        ck_standings_partial(&writer->out, &writer->state.standings);
+        write_rows(writer);
         return true;
     }
     const ck_standings *standings = &writer->state.standings;

@@ -233,11 +233,7 @@ size_t ck_writer_contradictions(const ck_writer *writer)
 
 size_t ck_writer_invalid(const ck_writer *writer)
 {
-    size_t count = 0;
-    for (size_t i = 0; writer->form == &ck_standings_form && i < writer->state.standings.game_count;
-         i++)
-        count += writer->state.standings.games[i].errors > 0;
-    return count;
+    return writer->form == &ck_standings_form ? ck_count_invalid(&writer->state.standings) : 0;
 }
 
 size_t ck_writer_losses(const ck_writer *writer)

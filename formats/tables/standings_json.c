@@ -32,11 +32,12 @@ static void put_text(ck_json *json, const char *key, const ck_tally *tally, uint
 
 /* ---- rows ---- */
 
-static void put_best(ck_json *json, const ck_standings_row *row)
+static void put_best(ck_json *json, const ck_standings *standings, const ck_best *best)
 {
+    ck_name names = ck_standings_combination(standings, best->hands);
     ck_json_begin_object(json, "best");
-    ck_json_put_points(json, "points", row->best, CK_TENTHS);
-    ck_json_put_bytes(json, "hands", row->best_hands.bytes, row->best_hands.length);
+    ck_json_put_points(json, "points", best->points, CK_TENTHS);
+    ck_json_put_bytes(json, "hands", names.text, names.length);
     ck_json_end_object(json);
 }
 
@@ -101,7 +102,7 @@ static void put_row(ck_json *json, const ck_standings *standings, const ck_stand
     ck_json_put_points(json, "points_for", row->points_for, CK_TENTHS);
     ck_json_put_points(json, "points_against", row->points_against, CK_TENTHS);
     ck_json_put_number(json, "seasons_won", row->seasons_won);
-    put_best(json, row);
+    put_best(json, standings, &row->best);
     put_hands(json, standings, row);
     put_ties(json, &standings->options, row);
     put_rating(json, standings->options.rating, &row->rating);
@@ -119,18 +120,18 @@ static void put_rows(ck_json *json, const ck_standings *standings)
 /* ---- games ---- */
 
 /* The day of a game; null when its date is not told. */
-static void put_date(ck_json *json, const ck_played *game)
+static void put_date(ck_json *json, const ck_occasion *occasion)
 {
     char text[16];
-    if (game->dated)
-        ck_date_text(&game->date, text);
-    ck_json_put_string(json, "date", game->dated ? text : NULL);
+    if (occasion->dated)
+        ck_date_text(&occasion->date, text);
+    ck_json_put_string(json, "date", occasion->dated ? text : NULL);
 }
 
 /* Who played, and how many points each had at the end. */
 static void put_players(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
-    ck_json_put_string(json, "game", game->contest);
+    ck_json_put_string(json, "game", game->occasion->contest);
     ck_json_begin_list(json, "players");
     for (int seat = 0; seat < game->players; seat++)
         put_text(json, NULL, &standings->names, game->player[seat].name);
@@ -164,13 +165,13 @@ static void put_sides(ck_json *json, const ck_standings *standings, const ck_pla
 
 static void put_same(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
-    if (game->same_as == CK_NO_INDEX) {
+    const ck_played *same = game->same_as;
+    if (!same) {
         ck_json_put_null(json, "same_as");
         return;
     }
-    const ck_played *same = &standings->games[game->same_as];
     ck_json_begin_object(json, "same_as");
-    put_text(json, "file", &standings->files, same->file);
+    put_text(json, "file", &standings->files, same->occasion->file);
     ck_json_put_number(json, "record", same->record);
     ck_json_end_object(json);
 }
@@ -178,16 +179,17 @@ static void put_same(ck_json *json, const ck_standings *standings, const ck_play
 /* A game that counts, or one that is left out, with the reason. */
 static void put_game(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
+    const ck_occasion *occasion = game->occasion;
     ck_json_begin_object(json, NULL);
-    put_text(json, "file", &standings->files, game->file);
+    put_text(json, "file", &standings->files, occasion->file);
     ck_json_put_number(json, "record", game->record);
-    ck_json_put_number(json, "line", game->line);
-    put_date(json, game);
-    put_text(json, "tournament", &standings->tournaments, game->tournament);
-    put_text(json, "round", &standings->rounds, game->round);
-    (game->contest ? put_players : put_sides)(json, standings, game);
+    ck_json_put_number(json, "line", ck_game_line(game));
+    put_date(json, occasion);
+    put_text(json, "tournament", &standings->tournaments, occasion->tournament);
+    put_text(json, "round", &standings->rounds, occasion->round);
+    (occasion->contest ? put_players : put_sides)(json, standings, game);
     ck_json_put_string(json, "state", state_words[game->state]);
-    ck_json_put_number(json, "errors", game->errors);
+    ck_json_put_number(json, "errors", ck_game_errors(game));
     put_same(json, standings, game);
     ck_json_end_object(json);
 }
@@ -196,7 +198,7 @@ static void put_games(ck_json *json, const ck_standings *standings)
 {
     ck_json_begin_list(json, "games");
     for (size_t i = 0; i < standings->game_count; i++)
-        put_game(json, standings, &standings->games[i]);
+        put_game(json, standings, standings->games[i]);
     ck_json_end_list(json);
 }
 

@@ -15,53 +15,64 @@ static void put_text(ck_json *json, const char *key, const ck_tally *tally, uint
 }
 
 /* {"獣": 2, …} */
-static void put_hands(ck_json *json, const ck_played_by *player)
+static void put_hands(ck_json *json, const unsigned char *deeds)
 {
+    uint32_t times[CK_HANDS] = {0};
+    for (uint32_t hand; ck_next_hand(&deeds, &hand);) {
+        if (hand < CK_HANDS)
+            times[hand]++;
+    }
     ck_json_begin_object(json, "hands");
     for (int hand = 0; hand < CK_HANDS; hand++) {
-        if (player->hands[hand] > 0)
-            ck_json_put_number(json, ck_hand_name[hand].sign, player->hands[hand]);
+        if (times[hand] > 0)
+            ck_json_put_number(json, ck_hand_name[hand].sign, times[hand]);
     }
     ck_json_end_object(json);
 }
 
 /* Hands that the record defines itself, once for each season. */
-static void put_declared(ck_json *json, const ck_standings *standings, const ck_played_by *player)
+static void put_declared(ck_json *json, const ck_standings *standings, const unsigned char **deeds)
 {
     ck_json_begin_list(json, "declared");
-    for (const ck_declared *one = player->declared; one; one = one->next)
-        put_text(json, NULL, &standings->hands, one->name);
+    for (uint32_t hand; ck_next_hand(deeds, &hand);) {
+        if (hand >= CK_HANDS)
+            put_text(json, NULL, &standings->hands, hand - CK_HANDS);
+    }
     ck_json_end_list(json);
 }
 
-static void put_player(ck_json *json, const ck_standings *standings, const ck_played_by *player)
+/* DEEDS: the next are his. */
+static void put_player(ck_json *json, const ck_standings *standings, const ck_played_by *player,
+                       const unsigned char **deeds)
 {
+    ck_best best = ck_next_best(deeds);
     ck_json_begin_object(json, NULL);
     put_text(json, "name", &standings->names, player->name);
     ck_json_put_number(json, "tenths", player->points);
     ck_json_put_number(json, "place", player->place);
     ck_json_put_number(json, "seasons_won", player->seasons_won);
-    put_hands(json, player);
-    put_declared(json, standings, player);
-    ck_json_put_number(json, "best", player->best);
-    ck_json_put_bytes(json, "best_hands", player->best_hands.bytes, player->best_hands.length);
+    put_hands(json, *deeds);
+    put_declared(json, standings, deeds);
+    ck_json_put_number(json, "best", best.points);
+    ck_name names = ck_standings_combination(standings, best.hands);
+    ck_json_put_bytes(json, "best_hands", names.text, names.length);
     ck_json_end_object(json);
 }
 
-static void put_date(ck_json *json, const ck_played *game)
+static void put_date(ck_json *json, const ck_occasion *occasion)
 {
-    if (!game->dated) {
+    if (!occasion->dated) {
         ck_json_put_null(json, "date");
         return;
     }
     ck_json_begin_object(json, "date");
-    ck_json_put_number(json, "utc", game->date.utc);
-    ck_json_put_number(json, "ahead", game->date.ahead);
+    ck_json_put_number(json, "utc", occasion->date.utc);
+    ck_json_put_number(json, "ahead", occasion->date.ahead);
     ck_json_end_object(json);
 }
 
 /* The hash has 64 bits, which is more than many readers of JSON keep of a number. */
-static void put_print(ck_json *json, const ck_fingerprint *print)
+static void put_print(ck_json *json, const ck_kept_print *print)
 {
     ck_json_begin_object(json, "moves");
     ck_out hash = ck_json_begin_string(json, "hash");
@@ -78,23 +89,26 @@ static void put_print(ck_json *json, const ck_fingerprint *print)
 static void put_game(ck_out *out, const ck_standings *standings, const ck_played *game)
 {
     ck_json json = {.out = out};
+    const ck_occasion *occasion = game->occasion;
+    const unsigned char *deeds = ck_deeds_of(game);
+    ck_kept_print print = ck_print_of(game);
     ck_json_begin_object(&json, NULL);
     ck_json_put_string(&json, "schema", "cetkaik-standings-partial/1");
-    put_text(&json, "file", &standings->files, game->file);
+    put_text(&json, "file", &standings->files, occasion->file);
     ck_json_put_number(&json, "record", game->record);
-    ck_json_put_number(&json, "line", game->line);
-    ck_json_put_string(&json, "game", game->contest);
+    ck_json_put_number(&json, "line", ck_game_line(game));
+    ck_json_put_string(&json, "game", occasion->contest);
     ck_json_put_number(&json, "state", game->state);
-    put_date(&json, game);
-    put_text(&json, "round", &standings->rounds, game->round);
-    put_text(&json, "tournament", &standings->tournaments, game->tournament);
-    ck_json_put_number(&json, "errors", game->errors);
+    put_date(&json, occasion);
+    put_text(&json, "round", &standings->rounds, occasion->round);
+    put_text(&json, "tournament", &standings->tournaments, occasion->tournament);
+    ck_json_put_number(&json, "errors", ck_game_errors(game));
     ck_json_put_number_or_null(&json, "winner", game->winner != CK_NO_SEAT, game->winner);
     ck_json_begin_list(&json, "players");
     for (int i = 0; i < game->players; i++)
-        put_player(&json, standings, &game->player[i]);
+        put_player(&json, standings, &game->player[i], &deeds);
     ck_json_end_list(&json);
-    put_print(&json, &game->print);
+    put_print(&json, &print);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }
@@ -102,5 +116,5 @@ static void put_game(ck_out *out, const ck_standings *standings, const ck_played
 void ck_standings_partial(ck_out *out, const ck_standings *standings)
 {
     for (size_t i = 0; i < standings->game_count; i++)
-        put_game(out, standings, &standings->games[i]);
+        put_game(out, standings, standings->games[i]);
 }

@@ -104,18 +104,19 @@ static void put_tenths_cell(ck_table *table, int64_t points)
     ck_table_close(table);
 }
 
-static void put_best_hands(ck_out *out, const ck_standings_row *row)
+static void put_best_hands(ck_out *out, const ck_standings *standings, const ck_best *best)
 {
-    ck_put_bytes(out, row->best_hands.bytes, row->best_hands.length);
+    ck_name names = ck_standings_combination(standings, best->hands);
+    ck_put_bytes(out, names.text, names.length);
 }
 
-static void put_best(ck_table *table, const ck_standings_row *row)
+static void put_best(ck_table *table, const ck_standings *standings, const ck_best *best)
 {
     ck_out *out = ck_table_open(table);
-    if (row->best > 0) {
-        ck_write_figures(out, row->best, CK_TENTHS);
+    if (best->points > 0) {
+        ck_write_figures(out, best->points, CK_TENTHS);
         ck_put(out, " ");
-        put_best_hands(out, row);
+        put_best_hands(out, standings, best);
     }
     ck_table_close(table);
 }
@@ -198,7 +199,7 @@ static void fill_main(ck_table *table, const ck_standings *standings)
         put_games(table, standings, row);
         put_half_cell(table, row->score);
         put_points(table, row);
-        put_best(table, row);
+        put_best(table, standings, &row->best);
         for (size_t tie = 0; tie < standings->options.tie_breaks; tie++) {
             if (has_column(standings->options.tie_break[tie]))
                 ck_table_cell_format(table, "%g", row->tie[tie]);
@@ -255,7 +256,7 @@ static void fill_cross(ck_table *table, const ck_standings *standings)
 static bool has_hands(const ck_standings *standings)
 {
     for (size_t i = 0; i < standings->count; i++) {
-        if (standings->rows[i].best > 0)
+        if (standings->rows[i].best.points > 0)
             return true;
     }
     return false;
@@ -320,19 +321,19 @@ static bool can_be_listed(const ck_standings *standings)
     return games > 0 && games <= CK_MOST_LISTED;
 }
 
-static void put_date(ck_table *table, const ck_played *game)
+static void put_date(ck_table *table, const ck_occasion *occasion)
 {
     char text[16] = "";
-    if (game->dated)
-        ck_date_text(&game->date, text);
+    if (occasion->dated)
+        ck_date_text(&occasion->date, text);
     ck_table_cell(table, text);
 }
 
 static void put_place(ck_out *out, const ck_standings *standings, const ck_played *game)
 {
-    const ck_tally_row *file = &standings->files.rows[game->file];
+    const ck_tally_row *file = &standings->files.rows[game->occasion->file];
     ck_put_utf8(out, file->text, file->length);
-    ck_put_format(out, ":%" PRIu32, game->line);
+    ck_put_format(out, ":%" PRIu32, ck_game_line(game));
 }
 
 static void put_place_cell(ck_table *table, const ck_standings *standings, const ck_played *game)
@@ -345,14 +346,14 @@ static void put_place_cell(ck_table *table, const ck_standings *standings, const
 /* What was played for leads to the sheet of the game. */
 static void link_sheet(ck_table *table, const ck_standings *standings, const ck_played *game)
 {
-    ck_put_sheet_anchor(ck_table_link(table, CK_TO_SHEET), standings->files.rows[game->file].text,
-                        game->record);
+    ck_put_sheet_anchor(ck_table_link(table, CK_TO_SHEET),
+                        standings->files.rows[game->occasion->file].text, game->record);
 }
 
 /* Seats in the order in which they are read: the board's other way round, its IA side first. */
 static int seat_read(const ck_played *game, int index)
 {
-    return game->contest ? index : game->players - 1 - index;
+    return game->occasion->contest ? index : game->players - 1 - index;
 }
 
 static bool all_tie(const ck_played *game)
@@ -429,12 +430,12 @@ static void fill_games(ck_table *table, const ck_standings *standings)
     ck_table_start(table, standings->options.memory, 8, "lllLlrll");
     put_headings(table, standings->contests ? any : board, 8);
     for (size_t i = 0; i < standings->game_count; i++) {
-        const ck_played *game = &standings->games[i];
+        const ck_played *game = standings->games[i];
         if (game->state != CK_GAME_COUNTED)
             continue;
-        put_counted(table, &standings->rounds, game->round);
-        put_date(table, game);
-        ck_table_cell(table, game->contest ? game->contest : "");
+        put_counted(table, &standings->rounds, game->occasion->round);
+        put_date(table, game->occasion);
+        ck_table_cell(table, game->occasion->contest ? game->occasion->contest : "");
         put_players(table, standings, game, won, true);
         put_word(table, all_tie(game) ? CK_P_DRAWS_WITH : CK_P_BEATS);
         put_all_points(table, game);
@@ -471,10 +472,9 @@ static void put_reason(ck_table *table, const ck_standings *standings, const ck_
         [CK_GAME_TWICE] = CK_P_LEFT_TWICE,         [CK_GAME_CONTRADICTED] = CK_P_LEFT_CONTRADICTED,
         [CK_GAME_BEGINNING] = CK_P_LEFT_BEGINNING,
     };
-    const other_game other = {
-        standings, game->same_as != CK_NO_INDEX ? &standings->games[game->same_as] : game};
+    const other_game other = {standings, game->same_as ? game->same_as : game};
     ck_say(ck_table_open(table), reasons[game->state],
-           CK_SLOTS(ck_count_slot("errors", CK_P_N_ERRORS, game->errors),
+           CK_SLOTS(ck_count_slot("errors", CK_P_N_ERRORS, ck_game_errors(game)),
                     {"place", put_other, &other, 0}));
     ck_table_close(table);
 }
@@ -488,7 +488,7 @@ static void fill_left_out(ck_table *table, const ck_standings *standings)
     ck_table_start(table, standings->options.memory, 5, "lrLll");
     put_headings(table, standings->contests ? any : board, 5);
     for (size_t i = 0; i < standings->game_count; i++) {
-        const ck_played *game = &standings->games[i];
+        const ck_played *game = standings->games[i];
         if (game->state == CK_GAME_COUNTED)
             continue;
         put_place_cell(table, standings, game);
@@ -612,8 +612,8 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
         put_games(table, standings, row);
         ck_table_cell_format(table, "%g", row->score);
         put_points(table, row);
-        put_tenths_cell(table, row->best);
-        put_best_hands(ck_table_open(table), row);
+        put_tenths_cell(table, row->best.points);
+        put_best_hands(ck_table_open(table), standings, &row->best);
         ck_table_close(table);
         put_exact_rating(table, standings, row);
         for (size_t tie = 0; tie < ties; tie++)

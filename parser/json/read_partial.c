@@ -12,8 +12,12 @@
 /* A game that is being read: the only one of standings of its own. */
 typedef struct reading {
     ck_standings part;
+    ck_new_game game;
+    ck_fingerprint print; /* of the game */
     bool wrong, failed;
 } reading;
+
+enum { MOST = INT32_MAX };
 
 /* The row of a text, which is counted; CK_NO_INDEX for null. */
 static uint32_t row_of(reading *reading, ck_tally *tally, const json_t *value)
@@ -31,48 +35,42 @@ static uint32_t row_of(reading *reading, ck_tally *tally, const json_t *value)
 
 /* ---- players ---- */
 
-static void read_hands(reading *reading, const json_t *hands, ck_played_by *player)
+/* Each is put as often as it was declared. */
+static void read_hands(reading *reading, const json_t *hands)
 {
     size_t known = 0;
-    for (int hand = 0; hand < CK_HANDS; hand++) {
+    for (uint32_t hand = 0; hand < CK_HANDS; hand++) {
         const json_t *count = json_object_get(hands, ck_hand_name[hand].sign);
         known += count != NULL;
-        if (count)
-            player->hands[hand] = (uint8_t)ck_loaded_number(&reading->wrong, count, 0, UINT8_MAX);
+        int64_t times = count ? ck_loaded_number(&reading->wrong, count, 0, UINT16_MAX) : 0;
+        for (; times > 0; times--)
+            ck_put_hand(&reading->game, hand);
     }
     reading->wrong |= !json_is_object(hands) || known != json_object_size(hands);
 }
 
-/* They were written from the first on, and each is put before those that are there. */
-static void read_declared(reading *reading, const json_t *names, ck_played_by *player)
+static void read_declared(reading *reading, const json_t *names)
 {
     reading->wrong |= !json_is_array(names);
-    for (size_t i = json_array_size(names); i > 0; i--) {
-        ck_declared one = {.next = player->declared};
-        one.name = row_of(reading, &reading->part.hands, json_array_get(names, i - 1));
-        player->declared = ck_arena_copy(&reading->part.arena, &one, sizeof one);
-        reading->wrong |= one.name == CK_NO_INDEX;
-        if (!player->declared) {
-            reading->failed = true;
-            return;
-        }
+    for (size_t i = 0; i < json_array_size(names); i++) {
+        uint32_t row = row_of(reading, &reading->part.hands, json_array_get(names, i));
+        reading->wrong |= row == CK_NO_INDEX;
+        ck_put_hand(&reading->game, CK_HANDS + row);
     }
 }
 
-static ck_text kept_text(reading *reading, const json_t *value)
+static ck_best read_best(reading *reading, const json_t *points, const json_t *hands)
 {
-    ck_text text = {.length = (uint32_t)json_string_length(value)};
-    reading->wrong |= !json_is_string(value);
-    if (text.length == 0)
-        return text;
-    text.bytes = ck_arena_copy(&reading->part.arena, json_string_value(value), text.length);
-    reading->failed |= !text.bytes;
-    return text;
+    ck_best best = {.hands = CK_NO_INDEX};
+    best.points = ck_loaded_number(&reading->wrong, points, 0, (int64_t)MOST * 10);
+    reading->wrong |= !json_is_string(hands);
+    if (json_string_length(hands) > 0)
+        best.hands = row_of(reading, &reading->part.combinations, hands);
+    return best;
 }
 
 static ck_played_by read_player(reading *reading, const json_t *from)
 {
-    enum { MOST = INT32_MAX };
     ck_played_by player = {
         .name = row_of(reading, &reading->part.names, json_object_get(from, "name"))};
     player.points = ck_loaded_number(&reading->wrong, json_object_get(from, "tenths"),
@@ -81,39 +79,36 @@ static ck_played_by read_player(reading *reading, const json_t *from)
         (uint8_t)ck_loaded_number(&reading->wrong, json_object_get(from, "place"), 1, UINT8_MAX);
     player.seasons_won = (uint8_t)ck_loaded_number(
         &reading->wrong, json_object_get(from, "seasons_won"), 0, UINT8_MAX);
-    read_hands(reading, json_object_get(from, "hands"), &player);
-    read_declared(reading, json_object_get(from, "declared"), &player);
-    player.best =
-        ck_loaded_number(&reading->wrong, json_object_get(from, "best"), 0, (int64_t)MOST * 10);
-    player.best_hands = kept_text(reading, json_object_get(from, "best_hands"));
+    ck_put_best(&reading->game, read_best(reading, json_object_get(from, "best"),
+                                          json_object_get(from, "best_hands")));
+    read_hands(reading, json_object_get(from, "hands"));
+    read_declared(reading, json_object_get(from, "declared"));
+    ck_end_deeds(&reading->game);
     return player;
 }
 
-static void read_players(reading *reading, const json_t *players, ck_played *game)
+static void read_players(reading *reading, const json_t *players)
 {
-    size_t count = json_array_size(players), room = count < 2 ? 2 : count;
+    size_t count = json_array_size(players);
     reading->wrong |= count < 1 || count > CK_MAX_SEATS;
     if (reading->wrong)
         return;
-    game->players = (uint8_t)count;
-    game->player = ck_arena_take(&reading->part.arena, room * sizeof *game->player);
-    reading->failed |= !game->player;
-    for (size_t i = 0; game->player && i < room; i++)
-        game->player[i] = i < count ? read_player(reading, json_array_get(players, i))
-                                    : (ck_played_by){.name = CK_NO_INDEX, .place = 1};
+    reading->game.players = (uint8_t)count;
+    for (size_t i = 0; i < count; i++)
+        reading->game.player[i] = read_player(reading, json_array_get(players, i));
 }
 
 /* ---- the game ---- */
 
-static void read_date(reading *reading, const json_t *date, ck_played *game)
+static void read_date(reading *reading, const json_t *date, ck_occasion *occasion)
 {
-    game->dated = !json_is_null(date);
-    if (!game->dated)
+    occasion->dated = !json_is_null(date);
+    if (!occasion->dated)
         return;
-    game->date.utc =
+    occasion->date.utc =
         ck_loaded_number(&reading->wrong, json_object_get(date, "utc"), INT64_MIN, INT64_MAX);
-    game->date.ahead = (int32_t)ck_loaded_number(&reading->wrong, json_object_get(date, "ahead"),
-                                                 -86400 * 2, 86400 * 2);
+    occasion->date.ahead = (int32_t)ck_loaded_number(
+        &reading->wrong, json_object_get(date, "ahead"), -86400 * 2, 86400 * 2);
 }
 
 static void read_print(reading *reading, const json_t *moves, ck_fingerprint *print)
@@ -145,30 +140,44 @@ static const char *read_contest(reading *reading, const json_t *game)
     return row ? row->name : NULL;
 }
 
-static ck_played read_game(reading *reading, const json_t *from)
+static void read_occasion(reading *reading, const json_t *from)
+{
+    ck_standings *part = &reading->part;
+    ck_occasion *occasion = &reading->game.occasion;
+    occasion->file = row_of(reading, &part->files, json_object_get(from, "file"));
+    occasion->contest = read_contest(reading, json_object_get(from, "game"));
+    read_date(reading, json_object_get(from, "date"), occasion);
+    occasion->round = row_of(reading, &part->rounds, json_object_get(from, "round"));
+    occasion->tournament = row_of(reading, &part->tournaments, json_object_get(from, "tournament"));
+    reading->wrong |= occasion->file == CK_NO_INDEX;
+}
+
+static void read_game(reading *reading, const json_t *from)
 {
     const json_t *winner = json_object_get(from, "winner");
-    ck_standings *part = &reading->part;
-    ck_played game = {.same_as = CK_NO_INDEX, .winner = CK_NO_SEAT};
-    game.file = row_of(reading, &part->files, json_object_get(from, "file"));
-    game.record =
+    ck_new_game *game = &reading->game;
+    game->record =
         (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "record"), 0, UINT32_MAX);
-    game.line =
+    game->line =
         (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "line"), 0, UINT32_MAX);
-    game.contest = read_contest(reading, json_object_get(from, "game"));
-    game.state =
+    game->state =
         (uint8_t)ck_loaded_number(&reading->wrong, json_object_get(from, "state"), 0, CK_GAME_SELF);
-    read_date(reading, json_object_get(from, "date"), &game);
-    game.round = row_of(reading, &part->rounds, json_object_get(from, "round"));
-    game.tournament = row_of(reading, &part->tournaments, json_object_get(from, "tournament"));
-    game.errors =
+    game->errors =
         (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "errors"), 0, UINT32_MAX);
-    read_players(reading, json_object_get(from, "players"), &game);
+    read_occasion(reading, from);
+    read_players(reading, json_object_get(from, "players"));
     if (!json_is_null(winner))
-        game.winner = (uint8_t)ck_loaded_number(&reading->wrong, winner, 0, game.players - 1);
-    read_print(reading, json_object_get(from, "moves"), &game.print);
-    reading->wrong |= game.file == CK_NO_INDEX;
-    return game;
+        game->winner = (uint8_t)ck_loaded_number(&reading->wrong, winner, 0, game->players - 1);
+    read_print(reading, json_object_get(from, "moves"), &reading->print);
+    game->print = ck_fingerprint_kept(&reading->print);
+}
+
+/* Among the games of a part first, since its names are rows of that. */
+static bool join_game(reading *reading, ck_standings *standings)
+{
+    ck_standings *part = &reading->part;
+    return ck_standings_keep(part, &reading->game) &&
+           ck_standings_join_game(standings, part, part->games[0]);
 }
 
 ck_partial_status ck_read_partial(ck_standings *standings, const char *line, size_t length)
@@ -177,13 +186,13 @@ ck_partial_status ck_read_partial(ck_standings *standings, const char *line, siz
     json_t *root = ck_load_line(line, length, &reading.failed);
     const char *schema = json_string_value(json_object_get(root, "schema"));
     ck_standings_init(&reading.part, &standings->options);
+    reading.game = ck_standings_begin(&reading.part);
     reading.wrong = !schema || strcmp(schema, "cetkaik-standings-partial/1") != 0;
-    ck_played game = {.players = 0};
     if (!reading.wrong)
-        game = read_game(&reading, root);
+        read_game(&reading, root);
     json_decref(root);
     if (!reading.wrong && !reading.failed)
-        reading.failed = !ck_standings_join_game(standings, &reading.part, &game);
+        reading.failed = !join_game(&reading, standings);
     ck_standings_free(&reading.part);
     return reading.failed ? CK_PARTIAL_FAILED : reading.wrong ? CK_PARTIAL_WRONG : CK_PARTIAL_TAKEN;
 }

@@ -97,24 +97,37 @@ ck_fingerprint ck_fingerprint_contest(const ck_record *record)
     return placed || events >= CK_SHORT_CONTEST ? print : (ck_fingerprint){0};
 }
 
-int ck_fingerprint_order(const ck_fingerprint *a, const ck_fingerprint *b)
+ck_kept_print ck_fingerprint_kept(const ck_fingerprint *print)
 {
-    for (int i = 0; i < CK_SKETCHES; i++) {
+    return (ck_kept_print){print->hash, print->length, print->sketches, print->sketch};
+}
+
+int ck_print_order(const ck_kept_print *a, const ck_kept_print *b)
+{
+    uint16_t shared = a->sketches < b->sketches ? a->sketches : b->sketches;
+    for (int i = 0; i < shared; i++) {
         if (a->sketch[i] != b->sketch[i])
             return a->sketch[i] < b->sketch[i] ? -1 : 1;
     }
+    if (a->sketches != b->sketches)
+        return a->sketches < b->sketches ? -1 : 1;
     if (a->length != b->length)
         return a->length < b->length ? -1 : 1;
     return (a->hash > b->hash) - (a->hash < b->hash);
 }
 
-bool ck_fingerprint_equal(const ck_fingerprint *a, const ck_fingerprint *b)
+bool ck_print_equal(const ck_kept_print *a, const ck_kept_print *b)
 {
     return a->length == b->length && a->hash == b->hash;
 }
 
-bool ck_fingerprint_begins(const ck_fingerprint *a, const ck_fingerprint *b)
+bool ck_print_leads(const ck_kept_print *a, const ck_kept_print *b)
 {
-    return a->length > 0 && a->length < b->length && a->sketches <= b->sketches &&
+    return a->sketches <= b->sketches &&
            memcmp(a->sketch, b->sketch, a->sketches * sizeof a->sketch[0]) == 0;
+}
+
+bool ck_print_begins(const ck_kept_print *a, const ck_kept_print *b)
+{
+    return a->length > 0 && a->length < b->length && ck_print_leads(a, b);
 }

@@ -34,15 +34,29 @@ size_t ck_fingerprint_events(ck_fingerprint *print, const ck_record *record);
 enum { CK_SHORT_CONTEST = 16 };
 ck_fingerprint ck_fingerprint_contest(const ck_record *record);
 
-/* An order in which a game stands before every game of which it is the beginning. */
-int ck_fingerprint_order(const ck_fingerprint *a, const ck_fingerprint *b);
+/* A fingerprint with no more sketches than it has, which live elsewhere. */
+typedef struct ck_kept_print {
+    uint64_t hash;
+    uint32_t length;
+    uint16_t sketches;
+    const uint16_t *sketch;
+} ck_kept_print;
 
-bool ck_fingerprint_equal(const ck_fingerprint *a, const ck_fingerprint *b);
+/* It borrows the sketches. */
+ck_kept_print ck_fingerprint_kept(const ck_fingerprint *print);
+
+/* An order in which a game stands before every game of which it is the beginning. */
+int ck_print_order(const ck_kept_print *a, const ck_kept_print *b);
+
+bool ck_print_equal(const ck_kept_print *a, const ck_kept_print *b);
+
+/* Whether A is no longer than B as far as sketches tell, and they are the same so far. */
+bool ck_print_leads(const ck_kept_print *a, const ck_kept_print *b);
 
 /*
  * Whether A is the beginning of B and B is longer. Of a game of more than 16 moves the last ninth
  * is not looked at: nobody plays the same game so far twice.
  */
-bool ck_fingerprint_begins(const ck_fingerprint *a, const ck_fingerprint *b);
+bool ck_print_begins(const ck_kept_print *a, const ck_kept_print *b);
 
 #endif

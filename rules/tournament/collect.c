@@ -142,7 +142,7 @@ static int64_t in_tenths(const ck_rules *rules, int64_t points)
     return points * (CK_TENTHS / rules->unit);
 }
 
-static void take_seasons(ck_played *game, const ck_checked *checked)
+static void take_seasons(ck_new_game *game, const ck_checked *checked)
 {
     const ck_season_told *seasons = checked->result->seasons;
     for (int player = 0; player < game->players; player++) {
@@ -154,58 +154,80 @@ static void take_seasons(ck_played *game, const ck_checked *checked)
     }
 }
 
-/* Hands that the record defines itself, by their bits. */
-static bool take_own_hands(ck_standings *standings, ck_played_by *player, const ck_rules *rules,
-                           uint64_t hands)
+/* A hand by its number among all, see ck_standings_hand(). */
+static uint32_t number_of_hand(ck_standings *standings, const ck_rules *rules, int hand, bool *good)
 {
-    bool good = true;
-    for (int hand = CK_OWN_HAND; hand < CK_ALL_HANDS && good; hand++) {
-        if (!(hands & CK_HAND_BIT(hand)))
-            continue;
-        ck_name sign = ck_hand_sign(rules, (ck_hand)hand);
-        ck_declared one = {.next = player->declared};
-        one.name = number_of(&standings->hands, sign.text, sign.length, &good);
-        player->declared = ck_arena_copy(&standings->arena, &one, sizeof one);
-        good = good && player->declared;
+    if (hand < CK_OWN_HAND)
+        return (uint32_t)hand;
+    ck_name sign = ck_hand_sign(rules, (ck_hand)hand);
+    return CK_OWN_HAND + number_of(&standings->hands, sign.text, sign.length, good);
+}
+
+static void take_hands(ck_standings *standings, ck_new_game *game, const ck_rules *rules,
+                       uint64_t hands, bool *good)
+{
+    for (int hand = 0; hand < CK_ALL_HANDS && *good; hand++) {
+        if (hands & CK_HAND_BIT(hand))
+            ck_put_hand(game, number_of_hand(standings, rules, hand, good));
     }
-    return good;
 }
 
-/* The names of the hands of the best declaration, kept with the standings. */
-static bool take_best(ck_standings *standings, ck_played_by *player, const ck_rules *rules,
-                      const ck_declaration_told *told)
-{
-    ck_buffer names = {.memory = standings->options.memory};
-    ck_out out = ck_buffer_out(&names);
-    ck_write_hand_set(&out, rules, told->hands);
-    ck_arena_put(&standings->arena, names.bytes, names.length);
-    player->best_hands = ck_arena_end(&standings->arena, (ck_span){0, 0});
-    player->best = in_tenths(rules, told->points);
-    bool good = !out.failed && !standings->arena.failed;
-    ck_buffer_free(&names);
-    return good;
-}
-
-/* Each hand once for a season and a side, and the declaration that was worth most. */
-static bool take_hands(ck_standings *standings, ck_played *game, const ck_checked *checked)
+/* Each hand once for a season. */
+static void take_hands_of(ck_standings *standings, ck_new_game *game, const ck_checked *checked,
+                          ck_side side, bool *good)
 {
     const ck_result *result = checked->result;
-    uint64_t had[CK_NO_SIDE] = {0, 0};
+    uint64_t had = 0;
     uint8_t season = 0;
-    bool good = true;
-    for (size_t i = 0; i < result->declaration_count && good; i++) {
+    for (size_t i = 0; i < result->declaration_count; i++) {
         const ck_declaration_told *told = &result->declarations[i];
-        ck_played_by *player = &game->player[told->side];
         uint64_t named = told->hands.plain | told->hands.flashed;
         if (told->season != season)
-            had[0] = had[1] = 0;
+            had = 0;
         season = told->season;
-        for (int hand = 0; hand < CK_HANDS; hand++)
-            player->hands[hand] += (named & ~had[told->side] & CK_HAND_BIT(hand)) != 0;
-        good = take_own_hands(standings, player, checked->rules, named & ~had[told->side]);
-        had[told->side] |= named;
-        if (in_tenths(checked->rules, told->points) > player->best && told->points <= INT32_MAX)
-            good &= take_best(standings, player, checked->rules, told);
+        if (told->side != side)
+            continue;
+        take_hands(standings, game, checked->rules, named & ~had, good);
+        had |= named;
+    }
+    ck_end_deeds(game);
+}
+
+/* The declaration of a side that was worth most; NULL when it declared nothing. */
+static const ck_declaration_told *find_best(const ck_result *result, ck_side side)
+{
+    const ck_declaration_told *best = NULL;
+    for (size_t i = 0; i < result->declaration_count; i++) {
+        const ck_declaration_told *told = &result->declarations[i];
+        bool counts = told->side == side && told->points <= INT32_MAX;
+        if (counts && told->points > (best ? best->points : 0))
+            best = told;
+    }
+    return best;
+}
+
+static ck_best best_of(ck_standings *standings, const ck_checked *checked, ck_side side, bool *good)
+{
+    const ck_declaration_told *told = find_best(checked->result, side);
+    ck_buffer names = {.memory = standings->options.memory};
+    ck_out out = ck_buffer_out(&names);
+    if (!told)
+        return (ck_best){0, CK_NO_INDEX};
+    ck_write_hand_set(&out, checked->rules, told->hands);
+    ck_best best = {in_tenths(checked->rules, told->points), CK_NO_INDEX};
+    best.hands = number_of(&standings->combinations, ck_buffer_string(&names), names.length, good);
+    *good = *good && !out.failed;
+    ck_buffer_free(&names);
+    return best;
+}
+
+/* What the sides declared. */
+static bool take_deeds(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
+{
+    bool good = true;
+    for (int side = 0; side < game->players; side++) {
+        ck_put_best(game, best_of(standings, checked, (ck_side)side, &good));
+        take_hands_of(standings, game, checked, (ck_side)side, &good);
     }
     return good;
 }
@@ -225,7 +247,7 @@ static uint64_t word_of(const ck_tally *tally, uint32_t row)
  * A sheet has no moves: it is the same as another if players, date, round and declarations are. Its
  * sides may be no more than the order of the names.
  */
-static ck_fingerprint print_of_sheet(const ck_standings *standings, const ck_played *game,
+static ck_fingerprint print_of_sheet(const ck_standings *standings, const ck_new_game *game,
                                      const ck_result *result)
 {
     ck_fingerprint print = {0};
@@ -234,8 +256,8 @@ static ck_fingerprint print_of_sheet(const ck_standings *standings, const ck_pla
     bool turned = names[0] > names[1];
     ck_fingerprint_number(&print, names[turned]);
     ck_fingerprint_number(&print, names[!turned]);
-    ck_fingerprint_number(&print, (uint64_t)game->date.utc);
-    ck_fingerprint_number(&print, word_of(&standings->rounds, game->round));
+    ck_fingerprint_number(&print, (uint64_t)game->occasion.date.utc);
+    ck_fingerprint_number(&print, word_of(&standings->rounds, game->occasion.round));
     for (size_t i = 0; i < result->declaration_count; i++) {
         const ck_declaration_told *told = &result->declarations[i];
         ck_fingerprint_number(&print, (uint64_t)told->season << 8 |
@@ -248,21 +270,11 @@ static ck_fingerprint print_of_sheet(const ck_standings *standings, const ck_pla
 
 /* ---- players of the board and of the other games ---- */
 
-static bool make_players(ck_standings *standings, ck_played *game, size_t players)
-{
-    enum { LEAST = 2 };
-    size_t room = players < LEAST ? LEAST : players;
-    game->players = (uint8_t)players;
-    game->player = ck_arena_take(&standings->arena, room * sizeof *game->player);
-    for (size_t i = 0; game->player && i < room; i++)
-        game->player[i] = (ck_played_by){.name = CK_NO_INDEX, .place = 1};
-    return game->player;
-}
-
-static bool take_players(ck_standings *standings, ck_played *game, const ck_checked *checked)
+static bool take_players(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
 {
     const ck_outcome *outcome = checked->outcome;
-    bool good = make_players(standings, game, outcome->players);
+    bool good = true;
+    game->players = outcome->players;
     for (size_t i = 0; good && i < outcome->players; i++) {
         const ck_player_told *told = &outcome->player[i];
         bool lost = outcome->winner != CK_NO_PLAYER && outcome->winner != i;
@@ -274,25 +286,28 @@ static bool take_players(ck_standings *standings, ck_played *game, const ck_chec
     return good;
 }
 
-static bool take_seats(ck_standings *standings, ck_played *game, const ck_checked *checked)
+static bool take_seats(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
 {
     const ck_contest_result *result = &checked->contest->result;
     uint8_t place[CK_MAX_SEATS];
-    bool good = make_players(standings, game, result->seats);
+    bool good = true;
+    game->players = (uint8_t)result->seats;
     ck_contest_places(checked->contest, place);
     for (int i = 0; good && i < result->seats; i++) {
         ck_text name = checked->record->events.seat[i].name;
         game->player[i].points = (int64_t)result->points[i] * CK_TENTHS;
         game->player[i].place = place[i];
         game->player[i].name = player_number(standings, name.bytes, name.length, &good);
+        ck_put_best(game, (ck_best){0, CK_NO_INDEX});
+        ck_end_deeds(game);
     }
-    game->contest = checked->record->game->name;
+    game->occasion.contest = checked->record->game->name;
     game->winner = result->winner == CK_NOT_SAID ? CK_NO_SEAT : (uint8_t)result->winner;
     return good;
 }
 
 /* Those in which a player gained points, or which he won where there are none. */
-static void take_contest_seasons(ck_played *game, const ck_contest_sheet *sheet)
+static void take_contest_seasons(ck_new_game *game, const ck_contest_sheet *sheet)
 {
     bool pointless = sheet->record->game->traits & CK_NO_POINTS;
     for (size_t i = 0; i < sheet->season_count; i++) {
@@ -314,7 +329,7 @@ static bool is_finished(const ck_checked *checked)
 }
 
 /* Whether two of the players are one; where one is not named, nobody knows. */
-static bool plays_himself(const ck_played *game)
+static bool plays_himself(const ck_new_game *game)
 {
     for (int i = 1; i < game->players; i++) {
         for (int j = 0; j < i; j++) {
@@ -325,7 +340,7 @@ static bool plays_himself(const ck_played *game)
     return false;
 }
 
-static bool all_are_named(const ck_played *game)
+static bool all_are_named(const ck_new_game *game)
 {
     for (int i = 0; i < game->players; i++) {
         if (game->player[i].name == CK_NO_INDEX)
@@ -334,7 +349,7 @@ static bool all_are_named(const ck_played *game)
     return game->players > 1;
 }
 
-static ck_game_state state_of(const ck_standings *standings, const ck_played *game, bool finished)
+static ck_game_state state_of(const ck_standings *standings, const ck_new_game *game, bool finished)
 {
     if (game->errors > 0 && !standings->options.keep_broken)
         return CK_GAME_BROKEN;
@@ -345,25 +360,19 @@ static ck_game_state state_of(const ck_standings *standings, const ck_played *ga
     return finished ? CK_GAME_COUNTED : CK_GAME_OPEN;
 }
 
-static void take_headers(ck_standings *standings, ck_played *game, const ck_checked *checked,
+static void take_headers(ck_standings *standings, ck_occasion *occasion, const ck_checked *checked,
                          bool *good)
 {
     const ck_record *record = checked->record;
     ck_text date = ck_header_value(record, "始時");
-    game->dated = ck_read_date(date.bytes, date.length, &game->date);
-    game->round = header_number(&standings->rounds, record, "回戦", good);
-    game->tournament = header_number(&standings->tournaments, record, "大会", good);
-    game->file = number_of(&standings->files, checked->path, strlen(checked->path), good);
+    occasion->dated = ck_read_date(date.bytes, date.length, &occasion->date);
+    occasion->round = header_number(&standings->rounds, record, "回戦", good);
+    occasion->tournament = header_number(&standings->tournaments, record, "大会", good);
+    occasion->file = number_of(&standings->files, checked->path, strlen(checked->path), good);
 }
 
-static bool take_game(ck_standings *standings, ck_played *game, const ck_checked *checked)
+static bool take_game(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
 {
-    *game = (ck_played){
-        .record = checked->record->number,
-        .line = checked->record->line,
-        .errors = checked->result->count[CK_ERROR],
-        .same_as = CK_NO_INDEX,
-    };
     bool good = (checked->contest ? take_seats : take_players)(standings, game, checked);
     if (!good)
         return false;
@@ -371,9 +380,9 @@ static bool take_game(ck_standings *standings, ck_played *game, const ck_checked
         take_contest_seasons(game, checked->contest);
     } else {
         take_seasons(game, checked);
-        good = take_hands(standings, game, checked);
+        good = take_deeds(standings, game, checked);
     }
-    take_headers(standings, game, checked, &good);
+    take_headers(standings, &game->occasion, checked, &good);
     game->state = (uint8_t)state_of(standings, game, is_finished(checked));
     return good;
 }
@@ -383,20 +392,21 @@ static bool take_game(ck_standings *standings, ck_played *game, const ck_checked
  * same as another if players, date, round and events are, and a short one must have a date or a
  * round.
  */
-static ck_fingerprint print_of_contest(const ck_standings *standings, const ck_played *game,
+static ck_fingerprint print_of_contest(const ck_standings *standings, const ck_new_game *game,
                                        const ck_record *record)
 {
     ck_fingerprint print = {0};
-    bool placed = game->dated || game->round != CK_NO_INDEX;
+    const ck_occasion *occasion = &game->occasion;
+    bool placed = occasion->dated || occasion->round != CK_NO_INDEX;
     for (int seat = 0; seat < game->players; seat++)
         ck_fingerprint_number(&print, word_of(&standings->names, game->player[seat].name));
-    ck_fingerprint_number(&print, (uint64_t)game->date.utc);
-    ck_fingerprint_number(&print, word_of(&standings->rounds, game->round));
+    ck_fingerprint_number(&print, (uint64_t)occasion->date.utc);
+    ck_fingerprint_number(&print, word_of(&standings->rounds, occasion->round));
     size_t events = ck_fingerprint_events(&print, record);
     return placed || events >= CK_SHORT_CONTEST ? print : (ck_fingerprint){0};
 }
 
-static ck_fingerprint print_of(const ck_standings *standings, const ck_played *game,
+static ck_fingerprint print_of(const ck_standings *standings, const ck_new_game *game,
                                const ck_checked *checked, const ck_fingerprint *turns)
 {
     if (checked->contest)
@@ -404,30 +414,67 @@ static ck_fingerprint print_of(const ck_standings *standings, const ck_played *g
     return turns->length > 0 ? *turns : print_of_sheet(standings, game, checked->result);
 }
 
-/* Room for one more game; NULL when memory is short. */
-static ck_played *next_game(ck_standings *standings)
+/* ---- keeping it ---- */
+
+static bool same_occasion(const ck_occasion *a, const ck_occasion *b)
 {
-    bool good = ck_make_room(standings->options.memory, &standings->games, &standings->game_room,
-                             standings->game_count + 1, sizeof *standings->games);
-    return good ? &standings->games[standings->game_count] : NULL;
+    return a->contest == b->contest && a->file == b->file && a->round == b->round &&
+           a->tournament == b->tournament && a->dated == b->dated && a->date.utc == b->date.utc &&
+           a->date.ahead == b->date.ahead;
 }
 
-static void count_game(ck_standings *standings, const ck_played *game)
+/* That of the game before, if it is the same; NULL when memory is short for another. */
+static const ck_occasion *keep_occasion(ck_standings *standings, const ck_occasion *occasion)
 {
-    standings->contests |= game->contest != NULL;
-    standings->games[standings->game_count].arrival = (uint32_t)standings->game_count;
-    standings->game_count++;
+    ck_occasion *last = standings->occasions;
+    if (last && same_occasion(last, occasion))
+        return last;
+    ck_occasion *kept = ck_arena_copy(&standings->arena, occasion, sizeof *occasion);
+    if (!kept)
+        return NULL;
+    kept->before = last;
+    return standings->occasions = kept;
+}
+
+/* What is put into its deeds stays with the standings until the next game begins. */
+ck_new_game ck_standings_begin(ck_standings *standings)
+{
+    ck_new_game game = {.winner = CK_NO_SEAT};
+    for (int i = 0; i < CK_MAX_SEATS; i++)
+        game.player[i] = (ck_played_by){.name = CK_NO_INDEX, .place = 1};
+    ck_buffer_clear(&standings->deeds);
+    game.deeds = ck_buffer_out(&standings->deeds);
+    return game;
+}
+
+bool ck_standings_keep(ck_standings *standings, const ck_new_game *game)
+{
+    const ck_occasion *occasion = keep_occasion(standings, &game->occasion);
+    if (!occasion || game->deeds.failed ||
+        !ck_make_room(standings->options.memory, &standings->games, &standings->game_room,
+                      standings->game_count + 1, sizeof(ck_played *)))
+        return false;
+    ck_played *kept = ck_keep_game(&standings->arena, game, occasion, &standings->deeds);
+    if (!kept)
+        return false;
+    kept->arrival = (uint32_t)standings->game_count;
+    standings->contests |= occasion->contest != NULL;
+    standings->games[standings->game_count++] = kept;
+    return true;
 }
 
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
-                      const ck_fingerprint *print)
+                      const ck_fingerprint *turns)
 {
-    ck_played *game = next_game(standings);
-    if (!game || !take_game(standings, game, checked))
+    ck_new_game game = ck_standings_begin(standings);
+    game.record = checked->record->number;
+    game.line = checked->record->line;
+    game.errors = checked->result->count[CK_ERROR];
+    if (!take_game(standings, &game, checked))
         return false;
-    game->print = print_of(standings, game, checked, print);
-    count_game(standings, game);
-    return true;
+    ck_fingerprint print = print_of(standings, &game, checked, turns);
+    game.print = ck_fingerprint_kept(&print);
+    return ck_standings_keep(standings, &game);
 }
 
 /* ---- joining ---- */
@@ -440,56 +487,82 @@ static uint32_t carried(ck_tally *to, const ck_tally *from, uint32_t row, bool *
     return number_of(to, from->rows[row].text, from->rows[row].length, good);
 }
 
-/* What a player did, with the names that the arena and the tallies of the part keep. */
-static bool join_player(ck_standings *whole, const ck_standings *part, ck_played_by *player)
+static uint32_t carried_player(ck_standings *whole, const ck_standings *part, uint32_t name,
+                               bool *good)
 {
-    bool good = true;
-    const ck_declared *from = player->declared;
-    player->name = carried(&whole->names, &part->names, player->name, &good);
-    if (!good || !make_alias_room(whole))
-        return false;
-    if (player->name != CK_NO_INDEX)
-        player->name = resolved(whole, player->name);
-    player->declared = NULL;
-    for (; from && good; from = from->next) {
-        ck_declared one = {.next = player->declared};
-        one.name = carried(&whole->hands, &part->hands, from->name, &good);
-        player->declared = ck_arena_copy(&whole->arena, &one, sizeof one);
-        good = good && player->declared;
-    }
-    if (player->best_hands.length > 0)
-        player->best_hands.bytes =
-            ck_arena_copy(&whole->arena, player->best_hands.bytes, player->best_hands.length);
-    return good && (player->best_hands.length == 0 || player->best_hands.bytes);
+    name = carried(&whole->names, &part->names, name, good);
+    *good = *good && make_alias_room(whole);
+    return *good && name != CK_NO_INDEX ? resolved(whole, name) : name;
+}
+
+static uint32_t carried_hand(ck_standings *whole, const ck_standings *part, uint32_t hand,
+                             bool *good)
+{
+    if (hand < CK_OWN_HAND)
+        return hand;
+    return CK_OWN_HAND + carried(&whole->hands, &part->hands, hand - CK_OWN_HAND, good);
+}
+
+/* What a player declared, the next of the deeds, by the numbers of the whole. */
+static void carry_deeds(ck_standings *whole, const ck_standings *part, ck_new_game *game,
+                        const unsigned char **deeds, bool *good)
+{
+    ck_best best = ck_next_best(deeds);
+    best.hands = carried(&whole->combinations, &part->combinations, best.hands, good);
+    ck_put_best(game, best);
+    for (uint32_t hand; ck_next_hand(deeds, &hand);)
+        ck_put_hand(game, carried_hand(whole, part, hand, good));
+    ck_end_deeds(game);
+}
+
+static ck_occasion carried_occasion(ck_standings *whole, const ck_standings *part,
+                                    const ck_occasion *from, bool *good)
+{
+    ck_occasion occasion = *from;
+    occasion.file = carried(&whole->files, &part->files, from->file, good);
+    occasion.round = carried(&whole->rounds, &part->rounds, from->round, good);
+    occasion.tournament = carried(&whole->tournaments, &part->tournaments, from->tournament, good);
+    return occasion;
 }
 
 bool ck_standings_join_game(ck_standings *whole, const ck_standings *part, const ck_played *from)
 {
-    ck_played *game = next_game(whole);
-    bool good = game != NULL;
-    if (!good)
-        return false;
-    *game = *from;
-    if (!make_players(whole, game, from->players))
-        return false;
-    for (int i = 0; good && i < from->players; i++) {
-        game->player[i] = from->player[i];
-        good = join_player(whole, part, &game->player[i]);
+    const unsigned char *deeds = ck_deeds_of(from);
+    ck_new_game game = ck_standings_begin(whole);
+    bool good = true;
+    game.occasion = carried_occasion(whole, part, from->occasion, &good);
+    game.print = ck_print_of(from);
+    game.record = from->record;
+    game.line = ck_game_line(from);
+    game.errors = ck_game_errors(from);
+    game.players = from->players;
+    game.winner = from->winner;
+    game.state = from->state;
+    if (game.errors > 0 && !whole->options.keep_broken)
+        game.state = CK_GAME_BROKEN;
+    for (int i = 0; i < from->players; i++) {
+        game.player[i] = from->player[i];
+        game.player[i].name = carried_player(whole, part, from->player[i].name, &good);
+        carry_deeds(whole, part, &game, &deeds, &good);
     }
-    game->file = carried(&whole->files, &part->files, from->file, &good);
-    game->round = carried(&whole->rounds, &part->rounds, from->round, &good);
-    game->tournament = carried(&whole->tournaments, &part->tournaments, from->tournament, &good);
-    if (game->errors > 0 && !whole->options.keep_broken)
-        game->state = CK_GAME_BROKEN;
-    count_game(whole, game);
-    return good;
+    return good && ck_standings_keep(whole, &game);
 }
 
 bool ck_standings_join(ck_standings *whole, const ck_standings *part)
 {
     for (size_t i = 0; i < part->game_count; i++) {
-        if (!ck_standings_join_game(whole, part, &part->games[i]))
+        if (!ck_standings_join_game(whole, part, part->games[i]))
             return false;
     }
+    whole->invalid += part->invalid;
     return true;
+}
+
+void ck_standings_forget(ck_standings *standings)
+{
+    standings->invalid = ck_count_invalid(standings);
+    standings->game_count = 0;
+    standings->occasions = NULL;
+    standings->contests = false;
+    ck_arena_clear(&standings->arena);
 }

@@ -25,7 +25,18 @@ bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
  */
 bool ck_standings_join(ck_standings *whole, const ck_standings *part);
 
-/* The same of one game, whose names are rows of the tallies of PART. */
+/* The same of one game of PART, whose names are rows of its tallies. */
 bool ck_standings_join_game(ck_standings *whole, const ck_standings *part, const ck_played *from);
+
+/*
+ * For those who read what another has taken in: a game of no players, and then, put together, kept
+ * among the others. What is put into its deeds stays with the standings until the next begins.
+ * Returns false when memory is short.
+ */
+ck_new_game ck_standings_begin(ck_standings *standings);
+bool ck_standings_keep(ck_standings *standings, const ck_new_game *game);
+
+/* Forgets the games that were taken in, but for how many had errors; names and aliases stay. */
+void ck_standings_forget(ck_standings *standings);
 
 #endif

@@ -1,22 +1,18 @@
 #include "rules/tournament/duplicates.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include "rules/tournament/order.h"
 
-/* A game by its number, for sorting by fingerprints. */
-typedef struct printed {
-    const ck_played *game;
-    uint32_t index;
-} printed;
+#include <stdlib.h>
 
 /* Beginnings before what goes on; of the same game, the one that is to count first. */
 static int by_print(const void *a, const void *b)
 {
-    const printed *one = a, *other = b;
-    int order = ck_fingerprint_order(&one->game->print, &other->game->print);
+    const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
+    ck_kept_print print = ck_print_of(one), others = ck_print_of(other);
+    int order = ck_print_order(&print, &others);
     if (order == 0)
-        order = (one->game->state != CK_GAME_COUNTED) - (other->game->state != CK_GAME_COUNTED);
-    return order != 0 ? order : (one->index > other->index) - (one->index < other->index);
+        order = (one->state != CK_GAME_COUNTED) - (other->state != CK_GAME_COUNTED);
+    return order != 0 ? order : ck_by_place(a, b);
 }
 
 static bool may_be_dropped(const ck_played *game)
@@ -25,19 +21,16 @@ static bool may_be_dropped(const ck_played *game)
 }
 
 /* The games after one in the order of prints that may have its moves: it is marked if one has. */
-static void mark(ck_standings *standings, const printed *prints, size_t at)
+static void mark(ck_played **games, size_t count)
 {
-    ck_played *game = &standings->games[prints[at].index];
-    for (size_t next = at + 1; next < standings->game_count; next++) {
-        const ck_played *other = &standings->games[prints[next].index];
-        if (other->print.sketches < game->print.sketches ||
-            memcmp(other->print.sketch, game->print.sketch,
-                   game->print.sketches * sizeof game->print.sketch[0]) != 0)
+    ck_kept_print print = ck_print_of(games[0]);
+    for (size_t next = 1; next < count; next++) {
+        ck_kept_print other = ck_print_of(games[next]);
+        if (!ck_print_leads(&print, &other))
             return;
-        if (may_be_dropped(other) && game->state == CK_GAME_OPEN &&
-            ck_fingerprint_begins(&game->print, &other->print)) {
-            game->state = CK_GAME_BEGINNING;
-            game->same_as = prints[next].index;
+        if (may_be_dropped(games[next]) && ck_print_begins(&print, &other)) {
+            games[0]->state = CK_GAME_BEGINNING;
+            games[0]->same_as = games[next];
             return;
         }
     }
@@ -65,63 +58,60 @@ static bool agrees(const ck_played *a, const ck_played *b)
 }
 
 /* The first of some games of the same moves that another can stand for, from one on. */
-static size_t next_copy(const ck_standings *standings, const printed *prints, size_t at, size_t end)
+static size_t next_copy(ck_played *const *games, size_t at, size_t count)
 {
-    while (at < end && !may_be_dropped(&standings->games[prints[at].index]))
+    while (at < count && !may_be_dropped(games[at]))
         at++;
     return at;
 }
 
 /* Games of the same moves: the first counts, or none of them where they contradict each other. */
-static void mark_copies(ck_standings *standings, const printed *prints, size_t at, size_t end)
+static void mark_copies(ck_played **games, size_t count)
 {
-    size_t first = next_copy(standings, prints, at, end), against = first;
-    if (first == end)
+    size_t first = next_copy(games, 0, count), against = first;
+    if (first == count)
         return;
-    ck_played *kept = &standings->games[prints[first].index];
-    for (size_t i = first; i < end && against == first; i++) {
-        const ck_played *game = &standings->games[prints[i].index];
-        against = may_be_dropped(game) && !agrees(kept, game) ? i : first;
-    }
+    ck_played *kept = games[first];
+    for (size_t i = first; i < count && against == first; i++)
+        against = may_be_dropped(games[i]) && !agrees(kept, games[i]) ? i : first;
     bool contradict = against != first;
-    for (size_t i = next_copy(standings, prints, first + 1, end); i < end;
-         i = next_copy(standings, prints, i + 1, end)) {
-        ck_played *game = &standings->games[prints[i].index];
-        game->state = contradict ? CK_GAME_CONTRADICTED : CK_GAME_TWICE;
-        game->same_as = prints[first].index;
+    for (size_t i = next_copy(games, first + 1, count); i < count;
+         i = next_copy(games, i + 1, count)) {
+        games[i]->state = contradict ? CK_GAME_CONTRADICTED : CK_GAME_TWICE;
+        games[i]->same_as = kept;
     }
     if (contradict) {
         kept->state = CK_GAME_CONTRADICTED;
-        kept->same_as = prints[against].index;
+        kept->same_as = games[against];
     }
 }
 
-static size_t end_of_copies(const printed *prints, size_t at, size_t count)
+/* How many games from the first on have the same moves. */
+static size_t count_copies(ck_played *const *games, size_t count)
 {
-    size_t end = at + 1;
-    while (end < count && ck_fingerprint_equal(&prints[at].game->print, &prints[end].game->print))
-        end++;
-    return end;
+    ck_kept_print print = ck_print_of(games[0]);
+    size_t copies = 1;
+    for (; copies < count; copies++) {
+        ck_kept_print other = ck_print_of(games[copies]);
+        if (!ck_print_equal(&print, &other))
+            break;
+    }
+    return copies;
 }
 
-bool ck_find_same_games(ck_standings *standings)
+void ck_find_same_games(ck_standings *standings)
 {
+    ck_played **games = standings->games;
     size_t count = standings->game_count;
-    printed *prints = ck_memory_take_zeroed(standings->options.memory, count + 1, sizeof *prints);
-    if (!prints)
-        return false;
-    for (size_t i = 0; i < count; i++)
-        prints[i] = (printed){&standings->games[i], (uint32_t)i};
-    qsort(prints, count, sizeof *prints, by_print);
-    for (size_t at = 0, end; at < count; at = end) {
-        end = end_of_copies(prints, at, count);
-        if (prints[at].game->print.length > 0)
-            mark_copies(standings, prints, at, end);
+    if (count > 0)
+        qsort(games, count, sizeof *games, by_print);
+    for (size_t at = 0, copies; at < count; at += copies) {
+        copies = count_copies(games + at, count - at);
+        if (games[at]->length > 0)
+            mark_copies(games + at, copies);
     }
     for (size_t i = 0; i < count; i++) {
-        if (standings->games[prints[i].index].state == CK_GAME_OPEN)
-            mark(standings, prints, i);
+        if (games[i]->state == CK_GAME_OPEN)
+            mark(games + i, count - i);
     }
-    ck_memory_give_back(standings->options.memory, prints);
-    return true;
 }

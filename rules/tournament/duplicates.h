@@ -7,8 +7,8 @@
 /*
  * Marks games whose moves another record has as well, or has and goes on. Where records of the same
  * moves name other players or another result, nobody knows which is right: none of them counts.
- * Returns false when memory is short.
+ * The occasions have their places; the games are left in the order of their prints.
  */
-bool ck_find_same_games(ck_standings *standings);
+void ck_find_same_games(ck_standings *standings);
 
 #endif

@@ -22,6 +22,7 @@ static ck_standings_row *row_for(ck_standings *standings, uint32_t name)
         standings->rows[standings->count++] =
             (ck_standings_row){.name = name,
                                .hands = hands,
+                               .best = {0, CK_NO_INDEX},
                                .rating = ck_rating_start(standings->options.start_rating)};
     }
     return &standings->rows[standings->row_of[name]];
@@ -35,9 +36,19 @@ static int64_t points_of_others(const ck_played *game, size_t own)
     return points;
 }
 
-static void add_game(const ck_standings *standings, ck_standings_row *row, const ck_played *game)
+/* What a player declared, the next of the deeds. */
+static void add_deeds(ck_standings_row *row, const unsigned char **deeds)
 {
-    size_t seat = ck_seat_of(row, game);
+    ck_best best = ck_next_best(deeds);
+    if (best.points > row->best.points)
+        row->best = best;
+    for (uint32_t hand; ck_next_hand(deeds, &hand);)
+        row->hands[hand]++;
+}
+
+static void add_game(const ck_standings *standings, ck_standings_row *row, const ck_played *game,
+                     size_t seat)
+{
     const ck_played_by *own = &game->player[seat];
     row->games++;
     row->wins += game->winner == seat;
@@ -47,14 +58,21 @@ static void add_game(const ck_standings *standings, ck_standings_row *row, const
     row->points_for += own->points;
     row->points_against += points_of_others(game, seat);
     row->seasons_won += own->seasons_won;
-    for (int hand = 0; hand < CK_HANDS; hand++)
-        row->hands[hand] += own->hands[hand];
-    for (const ck_declared *at = own->declared; at; at = at->next)
-        row->hands[CK_HANDS + at->name]++;
-    if (own->best > row->best) {
-        row->best = own->best;
-        row->best_hands = own->best_hands;
+}
+
+/* Adds a game that counts to the rows of its players; false when memory is short for a new one. */
+static bool add_to_rows(ck_standings *standings, const ck_played *game)
+{
+    const unsigned char *deeds = ck_deeds_of(game);
+    for (size_t seat = 0; seat < game->players; seat++) {
+        ck_standings_row *row = row_for(standings, game->player[seat].name);
+        if (!row)
+            return false;
+        add_game(standings, row, game, seat);
+        add_deeds(row, &deeds);
     }
+    standings->crowded |= game->players > 2;
+    return true;
 }
 
 /* The games of each player, one after the other in one array. */
@@ -67,7 +85,7 @@ static void list_games(ck_standings *standings)
         standings->rows[i].games = 0;
     }
     for (size_t i = 0; i < standings->game_count; i++) {
-        const ck_played *game = &standings->games[i];
+        const ck_played *game = standings->games[i];
         for (int seat = 0; game->state == CK_GAME_COUNTED && seat < game->players; seat++) {
             ck_standings_row *row = row_for(standings, game->player[seat].name);
             standings->games_of[row->first_game + row->games++] = (uint32_t)i;
@@ -80,7 +98,7 @@ static bool make_rows(ck_standings *standings)
 {
     size_t names = standings->names.count, seats = 0;
     for (size_t i = 0; i < standings->game_count; i++)
-        seats += standings->games[i].players;
+        seats += standings->games[i]->players;
     standings->rows =
         ck_memory_take_zeroed(standings->options.memory, names + 1, sizeof *standings->rows);
     standings->row_of =
@@ -92,14 +110,9 @@ static bool make_rows(ck_standings *standings)
     for (size_t i = 0; i < names; i++)
         standings->row_of[i] = SIZE_MAX;
     for (size_t i = 0; i < standings->game_count; i++) {
-        const ck_played *game = &standings->games[i];
-        for (int seat = 0; game->state == CK_GAME_COUNTED && seat < game->players; seat++) {
-            ck_standings_row *row = row_for(standings, game->player[seat].name);
-            if (!row)
-                return false;
-            add_game(standings, row, game);
-        }
-        standings->crowded |= game->state == CK_GAME_COUNTED && game->players > 2;
+        const ck_played *game = standings->games[i];
+        if (game->state == CK_GAME_COUNTED && !add_to_rows(standings, game))
+            return false;
     }
     list_games(standings);
     return true;
@@ -107,10 +120,12 @@ static bool make_rows(ck_standings *standings)
 
 bool ck_standings_finish(ck_standings *standings)
 {
-    if (!ck_order_games(standings) || !ck_find_same_games(standings))
+    if (!ck_order_occasions(standings))
         return false;
+    ck_find_same_games(standings);
+    ck_order_games(standings);
     for (size_t i = 0; i < standings->game_count; i++)
-        standings->state[standings->games[i].state]++;
+        standings->state[standings->games[i]->state]++;
     return make_rows(standings) && ck_order_rounds(standings) && ck_rate_players(standings) &&
            ck_rank_standings(standings) && ck_find_similar_names(standings);
 }

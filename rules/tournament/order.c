@@ -32,12 +32,12 @@ static long number_in(const char *text)
     return found ? number : LONG_MAX;
 }
 
-/* A game and what it is sorted by; the names belong to the tallies. */
-typedef struct placed {
-    ck_played game;
+/* An occasion and what it is sorted by; the name belongs to the tally. */
+typedef struct dated {
+    ck_occasion *occasion;
     long round;
     const char *file;
-} placed;
+} dated;
 
 static int compare(int64_t a, int64_t b)
 {
@@ -74,39 +74,54 @@ static int by_name(const char *one, const char *other)
 
 static int by_time(const void *a, const void *b)
 {
-    const placed *one = a, *other = b;
-    const ck_played *first = &one->game, *second = &other->game;
+    const dated *one = a, *other = b;
+    const ck_occasion *first = one->occasion, *second = other->occasion;
     int order = compare(second->dated, first->dated);
     if (order == 0)
         order = compare(first->date.utc, second->date.utc);
     if (order == 0)
         order = compare(one->round, other->round);
-    if (order == 0)
-        order = by_name(one->file, other->file);
-    if (order == 0)
-        order = compare(first->arrival, second->arrival);
-    return order != 0 ? order : ck_fingerprint_order(&first->print, &second->print);
+    return order != 0 ? order : by_name(one->file, other->file);
 }
 
-bool ck_order_games(ck_standings *standings)
+static dated dated_of(const ck_standings *standings, ck_occasion *occasion)
 {
-    placed *placed =
-        ck_memory_take_zeroed(standings->options.memory, standings->game_count + 1, sizeof *placed);
-    if (!placed)
+    uint32_t round = occasion->round;
+    const ck_tally_row *rounds = standings->rounds.rows;
+    return (dated){occasion, round == CK_NO_INDEX ? LONG_MAX : number_in(rounds[round].text),
+                   standings->files.rows[occasion->file].text};
+}
+
+bool ck_order_occasions(ck_standings *standings)
+{
+    const ck_memory *memory = standings->options.memory;
+    size_t count = 0, i = 0;
+    for (const ck_occasion *at = standings->occasions; at; at = at->before)
+        count++;
+    dated *rows = ck_memory_take_zeroed(memory, count + 1, sizeof *rows);
+    if (!rows)
         return false;
-    for (size_t i = 0; i < standings->game_count; i++) {
-        const ck_played *game = &standings->games[i];
-        placed[i].game = *game;
-        placed[i].file = standings->files.rows[game->file].text;
-        placed[i].round = game->round == CK_NO_INDEX
-                              ? LONG_MAX
-                              : number_in(standings->rounds.rows[game->round].text);
-    }
-    qsort(placed, standings->game_count, sizeof *placed, by_time);
-    for (size_t i = 0; i < standings->game_count; i++)
-        standings->games[i] = placed[i].game;
-    ck_memory_give_back(standings->options.memory, placed);
+    for (ck_occasion *at = standings->occasions; at; at = at->before)
+        rows[i++] = dated_of(standings, at);
+    qsort(rows, count, sizeof *rows, by_time);
+    for (i = 1; i < count; i++)
+        rows[i].occasion->place =
+            rows[i - 1].occasion->place + (by_time(&rows[i - 1], &rows[i]) != 0);
+    ck_memory_give_back(memory, rows);
     return true;
+}
+
+int ck_by_place(const void *a, const void *b)
+{
+    const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
+    int order = compare(one->occasion->place, other->occasion->place);
+    return order != 0 ? order : compare(one->arrival, other->arrival);
+}
+
+void ck_order_games(ck_standings *standings)
+{
+    if (standings->game_count > 0)
+        qsort(standings->games, standings->game_count, sizeof(ck_played *), ck_by_place);
 }
 
 /* ---- rounds ---- */
@@ -130,12 +145,12 @@ static int by_number(const void *a, const void *b)
 static bool find_first_games(const ck_standings *standings, round *rounds)
 {
     for (size_t i = standings->game_count; i-- > 0;) {
-        const ck_played *game = &standings->games[i];
-        if (game->state != CK_GAME_COUNTED)
+        uint32_t round = standings->games[i]->occasion->round;
+        if (standings->games[i]->state != CK_GAME_COUNTED)
             continue;
-        if (game->round == CK_NO_INDEX)
+        if (round == CK_NO_INDEX)
             return false;
-        rounds[game->round].first = i;
+        rounds[round].first = i;
     }
     return true;
 }

@@ -5,10 +5,19 @@
 #include "rules/tournament/standings.h"
 
 /*
- * Sorts the games by date, those without one after the others; then by round, file name, numbers in
- * it as such, and number in the file: an order that does not depend on the one in which they came.
+ * Finds the places of occasions: by date, those without one after the others; then by round and
+ * file name, numbers in it as such.
  */
-bool ck_order_games(ck_standings *standings);
+bool ck_order_occasions(ck_standings *standings);
+
+/*
+ * As qsort() wants it of two games, ck_played *: by the places of their occasions, and where those
+ * are the same in the order in which they came, which is that in a file.
+ */
+int ck_by_place(const void *a, const void *b);
+
+/* Sorts the games so: an order that does not depend on the one in which the files came. */
+void ck_order_games(ck_standings *standings);
 
 /* Lists the rounds in their order, if every game that counts has one. */
 bool ck_order_rounds(ck_standings *standings);

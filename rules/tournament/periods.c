@@ -27,13 +27,13 @@ static void rate_game(ck_standings *standings, const ck_played *game)
 static void rate_by_elo(ck_standings *standings)
 {
     for (size_t i = 0; i < standings->game_count; i++) {
-        if (standings->games[i].state == CK_GAME_COUNTED)
-            rate_game(standings, &standings->games[i]);
+        if (standings->games[i]->state == CK_GAME_COUNTED)
+            rate_game(standings, standings->games[i]);
     }
 }
 
 /* Games of the same day make a rating period of Glicko-2; without dates, those of a round. */
-static bool same_period(const ck_played *a, const ck_played *b)
+static bool same_period(const ck_occasion *a, const ck_occasion *b)
 {
     if (a->dated != b->dated)
         return false;
@@ -64,8 +64,8 @@ static size_t end_of_period(const ck_standings *standings, size_t first)
 {
     size_t end = first + 1;
     while (end < standings->game_count &&
-           (standings->games[end].state != CK_GAME_COUNTED ||
-            same_period(&standings->games[first], &standings->games[end])))
+           (standings->games[end]->state != CK_GAME_COUNTED ||
+            same_period(standings->games[first]->occasion, standings->games[end]->occasion)))
         end++;
     return end;
 }
@@ -75,7 +75,7 @@ static size_t count_seats(const ck_standings *standings)
 {
     size_t count = 1;
     for (size_t i = 0; i < standings->game_count; i++)
-        count += standings->games[i].players;
+        count += standings->games[i]->players;
     return count;
 }
 
@@ -89,7 +89,7 @@ static bool rate_by_glicko2(ck_standings *standings)
         ck_memory_take_zeroed(standings->options.memory, count_seats(standings), sizeof *games);
     bool good = before && next && games;
     for (size_t at = 0; good && at < standings->game_count;) {
-        if (standings->games[at].state != CK_GAME_COUNTED) {
+        if (standings->games[at]->state != CK_GAME_COUNTED) {
             at++;
             continue;
         }

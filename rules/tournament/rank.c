@@ -37,7 +37,7 @@ static double seasons(const ck_standings *standings, const ck_standings_row *row
 static double best_hand(const ck_standings *standings, const ck_standings_row *row)
 {
     (void)standings;
-    return (double)row->best / CK_TENTHS;
+    return (double)row->best.points / CK_TENTHS;
 }
 
 static double rating(const ck_standings *standings, const ck_standings_row *row)

@@ -25,7 +25,9 @@ void ck_standings_init(ck_standings *standings, const ck_standings_options *opti
                                 .files = {.memory = memory},
                                 .rounds = {.memory = memory},
                                 .tournaments = {.memory = memory},
-                                .hands = {.memory = memory}};
+                                .hands = {.memory = memory},
+                                .combinations = {.memory = memory},
+                                .deeds = {.memory = memory}};
 }
 
 void ck_standings_free(ck_standings *standings)
@@ -36,7 +38,9 @@ void ck_standings_free(ck_standings *standings)
     ck_tally_free(&standings->rounds);
     ck_tally_free(&standings->tournaments);
     ck_tally_free(&standings->hands);
+    ck_tally_free(&standings->combinations);
     ck_arena_free(&standings->arena);
+    ck_buffer_free(&standings->deeds);
     ck_memory_give_back(memory, standings->alias);
     ck_memory_give_back(memory, standings->games);
     ck_memory_give_back(memory, standings->rows);
@@ -49,10 +53,18 @@ void ck_standings_free(ck_standings *standings)
 
 /* ---- asking ---- */
 
+size_t ck_count_invalid(const ck_standings *standings)
+{
+    size_t count = standings->invalid;
+    for (size_t i = 0; i < standings->game_count; i++)
+        count += ck_game_errors(standings->games[i]) > 0;
+    return count;
+}
+
 const ck_played *ck_standings_game(const ck_standings *standings, const ck_standings_row *row,
                                    size_t i)
 {
-    return &standings->games[standings->games_of[row->first_game + i]];
+    return standings->games[standings->games_of[row->first_game + i]];
 }
 
 size_t ck_seat_of(const ck_standings_row *row, const ck_played *game)
@@ -117,6 +129,14 @@ const char *ck_standings_name(const ck_standings *standings, const ck_standings_
     return standings->names.rows[row->name].text;
 }
 
+ck_name ck_standings_combination(const ck_standings *standings, uint32_t hands)
+{
+    if (hands == CK_NO_INDEX)
+        return (ck_name){"", 0};
+    const ck_tally_row *row = &standings->combinations.rows[hands];
+    return (ck_name){row->text, row->length};
+}
+
 const char *ck_standings_hand(const ck_standings *standings, size_t hand)
 {
     if (hand < CK_HANDS)
@@ -128,7 +148,7 @@ const char *ck_standings_hand(const ck_standings *standings, size_t hand)
 size_t ck_round_index(const ck_standings *standings, const ck_played *game)
 {
     size_t i = 0;
-    while (i < standings->round_count && standings->ordered[i] != game->round)
+    while (i < standings->round_count && standings->ordered[i] != game->occasion->round)
         i++;
     return i;
 }

@@ -2,71 +2,16 @@
  * Standings: a tournament over many records. Who won how often and by how much, with ties broken in
  * an order that the caller chooses, and ratings.
  *
- * Records are taken in one by one and are not kept. What stays of each is one row of fixed size
- * (who played, the result, the hands, a fingerprint of the moves: about 500 bytes).
+ * Records are taken in one by one and are not kept. What stays of each is who played, the result,
+ * the hands and a fingerprint of the moves: about 150 bytes, see played.h.
  */
 #ifndef CETKAIK_RULES_TOURNAMENT_STANDINGS_H
 #define CETKAIK_RULES_TOURNAMENT_STANDINGS_H
 
-#include "rules/base/arena.h"
-#include "rules/base/date.h"
 #include "rules/base/tally.h"
-#include "rules/collection/fingerprint.h"
 #include "rules/replay/result.h"
+#include "rules/tournament/played.h"
 #include "rules/tournament/rating.h"
-
-/* Whether a game counts, and why not. */
-typedef enum ck_game_state {
-    CK_GAME_COUNTED,
-    CK_GAME_BROKEN,       /* it has errors, and broken records are not kept */
-    CK_GAME_OPEN,         /* it breaks off: nobody has won */
-    CK_GAME_NAMELESS,     /* a player is not named */
-    CK_GAME_SELF,         /* two players are the same */
-    CK_GAME_TWICE,        /* another record has the same moves */
-    CK_GAME_CONTRADICTED, /* another has the same moves, but other players or result */
-    CK_GAME_BEGINNING,    /* another record has these moves and more */
-    CK_GAME_STATES
-} ck_game_state;
-
-#define CK_NO_INDEX UINT32_MAX
-
-/* A hand that a record defines itself, a row of the tally of their names; once for each season. */
-typedef struct ck_declared {
-    uint32_t name;
-    const struct ck_declared *next;
-} ck_declared;
-
-/* What a player did in a game. Points are in tenths, whatever the unit of the game. */
-typedef struct ck_played_by {
-    uint32_t name; /* CK_NO_INDEX: not named */
-    int64_t points;
-    uint8_t place; /* from 1; the same for those who tie, and for all as long as nobody has won */
-    uint8_t seasons_won;
-    uint8_t hands[CK_HANDS]; /* seasons in which he declared the hand */
-    const ck_declared *declared;
-    int64_t best;       /* points of the best declaration with its stake */
-    ck_text best_hands; /* their names with 加 between them */
-} ck_played_by;
-
-/* No seat: nobody has won alone. */
-enum { CK_NO_SEAT = UINT8_MAX };
-
-/* A game. Names, files, rounds and tournaments are numbers of rows of the tallies. */
-typedef struct ck_played {
-    const char *contest; /* which of the other games; NULL: that of the board */
-    uint8_t players;
-    ck_played_by *player; /* by seat, two at least; in the arena of the standings */
-    uint8_t winner;       /* his seat; CK_NO_SEAT: a draw, or not finished */
-    uint8_t state;        /* ck_game_state */
-    bool dated;
-    ck_date date;
-    uint32_t file, record, line;
-    uint32_t arrival; /* how many were taken in before it */
-    uint32_t round, tournament; /* CK_NO_INDEX: not said */
-    uint32_t errors;
-    uint32_t same_as; /* the game that counts instead, if there is one */
-    ck_fingerprint print;
-} ck_played;
 
 enum { CK_MOST_TIE_BREAKS = 16 };
 
@@ -79,8 +24,7 @@ typedef struct ck_standings_row {
     int64_t points_for, points_against; /* tenths; against: those of all opponents */
     uint32_t seasons_won;
     uint32_t *hands; /* by number, see ck_standings_hand(); in the arena of the standings */
-    int64_t best;    /* tenths */
-    ck_text best_hands;
+    ck_best best;    /* tenths */
     ck_rating rating;
     double tie[CK_MOST_TIE_BREAKS]; /* in the order that was chosen */
     size_t group;                   /* while ranking: players not yet parted have the same */
@@ -112,11 +56,15 @@ typedef struct ck_standings {
     ck_standings_options options;
     ck_arena arena;
     ck_tally names, files, rounds, tournaments;
-    ck_tally hands;  /* that records define themselves */
-    uint32_t *alias; /* of a name: the one that it stands for */
+    ck_tally hands;        /* that records define themselves */
+    ck_tally combinations; /* names of the hands of the best declarations, 加 between them */
+    uint32_t *alias;       /* of a name: the one that it stands for */
     size_t alias_room;
-    ck_played *games; /* once finished, in the order in which they are rated */
+    ck_occasion *occasions; /* the last one */
+    ck_buffer deeds;        /* of the game that is taken in, packed */
+    ck_played **games;      /* in the arena; once finished, in the order in which they are rated */
     size_t game_count, game_room;
+    size_t invalid;               /* records with errors, of those that were forgotten */
     size_t state[CK_GAME_STATES]; /* games of each state */
     ck_standings_row *rows;       /* once finished, best first */
     size_t count;
@@ -132,6 +80,9 @@ typedef struct ck_standings {
 
 void ck_standings_init(ck_standings *standings, const ck_standings_options *options);
 void ck_standings_free(ck_standings *standings);
+
+/* How many of the records that were taken in have errors. */
+size_t ck_count_invalid(const ck_standings *standings);
 
 /* Game number I of a player, in the order of the games, I < ROW->games. */
 const ck_played *ck_standings_game(const ck_standings *standings, const ck_standings_row *row,
@@ -164,6 +115,9 @@ double ck_margin_of(const ck_standings *standings, const ck_standings_row *row,
                     const ck_played *game);
 
 const char *ck_standings_name(const ck_standings *standings, const ck_standings_row *row);
+
+/* What the hands of a best declaration are called; nothing for CK_NO_INDEX. */
+ck_name ck_standings_combination(const ck_standings *standings, uint32_t hands);
 
 /*
  * The name of a hand by its number: that of ck_hand, and then those that records define themselves;

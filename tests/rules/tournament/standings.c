@@ -140,7 +140,7 @@ Test(standings, by_hand)
         cr_expect_float_eq(row->score, expected[i].score, 0.0);
         cr_expect_eq(row->points_for, expected[i].points_for * 10);
         cr_expect_eq(row->points_against, expected[i].points_against * 10);
-        cr_expect_eq(row->best, expected[i].best * 10);
+        cr_expect_eq(row->best.points, expected[i].best * 10);
     }
     cr_expect_eq(row_named(&standings, "b")->hands[CK_CULTURE], 1);
     cr_expect_eq(row_named(&standings, "b")->hands[CK_ANIMALS], 1);
@@ -458,7 +458,7 @@ static void expect_states(const entry *entries, size_t count, const char *expect
     ck_standings standings = standings_of(entries, count, &options);
     char states[32] = "";
     for (size_t i = 0; i < count; i++)
-        states[i] = letters[standings.games[i].state];
+        states[i] = letters[standings.games[i]->state];
     cr_expect_str_eq(states, expected, "%s: %s", entries[0].text, states);
     ck_standings_free(&standings);
 }
@@ -541,7 +541,7 @@ Test(standings, numbers_in_names_of_files)
     ck_standings_options options = ck_standings_defaults();
     ck_standings standings = standings_of(entries, sizeof entries / sizeof *entries, &options);
     for (size_t i = 0; i < standings.game_count; i++)
-        cr_expect_str_eq(standings.files.rows[standings.games[i].file].text, order[i]);
+        cr_expect_str_eq(standings.files.rows[standings.games[i]->occasion->file].text, order[i]);
     ck_standings_free(&standings);
 }
 
@@ -587,20 +587,23 @@ Test(fingerprint, beginnings_of_any_length)
 {
     enum { MOST = 600 };
     static ck_fingerprint prints[MOST + 1];
+    static ck_kept_print kept[MOST + 1];
     for (uint32_t length = 1; length <= MOST; length++) {
         prints[length] = prints[length - 1];
         ck_fingerprint_number(&prints[length], length % 7);
+        kept[length] = ck_fingerprint_kept(&prints[length]);
     }
     for (int length = 1; length < MOST; length++) {
-        cr_assert(ck_fingerprint_begins(&prints[length], &prints[MOST]));
-        cr_assert_not(ck_fingerprint_begins(&prints[MOST], &prints[length]));
-        cr_assert_lt(ck_fingerprint_order(&prints[length], &prints[length + 1]), 0);
+        cr_assert(ck_print_begins(&kept[length], &kept[MOST]));
+        cr_assert_not(ck_print_begins(&kept[MOST], &kept[length]));
+        cr_assert_lt(ck_print_order(&kept[length], &kept[length + 1]), 0);
     }
     ck_fingerprint other = prints[100];
     ck_fingerprint_number(&other, 99);
     for (int i = 0; i < 20; i++)
         ck_fingerprint_number(&other, 1);
-    cr_expect_not(ck_fingerprint_begins(&other, &prints[MOST]));
+    ck_kept_print others = ck_fingerprint_kept(&other);
+    cr_expect_not(ck_print_begins(&others, &kept[MOST]));
 }
 
 /* ---- names ---- */

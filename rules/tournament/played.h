@@ -1,0 +1,116 @@
+/*
+ * Games as standings keep them. A table may be made of millions, and beside them all else is small:
+ * a game is one piece of memory of its own length, some 150 bytes with two players and 60 moves.
+ */
+#ifndef CETKAIK_RULES_TOURNAMENT_PLAYED_H
+#define CETKAIK_RULES_TOURNAMENT_PLAYED_H
+
+#include "rules/base/arena.h"
+#include "rules/base/date.h"
+#include "rules/base/writer.h"
+#include "rules/collection/fingerprint.h"
+
+/* Whether a game counts, and why not. */
+typedef enum ck_game_state {
+    CK_GAME_COUNTED,
+    CK_GAME_BROKEN,       /* it has errors, and broken records are not kept */
+    CK_GAME_OPEN,         /* it breaks off: nobody has won */
+    CK_GAME_NAMELESS,     /* a player is not named */
+    CK_GAME_SELF,         /* two players are the same */
+    CK_GAME_TWICE,        /* another record has the same moves */
+    CK_GAME_CONTRADICTED, /* another has the same moves, but other players or result */
+    CK_GAME_BEGINNING,    /* another record has these moves and more */
+    CK_GAME_STATES
+} ck_game_state;
+
+#define CK_NO_INDEX UINT32_MAX
+
+/* No seat: nobody has won alone. */
+enum { CK_NO_SEAT = UINT8_MAX };
+
+/*
+ * Where and when a game was played. Files, rounds and tournaments are numbers of rows of the
+ * tallies. Games that come one after the other and have the same share it.
+ */
+typedef struct ck_occasion {
+    const char *contest; /* which of the other games; NULL: that of the board */
+    bool dated;
+    ck_date date;
+    uint32_t file;
+    uint32_t round, tournament; /* CK_NO_INDEX: not said */
+    uint32_t place;             /* in their order, which may be the same; once that is known */
+    struct ck_occasion *before; /* what came before it; NULL: nothing */
+} ck_occasion;
+
+/* How a game went for a player. Points are in tenths, whatever the unit of the game. */
+typedef struct ck_played_by {
+    int64_t points;
+    uint32_t name; /* a row of the tally of names; CK_NO_INDEX: not named */
+    uint8_t place; /* from 1; the same for those who tie, and for all as long as nobody has won */
+    uint8_t seasons_won;
+} ck_played_by;
+
+/* A game. Its players are followed by its sketches, and those by numbers that are packed. */
+typedef struct ck_played {
+    const ck_occasion *occasion;
+    const struct ck_played *same_as; /* what counts instead, if there is one */
+    uint64_t hash;                   /* of its fingerprint, as LENGTH and SKETCHES are */
+    uint32_t length;
+    uint32_t arrival; /* how many were taken in before it */
+    uint32_t record;
+    uint8_t sketches;
+    uint8_t players;
+    uint8_t winner;        /* his seat; CK_NO_SEAT: a draw, or not finished */
+    uint8_t state;         /* ck_game_state */
+    ck_played_by player[]; /* by seat, two at least */
+} ck_played;
+
+ck_kept_print ck_print_of(const ck_played *game);
+
+/* ---- what is packed ---- */
+
+uint32_t ck_game_line(const ck_played *game);
+uint32_t ck_game_errors(const ck_played *game);
+
+/*
+ * The best declaration of a player: its points with the stake, and the names of its hands, a row of
+ * the tally of combinations; CK_NO_INDEX: none.
+ */
+typedef struct ck_best {
+    int64_t points;
+    uint32_t hands;
+} ck_best;
+
+/*
+ * What the players declared, one after the other: each has his best declaration, and then each of
+ * his hands once for a season, by its number, see ck_standings_hand(). The hands of one are read to
+ * their end, where ck_next_hand() is false, before the best declaration of the next.
+ */
+const unsigned char *ck_deeds_of(const ck_played *game);
+ck_best ck_next_best(const unsigned char **deeds);
+bool ck_next_hand(const unsigned char **deeds, uint32_t *hand);
+
+/* ---- a game that is taken in ---- */
+
+/* A game that is not packed yet; the sketches of its fingerprint are borrowed. */
+typedef struct ck_new_game {
+    ck_occasion occasion;
+    ck_kept_print print;
+    uint32_t record, line, errors;
+    uint8_t players, winner, state;
+    ck_played_by player[CK_MAX_SEATS];
+    ck_out deeds; /* to where what the players declared is packed, for each: */
+} ck_new_game;
+
+void ck_put_best(ck_new_game *game, ck_best best);
+void ck_put_hand(ck_new_game *game, uint32_t hand);
+void ck_end_deeds(ck_new_game *game);
+
+/*
+ * Packs a game, with DEEDS, where what its players declared was put, into an arena. The occasion
+ * outlives it. NULL when memory is short.
+ */
+ck_played *ck_keep_game(ck_arena *arena, const ck_new_game *game, const ck_occasion *occasion,
+                        const ck_buffer *deeds);
+
+#endif
