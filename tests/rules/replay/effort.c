@@ -1,5 +1,5 @@
 /*
- * What it costs to find out what was meant: it is bounded by the length of the record, and the
+ * What it costs to find out what was meant: it is bounded by the number of its entries, and the
  * verdict does not hang on it.
  */
 #include "parser/check.h"
