@@ -176,15 +176,13 @@ static void put_both(rewriting *rewriting, const ck_record *found, const ck_buff
 
 /* A record that was found, and what has become of it; the games of score sheets stand in the same
  * place. */
-static bool take_text(rewriting *rewriting, const ck_record *found, bool kept)
+static bool take_text(rewriting *rewriting, const ck_record *found)
 {
     static const ck_record none = {.length = 0};
     const ck_buffer *text = &rewriting->text;
     bool is_first = found->offset >= rewriting->done;
     if (is_first && !keep_to(rewriting, found->offset))
         return false;
-    if (kept)
-        return !is_first || keep_to(rewriting, found->offset + found->length);
     put_both(rewriting, is_first ? found : &none, text);
     rewriting->done = found->offset + found->length;
     rewriting->changes |= text->length != found->length ||
@@ -207,8 +205,7 @@ static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *check
     }
     if (messages.failed)
         return CK_REWRITE_FAILED;
-    if ((how == CK_REWRITTEN || how == CK_KEPT) &&
-        !take_text(rewriting, ck_pipeline_found(rewrite->pipeline), how == CK_KEPT))
+    if (how == CK_REWRITTEN && !take_text(rewriting, ck_pipeline_found(rewrite->pipeline)))
         return CK_REWRITE_FAILED;
     ck_progress_go(&rewrite->progress,
                    ck_progress_place(&rewrite->progress, rewriting->origin.file), 1);

@@ -12,7 +12,7 @@
 
 typedef enum ck_rewritten {
     CK_REWRITTEN,     /* the record went out */
-    CK_KEPT,          /* it goes out as it is */
+    CK_KEPT,          /* it goes out as it is, with what comes after it */
     CK_LEFT_ALONE,    /* it cannot be written without losing something; why has been said */
     CK_REWRITE_FAILED /* memory is short */
 } ck_rewritten;
