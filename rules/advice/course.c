@@ -1,7 +1,5 @@
 #include "rules/advice/course.h"
 
-#include <string.h>
-
 enum { LINE = 2 }; /* turns */
 
 /* Whether so many turns from an entry on stand next to each other. */
@@ -42,8 +40,7 @@ static bool are_swapped(ck_rerun *rerun, size_t entry, size_t count, uint32_t be
 
 static bool same_turn(const ck_rerun *rerun, size_t one, size_t other)
 {
-    const ck_move *a = &rerun->entries[one].as.move.move, *b = &rerun->entries[other].as.move.move;
-    return memcmp(a, b, sizeof *a) == 0;
+    return ck_same_move(&rerun->entries[one].as.move.move, &rerun->entries[other].as.move.move);
 }
 
 /* Whether the line that begins at an entry, or one before it, stands before it as well. */

@@ -47,7 +47,7 @@ static bool is_better(const struct found *one, const struct found *other)
 static bool same_entry(const ck_entry *one, const ck_entry *other)
 {
     const ck_written_move *a = &one->as.move, *b = &other->as.move;
-    return memcmp(&a->move, &b->move, sizeof a->move) == 0 && a->tail.form == b->tail.form &&
+    return ck_same_move(&a->move, &b->move) && a->tail.form == b->tail.form &&
            a->tail.bridge == b->tail.bridge && a->tail.water == b->tail.water &&
            a->tail.failed == b->tail.failed;
 }

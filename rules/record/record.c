@@ -86,6 +86,14 @@ ck_written_move ck_unsaid_move(ck_move_kind kind)
     };
 }
 
+bool ck_same_move(const ck_move *a, const ck_move *b)
+{
+    return a->kind == b->kind && a->profession == b->profession && a->colour == b->colour &&
+           a->step == b->step && a->from == b->from && a->via == b->via && a->first == b->first &&
+           a->to == b->to && a->mores == b->mores && a->leaps == b->leaps && a->lost == b->lost &&
+           memcmp(a->more, b->more, a->mores) == 0;
+}
+
 const ck_header *ck_header_named(const ck_record *record, const char *key)
 {
     for (size_t i = record->header_count; i-- > 0;) {

@@ -62,6 +62,9 @@ typedef struct ck_written_move {
 /* A move of which nothing is said yet. */
 ck_written_move ck_unsaid_move(ck_move_kind kind);
 
+/* Whether two moves are written alike. */
+bool ck_same_move(const ck_move *a, const ck_move *b);
+
 typedef struct ck_declaration {
     ck_hand_set hands;
     ck_text speaker;     /* the name; length 0: 或 or not said */

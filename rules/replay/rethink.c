@@ -268,7 +268,7 @@ static void try_lines(search *search, int back)
     const uint64_t left = replay->effort->left;
     bool open = true;
     replay->effort->left = EFFORT;
-    for (int i = 0; open && i <= back && search->entry - i >= replay->season_from; i++) {
+    for (int i = 0; open && i <= back && i <= search->entry - replay->season_from; i++) {
         open = !go_back(search, search->entry - i) || search->start.game.phase != CK_TO_MOVE ||
                (search->uneven && search->entry->kind == CK_ENTRY_MOVE) || try_missing_line(search);
     }
@@ -293,7 +293,7 @@ bool ck_rethink(ck_replay_state *replay, const ck_entry *entry, ck_ahead so_far)
         return false;
     search search = {.replay = replay, .entry = entry, .ahead = so_far};
     bool open = true;
-    for (int i = 0; open && i <= BACK && entry - i >= replay->season_from; i++) {
+    for (int i = 0; open && i <= BACK && i <= entry - replay->season_from; i++) {
         if (!go_back(&search, entry - i))
             break;
         if (i == 0) {

@@ -595,14 +595,6 @@ static bool mend(ck_replay_state *replay, const ck_entry *entry, ck_ruling *ruli
     return false;
 }
 
-static bool same_move(const ck_move *a, const ck_move *b)
-{
-    return a->kind == b->kind && a->profession == b->profession && a->colour == b->colour &&
-           a->from == b->from && a->via == b->via && a->first == b->first && a->to == b->to &&
-           a->mores == b->mores && a->leaps == b->leaps && a->lost == b->lost &&
-           memcmp(a->more, b->more, sizeof a->more) == 0;
-}
-
 /* The move before an entry, or after it; NULL: a comment stands there, or nothing. */
 static const ck_entry *next_to(const ck_replay_state *replay, const ck_entry *entry, int step)
 {
@@ -614,7 +606,7 @@ static const ck_entry *next_to(const ck_replay_state *replay, const ck_entry *en
 
 static bool same_turn(const ck_entry *one, const ck_entry *other)
 {
-    return one && other && same_move(&one->as.move.move, &other->as.move.move);
+    return one && other && ck_same_move(&one->as.move.move, &other->as.move.move);
 }
 
 /* How many turns stand twice, from an entry on: a move, or a line of two. */

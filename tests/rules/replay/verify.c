@@ -7,6 +7,7 @@
 #include "formats/notation/convert.h"
 #include "parser/reader.h"
 #include "rules/record/asked.h"
+#include "rules/words/rule_text.h"
 #include "tests/damage.h"
 #include "tests/told_number.h"
 
@@ -52,6 +53,58 @@ Test(verify, agrees_with_the_replay_on_damaged_games)
         ck_buffer_free(&whole);
     }
     cr_expect_gt(count[BOTH_FIND_NOTHING], count[BOTH_FIND] / 4);
+    ck_reader_free(reader);
+}
+
+/* The rules of a set with one parameter set so; false where they are none. */
+static bool set_param(const char *set, const char *param, ck_name value, char text[], size_t room,
+                      ck_rules *rules)
+{
+    const char *bad;
+    size_t bad_length;
+    int length = snprintf(text, room, "%s,%s=%.*s", set, param, (int)value.length, value.text);
+    return ck_rules_parse(rules, text, (size_t)length, &bad, &bad_length);
+}
+
+/* A game under those rules as it is, and damaged. */
+static int compare_under(ck_reader *reader, const ck_rules *rules, const char *name,
+                         ck_random *random)
+{
+    enum { DAMAGES = 3 };
+    dice dice = {28};
+    int right = 0;
+    ck_buffer text = whole_game(rules, name, random);
+    for (int i = 0; i <= DAMAGES; i++) {
+        right += compare(reader, name, ck_buffer_string(&text), text.length) == BOTH_FIND_NOTHING;
+        damage(&text, &dice);
+    }
+    ck_buffer_free(&text);
+    return right;
+}
+
+/* Every parameter with each of its words, or some numbers, so that none is passed over. */
+Test(verify, agrees_under_every_parameter)
+{
+    static const char *const sets[] = {"standard", "cerke_online", "教育机戦", "古机戦"};
+    static const char numbers[] = "0|1|3|-4";
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_random random = {29};
+    int rule_sets = 0, right = 0;
+    for (size_t i = 0; i < sizeof sets / sizeof *sets * CK_PARAMS; i++) {
+        const ck_param_info *param = ck_param_info_of((ck_param)(i % CK_PARAMS));
+        const char *words = param->words[0] != '\0' ? param->words : numbers;
+        for (size_t length; *words != '\0'; words += length + (words[length] == '|')) {
+            ck_rules rules;
+            char name[128];
+            length = strcspn(words, "|");
+            if (!set_param(sets[i / CK_PARAMS], param->name, (ck_name){words, length}, name,
+                           sizeof name, &rules))
+                continue;
+            right += compare_under(reader, &rules, name, &random);
+            rule_sets++;
+        }
+    }
+    cr_expect(rule_sets > 4 * CK_PARAMS && right > rule_sets, "%d %d", rule_sets, right);
     ck_reader_free(reader);
 }
 
