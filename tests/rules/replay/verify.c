@@ -108,6 +108,22 @@ Test(verify, agrees_under_every_parameter)
     ck_reader_free(reader);
 }
 
+/* What only one of the passes could overlook. */
+Test(verify, sees_what_is_rare)
+{
+    static const char *const wrong[] = {
+        /* after the end of a record of one season, whose points are not known */
+        "{季:夏} {一位色:黒} TAU虎ZAIXY無撃裁 星一周 NI兵NU無撃裁",
+        /* a penalty of nobody knows which side */
+        "{律:tam_back=penalty} ZO皇[ZU]ZO",
+    };
+    ck_reader *reader = ck_reader_new(NULL);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        cr_expect_eq(compare(reader, "wrong", wrong[i], strlen(wrong[i])), BOTH_FIND, "%s",
+                     wrong[i]);
+    ck_reader_free(reader);
+}
+
 /* A game cut short at any entry, where declarations have little or nothing after them. */
 Test(verify, agrees_with_the_replay_on_beginnings)
 {
