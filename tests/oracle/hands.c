@@ -282,6 +282,16 @@ static bool has_new(const char *after, const char *before)
     return false;
 }
 
+/* How many pieces a list holds. */
+static int pieces_in(const char *list)
+{
+    int count = *list != '\0';
+    for (; *list != '\0'; list++) {
+        count += *list == ' ';
+    }
+    return count;
+}
+
 bool oracle_due(const char *rules, const char *before, const char *after, const char *situation,
                 char *out, size_t size, int *points)
 {
@@ -293,7 +303,7 @@ bool oracle_due(const char *rules, const char *before, const char *after, const 
         !oracle_hands(after, rules, out, size, points)) {
         return false;
     }
-    bool due = strcmp(before, after) != 0 && has_new(out, old);
+    bool due = pieces_in(after) > pieces_in(before) && has_new(out, old);
     for (int i = 0; i < SITUATIONS && oracle_has_bonus(&variant); i++) {
         if (times_in(situation, situations[i].name, strlen(situations[i].name)) == 0) {
             continue;

@@ -53,7 +53,8 @@ bool oracle_hands(const char *pieces, const char *rules, char *out, size_t size,
 
 /*
  * What must be declared after a turn in which the mover's captured pieces became `after`: the names
- * of the hands, and their points without the stake; none and 0 if nothing is due.
+ * of the hands, and their points without the stake; none and 0 if nothing is due, as after a turn
+ * that placed a piece (R9.1).
  */
 bool oracle_due(const char *rules, const char *before, const char *after, const char *situation,
                 char *out, size_t size, int *points);
