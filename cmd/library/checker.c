@@ -22,6 +22,7 @@ struct ck_checker {
     ck_filter filter;
     ck_face face;
     ck_arena strings; /* of the views of the last record */
+    ck_place place;   /* in it */
     ck_face_advice advice;
     char *name; /* of the input that is open; NULL: none was opened */
     FILE *file; /* that was opened here */
@@ -196,6 +197,7 @@ ck_checker *ck_checker_new(const ck_checker_options *given)
     checker->options.memory = checker->face.memory = checker->strings.memory = memory;
     ck_document_init(&checker->face.document, memory);
     checker->face.strings = &checker->strings;
+    checker->face.place = &checker->place;
     checker->face.advice = &checker->advice;
     ck_advice_init(&checker->advice.advice, memory);
     take_options(checker, &options);
@@ -308,6 +310,7 @@ static ck_status hand_out(ck_checker *checker, const ck_checked *checked, const 
 {
     ck_face *face = &checker->face;
     face->checked = *checked;
+    checker->place = ck_place_start(checked->record);
     if (face->heard)
         ck_document_finish(&face->document, checked->outcome);
     *record = &face->checked;

@@ -35,6 +35,7 @@ typedef struct ck_face {
     ck_checked checked;
     const ck_memory *memory;
     ck_arena *strings;
+    ck_place *place; /* the last that was told of it */
     ck_face_advice *advice;
     bool heard; /* the replay was listened to: all below is there */
     ck_document document;

@@ -28,6 +28,7 @@ struct ck_writer {
     unsigned long before; /* of a part: records of the whole when it was begun */
     ck_result losses;     /* of the last record */
     ck_checked last;      /* that record, for the views of its losses */
+    ck_place place;       /* of the last loss that was told */
     ck_arena strings;
     char message[256];
     struct {

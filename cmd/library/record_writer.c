@@ -185,6 +185,7 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     ck_result_clear(&writer->losses);
     ck_arena_clear(&writer->strings);
     writer->last = *record;
+    writer->place = ck_place_start(record->record);
     bool good = begin(writer) && writer->form->put(writer, ck_face_of(record));
     ck_result_finish(&writer->losses);
     writer->records++;
@@ -243,5 +244,6 @@ size_t ck_writer_losses(const ck_writer *writer)
 
 ck_finding_view ck_writer_loss(ck_writer *writer, size_t index)
 {
-    return ck_view_of(&writer->last, &writer->losses.findings[index], &writer->strings);
+    return ck_view_of(&writer->last, &writer->losses.findings[index], &writer->place,
+                      &writer->strings);
 }

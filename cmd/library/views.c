@@ -44,6 +44,12 @@ static const char *keep_text(const ck_checked *record, ck_text text)
     return ck_keep(ck_face_of(record)->strings, text.bytes, text.length);
 }
 
+/* Where something stands; quick when one is asked for after the other. */
+static ck_point point_of(const ck_checked *record, uint32_t offset)
+{
+    return ck_place_go(ck_face_of(record)->place, offset);
+}
+
 /* ---- the record ---- */
 
 const char *ck_checked_file(const ck_checked *record)
@@ -179,7 +185,7 @@ size_t ck_checked_headers(const ck_checked *record)
 ck_header_view ck_checked_header(const ck_checked *record, size_t index)
 {
     const ck_header *header = &record->record->headers[index];
-    ck_point point = ck_record_point(record->record, header->span.offset);
+    ck_point point = point_of(record, header->span.offset);
     return (ck_header_view){
         .key = keep_text(record, header->key),
         .value = keep_text(record, header->value),
@@ -239,7 +245,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
     ck_arena *strings = ck_face_of(record)->strings;
     ck_out out = ck_keeper(strings);
     if (told->entry)
-        point = ck_record_point(record->record, told->entry->span.offset);
+        point = point_of(record, told->entry->span.offset);
     ck_write_hand_set(&out, record->rules, told->hands);
     return (ck_declaration_view){
         .season = season_index(record, told->season),
@@ -274,7 +280,7 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
 {
     const ck_face_turn *turn = &ck_face_of(record)->turns[index];
     ck_arena *strings = ck_face_of(record)->strings;
-    ck_point point = ck_record_point(record->record, turn->entry->span.offset);
+    ck_point point = point_of(record, turn->entry->span.offset);
     ck_out out = ck_keeper(strings);
     ck_write_move(&out, &turn->ruling.move, &turn->casts);
     return (ck_turn_view){
@@ -303,11 +309,13 @@ static const char *keep_about(ck_arena *strings, write_about *write, const ck_ch
     return ck_kept(strings);
 }
 
-ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding, ck_arena *strings)
+ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding, ck_place *place,
+                           ck_arena *strings)
 {
     const ck_record *record = checked->record;
-    ck_point begin = ck_record_point(record, finding->span.offset);
-    ck_point end = ck_record_point(record, finding->span.offset + finding->span.length);
+    ck_point begin = ck_place_go(place, finding->span.offset);
+    ck_place after = *place;
+    ck_point end = ck_place_go(&after, ck_end_of(finding->span));
     bool in_season = finding->season >= 0;
     ck_out out = ck_keeper(strings);
     ck_write_code(&out, finding->code);
@@ -337,7 +345,8 @@ size_t ck_checked_findings(const ck_checked *record)
 
 ck_finding_view ck_checked_finding(const ck_checked *record, size_t index)
 {
-    return ck_view_of(record, &record->result->findings[index], ck_face_of(record)->strings);
+    const ck_face *face = ck_face_of(record);
+    return ck_view_of(record, &record->result->findings[index], face->place, face->strings);
 }
 
 size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const char **suggestions,

@@ -11,7 +11,8 @@ const char *ck_keep(ck_arena *strings, const char *bytes, size_t length);
 ck_out ck_keeper(ck_arena *strings);
 const char *ck_kept(ck_arena *strings);
 
-/* A finding of a record as a view, whose strings go into an arena. */
-ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding, ck_arena *strings);
+/* A finding of a record as a view, whose strings go into an arena; PLACE goes on to it. */
+ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding, ck_place *place,
+                           ck_arena *strings);
 
 #endif

@@ -6,26 +6,58 @@
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
-#include <inttypes.h>
 #include <string.h>
+
+/* ---- portions ---- */
+
+/* Some text that goes out at once: a writer is called for a value, not for each comma and quote. */
+typedef struct portion {
+    ck_out *out;
+    size_t length;
+    char bytes[120];
+} portion;
+
+static void send(portion *portion)
+{
+    ck_put_bytes(portion->out, portion->bytes, portion->length);
+    portion->length = 0;
+}
+
+static inline void add(portion *portion, const char *bytes, size_t length)
+{
+    if (length > sizeof portion->bytes - portion->length)
+        send(portion);
+    if (length > sizeof portion->bytes) {
+        ck_put_bytes(portion->out, bytes, length);
+        return;
+    }
+    memcpy(portion->bytes + portion->length, bytes, length);
+    portion->length += length;
+}
+
+static inline void add_byte(portion *portion, char byte)
+{
+    add(portion, &byte, 1);
+}
 
 /* ---- text ---- */
 
 /* A byte that cannot stand for itself in a string. */
-static void put_escape(ck_out *out, unsigned char byte)
+static void add_escape(portion *portion, unsigned char byte)
 {
-    static const char special[] = "\"\\\b\f\n\r\t", letter[] = "\"\\bfnrt";
+    static const char special[] = "\"\\\b\f\n\r\t", letter[] = "\"\\bfnrt",
+                      digit[] = "0123456789ABCDEF";
     const char *at = byte ? strchr(special, byte) : NULL;
     if (byte >= 0x80)
-        ck_put(out, CK_REPLACEMENT);
+        add(portion, CK_REPLACEMENT, strlen(CK_REPLACEMENT));
     else if (at)
-        ck_put_bytes(out, (char[]){'\\', letter[at - special]}, 2);
+        add(portion, (char[]){'\\', letter[at - special]}, 2);
     else
-        ck_put_format(out, "\\u%04X", byte);
+        add(portion, (char[]){'\\', 'u', '0', '0', digit[byte >> 4], digit[byte & 15]}, 6);
 }
 
 /* The bytes at TEXT that can stand for themselves, as one character or as a part of one; else 0. */
-static size_t plain_length(const char *text, size_t length, bool is_utf8)
+static inline size_t plain_length(const char *text, size_t length, bool is_utf8)
 {
     unsigned char byte = (unsigned char)*text;
     if (byte >= 0x80)
@@ -33,11 +65,13 @@ static size_t plain_length(const char *text, size_t length, bool is_utf8)
     return byte >= 0x20 && byte != '"' && byte != '\\';
 }
 
-/* False if a byte was not UTF-8. IS_UTF8: it is, but the text may begin or end within a character.
+/*
+ * False if a byte was not UTF-8. IS_UTF8: it is, but the text, which may be NULL when it has no
+ * length, may begin or end within a character.
  */
-static bool put_escaped(ck_out *out, const char *text, size_t length, bool is_utf8)
+static bool add_escaped(portion *portion, const char *text, size_t length, bool is_utf8)
 {
-    size_t plain = 0; /* start of what is not yet written */
+    size_t plain = 0; /* start of what is not yet added */
     bool good = true;
     for (size_t i = 0; i < length;) {
         size_t size = plain_length(text + i, length - i, is_utf8);
@@ -46,34 +80,45 @@ static bool put_escaped(ck_out *out, const char *text, size_t length, bool is_ut
             continue;
         }
         good &= (unsigned char)text[i] < 0x80;
-        ck_put_bytes(out, text + plain, i - plain);
-        put_escape(out, (unsigned char)text[i]);
+        add(portion, text + plain, i - plain);
+        add_escape(portion, (unsigned char)text[i]);
         plain = ++i;
     }
-    if (plain < length) /* a text of no length may be NULL */
-        ck_put_bytes(out, text + plain, length - plain);
+    if (plain < length)
+        add(portion, text + plain, length - plain);
     return good;
 }
 
 /* ---- values ---- */
 
 /* What stands before a value: the comma after the last one, and the key. */
-static void begin(ck_json *json, const char *key)
+static portion begin(ck_json *json, const char *key)
 {
+    portion portion;
+    portion.out = json->out;
+    portion.length = 0;
     if (json->follows)
-        ck_put_bytes(json->out, ",", 1);
+        add_byte(&portion, ',');
     json->follows = true;
-    if (!key)
-        return;
-    ck_put_bytes(json->out, "\"", 1);
-    ck_put(json->out, key);
-    ck_put_bytes(json->out, "\":", 2);
+    if (key) {
+        add_byte(&portion, '"');
+        add(&portion, key, strlen(key));
+        add(&portion, "\":", 2);
+    }
+    return portion;
+}
+
+/* A value that is no string. */
+static void put_value(ck_json *json, const char *key, const char *value, size_t length)
+{
+    portion portion = begin(json, key);
+    add(&portion, value, length);
+    send(&portion);
 }
 
 static void open(ck_json *json, const char *key, const char *bracket)
 {
-    begin(json, key);
-    ck_put_bytes(json->out, bracket, 1);
+    put_value(json, key, bracket, 1);
     json->follows = false;
 }
 
@@ -111,20 +156,18 @@ void ck_json_end_line(ck_json *json)
 
 void ck_json_put_null(ck_json *json, const char *key)
 {
-    begin(json, key);
-    ck_put(json->out, "null");
+    put_value(json, key, "null", 4);
 }
 
 void ck_json_put_boolean(ck_json *json, const char *key, bool value)
 {
-    begin(json, key);
-    ck_put(json->out, value ? "true" : "false");
+    put_value(json, key, value ? "true" : "false", value ? 4 : 5);
 }
 
 void ck_json_put_number(ck_json *json, const char *key, int64_t value)
 {
-    begin(json, key);
-    ck_put_format(json->out, "%" PRId64, value);
+    char figures[CK_MOST_FIGURES];
+    put_value(json, key, figures, ck_figures(figures, value));
 }
 
 void ck_json_put_list(ck_json *json, const char *key, const int64_t *numbers, int count)
@@ -151,18 +194,18 @@ void ck_json_put_real(ck_json *json, const char *key, double value, int digits)
     char *comma = strchr(text, ',');
     if (comma)
         *comma = '.';
-    begin(json, key);
-    ck_put(json->out, text);
+    put_value(json, key, text, strlen(text));
     if (!strpbrk(text, ".e"))
         ck_put(json->out, ".0");
 }
 
 bool ck_json_put_bytes(ck_json *json, const char *key, const char *bytes, size_t length)
 {
-    begin(json, key);
-    ck_put_bytes(json->out, "\"", 1);
-    bool good = put_escaped(json->out, bytes, length, false);
-    ck_put_bytes(json->out, "\"", 1);
+    portion portion = begin(json, key);
+    add_byte(&portion, '"');
+    bool good = add_escaped(&portion, bytes, length, false);
+    add_byte(&portion, '"');
+    send(&portion);
     return good;
 }
 
@@ -176,15 +219,17 @@ void ck_json_put_string(ck_json *json, const char *key, const char *string)
 
 static bool write_escaped(void *self, const char *bytes, size_t length)
 {
-    ck_out *out = self;
-    put_escaped(out, bytes, length, true);
-    return !out->failed;
+    portion portion;
+    portion.out = self;
+    portion.length = 0;
+    add_escaped(&portion, bytes, length, true);
+    send(&portion);
+    return !portion.out->failed;
 }
 
 ck_out ck_json_begin_string(ck_json *json, const char *key)
 {
-    begin(json, key);
-    ck_put_bytes(json->out, "\"", 1);
+    put_value(json, key, "\"", 1);
     return (ck_out){json->out, write_escaped, false, json->out->memory};
 }
 
@@ -211,7 +256,7 @@ void ck_json_put_side(ck_json *json, const char *key, int side)
 
 void ck_json_put_points(ck_json *json, const char *key, int64_t points, int unit)
 {
-    begin(json, key);
+    put_value(json, key, "", 0);
     ck_write_figures(json->out, points, unit);
 }
 

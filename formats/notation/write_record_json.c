@@ -16,13 +16,11 @@
 
 static void put_square(ck_json *json, const char *key, ck_square square)
 {
-    if (square >= CK_SQUARES) {
-        ck_json_put_null(json, key);
-        return;
-    }
-    ck_out name = ck_json_begin_string(json, key);
-    ck_write_square(&name, square);
-    ck_json_end_string(json, &name);
+    char name[8]; /* of three letters at most */
+    ck_limited limited = {name, sizeof name, 0};
+    ck_out out = ck_limited_out(&limited);
+    ck_write_square(&out, square);
+    ck_json_put_string(json, key, ck_limited_end(&limited) > 0 ? name : NULL);
 }
 
 static void put_piece(ck_json *json, uint8_t profession)

@@ -6,15 +6,28 @@
 #include <stdint.h>
 #include <string.h>
 
-void ck_put_bytes(ck_out *out, const char *bytes, size_t length)
+static bool write_buffer(void *self, const char *bytes, size_t length)
 {
-    if (!out->failed && length > 0)
-        out->failed = !out->write(out->self, bytes, length);
+    ck_buffer *buffer = self;
+    if (length >= SIZE_MAX - buffer->length)
+        return false;
+    size_t wanted = buffer->length + length + 1;
+    if (wanted > buffer->room &&
+        !ck_make_room(buffer->memory, &buffer->bytes, &buffer->room, wanted, 1))
+        return false;
+    memcpy(buffer->bytes + buffer->length, bytes, length);
+    buffer->length += length;
+    buffer->bytes[buffer->length] = '\0';
+    return true;
 }
 
-void ck_put(ck_out *out, const char *string)
+void ck_put_bytes(ck_out *out, const char *bytes, size_t length)
 {
-    ck_put_bytes(out, string, strlen(string));
+    if (out->failed || length == 0)
+        return;
+    /* Most of what is written goes into a buffer, and little at a time: without a detour. */
+    out->failed = out->write == write_buffer ? !write_buffer(out->self, bytes, length)
+                                             : !out->write(out->self, bytes, length);
 }
 
 /* What does not fit in the small buffer of ck_put_format. */
@@ -45,6 +58,26 @@ void ck_put_format(ck_out *out, const char *format, ...)
         put_long(out, (size_t)length, format, again);
     va_end(again);
     va_end(arguments);
+}
+
+size_t ck_figures(char figures[CK_MOST_FIGURES], int64_t number)
+{
+    uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
+    size_t at = CK_MOST_FIGURES, length;
+    do
+        figures[--at] = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (number < 0)
+        figures[--at] = '-';
+    length = CK_MOST_FIGURES - at;
+    memmove(figures, figures + at, length);
+    return length;
+}
+
+void ck_put_integer(ck_out *out, int64_t number)
+{
+    char figures[CK_MOST_FIGURES];
+    ck_put_bytes(out, figures, ck_figures(figures, number));
 }
 
 void ck_put_times(ck_out *out, const char *string, size_t count)
@@ -87,21 +120,6 @@ void ck_buffer_cut(ck_buffer *buffer, size_t length)
 const char *ck_buffer_string(const ck_buffer *buffer)
 {
     return buffer->bytes ? buffer->bytes : "";
-}
-
-static bool write_buffer(void *self, const char *bytes, size_t length)
-{
-    ck_buffer *buffer = self;
-    if (length >= SIZE_MAX - buffer->length)
-        return false;
-    size_t wanted = buffer->length + length + 1;
-    if (wanted > buffer->room &&
-        !ck_make_room(buffer->memory, &buffer->bytes, &buffer->room, wanted, 1))
-        return false;
-    memcpy(buffer->bytes + buffer->length, bytes, length);
-    buffer->length += length;
-    buffer->bytes[buffer->length] = '\0';
-    return true;
 }
 
 ck_out ck_buffer_out(ck_buffer *buffer)

@@ -11,7 +11,9 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Takes all of BYTES or returns false. */
 typedef bool ck_write(void *self, const char *bytes, size_t length);
@@ -24,10 +26,19 @@ typedef struct ck_out {
 } ck_out;
 
 void ck_put_bytes(ck_out *out, const char *bytes, size_t length);
-void ck_put(ck_out *out, const char *string);
+
+static inline void ck_put(ck_out *out, const char *string)
+{
+    ck_put_bytes(out, string, strlen(string));
+}
 
 /* As printf. */
 void ck_put_format(ck_out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* A whole number; no figures of one are more than these. Returns how many there are. */
+enum { CK_MOST_FIGURES = 20 };
+size_t ck_figures(char figures[CK_MOST_FIGURES], int64_t number);
+void ck_put_integer(ck_out *out, int64_t number);
 
 /* The same string COUNT times. */
 void ck_put_times(ck_out *out, const char *string, size_t count);

@@ -5,7 +5,6 @@
 
 #include "rules/base/utf8.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 enum { MINUS = -1, TEN = 10, HUNDRED = 100, MYRIAD = 10000, MYRIAD_SQUARED = 100000000 };
@@ -254,7 +253,7 @@ static void put_multiple(ck_out *out, int number, bool leading, const char *sign
 void ck_write_number(ck_out *out, int64_t number)
 {
     if (number < INT32_MIN || number > INT32_MAX) {
-        ck_put_format(out, "%" PRId64, number);
+        ck_put_integer(out, number);
         return;
     }
     if (number == 0)
@@ -294,7 +293,9 @@ void ck_write_said(ck_out *out, int32_t points, int tenths)
 void ck_write_figures(ck_out *out, int64_t points, int unit)
 {
     int decimal = decimal_of(points, unit);
-    ck_put_format(out, "%s%" PRId64, points < 0 && points / unit == 0 ? "-" : "", points / unit);
+    if (points < 0 && points / unit == 0)
+        ck_put(out, "-");
+    ck_put_integer(out, points / unit);
     if (decimal > 0)
         ck_put_format(out, ".%d", decimal);
 }

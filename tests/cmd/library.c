@@ -72,6 +72,8 @@ Test(library, tells_of_turns_when_asked)
     cr_expect(strcmp(first.before, first.after) != 0);
     cr_expect(first.certain && first.player == 1 && second.player == 0 && second.move == 2);
     cr_expect(second.line == 4 && second.column == 13);
+    first = ck_checked_turn(record, 0);
+    cr_expect(first.line == 4 && first.column == 1, "whichever is asked for first");
     ck_checker_free(checker);
 }
 
@@ -88,6 +90,19 @@ Test(library, tells_findings_at_their_places)
               finding.move == 2 && finding.player == 0);
     cr_expect(finding.offset == strlen("{一位色:黒}\nNAI兵NY無撃裁\n"));
     cr_expect(strstr(finding.message, "Chariot 車") && strlen(finding.rule) > 0);
+    ck_checker_free(checker);
+}
+
+Test(library, tells_the_places_of_each_record)
+{
+    ck_checker *checker = ck_checker_new(NULL);
+    const ck_checked *record = first_of(checker, "{一位色:黒}\nNAI兵NY無撃裁 ZI車ZU無撃裁\n\n"
+                                                 "{一位色:黒}\nNAI兵NY無撃裁 {  } ZI車ZU無撃裁\n");
+    ck_finding_view finding = ck_checked_finding(record, 0);
+    cr_expect(finding.line == 2 && finding.column == 11 && finding.end_column == 19);
+    cr_assert(ck_check_next(checker, &record) == CK_STATUS_RECORD);
+    finding = ck_checked_finding(record, 0);
+    cr_expect(finding.line == 5 && finding.column == 16 && finding.end_column == 24);
     ck_checker_free(checker);
 }
 

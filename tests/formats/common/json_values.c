@@ -71,6 +71,30 @@ Test(json_values, text_is_escaped_and_what_is_not_utf8_replaced)
     expect_json(put_broken, "\"\xef\xbf\xbd兵\xef\xbf\xbd\xef\xbf\xbd\"");
 }
 
+/* Whatever fits into what goes out at once, and what does not. */
+Test(json_values, keys_and_text_may_have_any_length)
+{
+    enum { MOST = 300 };
+    char text[MOST + 2] = "", expected[3 * MOST + 16];
+    for (size_t length = 0; length <= MOST; length++) {
+        ck_buffer buffer = {0};
+        ck_out out = ck_buffer_out(&buffer);
+        ck_json json = {.out = &out, .follows = true};
+        text[length] = '\0';
+        ck_json_put_string(&json, length % 3 ? text : "k", text);
+        snprintf(expected, sizeof expected, ",\"%s\":\"%s\"", length % 3 ? text : "k", text);
+        cr_expect_str_eq(ck_buffer_string(&buffer), expected);
+        ck_buffer_clear(&buffer);
+        json.follows = false;
+        text[length] = '"';
+        ck_json_put_bytes(&json, NULL, text, length + 1);
+        snprintf(expected, sizeof expected, "\"%.*s\\\"\"", (int)length, text);
+        cr_expect_str_eq(ck_buffer_string(&buffer), expected);
+        ck_buffer_free(&buffer);
+        text[length] = (char)('a' + length % 26);
+    }
+}
+
 static void put_pieces(ck_json *json)
 {
     ck_out string = ck_json_begin_string(json, NULL);
