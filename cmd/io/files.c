@@ -1,6 +1,7 @@
 #include "cmd/io/files.h"
 
 #include "cmd/options/cmd.h"
+#include "rules/base/writer.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -12,24 +13,23 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* What identifies a file, whatever its name. */
-typedef struct identity {
-    dev_t device;
-    ino_t number;
-} identity;
-
-/* A set of files, as a hash table whose length is a power of two; number 0 is no file. */
-typedef struct identities {
-    identity *rows;
+/*
+ * The files of one device by their numbers, as a hash table whose length is a power of two and of
+ * which a quarter is free; number 0 is no file.
+ */
+typedef struct device {
+    dev_t number;
+    ino_t *files;
     size_t count, room;
-} identities;
+    struct device *next;
+} device;
 
 /* One walk over the files. */
 typedef struct walk {
     const ck_walk *asked;
     bool stopped;
     int status;
-    identities seen; /* when recursive: files and folders, so that each is visited once */
+    device *seen; /* when recursive: files and folders, so that each is visited once */
 } walk;
 
 /* Says what is wrong with a path, after all that is to be said of those before it. */
@@ -48,49 +48,74 @@ static void complain_of_system(walk *walk, const char *path)
 
 /* ---- each file once ---- */
 
-/* The row of a file, or the free one where it belongs. */
-static identity *row_of(const identities *set, identity file)
+/* The device with a number, which is put before the others where it is new; NULL: no memory. */
+static device *device_of(walk *walk, dev_t number)
 {
-    uint64_t hash = ((uint64_t)file.number + file.device) * 0x9e3779b97f4a7c15u;
-    size_t at = (size_t)(hash >> 20) & (set->room - 1);
-    while (set->rows[at].number != 0 &&
-           (set->rows[at].number != file.number || set->rows[at].device != file.device))
-        at = (at + 1) & (set->room - 1);
-    return &set->rows[at];
+    device *found = walk->seen;
+    while (found && found->number != number)
+        found = found->next;
+    if (found)
+        return found;
+    device *added = calloc(1, sizeof *added);
+    if (!added)
+        return NULL;
+    added->number = number;
+    added->next = walk->seen;
+    return walk->seen = added;
 }
 
-static bool make_room(identities *set)
+static void forget_seen(walk *walk)
 {
-    if (2 * set->count < set->room)
-        return true;
-    identities larger = {NULL, set->count, set->room ? 2 * set->room : 256};
-    larger.rows = calloc(larger.room, sizeof *larger.rows);
-    if (!larger.rows)
-        return false;
-    for (size_t i = 0; i < set->room; i++) {
-        if (set->rows[i].number != 0)
-            *row_of(&larger, set->rows[i]) = set->rows[i];
+    for (device *next, *at = walk->seen; at; at = next) {
+        next = at->next;
+        free(at->files);
+        free(at);
     }
-    free(set->rows);
-    *set = larger;
+}
+
+/* The row of a file, or the free one where it belongs. */
+static ino_t *row_of(const device *device, ino_t file)
+{
+    uint64_t hash = (uint64_t)file * 0x9e3779b97f4a7c15u;
+    size_t at = (size_t)(hash >> 20) & (device->room - 1);
+    while (device->files[at] != 0 && device->files[at] != file)
+        at = (at + 1) & (device->room - 1);
+    return &device->files[at];
+}
+
+static bool make_room(device *device)
+{
+    size_t room = device->room ? 2 * device->room : 256;
+    if (device->count < device->room - device->room / 4)
+        return true;
+    struct device larger = {.files = calloc(room, sizeof *larger.files), .room = room};
+    if (!larger.files)
+        return false;
+    for (size_t i = 0; i < device->room; i++) {
+        if (device->files[i] != 0)
+            *row_of(&larger, device->files[i]) = device->files[i];
+    }
+    free(device->files);
+    device->files = larger.files;
+    device->room = room;
     return true;
 }
 
 /* Whether a file comes for the first time; without -r every file does. */
 static bool is_new(walk *walk, const char *path, const struct stat *status)
 {
-    identity file = {status->st_dev, status->st_ino};
     if (!walk->asked->recursive)
         return true;
-    if (!make_room(&walk->seen)) {
+    device *device = device_of(walk, status->st_dev);
+    if (!device || !make_room(device)) {
         complain(walk, path, CK_P_FILE_TROUBLE, ck_phrase_text(CK_P_NO_MEMORY));
         return false;
     }
-    identity *row = row_of(&walk->seen, file);
-    if (row->number != 0)
+    ino_t *row = row_of(device, status->st_ino);
+    if (*row != 0)
         return false;
-    *row = file;
-    walk->seen.count++;
+    *row = status->st_ino;
+    device->count++;
     return true;
 }
 
@@ -111,26 +136,77 @@ static void visit_entry(walk *walk, const char *folder, const char *name)
     free(path);
 }
 
-static int visible(const struct dirent *entry)
+/*
+ * The names of a directory, each with its NUL, one after the other: a million files may lie in it.
+ */
+typedef struct names {
+    ck_buffer text;
+    size_t count;
+    const char **sorted;
+} names;
+
+static void free_names(names *names)
 {
-    return entry->d_name[0] != '.';
+    ck_buffer_free(&names->text);
+    free(names->sorted);
+}
+
+/* Hidden ones are left out. False: see errno. */
+static bool read_names(names *names, DIR *directory)
+{
+    ck_out out = ck_buffer_out(&names->text);
+    const struct dirent *entry;
+    while (errno = 0, entry = readdir(directory)) {
+        if (entry->d_name[0] == '.')
+            continue;
+        ck_put_bytes(&out, entry->d_name, strlen(entry->d_name) + 1);
+        names->count++;
+    }
+    if (out.failed)
+        errno = ENOMEM;
+    return errno == 0;
+}
+
+static int by_bytes(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static bool sort_names(names *names)
+{
+    const char *at = names->text.bytes;
+    names->sorted = calloc(names->count + 1, sizeof *names->sorted);
+    if (!names->sorted)
+        return false;
+    for (size_t i = 0; i < names->count; i++) {
+        names->sorted[i] = at;
+        at += strlen(at) + 1;
+    }
+    qsort(names->sorted, names->count, sizeof *names->sorted, by_bytes);
+    return true;
+}
+
+static bool list_names(names *names, const char *path)
+{
+    DIR *directory = opendir(path);
+    if (!directory)
+        return false;
+    bool good = read_names(names, directory) && sort_names(names);
+    int why = errno;
+    closedir(directory);
+    errno = why;
+    return good;
 }
 
 /* The files of a directory, in the order of their names. */
 static void visit_directory(walk *walk, const char *path)
 {
-    struct dirent **entries;
-    int count = scandir(path, &entries, visible, alphasort);
-    if (count < 0) {
+    names names = {.count = 0};
+    if (!list_names(&names, path))
         complain_of_system(walk, path);
-        return;
-    }
-    for (int i = 0; i < count; i++) {
-        if (!walk->stopped)
-            visit_entry(walk, path, entries[i]->d_name);
-        free(entries[i]);
-    }
-    free(entries);
+    for (size_t i = 0; names.sorted && i < names.count && !walk->stopped; i++)
+        visit_entry(walk, path, names.sorted[i]);
+    free_names(&names);
 }
 
 /* An open file, or a directory. */
@@ -182,7 +258,7 @@ int ck_visit_files(char **paths, int count, const ck_walk *asked)
     }
     for (int i = 0; i < count && !walk.stopped; i++)
         visit_path(&walk, paths[i], true);
-    free(walk.seen.rows);
+    forget_seen(&walk);
     return walk.status;
 }
 
