@@ -182,12 +182,11 @@ static bool take_criterion(const ck_option *option, const char *value, void *val
         i++;
     if (readers[i].read(&((find_run *)values)->criteria, value, &why))
         return true;
-    const char *rest = value + why.at;
-    return ck_trouble(*rest ? CK_P_BAD_CRITERION : CK_P_SHORT_CRITERION,
+    const ck_typed_place place = {why.at, value + why.at, strnlen(value + why.at, 40)};
+    return ck_trouble(CK_P_BAD_CRITERION,
                       CK_SLOTS(ck_word_slot("option", option->name),
                                {.name = "why", .put = put_complaint, .value = &why},
-                               ck_number_slot("byte", (int64_t)(why.at + 1)),
-                               ck_part_slot("rest", rest, strnlen(rest, 40)),
+                               ck_place_slot("place", &place),
                                ck_hint_slot("hint", option->words, value, strlen(value)))) == 0;
 }
 

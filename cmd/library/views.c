@@ -144,7 +144,7 @@ static ck_player_view player_with(const ck_checked *record, size_t index, int32_
     }
     view.points = points / record->rules->unit;
     view.tenths = points % record->rules->unit;
-    view.has_points = 1;
+    view.has_points = !record->outcome->pointless;
     return view;
 }
 
@@ -157,7 +157,7 @@ static ck_player_view seat_with(const ck_checked *record, size_t index, int64_t 
         .name_length = name.length,
         .seat = "",
         .points = (long)points,
-        .has_points = 1,
+        .has_points = !(record->record->game->traits & CK_NO_POINTS),
     };
 }
 

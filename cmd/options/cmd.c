@@ -32,6 +32,19 @@ ck_slot ck_typed_slot(const char *name, const char *text)
     return ck_part_slot(name, text, strlen(text));
 }
 
+static void put_place(ck_out *out, const ck_slot *slot)
+{
+    const ck_typed_place *place = slot->value;
+    ck_say(out, place->length > 0 ? CK_P_AT_BYTE : CK_P_AT_END,
+           CK_SLOTS(ck_number_slot("byte", (int64_t)place->at + 1),
+                    ck_part_slot("rest", place->rest, place->length)));
+}
+
+ck_slot ck_place_slot(const char *name, const ck_typed_place *place)
+{
+    return (ck_slot){name, put_place, place, 0};
+}
+
 static void put_near(ck_out *out, const ck_slot *slot)
 {
     if (!slot->value)
@@ -41,15 +54,10 @@ static void put_near(ck_out *out, const ck_slot *slot)
     ck_put(out, ")");
 }
 
-ck_slot ck_near_slot(const char *name, const ck_nearest *nearest)
-{
-    return (ck_slot){name, put_near, nearest->word, (int64_t)nearest->word_length};
-}
-
 ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, size_t length)
 {
     ck_nearest nearest = ck_nearest_of(words, text, length);
-    return ck_near_slot(name, &nearest);
+    return (ck_slot){name, put_near, nearest.word, (int64_t)nearest.word_length};
 }
 
 /* ---- messages ---- */
@@ -97,10 +105,9 @@ int ck_complain(ck_phrase phrase, const ck_complaint *why, const char *text, siz
 {
     enum { SHOWN = 12 };
     size_t rest = length - why->at;
-    return ck_trouble(
-        phrase, CK_SLOTS(ck_phrase_slot("why", ck_flaw_phrase(why->flaw)),
-                         ck_number_slot("byte", (int64_t)(why->at + 1)),
-                         ck_part_slot("rest", text + why->at, rest < SHOWN ? rest : SHOWN), more));
+    const ck_typed_place place = {why->at, text + why->at, rest < SHOWN ? rest : SHOWN};
+    return ck_trouble(phrase, CK_SLOTS(ck_phrase_slot("why", ck_flaw_phrase(why->flaw)),
+                                       ck_place_slot("place", &place), more));
 }
 
 const char *ck_reason(int number)

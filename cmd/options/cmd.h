@@ -29,7 +29,7 @@ void ck_put_trouble(ck_out *messages, ck_phrase phrase, const ck_slot *slots);
 /* The same for a mistake in the command line, with a pointer to the help. NULL: no command. */
 int ck_usage(const char *command, ck_phrase phrase, const ck_slot *slots);
 
-/* What is wrong with a TEXT that was typed: {why}, {byte}, {rest}, and MORE, which may be {0}. */
+/* What is wrong with a TEXT that was typed: {why}, {place}, and MORE, which may be {0}. */
 int ck_complain(ck_phrase phrase, const ck_complaint *why, const char *text, size_t length,
                 ck_slot more);
 
@@ -37,8 +37,17 @@ int ck_complain(ck_phrase phrase, const ck_complaint *why, const char *text, siz
 ck_slot ck_typed_slot(const char *name, const char *text);
 ck_slot ck_part_slot(const char *name, const char *text, size_t length);
 
+/* Where in what was typed something is wrong: the byte from 0, and what stands from there on. */
+typedef struct ck_typed_place {
+    size_t at;
+    const char *rest;
+    size_t length;
+} ck_typed_place;
+
+/* "at byte 4: “x”", "at its end, byte 4"; borrowed. */
+ck_slot ck_place_slot(const char *name, const ck_typed_place *place);
+
 /* " (did you mean json?)" where something near is known, else nothing. */
-ck_slot ck_near_slot(const char *name, const ck_nearest *nearest);
 ck_slot ck_hint_slot(const char *name, ck_word_list *words, const char *text, size_t length);
 
 /* What an errno says, for people; EBADMSG is what unpacking says (parser/unpack.h). */

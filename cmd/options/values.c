@@ -13,6 +13,7 @@
 
 #include <errno.h>
 #include <iconv.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -49,7 +50,7 @@ bool ck_number_option(const char *option, const char *value, long least, long mo
     *number = strtol(value, &end, 10);
     if (errno == 0 && end != value && *end == '\0' && *number >= least && *number <= most)
         return true;
-    return ck_trouble(CK_P_NUMBER_WANTED,
+    return ck_trouble(most < LONG_MAX ? CK_P_NUMBER_WANTED : CK_P_NUMBER_FROM_WANTED,
                       CK_SLOTS(ck_word_slot("option", option), ck_typed_slot("value", value),
                                ck_number_slot("least", (int64_t)least),
                                ck_number_slot("most", (int64_t)most))) == 0;
@@ -212,6 +213,18 @@ const char *ck_rules_auto_words(size_t index)
     return index == 0 ? "auto" : ck_rules_words(index - 1);
 }
 
+/* " (did you mean standard?)", " (it takes 否|可)", or nothing. */
+static void put_rule_hint(ck_out *out, const ck_slot *slot)
+{
+    const char *part = slot->value;
+    size_t length = (size_t)slot->number;
+    if (!ck_meant_rule(part, length).word && !ck_rule_takes_for(part, length).words)
+        return;
+    ck_put(out, " (");
+    ck_say_meant_rule(out, part, length);
+    ck_put(out, ")");
+}
+
 bool ck_rules_option(const char *value, ck_rules *rules)
 {
     const char *bad;
@@ -220,12 +233,11 @@ bool ck_rules_option(const char *value, ck_rules *rules)
         return true;
     const ck_game_row *game = ck_roster_named(bad, length);
     if (game && !game->replay)
-        return ck_trouble(CK_P_RULES_OF_GAME, CK_SLOTS(ck_typed_slot("value", value),
-                                                       ck_word_slot("game", game->name))) == 0;
-    ck_nearest meant = ck_meant_rule(bad, length);
-    return ck_trouble(CK_P_NO_RULES,
-                      CK_SLOTS(ck_typed_slot("value", value), ck_part_slot("word", bad, length),
-                               ck_near_slot("hint", &meant))) == 0;
+        return ck_trouble(CK_P_RULES_OF_GAME, CK_SLOTS(ck_word_slot("game", game->name))) == 0;
+    const bool known = ck_rule_takes_for(bad, length).words != NULL;
+    return ck_trouble(known ? CK_P_NO_RULE_VALUE : CK_P_NO_RULES,
+                      CK_SLOTS(ck_part_slot("word", bad, length),
+                               {"hint", put_rule_hint, bad, (int64_t)length})) == 0;
 }
 
 const ck_rules *ck_rules_asked(const char *text, ck_rules *rules)

@@ -13,12 +13,17 @@ void ck_put_seat_name(ck_out *out, const ck_checked *checked, int seat)
         ck_put_text(out, checked->record->events.seat[seat].name, NAME_WIDTH);
 }
 
-/* "甲 14" */
+void ck_put_seat(ck_out *out, const ck_checked *checked, int seat, int64_t points)
+{
+    ck_put_seat_name(out, checked, seat);
+    if (!(checked->record->game->traits & CK_NO_POINTS))
+        ck_put_format(out, " %" PRId64, points);
+}
+
 static void put_seat(ck_out *out, const void *items, int seat)
 {
     const ck_checked *checked = items;
-    ck_put_seat_name(out, checked, seat);
-    ck_put_format(out, " %" PRId64, checked->contest->result.points[seat]);
+    ck_put_seat(out, checked, seat, checked->contest->result.points[seat]);
 }
 
 static void put_seats(ck_out *out, const ck_slot *slot)

@@ -2,6 +2,7 @@
 
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
+#include "rules/words/meant_rule.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/words.h"
@@ -76,6 +77,21 @@ static void put_square(ck_out *out, const ck_slot *slot)
     if (slot->number == CK_NO_SQUARE)
         ck_say(out, CK_P_UNKNOWN_SQUARE, NULL);
     ck_write_square(out, (ck_square)slot->number);
+}
+
+bool ck_say_meant_rule(ck_out *out, const char *part, size_t length)
+{
+    const ck_nearest nearest = ck_meant_rule(part, length);
+    const ck_rule_takes takes = ck_rule_takes_for(part, length);
+    if (nearest.word)
+        ck_say(out, CK_P_MEANT, CK_SLOTS(ck_bytes_slot("word", nearest.word, nearest.word_length)));
+    else if (takes.words && takes.words[0])
+        ck_say(out, CK_P_RULE_TAKES, CK_SLOTS(ck_word_slot("words", takes.words)));
+    else if (takes.words)
+        ck_say(out, CK_P_RULE_TAKES_NUMBER,
+               CK_SLOTS(ck_number_slot("least", takes.range.least),
+                        ck_number_slot("most", takes.range.most)));
+    return nearest.word || takes.words;
 }
 
 ck_slot ck_square_slot(const char *name, ck_square square)

@@ -15,6 +15,12 @@ ck_phrase ck_profession_phrase(ck_profession profession);
 ck_phrase ck_tie_break_phrase(ck_tie_id tie);
 ck_phrase ck_formula_phrase(ck_tie_id tie);
 
+/*
+ * What a part of a list of rules may mean, or take: "did you mean standard?", "it takes 否|可".
+ * Says nothing, and is false, where that is not known.
+ */
+bool ck_say_meant_rule(ck_out *out, const char *part, size_t length);
+
 /* "the line should end here" */
 ck_phrase ck_flaw_phrase(ck_flaw flaw);
 

@@ -362,27 +362,26 @@ static void put_meant(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_WRITE_PLAYER, NULL);
 }
 
-/* The rule, or the game, that was meant; else where all are listed. */
+/* The rule that was meant, or what it takes; else where all are listed. */
 static void put_meant_rule(ck_out *out, const ck_facts *facts)
 {
     ck_span span = facts->finding->span;
-    ck_code code = facts->finding->code;
-    const char *part = facts->record->text + span.offset;
-    ck_nearest nearest = ck_meant_rule(part, span.length);
-    for (size_t i = 0; code == CK_F_UNKNOWN_GAME && ck_roster_at(i); i++) {
-        const char *name = ck_roster_at(i)->name;
-        ck_nearest_try(&nearest, name, strlen(name));
-    }
-    const char *words = ck_words_for_rule(part, span.length);
+    if (!ck_say_meant_rule(out, facts->record->text + span.offset, span.length))
+        ck_say(out, CK_P_RULES_LISTED, NULL);
+}
+
+/* The game, or the rule set in its place, that was meant. */
+static void put_meant_game(ck_out *out, const ck_facts *facts)
+{
+    ck_span span = facts->finding->span;
+    ck_nearest nearest = ck_meant_rule(facts->record->text + span.offset, span.length);
+    for (size_t i = 0; ck_roster_at(i); i++)
+        ck_nearest_try(&nearest, ck_roster_at(i)->name, strlen(ck_roster_at(i)->name));
     if (nearest.word)
         ck_say(out, CK_P_MEANT,
                CK_SLOTS({"word", put_bytes, nearest.word, (int64_t)nearest.word_length}));
-    else if (code == CK_F_UNKNOWN_GAME)
-        ck_say(out, CK_P_GAME_UNNAMED, NULL);
-    else if (words)
-        ck_say(out, CK_P_RULE_TAKES, CK_SLOTS(ck_word_slot("words", words)));
     else
-        ck_say(out, CK_P_RULES_LISTED, NULL);
+        ck_say(out, CK_P_GAME_UNNAMED, NULL);
 }
 
 /* The rule set of this index among the known ones. */
@@ -452,6 +451,7 @@ static const row rows[] = {
     {"held", ck_say_held},
     {"key", put_key},
     {"meant", put_meant},
+    {"meant_game", put_meant_game},
     {"meant_rule", put_meant_rule},
     {"move", ck_put_fitting_move},
     {"moves", ck_say_moves},

@@ -11,14 +11,16 @@ void ck_put_contest_start(ck_out *out, const ck_checked *checked)
 {
     for (int seat = 0; seat < checked->contest->result.seats; seat++) {
         ck_put(out, seat > 0 ? " · " : "");
-        ck_put_seat_name(out, checked, seat);
-        ck_put_format(out, " %" PRId32, checked->record->events.seat[seat].points);
+        ck_put_seat(out, checked, seat, checked->record->events.seat[seat].points);
     }
 }
 
 void ck_put_contest_end(ck_out *out, const ck_checked *checked)
 {
-    ck_phrase phrase = ck_result_valid(checked->result) ? CK_P_CONTEST_END : CK_P_CONTEST_POINTS;
+    bool pointless = checked->record->game->traits & CK_NO_POINTS;
+    ck_phrase phrase = !ck_result_valid(checked->result) ? CK_P_CONTEST_POINTS
+                       : pointless                       ? CK_P_CONTEST_WON
+                                                         : CK_P_CONTEST_END;
     ck_say(out, phrase,
            CK_SLOTS(ck_contest_end_slot("end", checked), ck_seats_slot("points", checked)));
 }

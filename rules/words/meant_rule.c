@@ -1,7 +1,7 @@
 #include "rules/words/meant_rule.h"
 
+#include "rules/base/span.h"
 #include "rules/words/names.h"
-#include "rules/words/rule_text.h"
 
 #include <string.h>
 
@@ -52,21 +52,28 @@ static size_t name_length(const char *part, size_t length)
     return name;
 }
 
-const char *ck_words_for_rule(const char *part, size_t length)
+static const char hand_definition[] = "集", hand_points[] = "集値";
+
+ck_rule_takes ck_rule_takes_for(const char *part, size_t length)
 {
-    const char *words = ck_param_words(part, name_length(part, length));
-    return words && words[0] ? words : NULL;
+    size_t name = name_length(part, length);
+    if (ck_bytes_are(part, name, hand_definition))
+        return (ck_rule_takes){"NAME=PIECES:VALUE", {0, 0}};
+    if (ck_bytes_are(part, name, hand_points))
+        return (ck_rule_takes){"NAME=VALUE", {0, 0}};
+    return (ck_rule_takes){ck_param_words(part, name), ck_param_range(part, name)};
 }
 
 ck_nearest ck_meant_rule(const char *part, size_t length)
 {
-    static const char hand_points[] = "集値";
     size_t name = name_length(part, length);
     bool alone = name == length;
     const char *value = alone ? "" : part + name + 1, *words = ck_param_words(part, name);
     size_t value_length = alone ? 0 : length - name - 1;
-    if (!alone && name == sizeof hand_points - 1 && memcmp(part, hand_points, name) == 0)
+    if (!alone && ck_bytes_are(part, name, hand_points))
         return meant_hand(value, value_length);
+    if (!alone && ck_bytes_are(part, name, hand_definition))
+        return ck_nearest_to(part, 0);
     ck_nearest nearest =
         ck_nearest_to(alone || !words ? part : value, words && !alone ? value_length : name);
     if (words && !alone)

@@ -3,6 +3,7 @@
 #define CETKAIK_RULES_WORDS_MEANT_RULE_H
 
 #include "rules/words/nearest.h"
+#include "rules/words/rule_text.h"
 
 /*
  * What a part that is not understood may mean: "PARAM=VALUE", also with a colon, the value of that
@@ -10,7 +11,13 @@
  */
 ck_nearest ck_meant_rule(const char *part, size_t length);
 
-/* The words "a|b" that the parameter of such a part takes; NULL where it takes no words. */
-const char *ck_words_for_rule(const char *part, size_t length);
+/* What the parameter of such a part takes. */
+typedef struct ck_rule_takes {
+    const char
+        *words;     /* "a|b", NAME=VALUE of hands; "": a number; NULL: no parameter has its name */
+    ck_range range; /* of the number */
+} ck_rule_takes;
+
+ck_rule_takes ck_rule_takes_for(const char *part, size_t length);
 
 #endif

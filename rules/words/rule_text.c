@@ -150,15 +150,29 @@ static bool word_value(const named_param *named, ck_name value, int32_t *number)
 }
 
 /* What a numeric parameter may hold without making a game meaningless. */
+static ck_range range_of(int param)
+{
+    switch (param) {
+    case CK_SEASONS:
+        return (ck_range){1, 4};
+    case CK_POINTS:
+        return (ck_range){1, 1000};
+    case CK_STAKE_CAP:
+        return (ck_range){0, INT16_MAX};
+    default:
+        return (ck_range){-1000, 1000};
+    }
+}
+
 static bool in_range(int param, int32_t value)
 {
-    if (param == CK_SEASONS)
-        return value >= 1 && value <= 4;
-    if (param == CK_POINTS)
-        return value >= 1 && value <= 1000;
-    if (param == CK_STAKE_CAP)
-        return value >= 0 && value <= INT16_MAX;
-    return value >= -1000 && value <= 1000;
+    const ck_range range = range_of(param);
+    return value >= range.least && value <= range.most;
+}
+
+ck_range ck_param_range(const char *name, size_t length)
+{
+    return range_of(param_named((ck_name){name, length}).param);
 }
 
 /* ---- making up ---- */

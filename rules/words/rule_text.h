@@ -44,6 +44,13 @@ size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count
 const char *ck_param_name_at(size_t index);
 const char *ck_param_words(const char *name, size_t length);
 
+/* What the parameter of such a name may be when it takes a number. */
+typedef struct ck_range {
+    int32_t least, most;
+} ck_range;
+
+ck_range ck_param_range(const char *name, size_t length);
+
 /* Whether a header key is one that asks for rules. */
 bool ck_is_rule_key(const char *key, size_t length);
 

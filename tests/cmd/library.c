@@ -26,6 +26,22 @@ static ck_checker *checker_with(ck_checker_options options)
     return checker;
 }
 
+Test(library, knows_games_without_points)
+{
+    static const struct {
+        const char *text;
+        int points;
+    } games[] = {{"{遊:古机戦} {状:未終} NAI兵NY", 0},
+                 {"{遊:連友} {状:未終} [甲] [乙] 季始 [甲]軸人 [甲]行 馬馬", 0},
+                 {"{遊:獣裁} {状:未終} [甲] [乙] 季始 [甲]裁三", 1}};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        ck_checker *checker = ck_checker_new(NULL);
+        ck_player_view player = ck_checked_player(first_of(checker, games[i].text), 0);
+        cr_expect(player.has_points == games[i].points && player.points == 0, "%s", games[i].text);
+        ck_checker_free(checker);
+    }
+}
+
 Test(library, tells_of_a_record)
 {
     ck_checker *checker = ck_checker_new(NULL);

@@ -194,14 +194,13 @@ Test(options, each_mistake_has_its_own_message)
         {"--rating glicko",
          "cetkaik: --rating glicko: elo, glicko2 or none is wanted (did you mean glicko2?)\n"},
         {"--rules standrad",
-         "cetkaik: --rules standrad: “standrad” is neither a rule set nor a "
+         "cetkaik: “standrad” is neither a rule set nor a "
          "parameter with a value (did you mean standard?); see `cetkaik rules`\n"},
         {"--rules 2018,plam=none",
-         "cetkaik: --rules 2018,plam=none: “plam=none” is neither a rule set nor a "
+         "cetkaik: “plam=none” is neither a rule set nor a "
          "parameter with a value (did you mean plan?); see `cetkaik rules`\n"},
-        {"--rules plan=directoin",
-         "cetkaik: --rules plan=directoin: “plan=directoin” is neither a rule set nor a "
-         "parameter with a value (did you mean direction?); see `cetkaik rules`\n"},
+        {"--rules plan=directoin", "cetkaik: “plan=directoin” is not a value that this rule takes "
+                                   "(did you mean direction?); see `cetkaik rules`\n"},
     };
     char said[512];
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
