@@ -176,8 +176,9 @@ static int run(int argc, char **argv)
     if (!fix.rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);
-    const bool silent = fix.rewrite.write && !fix.rewrite.diff;
-    fix.rewrite.progress = ck_progress_of(argv + 1, operands, fix.recursive, silent);
+    const ck_errand errand = {.recursive = fix.recursive,
+                              .silent = fix.rewrite.write && !fix.rewrite.diff};
+    fix.rewrite.progress = ck_progress_of(argv + 1, operands, errand);
     const ck_walk walk = {fix.recursive, fix_file, NULL, &fix};
     int files = ck_visit_files(argv + 1, operands, &walk);
     int status = files > fix.status ? files : fix.status;

@@ -174,8 +174,9 @@ static int format_files(fmt *fmt, char **paths, int count)
     if (!fmt->rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     const ck_walk walk = {fmt->files.recursive, format_file, NULL, fmt};
-    const bool silent = fmt->rewrite.write && !fmt->rewrite.diff;
-    fmt->rewrite.progress = ck_progress_of(paths, count, fmt->files.recursive, silent);
+    const ck_errand errand = {.recursive = fmt->files.recursive,
+                              .silent = fmt->rewrite.write && !fmt->rewrite.diff};
+    fmt->rewrite.progress = ck_progress_of(paths, count, errand);
     int status = ck_visit_files(paths, count, &walk);
     end_formatter(&fmt->formatter);
     ck_pipeline_free(fmt->rewrite.pipeline);

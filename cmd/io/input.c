@@ -87,7 +87,7 @@ int ck_check_inputs(char **paths, int count, const ck_file_options *files,
                          self,
                          files->contests,
                          CK_EXIT_VALID,
-                         ck_progress_of(paths, count, files->recursive, files->silent),
+                         ck_progress_of(paths, count, (ck_errand){files->recursive, files->silent}),
                          0,
                          0,
                          NULL};

@@ -35,13 +35,13 @@ static uint64_t total_of(char **paths, int count)
     return total;
 }
 
-ck_progress ck_progress_of(char **paths, int count, bool recursive, bool silent)
+ck_progress ck_progress_of(char **paths, int count, ck_errand errand)
 {
-    bool free = silent || !isatty(STDOUT_FILENO);
+    bool free = errand.silent || !isatty(STDOUT_FILENO);
     ck_progress progress = {.watched = free && isatty(STDERR_FILENO)};
     if (!progress.watched)
         return progress;
-    progress.total = recursive ? 0 : total_of(paths, count);
+    progress.total = errand.recursive ? 0 : total_of(paths, count);
     progress.begun = progress.told = now();
     return progress;
 }

@@ -17,11 +17,14 @@ typedef struct ck_progress {
     uint64_t records;
 } ck_progress;
 
-/*
- * Begins with the files of a command line; where folders are looked into, the whole is not known.
- * SILENT: nothing is written to standard output meanwhile, which may be the same terminal then.
- */
-ck_progress ck_progress_of(char **paths, int count, bool recursive, bool silent);
+/* What is to be done with the files of a command line. */
+typedef struct ck_errand {
+    bool recursive; /* folders are looked into, so that the whole is not known */
+    bool silent;    /* nothing is written to standard output meanwhile, which may be the terminal */
+} ck_errand;
+
+/* Begins with the files of a command line. */
+ck_progress ck_progress_of(char **paths, int count, ck_errand errand);
 
 /* How many bytes have been read, of the open file and of those before it. */
 uint64_t ck_progress_place(const ck_progress *progress, int file);
