@@ -40,6 +40,7 @@ typedef struct guess {
     const ck_checked *checked;
     const ck_fixes *fixes;
     const ck_edit *edit;
+    ck_point at;
 } guess;
 
 enum { SHOWN = 40 }; /* columns of what it changes */
@@ -66,22 +67,21 @@ static void put_code(ck_out *out, const ck_slot *slot)
 static void show_guess(ck_out *out, const guess *guess)
 {
     const ck_edit *edit = guess->edit;
-    ck_point point = ck_record_point(guess->checked->record, edit->span.offset);
     ck_say(out, edit->code != CK_FINDINGS ? CK_P_GUESSED_FOR : CK_P_GUESSED,
            CK_SLOTS(ck_typed_slot("file", guess->checked->path),
-                    ck_number_slot("line", (int64_t)point.line),
-                    ck_number_slot("column", (int64_t)point.column), {"old", put_old, guess, 0},
+                    ck_number_slot("line", (int64_t)guess->at.line),
+                    ck_number_slot("column", (int64_t)guess->at.column), {"old", put_old, guess, 0},
                     {"new", put_new, guess, 0}, {"code", put_code, NULL, edit->code}));
     ck_put(out, "\n");
 }
 
 static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,
-                      const ck_edit *edit)
+                      const ck_edit *edit, ck_point at)
 {
     fix *fix = self;
     fix->repairs++;
     if (!edit->certain)
-        show_guess(fix->messages, &(guess){checked, fixes, edit});
+        show_guess(fix->messages, &(guess){checked, fixes, edit, at});
 }
 
 /* Counts what is left of a record in the end. */

@@ -3,6 +3,7 @@
 #include "formats/notation/convert.h"
 #include "parser/reader.h"
 #include "rules/base/arena.h"
+#include "rules/base/utf8.h"
 #include "rules/board/list.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
@@ -289,4 +290,15 @@ void put_random_game(ck_out *out, const ck_rules *rules, const char *label,
     cr_assert(ck_convert(out, &document, ck_notation_at(0), &deaf));
     ck_document_free(&document);
     ck_record_free(&record);
+}
+
+ck_point point_of(const ck_record *record, uint32_t offset)
+{
+    ck_point point = {record->line, 1};
+    for (uint32_t i = 0; i < offset && i < record->length; i++) {
+        bool ends_line = record->text[i] == '\n';
+        point.line += ends_line;
+        point.column = ends_line ? 1 : point.column + !ck_is_within(record->text[i]);
+    }
+    return point;
 }

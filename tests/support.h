@@ -27,6 +27,9 @@ ck_piece piece_of(const char *letter);
  */
 ck_position setup(const char *pieces, ck_side side);
 
+/* Where a byte of a record is, counted from its start. */
+ck_point point_of(const ck_record *record, uint32_t offset);
+
 /* The move of a record that holds one, in notation 0 or 1. */
 ck_written_move move_of(const char *text);
 

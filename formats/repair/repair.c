@@ -220,10 +220,12 @@ static bool is_better(const tally *before, const tally *after)
 static void tell_edits(const ck_repair *repair, const ck_checked *checked, const ck_fixes *fixes,
                        bool guessed)
 {
+    ck_place place = ck_place_start(checked->record);
     for (size_t i = 0; i < fixes->count; i++) {
         ck_edit edit = fixes->edits[i];
         edit.certain &= !guessed;
-        repair->made(repair->self, checked, fixes, &edit);
+        ck_point at = ck_place_go(&place, edit.span.offset);
+        repair->made(repair->self, checked, fixes, &edit, at);
     }
 }
 

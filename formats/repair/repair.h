@@ -59,9 +59,10 @@ void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes)
  */
 typedef bool ck_recheck(void *self, const char *text, size_t length, ck_checked *checked);
 
-/* Hears of each edit that was made; CHECKED is the record as it was before. May be NULL. */
+/* Hears of each edit that was made, AT where; CHECKED is the record as it was before. May be NULL.
+ */
 typedef void ck_edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,
-                          const ck_edit *edit);
+                          const ck_edit *edit, ck_point at);
 
 typedef struct ck_repair {
     bool guesses;

@@ -145,9 +145,3 @@ ck_point ck_place_go(ck_place *place, uint32_t offset)
     }
     return place->point;
 }
-
-ck_point ck_record_point(const ck_record *record, uint32_t offset)
-{
-    ck_place place = ck_place_start(record);
-    return ck_place_go(&place, offset);
-}

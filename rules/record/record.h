@@ -214,11 +214,9 @@ typedef struct ck_point {
     uint32_t line, column;
 } ck_point;
 
-ck_point ck_record_point(const ck_record *record, uint32_t offset);
-
 /*
  * A place in a record that goes forward from finding to finding, so that a record with many of them
- * is walked once. Same answers as ck_record_point().
+ * is walked once.
  */
 typedef struct ck_place {
     const ck_record *record;

@@ -27,7 +27,7 @@ static void on_finding(void *self, const ck_finding *finding)
     if (ck_code_severity(finding->code) != CK_ERROR)
         return;
     told->errors++;
-    uint32_t line = ck_record_point(told->record, finding->span.offset).line;
+    uint32_t line = point_of(told->record, finding->span.offset).line;
     if (told->line == 0 || line < told->line) {
         told->line = line;
         told->mark = ck_kind_of(finding->code);

@@ -172,7 +172,7 @@ static void compare_error(const char *name, const json_t *fact, const ck_checked
     if (!first)
         return;
     uint32_t line =
-        ck_record_point(checked->record, first->span.offset).line - checked->record->line + 1;
+        point_of(checked->record, first->span.offset).line - checked->record->line + 1;
     const char *kind = ck_kind_of(first->code);
     cr_expect(line >= json_integer_value(json_object_get(fact, "from")) &&
                   line <= json_integer_value(json_object_get(fact, "line")),

@@ -46,7 +46,7 @@ static void look_at(aviary *aviary, const ck_checked *checked, const ck_record *
 {
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
-        uint32_t line = ck_record_point(checked->record, finding->span.offset).line;
+        uint32_t line = point_of(checked->record, finding->span.offset).line;
         canary *canary = &aviary->of[finding->code];
         if (!canary->text || line == (uint32_t)ck_code_number(finding->code))
             keep(canary, found, line);

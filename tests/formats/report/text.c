@@ -6,6 +6,7 @@
 #include "formats/common/display.h"
 #include "formats/report/verdict.h"
 #include "tests/formats/formatted.h"
+#include "tests/support.h"
 
 #include <string.h>
 
@@ -162,10 +163,10 @@ Test(text, places_agree_with_the_record)
     ck_place place = ck_place_start(&record);
     for (uint32_t offset = 0; offset < sizeof text + 2; offset++) {
         ck_place back = place;
-        ck_point expected = ck_record_point(&record, offset), point = ck_place_go(&place, offset);
+        ck_point expected = point_of(&record, offset), point = ck_place_go(&place, offset);
         cr_expect_eq(point.line, expected.line);
         cr_expect_eq(point.column, expected.column);
-        expected = ck_record_point(&record, offset / 2);
+        expected = point_of(&record, offset / 2);
         point = ck_place_go(&back, offset / 2);
         cr_expect(point.line == expected.line && point.column == expected.column);
     }

@@ -32,7 +32,7 @@ static void keep(void *self, const ck_finding *finding)
 static void say(char *text, size_t size, const char *format, const ck_record *record, int number,
                 ck_span span)
 {
-    ck_point point = ck_record_point(record, span.offset);
+    ck_point point = point_of(record, span.offset);
     size_t length = strlen(text);
     snprintf(text + length, size - length, format, (unsigned)point.line, (unsigned)point.column,
              number, (int)span.length, record->text + span.offset);

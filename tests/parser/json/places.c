@@ -20,7 +20,7 @@ static const char *findings_of(const ck_checked *checked, char *buffer, size_t s
     buffer[0] = '\0';
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
-        ck_point point = ck_record_point(record, finding->span.offset);
+        ck_point point = point_of(record, finding->span.offset);
         length += (size_t)snprintf(buffer + length, size - length, "%u:%u CK%d <%.*s>\n",
                                    (unsigned)point.line, (unsigned)point.column,
                                    ck_code_number(finding->code), (int)finding->span.length,
