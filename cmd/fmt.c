@@ -12,6 +12,7 @@
 
 /* What writes one record after the other anew, in one thread. */
 typedef struct formatter {
+    const char *rules_text; /* see fmt */
     ck_document document;
     ck_listener listener; /* that fills it */
     ck_result result;     /* what could not be read, and what would be lost */
@@ -33,8 +34,9 @@ typedef struct fmt {
 
 /* ---- a record ---- */
 
-static void begin_formatter(formatter *formatter)
+static void begin_formatter(formatter *formatter, const char *rules_text)
 {
+    formatter->rules_text = rules_text;
     ck_document_init(&formatter->document, NULL);
     ck_result_init(&formatter->result, NULL);
     formatter->listener =
@@ -72,21 +74,23 @@ static bool format_record(formatter *formatter, const ck_checked *checked, ck_bu
            !formatter->result.failed;
 }
 
-/* Puts the name of the rules before what was written from a place on. */
-static bool name_rules(const ck_rules *rules, ck_buffer *text, size_t at)
+/* Puts the rules before a record, as they were asked for. */
+static bool name_rules(const formatter *formatter, const ck_rules *rules, ck_buffer *text)
 {
-    char name[256];
     size_t before = text->length;
-    ck_limited limited = {name, sizeof name, 0};
-    ck_out header = ck_limited_out(&limited), out = ck_buffer_out(text);
-    ck_put_format(&header, "{律:%s}\n", rules->name);
-    size_t length = limited.length < sizeof name ? ck_limited_end(&limited) : 0;
-    ck_put_bytes(&out, name, length);
-    if (out.failed || length == 0)
-        return false;
-    memmove(text->bytes + at + length, text->bytes + at, before - at);
-    memcpy(text->bytes + at, name, length);
-    return true;
+    ck_out out = ck_buffer_out(text);
+    ck_buffer header = {0};
+    ck_out to_header = ck_buffer_out(&header);
+    ck_put_format(&to_header, "{律:%s}\n",
+                  formatter->rules_text ? formatter->rules_text : rules->name);
+    ck_put_bytes(&out, ck_buffer_string(&header), header.length);
+    bool good = !to_header.failed && !out.failed;
+    if (good) {
+        memmove(text->bytes + header.length, text->bytes, before);
+        memcpy(text->bytes, header.bytes, header.length);
+    }
+    ck_buffer_free(&header);
+    return good;
 }
 
 /* What could not be read or kept is told, and the file is left as it is. */
@@ -131,12 +135,12 @@ static ck_rewritten put_formatted(formatter *formatter, const ck_checked *checke
     ck_out out = ck_buffer_out(text);
     if (stands_in_sheets(record) && record->number > 1)
         ck_put(&out, ck_notation_at(0)->between);
-    size_t begin = text->length;
     if (out.failed || !format_record(formatter, checked, text))
         return CK_REWRITE_FAILED;
     if (loses_something(&formatter->result))
         return leave_alone(formatter, checked, messages);
-    if (formatter->rules_unsaid && !name_rules(checked->rules, text, begin))
+    /* The games of a sheet have no dialect that has rules. */
+    if (formatter->rules_unsaid && !name_rules(formatter, checked->rules, text))
         return CK_REWRITE_FAILED;
     return CK_REWRITTEN;
 }
@@ -165,7 +169,7 @@ static bool format_file(void *self, const char *path, int file)
 
 static int format_files(fmt *fmt, char **paths, int count)
 {
-    begin_formatter(&fmt->formatter);
+    begin_formatter(&fmt->formatter, fmt->rules_text);
     fmt->rewrite.pipeline = ck_pipeline_new(&(ck_pipeline_options){
         .rules = ck_rules_asked(fmt->rules_text, &fmt->rules),
         .outcome_only = true,
@@ -195,11 +199,11 @@ typedef struct part {
 
 static void *hire(void *self, ck_pipeline_options *options)
 {
-    (void)self;
+    const fmt *fmt = self;
     formatter *formatter = calloc(1, sizeof *formatter);
     if (!formatter)
         return NULL;
-    begin_formatter(formatter);
+    begin_formatter(formatter, fmt->rules_text);
     options->listener = &formatter->listener;
     return formatter;
 }
@@ -227,10 +231,10 @@ static void end(void *self)
     free(part);
 }
 
-/* Whether a record is not as it is to be; that of a sheet never is. */
+/* Whether a record is not as it is to be. */
 static bool differs(const ck_record *record, const ck_buffer *text)
 {
-    return stands_in_sheets(record) || record->length != text->length ||
+    return record->length != text->length ||
            memcmp(record->text, ck_buffer_string(text), text->length) != 0;
 }
 
