@@ -13,9 +13,9 @@
 enum { CHUNK = 1 << 14 };
 
 struct ck_decoder {
+    const char *encoding; /* borrowed; NULL: UTF-8, which is not converted */
     iconv_t converter;
-    bool converts; /* CONVERTER is open */
-    size_t unit;   /* bytes of the shortest character */
+    size_t unit; /* bytes of the shortest character */
     int file;
     ck_unpacker unpacker;
     bool ended;        /* the file has no more */
@@ -40,15 +40,20 @@ static size_t unit_of(const char *encoding)
     return unit > 0 ? unit : 1;
 }
 
+static bool is_open(const ck_decoder *decoder)
+{
+    return decoder->converter != (iconv_t)-1;
+}
+
 ck_decoder *ck_decoder_new(const char *encoding)
 {
     ck_decoder *decoder = calloc(1, sizeof *decoder);
     if (!decoder || !encoding)
         return decoder;
+    decoder->encoding = encoding;
     decoder->converter = iconv_open("UTF-8", encoding);
-    decoder->converts = decoder->converter != (iconv_t)-1;
     decoder->unit = unit_of(encoding);
-    if (decoder->converts)
+    if (is_open(decoder))
         return decoder;
     free(decoder);
     return NULL;
@@ -56,22 +61,27 @@ ck_decoder *ck_decoder_new(const char *encoding)
 
 void ck_decoder_free(ck_decoder *decoder)
 {
-    if (decoder && decoder->converts) {
+    if (decoder && decoder->encoding) {
         ck_unpacker_close(&decoder->unpacker);
-        iconv_close(decoder->converter);
+        if (is_open(decoder))
+            iconv_close(decoder->converter);
     }
     free(decoder);
 }
 
+/* Another file may have another order of bytes, which a converter that begins anew does not forget.
+ */
 void ck_decoder_open(ck_decoder *decoder, int file)
 {
     decoder->file = file;
     decoder->ended = false;
     decoder->begin = decoder->end = 0;
-    if (!decoder->converts)
+    if (!decoder->encoding)
         return;
     ck_unpacker_open(&decoder->unpacker, ck_read_file, &decoder->file);
-    iconv(decoder->converter, NULL, NULL, NULL, NULL);
+    if (is_open(decoder))
+        iconv_close(decoder->converter);
+    decoder->converter = iconv_open("UTF-8", decoder->encoding);
 }
 
 /* Reads on after what is not yet converted; false when reading failed. */
@@ -117,8 +127,10 @@ ptrdiff_t ck_decode(void *self, char *buffer, size_t size)
     ck_decoder *decoder = self;
     char *to = buffer;
     size_t room = size;
-    if (!decoder->converts)
+    if (!decoder->encoding)
         return ck_read_file(&decoder->file, buffer, size);
+    if (!is_open(decoder))
+        return -1; /* iconv_open() has said why, in errno */
     while (to == buffer && (decoder->begin < decoder->end || !decoder->ended)) {
         convert(decoder, &to, &room);
         if (to == buffer && !read_on(decoder))

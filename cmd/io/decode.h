@@ -7,8 +7,8 @@
 typedef struct ck_decoder ck_decoder;
 
 /*
- * NULL as the name: UTF-8, of which nothing is changed. NULL when memory is short, or the system
- * does not know the encoding.
+ * The name is borrowed. NULL: UTF-8, of which nothing is changed. NULL when memory is short, or the
+ * system does not know the encoding.
  */
 ck_decoder *ck_decoder_new(const char *encoding);
 void ck_decoder_free(ck_decoder *decoder);
