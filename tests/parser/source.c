@@ -270,6 +270,21 @@ Test(source, very_long_line, .timeout = 60)
     free(text);
 }
 
+/* Lines are looked at in blocks, and it may stand in any part of them. */
+Test(source, the_end_of_a_game_anywhere_in_a_line)
+{
+    char text[512], expected[512], found[512];
+    for (int before = 0; before < 140; before++) {
+        for (int after = 0; after < 140; after += 23) {
+            snprintf(text, sizeof text, "LE\n%.*d星一周%.*d\n{b}\nc\n", before, 0, after, 0);
+            snprintf(expected, sizeof expected, "LE\n%.*d星一周%.*d\n|{b}\nc\n", before, 0, after,
+                     0);
+            split((feed){text, strlen(text), 0, sizeof text, 0}, 0, found, sizeof found);
+            cr_expect_str_eq(found, expected);
+        }
+    }
+}
+
 /* Reads that fill all the room there is. */
 Test(source, as_much_as_is_read_at_once)
 {

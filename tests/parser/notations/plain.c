@@ -102,14 +102,17 @@ Test(plain, damaged_games_are_read_as_by_the_patterns)
 Test(plain, a_reader_forgets_the_names_of_other_rules)
 {
     static const char *const texts[] = {
+        "ME弓MIMU橋二\n[a]為行行 再行\n",
+        "ME弓MIMU橋二\n[a]為行 再行\n",
         "{律:standard,集系=連獣連}\nME弓MIMU橋二\n[a]為馬虎 再行\n",
         "{律:standard,集系=三連}\nME弓MIMU橋二\n[a]為馬虎 再行\n",
         "ME弓MIMU橋二\n[a]為馬虎 再行\n",
         "{律:2018}\nME弓MIMU橋二\n[a]為馬虎加獣 再行\n",
     };
     readers kept = make_readers();
-    for (int i = 0; i < 16; i++) {
-        const char *text = texts[(i + i / 4) % 4];
+    const int count = sizeof texts / sizeof *texts;
+    for (int i = 0; i < count * count; i++) {
+        const char *text = texts[(i + i / count) % count];
         readers fresh = make_readers();
         ck_record record[2];
         told_number told[2] = {0};
