@@ -322,6 +322,7 @@ void ck_score_table(ck_table *table, const ck_score *score, bool place)
     ck_table_start(table, score->memory, place ? COLUMNS + PLACE_COLUMNS : COLUMNS,
                    place ? "lrllrlllrrlrrrl" : "llrlllrrlrrrl");
     put_headings(table, score, place);
+    const bool counts = !score->checked->outcome->pointless;
     for (size_t i = 0; i < score->count; i++) {
         const ck_score_row *row = &score->rows[i];
         if (place)
@@ -329,7 +330,7 @@ void ck_score_table(ck_table *table, const ck_score *score, bool place)
         put_season_cells(table, row, place);
         put_event_cells(table, score, row);
         for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--)
-            put_points_cell(table, score, true, row->totals[side], false);
+            put_points_cell(table, score, counts, row->totals[side], false);
         put_claim(ck_table_open(table), row);
         ck_table_close(table);
     }
