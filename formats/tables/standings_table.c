@@ -215,7 +215,35 @@ static bool can_be_crossed(const ck_standings *standings)
     return standings->count > 1 && standings->count <= CK_MOST_CROSSED;
 }
 
-/* The points of all games between two players, one's own first: "25:15 12:28". */
+/* Who is first by points that are not there has won a game without any. */
+static bool has_points(const ck_played *game)
+{
+    bool any = false, parted = false;
+    for (int i = 0; i < game->players; i++) {
+        any |= game->player[i].points != 0;
+        parted |= game->player[i].place != game->player[0].place;
+    }
+    return any || !parted;
+}
+
+/* A game between two: "25:15", "won". */
+static void put_pair(ck_out *out, const ck_played *game, size_t own, size_t other)
+{
+    const int place = game->player[own].place, across = game->player[other].place;
+    if (!has_points(game)) {
+        ck_say(out,
+               place < across   ? CK_P_H_WON
+               : place > across ? CK_P_H_LOST
+                                : CK_P_H_DRAWN,
+               NULL);
+        return;
+    }
+    ck_write_figures(out, game->player[own].points, CK_TENTHS);
+    ck_put(out, ":");
+    ck_write_figures(out, game->player[other].points, CK_TENTHS);
+}
+
+/* All games between two players: "25:15 12:28". */
 static void put_cross(ck_table *table, const ck_standings *standings, const ck_standings_row *row,
                       const ck_standings_row *other)
 {
@@ -228,9 +256,7 @@ static void put_cross(ck_table *table, const ck_standings *standings, const ck_s
         if (across == CK_NO_SEAT)
             continue;
         ck_put(out, space);
-        ck_write_figures(out, game->player[ck_seat_of(row, game)].points, CK_TENTHS);
-        ck_put(out, ":");
-        ck_write_figures(out, game->player[across].points, CK_TENTHS);
+        put_pair(out, game, ck_seat_of(row, game), across);
         space = " ";
     }
     ck_table_close(table);
@@ -397,12 +423,22 @@ static void put_players(ck_table *table, const ck_standings *standings, const ck
     ck_table_close(table);
 }
 
-/* "25:15", "12:-4:-8": those who have won before the others. */
+static void put_beats(ck_table *table, const ck_played *game)
+{
+    int winners = 0;
+    for (int i = 0; i < game->players; i++)
+        winners += won(game, i);
+    ck_say_count(ck_table_open(table), all_tie(game) ? CK_P_DRAWS_WITH : CK_P_BEATS, winners, NULL);
+    ck_table_close(table);
+}
+
+/* "25:15", "12:-4:-8": those who have won before the others; "–" where the game has no points. */
 static void put_all_points(ck_table *table, const ck_played *game)
 {
     const char *between = "";
     ck_out *out = ck_table_open(table);
-    for (int first = 1; first >= 0; first--) {
+    ck_put(out, has_points(game) ? "" : "–");
+    for (int first = 1; first >= 0 && has_points(game); first--) {
         for (int i = 0; i < game->players; i++) {
             if (won(game, i) != first)
                 continue;
@@ -437,7 +473,7 @@ static void fill_games(ck_table *table, const ck_standings *standings)
         put_date(table, game->occasion);
         ck_table_cell(table, game->occasion->contest ? game->occasion->contest : "");
         put_players(table, standings, game, won, true);
-        put_word(table, all_tie(game) ? CK_P_DRAWS_WITH : CK_P_BEATS);
+        put_beats(table, game);
         put_all_points(table, game);
         link_sheet(table, standings, game);
         put_players(table, standings, game, won, false);
