@@ -150,7 +150,7 @@ static bool set_aliases(score *score)
         ck_trouble(CK_P_FILE_UNREAD, CK_SLOTS(path));
     else if (ck_writer_set(score->writer, "aliases", ck_buffer_string(&text)) != CK_STATUS_OK)
         good =
-            ck_trouble(CK_P_PLACE_TROUBLE,
+            ck_trouble(CK_P_FILE_TROUBLE,
                        CK_SLOTS(path, ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
     ck_buffer_free(&text);
     fclose(file);

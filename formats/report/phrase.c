@@ -173,6 +173,18 @@ ck_slot ck_counted_points_slot(const char *name, const ck_rules *rules, int64_t 
     return (ck_slot){.name = name, .put = put_counted_points, .value = rules, .number = points};
 }
 
+static void put_changed_rules(ck_out *out, const ck_slot *slot)
+{
+    ck_say(out, CK_P_RULES_CHANGED, CK_SLOTS(ck_word_slot("rules", slot->value)));
+}
+
+ck_slot ck_rules_slot(const char *name, const ck_rules *rules)
+{
+    if (ck_rules_are_changed(rules))
+        return (ck_slot){.name = name, .put = put_changed_rules, .value = rules->name};
+    return ck_word_slot(name, rules->name);
+}
+
 static void put_hands(ck_out *out, const ck_slot *slot)
 {
     const ck_ruled_hands *ruled = slot->value;

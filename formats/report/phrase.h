@@ -51,6 +51,9 @@ ck_slot ck_points_slot(const char *name, const ck_rules *rules, int64_t points);
 /* The same with their word: "1 point", "5.6 points". */
 ck_slot ck_counted_points_slot(const char *name, const ck_rules *rules, int64_t points);
 
+/* "standard"; "standard with changes" */
+ck_slot ck_rules_slot(const char *name, const ck_rules *rules);
+
 /* "馬弓兵加王"; "no hand" */
 ck_slot ck_hands_slot(const char *name, const ck_ruled_hands *hands);
 

@@ -159,7 +159,7 @@ void ck_write_verdict(ck_out *out, const ck_checked *checked, bool color)
                     ck_count_slot("seasons", CK_P_N_SEASONS, outcome->seasons),
                     {"points", put_points, checked, 0}, {"end", put_end, checked, 0},
                     ck_word_slot("dialect", ck_dialect_name[checked->record->dialect]),
-                    ck_word_slot("rules", checked->rules->name)));
+                    ck_rules_slot("rules", checked->rules)));
     ck_put(out, "\n");
 }
 

@@ -74,7 +74,7 @@ void ck_put_score_title(ck_out *out, const ck_score *score)
     if (checked->contest)
         ck_say(out, CK_P_A_GAME_OF, CK_SLOTS(ck_word_slot("game", checked->record->game->name)));
     else
-        ck_say(out, CK_P_UNDER_RULES, CK_SLOTS(ck_word_slot("rules", checked->rules->name)));
+        ck_say(out, CK_P_UNDER_RULES, CK_SLOTS(ck_rules_slot("rules", checked->rules)));
 }
 
 void ck_put_sheet_anchor(ck_out *out, const char *path, uint32_t record)

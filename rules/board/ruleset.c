@@ -34,6 +34,13 @@ const char *ck_rules_alias_at(size_t index, const char **set)
     return ck_alias_table[index].name;
 }
 
+bool ck_rules_are_changed(const ck_rules *rules)
+{
+    const ck_rules *known = ck_rules_named(rules->name, strlen(rules->name));
+    return !known || rules->hands != known->hands ||
+           memcmp(rules->param, known->param, sizeof rules->param) != 0;
+}
+
 const ck_rules *ck_rules_named(const char *name, size_t length)
 {
     for (size_t i = 0; i < ck_rule_set_count; i++) {

@@ -210,6 +210,9 @@ const char *ck_rules_alias_at(size_t index, const char **set);
 /* A rule set by its name (not NUL-terminated); NULL when unknown. */
 const ck_rules *ck_rules_named(const char *name, size_t length);
 
+/* Whether rules are a known set with changes: a parameter, or a hand. */
+bool ck_rules_are_changed(const ck_rules *rules);
+
 /*
  * Makes of a rule set what its parameters say: its movement, its hands and what they are worth.
  * Called once, after the parameters were set. The rows that OWN has then are added to the hands, or
