@@ -20,14 +20,14 @@
 
 /* ---- what names a record ---- */
 
+/* "A tasko"; "A" alone is a player without a name. */
 static void put_name(ck_out *out, const ck_slot *slot)
 {
     enum { MOST_COLUMNS = 60 };
     const ck_text *name = slot->value;
-    if (name->length > 0)
-        ck_put_text(out, *name, MOST_COLUMNS);
-    else
-        ck_put(out, ck_side_name[slot->number]);
+    ck_put(out, ck_side_name[slot->number]);
+    ck_put(out, name->length > 0 ? " " : "");
+    ck_put_text(out, *name, MOST_COLUMNS);
 }
 
 static void put_path(ck_out *out, const ck_slot *slot)
