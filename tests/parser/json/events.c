@@ -32,6 +32,11 @@ static const struct {
     {HEAD SEATS START
      ",{\"kind\":\"event\",\"player\":null,\"verb\":\"行\",\"things\":[\"黒兵\"]}]}",
      1024, "null"},
+    {"{\"schema\":\"cetkaik-record/"
+     "1\",\"game\":\"連船之遊\",\"headers\":[{\"key\":\"遊\",\"value\":"
+     "\"連船之遊\"}]," SEATS START
+     ",{\"kind\":\"event\",\"player\":\"a\",\"verb\":\"移動\",\"things\":[4,1]}]}",
+     1024, "4"},
     {HEAD SEATS "{\"kind\":\"turn\"}]}", 1024, "\"turn\""},
     {HEAD SEATS "{\"kind\":\"score\",\"player\":\"b\",\"points\":\"x\"}]}", 1024, "\"x\""},
     {"{\"schema\":\"cetkaik-record/1\",\"game\":\"机戦\",\"headers\":[]," SEATS "]}", 1024,
