@@ -116,6 +116,8 @@ Test(verify, sees_what_is_rare)
         "{季:夏} {一位色:黒} TAU虎ZAIXY無撃裁 星一周 NI兵NU無撃裁",
         /* a penalty of nobody knows which side */
         "{律:tam_back=penalty} ZO皇[ZU]ZO",
+        /* a failure without a cast */
+        "NAI兵NY無撃裁此無 NI兵NU無撃裁",
     };
     ck_reader *reader = ck_reader_new(NULL);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
@@ -224,6 +226,60 @@ Test(verify, agrees_on_failed_moves_that_end_on_their_start)
     }
     cr_expect_eq(count[PASSES_DIFFER], 0);
     cr_expect(count[BOTH_FIND_NOTHING] > 5 && count[BOTH_FIND] > 5, "%d %d",
+              count[BOTH_FIND_NOTHING], count[BOTH_FIND]);
+}
+
+/* The end of a move with one or two things otherwise: casts, whether it failed, what it took. */
+static void end_otherwise(ck_written_move *written, dice *dice)
+{
+    enum { FORM, FAILED, BRIDGE, WATER, RECASTS, WATER_AGAIN, CAPTURE, KINDS };
+    const uint32_t heads = CK_MOST_HEADS + 4;
+    const uint32_t what = 1u << roll(dice, KINDS) | 1u << roll(dice, KINDS);
+    ck_tail *tail = &written->tail;
+    if (what >> FORM & 1)
+        tail->form = (uint8_t)roll(dice, CK_TAIL_BARE + 1);
+    if (what >> FAILED & 1)
+        tail->failed = !tail->failed;
+    if (what >> BRIDGE & 1)
+        tail->bridge = (int8_t)((int)roll(dice, heads) + CK_UNKNOWN_CAST);
+    if (what >> WATER & 1)
+        tail->water = (int8_t)((int)roll(dice, heads) + CK_UNKNOWN_CAST);
+    if (what >> RECASTS & 1)
+        tail->recasts = roll(dice, CK_RECAST_UNKNOWN + 1);
+    tail->water_again = what >> WATER_AGAIN & 1;
+    if (what >> CAPTURE & 1)
+        written->capture = (ck_capture){.span.length = 1,
+                                        .colour = CK_NO_COLOUR,
+                                        .profession = (uint8_t)roll(dice, CK_PROFESSIONS)};
+}
+
+/* The first turns of some games, each as the last one, with other ends. */
+Test(verify, agrees_on_any_end_of_a_move)
+{
+    enum { GAMES = 36, TURNS = 24, TRIES = 8 };
+    ck_random random = {30};
+    dice dice = {31};
+    int count[BOTH_FIND + 1] = {0};
+    for (int game = 0; game < GAMES; game++) {
+        ck_rules rules = rules_of(rules_for_damage[game / 2]);
+        ck_record record;
+        ck_record_init(&record, NULL);
+        cr_assert(ck_fill_random_game(&record, &rules, NULL, NULL, &random));
+        size_t turns = record.entry_count < TURNS ? record.entry_count : TURNS;
+        for (size_t i = 0; i < turns * TRIES; i++) {
+            ck_entry *entry = &record.entries[i / TRIES];
+            const ck_entry written = *entry;
+            record.entry_count = i / TRIES + 1;
+            if (entry->kind != CK_ENTRY_MOVE)
+                continue;
+            end_otherwise(&entry->as.move, &dice);
+            count[compare_passes(&rules, &record)]++;
+            *entry = written;
+        }
+        ck_record_free(&record);
+    }
+    cr_expect_eq(count[PASSES_DIFFER], 0);
+    cr_expect(count[BOTH_FIND_NOTHING] > TURNS * TRIES && count[BOTH_FIND] > TURNS * TRIES, "%d %d",
               count[BOTH_FIND_NOTHING], count[BOTH_FIND]);
 }
 
