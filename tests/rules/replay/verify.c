@@ -116,6 +116,8 @@ Test(verify, sees_what_is_rare)
         "{季:夏} {一位色:黒} TAU虎ZAIXY無撃裁 星一周 NI兵NU無撃裁",
         /* a penalty of nobody knows which side */
         "{律:tam_back=penalty} ZO皇[ZU]ZO",
+        /* more heads than there are sticks, for more squares */
+        "LAU弓LAILU橋三 KI兵KU無撃裁 LU弓KUMU橋八",
         /* a failure without a cast */
         "NAI兵NY無撃裁此無 NI兵NU無撃裁",
     };
