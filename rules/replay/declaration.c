@@ -88,10 +88,8 @@ static bool check_hands(ck_replay_state *replay, const ck_entry *entry)
     return false;
 }
 
-/* What the loser of a season has left, which some write instead of the product (R9.3). */
-static bool is_clipped(const ck_replay_state *replay, int64_t said)
+bool ck_is_clipped(const ck_game *game, int64_t said)
 {
-    const ck_game *game = &replay->game;
     ck_side mover = (ck_side)game->mover;
     ck_side loser = game->due.moved < 0 ? mover : ck_other_side(mover);
     int64_t left = game->position.points[loser];
@@ -109,7 +107,7 @@ static void check_points(ck_replay_state *replay, const ck_entry *entry)
     int64_t number = ck_declared_points(replay->game.rules, said);
     if (!unattested && number == due->points)
         return;
-    bool clipped = !unattested && is_clipped(replay, number);
+    bool clipped = !unattested && ck_is_clipped(&replay->game, number);
     ck_code code = unattested ? CK_F_POINTS_UNATTESTED
                    : clipped  ? CK_F_POINTS_CLIPPED
                               : CK_F_POINTS_WRONG;

@@ -7,6 +7,12 @@
 /* The number that a declaration gives, in the unit of the rules. */
 int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *said);
 
+/*
+ * Whether a number is what the loser of the season has left, which some write instead of the
+ * product (R9.3); the mover declares.
+ */
+bool ck_is_clipped(const ck_game *game, int64_t said);
+
 /* A finding about the declaration that is due; FACTS are the caller's. */
 ck_finding ck_about_due(const ck_replay_state *replay, ck_code code, const ck_entry *entry,
                         ck_span span, ck_hand_facts *facts);

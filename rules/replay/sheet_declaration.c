@@ -5,8 +5,6 @@
 #include "rules/replay/frame.h"
 #include "rules/replay/tell.h"
 
-#include <stdlib.h>
-
 /* ---- hands ---- */
 
 /* Hands that must be there with HAND, since their pieces are among its own, and are not named. */
@@ -159,18 +157,11 @@ static bool is_other_stake(const ck_game *game, int64_t said)
     return stake > 0 && (stake & (stake - 1)) == 0;
 }
 
-/* What the loser has left, which some write instead of the product (R9.3). */
-static bool is_clipped(const ck_game *game, ck_side side, int64_t said)
-{
-    ck_side loser = game->due.moved < 0 ? side : ck_other_side(side);
-    int64_t left = game->position.points[loser];
-    return llabs(said) == left && llabs(game->due.moved) > left;
-}
-
 /* Both futile moves in one turn count twice under some rules, and the name is the same (R8.3). */
 static bool is_doubly_futile(const ck_game *game, int64_t said)
 {
-    int64_t once = (int64_t)game->rules->param[CK_FUTILE_POINTS] * game->position.stake;
+    int64_t once =
+        (int64_t)ck_hand_points(game->rules, CK_FUTILE_HAND, false) * game->position.stake;
     return game->rules->param[CK_FUTILE_ADDS_UP] &&
            (game->due.hands.plain & CK_HAND_BIT(CK_FUTILE_HAND)) && said == game->due.points + once;
 }
@@ -207,7 +198,7 @@ static bool is_with_pieces(const ck_game *game, int64_t said)
 /* How the number of a declaration stands to what is due. */
 typedef enum number { RIGHT, DOUBLED, WITH_PIECES, UNATTESTED, CLIPPED, OTHER_STAKE, WRONG } number;
 
-static number judge_number(const ck_game *game, ck_side side, int64_t said)
+static number judge_number(const ck_game *game, int64_t said)
 {
     if (ck_hands_unattested(game->rules, game->due.hands))
         return UNATTESTED;
@@ -217,13 +208,13 @@ static number judge_number(const ck_game *game, ck_side side, int64_t said)
         return RIGHT;
     if (is_doubly_futile(game, said))
         return DOUBLED;
-    if (is_clipped(game, side, said))
+    if (ck_is_clipped(game, said))
         return CLIPPED;
     return is_other_stake(game, said) ? OTHER_STAKE : WRONG;
 }
 
 /* Checks the number; returns what 終季 moves, which in two cases only the record can know. */
-static int64_t check_points(ck_sheet *sheet, const ck_entry *entry, ck_side side)
+static int64_t check_points(ck_sheet *sheet, const ck_entry *entry)
 {
     static const ck_code code_of[] = {
         [UNATTESTED] = CK_F_POINTS_UNATTESTED,
@@ -239,7 +230,7 @@ static int64_t check_points(ck_sheet *sheet, const ck_entry *entry, ck_side side
         return game->due.moved;
     }
     int64_t points = ck_declared_points(game->rules, said);
-    number number = judge_number(game, side, points);
+    number number = judge_number(game, points);
     if (number > WITH_PIECES) {
         ck_hand_facts facts;
         ck_finding finding =
@@ -316,7 +307,7 @@ void ck_declare_in_sheet(ck_sheet *sheet, const ck_entry *entry)
     }
     reckon(game, side, hands);
     check_hands(sheet, entry, side, hands);
-    int64_t moved = check_points(sheet, entry, side);
+    int64_t moved = check_points(sheet, entry);
     remember(sheet, side, hands);
     choose(sheet, entry, side, moved);
 }

@@ -132,6 +132,14 @@ static const sheet_case cases[] = {
     {"R9.3", "standard",
      AB "[a]為獣 終季 春終 [a]二十四 [b]十六 [a]為獣 終季 夏終 [a]二十七 [b]十三", "5202", 14, 26},
     {"R9.3", "standard,points=3", AB "[a]為王而手五 終季 春終 星一周", "", 0, 6},
+    /* what is left is not all that moves, or goes the other way */
+    {"R9.3", "standard,points=3", AB "[a]為王而手三 終季", "4205", 0, 6},
+    {"R9.3", "standard,points=3", AB "[a]為王而手-3 終季", "4204", 0, 6},
+    {"R9.3", "standard,points=3,上限=無", AB "[a]為王而手三 終季", "4204", -2, 8},
+    /* 皇再来 twice in a turn, in tenths as well */
+    {"R8.3", "standard,futile_adds_up=yes", AB "[a]為皇再来而手-6 終季", "", 26, 14},
+    {"R8.3", "standard,futile_adds_up=yes,集値=獣=三・五", AB "[a]為皇再来而手-6 終季", "", 260,
+     140},
     {"R9.3", "standard,points=3", AB "[a]為王而手五 終季 春終 [b]為獣 再行", "2401", 0, 6},
 };
 
