@@ -7,6 +7,7 @@
 #include "formats/report/reckoning.h"
 #include "rules/base/utf8.h"
 #include "rules/games/roster.h"
+#include "rules/words/hand_words.h"
 #include "rules/words/meant_rule.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest.h"
@@ -370,6 +371,23 @@ static void put_meant_rule(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_RULES_LISTED, NULL);
 }
 
+/* The hand that was meant; else where all are listed. */
+static void put_meant_hand(ck_out *out, const ck_facts *facts)
+{
+    const ck_text written = ck_text_at(facts->record->text, facts->finding->span);
+    const ck_hand_table *hands = ck_hand_table_of(facts->rules);
+    ck_nearest nearest = ck_nearest_to(written.bytes, written.length);
+    for (int i = 0; i < hands->rows; i++) {
+        ck_name sign = ck_hand_sign(facts->rules, (ck_hand)hands->row[i].hand);
+        ck_nearest_try(&nearest, sign.text, sign.length);
+    }
+    if (nearest.word)
+        ck_say(out, CK_P_MEANT,
+               CK_SLOTS({"word", put_bytes, nearest.word, (int64_t)nearest.word_length}));
+    else
+        ck_say(out, CK_P_HANDS_LISTED, CK_SLOTS(ck_word_slot("rules", facts->rules->name)));
+}
+
 /* The game, or the rule set in its place, that was meant. */
 static void put_meant_game(ck_out *out, const ck_facts *facts)
 {
@@ -452,6 +470,7 @@ static const row rows[] = {
     {"key", put_key},
     {"meant", put_meant},
     {"meant_game", put_meant_game},
+    {"meant_hand", put_meant_hand},
     {"meant_rule", put_meant_rule},
     {"move", ck_put_fitting_move},
     {"moves", ck_say_moves},

@@ -48,7 +48,8 @@ Test(junit, records_of_a_file_share_a_suite)
         "c.ckka:1:11: error: nothing is captured here [CK4101]\n"
         "    1 | NAI兵NY無撃裁 手赤兵\n"
         "      |               ^~~~~~\n"
-        "      = spring, move 1, IA side · rule R2.5\n"
+        "      = spring, move 1, IA side · rule R2.5 · leave the comment out, unless the move is a "
+        "slip\n"
         "</failure>\n</testcase>\n"
         "</testsuite>\n</testsuites>\n";
     expect_text(junit_of(records, 3), expected);
