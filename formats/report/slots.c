@@ -294,6 +294,12 @@ static void put_bytes(ck_out *out, const ck_slot *slot)
     ck_put_bytes(out, slot->value, (size_t)slot->number);
 }
 
+/* What somebody wrote. */
+static void put_clean(ck_out *out, const ck_slot *slot)
+{
+    ck_put_clean(out, slot->value, (size_t)slot->number, SIZE_MAX);
+}
+
 /* The word of notation 2 that a misspelt one can only be. */
 static void put_word(ck_out *out, const ck_facts *facts)
 {
@@ -358,7 +364,7 @@ static void put_meant(ck_out *out, const ck_facts *facts)
     }
     if (nearest.word)
         ck_say(out, CK_P_MEANT,
-               CK_SLOTS({"word", put_bytes, nearest.word, (int64_t)nearest.word_length}));
+               CK_SLOTS({"word", put_clean, nearest.word, (int64_t)nearest.word_length}));
     else if (facts->finding->code == CK_F_SHEET_SPEAKER)
         ck_say(out, CK_P_WRITE_PLAYER, NULL);
 }
@@ -419,8 +425,7 @@ static void put_player(ck_out *out, const ck_facts *facts)
     if (seat == CK_NOT_SAID)
         ck_say(out, CK_P_NOBODY, NULL);
     else
-        ck_put_bytes(out, facts->record->events.seat[seat].name.bytes,
-                     facts->record->events.seat[seat].name.length);
+        ck_put_text(out, facts->record->events.seat[seat].name, SIZE_MAX);
 }
 
 static void put_game(ck_out *out, const void *items, int index)
