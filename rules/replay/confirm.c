@@ -33,7 +33,7 @@ static bool casts_fit(const ck_tail *tail, const ck_ruling *ruling)
     if (bridge ? tail->bridge < ruling->bridge : tail->bridge != CK_NO_CAST)
         return false;
     return water ? tail->water >= 0 && (tail->water < CK_WATER_HEADS) == tail->failed
-                 : tail->water == CK_NO_CAST && !tail->failed;
+                 : tail->water == CK_NO_CAST;
 }
 
 /* Where all that fails comes back (notation.md §7), it may have been meant to go elsewhere. */
@@ -97,7 +97,7 @@ bool ck_confirm_turn(ck_replay_state *replay, const ck_entry *entry)
     if (!ck_judge_move(replay->game.rules, &replay->game.position, &written->move, &ruling) ||
         !fits(replay, written, &ruling))
         return false;
-    if (replay->observer->settled && !replay->told_settled)
+    if (replay->observer->settled)
         ck_tell_settled(replay);
     replay->again = replay->told_settled = false;
     replay->moves++;
