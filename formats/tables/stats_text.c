@@ -96,7 +96,7 @@ static void put_lengths(ck_out *out, ck_phrase label, const ck_lengths *lengths,
 {
     put_label(out, label);
     if (lengths->count == 0)
-        ck_say_count(out, games, 0, NULL);
+        ck_say(out, CK_P_STATS_NO_LENGTHS, NULL);
     else
         ck_say(out, CK_P_STATS_LENGTHS,
                CK_SLOTS(ck_number_slot("least", lengths->least),
