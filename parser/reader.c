@@ -164,7 +164,7 @@ static void count_finding(void *self, const ck_finding *finding)
     counter *counter = self;
     ck_finding told = *finding;
     counter->errors += ck_code_severity(finding->code) == CK_ERROR;
-    if (counter->usual.places)
+    if (counter->usual.original)
         told.span = ck_original_span(&counter->usual, finding->span);
     if (counter->sink->report)
         counter->sink->report(counter->sink->self, &told);
@@ -194,7 +194,7 @@ static void use_usual_text(ck_reading_state *reading, uint32_t start, ck_usual_t
 
 bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
-    counter counter = {sink, {0}, 0};
+    counter counter = {.sink = sink};
     ck_sink counting = {&counter, count_finding};
     ck_reading_state reading = {
         .reader = reader, .record = record, .sink = &counting, .end = (uint32_t)record->length};

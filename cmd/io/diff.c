@@ -273,6 +273,12 @@ static bool compare(ck_diff *diff)
     return !diff->failed;
 }
 
+static void compare_all(ck_diff *diff)
+{
+    while (!diff->failed && compare(diff))
+        ;
+}
+
 /* Forgets what is not needed any more of a text, of which the bytes from KEPT on are. */
 static void forget(side *side, size_t kept)
 {
@@ -292,15 +298,39 @@ void ck_diff_put(ck_diff *diff, ck_diff_side which, const char *bytes, size_t le
     }
     ck_put_bytes(&out, bytes, length);
     diff->failed |= out.failed;
-    while (!diff->failed && compare(diff))
-        ;
+    compare_all(diff);
+}
+
+/* Puts the end of one text before another; false when memory is short. */
+static bool put_before(ck_buffer *text, const side *side)
+{
+    size_t left = side->text.length - side->at, length = text->length;
+    const char *bytes = ck_buffer_string(&side->text) + side->at;
+    ck_out out = ck_buffer_out(text);
+    ck_put_bytes(&out, bytes, left);
+    if (out.failed || left == 0)
+        return !out.failed;
+    memmove(text->bytes + left, text->bytes, length);
+    memcpy(text->bytes, bytes, left);
+    return true;
+}
+
+void ck_diff_take_new(ck_diff *diff, ck_buffer *text)
+{
+    side *side = &diff->new;
+    diff->failed |= !put_before(text, side);
+    ck_buffer taken = *text;
+    *text = side->text;
+    ck_buffer_clear(text);
+    side->text = taken;
+    side->at = 0;
+    compare_all(diff);
 }
 
 bool ck_diff_end(ck_diff *diff)
 {
     diff->ended = true;
-    while (!diff->failed && compare(diff))
-        ;
+    compare_all(diff);
     if (!diff->failed && diff->in_hunk)
         end_hunk(diff);
     return !diff->failed && !diff->out->failed;

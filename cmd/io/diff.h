@@ -24,6 +24,12 @@ void ck_diff_free(ck_diff *diff);
  * shortest. Nothing is written where the texts are the same. */
 void ck_diff_put(ck_diff *diff, ck_diff_side side, const char *bytes, size_t length);
 
+/*
+ * The same of the new text, whose bytes are taken over with the buffer that has them: a long text
+ * is not there twice. TEXT is left empty.
+ */
+void ck_diff_take_new(ck_diff *diff, ck_buffer *text);
+
 /* Both texts are over. False when memory, or room for what is put aside, is short. */
 bool ck_diff_end(ck_diff *diff);
 

@@ -103,19 +103,21 @@ static void put_old(rewriting *rewriting, const char *bytes, size_t length)
         ck_diff_put(rewriting->diff, CK_DIFF_OLD, bytes, length);
 }
 
-static void put_new(rewriting *rewriting, const char *bytes, size_t length)
+/* To the whole as it is to be, if that is wanted. */
+static void put_written(rewriting *rewriting, const char *bytes, size_t length)
 {
-    if (rewriting->diff)
-        ck_diff_put(rewriting->diff, CK_DIFF_NEW, bytes, length);
     if (shows_whole(rewriting) || goes_in_place(rewriting))
         ck_put_bytes(&rewriting->to_new, bytes, length);
 }
 
 static bool put_same(void *self, const char *bytes, size_t length)
 {
-    put_old(self, bytes, length);
-    put_new(self, bytes, length);
-    return !((rewriting *)self)->to_new.failed;
+    rewriting *rewriting = self;
+    put_old(rewriting, bytes, length);
+    if (rewriting->diff)
+        ck_diff_put(rewriting->diff, CK_DIFF_NEW, bytes, length);
+    put_written(rewriting, bytes, length);
+    return !rewriting->to_new.failed;
 }
 
 /* Old bytes that stay as they are, up to a place. */
@@ -162,16 +164,13 @@ static bool is_left_packed(const rewriting *rewriting, ck_out *messages)
     return true;
 }
 
-/* The old text of a record and the new one, by turns, so that a diff need not keep all of them. */
-static void put_both(rewriting *rewriting, const ck_record *found, const ck_buffer *text)
+/* The old text of a record, and the new one, which is then empty. */
+static void put_both(rewriting *rewriting, const ck_record *found)
 {
-    enum { AT_ONCE = 1 << 16 };
-    for (size_t at = 0; at < found->length || at < text->length; at += AT_ONCE) {
-        size_t old = at < found->length ? found->length - at : 0;
-        size_t new = at < text->length ? text->length - at : 0;
-        put_old(rewriting, found->text + at, old < AT_ONCE ? old : AT_ONCE);
-        put_new(rewriting, text->bytes + at, new < AT_ONCE ? new : AT_ONCE);
-    }
+    put_written(rewriting, rewriting->text.bytes, rewriting->text.length);
+    if (rewriting->diff)
+        ck_diff_take_new(rewriting->diff, &rewriting->text);
+    put_old(rewriting, found->text, found->length);
 }
 
 /* A record that was found, and what has become of it; the games of score sheets stand in the same
@@ -183,10 +182,10 @@ static bool take_text(rewriting *rewriting, const ck_record *found)
     bool is_first = found->offset >= rewriting->done;
     if (is_first && !keep_to(rewriting, found->offset))
         return false;
-    put_both(rewriting, is_first ? found : &none, text);
-    rewriting->done = found->offset + found->length;
     rewriting->changes |= text->length != found->length ||
                           memcmp(ck_buffer_string(text), found->text, text->length) != 0;
+    put_both(rewriting, is_first ? found : &none);
+    rewriting->done = found->offset + found->length;
     return true;
 }
 

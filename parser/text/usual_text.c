@@ -15,7 +15,7 @@ typedef struct copying {
     uint32_t at, end;  /* of the original */
     uint32_t unclosed; /* up to here no enclosure is looked for: one is not closed on this line */
     char *copy;
-    uint32_t *places;
+    ck_kept_bytes kept;
     uint32_t written;
     ck_code code; /* of the characters of RUN, which stand side by side and are told together */
     ck_span run;
@@ -42,8 +42,8 @@ static char usual_at(const copying *copying, uint32_t at, uint32_t *size)
 static void copy_to(copying *copying, uint32_t end)
 {
     for (; copying->at < end; copying->at++) {
-        copying->copy[copying->written] = copying->text[copying->at];
-        copying->places[copying->written++] = copying->at;
+        copying->copy[copying->written++] = copying->text[copying->at];
+        ck_keep_byte(&copying->kept, copying->at);
     }
 }
 
@@ -74,9 +74,9 @@ static void copy_one(copying *copying)
         return;
     }
     note(copying, &sign);
-    for (const char *byte = sign.usual; *byte; byte++) {
-        copying->copy[copying->written] = *byte;
-        copying->places[copying->written++] = copying->at;
+    if (*sign.usual) {
+        copying->copy[copying->written++] = *sign.usual;
+        ck_keep_byte(&copying->kept, copying->at);
     }
     copying->at += (uint32_t)sign.length;
 }
@@ -149,13 +149,11 @@ bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
     if (!ck_may_have_unusual(record->text + start, reading->end - start) ||
         is_usual(record->text, start, reading->end))
         return true;
-    copying copying = {
-        .reading = reading,
-        .text = record->text,
-        .end = reading->end,
-        .copy = ck_arena_take(&record->arena, reading->end + CK_PADDING),
-        .places = ck_arena_take(&record->arena, (reading->end + 1) * sizeof *usual->places)};
-    if (!copying.copy || !copying.places)
+    copying copying = {.reading = reading,
+                       .text = record->text,
+                       .end = reading->end,
+                       .copy = ck_arena_take(&record->arena, reading->end + CK_PADDING)};
+    if (!copying.copy || !ck_keep_none(&copying.kept, &record->arena, reading->end))
         return false;
     copy_to(&copying, start);
     while (copying.at < copying.end) {
@@ -164,8 +162,9 @@ bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
     }
     report_run(&copying);
     memset(copying.copy + copying.written, 0, CK_PADDING);
-    copying.places[copying.written] = copying.end;
-    *usual = (ck_usual_text){record->text, record->length, copying.places};
+    ck_keep_byte(&copying.kept, copying.end);
+    ck_count_kept(&copying.kept);
+    *usual = (ck_usual_text){record->text, record->length, copying.kept};
     record->text = copying.copy;
     record->length = reading->end = copying.written;
     return true;
@@ -175,10 +174,10 @@ bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
 
 ck_span ck_original_span(const ck_usual_text *usual, ck_span span)
 {
-    uint32_t start = usual->places[span.offset];
+    uint32_t start = ck_kept_place(&usual->kept, span.offset);
     if (span.length == 0)
         return (ck_span){start, 0};
-    uint32_t last = usual->places[ck_end_of(span) - 1];
+    uint32_t last = ck_kept_place(&usual->kept, ck_end_of(span) - 1);
     ck_usual_sign sign = ck_usual_sign_at(usual->original + last, usual->length - last);
     return ck_from_to(start, last + (sign.length > 0 ? (uint32_t)sign.length : 1));
 }
@@ -216,7 +215,7 @@ static void restore_entry(const ck_usual_text *usual, ck_entry *entry)
 
 void ck_restore_text(const ck_usual_text *usual, ck_record *record)
 {
-    if (!usual->places)
+    if (!usual->original)
         return;
     for (size_t i = 0; i < record->header_count; i++) {
         restore(usual, &record->headers[i].span);

@@ -5,13 +5,14 @@
 #ifndef CETKAIK_PARSER_TEXT_USUAL_TEXT_H
 #define CETKAIK_PARSER_TEXT_USUAL_TEXT_H
 
+#include "parser/text/kept_bytes.h"
 #include "parser/text/reading.h"
 
 /* {0}: the text is read as it stands. */
 typedef struct ck_usual_text {
     const char *original;
     size_t length;
-    const uint32_t *places; /* of each byte that is read, in the original */
+    ck_kept_bytes kept; /* which of its bytes are read, or others in their place */
 } ck_usual_text;
 
 /*
