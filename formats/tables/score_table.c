@@ -144,13 +144,15 @@ void ck_put_score_end(ck_out *out, const ck_score *score)
         return;
     }
     const ck_outcome *outcome = score->checked->outcome;
+    const bool unread = score->checked->record->entry_count == 0;
     ck_side first = outcome->winner == CK_SIDE_A ? CK_SIDE_A : CK_SIDE_IA;
-    const ck_slot slots[] = {{"end", put_end, score, 0},
-                             side_points("first", score, first),
-                             side_points("other", score, ck_other_side(first)),
-                             ck_phrase_slot("why", reasons[outcome->end]),
-                             {0}};
-    ck_say(out, outcome->pointless ? CK_P_ENDS : CK_P_ENDS_POINTS, slots);
+    const ck_slot slots[] = {
+        {"end", put_end, score, 0},
+        side_points("first", score, first),
+        side_points("other", score, ck_other_side(first)),
+        ck_phrase_slot("why", unread ? CK_P_WHY_UNREAD : reasons[outcome->end]),
+        {0}};
+    ck_say(out, outcome->pointless || unread ? CK_P_ENDS : CK_P_ENDS_POINTS, slots);
 }
 
 void ck_put_score_faults(ck_out *out, const ck_score *score)
