@@ -48,7 +48,7 @@ static bool are_swapped(const ck_replay_state *replay, const ck_entry *entry, ck
     trial.game.position.side = (uint8_t)by_moves;
     ck_stray_unknown(&trial, ck_other_side(by_moves), CK_NO_PROFESSION);
     const ck_ahead as_they_stand = ck_look_ahead(&trial, entry);
-    return replay->guesses > 0 && !ck_is_spent(replay) && !as_they_stand.end &&
+    return replay->guesses > 0 && !as_they_stand.end &&
            ck_fits_swapped(replay, entry, ck_other_side(by_moves));
 }
 

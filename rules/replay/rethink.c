@@ -282,7 +282,7 @@ bool ck_fits_swapped(const ck_replay_state *replay, const ck_entry *entry, ck_si
     search search = {.replay = replay, .entry = entry, .from = entry};
     search.start = ck_try_out(replay, true);
     search.start.game.position.side = (uint8_t)first;
-    return !try_orders(&search);
+    return !try_orders(&search) && !ck_is_spent(replay);
 }
 
 bool ck_rethink(ck_replay_state *replay, const ck_entry *entry, ck_ahead so_far)

@@ -61,6 +61,36 @@ Test(effort, no_verdict_hangs_on_it)
     ck_reader_free(reader);
 }
 
+static void note_first_mover(void *self, const ck_finding *finding)
+{
+    *(bool *)self |= finding->code == CK_F_FIRST_MOVER;
+}
+
+/* Turns that may have changed places are not taken to have done so where nobody could look. */
+Test(effort, nothing_is_found_without)
+{
+    static const char swapped[] =
+        "{一位色:赤} NAI兵NY無撃裁 NI兵NU無撃裁 KI兵KU無撃裁 KAI兵KY無撃裁 CI兵CU無撃裁";
+    const ck_rules rules = rules_of("standard");
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_buffer text = {0};
+    ck_record record;
+    ck_out out = ck_buffer_out(&text);
+    ck_put(&out, swapped);
+    ck_record_init(&record, NULL);
+    read(reader, &record, &text);
+    for (uint64_t left = 0; left <= SOME; left += left < 8 ? 1 : SOME - 8) {
+        bool blamed = false; /* the header is */
+        ck_effort effort = {left};
+        ck_replay(&rules, &record,
+                  &(ck_observer){.sink = {&blamed, note_first_mover}, .effort = &effort});
+        cr_expect_eq(blamed, effort.left == 0, "%d", (int)left);
+    }
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    ck_buffer_free(&text);
+}
+
 /* As much an entry for a long record as for a short one, but for that which one slip may need. The
  * same game has as many entries in every notation, so that it is judged alike in all of them. */
 Test(effort, grows_with_the_record_and_not_faster)
