@@ -38,6 +38,7 @@ Test(effort, no_verdict_hangs_on_it)
     dice dice = {3};
     ck_record record;
     int wrong = 0, spent_more = 0;
+    ck_effort briefly = {PLENTY};
     ck_record_init(&record, NULL);
     for (int i = 0; i < 150; i++) {
         ck_buffer text = whole_game(&rules, NULL, &random);
@@ -53,10 +54,12 @@ Test(effort, no_verdict_hangs_on_it)
         cr_expect_eq(ck_replay(&rules, &record, &(ck_observer){.brief = false}).errors > 0, broken);
         wrong += broken;
         spent_more += plenty > SOME;
+        ck_replay(&rules, &record, &(ck_observer){.brief = true, .effort = &briefly});
         ck_buffer_free(&text);
     }
     cr_expect_gt(wrong, 75);
     cr_expect_gt(spent_more, 10); /* else nothing was tested */
+    cr_expect_gt(briefly.left, PLENTY - 150 * SOME, "%d", (int)briefly.left);
     ck_record_free(&record);
     ck_reader_free(reader);
 }
