@@ -210,6 +210,55 @@ Test(verify, agrees_in_every_notation)
     ck_reader_free(reader);
 }
 
+/* The same document in every notation. */
+static void convert_all(ck_buffer *text, const ck_document *document)
+{
+    static const ck_sink deaf = {NULL, NULL};
+    ck_out out = ck_buffer_out(text);
+    for (int i = 0; ck_notation_at(i); i++)
+        cr_assert(ck_convert(&out, document, ck_notation_at(i), &deaf));
+}
+
+/* What a document takes from a pass that gave up is not left in it. */
+Test(verify, leaves_nothing_in_a_document)
+{
+    enum { GAMES = 60 };
+    static const ck_sink deaf = {NULL, NULL};
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_random random = {32};
+    dice dice = {33};
+    ck_record record;
+    ck_document both, diagnosed;
+    ck_record_init(&record, NULL);
+    ck_document_init(&both, NULL);
+    ck_document_init(&diagnosed, NULL);
+    const ck_observer observer = ck_document_observer(&diagnosed);
+    for (int game = 0; game < GAMES; game++) {
+        ck_rules rules = rules_of("standard,points=100");
+        ck_buffer text = whole_game(&rules, NULL, &random), one = {0}, other = {0};
+        damage(&text, &dice);
+        ck_record_clear(&record);
+        record.text = ck_buffer_string(&text);
+        record.length = text.length;
+        cr_assert(ck_read(reader, &record, &deaf));
+        cr_assert(ck_document_replay(&both, &rules, &record));
+        cr_assert(ck_document_begin(&diagnosed, &(ck_checked){.record = &record, .rules = &rules}));
+        const ck_outcome outcome = ck_replay(&rules, &record, &observer);
+        ck_document_finish(&diagnosed, &outcome);
+        convert_all(&one, &both);
+        convert_all(&other, &diagnosed);
+        cr_expect_eq(both.seasons, diagnosed.seasons);
+        cr_expect_str_eq(ck_buffer_string(&one), ck_buffer_string(&other), "%s", record.text);
+        ck_buffer_free(&text);
+        ck_buffer_free(&one);
+        ck_buffer_free(&other);
+    }
+    ck_document_free(&both);
+    ck_document_free(&diagnosed);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+}
+
 /* A failed move written as if it had been to go where it began, one after the other (§7). */
 Test(verify, agrees_on_failed_moves_that_end_on_their_start)
 {
