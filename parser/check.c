@@ -41,6 +41,7 @@ struct ck_pipeline {
     ck_result result;
     ck_observer kept; /* fills RESULT */
     ck_outcome outcome;
+    ck_effort effort;          /* on what was meant, under the record's rules and the closest */
     ck_document proved;        /* by the replay of a record that is diagnosed */
     ck_observer proving;       /* fills that in */
     const ck_observer *ear[3]; /* who listens beside RESULT */
@@ -296,10 +297,12 @@ static bool is_read_for(const ck_record *record, const ck_rules *rules)
 static const ck_rules *closest_rules(const ck_record *record, uint32_t fewer)
 {
     const ck_rules *closest = NULL;
+    ck_effort effort = ck_effort_for(record); /* for all together */
     for (size_t i = 0; ck_rules_at(i) && fewer > 0; i++) {
         if (!is_read_for(record, ck_rules_at(i)))
             continue;
-        uint32_t errors = errors_under(ck_rules_at(i), record, true);
+        const ck_observer deaf = {.brief = true, .effort = &effort};
+        uint32_t errors = ck_replay(ck_rules_at(i), record, &deaf).errors;
         if (errors < fewer) {
             closest = ck_rules_at(i);
             fewer = errors;
@@ -377,7 +380,9 @@ static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32
 {
     counting counting = {.too_many = errors / 2 + errors % 2};
     ck_replay(rules, &pipeline->record,
-              &(ck_observer){.sink = {&counting, count_error}, .over = &counting.over});
+              &(ck_observer){.sink = {&counting, count_error},
+                             .over = &counting.over,
+                             .effort = &pipeline->effort});
     if (!counting.over)
         name_rules(pipeline, rules, counting.errors);
 }
@@ -441,7 +446,9 @@ static bool diagnose(ck_pipeline *pipeline)
         (document && !ck_document_begin(document, &pipeline->checked)))
         return false;
     pipeline->checked.document = document;
-    const ck_observer observer = ears(pipeline);
+    ck_observer observer = ears(pipeline);
+    pipeline->effort = ck_effort_for(&pipeline->record);
+    observer.effort = &pipeline->effort;
     pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
     if (document)
         ck_document_finish(document, &pipeline->outcome);

@@ -28,7 +28,7 @@ void ck_rerun_begin(ck_rerun *rerun, const ck_checked *checked)
     rerun->seasons = 0;
     rerun->season = -1;
     rerun->effort = ck_effort_for(checked->record);
-    rerun->effort.left /= 2; /* a turn that is replayed costs more than one that is tried */
+    rerun->effort.left += rerun->effort.left / 2; /* several errors share it */
     rerun->failed = false;
     ck_replay(checked->rules, checked->record, &observer);
 }
@@ -78,11 +78,27 @@ static bool copy_season(ck_rerun *rerun, int number)
     for (size_t i = 0; i < count; i++)
         blank(&rerun->entries[i]);
     rerun->season = number;
+    rerun->counted = rerun->begun = false;
     rerun->first = first;
     rerun->count = count;
     rerun->record = season_of(rerun->checked, number);
     rerun->record.entries = rerun->entries;
     return true;
+}
+
+/*
+ * Where a replay may stand while the entry of a finding and those next to it are changed: far
+ * enough before it for a declaration not to have looked at what follows it so far.
+ */
+static size_t place_to_halt(const ck_rerun *rerun, size_t entry)
+{
+    enum { NEXT = 4, AHEAD = 10 };
+    size_t place = entry > NEXT ? entry - NEXT : 0;
+    for (size_t i = place; i > 0 && i + AHEAD > entry; i--) {
+        if (rerun->entries[i - 1].kind != CK_ENTRY_MOVE)
+            place = i - 1;
+    }
+    return place;
 }
 
 bool ck_rerun_take(ck_rerun *rerun, const ck_finding *finding)
@@ -94,8 +110,17 @@ bool ck_rerun_take(ck_rerun *rerun, const ck_finding *finding)
     size_t index = finding->entry - rerun->first;
     if (finding->entry < rerun->first || index >= rerun->count || index >= BEFORE)
         return false;
-    rerun->record.entry_count = rerun->count < index + BEHIND ? rerun->count : index + BEHIND;
+    size_t count = rerun->count < index + BEHIND ? rerun->count : index + BEHIND;
+    rerun->counted &= rerun->record.entry_count == count;
+    rerun->record.entry_count = count;
+    rerun->halt_at = place_to_halt(rerun, index);
     return true;
+}
+
+void ck_rerun_spend(ck_rerun *rerun, uint64_t effort)
+{
+    uint64_t *left = &rerun->effort.left;
+    *left -= effort < *left ? effort : *left;
 }
 
 static void count_error(void *self, const ck_finding *finding)
@@ -109,15 +134,52 @@ static void count_error(void *self, const ck_finding *finding)
         errors->limit < UINT32_MAX && (errors->of_these > 0 || errors->all >= errors->limit);
 }
 
+/* What is before the halt is replayed once, not every time. */
+static void bring_halt(ck_rerun *rerun)
+{
+    ck_rerun_errors errors = {.limit = UINT32_MAX};
+    const ck_observer observer = {
+        .sink = {&errors, count_error}, .brief = true, .effort = &rerun->effort};
+    if (!rerun->begun || rerun->halt.at > rerun->halt_at) {
+        ck_halt_begin(&rerun->halt, rerun->checked->rules, &rerun->record, &observer);
+        rerun->begun = true;
+        rerun->errors_before = 0;
+    }
+    ck_rerun_spend(rerun, rerun->halt_at - rerun->halt.at);
+    ck_halt_at(&rerun->halt, rerun->halt_at, &observer);
+    rerun->errors_before += errors.all;
+}
+
+/* Replays the season, or what comes after the halt; returns how many moves that were. */
+static uint32_t replay(ck_rerun *rerun, const ck_observer *observer)
+{
+    if (rerun->halt_at == 0)
+        return ck_replay(rerun->checked->rules, &rerun->record, observer).moves;
+    return ck_halt_go_on(&rerun->halt, observer).moves - rerun->halt.replay.outcome.moves;
+}
+
 ck_rerun_errors ck_rerun_replay(ck_rerun *rerun, size_t first, size_t count, uint32_t limit)
 {
     ck_rerun_errors errors = {.first = first, .count = count, .limit = limit};
-    ck_effort *effort = &rerun->effort;
-    const ck_observer observer = {
-        .sink = {&errors, count_error}, .brief = true, .over = &errors.over, .effort = effort};
-    const uint64_t moves = ck_replay(rerun->checked->rules, &rerun->record, &observer).moves;
-    effort->left -= moves < effort->left ? moves : effort->left;
-    if (effort->left == 0)
+    const ck_observer observer = {.sink = {&errors, count_error},
+                                  .brief = true,
+                                  .over = &errors.over,
+                                  .effort = &rerun->effort};
+    if (rerun->halt_at > 0) {
+        bring_halt(rerun);
+        errors.all = rerun->errors_before;
+        errors.over = errors.all >= limit;
+    }
+    ck_rerun_spend(rerun, replay(rerun, &observer));
+    if (rerun->effort.left == 0)
         errors.all = errors.of_these = UINT32_MAX;
     return errors;
+}
+
+uint32_t ck_rerun_count(ck_rerun *rerun)
+{
+    if (!rerun->counted)
+        rerun->errors = ck_rerun_replay(rerun, 0, 0, UINT32_MAX).all;
+    rerun->counted = true;
+    return rerun->errors;
 }

@@ -5,6 +5,7 @@
 #define CETKAIK_RULES_ADVICE_RERUN_H
 
 #include "rules/replay/result.h"
+#include "rules/replay/state.h"
 
 /* Owned by the caller, who makes it with {.memory = …} and ends it with ck_rerun_free. */
 typedef struct ck_rerun {
@@ -17,8 +18,14 @@ typedef struct ck_rerun {
     ck_entry *entries;          /* its entries, to be changed */
     size_t count, room;         /* so many were taken */
     ck_record record;           /* the season alone, as far as it is rerun */
-    ck_effort effort;           /* for all reruns together */
-    bool failed;                /* memory was short */
+    bool counted;               /* its errors as it is now: */
+    uint32_t errors;
+    ck_halt halt;           /* a replay of it as far as nothing is changed */
+    bool begun;             /* there is one */
+    size_t halt_at;         /* so far, by index in the season; 0: every rerun begins anew */
+    uint32_t errors_before; /* errors up to there */
+    ck_effort effort;       /* for all reruns together */
+    bool failed;            /* memory was short */
 } ck_rerun;
 
 void ck_rerun_free(ck_rerun *rerun);
@@ -33,6 +40,9 @@ void ck_rerun_begin(ck_rerun *rerun, const ck_checked *checked);
  */
 bool ck_rerun_take(ck_rerun *rerun, const ck_finding *finding);
 
+/* Spends some of what is left. */
+void ck_rerun_spend(ck_rerun *rerun, uint64_t effort);
+
 /* The errors of that season as its entries are now: all, and those about some of them. */
 typedef struct ck_rerun_errors {
     size_t first, count; /* these entries, by their index in the season */
@@ -44,5 +54,11 @@ typedef struct ck_rerun_errors {
 /* It is over early unless fewer errors are found than LIMIT, and none about those entries;
  * UINT32_MAX: all are counted. Where no effort is left, there are as many as can be. */
 ck_rerun_errors ck_rerun_replay(ck_rerun *rerun, size_t first, size_t count, uint32_t limit);
+
+/*
+ * All of them. They are counted once for each season: who leaves one of its entries changed leaves
+ * in RERUN->errors how many there are then.
+ */
+uint32_t ck_rerun_count(ck_rerun *rerun);
 
 #endif

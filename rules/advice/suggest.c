@@ -19,6 +19,9 @@ enum {
 
 enum { MOST_TRIALS = 240 };
 
+/* To judge a move to each square costs as much as to replay so many turns. */
+enum { EFFORT_OF_SQUARES = 20 };
+
 /* The search for what one entry was meant to be. */
 typedef struct search {
     ck_rerun *rerun;
@@ -77,12 +80,6 @@ static void keep(search *search, struct found found)
     search->best[place] = found;
 }
 
-static ck_rerun_errors replay(const search *search, uint32_t limit)
-{
-    return ck_rerun_replay(search->rerun, (size_t)(search->entry - search->rerun->entries), 1,
-                           limit);
-}
-
 /* Replays the season with the entry written so; returns whether that is better than it was. */
 static bool try_entry(search *search, const ck_entry *entry, int slip)
 {
@@ -90,7 +87,9 @@ static bool try_entry(search *search, const ck_entry *entry, int slip)
         return false;
     search->trials++;
     *search->entry = *entry;
-    ck_rerun_errors errors = replay(search, search->errors);
+    ck_rerun *rerun = search->rerun;
+    ck_rerun_errors errors =
+        ck_rerun_replay(rerun, (size_t)(search->entry - rerun->entries), 1, search->errors);
     *search->entry = search->written;
     bool good = errors.of_these == 0 && errors.all < search->errors;
     if (good)
@@ -160,6 +159,8 @@ static int unlike(ck_square square, ck_square other)
 static void try_squares(search *search, ck_move *move, ck_square *square)
 {
     const ck_square written = *square;
+    if (written < CK_SQUARES)
+        ck_rerun_spend(search->rerun, EFFORT_OF_SQUARES);
     for (*square = 0; written < CK_SQUARES && *square < CK_SQUARES; ++*square) {
         if (*square != written)
             try_move(search, move, unlike(written, *square));
@@ -212,6 +213,8 @@ static void try_via(search *search, ck_move move)
     move.via = CK_NO_SQUARE;
     if (had)
         try_move(search, &move, FAR);
+    if (!had)
+        ck_rerun_spend(search->rerun, EFFORT_OF_SQUARES);
     const ck_square in_the_way = search->finding->about_move->ruling.at;
     for (move.via = 0; !had && move.via < CK_SQUARES; move.via++)
         try_move(search, &move, move.via == in_the_way ? CLOSE : FAR);
@@ -254,7 +257,7 @@ static void search_meaning(search *search)
     if (search->finding->code == CK_F_WRONG_SIDE)
         search->position.side = (uint8_t)ck_other_side((ck_side)search->position.side);
     search->captures_noted = notes_captures(&rerun->record);
-    search->errors = replay(search, UINT32_MAX).all;
+    search->errors = ck_rerun_count(rerun);
     try_move_slips(search);
 }
 
@@ -307,8 +310,10 @@ static void advise_on_move(ck_advice *advice, size_t finding)
         advice->course[advice->courses++].course = course;
     }
     /* Later errors of the season are judged as if it had been written so. */
-    if (search.count > 0)
+    if (search.count > 0) {
         *search.entry = search.best[0].entry;
+        advice->rerun.errors = search.best[0].errors;
+    }
 }
 
 /* A word, by its signs. */

@@ -123,6 +123,7 @@ static int count_right(ck_replay_state try, const ck_entry *entry, int most)
         if (try.outcome.errors > 0 || try.game.phase != CK_TO_MOVE)
             break;
         ck_take_turn(&try, entry);
+        ck_spend(&try, 1);
         if (try.outcome.errors > 0)
             break;
         count++;

@@ -12,6 +12,15 @@
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
 
+/* To look at the moves of a piece, or at what a turn needs, costs as much as so many turns. */
+enum { EFFORT_OF_PIECE = 10, EFFORT_OF_NEED = 2 };
+
+/* Spends it. Where a verdict may hang on what is sought, it is sought also when all is spent. */
+static bool may_seek(const ck_replay_state *replay, uint64_t effort)
+{
+    return ck_spend(replay, effort) || !(replay->blind || replay->observer->brief);
+}
+
 /* ---- noting ---- */
 
 static void add(ck_replay_state *replay, ck_stray stray)
@@ -142,8 +151,11 @@ static bool play_missing(ck_replay_state *replay, const ck_stray *stray, const n
     if (replay->doubts.gap.side != stray->side)
         return false;
     for (ck_square from = 0; from < CK_SQUARES; from++) {
-        if (!may_be(replay, stray, need, from) ||
-            ck_list_from(replay->game.rules, &replay->doubts.gap, from, ends_elsewhere, &to))
+        if (!may_be(replay, stray, need, from))
+            continue;
+        if (!may_seek(replay, EFFORT_OF_PIECE))
+            return false;
+        if (ck_list_from(replay->game.rules, &replay->doubts.gap, from, ends_elsewhere, &to))
             continue;
         put(replay, replay->doubts.gap.at[from], from, to);
         return true;
@@ -191,11 +203,23 @@ static bool bring_held(ck_replay_state *replay, const ck_stray *stray, const nee
     return false;
 }
 
+/* Whether no more is known of a stray than of one before it. */
+static bool is_as_before(const ck_replay_state *replay, int number)
+{
+    const ck_stray *stray = replay->doubts.stray;
+    for (int i = 0; i < number; i++) {
+        if (stray[i].piece == CK_EMPTY && stray[i].side == stray[number].side &&
+            stray[i].profession == stray[number].profession)
+            return true;
+    }
+    return false;
+}
+
 static bool bring_unknown(ck_replay_state *replay, const need *need)
 {
     for (int i = 0; i < replay->doubts.strays; i++) {
         ck_stray *stray = &replay->doubts.stray[i];
-        bool fitting = stray->piece == CK_EMPTY &&
+        bool fitting = stray->piece == CK_EMPTY && !is_as_before(replay, i) &&
                        (need->side == CK_NO_SIDE || (ck_side)stray->side == need->side);
         if (fitting && (play_missing(replay, stray, need) || bring_held(replay, stray, need) ||
                         bring_only(replay, stray, need))) {
@@ -294,7 +318,8 @@ static bool bring_minds(ck_replay_state *replay, const ck_move *move, ck_ruling 
 {
     enum { FARTHEST = 3 }; /* two king's moves and a via point */
     const ck_square from = replay->doubts.minds_from;
-    if (from == CK_NO_SQUARE || !hangs_on_minds(replay, ruling))
+    if (from == CK_NO_SQUARE || !hangs_on_minds(replay, ruling) ||
+        !may_seek(replay, EFFORT_OF_PIECE))
         return false;
     for (ck_square square = 0; square < CK_SQUARES; square++) {
         if (replay->game.position.at[square] != CK_EMPTY || ck_distance(from, square) > FARTHEST)
@@ -317,6 +342,8 @@ bool ck_explain_turn(ck_replay_state *replay, const ck_written_move *written, ck
 {
     const ck_replay_state before = *replay;
     const ck_ruling first = *ruling;
+    if (!may_seek(replay, EFFORT_OF_NEED))
+        return false;
     for (int i = 0; i < CK_MOST_STRAYS && ruling->verdict != CK_LEGAL; i++) {
         if (!cure(replay, ruling))
             break;
@@ -396,7 +423,8 @@ bool ck_guess_turn(const ck_replay_state *replay, const ck_written_move *written
     only_search search = {.written = written};
     bool wrong_start = ruling->verdict == CK_START_EMPTY || ruling->verdict == CK_START_FOREIGN ||
                        ruling->verdict == CK_OTHER_PIECE;
-    if (move->kind != CK_MOVE_PIECE && move->kind != CK_MOVE_WAY)
+    if ((move->kind != CK_MOVE_PIECE && move->kind != CK_MOVE_WAY) ||
+        !may_seek(replay, EFFORT_OF_NEED))
         return false;
     if (wrong_start && move->profession != CK_NO_PROFESSION)
         search_starts(replay, &search);

@@ -366,24 +366,23 @@ static void end_record(ck_replay_state *replay)
         ck_game_finish(&replay->game, CK_END_NO_MOVE);
 }
 
-/* Whether nobody wants to know more. */
-static bool is_over(const ck_replay_state *replay)
-{
-    const bool *over = replay->observer->over;
-    return over && *over;
-}
-
-/* Takes one entry after the other. */
-static void walk(ck_replay_state *replay)
+/* Takes one entry after the other, up to END. */
+static void walk(ck_replay_state *replay, size_t from, size_t end)
 {
     const ck_record *record = replay->record;
-    for (size_t i = 0; i < record->entry_count && !is_over(replay); i++) {
+    for (size_t i = from; i < end && !ck_is_over(replay); i++) {
         const ck_entry *entry = &record->entries[i];
         if (entry->gap.turns > 0 || entry->gap.declared)
             pass_gap(replay, entry);
         take_entry(replay, entry);
     }
-    if (!is_over(replay))
+}
+
+/* The same up to the end of the record. */
+static void walk_to_end(ck_replay_state *replay, size_t from)
+{
+    walk(replay, from, replay->record->entry_count);
+    if (!ck_is_over(replay))
         end_record(replay);
 }
 
@@ -411,9 +410,43 @@ static void walk_trusting(ck_replay_state *replay)
 
 ck_effort ck_effort_for(const ck_record *record)
 {
-    enum { LEAST = 12288, AN_ENTRY = 24 };
-    const uint64_t effort = (uint64_t)record->entry_count * AN_ENTRY;
-    return (ck_effort){effort > LEAST ? effort : LEAST};
+    enum { LEAST = 1024, AN_ENTRY = 24, OF_LINES = 48, MOST_OF_LINES = 12288 };
+    const uint64_t count = record->entry_count;
+    const uint64_t lines = LEAST + OF_LINES * count;
+    return (ck_effort){.left = LEAST + AN_ENTRY * count,
+                       .lines = lines < MOST_OF_LINES ? lines : MOST_OF_LINES};
+}
+
+static void begin_first_season(ck_replay_state *replay)
+{
+    begin_season(replay, replay->record->entries);
+    ck_name_sides(replay, replay->first);
+    if (!is_for_king(replay))
+        ck_set_start_points(replay);
+}
+
+void ck_halt_begin(ck_halt *halt, const ck_rules *rules, const ck_record *record,
+                   const ck_observer *observer)
+{
+    ck_replay_begin(&halt->replay, rules, &halt->own, record, observer);
+    halt->replay.effort = observer->effort;
+    begin_first_season(&halt->replay);
+    halt->at = 0;
+}
+
+void ck_halt_at(ck_halt *halt, size_t entry, const ck_observer *observer)
+{
+    halt->replay.observer = observer;
+    walk(&halt->replay, halt->at, entry);
+    halt->at = entry;
+}
+
+ck_outcome ck_halt_go_on(const ck_halt *halt, const ck_observer *observer)
+{
+    ck_replay_state replay = halt->replay;
+    replay.observer = observer;
+    walk_to_end(&replay, halt->at);
+    return ck_conclude(&replay);
 }
 
 bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
@@ -425,14 +458,11 @@ bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_ob
     ck_effort effort = ck_effort_for(record);
     replay.effort = observer->effort ? observer->effort : &effort;
     replay.verifying = verifying;
-    begin_season(&replay, record->entries);
-    ck_name_sides(&replay, replay.first);
-    if (!is_for_king(&replay))
-        ck_set_start_points(&replay);
+    begin_first_season(&replay);
     if (verifying)
         walk_trusting(&replay);
     else
-        walk(&replay);
+        walk_to_end(&replay, 0);
     if (verifying && replay.refuted)
         return false;
     ck_tell_settled(&replay);

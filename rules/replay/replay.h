@@ -74,13 +74,13 @@ typedef struct ck_settled_told {
  */
 typedef struct ck_effort {
     uint64_t left;
+    uint64_t lines; /* on lines that may be missing alone (rethink.c) */
 } ck_effort;
 
 /*
- * So many turns for each entry as it has bytes, but no less than for eight games: so much may be
- * needed for one slip (a line that is missing is looked for with an effort of its own; rethink.c).
- * What it costs to find out what was meant grows with the record, and not
- * faster; and it is the same in every notation, so that the same is found out.
+ * So many turns for each entry as it has bytes, and on top of that what one slip may need in a
+ * short record. What it costs to find out what was meant grows with the record, and not faster; and
+ * it is the same in every notation, so that the same is found out.
  */
 ck_effort ck_effort_for(const ck_record *record);
 
@@ -132,5 +132,21 @@ bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_ob
 
 /* The board game. A record without moves is followed as a score sheet; see score_sheet.h. */
 ck_replay_game ck_replay_board;
+
+/*
+ * Halts (state.h): a replay of moves that stands before one of its entries, to be gone on with from
+ * there as often as one likes, each time with other entries behind it.
+ */
+typedef struct ck_halt ck_halt;
+
+/* Begins before the first entry. RECORD and the effort of OBSERVER, which has one, are borrowed. */
+void ck_halt_begin(ck_halt *halt, const ck_rules *rules, const ck_record *record,
+                   const ck_observer *observer);
+
+/* Goes on up to before an entry, which is not before the one where it stands. */
+void ck_halt_at(ck_halt *halt, size_t entry, const ck_observer *observer);
+
+/* Replays the rest; HALT stands where it stood. */
+ck_outcome ck_halt_go_on(const ck_halt *halt, const ck_observer *observer);
 
 #endif

@@ -8,8 +8,19 @@
 
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
+#include "rules/board/play.h"
 #include "rules/replay/meant.h"
 #include "rules/replay/turn.h"
+
+/* Where the entries from some turn on go wrong. */
+typedef struct wrong {
+    const ck_entry *at;    /* NULL: nowhere */
+    ck_position position;  /* before that entry */
+    ck_ruling ruling;      /* of its move there */
+    ck_square_set touched; /* where the moves before it begin and end */
+    bool later;            /* there are such moves */
+    ck_ahead ahead;        /* how far it is right, seen from the entry that was reported */
+} wrong;
 
 /* A search under way. */
 typedef struct search {
@@ -17,8 +28,11 @@ typedef struct search {
     const ck_entry *entry;   /* which was reported */
     const ck_entry *from;    /* from here on another course is tried, */
     ck_replay_state start;   /* and this is the replay before it */
+    wrong reported;          /* how it goes wrong from there */
     ck_replay_state halfway; /* after the first turn of a line that is missing */
+    wrong without;           /* how it goes wrong after the one turn of that line alone */
     ck_move second;          /* or the second one */
+    ck_square_set ends[2];   /* where the Minds ended its way, as a missing turn or the second */
     bool due;                /* what was reported is that a declaration lacks before the entry */
     bool uneven;             /* a turn is missing, or stands where the other side's should */
     bool found;
@@ -93,14 +107,128 @@ static bool try_other(void *self, const ck_ruling *ruling)
            (trial.outcome.errors > 0 || try_course(search, &trial, search->from + 1));
 }
 
-/* A turn is missing. */
+/* ---- one more turn ---- */
+
+/* Whether a turn leads where another before it did: ways of the Minds to one square are as one. */
+static bool leads_there_too(ck_square_set *ends, const ck_ruling *ruling)
+{
+    bool known = ruling->move.kind == CK_MOVE_MINDS && ck_square_set_has(ends, ruling->move.to);
+    if (ruling->move.kind == CK_MOVE_MINDS)
+        ck_square_set_add(ends, ruling->move.to);
+    return known;
+}
+
+/* Visits all turns that may be missing, of the side to move or second to another. */
+static bool list_missing(search *search, const ck_position *position, int order, ck_visit *visit)
+{
+    search->ends[order] = (ck_square_set){{0, 0}};
+    return ck_list(search->start.game.rules, position, visit, search);
+}
+
+static void pass_turn(ck_replay_state *trial)
+{
+    trial->game.position.side = (uint8_t)ck_other_side((ck_side)trial->game.position.side);
+}
+
+/* Follows the entries from one on to where they go wrong. */
+static void find_wrong(const search *search, ck_replay_state trial, const ck_entry *entry,
+                       wrong *wrong)
+{
+    const ck_entry *end = trial.record->entries + trial.record->entry_count;
+    wrong->at = NULL;
+    wrong->touched = (ck_square_set){{0, 0}};
+    wrong->later = false;
+    wrong->ahead = (ck_ahead){0, false};
+    for (; entry < end; entry++) {
+        const ck_move *move = entry->kind == CK_ENTRY_MOVE ? &entry->as.move.move : NULL;
+        wrong->position = trial.game.position;
+        if (!ck_follow_to(&trial, entry, entry + 1)) {
+            wrong->at = entry;
+            if (move)
+                wrong->ruling = ck_judge(trial.game.rules, &wrong->position, move);
+            return;
+        }
+        if (move) {
+            ck_square_set_add(&wrong->touched, move->from);
+            ck_square_set_add(&wrong->touched, move->to);
+        }
+        wrong->later = true;
+        wrong->ahead.right += entry >= search->entry && entry->kind != CK_ENTRY_COMMENT;
+    }
+}
+
+/* Whether a turn moves a piece to an empty square, or back, and no more. */
+static bool is_quiet(const ck_ruling *ruling)
+{
+    return ruling->move.kind == CK_MOVE_PIECE && ruling->captured == CK_EMPTY &&
+           !ruling->over_minds;
+}
+
+/* Whether a move is judged otherwise. */
+static bool is_other(const ck_ruling *one, const ck_ruling *other)
+{
+    if (one->verdict != CK_LEGAL)
+        return other->verdict == CK_LEGAL;
+    return other->verdict != CK_LEGAL || one->captured != other->captured ||
+           one->bridge != other->bridge || one->water != other->water ||
+           one->over_minds != other->over_minds;
+}
+
+/*
+ * Whether what is wrong may be right after one more turn, of SIDE, before it all. It says no only
+ * where the turn touches nothing that the moves on the way touch, and what is wrong is so with it
+ * as well: where ck_look_ahead() would end there at the latest, and takes several times as long.
+ */
+static bool may_cure(const search *search, const wrong *wrong, const ck_ruling *ruling, int side)
+{
+    const ck_move *turn = &ruling->move;
+    if (!wrong->at || turn->kind == CK_MOVE_WAY || ck_square_set_has(&wrong->touched, turn->from) ||
+        ck_square_set_has(&wrong->touched, turn->to))
+        return true;
+    if (wrong->at->kind != CK_ENTRY_MOVE)
+        return !is_quiet(ruling);
+    const ck_written_move *written = &wrong->at->as.move;
+    if (written->garbled || written->move.from == written->move.to ||
+        (!is_quiet(ruling) &&
+         (written->move.kind != CK_MOVE_PIECE || wrong->ruling.verdict == CK_LEGAL)))
+        return true;
+    ck_position position = wrong->position;
+    position.side = (uint8_t)side;
+    ck_play(&position, ruling, false);
+    position.side = wrong->position.side;
+    if (wrong->later)
+        position.minds_moved = wrong->position.minds_moved;
+    const ck_ruling now = ck_judge(search->start.game.rules, &position, &written->move);
+    return is_other(&wrong->ruling, &now);
+}
+
+/* Whether one more turn can lead farther than the best course so far. */
+static bool may_excel(const search *search, const wrong *wrong, const ck_ruling *ruling, int side)
+{
+    return ck_is_farther(&wrong->ahead, &search->ahead) || may_cure(search, wrong, ruling, side);
+}
+
 static bool try_missing(void *self, const ck_ruling *ruling)
 {
     search *search = self;
+    const uint8_t side = search->start.game.position.side;
+    if (leads_there_too(&search->ends[0], ruling))
+        return true;
+    if (!may_excel(search, &search->reported, ruling, side))
+        return ck_spend(&search->start, 1);
     ck_replay_state trial = search->start;
     ck_game_move(&trial.game, ruling, false);
     trial.last_turn = search->from; /* where that turn would stand */
     return try_course(search, &trial, search->from);
+}
+
+/* A turn is missing. */
+static bool try_missing_turn(search *search)
+{
+    ck_replay_state passed = search->start;
+    pass_turn(&passed);
+    find_wrong(search, passed, search->from, &search->reported);
+    return list_missing(search, &search->start.game.position, 0, try_missing);
 }
 
 /* ---- a missing line: a turn of each side ---- */
@@ -110,28 +238,6 @@ static bool explains(const search *search, const ck_replay_state *trial)
 {
     ck_replay_state probe = *trial;
     return ck_follow_to(&probe, search->from, search->entry + 1);
-}
-
-/*
- * Whether the next entry may be right after one more turn, of the side that is to move or, PASSED,
- * with a turn of the other side in between. It says no only where ck_look_ahead() would find an
- * error at once, and takes a fifth of the time.
- */
-static bool may_follow(const search *search, ck_game game, const ck_ruling *ruling, bool passed)
-{
-    const ck_entry *next = search->from;
-    if (next->kind != CK_ENTRY_MOVE || next->as.move.garbled || next->gap.turns > 0 ||
-        next->gap.declared)
-        return true;
-    ck_game_move(&game, ruling, false);
-    game.position.side ^= passed;
-    return game.phase != CK_TO_MOVE ||
-           ck_judge(game.rules, &game.position, &next->as.move.move).verdict == CK_LEGAL;
-}
-
-static void pass_turn(ck_replay_state *trial)
-{
-    trial->game.position.side = (uint8_t)ck_other_side((ck_side)trial->game.position.side);
 }
 
 /* The replay after a missing turn. */
@@ -149,7 +255,10 @@ static ck_replay_state after_missing(const search *search, const ck_replay_state
 static bool try_second(void *self, const ck_ruling *ruling)
 {
     search *search = self;
-    if (!may_follow(search, search->halfway.game, ruling, false))
+    const ck_position *position = &search->halfway.game.position;
+    if (leads_there_too(&search->ends[1], ruling))
+        return true;
+    if (!may_excel(search, &search->without, ruling, position->side))
         return ck_spend(&search->halfway, 1);
     ck_replay_state trial = after_missing(search, &search->halfway, ruling);
     return try_course(search, &trial, search->from);
@@ -158,29 +267,35 @@ static bool try_second(void *self, const ck_ruling *ruling)
 static bool try_first(void *self, const ck_ruling *ruling)
 {
     search *search = self;
-    if (!may_follow(search, search->start.game, ruling, true))
+    if (leads_there_too(&search->ends[0], ruling))
+        return true;
+    if (!may_cure(search, &search->reported, ruling, search->start.game.position.side))
         return ck_spend(&search->start, 1);
     ck_replay_state probe = after_missing(search, &search->start, ruling);
     search->halfway = probe;
     pass_turn(&probe);
     if (!ck_spend(&probe, 1))
         return false;
-    return probe.game.phase != CK_TO_MOVE || !explains(search, &probe) ||
-           !ck_spend(&probe, CK_EFFORT_OF_LIST) ||
-           ck_list(probe.game.rules, &search->halfway.game.position, try_second, search);
+    if (probe.game.phase != CK_TO_MOVE || !explains(search, &probe))
+        return true;
+    find_wrong(search, probe, search->from, &search->without);
+    return !ck_spend(&probe, CK_EFFORT_OF_LIST) ||
+           list_missing(search, &search->halfway.game.position, 1, try_second);
 }
 
 /* The first turn of the line, before the second one that explains the entry. */
 static bool try_before(void *self, const ck_ruling *ruling)
 {
     search *search = self;
-    ck_game after = search->start.game;
-    ck_game_move(&after, ruling, false);
-    const ck_ruling second = ck_judge(after.rules, &after.position, &search->second);
-    if (after.phase != CK_TO_MOVE || second.verdict != CK_LEGAL ||
-        !may_follow(search, after, &second, false))
+    if (leads_there_too(&search->ends[1], ruling))
+        return true;
+    if (!may_excel(search, &search->without, ruling, search->start.game.position.side))
         return ck_spend(&search->start, 1);
     ck_replay_state trial = after_missing(search, &search->start, ruling);
+    const ck_game *after = &trial.game;
+    const ck_ruling second = ck_judge(after->rules, &after->position, &search->second);
+    if (after->phase != CK_TO_MOVE || second.verdict != CK_LEGAL)
+        return !ck_is_spent(&trial);
     trial = after_missing(search, &trial, &second);
     return try_course(search, &trial, search->from);
 }
@@ -190,15 +305,18 @@ static bool try_explaining_second(void *self, const ck_ruling *ruling)
     search *search = self;
     const ck_game *game = &search->start.game;
     ck_replay_state probe = search->start;
+    if (leads_there_too(&search->ends[0], ruling))
+        return true;
     pass_turn(&probe);
-    if (!may_follow(search, probe.game, ruling, false))
+    if (!may_cure(search, &search->reported, ruling, probe.game.position.side))
         return ck_spend(&probe, 1);
     probe = after_missing(search, &probe, ruling);
     if (!explains(search, &probe))
         return ck_spend(&probe, 1);
     search->second = ruling->move;
+    find_wrong(search, probe, search->from, &search->without);
     ck_spend(&probe, CK_EFFORT_OF_LIST);
-    return ck_list(game->rules, &game->position, try_before, search);
+    return list_missing(search, &game->position, 1, try_before);
 }
 
 static bool try_missing_line(search *search)
@@ -206,9 +324,10 @@ static bool try_missing_line(search *search)
     const ck_game *game = &search->start.game;
     ck_position passed = game->position;
     passed.side = (uint8_t)ck_other_side((ck_side)passed.side);
+    find_wrong(search, search->start, search->from, &search->reported);
     return ck_spend(&search->start, 2 * CK_EFFORT_OF_LIST) &&
-           ck_list(game->rules, &game->position, try_first, search) &&
-           ck_list(game->rules, &passed, try_explaining_second, search);
+           list_missing(search, &game->position, 0, try_first) &&
+           list_missing(search, &passed, 0, try_explaining_second);
 }
 
 /* ---- the search ---- */
@@ -224,7 +343,7 @@ static bool try_all(search *search)
     if (!ck_spend(search->replay, CK_EFFORT_OF_LIST))
         return false;
     if (search->uneven)
-        return ck_list(game->rules, &game->position, try_missing, search);
+        return try_missing_turn(search);
     return !moves || search->from == search->entry ||
            ck_list(game->rules, &game->position, try_other, search);
 }
@@ -257,23 +376,23 @@ static bool go_back(search *search, const ck_entry *from)
 
 /*
  * A line that is missing, at the entry or up to so many before it. So much is tried for the first
- * error of a record alone, which has an effort of its own for it: most turns fail at once. Where
- * that is not enough, nothing was found.
+ * error of a record alone, which has an effort of its own for it. Where that is not enough, nothing
+ * was found.
  */
 static void try_lines(search *search, int back)
 {
-    enum { EFFORT = 12288 };
     const struct search before = *search;
     const ck_replay_state *replay = search->replay;
     const uint64_t left = replay->effort->left;
     bool open = true;
-    replay->effort->left = EFFORT;
+    replay->effort->left = replay->effort->lines;
     for (int i = 0; open && i <= back && i <= search->entry - replay->season_from; i++) {
         open = !go_back(search, search->entry - i) || search->start.game.phase != CK_TO_MOVE ||
                (search->uneven && search->entry->kind == CK_ENTRY_MOVE) || try_missing_line(search);
     }
     if (ck_is_spent(replay))
         *search = before;
+    replay->effort->lines = replay->effort->left;
     replay->effort->left = left;
 }
 

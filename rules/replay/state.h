@@ -1,5 +1,6 @@
 /*
- * Private: the state of a replay, which its parts share; types alone.
+ * Private: the state of a replay, which its parts share, and reruns (rules/advice) keep; types
+ * alone.
  *
  * replay.c walks the entries, for_king.c those of a game about the King, turn.c judges and plays a
  * turn, recover.c goes on after an error,
@@ -105,6 +106,16 @@ static inline const ck_written_move *ck_turn_as(const ck_replay_state *replay,
     return replay->taken_for ? replay->taken_for : &entry->as.move;
 }
 
+/*
+ * A replay that stands before one of its entries, see ck_halt_begin(). Owned by the caller, who
+ * must neither copy nor move it; it holds nothing to be given back.
+ */
+struct ck_halt {
+    ck_replay_state replay;
+    ck_rules own; /* where they are not the caller's */
+    size_t at;    /* index of the entry that comes next */
+};
+
 /* Spends some of what is left; false when that is all. */
 static inline bool ck_spend(const ck_replay_state *replay, uint64_t effort)
 {
@@ -116,6 +127,13 @@ static inline bool ck_spend(const ck_replay_state *replay, uint64_t effort)
 static inline bool ck_is_spent(const ck_replay_state *replay)
 {
     return replay->effort->left == 0;
+}
+
+/* Whether nobody wants to know more. */
+static inline bool ck_is_over(const ck_replay_state *replay)
+{
+    const bool *over = replay->observer->over;
+    return over && *over;
 }
 
 /* Whether an entry is a turn that was done with before its place. */

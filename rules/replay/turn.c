@@ -554,7 +554,7 @@ static bool check_capture(ck_replay_state *replay, const ck_entry *entry, ck_rul
     ck_finding finding = about_move(replay, code, entry, said->span, ruling, &facts);
     facts.there = captured;
     ck_report_finding(replay, &finding);
-    if (captured != CK_EMPTY || replay->hasty)
+    if (captured != CK_EMPTY || replay->hasty || ck_is_over(replay))
         return true;
     if (casts->failed && ck_takes_as_said(said, ruling->captured))
         casts->failed = false;
@@ -576,7 +576,7 @@ static bool mend(ck_replay_state *replay, const ck_entry *entry, ck_ruling *ruli
     ck_side side = (ck_side)replay->game.position.side;
     if (!is_doubtful(replay, ruling) && !ck_turn_as(replay, entry)->garbled)
         report_verdict(replay, entry, ruling);
-    if (replay->hasty && replay->outcome.errors > 0)
+    if ((replay->hasty && replay->outcome.errors > 0) || ck_is_over(replay))
         return false;
     if (ruling->verdict == CK_OTHER_PIECE) {
         /* Either the letter is wrong, or the square. */

@@ -13,7 +13,7 @@ enum { SOME = 300, PLENTY = 1 << 30 };
 /* A record under its rules, and an effort. */
 static ck_outcome replay_with(const ck_rules *rules, const ck_record *record, uint64_t *effort)
 {
-    ck_effort given = {*effort};
+    ck_effort given = {.left = *effort};
     const ck_outcome outcome = ck_replay(rules, record, &(ck_observer){.effort = &given});
     *effort -= given.left;
     return outcome;
@@ -84,7 +84,7 @@ Test(effort, nothing_is_found_without)
     read(reader, &record, &text);
     for (uint64_t left = 0; left <= SOME; left += left < 8 ? 1 : SOME - 8) {
         bool blamed = false; /* the header is */
-        ck_effort effort = {left};
+        ck_effort effort = {.left = left};
         ck_replay(&rules, &record,
                   &(ck_observer){.sink = {&blamed, note_first_mover}, .effort = &effort});
         cr_expect_eq(blamed, effort.left == 0, "%d", (int)left);
@@ -94,15 +94,17 @@ Test(effort, nothing_is_found_without)
     ck_buffer_free(&text);
 }
 
-/* As much an entry for a long record as for a short one, but for that which one slip may need. The
+/* As much an entry for a long record as for a short one, beyond what one slip may need. The
  * same game has as many entries in every notation, so that it is judged alike in all of them. */
 Test(effort, grows_with_the_record_and_not_faster)
 {
     static const struct {
         size_t entries;
-        uint64_t effort;
-    } rows[] = {{0, 12288}, {512, 12288}, {513, 12312}, {60000, 1440000}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        cr_expect_eq(ck_effort_for(&(ck_record){.entry_count = rows[i].entries}).left,
-                     rows[i].effort);
+        uint64_t effort, lines;
+    } rows[] = {{0, 1024, 1024}, {100, 3424, 5824}, {512, 13312, 12288}, {60000, 1441024, 12288}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const ck_effort effort = ck_effort_for(&(ck_record){.entry_count = rows[i].entries});
+        cr_expect_eq(effort.left, rows[i].effort);
+        cr_expect_eq(effort.lines, rows[i].lines);
+    }
 }
