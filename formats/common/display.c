@@ -134,6 +134,6 @@ void ck_put_lines(ck_out *out, const char *string, size_t width)
 void ck_put_padded(ck_out *out, const char *string, size_t width)
 {
     size_t own = ck_width(string, strlen(string));
-    ck_put(out, string);
+    ck_put_clean(out, string, strlen(string), SIZE_MAX);
     ck_put_times(out, " ", own < width ? width - own : 0);
 }

@@ -1,6 +1,7 @@
 #include "rules/words/rule_text.h"
 
 #include "rules/base/span.h"
+#include "rules/base/utf8.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -278,12 +279,35 @@ static bool whole_points(ck_name text, int32_t *tenths)
     return true;
 }
 
+/* Whether a character shows nothing, turns the line, or is one that a terminal obeys. */
+static bool is_unseen(const char *text, size_t length)
+{
+    static const struct {
+        const char *first, *last;
+    } beyond[] = {
+        {"\xc2\x80", "\xc2\x9f"}, {"\u00ad", "\u00ad"}, {"\u061c", "\u061c"}, {"\u200b", "\u200f"},
+        {"\u2028", "\u202e"},     {"\u2060", "\u206f"}, {"\ufeff", "\ufeff"},
+    };
+    if ((unsigned char)*text < 0x20 || *text == 0x7f)
+        return true;
+    for (size_t i = 0; i < sizeof beyond / sizeof *beyond; i++) {
+        size_t size = strlen(beyond[i].first);
+        if (size <= length && memcmp(text, beyond[i].first, size) >= 0 &&
+            memcmp(text, beyond[i].last, size) <= 0)
+            return true;
+    }
+    return false;
+}
+
 /* Whether a name may be that of a hand: not one of a situation, and readable in a declaration. */
 static bool may_be_hand(ck_name name)
 {
     static const char *const signs[] = {"=", ":", "加", "為", "而", NULL};
-    for (size_t at = 0; at < name.length; at++) {
-        if (ck_word_among(name.text + at, name.length - at, signs) > 0)
+    for (size_t at = 0, size; at < name.length; at += size) {
+        const char *text = name.text + at;
+        size_t left = name.length - at;
+        size = ck_utf8_length(text, left);
+        if (size == 0 || is_unseen(text, left) || ck_word_among(text, left, signs) > 0)
             return false;
     }
     return name.length > 0 && !is(name, ck_hand_name[CK_STEPPING_HAND].sign) &&

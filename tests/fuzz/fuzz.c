@@ -23,6 +23,7 @@
 #include "formats/tables/table_formats.h"
 #include "parser/check.h"
 #include "parser/reader.h"
+#include "rules/base/utf8.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
 #include "tests/same_record.h"
@@ -89,6 +90,14 @@ static void check_places(const ck_checked *checked)
     }
 }
 
+/* Whatever a record says, what is said of it is text, and does nothing to a terminal. */
+static void check_text(const ck_buffer *text)
+{
+    must(ck_is_text(ck_buffer_string(text), text->length));
+    for (size_t i = 0; i < text->length; i++)
+        must((unsigned char)text->bytes[i] >= 0x20 || text->bytes[i] == '\n');
+}
+
 static void report(bench *bench, const ck_checked *checked)
 {
     ck_out out = ck_buffer_out(&bench->text);
@@ -96,6 +105,8 @@ static void report(bench *bench, const ck_checked *checked)
     ck_junit junit;
     ck_buffer_clear(&bench->text);
     ck_write_findings(&out, checked, true);
+    ck_buffer_clear(&bench->text);
+    ck_write_findings(&out, checked, false);
     ck_write_verdict(&out, checked, false);
     ck_write_score_sheet(&out, checked);
     ck_write_gcc(&out, checked);
@@ -107,6 +118,7 @@ static void report(bench *bench, const ck_checked *checked)
     ck_junit_record(&junit, checked);
     ck_junit_end(&junit);
     must(!out.failed);
+    check_text(&bench->text);
 }
 
 static void score(bench *bench, const ck_checked *checked)
