@@ -38,7 +38,7 @@ Test(effort, no_verdict_hangs_on_it)
     dice dice = {3};
     ck_record record;
     int wrong = 0, spent_more = 0;
-    ck_effort briefly = {PLENTY};
+    ck_effort briefly = {.left = PLENTY};
     ck_record_init(&record, NULL);
     for (int i = 0; i < 150; i++) {
         ck_buffer text = whole_game(&rules, NULL, &random);
