@@ -79,7 +79,7 @@ static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fix
                       const ck_edit *edit, ck_point at)
 {
     fix *fix = self;
-    fix->repairs++;
+    fix->repairs += edit->lines > 0 ? edit->lines : 1;
     if (!edit->certain)
         show_guess(fix->messages, &(guess){checked, fixes, edit, at});
 }

@@ -102,6 +102,35 @@ static bool line_ends(const ck_record *record, uint32_t offset)
             record->text[offset + 1] == '\n');
 }
 
+/* Whether nothing but ends of lines stands between two offsets. */
+static bool is_all_ends(const ck_record *record, uint32_t at, uint32_t end)
+{
+    while (at < end && (record->text[at] == '\n' || record->text[at] == '\r'))
+        at++;
+    return at == end;
+}
+
+/*
+ * Takes the blanks at the end of a line away. Where the line before has lost its own, and this one
+ * is nothing but them, both are one edit: a long text may be all blank lines.
+ */
+static void drop_blanks(ck_fixing *fixing, uint32_t start, uint32_t end)
+{
+    const ck_record *record = fixing->record;
+    ck_fixes *fixes = fixing->fixes;
+    ck_edit *last = fixes->count > 0 ? &fixes->edits[fixes->count - 1] : NULL;
+    uint32_t from = last ? ck_end_of(last->span) : 0;
+    if (last && last->lines > 0 && is_all_ends(record, from, start)) {
+        ck_put_bytes(&fixing->out, record->text + from, start - from);
+        last->span = ck_from_to(last->span.offset, end);
+        last->lines++;
+        return;
+    }
+    ck_begin_edit(fixing, ck_from_to(start, end));
+    if (!fixing->failed)
+        fixes->edits[fixes->count - 1].lines = 1;
+}
+
 /* A run of blanks: nothing at the end of a line, and no other space than that of ASCII. */
 static void tidy_run(ck_fixing *fixing, uint32_t start, uint32_t end)
 {
@@ -110,10 +139,12 @@ static void tidy_run(ck_fixing *fixing, uint32_t start, uint32_t end)
     for (uint32_t at = start; at < end; at++)
         foreign |= (unsigned char)record->text[at] >= 0x80;
     bool trailing = line_ends(record, end);
-    if (!trailing && !foreign)
-        return;
-    ck_begin_edit(fixing, ck_from_to(start, end));
-    ck_put(&fixing->out, trailing ? "" : " ");
+    if (trailing && !foreign) {
+        drop_blanks(fixing, start, end);
+    } else if (trailing || foreign) {
+        ck_begin_edit(fixing, ck_from_to(start, end));
+        ck_put(&fixing->out, trailing ? "" : " ");
+    }
 }
 
 static void tidy_gap(ck_fixing *fixing, uint32_t at, uint32_t end)

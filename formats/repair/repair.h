@@ -19,7 +19,9 @@ typedef struct ck_edit {
     ck_span span;     /* of the record's text, replaced; length 0: something is put in */
     ck_span text;     /* of ck_fixes.text: the replacement; length 0: nothing */
     uint32_t finding; /* index in the result, or CK_NO_FINDING */
-    ck_code code;     /* of that finding, or CK_FINDINGS */
+    uint32_t
+        lines; /* that it tidies, where nothing else is between them; 0: it does something else */
+    ck_code code; /* of that finding, or CK_FINDINGS */
     bool certain;
 } ck_edit;
 
