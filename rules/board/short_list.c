@@ -167,7 +167,7 @@ static void list_second_legs(listing *list, const going *going, ck_square via, i
     const ck_star left = (ck_star)1 << back;
     const ck_star pieces = list->seen[via][CK_PIECES_SEEN] & ~left;
     const ck_reach *reach = going->reach[list->marks.field[via]];
-    ck_star ends = list->seen[via][CK_ENDS_SEEN] | left;
+    const ck_star ends = list->seen[via][CK_ENDS_SEEN] | left;
     const bool over = via == list->position->minds;
     const ck_short_move like = going->like | through(via) | over_minds(over);
     if (via == list->barred)
@@ -176,7 +176,6 @@ static void list_second_legs(listing *list, const going *going, ck_square via, i
         ck_star reached = ck_star_reached(reach, pieces);
         list->next = put_star(list, going, like, via, reached & ends,
                               reach->directional ? WITH_BRIDGE : CK_NO_SQUARE);
-        ends &= ~reached;
     }
 }
 
@@ -220,14 +219,10 @@ static bool list_piece(listing *list, ck_square from)
                          ck_short(CK_MOVE_PIECE, profession, 0, from, 0, CK_NO_SQUARE),
                          list->marks.casts[casts_for_water(rules, profession, from)]};
     const ck_reach *reach = going.reach[list->marks.field[from]];
-    ck_star met = 0;
     if (!reserve(list))
         return false;
-    for (; reach->star != 0; reach++) {
-        ck_star reached = ck_star_reached(reach, list->seen[from][CK_PIECES_SEEN]);
-        list_row(list, &going, from, reached & ~met);
-        met |= reached;
-    }
+    for (; reach->star != 0; reach++)
+        list_row(list, &going, from, ck_star_reached(reach, list->seen[from][CK_PIECES_SEEN]));
     return true;
 }
 

@@ -140,6 +140,25 @@ Test(hands, are_counted_up_to_what_can_be)
     cr_expect_eq(ck_hands_count(&hands, CK_ANIMALS, true), MOST);
 }
 
+/* What a hand lacks is counted right where it is more than a byte holds. */
+Test(hands, that_need_more_than_there_is_are_not_made)
+{
+    enum { NEED = 64, KINDS = 4 };
+    static const char *const kinds[KINDS] = {"兵", "弓", "車", "虎"};
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_put(&out, "standard,集=大=");
+    for (int i = 0; i < NEED * KINDS; i++)
+        ck_put(&out, kinds[i % KINDS]);
+    ck_put(&out, ":5");
+    ck_rules rules = rules_of(ck_buffer_string(&text));
+    uint8_t held[2][CK_PROFESSIONS] = {{[CK_KING] = 1}, {[CK_KING] = 1}};
+    cr_expect_eq(ck_hands_of(&rules, held).plain & CK_HAND_BIT(CK_OWN_HAND), 0);
+    memset(&held[CK_RED][CK_PAWN], NEED, CK_TIGER - CK_PAWN + 1);
+    cr_expect_neq(ck_hands_of(&rules, held).flashed & CK_HAND_BIT(CK_OWN_HAND), 0);
+    ck_buffer_free(&text);
+}
+
 /* As many hands of one's own as there can be, each worth as much as can be, and often. */
 Test(hands, the_greatest_sum_is_in_range)
 {

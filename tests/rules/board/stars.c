@@ -102,3 +102,18 @@ Test(stars, rows_reach_what_their_numbers_say)
         compare_rows((*movement)[i / 4], &dice);
     }
 }
+
+/* Neither list nor judge need ask which of two rows leads to a square. */
+Test(stars, of_the_rows_of_a_piece_have_nothing_in_common)
+{
+    for (int i = 0; i < CK_MOVE_TABLES * 2 * CK_PROFESSIONS; i++) {
+        int table = i / 2 / CK_PROFESSIONS, inside = i / CK_PROFESSIONS % 2;
+        ck_star met = 0;
+        for (const ck_reach *row = (*ck_movement_table[table][inside])[i % CK_PROFESSIONS];
+             row->star != 0; row++) {
+            cr_expect_eq(met & row->star, 0, "table %d, %d: piece %d", table, inside,
+                         i % CK_PROFESSIONS);
+            met |= row->star;
+        }
+    }
+}
