@@ -131,6 +131,17 @@ static void drop_blanks(ck_fixing *fixing, uint32_t start, uint32_t end)
         fixes->edits[fixes->count - 1].lines = 1;
 }
 
+/* Whether nothing was found from an offset on, or it was too much to be kept. */
+static bool is_past_findings(const ck_fixing *fixing, uint32_t offset)
+{
+    const ck_result *result = fixing->checked->result;
+    for (size_t i = result->finding_count; i-- > 0;) {
+        if (result->findings[i].code != CK_F_TOO_MANY)
+            return result->findings[i].span.offset < offset;
+    }
+    return true;
+}
+
 /* A run of blanks: nothing at the end of a line, and no other space than that of ASCII. */
 static void tidy_run(ck_fixing *fixing, uint32_t start, uint32_t end)
 {
@@ -139,7 +150,7 @@ static void tidy_run(ck_fixing *fixing, uint32_t start, uint32_t end)
     for (uint32_t at = start; at < end; at++)
         foreign |= (unsigned char)record->text[at] >= 0x80;
     bool trailing = line_ends(record, end);
-    if (trailing && !foreign) {
+    if (trailing && (!foreign || is_past_findings(fixing, start))) {
         drop_blanks(fixing, start, end);
     } else if (trailing || foreign) {
         ck_begin_edit(fixing, ck_from_to(start, end));
