@@ -56,11 +56,12 @@ static void show(const ck_progress *progress, double time, uint64_t bytes)
 {
     double spent = time - progress->begun;
     bool ends = bytes > 0 && bytes <= progress->total; /* it is known where */
-    double left = ends ? (double)(progress->total - bytes) / (double)bytes * spent : 0;
+    double seconds = ends ? (double)(progress->total - bytes) / (double)bytes * spent : 0;
+    unsigned long left = (unsigned long)seconds;
     char speed[32], clock[32];
     ck_out out = ck_file_out(stderr);
     snprintf(speed, sizeof speed, "%.1f", (double)bytes / spent * 1e-6);
-    snprintf(clock, sizeof clock, "%lu:%02u", (unsigned long)left / 60, (unsigned)left % 60);
+    snprintf(clock, sizeof clock, "%lu:%02lu", left / 60, left % 60);
     ck_put(&out, "\r");
     ck_say(&out,
            ends        ? CK_P_PROGRESS_LEFT
