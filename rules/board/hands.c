@@ -63,8 +63,7 @@ static int missing(const ck_hand_row *row, const pieces *there)
 /* Whether pieces make a hand, a King standing for at most one of them. */
 static bool is_made(const ck_hand_row *row, const pieces *there)
 {
-    int spare_kings = there->count[CK_KING] - row->need[CK_KING];
-    return spare_kings >= 0 && missing(row, there) <= spare_kings;
+    return missing(row, there) <= there->count[CK_KING] - row->need[CK_KING];
 }
 
 /*

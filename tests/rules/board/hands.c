@@ -130,33 +130,89 @@ Test(hands, points_are_known_but_for_one_hand)
 Test(hands, are_counted_up_to_what_can_be)
 {
     enum { MOST = 1 << CK_COUNT_BITS };
-    ck_hand_set hands = ck_hands_set(0, 0);
+    ck_hand_set hands;
+    memset(hands.more, 0xff, sizeof hands.more); /* which nobody looks at before */
+    hands.plain = CK_HAND_BIT(CK_CULTURE);
+    hands.flashed = 0;
+    hands.counted = false;
     for (int i = 1; i <= 3 * MOST; i++) {
         ck_hands_add(&hands, CK_ANIMALS, i & 1, 1 + (i & 2));
         int flashed = ck_hands_count(&hands, CK_ANIMALS, true);
         cr_expect(flashed >= (i + 1) / 2 || flashed == MOST);
     }
+    cr_expect_eq(ck_hands_count(&hands, CK_CULTURE, false), 1);
     cr_expect_eq(ck_hands_count(&hands, CK_ANIMALS, false), MOST);
     cr_expect_eq(ck_hands_count(&hands, CK_ANIMALS, true), MOST);
 }
 
-/* What a hand lacks is counted right where it is more than a byte holds. */
-Test(hands, that_need_more_than_there_is_are_not_made)
+/* R7.3, piece by piece. */
+static bool makes(const ck_hand_row *row, const int count[CK_PROFESSIONS])
 {
-    enum { NEED = 64, KINDS = 4 };
-    static const char *const kinds[KINDS] = {"兵", "弓", "車", "虎"};
-    ck_buffer text = {0};
-    ck_out out = ck_buffer_out(&text);
-    ck_put(&out, "standard,集=大=");
-    for (int i = 0; i < NEED * KINDS; i++)
-        ck_put(&out, kinds[i % KINDS]);
-    ck_put(&out, ":5");
-    ck_rules rules = rules_of(ck_buffer_string(&text));
-    uint8_t held[2][CK_PROFESSIONS] = {{[CK_KING] = 1}, {[CK_KING] = 1}};
-    cr_expect_eq(ck_hands_of(&rules, held).plain & CK_HAND_BIT(CK_OWN_HAND), 0);
-    memset(&held[CK_RED][CK_PAWN], NEED, CK_TIGER - CK_PAWN + 1);
-    cr_expect_neq(ck_hands_of(&rules, held).flashed & CK_HAND_BIT(CK_OWN_HAND), 0);
-    ck_buffer_free(&text);
+    int missing = 0, kings = count[CK_KING] - row->need[CK_KING];
+    for (int p = 0; p < CK_KING; p++)
+        missing += row->need[p] > count[p] ? row->need[p] - count[p] : 0;
+    return kings >= 0 && missing <= kings;
+}
+
+/* Some pieces of each profession: few, more, or as many as a byte holds; at most one King. */
+static void some_pieces(uint8_t count[CK_PROFESSIONS], dice *dice)
+{
+    static const uint32_t most[] = {2, 3, 34, 129, 256};
+    const uint32_t below = most[roll(dice, sizeof most / sizeof *most)];
+    for (int p = 0; p < CK_KING; p++)
+        count[p] = (uint8_t)(roll(dice, 2) * roll(dice, below));
+    count[CK_KING] = (uint8_t)roll(dice, 2);
+}
+
+/* Near what a hand needs, so that it is made or just not. */
+static void pieces_about(const ck_hand_row *row, uint8_t held[2][CK_PROFESSIONS], dice *dice)
+{
+    for (int p = 0; p < CK_KING; p++) {
+        uint32_t red = roll(dice, row->need[p] + 1u);
+        held[CK_RED][p] = (uint8_t)red;
+        held[CK_BLACK][p] = (uint8_t)(row->need[p] - red);
+    }
+    held[roll(dice, 2)][roll(dice, CK_KING)] += roll(dice, 2) == 0;
+    int p = (int)roll(dice, CK_KING);
+    held[CK_RED][p] = (uint8_t)(held[CK_RED][p] > 0 ? held[CK_RED][p] - 1 : 0);
+}
+
+/* Tables of any hands, of pieces of any number: what is counted eight at once, one by one. */
+Test(hands, are_formed_as_the_rule_says)
+{
+    enum { ROUNDS = 4000 };
+    ck_rules rules = rules_of("standard,cavalry_points=5");
+    dice dice = {12};
+    int made = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        ck_hand_table *table = &rules.own;
+        uint8_t held[2][CK_PROFESSIONS];
+        int count[3][CK_PROFESSIONS]; /* red, black, both */
+        table->rows = (uint8_t)(1 + roll(&dice, CK_MOST_ROWS));
+        for (int i = 0; i < table->rows; i++) {
+            table->row[i] = (ck_hand_row){.hand = (uint8_t)i};
+            some_pieces(table->row[i].need, &dice);
+        }
+        some_pieces(held[CK_RED], &dice);
+        some_pieces(held[CK_BLACK], &dice);
+        if (round % 2 > 0)
+            pieces_about(&table->row[table->rows - 1], held, &dice);
+        for (int p = 0; p < CK_PROFESSIONS; p++) {
+            count[CK_RED][p] = held[CK_RED][p];
+            count[CK_BLACK][p] = held[CK_BLACK][p];
+            count[2][p] = held[CK_RED][p] + held[CK_BLACK][p];
+        }
+        ck_hand_set hands = ck_hands_of(&rules, held);
+        for (int i = 0; i < table->rows; i++) {
+            const ck_hand_row *row = &table->row[i];
+            bool flashed = makes(row, count[CK_RED]) || makes(row, count[CK_BLACK]);
+            bool plain = !flashed && makes(row, count[2]);
+            cr_assert_eq(hands.flashed >> i & 1, flashed);
+            cr_assert_eq(hands.plain >> i & 1, plain);
+            made += plain;
+        }
+    }
+    cr_expect_gt(made, ROUNDS / 4, "%d", made);
 }
 
 /* As many hands of one's own as there can be, each worth as much as can be, and often. */

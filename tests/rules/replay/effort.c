@@ -52,6 +52,7 @@ Test(effort, no_verdict_hangs_on_it)
         cr_expect_eq(replay_with(&rules, &record, &some).errors > 0, broken, "%s",
                      ck_buffer_string(&text));
         cr_expect_eq(ck_replay(&rules, &record, &(ck_observer){.brief = false}).errors > 0, broken);
+        cr_expect_lt(plenty, PLENTY / 1024, "%d", (int)plenty);
         wrong += broken;
         spent_more += plenty > SOME;
         ck_replay(&rules, &record, &(ck_observer){.brief = true, .effort = &briefly});
