@@ -15,6 +15,7 @@ static ck_outcome replay_with(const ck_rules *rules, const ck_record *record, ui
 {
     ck_effort given = {.left = *effort};
     const ck_outcome outcome = ck_replay(rules, record, &(ck_observer){.effort = &given});
+    cr_expect_leq(given.left, *effort, "it became more");
     *effort -= given.left;
     return outcome;
 }
