@@ -6,10 +6,10 @@
 
 void ck_seen_games_free(ck_seen_games *seen)
 {
-    const ck_memory *memory = seen->prints.memory;
+    const ck_memory *memory = seen->files.memory;
     ck_tally_free(&seen->files);
-    ck_tally_free(&seen->prints);
-    ck_memory_give_back(memory, seen->first);
+    ck_memory_give_back(memory, seen->places);
+    ck_memory_give_back(memory, seen->slots);
     *seen = (ck_seen_games){.failed = false};
 }
 
@@ -30,20 +30,48 @@ ck_observer ck_seen_games_observer(ck_seen_games *seen)
     return (ck_observer){.self = seen, .turn = hear_turn};
 }
 
-/* Counts the moves; the number of their row, −1 when memory is short. */
-static ptrdiff_t count_print(ck_seen_games *seen)
+/* The slot of some moves, or the free one where they belong. There is always a free one. */
+static uint32_t *slot_of(const ck_seen_games *seen, uint64_t hash, uint32_t length)
 {
-    uint64_t moves[] = {seen->print.hash, seen->print.length};
-    return ck_tally_count(&seen->prints, (const char *)moves, sizeof moves);
+    uint64_t moves[] = {hash, length};
+    size_t at = ck_keyed_hash(&seen->key, (const char *)moves, sizeof moves) % seen->slot_count;
+    for (; seen->slots[at]; at = (at + 1) % seen->slot_count) {
+        const ck_seen_place *place = &seen->places[seen->slots[at] - 1];
+        if (place->hash == hash && place->length == length)
+            break;
+    }
+    return &seen->slots[at];
 }
 
-static bool note(ck_seen_games *seen, size_t row, const ck_checked *checked)
+/* Makes more slots when three quarters are taken; false when memory is short. */
+static bool make_slots(ck_seen_games *seen)
+{
+    enum { FIRST = 64 };
+    size_t count = seen->slot_count > 0 ? 2 * seen->slot_count : FIRST;
+    if (seen->count < seen->slot_count - seen->slot_count / 4)
+        return true;
+    uint32_t *slots = ck_memory_take_zeroed(seen->files.memory, count, sizeof *slots);
+    if (!slots)
+        return false;
+    ck_memory_give_back(seen->files.memory, seen->slots);
+    seen->slots = slots;
+    seen->slot_count = count;
+    seen->key = ck_hash_key_new(slots);
+    for (size_t i = 0; i < seen->count; i++)
+        *slot_of(seen, seen->places[i].hash, seen->places[i].length) = (uint32_t)(i + 1);
+    return true;
+}
+
+static bool note(ck_seen_games *seen, uint32_t *slot, const ck_checked *checked)
 {
     ptrdiff_t file = ck_tally_count(&seen->files, checked->path, strlen(checked->path));
-    if (file < 0 ||
-        !ck_make_room(seen->prints.memory, &seen->first, &seen->room, row + 1, sizeof *seen->first))
+    if (file < 0 || seen->count == UINT32_MAX ||
+        !ck_make_room(seen->files.memory, &seen->places, &seen->room, seen->count + 1,
+                      sizeof *seen->places))
         return false;
-    seen->first[row] = (ck_seen_place){(uint32_t)file, checked->record->number};
+    seen->places[seen->count++] = (ck_seen_place){seen->print.hash, seen->print.length,
+                                                  (uint32_t)file, checked->record->number};
+    *slot = (uint32_t)seen->count;
     return true;
 }
 
@@ -53,10 +81,14 @@ const ck_seen_place *ck_seen_before(ck_seen_games *seen, const ck_checked *check
         seen->print = ck_fingerprint_contest(checked->record);
     if (seen->print.length == 0)
         return NULL;
-    ptrdiff_t row = count_print(seen);
-    if (row >= 0 && seen->prints.rows[row].count > 1)
-        return &seen->first[row];
-    seen->failed |= row < 0 || !note(seen, (size_t)row, checked);
+    if (!make_slots(seen)) {
+        seen->failed = true;
+        return NULL;
+    }
+    uint32_t *slot = slot_of(seen, seen->print.hash, seen->print.length);
+    if (*slot)
+        return &seen->places[*slot - 1];
+    seen->failed |= !note(seen, slot, checked);
     return NULL;
 }
 

@@ -9,17 +9,23 @@
 #include "rules/collection/fingerprint.h"
 #include "rules/replay/result.h"
 
-/* Where a game was seen first. */
+/* Which moves, and where they were seen first. */
 typedef struct ck_seen_place {
+    uint64_t hash; /* of the fingerprint, as LENGTH is */
+    uint32_t length;
     uint32_t file; /* a row of ck_seen_games.files */
     uint32_t record;
 } ck_seen_place;
 
-/* {0} has seen nothing; ck_seen_games_free ends it. It grows with the games, 40 bytes each. */
+/* {0} has seen nothing; ck_seen_games_free ends it. It grows with the games, by some 30 bytes each.
+ */
 typedef struct ck_seen_games {
-    ck_tally files, prints;
-    ck_seen_place *first; /* one for each row of PRINTS */
-    size_t room;
+    ck_tally files;
+    ck_seen_place *places; /* in the order in which they came */
+    size_t count, room;
+    uint32_t *slots; /* for looking up: 1 + number of a place, 0 where there is none */
+    size_t slot_count;
+    ck_hash_key key;      /* of the slots */
     ck_fingerprint print; /* of the record that is replayed */
     bool failed;          /* memory was short */
 } ck_seen_games;
