@@ -112,6 +112,7 @@ static int count_right(ck_replay_state try, const ck_entry *entry, int most)
     const ck_entry *end = try.record->entries + try.record->entry_count;
     int count = 0;
     make_trial(&try);
+    ck_spend(&try, 2);
     try.game.phase = CK_TO_MOVE;
     for (; count < most && entry < end; entry++) {
         if (entry->kind == CK_ENTRY_COMMENT || declares_again(&try, entry))

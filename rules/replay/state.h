@@ -52,7 +52,7 @@ typedef struct ck_king_game {
 } ck_king_game;
 
 /* A list of legal moves costs as much as so many turns. */
-enum { CK_EFFORT_OF_LIST = 16 };
+enum { CK_EFFORT_OF_LIST = 48 };
 
 /* A replay under way. */
 typedef struct ck_replay_state {
