@@ -9,7 +9,7 @@ static bool go_on(ck_event_place *place, const ck_event *event)
 {
     bool mark = event->kind == CK_EVENT_START, begins = mark || place->season < 0;
     place->season += begins;
-    place->number = mark ? 0 : begins ? 1 : place->number + 1;
+    place->number = mark ? 0 : place->number + 1;
     return begins;
 }
 
