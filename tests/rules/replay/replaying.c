@@ -440,6 +440,8 @@ static const replay_case cases[] = {
     {"R6", "standard", "黒兵KY MI兵MU無撃裁 黒兵KO", "2201", 20, 20},
     {"R9.1", "standard", OPENING "ZAI船ZEZA橋四 或為獣而手三 終季", "2105", 17, 23},
     {"R9.5", "standard", "TAI兵TO無撃裁 TO兵TU無撃裁", "2103", 20, 20},
+    /* a penalty of nobody knows which side moves no points */
+    {"R9.5", "standard,tam_back=penalty", "ZO皇[ZU]ZO", "5205", 20, 20},
     /* points as large as a record can write them, right or wrong */
     {"R9.3", "standard,上限=銭",
      "{一位色:黒黒黒黒} [a]1000000000 [b]-1000000000 " STEPPED "而手2000000000 終季 春終 " STEPPED
