@@ -150,7 +150,7 @@ void ck_put_score_end(ck_out *out, const ck_score *score)
         {"end", put_end, score, 0},
         side_points("first", score, first),
         side_points("other", score, ck_other_side(first)),
-        ck_phrase_slot("why", unread ? CK_P_WHY_UNREAD : reasons[outcome->end]),
+        ck_phrase_slot("why", unread ? CK_P_WHY_NO_TURNS : reasons[outcome->end]),
         {0}};
     ck_say(out, outcome->pointless || unread ? CK_P_ENDS : CK_P_ENDS_POINTS, slots);
 }

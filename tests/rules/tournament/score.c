@@ -97,7 +97,7 @@ static const score_case cases[] = {
      "       1       5  終季         +3  6  0\n\n  a wins, 6 to 0: the other side has no points "
      "left"},
     /* a record of which nothing could be read has no rows */
-    {"text", "[a] [b]", "  IA 20 · A 20\n\n  unfinished, 20 to 20: the record breaks off\n  not "},
+    {"text", "[a] [b]", "  IA 20 · A 20\n\n  unfinished: no turn of it was read\n  not "},
     /* a sheet without moves */
     {"text", SHEET,
      "  season     side  player  hands          stake  points  declared  moved   a   b  the record "
