@@ -23,6 +23,9 @@ typedef struct fix {
     int status;                    /* the worst of all files so far */
 } fix;
 
+/* Of one record: each round repairs what was found in it, and there are not many rounds. */
+enum { FINDINGS = 1 << 16 };
+
 /* ---- a record ---- */
 
 static bool recheck(void *self, const char *text, size_t length, ck_checked *checked)
@@ -171,8 +174,8 @@ static int run(int argc, char **argv)
     int operands = ck_read_options(&ck_fix_command, argc, argv, &fix);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    fix.rewrite.pipeline = ck_pipeline_new(
-        &(ck_pipeline_options){.rules = ck_rules_asked(fix.rules_text, &fix.rules)});
+    fix.rewrite.pipeline = ck_pipeline_new(&(ck_pipeline_options){
+        .rules = ck_rules_asked(fix.rules_text, &fix.rules), .findings = FINDINGS});
     if (!fix.rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);

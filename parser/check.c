@@ -65,6 +65,8 @@ ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
     ck_record_init(&pipeline->found, options->memory);
     ck_record_init(&pipeline->record, options->memory);
     ck_result_init(&pipeline->result, options->memory);
+    if (options->findings > 0)
+        pipeline->result.most = options->findings;
     pipeline->contest.memory = pipeline->unpacker.memory = options->memory;
     ck_document_init(&pipeline->proved, options->memory);
     pipeline->kept = ck_result_observer(&pipeline->result);

@@ -7,7 +7,7 @@
 
 void ck_result_init(ck_result *result, const ck_memory *memory)
 {
-    *result = (ck_result){.memory = memory, .facts = {.memory = memory}};
+    *result = (ck_result){.memory = memory, .facts = {.memory = memory}, .most = CK_MAX_FINDINGS};
 }
 
 void ck_result_free(ck_result *result)
@@ -73,7 +73,7 @@ static void append_finding(ck_result *result, const ck_finding *finding)
 static void keep_finding(void *self, const ck_finding *finding)
 {
     ck_result *result = self;
-    if (result->finding_count < CK_MAX_FINDINGS) {
+    if (result->finding_count < result->most) {
         append_finding(result, finding);
         return;
     }

@@ -8,7 +8,10 @@
 #include "rules/contest/contest_sheet.h"
 #include "rules/replay/replay.h"
 
-/* Findings kept of one record; what is beyond is counted, and told by one CK_F_TOO_MANY. */
+/*
+ * Findings kept of one record, unless more are asked for; what is beyond is counted, and told by
+ * one CK_F_TOO_MANY.
+ */
 enum { CK_MAX_FINDINGS = 500 };
 
 /*
@@ -20,6 +23,7 @@ typedef struct ck_result {
     const ck_memory *memory;
     ck_finding *findings; /* in the order of the text, once finished */
     size_t finding_count, finding_room;
+    size_t most;    /* findings that are kept */
     ck_arena facts; /* of the findings */
     ck_declaration_told *declarations;
     size_t declaration_count, declaration_room;

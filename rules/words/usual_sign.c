@@ -63,8 +63,30 @@ static ck_usual_sign sign_of(size_t length, bool space, const char *usual)
     return sign;
 }
 
+/* Whether one of all these may begin with a byte: most of a text is looked at no further. */
+static bool may_begin(unsigned char byte)
+{
+    switch (byte) {
+    case 0x0b:
+    case 0x0c:
+    case '\r':
+    case 0xc2:
+    case 0xe1:
+    case 0xe2:
+    case 0xe7: /* the pieces, to 0xe9 */
+    case 0xe8:
+    case 0xe9:
+    case 0xef:
+        return true;
+    default:
+        return false;
+    }
+}
+
 ck_usual_sign ck_usual_sign_at(const char *text, size_t length)
 {
+    if (length == 0 || !may_begin((unsigned char)*text))
+        return (ck_usual_sign){.length = 0};
     size_t size = ck_utf8_length(text, length);
     unsigned code = code_point((const unsigned char *)text, size);
     bool of_line_end = code == '\r' && length > 1 && text[1] == '\n';

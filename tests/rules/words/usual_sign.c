@@ -63,3 +63,25 @@ Test(usual_sign, each_unusual_character)
         cr_expect_not(ck_is_surely_usual(text, strlen(text)), "%s", unusual[i]);
     }
 }
+
+/* What each of them stands for; all others are as they should be. */
+Test(usual_sign, each_has_its_meaning)
+{
+    static const struct {
+        const char *other, *usual;
+    } signs[] = {
+        {"\v", "\n"},     {"\f", "\n"},    {"\r", "\n"},     {"\u00ad", ""},   {"\xc2\x85", "\n"},
+        {"\u1680", " "},  {"\u2000", " "}, {"\u200a", " "},  {"\u200b", ""},   {"\u2028", "\n"},
+        {"\u2029", "\n"}, {"\u202f", " "}, {"\u205f", " "},  {"\u2060", ""},   {"\ufeff", ""},
+        {"！", "!"},      {"Ａ", "A"},     {"～", "~"},      {"马", "馬"},     {"车", "車"},
+        {"笔", "筆"},     {"\r\n", NULL},  {"馬", NULL},     {"車", NULL},     {"\n", NULL},
+        {"，", NULL},     {"．", NULL},    {"\u3000", NULL}, {"\u200c", NULL}, {"A", NULL},
+    };
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        ck_usual_sign sign = ck_usual_sign_at(signs[i].other, strlen(signs[i].other));
+        cr_expect_eq(sign.length, signs[i].usual ? strlen(signs[i].other) : 0, "%s",
+                     signs[i].other);
+        cr_expect_str_eq(sign.usual, signs[i].usual ? signs[i].usual : "", "%s", signs[i].other);
+    }
+    cr_expect_eq(ck_usual_sign_at("", 0).length, 0);
+}
