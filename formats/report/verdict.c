@@ -269,11 +269,11 @@ static const char *word(ck_phrase phrase)
     return ck_phrase_row_of(phrase)->text[0];
 }
 
-/* A string after as many spaces as make it WIDTH columns wide. */
+/* A string after as many spaces as make it WIDTH columns wide, and at least one. */
 static void put_right(ck_out *out, const char *string, size_t width)
 {
     size_t own = ck_width(string, strlen(string));
-    ck_put_times(out, " ", own < width ? width - own : 0);
+    ck_put_times(out, " ", own < width ? width - own : 1);
     ck_put(out, string);
 }
 
