@@ -167,8 +167,7 @@ static bool help(ck_crew *crew)
     return true;
 }
 
-/* Tells all jobs that are done, in order, and as many more as must be that at most MOST are left.
- */
+/* Tells the jobs that are done, in order, and so many more that at most MOST are left. */
 static void tell_down_to(ck_crew *crew, long most)
 {
     while (crew->count > 0) {

@@ -114,8 +114,7 @@ static bool replace(const char *path, char *temporary, const struct stat *old, c
     return false;
 }
 
-/* Signals wait until the new file has its name or is gone; so does the one that says it is too
- * large. */
+/* Signals wait until the new file has its name or is gone, that of a file too large as well. */
 static bool replace_undisturbed(const char *path, const struct stat *old, const ck_spool *new)
 {
     sigset_t all, before;

@@ -18,5 +18,6 @@ uint64_t ck_next_packed(const unsigned char **at)
     int shift = 0;
     for (; **at >= MORE; shift += BITS)
         number |= (uint64_t)(*(*at)++ % MORE) << shift;
-    return number | (uint64_t) * (*at)++ << shift;
+    uint64_t last = *(*at)++;
+    return number | last << shift;
 }

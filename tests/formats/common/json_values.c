@@ -40,6 +40,17 @@ Test(json_values, commas_stand_between_values)
                       "\"e\":\"兵\"}\n[]\n");
 }
 
+static void put_numbers(ck_json *json)
+{
+    static const int64_t values[] = {0, -1, 9, 10, -10, 1234567890, INT64_MAX, INT64_MIN};
+    ck_json_put_list(json, NULL, values, sizeof values / sizeof *values);
+}
+
+Test(json_values, whole_numbers_keep_their_figures_and_signs)
+{
+    expect_json(put_numbers, "[0,-1,9,10,-10,1234567890,9223372036854775807,-9223372036854775808]");
+}
+
 static void put_reals(ck_json *json)
 {
     static const double values[] = {0, 1510, 0.1, 1.0 / 3, 2e30};
