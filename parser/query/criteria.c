@@ -2,6 +2,7 @@
 #include "parser/query/criteria.h"
 
 #include "parser/query/move_pattern.h"
+#include "rules/base/date.h"
 #include "rules/base/utf8.h"
 #include "rules/games/roster.h"
 #include "rules/words/names.h"
@@ -30,31 +31,90 @@ static bool complain(ck_complaint *why, size_t at, ck_flaw flaw)
 
 /* ---- dates ---- */
 
-/* Whether a text begins with four digits and goes on with what a date may have. Empty is fine. */
-static bool is_date(ck_part part)
+/* The parts of a date, which may end after each of them. */
+static const struct date_part {
+    char before;
+    size_t digits;
+    int least, most;
+} date_parts[] = {
+    {'\0', 4, 0, 9999}, {'-', 2, 1, 12}, {'-', 2, 1, 31},
+    {'T', 2, 0, 24},    {':', 2, 0, 59}, {':', 2, 0, 60},
+};
+
+enum { DAY = 2, DATE_PARTS = sizeof date_parts / sizeof *date_parts };
+
+/* Reads on from *AT, which stays where a number begins that there is not. */
+static ck_flaw read_date_part(ck_part date, size_t index, size_t *at)
 {
-    size_t digits = 0;
-    while (digits < part.length && ck_is_figure(part.text[digits]))
-        digits++;
-    if (part.length > 0 && digits < 4)
-        return false;
-    for (size_t i = digits; i < part.length; i++) {
-        if (!strchr("0123456789-:.,+TZ", part.text[i]))
-            return false;
+    const struct date_part *part = &date_parts[index];
+    int number = 0;
+    if (part->before != '\0' && date.text[*at] != part->before)
+        return CK_FLAW_DATE;
+    *at += part->before != '\0';
+    for (size_t i = *at; i < *at + part->digits; i++) {
+        if (i >= date.length || !ck_is_figure(date.text[i]))
+            return CK_FLAW_DATE;
+        number = 10 * number + (date.text[i] - '0');
     }
-    return true;
+    ck_date day;
+    bool is_day = index != DAY || ck_read_date(date.text, *at + part->digits, &day);
+    if (number < part->least || number > part->most || !is_day)
+        return CK_FLAW_NO_DATE;
+    *at += part->digits;
+    return CK_NO_FLAW;
+}
+
+/* Where what is not looked at begins: parts of a second, the time zone. */
+static size_t time_ends(ck_part date)
+{
+    size_t at = 0;
+    while (at < date.length && date.text[at] != 'T')
+        at++;
+    while (at < date.length && !strchr(".,Z+-", date.text[at]))
+        at++;
+    return at;
+}
+
+/* Cuts a date after its time; *AT is where it goes wrong. None at all is fine. */
+static ck_flaw read_date(ck_part *date, size_t *at)
+{
+    ck_flaw flaw = CK_NO_FLAW;
+    ck_part time = {date->text, time_ends(*date)};
+    *at = 0;
+    for (size_t i = 0; i < DATE_PARTS && *at < time.length && !flaw; i++)
+        flaw = read_date_part(time, i, at);
+    while (*at >= time.length && *at < date->length && strchr("0123456789:.,Z+-", date->text[*at]))
+        ++*at;
+    if (!flaw && *at < date->length)
+        flaw = CK_FLAW_DATE;
+    *date = time;
+    return flaw;
+}
+
+/* As much of both as both have. */
+static bool is_later(ck_part date, ck_part than)
+{
+    size_t length = date.length < than.length ? date.length : than.length;
+    return memcmp(date.text, than.text, length) > 0;
 }
 
 bool ck_want_date(ck_criteria *criteria, const char *value, ck_complaint *why)
 {
     const char *dots = strstr(value, "..");
-    const char *to = dots ? dots + 2 : value;
-    criteria->from = (ck_part){value, dots ? (size_t)(dots - value) : strlen(value)};
-    criteria->to = (ck_part){to, strlen(to)};
-    if (is_date(criteria->from) && is_date(criteria->to) &&
-        criteria->from.length + criteria->to.length > 0)
-        return true;
-    return complain(why, is_date(criteria->from) ? (size_t)(to - value) : 0, CK_FLAW_DATE);
+    ck_part from = {value, dots ? (size_t)(dots - value) : strlen(value)};
+    ck_part to = {dots ? dots + 2 : value, dots ? strlen(dots + 2) : from.length};
+    size_t second = (size_t)(to.text - value), at;
+    ck_flaw flaw = read_date(&from, &at);
+    if (flaw)
+        return complain(why, at, flaw);
+    flaw = read_date(&to, &at);
+    if (flaw || from.length + to.length == 0)
+        return complain(why, second + at, flaw ? flaw : CK_FLAW_DATE);
+    if (is_later(from, to))
+        return complain(why, second, CK_FLAW_DATES_REVERSED);
+    criteria->from = from;
+    criteria->to = to;
+    return true;
 }
 
 /* ---- hands ---- */

@@ -61,9 +61,11 @@ typedef bool ck_want(ck_criteria *criteria, const char *value, ck_complaint *why
 
 /*
  * "FROM..TO", either of which may be missing, or one date alone, which is both. A date is the
- * beginning of one in ISO 8601. It is compared byte by byte with as much of 始時 as it is long, so
- * TO includes all that begins so: 2026-04..2026-05 are two whole months. Time zones are not looked
- * at. A record that does not say when it began is not found.
+ * beginning of one in ISO 8601 and ends with one of its parts: a year, a month, a day, an hour, a
+ * minute, a second; what comes after those is not looked at, time zones neither. It is compared
+ * byte by byte with as much of 始時 as it is long, so TO includes all that begins so:
+ * 2026-04..2026-05 are two whole months. A date that there is not is none, nor is a range that
+ * ends before it begins. A record that does not say when it began is not found.
  */
 ck_want ck_want_date;
 
