@@ -214,11 +214,11 @@ static const char *hand_words(size_t index)
     }
 
 static const ck_option rows[] = {
-    CRITERION("player", "NAME", CK_P_HELP_FIND_PLAYER, NULL, ck_take_text,
+    CRITERION("player", "NAME", CK_P_HELP_FIND_PLAYER, NULL, ck_take_name,
               offsetof(find_run, criteria.player)),
     CRITERION("date", "FROM..TO", CK_P_HELP_FIND_DATE, NULL, take_criterion, 0),
     CRITERION("game", "NAME", CK_P_HELP_FIND_GAME, game_words, take_criterion, 0),
-    CRITERION("rule-set", "NAME", CK_P_HELP_FIND_RULE_SET, ck_rule_set_words, ck_take_text,
+    CRITERION("rule-set", "NAME", CK_P_HELP_FIND_RULE_SET, ck_rule_set_words, ck_take_name,
               offsetof(find_run, criteria.rules)),
     CRITERION("result", "RESULT", CK_P_HELP_FIND_RESULT, result_words, take_criterion, 0),
     CRITERION("hand", "NAME", CK_P_HELP_FIND_HAND, hand_words, take_criterion, 0),

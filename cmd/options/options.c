@@ -207,6 +207,8 @@ static bool is_repeated(uint64_t *seen, const scan *scan)
 static bool take(const ck_command *command, const scan *scan, uint64_t *seen, void *values)
 {
     const ck_option *option = scan->option;
+    if (scan->value && !*scan->value && !option->may_lack)
+        return complain(command->name, VALUE_LACKS, scan);
     if (is_repeated(seen, scan))
         return ck_usage(command->name, CK_P_GIVEN_TWICE,
                         CK_SLOTS(ck_word_slot("option", option->name),

@@ -35,6 +35,7 @@ typedef struct ck_option {
     long least, most; /* of a number */
     bool list;        /* its value is some of the words, with commas between */
     bool once;        /* a second value would silently replace the first */
+    bool may_lack;    /* an empty value means something */
     bool hidden;      /* another name of the row before; not in the help */
 } ck_option;
 

@@ -10,6 +10,7 @@
 #include "rules/tournament/rank.h"
 #include "rules/words/meant_rule.h"
 #include "rules/words/rule_text.h"
+#include "rules/words/space.h"
 
 #include <errno.h>
 #include <iconv.h>
@@ -34,6 +35,17 @@ bool ck_take_text(const ck_option *option, const char *value, void *values)
 {
     *(const char **)place(option, values) = value;
     return true;
+}
+
+bool ck_take_name(const ck_option *option, const char *value, void *values)
+{
+    const char *name = value;
+    size_t length = strlen(value);
+    ck_trim(&name, &length, CK_BLANK);
+    if (length > 0)
+        return ck_take_text(option, value, values);
+    return ck_trouble(CK_P_VALUE_LACKS, CK_SLOTS(ck_word_slot("option", option->name),
+                                                 ck_word_slot("value", option->value))) == 0;
 }
 
 bool ck_take_number(const ck_option *option, const char *value, void *values)
@@ -145,14 +157,24 @@ static bool unknown_tie_break(const char *name, size_t length)
                                {"list", put_tie_breaks, NULL, 0})) == 0;
 }
 
+static bool repeated_tie_break(const char *name, size_t length)
+{
+    return ck_trouble(CK_P_TIE_BREAK_TWICE, CK_SLOTS(ck_part_slot("word", name, length))) == 0;
+}
+
 /* "points,wins"; an empty list breaks no tie. */
 bool ck_take_tie_breaks(const ck_option *option, const char *value, void *values)
 {
-    int count = 0;
-    for (const char *part = value; *part; count++) {
+    uint64_t seen = 0;
+    for (const char *part = value; *part;) {
         size_t length = strcspn(part, ",");
-        if (!ck_tie_break_named(part, length) || count == CK_MOST_TIE_BREAKS)
+        const ck_tie_break *row = ck_tie_break_named(part, length);
+        uint64_t bit = row ? (uint64_t)1 << row->id : 0;
+        if (!row)
             return unknown_tie_break(part, length);
+        if (seen & bit)
+            return repeated_tie_break(part, length);
+        seen |= bit;
         part += length + (part[length] == ',');
     }
     return ck_take_text(option, value, values);

@@ -11,6 +11,7 @@
 /* What option->at must be the place of: */
 ck_take ck_take_flag;       /* bool: set to true */
 ck_take ck_take_text;       /* const char *: the value, which stays the caller's */
+ck_take ck_take_name;       /* const char *: the same, and not only blanks */
 ck_take ck_take_number;     /* long: a whole number from option->least to option->most */
 ck_take ck_take_one_of;     /* const char *: one of option->words */
 ck_take ck_take_figure;     /* const char *: as ck_take_number, and stays a text */

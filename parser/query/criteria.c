@@ -6,6 +6,7 @@
 #include "rules/base/utf8.h"
 #include "rules/games/roster.h"
 #include "rules/words/names.h"
+#include "rules/words/space.h"
 
 #include <string.h>
 
@@ -176,7 +177,8 @@ bool ck_want_result(ck_criteria *criteria, const char *value, ck_complaint *why)
         return complain(why, 0, CK_FLAW_RESULT);
     criteria->result = CK_RESULT_NAME_WINS;
     criteria->winner = (ck_part){value, length - of_wins};
-    return true;
+    ck_trim(&criteria->winner.text, &criteria->winner.length, CK_BLANK);
+    return criteria->winner.length > 0 || complain(why, 0, CK_FLAW_RESULT);
 }
 
 /* ---- patterns ---- */

@@ -381,6 +381,7 @@ static const wrong_case wrong[] = {
     {HAND, "同色", 6},
     {RESULT, "B", 0},
     {RESULT, " wins", 0},
+    {RESULT, "\xe3\x80\x80 wins", 0},
     {RESULT, "mirel", 0},
     {POSITION, "", 0},
     {POSITION, "**", 2},
