@@ -169,15 +169,31 @@ static bool read_held_ia(input *input, ck_position_pattern *pattern)
     return read_held(input, pattern, CK_SIDE_IA);
 }
 
-static bool read_number(input *input, int64_t *number)
+/* The numbers before the points, and what they can be. */
+static const struct number_field {
+    int64_t least, most;
+    ck_flaw flaw;
+} number_fields[] = {
+    [CK_NUMBER_MINDS_MOVED] = {0, 1, CK_FLAW_MINDS_MOVED},
+    [CK_NUMBER_SEASON] = {0, 3, CK_FLAW_SEASON},
+    [CK_NUMBER_STAKE] = {1, UINT32_MAX, CK_FLAW_STAKE},
+};
+
+static bool read_number(input *input, const struct number_field *field, int64_t *number)
 {
+    const char *start = input->at;
     if (take_any(input))
         return true;
     if (at_end_of_field(input))
         return fail(input, CK_FLAW_ANY_NUMBER);
     for (*number = 0; ck_is_figure(*input->at) && *number <= UINT32_MAX; input->at++)
         *number = *number * 10 + (*input->at - '0');
-    return at_end_of_field(input) || fail(input, CK_FLAW_ANY_NUMBER);
+    if (!at_end_of_field(input))
+        return fail(input, CK_FLAW_ANY_NUMBER);
+    if (*number >= field->least && *number <= field->most)
+        return true;
+    input->at = start;
+    return fail(input, field->flaw);
 }
 
 /* Points, kept in tenths: "40", "-12", "33.6". */
@@ -193,8 +209,9 @@ static bool read_points(input *input, int64_t *number)
     *number *= CK_TENTHS;
     if (take(input, '.') && ck_is_figure(*input->at))
         *number += *input->at++ - '0';
+    bool right = at_end_of_field(input) && *number <= (int64_t)CK_MOST_POINTS * CK_TENTHS;
     *number = minus ? -*number : *number;
-    return at_end_of_field(input) || fail(input, CK_FLAW_ANY_POINTS);
+    return right || fail(input, CK_FLAW_ANY_POINTS);
 }
 
 static bool read_numbers(input *input, ck_position_pattern *pattern)
@@ -202,8 +219,8 @@ static bool read_numbers(input *input, ck_position_pattern *pattern)
     for (int i = 0; i < CK_POSITION_NUMBERS; i++) {
         if (i > 0 && !take(input, ' '))
             return true;
-        bool points = i == CK_NUMBER_POINTS_A || i == CK_NUMBER_POINTS_IA;
-        if (!(points ? read_points : read_number)(input, &pattern->number[i]))
+        if (i < CK_NUMBER_POINTS_A ? !read_number(input, &number_fields[i], &pattern->number[i])
+                                   : !read_points(input, &pattern->number[i]))
             return false;
     }
     return true;

@@ -7,8 +7,9 @@
  *            line: a digit is so many squares that must be empty, a letter a piece. A row that is
  *            only * is nine squares of any content.
  *   side     A or IA
- *   captured exactly these pieces, in any order, - for none; with * after them, these and any
- * others tam, season, stake, points: the number; points may have a decimal and a minus
+ *   captured exactly these pieces, in any order, - for none; with * after them, others as well
+ *   numbers  tam, season, stake, points: the number, one that it can be; points may have a
+ *            decimal and a minus
  */
 #ifndef CETKAIK_PARSER_QUERY_POSITION_PATTERN_H
 #define CETKAIK_PARSER_QUERY_POSITION_PATTERN_H
