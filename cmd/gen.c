@@ -2,6 +2,8 @@
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 #include "formats/notation/convert.h"
+#include "rules/base/utf8.h"
+#include "rules/collection/player_name.h"
 #include "rules/contest/random_contest.h"
 #include "rules/games/roster.h"
 
@@ -105,14 +107,28 @@ static bool take_game(const ck_option *option, const char *value, void *values)
     return true;
 }
 
+static bool is_name(const char *name)
+{
+    bool failed = false;
+    return ck_is_text(name, strlen(name)) && !strpbrk(name, "[]\r\n") &&
+           !ck_same_player(NULL, name, strlen(name), "", 0, &failed);
+}
+
+static bool are_two_names(const char *a, const char *b)
+{
+    bool failed = false;
+    return is_name(a) && is_name(b) && !ck_same_player(NULL, a, strlen(a), b, strlen(b), &failed);
+}
+
 /* "a,b", which is parted where it stands on the command line */
 static bool take_players(const ck_option *option, const char *value, void *values)
 {
     gen_options *options = values;
     char *comma = strchr(value, ',');
-    if (!comma || comma == value || comma[1] == '\0' || strpbrk(value, "[]\r\n"))
+    if (comma)
+        *comma = '\0';
+    if (!comma || !are_two_names(value, comma + 1))
         return ck_usage("gen", CK_P_TWO_NAMES, CK_SLOTS(ck_word_slot("option", option->name))) == 0;
-    *comma = '\0';
     options->name[0] = value;
     options->name[1] = comma + 1;
     options->named = true;

@@ -110,9 +110,16 @@ bool ck_take_one_of(const ck_option *option, const char *value, void *values)
     return ck_word_option(option, value, &index) && ck_take_text(option, value, values);
 }
 
+/* A name alone, as `iconv -l` prints it: what may stand behind the // leaves out characters. */
+static bool is_encoding(const char *value)
+{
+    const char *rest = value + strcspn(value, "/");
+    return rest != value && (*rest == '\0' || strcmp(rest, "//") == 0);
+}
+
 bool ck_take_encoding(const ck_option *option, const char *value, void *values)
 {
-    iconv_t converter = iconv_open("UTF-8", value);
+    iconv_t converter = is_encoding(value) ? iconv_open("UTF-8", value) : (iconv_t)-1;
     if (converter != (iconv_t)-1) {
         iconv_close(converter);
         return ck_take_text(option, value, values);
