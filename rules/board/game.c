@@ -17,12 +17,21 @@ void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first)
     game->winner = CK_NO_SIDE;
 }
 
-/* How often a turn makes 皇再来 under a policy: R8.2 and R8.3 are one hand, or two (R8.3). */
+/* How often R8.2 and R8.3 each make 皇再来 under a policy. */
+static int futile_each(const ck_rules *rules, bool after, bool back, int policy)
+{
+    return (after && rules->param[CK_TAM_AFTER_TAM] == policy) +
+           (back && rules->param[CK_TAM_BACK] == policy);
+}
+
+/* The same for the turn: the two are one hand, and a penalty goes before a hand, or they add up. */
 static int futile_times(const ck_rules *rules, bool after, bool back, int policy)
 {
-    int times = (after && rules->param[CK_TAM_AFTER_TAM] == policy) +
-                (back && rules->param[CK_TAM_BACK] == policy);
-    return times == 2 && !rules->param[CK_FUTILE_ADDS_UP] ? 1 : times;
+    int times = futile_each(rules, after, back, policy);
+    if (rules->param[CK_FUTILE_ADDS_UP])
+        return times;
+    bool is_penalty = policy != CK_PENALTY && futile_each(rules, after, back, CK_PENALTY) > 0;
+    return times > 0 && !is_penalty;
 }
 
 /* The situation hands of a turn that fall under a policy, as bits, and their points (R8). */
