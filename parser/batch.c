@@ -62,6 +62,13 @@ ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough
     return status != CK_SOURCE_FAILED && batch->count > 0 ? CK_SOURCE_RECORD : status;
 }
 
+void ck_batch_bring_near(const ck_batch *batch)
+{
+    enum { CACHE_LINE = 64 };
+    for (size_t at = 0; at < batch->text.length; at += CACHE_LINE)
+        __builtin_prefetch(batch->text.bytes + at);
+}
+
 ck_source_status ck_batch_take(const ck_batch *batch, size_t index, ck_record *record,
                                const ck_sink *sink)
 {

@@ -135,6 +135,7 @@ static void begin_file(ck_pipeline *pipeline, const char *path)
 
 void ck_pipeline_open_batch(ck_pipeline *pipeline, const ck_batch *batch)
 {
+    ck_batch_bring_near(batch);
     begin_file(pipeline, batch->name);
     pipeline->batch = batch;
     pipeline->cut = 0;
