@@ -85,6 +85,8 @@ bool ck_say_meant_rule(ck_out *out, const char *part, size_t length)
     const ck_rule_takes takes = ck_rule_takes_for(part, length);
     if (nearest.word)
         ck_say(out, CK_P_MEANT, CK_SLOTS(ck_bytes_slot("word", nearest.word, nearest.word_length)));
+    else if (takes.flaw)
+        ck_say(out, ck_flaw_phrase(takes.flaw), NULL);
     else if (takes.words && takes.words[0])
         ck_say(out, CK_P_RULE_TAKES, CK_SLOTS(ck_word_slot("words", takes.words)));
     else if (takes.words)

@@ -33,13 +33,17 @@ static void try_names(ck_nearest *nearest, bool sets)
         try_word(nearest, ck_param_name_at(i));
 }
 
-/* The hand that 集値 names. */
+/* The hand that 集値 names; none where it is one. */
 static ck_nearest meant_hand(const char *value, size_t length)
 {
     const char *equals = memchr(value, '=', length);
-    ck_nearest nearest = ck_nearest_to(value, equals ? (size_t)(equals - value) : length);
-    for (int i = 0; i < CK_HANDS; i++)
+    size_t name = equals ? (size_t)(equals - value) : length;
+    ck_nearest nearest = ck_nearest_to(value, name);
+    for (int i = 0; i < CK_HANDS; i++) {
+        if (ck_bytes_are(value, name, ck_hand_name[i].sign))
+            return ck_nearest_to(value, 0);
         try_word(&nearest, ck_hand_name[i].sign);
+    }
     return nearest;
 }
 
@@ -57,11 +61,14 @@ static const char hand_definition[] = "集", hand_points[] = "集値";
 ck_rule_takes ck_rule_takes_for(const char *part, size_t length)
 {
     size_t name = name_length(part, length);
+    size_t key = name < length ? name + 1 : name;
     if (ck_bytes_are(part, name, hand_definition))
-        return (ck_rule_takes){"NAME=PIECES:VALUE", {0, 0}};
+        return (ck_rule_takes){.words = "NAME=PIECES:VALUE",
+                               .flaw = ck_hand_definition_flaw(part + key, length - key)};
     if (ck_bytes_are(part, name, hand_points))
-        return (ck_rule_takes){"NAME=VALUE", {0, 0}};
-    return (ck_rule_takes){ck_param_words(part, name), ck_param_range(part, name)};
+        return (ck_rule_takes){.words = "NAME=VALUE"};
+    return (ck_rule_takes){.words = ck_param_words(part, name),
+                           .range = ck_param_range(part, name)};
 }
 
 ck_nearest ck_meant_rule(const char *part, size_t length)
@@ -72,7 +79,8 @@ ck_nearest ck_meant_rule(const char *part, size_t length)
     size_t value_length = alone ? 0 : length - name - 1;
     if (!alone && ck_bytes_are(part, name, hand_points))
         return meant_hand(value, value_length);
-    if (!alone && ck_bytes_are(part, name, hand_definition))
+    bool lacks = alone && ck_rule_takes_for(part, length).words;
+    if (lacks || ck_bytes_are(part, name, hand_definition))
         return ck_nearest_to(part, 0);
     ck_nearest nearest =
         ck_nearest_to(alone || !words ? part : value, words && !alone ? value_length : name);

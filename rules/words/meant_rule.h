@@ -7,7 +7,8 @@
 
 /*
  * What a part that is not understood may mean: "PARAM=VALUE", also with a colon, the value of that
- * parameter, or its name where it has none; a word alone, a rule set or a parameter.
+ * parameter, or its name where it has none; a word alone, a rule set or a parameter. None where
+ * only a value lacks.
  */
 ck_nearest ck_meant_rule(const char *part, size_t length);
 
@@ -16,6 +17,7 @@ typedef struct ck_rule_takes {
     const char
         *words;     /* "a|b", NAME=VALUE of hands; "": a number; NULL: no parameter has its name */
     ck_range range; /* of the number */
+    ck_flaw flaw;   /* what is wrong with a hand that is defined */
 } ck_rule_takes;
 
 ck_rule_takes ck_rule_takes_for(const char *part, size_t length);

@@ -336,20 +336,40 @@ static int number_of(const composing *composing, ck_name name)
     return next;
 }
 
-/* NAME=PIECES:VALUE, the value perhaps missing. */
-static void define_hand(composing *composing, ck_name part, ck_name value)
+/* NAME=PIECES:VALUE, the value perhaps missing, which is POINTLESS. */
+static ck_flaw read_definition(ck_name value, ck_hand_row *row, bool *pointless)
 {
     const char *equals = memchr(value.text, '=', value.length);
+    if (!equals)
+        return CK_FLAW_HAND_FORM;
     const char *end = value.text + value.length;
-    const char *colon = equals ? memchr(equals, ':', (size_t)(end - equals)) : NULL;
-    ck_name name = {value.text, equals ? (size_t)(equals - value.text) : 0};
-    ck_hand_row row = {.kind = CK_POINTS_GIVEN, .name = name};
-    int32_t tenths = 0;
-    bool good = equals && may_be_hand(name) &&
-                read_pieces((ck_name){equals + 1, (size_t)((colon ? colon : end) - equals) - 1},
-                            row.need) &&
-                (!colon || whole_points((ck_name){colon + 1, (size_t)(end - colon) - 1}, &tenths));
-    int hand = good ? number_of(composing, name) : CK_ALL_HANDS;
+    const char *colon = memchr(equals, ':', (size_t)(end - equals));
+    const char *pieces_end = colon ? colon : end;
+    *pointless = !colon;
+    *row =
+        (ck_hand_row){.kind = CK_POINTS_GIVEN, .name = {value.text, (size_t)(equals - value.text)}};
+    if (!may_be_hand(row->name))
+        return CK_FLAW_HAND_NAME;
+    if (!read_pieces((ck_name){equals + 1, (size_t)(pieces_end - equals) - 1}, row->need))
+        return CK_FLAW_HAND_PIECES;
+    if (colon && !whole_points((ck_name){colon + 1, (size_t)(end - colon) - 1}, &row->points))
+        return CK_FLAW_HAND_POINTS;
+    return CK_NO_FLAW;
+}
+
+ck_flaw ck_hand_definition_flaw(const char *value, size_t length)
+{
+    ck_hand_row row;
+    bool pointless;
+    return read_definition((ck_name){value, length}, &row, &pointless);
+}
+
+static void define_hand(composing *composing, ck_name part, ck_name value)
+{
+    ck_hand_row row;
+    bool pointless;
+    bool good = read_definition(value, &row, &pointless) == CK_NO_FLAW;
+    int hand = good ? number_of(composing, row.name) : CK_ALL_HANDS;
     if (hand == CK_ALL_HANDS) {
         wrong(composing, part, CK_RULE_BAD_VALUE);
         return;
@@ -360,11 +380,10 @@ static void define_hand(composing *composing, ck_name part, ck_name value)
         i++;
     own->rows = (uint8_t)(i == own->rows ? i + 1 : own->rows);
     row.hand = (uint8_t)hand;
-    row.points = tenths;
     own->row[i] = row;
-    composing->pointless[hand] = !colon;
+    composing->pointless[hand] = pointless;
     composing->defined[hand] = (ck_rule_fault){composing->item, part, CK_RULE_BAD_VALUE};
-    composing->decimals |= tenths % CK_TENTHS != 0;
+    composing->decimals |= row.points % CK_TENTHS != 0;
     composing->changed = true;
 }
 

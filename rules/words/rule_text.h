@@ -6,6 +6,7 @@
 #define CETKAIK_RULES_WORDS_RULE_TEXT_H
 
 #include "rules/board/ruleset.h"
+#include "rules/words/complaint.h"
 
 /*
  * One thing that is asked for. With a key it is a header item {KEY:VALUE}: 遊 names a rule set, 律
@@ -50,6 +51,9 @@ typedef struct ck_range {
 } ck_range;
 
 ck_range ck_param_range(const char *name, size_t length);
+
+/* What is wrong with a definition NAME=PIECES:VALUE of a hand, taken alone. */
+ck_flaw ck_hand_definition_flaw(const char *value, size_t length);
 
 /* Whether a header key is one that asks for rules. */
 bool ck_is_rule_key(const char *key, size_t length);
