@@ -567,12 +567,19 @@ static ck_pipeline_status take_game(ck_pipeline *pipeline, const ck_checked **ch
     }
 }
 
+/* Whether it is score sheets; what is no text at all ends its file, whatever stands in it. */
+static bool is_sheets(const ck_record *found)
+{
+    return ck_is_sheet_csv(found->text, found->length) &&
+           ck_guess_encoding(found->text, found->length) == CK_UTF8 &&
+           !ck_is_foreign(found->text, found->length);
+}
+
 /* What the source has found: a record, or the games of score sheets. */
 static ck_pipeline_status take_found(ck_pipeline *pipeline, const ck_checked **checked)
 {
     const ck_record *found = &pipeline->found;
-    bool is_csv = ck_is_sheet_csv(found->text, found->length);
-    if (!is_csv || ck_guess_encoding(found->text, found->length) != CK_UTF8)
+    if (!is_sheets(found))
         return read_text(pipeline, found->text, found->length, found->padded, checked);
     pipeline->sheets =
         ck_sheet_csv_new(found->text, found->length, found->line, pipeline->options.memory);

@@ -66,16 +66,6 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
     return out.failed ? -1 : got;
 }
 
-/* The bytes after what has been read of a text whose first record is none. */
-static bool read_rest(origin *origin)
-{
-    char chunk[1 << 16];
-    ptrdiff_t got = is_plain(origin) ? 0 : 1;
-    while (got > 0)
-        got = fill(origin, chunk, sizeof chunk);
-    return got == 0;
-}
-
 static bool pour_origin(const origin *origin, uint64_t from, uint64_t length, ck_out *out)
 {
     return is_plain(origin) ? ck_pour_file(origin->file, origin->begin + from, length, out)
@@ -213,7 +203,8 @@ static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *check
 
 /* ---- a file ---- */
 
-/* All records of a file, and what stands between them as it is. */
+/* All records of a file, and what stands between them as it is. What is no text is not read to its
+ * end, but it is left alone. */
 static ck_rewritten rewrite_records(rewriting *rewriting)
 {
     ck_pipeline *pipeline = rewriting->rewrite->pipeline;
@@ -230,11 +221,11 @@ static ck_rewritten rewrite_records(rewriting *rewriting)
     return how;
 }
 
-/* False, with a reason in errno, when that fails. */
+/* What stands after the last record. False, with a reason in errno, when that fails. */
 static bool rewrite_rest(rewriting *rewriting)
 {
-    return read_rest(&rewriting->origin) && keep_to(rewriting, UINT64_MAX) &&
-           !rewriting->to_new.failed && (!rewriting->diff || ck_diff_end(rewriting->diff));
+    return keep_to(rewriting, UINT64_MAX) && !rewriting->to_new.failed &&
+           (!rewriting->diff || ck_diff_end(rewriting->diff));
 }
 
 static bool rewrite_whole(rewriting *rewriting)
