@@ -335,3 +335,8 @@ bool ck_diff_end(ck_diff *diff)
         end_hunk(diff);
     return !diff->failed && !diff->out->failed;
 }
+
+bool ck_diff_is_stuck(const ck_diff *diff)
+{
+    return diff->hunk.stuck || diff->added.stuck;
+}

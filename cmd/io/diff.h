@@ -33,4 +33,7 @@ void ck_diff_take_new(ck_diff *diff, ck_buffer *text);
 /* Both texts are over. False when memory, or room for what is put aside, is short. */
 bool ck_diff_end(ck_diff *diff);
 
+/* Whether it was the room for what is put aside. */
+bool ck_diff_is_stuck(const ck_diff *diff);
+
 #endif

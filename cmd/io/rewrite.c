@@ -228,6 +228,21 @@ static bool rewrite_rest(rewriting *rewriting)
            (!rewriting->diff || ck_diff_end(rewriting->diff));
 }
 
+/* Whether something could not be put aside. */
+static bool is_stuck(const rewriting *rewriting)
+{
+    return rewriting->new.stuck || rewriting->changed.stuck || rewriting->origin.aside.stuck ||
+           (rewriting->diff && ck_diff_is_stuck(rewriting->diff));
+}
+
+static void tell_trouble(const rewriting *rewriting, int why)
+{
+    const char *reason = why == ENOMEM ? ck_phrase_text(CK_P_NO_MEMORY) : ck_reason(why);
+    ck_trouble(is_stuck(rewriting) ? CK_P_ASIDE_TROUBLE : CK_P_FILE_TROUBLE,
+               CK_SLOTS(ck_typed_slot("file", rewriting->path),
+                        ck_typed_slot("folder", ck_spool_folder()), ck_word_slot("why", reason)));
+}
+
 static bool rewrite_whole(rewriting *rewriting)
 {
     errno = ENOMEM; /* unless something else is said to be wrong */
@@ -236,10 +251,7 @@ static bool rewrite_whole(rewriting *rewriting)
     int why = errno;
     ck_progress_clear(&rewriting->rewrite->progress);
     if (!good && how != CK_LEFT_ALONE)
-        ck_trouble(CK_P_FILE_TROUBLE,
-                   CK_SLOTS(ck_typed_slot("file", rewriting->path),
-                            ck_word_slot("why", why == ENOMEM ? ck_phrase_text(CK_P_NO_MEMORY)
-                                                              : ck_reason(why))));
+        tell_trouble(rewriting, why);
     return good;
 }
 

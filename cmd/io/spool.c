@@ -60,13 +60,18 @@ bool ck_pour_file(int file, uint64_t from, uint64_t length, ck_out *out)
 
 /* ---- writing ---- */
 
+const char *ck_spool_folder(void)
+{
+    const char *folder = getenv("TMPDIR");
+    return folder && *folder ? folder : "/tmp";
+}
+
 /* Opens a file that has no name any more when this returns. */
 static bool open_file(ck_spool *spool)
 {
-    const char *folder = getenv("TMPDIR");
     ck_buffer name = {0};
     ck_out out = ck_buffer_out(&name);
-    ck_put_format(&out, "%s/cetkaik-XXXXXX", folder && *folder ? folder : "/tmp");
+    ck_put_format(&out, "%s/cetkaik-XXXXXX", ck_spool_folder());
     spool->file = out.failed ? -1 : mkstemp(name.bytes);
     spool->open = spool->file >= 0;
     if (spool->open)
@@ -77,10 +82,11 @@ static bool open_file(ck_spool *spool)
 
 static bool put_away(ck_spool *spool)
 {
-    if (!spool->open && !open_file(spool))
-        return false;
-    if (lseek(spool->file, (off_t)spool->before, SEEK_SET) < 0 ||
-        !ck_write_file(spool->file, ck_buffer_string(&spool->last), spool->last.length))
+    bool good = (spool->open || open_file(spool)) &&
+                lseek(spool->file, (off_t)spool->before, SEEK_SET) >= 0 &&
+                ck_write_file(spool->file, ck_buffer_string(&spool->last), spool->last.length);
+    spool->stuck |= !good;
+    if (!good)
         return false;
     spool->before += spool->last.length;
     ck_buffer_clear(&spool->last);

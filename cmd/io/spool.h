@@ -15,9 +15,13 @@ typedef struct ck_spool {
     uint64_t before; /* bytes in FILE */
     int file;        /* open if OPEN */
     bool open;
+    bool stuck; /* what was to go into FILE could not */
 } ck_spool;
 
 void ck_spool_free(ck_spool *spool);
+
+/* The folder of such files. */
+const char *ck_spool_folder(void);
 
 /* Empties it for other bytes. */
 void ck_spool_clear(ck_spool *spool);
