@@ -1,6 +1,7 @@
 #include "formats/common/csv_field.h"
 
 #include "rules/base/utf8.h"
+#include "rules/words/formula.h"
 
 #include <string.h>
 
@@ -17,13 +18,9 @@ static bool is_number(const char *text, size_t length)
     return digits > 0 && points <= 1;
 }
 
-/* Whether a text, marks aside, begins as a formula does. */
-static bool is_like_formula(const char *text, size_t length)
+static bool wants_mark(const char *text, size_t length)
 {
-    size_t at = 0;
-    while (at < length && text[at] == '\'')
-        at++;
-    return at < length && memchr("=+-@\t\r", text[at], 6) && !is_number(text, length);
+    return ck_is_like_formula(text, length) && !is_number(text, length);
 }
 
 static bool is_quoted(const char *text, size_t length)
@@ -40,7 +37,7 @@ void ck_put_csv_field(ck_out *out, const char *text, size_t length)
 {
     const char *quote = is_quoted(text, length) ? "\"" : "";
     ck_put(out, quote);
-    ck_put(out, is_like_formula(text, length) ? "'" : "");
+    ck_put(out, wants_mark(text, length) ? "'" : "");
     for (size_t i = 0; i < length; i++)
         ck_put_bytes(out, text[i] == '"' ? "\"\"" : text + i, text[i] == '"' ? 2 : 1);
     ck_put(out, quote);

@@ -5,9 +5,9 @@
 #include "rules/base/writer.h"
 
 /*
- * A field that may hold anything: quoted where it must be. Spreadsheets take a text that begins
- * with = + - @, a tab or a CR for a formula: it gets a mark before it, ', which our reader takes
- * away again. So does one that has such a mark already. A number stays as it is.
+ * A field that may hold anything: quoted where it must be. What a spreadsheet would take for a
+ * formula gets a mark before it, ', which our reader takes away again. So does one that has such a
+ * mark already. A number stays as it is.
  */
 void ck_put_csv_field(ck_out *out, const char *text, size_t length);
 

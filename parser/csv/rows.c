@@ -1,6 +1,7 @@
 #include "parser/csv/rows.h"
 
 #include "rules/base/span.h"
+#include "rules/words/formula.h"
 #include "rules/words/space.h"
 
 #include <string.h>
@@ -54,8 +55,7 @@ static void add_field(ck_row *row, ck_field field)
 static ck_field unmarked(const char *text, ck_field field)
 {
     const char *bytes = text + field.offset;
-    size_t marks = ck_run_of('\'', bytes, field.length);
-    if (marks > 0 && marks < field.length && memchr("=+-@\t\r", bytes[marks], 6))
+    if (field.length > 0 && bytes[0] == '\'' && ck_is_like_formula(bytes, field.length))
         return (ck_field){field.offset + 1, field.length - 1};
     return field;
 }
