@@ -87,6 +87,13 @@ static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fix
         show_guess(fix->messages, &(guess){checked, fixes, edit, at});
 }
 
+/* The record has another text than the one that was found. */
+static void round_made(void *self)
+{
+    const fix *fix = self;
+    ck_pipeline_release_found(fix->rewrite.pipeline);
+}
+
 /* Counts what is left of a record in the end. */
 static void count(fix *fix, const ck_checked *checked)
 {
@@ -95,14 +102,21 @@ static void count(fix *fix, const ck_checked *checked)
     fix->any_read |= checked->record->entry_count > 0;
 }
 
-/* Repairs TEXT, of the record that was found, and checks it; false when memory is short. */
-static bool repair_record(fix *fix, ck_buffer *text, ck_checked *checked)
+/*
+ * Repairs a record that was found; what it is then is in *CHECKED. Guesses hold it to its dialect,
+ * but what is left of that is no error.
+ */
+static bool repair_record(fix *fix, ck_checked *checked, ck_buffer *text)
 {
-    const ck_repair repair = {fix->unsafe, fix, recheck, edit_made};
-    ck_pipeline_set_strict(fix->rewrite.pipeline, fix->unsafe);
-    bool good = ck_repair_text(&repair, &fix->fixes, text);
+    const ck_repair repair = {fix->unsafe, fix, recheck, edit_made, round_made};
+    const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
+    if (!fix->unsafe)
+        return ck_repair_record(&repair, &fix->fixes, checked, text);
+    ck_pipeline_set_strict(fix->rewrite.pipeline, true);
+    bool good = recheck(fix, found->text, found->length, checked) &&
+                ck_repair_record(&repair, &fix->fixes, checked, text);
     ck_pipeline_set_strict(fix->rewrite.pipeline, false);
-    return good && recheck(fix, ck_buffer_string(text), text->length, checked);
+    return good && recheck(fix, checked->record->text, checked->record->length, checked);
 }
 
 /* ---- a file ---- */
@@ -112,18 +126,13 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
                                    ck_out *messages)
 {
     fix *fix = self;
-    const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
-    ck_out copy = ck_buffer_out(text);
     ck_checked repaired = *checked;
-    bool in_sheets = ck_pipeline_in_sheets(fix->rewrite.pipeline);
     fix->messages = messages;
-    if (!in_sheets)
-        ck_put_bytes(&copy, found->text, found->length);
-    if (copy.failed || !(in_sheets || repair_record(fix, text, &repaired)))
+    if (!ck_pipeline_in_sheets(fix->rewrite.pipeline) && !repair_record(fix, &repaired, text))
         return CK_REWRITE_FAILED;
     count(fix, &repaired);
     if (fix->any_read)
-        return in_sheets ? CK_KEPT : CK_REWRITTEN;
+        return repaired.record->text == text->bytes ? CK_REWRITTEN : CK_KEPT;
     ck_put_trouble(messages, CK_P_ALONE_UNREAD, CK_SLOTS(ck_typed_slot("file", checked->path)));
     return CK_LEFT_ALONE;
 }

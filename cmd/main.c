@@ -4,6 +4,9 @@
 
 #include <stdio.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 static int print_help(const ck_command *command)
 {
@@ -50,7 +53,18 @@ static int run(int argc, char **argv)
     return asked ? answer(asked, command) : command->run(argc - 1, argv + 1);
 }
 
+/* What is large goes back to the system as soon as it is given back; glibc would come to keep it.
+ */
+static void keep_little(void)
+{
+#ifdef __GLIBC__
+    enum { LARGE = 4 << 20 };
+    mallopt(M_MMAP_THRESHOLD, LARGE);
+#endif
+}
+
 int main(int argc, char **argv)
 {
+    keep_little();
     return ck_finish(run(argc, argv));
 }

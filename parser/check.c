@@ -626,6 +626,15 @@ const ck_record *ck_pipeline_found(const ck_pipeline *pipeline)
     return &pipeline->found;
 }
 
+void ck_pipeline_release_found(ck_pipeline *pipeline)
+{
+    enum { MANY = 1 << 20 };
+    if (pipeline->batch || pipeline->found.length < MANY || !pipeline->found.text)
+        return;
+    pipeline->found.text = NULL;
+    ck_source_release(pipeline->source);
+}
+
 bool ck_pipeline_in_sheets(const ck_pipeline *pipeline)
 {
     return pipeline->sheets != NULL;

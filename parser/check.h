@@ -90,6 +90,12 @@ ck_pipeline_status ck_pipeline_check(ck_pipeline *pipeline, const char *text, si
  */
 const ck_record *ck_pipeline_found(const ck_pipeline *pipeline);
 
+/*
+ * Gives back the memory of those bytes, where they are many: TEXT is NULL then. Not while a record
+ * that was checked stands in them.
+ */
+void ck_pipeline_release_found(ck_pipeline *pipeline);
+
 /* Whether the last record is a game of score sheets as CSV. */
 bool ck_pipeline_in_sheets(const ck_pipeline *pipeline);
 

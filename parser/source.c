@@ -548,3 +548,15 @@ ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_s
     }
     return status;
 }
+
+void ck_source_release(ck_source *source)
+{
+    source->begin = source->line = source->at;
+    drop_read(source);
+    size_t room = source->filled + CHUNK + CK_PADDING;
+    char *data = ck_memory_resize(source->memory, source->data, room, 1);
+    if (!data)
+        return;
+    source->data = data;
+    source->room = room;
+}

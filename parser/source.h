@@ -35,6 +35,9 @@ void ck_source_set_limit(ck_source *source, size_t limit);
  */
 ck_source_status ck_source_next(ck_source *source, ck_record *record, const ck_sink *sink);
 
+/* Gives back what the last text took, which is no longer used, before its time. */
+void ck_source_release(ck_source *source);
+
 /* Reports that a record was passed over, as ck_source_next does. */
 void ck_source_tell_too_long(const ck_sink *sink);
 

@@ -154,29 +154,44 @@ static bool is_left_packed(const rewriting *rewriting, ck_out *messages)
     return true;
 }
 
+static bool put_as_old(void *self, const char *bytes, size_t length)
+{
+    put_old(self, bytes, length);
+    return true;
+}
+
+/* Whether a record is what it was; one whose text was given back while it was rewritten is not. */
+static bool is_same(const ck_record *found, const ck_buffer *text)
+{
+    return found->text && text->length == found->length &&
+           memcmp(ck_buffer_string(text), found->text, text->length) == 0;
+}
+
 /* The old text of a record, and the new one, which is then empty. */
-static void put_both(rewriting *rewriting, const ck_record *found)
+static bool put_both(rewriting *rewriting, const ck_record *found)
 {
     put_written(rewriting, rewriting->text.bytes, rewriting->text.length);
-    if (rewriting->diff)
-        ck_diff_take_new(rewriting->diff, &rewriting->text);
+    if (!rewriting->diff)
+        return true;
+    ck_diff_take_new(rewriting->diff, &rewriting->text);
+    ck_out out = {rewriting, put_as_old, false, NULL};
+    if (!found->text)
+        return pour_origin(&rewriting->origin, found->offset, found->length, &out);
     put_old(rewriting, found->text, found->length);
+    return true;
 }
 
 /* A record that was found, and what has become of it; the games of score sheets stand in the same
  * place. */
 static bool take_text(rewriting *rewriting, const ck_record *found)
 {
-    static const ck_record none = {.length = 0};
-    const ck_buffer *text = &rewriting->text;
+    static const ck_record none = {.text = ""};
     bool is_first = found->offset >= rewriting->done;
     if (is_first && !keep_to(rewriting, found->offset))
         return false;
-    rewriting->changes |= text->length != found->length ||
-                          memcmp(ck_buffer_string(text), found->text, text->length) != 0;
-    put_both(rewriting, is_first ? found : &none);
+    rewriting->changes |= !is_same(found, &rewriting->text);
     rewriting->done = found->offset + found->length;
-    return true;
+    return put_both(rewriting, is_first ? found : &none);
 }
 
 static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *checked)

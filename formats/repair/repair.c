@@ -7,6 +7,7 @@
 #include "formats/repair/fix_mark.h"
 #include "formats/repair/fix_move.h"
 #include "formats/repair/fix_style.h"
+#include "rules/base/array.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -144,6 +145,14 @@ static void keep_apart(ck_fixes *fixes)
     fixes->count = kept;
 }
 
+/* What was proved of a long record is not kept beside the texts that it becomes. */
+static void forget_much(ck_document *document)
+{
+    enum { MUCH = 4096 };
+    if (document->entry_room > MUCH)
+        ck_document_free(document);
+}
+
 bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
 {
     fixes->count = 0;
@@ -173,6 +182,7 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
     if (fixes->count > 0)
         qsort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);
     keep_apart(fixes);
+    forget_much(&fixes->document);
     return !fixing.failed && !fixing.out.failed;
 }
 
@@ -237,61 +247,84 @@ static bool has_guess(const ck_fixes *fixes)
     return guess;
 }
 
+/* A record that is being repaired. */
+typedef struct repairing {
+    const ck_repair *repair;
+    ck_fixes *fixes;
+    ck_checked *checked; /* as it is now */
+    ck_buffer *text;     /* that it has now, once there is another than the caller's */
+    ck_buffer next;      /* with the edits of this round */
+    bool guessed;        /* in a round before */
+} repairing;
+
 /* How one round of edits went. */
 typedef enum round { ROUND_MADE, ROUND_EMPTY, ROUND_FAILED } round;
 
-/* Writes the text with a round of edits to NEXT, and looks whether it is better. */
-static round try_round(const ck_repair *repair, ck_fixes *fixes, const ck_buffer *text,
-                       ck_buffer *next)
+static bool recheck(const repairing *repairing, const char *text, size_t length)
 {
-    ck_checked checked;
+    const ck_repair *repair = repairing->repair;
+    return repair->recheck(repair->self, text, length, repairing->checked);
+}
+
+/* Writes the text with the edits that were found, all at once: a long text has its room then. */
+static bool write_next(repairing *repairing)
+{
+    const ck_record *record = repairing->checked->record;
+    const ck_fixes *fixes = repairing->fixes;
+    ck_buffer *next = &repairing->next;
     ck_out out = ck_buffer_out(next);
-    if (!repair->recheck(repair->self, ck_buffer_string(text), text->length, &checked) ||
-        !ck_fixes_of(fixes, &checked, repair->guesses))
-        return ROUND_FAILED;
-    if (fixes->count == 0)
-        return ROUND_EMPTY;
-    tally before = tally_of(&checked);
     ck_buffer_clear(next);
-    ck_fixes_apply(&out, checked.record, fixes);
-    if (out.failed ||
-        !repair->recheck(repair->self, ck_buffer_string(next), next->length, &checked))
-        return ROUND_FAILED;
-    tally after = tally_of(&checked);
-    return is_better(&before, &after) ? ROUND_MADE : ROUND_EMPTY;
-}
-
-/* Tells the edits of a round, with the text that they were made in. */
-static bool tell_round(const ck_repair *repair, const ck_fixes *fixes, const ck_buffer *text,
-                       bool guessed)
-{
-    ck_checked checked;
-    if (!repair->made)
-        return true;
-    if (!repair->recheck(repair->self, ck_buffer_string(text), text->length, &checked))
+    if (!ck_make_room(next->memory, &next->bytes, &next->room,
+                      record->length + fixes->text.length + 1, 1))
         return false;
-    tell_edits(repair, &checked, fixes, guessed);
-    return true;
+    ck_fixes_apply(&out, record, fixes);
+    return !out.failed;
 }
 
-bool ck_repair_text(const ck_repair *repair, ck_fixes *fixes, ck_buffer *text)
+/* The round is made: its text is the record's, and what that was before is not needed any more. */
+static void take_next(repairing *repairing, const ck_checked *before)
+{
+    if (repairing->repair->made)
+        tell_edits(repairing->repair, before, repairing->fixes, repairing->guessed);
+    repairing->guessed |= has_guess(repairing->fixes);
+    ck_buffer_free(repairing->text);
+    *repairing->text = repairing->next;
+    repairing->next = (ck_buffer){.memory = repairing->text->memory};
+    if (repairing->repair->done)
+        repairing->repair->done(repairing->repair->self);
+}
+
+/* Makes the edits that there are now, where the record is better with them. */
+static round make_round(repairing *repairing)
+{
+    ck_checked *checked = repairing->checked;
+    if (!ck_fixes_of(repairing->fixes, checked, repairing->repair->guesses))
+        return ROUND_FAILED;
+    if (repairing->fixes->count == 0)
+        return ROUND_EMPTY;
+    const ck_record was = *checked->record;
+    const ck_checked before = {.path = checked->path, .record = &was};
+    const tally tally_before = tally_of(checked);
+    if (!write_next(repairing) ||
+        !recheck(repairing, repairing->next.bytes, repairing->next.length))
+        return ROUND_FAILED;
+    const tally tally_after = tally_of(checked);
+    if (is_better(&tally_before, &tally_after)) {
+        take_next(repairing, &before);
+        return ROUND_MADE;
+    }
+    return recheck(repairing, was.text, was.length) ? ROUND_EMPTY : ROUND_FAILED;
+}
+
+bool ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
+                      ck_buffer *text)
 {
     /* Each round settles what comes before in the record; seasons and declarations are few. */
     enum { MOST_ROUNDS = 64 };
-    ck_buffer next = {.memory = text->memory};
+    repairing repairing = {repair, fixes, checked, text, {.memory = text->memory}, false};
     round round = ROUND_MADE;
-    bool guessed = false;
-    for (int i = 0; i < MOST_ROUNDS && round == ROUND_MADE; i++) {
-        round = try_round(repair, fixes, text, &next);
-        if (round != ROUND_MADE)
-            break;
-        if (!tell_round(repair, fixes, text, guessed))
-            round = ROUND_FAILED;
-        guessed |= has_guess(fixes);
-        ck_buffer swap = *text;
-        *text = next;
-        next = swap;
-    }
-    ck_buffer_free(&next);
+    for (int i = 0; i < MOST_ROUNDS && round == ROUND_MADE; i++)
+        round = make_round(&repairing);
+    ck_buffer_free(&repairing.next);
     return round != ROUND_FAILED;
 }

@@ -61,24 +61,32 @@ void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes)
  */
 typedef bool ck_recheck(void *self, const char *text, size_t length, ck_checked *checked);
 
-/* Hears of each edit that was made, AT where; CHECKED is the record as it was before. May be NULL.
+/*
+ * Hears of each edit that was made, AT where; CHECKED is the record as it was before, of which the
+ * path and the text are there. May be NULL.
  */
 typedef void ck_edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,
                           const ck_edit *edit, ck_point at);
+
+/* Hears that a round of edits was made: the text before is not used any more. May be NULL. */
+typedef void ck_round_made(void *self);
 
 typedef struct ck_repair {
     bool guesses;
     void *self; /* for the callbacks */
     ck_recheck *recheck;
     ck_edit_made *made;
+    ck_round_made *done;
 } ck_repair;
 
 /*
- * Repairs the text of a record until nothing is left to repair, so that doing it again changes
+ * Repairs a record that was checked until nothing is left to repair, so that doing it again changes
  * nothing. A round of edits that would lose a move, a declaration, a comment or a header, or that
- * makes more errors than it clears, is not made. Returns false when memory is short; TEXT is then
- * what it was before or a text with some of the repairs.
+ * makes more errors than it clears, is not made. TEXT, which is empty, takes the repaired text, and
+ * stays empty where nothing was repaired; *CHECKED is then what that is. Returns false when memory
+ * is short.
  */
-bool ck_repair_text(const ck_repair *repair, ck_fixes *fixes, ck_buffer *text);
+bool ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
+                      ck_buffer *text);
 
 #endif

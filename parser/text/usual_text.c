@@ -14,7 +14,8 @@ typedef struct copying {
     const char *text;
     uint32_t at, end;  /* of the original */
     uint32_t unclosed; /* up to here no enclosure is looked for: one is not closed on this line */
-    char *copy;
+    char *copy;        /* NULL: so far there is nothing that a copy would have otherwise */
+    bool failed;       /* memory is short */
     ck_kept_bytes kept;
     uint32_t written;
     ck_code code; /* of the characters of RUN, which stand side by side and are told together */
@@ -41,10 +42,27 @@ static char usual_at(const copying *copying, uint32_t at, uint32_t *size)
 
 static void copy_to(copying *copying, uint32_t end)
 {
+    if (!copying->copy)
+        copying->at = end;
     for (; copying->at < end; copying->at++) {
         copying->copy[copying->written++] = copying->text[copying->at];
         ck_keep_byte(&copying->kept, copying->at);
     }
+}
+
+/* All before the first unusual character, as it stands. */
+static void begin_copy(copying *copying)
+{
+    ck_arena *arena = &copying->reading->record->arena;
+    uint32_t begun = copying->at;
+    copying->copy = ck_arena_take(arena, copying->end + CK_PADDING);
+    copying->failed = !copying->copy || !ck_keep_none(&copying->kept, arena, copying->end);
+    if (copying->failed) {
+        copying->copy = NULL;
+        return;
+    }
+    copying->at = 0;
+    copy_to(copying, begun);
 }
 
 static void report_run(copying *copying)
@@ -74,6 +92,10 @@ static void copy_one(copying *copying)
         return;
     }
     note(copying, &sign);
+    if (!copying->copy && !copying->failed)
+        begin_copy(copying);
+    if (copying->failed)
+        return;
     if (*sign.usual) {
         copying->copy[copying->written++] = *sign.usual;
         ck_keep_byte(&copying->kept, copying->at);
@@ -149,17 +171,13 @@ bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
     if (!ck_may_have_unusual(record->text + start, reading->end - start) ||
         is_usual(record->text, start, reading->end))
         return true;
-    copying copying = {.reading = reading,
-                       .text = record->text,
-                       .end = reading->end,
-                       .copy = ck_arena_take(&record->arena, reading->end + CK_PADDING)};
-    if (!copying.copy || !ck_keep_none(&copying.kept, &record->arena, reading->end))
-        return false;
-    copy_to(&copying, start);
-    while (copying.at < copying.end) {
+    copying copying = {.reading = reading, .text = record->text, .at = start, .end = reading->end};
+    while (copying.at < copying.end && !copying.failed) {
         if (!copy_enclosure(&copying))
             copy_one(&copying);
     }
+    if (copying.failed || !copying.copy)
+        return !copying.failed;
     report_run(&copying);
     memset(copying.copy + copying.written, 0, CK_PADDING);
     ck_keep_byte(&copying.kept, copying.end);

@@ -17,8 +17,8 @@ typedef struct ck_usual_text {
 
 /*
  * Lets a reading go on, from where it stands, in a text with the usual characters, in the arena of
- * its record, and reports the others; does nothing when there are none. Returns false when memory
- * is short.
+ * its record, and reports the others; does nothing when none stands where it is read. Returns false
+ * when memory is short.
  */
 bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual);
 

@@ -35,13 +35,16 @@ int count_of(checker *checker, const char *text, size_t length, ck_code code)
 
 ck_buffer repaired(checker *checker, bool guesses, const char *text, size_t length)
 {
-    const ck_repair repair = {guesses, checker, check_text, NULL};
+    const ck_repair repair = {guesses, checker, check_text, NULL, NULL};
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
+    ck_checked checked;
     ck_fixes fixes;
     ck_fixes_init(&fixes, NULL);
-    ck_put_bytes(&out, text, length);
-    cr_assert(ck_repair_text(&repair, &fixes, &buffer));
+    check_text(checker, text, length, &checked);
+    cr_assert(ck_repair_record(&repair, &fixes, &checked, &buffer));
+    if (!buffer.bytes)
+        ck_put_bytes(&out, text, length);
     ck_fixes_free(&fixes);
     return buffer;
 }
