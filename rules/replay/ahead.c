@@ -132,18 +132,31 @@ static int count_right(ck_replay_state try, const ck_entry *entry, int most)
     return count;
 }
 
-static int count_right_anew(ck_replay_state try, const ck_entry *entry, ck_side first)
+/* Ends the season, POINTS changing hands, and begins another; false where the game is over then. */
+static bool begin_anew(ck_replay_state *trial, const ck_entry *entry, int64_t points, ck_side first)
 {
-    ck_game_next_season(&try.game, first);
+    ck_end_season(trial, entry, points);
+    if (trial->game.phase == CK_GAME_OVER)
+        return false;
+    ck_game_next_season(&trial->game, first);
+    return true;
+}
+
+static int count_right_anew(ck_replay_state try, const ck_entry *entry, int64_t points,
+                            ck_side first)
+{
+    make_trial(&try);
+    if (!begin_anew(&try, entry, points, first))
+        return 0;
     ck_forget_doubts(&try);
     return count_right(try, entry, AHEAD);
 }
 
 /* Whichever side begins the season. */
-static int most_right_anew(const ck_replay_state *replay, const ck_entry *entry)
+static int most_right_anew(const ck_replay_state *replay, const ck_entry *entry, int64_t points)
 {
-    int as_a = count_right_anew(*replay, entry, CK_SIDE_A);
-    int as_ia = count_right_anew(*replay, entry, CK_SIDE_IA);
+    int as_a = count_right_anew(*replay, entry, points, CK_SIDE_A);
+    int as_ia = count_right_anew(*replay, entry, points, CK_SIDE_IA);
     return as_a > as_ia ? as_a : as_ia;
 }
 
@@ -157,24 +170,26 @@ static ck_ahead look_on(const ck_replay_state *replay, const ck_entry *entry, ck
     return ck_look_ahead(&trial, entry);
 }
 
-static ck_ahead look_anew(const ck_replay_state *replay, const ck_entry *entry, ck_side first)
+static ck_ahead look_anew(const ck_replay_state *replay, const ck_entry *entry, int64_t points,
+                          ck_side first)
 {
     ck_replay_state trial = ck_try_out(replay, true);
-    ck_game_next_season(&trial.game, first);
-    return ck_look_ahead(&trial, entry);
+    return begin_anew(&trial, entry, points, first) ? ck_look_ahead(&trial, entry)
+                                                    : (ck_ahead){0, false};
 }
 
 /*
  * The same with all of the season in view, and its numbers, which depend on the stake. A turn may
  * be missing here; otherwise only what is right to the end says otherwise than the record.
  */
-static bool goes_on_to_the_end(const ck_replay_state *replay, const ck_entry *entry, bool said)
+static bool goes_on_to_the_end(const ck_replay_state *replay, const ck_entry *entry, bool said,
+                               int64_t points)
 {
     ck_side side = (ck_side)replay->game.position.side;
     ck_ahead on = look_on(replay, entry, side);
     ck_ahead missing = look_on(replay, entry, ck_other_side(side));
-    ck_ahead anew = look_anew(replay, entry, CK_SIDE_A);
-    ck_ahead as_ia = look_anew(replay, entry, CK_SIDE_IA);
+    ck_ahead anew = look_anew(replay, entry, points, CK_SIDE_A);
+    ck_ahead as_ia = look_anew(replay, entry, points, CK_SIDE_IA);
     if (ck_is_farther(&as_ia, &anew))
         anew = as_ia;
     if (said && on.end)
@@ -186,16 +201,17 @@ static bool goes_on_to_the_end(const ck_replay_state *replay, const ck_entry *en
     return !anew.end && (on.end || on.right >= anew.right + AHEAD);
 }
 
-bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, bool said)
+bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, bool said,
+                       int64_t points)
 {
     enum { ENOUGH = AHEAD - CK_CLEARLY + 1 }; /* so many are not clearly fewer than any */
     if (entry >= replay->record->entries + replay->record->entry_count || entry->gap.turns > 0)
         return said;
     int on = count_right(*replay, entry, said ? ENOUGH : AHEAD);
-    if (said && (on == ENOUGH || most_right_anew(replay, entry) < on + CK_CLEARLY))
+    if (said && (on == ENOUGH || most_right_anew(replay, entry, points) < on + CK_CLEARLY))
         return true;
-    if (!said && (on < CK_CLEARLY || on < most_right_anew(replay, entry) + CK_CLEARLY))
+    if (!said && (on < CK_CLEARLY || on < most_right_anew(replay, entry, points) + CK_CLEARLY))
         return false;
-    bool goes_on = goes_on_to_the_end(replay, entry, said);
+    bool goes_on = goes_on_to_the_end(replay, entry, said, points);
     return ck_is_spent(replay) ? said : goes_on;
 }

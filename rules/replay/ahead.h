@@ -31,8 +31,10 @@ bool ck_is_next_by(const ck_replay_state *replay, const ck_entry *entry, ck_side
 
 /*
  * Whether the moves from an entry on go on with the season: as the record says, unless they clearly
- * do not fit that.
+ * do not fit that. A new season they begin only where the game is not over when POINTS change hands
+ * at the end of this one.
  */
-bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, bool said);
+bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, bool said,
+                       int64_t points);
 
 #endif

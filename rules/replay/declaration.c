@@ -151,8 +151,9 @@ static bool is_end_next(const ck_replay_state *replay, const ck_entry *entry)
            (entry[1].kind == CK_ENTRY_SEASON_END || entry[1].kind == CK_ENTRY_GAME_END);
 }
 
-/* The choice that is declared, unless the moves that follow are clearly those of the other one. */
-static ck_choice heed_what_follows(ck_replay_state *replay, const ck_entry *entry)
+/* The choice that is declared, unless the moves that follow are clearly those of the other one;
+ * 終季 would move POINTS. */
+static ck_choice heed_what_follows(ck_replay_state *replay, const ck_entry *entry, int64_t points)
 {
     bool says_on = entry->as.declaration.choice != CK_END_SEASON;
     if (entry->as.declaration.choice == CK_CHOICE_UNSAID)
@@ -160,7 +161,7 @@ static ck_choice heed_what_follows(ck_replay_state *replay, const ck_entry *entr
     bool believed =
         replay->verifying && entry->as.declaration.choice != CK_CHOICE_UNSAID; /* verify.h */
     bool goes_on =
-        replay->blind || believed ? says_on : ck_season_goes_on(replay, entry + 1, says_on);
+        replay->blind || believed ? says_on : ck_season_goes_on(replay, entry + 1, says_on, points);
     if (goes_on != says_on && entry->as.declaration.choice != CK_CHOICE_UNSAID) {
         ck_code code = goes_on ? CK_F_SEASON_GOES_ON : CK_F_SEASON_BREAKS_OFF;
         ck_hand_facts facts;
@@ -175,8 +176,8 @@ static void declare(ck_replay_state *replay, const ck_entry *entry, bool trusted
 {
     const ck_declaration *said = &entry->as.declaration;
     const ck_due due = replay->game.due;
-    ck_choice choice = heed_what_follows(replay, entry);
     int64_t moved = points_to_move(replay, said, trusted);
+    ck_choice choice = heed_what_follows(replay, entry, moved);
     ck_hand_set hands = trusted || !said->hands_said ? due.hands : said->hands;
     int64_t points = moved == due.moved ? due.points : moved;
     const ck_position before = replay->game.position;

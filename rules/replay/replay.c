@@ -122,7 +122,7 @@ static void settle(ck_replay_state *replay, const ck_entry *entry)
 static void miss_declaration(ck_replay_state *replay, const ck_entry *entry)
 {
     const uint32_t errors = replay->outcome.errors;
-    bool on = ck_season_goes_on(replay, entry, true);
+    bool on = ck_season_goes_on(replay, entry, true, replay->game.due.moved);
     ck_miss_declaration(replay, on ? CK_AGAIN : CK_END_SEASON);
     if (!on || replay->outcome.errors == errors)
         return;
@@ -152,10 +152,16 @@ static void on_move(ck_replay_state *replay, const ck_entry *entry)
     ck_take_turn(replay, entry);
 }
 
-/* A season that is marked as over without 終季; 再行 just before it was meant for that. */
+/* What changes hands where a season ends without 終季; 再行 just before it was meant for that. */
+static int64_t moved_early(const ck_replay_state *replay)
+{
+    return replay->again ? replay->again_moved : 0;
+}
+
+/* A season that is marked as over without 終季. */
 static void end_early(ck_replay_state *replay, const ck_entry *entry)
 {
-    ck_end_season(replay, entry, replay->again ? replay->again_moved : 0);
+    ck_end_season(replay, entry, moved_early(replay));
     replay->again = false;
     replay->marked = replay->doubts.seasons = true;
     ck_tell_season(replay);
@@ -179,7 +185,7 @@ static void on_season_end(ck_replay_state *replay, const ck_entry *entry)
     ck_report_mark(replay, entry, ending);
     if (ending != CK_MARK_EARLY)
         replay->marked = true;
-    else if (!declared_later && !ck_season_goes_on(replay, entry + 1, false))
+    else if (!declared_later && !ck_season_goes_on(replay, entry + 1, false, moved_early(replay)))
         end_early(replay, entry);
 }
 

@@ -34,6 +34,8 @@ typedef struct replay_case {
 /* Goes on at stake 2 until the A side takes the black King. */
 #define REDRAW "TE虎ZA無撃裁手黒船 KAI兵KY無撃裁 ZI船ZIA無撃裁手黒王 "
 #define KINGS  KING "或為王 再行 " REDRAW
+/* Right at the start of a season alone. */
+#define ANEW "NAI兵NY無撃裁 NI兵NU無撃裁 TAI兵TY無撃裁"
 
 static const replay_case cases[] = {
     /* bridge casts */
@@ -291,6 +293,11 @@ static const replay_case cases[] = {
     {"R9.4", "standard", KING "或為王而手五 終季 夏終", "5101", 15, 25},
     {"R9.4", "standard", KING "或為王而手五 終季 春終 春終", "5103", 15, 25},
     {"R9.4", "standard,seasons=1", "春終 " OPENING, "5103", 20, 20},
+    /* no season begins where the game would be over */
+    {"R9.1", "standard,points=6", KING "或為王 再行 " ANEW, "4211", 1, 11},
+    {"R9.3", "standard,points=5", KING "或為王 再行 " ANEW, "2113", 5, 5},
+    {"R9.4", "standard,seasons=1", KING "或為王 再行 " ANEW, "2113", 20, 20},
+    {"R9.4", "standard,seasons=1", KING ANEW, "4201 2113", 20, 20},
     {"R9.4", "standard", OPENING "春終", "5102", 20, 20},
     {"R9.4", "standard", "MAU弓MAIMO橋二 春終", "5102", 20, 20},
     {"R9.4", "standard", KING "或為王而手五 終季 春終 星一周", "5201", 15, 25},
