@@ -319,6 +319,8 @@ static void put_remark(const report *report, size_t index, uint32_t line)
 
 void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
 {
+    if (checked->result->finding_count == 0)
+        return;
     ck_advice advice;
     report report = {out, checked, color, ck_place_start(checked->record), &advice};
     ck_advice_init(&advice, out->memory);

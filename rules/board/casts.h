@@ -76,9 +76,9 @@ static inline bool ck_needs_water_cast(const ck_rules *rules, ck_profession prof
                                        ck_square from, ck_square to)
 {
     uint8_t exempt = rules->param[CK_WATER_EXEMPT_FROM] == CK_HILL_EXEMPTS ? CK_HILL : CK_WATER;
-    return ck_is_water(rules, to) &&
-           (rules->param[CK_ENTRY] != 0 ||
-            (profession != CK_VESSEL && (rules->board->ground[from] & exempt) != exempt));
+    const bool all = rules->param[CK_ENTRY] != 0,
+               from_land = (rules->board->ground[from] & exempt) != exempt;
+    return ck_is_water(rules, to) & (all | (from_land & (profession != CK_VESSEL)));
 }
 
 #endif

@@ -7,6 +7,7 @@
  */
 #include "rules/board/judge.h"
 
+#include "rules/board/between.h"
 #include "rules/board/casts.h"
 #include "rules/board/geometry.h"
 #include "rules/board/judge_way.h"
@@ -279,6 +280,36 @@ static bool judge_way(const ck_rules *rules, const ck_position *position, ck_rul
 
 /* ---- the short path ---- */
 
+/* A leg as the table has it: where it starts, its line, and the row by which the piece goes. */
+typedef struct leg {
+    ck_square start, end;
+    uint8_t line;
+    const ck_reach *row;
+} leg;
+
+/* Whether a piece goes from START to END, if nothing is in its way. */
+static inline bool reaches(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                           ck_square start, ck_square end, leg *leg)
+{
+    const uint8_t line = ck_line_number(start, end);
+    const uint8_t seen = ck_line_turned(line, (ck_side)position->side);
+    if (line == CK_NOT_STRAIGHT)
+        return false;
+    const ck_reach *row = rules->reach[ck_is_field(rules, position, start)][move->profession];
+    while (row->star != 0 && !(row->star >> seen & 1))
+        row++;
+    *leg = (struct leg){start, end, line, row};
+    return row->star != 0;
+}
+
+/* Whether nothing is. How far pieces go nobody can foresee: most often all is empty between. */
+static inline bool is_free(const ck_position *position, const ck_move *move,
+                           const ck_occupied *occupied, const leg *leg)
+{
+    return !ck_is_between(occupied, leg->start, leg->line) || leg->row->over == CK_ANY_NUMBER ||
+           blocker(position, leg->row, leg->start, leg->end, leg->line, move->from) == CK_NO_SQUARE;
+}
+
 /* Whether a piece may end on a square that is not empty: it takes what stands there. */
 static bool takes_plainly(const ck_rules *rules, const ck_position *position, ck_square to)
 {
@@ -295,22 +326,24 @@ static inline bool judge_plainly(const ck_rules *rules, const ck_position *posit
                                  const ck_move *move, ck_ruling *ruling)
 {
     const ck_square from = move->from, via = move->via, to = move->to;
-    bool stepped = via != CK_NO_SQUARE;
-    refusal no;
+    const bool stepped = via != CK_NO_SQUARE;
     if (from >= CK_SQUARES || !ck_on_board(rules, to) || rules->board->ways ||
         !ck_is_piece_of(position->at[from], position->side, move->profession))
         return false;
+    leg first = {.row = NULL}, last;
     if (stepped && (via >= CK_SQUARES || via == position->minds || position->at[via] == CK_EMPTY ||
-                    !judge_leg(rules, position, move, from, via, &no)))
+                    !reaches(rules, position, move, from, via, &first)))
         return false;
-    const ck_square start = stepped ? via : from;
-    const ck_reach *row = judge_leg(rules, position, move, start, to, &no);
-    ck_piece there = to == from ? CK_EMPTY : position->at[to];
-    if (!row || (there != CK_EMPTY && !takes_plainly(rules, position, to)))
+    if (!reaches(rules, position, move, stepped ? via : from, to, &last))
+        return false;
+    const ck_occupied occupied = ck_occupied_in(position);
+    const ck_piece there = to == from ? CK_EMPTY : position->at[to];
+    if (!is_free(position, move, &occupied, &last) ||
+        (stepped && !is_free(position, move, &occupied, &first)) ||
+        (there != CK_EMPTY && !takes_plainly(rules, position, to)))
         return false;
     ruling->captured = there;
-    uint8_t squares = ck_line_of(start, to).distance;
-    ruling->bridge = stepped && row->directional ? squares : 0;
+    ruling->bridge = (uint8_t)((stepped & last.row->directional) * ((last.line & 7) + 1));
     ruling->water = ck_needs_water_cast(rules, (ck_profession)move->profession, from, to);
     return true;
 }
@@ -331,8 +364,9 @@ static ck_square off_board(const ck_rules *rules, const ck_move *move)
                                         : CK_NO_SQUARE;
 }
 
-/* Any move. */
-static void judge_fully(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
+/* Any move; kept out of the short path, which needs the registers. */
+__attribute__((noinline)) static void judge_fully(const ck_rules *rules,
+                                                  const ck_position *position, ck_ruling *ruling)
 {
     const ck_move *move = &ruling->move;
     ck_square off = off_board(rules, move);

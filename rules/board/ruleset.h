@@ -273,12 +273,11 @@ static inline bool ck_is_water(const ck_rules *rules, ck_square square)
 
 static inline bool ck_is_field(const ck_rules *rules, const ck_position *position, ck_square square)
 {
-    if (rules->board->ground[square] & CK_FIELD)
-        return true;
+    const bool fixed = (rules->board->ground[square] & CK_FIELD) != 0;
     if (position->minds == CK_NO_SQUARE)
-        return false;
-    return ck_is_next_to(position->minds, square) ||
-           (position->minds == square && rules->param[CK_TAM_IS_FIELD]);
+        return fixed;
+    const bool here = position->minds == square && rules->param[CK_TAM_IS_FIELD];
+    return fixed | ck_is_next_to(position->minds, square) | here;
 }
 
 /* The start position of the first season (R1.1, R9.3), FIRST to move. */

@@ -64,15 +64,22 @@ static void tell(void *self, const ck_rule_fault *fault)
         asking->sink->report(asking->sink->self, &finding);
 }
 
+/* The rules that go without saying. */
+static const ck_rules *usual_rules(const ck_record *record)
+{
+    const char *usual = record->usual_rules;
+    return usual ? ck_rules_named(usual, strlen(usual)) : ck_rules_at(0);
+}
+
 bool ck_ask_rules(const ck_record *record, ck_rules *rules, const ck_sink *sink)
 {
-    asking asking = {.record = record, .sink = sink};
-    const char *usual = record->usual_rules;
-    if (record->asks_rules)
+    if (record->asks_rules) {
+        asking asking = {.record = record, .sink = sink};
         collect(&asking);
-    if (asking.count > 0)
-        return ck_rules_compose(rules, asking.item, asking.count, tell, &asking) == 0;
-    *rules = usual ? *ck_rules_named(usual, strlen(usual)) : *ck_rules_at(0);
+        if (asking.count > 0)
+            return ck_rules_compose(rules, asking.item, asking.count, tell, &asking) == 0;
+    }
+    *rules = *usual_rules(record);
     return true;
 }
 
