@@ -392,3 +392,23 @@ bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_
         judge_fully(rules, position, ruling);
     return ruling->verdict == CK_LEGAL;
 }
+
+/* ---- any move to a square ---- */
+
+bool ck_may_come(const ck_rules *rules, const ck_position *position, ck_square from, ck_square to)
+{
+    const ck_profession profession = ck_profession_of(position->at[from]);
+    const ck_square barred =
+        rules->param[CK_STEPPING] == CK_FORBIDDEN ? position->minds : CK_NO_SQUARE;
+    ck_ruling ruling = {.move = {.profession = (uint8_t)profession, .from = from, .to = to}};
+    const ck_move *move = &ruling.move;
+    refusal no;
+    if (!ck_on_board(rules, to) || !judge_destination(rules, position, &ruling))
+        return false;
+    bool found = judge_leg(rules, position, move, from, to, &no) != NULL;
+    for (ck_square via = 0; !found && via < CK_SQUARES; via++)
+        found = position->at[via] != CK_EMPTY && via != from && via != barred &&
+                judge_leg(rules, position, move, via, to, &no) &&
+                judge_leg(rules, position, move, from, via, &no);
+    return found;
+}

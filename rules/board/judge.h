@@ -17,4 +17,10 @@ static inline ck_ruling ck_judge(const ck_rules *rules, const ck_position *posit
     return ruling;
 }
 
+/*
+ * Whether some move leads the piece on FROM, one of the side to move, to a square: directly, or
+ * over whatever it may step on. Not for boards where turns are ways.
+ */
+bool ck_may_come(const ck_rules *rules, const ck_position *position, ck_square from, ck_square to);
+
 #endif

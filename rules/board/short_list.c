@@ -52,6 +52,11 @@ static size_t collect(const uint8_t marked[CK_SQUARES], ck_square found[CK_SQUAR
     return count;
 }
 
+static bool counts_through(const listing *list, ck_square via)
+{
+    return list->through == CK_ANY_VIA || list->through == via;
+}
+
 /* ---- the board ---- */
 
 static void mark_squares(listing *list)
@@ -109,12 +114,33 @@ static void unmark_all_protected(listing *list)
         unmark_protected(list, (ck_square)(next - protects));
 }
 
-static void set_up(listing *list)
+/* What a piece sees, and what is seen from where it may step on others. */
+static void look_for_piece(listing *list, ck_square from)
+{
+    const ck_side side = (ck_side)list->position->side;
+    const ck_profession profession = ck_profession_of(list->position->at[from]);
+    const ck_reach *reach = list->rules->reach[list->marks.field[from]][profession];
+    ck_star vias = 0;
+    ck_look_from(list->marks.seen, side, from, &list->seen[from]);
+    for (; reach->star != 0; reach++)
+        vias |= ck_star_reached(reach, list->seen[from][CK_PIECES_SEEN]);
+    for (vias &= list->seen[from][CK_PIECES_SEEN]; vias != 0; vias &= vias - 1) {
+        ck_square via = (ck_square)(from + list->end[__builtin_ctzll(vias)]);
+        if (counts_through(list, via))
+            ck_look_from(list->marks.seen, side, via, &list->seen[via]);
+    }
+}
+
+/* For the moves of the piece on FROM, or for all. */
+static void set_up(listing *list, ck_square from)
 {
     mark_squares(list);
     mark_moving_field(list);
     unmark_all_protected(list);
-    ck_look_around(list->marks.seen, (ck_side)list->position->side, list->seen);
+    if (from < CK_SQUARES && list->marks.own[from] && !list->rules->board->ways)
+        look_for_piece(list, from);
+    else
+        ck_look_around(list->marks.seen, (ck_side)list->position->side, list->seen);
 }
 
 /* ---- pieces ---- */
@@ -177,11 +203,6 @@ static void list_second_legs(listing *list, const going *going, ck_square via, i
         list->next = put_star(list, going, like, via, reached & ends,
                               reach->directional ? WITH_BRIDGE : CK_NO_SQUARE);
     }
-}
-
-static bool counts_through(const listing *list, ck_square via)
-{
-    return list->through == CK_ANY_VIA || list->through == via;
 }
 
 /* The moves by one row of the piece's table: to each square, and over who stands there. */
@@ -378,7 +399,7 @@ bool ck_list_to_sink(const ck_rules *rules, const ck_position *position, ck_squa
     list.end = ck_star_end[position->side];
     list.through = through;
     list.barred = rules->param[CK_STEPPING] == CK_FORBIDDEN ? position->minds : CK_NO_SQUARE;
-    set_up(&list);
+    set_up(&list, from);
     bool good = list_from(&list, from);
     sink->count = (size_t)(list.next - sink->moves);
     return good;

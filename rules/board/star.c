@@ -1,5 +1,7 @@
 #include "rules/board/star.h"
 
+#include "rules/board/geometry.h"
+
 /* A line for each direction. */
 /* clang-format off */
 #define END(step, distance) (CK_STAR_DISTANCE * (distance) + (step) * (distance))
@@ -73,4 +75,17 @@ void ck_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_sight seen
         look(shown + FIRST + row * ROW, -1, up, &seen[row * CK_COLUMNS]);
     for (int row = CK_ROWS - 1; row >= 0; row--)
         look(shown + FIRST + row * ROW, 1, down, &seen[row * CK_COLUMNS]);
+}
+
+void ck_look_from(const uint8_t marks[CK_SQUARES], ck_side side, ck_square square, ck_sight *seen)
+{
+    *seen = (ck_sight){0, 0};
+    for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
+        int bit = 8 * ck_turned(direction, side);
+        for (ck_square at = square; ck_steps_from[at] >> direction & 1; bit++) {
+            at = (ck_square)(at + ck_step_in[direction]);
+            (*seen)[CK_PIECES_SEEN] |= (ck_star)(marks[at] >> CK_PIECES_SEEN & 1) << bit;
+            (*seen)[CK_ENDS_SEEN] |= (ck_star)(marks[at] >> CK_ENDS_SEEN & 1) << bit;
+        }
+    }
 }

@@ -50,4 +50,7 @@ typedef ck_star ck_sight __attribute__((vector_size(2 * sizeof(ck_star))));
 /* What each square sees of the squares that are marked so; SIDE looks. */
 void ck_look_around(const uint8_t marks[CK_SQUARES], ck_side side, ck_sight seen[CK_SQUARES]);
 
+/* The same for one square alone. */
+void ck_look_from(const uint8_t marks[CK_SQUARES], ck_side side, ck_square square, ck_sight *seen);
+
 #endif

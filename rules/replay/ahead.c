@@ -205,7 +205,8 @@ bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, boo
                        int64_t points)
 {
     enum { ENOUGH = AHEAD - CK_CLEARLY + 1 }; /* so many are not clearly fewer than any */
-    if (entry >= replay->record->entries + replay->record->entry_count || entry->gap.turns > 0)
+    if (entry >= replay->record->entries + replay->record->entry_count || entry->gap.turns > 0 ||
+        ck_is_spent(replay))
         return said;
     int on = count_right(*replay, entry, said ? ENOUGH : AHEAD);
     if (said && (on == ENOUGH || most_right_anew(replay, entry, points) < on + CK_CLEARLY))

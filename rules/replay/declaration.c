@@ -224,9 +224,11 @@ static bool declare_unasked(ck_replay_state *replay, const ck_entry *entry)
             ((unknown.plain & ~CK_SITUATION_HANDS) | unknown.flashed) != 0;
         if (said->hands.plain & CK_HAND_BIT(CK_FUTILE_HAND))
             ck_stray_minds(replay);
-        ck_replay_state trial = ck_try_out(replay, false);
-        if (said->choice == CK_AGAIN && ck_rethink(replay, entry, ck_look_ahead(&trial, entry + 1)))
-            return false;
+        if (said->choice == CK_AGAIN && ck_may_rethink(replay)) {
+            ck_replay_state trial = ck_try_out(replay, false);
+            if (ck_rethink(replay, entry, ck_look_ahead(&trial, entry + 1)))
+                return false;
+        }
     }
     if (said->choice == CK_END_SEASON || doubtful)
         declare(replay, entry, false);

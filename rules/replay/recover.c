@@ -134,6 +134,14 @@ static bool ends_elsewhere(void *self, const ck_ruling *ruling)
     return ruling->move.to != *square;
 }
 
+/* Whether some turn leads the piece on a square to another one. */
+static bool may_come(const ck_rules *rules, const ck_position *position, ck_square from,
+                     ck_square to)
+{
+    return rules->board->ways ? !ck_list_from(rules, position, from, ends_elsewhere, &to)
+                              : ck_may_come(rules, position, from, to);
+}
+
 /* Whether a piece may be the one that a stray is, and has not moved since. */
 static bool may_be(const ck_replay_state *replay, const ck_stray *stray, const need *need,
                    ck_square square)
@@ -147,7 +155,6 @@ static bool may_be(const ck_replay_state *replay, const ck_stray *stray, const n
 /* Makes up for the turn that is missing, if one can be thought of that leads to the square. */
 static bool play_missing(ck_replay_state *replay, const ck_stray *stray, const need *need)
 {
-    ck_square to = need->square;
     if (replay->doubts.gap.side != stray->side)
         return false;
     for (ck_square from = 0; from < CK_SQUARES; from++) {
@@ -155,9 +162,9 @@ static bool play_missing(ck_replay_state *replay, const ck_stray *stray, const n
             continue;
         if (!may_seek(replay, EFFORT_OF_PIECE))
             return false;
-        if (ck_list_from(replay->game.rules, &replay->doubts.gap, from, ends_elsewhere, &to))
+        if (!may_come(replay->game.rules, &replay->doubts.gap, from, need->square))
             continue;
-        put(replay, replay->doubts.gap.at[from], from, to);
+        put(replay, replay->doubts.gap.at[from], from, need->square);
         return true;
     }
     return false;

@@ -44,12 +44,13 @@ static ck_side first_by_moves(const ck_replay_state *replay, const ck_entry *ent
 /* The header is right, and the first turns of the season have changed places. */
 static bool are_swapped(const ck_replay_state *replay, const ck_entry *entry, ck_side by_moves)
 {
+    if (replay->guesses == 0)
+        return false;
     ck_replay_state trial = ck_try_out(replay, false);
     trial.game.position.side = (uint8_t)by_moves;
     ck_stray_unknown(&trial, ck_other_side(by_moves), CK_NO_PROFESSION);
     const ck_ahead as_they_stand = ck_look_ahead(&trial, entry);
-    return replay->guesses > 0 && !as_they_stand.end &&
-           ck_fits_swapped(replay, entry, ck_other_side(by_moves));
+    return !as_they_stand.end && ck_fits_swapped(replay, entry, ck_other_side(by_moves));
 }
 
 /*
@@ -124,7 +125,7 @@ static void miss_declaration(ck_replay_state *replay, const ck_entry *entry)
     const uint32_t errors = replay->outcome.errors;
     bool on = ck_season_goes_on(replay, entry, true, replay->game.due.moved);
     ck_miss_declaration(replay, on ? CK_AGAIN : CK_END_SEASON);
-    if (!on || replay->outcome.errors == errors)
+    if (!on || replay->outcome.errors == errors || !ck_may_rethink(replay))
         return;
     ck_replay_state trial = ck_try_out(replay, false);
     ck_rethink(replay, entry, ck_look_ahead(&trial, entry));

@@ -404,11 +404,16 @@ bool ck_fits_swapped(const ck_replay_state *replay, const ck_entry *entry, ck_si
     return !try_orders(&search) && !ck_is_spent(replay);
 }
 
+bool ck_may_rethink(const ck_replay_state *replay)
+{
+    return !replay->blind && replay->guesses > 0 && !ck_is_spent(replay) &&
+           replay->outcome.errors == replay->season_errors + 1;
+}
+
 bool ck_rethink(ck_replay_state *replay, const ck_entry *entry, ck_ahead so_far)
 {
     enum { BACK = 4 };
-    if (replay->blind || replay->guesses == 0 || so_far.end || ck_is_spent(replay) ||
-        replay->outcome.errors != replay->season_errors + 1)
+    if (so_far.end || !ck_may_rethink(replay))
         return false;
     search search = {.replay = replay, .entry = entry, .ahead = so_far};
     bool open = true;

@@ -4,6 +4,10 @@
 
 #include "rules/replay/ahead.h"
 
+/* Whether another course is looked for at all: only for the first error of a season, and while
+ * there is effort left. */
+bool ck_may_rethink(const ck_replay_state *replay);
+
 /*
  * Looks for another course of the season, up to an entry that has been reported, that makes clearly
  * more of the rest right than the replay by itself, SO_FAR: turns that have changed places, stand

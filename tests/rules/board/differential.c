@@ -4,6 +4,7 @@
  * the pieces lie at random.
  */
 #include "rules/board/hands.h"
+#include "rules/board/judge.h"
 #include "rules/board/list.h"
 #include "rules/board/play.h"
 #include "rules/words/move_lines.h"
@@ -255,6 +256,30 @@ static void parts_make_the_list(const ck_rules *rules, const ck_position *positi
 Test(differential, parts_make_the_list, .timeout = 120)
 {
     under_all_rules(4, 700, parts_make_the_list);
+}
+
+static bool note_end(void *self, const ck_ruling *ruling)
+{
+    ck_square_set_add(self, ruling->move.to);
+    return true;
+}
+
+/* Where a piece may come is where some of its moves ends. */
+static void ends_are_where_it_may_come(const ck_rules *rules, const ck_position *position)
+{
+    for (ck_square from = 0; from < CK_SQUARES && !rules->board->ways; from++) {
+        ck_square_set ends = {{0, 0}};
+        if (ck_owner_of(position->at[from]) != (ck_side)position->side)
+            continue;
+        ck_list_from(rules, position, from, note_end, &ends);
+        for (ck_square to = 0; to < CK_SQUARES; to++)
+            cr_assert_eq(ck_may_come(rules, position, from, to), ck_square_set_has(&ends, to));
+    }
+}
+
+Test(differential, ends_are_where_it_may_come, .timeout = 120)
+{
+    under_all_rules(4, 600, ends_are_where_it_may_come);
 }
 
 /* The lines of a list that is put together at once are those of its moves one by one, sorted. */
