@@ -30,7 +30,8 @@ TEST_LIBS   := $(shell pkg-config --libs criterion 2>/dev/null)
 # What Debian calls the things that are needed: to build, and on top of that to test.
 BUILD_PACKAGES = gcc libc6-dev make pkg-config libpcre2-dev libjansson-dev libutf8proc-dev \
                  zlib1g-dev libzstd-dev liblzma-dev
-TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev mandoc python3-jsonschema valgrind
+TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev fish g++ mandoc parallel python3-jsonschema \
+                 valgrind zsh
 
 # The floors of the house, and what each may include (style: one way only).
 FLOORS      = rules parser formats
