@@ -13,16 +13,9 @@ bool ck_is_certain(const ck_fixing *fixing)
     return true;
 }
 
-/* Wrong results and what belongs to another dialect leave nothing in doubt. */
 bool ck_is_first_error(const ck_fixing *fixing)
 {
-    const ck_result *result = fixing->checked->result;
-    for (const ck_finding *at = result->findings; at < fixing->finding; at++) {
-        if (ck_code_severity(at->code) == CK_ERROR && at->code != CK_F_RESULT_WRONG &&
-            at->code != CK_F_MIXED_DIALECT)
-            return false;
-    }
-    return result->left_out == 0;
+    return !fixing->misled && fixing->checked->result->left_out == 0;
 }
 
 bool ck_is_known_word(const ck_fixing *fixing)

@@ -17,6 +17,7 @@ typedef struct ck_fixing {
     const ck_record *record;
     const ck_document *document; /* what its replay proved */
     const ck_finding *finding;   /* that is being answered; NULL: none */
+    bool misled;                 /* an error before it may have led to it */
     bool certain;                /* what is being edited is certain */
     bool failed;                 /* memory is short */
     ck_out out;                  /* takes the replacement of the last edit */

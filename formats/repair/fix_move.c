@@ -8,6 +8,7 @@
 #include "rules/base/utf8.h"
 #include "rules/board/judge.h"
 #include "rules/replay/fitting.h"
+#include "rules/words/like_sign.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -21,12 +22,17 @@
 static const ck_entry *move_before(const ck_record *record, uint32_t offset)
 {
     uint32_t end = ck_fix_before_blanks(record, offset);
-    for (size_t i = 0; i < record->entry_count; i++) {
-        const ck_entry *entry = &record->entries[i];
-        if (entry->kind == CK_ENTRY_MOVE && ck_end_of(entry->span) == end)
-            return entry;
+    size_t first = 0, past = record->entry_count; /* entries stand in the order of the text */
+    while (first < past) {
+        size_t middle = first + (past - first) / 2;
+        if (record->entries[middle].span.offset < end)
+            first = middle + 1;
+        else
+            past = middle;
     }
-    return NULL;
+    const ck_entry *entry = first > 0 ? &record->entries[first - 1] : NULL;
+    bool ends_there = entry && entry->kind == CK_ENTRY_MOVE && ck_end_of(entry->span) == end;
+    return ends_there ? entry : NULL;
 }
 
 /* 無撃裁 after a move of the Minds or a placed piece, which never cast. */
@@ -156,29 +162,40 @@ static void edit_difference(ck_fixing *fixing, ck_span span, const char *text, u
     ck_put_bytes(&fixing->out, text + begin, length - end - begin);
 }
 
-static void put_as_meant(ck_out *out, const ck_record *record, const ck_suggestion *meant)
+/* Puts what was probably meant by the move or the word in question; false when nothing is known. */
+static bool put_as_meant(ck_out *out, const ck_fixing *fixing, ck_span *span)
 {
-    bool bare = record->dialect == CK_DIALECT_ONE && meant->word.length == 0 &&
-                meant->entry.as.move.move.kind == CK_MOVE_PIECE;
-    if (bare)
-        put_bare_move(out, &meant->entry.as.move);
-    else
-        ck_write_suggestion(out, record, meant, CK_UNKNOWN_CAST);
+    const ck_record *record = fixing->record;
+    int count;
+    size_t index = (size_t)(fixing->finding - fixing->checked->result->findings);
+    const ck_suggestion *best = ck_advice_for(&fixing->fixes->advice, index, &count);
+    if (count > 0) {
+        *span = best->entry.span;
+        bool bare =
+            record->dialect == CK_DIALECT_ONE && best->entry.as.move.move.kind == CK_MOVE_PIECE;
+        if (bare)
+            put_bare_move(out, &best->entry.as.move);
+        else
+            ck_write_suggestion(out, record, best, CK_UNKNOWN_CAST);
+        return true;
+    }
+    *span = fixing->finding->span;
+    const char *word = record->text + span->offset;
+    if (fixing->finding->code != CK_F_UNREADABLE || !ck_has_like(word, span->length))
+        return false;
+    ck_put_like(out, word, span->length);
+    return true;
 }
 
 bool ck_fix_as_meant(ck_fixing *fixing)
 {
-    int count;
-    size_t index = (size_t)(fixing->finding - fixing->checked->result->findings);
-    const ck_suggestion *best = ck_advice_for(&fixing->fixes->advice, index, &count);
-    if (count == 0 || fixing->record->dialect == CK_DIALECT_TWO)
-        return false;
     ck_buffer text = {.memory = fixing->fixes->memory};
     ck_out out = ck_buffer_out(&text);
-    put_as_meant(&out, fixing->record, best);
+    ck_span span;
+    if (fixing->record->dialect == CK_DIALECT_TWO || !put_as_meant(&out, fixing, &span))
+        return false;
     fixing->failed |= out.failed;
-    edit_difference(fixing, best->word.length > 0 ? best->word : best->entry.span,
-                    ck_buffer_string(&text), (uint32_t)text.length);
+    edit_difference(fixing, span, ck_buffer_string(&text), (uint32_t)text.length);
     ck_buffer_free(&text);
     return true;
 }

@@ -92,16 +92,24 @@ static void answer_finding(ck_fixing *fixing, const row *row, bool guesses)
         row->fix(fixing);
 }
 
+/* Wrong results and what belongs to another dialect leave nothing in doubt. */
+static bool misleads(ck_code code)
+{
+    return ck_code_severity(code) == CK_ERROR && code != CK_F_RESULT_WRONG &&
+           code != CK_F_MIXED_DIALECT;
+}
+
 static void answer_findings(ck_fixing *fixing, bool guesses)
 {
     const ck_result *result = fixing->checked->result;
+    /* Notation 3 packs its moves into strings and JSON, where words cannot be exchanged. */
+    const bool packed = fixing->record->dialect == CK_DIALECT_MRF;
     for (size_t i = 0; i < result->finding_count; i++) {
         const row *row = row_of(result->findings[i].code);
-        /* Notation 3 packs its moves into strings and JSON, where words cannot be exchanged. */
-        if (fixing->record->dialect == CK_DIALECT_MRF && (!row || !is_of_characters(row->code)))
-            continue;
         fixing->finding = &result->findings[i];
-        answer_finding(fixing, row, guesses);
+        if (!packed || (row && is_of_characters(row->code)))
+            answer_finding(fixing, row, guesses);
+        fixing->misled |= misleads(fixing->finding->code);
     }
     fixing->finding = NULL;
     fixing->certain = true;
@@ -167,7 +175,7 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
         !ck_document_replay(&fixes->document, checked->rules, checked->record))
         return false;
     fixes->advice.count = fixes->advice.courses = 0;
-    if (guesses && !ck_advice_of(&fixes->advice, checked))
+    if (guesses && !ck_advice_on_moves(&fixes->advice, checked))
         return false;
     ck_fixing fixing = {
         .fixes = fixes,

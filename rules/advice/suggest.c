@@ -1,5 +1,6 @@
 #include "rules/advice/suggest.h"
 
+#include "rules/base/array.h"
 #include "rules/board/judge.h"
 #include "rules/replay/fitting.h"
 #include "rules/words/like_sign.h"
@@ -274,26 +275,45 @@ static bool is_worth_saying(const search *search, const struct found *found)
     return found->errors == best->errors && level_of(found->slip) == level_of(best->slip);
 }
 
+static void add(ck_advice *advice, const ck_suggestion *suggestion)
+{
+    if (ck_make_room(advice->rerun.memory, &advice->list, &advice->room, advice->count + 1,
+                     sizeof *suggestion))
+        advice->list[advice->count++] = *suggestion;
+    else
+        advice->rerun.failed = true;
+}
+
 static void add_found(ck_advice *advice, size_t finding, const search *search)
 {
     for (int i = 0; i < search->count && is_worth_saying(search, &search->best[i]); i++)
-        advice->list[advice->count++] =
-            (ck_suggestion){.finding = (uint32_t)finding, .entry = search->best[i].entry};
+        add(advice, &(ck_suggestion){.finding = (uint32_t)finding, .entry = search->best[i].entry});
 }
 
 void ck_advice_init(ck_advice *advice, const ck_memory *memory)
 {
-    advice->rerun = (ck_rerun){.memory = memory};
-    advice->count = advice->courses = 0;
+    *advice = (ck_advice){.rerun = {.memory = memory}};
 }
 
 void ck_advice_free(ck_advice *advice)
 {
+    ck_memory_give_back(advice->rerun.memory, advice->list);
     ck_rerun_free(&advice->rerun);
+    ck_advice_init(advice, advice->rerun.memory);
+}
+
+static void note_course(ck_advice *advice, size_t finding, const search *search)
+{
+    ck_course course = ck_course_at(&advice->rerun, search->finding,
+                                    search->count > 0 ? search->best[0].errors : search->errors);
+    if (course == CK_TURN_LEFT_OUT && search->count > 0)
+        course = CK_AS_WRITTEN; /* the turn was there, only written wrong */
+    if (course != CK_AS_WRITTEN)
+        advice->course[advice->courses++] = (ck_course_of){(uint32_t)finding, course};
 }
 
 /* A move, by what the rest of its season says. */
-static void advise_on_move(ck_advice *advice, size_t finding)
+static void advise_on_move(ck_advice *advice, size_t finding, bool with_course)
 {
     const ck_result *result = advice->rerun.checked->result;
     search search = {.rerun = &advice->rerun, .finding = &result->findings[finding]};
@@ -301,14 +321,8 @@ static void advise_on_move(ck_advice *advice, size_t finding)
     if (advice->rerun.effort.left == 0)
         return;
     add_found(advice, finding, &search);
-    ck_course course = ck_course_at(&advice->rerun, search.finding,
-                                    search.count > 0 ? search.best[0].errors : search.errors);
-    if (course == CK_TURN_LEFT_OUT && search.count > 0)
-        course = CK_AS_WRITTEN; /* the turn was there, only written wrong */
-    if (course != CK_AS_WRITTEN) {
-        advice->course[advice->courses].finding = (uint32_t)finding;
-        advice->course[advice->courses++].course = course;
-    }
+    if (with_course)
+        note_course(advice, finding, &search);
     /* Later errors of the season are judged as if it had been written so. */
     if (search.count > 0) {
         *search.entry = search.best[0].entry;
@@ -322,17 +336,26 @@ static void advise_on_word(ck_advice *advice, size_t finding)
     const ck_checked *checked = advice->rerun.checked;
     ck_span span = checked->result->findings[finding].span;
     if (ck_has_like(checked->record->text + span.offset, span.length))
-        advice->list[advice->count++] = (ck_suggestion){.finding = (uint32_t)finding, .word = span};
+        add(advice, &(ck_suggestion){.finding = (uint32_t)finding, .word = span});
+}
+
+/* Begins with a record; false where there is nothing to be advised. */
+static bool begin(ck_advice *advice, const ck_checked *checked)
+{
+    advice->count = 0;
+    advice->courses = 0;
+    if (ck_result_valid(checked->result) || checked->contest || checked->unknown_rules)
+        return false;
+    ck_rerun_begin(&advice->rerun, checked);
+    return true;
 }
 
 bool ck_advice_of(ck_advice *advice, const ck_checked *checked)
 {
     const ck_result *result = checked->result;
     int advised = 0;
-    advice->count = advice->courses = 0;
-    if (ck_result_valid(result) || checked->contest || checked->unknown_rules)
+    if (!begin(advice, checked))
         return true;
-    ck_rerun_begin(&advice->rerun, checked);
     for (size_t i = 0; i < result->finding_count && advised < CK_MOST_ADVISED; i++) {
         const ck_finding *finding = &result->findings[i];
         if (ck_code_severity(finding->code) != CK_ERROR)
@@ -341,7 +364,21 @@ bool ck_advice_of(ck_advice *advice, const ck_checked *checked)
         if (finding->code == CK_F_UNREADABLE)
             advise_on_word(advice, i);
         else if (finding->about_move && ck_rerun_take(&advice->rerun, finding))
-            advise_on_move(advice, i);
+            advise_on_move(advice, i, true);
+    }
+    return !advice->rerun.failed;
+}
+
+bool ck_advice_on_moves(ck_advice *advice, const ck_checked *checked)
+{
+    const ck_result *result = checked->result;
+    if (!begin(advice, checked))
+        return true;
+    for (size_t i = 0; i < result->finding_count && advice->rerun.effort.left > 0; i++) {
+        const ck_finding *finding = &result->findings[i];
+        bool is_error = ck_code_severity(finding->code) == CK_ERROR;
+        if (is_error && finding->about_move && ck_rerun_take(&advice->rerun, finding))
+            advise_on_move(advice, i, false);
     }
     return !advice->rerun.failed;
 }
@@ -376,14 +413,25 @@ void ck_write_suggestion(ck_out *out, const ck_record *record, const ck_suggesti
     ck_write_move(out, &move->move, &casts);
 }
 
+/* The first that is not of a finding before this one. */
+static size_t first_for(const ck_advice *advice, size_t finding)
+{
+    size_t first = 0, end = advice->count;
+    while (first < end) {
+        size_t middle = first + (end - first) / 2;
+        if (advice->list[middle].finding < finding)
+            first = middle + 1;
+        else
+            end = middle;
+    }
+    return first;
+}
+
 const ck_suggestion *ck_advice_for(const ck_advice *advice, size_t finding, int *count)
 {
-    int first = 0;
-    while (first < advice->count && advice->list[first].finding != finding)
-        first++;
-    for (*count = 0; first + *count < advice->count; ++*count) {
-        if (advice->list[first + *count].finding != finding)
-            break;
-    }
-    return &advice->list[first];
+    size_t first = first_for(advice, finding), end = first;
+    while (end < advice->count && advice->list[end].finding == finding)
+        end++;
+    *count = (int)(end - first);
+    return end > first ? &advice->list[first] : NULL;
 }

@@ -21,19 +21,22 @@ typedef struct ck_suggestion {
     ck_entry entry;
 } ck_suggestion;
 
+/* What became of the turns around a finding, where they are not as written. */
+typedef struct ck_course_of {
+    uint32_t finding; /* index in the result */
+    ck_course course;
+} ck_course_of;
+
 /*
  * Owned by the caller, who makes it with ck_advice_init and ends it with ck_advice_free;
  * its memory is kept from record to record.
  */
 typedef struct ck_advice {
     ck_rerun rerun;
-    struct {
-        uint32_t finding;
-        ck_course course;
-    } course[CK_MOST_ADVISED]; /* where it is not as written */
+    ck_course_of course[CK_MOST_ADVISED];
     int courses;
-    ck_suggestion list[CK_MOST_ADVISED * CK_MOST_SUGGESTIONS]; /* by finding, the best first */
-    int count;
+    ck_suggestion *list; /* by finding, the best first */
+    size_t count, room;
 } ck_advice;
 
 void ck_advice_init(ck_advice *advice, const ck_memory *memory);
@@ -41,6 +44,10 @@ void ck_advice_free(ck_advice *advice);
 
 /* Finds those of a record that was checked. Returns false when memory is short. */
 bool ck_advice_of(ck_advice *advice, const ck_checked *checked);
+
+/* The same for all its moves, as far as the effort goes, without words and courses: to repair it.
+ */
+bool ck_advice_on_moves(ck_advice *advice, const ck_checked *checked);
 
 /* Those of one finding, by its index in the result: *COUNT of them, from the one returned on. */
 const ck_suggestion *ck_advice_for(const ck_advice *advice, size_t finding, int *count);

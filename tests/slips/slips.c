@@ -67,7 +67,7 @@ static void show_not_meant(const slip *slip, const ck_checked *checked, const ck
         ck_put_format(&out, " [%d at ", ck_code_number(finding->code));
         ck_put_format(&out, "%d]", (int)finding->entry - (int)(slip->entry - before->entries));
     }
-    for (int i = 0; i < advice->count; i++) {
+    for (size_t i = 0; i < advice->count; i++) {
         const ck_written_move *move = &advice->list[i].entry.as.move;
         const ck_casts casts = {move->tail.bridge, move->tail.water, move->tail.failed, 0};
         ck_put(&out, " ");
@@ -81,7 +81,7 @@ static void show_not_meant(const slip *slip, const ck_checked *checked, const ck
 static bool is_meant(const slip *slip, const ck_advice *advice)
 {
     const ck_move *move = &slip->entry->as.move.move;
-    for (int i = 0; i < advice->count; i++) {
+    for (size_t i = 0; i < advice->count; i++) {
         if (memcmp(&advice->list[i].entry.as.move.move, move, sizeof *move) == 0)
             return true;
     }

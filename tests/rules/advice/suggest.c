@@ -46,7 +46,7 @@ static void put_all(ck_out *out, const char *text)
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){0}, text, strlen(text), &checked);
     ck_advice_init(&advice, NULL);
     ck_advice_of(&advice, checked);
-    for (int i = 0; i < advice.count; i++) {
+    for (size_t i = 0; i < advice.count; i++) {
         ck_put(out, between);
         ck_write_suggestion(out, checked->record, &advice.list[i], CK_UNKNOWN_CAST);
         between = " ";
