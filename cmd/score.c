@@ -1,11 +1,11 @@
 /* `cetkaik score`, on the library alone. */
 #include "cmd/io/feed.h"
 #include "cmd/io/lines.h"
+#include "cmd/io/whole_text.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -132,33 +132,15 @@ static const ck_option rows[] = {
 
 /* ---- aliases ---- */
 
-/* The whole of a stream; false when reading failed or memory is short. */
-static bool read_all(FILE *file, ck_buffer *text)
-{
-    ck_out out = ck_buffer_out(text);
-    char part[4096];
-    for (size_t size; (size = fread(part, 1, sizeof part, file)) > 0;)
-        ck_put_bytes(&out, part, size);
-    return !ferror(file) && !out.failed;
-}
-
 static bool set_aliases(score *score)
 {
-    ck_slot path = ck_typed_slot("file", score->aliases);
     ck_buffer text = {0};
-    FILE *file = fopen(score->aliases, "rb");
-    if (!file)
-        return ck_trouble(CK_P_FILE_TROUBLE,
-                          CK_SLOTS(path, ck_word_slot("why", strerror(errno)))) == 0;
-    bool good = read_all(file, &text);
-    if (!good)
-        ck_trouble(CK_P_FILE_UNREAD, CK_SLOTS(path));
-    else if (ck_writer_set(score->writer, "aliases", ck_buffer_string(&text)) != CK_STATUS_OK)
-        good =
-            ck_trouble(CK_P_FILE_TROUBLE,
-                       CK_SLOTS(path, ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
+    bool good = ck_read_whole_text(score->aliases, score->files.encoding, &text);
+    if (good && ck_writer_set(score->writer, "aliases", ck_buffer_string(&text)) != CK_STATUS_OK)
+        good = ck_trouble(CK_P_FILE_TROUBLE,
+                          CK_SLOTS(ck_typed_slot("file", score->aliases),
+                                   ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
     ck_buffer_free(&text);
-    fclose(file);
     return good;
 }
 

@@ -18,6 +18,7 @@ struct ck_decoder {
     size_t unit; /* bytes of the shortest character */
     int file;
     ck_unpacker unpacker;
+    bool begun;        /* something of the file was given out */
     bool ended;        /* the file has no more */
     char bytes[CHUNK]; /* as the file has them, */
     size_t begin, end; /* of which these are not yet converted */
@@ -74,7 +75,7 @@ void ck_decoder_free(ck_decoder *decoder)
 void ck_decoder_open(ck_decoder *decoder, int file)
 {
     decoder->file = file;
-    decoder->ended = false;
+    decoder->begun = decoder->ended = false;
     decoder->begin = decoder->end = 0;
     if (!decoder->encoding)
         return;
@@ -110,7 +111,7 @@ static void pass_on(ck_decoder *decoder, char **to, size_t *room)
 /* Converts what was read, as far as there is room; the beginning of a character may be left. */
 static void convert(ck_decoder *decoder, char **to, size_t *room)
 {
-    while (decoder->begin<decoder->end && * room> 0) {
+    while (*room > 0 && decoder->begin < decoder->end) {
         char *from = decoder->bytes + decoder->begin;
         size_t left = decoder->end - decoder->begin;
         bool whole = iconv(decoder->converter, &from, &left, to, room) != (size_t)-1;
@@ -120,6 +121,21 @@ static void convert(ck_decoder *decoder, char **to, size_t *room)
         if (*room > 0)
             pass_on(decoder, to, room);
     }
+}
+
+/* Where characters have several bytes at least, a byte-order mark is as it should be. */
+static void leave_out_mark(ck_decoder *decoder, char *buffer, char **to, size_t *room)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    const size_t size = sizeof mark - 1;
+    bool first = !decoder->begun && *to > buffer;
+    decoder->begun |= first;
+    if (!first || decoder->unit == 1 || (size_t)(*to - buffer) < size ||
+        memcmp(buffer, mark, size) != 0)
+        return;
+    *to -= size;
+    *room += size;
+    memmove(buffer, buffer + size, (size_t)(*to - buffer));
 }
 
 ptrdiff_t ck_decode(void *self, char *buffer, size_t size)
@@ -135,6 +151,7 @@ ptrdiff_t ck_decode(void *self, char *buffer, size_t size)
         convert(decoder, &to, &room);
         if (to == buffer && !read_on(decoder))
             return -1;
+        leave_out_mark(decoder, buffer, &to, &room);
     }
     return to - buffer;
 }

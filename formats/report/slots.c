@@ -233,11 +233,21 @@ static void put_season_number(ck_out *out, const ck_facts *facts)
 /* In the order of the encodings that parser/text/encoding.h can tell. */
 static void put_encoding(ck_out *out, const ck_facts *facts)
 {
-    static const ck_phrase phrases[] = {CK_P_UTF8, CK_P_UTF16_LITTLE, CK_P_UTF16_BIG,
-                                        CK_P_SHIFT_JIS};
+    static const ck_phrase phrases[] = {CK_P_UTF8,      CK_P_UTF16_LITTLE, CK_P_UTF16_BIG,
+                                        CK_P_SHIFT_JIS, CK_P_EUC_JP,       CK_P_GB18030,
+                                        CK_P_EUC_KR};
     size_t said = (size_t)facts->finding->said;
     bool known = said < sizeof phrases / sizeof *phrases;
     ck_say(out, known ? phrases[said] : CK_P_OTHER_ENCODING, NULL);
+}
+
+/* What --encoding takes for it: that of the system which has the most characters. */
+static void put_encoding_option(ck_out *out, const ck_facts *facts)
+{
+    static const char *const names[] = {"UTF-8",  "UTF-16LE", "UTF-16BE", "CP932",
+                                        "EUC-JP", "GB18030",  "CP949"};
+    size_t said = (size_t)facts->finding->said;
+    ck_put(out, said < sizeof names / sizeof *names ? names[said] : "");
 }
 
 /* In the order in which parser/text/foreign.h has them. */
@@ -464,6 +474,7 @@ static const row rows[] = {
     {"declaration", ck_say_declaration},
     {"dialect", put_dialect},
     {"encoding", put_encoding},
+    {"encoding_option", put_encoding_option},
     {"foreign", put_foreign},
     {"formed", ck_say_formed},
     {"fresh", put_fresh},

@@ -1,6 +1,7 @@
 #include "parser/text/encoding.h"
 
 #include "parser/text/foreign.h"
+#include "parser/text/old_encoding.h"
 #include "rules/base/utf8.h"
 
 #include <string.h>
@@ -18,38 +19,22 @@ static bool is_mostly_utf8(const char *text, size_t length)
     return wide >= bad;
 }
 
-static bool is_sjis_lead(unsigned char byte)
-{
-    return (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc);
-}
-
-/* Whether all bytes make sense as Shift_JIS and some of them are not ASCII. */
-static bool is_shift_jis(const char *text, size_t length)
-{
-    bool wide = false;
-    for (size_t i = 0; i < length; i++) {
-        unsigned char byte = (unsigned char)text[i];
-        if (byte < 0x80 || (byte >= 0xa1 && byte <= 0xdf))
-            continue;
-        unsigned char trail = i + 1 < length ? (unsigned char)text[i + 1] : 0;
-        if (!is_sjis_lead(byte) || trail < 0x40 || trail == 0x7f || trail > 0xfc)
-            return false;
-        wide = true;
-        i++;
-    }
-    return wide;
-}
-
-/* UTF-16 without a mark: the high bytes of its ASCII characters are 0, at every other place. */
+/*
+ * UTF-16 without a mark: the high bytes of its ASCII characters, of the line ends at least, are 0.
+ * So is the low byte of a few others, such as 一; a whole character never is.
+ */
 static ck_encoding guess_utf16(const char *text, size_t length)
 {
-    size_t zeros[2] = {0, 0};
-    for (size_t i = 0; i < length && i < 512; i++)
+    enum { LOOKED_AT = 512, SHARE = 16 };
+    size_t zeros[2] = {0, 0}, looked_at = length < LOOKED_AT ? length : LOOKED_AT;
+    for (size_t i = 0; i < looked_at; i++) {
         zeros[i & 1] += text[i] == '\0';
-    size_t looked_at = length < 512 ? length : 512;
-    if (zeros[1] * 8 > looked_at && zeros[0] * 8 < zeros[1])
+        if ((i & 1) && text[i - 1] == '\0' && text[i] == '\0')
+            return CK_UTF8;
+    }
+    if (zeros[1] * SHARE > looked_at && zeros[0] * 2 < zeros[1])
         return CK_UTF16_LE;
-    if (zeros[0] * 8 > looked_at && zeros[1] * 8 < zeros[0])
+    if (zeros[0] * SHARE > looked_at && zeros[1] * 2 < zeros[0])
         return CK_UTF16_BE;
     return CK_UTF8;
 }
@@ -63,7 +48,7 @@ ck_encoding ck_guess_encoding(const char *text, size_t length)
     ck_encoding utf16 = guess_utf16(text, length);
     if (utf16 != CK_UTF8)
         return utf16;
-    return !is_mostly_utf8(text, length) && is_shift_jis(text, length) ? CK_SHIFT_JIS : CK_UTF8;
+    return is_mostly_utf8(text, length) ? CK_UTF8 : ck_guess_old_encoding(text, length);
 }
 
 static void report(const ck_sink *sink, ck_code code, size_t at, size_t length, int byte)

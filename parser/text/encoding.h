@@ -5,7 +5,15 @@
 #include "rules/record/finding.h"
 
 /* What a text is encoded in; the finding about it carries this number. */
-typedef enum ck_encoding { CK_UTF8, CK_UTF16_LE, CK_UTF16_BE, CK_SHIFT_JIS } ck_encoding;
+typedef enum ck_encoding {
+    CK_UTF8,
+    CK_UTF16_LE,
+    CK_UTF16_BE,
+    CK_SHIFT_JIS,
+    CK_EUC_JP,
+    CK_GB18030,
+    CK_EUC_KR
+} ck_encoding;
 
 ck_encoding ck_guess_encoding(const char *text, size_t length);
 

@@ -1,0 +1,44 @@
+/* Which encoding a text that is not UTF-8 is in (notation.md §1). */
+#include "parser/text/encoding.h"
+
+#include "tests/support.h"
+
+/* One byte less than the array: that is the NUL of the string. */
+#define CASE(ENCODING, TEXT)                                                                       \
+    {                                                                                              \
+        CK_##ENCODING, TEXT, sizeof(TEXT) - 1                                                      \
+    }
+
+Test(encoding, is_known_by_its_common_characters)
+{
+    static const struct {
+        ck_encoding encoding;
+        const char *text;
+        size_t length;
+    } cases[] = {
+        CASE(SHIFT_JIS,
+             "LE\213|LILU\213\264\216O ZA\211\244ZE\226\263\214\202\215\331\n"), /* a record */
+        CASE(
+            EUC_JP,
+            "LE\265\335LILU\266\266\273\260 ZA\262\246ZE\314\265\267\342\272\333\n"), /* a record */
+        CASE(GB18030,
+             "LE\271\255LILU\230\362\310\375 ZA\315\365ZE\237o\223\304\262\303\n"), /* a record */
+        CASE(EUC_KR, "LE\317\341LILU\316\351\337\262 ZA\350\335ZE\n"),              /* a record */
+        CASE(SHIFT_JIS, "1,\203A\203\213\203t\203@,\211\244\n"),               /* アルファ */
+        CASE(EUC_JP, "1,\305\304\303\346,\262\246\n"),                         /* 田中 */
+        CASE(GB18030, "1,\300\356\303\367,\325\305\316\260\n"),                /* 李明,张伟 */
+        CASE(EUC_KR, "1,\261\350\271\316\274\366,\300\314\277\265\310\361\n"), /* 김민수,이영희 */
+        CASE(UTF8, "[Ren\351]20 [M\374ller]20\n"),                             /* Latin-1 */
+        CASE(UTF8, "[J\374rgen] [\305sa]\n"),                                  /* Latin-1 */
+        CASE(UTF8, "NAI\377NY\n"), /* a byte that no encoding has */
+        CASE(UTF8, "\223"),        /* the half of a character */
+        CASE(UTF16_LE,
+             "\133\000\045\146\135\000\301\210\000\116\040\000\133\000\017\131\135\000\301\210\214"
+             "\116\012\000"), /* a line end, and characters whose low byte is 0 */
+        CASE(UTF16_BE, "\000\133\146\045\000\135\210\301\116\000\000\040\000\133\131\017\000\135"
+                       "\210\301\116\214\000\012"),
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        cr_expect_eq(ck_guess_encoding(cases[i].text, cases[i].length), cases[i].encoding,
+                     "case %zu: %d", i, (int)ck_guess_encoding(cases[i].text, cases[i].length));
+}
