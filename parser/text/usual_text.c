@@ -130,13 +130,29 @@ static void copy_key(copying *copying, uint32_t end)
     copy_one(copying);
 }
 
-/* Copies an enclosure, whose inside stays as it is; false when none begins here. */
+/* Whether the text so far ends with 皇, or with that and a square: then no name stands in [ ]. */
+static bool is_in_move_of_minds(const copying *copying)
+{
+    static const char minds[] = "皇";
+    uint32_t end = copying->written;
+    while (end > 0 && copying->copy[end - 1] >= 'A' && copying->copy[end - 1] <= 'Z')
+        end--;
+    const uint32_t size = sizeof minds - 1;
+    return end >= size && memcmp(copying->copy + end - size, minds, size) == 0;
+}
+
+/*
+ * Copies an enclosure, whose inside stays as it is; false when none begins here. The square in the
+ * [ ] of a move of the Minds is none.
+ */
 static bool copy_enclosure(copying *copying)
 {
     uint32_t size, raised = ck_count_raising(copying->reading, copying->at);
     uint32_t mark = copying->at + raised;
     char open = usual_at(copying, mark, &size);
     if ((open != '{' && open != '[' && open != '"') || copying->at < copying->unclosed)
+        return false;
+    if (open == '[' && is_in_move_of_minds(copying))
         return false;
     char close = open == '{' ? '}' : open == '[' ? ']' : '"';
     uint32_t end = closing_sign(copying, mark + size, close, raised);
