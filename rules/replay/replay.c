@@ -15,6 +15,13 @@
 
 /* ---- who moves first ---- */
 
+/* A mark may be missing after a declaration. */
+static bool ends_season(const ck_entry *entry)
+{
+    return entry->kind == CK_ENTRY_SEASON_END || entry->kind == CK_ENTRY_GAME_END ||
+           (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_END_SEASON);
+}
+
 /*
  * Who moved first in the season that begins with an entry: the owner of the first piece that is
  * moved, unless an odd number of turns went before it: of the Minds, or turns that are wrong and
@@ -27,7 +34,7 @@ static ck_side first_by_moves(const ck_replay_state *replay, const ck_entry *ent
     size_t left = record->entry_count - (size_t)(entry - record->entries);
     bool odd = false;
     for (; left > 0; left--, entry++) {
-        if (entry->kind == CK_ENTRY_SEASON_END || entry->kind == CK_ENTRY_GAME_END)
+        if (ends_season(entry))
             break;
         odd ^= entry->gap.turns & 1;
         if (entry->kind != CK_ENTRY_MOVE)

@@ -197,17 +197,25 @@ static bool fails_there(const ck_tail *tail, const ck_ruling *ruling)
     return ruling->water && water < CK_WATER_HEADS;
 }
 
+/* Whether a move to a destination was given up although the cast was enough (R3.4). */
+static bool is_given_up(const ck_tail *tail, const ck_ruling *ruling)
+{
+    return ruling->bridge > 0 && tail->bridge != CK_NO_CAST && tail->water == CK_NO_CAST;
+}
+
 /* A search for what a failed move was meant for. */
 typedef struct lost_search {
     const ck_written_move *written;
     ck_ruling found; /* of the first square that fits */
+    bool given_up;   /* it did not have to fail */
     int count;
 } lost_search;
 
 static bool fit_lost(void *self, const ck_ruling *ruling)
 {
     lost_search *search = self;
-    if (!fails_there(&search->written->tail, ruling))
+    const ck_tail *tail = &search->written->tail;
+    if (!(search->given_up ? is_given_up : fails_there)(tail, ruling))
         return true;
     if (search->count == 0 || ruling->move.to < search->found.move.to)
         search->found = *ruling;
@@ -217,15 +225,16 @@ static bool fit_lost(void *self, const ck_ruling *ruling)
 
 /*
  * Whether some destination makes sense of it: then the move is legal and failed. AT is the only one
- * that does; CK_NO_SQUARE where there are several.
+ * that does; CK_NO_SQUARE where there are several. GIVEN_UP: it did not have to fail (R3.4).
  */
 static ck_ruling judge_lost_destination(const ck_replay_state *replay,
-                                        const ck_written_move *written)
+                                        const ck_written_move *written, bool given_up)
 {
     const ck_position *position = &replay->game.position;
     const ck_move *move = &written->move;
     ck_piece piece = position->at[move->from];
     lost_search search = {.written = written,
+                          .given_up = given_up,
                           .found = {.verdict = CK_NO_REACH, .at = move->from, .move = *move}};
     if (move->profession == CK_NO_PROFESSION ||
         (piece != CK_EMPTY && move->profession == ck_profession_of(piece)))
@@ -242,6 +251,12 @@ static ck_ruling judge_lost_destination(const ck_replay_state *replay,
 static bool fails_to_start(const ck_replay_state *replay, const ck_ruling *ruling)
 {
     return (replay->record->traits & CK_FAILS_TO_START) && ruling->move.from == ruling->move.to;
+}
+
+/* Whether a bridge cast is written where the move needs one, and nowhere else. */
+static bool is_cast_as_needed(const ck_written_move *written, const ck_ruling *ruling)
+{
+    return ruling->bridge > 0 || written->tail.bridge == CK_NO_CAST;
 }
 
 /* A failed move may have been to go where it says: over a via point and back to its start (R3.2).
@@ -289,7 +304,10 @@ static ck_ruling judge_entry(ck_replay_state *replay, const ck_entry *entry)
     if (is_other_sides(replay, entry, &ruling))
         return judge_as_theirs(replay, entry);
     if (may_be_lost_destination(replay, written) && !is_failed_return(replay, written, &ruling)) {
-        ck_ruling lost = judge_lost_destination(replay, written);
+        bool returned = ruling.verdict == CK_LEGAL && is_cast_as_needed(written, &ruling);
+        ck_ruling lost = judge_lost_destination(replay, written, false);
+        if (lost.verdict != CK_LEGAL && fails_to_start(replay, &ruling) && !returned)
+            lost = judge_lost_destination(replay, written, true);
         if (lost.verdict == CK_LEGAL)
             return lost;
     }
@@ -398,7 +416,15 @@ static bool is_declined(const ck_replay_state *replay, const ck_entry *entry,
     return rules->param[CK_PLAN] == CK_PLAN_DESTINATION &&
            rules->param[CK_DECLINE] == CK_DECLINE_WARNS &&
            (ruling->move.from != ruling->move.to ||
-            judge_lost_destination(replay, written).verdict != CK_LEGAL);
+            judge_lost_destination(replay, written, false).verdict != CK_LEGAL);
+}
+
+static void tell_declined(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling,
+                          const ck_casts *casts)
+{
+    int least = ck_bridge_carries(casts->bridge, casts->recasts, 0);
+    if (least >= ruling->bridge && is_declined(replay, entry, ruling))
+        report_cast(replay, CK_F_DECLINED, entry, ruling, least);
 }
 
 /* R3.3, R3.4. Returns false when the record and the cast contradict each other. */
@@ -412,13 +438,12 @@ static bool check_bridge(ck_replay_state *replay, const ck_entry *entry, const c
     if (casts->bridge == CK_NO_CAST)
         return report_cast(replay, CK_F_BRIDGE_MISSING, entry, ruling, 0);
     int most = ck_bridge_carries(casts->bridge, casts->recasts, CK_MOST_HEADS);
-    int least = ck_bridge_carries(casts->bridge, casts->recasts, 0);
     if (ruling->bridge > CK_MOST_HEADS && casts->recasts == 0 && !failed_here)
         return report_cast(replay, CK_F_TOO_FAR, entry, ruling, casts->bridge);
     if (most < ruling->bridge && !failed_here)
         return report_cast(replay, CK_F_BRIDGE_TOO_LOW, entry, ruling, most);
-    if (least >= ruling->bridge && failed_here && is_declined(replay, entry, ruling))
-        report_cast(replay, CK_F_DECLINED, entry, ruling, least);
+    if (failed_here)
+        tell_declined(replay, entry, ruling, casts);
     return true;
 }
 
@@ -446,6 +471,8 @@ static bool check_lost_destination(ck_replay_state *replay, const ck_entry *entr
                                    const ck_ruling *ruling, ck_casts *casts)
 {
     casts->failed = true;
+    if (ruling->bridge > 0 && !ruling->water && casts->bridge >= 0)
+        tell_declined(replay, entry, ruling, casts);
     return casts->water < CK_WATER_HEADS || is_doubtful(replay, ruling) ||
            report_cast(replay, CK_F_WATER_ENOUGH, entry, ruling, casts->water);
 }
