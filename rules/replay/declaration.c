@@ -44,17 +44,30 @@ static ck_finding about_declaration(const ck_replay_state *replay, ck_code code,
     return finding;
 }
 
-/* Returns false when the wrong side speaks. */
+/* Whether a name tells no side: both bear it, or it hangs on who began, and nobody knows. */
+static bool tells_nobody(const ck_replay_state *replay, ck_text name)
+{
+    ck_text a = ck_who_is(replay, CK_SIDE_A), ia = ck_who_is(replay, CK_SIDE_IA);
+    return name.length == 0 || replay->doubts.names || replay->first == CK_NO_SIDE ||
+           (a.length > 0 && ck_same_text(a, ia));
+}
+
+/*
+ * Returns false when the wrong side speaks. Where the header does not name a side, the first name
+ * in its declarations is its name.
+ */
 static bool check_speaker(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
-    bool names_known =
-        replay->outcome.player[0].name.length > 0 && replay->outcome.player[1].name.length > 0;
-    if (said->speaker.length == 0 || !names_known || replay->doubts.names ||
-        ck_same_text(replay->outcome.player[0].name, replay->outcome.player[1].name))
+    ck_side mover = (ck_side)replay->game.mover;
+    if (tells_nobody(replay, said->speaker))
         return true;
     ck_side side = ck_side_named(replay, said->speaker);
-    if (side == (ck_side)replay->game.mover)
+    if (side == CK_NO_SIDE && ck_who_is(replay, mover).length == 0) {
+        replay->bears[mover] = said->speaker;
+        return true;
+    }
+    if (side == mover)
         return true;
     ck_code code = side == CK_NO_SIDE ? CK_F_SPEAKER_UNKNOWN : CK_F_SPEAKER_WRONG;
     ck_hand_facts facts;

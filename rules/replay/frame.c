@@ -97,11 +97,17 @@ void ck_name_sides(ck_replay_state *replay, ck_side first)
     }
 }
 
+ck_text ck_who_is(const ck_replay_state *replay, ck_side side)
+{
+    ck_text told = replay->outcome.player[side].name;
+    return told.length > 0 ? told : replay->bears[side];
+}
+
 ck_side ck_side_named(const ck_replay_state *replay, ck_text name)
 {
-    bool a = ck_same_text(name, replay->outcome.player[CK_SIDE_A].name);
-    bool ia = ck_same_text(name, replay->outcome.player[CK_SIDE_IA].name);
-    return a == ia ? CK_NO_SIDE : a ? CK_SIDE_A : CK_SIDE_IA;
+    bool a = ck_same_text(name, ck_who_is(replay, CK_SIDE_A));
+    bool ia = ck_same_text(name, ck_who_is(replay, CK_SIDE_IA));
+    return a == ia || name.length == 0 ? CK_NO_SIDE : a ? CK_SIDE_A : CK_SIDE_IA;
 }
 
 /* ---- points ---- */

@@ -56,7 +56,10 @@ void ck_report_mark(ck_replay_state *replay, const ck_entry *entry, ck_mark_fit 
 /* After the last entry. */
 ck_outcome ck_conclude(ck_replay_state *replay);
 
-/* The side of a written name; CK_NO_SIDE when it is neither, or when both have the same. */
+/* The name of a side, from the header or its declarations; length 0 where nothing tells it. */
+ck_text ck_who_is(const ck_replay_state *replay, ck_side side);
+
+/* The side of a written name; CK_NO_SIDE when it is neither or none, or when both have the same. */
 ck_side ck_side_named(const ck_replay_state *replay, ck_text name);
 
 /* Points that an entry moves cannot be given to a side: said once; from then on they are open. */

@@ -73,6 +73,7 @@ typedef struct ck_replay_state {
     bool after_end_told;
     uint32_t moves;      /* in this season */
     ck_side player_side; /* side of the first player that the header names; CK_NO_SIDE: unknown */
+    ck_text bears[2];    /* by side: the name in its declarations, where the header has none */
 
     ck_doubts doubts;
     bool again;          /* the entry before is 再行 */
