@@ -67,27 +67,17 @@ static void end_sarif(ck_check_report *report)
 
 static void start_junit(ck_check_report *report)
 {
-    ck_junit_start(&report->junit, report->out);
+    ck_junit_start(report->out);
 }
 
 static void write_junit(ck_check_report *report, const ck_checked *checked)
 {
-    ck_junit_record(&report->junit, checked);
-}
-
-static void part_junit(ck_check_report *report)
-{
-    ck_junit_part(&report->junit, report->out);
-}
-
-static void join_junit(ck_check_report *whole, ck_check_report *part)
-{
-    ck_junit_join(&whole->junit, &part->junit);
+    ck_junit_record(report->out, checked);
 }
 
 static void end_junit(ck_check_report *report)
 {
-    ck_junit_end(&report->junit);
+    ck_junit_end(report->out);
 }
 
 static void write_nothing(ck_check_report *report, const ck_checked *checked)
@@ -112,7 +102,7 @@ static const ck_check_format formats[] = {
     {"gcc", NULL, write_gcc, NULL, NULL, NULL},
     {"json", NULL, write_json, NULL, NULL, NULL},
     {"sarif", start_sarif, write_sarif, end_sarif, part_sarif, join_sarif},
-    {"junit", start_junit, write_junit, end_junit, part_junit, join_junit},
+    {"junit", start_junit, write_junit, end_junit, NULL, NULL},
     {"summary", NULL, write_nothing, write_summary, NULL, NULL},
 };
 

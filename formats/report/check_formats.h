@@ -21,7 +21,6 @@ typedef struct ck_check_report {
     unsigned long records, valid;
     ck_result all; /* of all records, the counts of findings */
     ck_sarif sarif;
-    ck_junit junit;
 } ck_check_report;
 
 /*

@@ -6,61 +6,6 @@
 #include "formats/report/message.h"
 #include "formats/report/text.h"
 
-#include <string.h>
-
-/* ---- suites ---- */
-
-void ck_junit_start(ck_junit *junit, ck_out *out)
-{
-    *junit = (ck_junit){.out = out, .path = {.memory = out->memory}};
-    ck_put(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"cetkaik\">\n");
-}
-
-static void end_suite(ck_junit *junit)
-{
-    if (junit->open)
-        ck_put(junit->out, "</testsuite>\n");
-    junit->open = false;
-}
-
-static void begin_suite(ck_junit *junit, const char *path)
-{
-    ck_out copy = ck_buffer_out(&junit->path);
-    if (junit->open && strcmp(ck_buffer_string(&junit->path), path) == 0)
-        return;
-    end_suite(junit);
-    ck_buffer_clear(&junit->path);
-    ck_put(&copy, path);
-    junit->out->failed |= copy.failed;
-    junit->open = true;
-    if (junit->part)
-        return;
-    ck_put(junit->out, "<testsuite name=\"");
-    ck_put_markup(junit->out, path);
-    ck_put(junit->out, "\">\n");
-}
-
-void ck_junit_part(ck_junit *junit, ck_out *out)
-{
-    *junit = (ck_junit){.out = out, .path = {.memory = out->memory}, .part = true};
-}
-
-void ck_junit_join(ck_junit *whole, ck_junit *part)
-{
-    if (part->open)
-        begin_suite(whole, ck_buffer_string(&part->path));
-    ck_buffer_free(&part->path);
-}
-
-void ck_junit_end(ck_junit *junit)
-{
-    end_suite(junit);
-    ck_put(junit->out, "</testsuites>\n");
-    ck_buffer_free(&junit->path);
-}
-
-/* ---- cases ---- */
-
 static void put_findings(ck_out *out, const ck_checked *checked)
 {
     ck_buffer text = {.memory = out->memory};
@@ -116,11 +61,17 @@ static void put_case(ck_out *out, const ck_record *record)
     ck_buffer_free(&name);
 }
 
-void ck_junit_record(ck_junit *junit, const ck_checked *checked)
+void ck_junit_start(ck_out *out)
 {
-    ck_out *out = junit->out;
+    ck_put(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"cetkaik\">\n");
+}
+
+void ck_junit_record(ck_out *out, const ck_checked *checked)
+{
     const ck_finding *error = first_error(checked->result);
-    begin_suite(junit, checked->path);
+    ck_put(out, "<testsuite name=\"");
+    ck_put_markup(out, checked->path);
+    ck_put_format(out, "\" tests=\"1\" failures=\"%d\" errors=\"0\">\n", error ? 1 : 0);
     ck_put(out, "<testcase classname=\"");
     ck_put_markup(out, checked->path);
     ck_put(out, "\" name=\"");
@@ -130,5 +81,10 @@ void ck_junit_record(ck_junit *junit, const ck_checked *checked)
         put_failure(out, checked, error);
     else if (checked->result->finding_count > 0)
         put_output(out, checked);
-    ck_put(out, "</testcase>\n");
+    ck_put(out, "</testcase>\n</testsuite>\n");
+}
+
+void ck_junit_end(ck_out *out)
+{
+    ck_put(out, "</testsuites>\n");
 }

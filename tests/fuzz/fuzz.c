@@ -102,7 +102,6 @@ static void report(bench *bench, const ck_checked *checked)
 {
     ck_out out = ck_buffer_out(&bench->text);
     ck_sarif sarif;
-    ck_junit junit;
     ck_buffer_clear(&bench->text);
     ck_write_findings(&out, checked, true);
     ck_buffer_clear(&bench->text);
@@ -114,9 +113,9 @@ static void report(bench *bench, const ck_checked *checked)
     ck_sarif_start(&sarif, &out, "0");
     ck_sarif_record(&sarif, checked);
     ck_sarif_end(&sarif);
-    ck_junit_start(&junit, &out);
-    ck_junit_record(&junit, checked);
-    ck_junit_end(&junit);
+    ck_junit_start(&out);
+    ck_junit_record(&out, checked);
+    ck_junit_end(&out);
     must(!out.failed);
     check_text(&bench->text);
 }

@@ -1,5 +1,5 @@
 /*
- * JUnit XML: suites for files, cases for records, and nothing in it that XML cannot hold.
+ * JUnit XML: a suite for each record, with its counts, and nothing in it that XML cannot hold.
  */
 #include "formats/report/junit.h"
 
@@ -13,23 +13,22 @@ static ck_buffer junit_of(const char *const (*records)[2], size_t count)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_junit junit;
     checker checker;
     checker_init(&checker, false);
-    ck_junit_start(&junit, &out);
+    ck_junit_start(&out);
     for (size_t i = 0; i < count; i++) {
         ck_checked checked;
         check_text(&checker, records[i][1], strlen(records[i][1]), &checked);
         checked.path = records[i][0];
-        ck_junit_record(&junit, &checked);
+        ck_junit_record(&out, &checked);
     }
-    ck_junit_end(&junit);
+    ck_junit_end(&out);
     cr_assert_not(out.failed);
     checker_free(&checker);
     return buffer;
 }
 
-Test(junit, records_of_a_file_share_a_suite)
+Test(junit, each_record_is_a_suite_that_says_how_it_went)
 {
     static const char *const records[][2] = {
         {"a<b>.ckka", "NAI兵NY無撃裁"},
@@ -38,11 +37,13 @@ Test(junit, records_of_a_file_share_a_suite)
     };
     static const char expected[] =
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"cetkaik\">\n"
-        "<testsuite name=\"a&lt;b&gt;.ckka\">\n"
-        "<testcase classname=\"a&lt;b&gt;.ckka\" name=\"record 1, line 1\"></testcase>\n"
+        "<testsuite name=\"a&lt;b&gt;.ckka\" tests=\"1\" failures=\"0\" errors=\"0\">\n"
         "<testcase classname=\"a&lt;b&gt;.ckka\" name=\"record 1, line 1\"></testcase>\n"
         "</testsuite>\n"
-        "<testsuite name=\"c.ckka\">\n"
+        "<testsuite name=\"a&lt;b&gt;.ckka\" tests=\"1\" failures=\"0\" errors=\"0\">\n"
+        "<testcase classname=\"a&lt;b&gt;.ckka\" name=\"record 1, line 1\"></testcase>\n"
+        "</testsuite>\n"
+        "<testsuite name=\"c.ckka\" tests=\"1\" failures=\"1\" errors=\"0\">\n"
         "<testcase classname=\"c.ckka\" name=\"record 1, line 1\">"
         "<failure type=\"CK4101\" message=\"nothing is captured here\">"
         "c.ckka:1:11: error: nothing is captured here [CK4101]\n"
