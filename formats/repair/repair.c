@@ -327,11 +327,13 @@ static round make_round(repairing *repairing)
 bool ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
                       ck_buffer *text)
 {
-    /* Each round settles what comes before in the record; seasons and declarations are few. */
-    enum { MOST_ROUNDS = 64 };
+    /* Each round settles what comes before in the record, and nearly all need one or two. Where one
+     * error hides the next in a long row, there may be more in a record that is soon read again. */
+    enum { MOST_ROUNDS = 64, SOON_READ = 32 << 20 };
+    const size_t rounds = MOST_ROUNDS + SOON_READ / (checked->record->length + 1);
     repairing repairing = {repair, fixes, checked, text, {.memory = text->memory}, false};
     round round = ROUND_MADE;
-    for (int i = 0; i < MOST_ROUNDS && round == ROUND_MADE; i++)
+    for (size_t i = 0; i < rounds && round == ROUND_MADE; i++)
         round = make_round(&repairing);
     ck_buffer_free(&repairing.next);
     return round != ROUND_FAILED;
