@@ -184,6 +184,13 @@ static ptrdiff_t fail(int why)
     return -1;
 }
 
+/* Reads on. Who says to have read more than there was room for cannot be believed at all. */
+static ptrdiff_t fill(ck_unpacker *unpacker, char *buffer, size_t size)
+{
+    ptrdiff_t got = unpacker->fill(unpacker->self, buffer, size);
+    return got > (ptrdiff_t)size ? fail(EINVAL) : got;
+}
+
 /* Begins to unpack; what was read of it comes first. */
 static bool begin(ck_unpacker *unpacker, const packing *packing, const char *bytes, size_t read)
 {
@@ -205,7 +212,7 @@ static ptrdiff_t look(ck_unpacker *unpacker, char *buffer, size_t size)
     ptrdiff_t got = 1;
     unpacker->looked = true;
     for (; read < LONGEST_MARK && got > 0; read += (size_t)got) {
-        got = unpacker->fill(unpacker->self, buffer + read, most - read);
+        got = fill(unpacker, buffer + read, most - read);
         if (got < 0)
             return -1;
     }
@@ -219,7 +226,7 @@ static bool read_on(ck_unpacker *unpacker)
     unpacking *packed = unpacker->packed;
     size_t left = packed->filled - packed->at;
     memmove(packed->window, packed->window + packed->at, left);
-    ptrdiff_t got = unpacker->fill(unpacker->self, (char *)packed->window + left, WINDOW - left);
+    ptrdiff_t got = fill(unpacker, (char *)packed->window + left, WINDOW - left);
     if (got < 0)
         return false;
     packed->at = 0;
@@ -280,7 +287,7 @@ ptrdiff_t ck_unpack(void *self, char *buffer, size_t size)
     ptrdiff_t got = looks ? look(unpacker, buffer, size) : 0;
     if (got >= 0 && unpacker->packed)
         return give_unpacked(unpacker, buffer, size);
-    return looks ? got : unpacker->fill(unpacker->self, buffer, size);
+    return looks ? got : fill(unpacker, buffer, size);
 }
 
 const char *ck_packing_of(const ck_unpacker *unpacker)

@@ -8,15 +8,17 @@
  *     the other. A writer takes checked records and writes them in one format.
  *   - What ck_check_next gives, and every view and string of it, lives until the next call with the
  *     same checker. Nothing of it is to be freed. Views are values: copy them freely within that
- * time.
+ *     time.
  *   - Strings are UTF-8 and end with NUL; where a record's own bytes are in them, a length stands
  *     beside them, since a record may hold any byte. Before such bytes go to a terminal:
- * ck_clean().
+ *     ck_clean().
  *   - Numbers of lines, columns, moves and records count from 1; indices count from 0. A column is
- * a character, an offset is a byte of the file.
+ *     a character, an offset is a byte of the file. An index beyond the last gives an empty view:
+ *     strings are "", indices of players −1, all else 0.
  *   - A function that can fail returns a ck_status or NULL. Nothing is printed, nothing ends the
  *     program, the environment is not looked at, there are no globals. One checker or writer
- * belongs to one thread at a time; different ones are independent.
+ *     belongs to one thread at a time; different ones are independent. NULL for a checker, a
+ *     splitter, a writer or what a function cannot do without is CK_STATUS_MISUSE, or NULL again.
  *   - Structs that are handed in begin with their size: set it to sizeof, and every member that you
  *     do not know to 0. Structs that come out end in reserved members.
  */
@@ -52,7 +54,8 @@ typedef enum ck_status {
                              * packed is broken or cut off */
     CK_STATUS_CANNOT_WRITE, /* the caller's function took less than all bytes */
     CK_STATUS_BAD_OPTION,   /* an option has a value that it may not have */
-    CK_STATUS_MISUSE        /* called in a state in which it may not be called */
+    CK_STATUS_MISUSE        /* called in a state in which it may not be called, or without what it
+                             * needs */
 } ck_status;
 
 /* One line for people; constant. */
@@ -108,16 +111,16 @@ const char *ck_checker_message(const ck_checker *checker);
 typedef ptrdiff_t ck_read_bytes(void *self, char *buffer, size_t size);
 
 /*
- * Each opens what is to be checked; what was open before is closed. Bytes that gzip, zstd or xz
- * have packed are unpacked; places in findings are those in the text. NAME is what findings call
- * it. The bytes of ck_check_bytes and all that the stream needs are borrowed and must stay until
- * the last record is taken.
+ * Each opens what is to be checked; what was open before is closed, but after a misuse. Bytes that
+ * gzip, zstd or xz have packed are unpacked; places in findings are those in the text. NAME is what
+ * findings call it. The bytes of ck_check_bytes and all that the stream needs are borrowed and must
+ * stay until the last record is taken.
  */
 ck_status ck_check_file(ck_checker *checker, const char *path);
 ck_status ck_check_bytes(ck_checker *checker, const char *name, const char *bytes, size_t length);
 ck_status ck_check_stream(ck_checker *checker, const char *name, ck_read_bytes *read, void *self);
 
-/* The next record: CK_STATUS_RECORD and *RECORD, CK_STATUS_END, or a failure. */
+/* The next record: CK_STATUS_RECORD and *RECORD; or CK_STATUS_END or a failure, and NULL there. */
 ck_status ck_check_next(ck_checker *checker, const ck_checked **record);
 
 /*
@@ -310,9 +313,9 @@ void ck_writer_free(ck_writer *writer);
  * record: "color" ("always", "true", "never"), "board", "quiet" ("yes", "no") for check:text;
  * "tie-break", "rating", "k", "start-rating", "by", "aliases" (the text of such a file),
  * "keep-broken" for standings:…; "title" and "replay" (a page of `html` to whose games it leads)
- * for score:html and standings:html, "sheets" (a page of score:html) for the latter; with "replay" a part of score:html is to be made when those
- * before it are joined. CK_STATUS_BAD_OPTION where it does not have it or the value is not one;
- * ck_writer_message() tells.
+ * for score:html and standings:html, "sheets" (a page of score:html) for the latter; with "replay"
+ * a part of score:html is to be made when those before it are joined. CK_STATUS_BAD_OPTION where it
+ * does not have it or the value is not one; ck_writer_message() tells.
  */
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value);
 const char *ck_writer_message(const ck_writer *writer);
@@ -357,7 +360,8 @@ ck_finding_view ck_writer_loss(ck_writer *writer, size_t index);
 /*
  * Writes a text as a terminal may show it: control characters as pictures, what turns the direction
  * of a line and what is not UTF-8 as U+FFFD, line ends as spaces. At most SIZE bytes with the final
- * NUL go to BUFFER; returns how many bytes the whole would have, without the NUL.
+ * NUL, whole characters, go to BUFFER; returns how many bytes the whole would have, without the
+ * NUL.
  */
 size_t ck_clean(const char *text, size_t length, char *buffer, size_t size);
 

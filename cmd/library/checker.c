@@ -233,18 +233,20 @@ void ck_checker_free(ck_checker *checker)
 
 const char *ck_checker_message(const ck_checker *checker)
 {
-    return checker->message;
+    return checker ? checker->message : "";
 }
 
 /* ---- opening ---- */
 
-/* Ends what was open and remembers the name of what comes. */
-static ck_status begin_input(ck_checker *checker, const char *name)
+/* Ends what was open and remembers the name of what comes. GIVEN: all of that was handed in. */
+static ck_status begin_input(ck_checker *checker, const char *name, bool given)
 {
+    if (!checker || !given)
+        return CK_STATUS_MISUSE;
     close_input(checker);
     if (checker->wrong != CK_STATUS_OK)
         return checker->wrong;
-    checker->name = ck_memory_copy(checker->face.memory, name);
+    checker->name = ck_memory_copy(checker->face.memory, name ? name : "");
     return checker->name ? CK_STATUS_OK : CK_STATUS_NO_MEMORY;
 }
 
@@ -266,7 +268,7 @@ static ptrdiff_t fill_from_file(void *self, char *buffer, size_t size)
 
 ck_status ck_check_file(ck_checker *checker, const char *path)
 {
-    ck_status status = begin_input(checker, path);
+    ck_status status = begin_input(checker, path, path != NULL);
     if (status != CK_STATUS_OK)
         return status;
     checker->file = fopen(path, "rb");
@@ -282,7 +284,7 @@ ck_status ck_check_file(ck_checker *checker, const char *path)
 
 ck_status ck_check_bytes(ck_checker *checker, const char *name, const char *bytes, size_t length)
 {
-    ck_status status = begin_input(checker, name);
+    ck_status status = begin_input(checker, name, bytes != NULL || length == 0);
     if (status != CK_STATUS_OK)
         return status;
     return opened(checker, ck_pipeline_open_bytes(checker->pipeline, checker->name, bytes, length));
@@ -290,7 +292,7 @@ ck_status ck_check_bytes(ck_checker *checker, const char *name, const char *byte
 
 ck_status ck_check_stream(ck_checker *checker, const char *name, ck_read_bytes *read, void *self)
 {
-    ck_status status = begin_input(checker, name);
+    ck_status status = begin_input(checker, name, read != NULL);
     if (status != CK_STATUS_OK)
         return status;
     return opened(checker, ck_pipeline_open(checker->pipeline, checker->name, read, self));
@@ -298,7 +300,7 @@ ck_status ck_check_stream(ck_checker *checker, const char *name, ck_read_bytes *
 
 ck_status ck_check_batch(ck_checker *checker, const ck_batch *batch)
 {
-    ck_status status = begin_input(checker, batch->name);
+    ck_status status = begin_input(checker, batch ? batch->name : NULL, batch != NULL);
     if (status == CK_STATUS_OK)
         ck_pipeline_open_batch(checker->pipeline, batch);
     return status;
@@ -320,6 +322,9 @@ static ck_status hand_out(ck_checker *checker, const ck_checked *checked, const 
 ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
 {
     const ck_checked *checked;
+    if (!checker || !record)
+        return CK_STATUS_MISUSE;
+    *record = NULL;
     ck_arena_clear(&checker->strings);
     checker->advice.given = false;
     if (!checker->name)

@@ -90,7 +90,7 @@ static ck_writer *new_writer(const ck_allocator *allocator)
 ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
                          const ck_allocator *allocator)
 {
-    ck_writer *writer = new_writer(allocator);
+    ck_writer *writer = format && write ? new_writer(allocator) : NULL;
     if (!writer)
         return NULL;
     writer->out = (ck_out){writer, write_out, false, writer->kept.memory};
@@ -104,7 +104,7 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
 
 ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
 {
-    ck_writer *part = new_writer(allocator);
+    ck_writer *part = whole ? new_writer(allocator) : NULL;
     if (!part)
         return NULL;
     part->form = whole->form;
@@ -142,12 +142,12 @@ bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots)
 
 const char *ck_writer_message(const ck_writer *writer)
 {
-    return writer->message;
+    return writer ? writer->message : "";
 }
 
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value)
 {
-    if (writer->begun)
+    if (!writer || !option || !value || writer->begun)
         return CK_STATUS_MISUSE;
     writer->message[0] = '\0';
     if (writer->form->set && writer->form->set(writer, option, value))
@@ -175,7 +175,7 @@ static bool begin(ck_writer *writer)
 
 ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 {
-    if (writer->ended)
+    if (!writer || !record || writer->ended)
         return CK_STATUS_MISUSE;
     if (record->contest && !writer->form->contests(writer->choice)) {
         ck_form_complain(writer, CK_P_FORMAT_FOR_BOARDS,
@@ -194,7 +194,7 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 
 ck_status ck_writer_end(ck_writer *writer)
 {
-    if (writer->ended || !writer->write)
+    if (!writer || writer->ended || !writer->write)
         return CK_STATUS_MISUSE;
     bool good = begin(writer) && (!writer->form->end || writer->form->end(writer));
     writer->ended = true;
@@ -203,6 +203,8 @@ ck_status ck_writer_end(ck_writer *writer)
 
 ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
 {
+    if (!whole || !part)
+        return CK_STATUS_MISUSE;
     bool fits = whole->write && !part->write && whole->form == part->form;
     if (!fits || whole->ended || part->ended || whole->choice != part->choice)
         return CK_STATUS_MISUSE;
@@ -215,7 +217,7 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
 
 ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length)
 {
-    if (writer->ended || writer->form != &ck_standings_form)
+    if (!writer || !line || writer->ended || writer->form != &ck_standings_form)
         return CK_STATUS_MISUSE;
     if (!begin(writer))
         return status_of(writer, false);
@@ -244,6 +246,8 @@ size_t ck_writer_losses(const ck_writer *writer)
 
 ck_finding_view ck_writer_loss(ck_writer *writer, size_t index)
 {
+    if (index >= writer->losses.finding_count)
+        return ck_no_finding();
     return ck_view_of(&writer->last, &writer->losses.findings[index], &writer->place,
                       &writer->strings);
 }

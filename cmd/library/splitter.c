@@ -59,11 +59,13 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 
 ck_status ck_split_stream(ck_splitter *splitter, const char *name, ck_read_bytes *read, void *self)
 {
+    if (!splitter || !read)
+        return CK_STATUS_MISUSE;
     close_stream(splitter);
     ck_unpacker_open(&splitter->unpacker, read, self);
     splitter->unread = false;
     splitter->failed = CK_STATUS_OK;
-    splitter->name = ck_memory_copy(memory_of(splitter), name);
+    splitter->name = ck_memory_copy(memory_of(splitter), name ? name : "");
     splitter->source = ck_source_new(fill, splitter, memory_of(splitter));
     if (splitter->name && splitter->source)
         return CK_STATUS_OK;
@@ -88,6 +90,8 @@ static ck_status put_off(ck_splitter *splitter, ck_status status)
 
 ck_status ck_split_next(ck_splitter *splitter, size_t enough, ck_batch **batch)
 {
+    if (!splitter || !batch)
+        return CK_STATUS_MISUSE;
     *batch = NULL;
     if (!splitter->source)
         return CK_STATUS_MISUSE;

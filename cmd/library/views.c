@@ -161,8 +161,16 @@ static ck_player_view seat_with(const ck_checked *record, size_t index, int64_t 
     };
 }
 
+/* What an index beyond the last gives. */
+static ck_player_view no_player(void)
+{
+    return (ck_player_view){.name = "", .seat = ""};
+}
+
 ck_player_view ck_checked_player(const ck_checked *record, size_t index)
 {
+    if (index >= ck_checked_players(record))
+        return no_player();
     if (record->contest)
         return seat_with(record, index, record->contest->result.points[index]);
     return player_with(record, index, record->outcome->player[index].points);
@@ -170,6 +178,8 @@ ck_player_view ck_checked_player(const ck_checked *record, size_t index)
 
 ck_player_view ck_checked_season_player(const ck_checked *record, size_t season, size_t player)
 {
+    if (season >= ck_checked_seasons(record) || player >= ck_checked_players(record))
+        return no_player();
     if (record->contest)
         return seat_with(record, player, ck_points_after(record->contest, season, (int)player));
     return player_with(record, player, record->result->seasons[season].points[player]);
@@ -184,6 +194,8 @@ size_t ck_checked_headers(const ck_checked *record)
 
 ck_header_view ck_checked_header(const ck_checked *record, size_t index)
 {
+    if (index >= ck_checked_headers(record))
+        return (ck_header_view){.key = "", .value = ""};
     const ck_header *header = &record->record->headers[index];
     ck_point point = point_of(record, header->span.offset);
     return (ck_header_view){
@@ -208,6 +220,8 @@ static int index_of(ck_side side)
 
 ck_season_view ck_checked_season(const ck_checked *record, size_t index)
 {
+    if (index >= ck_checked_seasons(record))
+        return (ck_season_view){.name = "", .first = -1};
     if (record->contest) {
         return (ck_season_view){
             .name = keep_text(record, record->contest->seasons[index].name),
@@ -240,6 +254,8 @@ size_t ck_checked_declarations(const ck_checked *record)
 
 ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t index)
 {
+    if (index >= ck_checked_declarations(record))
+        return (ck_declaration_view){.player = -1, .hands = ""};
     const ck_declaration_told *told = &record->result->declarations[index];
     ck_point point = {0, 0};
     ck_arena *strings = ck_face_of(record)->strings;
@@ -278,6 +294,8 @@ static const char *keep_position(ck_arena *strings, const ck_position *position,
 
 ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
 {
+    if (index >= ck_checked_turns(record))
+        return (ck_turn_view){.player = -1, .text = "", .before = "", .after = ""};
     const ck_face_turn *turn = &ck_face_of(record)->turns[index];
     ck_arena *strings = ck_face_of(record)->strings;
     ck_point point = point_of(record, turn->entry->span.offset);
@@ -338,6 +356,17 @@ ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding,
     };
 }
 
+ck_finding_view ck_no_finding(void)
+{
+    return (ck_finding_view){.code = "",
+                             .severity = "",
+                             .rule = "",
+                             .message = "",
+                             .right = "",
+                             .season = "",
+                             .player = -1};
+}
+
 size_t ck_checked_findings(const ck_checked *record)
 {
     return record->result->finding_count;
@@ -345,6 +374,8 @@ size_t ck_checked_findings(const ck_checked *record)
 
 ck_finding_view ck_checked_finding(const ck_checked *record, size_t index)
 {
+    if (index >= ck_checked_findings(record))
+        return ck_no_finding();
     const ck_face *face = ck_face_of(record);
     return ck_view_of(record, &record->result->findings[index], face->place, face->strings);
 }
@@ -380,7 +411,7 @@ char *ck_explain(const char *name)
     ck_code code;
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    if (!ck_code_named(name, &code))
+    if (!name || !ck_code_named(name, &code))
         return NULL;
     ck_write_explain(&out, code);
     if (!out.failed)

@@ -15,4 +15,7 @@ const char *ck_kept(ck_arena *strings);
 ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding, ck_place *place,
                            ck_arena *strings);
 
+/* What an index beyond the last gives. */
+ck_finding_view ck_no_finding(void);
+
 #endif

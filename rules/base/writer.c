@@ -1,6 +1,7 @@
 #include "rules/base/writer.h"
 
 #include "rules/base/array.h"
+#include "rules/base/utf8.h"
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -147,7 +148,12 @@ ck_out ck_limited_out(ck_limited *limited)
 size_t ck_limited_end(ck_limited *limited)
 {
     size_t last = limited->length < limited->size ? limited->length : limited->size - 1;
-    if (limited->size > 0)
-        limited->buffer[last] = '\0';
+    if (limited->size == 0)
+        return limited->length;
+    if (last < limited->length) {
+        while (last > 0 && ck_is_within(limited->buffer[last]))
+            last--;
+    }
+    limited->buffer[last] = '\0';
     return limited->length;
 }

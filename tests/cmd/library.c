@@ -396,6 +396,114 @@ Test(library, cleans_text_for_terminals)
     cr_expect(ck_clean("abcdef", 6, small, sizeof small) == 6);
     cr_expect_str_eq(small, "abc");
     cr_expect(ck_clean("abc", 3, NULL, 0) == 3);
+    cr_expect(ck_clean("a橋", 4, small, sizeof small) == 4);
+    cr_expect_str_eq(small, "a", "no half of a character");
+}
+
+Test(library, an_index_beyond_the_last_gives_an_empty_view)
+{
+    ck_checker *checker = checker_with((ck_checker_options){.turns = 1});
+    const ck_checked *record = first_of(checker, game);
+    static const size_t far[] = {5, 6, 1000, SIZE_MAX};
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+        size_t beyond = far[i]; /* there are five turns, and fewer of all else */
+        const char *suggestions[3];
+        cr_expect_str_eq(ck_checked_player(record, beyond).name, "");
+        cr_expect_str_eq(ck_checked_header(record, beyond).key, "");
+        cr_expect_str_eq(ck_checked_season(record, beyond).name, "");
+        cr_expect_str_eq(ck_checked_season_player(record, 0, beyond).seat, "");
+        cr_expect_str_eq(ck_checked_season_player(record, beyond, 0).seat, "");
+        cr_expect_str_eq(ck_checked_declaration(record, beyond).hands, "");
+        cr_expect_str_eq(ck_checked_turn(record, beyond).after, "");
+        cr_expect_str_eq(ck_checked_finding(record, beyond).right, "");
+        cr_expect(ck_checked_suggestions(record, beyond, suggestions, 3) == 0);
+    }
+    ck_checker_free(checker);
+}
+
+static ptrdiff_t claims_too_much(void *self, char *buffer, size_t size)
+{
+    (void)self;
+    (void)buffer;
+    return (ptrdiff_t)size + 1;
+}
+
+static ptrdiff_t reads_nothing(void *self, char *buffer, size_t size)
+{
+    (void)self;
+    (void)buffer;
+    (void)size;
+    return 0;
+}
+
+Test(library, what_is_not_there_is_misuse)
+{
+    ck_checker *checker = ck_checker_new(NULL);
+    const ck_checked *record = (const ck_checked *)game;
+    cr_expect(ck_check_next(checker, &record) == CK_STATUS_MISUSE && !record, "nothing is open");
+    cr_assert(ck_check_bytes(checker, NULL, game, sizeof game - 1) == CK_STATUS_OK);
+    cr_expect(ck_check_file(checker, NULL) == CK_STATUS_MISUSE);
+    cr_expect(ck_check_bytes(checker, "a", NULL, 1) == CK_STATUS_MISUSE);
+    cr_expect(ck_check_stream(checker, "a", NULL, NULL) == CK_STATUS_MISUSE);
+    cr_expect(ck_check_batch(checker, NULL) == CK_STATUS_MISUSE);
+    cr_expect(ck_check_next(checker, NULL) == CK_STATUS_MISUSE);
+    cr_expect(ck_check_next(checker, &record) == CK_STATUS_RECORD, "what is open stays so");
+    cr_expect_str_eq(ck_checked_file(record), "");
+    cr_expect(ck_check_bytes(checker, "a", NULL, 0) == CK_STATUS_OK);
+    cr_expect(ck_check_stream(checker, NULL, claims_too_much, NULL) == CK_STATUS_OK);
+    cr_expect(ck_check_next(checker, &record) == CK_STATUS_CANNOT_READ && !record);
+    ck_checker_free(checker);
+    cr_expect(ck_check_file(NULL, "a") == CK_STATUS_MISUSE);
+    cr_expect(ck_check_bytes(NULL, "a", "", 0) == CK_STATUS_MISUSE);
+    cr_expect(ck_check_stream(NULL, "a", reads_nothing, NULL) == CK_STATUS_MISUSE);
+    cr_expect(ck_check_next(NULL, &record) == CK_STATUS_MISUSE);
+    cr_expect_str_eq(ck_checker_message(NULL), "");
+    cr_expect_null(ck_explain(NULL));
+}
+
+Test(library, what_is_not_there_is_misuse_of_splitters)
+{
+    ck_splitter *splitter = ck_splitter_new(NULL);
+    ck_batch *batch;
+    cr_expect(ck_split_next(splitter, 1, &batch) == CK_STATUS_MISUSE && !batch);
+    cr_expect(ck_split_stream(splitter, "a", NULL, NULL) == CK_STATUS_MISUSE);
+    cr_expect(ck_split_stream(splitter, NULL, reads_nothing, NULL) == CK_STATUS_OK);
+    cr_expect(ck_split_next(splitter, 1, NULL) == CK_STATUS_MISUSE);
+    cr_expect(ck_split_next(NULL, 1, &batch) == CK_STATUS_MISUSE);
+    cr_expect(ck_split_stream(NULL, "a", reads_nothing, NULL) == CK_STATUS_MISUSE);
+    ck_splitter_free(splitter);
+}
+
+static int takes_all(void *self, const char *bytes, size_t length)
+{
+    (void)self;
+    (void)bytes;
+    (void)length;
+    return 0;
+}
+
+Test(library, what_is_not_there_is_misuse_of_writers)
+{
+    cr_expect_null(ck_writer_new(NULL, takes_all, NULL, NULL));
+    cr_expect_null(ck_writer_new("0", NULL, NULL, NULL));
+    cr_expect_null(ck_writer_part(NULL, NULL));
+    for (size_t i = 0; ck_format_at(i).name; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "%s%s", ck_format_at(i).family, ck_format_at(i).name);
+        ck_writer *writer = ck_writer_new(name, takes_all, NULL, NULL);
+        cr_expect(ck_writer_put(writer, NULL) == CK_STATUS_MISUSE, "%s", name);
+        cr_expect(ck_writer_set(writer, NULL, "yes") == CK_STATUS_MISUSE, "%s", name);
+        cr_expect(ck_writer_set(writer, "title", NULL) == CK_STATUS_MISUSE, "%s", name);
+        cr_expect(ck_writer_join(writer, NULL) == CK_STATUS_MISUSE, "%s", name);
+        cr_expect(ck_writer_join(NULL, writer) == CK_STATUS_MISUSE, "%s", name);
+        cr_expect(ck_writer_join(writer, writer) == CK_STATUS_MISUSE, "%s", name);
+        cr_expect(ck_writer_merge(writer, NULL, 0) == CK_STATUS_MISUSE, "%s", name);
+        cr_expect_str_eq(ck_writer_loss(writer, 0).code, "", "%s", name);
+        cr_expect(ck_writer_end(writer) == CK_STATUS_OK, "%s", name);
+        ck_writer_free(writer);
+    }
+    cr_expect(ck_writer_end(NULL) == CK_STATUS_MISUSE);
+    cr_expect_str_eq(ck_writer_message(NULL), "");
 }
 
 Test(library, explains)
