@@ -2,6 +2,7 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
+#include "formats/common/display.h"
 #include "formats/report/check_json.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
@@ -20,11 +21,7 @@ typedef struct hands_options {
 
 static void put_points(ck_out *out, const ck_rules *rules, int points)
 {
-    ck_buffer figures = {0};
-    ck_out text = ck_buffer_out(&figures);
-    ck_write_figures(&text, points, rules->unit);
-    ck_put_format(out, "%4s", ck_buffer_string(&figures));
-    ck_buffer_free(&figures);
+    ck_put_figures_right(out, points, rules->unit, 4);
 }
 
 /* What a hand is called for people: "獣  The Animals". */

@@ -5,7 +5,6 @@
 #include "formats/common/display.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
-#include "rules/words/number.h"
 #include "rules/words/rule_text.h"
 
 #include <stdio.h>
@@ -68,7 +67,7 @@ static void put_hand(ck_out *out, const ck_rules *rules, const ck_hand_row *row)
     ck_put(out, "  ");
     ck_put_padded(out, name, NAME_WIDTH);
     ck_put(out, " ");
-    ck_write_figures(out, row->points, rules->unit);
+    ck_put_figures(out, row->points, rules->unit);
     ck_put(out, "  ");
     for (int p = 0; p < CK_PROFESSIONS; p++) {
         for (int i = 0; i < row->need[p]; i++)

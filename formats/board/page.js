@@ -10,7 +10,9 @@
 const $ = (selector, root = document) => root.querySelector(selector);
 // The sentences of the catalogue, and what stands for their slots; a plural has two.
 const words = JSON.parse(document.getElementById("words").textContent);
-const fillIn = (text, slots = {}) => text.replace(/\{([a-z_]+)\}/g, (slot, name) => name in slots ? String(slots[name]) : slot);
+// A number has a minus sign, which no program reads.
+const shown = value => typeof value === "number" ? String(value).replace("-", "−") : String(value ?? "");
+const fillIn = (text, slots = {}) => text.replace(/\{([a-z_]+)\}/g, (slot, name) => name in slots ? shown(slots[name]) : slot);
 const say = (name, slots) => fillIn(words[name], slots);
 const count = (name, n) => fillIn(words[name][n === 1 ? 0 : 1], {n});
 
@@ -188,7 +190,7 @@ function drawSides(scene) {
         const name = (place === "below") === (view.below === "A") ? "A" : "IA", box = $(`.player.${place}`);
         write($(".name", box), view.record.names[name] || say("side", {side: name}));
         $(".side", box).textContent = name;
-        $(".points", box).textContent = told[name][1];
+        $(".points", box).textContent = shown(Number(told[name][1]));
         $(".turn", box).textContent = side === name ? say("to_move") : "";
         drawHeld($(".held", box), told[name][0]);
     }
@@ -221,7 +223,7 @@ function chooseBoard(record) {
 function tableOf(headings, rows) {
     return make("table", {},
         make("thead", {}, make("tr", {}, ...headings.map(text => make("th", {scope: "col"}, make("bdi", {}, text))))),
-        make("tbody", {}, ...rows.map(cells => make("tr", {}, ...cells.map(text => make("td", {}, make("bdi", {}, String(text ?? ""))))))));
+        make("tbody", {}, ...rows.map(cells => make("tr", {}, ...cells.map(text => make("td", {}, make("bdi", {}, shown(text))))))));
 }
 
 /* Each drawing is its id, its corner, its scale and a class, if it has one; a comma ends it. */
@@ -252,7 +254,7 @@ function showTable({points, hands, has, facts, drawn}) {
 
 /* What stands in the table, as a line. */
 function tableLine({words, points, hands, has, squares, facts}) {
-    const players = view.record.players.map((name, i) => [name, points?.[i], hands?.[i], has?.[i]].filter(part => part !== undefined).join(" "));
+    const players = view.record.players.map((name, i) => [name, points?.[i], hands?.[i], has?.[i]].filter(part => part !== undefined).map(shown).join(" "));
     return [words, ...players, ...facts, ...squares ? [squares] : []].join(" · ");
 }
 
@@ -371,12 +373,12 @@ function drawChart(record) {
     const line = ({kind, points}) => draw("polyline", {class: "line" + kind, points: points.map((value, i) => `${chartX(i).toFixed(1)},${y(value).toFixed(1)}`).join(" ")});
     const parts = [draw("path", {class: "axis", d: `M${CHART.left} ${CHART.top}V${bottom}H${CHART.width}`})];
     for (const value of [least, (least + most) / 2, most])
-        parts.push(draw("text", {x: CHART.left - 6, y: y(value) + 4, "text-anchor": "end"}, String(value)));
+        parts.push(draw("text", {x: CHART.left - 6, y: y(value) + 4, "text-anchor": "end"}, shown(value)));
     for (const season of record.seasons)
         parts.push(draw("path", {class: "axis", d: `M${chartX(season.first)} ${CHART.top}V${bottom}`}),
             draw("text", {x: chartX(season.first) + 4, y: CHART.height - 5}, season.name));
     parts.push(...lines.map(line), draw("path", {class: "now"}));
-    const points = lines.map(({name, points}) => `${name} ${points.at(-1)}`).join(", ");
+    const points = lines.map(({name, points}) => `${name} ${shown(points.at(-1))}`).join(", ");
     $("#chart").replaceChildren(draw("svg", {
         viewBox: `0 0 ${CHART.width} ${CHART.height}`, role: "img", "aria-label": say("chart", {points}),
     }, ...parts));

@@ -86,6 +86,8 @@ const ck_strokes ck_stroke_table[] = {
            " M84 5L92 13"},
     {"酒", "M10 10L22 20 M5 36L17 45 M6 92L22 60 M32 12H96 M38 30H90V93H38Z M54 12V46Q54 54 44 56"
            " M74 12V48H84 M38 74H90"},
+    /* numbers below zero */
+    {"-", "M8 52H50"},
     {NULL, NULL},
 };
 /* clang-format on */

@@ -1,6 +1,7 @@
 #include "formats/common/display.h"
 
 #include "rules/base/utf8.h"
+#include "rules/words/number.h"
 
 #include <string.h>
 #include <utf8proc.h>
@@ -136,4 +137,27 @@ void ck_put_padded(ck_out *out, const char *string, size_t width)
     size_t own = ck_width(string, strlen(string));
     ck_put_clean(out, string, strlen(string), SIZE_MAX);
     ck_put_times(out, " ", own < width ? width - own : 0);
+}
+
+void ck_put_right(ck_out *out, const char *string, size_t width)
+{
+    size_t own = ck_width(string, strlen(string));
+    ck_put_times(out, " ", own < width ? width - own : 0);
+    ck_put(out, string);
+}
+
+void ck_put_figures(ck_out *out, int64_t points, int unit)
+{
+    ck_put(out, points < 0 ? "−" : "");
+    ck_write_figures(out, points < 0 ? -points : points, unit);
+}
+
+void ck_put_figures_right(ck_out *out, int64_t points, int unit, size_t width)
+{
+    ck_buffer figures = {.memory = out->memory};
+    ck_out buffer = ck_buffer_out(&figures);
+    ck_put_figures(&buffer, points, unit);
+    ck_put_right(out, ck_buffer_string(&figures), width);
+    out->failed |= buffer.failed;
+    ck_buffer_free(&figures);
 }

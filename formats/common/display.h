@@ -39,4 +39,11 @@ void ck_put_lines(ck_out *out, const char *string, size_t width);
 /* Writes a string and then spaces up to WIDTH columns. */
 void ck_put_padded(ck_out *out, const char *string, size_t width);
 
+/* Writes spaces before a string that make it WIDTH columns. */
+void ck_put_right(ck_out *out, const char *string, size_t width);
+
+/* A number as people read it, with a minus sign, "−5": POINTS in parts of 1/UNIT. */
+void ck_put_figures(ck_out *out, int64_t points, int unit);
+void ck_put_figures_right(ck_out *out, int64_t points, int unit, size_t width);
+
 #endif

@@ -3,6 +3,7 @@
 #include "formats/common/csv_field.h"
 #include "formats/common/display.h"
 #include "formats/common/markup.h"
+#include "rules/base/utf8.h"
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -137,6 +138,19 @@ static shown *shown_columns(const ck_table *table)
     return shown;
 }
 
+/*
+ * The cell as people read it, but for what is written of it: a minus sign where a number in a
+ * column of numbers has a hyphen, as programs have it. It is as wide.
+ */
+static ck_text begin_cell(ck_out *out, const ck_table *table, size_t row, size_t column)
+{
+    ck_text text = cell_at(table, row, column);
+    bool below = row > 0 && is_right(table, column) && text.length > 1 && text.bytes[0] == '-' &&
+                 ck_is_figure(text.bytes[1]);
+    ck_put(out, below ? "−" : "");
+    return (ck_text){.bytes = text.bytes + below, .length = text.length - below};
+}
+
 /* ---- text ---- */
 
 static size_t width_of(ck_text text)
@@ -167,7 +181,7 @@ static void put_text_row(ck_out *out, const ck_table *table, size_t row, const s
             continue;
         if (text.length > 0) {
             ck_put_times(out, " ", owed + (right ? padding : 0));
-            ck_put_text(out, text, SIZE_MAX);
+            ck_put_text(out, begin_cell(out, table, row, column), SIZE_MAX);
             owed = 0;
         }
         owed += (text.length > 0 && right ? 0 : padding) + 2;
@@ -209,8 +223,8 @@ static void put_markdown_row(ck_out *out, const ck_table *table, size_t row, con
     for (size_t column = 0; column < table->columns; column++) {
         if (!shown[column].used)
             continue;
-        ck_text text = cell_at(table, row, column);
         ck_put(out, "| ");
+        ck_text text = begin_cell(out, table, row, column);
         ck_put_markdown(out, text.bytes, text.length);
         ck_put(out, " ");
     }
@@ -313,8 +327,8 @@ static void put_short(ck_out *out, ck_text text, size_t most)
 static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
                           const char *const *pages)
 {
-    ck_text text = cell_at(table, row, column);
     bool leads = put_link(out, table, row * table->columns + column, pages);
+    ck_text text = begin_cell(out, table, row, column);
     put_short(out, text, is_right(table, column) && row > 0 ? SIZE_MAX : MOST_OF_CELL);
     ck_put(out, leads ? "</a>" : "");
 }

@@ -1,9 +1,9 @@
 #include "formats/report/catalogue.h"
 
+#include "formats/common/display.h"
 #include "rules/base/span.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <string.h>
 
 /* ---- the rows of the language ---- */
@@ -75,7 +75,7 @@ void ck_fill_in(ck_out *out, const char *text, ck_resolve *resolve, const void *
 
 static void put_number(ck_out *out, const ck_slot *slot)
 {
-    ck_put_format(out, "%" PRId64, slot->number);
+    ck_put_figures(out, slot->number, 1);
 }
 
 static void put_word(ck_out *out, const ck_slot *slot)
@@ -170,7 +170,7 @@ static bool fill_counted(ck_out *out, const void *self, const char *name, size_t
     const counted *counted = self;
     if (!ck_bytes_are(name, length, "n"))
         return fill_slot(out, counted->slots, name, length);
-    ck_put_format(out, "%" PRId64, counted->count);
+    ck_put_figures(out, counted->count, 1);
     return true;
 }
 

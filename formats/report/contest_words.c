@@ -2,7 +2,6 @@
 
 #include "formats/common/display.h"
 
-#include <inttypes.h>
 
 /* Columns that a name may take. */
 enum { NAME_WIDTH = 40 };
@@ -16,8 +15,10 @@ void ck_put_seat_name(ck_out *out, const ck_checked *checked, int seat)
 void ck_put_seat(ck_out *out, const ck_checked *checked, int seat, int64_t points)
 {
     ck_put_seat_name(out, checked, seat);
-    if (!(checked->record->game->traits & CK_NO_POINTS))
-        ck_put_format(out, " %" PRId64, points);
+    if (checked->record->game->traits & CK_NO_POINTS)
+        return;
+    ck_put(out, " ");
+    ck_put_figures(out, points, 1);
 }
 
 static void put_seat(ck_out *out, const void *items, int seat)

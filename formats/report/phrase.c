@@ -1,10 +1,10 @@
 #include "formats/report/phrase.h"
 
+#include "formats/common/display.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/meant_rule.h"
 #include "rules/words/names.h"
-#include "rules/words/number.h"
 #include "rules/words/words.h"
 
 ck_phrase ck_severity_phrase(ck_severity severity)
@@ -155,7 +155,7 @@ ck_slot ck_piece_slot(const char *name, ck_colour colour, ck_profession professi
 static void put_points(ck_out *out, const ck_slot *slot)
 {
     const ck_rules *rules = slot->value;
-    ck_write_figures(out, slot->number, rules->unit);
+    ck_put_figures(out, slot->number, rules->unit);
 }
 
 ck_slot ck_points_slot(const char *name, const ck_rules *rules, int64_t points)

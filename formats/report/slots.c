@@ -11,12 +11,10 @@
 #include "rules/words/meant_rule.h"
 #include "rules/words/names.h"
 #include "rules/words/nearest.h"
-#include "rules/words/number.h"
 #include "rules/words/spelling.h"
 #include "rules/words/usual_sign.h"
 #include "rules/words/words.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 /* What is quoted of a record within a message, in columns. */
@@ -132,12 +130,12 @@ static void put_text(ck_out *out, const ck_facts *facts)
 
 static void put_said(ck_out *out, const ck_facts *facts)
 {
-    ck_put_format(out, "%" PRId64, facts->finding->said);
+    ck_put_figures(out, facts->finding->said, 1);
 }
 
 static void put_right(ck_out *out, const ck_facts *facts)
 {
-    ck_put_format(out, "%" PRId64, facts->finding->right);
+    ck_put_figures(out, facts->finding->right, 1);
 }
 
 /* A decimal where only whole points are counted is shown as it is written. */
@@ -146,12 +144,12 @@ static void put_said_points(ck_out *out, const ck_facts *facts)
     if (facts->finding->said >= CK_NO_COUNT)
         put_text(out, facts);
     else
-        ck_write_figures(out, facts->finding->said, facts->rules->unit);
+        ck_put_figures(out, facts->finding->said, facts->rules->unit);
 }
 
 static void put_right_points(ck_out *out, const ck_facts *facts)
 {
-    ck_write_figures(out, facts->finding->right, facts->rules->unit);
+    ck_put_figures(out, facts->finding->right, facts->rules->unit);
 }
 
 static void put_said_errors(ck_out *out, const ck_facts *facts)
@@ -196,12 +194,12 @@ static void put_hexadecimal(ck_out *out, const ck_facts *facts)
 
 static void put_points_a(ck_out *out, const ck_facts *facts)
 {
-    ck_write_figures(out, facts->finding->points[CK_SIDE_A], facts->rules->unit);
+    ck_put_figures(out, facts->finding->points[CK_SIDE_A], facts->rules->unit);
 }
 
 static void put_points_ia(ck_out *out, const ck_facts *facts)
 {
-    ck_write_figures(out, facts->finding->points[CK_SIDE_IA], facts->rules->unit);
+    ck_put_figures(out, facts->finding->points[CK_SIDE_IA], facts->rules->unit);
 }
 
 /* ---- words ---- */

@@ -7,7 +7,6 @@
 #include "formats/report/reckoning.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
-#include "rules/words/number.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -269,22 +268,11 @@ static const char *word(ck_phrase phrase)
     return ck_phrase_row_of(phrase)->text[0];
 }
 
-/* A string after as many spaces as make it WIDTH columns wide, and at least one. */
+/* A column after a space. */
 static void put_right(ck_out *out, const char *string, size_t width)
 {
-    size_t own = ck_width(string, strlen(string));
-    ck_put_times(out, " ", own < width ? width - own : 1);
-    ck_put(out, string);
-}
-
-static void put_points_right(ck_out *out, int64_t points, int unit)
-{
-    ck_buffer figures = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&figures);
-    ck_write_figures(&buffer, points, unit);
-    put_right(out, ck_buffer_string(&figures), POINTS_WIDTH);
-    out->failed |= buffer.failed;
-    ck_buffer_free(&figures);
+    ck_put(out, " ");
+    ck_put_right(out, string, width - 1);
 }
 
 static void put_heading(ck_out *out, bool pointless)
@@ -309,8 +297,10 @@ static void put_season(ck_out *out, const ck_season_told *season, int unit)
     ck_buffer_free(&name);
     ck_put_padded(out, season->first < CK_NO_SIDE ? ck_side_name[season->first] : "?", FIRST_WIDTH);
     ck_put_format(out, "%*u", MOVES_WIDTH, (unsigned)season->moves);
-    for (int side = 0; side < 2 && unit > 0; side++)
-        put_points_right(out, season->points[side], unit);
+    for (int side = 0; side < 2 && unit > 0; side++) {
+        ck_put(out, " ");
+        ck_put_figures_right(out, season->points[side], unit, POINTS_WIDTH - 1);
+    }
     ck_put_format(out, "%s%s\n", season->over ? "" : "  ", season->over ? "" : word(CK_P_NOT_OVER));
 }
 

@@ -1,5 +1,6 @@
 #include "formats/tables/contest_score.h"
 
+#include "formats/common/display.h"
 #include "formats/report/contest_words.h"
 
 #include <inttypes.h>
@@ -63,7 +64,16 @@ static void put_name_cell(ck_table *table, const ck_checked *checked, int seat)
     ck_table_close(table);
 }
 
-/* "+4 → 24"; "place 2, 5 cups" where players are ranked; nothing in games without points. */
+/* "+4 → 24" */
+static void put_change(ck_out *out, int64_t change, int64_t after)
+{
+    ck_put(out, change < 0 ? "" : "+");
+    ck_put_figures(out, change, 1);
+    ck_put(out, " → ");
+    ck_put_figures(out, after, 1);
+}
+
+/* The same; "place 2, 5 cups" where players are ranked; nothing in games without points. */
 static void put_season_cell(ck_table *table, const ck_checked *checked, size_t season, int seat)
 {
     bool counts = !(checked->record->game->traits & CK_NO_POINTS);
@@ -73,8 +83,8 @@ static void put_season_cell(ck_table *table, const ck_checked *checked, size_t s
                CK_SLOTS(ck_number_slot("n", rank_of(checked, season, seat)),
                         ck_count_slot("cups", CK_P_N_CUPS, cups_of(checked, season, seat))));
     else if (counts)
-        ck_put_format(out, "%+" PRId64 " → %" PRId64, change_of(checked, season, seat),
-                      ck_points_after(checked->contest, season, seat));
+        put_change(out, change_of(checked, season, seat),
+                   ck_points_after(checked->contest, season, seat));
     ck_table_close(table);
 }
 

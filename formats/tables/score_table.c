@@ -24,7 +24,7 @@ enum { NAME_WIDTH = 40 };
 /* Points, with a decimal where the rules count them so. */
 static void put_points(ck_out *out, const ck_score *score, int64_t points)
 {
-    ck_write_figures(out, points, score->checked->rules->unit);
+    ck_put_figures(out, points, score->checked->rules->unit);
 }
 
 /* The name of a player as people read it; "A" or "IA" where there is none. */
@@ -164,8 +164,11 @@ void ck_put_score_faults(ck_out *out, const ck_score *score)
 
 /* ---- cells ---- */
 
+/* How points are written within a text: for programs or for people. */
+typedef void put_number(ck_out *out, int64_t points, int unit);
+
 /* What the pieces are worth beside the hands, in an old count. */
-static void put_pieces(ck_out *out, const ck_score *score, const ck_score_row *row)
+static void put_pieces(ck_out *out, const ck_score *score, const ck_score_row *row, put_number *put)
 {
     const ck_rules *rules = score->checked->rules;
     int64_t rest = row->points / row->stake - ck_hands_points(rules, row->hands);
@@ -174,11 +177,11 @@ static void put_pieces(ck_out *out, const ck_score *score, const ck_score_row *r
     ck_put(out, " + ");
     ck_say(out, CK_P_PIECES_PART, NULL);
     ck_put(out, " ");
-    put_points(out, score, rest);
+    put(out, rest, rules->unit);
 }
 
 /* "獣 3 + 同色行行 7" */
-static void put_hands(ck_out *out, const ck_score *score, const ck_score_row *row)
+static void put_hands(ck_out *out, const ck_score *score, const ck_score_row *row, put_number *put)
 {
     const char *between = "";
     ck_hand_set hands = row->hands;
@@ -187,10 +190,10 @@ static void put_hands(ck_out *out, const ck_score *score, const ck_score_row *ro
         ck_put(out, between);
         ck_write_hand(out, rules, at.hand, at.flashed);
         ck_put(out, " ");
-        put_points(out, score, ck_hand_points(rules, at.hand, at.flashed));
+        put(out, ck_hand_points(rules, at.hand, at.flashed), rules->unit);
         between = " + ";
     }
-    put_pieces(out, score, row);
+    put_pieces(out, score, row, put);
 }
 
 static const char *word_of(const ck_score_row *row)
@@ -248,7 +251,7 @@ static void put_season_cells(ck_table *table, const ck_score_row *row, bool alwa
 }
 
 /* A cell with a number, or an empty one. */
-static void put_number(ck_table *table, bool there, int64_t number)
+static void put_number_cell(ck_table *table, bool there, int64_t number)
 {
     if (!there)
         ck_table_cell(table, "");
@@ -263,24 +266,25 @@ static void put_points_cell(ck_table *table, const ck_score *score, bool there, 
     ck_out *cell = ck_table_open(table);
     if (there) {
         ck_put(cell, sign && points > 0 ? "+" : "");
-        put_points(cell, score, points);
+        ck_write_figures(cell, points, score->checked->rules->unit);
     }
     ck_table_close(table);
 }
 
-static void put_event_cells(ck_table *table, const ck_score *score, const ck_score_row *row)
+static void put_event_cells(ck_table *table, const ck_score *score, const ck_score_row *row,
+                            bool place)
 {
     bool declared = row->kind == CK_SCORE_DECLARATION;
     bool counts = declared || row->kind == CK_SCORE_PENALTY;
-    put_number(table, row->number > 0, row->number);
+    put_number_cell(table, row->number > 0, row->number);
     ck_table_cell(table, row->side < CK_NO_SIDE ? ck_side_name[row->side] : "");
     ck_out *player = ck_table_open(table);
     if (row->side < CK_NO_SIDE && score->checked->outcome->player[row->side].name.length > 0)
         put_score_player(player, score, row->side);
     ck_table_close(table);
-    put_hands(ck_table_open(table), score, row);
+    put_hands(ck_table_open(table), score, row, place ? ck_write_figures : ck_put_figures);
     ck_table_close(table);
-    put_number(table, declared, row->stake);
+    put_number_cell(table, declared, row->stake);
     put_points_cell(table, score, counts, row->points, false);
     ck_table_cell(table, word_of(row));
     put_points_cell(table, score, row->moved != 0, row->moved, true);
@@ -330,7 +334,7 @@ void ck_score_table(ck_table *table, const ck_score *score, bool place)
         if (place)
             put_place_cells(table, score);
         put_season_cells(table, row, place);
-        put_event_cells(table, score, row);
+        put_event_cells(table, score, row, place);
         for (int side = CK_SIDE_IA; side >= CK_SIDE_A; side--)
             put_points_cell(table, score, counts, row->totals[side], false);
         put_claim(ck_table_open(table), row);

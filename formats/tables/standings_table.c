@@ -114,7 +114,7 @@ static void put_best(ck_table *table, const ck_standings *standings, const ck_be
 {
     ck_out *out = ck_table_open(table);
     if (best->points > 0) {
-        ck_write_figures(out, best->points, CK_TENTHS);
+        ck_put_figures(out, best->points, CK_TENTHS);
         ck_put(out, " ");
         put_best_hands(out, standings, best);
     }
@@ -238,9 +238,9 @@ static void put_pair(ck_out *out, const ck_played *game, size_t own, size_t othe
                NULL);
         return;
     }
-    ck_write_figures(out, game->player[own].points, CK_TENTHS);
+    ck_put_figures(out, game->player[own].points, CK_TENTHS);
     ck_put(out, ":");
-    ck_write_figures(out, game->player[other].points, CK_TENTHS);
+    ck_put_figures(out, game->player[other].points, CK_TENTHS);
 }
 
 /* All games between two players: "25:15 12:28". */
@@ -443,7 +443,7 @@ static void put_all_points(ck_table *table, const ck_played *game)
             if (won(game, i) != first)
                 continue;
             ck_put(out, between);
-            ck_write_figures(out, game->player[seat_read(game, i)].points, CK_TENTHS);
+            ck_put_figures(out, game->player[seat_read(game, i)].points, CK_TENTHS);
             between = ":";
         }
     }

@@ -6,7 +6,6 @@
 #include "formats/report/catalogue.h"
 #include "formats/tables/contest_stats_table.h"
 #include "rules/words/names.h"
-#include "rules/words/number.h"
 
 #include <inttypes.h>
 #include <stdint.h>
@@ -145,7 +144,7 @@ static void put_hands(ck_out *out, const ck_section *section)
         ck_put_format(out, "<td class=\"n\">%" PRIu64 "</td><td>", stats->made);
         put_bar(out, (double)stats->made, (double)most_made(section), -1.0);
         ck_put_format(out, "</td><td class=\"n\">%" PRIu64 "</td><td class=\"n\">", stats->flashed);
-        ck_write_figures(out, stats->points, CK_TENTHS);
+        ck_put_figures(out, stats->points, CK_TENTHS);
         ck_put(out, "</td></tr>\n");
     }
     put_table_end(out);

@@ -5,7 +5,6 @@
 #include "formats/report/catalogue.h"
 #include "formats/tables/contest_stats_table.h"
 #include "rules/words/names.h"
-#include "rules/words/number.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -129,16 +128,6 @@ static void put_openings(ck_out *out, ck_phrase title, const ck_tally *tally, si
 
 /* ---- hands ---- */
 
-/* Points, kept in tenths, right in a column. */
-static void put_points(ck_out *out, int64_t points, int width)
-{
-    int64_t tenths = points % CK_TENTHS;
-    if (tenths == 0)
-        ck_put_format(out, "%*" PRId64, width, points / CK_TENTHS);
-    else
-        ck_put_format(out, "%*.1f", width, (double)points / CK_TENTHS);
-}
-
 static void put_hands(ck_out *out, const ck_section *section)
 {
     static const ck_phrase headings[] = {CK_P_H_MADE, CK_P_H_FLASHED, CK_P_H_POINTS};
@@ -152,7 +141,7 @@ static void put_hands(ck_out *out, const ck_section *section)
         ck_put(out, "    ");
         ck_put_padded(out, name, LABEL_WIDTH - 4);
         ck_put_format(out, "%8" PRIu64 " %8" PRIu64, stats->made, stats->flashed);
-        put_points(out, stats->points, 9);
+        ck_put_figures_right(out, stats->points, CK_TENTHS, 9);
         ck_put(out, "\n");
     }
 }
@@ -252,7 +241,7 @@ static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *n
                   section->games, section->won[0] + section->won[1], section->drawn,
                   section->lost[0] + section->lost[1], section->ended[CK_UNFINISHED]);
     ck_put_format(out, " %8" PRIu64 " %6" PRIu64, section->turns, made);
-    put_points(out, points, 8);
+    ck_put_figures_right(out, points, CK_TENTHS, 8);
     ck_put_format(out, " %8" PRIu64 " %7.2f", fairness.casts, fairness.chi2);
     if (fairness.casts >= CK_FEW_CASTS)
         put_fit(out, &fairness);

@@ -28,7 +28,7 @@ Test(strokes, coordinates_casts_and_figures_are_drawn)
         expect_drawn(ck_column_name[i]);
         expect_drawn(ck_row_name[i]);
     }
-    expect_drawn("0123456789×橋水無一二三四五或歪始終米銭酒");
+    expect_drawn("0123456789-×橋水無一二三四五或歪始終米銭酒");
 }
 
 Test(strokes, what_is_not_drawn_is_one_byte_long)

@@ -146,7 +146,7 @@ Test(catalogue, plurals)
     static const struct {
         int64_t count;
         const char *said;
-    } cases[] = {{0, "0 heads"}, {1, "1 head"}, {2, "2 heads"}, {-1, "-1 heads"}};
+    } cases[] = {{0, "0 heads"}, {1, "1 head"}, {2, "2 heads"}, {-1, "−1 heads"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_buffer buffer = {0};
         ck_out out = ck_buffer_out(&buffer);
@@ -193,5 +193,5 @@ Test(catalogue, slots_of_every_kind)
                     ck_word_slot("rules", "r"), ck_word_slot("dialect", "d"),
                     ck_word_slot("unused", "u")));
     expect_text(buffer,
-                "a: record -7: valid · 1 move, 2 seasons · x, y · a draw · notation d, rules r");
+                "a: record −7: valid · 1 move, 2 seasons · x, y · a draw · notation d, rules r");
 }

@@ -187,7 +187,7 @@ static const message_case cases[] = {
      "4204 the points are 10, not 5 | 王 5, times stake 2 = 10\n"},
     {"standard,stake_on=later", KING "或為王而手四 終季", "the points are 5, not 4 | 王 5\n"},
     {"cetkaik_rs_strict", "ZO皇[TU]NU NU皇[NO]NU 或為皇再来而手五 終季",
-     "| 皇再来 -3 = -6, since 皇再来 counts twice\n"},
+     "| 皇再来 −3 = −6, since 皇再来 counts twice\n"},
     /* the end, the points, the names */
     {"standard", KING "或為王而手五 終季 星一周",
      "the game is not over: this is season 1 of 4, and both sides have points left (A 15, IA 25)"},

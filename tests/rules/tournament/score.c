@@ -53,10 +53,10 @@ static const score_case cases[] = {
      "  a 0 · b* 10 · c 0\n"
      "\n"
      "  season  won by        a       b*        c\n"
-     "  春      b*      -1 → -1  +2 → 12  -1 → -1\n"
-     "  夏      a        +2 → 1  -1 → 11  -1 → -2\n"
+     "  春      b*      −1 → −1  +2 → 12  −1 → −1\n"
+     "  夏      a        +2 → 1  −1 → 11  −1 → −2\n"
      "\n"
-     "  b* wins: a 1, b* 11, c -2\n\n"},
+     "  b* wins: a 1, b* 11, c −2\n\n"},
     {"csv", STICKS,
      "file,record,game,season,player,won,change,total,rank,cups\r\n"
      "game.ckka,1,獣裁,春,a,no,-1,-1,,\r\n"
@@ -91,7 +91,7 @@ static const score_case cases[] = {
     {"text", "{律:cerke_online}ZAI船ZOZU橋一 TI兵TU無撃裁",
      "  IA 20 · A 20\n\n"
      "  season     first  move  side  hands    points  declared  moved  IA   A\n"
-     "  spring 春  IA        1  IA    撃皇 -5      -5  at once      -5  15  25\n"},
+     "  spring 春  IA        1  IA    撃皇 −5      −5  at once      −5  15  25\n"},
     /* a side can lose no more than it has */
     {"text", "{律:standard,points=3}[a] [b]\n" KING "[a]為王而手五 終季",
      "       1       5  終季         +3  6  0\n\n  a wins, 6 to 0: the other side has no points "
