@@ -1,5 +1,6 @@
 /* The library as its users see it: <cetkaik.h>. (Installed, with other compilers: ship/library.) */
 #include "cmd/library/cetkaik.h"
+#include "cmd/library/cetkaik/board.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -504,6 +505,28 @@ Test(library, what_is_not_there_is_misuse_of_writers)
     }
     cr_expect(ck_writer_end(NULL) == CK_STATUS_MISUSE);
     cr_expect_str_eq(ck_writer_message(NULL), "");
+}
+
+/* The judge of <cetkaik/board.h> looks at no square that is none. */
+Test(library, judges_no_move_without_its_squares)
+{
+    enum { NOWHERE = CK_BOARD_NOWHERE, ZAI = 58, ZY = 49, NO_KIND = 7 };
+    static const ck_board_move moves[] = {
+        {.kind = CK_BOARD_MOVES, .from = NOWHERE, .via = NOWHERE, .to = ZY},
+        {.kind = CK_BOARD_MOVES, .from = ZAI, .via = NOWHERE, .to = NOWHERE},
+        {.kind = CK_BOARD_MOVES_MINDS, .from = NOWHERE, .via = ZAI, .first = ZY, .to = ZY},
+        {.kind = CK_BOARD_PLACES, .from = NOWHERE, .via = NOWHERE, .to = NOWHERE},
+        {.kind = CK_BOARD_WAY, .from = NOWHERE, .via = NOWHERE, .to = ZY},
+        {.kind = NO_KIND, .from = ZAI, .via = NOWHERE, .to = ZY},
+    };
+    ck_board_rules_value rules;
+    cr_assert(ck_board_rules(&rules, "standard"));
+    ck_board_position start = ck_board_start(&rules, CK_BOARD_IA);
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        ck_board_ruling ruling = ck_board_judge(&rules, &start, &moves[i]);
+        cr_expect(!ruling.legal && ruling.at == NOWHERE, "move %zu", i);
+        cr_expect_str_eq(ruling.reason, "off-board", "move %zu", i);
+    }
 }
 
 Test(library, explains)
