@@ -102,21 +102,32 @@ static void count(fix *fix, const ck_checked *checked)
     fix->any_read |= checked->record->entry_count > 0;
 }
 
-/*
- * Repairs a record that was found; what it is then is in *CHECKED. Guesses hold it to its dialect,
- * but what is left of that is no error.
- */
+/* Whether some of what is left is told only because the record was held to its dialect. */
+static bool strays_from_dialect(const ck_result *result)
+{
+    for (size_t i = 0; i < result->finding_count; i++) {
+        if (result->findings[i].code == CK_F_MIXED_DIALECT)
+            return true;
+    }
+    return result->left_out > 0;
+}
+
+/* Checks a record that was held to its dialect, for the guesses, as any other. */
+static bool check_loosely(fix *fix, ck_checked *checked)
+{
+    ck_pipeline_set_strict(fix->rewrite.pipeline, false);
+    bool good = recheck(fix, checked->record->text, checked->record->length, checked);
+    ck_pipeline_set_strict(fix->rewrite.pipeline, true);
+    return good;
+}
+
+/* Repairs a record that was found; what it is then is in *CHECKED. */
 static bool repair_record(fix *fix, ck_checked *checked, ck_buffer *text)
 {
     const ck_repair repair = {fix->unsafe, fix, recheck, edit_made, round_made};
-    const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
-    if (!fix->unsafe)
-        return ck_repair_record(&repair, &fix->fixes, checked, text);
-    ck_pipeline_set_strict(fix->rewrite.pipeline, true);
-    bool good = recheck(fix, found->text, found->length, checked) &&
-                ck_repair_record(&repair, &fix->fixes, checked, text);
-    ck_pipeline_set_strict(fix->rewrite.pipeline, false);
-    return good && recheck(fix, checked->record->text, checked->record->length, checked);
+    if (!ck_repair_record(&repair, &fix->fixes, checked, text))
+        return false;
+    return !fix->unsafe || !strays_from_dialect(checked->result) || check_loosely(fix, checked);
 }
 
 /* ---- a file ---- */
@@ -183,8 +194,10 @@ static int run(int argc, char **argv)
     int operands = ck_read_options(&ck_fix_command, argc, argv, &fix);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    fix.rewrite.pipeline = ck_pipeline_new(&(ck_pipeline_options){
-        .rules = ck_rules_asked(fix.rules_text, &fix.rules), .findings = FINDINGS});
+    fix.rewrite.pipeline =
+        ck_pipeline_new(&(ck_pipeline_options){.rules = ck_rules_asked(fix.rules_text, &fix.rules),
+                                               .strict = fix.unsafe,
+                                               .findings = FINDINGS});
     if (!fix.rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
     ck_fixes_init(&fix.fixes, NULL);
