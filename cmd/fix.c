@@ -142,10 +142,15 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
     if (!ck_pipeline_in_sheets(fix->rewrite.pipeline) && !repair_record(fix, &repaired, text))
         return CK_REWRITE_FAILED;
     count(fix, &repaired);
-    if (fix->any_read)
-        return repaired.record->text == text->bytes ? CK_REWRITTEN : CK_KEPT;
-    ck_put_trouble(messages, CK_P_ALONE_UNREAD, CK_SLOTS(ck_typed_slot("file", checked->path)));
-    return CK_LEFT_ALONE;
+    return repaired.record->text == text->bytes ? CK_REWRITTEN : CK_KEPT;
+}
+
+/* A file of which nothing at all was read may be anything. */
+static bool was_read(void *self, const char *path)
+{
+    const fix *fix = self;
+    return fix->any_read ||
+           ck_trouble(CK_P_ALONE_UNREAD, CK_SLOTS(ck_typed_slot("file", path))) == 0;
 }
 
 static void tell_repairs(void *self, const char *path, bool replaced)
@@ -188,7 +193,7 @@ static const ck_option rows[] = {
 
 static int run(int argc, char **argv)
 {
-    fix fix = {.rewrite = {.record = rewrite_record, .done = tell_repairs}};
+    fix fix = {.rewrite = {.record = rewrite_record, .may_go = was_read, .done = tell_repairs}};
     fix.rewrite.self = &fix;
     fix.rewrite.color = ck_has_color(stdout);
     int operands = ck_read_options(&ck_fix_command, argc, argv, &fix);

@@ -329,10 +329,16 @@ static void end_file(rewriting *rewriting)
     ck_buffer_free(&rewriting->messages);
 }
 
+static bool may_go(const ck_rewrite *rewrite, const char *path)
+{
+    return !rewrite->may_go || rewrite->may_go(rewrite->self, path);
+}
+
 bool ck_rewrite_file(ck_rewrite *rewrite, const char *path, int file, bool *changes)
 {
     rewriting rewriting = {.rewrite = rewrite, .path = path};
-    bool good = begin_file(&rewriting, file) && rewrite_whole(&rewriting) && deliver(&rewriting);
+    bool good = begin_file(&rewriting, file) && rewrite_whole(&rewriting) &&
+                may_go(rewrite, path) && deliver(&rewriting);
     *changes = good && rewriting.changes;
     ck_progress_pass(&rewrite->progress, file);
     end_file(&rewriting);

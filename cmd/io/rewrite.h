@@ -30,6 +30,8 @@ typedef struct ck_rewrite {
      * to be said of it goes to MESSAGES. */
     ck_rewritten (*record)(void *self, const ck_checked *checked, ck_buffer *text,
                            ck_out *messages);
+    /* Whether a file that was written anew may go out; says why not. May be NULL. */
+    bool (*may_go)(void *self, const char *path);
     /* After a file was done, and perhaps replaced; may be NULL. */
     void (*done)(void *self, const char *path, bool replaced);
 } ck_rewrite;

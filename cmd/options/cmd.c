@@ -115,9 +115,12 @@ const char *ck_reason(int number)
     return number == EBADMSG ? ck_phrase_text(CK_P_PACKED_BROKEN) : strerror(number);
 }
 
+/* Why something failed earlier is no longer known. */
 int ck_finish(int status)
 {
+    errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    return ck_trouble(CK_P_OUTPUT_TROUBLE, CK_SLOTS(ck_word_slot("why", strerror(errno))));
+    const char *why = errno ? strerror(errno) : ck_phrase_text(CK_P_OUTPUT_LACKS);
+    return ck_trouble(CK_P_OUTPUT_TROUBLE, CK_SLOTS(ck_word_slot("why", why)));
 }
