@@ -115,12 +115,21 @@ const char *ck_reason(int number)
     return number == EBADMSG ? ck_phrase_text(CK_P_PACKED_BROKEN) : strerror(number);
 }
 
-/* Why something failed earlier is no longer known. */
+/* Whether writing fails so; an earlier failure may have left its number, or any other. */
+static bool is_of_writing(int number)
+{
+    static const int numbers[] = {ENOSPC, EDQUOT, EFBIG, EIO, EPIPE, EBADF};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        if (numbers[i] == number)
+            return true;
+    }
+    return false;
+}
+
 int ck_finish(int status)
 {
-    errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    const char *why = errno ? strerror(errno) : ck_phrase_text(CK_P_OUTPUT_LACKS);
+    const char *why = is_of_writing(errno) ? strerror(errno) : ck_phrase_text(CK_P_OUTPUT_LACKS);
     return ck_trouble(CK_P_OUTPUT_TROUBLE, CK_SLOTS(ck_word_slot("why", why)));
 }
