@@ -253,6 +253,14 @@ static void on_game_end(ck_replay_state *replay, const ck_entry *entry)
     ck_report_finding(replay, &finding);
 }
 
+/* How many names a result may bring: those of sides without one, or any where both have the same.
+ */
+static int names_left(const ck_replay_state *replay)
+{
+    ck_text a = ck_who_is(replay, CK_SIDE_A), ia = ck_who_is(replay, CK_SIDE_IA);
+    return ck_same_text(a, ia) ? 2 : (a.length == 0) + (ia.length == 0);
+}
+
 /*
  * Whose points a result line gives. A name that tells nothing is taken for the other player's; when
  * neither tells anything, the order counts that fits.
@@ -260,13 +268,17 @@ static void on_game_end(ck_replay_state *replay, const ck_entry *entry)
 static void result_sides(ck_replay_state *replay, const ck_entry *entry, ck_side side[2])
 {
     const ck_written_result *result = &entry->as.result;
+    int unknown = 0;
     for (int i = 0; i < 2; i++) {
         side[i] = ck_side_named(replay, result->player[i].name);
-        if (side[i] == CK_NO_SIDE && !replay->doubts.sides) {
-            ck_finding unknown =
-                ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, result->player[i].name.span);
-            ck_report_finding(replay, &unknown);
-        }
+        unknown += side[i] == CK_NO_SIDE;
+    }
+    bool strange = unknown > names_left(replay) && !replay->doubts.sides;
+    for (int i = 0; i < 2 && strange; i++) {
+        ck_finding finding =
+            ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, result->player[i].name.span);
+        if (side[i] == CK_NO_SIDE)
+            ck_report_finding(replay, &finding);
     }
     if (side[0] == CK_NO_SIDE && side[1] == CK_NO_SIDE)
         side[0] = result->player[0].points == replay->game.position.points[CK_SIDE_A] ? CK_SIDE_A
