@@ -101,9 +101,10 @@ static ck_sheet_csv opened(const char *text, size_t length, uint32_t line)
 /* Whether the first line may have several fields, or says how they are parted. */
 static bool may_have_fields(const char *text, size_t length)
 {
-    static const char signs[] = {',', ';', '\t', '"', '='};
+    static const bool tells[UINT8_MAX + 1] = {
+        [','] = true, [';'] = true, ['\t'] = true, ['"'] = true, ['='] = true, ['\n'] = true};
     size_t at = 0;
-    while (at < length && text[at] != '\n' && !memchr(signs, text[at], sizeof signs))
+    while (at < length && !tells[(unsigned char)text[at]])
         at++;
     return at < length && text[at] != '\n';
 }

@@ -220,11 +220,10 @@ static bool is_quiet(const ck_position *position, const ck_ruling *ruling, bool 
 {
     const ck_move *move = &ruling->move;
     if (ruling->verdict != CK_LEGAL || move->kind != CK_MOVE_PIECE || ruling->over_minds ||
-        move->from == position->minds)
+        move->from == position->minds || move->to >= CK_SQUARES)
         return false;
-    ck_square to = failed ? move->from : move->to;
-    return to == move->from ||
-           (to < CK_SQUARES && (ruling->captured | position->at[to]) == CK_EMPTY);
+    return failed | (move->to == move->from) |
+           ((ruling->captured | position->at[move->to]) == CK_EMPTY);
 }
 
 /* ck_game_move() for such a turn, which makes no hand; tests/rules/board/game compares the two. */

@@ -13,27 +13,26 @@ static bool is_turn_next(const ck_replay_state *replay)
            game->rules->param[CK_GOAL] == CK_GOAL_POINTS;
 }
 
-static bool is_uncast(const ck_tail *tail)
+/* Whether a cast stands there where one is due, and none where none is. */
+static bool is_as_due(int heads, bool due)
 {
-    return tail->bridge == CK_NO_CAST && tail->water == CK_NO_CAST && !tail->failed &&
-           tail->recasts == 0 && !tail->water_again;
+    return ((heads >= 0) == due) & (heads != CK_UNKNOWN_CAST) & (heads <= CK_MOST_HEADS);
 }
 
-/* R3.3, R4.1: casts by their names, all known, that carry the piece as far as is said. */
+/*
+ * R3.3, R4.1: casts by their names, all known, that carry the piece as far as is said; none where
+ * none is due. In such turns check_casts() of turn.c finds nothing (tests/rules/replay/verify). All
+ * is asked at once: which moves are cast for nobody can foresee.
+ */
 static bool casts_fit(const ck_tail *tail, const ck_ruling *ruling)
 {
-    bool bridge = ruling->bridge > 0, water = ruling->water;
-    bool stopped = bridge && tail->failed && tail->water == CK_NO_CAST;
-    if (tail->form != CK_TAIL_NAMED || tail->recasts != 0 || tail->water_again)
-        return false;
-    if (bridge && (tail->bridge < 0 || tail->bridge > CK_MOST_HEADS))
-        return false;
-    if (stopped)
-        return tail->bridge < ruling->bridge;
-    if (bridge ? tail->bridge < ruling->bridge : tail->bridge != CK_NO_CAST)
-        return false;
-    return water ? tail->water >= 0 && (tail->water < CK_WATER_HEADS) == tail->failed
-                 : tail->water == CK_NO_CAST;
+    const bool bridge = ruling->bridge > 0, cast = bridge | ruling->water;
+    const bool falls_short = bridge & (tail->bridge < ruling->bridge);
+    const bool water = ruling->water & !falls_short;
+    const bool sinks = water & (tail->water < CK_WATER_HEADS);
+    return (!cast | (tail->form == CK_TAIL_NAMED)) & (tail->recasts == 0) & !tail->water_again &
+           is_as_due(tail->bridge, bridge) & is_as_due(tail->water, water) &
+           (tail->failed == (falls_short | sinks));
 }
 
 /* Where all that fails comes back (notation.md §7), it may have been meant to go elsewhere. */
@@ -49,18 +48,17 @@ static bool fits(const ck_replay_state *replay, const ck_written_move *written,
 {
     const ck_tail *tail = &written->tail;
     const ck_capture *said = &written->capture;
-    bool uncast = ruling->bridge == 0 && !ruling->water;
-    if (may_be_lost(replay, tail, ruling) || !(uncast ? is_uncast(tail) : casts_fit(tail, ruling)))
+    if (may_be_lost(replay, tail, ruling) || !casts_fit(tail, ruling))
         return false;
     return said->span.length == 0 || (!tail->failed && ck_takes_as_said(said, ruling->captured));
 }
 
 /* Plays the turn, and tells it to those who listen. */
-static void play_aloud(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling,
-                       const ck_casts *casts)
+static void play_aloud(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling)
 {
+    const ck_tail *tail = &entry->as.move.tail;
     const ck_position before = replay->game.position;
-    ck_turn turn = ck_game_move(&replay->game, ruling, casts->failed);
+    ck_turn turn = ck_game_move(&replay->game, ruling, tail->failed);
     if (replay->observer->turn) {
         ck_turn_told told = {
             .entry = entry,
@@ -69,7 +67,7 @@ static void play_aloud(ck_replay_state *replay, const ck_entry *entry, const ck_
             .side = (ck_side)before.side,
             .certain = true,
             .ruling = *ruling,
-            .casts = *casts,
+            .casts = {.bridge = tail->bridge, .water = tail->water, .failed = tail->failed},
             .turn = turn,
             .before = &before,
             .after = &replay->game.position,
@@ -90,7 +88,6 @@ static bool is_heard(const ck_replay_state *replay, const ck_ruling *ruling)
 bool ck_confirm_turn(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_written_move *written = &entry->as.move;
-    const ck_tail *tail = &written->tail;
     if (!is_turn_next(replay))
         return false;
     ck_ruling ruling;
@@ -103,10 +100,9 @@ bool ck_confirm_turn(ck_replay_state *replay, const ck_entry *entry)
     replay->moves++;
     replay->outcome.moves++;
     replay->last_turn = entry;
-    ck_casts casts = {.bridge = tail->bridge, .water = tail->water, .failed = tail->failed};
     if (is_heard(replay, &ruling))
-        play_aloud(replay, entry, &ruling, &casts);
+        play_aloud(replay, entry, &ruling);
     else
-        ck_game_move(&replay->game, &ruling, casts.failed);
+        ck_game_move(&replay->game, &ruling, written->tail.failed);
     return true;
 }

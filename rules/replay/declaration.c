@@ -135,11 +135,12 @@ static int64_t points_to_move(const ck_replay_state *replay, const ck_declaratio
                               bool trusted)
 {
     const ck_due *due = &replay->game.due;
-    bool unknown =
-        !trusted || replay->doubts.points || ck_hands_unattested(replay->game.rules, due->hands);
-    if (!trusted && said->hands_said && said->points_span.length == 0)
-        return ck_game_worth(&replay->game, (ck_side)replay->game.mover, said->hands);
-    if (!unknown || said->points_span.length == 0)
+    const bool silent = said->points_span.length == 0;
+    if (silent)
+        return trusted || !said->hands_said
+                   ? due->moved
+                   : ck_game_worth(&replay->game, (ck_side)replay->game.mover, said->hands);
+    if (trusted && !replay->doubts.points && !ck_hands_unattested(replay->game.rules, due->hands))
         return due->moved;
     /* Hands that were claimed before move with what is claimed now. */
     return due->moved - due->points + ck_declared_points(replay->game.rules, said);
