@@ -164,9 +164,35 @@ static bool set_page(score *score)
            set_option(score, "sheets", score->sheets);
 }
 
+/* An option that means something to the table alone; NULL: none is given. */
+static const char *option_of_table(const score *score)
+{
+    const struct {
+        const char *name;
+        bool given;
+    } options[] = {
+        {"by", score->by},
+        {"tie-break", score->tie_breaks},
+        {"rating", score->rating},
+        {"k", score->k},
+        {"start-rating", score->start_rating},
+        {"aliases", score->aliases},
+        {"keep-broken", score->keep_broken},
+    };
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        if (options[i].given)
+            return options[i].name;
+    }
+    return NULL;
+}
+
 static bool open_writers(score *score)
 {
+    const char *of_table = option_of_table(score);
     score->stands |= score->partial || score->merge;
+    if (of_table && !score->stands)
+        return ck_usage("score", CK_P_FOR_STANDINGS, CK_SLOTS(ck_word_slot("option", of_table))) ==
+               0;
     score->writer = ck_stdout_writer(score->stands ? "standings:" : "score:",
                                      score->partial ? "partial" : score->format);
     score->messages = ck_stderr_writer("check:", "gcc");
