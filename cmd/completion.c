@@ -26,6 +26,8 @@ static int run(int argc, char **argv)
     int operands = ck_read_options(&ck_completion_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
+    if (operands > 1)
+        return ck_usage("completion", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[2])));
     for (size_t i = 0; operands == 1 && shell_words(i); i++) {
         if (strcmp(argv[1], shells[i].name) == 0) {
             shells[i].write(&out);
