@@ -21,11 +21,6 @@ void ck_spool_clear(ck_spool *spool)
     spool->before = 0;
 }
 
-uint64_t ck_spool_length(const ck_spool *spool)
-{
-    return spool->before + spool->last.length;
-}
-
 /* ---- files ---- */
 
 bool ck_write_file(int file, const char *bytes, size_t length)
@@ -119,7 +114,7 @@ ck_out ck_spool_out(ck_spool *spool)
 
 bool ck_spool_pour(const ck_spool *spool, uint64_t from, uint64_t length, ck_out *out)
 {
-    uint64_t left = from < ck_spool_length(spool) ? ck_spool_length(spool) - from : 0;
+    uint64_t all = spool->before + spool->last.length, left = from < all ? all - from : 0;
     length = length < left ? length : left;
     if (from < spool->before) {
         uint64_t filed = spool->before - from < length ? spool->before - from : length;

@@ -29,8 +29,6 @@ void ck_spool_clear(ck_spool *spool);
 /* Appends to a spool, which must outlive the writer. Where that fails, errno says why. */
 ck_out ck_spool_out(ck_spool *spool);
 
-uint64_t ck_spool_length(const ck_spool *spool);
-
 /* Writes LENGTH of its bytes, or up to its end, from a place on. False: see errno. */
 bool ck_spool_pour(const ck_spool *spool, uint64_t from, uint64_t length, ck_out *out);
 

@@ -15,16 +15,11 @@
 
 /* ---- strings ---- */
 
-const char *ck_kept(ck_arena *strings)
+/* What was written into an arena; it ends with NUL, and is "" when memory is short. */
+static const char *kept(ck_arena *strings)
 {
     ck_arena_put(strings, "", 1);
     return ck_arena_end(strings, (ck_span){0, 0}).bytes;
-}
-
-const char *ck_keep(ck_arena *strings, const char *bytes, size_t length)
-{
-    ck_arena_put(strings, bytes, length);
-    return ck_kept(strings);
 }
 
 static bool put_kept(void *self, const char *bytes, size_t length)
@@ -34,14 +29,17 @@ static bool put_kept(void *self, const char *bytes, size_t length)
     return !strings->failed;
 }
 
-ck_out ck_keeper(ck_arena *strings)
+/* Writes into an arena; kept() ends it. */
+static ck_out keeper(ck_arena *strings)
 {
     return (ck_out){strings, put_kept, false, strings->memory};
 }
 
 static const char *keep_text(const ck_checked *record, ck_text text)
 {
-    return ck_keep(ck_face_of(record)->strings, text.bytes, text.length);
+    ck_arena *strings = ck_face_of(record)->strings;
+    ck_arena_put(strings, text.bytes, text.length);
+    return kept(strings);
 }
 
 /* Where something stands; quick when one is asked for after the other. */
@@ -259,7 +257,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
     const ck_declaration_told *told = &record->result->declarations[index];
     ck_point point = {0, 0};
     ck_arena *strings = ck_face_of(record)->strings;
-    ck_out out = ck_keeper(strings);
+    ck_out out = keeper(strings);
     if (told->entry)
         point = point_of(record, told->entry->span.offset);
     ck_write_hand_set(&out, record->rules, told->hands);
@@ -269,7 +267,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
         .player = index_of(told->side),
         .ends = told->choice == CK_END_SEASON,
         .assumed = told->entry == NULL,
-        .hands = ck_kept(strings),
+        .hands = kept(strings),
         .stake = told->stake,
         .points = (long)(told->points / record->rules->unit),
         .tenths = (int)(told->points % record->rules->unit),
@@ -287,9 +285,9 @@ size_t ck_checked_turns(const ck_checked *record)
 
 static const char *keep_position(ck_arena *strings, const ck_position *position, int unit)
 {
-    ck_out out = ck_keeper(strings);
+    ck_out out = keeper(strings);
     ck_write_position(&out, position, unit);
-    return ck_kept(strings);
+    return kept(strings);
 }
 
 ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
@@ -299,14 +297,14 @@ ck_turn_view ck_checked_turn(const ck_checked *record, size_t index)
     const ck_face_turn *turn = &ck_face_of(record)->turns[index];
     ck_arena *strings = ck_face_of(record)->strings;
     ck_point point = point_of(record, turn->entry->span.offset);
-    ck_out out = ck_keeper(strings);
+    ck_out out = keeper(strings);
     ck_write_move(&out, &turn->ruling.move, &turn->casts);
     return (ck_turn_view){
         .season = season_index(record, turn->season),
         .move = turn->number,
         .player = index_of((ck_side)turn->side),
         .certain = turn->certain,
-        .text = ck_kept(strings),
+        .text = kept(strings),
         .before = keep_position(strings, &turn->before, record->rules->unit),
         .after = keep_position(strings, &turn->after, record->rules->unit),
         .line = point.line,
@@ -322,9 +320,9 @@ typedef void write_about(ck_out *out, const ck_rules *rules, const ck_record *re
 static const char *keep_about(ck_arena *strings, write_about *write, const ck_checked *checked,
                               const ck_finding *finding)
 {
-    ck_out out = ck_keeper(strings);
+    ck_out out = keeper(strings);
     write(&out, checked->rules, checked->record, finding);
-    return ck_kept(strings);
+    return kept(strings);
 }
 
 ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding, ck_place *place,
@@ -335,10 +333,10 @@ ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding,
     ck_place after = *place;
     ck_point end = ck_place_go(&after, ck_end_of(finding->span));
     bool in_season = finding->season >= 0;
-    ck_out out = ck_keeper(strings);
+    ck_out out = keeper(strings);
     ck_write_code(&out, finding->code);
     return (ck_finding_view){
-        .code = ck_kept(strings),
+        .code = kept(strings),
         .severity = ck_severity_name(ck_code_severity(finding->code)),
         .rule = ck_code_rule(finding->code),
         .message = keep_about(strings, ck_write_message, checked, finding),
@@ -389,9 +387,9 @@ size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const ch
         face->advice->given = ck_advice_of(&face->advice->advice, record);
     const ck_suggestion *list = ck_advice_for(&face->advice->advice, finding, &count);
     for (int i = 0; i < count && (size_t)i < size; i++) {
-        ck_out out = ck_keeper(face->strings);
+        ck_out out = keeper(face->strings);
         ck_write_suggestion(&out, record->record, &list[i], CK_UNKNOWN_CAST);
-        suggestions[i] = ck_kept(face->strings);
+        suggestions[i] = kept(face->strings);
     }
     return (size_t)count;
 }

@@ -9,7 +9,8 @@ static int advance_of(int strokes, size_t length)
     return strokes < 0 ? SPACE : length < SIGN_BYTES ? LETTER : SIGN;
 }
 
-int ck_svg_signs_width(const char *text, int height)
+/* How wide a text is when its signs are HEIGHT high. */
+static int width_of(const char *text, int height)
 {
     int width = 0;
     for (size_t length; *text; text += length) {
@@ -23,7 +24,7 @@ void ck_put_svg_signs(ck_out *out, const char *class, const char *text, ck_spot 
                       int how)
 {
     double scale = height / 100.0, x = 0.0;
-    int width = ck_svg_signs_width(text, height);
+    int width = width_of(text, height);
     ck_put_format(out, "<g class=\"%s\" transform=\"translate(%d %d)%s\">", class, at.x, at.y,
                   how & CK_TURNED ? " rotate(180)" : "");
     x = how & CK_CENTRED ? -width / 2.0 : 0.0;

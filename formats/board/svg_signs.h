@@ -12,9 +12,6 @@ typedef struct ck_spot {
 /* Bits of HOW below. */
 enum { CK_CENTRED = 1, CK_TURNED = 2 };
 
-/* How wide a text is when its signs are HEIGHT high. */
-int ck_svg_signs_width(const char *text, int height);
-
 /* Writes signs with their left or, CK_CENTRED, their middle at AT; 100 high is their own size. What
  * is not drawn is a space. */
 void ck_put_svg_signs(ck_out *out, const char *class, const char *text, ck_spot at, int height,

@@ -113,11 +113,6 @@ static void put_line(const drawing *drawing, say *say, ck_side side)
     ck_buffer_free(&text);
 }
 
-void ck_write_bare_board(ck_out *out, const ck_view *view, ck_palette colours)
-{
-    put_board(&(drawing){out, view, colours, ck_shown_extent(view)});
-}
-
 void ck_write_board_text(ck_out *out, const ck_view *view, ck_palette colours)
 {
     drawing drawing = {out, view, colours, ck_shown_extent(view)};

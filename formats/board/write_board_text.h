@@ -12,7 +12,4 @@
  */
 void ck_write_board_text(ck_out *out, const ck_view *view, ck_palette colours);
 
-/* The same without the lines around the board. */
-void ck_write_bare_board(ck_out *out, const ck_view *view, ck_palette colours);
-
 #endif
