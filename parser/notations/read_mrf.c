@@ -294,14 +294,30 @@ static bool read_declaration(string *string)
 
 /* ---- strings ---- */
 
+/* A string that is no move stands for a turn all the same, and for what is declared in it. */
+static void pass_turn(string *string)
+{
+    ck_gap *gap = &string->reading->gap;
+    gap->turns += gap->turns < UINT8_MAX;
+    while (string->at < string->end && next(string) != '=')
+        string->at++;
+    gap->choice = (uint8_t)(take(string, "=") ? take_choice(string) : CK_CHOICE_UNSAID);
+    gap->declared |= gap->choice != CK_CHOICE_UNSAID;
+}
+
 /* Reads a move from the inside of a string; WHOLE is the string with its quotation marks. */
 static void read_entry(ck_reading_state *reading, ck_span inside, ck_span whole)
 {
     string string = {reading, inside.offset, ck_end_of(inside)};
-    if (!read_move(&string))
+    if (is_text_of(reading, inside, "passed for some unknown reason")) {
+        ck_report(reading, CK_F_PASSED, whole);
+        pass_turn(&string);
+    } else if (!read_move(&string)) {
         report_unread(reading, inside.length > 0 ? inside : whole);
-    else if (!read_declaration(&string))
+        pass_turn(&string);
+    } else if (!read_declaration(&string)) {
         report_unread(reading, ck_from_to(string.at, string.end));
+    }
 }
 
 /*

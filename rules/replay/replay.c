@@ -33,10 +33,11 @@ static ck_side first_by_moves(const ck_replay_state *replay, const ck_entry *ent
     const ck_piece *start = replay->game.rules->board->start;
     size_t left = record->entry_count - (size_t)(entry - record->entries);
     bool odd = false;
-    for (; left > 0; left--, entry++) {
-        if (ends_season(entry))
+    for (const ck_entry *first = entry; left > 0; left--, entry++) {
+        bool ended = entry->gap.declared && entry->gap.choice == CK_END_SEASON;
+        if (ends_season(entry) || (ended && entry != first))
             break;
-        odd ^= entry->gap.turns & 1;
+        odd ^= !ended && (entry->gap.turns & 1);
         if (entry->kind != CK_ENTRY_MOVE)
             continue;
         const ck_move *move = &entry->as.move.move;

@@ -41,7 +41,7 @@ Test(mrf, strings)
         {"\"peSpi\n\"taGte\"", "CK1005: \"peSpi\ntaGte: General TA to TE\n"},
         {"\"pe\\\"Spi\",\"taGte\"", "CK1005: pe\\\"Spi\ntaGte: General TA to TE\n"},
         {"\"passed for some unknown reason\",\"taGte\"",
-         "CK1005: passed for some unknown reason\ntaGte: General TA to TE\n"},
+         "CK1056: \"passed for some unknown reason\"\ntaGte: General TA to TE\n"},
         {"\"BMzi\",\"taGte\"", "CK1005: BMzi\ntaGte: General TA to TE\n"},
         {"\"\",\"taGte\"", "CK1005: \"\"\ntaGte: General TA to TE\n"},
         {"\"taGte123\",\"taGte6\"",
@@ -67,8 +67,7 @@ Test(mrf, declarations)
         {"\"peSpi=\"", "peSpi: Shaman PE to PI\n"},
         {"\"peSpi=tymor=\"", "peSpi: Shaman PE to PI\ntymor=: again handless\n"},
         {"\"peSpi=taxt=PP\"", "CK1014: PP\npeSpi: Shaman PE to PI\ntaxt=PP: end unread\n"},
-        {"\"peSpi=taxt=K/FK\"",
-         "CK1015: FK\npeSpi: Shaman PE to PI\ntaxt=K/FK: end 王 unread\n"},
+        {"\"peSpi=taxt=K/FK\"", "CK1015: FK\npeSpi: Shaman PE to PI\ntaxt=K/FK: end 王 unread\n"},
         {"\"peSpi=HT\"", "CK1017: HT\npeSpi: Shaman PE to PI\nHT: ? 獣\n"},
         {"\"peSpi=taxi\"", "CK1005: taxi\npeSpi: Shaman PE to PI\n"},
     };

@@ -384,6 +384,12 @@ static const replay_case cases[] = {
     {"R3.3", "standard", "\"mauAmaimau0\"", "", 20, 20},
     {"R3.3", "standard", "\"mauAmaimau2\"", "", 20, 20},
     {"R3.3", "standard", "\"kauSkaikau2\"", "3102", 20, 20},
+    /* what notation 3 has in the place of a move was a turn */
+    {"R9.5", "standard", "\"leAlilu3\",\"passed for some unknown reason\",\"ciPce\"", "1056", 20,
+     20},
+    {"R9.5", "standard", "\"leAlilu3\", \"lauQlaily3\", \"ciPce\"", "1005", 20, 20},
+    {"R9.5", "standard",
+     "\"tauTzaixy\", \"zoMno\", \"zaiVziz?=taxt=K\", \"leAlilu3\", \"lauAlaily3\"", "1005", 20, 20},
     /* what it was meant for it may have reached, and did not go there */
     {"R3.4", "standard,plan=direction", "\"zoMno\", \"zaiVzizai5\"", "", 20, 20},
     {"R3.4", "standard,plan=destination", "\"zoMno\", \"zaiVzizai5\"", "3104", 20, 20},
