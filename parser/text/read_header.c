@@ -126,6 +126,12 @@ static bool is_misspelt(const ck_header *header)
     return meant && (!time || (value.length > 0 && ck_is_figure(value.bytes[0])));
 }
 
+/* Whether items with this key add to each other, as those about hands do (games.md §1.8). */
+static bool adds_up(ck_text key)
+{
+    return ck_is_text_of(key, "集") || ck_is_text_of(key, "集値");
+}
+
 /* Takes in what an item says; of several with the same key the last one counts. */
 static void understand(ck_reading_state *reading, size_t index)
 {
@@ -144,6 +150,8 @@ static void understand(ck_reading_state *reading, size_t index)
     }
     bool of_rules = ck_is_rule_key(header->key.bytes, header->key.length);
     reading->record->asks_rules |= of_rules;
+    if (of_rules && !adds_up(header->key) && is_repeated(reading->record, index))
+        ck_report(reading, CK_F_HEADER_TWICE, header->span);
     if (!of_rules && is_misspelt(header))
         ck_report(reading, CK_F_HEADER_KEY, header->key.span);
 }
