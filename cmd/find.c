@@ -260,14 +260,34 @@ static int search(find_run *run, char **paths, int count)
     return run->found ? CK_EXIT_VALID : CK_EXIT_FINDINGS;
 }
 
+/* A criterion that no record of the wanted game fulfils; NULL: there is none. */
+static const char *hopeless_criterion(const ck_criteria *criteria)
+{
+    bool of_sides = criteria->result == CK_RESULT_A_WINS || criteria->result == CK_RESULT_IA_WINS;
+    if (!criteria->game || criteria->game->replay)
+        return NULL;
+    return criteria->position_wanted ? "position" : of_sides ? "result" : NULL;
+}
+
+/* What is asked for together and cannot be; CK_EXIT_VALID: nothing. */
+static int complain(const find_run *run)
+{
+    const char *option = hopeless_criterion(&run->criteria);
+    if (run->duplicates && run->no_duplicates)
+        return ck_usage("find", CK_P_NOTHING_LEFT, NULL);
+    return option ? ck_usage("find", CK_P_NOTHING_OF_GAME,
+                             CK_SLOTS(ck_word_slot("option", option),
+                                      ck_word_slot("game", run->criteria.game->name)))
+                  : CK_EXIT_VALID;
+}
+
 static int run_find(int argc, char **argv)
 {
     find_run run = {.found = false};
-    int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_find_command, argc, argv, &run);
-    if (operands >= 0)
-        status = run.duplicates && run.no_duplicates ? ck_usage("find", CK_P_NOTHING_LEFT, NULL)
-                                                     : search(&run, argv + 1, operands);
+    int status = operands < 0 ? CK_EXIT_TROUBLE : complain(&run);
+    if (status == CK_EXIT_VALID)
+        status = search(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);
     ck_criteria_free(&run.criteria);
     return status;
