@@ -79,9 +79,9 @@ static void put_grid(const chart *chart)
         bool zero = fabs(value) < chart->tick / 2.0;
         ck_put_format(chart->out,
                       "<path d=\"M%d %.1fH%d\" stroke=\"currentColor\" stroke-opacity=\"%s\"/>"
-                      "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%g</text>\n",
+                      "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s%g</text>\n",
                       LEFT, y, WIDTH - RIGHT, zero ? ".6" : ".18", LEFT - 6, y + 4.5,
-                      zero ? 0.0 : value);
+                      value < 0.0 && !zero ? "−" : "", zero ? 0.0 : fabs(value));
     }
 }
 
