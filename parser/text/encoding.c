@@ -21,7 +21,7 @@ static bool is_mostly_utf8(const char *text, size_t length)
 
 /*
  * UTF-16 without a mark: the high bytes of its ASCII characters, of the line ends at least, are 0.
- * So is the low byte of a few others, such as 一; a whole character never is.
+ * So is the low byte of a few others, such as 一; a whole character never is. A single 0 is a slip.
  */
 static ck_encoding guess_utf16(const char *text, size_t length)
 {
@@ -32,9 +32,9 @@ static ck_encoding guess_utf16(const char *text, size_t length)
         if ((i & 1) && text[i - 1] == '\0' && text[i] == '\0')
             return CK_UTF8;
     }
-    if (zeros[1] * SHARE > looked_at && zeros[0] * 2 < zeros[1])
+    if (zeros[1] > 1 && zeros[1] * SHARE > looked_at && zeros[0] * 2 < zeros[1])
         return CK_UTF16_LE;
-    if (zeros[0] * SHARE > looked_at && zeros[1] * 2 < zeros[0])
+    if (zeros[0] > 1 && zeros[0] * SHARE > looked_at && zeros[1] * 2 < zeros[0])
         return CK_UTF16_BE;
     return CK_UTF8;
 }
