@@ -65,15 +65,29 @@ static inline size_t plain_length(const char *text, size_t length, bool is_utf8)
     return byte >= 0x20 && byte != '"' && byte != '\\';
 }
 
+/* Adds as much ASCII as can stand for itself and has room; returns how much that is. */
+static inline size_t add_plain(portion *portion, const char *text, size_t length)
+{
+    const size_t room = sizeof portion->bytes - portion->length;
+    char *to = portion->bytes + portion->length;
+    size_t i = 0;
+    for (; i < length && i < room && (unsigned char)text[i] < 0x80 &&
+           plain_length(text + i, 1, true) > 0;
+         i++)
+        to[i] = text[i];
+    portion->length += i;
+    return i;
+}
+
 /*
  * False if a byte was not UTF-8. IS_UTF8: it is, but the text, which may be NULL when it has no
  * length, may begin or end within a character.
  */
 static bool add_escaped(portion *portion, const char *text, size_t length, bool is_utf8)
 {
-    size_t plain = 0; /* start of what is not yet added */
+    size_t plain = add_plain(portion, text, length); /* start of what is not yet added */
     bool good = true;
-    for (size_t i = 0; i < length;) {
+    for (size_t i = plain; i < length;) {
         size_t size = plain_length(text + i, length - i, is_utf8);
         if (size > 0) {
             i += size;

@@ -12,15 +12,19 @@
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
+#include <string.h>
+
 /* ---- values ---- */
 
+/* The name as ck_write_square() writes it: a column of one letter, a row of one or two. */
 static void put_square(ck_json *json, const char *key, ck_square square)
 {
-    char name[8]; /* of three letters at most */
-    ck_limited limited = {name, sizeof name, 0};
-    ck_out out = ck_limited_out(&limited);
-    ck_write_square(&out, square);
-    ck_json_put_string(json, key, ck_limited_end(&limited) > 0 ? name : NULL);
+    char name[4];
+    if (square < CK_SQUARES) {
+        name[0] = *ck_column_name[ck_column_of(square)];
+        strcpy(name + 1, ck_row_name[ck_row_of(square)]);
+    }
+    ck_json_put_string(json, key, square < CK_SQUARES ? name : NULL);
 }
 
 static void put_piece(ck_json *json, uint8_t profession)

@@ -7,6 +7,14 @@
 #include <stdint.h>
 #include <string.h>
 
+/* Where there is room for it and a NUL. */
+static inline void append(ck_buffer *buffer, const char *bytes, size_t length)
+{
+    memcpy(buffer->bytes + buffer->length, bytes, length);
+    buffer->length += length;
+    buffer->bytes[buffer->length] = '\0';
+}
+
 static bool write_buffer(void *self, const char *bytes, size_t length)
 {
     ck_buffer *buffer = self;
@@ -16,9 +24,7 @@ static bool write_buffer(void *self, const char *bytes, size_t length)
     if (wanted > buffer->room &&
         !ck_make_room(buffer->memory, &buffer->bytes, &buffer->room, wanted, 1))
         return false;
-    memcpy(buffer->bytes + buffer->length, bytes, length);
-    buffer->length += length;
-    buffer->bytes[buffer->length] = '\0';
+    append(buffer, bytes, length);
     return true;
 }
 
@@ -26,9 +32,12 @@ void ck_put_bytes(ck_out *out, const char *bytes, size_t length)
 {
     if (out->failed || length == 0)
         return;
-    /* Most of what is written goes into a buffer, and little at a time: without a detour. */
-    out->failed = out->write == write_buffer ? !write_buffer(out->self, bytes, length)
-                                             : !out->write(out->self, bytes, length);
+    /* Most of what is written goes into a buffer, little at a time, and there is room for it. */
+    ck_buffer *buffer = out->write == write_buffer ? out->self : NULL;
+    if (buffer && length < buffer->room - buffer->length)
+        append(buffer, bytes, length);
+    else
+        out->failed = !out->write(out->self, bytes, length);
 }
 
 /* What does not fit in the small buffer of ck_put_format. */
