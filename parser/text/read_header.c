@@ -30,7 +30,7 @@ static void read_firsts(ck_reading_state *reading, ck_text value)
     }
 }
 
-/* {季:夏}: a record of one season alone. */
+/* {季:夏}: a record of one season alone; 上季 and 下季 are the first and the second of two. */
 static void read_only_season(ck_reading_state *reading, ck_text value)
 {
     ck_record *record = reading->record;
@@ -39,6 +39,9 @@ static void read_only_season(ck_reading_state *reading, ck_text value)
         if (ck_begins(value, ck_season_name[i]))
             record->only_season = i;
     }
+    bool half = ck_begins(value, ck_half_name[0]) || ck_begins(value, ck_half_name[1]);
+    if (record->only_season < 0 && value.length > 0 && !half)
+        ck_report(reading, CK_F_BAD_SEASON, value.span);
 }
 
 /* {遊:机戦}: the game, without which it is that of the board; it may be the name of a rule set. */
