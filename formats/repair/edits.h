@@ -1,9 +1,9 @@
 /*
  * Private: the collecting of a record's edits.
  *
- * repair.c answers the findings and applies the edits, certainty.c knows which are certain;
- * fix_move.c, fix_declaration.c and fix_mark.c know what to do about which finding, fix_style.c
- * repairs what is no finding.
+ * answers.c answers the findings, repair.c applies the edits, certainty.c knows which are certain;
+ * hidden.c looks for what errors hide; fix_move.c, fix_declaration.c and fix_mark.c know what to do
+ * about which finding, fix_style.c repairs what is no finding.
  */
 #ifndef CETKAIK_FORMATS_REPAIR_EDITS_H
 #define CETKAIK_FORMATS_REPAIR_EDITS_H

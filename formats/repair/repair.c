@@ -1,12 +1,11 @@
 /* Collecting the edits of a record, applying them, and repairing until nothing is left to do. */
 #include "formats/repair/repair.h"
 
-#include "formats/repair/certainty.h"
+#include "formats/repair/answers.h"
 #include "formats/repair/edits.h"
-#include "formats/repair/fix_declaration.h"
-#include "formats/repair/fix_mark.h"
 #include "formats/repair/fix_move.h"
 #include "formats/repair/fix_style.h"
+#include "formats/repair/hidden.h"
 #include "rules/base/array.h"
 
 #include <stdlib.h>
@@ -27,92 +26,6 @@ void ck_fixes_free(ck_fixes *fixes)
     ck_document_free(&fixes->document);
     ck_advice_free(&fixes->advice);
     *fixes = (ck_fixes){.memory = fixes->memory};
-}
-
-/* ---- what to do about which finding ---- */
-
-typedef struct row {
-    ck_code code;
-    ck_sureness *is_certain; /* NULL: never */
-    ck_fixer *fix;
-} row;
-
-static const row rows[] = {
-    {CK_F_BOM, ck_is_certain, ck_fix_byte_order_mark},
-    {CK_F_OTHER_SPACE, ck_is_certain, ck_fix_signs},
-    {CK_F_OTHER_SIGN, ck_is_certain, ck_fix_signs},
-    {CK_F_UNREADABLE, ck_is_known_word, ck_fix_needless_tail},
-    {CK_F_MIXED_DIALECT, NULL, ck_fix_dialect},
-    {CK_F_TONE_MISSING, ck_is_certain, ck_fix_word},
-    {CK_F_HEADS_UNSAID, ck_is_certain, ck_fix_heads},
-    {CK_F_OTHER_PIECE, NULL, ck_fix_piece},
-    {CK_F_BRIDGE_MISSING, NULL, ck_fix_casts},
-    {CK_F_BRIDGE_NEEDLESS, NULL, ck_fix_casts},
-    {CK_F_NO_STICKS, NULL, ck_fix_casts},
-    {CK_F_BRIDGE_TOO_LOW, NULL, ck_fix_casts},
-    {CK_F_TOO_FAR, NULL, ck_fix_casts},
-    {CK_F_WATER_MISSING, NULL, ck_fix_casts},
-    {CK_F_WATER_NEEDLESS, NULL, ck_fix_casts},
-    {CK_F_WATER_TOO_LOW, NULL, ck_fix_casts},
-    {CK_F_WATER_ENOUGH, NULL, ck_fix_casts},
-    {CK_F_FAILED_WITHOUT_CAST, NULL, ck_fix_casts},
-    {CK_F_CAPTURE_NONE, NULL, ck_fix_capture_none},
-    {CK_F_CAPTURE_OTHER, ck_is_certain_capture, ck_fix_capture_other},
-    {CK_F_DECLARATION_MISSING, NULL, ck_fix_missing_declaration},
-    {CK_F_HANDS_WRONG, NULL, ck_fix_hands},
-    {CK_F_POINTS_WRONG, ck_is_certain_number, ck_fix_points},
-    {CK_F_POINTS_CLIPPED, ck_is_first_error, ck_fix_points},
-    {CK_F_SEASON_OTHER, NULL, ck_fix_season},
-    {CK_F_SEASON_TWICE, ck_is_first_error, ck_fix_season_twice},
-    {CK_F_RESULT_WRONG, ck_is_certain_result, ck_fix_result},
-    {CK_F_FIRST_MOVER, NULL, ck_fix_first_mover},
-};
-
-static const row *row_of(ck_code code)
-{
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (rows[i].code == code)
-            return &rows[i];
-    }
-    return NULL;
-}
-
-static bool is_of_characters(ck_code code)
-{
-    return code == CK_F_BOM || code == CK_F_OTHER_SPACE || code == CK_F_OTHER_SIGN;
-}
-
-/* What is certain; else, if guesses are wanted, what was probably meant, or what would be right. */
-static void answer_finding(ck_fixing *fixing, const row *row, bool guesses)
-{
-    fixing->certain = row && row->is_certain && row->is_certain(fixing);
-    if (!fixing->certain && (!guesses || ck_fix_as_meant(fixing)))
-        return;
-    if (row)
-        row->fix(fixing);
-}
-
-/* Wrong results and what belongs to another dialect leave nothing in doubt. */
-static bool misleads(ck_code code)
-{
-    return ck_code_severity(code) == CK_ERROR && code != CK_F_RESULT_WRONG &&
-           code != CK_F_MIXED_DIALECT;
-}
-
-static void answer_findings(ck_fixing *fixing, bool guesses)
-{
-    const ck_result *result = fixing->checked->result;
-    /* Notation 3 packs its moves into strings and JSON, where words cannot be exchanged. */
-    const bool packed = fixing->record->dialect == CK_DIALECT_MRF;
-    for (size_t i = 0; i < result->finding_count; i++) {
-        const row *row = row_of(result->findings[i].code);
-        fixing->finding = &result->findings[i];
-        if (!packed || (row && is_of_characters(row->code)))
-            answer_finding(fixing, row, guesses);
-        fixing->misled |= misleads(fixing->finding->code);
-    }
-    fixing->finding = NULL;
-    fixing->certain = true;
 }
 
 static void improve_style(ck_fixing *fixing)
@@ -184,13 +97,16 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
         .document = checked->document ? checked->document : &fixes->document,
         .out = ck_buffer_out(&fixes->text),
     };
-    answer_findings(&fixing, guesses);
+    ck_answer_findings(&fixing, guesses);
     improve_style(&fixing);
+    forget_much(&fixes->document);
+    fixing.certain = false;
+    if (guesses && fixes->deep)
+        ck_fix_hidden(&fixing);
     ck_close_edit(fixes);
     if (fixes->count > 0)
         qsort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);
     keep_apart(fixes);
-    forget_much(&fixes->document);
     return !fixing.failed && !fixing.out.failed;
 }
 
@@ -324,17 +240,24 @@ static round make_round(repairing *repairing)
     return recheck(repairing, was.text, was.length) ? ROUND_EMPTY : ROUND_FAILED;
 }
 
+/* Where some rounds were not enough, one error hides the next: it is looked for what they hide. */
+static round make_deep_round(repairing *repairing)
+{
+    repairing->fixes->deep = true;
+    round round = make_round(repairing);
+    repairing->fixes->deep = false;
+    return round == ROUND_EMPTY ? make_round(repairing) : round;
+}
+
 bool ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
                       ck_buffer *text)
 {
-    /* Each round settles what comes before in the record, and nearly all need one or two. Where one
-     * error hides the next in a long row, there may be more in a record that is soon read again. */
-    enum { MOST_ROUNDS = 64, SOON_READ = 32 << 20 };
-    const size_t rounds = MOST_ROUNDS + SOON_READ / (checked->record->length + 1);
+    /* Each round settles what comes before in the record, and nearly all need one or two. */
+    enum { SOME_ROUNDS = 8, MOST_ROUNDS = 64 };
     repairing repairing = {repair, fixes, checked, text, {.memory = text->memory}, false};
     round round = ROUND_MADE;
-    for (size_t i = 0; i < rounds && round == ROUND_MADE; i++)
-        round = make_round(&repairing);
+    for (int i = 0; i < MOST_ROUNDS && round == ROUND_MADE; i++)
+        round = (i < SOME_ROUNDS ? make_round : make_deep_round)(&repairing);
     ck_buffer_free(&repairing.next);
     return round != ROUND_FAILED;
 }

@@ -36,6 +36,7 @@ typedef struct ck_fixes {
     ck_buffer text;
     ck_document document; /* where the one who checked kept none */
     ck_advice advice;     /* for guesses */
+    bool deep;            /* guesses about what other errors hide as well */
     ck_span *parts;       /* all that was read of the record, for what lies between */
     size_t part_count, part_room;
 } ck_fixes;

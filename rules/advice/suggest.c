@@ -104,13 +104,7 @@ static bool try_entry(search *search, const ck_entry *entry, int slip)
 static ck_tail fitting_tail(const search *search, const ck_ruling *ruling)
 {
     const ck_move_facts facts = {.ruling = *ruling, .tail = search->written.as.move.tail};
-    ck_casts casts = ck_fitting_casts(&facts, CK_UNKNOWN_CAST);
-    bool none = casts.bridge == CK_NO_CAST && casts.water == CK_NO_CAST;
-    return (ck_tail){.form = none ? CK_TAIL_NONE : CK_TAIL_NAMED,
-                     .failed = casts.failed,
-                     .bridge = casts.bridge,
-                     .water = casts.water,
-                     .recasts = casts.recasts};
+    return ck_fitting_tail(&facts);
 }
 
 /* A move that may have been meant, with the casts as written, or else with those that it needs. */

@@ -31,3 +31,14 @@ ck_casts ck_fitting_casts(const ck_move_facts *facts, int8_t unsaid)
     }
     return casts;
 }
+
+ck_tail ck_fitting_tail(const ck_move_facts *facts)
+{
+    const ck_casts casts = ck_fitting_casts(facts, CK_UNKNOWN_CAST);
+    bool none = casts.bridge == CK_NO_CAST && casts.water == CK_NO_CAST;
+    return (ck_tail){.form = none ? CK_TAIL_NONE : CK_TAIL_NAMED,
+                     .failed = casts.failed,
+                     .bridge = casts.bridge,
+                     .water = casts.water,
+                     .recasts = casts.recasts};
+}

@@ -13,4 +13,7 @@
  */
 ck_casts ck_fitting_casts(const ck_move_facts *facts, int8_t unsaid);
 
+/* The end of the move with these casts; what is unsaid of them is not known. */
+ck_tail ck_fitting_tail(const ck_move_facts *facts);
+
 #endif

@@ -1,0 +1,13 @@
+/* Private: what to do about which finding. */
+#ifndef CETKAIK_FORMATS_REPAIR_ANSWERS_H
+#define CETKAIK_FORMATS_REPAIR_ANSWERS_H
+
+#include "formats/repair/edits.h"
+
+/* What answers findings of a kind; NULL: nothing does. */
+ck_fixer *ck_fixer_of(ck_code code);
+
+/* Answers all findings of the record; with guesses, if they are wanted. */
+void ck_answer_findings(ck_fixing *fixing, bool guesses);
+
+#endif
