@@ -37,11 +37,13 @@ struct ck_pipeline {
     ck_record found;      /* as it stands in its file */
     ck_sheet_csv *sheets; /* of which FOUND holds the games; NULL: it is a record itself */
     ck_record record;
-    ck_rules rules; /* under which it is replayed */
+    ck_rules rules;          /* under which it is replayed */
+    const ck_rules *closest; /* these, chosen by trial, though it is not right under them either */
     ck_result result;
     ck_observer kept; /* fills RESULT */
     ck_outcome outcome;
     ck_effort effort;          /* on what was meant, under the record's rules and the closest */
+    ck_effort counting;        /* on its errors, under all the others */
     ck_document proved;        /* by the replay of a record that is diagnosed */
     ck_observer proving;       /* fills that in */
     const ck_observer *ear[3]; /* who listens beside RESULT */
@@ -281,10 +283,11 @@ static ck_observer ears(ck_pipeline *pipeline)
 
 /* ---- rules ---- */
 
-/* How many errors a record has under some rules, told briefly or as the replay tells them. */
-static uint32_t errors_under(const ck_rules *rules, const ck_record *record, bool brief)
+/* How many errors the record has under some rules, told briefly. */
+static uint32_t errors_under(ck_pipeline *pipeline, const ck_rules *rules)
 {
-    return ck_replay(rules, record, &(ck_observer){.brief = brief}).errors;
+    const ck_observer deaf = {.brief = true, .effort = &pipeline->counting};
+    return ck_replay(rules, &pipeline->record, &deaf).errors;
 }
 
 /* Whether a record was read as one under these rules would be. */
@@ -294,21 +297,19 @@ static bool is_read_for(const ck_record *record, const ck_rules *rules)
 }
 
 /*
- * The known rule set under which a record has the fewest errors, the first of equals; NULL when
- * there is none with fewer than FEWER.
+ * The known rule set under which the record has the fewest errors, the first of equals; NULL when
+ * there is none with fewer than FEWER, which then becomes their number.
  */
-static const ck_rules *closest_rules(const ck_record *record, uint32_t fewer)
+static const ck_rules *closest_rules(ck_pipeline *pipeline, uint32_t *fewer)
 {
     const ck_rules *closest = NULL;
-    ck_effort effort = ck_effort_for(record); /* for all together */
-    for (size_t i = 0; ck_rules_at(i) && fewer > 0; i++) {
-        if (!is_read_for(record, ck_rules_at(i)))
+    for (size_t i = 0; ck_rules_at(i) && *fewer > 0; i++) {
+        if (!is_read_for(&pipeline->record, ck_rules_at(i)))
             continue;
-        const ck_observer deaf = {.brief = true, .effort = &effort};
-        uint32_t errors = ck_replay(ck_rules_at(i), record, &deaf).errors;
-        if (errors < fewer) {
+        uint32_t errors = errors_under(pipeline, ck_rules_at(i));
+        if (errors < *fewer) {
             closest = ck_rules_at(i);
-            fewer = errors;
+            *fewer = errors;
         }
     }
     return closest;
@@ -326,22 +327,23 @@ static void name_rules(ck_pipeline *pipeline, const ck_rules *rules, uint32_t er
 }
 
 /*
- * The first known set under which a record is valid. Where there is none it is said which comes
- * closest: the record's own, unless another has fewer errors.
+ * The first known set under which a record is valid. Where there is none it will be said which
+ * comes closest: the record's own, unless another has fewer errors.
  */
 static bool choose_by_trial(ck_pipeline *pipeline)
 {
-    const ck_record *record = &pipeline->record;
-    const uint32_t errors = errors_under(&pipeline->rules, record, true);
-    const ck_rules *closest = closest_rules(record, errors == 0 ? 1 : errors);
+    uint32_t errors = errors_under(pipeline, &pipeline->rules);
+    const bool valid = errors == 0;
+    uint32_t fewer = valid ? 1 : errors;
+    const ck_rules *closest = closest_rules(pipeline, &fewer);
     if (closest)
         pipeline->rules = *closest;
     else
         closest = ck_rules_named(pipeline->rules.name, strlen(pipeline->rules.name));
-    bool valid = errors_under(&pipeline->rules, record, true) == 0;
-    if (!valid && closest && !pipeline->options.outcome_only)
-        name_rules(pipeline, closest, errors_under(closest, record, false));
-    return valid;
+    if (valid || fewer == 0)
+        return true;
+    pipeline->closest = closest;
+    return false;
 }
 
 /* The rules of a record: the caller's, else those that it asks for. */
@@ -352,6 +354,7 @@ static void choose_rules(ck_pipeline *pipeline)
     const ck_record *record = &pipeline->record;
     ck_sink sink = {pipeline, hear_finding};
     ck_rules asked;
+    pipeline->closest = NULL;
     if (options->rules && !options->auto_rules) {
         pipeline->rules = *options->rules;
         return;
@@ -401,11 +404,11 @@ static void name_other_rules(ck_pipeline *pipeline)
     uint32_t errors = pipeline->result.count[CK_ERROR];
     if (errors == 0 || errors > MOST_ERRORS)
         return;
-    uint32_t briefly = errors_under(&pipeline->rules, record, true);
-    const ck_rules *closest = closest_rules(record, briefly);
+    uint32_t briefly = errors_under(pipeline, &pipeline->rules);
+    const ck_rules *closest = closest_rules(pipeline, &briefly);
     if (!closest)
         return;
-    if (errors_under(closest, record, true) == 0)
+    if (briefly == 0)
         name_rules(pipeline, closest, 0);
     else if (!record->asks_rules)
         name_if_clearly(pipeline, closest, errors);
@@ -450,7 +453,7 @@ static bool diagnose(ck_pipeline *pipeline)
         return false;
     pipeline->checked.document = document;
     ck_observer observer = ears(pipeline);
-    pipeline->effort = ck_effort_for(&pipeline->record);
+    pipeline->effort = ck_effort_for(&pipeline->record, CK_TO_DIAGNOSE);
     observer.effort = &pipeline->effort;
     pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
     if (document)
@@ -495,13 +498,17 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
     };
     if (pipeline->record.contest)
         return check_contest(pipeline, checked);
+    pipeline->counting = ck_effort_for(&pipeline->record, CK_TO_COUNT);
     choose_rules(pipeline);
     if (pipeline->options.strict)
         ck_check_dialect(&pipeline->record, &sink);
     pipeline->checked.unread = pipeline->result.count[CK_ERROR];
     if (!replay(pipeline))
         return CK_PIPELINE_NO_MEMORY;
-    if (pipeline->checked.unread == 0 && pipeline->options.other_rules)
+    if (pipeline->closest && !pipeline->options.outcome_only)
+        name_rules(pipeline, pipeline->closest, pipeline->outcome.errors);
+    if (pipeline->checked.unread == 0 && pipeline->options.other_rules &&
+        !pipeline->options.auto_rules)
         name_other_rules(pipeline);
     ck_result_finish(&pipeline->result);
     *checked = &pipeline->checked;

@@ -126,7 +126,7 @@ void ck_fix_hidden(ck_fixing *fixing)
 {
     const ck_memory *memory = fixing->fixes->memory;
     const size_t count = fixing->record->entry_count;
-    ck_effort effort = ck_effort_for(fixing->record);
+    ck_effort effort = ck_effort_for(fixing->record, CK_TO_DIAGNOSE);
     search search = {.fixing = fixing, .record = *fixing->record};
     const ck_observer observer = {.sink = {&search, hear}, .effort = &effort};
     if (!has_wrong_move(fixing))

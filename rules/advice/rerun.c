@@ -23,12 +23,12 @@ static void note_season(void *self, const ck_turn_told *told)
 
 void ck_rerun_begin(ck_rerun *rerun, const ck_checked *checked)
 {
-    const ck_observer observer = {.self = rerun, .turn = note_season, .brief = true};
+    const ck_observer observer = {
+        .self = rerun, .turn = note_season, .brief = true, .effort = &rerun->effort};
     rerun->checked = checked;
     rerun->seasons = 0;
     rerun->season = -1;
-    rerun->effort = ck_effort_for(checked->record);
-    rerun->effort.left += rerun->effort.left / 2; /* several errors share it */
+    rerun->effort = ck_effort_for(checked->record, CK_TO_ADVISE);
     rerun->failed = false;
     ck_replay(checked->rules, checked->record, &observer);
 }

@@ -31,7 +31,8 @@ static bool show(ck_short_sink *sink)
     return true;
 }
 
-/* Of the piece on a square, or all; where turns are ways, those of pieces go before the others. */
+/* Of the piece on a square, or as ck_list_to_sink() says; where turns are ways, those of pieces go
+ * before the others. */
 static bool list_from(const ck_rules *rules, const ck_position *position, ck_square from,
                       ck_square via, ck_visit *visit, void *self)
 {
@@ -39,7 +40,7 @@ static bool list_from(const ck_rules *rules, const ck_position *position, ck_squ
     showing showing = {{moves, 0, sizeof moves / sizeof *moves, show}, position, visit, self};
     for (ck_square square = 0; square < CK_SQUARES && rules->board->ways; square++) {
         bool own = ck_owner_of(position->at[square]) == (ck_side)position->side;
-        if (own && (from == square || from == CK_NO_SQUARE) &&
+        if (own && (from == square || from == CK_NO_SQUARE || from == CK_ANY_PIECE) &&
             !ck_list_ways(rules, position, square, visit, self))
             return false;
     }
@@ -72,6 +73,18 @@ bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit
 {
     return is_won(rules, position) ||
            list_from(rules, position, CK_NO_SQUARE, CK_ANY_VIA, visit, self);
+}
+
+bool ck_list_kind(const ck_rules *rules, const ck_position *position, ck_move_kind kind,
+                  ck_visit *visit, void *self)
+{
+    ck_square from = CK_ANY_PIECE;
+    if (kind == CK_MOVE_PLACE)
+        from = CK_PLACED;
+    if (kind == CK_MOVE_MINDS)
+        from = position->minds;
+    return (kind == CK_MOVE_MINDS && from == CK_NO_SQUARE) || is_won(rules, position) ||
+           list_from(rules, position, from, CK_ANY_VIA, visit, self);
 }
 
 static bool stop_at_once(void *self, const ck_ruling *ruling)

@@ -13,6 +13,10 @@ typedef bool ck_visit(void *self, const ck_ruling *ruling);
  */
 bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit, void *self);
 
+/* Those of one kind alone. */
+bool ck_list_kind(const ck_rules *rules, const ck_position *position, ck_move_kind kind,
+                  ck_visit *visit, void *self);
+
 /* Lists the legal moves of the piece on FROM alone. */
 bool ck_list_from(const ck_rules *rules, const ck_position *position, ck_square from,
                   ck_visit *visit, void *self);

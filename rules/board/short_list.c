@@ -382,6 +382,10 @@ static bool list_from(listing *list, ck_square from)
     const bool ways = list->rules->board->ways;
     if (from == CK_NO_SQUARE)
         return (ways || list_pieces(list)) && list_minds(list) && list_places(list);
+    if (from == CK_PLACED)
+        return list_places(list);
+    if (from == CK_ANY_PIECE)
+        return ways || list_pieces(list);
     if (position->at[from] == CK_MINDS_PIECE)
         return list_minds(list);
     return ways || !list->marks.own[from] || list_piece(list, from);

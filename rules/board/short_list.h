@@ -80,10 +80,11 @@ typedef struct ck_short_sink {
 } ck_short_sink;
 
 /*
- * Lists the moves of the piece or the Minds on FROM; CK_NO_SQUARE: all moves. Those of pieces go
+ * Lists the moves of the piece or the Minds on FROM; CK_NO_SQUARE: all moves; CK_ANY_PIECE: those
+ * of pieces that stand on the board; CK_PLACED: of those that are placed. Moves of pieces go
  * THROUGH a via point; CK_NO_SQUARE: none; CK_ANY_VIA: any or none. False: stopped.
  */
-enum { CK_ANY_VIA = CK_SQUARES };
+enum { CK_ANY_VIA = CK_SQUARES, CK_ANY_PIECE = CK_SQUARES, CK_PLACED };
 bool ck_list_to_sink(const ck_rules *rules, const ck_position *position, ck_square from,
                      ck_square through, ck_short_sink *sink);
 

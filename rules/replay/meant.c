@@ -204,7 +204,8 @@ bool ck_find_meant(ck_replay_state *replay, const ck_entry *entry, ck_meant *mea
     bool open = !strictly.end;
     for (search.changes = 1; open && search.changes <= MOST_CHANGES; search.changes++) {
         ck_spend(replay, CK_EFFORT_OF_LIST);
-        open = ck_list(replay->game.rules, &replay->game.position, try_move, &search);
+        open = ck_list_kind(replay->game.rules, &replay->game.position,
+                            (ck_move_kind)search.written->move.kind, try_move, &search);
         if (open && search.changes == 1)
             open = try_boards(&search) && try_skipped(&search);
     }

@@ -435,13 +435,27 @@ static void walk_trusting(ck_replay_state *replay)
         end_record(replay);
 }
 
-ck_effort ck_effort_for(const ck_record *record)
+static uint64_t smaller(uint64_t one, uint64_t other)
 {
-    enum { LEAST = 1024, AN_ENTRY = 24, OF_LINES = 48, MOST_OF_LINES = 12288 };
-    const uint64_t count = record->entry_count;
-    const uint64_t lines = LEAST + OF_LINES * count;
-    return (ck_effort){.left = LEAST + AN_ENTRY * count,
-                       .lines = lines < MOST_OF_LINES ? lines : MOST_OF_LINES};
+    return one < other ? one : other;
+}
+
+ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose)
+{
+    enum { BYTES = 16, FEW = 20, RISE = 100, MOST_OF_LINES = 4096 };
+    static const struct {
+        uint16_t least, an_entry;
+        uint16_t
+            search; /* on top of it, for a search that is worth it: but where entries are few */
+    } rows[] = {
+        [CK_TO_DIAGNOSE] = {64, 24, 1024},
+        [CK_TO_COUNT] = {32, 8, 0},
+        [CK_TO_ADVISE] = {128, 24, 0},
+    };
+    const uint64_t count = smaller(record->entry_count, record->length / BYTES);
+    const uint64_t search = smaller(count > FEW ? RISE * (count - FEW) : 0, rows[purpose].search);
+    const uint64_t left = rows[purpose].least + rows[purpose].an_entry * count + search;
+    return (ck_effort){.left = left, .lines = smaller(left, MOST_OF_LINES)};
 }
 
 static void begin_first_season(ck_replay_state *replay)
@@ -482,7 +496,7 @@ bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_ob
     ck_rules own;
     ck_replay_state replay;
     ck_replay_begin(&replay, rules, &own, record, observer);
-    ck_effort effort = ck_effort_for(record);
+    ck_effort effort = ck_effort_for(record, observer->brief ? CK_TO_COUNT : CK_TO_DIAGNOSE);
     replay.effort = observer->effort ? observer->effort : &effort;
     replay.verifying = verifying;
     begin_first_season(&replay);

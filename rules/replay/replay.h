@@ -77,12 +77,21 @@ typedef struct ck_effort {
     uint64_t lines; /* on lines that may be missing alone (rethink.c) */
 } ck_effort;
 
+/* What is done at such cost. */
+typedef enum ck_purpose {
+    CK_TO_DIAGNOSE,
+    CK_TO_COUNT, /* errors, briefly, under all sets of rules together */
+    CK_TO_ADVISE /* what is written otherwise, season by season */
+} ck_purpose;
+
 /*
- * So many turns for each entry as it has bytes, and on top of that what one slip may need in a
- * short record. What it costs to find out what was meant grows with the record, and not faster; and
- * it is the same in every notation, so that the same is found out.
+ * So many turns for each entry, and on top of that, unless the record is hardly longer than a
+ * sentence, what one search needs: several times what a game with a slip takes. What it costs to
+ * find out what was meant grows with the record, and not faster. It is the same in every notation,
+ * so that the same is found out; only entries of fewer bytes than a plain game has on average count
+ * for less.
  */
-ck_effort ck_effort_for(const ck_record *record);
+ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose);
 
 /* The caller's ears; any of them may be NULL. What they are told lives for the call only. */
 typedef struct ck_observer {

@@ -345,7 +345,8 @@ static bool try_all(search *search)
     if (search->uneven)
         return try_missing_turn(search);
     return !moves || search->from == search->entry ||
-           ck_list(game->rules, &game->position, try_other, search);
+           ck_list_kind(game->rules, &game->position, (ck_move_kind)search->from->as.move.move.kind,
+                        try_other, search);
 }
 
 /* Whether an entry is a turn of the side that is not to move, or a declaration that is not due. */

@@ -258,6 +258,43 @@ Test(differential, parts_make_the_list, .timeout = 120)
     under_all_rules(4, 700, parts_make_the_list);
 }
 
+/* The whole list, of which a kind alone is listed once more. */
+typedef struct of_kind {
+    const moves *all;
+    size_t at;
+    ck_move_kind kind;
+} of_kind;
+
+static bool is_next_of_kind(void *self, const ck_ruling *ruling)
+{
+    of_kind *of = self;
+    while (of->at < of->all->count && of->all->ruling[of->at].move.kind != of->kind)
+        of->at++;
+    cr_assert_lt(of->at, of->all->count);
+    cr_assert_eq(memcmp(&of->all->ruling[of->at++], ruling, sizeof *ruling), 0);
+    return true;
+}
+
+/* The lists of each kind are the parts of the whole, in its order. */
+static void kinds_make_the_list(const ck_rules *rules, const ck_position *position)
+{
+    static const ck_move_kind kinds[][3] = {{CK_MOVE_PIECE, CK_MOVE_PLACE, CK_MOVE_MINDS},
+                                            {CK_MOVE_WAY, CK_MOVE_PLACE, CK_MOVE_MINDS}};
+    moves list = moves_of(rules, position);
+    for (int i = 0; i < 3; i++) {
+        of_kind of = {&list, 0, kinds[rules->board->ways][i]};
+        cr_assert(ck_list_kind(rules, position, of.kind, is_next_of_kind, &of));
+        for (; of.at < list.count; of.at++)
+            cr_assert_neq(list.ruling[of.at].move.kind, of.kind);
+    }
+    moves_free(&list);
+}
+
+Test(differential, kinds_make_the_list, .timeout = 120)
+{
+    under_all_rules(4, 800, kinds_make_the_list);
+}
+
 static bool note_end(void *self, const ck_ruling *ruling)
 {
     ck_square_set_add(self, ruling->move.to);

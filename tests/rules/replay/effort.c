@@ -96,17 +96,27 @@ Test(effort, nothing_is_found_without)
     ck_buffer_free(&text);
 }
 
-/* As much an entry for a long record as for a short one, beyond what one slip may need. The
- * same game has as many entries in every notation, so that it is judged alike in all of them. */
+/* As much an entry for a long record as for a short one, beyond what one slip may need. The same
+ * game has as many entries in every notation, so that it is judged alike in all of them; but the
+ * effort never grows faster than the bytes. */
 Test(effort, grows_with_the_record_and_not_faster)
 {
     static const struct {
-        size_t entries;
+        size_t entries, length;
         uint64_t effort, lines;
-    } rows[] = {{0, 1024, 1024}, {100, 3424, 5824}, {512, 13312, 12288}, {60000, 1441024, 12288}};
+    } rows[] = {{0, 0, 64, 64},
+                {20, 320, 544, 544},
+                {100, 1600, 3488, 3488},
+                {100, 9000, 3488, 3488},
+                {100, 320, 544, 544},
+                {512, 9000, 13376, 4096},
+                {60000, 960000, 1441088, 4096}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const ck_effort effort = ck_effort_for(&(ck_record){.entry_count = rows[i].entries});
+        const ck_record record = {.entry_count = rows[i].entries, .length = rows[i].length};
+        const ck_effort effort = ck_effort_for(&record, CK_TO_DIAGNOSE);
         cr_expect_eq(effort.left, rows[i].effort);
         cr_expect_eq(effort.lines, rows[i].lines);
+        cr_expect_lt(ck_effort_for(&record, CK_TO_COUNT).left, effort.left + 1);
+        cr_expect_lt(ck_effort_for(&record, CK_TO_ADVISE).left, effort.left + 65);
     }
 }
