@@ -383,12 +383,12 @@ static void take_entry(ck_replay_state *replay, const ck_entry *entry)
         on(replay, entry);
 }
 
-/* What the record leaves open at its end. */
+/* What the record leaves open at its end; no error hangs on whether a side can move. */
 static void end_record(ck_replay_state *replay)
 {
     if (is_for_king(replay))
         ck_end_for_king(replay);
-    else if (replay->moves > 0 && replay->game.phase == CK_TO_MOVE &&
+    else if (replay->moves > 0 && replay->game.phase == CK_TO_MOVE && !replay->observer->brief &&
              !ck_can_move(replay->game.rules, &replay->game.position))
         ck_game_finish(&replay->game, CK_END_NO_MOVE);
 }
@@ -448,7 +448,7 @@ ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose)
         uint16_t
             search; /* on top of it, for a search that is worth it: but where entries are few */
     } rows[] = {
-        [CK_TO_DIAGNOSE] = {64, 24, 1024},
+        [CK_TO_DIAGNOSE] = {64, 16, 1024},
         [CK_TO_COUNT] = {32, 8, 0},
         [CK_TO_ADVISE] = {128, 24, 0},
     };
