@@ -442,7 +442,7 @@ static uint64_t smaller(uint64_t one, uint64_t other)
 
 ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose)
 {
-    enum { BYTES = 16, FEW = 20, RISE = 100, MOST_OF_LINES = 4096 };
+    enum { BYTES = 20, FEW = 20, RISE = 100, MOST_OF_LINES = 4096 };
     static const struct {
         uint16_t least, an_entry;
         uint16_t

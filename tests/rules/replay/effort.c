@@ -105,12 +105,12 @@ Test(effort, grows_with_the_record_and_not_faster)
         size_t entries, length;
         uint64_t effort, lines;
     } rows[] = {{0, 0, 64, 64},
-                {20, 320, 384, 384},
-                {100, 1600, 2688, 2688},
+                {20, 400, 384, 384},
+                {100, 2000, 2688, 2688},
                 {100, 9000, 2688, 2688},
-                {100, 320, 384, 384},
-                {512, 9000, 9280, 4096},
-                {60000, 960000, 961088, 4096}};
+                {100, 400, 384, 384},
+                {512, 12000, 9280, 4096},
+                {60000, 1200000, 961088, 4096}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const ck_record record = {.entry_count = rows[i].entries, .length = rows[i].length};
         const ck_effort effort = ck_effort_for(&record, CK_TO_DIAGNOSE);
