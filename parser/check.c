@@ -332,6 +332,7 @@ static void name_rules(ck_pipeline *pipeline, const ck_rules *rules, uint32_t er
  */
 static bool choose_by_trial(ck_pipeline *pipeline)
 {
+    pipeline->counting = ck_effort_for(&pipeline->record, CK_TO_COUNT);
     uint32_t errors = errors_under(pipeline, &pipeline->rules);
     const bool valid = errors == 0;
     uint32_t fewer = valid ? 1 : errors;
@@ -404,6 +405,7 @@ static void name_other_rules(ck_pipeline *pipeline)
     uint32_t errors = pipeline->result.count[CK_ERROR];
     if (errors == 0 || errors > MOST_ERRORS)
         return;
+    pipeline->counting = ck_effort_for(&pipeline->record, CK_TO_COUNT);
     uint32_t briefly = errors_under(pipeline, &pipeline->rules);
     const ck_rules *closest = closest_rules(pipeline, &briefly);
     if (!closest)
@@ -498,7 +500,6 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
     };
     if (pipeline->record.contest)
         return check_contest(pipeline, checked);
-    pipeline->counting = ck_effort_for(&pipeline->record, CK_TO_COUNT);
     choose_rules(pipeline);
     if (pipeline->options.strict)
         ck_check_dialect(&pipeline->record, &sink);
