@@ -440,30 +440,21 @@ static uint64_t smaller(uint64_t one, uint64_t other)
     return one < other ? one : other;
 }
 
-static uint64_t count_moves(const ck_record *record)
-{
-    uint64_t moves = 0;
-    for (size_t i = 0; i < record->entry_count; i++)
-        moves += record->entries[i].kind == CK_ENTRY_MOVE;
-    return moves;
-}
-
 ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose)
 {
     enum { FEW = 20, RISE = 100, MOST_OF_LINES = 4096 };
     static const struct {
-        uint16_t least, a_move;
-        uint16_t search; /* on top of it, for a search that is worth it: but where moves are few */
+        uint16_t least, an_entry;
+        uint16_t search; /* on top of it, for a search that is worth it: but in a short record */
     } rows[] = {
         [CK_TO_DIAGNOSE] = {64, 16, 1024},
-        [CK_TO_COUNT] = {16, 6, 0},
-        [CK_TO_ADVISE] = {176, 22, 0},
+        [CK_TO_COUNT] = {16, 8, 0},
+        [CK_TO_ADVISE] = {128, 24, 0},
     };
-    const uint64_t moves = count_moves(record);
-    const uint64_t search = smaller(moves > FEW ? RISE * (moves - FEW) : 0, rows[purpose].search);
-    const uint64_t left = rows[purpose].least + rows[purpose].a_move * moves + search;
-    const uint64_t lines = search > 0 ? left : left / 2;
-    return (ck_effort){.left = left, .lines = smaller(lines, MOST_OF_LINES)};
+    const uint64_t count = record->entry_count;
+    const uint64_t search = smaller(count > FEW ? RISE * (count - FEW) : 0, rows[purpose].search);
+    const uint64_t left = rows[purpose].least + rows[purpose].an_entry * count + search;
+    return (ck_effort){.left = left, .lines = smaller(left, MOST_OF_LINES)};
 }
 
 static void begin_first_season(ck_replay_state *replay)
@@ -504,10 +495,8 @@ bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_ob
     ck_rules own;
     ck_replay_state replay;
     ck_replay_begin(&replay, rules, &own, record, observer);
-    ck_effort own_effort = {0, 0}; /* what is verified is never sought */
-    replay.effort = observer->effort ? observer->effort : &own_effort;
-    if (!verifying && !observer->effort)
-        own_effort = ck_effort_for(record, observer->brief ? CK_TO_COUNT : CK_TO_DIAGNOSE);
+    ck_effort effort = ck_effort_for(record, observer->brief ? CK_TO_COUNT : CK_TO_DIAGNOSE);
+    replay.effort = observer->effort ? observer->effort : &effort;
     replay.verifying = verifying;
     begin_first_season(&replay);
     if (verifying)

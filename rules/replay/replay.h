@@ -85,10 +85,10 @@ typedef enum ck_purpose {
 } ck_purpose;
 
 /*
- * So many turns for each move, and on top of that, unless there are hardly more than in an example,
- * what one search needs: several times what a game with a slip takes. What it costs to find out
- * what was meant grows with the record, and not faster. It is the same in every notation, so that
- * the same is found out; what else stands in a record may be short, and pays for nothing.
+ * So many turns for each entry, and on top of that, unless there are hardly more than in an
+ * example, what one search needs: several times what a game with a slip takes. What it costs to
+ * find out what was meant grows with the record, and not faster. The entries are the same in every
+ * notation, so that the same is found out in all of them.
  */
 ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose);
 

@@ -1,12 +1,11 @@
 /*
- * What it costs to find out what was meant: it is bounded by the number of its moves, and the
+ * What it costs to find out what was meant: it is bounded by the number of its entries, and the
  * verdict does not hang on it.
  */
 #include "parser/check.h"
 #include "parser/reader.h"
 #include "tests/damage.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { SOME = 300, PLENTY = 1 << 30 };
@@ -98,30 +97,24 @@ Test(effort, nothing_is_found_without)
 }
 
 /*
- * As much a move for a long record as for a short one, beyond what one slip may need. The same game
- * has as many moves in every notation, so that it is judged alike in all of them; what else stands
- * in a record, however short it is, adds nothing.
+ * As much an entry for a long record as for a short one, beyond what one slip may need. The same
+ * game has as many entries in every notation, however long its text is: it is judged alike in all.
  */
-Test(effort, grows_with_the_moves_and_not_faster)
+Test(effort, grows_with_the_entries_and_not_faster)
 {
-    enum { OTHERS = 1000, MOST = 61000 };
     static const struct {
-        size_t moves;
+        size_t entries;
         uint64_t effort, lines;
-    } rows[] = {{0, 64, 32},       {20, 384, 192},    {22, 616, 616},
+    } rows[] = {{0, 64, 64},       {20, 384, 384},    {22, 616, 616},
                 {100, 2688, 2688}, {512, 9280, 4096}, {60000, 961088, 4096}};
-    ck_entry *entries = calloc(MOST, sizeof *entries);
-    cr_assert_not_null(entries);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const size_t count = rows[i].moves + OTHERS;
-        for (size_t entry = 0; entry < count; entry++)
-            entries[entry].kind = entry < OTHERS ? CK_ENTRY_DECLARATION : CK_ENTRY_MOVE;
-        const ck_record record = {.entries = entries, .entry_count = count};
-        const ck_effort effort = ck_effort_for(&record, CK_TO_DIAGNOSE);
-        cr_expect_eq(effort.left, rows[i].effort, "%d", (int)effort.left);
-        cr_expect_eq(effort.lines, rows[i].lines, "%d", (int)effort.lines);
-        cr_expect_lt(ck_effort_for(&record, CK_TO_COUNT).left, effort.left);
-        cr_expect_lt(ck_effort_for(&record, CK_TO_ADVISE).left, 3 * (effort.left + 1));
+        for (size_t length = 0; length <= 90000; length += 45000) {
+            const ck_record record = {.entry_count = rows[i].entries, .length = length};
+            const ck_effort effort = ck_effort_for(&record, CK_TO_DIAGNOSE);
+            cr_expect_eq(effort.left, rows[i].effort, "%d", (int)effort.left);
+            cr_expect_eq(effort.lines, rows[i].lines, "%d", (int)effort.lines);
+            cr_expect_lt(ck_effort_for(&record, CK_TO_COUNT).left, effort.left);
+            cr_expect_lt(ck_effort_for(&record, CK_TO_ADVISE).left, 3 * (effort.left + 1));
+        }
     }
-    free(entries);
 }
