@@ -394,6 +394,11 @@ static const replay_case cases[] = {
     {"R3.4", "standard,plan=direction", "\"zoMno\", \"zaiVzizai5\"", "", 20, 20},
     {"R3.4", "standard,plan=destination", "\"zoMno\", \"zaiVzizai5\"", "3104", 20, 20},
     {"R3.4", "standard,plan=direction", "ZO皇[TO]NO ZAI船ZIZAI橋五此無", "2103", 20, 20},
+    {"R4.1", "standard", "\"zoMno\", \"zaiVzizai53\"", "2103", 20,
+     20}, /* nor had the water cast to fail */
+    {"R9.3", "standard,points=5",
+     "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四手赤王 或為王 再行 春終 TAU虎ZAIXY無撃裁",
+     "5102 2401", 0, 10},
     {"R3.3", "standard", "\"mauAmaimau\"", "", 20, 20},
     {"R3.3", "standard", "\"kauSkaikau\"", "", 20, 20},
     {"R3.3", "standard", "MAU弓MAIMAU", "", 20, 20},
