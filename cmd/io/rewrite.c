@@ -1,5 +1,6 @@
 #include "cmd/io/rewrite.h"
 
+#include "cmd/io/aside.h"
 #include "cmd/io/diff.h"
 #include "cmd/io/files.h"
 #include "cmd/io/replace.h"
@@ -255,7 +256,7 @@ static void tell_trouble(const rewriting *rewriting, int why)
     const char *reason = why == ENOMEM ? ck_phrase_text(CK_P_NO_MEMORY) : ck_reason(why);
     ck_trouble(is_stuck(rewriting) ? CK_P_ASIDE_TROUBLE : CK_P_FILE_TROUBLE,
                CK_SLOTS(ck_typed_slot("file", rewriting->path),
-                        ck_typed_slot("folder", ck_spool_folder()), ck_word_slot("why", reason)));
+                        ck_typed_slot("folder", ck_aside_folder()), ck_word_slot("why", reason)));
 }
 
 static bool rewrite_whole(rewriting *rewriting)

@@ -1,7 +1,8 @@
 #include "cmd/io/spool.h"
 
+#include "cmd/io/aside.h"
+
 #include <errno.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 /* Bytes that are kept in memory, and read at once. */
@@ -55,23 +56,10 @@ bool ck_pour_file(int file, uint64_t from, uint64_t length, ck_out *out)
 
 /* ---- writing ---- */
 
-const char *ck_spool_folder(void)
-{
-    const char *folder = getenv("TMPDIR");
-    return folder && *folder ? folder : "/tmp";
-}
-
-/* Opens a file that has no name any more when this returns. */
 static bool open_file(ck_spool *spool)
 {
-    ck_buffer name = {0};
-    ck_out out = ck_buffer_out(&name);
-    ck_put_format(&out, "%s/cetkaik-XXXXXX", ck_spool_folder());
-    spool->file = out.failed ? -1 : mkstemp(name.bytes);
+    spool->file = ck_open_aside();
     spool->open = spool->file >= 0;
-    if (spool->open)
-        unlink(name.bytes);
-    ck_buffer_free(&name);
     return spool->open;
 }
 

@@ -1,6 +1,6 @@
 /*
  * Bytes put aside, to be read again later: the last of them in memory, all before in a file without
- * a name (in TMPDIR, or /tmp), so that memory does not grow with them.
+ * a name (cmd/io/aside.h), so that memory does not grow with them.
  */
 #ifndef CETKAIK_CMD_IO_SPOOL_H
 #define CETKAIK_CMD_IO_SPOOL_H
@@ -19,9 +19,6 @@ typedef struct ck_spool {
 } ck_spool;
 
 void ck_spool_free(ck_spool *spool);
-
-/* The folder of such files. */
-const char *ck_spool_folder(void);
 
 /* Empties it for other bytes. */
 void ck_spool_clear(ck_spool *spool);

@@ -54,8 +54,9 @@ typedef enum ck_status {
                              * packed is broken or cut off */
     CK_STATUS_CANNOT_WRITE, /* the caller's function took less than all bytes */
     CK_STATUS_BAD_OPTION,   /* an option has a value that it may not have */
-    CK_STATUS_MISUSE        /* called in a state in which it may not be called, or without what it
+    CK_STATUS_MISUSE,       /* called in a state in which it may not be called, or without what it
                              * needs */
+    CK_STATUS_CANNOT_STORE  /* the functions of a ck_storage failed */
 } ck_status;
 
 /* One line for people; constant. */
@@ -341,6 +342,24 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part);
  * CK_STATUS_BAD_OPTION where the line is none; ck_writer_message() tells.
  */
 ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length);
+
+/*
+ * Where a writer of standings puts games aside once those in memory have MOST bytes, about 200
+ * each; without one memory holds them all. WRITE and READ get SELF, return 0, or any other number
+ * when they could not write or read all bytes. Written is to places one after the other from 0 on,
+ * read what was written. All of it must stay until the writer is freed; the struct itself is
+ * copied.
+ */
+typedef struct ck_storage {
+    size_t size; /* sizeof(ck_storage) */
+    void *self;
+    int (*write)(void *self, uint64_t at, const void *bytes, size_t length);
+    int (*read)(void *self, uint64_t at, void *bytes, size_t length);
+    size_t most;
+} ck_storage;
+
+/* Before the first record; parts have none. A writer of any other format has no use for it. */
+ck_status ck_writer_store(ck_writer *writer, const ck_storage *storage);
 
 /*
  * Of standings that have ended: how many records do not count because they contradict others, which

@@ -453,6 +453,7 @@ static bool begin_standings(ck_writer *writer)
     size_t line = 0;
     /* Whether broken records count is for the whole to say. */
     writer->state.standings_options.keep_broken |= !score_name(writer->choice);
+    writer->state.standings_options.store = writer->state.store.write ? &writer->state.store : NULL;
     ck_standings_init(&writer->state.standings, &writer->state.standings_options);
     return aliases->length == 0 ||
            ck_standings_read_aliases(&writer->state.standings, ck_buffer_string(aliases),

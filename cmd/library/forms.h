@@ -40,6 +40,7 @@ struct ck_writer {
         ck_heading heading, first; /* of the last score; of the first in a part */
         ck_standings standings;
         ck_standings_options standings_options;
+        ck_store store; /* of the standings; without WRITE: none */
         ck_buffer aliases;
         ck_buffer title, replay, sheets; /* of pages */
     } state;

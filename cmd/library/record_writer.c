@@ -157,12 +157,23 @@ ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value
     return CK_STATUS_BAD_OPTION;
 }
 
+ck_status ck_writer_store(ck_writer *writer, const ck_storage *storage)
+{
+    if (!writer || !storage || !storage->write || !storage->read || writer->begun)
+        return CK_STATUS_MISUSE;
+    writer->state.store = (ck_store){storage->self, storage->write, storage->read, 0, false};
+    writer->state.standings_options.most = storage->most;
+    return CK_STATUS_OK;
+}
+
 /* ---- records ---- */
 
 static ck_status status_of(const ck_writer *writer, bool good)
 {
     if (writer->refused)
         return CK_STATUS_CANNOT_WRITE;
+    if (writer->state.store.failed)
+        return CK_STATUS_CANNOT_STORE;
     return good && !writer->out.failed ? CK_STATUS_OK : CK_STATUS_NO_MEMORY;
 }
 
@@ -236,7 +247,7 @@ size_t ck_writer_contradictions(const ck_writer *writer)
 
 size_t ck_writer_invalid(const ck_writer *writer)
 {
-    return writer->form == &ck_standings_form ? ck_count_invalid(&writer->state.standings) : 0;
+    return writer->form == &ck_standings_form ? writer->state.standings.invalid : 0;
 }
 
 size_t ck_writer_losses(const ck_writer *writer)

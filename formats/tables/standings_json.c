@@ -131,7 +131,7 @@ static void put_date(ck_json *json, const ck_occasion *occasion)
 /* Who played, and how many points each had at the end. */
 static void put_players(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
-    ck_json_put_string(json, "game", game->occasion->contest);
+    ck_json_put_string(json, "game", game->occasion.contest);
     ck_json_begin_list(json, "players");
     for (int seat = 0; seat < game->players; seat++)
         put_text(json, NULL, &standings->names, game->player[seat].name);
@@ -163,43 +163,47 @@ static void put_sides(ck_json *json, const ck_standings *standings, const ck_pla
     ck_json_put_side(json, "winner", game->winner == CK_NO_SEAT ? CK_NO_SIDE : game->winner);
 }
 
-static void put_same(ck_json *json, const ck_standings *standings, const ck_played *game)
+static void put_same(ck_json *json, const ck_played *game)
 {
-    const ck_played *same = game->same_as;
-    if (!same) {
+    if (game->same == 0) {
         ck_json_put_null(json, "same_as");
         return;
     }
+    const ck_game_place same = ck_same_place(game);
     ck_json_begin_object(json, "same_as");
-    put_text(json, "file", &standings->files, same->occasion->file);
-    ck_json_put_number(json, "record", same->record);
+    ck_json_put_bytes(json, "file", same.file.text, same.file.length);
+    ck_json_put_number(json, "record", same.record);
     ck_json_end_object(json);
 }
 
 /* A game that counts, or one that is left out, with the reason. */
 static void put_game(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
-    const ck_occasion *occasion = game->occasion;
+    const ck_occasion *occasion = &game->occasion;
+    const ck_game_place place = ck_place_of(game);
     ck_json_begin_object(json, NULL);
-    put_text(json, "file", &standings->files, occasion->file);
-    ck_json_put_number(json, "record", game->record);
-    ck_json_put_number(json, "line", ck_game_line(game));
+    ck_json_put_bytes(json, "file", place.file.text, place.file.length);
+    ck_json_put_number(json, "record", place.record);
+    ck_json_put_number(json, "line", place.line);
     put_date(json, occasion);
     put_text(json, "tournament", &standings->tournaments, occasion->tournament);
     put_text(json, "round", &standings->rounds, occasion->round);
     (occasion->contest ? put_players : put_sides)(json, standings, game);
     ck_json_put_string(json, "state", state_words[game->state]);
     ck_json_put_number(json, "errors", ck_game_errors(game));
-    put_same(json, standings, game);
+    put_same(json, game);
     ck_json_end_object(json);
 }
 
 static void put_games(ck_json *json, const ck_standings *standings)
 {
+    ck_pile_walk walk = ck_pile_begin(&standings->games);
+    const ck_played *game;
     ck_json_begin_list(json, "games");
-    for (size_t i = 0; i < standings->game_count; i++)
-        put_game(json, standings, standings->games[i]);
+    while ((game = ck_pile_next(&walk, NULL)))
+        put_game(json, standings, game);
     ck_json_end_list(json);
+    json->out->failed |= !ck_pile_end(&walk);
 }
 
 static void put_similar_names(ck_json *json, const ck_standings *standings)

@@ -89,14 +89,15 @@ static void put_print(ck_json *json, const ck_kept_print *print)
 static void put_game(ck_out *out, const ck_standings *standings, const ck_played *game)
 {
     ck_json json = {.out = out};
-    const ck_occasion *occasion = game->occasion;
+    const ck_occasion *occasion = &game->occasion;
+    const ck_game_place place = ck_place_of(game);
     const unsigned char *deeds = ck_deeds_of(game);
     ck_kept_print print = ck_print_of(game);
     ck_json_begin_object(&json, NULL);
     ck_json_put_string(&json, "schema", "cetkaik-standings-partial/1");
-    put_text(&json, "file", &standings->files, occasion->file);
-    ck_json_put_number(&json, "record", game->record);
-    ck_json_put_number(&json, "line", ck_game_line(game));
+    ck_json_put_bytes(&json, "file", place.file.text, place.file.length);
+    ck_json_put_number(&json, "record", place.record);
+    ck_json_put_number(&json, "line", place.line);
     ck_json_put_string(&json, "game", occasion->contest);
     ck_json_put_number(&json, "state", game->state);
     put_date(&json, occasion);
@@ -115,6 +116,9 @@ static void put_game(ck_out *out, const ck_standings *standings, const ck_played
 
 void ck_standings_partial(ck_out *out, const ck_standings *standings)
 {
-    for (size_t i = 0; i < standings->game_count; i++)
-        put_game(out, standings, standings->games[i]);
+    ck_pile_walk walk = ck_pile_begin(&standings->taken);
+    const ck_played *game;
+    while ((game = ck_pile_next(&walk, NULL)))
+        put_game(out, standings, game);
+    out->failed |= !ck_pile_end(&walk);
 }

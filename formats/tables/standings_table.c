@@ -243,38 +243,57 @@ static void put_pair(ck_out *out, const ck_played *game, size_t own, size_t othe
     ck_put_figures(out, game->player[other].points, CK_TENTHS);
 }
 
-/* All games between two players: "25:15 12:28". */
-static void put_cross(ck_table *table, const ck_standings *standings, const ck_standings_row *row,
-                      const ck_standings_row *other)
+/* The games of the players with each other, "25:15 12:28": a buffer for each pair of rows. */
+static bool cross(const ck_standings *standings, ck_buffer *cells)
 {
-    const char *space = "";
-    ck_out *out = ck_table_open(table);
-    ck_put(out, row == other ? "·" : "");
-    for (size_t i = 0; i < row->games && row != other; i++) {
-        const ck_played *game = ck_standings_game(standings, row, i);
-        size_t across = ck_seat_of(other, game);
-        if (across == CK_NO_SEAT)
-            continue;
-        ck_put(out, space);
-        put_pair(out, game, ck_seat_of(row, game), across);
-        space = " ";
+    ck_pile_walk walk = ck_pile_begin(&standings->games);
+    const ck_played *game;
+    bool good = true;
+    while (good && (game = ck_next_counted(&walk))) {
+        for (size_t pair = 0; pair < (size_t)game->players * game->players; pair++) {
+            size_t own = pair / game->players, other = pair % game->players;
+            size_t row = (size_t)(ck_row_at(standings, game, own) - standings->rows);
+            size_t column = (size_t)(ck_row_at(standings, game, other) - standings->rows);
+            ck_buffer *cell = &cells[row * standings->count + column];
+            ck_out out = ck_buffer_out(cell);
+            if (own == other)
+                continue;
+            ck_put(&out, cell->length > 0 ? " " : "");
+            put_pair(&out, game, own, other);
+            good = good && !out.failed;
+        }
     }
-    ck_table_close(table);
+    return ck_pile_end(&walk) && good;
 }
 
-static void fill_cross(ck_table *table, const ck_standings *standings)
+static void put_cells(ck_table *table, const ck_standings *standings, const ck_buffer *cells)
 {
-    ck_table_start(table, standings->options.memory, standings->count + 2, "rlr");
-    ck_table_cell(table, "");
-    put_word(table, CK_P_H_PLAYER);
-    for (size_t i = 0; i < standings->count; i++)
-        ck_table_cell_format(table, "%zu", i + 1);
     for (size_t i = 0; i < standings->count; i++) {
         ck_table_cell_format(table, "%zu", i + 1);
         put_player(table, standings, &standings->rows[i]);
         for (size_t j = 0; j < standings->count; j++)
-            put_cross(table, standings, &standings->rows[i], &standings->rows[j]);
+            ck_table_cell(table, i == j ? "·" : ck_buffer_string(&cells[i * standings->count + j]));
     }
+}
+
+static void fill_cross(ck_table *table, const ck_standings *standings)
+{
+    const ck_memory *memory = standings->options.memory;
+    size_t count = standings->count * standings->count;
+    ck_buffer *cells = ck_memory_take_zeroed(memory, count, sizeof *cells);
+    ck_table_start(table, memory, standings->count + 2, "rlr");
+    ck_table_cell(table, "");
+    put_word(table, CK_P_H_PLAYER);
+    for (size_t i = 0; i < standings->count; i++)
+        ck_table_cell_format(table, "%zu", i + 1);
+    for (size_t i = 0; cells && i < count; i++)
+        cells[i].memory = memory;
+    table->out.failed |= !cells || !cross(standings, cells);
+    if (cells)
+        put_cells(table, standings, cells);
+    for (size_t i = 0; cells && i < count; i++)
+        ck_buffer_free(&cells[i]);
+    ck_memory_give_back(memory, cells);
 }
 
 /* ---- hands ---- */
@@ -355,31 +374,31 @@ static void put_date(ck_table *table, const ck_occasion *occasion)
     ck_table_cell(table, text);
 }
 
-static void put_place(ck_out *out, const ck_standings *standings, const ck_played *game)
+static void put_place(ck_out *out, const ck_game_place *place)
 {
-    const ck_tally_row *file = &standings->files.rows[game->occasion->file];
-    ck_put_utf8(out, file->text, file->length);
-    ck_put_format(out, ":%" PRIu32, ck_game_line(game));
+    ck_put_utf8(out, place->file.text, place->file.length);
+    ck_put_format(out, ":%" PRIu32, place->line);
 }
 
-static void put_place_cell(ck_table *table, const ck_standings *standings, const ck_played *game)
+static void put_place_cell(ck_table *table, const ck_played *game)
 {
-    put_place(ck_table_open(table), standings, game);
+    const ck_game_place place = ck_place_of(game);
+    put_place(ck_table_open(table), &place);
     ck_table_close(table);
     ck_put_format(ck_table_link(table, CK_TO_REPLAY), "%" PRIu32, game->arrival + 1);
 }
 
 /* What was played for leads to the sheet of the game. */
-static void link_sheet(ck_table *table, const ck_standings *standings, const ck_played *game)
+static void link_sheet(ck_table *table, const ck_played *game)
 {
-    ck_put_sheet_anchor(ck_table_link(table, CK_TO_SHEET),
-                        standings->files.rows[game->occasion->file].text, game->record);
+    const ck_game_place place = ck_place_of(game);
+    ck_put_sheet_anchor(ck_table_link(table, CK_TO_SHEET), place.file.text, place.record);
 }
 
 /* Seats in the order in which they are read: the board's other way round, its IA side first. */
 static int seat_read(const ck_played *game, int index)
 {
-    return game->occasion->contest ? index : game->players - 1 - index;
+    return game->occasion.contest ? index : game->players - 1 - index;
 }
 
 static bool all_tie(const ck_played *game)
@@ -465,20 +484,20 @@ static void fill_games(ck_table *table, const ck_standings *standings)
                                     CK_NO_PHRASE, CK_P_H_POINTS, CK_P_H_OTHERS, CK_P_H_FILE};
     ck_table_start(table, standings->options.memory, 8, "lllLlrll");
     put_headings(table, standings->contests ? any : board, 8);
-    for (size_t i = 0; i < standings->game_count; i++) {
-        const ck_played *game = standings->games[i];
-        if (game->state != CK_GAME_COUNTED)
-            continue;
-        put_counted(table, &standings->rounds, game->occasion->round);
-        put_date(table, game->occasion);
-        ck_table_cell(table, game->occasion->contest ? game->occasion->contest : "");
+    ck_pile_walk walk = ck_pile_begin(&standings->games);
+    const ck_played *game;
+    while ((game = ck_next_counted(&walk))) {
+        put_counted(table, &standings->rounds, game->occasion.round);
+        put_date(table, &game->occasion);
+        ck_table_cell(table, game->occasion.contest ? game->occasion.contest : "");
         put_players(table, standings, game, won, true);
         put_beats(table, game);
         put_all_points(table, game);
-        link_sheet(table, standings, game);
+        link_sheet(table, game);
         put_players(table, standings, game, won, false);
-        put_place_cell(table, standings, game);
+        put_place_cell(table, game);
     }
+    table->out.failed |= !ck_pile_end(&walk);
 }
 
 /* ---- what is left out ---- */
@@ -488,19 +507,13 @@ static bool has_left_out(const ck_standings *standings)
     return standings->state[CK_GAME_COUNTED] < standings->game_count;
 }
 
-/* Where another game stands; VALUE is the game, NUMBER unused. */
-typedef struct other_game {
-    const ck_standings *standings;
-    const ck_played *game;
-} other_game;
-
+/* Where another game stands; VALUE is the place. */
 static void put_other(ck_out *out, const ck_slot *slot)
 {
-    const other_game *other = slot->value;
-    put_place(out, other->standings, other->game);
+    put_place(out, slot->value);
 }
 
-static void put_reason(ck_table *table, const ck_standings *standings, const ck_played *game)
+static void put_reason(ck_table *table, const ck_played *game)
 {
     static const ck_phrase reasons[CK_GAME_STATES] = {
         [CK_GAME_BROKEN] = CK_P_LEFT_BROKEN,       [CK_GAME_OPEN] = CK_P_UNFINISHED,
@@ -508,7 +521,7 @@ static void put_reason(ck_table *table, const ck_standings *standings, const ck_
         [CK_GAME_TWICE] = CK_P_LEFT_TWICE,         [CK_GAME_CONTRADICTED] = CK_P_LEFT_CONTRADICTED,
         [CK_GAME_BEGINNING] = CK_P_LEFT_BEGINNING,
     };
-    const other_game other = {standings, game->same_as ? game->same_as : game};
+    const ck_game_place other = game->same ? ck_same_place(game) : ck_place_of(game);
     ck_say(ck_table_open(table), reasons[game->state],
            CK_SLOTS(ck_count_slot("errors", CK_P_N_ERRORS, ck_game_errors(game)),
                     {"place", put_other, &other, 0}));
@@ -523,16 +536,18 @@ static void fill_left_out(ck_table *table, const ck_standings *standings)
                                     CK_P_H_WHY};
     ck_table_start(table, standings->options.memory, 5, "lrLll");
     put_headings(table, standings->contests ? any : board, 5);
-    for (size_t i = 0; i < standings->game_count; i++) {
-        const ck_played *game = standings->games[i];
+    ck_pile_walk walk = ck_pile_begin(&standings->games);
+    const ck_played *game;
+    while ((game = ck_pile_next(&walk, NULL))) {
         if (game->state == CK_GAME_COUNTED)
             continue;
-        put_place_cell(table, standings, game);
-        ck_table_cell_format(table, "%" PRIu32, game->record);
+        put_place_cell(table, game);
+        ck_table_cell_format(table, "%" PRIu32, ck_place_of(game).record);
         put_players(table, standings, game, sits_first, true);
         put_players(table, standings, game, sits_first, false);
-        put_reason(table, standings, game);
+        put_reason(table, game);
     }
+    table->out.failed |= !ck_pile_end(&walk);
 }
 
 /* ---- names ---- */

@@ -85,30 +85,47 @@ void ck_standings_csv(ck_out *out, const ck_standings *standings)
 
 /* ---- the chart of a page ---- */
 
-/* What a player has won less what he has lost, after each step. */
-static size_t fill_values(const ck_standings *standings, const ck_standings_row *row,
-                          double *values)
+/* How many steps a player's line has: the rounds, or his games. */
+static size_t steps_of(const ck_standings *standings, const ck_standings_row *row)
 {
-    size_t steps = standings->round_count > 0 ? standings->round_count : row->games;
-    for (size_t i = 0; i <= steps; i++)
-        values[i] = 0.0;
-    for (size_t i = 0; i < row->games; i++) {
-        const ck_played *game = ck_standings_game(standings, row, i);
-        size_t step = standings->round_count > 0 ? ck_round_index(standings, game) : i;
-        values[step + 1] += ck_margin_of(standings, row, game);
-    }
-    for (size_t i = 1; i <= steps; i++)
-        values[i] += values[i - 1];
-    return steps + 1;
+    return standings->round_count > 0 ? standings->round_count : row->games;
 }
 
-/* Room for the values of all players: as many steps as rounds, or as the most games of one. */
-static size_t most_steps(const ck_standings *standings)
+/* Room for the values of a player, whoever has most; they begin with nothing. */
+static size_t most_steps(const ck_standings *standings, size_t count)
 {
-    size_t most = standings->round_count;
-    for (size_t i = 0; i < standings->count; i++)
-        most = standings->rows[i].games > most ? standings->rows[i].games : most;
+    size_t most = 0;
+    for (size_t i = 0; i < count; i++) {
+        size_t steps = steps_of(standings, &standings->rows[i]);
+        most = steps > most ? steps : most;
+    }
     return most + 1;
+}
+
+/* What each of the first players has won less what he has lost, after each step. False: memory is
+ * short, or the games cannot be read. */
+static bool fill_values(const ck_standings *standings, size_t count, double *values, size_t room)
+{
+    size_t *played = ck_memory_take_zeroed(standings->options.memory, count + 1, sizeof *played);
+    ck_pile_walk walk = ck_pile_begin(&standings->games);
+    const ck_played *game;
+    while (played && (game = ck_next_counted(&walk))) {
+        for (size_t seat = 0; seat < game->players; seat++) {
+            const ck_standings_row *row = ck_row_at(standings, game, seat);
+            size_t at = (size_t)(row - standings->rows);
+            if (at >= count)
+                continue;
+            size_t step = standings->round_count > 0 ? ck_round_index(standings, game) : played[at];
+            values[at * room + step + 1] += ck_margin_of(standings, row, game);
+            played[at]++;
+        }
+    }
+    for (size_t at = 0; at < count; at++) {
+        for (size_t i = 1; i < room; i++)
+            values[at * room + i] += values[at * room + i - 1];
+    }
+    ck_memory_give_back(standings->options.memory, played);
+    return ck_pile_end(&walk) && played;
 }
 
 static const char **round_labels(const ck_standings *standings, const ck_memory *memory)
@@ -121,17 +138,16 @@ static const char **round_labels(const ck_standings *standings, const ck_memory 
 
 static void put_chart(ck_out *out, const ck_standings *standings)
 {
-    size_t room = most_steps(standings);
     size_t count = standings->count < CK_MOST_CROSSED ? standings->count : CK_MOST_CROSSED;
+    size_t room = most_steps(standings, count);
     double *values = ck_memory_take_zeroed(out->memory, count * room + 1, sizeof *values);
     ck_series *series = ck_memory_take_zeroed(out->memory, count + 1, sizeof *series);
     const char **labels = round_labels(standings, out->memory);
-    if (values && series && labels) {
+    if (values && series && labels && fill_values(standings, count, values, room)) {
         for (size_t i = 0; i < count; i++) {
             const ck_standings_row *row = &standings->rows[i];
-            double *own = values + i * room;
-            size_t steps = fill_values(standings, row, own);
-            series[i] = (ck_series){ck_standings_name(standings, row), own, steps};
+            series[i] = (ck_series){ck_standings_name(standings, row), values + i * room,
+                                    steps_of(standings, row) + 1};
         }
         ck_put_chart(out, ck_phrase_text(CK_P_POINTS_OVER_ROUNDS), series, count,
                      standings->round_count > 0 ? labels : NULL);

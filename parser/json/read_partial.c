@@ -3,6 +3,7 @@
 #include "parser/json/load_line.h"
 #include "rules/games/roster.h"
 #include "rules/tournament/collect.h"
+#include "rules/tournament/order.h"
 #include "rules/words/names.h"
 
 #include <jansson.h>
@@ -144,22 +145,32 @@ static void read_occasion(reading *reading, const json_t *from)
 {
     ck_standings *part = &reading->part;
     ck_occasion *occasion = &reading->game.occasion;
-    occasion->file = row_of(reading, &part->files, json_object_get(from, "file"));
     occasion->contest = read_contest(reading, json_object_get(from, "game"));
     read_date(reading, json_object_get(from, "date"), occasion);
     occasion->round = row_of(reading, &part->rounds, json_object_get(from, "round"));
     occasion->tournament = row_of(reading, &part->tournaments, json_object_get(from, "tournament"));
-    reading->wrong |= occasion->file == CK_NO_INDEX;
+    occasion->in_order = occasion->round == CK_NO_INDEX
+                             ? INT64_MAX
+                             : ck_round_number(part->rounds.rows[occasion->round].text);
+}
+
+/* The name of the file is borrowed from the line. */
+static void read_place(reading *reading, const json_t *from, ck_game_place *place)
+{
+    const json_t *file = json_object_get(from, "file");
+    reading->wrong |= !json_is_string(file);
+    place->file = (ck_name){json_string_value(file), json_string_length(file)};
+    place->record =
+        (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "record"), 0, UINT32_MAX);
+    place->line =
+        (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "line"), 0, UINT32_MAX);
 }
 
 static void read_game(reading *reading, const json_t *from)
 {
     const json_t *winner = json_object_get(from, "winner");
     ck_new_game *game = &reading->game;
-    game->record =
-        (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "record"), 0, UINT32_MAX);
-    game->line =
-        (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "line"), 0, UINT32_MAX);
+    read_place(reading, from, &game->place);
     game->state =
         (uint8_t)ck_loaded_number(&reading->wrong, json_object_get(from, "state"), 0, CK_GAME_SELF);
     game->errors =
@@ -172,27 +183,23 @@ static void read_game(reading *reading, const json_t *from)
     game->print = ck_fingerprint_kept(&reading->print);
 }
 
-/* Among the games of a part first, since its names are rows of that. */
-static bool join_game(reading *reading, ck_standings *standings)
-{
-    ck_standings *part = &reading->part;
-    return ck_standings_keep(part, &reading->game) &&
-           ck_standings_join_game(standings, part, part->games[0]);
-}
-
 ck_partial_status ck_read_partial(ck_standings *standings, const char *line, size_t length)
 {
     reading reading = {.wrong = false};
     json_t *root = ck_load_line(line, length, &reading.failed);
     const char *schema = json_string_value(json_object_get(root, "schema"));
-    ck_standings_init(&reading.part, &standings->options);
+    ck_standings_options options = standings->options;
+    options.store = NULL;
+    ck_standings_init(&reading.part, &options);
     reading.game = ck_standings_begin(&reading.part);
     reading.wrong = !schema || strcmp(schema, "cetkaik-standings-partial/1") != 0;
     if (!reading.wrong)
         read_game(&reading, root);
-    json_decref(root);
+    /* Among the games of a part first, since its names are rows of that. */
     if (!reading.wrong && !reading.failed)
-        reading.failed = !join_game(&reading, standings);
+        reading.failed = !ck_standings_keep(&reading.part, &reading.game) ||
+                         !ck_standings_join(standings, &reading.part);
+    json_decref(root);
     ck_standings_free(&reading.part);
     return reading.failed ? CK_PARTIAL_FAILED : reading.wrong ? CK_PARTIAL_WRONG : CK_PARTIAL_TAKEN;
 }

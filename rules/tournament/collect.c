@@ -2,6 +2,7 @@
 
 #include "rules/base/array.h"
 #include "rules/collection/player_name.h"
+#include "rules/tournament/order.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/space.h"
 
@@ -368,7 +369,9 @@ static void take_headers(ck_standings *standings, ck_occasion *occasion, const c
     occasion->dated = ck_read_date(date.bytes, date.length, &occasion->date);
     occasion->round = header_number(&standings->rounds, record, "回戦", good);
     occasion->tournament = header_number(&standings->tournaments, record, "大会", good);
-    occasion->file = number_of(&standings->files, checked->path, strlen(checked->path), good);
+    occasion->in_order = occasion->round == CK_NO_INDEX
+                             ? INT64_MAX
+                             : ck_round_number(standings->rounds.rows[occasion->round].text);
 }
 
 static bool take_game(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
@@ -416,26 +419,6 @@ static ck_fingerprint print_of(const ck_standings *standings, const ck_new_game 
 
 /* ---- keeping it ---- */
 
-static bool same_occasion(const ck_occasion *a, const ck_occasion *b)
-{
-    return a->contest == b->contest && a->file == b->file && a->round == b->round &&
-           a->tournament == b->tournament && a->dated == b->dated && a->date.utc == b->date.utc &&
-           a->date.ahead == b->date.ahead;
-}
-
-/* That of the game before, if it is the same; NULL when memory is short for another. */
-static const ck_occasion *keep_occasion(ck_standings *standings, const ck_occasion *occasion)
-{
-    ck_occasion *last = standings->occasions;
-    if (last && same_occasion(last, occasion))
-        return last;
-    ck_occasion *kept = ck_arena_copy(&standings->arena, occasion, sizeof *occasion);
-    if (!kept)
-        return NULL;
-    kept->before = last;
-    return standings->occasions = kept;
-}
-
 /* What is put into its deeds stays with the standings until the next game begins. */
 ck_new_game ck_standings_begin(ck_standings *standings)
 {
@@ -449,17 +432,13 @@ ck_new_game ck_standings_begin(ck_standings *standings)
 
 bool ck_standings_keep(ck_standings *standings, const ck_new_game *game)
 {
-    const ck_occasion *occasion = keep_occasion(standings, &game->occasion);
-    if (!occasion || game->deeds.failed ||
-        !ck_make_room(standings->options.memory, &standings->games, &standings->game_room,
-                      standings->game_count + 1, sizeof(ck_played *)))
-        return false;
-    ck_played *kept = ck_keep_game(&standings->arena, game, occasion, &standings->deeds);
+    ck_played *kept =
+        game->deeds.failed ? NULL : ck_keep_game(&standings->taken, game, &standings->deeds);
     if (!kept)
         return false;
-    kept->arrival = (uint32_t)standings->game_count;
-    standings->contests |= occasion->contest != NULL;
-    standings->games[standings->game_count++] = kept;
+    kept->arrival = (uint32_t)standings->game_count++;
+    standings->contests |= game->occasion.contest != NULL;
+    standings->invalid += game->errors > 0;
     return true;
 }
 
@@ -467,8 +446,8 @@ bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
                       const ck_fingerprint *turns)
 {
     ck_new_game game = ck_standings_begin(standings);
-    game.record = checked->record->number;
-    game.line = checked->record->line;
+    game.place = (ck_game_place){
+        {checked->path, strlen(checked->path)}, checked->record->number, checked->record->line};
     game.errors = checked->result->count[CK_ERROR];
     if (!take_game(standings, &game, checked))
         return false;
@@ -519,21 +498,20 @@ static ck_occasion carried_occasion(ck_standings *whole, const ck_standings *par
                                     const ck_occasion *from, bool *good)
 {
     ck_occasion occasion = *from;
-    occasion.file = carried(&whole->files, &part->files, from->file, good);
     occasion.round = carried(&whole->rounds, &part->rounds, from->round, good);
     occasion.tournament = carried(&whole->tournaments, &part->tournaments, from->tournament, good);
     return occasion;
 }
 
-bool ck_standings_join_game(ck_standings *whole, const ck_standings *part, const ck_played *from)
+/* One game of a part, whose names are rows of its tallies. */
+static bool join_game(ck_standings *whole, const ck_standings *part, const ck_played *from)
 {
     const unsigned char *deeds = ck_deeds_of(from);
     ck_new_game game = ck_standings_begin(whole);
     bool good = true;
-    game.occasion = carried_occasion(whole, part, from->occasion, &good);
+    game.occasion = carried_occasion(whole, part, &from->occasion, &good);
     game.print = ck_print_of(from);
-    game.record = from->record;
-    game.line = ck_game_line(from);
+    game.place = ck_place_of(from);
     game.errors = ck_game_errors(from);
     game.players = from->players;
     game.winner = from->winner;
@@ -550,19 +528,19 @@ bool ck_standings_join_game(ck_standings *whole, const ck_standings *part, const
 
 bool ck_standings_join(ck_standings *whole, const ck_standings *part)
 {
-    for (size_t i = 0; i < part->game_count; i++) {
-        if (!ck_standings_join_game(whole, part, part->games[i]))
-            return false;
-    }
-    whole->invalid += part->invalid;
-    return true;
+    ck_pile_walk walk = ck_pile_begin(&part->taken);
+    size_t invalid = whole->invalid + part->invalid;
+    const ck_played *game;
+    bool good = true;
+    while (good && (game = ck_pile_next(&walk, NULL)))
+        good = join_game(whole, part, game);
+    whole->invalid = invalid;
+    return ck_pile_end(&walk) && good;
 }
 
 void ck_standings_forget(ck_standings *standings)
 {
-    standings->invalid = ck_count_invalid(standings);
+    ck_pile_forget(&standings->taken);
     standings->game_count = 0;
-    standings->occasions = NULL;
     standings->contests = false;
-    ck_arena_clear(&standings->arena);
 }

@@ -14,24 +14,20 @@ bool ck_standings_read_aliases(ck_standings *standings, const char *text, size_t
 /*
  * Takes in a record that was replayed. PRINT is the fingerprint of its turns; of a record without
  * moves, and of one of the other games, it is made here, from what it says. Returns false when
- * memory is short.
+ * memory is short or the store failed, as all of these do.
  */
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
                       const ck_fingerprint *print);
 
 /*
  * Adds what another has taken in, with the same options and aliases: both are not finished, and it
- * is as if its records had been added here. Returns false when memory is short.
+ * is as if its records had been added here. PART has no store.
  */
 bool ck_standings_join(ck_standings *whole, const ck_standings *part);
-
-/* The same of one game of PART, whose names are rows of its tallies. */
-bool ck_standings_join_game(ck_standings *whole, const ck_standings *part, const ck_played *from);
 
 /*
  * For those who read what another has taken in: a game of no players, and then, put together, kept
  * among the others. What is put into its deeds stays with the standings until the next begins.
- * Returns false when memory is short.
  */
 ck_new_game ck_standings_begin(ck_standings *standings);
 bool ck_standings_keep(ck_standings *standings, const ck_new_game *game);

@@ -2,14 +2,13 @@
 
 #include "rules/tournament/order.h"
 
-#include <stdlib.h>
+#include <string.h>
 
-/* Beginnings before what goes on; of the same game, the one that is to count first. */
-static int by_print(const void *a, const void *b)
+int ck_by_print(const void *a, const void *b)
 {
     const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
     ck_kept_print print = ck_print_of(one), others = ck_print_of(other);
-    int order = ck_print_order(&print, &others);
+    int order = ck_print_order(&others, &print);
     if (order == 0)
         order = (one->state != CK_GAME_COUNTED) - (other->state != CK_GAME_COUNTED);
     return order != 0 ? order : ck_by_place(a, b);
@@ -18,22 +17,6 @@ static int by_print(const void *a, const void *b)
 static bool may_be_dropped(const ck_played *game)
 {
     return game->state == CK_GAME_COUNTED || game->state == CK_GAME_OPEN;
-}
-
-/* The games after one in the order of prints that may have its moves: it is marked if one has. */
-static void mark(ck_played **games, size_t count)
-{
-    ck_kept_print print = ck_print_of(games[0]);
-    for (size_t next = 1; next < count; next++) {
-        ck_kept_print other = ck_print_of(games[next]);
-        if (!ck_print_leads(&print, &other))
-            return;
-        if (may_be_dropped(games[next]) && ck_print_begins(&print, &other)) {
-            games[0]->state = CK_GAME_BEGINNING;
-            games[0]->same_as = games[next];
-            return;
-        }
-    }
 }
 
 static const ck_played_by *played_by(const ck_played *game, uint32_t name)
@@ -57,61 +40,150 @@ static bool agrees(const ck_played *a, const ck_played *b)
     return a->players == b->players;
 }
 
-/* The first of some games of the same moves that another can stand for, from one on. */
-static size_t next_copy(ck_played *const *games, size_t at, size_t count)
+/* ---- copies of rows ---- */
+
+/* A game that outlives the walk, in memory of its own; empty: there is none. */
+static bool hold(ck_buffer *held, const ck_played *game, size_t length)
 {
-    while (at < count && !may_be_dropped(games[at]))
-        at++;
-    return at;
+    ck_out out = ck_buffer_out(held);
+    ck_buffer_clear(held);
+    ck_put_bytes(&out, (const char *)game, length);
+    return !out.failed;
 }
 
-/* Games of the same moves: the first counts, or none of them where they contradict each other. */
-static void mark_copies(ck_played **games, size_t count)
+static const ck_played *held_game(const ck_buffer *held)
 {
-    size_t first = next_copy(games, 0, count), against = first;
-    if (first == count)
-        return;
-    ck_played *kept = games[first];
-    for (size_t i = first; i < count && against == first; i++)
-        against = may_be_dropped(games[i]) && !agrees(kept, games[i]) ? i : first;
-    bool contradict = against != first;
-    for (size_t i = next_copy(games, first + 1, count); i < count;
-         i = next_copy(games, i + 1, count)) {
-        games[i]->state = contradict ? CK_GAME_CONTRADICTED : CK_GAME_TWICE;
-        games[i]->same_as = kept;
+    return held->length > 0 ? (const void *)held->bytes : NULL;
+}
+
+/* ---- games of the same moves ---- */
+
+/*
+ * One walk goes ahead, to the end of the games with the same moves, and then another through these:
+ * what becomes of the first depends on the last.
+ */
+typedef struct search {
+    ck_standings *standings;
+    ck_pile_walk ahead, behind;
+    const ck_played *next; /* of the walk ahead; NULL: there is none */
+    size_t length;         /* of its row */
+    size_t copies;         /* games with the same moves */
+    ck_buffer kept;        /* the first of them that another can stand for, which is to count */
+    ck_buffer against;     /* the first that contradicts it */
+    /* Of games that go on: the last that another can stand for, in the order of the walk, of all
+     * with this many moves and the same so far, and of those that are longer. */
+    ck_buffer own, longer;
+    ck_fingerprint print; /* of the games before */
+    bool good;
+} search;
+
+static void step(search *search)
+{
+    search->next = ck_pile_next(&search->ahead, &search->length);
+}
+
+static ck_fingerprint print_of(const ck_played *game)
+{
+    ck_kept_print kept = ck_print_of(game);
+    ck_fingerprint print = {.hash = kept.hash, .length = kept.length, .sketches = kept.sketches};
+    memcpy(print.sketch, kept.sketch, kept.sketches * sizeof *kept.sketch);
+    return print;
+}
+
+/* Whether two prints are the same but for the moves after the last sketch. */
+static bool is_level(const ck_kept_print *a, const ck_kept_print *b)
+{
+    return a->length == b->length && a->sketches == b->sketches && ck_print_leads(a, b);
+}
+
+/* What is found of the next games with the same moves. */
+static void look_ahead(search *search)
+{
+    ck_kept_print before = ck_fingerprint_kept(&search->print), print = ck_print_of(search->next);
+    if (!is_level(&before, &print) && search->own.length > 0) {
+        ck_buffer shorter = search->longer;
+        search->longer = search->own;
+        search->own = shorter;
+        ck_buffer_clear(&search->own);
     }
-    if (contradict) {
-        kept->state = CK_GAME_CONTRADICTED;
-        kept->same_as = games[against];
+    search->print = print_of(search->next);
+    print = ck_fingerprint_kept(&search->print);
+    ck_buffer_clear(&search->kept);
+    ck_buffer_clear(&search->against);
+    search->copies = 0;
+    for (bool same = true; same && search->good; search->copies++) {
+        const ck_played *kept = held_game(&search->kept), *next = search->next;
+        if (may_be_dropped(next) && !kept)
+            search->good = hold(&search->kept, next, search->length);
+        else if (may_be_dropped(next) && search->against.length == 0 && !agrees(kept, next))
+            search->good = hold(&search->against, next, search->length);
+        step(search);
+        ck_kept_print others = search->next ? ck_print_of(search->next) : print;
+        same = search->next && ck_print_equal(&print, &others);
     }
 }
 
-/* How many games from the first on have the same moves. */
-static size_t count_copies(ck_played *const *games, size_t count)
+/* What becomes of one of them, by what was found; *SAME counts instead, or goes on. */
+static ck_game_state judge(const search *search, const ck_played *game, bool is_kept,
+                           const ck_played **same)
 {
-    ck_kept_print print = ck_print_of(games[0]);
-    size_t copies = 1;
-    for (; copies < count; copies++) {
-        ck_kept_print other = ck_print_of(games[copies]);
-        if (!ck_print_equal(&print, &other))
-            break;
+    ck_kept_print print = ck_print_of(game);
+    const ck_played *longer = held_game(&search->longer);
+    ck_kept_print more = longer ? ck_print_of(longer) : print;
+    bool contradict = search->against.length > 0;
+    if (may_be_dropped(game) && game->length > 0 && (contradict || !is_kept)) {
+        *same = held_game(is_kept ? &search->against : &search->kept);
+        return contradict ? CK_GAME_CONTRADICTED : CK_GAME_TWICE;
     }
-    return copies;
+    if (game->state == CK_GAME_OPEN && ck_print_begins(&print, &more)) {
+        *same = longer;
+        return CK_GAME_BEGINNING;
+    }
+    return (ck_game_state)game->state;
 }
 
-void ck_find_same_games(ck_standings *standings)
+/* The first that another can stand for counts, or none of them where they contradict each other. */
+static void mark_copies(search *search)
 {
-    ck_played **games = standings->games;
-    size_t count = standings->game_count;
-    if (count > 0)
-        qsort(games, count, sizeof *games, by_print);
-    for (size_t at = 0, copies; at < count; at += copies) {
-        copies = count_copies(games + at, count - at);
-        if (games[at]->length > 0)
-            mark_copies(games + at, copies);
+    bool none_kept = true;
+    for (size_t i = 0; i < search->copies && search->good; i++) {
+        size_t length;
+        const ck_played *same = NULL, *game = ck_pile_next(&search->behind, &length);
+        if (!game)
+            return;
+        bool is_kept = none_kept && may_be_dropped(game);
+        ck_game_state state = judge(search, game, is_kept, &same);
+        none_kept = none_kept && !is_kept;
+        search->good = ck_keep_judged(&search->standings->games, game, length, state, same) != NULL;
     }
-    for (size_t i = 0; i < count; i++) {
-        if (games[i]->state == CK_GAME_OPEN)
-            mark(games + i, count - i);
+    if (search->kept.length > 0 && search->against.length == 0) {
+        ck_buffer before = search->own;
+        search->own = search->kept;
+        search->kept = before;
     }
+}
+
+bool ck_find_same_games(ck_standings *standings)
+{
+    const ck_memory *memory = standings->options.memory;
+    search search = {.standings = standings,
+                     .kept = {.memory = memory},
+                     .against = {.memory = memory},
+                     .own = {.memory = memory},
+                     .longer = {.memory = memory},
+                     .good = ck_pile_sort(&standings->taken)};
+    search.ahead = ck_pile_begin(&standings->taken);
+    search.behind = ck_pile_begin(&standings->taken);
+    for (step(&search); search.good && search.next;) {
+        look_ahead(&search);
+        mark_copies(&search);
+    }
+    search.good = ck_pile_end(&search.ahead) && search.good;
+    search.good = ck_pile_end(&search.behind) && search.good;
+    ck_buffer_free(&search.kept);
+    ck_buffer_free(&search.against);
+    ck_buffer_free(&search.own);
+    ck_buffer_free(&search.longer);
+    ck_pile_free(&standings->taken);
+    return search.good;
 }

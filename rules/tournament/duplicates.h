@@ -5,10 +5,17 @@
 #include "rules/tournament/standings.h"
 
 /*
- * Marks games whose moves another record has as well, or has and goes on. Where records of the same
- * moves name other players or another result, nobody knows which is right: none of them counts.
- * The occasions have their places; the games are left in the order of their prints.
+ * An order of rows (ck_row_order): a game stands behind every game of which it is the beginning; of
+ * the same moves, the one that is to count stands first.
  */
-void ck_find_same_games(ck_standings *standings);
+int ck_by_print(const void *a, const void *b);
+
+/*
+ * Fills the games of the standings with those that were taken in, which are sorted by their prints
+ * and are none then. Marked are those whose moves another record has as well, or has and goes on.
+ * Where records of the same moves name other players or another result, nobody knows which is
+ * right: none of them counts. False: memory is short, or the store failed.
+ */
+bool ck_find_same_games(ck_standings *standings);
 
 #endif

@@ -75,57 +75,29 @@ static bool add_to_rows(ck_standings *standings, const ck_played *game)
     return true;
 }
 
-/* The games of each player, one after the other in one array. */
-static void list_games(ck_standings *standings)
-{
-    size_t next = 0;
-    for (size_t i = 0; i < standings->count; i++) {
-        standings->rows[i].first_game = next;
-        next += standings->rows[i].games;
-        standings->rows[i].games = 0;
-    }
-    for (size_t i = 0; i < standings->game_count; i++) {
-        const ck_played *game = standings->games[i];
-        for (int seat = 0; game->state == CK_GAME_COUNTED && seat < game->players; seat++) {
-            ck_standings_row *row = row_for(standings, game->player[seat].name);
-            standings->games_of[row->first_game + row->games++] = (uint32_t)i;
-        }
-    }
-}
-
 /* Makes a row for each player and adds his games up. */
 static bool make_rows(ck_standings *standings)
 {
-    size_t names = standings->names.count, seats = 0;
-    for (size_t i = 0; i < standings->game_count; i++)
-        seats += standings->games[i]->players;
+    size_t names = standings->names.count;
+    const ck_played *game;
     standings->rows =
         ck_memory_take_zeroed(standings->options.memory, names + 1, sizeof *standings->rows);
     standings->row_of =
         ck_memory_take(standings->options.memory, names + 1, sizeof *standings->row_of);
-    standings->games_of =
-        ck_memory_take_zeroed(standings->options.memory, seats + 1, sizeof *standings->games_of);
-    if (!standings->rows || !standings->row_of || !standings->games_of)
-        return false;
-    for (size_t i = 0; i < names; i++)
+    bool good = standings->rows && standings->row_of;
+    for (size_t i = 0; good && i < names; i++)
         standings->row_of[i] = SIZE_MAX;
-    for (size_t i = 0; i < standings->game_count; i++) {
-        const ck_played *game = standings->games[i];
-        if (game->state == CK_GAME_COUNTED && !add_to_rows(standings, game))
-            return false;
+    ck_pile_walk walk = ck_pile_begin(&standings->games);
+    while (good && (game = ck_pile_next(&walk, NULL))) {
+        standings->state[game->state]++;
+        good = game->state != CK_GAME_COUNTED || add_to_rows(standings, game);
     }
-    list_games(standings);
-    return true;
+    return ck_pile_end(&walk) && good;
 }
 
 bool ck_standings_finish(ck_standings *standings)
 {
-    if (!ck_order_occasions(standings))
-        return false;
-    ck_find_same_games(standings);
-    ck_order_games(standings);
-    for (size_t i = 0; i < standings->game_count; i++)
-        standings->state[standings->games[i]->state]++;
-    return make_rows(standings) && ck_order_rounds(standings) && ck_rate_players(standings) &&
+    return ck_find_same_games(standings) && ck_pile_sort(&standings->games) &&
+           make_rows(standings) && ck_order_rounds(standings) && ck_rate_players(standings) &&
            ck_rank_standings(standings) && ck_find_similar_names(standings);
 }

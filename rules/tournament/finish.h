@@ -6,7 +6,7 @@
 
 /*
  * Sorts, finds games that are there twice, rates and ranks. Once, after the last record. Returns
- * false when memory is short.
+ * false when memory is short, or the store failed.
  */
 bool ck_standings_finish(ck_standings *standings);
 

@@ -8,8 +8,7 @@
 
 /* ---- the order of the games ---- */
 
-/* 第三回戦 → 3: the first number in a text, Arabic or a small Linzi one; LONG_MAX when none. */
-static long number_in(const char *text)
+long ck_round_number(const char *text)
 {
     static const char *const digits[] = {"一", "二", "三", "四", "五", "六", "七", "八", "九"};
     const char *arabic = strpbrk(text, "0123456789");
@@ -31,13 +30,6 @@ static long number_in(const char *text)
     }
     return found ? number : LONG_MAX;
 }
-
-/* An occasion and what it is sorted by; the name belongs to the tally. */
-typedef struct dated {
-    ck_occasion *occasion;
-    long round;
-    const char *file;
-} dated;
 
 static int compare(int64_t a, int64_t b)
 {
@@ -72,56 +64,26 @@ static int by_name(const char *one, const char *other)
     return *a || *b ? (*a != 0) - (*b != 0) : strcmp(one, other);
 }
 
-static int by_time(const void *a, const void *b)
+/* Mostly many games come from one file: its name is not read number by number for each of them. */
+static int by_file(const ck_played *one, const ck_played *other)
 {
-    const dated *one = a, *other = b;
-    const ck_occasion *first = one->occasion, *second = other->occasion;
-    int order = compare(second->dated, first->dated);
-    if (order == 0)
-        order = compare(first->date.utc, second->date.utc);
-    if (order == 0)
-        order = compare(one->round, other->round);
-    return order != 0 ? order : by_name(one->file, other->file);
-}
-
-static dated dated_of(const ck_standings *standings, ck_occasion *occasion)
-{
-    uint32_t round = occasion->round;
-    const ck_tally_row *rounds = standings->rounds.rows;
-    return (dated){occasion, round == CK_NO_INDEX ? LONG_MAX : number_in(rounds[round].text),
-                   standings->files.rows[occasion->file].text};
-}
-
-bool ck_order_occasions(ck_standings *standings)
-{
-    const ck_memory *memory = standings->options.memory;
-    size_t count = 0, i = 0;
-    for (const ck_occasion *at = standings->occasions; at; at = at->before)
-        count++;
-    dated *rows = ck_memory_take_zeroed(memory, count + 1, sizeof *rows);
-    if (!rows)
-        return false;
-    for (ck_occasion *at = standings->occasions; at; at = at->before)
-        rows[i++] = dated_of(standings, at);
-    qsort(rows, count, sizeof *rows, by_time);
-    for (i = 1; i < count; i++)
-        rows[i].occasion->place =
-            rows[i - 1].occasion->place + (by_time(&rows[i - 1], &rows[i]) != 0);
-    ck_memory_give_back(memory, rows);
-    return true;
+    ck_name a = ck_place_of(one).file, b = ck_place_of(other).file;
+    bool same = a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
+    return same ? 0 : by_name(a.text, b.text);
 }
 
 int ck_by_place(const void *a, const void *b)
 {
     const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
-    int order = compare(one->occasion->place, other->occasion->place);
+    const ck_occasion *first = &one->occasion, *second = &other->occasion;
+    int order = compare(second->dated, first->dated);
+    if (order == 0)
+        order = compare(first->date.utc, second->date.utc);
+    if (order == 0)
+        order = compare(first->in_order, second->in_order);
+    if (order == 0)
+        order = by_file(one, other);
     return order != 0 ? order : compare(one->arrival, other->arrival);
-}
-
-void ck_order_games(ck_standings *standings)
-{
-    if (standings->game_count > 0)
-        qsort(standings->games, standings->game_count, sizeof(ck_played *), ck_by_place);
 }
 
 /* ---- rounds ---- */
@@ -141,18 +103,19 @@ static int by_number(const void *a, const void *b)
     return (one->first > other->first) - (one->first < other->first);
 }
 
-/* Notes where each round is first played; false when a game that counts has none. */
-static bool find_first_games(const ck_standings *standings, round *rounds)
+/* Notes where each round is first played, and whether every game that counts has one. */
+static bool find_first_games(const ck_standings *standings, round *rounds, bool *all)
 {
-    for (size_t i = standings->game_count; i-- > 0;) {
-        uint32_t round = standings->games[i]->occasion->round;
-        if (standings->games[i]->state != CK_GAME_COUNTED)
-            continue;
-        if (round == CK_NO_INDEX)
-            return false;
-        rounds[round].first = i;
+    ck_pile_walk walk = ck_pile_begin(&standings->games);
+    const ck_played *game;
+    *all = true;
+    for (size_t i = 0; *all && (game = ck_next_counted(&walk)); i++) {
+        uint32_t round = game->occasion.round;
+        *all = round != CK_NO_INDEX;
+        if (*all && rounds[round].first == SIZE_MAX)
+            rounds[round].first = i;
     }
-    return true;
+    return ck_pile_end(&walk);
 }
 
 bool ck_order_rounds(ck_standings *standings)
@@ -161,13 +124,11 @@ bool ck_order_rounds(ck_standings *standings)
     round *rounds = ck_memory_take_zeroed(standings->options.memory, count + 1, sizeof *rounds);
     standings->ordered =
         ck_memory_take_zeroed(standings->options.memory, count + 1, sizeof *standings->ordered);
-    if (!rounds || !standings->ordered) {
-        ck_memory_give_back(standings->options.memory, rounds);
-        return false;
-    }
-    for (size_t i = 0; i < count; i++)
-        rounds[i] = (round){(uint32_t)i, number_in(standings->rounds.rows[i].text), SIZE_MAX};
-    if (find_first_games(standings, rounds)) {
+    bool all = false, good = rounds && standings->ordered;
+    for (size_t i = 0; good && i < count; i++)
+        rounds[i] = (round){(uint32_t)i, ck_round_number(standings->rounds.rows[i].text), SIZE_MAX};
+    good = good && find_first_games(standings, rounds, &all);
+    if (good && all) {
         qsort(rounds, count, sizeof *rounds, by_number);
         for (size_t i = 0; i < count; i++) {
             if (rounds[i].first != SIZE_MAX)
@@ -175,5 +136,5 @@ bool ck_order_rounds(ck_standings *standings)
         }
     }
     ck_memory_give_back(standings->options.memory, rounds);
-    return true;
+    return good;
 }

@@ -6,7 +6,7 @@
 
 /*
  * Rates the players by the games that count, which are in order and whose rows are made. Returns
- * false when memory is short.
+ * false when memory is short, or the store failed.
  */
 bool ck_rate_players(ck_standings *standings);
 

@@ -1,12 +1,12 @@
 /*
  * Games as standings keep them. A table may be made of millions, and beside them all else is small:
- * a game is one piece of memory of its own length, some 150 bytes with two players and 60 moves.
+ * a game is one row of its own length, some 200 bytes with two players and 60 moves.
  */
 #ifndef CETKAIK_RULES_TOURNAMENT_PLAYED_H
 #define CETKAIK_RULES_TOURNAMENT_PLAYED_H
 
-#include "rules/base/arena.h"
 #include "rules/base/date.h"
+#include "rules/base/pile.h"
 #include "rules/base/writer.h"
 #include "rules/collection/fingerprint.h"
 
@@ -28,18 +28,13 @@ typedef enum ck_game_state {
 /* No seat: nobody has won alone. */
 enum { CK_NO_SEAT = UINT8_MAX };
 
-/*
- * Where and when a game was played. Files, rounds and tournaments are numbers of rows of the
- * tallies. Games that come one after the other and have the same share it.
- */
+/* Where and when a game was played. Rounds and tournaments are numbers of rows of the tallies. */
 typedef struct ck_occasion {
     const char *contest; /* which of the other games; NULL: that of the board */
-    bool dated;
     ck_date date;
-    uint32_t file;
+    int64_t in_order;           /* the number of the round among others, see ck_round_number() */
     uint32_t round, tournament; /* CK_NO_INDEX: not said */
-    uint32_t place;             /* in their order, which may be the same; once that is known */
-    struct ck_occasion *before; /* what came before it; NULL: nothing */
+    bool dated;
 } ck_occasion;
 
 /* How a game went for a player. Points are in tenths, whatever the unit of the game. */
@@ -50,14 +45,16 @@ typedef struct ck_played_by {
     uint8_t seasons_won;
 } ck_played_by;
 
-/* A game. Its players are followed by its sketches, and those by numbers that are packed. */
+/*
+ * A game, a row of ck_pile. Its players are followed by its sketches, those by numbers that are
+ * packed and its place, and that by the place of what counts instead.
+ */
 typedef struct ck_played {
-    const ck_occasion *occasion;
-    const struct ck_played *same_as; /* what counts instead, if there is one */
-    uint64_t hash;                   /* of its fingerprint, as LENGTH and SKETCHES are */
+    ck_occasion occasion;
+    uint64_t hash; /* of its fingerprint, as LENGTH and SKETCHES are */
     uint32_t length;
     uint32_t arrival; /* how many were taken in before it */
-    uint32_t record;
+    uint32_t same; /* where the place of what counts instead begins, in bytes; 0: there is none */
     uint8_t sketches;
     uint8_t players;
     uint8_t winner;        /* his seat; CK_NO_SEAT: a draw, or not finished */
@@ -67,9 +64,19 @@ typedef struct ck_played {
 
 ck_kept_print ck_print_of(const ck_played *game);
 
+/* Where a record stands; FILE is the name of its file, NUL-terminated. */
+typedef struct ck_game_place {
+    ck_name file;
+    uint32_t record, line;
+} ck_game_place;
+
+ck_game_place ck_place_of(const ck_played *game);
+
+/* Of a game with SAME: the place of what counts instead. */
+ck_game_place ck_same_place(const ck_played *game);
+
 /* ---- what is packed ---- */
 
-uint32_t ck_game_line(const ck_played *game);
 uint32_t ck_game_errors(const ck_played *game);
 
 /*
@@ -92,11 +99,12 @@ bool ck_next_hand(const unsigned char **deeds, uint32_t *hand);
 
 /* ---- a game that is taken in ---- */
 
-/* A game that is not packed yet; the sketches of its fingerprint are borrowed. */
+/* A game that is not packed yet; the sketches of its fingerprint and the file are borrowed. */
 typedef struct ck_new_game {
     ck_occasion occasion;
     ck_kept_print print;
-    uint32_t record, line, errors;
+    ck_game_place place;
+    uint32_t errors;
     uint8_t players, winner, state;
     ck_played_by player[CK_MAX_SEATS];
     ck_out deeds; /* to where what the players declared is packed, for each: */
@@ -107,10 +115,16 @@ void ck_put_hand(ck_new_game *game, uint32_t hand);
 void ck_end_deeds(ck_new_game *game);
 
 /*
- * Packs a game, with DEEDS, where what its players declared was put, into an arena. The occasion
- * outlives it. NULL when memory is short.
+ * Packs a game, with DEEDS, where what its players declared was put, into a row. NULL: memory is
+ * short, or the store failed.
  */
-ck_played *ck_keep_game(ck_arena *arena, const ck_new_game *game, const ck_occasion *occasion,
-                        const ck_buffer *deeds);
+ck_played *ck_keep_game(ck_pile *rows, const ck_new_game *game, const ck_buffer *deeds);
+
+/*
+ * A copy without sketches of a game, a row of LENGTH bytes, in another state; SAME counts instead,
+ * NULL: nothing does.
+ */
+ck_played *ck_keep_judged(ck_pile *rows, const ck_played *game, size_t length, ck_game_state state,
+                          const ck_played *same);
 
 #endif

@@ -6,119 +6,115 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- the formulas ---- */
+/* ---- the formulas: what a game adds ---- */
 
-static double points(const ck_standings *standings, const ck_standings_row *row)
+static void add(ck_tie_sum *sum, double value)
 {
-    (void)standings;
-    return (double)row->points_for / CK_TENTHS;
+    sum->least = !sum->begun || value < sum->least ? value : sum->least;
+    sum->most = !sum->begun || value > sum->most ? value : sum->most;
+    sum->sum += value;
+    sum->begun = true;
 }
 
-static double difference(const ck_standings *standings, const ck_standings_row *row)
+static void margin(ck_tie_sum *sum, const ck_standings *standings, const ck_standings_row *row,
+                   const ck_played *game)
 {
-    double sum = 0.0;
-    for (size_t i = 0; i < row->games; i++)
-        sum += ck_margin_of(standings, row, ck_standings_game(standings, row, i));
-    return sum;
-}
-
-static double wins(const ck_standings *standings, const ck_standings_row *row)
-{
-    (void)standings;
-    return row->wins;
-}
-
-static double seasons(const ck_standings *standings, const ck_standings_row *row)
-{
-    (void)standings;
-    return row->seasons_won;
-}
-
-static double best_hand(const ck_standings *standings, const ck_standings_row *row)
-{
-    (void)standings;
-    return (double)row->best.points / CK_TENTHS;
-}
-
-static double rating(const ck_standings *standings, const ck_standings_row *row)
-{
-    (void)standings;
-    return row->rating.value;
-}
-
-/* What a tie-break makes of an opponent, added up over all of a player's games. */
-static double sum_of(const ck_standings *standings, const ck_standings_row *row, ck_against *what)
-{
-    double sum = 0.0;
-    for (size_t i = 0; i < row->games; i++)
-        sum += ck_mean_against(standings, row, ck_standings_game(standings, row, i), what);
-    return sum;
+    add(sum, ck_margin_of(standings, row, game));
 }
 
 /* The score against an opponent with whom one is tied. */
-static double against_tied(const ck_standings *standings, const ck_standings_row *row,
-                           const ck_played *game, size_t opponent)
+static double score_if_tied(const ck_standings *standings, const ck_standings_row *row,
+                            const ck_played *game, size_t opponent)
 {
     bool tied = ck_row_at(standings, game, opponent)->group == row->group;
     return tied ? ck_score_against(game, ck_seat_of(row, game), opponent) : 0.0;
 }
 
-static double head_to_head(const ck_standings *standings, const ck_standings_row *row)
+static void against_tied(ck_tie_sum *sum, const ck_standings *standings,
+                         const ck_standings_row *row, const ck_played *game)
 {
-    return sum_of(standings, row, against_tied);
+    add(sum, ck_mean_against(standings, row, game, score_if_tied));
 }
 
-static double opponents_score(const ck_standings *standings, const ck_standings_row *row,
-                              const ck_played *game, size_t opponent)
+static double score_of_opponent(const ck_standings *standings, const ck_standings_row *row,
+                                const ck_played *game, size_t opponent)
 {
     (void)row;
     return ck_row_at(standings, game, opponent)->score;
 }
 
-static double buchholz(const ck_standings *standings, const ck_standings_row *row)
+static void opponents_score(ck_tie_sum *sum, const ck_standings *standings,
+                            const ck_standings_row *row, const ck_played *game)
 {
-    return sum_of(standings, row, opponents_score);
+    add(sum, ck_mean_against(standings, row, game, score_of_opponent));
 }
 
-static double median_buchholz(const ck_standings *standings, const ck_standings_row *row)
-{
-    double sum = 0.0, least = 0.0, most = 0.0;
-    if (row->games < 3)
-        return 0.0;
-    for (size_t i = 0; i < row->games; i++) {
-        const ck_played *game = ck_standings_game(standings, row, i);
-        double score = ck_mean_against(standings, row, game, opponents_score);
-        sum += score;
-        least = i == 0 || score < least ? score : least;
-        most = i == 0 || score > most ? score : most;
-    }
-    return sum - least - most;
-}
-
-static double scores_multiplied(const ck_standings *standings, const ck_standings_row *row,
-                                const ck_played *game, size_t opponent)
+static double product(const ck_standings *standings, const ck_standings_row *row,
+                      const ck_played *game, size_t opponent)
 {
     return ck_score_against(game, ck_seat_of(row, game), opponent) *
            ck_row_at(standings, game, opponent)->score;
 }
 
-static double sonneborn_berger(const ck_standings *standings, const ck_standings_row *row)
+static void scores_multiplied(ck_tie_sum *sum, const ck_standings *standings,
+                              const ck_standings_row *row, const ck_played *game)
 {
-    return sum_of(standings, row, scores_multiplied);
+    add(sum, ck_mean_against(standings, row, game, product));
 }
 
-static double progressive(const ck_standings *standings, const ck_standings_row *row)
+static void progress(ck_tie_sum *sum, const ck_standings *standings, const ck_standings_row *row,
+                     const ck_played *game)
 {
-    double score = 0.0, sum = 0.0;
-    for (size_t i = 0; i < row->games; i++) {
-        score += ck_score_of(standings, row, ck_standings_game(standings, row, i));
-        sum += score;
-    }
-    return sum;
+    sum->score += ck_score_of(standings, row, game);
+    add(sum, sum->score);
+}
+
+/* ---- and what it comes to ---- */
+
+static double points(const ck_standings_row *row, const ck_tie_sum *sum)
+{
+    (void)sum;
+    return (double)row->points_for / CK_TENTHS;
+}
+
+static double wins(const ck_standings_row *row, const ck_tie_sum *sum)
+{
+    (void)sum;
+    return row->wins;
+}
+
+static double seasons(const ck_standings_row *row, const ck_tie_sum *sum)
+{
+    (void)sum;
+    return row->seasons_won;
+}
+
+static double best_hand(const ck_standings_row *row, const ck_tie_sum *sum)
+{
+    (void)sum;
+    return (double)row->best.points / CK_TENTHS;
+}
+
+static double rating(const ck_standings_row *row, const ck_tie_sum *sum)
+{
+    (void)sum;
+    return row->rating.value;
+}
+
+static double total(const ck_standings_row *row, const ck_tie_sum *sum)
+{
+    (void)row;
+    return sum->sum;
+}
+
+/* Without the least and the most. */
+static double median(const ck_standings_row *row, const ck_tie_sum *sum)
+{
+    return row->games < 3 ? 0.0 : sum->sum - sum->least - sum->most;
 }
 
 static const ck_tie_break table[] = {
-#define CK_TIE_BREAK(ID, name, value, wants) {CK_TIE_##ID, name, wants, value},
+#define CK_TIE_BREAK(ID, name, add, value, wants) {CK_TIE_##ID, name, wants, add, value},
 #include "rules/tournament/tie_breaks.def"
 };
 
@@ -182,23 +178,39 @@ static void part(ck_standings *standings, keyed *rows)
     }
 }
 
-/* One tie-break: every key is reckoned before any row moves. */
-static void break_ties(ck_standings *standings, keyed *rows, size_t step)
+/* Walks through the games for a tie-break. */
+static bool add_games(const ck_standings *standings, const ck_tie_break *tie, ck_tie_sum *sums)
 {
+    ck_pile_walk walk = ck_pile_begin(&standings->games);
+    const ck_played *game;
+    while ((game = ck_next_counted(&walk))) {
+        for (size_t seat = 0; seat < game->players; seat++) {
+            const ck_standings_row *row = ck_row_at(standings, game, seat);
+            tie->add(&sums[row - standings->rows], standings, row, game);
+        }
+    }
+    return ck_pile_end(&walk);
+}
+
+/* One tie-break: every key is reckoned before any row moves. */
+static bool break_ties(ck_standings *standings, keyed *rows, ck_tie_sum *sums, size_t step)
+{
+    const ck_tie_break *tie = standings->options.tie_break[step];
+    memset(sums, 0, standings->count * sizeof *sums);
+    if (tie->add && !add_games(standings, tie, sums))
+        return false;
     for (size_t i = 0; i < standings->count; i++) {
-        double value = standings->options.tie_break[step]->value(standings, &standings->rows[i]);
+        double value = tie->value(&standings->rows[i], &sums[i]);
         standings->rows[i].tie[step] = rows[i].row.tie[step] = value;
         rows[i].key = rounded(value);
     }
     part(standings, rows);
+    return true;
 }
 
-bool ck_rank_standings(ck_standings *standings)
+/* By score, or by points. */
+static void rank_by_score(ck_standings *standings, keyed *rows)
 {
-    keyed *rows =
-        ck_memory_take_zeroed(standings->options.memory, standings->count + 1, sizeof *rows);
-    if (!rows)
-        return false;
     for (size_t i = 0; i < standings->count; i++) {
         standings->rows[i].group = 0;
         const ck_standings_row *row = &standings->rows[i];
@@ -206,10 +218,21 @@ bool ck_rank_standings(ck_standings *standings)
         rows[i] = (keyed){*row, rounded(first), ck_standings_name(standings, row)};
     }
     part(standings, rows);
-    for (size_t step = 0; step < standings->options.tie_breaks; step++)
-        break_ties(standings, rows, step);
-    for (size_t i = 0; i < standings->count; i++)
+}
+
+bool ck_rank_standings(ck_standings *standings)
+{
+    const ck_memory *memory = standings->options.memory;
+    keyed *rows = ck_memory_take_zeroed(memory, standings->count + 1, sizeof *rows);
+    ck_tie_sum *sums = ck_memory_take(memory, standings->count + 1, sizeof *sums);
+    bool good = rows && sums;
+    if (good)
+        rank_by_score(standings, rows);
+    for (size_t step = 0; good && step < standings->options.tie_breaks; step++)
+        good = break_ties(standings, rows, sums, step);
+    for (size_t i = 0; good && i < standings->count; i++)
         standings->rows[i].rank = (uint32_t)standings->rows[i].group + 1;
-    ck_memory_give_back(standings->options.memory, rows);
-    return true;
+    ck_memory_give_back(memory, rows);
+    ck_memory_give_back(memory, sums);
+    return good;
 }

@@ -6,11 +6,22 @@
 
 #include "rules/tournament/standings.h"
 
-/* More is better. Players who are not yet parted have the same ROW->group. */
-typedef double ck_tie_value(const ck_standings *standings, const ck_standings_row *row);
+/* What a tie-break reckons of a player, game by game: the sum, and what else it takes. */
+typedef struct ck_tie_sum {
+    double sum, least, most;
+    double score; /* of the games up to now */
+    bool begun;
+} ck_tie_sum;
+
+/* Adds a game of a player. Players who are not yet parted have the same ROW->group. */
+typedef void ck_tie_add(ck_tie_sum *sum, const ck_standings *standings, const ck_standings_row *row,
+                        const ck_played *game);
+
+/* What it comes to, after all his games; more is better. */
+typedef double ck_tie_value(const ck_standings_row *row, const ck_tie_sum *sum);
 
 typedef enum ck_tie_id {
-#define CK_TIE_BREAK(ID, name, value, wants) CK_TIE_##ID,
+#define CK_TIE_BREAK(ID, name, add, value, wants) CK_TIE_##ID,
 #include "rules/tournament/tie_breaks.def"
 } ck_tie_id;
 
@@ -21,6 +32,7 @@ typedef struct ck_tie_break {
     ck_tie_id id;
     const char *name; /* on the command line */
     ck_tie_wants wants;
+    ck_tie_add *add; /* NULL: the row tells all */
     ck_tie_value *value;
 } ck_tie_break;
 
@@ -29,7 +41,7 @@ const ck_tie_break *ck_tie_break_named(const char *name, size_t length);
 const ck_tie_break *ck_tie_break_at(size_t index);
 
 /* Sorts the rows by score, or by points, and then by the chosen tie-breaks, and gives them their
- * ranks. Returns false when memory is short. */
+ * ranks. Returns false when memory is short, or the store failed. */
 bool ck_rank_standings(ck_standings *standings);
 
 #endif

@@ -79,25 +79,26 @@ static double new_volatility(const volatility *of)
     return exp(a / 2.0);
 }
 
-ck_rating ck_glicko2_period(ck_rating player, const ck_glicko_game *games, size_t count)
+void ck_glicko2_add(ck_glicko_sum *sum, ck_rating player, ck_rating opponent, double score)
+{
+    double mu = (player.value - middle) / scale, mu_j = (opponent.value - middle) / scale;
+    double phi_j = opponent.deviation / scale, e = expected(mu, mu_j, phi_j);
+    sum->information += g(phi_j) * g(phi_j) * e * (1.0 - e);
+    sum->surplus += g(phi_j) * (score - e);
+    sum->played = true;
+}
+
+ck_rating ck_glicko2_period(ck_rating player, const ck_glicko_sum *sum)
 {
     double mu = (player.value - middle) / scale, phi = player.deviation / scale;
-    double information = 0.0, surplus = 0.0;
-    for (size_t i = 0; i < count; i++) {
-        double mu_j = (games[i].opponent.value - middle) / scale;
-        double phi_j = games[i].opponent.deviation / scale;
-        double e = expected(mu, mu_j, phi_j);
-        information += g(phi_j) * g(phi_j) * e * (1.0 - e);
-        surplus += g(phi_j) * (games[i].score - e);
-    }
-    if (count > 0) {
-        double v = 1.0 / information, delta = v * surplus;
+    if (sum->played) {
+        double v = 1.0 / sum->information, delta = v * sum->surplus;
         volatility of = {delta * delta, phi * phi, v, 2.0 * log(player.volatility)};
         player.volatility = new_volatility(&of);
     }
     double grown2 = phi * phi + player.volatility * player.volatility;
-    phi = 1.0 / sqrt(1.0 / grown2 + information);
-    mu += phi * phi * surplus;
+    phi = 1.0 / sqrt(1.0 / grown2 + sum->information);
+    mu += phi * phi * sum->surplus;
     player.value = middle + scale * mu;
     player.deviation = phi * scale;
     return player;

@@ -5,7 +5,7 @@
 #ifndef CETKAIK_RULES_TOURNAMENT_RATING_H
 #define CETKAIK_RULES_TOURNAMENT_RATING_H
 
-#include <stddef.h>
+#include <stdbool.h>
 
 typedef enum ck_rating_kind { CK_RATING_NONE, CK_RATING_ELO, CK_RATING_GLICKO2 } ck_rating_kind;
 
@@ -25,13 +25,18 @@ double ck_elo_expected(double own, double other);
 /* What a player gains in a game, and the other loses: K × (score − expected score). */
 double ck_elo_gain(double own, double other, double score, double k);
 
-/* Glicko-2: a game against an opponent as he was before the rating period. */
-typedef struct ck_glicko_game {
-    ck_rating opponent;
-    double score;
-} ck_glicko_game;
+/*
+ * Glicko-2: what the games of a rating period tell of a player. {0} tells nothing; each game is
+ * against an opponent as he was before the period, as the player is too.
+ */
+typedef struct ck_glicko_sum {
+    double information, surplus;
+    bool played;
+} ck_glicko_sum;
 
-/* The rating after a period with these games; without any, only the deviation grows. */
-ck_rating ck_glicko2_period(ck_rating player, const ck_glicko_game *games, size_t count);
+void ck_glicko2_add(ck_glicko_sum *sum, ck_rating player, ck_rating opponent, double score);
+
+/* The rating after the period; without any game, only the deviation grows. */
+ck_rating ck_glicko2_period(ck_rating player, const ck_glicko_sum *sum);
 
 #endif

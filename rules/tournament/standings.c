@@ -1,5 +1,7 @@
 #include "rules/tournament/standings.h"
 
+#include "rules/tournament/duplicates.h"
+#include "rules/tournament/order.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
 
@@ -16,25 +18,31 @@ ck_standings_options ck_standings_defaults(void)
     return options;
 }
 
+static ck_pile rows_of(const ck_standings_options *options, ck_row_order *order)
+{
+    return (ck_pile){
+        .memory = options->memory, .order = order, .store = options->store, .most = options->most};
+}
+
 void ck_standings_init(ck_standings *standings, const ck_standings_options *options)
 {
     const ck_memory *memory = options->memory;
     *standings = (ck_standings){.options = *options,
                                 .arena = {.memory = memory},
                                 .names = {.memory = memory},
-                                .files = {.memory = memory},
                                 .rounds = {.memory = memory},
                                 .tournaments = {.memory = memory},
                                 .hands = {.memory = memory},
                                 .combinations = {.memory = memory},
-                                .deeds = {.memory = memory}};
+                                .deeds = {.memory = memory},
+                                .taken = rows_of(options, ck_by_print),
+                                .games = rows_of(options, ck_by_place)};
 }
 
 void ck_standings_free(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
     ck_tally_free(&standings->names);
-    ck_tally_free(&standings->files);
     ck_tally_free(&standings->rounds);
     ck_tally_free(&standings->tournaments);
     ck_tally_free(&standings->hands);
@@ -42,10 +50,10 @@ void ck_standings_free(ck_standings *standings)
     ck_arena_free(&standings->arena);
     ck_buffer_free(&standings->deeds);
     ck_memory_give_back(memory, standings->alias);
-    ck_memory_give_back(memory, standings->games);
+    ck_pile_free(&standings->taken);
+    ck_pile_free(&standings->games);
     ck_memory_give_back(memory, standings->rows);
     ck_memory_give_back(memory, standings->row_of);
-    ck_memory_give_back(memory, standings->games_of);
     ck_memory_give_back(memory, standings->ordered);
     ck_memory_give_back(memory, standings->similar);
     memset(standings, 0, sizeof *standings);
@@ -53,18 +61,12 @@ void ck_standings_free(ck_standings *standings)
 
 /* ---- asking ---- */
 
-size_t ck_count_invalid(const ck_standings *standings)
+const ck_played *ck_next_counted(ck_pile_walk *walk)
 {
-    size_t count = standings->invalid;
-    for (size_t i = 0; i < standings->game_count; i++)
-        count += ck_game_errors(standings->games[i]) > 0;
-    return count;
-}
-
-const ck_played *ck_standings_game(const ck_standings *standings, const ck_standings_row *row,
-                                   size_t i)
-{
-    return standings->games[standings->games_of[row->first_game + i]];
+    const ck_played *game = ck_pile_next(walk, NULL);
+    while (game && game->state != CK_GAME_COUNTED)
+        game = ck_pile_next(walk, NULL);
+    return game;
 }
 
 size_t ck_seat_of(const ck_standings_row *row, const ck_played *game)
@@ -148,7 +150,7 @@ const char *ck_standings_hand(const ck_standings *standings, size_t hand)
 size_t ck_round_index(const ck_standings *standings, const ck_played *game)
 {
     size_t i = 0;
-    while (i < standings->round_count && standings->ordered[i] != game->occasion->round)
+    while (i < standings->round_count && standings->ordered[i] != game->occasion.round)
         i++;
     return i;
 }

@@ -3,7 +3,9 @@
  * an order that the caller chooses, and ratings.
  *
  * Records are taken in one by one and are not kept. What stays of each is who played, the result,
- * the hands and a fingerprint of the moves: about 150 bytes, see played.h.
+ * the hands and a fingerprint of the moves: about 200 bytes, see played.h. Where there are many,
+ * they are in the store that the caller brings, and are walked through in their order as often as
+ * something is reckoned of them; in memory are the players, rounds and tournaments.
  */
 #ifndef CETKAIK_RULES_TOURNAMENT_STANDINGS_H
 #define CETKAIK_RULES_TOURNAMENT_STANDINGS_H
@@ -28,7 +30,6 @@ typedef struct ck_standings_row {
     ck_rating rating;
     double tie[CK_MOST_TIE_BREAKS]; /* in the order that was chosen */
     size_t group;                   /* while ranking: players not yet parted have the same */
-    size_t first_game;              /* of his games, see ck_standings_game() */
 } ck_standings_row;
 
 struct ck_tie_break;
@@ -41,6 +42,8 @@ typedef struct ck_standings_options {
     double k, start_rating;
     bool by_points;   /* players stand in the order of their points, not of their scores */
     bool keep_broken; /* broken records count, as far as they were played */
+    ck_store *store;  /* where games are put aside, borrowed; NULL: all stay in memory */
+    size_t most;      /* bytes of games in memory, where there is one */
 } ck_standings_options;
 
 /* head-to-head,points,buchholz,sonneborn-berger,wins; Elo from 1500 with K 20. */
@@ -55,21 +58,20 @@ typedef struct ck_similar_names {
 typedef struct ck_standings {
     ck_standings_options options;
     ck_arena arena;
-    ck_tally names, files, rounds, tournaments;
+    ck_tally names, rounds, tournaments;
     ck_tally hands;        /* that records define themselves */
     ck_tally combinations; /* names of the hands of the best declarations, 加 between them */
     uint32_t *alias;       /* of a name: the one that it stands for */
     size_t alias_room;
-    ck_occasion *occasions; /* the last one */
-    ck_buffer deeds;        /* of the game that is taken in, packed */
-    ck_played **games;      /* in the arena; once finished, in the order in which they are rated */
-    size_t game_count, game_room;
-    size_t invalid;               /* records with errors, of those that were forgotten */
+    ck_buffer deeds; /* of the game that is taken in, packed */
+    ck_pile taken;   /* ck_played, as they come; once finished there are none */
+    ck_pile games;   /* ck_played; once finished, in the order in which they are rated */
+    size_t game_count;
+    size_t invalid;               /* records with errors, forgotten ones too */
     size_t state[CK_GAME_STATES]; /* games of each state */
     ck_standings_row *rows;       /* once finished, best first */
     size_t count;
     size_t *row_of;            /* of a name; SIZE_MAX: none */
-    uint32_t *games_of;        /* indices of games, player by player */
     uint32_t *ordered;         /* rounds in order, the rows of their tally */
     ck_similar_names *similar; /* once finished, of players with a row */
     size_t similar_count, similar_room;
@@ -81,12 +83,8 @@ typedef struct ck_standings {
 void ck_standings_init(ck_standings *standings, const ck_standings_options *options);
 void ck_standings_free(ck_standings *standings);
 
-/* How many of the records that were taken in have errors. */
-size_t ck_count_invalid(const ck_standings *standings);
-
-/* Game number I of a player, in the order of the games, I < ROW->games. */
-const ck_played *ck_standings_game(const ck_standings *standings, const ck_standings_row *row,
-                                   size_t i);
+/* The next game that counts, in a walk through the games; as ck_pile_next(). */
+const ck_played *ck_next_counted(ck_pile_walk *walk);
 
 /*
  * In a game: the seat of a player, CK_NO_SEAT where he does not play; the row of who sits

@@ -306,6 +306,78 @@ Test(library, tells_what_a_format_cannot_hold)
     ck_checker_free(checker);
 }
 
+/* A place for what is put aside, which takes so many calls. */
+typedef struct shelf {
+    char bytes[1 << 16];
+    int left, calls;
+} shelf;
+
+static int write_aside(void *self, uint64_t at, const void *bytes, size_t length)
+{
+    shelf *shelf = self;
+    cr_assert_leq(at + length, sizeof shelf->bytes);
+    memcpy(shelf->bytes + at, bytes, length);
+    return ++shelf->calls > shelf->left;
+}
+
+static int read_aside(void *self, uint64_t at, void *bytes, size_t length)
+{
+    shelf *shelf = self;
+    cr_assert_leq(at + length, sizeof shelf->bytes);
+    memcpy(bytes, shelf->bytes + at, length);
+    return ++shelf->calls > shelf->left;
+}
+
+/* The standings of the game, ten times; SHELF NULL: all in memory. */
+static ck_status put_standings(memory *out, shelf *shelf)
+{
+    ck_checker *checker = ck_checker_new(NULL);
+    ck_writer *writer = ck_writer_new("standings:json", write_memory, out, NULL);
+    const ck_storage storage = {sizeof storage, shelf, write_aside, read_aside, 400};
+    ck_status status = shelf ? ck_writer_store(writer, &storage) : CK_STATUS_OK;
+    for (int i = 0; i < 10 && status == CK_STATUS_OK; i++)
+        status = ck_writer_put(writer, first_of(checker, game));
+    if (status == CK_STATUS_OK)
+        status = ck_writer_end(writer);
+    ck_writer_free(writer);
+    ck_checker_free(checker);
+    return status;
+}
+
+Test(library, standings_put_their_games_where_they_are_told)
+{
+    static memory whole = {.most = sizeof whole.bytes - 1}, out;
+    cr_assert(put_standings(&whole, NULL) == CK_STATUS_OK);
+    ck_status status = CK_STATUS_CANNOT_STORE;
+    for (int left = 0; status != CK_STATUS_OK; left++) {
+        static shelf shelf;
+        shelf = (struct shelf){.left = left};
+        out = (memory){.most = sizeof out.bytes - 1};
+        status = put_standings(&out, &shelf);
+        cr_assert(status == (shelf.calls > left ? CK_STATUS_CANNOT_STORE : CK_STATUS_OK), "%d",
+                  left);
+        cr_assert(left < 1000 && (left > 0 || shelf.calls > 0));
+    }
+    cr_expect_str_eq(out.bytes, whole.bytes);
+}
+
+Test(library, a_place_for_games_is_told_before_the_first)
+{
+    static memory out = {.most = sizeof out.bytes - 1};
+    static shelf shelf;
+    ck_storage storage = {sizeof storage, &shelf, write_aside, read_aside, 400};
+    ck_writer *writer = ck_writer_new("standings:text", write_memory, &out, NULL);
+    cr_expect(ck_writer_store(NULL, &storage) == CK_STATUS_MISUSE);
+    cr_expect(ck_writer_store(writer, NULL) == CK_STATUS_MISUSE);
+    cr_expect(ck_writer_store(writer, &storage) == CK_STATUS_OK);
+    storage.read = NULL;
+    cr_expect(ck_writer_store(writer, &storage) == CK_STATUS_MISUSE);
+    storage.read = read_aside;
+    cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
+    cr_expect(ck_writer_store(writer, &storage) == CK_STATUS_MISUSE);
+    ck_writer_free(writer);
+}
+
 Test(library, a_writer_that_is_full_says_so)
 {
     static memory full = {.most = 10};

@@ -2,6 +2,7 @@
 #include "rules/tournament/played.h"
 
 #include "rules/tournament/collect.h"
+#include "rules/tournament/order.h"
 
 #include <criterion/criterion.h>
 #include <stdalign.h>
@@ -56,34 +57,63 @@ static void expect_players(const ck_played *game)
     }
 }
 
+static void expect_game(const ck_played *kept, const ck_new_game *game)
+{
+    ck_game_place place = ck_place_of(kept);
+    cr_expect_str_eq(place.file.text, game->place.file.text);
+    cr_expect(place.file.length == game->place.file.length && place.line == game->place.line);
+    cr_expect(place.record == game->place.record && ck_game_errors(kept) == game->errors);
+    cr_expect_eq(memcmp(&kept->occasion, &game->occasion, sizeof kept->occasion), 0);
+    expect_players(kept);
+}
+
+/* What is kept of the only game of some rows when it is judged, without and with another. */
+static void expect_judged(const ck_pile *rows, const ck_new_game *game)
+{
+    ck_pile judged = {.order = ck_by_place};
+    ck_pile_walk walk = ck_pile_begin(rows);
+    size_t length;
+    const ck_played *kept = ck_pile_next(&walk, &length);
+    const ck_played *alone = ck_keep_judged(&judged, kept, length, CK_GAME_OPEN, NULL);
+    const ck_played *with = ck_keep_judged(&judged, kept, length, CK_GAME_TWICE, kept);
+    expect_game(alone, game);
+    expect_game(with, game);
+    cr_expect(alone->same == 0 && alone->state == CK_GAME_OPEN && with->state == CK_GAME_TWICE);
+    ck_game_place same = ck_same_place(with);
+    cr_expect(same.record == game->place.record && same.line == game->place.line);
+    cr_expect_str_eq(same.file.text, game->place.file.text);
+    cr_expect(ck_pile_end(&walk));
+    ck_pile_free(&judged);
+}
+
 Test(played, keeps_what_was_put)
 {
     static const uint8_t players[] = {1, 2, 3, CK_MAX_SEATS};
     static const uint32_t moves[] = {0, 1, 62, 5000};
     for (int row = 0; row < 4; row++) {
-        ck_arena arena = {0};
+        ck_pile rows = {.order = ck_by_place};
         ck_buffer deeds = {0};
-        ck_occasion occasion = {.file = 3};
         ck_fingerprint print = {0};
         for (uint32_t i = 0; i < moves[row]; i++)
             ck_fingerprint_number(&print, i);
         ck_new_game game = {.print = ck_fingerprint_kept(&print),
-                            .record = UINT32_MAX,
-                            .line = 1000000u * (uint32_t)row,
+                            .occasion = {.contest = "x", .in_order = -3, .round = 7},
+                            .place = {{"a/file", 6}, UINT32_MAX, 1000000u * (uint32_t)row},
                             .errors = 300u * (uint32_t)row,
                             .players = players[row],
                             .winner = CK_NO_SEAT,
                             .deeds = ck_buffer_out(&deeds)};
         put_players(&game);
-        const ck_played *kept = ck_keep_game(&arena, &game, &occasion, &deeds);
+        const ck_played *kept = ck_keep_game(&rows, &game, &deeds);
         cr_assert_not_null(kept);
         ck_kept_print found = ck_print_of(kept);
         cr_expect(ck_print_order(&found, &game.print) == 0 && ck_print_equal(&found, &game.print));
-        cr_expect(found.sketches == print.sketches && kept->record == UINT32_MAX);
-        cr_expect(ck_game_line(kept) == game.line && ck_game_errors(kept) == game.errors);
-        expect_players(kept);
+        cr_expect_eq(found.sketches, print.sketches);
+        expect_game(kept, &game);
+        cr_expect_eq(kept->same, 0);
+        expect_judged(&rows, &game);
         ck_buffer_free(&deeds);
-        ck_arena_free(&arena);
+        ck_pile_free(&rows);
     }
 }
 
@@ -112,16 +142,15 @@ static void *resize(void *self, void *block, size_t bytes)
 }
 
 /* A game of 62 moves, in which both declared something. */
-static bool keep_game(ck_standings *standings, uint32_t number, uint32_t file)
+static bool keep_game(ck_standings *standings, uint32_t number, const char *file)
 {
     ck_fingerprint print = {0};
     for (uint32_t i = 0; i < 62; i++)
         ck_fingerprint_number(&print, number + i);
     ck_new_game game = ck_standings_begin(standings);
-    game.record = game.line = 60 * number;
+    game.place = (ck_game_place){{file, strlen(file)}, number, 60 * number};
     game.print = ck_fingerprint_kept(&print);
     game.players = 2;
-    game.occasion.file = file;
     for (int i = 0; i < game.players; i++) {
         game.player[i].name = (uint32_t)i;
         ck_put_best(&game, (ck_best){640, number % 1000});
@@ -132,8 +161,7 @@ static bool keep_game(ck_standings *standings, uint32_t number, uint32_t file)
     return ck_standings_keep(standings, &game);
 }
 
-/* Bytes a game of so many, STEP of which each stand in one file. */
-static size_t bytes_a_game(uint32_t step)
+Test(played, takes_few_bytes)
 {
     enum { GAMES = 1 << 14 };
     size_t taken = 0;
@@ -143,16 +171,8 @@ static size_t bytes_a_game(uint32_t step)
     options.memory = &memory;
     ck_standings_init(&standings, &options);
     for (uint32_t i = 0; i < GAMES; i++)
-        cr_assert(keep_game(&standings, i, i / step));
-    size_t found = taken / GAMES;
+        cr_assert(keep_game(&standings, i, "games/of-a-tournament"));
+    cr_expect_leq(taken / GAMES, 250, "%zu bytes", taken / GAMES);
     ck_standings_free(&standings);
     cr_expect_eq(taken, 0);
-    return found;
-}
-
-Test(played, takes_few_bytes)
-{
-    size_t together = bytes_a_game(1000), alone = bytes_a_game(1);
-    cr_expect_leq(together, 165, "%zu bytes", together);
-    cr_expect_leq(alone, 240, "%zu bytes", alone);
 }

@@ -248,9 +248,11 @@ Test(standings, elo_by_hand)
 Test(rating, glicko2_example)
 {
     ck_rating player = {1500.0, 200.0, 0.06};
-    static const ck_glicko_game games[] = {
-        {{1400.0, 30.0, 0.06}, 1.0}, {{1550.0, 100.0, 0.06}, 0.0}, {{1700.0, 300.0, 0.06}, 0.0}};
-    ck_rating after = ck_glicko2_period(player, games, 3);
+    ck_glicko_sum games = {0};
+    ck_glicko2_add(&games, player, (ck_rating){1400.0, 30.0, 0.06}, 1.0);
+    ck_glicko2_add(&games, player, (ck_rating){1550.0, 100.0, 0.06}, 0.0);
+    ck_glicko2_add(&games, player, (ck_rating){1700.0, 300.0, 0.06}, 0.0);
+    ck_rating after = ck_glicko2_period(player, &games);
     cr_expect_float_eq(after.value, 1464.06, 0.01);
     cr_expect_float_eq(after.deviation, 151.52, 0.01);
     cr_expect_float_eq(after.volatility, 0.05999, 0.00001);
@@ -259,7 +261,7 @@ Test(rating, glicko2_example)
 Test(rating, glicko2_without_games)
 {
     ck_rating player = {1500.0, 200.0, 0.06};
-    ck_rating after = ck_glicko2_period(player, NULL, 0);
+    ck_rating after = ck_glicko2_period(player, &(ck_glicko_sum){0});
     cr_expect_float_eq(after.value, 1500.0, 1e-9);
     cr_expect_float_eq(after.deviation, sqrt(200.0 * 200.0 + 0.06 * 0.06 * 173.7178 * 173.7178),
                        1e-6);
@@ -457,8 +459,10 @@ static void expect_states(const entry *entries, size_t count, const char *expect
     ck_standings_options options = ck_standings_defaults();
     ck_standings standings = standings_of(entries, count, &options);
     char states[32] = "";
+    ck_pile_walk walk = ck_pile_begin(&standings.games);
     for (size_t i = 0; i < count; i++)
-        states[i] = letters[standings.games[i]->state];
+        states[i] = letters[((const ck_played *)ck_pile_next(&walk, NULL))->state];
+    cr_expect(ck_pile_end(&walk));
     cr_expect_str_eq(states, expected, "%s: %s", entries[0].text, states);
     ck_standings_free(&standings);
 }
@@ -540,8 +544,10 @@ Test(standings, numbers_in_names_of_files)
     static const char *const order[] = {"game02", "game2", "game2b", "game10"};
     ck_standings_options options = ck_standings_defaults();
     ck_standings standings = standings_of(entries, sizeof entries / sizeof *entries, &options);
+    ck_pile_walk walk = ck_pile_begin(&standings.games);
     for (size_t i = 0; i < standings.game_count; i++)
-        cr_expect_str_eq(standings.files.rows[standings.games[i]->occasion->file].text, order[i]);
+        cr_expect_str_eq(ck_place_of(ck_pile_next(&walk, NULL)).file.text, order[i]);
+    cr_expect(ck_pile_end(&walk));
     ck_standings_free(&standings);
 }
 

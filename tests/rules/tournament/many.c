@@ -1,0 +1,277 @@
+/*
+ * Standings of many random games: of copies, beginnings and contradictions the same is found as by
+ * comparing each with each, and every format is the same when the games are put aside.
+ */
+#include "formats/tables/table_formats.h"
+#include "rules/tournament/collect.h"
+#include "rules/tournament/finish.h"
+#include "rules/tournament/order.h"
+#include "rules/tournament/rank.h"
+#include "tests/shelf.h"
+#include "tests/support.h"
+
+/* ---- random games ---- */
+
+/* Few moves to choose from, so that games begin alike and come again. */
+static ck_fingerprint random_print(dice *dice)
+{
+    ck_fingerprint print = {0};
+    uint32_t length = roll(dice, 4) == 0 ? roll(dice, 60) : roll(dice, 5), last = roll(dice, 3);
+    for (uint32_t i = 0; i < length; i++)
+        ck_fingerprint_number(&print, i + 1 == length ? last : i % 2);
+    return print;
+}
+
+static void put_player(ck_standings *standings, ck_new_game *game, int seat, uint32_t number,
+                       dice *dice)
+{
+    char name[] = {'p', (char)('a' + number % 5), '\0'};
+    game->player[seat].name = (uint32_t)ck_tally_count(&standings->names, name, 2);
+    game->player[seat].points = roll(dice, 2) ? 10 : -10;
+    game->player[seat].place = (uint8_t)(1 + roll(dice, 2));
+    uint32_t hands = (uint32_t)ck_tally_count(&standings->combinations, name, 2);
+    ck_put_best(game, (ck_best){roll(dice, 3), hands});
+    for (uint32_t hand = roll(dice, 3); hand < 3; hand++)
+        ck_put_hand(game, hand);
+    ck_end_deeds(game);
+}
+
+static ck_game_state random_state(dice *dice)
+{
+    static const ck_game_state states[] = {CK_GAME_COUNTED, CK_GAME_COUNTED, CK_GAME_OPEN,
+                                           CK_GAME_OPEN, CK_GAME_BROKEN};
+    return states[roll(dice, sizeof states / sizeof *states)];
+}
+
+static bool add_random_game(ck_standings *standings, dice *dice)
+{
+    static const char *const rounds[] = {"1", "2", "三"};
+    static const char *const files[] = {"a2", "a10", "b"};
+    ck_fingerprint print = random_print(dice);
+    ck_new_game game = ck_standings_begin(standings);
+    const char *round = rounds[roll(dice, 3)], *file = files[roll(dice, 3)];
+    game.occasion = (ck_occasion){
+        .date = {86400 * (int64_t)roll(dice, 4), 0},
+        .dated = roll(dice, 3) > 0,
+        .in_order = ck_round_number(round),
+        .round = (uint32_t)ck_tally_count(&standings->rounds, round, strlen(round)),
+        .tournament = CK_NO_INDEX,
+    };
+    game.print = ck_fingerprint_kept(&print);
+    game.place = (ck_game_place){{file, strlen(file)}, roll(dice, 100), roll(dice, 1000)};
+    game.players = 2;
+    game.state = (uint8_t)random_state(dice);
+    uint32_t first = roll(dice, 5);
+    put_player(standings, &game, 0, first, dice);
+    put_player(standings, &game, 1, first + 1 + roll(dice, 4), dice);
+    return ck_standings_keep(standings, &game);
+}
+
+static void fill(ck_standings *standings, const ck_standings_options *options, uint64_t seed,
+                 uint32_t count)
+{
+    dice dice = {seed};
+    ck_standings_init(standings, options);
+    for (uint32_t i = 0; i < count; i++)
+        cr_assert(add_random_game(standings, &dice));
+}
+
+/* ---- each with each ---- */
+
+enum { MOST = 60 };
+
+static bool may_count(const ck_played *game)
+{
+    return game->state == CK_GAME_COUNTED || game->state == CK_GAME_OPEN;
+}
+
+static bool same_moves(const ck_played *a, const ck_played *b)
+{
+    return a->length > 0 && a->length == b->length && a->hash == b->hash;
+}
+
+/* Whether it is to count rather than another of the same moves. */
+static bool is_before(const ck_played *a, const ck_played *b)
+{
+    return a->state != b->state ? a->state == CK_GAME_COUNTED : ck_by_place(&a, &b) < 0;
+}
+
+static const ck_played_by *played_by(const ck_played *game, uint32_t name)
+{
+    return game->player[0].name == name   ? &game->player[0]
+           : game->player[1].name == name ? &game->player[1]
+                                          : NULL;
+}
+
+static bool contradict(const ck_played *a, const ck_played *b)
+{
+    bool over = a->state == CK_GAME_COUNTED && b->state == CK_GAME_COUNTED, differ = false;
+    for (int seat = 0; seat < 2; seat++) {
+        const ck_played_by *own = &a->player[seat], *other = played_by(b, own->name);
+        differ |= !other || (over && own->points != other->points);
+    }
+    return differ;
+}
+
+/* The first of the same moves, and the first that contradicts that. */
+static const ck_played *first_of(const ck_played *const *games, size_t count, const ck_played *of,
+                                 const ck_played *against)
+{
+    const ck_played *first = NULL;
+    for (size_t i = 0; i < count; i++) {
+        bool fits = may_count(games[i]) && same_moves(games[i], of) &&
+                    (!against || contradict(against, games[i]));
+        if (fits && (!first || is_before(games[i], first)))
+            first = games[i];
+    }
+    return first;
+}
+
+/* What a game is without its own place among the others; *SAME counts instead. */
+static ck_game_state copy_state(const ck_played *const *games, size_t count, const ck_played *game,
+                                const ck_played **same)
+{
+    if (!may_count(game) || game->length == 0)
+        return (ck_game_state)game->state;
+    const ck_played *first = first_of(games, count, game, NULL);
+    const ck_played *against = first_of(games, count, game, first);
+    *same = first != game ? first : against;
+    return against         ? CK_GAME_CONTRADICTED
+           : first != game ? CK_GAME_TWICE
+                           : (ck_game_state)game->state;
+}
+
+/* The next game that goes on, in the order of prints; of the same moves the one that counts. */
+static const ck_played *longer_than(const ck_played *const *games, size_t count,
+                                    const ck_played *game)
+{
+    const ck_played *next = NULL;
+    ck_kept_print print = ck_print_of(game);
+    for (size_t i = 0; i < count; i++) {
+        const ck_played *same = NULL;
+        ck_kept_print other = ck_print_of(games[i]), best = next ? ck_print_of(next) : other;
+        ck_game_state state = copy_state(games, count, games[i], &same);
+        bool counts = state == CK_GAME_COUNTED || state == CK_GAME_OPEN;
+        int order = ck_print_order(&other, &best);
+        if (counts && ck_print_begins(&print, &other) &&
+            (!next || order < 0 || (order == 0 && is_before(games[i], next))))
+            next = games[i];
+    }
+    return next;
+}
+
+static ck_game_state expected_state(const ck_played *const *games, size_t count,
+                                    const ck_played *game, const ck_played **same)
+{
+    ck_game_state state = copy_state(games, count, game, same);
+    const ck_played *longer = state == CK_GAME_OPEN ? longer_than(games, count, game) : NULL;
+    *same = longer ? longer : *same;
+    return longer ? CK_GAME_BEGINNING : state;
+}
+
+static bool is_place_of(ck_game_place place, const ck_played *game)
+{
+    ck_game_place other = ck_place_of(game);
+    return strcmp(place.file.text, other.file.text) == 0 && place.record == other.record &&
+           place.line == other.line;
+}
+
+Test(many, copies_and_beginnings_as_by_comparing_each_with_each)
+{
+    for (uint64_t seed = 1; seed <= 400; seed++) {
+        ck_standings_options options = ck_standings_defaults();
+        ck_standings standings, before;
+        shelf shelf = {.left = -1};
+        ck_store store = store_on(&shelf);
+        const ck_played *games[MOST] = {NULL}, *game;
+        size_t count = seed % MOST + 1;
+        fill(&before, &options, seed, (uint32_t)count);
+        for (size_t i = 0; i < count; i++)
+            games[i] = before.taken.kept[i];
+        options.store = seed % 2 ? &store : NULL;
+        fill(&standings, &options, seed, (uint32_t)count);
+        cr_assert(ck_standings_finish(&standings));
+        ck_pile_walk walk = ck_pile_begin(&standings.games);
+        while ((game = ck_pile_next(&walk, NULL))) {
+            const ck_played *same = NULL;
+            ck_game_state state = expected_state(games, count, games[game->arrival], &same);
+            cr_assert_eq(game->state, state, "seed %lu, game %u: %d, expected %d",
+                         (unsigned long)seed, game->arrival, game->state, state);
+            cr_assert_eq(game->same != 0, same != NULL);
+            cr_assert(!same || is_place_of(ck_same_place(game), same), "seed %lu, game %u",
+                      (unsigned long)seed, game->arrival);
+        }
+        cr_assert(ck_pile_end(&walk));
+        ck_standings_free(&standings);
+        ck_standings_free(&before);
+        shelf_free(&shelf);
+    }
+}
+
+/* ---- put aside ---- */
+
+static ck_buffer table_of(const ck_standings_options *options, const char *format, uint64_t seed,
+                          uint32_t count)
+{
+    ck_buffer buffer = {0};
+    ck_out out = ck_buffer_out(&buffer);
+    ck_standings standings;
+    fill(&standings, options, seed, count);
+    if (ck_standings_finish(&standings))
+        ck_write_standings(&out, format, &standings, &(ck_page_options){0});
+    ck_standings_free(&standings);
+    return buffer;
+}
+
+Test(many, the_table_is_the_same_wherever_the_games_are)
+{
+    static const char *const formats[] = {"text", "json", "csv", "markdown", "html"};
+    ck_standings_options options = ck_standings_defaults();
+    for (options.tie_breaks = 0; ck_tie_break_at(options.tie_breaks); options.tie_breaks++)
+        options.tie_break[options.tie_breaks] = ck_tie_break_at(options.tie_breaks);
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        shelf shelf = {.left = -1};
+        ck_store store = store_on(&shelf);
+        options.rating = seed % 2 ? CK_RATING_ELO : CK_RATING_GLICKO2;
+        options.store = NULL;
+        ck_buffer whole = table_of(&options, formats[seed % 5], seed, 1500);
+        options.store = &store;
+        options.most = seed * 1000;
+        ck_buffer aside = table_of(&options, formats[seed % 5], seed, 1500);
+        cr_expect_gt(shelf.calls, 0);
+        cr_expect_str_eq(ck_buffer_string(&aside), ck_buffer_string(&whole), "seed %lu",
+                         (unsigned long)seed);
+        ck_buffer_free(&whole);
+        ck_buffer_free(&aside);
+        shelf_free(&shelf);
+    }
+}
+
+/* Each call of the store fails in turn: the table is never written as if it were whole. */
+Test(many, what_cannot_be_put_aside_is_told)
+{
+    bool failed = true;
+    for (long left = 0; failed; left++) {
+        shelf shelf = {.left = left};
+        ck_store store = store_on(&shelf);
+        ck_standings_options options = ck_standings_defaults();
+        options.store = &store;
+        options.most = 2000;
+        ck_standings standings;
+        dice dice = {7};
+        ck_standings_init(&standings, &options);
+        ck_buffer buffer = {0};
+        ck_out out = ck_buffer_out(&buffer);
+        bool good = true;
+        for (int i = 0; i < 40 && good; i++)
+            good = add_random_game(&standings, &dice);
+        good = good && ck_standings_finish(&standings);
+        if (good)
+            ck_write_standings(&out, "json", &standings, &(ck_page_options){0});
+        failed = store.failed;
+        cr_expect_eq(good && !out.failed, !failed, "after %ld calls", left);
+        ck_buffer_free(&buffer);
+        ck_standings_free(&standings);
+        shelf_free(&shelf);
+    }
+}
