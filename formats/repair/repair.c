@@ -50,12 +50,23 @@ static int by_place(const void *a, const void *b)
     return (one->text.offset > other->text.offset) - (one->text.offset < other->text.offset);
 }
 
-/* Drops each edit that begins before the one that was kept before it has ended. */
-static void keep_apart(ck_fixes *fixes)
+/* Whether an edit puts in what stands there already. */
+static bool changes_nothing(const ck_fixes *fixes, const ck_record *record, const ck_edit *edit)
+{
+    return edit->text.length == edit->span.length &&
+           memcmp(ck_buffer_string(&fixes->text) + edit->text.offset,
+                  record->text + edit->span.offset, edit->span.length) == 0;
+}
+
+/* Drops each edit that changes nothing or begins before the one that was kept before it has ended.
+ */
+static void keep_apart(ck_fixes *fixes, const ck_record *record)
 {
     size_t kept = 0;
     for (size_t i = 0; i < fixes->count; i++) {
         const ck_edit *edit = &fixes->edits[i];
+        if (changes_nothing(fixes, record, edit))
+            continue;
         const ck_edit *last = kept > 0 ? &fixes->edits[kept - 1] : NULL;
         bool stands_free = !last || edit->span.offset > ck_end_of(last->span) ||
                            (edit->span.offset == ck_end_of(last->span) &&
@@ -106,7 +117,7 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
     ck_close_edit(fixes);
     if (fixes->count > 0)
         qsort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);
-    keep_apart(fixes);
+    keep_apart(fixes, checked->record);
     return !fixing.failed && !fixing.out.failed;
 }
 
@@ -191,11 +202,8 @@ static bool recheck(const repairing *repairing, const char *text, size_t length)
 }
 
 /* Writes the text with the edits that were found, all at once: a long text has its room then. */
-static bool write_next(repairing *repairing)
+static bool write_next(ck_buffer *next, const ck_record *record, const ck_fixes *fixes)
 {
-    const ck_record *record = repairing->checked->record;
-    const ck_fixes *fixes = repairing->fixes;
-    ck_buffer *next = &repairing->next;
     ck_out out = ck_buffer_out(next);
     ck_buffer_clear(next);
     if (!ck_make_room(next->memory, &next->bytes, &next->room,
@@ -218,6 +226,40 @@ static void take_next(repairing *repairing, const ck_checked *before)
         repairing->repair->done(repairing->repair->self);
 }
 
+static bool is_text(const ck_record *record, const ck_buffer *text)
+{
+    return record->length == text->length &&
+           memcmp(record->text, ck_buffer_string(text), text->length) == 0;
+}
+
+/* Whether a round is made whose text has as many errors: not where that is repaired to what it WAS.
+ */
+static round look_back(const repairing *repairing, const ck_record *was)
+{
+    const ck_checked *checked = repairing->checked;
+    const ck_memory *memory = repairing->text->memory;
+    ck_buffer text = {.memory = memory};
+    ck_fixes fixes;
+    ck_fixes_init(&fixes, memory);
+    round round = ROUND_FAILED;
+    if (ck_fixes_of(&fixes, checked, true) && write_next(&text, checked->record, &fixes))
+        round = is_text(was, &text) ? ROUND_EMPTY : ROUND_MADE;
+    ck_fixes_free(&fixes);
+    ck_buffer_free(&text);
+    return round;
+}
+
+/* Whether the next text is taken instead of what it WAS. */
+static round judge_round(const repairing *repairing, const ck_record *was, const tally *before)
+{
+    const tally after = tally_of(repairing->checked);
+    if (!is_better(before, &after))
+        return ROUND_EMPTY;
+    if (after.errors < before->errors || !has_guess(repairing->fixes))
+        return ROUND_MADE;
+    return look_back(repairing, was);
+}
+
 /* Makes the edits that there are now, where the record is better with them. */
 static round make_round(repairing *repairing)
 {
@@ -229,15 +271,15 @@ static round make_round(repairing *repairing)
     const ck_record was = *checked->record;
     const ck_checked before = {.path = checked->path, .record = &was};
     const tally tally_before = tally_of(checked);
-    if (!write_next(repairing) ||
+    if (!write_next(&repairing->next, &was, repairing->fixes) ||
         !recheck(repairing, repairing->next.bytes, repairing->next.length))
         return ROUND_FAILED;
-    const tally tally_after = tally_of(checked);
-    if (is_better(&tally_before, &tally_after)) {
+    round round = judge_round(repairing, &was, &tally_before);
+    if (round == ROUND_MADE)
         take_next(repairing, &before);
-        return ROUND_MADE;
-    }
-    return recheck(repairing, was.text, was.length) ? ROUND_EMPTY : ROUND_FAILED;
+    else if (round == ROUND_EMPTY && !recheck(repairing, was.text, was.length))
+        round = ROUND_FAILED;
+    return round;
 }
 
 /* Where some rounds were not enough, one error hides the next: it is looked for what they hide. */

@@ -101,9 +101,9 @@ static bool try_entry(search *search, const ck_entry *entry, int slip)
 /* ---- moves ---- */
 
 /* The casts that a legal move needs, with the heads that were written. */
-static ck_tail fitting_tail(const search *search, const ck_ruling *ruling)
+static ck_tail fitting_tail(const ck_tail *written, const ck_ruling *ruling)
 {
-    const ck_move_facts facts = {.ruling = *ruling, .tail = search->written.as.move.tail};
+    const ck_move_facts facts = {.ruling = *ruling, .tail = *written};
     return ck_fitting_tail(&facts);
 }
 
@@ -120,7 +120,7 @@ static void try_move(search *search, const ck_move *move, int slip)
     entry.as.move.move = *move;
     if (try_entry(search, &entry, slip))
         return;
-    entry.as.move.tail = fitting_tail(search, &ruling);
+    entry.as.move.tail = fitting_tail(&search->written.as.move.tail, &ruling);
     try_entry(search, &entry, slip > 0 ? slip + OTHER_CASTS : NEAR);
 }
 
@@ -173,12 +173,16 @@ static void try_all_squares(search *search, ck_move move)
 
 /* ---- the parts of a move ---- */
 
+/* That it failed, or did not, as far as the heads leave that open; other casts. */
 static void try_casts(search *search)
 {
     ck_entry entry = search->written;
-    entry.as.move.tail.failed = !entry.as.move.tail.failed;
-    try_entry(search, &entry, CLOSE);
-    try_move(search, &search->written.as.move.move, 0);
+    ck_tail *tail = &entry.as.move.tail;
+    const ck_ruling *ruling = &search->finding->about_move->ruling;
+    tail->failed = !tail->failed;
+    if (ruling->verdict != CK_LEGAL || fitting_tail(tail, ruling).failed == tail->failed)
+        try_entry(search, &entry, CLOSE);
+    try_move(search, &entry.as.move.move, 0);
 }
 
 static void try_piece(search *search, ck_move move)

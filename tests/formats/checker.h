@@ -11,6 +11,7 @@
 
 typedef struct checker {
     ck_pipeline *pipeline;
+    int rounds; /* of the repair under way */
 } checker;
 
 /* STRICT: each record is held to one dialect. */
@@ -23,7 +24,7 @@ bool check_text(void *checker, const char *text, size_t length, ck_checked *chec
 /* How many findings of a code a text raises. */
 int count_of(checker *checker, const char *text, size_t length, ck_code code);
 
-/* A text, repaired; the caller frees it. */
+/* A text, repaired; the caller frees it. Fails the test where that does not end by itself. */
 ck_buffer repaired(checker *checker, bool guesses, const char *text, size_t length);
 
 /* All bytes of a file; fails the test when there is none. The caller frees them. */
