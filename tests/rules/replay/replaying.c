@@ -396,6 +396,8 @@ static const replay_case cases[] = {
     {"R3.4", "standard,plan=direction", "ZO皇[TO]NO ZAI船ZIZAI橋五此無", "2103", 20, 20},
     {"R4.1", "standard", "\"zoMno\", \"zaiVzizai53\"", "2103", 20,
      20}, /* nor had the water cast to fail */
+    /* a cast that a step back has no use for was made on the way elsewhere */
+    {"R3.4", "standard", "\"lauAlaili4\", \"keSkike1\"", "3104", 20, 20},
     {"R9.3", "standard,points=5",
      "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四手赤王 或為王 再行 春終 TAU虎ZAIXY無撃裁",
      "5102 2401", 0, 10},
