@@ -1,3 +1,4 @@
+#include "cmd/io/aside.h"
 #include "cmd/io/input.h"
 #include "cmd/io/pipes.h"
 #include "cmd/options/cmd.h"
@@ -24,6 +25,8 @@ typedef struct find_run {
     bool json, list;
     bool duplicates, no_duplicates; /* copies alone, or none of them */
     ck_seen_games seen;
+    ck_aside aside; /* games that are too many for memory */
+    ck_store store; /* of them */
     bool found;
     ck_found trouble; /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
     bool unread;      /* some record was too long */
@@ -78,7 +81,7 @@ static void *hire(void *self, ck_pipeline_options *options)
 static void take_hit(void *self, const ck_hit *hit)
 {
     part *part = self;
-    const find_run *run = part->run;
+    find_run *run = part->run;
     ck_hit told = run->list ? (ck_hit){.side = CK_NO_SIDE} : *hit;
     if (run->list && part->listed)
         return;
@@ -126,9 +129,10 @@ static bool take(void *self, void *heard, const ck_checked *checked, ck_out *mes
     part->checked = checked;
     part->listed = false;
     ck_found found = ck_search_end(&hearer->search, checked, take_hit, part);
+    bool failed = part->out.failed || part->run->seen.failed;
     part->found |= part->listed;
-    if (found > CK_NOT_FOUND || part->out.failed)
-        part->trouble = part->out.failed ? CK_FIND_FAILED : found;
+    if (found > CK_NOT_FOUND || failed)
+        part->trouble = failed ? CK_FIND_FAILED : found;
     return part->trouble == CK_FOUND;
 }
 
@@ -250,11 +254,14 @@ static int search(find_run *run, char **paths, int count)
     const ck_piping piping = {&wanted, run, hire, dismiss, begin, take, join, end};
     if (run->duplicates || run->no_duplicates)
         run->files.jobs = 1;
+    run->store = (ck_store){&run->aside, ck_aside_write, ck_aside_read, 0, false};
+    run->seen.store = &run->store;
+    run->seen.most = CK_ASIDE_MOST / 2; /* a larger table stands beside the old one for a while */
     int status = ck_pipe_files(paths, count, &run->files, &piping);
     if (run->trouble == CK_FIND_COSTLY)
         return ck_trouble(CK_P_PATTERN_COSTLY, NULL);
     if (run->trouble == CK_FIND_FAILED)
-        return ck_trouble(CK_P_NO_MEMORY, NULL);
+        return run->store.failed ? ck_aside_trouble(&run->aside) : ck_trouble(CK_P_NO_MEMORY, NULL);
     if (status != CK_EXIT_VALID || run->unread)
         return CK_EXIT_TROUBLE;
     return run->found ? CK_EXIT_VALID : CK_EXIT_FINDINGS;
@@ -289,6 +296,7 @@ static int run_find(int argc, char **argv)
     if (status == CK_EXIT_VALID)
         status = search(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);
+    ck_aside_end(&run.aside);
     ck_criteria_free(&run.criteria);
     return status;
 }

@@ -1,3 +1,4 @@
+#include "cmd/io/aside.h"
 #include "cmd/io/input.h"
 #include "cmd/io/lines.h"
 #include "cmd/io/pipes.h"
@@ -27,6 +28,8 @@ typedef struct stats_run {
     bool no_duplicates;
     bool partial, merge;
     ck_seen_games seen;
+    ck_aside aside; /* what is too much for memory */
+    ck_store store; /* of it */
 } stats_run;
 
 /* Some records of the run, counted in a thread of their own. */
@@ -173,13 +176,19 @@ static const ck_option rows[] = {
 
 /* ---- the run ---- */
 
+/* Says why something is missing. */
+static int trouble_of(const stats_run *run)
+{
+    return run->store.failed ? ck_aside_trouble(&run->aside) : ck_trouble(CK_P_NO_MEMORY, NULL);
+}
+
 /* Standard output that cannot be written to is told by ck_finish(). */
 static int write_stats(const stats_run *run, int status)
 {
     ck_out out = ck_file_out(stdout);
     size_t top = run->top < 0 ? formats[run->format].top : (size_t)run->top;
     if (run->stats.failed)
-        return ck_trouble(CK_P_NO_MEMORY, NULL);
+        return trouble_of(run);
     if (run->partial)
         ck_stats_partial(&out, &run->stats);
     else
@@ -208,8 +217,12 @@ static int run_stats(int argc, char **argv)
     int operands = ck_read_options(&ck_stats_command, argc, argv, &run);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
+    run.store = (ck_store){&run.aside, ck_aside_write, ck_aside_read, 0, false};
+    run.seen.store = &run.store;
+    run.seen.most = CK_ASIDE_MOST / 2; /* a larger table stands beside the old one for a while */
     int status = take_files(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);
+    ck_aside_end(&run.aside);
     ck_stats_free(&run.stats);
     return status;
 }

@@ -5,29 +5,27 @@
 #ifndef CETKAIK_RULES_COLLECTION_SEEN_GAMES_H
 #define CETKAIK_RULES_COLLECTION_SEEN_GAMES_H
 
-#include "rules/base/tally.h"
+#include "rules/base/writer.h"
 #include "rules/collection/fingerprint.h"
+#include "rules/collection/seen_table.h"
 #include "rules/replay/result.h"
 
-/* Which moves, and where they were seen first. */
-typedef struct ck_seen_place {
-    uint64_t hash; /* of the fingerprint, as LENGTH is */
-    uint32_t length;
-    uint32_t file; /* a row of ck_seen_games.files */
-    uint32_t record;
-} ck_seen_place;
-
-/* {0} has seen nothing; ck_seen_games_free ends it. It grows with the games, by some 30 bytes each.
+/*
+ * {0} has seen nothing; ck_seen_games_free ends it. It grows with the games, by some 70 bytes each,
+ * until it has MOST bytes, and from then on in the store, if there is one.
  */
 typedef struct ck_seen_games {
-    ck_tally files;
-    ck_seen_place *places; /* in the order in which they came */
-    size_t count, room;
-    uint32_t *slots; /* for looking up: 1 + number of a place, 0 where there is none */
-    size_t slot_count;
-    ck_hash_key key;      /* of the slots */
+    ck_store *store; /* borrowed; NULL: all stays in memory */
+    size_t most;     /* bytes in memory, where there is one */
+
+    uint64_t count;
+    ck_seen_table table;
+    ck_buffer names; /* of files, each with its NUL; from the first game in the store on: there */
+    ck_buffer path;  /* the file of the last game that was noted, */
+    uint64_t file;   /* and where its name begins */
+    ck_buffer name;  /* of the file that was asked for */
     ck_fingerprint print; /* of the record that is replayed */
-    bool failed;          /* memory was short */
+    bool failed;          /* memory was short, or the store failed */
 } ck_seen_games;
 
 void ck_seen_games_free(ck_seen_games *seen);
@@ -38,10 +36,11 @@ ck_observer ck_seen_games_observer(ck_seen_games *seen);
 
 /*
  * After its replay: where its moves were seen before, NULL when they are new, and are noted now.
- * Valid until the next call. Sets FAILED when memory is short.
+ * Valid until the next call. Sets FAILED when memory is short or the store fails.
  */
 const ck_seen_place *ck_seen_before(ck_seen_games *seen, const ck_checked *checked);
 
-const char *ck_seen_file(const ck_seen_games *seen, const ck_seen_place *game);
+/* The name of the file of a place; valid until the next call. Sets FAILED as well. */
+const char *ck_seen_file(ck_seen_games *seen, const ck_seen_place *game);
 
 #endif

@@ -1,7 +1,10 @@
 /* Games that were seen: each is known again by its moves, where it came first. */
 #include "rules/collection/seen_games.h"
 
+#include "tests/shelf.h"
+
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Sees a game of some moves as a record of a file. */
@@ -18,18 +21,69 @@ static const ck_seen_place *see(ck_seen_games *seen, uint64_t moves, const char 
     return place;
 }
 
+/* A path from a pointer that changes with each call, as a walk through a folder has it. */
+static const char *path_of(uint32_t i)
+{
+    static char path[2][200];
+    char *to = path[i % 2];
+    snprintf(to, sizeof *path, "%.*sfile%u", (int)(i % 7 * 20),
+             "a-folder-with-a-long-name/a-folder-with-a-long-name/a-folder-with-a-long-name/"
+             "a-folder-with-a-long-name/a-folder-with-a-long-name/",
+             i / 3);
+    return to;
+}
+
+static void expect_known(ck_seen_games *seen, uint32_t games)
+{
+    for (uint32_t i = 1; i <= games; i++)
+        cr_assert_null(see(seen, i, path_of(i), i));
+    for (uint32_t i = games; i > 0; i--) {
+        const ck_seen_place *place = see(seen, i, "again", 1);
+        cr_assert(place && place->record == i);
+        cr_expect_str_eq(ck_seen_file(seen, place), path_of(i));
+    }
+    cr_expect_null(see(seen, 0, "no moves", 1));
+    cr_expect_eq(seen->count, games);
+}
+
 Test(seen_games, are_known_where_they_came_first)
 {
-    enum { GAMES = 1000 };
-    ck_seen_games seen = {0};
-    for (uint32_t i = 1; i <= GAMES; i++)
-        cr_assert_null(see(&seen, i, i % 2 ? "odd" : "even", i));
-    for (uint32_t i = GAMES; i > 0; i--) {
-        const ck_seen_place *place = see(&seen, i, "again", 1);
-        cr_assert(place && place->record == i);
-        cr_expect_str_eq(ck_seen_file(&seen, place), i % 2 ? "odd" : "even");
+    static const size_t most[] = {0, 2000, 50000, SIZE_MAX};
+    for (int i = 0; i < 4; i++) {
+        shelf shelf = {.left = -1};
+        ck_store store = store_on(&shelf);
+        ck_seen_games seen = {.store = &store, .most = most[i]};
+        expect_known(&seen, 1000);
+        cr_expect_eq(shelf.calls > 0, i < 3);
+        ck_seen_games_free(&seen);
+        shelf_free(&shelf);
     }
-    cr_expect_null(see(&seen, 0, "no moves", 1));
-    cr_expect_eq(seen.count, GAMES);
+    ck_seen_games seen = {0};
+    expect_known(&seen, 1000);
     ck_seen_games_free(&seen);
+}
+
+/* Each call of the store fails in turn: no game is taken for a new one or a copy without a word. */
+Test(seen_games, what_cannot_be_put_aside_is_told)
+{
+    bool failed = true;
+    for (long left = 0; failed; left++) {
+        shelf shelf = {.left = left};
+        ck_store store = store_on(&shelf);
+        ck_seen_games seen = {.store = &store, .most = 2000};
+        for (uint32_t i = 1; i <= 60 && !seen.failed; i++) {
+            const ck_record record = {.number = i};
+            const ck_checked checked = {.path = path_of(i), .record = &record};
+            ck_seen_games_begin(&seen, &checked);
+            ck_fingerprint_number(&seen.print, i % 40);
+            const ck_seen_place *place = ck_seen_before(&seen, &checked);
+            cr_expect(seen.failed || (place != NULL) == (i > 40), "%ld calls, %u", left, i);
+            cr_expect(!place || strstr(ck_seen_file(&seen, place), "file") || seen.failed);
+        }
+        failed = store.failed;
+        cr_expect_eq(seen.failed, failed);
+        ck_seen_games_free(&seen);
+        shelf_free(&shelf);
+        cr_assert_lt(left, 10000);
+    }
 }
