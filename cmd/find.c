@@ -28,8 +28,9 @@ typedef struct find_run {
     ck_aside aside; /* games that are too many for memory */
     ck_store store; /* of them */
     bool found;
-    ck_found trouble; /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
-    bool unread;      /* some record was too long */
+    bool heard_hand, heard_rules; /* some record has a name for what is wanted */
+    ck_found trouble;             /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
+    bool unread;                  /* some record was too long */
 } find_run;
 
 /* Some records of the run, searched in a thread of their own. */
@@ -37,7 +38,7 @@ typedef struct part {
     find_run *run;
     ck_buffer hits;
     ck_out out; /* onto them */
-    bool found, unread;
+    bool found, unread, heard_hand, heard_rules;
     ck_found trouble;
 
     const ck_checked *checked; /* the record that is looked through */
@@ -123,6 +124,8 @@ static bool take(void *self, void *heard, const ck_checked *checked, ck_out *mes
     part *part = self;
     hearer *hearer = heard;
     part->unread |= !ck_put_unread(messages, checked);
+    part->heard_hand |= hearer->search.heard_hand;
+    part->heard_rules |= hearer->search.heard_rules;
     if (ck_is_passed_over(checked->record) || !is_read(checked->record) ||
         !is_wanted(part, checked))
         return part->trouble == CK_FOUND;
@@ -154,6 +157,8 @@ static bool join(void *self, void *searched)
     find_run *run = self;
     const part *part = searched;
     run->found |= part->found;
+    run->heard_hand |= part->heard_hand;
+    run->heard_rules |= part->heard_rules;
     run->unread |= part->unread;
     run->trouble = part->trouble;
     return fwrite(ck_buffer_string(&part->hits), 1, part->hits.length, stdout) ==
@@ -247,6 +252,23 @@ static const ck_option rows[] = {
 
 /* ---- the run ---- */
 
+/* Nothing was found: a name that nobody knows is a slip of the pen. */
+static int miss(const find_run *run)
+{
+    const char *hand = run->criteria.hand_name, *rules = run->criteria.rules;
+    bool known = !rules || ck_rules_named(rules, strlen(rules)) ||
+                 ck_roster_named(rules, strlen(rules)) || run->heard_rules;
+    if (hand && !run->heard_hand)
+        return ck_trouble(CK_P_UNKNOWN_HAND,
+                          CK_SLOTS(ck_typed_slot("value", hand),
+                                   ck_hint_slot("hint", hand_words, hand, strlen(hand))));
+    return known
+               ? CK_EXIT_FINDINGS
+               : ck_trouble(CK_P_UNKNOWN_RULE_SET, CK_SLOTS(ck_typed_slot("value", rules),
+                                                            ck_hint_slot("hint", ck_rule_set_words,
+                                                                         rules, strlen(rules))));
+}
+
 /* Which of two copies comes first is known only when all before them are read. */
 static int search(find_run *run, char **paths, int count)
 {
@@ -264,7 +286,7 @@ static int search(find_run *run, char **paths, int count)
         return run->store.failed ? ck_aside_trouble(&run->aside) : ck_trouble(CK_P_NO_MEMORY, NULL);
     if (status != CK_EXIT_VALID || run->unread)
         return CK_EXIT_TROUBLE;
-    return run->found ? CK_EXIT_VALID : CK_EXIT_FINDINGS;
+    return run->found ? CK_EXIT_VALID : miss(run);
 }
 
 /* A criterion that no record of the wanted game fulfils; NULL: there is none. */

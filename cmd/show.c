@@ -502,24 +502,40 @@ static bool is_directory(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+/* What chooses a place in a record; NULL: nothing does. */
+static const char *place_asked(const show *show, int operands, const char *operand)
+{
+    if (operands > 0)
+        return operand;
+    if (show->at.text)
+        return "--at";
+    if (show->record > 1)
+        return "--record";
+    return show->all ? "--all" : NULL;
+}
+
 /* What cannot be asked for, together or at all. */
 static int complain(const show *show, int operands, const char *operand)
 {
-    bool pictures = show->all && forms[show->form].put == put_svg;
-    if (show->position_text && operands > 0)
-        return ck_usage("show", CK_P_POSITION_ALONE, CK_SLOTS(ck_typed_slot("word", operand)));
+    bool svg = forms[show->form].put == put_svg;
+    const char *place = show->position_text ? place_asked(show, operands, operand) : NULL;
+    if (place)
+        return ck_usage("show", CK_P_POSITION_ALONE, CK_SLOTS(ck_typed_slot("word", place)));
+    if (!svg && (show->theme > 0 || show->size > 0))
+        return ck_usage("show", CK_P_FOR_SVG,
+                        CK_SLOTS(ck_word_slot("option", show->size > 0 ? "size" : "theme")));
     if (operands > 1)
         return ck_usage("show", CK_P_FILE_WANTED, NULL);
     if (operands == 1 && is_directory(operand))
         return ck_trouble(CK_P_NO_FILE, CK_SLOTS(ck_typed_slot("file", operand)));
-    if (pictures && !show->position_text && !show->output)
+    if (svg && show->all && !show->output)
         return ck_usage("show", CK_P_FOLDER_WANTED, NULL);
     return CK_EXIT_VALID;
 }
 
 static int show_all(show *show, char **paths, int count)
 {
-    bool pictures = show->all && forms[show->form].put == put_svg && !show->position_text;
+    bool pictures = show->all && forms[show->form].put == put_svg;
     FILE *file = NULL;
     if (pictures && !ck_make_folder(show->output))
         return CK_EXIT_TROUBLE;

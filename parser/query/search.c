@@ -300,9 +300,12 @@ bool ck_search_begin(void *self, const ck_checked *checked)
     search->status = CK_NOT_FOUND;
     search->sheet = ck_is_sheet(checked->rules, checked->record);
     search->unit = checked->rules->unit;
-    search->listening = wants_moves(search->criteria) && date_fits(&candidate) &&
-                        rules_fit(&candidate) && player_may_fit(&candidate) &&
-                        is_known_hand(search->criteria, checked->rules, &search->hand);
+    bool hand_known = is_known_hand(search->criteria, checked->rules, &search->hand);
+    bool rules = rules_fit(&candidate);
+    search->heard_hand |= hand_known || checked->contest;
+    search->heard_rules |= rules;
+    search->listening = wants_moves(search->criteria) && date_fits(&candidate) && rules &&
+                        player_may_fit(&candidate) && hand_known;
     return true;
 }
 

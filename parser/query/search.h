@@ -37,6 +37,7 @@ typedef struct ck_search {
     size_t hits, room;
     ck_buffer text; /* of the hits */
     ck_found status;
+    bool heard_hand, heard_rules; /* some record so far has a name for what is wanted */
 
     /* of the record that is replayed */
     bool listening;      /* moves are asked for, and the header does not speak against it */
