@@ -11,7 +11,6 @@
 typedef struct search {
     ck_fixing *fixing;
     ck_record record; /* with entries of its own */
-    bool *answered;   /* by entry: there is an edit of it already */
     ck_halt halt;
     size_t at;           /* the entry under way; what was found about its piece or casts: */
     ck_finding finding;  /* with code CK_FINDINGS: nothing */
@@ -56,19 +55,12 @@ static bool edit_found(const search *search)
     return true;
 }
 
-static void drop_last_edit(ck_fixes *fixes)
-{
-    ck_buffer_cut(&fixes->text, fixes->edits[--fixes->count].text.offset);
-}
-
 /* Repairs the entry under way; false when nothing can be done. */
 static bool repair(search *search)
 {
     ck_written_move *move = &search->record.entries[search->at].as.move;
     if (!edit_found(search))
         return false;
-    if (search->answered[search->at])
-        drop_last_edit(search->fixing->fixes);
     if (ck_fixer_of(search->finding.code) == ck_fix_casts)
         move->tail = ck_fitting_tail(&search->facts);
     else
@@ -91,7 +83,7 @@ static void take_next(search *search, const ck_observer *observer)
     }
 }
 
-/* Notes which entries have been answered, and takes those as they were probably meant. */
+/* Takes the entries that have been answered as they were probably meant. */
 static void take_answers(search *search)
 {
     const ck_fixes *fixes = search->fixing->fixes;
@@ -101,11 +93,9 @@ static void take_answers(search *search)
         if (finding == CK_NO_FINDING || !is_about_move(&result->findings[finding]))
             continue;
         int count;
-        uint32_t entry = result->findings[finding].entry;
         const ck_suggestion *best = ck_advice_for(&fixes->advice, finding, &count);
-        search->answered[entry] = true;
         if (count > 0)
-            search->record.entries[entry] = best->entry;
+            search->record.entries[result->findings[finding].entry] = best->entry;
     }
 }
 
@@ -132,8 +122,7 @@ void ck_fix_hidden(ck_fixing *fixing)
     if (!has_wrong_move(fixing))
         return;
     search.record.entries = ck_memory_take(memory, count, sizeof *search.record.entries);
-    search.answered = ck_memory_take_zeroed(memory, count, sizeof *search.answered);
-    fixing->failed |= !search.record.entries || !search.answered;
+    fixing->failed |= !search.record.entries;
     if (!fixing->failed) {
         memcpy(search.record.entries, fixing->record->entries, count * sizeof(ck_entry));
         take_answers(&search);
@@ -142,5 +131,4 @@ void ck_fix_hidden(ck_fixing *fixing)
             take_next(&search, &observer);
     }
     ck_memory_give_back(memory, search.record.entries);
-    ck_memory_give_back(memory, search.answered);
 }
