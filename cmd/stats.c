@@ -11,6 +11,7 @@
 #include "formats/tables/stats_partial.h"
 #include "formats/tables/stats_text.h"
 #include "parser/json/read_stats.h"
+#include "rules/collection/player_stats.h"
 #include "rules/collection/seen_games.h"
 
 #include <limits.h>
@@ -137,6 +138,12 @@ static int count_files(stats_run *run, char **paths, int count)
     return ck_pipe_files(paths, count, &run->files, &piping);
 }
 
+/* Says why something is missing. */
+static int trouble_of(const stats_run *run)
+{
+    return run->store.failed ? ck_aside_trouble(&run->aside) : ck_trouble(CK_P_NO_MEMORY, NULL);
+}
+
 /* ---- parts of other runs ---- */
 
 static bool merge_line(void *self, const char *path, unsigned long number, const char *line,
@@ -148,7 +155,7 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
         ck_trouble(CK_P_NO_PARTIAL_STATS,
                    CK_SLOTS(ck_typed_slot("file", path), ck_number_slot("line", (int64_t)number)));
     else if (status == CK_PARTIAL_FAILED)
-        ck_trouble(CK_P_NO_MEMORY, NULL);
+        trouble_of(run);
     return status == CK_PARTIAL_TAKEN;
 }
 
@@ -176,17 +183,12 @@ static const ck_option rows[] = {
 
 /* ---- the run ---- */
 
-/* Says why something is missing. */
-static int trouble_of(const stats_run *run)
-{
-    return run->store.failed ? ck_aside_trouble(&run->aside) : ck_trouble(CK_P_NO_MEMORY, NULL);
-}
-
 /* Standard output that cannot be written to is told by ck_finish(). */
-static int write_stats(const stats_run *run, int status)
+static int write_stats(stats_run *run, int status)
 {
     ck_out out = ck_file_out(stdout);
     size_t top = run->top < 0 ? formats[run->format].top : (size_t)run->top;
+    ck_players_finish(&run->stats, run->partial ? CK_AS_THEY_CAME : CK_MOST_FREQUENT_FIRST);
     if (run->stats.failed)
         return trouble_of(run);
     if (run->partial)
@@ -194,7 +196,7 @@ static int write_stats(const stats_run *run, int status)
     else
         formats[run->format].write(&out, &run->stats, top);
     if (out.failed && !ferror(stdout))
-        return ck_trouble(CK_P_NO_MEMORY, NULL);
+        return trouble_of(run);
     if (status != CK_EXIT_VALID)
         return status;
     return run->stats.broken > 0 || run->stats.unread ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
@@ -218,7 +220,8 @@ static int run_stats(int argc, char **argv)
     if (operands < 0)
         return CK_EXIT_TROUBLE;
     run.store = (ck_store){&run.aside, ck_aside_write, ck_aside_read, 0, false};
-    run.seen.store = &run.store;
+    run.stats.store = run.seen.store = &run.store;
+    run.stats.most = CK_ASIDE_MOST;
     run.seen.most = CK_ASIDE_MOST / 2; /* a larger table stands beside the old one for a while */
     int status = take_files(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);

@@ -6,6 +6,7 @@
 
 #include "formats/common/csv_field.h"
 #include "formats/tables/contest_stats_table.h"
+#include "rules/collection/player_stats.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
@@ -122,16 +123,15 @@ static void put_section(const table *table, const ck_section *section)
 void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
 {
     table table = {out, NULL, top};
-    const ck_tally_row **names = ck_tally_sorted(&stats->names);
-    out->failed |= !names && stats->names.count > 0;
+    ck_player_walk walk = ck_players_begin(stats);
+    const ck_section *section;
     ck_put(out, "player,measure,item,value\r\n");
     put_row(&table, "records", "valid", (int64_t)stats->valid);
     put_row(&table, "records", "not valid", (int64_t)stats->broken);
     put_section(&table, &stats->all);
-    for (size_t i = 0; names && i < stats->names.count && (top == 0 || i < top); i++) {
-        table.player = names[i];
-        put_section(&table, ck_stats_section(stats, names[i]));
-    }
+    for (size_t i = 0; (top == 0 || i < top) && (section = ck_players_next(&walk, &table.player));
+         i++)
+        put_section(&table, section);
     ck_put_contest_stats_csv(out, &stats->contests, top);
-    ck_memory_give_back(stats->names.memory, names);
+    out->failed |= !ck_players_end(&walk);
 }

@@ -5,6 +5,7 @@
 #include "formats/common/markup.h"
 #include "formats/report/catalogue.h"
 #include "formats/tables/contest_stats_table.h"
+#include "rules/collection/player_stats.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>
@@ -218,9 +219,8 @@ static void put_name_slot(ck_out *out, const ck_slot *slot)
 /* Columns from which on a name goes into lines. */
 enum { LONG = 20 };
 
-static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *name)
+static void put_player(ck_out *out, const ck_tally_row *name, const ck_section *section)
 {
-    const ck_section *section = ck_stats_section(stats, name);
     const uint64_t counts[] = {section->games, section->won[0] + section->won[1], section->drawn,
                                section->lost[0] + section->lost[1], section->turns};
     bool wraps = ck_width(name->text, name->length) > LONG;
@@ -236,13 +236,14 @@ static void put_players(ck_out *out, const ck_stats *stats, size_t top)
 {
     static const int headings[] = {CK_P_H_PLAYER, CK_P_H_GAMES, CK_P_H_WON, CK_P_H_DRAWN,
                                    CK_P_H_LOST,   CK_P_H_MOVES, LAST};
-    const ck_tally_row **names = ck_tally_sorted(&stats->names);
-    out->failed |= !names && stats->names.count > 0;
+    ck_player_walk walk = ck_players_begin(stats);
+    const ck_tally_row *name;
+    const ck_section *section;
     put_table_start(out, CK_P_PLAYERS, headings);
-    for (size_t i = 0; names && i < stats->names.count && (top == 0 || i < top); i++)
-        put_player(out, stats, names[i]);
+    for (size_t i = 0; (top == 0 || i < top) && (section = ck_players_next(&walk, &name)); i++)
+        put_player(out, name, section);
     put_table_end(out);
-    ck_memory_give_back(stats->names.memory, names);
+    out->failed |= !ck_players_end(&walk);
 }
 
 void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)

@@ -3,6 +3,7 @@
 
 #include "formats/common/json_values.h"
 #include "formats/tables/contest_stats_table.h"
+#include "rules/collection/player_stats.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
@@ -48,37 +49,29 @@ static void put_lengths(ck_json *json, const char *key, const ck_lengths *length
 
 /* ---- lists, the most frequent first ---- */
 
-typedef void put_row(ck_json *json, const ck_stats *stats, const ck_tally_row *row, size_t top);
-
 /* The first TOP rows; all of them when TOP is 0. */
-static void put_tally(ck_json *json, const char *key, const ck_tally *tally, put_row *put,
-                      const ck_stats *stats, size_t top)
+static void put_tally(ck_json *json, const char *key, const ck_tally *tally, size_t top)
 {
     const ck_tally_row **rows = ck_tally_sorted(tally);
     size_t count = rows ? tally->count : 0;
     json->out->failed |= count < tally->count;
     ck_json_begin_list(json, key);
-    for (size_t i = 0; i < count && (top == 0 || i < top); i++)
-        put(json, stats, rows[i], top);
+    for (size_t i = 0; i < count && (top == 0 || i < top); i++) {
+        ck_json_begin_object(json, NULL);
+        ck_json_put_string(json, "moves", rows[i]->text);
+        put_number(json, "count", rows[i]->count);
+        ck_json_end_object(json);
+    }
     ck_json_end_list(json);
     ck_memory_give_back(tally->memory, rows);
-}
-
-static void put_opening(ck_json *json, const ck_stats *stats, const ck_tally_row *row, size_t top)
-{
-    (void)stats, (void)top;
-    ck_json_begin_object(json, NULL);
-    ck_json_put_string(json, "moves", row->text);
-    put_number(json, "count", row->count);
-    ck_json_end_object(json);
 }
 
 static void put_openings(ck_json *json, const ck_section *section, size_t top)
 {
     const ck_tally *opening = section->opening;
     ck_json_begin_object(json, "openings");
-    put_tally(json, "first", &opening[CK_FIRST_MOVE], put_opening, NULL, top);
-    put_tally(json, "first_two", &opening[CK_FIRST_TWO], put_opening, NULL, top);
+    put_tally(json, "first", &opening[CK_FIRST_MOVE], top);
+    put_tally(json, "first_two", &opening[CK_FIRST_TWO], top);
     ck_json_end_object(json);
 }
 
@@ -160,12 +153,20 @@ static void put_section(ck_json *json, const char *key, const ck_section *sectio
     ck_json_end_object(json);
 }
 
-static void put_player(ck_json *json, const ck_stats *stats, const ck_tally_row *name, size_t top)
+static void put_players(ck_json *json, const ck_stats *stats, size_t top)
 {
-    ck_json_begin_object(json, NULL);
-    ck_json_put_bytes(json, "name", name->text, name->length);
-    put_section(json, "stats", ck_stats_section(stats, name), top);
-    ck_json_end_object(json);
+    ck_player_walk walk = ck_players_begin(stats);
+    const ck_tally_row *name;
+    const ck_section *section;
+    ck_json_begin_list(json, "players");
+    for (size_t i = 0; (top == 0 || i < top) && (section = ck_players_next(&walk, &name)); i++) {
+        ck_json_begin_object(json, NULL);
+        ck_json_put_bytes(json, "name", name->text, name->length);
+        put_section(json, "stats", section, top);
+        ck_json_end_object(json);
+    }
+    ck_json_end_list(json);
+    json->out->failed |= !ck_players_end(&walk);
 }
 
 void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top)
@@ -179,7 +180,7 @@ void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top)
     put_number(&json, "counted", stats->all.games + ck_contest_stats_games(&stats->contests));
     ck_json_end_object(&json);
     put_section(&json, "all", &stats->all, top);
-    put_tally(&json, "players", &stats->names, put_player, stats, top);
+    put_players(&json, stats, top);
     ck_put_contest_stats_json(&json, &stats->contests, top);
     ck_json_end_object(&json);
     ck_json_end_line(&json);

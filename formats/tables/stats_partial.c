@@ -1,6 +1,7 @@
 #include "formats/tables/stats_partial.h"
 
 #include "formats/common/json_values.h"
+#include "rules/collection/player_stats.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -129,7 +130,7 @@ static void put_contest(ck_json *json, const ck_contest_section *section)
     ck_json_end_object(json);
 }
 
-void ck_stats_partial(ck_out *out, const ck_stats *stats)
+static void put_line(ck_out *out, const ck_stats *stats)
 {
     ck_json json = {.out = out};
     ck_json_begin_object(&json, NULL);
@@ -146,4 +147,137 @@ void ck_stats_partial(ck_out *out, const ck_stats *stats)
     ck_json_end_list(&json);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
+}
+
+/* ---- in lines that a reader can hold ---- */
+
+/* Texts and players of a line: some 200 KB. */
+enum { MOST = 2000 };
+
+/* Statistics on their way to lines, each of which counts a share of them. */
+typedef struct parting {
+    ck_out *out;
+    const ck_stats *whole;
+    ck_stats line;
+    size_t rows; /* in it */
+} parting;
+
+static void begin_line(parting *parting)
+{
+    const ck_memory *memory = parting->whole->memory;
+    parting->line = (ck_stats){.memory = memory, .player = parting->whole->player};
+    parting->line.order = CK_AS_THEY_CAME;
+    parting->line.contests.memory = memory;
+    parting->rows = 0;
+}
+
+static void end_line(parting *parting)
+{
+    parting->out->failed |= parting->line.failed || parting->line.contests.failed;
+    put_line(parting->out, &parting->line);
+    ck_stats_free(&parting->line);
+}
+
+/* Before a row is added: the line is full. */
+static void make_line_room(parting *parting)
+{
+    if (parting->rows++ < MOST)
+        return;
+    end_line(parting);
+    begin_line(parting);
+    parting->rows = 1;
+}
+
+/* The section of a player in the line, that of all where NAME is NULL; NULL: memory is short. */
+static ck_section *section_in_line(parting *parting, const ck_tally_row *name, uint64_t played)
+{
+    if (!name)
+        return &parting->line.all;
+    ptrdiff_t player = ck_stats_player(&parting->line, name->text, name->length, played);
+    return player < 0 ? NULL : &parting->line.players[player];
+}
+
+static void part_openings(parting *parting, const ck_tally_row *name, const ck_section *section,
+                          ck_opening which)
+{
+    const ck_tally *tally = &section->opening[which];
+    for (size_t i = 0; i < tally->count && !parting->line.failed; i++) {
+        const ck_tally_row *row = &tally->rows[i];
+        make_line_room(parting);
+        ck_section *to = section_in_line(parting, name, 0);
+        parting->line.failed |= !to || ck_tally_add(ck_section_openings(&parting->line, to, which),
+                                                    row->text, row->length, row->count) < 0;
+    }
+}
+
+static void part_own_hands(parting *parting, const ck_tally_row *name, const ck_section *section)
+{
+    for (size_t i = 0; i < section->own_hands.count && !parting->line.failed; i++) {
+        const ck_tally_row *row = &section->own_hands.rows[i];
+        make_line_room(parting);
+        ck_section *to = section_in_line(parting, name, 0);
+        ck_hand_stats *own =
+            to ? ck_section_own_hand(parting->line.memory, to, row->text, row->length, row->count)
+               : NULL;
+        parting->line.failed |= !own;
+        if (own)
+            *own = section->own[i];
+    }
+}
+
+/* The numbers of a section stand in the line where it begins. */
+static void part_section(parting *parting, const ck_tally_row *name, const ck_section *section)
+{
+    const ck_section numbers = ck_section_numbers(section);
+    make_line_room(parting);
+    ck_section *to = section_in_line(parting, name, name ? name->count : 0);
+    parting->line.failed |= !to;
+    if (to)
+        ck_section_join(&parting->line, to, &numbers);
+    for (int which = 0; which < CK_OPENINGS; which++)
+        part_openings(parting, name, section, (ck_opening)which);
+    part_own_hands(parting, name, section);
+}
+
+static void part_players(parting *parting)
+{
+    ck_player_walk walk = ck_players_begin(parting->whole);
+    const ck_tally_row *name;
+    const ck_section *section;
+    while (!parting->line.failed && (section = ck_players_next(&walk, &name)))
+        part_section(parting, name, section);
+    parting->out->failed |= !ck_players_end(&walk);
+}
+
+static void part_contest(parting *parting, const ck_contest_section *section)
+{
+    ck_contest_section numbers = *section;
+    memset(numbers.count, 0, sizeof numbers.count);
+    const ck_contest_stats alone = {.sections = &numbers, .count = 1};
+    make_line_room(parting);
+    ck_contest_stats_join(&parting->line.contests, &alone);
+    for (int which = 0; which < CK_CONTEST_COUNTS; which++) {
+        const ck_tally *tally = &section->count[which];
+        for (size_t i = 0; i < tally->count && !parting->line.failed; i++) {
+            const ck_tally_row *row = &tally->rows[i];
+            make_line_room(parting);
+            ck_contest_section *to = ck_contest_section_of(&parting->line.contests, section->game);
+            parting->line.failed |=
+                !to || ck_tally_add(&to->count[which], row->text, row->length, row->count) < 0;
+        }
+    }
+}
+
+void ck_stats_partial(ck_out *out, const ck_stats *stats)
+{
+    parting parting = {.out = out, .whole = stats};
+    begin_line(&parting);
+    parting.line.valid = stats->valid;
+    parting.line.broken = stats->broken;
+    parting.line.unread = stats->unread;
+    part_section(&parting, NULL, &stats->all);
+    part_players(&parting);
+    for (size_t i = 0; i < stats->contests.count; i++)
+        part_contest(&parting, &stats->contests.sections[i]);
+    end_line(&parting);
 }

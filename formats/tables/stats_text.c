@@ -4,6 +4,7 @@
 #include "formats/common/display.h"
 #include "formats/report/catalogue.h"
 #include "formats/tables/contest_stats_table.h"
+#include "rules/collection/player_stats.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>
@@ -221,9 +222,8 @@ static void put_name(ck_out *out, const ck_tally_row *name, size_t width)
     ck_buffer_free(&clean);
 }
 
-static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *name)
+static void put_player(ck_out *out, const ck_tally_row *name, const ck_section *section)
 {
-    const ck_section *section = ck_stats_section(stats, name);
     ck_cast_stats casts = ck_all_casts(section);
     ck_fairness fairness = ck_cast_fairness(&casts);
     uint64_t made = 0;
@@ -260,15 +260,17 @@ static void put_player_headings(ck_out *out)
 
 static void put_players(ck_out *out, const ck_stats *stats, size_t top)
 {
-    const ck_tally_row **names = ck_tally_sorted(&stats->names);
-    out->failed |= !names && stats->names.count > 0;
-    if (names)
+    ck_player_walk walk = ck_players_begin(stats);
+    const ck_tally_row *name;
+    const ck_section *section;
+    size_t count = ck_count_players(stats);
+    if (count > 0)
         put_player_headings(out);
-    for (size_t i = 0; names && i < stats->names.count && (top == 0 || i < top); i++)
-        put_player(out, stats, names[i]);
-    if (top > 0 && stats->names.count > top)
-        put_more(out, 2, stats->names.count - top);
-    ck_memory_give_back(stats->names.memory, names);
+    for (size_t i = 0; (top == 0 || i < top) && (section = ck_players_next(&walk, &name)); i++)
+        put_player(out, name, section);
+    if (top > 0 && count > top)
+        put_more(out, 2, count - top);
+    out->failed |= !ck_players_end(&walk);
 }
 
 /* All about the one player who is wanted. */

@@ -42,7 +42,7 @@ static const char *read_row(reading *reading, const json_t *row, size_t items, s
 {
     const json_t *text = json_array_get(row, 0);
     reading->wrong |= json_array_size(row) != items || !json_is_string(text);
-    *count = (uint64_t)ck_loaded_number(&reading->wrong, json_array_get(row, 1), 1, MOST);
+    *count = (uint64_t)ck_loaded_number(&reading->wrong, json_array_get(row, 1), 0, MOST);
     *length = json_string_length(text);
     return reading->wrong ? NULL : json_string_value(text);
 }
@@ -136,7 +136,7 @@ static void read_player(reading *reading, const json_t *from)
     ck_stats *part = &reading->part;
     const json_t *name = json_object_get(from, "name");
     uint64_t played =
-        (uint64_t)ck_loaded_number(&reading->wrong, json_object_get(from, "played"), 1, MOST);
+        (uint64_t)ck_loaded_number(&reading->wrong, json_object_get(from, "played"), 0, MOST);
     size_t before = part->names.count;
     reading->wrong |= !json_is_string(name);
     if (reading->wrong)

@@ -2,33 +2,50 @@
 
 #include "rules/base/array.h"
 #include "rules/collection/player_name.h"
+#include "rules/collection/player_stats.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 
 #include <string.h>
 
-static void free_section(const ck_memory *memory, ck_section *section)
+void ck_section_free(const ck_memory *memory, ck_section *section)
 {
     for (int i = 0; i < CK_OPENINGS; i++)
         ck_tally_free(&section->opening[i]);
     ck_memory_give_back(memory, section->own);
     ck_tally_free(&section->own_hands);
+    section->own = NULL;
+    section->own_room = 0;
+}
+
+ck_section ck_section_numbers(const ck_section *section)
+{
+    ck_section numbers = *section;
+    memset(numbers.opening, 0, sizeof numbers.opening);
+    numbers.own_hands = (ck_tally){.count = 0};
+    numbers.own = NULL;
+    numbers.own_room = 0;
+    return numbers;
+}
+
+void ck_players_forget(ck_stats *stats)
+{
+    for (size_t i = 0; i < stats->names.count && i < stats->player_room; i++)
+        ck_section_free(stats->memory, &stats->players[i]);
+    ck_memory_give_back(stats->memory, stats->players);
+    ck_tally_free(&stats->names);
+    stats->players = NULL;
+    stats->player_room = stats->weight = 0;
 }
 
 void ck_stats_free(ck_stats *stats)
 {
-    free_section(stats->memory, &stats->all);
-    for (size_t i = 0; i < stats->names.count && i < stats->player_room; i++)
-        free_section(stats->memory, &stats->players[i]);
-    ck_memory_give_back(stats->memory, stats->players);
-    ck_tally_free(&stats->names);
+    ck_section_free(stats->memory, &stats->all);
+    ck_players_forget(stats);
+    ck_pile_free(&stats->shares);
+    ck_pile_free(&stats->sums);
     ck_contest_stats_free(&stats->contests);
     *stats = (ck_stats){.memory = stats->memory};
-}
-
-const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *name)
-{
-    return &stats->players[name - stats->names.rows];
 }
 
 /* The hands of the game and then those that records define, by one index; NULL beyond the last. */
@@ -361,7 +378,7 @@ static void join_games(ck_section *section, const ck_section *more)
     }
 }
 
-static void join_section(ck_stats *stats, ck_section *section, const ck_section *more)
+void ck_section_join(ck_stats *stats, ck_section *section, const ck_section *more)
 {
     join_games(section, more);
     ck_lengths_join(&section->game, &more->game);
@@ -375,13 +392,28 @@ static void join_section(ck_stats *stats, ck_section *section, const ck_section 
         add_casts(&section->cast[kind], &more->cast[kind]);
 }
 
+/* What tallies take, which are never quite full. */
+enum { BYTES_A_ROW = 64, BYTES_A_PLAYER = 2 * sizeof(ck_section) };
+
+static size_t count_rows(const ck_section *section)
+{
+    return section->opening[CK_FIRST_MOVE].count + section->opening[CK_FIRST_TWO].count +
+           section->own_hands.count;
+}
+
 static void join_players(ck_stats *stats, const ck_stats *part)
 {
     for (size_t i = 0; i < part->names.count && !stats->failed; i++) {
         const ck_tally_row *name = &part->names.rows[i];
+        size_t before = stats->names.count;
         ptrdiff_t player = ck_stats_player(stats, name->text, name->length, name->count);
-        if (player >= 0)
-            join_section(stats, &stats->players[player], &part->players[i]);
+        if (player < 0)
+            return;
+        ck_section *section = &stats->players[player];
+        size_t rows = count_rows(section);
+        ck_section_join(stats, section, &part->players[i]);
+        stats->weight += (count_rows(section) - rows) * BYTES_A_ROW +
+                         (stats->names.count - before) * BYTES_A_PLAYER;
     }
 }
 
@@ -391,8 +423,9 @@ void ck_stats_join(ck_stats *stats, const ck_stats *part)
     stats->valid += part->valid;
     stats->broken += part->broken;
     stats->unread |= part->unread;
-    join_section(stats, &stats->all, &part->all);
+    ck_section_join(stats, &stats->all, &part->all);
     join_players(stats, part);
+    ck_players_spare(stats);
     ck_contest_stats_join(&stats->contests, &part->contests);
     stats->failed |= stats->contests.failed;
 }

@@ -2,12 +2,14 @@
  * Statistics over records: what is played, how long, which hands are made and what they bring, how
  * the sticks fall; of all players together and of each.
  *
- * Records are taken in one by one and are not kept. Memory grows with the number of players and of
- * different opening moves, not with the number of records.
+ * Records are taken in one by one and are not kept. Memory grows with the number of different
+ * opening moves, not with that of the records, nor, where there is a store, with that of the
+ * players.
  */
 #ifndef CETKAIK_RULES_COLLECTION_STATS_H
 #define CETKAIK_RULES_COLLECTION_STATS_H
 
+#include "rules/base/pile.h"
 #include "rules/base/tally.h"
 #include "rules/collection/contest_stats.h"
 #include "rules/collection/counted_game.h"
@@ -37,19 +39,29 @@ static inline bool ck_is_counted_end(ck_end end, const ck_section *section)
     return end < CK_END_KING || section->ended[end] > 0;
 }
 
-/* {0} is an empty one; the caller sets the first three fields, and ck_stats_free ends it. */
+/* How players follow each other. */
+typedef enum ck_player_order { CK_MOST_FREQUENT_FIRST, CK_AS_THEY_CAME } ck_player_order;
+
+/* {0} is an empty one; the caller sets the first five fields, and ck_stats_free ends it. */
 typedef struct ck_stats {
     const ck_memory *memory; /* of all that is kept */
     const char *player; /* count only his records, and have a section for him alone; NULL: all */
     bool keep_broken;   /* count what is not valid, too */
+    ck_store *store;    /* where players are put aside, borrowed; NULL: all stay in memory */
+    size_t most;        /* bytes of them in memory, where there is one */
     uint64_t valid, broken;
     ck_section all;
     ck_tally names;      /* of players, and how often they played */
     ck_section *players; /* one for each row of NAMES */
     size_t player_room;
+    size_t weight;        /* of them, in bytes and about: of what was joined */
+    ck_pile shares, sums; /* players that were put aside, see player_stats.h */
+    uint64_t shares_aside;
+    size_t sum_count;
+    ck_player_order order;
     ck_contest_stats contests; /* of the other games, which are counted nowhere else */
     bool unread;               /* some record was too long to be read, whoever's it is */
-    bool failed;               /* memory was short: something is missing */
+    bool failed;               /* memory was short, or the store failed: something is missing */
 } ck_stats;
 
 void ck_stats_free(ck_stats *stats);
@@ -81,8 +93,16 @@ ck_hand_stats *ck_section_own_hand(const ck_memory *memory, ck_section *section,
  */
 ck_tally *ck_section_openings(ck_stats *stats, ck_section *section, ck_opening which);
 
-/* The section of a player, by a row of stats->names. */
-const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *name);
+/* The numbers of a section without its openings and own hands. */
+ck_section ck_section_numbers(const ck_section *section);
+
+/* Adds what was counted apart to a section of these statistics. */
+void ck_section_join(ck_stats *stats, ck_section *section, const ck_section *more);
+
+void ck_section_free(const ck_memory *memory, ck_section *section);
+
+/* Forgets the players, as if none of them had played. */
+void ck_players_forget(ck_stats *stats);
 
 /*
  * The next hand that was made or has points, from number *HAND on, which goes behind it: those of
