@@ -202,7 +202,8 @@ void ck_put_sum(ck_out *out, const ck_rules *rules, ck_hand_set hands,
                                                {CK_P_SUM, CK_P_SUM_TIMES_STAKE}};
     uint8_t pieces[2][CK_PROFESSIONS];
     memcpy(pieces, held, sizeof pieces);
-    int sum = ck_hands_worth(rules, hands, pieces);
+    int sum = ck_is_situation_alone(rules, hands) ? ck_hands_points(rules, hands)
+                                                  : ck_hands_worth(rules, hands, pieces);
     const terms terms = terms_of(rules, &hands, sum);
     ck_phrase reckoning = reckonings[terms.count > 1][stake > 1];
     if ((int64_t)sum * stake != points)

@@ -3,15 +3,23 @@
 #include "rules/board/play.h"
 #include "rules/board/way.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* Beyond this the stake grows no further: it decides nothing, and its products stay in range. */
 enum { STAKE_LIMIT = 1 << 30 };
 
+static void forget_stakes(ck_game *game)
+{
+    if (ck_counts_later(game->rules))
+        ck_made_clear(&game->made);
+}
+
 void ck_game_start(ck_game *game, const ck_rules *rules, ck_side first)
 {
-    memset(game, 0, sizeof *game);
+    memset(game, 0, offsetof(ck_game, made));
     game->rules = rules;
+    forget_stakes(game);
     game->position = ck_start(rules, first);
     game->mover = (uint8_t)ck_other_side(first);
     game->winner = CK_NO_SIDE;
@@ -56,13 +64,6 @@ static uint64_t situation(const ck_game *game, const ck_ruling *ruling, bool fai
     return hands;
 }
 
-/* Notes at which stake new hands were made, for stake_on=later. */
-static void note_stake(ck_game *game, ck_side side, ck_hand_set fresh)
-{
-    for (ck_hands_walk at = {0}; ck_hands_next(&fresh, &at);)
-        game->made_at[side][at.flashed][at.hand] = game->position.stake;
-}
-
 /* What hands of a side are worth with its captured pieces, without the stake. */
 static int worth(const ck_game *game, ck_side side, const ck_hand_set *hands)
 {
@@ -76,11 +77,11 @@ static int64_t times_stake(const ck_game *game, ck_side side, const ck_hand_set 
 {
     const ck_rules *rules = game->rules;
     uint32_t stake = game->position.stake;
-    if (rules->param[CK_STAKE_ON] == CK_STAKE_ON_ALL)
+    if (!ck_counts_later(rules))
         return (int64_t)raw * stake;
     int64_t sum = ((int64_t)raw - ck_hands_points(rules, *hands)) * stake;
     for (ck_hands_walk at = {0}; ck_hands_next(hands, &at);) {
-        uint32_t made_at = game->made_at[side][at.flashed][at.hand];
+        uint32_t made_at = ck_made_at(&game->made, side, at.hand, at.flashed, at.left);
         sum += (int64_t)ck_hand_points(rules, at.hand, at.flashed) * (made_at ? made_at : stake);
     }
     return sum;
@@ -153,7 +154,7 @@ static void make_due(ck_game *game, const ck_turn *turn, const ck_hand_set *fres
     bool claimed = rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED;
     const ck_hand_set *all = alone || claimed ? fresh : turn->hands_after;
     int64_t of_situation = (int64_t)turn_points * game->position.stake;
-    int raw = worth(game, mover, all);
+    int raw = alone ? 0 : worth(game, mover, all);
     int64_t points = times_stake(game, mover, all, raw), moved = points;
     if (claimed)
         moved = ck_game_worth(game, mover, ck_hands_with(*all, game->claimed[mover]));
@@ -208,8 +209,9 @@ static void play(ck_game *game, const ck_ruling *ruling, bool failed, ck_turn *t
     game->before = game->hands[mover];
     turn->hands_before = &game->before;
     ck_form_hands(game->rules, game->position.held[mover], &game->hands[mover]);
-    if (game->rules->param[CK_STAKE_ON] == CK_STAKE_ON_LATER)
-        note_stake(game, mover, ck_hands_without(*turn->hands_after, *turn->hands_before));
+    if (ck_counts_later(game->rules))
+        ck_made_note(&game->made, mover, turn->hands_before, turn->hands_after,
+                     game->position.stake);
 }
 
 /*
@@ -320,7 +322,7 @@ void ck_game_next_season(ck_game *game, ck_side first)
 {
     game->position.season++;
     ck_set_up(game->rules, &game->position, first);
-    memset(game->made_at, 0, sizeof game->made_at);
+    forget_stakes(game);
     memset(game->hands, 0, sizeof game->hands);
     memset(game->claimed, 0, sizeof game->claimed);
     game->mover = (uint8_t)ck_other_side(first);

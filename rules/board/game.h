@@ -8,6 +8,7 @@
 #define CETKAIK_RULES_BOARD_GAME_H
 
 #include "rules/board/hands.h"
+#include "rules/board/made.h"
 #include "rules/board/move.h"
 
 typedef enum ck_phase {
@@ -48,10 +49,10 @@ typedef struct ck_game {
     uint8_t winner; /* ck_side, where the King is the goal */
     bool open;  /* what the sides began with is not known: points end no game, and nobody leads */
     ck_due due; /* of the last turn */
-    ck_hand_set hands[2];                 /* what the captured pieces of each side form */
-    ck_hand_set before;                   /* the mover's before the last turn that changed them */
-    ck_hand_set claimed[2];               /* under declares=claimed: what counts of them */
-    uint32_t made_at[2][2][CK_ALL_HANDS]; /* stake at which a hand was made: side, flashed, hand */
+    ck_hand_set hands[2];   /* what the captured pieces of each side form */
+    ck_hand_set before;     /* the mover's before the last turn that changed them */
+    ck_hand_set claimed[2]; /* under declares=claimed: what counts of them */
+    ck_made made;           /* under stake_on=later; else not set */
 } ck_game;
 
 /* What one turn brought about. */

@@ -62,6 +62,13 @@ static inline bool ck_hands_none(ck_hand_set hands)
     return (hands.plain | hands.flashed) == 0;
 }
 
+/* Whether a declaration of these hands counts the situation hand alone (R7.4, situation_scores). */
+static inline bool ck_is_situation_alone(const ck_rules *rules, ck_hand_set hands)
+{
+    return rules->param[CK_SITUATION_SCORES] == CK_SITUATION_ALONE && hands.flashed == 0 &&
+           (hands.plain & ~CK_SITUATION_HANDS) == 0;
+}
+
 /* How often a hand is in a set. */
 int ck_hands_count(const ck_hand_set *hands, ck_hand hand, bool flashed);
 

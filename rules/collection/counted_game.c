@@ -17,7 +17,8 @@ static void begin_season(ck_counted_game *game)
 {
     memset(game->claimed, 0, sizeof game->claimed);
     memset(game->named, 0, sizeof game->named);
-    memset(game->made_at, 0, sizeof game->made_at);
+    if (ck_counts_later(game->rules))
+        ck_made_clear(&game->made);
 }
 
 bool ck_counted_game_begin(void *self, const ck_checked *checked)
@@ -96,9 +97,9 @@ static ck_hand_set fresh_hands(const ck_counted_game *game, const ck_turn_told *
 /* Notes at which stake hands were made, for stake_on=later (R9.2). */
 static void note_stake(ck_counted_game *game, const ck_turn_told *told)
 {
-    ck_hand_set fresh = ck_hands_without(*told->turn.hands_after, *told->turn.hands_before);
-    for (ck_hands_walk at = {0}; ck_hands_next(&fresh, &at);)
-        game->made_at[told->side][at.flashed][at.hand] = told->before->stake;
+    if (ck_counts_later(game->rules))
+        ck_made_note(&game->made, told->side, told->turn.hands_before, told->turn.hands_after,
+                     told->before->stake);
 }
 
 static void count_hands(ck_doings *doings, ck_hand_set hands)
@@ -139,14 +140,14 @@ static int64_t in_tenths(const ck_counted_game *game, int64_t points)
 }
 
 /* What one hand brings at the end of a season, stake included (R9.2). */
-static int64_t worth(const ck_counted_game *game, const ck_declaration_told *told, int hand,
-                     bool flashed)
+static int64_t worth(const ck_counted_game *game, const ck_declaration_told *told,
+                     const ck_hands_walk *at)
 {
-    uint32_t stake = told->stake;
-    uint32_t made_at = game->made_at[told->side][flashed][hand];
-    if (game->rules->param[CK_STAKE_ON] == CK_STAKE_ON_LATER && made_at > 0)
-        stake = made_at;
-    return in_tenths(game, ck_hand_points(game->rules, (ck_hand)hand, flashed)) * stake;
+    uint32_t stake = told->stake, made_at = 0;
+    if (ck_counts_later(game->rules))
+        made_at = ck_made_at(&game->made, told->side, at->hand, at->flashed, at->left);
+    return in_tenths(game, ck_hand_points(game->rules, at->hand, at->flashed)) *
+           (made_at ? made_at : stake);
 }
 
 /* Adds the points of captured pieces' hands; returns those of the hands that TOLD names itself. */
@@ -158,7 +159,7 @@ static int64_t add_points(const ck_counted_game *game, const ck_declaration_told
         uint64_t bit = CK_HAND_BIT(at.hand);
         if (bit & CK_SITUATION_HANDS)
             continue;
-        int64_t points = worth(game, told, at.hand, at.flashed);
+        int64_t points = worth(game, told, &at);
         doings->hand[at.hand].points += points;
         if ((told->hands.plain | told->hands.flashed) & bit)
             named += points;
@@ -179,7 +180,7 @@ static int64_t worth_of_pieces(const ck_counted_game *game, const ck_declaration
 {
     ck_hand_set hands = {.plain = 0};
     uint8_t held[2][CK_PROFESSIONS];
-    if (!ck_is_old_count(game->rules))
+    if (!ck_is_old_count(game->rules) || ck_is_situation_alone(game->rules, told->hands))
         return 0;
     memcpy(held, told->held, sizeof held);
     hands = ck_hands_without(told->hands, ck_hands_set(CK_SITUATION_HANDS, 0));

@@ -55,11 +55,11 @@ typedef struct ck_counted_game {
     ck_counted_opening *opening;
     size_t openings, opening_room;
     ck_buffer text;
-    const ck_rules *rules;                /* of the record, borrowed */
-    ck_hand_set claimed[2];               /* in this season, under declares=claimed */
-    ck_hand_set named[2];                 /* in this season, by a score sheet */
-    uint32_t made_at[2][2][CK_ALL_HANDS]; /* stake at which a hand was made: side, flashed, hand */
-    bool failed;                          /* memory was short */
+    const ck_rules *rules;  /* of the record, borrowed */
+    ck_hand_set claimed[2]; /* in this season, under declares=claimed */
+    ck_hand_set named[2];   /* in this season, by a score sheet */
+    ck_made made;           /* as in ck_game */
+    bool failed;            /* memory was short */
 } ck_counted_game;
 
 void ck_counted_game_free(ck_counted_game *game);

@@ -67,11 +67,8 @@ static void reckon(ck_game *game, ck_side side, ck_hand_set hands)
 {
     ck_hand_set fresh = ck_hands_without(hands, game->hands[side]);
     ck_hand_set lasting = ck_hands_without(hands, of_situation(hands));
-    for (int hand = 0; hand < CK_ALL_HANDS; hand++) {
-        bool flashed = (fresh.flashed & CK_HAND_BIT(hand)) != 0;
-        if (flashed || (fresh.plain & CK_HAND_BIT(hand)))
-            game->made_at[side][flashed][hand] = game->position.stake;
-    }
+    if (ck_counts_later(game->rules))
+        ck_made_note(&game->made, side, &game->hands[side], &lasting, game->position.stake);
     game->hands[side] = lasting;
     game->due =
         (ck_due){.hands = hands, .fresh = fresh, .raw = ck_hands_points(game->rules, hands)};
@@ -121,13 +118,6 @@ static ck_hand_set gone(ck_hand_set before, ck_hand_set after)
     return (ck_hand_set){.plain = before.plain & ~there, .flashed = before.flashed & ~there};
 }
 
-/* Whether a situation hand stands for itself, without the hands that there are (R7.4). */
-static bool is_situation_alone(const ck_rules *rules, ck_hand_set hands)
-{
-    return rules->param[CK_SITUATION_SCORES] == CK_SITUATION_ALONE &&
-           ck_hands_none(ck_hands_without(hands, of_situation(hands)));
-}
-
 /* Whether the hands can be: R7 as far as it can be told without the pieces. */
 static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck_hand_set hands)
 {
@@ -141,7 +131,7 @@ static void check_hands(ck_sheet *sheet, const ck_entry *entry, ck_side side, ck
         return;
     }
     report_hands(sheet, CK_F_SHEET_IMPLIED, entry, all_implied(game->rules, hands));
-    if (!is_situation_alone(game->rules, hands))
+    if (!ck_is_situation_alone(game->rules, hands))
         report_hands(sheet, CK_F_SHEET_FEWER, entry, gone(sheet->named[side], hands));
     if (ck_hands_none(fresh))
         report_hands(sheet, CK_F_SHEET_NOTHING_NEW, entry, hands);
@@ -287,7 +277,7 @@ static void remember(ck_sheet *sheet, ck_side side, ck_hand_set hands)
 {
     const ck_rules *rules = sheet->replay.game.rules;
     ck_hand_set lasting = ck_hands_without(hands, of_situation(hands));
-    if (ck_must_claim(&sheet->replay.game) || is_situation_alone(rules, hands))
+    if (ck_must_claim(&sheet->replay.game) || ck_is_situation_alone(rules, hands))
         lasting = ck_hands_with(sheet->named[side], lasting);
     sheet->named[side] = lasting;
 }

@@ -139,6 +139,10 @@ static const due_case cases[] = {
     {"R7.4", "2018", "gLAU DLY @PIA IA=M,C,+N", "LAU弓LY", "獣", "獣", 3},
     /* a situation hand brings all others with it, or not */
     {"R8.1", "standard", "gLAU @LY IA=D,+M", "LAU弓LYLO", "撃皇", "獣 撃皇", -2},
+    /* in an old count not even the captured pieces go with it */
+    {"R8.1", "situation_scores=alone,古計算法=2・4,古加点=有", "gLAU @LY IA=D", "LAU弓LYLO", "撃皇",
+     "撃皇", -50},
+    {"R8.1", "古計算法=2・4,古加点=有", "gLAU @LY IA=D", "LAU弓LYLO", "撃皇", "撃皇", -44},
     {"R8.1", "standard,situation_scores=alone", "gLAU @LY IA=D,+M", "LAU弓LYLO", "撃皇", "撃皇",
      -5},
     {"R8.1", "standard,stepping=allowed", "gLAU @LY IA=D,+M", "LAU弓LYLO", "", "", 0},
@@ -166,26 +170,32 @@ Test(game, what_is_due_after_a_turn)
 Test(game, a_stake_can_count_for_later_hands_alone)
 {
     static const struct {
-        const char *pieces, *first, *second;
+        const char *rules, *pieces, *first, *second;
         int all, later; /* points after the second capture, at stake 2 */
     } rows[] = {
-        {"gLAU +DLY +CLI @PIA IA=+M,+N", "LAU弓LY", "LY弓LI", 24, 19},
-        {"gLAU DLY CLI @PIA IA=+M,+N", "LAU弓LY", "LY弓LI", 16, 13},
-        {"gLAU DLY +CLI @PIA IA=+M,+N", "LAU弓LY", "LY弓LI", 20, 17},
+        {"standard", "gLAU +DLY +CLI @PIA IA=+M,+N", "LAU弓LY", "LY弓LI", 24, 19},
+        {"standard", "gLAU DLY CLI @PIA IA=+M,+N", "LAU弓LY", "LY弓LI", 16, 13},
+        {"standard", "gLAU DLY +CLI @PIA IA=+M,+N", "LAU弓LY", "LY弓LI", 20, 17},
         /* the Unbeatable and 同色獣 are made; what was there before counts at the stake of now */
-        {"gLAU DLY +GLI @PIA IA=N,K,G,C,M,Q,T,U,+I", "LAU弓LY", "LY弓LI", 202, 147},
+        {"standard", "gLAU DLY +GLI @PIA IA=N,K,G,C,M,Q,T,U,+I", "LAU弓LY", "LY弓LI", 202, 147},
+        /* a further copy of 同色獣 is a hand of its own (games.md §1.9) */
+        {"同集=二", "gLAU DLY +DLI @PIA IA=M,+M", "LAU弓LY", "LY弓LI", 20, 15},
+        {"同集=数", "gLAU DLY DLI @PIA IA=M,M,+M", "LAU弓LY", "LY弓LI", 20, 15},
     };
-    ck_rules all = rules_of("standard"), later = rules_of("standard,stake_on=later");
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         for (int is_later = 0; is_later < 2; is_later++) {
-            ck_game game = game_at(is_later ? &later : &all, rows[i].pieces);
+            char text[64];
+            snprintf(text, sizeof text, "%s,stake_on=%s", rows[i].rules,
+                     is_later ? "later" : "all");
+            ck_rules rules = rules_of(text);
+            ck_game game = game_at(&rules, rows[i].pieces);
             take_turn(&game, rows[i].first);
             ck_game_go_on(&game);
             game.position.side = CK_SIDE_IA;
             take_turn(&game, rows[i].second);
             int64_t worth = ck_game_worth(&game, CK_SIDE_IA, game.hands[CK_SIDE_IA]);
-            cr_expect_eq(worth, is_later ? rows[i].later : rows[i].all, "%s: %d", rows[i].pieces,
-                         (int)worth);
+            cr_expect_eq(worth, is_later ? rows[i].later : rows[i].all, "%s, %s: %d", text,
+                         rows[i].pieces, (int)worth);
         }
     }
 }
@@ -223,7 +233,6 @@ Test(game, a_season_starts_afresh)
     ck_game_start(&played, &rules, CK_SIDE_IA);
     memset(played.hands, 0xff, sizeof played.hands);
     memset(played.claimed, 0xff, sizeof played.claimed);
-    memset(played.made_at, 0xff, sizeof played.made_at);
     memset(played.position.held, 1, sizeof played.position.held);
     played.position.minds_moved = true;
     ck_game_go_on(&played);
@@ -234,7 +243,6 @@ Test(game, a_season_starts_afresh)
     cr_expect_eq(played.mover, fresh.mover);
     cr_expect_arr_eq(played.hands, fresh.hands, sizeof fresh.hands);
     cr_expect_arr_eq(played.claimed, fresh.claimed, sizeof fresh.claimed);
-    cr_expect_arr_eq(played.made_at, fresh.made_at, sizeof fresh.made_at);
     const ck_position *now = &played.position, *start = &fresh.position;
     cr_expect(now->season == 1 && now->stake == 1 && now->side == CK_SIDE_A && !now->minds_moved);
     cr_expect(now->points[CK_SIDE_A] == 27 && now->points[CK_SIDE_IA] == 13);
