@@ -9,6 +9,10 @@
 
 #include <string.h>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 /*
  * So much may be read on from any place before the LIMIT: nothing that is looked at without asking
  * where the text ends is as long.
@@ -19,17 +23,34 @@ enum { LONGEST = CK_PADDING };
 
 enum { SIGN_SIZE = 3 }; /* bytes of each */
 
+/* Bytes as a number, the first one the lowest. */
+static uint64_t eight_at(const char *text)
+{
+    uint64_t bytes;
+    memcpy(&bytes, text, sizeof bytes);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    bytes = __builtin_bswap64(bytes);
+#endif
+    return bytes;
+}
+
+static uint32_t four_at(const char *text)
+{
+    uint32_t bytes;
+    memcpy(&bytes, text, sizeof bytes);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    bytes = __builtin_bswap32(bytes);
+#endif
+    return bytes;
+}
+
 /* The bytes of a sign; one more than that must be readable. */
 static uint32_t key_of(const char *text)
 {
-    static const char of_sign[] = {'\xff', '\xff', '\xff', '\0'};
-    uint32_t key, mask;
-    memcpy(&key, text, sizeof key);
-    memcpy(&mask, of_sign, sizeof mask);
-    return key & mask;
+    return four_at(text) & 0xffffff;
 }
 
-/* Gives each of the signs below a place of its own, whatever the order of bytes. */
+/* Gives each of the signs below a place of its own. */
 static uint32_t place_of(uint32_t key)
 {
     return key * 0xb3de08f9u >> (32 - CK_SIGN_BITS);
@@ -77,70 +98,111 @@ static bool is_sign(const char *text, const char *sign)
     return key_of(text) == key_of(sign);
 }
 
+/* One of two, without a branch. */
+static uint8_t either(bool first, uint8_t one, uint8_t other)
+{
+    return (uint8_t)(other ^ ((one ^ other) & -(unsigned)first));
+}
+
 /* ---- squares ---- */
 
-/* The column of a letter, from 1. */
-static const uint8_t columns[UINT8_MAX + 1] = {
-    ['K'] = 1, ['L'] = 2, ['N'] = 3, ['T'] = 4, ['Z'] = 5,
-    ['X'] = 6, ['C'] = 7, ['M'] = 8, ['P'] = 9,
-};
-
-/* The vowels of the rows: the first letter of one, the second of one. */
-enum { NO_VOWEL, A, I, U, E, O, Y, VOWELS, SECOND_VOWELS = U + 1 };
-static const uint8_t vowels[UINT8_MAX + 1] = {
-    ['A'] = A, ['E'] = E, ['I'] = I, ['U'] = U, ['O'] = O, ['Y'] = Y,
-};
-static const uint8_t second_vowels[UINT8_MAX + 1] = {['A'] = A, ['I'] = I, ['U'] = U};
-
-/* A row, and the letters of its name; 0: there is no such row. */
-typedef struct row {
-    uint8_t number, letters;
-} row;
-
-/* The longest name that the letters begin with: AI, AU and IA before A and I. */
-static const row rows[VOWELS][SECOND_VOWELS] = {
-    [A] = {{0, 1}, {0, 1}, {6, 2}, {7, 2}}, [E] = {{1, 1}, {1, 1}, {1, 1}, {1, 1}},
-    [I] = {{2, 1}, {8, 2}, {2, 1}, {2, 1}}, [U] = {{3, 1}, {3, 1}, {3, 1}, {3, 1}},
-    [O] = {{4, 1}, {4, 1}, {4, 1}, {4, 1}}, [Y] = {{5, 1}, {5, 1}, {5, 1}, {5, 1}},
-};
-
-static ck_plain_square named_square(int column, row row)
+/* Gives each of the squares a place of its own. */
+static uint32_t place_of_square(uint32_t key)
 {
-    if (column == 0 || row.letters == 0)
-        return (ck_plain_square){CK_NO_SQUARE, 0};
-    return (ck_plain_square){(ck_square)(row.number * CK_COLUMNS + column - 1),
-                             (uint8_t)(1 + row.letters)};
+    return key * 0xf0010b8du >> (32 - CK_SQUARE_BITS);
+}
+
+/* The bytes of the longest name that may stand here: XAI, not XA; but XA where no vowel follows. */
+static uint32_t key_of_name(const ck_plain_tables *tables, const char *text)
+{
+    return four_at(text) & tables->of_name[(unsigned char)text[2]];
+}
+
+static void add_square(ck_plain_tables *tables, ck_square square)
+{
+    const char *column = ck_column_name[ck_column_of(square)];
+    const char *row = ck_row_name[ck_row_of(square)];
+    char name[sizeof(uint32_t)] = {column[0], row[0], row[1]};
+    const uint32_t key = key_of_name(tables, name);
+    tables->square[place_of_square(key)] =
+        (ck_plain_square){key, square, (uint8_t)(1 + strlen(row))};
 }
 
 static void add_squares(ck_plain_tables *tables)
 {
-    for (int column = 0; column <= CK_COLUMNS; column++) {
-        for (int first = 0; first < VOWELS; first++) {
-            for (int second = 0; second < SECOND_VOWELS; second++)
-                tables->square[column][first][second] = named_square(column, rows[first][second]);
+    static const char second_vowels[] = "AIU";
+    for (int third = 0; third <= UINT8_MAX; third++) {
+        bool vowel = third != 0 && strchr(second_vowels, third);
+        tables->of_name[third] = vowel ? 0xffffff : 0xffff;
+    }
+    for (ck_square square = 0; square < CK_SQUARES; square++)
+        add_square(tables, square);
+}
+
+/* The square that is named here, found without a branch: nobody can foresee its letters. */
+static inline ck_plain_square square_at(const ck_plain_tables *tables, const char *text)
+{
+    const uint32_t key = key_of_name(tables, text);
+    ck_plain_square square = tables->square[place_of_square(key)];
+    square.size = either(square.key == key, square.size, 0);
+    return square;
+}
+
+/* ---- casts ---- */
+
+enum { ONE_CAST = 2 * SIGN_SIZE, NO_CASTS = 3 * SIGN_SIZE, BOTH_CASTS = 4 * SIGN_SIZE };
+
+/* Gives each of the casts below a place of its own. */
+static unsigned place_of_casts(uint64_t first, uint32_t rest)
+{
+    return (unsigned)((first ^ (uint64_t)rest << 32) * 0x70783ba98a33fd8fu >> (64 - CK_CASTS_BITS));
+}
+
+static void add_casts(ck_plain_tables *tables, ck_tail_form form, const char *text, int bridge,
+                      int water)
+{
+    char padded[sizeof(uint64_t) + sizeof(uint32_t)] = {0};
+    const size_t size = strlen(text);
+    memcpy(padded, text, size);
+    const uint64_t first = eight_at(padded);
+    const uint32_t rest = four_at(padded + sizeof first);
+    tables->casts[place_of_casts(first, rest)] =
+        (ck_plain_casts){first, rest, (uint8_t)size, (uint8_t)form, (int8_t)bridge, (int8_t)water};
+}
+
+/* 橋四, 水五, 橋四水五 with all numbers of heads; 無撃裁 */
+static void add_all_casts(ck_plain_tables *tables)
+{
+    static const char *const heads[] = {"無", "一", "二", "三", "四", "五"};
+    const int kinds = sizeof heads / sizeof *heads;
+    add_casts(tables, CK_TAIL_NONE, "無撃裁", CK_NO_CAST, CK_NO_CAST);
+    for (int bridge = CK_NO_CAST; bridge < kinds; bridge++) {
+        for (int water = CK_NO_CAST; water < kinds; water++) {
+            char text[BOTH_CASTS + 1] = "";
+            if (bridge != CK_NO_CAST)
+                strcat(strcat(text, "橋"), heads[bridge]);
+            if (water != CK_NO_CAST)
+                strcat(strcat(text, "水"), heads[water]);
+            if (text[0] != '\0')
+                add_casts(tables, CK_TAIL_NAMED, text, bridge, water);
         }
     }
 }
 
-/*
- * How many bytes of ASCII stand here before the next sign, 7 at most. That is how long the squares
- * are, if they are good: so the machine can go on with the sign while it looks them up.
- */
-static unsigned letters_at(const char *text)
+/* What SIZE bytes, BOTH_CASTS at most, say of casts; found without a branch, as squares are. */
+static inline ck_plain_casts casts_at(const ck_plain_tables *tables, const char *text, size_t size)
 {
-    uint64_t bytes;
-    memcpy(&bytes, text, sizeof bytes);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    bytes = __builtin_bswap64(bytes);
-#endif
-    return (unsigned)__builtin_ctzll((bytes | 1ull << 63) & 0x8080808080808080ull) / 8;
-}
-
-/* The square that is named here, found without a branch: nobody can foresee its letters. */
-static ck_plain_square square_at(const ck_plain_tables *tables, const char *text)
-{
-    const unsigned char *letter = (const unsigned char *)text;
-    return tables->square[columns[letter[0]]][vowels[letter[1]]][second_vowels[letter[2]]];
+    static const struct {
+        uint64_t first;
+        uint32_t rest;
+    } bytes_of[BOTH_CASTS + 1] = {[ONE_CAST] = {0xffffffffffff, 0},
+                                  [NO_CASTS] = {UINT64_MAX, 0xff},
+                                  [BOTH_CASTS] = {UINT64_MAX, UINT32_MAX}};
+    const uint64_t first = eight_at(text) & bytes_of[size].first;
+    const uint32_t rest = four_at(text + sizeof first) & bytes_of[size].rest;
+    ck_plain_casts casts = tables->casts[place_of_casts(first, rest)];
+    casts.size = either((casts.first == first) & (casts.rest == rest), casts.size, 0);
+    return casts;
 }
 
 void ck_fill_plain_tables(ck_plain_tables *tables)
@@ -148,6 +210,7 @@ void ck_fill_plain_tables(ck_plain_tables *tables)
     *tables = (ck_plain_tables){.unsaid = ck_unsaid_move(CK_MOVE_PIECE)};
     add_signs(tables);
     add_squares(tables);
+    add_all_casts(tables);
 }
 
 /* ---- moves ---- */
@@ -193,44 +256,28 @@ static inline ck_entry *add_move(const plain *plain, ck_move_kind kind, const ch
     return entry;
 }
 
-/* 橋 or 水 with its heads */
-static const char *read_cast(const ck_plain_tables *tables, const char *at, int8_t *cast)
+/* Which of so many bytes belong to signs, a bit for each: those are not ASCII. */
+enum { LOOKED_AT = 48, PART = 16 };
+static inline uint64_t signs_from(const char *text)
 {
-    ck_plain_sign heads = sign_at(tables, at + SIGN_SIZE);
-    *cast = heads.value;
-    return heads.kind == CK_HEADS_SIGN ? at + 2 * SIGN_SIZE : NULL;
-}
-
-/* What a tail says, apart from what none of the plain ones says. */
-typedef struct casts {
-    ck_tail_form form;
-    bool failed;
-    int8_t bridge, water;
-} casts;
-
-/* 橋四, 水五, 橋四水五 */
-static const char *read_casts(const ck_plain_tables *tables, const char *at, casts *casts)
-{
-    const char *start = at;
-    if (is_sign(at, "橋"))
-        at = read_cast(tables, at, &casts->bridge);
-    if (at && is_sign(at, "水"))
-        at = read_cast(tables, at, &casts->water);
-    return at == start ? NULL : at;
-}
-
-/* 無撃裁, or the casts by name; 此無 */
-static const char *read_tail(const ck_plain_tables *tables, const char *at, casts *casts)
-{
-    *casts = (struct casts){CK_TAIL_NONE, false, CK_NO_CAST, CK_NO_CAST};
-    if (looking_at(at, "無撃裁")) {
-        at += strlen("無撃裁");
-    } else {
-        casts->form = CK_TAIL_NAMED;
-        at = read_casts(tables, at, casts);
+    uint64_t signs = 0;
+#ifdef __SSE2__
+    for (int i = 0; i < LOOKED_AT; i += PART) {
+        __m128i part = _mm_loadu_si128((const __m128i *)(const void *)(text + i));
+        signs |= (uint64_t)(unsigned)_mm_movemask_epi8(part) << i;
     }
-    casts->failed = at && looking_at(at, "此無");
-    return casts->failed ? at + strlen("此無") : at;
+#else
+    for (int i = 0; i < LOOKED_AT; i++)
+        signs |= (uint64_t)((unsigned char)text[i] >> 7) << i;
+#endif
+    return signs;
+}
+
+/* How many bytes there are before the first sign, or more than two squares have. */
+static inline unsigned letters_before(uint64_t signs)
+{
+    enum { TOO_MANY = 7 };
+    return (unsigned)__builtin_ctzll(signs | 1 << TOO_MANY);
 }
 
 /* Whether a move surely ends here: before a space or the comment on what it took. */
@@ -246,25 +293,41 @@ static uint16_t dialects_of(bool to_start)
     return (uint16_t)(real | (unsigned)to_start << CK_DIALECT_ONE);
 }
 
-/* One of two squares, without a branch. */
-static ck_square either(bool first, ck_square one, ck_square other)
+/* The end of a tail; there may be signs of what the move took right behind it, up to END. */
+static inline const char *end_of_tail(const char *end)
 {
-    return (ck_square)(other ^ ((one ^ other) & -(unsigned)first));
+    enum { TAKEN = 3 * SIGN_SIZE, TAKEN_OF_NO_COLOUR = 2 * SIGN_SIZE };
+    if (__builtin_expect(is_sign(end - TAKEN, "手"), false))
+        return end - TAKEN;
+    if (__builtin_expect(is_sign(end - TAKEN_OF_NO_COLOUR, "手"), false))
+        return end - TAKEN_OF_NO_COLOUR;
+    return end;
 }
 
-/* A move of a piece from START, after the sign of that. */
+/*
+ * A move of a piece from START, after the sign of that; SIGNS are those from there on. They tell
+ * how long the squares and the tail are, if these are good: so the machine can go on with what
+ * follows while it looks them up.
+ */
 static const char *read_piece(const plain *plain, const char *start, ck_square from, int profession,
-                              const char *at)
+                              const char *at, uint64_t signs)
 {
-    casts casts;
-    ck_plain_square second = square_at(plain->tables, at);
-    ck_plain_square third = square_at(plain->tables, at + second.size);
-    const char *tail = at + letters_at(at);
-    bool good = second.size > 0 && at + second.size + third.size == tail;
-    at = read_tail(plain->tables, tail, &casts);
-    if (!good || !at || !is_end(at))
+    const ck_plain_tables *tables = plain->tables;
+    const unsigned letters = letters_before(signs);
+    const unsigned length = (unsigned)__builtin_ctzll(~(signs >> letters));
+    const char *tail = at + letters;
+    if (length < ONE_CAST)
         return NULL;
-    ck_entry *entry = add_move(plain, CK_MOVE_PIECE, start, at);
+    const char *end = end_of_tail(tail + length);
+    const bool failed = is_sign(end - 2 * SIGN_SIZE, "此") & is_sign(end - SIGN_SIZE, "無");
+    const size_t size = (size_t)(end - tail) - (failed ? 2 * SIGN_SIZE : 0);
+    if (size > BOTH_CASTS)
+        return NULL;
+    const ck_plain_square second = square_at(tables, at);
+    const ck_plain_square third = square_at(tables, at + second.size);
+    const ck_plain_casts casts = casts_at(tables, tail, size);
+    const bool good = (second.size > 0) & (second.size + third.size == letters) & (casts.size > 0);
+    ck_entry *entry = good && is_end(end) ? add_move(plain, CK_MOVE_PIECE, start, end) : NULL;
     if (!entry)
         return NULL;
     ck_written_move *written = &entry->as.move;
@@ -273,15 +336,15 @@ static const char *read_piece(const plain *plain, const char *start, ck_square f
     written->move.from = from;
     written->move.via = either(third.size > 0, second.square, CK_NO_SQUARE);
     written->move.to = to;
-    written->tail.form = (uint8_t)casts.form;
-    written->tail.failed = casts.failed;
+    written->tail.form = casts.form;
+    written->tail.failed = failed;
     written->tail.bridge = casts.bridge;
     written->tail.water = casts.water;
-    written->tail_span = span_of(plain, tail, at);
-    entry->dialects = dialects_of(casts.failed & (from == to));
+    written->tail_span = span_of(plain, tail, end);
+    entry->dialects = dialects_of(failed & (from == to));
     plain->reading->seen.named++;
     plain->reading->seen.real_piece = true;
-    return at;
+    return end;
 }
 
 /* [ZU]; CK_NO_SQUARE where there is none */
@@ -329,15 +392,18 @@ static const char *read_minds(const plain *plain, const char *start, ck_square f
 /* A move on the board, whose start square stands here. */
 static const char *read_move(const plain *plain, const char *start)
 {
-    ck_plain_square from = square_at(plain->tables, start);
-    const char *at = start + letters_at(start);
-    ck_plain_sign sign = sign_at(plain->tables, at);
-    if (start + from.size != at)
+    const uint64_t signs = signs_from(start);
+    const ck_plain_square from = square_at(plain->tables, start);
+    const unsigned letters = letters_before(signs);
+    const char *at = start + letters;
+    if (from.size != letters)
         return NULL;
+    const ck_plain_sign sign = sign_at(plain->tables, at);
+    at += SIGN_SIZE;
     if (sign.kind == CK_PIECE_SIGN)
-        return read_piece(plain, start, from.square, sign.value, at + SIGN_SIZE);
-    return sign.kind == CK_MINDS_SIGN ? read_minds(plain, start, from.square, at + SIGN_SIZE)
-                                      : NULL;
+        return read_piece(plain, start, from.square, sign.value, at,
+                          signs >> (letters + SIGN_SIZE));
+    return sign.kind == CK_MINDS_SIGN ? read_minds(plain, start, from.square, at) : NULL;
 }
 
 /* 黒兵MY */
@@ -563,7 +629,7 @@ static const char *read_sign(const plain *plain, const char *at)
 /* A token, or a space. */
 static const char *read_token(const plain *plain, const char *at)
 {
-    if (columns[(unsigned char)*at] != 0)
+    if (*at >= 'A' && *at <= 'Z')
         return read_move(plain, at);
     if (ck_ascii_space(*at) != 0)
         return at + 1;

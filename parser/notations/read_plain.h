@@ -33,18 +33,30 @@ typedef struct ck_plain_sign {
     int8_t value;
 } ck_plain_sign;
 
-/* A square by its letters; SIZE, how many they are, is 0 where none is named. */
+/* A square by the letters of its name; SIZE, how many they are, is 0 where none is named. */
 typedef struct ck_plain_square {
+    uint32_t key;
     ck_square square;
     uint8_t size;
 } ck_plain_square;
 
+/* The casts of a move by their bytes, 12 at most; SIZE 0: none. */
+typedef struct ck_plain_casts {
+    uint64_t first;
+    uint32_t rest;
+    uint8_t size;
+    uint8_t form; /* ck_tail_form */
+    int8_t bridge, water;
+} ck_plain_casts;
+
 /* All of them, found by their bytes. Filled once, and then only read. */
-enum { CK_SIGN_BITS = 7, CK_FIRST_VOWELS = 8, CK_SECOND_VOWELS = 4 };
+enum { CK_SIGN_BITS = 7, CK_SQUARE_BITS = 8, CK_CASTS_BITS = 8 };
 typedef struct ck_plain_tables {
     ck_plain_sign sign[1 << CK_SIGN_BITS];
-    ck_plain_square square[CK_COLUMNS + 1][CK_FIRST_VOWELS][CK_SECOND_VOWELS];
-    ck_written_move unsaid; /* a move of which nothing is said */
+    ck_plain_square square[1 << CK_SQUARE_BITS];
+    ck_plain_casts casts[1 << CK_CASTS_BITS];
+    uint32_t of_name[UINT8_MAX + 1]; /* the bytes of a name, by the third letter */
+    ck_written_move unsaid;          /* a move of which nothing is said */
 } ck_plain_tables;
 
 void ck_fill_plain_tables(ck_plain_tables *tables);
