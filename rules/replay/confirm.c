@@ -13,10 +13,11 @@ static bool is_turn_next(const ck_replay_state *replay)
            game->rules->param[CK_GOAL] == CK_GOAL_POINTS;
 }
 
-/* Whether a cast stands there where one is due, and none where none is. */
+/* Whether a cast stands there where one is due, and none where none is: one step before those. */
 static bool is_as_due(int heads, bool due)
 {
-    return ((heads >= 0) == due) & (heads != CK_UNKNOWN_CAST) & (heads <= CK_MOST_HEADS);
+    const unsigned known = (unsigned)(heads - CK_NO_CAST) - due;
+    return known <= (unsigned)due * CK_MOST_HEADS;
 }
 
 /*
