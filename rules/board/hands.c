@@ -4,86 +4,80 @@
 
 #include <string.h>
 
-/* Counts of the first eight professions side by side, a byte each, to be compared at once. */
-static uint64_t side_by_side(const uint8_t count[CK_PROFESSIONS])
-{
-    uint64_t packed;
-    memcpy(&packed, count, sizeof packed);
-    return packed;
-}
-
-/* The highest bit of each of eight bytes. */
-static const uint64_t HIGH = 0x8080808080808080;
-
-static int lack_of(int need, int there)
-{
-    return need > there ? need - there : 0;
-}
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 /*
- * lack_of() of each byte, added up; none is above 31, so that the sum fits a byte as well. The
- * second engine of the tests counts one by one (tests/oracle/hands.c).
+ * How many pieces of each profession there are, of one colour or both, side by side, so that all
+ * are compared at once; of what comes after them nothing is ever lacking. The Kings count apart.
  */
-static int lack_of_each(uint64_t need, uint64_t there)
-{
-    const uint64_t ones = 0x0101010101010101;
-    uint64_t left = (need | HIGH) - there; /* high bit: no more is there than needed */
-    uint64_t lacking = left & HIGH;
-    return (int)((left & (lacking - (lacking >> 7))) * ones >> 56);
-}
-
-/* Pieces of one colour or both. */
+enum { SIDE_BY_SIDE = 16 };
+_Static_assert(offsetof(ck_hand_row, need) + SIDE_BY_SIDE <= sizeof(ck_hand_row), "read at once");
 typedef struct pieces {
-    const uint8_t *count; /* of each profession */
-    uint64_t packed;
+    uint8_t count[SIDE_BY_SIDE];
+    int kings;
 } pieces;
 
 static pieces counted(const uint8_t count[CK_PROFESSIONS])
 {
-    return (pieces){count, side_by_side(count)};
+    pieces pieces = {.kings = count[CK_KING]};
+    memset(pieces.count, UINT8_MAX, sizeof pieces.count);
+    memcpy(pieces.count, count, CK_KING);
+    return pieces;
 }
 
 /*
  * What is missing for a hand, the King aside: the sum over the professions of what is needed beyond
- * what is there (R7.3).
+ * what is there (R7.3). And both colours together: in a plain hand it does not matter which colour
+ * a King fills in, so the Kings that the hand does not need as Kings count as they are. The second
+ * engine of the tests counts one by one (tests/oracle/hands.c).
  */
+#ifdef __SSE2__
+static inline __m128i vector_at(const void *bytes)
+{
+    return _mm_loadu_si128(bytes);
+}
+
+static inline int missing(const ck_hand_row *row, const pieces *there)
+{
+    const char *need = (const char *)row + offsetof(ck_hand_row, need);
+    const __m128i lacking = _mm_subs_epu8(vector_at(need), vector_at(there->count));
+    const __m128i sums = _mm_sad_epu8(lacking, _mm_setzero_si128());
+    return _mm_cvtsi128_si32(sums) + _mm_extract_epi16(sums, 4);
+}
+
+static inline pieces together(const pieces *one, const pieces *other)
+{
+    pieces both = {.kings = one->kings + other->kings};
+    const __m128i sum = _mm_adds_epu8(vector_at(one->count), vector_at(other->count));
+    _mm_storeu_si128((__m128i *)(void *)both.count, sum);
+    return both;
+}
+#else
 static int missing(const ck_hand_row *row, const pieces *there)
 {
-    const uint64_t above_31 = 0xe0e0e0e0e0e0e0e0; /* in positions that somebody makes up */
-    uint64_t need = side_by_side(row->need);
     int sum = 0;
-    if (((need | there->packed) & above_31) == 0)
-        return lack_of_each(need, there->packed) +
-               lack_of(row->need[CK_GENERAL], there->count[CK_GENERAL]);
     for (int p = 0; p < CK_KING; p++)
-        sum += lack_of(row->need[p], there->count[p]);
+        sum += row->need[p] > there->count[p] ? row->need[p] - there->count[p] : 0;
     return sum;
 }
 
-/* Whether pieces make a hand, a King standing for at most one of them. */
-static bool is_made(const ck_hand_row *row, const pieces *there)
+static pieces together(const pieces *one, const pieces *other)
 {
-    return missing(row, there) <= there->count[CK_KING] - row->need[CK_KING];
-}
-
-/*
- * The rows of a table that may be made, as bits: of no more professions there is too little than
- * Kings can stand for. It leaves out none that is_made() does not, and spares most the counting;
- * the second engine of the tests does without (tests/oracle/hands.c).
- */
-static uint64_t rows_in_reach(const ck_hand_table *table, const pieces *there)
-{
-    uint64_t rows = 0, all = there->packed;
-    int kings = there->count[CK_KING];
-    for (int i = 0; i < table->rows; i++) {
-        uint64_t need = side_by_side(table->row[i].need);
-        uint64_t lacking = ~((there->packed | HIGH) - need) & HIGH;
-        uint64_t beyond = kings == 0 ? lacking : kings == 1 ? lacking & (lacking - 1) : 0;
-        rows |= (uint64_t)(beyond == 0) << i;
-        all |= need;
+    pieces both = {.kings = one->kings + other->kings};
+    for (int i = 0; i < SIDE_BY_SIDE; i++) {
+        int sum = one->count[i] + other->count[i];
+        both.count[i] = (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);
     }
-    bool countable = (all & HIGH) == 0 || table->rows == 0;
-    return countable ? rows : UINT64_MAX >> (CK_MOST_ROWS - table->rows);
+    return both;
+}
+#endif
+
+/* Whether pieces make a hand, a King standing for at most one of them. */
+static inline bool is_made(const ck_hand_row *row, const pieces *there)
+{
+    return missing(row, there) <= there->kings - row->need[CK_KING];
 }
 
 /* How often the same hand may count (games.md §1.9). */
@@ -101,25 +95,6 @@ static void add_copies(const ck_rules *rules, const ck_hand_row *row,
     ck_hands_add(hands, (ck_hand)row->hand, true, made.flashed);
 }
 
-/*
- * Both colours together. In a plain hand it does not matter which colour a King fills in, so the
- * Kings that the hand does not need as Kings count as they are.
- */
-static void add_colours(uint8_t held[2][CK_PROFESSIONS], uint8_t both[CK_PROFESSIONS])
-{
-    uint64_t red = side_by_side(held[CK_RED]), black = side_by_side(held[CK_BLACK]);
-    uint64_t sum = red + black;
-    int p = 0;
-    if (((red | black) & HIGH) == 0) {
-        memcpy(both, &sum, sizeof sum);
-        p = sizeof sum;
-    }
-    for (; p < CK_PROFESSIONS; p++) {
-        int count = held[0][p] + held[1][p];
-        both[p] = (uint8_t)(count < UINT8_MAX ? count : UINT8_MAX);
-    }
-}
-
 /* How many pieces there are in all. */
 static int number_of(uint8_t held[2][CK_PROFESSIONS])
 {
@@ -129,20 +104,17 @@ static int number_of(uint8_t held[2][CK_PROFESSIONS])
     return sum;
 }
 
-/* Adds the hand of a row, if captured pieces make it. */
-static void add_made(const ck_rules *rules, const ck_hand_row *row, const pieces *all,
+/* Adds the hand of a row that captured pieces make, or that counts them all. */
+static void add_made(const ck_rules *rules, const ck_hand_row *row, const pieces of[2],
                      uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
 {
-    const pieces red = counted(held[CK_RED]), black = counted(held[CK_BLACK]);
     bool flash = ck_hand_table_of(rules)->flash != 0;
     uint64_t bit = CK_HAND_BIT(row->hand);
     if (row->count > 0)
         hands->plain |= number_of(held) >= row->count + ck_hand_size(row) ? bit : 0;
-    else if (!is_made(row, all))
-        return; /* what is of one colour is made of both as well */
     else if (rules->param[CK_SAME_HAND] != CK_ONCE)
         add_copies(rules, row, held, hands);
-    else if (flash && (is_made(row, &red) || is_made(row, &black)))
+    else if (flash && (is_made(row, &of[CK_RED]) || is_made(row, &of[CK_BLACK])))
         hands->flashed |= bit;
     else
         hands->plain |= bit;
@@ -151,12 +123,16 @@ static void add_made(const ck_rules *rules, const ck_hand_row *row, const pieces
 void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
-    uint8_t both[CK_PROFESSIONS];
-    add_colours(held, both);
-    const pieces all = counted(both);
-    *hands = ck_hands_set(0, 0);
-    for (uint64_t left = rows_in_reach(table, &all); left != 0; left &= left - 1)
-        add_made(rules, &table->row[__builtin_ctzll(left)], &all, held, hands);
+    const pieces of[2] = {counted(held[CK_RED]), counted(held[CK_BLACK])};
+    const pieces all = together(&of[CK_RED], &of[CK_BLACK]);
+    hands->plain = hands->flashed = 0;
+    hands->counted = false;
+    const ck_hand_row *end = table->row + table->rows;
+    for (const ck_hand_row *row = table->row; row < end; row++) {
+        /* What is of one colour is made of both as well. */
+        if (is_made(row, &all) || row->count > 0)
+            add_made(rules, row, of, held, hands);
+    }
 }
 
 /* ---- points ---- */
