@@ -506,7 +506,7 @@ static const char *read_hands(const plain *plain, const char *at, ck_declaration
             !ck_hand_by_sign(plain->reading, at, (size_t)(end - at), &hand, &flashed) ||
             ((said->hands.plain | said->hands.flashed) & CK_HAND_BIT(hand)) != 0)
             return NULL;
-        ck_hands_add(&said->hands, hand, flashed, 1);
+        *(flashed ? &said->hands.flashed : &said->hands.plain) |= CK_HAND_BIT(hand);
         at = end;
         if (!is_sign(at, "加"))
             return at;

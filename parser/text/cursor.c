@@ -267,9 +267,17 @@ bool ck_season_by_sign(ck_text name, ck_season_mark *mark)
 
 /* ---- blanks ---- */
 
+/* Whether that is surely no blank, as nothing of ASCII is beyond the space. */
+static bool is_solid(char byte)
+{
+    return (signed char)byte > ' ';
+}
+
 ck_text ck_trimmed(ck_text text)
 {
     ck_text rest = text;
+    if (text.length == 0 || (is_solid(text.bytes[0]) && is_solid(text.bytes[text.length - 1])))
+        return text;
     size_t length = text.length;
     ck_trim(&rest.bytes, &length, CK_BLANK | CK_RETURN);
     rest.length = (uint32_t)length;

@@ -13,8 +13,3 @@ size_t ck_word_among(const char *bytes, size_t length, const char *const *words)
     }
     return 0;
 }
-
-bool ck_same_text(ck_text a, ck_text b)
-{
-    return a.length == b.length && (a.length == 0 || memcmp(a.bytes, b.bytes, a.length) == 0);
-}

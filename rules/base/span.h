@@ -72,7 +72,12 @@ static inline ck_text ck_text_at(const char *text, ck_span span)
 /* A constant string as a text, which stands nowhere. */
 ck_text ck_word(const char *word);
 
-bool ck_same_text(ck_text a, ck_text b);
+static inline bool ck_same_text(ck_text a, ck_text b)
+{
+    if (a.length != b.length || a.length == 0)
+        return a.length == b.length;
+    return a.bytes[0] == b.bytes[0] && memcmp(a.bytes, b.bytes, a.length) == 0;
+}
 
 static inline bool ck_begins(ck_text text, const char *word)
 {

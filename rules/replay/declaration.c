@@ -189,11 +189,11 @@ static ck_choice heed_what_follows(ck_replay_state *replay, const ck_entry *entr
 static void declare(ck_replay_state *replay, const ck_entry *entry, bool trusted)
 {
     const ck_declaration *said = &entry->as.declaration;
-    const ck_due due = replay->game.due;
+    const ck_due *due = &replay->game.due;
     int64_t moved = points_to_move(replay, said, trusted);
     ck_choice choice = heed_what_follows(replay, entry, moved);
-    ck_hand_set hands = trusted || !said->hands_said ? due.hands : said->hands;
-    int64_t points = moved == due.moved ? due.points : moved;
+    const ck_hand_set *hands = trusted || !said->hands_said ? &due->hands : &said->hands;
+    int64_t points = moved == due->moved ? due->points : moved;
     const ck_position before = replay->game.position;
     if (choice == CK_AGAIN) {
         ck_game_go_on(&replay->game);
@@ -204,7 +204,7 @@ static void declare(ck_replay_state *replay, const ck_entry *entry, bool trusted
         ck_end_season(replay, entry, moved);
         if (said->points_span.length > 0)
             note_written(replay, mover, before.points[mover],
-                         due.moved - due.points + ck_declared_points(replay->game.rules, said));
+                         due->moved - due->points + ck_declared_points(replay->game.rules, said));
     }
     ck_tell_declaration(replay, entry, choice, hands, points, &before);
     if (choice == CK_END_SEASON)

@@ -39,5 +39,5 @@ void ck_miss_declaration(ck_replay_state *replay, ck_choice taken_as)
     else
         ck_end_season(replay, replay->last_turn, due.moved);
     if (certain)
-        ck_tell_declaration(replay, NULL, taken_as, due.hands, due.points, &before);
+        ck_tell_declaration(replay, NULL, taken_as, &due.hands, due.points, &before);
 }

@@ -244,7 +244,7 @@ static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t
         ck_game_go_on(game);
     if (side != CK_NO_SIDE)
         ck_tell_declaration(replay, entry, choice == CK_END_SEASON ? choice : CK_AGAIN,
-                            game->due.hands, points, &before);
+                            &game->due.hands, points, &before);
     if (choice == CK_END_SEASON)
         ck_tell_season(replay);
 }

@@ -72,7 +72,7 @@ void ck_tell_settled(ck_replay_state *replay)
 }
 
 void ck_tell_declaration(ck_replay_state *replay, const ck_entry *entry, ck_choice choice,
-                         ck_hand_set hands, int64_t points, const ck_position *before)
+                         const ck_hand_set *hands, int64_t points, const ck_position *before)
 {
     ck_declaration_told told = {
         .entry = entry,
@@ -80,7 +80,7 @@ void ck_tell_declaration(ck_replay_state *replay, const ck_entry *entry, ck_choi
         .number = replay->moves,
         .side = (ck_side)replay->game.mover,
         .choice = choice,
-        .hands = hands,
+        .hands = *hands,
         .stake = before->stake,
         .points = points,
         .moved = moved_since(replay, before),

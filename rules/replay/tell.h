@@ -23,6 +23,6 @@ void ck_tell_settled(ck_replay_state *replay);
 void ck_tell_penalty(ck_replay_state *replay, const ck_entry *entry, const ck_turn *turn,
                      const ck_position *before);
 void ck_tell_declaration(ck_replay_state *replay, const ck_entry *entry, ck_choice choice,
-                         ck_hand_set hands, int64_t points, const ck_position *before);
+                         const ck_hand_set *hands, int64_t points, const ck_position *before);
 
 #endif

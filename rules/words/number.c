@@ -132,7 +132,8 @@ static size_t read_sign(const char *text, size_t length, int32_t *value)
         {"四", 4}, {"五", 5},     {"六", 6},       {"七", 7},      {"八", 8},
         {"九", 9}, {"十", TEN},   {"百", HUNDRED}, {"万", MYRIAD}, {"億", MYRIAD_SQUARED},
     };
-    for (size_t i = 0; length >= 3 && i < sizeof table / sizeof *table; i++) {
+    const bool ascii = length > 0 && (unsigned char)text[0] < 0x80;
+    for (size_t i = 0; length >= 3 && !ascii && i < sizeof table / sizeof *table; i++) {
         if (memcmp(text, table[i].sign, 3) == 0) {
             *value = table[i].value;
             return 3;
