@@ -25,6 +25,25 @@ size_t ck_utf8_length(const char *text, size_t length)
     return size;
 }
 
+/* The number of eight bytes at TEXT that are within a character, as ck_is_within() tells. */
+static unsigned count_within(const char *text)
+{
+    const uint64_t high = 0x8080808080808080, ones = 0x0101010101010101;
+    uint64_t bytes;
+    memcpy(&bytes, text, sizeof bytes);
+    return (unsigned)(((bytes & ~(bytes << 1) & high) >> 7) * ones >> 56);
+}
+
+size_t ck_count_characters(const char *text, size_t length)
+{
+    size_t at = 0, count = length;
+    for (; length - at >= sizeof(uint64_t); at += sizeof(uint64_t))
+        count -= count_within(text + at);
+    for (; at < length; at++)
+        count -= ck_is_within(text[at]);
+    return count;
+}
+
 #ifdef __SSE2__
 enum { BLOCK = 16 };
 

@@ -22,6 +22,9 @@ static inline bool ck_is_within(char byte)
     return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
+/* How many characters begin in so many bytes. */
+size_t ck_count_characters(const char *text, size_t length);
+
 /* Length in bytes of the valid UTF-8 character at TEXT, 1 to 4; 0 when there is none. */
 size_t ck_utf8_length(const char *text, size_t length);
 

@@ -134,14 +134,13 @@ ck_point ck_place_go(ck_place *place, uint32_t offset)
 {
     if (offset < place->offset)
         *place = ck_place_start(place->record);
-    for (; place->offset < offset && place->offset < place->record->length; place->offset++) {
-        char byte = place->record->text[place->offset];
-        if (byte == '\n') {
-            place->point.line++;
-            place->point.column = 1;
-        } else if (!ck_is_within(byte)) {
-            place->point.column++;
-        }
-    }
+    const char *text = place->record->text, *at = text + place->offset, *line_end;
+    const char *end = text + (offset < place->record->length ? offset : place->record->length);
+    if (at >= end)
+        return place->point;
+    for (; (line_end = memchr(at, '\n', (size_t)(end - at))) != NULL; at = line_end + 1)
+        place->point = (ck_point){place->point.line + 1, 1};
+    place->point.column += (uint32_t)ck_count_characters(at, (size_t)(end - at));
+    place->offset = (uint32_t)(end - text);
     return place->point;
 }

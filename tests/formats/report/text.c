@@ -158,7 +158,7 @@ Test(text, long_lines_are_cut)
 
 Test(text, places_agree_with_the_record)
 {
-    static const char text[] = "{赤}\nMAU弓\r\n\n　x\xff\n";
+    static const char text[] = "{赤}\nMAU弓\r\n\n　x\xff\nKE巫TE無撃裁 ZAI船ZOZI橋一此無 é\x80\n船";
     ck_record record = {.text = text, .length = sizeof text - 1, .line = 7};
     ck_place place = ck_place_start(&record);
     for (uint32_t offset = 0; offset < sizeof text + 2; offset++) {
