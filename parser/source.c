@@ -48,16 +48,16 @@ struct ck_source {
     size_t limit; /* longest record */
     char *data;
     size_t room, filled;
-    size_t begin;    /* first byte of the text that is being found */
-    size_t line;     /* first byte of the line that is being scanned */
-    size_t at;       /* next byte to scan */
-    uint64_t base;   /* place of data[0] in the file */
-    uint32_t lines;  /* lines scanned */
-    uint32_t number; /* records found */
-    char line_end;   /* '\n'; where the first bytes have none, '\r' */
-    bool line_ended; /* the scan has come to the end of the line */
-    bool ended;      /* all bytes have been read */
-    bool foreign;    /* the first record is no text, whatever the bytes look like further on */
+    size_t begin;         /* first byte of the text that is being found */
+    size_t line;          /* first byte of the line that is being scanned */
+    size_t at;            /* next byte to scan */
+    uint64_t base;        /* place of data[0] in the file */
+    uint32_t lines;       /* lines scanned */
+    uint32_t number;      /* records found */
+    const char *line_end; /* a sign; NULL: not yet known */
+    bool line_ended;      /* the scan has come to the end of the line */
+    bool ended;           /* all bytes have been read */
+    bool foreign;         /* the first record is no text, whatever the bytes look like further on */
     watch watch;
     seen seen;
 };
@@ -130,23 +130,45 @@ static bool read_on(ck_source *source)
     return true;
 }
 
-/* Old files end their lines with CR alone: their first bytes have no LF, however they are read. */
+/* What ends lines, the most usual first. */
+static const char *const line_ends[] = {"\n", "\r", "\u2028", "\u2029", "\xc2\x85", "\v", "\f"};
+
+/* The last byte of the next line end from AT on, whose first ones may stand before; NULL: none. */
+static const char *next_line_end(const ck_source *source, const char *at, const char *end)
+{
+    const char *sign = source->line_end;
+    const size_t before = strlen(sign) - 1;
+    while (at < end && (at = memchr(at, sign[before], (size_t)(end - at)))) {
+        if ((size_t)(at - source->data) >= before && memcmp(at - before, sign, before) == 0)
+            return at;
+        at++;
+    }
+    return NULL;
+}
+
+static bool has_line_end(ck_source *source, const char *sign, size_t length)
+{
+    source->line_end = sign;
+    return length > 0 && next_line_end(source, source->data, source->data + length);
+}
+
+/* The most usual of the line ends that the first bytes have, however they are read. */
 static bool find_line_end(ck_source *source)
 {
-    enum { FIRST_BYTES = 4096 };
-    size_t length;
-    source->line_end = '\n';
+    enum { FIRST_BYTES = 4096, LINE_ENDS = sizeof line_ends / sizeof *line_ends };
+    size_t length, i = 0;
     for (;;) {
         length = source->filled < FIRST_BYTES ? source->filled : FIRST_BYTES;
-        if (length > 0 && memchr(source->data, '\n', length))
+        if (has_line_end(source, line_ends[0], length))
             return true;
         if (length == FIRST_BYTES || source->ended)
             break;
         if (!read_on(source))
             return false;
     }
-    if (length > 0 && memchr(source->data, '\r', length))
-        source->line_end = '\r';
+    while (++i < LINE_ENDS && !has_line_end(source, line_ends[i], length))
+        ;
+    source->line_end = line_ends[i < LINE_ENDS ? i : 0];
     return true;
 }
 
@@ -206,7 +228,7 @@ static void scan_to(ck_source *source, size_t end)
     if (source->at == end || source->line_ended)
         return;
     const char *start = source->data + source->at;
-    const char *newline = memchr(start, source->line_end, end - source->at);
+    const char *newline = next_line_end(source, start, source->data + end);
     size_t stop = newline ? (size_t)(newline - source->data) : end;
     bool whole = newline && source->at == source->line;
     if (!whole || memchr(start, OF_GAME_END, stop - source->at))
@@ -423,7 +445,8 @@ static bool begins_record(const seen *seen, head head)
 static head head_of(const ck_source *source)
 {
     const char *start = source->data + source->line;
-    const char *end = source->data + source->at - (source->line_ended ? 1 : 0);
+    const char *end =
+        source->data + source->at - (source->line_ended ? strlen(source->line_end) : 0);
     head head = {start, end, 0, line_is_complete(source)};
     skip_spaces(&head);
     head.indent = (size_t)(head.at - start);
@@ -452,7 +475,7 @@ typedef struct bounds {
 /* Places count lines by LF alone. */
 static void count_lines(ck_source *source, uint32_t lines)
 {
-    source->lines += source->line_end == '\n' ? lines : 0;
+    source->lines += *source->line_end == '\n' ? lines : 0;
 }
 
 /* Passes over lines of the body that scan_head() and the rest need not look at. */
@@ -462,10 +485,12 @@ static void skip_plain_lines(ck_source *source)
     size_t most = source->begin + source->limit;
     size_t end = most < source->filled ? most : source->filled;
     uint32_t lines = 0;
-    if (!seen->begun || !seen->content || seen->json || seen->too_long || source->at >= end)
+    bool plain = source->line_end[1] == '\0';
+    if (!plain || !seen->begun || !seen->content || seen->json || seen->too_long ||
+        source->at >= end)
         return;
-    source->at +=
-        ck_plain_lines(source->data + source->at, end - source->at, source->line_end, HEAD, &lines);
+    source->at += ck_plain_lines(source->data + source->at, end - source->at, *source->line_end,
+                                 HEAD, &lines);
     count_lines(source, lines);
 }
 
@@ -475,7 +500,7 @@ static void skip_plain_lines(ck_source *source)
  */
 static bool find_end(ck_source *source, bounds *found)
 {
-    if (source->line_end == '\0' && !find_line_end(source))
+    if (!source->line_end && !find_line_end(source))
         return false;
     source->begin = source->at;
     source->seen = (seen){0};

@@ -105,6 +105,8 @@ static void expect_split(const split_case *cases, size_t count, size_t limit)
 
 #define EXPECT_SPLIT(cases, limit) expect_split((cases), sizeof(cases) / sizeof *(cases), (limit))
 
+#define NEL "\xc2\x85"
+
 Test(source, separators)
 {
     static const split_case cases[] = {
@@ -118,8 +120,14 @@ Test(source, separators)
         {"a\r%%\rb\r", "a\r|b\r"},
         {"a\r%%\rb\r\n", "a\r%%\rb\r\n"},
         {"a\r\n%%\r\nb", "a\r\n|b"},
-        {"{一位色:黒}\rNAI兵NY\r星一周\r{一位色:黒}\rb",
-         "{一位色:黒}\rNAI兵NY\r星一周\r|{一位色:黒}\rb"},
+        {"a\u2028%% \u2028b\u2028", "a\u2028|b\u2028"},
+        {"a\u2029%%\u2029b\u2029%%", "a\u2029|b\u2029"},
+        {"a" NEL "%%" NEL "b " NEL "々%%" NEL, "a" NEL "|b " NEL "々%%" NEL},
+        {"a\v%%\vb\v%%\f", "a\v|b\v%%\f"},
+        {"a\f%%\fb", "a\f|b"},
+        {"a\u2028%%\u2028\n%%\nb", "a\u2028%%\u2028\n|b"},
+        {"{一位色:黒}" NEL "NAI兵NY" NEL "星一周" NEL "{一位色:黒}" NEL "b",
+         "{一位色:黒}" NEL "NAI兵NY" NEL "星一周" NEL "|{一位色:黒}" NEL "b"},
         {"a\n%%%\nb %%\n%% c\n", "a\n%%%\nb %%\n%% c\n"},
         {"%%\n\n%%\na\n%%\n \n%%\n\nb\n%%\n\xef\xbb\xbf\n", "a\n|\nb\n"},
         {"\xef\xbb\xbf"
