@@ -436,6 +436,7 @@ void ck_take_capture(ck_reading_state *reading, ck_entry *entry, ck_span span, u
                      uint8_t profession)
 {
     bool attached = ck_end_of(entry->span) == span.offset;
+    bool blanks = span.length > (colour != CK_NO_COLOUR ? 3 : 2) * SIGN_SIZE;
     unsigned of_people = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
     entry->as.move.capture = (ck_capture){span, colour, profession};
     if (entry->as.move.move.kind == CK_MOVE_WAY)
@@ -444,6 +445,8 @@ void ck_take_capture(ck_reading_state *reading, ck_entry *entry, ck_span span, u
         (uint16_t)(attached && colour != CK_NO_COLOUR    ? CK_BY_CERKE_ONLINE
                    : !attached && colour == CK_NO_COLOUR ? of_people | CK_WRITTEN_IN(CKKA)
                                                          : of_people);
+    if (blanks)
+        entry->dialects = CK_WRITTEN_IN(ONE);
     ck_look_at_dialects(&reading->seen, entry->dialects);
 }
 

@@ -16,6 +16,7 @@
 #include "rules/board/way.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/space.h"
 #include "rules/words/square.h"
 #include "rules/words/usual_sign.h"
 
@@ -25,6 +26,10 @@
 #define PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王|马|车|笔"
 #define HEADS  "[0-9]|或(?!為)|無|一|二|三|四|五|六|七|八|九"
 #define AGAIN  "(?:再(?!行)(?:" HEADS ")?+)*+"
+#define BLANKS "(?:[ \t]|\xc2\xa0|　)*+"
+
+/* A square that may be missing: with a piece after it, it begins the next move. */
+#define LAST "(?:((?>" SQUARE "))(?!" PIECE "|片|皇))?+"
 
 /* Groups of the pattern of a move on the board. */
 enum {
@@ -50,10 +55,10 @@ enum {
 #define CASTS                                                                                      \
     "(?:(無撃裁)|(?=橋|水)(?:(橋)(" HEADS ")?+" AGAIN ")?+(?:(水)(" HEADS ")?+" AGAIN ")?+"        \
     "|(" HEADS ")(" HEADS ")?+)?+(此無)?+"
-#define MINDS "皇(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")?+"
+#define MINDS "皇(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")(?:\\[(" SQUARE "|或)\\])?+" LAST
 
 static const char move_pattern[] =
-    "(" SQUARE ")(?:(" PIECE "|片)(" SQUARE ")(" SQUARE ")?+" CASTS "|" MINDS ")";
+    "(" SQUARE ")(?:(" PIECE "|片)(" SQUARE ")" LAST CASTS "|" MINDS ")";
 
 /* The same where turns are ways (games.md §1.10): the first square of the way, and the others. */
 #define BEAST "|獣"
@@ -76,7 +81,8 @@ enum {
 };
 
 #define SIGNS(pieces)                                                                              \
-    "(黒|赤|或|無)(" pieces ")(" SQUARE ")|手(黒|赤)?+(" pieces ")|((?:或)?為)|(再行|終季)"  \
+    "(黒|赤|或|無)(" pieces ")(" SQUARE ")"                                                        \
+    "|手" BLANKS "(?:(黒|赤)" BLANKS ")?+(" pieces ")|((?:或" BLANKS ")?+為)|(再行|終季)"     \
     "|(春|夏|秋|冬|上季|下季|季)(?:終|始)|(星一周)"
 static const char sign_pattern[] = SIGNS(PIECE), way_sign_pattern[] = SIGNS(PIECE BEAST);
 
@@ -534,6 +540,29 @@ static bool take(ck_reading_state *reading, const char *word)
     return true;
 }
 
+/* The same after spaces, or not. */
+static bool take_further(ck_reading_state *reading, const char *word)
+{
+    const uint32_t start = reading->at;
+    ck_skip_spaces(reading);
+    if (take(reading, word))
+        return true;
+    reading->at = start;
+    return false;
+}
+
+/* Passes over spaces before a hand that is known: anything else may be meant for something else. */
+static void come_to_hand(ck_reading_state *reading)
+{
+    const uint32_t start = reading->at;
+    ck_hand hand;
+    bool flashed;
+    ck_skip_spaces(reading);
+    const uint32_t length = name_end(reading, reading->at) - reading->at;
+    if (!ck_hand_by_sign(reading, reading->record->text + reading->at, length, &hand, &flashed))
+        reading->at = start;
+}
+
 /* A加B… or (A)(B)…; returns whether parentheses were used. */
 static bool read_hands(ck_reading_state *reading, ck_declaration *said)
 {
@@ -542,6 +571,7 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *said)
     said->hands_said = true;
     for (;;) {
         bool open = take(reading, "(");
+        come_to_hand(reading);
         uint32_t end = name_end(reading, reading->at);
         if (end == reading->at)
             break;
@@ -551,7 +581,7 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *said)
             take(reading, ")");
         parentheses |= open;
         hands.length = reading->at - hands.offset;
-        if (!take(reading, "加") && !ck_looking_at(reading, reading->at, "("))
+        if (!take_further(reading, "加") && !ck_looking_at(reading, reading->at, "("))
             break;
     }
     said->named = ck_text_at(reading->record->text, hands);
@@ -562,13 +592,16 @@ static bool read_hands(ck_reading_state *reading, ck_declaration *said)
 static bool read_points(ck_reading_state *reading, ck_declaration *said)
 {
     bool good;
-    uint32_t start = reading->at;
-    bool joined = take(reading, "而");
-    bool counted = take(reading, "手");
+    const uint32_t before = reading->at;
+    bool joined = take_further(reading, "而");
+    uint32_t start = reading->at - (uint32_t)strlen("而");
+    bool counted = take_further(reading, "手");
+    const uint32_t after = reading->at;
+    ck_skip_spaces(reading);
     size_t length = ck_read_points(reading->record->text + reading->at, reading->end - reading->at,
                                    &said->points, &said->tenths, &good);
     if ((!joined && !counted) || (length == 0 && !joined)) {
-        reading->at = start;
+        reading->at = before;
         return false;
     }
     if (length > 0 && good) {
@@ -578,9 +611,21 @@ static bool read_points(ck_reading_state *reading, ck_declaration *said)
     }
     /* Whatever stands there up to the choice was meant for the number. */
     start = length > 0 ? reading->at : start;
-    reading->at = name_end(reading, reading->at + (uint32_t)length);
+    reading->at = name_end(reading, length > 0 ? reading->at + (uint32_t)length : after);
     ck_report(reading, CK_F_BAD_NUMBER, ck_from_to(start, reading->at));
     return true;
+}
+
+/* Whether there are blanks in what only people part with some. */
+static bool is_spaced(const ck_reading_state *reading, ck_span span)
+{
+    const unsigned blanks = CK_BLANK | CK_RETURN | CK_LINE_FEED;
+    const char *text = reading->record->text;
+    for (uint32_t at = span.offset; at < ck_end_of(span); at++) {
+        if (ck_space_of(text + at, ck_end_of(span) - at, blanks) > 0)
+            return true;
+    }
+    return false;
 }
 
 static uint8_t read_choice(ck_reading_state *reading)
@@ -617,9 +662,11 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
                              bool has_hands)
 {
     ck_declaration said = {.speaker = speaker};
+    const uint32_t hands = reading->at;
     bool parentheses = has_hands && read_hands(reading, &said);
     bool points_first = has_hands && read_points(reading, &said);
     uint32_t end = reading->at;
+    bool by_people = !has_hands || is_spaced(reading, ck_from_to(hands, end));
     within within = {.count = 0};
     pass_comments(reading, &within);
     said.choice = read_choice(reading);
@@ -639,8 +686,8 @@ static void read_declaration(ck_reading_state *reading, uint32_t start, ck_text 
     if (!entry)
         return;
     entry->as.declaration = said;
-    entry->dialects = has_hands ? ck_dialects_of_hands(parentheses, speaker.length > 0)
-                                : (uint16_t)CK_WRITTEN_IN(ONE);
+    entry->dialects = by_people ? (uint16_t)CK_WRITTEN_IN(ONE)
+                                : ck_dialects_of_hands(parentheses, speaker.length > 0);
     for (int i = 0; i < within.count; i++)
         ck_add_comment(reading, within.inside[i], within.whole[i]);
 }

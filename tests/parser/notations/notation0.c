@@ -156,6 +156,12 @@ static const declaration_case declarations[] = {
     {"終季 手二十", 0, 0, CK_END_SEASON, 20},
     {"終季 手-5", 0, 0, CK_END_SEASON, -5},
     {"#[a]b]#為王 終季", BIT(KING_HAND), 0, CK_END_SEASON, INT32_MIN},
+    /* with blanks, as people write */
+    {"或為王 而手五 終季", BIT(KING_HAND), 0, CK_END_SEASON, 5},
+    {"[a] 為 王 加　同色獣 而 手 二十 終季", BIT(KING_HAND), BIT(ANIMALS), CK_END_SEASON, 20},
+    {"[a]為( 王)(獣)終季 手 5", BIT(KING_HAND) | BIT(ANIMALS), 0, CK_END_SEASON, 5},
+    {"或 為王\n手五\n終季", BIT(KING_HAND), 0, CK_END_SEASON, 5},
+    {"或為 王 再行 終季 手五", BIT(KING_HAND), 0, CK_AGAIN, INT32_MIN},
 };
 
 Test(notation0, declarations)
@@ -202,6 +208,10 @@ Test(notation0, broken_texts_get_findings)
         {"或為王而手x終季", "1009"},
         {"或為王而手下5終季", "1009"},
         {"或為王而手 終季", "1009"},
+        {"或為王而 百百 終季", "1009"},
+        {"或為王 而 手 x 終季", "1009 1017 1005"},
+        {"或為 KAU筆KAIKY無撃裁", "1017"},
+        {"或為王加 KAU筆KAIKY無撃裁", "1017"},
         {"KAU筆KAIKY橋六", "1018"},
         {"KAU筆KAIKY橋", "1028"},
         {"LO弓NOCO橋四水此無", "1028"},
@@ -258,6 +268,15 @@ Test(notation0, spaces_and_punctuation_separate)
         "KAU筆KAIKY無撃裁｡KI兵KU無撃裁､",
         "KAU筆KAIKY無撃裁KI兵KU無撃裁",
         "KAU筆KAIKY或為王再行",
+        "ZO皇[ZU]ZIKI兵KU無撃裁",
+        "ZO皇ZIZUZAI船ZIZA橋四",
+        "ZO皇ZI[ZE]ZUKI片KU無撃裁",
+        "KAU筆KAIKYKI兵KU",
+        "KAU筆KAIKY三KI兵KU",
+        "KAU筆KYZO皇ZI",
+        "KAU筆KAIKY橋四手 赤 兵KI兵KU無撃裁",
+        "KAU筆KAIKY橋四 手\t赤\u00a0兵 KI兵KU無撃裁",
+        "KAU筆KAIKY橋四手　兵 KI兵KU無撃裁",
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         reading reading;
