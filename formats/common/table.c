@@ -13,7 +13,9 @@
 
 void ck_table_start(ck_table *table, const ck_memory *memory, size_t columns, const char *alignment)
 {
-    *table = (ck_table){.columns = columns,
+    *table = (ck_table){.take = table->take,
+                        .taker = table->taker,
+                        .columns = columns,
                         .alignment = alignment,
                         .cells = {.memory = memory},
                         .ends = {.memory = memory},
@@ -38,8 +40,28 @@ static ck_out *write_to(ck_table *table, ck_buffer *buffer)
     return &table->out;
 }
 
+static size_t count_cells(const ck_table *table)
+{
+    return table->ends.length / sizeof(size_t);
+}
+
+/* A page is taken away before the next begins: until then its last cell may get a link. */
+static void turn_page(ck_table *table)
+{
+    enum { ROWS = 500 };
+    if (!table->take || count_cells(table) < ROWS * table->columns)
+        return;
+    table->take(table, table->taker);
+    table->before += ROWS;
+    ck_buffer_clear(&table->cells);
+    ck_buffer_clear(&table->ends);
+    ck_buffer_clear(&table->links);
+    ck_buffer_clear(&table->anchors);
+}
+
 ck_out *ck_table_open(ck_table *table)
 {
+    turn_page(table);
     return write_to(table, &table->cells);
 }
 
@@ -71,11 +93,6 @@ void ck_table_cell_format(ck_table *table, const char *format, ...)
     ck_table_cell(table, text);
 }
 
-static size_t count_cells(const ck_table *table)
-{
-    return table->ends.length / sizeof(size_t);
-}
-
 ck_out *ck_table_link(ck_table *table, int page)
 {
     const ck_table_linked linked = {count_cells(table) - 1, table->anchors.length, page};
@@ -85,9 +102,15 @@ ck_out *ck_table_link(ck_table *table, int page)
 
 /* ---- reading ---- */
 
+/* The row behind the last; the first that is here is table->before. */
+static size_t end_of_rows(const ck_table *table)
+{
+    return table->before + (table->columns > 0 ? count_cells(table) / table->columns : 0);
+}
+
 size_t ck_table_rows(const ck_table *table)
 {
-    size_t rows = table->columns > 0 ? count_cells(table) / table->columns : 0;
+    size_t rows = end_of_rows(table);
     return rows > 0 ? rows - 1 : 0;
 }
 
@@ -101,7 +124,7 @@ static size_t end_of(const ck_table *table, size_t cell)
 /* A cell; row 0 holds the headings. */
 static ck_text cell_at(const ck_table *table, size_t row, size_t column)
 {
-    size_t cell = row * table->columns + column;
+    size_t cell = (row - table->before) * table->columns + column;
     if (cell >= count_cells(table))
         return ck_word("");
     size_t begin = cell == 0 ? 0 : end_of(table, cell - 1);
@@ -114,29 +137,14 @@ static bool is_right(const ck_table *table, size_t column)
     return table->alignment[column < last ? column : last] == 'r';
 }
 
-/* Whether a column has anything below its heading; people are not shown one that has not. */
-static bool is_used(const ck_table *table, size_t column)
-{
-    for (size_t row = 1; row <= ck_table_rows(table); row++) {
-        if (cell_at(table, row, column).length > 0)
-            return true;
-    }
-    return false;
-}
-
-/* Whether each column is used, and its width in text; NULL when memory is short. */
+/*
+ * Whether a column has anything below its heading, and its width in text; people are not shown one
+ * that has not.
+ */
 typedef struct shown {
     bool used;
     size_t width;
 } shown;
-
-static shown *shown_columns(const ck_table *table)
-{
-    shown *shown = ck_memory_take_zeroed(table->cells.memory, table->columns + 1, sizeof *shown);
-    for (size_t column = 0; shown && column < table->columns; column++)
-        shown[column].used = is_used(table, column);
-    return shown;
-}
 
 /*
  * The cell as people read it, but for what is written of it: a minus sign where a number in a
@@ -158,17 +166,6 @@ static size_t width_of(ck_text text)
     return ck_width(text.bytes, text.length);
 }
 
-static void measure(const ck_table *table, shown *shown)
-{
-    for (size_t row = 0; row <= ck_table_rows(table); row++) {
-        for (size_t column = 0; column < table->columns; column++) {
-            size_t width = width_of(cell_at(table, row, column));
-            if (width > shown[column].width)
-                shown[column].width = width;
-        }
-    }
-}
-
 /* Spaces are written only before something: no line ends with them. */
 static void put_text_row(ck_out *out, const ck_table *table, size_t row, const shown *shown)
 {
@@ -187,19 +184,6 @@ static void put_text_row(ck_out *out, const ck_table *table, size_t row, const s
         owed += (text.length > 0 && right ? 0 : padding) + 2;
     }
     ck_put(out, "\n");
-}
-
-void ck_table_text(ck_out *out, const ck_table *table, size_t indent)
-{
-    shown *shown = shown_columns(table);
-    out->failed |= table->out.failed || !shown;
-    if (shown)
-        measure(table, shown);
-    for (size_t row = 0; shown && row <= ck_table_rows(table); row++) {
-        ck_put_times(out, " ", indent);
-        put_text_row(out, table, row, shown);
-    }
-    ck_memory_give_back(table->cells.memory, shown);
 }
 
 /* ---- Markdown ---- */
@@ -240,31 +224,16 @@ static void put_markdown_rule(ck_out *out, const ck_table *table, const shown *s
     ck_put(out, "|\n");
 }
 
-void ck_table_markdown(ck_out *out, const ck_table *table)
-{
-    shown *shown = shown_columns(table);
-    out->failed |= table->out.failed || !shown;
-    for (size_t row = 0; shown && row <= ck_table_rows(table); row++) {
-        put_markdown_row(out, table, row, shown);
-        if (row == 0)
-            put_markdown_rule(out, table, shown);
-    }
-    ck_memory_give_back(table->cells.memory, shown);
-}
-
 /* ---- CSV ---- */
 
-void ck_table_csv(ck_out *out, const ck_table *table, bool headings)
+static void put_csv_row(ck_out *out, const ck_table *table, size_t row)
 {
-    out->failed |= table->out.failed;
-    for (size_t row = headings ? 0 : 1; row <= ck_table_rows(table); row++) {
-        for (size_t column = 0; column < table->columns; column++) {
-            ck_text text = cell_at(table, row, column);
-            ck_put(out, column > 0 ? "," : "");
-            ck_put_csv_field(out, text.bytes, text.length);
-        }
-        ck_put(out, "\r\n");
+    for (size_t column = 0; column < table->columns; column++) {
+        ck_text text = cell_at(table, row, column);
+        ck_put(out, column > 0 ? "," : "");
+        ck_put_csv_field(out, text.bytes, text.length);
     }
+    ck_put(out, "\r\n");
 }
 
 /* ---- HTML ---- */
@@ -327,7 +296,7 @@ static void put_short(ck_out *out, ck_text text, size_t most)
 static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
                           const char *const *pages)
 {
-    bool leads = put_link(out, table, row * table->columns + column, pages);
+    bool leads = put_link(out, table, (row - table->before) * table->columns + column, pages);
     ck_text text = begin_cell(out, table, row, column);
     put_short(out, text, is_right(table, column) && row > 0 ? SIZE_MAX : MOST_OF_CELL);
     ck_put(out, leads ? "</a>" : "");
@@ -370,20 +339,144 @@ static void put_html_row(ck_out *out, const ck_table *table, size_t row, const s
     ck_put(out, "</tr>\n");
 }
 
-void ck_table_html(ck_out *out, const ck_table *table)
+/* ---- a table in a format ---- */
+
+typedef enum format { TEXT, MARKDOWN, CSV, HTML } format;
+
+/* Where a table is written to, and how. */
+typedef struct view {
+    ck_out *out;
+    format format;
+    size_t indent;            /* of text */
+    bool headless;            /* CSV without the headings */
+    const char *const *pages; /* of HTML */
+    const ck_memory *memory;
+    shown *shown; /* once the table was looked at */
+} view;
+
+/* Looks how wide the columns of some rows are. */
+static void look(const ck_table *table, void *self)
 {
-    ck_table_html_linked(out, table, NULL);
+    view *view = self;
+    view->memory = table->cells.memory;
+    if (!view->shown)
+        view->shown = ck_memory_take_zeroed(view->memory, table->columns + 1, sizeof *view->shown);
+    for (size_t row = table->before; view->shown && row < end_of_rows(table); row++) {
+        for (size_t column = 0; column < table->columns; column++) {
+            shown *shown = &view->shown[column];
+            ck_text text = cell_at(table, row, column);
+            size_t width = view->format == TEXT ? width_of(text) : 0;
+            shown->used |= row > 0 && text.length > 0;
+            shown->width = width > shown->width ? width : shown->width;
+        }
+    }
 }
 
-void ck_table_html_linked(ck_out *out, const ck_table *table, const char *const *pages)
+static void put_row(const view *view, const ck_table *table, size_t row)
 {
-    shown *shown = shown_columns(table);
-    out->failed |= table->out.failed || !shown;
-    ck_put(out, "<div class=\"scroll\" tabindex=\"0\"><table>\n<thead>\n");
-    for (size_t row = 0; shown && row <= ck_table_rows(table); row++) {
-        put_html_row(out, table, row, shown, pages);
-        ck_put(out, row == 0 ? "</thead>\n<tbody>\n" : "");
+    switch (view->format) {
+    case TEXT:
+        ck_put_times(view->out, " ", view->indent);
+        put_text_row(view->out, table, row, view->shown);
+        return;
+    case MARKDOWN:
+        put_markdown_row(view->out, table, row, view->shown);
+        if (row == 0)
+            put_markdown_rule(view->out, table, view->shown);
+        return;
+    case CSV:
+        if (row > 0 || !view->headless)
+            put_csv_row(view->out, table, row);
+        return;
+    case HTML:
+        put_html_row(view->out, table, row, view->shown, view->pages);
+        ck_put(view->out, row == 0 ? "</thead>\n<tbody>\n" : "");
+        return;
     }
-    ck_put(out, "</tbody>\n</table></div>\n");
-    ck_memory_give_back(table->cells.memory, shown);
+}
+
+/* Writes some rows. */
+static void put_rows(const ck_table *table, void *self)
+{
+    const view *view = self;
+    bool html = view->format == HTML;
+    view->out->failed |= table->out.failed || (!view->shown && view->format != CSV);
+    if (html && table->before == 0)
+        ck_put(view->out, "<div class=\"scroll\" tabindex=\"0\"><table>\n<thead>\n");
+    for (size_t row = table->before; !view->out->failed && row < end_of_rows(table); row++)
+        put_row(view, table, row);
+}
+
+static void end_view(view *view)
+{
+    ck_put(view->out, view->format == HTML ? "</tbody>\n</table></div>\n" : "");
+    ck_memory_give_back(view->memory, view->shown);
+}
+
+static void put_table(const ck_table *table, view *view)
+{
+    if (view->format != CSV)
+        look(table, view);
+    put_rows(table, view);
+    end_view(view);
+}
+
+void ck_table_text(ck_out *out, const ck_table *table, size_t indent)
+{
+    put_table(table, &(view){.out = out, .format = TEXT, .indent = indent});
+}
+
+void ck_table_markdown(ck_out *out, const ck_table *table)
+{
+    put_table(table, &(view){.out = out, .format = MARKDOWN});
+}
+
+void ck_table_csv(ck_out *out, const ck_table *table, bool headings)
+{
+    put_table(table, &(view){.out = out, .format = CSV, .headless = !headings});
+}
+
+void ck_table_html(ck_out *out, const ck_table *table)
+{
+    put_table(table, &(view){.out = out, .format = HTML});
+}
+
+/* ---- page by page ---- */
+
+/* What needs only one page is there when it was looked at; CSV is written without a look. */
+static void put_pages(view *view, ck_table_fill *fill, const void *self)
+{
+    ck_table table = {.take = view->format == CSV ? put_rows : look, .taker = view};
+    fill(&table, self);
+    if (view->format != CSV)
+        look(&table, view);
+    if (view->format != CSV && table.before > 0) {
+        view->out->failed |= table.out.failed;
+        ck_table_free(&table);
+        table = (ck_table){.take = put_rows, .taker = view};
+        fill(&table, self);
+    }
+    put_rows(&table, view);
+    end_view(view);
+    ck_table_free(&table);
+}
+
+void ck_pages_text(ck_out *out, ck_table_fill *fill, const void *self, size_t indent)
+{
+    put_pages(&(view){.out = out, .format = TEXT, .indent = indent}, fill, self);
+}
+
+void ck_pages_markdown(ck_out *out, ck_table_fill *fill, const void *self)
+{
+    put_pages(&(view){.out = out, .format = MARKDOWN}, fill, self);
+}
+
+void ck_pages_csv(ck_out *out, ck_table_fill *fill, const void *self)
+{
+    put_pages(&(view){.out = out, .format = CSV}, fill, self);
+}
+
+void ck_pages_html(ck_out *out, ck_table_fill *fill, const void *self, const char *const *pages)
+{
+    put_pages(&(view){.out = out, .format = HTML, .pages = pages}, fill, self);
 }

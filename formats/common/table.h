@@ -11,8 +11,8 @@
 #include <stdint.h>
 
 /*
- * Made by ck_table_start, filled cell after cell and row after row (the headings are the first
- * row), and ended by ck_table_free. Nothing else needs its parts.
+ * Begins as {0}: made by ck_table_start, filled cell after cell and row after row (the headings are
+ * the first row), and ended by ck_table_free. Nothing else needs its parts.
  */
 typedef struct ck_table_linked {
     size_t cell;
@@ -28,6 +28,9 @@ typedef struct ck_table {
     ck_buffer links; /* ck_table_linked: cells that lead somewhere */
     ck_buffer anchors;
     ck_out out;
+    size_t before;                                      /* rows that were taken away: */
+    void (*take)(const struct ck_table *, void *taker); /* of many, a page at a time; NULL: none */
+    void *taker;
 } ck_table;
 
 /*
@@ -50,8 +53,8 @@ ck_out *ck_table_open(ck_table *table);
 void ck_table_close(ck_table *table);
 
 /*
- * Of the last cell: in HTML it leads to a place of another page, PAGES[PAGE] of
- * ck_table_html_linked(). The place in it, without "#", is written to the writer, as an address.
+ * Of the last cell: in HTML it leads to a place of another page, PAGES[PAGE] of ck_pages_html().
+ * The place in it, without "#", is written to the writer, as an address.
  */
 ck_out *ck_table_link(ck_table *table, int page);
 
@@ -68,9 +71,16 @@ void ck_table_markdown(ck_out *out, const ck_table *table);
 void ck_table_csv(ck_out *out, const ck_table *table, bool headings);
 void ck_table_html(ck_out *out, const ck_table *table);
 
-/* The same with the links, to places in PAGES, files as a reader of this page finds them; NULL:
- * none. */
-void ck_table_html_linked(ck_out *out, const ck_table *table, const char *const *pages);
+/*
+ * The same of a table of any length: where it has many rows it is filled twice, first to see how
+ * wide its columns are, and then to be written, page by page. FILL starts and fills it, alike each
+ * time. PAGES are those that cells lead to, as a reader of this one finds them; NULL: none.
+ */
+typedef void ck_table_fill(ck_table *table, const void *self);
+void ck_pages_text(ck_out *out, ck_table_fill *fill, const void *self, size_t indent);
+void ck_pages_markdown(ck_out *out, ck_table_fill *fill, const void *self);
+void ck_pages_csv(ck_out *out, ck_table_fill *fill, const void *self);
+void ck_pages_html(ck_out *out, ck_table_fill *fill, const void *self, const char *const *pages);
 
 /* Text of unknown origin on one line, with the signs escaped that Markdown takes for its own. */
 void ck_put_markdown(ck_out *out, const char *text, size_t length);

@@ -172,7 +172,7 @@ static void put_cells(void *self, const item *item)
 void ck_put_contest_stats_html(ck_out *out, const ck_contest_stats *stats, size_t top)
 {
     for (size_t i = 0; i < stats->count; i++) {
-        ck_table table;
+        ck_table table = {.columns = 0};
         listing listing = {out, CK_NO_PHRASE, &table};
         const char *name = stats->sections[i].game->name;
         ck_put(out, "<section>\n<h2>");

@@ -28,7 +28,7 @@ static void fill_table(ck_table *table, const ck_score *score, bool place)
 /* The rows of a score, if there are any: a record that could not be read has none. */
 static void put_rows(ck_out *out, const ck_score *score, const char *before, put_table *put)
 {
-    ck_table table;
+    ck_table table = {.columns = 0};
     fill_table(&table, score, false);
     if (ck_table_rows(&table) > 0) {
         ck_put(out, before);
@@ -92,7 +92,7 @@ void ck_score_csv_heading(ck_out *out, bool contest)
 
 void ck_score_csv(ck_out *out, const ck_score *score)
 {
-    ck_table table;
+    ck_table table = {.columns = 0};
     fill_table(&table, score, true);
     ck_table_csv(out, &table, false);
     ck_table_free(&table);

@@ -20,6 +20,18 @@ static void put_through(ck_out *out, ck_escape *escape, const char *before, put_
     ck_put_wrapped(out, escape, before, &buffer, after);
 }
 
+/* A table that is filled. */
+typedef struct filling {
+    void (*fill)(ck_table *table, const ck_standings *standings);
+    const ck_standings *standings;
+} filling;
+
+static void fill(ck_table *table, const void *self)
+{
+    const filling *filling = self;
+    filling->fill(table, filling->standings);
+}
+
 /* ---- text ---- */
 
 /* What records say does nothing to a terminal. */
@@ -42,14 +54,12 @@ void ck_standings_text(ck_out *out, const ck_standings *standings)
     ck_put(out, "\n");
     for (size_t i = 0; ck_standings_part_at(i); i++) {
         const ck_standings_part *part = ck_standings_part_at(i);
-        ck_table table;
+        const filling filling = {part->fill, standings};
         if (!part->there(standings))
             continue;
         ck_put_format(out, "\n%s%s%s\n", ck_phrase_text(part->heading), note_of(part, ". "),
                       ck_phrase_text(part->note));
-        part->fill(&table, standings);
-        ck_table_text(out, &table, 2);
-        ck_table_free(&table);
+        ck_pages_text(out, fill, &filling, 2);
     }
 }
 
@@ -62,14 +72,12 @@ void ck_standings_markdown(ck_out *out, const ck_standings *standings)
     put_through(out, ck_put_markdown, "\n", ck_put_standings_left_out, standings, ".\n");
     for (size_t i = 0; ck_standings_part_at(i); i++) {
         const ck_standings_part *part = ck_standings_part_at(i);
-        ck_table table;
+        const filling filling = {part->fill, standings};
         if (!part->there(standings))
             continue;
         ck_put_format(out, "\n## %s\n\n%s%s", ck_phrase_text(part->heading),
                       ck_phrase_text(part->note), note_of(part, "\n\n"));
-        part->fill(&table, standings);
-        ck_table_markdown(out, &table);
-        ck_table_free(&table);
+        ck_pages_markdown(out, fill, &filling);
     }
 }
 
@@ -77,10 +85,7 @@ void ck_standings_markdown(ck_out *out, const ck_standings *standings)
 
 void ck_standings_csv(ck_out *out, const ck_standings *standings)
 {
-    ck_table table;
-    ck_fill_exact_table(&table, standings);
-    ck_table_csv(out, &table, true);
-    ck_table_free(&table);
+    ck_pages_csv(out, fill, &(filling){ck_fill_exact_table, standings});
 }
 
 /* ---- the chart of a page ---- */
@@ -193,14 +198,12 @@ void ck_standings_html(ck_out *out, const ck_standings *standings, const ck_page
                 standings, "</p>\n");
     for (size_t i = 0; ck_standings_part_at(i); i++) {
         const ck_standings_part *part = ck_standings_part_at(i);
-        ck_table table;
+        const filling filling = {part->fill, standings};
         if (!part->there(standings))
             continue;
         ck_put_format(out, "<section>\n<h2>%s</h2>\n<p class=\"soft\">%s</p>\n",
                       ck_phrase_text(part->heading), ck_phrase_text(part->note));
-        part->fill(&table, standings);
-        ck_table_html_linked(out, &table, pages);
-        ck_table_free(&table);
+        ck_pages_html(out, fill, &filling, pages);
         ck_put(out, "</section>\n");
         if (i == 0)
             put_chart_section(out, standings);

@@ -1,4 +1,5 @@
-/* Tables, when memory is short: told, and never a table that lacks something. */
+/* Tables: the same whole and page by page; when memory is short, told, and never one that lacks
+ * something. */
 #include "formats/common/table.h"
 
 #include <criterion/criterion.h>
@@ -21,37 +22,129 @@ static void *resize(void *self, void *block, size_t bytes)
     return NULL;
 }
 
-/* A table with cells of both kinds and links, as HTML; false: that failed. */
-static bool write_table(const ck_memory *memory, ck_buffer *text)
+/* Memory that knows the largest block. */
+static void *note_largest(void *self, void *block, size_t bytes)
 {
-    enum { ROWS = 40 };
-    static const char *const pages[] = {"page.html"};
-    ck_table table;
-    ck_table_start(&table, memory, 2, "lr");
-    for (int row = 0; row < ROWS; row++) {
-        ck_put_format(ck_table_open(&table), "name %d", row);
-        ck_table_close(&table);
-        ck_put_format(ck_table_link(&table, 0), "%d", row);
-        ck_table_cell_format(&table, "%d", row);
-    }
-    ck_out out = ck_buffer_out(text);
-    ck_table_html_linked(&out, &table, pages);
-    ck_table_free(&table);
-    return !out.failed;
+    size_t *largest = self;
+    *largest = bytes > *largest ? bytes : *largest;
+    if (bytes > 0)
+        return realloc(block, bytes);
+    free(block);
+    return NULL;
 }
 
-Test(table, nothing_is_left_out_when_memory_is_short)
+/* A table to be filled. */
+typedef struct filling {
+    const ck_memory *memory;
+    int rows;
+} filling;
+
+/* Cells of both kinds, some wide, and links; a column that is empty, and one that long seems so. */
+static void fill(ck_table *table, const void *self)
+{
+    const filling *filling = self;
+    ck_table_start(table, filling->memory, 4, "lrll");
+    for (int row = 0; row <= filling->rows; row++) {
+        ck_put_format(ck_table_open(table), row == 700 ? "兵 %d|" : "name %d", row);
+        ck_table_close(table);
+        ck_put_format(ck_table_link(table, 0), "%d", row);
+        ck_table_cell_format(table, "%d", row % 2 ? row : -row);
+        ck_table_cell(table, row == 0 ? "empty" : "");
+        ck_table_cell(table, row == 0 ? "late" : row == 600 ? "something, \"late\"" : "");
+    }
+}
+
+static ck_buffer put_pages(const filling *filling, int format, bool *good)
+{
+    static const char *const pages[] = {"page.html"};
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    if (format == 0)
+        ck_pages_text(&out, fill, filling, 2);
+    else if (format == 1)
+        ck_pages_markdown(&out, fill, filling);
+    else if (format == 2)
+        ck_pages_csv(&out, fill, filling);
+    else
+        ck_pages_html(&out, fill, filling, format == 3 ? pages : NULL);
+    *good = !out.failed;
+    return text;
+}
+
+static ck_buffer put_whole(const filling *filling, int format)
+{
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_table table = {.columns = 0};
+    fill(&table, filling);
+    if (format == 0)
+        ck_table_text(&out, &table, 2);
+    else if (format == 1)
+        ck_table_markdown(&out, &table);
+    else if (format == 2)
+        ck_table_csv(&out, &table, true);
+    else
+        ck_table_html(&out, &table);
+    cr_assert_not(out.failed);
+    ck_table_free(&table);
+    return text;
+}
+
+Test(table, is_the_same_page_by_page)
+{
+    static const int rows[] = {0, 1, 498, 499, 500, 501, 999, 1000, 1001, 1300};
+    bool good;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        filling filling = {NULL, rows[i]};
+        for (int format = 0; format < 5; format++) {
+            if (format == 3) /* the one with links */
+                continue;
+            ck_buffer pages = put_pages(&filling, format, &good);
+            ck_buffer whole = put_whole(&filling, format);
+            cr_assert(good && strcmp(pages.bytes, whole.bytes) == 0, "%d rows, format %d", rows[i],
+                      format);
+            ck_buffer_free(&pages);
+            ck_buffer_free(&whole);
+        }
+    }
+}
+
+/* What is kept of a long table is a page. */
+Test(table, takes_the_memory_of_a_page)
+{
+    filling filling = {NULL, 100000};
+    size_t largest = 0;
+    const ck_memory memory = {&largest, note_largest};
+    filling.memory = &memory;
+    bool good;
+    for (int format = 0; format < 4; format++) {
+        ck_buffer text = put_pages(&filling, format, &good);
+        cr_expect(good && text.length > 1000000);
+        ck_buffer_free(&text);
+    }
+    cr_expect_lt(largest, 100000);
+}
+
+/* A table with links, as HTML; false: that failed. */
+static bool write_table(const ck_memory *memory, int rows, ck_buffer *text)
+{
+    bool good;
+    *text = put_pages(&(filling){memory, rows}, 3, &good);
+    return good;
+}
+
+static void expect_told(int rows)
 {
     ck_buffer whole = {0};
     int refused = 0;
     bool good = false;
-    cr_assert(write_table(NULL, &whole));
+    cr_assert(write_table(NULL, rows, &whole));
     cr_expect(strstr(whole.bytes, "<a href=\"page.html#39\">name 39</a>"));
     for (int after = 0; !good; after++) {
         refusal refusal = {after};
         const ck_memory memory = {&refusal, resize};
         ck_buffer text = {0};
-        good = write_table(&memory, &text);
+        good = write_table(&memory, rows, &text);
         refused += !good;
         if (good)
             cr_expect_str_eq(text.bytes, whole.bytes, "after %d blocks", after);
@@ -60,4 +153,10 @@ Test(table, nothing_is_left_out_when_memory_is_short)
     }
     cr_expect_gt(refused, 8);
     ck_buffer_free(&whole);
+}
+
+Test(table, nothing_is_left_out_when_memory_is_short)
+{
+    expect_told(40);
+    expect_told(1300);
 }
