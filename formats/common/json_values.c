@@ -10,34 +10,75 @@
 
 /* ---- portions ---- */
 
-/* Some text that goes out at once: a writer is called for a value, not for each comma and quote. */
+/*
+ * Some text that goes out at once: a writer is called for a value, not for each comma and quote. It
+ * is put together where it goes, if that is a buffer with room for it.
+ */
 typedef struct portion {
     ck_out *out;
-    size_t length;
+    ck_buffer *into; /* NULL: BYTES go out */
+    char *start, *at, *end;
     char bytes[120];
 } portion;
 
-static void send(portion *portion)
+static inline void start(portion *portion, ck_out *out)
 {
-    ck_put_bytes(portion->out, portion->bytes, portion->length);
-    portion->length = 0;
+    ck_buffer *buffer = ck_buffer_of(out);
+    portion->out = out;
+    portion->into = buffer && buffer->room - buffer->length > sizeof portion->bytes ? buffer : NULL;
+    portion->start = portion->into ? buffer->bytes + buffer->length : portion->bytes;
+    portion->at = portion->start;
+    portion->end = portion->start + sizeof portion->bytes;
+}
+
+static inline void send(portion *portion)
+{
+    const size_t length = (size_t)(portion->at - portion->start);
+    if (portion->into) {
+        portion->into->length += length;
+        *portion->at = '\0';
+    } else {
+        ck_put_bytes(portion->out, portion->bytes, length);
+    }
+}
+
+static inline size_t room_in(const portion *portion)
+{
+    return (size_t)(portion->end - portion->at);
+}
+
+/* What there is no room for. */
+static void add_much(portion *portion, const char *bytes, size_t length)
+{
+    send(portion);
+    ck_put_bytes(portion->out, bytes, length);
+    start(portion, portion->out);
 }
 
 static inline void add(portion *portion, const char *bytes, size_t length)
 {
-    if (length > sizeof portion->bytes - portion->length)
-        send(portion);
-    if (length > sizeof portion->bytes) {
-        ck_put_bytes(portion->out, bytes, length);
+    if (length > room_in(portion)) {
+        add_much(portion, bytes, length);
         return;
     }
-    memcpy(portion->bytes + portion->length, bytes, length);
-    portion->length += length;
+    memcpy(portion->at, bytes, length);
+    portion->at += length;
 }
 
 static inline void add_byte(portion *portion, char byte)
 {
     add(portion, &byte, 1);
+}
+
+/* A short string, byte by byte. */
+static inline void add_string(portion *portion, const char *string)
+{
+    char *to = portion->at;
+    for (; *string != '\0' && to < portion->end; string++)
+        *to++ = *string;
+    portion->at = to;
+    if (*string != '\0')
+        add_much(portion, string, strlen(string));
 }
 
 /* ---- text ---- */
@@ -56,26 +97,29 @@ static void add_escape(portion *portion, unsigned char byte)
         add(portion, (char[]){'\\', 'u', '0', '0', digit[byte >> 4], digit[byte & 15]}, 6);
 }
 
+/* Whether a byte is ASCII and can stand for itself. */
+static inline bool is_plain(char byte)
+{
+    return (unsigned char)(byte - ' ') < 0x80 - ' ' && byte != '"' && byte != '\\';
+}
+
 /* The bytes at TEXT that can stand for themselves, as one character or as a part of one; else 0. */
 static inline size_t plain_length(const char *text, size_t length, bool is_utf8)
 {
-    unsigned char byte = (unsigned char)*text;
-    if (byte >= 0x80)
+    if ((unsigned char)*text >= 0x80)
         return is_utf8 ? 1 : ck_utf8_length(text, length);
-    return byte >= 0x20 && byte != '"' && byte != '\\';
+    return is_plain(*text);
 }
 
 /* Adds as much ASCII as can stand for itself and has room; returns how much that is. */
 static inline size_t add_plain(portion *portion, const char *text, size_t length)
 {
-    const size_t room = sizeof portion->bytes - portion->length;
-    char *to = portion->bytes + portion->length;
+    const size_t room = room_in(portion), most = length < room ? length : room;
+    char *to = portion->at;
     size_t i = 0;
-    for (; i < length && i < room && (unsigned char)text[i] < 0x80 &&
-           plain_length(text + i, 1, true) > 0;
-         i++)
+    for (; i < most && is_plain(text[i]); i++)
         to[i] = text[i];
-    portion->length += i;
+    portion->at = to + i;
     return i;
 }
 
@@ -106,33 +150,31 @@ static bool add_escaped(portion *portion, const char *text, size_t length, bool 
 /* ---- values ---- */
 
 /* What stands before a value: the comma after the last one, and the key. */
-static portion begin(ck_json *json, const char *key)
+static inline void begin(portion *portion, ck_json *json, const char *key)
 {
-    portion portion;
-    portion.out = json->out;
-    portion.length = 0;
+    start(portion, json->out);
     if (json->follows)
-        add_byte(&portion, ',');
+        add_byte(portion, ',');
     json->follows = true;
     if (key) {
-        add_byte(&portion, '"');
-        add(&portion, key, strlen(key));
-        add(&portion, "\":", 2);
+        add_byte(portion, '"');
+        add_string(portion, key);
+        add(portion, "\":", 2);
     }
-    return portion;
 }
 
 /* A value that is no string. */
-static void put_value(ck_json *json, const char *key, const char *value, size_t length)
+static void put_value(ck_json *json, const char *key, const char *value)
 {
-    portion portion = begin(json, key);
-    add(&portion, value, length);
+    portion portion;
+    begin(&portion, json, key);
+    add_string(&portion, value);
     send(&portion);
 }
 
 static void open(ck_json *json, const char *key, const char *bracket)
 {
-    put_value(json, key, bracket, 1);
+    put_value(json, key, bracket);
     json->follows = false;
 }
 
@@ -170,18 +212,19 @@ void ck_json_end_line(ck_json *json)
 
 void ck_json_put_null(ck_json *json, const char *key)
 {
-    put_value(json, key, "null", 4);
+    put_value(json, key, "null");
 }
 
 void ck_json_put_boolean(ck_json *json, const char *key, bool value)
 {
-    put_value(json, key, value ? "true" : "false", value ? 4 : 5);
+    put_value(json, key, value ? "true" : "false");
 }
 
 void ck_json_put_number(ck_json *json, const char *key, int64_t value)
 {
-    char figures[CK_MOST_FIGURES];
-    put_value(json, key, figures, ck_figures(figures, value));
+    char figures[CK_MOST_FIGURES + 1];
+    figures[ck_figures(figures, value)] = '\0';
+    put_value(json, key, figures);
 }
 
 void ck_json_put_list(ck_json *json, const char *key, const int64_t *numbers, int count)
@@ -208,14 +251,15 @@ void ck_json_put_real(ck_json *json, const char *key, double value, int digits)
     char *comma = strchr(text, ',');
     if (comma)
         *comma = '.';
-    put_value(json, key, text, strlen(text));
+    put_value(json, key, text);
     if (!strpbrk(text, ".e"))
         ck_put(json->out, ".0");
 }
 
 bool ck_json_put_bytes(ck_json *json, const char *key, const char *bytes, size_t length)
 {
-    portion portion = begin(json, key);
+    portion portion;
+    begin(&portion, json, key);
     add_byte(&portion, '"');
     bool good = add_escaped(&portion, bytes, length, false);
     add_byte(&portion, '"');
@@ -234,8 +278,7 @@ void ck_json_put_string(ck_json *json, const char *key, const char *string)
 static bool write_escaped(void *self, const char *bytes, size_t length)
 {
     portion portion;
-    portion.out = self;
-    portion.length = 0;
+    start(&portion, self);
     add_escaped(&portion, bytes, length, true);
     send(&portion);
     return !portion.out->failed;
@@ -243,7 +286,7 @@ static bool write_escaped(void *self, const char *bytes, size_t length)
 
 ck_out ck_json_begin_string(ck_json *json, const char *key)
 {
-    put_value(json, key, "\"", 1);
+    put_value(json, key, "\"");
     return (ck_out){json->out, write_escaped, false, json->out->memory};
 }
 
@@ -270,7 +313,7 @@ void ck_json_put_side(ck_json *json, const char *key, int side)
 
 void ck_json_put_points(ck_json *json, const char *key, int64_t points, int unit)
 {
-    put_value(json, key, "", 0);
+    put_value(json, key, "");
     ck_write_figures(json->out, points, unit);
 }
 

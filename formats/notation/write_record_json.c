@@ -19,12 +19,13 @@
 /* The name as ck_write_square() writes it: a column of one letter, a row of one or two. */
 static void put_square(ck_json *json, const char *key, ck_square square)
 {
-    char name[4];
-    if (square < CK_SQUARES) {
-        name[0] = *ck_column_name[ck_column_of(square)];
-        strcpy(name + 1, ck_row_name[ck_row_of(square)]);
+    if (square >= CK_SQUARES) {
+        ck_json_put_null(json, key);
+        return;
     }
-    ck_json_put_string(json, key, square < CK_SQUARES ? name : NULL);
+    const char *row = ck_row_name[ck_row_of(square)];
+    const char name[] = {*ck_column_name[ck_column_of(square)], row[0], row[1]};
+    ck_json_put_bytes(json, key, name, row[1] == '\0' ? 2 : 3);
 }
 
 static void put_piece(ck_json *json, uint8_t profession)

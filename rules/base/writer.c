@@ -28,12 +28,17 @@ static bool write_buffer(void *self, const char *bytes, size_t length)
     return true;
 }
 
+ck_buffer *ck_buffer_of(const ck_out *out)
+{
+    return out->write == write_buffer && !out->failed ? out->self : NULL;
+}
+
 void ck_put_bytes(ck_out *out, const char *bytes, size_t length)
 {
     if (out->failed || length == 0)
         return;
     /* Most of what is written goes into a buffer, little at a time, and there is room for it. */
-    ck_buffer *buffer = out->write == write_buffer ? out->self : NULL;
+    ck_buffer *buffer = ck_buffer_of(out);
     if (buffer && length < buffer->room - buffer->length)
         append(buffer, bytes, length);
     else
@@ -72,15 +77,13 @@ void ck_put_format(ck_out *out, const char *format, ...)
 
 size_t ck_figures(char figures[CK_MOST_FIGURES], int64_t number)
 {
-    uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
-    size_t at = CK_MOST_FIGURES, length;
-    do
-        figures[--at] = (char)('0' + rest % 10);
-    while ((rest /= 10) > 0);
-    if (number < 0)
-        figures[--at] = '-';
-    length = CK_MOST_FIGURES - at;
-    memmove(figures, figures + at, length);
+    uint64_t size = number < 0 ? -(uint64_t)number : (uint64_t)number;
+    size_t length = number < 0 ? 2 : 1;
+    figures[0] = '-';
+    for (uint64_t rest = size; rest >= 10; rest /= 10)
+        length++;
+    for (size_t at = length; at > (number < 0); size /= 10)
+        figures[--at] = (char)('0' + size % 10);
     return length;
 }
 
