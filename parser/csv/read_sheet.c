@@ -226,7 +226,7 @@ static void read_header(game *game, const ck_row *row)
         record->player[i] =
             (ck_player){.span = span_of(game, player[i]), .name = text_of(game, player[i])};
     record->players = 2;
-    ck_tell_same_names(&game->reading);
+    ck_tell_names(&game->reading);
 }
 
 /* The length of a sign between hands at the beginning of a text; 0: there is none. */

@@ -176,7 +176,7 @@ static void read_head(ck_node whole)
         read_header(item);
     ck_set_usual_rules(record, (ck_dialect)written_in);
     read_players(players);
-    ck_tell_same_names(whole.tree->reading);
+    ck_tell_names(whole.tree->reading);
 }
 
 /* ---- moves ---- */

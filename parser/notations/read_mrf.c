@@ -456,7 +456,7 @@ static void read_text(ck_reading_state *reading, key key, ck_span value, ck_span
     else
         read_season(reading, value);
     if (key == KEY_BLACK || key == KEY_RED)
-        ck_tell_same_names(reading);
+        ck_tell_names(reading);
 }
 
 /*

@@ -284,17 +284,34 @@ static void dismiss_players(ck_reading_state *reading)
         ck_report(reading, CK_F_EXTRA_PLAYER, record->player[--record->players].span);
 }
 
-void ck_tell_same_names(ck_reading_state *reading)
+/* 黒名 and 赤名 name whom the line of players names. */
+static void tell_other_names(ck_reading_state *reading)
 {
     const ck_record *record = reading->record;
+    const ck_text *first = &record->player[0].name, *second = &record->player[1].name;
+    if (record->players < 2 || first->length == 0 || second->length == 0)
+        return;
+    for (int side = 0; side < 2; side++) {
+        ck_text name = record->name_of[side];
+        if (name.length > 0 && !ck_same_text(name, *first) && !ck_same_text(name, *second))
+            ck_report(reading, CK_F_OTHER_NAMES, name.span);
+    }
+}
+
+void ck_tell_names(ck_reading_state *reading)
+{
+    const ck_record *record = reading->record;
+    /* Of a record that names its game, games.md §0.3 asks for names that differ. */
+    ck_code code = record->game ? CK_F_NAMED_TWICE : CK_F_SAME_NAMES;
     for (int i = 1; i < record->players; i++) {
         const ck_text *name = &record->player[i].name;
         if (name->length > 0 && ck_same_text(record->player[i - 1].name, *name))
-            ck_report(reading, CK_F_SAME_NAMES, name->span);
+            ck_report(reading, code, name->span);
     }
     const ck_text *names = record->name_of;
     if (names[0].length > 0 && ck_same_text(names[0], names[1]))
-        ck_report(reading, CK_F_SAME_NAMES, names[1].span);
+        ck_report(reading, code, names[1].span);
+    tell_other_names(reading);
 }
 
 void ck_read_header(ck_reading_state *reading)
@@ -304,5 +321,5 @@ void ck_read_header(ck_reading_state *reading)
     while (ck_skip_spaces(reading), read_header_element(reading) && !reading->failed)
         ;
     dismiss_players(reading);
-    ck_tell_same_names(reading);
+    ck_tell_names(reading);
 }

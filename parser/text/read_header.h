@@ -26,7 +26,7 @@ void ck_read_header(ck_reading_state *reading);
  */
 void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text value);
 
-/* Both players have one name: who declares, and who has won, is then not known by it. */
-void ck_tell_same_names(ck_reading_state *reading);
+/* Tells where both players have one name, and where headers and the line of players differ. */
+void ck_tell_names(ck_reading_state *reading);
 
 #endif

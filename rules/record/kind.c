@@ -27,6 +27,7 @@ static const char *const kinds[CK_FINDINGS] = {
     [CK_F_SEASON_BEGUN] = "E02",
     [CK_F_BAD_NUMBER] = "E03",
     [CK_F_EXTRA_PLAYER] = "E04",
+    [CK_F_NAMED_TWICE] = "E04",
     [CK_F_SPEAKER_UNKNOWN] = "E04",
     [CK_F_START_FOREIGN] = "E05",
     [CK_F_WRONG_SIDE] = "E05",
@@ -120,6 +121,7 @@ static const char *const kinds[CK_FINDINGS] = {
     [CK_F_UNKNOWN_GAME] = "E12",
     [CK_F_RULE_VALUE] = "E12",
     [CK_F_RULE_NOT_HERE] = "E12",
+    [CK_F_SECOND_RULES] = "E12",
 };
 
 const char *ck_kind_of(ck_code code)

@@ -254,6 +254,12 @@ static void on_game_end(ck_replay_state *replay, const ck_entry *entry)
     ck_report_finding(replay, &finding);
 }
 
+static bool share_name(const ck_replay_state *replay)
+{
+    ck_text a = ck_who_is(replay, CK_SIDE_A);
+    return a.length > 0 && ck_same_text(a, ck_who_is(replay, CK_SIDE_IA));
+}
+
 /* How many names a result may bring: those of sides without one, or any where both have the same.
  */
 static int names_left(const ck_replay_state *replay)
@@ -273,6 +279,11 @@ static void result_sides(ck_replay_state *replay, const ck_entry *entry, ck_side
     for (int i = 0; i < 2; i++) {
         side[i] = ck_side_named(replay, result->player[i].name);
         unknown += side[i] == CK_NO_SIDE;
+    }
+    ck_text again = result->player[1].name;
+    if (again.length > 0 && ck_same_text(result->player[0].name, again) && !share_name(replay)) {
+        ck_finding finding = ck_about(replay, CK_F_NAMED_TWICE, entry, again.span);
+        ck_report_finding(replay, &finding);
     }
     bool strange = unknown > names_left(replay) && !replay->doubts.sides;
     for (int i = 0; i < 2 && strange; i++) {

@@ -158,6 +158,8 @@ static void on_result(ck_sheet *sheet, const ck_entry *entry)
             ck_report_sheet(sheet, CK_F_SPEAKER_UNKNOWN, entry, result->player[i].name.span);
         known &= side[i] != CK_NO_SIDE;
     }
+    if (known && side[0] == side[1])
+        ck_report_sheet(sheet, CK_F_NAMED_TWICE, entry, result->player[1].name.span);
     if (!known || side[0] == side[1] || result->unread)
         return;
     if (sheet->replay.doubts.points)

@@ -195,6 +195,7 @@ typedef struct composing {
     size_t item;                        /* the one that is looked at */
     const ck_rules *set;                /* NULL: none named so far */
     bool tentative;                     /* its name is that of a switch as well */
+    bool of_game;                       /* 遊 named it */
     enum { SETS, PARAMS, HANDS } round; /* what is looked for */
     bool decimals;                      /* some hand's points have a decimal */
     bool changed;                       /* something beside the name of a set is asked for */
@@ -232,7 +233,10 @@ static void set_param(composing *composing, ck_name part, const named_param *nam
     composing->changed = true;
 }
 
-/* A rule set; the first that is named counts, and naming the default beside it changes nothing. */
+/*
+ * A rule set; the first that is named counts, and no other may stand beside it. What 遊 names is
+ * played on the base of the default (games.md §1.11), which may be named as well.
+ */
 static void take_set(composing *composing, ck_name part, const ck_rules *set)
 {
     if (composing->round == SETS && (!composing->set || composing->tentative)) {
@@ -241,8 +245,8 @@ static void take_set(composing *composing, ck_name part, const ck_rules *set)
     }
     if (composing->round == SETS)
         return;
-    if (set != composing->set && set != ck_rules_at(0))
-        wrong(composing, part, CK_RULE_UNKNOWN);
+    if (set != composing->set && !(composing->of_game && set == ck_rules_at(0)))
+        wrong(composing, part, CK_RULE_SECOND_SET);
 }
 
 /* ---- hands ---- */
@@ -509,10 +513,12 @@ static void take_game(composing *composing, ck_name value)
     const ck_rules *set = ck_rules_named(value.text, value.length);
     if (composing->round == HANDS || !set)
         return;
-    if (composing->round == SETS)
+    if (composing->round == SETS) {
         composing->set = set;
-    else if (set != composing->set)
-        wrong(composing, value, CK_RULE_UNKNOWN);
+        composing->of_game = true;
+    } else if (set != composing->set) {
+        wrong(composing, value, CK_RULE_SECOND_SET);
+    }
 }
 
 static void take_item(composing *composing, const ck_rule_item *item)

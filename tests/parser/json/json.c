@@ -469,7 +469,7 @@ static const char everything[] =
     "{\"schema\":\"cetkaik-record/1\",\"record\":1,\"line\":1,\"dialect\":\"1\",\"rules\":"
     "\"standard\",\"headers\":[{\"key\":\"律\",\"value\":\"standard\"},{\"key\":null,\"value\":"
     "\"x\""
-    "}],\"named\":{\"A\":null,\"IA\":\"y\"},\"players\":[{\"name\":\"a\",\"points\":20},{\"name\":"
+    "}],\"named\":{\"A\":null,\"IA\":\"b\"},\"players\":[{\"name\":\"a\",\"points\":20},{\"name\":"
     "\"b\",\"points\":null}],\"season\":\"夏\",\"first\":[\"A\"],\"proved_names\":{\"A\":\"a\"},"
     "\"proved_first\":[\"A\"],\"entries\":["
     "{\"kind\":\"move\",\"piece\":\"弓\",\"from\":\"MAU\",\"via\":\"MAI\",\"to\":\"MY\",\"casts\":{"

@@ -233,7 +233,7 @@ Test(notation0, broken_texts_get_findings)
 Test(notation0, headers_and_players)
 {
     reading reading;
-    read_text(&reading, "{律:硬皇力}\r\n{:18:00} #{a}b}#\n{赤名:x}{黒名:y}{一位色:黒赤}\r\n"
+    read_text(&reading, "{律:硬皇力}\r\n{:18:00} #{a}b}#\n{赤名:r.s}{黒名:p]q}{一位色:黒赤}\r\n"
                         "#[p]q]#十 [r.s] 30\nKAU筆KAIKY無撃裁{note} ##{2}#}##");
     const ck_record *record = &reading.record;
     cr_assert_eq(record->header_count, 6);

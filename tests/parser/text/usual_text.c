@@ -100,6 +100,7 @@ Test(usual_text, slips_of_the_header_are_told)
         {"{始時:2022-05}\nNAI兵NY", 0},
         {"[Anna] [Anna]\nNAI兵NY", 1054},
         {"{赤名:ア}{黒名:ア}\nNAI兵NY", 1054},
+        {"{赤名:ア}{黒名:ウ}\n[ウ] [イ]\nNAI兵NY", 1059},
         {"{\"black\":\"Ana\",\"red\":\"Ana\",\"note\":[\"naiPny\"]}", 1054},
         {"{\"red\":\"Ana\",\"black\":\"Ane\",\"note\":[\"naiPny\"]}", 0},
         {"{\"schema\":\"cetkaik-record/"

@@ -364,6 +364,15 @@ Test(variants, records)
         {"{律:月皇} MAU弓MAIMY橋一", "1011"},
         {"{同集:三} MAU弓MAIMY橋一", "1031"},
         {"{連跳:有} MAU弓MAIMY橋一", "1032"},
+        {"{律:2018,standard} MAU弓MAIMY橋一", "1034"},
+        {"{律:standard,2018} MAU弓MAIMY橋一", "1034"},
+        {"{律:標準机戦、教育机戦} MAU弓MAIMY橋一", "1034"},
+        {"{遊:教育机戦}{律:標準机戦} CAU車CY無撃裁", "1034"},
+        {"{遊:教育机戦}{律:官定,連撃術} CAU車CY無撃裁", ""},
+        {"{律:2018,2018} MAU弓MAIMY橋一", ""},
+        {"[a] [a]\nMAU弓MAIMY橋一", "1054"},
+        {"{遊:標準机戦} [a] [a]\nMAU弓MAIMY橋一", "1058"},
+        {"{遊:標準机戦} {黒名:a} {赤名:a}\nMAU弓MAIMY橋一", "1058"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char codes[512];
