@@ -11,8 +11,8 @@
 #include "formats/tables/stats_partial.h"
 #include "formats/tables/stats_text.h"
 #include "parser/json/read_stats.h"
-#include "rules/collection/player_stats.h"
 #include "rules/collection/seen_games.h"
+#include "rules/collection/stats_aside.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -188,7 +188,7 @@ static int write_stats(stats_run *run, int status)
 {
     ck_out out = ck_file_out(stdout);
     size_t top = run->top < 0 ? formats[run->format].top : (size_t)run->top;
-    ck_players_finish(&run->stats, run->partial ? CK_AS_THEY_CAME : CK_MOST_FREQUENT_FIRST);
+    ck_stats_finish(&run->stats, run->partial ? CK_AS_THEY_CAME : CK_MOST_FREQUENT_FIRST);
     if (run->stats.failed)
         return trouble_of(run);
     if (run->partial)

@@ -6,7 +6,7 @@
 
 #include "formats/common/csv_field.h"
 #include "formats/tables/contest_stats_table.h"
-#include "rules/collection/player_stats.h"
+#include "rules/collection/stats_aside.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
@@ -16,6 +16,7 @@
 /* Where rows go, and whose they are. */
 typedef struct table {
     ck_out *out;
+    const ck_stats *stats;
     const ck_tally_row *player; /* NULL: all together */
     size_t top;
 } table;
@@ -58,13 +59,14 @@ static void put_lengths(const table *table, const char *measure, const ck_length
     put_row(table, measure, "most", lengths->most);
 }
 
-static void put_openings(const table *table, const char *measure, const ck_tally *tally)
+static void put_openings(const table *table, const char *measure, const ck_section *section,
+                         ck_opening which)
 {
-    const ck_tally_row **rows = ck_tally_sorted(tally);
-    table->out->failed |= !rows && tally->count > 0;
-    for (size_t i = 0; rows && i < tally->count && (table->top == 0 || i < table->top); i++)
-        put_row(table, measure, rows[i]->text, (int64_t)rows[i]->count);
-    ck_memory_give_back(tally->memory, rows);
+    ck_stats_walk walk = ck_openings_begin(table->stats, section, which);
+    const ck_tally_row *row;
+    for (size_t i = 0; (table->top == 0 || i < table->top) && (row = ck_stats_next(&walk)); i++)
+        put_row(table, measure, row->text, (int64_t)row->count);
+    table->out->failed |= !ck_stats_end(&walk);
 }
 
 static void put_hands(const table *table, const ck_section *section)
@@ -112,8 +114,8 @@ static void put_section(const table *table, const ck_section *section)
     put_results(table, section);
     put_lengths(table, "game moves", &section->game);
     put_lengths(table, "season moves", &section->season);
-    put_openings(table, "first move", &section->opening[CK_FIRST_MOVE]);
-    put_openings(table, "first two moves", &section->opening[CK_FIRST_TWO]);
+    put_openings(table, "first move", section, CK_FIRST_MOVE);
+    put_openings(table, "first two moves", section, CK_FIRST_TWO);
     put_hands(table, section);
     put_casts(table, "bridge casts", &section->cast[CK_BRIDGE_CAST]);
     put_casts(table, "water casts", &section->cast[CK_WATER_CAST]);
@@ -122,16 +124,14 @@ static void put_section(const table *table, const ck_section *section)
 
 void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
 {
-    table table = {out, NULL, top};
-    ck_player_walk walk = ck_players_begin(stats);
-    const ck_section *section;
+    table table = {out, stats, NULL, top};
+    ck_stats_walk walk = ck_players_begin(stats);
     ck_put(out, "player,measure,item,value\r\n");
     put_row(&table, "records", "valid", (int64_t)stats->valid);
     put_row(&table, "records", "not valid", (int64_t)stats->broken);
     put_section(&table, &stats->all);
-    for (size_t i = 0; (top == 0 || i < top) && (section = ck_players_next(&walk, &table.player));
-         i++)
-        put_section(&table, section);
+    for (size_t i = 0; (top == 0 || i < top) && (table.player = ck_stats_next(&walk)); i++)
+        put_section(&table, ck_stats_section(&walk, table.player));
     ck_put_contest_stats_csv(out, &stats->contests, top);
-    out->failed |= !ck_players_end(&walk);
+    out->failed |= !ck_stats_end(&walk);
 }

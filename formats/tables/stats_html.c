@@ -5,7 +5,7 @@
 #include "formats/common/markup.h"
 #include "formats/report/catalogue.h"
 #include "formats/tables/contest_stats_table.h"
-#include "rules/collection/player_stats.h"
+#include "rules/collection/stats_aside.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>
@@ -76,47 +76,49 @@ static bool begins_with(const ck_tally_row *two, const ck_tally_row *first)
 }
 
 /* The answers to a first move, the most frequent first. */
-static void put_answers(ck_out *out, const ck_tally_row *first, const ck_tally_row **two,
-                        size_t count)
+static void put_answers(ck_out *out, const ck_tally_row *first, ck_stats_walk *walk)
 {
+    const ck_tally_row *two;
     ck_put(out, "<ul>\n");
-    for (size_t i = 0; i < count; i++) {
-        if (!begins_with(two[i], first))
+    ck_stats_rewind(walk);
+    while ((two = ck_stats_next(walk))) {
+        if (!begins_with(two, first))
             continue;
         ck_put(out, "<li>");
-        put_bar(out, (double)two[i]->count, (double)first->count, -1.0);
-        ck_put_page_text(out, two[i]->text + first->length + 1, two[i]->length - first->length - 1);
+        put_bar(out, (double)two->count, (double)first->count, -1.0);
+        ck_put_page_text(out, two->text + first->length + 1, two->length - first->length - 1);
         ck_put(out, " ");
-        put_share(out, two[i]->count, first->count);
+        put_share(out, two->count, first->count);
         ck_put(out, "</li>\n");
     }
     ck_put(out, "</ul>");
 }
 
-static void put_openings(ck_out *out, const ck_section *section, size_t top)
+static void put_openings(ck_out *out, const ck_stats *stats, const ck_section *section, size_t top)
 {
-    const ck_tally *first = &section->opening[CK_FIRST_MOVE];
-    const ck_tally *second = &section->opening[CK_FIRST_TWO];
-    const ck_tally_row **one = ck_tally_sorted(first), **two = ck_tally_sorted(second);
-    out->failed |= (!one && first->count > 0) || (!two && second->count > 0);
+    ck_stats_walk walk = ck_openings_begin(stats, section, CK_FIRST_MOVE);
+    ck_stats_walk answers = ck_openings_begin(stats, section, CK_FIRST_TWO);
+    const ck_tally_row *first;
+    uint64_t most = 0; /* the first one's */
     ck_put(out, "<section class=\"tree\"><h2>");
     ck_put(out, ck_phrase_text(CK_P_OPENINGS));
     ck_put(out, "</h2>\n");
-    for (size_t i = 0; one && two && i < first->count && (top == 0 || i < top); i++) {
+    for (size_t i = 0; (top == 0 || i < top) && (first = ck_stats_next(&walk)); i++) {
+        most = i == 0 ? first->count : most;
         ck_put(out, "<details><summary>");
-        put_bar(out, (double)one[i]->count, (double)one[0]->count, -1.0);
-        ck_put_page_text(out, one[i]->text, one[i]->length);
+        put_bar(out, (double)first->count, (double)most, -1.0);
+        ck_put_page_text(out, first->text, first->length);
         ck_put(out, " ");
-        put_share(out, one[i]->count, first->sum);
+        put_share(out, first->count, walk.sum);
         ck_put(out, "</summary>");
-        put_answers(out, one[i], two, second->count);
+        put_answers(out, first, &answers);
         ck_put(out, "</details>\n");
     }
-    if (top > 0 && first->count > top)
-        put_more(out, first->count - top);
+    if (top > 0 && walk.count > top)
+        put_more(out, walk.count - top);
     ck_put(out, "</section>\n");
-    ck_memory_give_back(first->memory, one);
-    ck_memory_give_back(second->memory, two);
+    out->failed |= !ck_stats_end(&walk);
+    out->failed |= !ck_stats_end(&answers);
 }
 
 /* ---- hands ---- */
@@ -236,14 +238,13 @@ static void put_players(ck_out *out, const ck_stats *stats, size_t top)
 {
     static const int headings[] = {CK_P_H_PLAYER, CK_P_H_GAMES, CK_P_H_WON, CK_P_H_DRAWN,
                                    CK_P_H_LOST,   CK_P_H_MOVES, LAST};
-    ck_player_walk walk = ck_players_begin(stats);
+    ck_stats_walk walk = ck_players_begin(stats);
     const ck_tally_row *name;
-    const ck_section *section;
     put_table_start(out, CK_P_PLAYERS, headings);
-    for (size_t i = 0; (top == 0 || i < top) && (section = ck_players_next(&walk, &name)); i++)
-        put_player(out, name, section);
+    for (size_t i = 0; (top == 0 || i < top) && (name = ck_stats_next(&walk)); i++)
+        put_player(out, name, ck_stats_section(&walk, name));
     put_table_end(out);
-    out->failed |= !ck_players_end(&walk);
+    out->failed |= !ck_stats_end(&walk);
 }
 
 void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
@@ -267,7 +268,7 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
                     ck_number_slot("drawn", (int64_t)section->drawn)));
     ck_put(out, "</p>\n");
     ck_put(out, "<div class=\"parts\">\n");
-    put_openings(out, section, top);
+    put_openings(out, stats, section, top);
     put_hands(out, section);
     put_casts(out, CK_P_ALL_CASTS, &both);
     put_casts(out, CK_P_CASTS_FOR_BRIDGE, &section->cast[CK_BRIDGE_CAST]);

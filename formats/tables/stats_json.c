@@ -3,7 +3,7 @@
 
 #include "formats/common/json_values.h"
 #include "formats/tables/contest_stats_table.h"
-#include "rules/collection/player_stats.h"
+#include "rules/collection/stats_aside.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
@@ -50,28 +50,26 @@ static void put_lengths(ck_json *json, const char *key, const ck_lengths *length
 /* ---- lists, the most frequent first ---- */
 
 /* The first TOP rows; all of them when TOP is 0. */
-static void put_tally(ck_json *json, const char *key, const ck_tally *tally, size_t top)
+static void put_moves(ck_json *json, const char *key, ck_stats_walk walk, size_t top)
 {
-    const ck_tally_row **rows = ck_tally_sorted(tally);
-    size_t count = rows ? tally->count : 0;
-    json->out->failed |= count < tally->count;
+    const ck_tally_row *row;
     ck_json_begin_list(json, key);
-    for (size_t i = 0; i < count && (top == 0 || i < top); i++) {
+    for (size_t i = 0; (top == 0 || i < top) && (row = ck_stats_next(&walk)); i++) {
         ck_json_begin_object(json, NULL);
-        ck_json_put_string(json, "moves", rows[i]->text);
-        put_number(json, "count", rows[i]->count);
+        ck_json_put_string(json, "moves", row->text);
+        put_number(json, "count", row->count);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
-    ck_memory_give_back(tally->memory, rows);
+    json->out->failed |= !ck_stats_end(&walk);
 }
 
-static void put_openings(ck_json *json, const ck_section *section, size_t top)
+static void put_openings(ck_json *json, const ck_stats *stats, const ck_section *section,
+                         size_t top)
 {
-    const ck_tally *opening = section->opening;
     ck_json_begin_object(json, "openings");
-    put_tally(json, "first", &opening[CK_FIRST_MOVE], top);
-    put_tally(json, "first_two", &opening[CK_FIRST_TWO], top);
+    put_moves(json, "first", ck_openings_begin(stats, section, CK_FIRST_MOVE), top);
+    put_moves(json, "first_two", ck_openings_begin(stats, section, CK_FIRST_TWO), top);
     ck_json_end_object(json);
 }
 
@@ -136,7 +134,8 @@ static void put_sticks(ck_json *json, const ck_section *section)
 
 /* ---- all of it ---- */
 
-static void put_section(ck_json *json, const char *key, const ck_section *section, size_t top)
+static void put_section(ck_json *json, const char *key, const ck_stats *stats,
+                        const ck_section *section, size_t top)
 {
     ck_json_begin_object(json, key);
     put_number(json, "games", section->games);
@@ -147,7 +146,7 @@ static void put_section(ck_json *json, const char *key, const ck_section *sectio
     put_number(json, "moves", section->turns);
     put_lengths(json, "game_moves", &section->game);
     put_lengths(json, "season_moves", &section->season);
-    put_openings(json, section, top);
+    put_openings(json, stats, section, top);
     put_hands(json, section);
     put_sticks(json, section);
     ck_json_end_object(json);
@@ -155,18 +154,17 @@ static void put_section(ck_json *json, const char *key, const ck_section *sectio
 
 static void put_players(ck_json *json, const ck_stats *stats, size_t top)
 {
-    ck_player_walk walk = ck_players_begin(stats);
+    ck_stats_walk walk = ck_players_begin(stats);
     const ck_tally_row *name;
-    const ck_section *section;
     ck_json_begin_list(json, "players");
-    for (size_t i = 0; (top == 0 || i < top) && (section = ck_players_next(&walk, &name)); i++) {
+    for (size_t i = 0; (top == 0 || i < top) && (name = ck_stats_next(&walk)); i++) {
         ck_json_begin_object(json, NULL);
         ck_json_put_bytes(json, "name", name->text, name->length);
-        put_section(json, "stats", section, top);
+        put_section(json, "stats", stats, ck_stats_section(&walk, name), top);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
-    json->out->failed |= !ck_players_end(&walk);
+    json->out->failed |= !ck_stats_end(&walk);
 }
 
 void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top)
@@ -179,7 +177,7 @@ void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top)
     put_number(&json, "not_valid", stats->broken);
     put_number(&json, "counted", stats->all.games + ck_contest_stats_games(&stats->contests));
     ck_json_end_object(&json);
-    put_section(&json, "all", &stats->all, top);
+    put_section(&json, "all", stats, &stats->all, top);
     put_players(&json, stats, top);
     ck_put_contest_stats_json(&json, &stats->contests, top);
     ck_json_end_object(&json);

@@ -1,7 +1,7 @@
 #include "formats/tables/stats_partial.h"
 
 #include "formats/common/json_values.h"
-#include "rules/collection/player_stats.h"
+#include "rules/collection/stats_aside.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -200,14 +200,15 @@ static ck_section *section_in_line(parting *parting, const ck_tally_row *name, u
 static void part_openings(parting *parting, const ck_tally_row *name, const ck_section *section,
                           ck_opening which)
 {
-    const ck_tally *tally = &section->opening[which];
-    for (size_t i = 0; i < tally->count && !parting->line.failed; i++) {
-        const ck_tally_row *row = &tally->rows[i];
+    ck_stats_walk walk = ck_openings_begin(parting->whole, section, which);
+    const ck_tally_row *row;
+    while (!parting->line.failed && (row = ck_stats_next(&walk))) {
         make_line_room(parting);
         ck_section *to = section_in_line(parting, name, 0);
         parting->line.failed |= !to || ck_tally_add(ck_section_openings(&parting->line, to, which),
                                                     row->text, row->length, row->count) < 0;
     }
+    parting->out->failed |= !ck_stats_end(&walk);
 }
 
 static void part_own_hands(parting *parting, const ck_tally_row *name, const ck_section *section)
@@ -233,7 +234,7 @@ static void part_section(parting *parting, const ck_tally_row *name, const ck_se
     ck_section *to = section_in_line(parting, name, name ? name->count : 0);
     parting->line.failed |= !to;
     if (to)
-        ck_section_join(&parting->line, to, &numbers);
+        ck_section_add_numbers(to, &numbers);
     for (int which = 0; which < CK_OPENINGS; which++)
         part_openings(parting, name, section, (ck_opening)which);
     part_own_hands(parting, name, section);
@@ -241,12 +242,11 @@ static void part_section(parting *parting, const ck_tally_row *name, const ck_se
 
 static void part_players(parting *parting)
 {
-    ck_player_walk walk = ck_players_begin(parting->whole);
+    ck_stats_walk walk = ck_players_begin(parting->whole);
     const ck_tally_row *name;
-    const ck_section *section;
-    while (!parting->line.failed && (section = ck_players_next(&walk, &name)))
-        part_section(parting, name, section);
-    parting->out->failed |= !ck_players_end(&walk);
+    while (!parting->line.failed && (name = ck_stats_next(&walk)))
+        part_section(parting, name, ck_stats_section(&walk, name));
+    parting->out->failed |= !ck_stats_end(&walk);
 }
 
 static void part_contest(parting *parting, const ck_contest_section *section)

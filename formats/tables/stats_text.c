@@ -4,7 +4,7 @@
 #include "formats/common/display.h"
 #include "formats/report/catalogue.h"
 #include "formats/tables/contest_stats_table.h"
-#include "rules/collection/player_stats.h"
+#include "rules/collection/stats_aside.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>
@@ -114,17 +114,16 @@ static void put_more(ck_out *out, size_t indent, size_t count)
 
 /* ---- openings ---- */
 
-static void put_openings(ck_out *out, ck_phrase title, const ck_tally *tally, size_t top)
+static void put_openings(ck_out *out, ck_phrase title, ck_stats_walk walk, size_t top)
 {
-    const ck_tally_row **rows = ck_tally_sorted(tally);
-    out->failed |= !rows && tally->count > 0;
+    const ck_tally_row *row;
     ck_put_format(out, "  %s\n", ck_phrase_text(title));
-    for (size_t i = 0; rows && i < tally->count && (top == 0 || i < top); i++)
-        ck_put_format(out, "%8" PRIu64 " %5.1f%%  %s\n", rows[i]->count,
-                      100.0 * (double)rows[i]->count / (double)tally->sum, rows[i]->text);
-    if (top > 0 && tally->count > top)
-        put_more(out, 17, tally->count - top);
-    ck_memory_give_back(tally->memory, rows);
+    for (size_t i = 0; (top == 0 || i < top) && (row = ck_stats_next(&walk)); i++)
+        ck_put_format(out, "%8" PRIu64 " %5.1f%%  %s\n", row->count,
+                      100.0 * (double)row->count / (double)walk.sum, row->text);
+    if (top > 0 && walk.count > top)
+        put_more(out, 17, walk.count - top);
+    out->failed |= !ck_stats_end(&walk);
 }
 
 /* ---- hands ---- */
@@ -197,7 +196,8 @@ static void put_all_casts(ck_out *out, const ck_section *section)
 
 /* ---- sections ---- */
 
-static void put_section(ck_out *out, const ck_section *section, bool all, size_t top)
+static void put_section(ck_out *out, const ck_stats *stats, const ck_section *section, bool all,
+                        size_t top)
 {
     put_label(out, CK_P_GAMES_LABEL);
     ck_put_format(out, "%" PRIu64 "\n", section->games);
@@ -205,8 +205,8 @@ static void put_section(ck_out *out, const ck_section *section, bool all, size_t
     put_results(out, section, all);
     put_lengths(out, CK_P_LENGTH_OF_GAME, &section->game, CK_P_GAMES_ENDED);
     put_lengths(out, CK_P_LENGTH_OF_SEASON, &section->season, CK_P_SEASONS_ENDED);
-    put_openings(out, CK_P_FIRST_MOVES, &section->opening[CK_FIRST_MOVE], top);
-    put_openings(out, CK_P_FIRST_TWO_MOVES, &section->opening[CK_FIRST_TWO], top);
+    put_openings(out, CK_P_FIRST_MOVES, ck_openings_begin(stats, section, CK_FIRST_MOVE), top);
+    put_openings(out, CK_P_FIRST_TWO_MOVES, ck_openings_begin(stats, section, CK_FIRST_TWO), top);
     put_hands(out, section);
     put_all_casts(out, section);
 }
@@ -260,17 +260,15 @@ static void put_player_headings(ck_out *out)
 
 static void put_players(ck_out *out, const ck_stats *stats, size_t top)
 {
-    ck_player_walk walk = ck_players_begin(stats);
+    ck_stats_walk walk = ck_players_begin(stats);
     const ck_tally_row *name;
-    const ck_section *section;
-    size_t count = ck_count_players(stats);
-    if (count > 0)
+    if (walk.count > 0)
         put_player_headings(out);
-    for (size_t i = 0; (top == 0 || i < top) && (section = ck_players_next(&walk, &name)); i++)
-        put_player(out, name, section);
-    if (top > 0 && count > top)
-        put_more(out, 2, count - top);
-    out->failed |= !ck_players_end(&walk);
+    for (size_t i = 0; (top == 0 || i < top) && (name = ck_stats_next(&walk)); i++)
+        put_player(out, name, ck_stats_section(&walk, name));
+    if (top > 0 && walk.count > top)
+        put_more(out, 2, walk.count - top);
+    out->failed |= !ck_stats_end(&walk);
 }
 
 /* All about the one player who is wanted. */
@@ -279,13 +277,13 @@ static void put_wanted(ck_out *out, const ck_stats *stats, size_t top)
     ck_put(out, "\n");
     put_name(out, stats->names.rows, 0);
     ck_put(out, "\n");
-    put_section(out, stats->players, false, top);
+    put_section(out, stats, stats->players, false, top);
 }
 
 static void put_board(ck_out *out, const ck_stats *stats, size_t top)
 {
     ck_put_format(out, "\n%s\n", ck_phrase_text(CK_P_ALL_PLAYERS));
-    put_section(out, &stats->all, true, top);
+    put_section(out, stats, &stats->all, true, top);
     if (stats->player && stats->names.count == 1)
         put_wanted(out, stats, top);
     else

@@ -2,7 +2,7 @@
 
 #include "rules/base/array.h"
 #include "rules/collection/player_name.h"
-#include "rules/collection/player_stats.h"
+#include "rules/collection/stats_aside.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 
@@ -28,22 +28,32 @@ ck_section ck_section_numbers(const ck_section *section)
     return numbers;
 }
 
-void ck_players_forget(ck_stats *stats)
+/* Sections of players have the texts of their openings from those of all. */
+void ck_stats_forget_texts(ck_stats *stats)
 {
     for (size_t i = 0; i < stats->names.count && i < stats->player_room; i++)
         ck_section_free(stats->memory, &stats->players[i]);
     ck_memory_give_back(stats->memory, stats->players);
     ck_tally_free(&stats->names);
+    for (int which = 0; which < CK_OPENINGS; which++)
+        ck_tally_free(&stats->all.opening[which]);
     stats->players = NULL;
     stats->player_room = stats->weight = 0;
 }
 
+static void free_sums(ck_sums *sums)
+{
+    ck_pile_free(&sums->shares);
+    ck_pile_free(&sums->sorted);
+}
+
 void ck_stats_free(ck_stats *stats)
 {
+    ck_stats_forget_texts(stats);
     ck_section_free(stats->memory, &stats->all);
-    ck_players_forget(stats);
-    ck_pile_free(&stats->shares);
-    ck_pile_free(&stats->sums);
+    free_sums(&stats->player_sums);
+    for (int which = 0; which < CK_OPENINGS; which++)
+        free_sums(&stats->opening_sums[which]);
     ck_contest_stats_free(&stats->contests);
     *stats = (ck_stats){.memory = stats->memory};
 }
@@ -171,7 +181,7 @@ static ck_hand_stats *stats_of(ck_stats *stats, ck_section *section, const ck_ru
     return own ? own : spare;
 }
 
-static void add_hand(ck_hand_stats *hand, const ck_hand_stats *more)
+void ck_hand_add(ck_hand_stats *hand, const ck_hand_stats *more)
 {
     hand->made += more->made;
     hand->flashed += more->flashed;
@@ -185,7 +195,7 @@ static void add_hands(ck_stats *stats, ck_section *section, const ck_rules *rule
     for (int hand = 0; hand < CK_ALL_HANDS; hand++) {
         const ck_hand_stats *from = &more->hand[hand];
         if (from->made != 0 || from->points != 0)
-            add_hand(stats_of(stats, section, rules, (ck_hand)hand, &spare), from);
+            ck_hand_add(stats_of(stats, section, rules, (ck_hand)hand, &spare), from);
     }
 }
 
@@ -351,17 +361,15 @@ void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_g
 
 /* ---- parts ---- */
 
-static void join_hands(ck_stats *stats, ck_section *section, const ck_section *more)
+static void join_own_hands(ck_stats *stats, ck_section *section, const ck_section *more)
 {
-    for (int hand = 0; hand < CK_HANDS; hand++)
-        add_hand(&section->hand[hand], &more->hand[hand]);
     for (size_t i = 0; i < more->own_hands.count && !stats->failed; i++) {
         const ck_tally_row *row = &more->own_hands.rows[i];
         ck_hand_stats *own =
             ck_section_own_hand(stats->memory, section, row->text, row->length, row->count);
         stats->failed |= !own;
         if (own)
-            add_hand(own, &more->own[i]);
+            ck_hand_add(own, &more->own[i]);
     }
 }
 
@@ -378,22 +386,29 @@ static void join_games(ck_section *section, const ck_section *more)
     }
 }
 
-void ck_section_join(ck_stats *stats, ck_section *section, const ck_section *more)
+void ck_section_add_numbers(ck_section *section, const ck_section *more)
 {
     join_games(section, more);
     ck_lengths_join(&section->game, &more->game);
     ck_lengths_join(&section->season, &more->season);
-    for (int which = 0; which < CK_OPENINGS; which++) {
-        ck_tally *openings = ck_section_openings(stats, section, (ck_opening)which);
-        stats->failed |= !ck_tally_join(openings, &more->opening[which]);
-    }
-    join_hands(stats, section, more);
+    for (int hand = 0; hand < CK_HANDS; hand++)
+        ck_hand_add(&section->hand[hand], &more->hand[hand]);
     for (int kind = 0; kind < CK_CAST_KINDS; kind++)
         add_casts(&section->cast[kind], &more->cast[kind]);
 }
 
+static void join_section(ck_stats *stats, ck_section *section, const ck_section *more)
+{
+    ck_section_add_numbers(section, more);
+    for (int which = 0; which < CK_OPENINGS; which++) {
+        ck_tally *openings = ck_section_openings(stats, section, (ck_opening)which);
+        stats->failed |= !ck_tally_join(openings, &more->opening[which]);
+    }
+    join_own_hands(stats, section, more);
+}
+
 /* What tallies take, which are never quite full. */
-enum { BYTES_A_ROW = 64, BYTES_A_PLAYER = 2 * sizeof(ck_section) };
+enum { BYTES_A_ROW = 48, BYTES_A_TEXT = 96, BYTES_A_PLAYER = 2 * sizeof(ck_section) };
 
 static size_t count_rows(const ck_section *section)
 {
@@ -411,7 +426,7 @@ static void join_players(ck_stats *stats, const ck_stats *part)
             return;
         ck_section *section = &stats->players[player];
         size_t rows = count_rows(section);
-        ck_section_join(stats, section, &part->players[i]);
+        join_section(stats, section, &part->players[i]);
         stats->weight += (count_rows(section) - rows) * BYTES_A_ROW +
                          (stats->names.count - before) * BYTES_A_PLAYER;
     }
@@ -423,9 +438,11 @@ void ck_stats_join(ck_stats *stats, const ck_stats *part)
     stats->valid += part->valid;
     stats->broken += part->broken;
     stats->unread |= part->unread;
-    ck_section_join(stats, &stats->all, &part->all);
+    size_t texts = count_rows(&stats->all);
+    join_section(stats, &stats->all, &part->all);
     join_players(stats, part);
-    ck_players_spare(stats);
+    stats->weight += (count_rows(&stats->all) - texts) * BYTES_A_TEXT;
+    ck_stats_spare(stats);
     ck_contest_stats_join(&stats->contests, &part->contests);
     stats->failed |= stats->contests.failed;
 }

@@ -2,9 +2,9 @@
  * Statistics over records: what is played, how long, which hands are made and what they bring, how
  * the sticks fall; of all players together and of each.
  *
- * Records are taken in one by one and are not kept. Memory grows with the number of different
- * opening moves, not with that of the records, nor, where there is a store, with that of the
- * players.
+ * Records are taken in one by one and are not kept. Memory grows with the number of players and of
+ * different opening moves, not with the number of records; where there is a store, not with those
+ * either.
  */
 #ifndef CETKAIK_RULES_COLLECTION_STATS_H
 #define CETKAIK_RULES_COLLECTION_STATS_H
@@ -39,26 +39,34 @@ static inline bool ck_is_counted_end(ck_end end, const ck_section *section)
     return end < CK_END_KING || section->ended[end] > 0;
 }
 
-/* How players follow each other. */
-typedef enum ck_player_order { CK_MOST_FREQUENT_FIRST, CK_AS_THEY_CAME } ck_player_order;
+/* How players follow each other, and openings. */
+typedef enum ck_stats_order { CK_MOST_FREQUENT_FIRST, CK_AS_THEY_CAME } ck_stats_order;
+
+/* Rows of a tally that were put aside, see stats_aside.h. */
+typedef struct ck_sums {
+    ck_pile shares; /* what was counted of them up to some record */
+    uint64_t arrivals;
+    ck_pile sorted; /* once finished, each once */
+    size_t count;   /* of those, */
+    uint64_t sum;   /* and of their counts */
+} ck_sums;
 
 /* {0} is an empty one; the caller sets the first five fields, and ck_stats_free ends it. */
 typedef struct ck_stats {
     const ck_memory *memory; /* of all that is kept */
     const char *player; /* count only his records, and have a section for him alone; NULL: all */
     bool keep_broken;   /* count what is not valid, too */
-    ck_store *store;    /* where players are put aside, borrowed; NULL: all stay in memory */
-    size_t most;        /* bytes of them in memory, where there is one */
+    ck_store *store;    /* where much is put aside, borrowed; NULL: all stay in memory */
+    size_t most;        /* bytes of players and openings in memory, where there is one */
     uint64_t valid, broken;
     ck_section all;
     ck_tally names;      /* of players, and how often they played */
     ck_section *players; /* one for each row of NAMES */
     size_t player_room;
-    size_t weight;        /* of them, in bytes and about: of what was joined */
-    ck_pile shares, sums; /* players that were put aside, see player_stats.h */
-    uint64_t shares_aside;
-    size_t sum_count;
-    ck_player_order order;
+    size_t weight; /* of them and the openings, in bytes and about: of what was joined */
+    ck_sums player_sums, opening_sums[CK_OPENINGS]; /* of all */
+    bool aside;                                     /* some were put aside, and once finished all */
+    ck_stats_order order;
     ck_contest_stats contests; /* of the other games, which are counted nowhere else */
     bool unread;               /* some record was too long to be read, whoever's it is */
     bool failed;               /* memory was short, or the store failed: something is missing */
@@ -93,16 +101,16 @@ ck_hand_stats *ck_section_own_hand(const ck_memory *memory, ck_section *section,
  */
 ck_tally *ck_section_openings(ck_stats *stats, ck_section *section, ck_opening which);
 
-/* The numbers of a section without its openings and own hands. */
+/* The numbers of a section without its openings and own hands; adding them to another. */
 ck_section ck_section_numbers(const ck_section *section);
+void ck_section_add_numbers(ck_section *section, const ck_section *more);
 
-/* Adds what was counted apart to a section of these statistics. */
-void ck_section_join(ck_stats *stats, ck_section *section, const ck_section *more);
+void ck_hand_add(ck_hand_stats *hand, const ck_hand_stats *more);
 
 void ck_section_free(const ck_memory *memory, ck_section *section);
 
-/* Forgets the players, as if none of them had played. */
-void ck_players_forget(ck_stats *stats);
+/* Forgets the players, and which openings there were, as if none had been. */
+void ck_stats_forget_texts(ck_stats *stats);
 
 /*
  * The next hand that was made or has points, from number *HAND on, which goes behind it: those of
