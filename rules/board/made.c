@@ -9,6 +9,11 @@ void ck_made_clear(ck_made *made)
     memset(made, 0, sizeof *made);
 }
 
+static uint8_t number_of(ck_hand hand, bool flashed)
+{
+    return (uint8_t)(2 * hand + flashed);
+}
+
 /* The place of a stake, which never becomes less within a season. */
 static uint8_t place_of(ck_made *made, uint32_t stake)
 {
@@ -18,10 +23,25 @@ static uint8_t place_of(ck_made *made, uint32_t stake)
     return made->stakes;
 }
 
-static void note_copies(uint8_t at[CK_MOST_COPIES], int before, int after, uint8_t place)
+static void add_run(ck_made *made, ck_side side, ck_made_run run)
 {
-    for (int copy = before < after ? before : after; copy < CK_MOST_COPIES; copy++)
-        at[copy] = copy < after ? place : 0;
+    if (made->runs[side] < CK_MOST_RUNS)
+        made->run[side][made->runs[side]++] = run;
+}
+
+/* Takes copies of a hand away, those that were made last first. */
+static void take_away(ck_made *made, ck_side side, uint8_t hand, int copies)
+{
+    ck_made_run *run = made->run[side];
+    for (int i = made->runs[side]; copies > 0 && i-- > 0;) {
+        if (run[i].hand != hand)
+            continue;
+        int gone = copies < run[i].copies ? copies : run[i].copies;
+        run[i].copies = (uint8_t)(run[i].copies - gone);
+        copies -= gone;
+        if (run[i].copies == 0)
+            memmove(run + i, run + i + 1, (size_t)(--made->runs[side] - i) * sizeof *run);
+    }
 }
 
 void ck_made_note(ck_made *made, ck_side side, const ck_hand_set *before, const ck_hand_set *after,
@@ -31,12 +51,23 @@ void ck_made_note(ck_made *made, ck_side side, const ck_hand_set *before, const 
     for (int i = 0; i < 2 * CK_ALL_HANDS; i++) {
         ck_hand hand = (ck_hand)(i / 2);
         bool flashed = i % 2;
-        note_copies(made->at[side][flashed][hand], ck_hands_count(before, hand, flashed),
-                    ck_hands_count(after, hand, flashed), place);
+        int more = ck_hands_count(after, hand, flashed) - ck_hands_count(before, hand, flashed);
+        if (more < 0)
+            take_away(made, side, number_of(hand, flashed), -more);
+        else if (more > 0)
+            add_run(made, side, (ck_made_run){number_of(hand, flashed), place, (uint8_t)more});
     }
 }
 
 uint32_t ck_made_at(const ck_made *made, ck_side side, ck_hand hand, bool flashed, int copy)
 {
-    return copy < CK_MOST_COPIES ? made->stake[made->at[side][flashed][hand][copy]] : 0;
+    const ck_made_run *run = made->run[side];
+    for (int i = 0; i < made->runs[side]; i++) {
+        if (run[i].hand != number_of(hand, flashed))
+            continue;
+        if (copy < run[i].copies)
+            return made->stake[run[i].place];
+        copy -= run[i].copies;
+    }
+    return 0;
 }

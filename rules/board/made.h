@@ -11,13 +11,22 @@
 
 enum {
     CK_MOST_STAKES = 33, /* in one season, see ck_game_go_on(); the first place is none */
-    CK_MOST_COPIES = 18  /* of one hand: all Pawns, and both Kings in their stead */
+    CK_MOST_RUNS = 128   /* twice the hands that there are: what is beyond is not known */
 };
 
+/* Copies of a hand that were made at one stake. */
+typedef struct ck_made_run {
+    uint8_t hand;  /* twice its number, and one more if it is flashed */
+    uint8_t place; /* of the stake */
+    uint8_t copies;
+} ck_made_run;
+
+/* Kept small: games are copied to be tried out. */
 typedef struct ck_made {
     uint8_t stakes; /* how many there were so far */
+    uint8_t runs[2];
     uint32_t stake[CK_MOST_STAKES];
-    uint8_t at[2][2][CK_ALL_HANDS][CK_MOST_COPIES]; /* place in STAKE: side, flashed, hand, copy */
+    ck_made_run run[2][CK_MOST_RUNS]; /* of each side, in the order in which they were made */
 } ck_made;
 
 /* Whether that matters; under other rules nobody sets a ck_made. */
