@@ -84,16 +84,6 @@ static void take_opening(ck_counted_game *game, const ck_turn_told *told)
             (uint8_t)which, side, ck_from_to(start, (uint32_t)game->text.length)};
 }
 
-/* The hands that a turn has formed and that must be declared (R9.1). */
-static ck_hand_set fresh_hands(const ck_counted_game *game, const ck_turn_told *told)
-{
-    bool counts =
-        told->turn.captured != CK_EMPTY || game->rules->param[CK_HANDS_ON] == CK_ON_CHANGE;
-    if (!counts)
-        return (ck_hand_set){.plain = 0};
-    return ck_hands_without(*told->turn.hands_after, *told->turn.hands_before);
-}
-
 /* Notes at which stake hands were made, for stake_on=later (R9.2). */
 static void note_stake(ck_counted_game *game, const ck_turn_told *told)
 {
@@ -102,12 +92,22 @@ static void note_stake(ck_counted_game *game, const ck_turn_told *told)
                      told->before->stake);
 }
 
-static void count_hands(ck_doings *doings, ck_hand_set hands)
+static void count_hands(ck_doings *doings, const ck_hand_set *hands)
 {
-    for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
+    for (ck_hands_walk at = {0}; ck_hands_next(hands, &at);) {
         doings->hand[at.hand].made++;
         doings->hand[at.hand].flashed += at.flashed;
     }
+}
+
+/* The hands that a turn has formed and that must be declared (R9.1). */
+static void count_fresh_hands(const ck_counted_game *game, ck_doings *doings, const ck_turn *turn)
+{
+    bool counts = turn->captured != CK_EMPTY || game->rules->param[CK_HANDS_ON] == CK_ON_CHANGE;
+    if (!counts || ck_hands_within(turn->hands_after, turn->hands_before))
+        return;
+    const ck_hand_set fresh = ck_hands_without(*turn->hands_after, *turn->hands_before);
+    count_hands(doings, &fresh);
 }
 
 static void count_cast(ck_cast_stats *casts, int heads)
@@ -126,7 +126,7 @@ static void take_turn(void *self, const ck_turn_told *told)
     if (told->number <= 2)
         take_opening(game, told);
     doings->turns++;
-    count_hands(doings, fresh_hands(game, told));
+    count_fresh_hands(game, doings, &told->turn);
     count_cast(&doings->cast[CK_BRIDGE_CAST], told->casts.bridge);
     count_cast(&doings->cast[CK_WATER_CAST], told->casts.water);
 }
@@ -219,7 +219,8 @@ static void take_declaration(void *self, const ck_declaration_told *told)
     ck_hand_set hands = told->hands;
     if (game->rules->param[CK_DECLARES] == CK_DECLARE_CLAIMED)
         hands = game->claimed[told->side] = ck_hands_with(game->claimed[told->side], told->hands);
-    count_hands(doings, untold_hands(game, told));
+    const ck_hand_set untold = untold_hands(game, told);
+    count_hands(doings, &untold);
     if (told->choice == CK_END_SEASON)
         end_season(game, told, hands, doings);
 }
