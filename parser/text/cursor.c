@@ -156,17 +156,21 @@ const ck_rules *ck_reading_rules(const ck_reading_state *reading)
     return reader->rules ? reader->rules : ck_rules_at(0);
 }
 
+static uint32_t sign_at(const char *text)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    return byte[0] | (uint32_t)byte[1] << 8 | (uint32_t)byte[2] << 16;
+}
+
 /* Where a name may be known, if it is one that was looked up under these rules. */
 static ck_known_hand *known_place(ck_reader *reader, const ck_rules *rules, const char *name,
                                   size_t length)
 {
     const uint32_t spread = 0x9e3779b1;
-    uint32_t first = 0, last = 0;
     if (reader->table != rules->hands)
         memset(reader->known, 0, sizeof reader->known);
     reader->table = rules->hands;
-    memcpy(&first, name, 3);
-    memcpy(&last, name + length - 3, 3);
+    const uint32_t first = sign_at(name), last = sign_at(name + length - 3);
     return &reader->known[((first * 31 + last) * spread >> 16) % CK_KNOWN_HANDS];
 }
 

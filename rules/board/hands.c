@@ -9,75 +9,90 @@
 #endif
 
 /*
- * How many pieces of each profession there are, of one colour or both, side by side, so that all
- * are compared at once; of what comes after them nothing is ever lacking. The Kings count apart.
+ * How many pieces of each profession there are but the King, side by side, so that all are compared
+ * at once; of what would come after them nothing is ever lacking. The second engine of the tests
+ * counts one by one (tests/oracle/hands.c).
  */
-enum { SIDE_BY_SIDE = 16 };
-_Static_assert(offsetof(ck_hand_row, need) + SIDE_BY_SIDE <= sizeof(ck_hand_row), "read at once");
-typedef struct pieces {
-    uint8_t count[SIDE_BY_SIDE];
-    int kings;
-} pieces;
+#ifdef __SSE2__
+typedef __m128i counts;
+_Static_assert(offsetof(ck_hand_row, need) + sizeof(counts) <= sizeof(ck_hand_row), "all are read");
 
-static pieces counted(const uint8_t count[CK_PROFESSIONS])
+static inline counts counts_of(const uint8_t count[CK_PROFESSIONS])
 {
-    pieces pieces = {.kings = count[CK_KING]};
-    memset(pieces.count, UINT8_MAX, sizeof pieces.count);
-    memcpy(pieces.count, count, CK_KING);
-    return pieces;
+    const __m128i generals =
+        _mm_set_epi32(-1, (int)(~(unsigned)UINT8_MAX | count[CK_GENERAL]), 0, 0);
+    return _mm_or_si128(_mm_loadl_epi64((const __m128i *)(const void *)count), generals);
+}
+
+static inline counts sum_of(counts one, counts other)
+{
+    return _mm_adds_epu8(one, other);
 }
 
 /*
  * What is missing for a hand, the King aside: the sum over the professions of what is needed beyond
- * what is there (R7.3). And both colours together: in a plain hand it does not matter which colour
- * a King fills in, so the Kings that the hand does not need as Kings count as they are. The second
- * engine of the tests counts one by one (tests/oracle/hands.c).
+ * what is there (R7.3).
  */
-#ifdef __SSE2__
-static inline __m128i vector_at(const void *bytes)
-{
-    return _mm_loadu_si128(bytes);
-}
-
-static inline int missing(const ck_hand_row *row, const pieces *there)
+static inline int missing(const ck_hand_row *row, counts there)
 {
     const char *need = (const char *)row + offsetof(ck_hand_row, need);
-    const __m128i lacking = _mm_subs_epu8(vector_at(need), vector_at(there->count));
-    const __m128i sums = _mm_sad_epu8(lacking, _mm_setzero_si128());
+    const __m128i needed = _mm_loadu_si128((const __m128i *)(const void *)need);
+    const __m128i sums = _mm_sad_epu8(_mm_subs_epu8(needed, there), _mm_setzero_si128());
     return _mm_cvtsi128_si32(sums) + _mm_extract_epi16(sums, 4);
+}
+#else
+typedef struct counts {
+    uint8_t of[CK_KING];
+} counts;
+
+static counts counts_of(const uint8_t count[CK_PROFESSIONS])
+{
+    counts counts;
+    memcpy(counts.of, count, sizeof counts.of);
+    return counts;
+}
+
+static counts sum_of(counts one, counts other)
+{
+    for (int p = 0; p < CK_KING; p++) {
+        int sum = one.of[p] + other.of[p];
+        one.of[p] = (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);
+    }
+    return one;
+}
+
+static int missing(const ck_hand_row *row, counts there)
+{
+    int sum = 0;
+    for (int p = 0; p < CK_KING; p++)
+        sum += row->need[p] > there.of[p] ? row->need[p] - there.of[p] : 0;
+    return sum;
+}
+#endif
+
+/*
+ * Pieces of one colour or both. In a plain hand it does not matter which colour a King fills in, so
+ * the Kings that the hand does not need as Kings count as they are.
+ */
+typedef struct pieces {
+    counts count;
+    int kings;
+} pieces;
+
+static inline pieces pieces_of(const uint8_t count[CK_PROFESSIONS])
+{
+    return (pieces){counts_of(count), count[CK_KING]};
 }
 
 static inline pieces together(const pieces *one, const pieces *other)
 {
-    pieces both = {.kings = one->kings + other->kings};
-    const __m128i sum = _mm_adds_epu8(vector_at(one->count), vector_at(other->count));
-    _mm_storeu_si128((__m128i *)(void *)both.count, sum);
-    return both;
+    return (pieces){sum_of(one->count, other->count), one->kings + other->kings};
 }
-#else
-static int missing(const ck_hand_row *row, const pieces *there)
-{
-    int sum = 0;
-    for (int p = 0; p < CK_KING; p++)
-        sum += row->need[p] > there->count[p] ? row->need[p] - there->count[p] : 0;
-    return sum;
-}
-
-static pieces together(const pieces *one, const pieces *other)
-{
-    pieces both = {.kings = one->kings + other->kings};
-    for (int i = 0; i < SIDE_BY_SIDE; i++) {
-        int sum = one->count[i] + other->count[i];
-        both.count[i] = (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);
-    }
-    return both;
-}
-#endif
 
 /* Whether pieces make a hand, a King standing for at most one of them. */
 static inline bool is_made(const ck_hand_row *row, const pieces *there)
 {
-    return missing(row, there) <= there->kings - row->need[CK_KING];
+    return missing(row, there->count) <= there->kings - row->need[CK_KING];
 }
 
 /* How often the same hand may count (games.md §1.9). */
@@ -123,7 +138,7 @@ static void add_made(const ck_rules *rules, const ck_hand_row *row, const pieces
 void ck_form_hands(const ck_rules *rules, uint8_t held[2][CK_PROFESSIONS], ck_hand_set *hands)
 {
     const ck_hand_table *table = ck_hand_table_of(rules);
-    const pieces of[2] = {counted(held[CK_RED]), counted(held[CK_BLACK])};
+    const pieces of[2] = {pieces_of(held[CK_RED]), pieces_of(held[CK_BLACK])};
     const pieces all = together(&of[CK_RED], &of[CK_BLACK]);
     hands->plain = hands->flashed = 0;
     hands->counted = false;
