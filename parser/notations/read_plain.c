@@ -319,7 +319,8 @@ static const char *read_piece(const plain *plain, const char *start, ck_square f
     if (length < ONE_CAST)
         return NULL;
     const char *end = end_of_tail(tail + length);
-    const bool failed = is_sign(end - 2 * SIGN_SIZE, "此") & is_sign(end - SIGN_SIZE, "無");
+    const bool last = is_sign(end - SIGN_SIZE, "無");
+    const bool failed = is_sign(end - 2 * SIGN_SIZE, "此") & last;
     const size_t size = (size_t)(end - tail) - (failed ? 2 * SIGN_SIZE : 0);
     if (size > BOTH_CASTS)
         return NULL;

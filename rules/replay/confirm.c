@@ -31,9 +31,10 @@ static bool casts_fit(const ck_tail *tail, const ck_ruling *ruling)
     const bool falls_short = bridge & (tail->bridge < ruling->bridge);
     const bool water = ruling->water & !falls_short;
     const bool sinks = water & (tail->water < CK_WATER_HEADS);
+    const bool bridge_fits = is_as_due(tail->bridge, bridge),
+               water_fits = is_as_due(tail->water, water);
     return (!cast | (tail->form == CK_TAIL_NAMED)) & (tail->recasts == 0) & !tail->water_again &
-           is_as_due(tail->bridge, bridge) & is_as_due(tail->water, water) &
-           (tail->failed == (falls_short | sinks));
+           bridge_fits & water_fits & (tail->failed == (falls_short | sinks));
 }
 
 /* Where all that fails comes back (notation.md §7), it may have been meant to go elsewhere. */
