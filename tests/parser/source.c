@@ -105,7 +105,9 @@ static void expect_split(const split_case *cases, size_t count, size_t limit)
 
 #define EXPECT_SPLIT(cases, limit) expect_split((cases), sizeof(cases) / sizeof *(cases), (limit))
 
-#define NEL "\xc2\x85"
+#define NEL       "\xc2\x85"
+#define LONG_LINE "LAU弓LAILI橋一此無 LE弓LILAI橋三此無 LAU弓LAILI橋一此無 LE弓LILAI橋三\u2028"
+#define LONG_BODY LONG_LINE LONG_LINE LONG_LINE
 
 Test(source, separators)
 {
@@ -123,6 +125,8 @@ Test(source, separators)
         {"a\u2028%% \u2028b\u2028", "a\u2028|b\u2028"},
         {"a\u2029%%\u2029b\u2029%%", "a\u2029|b\u2029"},
         {"a" NEL "%%" NEL "b " NEL "々%%" NEL, "a" NEL "|b " NEL "々%%" NEL},
+        {"\x85" NEL "%%" NEL "b", "\x85" NEL "|b"},
+        {LONG_BODY "%%\u2028" LONG_BODY, LONG_BODY "|" LONG_BODY},
         {"a\v%%\vb\v%%\f", "a\v|b\v%%\f"},
         {"a\f%%\fb", "a\f|b"},
         {"a\u2028%%\u2028\n%%\nb", "a\u2028%%\u2028\n|b"},

@@ -270,6 +270,8 @@ Test(notation0, spaces_and_punctuation_separate)
         "KAU筆KAIKY或為王再行",
         "ZO皇[ZU]ZIKI兵KU無撃裁",
         "ZO皇ZIZUZAI船ZIZA橋四",
+        "ZO皇[ZU]ZIZAI船ZIZA橋四",
+        "KAU筆KYKI片KU",
         "ZO皇ZI[ZE]ZUKI片KU無撃裁",
         "KAU筆KAIKYKI兵KU",
         "KAU筆KAIKY三KI兵KU",
@@ -334,6 +336,12 @@ Test(notation0, a_strict_reader_tells_mixed_dialects)
         {"{始時:2021-11-06T10:21:09.123Z}\nMAU弓MAIMY橋五手赤兵\n[a]為(王)再行", "1013"},
         {"{一位色:黒}{始時:2021-11-06T10:21:09.123Z}\nMAU弓MAIMY橋五\n或為王\n再行", ""},
         {"{一位色:黒}{始時:2021-11-06T10:21:09.123Z}\nMAU弓MAIMY橋五\nLIA片LAU無撃裁", "1013"},
+        {"LE弓LILU橋二 LAU弓LAILI橋三 手赤兵", ""},
+        {"LE弓LILU橋二 LAU弓LAILI橋三 手 赤兵", "1013"},
+        {"LE弓LILU橋二 LAU弓LAILI橋三 手 兵", "1013"},
+        {"LE弓LILU橋二\n[a]為王而手五 終季", ""},
+        {"LE弓LILU橋二\n[a]為王 而手五 終季", "1013"},
+        {"LE弓LILU橋二\n[a]為王加 獣而手3.1 終季", "1013"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         reading reading;
