@@ -388,6 +388,7 @@ typedef struct json {
     uint32_t depth; /* brackets and braces that are open */
     bool moves;     /* strings are moves */
     bool open;      /* a value was not closed: none is looked through again */
+    bool told;      /* so was a string, and that is told */
 } json;
 
 static key key_of(const ck_reading_state *reading, ck_span name)
@@ -459,6 +460,13 @@ static void read_text(ck_reading_state *reading, key key, ck_span value, ck_span
         ck_tell_names(reading);
 }
 
+static bool take_json_string(json *json, ck_span *inside, ck_span *whole)
+{
+    bool closed = take_string(json->reading, inside, whole);
+    json->told |= !closed;
+    return closed;
+}
+
 /*
  * Takes a value that is no string, as it is written. Returns false when it is not closed as it
  * should be: then its first sign is reported and passed over.
@@ -493,7 +501,7 @@ static void read_value(json *json, ck_span name)
     if (sign == '}' || (json->moves && sign != '"'))
         return;
     bool text = sign == '"';
-    if (text ? !take_string(reading, &value, &whole) : !take_raw(json, &value))
+    if (text ? !take_json_string(json, &value, &whole) : !take_raw(json, &value))
         return;
     if (key == KEY_OTHER)
         keep(reading, name,
@@ -509,7 +517,7 @@ static void read_string(json *json)
 {
     ck_reading_state *reading = json->reading;
     ck_span inside, whole;
-    if (!take_string(reading, &inside, &whole))
+    if (!take_json_string(json, &inside, &whole))
         return;
     ck_skip_spaces(reading);
     if (json->depth == 1 && reading->at < reading->end &&
@@ -540,16 +548,28 @@ static void read_token(json *json)
     }
 }
 
+/* Brackets that are still open at the end, where the last sign stands. */
+static void report_open(const json *json, uint32_t end)
+{
+    uint32_t last = end - 1;
+    while (ck_is_within(json->reading->record->text[last]))
+        last--;
+    if (json->depth > 0 && !json->open && !json->told)
+        ck_report(json->reading, CK_F_BAD_JSON, ck_from_to(last, end));
+}
+
 static void read_json(ck_reading_state *reading)
 {
     json json = {.reading = reading};
+    const uint32_t start = reading->at;
     do {
         read_token(&json);
         ck_skip_spaces(reading);
     } while (json.depth > 0 && reading->at < reading->end && !reading->failed);
     uint32_t end = reading->end;
-    while (end > reading->at && strchr(" \t\r\n", reading->record->text[end - 1]))
+    while (end > start + 1 && strchr(" \t\r\n", reading->record->text[end - 1]))
         end--;
+    report_open(&json, end);
     if (end > reading->at) /* a second file on the same line */
         report_unread(reading, ck_from_to(reading->at, end));
 }

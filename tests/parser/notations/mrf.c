@@ -87,14 +87,18 @@ Test(mrf, json_moves)
          "taGte: General TA to TE\n"},
         {"{\"first\":\"white\",\"season\":\"lent\",\"note\":[\"taGte\",3]}",
          "CK1010: white\nCK1005: lent\nCK1005: 3\ntaGte: General TA to TE\n"},
-        {"{\"note\":[\"taGte\"", "taGte: General TA to TE\n"},
         {"{\"a\":\"b\",\"c\",\"note\":[\"taGte\"]}", "CK1005: \"c\"\ntaGte: General TA to TE\n"},
         {"{\"red\":{\"a\":\"b\"},\"note\":[\"taGte\"]}",
          "CK1005: {\"a\":\"b\"}\ntaGte: General TA to TE\n"},
+        {"{\"note\":[\"taGte\"]\n ", "CK1023: ]\ntaGte: General TA to TE\n"},
+        {"{\"note\":[\"taGte\"", "CK1023: \"\ntaGte: General TA to TE\n"},
+        {"{\"note\":[\"taGte\"] é\n", "CK1005: é\nCK1023: é\ntaGte: General TA to TE\n"},
+        {"{\"note\":[\"taGte\",\"peSpi", "CK1005: \"peSpi\ntaGte: General TA to TE\n"},
+        {"{\"note\":[\"taGte\"],\"x\":\"y", "CK1005: \"y\ntaGte: General TA to TE\n"},
         {"{\"x\":[1,\"note\":[\"taGte\"]}", "CK1005: [\nCK1005: 1\ntaGte: General TA to TE\n"},
         {"{\"note\":[\"taGte\"]} {\"note\":[\"peSpi\"]}\n",
          "CK1005: {\"note\":[\"peSpi\"]}\ntaGte: General TA to TE\n"},
-        {"{\"note\":\"taGte\",\"x\":", "taGte: General TA to TE\n"},
+        {"{\"note\":\"taGte\",\"x\":", "CK1023: :\ntaGte: General TA to TE\n"},
     };
     EXPECT_ALL(cases);
 }
