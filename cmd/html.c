@@ -7,7 +7,7 @@
 
 /* What the command line asks for, and the run so far. */
 typedef struct html {
-    const char *rules_text, *output, *title;
+    const char *rules_text, *path, *title;
     ck_rules rules;
     ck_file_options files;
     bool unread; /* some record was too long */
@@ -30,7 +30,7 @@ static const ck_option rows[] = {
      .help = CK_P_HELP_HTML_OUTPUT,
      .words = ck_files,
      .take = ck_take_text,
-     .at = offsetof(html, output)},
+     .at = offsetof(html, path)},
     CK_ROW_VALUE("title", "TEXT", CK_P_HELP_HTML_TITLE, NULL, ck_take_text, offsetof(html, title)),
     CK_ROW_RULES_TO_REPLAY(offsetof(html, rules_text)),
     CK_ROW_ENCODING(offsetof(html, files.encoding)),
@@ -38,14 +38,13 @@ static const ck_option rows[] = {
     {.name = NULL},
 };
 
-static int write_page(html *html, FILE *file, char **paths, int count)
+static int write_page(html *html, char **paths, int count)
 {
     const ck_pipeline_options wanted = {.rules = ck_rules_asked(html->rules_text, &html->rules)};
     ck_page_begin(&html->page, html->title);
     int status = ck_check_inputs(paths, count, &html->files, &wanted, add, html);
     ck_page_end(&html->page);
-    /* What fails without the file lacks memory. */
-    if (html->page.failed || (html->page.out->failed && !ferror(file)))
+    if (html->page.failed)
         return ck_trouble(CK_P_TOO_MANY_BOARDS, NULL);
     return html->unread ? CK_EXIT_TROUBLE : status;
 }
@@ -54,14 +53,14 @@ static int run(int argc, char **argv)
 {
     html html = {.title = "Cetkaik", .files.contests = true};
     int operands = ck_read_options(&ck_html_command, argc, argv, &html);
-    html.files.silent = html.output != NULL;
-    FILE *file = operands < 0 ? NULL : ck_open_output(html.output);
-    if (!file)
+    html.files.silent = html.path != NULL;
+    if (operands < 0)
         return CK_EXIT_TROUBLE;
-    ck_out out = ck_file_out(file);
+    ck_output output = {.path = NULL};
+    ck_out out = ck_begin_output(&output, html.path);
     html.page.out = &out;
-    int status = write_page(&html, file, argv + 1, operands);
-    return ck_close_output(file, html.output) ? status : CK_EXIT_TROUBLE;
+    int status = write_page(&html, argv + 1, operands);
+    return ck_end_output(&output, &out, status == CK_EXIT_VALID) ? status : CK_EXIT_TROUBLE;
 }
 
 const ck_command ck_html_command = {

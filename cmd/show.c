@@ -41,7 +41,7 @@ typedef struct place {
 
 /* What the command line asks for, and the run so far. */
 typedef struct show {
-    const char *rules_text, *position_text, *output;
+    const char *rules_text, *position_text, *path;
     ck_rules rules;
     ck_file_options files;
     long record;
@@ -50,6 +50,7 @@ typedef struct show {
     size_t side, form, theme;
     long size;
     bool color;
+    ck_output output;
     ck_out out;
 
     const ck_checked *checked; /* the record that is shown */
@@ -119,47 +120,39 @@ static void put(show *show, ck_view view)
     forms[show->form].put(show, &view);
 }
 
-/* Ends what was written to a file. What fails without the file lacks memory. */
-static bool finish(show *show, FILE *file, const char *path)
-{
-    bool lacks = show->out.failed && !ferror(file);
-    if (lacks)
-        ck_trouble(CK_P_NO_MEMORY, NULL);
-    return ck_close_output(file, path) && !lacks;
-}
-
-/* Opens the file of a scene for its picture: 2.012.svg is move 12 of the second season. NULL, which
- * is told, where it cannot be written. */
-static FILE *open_picture(show *show, char path[4096], int64_t season, int64_t number)
+/* Begins the file of a scene for its picture: 2.012.svg is move 12 of the second season. */
+static bool begin_picture(show *show, char path[4096], int64_t season, int64_t number)
 {
     int length =
-        snprintf(path, 4096, "%s/%" PRId64 ".%03" PRId64 ".svg", show->output, season + 1, number);
-    FILE *file = length < 4096 && !show->failed ? ck_open_output(path) : NULL;
-    show->failed |= !file;
-    if (file)
-        show->out = ck_file_out(file);
-    return file;
+        snprintf(path, 4096, "%s/%" PRId64 ".%03" PRId64 ".svg", show->path, season + 1, number);
+    show->failed |= length >= 4096;
+    if (!show->failed)
+        show->out = ck_begin_output(&show->output, path);
+    return !show->failed;
+}
+
+static void end_picture(show *show)
+{
+    show->failed |= !ck_end_output(&show->output, &show->out, true);
 }
 
 static void put_picture(show *show, const ck_scene *scene)
 {
     char path[4096];
-    FILE *file = open_picture(show, path, scene->season, scene->number);
-    if (!file)
+    if (!begin_picture(show, path, scene->season, scene->number))
         return;
     put(show, ck_view_of_scene(show->checked->rules, scene));
-    show->failed |= !finish(show, file, path);
+    end_picture(show);
 }
 
 static void put_table_picture(show *show, const ck_table_view *view)
 {
     char path[4096];
     ck_event_place place = view->scene->place;
-    FILE *file = open_picture(show, path, place.season, place.number);
-    if (!file)
+    if (!begin_picture(show, path, place.season, place.number))
         return;
     put_table_svg(show, view);
-    show->failed |= !finish(show, file, path);
+    end_picture(show);
 }
 
 /* ---- scenes ---- */
@@ -456,7 +449,7 @@ static const ck_option rows[] = {
      .help = CK_P_HELP_SHOW_OUTPUT,
      .words = ck_files,
      .take = ck_take_text,
-     .at = offsetof(show, output)},
+     .at = offsetof(show, path)},
     CK_ROW_RULES_TO_REPLAY(offsetof(show, rules_text)),
     CK_ROW_ENCODING(offsetof(show, files.encoding)),
     CK_ROW_COLOR(offsetof(show, color)),
@@ -528,7 +521,7 @@ static int complain(const show *show, int operands, const char *operand)
         return ck_usage("show", CK_P_FILE_WANTED, NULL);
     if (operands == 1 && is_directory(operand))
         return ck_trouble(CK_P_NO_FILE, CK_SLOTS(ck_typed_slot("file", operand)));
-    if (svg && show->all && !show->output)
+    if (svg && show->all && !show->path)
         return ck_usage("show", CK_P_FOLDER_WANTED, NULL);
     return CK_EXIT_VALID;
 }
@@ -536,16 +529,13 @@ static int complain(const show *show, int operands, const char *operand)
 static int show_all(show *show, char **paths, int count)
 {
     bool pictures = show->all && forms[show->form].put == put_svg;
-    FILE *file = NULL;
-    if (pictures && !ck_make_folder(show->output))
+    if (pictures && !ck_make_folder(show->path))
         return CK_EXIT_TROUBLE;
-    if (!pictures && !(file = ck_open_output(show->output)))
-        return CK_EXIT_TROUBLE;
-    show->out = ck_file_out(file);
+    if (!pictures)
+        show->out = ck_begin_output(&show->output, show->path);
     int status = show->position_text ? show_position(show) : show_game(show, paths, count);
-    if (file && !finish(show, file, show->output))
-        return CK_EXIT_TROUBLE;
-    return status;
+    bool good = pictures || ck_end_output(&show->output, &show->out, status == CK_EXIT_VALID);
+    return good ? status : CK_EXIT_TROUBLE;
 }
 
 static int run(int argc, char **argv)

@@ -1,27 +1,53 @@
 #include "cmd/io/output.h"
 
+#include "cmd/io/aside.h"
 #include "cmd/options/cmd.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
-FILE *ck_open_output(const char *path)
+ck_out ck_begin_output(ck_output *output, const char *path)
 {
-    FILE *file = path ? fopen(path, "wb") : stdout;
-    if (!file)
-        ck_trouble(CK_P_FILE_TROUBLE,
-                   CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", strerror(errno))));
-    return file;
+    output->path = path;
+    return path ? ck_spool_out(&output->spool) : ck_file_out(stdout);
 }
 
-/* Standard output is looked at when the program ends. */
-bool ck_close_output(FILE *file, const char *path)
+/* What fails without the file lacks memory, or a place to put it aside. */
+static bool tell_failure(const ck_output *output)
 {
-    bool good = file == stdout || !ferror(file);
-    if (file != stdout && fclose(file) != 0)
-        good = false;
-    return good || ck_trouble(CK_P_PARTLY_WRITTEN, CK_SLOTS(ck_typed_slot("file", path))) == 0;
+    if (output->spool.stuck)
+        ck_trouble(CK_P_ASIDE_TROUBLE,
+                   CK_SLOTS(ck_typed_slot("file", output->path),
+                            ck_typed_slot("folder", ck_aside_folder()),
+                            ck_word_slot("why", ck_reason(output->spool.stuck))));
+    else if (output->path || !ferror(stdout))
+        ck_trouble(CK_P_NO_MEMORY, NULL);
+    return false;
+}
+
+static bool write_file(const ck_output *output)
+{
+    FILE *file = fopen(output->path, "wb");
+    const ck_slot path = ck_typed_slot("file", output->path);
+    if (!file)
+        return ck_trouble(CK_P_FILE_TROUBLE,
+                          CK_SLOTS(path, ck_word_slot("why", strerror(errno)))) == 0;
+    ck_out out = ck_file_out(file);
+    bool good = ck_spool_pour(&output->spool, 0, UINT64_MAX, &out);
+    good = fclose(file) == 0 && good;
+    return good || ck_trouble(CK_P_PARTLY_WRITTEN, CK_SLOTS(path)) == 0;
+}
+
+bool ck_end_output(ck_output *output, const ck_out *out, bool whole)
+{
+    bool good = !out->failed || tell_failure(output);
+    if (output->path && good && whole)
+        good = write_file(output);
+    else if (output->path)
+        ck_trouble(CK_P_NOT_WRITTEN, CK_SLOTS(ck_typed_slot("file", output->path)));
+    ck_spool_free(&output->spool);
+    return good;
 }
 
 bool ck_make_folder(const char *path)

@@ -1,15 +1,26 @@
-/* Output: standard output, or the file that -o names. */
+/* Output: standard output, or the file that -o names, which is written once all of it is there. */
 #ifndef CETKAIK_CMD_IO_OUTPUT_H
 #define CETKAIK_CMD_IO_OUTPUT_H
 
+#include "cmd/io/spool.h"
+
 #include <stdbool.h>
-#include <stdio.h>
 
-/* Opens a file for writing; NULL is standard output. NULL, after a message, when it cannot be. */
-FILE *ck_open_output(const char *path);
+/* Begins as {0}; what goes to a file waits in it, so that it must stay where it is. */
+typedef struct ck_output {
+    const char *path; /* NULL: standard output; borrowed */
+    ck_spool spool;
+} ck_output;
 
-/* Closes it; standard output stays open. False, after a message, when not all could be written. */
-bool ck_close_output(FILE *file, const char *path);
+/* Where to write. */
+ck_out ck_begin_output(ck_output *output, const char *path);
+
+/*
+ * Ends what went to OUT, and writes the file if it is WHOLE; otherwise that stays as it was, which
+ * is told. False, after a message, where all was not written; standard output is looked at when the
+ * program ends.
+ */
+bool ck_end_output(ck_output *output, const ck_out *out, bool whole);
 
 /* Makes a folder, unless there is one. False, after a message, when there is none then. */
 bool ck_make_folder(const char *path);

@@ -68,7 +68,7 @@ static bool put_away(ck_spool *spool)
     bool good = (spool->open || open_file(spool)) &&
                 lseek(spool->file, (off_t)spool->before, SEEK_SET) >= 0 &&
                 ck_write_file(spool->file, ck_buffer_string(&spool->last), spool->last.length);
-    spool->stuck |= !good;
+    spool->stuck = good ? spool->stuck : errno;
     if (!good)
         return false;
     spool->before += spool->last.length;

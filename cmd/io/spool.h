@@ -15,7 +15,7 @@ typedef struct ck_spool {
     uint64_t before; /* bytes in FILE */
     int file;        /* open if OPEN */
     bool open;
-    bool stuck; /* what was to go into FILE could not */
+    int stuck; /* why what was to go into FILE could not: an errno; 0: it could */
 } ck_spool;
 
 void ck_spool_free(ck_spool *spool);
