@@ -278,12 +278,18 @@ static void put_further_capture(walk *walk, const ck_known *known)
                         ck_named_in(walk->to->document->rules, (ck_profession)capture->profession));
 }
 
-/* [黒]投了 */
+/* [黒]投了, [黒]与[赤]五 */
 static void put_spoken(walk *walk, const ck_known *known)
 {
+    ck_out *out = walk->to->out;
+    const ck_spoken *spoken = &known->entry.as.spoken;
     ck_begin_line(&walk->layout, 0);
-    ck_put_enclosed(walk->to->out, known->entry.as.spoken.speaker, "[]");
-    ck_put(walk->to->out, ck_spoken_word[known->entry.as.spoken.word]);
+    ck_put_enclosed(out, spoken->speaker, "[]");
+    ck_put(out, ck_spoken_word[spoken->word]);
+    if (spoken->word == CK_PAYS)
+        ck_put_enclosed(out, spoken->said.name, "[]");
+    if (spoken->word >= CK_PAYS)
+        ck_write_said(out, spoken->said.points, spoken->said.tenths);
 }
 
 static void put_comment(walk *walk, const ck_known *known)

@@ -513,10 +513,14 @@ static void read_word(ck_node entry)
 {
     ck_text speaker = ck_trimmed(ck_node_text(ck_node_need(entry, "speaker")));
     ck_node word = ck_node_need(entry, "word");
-    uint8_t kind = (uint8_t)CK_NODE_WORD(word, ck_spoken_word);
+    ck_spoken spoken = {speaker, (uint8_t)CK_NODE_WORD(word, ck_spoken_word), {.points = 0}};
+    if (spoken.word == CK_PAYS)
+        spoken.said.name = ck_trimmed(ck_node_text(ck_node_need(entry, "to")));
+    if (spoken.word >= CK_PAYS)
+        spoken.said.points = ck_node_points(ck_node_need(entry, "points"), &spoken.said.tenths);
     ck_entry *added = ck_node_entry(entry, CK_ENTRY_WORD);
     if (added)
-        added->as.spoken = (ck_spoken){speaker, kind};
+        added->as.spoken = spoken;
 }
 
 static void read_comment(ck_node entry)
@@ -550,7 +554,7 @@ static void read_entry(ck_node entry)
         {"game", read_game, {"kind"}},
         {"result", read_result, {"kind", "players"}},
         {"capture", read_further_capture, {"kind", "colour", "piece"}},
-        {"word", read_word, {"kind", "speaker", "word"}},
+        {"word", read_word, {"kind", "speaker", "word", "to", "points"}},
         {"comment", read_comment, {"kind", "text"}},
     };
     ck_node kind = ck_node_need(entry, "kind");

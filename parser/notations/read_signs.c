@@ -746,21 +746,57 @@ static bool read_name_and_number(ck_reading_state *reading, ck_written_result *r
     return true;
 }
 
-/* [黒]投了: false when it is none of the words that there are in this game. */
-static bool read_spoken(ck_reading_state *reading, uint32_t start, ck_text speaker)
+static void add_spoken(ck_reading_state *reading, uint32_t start, const ck_spoken *spoken)
 {
-    uint8_t word = 0;
-    if (!ck_reading_rules(reading)->board->ways)
-        return false;
-    while (word < CK_WORD_KINDS && !take(reading, ck_spoken_word[word]))
-        word++;
-    if (word == CK_WORD_KINDS)
-        return false;
     ck_entry *entry = ck_add_entry(reading, CK_ENTRY_WORD, ck_from_to(start, reading->at));
     if (entry) {
-        entry->as.spoken = (ck_spoken){speaker, word};
+        entry->as.spoken = *spoken;
         entry->dialects = CK_BY_SIGNS;
     }
+}
+
+/* Whether there is such a word in this game. */
+static bool may_say(ck_reading_state *reading, uint8_t word)
+{
+    return word >= CK_WINS ? reading->record->asks_rules : ck_reading_rules(reading)->board->ways;
+}
+
+/* [黒]投了, [黒]与[赤]五: false when it is none of the words that there are in this game. */
+static bool read_spoken(ck_reading_state *reading, uint32_t start, ck_text speaker)
+{
+    ck_spoken spoken = {.speaker = speaker};
+    ck_written_result paid = {.players = 1};
+    while (spoken.word < CK_HAS &&
+           !(may_say(reading, spoken.word) && take(reading, ck_spoken_word[spoken.word])))
+        spoken.word++;
+    if (spoken.word == CK_HAS ||
+        (spoken.word == CK_PAYS && !read_name_and_number(reading, &paid, 0)))
+        return false;
+    spoken.said = paid.player[0];
+    if (!paid.unread)
+        add_spoken(reading, start, &spoken);
+    return true;
+}
+
+/* [JV]十二 [SY]二十八, or in a record that asks for rules one of the two. */
+static bool read_result(ck_reading_state *reading, uint32_t start)
+{
+    ck_written_result result = {.players = 2};
+    reading->at = start;
+    if (!read_name_and_number(reading, &result, 0))
+        return false;
+    if (read_name_and_number(reading, &result, 1)) {
+        ck_entry *entry = ck_add_entry(reading, CK_ENTRY_RESULT, ck_from_to(start, reading->at));
+        if (entry) {
+            entry->as.result = result;
+            entry->dialects = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
+        }
+        return true;
+    }
+    if (!may_say(reading, CK_HAS))
+        return false;
+    if (!result.unread)
+        add_spoken(reading, start, &(ck_spoken){result.player[0].name, CK_HAS, result.player[0]});
     return true;
 }
 
@@ -782,16 +818,8 @@ static void read_named(ck_reading_state *reading)
     }
     if (read_spoken(reading, start, ck_trimmed(ck_text_at(reading->record->text, name))))
         return;
-    ck_written_result result = {.players = 2};
-    reading->at = start;
-    if (read_name_and_number(reading, &result, 0) && read_name_and_number(reading, &result, 1)) {
-        ck_entry *entry = ck_add_entry(reading, CK_ENTRY_RESULT, ck_from_to(start, reading->at));
-        if (entry) {
-            entry->as.result = result;
-            entry->dialects = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
-        }
+    if (read_result(reading, start))
         return;
-    }
     ck_report(reading, CK_F_UNREADABLE, whole);
     reading->at = ck_end_of(whole);
 }

@@ -243,8 +243,10 @@ static void restore_entry(const ck_usual_text *usual, ck_entry *entry)
         restore(usual, &entry->as.comment.span);
     if (entry->kind == CK_ENTRY_CAPTURE)
         restore(usual, &entry->as.capture.span);
-    if (entry->kind == CK_ENTRY_WORD)
+    if (entry->kind == CK_ENTRY_WORD) {
         restore(usual, &entry->as.spoken.speaker.span);
+        restore(usual, &entry->as.spoken.said.name.span);
+    }
 }
 
 void ck_restore_text(const ck_usual_text *usual, ck_record *record)

@@ -111,6 +111,7 @@ static const char *const kinds[CK_FINDINGS] = {
     [CK_F_POINTS_WRONG] = "E10",
     [CK_F_POINTS_CLIPPED] = "E10",
     [CK_F_RESULT_WRONG] = "E10",
+    [CK_F_CLAIM_WRONG] = "E10",
     [CK_F_START_POINTS] = "E10",
     [CK_F_AFTER_END] = "E11",
     [CK_F_SEASON_EARLY] = "E11",

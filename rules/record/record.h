@@ -47,7 +47,7 @@ typedef enum ck_entry_kind {
     CK_ENTRY_COMMENT,
     CK_ENTRY_SEASON_START,
     CK_ENTRY_CAPTURE, /* a further piece that the move before took (games.md §1.10) */
-    CK_ENTRY_WORD     /* of a player, where the game is won by the King */
+    CK_ENTRY_WORD     /* of a player, or of what he has won */
 } ck_entry_kind;
 enum { CK_ENTRY_KINDS = CK_ENTRY_WORD + 1 };
 
@@ -98,10 +98,11 @@ typedef struct ck_written_result {
     ck_said_points player[CK_MOST_PLAYERS];
 } ck_written_result;
 
-/* What a player says beside his moves: 投了, 引分, 車獣換. */
+/* What a player says beside his moves, 投了, 引分, 車獣換, or what is claimed of him: 上行, 与. */
 typedef struct ck_spoken {
     ck_text speaker;
-    uint8_t word; /* ck_word_kind, see words/names.h */
+    uint8_t word;        /* ck_word_kind, see words/names.h */
+    ck_said_points said; /* 与: to whom, and how many; the number alone: how many he has */
 } ck_spoken;
 
 /* What stood between two entries and was not understood, as far as its words tell. */

@@ -6,6 +6,7 @@
 
 #include "rules/base/utf8.h"
 #include "rules/board/way.h"
+#include "rules/replay/claim.h"
 #include "rules/replay/frame.h"
 #include "rules/replay/tell.h"
 #include "rules/replay/turn.h"
@@ -108,17 +109,20 @@ static void swap(ck_replay_state *replay, const ck_entry *entry, ck_side side)
 
 static void on_word(ck_replay_state *replay, const ck_entry *entry)
 {
-    static void (*const says[CK_WORD_KINDS])(ck_replay_state *, const ck_entry *, ck_side) = {
+    static void (*const says[CK_WINS])(ck_replay_state *, const ck_entry *, ck_side) = {
         [CK_RESIGNS] = resign,
         [CK_OFFERS_DRAW] = offer_draw,
         [CK_SWAPS] = swap,
     };
-    if (is_over(replay) || replay->closed) {
+    bool claims = entry->as.spoken.word >= CK_WINS;
+    if (!claims && (is_over(replay) || replay->closed)) {
         report_after_end(replay, entry);
         return;
     }
     ck_side side = speaker_of(replay, entry, entry->as.spoken.speaker);
-    if (side != CK_NO_SIDE)
+    if (claims)
+        ck_check_claim(replay, entry, side);
+    else if (side != CK_NO_SIDE)
         says[entry->as.spoken.word](replay, entry, side);
 }
 

@@ -224,7 +224,9 @@ void ck_end_season(ck_replay_state *replay, const ck_entry *entry, int64_t point
     bool unknown = replay->first == CK_NO_SIDE && points != 0;
     if (unknown)
         ck_report_first_unknown(replay, entry);
+    int64_t before = replay->game.position.points[CK_SIDE_A];
     ck_game_end_season(&replay->game, (ck_side)replay->game.mover, unknown ? 0 : points);
+    replay->moved = replay->game.position.points[CK_SIDE_A] - before;
 }
 
 ck_mark_fit ck_fit_of_mark(const ck_replay_state *replay, const ck_season_mark *mark, bool open)

@@ -2,6 +2,7 @@
 
 #include "rules/board/list.h"
 #include "rules/replay/ahead.h"
+#include "rules/replay/claim.h"
 #include "rules/replay/confirm.h"
 #include "rules/replay/declaration.h"
 #include "rules/replay/for_king.h"
@@ -97,6 +98,7 @@ static void begin_season(ck_replay_state *replay, const ck_entry *entry)
     replay->game.position.side =
         (uint8_t)(replay->first == CK_NO_SIDE ? CK_SIDE_IA : replay->first);
     replay->moves = 0;
+    replay->moved = 0;
     replay->marked = replay->opened = replay->told_season = replay->told_settled = false;
     replay->last_turn = NULL;
     replay->outcome.seasons++;
@@ -377,6 +379,7 @@ static ck_on_entry *const on_entry[CK_ENTRY_KINDS] = {
     [CK_ENTRY_GAME_END] = on_game_end,
     [CK_ENTRY_RESULT] = on_result,
     [CK_ENTRY_SEASON_START] = on_season_start,
+    [CK_ENTRY_WORD] = ck_take_claim,
 };
 
 static bool is_for_king(const ck_replay_state *replay)

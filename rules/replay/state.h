@@ -76,6 +76,7 @@ typedef struct ck_replay_state {
     ck_text bears[2];    /* by side: the name in its declarations, where the header has none */
 
     ck_doubts doubts;
+    int64_t moved;       /* points that the end of the last season gave to the A side */
     bool again;          /* the entry before is 再行 */
     int64_t again_moved; /* and these are the points that 終季 would have moved */
     int64_t

@@ -40,9 +40,8 @@ const ck_names_of_hand ck_hand_name[CK_HANDS] = {
 
 const char ck_beast_sign[4] = "獣", ck_leap_sign[4] = "跳", ck_loss_sign[4] = "失";
 const char *const ck_spoken_word[CK_WORD_KINDS] = {
-    [CK_RESIGNS] = "投了",
-    [CK_OFFERS_DRAW] = "引分",
-    [CK_SWAPS] = "車獣換",
+    [CK_RESIGNS] = "投了", [CK_OFFERS_DRAW] = "引分", [CK_SWAPS] = "車獣換",
+    [CK_WINS] = "上行",    [CK_PAYS] = "与",          [CK_HAS] = "",
 };
 const char *const ck_column_name[CK_COLUMNS] = {"K", "L", "N", "T", "Z", "X", "C", "M", "P"};
 const char *const ck_row_name[CK_ROWS] = {"A", "E", "I", "U", "O", "Y", "AI", "AU", "IA"};

@@ -24,14 +24,26 @@ typedef struct ck_names_of_hand {
     const char *mrf; /* letters of notation 3; NULL for situation hands */
 } ck_names_of_hand;
 
-/* What a player may say beside his moves, where the game is won by the King (games.md §1.10). */
-typedef enum ck_word_kind { CK_RESIGNS, CK_OFFERS_DRAW, CK_SWAPS, CK_WORD_KINDS } ck_word_kind;
+/*
+ * What a player may say beside his moves, where the game is won by the King (games.md §1.10); and
+ * from CK_WINS on what is claimed of him in a record that asks for rules (games.md §0.3): that he
+ * has won, has paid, or has so many points.
+ */
+typedef enum ck_word_kind {
+    CK_RESIGNS,
+    CK_OFFERS_DRAW,
+    CK_SWAPS,
+    CK_WINS,
+    CK_PAYS,
+    CK_HAS,
+    CK_WORD_KINDS
+} ck_word_kind;
 
 extern const ck_names_of_profession ck_profession_name[CK_PROFESSIONS + 1]; /* the Minds last */
 extern const ck_names_of_hand ck_hand_name[CK_HANDS];
 extern const char ck_beast_sign[4];                 /* the Tiger in 古机戦 (games.md §1.10) */
 extern const char ck_leap_sign[4], ck_loss_sign[4]; /* before a square of its moves */
-extern const char *const ck_spoken_word[CK_WORD_KINDS]; /* 投了 引分 車獣換 */
+extern const char *const ck_spoken_word[CK_WORD_KINDS]; /* 投了 引分 車獣換 上行 与, and "" */
 extern const char *const ck_column_name[CK_COLUMNS];
 extern const char *const ck_row_name[CK_ROWS];
 extern const char *const ck_colour_name[2]; /* 赤 黒 */

@@ -131,7 +131,9 @@ static void say_entry(out *out, const ck_entry *entry)
         say(out, " took %s", ck_profession_name[entry->as.capture.profession].sign);
         break;
     case CK_ENTRY_WORD:
-        say(out, " %s", ck_spoken_word[entry->as.spoken.word]);
+        say(out, " %s%.*s%d", ck_spoken_word[entry->as.spoken.word],
+            (int)entry->as.spoken.said.name.length, entry->as.spoken.said.name.bytes,
+            entry->as.spoken.said.points);
         break;
     }
     say(out, "\n");

@@ -193,6 +193,13 @@ static void compare_entries(const pair *pair, const ck_known *out, const ck_know
         expect(pair,
                a->as.season.season == b->as.season.season && a->as.season.half == b->as.season.half,
                "season");
+    if (a->kind == CK_ENTRY_WORD)
+        expect(pair,
+               a->as.spoken.word == b->as.spoken.word &&
+                   a->as.spoken.said.points == b->as.spoken.said.points &&
+                   ck_same_text(a->as.spoken.speaker, b->as.spoken.speaker) &&
+                   ck_same_text(a->as.spoken.said.name, b->as.spoken.said.name),
+               "word");
     if (a->kind == CK_ENTRY_COMMENT)
         expect(pair, ck_same_text(a->as.comment, b->as.comment), "comment");
     for (int i = 0; a->kind == CK_ENTRY_RESULT && i < a->as.result.players; i++)

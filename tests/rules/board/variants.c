@@ -381,6 +381,45 @@ Test(variants, records)
     }
 }
 
+/* games.md §0.3: what is claimed between seasons is held against the score. */
+Test(variants, claims)
+{
+    static const struct {
+        const char *text, *codes;
+    } rows[] = {
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]与[b]五", ""},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]与[a]下五", ""},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]与[a]五", "5206"},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]与[b]三", "5206"},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]与[a]五", "5206"},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]与[b]", "1005 1005"},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]与[b]百百", "1009"},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 春終 [a]十五", ""},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 春終 [b]二十五", ""},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 春終 [b]二十四", "5206"},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]上行 春終", ""},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]上行", "5206"},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [c]上行", "4207"},
+        {"{遊:標準机戦} {季数:一} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]上行 "
+         "星一周",
+         ""},
+        {"{遊:標準机戦} {季数:一} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]上行 "
+         "星一周",
+         "5206"},
+        {"{遊:標準机戦} {季数:一} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 季終 [b]25 "
+         "星一周",
+         ""},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 [a]与[b]五 [a]為撃皇而手下五 終季", "5206"},
+        {"{律:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]上行", ""},
+        {"[a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]上行", "1005 1005"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char codes[512];
+        heard heard = hear(NULL, rows[i].text);
+        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
+    }
+}
+
 #define KING "{一位色:赤}\n[b] [a]\nZO皇[XO]CY ZAI船ZIZA橋四 手赤王 [a]為王而手"
 #define STEP "{一位色:黒}\nZAI船ZOZI橋三 手赤船 或為撃皇 再行 KE巫LENE橋二 ZI船ZA無撃裁 手赤王 "
 #define LESSON                                                                                     \
