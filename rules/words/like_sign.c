@@ -1,6 +1,8 @@
 #include "rules/words/like_sign.h"
 
 #include "rules/base/span.h"
+#include "rules/words/names.h"
+#include "rules/words/square.h"
 
 /* What is written, and what was probably meant. */
 static const char *const like[][2] = {
@@ -13,6 +15,10 @@ static const char *const like[][2] = {
     {"兽", "獣"}, {"李", "季"}, {"委", "季"},
 };
 
+/* Keys of the header, which people write without its braces. */
+static const char *const keys[] = {"律",     "始時", "終時", "黒名", "赤名",
+                                   "一位色", "季",   "大会", "回戦", "遊"};
+
 /* The pair whose first sign begins a text; NULL when none does. */
 static const char *const *pair_at(const char *text, size_t length)
 {
@@ -23,23 +29,118 @@ static const char *const *pair_at(const char *text, size_t length)
     return NULL;
 }
 
-bool ck_has_like(const char *text, size_t length)
+/* ---- squares in small letters ---- */
+
+static bool is_letter(char byte)
 {
-    for (size_t at = 0; at < length; at++) {
-        if (pair_at(text + at, length - at))
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
+
+static char capital(char letter)
+{
+    return letter >= 'a' ? (char)(letter - 'a' + 'A') : letter;
+}
+
+static bool is_piece(const char *text, size_t length)
+{
+    for (int i = 0; i <= CK_PROFESSIONS; i++) {
+        if (ck_bytes_begin(text, length, ck_profession_name[i].sign))
             return true;
     }
     return false;
 }
 
+/* Whether letters, all of them, name one square or two. */
+static bool are_squares(const char *letters, size_t length)
+{
+    enum { MOST = 6 };
+    char capitals[MOST] = {0};
+    ck_square square;
+    if (length > MOST)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        capitals[i] = capital(letters[i]);
+    size_t first = ck_read_square(capitals, length, false, &square);
+    return first > 0 && (first == length || ck_read_square(capitals + first, length - first, false,
+                                                           &square) == length - first);
+}
+
+/* Whether AT is behind a piece, or behind a bracket of a move of the Minds. */
+static bool follows_piece(const char *text, size_t at)
+{
+    enum { LONGEST = 16 }; /* 皇[ZAI]ZAI[, in bytes */
+    const char *minds = ck_profession_name[CK_MINDS].sign;
+    const size_t sign = strlen(minds);
+    if (at > 0 && (text[at - 1] == '[' || text[at - 1] == ']')) {
+        for (size_t i = at > LONGEST ? at - LONGEST : 0; i + sign < at; i++) {
+            if (ck_bytes_begin(text + i, at - i, minds))
+                return true;
+        }
+    }
+    return at >= sign && is_piece(text + at - sign, sign);
+}
+
+/* How many letters from AT on are squares beside the sign of a piece, and not all capital. */
+static size_t small_squares(const char *text, size_t length, size_t at)
+{
+    size_t end = at;
+    bool small = false;
+    if (at > 0 && is_letter(text[at - 1]))
+        return 0;
+    for (; end < length && is_letter(text[end]); end++)
+        small |= text[end] != capital(text[end]);
+    bool beside = is_piece(text + end, length - end) || follows_piece(text, at);
+    return small && beside && are_squares(text + at, end - at) ? end - at : 0;
+}
+
+/* ---- a line of the header ---- */
+
+/* 黒名: tasko */
+static bool is_header(const char *text, size_t length)
+{
+    static const char *const colons[] = {":", "："};
+    for (size_t i = 0; i < 2 * sizeof keys / sizeof *keys; i++) {
+        const char *key = keys[i / 2], *colon = colons[i % 2];
+        const size_t size = strlen(key), all = size + strlen(colon);
+        if (ck_bytes_begin(text, length, key) && all < length &&
+            ck_bytes_begin(text + size, length - size, colon))
+            return !memchr(text, '{', length) && !memchr(text, '}', length);
+    }
+    return false;
+}
+
+/* ---- all of them ---- */
+
+bool ck_has_like(const char *text, size_t length)
+{
+    for (size_t at = 0; at < length; at++) {
+        if (pair_at(text + at, length - at) || small_squares(text, length, at) > 0)
+            return true;
+    }
+    return is_header(text, length);
+}
+
+/* Writes what stands AT a place as it was probably meant; returns its length as it is written. */
+static size_t put_at(ck_out *out, const char *text, size_t length, size_t at)
+{
+    const char *const *pair = pair_at(text + at, length - at);
+    const size_t letters = small_squares(text, length, at);
+    if (pair)
+        ck_put(out, pair[1]);
+    for (size_t i = 0; i < letters; i++)
+        ck_put_bytes(out, &(char){capital(text[at + i])}, 1);
+    if (!pair && letters == 0)
+        ck_put_bytes(out, text + at, 1);
+    return pair ? strlen(pair[0]) : letters > 0 ? letters : 1;
+}
+
 void ck_put_like(ck_out *out, const char *text, size_t length)
 {
-    for (size_t at = 0; at < length;) {
-        const char *const *pair = pair_at(text + at, length - at);
-        if (pair)
-            ck_put(out, pair[1]);
-        else
-            ck_put_bytes(out, text + at, 1);
-        at += pair ? strlen(pair[0]) : 1;
-    }
+    const bool header = is_header(text, length);
+    ck_put(out, header ? "{" : "");
+    if (header)
+        ck_put_bytes(out, text, length);
+    for (size_t at = 0; at < length && !header;)
+        at += put_at(out, text, length, at);
+    ck_put(out, header ? "}" : "");
 }

@@ -33,6 +33,16 @@ static const advice_case cases[] = {
     {HEAD " NAI歩NY", "NAI兵NY"},
     {HEAD " NAI兵NY無撃栽", "撃裁"},
     {HEAD " NAI兵NY無撃裁 何", ""},
+    /* squares in small letters, beside a piece; a header without its braces */
+    {HEAD " nai兵ny 何", "NAI兵NY 何"},
+    {HEAD " Mau弓mAImy橋三", "MAU弓MAIMY橋三"},
+    {HEAD " NAI兵ny無撃裁", "NAI兵NY無撃裁"},
+    {HEAD " zo皇[to]no", "ZO皇[TO]NO"},
+    {HEAD " [to] 何", ""},
+    {HEAD " NAI兵NY無撃裁 nice 何", ""},
+    {HEAD " NAI兵NY無撃裁 nicema兵", ""},
+    {HEAD " NAI兵NY無撃裁 qai兵", ""},
+    {"黒名: a\n遊：x\n黒名 a\n黒名: {a}\nNAI兵NY無撃裁", "{黒名: a} {遊：x}"},
     /* nothing is wrong, or nobody knows the rules */
     {HEAD " NAI兵NY無撃裁", ""},
     {"{律:何} NAI兵NU無撃裁", ""},
