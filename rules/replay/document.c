@@ -19,14 +19,18 @@ void ck_document_free(ck_document *document)
 
 /* ---- as written ---- */
 
-static ck_known as_written(const ck_entry *entry)
+static void write_down(ck_known *known, const ck_entry *entry)
 {
-    ck_known known = {.entry = *entry, .side = CK_NO_SIDE, .fitting = CK_NO_SQUARE};
+    known->entry = *entry;
+    known->told = known->certain = known->points_known = false;
+    known->season = 0;
+    known->side = CK_NO_SIDE;
+    known->number = known->stake = 0;
+    known->fitting = CK_NO_SQUARE;
     if (entry->kind == CK_ENTRY_MOVE && entry->as.move.capture.span.length == 0)
-        known.entry.as.move.capture.profession = CK_NO_PROFESSION;
+        known->entry.as.move.capture.profession = CK_NO_PROFESSION;
     if (entry->kind == CK_ENTRY_DECLARATION)
-        known.points_known = entry->as.declaration.points_span.length > 0;
-    return known;
+        known->points_known = entry->as.declaration.points_span.length > 0;
 }
 
 /* ---- what the replay proves ---- */
@@ -181,7 +185,7 @@ bool ck_document_begin(void *self, const ck_checked *checked)
     document->rules = checked->rules;
     document->guessed = checked->unknown_rules;
     for (size_t i = 0; i < record->entry_count; i++)
-        document->entries[i] = as_written(&record->entries[i]);
+        write_down(&document->entries[i], &record->entries[i]);
     return true;
 }
 
