@@ -310,13 +310,8 @@ static bool has_hands(const ck_standings *standings)
 /* Whether a hand has a column: the usual ones, and of the variants' those that somebody made. */
 static bool is_shown(const ck_standings *standings, size_t hand)
 {
-    if (hand < CK_FIRST_VARIANT_HAND || (hand > CK_LAST_VARIANT_HAND && hand < CK_HANDS))
-        return true;
-    for (size_t i = 0; i < standings->count; i++) {
-        if (standings->rows[i].hands[hand] > 0)
-            return true;
-    }
-    return false;
+    bool usual = hand < CK_FIRST_VARIANT_HAND || (hand > CK_LAST_VARIANT_HAND && hand < CK_HANDS);
+    return usual || standings->made[hand];
 }
 
 /* Writes a heading for each hand that is shown; returns their number, also without a table. */

@@ -37,13 +37,16 @@ static int64_t points_of_others(const ck_played *game, size_t own)
 }
 
 /* What a player declared, the next of the deeds. */
-static void add_deeds(ck_standings_row *row, const unsigned char **deeds)
+static void add_deeds(const ck_standings *standings, ck_standings_row *row,
+                      const unsigned char **deeds)
 {
     ck_best best = ck_next_best(deeds);
     if (best.points > row->best.points)
         row->best = best;
-    for (uint32_t hand; ck_next_hand(deeds, &hand);)
+    for (uint32_t hand; ck_next_hand(deeds, &hand);) {
         row->hands[hand]++;
+        standings->made[hand] = true;
+    }
 }
 
 static void add_game(const ck_standings *standings, ck_standings_row *row, const ck_played *game,
@@ -69,7 +72,7 @@ static bool add_to_rows(ck_standings *standings, const ck_played *game)
         if (!row)
             return false;
         add_game(standings, row, game, seat);
-        add_deeds(row, &deeds);
+        add_deeds(standings, row, &deeds);
     }
     standings->crowded |= game->players > 2;
     return true;
@@ -84,7 +87,9 @@ static bool make_rows(ck_standings *standings)
         ck_memory_take_zeroed(standings->options.memory, names + 1, sizeof *standings->rows);
     standings->row_of =
         ck_memory_take(standings->options.memory, names + 1, sizeof *standings->row_of);
-    bool good = standings->rows && standings->row_of;
+    standings->made = ck_memory_take_zeroed(standings->options.memory,
+                                            CK_HANDS + standings->hands.count, sizeof(bool));
+    bool good = standings->rows && standings->row_of && standings->made;
     for (size_t i = 0; good && i < names; i++)
         standings->row_of[i] = SIZE_MAX;
     ck_pile_walk walk = ck_pile_begin(&standings->games);

@@ -54,6 +54,7 @@ void ck_standings_free(ck_standings *standings)
     ck_pile_free(&standings->games);
     ck_memory_give_back(memory, standings->rows);
     ck_memory_give_back(memory, standings->row_of);
+    ck_memory_give_back(memory, standings->made);
     ck_memory_give_back(memory, standings->ordered);
     ck_memory_give_back(memory, standings->similar);
     memset(standings, 0, sizeof *standings);

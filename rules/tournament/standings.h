@@ -70,6 +70,7 @@ typedef struct ck_standings {
     size_t invalid;               /* records with errors, forgotten ones too */
     size_t state[CK_GAME_STATES]; /* games of each state */
     ck_standings_row *rows;       /* once finished, best first */
+    bool *made; /* whether anybody declared a hand in a game that counts, by its number */
     size_t count;
     size_t *row_of;            /* of a name; SIZE_MAX: none */
     uint32_t *ordered;         /* rounds in order, the rows of their tally */
