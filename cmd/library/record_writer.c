@@ -241,23 +241,23 @@ ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length)
 
 size_t ck_writer_contradictions(const ck_writer *writer)
 {
-    bool told = writer->ended && writer->form == &ck_standings_form;
+    bool told = writer && writer->ended && writer->form == &ck_standings_form;
     return told ? writer->state.standings.state[CK_GAME_CONTRADICTED] : 0;
 }
 
 size_t ck_writer_invalid(const ck_writer *writer)
 {
-    return writer->form == &ck_standings_form ? writer->state.standings.invalid : 0;
+    return writer && writer->form == &ck_standings_form ? writer->state.standings.invalid : 0;
 }
 
 size_t ck_writer_losses(const ck_writer *writer)
 {
-    return writer->losses.finding_count;
+    return writer ? writer->losses.finding_count : 0;
 }
 
 ck_finding_view ck_writer_loss(ck_writer *writer, size_t index)
 {
-    if (index >= writer->losses.finding_count)
+    if (index >= ck_writer_losses(writer))
         return ck_no_finding();
     return ck_view_of(&writer->last, &writer->losses.findings[index], &writer->place,
                       &writer->strings);

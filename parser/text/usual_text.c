@@ -134,11 +134,12 @@ static void copy_key(copying *copying, uint32_t end)
 static bool is_in_move_of_minds(const copying *copying)
 {
     static const char minds[] = "皇";
-    uint32_t end = copying->written;
-    while (end > 0 && copying->copy[end - 1] >= 'A' && copying->copy[end - 1] <= 'Z')
+    const char *text = copying->copy ? copying->copy : copying->text;
+    uint32_t end = copying->copy ? copying->written : copying->at;
+    while (end > 0 && text[end - 1] >= 'A' && text[end - 1] <= 'Z')
         end--;
     const uint32_t size = sizeof minds - 1;
-    return end >= size && memcmp(copying->copy + end - size, minds, size) == 0;
+    return end >= size && memcmp(text + end - size, minds, size) == 0;
 }
 
 /*

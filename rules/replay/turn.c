@@ -253,10 +253,10 @@ static bool fails_to_start(const ck_replay_state *replay, const ck_ruling *rulin
     return (replay->record->traits & CK_FAILS_TO_START) && ruling->move.from == ruling->move.to;
 }
 
-/* Whether a bridge cast is written where the move needs one, and nowhere else. */
-static bool is_cast_as_needed(const ck_written_move *written, const ck_ruling *ruling)
+/* Whether a bridge cast is written that the move has no use for. */
+static bool is_cast_in_vain(const ck_written_move *written, const ck_ruling *ruling)
 {
-    return ruling->bridge > 0 || written->tail.bridge == CK_NO_CAST;
+    return ruling->bridge == 0 && written->tail.bridge != CK_NO_CAST;
 }
 
 /* A failed move may have been to go where it says: over a via point and back to its start (R3.2).
@@ -304,7 +304,7 @@ static ck_ruling judge_entry(ck_replay_state *replay, const ck_entry *entry)
     if (is_other_sides(replay, entry, &ruling))
         return judge_as_theirs(replay, entry);
     if (may_be_lost_destination(replay, written) && !is_failed_return(replay, written, &ruling)) {
-        bool returned = ruling.verdict == CK_LEGAL && is_cast_as_needed(written, &ruling);
+        bool returned = ruling.verdict == CK_LEGAL && !is_cast_in_vain(written, &ruling);
         ck_ruling lost = judge_lost_destination(replay, written, false);
         if (lost.verdict != CK_LEGAL && fails_to_start(replay, &ruling) && !returned)
             lost = judge_lost_destination(replay, written, true);

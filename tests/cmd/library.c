@@ -527,6 +527,9 @@ Test(library, what_is_not_there_is_misuse)
     cr_expect(ck_check_next(checker, &record) == CK_STATUS_CANNOT_READ && !record);
     ck_checker_free(checker);
     cr_expect(ck_check_file(NULL, "a") == CK_STATUS_MISUSE);
+    cr_expect(ck_writer_contradictions(NULL) + ck_writer_invalid(NULL) + ck_writer_losses(NULL) ==
+              0);
+    cr_expect_str_empty(ck_writer_loss(NULL, 0).code);
     cr_expect(ck_check_bytes(NULL, "a", "", 0) == CK_STATUS_MISUSE);
     cr_expect(ck_check_stream(NULL, "a", reads_nothing, NULL) == CK_STATUS_MISUSE);
     cr_expect(ck_check_next(NULL, &record) == CK_STATUS_MISUSE);
