@@ -120,10 +120,11 @@ static bool owes(const ck_contest *contest, int from, int to, int64_t said, int6
 {
     const state *state = contest->state;
     bool pays = from == contest->first;
-    if (!contest->decided || (!pays && to != contest->first) || from == to) {
-        *right = 0;
+    *right = 0;
+    if (!contest->decided || from == to)
         return false;
-    }
+    if (!pays && to != contest->first)
+        return said == 0;
     int64_t gain = state->gain[pays ? to : from], loss = state->loss[pays ? to : from];
     *right = pays ? gain : loss;
     return said == *right || said == (pays ? -loss : -gain);
