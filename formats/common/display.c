@@ -42,12 +42,27 @@ static bool is_invisible(utf8proc_int32_t character)
     }
 }
 
+/* Whether a byte is a character of ASCII that is shown as it is, in one column. */
+static bool is_plain(char byte)
+{
+    return byte >= ' ' && byte < 0x7f;
+}
+
+/* How many of those a text begins with, MOST at most. */
+static size_t plain_run(const char *text, size_t most)
+{
+    size_t run = 0;
+    while (run < most && is_plain(text[run]))
+        run++;
+    return run;
+}
+
 ck_glyph ck_glyph_at(const char *text, size_t length, size_t column)
 {
     static const char spaces[TAB_STOP] = "        ";
     unsigned char byte = (unsigned char)text[0];
     size_t to_stop = TAB_STOP - column % TAB_STOP;
-    if (byte >= 0x20 && byte < 0x7f)
+    if (is_plain(text[0]))
         return glyph_of(text, 1, 1, 1);
     if (byte == '\t')
         return glyph_of(spaces, to_stop, 1, to_stop);
@@ -65,8 +80,8 @@ ck_glyph ck_glyph_at(const char *text, size_t length, size_t column)
 
 size_t ck_width(const char *text, size_t length)
 {
-    size_t width = 0;
-    for (size_t i = 0; i < length;) {
+    size_t i = plain_run(text, length), width = i;
+    while (i < length) {
         ck_glyph glyph = ck_glyph_at(text + i, length - i, width);
         width += glyph.width;
         i += glyph.taken;
@@ -76,8 +91,12 @@ size_t ck_width(const char *text, size_t length)
 
 void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most)
 {
-    size_t width = 0;
-    for (size_t i = 0; i < length;) {
+    /* Of what may have to be cut, less than fits. */
+    const size_t sure = length <= most ? length : most > 0 ? most - 1 : 0;
+    const size_t plain = plain_run(text, sure);
+    size_t width = plain;
+    ck_put_bytes(out, text, plain);
+    for (size_t i = plain; i < length;) {
         bool line_end = text[i] == '\n' || text[i] == '\r';
         ck_glyph glyph = line_end ? glyph_of(" ", 1, 1, 1) : ck_glyph_at(text + i, length - i, 0);
         width += glyph.width;

@@ -181,6 +181,8 @@ Test(text, quotations_stay_on_one_line)
     } cases[] = {
         {"a\r\nb", 9, "a  b"}, {"兵弓車", 6, "兵弓車"}, {"兵弓車", 5, "兵弓…"},
         {"abc", 3, "abc"},     {"abcd", 3, "ab…"},      {"\033[m", 9, "␛[m"},
+        {"ab兵", 4, "ab兵"},   {"ab兵c", 4, "ab…"},     {"abc", 0, "…"},
+        {"", 0, ""},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ck_buffer buffer = {0};
