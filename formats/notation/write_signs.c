@@ -283,6 +283,11 @@ static void put_spoken(walk *walk, const ck_known *known)
 {
     ck_out *out = walk->to->out;
     const ck_spoken *spoken = &known->entry.as.spoken;
+    /* Before the body it would be taken for a player. */
+    if (spoken->word >= CK_WINS && walk->layout.last == CK_NO_LINE) {
+        ck_lose_entry(walk->to, known);
+        return;
+    }
     ck_begin_line(&walk->layout, 0);
     ck_put_enclosed(out, spoken->speaker, "[]");
     ck_put(out, ck_spoken_word[spoken->word]);

@@ -41,6 +41,17 @@ static const form_case cases[] = {
      "[a]一 [b]下二\n星一周\n",
      ""},
     {"0", "上季終", "上季終\n", ""},
+    /* What is claimed between seasons (games.md §0.3); before the body it would be a player. */
+    {"0",
+     "{遊:標準机戦} [a] [b] ZAI船ZOZI橋二 [a]為撃皇而手下五 終季 [a]与[b]5 春終[a]15 #[b]#上行",
+     "{遊:標準机戦}\n[a] [b]\nZAI船ZOZI橋二 手赤船\n\n[a]為撃皇而手下五 終季\n[a]与[b]五\n春終\n"
+     "[a]十五\n[b]上行\n",
+     ""},
+    {"0",
+     "{\"schema\":\"cetkaik-record/1\",\"headers\":[{\"key\":\"遊\",\"value\":\"標準机戦\"}],"
+     "\"players\":[],\"entries\":[{\"kind\":\"word\",\"speaker\":\"a\",\"word\":\"\",\"points\":"
+     "15},{\"kind\":\"game\"}]}",
+     "{遊:標準机戦}\n星一周\n", "6125"},
     {"0:cerke_online", "[a] [b]" HAND "[a]為王而手五 終季 春終 星一周",
      "{一位色:黒}\n[a] [b]\nMAU弓MAIMY橋三\tZO皇[XO]CO\nZAI船ZIZA橋四手赤王\n\n或為王而手五\n"
      "終季\t春終\n\n\n星一周\n",
