@@ -291,7 +291,8 @@ typedef struct ck_writer ck_writer;
 /* Takes LENGTH bytes; returns 0, or any other number when they could not all be taken. */
 typedef int ck_write_bytes(void *self, const char *bytes, size_t length);
 
-/* A format by the name that the command line uses: "0", "mrf", "check:json", "score:html" … */
+/* A format by the name that the command line uses: "0", "mrf", "check:json", "score:html" …, and
+ * "html", the page that replays records. */
 typedef struct ck_format_view {
     const char *family; /* what stands before the name: "" or "check:", "score:", "standings:" */
     const char *name;   /* "0", "json", "html" … */
@@ -314,10 +315,11 @@ void ck_writer_free(ck_writer *writer);
  * Sets what the format lets one choose, by the names of the program's options, before the first
  * record: "color" ("always", "true", "never"), "board", "quiet" ("yes", "no") for check:text;
  * "tie-break", "rating", "k", "start-rating", "by", "aliases" (the text of such a file),
- * "keep-broken" for standings:…; "title" and "replay" (a page of `html` to whose games it leads)
- * for score:html and standings:html, "sheets" (a page of score:html) for the latter; with "replay"
- * a part of score:html is to be made when those before it are joined. CK_STATUS_BAD_OPTION where it
- * does not have it or the value is not one; ck_writer_message() tells.
+ * "keep-broken" for standings:…; "title" for html, score:html and standings:html; "replay" (a page
+ * of html to whose games it leads) for the latter two, "sheets" (a page of score:html) for the
+ * last; with "replay" a part of score:html is to be made when those before it are joined.
+ * CK_STATUS_BAD_OPTION where it does not have it or the value is not one; ck_writer_message()
+ * tells.
  */
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value);
 const char *ck_writer_message(const ck_writer *writer);
@@ -331,8 +333,7 @@ ck_status ck_writer_end(ck_writer *writer);
 /*
  * A writer for some records in the middle of what WHOLE writes, with the same options: it keeps
  * what it writes, and its records are of one input. ck_writer_join puts that at the end of WHOLE,
- * and the part can only be freed then. NULL: memory is short. CK_STATUS_MISUSE where a format has
- * no parts.
+ * and the part can only be freed then. NULL: memory is short, or the format has no parts: html.
  */
 ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator);
 ck_status ck_writer_join(ck_writer *whole, ck_writer *part);

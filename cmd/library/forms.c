@@ -1,4 +1,4 @@
-/* The families of formats: notations, reports of `check`, score sheets and standings. */
+/* The families of formats: notations, reports of `check`, score sheets, standings, the page. */
 #include "cmd/library/forms.h"
 
 #include "cmd/library/record_writer.h"
@@ -542,4 +542,61 @@ const ck_form ck_standings_form = {
     .part = part_standings,
     .join = join_standings,
     .drop = drop_standings,
+};
+
+/* ---- the page that replays records ---- */
+
+static const char *page_name(size_t index)
+{
+    return index == 0 ? "html" : NULL;
+}
+
+static bool set_title(ck_writer *writer, const char *option, const char *value)
+{
+    return strcmp(option, "title") == 0 && set_page(writer, option, value);
+}
+
+static bool begin_page(ck_writer *writer)
+{
+    const char *title = text_of(&writer->state.title);
+    writer->state.page = (ck_page){.out = &writer->out};
+    ck_page_begin(&writer->state.page, title ? title : "Cetkaik");
+    return true;
+}
+
+static bool put_page(ck_writer *writer, const ck_face *record)
+{
+    ck_page_record(&writer->state.page, &record->checked);
+    return !writer->state.page.failed;
+}
+
+static bool end_page(ck_writer *writer)
+{
+    ck_page_end(&writer->state.page);
+    return true;
+}
+
+/* A record uses boards that those before it have drawn. */
+static bool part_no_page(ck_writer *part, const ck_writer *whole)
+{
+    (void)part;
+    (void)whole;
+    return false;
+}
+
+static void drop_page(ck_writer *writer)
+{
+    ck_document_free(&writer->state.page.document);
+}
+
+const ck_form ck_page_form = {
+    .family = "",
+    .contests = always,
+    .name_at = page_name,
+    .set = set_title,
+    .begin = begin_page,
+    .put = put_page,
+    .end = end_page,
+    .part = part_no_page,
+    .drop = drop_page,
 };

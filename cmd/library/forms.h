@@ -4,6 +4,7 @@
 
 #include "cmd/library/face.h"
 #include "formats/board/write_board_text.h"
+#include "formats/board/write_page.h"
 #include "formats/notation/convert.h"
 #include "formats/report/check_formats.h"
 #include "formats/tables/table_formats.h"
@@ -43,14 +44,15 @@ struct ck_writer {
         ck_store store; /* of the standings; without WRITE: none */
         ck_buffer aliases;
         ck_buffer title, replay, sheets; /* of pages */
+        ck_page page;
     } state;
 };
 
 /* A family of formats. */
 typedef struct ck_form {
-    const char *family;             /* what stands before the name: "check:"; "" for notations */
-    bool (*contests)(size_t index); /* whether it has a place for the games without a board */
-    const char *(*name_at)(size_t index);   /* NULL beyond the last */
+    const char *family; /* what stands before the name: "check:"; "" for notations and the page */
+    bool (*contests)(size_t index);       /* whether it has a place for the games without a board */
+    const char *(*name_at)(size_t index); /* NULL beyond the last */
     const char *(*cannot_at)(size_t index); /* NULL: nothing is lost */
     /* Sets an option; false where it does not have it, or with a message. May be NULL. */
     bool (*set)(ck_writer *writer, const char *option, const char *value);
@@ -58,14 +60,15 @@ typedef struct ck_form {
     bool (*put)(ck_writer *writer, const ck_face *record);
     bool (*end)(ck_writer *writer); /* may be NULL */
     /*
-     * Takes the options of WHOLE and begins a part of it; continues WHOLE up to where what a part
-     * wrote is to follow, or takes over what it counted.
+     * Takes the options of WHOLE and begins a part of it, false where there are none; continues
+     * WHOLE up to where what a part wrote is to follow, or takes over what it counted.
      */
     bool (*part)(ck_writer *part, const ck_writer *whole);
     bool (*join)(ck_writer *whole, ck_writer *part);
     void (*drop)(ck_writer *writer); /* frees what BEGIN needed; may be NULL */
 } ck_form;
 
-extern const ck_form ck_notation_form, ck_check_form, ck_score_form, ck_standings_form;
+extern const ck_form ck_notation_form, ck_check_form, ck_score_form, ck_standings_form,
+    ck_page_form;
 
 #endif

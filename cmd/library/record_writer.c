@@ -10,7 +10,7 @@
 #include <string.h>
 
 static const ck_form *const families[] = {&ck_notation_form, &ck_check_form, &ck_score_form,
-                                          &ck_standings_form};
+                                          &ck_standings_form, &ck_page_form};
 
 enum { FAMILIES = sizeof families / sizeof *families };
 

@@ -116,7 +116,8 @@ static bool write_apart(void *self, const char *bytes, size_t length)
 
 /* ---- scenes ---- */
 
-static void read_line(line *line, const ck_position *position, int unit)
+/* False when memory is short: then there are no fields. */
+static bool read_line(line *line, const ck_position *position, int unit)
 {
     ck_buffer_clear(&line->text);
     ck_out out = ck_buffer_out(&line->text);
@@ -127,6 +128,7 @@ static void read_line(line *line, const ck_position *position, int unit)
         if (line->text.bytes[i] == '/' || line->text.bytes[i] == ' ')
             line->at[field++] = i + 1;
     }
+    return !out.failed;
 }
 
 static bool is_same_field(const line *one, const line *other, int field)
@@ -142,7 +144,10 @@ static void tell_line(telling *telling, const ck_position *position)
 {
     ck_json *json = &telling->json;
     line *now = &telling->now;
-    read_line(now, position, telling->checked->rules->unit);
+    if (!read_line(now, position, telling->checked->rules->unit)) {
+        json->out->failed = true;
+        return;
+    }
     ck_json_begin_list(json, "line");
     for (int field = 0; field < FIELDS; field++) {
         if (is_same_field(now, &telling->before, field))
@@ -445,7 +450,11 @@ void ck_put_record_json(ck_out *out, const ck_checked *checked, const ck_documen
                         int ground)
 {
     ck_out apart = {out, write_apart, false, out->memory};
-    telling telling = {.json = {.out = &apart}, .checked = checked, .document = document};
+    telling telling = {.json = {.out = &apart},
+                       .checked = checked,
+                       .document = document,
+                       .before.text.memory = out->memory,
+                       .now.text.memory = out->memory};
     ck_json *json = &telling.json;
     ck_json_begin_object(json, NULL);
     if (ground >= 0)

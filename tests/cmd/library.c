@@ -270,6 +270,7 @@ Test(library, writes_every_format_as_the_program_does)
     for (; ck_format_at(formats).name; formats++) {
         ck_format_view format = ck_format_at(formats);
         char name[64], arguments[128];
+        bool page = strcmp(format.name, "html") == 0 && format.family[0] == '\0';
         const char *command = format.family[0] == '\0'  ? "convert --to "
                               : format.family[0] == 'c' ? "check --format "
                               : strcmp(format.family, "score:") == 0
@@ -280,16 +281,17 @@ Test(library, writes_every_format_as_the_program_does)
         snprintf(name, sizeof name, "%s%s", format.family, format.name);
         snprintf(arguments, sizeof arguments, "%s%s",
                  summary   ? "check --summary"
+                 : page    ? "html"
                  : partial ? "score --partial"
                            : command,
-                 summary || partial ? "" : format.name);
+                 summary || page || partial ? "" : format.name);
         run_program(arguments, &theirs);
         for (int turns = 0; turns < 2; turns++) {
             write_sample(name, &ours, turns);
             cr_expect(strcmp(ours.bytes, theirs.bytes) == 0, "%s, turns %d", name, turns);
         }
     }
-    cr_expect(formats >= 10 + 6 + 5 + 5);
+    cr_expect(formats >= 10 + 6 + 5 + 5 + 1);
     cr_expect(!ck_writer_new("no-such", write_memory, &ours, NULL));
 }
 
@@ -439,6 +441,8 @@ Test(library, parts_make_the_same_document)
     for (size_t i = 0; ck_format_at(i).name; i++) {
         char name[64];
         snprintf(name, sizeof name, "%s%s", ck_format_at(i).family, ck_format_at(i).name);
+        if (strcmp(name, "html") == 0)
+            continue;
         whole.length = parts.length = in.at = 0;
         in.length = strlen(in.bytes);
         whole.most = parts.most = sizeof whole.bytes - 1;
@@ -458,6 +462,21 @@ Test(library, parts_make_the_same_document)
         ck_writer_free(one);
         ck_writer_free(many);
     }
+    ck_checker_free(checker);
+}
+
+Test(library, writes_a_page_of_one_piece)
+{
+    static memory out = {.most = sizeof out.bytes - 1};
+    ck_checker *checker = ck_checker_new(NULL);
+    ck_writer *writer = ck_writer_new("html", write_memory, &out, NULL);
+    cr_expect_null(ck_writer_part(writer, NULL));
+    cr_expect(ck_writer_set(writer, "replay", "x") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_set(writer, "title", "<games>") == CK_STATUS_OK);
+    cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_OK);
+    cr_expect(strstr(out.bytes, "<title>&lt;games&gt;</title>") &&
+              strstr(out.bytes, "class=\"record\""));
+    ck_writer_free(writer);
     ck_checker_free(checker);
 }
 
