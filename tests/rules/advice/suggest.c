@@ -42,6 +42,8 @@ static const advice_case cases[] = {
     {HEAD " NAI兵NY無撃裁 nice 何", ""},
     {HEAD " NAI兵NY無撃裁 nicema兵", ""},
     {HEAD " NAI兵NY無撃裁 qai兵", ""},
+    {HEAD " NAI兵NY無撃裁 QAI兵NY", ""},
+    {"黒名: a}b\n黒名: a{b\nNAI兵NY無撃裁", ""},
     {"黒名: a\n遊：x\n黒名 a\n黒名: {a}\nNAI兵NY無撃裁", "{黒名: a} {遊：x}"},
     /* nothing is wrong, or nobody knows the rules */
     {HEAD " NAI兵NY無撃裁", ""},
