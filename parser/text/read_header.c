@@ -311,6 +311,8 @@ void ck_tell_names(ck_reading_state *reading)
     const ck_text *names = record->name_of;
     if (names[0].length > 0 && ck_same_text(names[0], names[1]))
         ck_report(reading, code, names[1].span);
+    if (record->game && record->players == 1)
+        ck_report(reading, CK_F_ONE_PLAYER, record->player[0].span);
     tell_other_names(reading);
 }
 

@@ -26,7 +26,10 @@ void ck_read_header(ck_reading_state *reading);
  */
 void ck_add_header(ck_reading_state *reading, ck_span span, ck_text key, ck_text value);
 
-/* Tells where both players have one name, and where headers and the line of players differ. */
+/*
+ * Tells where both players have one name, where there is one player alone, and where headers and
+ * the line of players differ.
+ */
 void ck_tell_names(ck_reading_state *reading);
 
 #endif

@@ -28,6 +28,7 @@ static const char *const kinds[CK_FINDINGS] = {
     [CK_F_BAD_NUMBER] = "E03",
     [CK_F_EXTRA_PLAYER] = "E04",
     [CK_F_NAMED_TWICE] = "E04",
+    [CK_F_ONE_PLAYER] = "E04",
     [CK_F_SPEAKER_UNKNOWN] = "E04",
     [CK_F_START_FOREIGN] = "E05",
     [CK_F_WRONG_SIDE] = "E05",
