@@ -298,12 +298,13 @@ static bool is_read_for(const ck_record *record, const ck_rules *rules)
 
 /*
  * The known rule set under which the record has the fewest errors, the first of equals; NULL when
- * there is none with fewer than FEWER, which then becomes their number.
+ * there is none with fewer than FEWER, which then becomes their number. Where no more may be spent,
+ * the others are not asked.
  */
 static const ck_rules *closest_rules(ck_pipeline *pipeline, uint32_t *fewer)
 {
     const ck_rules *closest = NULL;
-    for (size_t i = 0; ck_rules_at(i) && *fewer > 0; i++) {
+    for (size_t i = 0; ck_rules_at(i) && *fewer > 0 && pipeline->counting.left > 0; i++) {
         if (!is_read_for(&pipeline->record, ck_rules_at(i)))
             continue;
         uint32_t errors = errors_under(pipeline, ck_rules_at(i));

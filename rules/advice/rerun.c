@@ -13,24 +13,22 @@ void ck_rerun_free(ck_rerun *rerun)
     *rerun = (ck_rerun){.memory = rerun->memory};
 }
 
-static void note_season(void *self, const ck_turn_told *told)
+static void note_season(ck_rerun *rerun, const ck_season_told *told)
 {
-    ck_rerun *rerun = self;
-    size_t index = (size_t)(told->entry - rerun->checked->record->entries);
     while (rerun->seasons <= told->season && rerun->seasons < CK_MAX_FIRST)
-        rerun->start[rerun->seasons++] = index;
+        rerun->start[rerun->seasons++] = told->from;
 }
 
 void ck_rerun_begin(ck_rerun *rerun, const ck_checked *checked)
 {
-    const ck_observer observer = {
-        .self = rerun, .turn = note_season, .brief = true, .effort = &rerun->effort};
+    const ck_result *result = checked->result;
     rerun->checked = checked;
     rerun->seasons = 0;
     rerun->season = -1;
     rerun->effort = ck_effort_for(checked->record, CK_TO_ADVISE);
     rerun->failed = false;
-    ck_replay(checked->rules, checked->record, &observer);
+    for (size_t i = 0; i < result->season_count; i++)
+        note_season(rerun, &result->seasons[i]);
 }
 
 /* Who begins, as far as the header speaks of this season (R9.5). */
@@ -145,17 +143,17 @@ static void bring_halt(ck_rerun *rerun)
         rerun->begun = true;
         rerun->errors_before = 0;
     }
-    ck_rerun_spend(rerun, rerun->halt_at - rerun->halt.at);
     ck_halt_at(&rerun->halt, rerun->halt_at, &observer);
     rerun->errors_before += errors.all;
 }
 
-/* Replays the season, or what comes after the halt; returns how many moves that were. */
-static uint32_t replay(ck_rerun *rerun, const ck_observer *observer)
+/* Replays the season, or what comes after the halt. */
+static void replay(ck_rerun *rerun, const ck_observer *observer)
 {
     if (rerun->halt_at == 0)
-        return ck_replay(rerun->checked->rules, &rerun->record, observer).moves;
-    return ck_halt_go_on(&rerun->halt, observer).moves - rerun->halt.replay.outcome.moves;
+        ck_replay(rerun->checked->rules, &rerun->record, observer);
+    else
+        ck_halt_go_on(&rerun->halt, observer);
 }
 
 ck_rerun_errors ck_rerun_replay(ck_rerun *rerun, size_t first, size_t count, uint32_t limit)
@@ -170,7 +168,7 @@ ck_rerun_errors ck_rerun_replay(ck_rerun *rerun, size_t first, size_t count, uin
         errors.all = rerun->errors_before;
         errors.over = errors.all >= limit;
     }
-    ck_rerun_spend(rerun, replay(rerun, &observer));
+    replay(rerun, &observer);
     if (rerun->effort.left == 0)
         errors.all = errors.of_these = UINT32_MAX;
     return errors;

@@ -20,8 +20,8 @@ enum {
 
 enum { MOST_TRIALS = 240 };
 
-/* To judge a move to each square costs as much as to replay so many turns. */
-enum { EFFORT_OF_SQUARES = 20 };
+/* To look for the squares of which one may have been meant. */
+enum { COST_OF_SQUARES = 25 };
 
 /* The search for what one entry was meant to be. */
 typedef struct search {
@@ -84,7 +84,7 @@ static void keep(search *search, struct found found)
 /* Replays the season with the entry written so; returns whether that is better than it was. */
 static bool try_entry(search *search, const ck_entry *entry, int slip)
 {
-    if (search->trials >= MOST_TRIALS || is_known(search, entry))
+    if (search->trials >= MOST_TRIALS || search->rerun->effort.left == 0 || is_known(search, entry))
         return false;
     search->trials++;
     *search->entry = *entry;
@@ -110,6 +110,9 @@ static ck_tail fitting_tail(const ck_tail *written, const ck_ruling *ruling)
 /* A move that may have been meant, with the casts as written, or else with those that it needs. */
 static void try_move(search *search, const ck_move *move, int slip)
 {
+    if (search->rerun->effort.left == 0)
+        return;
+    ck_rerun_spend(search->rerun, CK_COST_JUDGE);
     ck_entry entry = search->written;
     ck_ruling ruling = ck_judge(search->rerun->checked->rules, &search->position, move);
     if (ruling.verdict != CK_LEGAL)
@@ -150,14 +153,35 @@ static int unlike(ck_square square, ck_square other)
     return square == CK_SQUARES - 1 - other ? FAR : ANYTHING_ELSE;
 }
 
+static bool may_rest(const ck_position *position, ck_square square)
+{
+    return position->at[square] == CK_EMPTY || square == position->minds;
+}
+
+/* Whether a move may be legal as far as a look at its squares tells; it saves judging most. */
+static bool looks_legal(const search *search, const ck_move *move)
+{
+    const ck_position *position = &search->position;
+    const bool stepped = move->via < CK_SQUARES;
+    if (move->kind == CK_MOVE_WAY || move->from >= CK_SQUARES || move->to >= CK_SQUARES)
+        return true;
+    if (stepped && position->at[move->via] == CK_EMPTY)
+        return false;
+    if (move->kind == CK_MOVE_MINDS)
+        return move->from == position->minds && may_rest(position, move->to) &&
+               (move->first >= CK_SQUARES || may_rest(position, move->first));
+    return ck_owner_of(position->at[move->from]) == (ck_side)position->side &&
+           ck_line_between(stepped ? move->via : move->from, move->to).direction >= 0;
+}
+
 /* The move with one of its squares, which is in MOVE, another. */
 static void try_squares(search *search, ck_move *move, ck_square *square)
 {
     const ck_square written = *square;
     if (written < CK_SQUARES)
-        ck_rerun_spend(search->rerun, EFFORT_OF_SQUARES);
+        ck_rerun_spend(search->rerun, COST_OF_SQUARES);
     for (*square = 0; written < CK_SQUARES && *square < CK_SQUARES; ++*square) {
-        if (*square != written)
+        if (*square != written && looks_legal(search, move))
             try_move(search, move, unlike(written, *square));
     }
     *square = written;
@@ -213,10 +237,12 @@ static void try_via(search *search, ck_move move)
     if (had)
         try_move(search, &move, FAR);
     if (!had)
-        ck_rerun_spend(search->rerun, EFFORT_OF_SQUARES);
+        ck_rerun_spend(search->rerun, COST_OF_SQUARES);
     const ck_square in_the_way = search->finding->about_move->ruling.at;
-    for (move.via = 0; !had && move.via < CK_SQUARES; move.via++)
-        try_move(search, &move, move.via == in_the_way ? CLOSE : FAR);
+    for (move.via = 0; !had && move.via < CK_SQUARES; move.via++) {
+        if (looks_legal(search, &move))
+            try_move(search, &move, move.via == in_the_way ? CLOSE : FAR);
+    }
 }
 
 static void try_move_slips(search *search)

@@ -218,36 +218,61 @@ static void agree(ck_move *found, const ck_move *way)
         found->step = CK_STEP_UNSAID;
 }
 
+/* Tries a way; LEGAL: those before it that were legal agree on RULING. */
+static bool try_minds_way(const ck_rules *rules, const ck_position *position, const ck_move *way,
+                          bool legal, ck_ruling *ruling)
+{
+    ck_square at;
+    const ck_verdict verdict = judge_minds_way(rules, position, way, &at);
+    if (verdict == CK_LEGAL && legal) {
+        agree(&ruling->move, way);
+    } else if (verdict == CK_LEGAL) {
+        ruling->move = *way;
+        return rule(ruling, CK_LEGAL, CK_NO_SQUARE);
+    } else if (!legal && verdict != CK_MINDS_NO_REACH) {
+        rule(ruling, verdict, at);
+    }
+    return legal;
+}
+
+/* Numbers of rows, or of columns. */
+typedef struct stretch {
+    int least, most;
+} stretch;
+
+/* Those next to one; of them the one that is said, if it is. */
+static stretch next_to(int one, int said)
+{
+    enum { LAST = CK_COLUMNS - 1 };
+    const stretch near = {one > 0 ? one - 1 : 0, one < LAST ? one + 1 : LAST};
+    return said < 0                                ? near
+           : said < near.least || said > near.most ? (stretch){0, -1}
+                                                   : (stretch){said, said};
+}
+
 /*
  * Tries every way that the words of the record allow and keeps what all legal ones agree on. When
  * there is none, keeps the reason of the one that came nearest.
  */
 static bool judge_minds_ways(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
-    enum { FARTHEST = 2 }; /* that the first destination can be, after a step */
-    const ck_move said = ruling->move;
+    ck_move way = ruling->move;
+    const ck_square first = way.first;
+    const bool said = first != CK_NO_SQUARE;
+    const uint8_t said_step = way.step;
     bool legal = false;
-    ck_square least = said.first == CK_NO_SQUARE ? 0 : said.first;
-    ck_square most = said.first == CK_NO_SQUARE ? CK_SQUARES - 1 : said.first;
-    rule(ruling, CK_MINDS_NO_REACH, said.to);
-    for (uint8_t step = CK_NO_STEP; step <= CK_STEP_LATTER; step++) {
-        if (said.step != step && (said.step != CK_STEP_UNSAID || step == CK_NO_STEP))
+    rule(ruling, CK_MINDS_NO_REACH, way.to);
+    for (way.step = CK_NO_STEP; way.step <= CK_STEP_LATTER; way.step++) {
+        const ck_square before = way.step == CK_STEP_FORMER ? way.via : way.from;
+        if (before >= CK_SQUARES ||
+            (said_step != way.step && (said_step != CK_STEP_UNSAID || way.step == CK_NO_STEP)))
             continue;
-        for (ck_square first = least; first <= most; first++) {
-            ck_move way = said;
-            ck_square at;
-            if (ck_distance(said.from, first) > FARTHEST)
-                continue;
-            way.first = first;
-            way.step = step;
-            ck_verdict verdict = judge_minds_way(rules, position, &way, &at);
-            if (verdict == CK_LEGAL && !legal) {
-                ruling->move = way;
-                legal = rule(ruling, CK_LEGAL, CK_NO_SQUARE);
-            } else if (verdict == CK_LEGAL) {
-                agree(&ruling->move, &way);
-            } else if (!legal && verdict != CK_MINDS_NO_REACH) {
-                rule(ruling, verdict, at);
+        const stretch rows = next_to(ck_row_of(before), said ? ck_row_of(first) : -1),
+                      columns = next_to(ck_column_of(before), said ? ck_column_of(first) : -1);
+        for (int row = rows.least; row <= rows.most; row++) {
+            for (int column = columns.least; column <= columns.most; column++) {
+                way.first = (ck_square)(row * CK_COLUMNS + column);
+                legal = try_minds_way(rules, position, &way, legal, ruling);
             }
         }
     }
@@ -395,20 +420,33 @@ bool ck_judge_move(const ck_rules *rules, const ck_position *position, const ck_
 
 /* ---- any move to a square ---- */
 
+/* Whether a move goes over something that stands in a direction from where it ends. */
+static bool may_step(const ck_rules *rules, const ck_position *position, const ck_move *move,
+                     int direction)
+{
+    const ck_square barred =
+        rules->param[CK_STEPPING] == CK_FORBIDDEN ? position->minds : CK_NO_SQUARE;
+    ck_square via = ck_next_square(move->to, direction);
+    refusal no;
+    for (; via != CK_NO_SQUARE; via = ck_next_square(via, direction)) {
+        if (position->at[via] != CK_EMPTY && via != barred &&
+            ck_line_number(move->from, via) != CK_NOT_STRAIGHT && via != move->from &&
+            judge_leg(rules, position, move, move->from, via, &no) &&
+            judge_leg(rules, position, move, via, move->to, &no))
+            return true;
+    }
+    return false;
+}
+
 bool ck_may_come(const ck_rules *rules, const ck_position *position, ck_square from, ck_square to)
 {
     const ck_profession profession = ck_profession_of(position->at[from]);
-    const ck_square barred =
-        rules->param[CK_STEPPING] == CK_FORBIDDEN ? position->minds : CK_NO_SQUARE;
     ck_ruling ruling = {.move = {.profession = (uint8_t)profession, .from = from, .to = to}};
-    const ck_move *move = &ruling.move;
     refusal no;
     if (!ck_on_board(rules, to) || !judge_destination(rules, position, &ruling))
         return false;
-    bool found = judge_leg(rules, position, move, from, to, &no) != NULL;
-    for (ck_square via = 0; !found && via < CK_SQUARES; via++)
-        found = position->at[via] != CK_EMPTY && via != from && via != barred &&
-                judge_leg(rules, position, move, via, to, &no) &&
-                judge_leg(rules, position, move, from, via, &no);
+    bool found = judge_leg(rules, position, &ruling.move, from, to, &no) != NULL;
+    for (int direction = 0; direction < CK_DIRECTIONS && !found; direction++)
+        found = may_step(rules, position, &ruling.move, direction);
     return found;
 }

@@ -28,21 +28,19 @@ static void make_trial(ck_replay_state *trial)
     trial->outcome.errors = 0;
 }
 
-ck_replay_state ck_try_out(const ck_replay_state *replay, bool strict)
+void ck_try_out(ck_replay_state *trial, const ck_replay_state *replay, bool strict)
 {
-    ck_replay_state trial = *replay;
-    make_trial(&trial);
-    ck_spend(replay, 1);
+    *trial = *replay;
+    make_trial(trial);
+    ck_spend(replay, CK_COST_COPY);
     if (strict)
-        ck_forget_doubts(&trial);
-    trial.doubts.points = replay->doubts.points;
-    return trial;
+        ck_forget_doubts(trial);
+    trial->doubts.points = replay->doubts.points;
 }
 
 /* Follows an entry. Returns false when it is the end of the season, or tells nothing. */
 static bool follow(ck_replay_state *trial, const ck_entry *entry)
 {
-    ck_spend(trial, 1);
     if (entry->kind == CK_ENTRY_DECLARATION) {
         ck_take_declaration(trial, entry);
         return true;
@@ -107,25 +105,23 @@ static bool declares_again(ck_replay_state *try, const ck_entry *entry)
 
 /* How many of the moves from an entry on are right, one after the other, as far as they go: MOST at
  * most. */
-static int count_right(ck_replay_state try, const ck_entry *entry, int most)
+static int count_right(ck_replay_state *try, const ck_entry *entry, int most)
 {
-    const ck_entry *end = try.record->entries + try.record->entry_count;
+    const ck_entry *end = try->record->entries + try->record->entry_count;
     int count = 0;
-    make_trial(&try);
-    ck_spend(&try, 2);
-    try.game.phase = CK_TO_MOVE;
+    try->outcome.errors = 0;
+    try->game.phase = CK_TO_MOVE;
     for (; count < most && entry < end; entry++) {
-        if (entry->kind == CK_ENTRY_COMMENT || declares_again(&try, entry))
+        if (entry->kind == CK_ENTRY_COMMENT || declares_again(try, entry))
             continue;
         if (entry->kind != CK_ENTRY_MOVE || (count > 0 && entry->gap.turns > 0))
             break;
-        if (try.game.phase == CK_TO_DECLARE)
-            ck_miss_declaration(&try, CK_AGAIN);
-        if (try.outcome.errors > 0 || try.game.phase != CK_TO_MOVE)
+        if (try->game.phase == CK_TO_DECLARE)
+            ck_miss_declaration(try, CK_AGAIN);
+        if (try->outcome.errors > 0 || try->game.phase != CK_TO_MOVE)
             break;
-        ck_take_turn(&try, entry);
-        ck_spend(&try, 1);
-        if (try.outcome.errors > 0)
+        ck_take_turn(try, entry);
+        if (try->outcome.errors > 0)
             break;
         count++;
     }
@@ -142,28 +138,40 @@ static bool begin_anew(ck_replay_state *trial, const ck_entry *entry, int64_t po
     return true;
 }
 
-static int count_right_anew(ck_replay_state try, const ck_entry *entry, int64_t points,
+/* Those where the season goes on. */
+static int count_right_on(const ck_replay_state *replay, const ck_entry *entry, int most)
+{
+    ck_replay_state trial = *replay;
+    make_trial(&trial);
+    ck_spend(replay, CK_COST_COPY);
+    return count_right(&trial, entry, most);
+}
+
+static int count_right_anew(const ck_replay_state *replay, const ck_entry *entry, int64_t points,
                             ck_side first)
 {
-    make_trial(&try);
-    if (!begin_anew(&try, entry, points, first))
+    ck_replay_state trial = *replay;
+    make_trial(&trial);
+    ck_spend(replay, CK_COST_COPY);
+    if (!begin_anew(&trial, entry, points, first))
         return 0;
-    ck_forget_doubts(&try);
-    return count_right(try, entry, AHEAD);
+    ck_forget_doubts(&trial);
+    return count_right(&trial, entry, AHEAD);
 }
 
 /* Whichever side begins the season. */
 static int most_right_anew(const ck_replay_state *replay, const ck_entry *entry, int64_t points)
 {
-    int as_a = count_right_anew(*replay, entry, points, CK_SIDE_A);
-    int as_ia = count_right_anew(*replay, entry, points, CK_SIDE_IA);
+    int as_a = count_right_anew(replay, entry, points, CK_SIDE_A);
+    int as_ia = count_right_anew(replay, entry, points, CK_SIDE_IA);
     return as_a > as_ia ? as_a : as_ia;
 }
 
 /* How far the entries are right where the season goes on, SIDE being to move. */
 static ck_ahead look_on(const ck_replay_state *replay, const ck_entry *entry, ck_side side)
 {
-    ck_replay_state trial = ck_try_out(replay, true);
+    ck_replay_state trial;
+    ck_try_out(&trial, replay, true);
     if (trial.game.phase == CK_TO_DECLARE)
         ck_game_go_on(&trial.game);
     trial.game.position.side = (uint8_t)side;
@@ -173,7 +181,8 @@ static ck_ahead look_on(const ck_replay_state *replay, const ck_entry *entry, ck
 static ck_ahead look_anew(const ck_replay_state *replay, const ck_entry *entry, int64_t points,
                           ck_side first)
 {
-    ck_replay_state trial = ck_try_out(replay, true);
+    ck_replay_state trial;
+    ck_try_out(&trial, replay, true);
     return begin_anew(&trial, entry, points, first) ? ck_look_ahead(&trial, entry)
                                                     : (ck_ahead){0, false};
 }
@@ -201,14 +210,22 @@ static bool goes_on_to_the_end(const ck_replay_state *replay, const ck_entry *en
     return !anew.end && (on.end || on.right >= anew.right + AHEAD);
 }
 
+void ck_grant_effort(const ck_replay_state *replay)
+{
+    if (replay->verifying && !replay->effort->granted)
+        *replay->effort = ck_effort_for(replay->record, CK_TO_DIAGNOSE);
+}
+
 bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, bool said,
                        int64_t points)
 {
     enum { ENOUGH = AHEAD - CK_CLEARLY + 1 }; /* so many are not clearly fewer than any */
-    if (entry >= replay->record->entries + replay->record->entry_count || entry->gap.turns > 0 ||
-        ck_is_spent(replay))
+    if (entry >= replay->record->entries + replay->record->entry_count || entry->gap.turns > 0)
         return said;
-    int on = count_right(*replay, entry, said ? ENOUGH : AHEAD);
+    ck_grant_effort(replay);
+    if (ck_is_spent(replay))
+        return said;
+    int on = count_right_on(replay, entry, said ? ENOUGH : AHEAD);
     if (said && (on == ENOUGH || most_right_anew(replay, entry, points) < on + CK_CLEARLY))
         return true;
     if (!said && (on < CK_CLEARLY || on < most_right_anew(replay, entry, points) + CK_CLEARLY))

@@ -17,14 +17,17 @@ static inline bool ck_is_farther(const ck_ahead *one, const ck_ahead *other)
     return one->end != other->end ? one->end : one->right > other->right;
 }
 
-/* A replay that nobody hears, to be tried out; STRICT: without doubts. */
-ck_replay_state ck_try_out(const ck_replay_state *replay, bool strict);
+/* TRIAL becomes a replay that nobody hears, to be tried out; STRICT: without doubts. */
+void ck_try_out(ck_replay_state *trial, const ck_replay_state *replay, bool strict);
 
 /* Goes on up to an entry. Returns false when something is wrong on the way. */
 bool ck_follow_to(ck_replay_state *trial, const ck_entry *entry, const ck_entry *end);
 
 /* Goes on from an entry up to the first error. */
 ck_ahead ck_look_ahead(ck_replay_state *trial, const ck_entry *entry);
+
+/* The verifying pass, which reckons nothing that it does not need, has its effort from here on. */
+void ck_grant_effort(const ck_replay_state *replay);
 
 /* Whether the entry after this one moves a piece of SIDE. */
 bool ck_is_next_by(const ck_replay_state *replay, const ck_entry *entry, ck_side side);

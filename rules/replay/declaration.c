@@ -239,7 +239,8 @@ static bool declare_unasked(ck_replay_state *replay, const ck_entry *entry)
         if (said->hands.plain & CK_HAND_BIT(CK_FUTILE_HAND))
             ck_stray_minds(replay);
         if (said->choice == CK_AGAIN && ck_may_rethink(replay)) {
-            ck_replay_state trial = ck_try_out(replay, false);
+            ck_replay_state trial;
+            ck_try_out(&trial, replay, false);
             if (ck_rethink(replay, entry, ck_look_ahead(&trial, entry + 1)))
                 return false;
         }
@@ -254,6 +255,7 @@ static bool declare_unasked(ck_replay_state *replay, const ck_entry *entry)
 
 void ck_take_declaration(ck_replay_state *replay, const ck_entry *entry)
 {
+    ck_spend(replay, CK_COST_DECLARED);
     if (replay->game.phase == CK_GAME_OVER || replay->game.phase == CK_SEASON_OVER ||
         replay->closed) {
         if (replay->game.phase == CK_GAME_OVER || replay->closed)

@@ -51,13 +51,14 @@ static bool note(search *search, const ck_meant *meant, ck_ahead ahead)
 /* Tries one thing that may have been meant. Returns false when nothing can be better. */
 static bool try_meant(search *search, const ck_meant *meant)
 {
-    ck_replay_state trial = ck_try_out(search->replay, true);
+    ck_replay_state trial;
+    ck_try_out(&trial, search->replay, true);
     ck_put_as_meant(&trial, meant);
     trial.taken_for = &meant->written;
     ck_take_turn(&trial, search->entry);
     trial.taken_for = NULL;
     if (trial.outcome.errors > 0)
-        return ck_spend(&trial, 1);
+        return !ck_is_spent(&trial);
     ck_ahead ahead = ck_look_ahead(&trial, search->entry + 1);
     return note(search, meant, ahead);
 }
@@ -82,7 +83,7 @@ static bool try_move(void *self, const ck_ruling *ruling)
     search *search = self;
     const ck_move *said = &search->written->move;
     if (ck_count_changes(said, &ruling->move) != search->changes)
-        return true;
+        return ck_spend(search->replay, CK_COST_LISTED);
     ck_meant meant = as_written(search);
     meant.written.move = ruling->move;
     return try_meant(search, &meant);
@@ -145,7 +146,8 @@ static bool try_held(search *search)
 /* It was no turn: one that was written wrong and then once more. */
 static bool try_skipped(search *search)
 {
-    ck_replay_state trial = ck_try_out(search->replay, true);
+    ck_replay_state trial;
+    ck_try_out(&trial, search->replay, true);
     ck_meant meant = as_written(search);
     meant.skipped = true;
     return note(search, &meant, ck_look_ahead(&trial, search->entry + 1));
@@ -185,10 +187,12 @@ static bool try_boards(search *search)
 /* What the replay would make of the turn by itself. */
 static ck_ahead by_itself(const ck_replay_state *replay, const ck_entry *entry, bool strict)
 {
-    ck_replay_state trial = ck_try_out(replay, false);
+    ck_replay_state trial;
+    ck_try_out(&trial, replay, false);
     trial.hasty = false;
     ck_take_turn(&trial, entry);
-    ck_replay_state after = ck_try_out(&trial, strict);
+    ck_replay_state after;
+    ck_try_out(&after, &trial, strict);
     return ck_look_ahead(&after, entry + 1);
 }
 
@@ -203,7 +207,7 @@ bool ck_find_meant(ck_replay_state *replay, const ck_entry *entry, ck_meant *mea
     search.ahead = strictly;
     bool open = !strictly.end;
     for (search.changes = 1; open && search.changes <= MOST_CHANGES; search.changes++) {
-        ck_spend(replay, CK_EFFORT_OF_LIST);
+        ck_spend(replay, CK_COST_LIST);
         open = ck_list_kind(replay->game.rules, &replay->game.position,
                             (ck_move_kind)search.written->move.kind, try_move, &search);
         if (open && search.changes == 1)

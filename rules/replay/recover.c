@@ -12,13 +12,15 @@
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
 
-/* To look at the moves of a piece, or at what a turn needs, costs as much as so many turns. */
-enum { EFFORT_OF_PIECE = 10, EFFORT_OF_NEED = 2 };
-
-/* Spends it. Where a verdict may hang on what is sought, it is sought also when all is spent. */
-static bool may_seek(const ck_replay_state *replay, uint64_t effort)
+/*
+ * Spends it; where what is found is told, from what is kept for that. False where all is spent; but
+ * as long as there is no error, a verdict may hang on what is sought.
+ */
+static bool may_seek(const ck_replay_state *replay, uint64_t cost)
 {
-    return ck_spend(replay, effort) || !(replay->blind || replay->observer->brief);
+    const bool told = !replay->blind && !replay->observer->brief;
+    return ck_spend_of(told ? &replay->effort->needs : &replay->effort->left, cost) ||
+           (told && replay->outcome.errors == 0);
 }
 
 /* ---- noting ---- */
@@ -142,52 +144,78 @@ static bool may_come(const ck_rules *rules, const ck_position *position, ck_squa
                               : ck_may_come(rules, position, from, to);
 }
 
-/* Whether a piece may be the one that a stray is, and has not moved since. */
-static bool may_be(const ck_replay_state *replay, const ck_stray *stray, const need *need,
-                   ck_square square)
+/* Pieces that have some bits of CK_PIECE in common. */
+typedef struct likeness {
+    ck_piece bits, common;
+} likeness;
+
+/* Pieces of a side; of a profession and a colour, if these are known. */
+static likeness likeness_of(ck_side side, uint8_t profession, uint8_t colour)
 {
-    ck_piece piece = replay->doubts.gap.at[square];
-    return ck_owner_of(piece) == (ck_side)stray->side &&
-           piece == replay->game.position.at[square] && fits(need, piece) &&
-           (stray->profession == CK_NO_PROFESSION || stray->profession == ck_profession_of(piece));
+    enum { PROFESSION = 0x0f, COLOUR = 0x10, SIDE = 0x20 };
+    likeness like = {SIDE, side == CK_SIDE_IA ? SIDE : 0};
+    if (profession < CK_PROFESSIONS) {
+        like.bits |= PROFESSION;
+        like.common |= CK_PIECE(0, profession, 0);
+    }
+    if (colour < CK_NO_COLOUR) {
+        like.bits |= COLOUR;
+        like.common |= colour == CK_BLACK ? COLOUR : 0;
+    }
+    return like;
+}
+
+static bool is_like(likeness like, ck_piece piece)
+{
+    return (piece & like.bits) == like.common && piece != CK_EMPTY && piece != CK_MINDS_PIECE;
 }
 
 /* Makes up for the turn that is missing, if one can be thought of that leads to the square. */
 static bool play_missing(ck_replay_state *replay, const ck_stray *stray, const need *need)
 {
-    if (replay->doubts.gap.side != stray->side)
+    const ck_position *gap = &replay->doubts.gap, *now = &replay->game.position;
+    const uint8_t profession =
+        need->profession == CK_NO_PROFESSION ? stray->profession : need->profession;
+    const likeness like = likeness_of((ck_side)stray->side, profession, need->colour);
+    if (gap->side != stray->side)
         return false;
     for (ck_square from = 0; from < CK_SQUARES; from++) {
-        if (!may_be(replay, stray, need, from))
+        if (!is_like(like, gap->at[from]) || now->at[from] != gap->at[from])
             continue;
-        if (!may_seek(replay, EFFORT_OF_PIECE))
+        if (!may_seek(replay, CK_COST_PIECE))
             return false;
-        if (!may_come(replay->game.rules, &replay->doubts.gap, from, need->square))
+        if (!may_come(replay->game.rules, gap, from, need->square))
             continue;
-        put(replay, replay->doubts.gap.at[from], from, need->square);
+        put(replay, gap->at[from], from, need->square);
         return true;
     }
     return false;
 }
 
-/* Without such a turn, there may be only one piece that can be meant. */
-static bool bring_only(ck_replay_state *replay, const ck_stray *stray, const need *need)
+/* Where the only piece stands that can be meant; CK_NO_SQUARE: there are several, or none. */
+static ck_square find_only(const ck_position *position, const need *need)
 {
-    const ck_position *position = &replay->game.position;
     ck_square only = CK_NO_SQUARE;
-    if (need->profession == CK_NO_PROFESSION || need->side == CK_NO_SIDE ||
-        (stray->profession != CK_NO_PROFESSION && stray->profession != need->profession))
-        return false;
+    if (need->profession == CK_NO_PROFESSION || need->side == CK_NO_SIDE)
+        return CK_NO_SQUARE;
     for (ck_square square = 0; square < CK_SQUARES; square++) {
-        if (position->at[square] == CK_EMPTY || !fits(need, position->at[square]))
+        const ck_piece piece = position->at[square];
+        if (!ck_is_piece_of(piece, need->side, need->profession) || !fits(need, piece))
             continue;
         if (only != CK_NO_SQUARE || square == need->square)
-            return false;
+            return CK_NO_SQUARE;
         only = square;
     }
-    if (only != CK_NO_SQUARE)
-        put(replay, position->at[only], only, need->square);
-    return only != CK_NO_SQUARE;
+    return only;
+}
+
+/* Without such a turn, there may be only one piece that can be meant. */
+static bool bring_only(ck_replay_state *replay, const need *need, ck_square only)
+{
+    if (only == CK_NO_SQUARE)
+        return false;
+    put(replay, replay->game.position.at[only], only, need->square);
+    return true;
 }
 
 /* The turn that was not understood, or is missing, may have placed the piece. */
@@ -195,8 +223,7 @@ static bool bring_held(ck_replay_state *replay, const ck_stray *stray, const nee
 {
     ck_position *position = &replay->game.position;
     uint8_t profession = need->profession;
-    if (profession >= CK_PROFESSIONS || position->at[need->square] != CK_EMPTY ||
-        (stray->profession != CK_NO_PROFESSION && stray->profession != profession))
+    if (profession >= CK_PROFESSIONS || position->at[need->square] != CK_EMPTY)
         return false;
     for (int colour = 0; colour < CK_NO_COLOUR; colour++) {
         uint8_t *held = &position->held[stray->side][colour][profession];
@@ -210,13 +237,14 @@ static bool bring_held(ck_replay_state *replay, const ck_stray *stray, const nee
     return false;
 }
 
-/* Whether no more is known of a stray than of one before it. */
+/* Whether a stray can be nothing that one before it cannot be as well. */
 static bool is_as_before(const ck_replay_state *replay, int number)
 {
     const ck_stray *stray = replay->doubts.stray;
     for (int i = 0; i < number; i++) {
         if (stray[i].piece == CK_EMPTY && stray[i].side == stray[number].side &&
-            stray[i].profession == stray[number].profession)
+            (stray[i].profession == CK_NO_PROFESSION ||
+             stray[i].profession == stray[number].profession))
             return true;
     }
     return false;
@@ -224,12 +252,16 @@ static bool is_as_before(const ck_replay_state *replay, int number)
 
 static bool bring_unknown(ck_replay_state *replay, const need *need)
 {
+    const ck_square only = find_only(&replay->game.position, need);
     for (int i = 0; i < replay->doubts.strays; i++) {
         ck_stray *stray = &replay->doubts.stray[i];
-        bool fitting = stray->piece == CK_EMPTY && !is_as_before(replay, i) &&
-                       (need->side == CK_NO_SIDE || (ck_side)stray->side == need->side);
+        bool fitting =
+            stray->piece == CK_EMPTY && !is_as_before(replay, i) &&
+            (need->side == CK_NO_SIDE || (ck_side)stray->side == need->side) &&
+            (stray->profession == CK_NO_PROFESSION || need->profession == CK_NO_PROFESSION ||
+             stray->profession == need->profession);
         if (fitting && (play_missing(replay, stray, need) || bring_held(replay, stray, need) ||
-                        bring_only(replay, stray, need))) {
+                        bring_only(replay, need, only))) {
             settle(replay, stray);
             return true;
         }
@@ -320,37 +352,87 @@ static bool hangs_on_minds(const ck_replay_state *replay, const ck_ruling *rulin
     }
 }
 
-/* Puts the Minds where the turn needs it, if it can have come there in one turn. */
-static bool bring_minds(ck_replay_state *replay, const ck_move *move, ck_ruling *ruling)
+/* The only square where the Minds can make the turn legal; CK_NO_SQUARE: there may be several. */
+static ck_square where_minds_must_be(const ck_ruling *ruling)
+{
+    if (ruling->move.kind == CK_MOVE_MINDS)
+        return ruling->move.from;
+    return ruling->verdict == CK_VIA_EMPTY ? ruling->move.via : CK_NO_SQUARE;
+}
+
+/*
+ * Whether a verdict stays as it is with the Minds on another square: where it speaks of a field, or
+ * of none, that must become the other.
+ */
+static bool stays_so(const ck_position *position, const ck_ruling *ruling, ck_square square)
+{
+    const bool of_field = ruling->verdict == CK_NO_REACH || ruling->verdict == CK_VIA_NO_REACH ||
+                          ruling->verdict == CK_PROTECTED;
+    return of_field && ruling->at < CK_SQUARES &&
+           (ck_distance(position->minds, ruling->at) == 1) ==
+               (ck_distance(square, ruling->at) == 1);
+}
+
+/* Puts the Minds on a square, if it can have come there in one turn and that makes a turn legal. */
+static bool try_minds_on(ck_replay_state *replay, const ck_move *move, ck_square square,
+                         ck_ruling *ruling)
 {
     enum { FARTHEST = 3 }; /* two king's moves and a via point */
-    const ck_square from = replay->doubts.minds_from;
-    if (from == CK_NO_SQUARE || !hangs_on_minds(replay, ruling) ||
-        !may_seek(replay, EFFORT_OF_PIECE))
+    const ck_position *position = &replay->game.position;
+    if (square >= CK_SQUARES || position->at[square] != CK_EMPTY ||
+        ck_distance(replay->doubts.minds_from, square) > FARTHEST ||
+        stays_so(position, ruling, square) || !may_seek(replay, CK_COST_JUDGE))
         return false;
+    ck_position moved = *position;
+    put_minds(&moved, square);
+    const ck_ruling again = ck_judge(replay->game.rules, &moved, move);
+    if (again.verdict != CK_LEGAL)
+        return false;
+    replay->game.position = moved;
+    *ruling = again;
+    if (move->kind == CK_MOVE_MINDS)
+        replay->doubts.minds_from = CK_NO_SQUARE;
+    return true;
+}
+
+/* Puts the Minds where the turn needs it. */
+static bool bring_minds(ck_replay_state *replay, const ck_move *move, ck_ruling *ruling)
+{
+    if (replay->doubts.minds_from == CK_NO_SQUARE || !hangs_on_minds(replay, ruling))
+        return false;
+    const ck_square only = where_minds_must_be(ruling);
+    if (only != CK_NO_SQUARE)
+        return try_minds_on(replay, move, only, ruling);
     for (ck_square square = 0; square < CK_SQUARES; square++) {
-        if (replay->game.position.at[square] != CK_EMPTY || ck_distance(from, square) > FARTHEST)
-            continue;
-        ck_position moved = replay->game.position;
-        put_minds(&moved, square);
-        const ck_ruling again = ck_judge(replay->game.rules, &moved, move);
-        if (again.verdict != CK_LEGAL)
-            continue;
-        replay->game.position = moved;
-        *ruling = again;
-        if (move->kind == CK_MOVE_MINDS)
-            replay->doubts.minds_from = CK_NO_SQUARE;
-        return true;
+        if (try_minds_on(replay, move, square, ruling))
+            return true;
     }
     return false;
 }
 
+/* What explaining changes. */
+typedef struct board_view {
+    ck_position position;
+    ck_doubts doubts;
+} board_view;
+
+static board_view view_of(const ck_replay_state *replay)
+{
+    return (board_view){replay->game.position, replay->doubts};
+}
+
+static void take_back(ck_replay_state *replay, const board_view *before)
+{
+    replay->game.position = before->position;
+    replay->doubts = before->doubts;
+}
+
 bool ck_explain_turn(ck_replay_state *replay, const ck_written_move *written, ck_ruling *ruling)
 {
-    const ck_replay_state before = *replay;
-    const ck_ruling first = *ruling;
-    if (!may_seek(replay, EFFORT_OF_NEED))
+    if (!may_seek(replay, CK_COST_NEED))
         return false;
+    const board_view before = view_of(replay);
+    const ck_ruling first = *ruling;
     for (int i = 0; i < CK_MOST_STRAYS && ruling->verdict != CK_LEGAL; i++) {
         if (!cure(replay, ruling))
             break;
@@ -358,23 +440,25 @@ bool ck_explain_turn(ck_replay_state *replay, const ck_written_move *written, ck
     }
     if (ruling->verdict == CK_LEGAL)
         return true;
-    *replay = before;
+    take_back(replay, &before);
     *ruling = first;
     return bring_minds(replay, &written->move, ruling);
 }
 
 bool ck_explain_capture(ck_replay_state *replay, const ck_written_move *written, ck_ruling *ruling)
 {
-    ck_side side = ck_other_side((ck_side)replay->game.position.side);
-    const ck_replay_state before = *replay;
+    if (written->capture.span.length == 0 || ruling->captured != CK_EMPTY)
+        return false;
+    may_seek(replay, CK_COST_NEED);
+    const ck_side side = ck_other_side((ck_side)replay->game.position.side);
+    const board_view before = view_of(replay);
     const need captured = {side, written->capture.profession, written->capture.colour,
                            ruling->move.to};
-    if (written->capture.span.length == 0 || ruling->captured != CK_EMPTY ||
-        !bring(replay, captured))
+    if (!bring(replay, captured))
         return false;
     const ck_ruling again = ck_judge(replay->game.rules, &replay->game.position, &written->move);
     if (again.verdict != CK_LEGAL) {
-        *replay = before;
+        take_back(replay, &before);
         return false;
     }
     *ruling = again;
@@ -414,9 +498,7 @@ static void search_starts(const ck_replay_state *replay, only_search *search)
     const ck_position *position = &replay->game.position;
     ck_move move = search->written->move;
     for (move.from = 0; move.from < CK_SQUARES && search->count < 2; move.from++) {
-        ck_piece piece = position->at[move.from];
-        if (ck_owner_of(piece) != (ck_side)position->side ||
-            ck_profession_of(piece) != move.profession)
+        if (!ck_is_piece_of(position->at[move.from], position->side, move.profession))
             continue;
         ck_ruling ruling = ck_judge(replay->game.rules, position, &move);
         if (ruling.verdict == CK_LEGAL)
@@ -431,7 +513,7 @@ bool ck_guess_turn(const ck_replay_state *replay, const ck_written_move *written
     bool wrong_start = ruling->verdict == CK_START_EMPTY || ruling->verdict == CK_START_FOREIGN ||
                        ruling->verdict == CK_OTHER_PIECE;
     if ((move->kind != CK_MOVE_PIECE && move->kind != CK_MOVE_WAY) ||
-        !may_seek(replay, EFFORT_OF_NEED))
+        !may_seek(replay, CK_COST_GUESS))
         return false;
     if (wrong_start && move->profession != CK_NO_PROFESSION)
         search_starts(replay, &search);

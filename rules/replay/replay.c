@@ -55,7 +55,9 @@ static bool are_swapped(const ck_replay_state *replay, const ck_entry *entry, ck
 {
     if (replay->guesses == 0)
         return false;
-    ck_replay_state trial = ck_try_out(replay, false);
+    ck_grant_effort(replay);
+    ck_replay_state trial;
+    ck_try_out(&trial, replay, false);
     trial.game.position.side = (uint8_t)by_moves;
     ck_stray_unknown(&trial, ck_other_side(by_moves), CK_NO_PROFESSION);
     const ck_ahead as_they_stand = ck_look_ahead(&trial, entry);
@@ -137,7 +139,8 @@ static void miss_declaration(ck_replay_state *replay, const ck_entry *entry)
     ck_miss_declaration(replay, on ? CK_AGAIN : CK_END_SEASON);
     if (!on || replay->outcome.errors == errors || !ck_may_rethink(replay))
         return;
-    ck_replay_state trial = ck_try_out(replay, false);
+    ck_replay_state trial;
+    ck_try_out(&trial, replay, false);
     ck_rethink(replay, entry, ck_look_ahead(&trial, entry));
 }
 
@@ -449,31 +452,54 @@ static void walk_trusting(ck_replay_state *replay)
         end_record(replay);
 }
 
-static uint64_t smaller(uint64_t one, uint64_t other)
+/*
+ * As many bytes as an entry has at least, by what of it is the same in every notation. Comments pay
+ * for nothing.
+ */
+static unsigned bytes_of(const ck_entry *entry)
 {
-    return one < other ? one : other;
+    enum { MOVE = 7, SQUARE = 2, CAST = 6, WORD = 6, HANDS = 9, POINTS = 9 };
+    const ck_move *move = &entry->as.move.move;
+    const ck_tail *tail = &entry->as.move.tail;
+    const ck_declaration *said = &entry->as.declaration;
+    switch (entry->kind) {
+    case CK_ENTRY_MOVE:
+        return MOVE + SQUARE * ((move->via < CK_SQUARES) + (move->first < CK_SQUARES)) +
+               CAST * ((tail->bridge >= 0) + (tail->water >= 0));
+    case CK_ENTRY_DECLARATION:
+        return WORD + HANDS * said->hands_said + POINTS * (said->points_span.length > 0);
+    default:
+        return entry->kind == CK_ENTRY_COMMENT ? 0 : WORD;
+    }
+}
+
+static uint64_t larger(uint64_t one, uint64_t other)
+{
+    return one > other ? one : other;
 }
 
 ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose)
 {
-    enum { FEW = 20, RISE = 100, MOST_OF_LINES = 4096 };
     static const struct {
-        uint16_t least, an_entry;
-        uint16_t search; /* on top of it, for a search that is worth it: but in a short record */
+        uint16_t a_byte, least, lines, needs;
     } rows[] = {
-        [CK_TO_DIAGNOSE] = {64, 16, 1024},
-        [CK_TO_COUNT] = {16, 8, 0},
-        [CK_TO_ADVISE] = {128, 24, 0},
+        [CK_TO_DIAGNOSE] = {26, 200, 32, 6},
+        [CK_TO_COUNT] = {11, 1200, 0, 0},
+        [CK_TO_ADVISE] = {17, 2000, 0, 0},
     };
-    const uint64_t count = record->entry_count;
-    const uint64_t search = smaller(count > FEW ? RISE * (count - FEW) : 0, rows[purpose].search);
-    const uint64_t left = rows[purpose].least + rows[purpose].an_entry * count + search;
-    return (ck_effort){.left = left, .lines = smaller(left, MOST_OF_LINES)};
+    uint64_t bytes = 0;
+    for (size_t i = 0; i < record->entry_count; i++)
+        bytes += bytes_of(&record->entries[i]);
+    return (ck_effort){.left = larger(rows[purpose].least, rows[purpose].a_byte * bytes),
+                       .lines = rows[purpose].lines * bytes,
+                       .needs = larger(rows[purpose].least, rows[purpose].needs * bytes),
+                       .granted = true};
 }
 
 static void begin_first_season(ck_replay_state *replay)
 {
     begin_season(replay, replay->record->entries);
+    ck_spend(replay, CK_COST_BEGIN);
     ck_name_sides(replay, replay->first);
     if (!is_for_king(replay))
         ck_set_start_points(replay);
@@ -498,6 +524,7 @@ void ck_halt_at(ck_halt *halt, size_t entry, const ck_observer *observer)
 ck_outcome ck_halt_go_on(const ck_halt *halt, const ck_observer *observer)
 {
     ck_replay_state replay = halt->replay;
+    ck_spend(&replay, CK_COST_COPY);
     replay.observer = observer;
     walk_to_end(&replay, halt->at);
     return ck_conclude(&replay);
@@ -509,8 +536,10 @@ bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_ob
     ck_rules own;
     ck_replay_state replay;
     ck_replay_begin(&replay, rules, &own, record, observer);
-    ck_effort effort = ck_effort_for(record, observer->brief ? CK_TO_COUNT : CK_TO_DIAGNOSE);
+    ck_effort effort = {.left = 0}; /* that of the verifying pass is seldom needed (ahead.c) */
     replay.effort = observer->effort ? observer->effort : &effort;
+    if (!verifying && !observer->effort)
+        effort = ck_effort_for(record, observer->brief ? CK_TO_COUNT : CK_TO_DIAGNOSE);
     replay.verifying = verifying;
     begin_first_season(&replay);
     if (verifying)

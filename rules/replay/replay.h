@@ -55,6 +55,7 @@ typedef struct ck_season_told {
     uint8_t half;  /* how its seasons are called, see words/names.h */
     bool over;     /* false: the record breaks off in it */
     ck_side first; /* CK_NO_SIDE: only the Minds was moved, so it cannot be known */
+    uint32_t from; /* index of the entry with which it began */
     uint32_t moves;
     int32_t points[CK_MOST_PLAYERS]; /* of each player at its end */
 } ck_season_told;
@@ -68,13 +69,15 @@ typedef struct ck_settled_told {
 } ck_settled_told;
 
 /*
- * What may still be spent on finding out what was meant, in turns that are tried. Where nothing is
- * left, what the record says is taken as it stands: no verdict hangs on it, only what is said
- * besides the first error.
+ * What may still be spent on finding out what was meant, in hundreds of instructions (state.h).
+ * Where nothing is left, what the record says is taken as it stands: no verdict hangs on it, only
+ * what is said besides the first error.
  */
 typedef struct ck_effort {
     uint64_t left;
     uint64_t lines; /* on lines that may be missing alone (rethink.c) */
+    uint64_t needs; /* on what later turns need, after an error, where it is told (recover.c) */
+    bool granted;   /* false: the verifying pass has not needed it so far */
 } ck_effort;
 
 /* What is done at such cost. */
@@ -85,10 +88,10 @@ typedef enum ck_purpose {
 } ck_purpose;
 
 /*
- * So many turns for each entry, and on top of that, unless there are hardly more than in an
- * example, what one search needs: several times what a game with a slip takes. What it costs to
- * find out what was meant grows with the record, and not faster. The entries are the same in every
- * notation, so that the same is found out in all of them.
+ * So much for each thing that the record says, as many bytes as that takes at least: what it costs
+ * to find out what was meant grows with the record, and not faster. A very short one has what an
+ * example needs. What counts is the same in every notation, so that the same is found out in all of
+ * them.
  */
 ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose);
 

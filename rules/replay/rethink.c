@@ -79,6 +79,7 @@ static bool try_swapped(search *search, int count, int later)
 {
     ck_replay_state trial = search->start;
     const ck_entry *next = search->from + count + later;
+    ck_spend(&trial, CK_COST_COPY);
     return !play_moves(&trial, search->from + count, later) ||
            !play_moves(&trial, search->from, count) || next <= search->entry ||
            try_course(search, &trial, next);
@@ -95,15 +96,15 @@ static bool try_other(void *self, const ck_ruling *ruling)
 {
     search *search = self;
     const ck_written_move *said = &search->from->as.move;
-    ck_replay_state trial = search->start;
     ck_written_move written = *said;
     if (ck_count_changes(&said->move, &ruling->move) != 1)
-        return true;
+        return ck_spend(&search->start, CK_COST_LISTED);
+    ck_replay_state trial = search->start;
     written.move = ruling->move;
     trial.taken_for = &written;
     ck_take_turn(&trial, search->from);
     trial.taken_for = NULL;
-    return ck_spend(&trial, 1) &&
+    return ck_spend(&trial, CK_COST_COPY) &&
            (trial.outcome.errors > 0 || try_course(search, &trial, search->from + 1));
 }
 
@@ -135,6 +136,7 @@ static void find_wrong(const search *search, ck_replay_state trial, const ck_ent
                        wrong *wrong)
 {
     const ck_entry *end = trial.record->entries + trial.record->entry_count;
+    ck_spend(&trial, CK_COST_COPY);
     wrong->at = NULL;
     wrong->touched = (ck_square_set){{0, 0}};
     wrong->later = false;
@@ -213,10 +215,11 @@ static bool try_missing(void *self, const ck_ruling *ruling)
     search *search = self;
     const uint8_t side = search->start.game.position.side;
     if (leads_there_too(&search->ends[0], ruling))
-        return true;
+        return ck_spend(&search->start, CK_COST_LISTED);
     if (!may_excel(search, &search->reported, ruling, side))
-        return ck_spend(&search->start, 1);
+        return ck_spend(&search->start, CK_COST_JUDGE);
     ck_replay_state trial = search->start;
+    ck_spend(&trial, CK_COST_COPY + CK_COST_TURN);
     ck_game_move(&trial.game, ruling, false);
     trial.last_turn = search->from; /* where that turn would stand */
     return try_course(search, &trial, search->from);
@@ -237,6 +240,7 @@ static bool try_missing_turn(search *search)
 static bool explains(const search *search, const ck_replay_state *trial)
 {
     ck_replay_state probe = *trial;
+    ck_spend(&probe, CK_COST_COPY);
     return ck_follow_to(&probe, search->from, search->entry + 1);
 }
 
@@ -245,7 +249,7 @@ static ck_replay_state after_missing(const search *search, const ck_replay_state
                                      const ck_ruling *ruling)
 {
     ck_replay_state trial = *before;
-    ck_spend(before, 2);
+    ck_spend(before, 2 * CK_COST_COPY + CK_COST_TURN);
     ck_game_move(&trial.game, ruling, false);
     trial.last_turn = search->from;
     return trial;
@@ -257,9 +261,9 @@ static bool try_second(void *self, const ck_ruling *ruling)
     search *search = self;
     const ck_position *position = &search->halfway.game.position;
     if (leads_there_too(&search->ends[1], ruling))
-        return true;
+        return ck_spend(&search->start, CK_COST_LISTED);
     if (!may_excel(search, &search->without, ruling, position->side))
-        return ck_spend(&search->halfway, 1);
+        return ck_spend(&search->halfway, CK_COST_JUDGE);
     ck_replay_state trial = after_missing(search, &search->halfway, ruling);
     return try_course(search, &trial, search->from);
 }
@@ -268,18 +272,18 @@ static bool try_first(void *self, const ck_ruling *ruling)
 {
     search *search = self;
     if (leads_there_too(&search->ends[0], ruling))
-        return true;
+        return ck_spend(&search->start, CK_COST_LISTED);
     if (!may_cure(search, &search->reported, ruling, search->start.game.position.side))
-        return ck_spend(&search->start, 1);
+        return ck_spend(&search->start, CK_COST_JUDGE);
     ck_replay_state probe = after_missing(search, &search->start, ruling);
     search->halfway = probe;
     pass_turn(&probe);
-    if (!ck_spend(&probe, 1))
+    if (!ck_spend(&probe, CK_COST_COPY))
         return false;
     if (probe.game.phase != CK_TO_MOVE || !explains(search, &probe))
         return true;
     find_wrong(search, probe, search->from, &search->without);
-    return !ck_spend(&probe, CK_EFFORT_OF_LIST) ||
+    return !ck_spend(&probe, CK_COST_LIST) ||
            list_missing(search, &search->halfway.game.position, 1, try_second);
 }
 
@@ -288,12 +292,13 @@ static bool try_before(void *self, const ck_ruling *ruling)
 {
     search *search = self;
     if (leads_there_too(&search->ends[1], ruling))
-        return true;
+        return ck_spend(&search->start, CK_COST_LISTED);
     if (!may_excel(search, &search->without, ruling, search->start.game.position.side))
-        return ck_spend(&search->start, 1);
+        return ck_spend(&search->start, CK_COST_JUDGE);
     ck_replay_state trial = after_missing(search, &search->start, ruling);
     const ck_game *after = &trial.game;
     const ck_ruling second = ck_judge(after->rules, &after->position, &search->second);
+    ck_spend(&trial, CK_COST_JUDGE);
     if (after->phase != CK_TO_MOVE || second.verdict != CK_LEGAL)
         return !ck_is_spent(&trial);
     trial = after_missing(search, &trial, &second);
@@ -304,18 +309,19 @@ static bool try_explaining_second(void *self, const ck_ruling *ruling)
 {
     search *search = self;
     const ck_game *game = &search->start.game;
-    ck_replay_state probe = search->start;
+    const ck_side other = ck_other_side((ck_side)game->position.side);
     if (leads_there_too(&search->ends[0], ruling))
-        return true;
+        return ck_spend(&search->start, CK_COST_LISTED);
+    if (!may_cure(search, &search->reported, ruling, (int)other))
+        return ck_spend(&search->start, CK_COST_JUDGE);
+    ck_replay_state probe = search->start;
     pass_turn(&probe);
-    if (!may_cure(search, &search->reported, ruling, probe.game.position.side))
-        return ck_spend(&probe, 1);
     probe = after_missing(search, &probe, ruling);
     if (!explains(search, &probe))
-        return ck_spend(&probe, 1);
+        return !ck_is_spent(&probe);
     search->second = ruling->move;
     find_wrong(search, probe, search->from, &search->without);
-    ck_spend(&probe, CK_EFFORT_OF_LIST);
+    ck_spend(&probe, CK_COST_LIST);
     return list_missing(search, &game->position, 1, try_before);
 }
 
@@ -325,7 +331,7 @@ static bool try_missing_line(search *search)
     ck_position passed = game->position;
     passed.side = (uint8_t)ck_other_side((ck_side)passed.side);
     find_wrong(search, search->start, search->from, &search->reported);
-    return ck_spend(&search->start, 2 * CK_EFFORT_OF_LIST) &&
+    return ck_spend(&search->start, 2 * CK_COST_LIST) &&
            list_missing(search, &game->position, 0, try_first) &&
            list_missing(search, &passed, 0, try_explaining_second);
 }
@@ -340,7 +346,7 @@ static bool try_all(search *search)
         return false;
     if (game->phase != CK_TO_MOVE)
         return true;
-    if (!ck_spend(search->replay, CK_EFFORT_OF_LIST))
+    if (!ck_spend(search->replay, CK_COST_LIST))
         return false;
     if (search->uneven)
         return try_missing_turn(search);
@@ -366,7 +372,7 @@ static bool go_back(search *search, const ck_entry *from)
 {
     const ck_replay_state *replay = search->replay;
     search->from = from;
-    search->start = ck_try_out(replay, true);
+    ck_try_out(&search->start, replay, true);
     search->start.taken_for = NULL;
     search->start.game.open = true;
     search->start.game.position.season--;
@@ -400,7 +406,7 @@ static void try_lines(search *search, int back)
 bool ck_fits_swapped(const ck_replay_state *replay, const ck_entry *entry, ck_side first)
 {
     search search = {.replay = replay, .entry = entry, .from = entry};
-    search.start = ck_try_out(replay, true);
+    ck_try_out(&search.start, replay, true);
     search.start.game.position.side = (uint8_t)first;
     return !try_orders(&search) && !ck_is_spent(replay);
 }

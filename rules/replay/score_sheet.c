@@ -182,7 +182,9 @@ ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
 {
     ck_rules own;
     ck_sheet sheet = {.named = {{.plain = 0}}};
+    ck_effort none = {.left = 0}; /* without moves nothing is sought */
     ck_replay_begin(&sheet.replay, rules, &own, record, observer);
+    sheet.replay.effort = &none;
     begin_season(&sheet);
     ck_name_sides(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
     sheet.replay.outcome.sides_told =

@@ -24,6 +24,8 @@ void ck_report_finding(ck_replay_state *replay, const ck_finding *finding)
         return;
     replay->outcome.errors += severity == CK_ERROR;
     replay->outcome.warnings += severity == CK_WARNING;
+    if (!replay->blind && !replay->observer->brief)
+        ck_spend(replay, CK_COST_TOLD);
     if (replay->observer->sink.report)
         replay->observer->sink.report(replay->observer->sink.self, finding);
 }
@@ -50,6 +52,8 @@ void ck_tell_season(ck_replay_state *replay)
         .half = replay->half,
         .over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER,
         .first = replay->first,
+        .from = replay->season_from ? (uint32_t)(replay->season_from - replay->record->entries)
+                                    : 0, /* a score sheet */
         .moves = replay->moves,
     };
     list_points(told.points, position);

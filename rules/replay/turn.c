@@ -236,6 +236,7 @@ static ck_ruling judge_lost_destination(const ck_replay_state *replay,
     lost_search search = {.written = written,
                           .given_up = given_up,
                           .found = {.verdict = CK_NO_REACH, .at = move->from, .move = *move}};
+    ck_spend(replay, CK_COST_THROUGH);
     if (move->profession == CK_NO_PROFESSION ||
         (piece != CK_EMPTY && move->profession == ck_profession_of(piece)))
         ck_list_through(replay->game.rules, position, move->from, move->via, fit_lost, &search);
@@ -651,9 +652,11 @@ static int count_repeated(const ck_replay_state *replay, const ck_entry *entry)
 /* Whether the same side has tried the same once more, and the turn between the two is missing. */
 static bool is_right_after_another(const ck_replay_state *replay, const ck_entry *entry)
 {
-    ck_replay_state without = ck_try_out(replay, true), after = without;
+    ck_replay_state without, after;
     if (replay->game.phase != CK_TO_MOVE)
         return false;
+    ck_try_out(&without, replay, true);
+    ck_try_out(&after, replay, true);
     after.game.position.side ^= 1;
     const ck_ahead left_out = ck_look_ahead(&without, entry + 1);
     const ck_ahead played = ck_look_ahead(&after, entry);
@@ -709,6 +712,8 @@ static judged judge_turn(ck_replay_state *replay, const ck_entry *entry)
     bool explained =
         strays && (ruling.verdict == CK_LEGAL ? ck_explain_capture(replay, written, &ruling)
                                               : ck_explain_turn(replay, written, &ruling));
+    if (ruling.verdict != CK_LEGAL)
+        ck_spend(replay, CK_COST_WRONG);
     replay->doubts.turn = ruling.verdict != CK_LEGAL || written->garbled;
     bool certain = ruling.verdict == CK_LEGAL || mend(replay, entry, &ruling);
     ck_casts casts = sort_casts(written, &ruling);
@@ -758,6 +763,8 @@ static void play(ck_replay_state *replay, const ck_entry *entry, const judged *j
         ck_note_taken(replay, &ck_turn_as(replay, entry)->capture);
     }
     ck_turn turn = move(replay, entry, ruling, casts->failed);
+    if (turn.hands_before != turn.hands_after)
+        ck_spend(replay, CK_COST_CAPTURE);
     replay->game.position.minds_moved &= !stays(ruling);
     bool took = turn.captured != CK_EMPTY;
     bool doubtful = !settled || is_doubtful(replay, ruling);
@@ -803,6 +810,7 @@ void ck_take_turn(ck_replay_state *replay, const ck_entry *entry)
 {
     const uint32_t errors = replay->outcome.errors;
     const int strays = replay->doubts.strays;
+    ck_spend(replay, CK_COST_TURN);
     judged turn = judge_turn(replay, entry);
     bool settled = turn.certain;
     ck_meant meant;
