@@ -1,6 +1,7 @@
 #include "cmd/io/output.h"
 
 #include "cmd/io/aside.h"
+#include "cmd/io/replace.h"
 #include "cmd/options/cmd.h"
 
 #include <errno.h>
@@ -26,8 +27,12 @@ static bool tell_failure(const ck_output *output)
     return false;
 }
 
+/* A file that exists is replaced by all of it or stays as it was; a device gets the bytes. */
 static bool write_file(const ck_output *output)
 {
+    struct stat seen;
+    if (stat(output->path, &seen) == 0 && S_ISREG(seen.st_mode))
+        return ck_replace_file(output->path, &seen, &output->spool);
     FILE *file = fopen(output->path, "wb");
     const ck_slot path = ck_typed_slot("file", output->path);
     if (!file)
