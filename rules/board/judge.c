@@ -240,14 +240,13 @@ typedef struct stretch {
     int least, most;
 } stretch;
 
-/* Those next to one; of them the one that is said, if it is. */
+/* Those next to one, or the one that is said. */
 static stretch next_to(int one, int said)
 {
     enum { LAST = CK_COLUMNS - 1 };
-    const stretch near = {one > 0 ? one - 1 : 0, one < LAST ? one + 1 : LAST};
-    return said < 0                                ? near
-           : said < near.least || said > near.most ? (stretch){0, -1}
-                                                   : (stretch){said, said};
+    if (said >= 0)
+        return (stretch){said, said};
+    return (stretch){one > 0 ? one - 1 : 0, one < LAST ? one + 1 : LAST};
 }
 
 /*
@@ -256,12 +255,15 @@ static stretch next_to(int one, int said)
  */
 static bool judge_minds_ways(const ck_rules *rules, const ck_position *position, ck_ruling *ruling)
 {
+    enum { FARTHEST = 2 }; /* that the first destination can be, after a step */
     ck_move way = ruling->move;
     const ck_square first = way.first;
     const bool said = first != CK_NO_SQUARE;
     const uint8_t said_step = way.step;
     bool legal = false;
     rule(ruling, CK_MINDS_NO_REACH, way.to);
+    if (said && ck_distance(way.from, first) > FARTHEST)
+        return false;
     for (way.step = CK_NO_STEP; way.step <= CK_STEP_LATTER; way.step++) {
         const ck_square before = way.step == CK_STEP_FORMER ? way.via : way.from;
         if (before >= CK_SQUARES ||

@@ -127,6 +127,8 @@ static const judge_case cases[] = {
     {"R5.3", "standard", A, "KZU @ZO", "ZO皇ZU[ZO]XO", CK_LEGAL, 0, false},
     {"R5.3", "standard", A, "KZU KZI @ZO", "ZO皇ZU[ZI]ZE", CK_OCCUPIED, 0, false},
     {"R5.3", "standard", A, "@ZO", "ZO皇ZU[ZI]ZE", CK_VIA_EMPTY, 0, false},
+    {"R5.3", "standard", A, "@ZO", "ZO皇TO[XY]ZO", CK_VIA_EMPTY, 0, false},
+    {"R5.3", "standard", A, "KTO @ZO", "ZO皇TO[XY]ZO", CK_MINDS_NO_REACH, 0, false},
     {"R5.3", "standard", A, "KZI @ZO", "ZO皇[ZU]ZIZE", CK_LEGAL, 0, false},
     {"R5.3", "standard", A, "@ZO", "ZO皇[ZU]ZIZE", CK_VIA_EMPTY, 0, false},
     {"R5.3", "standard", A, "KZI @ZO", "ZO皇[ZU]ZOZI", CK_VIA_EMPTY, 0, false},
