@@ -40,7 +40,13 @@ typedef enum ck_profession {
 
 /* What stands on a square, in one byte: 0 is nothing; see CK_PIECE and the readers below. */
 typedef uint8_t ck_piece;
-enum { CK_PROMOTED = 1 << 6 }; /* a bit of a Pawn that is promoted for good (games.md §1.10) */
+/* Its bits; the last is that of a Pawn that is promoted for good (games.md §1.10). */
+enum {
+    CK_PROFESSION_BITS = 0x0f,
+    CK_COLOUR_BIT = 1 << 4,
+    CK_OWNER_BIT = 1 << 5,
+    CK_PROMOTED = 1 << 6
+};
 #define CK_PIECE(colour, profession, owner)                                                        \
     ((ck_piece)(1 + (profession) + ((colour) << 4) + ((owner) << 5)))
 #define CK_EMPTY       ((ck_piece)0)
@@ -48,7 +54,7 @@ enum { CK_PROMOTED = 1 << 6 }; /* a bit of a Pawn that is promoted for good (gam
 
 static inline ck_profession ck_profession_of(ck_piece piece)
 {
-    return (ck_profession)((piece & 0x0f) - 1);
+    return (ck_profession)((piece & CK_PROFESSION_BITS) - 1);
 }
 
 static inline ck_colour ck_colour_of(ck_piece piece)
@@ -72,7 +78,7 @@ static inline ck_side ck_other_side(ck_side side)
 /* Whether that is a piece of a side and a profession, of any colour; the Minds is of none. */
 static inline bool ck_is_piece_of(ck_piece piece, unsigned side, unsigned profession)
 {
-    enum { BUT_COLOUR = 0x2f };
+    enum { BUT_COLOUR = CK_PROFESSION_BITS | CK_OWNER_BIT };
     return (piece & BUT_COLOUR) == CK_PIECE(0, profession, side) && profession < CK_PROFESSIONS;
 }
 

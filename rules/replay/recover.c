@@ -152,15 +152,14 @@ typedef struct likeness {
 /* Pieces of a side; of a profession and a colour, if these are known. */
 static likeness likeness_of(ck_side side, uint8_t profession, uint8_t colour)
 {
-    enum { PROFESSION = 0x0f, COLOUR = 0x10, SIDE = 0x20 };
-    likeness like = {SIDE, side == CK_SIDE_IA ? SIDE : 0};
+    likeness like = {CK_OWNER_BIT, side == CK_SIDE_IA ? CK_OWNER_BIT : 0};
     if (profession < CK_PROFESSIONS) {
-        like.bits |= PROFESSION;
+        like.bits |= CK_PROFESSION_BITS;
         like.common |= CK_PIECE(0, profession, 0);
     }
     if (colour < CK_NO_COLOUR) {
-        like.bits |= COLOUR;
-        like.common |= colour == CK_BLACK ? COLOUR : 0;
+        like.bits |= CK_COLOUR_BIT;
+        like.common |= colour == CK_BLACK ? CK_COLOUR_BIT : 0;
     }
     return like;
 }

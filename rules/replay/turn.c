@@ -348,20 +348,11 @@ static ck_ruling as_applied(const ck_replay_state *replay, ck_ruling ruling)
 static ck_casts sort_casts(const ck_written_move *written, const ck_ruling *ruling)
 {
     const ck_tail *tail = &written->tail;
-    ck_casts casts = {.bridge = CK_NO_CAST,
-                      .water = CK_NO_CAST,
+    const bool water_alone = tail->form != CK_TAIL_NAMED && ruling->water && ruling->bridge == 0;
+    ck_casts casts = {.bridge = water_alone ? tail->water : tail->bridge,
+                      .water = water_alone ? tail->bridge : tail->water,
                       .failed = tail->failed,
                       .recasts = tail->recasts};
-    if (tail->form == CK_TAIL_NAMED || (ruling->bridge > 0 && ruling->water)) {
-        casts.bridge = tail->bridge;
-        casts.water = tail->water;
-    } else if (ruling->water) {
-        casts.water = tail->bridge;
-        casts.bridge = tail->water;
-    } else {
-        casts.bridge = tail->bridge;
-        casts.water = tail->water;
-    }
     if (tail->form == CK_TAIL_BARE || tail->form == CK_TAIL_UNSAID) {
         if (ruling->bridge > 0 && casts.bridge == CK_NO_CAST)
             casts.bridge = CK_UNKNOWN_CAST;
