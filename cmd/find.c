@@ -262,11 +262,11 @@ static int miss(const find_run *run)
         return ck_trouble(CK_P_UNKNOWN_HAND,
                           CK_SLOTS(ck_typed_slot("value", hand),
                                    ck_hint_slot("hint", hand_words, hand, strlen(hand))));
-    return known
-               ? CK_EXIT_FINDINGS
-               : ck_trouble(CK_P_UNKNOWN_RULE_SET, CK_SLOTS(ck_typed_slot("value", rules),
-                                                            ck_hint_slot("hint", ck_rule_set_words,
-                                                                         rules, strlen(rules))));
+    if (!known)
+        return ck_trouble(CK_P_UNKNOWN_RULE_SET,
+                          CK_SLOTS(ck_typed_slot("value", rules),
+                                   ck_hint_slot("hint", ck_rule_set_words, rules, strlen(rules))));
+    return CK_EXIT_FINDINGS;
 }
 
 /* Which of two copies comes first is known only when all before them are read. */

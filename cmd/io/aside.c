@@ -15,7 +15,7 @@ const char *ck_aside_folder(void)
 }
 
 /* Signals wait until the file has no name any more. */
-int ck_open_aside(void)
+static int open_file(void)
 {
     ck_buffer name = {0};
     ck_out out = ck_buffer_out(&name);
@@ -42,7 +42,7 @@ void ck_aside_end(ck_aside *aside)
 static bool is_open(ck_aside *aside)
 {
     if (!aside->open)
-        aside->file = ck_open_aside();
+        aside->file = open_file();
     aside->open = aside->file >= 0;
     return aside->open;
 }
@@ -54,7 +54,7 @@ int ck_aside_write(void *self, uint64_t at, const void *bytes, size_t length)
     bool good = is_open(aside);
     while (good && length > 0) {
         ssize_t written = pwrite(aside->file, from, length, (off_t)at);
-        good = written > 0 || (written < 0 && errno == EINTR);
+        good = written >= 0 || errno == EINTR;
         written = written > 0 ? written : 0;
         from += written;
         at += (uint64_t)written;

@@ -15,11 +15,8 @@ enum { CK_ASIDE_MOST = 4 << 20 };
 /* The folder of such files. */
 const char *ck_aside_folder(void);
 
-/* Opens one for reading and writing. −1: see errno. */
-int ck_open_aside(void);
-
-/* The file of a store (ck_store, ck_storage), opened by the first write. {0} is one; ck_aside_end()
- * ends it. */
+/* The file of a store (ck_store, ck_storage) or a spool, opened by the first write. {0} is one;
+ * ck_aside_end() ends it. */
 typedef struct ck_aside {
     int file;
     bool open;
@@ -28,7 +25,7 @@ typedef struct ck_aside {
 
 void ck_aside_end(ck_aside *aside);
 
-/* WRITE and READ of a store whose SELF is a ck_aside. */
+/* WRITE and READ of a store whose SELF is a ck_aside. Where they fail, errno says why as well. */
 int ck_aside_write(void *self, uint64_t at, const void *bytes, size_t length);
 int ck_aside_read(void *self, uint64_t at, void *bytes, size_t length);
 

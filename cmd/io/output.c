@@ -17,11 +17,11 @@ ck_out ck_begin_output(ck_output *output, const char *path)
 /* What fails without the file lacks memory, or a place to put it aside. */
 static bool tell_failure(const ck_output *output)
 {
-    if (output->spool.stuck)
+    if (output->spool.filed.why)
         ck_trouble(CK_P_ASIDE_TROUBLE,
                    CK_SLOTS(ck_typed_slot("file", output->path),
                             ck_typed_slot("folder", ck_aside_folder()),
-                            ck_word_slot("why", ck_reason(output->spool.stuck))));
+                            ck_word_slot("why", ck_reason(output->spool.filed.why))));
     else if (output->path || !ferror(stdout))
         ck_trouble(CK_P_NO_MEMORY, NULL);
     return false;

@@ -73,7 +73,16 @@ static char *resolve(const char *path)
 static bool write_file(void *self, const char *bytes, size_t length)
 {
     const int *file = self;
-    return ck_write_file(*file, bytes, length);
+    while (length > 0) {
+        ssize_t written = write(*file, bytes, length);
+        if (written < 0 && errno != EINTR)
+            return false;
+        if (written > 0) {
+            bytes += written;
+            length -= (size_t)written;
+        }
+    }
+    return true;
 }
 
 /* Owner before mode: giving a file away takes bits of its mode. */

@@ -247,7 +247,8 @@ static bool rewrite_rest(rewriting *rewriting)
 /* Whether something could not be put aside. */
 static bool is_stuck(const rewriting *rewriting)
 {
-    return rewriting->new.stuck || rewriting->changed.stuck || rewriting->origin.aside.stuck ||
+    return rewriting->new.filed.why || rewriting->changed.filed.why ||
+           rewriting->origin.aside.filed.why ||
            (rewriting->diff && ck_diff_is_stuck(rewriting->diff));
 }
 

@@ -1,7 +1,5 @@
 #include "cmd/io/spool.h"
 
-#include "cmd/io/aside.h"
-
 #include <errno.h>
 #include <unistd.h>
 
@@ -11,9 +9,8 @@ enum { ENOUGH = 1 << 18, CHUNK = 1 << 16 };
 void ck_spool_free(ck_spool *spool)
 {
     ck_buffer_free(&spool->last);
-    if (spool->open)
-        close(spool->file);
-    *spool = (ck_spool){.open = false};
+    ck_aside_end(&spool->filed);
+    spool->before = 0;
 }
 
 void ck_spool_clear(ck_spool *spool)
@@ -23,20 +20,6 @@ void ck_spool_clear(ck_spool *spool)
 }
 
 /* ---- files ---- */
-
-bool ck_write_file(int file, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t written = write(file, bytes, length);
-        if (written < 0 && errno != EINTR)
-            return false;
-        if (written > 0) {
-            bytes += written;
-            length -= (size_t)written;
-        }
-    }
-    return true;
-}
 
 bool ck_pour_file(int file, uint64_t from, uint64_t length, ck_out *out)
 {
@@ -56,20 +39,10 @@ bool ck_pour_file(int file, uint64_t from, uint64_t length, ck_out *out)
 
 /* ---- writing ---- */
 
-static bool open_file(ck_spool *spool)
-{
-    spool->file = ck_open_aside();
-    spool->open = spool->file >= 0;
-    return spool->open;
-}
-
 static bool put_away(ck_spool *spool)
 {
-    bool good = (spool->open || open_file(spool)) &&
-                lseek(spool->file, (off_t)spool->before, SEEK_SET) >= 0 &&
-                ck_write_file(spool->file, ck_buffer_string(&spool->last), spool->last.length);
-    spool->stuck = good ? spool->stuck : errno;
-    if (!good)
+    const ck_buffer *last = &spool->last;
+    if (ck_aside_write(&spool->filed, spool->before, last->bytes, last->length) != 0)
         return false;
     spool->before += spool->last.length;
     ck_buffer_clear(&spool->last);
@@ -105,11 +78,11 @@ bool ck_spool_pour(const ck_spool *spool, uint64_t from, uint64_t length, ck_out
     uint64_t all = spool->before + spool->last.length, left = from < all ? all - from : 0;
     length = length < left ? length : left;
     if (from < spool->before) {
-        uint64_t filed = spool->before - from < length ? spool->before - from : length;
-        if (!ck_pour_file(spool->file, from, filed, out))
+        uint64_t first = spool->before - from < length ? spool->before - from : length;
+        if (!ck_pour_file(spool->filed.file, from, first, out))
             return false;
-        from += filed;
-        length -= filed;
+        from += first;
+        length -= first;
     }
     if (length > 0)
         ck_put_bytes(out, spool->last.bytes + (from - spool->before), (size_t)length);

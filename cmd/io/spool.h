@@ -5,6 +5,7 @@
 #ifndef CETKAIK_CMD_IO_SPOOL_H
 #define CETKAIK_CMD_IO_SPOOL_H
 
+#include "cmd/io/aside.h"
 #include "rules/base/writer.h"
 
 #include <stdint.h>
@@ -12,10 +13,8 @@
 /* Begins as {0}; ck_spool_free() ends it. */
 typedef struct ck_spool {
     ck_buffer last;
-    uint64_t before; /* bytes in FILE */
-    int file;        /* open if OPEN */
-    bool open;
-    int stuck; /* why what was to go into FILE could not: an errno; 0: it could */
+    uint64_t before; /* bytes that are FILED */
+    ck_aside filed;
 } ck_spool;
 
 void ck_spool_free(ck_spool *spool);
@@ -31,8 +30,5 @@ bool ck_spool_pour(const ck_spool *spool, uint64_t from, uint64_t length, ck_out
 
 /* The same with the bytes of a file that can be read anywhere. */
 bool ck_pour_file(int file, uint64_t from, uint64_t length, ck_out *out);
-
-/* Writes all of the bytes to an open file. False: see errno. */
-bool ck_write_file(int file, const char *bytes, size_t length);
 
 #endif

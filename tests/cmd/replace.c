@@ -37,7 +37,7 @@ static void drop_folder(void)
 
 static bool replace_by(const struct stat *seen, const char *bytes, size_t length)
 {
-    ck_spool new = {.open = false};
+    ck_spool new = {.before = 0};
     ck_out out = ck_spool_out(&new);
     ck_put_bytes(&out, bytes, length);
     bool good = ck_replace_file(path, seen, &new);
