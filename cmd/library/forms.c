@@ -47,12 +47,6 @@ static bool notation_contests(size_t index)
     return ck_notation_at(index)->contest != NULL;
 }
 
-static bool begin_notation(ck_writer *writer)
-{
-    (void)writer;
-    return true;
-}
-
 /* What the replay proved: as the checker heard it, else it is replayed here. */
 static const ck_document *document_of(ck_writer *writer, const ck_face *record)
 {
@@ -98,7 +92,6 @@ const ck_form ck_notation_form = {
     .contests = notation_contests,
     .name_at = notation_name,
     .cannot_at = notation_cannot,
-    .begin = begin_notation,
     .put = put_notation,
     .part = part_alone,
     .join = join_notation,
@@ -576,19 +569,12 @@ static bool end_page(ck_writer *writer)
     return true;
 }
 
-/* A record uses boards that those before it have drawn. */
-static bool part_no_page(ck_writer *part, const ck_writer *whole)
-{
-    (void)part;
-    (void)whole;
-    return false;
-}
-
 static void drop_page(ck_writer *writer)
 {
     ck_document_free(&writer->state.page.document);
 }
 
+/* It has no parts: a record uses boards that those before it have drawn. */
 const ck_form ck_page_form = {
     .family = "",
     .contests = always,
@@ -597,6 +583,5 @@ const ck_form ck_page_form = {
     .begin = begin_page,
     .put = put_page,
     .end = end_page,
-    .part = part_no_page,
     .drop = drop_page,
 };

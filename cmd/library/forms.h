@@ -56,12 +56,12 @@ typedef struct ck_form {
     const char *(*cannot_at)(size_t index); /* NULL: nothing is lost */
     /* Sets an option; false where it does not have it, or with a message. May be NULL. */
     bool (*set)(ck_writer *writer, const char *option, const char *value);
-    bool (*begin)(ck_writer *writer); /* before the first record, or the end */
+    bool (*begin)(ck_writer *writer); /* before the first record, or the end; may be NULL */
     bool (*put)(ck_writer *writer, const ck_face *record);
     bool (*end)(ck_writer *writer); /* may be NULL */
     /*
-     * Takes the options of WHOLE and begins a part of it, false where there are none; continues
-     * WHOLE up to where what a part wrote is to follow, or takes over what it counted.
+     * Takes the options of WHOLE and begins a part of it; continues WHOLE up to where what a part
+     * wrote is to follow, or takes over what it counted. NULL: there are no parts.
      */
     bool (*part)(ck_writer *part, const ck_writer *whole);
     bool (*join)(ck_writer *whole, ck_writer *part);

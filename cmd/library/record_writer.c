@@ -104,7 +104,7 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
 
 ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
 {
-    ck_writer *part = whole ? new_writer(allocator) : NULL;
+    ck_writer *part = whole && whole->form->part ? new_writer(allocator) : NULL;
     if (!part)
         return NULL;
     part->form = whole->form;
