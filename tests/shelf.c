@@ -8,7 +8,7 @@ static int call(shelf *shelf)
     return shelf->left < 0 || shelf->left-- > 0 ? 0 : -1;
 }
 
-int shelf_write(void *self, uint64_t at, const void *bytes, size_t length)
+static int write_bytes(void *self, uint64_t at, const void *bytes, size_t length)
 {
     shelf *shelf = self;
     ck_out out = ck_buffer_out(&shelf->bytes);
@@ -21,7 +21,7 @@ int shelf_write(void *self, uint64_t at, const void *bytes, size_t length)
     return call(shelf);
 }
 
-int shelf_read(void *self, uint64_t at, void *bytes, size_t length)
+static int read_bytes(void *self, uint64_t at, void *bytes, size_t length)
 {
     shelf *shelf = self;
     cr_assert_leq(at + length, shelf->bytes.length, "read what was never written");
@@ -32,10 +32,24 @@ int shelf_read(void *self, uint64_t at, void *bytes, size_t length)
 
 ck_store store_on(shelf *shelf)
 {
-    return (ck_store){shelf, shelf_write, shelf_read, 0, false};
+    return (ck_store){shelf, write_bytes, read_bytes, 0, false};
 }
 
 void shelf_free(shelf *shelf)
 {
     ck_buffer_free(&shelf->bytes);
+}
+
+void fail_each_call(bool (*run)(ck_store *store))
+{
+    bool failed = true;
+    for (long left = 0; failed; left++) {
+        shelf shelf = {.left = left};
+        ck_store store = store_on(&shelf);
+        bool good = run(&store);
+        failed = store.failed;
+        cr_expect_eq(good, !failed, "after %ld calls", left);
+        shelf_free(&shelf);
+        cr_assert_lt(left, 10000);
+    }
 }

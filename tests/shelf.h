@@ -14,8 +14,10 @@ typedef struct shelf {
 ck_store store_on(shelf *shelf);
 void shelf_free(shelf *shelf);
 
-/* The functions of the store, for a ck_storage. */
-int shelf_write(void *self, uint64_t at, const void *bytes, size_t length);
-int shelf_read(void *self, uint64_t at, void *bytes, size_t length);
+/*
+ * Tries something with a store that fails from the first call on, from the second on, and so on
+ * until none fails. RUN says whether all went well: it must where nothing failed, and nowhere else.
+ */
+void fail_each_call(bool (*run)(ck_store *store));
 
 #endif

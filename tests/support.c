@@ -218,6 +218,15 @@ const char *codes_of(const heard *heard, char buffer[512])
     return buffer;
 }
 
+void expect_codes(const coded *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        char codes[512];
+        heard heard = hear(NULL, rows[i].text);
+        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
+    }
+}
+
 const char *hand_names(ck_hand_set hands, char buffer[512])
 {
     size_t length = 0;

@@ -70,6 +70,13 @@ static inline bool is_of_other_games(ck_code code)
 /* The codes of the findings, such as "2104 4203"; static memory of HEARD's lifetime. */
 const char *codes_of(const heard *heard, char buffer[512]);
 
+/* Records as they ask to be replayed, each with the codes of its findings. */
+typedef struct coded {
+    const char *text, *codes;
+} coded;
+
+void expect_codes(const coded *rows, size_t count);
+
 /* Hands in the order of the sheet, 同色 before flashed ones; 王 without. */
 const char *hand_names(ck_hand_set hands, char buffer[512]);
 

@@ -332,9 +332,7 @@ Test(variants, cap_of_the_stake)
 /* What is wrong in a record, by its codes, after a legal case and the nearest that is not. */
 Test(variants, records)
 {
-    static const struct {
-        const char *text, *codes;
-    } rows[] = {
+    static const coded rows[] = {
         {"{律:連撃術} MAU弓MAIMI橋一再二再三", ""},
         {"{律:連撃術} MAU弓MAIMI橋一再二再三此無", "3104"},
         {"{律:連撃術} MAU弓MAIMI橋一此無", ""},
@@ -376,19 +374,13 @@ Test(variants, records)
         {"{遊:標準机戦} [a] [a]\nMAU弓MAIMY橋一", "1058"},
         {"{遊:標準机戦} {黒名:a} {赤名:a}\nMAU弓MAIMY橋一", "1058"},
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char codes[512];
-        heard heard = hear(NULL, rows[i].text);
-        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
-    }
+    expect_codes(rows, sizeof rows / sizeof *rows);
 }
 
 /* games.md §0.3: what is claimed between seasons is held against the score. */
 Test(variants, claims)
 {
-    static const struct {
-        const char *text, *codes;
-    } rows[] = {
+    static const coded rows[] = {
         {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]与[b]五", ""},
         {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]与[a]下五", ""},
         {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]与[a]五", "5206"},
@@ -415,11 +407,7 @@ Test(variants, claims)
         {"{律:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]上行", ""},
         {"[a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]上行", "1005 1005"},
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char codes[512];
-        heard heard = hear(NULL, rows[i].text);
-        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
-    }
+    expect_codes(rows, sizeof rows / sizeof *rows);
 }
 
 #define KING "{一位色:赤}\n[b] [a]\nZO皇[XO]CY ZAI船ZIZA橋四 手赤王 [a]為王而手"
@@ -432,9 +420,7 @@ Test(variants, claims)
 /* For each parameter a record that it allows, and the nearest that it does not. */
 Test(variants, each_parameter)
 {
-    static const struct {
-        const char *text, *codes;
-    } rows[] = {
+    static const coded rows[] = {
         {KING "五 終季", ""},
         {KING "四 終季", "4204"},
         {"{集値:王=四}" KING "六 終季", ""},
@@ -487,11 +473,7 @@ Test(variants, each_parameter)
         {LESSON "五 終季\n春終 [黒]二十五 [赤]十五\n星一周", "5202"},
         {LESSON "三 終季\n春終 [黒]十三 [赤]七\n星一周", "4204"},
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char codes[512];
-        heard heard = hear(NULL, rows[i].text);
-        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
-    }
+    expect_codes(rows, sizeof rows / sizeof *rows);
 }
 
 /* A hand that the record defines is named in its declarations, and nowhere else. */

@@ -712,9 +712,7 @@ Test(replaying, seasons_are_told)
 /* The rule set that a record asks for; without one, that of its notation (R10). */
 Test(replaying, a_record_asks_for_its_rules)
 {
-    static const struct {
-        const char *text, *codes;
-    } rows[] = {
+    static const coded rows[] = {
         {"ZAI船ZOZU橋一 TI兵TU無撃裁", "4201"},
         {"{律:cetkaik_rs_alpha} ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
         {"{律:stepping=allowed} ZAI船ZOZU橋一 TI兵TU無撃裁", ""},
@@ -730,11 +728,7 @@ Test(replaying, a_record_asks_for_its_rules)
         {"{一位色:黒}{始時:2026-04-12} " TAKEN, "4201"},
         {TAKEN, "4201"},
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char codes[512];
-        heard heard = hear(NULL, rows[i].text);
-        cr_expect_str_eq(codes_of(&heard, codes), rows[i].codes, "%s: %s", rows[i].text, codes);
-    }
+    expect_codes(rows, sizeof rows / sizeof *rows);
 }
 
 /* How a record ends: by the last season, by points, not at all (R9.3, R9.4). */
