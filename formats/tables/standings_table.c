@@ -243,6 +243,19 @@ static void put_pair(ck_out *out, const ck_played *game, size_t own, size_t othe
     ck_put_figures(out, game->player[other].points, CK_TENTHS);
 }
 
+/* Adds a game to the cell of two who played it. False: memory is short. */
+static bool add_pair(const ck_standings *standings, ck_buffer *cells, const ck_played *game,
+                     size_t own, size_t other)
+{
+    size_t row = (size_t)(ck_row_at(standings, game, own) - standings->rows);
+    size_t column = (size_t)(ck_row_at(standings, game, other) - standings->rows);
+    ck_buffer *cell = &cells[row * standings->count + column];
+    ck_out out = ck_buffer_out(cell);
+    ck_put(&out, cell->length > 0 ? " " : "");
+    put_pair(&out, game, own, other);
+    return !out.failed;
+}
+
 /* The games of the players with each other, "25:15 12:28": a buffer for each pair of rows. */
 static bool cross(const ck_standings *standings, ck_buffer *cells)
 {
@@ -250,17 +263,9 @@ static bool cross(const ck_standings *standings, ck_buffer *cells)
     const ck_played *game;
     bool good = true;
     while (good && (game = ck_next_counted(&walk))) {
-        for (size_t pair = 0; pair < (size_t)game->players * game->players; pair++) {
-            size_t own = pair / game->players, other = pair % game->players;
-            size_t row = (size_t)(ck_row_at(standings, game, own) - standings->rows);
-            size_t column = (size_t)(ck_row_at(standings, game, other) - standings->rows);
-            ck_buffer *cell = &cells[row * standings->count + column];
-            ck_out out = ck_buffer_out(cell);
-            if (own == other)
-                continue;
-            ck_put(&out, cell->length > 0 ? " " : "");
-            put_pair(&out, game, own, other);
-            good = good && !out.failed;
+        for (size_t own = 0; own < game->players; own++) {
+            for (size_t other = 0; other < game->players; other++)
+                good = good && (own == other || add_pair(standings, cells, game, own, other));
         }
     }
     return ck_pile_end(&walk) && good;

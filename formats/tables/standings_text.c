@@ -112,9 +112,10 @@ static size_t most_steps(const ck_standings *standings, size_t count)
 static bool fill_values(const ck_standings *standings, size_t count, double *values, size_t room)
 {
     size_t *played = ck_memory_take_zeroed(standings->options.memory, count + 1, sizeof *played);
+    bool good = played != NULL;
     ck_pile_walk walk = ck_pile_begin(&standings->games);
     const ck_played *game;
-    while (played && (game = ck_next_counted(&walk))) {
+    while (good && (game = ck_next_counted(&walk))) {
         for (size_t seat = 0; seat < game->players; seat++) {
             const ck_standings_row *row = ck_row_at(standings, game, seat);
             size_t at = (size_t)(row - standings->rows);
@@ -130,7 +131,7 @@ static bool fill_values(const ck_standings *standings, size_t count, double *val
             values[at * room + i] += values[at * room + i - 1];
     }
     ck_memory_give_back(standings->options.memory, played);
-    return ck_pile_end(&walk) && played;
+    return ck_pile_end(&walk) && good;
 }
 
 static const char **round_labels(const ck_standings *standings, const ck_memory *memory)
