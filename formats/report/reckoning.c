@@ -9,6 +9,7 @@
 #include "rules/words/number.h"
 #include "rules/words/words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- captured pieces ---- */
@@ -218,4 +219,27 @@ void ck_say_due_sum(ck_out *out, const ck_facts *facts)
 {
     const ck_hand_facts *told = ck_hand_facts_of(facts->finding);
     ck_put_sum(out, facts->rules, told->right, told->held, told->stake, facts->finding->right);
+}
+
+/* What the end of a season or a game has brought; said tells whether there was one. */
+static ck_phrase upshot(const ck_rules *rules, const ck_finding *finding)
+{
+    static const ck_phrase phrases[][3] = {
+        [CK_GOAL_POINTS] = {CK_P_SEASON_NOT_OVER, CK_P_SEASON_GAVE_NONE, CK_P_SEASON_GAVE},
+        [CK_GOAL_KING] = {CK_P_KING_NOT_OVER, CK_P_KING_DRAWN, CK_P_KING_WON},
+    };
+    bool over = finding->said != 0;
+    return phrases[rules->param[CK_GOAL]][over + (over && finding->right != 0)];
+}
+
+/* What the A side has gained is right. */
+void ck_say_score(ck_out *out, const ck_facts *facts)
+{
+    const ck_finding *finding = facts->finding;
+    const ck_rules *rules = facts->rules;
+    ck_say(out, upshot(rules, finding),
+           CK_SLOTS(ck_side_slot("side", finding->right > 0 ? CK_SIDE_A : CK_SIDE_IA),
+                    ck_counted_points_slot("points", rules, llabs(finding->right)),
+                    ck_points_slot("points_a", rules, finding->points[CK_SIDE_A]),
+                    ck_points_slot("points_ia", rules, finding->points[CK_SIDE_IA])));
 }

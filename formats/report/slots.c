@@ -508,6 +508,7 @@ static const row rows[] = {
     {"said:heads", put_said_heads},
     {"said:hex", put_hexadecimal},
     {"said:points", put_said_points},
+    {"score", ck_say_score},
     {"season", put_season},
     {"side", put_side},
     {"start", put_start},

@@ -49,27 +49,55 @@ static bool is_so(const ck_replay_state *replay, const ck_entry *entry, ck_side 
     }
 }
 
-void ck_check_claim(ck_replay_state *replay, const ck_entry *entry, ck_side side)
+/* The points that the end gave to the A side; of a game about the King 1 if A has won, −1 if IA. */
+static int64_t upshot(const ck_replay_state *replay)
+{
+    ck_side leader = ck_game_leader(&replay->game);
+    if (!is_for_king(replay))
+        return replay->moved;
+    return (leader == CK_SIDE_A) - (leader == CK_SIDE_IA);
+}
+
+/* Whose claim it is; CK_NO_SIDE where a player that it names is not known. */
+static ck_side claimant(ck_replay_state *replay, const ck_entry *entry, ck_side_finder *side_of)
+{
+    const ck_spoken *spoken = &entry->as.spoken;
+    ck_side side = side_of(replay, entry, spoken->speaker);
+    bool pays_nobody =
+        spoken->word == CK_PAYS && side_of(replay, entry, spoken->said.name) == CK_NO_SIDE;
+    return pays_nobody ? CK_NO_SIDE : side;
+}
+
+void ck_check_claim(ck_replay_state *replay, const ck_entry *entry, ck_side_finder *side_of)
 {
     bool over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER;
     bool in_doubt = replay->doubts.points || replay->doubts.sides || replay->game.open;
+    ck_side side = claimant(replay, entry, side_of);
     if (side == CK_NO_SIDE || in_doubt || (over && is_so(replay, entry, side)))
         return;
     ck_finding finding = ck_about(replay, CK_F_CLAIM_WRONG, entry, entry->span);
     finding.side = (uint8_t)side;
     finding.move = 0;
+    finding.said = over;
+    finding.right = upshot(replay);
     ck_report_finding(replay, &finding);
+}
+
+/* The side of a player who is named; a name that nobody bears is told. */
+static ck_side side_of(ck_replay_state *replay, const ck_entry *entry, ck_text name)
+{
+    ck_side side = ck_side_named(replay, name);
+    if (side == CK_NO_SIDE && !replay->doubts.sides) {
+        ck_finding finding = ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, name.span);
+        finding.side = CK_NO_SIDE;
+        finding.move = 0;
+        ck_report_finding(replay, &finding);
+    }
+    return side;
 }
 
 void ck_take_claim(ck_replay_state *replay, const ck_entry *entry)
 {
-    const ck_spoken *spoken = &entry->as.spoken;
-    if (spoken->word < CK_WINS)
-        return;
-    ck_side side = ck_side_named(replay, spoken->speaker);
-    if (side == CK_NO_SIDE && !replay->doubts.sides) {
-        ck_finding finding = ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, spoken->speaker.span);
-        ck_report_finding(replay, &finding);
-    }
-    ck_check_claim(replay, entry, side);
+    if (entry->as.spoken.word >= CK_WINS)
+        ck_check_claim(replay, entry, side_of);
 }

@@ -5,10 +5,13 @@
 
 #include "rules/replay/state.h"
 
+/* The side that a name means in an entry; CK_NO_SIDE: none, and it has been reported. */
+typedef ck_side ck_side_finder(ck_replay_state *replay, const ck_entry *entry, ck_text name);
+
 /* Holds the claim of an entry against the score. */
 void ck_take_claim(ck_replay_state *replay, const ck_entry *entry);
 
-/* The same, the side of its speaker being known; CK_NO_SIDE: it has been reported. */
-void ck_check_claim(ck_replay_state *replay, const ck_entry *entry, ck_side side);
+/* The same where names mean other things than elsewhere. */
+void ck_check_claim(ck_replay_state *replay, const ck_entry *entry, ck_side_finder *side_of);
 
 #endif

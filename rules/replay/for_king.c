@@ -114,15 +114,16 @@ static void on_word(ck_replay_state *replay, const ck_entry *entry)
         [CK_OFFERS_DRAW] = offer_draw,
         [CK_SWAPS] = swap,
     };
-    bool claims = entry->as.spoken.word >= CK_WINS;
-    if (!claims && (is_over(replay) || replay->closed)) {
+    if (entry->as.spoken.word >= CK_WINS) {
+        ck_check_claim(replay, entry, speaker_of);
+        return;
+    }
+    if (is_over(replay) || replay->closed) {
         report_after_end(replay, entry);
         return;
     }
     ck_side side = speaker_of(replay, entry, entry->as.spoken.speaker);
-    if (claims)
-        ck_check_claim(replay, entry, side);
-    else if (side != CK_NO_SIDE)
+    if (side != CK_NO_SIDE)
         says[entry->as.spoken.word](replay, entry, side);
 }
 

@@ -121,12 +121,18 @@ static void write_both(ck_out *out, const ck_checked *checked)
 }
 
 typedef struct message_case {
-    const char *rules, *text;
+    const char *rules; /* NULL: those of the record */
+    const char *text;
     const char *expected; /* is part of what is written */
 } message_case;
 
 #define OPENING "TAU虎ZAIXY無撃裁 ZO皇[TO]NO "
 #define KING    OPENING "ZAI船ZIZA橋四手赤王 "
+
+#define BANKED   "{遊:標準机戦} [a] [b] ZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 "
+#define TENTHS   "{遊:標準机戦} {集:単船=船:五・五} [a] [b] ZAI船ZOZI橋二 手船 終季 "
+#define GIVEN_UP "{遊:古机戦} KAI兵KY [赤]投了 "
+#define AGREED   "{遊:古机戦} KAI兵KY [赤]引分 [黒]引分 "
 
 static const message_case cases[] = {
     /* {moves} */
@@ -192,8 +198,22 @@ static const message_case cases[] = {
     {"standard", KING "或為王而手五 終季 星一周",
      "the game is not over: this is season 1 of 4, and both sides have points left (A 15, IA 25)"},
     {"standard", "[a]二十[b]二十\n" KING "或為王而手五 終季 春終 [a]二十 [b]二十",
-     "5202 the points of “a” are 25, not 20 | this is the IA side; the points are now A 15, IA 25\n"},
+     "5202 the points of “a” are 25, not 20 | this is the IA side; the points are now A 15, IA "
+     "25\n"},
     {"standard", KING "或為王而手五 終季 夏終", "spring 春"},
+    /* claims between seasons and after a game */
+    {NULL, BANKED "[a]与[b]三",
+     "5206 “[a]与[b]三” is not what the score says | the end of the season gave 5 points to the A "
+     "side; the points are now A 25, IA 15\n"},
+    {NULL, TENTHS "[b]与[a]一", "| the end of the season gave 2.5 points to the IA side; "},
+    {NULL, "{遊:標準机戦} [a] [b] NAI兵NY無撃裁 季終 [a]上行",
+     "| the end of the season moved no points; they are A 20, IA 20\n"},
+    {NULL, BANKED "[a]与[c]五", "4207 no player is called “c” here | "},
+    {NULL, "{遊:標準机戦} [a] [b] ZAI船ZOZI橋二 手船 [a]上行", "| the season is not over here\n"},
+    {NULL, GIVEN_UP "[赤]上行", "| the IA side has won; a game about the King has no points\n"},
+    {NULL, GIVEN_UP "[赤]与[丙]五", "“丙” is no player of this game | "},
+    {NULL, AGREED "[赤]上行", "| nobody has won; a game about the King has no points\n"},
+    {NULL, "{遊:古机戦} {状:未終} KAI兵KY [赤]上行", "| the game is not over here\n"},
     /* words */
     {"standard", "MAU gua MAI MY om2.", "1019 “gua” lacks its tone or is misspelt | write gua2\n"},
     {"standard", "KAU kua2 KY. KA cuk2 KE.", "| write tuk2\n"},
