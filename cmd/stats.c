@@ -5,11 +5,8 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
-#include "formats/tables/stats_csv.h"
-#include "formats/tables/stats_html.h"
-#include "formats/tables/stats_json.h"
 #include "formats/tables/stats_partial.h"
-#include "formats/tables/stats_text.h"
+#include "formats/tables/table_formats.h"
 #include "parser/json/read_stats.h"
 #include "rules/collection/seen_games.h"
 #include "rules/collection/stats_aside.h"
@@ -23,7 +20,7 @@ typedef struct stats_run {
     ck_stats stats;
     const char *rules_text; /* --rules; NULL: as each record asks */
     ck_rules rules;
-    size_t format; /* index into FORMATS */
+    size_t format; /* index of a ck_stats_format */
     long top;      /* −1: as the format has it */
     ck_file_options files;
     bool no_duplicates;
@@ -44,20 +41,6 @@ typedef struct hearer {
     ck_counted_game game;
     ck_listener counts, copies;
 } hearer;
-
-/* People are shown the top of long lists; programs, all. */
-static const struct {
-    const char *name;
-    void (*write)(ck_out *out, const ck_stats *stats, size_t top);
-    size_t top;
-} formats[] = {
-    {"text", ck_write_stats_text, 10},
-    {"json", ck_write_stats_json, 0},
-    {"csv", ck_write_stats_csv, 0},
-    {"html", ck_write_stats_html, 20},
-};
-
-enum { FORMATS = sizeof formats / sizeof *formats };
 
 /* ---- in any thread ---- */
 
@@ -81,19 +64,14 @@ static void dismiss(void *self)
     free(hearer);
 }
 
-/* Nobody knows whose a record is that was too long to read. */
 static bool take(void *self, void *heard, const ck_checked *checked, ck_out *messages)
 {
     part *part = self;
     const hearer *hearer = heard;
     stats_run *run = part->run;
-    part->stats.unread |= !ck_put_unread(messages, checked);
-    if (run->no_duplicates && ck_seen_before(&run->seen, checked))
-        return true;
-    if (!ck_is_passed_over(checked->record))
+    ck_put_unread(messages, checked);
+    if (!run->no_duplicates || !ck_seen_before(&run->seen, checked))
         ck_stats_add(&part->stats, checked, &hearer->game);
-    else if (!part->stats.player)
-        part->stats.broken++;
     part->stats.failed |= run->no_duplicates && run->seen.failed;
     return !part->stats.failed;
 }
@@ -163,7 +141,8 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
 
 static const char *format_words(size_t index)
 {
-    return index < FORMATS ? formats[index].name : NULL;
+    const ck_stats_format *format = ck_stats_format_at(index);
+    return format ? format->name : NULL;
 }
 
 static const ck_option rows[] = {
@@ -187,14 +166,14 @@ static const ck_option rows[] = {
 static int write_stats(stats_run *run, int status)
 {
     ck_out out = ck_file_out(stdout);
-    size_t top = run->top < 0 ? formats[run->format].top : (size_t)run->top;
+    const ck_stats_format *format = ck_stats_format_at(run->format);
     ck_stats_finish(&run->stats, run->partial ? CK_AS_THEY_CAME : CK_MOST_FREQUENT_FIRST);
     if (run->stats.failed)
         return trouble_of(run);
     if (run->partial)
         ck_stats_partial(&out, &run->stats);
     else
-        formats[run->format].write(&out, &run->stats, top);
+        format->write(&out, &run->stats, run->top < 0 ? format->top : (size_t)run->top);
     if (out.failed && !ferror(stdout))
         return trouble_of(run);
     if (status != CK_EXIT_VALID)

@@ -294,7 +294,8 @@ typedef int ck_write_bytes(void *self, const char *bytes, size_t length);
 /* A format by the name that the command line uses: "0", "mrf", "check:json", "score:html" …, and
  * "html", the page that replays records. */
 typedef struct ck_format_view {
-    const char *family; /* what stands before the name: "" or "check:", "score:", "standings:" */
+    /* What stands before the name: "" or "check:", "score:", "standings:", "stats:". */
+    const char *family;
     const char *name;   /* "0", "json", "html" … */
     const char *cannot; /* what it cannot hold, for people; "" when nothing is lost */
     void *reserved[4];
@@ -315,11 +316,11 @@ void ck_writer_free(ck_writer *writer);
  * Sets what the format lets one choose, by the names of the program's options, before the first
  * record: "color" ("always", "true", "never"), "board", "quiet" ("yes", "no") for check:text;
  * "tie-break", "rating", "k", "start-rating", "by", "aliases" (the text of such a file),
- * "keep-broken" for standings:…; "title" for html, score:html and standings:html; "replay" (a page
- * of html to whose games it leads) for the latter two, "sheets" (a page of score:html) for the
- * last; with "replay" a part of score:html is to be made when those before it are joined.
- * CK_STATUS_BAD_OPTION where it does not have it or the value is not one; ck_writer_message()
- * tells.
+ * "keep-broken" for standings:…; "player", "top", "keep-broken" for stats:…; "title" for html,
+ * score:html and standings:html; "replay" (a page of html to whose games it leads) for the latter
+ * two, "sheets" (a page of score:html) for the last; with "replay" a part of score:html is to be
+ * made when those before it are joined. CK_STATUS_BAD_OPTION where it does not have it or the value
+ * is not one; ck_writer_message() tells.
  */
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value);
 const char *ck_writer_message(const ck_writer *writer);
@@ -339,18 +340,19 @@ ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
 ck_status ck_writer_join(ck_writer *whole, ck_writer *part);
 
 /*
- * Adds a line of the format "standings:partial" to a writer of standings, as if its record had been
- * put: so tables that were made apart become one. The order of the lines is that of the records.
- * CK_STATUS_BAD_OPTION where the line is none; ck_writer_message() tells.
+ * Adds a line of the format "standings:partial" to a writer of standings, or one of "stats:partial"
+ * to a writer of statistics, as if its records had been put: so tables that were made apart become
+ * one. The order of the lines is that of the records. CK_STATUS_BAD_OPTION where the line is none;
+ * ck_writer_message() tells.
  */
 ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length);
 
 /*
  * Where a writer of standings puts games aside once those in memory have MOST bytes, about 200
- * each; without one memory holds them all. WRITE and READ get SELF, return 0, or any other number
- * when they could not write or read all bytes. Written is to places one after the other from 0 on,
- * read what was written. All of it must stay until the writer is freed; the struct itself is
- * copied.
+ * each, and one of statistics players and openings; without one memory holds them all. WRITE and
+ * READ get SELF, return 0, or any other number when they could not write or read all bytes. Written
+ * is to places one after the other from 0 on, read what was written. All of it must stay until the
+ * writer is freed; the struct itself is copied.
  */
 typedef struct ck_storage {
     size_t size; /* sizeof(ck_storage) */
@@ -369,7 +371,7 @@ ck_status ck_writer_store(ck_writer *writer, const ck_storage *storage);
  */
 size_t ck_writer_contradictions(const ck_writer *writer);
 
-/* How many of the records of standings have errors; 0 of every other format. */
+/* How many of the records of standings or statistics have errors; 0 of every other format. */
 size_t ck_writer_invalid(const ck_writer *writer);
 
 /* What the last record had and the format could not hold. */

@@ -99,22 +99,9 @@ const ck_form ck_notation_form = {
 
 /* ---- check ---- */
 
-static bool always(size_t index)
-{
-    (void)index;
-    return true;
-}
-
 static const char *check_name(size_t index)
 {
     return ck_check_format_at(index) ? ck_check_format_at(index)->name : NULL;
-}
-
-static bool set_flag(ck_writer *writer, const char *option, const char *value, bool *flag)
-{
-    *flag = strcmp(value, "always") == 0 || strcmp(value, "yes") == 0;
-    return *flag || strcmp(value, "never") == 0 || strcmp(value, "no") == 0 ||
-           ck_form_complain(writer, CK_P_OPTION_FLAG, CK_SLOTS(ck_word_slot("option", option)));
 }
 
 /* "true" is more than "always": colours of 24 bits. */
@@ -122,7 +109,7 @@ static bool set_color(ck_writer *writer, const char *value)
 {
     ck_check_report *report = &writer->state.report;
     bool true_colours = strcmp(value, "true") == 0;
-    if (!true_colours && !set_flag(writer, "color", value, &report->color))
+    if (!true_colours && !ck_form_flag(writer, "color", value, &report->color))
         return false;
     report->color |= true_colours;
     writer->state.colours = true_colours    ? CK_PALETTE_TRUE
@@ -137,8 +124,8 @@ static bool set_check(ck_writer *writer, const char *option, const char *value)
     if (strcmp(option, "color") == 0)
         return set_color(writer, value);
     if (strcmp(option, "board") == 0)
-        return set_flag(writer, option, value, &writer->state.boards);
-    return strcmp(option, "quiet") == 0 && set_flag(writer, option, value, &report->quiet);
+        return ck_form_flag(writer, option, value, &writer->state.boards);
+    return strcmp(option, "quiet") == 0 && ck_form_flag(writer, option, value, &report->quiet);
 }
 
 static void draw_board(void *self, ck_out *out, const ck_checked *checked,
@@ -211,7 +198,6 @@ static void drop_check(ck_writer *writer)
 
 const ck_form ck_check_form = {
     .family = "check:",
-    .contests = always,
     .name_at = check_name,
     .set = set_check,
     .begin = begin_check,
@@ -337,7 +323,6 @@ static void drop_score(ck_writer *writer)
 
 const ck_form ck_score_form = {
     .family = "score:",
-    .contests = always,
     .name_at = score_name,
     .set = set_page,
     .begin = begin_score,
@@ -427,7 +412,7 @@ static bool set_standings(ck_writer *writer, const char *option, const char *val
     if (strcmp(option, "start-rating") == 0)
         return set_figure(writer, option, value, &options->start_rating);
     if (strcmp(option, "keep-broken") == 0)
-        return set_flag(writer, option, value, &options->keep_broken);
+        return ck_form_flag(writer, option, value, &options->keep_broken);
     if (strcmp(option, "aliases") == 0)
         return set_aliases(writer, value);
     return set_page(writer, option, value);
@@ -447,6 +432,7 @@ static bool begin_standings(ck_writer *writer)
     /* Whether broken records count is for the whole to say. */
     writer->state.standings_options.keep_broken |= !score_name(writer->choice);
     writer->state.standings_options.store = writer->state.store.write ? &writer->state.store : NULL;
+    writer->state.standings_options.most = writer->state.most;
     ck_standings_init(&writer->state.standings, &writer->state.standings_options);
     return aliases->length == 0 ||
            ck_standings_read_aliases(&writer->state.standings, ck_buffer_string(aliases),
@@ -519,6 +505,19 @@ static bool end_standings(ck_writer *writer)
     return true;
 }
 
+static ck_partial_status merge_standings(ck_writer *writer, const char *line, size_t length)
+{
+    ck_partial_status status = ck_read_partial(&writer->state.standings, line, length);
+    if (status == CK_PARTIAL_WRONG)
+        ck_form_complain(writer, CK_P_NO_PARTIAL_STANDINGS, NULL);
+    return status;
+}
+
+static size_t invalid_standings(const ck_writer *writer)
+{
+    return writer->state.standings.invalid;
+}
+
 static void drop_standings(ck_writer *writer)
 {
     ck_standings_free(&writer->state.standings);
@@ -526,7 +525,6 @@ static void drop_standings(ck_writer *writer)
 
 const ck_form ck_standings_form = {
     .family = "standings:",
-    .contests = always,
     .name_at = standings_name,
     .set = set_standings,
     .begin = begin_standings,
@@ -534,6 +532,8 @@ const ck_form ck_standings_form = {
     .end = end_standings,
     .part = part_standings,
     .join = join_standings,
+    .merge = merge_standings,
+    .invalid = invalid_standings,
     .drop = drop_standings,
 };
 
@@ -577,7 +577,6 @@ static void drop_page(ck_writer *writer)
 /* It has no parts: a record uses boards that those before it have drawn. */
 const ck_form ck_page_form = {
     .family = "",
-    .contests = always,
     .name_at = page_name,
     .set = set_title,
     .begin = begin_page,

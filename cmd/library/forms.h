@@ -8,7 +8,8 @@
 #include "formats/notation/convert.h"
 #include "formats/report/check_formats.h"
 #include "formats/tables/table_formats.h"
-#include "parser/text/cursor.h"
+#include "parser/json/read_partial.h"
+#include "rules/collection/stats.h"
 
 struct ck_form;
 
@@ -41,8 +42,14 @@ struct ck_writer {
         ck_heading heading, first; /* of the last score; of the first in a part */
         ck_standings standings;
         ck_standings_options standings_options;
-        ck_store store; /* of the standings; without WRITE: none */
         ck_buffer aliases;
+        ck_stats stats;
+        ck_counted_game game; /* the last of theirs */
+        ck_buffer player;     /* of statistics; empty: all */
+        size_t top;
+        bool has_top;
+        ck_store store;                  /* of standings and statistics; without WRITE: none */
+        size_t most;                     /* bytes before it is used */
         ck_buffer title, replay, sheets; /* of pages */
         ck_page page;
     } state;
@@ -51,8 +58,9 @@ struct ck_writer {
 /* A family of formats. */
 typedef struct ck_form {
     const char *family; /* what stands before the name: "check:"; "" for notations and the page */
-    bool (*contests)(size_t index);       /* whether it has a place for the games without a board */
-    const char *(*name_at)(size_t index); /* NULL beyond the last */
+    /* Whether it has a place for the games without a board. NULL: it has. */
+    bool (*contests)(size_t index);
+    const char *(*name_at)(size_t index);   /* NULL beyond the last */
     const char *(*cannot_at)(size_t index); /* NULL: nothing is lost */
     /* Sets an option; false where it does not have it, or with a message. May be NULL. */
     bool (*set)(ck_writer *writer, const char *option, const char *value);
@@ -65,7 +73,10 @@ typedef struct ck_form {
      */
     bool (*part)(ck_writer *part, const ck_writer *whole);
     bool (*join)(ck_writer *whole, ck_writer *part);
-    void (*drop)(ck_writer *writer); /* frees what BEGIN needed; may be NULL */
+    /* Adds a line that was written apart; wrong: with a message. NULL: there are none. */
+    ck_partial_status (*merge)(ck_writer *writer, const char *line, size_t length);
+    size_t (*invalid)(const ck_writer *writer); /* records with errors; NULL: not counted */
+    void (*drop)(ck_writer *writer);            /* frees what BEGIN needed; may be NULL */
 } ck_form;
 
 extern const ck_form ck_notation_form, ck_check_form, ck_score_form, ck_standings_form,

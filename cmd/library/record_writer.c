@@ -2,15 +2,13 @@
 #include "cmd/library/record_writer.h"
 
 #include "cmd/library/checker.h"
-#include "cmd/library/forms.h"
+#include "cmd/library/stats_form.h"
 #include "cmd/library/views.h"
-
-#include "parser/json/read_partial.h"
 
 #include <string.h>
 
-static const ck_form *const families[] = {&ck_notation_form, &ck_check_form, &ck_score_form,
-                                          &ck_standings_form, &ck_page_form};
+static const ck_form *const families[] = {&ck_notation_form,  &ck_check_form, &ck_score_form,
+                                          &ck_standings_form, &ck_stats_form, &ck_page_form};
 
 enum { FAMILIES = sizeof families / sizeof *families };
 
@@ -82,7 +80,7 @@ static ck_writer *new_writer(const ck_allocator *allocator)
     writer->state.standings_options = ck_standings_defaults();
     writer->state.standings_options.memory = writer->kept.memory = memory;
     writer->state.score.memory = writer->state.aliases.memory = writer->strings.memory = memory;
-    writer->state.title.memory = writer->state.replay.memory = memory;
+    writer->state.player.memory = writer->state.title.memory = writer->state.replay.memory = memory;
     writer->state.sheets.memory = memory;
     return writer;
 }
@@ -125,6 +123,7 @@ void ck_writer_free(ck_writer *writer)
         writer->form->drop(writer);
     ck_buffer_free(&writer->kept);
     ck_buffer_free(&writer->state.aliases);
+    ck_buffer_free(&writer->state.player);
     ck_buffer_free(&writer->state.title);
     ck_buffer_free(&writer->state.replay);
     ck_buffer_free(&writer->state.sheets);
@@ -138,6 +137,13 @@ bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots)
 {
     ck_say_into(writer->message, sizeof writer->message, phrase, slots);
     return false;
+}
+
+bool ck_form_flag(ck_writer *writer, const char *option, const char *value, bool *flag)
+{
+    *flag = strcmp(value, "always") == 0 || strcmp(value, "yes") == 0;
+    return *flag || strcmp(value, "never") == 0 || strcmp(value, "no") == 0 ||
+           ck_form_complain(writer, CK_P_OPTION_FLAG, CK_SLOTS(ck_word_slot("option", option)));
 }
 
 const char *ck_writer_message(const ck_writer *writer)
@@ -162,7 +168,7 @@ ck_status ck_writer_store(ck_writer *writer, const ck_storage *storage)
     if (!writer || !storage || !storage->write || !storage->read || writer->begun)
         return CK_STATUS_MISUSE;
     writer->state.store = (ck_store){storage->self, storage->write, storage->read, 0, false};
-    writer->state.standings_options.most = storage->most;
+    writer->state.most = storage->most;
     return CK_STATUS_OK;
 }
 
@@ -188,7 +194,7 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
 {
     if (!writer || !record || writer->ended)
         return CK_STATUS_MISUSE;
-    if (record->contest && !writer->form->contests(writer->choice)) {
+    if (record->contest && writer->form->contests && !writer->form->contests(writer->choice)) {
         ck_form_complain(writer, CK_P_FORMAT_FOR_BOARDS,
                          CK_SLOTS(ck_word_slot("game", record->record->game->name)));
         return CK_STATUS_MISUSE;
@@ -228,15 +234,13 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
 
 ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length)
 {
-    if (!writer || !line || writer->ended || writer->form != &ck_standings_form)
+    if (!writer || !line || writer->ended || !writer->form->merge)
         return CK_STATUS_MISUSE;
     if (!begin(writer))
         return status_of(writer, false);
-    ck_partial_status status = ck_read_partial(&writer->state.standings, line, length);
-    if (status != CK_PARTIAL_WRONG)
-        return status_of(writer, status == CK_PARTIAL_TAKEN);
-    ck_form_complain(writer, CK_P_NO_PARTIAL_STANDINGS, NULL);
-    return CK_STATUS_BAD_OPTION;
+    ck_partial_status status = writer->form->merge(writer, line, length);
+    return status == CK_PARTIAL_WRONG ? CK_STATUS_BAD_OPTION
+                                      : status_of(writer, status == CK_PARTIAL_TAKEN);
 }
 
 size_t ck_writer_contradictions(const ck_writer *writer)
@@ -247,7 +251,7 @@ size_t ck_writer_contradictions(const ck_writer *writer)
 
 size_t ck_writer_invalid(const ck_writer *writer)
 {
-    return writer && writer->form == &ck_standings_form ? writer->state.standings.invalid : 0;
+    return writer && writer->form->invalid ? writer->form->invalid(writer) : 0;
 }
 
 size_t ck_writer_losses(const ck_writer *writer)

@@ -8,4 +8,7 @@
 /* Notes what is wrong with an option; always false. */
 bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots);
 
+/* Takes "always", "yes", "never" or "no"; anything else is wrong. */
+bool ck_form_flag(ck_writer *writer, const char *option, const char *value, bool *flag);
+
 #endif

@@ -171,10 +171,12 @@ static void begin_line(parting *parting)
     parting->rows = 0;
 }
 
+/* A line in which something is missing is not written. */
 static void end_line(parting *parting)
 {
     parting->out->failed |= parting->line.failed || parting->line.contests.failed;
-    put_line(parting->out, &parting->line);
+    if (!parting->out->failed)
+        put_line(parting->out, &parting->line);
     ck_stats_free(&parting->line);
 }
 

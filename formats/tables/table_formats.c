@@ -4,6 +4,10 @@
 #include "formats/tables/score_text.h"
 #include "formats/tables/standings_json.h"
 #include "formats/tables/standings_text.h"
+#include "formats/tables/stats_csv.h"
+#include "formats/tables/stats_html.h"
+#include "formats/tables/stats_json.h"
+#include "formats/tables/stats_text.h"
 
 #include <string.h>
 
@@ -49,4 +53,15 @@ void ck_write_standings(ck_out *out, const char *format, const ck_standings *sta
         }
     }
     ck_standings_html(out, standings, page);
+}
+
+const ck_stats_format *ck_stats_format_at(size_t index)
+{
+    static const ck_stats_format rows[] = {
+        {"text", ck_write_stats_text, 10},
+        {"json", ck_write_stats_json, 0},
+        {"csv", ck_write_stats_csv, 0},
+        {"html", ck_write_stats_html, 20},
+    };
+    return index < sizeof rows / sizeof *rows ? &rows[index] : NULL;
 }

@@ -1,8 +1,9 @@
-/* Score sheets and standings, in the forms that users name; statistics: stats_text.h and others. */
+/* Score sheets, standings and statistics, in the forms that users name. */
 #ifndef CETKAIK_FORMATS_TABLES_TABLE_FORMATS_H
 #define CETKAIK_FORMATS_TABLES_TABLE_FORMATS_H
 
 #include "rules/base/writer.h"
+#include "rules/collection/stats.h"
 #include "rules/tournament/score.h"
 #include "rules/tournament/standings.h"
 
@@ -37,5 +38,15 @@ const ck_score_format *ck_score_format_at(size_t index);
 /* A table as "text", "json", "csv", "markdown" or "html"; PAGE is for the last alone. */
 void ck_write_standings(ck_out *out, const char *format, const ck_standings *standings,
                         const ck_page_options *page);
+
+/* One way to write statistics that are finished; of each long list TOP lines, 0: all. */
+typedef struct ck_stats_format {
+    const char *name;
+    void (*write)(ck_out *out, const ck_stats *stats, size_t top);
+    size_t top; /* where nobody says: people are shown the top, programs all */
+} ck_stats_format;
+
+/* "text", "json", "csv", "html"; NULL beyond the last. */
+const ck_stats_format *ck_stats_format_at(size_t index);
 
 #endif

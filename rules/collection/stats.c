@@ -337,8 +337,19 @@ static void add_contest(ck_stats *stats, const ck_checked *checked)
     stats->failed |= stats->contests.failed;
 }
 
+/* Nobody knows whose a record is that was too long to read. */
+static void pass_over(ck_stats *stats)
+{
+    stats->unread = true;
+    stats->broken += !stats->player;
+}
+
 void ck_stats_add(ck_stats *stats, const ck_checked *checked, const ck_counted_game *game)
 {
+    if (checked->record->text == NULL) {
+        pass_over(stats);
+        return;
+    }
     if (checked->contest) {
         add_contest(stats, checked);
         return;

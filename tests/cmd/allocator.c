@@ -146,6 +146,7 @@ static void set_options(ck_writer *writer)
     ck_writer_set(writer, "rating", "glicko2");
     ck_writer_set(writer, "keep-broken", "yes");
     ck_writer_set(writer, "board", "yes");
+    ck_writer_set(writer, "top", "1");
 }
 
 /* Puts all records of a checker; returns the first status that is not good. */

@@ -262,6 +262,32 @@ static void write_sample(const char *format, memory *memory, int turns)
     ck_checker_free(checker);
 }
 
+/* How the program is asked for a format. */
+static void arguments_of(const ck_format_view *format, char arguments[128])
+{
+    static const struct {
+        const char *family, *name, *arguments;
+    } rows[] = {
+        {"", "html", "html"},
+        {"", NULL, "convert --to "},
+        {"check:", "summary", "check --summary"},
+        {"check:", NULL, "check --format "},
+        {"score:", NULL, "score --format "},
+        {"standings:", "partial", "score --partial"},
+        {"standings:", NULL, "score --standings --format "},
+        {"stats:", "partial", "stats --partial"},
+        {"stats:", NULL, "stats --format "},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (strcmp(rows[i].family, format->family) != 0 ||
+            (rows[i].name && strcmp(rows[i].name, format->name) != 0))
+            continue;
+        snprintf(arguments, 128, "%s%s", rows[i].arguments, rows[i].name ? "" : format->name);
+        return;
+    }
+    cr_assert_fail("%s%s", format->family, format->name);
+}
+
 /* Every format that is listed, and listed once; the same bytes as from the program. */
 Test(library, writes_every_format_as_the_program_does)
 {
@@ -270,28 +296,15 @@ Test(library, writes_every_format_as_the_program_does)
     for (; ck_format_at(formats).name; formats++) {
         ck_format_view format = ck_format_at(formats);
         char name[64], arguments[128];
-        bool page = strcmp(format.name, "html") == 0 && format.family[0] == '\0';
-        const char *command = format.family[0] == '\0'  ? "convert --to "
-                              : format.family[0] == 'c' ? "check --format "
-                              : strcmp(format.family, "score:") == 0
-                                  ? "score --format "
-                                  : "score --standings --format ";
-        bool summary = strcmp(format.name, "summary") == 0;
-        bool partial = strcmp(format.name, "partial") == 0;
         snprintf(name, sizeof name, "%s%s", format.family, format.name);
-        snprintf(arguments, sizeof arguments, "%s%s",
-                 summary   ? "check --summary"
-                 : page    ? "html"
-                 : partial ? "score --partial"
-                           : command,
-                 summary || page || partial ? "" : format.name);
+        arguments_of(&format, arguments);
         run_program(arguments, &theirs);
         for (int turns = 0; turns < 2; turns++) {
             write_sample(name, &ours, turns);
             cr_expect(strcmp(ours.bytes, theirs.bytes) == 0, "%s, turns %d", name, turns);
         }
     }
-    cr_expect(formats >= 10 + 6 + 5 + 5 + 1);
+    cr_expect(formats >= 10 + 6 + 5 + 5 + 5 + 1);
     cr_expect(!ck_writer_new("no-such", write_memory, &ours, NULL));
 }
 
@@ -330,11 +343,11 @@ static int read_aside(void *self, uint64_t at, void *bytes, size_t length)
     return ++shelf->calls > shelf->left;
 }
 
-/* The standings of the game, ten times; SHELF NULL: all in memory. */
-static ck_status put_standings(memory *out, shelf *shelf)
+/* A table of the game, ten times; SHELF NULL: all in memory. */
+static ck_status put_table(const char *format, memory *out, shelf *shelf)
 {
     ck_checker *checker = ck_checker_new(NULL);
-    ck_writer *writer = ck_writer_new("standings:json", write_memory, out, NULL);
+    ck_writer *writer = ck_writer_new(format, write_memory, out, NULL);
     const ck_storage storage = {sizeof storage, shelf, write_aside, read_aside, 400};
     ck_status status = shelf ? ck_writer_store(writer, &storage) : CK_STATUS_OK;
     for (int i = 0; i < 10 && status == CK_STATUS_OK; i++)
@@ -346,21 +359,28 @@ static ck_status put_standings(memory *out, shelf *shelf)
     return status;
 }
 
-Test(library, standings_put_their_games_where_they_are_told)
+static void fail_each_call_of(const char *format)
 {
-    static memory whole = {.most = sizeof whole.bytes - 1}, out;
-    cr_assert(put_standings(&whole, NULL) == CK_STATUS_OK);
+    static memory whole, out;
+    whole = (memory){.most = sizeof whole.bytes - 1};
+    cr_assert(put_table(format, &whole, NULL) == CK_STATUS_OK);
     ck_status status = CK_STATUS_CANNOT_STORE;
     for (int left = 0; status != CK_STATUS_OK; left++) {
         static shelf shelf;
         shelf = (struct shelf){.left = left};
         out = (memory){.most = sizeof out.bytes - 1};
-        status = put_standings(&out, &shelf);
-        cr_assert(status == (shelf.calls > left ? CK_STATUS_CANNOT_STORE : CK_STATUS_OK), "%d",
-                  left);
+        status = put_table(format, &out, &shelf);
+        cr_assert(status == (shelf.calls > left ? CK_STATUS_CANNOT_STORE : CK_STATUS_OK), "%s, %d",
+                  format, left);
         cr_assert(left < 1000 && (left > 0 || shelf.calls > 0));
     }
     cr_expect_str_eq(out.bytes, whole.bytes);
+}
+
+Test(library, tables_put_aside_what_they_keep_where_they_are_told)
+{
+    fail_each_call_of("standings:json");
+    fail_each_call_of("stats:json");
 }
 
 Test(library, a_place_for_games_is_told_before_the_first)
@@ -403,6 +423,61 @@ Test(library, options_of_a_writer)
     cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
     cr_expect(ck_writer_set(writer, "rating", "none") == CK_STATUS_MISUSE);
     ck_writer_free(writer);
+}
+
+Test(library, options_of_statistics)
+{
+    static memory all = {.most = sizeof all.bytes - 1}, some = {.most = sizeof some.bytes - 1};
+    ck_checker *checker = ck_checker_new(NULL);
+    ck_writer *writer = ck_writer_new("stats:json", write_memory, &all, NULL);
+    cr_expect(ck_writer_set(writer, "top", "-1") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_set(writer, "top", "2x") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_set(writer, "keep-broken", "maybe") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_set(writer, "rating", "elo") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_set(writer, "keep-broken", "yes") == CK_STATUS_OK);
+    cr_expect(ck_writer_put(writer, first_of(checker, "NAI兵NU無撃裁")) == CK_STATUS_OK);
+    cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_OK);
+    cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
+    cr_expect(ck_writer_invalid(writer) == 1);
+    cr_expect(strstr(all.bytes, "\"games\":2"), "%s", all.bytes);
+    ck_writer_free(writer);
+    writer = ck_writer_new("stats:text", write_memory, &some, NULL);
+    cr_expect(ck_writer_set(writer, "player", "nobody") == CK_STATUS_OK);
+    cr_expect(ck_writer_set(writer, "top", "1") == CK_STATUS_OK);
+    cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_OK);
+    cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
+    cr_expect(strncmp(some.bytes, "0 records", 9) == 0);
+    ck_writer_free(writer);
+    ck_checker_free(checker);
+}
+
+/* Lines that were written apart make the table of all, and nothing else is such a line. */
+Test(library, lines_of_statistics_are_merged)
+{
+    static memory whole, line, merged;
+    ck_checker *checker = ck_checker_new(NULL);
+    whole = line = merged = (memory){.most = sizeof whole.bytes - 1};
+    ck_writer *one = ck_writer_new("stats:json", write_memory, &whole, NULL);
+    ck_writer *many = ck_writer_new("stats:json", write_memory, &merged, NULL);
+    for (int i = 0; i < 3; i++) {
+        line.length = 0;
+        ck_writer *part = ck_writer_new("stats:partial", write_memory, &line, NULL);
+        cr_expect(ck_writer_put(one, first_of(checker, game)) == CK_STATUS_OK);
+        cr_expect(ck_writer_put(part, first_of(checker, game)) == CK_STATUS_OK);
+        cr_expect(ck_writer_end(part) == CK_STATUS_OK);
+        cr_expect(ck_writer_merge(many, line.bytes, line.length) == CK_STATUS_OK);
+        ck_writer_free(part);
+    }
+    cr_expect(ck_writer_merge(many, "{}", 2) == CK_STATUS_BAD_OPTION);
+    cr_expect(strstr(ck_writer_message(many), "partial statistics"));
+    cr_expect(ck_writer_end(one) == CK_STATUS_OK && ck_writer_end(many) == CK_STATUS_OK);
+    cr_expect_str_eq(merged.bytes, whole.bytes);
+    ck_writer_free(one);
+    ck_writer_free(many);
+    one = ck_writer_new("check:json", write_memory, &whole, NULL);
+    cr_expect(ck_writer_merge(one, "{}", 2) == CK_STATUS_MISUSE);
+    ck_writer_free(one);
+    ck_checker_free(checker);
 }
 
 /* A document in parts, each of one record. */

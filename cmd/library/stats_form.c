@@ -1,0 +1,151 @@
+#include "cmd/library/stats_form.h"
+
+#include "cmd/library/record_writer.h"
+#include "formats/tables/stats_partial.h"
+#include "formats/tables/table_formats.h"
+#include "parser/json/read_stats.h"
+#include "rules/collection/stats_aside.h"
+#include "rules/replay/verify.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The last of the formats is no table yet: lines that ck_writer_merge() reads. */
+static const char *stats_name(size_t index)
+{
+    if (ck_stats_format_at(index))
+        return ck_stats_format_at(index)->name;
+    return index > 0 && ck_stats_format_at(index - 1) ? "partial" : NULL;
+}
+
+/* ---- options ---- */
+
+static bool set_player(ck_writer *writer, const char *value)
+{
+    ck_buffer *name = &writer->state.player;
+    ck_out out = ck_buffer_out(name);
+    ck_buffer_clear(name);
+    ck_put(&out, value);
+    return !out.failed || ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
+}
+
+static bool set_top(ck_writer *writer, const char *value)
+{
+    char *end;
+    long top = strtol(value, &end, 10);
+    if (end == value || *end != '\0' || top < 0)
+        return ck_form_complain(writer, CK_P_OPTION_TOP, NULL);
+    writer->state.top = (size_t)top;
+    writer->state.has_top = true;
+    return true;
+}
+
+static bool set_stats(ck_writer *writer, const char *option, const char *value)
+{
+    if (strcmp(option, "player") == 0)
+        return set_player(writer, value);
+    if (strcmp(option, "top") == 0)
+        return set_top(writer, value);
+    return strcmp(option, "keep-broken") == 0 &&
+           ck_form_flag(writer, option, value, &writer->state.stats.keep_broken);
+}
+
+/* ---- records ---- */
+
+static bool begin_stats(ck_writer *writer)
+{
+    const ck_buffer *player = &writer->state.player;
+    ck_stats *stats = &writer->state.stats;
+    stats->memory = writer->state.game.memory = writer->out.memory;
+    stats->player = player->length > 0 ? ck_buffer_string(player) : NULL;
+    stats->store = writer->state.store.write ? &writer->state.store : NULL;
+    stats->most = writer->state.most;
+    return true;
+}
+
+/* The replay is heard once more: what is counted is not kept with a record. */
+static void hear(ck_counted_game *game, const ck_checked *checked)
+{
+    const ck_observer ears = ck_counted_game_observer(game);
+    ck_outcome outcome;
+    if (!ck_counted_game_begin(game, checked) || checked->contest ||
+        ck_verify(checked->rules, checked->record, &ears, &outcome))
+        return;
+    ck_counted_game_begin(game, checked);
+    ck_replay(checked->rules, checked->record, &ears);
+}
+
+/* A record is counted alone, for it is joining that weighs what is kept. */
+static bool put_stats(ck_writer *writer, const ck_face *record)
+{
+    ck_stats *stats = &writer->state.stats;
+    ck_stats alone = {
+        .memory = stats->memory, .player = stats->player, .keep_broken = stats->keep_broken};
+    hear(&writer->state.game, &record->checked);
+    ck_stats_add(&alone, &record->checked, &writer->state.game);
+    ck_stats_join(stats, &alone);
+    ck_stats_free(&alone);
+    return !stats->failed;
+}
+
+static bool end_stats(ck_writer *writer)
+{
+    const ck_stats_format *format = ck_stats_format_at(writer->choice);
+    ck_stats *stats = &writer->state.stats;
+    ck_stats_finish(stats, format ? CK_MOST_FREQUENT_FIRST : CK_AS_THEY_CAME);
+    if (stats->failed)
+        return false;
+    if (format)
+        format->write(&writer->out, stats, writer->state.has_top ? writer->state.top : format->top);
+    else
+        ck_stats_partial(&writer->out, stats);
+    return true;
+}
+
+/* ---- parts ---- */
+
+static bool part_stats(ck_writer *part, const ck_writer *whole)
+{
+    part->state.stats.keep_broken = whole->state.stats.keep_broken;
+    return set_player(part, ck_buffer_string(&whole->state.player)) && begin_stats(part);
+}
+
+static bool join_stats(ck_writer *whole, ck_writer *part)
+{
+    ck_stats_join(&whole->state.stats, &part->state.stats);
+    return !whole->state.stats.failed;
+}
+
+/* Of the same player, if one is wanted. */
+static ck_partial_status merge_stats(ck_writer *writer, const char *line, size_t length)
+{
+    ck_partial_status status = ck_read_stats(&writer->state.stats, line, length);
+    if (status == CK_PARTIAL_WRONG)
+        ck_form_complain(writer, CK_P_NO_PARTIAL_COUNT, NULL);
+    return status;
+}
+
+static size_t invalid_stats(const ck_writer *writer)
+{
+    return writer->state.stats.broken;
+}
+
+static void drop_stats(ck_writer *writer)
+{
+    ck_stats_free(&writer->state.stats);
+    ck_counted_game_free(&writer->state.game);
+}
+
+const ck_form ck_stats_form = {
+    .family = "stats:",
+    .name_at = stats_name,
+    .set = set_stats,
+    .begin = begin_stats,
+    .put = put_stats,
+    .end = end_stats,
+    .part = part_stats,
+    .join = join_stats,
+    .merge = merge_stats,
+    .invalid = invalid_stats,
+    .drop = drop_stats,
+};
