@@ -416,6 +416,19 @@ static void put_meant_game(ck_out *out, const ck_facts *facts)
         ck_say(out, CK_P_GAME_UNNAMED, NULL);
 }
 
+/* How what stands in a record of this notation is written. */
+static void put_pattern(ck_out *out, const ck_facts *facts)
+{
+    const ck_record *record = facts->record;
+    bool in_fields = record->traits & CK_IN_FIELDS;
+    ck_say(out,
+           in_fields                           ? CK_P_LIKE_FIELDS
+           : record->dialect == CK_DIALECT_TWO ? CK_P_LIKE_WORDS
+           : record->dialect == CK_DIALECT_MRF ? CK_P_LIKE_STRINGS
+                                               : CK_P_LIKE_SIGNS,
+           NULL);
+}
+
 /* The rule set of this index among the known ones. */
 static void put_rules(ck_out *out, const ck_facts *facts)
 {
@@ -491,6 +504,7 @@ static const row rows[] = {
     {"name", put_name},
     {"number", put_season_number},
     {"owners", ck_say_owners},
+    {"pattern", put_pattern},
     {"piece", put_piece},
     {"player", put_player},
     {"points_a", put_points_a},

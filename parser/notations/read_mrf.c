@@ -35,10 +35,15 @@ static bool is_text_of(const ck_reading_state *reading, ck_span span, const char
 }
 
 /* Damaged bytes were reported when the text was checked. */
-static void report_unread(const ck_reading_state *reading, ck_span span)
+static void report_text(const ck_reading_state *reading, ck_code code, ck_span span)
 {
     if (ck_is_text(reading->record->text + span.offset, span.length))
-        ck_report(reading, CK_F_UNREADABLE, span);
+        ck_report(reading, code, span);
+}
+
+static void report_unread(const ck_reading_state *reading, ck_span span)
+{
+    report_text(reading, CK_F_UNREADABLE, span);
 }
 
 /* ---- the inside of a string ---- */
@@ -322,9 +327,9 @@ static void read_entry(ck_reading_state *reading, ck_span inside, ck_span whole)
 
 /*
  * Takes a string that begins here, up to the next quotation mark that \ does not protect. Returns
- * false when it does not end on its line, which is then reported and passed over.
+ * false when it does not end on its line, which is then reported as CODE and passed over.
  */
-static bool take_string(ck_reading_state *reading, ck_span *inside, ck_span *whole)
+static bool take_string(ck_reading_state *reading, ck_code code, ck_span *inside, ck_span *whole)
 {
     const char *text = reading->record->text;
     uint32_t start = reading->at;
@@ -339,7 +344,7 @@ static bool take_string(ck_reading_state *reading, ck_span *inside, ck_span *who
     *inside = ck_from_to(start + 1, at);
     *whole = ck_from_to(start, reading->at);
     if (!closed)
-        report_unread(reading, ck_from_to(start, text[at - 1] == '\r' ? at - 1 : at));
+        report_text(reading, code, ck_from_to(start, text[at - 1] == '\r' ? at - 1 : at));
     return closed;
 }
 
@@ -372,7 +377,7 @@ static void read_strings(ck_reading_state *reading)
             ck_read_comment(reading);
         else if (reading->record->text[reading->at] != '"')
             report_unread(reading, take_other(reading));
-        else if (take_string(reading, &inside, &whole))
+        else if (take_string(reading, CK_F_UNREADABLE, &inside, &whole))
             read_entry(reading, inside, whole);
     }
 }
@@ -462,7 +467,7 @@ static void read_text(ck_reading_state *reading, key key, ck_span value, ck_span
 
 static bool take_json_string(json *json, ck_span *inside, ck_span *whole)
 {
-    bool closed = take_string(json->reading, inside, whole);
+    bool closed = take_string(json->reading, CK_F_BAD_JSON, inside, whole);
     json->told |= !closed;
     return closed;
 }
@@ -526,7 +531,7 @@ static void read_string(json *json)
         read_value(json, inside);
     } else if (json->moves) {
         read_entry(reading, inside, whole);
-    } else {
+    } else if (reading->at < reading->end) { /* else it is cut off, which is told */
         report_unread(reading, whole);
     }
 }
@@ -542,6 +547,7 @@ static void read_token(json *json)
         reading->at++;
     } else if (sign == '}' || sign == ']') {
         json->depth -= json->depth > 0;
+        json->moves &= json->depth > 1;
         reading->at++;
     } else {
         report_unread(reading, take_other(reading));

@@ -218,7 +218,10 @@ static const message_case cases[] = {
     {"standard", "MAU gua MAI MY om2.", "1019 “gua” lacks its tone or is misspelt | write gua2\n"},
     {"standard", "KAU kua2 KY. KA cuk2 KE.", "| write tuk2\n"},
     {"standard", "LE弓LILU橋六", "1018 no cast of five sticks shows 6"},
-    {"standard", "LE弓LILU橋二 這是甚麼", "1005 “這是甚麼” is not understood"},
+    {"standard", "LE弓LILU橋二 這是甚麼",
+     "1005 “這是甚麼” is not understood | a move is written like LE弓LILU橋二, "},
+    {"standard", "LE gua2 LI LU ap1. xyzzy", "| a move is written like LE gua2 LI LU ap1., "},
+    {"standard", "\"leAlilu2\" \"leAxx\"", "| a move is written like \"leAlilu2\", "},
 };
 
 Test(message, words)
