@@ -193,7 +193,8 @@ static int convert_files(convert *convert, char **paths, int count)
     if (convert->detect)
         convert->wanted.select = "CK1011,CK1012";
     convert->wanted.size = sizeof convert->wanted;
-    convert->wanted.unhinted = convert->wanted.unjudged = convert->wanted.turns = 1;
+    convert->wanted.unhinted = convert->wanted.unjudged = 1;
+    convert->wanted.format = convert->to;
     const ck_feeding feeding = {&convert->wanted, convert,   begin_part,
                                 take_record,      join_part, end_part};
     int status = ck_feed_files(paths, count, &convert->files, &feeding);

@@ -259,7 +259,7 @@ static int score_files(score *score, char **paths, int count)
 {
     score->wanted.size = sizeof score->wanted;
     score->wanted.unhinted = 1;
-    score->wanted.turns = score->stands;
+    score->wanted.format = score->stands ? "standings:text" : NULL; /* all hear the same */
     int status = take_files(score, paths, count);
     if (score->merge && status == CK_EXIT_TROUBLE)
         return status;

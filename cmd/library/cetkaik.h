@@ -99,6 +99,8 @@ typedef struct ck_checker_options {
     int unjudged; /* keep no finding of the replay, only how it ends: for conversion */
     int unhinted; /* no note on which other rules a record would be valid under */
     const ck_allocator *allocator;
+    const char *format; /* of ck_format_at(): records are heard for a writer of it, which else has
+                           to replay them once more */
 } ck_checker_options;
 
 /* OPTIONS may be NULL. The caller ends it with ck_checker_free. NULL: memory is short. */

@@ -2,7 +2,7 @@
  * kept for the views. */
 #include "cmd/library/checker.h"
 
-#include "cmd/library/face.h"
+#include "cmd/library/record_writer.h"
 #include "formats/report/catalogue.h"
 #include "rules/base/array.h"
 #include "rules/record/filter.h"
@@ -16,7 +16,7 @@ struct ck_checker {
     ck_memory memory; /* without RESIZE: malloc */
     ck_pipeline *pipeline;
     ck_pipeline_options options;
-    ck_listener listener;
+    ck_listener turns, heard;
     ck_rules rules;
     char *rules_text; /* from which RULES borrow */
     ck_filter filter;
@@ -67,21 +67,18 @@ ck_memory ck_memory_of(const ck_allocator *given)
 
 /* ---- listening to the replay ---- */
 
-static bool begin_record(void *self, const ck_checked *checked)
+static bool begin_turns(void *self, const ck_checked *checked)
 {
     ck_face *face = self;
+    (void)checked;
     face->turn_count = 0;
     face->failed = false;
-    face->print = (ck_fingerprint){0};
-    return ck_document_begin(&face->document, checked);
+    return true;
 }
 
-static void hear_turn(void *self, const ck_turn_told *told)
+static void keep_turn(void *self, const ck_turn_told *told)
 {
     ck_face *face = self;
-    ck_observer document = ck_document_observer(&face->document);
-    document.turn(document.self, told);
-    ck_fingerprint_turn(&face->print, told);
     if (!ck_make_room(face->memory, &face->turns, &face->turn_room, face->turn_count + 1,
                       sizeof *face->turns)) {
         face->failed = true;
@@ -100,23 +97,31 @@ static void hear_turn(void *self, const ck_turn_told *told)
     };
 }
 
-static void hear_declaration(void *self, const ck_declaration_told *told)
+static bool begin_print(void *self, const ck_checked *checked)
 {
-    ck_observer document = ck_document_observer(&((ck_face *)self)->document);
-    document.declaration(document.self, told);
+    (void)checked;
+    *(ck_fingerprint *)self = (ck_fingerprint){0};
+    return true;
 }
 
-static void hear_season(void *self, const ck_season_told *told)
+static void print_turn(void *self, const ck_turn_told *told)
 {
-    ck_observer document = ck_document_observer(&((ck_face *)self)->document);
-    document.season(document.self, told);
+    ck_fingerprint_turn(self, told);
 }
 
-static void hear_finding(void *self, const ck_finding *finding)
+/* Who hears what a writer of a form needs. */
+static ck_listener listener_for(ck_face *face, ck_hearing hearing)
 {
-    ck_observer document = ck_document_observer(&((ck_face *)self)->document);
-    if (document.sink.report)
-        document.sink.report(document.sink.self, finding);
+    switch (hearing) {
+    case CK_HEARS_DOCUMENT:
+        return (ck_listener){ck_document_begin, ck_document_observer(&face->document)};
+    case CK_HEARS_PRINT:
+        return (ck_listener){begin_print, {.self = &face->print, .turn = print_turn}};
+    case CK_HEARS_COUNTS:
+        return (ck_listener){ck_counted_game_begin, ck_counted_game_observer(&face->game)};
+    default:
+        return (ck_listener){.begin = NULL};
+    }
 }
 
 /* ---- setting up ---- */
@@ -153,6 +158,20 @@ static void take_codes(ck_checker *checker, const char *what, const char *list, 
     checker->options.left_out = checker->filter.left_out;
 }
 
+static void take_format(ck_checker *checker, const char *name)
+{
+    size_t choice;
+    const ck_form *form = ck_form_named(name, &choice);
+    if (!form) {
+        complain(checker, "format", name, strlen(name));
+        return;
+    }
+    checker->face.heard = form->hears;
+    checker->heard = listener_for(&checker->face, form->hears);
+    if (form->hears != CK_HEARS_NOTHING)
+        checker->options.also = &checker->heard;
+}
+
 /* What a caller's struct has, as far as its size reaches. */
 static ck_checker_options options_in(const ck_checker_options *given)
 {
@@ -173,17 +192,10 @@ static void take_options(ck_checker *checker, const ck_checker_options *options)
         take_codes(checker, "select", options->select, true);
     if (options->ignore)
         take_codes(checker, "ignore", options->ignore, false);
-    checker->face.heard = options->turns != 0;
-    checker->listener = (ck_listener){
-        begin_record,
-        {.self = &checker->face,
-         .sink = {&checker->face, hear_finding},
-         .turn = hear_turn,
-         .declaration = hear_declaration,
-         .season = hear_season},
-    };
     if (options->turns)
-        checker->options.listener = &checker->listener;
+        checker->options.listener = &checker->turns;
+    if (options->format)
+        take_format(checker, options->format);
 }
 
 ck_checker *ck_checker_new(const ck_checker_options *given)
@@ -196,6 +208,8 @@ ck_checker *ck_checker_new(const ck_checker_options *given)
     checker->memory = own;
     const ck_memory *memory = own.resize ? &checker->memory : NULL;
     checker->options.memory = checker->face.memory = checker->strings.memory = memory;
+    checker->face.game.memory = memory;
+    checker->turns = (ck_listener){begin_turns, {.self = &checker->face, .turn = keep_turn}};
     ck_document_init(&checker->face.document, memory);
     checker->face.strings = &checker->strings;
     checker->face.place = &checker->place;
@@ -225,6 +239,7 @@ void ck_checker_free(ck_checker *checker)
     ck_pipeline_free(checker->pipeline);
     close_input(checker);
     ck_document_free(&checker->face.document);
+    ck_counted_game_free(&checker->face.game);
     ck_memory_give_back(checker->face.memory, checker->face.turns);
     ck_arena_free(&checker->strings);
     ck_advice_free(&checker->advice.advice);
@@ -314,9 +329,10 @@ static ck_status hand_out(ck_checker *checker, const ck_checked *checked, const 
     ck_face *face = &checker->face;
     face->checked = *checked;
     checker->place = ck_place_start(checked->record);
-    if (face->heard)
+    if (face->heard == CK_HEARS_DOCUMENT)
         ck_document_finish(&face->document, checked->outcome);
     *record = &face->checked;
+    face->failed |= face->game.failed;
     return face->failed ? CK_STATUS_NO_MEMORY : CK_STATUS_RECORD;
 }
 

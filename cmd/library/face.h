@@ -7,6 +7,7 @@
 #include "rules/advice/suggest.h"
 #include "rules/base/arena.h"
 #include "rules/base/writer.h"
+#include "rules/collection/counted_game.h"
 #include "rules/collection/fingerprint.h"
 #include "rules/replay/document.h"
 
@@ -27,6 +28,14 @@ typedef struct ck_face_advice {
     bool given;
 } ck_face_advice;
 
+/* What is kept of the replay for a writer. */
+typedef enum ck_hearing {
+    CK_HEARS_NOTHING,
+    CK_HEARS_DOCUMENT,
+    CK_HEARS_PRINT,
+    CK_HEARS_COUNTS
+} ck_hearing;
+
 /*
  * A checked record as it is handed out: CHECKED comes first, so that a pointer to it is one to all
  * of this. STRINGS is where the strings of its views are kept until the next record.
@@ -37,10 +46,11 @@ typedef struct ck_face {
     ck_arena *strings;
     ck_place *place; /* the last that was told of it */
     ck_face_advice *advice;
-    bool heard; /* the replay was listened to: all below is there */
+    ck_hearing heard; /* which of these three there is */
     ck_document document;
     ck_fingerprint print;
-    ck_face_turn *turns;
+    ck_counted_game game;
+    ck_face_turn *turns; /* none unless they are asked for */
     size_t turn_count, turn_room;
     bool failed; /* memory was short while listening */
 } ck_face;

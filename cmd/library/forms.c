@@ -51,7 +51,7 @@ static bool notation_contests(size_t index)
 static const ck_document *document_of(ck_writer *writer, const ck_face *record)
 {
     ck_document *own = &writer->state.document;
-    if (record->heard)
+    if (record->heard == CK_HEARS_DOCUMENT)
         return &record->document;
     if (record->checked.contest)
         return ck_document_begin(own, &record->checked) ? own : NULL;
@@ -89,6 +89,7 @@ static bool join_notation(ck_writer *whole, ck_writer *part)
 
 const ck_form ck_notation_form = {
     .family = "",
+    .hears = CK_HEARS_DOCUMENT,
     .contests = notation_contests,
     .name_at = notation_name,
     .cannot_at = notation_cannot,
@@ -448,7 +449,7 @@ static bool take_standings(ck_writer *writer, const ck_face *record)
 {
     ck_fingerprint print = record->print;
     const ck_observer ears = {.self = &print, .turn = hear_turn};
-    if (!record->heard && !record->checked.contest) {
+    if (record->heard != CK_HEARS_PRINT && !record->checked.contest) {
         const ck_rules *rules = record->checked.rules;
         ck_outcome outcome;
         print = (ck_fingerprint){0};
@@ -525,6 +526,7 @@ static void drop_standings(ck_writer *writer)
 
 const ck_form ck_standings_form = {
     .family = "standings:",
+    .hears = CK_HEARS_PRINT,
     .name_at = standings_name,
     .set = set_standings,
     .begin = begin_standings,

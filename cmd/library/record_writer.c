@@ -41,21 +41,18 @@ ck_format_view ck_format_at(size_t index)
     return view;
 }
 
-static bool find_form(ck_writer *writer, const char *name)
+const ck_form *ck_form_named(const char *name, size_t *choice)
 {
     for (int i = 0; i < FAMILIES; i++) {
         size_t length = strlen(families[i]->family);
         if (strncmp(name, families[i]->family, length) != 0)
             continue;
-        for (size_t j = 0; families[i]->name_at(j); j++) {
-            if (strcmp(name + length, families[i]->name_at(j)) == 0) {
-                writer->form = families[i];
-                writer->choice = j;
-                return true;
-            }
+        for (*choice = 0; families[i]->name_at(*choice); ++*choice) {
+            if (strcmp(name + length, families[i]->name_at(*choice)) == 0)
+                return families[i];
         }
     }
-    return false;
+    return NULL;
 }
 
 /* ---- the handle ---- */
@@ -94,7 +91,8 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
     writer->out = (ck_out){writer, write_out, false, writer->kept.memory};
     writer->write = write;
     writer->self = self;
-    if (find_form(writer, format))
+    writer->form = ck_form_named(format, &writer->choice);
+    if (writer->form)
         return writer;
     ck_writer_free(writer);
     return NULL;

@@ -5,6 +5,9 @@
 #include "cmd/library/forms.h"
 #include "formats/report/catalogue.h"
 
+/* A form by the name of a format, and the index of that in its family. NULL: there is none. */
+const ck_form *ck_form_named(const char *name, size_t *choice);
+
 /* Notes what is wrong with an option; always false. */
 bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots);
 

@@ -63,16 +63,21 @@ static bool begin_stats(ck_writer *writer)
     return true;
 }
 
-/* The replay is heard once more: what is counted is not kept with a record. */
-static void hear(ck_counted_game *game, const ck_checked *checked)
+/* What is counted of the game: as the checker heard it, else it is replayed here. */
+static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
 {
-    const ck_observer ears = ck_counted_game_observer(game);
+    const ck_checked *checked = &record->checked;
+    ck_counted_game *own = &writer->state.game;
+    const ck_observer ears = ck_counted_game_observer(own);
     ck_outcome outcome;
-    if (!ck_counted_game_begin(game, checked) || checked->contest ||
+    if (record->heard == CK_HEARS_COUNTS)
+        return &record->game;
+    if (!ck_counted_game_begin(own, checked) || checked->contest ||
         ck_verify(checked->rules, checked->record, &ears, &outcome))
-        return;
-    ck_counted_game_begin(game, checked);
+        return own;
+    ck_counted_game_begin(own, checked);
     ck_replay(checked->rules, checked->record, &ears);
+    return own;
 }
 
 /* A record is counted alone, for it is joining that weighs what is kept. */
@@ -81,8 +86,7 @@ static bool put_stats(ck_writer *writer, const ck_face *record)
     ck_stats *stats = &writer->state.stats;
     ck_stats alone = {
         .memory = stats->memory, .player = stats->player, .keep_broken = stats->keep_broken};
-    hear(&writer->state.game, &record->checked);
-    ck_stats_add(&alone, &record->checked, &writer->state.game);
+    ck_stats_add(&alone, &record->checked, game_of(writer, record));
     ck_stats_join(stats, &alone);
     ck_stats_free(&alone);
     return !stats->failed;
@@ -138,6 +142,7 @@ static void drop_stats(ck_writer *writer)
 
 const ck_form ck_stats_form = {
     .family = "stats:",
+    .hears = CK_HEARS_COUNTS,
     .name_at = stats_name,
     .set = set_stats,
     .begin = begin_stats,

@@ -280,7 +280,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
 
 size_t ck_checked_turns(const ck_checked *record)
 {
-    return ck_face_of(record)->heard ? ck_face_of(record)->turn_count : 0;
+    return ck_face_of(record)->turn_count;
 }
 
 static const char *keep_position(ck_arena *strings, const ck_position *position, int unit)

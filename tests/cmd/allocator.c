@@ -106,10 +106,11 @@ static void look_at(const ck_checked *record)
 }
 
 /* Checks records with a purse; returns how many were good. What is short says so. */
-static int check_all(purse *purse, int turns, const char *text)
+static int check_all(purse *purse, const char *format, const char *text)
 {
     ck_allocator allocator = allocator_of(purse);
-    ck_checker_options options = {.size = sizeof options, .turns = turns, .allocator = &allocator};
+    ck_checker_options options = {
+        .size = sizeof options, .turns = 1, .allocator = &allocator, .format = format};
     const ck_checked *record;
     int good = 0;
     ck_status status;
@@ -198,14 +199,18 @@ static const char *json_of_records(void)
 
 /* ---- all comes from it ---- */
 
+/* For which records are heard in different ways. */
+static const char *const heard[] = {NULL, "json", "standings:json", "stats:json"};
+
+enum { FORMATS_HEARD = sizeof heard / sizeof *heard };
+
 Test(allocator, a_checker_has_no_other_memory)
 {
-    for (int turns = 0; turns < 2; turns++) {
+    for (size_t i = 0; i < FORMATS_HEARD; i++) {
         purse purse = {0};
-        cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free) ||
-                  turns > 0);
+        cr_assert(__sanitizer_install_malloc_and_free_hooks(count_elsewhere, ignore_free) || i > 0);
         elsewhere = 0;
-        int good = check_all(&purse, turns, records);
+        int good = check_all(&purse, heard[i], records);
         unsigned long counted = elsewhere;
         cr_expect(good == RECORDS, "%d", good);
         cr_expect(counted == 0, "%lu", counted);
@@ -242,7 +247,7 @@ Test(allocator, a_writer_has_no_other_memory)
 Test(allocator, json_is_read_with_it_too)
 {
     purse purse = {0};
-    cr_expect(check_all(&purse, 1, json_of_records()) == RECORDS);
+    cr_expect(check_all(&purse, NULL, json_of_records()) == RECORDS);
     cr_expect(purse.blocks == 0 && purse.calls > 10);
 }
 
@@ -254,11 +259,11 @@ static purse short_at(unsigned long call, int ever)
     return (purse){.fail_from = call, .fail_until = ever ? ~0ul : call + 1};
 }
 
-static void expect_checks(const char *text, int ever)
+static void expect_checks(const char *format, const char *text, int ever)
 {
     for (unsigned long call = 0, more = 1; more; call++) {
         purse purse = short_at(call, ever);
-        int good = check_all(&purse, 1, text);
+        int good = check_all(&purse, format, text);
         more = purse.failures;
         cr_expect(purse.blocks == 0, "call %lu: %ld blocks", call, purse.blocks);
         cr_expect(more || (good == RECORDS && call > 10), "the last time nothing is short");
@@ -268,8 +273,9 @@ static void expect_checks(const char *text, int ever)
 Test(allocator, a_checker_may_run_short)
 {
     for (int ever = 0; ever < 2; ever++) {
-        expect_checks(records, ever);
-        expect_checks(json_of_records(), ever);
+        for (size_t i = 0; i < FORMATS_HEARD; i++)
+            expect_checks(heard[i], records, ever);
+        expect_checks(NULL, json_of_records(), ever);
     }
 }
 

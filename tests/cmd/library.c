@@ -244,9 +244,11 @@ static void run_program(const char *arguments, memory *memory)
     pclose(program);
 }
 
-static void write_sample(const char *format, memory *memory, int turns)
+/* By a checker that heard the records for the format, or knew nothing of it. */
+static void write_sample(const char *format, memory *memory, bool heard)
 {
-    ck_checker *checker = checker_with((ck_checker_options){.turns = turns});
+    ck_checker *checker =
+        checker_with((ck_checker_options){.turns = heard, .format = heard ? format : NULL});
     const ck_checked *record;
     memory->length = 0;
     memory->bytes[0] = '\0';
@@ -299,9 +301,9 @@ Test(library, writes_every_format_as_the_program_does)
         snprintf(name, sizeof name, "%s%s", format.family, format.name);
         arguments_of(&format, arguments);
         run_program(arguments, &theirs);
-        for (int turns = 0; turns < 2; turns++) {
-            write_sample(name, &ours, turns);
-            cr_expect(strcmp(ours.bytes, theirs.bytes) == 0, "%s, turns %d", name, turns);
+        for (int heard = 0; heard < 2; heard++) {
+            write_sample(name, &ours, heard);
+            cr_expect(strcmp(ours.bytes, theirs.bytes) == 0, "%s, heard %d", name, heard);
         }
     }
     cr_expect(formats >= 10 + 6 + 5 + 5 + 5 + 1);
@@ -423,6 +425,32 @@ Test(library, options_of_a_writer)
     cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
     cr_expect(ck_writer_set(writer, "rating", "none") == CK_STATUS_MISUSE);
     ck_writer_free(writer);
+}
+
+/* What was heard for another format is of no use, and does no harm. */
+Test(library, a_record_heard_for_one_format_is_written_in_any)
+{
+    static const char *const names[] = {"json", "standings:json", "stats:json", "check:json"};
+    enum { NAMES = sizeof names / sizeof *names };
+    static memory out[NAMES];
+    for (size_t heard = 0; heard < NAMES; heard++) {
+        for (size_t written = 0; written < NAMES; written++) {
+            static memory other;
+            memory *to = heard == 0 ? &out[written] : &other;
+            ck_checker *checker = checker_with((ck_checker_options){.format = names[heard]});
+            *to = (memory){.most = sizeof to->bytes - 1};
+            ck_writer *writer = ck_writer_new(names[written], write_memory, to, NULL);
+            cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_OK);
+            cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
+            cr_expect_str_eq(to->bytes, out[written].bytes, "%s, %s", names[heard], names[written]);
+            ck_writer_free(writer);
+            ck_checker_free(checker);
+        }
+    }
+    ck_checker *checker = checker_with((ck_checker_options){.format = "no-such"});
+    cr_expect(ck_check_bytes(checker, "x", game, strlen(game)) == CK_STATUS_BAD_OPTION);
+    cr_expect(strstr(ck_checker_message(checker), "no-such"));
+    ck_checker_free(checker);
 }
 
 Test(library, options_of_statistics)
