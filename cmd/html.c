@@ -53,11 +53,11 @@ static int run(int argc, char **argv)
 {
     html html = {.title = "Cetkaik", .files.contests = true};
     int operands = ck_read_options(&ck_html_command, argc, argv, &html);
-    html.files.silent = html.path != NULL;
-    if (operands < 0)
+    if (operands < 0 || !ck_spares_inputs(html.path, argv + 1, operands))
         return CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
     ck_out out = ck_begin_output(&output, html.path);
+    html.files.silent = output.path != NULL;
     html.page.out = &out;
     int status = write_page(&html, argv + 1, operands);
     return ck_end_output(&output, &out, status == CK_EXIT_VALID) ? status : CK_EXIT_TROUBLE;

@@ -543,7 +543,8 @@ static int run(int argc, char **argv)
     show show = {
         .record = 1, .at.end = true, .color = ck_has_color(stdout), .files.contests = true};
     int operands = ck_read_options(&ck_show_command, argc, argv, &show);
-    if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID)
+    if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID ||
+        !ck_spares_inputs(show.path, argv + 1, operands))
         return CK_EXIT_TROUBLE;
     return show_all(&show, argv + 1, operands);
 }

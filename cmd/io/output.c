@@ -7,11 +7,37 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
+
+static bool is_standard(const char *path)
+{
+    return strcmp(path, "-") == 0;
+}
+
+/* Whether an input, by its path or the standard one, is this regular file. */
+static bool is_file(const char *input, const struct stat *file)
+{
+    struct stat seen;
+    bool known = (is_standard(input) ? fstat(STDIN_FILENO, &seen) : stat(input, &seen)) == 0;
+    return known && S_ISREG(seen.st_mode) && seen.st_dev == file->st_dev &&
+           seen.st_ino == file->st_ino;
+}
+
+bool ck_spares_inputs(const char *path, char **inputs, int count)
+{
+    struct stat file;
+    if (!path || is_standard(path) || stat(path, &file) != 0)
+        return true;
+    bool is_read = count == 0 && is_file("-", &file);
+    for (int i = 0; i < count; i++)
+        is_read |= is_file(inputs[i], &file);
+    return !is_read || ck_trouble(CK_P_OUTPUT_IS_INPUT, CK_SLOTS(ck_typed_slot("file", path))) == 0;
+}
 
 ck_out ck_begin_output(ck_output *output, const char *path)
 {
-    output->path = path;
-    return path ? ck_spool_out(&output->spool) : ck_file_out(stdout);
+    output->path = path && !is_standard(path) ? path : NULL;
+    return output->path ? ck_spool_out(&output->spool) : ck_file_out(stdout);
 }
 
 /* What fails without the file lacks memory, or a place to put it aside. */
@@ -27,6 +53,14 @@ static bool tell_failure(const ck_output *output)
     return false;
 }
 
+/* Writes to a file and closes it; returns 0, or the number of what failed. */
+static int pour(const ck_spool *spool, FILE *file)
+{
+    ck_out out = ck_file_out(file);
+    int why = ck_spool_pour(spool, 0, UINT64_MAX, &out) ? 0 : errno;
+    return fclose(file) == 0 || why != 0 ? why : errno;
+}
+
 /* A file that exists is replaced by all of it or stays as it was; a device gets the bytes. */
 static bool write_file(const ck_output *output)
 {
@@ -34,14 +68,10 @@ static bool write_file(const ck_output *output)
     if (stat(output->path, &seen) == 0 && S_ISREG(seen.st_mode))
         return ck_replace_file(output->path, &seen, &output->spool);
     FILE *file = fopen(output->path, "wb");
-    const ck_slot path = ck_typed_slot("file", output->path);
-    if (!file)
-        return ck_trouble(CK_P_FILE_TROUBLE,
-                          CK_SLOTS(path, ck_word_slot("why", strerror(errno)))) == 0;
-    ck_out out = ck_file_out(file);
-    bool good = ck_spool_pour(&output->spool, 0, UINT64_MAX, &out);
-    good = fclose(file) == 0 && good;
-    return good || ck_trouble(CK_P_PARTLY_WRITTEN, CK_SLOTS(path)) == 0;
+    int why = file ? pour(&output->spool, file) : errno;
+    return why == 0 ||
+           ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", output->path),
+                                                  ck_word_slot("why", ck_reason(why)))) == 0;
 }
 
 bool ck_end_output(ck_output *output, const ck_out *out, bool whole)

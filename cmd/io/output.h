@@ -12,7 +12,13 @@ typedef struct ck_output {
     ck_spool spool;
 } ck_output;
 
-/* Where to write. */
+/*
+ * Whether the file of -o is none of those that are read, "-" and no file at all being standard
+ * input; says so if it is. NULL and "-" are standard output.
+ */
+bool ck_spares_inputs(const char *path, char **inputs, int count);
+
+/* Where to write; "-" is standard output as well. */
 ck_out ck_begin_output(ck_output *output, const char *path);
 
 /*
