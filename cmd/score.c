@@ -202,6 +202,8 @@ static bool open_writers(score *score)
     if (of_table && !score->stands)
         return ck_usage("score", CK_P_FOR_STANDINGS, CK_SLOTS(ck_word_slot("option", of_table))) ==
                0;
+    if (score->wanted.rules && score->merge)
+        return ck_usage("score", CK_P_RULES_APART, NULL) == 0;
     score->writer = ck_stdout_writer(score->stands ? "standings:" : "score:",
                                      score->partial ? "partial" : score->format);
     score->messages = ck_stderr_writer("check:", "gcc");

@@ -186,6 +186,8 @@ static int take_files(stats_run *run, char **paths, int count)
 {
     if (run->no_duplicates && (run->partial || run->merge))
         return ck_usage("stats", CK_P_COPIES_APART, NULL);
+    if (run->rules_text && run->merge)
+        return ck_usage("stats", CK_P_RULES_APART, NULL);
     if (!run->merge)
         return write_stats(run, count_files(run, paths, count));
     int status = ck_visit_lines(paths, count, run->files.recursive, merge_line, run);
