@@ -28,12 +28,17 @@
 #define AGAIN  "(?:再(?!行)(?:" HEADS ")?+)*+"
 #define BLANKS "(?:[ \t]|\xc2\xa0|　)*+"
 
+/* Who leaves a blank before the piece may leave one between all parts of the move. */
+#define SPACED "((?:[ \t]|\xc2\xa0|　)++)?+"
+#define GAP    "(?(2)" BLANKS ")"
+
 /* A square that may be missing: with a piece after it, it begins the next move. */
-#define LAST "(?:((?>" SQUARE "))(?!" PIECE "|片|皇))?+"
+#define LAST "(?:" GAP "((?>" SQUARE "))(?!" GAP "(?:" PIECE "|片|皇)))?+"
 
 /* Groups of the pattern of a move on the board. */
 enum {
     G_FROM = 1,
+    G_SPACED,
     G_PIECE,
     G_SECOND,
     G_THIRD,
@@ -52,19 +57,22 @@ enum {
     G_MOVE_GROUPS
 };
 
+#define NUMBER "(?:" GAP "(" HEADS "))?+"
 #define CASTS                                                                                      \
-    "(?:(無撃裁)|(?=橋|水)(?:(橋)(" HEADS ")?+" AGAIN ")?+(?:(水)(" HEADS ")?+" AGAIN ")?+"        \
+    "(?:" BLANKS "(無撃裁)|" BLANKS "(?=橋|水)(?:(橋)" NUMBER AGAIN ")?+(?:(水)" NUMBER AGAIN      \
+    ")?+"                                                                                          \
     "|(" HEADS ")(" HEADS ")?+)?+(此無)?+"
 #define MINDS "皇(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")(?:\\[(" SQUARE "|或)\\])?+" LAST
 
 static const char move_pattern[] =
-    "(" SQUARE ")(?:(" PIECE "|片)(" SQUARE ")" LAST CASTS "|" MINDS ")";
+    "(" SQUARE ")" SPACED "(?:(" PIECE "|片)" GAP "(" SQUARE ")" LAST CASTS "|" MINDS ")";
 
 /* The same where turns are ways (games.md §1.10): the first square of the way, and the others. */
 #define BEAST "|獣"
 #define LEG   "(?:跳)?+" SQUARE
-static const char way_pattern[] = "(" SQUARE ")(?:(" PIECE BEAST "|片)(" LEG "|失" SQUARE
-                                  ")((?:" LEG ")*+(?:失" SQUARE ")?+)" CASTS "|" MINDS ")";
+static const char way_pattern[] =
+    "(" SQUARE ")" SPACED "(?:(" PIECE BEAST "|片)" GAP "(" LEG "|失" SQUARE ")((?:" LEG
+    ")*+(?:失" SQUARE ")?+)" CASTS "|" MINDS ")";
 
 /* Groups of the pattern of everything else that is not enclosed. */
 enum {

@@ -6,6 +6,7 @@
 #include "rules/board/hands.h"
 #include "rules/record/asked.h"
 #include "rules/words/hand_words.h"
+#include "rules/words/like_sign.h"
 #include "rules/words/names.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
@@ -38,6 +39,7 @@ static bool has_one_of(const ck_reading_state *reading, ck_span span, const char
     return false;
 }
 
+/* In small letters, too: such a move is suggested in capitals. */
 static bool has_square(const ck_reading_state *reading, ck_span span)
 {
     for (uint32_t at = 0; at < span.length; at++) {
@@ -46,7 +48,7 @@ static bool has_square(const ck_reading_state *reading, ck_span span)
                            &square) > 0)
             return true;
     }
-    return false;
+    return ck_has_small_squares(reading->record->text + span.offset, span.length);
 }
 
 /* "1." or "1" at the beginning of a line. */

@@ -93,6 +93,15 @@ static size_t small_squares(const char *text, size_t length, size_t at)
     return small && beside && are_squares(text + at, end - at) ? end - at : 0;
 }
 
+bool ck_has_small_squares(const char *text, size_t length)
+{
+    for (size_t at = 0; at < length; at++) {
+        if (small_squares(text, length, at) > 0)
+            return true;
+    }
+    return false;
+}
+
 /* ---- a line of the header ---- */
 
 /* 黒名: tasko */
@@ -114,10 +123,10 @@ static bool is_header(const char *text, size_t length)
 bool ck_has_like(const char *text, size_t length)
 {
     for (size_t at = 0; at < length; at++) {
-        if (pair_at(text + at, length - at) || small_squares(text, length, at) > 0)
+        if (pair_at(text + at, length - at))
             return true;
     }
-    return is_header(text, length);
+    return ck_has_small_squares(text, length) || is_header(text, length);
 }
 
 /* Writes what stands AT a place as it was probably meant; returns its length as it is written. */

@@ -9,7 +9,10 @@
 
 #include "rules/base/writer.h"
 
-/* Whether a text has any; writes it with the signs of a record in their place. */
+/* Whether a text has squares of a move in small letters. */
+bool ck_has_small_squares(const char *text, size_t length);
+
+/* Whether a text has any of all these; writes it with the signs of a record in their place. */
 bool ck_has_like(const char *text, size_t length);
 void ck_put_like(ck_out *out, const char *text, size_t length);
 

@@ -40,6 +40,10 @@ static const tail_case tails[] = {
     {"LY弓ZY此無", CK_TAIL_BARE, NO, NO, true},
     {"LO弓NOCO四五", CK_TAIL_BARE, 4, 5, false},
     {"LO弓NOCO四無", CK_TAIL_BARE, 4, UNKNOWN, true},
+    /* with blanks, as people write */
+    {"XU兵XYXAU 無撃裁", CK_TAIL_NONE, NO, NO, false},
+    {"ME弓MIMY\t橋或此無", CK_TAIL_NAMED, UNKNOWN, NO, true},
+    {"LY 弓 ZY　水 一", CK_TAIL_NAMED, NO, 1, false},
 };
 
 Test(notation0, ends_of_moves)
@@ -78,6 +82,13 @@ static const form_case forms[] = {
     {"ZO皇[ZU]ZIZE", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_STEP_LATTER, "ZO", "ZI", "ZU", "ZE"},
     {"PAU皇CAIMAU", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_STEP_UNSAID, "PAU", "CAI", NULL,
      "MAU"},
+    /* with blanks, as people write */
+    {"LAU 弓 LAI 無撃裁", CK_MOVE_PIECE, CK_ARCHER, CK_NO_COLOUR, CK_NO_STEP, "LAU", NULL, NULL,
+     "LAI"},
+    {"CI 巫 KIA LIA 橋二", CK_MOVE_PIECE, CK_SHAMAN, CK_NO_COLOUR, CK_NO_STEP, "CI", "KIA", NULL,
+     "LIA"},
+    {"CI　巫KIALIA", CK_MOVE_PIECE, CK_SHAMAN, CK_NO_COLOUR, CK_NO_STEP, "CI", "KIA", NULL, "LIA"},
+    {"ZO 皇[ZU]ZI", CK_MOVE_MINDS, CK_MINDS, CK_NO_COLOUR, CK_NO_STEP, "ZO", NULL, "ZU", "ZI"},
 };
 
 static ck_square square_or_none(const char *name)

@@ -214,6 +214,12 @@ static const char *const forms[] = {
     "此無",
     "橋二",
     "無撃裁",
+    "ME 弓 MI MU 橋 二",
+    "ME 弓MIMU",
+    "ME弓 MIMU橋二",
+    "ME 弓 MI",
+    "弓MU",
+    "ME",
 };
 static const char *const between[] = {" ",  "",  "\n",  "手黒巫", " 手巫",
                                       "、", "%", "{a}", "再行",   "而手七 終季"};

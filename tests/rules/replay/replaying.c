@@ -391,6 +391,7 @@ static const replay_case cases[] = {
     {"R9.5", "standard", "\"leAlilu3\",\"passed for some unknown reason\",\"ciPce\"", "1056", 20,
      20},
     {"R9.5", "standard", "\"leAlilu3\", \"lauQlaily3\", \"ciPce\"", "1005", 20, 20},
+    {"R9.5", "standard", "NAI兵NY無撃裁 te虎nitu橋二 ZAI船ZOZI橋二", "1005", 20, 20},
     {"R9.5", "standard",
      "\"tauTzaixy\", \"zoMno\", \"zaiVziz?=taxt=K\", \"leAlilu3\", \"lauAlaily3\"", "1005", 20, 20},
     /* what it was meant for it may have reached, and did not go there */
