@@ -277,9 +277,11 @@ static void put_course(ck_out *out, const remark *remark)
     ck_say(out, phrases[remark->course], CK_SLOTS(ck_side_slot("side", missing)));
 }
 
-/* Whether what would have been right names the likeliest move already. */
+/* Whether what would have been right names the likeliest move already; an example does not. */
 static bool is_said(ck_out *out, const remark *remark)
 {
+    if (remark->finding->code == CK_F_UNREADABLE)
+        return false;
     ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&text);
     ck_write_suggestion(&buffer, remark->record, remark->meant, CK_FREE_CAST);
