@@ -3,68 +3,94 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/* A place in the ring of jobs. */
-typedef struct place {
-    void *job; /* NULL: free */
-    bool done;
-} place;
+/*
+ * One of the threads. It drops the jobs that it did, once they are told: memory goes back where it
+ * came from, or threads would wait for each other in malloc.
+ */
+typedef struct ck_crew_member {
+    ck_crew *crew;
+    void *tools;
+    pthread_t thread;
+    ck_job *told; /* to be dropped */
+} member;
 
 struct ck_crew {
     ck_trade trade;
-    void *tools; /* of the caller's thread */
-    bool over;   /* no further job is to be told */
+    bool over; /* no further job is to be told */
     long given;
+    member *members;      /* the caller's thread is the first */
+    long wanted, threads; /* of the others: to be started, and running */
 
-    long wanted, threads; /* to be started, and running */
-    pthread_t *thread;
-
-    /* All below is behind the lock, but what only the caller's thread changes: FIRST and COUNT. */
+    /* All below, and what is told, is behind the lock, but what only the caller's thread changes:
+     * FIRST and COUNT. */
     pthread_mutex_t lock;
     pthread_cond_t there; /* a job, or the end */
     pthread_cond_t done;  /* the first job */
     bool ended;
-    place *places;
-    long room, first, count; /* FIRST: the oldest job; COUNT: how many there are */
-    long next;               /* the oldest that nobody has taken, counted from FIRST */
+    ck_job *first, **end; /* jobs from the oldest on, and where the next is put */
+    ck_job *next;         /* the oldest that nobody has taken; NULL: there is none */
+    long count;
 };
-
-static place *place_at(const ck_crew *crew, long index)
-{
-    return &crew->places[(crew->first + index) % crew->room];
-}
 
 /* ---- a thread ---- */
 
 /* The next job, for which it waits if WAITS; NULL at the end, or when there is none. */
-static place *take(ck_crew *crew, bool waits)
+static ck_job *take(member *member, bool waits)
 {
+    ck_crew *crew = member->crew;
     pthread_mutex_lock(&crew->lock);
-    while (waits && crew->next == crew->count && !crew->ended)
+    while (waits && !crew->next && !crew->ended)
         pthread_cond_wait(&crew->there, &crew->lock);
-    place *taken = crew->next < crew->count ? place_at(crew, crew->next++) : NULL;
+    ck_job *taken = crew->next;
+    if (taken) {
+        taken->by = member;
+        crew->next = taken->next;
+    }
     pthread_mutex_unlock(&crew->lock);
     return taken;
 }
 
-static void report(ck_crew *crew, place *place)
+static void do_job(const member *member, ck_job *job)
 {
+    ck_crew *crew = member->crew;
+    crew->trade.work(member->tools, job);
     pthread_mutex_lock(&crew->lock);
-    place->done = true;
+    job->done = true;
     pthread_cond_signal(&crew->done);
     pthread_mutex_unlock(&crew->lock);
 }
 
+static void drop_all(const ck_crew *crew, ck_job *job)
+{
+    for (ck_job *next; job; job = next) {
+        next = job->next;
+        crew->trade.drop(job);
+    }
+}
+
+static void drop_told(member *member)
+{
+    ck_crew *crew = member->crew;
+    pthread_mutex_lock(&crew->lock);
+    ck_job *told = member->told;
+    member->told = NULL;
+    pthread_mutex_unlock(&crew->lock);
+    drop_all(crew, told);
+}
+
 static void *run(void *self)
 {
-    ck_crew *crew = self;
-    void *tools = crew->trade.hire(crew->trade.self);
-    place *place;
-    while ((place = take(crew, true)) != NULL) {
-        crew->trade.work(tools, place->job);
-        report(crew, place);
+    member *member = self;
+    const ck_trade *trade = &member->crew->trade;
+    ck_job *job;
+    member->tools = trade->hire(trade->self);
+    while ((job = take(member, true)) != NULL) {
+        drop_told(member);
+        do_job(member, job);
     }
-    if (tools)
-        crew->trade.dismiss(tools);
+    drop_told(member);
+    if (member->tools)
+        trade->dismiss(member->tools);
     return NULL;
 }
 
@@ -76,15 +102,15 @@ ck_crew *ck_crew_new(const ck_trade *trade, long threads)
     if (!crew)
         return NULL;
     crew->trade = *trade;
-    crew->wanted = threads > 1 ? threads - 1 : 0; /* the caller's thread is one of them */
-    crew->room = 2 * threads + 1;
-    crew->places = calloc((size_t)crew->room, sizeof *crew->places);
-    crew->thread = calloc((size_t)crew->wanted + 1, sizeof *crew->thread);
-    crew->tools = trade->hire(trade->self);
+    crew->wanted = threads > 1 ? threads - 1 : 0;
+    crew->end = &crew->first;
+    crew->members = calloc((size_t)crew->wanted + 1, sizeof *crew->members);
     pthread_mutex_init(&crew->lock, NULL);
     pthread_cond_init(&crew->there, NULL);
     pthread_cond_init(&crew->done, NULL);
-    if (crew->places && crew->thread && crew->tools)
+    if (crew->members)
+        *crew->members = (member){.crew = crew, .tools = trade->hire(trade->self)};
+    if (crew->members && crew->members->tools)
         return crew;
     ck_crew_free(crew);
     return NULL;
@@ -94,11 +120,11 @@ static void stop_threads(ck_crew *crew)
 {
     pthread_mutex_lock(&crew->lock);
     crew->ended = true;
-    crew->count = crew->next; /* what nobody has taken is not done any more */
+    crew->next = NULL; /* what nobody has taken is not done any more */
     pthread_cond_broadcast(&crew->there);
     pthread_mutex_unlock(&crew->lock);
-    for (long i = 0; i < crew->threads; i++)
-        pthread_join(crew->thread[i], NULL);
+    for (long i = 1; i <= crew->threads; i++)
+        pthread_join(crew->members[i].thread, NULL);
 }
 
 void ck_crew_free(ck_crew *crew)
@@ -106,65 +132,64 @@ void ck_crew_free(ck_crew *crew)
     if (!crew)
         return;
     stop_threads(crew);
-    for (long i = 0; crew->places && i < crew->room; i++) {
-        if (crew->places[i].job)
-            crew->trade.drop(crew->places[i].job);
-    }
-    if (crew->tools)
-        crew->trade.dismiss(crew->tools);
+    drop_all(crew, crew->first);
+    if (crew->members && crew->members->tools)
+        crew->trade.dismiss(crew->members->tools);
     pthread_cond_destroy(&crew->done);
     pthread_cond_destroy(&crew->there);
     pthread_mutex_destroy(&crew->lock);
-    free(crew->thread);
-    free(crew->places);
+    free(crew->members);
     free(crew);
 }
 
 static void start_threads(ck_crew *crew)
 {
     for (; crew->wanted > 0; crew->wanted--) {
-        if (pthread_create(&crew->thread[crew->threads], NULL, run, crew) == 0)
+        member *added = &crew->members[crew->threads + 1];
+        *added = (member){.crew = crew};
+        if (pthread_create(&added->thread, NULL, run, added) == 0)
             crew->threads++;
     }
 }
 
-static void tell(ck_crew *crew, void *job)
+/* Tells a job that is done, which then is its member's to drop. */
+static void tell(ck_crew *crew, ck_job *job)
 {
     if (!crew->over)
         crew->over = !crew->trade.tell(crew->trade.self, job);
-    crew->trade.drop(job);
+    pthread_mutex_lock(&crew->lock);
+    job->next = job->by->told;
+    job->by->told = job;
+    pthread_mutex_unlock(&crew->lock);
+    drop_told(crew->members);
 }
 
 /* Tells the oldest job, for which it waits if WAITS; false when it is not done. */
 static bool tell_first(ck_crew *crew, bool waits)
 {
-    place *first = place_at(crew, 0);
+    ck_job *first = crew->first;
     pthread_mutex_lock(&crew->lock);
     while (waits && !first->done)
         pthread_cond_wait(&crew->done, &crew->lock);
     bool done = first->done;
-    void *job = first->job;
     if (done) {
-        *first = (place){NULL, false};
-        crew->first = (crew->first + 1) % crew->room;
+        crew->first = first->next;
+        crew->end = crew->first ? crew->end : &crew->first;
         crew->count--;
-        crew->next--;
     }
     pthread_mutex_unlock(&crew->lock);
     if (done)
-        tell(crew, job);
+        tell(crew, first);
     return done;
 }
 
 /* Does a job instead of waiting for others to do it; false when there is none. */
 static bool help(ck_crew *crew)
 {
-    place *place = take(crew, false);
-    if (!place)
-        return false;
-    crew->trade.work(crew->tools, place->job);
-    report(crew, place);
-    return true;
+    ck_job *job = take(crew->members, false);
+    if (job)
+        do_job(crew->members, job);
+    return job != NULL;
 }
 
 /* Tells the jobs that are done, in order, and so many more that at most MOST are left. */
@@ -179,25 +204,30 @@ static void tell_down_to(ck_crew *crew, long most)
     }
 }
 
-static void put(ck_crew *crew, void *job)
+static void put(ck_crew *crew, ck_job *job)
 {
     pthread_mutex_lock(&crew->lock);
-    *place_at(crew, crew->count++) = (place){job, false};
+    *crew->end = job;
+    crew->end = &job->next;
+    crew->next = crew->next ? crew->next : job;
+    crew->count++;
     pthread_cond_signal(&crew->there);
     pthread_mutex_unlock(&crew->lock);
 }
 
-bool ck_crew_give(ck_crew *crew, void *job)
+/* Everybody has a job and finds another; where the caller is alone none waits. */
+static long most_waiting(const ck_crew *crew)
 {
+    return crew->threads > 0 ? 2 * (crew->threads + 1) : 0;
+}
+
+bool ck_crew_give(ck_crew *crew, ck_job *job)
+{
+    *job = (ck_job){.done = false};
     if (crew->given++ > 0)
         start_threads(crew);
-    if (crew->threads == 0) {
-        crew->trade.work(crew->tools, job);
-        tell(crew, job);
-        return !crew->over;
-    }
-    tell_down_to(crew, crew->room - 1);
     put(crew, job);
+    tell_down_to(crew, most_waiting(crew));
     return !crew->over;
 }
 

@@ -7,13 +7,23 @@
 
 #include <stdbool.h>
 
-/* What a crew does. HIRE, WORK and DISMISS run in any thread, the others in that of the caller. */
+/* What every job begins with; the crew sets it. */
+typedef struct ck_job {
+    struct ck_job *next;
+    struct ck_crew_member *by; /* who does it */
+    bool done;
+} ck_job;
+
+/*
+ * What a crew does. HIRE, WORK and DISMISS run in any thread, TELL in that of the caller; a job
+ * that was told is dropped in the thread that did it, and one that was not in that of the caller.
+ */
 typedef struct ck_trade {
     void *self;
-    void *(*hire)(void *self);            /* the tools of one thread; NULL: memory is short */
-    void (*work)(void *tools, void *job); /* TOOLS may be NULL */
-    bool (*tell)(void *self, void *job);  /* false: no further one is to be told */
-    void (*drop)(void *job);              /* ends a job, told or not */
+    void *(*hire)(void *self);              /* the tools of one thread; NULL: memory is short */
+    void (*work)(void *tools, ck_job *job); /* TOOLS may be NULL */
+    bool (*tell)(void *self, ck_job *job);  /* false: no further one is to be told */
+    void (*drop)(ck_job *job);              /* ends a job, told or not */
     void (*dismiss)(void *tools);
 } ck_trade;
 
@@ -33,7 +43,7 @@ void ck_crew_free(ck_crew *crew);
  * Gives a job, which is then the crew's; while there are too many, does one. False: no further one
  * is wanted.
  */
-bool ck_crew_give(ck_crew *crew, void *job);
+bool ck_crew_give(ck_crew *crew, ck_job *job);
 
 /* Sees to it that all that was given is done and told. */
 void ck_crew_settle(ck_crew *crew);

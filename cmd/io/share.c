@@ -28,11 +28,17 @@ typedef struct run {
 
 /* A batch on its way. */
 typedef struct job {
+    ck_job link;
     const ck_sharing *sharing;
     ck_load load;
     ck_buffer messages;
     uint64_t place; /* how far was read for it */
 } job;
+
+static job *job_of(ck_job *link)
+{
+    return (job *)link;
+}
 
 /* ---- one batch, in any thread ---- */
 
@@ -42,9 +48,9 @@ static void *hire(void *self)
     return sharing->hire(sharing->self);
 }
 
-static void work(void *tools, void *self)
+static void work(void *tools, ck_job *link)
 {
-    job *job = self;
+    job *job = job_of(link);
     job->load.messages = ck_buffer_out(&job->messages);
     if (tools)
         job->load.status = job->sharing->work(job->sharing->self, tools, &job->load);
@@ -54,9 +60,9 @@ static void work(void *tools, void *self)
 
 /* ---- what came of it, in order ---- */
 
-static void drop(void *self)
+static void drop(ck_job *link)
 {
-    job *job = self;
+    job *job = job_of(link);
     if (job->load.part)
         job->sharing->end(job->load.part);
     ck_batch_free(job->load.batch);
@@ -64,10 +70,11 @@ static void drop(void *self)
     free(job);
 }
 
-static bool tell(void *self, void *done)
+/* The bytes of a batch were read in this thread, and go back there; the rest is dropped. */
+static bool tell(void *self, ck_job *link)
 {
     run *run = self;
-    job *job = done;
+    job *job = job_of(link);
     const ck_load *load = &job->load;
     bool good = load->status == CK_STATUS_END || load->status == CK_STATUS_RECORD;
     if (job->messages.length > 0 || !good)
@@ -81,6 +88,8 @@ static bool tell(void *self, void *done)
             CK_SLOTS(ck_typed_slot("why", load->wrong[0] != '\0' ? load->wrong
                                                                  : ck_status_text(load->status))));
     ck_progress_go(&run->progress, job->place, load->records);
+    ck_batch_free(load->batch);
+    job->load.batch = NULL;
     return good && goes_on;
 }
 
@@ -97,7 +106,7 @@ static bool give(run *run, int file, ck_batch *batch)
     if (job && job->load.part) {
         job->load.batch = batch;
         job->place = ck_progress_place(&run->progress, file);
-        return ck_crew_give(run->crew, job);
+        return ck_crew_give(run->crew, &job->link);
     }
     free(job);
     ck_batch_free(batch);
