@@ -352,9 +352,9 @@ ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length);
 /*
  * Where a writer of standings puts games aside once those in memory have MOST bytes, about 200
  * each, and one of statistics players and openings; without one memory holds them all. WRITE and
- * READ get SELF, return 0, or any other number when they could not write or read all bytes. Written
- * is to places one after the other from 0 on, read what was written. All of it must stay until the
- * writer is freed; the struct itself is copied.
+ * READ get SELF, return 0, or any other number when they could not write or read all bytes. What is
+ * written has its place behind what was written before, from 0 on, and only that is read. All of it
+ * must stay until the writer is freed; the struct itself is copied.
  */
 typedef struct ck_storage {
     size_t size; /* sizeof(ck_storage) */

@@ -22,19 +22,25 @@ static bool has_won(const ck_replay_state *replay, ck_side side)
     return game || (!is_for_king(replay) && gain_of(replay, side) > 0);
 }
 
-static bool has_paid(const ck_replay_state *replay, const ck_entry *entry, ck_side side)
+/* Whether a number is ours of a side, or that of a record which gives the A side so much more. */
+static bool fits(const ck_replay_state *replay, const ck_said_points *said, int64_t ours,
+                 ck_side side, int64_t ahead)
 {
-    const ck_said_points *said = &entry->as.spoken.said;
-    ck_side other = ck_side_named(replay, said->name);
-    return !is_for_king(replay) && other == ck_other_side(side) &&
-           gain_of(replay, other) == ck_in_unit(replay->game.rules, said->points, said->tenths);
+    int64_t number = ck_in_unit(replay->game.rules, said->points, said->tenths);
+    return number == ours || number == ours + (side == CK_SIDE_A ? ahead : -ahead);
 }
 
-static bool has_points(const ck_replay_state *replay, const ck_entry *entry, ck_side side)
+static bool has_paid(const ck_replay_state *replay, const ck_said_points *said, ck_side side)
 {
-    const ck_said_points *said = &entry->as.spoken.said;
-    return !is_for_king(replay) && replay->game.position.points[side] ==
-                                       ck_in_unit(replay->game.rules, said->points, said->tenths);
+    ck_side other = ck_side_named(replay, said->name);
+    return !is_for_king(replay) && other == ck_other_side(side) &&
+           fits(replay, said, gain_of(replay, other), other, replay->ahead - replay->was_ahead);
+}
+
+static bool has_points(const ck_replay_state *replay, const ck_said_points *said, ck_side side)
+{
+    return !is_for_king(replay) &&
+           fits(replay, said, replay->game.position.points[side], side, replay->ahead);
 }
 
 static bool is_so(const ck_replay_state *replay, const ck_entry *entry, ck_side side)
@@ -43,9 +49,9 @@ static bool is_so(const ck_replay_state *replay, const ck_entry *entry, ck_side 
     case CK_WINS:
         return has_won(replay, side);
     case CK_PAYS:
-        return has_paid(replay, entry, side);
+        return has_paid(replay, &entry->as.spoken.said, side);
     default:
-        return has_points(replay, entry, side);
+        return has_points(replay, &entry->as.spoken.said, side);
     }
 }
 

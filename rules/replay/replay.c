@@ -101,6 +101,7 @@ static void begin_season(ck_replay_state *replay, const ck_entry *entry)
         (uint8_t)(replay->first == CK_NO_SIDE ? CK_SIDE_IA : replay->first);
     replay->moves = 0;
     replay->moved = 0;
+    replay->was_ahead = replay->ahead;
     replay->marked = replay->opened = replay->told_season = replay->told_settled = false;
     replay->last_turn = NULL;
     replay->outcome.seasons++;

@@ -97,8 +97,9 @@ typedef struct ck_replay_state {
     int64_t moved;       /* points that the end of the last season gave to the A side */
     bool again;          /* the entry before is 再行 */
     int64_t again_moved; /* and these are the points that 終季 would have moved */
-    int64_t
-        ahead; /* points that the record gives the A side beyond ours, after a finding said so */
+    /* Points that the record gives the A side beyond ours, after a finding said so: now, and when
+     * the season began. */
+    int64_t ahead, was_ahead;
 
     /* The turn before this entry, for a declaration that may be missing after it. */
     const ck_entry *last_turn;

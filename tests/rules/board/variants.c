@@ -377,6 +377,10 @@ Test(variants, records)
     expect_codes(rows, sizeof rows / sizeof *rows);
 }
 
+#define ANNA_SAYS(points)                                                                          \
+    "{律:2018} [anna] [bert]\n"                                                                   \
+    "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四 手赤王 [anna]為王而手" points " 終季 "
+
 /* games.md §0.3: what is claimed between seasons is held against the score. */
 Test(variants, claims)
 {
@@ -405,6 +409,15 @@ Test(variants, claims)
          ""},
         {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 [a]与[b]五 [a]為撃皇而手下五 終季", "5206"},
         {"{律:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]上行", ""},
+        /* what follows from points that are told to be wrong is not told again */
+        {ANNA_SAYS("四") "[bert]与[anna]四 [anna]二十四 [bert]十六", "4204"},
+        {ANNA_SAYS("四") "[bert]与[anna]三 [anna]二十三 [bert]十七", "4204"},
+        {ANNA_SAYS("四") "[anna]二十四 [bert]十六 [anna]上行 [bert]十六", "4204"},
+        {ANNA_SAYS("四") "[bert]与[anna]五", "4204 5206"},
+        {ANNA_SAYS("四") "[bert]十六 夏始 ZO皇[TO]NO [bert]十六", "4204 5206"},
+        {ANNA_SAYS("四") "[bert]十四", "4204 5206"},
+        {ANNA_SAYS("四") "[anna]与[bert]四", "4204 5206"},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]与[c]五", "4207"},
         {"[a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]上行", "1005 1005"},
     };
     expect_codes(rows, sizeof rows / sizeof *rows);
