@@ -20,7 +20,12 @@ typedef struct copying {
     uint32_t written;
     ck_code code; /* of the characters of RUN, which stand side by side and are told together */
     ck_span run;
+    size_t runs; /* that were told */
 } copying;
+
+/* Beyond so many all characters up to the next enclosure are told together, so that `fix` has done
+ * with millions of them in one round; no list of findings is as long. */
+enum { MANY_RUNS = 10000 };
 
 static ck_usual_sign sign_at(const copying *copying, uint32_t at)
 {
@@ -69,18 +74,27 @@ static void report_run(copying *copying)
 {
     if (copying->run.length > 0)
         ck_report(copying->reading, copying->code, copying->run);
+    copying->runs += copying->run.length > 0;
     copying->run.length = 0;
+}
+
+/* Whether a character at the place where the copy is goes on with the run. */
+static bool goes_on(const copying *copying, ck_code code)
+{
+    if (copying->run.length == 0 || copying->runs >= MANY_RUNS)
+        return copying->run.length > 0;
+    return code == copying->code && ck_end_of(copying->run) == copying->at;
 }
 
 static void note(copying *copying, const ck_usual_sign *sign)
 {
     ck_code code = sign->space ? CK_F_OTHER_SPACE : CK_F_OTHER_SIGN;
-    if (code != copying->code || ck_end_of(copying->run) != copying->at) {
+    if (!goes_on(copying, code)) {
         report_run(copying);
         copying->run = (ck_span){copying->at, 0};
+        copying->code = code;
     }
-    copying->code = code;
-    copying->run.length += (uint32_t)sign->length;
+    copying->run = ck_from_to(copying->run.offset, copying->at + (uint32_t)sign->length);
 }
 
 /* Copies one character, as it is usual. The signs of pieces are told where they are read. */
@@ -164,6 +178,8 @@ static bool copy_enclosure(copying *copying)
     }
     copy_to(copying, mark);
     copy_one(copying);
+    if (copying->runs >= MANY_RUNS)
+        report_run(copying);
     if (open == '{')
         copy_key(copying, end);
     copy_to(copying, end);

@@ -117,3 +117,33 @@ Test(usual_text, slips_of_the_header_are_told)
         cr_expect_eq(number, rows[i].number, "%s raises CK%d", rows[i].text, number);
     }
 }
+
+/* Beyond many they are told together, from the first to the last; names and comments stay out. */
+Test(usual_text, millions_are_told_together)
+{
+    enum { MANY = 10000, MORE = 500 };
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    const ck_checked *checked;
+    ck_put(&out, "NAI兵NY無撃裁");
+    for (int i = 0; i < MANY + MORE; i++)
+        ck_put(&out, " ５");
+    ck_put(&out, " {５} ５\u2003 ５ {５}");
+    ck_pipeline *pipeline =
+        check_one(&(ck_pipeline_options){.findings = 3 * MANY}, text.bytes, text.length, &checked);
+    ck_span told[MANY + 2] = {0};
+    size_t count = 0;
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        const ck_finding *finding = &checked->result->findings[i];
+        if (finding->code != CK_F_OTHER_SIGN)
+            continue;
+        cr_assert_lt(count, MANY + 2);
+        told[count++] = finding->span;
+    }
+    cr_assert_eq(count, MANY + 2);
+    cr_expect(is_part(text.bytes, told[MANY - 1], "５"));
+    cr_expect_eq(told[MANY].length, MORE * strlen(" ５") - 1);
+    cr_expect(is_part(text.bytes, told[MANY + 1], "５\u2003 ５"));
+    ck_pipeline_free(pipeline);
+    ck_buffer_free(&text);
+}
