@@ -63,6 +63,54 @@ Test(seen_games, are_known_where_they_came_first)
     ck_seen_games_free(&seen);
 }
 
+static const char *one_or_another(uint32_t i)
+{
+    return i <= 50 ? "one" : "another";
+}
+
+/* The name of a file is kept once for the games that follow each other in it. */
+Test(seen_games, keep_the_name_of_a_file_once)
+{
+    ck_seen_games seen = {0};
+    for (uint32_t i = 1; i <= 100; i++)
+        cr_assert_null(see(&seen, i, one_or_another(i), i));
+    cr_expect_eq(seen.names.length, sizeof "one" + sizeof "another");
+    ck_seen_games_free(&seen);
+}
+
+/* Names go aside between two games of a file. */
+Test(seen_games, know_their_file_when_it_is_put_aside)
+{
+    shelf shelf = {.left = -1};
+    ck_store store = store_on(&shelf);
+    ck_seen_games seen = {.store = &store, .most = 2000};
+    for (uint32_t i = 1; i <= 100; i++)
+        cr_assert_null(see(&seen, i, one_or_another(i), i));
+    cr_expect_gt(shelf.calls, 0);
+    for (uint32_t i = 1; i <= 100; i++) {
+        const ck_seen_place *place = see(&seen, i, "again", 1);
+        cr_expect_str_eq(ck_seen_file(&seen, place), one_or_another(i));
+    }
+    ck_seen_games_free(&seen);
+    shelf_free(&shelf);
+}
+
+/* Whatever their hashes, games of other lengths are other games. */
+Test(seen_games, differ_by_their_length)
+{
+    const ck_record record = {.number = 1};
+    const ck_checked checked = {.path = "file", .record = &record};
+    ck_seen_games seen = {0};
+    for (uint32_t again = 0; again < 2; again++) {
+        for (uint32_t length = 1; length < 1000; length++) {
+            seen.print = (ck_fingerprint){.hash = 7, .length = length};
+            const ck_seen_place *place = ck_seen_before(&seen, &checked);
+            cr_assert(again ? place && place->length == length : !place, "%u", length);
+        }
+    }
+    ck_seen_games_free(&seen);
+}
+
 static bool put_aside(ck_store *store)
 {
     ck_seen_games seen = {.store = store, .most = 2000};
