@@ -3,6 +3,7 @@
 #include "cmd/options/cmd.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 static const ck_command *const commands[] = {
     &ck_check_command, &ck_show_command,    &ck_html_command,  &ck_explain_command,
@@ -28,7 +29,8 @@ const ck_command *ck_command_wanted(const char *name)
         if (strcmp(ck_command_at(i)->name, name) == 0)
             return ck_command_at(i);
     }
-    ck_trouble(CK_P_NO_COMMAND,
+    struct stat state;
+    ck_trouble(stat(name, &state) == 0 ? CK_P_NO_COMMAND_BUT_FILE : CK_P_NO_COMMAND,
                CK_SLOTS(ck_typed_slot("word", name),
                         ck_hint_slot("hint", ck_command_words, name, strlen(name))));
     return NULL;
