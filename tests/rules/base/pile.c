@@ -48,8 +48,10 @@ static bool add_all(ck_pile *pile, uint32_t count, dice *dice)
         keys[i] = keys[other];
         keys[other] = i;
     }
-    for (uint32_t i = 0; i < count && good; i++)
+    for (uint32_t i = 0; i < count && good; i++) {
         good = add(pile, keys[i], roll(dice, 300) == 0 ? 70000 : roll(dice, 50));
+        cr_assert(!pile->store || pile->kept_count <= 1 || pile->bytes <= pile->most);
+    }
     free(keys);
     return good;
 }

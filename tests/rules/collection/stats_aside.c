@@ -125,6 +125,35 @@ Test(stats_aside, are_the_same_wherever_they_are)
     }
 }
 
+/* One player, who is wanted, and his openings stay in memory, where the formats look for him. */
+static ck_stats of_one_player(ck_store *store)
+{
+    ck_stats stats = {.player = "Ana", .store = store, .most = 100};
+    dice dice = {5};
+    for (int i = 0; i < 20; i++) {
+        ck_stats part = {.player = "Ana"};
+        ptrdiff_t player = ck_stats_player(&part, "Ana", 3, 1);
+        fill_section(&part, &part.players[player], &dice);
+        ck_stats_join(&stats, &part);
+        ck_stats_free(&part);
+    }
+    return stats;
+}
+
+Test(stats_aside, one_player_who_is_wanted_is_not)
+{
+    shelf shelf = {.left = -1};
+    ck_store store = store_on(&shelf);
+    ck_stats whole = of_one_player(NULL), aside = of_one_player(&store);
+    ck_buffer expected = written(ck_write_stats_text, &whole, 0);
+    ck_buffer found = written(ck_write_stats_text, &aside, 0);
+    expect_same(&found, &expected, 0);
+    cr_expect_eq(shelf.calls, 0);
+    ck_buffer_free(&expected);
+    ck_buffer_free(&found);
+    shelf_free(&shelf);
+}
+
 static bool put_aside(ck_store *store)
 {
     ck_stats stats = {.store = store, .most = 2000};
