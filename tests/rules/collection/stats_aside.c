@@ -37,7 +37,8 @@ static void fill_section(ck_stats *stats, ck_section *section, dice *dice)
     for (int which = 0; which < CK_OPENINGS; which++) {
         for (uint32_t left = roll(dice, 4); left > 0; left--) {
             char text[16];
-            int length = snprintf(text, sizeof text, "move %u", roll(dice, 60));
+            int length = snprintf(text, sizeof text, "move %u%s", roll(dice, 60),
+                                  which == CK_FIRST_TWO ? " then" : "");
             ck_tally *all = ck_section_openings(stats, &stats->all, (ck_opening)which);
             cr_assert(ck_tally_count(all, text, (size_t)length) >= 0);
             ck_tally *own = ck_section_openings(stats, section, (ck_opening)which);
