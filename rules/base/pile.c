@@ -8,27 +8,6 @@
 /* Bytes that are written and read at once, and runs that are merged at once. */
 enum { CHUNK = 1 << 15, MOST_MERGED = 32 };
 
-/* ---- stores ---- */
-
-bool ck_store_put(ck_store *store, uint64_t at, const void *bytes, size_t length)
-{
-    store->failed = store->failed || store->write(store->self, at, bytes, length) != 0;
-    if (!store->failed && store->end < at + length)
-        store->end = at + length;
-    return !store->failed;
-}
-
-bool ck_store_add(ck_store *store, const void *bytes, size_t length)
-{
-    return ck_store_put(store, store->end, bytes, length);
-}
-
-bool ck_store_get(ck_store *store, uint64_t at, void *bytes, size_t length)
-{
-    store->failed = store->failed || store->read(store->self, at, bytes, length) != 0;
-    return !store->failed;
-}
-
 /* ---- rows as they lie in memory and in the store ---- */
 
 /* Before each stands how long it is, without what fills it up. */

@@ -11,25 +11,7 @@
 #define CETKAIK_RULES_BASE_PILE_H
 
 #include "rules/base/arena.h"
-
-#include <stdint.h>
-
-/*
- * A store: where bytes are put aside, by whoever has files. WRITE and READ return 0, or another
- * number where they could not. Only what was written is read.
- */
-typedef struct ck_store {
-    void *self;
-    int (*write)(void *self, uint64_t at, const void *bytes, size_t length);
-    int (*read)(void *self, uint64_t at, void *bytes, size_t length);
-    uint64_t end; /* nothing was put behind it */
-    bool failed;  /* something could not be written or read; sticky */
-} ck_store;
-
-/* Puts bytes at the end of a store, or anywhere; reads them again. False: it could not. */
-bool ck_store_add(ck_store *store, const void *bytes, size_t length);
-bool ck_store_put(ck_store *store, uint64_t at, const void *bytes, size_t length);
-bool ck_store_get(ck_store *store, uint64_t at, void *bytes, size_t length);
+#include "rules/base/store.h"
 
 /* The order of two rows, as qsort() wants it of two pointers to them; no two are the same in it. */
 typedef int ck_row_order(const void *a, const void *b);

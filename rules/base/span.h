@@ -52,6 +52,12 @@ static inline size_t ck_run_of(char byte, const char *bytes, size_t length)
     return run;
 }
 
+/* A text that lives elsewhere, not NUL-terminated. */
+typedef struct ck_name {
+    const char *text; /* NULL: none */
+    size_t length;
+} ck_name;
+
 /*
  * A text that a record says: its value, which lives as long as the record, and the place where the
  * user's bytes say it. They are the same bytes but where the value is written otherwise (escapes).

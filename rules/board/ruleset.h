@@ -5,6 +5,7 @@
 #ifndef CETKAIK_RULES_BOARD_RULESET_H
 #define CETKAIK_RULES_BOARD_RULESET_H
 
+#include "rules/base/span.h"
 #include "rules/board/geometry.h"
 
 #include <stddef.h>
@@ -114,12 +115,6 @@ typedef struct ck_hand_set {
 
 #define CK_HAND_BIT(hand)  ((uint64_t)1 << (hand))
 #define CK_SITUATION_HANDS (CK_HAND_BIT(CK_STEPPING_HAND) | CK_HAND_BIT(CK_FUTILE_HAND))
-
-/* A text that lives elsewhere, not NUL-terminated. */
-typedef struct ck_name {
-    const char *text; /* NULL: none */
-    size_t length;
-} ck_name;
 
 /* What the points of a hand are; the old count takes them from the values of its pieces. */
 enum { CK_POINTS_GIVEN, CK_POINTS_COUNTED, CK_POINTS_UNATTESTED };
