@@ -351,10 +351,11 @@ ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length);
 
 /*
  * Where a writer of standings puts games aside once those in memory have MOST bytes, about 200
- * each, and one of statistics players and openings; without one memory holds them all. WRITE and
- * READ get SELF, return 0, or any other number when they could not write or read all bytes. What is
- * written has its place behind what was written before, from 0 on, and only that is read. All of it
- * must stay until the writer is freed; the struct itself is copied.
+ * each, and of all else what is about as much, and one of statistics players and openings; without
+ * one memory holds it all. WRITE and READ get SELF, return 0, or any other number when they could
+ * not write or read all bytes. Written is to places one behind the other from 0 on, and again to
+ * some of them; only what was written is read. All of it must stay until the writer is freed; the
+ * struct itself is copied.
  */
 typedef struct ck_storage {
     size_t size; /* sizeof(ck_storage) */

@@ -86,16 +86,13 @@ static void put_grid(const chart *chart)
 }
 
 /* As many of the steps as there is room for. */
-static void put_steps(const chart *chart, const char *const *labels)
+static void put_steps(const chart *chart, ck_put_step *put_step, const void *self)
 {
     size_t every = (chart->steps + MOST_TICKS - 1) / MOST_TICKS;
     for (size_t step = every; step <= chart->steps; step += every) {
         ck_put_format(chart->out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">",
                       x_of(chart, step), HEIGHT - 10);
-        if (labels)
-            ck_put_markup(chart->out, labels[step - 1]);
-        else
-            ck_put_format(chart->out, "%zu", step);
+        put_step(chart->out, self, step);
         ck_put(chart->out, "</text>\n");
     }
 }
@@ -144,7 +141,7 @@ static void put_names(const chart *chart)
 }
 
 void ck_put_chart(ck_out *out, const char *title, const ck_series *series, size_t count,
-                  const char *const *labels)
+                  ck_put_step *put_step, const void *self)
 {
     chart chart = {.out = out, .series = series, .count = count, .steps = 1};
     find_scale(&chart);
@@ -153,7 +150,7 @@ void ck_put_chart(ck_out *out, const char *title, const ck_series *series, size_
     ck_put_markup(out, title);
     ck_put(out, "\">\n");
     put_grid(&chart);
-    put_steps(&chart, labels);
+    put_steps(&chart, put_step, self);
     for (size_t i = count; i-- > 0;)
         put_line(&chart, i);
     ck_put(out, "</svg>\n");

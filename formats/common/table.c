@@ -48,11 +48,13 @@ static size_t count_cells(const ck_table *table)
 /* A page is taken away before the next begins: until then its last cell may get a link. */
 static void turn_page(ck_table *table)
 {
-    enum { ROWS = 500 };
-    if (!table->take || count_cells(table) < ROWS * table->columns)
+    enum { ROWS = 500, CELLS = 1 << 14, BYTES = 1 << 19 };
+    size_t cells = count_cells(table);
+    bool full = cells >= ROWS * table->columns || cells >= CELLS || table->cells.length >= BYTES;
+    if (!table->take || !full || cells % table->columns != 0)
         return;
     table->take(table, table->taker);
-    table->before += ROWS;
+    table->before += cells / table->columns;
     ck_buffer_clear(&table->cells);
     ck_buffer_clear(&table->ends);
     ck_buffer_clear(&table->links);

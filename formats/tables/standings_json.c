@@ -3,6 +3,7 @@
 
 #include "formats/common/json_values.h"
 #include "formats/tables/standings_table.h"
+#include "rules/tournament/own_hands.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
 
@@ -21,34 +22,40 @@ static const char *const state_words[CK_GAME_STATES] = {
 /* Enough to read the same number back. */
 enum { DIGITS = 17 };
 
-/* A text that was counted; null for CK_NO_INDEX. */
-static void put_text(ck_json *json, const char *key, const ck_tally *tally, uint32_t row)
+/* A text by its number; null for CK_NO_INDEX. */
+static void put_text(ck_json *json, const char *key, const ck_lexicon *lexicon, uint32_t number)
 {
-    if (row == CK_NO_INDEX)
+    ck_name text = ck_lexicon_text(lexicon, number);
+    if (number == CK_NO_INDEX)
         ck_json_put_null(json, key);
     else
-        ck_json_put_bytes(json, key, tally->rows[row].text, tally->rows[row].length);
+        ck_json_put_bytes(json, key, text.text, text.length);
 }
 
 /* ---- rows ---- */
 
 static void put_best(ck_json *json, const ck_standings *standings, const ck_best *best)
 {
-    ck_name names = ck_standings_combination(standings, best->hands);
+    ck_name names = ck_lexicon_text(&standings->combinations, best->hands);
     ck_json_begin_object(json, "best");
     ck_json_put_points(json, "points", best->points, CK_TENTHS);
     ck_json_put_bytes(json, "hands", names.text, names.length);
     ck_json_end_object(json);
 }
 
-/* {"獣": 2, …}: the hands that a player declared. */
-static void put_hands(ck_json *json, const ck_standings *standings, const ck_standings_row *row)
+/* {"獣": 2, …}: the hands that a player declared; OWN comes to those that records define. */
+static void put_hands(ck_json *json, const ck_standings *standings, const ck_standings_row *row,
+                      ck_own_walk *own)
 {
-    const char *name;
     ck_json_begin_object(json, "hands");
-    for (size_t hand = 0; (name = ck_standings_hand(standings, hand)); hand++) {
+    for (int hand = 0; hand < CK_HANDS; hand++) {
         if (row->hands[hand] > 0)
-            ck_json_put_number(json, name, row->hands[hand]);
+            ck_json_put_number(json, ck_hand_name[hand].sign, row->hands[hand]);
+    }
+    while (own->next && own->next->at == row->at) {
+        uint32_t hand = own->next->hand;
+        ck_json_put_number(json, ck_standings_hand(standings, hand),
+                           ck_own_times(own, row->at, hand));
     }
     ck_json_end_object(json);
 }
@@ -89,7 +96,8 @@ static void put_rating(ck_json *json, ck_rating_kind kind, const ck_rating *rati
     ck_json_end_object(json);
 }
 
-static void put_row(ck_json *json, const ck_standings *standings, const ck_standings_row *row)
+static void put_row(ck_json *json, const ck_standings *standings, const ck_standings_row *row,
+                    ck_own_walk *own)
 {
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "rank", row->rank);
@@ -103,7 +111,7 @@ static void put_row(ck_json *json, const ck_standings *standings, const ck_stand
     ck_json_put_points(json, "points_against", row->points_against, CK_TENTHS);
     ck_json_put_number(json, "seasons_won", row->seasons_won);
     put_best(json, standings, &row->best);
-    put_hands(json, standings, row);
+    put_hands(json, standings, row, own);
     put_ties(json, &standings->options, row);
     put_rating(json, standings->options.rating, &row->rating);
     ck_json_end_object(json);
@@ -111,10 +119,14 @@ static void put_row(ck_json *json, const ck_standings *standings, const ck_stand
 
 static void put_rows(ck_json *json, const ck_standings *standings)
 {
+    ck_own_walk own = ck_own_begin(standings);
     ck_json_begin_list(json, "standings");
-    for (size_t i = 0; i < standings->count; i++)
-        put_row(json, standings, &standings->rows[i]);
+    for (size_t i = 0; i < standings->count; i++) {
+        const ck_standings_row row = ck_row_of_place(standings, i);
+        put_row(json, standings, &row, &own);
+    }
     ck_json_end_list(json);
+    json->out->failed |= !ck_own_end(&own);
 }
 
 /* ---- games ---- */
@@ -208,14 +220,17 @@ static void put_games(ck_json *json, const ck_standings *standings)
 
 static void put_similar_names(ck_json *json, const ck_standings *standings)
 {
+    ck_pile_walk walk = ck_pile_begin(&standings->similar);
+    const ck_similar_names *similar;
     ck_json_begin_list(json, "similar_names");
-    for (size_t i = 0; i < standings->similar_count; i++) {
+    while ((similar = ck_pile_next(&walk, NULL))) {
         ck_json_begin_list(json, NULL);
         for (int which = 0; which < 2; which++)
-            put_text(json, NULL, &standings->names, standings->similar[i].name[which]);
+            put_text(json, NULL, &standings->names, similar->name[which]);
         ck_json_end_list(json);
     }
     ck_json_end_list(json);
+    json->out->failed |= !ck_pile_end(&walk);
 }
 
 /* ---- options ---- */

@@ -5,13 +5,14 @@
 
 #include <inttypes.h>
 
-/* A text that was counted; null for CK_NO_INDEX. */
-static void put_text(ck_json *json, const char *key, const ck_tally *tally, uint32_t row)
+/* A text by its number; null for CK_NO_INDEX. */
+static void put_text(ck_json *json, const char *key, const ck_lexicon *lexicon, uint32_t number)
 {
-    if (row == CK_NO_INDEX)
+    ck_name text = ck_lexicon_text(lexicon, number);
+    if (number == CK_NO_INDEX)
         ck_json_put_null(json, key);
     else
-        ck_json_put_bytes(json, key, tally->rows[row].text, tally->rows[row].length);
+        ck_json_put_bytes(json, key, text.text, text.length);
 }
 
 /* {"獣": 2, …} */
@@ -54,7 +55,7 @@ static void put_player(ck_json *json, const ck_standings *standings, const ck_pl
     put_hands(json, *deeds);
     put_declared(json, standings, deeds);
     ck_json_put_number(json, "best", best.points);
-    ck_name names = ck_standings_combination(standings, best.hands);
+    ck_name names = ck_lexicon_text(&standings->combinations, best.hands);
     ck_json_put_bytes(json, "best_hands", names.text, names.length);
     ck_json_end_object(json);
 }

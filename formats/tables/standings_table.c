@@ -4,6 +4,7 @@
 #include "formats/report/phrase.h"
 #include "formats/tables/score_table.h"
 #include "rules/base/utf8.h"
+#include "rules/tournament/own_hands.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -30,10 +31,10 @@ static void put_half(ck_out *out, double score)
 void ck_put_standings_title(ck_out *out, const ck_standings *standings)
 {
     enum { MOST_COLUMNS = 60 };
-    for (size_t i = 0; i < standings->tournaments.count && i < 3; i++) {
-        const ck_tally_row *name = &standings->tournaments.rows[i];
+    for (uint32_t i = 0; i < standings->tournaments.count && i < 3; i++) {
+        ck_name name = ck_lexicon_text(&standings->tournaments, i);
         ck_put(out, i > 0 ? ", " : "");
-        ck_put_clean(out, name->text, name->length, MOST_COLUMNS);
+        ck_put_clean(out, name.text, name.length, MOST_COLUMNS);
     }
     if (standings->tournaments.count > 3)
         ck_put(out, ", …");
@@ -78,17 +79,16 @@ void ck_put_rating_words(ck_out *out, const ck_standings *standings)
 
 /* ---- cells ---- */
 
-/* A text that was counted; nothing for CK_NO_INDEX. */
-static void put_counted(ck_table *table, const ck_tally *tally, uint32_t row)
+/* A text by its number; nothing for CK_NO_INDEX. */
+static void put_numbered(ck_table *table, const ck_lexicon *lexicon, uint32_t number)
 {
-    bool there = row != CK_NO_INDEX;
-    ck_table_cell_bytes(table, there ? tally->rows[row].text : "",
-                        there ? tally->rows[row].length : 0);
+    ck_name text = ck_lexicon_text(lexicon, number);
+    ck_table_cell_bytes(table, text.text, text.length);
 }
 
 static void put_player(ck_table *table, const ck_standings *standings, const ck_standings_row *row)
 {
-    put_counted(table, &standings->names, row->name);
+    put_numbered(table, &standings->names, row->name);
 }
 
 static void put_half_cell(ck_table *table, double score)
@@ -106,7 +106,7 @@ static void put_tenths_cell(ck_table *table, int64_t points)
 
 static void put_best_hands(ck_out *out, const ck_standings *standings, const ck_best *best)
 {
-    ck_name names = ck_standings_combination(standings, best->hands);
+    ck_name names = ck_lexicon_text(&standings->combinations, best->hands);
     ck_put_bytes(out, names.text, names.length);
 }
 
@@ -195,16 +195,16 @@ static void fill_main(ck_table *table, const ck_standings *standings)
     if (rated)
         put_word(table, CK_P_H_RATING);
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row *row = &standings->rows[i];
-        put_games(table, standings, row);
-        put_half_cell(table, row->score);
-        put_points(table, row);
-        put_best(table, standings, &row->best);
+        const ck_standings_row row = ck_row_of_place(standings, i);
+        put_games(table, standings, &row);
+        put_half_cell(table, row.score);
+        put_points(table, &row);
+        put_best(table, standings, &row.best);
         for (size_t tie = 0; tie < standings->options.tie_breaks; tie++) {
             if (has_column(standings->options.tie_break[tie]))
-                ck_table_cell_format(table, "%g", row->tie[tie]);
+                ck_table_cell_format(table, "%g", row.tie[tie]);
         }
-        put_rating(table, standings, row);
+        put_rating(table, standings, &row);
     }
 }
 
@@ -243,41 +243,74 @@ static void put_pair(ck_out *out, const ck_played *game, size_t own, size_t othe
     ck_put_figures(out, game->player[other].points, CK_TENTHS);
 }
 
+/* The games of two with each other, "25:15 12:28"; of many nobody reads each. */
+enum { MOST_IN_CELL = 40 };
+typedef struct crossed {
+    uint64_t games;
+    double score;
+    ck_buffer text; /* of as many as are read */
+} crossed;
+
 /* Adds a game to the cell of two who played it. False: memory is short. */
-static bool add_pair(const ck_standings *standings, ck_buffer *cells, const ck_played *game,
-                     size_t own, size_t other)
+static bool add_pair(crossed *cell, const ck_played *game, size_t own, size_t other)
 {
-    size_t row = (size_t)(ck_row_at(standings, game, own) - standings->rows);
-    size_t column = (size_t)(ck_row_at(standings, game, other) - standings->rows);
-    ck_buffer *cell = &cells[row * standings->count + column];
-    ck_out out = ck_buffer_out(cell);
-    ck_put(&out, cell->length > 0 ? " " : "");
+    ck_out out = ck_buffer_out(&cell->text);
+    cell->score += ck_score_against(game, own, other);
+    if (++cell->games > MOST_IN_CELL)
+        return true;
+    ck_put(&out, cell->games > 1 ? " " : "");
     put_pair(&out, game, own, other);
     return !out.failed;
 }
 
-/* The games of the players with each other, "25:15 12:28": a buffer for each pair of rows. */
-static bool cross(const ck_standings *standings, ck_buffer *cells)
+/* A cell for each pair of rows. */
+static bool cross(const ck_standings *standings, crossed *cells)
 {
     ck_pile_walk walk = ck_pile_begin(&standings->games);
+    ck_standings_row rows[CK_MAX_SEATS];
     const ck_played *game;
     bool good = true;
     while (good && (game = ck_next_counted(&walk))) {
+        ck_rows_of_game(standings, game, rows);
         for (size_t own = 0; own < game->players; own++) {
+            crossed *line = cells + rows[own].at * standings->count;
             for (size_t other = 0; other < game->players; other++)
-                good = good && (own == other || add_pair(standings, cells, game, own, other));
+                good = good && (own == other || add_pair(&line[rows[other].at], game, own, other));
         }
     }
     return ck_pile_end(&walk) && good;
 }
 
-static void put_cells(ck_table *table, const ck_standings *standings, const ck_buffer *cells)
+/* A score; VALUE is a double. */
+static void put_score(ck_out *out, const ck_slot *slot)
+{
+    put_half(out, *(const double *)slot->value);
+}
+
+static void put_crossed(ck_table *table, const crossed *cell)
+{
+    if (cell->games <= MOST_IN_CELL) {
+        ck_table_cell(table, ck_buffer_string(&cell->text));
+        return;
+    }
+    ck_say(ck_table_open(table), CK_P_MANY_CROSSED,
+           CK_SLOTS(ck_count_slot("games", CK_P_N_GAMES, (int64_t)cell->games),
+                    {"score", put_score, &cell->score, 0}));
+    ck_table_close(table);
+}
+
+static void put_cells(ck_table *table, const ck_standings *standings, const crossed *cells)
 {
     for (size_t i = 0; i < standings->count; i++) {
+        const ck_standings_row row = ck_row_of_place(standings, i);
         ck_table_cell_format(table, "%zu", i + 1);
-        put_player(table, standings, &standings->rows[i]);
-        for (size_t j = 0; j < standings->count; j++)
-            ck_table_cell(table, i == j ? "·" : ck_buffer_string(&cells[i * standings->count + j]));
+        put_player(table, standings, &row);
+        for (size_t j = 0; j < standings->count; j++) {
+            if (i == j)
+                ck_table_cell(table, "·");
+            else
+                put_crossed(table, &cells[i * standings->count + j]);
+        }
     }
 }
 
@@ -285,19 +318,19 @@ static void fill_cross(ck_table *table, const ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
     size_t count = standings->count * standings->count;
-    ck_buffer *cells = ck_memory_take_zeroed(memory, count, sizeof *cells);
+    crossed *cells = ck_memory_take_zeroed(memory, count, sizeof *cells);
     ck_table_start(table, memory, standings->count + 2, "rlr");
     ck_table_cell(table, "");
     put_word(table, CK_P_H_PLAYER);
     for (size_t i = 0; i < standings->count; i++)
         ck_table_cell_format(table, "%zu", i + 1);
     for (size_t i = 0; cells && i < count; i++)
-        cells[i].memory = memory;
+        cells[i].text.memory = memory;
     table->out.failed |= !cells || !cross(standings, cells);
     if (cells)
         put_cells(table, standings, cells);
     for (size_t i = 0; cells && i < count; i++)
-        ck_buffer_free(&cells[i]);
+        ck_buffer_free(&cells[i].text);
     ck_memory_give_back(memory, cells);
 }
 
@@ -306,7 +339,7 @@ static void fill_cross(ck_table *table, const ck_standings *standings)
 static bool has_hands(const ck_standings *standings)
 {
     for (size_t i = 0; i < standings->count; i++) {
-        if (standings->rows[i].best.points > 0)
+        if (ck_row_of_place(standings, i).best.points > 0)
             return true;
     }
     return false;
@@ -316,19 +349,18 @@ static bool has_hands(const ck_standings *standings)
 static bool is_shown(const ck_standings *standings, size_t hand)
 {
     bool usual = hand < CK_FIRST_VARIANT_HAND || (hand > CK_LAST_VARIANT_HAND && hand < CK_HANDS);
-    return usual || standings->made[hand];
+    return usual || ck_is_made(standings, hand);
 }
 
 /* Writes a heading for each hand that is shown; returns their number, also without a table. */
 static size_t put_hand_headings(ck_table *table, const ck_standings *standings)
 {
     size_t count = 0;
-    const char *name;
-    for (size_t hand = 0; (name = ck_standings_hand(standings, hand)); hand++) {
+    for (size_t hand = 0; hand < ck_count_hands(standings); hand++) {
         bool shown = is_shown(standings, hand);
         count += shown;
         if (shown && table)
-            ck_table_cell(table, name);
+            ck_table_cell(table, ck_standings_hand(standings, hand));
     }
     return count;
 }
@@ -342,20 +374,29 @@ static void put_if(ck_table *table, bool wanted, double number, int decimals)
         ck_table_cell(table, "");
 }
 
+/* How often a player declared a hand; players and hands are asked for in their order. */
+static uint32_t times_of(ck_own_walk *own, const ck_standings_row *row, size_t hand)
+{
+    return hand < CK_HANDS ? row->hands[hand] : ck_own_times(own, row->at, (uint32_t)hand);
+}
+
 static void fill_hands(ck_table *table, const ck_standings *standings)
 {
+    ck_own_walk own = ck_own_begin(standings);
     size_t hands = put_hand_headings(NULL, standings);
     ck_table_start(table, standings->options.memory, 1 + hands, "lr");
     put_word(table, CK_P_H_PLAYER);
     put_hand_headings(table, standings);
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row *row = &standings->rows[i];
-        put_player(table, standings, row);
-        for (size_t hand = 0; ck_standings_hand(standings, hand); hand++) {
+        const ck_standings_row row = ck_row_of_place(standings, i);
+        put_player(table, standings, &row);
+        for (size_t hand = 0; hand < ck_count_hands(standings); hand++) {
+            uint32_t times = times_of(&own, &row, hand);
             if (is_shown(standings, hand))
-                put_if(table, row->hands[hand] > 0, row->hands[hand], 0);
+                put_if(table, times > 0, times, 0);
         }
     }
+    table->out.failed |= !ck_own_end(&own);
 }
 
 /* ---- the games ---- */
@@ -431,12 +472,11 @@ static void put_players(ck_table *table, const ck_standings *standings, const ck
     const char *between = "";
     ck_out *out = ck_table_open(table);
     for (int i = 0; i < game->players; i++) {
-        uint32_t name = game->player[seat_read(game, i)].name;
         if (is_first(game, i) != first)
             continue;
+        ck_name name = ck_lexicon_text(&standings->names, game->player[seat_read(game, i)].name);
         ck_put(out, between);
-        if (name != CK_NO_INDEX)
-            ck_put_bytes(out, standings->names.rows[name].text, standings->names.rows[name].length);
+        ck_put_bytes(out, name.text, name.length);
         between = ", ";
     }
     ck_table_close(table);
@@ -487,7 +527,7 @@ static void fill_games(ck_table *table, const ck_standings *standings)
     ck_pile_walk walk = ck_pile_begin(&standings->games);
     const ck_played *game;
     while ((game = ck_next_counted(&walk))) {
-        put_counted(table, &standings->rounds, game->occasion.round);
+        put_numbered(table, &standings->rounds, game->occasion.round);
         put_date(table, &game->occasion);
         ck_table_cell(table, game->occasion.contest ? game->occasion.contest : "");
         put_players(table, standings, game, won, true);
@@ -562,10 +602,13 @@ static void fill_similar_names(ck_table *table, const ck_standings *standings)
     ck_table_start(table, standings->options.memory, 2, "l");
     put_word(table, CK_P_H_PLAYER);
     put_word(table, CK_P_H_THE_SAME);
-    for (size_t i = 0; i < standings->similar_count; i++) {
+    ck_pile_walk walk = ck_pile_begin(&standings->similar);
+    const ck_similar_names *similar;
+    while ((similar = ck_pile_next(&walk, NULL))) {
         for (int which = 0; which < 2; which++)
-            put_counted(table, &standings->names, standings->similar[i].name[which]);
+            put_numbered(table, &standings->names, similar->name[which]);
     }
+    table->out.failed |= !ck_pile_end(&walk);
 }
 
 /* ---- tie-breaks ---- */
@@ -652,6 +695,7 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
     enum { FIXED = sizeof headings / sizeof *headings };
     size_t ties = standings->options.tie_breaks;
     size_t hands = put_hand_headings(NULL, standings);
+    ck_own_walk own = ck_own_begin(standings);
     ck_table_start(table, standings->options.memory, FIXED + ties + hands, "l");
     for (size_t i = 0; i < FIXED; i++)
         ck_table_cell(table, headings[i]);
@@ -659,19 +703,21 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
         ck_table_cell(table, standings->options.tie_break[i]->name);
     put_hand_headings(table, standings);
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row *row = &standings->rows[i];
-        put_games(table, standings, row);
-        ck_table_cell_format(table, "%g", row->score);
-        put_points(table, row);
-        put_tenths_cell(table, row->best.points);
-        put_best_hands(ck_table_open(table), standings, &row->best);
+        const ck_standings_row row = ck_row_of_place(standings, i);
+        put_games(table, standings, &row);
+        ck_table_cell_format(table, "%g", row.score);
+        put_points(table, &row);
+        put_tenths_cell(table, row.best.points);
+        put_best_hands(ck_table_open(table), standings, &row.best);
         ck_table_close(table);
-        put_exact_rating(table, standings, row);
+        put_exact_rating(table, standings, &row);
         for (size_t tie = 0; tie < ties; tie++)
-            ck_table_cell_format(table, "%.10g", row->tie[tie]);
-        for (size_t hand = 0; ck_standings_hand(standings, hand); hand++) {
+            ck_table_cell_format(table, "%.10g", row.tie[tie]);
+        for (size_t hand = 0; hand < ck_count_hands(standings); hand++) {
+            uint32_t times = times_of(&own, &row, hand);
             if (is_shown(standings, hand))
-                ck_table_cell_format(table, "%" PRIu32, row->hands[hand]);
+                ck_table_cell_format(table, "%" PRIu32, times);
         }
     }
+    table->out.failed |= !ck_own_end(&own);
 }

@@ -90,79 +90,129 @@ void ck_standings_csv(ck_out *out, const ck_standings *standings)
 
 /* ---- the chart of a page ---- */
 
-/* How many steps a player's line has: the rounds, or his games. */
-static size_t steps_of(const ck_standings *standings, const ck_standings_row *row)
+/* More steps than these nobody sees: then some make one. */
+enum { MOST_STEPS = 1000 };
+
+/* The lines of the first players: what each has won less what he has lost. */
+typedef struct lines {
+    const ck_standings *standings;
+    ck_arena arena;
+    size_t count;
+    size_t every; /* so many rounds or games make a step */
+    size_t room;  /* for the values of a player */
+    double *values;
+    size_t *played; /* games */
+    ck_series *series;
+} lines;
+
+/* How many rounds there are for a player's line, or games of his. */
+static size_t length_of(const ck_standings *standings, const ck_standings_row *row)
 {
     return standings->round_count > 0 ? standings->round_count : row->games;
 }
 
-/* Room for the values of a player, whoever has most; they begin with nothing. */
-static size_t most_steps(const ck_standings *standings, size_t count)
+static size_t step_of(const lines *lines, size_t length)
+{
+    return (length + lines->every - 1) / lines->every;
+}
+
+/* As long as that of whoever has most. */
+static void measure(lines *lines)
 {
     size_t most = 0;
-    for (size_t i = 0; i < count; i++) {
-        size_t steps = steps_of(standings, &standings->rows[i]);
-        most = steps > most ? steps : most;
+    for (size_t i = 0; i < lines->count; i++) {
+        const ck_standings_row row = ck_row_of_place(lines->standings, i);
+        size_t length = length_of(lines->standings, &row);
+        most = length > most ? length : most;
     }
-    return most + 1;
+    lines->every = most / MOST_STEPS + 1;
+    lines->room = step_of(lines, most) + 1;
 }
 
-/* What each of the first players has won less what he has lost, after each step. False: memory is
- * short, or the games cannot be read. */
-static bool fill_values(const ck_standings *standings, size_t count, double *values, size_t room)
+/* Adds a game to the steps of those who have a line. */
+static void add_game(lines *lines, const ck_played *game)
 {
-    size_t *played = ck_memory_take_zeroed(standings->options.memory, count + 1, sizeof *played);
-    bool good = played != NULL;
-    ck_pile_walk walk = ck_pile_begin(&standings->games);
+    const ck_standings *standings = lines->standings;
+    ck_standings_row rows[CK_MAX_SEATS];
+    ck_rows_of_game(standings, game, rows);
+    for (size_t seat = 0; seat < game->players; seat++) {
+        size_t at = rows[seat].at;
+        if (at >= lines->count)
+            continue;
+        size_t before =
+            standings->round_count > 0 ? ck_round_index(standings, game) : lines->played[at];
+        lines->values[at * lines->room + step_of(lines, before + 1)] += ck_margin_of(game, seat);
+        lines->played[at]++;
+    }
+}
+
+/* False: the games cannot be read. */
+static bool fill_values(lines *lines)
+{
+    ck_pile_walk walk = ck_pile_begin(&lines->standings->games);
     const ck_played *game;
-    while (good && (game = ck_next_counted(&walk))) {
-        for (size_t seat = 0; seat < game->players; seat++) {
-            const ck_standings_row *row = ck_row_at(standings, game, seat);
-            size_t at = (size_t)(row - standings->rows);
-            if (at >= count)
-                continue;
-            size_t step = standings->round_count > 0 ? ck_round_index(standings, game) : played[at];
-            values[at * room + step + 1] += ck_margin_of(standings, row, game);
-            played[at]++;
-        }
+    while ((game = ck_next_counted(&walk)))
+        add_game(lines, game);
+    for (size_t at = 0; at < lines->count; at++) {
+        for (size_t i = 1; i < lines->room; i++)
+            lines->values[at * lines->room + i] += lines->values[at * lines->room + i - 1];
     }
-    for (size_t at = 0; at < count; at++) {
-        for (size_t i = 1; i < room; i++)
-            values[at * room + i] += values[at * room + i - 1];
-    }
-    ck_memory_give_back(standings->options.memory, played);
-    return ck_pile_end(&walk) && good;
+    return ck_pile_end(&walk);
 }
 
-static const char **round_labels(const ck_standings *standings, const ck_memory *memory)
+/* False: memory is short. */
+static bool name_lines(lines *lines)
 {
-    const char **labels = ck_memory_take_zeroed(memory, standings->round_count + 1, sizeof *labels);
-    for (size_t i = 0; labels && i < standings->round_count; i++)
-        labels[i] = standings->rounds.rows[standings->ordered[i]].text;
-    return labels;
+    for (size_t i = 0; i < lines->count; i++) {
+        const ck_standings_row row = ck_row_of_place(lines->standings, i);
+        ck_name name = ck_lexicon_text(&lines->standings->names, row.name);
+        const char *copy = ck_arena_copy(&lines->arena, name.text, name.length + 1);
+        if (!copy)
+            return false;
+        lines->series[i] = (ck_series){copy, lines->values + i * lines->room,
+                                       step_of(lines, length_of(lines->standings, &row)) + 1};
+    }
+    return true;
+}
+
+static void *take_zeroed(ck_arena *arena, size_t size)
+{
+    void *taken = ck_arena_take(arena, size);
+    return taken ? memset(taken, 0, size) : NULL;
+}
+
+static bool draw_lines(lines *lines)
+{
+    measure(lines);
+    lines->values = take_zeroed(&lines->arena, lines->count * lines->room * sizeof(double));
+    lines->played = take_zeroed(&lines->arena, lines->count * sizeof(size_t));
+    lines->series = take_zeroed(&lines->arena, lines->count * sizeof(ck_series));
+    return lines->values && lines->played && lines->series && name_lines(lines) &&
+           fill_values(lines);
+}
+
+/* The last of the rounds that make a step, or the number of games. */
+static void put_step(ck_out *out, const void *self, size_t step)
+{
+    const lines *lines = self;
+    size_t rounds = lines->standings->round_count, last = step * lines->every;
+    if (rounds > 0)
+        ck_put_markup(out,
+                      ck_round_name(lines->standings, last < rounds ? last - 1 : rounds - 1).text);
+    else
+        ck_put_format(out, "%zu", last);
 }
 
 static void put_chart(ck_out *out, const ck_standings *standings)
 {
     size_t count = standings->count < CK_MOST_CROSSED ? standings->count : CK_MOST_CROSSED;
-    size_t room = most_steps(standings, count);
-    double *values = ck_memory_take_zeroed(out->memory, count * room + 1, sizeof *values);
-    ck_series *series = ck_memory_take_zeroed(out->memory, count + 1, sizeof *series);
-    const char **labels = round_labels(standings, out->memory);
-    if (values && series && labels && fill_values(standings, count, values, room)) {
-        for (size_t i = 0; i < count; i++) {
-            const ck_standings_row *row = &standings->rows[i];
-            series[i] = (ck_series){ck_standings_name(standings, row), values + i * room,
-                                    steps_of(standings, row) + 1};
-        }
-        ck_put_chart(out, ck_phrase_text(CK_P_POINTS_OVER_ROUNDS), series, count,
-                     standings->round_count > 0 ? labels : NULL);
-    } else {
+    lines lines = {.standings = standings, .arena = {.memory = out->memory}, .count = count};
+    if (draw_lines(&lines))
+        ck_put_chart(out, ck_phrase_text(CK_P_POINTS_OVER_ROUNDS), lines.series, count, put_step,
+                     &lines);
+    else
         out->failed = true;
-    }
-    ck_memory_give_back(out->memory, values);
-    ck_memory_give_back(out->memory, series);
-    ck_memory_give_back(out->memory, labels);
+    ck_arena_free(&lines.arena);
 }
 
 static void put_chart_section(ck_out *out, const ck_standings *standings)

@@ -20,8 +20,8 @@ typedef struct reading {
 
 enum { MOST = INT32_MAX };
 
-/* The row of a text, which is counted; CK_NO_INDEX for null. */
-static uint32_t row_of(reading *reading, ck_tally *tally, const json_t *value)
+/* The number of a text; CK_NO_INDEX for null. */
+static uint32_t number_of(reading *reading, ck_lexicon *lexicon, const json_t *value)
 {
     if (json_is_null(value))
         return CK_NO_INDEX;
@@ -29,9 +29,10 @@ static uint32_t row_of(reading *reading, ck_tally *tally, const json_t *value)
         reading->wrong = true;
         return CK_NO_INDEX;
     }
-    ptrdiff_t row = ck_tally_count(tally, json_string_value(value), json_string_length(value));
-    reading->failed |= row < 0;
-    return row < 0 ? CK_NO_INDEX : (uint32_t)row;
+    uint32_t number = CK_NO_INDEX;
+    reading->failed |=
+        !ck_lexicon_add(lexicon, json_string_value(value), json_string_length(value), &number);
+    return number;
 }
 
 /* ---- players ---- */
@@ -54,9 +55,9 @@ static void read_declared(reading *reading, const json_t *names)
 {
     reading->wrong |= !json_is_array(names);
     for (size_t i = 0; i < json_array_size(names); i++) {
-        uint32_t row = row_of(reading, &reading->part.hands, json_array_get(names, i));
-        reading->wrong |= row == CK_NO_INDEX;
-        ck_put_hand(&reading->game, CK_HANDS + row);
+        uint32_t own = number_of(reading, &reading->part.hands, json_array_get(names, i));
+        reading->wrong |= own == CK_NO_INDEX;
+        ck_put_hand(&reading->game, CK_HANDS + own);
     }
 }
 
@@ -66,14 +67,14 @@ static ck_best read_best(reading *reading, const json_t *points, const json_t *h
     best.points = ck_loaded_number(&reading->wrong, points, 0, (int64_t)MOST * 10);
     reading->wrong |= !json_is_string(hands);
     if (json_string_length(hands) > 0)
-        best.hands = row_of(reading, &reading->part.combinations, hands);
+        best.hands = number_of(reading, &reading->part.combinations, hands);
     return best;
 }
 
 static ck_played_by read_player(reading *reading, const json_t *from)
 {
     ck_played_by player = {
-        .name = row_of(reading, &reading->part.names, json_object_get(from, "name"))};
+        .name = number_of(reading, &reading->part.names, json_object_get(from, "name"))};
     player.points = ck_loaded_number(&reading->wrong, json_object_get(from, "tenths"),
                                      -(int64_t)MOST * 10, (int64_t)MOST * 10);
     player.place =
@@ -147,11 +148,13 @@ static void read_occasion(reading *reading, const json_t *from)
     ck_occasion *occasion = &reading->game.occasion;
     occasion->contest = read_contest(reading, json_object_get(from, "game"));
     read_date(reading, json_object_get(from, "date"), occasion);
-    occasion->round = row_of(reading, &part->rounds, json_object_get(from, "round"));
-    occasion->tournament = row_of(reading, &part->tournaments, json_object_get(from, "tournament"));
-    occasion->in_order = occasion->round == CK_NO_INDEX
-                             ? INT64_MAX
-                             : ck_round_number(part->rounds.rows[occasion->round].text);
+    occasion->round = number_of(reading, &part->rounds, json_object_get(from, "round"));
+    occasion->tournament =
+        number_of(reading, &part->tournaments, json_object_get(from, "tournament"));
+    occasion->in_order =
+        occasion->round == CK_NO_INDEX
+            ? INT64_MAX
+            : ck_round_number(ck_lexicon_text(&part->rounds, occasion->round).text);
 }
 
 /* The name of the file is borrowed from the line. */

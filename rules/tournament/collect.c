@@ -10,60 +10,45 @@
 
 /* ---- names ---- */
 
-/* The number of a text in a tally, which counts it; CK_NO_INDEX with *GOOD cleared on failure. */
-static uint32_t number_of(ck_tally *tally, const char *text, size_t length, bool *good)
+/* The number of a text; CK_NO_INDEX with *GOOD cleared on failure. */
+static uint32_t number_of(ck_lexicon *lexicon, const char *text, size_t length, bool *good)
 {
-    ptrdiff_t row = ck_tally_count(tally, text, length);
-    if (row < 0 || (size_t)row >= CK_NO_INDEX) {
-        *good = false;
-        return CK_NO_INDEX;
-    }
-    return (uint32_t)row;
+    uint32_t number;
+    if (ck_lexicon_add(lexicon, text, length, &number))
+        return number;
+    *good = false;
+    return CK_NO_INDEX;
 }
 
 /* A name or a header in the form in which they are compared; CK_NO_INDEX when it is empty. */
-static uint32_t number_of_name(ck_tally *tally, const char *text, size_t length, bool *good)
+static uint32_t number_of_name(ck_lexicon *lexicon, const char *text, size_t length, bool *good)
 {
-    ck_buffer buffer = {.memory = tally->memory};
+    ck_buffer buffer = {.memory = lexicon->memory};
     ck_out out = ck_buffer_out(&buffer);
     uint32_t number = CK_NO_INDEX;
     ck_put_player_name(&out, text, length);
     if (out.failed)
         *good = false;
     else if (buffer.length > 0)
-        number = number_of(tally, buffer.bytes, buffer.length, good);
+        number = number_of(lexicon, buffer.bytes, buffer.length, good);
     ck_buffer_free(&buffer);
     return number;
 }
 
-/* Makes room for the alias of every name; a new name stands for itself. */
-static bool make_alias_room(ck_standings *standings)
-{
-    size_t known = standings->alias_room;
-    bool good = ck_make_room(standings->options.memory, &standings->alias, &standings->alias_room,
-                             standings->names.count, sizeof *standings->alias);
-    for (size_t i = known; i < standings->alias_room; i++)
-        standings->alias[i] = (uint32_t)i;
-    return good;
-}
-
 static uint32_t resolved(const ck_standings *standings, uint32_t name)
 {
-    while (standings->alias[name] != name)
-        name = standings->alias[name];
-    return name;
+    uint32_t other;
+    for (;; name = other - 1) {
+        ck_book_read(&standings->alias, name * sizeof other, &other, sizeof other);
+        if (other == 0)
+            return name;
+    }
 }
 
 static uint32_t player_number(ck_standings *standings, const char *text, size_t length, bool *good)
 {
     uint32_t name = number_of_name(&standings->names, text, length, good);
-    if (name == CK_NO_INDEX)
-        return name;
-    if (!make_alias_room(standings)) {
-        *good = false;
-        return CK_NO_INDEX;
-    }
-    return resolved(standings, name);
+    return name == CK_NO_INDEX ? name : resolved(standings, name);
 }
 
 typedef enum alias_status { ALIAS_TAKEN, ALIAS_WRONG, ALIAS_FAILED } alias_status;
@@ -79,8 +64,11 @@ static alias_status add_alias(ck_standings *standings, const char *alias, size_t
         return ALIAS_FAILED;
     if (from == CK_NO_INDEX || to == CK_NO_INDEX || from == to)
         return ALIAS_WRONG;
-    standings->alias[from] = to;
-    return ALIAS_TAKEN;
+    uint32_t stands_for = to + 1;
+    return ck_book_write(&standings->alias, from * sizeof stands_for, &stands_for,
+                         sizeof stands_for)
+               ? ALIAS_TAKEN
+               : ALIAS_FAILED;
 }
 
 /* Without what stands after #. */
@@ -131,10 +119,11 @@ bool ck_standings_read_aliases(ck_standings *standings, const char *text, size_t
 
 /* ---- taking in a record ---- */
 
-static uint32_t header_number(ck_tally *tally, const ck_record *record, const char *key, bool *good)
+static uint32_t header_number(ck_lexicon *lexicon, const ck_record *record, const char *key,
+                              bool *good)
 {
     ck_text value = ck_header_value(record, key);
-    return number_of_name(tally, value.bytes, value.length, good);
+    return number_of_name(lexicon, value.bytes, value.length, good);
 }
 
 /* Points of a board game in tenths, whatever their unit. */
@@ -235,12 +224,13 @@ static bool take_deeds(ck_standings *standings, ck_new_game *game, const ck_chec
 
 /* ---- fingerprints of what has no moves ---- */
 
-/* A text of a tally as one number, whatever row it has. */
-static uint64_t word_of(const ck_tally *tally, uint32_t row)
+/* A text as one number, whatever its own is. */
+static uint64_t word_of(const ck_lexicon *lexicon, uint32_t number)
 {
+    ck_name text = ck_lexicon_text(lexicon, number);
     ck_fingerprint word = {0};
-    if (row != CK_NO_INDEX)
-        ck_fingerprint_text(&word, tally->rows[row].text, tally->rows[row].length);
+    if (number != CK_NO_INDEX)
+        ck_fingerprint_text(&word, text.text, text.length);
     return word.hash;
 }
 
@@ -369,9 +359,10 @@ static void take_headers(ck_standings *standings, ck_occasion *occasion, const c
     occasion->dated = ck_read_date(date.bytes, date.length, &occasion->date);
     occasion->round = header_number(&standings->rounds, record, "回戦", good);
     occasion->tournament = header_number(&standings->tournaments, record, "大会", good);
-    occasion->in_order = occasion->round == CK_NO_INDEX
-                             ? INT64_MAX
-                             : ck_round_number(standings->rounds.rows[occasion->round].text);
+    occasion->in_order =
+        occasion->round == CK_NO_INDEX
+            ? INT64_MAX
+            : ck_round_number(ck_lexicon_text(&standings->rounds, occasion->round).text);
 }
 
 static bool take_game(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
@@ -458,19 +449,19 @@ bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
 
 /* ---- joining ---- */
 
-/* The row of a text in another tally, where it is counted. */
-static uint32_t carried(ck_tally *to, const ck_tally *from, uint32_t row, bool *good)
+/* The number of a text in another lexicon. */
+static uint32_t carried(ck_lexicon *to, const ck_lexicon *from, uint32_t number, bool *good)
 {
-    if (row == CK_NO_INDEX)
-        return row;
-    return number_of(to, from->rows[row].text, from->rows[row].length, good);
+    if (number == CK_NO_INDEX)
+        return number;
+    ck_name text = ck_lexicon_text(from, number);
+    return number_of(to, text.text, text.length, good);
 }
 
 static uint32_t carried_player(ck_standings *whole, const ck_standings *part, uint32_t name,
                                bool *good)
 {
     name = carried(&whole->names, &part->names, name, good);
-    *good = *good && make_alias_room(whole);
     return *good && name != CK_NO_INDEX ? resolved(whole, name) : name;
 }
 

@@ -90,51 +90,72 @@ int ck_by_place(const void *a, const void *b)
 
 /* A round and what it is sorted by: its number, else when it was first played. */
 typedef struct round {
-    uint32_t row;
     long number;
-    size_t first;
+    uint64_t first;
+    uint32_t row;
 } round;
 
 static int by_number(const void *a, const void *b)
 {
-    const round *one = a, *other = b;
+    const round *one = *(const round *const *)a, *other = *(const round *const *)b;
     if (one->number != other->number)
         return one->number < other->number ? -1 : 1;
     return (one->first > other->first) - (one->first < other->first);
 }
 
-/* Notes where each round is first played, and whether every game that counts has one. */
-static bool find_first_games(const ck_standings *standings, round *rounds, bool *all)
+static bool put_number(ck_book *book, uint64_t at, uint32_t number)
+{
+    return ck_book_write(book, at * sizeof number, &number, sizeof number);
+}
+
+/* Adds the round of game number I, unless it was added with one before. */
+static bool add_round(ck_standings *standings, ck_pile *rounds, const ck_played *game, uint64_t i)
+{
+    uint32_t row = game->occasion.round;
+    if (ck_round_index(standings, game) > 0)
+        return true;
+    round *round = ck_pile_add(rounds, sizeof *round);
+    if (!round)
+        return false;
+    *round = (struct round){ck_round_number(ck_lexicon_text(&standings->rounds, row).text), i, row};
+    return put_number(&standings->round_places, row, 1);
+}
+
+/* Adds the rounds that were played, each with its first game, if every game that counts has one. */
+static bool add_rounds(ck_standings *standings, ck_pile *rounds, bool *all)
 {
     ck_pile_walk walk = ck_pile_begin(&standings->games);
     const ck_played *game;
-    *all = true;
-    for (size_t i = 0; *all && (game = ck_next_counted(&walk)); i++) {
-        uint32_t round = game->occasion.round;
-        *all = round != CK_NO_INDEX;
-        if (*all && rounds[round].first == SIZE_MAX)
-            rounds[round].first = i;
+    bool good = true;
+    for (uint64_t i = 0; good && *all && (game = ck_next_counted(&walk)); i++) {
+        *all = game->occasion.round != CK_NO_INDEX;
+        good = !*all || add_round(standings, rounds, game, i);
     }
-    return ck_pile_end(&walk);
+    return ck_pile_end(&walk) && good;
+}
+
+static bool place_rounds(ck_standings *standings, ck_pile *rounds)
+{
+    bool good = ck_pile_sort(rounds);
+    ck_pile_walk walk = ck_pile_begin(rounds);
+    const round *round;
+    while (good && (round = ck_pile_next(&walk, NULL))) {
+        uint32_t place = (uint32_t)standings->round_count++;
+        good = put_number(&standings->rounds_in_order, place, round->row) &&
+               put_number(&standings->round_places, round->row, place);
+    }
+    return ck_pile_end(&walk) && good;
 }
 
 bool ck_order_rounds(ck_standings *standings)
 {
-    size_t count = standings->rounds.count;
-    round *rounds = ck_memory_take_zeroed(standings->options.memory, count + 1, sizeof *rounds);
-    standings->ordered =
-        ck_memory_take_zeroed(standings->options.memory, count + 1, sizeof *standings->ordered);
-    bool all = false, good = rounds && standings->ordered;
-    for (size_t i = 0; good && i < count; i++)
-        rounds[i] = (round){(uint32_t)i, ck_round_number(standings->rounds.rows[i].text), SIZE_MAX};
-    good = good && find_first_games(standings, rounds, &all);
-    if (good && all) {
-        qsort(rounds, count, sizeof *rounds, by_number);
-        for (size_t i = 0; i < count; i++) {
-            if (rounds[i].first != SIZE_MAX)
-                standings->ordered[standings->round_count++] = rounds[i].row;
-        }
-    }
-    ck_memory_give_back(standings->options.memory, rounds);
+    const ck_standings_options *options = &standings->options;
+    ck_pile rounds = {.memory = options->memory,
+                      .order = by_number,
+                      .store = options->store,
+                      .most = options->most};
+    bool all = true, good = add_rounds(standings, &rounds, &all);
+    good = good && (!all || place_rounds(standings, &rounds));
+    ck_pile_free(&rounds);
     return good;
 }

@@ -6,6 +6,7 @@
 #define CETKAIK_RULES_TOURNAMENT_PLAYED_H
 
 #include "rules/base/date.h"
+#include "rules/base/lexicon.h"
 #include "rules/base/pile.h"
 #include "rules/base/writer.h"
 #include "rules/collection/fingerprint.h"
@@ -22,8 +23,6 @@ typedef enum ck_game_state {
     CK_GAME_BEGINNING,    /* another record has these moves and more */
     CK_GAME_STATES
 } ck_game_state;
-
-#define CK_NO_INDEX UINT32_MAX
 
 /* No seat: nobody has won alone. */
 enum { CK_NO_SEAT = UINT8_MAX };

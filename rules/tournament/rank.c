@@ -3,7 +3,6 @@
 #include "rules/base/span.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- the formulas: what a game adds ---- */
@@ -16,56 +15,57 @@ static void add(ck_tie_sum *sum, double value)
     sum->begun = true;
 }
 
-static void margin(ck_tie_sum *sum, const ck_standings *standings, const ck_standings_row *row,
-                   const ck_played *game)
+static void margin(ck_tie_sum *sum, const ck_standings_row *rows, const ck_played *game, size_t own)
 {
-    add(sum, ck_margin_of(standings, row, game));
+    (void)rows;
+    add(sum, ck_margin_of(game, own));
 }
 
 /* The score against an opponent with whom one is tied. */
-static double score_if_tied(const ck_standings *standings, const ck_standings_row *row,
-                            const ck_played *game, size_t opponent)
+static double score_if_tied(const ck_standings_row *rows, const ck_played *game, size_t own,
+                            size_t opponent)
 {
-    bool tied = ck_row_at(standings, game, opponent)->group == row->group;
-    return tied ? ck_score_against(game, ck_seat_of(row, game), opponent) : 0.0;
+    bool tied = rows[opponent].group == rows[own].group;
+    return tied ? ck_score_against(game, own, opponent) : 0.0;
 }
 
-static void against_tied(ck_tie_sum *sum, const ck_standings *standings,
-                         const ck_standings_row *row, const ck_played *game)
+static void against_tied(ck_tie_sum *sum, const ck_standings_row *rows, const ck_played *game,
+                         size_t own)
 {
-    add(sum, ck_mean_against(standings, row, game, score_if_tied));
+    add(sum, ck_mean_against(rows, game, own, score_if_tied));
 }
 
-static double score_of_opponent(const ck_standings *standings, const ck_standings_row *row,
-                                const ck_played *game, size_t opponent)
+static double score_of_opponent(const ck_standings_row *rows, const ck_played *game, size_t own,
+                                size_t opponent)
 {
-    (void)row;
-    return ck_row_at(standings, game, opponent)->score;
+    (void)game;
+    (void)own;
+    return rows[opponent].score;
 }
 
-static void opponents_score(ck_tie_sum *sum, const ck_standings *standings,
-                            const ck_standings_row *row, const ck_played *game)
+static void opponents_score(ck_tie_sum *sum, const ck_standings_row *rows, const ck_played *game,
+                            size_t own)
 {
-    add(sum, ck_mean_against(standings, row, game, score_of_opponent));
+    add(sum, ck_mean_against(rows, game, own, score_of_opponent));
 }
 
-static double product(const ck_standings *standings, const ck_standings_row *row,
-                      const ck_played *game, size_t opponent)
+static double product(const ck_standings_row *rows, const ck_played *game, size_t own,
+                      size_t opponent)
 {
-    return ck_score_against(game, ck_seat_of(row, game), opponent) *
-           ck_row_at(standings, game, opponent)->score;
+    return ck_score_against(game, own, opponent) * rows[opponent].score;
 }
 
-static void scores_multiplied(ck_tie_sum *sum, const ck_standings *standings,
-                              const ck_standings_row *row, const ck_played *game)
+static void scores_multiplied(ck_tie_sum *sum, const ck_standings_row *rows, const ck_played *game,
+                              size_t own)
 {
-    add(sum, ck_mean_against(standings, row, game, product));
+    add(sum, ck_mean_against(rows, game, own, product));
 }
 
-static void progress(ck_tie_sum *sum, const ck_standings *standings, const ck_standings_row *row,
-                     const ck_played *game)
+static void progress(ck_tie_sum *sum, const ck_standings_row *rows, const ck_played *game,
+                     size_t own)
 {
-    sum->score += ck_score_of(standings, row, game);
+    (void)rows;
+    sum->score += ck_score_of(game, own);
     add(sum, sum->score);
 }
 
@@ -134,22 +134,24 @@ const ck_tie_break *ck_tie_break_named(const char *name, size_t length)
 
 /* ---- ranking ---- */
 
-/* A row and what parts it from others at one step. */
+/* A player, and what parts him from others at one step. */
 typedef struct keyed {
-    ck_standings_row row;
-    double key;
-    const char *name;
+    uint64_t group;
+    double key, value; /* of the tie-break: VALUE as it is told */
+    uint32_t number;
+    char name[];
 } keyed;
 
 /* By group, then the higher key, then the name, so that nothing depends on the order before. */
 static int by_key(const void *a, const void *b)
 {
-    const keyed *one = a, *other = b;
-    if (one->row.group != other->row.group)
-        return one->row.group < other->row.group ? -1 : 1;
+    const keyed *one = *(const keyed *const *)a, *other = *(const keyed *const *)b;
+    if (one->group != other->group)
+        return one->group < other->group ? -1 : 1;
     if (one->key != other->key)
         return one->key > other->key ? -1 : 1;
-    return strcmp(one->name, other->name);
+    int order = strcmp(one->name, other->name);
+    return order != 0 ? order : (one->number > other->number) - (one->number < other->number);
 }
 
 /* Thirds and the like do not add up exactly: what differs by less than this is equal. */
@@ -159,80 +161,100 @@ static double rounded(double key)
     return round(key * PARTS) / PARTS;
 }
 
-/* Sorts the groups by a key and parts those that differ in it. */
-static void part(ck_standings *standings, keyed *rows)
+static bool add_keyed(const ck_standings *standings, ck_pile *players, const ck_standings_row *row,
+                      double value)
 {
-    size_t group = 0;
-    qsort(rows, standings->count, sizeof *rows, by_key);
-    for (size_t i = 0; i < standings->count; i++) {
-        bool differs =
-            i > 0 && (rows[i].row.group != rows[i - 1].row.group || rows[i].key != rows[i - 1].key);
-        standings->rows[i] = rows[i].row;
-        if (differs)
-            group = i;
-        standings->rows[i].group = group;
-    }
-    for (size_t i = 0; i < standings->count; i++) {
-        rows[i].row = standings->rows[i];
-        standings->row_of[rows[i].row.name] = i;
-    }
-}
-
-/* Walks through the games for a tie-break. */
-static bool add_games(const ck_standings *standings, const ck_tie_break *tie, ck_tie_sum *sums)
-{
-    ck_pile_walk walk = ck_pile_begin(&standings->games);
-    const ck_played *game;
-    while ((game = ck_next_counted(&walk))) {
-        for (size_t seat = 0; seat < game->players; seat++) {
-            const ck_standings_row *row = ck_row_at(standings, game, seat);
-            tie->add(&sums[row - standings->rows], standings, row, game);
-        }
-    }
-    return ck_pile_end(&walk);
-}
-
-/* One tie-break: every key is reckoned before any row moves. */
-static bool break_ties(ck_standings *standings, keyed *rows, ck_tie_sum *sums, size_t step)
-{
-    const ck_tie_break *tie = standings->options.tie_break[step];
-    memset(sums, 0, standings->count * sizeof *sums);
-    if (tie->add && !add_games(standings, tie, sums))
+    ck_name name = ck_lexicon_text(&standings->names, row->name);
+    keyed *keyed = ck_pile_add(players, sizeof *keyed + name.length + 1);
+    if (!keyed)
         return false;
-    for (size_t i = 0; i < standings->count; i++) {
-        double value = tie->value(&standings->rows[i], &sums[i]);
-        standings->rows[i].tie[step] = rows[i].row.tie[step] = value;
-        rows[i].key = rounded(value);
-    }
-    part(standings, rows);
+    *keyed = (struct keyed){row->group, rounded(value), value, row->name};
+    memcpy(keyed->name, name.text, name.length + 1);
     return true;
 }
 
-/* By score, or by points. */
-static void rank_by_score(ck_standings *standings, keyed *rows)
+/* Gives a player his place, and the value of the tie-break at STEP, if it is one. */
+static bool place(ck_standings *standings, const keyed *player, uint32_t at, uint64_t group,
+                  size_t step)
 {
-    for (size_t i = 0; i < standings->count; i++) {
-        standings->rows[i].group = 0;
-        const ck_standings_row *row = &standings->rows[i];
-        double first = standings->options.by_points ? (double)row->points_for : row->score;
-        rows[i] = (keyed){*row, rounded(first), ck_standings_name(standings, row)};
+    ck_standings_row row = ck_row_of_name(standings, player->number);
+    row.at = at;
+    row.group = group;
+    row.rank = (uint32_t)group + 1;
+    row.sum = (ck_tie_sum){.begun = false};
+    if (step < standings->options.tie_breaks)
+        row.tie[step] = player->value;
+    return ck_keep_rows(standings, &row, 1) &&
+           ck_book_write(&standings->ranking, at * sizeof row.name, &row.name, sizeof row.name);
+}
+
+/* Sorts the groups by a key and parts those that differ in it. */
+static bool part(ck_standings *standings, ck_pile *players, size_t step)
+{
+    bool good = ck_pile_sort(players);
+    ck_pile_walk walk = ck_pile_begin(players);
+    const keyed *player;
+    keyed before = {.group = 0};
+    uint64_t group = 0;
+    for (uint32_t at = 0; good && (player = ck_pile_next(&walk, NULL)); at++) {
+        if (at > 0 && (player->group != before.group || player->key != before.key))
+            group = at;
+        before.group = player->group;
+        before.key = player->key;
+        good = place(standings, player, at, group, step);
     }
-    part(standings, rows);
+    good = ck_pile_end(&walk) && good;
+    ck_pile_free(players);
+    return good;
+}
+
+/* Walks through the games for a tie-break. */
+static bool add_games(ck_standings *standings, const ck_tie_break *tie)
+{
+    ck_pile_walk walk = ck_pile_begin(&standings->games);
+    ck_standings_row rows[CK_MAX_SEATS];
+    const ck_played *game;
+    bool good = true;
+    while (good && (game = ck_next_counted(&walk))) {
+        ck_rows_of_game(standings, game, rows);
+        for (size_t seat = 0; seat < game->players; seat++)
+            tie->add(&rows[seat].sum, rows, game, seat);
+        good = ck_keep_rows(standings, rows, game->players);
+    }
+    return ck_pile_end(&walk) && good;
+}
+
+/* One tie-break: every key is reckoned before any row moves. */
+static bool break_ties(ck_standings *standings, ck_pile *players, size_t step)
+{
+    const ck_tie_break *tie = standings->options.tie_break[step];
+    bool good = !tie->add || add_games(standings, tie);
+    for (size_t i = 0; good && i < standings->count; i++) {
+        ck_standings_row row = ck_row_of_place(standings, i);
+        good = add_keyed(standings, players, &row, tie->value(&row, &row.sum));
+    }
+    return part(standings, players, step) && good;
+}
+
+/* By score, or by points. */
+static bool rank_by_score(ck_standings *standings, ck_pile *players)
+{
+    bool good = true;
+    for (uint32_t name = 0; good && name < standings->names.count; name++) {
+        ck_standings_row row = ck_row_of_name(standings, name);
+        double first = standings->options.by_points ? (double)row.points_for : row.score;
+        good = row.games == 0 || add_keyed(standings, players, &row, first);
+    }
+    return part(standings, players, SIZE_MAX) && good;
 }
 
 bool ck_rank_standings(ck_standings *standings)
 {
-    const ck_memory *memory = standings->options.memory;
-    keyed *rows = ck_memory_take_zeroed(memory, standings->count + 1, sizeof *rows);
-    ck_tie_sum *sums = ck_memory_take(memory, standings->count + 1, sizeof *sums);
-    bool good = rows && sums;
-    if (good)
-        rank_by_score(standings, rows);
-    for (size_t step = 0; good && step < standings->options.tie_breaks; step++)
-        good = break_ties(standings, rows, sums, step);
-    for (size_t i = 0; good && i < standings->count; i++)
-        standings->rows[i].rank = (uint32_t)standings->rows[i].group + 1;
-    ck_memory_give_back(memory, rows);
-    ck_memory_give_back(memory, sums);
+    const ck_standings_options *options = &standings->options;
+    ck_pile players = {
+        .memory = options->memory, .order = by_key, .store = options->store, .most = options->most};
+    bool good = rank_by_score(standings, &players);
+    for (size_t step = 0; good && step < options->tie_breaks; step++)
+        good = break_ties(standings, &players, step);
     return good;
 }

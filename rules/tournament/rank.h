@@ -6,16 +6,10 @@
 
 #include "rules/tournament/standings.h"
 
-/* What a tie-break reckons of a player, game by game: the sum, and what else it takes. */
-typedef struct ck_tie_sum {
-    double sum, least, most;
-    double score; /* of the games up to now */
-    bool begun;
-} ck_tie_sum;
-
-/* Adds a game of a player. Players who are not yet parted have the same ROW->group. */
-typedef void ck_tie_add(ck_tie_sum *sum, const ck_standings *standings, const ck_standings_row *row,
-                        const ck_played *game);
+/* Adds a game of the player at a seat, with the rows of all who sit there. Players who are not yet
+ * parted have the same group. */
+typedef void ck_tie_add(ck_tie_sum *sum, const ck_standings_row *rows, const ck_played *game,
+                        size_t own);
 
 /* What it comes to, after all his games; more is better. */
 typedef double ck_tie_value(const ck_standings_row *row, const ck_tie_sum *sum);

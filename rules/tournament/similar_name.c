@@ -1,13 +1,11 @@
 #include "rules/tournament/similar_name.h"
 
-#include "rules/base/array.h"
-
 #include <string.h>
 #include <utf8proc.h>
 
-enum { MOST_COMPARED = 2000, LETTERS_FOR_ONE = 4 };
+enum { MOST_COMPARED = 2000, MOST_LETTERS = 200, LETTERS_FOR_ONE = 4 };
 
-/* A name as letters without case and width. */
+/* A name as letters without case and width; without any it is compared with none. */
 typedef struct folded {
     utf8proc_int32_t *letter;
     size_t count;
@@ -16,8 +14,7 @@ typedef struct folded {
 
 /* So many letters; negative where the name is not UTF-8, which only bytes that were replaced are.
  */
-static utf8proc_ssize_t fold(const ck_tally_row *name, utf8proc_int32_t *letters,
-                             utf8proc_ssize_t room)
+static utf8proc_ssize_t fold(const ck_name *name, utf8proc_int32_t *letters, utf8proc_ssize_t room)
 {
     return utf8proc_decompose(
         (const utf8proc_uint8_t *)name->text, (utf8proc_ssize_t)name->length, letters, room,
@@ -26,13 +23,13 @@ static utf8proc_ssize_t fold(const ck_tally_row *name, utf8proc_int32_t *letters
 
 static bool fold_name(const ck_standings *standings, folded *folded, uint32_t name)
 {
-    const ck_tally_row *row = &standings->names.rows[name];
-    utf8proc_ssize_t count = fold(row, NULL, 0);
-    *folded = (struct folded){NULL, count > 0 ? (size_t)count : 0, name};
+    const ck_name text = ck_lexicon_text(&standings->names, name);
+    utf8proc_ssize_t count = fold(&text, NULL, 0);
+    *folded = (struct folded){NULL, count > 0 && count <= MOST_LETTERS ? (size_t)count : 0, name};
     folded->letter =
         ck_memory_take(standings->options.memory, folded->count + 1, sizeof *folded->letter);
     if (folded->letter && folded->count > 0)
-        fold(row, folded->letter, count);
+        fold(&text, folded->letter, count);
     return folded->letter != NULL;
 }
 
@@ -60,6 +57,8 @@ static bool is_one_letter(const folded *a, const folded *b)
 static bool is_similar(const folded *a, const folded *b)
 {
     size_t shorter = a->count < b->count ? a->count : b->count;
+    if (shorter == 0)
+        return false;
     if (a->count == b->count && memcmp(a->letter, b->letter, a->count * sizeof *a->letter) == 0)
         return true;
     return shorter >= LETTERS_FOR_ONE && is_one_letter(a, b);
@@ -67,11 +66,10 @@ static bool is_similar(const folded *a, const folded *b)
 
 static bool note(ck_standings *standings, uint32_t one, uint32_t other)
 {
-    if (!ck_make_room(standings->options.memory, &standings->similar, &standings->similar_room,
-                      standings->similar_count + 1, sizeof *standings->similar))
-        return false;
-    standings->similar[standings->similar_count++] = (ck_similar_names){{one, other}};
-    return true;
+    ck_similar_names *noted = ck_pile_add(&standings->similar, sizeof *noted);
+    if (noted)
+        *noted = (ck_similar_names){{one, other}, standings->similar_count++};
+    return noted != NULL;
 }
 
 static bool compare_names(ck_standings *standings, const folded *names, size_t count)
@@ -86,6 +84,13 @@ static bool compare_names(ck_standings *standings, const folded *names, size_t c
     return good;
 }
 
+int ck_by_similar_names(const void *a, const void *b)
+{
+    const ck_similar_names *one = *(const ck_similar_names *const *)a;
+    const ck_similar_names *other = *(const ck_similar_names *const *)b;
+    return (one->arrival > other->arrival) - (one->arrival < other->arrival);
+}
+
 bool ck_find_similar_names(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
@@ -93,8 +98,8 @@ bool ck_find_similar_names(ck_standings *standings)
     folded *names = ck_memory_take_zeroed(memory, count + 1, sizeof *names);
     bool good = names != NULL;
     for (; good && known < count; known++)
-        good = fold_name(standings, &names[known], standings->rows[known].name);
-    good = good && compare_names(standings, names, count);
+        good = fold_name(standings, &names[known], ck_row_of_place(standings, known).name);
+    good = good && compare_names(standings, names, count) && ck_pile_sort(&standings->similar);
     for (size_t i = 0; i < known; i++)
         ck_memory_give_back(memory, names[i].letter);
     ck_memory_give_back(memory, names);

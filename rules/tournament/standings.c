@@ -2,10 +2,12 @@
 
 #include "rules/tournament/duplicates.h"
 #include "rules/tournament/order.h"
+#include "rules/tournament/own_hands.h"
 #include "rules/tournament/rank.h"
+#include "rules/tournament/similar_name.h"
 #include "rules/words/names.h"
 
-#include <stdlib.h>
+#include <stddef.h>
 #include <string.h>
 
 ck_standings_options ck_standings_defaults(void)
@@ -18,45 +20,61 @@ ck_standings_options ck_standings_defaults(void)
     return options;
 }
 
-static ck_pile rows_of(const ck_standings_options *options, ck_row_order *order)
+static ck_pile pile_of(const ck_standings_options *options, ck_row_order *order)
 {
     return (ck_pile){
         .memory = options->memory, .order = order, .store = options->store, .most = options->most};
 }
 
+/* PART: of what is in memory of games at most. */
+static ck_book book_of(const ck_standings_options *options, size_t part)
+{
+    return (ck_book){
+        .memory = options->memory, .store = options->store, .most = options->most / part};
+}
+
+static ck_lexicon lexicon_of(const ck_standings_options *options, size_t part)
+{
+    return ck_lexicon_new(options->memory, options->store, options->most / part);
+}
+
 void ck_standings_init(ck_standings *standings, const ck_standings_options *options)
 {
-    const ck_memory *memory = options->memory;
     *standings = (ck_standings){.options = *options,
-                                .arena = {.memory = memory},
-                                .names = {.memory = memory},
-                                .rounds = {.memory = memory},
-                                .tournaments = {.memory = memory},
-                                .hands = {.memory = memory},
-                                .combinations = {.memory = memory},
-                                .deeds = {.memory = memory},
-                                .taken = rows_of(options, ck_by_print),
-                                .games = rows_of(options, ck_by_place)};
+                                .names = lexicon_of(options, 6),
+                                .rounds = lexicon_of(options, 40),
+                                .tournaments = lexicon_of(options, 40),
+                                .hands = lexicon_of(options, 40),
+                                .combinations = lexicon_of(options, 40),
+                                .alias = book_of(options, 100),
+                                .deeds = {.memory = options->memory},
+                                .taken = pile_of(options, ck_by_print),
+                                .games = pile_of(options, ck_by_place),
+                                .rows = book_of(options, 4),
+                                .ranking = book_of(options, 100),
+                                .own_made = book_of(options, 100),
+                                .own = pile_of(options, ck_by_own_hand),
+                                .similar = pile_of(options, ck_by_similar_names),
+                                .rounds_in_order = book_of(options, 100),
+                                .round_places = book_of(options, 100)};
 }
 
 void ck_standings_free(ck_standings *standings)
 {
-    const ck_memory *memory = standings->options.memory;
-    ck_tally_free(&standings->names);
-    ck_tally_free(&standings->rounds);
-    ck_tally_free(&standings->tournaments);
-    ck_tally_free(&standings->hands);
-    ck_tally_free(&standings->combinations);
-    ck_arena_free(&standings->arena);
+    ck_lexicon *const lexicons[] = {&standings->names, &standings->rounds, &standings->tournaments,
+                                    &standings->hands, &standings->combinations};
+    ck_book *const books[] = {&standings->alias,           &standings->rows,
+                              &standings->ranking,         &standings->own_made,
+                              &standings->rounds_in_order, &standings->round_places};
+    ck_pile *const piles[] = {&standings->taken, &standings->games, &standings->own,
+                              &standings->similar};
+    for (size_t i = 0; i < sizeof lexicons / sizeof *lexicons; i++)
+        ck_lexicon_free(lexicons[i]);
+    for (size_t i = 0; i < sizeof books / sizeof *books; i++)
+        ck_book_free(books[i]);
+    for (size_t i = 0; i < sizeof piles / sizeof *piles; i++)
+        ck_pile_free(piles[i]);
     ck_buffer_free(&standings->deeds);
-    ck_memory_give_back(memory, standings->alias);
-    ck_pile_free(&standings->taken);
-    ck_pile_free(&standings->games);
-    ck_memory_give_back(memory, standings->rows);
-    ck_memory_give_back(memory, standings->row_of);
-    ck_memory_give_back(memory, standings->made);
-    ck_memory_give_back(memory, standings->ordered);
-    ck_memory_give_back(memory, standings->similar);
     memset(standings, 0, sizeof *standings);
 }
 
@@ -70,18 +88,46 @@ const ck_played *ck_next_counted(ck_pile_walk *walk)
     return game;
 }
 
-size_t ck_seat_of(const ck_standings_row *row, const ck_played *game)
+/* Bytes of a row, with as many tie-breaks as there are. */
+static size_t size_of_row(const ck_standings *standings)
 {
-    for (size_t seat = 0; seat < game->players; seat++) {
-        if (game->player[seat].name == row->name)
-            return seat;
-    }
-    return CK_NO_SEAT;
+    return offsetof(ck_standings_row, tie) + standings->options.tie_breaks * sizeof(double);
 }
 
-const ck_standings_row *ck_row_at(const ck_standings *standings, const ck_played *game, size_t seat)
+static void read_row(const ck_standings *standings, uint32_t name, ck_standings_row *row)
 {
-    return &standings->rows[standings->row_of[game->player[seat].name]];
+    size_t size = size_of_row(standings);
+    ck_book_read(&standings->rows, name * size, row, size);
+}
+
+ck_standings_row ck_row_of_name(const ck_standings *standings, uint32_t name)
+{
+    ck_standings_row row;
+    read_row(standings, name, &row);
+    return row;
+}
+
+void ck_rows_of_game(const ck_standings *standings, const ck_played *game,
+                     ck_standings_row rows[CK_MAX_SEATS])
+{
+    for (size_t seat = 0; seat < game->players; seat++)
+        read_row(standings, game->player[seat].name, &rows[seat]);
+}
+
+bool ck_keep_rows(ck_standings *standings, const ck_standings_row *rows, size_t count)
+{
+    size_t size = size_of_row(standings);
+    bool good = true;
+    for (size_t i = 0; good && i < count; i++)
+        good = ck_book_write(&standings->rows, rows[i].name * size, &rows[i], size);
+    return good;
+}
+
+ck_standings_row ck_row_of_place(const ck_standings *standings, size_t place)
+{
+    uint32_t name;
+    ck_book_read(&standings->ranking, place * sizeof name, &name, sizeof name);
+    return ck_row_of_name(standings, name);
 }
 
 double ck_score_against(const ck_played *game, size_t seat, size_t other)
@@ -90,68 +136,70 @@ double ck_score_against(const ck_played *game, size_t seat, size_t other)
     return own < others ? 1.0 : own == others ? 0.5 : 0.0;
 }
 
-double ck_mean_against(const ck_standings *standings, const ck_standings_row *row,
-                       const ck_played *game, ck_against *what)
+double ck_mean_against(const ck_standings_row *rows, const ck_played *game, size_t own,
+                       ck_against *what)
 {
-    size_t own = ck_seat_of(row, game);
     double sum = 0.0;
     for (size_t seat = 0; seat < game->players; seat++)
-        sum += seat != own ? what(standings, row, game, seat) : 0.0;
+        sum += seat != own ? what(rows, game, own, seat) : 0.0;
     return sum / (game->players - 1);
 }
 
-static double score_against(const ck_standings *standings, const ck_standings_row *row,
-                            const ck_played *game, size_t opponent)
+static double score_against(const ck_standings_row *rows, const ck_played *game, size_t own,
+                            size_t opponent)
 {
-    (void)standings;
-    return ck_score_against(game, ck_seat_of(row, game), opponent);
+    (void)rows;
+    return ck_score_against(game, own, opponent);
 }
 
-double ck_score_of(const ck_standings *standings, const ck_standings_row *row,
-                   const ck_played *game)
+double ck_score_of(const ck_played *game, size_t own)
 {
-    return ck_mean_against(standings, row, game, score_against);
+    return ck_mean_against(NULL, game, own, score_against);
 }
 
-static double margin_against(const ck_standings *standings, const ck_standings_row *row,
-                             const ck_played *game, size_t opponent)
+static double margin_against(const ck_standings_row *rows, const ck_played *game, size_t own,
+                             size_t opponent)
 {
-    (void)standings;
-    int64_t margin = game->player[ck_seat_of(row, game)].points - game->player[opponent].points;
-    return (double)margin / CK_TENTHS;
+    (void)rows;
+    return (double)(game->player[own].points - game->player[opponent].points) / CK_TENTHS;
 }
 
-double ck_margin_of(const ck_standings *standings, const ck_standings_row *row,
-                    const ck_played *game)
+double ck_margin_of(const ck_played *game, size_t own)
 {
-    return ck_mean_against(standings, row, game, margin_against);
+    return ck_mean_against(NULL, game, own, margin_against);
 }
 
-const char *ck_standings_name(const ck_standings *standings, const ck_standings_row *row)
+size_t ck_count_hands(const ck_standings *standings)
 {
-    return standings->names.rows[row->name].text;
-}
-
-ck_name ck_standings_combination(const ck_standings *standings, uint32_t hands)
-{
-    if (hands == CK_NO_INDEX)
-        return (ck_name){"", 0};
-    const ck_tally_row *row = &standings->combinations.rows[hands];
-    return (ck_name){row->text, row->length};
+    return CK_HANDS + standings->hands.count;
 }
 
 const char *ck_standings_hand(const ck_standings *standings, size_t hand)
 {
+    return hand < CK_HANDS ? ck_hand_name[hand].sign
+                           : ck_lexicon_text(&standings->hands, (uint32_t)(hand - CK_HANDS)).text;
+}
+
+bool ck_is_made(const ck_standings *standings, size_t hand)
+{
+    bool made;
     if (hand < CK_HANDS)
-        return ck_hand_name[hand].sign;
-    hand -= CK_HANDS;
-    return hand < standings->hands.count ? standings->hands.rows[hand].text : NULL;
+        return standings->made[hand];
+    ck_book_read(&standings->own_made, hand - CK_HANDS, &made, sizeof made);
+    return made;
 }
 
 size_t ck_round_index(const ck_standings *standings, const ck_played *game)
 {
-    size_t i = 0;
-    while (i < standings->round_count && standings->ordered[i] != game->occasion.round)
-        i++;
-    return i;
+    uint32_t place;
+    ck_book_read(&standings->round_places, game->occasion.round * sizeof place, &place,
+                 sizeof place);
+    return place;
+}
+
+ck_name ck_round_name(const ck_standings *standings, size_t place)
+{
+    uint32_t round;
+    ck_book_read(&standings->rounds_in_order, place * sizeof round, &round, sizeof round);
+    return ck_lexicon_text(&standings->rounds, round);
 }

@@ -89,14 +89,21 @@ static ck_standings standings_of(const entry *entries, size_t count,
     return standings;
 }
 
-static const ck_standings_row *row_named(const ck_standings *standings, const char *name)
+static const char *name_of(const ck_standings *standings, const ck_standings_row *row)
 {
-    for (size_t i = 0; i < standings->count; i++) {
-        if (strcmp(ck_standings_name(standings, &standings->rows[i]), name) == 0)
-            return &standings->rows[i];
+    return ck_lexicon_text(&standings->names, row->name).text;
+}
+
+static ck_standings_row row_named(const ck_standings *standings, const char *name)
+{
+    ck_standings_row row = {.games = 0};
+    size_t i = 0;
+    for (bool found = false; i < standings->count && !found; i++) {
+        row = ck_row_of_place(standings, i);
+        found = strcmp(name_of(standings, &row), name) == 0;
     }
-    cr_assert(false, "no player %s", name);
-    return NULL;
+    cr_assert_str_eq(name_of(standings, &row), name);
+    return row;
 }
 
 /* "a1 b2 c2", names and ranks, best first. */
@@ -104,10 +111,11 @@ static const char *ranking(const ck_standings *standings, char text[128])
 {
     size_t length = 0;
     text[0] = '\0';
-    for (size_t i = 0; i < standings->count; i++)
+    for (size_t i = 0; i < standings->count; i++) {
+        const ck_standings_row row = ck_row_of_place(standings, i);
         length += (size_t)snprintf(text + length, 128 - length, "%s%s%u", i > 0 ? " " : "",
-                                   ck_standings_name(standings, &standings->rows[i]),
-                                   (unsigned)standings->rows[i].rank);
+                                   name_of(standings, &row), (unsigned)row.rank);
+    }
     return text;
 }
 
@@ -131,20 +139,20 @@ Test(standings, by_hand)
     cr_expect_eq(standings.count, 4);
     cr_expect_eq(standings.round_count, 3);
     for (size_t i = 0; i < 4; i++) {
-        const ck_standings_row *row = row_named(&standings, expected[i].name);
-        cr_expect_eq(row->games, 3);
-        cr_expect_eq(row->wins, expected[i].wins);
-        cr_expect_eq(row->draws, expected[i].draws);
-        cr_expect_eq(row->losses, expected[i].losses);
-        cr_expect_eq(row->seasons_won, expected[i].seasons, "%s", expected[i].name);
-        cr_expect_float_eq(row->score, expected[i].score, 0.0);
-        cr_expect_eq(row->points_for, expected[i].points_for * 10);
-        cr_expect_eq(row->points_against, expected[i].points_against * 10);
-        cr_expect_eq(row->best.points, expected[i].best * 10);
+        const ck_standings_row row = row_named(&standings, expected[i].name);
+        cr_expect_eq(row.games, 3);
+        cr_expect_eq(row.wins, expected[i].wins);
+        cr_expect_eq(row.draws, expected[i].draws);
+        cr_expect_eq(row.losses, expected[i].losses);
+        cr_expect_eq(row.seasons_won, expected[i].seasons, "%s", expected[i].name);
+        cr_expect_float_eq(row.score, expected[i].score, 0.0);
+        cr_expect_eq(row.points_for, expected[i].points_for * 10);
+        cr_expect_eq(row.points_against, expected[i].points_against * 10);
+        cr_expect_eq(row.best.points, expected[i].best * 10);
     }
-    cr_expect_eq(row_named(&standings, "b")->hands[CK_CULTURE], 1);
-    cr_expect_eq(row_named(&standings, "b")->hands[CK_ANIMALS], 1);
-    cr_expect_eq(row_named(&standings, "d")->hands[CK_KING_HAND], 1);
+    cr_expect_eq(row_named(&standings, "b").hands[CK_CULTURE], 1);
+    cr_expect_eq(row_named(&standings, "b").hands[CK_ANIMALS], 1);
+    cr_expect_eq(row_named(&standings, "d").hands[CK_KING_HAND], 1);
     ck_standings_free(&standings);
 }
 
@@ -237,10 +245,10 @@ Test(standings, elo_by_hand)
 {
     ck_standings_options options = ck_standings_defaults();
     ck_standings standings = standings_of(four, FOUR, &options);
-    cr_expect_float_eq(row_named(&standings, "a")->rating.value, 1509.42448, 1e-4);
-    cr_expect_float_eq(row_named(&standings, "b")->rating.value, 1510.57552, 1e-4);
-    cr_expect_float_eq(row_named(&standings, "c")->rating.value, 1500.0, 1e-4);
-    cr_expect_float_eq(row_named(&standings, "d")->rating.value, 1480.0, 1e-4);
+    cr_expect_float_eq(row_named(&standings, "a").rating.value, 1509.42448, 1e-4);
+    cr_expect_float_eq(row_named(&standings, "b").rating.value, 1510.57552, 1e-4);
+    cr_expect_float_eq(row_named(&standings, "c").rating.value, 1500.0, 1e-4);
+    cr_expect_float_eq(row_named(&standings, "d").rating.value, 1480.0, 1e-4);
     ck_standings_free(&standings);
 }
 
@@ -332,18 +340,18 @@ Test(standings, of_many_by_hand)
     cr_expect_eq(standings.state[CK_GAME_TWICE], 1);
     cr_expect_eq(standings.state[CK_GAME_OPEN], 1);
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
-        const ck_standings_row *row = row_named(&standings, expected[i].name);
-        cr_expect_eq(row->games, expected[i].games);
-        cr_expect_eq(row->wins, expected[i].wins);
-        cr_expect_eq(row->losses, expected[i].losses);
-        cr_expect_eq(row->seasons_won, expected[i].seasons);
-        cr_expect_float_eq(row->score, expected[i].score, 1e-12);
-        cr_expect_float_eq(row->rating.value, expected[i].elo, 1e-4, "%f", row->rating.value);
-        cr_expect_eq(row->points_for, expected[i].points * 10);
-        cr_expect_eq(row->points_against, -expected[i].points * 10);
+        const ck_standings_row row = row_named(&standings, expected[i].name);
+        cr_expect_eq(row.games, expected[i].games);
+        cr_expect_eq(row.wins, expected[i].wins);
+        cr_expect_eq(row.losses, expected[i].losses);
+        cr_expect_eq(row.seasons_won, expected[i].seasons);
+        cr_expect_float_eq(row.score, expected[i].score, 1e-12);
+        cr_expect_float_eq(row.rating.value, expected[i].elo, 1e-4, "%f", row.rating.value);
+        cr_expect_eq(row.points_for, expected[i].points * 10);
+        cr_expect_eq(row.points_against, -expected[i].points * 10);
         for (size_t tie = 0; tie < 6; tie++)
-            cr_expect_float_eq(16.0 * row->tie[tie], expected[i].ties[tie], 1e-9, "%s %zu: %f",
-                               expected[i].name, tie, 16.0 * row->tie[tie]);
+            cr_expect_float_eq(16.0 * row.tie[tie], expected[i].ties[tie], 1e-9, "%s %zu: %f",
+                               expected[i].name, tie, 16.0 * row.tie[tie]);
     }
     ck_standings_free(&standings);
 }
@@ -356,7 +364,7 @@ Test(standings, of_many_by_points)
     options.rating = CK_RATING_GLICKO2;
     ck_standings standings = standings_of_many(options);
     cr_expect_str_eq(ranking(&standings, text), "b1 c2 a3");
-    cr_expect(row_named(&standings, "c")->rating.value > row_named(&standings, "b")->rating.value);
+    cr_expect(row_named(&standings, "c").rating.value > row_named(&standings, "b").rating.value);
     ck_standings_free(&standings);
 }
 
@@ -383,8 +391,8 @@ Test(standings, of_a_crowd)
     ck_standings_options options = options_with("");
     ck_standings standings = standings_of(games, 2, &options);
     cr_expect_eq(standings.count, 8);
-    cr_expect_eq(row_named(&standings, "h")->wins, 1);
-    cr_expect_float_eq(row_named(&standings, "a")->score, 3.0 / 7.0 + 1.0 / 3.0, 1e-12);
+    cr_expect_eq(row_named(&standings, "h").wins, 1);
+    cr_expect_float_eq(row_named(&standings, "a").score, 3.0 / 7.0 + 1.0 / 3.0, 1e-12);
     ck_standings_free(&standings);
 }
 
@@ -577,6 +585,68 @@ Test(standings, names_that_are_much_alike)
     }
 }
 
+/* COUNT games of two players, each in a round of its own. */
+static ck_standings many_games(size_t count)
+{
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings;
+    ck_standings_init(&standings, &options);
+    for (size_t i = 0; i < count; i++) {
+        char text[256];
+        snprintf(text, sizeof text, ONE "{回戦:%zu}[a] [b]\n[a]為王而手五 終季 春終", i + 1);
+        enter(&standings, "1", text);
+    }
+    cr_assert(ck_standings_finish(&standings));
+    return standings;
+}
+
+/* Of two who played often the cross-table tells the score. */
+Test(standings, many_games_of_two)
+{
+    for (size_t count = 40; count <= 41; count++) {
+        ck_standings standings = many_games(count);
+        ck_buffer table = written("text", &standings);
+        cr_expect_eq(strstr(table.bytes, "25:15 25:15") != NULL, count == 40);
+        cr_expect_eq(strstr(table.bytes, "41 games, score 41") != NULL, count == 41);
+        cr_expect_eq(strstr(table.bytes, "41 games, score 0") != NULL, count == 41);
+        ck_buffer_free(&table);
+        ck_standings_free(&standings);
+    }
+}
+
+static size_t count_of(const char *sign, const char *text)
+{
+    size_t count = 0;
+    while ((text = strstr(text, sign))) {
+        text++;
+        count++;
+    }
+    return count;
+}
+
+/* The chart has no more steps than are seen, and ends where the rounds do. */
+Test(standings, a_chart_of_many_rounds)
+{
+    static const struct {
+        size_t rounds, steps;
+        const char *label;
+    } expected[] = {{999, 999, ">900<"}, {1001, 501, ">918<"}, {2999, 1000, ">2999<"}};
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        ck_standings standings = many_games(expected[i].rounds);
+        ck_buffer page = written("html", &standings);
+        const char *line = strstr(page.bytes, "<polyline points=\"");
+        cr_assert(line);
+        char *end = strstr(line, " fill=");
+        *end = '\0';
+        cr_expect_eq(count_of(",", line), expected[i].steps + 1);
+        cr_expect(strstr(line, " 466.0,")); /* the right edge */
+        *end = ' ';
+        cr_expect(strstr(page.bytes, expected[i].label), "%zu", expected[i].rounds);
+        ck_buffer_free(&page);
+        ck_standings_free(&standings);
+    }
+}
+
 Test(standings, keep_broken)
 {
     static const entry broken = {"1", ONE "[a] [b]\n" KING "或為王而手六 終季 春終"};
@@ -584,7 +654,7 @@ Test(standings, keep_broken)
     options.keep_broken = true;
     ck_standings standings = standings_of(&broken, 1, &options);
     cr_expect_eq(standings.state[CK_GAME_COUNTED], 1);
-    cr_expect_eq(row_named(&standings, "a")->points_for, 250);
+    cr_expect_eq(row_named(&standings, "a").points_for, 250);
     ck_standings_free(&standings);
 }
 
@@ -629,7 +699,7 @@ static uint32_t games_of(const char *aliases, const char *first, const char *sec
         enter(&standings, i == 0 ? "1" : "2", text[i]);
     }
     cr_assert(ck_standings_finish(&standings));
-    uint32_t games = row_named(&standings, name)->games;
+    uint32_t games = row_named(&standings, name).games;
     ck_standings_free(&standings);
     return games;
 }
