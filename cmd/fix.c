@@ -209,7 +209,7 @@ static int run(int argc, char **argv)
     const ck_errand errand = {.recursive = fix.recursive,
                               .silent = fix.rewrite.write && !fix.rewrite.diff};
     fix.rewrite.progress = ck_progress_of(argv + 1, operands, errand);
-    const ck_walk walk = {fix.recursive, fix_file, NULL, &fix};
+    const ck_walk walk = {fix.recursive, fix_file, NULL, &fix, NULL};
     int files = ck_visit_files(argv + 1, operands, &walk);
     int status = files > fix.status ? files : fix.status;
     ck_fixes_free(&fix.fixes);

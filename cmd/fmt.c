@@ -177,7 +177,7 @@ static int format_files(fmt *fmt, char **paths, int count)
     });
     if (!fmt->rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
-    const ck_walk walk = {fmt->files.recursive, format_file, NULL, fmt};
+    const ck_walk walk = {fmt->files.recursive, format_file, NULL, fmt, NULL};
     const ck_errand errand = {.recursive = fmt->files.recursive,
                               .silent = fmt->rewrite.write && !fmt->rewrite.diff};
     fmt->rewrite.progress = ck_progress_of(paths, count, errand);

@@ -57,6 +57,7 @@ static int run(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
     ck_out out = ck_begin_output(&output, html.path);
+    html.files.output = output.path;
     html.files.silent = output.path != NULL;
     html.page.out = &out;
     int status = write_page(&html, argv + 1, operands);

@@ -30,6 +30,8 @@ typedef struct walk {
     bool stopped;
     int status;
     device *seen; /* when recursive: files and folders, so that each is visited once */
+    bool has_output;
+    struct stat output; /* the file into which is written */
 } walk;
 
 /* Says what is wrong with a path, after all that is to be said of those before it. */
@@ -44,6 +46,30 @@ static void complain(walk *walk, const char *path, ck_phrase phrase, const char 
 static void complain_of_system(walk *walk, const char *path)
 {
     complain(walk, path, CK_P_FILE_TROUBLE, strerror(errno));
+}
+
+/* ---- what is written ---- */
+
+static void find_output(walk *walk)
+{
+    const char *path = walk->asked->output;
+    int failed = path ? stat(path, &walk->output) : fstat(STDOUT_FILENO, &walk->output);
+    walk->has_output = failed == 0 && S_ISREG(walk->output.st_mode);
+}
+
+static bool is_output(const walk *walk, const struct stat *status)
+{
+    return walk->has_output && status->st_dev == walk->output.st_dev &&
+           status->st_ino == walk->output.st_ino;
+}
+
+/* It may have no end, for it grows as it is read. It is wrong only to name it. */
+static void pass_over_output(walk *walk, const char *path, bool named)
+{
+    int status = walk->status;
+    complain(walk, path, CK_P_IS_OUTPUT, "");
+    if (!named)
+        walk->status = status;
 }
 
 /* ---- each file once ---- */
@@ -210,11 +236,13 @@ static void visit_directory(walk *walk, const char *path)
 }
 
 /* An open file, or a directory. */
-static void visit_open(walk *walk, const char *path, int file)
+static void visit_open(walk *walk, const char *path, int file, bool named)
 {
     struct stat status;
     if (fstat(file, &status) != 0)
         complain_of_system(walk, path);
+    else if (is_output(walk, &status))
+        pass_over_output(walk, path, named);
     else if (!is_new(walk, path, &status))
         return;
     else if (!S_ISDIR(status.st_mode))
@@ -242,7 +270,7 @@ static void visit_path(walk *walk, const char *path, bool named)
     if (file < 0)
         complain_of_system(walk, path);
     else
-        visit_open(walk, path, file);
+        visit_open(walk, path, file, named);
     if (file >= 0 && !standard)
         close(file);
 }
@@ -252,6 +280,7 @@ int ck_visit_files(char **paths, int count, const ck_walk *asked)
     static char standard_input[] = "-";
     char *only[] = {standard_input};
     walk walk = {.asked = asked, .status = CK_EXIT_VALID};
+    find_output(&walk);
     if (count == 0) {
         paths = only;
         count = 1;

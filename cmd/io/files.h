@@ -11,9 +11,10 @@
 typedef struct ck_file_options {
     const char *encoding; /* NULL: UTF-8 */
     bool recursive;
-    bool contests; /* the command knows the games without a board; set by it */
-    bool silent;   /* it writes nothing to standard output before all is read; set by it */
-    long jobs;     /* threads; 0: one for each core */
+    bool contests;      /* the command knows the games without a board; set by it */
+    bool silent;        /* it writes nothing to standard output before all is read; set by it */
+    const char *output; /* the file that it writes; NULL: standard output; set by it */
+    long jobs;          /* threads; 0: one for each core */
 } ck_file_options;
 
 /* How many threads that are. */
@@ -26,14 +27,16 @@ typedef struct ck_walk {
     bool (*visit)(void *self, const char *path, int file);
     void (*settle)(void *self); /* before anything is said of a file; may be NULL */
     void *self;
+    const char *output; /* where what is written goes; NULL: standard output */
 } ck_walk;
 
 /*
  * Visits each file. The path "-" is standard input, which is also what no path stands for.
  * RECURSIVE looks for files in directories, in the order of their names, passes over hidden ones
  * and over what is no file (a pipe, a device), and visits each file once, whatever links lead to
- * it. Says what cannot be opened and goes on. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE when
- * anything could not be opened.
+ * it. The file into which is written is passed over, with a word. Says what cannot be opened and
+ * goes on. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE when anything could not be opened, or the file
+ * that is written was named.
  */
 int ck_visit_files(char **paths, int count, const ck_walk *walk);
 

@@ -91,7 +91,7 @@ int ck_check_inputs(char **paths, int count, const ck_file_options *files,
                          0,
                          0,
                          NULL};
-    const ck_walk walk = {files->recursive, check_file, NULL, &checking};
+    const ck_walk walk = {files->recursive, check_file, NULL, &checking, files->output};
     int status = CK_EXIT_TROUBLE;
     if (checking.pipeline && checking.decoder)
         status = ck_visit_files(paths, count, &walk);

@@ -70,7 +70,7 @@ static bool visit(void *self, const char *path, int file)
 int ck_visit_lines(char **paths, int count, bool recursive, ck_take_line *take, void *self)
 {
     reading reading = {.take = take, .self = self, .status = CK_EXIT_VALID};
-    const ck_walk walk = {recursive, visit, NULL, &reading};
+    const ck_walk walk = {recursive, visit, NULL, &reading, NULL};
     int status = ck_visit_files(paths, count, &walk);
     ck_buffer_free(&reading.rest);
     return status > reading.status ? status : reading.status;

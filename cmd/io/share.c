@@ -184,7 +184,7 @@ int ck_share_files(char **paths, int count, const ck_file_options *files, const 
     run.decoder = ck_decoder_new(files->encoding);
     if (run.crew && run.splitter && run.decoder) {
         run.progress = ck_progress_of(paths, count, (ck_errand){files->recursive, files->silent});
-        const ck_walk walk = {files->recursive, share_file, settle, &run};
+        const ck_walk walk = {files->recursive, share_file, settle, &run, NULL};
         status = ck_visit_files(paths, count, &walk);
         settle(&run);
     } else {
