@@ -67,7 +67,7 @@ static int by_name(const char *one, const char *other)
 /* Mostly many games come from one file: its name is not read number by number for each of them. */
 static int by_file(const ck_played *one, const ck_played *other)
 {
-    ck_name a = ck_place_of(one).file, b = ck_place_of(other).file;
+    ck_name a = ck_file_of(one), b = ck_file_of(other);
     bool same = a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
     return same ? 0 : by_name(a.text, b.text);
 }

@@ -29,15 +29,28 @@ ck_kept_print ck_print_of(const ck_played *game)
 
 /* ---- what is packed: the place, the errors, and the deeds ---- */
 
+/* The file comes first: games are sorted by it. */
+static ck_name next_file(const unsigned char **at)
+{
+    ck_name file;
+    file.length = (size_t)ck_next_packed(at);
+    file.text = (const char *)*at;
+    *at += file.length + 1;
+    return file;
+}
+
 static ck_game_place next_place(const unsigned char **at)
 {
-    ck_game_place place;
+    ck_game_place place = {.file = next_file(at)};
     place.record = (uint32_t)ck_next_packed(at);
     place.line = (uint32_t)ck_next_packed(at);
-    place.file.length = (size_t)ck_next_packed(at);
-    place.file.text = (const char *)*at;
-    *at += place.file.length + 1;
     return place;
+}
+
+ck_name ck_file_of(const ck_played *game)
+{
+    const unsigned char *at = packed_of(game);
+    return next_file(&at);
 }
 
 ck_game_place ck_place_of(const ck_played *game)
@@ -99,36 +112,27 @@ void ck_end_deeds(ck_new_game *game)
 
 /* ---- keeping ---- */
 
-/* The numbers of a place, before the name. */
-typedef struct head {
-    char bytes[4 * CK_MOST_PACKED];
+/* Numbers, packed. */
+typedef struct numbers {
+    char bytes[3 * CK_MOST_PACKED];
     size_t length;
-} head;
+} numbers;
 
-static bool put_head(void *self, const char *bytes, size_t length)
+static bool put_numbers(void *self, const char *bytes, size_t length)
 {
-    head *head = self;
-    memcpy(head->bytes + head->length, bytes, length);
-    head->length += length;
+    numbers *numbers = self;
+    memcpy(numbers->bytes + numbers->length, bytes, length);
+    numbers->length += length;
     return true;
 }
 
-static head head_of(const ck_game_place *place)
+static numbers packed(const uint64_t *values, size_t count)
 {
-    head head = {.length = 0};
-    ck_out out = {&head, put_head, false, NULL};
-    ck_put_packed(&out, place->record);
-    ck_put_packed(&out, place->line);
-    ck_put_packed(&out, place->file.length);
-    return head;
-}
-
-static head head_of_errors(uint32_t errors)
-{
-    head head = {.length = 0};
-    ck_out out = {&head, put_head, false, NULL};
-    ck_put_packed(&out, errors);
-    return head;
+    numbers numbers = {.length = 0};
+    ck_out out = {&numbers, put_numbers, false, NULL};
+    for (size_t i = 0; i < count; i++)
+        ck_put_packed(&out, values[i]);
+    return numbers;
 }
 
 /* Puts bytes behind what is there, and returns where they end. */
@@ -139,21 +143,15 @@ static unsigned char *append(unsigned char *at, const void *bytes, size_t size)
     return at + size;
 }
 
-static unsigned char *append_place(unsigned char *at, const head *head, const ck_name *file)
-{
-    at = append(at, head->bytes, head->length);
-    at = append(at, file->text, file->length);
-    return append(at, "", 1);
-}
-
 ck_played *ck_keep_game(ck_pile *rows, const ck_new_game *game, const ck_buffer *deeds)
 {
-    head place = head_of(&game->place), errors = head_of_errors(game->errors);
+    const ck_game_place *place = &game->place;
+    numbers name = packed((uint64_t[]){place->file.length}, 1);
+    numbers others = packed((uint64_t[]){place->record, place->line, game->errors}, 3);
     size_t players = seats_of(game->players) * sizeof *game->player;
     size_t sketches = game->print.sketches * sizeof *game->print.sketch;
-    ck_played *kept =
-        ck_pile_add(rows, sizeof *kept + players + sketches + place.length +
-                              game->place.file.length + 1 + errors.length + deeds->length);
+    ck_played *kept = ck_pile_add(rows, sizeof *kept + players + sketches + name.length +
+                                            place->file.length + 1 + others.length + deeds->length);
     if (!kept)
         return NULL;
     *kept = (ck_played){
@@ -167,8 +165,9 @@ ck_played *ck_keep_game(ck_pile *rows, const ck_new_game *game, const ck_buffer 
     };
     unsigned char *at = append((unsigned char *)kept->player, game->player, players);
     at = append(at, game->print.sketch, sketches);
-    at = append_place(at, &place, &game->place.file);
-    at = append(at, errors.bytes, errors.length);
+    at = append(at, name.bytes, name.length);
+    at = append(at, place->file.text, place->file.length + 1);
+    at = append(at, others.bytes, others.length);
     append(at, deeds->bytes, deeds->length);
     return kept;
 }
@@ -176,18 +175,17 @@ ck_played *ck_keep_game(ck_pile *rows, const ck_new_game *game, const ck_buffer 
 ck_played *ck_keep_judged(ck_pile *rows, const ck_played *game, size_t length, ck_game_state state,
                           const ck_played *same)
 {
-    const ck_game_place other = same ? ck_place_of(same) : (ck_game_place){{"", 0}, 0, 0};
-    head place = head_of(&other);
+    const unsigned char *place = same ? packed_of(same) : NULL, *end = place;
+    if (same)
+        next_place(&end);
     size_t before = sizeof *game + seats_of(game->players) * sizeof *game->player;
     size_t behind = length - before - game->sketches * sizeof(uint16_t);
-    size_t more = same ? place.length + other.file.length + 1 : 0;
-    ck_played *kept = ck_pile_add(rows, before + behind + more);
+    ck_played *kept = ck_pile_add(rows, before + behind + (size_t)(end - place));
     if (!kept)
         return NULL;
     unsigned char *at = append((unsigned char *)kept, game, before);
     at = append(at, packed_of(game), behind);
-    if (same)
-        append_place(at, &place, &other.file);
+    append(at, place, (size_t)(end - place));
     kept->same = same ? (uint32_t)(before + behind) : 0;
     kept->sketches = 0;
     kept->state = (uint8_t)state;

@@ -70,6 +70,7 @@ typedef struct ck_game_place {
 } ck_game_place;
 
 ck_game_place ck_place_of(const ck_played *game);
+ck_name ck_file_of(const ck_played *game);
 
 /* Of a game with SAME: the place of what counts instead. */
 ck_game_place ck_same_place(const ck_played *game);
