@@ -5,6 +5,7 @@
 #include "formats/common/markup.h"
 #include "formats/common/table.h"
 #include "formats/report/catalogue.h"
+#include "rules/collection/stats_aside.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -37,8 +38,16 @@ static const label none = {"", CK_NO_PHRASE}, finished = {"finished", CK_P_FINIS
 
 /* ---- all that is known of a game, in its order ---- */
 
-static void walk_tally(const ck_contest_section *section, ck_contest_count which, size_t top,
-                       put_item *put, void *self)
+/* The game of a section, by its number. */
+typedef struct played {
+    const ck_stats *stats;
+    size_t number;
+    const ck_contest_section *section;
+    ck_out *out; /* fails where something cannot be read */
+} played;
+
+static void walk_tally(const played *played, ck_contest_count which, size_t top, put_item *put,
+                       void *self)
 {
     static const ck_phrase phrases[] = {
         [CK_COUNT_VERBS] = CK_P_COUNT_VERBS,     [CK_COUNT_COMBINATIONS] = CK_P_COUNT_COMBINATIONS,
@@ -46,12 +55,11 @@ static void walk_tally(const ck_contest_section *section, ck_contest_count which
         [CK_COUNT_WINNERS] = CK_P_COUNT_WINNERS,
     };
     const label label = {ck_contest_count_name[which], phrases[which]};
-    const ck_tally *tally = &section->count[which];
-    const ck_tally_row **rows = ck_tally_sorted(tally);
-    for (size_t i = 0; rows && i < tally->count && (top == 0 || i < top); i++)
-        put(self,
-            &(item){&label, NULL, rows[i]->text, rows[i]->length, (double)rows[i]->count, -1.0});
-    ck_memory_give_back(tally->memory, rows);
+    ck_stats_walk walk = ck_counts_begin(played->stats, played->number, which);
+    const ck_tally_row *row;
+    for (size_t i = 0; (top == 0 || i < top) && (row = ck_stats_next(&walk)); i++)
+        put(self, &(item){&label, NULL, row->text, row->length, (double)row->count, -1.0});
+    played->out->failed |= !ck_stats_end(&walk);
 }
 
 static void walk_number(const label *measure, const label *figure, double number, put_item *put,
@@ -76,8 +84,9 @@ static void walk_casts(const ck_contest_section *section, ck_thrown kind, put_it
         walk_number(&label, &chi2, fit.chi2, put, self);
 }
 
-static void walk(const ck_contest_section *section, size_t top, put_item *put, void *self)
+static void walk(const played *played, size_t top, put_item *put, void *self)
 {
+    const ck_contest_section *section = played->section;
     double count = (double)section->season.count;
     walk_number(&records, &none, (double)section->games, put, self);
     walk_number(&records, &finished, (double)section->finished, put, self);
@@ -88,9 +97,14 @@ static void walk(const ck_contest_section *section, size_t top, put_item *put, v
         walk_number(&season_events, &most, section->season.most, put, self);
     }
     for (int which = 0; which < CK_CONTEST_COUNTS; which++)
-        walk_tally(section, (ck_contest_count)which, top, put, self);
+        walk_tally(played, (ck_contest_count)which, top, put, self);
     for (int kind = 0; kind < CK_THROWN; kind++)
         walk_casts(section, (ck_thrown)kind, put, self);
+}
+
+static played played_at(const ck_stats *stats, size_t number, ck_out *out)
+{
+    return (played){stats, number, &stats->contests.sections[number], out};
 }
 
 /* "3", "3.25" */
@@ -140,12 +154,13 @@ static void put_text_item(void *self, const item *item)
         ck_put_format(listing->out, " (%.1f)", item->expected);
 }
 
-void ck_put_contest_stats_text(ck_out *out, const ck_contest_stats *stats, size_t top)
+void ck_put_contest_stats_text(ck_out *out, const ck_stats *stats, size_t top)
 {
-    for (size_t i = 0; i < stats->count; i++) {
+    for (size_t i = 0; i < stats->contests.count; i++) {
         listing listing = {out, CK_NO_PHRASE, NULL};
-        ck_put_format(out, "\n%s\n", stats->sections[i].game->name);
-        walk(&stats->sections[i], top, put_text_item, &listing);
+        ck_put_format(out, "\n%s\n", stats->contests.sections[i].game->name);
+        const played played = played_at(stats, i, out);
+        walk(&played, top, put_text_item, &listing);
         ck_put(out, "\n");
     }
 }
@@ -169,23 +184,33 @@ static void put_cells(void *self, const item *item)
         ck_table_cell_format(listing->table, "%.1f", item->expected);
 }
 
-void ck_put_contest_stats_html(ck_out *out, const ck_contest_stats *stats, size_t top)
+/* A table that is filled. */
+typedef struct filling {
+    played played;
+    size_t top;
+} filling;
+
+static void fill(ck_table *table, const void *self)
 {
-    for (size_t i = 0; i < stats->count; i++) {
-        ck_table table = {.columns = 0};
-        listing listing = {out, CK_NO_PHRASE, &table};
-        const char *name = stats->sections[i].game->name;
+    const filling *filling = self;
+    listing listing = {filling->played.out, CK_NO_PHRASE, table};
+    ck_table_start(table, filling->played.stats->memory, 4, "llrr");
+    ck_table_cell(table, ck_phrase_text(CK_P_H_MEASURE));
+    ck_table_cell(table, ck_phrase_text(CK_P_H_ITEM));
+    ck_table_cell(table, ck_phrase_text(CK_P_H_NUMBER));
+    ck_table_cell(table, ck_phrase_text(CK_P_H_EXPECTED));
+    walk(&filling->played, filling->top, put_cells, &listing);
+}
+
+void ck_put_contest_stats_html(ck_out *out, const ck_stats *stats, size_t top)
+{
+    for (size_t i = 0; i < stats->contests.count; i++) {
+        const filling filling = {played_at(stats, i, out), top};
+        const char *name = stats->contests.sections[i].game->name;
         ck_put(out, "<section>\n<h2>");
         ck_put_page_text(out, name, strlen(name));
         ck_put(out, "</h2>\n");
-        ck_table_start(&table, stats->memory, 4, "llrr");
-        ck_table_cell(&table, ck_phrase_text(CK_P_H_MEASURE));
-        ck_table_cell(&table, ck_phrase_text(CK_P_H_ITEM));
-        ck_table_cell(&table, ck_phrase_text(CK_P_H_NUMBER));
-        ck_table_cell(&table, ck_phrase_text(CK_P_H_EXPECTED));
-        walk(&stats->sections[i], top, put_cells, &listing);
-        ck_table_html(out, &table);
-        ck_table_free(&table);
+        ck_pages_html(out, fill, &filling, NULL);
         ck_put(out, "</section>\n");
     }
 }
@@ -208,29 +233,30 @@ static void put_row(void *self, const item *item)
     ck_put(rows->out, "\r\n");
 }
 
-void ck_put_contest_stats_csv(ck_out *out, const ck_contest_stats *stats, size_t top)
+void ck_put_contest_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
 {
-    for (size_t i = 0; i < stats->count; i++) {
-        rows rows = {out, stats->sections[i].game->name};
-        walk(&stats->sections[i], top, put_row, &rows);
+    for (size_t i = 0; i < stats->contests.count; i++) {
+        rows rows = {out, stats->contests.sections[i].game->name};
+        const played played = played_at(stats, i, out);
+        walk(&played, top, put_row, &rows);
     }
 }
 
 /* ---- as JSON ---- */
 
-static void put_tally(ck_json *json, const char *key, const ck_tally *tally, size_t top)
+static void put_tally(ck_json *json, const played *played, ck_contest_count which, size_t top)
 {
-    const ck_tally_row **rows = ck_tally_sorted(tally);
-    json->out->failed |= !rows && tally->count > 0;
-    ck_json_begin_list(json, key);
-    for (size_t i = 0; rows && i < tally->count && (top == 0 || i < top); i++) {
+    ck_stats_walk walk = ck_counts_begin(played->stats, played->number, which);
+    const ck_tally_row *row;
+    ck_json_begin_list(json, ck_contest_count_name[which]);
+    for (size_t i = 0; (top == 0 || i < top) && (row = ck_stats_next(&walk)); i++) {
         ck_json_begin_object(json, NULL);
-        ck_json_put_bytes(json, "name", rows[i]->text, rows[i]->length);
-        ck_json_put_number(json, "count", (int64_t)rows[i]->count);
+        ck_json_put_bytes(json, "name", row->text, row->length);
+        ck_json_put_number(json, "count", (int64_t)row->count);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
-    ck_memory_give_back(tally->memory, rows);
+    json->out->failed |= !ck_stats_end(&walk);
 }
 
 static void put_casts(ck_json *json, const ck_contest_section *section, ck_thrown kind)
@@ -256,8 +282,9 @@ static void put_casts(ck_json *json, const ck_contest_section *section, ck_throw
     ck_json_end_object(json);
 }
 
-static void put_game(ck_json *json, const ck_contest_section *section, size_t top)
+static void put_game(ck_json *json, const played *played, size_t top)
 {
+    const ck_contest_section *section = played->section;
     const ck_lengths *season = &section->season;
     ck_json_begin_object(json, NULL);
     ck_json_put_string(json, "game", section->game->name);
@@ -270,7 +297,7 @@ static void put_game(ck_json *json, const ck_contest_section *section, size_t to
     ck_json_put_number(json, "sum", (int64_t)season->sum);
     ck_json_end_object(json);
     for (int which = 0; which < CK_CONTEST_COUNTS; which++)
-        put_tally(json, ck_contest_count_name[which], &section->count[which], top);
+        put_tally(json, played, (ck_contest_count)which, top);
     ck_json_begin_list(json, "casts");
     for (int kind = 0; kind < CK_THROWN; kind++)
         put_casts(json, section, (ck_thrown)kind);
@@ -278,12 +305,12 @@ static void put_game(ck_json *json, const ck_contest_section *section, size_t to
     ck_json_end_object(json);
 }
 
-void ck_put_contest_stats_json(ck_json *json, const ck_contest_stats *stats, size_t top)
+void ck_put_contest_stats_json(ck_json *json, const ck_stats *stats, size_t top)
 {
-    if (stats->count == 0)
+    if (stats->contests.count == 0)
         return;
     ck_json_begin_list(json, "contests");
-    for (size_t i = 0; i < stats->count; i++)
-        put_game(json, &stats->sections[i], top);
+    for (size_t i = 0; i < stats->contests.count; i++)
+        put_game(json, &(played){stats, i, &stats->contests.sections[i], json->out}, top);
     ck_json_end_list(json);
 }

@@ -3,16 +3,16 @@
 #define CETKAIK_FORMATS_TABLES_CONTEST_STATS_TABLE_H
 
 #include "formats/common/json_values.h"
-#include "rules/collection/contest_stats.h"
+#include "rules/collection/stats.h"
 
 /* Nothing where no record is of such a game. TOP as in the form that calls. */
-void ck_put_contest_stats_text(ck_out *out, const ck_contest_stats *stats, size_t top);
-void ck_put_contest_stats_html(ck_out *out, const ck_contest_stats *stats, size_t top);
+void ck_put_contest_stats_text(ck_out *out, const ck_stats *stats, size_t top);
+void ck_put_contest_stats_html(ck_out *out, const ck_stats *stats, size_t top);
 
 /* Rows without a player, whose measures begin with the name of the game. */
-void ck_put_contest_stats_csv(ck_out *out, const ck_contest_stats *stats, size_t top);
+void ck_put_contest_stats_csv(ck_out *out, const ck_stats *stats, size_t top);
 
 /* "contests": a list with an object for each game. */
-void ck_put_contest_stats_json(ck_json *json, const ck_contest_stats *stats, size_t top);
+void ck_put_contest_stats_json(ck_json *json, const ck_stats *stats, size_t top);
 
 #endif

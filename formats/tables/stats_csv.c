@@ -71,14 +71,14 @@ static void put_openings(const table *table, const char *measure, const ck_secti
 
 static void put_hands(const table *table, const ck_section *section)
 {
-    const char *name;
-    const ck_hand_stats *stats;
-    size_t hand = 0;
-    while ((stats = ck_section_next_hand(section, &hand, &name))) {
-        put_row(table, "hand made", name, (int64_t)stats->made);
-        put_row(table, "hand flashed", name, (int64_t)stats->flashed);
-        put_points(table, "hand points", name, stats->points);
+    ck_made_walk walk = ck_made_begin(table->stats, section);
+    const ck_hand_stats *hand;
+    while ((hand = ck_made_next(&walk))) {
+        put_row(table, "hand made", walk.name, (int64_t)hand->made);
+        put_row(table, "hand flashed", walk.name, (int64_t)hand->flashed);
+        put_points(table, "hand points", walk.name, hand->points);
     }
+    table->out->failed |= !ck_made_end(&walk);
 }
 
 static void put_casts(const table *table, const char *measure, const ck_cast_stats *casts)
@@ -132,6 +132,6 @@ void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
     put_section(&table, &stats->all);
     for (size_t i = 0; (top == 0 || i < top) && (table.player = ck_stats_next(&walk)); i++)
         put_section(&table, ck_stats_section(&walk, table.player));
-    ck_put_contest_stats_csv(out, &stats->contests, top);
+    ck_put_contest_stats_csv(out, stats, top);
     out->failed |= !ck_stats_end(&walk);
 }

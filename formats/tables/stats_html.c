@@ -123,33 +123,33 @@ static void put_openings(ck_out *out, const ck_stats *stats, const ck_section *s
 
 /* ---- hands ---- */
 
-static uint64_t most_made(const ck_section *section)
+static uint64_t most_made(ck_made_walk walk)
 {
     uint64_t most = 0;
-    const char *name;
-    const ck_hand_stats *stats;
-    size_t hand = 0;
-    while ((stats = ck_section_next_hand(section, &hand, &name)))
-        most = stats->made > most ? stats->made : most;
+    const ck_hand_stats *hand;
+    while ((hand = ck_made_next(&walk)))
+        most = hand->made > most ? hand->made : most;
+    ck_made_end(&walk);
     return most;
 }
 
-static void put_hands(ck_out *out, const ck_section *section)
+static void put_hands(ck_out *out, const ck_stats *stats, const ck_section *section)
 {
     static const int headings[] = {CK_P_H_HAND,    CK_P_H_MADE,   NONE,
                                    CK_P_H_FLASHED, CK_P_H_POINTS, LAST};
     put_table_start(out, CK_P_PART_HANDS, headings);
-    const char *name;
-    const ck_hand_stats *stats;
-    size_t hand = 0;
-    while ((stats = ck_section_next_hand(section, &hand, &name))) {
-        put_row_start(out, name);
-        ck_put_format(out, "<td class=\"n\">%" PRIu64 "</td><td>", stats->made);
-        put_bar(out, (double)stats->made, (double)most_made(section), -1.0);
-        ck_put_format(out, "</td><td class=\"n\">%" PRIu64 "</td><td class=\"n\">", stats->flashed);
-        ck_put_figures(out, stats->points, CK_TENTHS);
+    uint64_t most = most_made(ck_made_begin(stats, section));
+    ck_made_walk walk = ck_made_begin(stats, section);
+    const ck_hand_stats *hand;
+    while ((hand = ck_made_next(&walk))) {
+        put_row_start(out, walk.name);
+        ck_put_format(out, "<td class=\"n\">%" PRIu64 "</td><td>", hand->made);
+        put_bar(out, (double)hand->made, (double)most, -1.0);
+        ck_put_format(out, "</td><td class=\"n\">%" PRIu64 "</td><td class=\"n\">", hand->flashed);
+        ck_put_figures(out, hand->points, CK_TENTHS);
         ck_put(out, "</td></tr>\n");
     }
+    out->failed |= !ck_made_end(&walk);
     put_table_end(out);
 }
 
@@ -249,13 +249,15 @@ static void put_players(ck_out *out, const ck_stats *stats, size_t top)
 
 void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
 {
-    bool one = stats->player && stats->names.count == 1;
-    const ck_section *section = one ? stats->players : &stats->all;
+    ck_stats_walk players = ck_players_begin(stats);
+    bool wanted = stats->player && players.count == 1;
+    const ck_tally_row *one = wanted ? ck_stats_next(&players) : NULL;
+    const ck_section *section = one ? ck_stats_section(&players, one) : &stats->all;
     const ck_cast_stats both = ck_all_casts(section);
     ck_put_page_start(out, ck_phrase_text(CK_P_STATISTICS));
     ck_put(out, "<h1>");
     if (one)
-        ck_say(out, CK_P_STATISTICS_OF, CK_SLOTS({"player", put_name_slot, stats->names.rows, 0}));
+        ck_say(out, CK_P_STATISTICS_OF, CK_SLOTS({"player", put_name_slot, one, 0}));
     else
         ck_say(out, CK_P_STATISTICS, NULL);
     ck_put(out, "</h1>\n<p>");
@@ -269,13 +271,14 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
     ck_put(out, "</p>\n");
     ck_put(out, "<div class=\"parts\">\n");
     put_openings(out, stats, section, top);
-    put_hands(out, section);
+    put_hands(out, stats, section);
     put_casts(out, CK_P_ALL_CASTS, &both);
     put_casts(out, CK_P_CASTS_FOR_BRIDGE, &section->cast[CK_BRIDGE_CAST]);
     put_casts(out, CK_P_CASTS_FOR_WATER, &section->cast[CK_WATER_CAST]);
     put_lengths(out, section);
     put_players(out, stats, top);
-    ck_put_contest_stats_html(out, &stats->contests, top);
+    ck_put_contest_stats_html(out, stats, top);
     ck_put(out, "</div>\n");
     ck_put_page_end(out);
+    out->failed |= !ck_stats_end(&players);
 }

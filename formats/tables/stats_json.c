@@ -75,21 +75,21 @@ static void put_openings(ck_json *json, const ck_stats *stats, const ck_section 
 
 /* ---- hands and casts ---- */
 
-static void put_hands(ck_json *json, const ck_section *section)
+static void put_hands(ck_json *json, const ck_stats *stats, const ck_section *section)
 {
     ck_json_begin_list(json, "hands");
-    const char *name;
-    const ck_hand_stats *stats;
-    size_t hand = 0;
-    while ((stats = ck_section_next_hand(section, &hand, &name))) {
+    ck_made_walk walk = ck_made_begin(stats, section);
+    const ck_hand_stats *hand;
+    while ((hand = ck_made_next(&walk))) {
         ck_json_begin_object(json, NULL);
-        ck_json_put_string(json, "name", name);
-        put_number(json, "made", stats->made);
-        put_number(json, "flashed", stats->flashed);
-        ck_json_put_points(json, "points", stats->points, CK_TENTHS);
+        ck_json_put_string(json, "name", walk.name);
+        put_number(json, "made", hand->made);
+        put_number(json, "flashed", hand->flashed);
+        ck_json_put_points(json, "points", hand->points, CK_TENTHS);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
+    json->out->failed |= !ck_made_end(&walk);
 }
 
 static void put_heads(ck_json *json, const ck_cast_stats *stats, const ck_fairness *fairness)
@@ -147,7 +147,7 @@ static void put_section(ck_json *json, const char *key, const ck_stats *stats,
     put_lengths(json, "game_moves", &section->game);
     put_lengths(json, "season_moves", &section->season);
     put_openings(json, stats, section, top);
-    put_hands(json, section);
+    put_hands(json, stats, section);
     put_sticks(json, section);
     ck_json_end_object(json);
 }
@@ -179,7 +179,7 @@ void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top)
     ck_json_end_object(&json);
     put_section(&json, "all", stats, &stats->all, top);
     put_players(&json, stats, top);
-    ck_put_contest_stats_json(&json, &stats->contests, top);
+    ck_put_contest_stats_json(&json, stats, top);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

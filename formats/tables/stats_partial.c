@@ -215,8 +215,9 @@ static void part_openings(parting *parting, const ck_tally_row *name, const ck_s
 
 static void part_own_hands(parting *parting, const ck_tally_row *name, const ck_section *section)
 {
-    for (size_t i = 0; i < section->own_hands.count && !parting->line.failed; i++) {
-        const ck_tally_row *row = &section->own_hands.rows[i];
+    ck_stats_walk walk = ck_own_hands_begin(parting->whole, section);
+    const ck_tally_row *row;
+    while (!parting->line.failed && (row = ck_stats_next(&walk))) {
         make_line_room(parting);
         ck_section *to = section_in_line(parting, name, 0);
         ck_hand_stats *own =
@@ -224,8 +225,9 @@ static void part_own_hands(parting *parting, const ck_tally_row *name, const ck_
                : NULL;
         parting->line.failed |= !own;
         if (own)
-            *own = section->own[i];
+            *own = *ck_stats_own_hand(&walk);
     }
+    parting->out->failed |= !ck_stats_end(&walk);
 }
 
 /* The numbers of a section stand in the line where it begins. */
@@ -251,23 +253,29 @@ static void part_players(parting *parting)
     parting->out->failed |= !ck_stats_end(&walk);
 }
 
-static void part_contest(parting *parting, const ck_contest_section *section)
+static void part_counts(parting *parting, size_t section, ck_contest_count which)
 {
-    ck_contest_section numbers = *section;
+    const ck_game_row *game = parting->whole->contests.sections[section].game;
+    ck_stats_walk walk = ck_counts_begin(parting->whole, section, which);
+    const ck_tally_row *row;
+    while (!parting->line.failed && (row = ck_stats_next(&walk))) {
+        make_line_room(parting);
+        ck_contest_section *to = ck_contest_section_of(&parting->line.contests, game);
+        parting->line.failed |=
+            !to || ck_tally_add(&to->count[which], row->text, row->length, row->count) < 0;
+    }
+    parting->out->failed |= !ck_stats_end(&walk);
+}
+
+static void part_contest(parting *parting, size_t section)
+{
+    ck_contest_section numbers = parting->whole->contests.sections[section];
     memset(numbers.count, 0, sizeof numbers.count);
     const ck_contest_stats alone = {.sections = &numbers, .count = 1};
     make_line_room(parting);
     ck_contest_stats_join(&parting->line.contests, &alone);
-    for (int which = 0; which < CK_CONTEST_COUNTS; which++) {
-        const ck_tally *tally = &section->count[which];
-        for (size_t i = 0; i < tally->count && !parting->line.failed; i++) {
-            const ck_tally_row *row = &tally->rows[i];
-            make_line_room(parting);
-            ck_contest_section *to = ck_contest_section_of(&parting->line.contests, section->game);
-            parting->line.failed |=
-                !to || ck_tally_add(&to->count[which], row->text, row->length, row->count) < 0;
-        }
-    }
+    for (int which = 0; which < CK_CONTEST_COUNTS; which++)
+        part_counts(parting, section, (ck_contest_count)which);
 }
 
 void ck_stats_partial(ck_out *out, const ck_stats *stats)
@@ -280,6 +288,6 @@ void ck_stats_partial(ck_out *out, const ck_stats *stats)
     part_section(&parting, NULL, &stats->all);
     part_players(&parting);
     for (size_t i = 0; i < stats->contests.count; i++)
-        part_contest(&parting, &stats->contests.sections[i]);
+        part_contest(&parting, i);
     end_line(&parting);
 }

@@ -128,22 +128,22 @@ static void put_openings(ck_out *out, ck_phrase title, ck_stats_walk walk, size_
 
 /* ---- hands ---- */
 
-static void put_hands(ck_out *out, const ck_section *section)
+static void put_hands(ck_out *out, const ck_stats *stats, const ck_section *section)
 {
     static const ck_phrase headings[] = {CK_P_H_MADE, CK_P_H_FLASHED, CK_P_H_POINTS};
     static const size_t widths[] = {8, 9, 9};
     put_label(out, CK_P_HANDS_LABEL);
     put_right(out, headings, widths, 3);
-    const char *name;
-    const ck_hand_stats *stats;
-    size_t hand = 0;
-    while ((stats = ck_section_next_hand(section, &hand, &name))) {
+    ck_made_walk walk = ck_made_begin(stats, section);
+    const ck_hand_stats *hand;
+    while ((hand = ck_made_next(&walk))) {
         ck_put(out, "    ");
-        ck_put_padded(out, name, LABEL_WIDTH - 4);
-        ck_put_format(out, "%8" PRIu64 " %8" PRIu64, stats->made, stats->flashed);
-        ck_put_figures_right(out, stats->points, CK_TENTHS, 9);
+        ck_put_padded(out, walk.name, LABEL_WIDTH - 4);
+        ck_put_format(out, "%8" PRIu64 " %8" PRIu64, hand->made, hand->flashed);
+        ck_put_figures_right(out, hand->points, CK_TENTHS, 9);
         ck_put(out, "\n");
     }
+    out->failed |= !ck_made_end(&walk);
 }
 
 /* ---- casts ---- */
@@ -207,7 +207,7 @@ static void put_section(ck_out *out, const ck_stats *stats, const ck_section *se
     put_lengths(out, CK_P_LENGTH_OF_SEASON, &section->season, CK_P_SEASONS_ENDED);
     put_openings(out, CK_P_FIRST_MOVES, ck_openings_begin(stats, section, CK_FIRST_MOVE), top);
     put_openings(out, CK_P_FIRST_TWO_MOVES, ck_openings_begin(stats, section, CK_FIRST_TWO), top);
-    put_hands(out, section);
+    put_hands(out, stats, section);
     put_all_casts(out, section);
 }
 
@@ -222,19 +222,20 @@ static void put_name(ck_out *out, const ck_tally_row *name, size_t width)
     ck_buffer_free(&clean);
 }
 
-static void put_player(ck_out *out, const ck_tally_row *name, const ck_section *section)
+static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *name,
+                       const ck_section *section)
 {
     ck_cast_stats casts = ck_all_casts(section);
     ck_fairness fairness = ck_cast_fairness(&casts);
     uint64_t made = 0;
     int64_t points = 0;
-    const char *hand_name;
-    const ck_hand_stats *of;
-    size_t hand = 0;
-    while ((of = ck_section_next_hand(section, &hand, &hand_name))) {
-        made += of->made;
-        points += of->points;
+    ck_made_walk walk = ck_made_begin(stats, section);
+    const ck_hand_stats *hand;
+    while ((hand = ck_made_next(&walk))) {
+        made += hand->made;
+        points += hand->points;
     }
+    out->failed |= !ck_made_end(&walk);
     ck_put(out, "  ");
     put_name(out, name, NAME_WIDTH);
     ck_put_format(out, " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %10" PRIu64,
@@ -258,36 +259,39 @@ static void put_player_headings(ck_out *out)
     put_right(out, headings, widths, sizeof widths / sizeof *widths);
 }
 
-static void put_players(ck_out *out, const ck_stats *stats, size_t top)
+static void put_players(ck_out *out, const ck_stats *stats, ck_stats_walk *walk, size_t top)
 {
-    ck_stats_walk walk = ck_players_begin(stats);
     const ck_tally_row *name;
-    if (walk.count > 0)
+    if (walk->count > 0)
         put_player_headings(out);
-    for (size_t i = 0; (top == 0 || i < top) && (name = ck_stats_next(&walk)); i++)
-        put_player(out, name, ck_stats_section(&walk, name));
-    if (top > 0 && walk.count > top)
-        put_more(out, 2, walk.count - top);
-    out->failed |= !ck_stats_end(&walk);
+    for (size_t i = 0; (top == 0 || i < top) && (name = ck_stats_next(walk)); i++)
+        put_player(out, stats, name, ck_stats_section(walk, name));
+    if (top > 0 && walk->count > top)
+        put_more(out, 2, walk->count - top);
 }
 
 /* All about the one player who is wanted. */
-static void put_wanted(ck_out *out, const ck_stats *stats, size_t top)
+static void put_wanted(ck_out *out, const ck_stats *stats, ck_stats_walk *walk, size_t top)
 {
+    const ck_tally_row *name = ck_stats_next(walk);
+    if (!name)
+        return;
     ck_put(out, "\n");
-    put_name(out, stats->names.rows, 0);
+    put_name(out, name, 0);
     ck_put(out, "\n");
-    put_section(out, stats, stats->players, false, top);
+    put_section(out, stats, ck_stats_section(walk, name), false, top);
 }
 
 static void put_board(ck_out *out, const ck_stats *stats, size_t top)
 {
     ck_put_format(out, "\n%s\n", ck_phrase_text(CK_P_ALL_PLAYERS));
     put_section(out, stats, &stats->all, true, top);
-    if (stats->player && stats->names.count == 1)
-        put_wanted(out, stats, top);
+    ck_stats_walk players = ck_players_begin(stats);
+    if (stats->player && players.count == 1)
+        put_wanted(out, stats, &players, top);
     else
-        put_players(out, stats, top);
+        put_players(out, stats, &players, top);
+    out->failed |= !ck_stats_end(&players);
 }
 
 void ck_write_stats_text(ck_out *out, const ck_stats *stats, size_t top)
@@ -295,5 +299,5 @@ void ck_write_stats_text(ck_out *out, const ck_stats *stats, size_t top)
     put_records(out, stats);
     if (stats->all.games > 0 || stats->contests.count == 0)
         put_board(out, stats, top);
-    ck_put_contest_stats_text(out, &stats->contests, top);
+    ck_put_contest_stats_text(out, stats, top);
 }

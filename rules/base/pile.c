@@ -125,6 +125,12 @@ ck_pile_walk ck_pile_begin(const ck_pile *pile)
     return walk_run(pile, pile->run_count > 0 ? pile->runs[0] : (ck_run){0, 0});
 }
 
+ck_pile_walk ck_pile_fork(const ck_pile_walk *walk)
+{
+    uint64_t at = walk->at - (walk->filled - walk->begin);
+    return (ck_pile_walk){.pile = walk->pile, .next = walk->next, .at = at, .to = walk->to};
+}
+
 bool ck_pile_end(ck_pile_walk *walk)
 {
     ck_memory_give_back(walk->pile->memory, walk->bytes);

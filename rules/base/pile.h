@@ -65,6 +65,9 @@ typedef struct ck_pile_walk {
 
 ck_pile_walk ck_pile_begin(const ck_pile *pile);
 
+/* Another walk, which goes on from where this one is; the pile is sorted. */
+ck_pile_walk ck_pile_fork(const ck_pile_walk *walk);
+
 /* The next row, which is there until the next call. NULL: there is none, or it cannot be read. */
 const void *ck_pile_next(ck_pile_walk *walk, size_t *length);
 

@@ -25,6 +25,7 @@ ck_section ck_section_numbers(const ck_section *section)
     numbers.own_hands = (ck_tally){.count = 0};
     numbers.own = NULL;
     numbers.own_room = 0;
+    numbers.aside = NULL;
     return numbers;
 }
 
@@ -35,50 +36,19 @@ void ck_stats_forget_texts(ck_stats *stats)
         ck_section_free(stats->memory, &stats->players[i]);
     ck_memory_give_back(stats->memory, stats->players);
     ck_tally_free(&stats->names);
-    for (int which = 0; which < CK_OPENINGS; which++)
-        ck_tally_free(&stats->all.opening[which]);
+    ck_section_free(stats->memory, &stats->all);
+    ck_contest_stats_forget(&stats->contests);
     stats->players = NULL;
     stats->player_room = stats->weight = 0;
-}
-
-static void free_sums(ck_sums *sums)
-{
-    ck_pile_free(&sums->shares);
-    ck_pile_free(&sums->sorted);
 }
 
 void ck_stats_free(ck_stats *stats)
 {
     ck_stats_forget_texts(stats);
-    ck_section_free(stats->memory, &stats->all);
-    free_sums(&stats->player_sums);
-    for (int which = 0; which < CK_OPENINGS; which++)
-        free_sums(&stats->opening_sums[which]);
+    ck_pile_free(&stats->sums.shares);
+    ck_pile_free(&stats->sums.sorted);
     ck_contest_stats_free(&stats->contests);
     *stats = (ck_stats){.memory = stats->memory};
-}
-
-/* The hands of the game and then those that records define, by one index; NULL beyond the last. */
-static const ck_hand_stats *hand_at(const ck_section *section, size_t hand, const char **name)
-{
-    if (hand < CK_HANDS) {
-        *name = ck_hand_name[hand].sign;
-        return &section->hand[hand];
-    }
-    hand -= CK_HANDS;
-    if (hand >= section->own_hands.count)
-        return NULL;
-    *name = section->own_hands.rows[hand].text;
-    return &section->own[hand];
-}
-
-const ck_hand_stats *ck_section_next_hand(const ck_section *section, size_t *hand,
-                                          const char **name)
-{
-    const ck_hand_stats *stats;
-    while ((stats = hand_at(section, (*hand)++, name)) && stats->made == 0 && stats->points == 0) {
-    }
-    return stats;
 }
 
 /* ---- numbers ---- */
@@ -452,8 +422,9 @@ void ck_stats_join(ck_stats *stats, const ck_stats *part)
     size_t texts = count_rows(&stats->all);
     join_section(stats, &stats->all, &part->all);
     join_players(stats, part);
-    stats->weight += (count_rows(&stats->all) - texts) * BYTES_A_TEXT;
-    ck_stats_spare(stats);
-    ck_contest_stats_join(&stats->contests, &part->contests);
+    texts = count_rows(&stats->all) - texts;
+    texts += ck_contest_stats_join(&stats->contests, &part->contests);
+    stats->weight += texts * BYTES_A_TEXT;
     stats->failed |= stats->contests.failed;
+    ck_stats_spare(stats);
 }

@@ -3,7 +3,7 @@
  * the sticks fall; of all players together and of each.
  *
  * Records are taken in one by one and are not kept. Memory grows with the number of players and of
- * different opening moves, not with the number of records; where there is a store, not with those
+ * all else that has a name, not with the number of records; where there is a store, not with those
  * either.
  */
 #ifndef CETKAIK_RULES_COLLECTION_STATS_H
@@ -31,6 +31,8 @@ typedef struct ck_section {
     ck_hand_stats *own; /* and one of these for each */
     size_t own_room;
     ck_cast_stats cast[CK_CAST_KINDS];
+    const ck_pile_walk
+        *aside; /* of a player whose openings and own hands were put aside, else NULL */
 } ck_section;
 
 /* Whether an end is told: the usual ones always, those of a game about the King where there are. */
@@ -42,13 +44,12 @@ static inline bool ck_is_counted_end(ck_end end, const ck_section *section)
 /* How players follow each other, and openings. */
 typedef enum ck_stats_order { CK_MOST_FREQUENT_FIRST, CK_AS_THEY_CAME } ck_stats_order;
 
-/* Rows of a tally that were put aside, see stats_aside.h. */
+/* What has a name and was put aside, see stats_aside.h. */
 typedef struct ck_sums {
-    ck_pile shares; /* what was counted of them up to some record */
+    ck_pile shares; /* what was counted of it up to some record */
     uint64_t arrivals;
     ck_pile sorted; /* once finished, each once */
-    size_t count;   /* of those, */
-    uint64_t sum;   /* and of their counts */
+    size_t players; /* of those */
 } ck_sums;
 
 /* {0} is an empty one; the caller sets the first five fields, and ck_stats_free ends it. */
@@ -57,15 +58,15 @@ typedef struct ck_stats {
     const char *player; /* count only his records, and have a section for him alone; NULL: all */
     bool keep_broken;   /* count what is not valid, too */
     ck_store *store;    /* where much is put aside, borrowed; NULL: all stay in memory */
-    size_t most;        /* bytes of players and openings in memory, where there is one */
+    size_t most;        /* bytes of what has a name in memory, where there is one */
     uint64_t valid, broken;
     ck_section all;
     ck_tally names;      /* of players, and how often they played */
     ck_section *players; /* one for each row of NAMES */
     size_t player_room;
-    size_t weight; /* of them and the openings, in bytes and about: of what was joined */
-    ck_sums player_sums, opening_sums[CK_OPENINGS]; /* of all */
-    bool aside;                                     /* some were put aside, and once finished all */
+    size_t weight; /* of all that has a name, in bytes and about: of what was joined */
+    ck_sums sums;
+    bool aside; /* some was put aside, and once finished all */
     ck_stats_order order;
     ck_contest_stats contests; /* of the other games, which are counted nowhere else */
     bool unread;               /* some record was too long to be read, whoever's it is */
@@ -109,15 +110,8 @@ void ck_hand_add(ck_hand_stats *hand, const ck_hand_stats *more);
 
 void ck_section_free(const ck_memory *memory, ck_section *section);
 
-/* Forgets the players, and which openings there were, as if none had been. */
+/* Forgets the players, and all else that has a name, as if there had been none. */
 void ck_stats_forget_texts(ck_stats *stats);
-
-/*
- * The next hand that was made or has points, from number *HAND on, which goes behind it: those of
- * ck_hand, then those that records define themselves. NULL: there is none.
- */
-const ck_hand_stats *ck_section_next_hand(const ck_section *section, size_t *hand,
-                                          const char **name);
 
 /* 0 when nothing was measured. */
 double ck_lengths_mean(const ck_lengths *lengths);

@@ -1,51 +1,102 @@
 #include "rules/collection/stats_aside.h"
 
 #include "rules/base/packed.h"
+#include "rules/words/names.h"
 
 #include <string.h>
 
+/* Which names these are: the players themselves, or what is counted of one, or of all. */
+enum { PLAYERS, OPENINGS, OWN_HANDS = OPENINGS + CK_OPENINGS, CONTESTS };
+
 /*
- * A player or an opening, or a part of what was counted of it. Behind the name of a player, with
- * its NUL, stands his section, packed: its numbers, its openings, his own hands.
+ * A name, or a part of what was counted of it. There stand the name of the player whose it is, the
+ * name itself, each with its NUL, and what else is counted, packed: the numbers of a player, or of
+ * a hand. The name of a player is his own, and nobody else's.
  */
 typedef struct share {
     uint64_t arrival; /* how many shares were put aside before it; of several the first's */
     uint64_t count;
-    uint64_t length; /* of the name */
-    char name[];
+    uint64_t player_arrival, player_count; /* once added up: of whose it is */
+    uint32_t table;
+    uint32_t player_length, length; /* PLAYER_LENGTH 0: of all */
+    char bytes[];
 } share;
+
+static const char *name_of(const share *share)
+{
+    return share->bytes + share->player_length + 1;
+}
+
+static const unsigned char *values_of(const share *share)
+{
+    return (const unsigned char *)name_of(share) + share->length + 1;
+}
 
 /* ---- orders ---- */
 
-static int by_bytes(const share *one, const share *other)
+static int by_number(uint64_t one, uint64_t other)
 {
-    uint64_t shorter = one->length < other->length ? one->length : other->length;
-    int order = memcmp(one->name, other->name, (size_t)shorter);
-    return order != 0 ? order : (one->length > other->length) - (one->length < other->length);
+    return (one > other) - (one < other);
+}
+
+static int by_bytes(const char *one, size_t length, const char *other, size_t others)
+{
+    int order = memcmp(one, other, length < others ? length : others);
+    return order != 0 ? order : by_number(length, others);
+}
+
+static int by_player(const share *one, const share *other)
+{
+    return by_bytes(one->bytes, one->player_length, other->bytes, other->player_length);
+}
+
+static int by_text(const share *one, const share *other)
+{
+    return by_bytes(name_of(one), one->length, name_of(other), other->length);
+}
+
+/* Those of one name beside each other; the player himself before what is his. */
+static int by_name(const void *a, const void *b)
+{
+    const share *one = *(const share *const *)a, *other = *(const share *const *)b;
+    int order = by_player(one, other);
+    if (order == 0)
+        order = by_number(one->table, other->table);
+    if (order == 0)
+        order = by_text(one, other);
+    return order != 0 ? order : by_number(one->arrival, other->arrival);
 }
 
 static int by_arrival(const void *a, const void *b)
 {
     const share *one = *(const share *const *)a, *other = *(const share *const *)b;
-    return (one->arrival > other->arrival) - (one->arrival < other->arrival);
+    int order = by_number(one->player_length > 0, other->player_length > 0);
+    if (order == 0)
+        order = by_number(one->player_arrival, other->player_arrival);
+    if (order == 0)
+        order = by_number(one->table, other->table);
+    return order != 0 ? order : by_number(one->arrival, other->arrival);
 }
 
-static int by_name(const void *a, const void *b)
-{
-    int order = by_bytes(*(const share *const *)a, *(const share *const *)b);
-    return order != 0 ? order : by_arrival(a, b);
-}
-
-/* As ck_tally_sorted() has it. */
+/* As ck_tally_sorted() has it; but hands stay as they came. */
 static int by_count(const void *a, const void *b)
 {
     const share *one = *(const share *const *)a, *other = *(const share *const *)b;
-    if (one->count != other->count)
-        return one->count < other->count ? 1 : -1;
-    return by_bytes(one, other);
+    int order = by_number(one->player_length > 0, other->player_length > 0);
+    if (order == 0)
+        order = by_number(other->player_count, one->player_count);
+    if (order == 0)
+        order = by_player(one, other);
+    if (order == 0)
+        order = by_number(one->table, other->table);
+    if (order == 0 && one->table != OWN_HANDS)
+        order = by_number(other->count, one->count);
+    if (order == 0 && one->table != OWN_HANDS)
+        order = by_text(one, other);
+    return order != 0 ? order : by_number(one->arrival, other->arrival);
 }
 
-/* ---- packing ---- */
+/* ---- what else is counted ---- */
 
 /* The numbers of a section word by word: most are small. */
 static void pack_numbers(ck_out *out, const ck_section *section)
@@ -57,57 +108,6 @@ static void pack_numbers(ck_out *out, const ck_section *section)
         ck_put_packed(out, words[i]);
 }
 
-static void pack_text(ck_out *out, const ck_tally_row *row)
-{
-    ck_put_packed(out, row->length);
-    ck_put_bytes(out, row->text, row->length);
-    ck_put_packed(out, row->count);
-}
-
-static void pack_openings(ck_out *out, const ck_tally *openings)
-{
-    ck_put_packed(out, openings->count);
-    for (size_t i = 0; i < openings->count; i++)
-        pack_text(out, &openings->rows[i]);
-}
-
-static void pack_own_hands(ck_out *out, const ck_section *section)
-{
-    ck_put_packed(out, section->own_hands.count);
-    for (size_t i = 0; i < section->own_hands.count; i++) {
-        pack_text(out, &section->own_hands.rows[i]);
-        ck_put_packed(out, section->own[i].made);
-        ck_put_packed(out, section->own[i].flashed);
-        ck_put_packed(out, (uint64_t)section->own[i].points);
-    }
-}
-
-/* Adds a player, or an opening where SECTION is NULL. */
-static bool put_share(ck_pile *pile, const ck_tally_row *name, const ck_section *section,
-                      uint64_t arrival)
-{
-    ck_buffer packed = {.memory = pile->memory};
-    ck_out out = ck_buffer_out(&packed);
-    if (section)
-        pack_numbers(&out, section);
-    for (int which = 0; section && which < CK_OPENINGS; which++)
-        pack_openings(&out, &section->opening[which]);
-    if (section)
-        pack_own_hands(&out, section);
-    share *share =
-        out.failed ? NULL : ck_pile_add(pile, sizeof *share + name->length + 1 + packed.length);
-    if (share) {
-        *share = (struct share){arrival, name->count, name->length};
-        memcpy(share->name, name->text, name->length);
-        share->name[name->length] = '\0';
-        memcpy(share->name + name->length + 1, ck_buffer_string(&packed), packed.length);
-    }
-    ck_buffer_free(&packed);
-    return share != NULL;
-}
-
-/* ---- unpacking ---- */
-
 static void unpack_numbers(const unsigned char **at, ck_section *section)
 {
     uint32_t words[sizeof *section / sizeof(uint32_t)];
@@ -118,53 +118,19 @@ static void unpack_numbers(const unsigned char **at, ck_section *section)
     ck_section_add_numbers(section, &numbers);
 }
 
-/* The text is not NUL-terminated. */
-static ck_tally_row unpack_text(const unsigned char **at)
+static void pack_hand(ck_out *out, const ck_hand_stats *hand)
 {
-    ck_tally_row row = {.length = (size_t)ck_next_packed(at)};
-    row.text = (char *)*at;
-    *at += row.length;
-    row.count = ck_next_packed(at);
-    return row;
+    ck_put_packed(out, hand->made);
+    ck_put_packed(out, hand->flashed);
+    ck_put_packed(out, (uint64_t)hand->points);
 }
 
-static bool unpack_openings(const unsigned char **at, const ck_memory *memory, ck_tally *openings)
+static void unpack_hand(const unsigned char **at, ck_hand_stats *hand)
 {
-    bool good = true;
-    openings->memory = memory;
-    for (uint64_t left = ck_next_packed(at); left > 0; left--) {
-        ck_tally_row row = unpack_text(at);
-        good = ck_tally_add(openings, row.text, row.length, row.count) >= 0 && good;
-    }
-    return good;
-}
-
-static bool unpack_own_hands(const unsigned char **at, const ck_memory *memory, ck_section *section)
-{
-    bool good = true;
-    for (uint64_t left = ck_next_packed(at); left > 0; left--) {
-        ck_tally_row name = unpack_text(at);
-        ck_hand_stats hand = {.made = ck_next_packed(at)};
-        hand.flashed = ck_next_packed(at);
-        hand.points = (int64_t)ck_next_packed(at);
-        ck_hand_stats *own =
-            ck_section_own_hand(memory, section, name.text, name.length, name.count);
-        good = own && good;
-        if (own)
-            ck_hand_add(own, &hand);
-    }
-    return good;
-}
-
-/* Adds a player's share to a section that keeps its own texts. */
-static bool unpack(const ck_memory *memory, const share *share, ck_section *section)
-{
-    const unsigned char *at = (const unsigned char *)share->name + share->length + 1;
-    bool good = true;
-    unpack_numbers(&at, section);
-    for (int which = 0; which < CK_OPENINGS; which++)
-        good = unpack_openings(&at, memory, &section->opening[which]) && good;
-    return unpack_own_hands(&at, memory, section) && good;
+    ck_hand_stats more = {.made = ck_next_packed(at)};
+    more.flashed = ck_next_packed(at);
+    more.points = (int64_t)ck_next_packed(at);
+    ck_hand_add(hand, &more);
 }
 
 /* ---- putting aside ---- */
@@ -175,30 +141,96 @@ static ck_pile pile_of(const ck_stats *stats, ck_row_order *order)
         .memory = stats->memory, .order = order, .store = stats->store, .most = stats->most / 8};
 }
 
-/* The rows of a tally, with the sections of PLAYERS, NULL: without. */
-static void put_tally(ck_stats *stats, ck_sums *sums, const ck_tally *tally,
-                      const ck_section *players)
+/* Names that are put aside: of a player, NULL: of all, and one of the tables. */
+typedef struct heap {
+    ck_stats *stats;
+    const ck_tally_row *player;
+    uint32_t table;
+} heap;
+
+/* HEAD has the numbers of the share; VALUES what else is counted, empty: nothing. */
+static bool put_share(ck_pile *pile, const share *head, const char *player, const char *name,
+                      const ck_buffer *values)
 {
-    if (!stats->aside)
-        sums->shares = pile_of(stats, by_name);
-    for (size_t i = 0; i < tally->count && !stats->failed; i++)
-        stats->failed = !put_share(&sums->shares, &tally->rows[i], players ? &players[i] : NULL,
-                                   sums->arrivals++);
+    size_t names = (size_t)head->player_length + head->length + 2;
+    share *share = ck_pile_add(pile, sizeof *share + names + values->length);
+    if (!share)
+        return false;
+    *share = *head;
+    memcpy(share->bytes, player, share->player_length);
+    share->bytes[share->player_length] = '\0';
+    memcpy((char *)name_of(share), name, share->length);
+    ((char *)name_of(share))[share->length] = '\0';
+    memcpy((char *)values_of(share), ck_buffer_string(values), values->length);
+    return true;
 }
 
+static void put_name(const heap *heap, const ck_tally_row *row, const ck_section *numbers,
+                     const ck_hand_stats *hand)
+{
+    ck_stats *stats = heap->stats;
+    ck_buffer values = {.memory = stats->memory};
+    ck_out out = ck_buffer_out(&values);
+    const ck_tally_row *player = heap->player;
+    const share head = {.arrival = stats->sums.arrivals++,
+                        .count = row->count,
+                        .table = heap->table,
+                        .player_length = player ? (uint32_t)player->length : 0,
+                        .length = (uint32_t)row->length};
+    if (numbers)
+        pack_numbers(&out, numbers);
+    if (hand)
+        pack_hand(&out, hand);
+    stats->failed |= out.failed || !put_share(&stats->sums.shares, &head,
+                                              player ? player->text : "", row->text, &values);
+    ck_buffer_free(&values);
+}
+
+static void put_tally(ck_stats *stats, const ck_tally_row *player, uint32_t table,
+                      const ck_tally *tally, const ck_hand_stats *hands)
+{
+    const heap heap = {stats, player, table};
+    for (size_t i = 0; i < tally->count && !stats->failed; i++)
+        put_name(&heap, &tally->rows[i], NULL, hands ? &hands[i] : NULL);
+}
+
+static void put_section(ck_stats *stats, const ck_tally_row *player, const ck_section *section)
+{
+    for (uint32_t which = 0; which < CK_OPENINGS; which++)
+        put_tally(stats, player, OPENINGS + which, &section->opening[which], NULL);
+    put_tally(stats, player, OWN_HANDS, &section->own_hands, section->own);
+}
+
+static uint32_t table_of_count(size_t section, int which)
+{
+    return CONTESTS + (uint32_t)section * CK_CONTEST_COUNTS + (uint32_t)which;
+}
+
+/* A player is himself a share of what is his. */
 static void put_aside(ck_stats *stats)
 {
-    put_tally(stats, &stats->player_sums, &stats->names, stats->players);
-    for (int which = 0; which < CK_OPENINGS; which++)
-        put_tally(stats, &stats->opening_sums[which], &stats->all.opening[which], NULL);
+    const ck_contest_stats *contests = &stats->contests;
+    if (!stats->aside)
+        stats->sums.shares = pile_of(stats, by_name);
     stats->aside = true;
+    put_section(stats, NULL, &stats->all);
+    for (size_t i = 0; i < stats->names.count && !stats->failed; i++) {
+        const ck_tally_row *player = &stats->names.rows[i];
+        const ck_tally_row himself = {.text = "", .count = player->count};
+        put_name(&(heap){stats, player, PLAYERS}, &himself, &stats->players[i], NULL);
+        put_section(stats, player, &stats->players[i]);
+    }
+    for (size_t i = 0; i < contests->count; i++) {
+        for (int which = 0; which < CK_CONTEST_COUNTS; which++)
+            put_tally(stats, NULL, table_of_count(i, which), &contests->sections[i].count[which],
+                      NULL);
+    }
     ck_stats_forget_texts(stats);
 }
 
-/* One player, who is wanted, stays where he is. */
 void ck_stats_spare(ck_stats *stats)
 {
-    if (stats->store && !stats->player && stats->weight > stats->most)
+    if (stats->store && stats->weight > stats->most)
         put_aside(stats);
 }
 
@@ -207,116 +239,204 @@ void ck_stats_spare(ck_stats *stats)
 /* What is added up: the shares of one name. */
 typedef struct adding {
     ck_stats *stats;
-    ck_sums *sums;
-    bool players;
-    ck_buffer name;
+    ck_buffer
+        first; /* share: the first of them, whose count is that of all; empty: there is none */
     ck_section section; /* of a player */
-    uint64_t arrival, count;
-    bool begun;
+    ck_hand_stats hand;
+    uint64_t player_arrival, player_count;
 } adding;
+
+static share *first_of(const adding *adding)
+{
+    return adding->first.length > 0 ? (void *)adding->first.bytes : NULL;
+}
 
 /* The shares of a name are all there. */
 static void end_name(adding *adding)
 {
-    const ck_tally_row name = {adding->name.bytes, adding->name.length, adding->count};
     ck_stats *stats = adding->stats;
-    if (!adding->begun || stats->failed)
+    share *first = first_of(adding);
+    ck_buffer values = {.memory = stats->memory};
+    ck_out out = ck_buffer_out(&values);
+    if (!first || stats->failed)
         return;
-    stats->failed = !put_share(&adding->sums->sorted, &name,
-                               adding->players ? &adding->section : NULL, adding->arrival);
-    adding->sums->count++;
-    adding->sums->sum += adding->count;
+    if (first->table == PLAYERS) {
+        pack_numbers(&out, &adding->section);
+        adding->player_arrival = first->arrival;
+        adding->player_count = first->count;
+        stats->sums.players++;
+    } else if (first->table == OWN_HANDS) {
+        pack_hand(&out, &adding->hand);
+    }
+    first->player_arrival = first->player_length > 0 ? adding->player_arrival : 0;
+    first->player_count = first->player_length > 0 ? adding->player_count : 0;
+    stats->failed |=
+        out.failed || !put_share(&stats->sums.sorted, first, first->bytes, name_of(first), &values);
+    ck_buffer_free(&values);
 }
 
-static void begin_name(adding *adding, const share *share)
+static void begin_name(adding *adding, const share *share, size_t length)
 {
-    ck_out out = ck_buffer_out(&adding->name);
+    ck_out out = ck_buffer_out(&adding->first);
     end_name(adding);
-    ck_buffer_clear(&adding->name);
-    ck_put_bytes(&out, share->name, (size_t)share->length);
+    ck_buffer_clear(&adding->first);
+    ck_put_bytes(&out, (const char *)share, length);
     adding->stats->failed |= out.failed;
-    ck_section_free(adding->stats->memory, &adding->section);
     adding->section = (ck_section){.games = 0};
-    adding->arrival = share->arrival;
-    adding->count = 0;
-    adding->begun = true;
+    adding->hand = (ck_hand_stats){.made = 0};
 }
 
-static void add_share(adding *adding, const share *share)
+static bool is_same_name(const share *one, const share *other)
 {
-    bool same = adding->begun && adding->name.length == share->length &&
-                memcmp(ck_buffer_string(&adding->name), share->name, adding->name.length) == 0;
+    return one && by_player(one, other) == 0 && one->table == other->table &&
+           by_text(one, other) == 0;
+}
+
+static void add_share(adding *adding, const share *share, size_t length)
+{
+    const unsigned char *values = values_of(share);
+    bool same = is_same_name(first_of(adding), share);
     if (!same)
-        begin_name(adding, share);
-    if (adding->players)
-        adding->stats->failed |= !unpack(adding->stats->memory, share, &adding->section);
-    adding->count += share->count;
-}
-
-static void add_up(ck_stats *stats, ck_sums *sums, bool players)
-{
-    adding adding = {
-        .stats = stats, .sums = sums, .players = players, .name = {.memory = stats->memory}};
-    sums->sorted = pile_of(stats, stats->order == CK_AS_THEY_CAME ? by_arrival : by_count);
-    stats->failed |= !ck_pile_sort(&sums->shares);
-    ck_pile_walk walk = ck_pile_begin(&sums->shares);
-    const share *share;
-    while (!stats->failed && (share = ck_pile_next(&walk, NULL)))
-        add_share(&adding, share);
-    end_name(&adding);
-    ck_section_free(stats->memory, &adding.section);
-    ck_buffer_free(&adding.name);
-    stats->failed |= !ck_pile_end(&walk);
-    ck_pile_free(&sums->shares);
-    stats->failed |= !ck_pile_sort(&sums->sorted);
+        begin_name(adding, share, length);
+    else
+        first_of(adding)->count += share->count;
+    if (share->table == PLAYERS)
+        unpack_numbers(&values, &adding->section);
+    if (share->table == OWN_HANDS)
+        unpack_hand(&values, &adding->hand);
 }
 
 void ck_stats_finish(ck_stats *stats, ck_stats_order order)
 {
+    adding adding = {.stats = stats, .first = {.memory = stats->memory}};
+    const share *share;
+    size_t length;
     stats->order = order;
     if (!stats->aside || stats->failed)
         return;
     put_aside(stats);
-    add_up(stats, &stats->player_sums, true);
-    for (int which = 0; which < CK_OPENINGS; which++)
-        add_up(stats, &stats->opening_sums[which], false);
+    stats->sums.sorted = pile_of(stats, order == CK_AS_THEY_CAME ? by_arrival : by_count);
+    stats->failed |= !ck_pile_sort(&stats->sums.shares);
+    ck_pile_walk walk = ck_pile_begin(&stats->sums.shares);
+    while (!stats->failed && (share = ck_pile_next(&walk, &length)))
+        add_share(&adding, share, length);
+    end_name(&adding);
+    ck_buffer_free(&adding.first);
+    stats->failed |= !ck_pile_end(&walk);
+    ck_pile_free(&stats->sums.shares);
+    stats->failed |= stats->failed || !ck_pile_sort(&stats->sums.sorted);
 }
 
 /* ---- walking ---- */
 
-static ck_stats_walk begin_walk(const ck_stats *stats, const ck_tally *tally, const ck_sums *sums)
+/* The next share of the table; those of a player end where the next begins. */
+static const share *next_share(ck_stats_walk *walk)
 {
-    ck_stats_walk walk = {.stats = stats, .tally = tally, .sums = sums};
-    walk.count = sums ? sums->count : tally->count;
-    walk.sum = sums ? sums->sum : tally->sum;
-    if (sums)
-        walk.aside = ck_pile_begin(&sums->sorted);
-    else if (stats->order == CK_MOST_FREQUENT_FIRST && tally->count > 0)
+    const share *share = ck_pile_next(&walk->here, NULL);
+    if (walk->table == PLAYERS) {
+        while (share && share->table != PLAYERS)
+            share = ck_pile_next(&walk->here, NULL);
+        return share;
+    }
+    return share && share->table == walk->table ? share : NULL;
+}
+
+static void restart(ck_stats_walk *walk)
+{
+    walk->failed |= !ck_pile_end(&walk->here);
+    walk->here = walk->begin;
+}
+
+/* Goes on to where a table begins, or would begin. */
+static void find_table(ck_stats_walk *walk)
+{
+    const share *share;
+    do {
+        walk->begin = ck_pile_fork(&walk->here);
+        share = ck_pile_next(&walk->here, NULL);
+    } while (share && share->table < walk->table && share->table != PLAYERS);
+    restart(walk);
+}
+
+/* A table of what lies from a place on; how many are in it is seen by reading it. */
+static ck_stats_walk begin_aside(const ck_stats *stats, const ck_pile_walk *from, uint32_t table)
+{
+    ck_stats_walk walk = {.stats = stats, .table = table, .here = ck_pile_fork(from)};
+    const share *share;
+    find_table(&walk);
+    while ((share = next_share(&walk))) {
+        walk.count++;
+        walk.sum += share->count;
+    }
+    restart(&walk);
+    return walk;
+}
+
+static ck_stats_walk begin_walk(const ck_stats *stats, const ck_tally *tally, bool as_they_came)
+{
+    ck_stats_walk walk = {.stats = stats, .tally = tally, .count = tally->count, .sum = tally->sum};
+    bool sorted = !as_they_came && stats->order == CK_MOST_FREQUENT_FIRST;
+    if (sorted && tally->count > 0)
         walk.failed = !(walk.sorted = ck_tally_sorted(tally));
     return walk;
 }
 
+/* What is counted of a section: in memory, or from a place on; ASIDE is the walk to a player. */
+static ck_stats_walk begin_table(const ck_stats *stats, const ck_section *section,
+                                 const ck_tally *tally, uint32_t table)
+{
+    if (!stats->aside)
+        return begin_walk(stats, tally, table == OWN_HANDS);
+    const ck_pile_walk all = ck_pile_begin(&stats->sums.sorted);
+    return begin_aside(stats, section->aside ? section->aside : &all, table);
+}
+
 ck_stats_walk ck_players_begin(const ck_stats *stats)
 {
-    return begin_walk(stats, &stats->names, stats->aside ? &stats->player_sums : NULL);
+    if (!stats->aside)
+        return begin_walk(stats, &stats->names, false);
+    ck_stats_walk walk = {.stats = stats, .table = PLAYERS, .count = stats->sums.players};
+    walk.begin = walk.here = ck_pile_begin(&stats->sums.sorted);
+    return walk;
 }
 
 ck_stats_walk ck_openings_begin(const ck_stats *stats, const ck_section *section, ck_opening which)
 {
-    bool aside = stats->aside && section == &stats->all;
-    return begin_walk(stats, &section->opening[which], aside ? &stats->opening_sums[which] : NULL);
+    return begin_table(stats, section, &section->opening[which], OPENINGS + which);
 }
 
+ck_stats_walk ck_own_hands_begin(const ck_stats *stats, const ck_section *section)
+{
+    ck_stats_walk walk = begin_table(stats, section, &section->own_hands, OWN_HANDS);
+    walk.own = section->own;
+    return walk;
+}
+
+ck_stats_walk ck_counts_begin(const ck_stats *stats, size_t section, ck_contest_count which)
+{
+    const ck_tally *tally = &stats->contests.sections[section].count[which];
+    return begin_table(stats, &stats->all, tally, table_of_count(section, which));
+}
+
+/* What else is counted of it is unpacked. */
 static const ck_tally_row *next_aside(ck_stats_walk *walk)
 {
-    const share *share = ck_pile_next(&walk->aside, NULL);
+    const share *share = next_share(walk);
     if (!share)
         return NULL;
-    ck_section_free(walk->stats->memory, &walk->section);
+    const unsigned char *values = values_of(share);
+    walk->row = (ck_tally_row){(char *)name_of(share), share->length, share->count};
     walk->section = (ck_section){.games = 0};
-    if (walk->sums == &walk->stats->player_sums)
-        walk->failed |= !unpack(walk->stats->memory, share, &walk->section);
-    walk->row = (ck_tally_row){(char *)share->name, (size_t)share->length, share->count};
+    walk->hand = (ck_hand_stats){.made = 0};
+    if (walk->table == OWN_HANDS)
+        unpack_hand(&values, &walk->hand);
+    if (walk->table != PLAYERS)
+        return &walk->row;
+    walk->row.text = (char *)share->bytes;
+    walk->row.length = share->player_length;
+    unpack_numbers(&values, &walk->section);
+    walk->behind = ck_pile_fork(&walk->here);
+    walk->section.aside = &walk->behind;
     return &walk->row;
 }
 
@@ -324,7 +444,7 @@ const ck_tally_row *ck_stats_next(ck_stats_walk *walk)
 {
     if (walk->failed)
         return NULL;
-    if (walk->sums)
+    if (!walk->tally)
         return next_aside(walk);
     if (walk->next == walk->tally->count)
         return NULL;
@@ -335,22 +455,56 @@ const ck_tally_row *ck_stats_next(ck_stats_walk *walk)
 void ck_stats_rewind(ck_stats_walk *walk)
 {
     walk->next = 0;
-    if (!walk->sums)
-        return;
-    walk->failed |= !ck_pile_end(&walk->aside);
-    walk->aside = ck_pile_begin(&walk->sums->sorted);
+    if (!walk->tally)
+        restart(walk);
 }
 
 const ck_section *ck_stats_section(const ck_stats_walk *walk, const ck_tally_row *player)
 {
-    return walk->sums ? &walk->section : &walk->stats->players[player - walk->tally->rows];
+    return walk->tally ? &walk->stats->players[player - walk->tally->rows] : &walk->section;
+}
+
+const ck_hand_stats *ck_stats_own_hand(const ck_stats_walk *walk)
+{
+    return walk->tally ? &walk->own[walk->next - 1] : &walk->hand;
 }
 
 bool ck_stats_end(ck_stats_walk *walk)
 {
-    bool read = !walk->sums || ck_pile_end(&walk->aside);
-    ck_section_free(walk->stats->memory, &walk->section);
+    bool read = walk->tally || ck_pile_end(&walk->here);
     ck_memory_give_back(walk->stats->memory, walk->sorted);
     walk->sorted = NULL;
     return read && !walk->failed;
+}
+
+/* ---- hands ---- */
+
+ck_made_walk ck_made_begin(const ck_stats *stats, const ck_section *section)
+{
+    return (ck_made_walk){.section = section, .own = ck_own_hands_begin(stats, section)};
+}
+
+/* The next, whether it was made or not. */
+static const ck_hand_stats *next_hand(ck_made_walk *walk)
+{
+    if (walk->next < CK_HANDS) {
+        walk->name = ck_hand_name[walk->next].sign;
+        return &walk->section->hand[walk->next++];
+    }
+    const ck_tally_row *row = ck_stats_next(&walk->own);
+    walk->name = row ? row->text : NULL;
+    return row ? ck_stats_own_hand(&walk->own) : NULL;
+}
+
+const ck_hand_stats *ck_made_next(ck_made_walk *walk)
+{
+    const ck_hand_stats *hand = next_hand(walk);
+    while (hand && hand->made == 0 && hand->points == 0)
+        hand = next_hand(walk);
+    return hand;
+}
+
+bool ck_made_end(ck_made_walk *walk)
+{
+    return ck_stats_end(&walk->own);
 }
