@@ -380,6 +380,7 @@ Test(variants, records)
 #define ANNA_SAYS(points)                                                                          \
     "{律:2018} [anna] [bert]\n"                                                                   \
     "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四 手赤王 [anna]為王而手" points " 終季 "
+#define BERT_SAYS "XE虎ZITU無撃裁 ZO皇[XO]CO ZI船ZAIZIA橋四 手黒王 [bert]為王而手三 終季 "
 
 /* games.md §0.3: what is claimed between seasons is held against the score. */
 Test(variants, claims)
@@ -390,6 +391,7 @@ Test(variants, claims)
         {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]与[a]五", "5206"},
         {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]与[b]三", "5206"},
         {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]与[a]五", "5206"},
+        {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]与[b]五", "5206"},
         {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]与[b]", "1005 1005"},
         {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]与[b]百百", "1009"},
         {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 春終 [a]十五", ""},
@@ -417,6 +419,12 @@ Test(variants, claims)
         {ANNA_SAYS("四") "[bert]十六 夏始 ZO皇[TO]NO [bert]十六", "4204 5206"},
         {ANNA_SAYS("四") "[bert]十四", "4204 5206"},
         {ANNA_SAYS("四") "[anna]与[bert]四", "4204 5206"},
+        {ANNA_SAYS("四") BERT_SAYS "[anna]与[bert]三", "4204"},
+        {ANNA_SAYS("四") BERT_SAYS "[anna]与[bert]二", "4204 5206"},
+        /* nor is what nobody can know */
+        {"{遊:標準机戦} [a] [b]\nNAI兵NY無撃裁 終季 [a]上行", "4202"},
+        {"{季:夏}" ANNA_SAYS("三") "[anna]十五", ""},
+        {"{律:2018} [a] [b]\nZO皇[TU]NO NO皇[TU]ZU [a]為皇再来 終季 [c]上行", "4202 5205"},
         {"{遊:標準机戦} [a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [a]与[c]五", "4207"},
         {"[a] [b]\nZAI船ZOZI橋二 手船 [a]為撃皇而手下五 終季 [b]上行", "1005 1005"},
     };
