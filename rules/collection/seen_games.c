@@ -4,10 +4,9 @@
 
 void ck_seen_games_free(ck_seen_games *seen)
 {
-    ck_seen_table_free(&seen->table);
-    ck_buffer_free(&seen->names);
-    ck_buffer_free(&seen->path);
-    ck_buffer_free(&seen->name);
+    ck_lexicon_free(&seen->games);
+    ck_lexicon_free(&seen->files);
+    ck_book_free(&seen->places);
     *seen = (ck_seen_games){.store = seen->store, .most = seen->most};
 }
 
@@ -28,132 +27,50 @@ ck_observer ck_seen_games_observer(ck_seen_games *seen)
     return (ck_observer){.self = seen, .turn = hear_turn};
 }
 
-/* ---- names of files ---- */
-
-/* Writes a name, with its NUL, to the other names. */
-static bool add_name(ck_seen_games *seen, const char *name)
+/* As long as there are none, nothing is in them. */
+static void open_books(ck_seen_games *seen)
 {
-    size_t size = strlen(name) + 1;
-    if (seen->table.store) {
-        seen->file = seen->store->end;
-        return ck_store_add(seen->store, name, size);
-    }
-    ck_out out = ck_buffer_out(&seen->names);
-    seen->file = seen->names.length;
-    ck_put_bytes(&out, name, size);
-    return !out.failed;
+    seen->games = ck_lexicon_new(NULL, seen->store, seen->most / 2);
+    seen->files = ck_lexicon_new(NULL, seen->store, seen->most / 4);
+    seen->places = (ck_book){.store = seen->store, .most = seen->most / 4};
 }
 
-/* Where the name of a file begins; games of one file mostly come one after the other. */
-static bool note_file(ck_seen_games *seen, const char *path)
+/* Notes where a game with a new number was seen. */
+static bool note(ck_seen_games *seen, uint32_t game, const ck_checked *checked)
 {
-    ck_out out = ck_buffer_out(&seen->path);
-    if (seen->path.length > 0 && strcmp(seen->path.bytes, path) == 0)
-        return true;
-    ck_buffer_clear(&seen->path);
-    ck_put(&out, path);
-    return add_name(seen, path) && !out.failed;
+    ck_seen_place place = {.record = checked->record->number};
+    return ck_lexicon_add(&seen->files, checked->path, strlen(checked->path), &place.file) &&
+           ck_book_write(&seen->places, game * sizeof place, &place, sizeof place);
 }
 
-/* Reads on until the NUL. */
-static bool read_name(ck_seen_games *seen, uint64_t at)
+/* What a book does not give is seen by its store alone. */
+static bool store_failed(const ck_seen_games *seen)
 {
-    char some[64];
-    ck_out out = ck_buffer_out(&seen->name);
-    const char *nul = NULL;
-    while (!nul && !out.failed) {
-        uint64_t left = seen->store->end - at;
-        size_t size = left < sizeof some ? (size_t)left : sizeof some;
-        if (size == 0 || !ck_store_get(seen->store, at, some, size))
-            return false;
-        nul = memchr(some, '\0', size);
-        ck_put_bytes(&out, some, nul ? (size_t)(nul - some) : size);
-        at += size;
-    }
-    return !out.failed;
-}
-
-const char *ck_seen_file(ck_seen_games *seen, const ck_seen_place *game)
-{
-    if (!seen->table.store)
-        return seen->names.bytes + game->file;
-    ck_buffer_clear(&seen->name);
-    seen->failed |= !read_name(seen, game->file);
-    return ck_buffer_string(&seen->name);
-}
-
-/* ---- the table ---- */
-
-static bool is_too_large(const ck_seen_games *seen, uint64_t slots)
-{
-    return seen->store && slots * sizeof(ck_seen_place) + seen->names.length > seen->most;
-}
-
-/* Names that were in memory until now go to the store as well: *MOVED by so much. */
-static bool move_names(ck_seen_games *seen, uint64_t *moved)
-{
-    *moved = seen->store->end;
-    bool good = ck_store_add(seen->store, ck_buffer_string(&seen->names), seen->names.length);
-    seen->file += *moved;
-    ck_buffer_free(&seen->names);
-    return good;
-}
-
-static bool refill(ck_seen_table *table, ck_seen_table *old, uint64_t moved)
-{
-    bool good = true;
-    for (uint64_t i = 0, at; good && i < old->count; i++) {
-        const ck_seen_place *slot = ck_seen_slot(old, i);
-        good = slot != NULL;
-        if (!good || slot->length == 0)
-            continue;
-        ck_seen_place place = *slot;
-        place.file += moved;
-        good =
-            ck_seen_find(table, place.hash, place.length, &at) && ck_seen_fill(table, at, &place);
-    }
-    return good;
-}
-
-/* Makes more slots when half of them are taken, in the store once they are too many for memory. */
-static bool make_slots(ck_seen_games *seen)
-{
-    enum { FIRST = 64 };
-    ck_seen_table old = seen->table;
-    bool full = 2 * (seen->count + 1) > old.count, aside = old.store != NULL;
-    uint64_t count = old.count == 0 ? FIRST : full ? 2 * old.count : old.count, moved = 0;
-    bool goes_aside = !aside && is_too_large(seen, count);
-    if (!full && !goes_aside)
-        return true;
-    bool good = ck_seen_table_make(&seen->table, old.memory,
-                                   aside || goes_aside ? seen->store : NULL, count) &&
-                (!goes_aside || move_names(seen, &moved)) && refill(&seen->table, &old, moved);
-    ck_seen_table_free(&old);
-    return good;
-}
-
-static bool note(ck_seen_games *seen, uint64_t slot, const ck_checked *checked)
-{
-    if (!note_file(seen, checked->path))
-        return false;
-    seen->count++;
-    const ck_seen_place place = {seen->print.hash, seen->file, seen->print.length,
-                                 checked->record->number};
-    return ck_seen_fill(&seen->table, slot, &place);
+    return seen->store && seen->store->failed;
 }
 
 const ck_seen_place *ck_seen_before(ck_seen_games *seen, const ck_checked *checked)
 {
-    uint64_t i;
     if (checked->contest)
         seen->print = ck_fingerprint_contest(checked->record);
     if (seen->print.length == 0 || seen->failed)
         return NULL;
-    const ck_seen_place *slot =
-        make_slots(seen) ? ck_seen_find(&seen->table, seen->print.hash, seen->print.length, &i)
-                         : NULL;
-    if (slot && slot->length > 0)
-        return slot;
-    seen->failed = !slot || !note(seen, i, checked);
-    return NULL;
+    if (seen->games.count == 0)
+        open_books(seen);
+    const uint64_t moves[] = {seen->print.hash, seen->print.length};
+    uint32_t known = seen->games.count, game = 0;
+    seen->failed = !ck_lexicon_add(&seen->games, (const char *)moves, sizeof moves, &game);
+    if (!seen->failed && game == known)
+        seen->failed = !note(seen, game, checked);
+    else
+        ck_book_read(&seen->places, game * sizeof seen->place, &seen->place, sizeof seen->place);
+    seen->failed |= store_failed(seen);
+    return seen->failed || game == known ? NULL : &seen->place;
+}
+
+const char *ck_seen_file(ck_seen_games *seen, const ck_seen_place *game)
+{
+    const char *name = ck_lexicon_text(&seen->files, game->file).text;
+    seen->failed |= store_failed(seen);
+    return name;
 }

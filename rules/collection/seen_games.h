@@ -5,25 +5,28 @@
 #ifndef CETKAIK_RULES_COLLECTION_SEEN_GAMES_H
 #define CETKAIK_RULES_COLLECTION_SEEN_GAMES_H
 
-#include "rules/base/writer.h"
+#include "rules/base/lexicon.h"
 #include "rules/collection/fingerprint.h"
-#include "rules/collection/seen_table.h"
 #include "rules/replay/result.h"
 
+/* Where a game was seen first: a number of its file, see ck_seen_file(), and of the record in it.
+ */
+typedef struct ck_seen_place {
+    uint32_t file, record;
+} ck_seen_place;
+
 /*
- * {0} has seen nothing; ck_seen_games_free ends it. It grows with the games, by some 70 bytes each,
+ * {0} has seen nothing; ck_seen_games_free ends it. It grows with the games, by some 60 bytes each,
  * until it has MOST bytes, and from then on in the store, if there is one.
  */
 typedef struct ck_seen_games {
     ck_store *store; /* borrowed; NULL: all stays in memory */
     size_t most;     /* bytes in memory, where there is one */
 
-    uint64_t count;
-    ck_seen_table table;
-    ck_buffer names; /* of files, each with its NUL; from the first game in the store on: there */
-    ck_buffer path;  /* the file of the last game that was noted, */
-    uint64_t file;   /* and where its name begins */
-    ck_buffer name;  /* of the file that was asked for */
+    ck_lexicon games; /* by their moves: hash and length of the fingerprint */
+    ck_book places;   /* ck_seen_place, by the number of the game */
+    ck_lexicon files;
+    ck_seen_place place;  /* that was asked for */
     ck_fingerprint print; /* of the record that is replayed */
     bool failed;          /* memory was short, or the store failed */
 } ck_seen_games;
