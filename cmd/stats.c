@@ -8,6 +8,7 @@
 #include "formats/tables/stats_partial.h"
 #include "formats/tables/table_formats.h"
 #include "parser/json/read_stats.h"
+#include "rules/base/arena.h"
 #include "rules/collection/seen_games.h"
 #include "rules/collection/stats_aside.h"
 
@@ -34,6 +35,8 @@ typedef struct stats_run {
 typedef struct part {
     stats_run *run;
     ck_stats stats;
+    ck_arena arena;   /* of all that is counted */
+    ck_memory memory; /* of that */
 } part;
 
 /* What hears the replay in one thread. */
@@ -85,6 +88,8 @@ static void *begin(void *self)
     if (!part)
         return NULL;
     part->run = run;
+    part->memory = ck_arena_memory(&part->arena);
+    part->stats.memory = part->stats.contests.memory = &part->memory;
     part->stats.player = run->stats.player;
     part->stats.keep_broken = run->stats.keep_broken;
     return part;
@@ -101,7 +106,7 @@ static bool join(void *self, void *counted)
 static void end(void *self)
 {
     part *part = self;
-    ck_stats_free(&part->stats);
+    ck_arena_free(&part->arena);
     free(part);
 }
 

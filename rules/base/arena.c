@@ -66,6 +66,32 @@ void *ck_arena_copy(ck_arena *arena, const void *bytes, size_t size)
     return copy ? memcpy(copy, bytes, size) : NULL;
 }
 
+/* Before each piece of its memory stands how long it is. */
+typedef struct piece {
+    size_t size;
+    alignas(max_align_t) unsigned char bytes[];
+} piece;
+
+static void *resize(void *self, void *block, size_t bytes)
+{
+    const piece *before = block ? (piece *)((unsigned char *)block - sizeof *before) : NULL;
+    if (bytes == 0)
+        return NULL;
+    if (before && bytes <= before->size)
+        return block;
+    piece *grown =
+        bytes <= SIZE_MAX - sizeof *grown ? ck_arena_take(self, sizeof *grown + bytes) : NULL;
+    if (!grown)
+        return NULL;
+    grown->size = bytes;
+    return before ? memcpy(grown->bytes, before->bytes, before->size) : grown->bytes;
+}
+
+ck_memory ck_arena_memory(ck_arena *arena)
+{
+    return (ck_memory){arena, resize};
+}
+
 /* Makes room for more of a text, which moves when the block is full: to one with twice the room. */
 static bool grow_text(ck_arena *arena, size_t more)
 {

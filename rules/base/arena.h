@@ -32,6 +32,12 @@ void *ck_arena_copy(ck_arena *arena, const void *bytes, size_t size);
 void ck_arena_put(ck_arena *arena, const char *bytes, size_t length);
 ck_text ck_arena_end(ck_arena *arena, ck_span span);
 
+/*
+ * Memory of an arena, which stays where it is, for what is made of many pieces and ended all at
+ * once: a piece that is given back, or moves to a larger one, comes back with the arena alone.
+ */
+ck_memory ck_arena_memory(ck_arena *arena);
+
 /* Takes everything back and keeps the memory for what is taken next, as much as is usual. */
 void ck_arena_clear(ck_arena *arena);
 
