@@ -143,6 +143,11 @@ static const replay_case cases[] = {
     {"R2", "standard",
      "ZI船ZOZAI橋三 LAU弓LAILU橋一此無 ME弓MIPU橋三 XAU虎ZAI水二此無 LU弓TUKAI橋三",
      "4201 2103 2101", 20, 20},
+    /* what is not understood may have been a turn of this side, or of the Minds, however far */
+    {"R2", "standard", "{一位色:黒} XA何 ZAI船ZOZI橋三 再行 XE虎ZITU無撃裁 ZI船ZEZA橋四",
+     "5204 1005", 20, 20},
+    {"R2", "standard", "ZO何 XAU虎CAINI橋三此無 TE虎NATE橋三", "1005", 20, 20},
+    {"R2", "standard", "ZE何 MA馬XILAI橋三此無", "1005", 20, 20},
     {"R9.5", "standard", "NAI兵NY無撃裁 CI兵CU無撃裁 KI兵KU無撃裁 TO兵TU無撃裁", "2113 2101", 20,
      20},
     {"R2.5", "standard", "MAU弓MAIMI橋五此無手赤兵 NI兵NU無撃裁 MI弓MIMU橋五", "3104 4101", 20, 20},
