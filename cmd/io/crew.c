@@ -215,10 +215,14 @@ static void put(ck_crew *crew, ck_job *job)
     pthread_mutex_unlock(&crew->lock);
 }
 
-/* Everybody has a job and finds another; where the caller is alone none waits. */
+/*
+ * Everybody has a job and finds another; some more make up for a job that is long to tell, as that
+ * by which a table gets too large for memory is. Where the caller is alone none waits.
+ */
 static long most_waiting(const ck_crew *crew)
 {
-    return crew->threads > 0 ? 2 * (crew->threads + 1) : 0;
+    enum { SPARE = 6 };
+    return crew->threads > 0 ? 2 * (crew->threads + 1) + SPARE : 0;
 }
 
 bool ck_crew_give(ck_crew *crew, ck_job *job)
