@@ -151,8 +151,8 @@ static void put_line(ck_out *out, const ck_stats *stats)
 
 /* ---- in lines that a reader can hold ---- */
 
-/* Texts and players of a line: some 200 KB. */
-enum { MOST = 2000 };
+/* Texts and players of a line: some 300 KB, where all are players. */
+enum { MOST = 1000 };
 
 /* Statistics on their way to lines, each of which counts a share of them. */
 typedef struct parting {

@@ -389,12 +389,18 @@ static void join_section(ck_stats *stats, ck_section *section, const ck_section 
 }
 
 /* What tallies take, which are never quite full. */
-enum { BYTES_A_ROW = 48, BYTES_A_TEXT = 96, BYTES_A_PLAYER = 2 * sizeof(ck_section) };
+enum {
+    BYTES_A_ROW = 48,
+    BYTES_A_TEXT = 96,
+    BYTES_A_HAND = 192,
+    BYTES_A_PLAYER = 2 * sizeof(ck_section)
+};
 
-static size_t count_rows(const ck_section *section)
+/* The openings of players have their texts from those of all. */
+static size_t weight_of(const ck_section *section, size_t bytes_an_opening)
 {
-    return section->opening[CK_FIRST_MOVE].count + section->opening[CK_FIRST_TWO].count +
-           section->own_hands.count;
+    size_t openings = section->opening[CK_FIRST_MOVE].count + section->opening[CK_FIRST_TWO].count;
+    return openings * bytes_an_opening + section->own_hands.count * BYTES_A_HAND;
 }
 
 static void join_players(ck_stats *stats, const ck_stats *part)
@@ -406,10 +412,10 @@ static void join_players(ck_stats *stats, const ck_stats *part)
         if (player < 0)
             return;
         ck_section *section = &stats->players[player];
-        size_t rows = count_rows(section);
+        stats->weight -= weight_of(section, BYTES_A_ROW);
         join_section(stats, section, &part->players[i]);
-        stats->weight += (count_rows(section) - rows) * BYTES_A_ROW +
-                         (stats->names.count - before) * BYTES_A_PLAYER;
+        stats->weight += weight_of(section, BYTES_A_ROW);
+        stats->weight += (stats->names.count - before) * BYTES_A_PLAYER;
     }
 }
 
@@ -419,12 +425,11 @@ void ck_stats_join(ck_stats *stats, const ck_stats *part)
     stats->valid += part->valid;
     stats->broken += part->broken;
     stats->unread |= part->unread;
-    size_t texts = count_rows(&stats->all);
+    stats->weight -= weight_of(&stats->all, BYTES_A_TEXT);
     join_section(stats, &stats->all, &part->all);
     join_players(stats, part);
-    texts = count_rows(&stats->all) - texts;
-    texts += ck_contest_stats_join(&stats->contests, &part->contests);
-    stats->weight += texts * BYTES_A_TEXT;
+    stats->weight += weight_of(&stats->all, BYTES_A_TEXT);
+    stats->weight += ck_contest_stats_join(&stats->contests, &part->contests) * BYTES_A_TEXT;
     stats->failed |= stats->contests.failed;
     ck_stats_spare(stats);
 }
