@@ -346,11 +346,11 @@ static int read_aside(void *self, uint64_t at, void *bytes, size_t length)
 }
 
 /* A table of the game, ten times; SHELF NULL: all in memory. */
-static ck_status put_table(const char *format, memory *out, shelf *shelf)
+static ck_status put_table(const char *format, memory *out, shelf *shelf, size_t most)
 {
     ck_checker *checker = ck_checker_new(NULL);
     ck_writer *writer = ck_writer_new(format, write_memory, out, NULL);
-    const ck_storage storage = {sizeof storage, shelf, write_aside, read_aside, 400};
+    const ck_storage storage = {sizeof storage, shelf, write_aside, read_aside, most};
     ck_status status = shelf ? ck_writer_store(writer, &storage) : CK_STATUS_OK;
     for (int i = 0; i < 10 && status == CK_STATUS_OK; i++)
         status = ck_writer_put(writer, first_of(checker, game));
@@ -365,13 +365,13 @@ static void fail_each_call_of(const char *format)
 {
     static memory whole, out;
     whole = (memory){.most = sizeof whole.bytes - 1};
-    cr_assert(put_table(format, &whole, NULL) == CK_STATUS_OK);
+    cr_assert(put_table(format, &whole, NULL, 0) == CK_STATUS_OK);
     ck_status status = CK_STATUS_CANNOT_STORE;
     for (int left = 0; status != CK_STATUS_OK; left++) {
         static shelf shelf;
         shelf = (struct shelf){.left = left};
         out = (memory){.most = sizeof out.bytes - 1};
-        status = put_table(format, &out, &shelf);
+        status = put_table(format, &out, &shelf, 400);
         cr_assert(status == (shelf.calls > left ? CK_STATUS_CANNOT_STORE : CK_STATUS_OK), "%s, %d",
                   format, left);
         cr_assert(left < 1000 && (left > 0 || shelf.calls > 0));
@@ -379,10 +379,21 @@ static void fail_each_call_of(const char *format)
     cr_expect_str_eq(out.bytes, whole.bytes);
 }
 
+static void keep_in_memory(const char *format)
+{
+    static memory out = {.most = sizeof out.bytes - 1};
+    static shelf shelf;
+    shelf = (struct shelf){.left = 0};
+    cr_expect(put_table(format, &out, &shelf, 1 << 20) == CK_STATUS_OK);
+    cr_expect_eq(shelf.calls, 0);
+}
+
 Test(library, tables_put_aside_what_they_keep_where_they_are_told)
 {
     fail_each_call_of("standings:json");
     fail_each_call_of("stats:json");
+    keep_in_memory("standings:json");
+    keep_in_memory("stats:json");
 }
 
 Test(library, a_place_for_games_is_told_before_the_first)
@@ -508,22 +519,30 @@ Test(library, lines_of_statistics_are_merged)
     ck_checker_free(checker);
 }
 
-/* A document in parts, each of one record. */
-static void write_in_parts(ck_writer *whole, ck_checker *checker, memory *in)
+static void put_batch(ck_writer *part, ck_checker *checker, const ck_batch *batch)
+{
+    const ck_checked *record;
+    ck_status status;
+    cr_assert(ck_check_batch(checker, batch) == CK_STATUS_OK);
+    while ((status = ck_check_next(checker, &record)) == CK_STATUS_RECORD) {
+        ck_status put = ck_writer_put(part, record);
+        cr_assert(put == CK_STATUS_OK || put == CK_STATUS_MISUSE);
+    }
+    cr_assert(status == CK_STATUS_END);
+}
+
+/* A document in parts, each of one record, or of several. */
+static void write_in_parts(ck_writer *whole, ck_checker *checker, memory *in, size_t enough)
 {
     ck_splitter *splitter = ck_splitter_new(NULL);
-    const ck_checked *record;
     ck_batch *batch;
     ck_status status;
     cr_assert(ck_split_next(splitter, 1, &batch) == CK_STATUS_MISUSE);
     cr_assert(ck_split_stream(splitter, "games", read_memory, in) == CK_STATUS_OK);
-    while ((status = ck_split_next(splitter, 1, &batch)) == CK_STATUS_RECORD) {
+    while ((status = ck_split_next(splitter, enough, &batch)) == CK_STATUS_RECORD) {
         ck_writer *part = ck_writer_part(whole, NULL);
-        cr_assert(part && ck_check_batch(checker, batch) == CK_STATUS_OK);
-        cr_assert(ck_check_next(checker, &record) == CK_STATUS_RECORD);
-        ck_status put = ck_writer_put(part, record);
-        cr_assert(put == CK_STATUS_OK || put == CK_STATUS_MISUSE);
-        cr_assert(ck_check_next(checker, &record) == CK_STATUS_END);
+        cr_assert(part);
+        put_batch(part, checker, batch);
         cr_expect(ck_writer_end(part) == CK_STATUS_MISUSE);
         cr_expect(ck_writer_join(part, whole) == CK_STATUS_MISUSE);
         cr_expect(ck_writer_join(whole, part) == CK_STATUS_OK);
@@ -535,35 +554,51 @@ static void write_in_parts(ck_writer *whole, ck_checker *checker, memory *in)
     ck_splitter_free(splitter);
 }
 
-Test(library, parts_make_the_same_document)
+/* A writer of a format that leads to a page of html, where it can. */
+static ck_writer *linked_writer(const char *name, memory *to)
+{
+    ck_writer *writer = ck_writer_new(name, write_memory, to, NULL);
+    ck_writer_set(writer, "replay", "page.html");
+    return writer;
+}
+
+#define MOVES "NAI兵NY無撃裁 TE虎NITU橋二\n"
+
+static void expect_parts_of(const char *name, ck_checker *checker, size_t enough)
 {
     static memory in, whole, parts;
-    snprintf(in.bytes, sizeof in.bytes,
-             "%s%%%%\nNAI兵NY無撃裁 TE虎NITU橋二\n%%%%\n{遊:獣裁}\n%%%%\n%s", game, game);
+    snprintf(in.bytes, sizeof in.bytes, "%s%%%%\n" MOVES "%%%%\n{遊:獣裁}\n%%%%\n%s", game, game);
+    in.at = 0;
+    in.length = strlen(in.bytes);
+    whole = parts = (memory){.most = sizeof whole.bytes - 1};
+    ck_writer *one = linked_writer(name, &whole), *many = linked_writer(name, &parts);
+    const ck_checked *record;
+    cr_assert(ck_check_stream(checker, "games", read_memory, &in) == CK_STATUS_OK);
+    while (ck_check_next(checker, &record) == CK_STATUS_RECORD)
+        ck_writer_put(one, record);
+    cr_assert(ck_writer_end(one) == CK_STATUS_OK);
+    in.at = 0;
+    write_in_parts(many, checker, &in, enough);
+    cr_assert(ck_writer_end(many) == CK_STATUS_OK);
+    cr_expect(whole.length > 0 && whole.length == parts.length &&
+                  memcmp(whole.bytes, parts.bytes, whole.length) == 0,
+              "%s", name);
+    ck_writer_free(one);
+    ck_writer_free(many);
+}
+
+/* Each record is a part, or several are, the last of which may be of another game. */
+Test(library, parts_make_the_same_document)
+{
+    static const size_t enough[] = {1, 230, 360};
     ck_checker *checker = ck_checker_new(NULL);
     for (size_t i = 0; ck_format_at(i).name; i++) {
         char name[64];
         snprintf(name, sizeof name, "%s%s", ck_format_at(i).family, ck_format_at(i).name);
         if (strcmp(name, "html") == 0)
             continue;
-        whole.length = parts.length = in.at = 0;
-        in.length = strlen(in.bytes);
-        whole.most = parts.most = sizeof whole.bytes - 1;
-        ck_writer *one = ck_writer_new(name, write_memory, &whole, NULL);
-        ck_writer *many = ck_writer_new(name, write_memory, &parts, NULL);
-        const ck_checked *record;
-        cr_assert(ck_check_stream(checker, "games", read_memory, &in) == CK_STATUS_OK);
-        while (ck_check_next(checker, &record) == CK_STATUS_RECORD)
-            ck_writer_put(one, record);
-        cr_assert(ck_writer_end(one) == CK_STATUS_OK);
-        in.at = 0;
-        write_in_parts(many, checker, &in);
-        cr_assert(ck_writer_end(many) == CK_STATUS_OK);
-        cr_expect(whole.length > 0 && whole.length == parts.length &&
-                      memcmp(whole.bytes, parts.bytes, whole.length) == 0,
-                  "%s", name);
-        ck_writer_free(one);
-        ck_writer_free(many);
+        for (size_t size = 0; size < sizeof enough / sizeof *enough; size++)
+            expect_parts_of(name, checker, enough[size]);
     }
     ck_checker_free(checker);
 }
@@ -575,6 +610,7 @@ Test(library, writes_a_page_of_one_piece)
     ck_writer *writer = ck_writer_new("html", write_memory, &out, NULL);
     cr_expect_null(ck_writer_part(writer, NULL));
     cr_expect(ck_writer_set(writer, "replay", "x") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_set(writer, "title", "another") == CK_STATUS_OK);
     cr_expect(ck_writer_set(writer, "title", "<games>") == CK_STATUS_OK);
     cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_OK);
     cr_expect(strstr(out.bytes, "<title>&lt;games&gt;</title>") &&

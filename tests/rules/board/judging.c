@@ -123,6 +123,8 @@ static const judge_case cases[] = {
     {"R5.2", "standard", A, "@ZO", "ZO皇ZE", CK_MINDS_NO_REACH, 0, false},
     {"R5.2", "standard", A, "KLE @KE", "KE皇LA", CK_LEGAL, 0, false},
     {"R5.2", "standard", A, "@KIA", "KIA皇ZIA", CK_MINDS_NO_REACH, 0, false},
+    {"R5.2", "standard", A, "KMAU @PIA", "PIA皇CIA", CK_LEGAL, 0, false},
+    {"R5.2", "standard", A, "KMAU @PIA", "PIA皇PAI", CK_LEGAL, 0, false},
     {"R5.3", "standard", A, "KZU @ZO", "ZO皇ZU[ZI]ZE", CK_LEGAL, 0, false},
     {"R5.3", "standard", A, "KZU @ZO", "ZO皇ZU[ZO]XO", CK_LEGAL, 0, false},
     {"R5.3", "standard", A, "KZU KZI @ZO", "ZO皇ZU[ZI]ZE", CK_OCCUPIED, 0, false},

@@ -148,6 +148,16 @@ static const replay_case cases[] = {
      "5204 1005", 20, 20},
     {"R2", "standard", "ZO何 XAU虎CAINI橋三此無 TE虎NATE橋三", "1005", 20, 20},
     {"R2", "standard", "ZE何 MA馬XILAI橋三此無", "1005", 20, 20},
+    /* a piece that has moved since is not the one that made the missing turn; and what does not
+     * explain a turn is taken back */
+    {"R2", "standard",
+     "ZA何 ZO皇[ZU]ZITU ZAI船ZITI無撃裁 TI船NIZI無撃裁 NI兵LILU無撃裁 ZI船ZAUZA橋三此無",
+     "1005 2113 2105", 20, 20},
+    {"R2", "standard",
+     "ZI船ZOZAI橋三 再行 MAU弓XAUCAU橋二 KIA筆KAUKIA橋二 LAI弓NAILAU橋三 ZIA王MY無撃裁 "
+     "LAU弓CETAI橋一 "
+     "ZAU王XAIZY水二此無",
+     "2113 2103", 20, 20},
     {"R9.5", "standard", "NAI兵NY無撃裁 CI兵CU無撃裁 KI兵KU無撃裁 TO兵TU無撃裁", "2113 2101", 20,
      20},
     {"R2.5", "standard", "MAU弓MAIMI橋五此無手赤兵 NI兵NU無撃裁 MI弓MIMU橋五", "3104 4101", 20, 20},
