@@ -3,26 +3,15 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/*
- * One of the threads. It drops the jobs that it did, once they are told: memory goes back where it
- * came from, or threads would wait for each other in malloc.
- */
-typedef struct ck_crew_member {
-    ck_crew *crew;
-    void *tools;
-    pthread_t thread;
-    ck_job *told; /* to be dropped */
-} member;
-
 struct ck_crew {
     ck_trade trade;
     bool over; /* no further job is to be told */
     long given;
-    member *members;      /* the caller's thread is the first */
+    void *tools;          /* of the caller's thread */
     long wanted, threads; /* of the others: to be started, and running */
+    pthread_t *thread;
 
-    /* All below, and what is told, is behind the lock, but what only the caller's thread changes:
-     * FIRST and COUNT. */
+    /* All below is behind the lock, but what only the caller's thread changes: FIRST and COUNT. */
     pthread_mutex_t lock;
     pthread_cond_t there; /* a job, or the end */
     pthread_cond_t done;  /* the first job */
@@ -35,62 +24,35 @@ struct ck_crew {
 /* ---- a thread ---- */
 
 /* The next job, for which it waits if WAITS; NULL at the end, or when there is none. */
-static ck_job *take(member *member, bool waits)
+static ck_job *take(ck_crew *crew, bool waits)
 {
-    ck_crew *crew = member->crew;
     pthread_mutex_lock(&crew->lock);
     while (waits && !crew->next && !crew->ended)
         pthread_cond_wait(&crew->there, &crew->lock);
     ck_job *taken = crew->next;
-    if (taken) {
-        taken->by = member;
-        crew->next = taken->next;
-    }
+    crew->next = taken ? taken->next : NULL;
     pthread_mutex_unlock(&crew->lock);
     return taken;
 }
 
-static void do_job(const member *member, ck_job *job)
+static void do_job(ck_crew *crew, void *tools, ck_job *job)
 {
-    ck_crew *crew = member->crew;
-    crew->trade.work(member->tools, job);
+    crew->trade.work(tools, job);
     pthread_mutex_lock(&crew->lock);
     job->done = true;
     pthread_cond_signal(&crew->done);
     pthread_mutex_unlock(&crew->lock);
 }
 
-static void drop_all(const ck_crew *crew, ck_job *job)
-{
-    for (ck_job *next; job; job = next) {
-        next = job->next;
-        crew->trade.drop(job);
-    }
-}
-
-static void drop_told(member *member)
-{
-    ck_crew *crew = member->crew;
-    pthread_mutex_lock(&crew->lock);
-    ck_job *told = member->told;
-    member->told = NULL;
-    pthread_mutex_unlock(&crew->lock);
-    drop_all(crew, told);
-}
-
 static void *run(void *self)
 {
-    member *member = self;
-    const ck_trade *trade = &member->crew->trade;
+    ck_crew *crew = self;
+    void *tools = crew->trade.hire(crew->trade.self);
     ck_job *job;
-    member->tools = trade->hire(trade->self);
-    while ((job = take(member, true)) != NULL) {
-        drop_told(member);
-        do_job(member, job);
-    }
-    drop_told(member);
-    if (member->tools)
-        trade->dismiss(member->tools);
+    while ((job = take(crew, true)) != NULL)
+        do_job(crew, tools, job);
+    if (tools)
+        crew->trade.dismiss(tools);
     return NULL;
 }
 
@@ -102,15 +64,14 @@ ck_crew *ck_crew_new(const ck_trade *trade, long threads)
     if (!crew)
         return NULL;
     crew->trade = *trade;
-    crew->wanted = threads > 1 ? threads - 1 : 0;
+    crew->wanted = threads > 1 ? threads - 1 : 0; /* the caller's thread is one of them */
     crew->end = &crew->first;
-    crew->members = calloc((size_t)crew->wanted + 1, sizeof *crew->members);
+    crew->thread = calloc((size_t)crew->wanted + 1, sizeof *crew->thread);
+    crew->tools = trade->hire(trade->self);
     pthread_mutex_init(&crew->lock, NULL);
     pthread_cond_init(&crew->there, NULL);
     pthread_cond_init(&crew->done, NULL);
-    if (crew->members)
-        *crew->members = (member){.crew = crew, .tools = trade->hire(trade->self)};
-    if (crew->members && crew->members->tools)
+    if (crew->thread && crew->tools)
         return crew;
     ck_crew_free(crew);
     return NULL;
@@ -123,8 +84,8 @@ static void stop_threads(ck_crew *crew)
     crew->next = NULL; /* what nobody has taken is not done any more */
     pthread_cond_broadcast(&crew->there);
     pthread_mutex_unlock(&crew->lock);
-    for (long i = 1; i <= crew->threads; i++)
-        pthread_join(crew->members[i].thread, NULL);
+    for (long i = 0; i < crew->threads; i++)
+        pthread_join(crew->thread[i], NULL);
 }
 
 void ck_crew_free(ck_crew *crew)
@@ -132,36 +93,32 @@ void ck_crew_free(ck_crew *crew)
     if (!crew)
         return;
     stop_threads(crew);
-    drop_all(crew, crew->first);
-    if (crew->members && crew->members->tools)
-        crew->trade.dismiss(crew->members->tools);
+    for (ck_job *job; (job = crew->first);) {
+        crew->first = job->next;
+        crew->trade.drop(job);
+    }
+    if (crew->tools)
+        crew->trade.dismiss(crew->tools);
     pthread_cond_destroy(&crew->done);
     pthread_cond_destroy(&crew->there);
     pthread_mutex_destroy(&crew->lock);
-    free(crew->members);
+    free(crew->thread);
     free(crew);
 }
 
 static void start_threads(ck_crew *crew)
 {
     for (; crew->wanted > 0; crew->wanted--) {
-        member *added = &crew->members[crew->threads + 1];
-        *added = (member){.crew = crew};
-        if (pthread_create(&added->thread, NULL, run, added) == 0)
+        if (pthread_create(&crew->thread[crew->threads], NULL, run, crew) == 0)
             crew->threads++;
     }
 }
 
-/* Tells a job that is done, which then is its member's to drop. */
 static void tell(ck_crew *crew, ck_job *job)
 {
     if (!crew->over)
         crew->over = !crew->trade.tell(crew->trade.self, job);
-    pthread_mutex_lock(&crew->lock);
-    job->next = job->by->told;
-    job->by->told = job;
-    pthread_mutex_unlock(&crew->lock);
-    drop_told(crew->members);
+    crew->trade.drop(job);
 }
 
 /* Tells the oldest job, for which it waits if WAITS; false when it is not done. */
@@ -186,9 +143,9 @@ static bool tell_first(ck_crew *crew, bool waits)
 /* Does a job instead of waiting for others to do it; false when there is none. */
 static bool help(ck_crew *crew)
 {
-    ck_job *job = take(crew->members, false);
+    ck_job *job = take(crew, false);
     if (job)
-        do_job(crew->members, job);
+        do_job(crew, crew->tools, job);
     return job != NULL;
 }
 
@@ -235,7 +192,8 @@ bool ck_crew_give(ck_crew *crew, ck_job *job)
     return !crew->over;
 }
 
-void ck_crew_settle(ck_crew *crew)
+bool ck_crew_settle(ck_crew *crew)
 {
     tell_down_to(crew, 0);
+    return !crew->over;
 }

@@ -10,14 +10,10 @@
 /* What every job begins with; the crew sets it. */
 typedef struct ck_job {
     struct ck_job *next;
-    struct ck_crew_member *by; /* who does it */
     bool done;
 } ck_job;
 
-/*
- * What a crew does. HIRE, WORK and DISMISS run in any thread, TELL in that of the caller; a job
- * that was told is dropped in the thread that did it, and one that was not in that of the caller.
- */
+/* What a crew does. HIRE, WORK and DISMISS run in any thread, the others in that of the caller. */
 typedef struct ck_trade {
     void *self;
     void *(*hire)(void *self);              /* the tools of one thread; NULL: memory is short */
@@ -45,7 +41,7 @@ void ck_crew_free(ck_crew *crew);
  */
 bool ck_crew_give(ck_crew *crew, ck_job *job);
 
-/* Sees to it that all that was given is done and told. */
-void ck_crew_settle(ck_crew *crew);
+/* Sees to it that all that was given is done and told. False: no further job is wanted. */
+bool ck_crew_settle(ck_crew *crew);
 
 #endif

@@ -14,8 +14,7 @@
 /*
  * What a command does with the records. They come in batches, each some records of one file, one
  * after the other: BEGIN makes a part for each, TAKE works on it alone, in whatever thread, and
- * JOIN adds it to the whole, in the order of the records. BEGIN and JOIN run in the caller's
- * thread.
+ * JOIN adds it to the whole, in the order of the records. All but TAKE run in the caller's thread.
  */
 typedef struct ck_feeding {
     const ck_checker_options *options;

@@ -11,7 +11,7 @@
 
 /*
  * What a command does with the records, which come in batches as those of a ck_feeding
- * (cmd/io/feed.h) do. BEGIN and JOIN run in the thread of the caller, the others in any.
+ * (cmd/io/feed.h) do. HIRE, TAKE and DISMISS run in any thread, the others in that of the caller.
  */
 typedef struct ck_piping {
     const ck_pipeline_options *wanted;

@@ -70,7 +70,6 @@ static void drop(ck_job *link)
     free(job);
 }
 
-/* The bytes of a batch were read in this thread, and go back there; the rest is dropped. */
 static bool tell(void *self, ck_job *link)
 {
     run *run = self;
@@ -88,8 +87,6 @@ static bool tell(void *self, ck_job *link)
             CK_SLOTS(ck_typed_slot("why", load->wrong[0] != '\0' ? load->wrong
                                                                  : ck_status_text(load->status))));
     ck_progress_go(&run->progress, job->place, load->records);
-    ck_batch_free(load->batch);
-    job->load.batch = NULL;
     return good && goes_on;
 }
 

@@ -23,8 +23,8 @@ typedef struct ck_load {
 
 /*
  * What is done with the batches. BEGIN makes a part for each, WORK does the work, in whatever
- * thread, JOIN adds the part to the whole, in the order of the records, and END ends it. BEGIN and
- * JOIN run in the thread of the caller, the others in any.
+ * thread, and JOIN adds the part to the whole, in the order of the records. HIRE, WORK and DISMISS
+ * run in any thread, the others in that of the caller.
  */
 typedef struct ck_sharing {
     void *self;
