@@ -37,8 +37,10 @@ typedef struct walk {
 /* Says what is wrong with a path, after all that is to be said of those before it. */
 static void complain(walk *walk, const char *path, ck_phrase phrase, const char *why)
 {
-    if (walk->asked->settle)
-        walk->asked->settle(walk->asked->self);
+    if (walk->asked->settle && !walk->asked->settle(walk->asked->self)) {
+        walk->stopped = true;
+        return;
+    }
     walk->status =
         ck_trouble(phrase, CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
 }

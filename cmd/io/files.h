@@ -25,7 +25,8 @@ typedef struct ck_walk {
     bool recursive;
     /* Takes a file, which is open for reading and closed afterwards; false ends the walk. */
     bool (*visit)(void *self, const char *path, int file);
-    void (*settle)(void *self); /* before anything is said of a file; may be NULL */
+    /* Before anything is said of a file; false ends the walk, and nothing is. May be NULL. */
+    bool (*settle)(void *self);
     void *self;
     const char *output; /* where what is written goes; NULL: standard output */
 } ck_walk;

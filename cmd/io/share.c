@@ -121,11 +121,12 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
     return got;
 }
 
-static void settle(void *self)
+static bool settle(void *self)
 {
     run *run = self;
-    ck_crew_settle(run->crew);
+    bool goes_on = ck_crew_settle(run->crew);
     ck_progress_clear(&run->progress);
+    return goes_on;
 }
 
 static bool is_regular(int file)
@@ -160,7 +161,8 @@ static bool share_file(void *self, const char *path, int file)
     if (!goes_on || status == CK_STATUS_END)
         return goes_on;
     int why = errno;
-    settle(run);
+    if (!settle(run))
+        return false;
     run->status =
         ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path),
                                                ck_word_slot("why", status == CK_STATUS_CANNOT_READ
