@@ -6,6 +6,7 @@
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
+#include "rules/base/arena.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,6 +30,7 @@ typedef struct score {
 /* Some records of the run, scored in a thread of their own. */
 typedef struct part {
     ck_writer *writer, *messages;
+    ck_arena arena; /* of a part of the standings */
     bool findings;
     ck_status status;
 } part;
@@ -38,6 +40,7 @@ static void end_part(void *self)
     part *part = self;
     ck_writer_free(part->writer);
     ck_writer_free(part->messages);
+    ck_arena_free(&part->arena);
     free(part);
 }
 
@@ -47,7 +50,9 @@ static void *begin_part(void *self)
     part *part = calloc(1, sizeof *part);
     if (!part)
         return NULL;
-    part->writer = ck_writer_part(score->writer, NULL);
+    const ck_memory memory = ck_arena_memory(&part->arena);
+    const ck_allocator allocator = {sizeof allocator, memory.self, memory.resize};
+    part->writer = ck_writer_part(score->writer, score->stands ? &allocator : NULL);
     part->messages = ck_writer_part(score->messages, NULL);
     if (part->writer && part->messages)
         return part;
