@@ -403,6 +403,7 @@ static size_t weight_of(const ck_section *section, size_t bytes_an_opening)
     return openings * bytes_an_opening + section->own_hands.count * BYTES_A_HAND;
 }
 
+/* A part may have many: they are put aside while they are added. */
 static void join_players(ck_stats *stats, const ck_stats *part)
 {
     for (size_t i = 0; i < part->names.count && !stats->failed; i++) {
@@ -416,6 +417,7 @@ static void join_players(ck_stats *stats, const ck_stats *part)
         join_section(stats, section, &part->players[i]);
         stats->weight += weight_of(section, BYTES_A_ROW);
         stats->weight += (stats->names.count - before) * BYTES_A_PLAYER;
+        ck_stats_spare(stats);
     }
 }
 
