@@ -381,7 +381,8 @@ static ck_stats_walk begin_walk(const ck_stats *stats, const ck_tally *tally, bo
     return walk;
 }
 
-/* What is counted of a section: in memory, or from a place on; ASIDE is the walk to a player. */
+/* What is counted of a section: in memory, or put aside, behind its player or before all of them.
+ */
 static ck_stats_walk begin_table(const ck_stats *stats, const ck_section *section,
                                  const ck_tally *tally, uint32_t table)
 {
