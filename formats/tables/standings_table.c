@@ -336,15 +336,6 @@ static void fill_cross(ck_table *table, const ck_standings *standings)
 
 /* ---- hands ---- */
 
-static bool has_hands(const ck_standings *standings)
-{
-    for (size_t i = 0; i < standings->count; i++) {
-        if (ck_row_of_place(standings, i).best.points > 0)
-            return true;
-    }
-    return false;
-}
-
 /* Whether a hand has a column: the usual ones, and of the variants' those that somebody made. */
 static bool is_shown(const ck_standings *standings, size_t hand)
 {
@@ -363,6 +354,17 @@ static size_t put_hand_headings(ck_table *table, const ck_standings *standings)
             ck_table_cell(table, ck_standings_hand(standings, hand));
     }
     return count;
+}
+
+static bool has_hands(const ck_standings *standings)
+{
+    if (put_hand_headings(NULL, standings) > CK_MOST_LISTED)
+        return false;
+    for (size_t i = 0; i < standings->count; i++) {
+        if (ck_row_of_place(standings, i).best.points > 0)
+            return true;
+    }
+    return false;
 }
 
 /* An empty cell where the number is of no interest. */

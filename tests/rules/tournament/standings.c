@@ -614,6 +614,37 @@ Test(standings, many_games_of_two)
     }
 }
 
+/* COUNT games, in each of which a hand is declared that its record defines. */
+static ck_standings many_hands(size_t count)
+{
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings;
+    ck_standings_init(&standings, &options);
+    for (size_t i = 0; i < count; i++) {
+        char text[256];
+        snprintf(text, sizeof text,
+                 "{季数:一}{回戦:%zu}{集:h%zu=兵兵:3}[a] [b]\n[a]為王加h%zu 終季\n星一周", i, i, i);
+        enter(&standings, "1", text);
+    }
+    cr_assert(ck_standings_finish(&standings));
+    return standings;
+}
+
+/* Nobody reads a table of so many hands; programs are told all. */
+Test(standings, many_hands_of_records)
+{
+    for (size_t count = 200; count <= 400; count += 200) {
+        ck_standings standings = many_hands(count);
+        ck_buffer text = written("text", &standings), csv = written("csv", &standings);
+        cr_expect_eq(strstr(text.bytes, "h199") != NULL && strstr(text.bytes, "\nHands"),
+                     count == 200);
+        cr_expect(strstr(csv.bytes, ",h199") != NULL);
+        ck_buffer_free(&text);
+        ck_buffer_free(&csv);
+        ck_standings_free(&standings);
+    }
+}
+
 static size_t count_of(const char *sign, const char *text)
 {
     size_t count = 0;
