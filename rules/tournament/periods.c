@@ -38,11 +38,26 @@ static bool same_period(const ck_occasion *a, const ck_occasion *b)
     return a->dated ? ck_date_day(&a->date) == ck_date_day(&b->date) : a->round == b->round;
 }
 
+/* The rating before a period: those in which a player rests are made up for when he plays again. */
+static void bring_to_period(ck_standings_row *row, uint64_t period)
+{
+    if (row->last_period == period)
+        return;
+    uint64_t rests = period - row->last_period - row->period.played;
+    if (row->period.played)
+        row->rating = ck_glicko2_period(row->rating, &row->period);
+    row->rating = ck_glicko2_rest(row->rating, rests);
+    row->period = (ck_glicko_sum){0};
+    row->last_period = period;
+}
+
 /* To each player every opponent is a game; ratings stay as they were before the period. */
-static bool add_to_period(ck_standings *standings, const ck_played *game)
+static bool add_to_period(ck_standings *standings, const ck_played *game, uint64_t period)
 {
     ck_standings_row rows[CK_MAX_SEATS];
     ck_rows_of_game(standings, game, rows);
+    for (size_t own = 0; own < game->players; own++)
+        bring_to_period(&rows[own], period);
     for (size_t own = 0; own < game->players; own++) {
         for (size_t seat = 0; seat < game->players; seat++) {
             if (seat != own)
@@ -54,15 +69,14 @@ static bool add_to_period(ck_standings *standings, const ck_played *game)
 }
 
 /* Whoever plays some time has a rating from the first period on. */
-static bool end_period(ck_standings *standings)
+static bool end_periods(ck_standings *standings, uint64_t periods)
 {
     bool good = true;
     for (uint32_t name = 0; good && name < standings->names.count; name++) {
         ck_standings_row row = ck_row_of_name(standings, name);
         if (row.games == 0)
             continue;
-        row.rating = ck_glicko2_period(row.rating, &row.period);
-        row.period = (ck_glicko_sum){0};
+        bring_to_period(&row, periods);
         good = ck_keep_rows(standings, &row, 1);
     }
     return good;
@@ -72,14 +86,14 @@ static bool rate_by_glicko2(ck_standings *standings)
 {
     ck_pile_walk walk = ck_pile_begin(&standings->games);
     const ck_played *game = ck_next_counted(&walk);
+    uint64_t periods = 0;
     bool good = true;
-    while (game && good) {
+    for (; game && good; periods++) {
         ck_occasion period = game->occasion;
         for (; good && game && same_period(&period, &game->occasion); game = ck_next_counted(&walk))
-            good = add_to_period(standings, game);
-        good = good && end_period(standings);
+            good = add_to_period(standings, game, periods);
     }
-    return ck_pile_end(&walk) && good;
+    return ck_pile_end(&walk) && good && end_periods(standings, periods);
 }
 
 bool ck_rate_players(ck_standings *standings)

@@ -103,3 +103,10 @@ ck_rating ck_glicko2_period(ck_rating player, const ck_glicko_sum *sum)
     player.deviation = phi * scale;
     return player;
 }
+
+ck_rating ck_glicko2_rest(ck_rating player, uint64_t periods)
+{
+    double phi = player.deviation / scale, sigma = player.volatility;
+    player.deviation = scale * sqrt(phi * phi + (double)periods * sigma * sigma);
+    return player;
+}

@@ -6,6 +6,7 @@
 #define CETKAIK_RULES_TOURNAMENT_RATING_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 typedef enum ck_rating_kind { CK_RATING_NONE, CK_RATING_ELO, CK_RATING_GLICKO2 } ck_rating_kind;
 
@@ -38,5 +39,8 @@ void ck_glicko2_add(ck_glicko_sum *sum, ck_rating player, ck_rating opponent, do
 
 /* The rating after the period; without any game, only the deviation grows. */
 ck_rating ck_glicko2_period(ck_rating player, const ck_glicko_sum *sum);
+
+/* The same after so many periods without a game. */
+ck_rating ck_glicko2_rest(ck_rating player, uint64_t periods);
 
 #endif

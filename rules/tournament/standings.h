@@ -38,7 +38,8 @@ typedef struct ck_standings_row {
     uint32_t seasons_won;
     ck_best best; /* tenths */
     ck_rating rating;
-    ck_glicko_sum period; /* while rating */
+    ck_glicko_sum period; /* while rating: of the period that was his last, */
+    uint64_t last_period; /* which is this one */
     ck_tie_sum sum;       /* while ranking, */
     uint64_t group;       /* where players not yet parted have the same */
     double

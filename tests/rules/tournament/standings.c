@@ -275,6 +275,35 @@ Test(rating, glicko2_without_games)
                        1e-6);
 }
 
+/* Each game is a period of its own, after which every player has another rating. */
+Test(rating, glicko2_of_players_who_rest)
+{
+    static const struct {
+        size_t one, other;
+        double score;
+    } games[FOUR] = {{0, 1, 1.0}, {2, 3, 0.5}, {0, 2, 0.0}, {1, 3, 1.0}, {0, 3, 1.0}, {1, 2, 1.0}};
+    ck_standings_options options = ck_standings_defaults();
+    options.rating = CK_RATING_GLICKO2;
+    ck_standings standings = standings_of(four, FOUR, &options);
+    ck_rating rating[4];
+    for (size_t i = 0; i < 4; i++)
+        rating[i] = ck_rating_start(options.start_rating);
+    for (size_t game = 0; game < FOUR; game++) {
+        ck_glicko_sum sums[4] = {0};
+        size_t one = games[game].one, other = games[game].other;
+        ck_glicko2_add(&sums[one], rating[one], rating[other], games[game].score);
+        ck_glicko2_add(&sums[other], rating[other], rating[one], 1.0 - games[game].score);
+        for (size_t i = 0; i < 4; i++)
+            rating[i] = ck_glicko2_period(rating[i], &sums[i]);
+    }
+    for (size_t i = 0; i < 4; i++) {
+        ck_rating found = row_named(&standings, (const char *[]){"a", "b", "c", "d"}[i]).rating;
+        cr_expect_float_eq(found.value, rating[i].value, 1e-9, "%zu", i);
+        cr_expect_float_eq(found.deviation, rating[i].deviation, 1e-9, "%zu", i);
+    }
+    ck_standings_free(&standings);
+}
+
 Test(rating, elo)
 {
     cr_expect_float_eq(ck_elo_expected(1900.0, 1500.0), 10.0 / 11.0, 1e-12);
