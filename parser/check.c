@@ -283,6 +283,23 @@ static ck_observer ears(ck_pipeline *pipeline)
 
 /* ---- rules ---- */
 
+/* What is left of the effort for a record. */
+static uint64_t unspent(const ck_pipeline *pipeline)
+{
+    const uint64_t all = ck_effort_in_all(&pipeline->record);
+    const uint64_t spent = pipeline->effort.spent + pipeline->counting.spent;
+    return spent < all ? all - spent : 0;
+}
+
+/* What may be spent on counting its errors under all rule sets. */
+static void begin_counting(ck_pipeline *pipeline)
+{
+    const uint64_t most = unspent(pipeline);
+    pipeline->counting = ck_effort_for(&pipeline->record, CK_TO_COUNT);
+    if (pipeline->counting.left > most)
+        pipeline->counting.left = most;
+}
+
 /* How many errors the record has under some rules, told briefly. */
 static uint32_t errors_under(ck_pipeline *pipeline, const ck_rules *rules)
 {
@@ -333,7 +350,7 @@ static void name_rules(ck_pipeline *pipeline, const ck_rules *rules, uint32_t er
  */
 static bool choose_by_trial(ck_pipeline *pipeline)
 {
-    pipeline->counting = ck_effort_for(&pipeline->record, CK_TO_COUNT);
+    begin_counting(pipeline);
     uint32_t errors = errors_under(pipeline, &pipeline->rules);
     const bool valid = errors == 0;
     uint32_t fewer = valid ? 1 : errors;
@@ -406,7 +423,7 @@ static void name_other_rules(ck_pipeline *pipeline)
     uint32_t errors = pipeline->result.count[CK_ERROR];
     if (errors == 0 || errors > MOST_ERRORS)
         return;
-    pipeline->counting = ck_effort_for(&pipeline->record, CK_TO_COUNT);
+    begin_counting(pipeline);
     uint32_t briefly = errors_under(pipeline, &pipeline->rules);
     const ck_rules *closest = closest_rules(pipeline, &briefly);
     if (!closest)
@@ -457,6 +474,7 @@ static bool diagnose(ck_pipeline *pipeline)
     pipeline->checked.document = document;
     ck_observer observer = ears(pipeline);
     pipeline->effort = ck_effort_for(&pipeline->record, CK_TO_DIAGNOSE);
+    ck_effort_tell(&pipeline->effort, pipeline->result.finding_count);
     observer.effort = &pipeline->effort;
     pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
     if (document)
@@ -492,6 +510,7 @@ static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked 
 static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked **checked)
 {
     ck_sink sink = {pipeline, hear_finding};
+    pipeline->effort = pipeline->counting = (ck_effort){.left = 0};
     pipeline->checked = (ck_checked){
         .path = pipeline->path,
         .record = &pipeline->record,
@@ -512,6 +531,7 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
     if (pipeline->checked.unread == 0 && pipeline->options.other_rules &&
         !pipeline->options.auto_rules)
         name_other_rules(pipeline);
+    pipeline->checked.unspent = unspent(pipeline);
     ck_result_finish(&pipeline->result);
     *checked = &pipeline->checked;
     return pipeline->result.failed ? CK_PIPELINE_NO_MEMORY : CK_PIPELINE_RECORD;

@@ -26,6 +26,8 @@ void ck_rerun_begin(ck_rerun *rerun, const ck_checked *checked)
     rerun->seasons = 0;
     rerun->season = -1;
     rerun->effort = ck_effort_for(checked->record, CK_TO_ADVISE);
+    if (checked->unspent > rerun->effort.left)
+        rerun->effort.left = checked->unspent;
     rerun->failed = false;
     for (size_t i = 0; i < result->season_count; i++)
         note_season(rerun, &result->seasons[i]);
@@ -76,7 +78,7 @@ static bool copy_season(ck_rerun *rerun, int number)
     for (size_t i = 0; i < count; i++)
         blank(&rerun->entries[i]);
     rerun->season = number;
-    rerun->counted = rerun->begun = false;
+    rerun->counted = rerun->near.begun = rerun->far.begun = false;
     rerun->first = first;
     rerun->count = count;
     rerun->record = season_of(rerun->checked, number);
@@ -85,13 +87,13 @@ static bool copy_season(ck_rerun *rerun, int number)
 }
 
 /*
- * Where a replay may stand while the entry of a finding and those next to it are changed: far
- * enough before it for a declaration not to have looked at what follows it so far.
+ * Where a replay may stand while an entry is changed, and so many before it: far enough before them
+ * for a declaration not to have looked at what follows it so far.
  */
-static size_t place_to_halt(const ck_rerun *rerun, size_t entry)
+static size_t place_to_stand(const ck_rerun *rerun, size_t entry, size_t next)
 {
-    enum { NEXT = 4, AHEAD = 10 };
-    size_t place = entry > NEXT ? entry - NEXT : 0;
+    enum { AHEAD = 10 };
+    size_t place = entry > next ? entry - next : 0;
     for (size_t i = place; i > 0 && i + AHEAD > entry; i--) {
         if (rerun->entries[i - 1].kind != CK_ENTRY_MOVE)
             place = i - 1;
@@ -99,8 +101,16 @@ static size_t place_to_halt(const ck_rerun *rerun, size_t entry)
     return place;
 }
 
+/* Whether the first entry alone tells who began (R9.5). */
+static bool tells_first(const ck_rerun *rerun)
+{
+    const ck_entry *entry = rerun->entries;
+    return entry->kind == CK_ENTRY_MOVE && entry->as.move.move.kind == CK_MOVE_PIECE;
+}
+
 bool ck_rerun_take(ck_rerun *rerun, const ck_finding *finding)
 {
+    enum { NEXT = 4 };
     int number = finding->season;
     if (rerun->effort.left == 0 || number < 0 || number >= rerun->seasons ||
         (number != rerun->season && !copy_season(rerun, number)))
@@ -111,14 +121,14 @@ bool ck_rerun_take(ck_rerun *rerun, const ck_finding *finding)
     size_t count = rerun->count < index + BEHIND ? rerun->count : index + BEHIND;
     rerun->counted &= rerun->record.entry_count == count;
     rerun->record.entry_count = count;
-    rerun->halt_at = place_to_halt(rerun, index);
+    rerun->far.at = place_to_stand(rerun, index, NEXT);
+    rerun->near.at = tells_first(rerun) ? place_to_stand(rerun, index, 0) : rerun->far.at;
     return true;
 }
 
 void ck_rerun_spend(ck_rerun *rerun, uint64_t effort)
 {
-    uint64_t *left = &rerun->effort.left;
-    *left -= effort < *left ? effort : *left;
+    ck_spend_of(&rerun->effort, &rerun->effort.left, effort);
 }
 
 static void count_error(void *self, const ck_finding *finding)
@@ -132,28 +142,19 @@ static void count_error(void *self, const ck_finding *finding)
         errors->limit < UINT32_MAX && (errors->of_these > 0 || errors->all >= errors->limit);
 }
 
-/* What is before the halt is replayed once, not every time. */
-static void bring_halt(ck_rerun *rerun)
+/* What is before it is replayed once, not every time. */
+static void bring(ck_rerun *rerun, ck_stand *stand)
 {
     ck_rerun_errors errors = {.limit = UINT32_MAX};
     const ck_observer observer = {
         .sink = {&errors, count_error}, .brief = true, .effort = &rerun->effort};
-    if (!rerun->begun || rerun->halt.at > rerun->halt_at) {
-        ck_halt_begin(&rerun->halt, rerun->checked->rules, &rerun->record, &observer);
-        rerun->begun = true;
-        rerun->errors_before = 0;
+    if (!stand->begun || stand->halt.at > stand->at) {
+        ck_halt_begin(&stand->halt, rerun->checked->rules, &rerun->record, &observer);
+        stand->begun = true;
+        stand->errors = 0;
     }
-    ck_halt_at(&rerun->halt, rerun->halt_at, &observer);
-    rerun->errors_before += errors.all;
-}
-
-/* Replays the season, or what comes after the halt. */
-static void replay(ck_rerun *rerun, const ck_observer *observer)
-{
-    if (rerun->halt_at == 0)
-        ck_replay(rerun->checked->rules, &rerun->record, observer);
-    else
-        ck_halt_go_on(&rerun->halt, observer);
+    ck_halt_at(&stand->halt, stand->at, &observer);
+    stand->errors += errors.all;
 }
 
 ck_rerun_errors ck_rerun_replay(ck_rerun *rerun, size_t first, size_t count, uint32_t limit)
@@ -163,12 +164,15 @@ ck_rerun_errors ck_rerun_replay(ck_rerun *rerun, size_t first, size_t count, uin
                                   .brief = true,
                                   .over = &errors.over,
                                   .effort = &rerun->effort};
-    if (rerun->halt_at > 0) {
-        bring_halt(rerun);
-        errors.all = rerun->errors_before;
+    ck_stand *stand = first < rerun->near.at ? &rerun->far : &rerun->near;
+    if (stand->at == 0) {
+        ck_replay(rerun->checked->rules, &rerun->record, &observer);
+    } else {
+        bring(rerun, stand);
+        errors.all = stand->errors;
         errors.over = errors.all >= limit;
+        ck_halt_go_on(&stand->halt, &observer);
     }
-    replay(rerun, &observer);
     if (rerun->effort.left == 0)
         errors.all = errors.of_these = UINT32_MAX;
     return errors;

@@ -7,6 +7,14 @@
 #include "rules/replay/result.h"
 #include "rules/replay/state.h"
 
+/* A replay of a season that stands before an entry, while those behind it are changed. */
+typedef struct ck_stand {
+    ck_halt halt;
+    bool begun;      /* there is one */
+    size_t at;       /* where it is wanted, by index in the season; 0: every rerun begins anew */
+    uint32_t errors; /* before it */
+} ck_stand;
+
 /* Owned by the caller, who makes it with {.memory = …} and ends it with ck_rerun_free. */
 typedef struct ck_rerun {
     const ck_memory *memory;
@@ -20,12 +28,10 @@ typedef struct ck_rerun {
     ck_record record;           /* the season alone, as far as it is rerun */
     bool counted;               /* its errors as it is now: */
     uint32_t errors;
-    ck_halt halt;           /* a replay of it as far as nothing is changed */
-    bool begun;             /* there is one */
-    size_t halt_at;         /* so far, by index in the season; 0: every rerun begins anew */
-    uint32_t errors_before; /* errors up to there */
-    ck_effort effort;       /* for all reruns together */
-    bool failed;            /* memory was short */
+    ck_stand near;    /* before the entry of the finding */
+    ck_stand far;     /* and before those next to it */
+    ck_effort effort; /* for all reruns together */
+    bool failed;      /* memory was short */
 } ck_rerun;
 
 void ck_rerun_free(ck_rerun *rerun);

@@ -21,7 +21,7 @@ enum {
 enum { MOST_TRIALS = 240 };
 
 /* To look for the squares of which one may have been meant. */
-enum { COST_OF_SQUARES = 25 };
+enum { COST_OF_SQUARES = 3 };
 
 /* The search for what one entry was meant to be. */
 typedef struct search {
@@ -161,6 +161,7 @@ static bool may_rest(const ck_position *position, ck_square square)
 /* Whether a move may be legal as far as a look at its squares tells; it saves judging most. */
 static bool looks_legal(const search *search, const ck_move *move)
 {
+    enum { MINDS_FARTHEST = 3 }; /* two king's moves and a via point */
     const ck_position *position = &search->position;
     const bool stepped = move->via < CK_SQUARES;
     if (move->kind == CK_MOVE_WAY || move->from >= CK_SQUARES || move->to >= CK_SQUARES)
@@ -168,7 +169,9 @@ static bool looks_legal(const search *search, const ck_move *move)
     if (stepped && position->at[move->via] == CK_EMPTY)
         return false;
     if (move->kind == CK_MOVE_MINDS)
-        return move->from == position->minds && may_rest(position, move->to) &&
+        return move->from == position->minds &&
+               ck_distance(move->from, move->to) <= MINDS_FARTHEST &&
+               may_rest(position, move->to) &&
                (move->first >= CK_SQUARES || may_rest(position, move->first));
     return ck_owner_of(position->at[move->from]) == (ck_side)position->side &&
            ck_line_between(stepped ? move->via : move->from, move->to).direction >= 0;

@@ -180,33 +180,39 @@ static bool is_stepping_stone(const ck_position *position, ck_square square)
     return position->at[square] != CK_EMPTY && square != position->minds;
 }
 
-/* One fully named way of the Minds (R5.2, R5.3); the verdict and the square that matters. */
-static ck_verdict judge_minds_way(const ck_rules *rules, const ck_position *position,
-                                  const ck_move *move, ck_square *at)
+/* A king's move of the Minds to where it may rest, or steps on what stands there. */
+static inline ck_verdict judge_minds_leg(const ck_rules *rules, const ck_position *position,
+                                         ck_square start, ck_square end, bool stone)
 {
-    /* The squares that it touches in turn, the one it steps on among them. */
-    ck_square way[3];
-    int touched = 0;
-    int stone = -1;
-    if (move->step == CK_STEP_FORMER)
-        way[stone = touched++] = move->via;
-    way[touched++] = move->first;
-    if (move->step == CK_STEP_LATTER)
-        way[stone = touched++] = move->via;
-    ck_square before = move->from;
-    for (int i = 0; i <= touched; i++) {
-        ck_square next = i < touched ? way[i] : move->to;
-        *at = next;
-        if (next >= CK_SQUARES || !ck_is_next_to(before, next))
-            return CK_MINDS_NO_REACH;
-        if (i == stone && !is_stepping_stone(position, next))
-            return CK_VIA_EMPTY;
-        if (i != stone && !minds_may_rest(rules, position, next))
-            return CK_OCCUPIED;
-        before = next;
-    }
-    *at = CK_NO_SQUARE;
-    return CK_LEGAL;
+    if (end >= CK_SQUARES || !ck_is_next_to(start, end))
+        return CK_MINDS_NO_REACH;
+    if (stone)
+        return is_stepping_stone(position, end) ? CK_LEGAL : CK_VIA_EMPTY;
+    return minds_may_rest(rules, position, end) ? CK_LEGAL : CK_OCCUPIED;
+}
+
+/* One fully named way of the Minds (R5.2, R5.3); the verdict and the square that matters. */
+static inline ck_verdict judge_minds_way(const ck_rules *rules, const ck_position *position,
+                                         const ck_move *move, ck_square *at)
+{
+    const bool former = move->step == CK_STEP_FORMER, latter = move->step == CK_STEP_LATTER;
+    ck_verdict verdict = CK_LEGAL;
+    *at = move->via;
+    if (former)
+        verdict = judge_minds_leg(rules, position, move->from, move->via, true);
+    if (verdict != CK_LEGAL)
+        return verdict;
+    *at = move->first;
+    verdict = judge_minds_leg(rules, position, former ? move->via : move->from, move->first, false);
+    if (verdict != CK_LEGAL)
+        return verdict;
+    *at = move->via;
+    if (latter)
+        verdict = judge_minds_leg(rules, position, move->first, move->via, true);
+    if (verdict != CK_LEGAL)
+        return verdict;
+    *at = move->to;
+    return judge_minds_leg(rules, position, latter ? move->via : move->first, move->to, false);
 }
 
 /* Two legal ways agree on the first destination, on the half of the step, on both or on neither. */

@@ -14,15 +14,26 @@
 typedef struct showing {
     ck_short_sink sink;
     const ck_position *position;
+    const ck_square_set *squares; /* where they begin or end, see ck_list_at(); NULL: anywhere */
     ck_visit *visit;
     void *self;
 } showing;
+
+/* Whether a move begins or ends on one of some squares, or is of the Minds. */
+static bool is_at(const ck_square_set *squares, ck_short_move move)
+{
+    return ck_square_set_has(squares, ck_short_part(move, CK_SHORT_FROM)) ||
+           ck_square_set_has(squares, ck_short_part(move, CK_SHORT_TO)) ||
+           ck_short_part(move, CK_SHORT_KIND) == CK_MOVE_MINDS;
+}
 
 static bool show(ck_short_sink *sink)
 {
     const showing *showing = (const void *)sink;
     ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE};
     for (size_t i = 0; i < sink->count; i++) {
+        if (showing->squares && !is_at(showing->squares, sink->moves[i]))
+            continue;
         ck_rule_short(showing->position, sink->moves[i], &ruling);
         if (!showing->visit(showing->self, &ruling))
             return false;
@@ -37,7 +48,7 @@ static bool list_from(const ck_rules *rules, const ck_position *position, ck_squ
                       ck_square via, ck_visit *visit, void *self)
 {
     ck_short_move moves[CK_MOST_OF_PIECE];
-    showing showing = {{moves, 0, sizeof moves / sizeof *moves, show}, position, visit, self};
+    showing showing = {{moves, 0, sizeof moves / sizeof *moves, show}, position, NULL, visit, self};
     for (ck_square square = 0; square < CK_SQUARES && rules->board->ways; square++) {
         bool own = ck_owner_of(position->at[square]) == (ck_side)position->side;
         if (own && (from == square || from == CK_NO_SQUARE || from == CK_ANY_PIECE) &&
@@ -73,6 +84,18 @@ bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit
 {
     return is_won(rules, position) ||
            list_from(rules, position, CK_NO_SQUARE, CK_ANY_VIA, visit, self);
+}
+
+bool ck_list_at(const ck_rules *rules, const ck_position *position, const ck_square_set *squares,
+                ck_visit *visit, void *self)
+{
+    ck_short_move moves[CK_MOST_OF_PIECE];
+    showing showing = {
+        {moves, 0, sizeof moves / sizeof *moves, show}, position, squares, visit, self};
+    if (rules->board->ways)
+        return ck_list(rules, position, visit, self);
+    return ck_list_to_sink(rules, position, CK_NO_SQUARE, CK_ANY_VIA, &showing.sink) &&
+           show(&showing.sink);
 }
 
 bool ck_list_kind(const ck_rules *rules, const ck_position *position, ck_move_kind kind,

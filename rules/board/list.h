@@ -13,6 +13,11 @@ typedef bool ck_visit(void *self, const ck_ruling *ruling);
  */
 bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit, void *self);
 
+/* Those of them that begin or end on one of SQUARES, and those of the Minds. Ways are listed all.
+ */
+bool ck_list_at(const ck_rules *rules, const ck_position *position, const ck_square_set *squares,
+                ck_visit *visit, void *self);
+
 /* Those of one kind alone. */
 bool ck_list_kind(const ck_rules *rules, const ck_position *position, ck_move_kind kind,
                   ck_visit *visit, void *self);

@@ -147,24 +147,39 @@ static int count_right_on(const ck_replay_state *replay, const ck_entry *entry, 
     return count_right(&trial, entry, most);
 }
 
-static int count_right_anew(const ck_replay_state *replay, const ck_entry *entry, int64_t points,
-                            ck_side first)
+/* Whether so many moves follow that count_right() may find right. */
+static bool may_be_right(const ck_replay_state *replay, const ck_entry *entry, int count)
+{
+    const ck_entry *end = replay->record->entries + replay->record->entry_count;
+    bool goes_on = true;
+    for (; count > 0 && entry < end && goes_on; entry++) {
+        count -= entry->kind == CK_ENTRY_MOVE;
+        goes_on = entry->kind == CK_ENTRY_MOVE || entry->kind == CK_ENTRY_DECLARATION ||
+                  entry->kind == CK_ENTRY_COMMENT;
+    }
+    return count <= 0;
+}
+
+/* Whether so many are right where SIDE begins another season. */
+static bool are_right_anew(const ck_replay_state *replay, const ck_entry *entry, int64_t points,
+                           ck_side side, int count)
 {
     ck_replay_state trial = *replay;
     make_trial(&trial);
     ck_spend(replay, CK_COST_COPY);
-    if (!begin_anew(&trial, entry, points, first))
-        return 0;
+    if (!begin_anew(&trial, entry, points, side))
+        return false;
     ck_forget_doubts(&trial);
-    return count_right(&trial, entry, AHEAD);
+    return count_right(&trial, entry, count) == count;
 }
 
-/* Whichever side begins the season. */
-static int most_right_anew(const ck_replay_state *replay, const ck_entry *entry, int64_t points)
+/* Whichever side begins it. */
+static bool are_right_in_another(const ck_replay_state *replay, const ck_entry *entry,
+                                 int64_t points, int count)
 {
-    int as_a = count_right_anew(replay, entry, points, CK_SIDE_A);
-    int as_ia = count_right_anew(replay, entry, points, CK_SIDE_IA);
-    return as_a > as_ia ? as_a : as_ia;
+    return may_be_right(replay, entry, count) &&
+           (are_right_anew(replay, entry, points, CK_SIDE_A, count) ||
+            are_right_anew(replay, entry, points, CK_SIDE_IA, count));
 }
 
 /* How far the entries are right where the season goes on, SIDE being to move. */
@@ -196,13 +211,13 @@ static bool goes_on_to_the_end(const ck_replay_state *replay, const ck_entry *en
 {
     ck_side side = (ck_side)replay->game.position.side;
     ck_ahead on = look_on(replay, entry, side);
+    if (said && on.end)
+        return true;
     ck_ahead missing = look_on(replay, entry, ck_other_side(side));
     ck_ahead anew = look_anew(replay, entry, points, CK_SIDE_A);
     ck_ahead as_ia = look_anew(replay, entry, points, CK_SIDE_IA);
     if (ck_is_farther(&as_ia, &anew))
         anew = as_ia;
-    if (said && on.end)
-        return true;
     if (ck_is_farther(&missing, &on))
         on = missing;
     if (said)
@@ -226,9 +241,10 @@ bool ck_season_goes_on(const ck_replay_state *replay, const ck_entry *entry, boo
     if (ck_is_spent(replay))
         return said;
     int on = count_right_on(replay, entry, said ? ENOUGH : AHEAD);
-    if (said && (on == ENOUGH || most_right_anew(replay, entry, points) < on + CK_CLEARLY))
+    if (said && (on == ENOUGH || !are_right_in_another(replay, entry, points, on + CK_CLEARLY)))
         return true;
-    if (!said && (on < CK_CLEARLY || on < most_right_anew(replay, entry, points) + CK_CLEARLY))
+    if (!said &&
+        (on < CK_CLEARLY || are_right_in_another(replay, entry, points, on - CK_CLEARLY + 1)))
         return false;
     bool goes_on = goes_on_to_the_end(replay, entry, said, points);
     return ck_is_spent(replay) ? said : goes_on;

@@ -21,6 +21,7 @@ void ck_miss_declaration(ck_replay_state *replay, ck_choice taken_as)
     const ck_due due = replay->game.due;
     const ck_position before = replay->game.position;
     bool certain = !replay->doubts.held[replay->game.mover];
+    ck_spend(replay, CK_COST_DECLARED);
     if (ck_must_claim(&replay->game)) {
         leave_unclaimed(replay);
         return;

@@ -19,7 +19,8 @@
 static bool may_seek(const ck_replay_state *replay, uint64_t cost)
 {
     const bool told = !replay->blind && !replay->observer->brief;
-    return ck_spend_of(told ? &replay->effort->needs : &replay->effort->left, cost) ||
+    ck_effort *effort = replay->effort;
+    return ck_spend_of(effort, told ? &effort->needs : &effort->left, cost) ||
            (told && replay->outcome.errors == 0);
 }
 
@@ -209,8 +210,9 @@ static ck_square find_only(const ck_position *position, const need *need)
 }
 
 /* Without such a turn, there may be only one piece that can be meant. */
-static bool bring_only(ck_replay_state *replay, const need *need, ck_square only)
+static bool bring_only(ck_replay_state *replay, const need *need)
 {
+    const ck_square only = find_only(&replay->game.position, need);
     if (only == CK_NO_SQUARE)
         return false;
     put(replay, replay->game.position.at[only], only, need->square);
@@ -251,7 +253,6 @@ static bool is_as_before(const ck_replay_state *replay, int number)
 
 static bool bring_unknown(ck_replay_state *replay, const need *need)
 {
-    const ck_square only = find_only(&replay->game.position, need);
     for (int i = 0; i < replay->doubts.strays; i++) {
         ck_stray *stray = &replay->doubts.stray[i];
         bool fitting =
@@ -260,7 +261,7 @@ static bool bring_unknown(ck_replay_state *replay, const need *need)
             (stray->profession == CK_NO_PROFESSION || need->profession == CK_NO_PROFESSION ||
              stray->profession == need->profession);
         if (fitting && (play_missing(replay, stray, need) || bring_held(replay, stray, need) ||
-                        bring_only(replay, need, only))) {
+                        bring_only(replay, need))) {
             settle(replay, stray);
             return true;
         }
@@ -372,15 +373,16 @@ static bool stays_so(const ck_position *position, const ck_ruling *ruling, ck_sq
                (ck_distance(square, ruling->at) == 1);
 }
 
-/* Puts the Minds on a square, if it can have come there in one turn and that makes a turn legal. */
+/* As far the Minds can come in one turn: two king's moves and a via point. */
+enum { MINDS_FARTHEST = 3 };
+
+/* Puts the Minds on a square where it can have come, if that makes a turn legal. */
 static bool try_minds_on(ck_replay_state *replay, const ck_move *move, ck_square square,
                          ck_ruling *ruling)
 {
-    enum { FARTHEST = 3 }; /* two king's moves and a via point */
     const ck_position *position = &replay->game.position;
-    if (square >= CK_SQUARES || position->at[square] != CK_EMPTY ||
-        ck_distance(replay->doubts.minds_from, square) > FARTHEST ||
-        stays_so(position, ruling, square) || !may_seek(replay, CK_COST_JUDGE))
+    if (position->at[square] != CK_EMPTY || stays_so(position, ruling, square) ||
+        !may_seek(replay, CK_COST_JUDGE))
         return false;
     ck_position moved = *position;
     put_minds(&moved, square);
@@ -394,16 +396,32 @@ static bool try_minds_on(ck_replay_state *replay, const ck_move *move, ck_square
     return true;
 }
 
+/* The same, on all squares of a row where it can have come. */
+static bool try_minds_in_row(ck_replay_state *replay, const ck_move *move, int row,
+                             ck_ruling *ruling)
+{
+    const int from = ck_column_of(replay->doubts.minds_from);
+    for (int column = from - MINDS_FARTHEST; column <= from + MINDS_FARTHEST; column++) {
+        if (column >= 0 && column < CK_COLUMNS &&
+            try_minds_on(replay, move, (ck_square)(row * CK_COLUMNS + column), ruling))
+            return true;
+    }
+    return false;
+}
+
 /* Puts the Minds where the turn needs it. */
 static bool bring_minds(ck_replay_state *replay, const ck_move *move, ck_ruling *ruling)
 {
-    if (replay->doubts.minds_from == CK_NO_SQUARE || !hangs_on_minds(replay, ruling))
+    const ck_square from = replay->doubts.minds_from;
+    if (from == CK_NO_SQUARE || !hangs_on_minds(replay, ruling))
         return false;
     const ck_square only = where_minds_must_be(ruling);
     if (only != CK_NO_SQUARE)
-        return try_minds_on(replay, move, only, ruling);
-    for (ck_square square = 0; square < CK_SQUARES; square++) {
-        if (try_minds_on(replay, move, square, ruling))
+        return ck_distance(from, only) <= MINDS_FARTHEST &&
+               try_minds_on(replay, move, only, ruling);
+    for (int row = ck_row_of(from) - MINDS_FARTHEST; row <= ck_row_of(from) + MINDS_FARTHEST;
+         row++) {
+        if (row >= 0 && row < CK_ROWS && try_minds_in_row(replay, move, row, ruling))
             return true;
     }
     return false;

@@ -479,22 +479,40 @@ static uint64_t larger(uint64_t one, uint64_t other)
     return one > other ? one : other;
 }
 
+/* Those of all entries; a notation that says it with fewer pays for no more than it has. */
+static uint64_t bytes_in(const ck_record *record)
+{
+    uint64_t bytes = 0;
+    for (size_t i = 0; i < record->entry_count; i++)
+        bytes += bytes_of(&record->entries[i]);
+    return bytes < record->length ? bytes : record->length;
+}
+
 ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose)
 {
     static const struct {
         uint16_t a_byte, least, lines, needs;
     } rows[] = {
-        [CK_TO_DIAGNOSE] = {26, 200, 32, 6},
-        [CK_TO_COUNT] = {11, 1200, 0, 0},
-        [CK_TO_ADVISE] = {17, 2000, 0, 0},
+        [CK_TO_DIAGNOSE] = {26, 200, 24, 6},
+        [CK_TO_COUNT] = {11, 1000, 0, 0},
+        [CK_TO_ADVISE] = {17, 1000, 0, 0},
     };
-    uint64_t bytes = 0;
-    for (size_t i = 0; i < record->entry_count; i++)
-        bytes += bytes_of(&record->entries[i]);
+    const uint64_t bytes = bytes_in(record);
     return (ck_effort){.left = larger(rows[purpose].least, rows[purpose].a_byte * bytes),
                        .lines = rows[purpose].lines * bytes,
                        .needs = larger(rows[purpose].least, rows[purpose].needs * bytes),
                        .granted = true};
+}
+
+void ck_effort_tell(ck_effort *effort, size_t findings)
+{
+    ck_spend_of(effort, &effort->left, CK_COST_TOLD * findings);
+}
+
+uint64_t ck_effort_in_all(const ck_record *record)
+{
+    enum { LEAST = 3000, A_BYTE = 60 };
+    return larger(LEAST, A_BYTE * bytes_in(record));
 }
 
 static void begin_first_season(ck_replay_state *replay)

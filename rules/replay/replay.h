@@ -75,8 +75,9 @@ typedef struct ck_settled_told {
  */
 typedef struct ck_effort {
     uint64_t left;
-    uint64_t lines; /* on lines that may be missing alone (rethink.c) */
-    uint64_t needs; /* on what later turns need, after an error, where it is told (recover.c) */
+    uint64_t lines; /* besides: on lines that may be missing (rethink.c) */
+    uint64_t needs; /* and on what later turns need, after an error, where it is told */
+    uint64_t spent; /* so much was, also where nothing was left */
     bool granted;   /* false: the verifying pass has not needed it so far */
 } ck_effort;
 
@@ -94,6 +95,15 @@ typedef enum ck_purpose {
  * them.
  */
 ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose);
+
+/* Spends what it takes to tell so many findings, with the words that are made of them. */
+void ck_effort_tell(ck_effort *effort, size_t findings);
+
+/*
+ * For all that together: what is left of it after the record was diagnosed is for counting, and
+ * what is left of it then for advice, at least as much as that is granted by itself.
+ */
+uint64_t ck_effort_in_all(const ck_record *record);
 
 /* The caller's ears; any of them may be NULL. What they are told lives for the call only. */
 typedef struct ck_observer {

@@ -72,6 +72,7 @@ typedef struct ck_checked {
     uint32_t unread;                 /* errors of reading: what the replay says comes on top */
     const ck_contest_sheet *contest; /* NULL: the record is of a game on the board */
     const ck_document *document;     /* what the replay proved; NULL: that was not kept */
+    uint64_t unspent;   /* of the effort on what was meant (replay.h): it is for advice */
     bool unknown_rules; /* the record asks for rules that are not known: RULES are a guess */
 } ck_checked;
 

@@ -17,28 +17,44 @@ typedef struct wrong {
     const ck_entry *at;    /* NULL: nowhere */
     ck_position position;  /* before that entry */
     ck_ruling ruling;      /* of its move there */
+    ck_square_set looks;   /* that ruling hangs on these squares alone */
     ck_square_set touched; /* where the moves before it begin and end */
+    bool narrow;           /* no turn can cure it but from or to these squares, or of the Minds */
     bool later;            /* there are such moves */
     ck_ahead ahead;        /* how far it is right, seen from the entry that was reported */
 } wrong;
+
+/* As many entries before the one that was reported, another course is tried. */
+enum { BACK = 4 };
+
+/* Another course. */
+typedef struct course {
+    bool found;
+    ck_game game;         /* before the entry that was reported, or after it was passed */
+    const ck_entry *next; /* and this entry comes next */
+    ck_ahead ahead;
+} course;
 
 /* A search under way. */
 typedef struct search {
     const ck_replay_state *replay;
     const ck_entry *entry;   /* which was reported */
+    int back;                /* so many entries of its season are before it, as far as BACK; */
+    ck_replay_state *before; /* the replay as many entries before it, */
+    int nearest;             /* from so many on */
     const ck_entry *from;    /* from here on another course is tried, */
     ck_replay_state start;   /* and this is the replay before it */
     wrong reported;          /* how it goes wrong from there */
     ck_replay_state halfway; /* after the first turn of a line that is missing */
     wrong without;           /* how it goes wrong after the one turn of that line alone */
     ck_move second;          /* or the second one */
-    ck_square_set ends[2];   /* where the Minds ended its way, as a missing turn or the second */
-    bool due;                /* what was reported is that a declaration lacks before the entry */
-    bool uneven;             /* a turn is missing, or stands where the other side's should */
-    bool found;
-    ck_game game;         /* of the best course so far: before the entry, or after PASSED_TO */
-    const ck_entry *next; /* and this entry comes next */
-    ck_ahead ahead;
+    struct ends {
+        ck_square from;
+        ck_square_set to;
+    } ends[2];   /* where the last piece has gone so far, as a missing turn or the second */
+    bool due;    /* what was reported is that a declaration lacks before the entry */
+    bool uneven; /* a turn is missing, or stands where the other side's should */
+    course best; /* so far */
 } search;
 
 /* ---- courses ---- */
@@ -53,13 +69,9 @@ static bool try_course(search *search, ck_replay_state *trial, const ck_entry *n
     }
     const ck_game game = trial->game;
     const ck_ahead ahead = ck_look_ahead(trial, next);
-    if (ck_is_farther(&ahead, &search->ahead)) {
-        search->game = game;
-        search->next = next;
-        search->ahead = ahead;
-        search->found = true;
-    }
-    return !search->ahead.end && !ck_is_spent(trial);
+    if (ck_is_farther(&ahead, &search->best.ahead))
+        search->best = (course){true, game, next, ahead};
+    return !search->best.ahead.end && !ck_is_spent(trial);
 }
 
 /* Plays so many moves that stand next to each other. Returns false when one of them is wrong. */
@@ -110,20 +122,37 @@ static bool try_other(void *self, const ck_ruling *ruling)
 
 /* ---- one more turn ---- */
 
-/* Whether a turn leads where another before it did: ways of the Minds to one square are as one. */
-static bool leads_there_too(ck_square_set *ends, const ck_ruling *ruling)
+/*
+ * Whether a turn leads where one before it did: to the same square on another way. A hand is made
+ * by stepping over the Minds.
+ */
+static bool leads_there_too(struct ends *ends, const ck_ruling *ruling)
 {
-    bool known = ruling->move.kind == CK_MOVE_MINDS && ck_square_set_has(ends, ruling->move.to);
-    if (ruling->move.kind == CK_MOVE_MINDS)
-        ck_square_set_add(ends, ruling->move.to);
+    const ck_move *move = &ruling->move;
+    if (move->kind != CK_MOVE_MINDS && (move->kind != CK_MOVE_PIECE || ruling->over_minds))
+        return false;
+    if (ends->from != move->from)
+        *ends = (struct ends){.from = move->from};
+    const bool known = ck_square_set_has(&ends->to, move->to);
+    ck_square_set_add(&ends->to, move->to);
     return known;
 }
 
-/* Visits all turns that may be missing, of the side to move or second to another. */
-static bool list_missing(search *search, const ck_position *position, int order, ck_visit *visit)
+/*
+ * Visits all turns that may be missing, of the side to move or second to another, as far as they
+ * may cure what is wrong without them.
+ */
+static bool list_missing(search *search, const ck_position *position, int order, const wrong *wrong,
+                         ck_visit *visit)
 {
-    search->ends[order] = (ck_square_set){{0, 0}};
-    return ck_list(search->start.game.rules, position, visit, search);
+    const ck_rules *rules = search->start.game.rules;
+    search->ends[order] = (struct ends){.from = CK_NO_SQUARE};
+    ck_spend(search->replay, CK_COST_LIST);
+    if (!wrong->narrow || ck_is_farther(&wrong->ahead, &search->best.ahead))
+        return ck_list(rules, position, visit, search);
+    const ck_square_set squares = {{wrong->looks.word[0] | wrong->touched.word[0],
+                                    wrong->looks.word[1] | wrong->touched.word[1]}};
+    return ck_list_at(rules, position, &squares, visit, search);
 }
 
 static void pass_turn(ck_replay_state *trial)
@@ -131,13 +160,68 @@ static void pass_turn(ck_replay_state *trial)
     trial->game.position.side = (uint8_t)ck_other_side((ck_side)trial->game.position.side);
 }
 
-/* Follows the entries from one on to where they go wrong. */
-static void find_wrong(const search *search, ck_replay_state trial, const ck_entry *entry,
+static void add_leg(ck_square_set *squares, ck_square start, ck_square end)
+{
+    const ck_line line =
+        start < CK_SQUARES && end < CK_SQUARES ? ck_line_between(start, end) : (ck_line){-1, 0};
+    for (int i = 1; i < line.distance; i++)
+        ck_square_set_add(squares, ck_square_at(start, line.direction, i));
+    ck_square_set_add(squares, start);
+    ck_square_set_add(squares, end);
+}
+
+/* Where the judge looks for what stands there: on the way, and where a General may protect. */
+static ck_square_set looks_of(const ck_move *move)
+{
+    ck_square_set squares = {{0, 0}};
+    if (move->kind == CK_MOVE_MINDS)
+        return (ck_square_set){{UINT64_MAX, UINT64_MAX}};
+    if (move->via < CK_SQUARES)
+        add_leg(&squares, move->from, move->via);
+    add_leg(&squares, move->via < CK_SQUARES ? move->via : move->from, move->to);
+    for (int i = 0; i < CK_DIRECTIONS && move->to < CK_SQUARES; i++)
+        ck_square_set_add(&squares, ck_square_at(move->to, i, 1));
+    return squares;
+}
+
+/* AFTER becomes the replay after a missing turn of the side to move; where that PASSED, of the
+ * other. */
+static void play_missing(const search *search, const ck_replay_state *before, bool passed,
+                         const ck_ruling *ruling, ck_replay_state *after)
+{
+    ck_spend(before, CK_COST_COPY + CK_COST_TURN);
+    *after = *before;
+    if (passed)
+        pass_turn(after);
+    ck_game_move(&after->game, ruling, false);
+    after->last_turn = search->from; /* where that turn would stand */
+}
+
+/* Where the entries go wrong, and why. */
+static void note_wrong(const search *search, const ck_entry *entry, wrong *wrong)
+{
+    const ck_written_move *written = &entry->as.move;
+    wrong->at = entry;
+    if (entry->kind != CK_ENTRY_MOVE)
+        return;
+    wrong->ruling = ck_judge(search->start.game.rules, &wrong->position, &written->move);
+    wrong->looks = looks_of(&written->move);
+    wrong->narrow = written->move.kind == CK_MOVE_PIECE && wrong->ruling.verdict != CK_LEGAL &&
+                    written->move.from != written->move.to && !written->garbled;
+}
+
+/* Follows the entries from one on to where they go wrong; PASSED: the other side is to move. */
+static void find_wrong(const search *search, const ck_replay_state *before, bool passed,
                        wrong *wrong)
 {
-    const ck_entry *end = trial.record->entries + trial.record->entry_count;
+    const ck_entry *entry = search->from;
+    const ck_entry *end = before->record->entries + before->record->entry_count;
+    ck_replay_state trial = *before;
+    if (passed)
+        pass_turn(&trial);
     ck_spend(&trial, CK_COST_COPY);
     wrong->at = NULL;
+    wrong->narrow = false;
     wrong->touched = (ck_square_set){{0, 0}};
     wrong->later = false;
     wrong->ahead = (ck_ahead){0, false};
@@ -145,9 +229,7 @@ static void find_wrong(const search *search, ck_replay_state trial, const ck_ent
         const ck_move *move = entry->kind == CK_ENTRY_MOVE ? &entry->as.move.move : NULL;
         wrong->position = trial.game.position;
         if (!ck_follow_to(&trial, entry, entry + 1)) {
-            wrong->at = entry;
-            if (move)
-                wrong->ruling = ck_judge(trial.game.rules, &wrong->position, move);
+            note_wrong(search, entry, wrong);
             return;
         }
         if (move) {
@@ -194,6 +276,10 @@ static bool may_cure(const search *search, const wrong *wrong, const ck_ruling *
         (!is_quiet(ruling) &&
          (written->move.kind != CK_MOVE_PIECE || wrong->ruling.verdict == CK_LEGAL)))
         return true;
+    if (turn->kind != CK_MOVE_MINDS && !ck_square_set_has(&wrong->looks, turn->from) &&
+        !ck_square_set_has(&wrong->looks, turn->to))
+        return false;
+    ck_spend(search->replay, CK_COST_JUDGE);
     ck_position position = wrong->position;
     position.side = (uint8_t)side;
     ck_play(&position, ruling, false);
@@ -207,52 +293,39 @@ static bool may_cure(const search *search, const wrong *wrong, const ck_ruling *
 /* Whether one more turn can lead farther than the best course so far. */
 static bool may_excel(const search *search, const wrong *wrong, const ck_ruling *ruling, int side)
 {
-    return ck_is_farther(&wrong->ahead, &search->ahead) || may_cure(search, wrong, ruling, side);
+    return ck_is_farther(&wrong->ahead, &search->best.ahead) ||
+           may_cure(search, wrong, ruling, side);
 }
 
 static bool try_missing(void *self, const ck_ruling *ruling)
 {
     search *search = self;
     const uint8_t side = search->start.game.position.side;
-    if (leads_there_too(&search->ends[0], ruling))
+    if (leads_there_too(&search->ends[0], ruling) ||
+        !may_excel(search, &search->reported, ruling, side))
         return ck_spend(&search->start, CK_COST_LISTED);
-    if (!may_excel(search, &search->reported, ruling, side))
-        return ck_spend(&search->start, CK_COST_JUDGE);
-    ck_replay_state trial = search->start;
-    ck_spend(&trial, CK_COST_COPY + CK_COST_TURN);
-    ck_game_move(&trial.game, ruling, false);
-    trial.last_turn = search->from; /* where that turn would stand */
+    ck_replay_state trial;
+    play_missing(search, &search->start, false, ruling, &trial);
     return try_course(search, &trial, search->from);
 }
 
 /* A turn is missing. */
 static bool try_missing_turn(search *search)
 {
-    ck_replay_state passed = search->start;
-    pass_turn(&passed);
-    find_wrong(search, passed, search->from, &search->reported);
-    return list_missing(search, &search->start.game.position, 0, try_missing);
+    find_wrong(search, &search->start, true, &search->reported);
+    return list_missing(search, &search->start.game.position, 0, &search->reported, try_missing);
 }
 
 /* ---- a missing line: a turn of each side ---- */
 
-/* Whether a course is right with the entry that was reported, too. */
-static bool explains(const search *search, const ck_replay_state *trial)
+/*
+ * Whether the entries are right up to the one that was reported after a turn that is missing alone;
+ * the other side is to move after it where it PASSED.
+ */
+static bool explains(search *search, const ck_replay_state *after, bool passed)
 {
-    ck_replay_state probe = *trial;
-    ck_spend(&probe, CK_COST_COPY);
-    return ck_follow_to(&probe, search->from, search->entry + 1);
-}
-
-/* The replay after a missing turn. */
-static ck_replay_state after_missing(const search *search, const ck_replay_state *before,
-                                     const ck_ruling *ruling)
-{
-    ck_replay_state trial = *before;
-    ck_spend(before, 2 * CK_COST_COPY + CK_COST_TURN);
-    ck_game_move(&trial.game, ruling, false);
-    trial.last_turn = search->from;
-    return trial;
+    find_wrong(search, after, passed, &search->without);
+    return !ck_is_spent(after) && (!search->without.at || search->without.at > search->entry);
 }
 
 /* The second turn of the line, after the first one that explains the entry. */
@@ -260,48 +333,42 @@ static bool try_second(void *self, const ck_ruling *ruling)
 {
     search *search = self;
     const ck_position *position = &search->halfway.game.position;
-    if (leads_there_too(&search->ends[1], ruling))
+    if (leads_there_too(&search->ends[1], ruling) ||
+        !may_excel(search, &search->without, ruling, position->side))
         return ck_spend(&search->start, CK_COST_LISTED);
-    if (!may_excel(search, &search->without, ruling, position->side))
-        return ck_spend(&search->halfway, CK_COST_JUDGE);
-    ck_replay_state trial = after_missing(search, &search->halfway, ruling);
+    ck_replay_state trial;
+    play_missing(search, &search->halfway, false, ruling, &trial);
     return try_course(search, &trial, search->from);
 }
 
 static bool try_first(void *self, const ck_ruling *ruling)
 {
     search *search = self;
-    if (leads_there_too(&search->ends[0], ruling))
+    if (leads_there_too(&search->ends[0], ruling) ||
+        !may_cure(search, &search->reported, ruling, search->start.game.position.side))
         return ck_spend(&search->start, CK_COST_LISTED);
-    if (!may_cure(search, &search->reported, ruling, search->start.game.position.side))
-        return ck_spend(&search->start, CK_COST_JUDGE);
-    ck_replay_state probe = after_missing(search, &search->start, ruling);
-    search->halfway = probe;
-    pass_turn(&probe);
-    if (!ck_spend(&probe, CK_COST_COPY))
-        return false;
-    if (probe.game.phase != CK_TO_MOVE || !explains(search, &probe))
-        return true;
-    find_wrong(search, probe, search->from, &search->without);
-    return !ck_spend(&probe, CK_COST_LIST) ||
-           list_missing(search, &search->halfway.game.position, 1, try_second);
+    play_missing(search, &search->start, false, ruling, &search->halfway);
+    if (search->halfway.game.phase != CK_TO_MOVE || !explains(search, &search->halfway, true))
+        return !ck_is_spent(&search->start);
+    return list_missing(search, &search->halfway.game.position, 1, &search->without, try_second);
 }
 
 /* The first turn of the line, before the second one that explains the entry. */
 static bool try_before(void *self, const ck_ruling *ruling)
 {
     search *search = self;
-    if (leads_there_too(&search->ends[1], ruling))
+    if (leads_there_too(&search->ends[1], ruling) ||
+        !may_excel(search, &search->without, ruling, search->start.game.position.side))
         return ck_spend(&search->start, CK_COST_LISTED);
-    if (!may_excel(search, &search->without, ruling, search->start.game.position.side))
-        return ck_spend(&search->start, CK_COST_JUDGE);
-    ck_replay_state trial = after_missing(search, &search->start, ruling);
+    ck_replay_state trial;
+    play_missing(search, &search->start, false, ruling, &trial);
     const ck_game *after = &trial.game;
     const ck_ruling second = ck_judge(after->rules, &after->position, &search->second);
     ck_spend(&trial, CK_COST_JUDGE);
     if (after->phase != CK_TO_MOVE || second.verdict != CK_LEGAL)
         return !ck_is_spent(&trial);
-    trial = after_missing(search, &trial, &second);
+    ck_spend(&trial, CK_COST_TURN);
+    ck_game_move(&trial.game, &second, false);
     return try_course(search, &trial, search->from);
 }
 
@@ -310,19 +377,15 @@ static bool try_explaining_second(void *self, const ck_ruling *ruling)
     search *search = self;
     const ck_game *game = &search->start.game;
     const ck_side other = ck_other_side((ck_side)game->position.side);
-    if (leads_there_too(&search->ends[0], ruling))
+    if (leads_there_too(&search->ends[0], ruling) ||
+        !may_cure(search, &search->reported, ruling, (int)other))
         return ck_spend(&search->start, CK_COST_LISTED);
-    if (!may_cure(search, &search->reported, ruling, (int)other))
-        return ck_spend(&search->start, CK_COST_JUDGE);
-    ck_replay_state probe = search->start;
-    pass_turn(&probe);
-    probe = after_missing(search, &probe, ruling);
-    if (!explains(search, &probe))
+    ck_replay_state probe;
+    play_missing(search, &search->start, true, ruling, &probe);
+    if (!explains(search, &probe, false))
         return !ck_is_spent(&probe);
     search->second = ruling->move;
-    find_wrong(search, probe, search->from, &search->without);
-    ck_spend(&probe, CK_COST_LIST);
-    return list_missing(search, &game->position, 1, try_before);
+    return list_missing(search, &game->position, 1, &search->without, try_before);
 }
 
 static bool try_missing_line(search *search)
@@ -330,10 +393,9 @@ static bool try_missing_line(search *search)
     const ck_game *game = &search->start.game;
     ck_position passed = game->position;
     passed.side = (uint8_t)ck_other_side((ck_side)passed.side);
-    find_wrong(search, search->start, search->from, &search->reported);
-    return ck_spend(&search->start, 2 * CK_COST_LIST) &&
-           list_missing(search, &game->position, 0, try_first) &&
-           list_missing(search, &passed, 0, try_explaining_second);
+    find_wrong(search, &search->start, false, &search->reported);
+    return list_missing(search, &game->position, 0, &search->reported, try_first) &&
+           list_missing(search, &passed, 0, &search->reported, try_explaining_second);
 }
 
 /* ---- the search ---- */
@@ -346,13 +408,11 @@ static bool try_all(search *search)
         return false;
     if (game->phase != CK_TO_MOVE)
         return true;
-    if (!ck_spend(search->replay, CK_COST_LIST))
-        return false;
     if (search->uneven)
         return try_missing_turn(search);
-    return !moves || search->from == search->entry ||
-           ck_list_kind(game->rules, &game->position, (ck_move_kind)search->from->as.move.move.kind,
-                        try_other, search);
+    if (!moves || search->from == search->entry)
+        return true;
+    return ck_list_slips(&search->start, &search->from->as.move.move, try_other, search);
 }
 
 /* Whether an entry is a turn of the side that is not to move, or a declaration that is not due. */
@@ -367,18 +427,38 @@ static bool is_uneven(const ck_replay_state *replay, const ck_entry *entry)
             ck_owner_of(position->at[from]) == ck_other_side((ck_side)position->side));
 }
 
-/* The replay before an entry of this season that has no error before it. */
-static bool go_back(search *search, const ck_entry *from)
+/*
+ * The replay before each of the entries where another course may begin, and before the one that was
+ * reported, as far as nothing is wrong before them.
+ */
+static void go_back(search *search)
 {
     const ck_replay_state *replay = search->replay;
-    search->from = from;
-    ck_try_out(&search->start, replay, true);
-    search->start.taken_for = NULL;
-    search->start.game.open = true;
-    search->start.game.position.season--;
-    ck_game_next_season(&search->start.game,
-                        replay->first == CK_NO_SIDE ? CK_SIDE_IA : replay->first);
-    return ck_follow_to(&search->start, replay->season_from, from);
+    const ck_entry *from = replay->season_from;
+    const ptrdiff_t entries = search->entry - from;
+    ck_replay_state trial;
+    ck_try_out(&trial, replay, true);
+    trial.taken_for = NULL;
+    trial.game.open = true;
+    trial.game.position.season--;
+    ck_game_next_season(&trial.game, replay->first == CK_NO_SIDE ? CK_SIDE_IA : replay->first);
+    search->back = entries < BACK ? (int)entries : BACK;
+    search->nearest = search->back + 1;
+    while (search->nearest > 0 &&
+           ck_follow_to(&trial, from, search->entry - (search->nearest - 1))) {
+        search->before[--search->nearest] = trial;
+        from = search->entry - search->nearest;
+    }
+    search->uneven = search->nearest == 0 && is_uneven(&trial, search->entry);
+    search->due = search->nearest == 0 && trial.game.phase == CK_TO_DECLARE;
+}
+
+/* Another course begins so many entries before the one that was reported. */
+static void begin_back(search *search, int back)
+{
+    ck_spend(search->replay, CK_COST_COPY);
+    search->from = search->entry - back;
+    search->start = search->before[back];
 }
 
 /*
@@ -386,21 +466,22 @@ static bool go_back(search *search, const ck_entry *from)
  * error of a record alone, which has an effort of its own for it. Where that is not enough, nothing
  * was found.
  */
-static void try_lines(search *search, int back)
+static void try_lines(search *search)
 {
-    const struct search before = *search;
-    const ck_replay_state *replay = search->replay;
-    const uint64_t left = replay->effort->left;
+    const course best = search->best;
+    ck_effort *effort = search->replay->effort;
+    const uint64_t left = effort->left;
     bool open = true;
-    replay->effort->left = replay->effort->lines;
-    for (int i = 0; open && i <= back && i <= search->entry - replay->season_from; i++) {
-        open = !go_back(search, search->entry - i) || search->start.game.phase != CK_TO_MOVE ||
+    effort->left = effort->lines;
+    for (int i = search->nearest; open && i <= search->back; i++) {
+        begin_back(search, i);
+        open = search->start.game.phase != CK_TO_MOVE ||
                (search->uneven && search->entry->kind == CK_ENTRY_MOVE) || try_missing_line(search);
     }
-    if (ck_is_spent(replay))
-        *search = before;
-    replay->effort->lines = replay->effort->left;
-    replay->effort->left = left;
+    if (effort->left == 0)
+        search->best = best;
+    effort->lines = effort->left;
+    effort->left = left;
 }
 
 bool ck_fits_swapped(const ck_replay_state *replay, const ck_entry *entry, ck_side first)
@@ -419,32 +500,29 @@ bool ck_may_rethink(const ck_replay_state *replay)
 
 bool ck_rethink(ck_replay_state *replay, const ck_entry *entry, ck_ahead so_far)
 {
-    enum { BACK = 4 };
+    ck_replay_state before[BACK + 1];
+    search search = {.replay = replay, .entry = entry, .before = before, .best.ahead = so_far};
+    const course *best = &search.best;
     if (so_far.end || !ck_may_rethink(replay))
         return false;
-    search search = {.replay = replay, .entry = entry, .ahead = so_far};
+    go_back(&search);
     bool open = true;
-    for (int i = 0; open && i <= BACK && i <= entry - replay->season_from; i++) {
-        if (!go_back(&search, entry - i))
-            break;
-        if (i == 0) {
-            search.uneven = is_uneven(&search.start, entry);
-            search.due = search.start.game.phase == CK_TO_DECLARE;
-        }
+    for (int i = 0; open && search.nearest == 0 && i <= search.back; i++) {
+        begin_back(&search, i);
         open = try_all(&search);
     }
     if (open && !search.due && replay->outcome.errors == 1 && !ck_is_spent(replay))
-        try_lines(&search, BACK);
-    if (!search.found || ck_is_spent(replay) ||
-        (!search.ahead.end && search.ahead.right < so_far.right + CK_CLEARLY))
+        try_lines(&search);
+    if (!best->found || ck_is_spent(replay) ||
+        (!best->ahead.end && best->ahead.right < so_far.right + CK_CLEARLY))
         return false;
     const int32_t *points = replay->game.position.points;
-    search.game.position.points[0] = points[0];
-    search.game.position.points[1] = points[1];
-    search.game.open = replay->game.open;
-    replay->game = search.game;
+    search.best.game.position.points[0] = points[0];
+    search.best.game.position.points[1] = points[1];
+    search.best.game.open = replay->game.open;
+    replay->game = best->game;
     replay->doubts.strays = 0;
     replay->passed = entry;
-    replay->passed_to = search.next;
+    replay->passed_to = best->next;
     return true;
 }

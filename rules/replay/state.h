@@ -56,20 +56,22 @@ typedef struct ck_king_game {
  * hard records of tests/bench (sh tests/bench/gate leaves their profile in build/gate).
  */
 enum {
-    CK_COST_BEGIN = 16,   /* to begin a replay */
-    CK_COST_COPY = 5,     /* another replay, from where one stands */
-    CK_COST_TURN = 5,     /* to judge a turn and play it */
-    CK_COST_WRONG = 16,   /* and where it is not legal, besides, */
-    CK_COST_CAPTURE = 6,  /* or hands may change */
-    CK_COST_DECLARED = 8, /* a declaration */
-    CK_COST_TOLD = 150,   /* a finding, with the words that are made of it */
-    CK_COST_LIST = 100,   /* a list of all legal moves */
+    CK_COST_BEGIN = 30,   /* to begin a replay */
+    CK_COST_COPY = 10,    /* another replay, from where one stands */
+    CK_COST_TURN = 6,     /* to judge a turn and play it */
+    CK_COST_MINDS = 8,    /* besides, where it is one of the Minds, */
+    CK_COST_WRONG = 3,    /* where it is not legal, */
+    CK_COST_CAPTURE = 4,  /* or hands may change */
+    CK_COST_DECLARED = 6, /* a declaration */
+    CK_COST_TOLD = 130,   /* a finding, with the words that are made of it */
+    CK_COST_LIST = 200,   /* a list of all legal moves */
     CK_COST_LISTED = 1,   /* each of them */
-    CK_COST_JUDGE = 4,    /* to judge a move on another board */
-    CK_COST_NEED = 14,    /* to look at what a turn needs to be legal */
+    CK_COST_SLIPS = 60,   /* of those that differ in one thing from a move */
+    CK_COST_JUDGE = 7,    /* to judge a move on another board */
+    CK_COST_NEED = 20,    /* to look at what a turn needs to be legal */
     CK_COST_GUESS = 20,   /* what it can have been meant for */
     CK_COST_PIECE = 14,   /* at where a piece can go */
-    CK_COST_THROUGH = 20  /* at all moves of a piece */
+    CK_COST_THROUGH = 40  /* at all moves of a piece */
 };
 
 /* A replay under way. */
@@ -137,16 +139,17 @@ struct ck_halt {
     size_t at;    /* index of the entry that comes next */
 };
 
-/* Spends some of what is left; false when that is all. */
-static inline bool ck_spend_of(uint64_t *left, uint64_t cost)
+/* Spends some of what is left of an effort, or of a part of it; false when that is all. */
+static inline bool ck_spend_of(ck_effort *effort, uint64_t *left, uint64_t cost)
 {
+    effort->spent += cost;
     *left -= cost < *left ? cost : *left;
     return *left > 0;
 }
 
 static inline bool ck_spend(const ck_replay_state *replay, uint64_t cost)
 {
-    return ck_spend_of(&replay->effort->left, cost);
+    return ck_spend_of(replay->effort, &replay->effort->left, cost);
 }
 
 static inline bool ck_is_spent(const ck_replay_state *replay)

@@ -801,7 +801,8 @@ void ck_take_turn(ck_replay_state *replay, const ck_entry *entry)
 {
     const uint32_t errors = replay->outcome.errors;
     const int strays = replay->doubts.strays;
-    ck_spend(replay, CK_COST_TURN);
+    ck_spend(replay,
+             CK_COST_TURN + (entry->as.move.move.kind == CK_MOVE_MINDS ? CK_COST_MINDS : 0));
     judged turn = judge_turn(replay, entry);
     bool settled = turn.certain;
     ck_meant meant;

@@ -295,6 +295,47 @@ Test(differential, kinds_make_the_list, .timeout = 120)
     under_all_rules(4, 800, kinds_make_the_list);
 }
 
+/* The whole list, of which what begins or ends on some squares is listed once more. */
+typedef struct of_squares {
+    const moves *all;
+    size_t at;
+    ck_square_set squares;
+} of_squares;
+
+static bool is_on_squares(const of_squares *of, const ck_move *move)
+{
+    return move->kind == CK_MOVE_WAY || move->kind == CK_MOVE_MINDS ||
+           ck_square_set_has(&of->squares, move->from) || ck_square_set_has(&of->squares, move->to);
+}
+
+static bool is_next_on_squares(void *self, const ck_ruling *ruling)
+{
+    of_squares *of = self;
+    while (of->at < of->all->count && !is_on_squares(of, &of->all->ruling[of->at].move))
+        of->at++;
+    cr_assert_lt(of->at, of->all->count);
+    cr_assert_eq(memcmp(&of->all->ruling[of->at++], ruling, sizeof *ruling), 0);
+    return true;
+}
+
+/* What begins or ends on some squares is a part of the whole, in its order. */
+static void squares_make_the_list(const ck_rules *rules, const ck_position *position)
+{
+    moves list = moves_of(rules, position);
+    of_squares of = {.all = &list};
+    for (ck_square square = position->minds % 7; square < CK_SQUARES; square += 7)
+        ck_square_set_add(&of.squares, square);
+    cr_assert(ck_list_at(rules, position, &of.squares, is_next_on_squares, &of));
+    for (; of.at < list.count; of.at++)
+        cr_assert_not(is_on_squares(&of, &list.ruling[of.at].move));
+    moves_free(&list);
+}
+
+Test(differential, squares_make_the_list, .timeout = 120)
+{
+    under_all_rules(4, 900, squares_make_the_list);
+}
+
 static bool note_end(void *self, const ck_ruling *ruling)
 {
     ck_square_set_add(self, ruling->move.to);

@@ -100,19 +100,20 @@ Test(effort, nothing_is_found_without)
 
 /*
  * As much for each thing that is said in a long record as in a short one, unless that is very
- * short. It is the same in every notation, however long its text: so it is judged alike in all.
+ * short. It is the same in every notation, however long its text; only one that has fewer bytes
+ * than that usually takes has no more than they pay for.
  */
 Test(effort, grows_with_what_is_said_and_not_faster)
 {
-    enum { MOST = 2000 };
+    enum { MOST = 2000, TEXT = 45000 };
     static const size_t counts[] = {0, 1, 30, 300, MOST};
     static ck_entry entries[MOST];
     for (size_t i = 0; i < MOST; i++)
         entries[i] = (ck_entry){.kind = CK_ENTRY_MOVE, .as.move = ck_unsaid_move(CK_MOVE_PIECE)};
-    const ck_record one = {.entries = entries, .entry_count = MOST / 2};
+    const ck_record one = {.entries = entries, .entry_count = MOST / 2, .length = TEXT};
     const ck_effort some = ck_effort_for(&one, CK_TO_DIAGNOSE);
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-        for (size_t length = 0; length <= 90000; length += 45000) {
+        for (size_t length = TEXT; length <= 2 * TEXT; length += TEXT) {
             const ck_record record = {
                 .entries = entries, .entry_count = counts[i], .length = length};
             const ck_effort effort = ck_effort_for(&record, CK_TO_DIAGNOSE);
@@ -122,6 +123,11 @@ Test(effort, grows_with_what_is_said_and_not_faster)
             cr_expect_eq(effort.lines, some.lines * counts[i] / (MOST / 2));
         }
     }
+    const ck_record dense = {.entries = entries, .entry_count = MOST, .length = MOST / 2};
+    const ck_record half = {.entries = entries, .entry_count = MOST, .length = MOST / 4};
+    cr_expect_eq(ck_effort_for(&dense, CK_TO_DIAGNOSE).left,
+                 2 * ck_effort_for(&half, CK_TO_DIAGNOSE).left);
+    cr_expect_eq(ck_effort_in_all(&dense), 2 * ck_effort_in_all(&half));
 }
 
 /* What is said besides a move pays as well; a comment, which any notation may lack, does not. */
@@ -133,8 +139,8 @@ Test(effort, is_paid_for_by_moves_and_words)
     move.as.move.tail.bridge = 3;
     const ck_entry rows[][2] = {{comment, plain}, {plain, move}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        ck_record less = {.entries = (ck_entry *)&rows[i][0], .entry_count = 1};
-        ck_record more = {.entries = (ck_entry *)&rows[i][1], .entry_count = 1};
+        ck_record less = {.entries = (ck_entry *)&rows[i][0], .entry_count = 1, .length = 99};
+        ck_record more = {.entries = (ck_entry *)&rows[i][1], .entry_count = 1, .length = 99};
         cr_expect_lt(ck_effort_for(&less, CK_TO_DIAGNOSE).lines,
                      ck_effort_for(&more, CK_TO_DIAGNOSE).lines);
     }
