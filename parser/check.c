@@ -531,7 +531,8 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
     if (pipeline->checked.unread == 0 && pipeline->options.other_rules &&
         !pipeline->options.auto_rules)
         name_other_rules(pipeline);
-    pipeline->checked.unspent = unspent(pipeline);
+    if (pipeline->result.count[CK_ERROR] > 0) /* where nothing is wrong nobody asks for advice */
+        pipeline->checked.unspent = unspent(pipeline);
     ck_result_finish(&pipeline->result);
     *checked = &pipeline->checked;
     return pipeline->result.failed ? CK_PIPELINE_NO_MEMORY : CK_PIPELINE_RECORD;
