@@ -45,6 +45,8 @@ static const advice_case cases[] = {
     {HEAD " NAI兵NY無撃裁 QAI兵NY", ""},
     {"黒名: a}b\n黒名: a{b\nNAI兵NY無撃裁", ""},
     {"黒名: a\n遊：x\n黒名 a\n黒名: {a}\nNAI兵NY無撃裁", "{黒名: a} {遊：x}"},
+    /* a placed piece, for which is looked with what diagnosing has left */
+    {"LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 赤兵KU", "赤兵KO 赤兵KI 赤兵LU"},
     /* nothing is wrong, or nobody knows the rules */
     {HEAD " NAI兵NY無撃裁", ""},
     {"{律:何} NAI兵NU無撃裁", ""},
