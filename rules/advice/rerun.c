@@ -10,6 +10,7 @@ enum { BEFORE = 1000, BEHIND = 160 };
 void ck_rerun_free(ck_rerun *rerun)
 {
     ck_memory_give_back(rerun->memory, rerun->entries);
+    ck_memory_give_back(rerun->memory, rerun->stands);
     *rerun = (ck_rerun){.memory = rerun->memory};
 }
 
@@ -62,23 +63,28 @@ static void blank(ck_entry *entry)
         entry->kind = CK_ENTRY_COMMENT;
 }
 
+static bool make_room(ck_rerun *rerun, size_t count)
+{
+    if (!rerun->stands)
+        rerun->stands = ck_memory_take(rerun->memory, 1, sizeof *rerun->stands);
+    rerun->failed |= !rerun->stands || !ck_make_room(rerun->memory, &rerun->entries, &rerun->room,
+                                                     count, sizeof *rerun->entries);
+    return !rerun->failed;
+}
+
 static bool copy_season(ck_rerun *rerun, int number)
 {
     const ck_record *whole = rerun->checked->record;
     size_t first = number == 0 ? 0 : rerun->start[number];
     size_t end = number + 1 < rerun->seasons ? rerun->start[number + 1] : whole->entry_count;
     size_t count = end - first < BEFORE + BEHIND ? end - first : BEFORE + BEHIND;
-    if (end <= first)
-        return false;
-    rerun->failed |=
-        !ck_make_room(rerun->memory, &rerun->entries, &rerun->room, count, sizeof *rerun->entries);
-    if (rerun->failed)
+    if (end <= first || !make_room(rerun, count))
         return false;
     memcpy(rerun->entries, whole->entries + first, count * sizeof *rerun->entries);
     for (size_t i = 0; i < count; i++)
         blank(&rerun->entries[i]);
     rerun->season = number;
-    rerun->counted = rerun->near.begun = rerun->far.begun = false;
+    rerun->counted = rerun->stands->near.begun = rerun->stands->far.begun = false;
     rerun->first = first;
     rerun->count = count;
     rerun->record = season_of(rerun->checked, number);
@@ -121,8 +127,9 @@ bool ck_rerun_take(ck_rerun *rerun, const ck_finding *finding)
     size_t count = rerun->count < index + BEHIND ? rerun->count : index + BEHIND;
     rerun->counted &= rerun->record.entry_count == count;
     rerun->record.entry_count = count;
-    rerun->far.at = place_to_stand(rerun, index, NEXT);
-    rerun->near.at = tells_first(rerun) ? place_to_stand(rerun, index, 0) : rerun->far.at;
+    ck_stand_pair *stands = rerun->stands;
+    stands->far.at = place_to_stand(rerun, index, NEXT);
+    stands->near.at = tells_first(rerun) ? place_to_stand(rerun, index, 0) : stands->far.at;
     return true;
 }
 
@@ -164,7 +171,8 @@ ck_rerun_errors ck_rerun_replay(ck_rerun *rerun, size_t first, size_t count, uin
                                   .brief = true,
                                   .over = &errors.over,
                                   .effort = &rerun->effort};
-    ck_stand *stand = first < rerun->near.at ? &rerun->far : &rerun->near;
+    ck_stand_pair *stands = rerun->stands;
+    ck_stand *stand = first < stands->near.at ? &stands->far : &stands->near;
     if (stand->at == 0) {
         ck_replay(rerun->checked->rules, &rerun->record, &observer);
     } else {

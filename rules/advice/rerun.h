@@ -15,6 +15,12 @@ typedef struct ck_stand {
     uint32_t errors; /* before it */
 } ck_stand;
 
+/* The two that a season has. */
+typedef struct ck_stand_pair {
+    ck_stand near; /* before the entry of the finding */
+    ck_stand far;  /* and before those next to it */
+} ck_stand_pair;
+
 /* Owned by the caller, who makes it with {.memory = …} and ends it with ck_rerun_free. */
 typedef struct ck_rerun {
     const ck_memory *memory;
@@ -28,10 +34,9 @@ typedef struct ck_rerun {
     ck_record record;           /* the season alone, as far as it is rerun */
     bool counted;               /* its errors as it is now: */
     uint32_t errors;
-    ck_stand near;    /* before the entry of the finding */
-    ck_stand far;     /* and before those next to it */
-    ck_effort effort; /* for all reruns together */
-    bool failed;      /* memory was short */
+    ck_stand_pair *stands; /* large, and taken with the first season: most records need none */
+    ck_effort effort;      /* for all reruns together */
+    bool failed;           /* memory was short */
 } ck_rerun;
 
 void ck_rerun_free(ck_rerun *rerun);
