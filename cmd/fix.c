@@ -61,20 +61,17 @@ static void put_new(ck_out *out, const ck_slot *slot)
     ck_put_clean(out, ck_buffer_string(&guess->fixes->text) + text.offset, text.length, SHOWN);
 }
 
-static void put_code(ck_out *out, const ck_slot *slot)
-{
-    ck_write_code(out, (ck_code)slot->number);
-}
-
 /* Guesses are shown, so that they can be looked at: path:line:column: guess: … → … [CK2112] */
 static void show_guess(ck_out *out, const guess *guess)
 {
     const ck_edit *edit = guess->edit;
-    ck_say(out, edit->code != CK_FINDINGS ? CK_P_GUESSED_FOR : CK_P_GUESSED,
+    const bool answers = edit->code != CK_FINDINGS;
+    ck_say(out, answers ? CK_P_GUESSED_FOR : CK_P_GUESSED,
            CK_SLOTS(ck_typed_slot("file", guess->checked->path),
                     ck_number_slot("line", (int64_t)guess->at.line),
                     ck_number_slot("column", (int64_t)guess->at.column), {"old", put_old, guess, 0},
-                    {"new", put_new, guess, 0}, {"code", put_code, NULL, edit->code}));
+                    {"new", put_new, guess, 0},
+                    ck_word_slot("code", answers ? ck_code_name(edit->code) : "")));
     ck_put(out, "\n");
 }
 

@@ -39,8 +39,8 @@ static void tell_losses(const played *played, const ck_notation *to)
     for (int i = 0; i < CK_FINDINGS; i++) {
         size_t used = strlen(text);
         if (played->lost[i] > 0)
-            snprintf(text + used, sizeof text - used, "%s CK%d (%lu×)", used > 0 ? "," : "",
-                     ck_code_number((ck_code)i), played->lost[i]);
+            snprintf(text + used, sizeof text - used, "%s %s (%lu×)", used > 0 ? "," : "",
+                     ck_code_name((ck_code)i), played->lost[i]);
     }
     if (text[0] != '\0')
         ck_trouble(CK_P_NO_PLACE,

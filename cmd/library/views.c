@@ -333,10 +333,8 @@ ck_finding_view ck_view_of(const ck_checked *checked, const ck_finding *finding,
     ck_place after = *place;
     ck_point end = ck_place_go(&after, ck_end_of(finding->span));
     bool in_season = finding->season >= 0;
-    ck_out out = keeper(strings);
-    ck_write_code(&out, finding->code);
     return (ck_finding_view){
-        .code = kept(strings),
+        .code = ck_code_name(finding->code),
         .severity = ck_severity_name(ck_code_severity(finding->code)),
         .rule = ck_code_rule(finding->code),
         .message = keep_about(strings, ck_write_message, checked, finding),

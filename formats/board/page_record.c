@@ -375,9 +375,7 @@ static void tell_finding(telling *telling, const ck_finding *finding, ck_place *
     ck_out severity = ck_json_begin_string(json, "severity");
     ck_say(&severity, ck_severity_phrase(ck_code_severity(finding->code)), NULL);
     ck_json_end_string(json, &severity);
-    ck_out code = ck_json_begin_string(json, "code");
-    ck_write_code(&code, finding->code);
-    ck_json_end_string(json, &code);
+    ck_json_put_string(json, "code", ck_code_name(finding->code));
     ck_out text = ck_json_begin_string(json, "text");
     ck_write_message(&text, checked->rules, checked->record, finding);
     ck_json_end_string(json, &text);

@@ -67,18 +67,10 @@ static inline void add(portion *portion, const char *bytes, size_t length)
 
 static inline void add_byte(portion *portion, char byte)
 {
-    add(portion, &byte, 1);
-}
-
-/* A short string, byte by byte. */
-static inline void add_string(portion *portion, const char *string)
-{
-    char *to = portion->at;
-    for (; *string != '\0' && to < portion->end; string++)
-        *to++ = *string;
-    portion->at = to;
-    if (*string != '\0')
-        add_much(portion, string, strlen(string));
+    if (room_in(portion) > 0)
+        *portion->at++ = byte;
+    else
+        add_much(portion, &byte, 1);
 }
 
 /* ---- text ---- */
@@ -97,30 +89,39 @@ static void add_escape(portion *portion, unsigned char byte)
         add(portion, (char[]){'\\', 'u', '0', '0', digit[byte >> 4], digit[byte & 15]}, 6);
 }
 
-/* Whether a byte is ASCII and can stand for itself. */
-static inline bool is_plain(char byte)
+/* Whether a byte can stand for itself; beyond ASCII, where that is WIDE. */
+static inline bool is_plain(char byte, bool wide)
 {
-    return (unsigned char)(byte - ' ') < 0x80 - ' ' && byte != '"' && byte != '\\';
+    if ((unsigned char)byte >= 0x80)
+        return wide;
+    return byte >= ' ' && byte != '"' && byte != '\\';
 }
 
-/* The bytes at TEXT that can stand for themselves, as one character or as a part of one; else 0. */
-static inline size_t plain_length(const char *text, size_t length, bool is_utf8)
+enum { BLOCK = sizeof(uint64_t) };
+
+/*
+ * The same of all bytes of a block. To take away what a byte of ASCII should at least be borrows
+ * from its highest bit if it is less; a byte that it should not be is 0 where that is taken out.
+ */
+static inline bool is_plain_block(const char *text, bool wide)
 {
-    if ((unsigned char)*text >= 0x80)
-        return is_utf8 ? 1 : ck_utf8_length(text, length);
-    return is_plain(*text);
+    const uint64_t each = 0x0101010101010101, high = 0x80 * each;
+    uint64_t bytes;
+    memcpy(&bytes, text, BLOCK);
+    const uint64_t less =
+        (bytes - ' ' * each) | ((bytes ^ '"' * each) - each) | ((bytes ^ '\\' * each) - each);
+    return (((wide ? 0 : bytes) | (less & ~bytes)) & high) == 0;
 }
 
-/* Adds as much ASCII as can stand for itself and has room; returns how much that is. */
-static inline size_t add_plain(portion *portion, const char *text, size_t length)
+/* How many of those a text begins with. */
+static inline size_t plain_run(const char *text, size_t length, bool wide)
 {
-    const size_t room = room_in(portion), most = length < room ? length : room;
-    char *to = portion->at;
-    size_t i = 0;
-    for (; i < most && is_plain(text[i]); i++)
-        to[i] = text[i];
-    portion->at = to + i;
-    return i;
+    size_t run = 0;
+    while (length - run >= BLOCK && is_plain_block(text + run, wide))
+        run += BLOCK;
+    while (run < length && is_plain(text[run], wide))
+        run++;
+    return run;
 }
 
 /*
@@ -129,52 +130,77 @@ static inline size_t add_plain(portion *portion, const char *text, size_t length
  */
 static bool add_escaped(portion *portion, const char *text, size_t length, bool is_utf8)
 {
-    size_t plain = add_plain(portion, text, length); /* start of what is not yet added */
+    size_t i = plain_run(text, length, is_utf8);
     bool good = true;
-    for (size_t i = plain; i < length;) {
-        size_t size = plain_length(text + i, length - i, is_utf8);
-        if (size > 0) {
-            i += size;
-            continue;
+    if (i > 0)
+        add(portion, text, i);
+    is_utf8 = is_utf8 || ck_is_text(text + i, length - i);
+    while (i < length) {
+        size_t run = plain_run(text + i, length - i, is_utf8);
+        if (run == 0 && (unsigned char)text[i] >= 0x80)
+            run = ck_utf8_length(text + i, length - i);
+        if (run == 0) {
+            good &= (unsigned char)text[i] < 0x80;
+            add_escape(portion, (unsigned char)text[i++]);
         }
-        good &= (unsigned char)text[i] < 0x80;
-        add(portion, text + plain, i - plain);
-        add_escape(portion, (unsigned char)text[i]);
-        plain = ++i;
+        add(portion, text + i, run);
+        i += run;
     }
-    if (plain < length)
-        add(portion, text + plain, length - plain);
     return good;
 }
 
 /* ---- values ---- */
 
 /* What stands before a value: the comma after the last one, and the key. */
-static inline void begin(portion *portion, ck_json *json, const char *key)
+static inline void begin(portion *portion, ck_json *json, ck_name key)
 {
     start(portion, json->out);
     if (json->follows)
-        add_byte(portion, ',');
+        *portion->at++ = ',';
     json->follows = true;
-    if (key) {
-        add_byte(portion, '"');
-        add_string(portion, key);
+    if (key.text) {
+        *portion->at++ = '"';
+        add(portion, key.text, key.length);
         add(portion, "\":", 2);
     }
 }
 
-/* A value that is no string. */
-static void put_value(ck_json *json, const char *key, const char *value)
+void ck_json_value(ck_json *json, ck_name key, ck_name value)
 {
     portion portion;
     begin(&portion, json, key);
-    add_string(&portion, value);
+    add(&portion, value.text, value.length);
     send(&portion);
 }
 
-static void open(ck_json *json, const char *key, const char *bracket)
+void ck_json_number(ck_json *json, ck_name key, int64_t value)
 {
-    put_value(json, key, bracket);
+    portion portion;
+    begin(&portion, json, key);
+    if (room_in(&portion) >= CK_MOST_FIGURES) {
+        portion.at += ck_figures(portion.at, value);
+    } else {
+        char figures[CK_MOST_FIGURES];
+        add(&portion, figures, ck_figures(figures, value));
+    }
+    send(&portion);
+}
+
+bool ck_json_text(ck_json *json, ck_name key, const char *bytes, size_t length)
+{
+    portion portion;
+    begin(&portion, json, key);
+    add_byte(&portion, '"');
+    bool good = add_escaped(&portion, bytes, length, false);
+    add_byte(&portion, '"');
+    send(&portion);
+    return good;
+}
+
+/* Nothing stands before the first value in it. */
+static void open(ck_json *json, ck_name key, const char *bracket)
+{
+    ck_json_value(json, key, (ck_name){bracket, 1});
     json->follows = false;
 }
 
@@ -184,19 +210,19 @@ static void close(ck_json *json, const char *bracket)
     json->follows = true;
 }
 
-void ck_json_begin_object(ck_json *json, const char *key)
+void ck_json_open_object(ck_json *json, ck_name key)
 {
     open(json, key, "{");
+}
+
+void ck_json_open_list(ck_json *json, ck_name key)
+{
+    open(json, key, "[");
 }
 
 void ck_json_end_object(ck_json *json)
 {
     close(json, "}");
-}
-
-void ck_json_begin_list(ck_json *json, const char *key)
-{
-    open(json, key, "[");
 }
 
 void ck_json_end_list(ck_json *json)
@@ -210,37 +236,12 @@ void ck_json_end_line(ck_json *json)
     json->follows = false;
 }
 
-void ck_json_put_null(ck_json *json, const char *key)
-{
-    put_value(json, key, "null");
-}
-
-void ck_json_put_boolean(ck_json *json, const char *key, bool value)
-{
-    put_value(json, key, value ? "true" : "false");
-}
-
-void ck_json_put_number(ck_json *json, const char *key, int64_t value)
-{
-    char figures[CK_MOST_FIGURES + 1];
-    figures[ck_figures(figures, value)] = '\0';
-    put_value(json, key, figures);
-}
-
 void ck_json_put_list(ck_json *json, const char *key, const int64_t *numbers, int count)
 {
     ck_json_begin_list(json, key);
     for (int i = 0; i < count; i++)
         ck_json_put_number(json, NULL, numbers[i]);
     ck_json_end_list(json);
-}
-
-void ck_json_put_number_or_null(ck_json *json, const char *key, bool known, int64_t value)
-{
-    if (known)
-        ck_json_put_number(json, key, value);
-    else
-        ck_json_put_null(json, key);
 }
 
 /* The point is one whatever the locale says. */
@@ -251,28 +252,9 @@ void ck_json_put_real(ck_json *json, const char *key, double value, int digits)
     char *comma = strchr(text, ',');
     if (comma)
         *comma = '.';
-    put_value(json, key, text);
+    ck_json_value(json, ck_json_key(key), (ck_name){text, strlen(text)});
     if (!strpbrk(text, ".e"))
         ck_put(json->out, ".0");
-}
-
-bool ck_json_put_bytes(ck_json *json, const char *key, const char *bytes, size_t length)
-{
-    portion portion;
-    begin(&portion, json, key);
-    add_byte(&portion, '"');
-    bool good = add_escaped(&portion, bytes, length, false);
-    add_byte(&portion, '"');
-    send(&portion);
-    return good;
-}
-
-void ck_json_put_string(ck_json *json, const char *key, const char *string)
-{
-    if (string)
-        ck_json_put_bytes(json, key, string, strlen(string));
-    else
-        ck_json_put_null(json, key);
 }
 
 static bool write_escaped(void *self, const char *bytes, size_t length)
@@ -286,7 +268,7 @@ static bool write_escaped(void *self, const char *bytes, size_t length)
 
 ck_out ck_json_begin_string(ck_json *json, const char *key)
 {
-    put_value(json, key, "\"");
+    ck_json_value(json, ck_json_key(key), (ck_name){"\"", 1});
     return (ck_out){json->out, write_escaped, false, json->out->memory};
 }
 
@@ -313,7 +295,7 @@ void ck_json_put_side(ck_json *json, const char *key, int side)
 
 void ck_json_put_points(ck_json *json, const char *key, int64_t points, int unit)
 {
-    put_value(json, key, "");
+    ck_json_value(json, ck_json_key(key), (ck_name){"", 0});
     ck_write_figures(json->out, points, unit);
 }
 

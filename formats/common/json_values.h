@@ -19,32 +19,83 @@ typedef struct ck_json {
 
 /* ---- what JSON has ---- */
 
-void ck_json_begin_object(ck_json *json, const char *key);
+/*
+ * What all that follows stands on. A key is measured where it is written, by the compiler; the
+ * functions that take it so are for this header.
+ */
+static inline ck_name ck_json_key(const char *key)
+{
+    return (ck_name){key, key ? strlen(key) : 0};
+}
+
+void ck_json_open_object(ck_json *json, ck_name key);
+void ck_json_open_list(ck_json *json, ck_name key);
+void ck_json_value(ck_json *json, ck_name key, ck_name value); /* as it is written */
+void ck_json_number(ck_json *json, ck_name key, int64_t value);
+bool ck_json_text(ck_json *json, ck_name key, const char *bytes, size_t length);
+
+static inline void ck_json_begin_object(ck_json *json, const char *key)
+{
+    ck_json_open_object(json, ck_json_key(key));
+}
+
+static inline void ck_json_begin_list(ck_json *json, const char *key)
+{
+    ck_json_open_list(json, ck_json_key(key));
+}
+
 void ck_json_end_object(ck_json *json);
-void ck_json_begin_list(ck_json *json, const char *key);
 void ck_json_end_list(ck_json *json);
 
 /* Ends the line; the next value begins another document. */
 void ck_json_end_line(ck_json *json);
 
-void ck_json_put_null(ck_json *json, const char *key);
-void ck_json_put_boolean(ck_json *json, const char *key, bool value);
-void ck_json_put_number(ck_json *json, const char *key, int64_t value);
+static inline void ck_json_put_null(ck_json *json, const char *key)
+{
+    ck_json_value(json, ck_json_key(key), (ck_name){"null", 4});
+}
+
+static inline void ck_json_put_boolean(ck_json *json, const char *key, bool value)
+{
+    ck_json_value(json, ck_json_key(key), value ? (ck_name){"true", 4} : (ck_name){"false", 5});
+}
+
+static inline void ck_json_put_number(ck_json *json, const char *key, int64_t value)
+{
+    ck_json_number(json, ck_json_key(key), value);
+}
 
 /* A list of numbers. */
 void ck_json_put_list(ck_json *json, const char *key, const int64_t *numbers, int count);
 
 /* Null for a number that is not known. */
-void ck_json_put_number_or_null(ck_json *json, const char *key, bool known, int64_t value);
+static inline void ck_json_put_number_or_null(ck_json *json, const char *key, bool known,
+                                              int64_t value)
+{
+    if (known)
+        ck_json_put_number(json, key, value);
+    else
+        ck_json_put_null(json, key);
+}
 
 /* So many significant digits, and always a point or an exponent. */
 void ck_json_put_real(ck_json *json, const char *key, double value, int digits);
 
-/* A string; null for NULL. */
-void ck_json_put_string(ck_json *json, const char *key, const char *string);
-
 /* Text of unknown origin: each byte that is not UTF-8 is U+FFFD. Returns false if there was one. */
-bool ck_json_put_bytes(ck_json *json, const char *key, const char *bytes, size_t length);
+static inline bool ck_json_put_bytes(ck_json *json, const char *key, const char *bytes,
+                                     size_t length)
+{
+    return ck_json_text(json, ck_json_key(key), bytes, length);
+}
+
+/* A string; null for NULL. */
+static inline void ck_json_put_string(ck_json *json, const char *key, const char *string)
+{
+    if (string)
+        ck_json_put_bytes(json, key, string, strlen(string));
+    else
+        ck_json_put_null(json, key);
+}
 
 /* A string out of several pieces: all that goes to the writer. Together they must be UTF-8. */
 ck_out ck_json_begin_string(ck_json *json, const char *key);

@@ -137,13 +137,6 @@ static void put_seasons(ck_json *json, const ck_checked *checked)
 
 /* ---- findings ---- */
 
-static void put_code(ck_json *json, ck_code code)
-{
-    ck_out string = ck_json_begin_string(json, "code");
-    ck_write_code(&string, code);
-    ck_json_end_string(json, &string);
-}
-
 static void put_message(ck_json *json, const ck_checked *checked, const ck_finding *finding)
 {
     ck_out string = ck_json_begin_string(json, "message");
@@ -238,7 +231,7 @@ static void put_finding(ck_json *json, const ck_checked *checked, const answers 
     bool has_kinds =
         checked->record->asks_rules || checked->contest || finding->code == CK_F_UNKNOWN_GAME;
     ck_json_begin_object(json, NULL);
-    put_code(json, finding->code);
+    ck_json_put_string(json, "code", ck_code_name(finding->code));
     ck_json_put_string(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
     ck_json_put_string(json, "rule", ck_code_rule(finding->code));
     put_place(json, checked->record, finding->span, place);

@@ -25,11 +25,6 @@ bool ck_code_named(const char *name, ck_code *code)
     return false;
 }
 
-void ck_write_code(ck_out *out, ck_code code)
-{
-    ck_put_format(out, "CK%04d", ck_code_number(code));
-}
-
 /* Breaks a text into lines at its spaces. */
 static void put_lines(ck_out *out, const char *text)
 {
@@ -56,12 +51,7 @@ void ck_write_rule(ck_out *out, ck_code code)
         ck_put(out, rule);
 }
 
-/* The number of each slot is a code. */
-static void put_code(ck_out *out, const ck_slot *slot)
-{
-    ck_write_code(out, (ck_code)slot->number);
-}
-
+/* The number of the slot is a code. */
 static void put_rule(ck_out *out, const ck_slot *slot)
 {
     ck_write_rule(out, (ck_code)slot->number);
@@ -71,7 +61,7 @@ void ck_write_explain(ck_out *out, ck_code code)
 {
     const ck_finding_words *words = ck_words_of(code);
     ck_say(out, ck_code_fixable(code) ? CK_P_CODE_FIXABLE : CK_P_CODE,
-           CK_SLOTS({"code", put_code, NULL, code},
+           CK_SLOTS(ck_word_slot("code", ck_code_name(code)),
                     ck_phrase_slot("severity", ck_severity_phrase(ck_code_severity(code))),
                     {"rule", put_rule, NULL, code}));
     ck_put(out, "\n\n  ");
@@ -90,7 +80,7 @@ void ck_write_explain_all(ck_out *out)
     enum { SEVERITY_WIDTH = 7 };
     for (int code = 0; code < CK_FINDINGS; code++) {
         ck_phrase severity = ck_severity_phrase(ck_code_severity((ck_code)code));
-        ck_write_code(out, (ck_code)code);
+        ck_put(out, ck_code_name((ck_code)code));
         ck_put(out, "  ");
         ck_put_padded(out, ck_phrase_row_of(severity)->text[0], SEVERITY_WIDTH);
         ck_put(out, "  ");

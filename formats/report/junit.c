@@ -32,7 +32,7 @@ static void put_failure(ck_out *out, const ck_checked *checked, const ck_finding
     ck_out buffer = ck_buffer_out(&message);
     ck_write_message(&buffer, checked->rules, checked->record, error);
     ck_put(out, "<failure type=\"");
-    ck_write_code(out, error->code);
+    ck_put(out, ck_code_name(error->code));
     ck_put(out, "\" message=\"");
     ck_put_markup_bytes(out, ck_buffer_string(&message), message.length);
     ck_put(out, "\">");

@@ -68,7 +68,9 @@ static void put_row(ck_out *out, ck_code code)
 {
     const ck_finding_words *words = ck_words_of(code);
     const ck_slot rule = ck_word_slot("rule", ck_code_rule(code));
-    ck_put_format(out, ".It CK%d: ", ck_code_number(code));
+    ck_put(out, ".It ");
+    ck_put(out, ck_code_name(code));
+    ck_put(out, ": ");
     put_short_message(out, code);
     ck_put(out, "\n.Pq ");
     if (ck_code_fixable(code))

@@ -83,13 +83,6 @@ static void put_name(ck_json *json, ck_code code)
     ck_json_end_string(json, &name);
 }
 
-static void put_code(ck_json *json, const char *key, ck_code code)
-{
-    ck_out string = ck_json_begin_string(json, key);
-    ck_write_code(&string, code);
-    ck_json_end_string(json, &string);
-}
-
 static void put_short_message(ck_out *out, const ck_slot *slot)
 {
     ck_write_short_message(out, (ck_code)slot->number);
@@ -119,7 +112,7 @@ static void put_rule(ck_json *json, ck_code code)
 {
     const ck_finding_words *words = ck_words_of(code);
     ck_json_begin_object(json, NULL);
-    put_code(json, "id", code);
+    ck_json_put_string(json, "id", ck_code_name(code));
     put_name(json, code);
     put_short_description(json, code);
     put_text_object(json, "fullDescription", words->explanation, strlen(words->explanation));
@@ -274,7 +267,7 @@ static void put_result(ck_json *json, const ck_sarif *sarif, const ck_checked *c
 {
     const ck_finding *finding = &checked->result->findings[index];
     ck_json_begin_object(json, NULL);
-    put_code(json, "ruleId", finding->code);
+    ck_json_put_string(json, "ruleId", ck_code_name(finding->code));
     ck_json_put_number(json, "ruleIndex", finding->code);
     ck_json_put_string(json, "level", ck_severity_name(ck_code_severity(finding->code)));
     put_message(json, checked, finding);

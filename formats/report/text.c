@@ -57,7 +57,7 @@ static void put_headline(const report *report, const ck_finding *finding, ck_poi
     ck_put(out, ": ");
     ck_write_message(out, checked->rules, checked->record, finding);
     ck_put(out, " [");
-    ck_write_code(out, finding->code);
+    ck_put(out, ck_code_name(finding->code));
     ck_put(out, "]");
 }
 

@@ -1,6 +1,5 @@
 #include "rules/record/filter.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* Marks every code that begins with a part of the list; false when there is none. */
@@ -12,9 +11,7 @@ static bool mark(bool named[CK_FINDINGS], const char *part, size_t length)
         length -= 2;
     }
     for (int code = 0; code < CK_FINDINGS && length > 0; code++) {
-        char number[16];
-        snprintf(number, sizeof number, "%d", ck_code_number((ck_code)code));
-        if (strncmp(number, part, length) == 0)
+        if (strncmp(ck_code_name((ck_code)code) + strlen("CK"), part, length) == 0)
             found = named[code] = true;
     }
     return found;

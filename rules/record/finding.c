@@ -3,7 +3,7 @@
 #include <string.h>
 
 typedef struct row {
-    const char *id, *rule;
+    const char *name, *id, *rule;
     int number;
     ck_severity severity;
     bool fixable;
@@ -12,10 +12,16 @@ typedef struct row {
 enum { NO = false, YES = true };
 
 static const row rows[CK_FINDINGS] = {
-#define CK_FINDING(CODE, ID, severity, rule, fixable) {#ID, rule, CODE, CK_##severity, fixable},
+#define CK_FINDING(CODE, ID, severity, rule, fixable)                                              \
+    {"CK" #CODE, #ID, rule, CODE, CK_##severity, fixable},
 #include "rules/record/findings.def"
 #undef CK_FINDING
 };
+
+const char *ck_code_name(ck_code code)
+{
+    return rows[code].name;
+}
 
 int ck_code_number(ck_code code)
 {

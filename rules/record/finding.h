@@ -19,7 +19,8 @@ typedef enum ck_code {
     CK_FINDINGS
 } ck_code;
 
-/* The number that users see as CKnnnn, and how grave it is. */
+/* As users see it, "CK2104", its number, and how grave it is. */
+const char *ck_code_name(ck_code code);
 int ck_code_number(ck_code code);
 ck_severity ck_code_severity(ck_code code);
 
