@@ -6,6 +6,7 @@ void ck_event_list_clear(ck_event_list *events)
 {
     events->count = events->thing_count = 0;
     events->seats = events->words = 0;
+    events->overfull = false;
 }
 
 void ck_event_list_free(ck_event_list *events)
@@ -17,8 +18,18 @@ void ck_event_list_free(ck_event_list *events)
     *events = (ck_event_list){.memory = events->memory};
 }
 
+/* Where there is no place for one more, the last is given up. */
+static void keep_bounded(ck_event_list *events, size_t *count, size_t most)
+{
+    if (*count < most)
+        return;
+    events->overfull = true;
+    --*count;
+}
+
 ck_event *ck_event_list_add(ck_event_list *events, ck_event_kind kind, ck_span span)
 {
+    keep_bounded(events, &events->count, CK_MOST_EVENTS);
     if (!ck_make_room(events->memory, &events->event, &events->room, events->count + 1,
                       sizeof *events->event))
         return NULL;
@@ -32,6 +43,7 @@ ck_event *ck_event_list_add(ck_event_list *events, ck_event_kind kind, ck_span s
 
 ck_thing *ck_event_list_add_thing(ck_event_list *events, ck_thing_kind kind, ck_span span)
 {
+    keep_bounded(events, &events->thing_count, CK_MOST_THINGS);
     if (!ck_make_room(events->memory, &events->thing, &events->thing_room, events->thing_count + 1,
                       sizeof *events->thing))
         return NULL;
@@ -52,6 +64,7 @@ ck_player *ck_event_list_add_seat(ck_event_list *events, ck_span span)
 
 uint32_t ck_event_list_add_word(ck_event_list *events, ck_text word)
 {
+    keep_bounded(events, &events->words, CK_MOST_THINGS);
     if (!ck_make_room(events->memory, &events->word, &events->word_room, events->words + 1,
                       sizeof *events->word))
         return 0;

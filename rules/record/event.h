@@ -64,6 +64,9 @@ typedef struct ck_player {
 /* More players than this no game has; a record that names more is told so. */
 enum { CK_MAX_SEATS = 64 };
 
+/* No game comes near: a record with more events, or things or words, is one of the too long. */
+enum { CK_MOST_EVENTS = 1 << 16, CK_MOST_THINGS = 1 << 18 };
+
 /* {.memory = …} is empty; arrays are kept when a record is cleared. */
 typedef struct ck_event_list {
     const ck_memory *memory;
@@ -73,6 +76,7 @@ typedef struct ck_event_list {
     size_t thing_count, thing_room;
     ck_player *seat; /* in seating order */
     size_t seats, seat_room;
+    bool overfull; /* there were more of these than can be: it cannot be read */
     ck_text *word; /* what does not stand in the text as it is meant: the number of each is one more
                       than its index, and 0 means that the span says it */
     size_t words, word_room;
@@ -81,12 +85,13 @@ typedef struct ck_event_list {
 void ck_event_list_clear(ck_event_list *events);
 void ck_event_list_free(ck_event_list *events);
 
-/* Append a zeroed element and return it, valid until the next call; NULL when memory is short. */
+/* Append a zeroed element and return it, valid until the next call; where there are too many, in
+ * the place of the last one. NULL when memory is short. */
 ck_event *ck_event_list_add(ck_event_list *events, ck_event_kind kind, ck_span span);
 ck_thing *ck_event_list_add_thing(ck_event_list *events, ck_thing_kind kind, ck_span span);
 ck_player *ck_event_list_add_seat(ck_event_list *events, ck_span span);
 
-/* Appends a word, which is borrowed, and returns its number; 0 when memory is short. */
+/* Appends a word likewise, which is borrowed, and returns its number; 0 when memory is short. */
 uint32_t ck_event_list_add_word(ck_event_list *events, ck_text word);
 
 #endif

@@ -159,19 +159,20 @@ Test(canary, a_record_too_long_is_told)
     ck_pipeline_free(pipeline);
 }
 
-/* The findings of a record of so many declarations. */
-static uint32_t findings_of_declarations(int count, ck_code *first)
+/* The findings of a record that begins with HEAD and has so many of these lines. */
+static uint32_t findings_of(const char *head, const char *line, int count, ck_code *first)
 {
     ck_buffer text = {0};
     ck_out out = ck_buffer_out(&text);
     const ck_checked *checked;
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.outcome_only = true});
-    ck_put_times(&out, "再行\n", (size_t)count);
+    ck_put(&out, head);
+    ck_put_times(&out, line, (size_t)count);
     cr_assert(ck_pipeline_open_bytes(pipeline, "", ck_buffer_string(&text), text.length));
     cr_assert_eq(ck_pipeline_next(pipeline, &checked), CK_PIPELINE_RECORD);
     uint32_t findings = (uint32_t)checked->result->finding_count;
     *first = findings > 0 ? checked->result->findings->code : CK_FINDINGS;
-    cr_expect_eq(ck_is_passed_over(checked->record), findings > 0);
+    cr_expect_eq(ck_is_passed_over(checked->record), *first == CK_F_TOO_LONG);
     ck_pipeline_free(pipeline);
     ck_buffer_free(&text);
     return findings;
@@ -180,8 +181,28 @@ static uint32_t findings_of_declarations(int count, ck_code *first)
 Test(canary, a_record_of_too_many_turns_is_too_long)
 {
     ck_code first;
-    cr_expect_eq(findings_of_declarations(CK_MOST_ENTRIES, &first), 0);
-    cr_expect_eq(findings_of_declarations(CK_MOST_ENTRIES + 1, &first), 1);
+    cr_expect_eq(findings_of("", "再行\n", CK_MOST_ENTRIES, &first), 0);
+    cr_expect_eq(findings_of("", "再行\n", CK_MOST_ENTRIES + 1, &first), 1);
+    cr_expect_eq(first, CK_F_TOO_LONG);
+}
+
+Test(canary, a_game_of_too_many_events_is_too_long)
+{
+    static const char head[] = "{遊:獣裁}{賭:五}\n[甲] [乙]\n季始\n";
+    ck_code first;
+    findings_of(head, "[甲]裁三\n", CK_MOST_EVENTS - 1, &first);
+    cr_expect_neq(first, CK_F_TOO_LONG);
+    cr_expect_eq(findings_of(head, "[甲]裁三\n", CK_MOST_EVENTS, &first), 1);
+    cr_expect_eq(first, CK_F_TOO_LONG);
+}
+
+Test(canary, an_event_of_too_many_things_makes_it_too_long)
+{
+    static const char head[] = "{遊:小猫}\n[甲] [乙]\n春始\n[甲]手片";
+    ck_code first;
+    findings_of(head, "赤兵", CK_MOST_THINGS - 1, &first);
+    cr_expect_neq(first, CK_F_TOO_LONG);
+    cr_expect_eq(findings_of(head, "赤兵", CK_MOST_THINGS, &first), 1);
     cr_expect_eq(first, CK_F_TOO_LONG);
 }
 
