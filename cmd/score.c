@@ -2,7 +2,7 @@
 #include "cmd/io/aside.h"
 #include "cmd/io/feed.h"
 #include "cmd/io/lines.h"
-#include "cmd/io/whole_text.h"
+#include "cmd/io/text_lines.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
@@ -146,16 +146,19 @@ static const ck_option rows[] = {
 
 /* ---- aliases ---- */
 
-static bool set_aliases(score *score)
+/* With the first line they begin, or begin anew. */
+static bool take_alias(void *self, const char *path, unsigned long number, const char *line,
+                       size_t length)
 {
-    ck_buffer text = {0};
-    bool good = ck_read_whole_text(score->aliases, score->files.encoding, &text);
-    if (good && ck_writer_set(score->writer, "aliases", ck_buffer_string(&text)) != CK_STATUS_OK)
-        good = ck_trouble(CK_P_FILE_TROUBLE,
-                          CK_SLOTS(ck_typed_slot("file", score->aliases),
+    score *score = self;
+    ck_status status = number == 1 ? ck_writer_set(score->writer, "aliases", "") : CK_STATUS_OK;
+    if (status == CK_STATUS_OK)
+        status = ck_writer_alias(score->writer, line, length);
+    if (status == CK_STATUS_BAD_OPTION)
+        return ck_trouble(CK_P_FILE_TROUBLE,
+                          CK_SLOTS(ck_typed_slot("file", path),
                                    ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
-    ck_buffer_free(&text);
-    return good;
+    return is_well(score, status);
 }
 
 /* ---- the run ---- */
@@ -226,7 +229,8 @@ static bool open_writers(score *score)
            set_option(score, "rating", score->rating) && set_option(score, "k", score->k) &&
            set_option(score, "start-rating", score->start_rating) &&
            set_option(score, "keep-broken", score->keep_broken ? "yes" : "no") &&
-           (!score->aliases || set_aliases(score));
+           (!score->aliases ||
+            ck_visit_text_lines(score->aliases, score->files.encoding, take_alias, score));
 }
 
 /* Which they are stands in the table of what is left out. */

@@ -327,6 +327,13 @@ void ck_writer_free(ck_writer *writer);
 ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value);
 const char *ck_writer_message(const ck_writer *writer);
 
+/*
+ * Adds a line of a file of aliases, "alias = name", to a writer of standings, before the first
+ * record: so a file need not be in memory, and what a storage was given for goes there too. Lines
+ * count from 1. CK_STATUS_BAD_OPTION as above, and then that file is not to be used.
+ */
+ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length);
+
 /* Writes a record that was just given by ck_check_next. */
 ck_status ck_writer_put(ck_writer *writer, const ck_checked *record);
 
@@ -365,7 +372,8 @@ typedef struct ck_storage {
     size_t most;
 } ck_storage;
 
-/* Before the first record; parts have none. A writer of any other format has no use for it. */
+/* Before the first alias and record; parts have none. A writer of any other format has no use for
+ * it. */
 ck_status ck_writer_store(ck_writer *writer, const ck_storage *storage);
 
 /*

@@ -380,23 +380,37 @@ static bool set_figure(ck_writer *writer, const char *option, const char *value,
            ck_form_complain(writer, CK_P_OPTION_FIGURE, CK_SLOTS(ck_word_slot("option", option)));
 }
 
-/* The text is read here to see whether it is good, and kept for the standings. */
+/* Those that are read from now on. They go where the games do. */
+static void forget_aliases(ck_writer *writer)
+{
+    ck_aliases *aliases = &writer->state.aliases;
+    ck_store *store = writer->state.store.write ? &writer->state.store : NULL;
+    ck_aliases_free(aliases);
+    *aliases = ck_aliases_new(writer->state.standings_options.memory, store, writer->state.most);
+}
+
+static bool take_aliases(ck_writer *writer, ck_alias_status status)
+{
+    if (status == CK_ALIAS_WRONG)
+        ck_form_complain(writer, CK_P_OPTION_ALIASES,
+                         CK_SLOTS(ck_number_slot("line", (int64_t)writer->state.aliases.lines)));
+    return status == CK_ALIAS_TAKEN;
+}
+
+static bool alias_standings(ck_writer *writer, const char *line, size_t length)
+{
+    if (writer->state.aliases.lines == 0)
+        forget_aliases(writer);
+    return take_aliases(writer, ck_read_alias(&writer->state.aliases, line, length));
+}
+
 static bool set_aliases(ck_writer *writer, const char *value)
 {
-    ck_standings trial;
-    size_t line = 0;
-    ck_out out = ck_buffer_out(&writer->state.aliases);
-    ck_buffer_clear(&writer->state.aliases);
-    ck_put(&out, value);
-    ck_standings_init(&trial, &writer->state.standings_options);
-    bool good = !out.failed && ck_standings_read_aliases(&trial, value, strlen(value), &line);
-    ck_standings_free(&trial);
-    if (!good)
-        ck_buffer_clear(&writer->state.aliases);
-    if (!good && line > 0)
-        return ck_form_complain(writer, CK_P_OPTION_ALIASES,
-                                CK_SLOTS(ck_number_slot("line", (int64_t)line)));
-    return good || ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
+    forget_aliases(writer);
+    if (take_aliases(writer, ck_read_aliases(&writer->state.aliases, value, strlen(value))))
+        return true;
+    forget_aliases(writer);
+    return writer->message[0] != '\0' ? false : ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
 }
 
 static bool set_standings(ck_writer *writer, const char *option, const char *value)
@@ -426,18 +440,25 @@ static const char *standings_name(size_t index)
     return last ? "partial" : score_name(index);
 }
 
+/* Rows, and no table. */
+static bool is_partial(const ck_writer *writer)
+{
+    return !score_name(writer->choice);
+}
+
 static bool begin_standings(ck_writer *writer)
 {
-    const ck_buffer *aliases = &writer->state.aliases;
-    size_t line = 0;
+    ck_standings_options *options = &writer->state.standings_options;
     /* Whether broken records count is for the whole to say. */
-    writer->state.standings_options.keep_broken |= !score_name(writer->choice);
-    writer->state.standings_options.store = writer->state.store.write ? &writer->state.store : NULL;
-    writer->state.standings_options.most = writer->state.most;
-    ck_standings_init(&writer->state.standings, &writer->state.standings_options);
-    return aliases->length == 0 ||
-           ck_standings_read_aliases(&writer->state.standings, ck_buffer_string(aliases),
-                                     aliases->length, &line);
+    options->keep_broken |= is_partial(writer);
+    options->apart |= is_partial(writer);
+    options->store = writer->state.store.write ? &writer->state.store : NULL;
+    options->most = writer->state.most;
+    options->aliases = writer->state.aliases.lines > 0 ? &writer->state.aliases : NULL;
+    ck_standings_init(&writer->state.standings, options);
+    if (is_partial(writer))
+        writer->state.standings.taken.store = NULL; /* a row is written before there are more */
+    return true;
 }
 
 static void hear_turn(void *self, const ck_turn_told *told)
@@ -471,33 +492,34 @@ static void write_rows(ck_writer *writer)
 static bool put_standings(ck_writer *writer, const ck_face *record)
 {
     bool good = take_standings(writer, record);
-    if (good && !score_name(writer->choice))
+    if (good && is_partial(writer) && !writer->state.waits)
         write_rows(writer);
     return good;
 }
 
-/* A part has the options of the whole, and its aliases. */
+/* A part has the options of the whole, but for its aliases: rows that need them wait for it. */
 static bool part_standings(ck_writer *part, const ck_writer *whole)
 {
     const ck_memory *memory = part->state.standings_options.memory;
-    ck_out aliases = ck_buffer_out(&part->state.aliases);
     part->state.standings_options = whole->state.standings_options;
     part->state.standings_options.memory = memory;
-    ck_put(&aliases, ck_buffer_string(&whole->state.aliases));
-    return begin_standings(part) && !aliases.failed;
+    part->state.standings_options.apart = true;
+    part->state.waits = whole->state.aliases.lines > 0;
+    return begin_standings(part);
 }
 
 static bool join_standings(ck_writer *whole, ck_writer *part)
 {
-    return ck_standings_join(&whole->state.standings, &part->state.standings);
+    bool good = ck_standings_join(&whole->state.standings, &part->state.standings);
+    if (good && is_partial(whole))
+        write_rows(whole);
+    return good;
 }
 
 static bool end_standings(ck_writer *writer)
 {
-    if (!score_name(writer->choice)) {
-        write_rows(writer);
+    if (is_partial(writer))
         return true;
-    }
     const ck_standings *standings = &writer->state.standings;
     if (!ck_standings_finish(&writer->state.standings))
         return false;
@@ -511,6 +533,8 @@ static ck_partial_status merge_standings(ck_writer *writer, const char *line, si
     ck_partial_status status = ck_read_partial(&writer->state.standings, line, length);
     if (status == CK_PARTIAL_WRONG)
         ck_form_complain(writer, CK_P_NO_PARTIAL_STANDINGS, NULL);
+    if (status == CK_PARTIAL_TAKEN && is_partial(writer))
+        write_rows(writer);
     return status;
 }
 
@@ -535,6 +559,7 @@ const ck_form ck_standings_form = {
     .part = part_standings,
     .join = join_standings,
     .merge = merge_standings,
+    .alias = alias_standings,
     .invalid = invalid_standings,
     .drop = drop_standings,
 };

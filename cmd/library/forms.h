@@ -42,7 +42,8 @@ struct ck_writer {
         ck_heading heading, first; /* of the last score; of the first in a part */
         ck_standings standings;
         ck_standings_options standings_options;
-        ck_buffer aliases;
+        ck_aliases aliases; /* of the whole alone, */
+        bool waits;         /* so that rows of a part are not yet written */
         ck_stats stats;
         ck_counted_game game; /* the last of theirs */
         ck_buffer player;     /* of statistics; empty: all */
@@ -76,6 +77,8 @@ typedef struct ck_form {
     bool (*join)(ck_writer *whole, ck_writer *part);
     /* Adds a line that was written apart; wrong: with a message. NULL: there are none. */
     ck_partial_status (*merge)(ck_writer *writer, const char *line, size_t length);
+    /* Reads a line of aliases; false: memory is short, or with a message. NULL: it has none. */
+    bool (*alias)(ck_writer *writer, const char *line, size_t length);
     size_t (*invalid)(const ck_writer *writer); /* records with errors; NULL: not counted */
     void (*drop)(ck_writer *writer);            /* frees what BEGIN needed; may be NULL */
 } ck_form;

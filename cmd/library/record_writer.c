@@ -76,7 +76,7 @@ static ck_writer *new_writer(const ck_allocator *allocator)
     ck_document_init(&writer->state.document, memory);
     writer->state.standings_options = ck_standings_defaults();
     writer->state.standings_options.memory = writer->kept.memory = memory;
-    writer->state.score.memory = writer->state.aliases.memory = writer->strings.memory = memory;
+    writer->state.score.memory = writer->strings.memory = memory;
     writer->state.player.memory = writer->state.title.memory = writer->state.replay.memory = memory;
     writer->state.sheets.memory = memory;
     return writer;
@@ -120,7 +120,7 @@ void ck_writer_free(ck_writer *writer)
     if (writer->begun && writer->form->drop)
         writer->form->drop(writer);
     ck_buffer_free(&writer->kept);
-    ck_buffer_free(&writer->state.aliases);
+    ck_aliases_free(&writer->state.aliases);
     ck_buffer_free(&writer->state.player);
     ck_buffer_free(&writer->state.title);
     ck_buffer_free(&writer->state.replay);
@@ -228,6 +228,15 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
     whole->records += part->records;
     part->ended = true;
     return status_of(whole, good && !part->out.failed);
+}
+
+ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length)
+{
+    if (!writer || !line || writer->begun || !writer->form->alias)
+        return CK_STATUS_MISUSE;
+    writer->message[0] = '\0';
+    bool good = writer->form->alias(writer, line, length);
+    return writer->message[0] != '\0' ? CK_STATUS_BAD_OPTION : status_of(writer, good);
 }
 
 ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length)

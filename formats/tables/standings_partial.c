@@ -73,8 +73,9 @@ static void put_date(ck_json *json, const ck_occasion *occasion)
 }
 
 /* The hash has 64 bits, which is more than many readers of JSON keep of a number. */
-static void put_print(ck_json *json, const ck_kept_print *print)
+static void put_print(ck_json *json, const ck_played *game)
 {
+    const ck_kept_print kept = ck_print_of(game), *print = &kept;
     ck_json_begin_object(json, "moves");
     ck_out hash = ck_json_begin_string(json, "hash");
     ck_put_format(&hash, "%016" PRIx64, print->hash);
@@ -84,6 +85,7 @@ static void put_print(ck_json *json, const ck_kept_print *print)
     for (int i = 0; i < print->sketches; i++)
         ck_json_put_number(json, NULL, print->sketch[i]);
     ck_json_end_list(json);
+    ck_json_put_number(json, "lacks", game->lacks);
     ck_json_end_object(json);
 }
 
@@ -93,9 +95,8 @@ static void put_game(ck_out *out, const ck_standings *standings, const ck_played
     const ck_occasion *occasion = &game->occasion;
     const ck_game_place place = ck_place_of(game);
     const unsigned char *deeds = ck_deeds_of(game);
-    ck_kept_print print = ck_print_of(game);
     ck_json_begin_object(&json, NULL);
-    ck_json_put_string(&json, "schema", "cetkaik-standings-partial/1");
+    ck_json_put_string(&json, "schema", "cetkaik-standings-partial/2");
     ck_json_put_bytes(&json, "file", place.file.text, place.file.length);
     ck_json_put_number(&json, "record", place.record);
     ck_json_put_number(&json, "line", place.line);
@@ -110,7 +111,7 @@ static void put_game(ck_out *out, const ck_standings *standings, const ck_played
     for (int i = 0; i < game->players; i++)
         put_player(&json, standings, &game->player[i], &deeds);
     ck_json_end_list(&json);
-    put_print(&json, &print);
+    put_print(&json, game);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

@@ -92,7 +92,7 @@ static ck_played_by read_player(reading *reading, const json_t *from)
 static void read_players(reading *reading, const json_t *players)
 {
     size_t count = json_array_size(players);
-    reading->wrong |= count < 1 || count > CK_MAX_SEATS;
+    reading->wrong |= !json_is_array(players) || count > CK_MAX_SEATS;
     if (reading->wrong)
         return;
     reading->game.players = (uint8_t)count;
@@ -123,6 +123,8 @@ static void read_print(reading *reading, const json_t *moves, ck_fingerprint *pr
                                                UINT32_MAX);
     reading->wrong |= !hash || *end != '\0' || !json_is_array(sketches) ||
                       json_array_size(sketches) > CK_SKETCHES;
+    reading->game.lacks = (ck_lacking)ck_loaded_number(
+        &reading->wrong, json_object_get(moves, "lacks"), 0, CK_LACKS_NAMES_TURNED);
     if (reading->wrong)
         return;
     print->sketches = (uint16_t)json_array_size(sketches);
@@ -193,9 +195,10 @@ ck_partial_status ck_read_partial(ck_standings *standings, const char *line, siz
     const char *schema = json_string_value(json_object_get(root, "schema"));
     ck_standings_options options = standings->options;
     options.store = NULL;
+    options.apart = true;
     ck_standings_init(&reading.part, &options);
     reading.game = ck_standings_begin(&reading.part);
-    reading.wrong = !schema || strcmp(schema, "cetkaik-standings-partial/1") != 0;
+    reading.wrong = !schema || strcmp(schema, "cetkaik-standings-partial/2") != 0;
     if (!reading.wrong)
         read_game(&reading, root);
     /* Among the games of a part first, since its names are rows of that. */

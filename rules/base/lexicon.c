@@ -125,6 +125,19 @@ static bool make_slots(ck_lexicon *lexicon)
     return good;
 }
 
+static uint32_t hash_of(const ck_lexicon *lexicon, const char *text, size_t length)
+{
+    return (uint32_t)(ck_keyed_hash(&lexicon->key, text, length) >> 32);
+}
+
+uint32_t ck_lexicon_find(const ck_lexicon *lexicon, const char *text, size_t length)
+{
+    uint64_t i;
+    if (lexicon->count == 0)
+        return CK_NO_INDEX;
+    return find(lexicon, hash_of(lexicon, text, length), text, length, &i).number - 1;
+}
+
 /* ---- adding ---- */
 
 static bool append(ck_lexicon *lexicon, const char *text, size_t length)
@@ -146,7 +159,7 @@ bool ck_lexicon_add(ck_lexicon *lexicon, const char *text, size_t length, uint32
         lexicon->key = ck_hash_key_new(&lexicon->slots);
     if (2 * ((uint64_t)lexicon->count + 1) > count_slots(lexicon) && !make_slots(lexicon))
         return false;
-    uint32_t hash = (uint32_t)(ck_keyed_hash(&lexicon->key, text, length) >> 32);
+    uint32_t hash = hash_of(lexicon, text, length);
     slot slot = find(lexicon, hash, text, length, &i);
     *number = slot.number > 0 ? slot.number - 1 : lexicon->count;
     return slot.number > 0 ||

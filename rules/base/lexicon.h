@@ -33,6 +33,9 @@ void ck_lexicon_free(ck_lexicon *lexicon);
  */
 bool ck_lexicon_add(ck_lexicon *lexicon, const char *text, size_t length, uint32_t *number);
 
+/* The number of a text that was added; CK_NO_INDEX: it was not, or the store failed. */
+uint32_t ck_lexicon_find(const ck_lexicon *lexicon, const char *text, size_t length);
+
 /*
  * The text with a number, with a NUL behind it, until another is asked for. Where the store fails
  * it is another, see ck_book_read(); of CK_NO_INDEX it is empty.

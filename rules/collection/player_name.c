@@ -38,6 +38,19 @@ void ck_put_player_name(ck_out *out, const char *text, size_t length)
     ck_memory_give_back(out->memory, name);
 }
 
+bool ck_number_of_player(ck_lexicon *names, const char *text, size_t length, uint32_t *number)
+{
+    ck_buffer name = {.memory = names->memory};
+    ck_out out = ck_buffer_out(&name);
+    ck_put_player_name(&out, text, length);
+    bool good = !out.failed;
+    *number = CK_NO_INDEX;
+    if (good && name.length > 0)
+        good = ck_lexicon_add(names, name.bytes, name.length, number);
+    ck_buffer_free(&name);
+    return good;
+}
+
 bool ck_same_player(const ck_memory *memory, const char *a, size_t a_length, const char *b,
                     size_t b_length, bool *failed)
 {

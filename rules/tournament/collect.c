@@ -23,98 +23,42 @@ static uint32_t number_of(ck_lexicon *lexicon, const char *text, size_t length, 
 /* A name or a header in the form in which they are compared; CK_NO_INDEX when it is empty. */
 static uint32_t number_of_name(ck_lexicon *lexicon, const char *text, size_t length, bool *good)
 {
-    ck_buffer buffer = {.memory = lexicon->memory};
-    ck_out out = ck_buffer_out(&buffer);
-    uint32_t number = CK_NO_INDEX;
-    ck_put_player_name(&out, text, length);
-    if (out.failed)
-        *good = false;
-    else if (buffer.length > 0)
-        number = number_of(lexicon, buffer.bytes, buffer.length, good);
-    ck_buffer_free(&buffer);
+    uint32_t number;
+    *good = ck_number_of_player(lexicon, text, length, &number) && *good;
     return number;
 }
 
-static uint32_t resolved(const ck_standings *standings, uint32_t name)
+/* Notes for which other name one stands that is new. */
+static bool note_alias(ck_standings *standings, uint32_t name)
+{
+    ck_name text = ck_lexicon_text(&standings->names, name);
+    ck_name other = ck_name_of_alias(standings->options.aliases, text.text, text.length);
+    uint32_t number;
+    if (other.length == 0)
+        return true;
+    if (!ck_lexicon_add(&standings->names, other.text, other.length, &number))
+        return false;
+    number++;
+    return ck_book_write(&standings->alias, name * sizeof number, &number, sizeof number);
+}
+
+/* The name that counts for one. KNOWN are those that were there before it. */
+static uint32_t resolved(ck_standings *standings, uint32_t name, uint32_t known, bool *good)
 {
     uint32_t other;
-    for (;; name = other - 1) {
-        ck_book_read(&standings->alias, name * sizeof other, &other, sizeof other);
-        if (other == 0)
-            return name;
-    }
+    if (!standings->options.aliases || name == CK_NO_INDEX)
+        return name;
+    if (name >= known)
+        *good = note_alias(standings, name) && *good;
+    ck_book_read(&standings->alias, name * sizeof other, &other, sizeof other);
+    return other > 0 ? other - 1 : name;
 }
 
 static uint32_t player_number(ck_standings *standings, const char *text, size_t length, bool *good)
 {
+    uint32_t known = standings->names.count;
     uint32_t name = number_of_name(&standings->names, text, length, good);
-    return name == CK_NO_INDEX ? name : resolved(standings, name);
-}
-
-typedef enum alias_status { ALIAS_TAKEN, ALIAS_WRONG, ALIAS_FAILED } alias_status;
-
-/* ALIAS is another spelling of NAME, for which another may stand in turn. */
-static alias_status add_alias(ck_standings *standings, const char *alias, size_t alias_length,
-                              const char *name, size_t name_length)
-{
-    bool good = true;
-    uint32_t from = player_number(standings, alias, alias_length, &good);
-    uint32_t to = player_number(standings, name, name_length, &good);
-    if (!good)
-        return ALIAS_FAILED;
-    if (from == CK_NO_INDEX || to == CK_NO_INDEX || from == to)
-        return ALIAS_WRONG;
-    uint32_t stands_for = to + 1;
-    return ck_book_write(&standings->alias, from * sizeof stands_for, &stands_for,
-                         sizeof stands_for)
-               ? ALIAS_TAKEN
-               : ALIAS_FAILED;
-}
-
-/* Without what stands after #. */
-static size_t uncommented(const char *line, size_t length)
-{
-    const char *sign = memchr(line, '#', length);
-    return sign ? (size_t)(sign - line) : length;
-}
-
-static bool is_blank(const char *line, size_t length)
-{
-    while (length > 0 && strchr(" \t\r", line[length - 1]))
-        length--;
-    return length == 0;
-}
-
-static alias_status read_alias(ck_standings *standings, const char *line, size_t length)
-{
-    size_t size = uncommented(line, length);
-    if (is_blank(line, size))
-        return ALIAS_TAKEN;
-    while (size > 0 && line[size - 1] == '\r')
-        size--;
-    const char *sign = memchr(line, '=', size);
-    if (!sign)
-        return ALIAS_WRONG;
-    size_t before = (size_t)(sign - line);
-    return add_alias(standings, line, before, sign + 1, size - before - 1);
-}
-
-bool ck_standings_read_aliases(ck_standings *standings, const char *text, size_t length,
-                               size_t *line)
-{
-    const char *end = text + length;
-    text += ck_space_of(text, length, CK_ORDER_MARK);
-    for (*line = 1; text < end; ++*line) {
-        const char *newline = memchr(text, '\n', (size_t)(end - text));
-        const char *stop = newline ? newline : end;
-        alias_status status = read_alias(standings, text, (size_t)(stop - text));
-        if (status != ALIAS_TAKEN) {
-            *line = status == ALIAS_FAILED ? 0 : *line;
-            return false;
-        }
-        text = stop + 1;
-    }
-    return true;
+    return resolved(standings, name, known, good);
 }
 
 /* ---- taking in a record ---- */
@@ -238,25 +182,66 @@ static uint64_t word_of(const ck_lexicon *lexicon, uint32_t number)
  * A sheet has no moves: it is the same as another if players, date, round and declarations are. Its
  * sides may be no more than the order of the names.
  */
-static ck_fingerprint print_of_sheet(const ck_standings *standings, const ck_new_game *game,
+/*
+ * A sheet has no moves: it is the same as another if players, date, round and declarations are. Its
+ * sides may be no more than the order of the names: whoever declared first is the first player.
+ */
+static ck_fingerprint print_of_sheet(const ck_standings *standings, ck_new_game *game,
                                      const ck_result *result)
 {
     ck_fingerprint print = {0};
-    uint64_t names[2] = {word_of(&standings->names, game->player[0].name),
-                         word_of(&standings->names, game->player[1].name)};
-    bool turned = names[0] > names[1];
-    ck_fingerprint_number(&print, names[turned]);
-    ck_fingerprint_number(&print, names[!turned]);
+    ck_side first = result->declaration_count > 0 ? result->declarations[0].side : CK_SIDE_A;
     ck_fingerprint_number(&print, (uint64_t)game->occasion.date.utc);
     ck_fingerprint_number(&print, word_of(&standings->rounds, game->occasion.round));
     for (size_t i = 0; i < result->declaration_count; i++) {
         const ck_declaration_told *told = &result->declarations[i];
         ck_fingerprint_number(&print, (uint64_t)told->season << 8 |
-                                          (unsigned)(told->side != (ck_side)turned) << 1 |
+                                          (unsigned)(told->side != first) << 1 |
                                           (unsigned)told->choice);
         ck_fingerprint_number(&print, (uint64_t)told->hands.flashed << 32 | told->hands.plain);
     }
+    game->lacks = first == CK_SIDE_A ? CK_LACKS_NAMES : CK_LACKS_NAMES_TURNED;
     return print;
+}
+
+/* A number that depends on two. */
+static uint64_t mixed(uint64_t one, uint64_t other)
+{
+    ck_fingerprint print = {.hash = one};
+    ck_fingerprint_number(&print, other);
+    return print.hash;
+}
+
+/* The names of the players as numbers: of all, and of the first where it matters who he is. */
+typedef struct names {
+    uint64_t all, first;
+} names;
+
+static names names_of(const ck_standings *standings, const ck_new_game *game)
+{
+    bool sheet = !game->occasion.contest;
+    names names = {0, 0};
+    for (int seat = 0; seat < game->players; seat++) {
+        uint64_t own = word_of(&standings->names, game->player[seat].name);
+        names.all = sheet ? names.all + own : mixed(names.all, own);
+        if (sheet && seat == (game->lacks == CK_LACKS_NAMES_TURNED))
+            names.first = own;
+    }
+    return names;
+}
+
+/* A print that lacks the names with them. As long as nothing is declared nobody is the first. */
+static ck_fingerprint completed(const ck_kept_print *print, const names *names)
+{
+    enum { DATE_AND_ROUND = 2 };
+    ck_fingerprint complete = {.length = print->length, .sketches = print->sketches};
+    for (int i = 0; i < print->sketches; i++) {
+        uint64_t first = i < DATE_AND_ROUND ? 0 : names->first;
+        complete.sketch[i] = (uint16_t)(mixed(names->all + first, print->sketch[i]) | 1);
+    }
+    uint64_t first = print->length > DATE_AND_ROUND ? names->first : 0;
+    complete.hash = mixed(names->all + first, print->hash);
+    return complete;
 }
 
 /* ---- players of the board and of the other games ---- */
@@ -386,21 +371,22 @@ static bool take_game(ck_standings *standings, ck_new_game *game, const ck_check
  * same as another if players, date, round and events are, and a short one must have a date or a
  * round.
  */
-static ck_fingerprint print_of_contest(const ck_standings *standings, const ck_new_game *game,
+static ck_fingerprint print_of_contest(const ck_standings *standings, ck_new_game *game,
                                        const ck_record *record)
 {
     ck_fingerprint print = {0};
     const ck_occasion *occasion = &game->occasion;
     bool placed = occasion->dated || occasion->round != CK_NO_INDEX;
-    for (int seat = 0; seat < game->players; seat++)
-        ck_fingerprint_number(&print, word_of(&standings->names, game->player[seat].name));
     ck_fingerprint_number(&print, (uint64_t)occasion->date.utc);
     ck_fingerprint_number(&print, word_of(&standings->rounds, occasion->round));
     size_t events = ck_fingerprint_events(&print, record);
-    return placed || events >= CK_SHORT_CONTEST ? print : (ck_fingerprint){0};
+    if (!placed && events < CK_SHORT_CONTEST)
+        return (ck_fingerprint){0};
+    game->lacks = CK_LACKS_NAMES;
+    return print;
 }
 
-static ck_fingerprint print_of(const ck_standings *standings, const ck_new_game *game,
+static ck_fingerprint print_of(const ck_standings *standings, ck_new_game *game,
                                const ck_checked *checked, const ck_fingerprint *turns)
 {
     if (checked->contest)
@@ -421,10 +407,28 @@ ck_new_game ck_standings_begin(ck_standings *standings)
     return game;
 }
 
+static ck_played *keep_complete(ck_standings *standings, const ck_new_game *game)
+{
+    const names names = names_of(standings, game);
+    ck_fingerprint print = completed(&game->print, &names);
+    ck_new_game complete = *game;
+    complete.print = ck_fingerprint_kept(&print);
+    complete.lacks = CK_LACKS_NOTHING;
+    return ck_keep_game(&standings->taken, &complete, &standings->deeds);
+}
+
+static ck_played *keep(ck_standings *standings, const ck_new_game *game)
+{
+    if (game->deeds.failed)
+        return NULL;
+    return game->lacks == CK_LACKS_NOTHING || standings->options.apart
+               ? ck_keep_game(&standings->taken, game, &standings->deeds)
+               : keep_complete(standings, game);
+}
+
 bool ck_standings_keep(ck_standings *standings, const ck_new_game *game)
 {
-    ck_played *kept =
-        game->deeds.failed ? NULL : ck_keep_game(&standings->taken, game, &standings->deeds);
+    ck_played *kept = keep(standings, game);
     if (!kept)
         return false;
     kept->arrival = (uint32_t)standings->game_count++;
@@ -461,8 +465,8 @@ static uint32_t carried(ck_lexicon *to, const ck_lexicon *from, uint32_t number,
 static uint32_t carried_player(ck_standings *whole, const ck_standings *part, uint32_t name,
                                bool *good)
 {
-    name = carried(&whole->names, &part->names, name, good);
-    return *good && name != CK_NO_INDEX ? resolved(whole, name) : name;
+    uint32_t known = whole->names.count;
+    return resolved(whole, carried(&whole->names, &part->names, name, good), known, good);
 }
 
 static uint32_t carried_hand(ck_standings *whole, const ck_standings *part, uint32_t hand,
@@ -494,6 +498,16 @@ static ck_occasion carried_occasion(ck_standings *whole, const ck_standings *par
     return occasion;
 }
 
+/* A game that was to count may not, where two names are one or broken records are not kept. */
+static ck_game_state carried_state(const ck_standings *whole, const ck_new_game *game,
+                                   const ck_played *from)
+{
+    if (game->errors > 0 && !whole->options.keep_broken)
+        return CK_GAME_BROKEN;
+    bool may_count = from->state == CK_GAME_COUNTED || from->state == CK_GAME_OPEN;
+    return may_count && plays_himself(game) ? CK_GAME_SELF : (ck_game_state)from->state;
+}
+
 /* One game of a part, whose names are rows of its tallies. */
 static bool join_game(ck_standings *whole, const ck_standings *part, const ck_played *from)
 {
@@ -506,14 +520,13 @@ static bool join_game(ck_standings *whole, const ck_standings *part, const ck_pl
     game.errors = ck_game_errors(from);
     game.players = from->players;
     game.winner = from->winner;
-    game.state = from->state;
-    if (game.errors > 0 && !whole->options.keep_broken)
-        game.state = CK_GAME_BROKEN;
+    game.lacks = (ck_lacking)from->lacks;
     for (int i = 0; i < from->players; i++) {
         game.player[i] = from->player[i];
         game.player[i].name = carried_player(whole, part, from->player[i].name, &good);
         carry_deeds(whole, part, &game, &deeds, &good);
     }
+    game.state = (uint8_t)carried_state(whole, &game, from);
     return good && ck_standings_keep(whole, &game);
 }
 

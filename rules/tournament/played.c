@@ -159,6 +159,7 @@ ck_played *ck_keep_game(ck_pile *rows, const ck_new_game *game, const ck_buffer 
         .hash = game->print.hash,
         .length = game->print.length,
         .sketches = (uint8_t)game->print.sketches,
+        .lacks = game->lacks,
         .players = game->players,
         .winner = game->winner,
         .state = game->state,

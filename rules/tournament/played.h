@@ -24,6 +24,13 @@ typedef enum ck_game_state {
     CK_GAME_STATES
 } ck_game_state;
 
+/*
+ * What a fingerprint lacks yet. What has no moves is told apart by the names of the players too,
+ * and which name counts for them only those know who have the aliases. Turned: the second player is
+ * the first in it.
+ */
+typedef enum ck_lacking { CK_LACKS_NOTHING, CK_LACKS_NAMES, CK_LACKS_NAMES_TURNED } ck_lacking;
+
 /* No seat: nobody has won alone. */
 enum { CK_NO_SEAT = UINT8_MAX };
 
@@ -54,10 +61,11 @@ typedef struct ck_played {
     uint32_t length;
     uint32_t arrival; /* how many were taken in before it */
     uint32_t same; /* where the place of what counts instead begins, in bytes; 0: there is none */
-    uint8_t sketches;
-    uint8_t players;
-    uint8_t winner;        /* his seat; CK_NO_SEAT: a draw, or not finished */
-    uint8_t state;         /* ck_game_state */
+    unsigned sketches : 8;
+    unsigned players : 8;
+    unsigned winner : 8;   /* his seat; CK_NO_SEAT: a draw, or not finished */
+    unsigned state : 4;    /* ck_game_state */
+    unsigned lacks : 4;    /* ck_lacking */
     ck_played_by player[]; /* by seat, two at least */
 } ck_played;
 
@@ -106,6 +114,7 @@ typedef struct ck_new_game {
     ck_game_place place;
     uint32_t errors;
     uint8_t players, winner, state;
+    ck_lacking lacks;
     ck_played_by player[CK_MAX_SEATS];
     ck_out deeds; /* to where what the players declared is packed, for each: */
 } ck_new_game;

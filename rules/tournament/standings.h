@@ -14,6 +14,7 @@
 #include "rules/base/book.h"
 #include "rules/base/lexicon.h"
 #include "rules/replay/result.h"
+#include "rules/tournament/aliases.h"
 #include "rules/tournament/played.h"
 #include "rules/tournament/rating.h"
 
@@ -54,10 +55,12 @@ typedef struct ck_standings_options {
     size_t tie_breaks;
     ck_rating_kind rating;
     double k, start_rating;
-    bool by_points;   /* players stand in the order of their points, not of their scores */
-    bool keep_broken; /* broken records count, as far as they were played */
-    ck_store *store;  /* where much is put aside, borrowed; NULL: all stays in memory */
-    size_t most;      /* bytes of games in memory, where there is one; of all else about as many */
+    bool by_points;      /* players stand in the order of their points, not of their scores */
+    bool keep_broken;    /* broken records count, as far as they were played */
+    ck_aliases *aliases; /* borrowed; NULL: none */
+    bool apart;          /* these are to be joined to others, and fingerprints wait for the names */
+    ck_store *store;     /* where much is put aside, borrowed; NULL: all stays in memory */
+    size_t most; /* bytes of games in memory, where there is one; of all else about as many */
 } ck_standings_options;
 
 /* head-to-head,points,buchholz,sonneborn-berger,wins; Elo from 1500 with K 20. */
@@ -75,7 +78,7 @@ typedef struct ck_standings {
     ck_lexicon names, rounds, tournaments;
     ck_lexicon hands;        /* that records define themselves */
     ck_lexicon combinations; /* names of the hands of the best declarations, 加 between them */
-    ck_book alias;   /* uint32_t of a name: the one that it stands for and one more; 0: itself */
+    ck_book alias;   /* uint32_t of a name: the one that counts for it and one more; 0: itself */
     ck_buffer deeds; /* of the game that is taken in, packed */
     ck_pile taken;   /* ck_played, as they come; once finished there are none */
     ck_pile games;   /* ck_played; once finished, in the order in which they are rated */

@@ -144,6 +144,7 @@ static ck_writer *writer_of(ck_format_view format, text *text, const ck_allocato
 static void set_options(ck_writer *writer)
 {
     ck_writer_set(writer, "aliases", "tasko = TASKO\n");
+    ck_writer_alias(writer, "tasco = tasko", 13);
     ck_writer_set(writer, "rating", "glicko2");
     ck_writer_set(writer, "keep-broken", "yes");
     ck_writer_set(writer, "board", "yes");

@@ -432,9 +432,14 @@ Test(library, options_of_a_writer)
     cr_expect(ck_writer_set(writer, "tie-break", "luck") == CK_STATUS_BAD_OPTION);
     cr_expect(strstr(ck_writer_message(writer), "luck"));
     cr_expect(ck_writer_set(writer, "aliases", "a = b\nb = a\n") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_set(writer, "aliases", "a = b") == CK_STATUS_OK);
+    cr_expect(ck_writer_alias(writer, "c = d", 5) == CK_STATUS_OK);
+    cr_expect(ck_writer_alias(writer, "b = a", 5) == CK_STATUS_BAD_OPTION);
+    cr_expect(strstr(ck_writer_message(writer), "line 3"));
     cr_expect(ck_writer_set(writer, "colour", "always") == CK_STATUS_BAD_OPTION);
     cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
     cr_expect(ck_writer_set(writer, "rating", "none") == CK_STATUS_MISUSE);
+    cr_expect(ck_writer_alias(writer, "e = f", 5) == CK_STATUS_MISUSE);
     ck_writer_free(writer);
 }
 
@@ -732,6 +737,7 @@ Test(library, what_is_not_there_is_misuse_of_writers)
         cr_expect(ck_writer_join(NULL, writer) == CK_STATUS_MISUSE, "%s", name);
         cr_expect(ck_writer_join(writer, writer) == CK_STATUS_MISUSE, "%s", name);
         cr_expect(ck_writer_merge(writer, NULL, 0) == CK_STATUS_MISUSE, "%s", name);
+        cr_expect(ck_writer_alias(writer, NULL, 0) == CK_STATUS_MISUSE, "%s", name);
         cr_expect_str_eq(ck_writer_loss(writer, 0).code, "", "%s", name);
         cr_expect(ck_writer_end(writer) == CK_STATUS_OK, "%s", name);
         ck_writer_free(writer);

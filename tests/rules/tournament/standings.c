@@ -338,13 +338,15 @@ enum { MANY = sizeof many / sizeof *many };
 
 static ck_standings standings_of_many(ck_standings_options options)
 {
-    size_t line;
+    ck_aliases aliases = {.lines = 0};
     ck_standings standings;
+    options.aliases = &aliases;
     ck_standings_init(&standings, &options);
-    cr_assert(ck_standings_read_aliases(&standings, "B = b", 5, &line));
+    cr_assert(ck_read_aliases(&aliases, "B = b", 5) == CK_ALIAS_TAKEN);
     for (size_t i = 0; i < MANY; i++)
         enter(&standings, many[i].path, many[i].text);
     cr_assert(ck_standings_finish(&standings));
+    ck_aliases_free(&aliases);
     return standings;
 }
 
@@ -749,10 +751,11 @@ static uint32_t games_of(const char *aliases, const char *first, const char *sec
 {
     ck_standings_options options = ck_standings_defaults();
     ck_standings standings;
-    size_t line;
+    ck_aliases read = {.lines = 0};
     char text[2][256];
+    options.aliases = &read;
     ck_standings_init(&standings, &options);
-    cr_assert(ck_standings_read_aliases(&standings, aliases, strlen(aliases), &line));
+    cr_assert(ck_read_aliases(&read, aliases, strlen(aliases)) == CK_ALIAS_TAKEN);
     for (int i = 0; i < 2; i++) {
         snprintf(text[i], sizeof text[i], ONE "{回戦:%d}[%s] [other]\n[other]為王 終季", i,
                  i == 0 ? first : second);
@@ -761,6 +764,7 @@ static uint32_t games_of(const char *aliases, const char *first, const char *sec
     cr_assert(ck_standings_finish(&standings));
     uint32_t games = row_named(&standings, name).games;
     ck_standings_free(&standings);
+    ck_aliases_free(&read);
     return games;
 }
 
@@ -787,14 +791,11 @@ Test(standings, alias_files_with_faults)
     } cases[] = {{"a", 1},   {"a = b\nb = a\n", 2},      {"a = a", 1},      {"\n = b", 2},
                  {"a =", 1}, {"a = b\nb = c\nc = a", 3}, {"#\n#\nx y\n", 3}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        ck_standings_options options = ck_standings_defaults();
-        ck_standings standings;
-        size_t line = 0;
-        ck_standings_init(&standings, &options);
-        cr_expect_not(
-            ck_standings_read_aliases(&standings, cases[i].text, strlen(cases[i].text), &line));
-        cr_expect_eq(line, cases[i].line, "%s: line %zu", cases[i].text, line);
-        ck_standings_free(&standings);
+        ck_aliases aliases = {.lines = 0};
+        cr_expect_eq(ck_read_aliases(&aliases, cases[i].text, strlen(cases[i].text)),
+                     CK_ALIAS_WRONG);
+        cr_expect_eq(aliases.lines, cases[i].line, "%s: line %zu", cases[i].text, aliases.lines);
+        ck_aliases_free(&aliases);
     }
 }
 

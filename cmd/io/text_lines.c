@@ -1,0 +1,149 @@
+#include "cmd/io/text_lines.h"
+
+#include "cmd/io/decode.h"
+#include "cmd/library/cetkaik.h"
+#include "cmd/options/cmd.h"
+#include "rules/base/utf8.h"
+#include "rules/base/writer.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Bytes of whole lines that are taken together, if no line is longer. */
+enum { WINDOW = 1 << 16 };
+
+typedef struct reading {
+    ck_take_line *take;
+    void *self;
+    const char *path;
+    unsigned long number; /* of the last line */
+    ck_buffer text;       /* what was read and is still to be taken */
+} reading;
+
+typedef enum outcome {
+    ENDED,
+    REFUSED, /* a line, or the text; it has been told */
+    FOREIGN, /* what is to be taken is not UTF-8 */
+    UNREAD
+} outcome;
+
+static bool tell(const char *path, const char *why)
+{
+    ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
+    return false;
+}
+
+/* Whether bytes are a text. Says what they are where they are none, as of a record in them. */
+static bool is_read(const char *path, const char *bytes, size_t length)
+{
+    ck_checker_options only = {.size = sizeof only, .select = "CK1001,CK1003,CK1004,CK1040"};
+    ck_checker *checker = ck_checker_new(&only);
+    const ck_checked *record;
+    ck_status status = CK_STATUS_NO_MEMORY;
+    bool good = true;
+    if (checker && ck_check_bytes(checker, path, bytes, length) == CK_STATUS_OK)
+        status = ck_check_next(checker, &record);
+    if (status == CK_STATUS_NO_MEMORY) {
+        good = tell(path, ck_phrase_text(CK_P_NO_MEMORY));
+    } else if (status == CK_STATUS_RECORD && ck_checked_findings(record) > 0) {
+        ck_finding_view finding = ck_checked_finding(record, 0);
+        good =
+            ck_trouble(finding.right[0] ? CK_P_FILE_TROUBLE_RIGHT : CK_P_FILE_TROUBLE,
+                       CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", finding.message),
+                                ck_word_slot("right", finding.right))) == 0;
+    }
+    ck_checker_free(checker);
+    return good;
+}
+
+/* Up to the end of the last line; 0: none has ended. */
+static size_t length_of_lines(const ck_buffer *text)
+{
+    size_t length = text->length;
+    while (length > 0 && text->bytes[length - 1] != '\n')
+        length--;
+    return length;
+}
+
+static bool take_lines(reading *reading, size_t length)
+{
+    const char *line = reading->text.bytes, *end = line + length;
+    while (line < end) {
+        const char *newline = memchr(line, '\n', (size_t)(end - line));
+        const char *stop = newline ? newline : end;
+        if (!reading->take(reading->self, reading->path, ++reading->number, line,
+                           (size_t)(stop - line)))
+            return false;
+        line = stop + 1;
+    }
+    return true;
+}
+
+/* Takes so many bytes; what kind of text it is shows in the first. */
+static outcome take_text(reading *reading, size_t length)
+{
+    ck_buffer *text = &reading->text;
+    if (length == 0)
+        return ENDED;
+    if (!ck_is_text(text->bytes, length))
+        return FOREIGN;
+    if ((reading->number == 0 && !is_read(reading->path, text->bytes, length)) ||
+        !take_lines(reading, length))
+        return REFUSED;
+    memmove(text->bytes, text->bytes + length, text->length - length);
+    text->length -= length;
+    return ENDED;
+}
+
+static outcome read_text(reading *reading, ck_decoder *decoder)
+{
+    ck_out out = ck_buffer_out(&reading->text);
+    outcome outcome = ENDED;
+    char bytes[4096];
+    ptrdiff_t size;
+    while (outcome == ENDED && (size = ck_decode(decoder, bytes, sizeof bytes)) > 0) {
+        ck_put_bytes(&out, bytes, (size_t)size);
+        if (out.failed)
+            return UNREAD;
+        if (reading->text.length >= WINDOW)
+            outcome = take_text(reading, length_of_lines(&reading->text));
+    }
+    if (outcome == ENDED)
+        outcome = size < 0 ? UNREAD : take_text(reading, reading->text.length);
+    return outcome;
+}
+
+/* The whole of an open file, converted. */
+static outcome read_file(reading *reading, int file, const char *encoding)
+{
+    ck_decoder *decoder = ck_decoder_new(encoding);
+    outcome outcome = UNREAD;
+    ck_buffer_clear(&reading->text);
+    reading->number = 0;
+    if (decoder) {
+        ck_decoder_open(decoder, file);
+        outcome = read_text(reading, decoder);
+    }
+    ck_decoder_free(decoder);
+    return outcome;
+}
+
+bool ck_visit_text_lines(const char *path, const char *encoding, ck_take_line *take, void *self)
+{
+    reading reading = {.take = take, .self = self, .path = path};
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return tell(path, strerror(errno));
+    outcome outcome = read_file(&reading, file, NULL);
+    if (outcome == FOREIGN && encoding)
+        outcome = lseek(file, 0, SEEK_SET) == 0 ? read_file(&reading, file, encoding) : UNREAD;
+    if (outcome == FOREIGN)
+        outcome = is_read(path, reading.text.bytes, reading.text.length) ? UNREAD : REFUSED;
+    if (outcome == UNREAD)
+        ck_trouble(CK_P_FILE_UNREAD, CK_SLOTS(ck_typed_slot("file", path)));
+    ck_buffer_free(&reading.text);
+    close(file);
+    return outcome == ENDED;
+}

@@ -1,0 +1,87 @@
+/* Aliases: which name counts for another, wherever they are. */
+#include "rules/tournament/aliases.h"
+
+#include "tests/shelf.h"
+#include "tests/support.h"
+
+enum { NAMES = 600 };
+
+/* The names in a chain, each an alias of the next, read from its end or from its beginning. */
+static bool read_chain(ck_aliases *aliases, bool backwards)
+{
+    ck_alias_status status = CK_ALIAS_TAKEN;
+    char line[64];
+    for (int i = 0; status == CK_ALIAS_TAKEN && i + 1 < NAMES; i++) {
+        int number = backwards ? NAMES - 2 - i : i;
+        snprintf(line, sizeof line, "name %d = name %d", number, number + 1);
+        status = ck_read_alias(aliases, line, strlen(line));
+    }
+    return status == CK_ALIAS_TAKEN;
+}
+
+/* Whether the last of them counts for each. */
+static bool has_chain(ck_aliases *aliases)
+{
+    char name[64], last[64];
+    bool good = true;
+    snprintf(last, sizeof last, "name %d", NAMES - 1);
+    for (int i = 0; good && i + 1 < NAMES; i++) {
+        snprintf(name, sizeof name, "name %d", i);
+        good = strcmp(ck_name_of_alias(aliases, name, strlen(name)).text, last) == 0;
+    }
+    return good && ck_name_of_alias(aliases, last, strlen(last)).length == 0;
+}
+
+Test(aliases, are_the_same_wherever_they_are)
+{
+    for (size_t most = 0; most <= 4000000; most = most * 100 + 3000) {
+        for (int backwards = 0; backwards < 2; backwards++) {
+            shelf shelf = {.left = -1};
+            ck_store store = store_on(&shelf);
+            ck_aliases aliases = ck_aliases_new(NULL, most > 0 ? &store : NULL, most);
+            cr_expect(read_chain(&aliases, backwards) && has_chain(&aliases), "%zu bytes", most);
+            cr_expect_eq(shelf.calls > 0, most > 0 && most < 100000, "%zu bytes", most);
+            cr_expect_eq(ck_read_alias(&aliases, "name 599=name 0", 15), CK_ALIAS_WRONG);
+            cr_expect_eq(aliases.lines, NAMES);
+            ck_aliases_free(&aliases);
+            shelf_free(&shelf);
+        }
+    }
+}
+
+Test(aliases, nobody_has_one_where_there_are_none)
+{
+    ck_aliases none = {.lines = 0};
+    cr_expect_eq(ck_name_of_alias(&none, "a", 1).length, 0);
+    cr_expect_eq(ck_read_alias(&none, " # a = b", 8), CK_ALIAS_TAKEN);
+    cr_expect_eq(ck_name_of_alias(&none, "a", 1).length, 0);
+    ck_aliases_free(&none);
+}
+
+/* Each name is asked for once more as it is made the alias of a new one: the way stays short. */
+Test(aliases, a_long_chain_is_not_slow, .timeout = 20)
+{
+    enum { LONG = 200000 };
+    ck_aliases aliases = {.lines = 0};
+    char line[64];
+    for (int i = 0; i < LONG; i++) {
+        snprintf(line, sizeof line, "%d = %d", i % 2 == 0 ? i / 2 : 0, i % 2 == 0 ? i / 2 + 1 : -i);
+        ck_alias_status status = ck_read_alias(&aliases, line, strlen(line));
+        cr_assert_eq(status, CK_ALIAS_TAKEN, "%s", line);
+    }
+    ck_aliases_free(&aliases);
+}
+
+/* Not even one leaf of a book has room. */
+static bool read_with(ck_store *store)
+{
+    ck_aliases aliases = ck_aliases_new(NULL, store, 0);
+    bool good = read_chain(&aliases, true) && has_chain(&aliases) && !store->failed;
+    ck_aliases_free(&aliases);
+    return good;
+}
+
+Test(aliases, a_store_that_fails_is_told)
+{
+    fail_each_call(read_with);
+}
