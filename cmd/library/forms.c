@@ -142,6 +142,7 @@ static void open_report(ck_writer *writer)
     writer->state.report.version = ck_version();
     writer->state.report.board = writer->state.boards ? draw_board : NULL;
     writer->state.report.board_self = writer;
+    ck_fixes_init(&writer->state.report.fixes, writer->out.memory);
 }
 
 static bool begin_check(ck_writer *writer)
@@ -186,15 +187,9 @@ static bool join_check(ck_writer *whole, ck_writer *part)
     return true;
 }
 
-/* What START and PART needed is freed by END and JOIN, also where that has not come. */
 static void drop_check(ck_writer *writer)
 {
-    ck_check_report none = {.out = &writer->out};
-    writer->out.failed = true; /* nothing more goes out */
-    if (!writer->ended && writer->write)
-        end_check(writer);
-    else if (!writer->ended)
-        ck_report_join(&none, ck_check_format_at(writer->choice), &writer->state.report);
+    ck_fixes_free(&writer->state.report.fixes);
 }
 
 const ck_form ck_check_form = {

@@ -18,7 +18,7 @@ typedef struct portion {
     ck_out *out;
     ck_buffer *into; /* NULL: BYTES go out */
     char *start, *at, *end;
-    char bytes[120];
+    char bytes[200];
 } portion;
 
 static inline void start(portion *portion, ck_out *out)
@@ -151,6 +151,22 @@ static bool add_escaped(portion *portion, const char *text, size_t length, bool 
 
 /* ---- values ---- */
 
+static inline void add_key(portion *portion, ck_name key)
+{
+    add_byte(portion, '"');
+    add(portion, key.text, key.length);
+    add(portion, "\":", 2);
+}
+
+static inline void add_number(portion *portion, int64_t number)
+{
+    char figures[CK_MOST_FIGURES];
+    if (room_in(portion) >= CK_MOST_FIGURES)
+        portion->at += ck_figures(portion->at, number);
+    else
+        add(portion, figures, ck_figures(figures, number));
+}
+
 /* What stands before a value: the comma after the last one, and the key. */
 static inline void begin(portion *portion, ck_json *json, ck_name key)
 {
@@ -158,11 +174,8 @@ static inline void begin(portion *portion, ck_json *json, ck_name key)
     if (json->follows)
         *portion->at++ = ',';
     json->follows = true;
-    if (key.text) {
-        *portion->at++ = '"';
-        add(portion, key.text, key.length);
-        add(portion, "\":", 2);
-    }
+    if (key.text)
+        add_key(portion, key);
 }
 
 void ck_json_value(ck_json *json, ck_name key, ck_name value)
@@ -177,12 +190,31 @@ void ck_json_number(ck_json *json, ck_name key, int64_t value)
 {
     portion portion;
     begin(&portion, json, key);
-    if (room_in(&portion) >= CK_MOST_FIGURES) {
-        portion.at += ck_figures(portion.at, value);
-    } else {
-        char figures[CK_MOST_FIGURES];
-        add(&portion, figures, ck_figures(figures, value));
+    add_number(&portion, value);
+    send(&portion);
+}
+
+void ck_json_put_fields(ck_json *json, const ck_json_field *fields, size_t count)
+{
+    portion portion;
+    start(&portion, json->out);
+    for (size_t i = 0; i < count; i++) {
+        if (json->follows)
+            add_byte(&portion, ',');
+        json->follows = true;
+        add_key(&portion, fields[i].key);
+        add_number(&portion, fields[i].value);
     }
+    send(&portion);
+}
+
+void ck_json_word(ck_json *json, ck_name key, ck_name word)
+{
+    portion portion;
+    begin(&portion, json, key);
+    add_byte(&portion, '"');
+    add(&portion, word.text, word.length);
+    add_byte(&portion, '"');
     send(&portion);
 }
 
@@ -290,11 +322,15 @@ void ck_json_put_text_or_null(ck_json *json, const char *key, ck_text text)
 
 void ck_json_put_side(ck_json *json, const char *key, int side)
 {
-    ck_json_put_string(json, key, side < CK_NO_SIDE ? ck_side_name[side] : NULL);
+    ck_json_put_word(json, key, side < CK_NO_SIDE ? ck_side_name[side] : NULL);
 }
 
 void ck_json_put_points(ck_json *json, const char *key, int64_t points, int unit)
 {
+    if (unit == 1) {
+        ck_json_put_number(json, key, points);
+        return;
+    }
     ck_json_value(json, ck_json_key(key), (ck_name){"", 0});
     ck_write_figures(json->out, points, unit);
 }
@@ -328,7 +364,7 @@ void ck_json_put_hands(ck_json *json, const char *key, const ck_rules *rules, ck
     for (ck_hands_walk at = {0}; ck_hands_next(&hands, &at);) {
         ck_name name = ck_hand_sign(rules, at.hand);
         ck_json_begin_object(json, NULL);
-        ck_json_put_bytes(json, "name", name.text, name.length);
+        ck_json_word(json, ck_json_key("name"), name);
         ck_json_put_boolean(json, "flash", at.flashed);
         ck_json_put_points(json, "points", points_of(rules, &hands, &at, held), rules->unit);
         ck_json_end_object(json);
@@ -362,9 +398,9 @@ void ck_json_put_outcome(ck_json *json, const char *key, const ck_outcome *outco
     int32_t points[] = {outcome->player[CK_SIDE_A].points, outcome->player[CK_SIDE_IA].points};
     ck_json_put_by_side(json, "points", outcome->pointless ? NULL : points, outcome->unit);
     if (outcome->draw)
-        ck_json_put_string(json, "winner", "draw");
+        ck_json_put_word(json, "winner", "draw");
     else
         ck_json_put_side(json, "winner", (int)outcome->winner);
-    ck_json_put_string(json, "ended", ck_end_name[outcome->end]);
+    ck_json_put_word(json, "ended", ck_end_name[outcome->end]);
     ck_json_end_object(json);
 }

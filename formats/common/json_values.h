@@ -32,6 +32,7 @@ void ck_json_open_object(ck_json *json, ck_name key);
 void ck_json_open_list(ck_json *json, ck_name key);
 void ck_json_value(ck_json *json, ck_name key, ck_name value); /* as it is written */
 void ck_json_number(ck_json *json, ck_name key, int64_t value);
+void ck_json_word(ck_json *json, ck_name key, ck_name word);
 bool ck_json_text(ck_json *json, ck_name key, const char *bytes, size_t length);
 
 static inline void ck_json_begin_object(ck_json *json, const char *key)
@@ -65,6 +66,14 @@ static inline void ck_json_put_number(ck_json *json, const char *key, int64_t va
     ck_json_number(json, ck_json_key(key), value);
 }
 
+/* Fields that are numbers, all at once. */
+typedef struct ck_json_field {
+    ck_name key; /* ck_json_key("…") */
+    int64_t value;
+} ck_json_field;
+
+void ck_json_put_fields(ck_json *json, const ck_json_field *fields, size_t count);
+
 /* A list of numbers. */
 void ck_json_put_list(ck_json *json, const char *key, const int64_t *numbers, int count);
 
@@ -80,6 +89,15 @@ static inline void ck_json_put_number_or_null(ck_json *json, const char *key, bo
 
 /* So many significant digits, and always a point or an exponent. */
 void ck_json_put_real(ck_json *json, const char *key, double value, int digits);
+
+/* A word of ours, in which nothing is escaped; null for NULL. */
+static inline void ck_json_put_word(ck_json *json, const char *key, const char *word)
+{
+    if (word)
+        ck_json_word(json, ck_json_key(key), (ck_name){word, strlen(word)});
+    else
+        ck_json_put_null(json, key);
+}
 
 /* Text of unknown origin: each byte that is not UTF-8 is U+FFFD. Returns false if there was one. */
 static inline bool ck_json_put_bytes(ck_json *json, const char *key, const char *bytes,

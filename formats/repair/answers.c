@@ -6,55 +6,53 @@
 #include "formats/repair/fix_move.h"
 
 typedef struct row {
-    ck_code code;
     ck_sureness *is_certain; /* NULL: never */
-    ck_fixer *fix;
+    ck_fixer *fix;           /* NULL: nothing does */
 } row;
 
-static const row rows[] = {
-    {CK_F_BOM, ck_is_certain, ck_fix_byte_order_mark},
-    {CK_F_OTHER_SPACE, ck_is_certain, ck_fix_signs},
-    {CK_F_OTHER_SIGN, ck_is_certain, ck_fix_signs},
-    {CK_F_UNREADABLE, ck_is_known_word, ck_fix_needless_tail},
-    {CK_F_MIXED_DIALECT, NULL, ck_fix_dialect},
-    {CK_F_TONE_MISSING, ck_is_certain, ck_fix_word},
-    {CK_F_HEADS_UNSAID, ck_is_certain, ck_fix_heads},
-    {CK_F_OTHER_PIECE, NULL, ck_fix_piece},
-    {CK_F_BRIDGE_MISSING, NULL, ck_fix_casts},
-    {CK_F_BRIDGE_NEEDLESS, NULL, ck_fix_casts},
-    {CK_F_NO_STICKS, NULL, ck_fix_casts},
-    {CK_F_BRIDGE_TOO_LOW, NULL, ck_fix_casts},
-    {CK_F_TOO_FAR, NULL, ck_fix_casts},
-    {CK_F_WATER_MISSING, NULL, ck_fix_casts},
-    {CK_F_WATER_NEEDLESS, NULL, ck_fix_casts},
-    {CK_F_WATER_TOO_LOW, NULL, ck_fix_casts},
-    {CK_F_WATER_ENOUGH, NULL, ck_fix_casts},
-    {CK_F_FAILED_WITHOUT_CAST, NULL, ck_fix_casts},
-    {CK_F_CAPTURE_NONE, NULL, ck_fix_capture_none},
-    {CK_F_CAPTURE_OTHER, ck_is_certain_capture, ck_fix_capture_other},
-    {CK_F_DECLARATION_MISSING, NULL, ck_fix_missing_declaration},
-    {CK_F_HANDS_WRONG, NULL, ck_fix_hands},
-    {CK_F_POINTS_WRONG, ck_is_certain_number, ck_fix_points},
-    {CK_F_POINTS_CLIPPED, ck_is_first_error, ck_fix_points},
-    {CK_F_SEASON_OTHER, NULL, ck_fix_season},
-    {CK_F_SEASON_TWICE, ck_is_first_error, ck_fix_season_twice},
-    {CK_F_RESULT_WRONG, ck_is_certain_result, ck_fix_result},
-    {CK_F_FIRST_MOVER, NULL, ck_fix_first_mover},
+static const row rows[CK_FINDINGS] = {
+    [CK_F_BOM] = {ck_is_certain, ck_fix_byte_order_mark},
+    [CK_F_OTHER_SPACE] = {ck_is_certain, ck_fix_signs},
+    [CK_F_OTHER_SIGN] = {ck_is_certain, ck_fix_signs},
+    [CK_F_UNREADABLE] = {ck_is_known_word, ck_fix_needless_tail},
+    [CK_F_MIXED_DIALECT] = {NULL, ck_fix_dialect},
+    [CK_F_TONE_MISSING] = {ck_is_certain, ck_fix_word},
+    [CK_F_HEADS_UNSAID] = {ck_is_certain, ck_fix_heads},
+    [CK_F_OTHER_PIECE] = {NULL, ck_fix_piece},
+    [CK_F_BRIDGE_MISSING] = {NULL, ck_fix_casts},
+    [CK_F_BRIDGE_NEEDLESS] = {NULL, ck_fix_casts},
+    [CK_F_NO_STICKS] = {NULL, ck_fix_casts},
+    [CK_F_BRIDGE_TOO_LOW] = {NULL, ck_fix_casts},
+    [CK_F_TOO_FAR] = {NULL, ck_fix_casts},
+    [CK_F_WATER_MISSING] = {NULL, ck_fix_casts},
+    [CK_F_WATER_NEEDLESS] = {NULL, ck_fix_casts},
+    [CK_F_WATER_TOO_LOW] = {NULL, ck_fix_casts},
+    [CK_F_WATER_ENOUGH] = {NULL, ck_fix_casts},
+    [CK_F_FAILED_WITHOUT_CAST] = {NULL, ck_fix_casts},
+    [CK_F_CAPTURE_NONE] = {NULL, ck_fix_capture_none},
+    [CK_F_CAPTURE_OTHER] = {ck_is_certain_capture, ck_fix_capture_other},
+    [CK_F_DECLARATION_MISSING] = {NULL, ck_fix_missing_declaration},
+    [CK_F_HANDS_WRONG] = {NULL, ck_fix_hands},
+    [CK_F_POINTS_WRONG] = {ck_is_certain_number, ck_fix_points},
+    [CK_F_POINTS_CLIPPED] = {ck_is_first_error, ck_fix_points},
+    [CK_F_SEASON_OTHER] = {NULL, ck_fix_season},
+    [CK_F_SEASON_TWICE] = {ck_is_first_error, ck_fix_season_twice},
+    [CK_F_RESULT_WRONG] = {ck_is_certain_result, ck_fix_result},
+    [CK_F_FIRST_MOVER] = {NULL, ck_fix_first_mover},
 };
-
-static const row *row_of(ck_code code)
-{
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (rows[i].code == code)
-            return &rows[i];
-    }
-    return NULL;
-}
 
 ck_fixer *ck_fixer_of(ck_code code)
 {
-    const row *row = row_of(code);
-    return row ? row->fix : NULL;
+    return rows[code].fix;
+}
+
+bool ck_may_be_certain(const ck_result *result)
+{
+    for (size_t i = 0; i < result->finding_count; i++) {
+        if (rows[result->findings[i].code].is_certain)
+            return true;
+    }
+    return false;
 }
 
 static bool is_of_characters(ck_code code)
@@ -65,10 +63,10 @@ static bool is_of_characters(ck_code code)
 /* What is certain; else, if guesses are wanted, what was probably meant, or what would be right. */
 static void answer_finding(ck_fixing *fixing, const row *row, bool guesses)
 {
-    fixing->certain = row && row->is_certain && row->is_certain(fixing);
+    fixing->certain = row->is_certain && row->is_certain(fixing);
     if (!fixing->certain && (!guesses || ck_fix_as_meant(fixing)))
         return;
-    if (row)
+    if (row->fix)
         row->fix(fixing);
 }
 
@@ -85,11 +83,11 @@ void ck_answer_findings(ck_fixing *fixing, bool guesses)
     /* Notation 3 packs its moves into strings and JSON, where words cannot be exchanged. */
     const bool packed = fixing->record->dialect == CK_DIALECT_MRF;
     for (size_t i = 0; i < result->finding_count; i++) {
-        const row *row = row_of(result->findings[i].code);
+        const ck_code code = result->findings[i].code;
         fixing->finding = &result->findings[i];
-        if (!packed || (row && is_of_characters(row->code)))
-            answer_finding(fixing, row, guesses);
-        fixing->misled |= misleads(fixing->finding->code);
+        if (!packed || is_of_characters(code))
+            answer_finding(fixing, &rows[code], guesses);
+        fixing->misled |= misleads(code);
     }
     fixing->finding = NULL;
     fixing->certain = true;

@@ -7,6 +7,9 @@
 /* What answers findings of a kind; NULL: nothing does. */
 ck_fixer *ck_fixer_of(ck_code code);
 
+/* Whether there is a finding about which something may be done for certain. */
+bool ck_may_be_certain(const ck_result *result);
+
 /* Answers all findings of the record; with guesses, if they are wanted. */
 void ck_answer_findings(ck_fixing *fixing, bool guesses);
 

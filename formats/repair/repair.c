@@ -21,6 +21,7 @@ void ck_fixes_init(ck_fixes *fixes, const ck_memory *memory)
 void ck_fixes_free(ck_fixes *fixes)
 {
     ck_memory_give_back(fixes->memory, fixes->edits);
+    ck_memory_give_back(fixes->memory, fixes->first);
     ck_memory_give_back(fixes->memory, fixes->parts);
     ck_buffer_free(&fixes->text);
     ck_document_free(&fixes->document);
@@ -77,6 +78,24 @@ static void keep_apart(ck_fixes *fixes, const ck_record *record)
     fixes->count = kept;
 }
 
+/* Notes which edits answer each of so many findings. */
+static bool link_answers(ck_fixes *fixes, size_t findings)
+{
+    if (!ck_make_room(fixes->memory, &fixes->first, &fixes->first_room, findings + 1,
+                      sizeof *fixes->first))
+        return false;
+    for (size_t i = 0; i < findings; i++)
+        fixes->first[i] = CK_NO_EDIT;
+    for (size_t i = fixes->count; i-- > 0;) {
+        ck_edit *edit = &fixes->edits[i];
+        if (edit->finding == CK_NO_FINDING)
+            continue;
+        edit->next = fixes->first[edit->finding];
+        fixes->first[edit->finding] = (uint32_t)i;
+    }
+    return true;
+}
+
 /* What was proved of a long record is not kept beside the texts that it becomes. */
 static void forget_much(ck_document *document)
 {
@@ -118,7 +137,29 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
     if (fixes->count > 0)
         qsort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);
     keep_apart(fixes, checked->record);
-    return !fixing.failed && !fixing.out.failed;
+    return !fixing.failed && !fixing.out.failed &&
+           link_answers(fixes, checked->result->finding_count);
+}
+
+bool ck_answers_of(ck_fixes *fixes, const ck_checked *checked)
+{
+    fixes->count = 0;
+    return !ck_may_be_certain(checked->result) || ck_fixes_of(fixes, checked, false);
+}
+
+static const ck_edit *edit_at(const ck_fixes *fixes, uint32_t index)
+{
+    return index == CK_NO_EDIT ? NULL : &fixes->edits[index];
+}
+
+const ck_edit *ck_edit_for(const ck_fixes *fixes, size_t finding)
+{
+    return fixes->count > 0 ? edit_at(fixes, fixes->first[finding]) : NULL;
+}
+
+const ck_edit *ck_next_edit(const ck_fixes *fixes, const ck_edit *edit)
+{
+    return edit_at(fixes, edit->next);
 }
 
 void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes)

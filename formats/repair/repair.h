@@ -15,13 +15,17 @@
 /* An edit that answers no finding: the record is right and can be written better. */
 #define CK_NO_FINDING UINT32_MAX
 
+/* No index of an edit. */
+#define CK_NO_EDIT UINT32_MAX
+
 typedef struct ck_edit {
     ck_span span;     /* of the record's text, replaced; length 0: something is put in */
     ck_span text;     /* of ck_fixes.text: the replacement; length 0: nothing */
     uint32_t finding; /* index in the result, or CK_NO_FINDING */
     uint32_t
         lines; /* that it tidies, where nothing else is between them; 0: it does something else */
-    ck_code code; /* of that finding, or CK_FINDINGS */
+    uint32_t next; /* edit that answers the same finding; CK_NO_EDIT: none */
+    ck_code code;  /* of that finding, or CK_FINDINGS */
     bool certain;
 } ck_edit;
 
@@ -33,6 +37,8 @@ typedef struct ck_fixes {
     const ck_memory *memory;
     ck_edit *edits; /* in the order of the text; they do not overlap */
     size_t count, room;
+    uint32_t *first; /* edit that answers each finding; CK_NO_EDIT: none */
+    size_t first_room;
     ck_buffer text;
     ck_document document; /* where the one who checked kept none */
     ck_advice advice;     /* for guesses */
@@ -51,6 +57,15 @@ void ck_fixes_free(ck_fixes *fixes);
  * false when memory is short.
  */
 bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses);
+
+/* The same where only certain edits that answer findings are wanted: of most there are none, which
+ * the findings alone tell. */
+bool ck_answers_of(ck_fixes *fixes, const ck_checked *checked);
+
+/* The edits that answer one finding, by its index, in the order of the text: the first and the one
+ * after another; NULL: there is none. */
+const ck_edit *ck_edit_for(const ck_fixes *fixes, size_t finding);
+const ck_edit *ck_next_edit(const ck_fixes *fixes, const ck_edit *edit);
 
 /* Writes the record's text with its edits. */
 void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes);

@@ -47,27 +47,42 @@ const char *ck_phrase_text(ck_phrase phrase)
 
 /* ---- filling in ---- */
 
+static bool is_of_name(char byte)
+{
+    return (byte >= 'a' && byte <= 'z') || byte == '_' || byte == ':';
+}
+
 size_t ck_slot_length(const char *text)
 {
     if (text[0] != '{')
         return 0;
-    size_t name = strspn(text + 1, "abcdefghijklmnopqrstuvwxyz_:");
-    return name > 0 && text[1 + name] == '}' ? name + 2 : 0;
+    size_t end = 1;
+    while (is_of_name(text[end]))
+        end++;
+    return end > 1 && text[end] == '}' ? end + 1 : 0;
+}
+
+/* The next brace behind the beginning of a text, or its end. */
+static const char *next_brace(const char *text, const char *end)
+{
+    const char *brace = memchr(text + 1, '{', (size_t)(end - text - 1));
+    return brace ? brace : end;
 }
 
 void ck_fill_in(ck_out *out, const char *text, ck_resolve *resolve, const void *self)
 {
-    while (*text) {
-        size_t length = ck_slot_length(text);
+    const char *end = text + strlen(text);
+    while (text < end) {
+        const size_t length = ck_slot_length(text);
+        const char *next = length > 0 ? text + length : next_brace(text, end);
         if (length > 0) {
             bool known = resolve(out, self, text + 1, length - 2);
             assert(known);
             (void)known;
         } else {
-            length = 1 + strcspn(text + 1, "{");
-            ck_put_bytes(out, text, length);
+            ck_put_bytes(out, text, (size_t)(next - text));
         }
-        text += length;
+        text = next;
     }
 }
 

@@ -19,14 +19,15 @@ typedef struct ck_check_report {
     ck_draw_board *board; /* of text: after each finding; NULL: no boards */
     void *board_self;
     unsigned long records, valid;
-    ck_result all; /* of all records, the counts of findings */
+    ck_result all;  /* of all records, the counts of findings */
+    ck_fixes fixes; /* of one record, with what was meant; the caller begins and ends it */
     ck_sarif sarif;
 } ck_check_report;
 
 /*
- * A form. All functions but RECORD may be NULL; END also frees what START needed. PART takes the
- * place of START where the records, all of one file, stand in the middle of another report, which
- * JOIN continues with what stands between the two; it also frees what PART needed.
+ * A form. All functions but RECORD may be NULL. PART takes the place of START where the records,
+ * all of one file, stand in the middle of another report, which JOIN continues with what stands
+ * between the two.
  */
 typedef struct ck_check_format {
     const char *name;

@@ -2,11 +2,9 @@
 
 #include "formats/common/display.h"
 #include "formats/common/json_values.h"
-#include "formats/repair/repair.h"
 #include "formats/report/contest_json.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
-#include "rules/advice/suggest.h"
 #include "rules/base/utf8.h"
 #include "rules/contest/fault.h"
 #include "rules/record/kind.h"
@@ -63,7 +61,7 @@ static void put_declaration(walk *walk, const ck_declaration_told *told)
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "move", told->number);
     ck_json_put_side(json, "side", (int)told->side);
-    ck_json_put_string(json, "kind", told->choice == CK_AGAIN ? "再行" : "終季");
+    ck_json_put_word(json, "kind", told->choice == CK_AGAIN ? "再行" : "終季");
     uint8_t held[2][CK_PROFESSIONS];
     memcpy(held, told->held, sizeof held);
     ck_json_put_hands(json, "hands", rules, ck_hands_flash_king(rules, told->hands), held);
@@ -93,7 +91,7 @@ static void put_penalty(ck_json *json, const ck_penalty_told *told, int unit)
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "move", told->number);
     ck_json_put_side(json, "side", (int)told->side);
-    ck_json_put_string(json, "hand", ck_hand_name[hand].sign);
+    ck_json_put_word(json, "hand", ck_hand_name[hand].sign);
     ck_json_put_points(json, "points", told->points, unit);
     ck_json_end_object(json);
 }
@@ -115,7 +113,7 @@ static void put_season(walk *walk, const ck_season_told *told)
 {
     ck_json *json = walk->json;
     ck_json_begin_object(json, NULL);
-    ck_json_put_string(json, "name", ck_season_sign(told->season, told->half));
+    ck_json_put_word(json, "name", ck_season_sign(told->season, told->half));
     ck_json_put_side(json, "first", (int)told->first);
     ck_json_put_number(json, "moves", told->moves);
     put_declarations(walk, told->season);
@@ -152,29 +150,16 @@ static void put_season_name(ck_json *json, const ck_checked *checked, const ck_f
     if (name.length > 0)
         ck_json_put_bytes(json, "season", name.bytes, name.length);
     else
-        ck_json_put_string(json, "season",
-                           finding->season < 0 ? NULL
-                                               : ck_season_sign(finding->season, finding->half));
+        ck_json_put_word(json, "season",
+                         finding->season < 0 ? NULL
+                                             : ck_season_sign(finding->season, finding->half));
 }
 
-/* The one edit that answers a finding for certain; NULL when there is none, or several. */
-static const ck_edit *only_edit(const ck_fixes *fixes, size_t finding)
-{
-    const ck_edit *only = NULL;
-    for (size_t i = 0; i < fixes->count; i++) {
-        if (fixes->edits[i].finding != finding)
-            continue;
-        if (only)
-            return NULL;
-        only = &fixes->edits[i];
-    }
-    return only;
-}
-
+/* The one edit that answers a finding for certain; null when there is none, or several. */
 static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes, size_t finding)
 {
-    const ck_edit *edit = only_edit(fixes, finding);
-    if (!edit) {
+    const ck_edit *edit = ck_edit_for(fixes, finding);
+    if (!edit || ck_next_edit(fixes, edit)) {
         ck_json_put_null(json, "fix");
         return;
     }
@@ -192,12 +177,15 @@ static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_p
     ck_point begin = ck_place_go(place, span.offset);
     ck_place after = *place;
     ck_point end = ck_place_go(&after, ck_end_of(span));
-    ck_json_put_number(json, "line", (int64_t)begin.line);
-    ck_json_put_number(json, "column", (int64_t)begin.column);
-    ck_json_put_number(json, "end_line", (int64_t)end.line);
-    ck_json_put_number(json, "end_column", (int64_t)end.column);
-    ck_json_put_number(json, "offset", (int64_t)(record->offset + span.offset));
-    ck_json_put_number(json, "length", span.length);
+    const ck_json_field fields[] = {
+        {ck_json_key("line"), begin.line},
+        {ck_json_key("column"), begin.column},
+        {ck_json_key("end_line"), end.line},
+        {ck_json_key("end_column"), end.column},
+        {ck_json_key("offset"), (int64_t)(record->offset + span.offset)},
+        {ck_json_key("length"), span.length},
+    };
+    ck_json_put_fields(json, fields, sizeof fields / sizeof *fields);
 }
 
 /* What the writer may have meant, best first. */
@@ -218,51 +206,38 @@ static void put_suggestions(ck_json *json, const ck_record *record, const ck_adv
     ck_json_end_list(json);
 }
 
-/* What is known beyond the findings: how to repair them, what was meant. */
-typedef struct answers {
-    ck_fixes fixes;
-    ck_advice advice;
-} answers;
-
-static void put_finding(ck_json *json, const ck_checked *checked, const answers *answers,
+static void put_finding(ck_json *json, const ck_checked *checked, const ck_fixes *fixes,
                         size_t index, ck_place *place)
 {
     const ck_finding *finding = &checked->result->findings[index];
     bool has_kinds =
         checked->record->asks_rules || checked->contest || finding->code == CK_F_UNKNOWN_GAME;
     ck_json_begin_object(json, NULL);
-    ck_json_put_string(json, "code", ck_code_name(finding->code));
-    ck_json_put_string(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
-    ck_json_put_string(json, "rule", ck_code_rule(finding->code));
+    ck_json_put_word(json, "code", ck_code_name(finding->code));
+    ck_json_put_word(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
+    ck_json_put_word(json, "rule", ck_code_rule(finding->code));
     put_place(json, checked->record, finding->span, place);
     if (has_kinds && ck_kind_of(finding->code))
-        ck_json_put_string(json, "kind", ck_kind_of(finding->code));
+        ck_json_put_word(json, "kind", ck_kind_of(finding->code));
     put_season_name(json, checked, finding);
     ck_json_put_number_or_null(json, "move", finding->move > 0, finding->move);
     ck_json_put_side(json, "side", finding->side);
     put_message(json, checked, finding);
-    put_fix(json, checked, &answers->fixes, index);
-    put_suggestions(json, checked->record, &answers->advice, index);
+    put_fix(json, checked, fixes, index);
+    put_suggestions(json, checked->record, &fixes->advice, index);
     ck_json_end_object(json);
 }
 
-static void put_findings(ck_json *json, const ck_checked *checked)
+static void put_findings(ck_json *json, ck_fixes *fixes, const ck_checked *checked)
 {
     size_t count = checked->result->finding_count;
     ck_place place = ck_place_start(checked->record);
-    answers answers;
-    ck_fixes_init(&answers.fixes, json->out->memory);
-    ck_advice_init(&answers.advice, json->out->memory);
-    if (!ck_advice_of(&answers.advice, checked))
-        json->out->failed = true;
-    if (count > 0 && !ck_fixes_of(&answers.fixes, checked, false))
-        json->out->failed = true;
     ck_json_begin_list(json, "findings");
+    if (count > 0 && (!ck_answers_of(fixes, checked) || !ck_advice_of(&fixes->advice, checked)))
+        json->out->failed = true;
     for (size_t i = 0; i < count; i++)
-        put_finding(json, checked, &answers, i, &place);
+        put_finding(json, checked, fixes, i, &place);
     ck_json_end_list(json);
-    ck_advice_free(&answers.advice);
-    ck_fixes_free(&answers.fixes);
 }
 
 /* ---- all of it ---- */
@@ -270,7 +245,7 @@ static void put_findings(ck_json *json, const ck_checked *checked)
 /* What a game on the board has between its place and its findings. */
 static void put_board(ck_json *json, const ck_checked *checked)
 {
-    ck_json_put_string(json, "dialect", ck_dialect_name[checked->record->dialect]);
+    ck_json_put_word(json, "dialect", ck_dialect_name[checked->record->dialect]);
     ck_json_put_string(json, "rules", checked->rules->name);
     ck_json_put_boolean(json, "valid", ck_result_valid(checked->result));
     ck_json_put_names(json, "players", checked->outcome);
@@ -282,7 +257,7 @@ static void put_board(ck_json *json, const ck_checked *checked)
 /* And what another game has there (games.md 8.1). */
 static void put_contest(ck_json *json, const ck_checked *checked)
 {
-    ck_json_put_string(json, "dialect", "games");
+    ck_json_put_word(json, "dialect", "games");
     ck_json_put_string(json, "rules", checked->record->game->name);
     ck_json_put_string(json, "game", checked->record->game->name);
     ck_json_put_boolean(json, "valid", ck_result_valid(checked->result));
@@ -292,17 +267,17 @@ static void put_contest(ck_json *json, const ck_checked *checked)
     ck_put_contest_result(json, checked);
 }
 
-void ck_write_json(ck_out *out, const ck_checked *checked)
+void ck_write_json(ck_out *out, ck_fixes *fixes, const ck_checked *checked)
 {
     ck_json json = {.out = out};
     const ck_record *record = checked->record;
     ck_json_begin_object(&json, NULL);
-    ck_json_put_string(&json, "schema", "cetkaik-check/1");
+    ck_json_put_word(&json, "schema", "cetkaik-check/1");
     ck_json_put_string(&json, "file", checked->path);
     ck_json_put_number(&json, "record", record->number);
     ck_json_put_number(&json, "line", record->line);
     (checked->contest ? put_contest : put_board)(&json, checked);
-    put_findings(&json, checked);
+    put_findings(&json, fixes, checked);
     ck_json_end_object(&json);
     ck_json_end_line(&json);
 }

@@ -112,16 +112,16 @@ static void put_rule(ck_json *json, ck_code code)
 {
     const ck_finding_words *words = ck_words_of(code);
     ck_json_begin_object(json, NULL);
-    ck_json_put_string(json, "id", ck_code_name(code));
+    ck_json_put_word(json, "id", ck_code_name(code));
     put_name(json, code);
     put_short_description(json, code);
     put_text_object(json, "fullDescription", words->explanation, strlen(words->explanation));
     put_help(json, words);
     ck_json_begin_object(json, "defaultConfiguration");
-    ck_json_put_string(json, "level", ck_severity_name(ck_code_severity(code)));
+    ck_json_put_word(json, "level", ck_severity_name(ck_code_severity(code)));
     ck_json_end_object(json);
     ck_json_begin_object(json, "properties");
-    ck_json_put_string(json, "rule", ck_code_rule(code));
+    ck_json_put_word(json, "rule", ck_code_rule(code));
     ck_json_put_boolean(json, "fixable", ck_code_fixable(code));
     ck_json_end_object(json);
     ck_json_end_object(json);
@@ -131,7 +131,6 @@ void ck_sarif_start(ck_sarif *sarif, ck_out *out, const char *version)
 {
     ck_json json = {.out = out};
     *sarif = (ck_sarif){.out = out};
-    ck_fixes_init(&sarif->fixes, out->memory);
     ck_put(out, "{\"$schema\":\"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
                 "sarif-schema-2.1.0.json\",\n\"version\":\"2.1.0\",\n\"runs\":[{\"tool\":"
                 "{\"driver\":{\"name\":\"cetkaik\",\"version\":");
@@ -152,12 +151,15 @@ static void put_bounds(ck_json *json, const ck_record *record, ck_span span, ck_
     ck_point begin = ck_place_go(place, span.offset);
     ck_place after = *place;
     ck_point end = ck_place_go(&after, ck_end_of(span));
-    ck_json_put_number(json, "startLine", (int64_t)begin.line);
-    ck_json_put_number(json, "startColumn", (int64_t)begin.column);
-    ck_json_put_number(json, "endLine", (int64_t)end.line);
-    ck_json_put_number(json, "endColumn", (int64_t)end.column);
-    ck_json_put_number(json, "byteOffset", (int64_t)(record->offset + span.offset));
-    ck_json_put_number(json, "byteLength", span.length);
+    const ck_json_field fields[] = {
+        {ck_json_key("startLine"), begin.line},
+        {ck_json_key("startColumn"), begin.column},
+        {ck_json_key("endLine"), end.line},
+        {ck_json_key("endColumn"), end.column},
+        {ck_json_key("byteOffset"), (int64_t)(record->offset + span.offset)},
+        {ck_json_key("byteLength"), span.length},
+    };
+    ck_json_put_fields(json, fields, sizeof fields / sizeof *fields);
 }
 
 /* The region with its text, unless that is long. */
@@ -191,7 +193,7 @@ static void put_logical_location(ck_json *json, const ck_record *record, const c
     if (finding->side < CK_NO_SIDE)
         ck_put_format(&name, "/%s side", ck_side_name[finding->side]);
     ck_json_end_string(json, &name);
-    ck_json_put_string(json, "kind", kind);
+    ck_json_put_word(json, "kind", kind);
     ck_json_end_object(json);
 }
 
@@ -213,10 +215,10 @@ static void put_locations(ck_json *json, const ck_checked *checked, const ck_fin
 
 /* ---- fixes ---- */
 
-static void put_replacement(ck_json *json, const ck_sarif *sarif, const ck_record *record,
+static void put_replacement(ck_json *json, const ck_fixes *fixes, const ck_record *record,
                             const ck_edit *edit, ck_place *place)
 {
-    const char *text = ck_buffer_string(&sarif->fixes.text) + edit->text.offset;
+    const char *text = ck_buffer_string(&fixes->text) + edit->text.offset;
     ck_json_begin_object(json, NULL);
     ck_json_begin_object(json, "deletedRegion");
     put_bounds(json, record, edit->span, place);
@@ -225,23 +227,14 @@ static void put_replacement(ck_json *json, const ck_sarif *sarif, const ck_recor
     ck_json_end_object(json);
 }
 
-/* The edit that answers a finding, from EDIT on; the number of edits where there is none. */
-static size_t next_edit(const ck_fixes *fixes, uint32_t finding, size_t edit)
-{
-    while (edit < fixes->count && fixes->edits[edit].finding != finding)
-        edit++;
-    return edit;
-}
-
 /* All edits that answer one finding: one fix, which is certain if they are. */
-static void put_fixes(ck_json *json, const ck_sarif *sarif, const ck_checked *checked,
+static void put_fixes(ck_json *json, const ck_fixes *fixes, const ck_checked *checked,
                       uint32_t index, ck_place place)
 {
-    const ck_fixes *fixes = &sarif->fixes;
-    size_t edit = next_edit(fixes, index, 0);
-    if (edit == fixes->count)
+    const ck_edit *edit = ck_edit_for(fixes, index);
+    if (!edit)
         return;
-    ck_phrase kind = fixes->edits[edit].certain ? CK_P_FIX_CERTAIN : CK_P_FIX_GUESS;
+    ck_phrase kind = edit->certain ? CK_P_FIX_CERTAIN : CK_P_FIX_GUESS;
     ck_json_begin_list(json, "fixes");
     ck_json_begin_object(json, NULL);
     ck_json_begin_object(json, "description");
@@ -251,8 +244,8 @@ static void put_fixes(ck_json *json, const ck_sarif *sarif, const ck_checked *ch
     ck_json_begin_object(json, NULL);
     put_location(json, checked->path);
     ck_json_begin_list(json, "replacements");
-    for (; edit < fixes->count; edit = next_edit(fixes, index, edit + 1))
-        put_replacement(json, sarif, checked->record, &fixes->edits[edit], &place);
+    for (; edit; edit = ck_next_edit(fixes, edit))
+        put_replacement(json, fixes, checked->record, edit, &place);
     ck_json_end_list(json);
     ck_json_end_object(json);
     ck_json_end_list(json);
@@ -262,17 +255,17 @@ static void put_fixes(ck_json *json, const ck_sarif *sarif, const ck_checked *ch
 
 /* ---- results ---- */
 
-static void put_result(ck_json *json, const ck_sarif *sarif, const ck_checked *checked,
+static void put_result(ck_json *json, const ck_fixes *fixes, const ck_checked *checked,
                        uint32_t index, ck_place *place)
 {
     const ck_finding *finding = &checked->result->findings[index];
     ck_json_begin_object(json, NULL);
-    ck_json_put_string(json, "ruleId", ck_code_name(finding->code));
+    ck_json_put_word(json, "ruleId", ck_code_name(finding->code));
     ck_json_put_number(json, "ruleIndex", finding->code);
-    ck_json_put_string(json, "level", ck_severity_name(ck_code_severity(finding->code)));
+    ck_json_put_word(json, "level", ck_severity_name(ck_code_severity(finding->code)));
     put_message(json, checked, finding);
     put_locations(json, checked, finding, place);
-    put_fixes(json, sarif, checked, index, *place);
+    put_fixes(json, fixes, checked, index, *place);
     ck_json_end_object(json);
 }
 
@@ -282,29 +275,27 @@ static const char before[] = "\n", between[] = ",\n";
 void ck_sarif_part(ck_sarif *sarif, ck_out *out)
 {
     *sarif = (ck_sarif){.out = out, .part = true};
-    ck_fixes_init(&sarif->fixes, out->memory);
 }
 
-void ck_sarif_join(ck_sarif *whole, ck_sarif *part)
+void ck_sarif_join(ck_sarif *whole, const ck_sarif *part)
 {
     if (part->any)
         ck_put(whole->out, whole->any ? between : before);
     whole->any |= part->any;
-    ck_fixes_free(&part->fixes);
 }
 
-void ck_sarif_record(ck_sarif *sarif, const ck_checked *checked)
+void ck_sarif_record(ck_sarif *sarif, ck_fixes *fixes, const ck_checked *checked)
 {
     ck_place place = ck_place_start(checked->record);
     size_t count = checked->result->finding_count;
     if (count == 0)
         return;
-    if (!ck_fixes_of(&sarif->fixes, checked, true))
+    if (!ck_fixes_of(fixes, checked, true))
         sarif->out->failed = true;
     for (size_t i = 0; i < count && !sarif->out->failed; i++) {
         ck_json json = {.out = sarif->out};
         ck_put(sarif->out, sarif->any ? between : sarif->part ? "" : before);
-        put_result(&json, sarif, checked, (uint32_t)i, &place);
+        put_result(&json, fixes, checked, (uint32_t)i, &place);
         sarif->any = true;
     }
 }
@@ -312,5 +303,4 @@ void ck_sarif_record(ck_sarif *sarif, const ck_checked *checked)
 void ck_sarif_end(ck_sarif *sarif)
 {
     ck_put(sarif->out, "]}]}\n");
-    ck_fixes_free(&sarif->fixes);
 }

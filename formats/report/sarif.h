@@ -12,9 +12,8 @@
 /* A document under way. */
 typedef struct ck_sarif {
     ck_out *out;
-    bool part;      /* in the middle of another document */
-    bool any;       /* a result went out */
-    ck_fixes fixes; /* of the record, as proposals */
+    bool part; /* in the middle of another document */
+    bool any;  /* a result went out */
 } ck_sarif;
 
 /*
@@ -26,13 +25,13 @@ void ck_sarif_start(ck_sarif *sarif, ck_out *out, const char *version);
 /* Begins with results alone, which ck_sarif_join puts into another document. */
 void ck_sarif_part(ck_sarif *sarif, ck_out *out);
 
-/* The findings of one record. */
-void ck_sarif_record(ck_sarif *sarif, const ck_checked *checked);
+/* The findings of one record. FIXES takes what could be done about them. */
+void ck_sarif_record(ck_sarif *sarif, ck_fixes *fixes, const ck_checked *checked);
 
-/* Continues WHOLE up to where the results of a part are to follow, and frees what that needed. */
-void ck_sarif_join(ck_sarif *whole, ck_sarif *part);
+/* Continues WHOLE up to where the results of a part are to follow. */
+void ck_sarif_join(ck_sarif *whole, const ck_sarif *part);
 
-/* Ends the document, and frees what it needed. */
+/* Ends the document. */
 void ck_sarif_end(ck_sarif *sarif);
 
 #endif

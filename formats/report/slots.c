@@ -479,6 +479,7 @@ typedef struct row {
     ck_slot_writer *put;
 } row;
 
+/* In the order of their names. */
 static const row rows[] = {
     {"at", put_at},
     {"columns", put_columns},
@@ -537,11 +538,27 @@ static const row rows[] = {
     {"wrote", put_wrote},
 };
 
+/* Where a name stands to that of a row, as strcmp tells it. */
+static int order_of(const char *name, size_t length, const char *other)
+{
+    if (name[0] != other[0])
+        return name[0] - other[0];
+    int order = strncmp(name, other, length);
+    return order == 0 && other[length] != '\0' ? -1 : order;
+}
+
 ck_slot_writer *ck_slot_named(const char *name, size_t length)
 {
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (ck_bytes_are(name, length, rows[i].name))
-            return rows[i].put;
+    size_t first = 0, end = sizeof rows / sizeof *rows;
+    while (first < end) {
+        size_t middle = first + (end - first) / 2;
+        int order = order_of(name, length, rows[middle].name);
+        if (order == 0)
+            return rows[middle].put;
+        if (order > 0)
+            first = middle + 1;
+        else
+            end = middle;
     }
     return NULL;
 }

@@ -4,7 +4,6 @@
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "formats/report/phrase.h"
-#include "rules/advice/suggest.h"
 #include "rules/base/utf8.h"
 #include "rules/words/move_words.h"
 #include "rules/words/words.h"
@@ -319,14 +318,12 @@ static void put_remark(const report *report, size_t index, uint32_t line)
     ck_buffer_free(&right);
 }
 
-void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
+void ck_write_findings(ck_out *out, ck_advice *advice, const ck_checked *checked, bool color)
 {
     if (checked->result->finding_count == 0)
         return;
-    ck_advice advice;
-    report report = {out, checked, color, ck_place_start(checked->record), &advice};
-    ck_advice_init(&advice, out->memory);
-    if (!ck_advice_of(&advice, checked))
+    report report = {out, checked, color, ck_place_start(checked->record), advice};
+    if (!ck_advice_of(advice, checked))
         out->failed = true;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
@@ -337,5 +334,4 @@ void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
         put_source(&report, finding, point.line);
         put_remark(&report, i, point.line);
     }
-    ck_advice_free(&advice);
 }

@@ -16,12 +16,14 @@ static const char *const like[][2] = {
 };
 
 /* Keys of the header, which people write without its braces. */
-static const char *const keys[] = {"律",     "始時", "終時", "黒名", "赤名",
-                                   "一位色", "季",   "大会", "回戦", "遊"};
+static const char *const keys[] = {"律", "始時", "終時", "黒名", "赤名", "一位色",
+                                   "季", "大会", "回戦", "遊",   NULL};
 
 /* The pair whose first sign begins a text; NULL when none does. */
 static const char *const *pair_at(const char *text, size_t length)
 {
+    if ((unsigned char)text[0] < 0x80)
+        return NULL;
     for (size_t i = 0; i < sizeof like / sizeof *like; i++) {
         if (ck_bytes_begin(text, length, like[i][0]))
             return like[i];
@@ -89,8 +91,10 @@ static size_t small_squares(const char *text, size_t length, size_t at)
         return 0;
     for (; end < length && is_letter(text[end]); end++)
         small |= text[end] != capital(text[end]);
+    if (!small)
+        return 0;
     bool beside = is_piece(text + end, length - end) || follows_piece(text, at);
-    return small && beside && are_squares(text + at, end - at) ? end - at : 0;
+    return beside && are_squares(text + at, end - at) ? end - at : 0;
 }
 
 bool ck_has_small_squares(const char *text, size_t length)
@@ -107,15 +111,11 @@ bool ck_has_small_squares(const char *text, size_t length)
 /* 黒名: tasko */
 static bool is_header(const char *text, size_t length)
 {
-    static const char *const colons[] = {":", "："};
-    for (size_t i = 0; i < 2 * sizeof keys / sizeof *keys; i++) {
-        const char *key = keys[i / 2], *colon = colons[i % 2];
-        const size_t size = strlen(key), all = size + strlen(colon);
-        if (ck_bytes_begin(text, length, key) && all < length &&
-            ck_bytes_begin(text + size, length - size, colon))
-            return !memchr(text, '{', length) && !memchr(text, '}', length);
-    }
-    return false;
+    static const char *const colons[] = {":", "：", NULL};
+    const size_t key = ck_word_among(text, length, keys);
+    const size_t colon = key > 0 ? ck_word_among(text + key, length - key, colons) : 0;
+    return colon > 0 && key + colon < length && !memchr(text, '{', length) &&
+           !memchr(text, '}', length);
 }
 
 /* ---- all of them ---- */

@@ -171,8 +171,7 @@ static void compare_error(const char *name, const json_t *fact, const ck_checked
     cr_expect(first, "%s %d: no error, but %s", name, (int)index, text_of(fact, "fault"));
     if (!first)
         return;
-    uint32_t line =
-        point_of(checked->record, first->span.offset).line - checked->record->line + 1;
+    uint32_t line = point_of(checked->record, first->span.offset).line - checked->record->line + 1;
     const char *kind = ck_kind_of(first->code);
     cr_expect(line >= json_integer_value(json_object_get(fact, "from")) &&
                   line <= json_integer_value(json_object_get(fact, "line")),
@@ -248,8 +247,11 @@ static void compare_outcome(const char *name, const json_t *fact, const ck_check
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
+    ck_fixes fixes;
     int index = (int)json_integer_value(json_object_get(fact, "index"));
-    ck_write_json(&out, checked);
+    ck_fixes_init(&fixes, NULL);
+    ck_write_json(&out, &fixes, checked);
+    ck_fixes_free(&fixes);
     json_t *record = json_loads(ck_buffer_string(&buffer), 0, NULL);
     const json_t *result = json_object_get(record, "result");
     const json_t *seasons = json_object_get(record, "seasons");

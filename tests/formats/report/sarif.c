@@ -15,15 +15,18 @@ static json_t *sarif_of(const char *path, const char *text, size_t length)
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
     ck_sarif sarif;
+    ck_fixes fixes;
     checker checker;
     ck_checked checked;
+    ck_fixes_init(&fixes, NULL);
     checker_init(&checker, false);
     check_text(&checker, text, length, &checked);
     checked.path = path;
     ck_sarif_start(&sarif, &out, "1.2.3");
-    ck_sarif_record(&sarif, &checked);
-    ck_sarif_record(&sarif, &checked);
+    ck_sarif_record(&sarif, &fixes, &checked);
+    ck_sarif_record(&sarif, &fixes, &checked);
     ck_sarif_end(&sarif);
+    ck_fixes_free(&fixes);
     cr_assert_not(out.failed);
     json_error_t error;
     json_t *document = json_loads(ck_buffer_string(&buffer), 0, &error);
@@ -127,13 +130,16 @@ Test(sarif, a_failing_writer_is_noted)
 {
     ck_out out = {NULL, refuse, false, NULL};
     ck_sarif sarif;
+    ck_fixes fixes;
     checker checker;
     ck_checked checked;
+    ck_fixes_init(&fixes, NULL);
     checker_init(&checker, false);
     check_text(&checker, slips, sizeof slips - 1, &checked);
     ck_sarif_start(&sarif, &out, "1.2.3");
-    ck_sarif_record(&sarif, &checked);
+    ck_sarif_record(&sarif, &fixes, &checked);
     ck_sarif_end(&sarif);
+    ck_fixes_free(&fixes);
     cr_expect(out.failed);
     checker_free(&checker);
 }

@@ -10,14 +10,22 @@
 
 #include <string.h>
 
+static void write_findings(ck_out *out, const ck_checked *checked, bool color)
+{
+    ck_advice advice;
+    ck_advice_init(&advice, NULL);
+    ck_write_findings(out, &advice, checked, color);
+    ck_advice_free(&advice);
+}
+
 static void write_plain(ck_out *out, const ck_checked *checked)
 {
-    ck_write_findings(out, checked, false);
+    write_findings(out, checked, false);
 }
 
 static void write_color(ck_out *out, const ck_checked *checked)
 {
-    ck_write_findings(out, checked, true);
+    write_findings(out, checked, true);
 }
 
 static void write_verdict(ck_out *out, const ck_checked *checked)
