@@ -249,7 +249,7 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
     score *score = self;
     ck_status status = ck_writer_merge(score->writer, line, length);
     if (status == CK_STATUS_BAD_OPTION)
-        return ck_trouble(CK_P_LINE_TROUBLE,
+        return ck_trouble(line ? CK_P_LINE_TROUBLE : CK_P_FILE_TROUBLE,
                           CK_SLOTS(ck_typed_slot("file", path),
                                    ck_number_slot("line", (int64_t)number),
                                    ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;

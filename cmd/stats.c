@@ -2,6 +2,7 @@
 #include "cmd/io/input.h"
 #include "cmd/io/lines.h"
 #include "cmd/io/pipes.h"
+#include "cmd/library/part_trouble.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
@@ -26,6 +27,7 @@ typedef struct stats_run {
     ck_file_options files;
     bool no_duplicates;
     bool partial, merge;
+    ck_merging merging; /* that are merged */
     ck_seen_games seen;
     ck_aside aside; /* what is too much for memory */
     ck_store store; /* of it */
@@ -133,13 +135,17 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
                        size_t length)
 {
     stats_run *run = self;
-    ck_partial_status status = ck_read_stats(&run->stats, line, length);
-    if (status == CK_PARTIAL_WRONG)
-        ck_trouble(CK_P_NO_PARTIAL_STATS,
-                   CK_SLOTS(ck_typed_slot("file", path), ck_number_slot("line", (int64_t)number)));
-    else if (status == CK_PARTIAL_FAILED)
-        trouble_of(run);
-    return status == CK_PARTIAL_TAKEN;
+    ck_partial_status status = line ? ck_read_stats(&run->stats, &run->merging, line, length)
+                                    : ck_merging_end(&run->merging);
+    char why[256];
+    if (status == CK_PARTIAL_TAKEN)
+        return true;
+    if (status == CK_PARTIAL_FAILED)
+        return trouble_of(run) == 0;
+    ck_say_part_trouble(why, sizeof why, status, &run->merging, CK_P_NO_PARTIAL_COUNT);
+    return ck_trouble(line ? CK_P_LINE_TROUBLE : CK_P_FILE_TROUBLE,
+                      CK_SLOTS(ck_typed_slot("file", path), ck_number_slot("line", (int64_t)number),
+                               ck_word_slot("why", why))) == 0;
 }
 
 /* ---- options ---- */

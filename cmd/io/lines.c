@@ -50,7 +50,8 @@ static bool read_lines(reading *reading, ck_unpacker *unpacker)
     if (got < 0)
         ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", reading->path),
                                                ck_word_slot("why", ck_reason(errno))));
-    return got == 0 && (reading->rest.length == 0 || take(reading));
+    return got == 0 && (reading->rest.length == 0 || take(reading)) &&
+           reading->take(reading->self, reading->path, reading->number, NULL, 0);
 }
 
 static bool visit(void *self, const char *path, int file)

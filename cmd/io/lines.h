@@ -5,8 +5,8 @@
 #include "cmd/io/files.h"
 
 /*
- * Takes a line, without its end; its number counts from 1 in its file. False, after a message: this
- * file is not read on.
+ * Takes a line, without its end; its number counts from 1 in its file. NULL: the file has ended.
+ * False, after a message: it is not read on.
  */
 typedef bool ck_take_line(void *self, const char *path, unsigned long number, const char *line,
                           size_t length);

@@ -337,7 +337,10 @@ ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length);
 /* Writes a record that was just given by ck_check_next. */
 ck_status ck_writer_put(ck_writer *writer, const ck_checked *record);
 
-/* Ends the document; once, after the last record. */
+/*
+ * Ends the document; once, after the last record. CK_STATUS_BAD_OPTION where the last part that was
+ * merged is cut off: then nothing of a table is written, and ck_writer_message() tells.
+ */
 ck_status ck_writer_end(ck_writer *writer);
 
 /*
@@ -351,8 +354,10 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part);
 /*
  * Adds a line of the format "standings:partial" to a writer of standings, or one of "stats:partial"
  * to a writer of statistics, as if its records had been put: so tables that were made apart become
- * one. The order of the lines is that of the records. CK_STATUS_BAD_OPTION where the line is none;
- * ck_writer_message() tells.
+ * one. The order of the lines is that of the records, and all lines of a part are to come, one
+ * after the other: the last says how many they are. NULL: here a file of parts ends.
+ * CK_STATUS_BAD_OPTION where the line is none, where lines are missing, or where the file has no
+ * part; ck_writer_message() tells.
  */
 ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length);
 

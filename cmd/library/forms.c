@@ -481,6 +481,7 @@ static bool take_standings(ck_writer *writer, const ck_face *record)
 static void write_rows(ck_writer *writer)
 {
     ck_standings_partial(&writer->out, &writer->state.standings);
+    writer->state.rows += writer->state.standings.game_count;
     ck_standings_forget(&writer->state.standings);
 }
 
@@ -506,6 +507,7 @@ static bool part_standings(ck_writer *part, const ck_writer *whole)
 static bool join_standings(ck_writer *whole, ck_writer *part)
 {
     bool good = ck_standings_join(&whole->state.standings, &part->state.standings);
+    whole->state.rows += part->state.rows;
     if (good && is_partial(whole))
         write_rows(whole);
     return good;
@@ -513,8 +515,10 @@ static bool join_standings(ck_writer *whole, ck_writer *part)
 
 static bool end_standings(ck_writer *writer)
 {
-    if (is_partial(writer))
+    if (is_partial(writer)) {
+        ck_end_standings_partial(&writer->out, writer->state.rows);
         return true;
+    }
     const ck_standings *standings = &writer->state.standings;
     if (!ck_standings_finish(&writer->state.standings))
         return false;
@@ -525,9 +529,8 @@ static bool end_standings(ck_writer *writer)
 
 static ck_partial_status merge_standings(ck_writer *writer, const char *line, size_t length)
 {
-    ck_partial_status status = ck_read_partial(&writer->state.standings, line, length);
-    if (status == CK_PARTIAL_WRONG)
-        ck_form_complain(writer, CK_P_NO_PARTIAL_STANDINGS, NULL);
+    ck_partial_status status =
+        ck_read_partial(&writer->state.standings, &writer->state.merging, line, length);
     if (status == CK_PARTIAL_TAKEN && is_partial(writer))
         write_rows(writer);
     return status;
@@ -554,6 +557,7 @@ const ck_form ck_standings_form = {
     .part = part_standings,
     .join = join_standings,
     .merge = merge_standings,
+    .no_line = CK_P_NO_PARTIAL_STANDINGS,
     .alias = alias_standings,
     .invalid = invalid_standings,
     .drop = drop_standings,

@@ -6,6 +6,7 @@
 #include "formats/board/write_board_text.h"
 #include "formats/board/write_page.h"
 #include "formats/notation/convert.h"
+#include "formats/report/catalogue.h"
 #include "formats/report/check_formats.h"
 #include "formats/tables/table_formats.h"
 #include "parser/json/read_partial.h"
@@ -44,6 +45,8 @@ struct ck_writer {
         ck_standings_options standings_options;
         ck_aliases aliases; /* of the whole alone, */
         bool waits;         /* so that rows of a part are not yet written */
+        uint64_t rows;      /* that were written */
+        ck_merging merging; /* that are merged */
         ck_stats stats;
         ck_counted_game game; /* the last of theirs */
         ck_buffer player;     /* of statistics; empty: all */
@@ -75,8 +78,9 @@ typedef struct ck_form {
      */
     bool (*part)(ck_writer *part, const ck_writer *whole);
     bool (*join)(ck_writer *whole, ck_writer *part);
-    /* Adds a line that was written apart; wrong: with a message. NULL: there are none. */
+    /* Adds a line that was written apart. NULL: there are none. */
     ck_partial_status (*merge)(ck_writer *writer, const char *line, size_t length);
+    ck_phrase no_line; /* said of what is no such line */
     /* Reads a line of aliases; false: memory is short, or with a message. NULL: it has none. */
     bool (*alias)(ck_writer *writer, const char *line, size_t length);
     size_t (*invalid)(const ck_writer *writer); /* records with errors; NULL: not counted */

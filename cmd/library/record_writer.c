@@ -2,6 +2,7 @@
 #include "cmd/library/record_writer.h"
 
 #include "cmd/library/checker.h"
+#include "cmd/library/part_trouble.h"
 #include "cmd/library/stats_form.h"
 #include "cmd/library/views.h"
 
@@ -207,13 +208,24 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     return status_of(writer, good && !writer->losses.failed);
 }
 
+/* A line of parts was taken or not, or they ended. */
+static ck_status status_of_part(ck_writer *writer, ck_partial_status status)
+{
+    if (status == CK_PARTIAL_TAKEN || status == CK_PARTIAL_FAILED)
+        return status_of(writer, status == CK_PARTIAL_TAKEN);
+    ck_say_part_trouble(writer->message, sizeof writer->message, status, &writer->state.merging,
+                        writer->form->no_line);
+    return CK_STATUS_BAD_OPTION;
+}
+
 ck_status ck_writer_end(ck_writer *writer)
 {
     if (!writer || writer->ended || !writer->write)
         return CK_STATUS_MISUSE;
-    bool good = begin(writer) && (!writer->form->end || writer->form->end(writer));
     writer->ended = true;
-    return status_of(writer, good);
+    if (writer->state.merging.lines > 0)
+        return status_of_part(writer, CK_PARTIAL_UNENDED);
+    return status_of(writer, begin(writer) && (!writer->form->end || writer->form->end(writer)));
 }
 
 ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
@@ -241,13 +253,12 @@ ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length)
 
 ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length)
 {
-    if (!writer || !line || writer->ended || !writer->form->merge)
+    if (!writer || writer->ended || !writer->form->merge)
         return CK_STATUS_MISUSE;
     if (!begin(writer))
         return status_of(writer, false);
-    ck_partial_status status = writer->form->merge(writer, line, length);
-    return status == CK_PARTIAL_WRONG ? CK_STATUS_BAD_OPTION
-                                      : status_of(writer, status == CK_PARTIAL_TAKEN);
+    return status_of_part(writer, line ? writer->form->merge(writer, line, length)
+                                       : ck_merging_end(&writer->state.merging));
 }
 
 size_t ck_writer_contradictions(const ck_writer *writer)

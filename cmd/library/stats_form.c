@@ -123,10 +123,7 @@ static bool join_stats(ck_writer *whole, ck_writer *part)
 /* Of the same player, if one is wanted. */
 static ck_partial_status merge_stats(ck_writer *writer, const char *line, size_t length)
 {
-    ck_partial_status status = ck_read_stats(&writer->state.stats, line, length);
-    if (status == CK_PARTIAL_WRONG)
-        ck_form_complain(writer, CK_P_NO_PARTIAL_COUNT, NULL);
-    return status;
+    return ck_read_stats(&writer->state.stats, &writer->state.merging, line, length);
 }
 
 static size_t invalid_stats(const ck_writer *writer)
@@ -151,6 +148,7 @@ const ck_form ck_stats_form = {
     .part = part_stats,
     .join = join_stats,
     .merge = merge_stats,
+    .no_line = CK_P_NO_PARTIAL_COUNT,
     .invalid = invalid_stats,
     .drop = drop_stats,
 };

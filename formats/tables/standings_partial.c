@@ -1,6 +1,7 @@
 #include "formats/tables/standings_partial.h"
 
 #include "formats/common/json_values.h"
+#include "formats/tables/part_end.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>
@@ -89,6 +90,8 @@ static void put_print(ck_json *json, const ck_played *game)
     ck_json_end_object(json);
 }
 
+static const char schema[] = "cetkaik-standings-partial/2";
+
 static void put_game(ck_out *out, const ck_standings *standings, const ck_played *game)
 {
     ck_json json = {.out = out};
@@ -96,7 +99,7 @@ static void put_game(ck_out *out, const ck_standings *standings, const ck_played
     const ck_game_place place = ck_place_of(game);
     const unsigned char *deeds = ck_deeds_of(game);
     ck_json_begin_object(&json, NULL);
-    ck_json_put_string(&json, "schema", "cetkaik-standings-partial/2");
+    ck_json_put_string(&json, "schema", schema);
     ck_json_put_bytes(&json, "file", place.file.text, place.file.length);
     ck_json_put_number(&json, "record", place.record);
     ck_json_put_number(&json, "line", place.line);
@@ -123,4 +126,9 @@ void ck_standings_partial(ck_out *out, const ck_standings *standings)
     while ((game = ck_pile_next(&walk, NULL)))
         put_game(out, standings, game);
     out->failed |= !ck_pile_end(&walk);
+}
+
+void ck_end_standings_partial(ck_out *out, uint64_t games)
+{
+    ck_write_part_end(out, schema, games);
 }

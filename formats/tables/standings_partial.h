@@ -11,4 +11,7 @@
  */
 void ck_standings_partial(ck_out *out, const ck_standings *standings);
 
+/* The end of a part of so many games, which were written one after the other. */
+void ck_end_standings_partial(ck_out *out, uint64_t games);
+
 #endif

@@ -1,6 +1,7 @@
 #include "formats/tables/stats_partial.h"
 
 #include "formats/common/json_values.h"
+#include "formats/tables/part_end.h"
 #include "rules/collection/stats_aside.h"
 #include "rules/words/names.h"
 
@@ -130,11 +131,13 @@ static void put_contest(ck_json *json, const ck_contest_section *section)
     ck_json_end_object(json);
 }
 
+static const char schema[] = "cetkaik-stats-partial/2";
+
 static void put_line(ck_out *out, const ck_stats *stats)
 {
     ck_json json = {.out = out};
     ck_json_begin_object(&json, NULL);
-    ck_json_put_string(&json, "schema", "cetkaik-stats-partial/1");
+    ck_json_put_string(&json, "schema", schema);
     ck_json_put_string(&json, "player", stats->player);
     ck_json_put_number(&json, "valid", (int64_t)stats->valid);
     ck_json_put_number(&json, "not_valid", (int64_t)stats->broken);
@@ -159,7 +162,8 @@ typedef struct parting {
     ck_out *out;
     const ck_stats *whole;
     ck_stats line;
-    size_t rows; /* in it */
+    size_t rows;    /* in it */
+    uint64_t lines; /* that were written */
 } parting;
 
 static void begin_line(parting *parting)
@@ -177,6 +181,7 @@ static void end_line(parting *parting)
     parting->out->failed |= parting->line.failed || parting->line.contests.failed;
     if (!parting->out->failed)
         put_line(parting->out, &parting->line);
+    parting->lines++;
     ck_stats_free(&parting->line);
 }
 
@@ -290,4 +295,6 @@ void ck_stats_partial(ck_out *out, const ck_stats *stats)
     for (size_t i = 0; i < stats->contests.count; i++)
         part_contest(&parting, i);
     end_line(&parting);
+    if (!out->failed)
+        ck_write_part_end(out, schema, parting.lines);
 }

@@ -188,24 +188,31 @@ static void read_game(reading *reading, const json_t *from)
     game->print = ck_fingerprint_kept(&reading->print);
 }
 
-ck_partial_status ck_read_partial(ck_standings *standings, const char *line, size_t length)
+/* Among the games of a part first, since its names are rows of that. */
+static ck_partial_status add_game(ck_standings *standings, const json_t *from)
 {
     reading reading = {.wrong = false};
-    json_t *root = ck_load_line(line, length, &reading.failed);
-    const char *schema = json_string_value(json_object_get(root, "schema"));
     ck_standings_options options = standings->options;
     options.store = NULL;
     options.apart = true;
     ck_standings_init(&reading.part, &options);
     reading.game = ck_standings_begin(&reading.part);
-    reading.wrong = !schema || strcmp(schema, "cetkaik-standings-partial/2") != 0;
-    if (!reading.wrong)
-        read_game(&reading, root);
-    /* Among the games of a part first, since its names are rows of that. */
+    read_game(&reading, from);
     if (!reading.wrong && !reading.failed)
         reading.failed = !ck_standings_keep(&reading.part, &reading.game) ||
                          !ck_standings_join(standings, &reading.part);
-    json_decref(root);
     ck_standings_free(&reading.part);
     return reading.failed ? CK_PARTIAL_FAILED : reading.wrong ? CK_PARTIAL_WRONG : CK_PARTIAL_TAKEN;
+}
+
+ck_partial_status ck_read_partial(ck_standings *standings, ck_merging *merging, const char *line,
+                                  size_t length)
+{
+    bool failed;
+    ck_partial_status status;
+    json_t *root = ck_load_line(line, length, &failed);
+    if (ck_merging_take(merging, root, "cetkaik-standings-partial/2", &status))
+        status = add_game(standings, root);
+    json_decref(root);
+    return failed ? CK_PARTIAL_FAILED : status;
 }

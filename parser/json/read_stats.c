@@ -202,9 +202,8 @@ static void read_line(reading *reading, const json_t *root)
 {
     ck_stats *part = &reading->part;
     const json_t *unread = json_object_get(root, "unread");
-    reading->wrong = !is_text(json_object_get(root, "schema"), "cetkaik-stats-partial/1") ||
-                     !is_text(json_object_get(root, "player"), part->player) ||
-                     !json_is_boolean(unread);
+    reading->wrong =
+        !is_text(json_object_get(root, "player"), part->player) || !json_is_boolean(unread);
     if (reading->wrong)
         return;
     part->unread = json_is_true(unread);
@@ -215,13 +214,11 @@ static void read_line(reading *reading, const json_t *root)
     read_each(reading, json_object_get(root, "games"), read_contest);
 }
 
-ck_partial_status ck_read_stats(ck_stats *stats, const char *line, size_t length)
+static ck_partial_status add_line(ck_stats *stats, const json_t *root)
 {
     reading reading = {.part = {.memory = stats->memory, .player = stats->player}};
     reading.part.contests.memory = stats->memory;
-    json_t *root = ck_load_line(line, length, &reading.part.failed);
     read_line(&reading, root);
-    json_decref(root);
     bool failed = reading.part.failed;
     if (!reading.wrong && !failed) {
         ck_stats_join(stats, &reading.part);
@@ -229,4 +226,16 @@ ck_partial_status ck_read_stats(ck_stats *stats, const char *line, size_t length
     }
     ck_stats_free(&reading.part);
     return failed ? CK_PARTIAL_FAILED : reading.wrong ? CK_PARTIAL_WRONG : CK_PARTIAL_TAKEN;
+}
+
+ck_partial_status ck_read_stats(ck_stats *stats, ck_merging *merging, const char *line,
+                                size_t length)
+{
+    bool failed;
+    ck_partial_status status;
+    json_t *root = ck_load_line(line, length, &failed);
+    if (ck_merging_take(merging, root, "cetkaik-stats-partial/2", &status))
+        status = add_line(stats, root);
+    json_decref(root);
+    return failed ? CK_PARTIAL_FAILED : status;
 }

@@ -1,0 +1,15 @@
+/* Private: what is wrong with parts that are put together. */
+#ifndef CETKAIK_CMD_LIBRARY_PART_TROUBLE_H
+#define CETKAIK_CMD_LIBRARY_PART_TROUBLE_H
+
+#include "formats/report/catalogue.h"
+#include "parser/json/merging.h"
+
+#include <stddef.h>
+
+/* Says it; nothing of what is taken, and of a failure. NO_LINE is said of what is no line of them.
+ */
+void ck_say_part_trouble(char *message, size_t size, ck_partial_status status,
+                         const ck_merging *merging, ck_phrase no_line);
+
+#endif

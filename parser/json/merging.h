@@ -1,0 +1,39 @@
+/*
+ * Parts, as `--partial` writes them: lines of JSON, of which the last says how many stand before
+ * it, so that none is lost unseen. A file may have several, one after the other.
+ */
+#ifndef CETKAIK_PARSER_JSON_MERGING_H
+#define CETKAIK_PARSER_JSON_MERGING_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Of a file that is read. {0} begins one. */
+typedef struct ck_merging {
+    int64_t lines; /* of the part that has not ended, or has with the last line: */
+    int64_t said;  /* how many it has, as that says */
+    bool any;      /* some part has ended */
+} ck_merging;
+
+typedef enum ck_partial_status {
+    CK_PARTIAL_TAKEN,
+    CK_PARTIAL_WRONG,   /* the line is none of such a part */
+    CK_PARTIAL_OTHER,   /* it is, but another version has written it */
+    CK_PARTIAL_LACKS,   /* with it a part ends that has not as many lines as it says */
+    CK_PARTIAL_UNENDED, /* the file ends within a part */
+    CK_PARTIAL_NONE,    /* or has none */
+    CK_PARTIAL_FAILED   /* memory is short, or the store failed */
+} ck_partial_status;
+
+/*
+ * Counts a line. True: something is to be read of it. Else *STATUS tells what it is, with
+ * CK_PARTIAL_TAKEN the end of a part. SCHEMA is that of the lines, "family/version".
+ */
+bool ck_merging_take(ck_merging *merging, const json_t *line, const char *schema,
+                     ck_partial_status *status);
+
+/* The file ends, and another may begin. */
+ck_partial_status ck_merging_end(ck_merging *merging);
+
+#endif
