@@ -68,13 +68,45 @@ static bool note_run(ck_pile *pile, uint64_t from)
     return true;
 }
 
-/* Those in memory. */
+static bool came_in_order(const ck_pile *pile)
+{
+    for (size_t i = 1; i < pile->kept_count; i++) {
+        if (pile->order(&pile->kept[i - 1], &pile->kept[i]) > 0)
+            return false;
+    }
+    return true;
+}
+
+/* Sorts those in memory, and sees whether they come after those that were put aside. */
+static void sort_kept(ck_pile *pile)
+{
+    if (pile->kept_count == 0)
+        return;
+    if (!came_in_order(pile)) {
+        pile->disordered = true;
+        qsort(pile->kept, pile->kept_count, sizeof *pile->kept, pile->order);
+    }
+    if (pile->run_count > 0 && pile->order(&pile->last, &pile->kept[0]) > 0)
+        pile->crossed = pile->disordered = true;
+}
+
+static bool note_last(ck_pile *pile)
+{
+    const void *last = pile->kept[pile->kept_count - 1];
+    size_t length = (size_t)head_of(last)->length;
+    if (!ck_make_room(pile->memory, &pile->last, &pile->last_room, length, 1))
+        return false;
+    memcpy(pile->last, last, length);
+    return true;
+}
+
+/* Those in memory, of which there are some. */
 static bool put_aside(ck_pile *pile)
 {
     writing writing = {.store = pile->store};
     uint64_t from = pile->store->end;
-    bool good = true;
-    qsort(pile->kept, pile->kept_count, sizeof *pile->kept, pile->order);
+    sort_kept(pile);
+    bool good = note_last(pile);
     for (size_t i = 0; good && i < pile->kept_count; i++)
         good = write_row(&writing, pile->kept[i]);
     ck_pile_forget(pile);
@@ -98,6 +130,14 @@ void *ck_pile_add(ck_pile *pile, size_t length)
     return pile->kept[pile->kept_count++] = head + 1;
 }
 
+bool ck_pile_copy(ck_pile *pile, const void *row, size_t length)
+{
+    void *copy = ck_pile_add(pile, length);
+    if (copy)
+        memcpy(copy, row, length);
+    return copy != NULL;
+}
+
 void ck_pile_forget(ck_pile *pile)
 {
     pile->kept_count = pile->bytes = 0;
@@ -109,6 +149,7 @@ void ck_pile_free(ck_pile *pile)
     ck_arena_free(&pile->arena);
     ck_memory_give_back(pile->memory, pile->kept);
     ck_memory_give_back(pile->memory, pile->runs);
+    ck_memory_give_back(pile->memory, pile->last);
     *pile = (ck_pile){
         .memory = pile->memory, .order = pile->order, .store = pile->store, .most = pile->most};
 }
@@ -128,7 +169,8 @@ ck_pile_walk ck_pile_begin(const ck_pile *pile)
 ck_pile_walk ck_pile_fork(const ck_pile_walk *walk)
 {
     uint64_t at = walk->at - (walk->filled - walk->begin);
-    return (ck_pile_walk){.pile = walk->pile, .next = walk->next, .at = at, .to = walk->to};
+    return (ck_pile_walk){
+        .pile = walk->pile, .next = walk->next, .run = walk->run, .at = at, .to = walk->to};
 }
 
 bool ck_pile_end(ck_pile_walk *walk)
@@ -179,12 +221,25 @@ static const void *next_of_run(ck_pile_walk *walk)
     return row;
 }
 
+/* The next row of runs that come one after the other. */
+static const void *next_of_runs(ck_pile_walk *walk)
+{
+    const void *row = next_of_run(walk);
+    while (!row && !walk->failed && walk->run + 1 < walk->pile->run_count) {
+        const ck_run *run = &walk->pile->runs[++walk->run];
+        walk->at = run->from;
+        walk->to = run->to;
+        row = next_of_run(walk);
+    }
+    return row;
+}
+
 const void *ck_pile_next(ck_pile_walk *walk, size_t *length)
 {
     const ck_pile *pile = walk->pile;
     const void *row = NULL;
     if (pile->run_count > 0)
-        row = next_of_run(walk);
+        row = next_of_runs(walk);
     else if (walk->next < pile->kept_count)
         row = pile->kept[walk->next++];
     if (row && length)
@@ -257,14 +312,13 @@ bool ck_pile_sort(ck_pile *pile)
 {
     bool good = true;
     if (pile->run_count == 0) {
-        if (pile->kept_count > 0)
-            qsort(pile->kept, pile->kept_count, sizeof *pile->kept, pile->order);
+        sort_kept(pile);
         return true;
     }
     if (pile->kept_count > 0)
         good = put_aside(pile);
     ck_arena_free(&pile->arena); /* of no use until the rows are freed */
-    while (good && pile->run_count > 1)
+    while (good && pile->crossed && pile->run_count > 1)
         good = merge_first(pile, pile->run_count < MOST_MERGED ? pile->run_count : MOST_MERGED);
     return good;
 }

@@ -5,7 +5,7 @@
  * With a store memory holds some of them: whenever there are more they are sorted and put aside,
  * and in the end what was put aside is merged into one (an external merge sort; a data base would
  * do it too, but be one more thing to install for a sort and a walk). Without one memory holds them
- * all.
+ * all. What comes in its order is neither sorted nor merged.
  */
 #ifndef CETKAIK_RULES_BASE_PILE_H
 #define CETKAIK_RULES_BASE_PILE_H
@@ -34,6 +34,10 @@ typedef struct ck_pile {
     size_t bytes; /* of them */
     ck_run *runs; /* those that were put aside, each sorted */
     size_t run_count, run_room;
+    void *last; /* a copy of the row that comes last of the last of them */
+    size_t last_room;
+    bool crossed;    /* some run does not come after the one before it */
+    bool disordered; /* nor do the rows, as far as they were put aside or sorted */
 } ck_pile;
 
 void ck_pile_free(ck_pile *pile);
@@ -47,6 +51,9 @@ void ck_pile_forget(ck_pile *pile);
  */
 void *ck_pile_add(ck_pile *pile, size_t length);
 
+/* Adds a copy of a row, which may be one of another pile. False: as above. */
+bool ck_pile_copy(ck_pile *pile, const void *row, size_t length);
+
 /* Sorts them; once, after the last. False: memory is short, or the store failed. */
 bool ck_pile_sort(ck_pile *pile);
 
@@ -57,7 +64,8 @@ bool ck_pile_sort(ck_pile *pile);
 typedef struct ck_pile_walk {
     const ck_pile *pile;
     size_t next;                /* in memory */
-    uint64_t at, to;            /* in the store: what is to be read */
+    size_t run;                 /* in the store: where it is, */
+    uint64_t at, to;            /* and what is to be read of it */
     unsigned char *bytes;       /* what was read, */
     size_t begin, filled, room; /* and of it what is still to come */
     bool failed;

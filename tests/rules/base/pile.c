@@ -115,6 +115,35 @@ Test(pile, as_they_came_until_they_are_sorted)
     ck_pile_free(&pile);
 }
 
+/* What comes in its order is written once; a walk goes on from run to run, and another from it. */
+Test(pile, in_their_order_are_not_merged)
+{
+    enum { ROWS = 1000, HALF = ROWS / 2 };
+    for (uint64_t late = 0; late < 2; late++) {
+        shelf shelf = {.left = -1};
+        ck_store store = store_on(&shelf);
+        ck_pile pile = {.order = by_key, .store = &store, .most = 3000};
+        bool good = true;
+        for (uint64_t key = late; key < ROWS; key++)
+            cr_assert(add(&pile, key, 5));
+        cr_assert(late == 0 || add(&pile, 0, 5));
+        cr_assert(ck_pile_sort(&pile));
+        cr_expect_eq(pile.disordered, late > 0);
+        cr_expect(late > 0 ? pile.run_count == 1 : pile.run_count > 2);
+        cr_expect_eq(shelf.bytes.length, (1 + late) * ROWS * 32);
+        ck_pile_walk walk = ck_pile_begin(&pile);
+        for (uint64_t key = 0; key < HALF; key++)
+            cr_assert_eq(((const row *)ck_pile_next(&walk, NULL))->key, key);
+        ck_pile_walk fork = ck_pile_fork(&walk);
+        for (uint64_t key = HALF; key < ROWS; key++)
+            cr_assert_eq(((const row *)ck_pile_next(&fork, NULL))->key, key);
+        cr_expect(!ck_pile_next(&fork, NULL) && ck_pile_end(&fork) && ck_pile_end(&walk));
+        cr_expect_eq(walk_rows(&pile, &good), ROWS);
+        ck_pile_free(&pile);
+        shelf_free(&shelf);
+    }
+}
+
 /* Two sets of rows in one store, one of which grows while the other is walked through. */
 Test(pile, share_a_store)
 {
