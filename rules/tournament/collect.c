@@ -2,6 +2,7 @@
 
 #include "rules/base/array.h"
 #include "rules/collection/player_name.h"
+#include "rules/tournament/add_up.h"
 #include "rules/tournament/order.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/space.h"
@@ -426,6 +427,16 @@ static ck_played *keep(ck_standings *standings, const ck_new_game *game)
                : keep_complete(standings, game);
 }
 
+/* Nothing is reckoned any more when it is known that games do not come in their order. */
+static bool believe(ck_standings *standings, const ck_played *game)
+{
+    const ck_kept_print print = ck_print_of(game);
+    if (standings->options.apart)
+        return true;
+    return (print.length == 0 || ck_alike_note(&standings->alike, &print)) &&
+           (standings->taken.disordered || ck_add_up_game(standings, game));
+}
+
 bool ck_standings_keep(ck_standings *standings, const ck_new_game *game)
 {
     ck_played *kept = keep(standings, game);
@@ -434,7 +445,7 @@ bool ck_standings_keep(ck_standings *standings, const ck_new_game *game)
     kept->arrival = (uint32_t)standings->game_count++;
     standings->contests |= game->occasion.contest != NULL;
     standings->invalid += game->errors > 0;
-    return true;
+    return believe(standings, kept);
 }
 
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,

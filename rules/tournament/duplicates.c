@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-int ck_by_print(const void *a, const void *b)
+/* Before it those that it begins; of the same moves those first that may count. */
+static int by_print(const void *a, const void *b)
 {
     const ck_played *one = *(const ck_played *const *)a, *other = *(const ck_played *const *)b;
     ck_kept_print print = ck_print_of(one), others = ck_print_of(other);
@@ -63,7 +64,7 @@ static const ck_played *held_game(const ck_buffer *held)
  * what becomes of the first depends on the last.
  */
 typedef struct search {
-    ck_standings *standings;
+    ck_pile *judged; /* those of which it became something else */
     ck_pile_walk ahead, behind;
     const ck_played *next; /* of the walk ahead; NULL: there is none */
     size_t length;         /* of its row */
@@ -154,7 +155,8 @@ static void mark_copies(search *search)
         bool is_kept = none_kept && may_be_dropped(game);
         ck_game_state state = judge(search, game, is_kept, &same);
         none_kept = none_kept && !is_kept;
-        search->good = ck_keep_judged(&search->standings->games, game, length, state, same) != NULL;
+        if (state != game->state)
+            search->good = ck_keep_judged(search->judged, game, length, state, same) != NULL;
     }
     if (search->kept.length > 0 && search->against.length == 0) {
         ck_buffer before = search->own;
@@ -163,17 +165,17 @@ static void mark_copies(search *search)
     }
 }
 
-bool ck_find_same_games(ck_standings *standings)
+/* Judges games, sorted by their moves. */
+static bool judge_all(const ck_memory *memory, const ck_pile *games, ck_pile *judged)
 {
-    const ck_memory *memory = standings->options.memory;
-    search search = {.standings = standings,
+    search search = {.judged = judged,
+                     .ahead = ck_pile_begin(games),
+                     .behind = ck_pile_begin(games),
                      .kept = {.memory = memory},
                      .against = {.memory = memory},
                      .own = {.memory = memory},
                      .longer = {.memory = memory},
-                     .good = ck_pile_sort(&standings->taken)};
-    search.ahead = ck_pile_begin(&standings->taken);
-    search.behind = ck_pile_begin(&standings->taken);
+                     .good = true};
     for (step(&search); search.good && search.next;) {
         look_ahead(&search);
         mark_copies(&search);
@@ -184,6 +186,73 @@ bool ck_find_same_games(ck_standings *standings)
     ck_buffer_free(&search.against);
     ck_buffer_free(&search.own);
     ck_buffer_free(&search.longer);
-    ck_pile_free(&standings->taken);
     return search.good;
+}
+
+/* ---- all games ---- */
+
+/* Copies of the games that may be alike. */
+static bool find_alike(const ck_standings *standings, ck_pile *alike)
+{
+    ck_pile_walk walk = ck_pile_begin(&standings->taken);
+    const ck_played *game;
+    size_t length;
+    bool good = true;
+    while (good && (game = ck_pile_next(&walk, &length))) {
+        const ck_kept_print print = ck_print_of(game);
+        if (print.length > 0 && ck_may_be_alike(&standings->alike, &print))
+            good = ck_pile_copy(alike, game, length);
+    }
+    return ck_pile_end(&walk) && good;
+}
+
+/* All games in their order, and those that were judged instead of what they were. */
+static bool put_together(ck_standings *standings, const ck_pile *judged)
+{
+    ck_pile_walk walk = ck_pile_begin(&standings->taken), other = ck_pile_begin(judged);
+    size_t length, others;
+    const ck_played *game, *next = ck_pile_next(&other, &others);
+    bool good = true;
+    while (good && (game = ck_pile_next(&walk, &length))) {
+        if (!next || next->arrival != game->arrival) {
+            good = ck_keep_judged(&standings->games, game, length, game->state, NULL);
+            continue;
+        }
+        good = ck_pile_copy(&standings->games, next, others);
+        next = ck_pile_next(&other, &others);
+    }
+    good = ck_pile_end(&walk) && good;
+    good = ck_pile_end(&other) && good;
+    ck_pile_free(&standings->taken);
+    return good && ck_pile_sort(&standings->games);
+}
+
+/* Where all are what they were, as mostly, they are not touched. */
+static bool put_in_place(ck_standings *standings, ck_pile *judged, bool *changed)
+{
+    *changed = judged->kept_count > 0 || judged->run_count > 0;
+    if (*changed)
+        return ck_pile_sort(judged) && put_together(standings, judged);
+    const ck_pile none = standings->games;
+    standings->games = standings->taken;
+    standings->taken = none;
+    return true;
+}
+
+bool ck_find_same_games(ck_standings *standings, bool *changed)
+{
+    const ck_standings_options *options = &standings->options;
+    enum { PART = 4 }; /* of what is in memory of games at most */
+    ck_pile alike = {.memory = options->memory,
+                     .order = by_print,
+                     .store = options->store,
+                     .most = options->most / PART};
+    ck_pile judged = alike;
+    judged.order = ck_by_place;
+    bool good = ck_pile_sort(&standings->taken) && find_alike(standings, &alike) &&
+                ck_pile_sort(&alike) && judge_all(options->memory, &alike, &judged);
+    ck_pile_free(&alike);
+    good = good && put_in_place(standings, &judged, changed);
+    ck_pile_free(&judged);
+    return good;
 }

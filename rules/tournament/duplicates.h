@@ -5,17 +5,12 @@
 #include "rules/tournament/standings.h"
 
 /*
- * An order of rows (ck_row_order): a game stands behind every game of which it is the beginning; of
- * the same moves, the one that is to count stands first.
+ * Fills the games of the standings with those that were taken in, in their order; of these there
+ * are none then. Marked are those whose moves another record has as well, or has and goes on; sets
+ * *CHANGED where there are any. Where records of the same moves name other players or another
+ * result, nobody knows which is right: none of them counts. False: memory is short, or the store
+ * failed.
  */
-int ck_by_print(const void *a, const void *b);
-
-/*
- * Fills the games of the standings with those that were taken in, which are sorted by their prints
- * and are none then. Marked are those whose moves another record has as well, or has and goes on.
- * Where records of the same moves name other players or another result, nobody knows which is
- * right: none of them counts. False: memory is short, or the store failed.
- */
-bool ck_find_same_games(ck_standings *standings);
+bool ck_find_same_games(ck_standings *standings, bool *changed);
 
 #endif

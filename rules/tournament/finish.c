@@ -1,5 +1,6 @@
 #include "rules/tournament/finish.h"
 
+#include "rules/tournament/add_up.h"
 #include "rules/tournament/duplicates.h"
 #include "rules/tournament/order.h"
 #include "rules/tournament/own_hands.h"
@@ -7,82 +8,15 @@
 #include "rules/tournament/rank.h"
 #include "rules/tournament/similar_name.h"
 
-/* The row of a player, which begins with his first game. */
-static ck_standings_row begun_row(const ck_standings *standings, uint32_t name)
-{
-    ck_standings_row row = ck_row_of_name(standings, name);
-    if (row.games == 0) {
-        row.name = name;
-        row.best = (ck_best){0, CK_NO_INDEX};
-        row.rating = ck_rating_start(standings->options.start_rating);
-    }
-    return row;
-}
-
-static int64_t points_of_others(const ck_played *game, size_t own)
-{
-    int64_t points = 0;
-    for (size_t seat = 0; seat < game->players; seat++)
-        points += seat != own ? game->player[seat].points : 0;
-    return points;
-}
-
-/* What a player declared, the next of the deeds. */
-static bool add_deeds(ck_standings *standings, ck_standings_row *row, const unsigned char **deeds)
-{
-    ck_best best = ck_next_best(deeds);
-    bool good = true;
-    if (best.points > row->best.points)
-        row->best = best;
-    for (uint32_t hand; good && ck_next_hand(deeds, &hand);) {
-        if (hand < CK_HANDS) {
-            standings->made[hand] = true;
-            row->hands[hand]++;
-        } else {
-            good = ck_book_write(&standings->own_made, hand - CK_HANDS, &(bool){true}, 1);
-        }
-    }
-    return good;
-}
-
-static void add_game(ck_standings_row *row, const ck_played *game, size_t seat)
-{
-    const ck_played_by *own = &game->player[seat];
-    row->games++;
-    row->wins += game->winner == seat;
-    row->draws += game->winner == CK_NO_SEAT && own->place == 1;
-    row->losses += own->place > 1;
-    row->score += ck_score_of(game, seat);
-    row->points_for += own->points;
-    row->points_against += points_of_others(game, seat);
-    row->seasons_won += own->seasons_won;
-}
-
-/* Adds a game that counts to the rows of its players. */
-static bool add_to_rows(ck_standings *standings, const ck_played *game)
-{
-    const unsigned char *deeds = ck_deeds_of(game);
-    bool good = true;
-    for (size_t seat = 0; good && seat < game->players; seat++) {
-        ck_standings_row row = begun_row(standings, game->player[seat].name);
-        standings->count += row.games == 0;
-        add_game(&row, game, seat);
-        good = add_deeds(standings, &row, &deeds) && ck_keep_rows(standings, &row, 1);
-    }
-    standings->crowded |= game->players > 2;
-    return good;
-}
-
-/* Makes a row for each player and adds his games up. */
-static bool make_rows(ck_standings *standings)
+/* Adds all up once more, where not all were what they seemed or came in their order. */
+static bool add_up_anew(ck_standings *standings)
 {
     ck_pile_walk walk = ck_pile_begin(&standings->games);
     const ck_played *game;
     bool good = true;
-    while (good && (game = ck_pile_next(&walk, NULL))) {
-        standings->state[game->state]++;
-        good = game->state != CK_GAME_COUNTED || add_to_rows(standings, game);
-    }
+    ck_forget_added(standings);
+    while (good && (game = ck_pile_next(&walk, NULL)))
+        good = ck_add_up_game(standings, game);
     return ck_pile_end(&walk) && good;
 }
 
@@ -94,8 +28,10 @@ static bool all_was_read(const ck_standings *standings)
 
 bool ck_standings_finish(ck_standings *standings)
 {
-    return ck_find_same_games(standings) && ck_pile_sort(&standings->games) &&
-           make_rows(standings) && ck_order_rounds(standings) && ck_rate_players(standings) &&
+    bool changed = false;
+    return ck_find_same_games(standings, &changed) &&
+           ((!changed && !standings->games.disordered) || add_up_anew(standings)) &&
+           ck_order_rounds(standings) && ck_rate_by_periods(standings) &&
            ck_rank_standings(standings) && ck_find_own_hands(standings) &&
            ck_find_similar_names(standings) && all_was_read(standings);
 }

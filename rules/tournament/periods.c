@@ -20,14 +20,9 @@ static bool rate_game(ck_standings *standings, const ck_played *game)
     return ck_keep_rows(standings, rows, game->players);
 }
 
-static bool rate_by_elo(ck_standings *standings)
+bool ck_rate_by_game(ck_standings *standings, const ck_played *game)
 {
-    ck_pile_walk walk = ck_pile_begin(&standings->games);
-    const ck_played *game;
-    bool good = true;
-    while (good && (game = ck_next_counted(&walk)))
-        good = rate_game(standings, game);
-    return ck_pile_end(&walk) && good;
+    return standings->options.rating != CK_RATING_ELO || rate_game(standings, game);
 }
 
 /* Games of the same day make a rating period of Glicko-2; without dates, those of a round. */
@@ -96,9 +91,7 @@ static bool rate_by_glicko2(ck_standings *standings)
     return ck_pile_end(&walk) && good && end_periods(standings, periods);
 }
 
-bool ck_rate_players(ck_standings *standings)
+bool ck_rate_by_periods(ck_standings *standings)
 {
-    if (standings->options.rating == CK_RATING_GLICKO2)
-        return rate_by_glicko2(standings);
-    return standings->options.rating == CK_RATING_NONE || rate_by_elo(standings);
+    return standings->options.rating != CK_RATING_GLICKO2 || rate_by_glicko2(standings);
 }

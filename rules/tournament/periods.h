@@ -5,9 +5,11 @@
 #include "rules/tournament/standings.h"
 
 /*
- * Rates the players by the games that count, which are in order and whose rows are made. Returns
- * false when memory is short, or the store failed.
+ * Rates the players of a game that counts by Elo, and then by Glicko-2 those of all games, which
+ * are in order and whose rows are made; each where that is wanted. They return false when memory is
+ * short, or the store failed.
  */
-bool ck_rate_players(ck_standings *standings);
+bool ck_rate_by_game(ck_standings *standings, const ck_played *game);
+bool ck_rate_by_periods(ck_standings *standings);
 
 #endif

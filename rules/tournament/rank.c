@@ -3,6 +3,7 @@
 #include "rules/base/span.h"
 
 #include <math.h>
+#include <stddef.h>
 #include <string.h>
 
 /* ---- the formulas: what a game adds ---- */
@@ -15,56 +16,53 @@ static void add(ck_tie_sum *sum, double value)
     sum->begun = true;
 }
 
-static void margin(ck_tie_sum *sum, const ck_standings_row *rows, const ck_played *game, size_t own)
+static void margin(ck_tie_sum *sum, const ck_tied *players, const ck_played *game, size_t own)
 {
-    (void)rows;
+    (void)players;
     add(sum, ck_margin_of(game, own));
 }
 
 /* The score against an opponent with whom one is tied. */
-static double score_if_tied(const ck_standings_row *rows, const ck_played *game, size_t own,
+static double score_if_tied(const ck_tied *players, const ck_played *game, size_t own,
                             size_t opponent)
 {
-    bool tied = rows[opponent].group == rows[own].group;
+    bool tied = players[opponent].group == players[own].group;
     return tied ? ck_score_against(game, own, opponent) : 0.0;
 }
 
-static void against_tied(ck_tie_sum *sum, const ck_standings_row *rows, const ck_played *game,
-                         size_t own)
+static void against_tied(ck_tie_sum *sum, const ck_tied *players, const ck_played *game, size_t own)
 {
-    add(sum, ck_mean_against(rows, game, own, score_if_tied));
+    add(sum, ck_mean_against(players, game, own, score_if_tied));
 }
 
-static double score_of_opponent(const ck_standings_row *rows, const ck_played *game, size_t own,
+static double score_of_opponent(const ck_tied *players, const ck_played *game, size_t own,
                                 size_t opponent)
 {
     (void)game;
     (void)own;
-    return rows[opponent].score;
+    return players[opponent].score;
 }
 
-static void opponents_score(ck_tie_sum *sum, const ck_standings_row *rows, const ck_played *game,
+static void opponents_score(ck_tie_sum *sum, const ck_tied *players, const ck_played *game,
                             size_t own)
 {
-    add(sum, ck_mean_against(rows, game, own, score_of_opponent));
+    add(sum, ck_mean_against(players, game, own, score_of_opponent));
 }
 
-static double product(const ck_standings_row *rows, const ck_played *game, size_t own,
-                      size_t opponent)
+static double product(const ck_tied *players, const ck_played *game, size_t own, size_t opponent)
 {
-    return ck_score_against(game, own, opponent) * rows[opponent].score;
+    return ck_score_against(game, own, opponent) * players[opponent].score;
 }
 
-static void scores_multiplied(ck_tie_sum *sum, const ck_standings_row *rows, const ck_played *game,
+static void scores_multiplied(ck_tie_sum *sum, const ck_tied *players, const ck_played *game,
                               size_t own)
 {
-    add(sum, ck_mean_against(rows, game, own, product));
+    add(sum, ck_mean_against(players, game, own, product));
 }
 
-static void progress(ck_tie_sum *sum, const ck_standings_row *rows, const ck_played *game,
-                     size_t own)
+static void progress(ck_tie_sum *sum, const ck_tied *players, const ck_played *game, size_t own)
 {
-    (void)rows;
+    (void)players;
     sum->score += ck_score_of(game, own);
     add(sum, sum->score);
 }
@@ -161,16 +159,44 @@ static double rounded(double key)
     return round(key * PARTS) / PARTS;
 }
 
-static bool add_keyed(const ck_standings *standings, ck_pile *players, const ck_standings_row *row,
-                      double value)
+static bool add_keyed(const ck_standings *standings, ck_pile *players, uint32_t number,
+                      uint64_t group, double value)
 {
-    ck_name name = ck_lexicon_text(&standings->names, row->name);
+    ck_name name = ck_lexicon_text(&standings->names, number);
     keyed *keyed = ck_pile_add(players, sizeof *keyed + name.length + 1);
     if (!keyed)
         return false;
-    *keyed = (struct keyed){row->group, rounded(value), value, row->name};
+    *keyed = (struct keyed){group, rounded(value), value, number};
     memcpy(keyed->name, name.text, name.length + 1);
     return true;
+}
+
+/* ---- players while they are tied ---- */
+
+static size_t size_of_tied(const ck_standings *standings)
+{
+    return offsetof(ck_tied, sum) + standings->options.tie_breaks * sizeof(ck_tie_sum);
+}
+
+static void read_tied(const ck_standings *standings, uint32_t name, ck_tied *player)
+{
+    size_t size = size_of_tied(standings);
+    ck_book_read(&standings->tied, name * size, player, size);
+}
+
+static bool keep_tied(ck_standings *standings, uint32_t name, const ck_tied *player)
+{
+    size_t size = size_of_tied(standings);
+    return ck_book_write(&standings->tied, name * size, player, size);
+}
+
+static bool change_group(ck_standings *standings, const ck_standings_row *row, uint64_t group)
+{
+    ck_tied player;
+    read_tied(standings, row->name, &player);
+    player.score = row->score;
+    player.group = group;
+    return keep_tied(standings, row->name, &player);
 }
 
 /* Gives a player his place, and the value of the tie-break at STEP, if it is one. */
@@ -179,12 +205,10 @@ static bool place(ck_standings *standings, const keyed *player, uint32_t at, uin
 {
     ck_standings_row row = ck_row_of_name(standings, player->number);
     row.at = at;
-    row.group = group;
     row.rank = (uint32_t)group + 1;
-    row.sum = (ck_tie_sum){.begun = false};
     if (step < standings->options.tie_breaks)
         row.tie[step] = player->value;
-    return ck_keep_rows(standings, &row, 1) &&
+    return ck_keep_rows(standings, &row, 1) && change_group(standings, &row, group) &&
            ck_book_write(&standings->ranking, at * sizeof row.name, &row.name, sizeof row.name);
 }
 
@@ -208,30 +232,63 @@ static bool part(ck_standings *standings, ck_pile *players, size_t step)
     return good;
 }
 
-/* Walks through the games for a tie-break. */
-static bool add_games(ck_standings *standings, const ck_tie_break *tie)
+/* ---- walking through the games ---- */
+
+/* What is reckoned of each player: for which tie-breaks, by their steps. */
+typedef struct breaking {
+    ck_standings *standings;
+    bool now[CK_MOST_TIE_BREAKS], done[CK_MOST_TIE_BREAKS];
+} breaking;
+
+static bool add_game(const breaking *breaking, const ck_played *game)
 {
-    ck_pile_walk walk = ck_pile_begin(&standings->games);
-    ck_standings_row rows[CK_MAX_SEATS];
+    ck_standings *standings = breaking->standings;
+    const ck_standings_options *options = &standings->options;
+    ck_tied players[CK_MAX_SEATS];
+    bool good = true;
+    for (size_t seat = 0; seat < game->players; seat++)
+        read_tied(standings, game->player[seat].name, &players[seat]);
+    for (size_t step = 0; step < options->tie_breaks; step++) {
+        for (size_t seat = 0; breaking->now[step] && seat < game->players; seat++)
+            options->tie_break[step]->add(&players[seat].sum[step], players, game, seat);
+    }
+    for (size_t seat = 0; good && seat < game->players; seat++)
+        good = keep_tied(standings, game->player[seat].name, &players[seat]);
+    return good;
+}
+
+/* For a tie-break, and for all others that do not ask who is tied when it is their turn. */
+static bool add_games(breaking *breaking, size_t wanted)
+{
+    const ck_standings_options *options = &breaking->standings->options;
+    ck_pile_walk walk = ck_pile_begin(&breaking->standings->games);
     const ck_played *game;
     bool good = true;
-    while (good && (game = ck_next_counted(&walk))) {
-        ck_rows_of_game(standings, game, rows);
-        for (size_t seat = 0; seat < game->players; seat++)
-            tie->add(&rows[seat].sum, rows, game, seat);
-        good = ck_keep_rows(standings, rows, game->players);
+    for (size_t step = 0; step < options->tie_breaks; step++) {
+        const ck_tie_break *tie = options->tie_break[step];
+        bool ready = step == wanted || tie->id != CK_TIE_HEAD_TO_HEAD;
+        breaking->now[step] = tie->add && ready && !breaking->done[step];
+        breaking->done[step] |= breaking->now[step];
     }
+    while (good && (game = ck_next_counted(&walk)))
+        good = add_game(breaking, game);
     return ck_pile_end(&walk) && good;
 }
 
+/* ---- step by step ---- */
+
 /* One tie-break: every key is reckoned before any row moves. */
-static bool break_ties(ck_standings *standings, ck_pile *players, size_t step)
+static bool break_ties(breaking *breaking, ck_pile *players, size_t step)
 {
+    ck_standings *standings = breaking->standings;
     const ck_tie_break *tie = standings->options.tie_break[step];
-    bool good = !tie->add || add_games(standings, tie);
+    bool good = !tie->add || breaking->done[step] || add_games(breaking, step);
     for (size_t i = 0; good && i < standings->count; i++) {
         ck_standings_row row = ck_row_of_place(standings, i);
-        good = add_keyed(standings, players, &row, tie->value(&row, &row.sum));
+        ck_tied player;
+        read_tied(standings, row.name, &player);
+        double value = tie->value(&row, &player.sum[step]);
+        good = add_keyed(standings, players, row.name, player.group, value);
     }
     return part(standings, players, step) && good;
 }
@@ -243,7 +300,7 @@ static bool rank_by_score(ck_standings *standings, ck_pile *players)
     for (uint32_t name = 0; good && name < standings->names.count; name++) {
         ck_standings_row row = ck_row_of_name(standings, name);
         double first = standings->options.by_points ? (double)row.points_for : row.score;
-        good = row.games == 0 || add_keyed(standings, players, &row, first);
+        good = row.games == 0 || add_keyed(standings, players, name, 0, first);
     }
     return part(standings, players, SIZE_MAX) && good;
 }
@@ -251,10 +308,11 @@ static bool rank_by_score(ck_standings *standings, ck_pile *players)
 bool ck_rank_standings(ck_standings *standings)
 {
     const ck_standings_options *options = &standings->options;
+    breaking breaking = {.standings = standings};
     ck_pile players = {
         .memory = options->memory, .order = by_key, .store = options->store, .most = options->most};
     bool good = rank_by_score(standings, &players);
     for (size_t step = 0; good && step < options->tie_breaks; step++)
-        good = break_ties(standings, &players, step);
+        good = break_ties(&breaking, &players, step);
     return good;
 }

@@ -6,10 +6,9 @@
 
 #include "rules/tournament/standings.h"
 
-/* Adds a game of the player at a seat, with the rows of all who sit there. Players who are not yet
- * parted have the same group. */
-typedef void ck_tie_add(ck_tie_sum *sum, const ck_standings_row *rows, const ck_played *game,
-                        size_t own);
+/* Adds a game of the player at a seat, with all who sit there. Players who are not yet parted have
+ * the same group. */
+typedef void ck_tie_add(ck_tie_sum *sum, const ck_tied *players, const ck_played *game, size_t own);
 
 /* What it comes to, after all his games; more is better. */
 typedef double ck_tie_value(const ck_standings_row *row, const ck_tie_sum *sum);

@@ -1,6 +1,5 @@
 #include "rules/tournament/standings.h"
 
-#include "rules/tournament/duplicates.h"
 #include "rules/tournament/order.h"
 #include "rules/tournament/own_hands.h"
 #include "rules/tournament/rank.h"
@@ -48,9 +47,11 @@ void ck_standings_init(ck_standings *standings, const ck_standings_options *opti
                                 .combinations = lexicon_of(options, 40),
                                 .alias = book_of(options, 100),
                                 .deeds = {.memory = options->memory},
-                                .taken = pile_of(options, ck_by_print),
+                                .taken = pile_of(options, ck_by_place),
+                                .alike = {.memory = options->memory},
                                 .games = pile_of(options, ck_by_place),
                                 .rows = book_of(options, 4),
+                                .tied = book_of(options, 8),
                                 .ranking = book_of(options, 100),
                                 .own_made = book_of(options, 100),
                                 .own = pile_of(options, ck_by_own_hand),
@@ -63,9 +64,10 @@ void ck_standings_free(ck_standings *standings)
 {
     ck_lexicon *const lexicons[] = {&standings->names, &standings->rounds, &standings->tournaments,
                                     &standings->hands, &standings->combinations};
-    ck_book *const books[] = {&standings->alias,           &standings->rows,
-                              &standings->ranking,         &standings->own_made,
-                              &standings->rounds_in_order, &standings->round_places};
+    ck_book *const books[] = {&standings->alias,       &standings->rows,
+                              &standings->tied,        &standings->ranking,
+                              &standings->own_made,    &standings->rounds_in_order,
+                              &standings->round_places};
     ck_pile *const piles[] = {&standings->taken, &standings->games, &standings->own,
                               &standings->similar};
     for (size_t i = 0; i < sizeof lexicons / sizeof *lexicons; i++)
@@ -75,6 +77,7 @@ void ck_standings_free(ck_standings *standings)
     for (size_t i = 0; i < sizeof piles / sizeof *piles; i++)
         ck_pile_free(piles[i]);
     ck_buffer_free(&standings->deeds);
+    ck_alike_free(&standings->alike);
     memset(standings, 0, sizeof *standings);
 }
 
@@ -136,19 +139,18 @@ double ck_score_against(const ck_played *game, size_t seat, size_t other)
     return own < others ? 1.0 : own == others ? 0.5 : 0.0;
 }
 
-double ck_mean_against(const ck_standings_row *rows, const ck_played *game, size_t own,
-                       ck_against *what)
+double ck_mean_against(const ck_tied *players, const ck_played *game, size_t own, ck_against *what)
 {
     double sum = 0.0;
     for (size_t seat = 0; seat < game->players; seat++)
-        sum += seat != own ? what(rows, game, own, seat) : 0.0;
+        sum += seat != own ? what(players, game, own, seat) : 0.0;
     return sum / (game->players - 1);
 }
 
-static double score_against(const ck_standings_row *rows, const ck_played *game, size_t own,
+static double score_against(const ck_tied *players, const ck_played *game, size_t own,
                             size_t opponent)
 {
-    (void)rows;
+    (void)players;
     return ck_score_against(game, own, opponent);
 }
 
@@ -157,10 +159,10 @@ double ck_score_of(const ck_played *game, size_t own)
     return ck_mean_against(NULL, game, own, score_against);
 }
 
-static double margin_against(const ck_standings_row *rows, const ck_played *game, size_t own,
+static double margin_against(const ck_tied *players, const ck_played *game, size_t own,
                              size_t opponent)
 {
-    (void)rows;
+    (void)players;
     return (double)(game->player[own].points - game->player[opponent].points) / CK_TENTHS;
 }
 

@@ -5,8 +5,9 @@
  * Records are taken in one by one and are not kept. What stays of each is who played, the result,
  * the hands and a fingerprint of the moves: about 200 bytes, see played.h. Where there are many,
  * they are in the store that the caller brings, and are walked through in their order as often as
- * something is reckoned of them. The players, and all that has a name, are in books, and so in the
- * store as well where they are many.
+ * something is reckoned of them; what is reckoned game by game is so at once, in the belief that
+ * they come in their order and that no two are the same, and anew where that was wrong. The
+ * players, and all that has a name, are in books, and so in the store as well where they are many.
  */
 #ifndef CETKAIK_RULES_TOURNAMENT_STANDINGS_H
 #define CETKAIK_RULES_TOURNAMENT_STANDINGS_H
@@ -15,6 +16,7 @@
 #include "rules/base/lexicon.h"
 #include "rules/replay/result.h"
 #include "rules/tournament/aliases.h"
+#include "rules/tournament/alike.h"
 #include "rules/tournament/played.h"
 #include "rules/tournament/rating.h"
 
@@ -26,6 +28,13 @@ typedef struct ck_tie_sum {
     double score; /* of the games up to now */
     bool begun;
 } ck_tie_sum;
+
+/* A player as tie-breaks see him, while they are reckoned. */
+typedef struct ck_tied {
+    double score;                       /* of all his games */
+    uint64_t group;                     /* where players not yet parted have the same */
+    ck_tie_sum sum[CK_MOST_TIE_BREAKS]; /* kept are as many as there are */
+} ck_tied;
 
 /* A row of the table, of a player with at least one game that counts. */
 typedef struct ck_standings_row {
@@ -41,8 +50,6 @@ typedef struct ck_standings_row {
     ck_rating rating;
     ck_glicko_sum period; /* while rating: of the period that was his last, */
     uint64_t last_period; /* which is this one */
-    ck_tie_sum sum;       /* while ranking, */
-    uint64_t group;       /* where players not yet parted have the same */
     double
         tie[CK_MOST_TIE_BREAKS]; /* in the order that was chosen; kept are as many as there are */
 } ck_standings_row;
@@ -58,7 +65,8 @@ typedef struct ck_standings_options {
     bool by_points;      /* players stand in the order of their points, not of their scores */
     bool keep_broken;    /* broken records count, as far as they were played */
     ck_aliases *aliases; /* borrowed; NULL: none */
-    bool apart;          /* these are to be joined to others, and fingerprints wait for the names */
+    bool apart;          /* these are to be joined to others: fingerprints wait for the names, and
+                            nothing is reckoned */
     ck_store *store;     /* where much is put aside, borrowed; NULL: all stays in memory */
     size_t most; /* bytes of games in memory, where there is one; of all else about as many */
 } ck_standings_options;
@@ -81,12 +89,14 @@ typedef struct ck_standings {
     ck_book alias;   /* uint32_t of a name: the one that counts for it and one more; 0: itself */
     ck_buffer deeds; /* of the game that is taken in, packed */
     ck_pile taken;   /* ck_played, as they come; once finished there are none */
+    ck_alike alike;  /* how they begin */
     ck_pile games;   /* ck_played; once finished, in the order in which they are rated */
     size_t game_count;
     size_t invalid;               /* records with errors, forgotten ones too */
     size_t state[CK_GAME_STATES]; /* games of each state */
-    size_t count;                 /* of players with a row; once finished there are: */
-    ck_book rows;                 /* ck_standings_row, by name */
+    size_t count;                 /* of players with a row */
+    ck_book rows;                 /* ck_standings_row, by name; once finished there are: */
+    ck_book tied;                 /* ck_tied, by name */
     ck_book ranking;              /* uint32_t: the names of those who have one, best first */
     bool made[CK_HANDS];     /* whether a hand was declared in a game that counts, by its number */
     ck_book own_made;        /* bool: the same of those that records define */
@@ -123,13 +133,12 @@ double ck_score_against(const ck_played *game, size_t seat, size_t other);
 
 /*
  * What every game tells of a player, whatever the number of his opponents: of each of them the
- * mean. WHAT says it of one opponent; ROWS are those of the game by seat, where it asks for them;
- * the game has two players at least.
+ * mean. WHAT says it of one opponent; PLAYERS are those of the game by seat, where it asks for
+ * them; they are two at least.
  */
-typedef double ck_against(const ck_standings_row *rows, const ck_played *game, size_t own,
+typedef double ck_against(const ck_tied *players, const ck_played *game, size_t own,
                           size_t opponent);
-double ck_mean_against(const ck_standings_row *rows, const ck_played *game, size_t own,
-                       ck_against *what);
+double ck_mean_against(const ck_tied *players, const ck_played *game, size_t own, ck_against *what);
 
 /* A player's score in a game, and his points less those of an opponent; both of the mean. */
 double ck_score_of(const ck_played *game, size_t own);

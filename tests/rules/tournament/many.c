@@ -258,6 +258,74 @@ Test(many, the_table_is_the_same_wherever_the_games_are)
     }
 }
 
+/* ---- in order, or not ---- */
+
+/* Game NUMBER of those that are all different, each later than the one before. */
+static bool add_game(ck_standings *standings, uint32_t number)
+{
+    dice dice = {number + 1};
+    ck_fingerprint print = {0};
+    for (uint32_t move = 0; move < 20; move++)
+        ck_fingerprint_number(&print, (uint64_t)number << 8 | move);
+    ck_new_game game = ck_standings_begin(standings);
+    game.occasion = (ck_occasion){.date = {number, 0},
+                                  .dated = true,
+                                  .in_order = INT64_MAX,
+                                  .round = CK_NO_INDEX,
+                                  .tournament = CK_NO_INDEX};
+    game.print = ck_fingerprint_kept(&print);
+    game.place = (ck_game_place){{"a", 1}, number, number};
+    game.players = 2;
+    game.state = (uint8_t)random_state(&dice);
+    uint32_t first = roll(&dice, 9);
+    put_player(standings, &game, 0, first, &dice);
+    put_player(standings, &game, 1, first + 1, &dice);
+    return ck_standings_keep(standings, &game);
+}
+
+/* Hands of records stand in the table as they came. */
+static void number_hands(ck_standings *standings)
+{
+    char own[16];
+    for (int i = 0; i < 10; i++) {
+        snprintf(own, sizeof own, "h%d", i);
+        number_of(&standings->hands, own);
+    }
+}
+
+/* What is reckoned at once, of games in their order, is what is reckoned in the end of others. */
+Test(many, what_is_believed_is_so)
+{
+    enum { GAMES = 300 };
+    for (int way = 0; way < 4; way++) {
+        ck_buffer tables[2] = {{0}, {0}};
+        for (int backwards = 0; backwards < 2; backwards++) {
+            shelf shelf = {.left = -1};
+            ck_store store = store_on(&shelf);
+            ck_standings_options options = ck_standings_defaults();
+            ck_out out = ck_buffer_out(&tables[backwards]);
+            ck_standings standings;
+            options.rating = way % 2 ? CK_RATING_ELO : CK_RATING_GLICKO2;
+            options.store = way < 2 ? &store : NULL;
+            options.most = 5000;
+            ck_standings_init(&standings, &options);
+            number_hands(&standings);
+            for (uint32_t i = 0; i < GAMES; i++)
+                cr_assert(add_game(&standings, backwards ? GAMES - 1 - i : i));
+            cr_assert(ck_standings_finish(&standings));
+            cr_expect_eq(standings.games.disordered, backwards);
+            ck_write_standings(&out, "json", &standings, &(ck_page_options){0});
+            ck_standings_free(&standings);
+            shelf_free(&shelf);
+        }
+        cr_expect_str_eq(ck_buffer_string(&tables[0]), ck_buffer_string(&tables[1]));
+        ck_buffer_free(&tables[0]);
+        ck_buffer_free(&tables[1]);
+    }
+}
+
+/* ---- a store that fails ---- */
+
 static bool put_aside(ck_store *store)
 {
     ck_standings_options options = ck_standings_defaults();

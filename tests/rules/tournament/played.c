@@ -169,6 +169,7 @@ Test(played, takes_few_bytes)
     ck_standings_options options = ck_standings_defaults();
     ck_standings standings;
     options.memory = &memory;
+    options.apart = true;
     ck_standings_init(&standings, &options);
     for (uint32_t i = 0; i < GAMES; i++)
         cr_assert(keep_game(&standings, i, "games/of-a-tournament"));
