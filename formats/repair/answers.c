@@ -82,10 +82,11 @@ void ck_answer_findings(ck_fixing *fixing, bool guesses)
     const ck_result *result = fixing->checked->result;
     /* Notation 3 packs its moves into strings and JSON, where words cannot be exchanged. */
     const bool packed = fixing->record->dialect == CK_DIALECT_MRF;
+    const uint32_t most = fixing->fixes->brief ? CK_MOST_SHOWN : UINT32_MAX;
     for (size_t i = 0; i < result->finding_count; i++) {
         const ck_code code = result->findings[i].code;
         fixing->finding = &result->findings[i];
-        if (!packed || is_of_characters(code))
+        if ((!packed || is_of_characters(code)) && fixing->finding->span.length <= most)
             answer_finding(fixing, &rows[code], guesses);
         fixing->misled |= misleads(code);
     }

@@ -29,6 +29,9 @@ typedef struct ck_edit {
     bool certain;
 } ck_edit;
 
+/* Where so much is wrong at once, only the one who repairs it asks what would be right. */
+enum { CK_MOST_SHOWN = 1 << 20 };
+
 /*
  * Owned by the caller, who makes it with ck_fixes_init and ends it with ck_fixes_free; its memory
  * is kept from record to record.
@@ -42,6 +45,7 @@ typedef struct ck_fixes {
     ck_buffer text;
     ck_document document; /* where the one who checked kept none */
     ck_advice advice;     /* for guesses */
+    bool brief;           /* a report shows them: none of more than CK_MOST_SHOWN bytes */
     bool deep;            /* guesses about what other errors hide as well */
     ck_span *parts;       /* all that was read of the record, for what lies between */
     size_t part_count, part_room;
