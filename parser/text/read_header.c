@@ -44,9 +44,14 @@ static void read_only_season(ck_reading_state *reading, ck_text value)
         ck_report(reading, CK_F_BAD_SEASON, value.span);
 }
 
-/* {遊:机戦}: the game, without which it is that of the board; it may be the name of a rule set. */
+/*
+ * {遊:机戦}: the game, without which it is that of the board; it may be the name of a rule set.
+ * What one is that does not count is not looked at.
+ */
 static void read_game(ck_reading_state *reading, ck_text value)
 {
+    if (value.bytes != ck_trimmed(ck_header_value(reading->record, "遊")).bytes)
+        return;
     const ck_game_row *game = ck_roster_named(value.bytes, value.length);
     /* The other games have a reader of their own; in JSON there is none of them. */
     bool unknown = value.length > 0 && !(game && game->replay);
@@ -84,21 +89,21 @@ static void read_time(ck_reading_state *reading, ck_text value)
 /* The keys that mean something. */
 static const struct known_key {
     const char *key;
-    bool may_repeat;
+    bool may_repeat, once; /* once: else it is an error */
     void (*read)(ck_reading_state *reading,
                  ck_text value); /* NULL: it is looked up when it is needed */
 } known_keys[] = {
-    {"遊", false, read_game},
-    {"律", true, read_rules},
-    {"赤名", false, read_red_name},
-    {"黒名", false, read_black_name},
-    {"一位色", false, read_firsts},
-    {"季", false, read_only_season},
-    {"始時", false, read_time},
-    {"終時", false, read_time},
-    {"大会", false, NULL},
-    {"回戦", false, NULL},
-    {"状", false, NULL},
+    {"遊", .once = true, .read = read_game},
+    {"律", .may_repeat = true, .read = read_rules},
+    {"赤名", .read = read_red_name},
+    {"黒名", .read = read_black_name},
+    {"一位色", .read = read_firsts},
+    {"季", .read = read_only_season},
+    {"始時", .read = read_time},
+    {"終時", .read = read_time},
+    {.key = "大会"},
+    {.key = "回戦"},
+    {.key = "状"},
 };
 
 bool ck_is_header_key(ck_text key)
@@ -146,7 +151,7 @@ static void understand(ck_reading_state *reading, size_t index)
         if (!ck_is_text_of(header->key, known->key))
             continue;
         if (!known->may_repeat && is_repeated(reading->record, index))
-            ck_report(reading, CK_F_HEADER_TWICE, header->span);
+            ck_report(reading, known->once ? CK_F_GAME_KEY_TWICE : CK_F_HEADER_TWICE, header->span);
         if (known->read)
             known->read(reading, ck_trimmed(header->value));
         return;

@@ -505,20 +505,17 @@ static void take_list(composing *composing, ck_name list)
 }
 
 /*
- * {遊:SET}: a name that is a switch as well is meant for the set. Another game than that of the
+ * {遊:SET}: a name that is a switch as well is meant for the set; of several the last one counts,
+ * and whoever read them has told it. Another game than that of the
  * board has no rule set; whether there is one, the table of games tells.
  */
 static void take_game(composing *composing, ck_name value)
 {
     const ck_rules *set = ck_rules_named(value.text, value.length);
-    if (composing->round == HANDS || !set)
+    if (composing->round != SETS || !set)
         return;
-    if (composing->round == SETS) {
-        composing->set = set;
-        composing->of_game = true;
-    } else if (set != composing->set) {
-        wrong(composing, value, CK_RULE_SECOND_SET);
-    }
+    composing->set = set;
+    composing->of_game = true;
 }
 
 static void take_item(composing *composing, const ck_rule_item *item)
