@@ -37,6 +37,7 @@ typedef struct seen {
     bool begun;   /* its body */
     bool over;    /* 星一周 */
     bool json;
+    bool keyed; /* it is JSON indeed: a line begins with a key or closes a brace */
     bool too_long;
     size_t indent; /* of the line that began the JSON record */
 } seen;
@@ -358,6 +359,14 @@ static bool opens_json(head head)
     return at_end(&head) || is_json_key(head);
 }
 
+/* What stands in a JSON document and nowhere else: a key, or what closes it. */
+static bool goes_on_in_json(head head)
+{
+    bool opened = take(&head, "{");
+    skip_spaces(&head);
+    return head.at < head.end && (*head.at == '"' || (!opened && *head.at == '}'));
+}
+
 /* {律:…} and the other headers of notation.md §3. */
 static bool is_known_header(head head)
 {
@@ -430,12 +439,13 @@ static bool begins_body(head head)
            TAKE_ONE(&head, declarations);
 }
 
+/* A brace that is alone on its line and another below it are not two documents, but none. */
 static bool begins_record(const seen *seen, head head)
 {
     if (!seen->content)
         return false;
     if (opens_json(head))
-        return !seen->json || head.indent == seen->indent;
+        return !seen->json || (seen->keyed && head.indent == seen->indent);
     skip_raising(&head);
     if (seen->begun && is_known_header(head))
         return true;
@@ -459,6 +469,7 @@ static void note_line(seen *seen, head head)
         seen->json = seen->begun = true;
         seen->indent = head.indent;
     }
+    seen->keyed = seen->json && (seen->keyed || goes_on_in_json(head));
     seen->begun = seen->begun || begins_body(head);
     seen->content = seen->content || !at_end(&head);
 }

@@ -247,6 +247,9 @@ Test(source, json)
         {"LE\n{\"so it goes\"}\n{\"x\": yes}\n", "LE\n{\"so it goes\"}\n|{\"x\": yes}\n"},
         {"{\"note\":[]}\n{律:x}\nLE\n", "{\"note\":[]}\n|{律:x}\nLE\n"},
         {"{\"note\":[]}\n%%\n{\n}\n", "{\"note\":[]}\n|{\n}\n"},
+        {"{\n{\n{\n", "{\n{\n{\n"},
+        {"{\n,\n{\n\"note\":[]\n}\n{\n", "{\n,\n{\n\"note\":[]\n}\n|{\n"},
+        {"ZO皇NI\n{\n{\n{\"note\":[]}\n{\n", "ZO皇NI\n|{\n{\n{\"note\":[]}\n|{\n"},
     };
     EXPECT_SPLIT(cases, 0);
 }
