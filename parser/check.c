@@ -283,10 +283,10 @@ static ck_observer ears(ck_pipeline *pipeline)
 
 /* ---- rules ---- */
 
-/* What is left of the effort for a record. */
-static uint64_t unspent(const ck_pipeline *pipeline)
+/* What is left for a purpose of the effort for a record. */
+static uint64_t unspent(const ck_pipeline *pipeline, ck_purpose purpose)
 {
-    const uint64_t all = ck_effort_in_all(&pipeline->record);
+    const uint64_t all = ck_effort_in_all(&pipeline->record, purpose);
     const uint64_t spent = pipeline->effort.spent + pipeline->counting.spent;
     return spent < all ? all - spent : 0;
 }
@@ -294,7 +294,7 @@ static uint64_t unspent(const ck_pipeline *pipeline)
 /* What may be spent on counting its errors under all rule sets. */
 static void begin_counting(ck_pipeline *pipeline)
 {
-    const uint64_t most = unspent(pipeline);
+    const uint64_t most = unspent(pipeline, CK_TO_COUNT);
     pipeline->counting = ck_effort_for(&pipeline->record, CK_TO_COUNT);
     if (pipeline->counting.left > most)
         pipeline->counting.left = most;
@@ -313,18 +313,25 @@ static bool is_read_for(const ck_record *record, const ck_rules *rules)
     return rules->board->ways == ((record->traits & CK_READ_AS_WAYS) != 0);
 }
 
+/* Whether the rules of the record are a known set as it stands. */
+static bool are_own(const ck_pipeline *pipeline, const ck_rules *known)
+{
+    return known->name == pipeline->rules.name && !ck_rules_are_changed(&pipeline->rules);
+}
+
 /*
  * The known rule set under which the record has the fewest errors, the first of equals; NULL when
  * there is none with fewer than FEWER, which then becomes their number. Where no more may be spent,
- * the others are not asked.
+ * the others are not asked; those of the record have been, and gave OWN.
  */
-static const ck_rules *closest_rules(ck_pipeline *pipeline, uint32_t *fewer)
+static const ck_rules *closest_rules(ck_pipeline *pipeline, uint32_t own, uint32_t *fewer)
 {
     const ck_rules *closest = NULL;
     for (size_t i = 0; ck_rules_at(i) && *fewer > 0 && pipeline->counting.left > 0; i++) {
         if (!is_read_for(&pipeline->record, ck_rules_at(i)))
             continue;
-        uint32_t errors = errors_under(pipeline, ck_rules_at(i));
+        const bool known = are_own(pipeline, ck_rules_at(i));
+        uint32_t errors = known ? own : errors_under(pipeline, ck_rules_at(i));
         if (errors < *fewer) {
             closest = ck_rules_at(i);
             *fewer = errors;
@@ -354,7 +361,7 @@ static bool choose_by_trial(ck_pipeline *pipeline)
     uint32_t errors = errors_under(pipeline, &pipeline->rules);
     const bool valid = errors == 0;
     uint32_t fewer = valid ? 1 : errors;
-    const ck_rules *closest = closest_rules(pipeline, &fewer);
+    const ck_rules *closest = closest_rules(pipeline, errors, &fewer);
     if (closest)
         pipeline->rules = *closest;
     else
@@ -404,6 +411,7 @@ static void count_error(void *self, const ck_finding *finding)
 static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32_t errors)
 {
     counting counting = {.too_many = errors / 2 + errors % 2};
+    pipeline->effort.left += pipeline->counting.left;
     ck_replay(rules, &pipeline->record,
               &(ck_observer){.sink = {&counting, count_error},
                              .over = &counting.over,
@@ -424,8 +432,9 @@ static void name_other_rules(ck_pipeline *pipeline)
     if (errors == 0 || errors > MOST_ERRORS)
         return;
     begin_counting(pipeline);
-    uint32_t briefly = errors_under(pipeline, &pipeline->rules);
-    const ck_rules *closest = closest_rules(pipeline, &briefly);
+    const uint32_t own = errors_under(pipeline, &pipeline->rules);
+    uint32_t briefly = own;
+    const ck_rules *closest = closest_rules(pipeline, own, &briefly);
     if (!closest)
         return;
     if (briefly == 0)
@@ -532,7 +541,7 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
         !pipeline->options.auto_rules)
         name_other_rules(pipeline);
     if (pipeline->result.count[CK_ERROR] > 0) /* where nothing is wrong nobody asks for advice */
-        pipeline->checked.unspent = unspent(pipeline);
+        pipeline->checked.unspent = unspent(pipeline, CK_TO_ADVISE);
     ck_result_finish(&pipeline->result);
     *checked = &pipeline->checked;
     return pipeline->result.failed ? CK_PIPELINE_NO_MEMORY : CK_PIPELINE_RECORD;

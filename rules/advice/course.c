@@ -25,7 +25,7 @@ static void swap_turns(ck_rerun *rerun, size_t first, size_t count)
 /* Whether some of these that have changed places, the one in question among them, make it right. */
 static bool are_swapped(ck_rerun *rerun, size_t entry, size_t count, uint32_t best)
 {
-    for (size_t before = 0; before < 2 * count && before <= entry; before++) {
+    for (size_t before = 0; best > 0 && before < 2 * count && before <= entry; before++) {
         size_t first = entry - before;
         if (!are_turns(rerun, first, 2 * count))
             continue;

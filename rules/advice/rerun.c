@@ -173,14 +173,10 @@ ck_rerun_errors ck_rerun_replay(ck_rerun *rerun, size_t first, size_t count, uin
                                   .effort = &rerun->effort};
     ck_stand_pair *stands = rerun->stands;
     ck_stand *stand = first < stands->near.at ? &stands->far : &stands->near;
-    if (stand->at == 0) {
-        ck_replay(rerun->checked->rules, &rerun->record, &observer);
-    } else {
-        bring(rerun, stand);
-        errors.all = stand->errors;
-        errors.over = errors.all >= limit;
-        ck_halt_go_on(&stand->halt, &observer);
-    }
+    bring(rerun, stand);
+    errors.all = stand->errors;
+    errors.over = errors.all >= limit;
+    ck_halt_go_on(&stand->halt, &observer);
     if (rerun->effort.left == 0)
         errors.all = errors.of_these = UINT32_MAX;
     return errors;

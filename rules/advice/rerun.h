@@ -11,7 +11,7 @@
 typedef struct ck_stand {
     ck_halt halt;
     bool begun;      /* there is one */
-    size_t at;       /* where it is wanted, by index in the season; 0: every rerun begins anew */
+    size_t at;       /* where it is wanted, by index in the season */
     uint32_t errors; /* before it */
 } ck_stand;
 

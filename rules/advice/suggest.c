@@ -20,8 +20,8 @@ enum {
 
 enum { MOST_TRIALS = 240 };
 
-/* To look for the squares of which one may have been meant. */
-enum { COST_OF_SQUARES = 3 };
+/* To look at a square that may have been meant: so many of them for a hundred instructions. */
+enum { SQUARES_A_COST = 2 };
 
 /* The search for what one entry was meant to be. */
 typedef struct search {
@@ -81,21 +81,52 @@ static void keep(search *search, struct found found)
     search->best[place] = found;
 }
 
+/* Slips that are told apart: of one place, of two, of any. */
+static int level_of(int slip)
+{
+    return (slip >= TWO_SLIPS) + (slip >= ANYTHING_ELSE);
+}
+
+/* What is right as far as the best is, and as likely. */
+static bool is_worth_saying(const search *search, const struct found *found)
+{
+    const struct found *best = &search->best[0];
+    return found->errors == best->errors && level_of(found->slip) == level_of(best->slip);
+}
+
+/* So many errors are too many for what such a slip makes to be said; 0: it need not be tried. */
+static uint32_t too_many(const search *search, int slip)
+{
+    if (search->count == 0)
+        return search->errors;
+    const struct found *best = &search->best[0], *last = &search->best[search->count - 1];
+    const bool full = search->count == CK_MOST_SUGGESTIONS && last->errors == best->errors;
+    const bool as_good = level_of(slip) <= level_of(best->slip) && !(full && last->slip <= slip);
+    return best->errors + as_good;
+}
+
+/* Whether what such a slip makes may still be tried. */
+static bool is_open(const search *search, int slip)
+{
+    return search->rerun->effort.left > 0 && too_many(search, slip) > 0;
+}
+
 /* Replays the season with the entry written so; returns whether that is better than it was. */
 static bool try_entry(search *search, const ck_entry *entry, int slip)
 {
-    if (search->trials >= MOST_TRIALS || search->rerun->effort.left == 0 || is_known(search, entry))
+    const uint32_t limit = too_many(search, slip);
+    if (limit == 0 || search->trials >= MOST_TRIALS || search->rerun->effort.left == 0 ||
+        is_known(search, entry))
         return false;
     search->trials++;
     *search->entry = *entry;
     ck_rerun *rerun = search->rerun;
     ck_rerun_errors errors =
-        ck_rerun_replay(rerun, (size_t)(search->entry - rerun->entries), 1, search->errors);
+        ck_rerun_replay(rerun, (size_t)(search->entry - rerun->entries), 1, limit);
     *search->entry = search->written;
-    bool good = errors.of_these == 0 && errors.all < search->errors;
-    if (good)
+    if (errors.of_these == 0 && errors.all < limit)
         keep(search, (struct found){*entry, errors.all, slip});
-    return good;
+    return errors.of_these == 0 && errors.all < search->errors;
 }
 
 /* ---- moves ---- */
@@ -110,7 +141,7 @@ static ck_tail fitting_tail(const ck_tail *written, const ck_ruling *ruling)
 /* A move that may have been meant, with the casts as written, or else with those that it needs. */
 static void try_move(search *search, const ck_move *move, int slip)
 {
-    if (search->rerun->effort.left == 0)
+    if (!is_open(search, slip))
         return;
     ck_rerun_spend(search->rerun, CK_COST_JUDGE);
     ck_entry entry = search->written;
@@ -178,24 +209,49 @@ static bool looks_legal(const search *search, const ck_move *move)
 }
 
 /* The move with one of its squares, which is in MOVE, another. */
-static void try_squares(search *search, ck_move *move, ck_square *square)
+static void try_square(search *search, ck_move *move, ck_square *square, int other)
 {
     const ck_square written = *square;
-    if (written < CK_SQUARES)
-        ck_rerun_spend(search->rerun, COST_OF_SQUARES);
-    for (*square = 0; written < CK_SQUARES && *square < CK_SQUARES; ++*square) {
-        if (*square != written && looks_legal(search, move))
-            try_move(search, move, unlike(written, *square));
-    }
+    *square = (ck_square)other;
+    if (*square != written && looks_legal(search, move))
+        try_move(search, move, unlike(written, *square));
     *square = written;
 }
 
-static void try_all_squares(search *search, ck_move move)
+/* Squares for one in the same column or row, and the mirrored one. */
+static void try_like_squares(search *search, ck_move *move, ck_square *square)
 {
-    try_squares(search, &move, &move.to);
-    try_squares(search, &move, &move.from);
-    try_squares(search, &move, &move.via);
-    try_squares(search, &move, &move.first);
+    const int column = ck_column_of(*square);
+    ck_rerun_spend(search->rerun, (CK_ROWS + CK_COLUMNS) / SQUARES_A_COST);
+    for (int row = 0; row < CK_ROWS; row++) {
+        const bool same_row = row == ck_row_of(*square);
+        const int end = same_row ? CK_COLUMNS : column + 1;
+        for (int other = same_row ? 0 : column; other < end; other++)
+            try_square(search, move, square, row * CK_COLUMNS + other);
+    }
+    try_square(search, move, square, CK_SQUARES - 1 - *square);
+}
+
+/* All others. */
+static void try_other_squares(search *search, ck_move *move, ck_square *square)
+{
+    if (too_many(search, ANYTHING_ELSE) > 0)
+        ck_rerun_spend(search->rerun, CK_SQUARES / SQUARES_A_COST);
+    for (int other = 0; other < CK_SQUARES && is_open(search, ANYTHING_ELSE); other++) {
+        if (unlike(*square, (ck_square)other) == ANYTHING_ELSE)
+            try_square(search, move, square, other);
+    }
+}
+
+typedef void try_squares(search *search, ck_move *move, ck_square *square);
+
+static void try_all_squares(search *search, ck_move move, try_squares *try)
+{
+    ck_square *const squares[] = {&move.to, &move.from, &move.via, &move.first};
+    for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
+        if (*squares[i] < CK_SQUARES)
+            try(search, &move, squares[i]);
+    }
 }
 
 /* ---- the parts of a move ---- */
@@ -240,9 +296,9 @@ static void try_via(search *search, ck_move move)
     if (had)
         try_move(search, &move, FAR);
     if (!had)
-        ck_rerun_spend(search->rerun, COST_OF_SQUARES);
+        ck_rerun_spend(search->rerun, CK_SQUARES / SQUARES_A_COST);
     const ck_square in_the_way = search->finding->about_move->ruling.at;
-    for (move.via = 0; !had && move.via < CK_SQUARES; move.via++) {
+    for (move.via = 0; !had && move.via < CK_SQUARES && is_open(search, CLOSE); move.via++) {
         if (looks_legal(search, &move))
             try_move(search, &move, move.via == in_the_way ? CLOSE : FAR);
     }
@@ -258,9 +314,10 @@ static void try_move_slips(search *search)
         try_colour(search, *move);
     if (move->kind == CK_MOVE_PIECE)
         try_ends_swapped(search, *move);
-    try_all_squares(search, *move);
+    try_all_squares(search, *move, try_like_squares);
     if (move->kind == CK_MOVE_PIECE)
         try_via(search, *move);
+    try_all_squares(search, *move, try_other_squares);
 }
 
 /* ---- findings ---- */
@@ -287,19 +344,6 @@ static void search_meaning(search *search)
     search->captures_noted = notes_captures(&rerun->record);
     search->errors = ck_rerun_count(rerun);
     try_move_slips(search);
-}
-
-/* Slips that are told apart: of one place, of two, of any. */
-static int level_of(int slip)
-{
-    return (slip >= TWO_SLIPS) + (slip >= ANYTHING_ELSE);
-}
-
-/* What is right as far as the best is, and as likely. */
-static bool is_worth_saying(const search *search, const struct found *found)
-{
-    const struct found *best = &search->best[0];
-    return found->errors == best->errors && level_of(found->slip) == level_of(best->slip);
 }
 
 static void add(ck_advice *advice, const ck_suggestion *suggestion)
@@ -339,16 +383,20 @@ static void note_course(ck_advice *advice, size_t finding, const search *search)
         advice->course[advice->courses++] = (ck_course_of){(uint32_t)finding, course};
 }
 
-/* A move, by what the rest of its season says. */
-static void advise_on_move(ck_advice *advice, size_t finding, bool with_course)
+/*
+ * A move, by what the rest of its season says. Where that is SHOWN, what was found before all
+ * effort was spent is shown as well; nobody knows then whether there is nothing better.
+ */
+static void advise_on_move(ck_advice *advice, size_t finding, bool shown)
 {
     const ck_result *result = advice->rerun.checked->result;
     search search = {.rerun = &advice->rerun, .finding = &result->findings[finding]};
     search_meaning(&search);
-    if (advice->rerun.effort.left == 0)
+    const bool spent = advice->rerun.effort.left == 0;
+    if (spent && !shown)
         return;
     add_found(advice, finding, &search);
-    if (with_course)
+    if (shown && !spent)
         note_course(advice, finding, &search);
     /* Later errors of the season are judged as if it had been written so. */
     if (search.count > 0) {

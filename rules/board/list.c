@@ -6,6 +6,7 @@
  */
 #include "rules/board/list.h"
 
+#include "rules/board/judge.h"
 #include "rules/board/list_way.h"
 #include "rules/board/short_list.h"
 #include "rules/board/way.h"
@@ -117,7 +118,26 @@ static bool stop_at_once(void *self, const ck_ruling *ruling)
     return false;
 }
 
+/* Whether a piece may step straight ahead, as nearly always one may: no list is made then. */
+static bool can_step(const ck_rules *rules, const ck_position *position)
+{
+    const int ahead = position->side == CK_SIDE_IA ? -CK_COLUMNS : CK_COLUMNS;
+    for (int from = CK_COLUMNS; from < CK_SQUARES - CK_COLUMNS && !rules->board->ways; from++) {
+        const ck_piece piece = position->at[from];
+        const ck_move move = {.kind = CK_MOVE_PIECE,
+                              .profession = (uint8_t)ck_profession_of(piece),
+                              .from = (ck_square)from,
+                              .via = CK_NO_SQUARE,
+                              .first = CK_NO_SQUARE,
+                              .to = (ck_square)(from + ahead)};
+        if (ck_owner_of(piece) == (ck_side)position->side &&
+            ck_judge(rules, position, &move).verdict == CK_LEGAL)
+            return true;
+    }
+    return false;
+}
+
 bool ck_can_move(const ck_rules *rules, const ck_position *position)
 {
-    return !ck_list(rules, position, stop_at_once, NULL);
+    return can_step(rules, position) || !ck_list(rules, position, stop_at_once, NULL);
 }

@@ -4,6 +4,7 @@
 #include "rules/replay/tell.h"
 #include "rules/words/names.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,7 +38,7 @@ void ck_replay_begin(ck_replay_state *replay, const ck_rules *rules, ck_rules *o
                      const ck_record *record, const ck_observer *observer)
 {
     enum { GUESSES = 20 };
-    memset(replay, 0, sizeof *replay);
+    memset(replay, 0, offsetof(ck_replay_state, game));
     replay->record = record;
     replay->observer = observer;
     replay->half = naming_of(rules, record);

@@ -493,9 +493,9 @@ ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose)
     static const struct {
         uint16_t a_byte, least, lines, needs;
     } rows[] = {
-        [CK_TO_DIAGNOSE] = {26, 200, 24, 6},
-        [CK_TO_COUNT] = {11, 1000, 0, 0},
-        [CK_TO_ADVISE] = {17, 1000, 0, 0},
+        [CK_TO_DIAGNOSE] = {22, 200, 24, 4},
+        [CK_TO_COUNT] = {16, 300, 0, 0},
+        [CK_TO_ADVISE] = {10, 200, 0, 0},
     };
     const uint64_t bytes = bytes_in(record);
     return (ck_effort){.left = larger(rows[purpose].least, rows[purpose].a_byte * bytes),
@@ -509,16 +509,15 @@ void ck_effort_tell(ck_effort *effort, size_t findings)
     ck_spend_of(effort, &effort->left, CK_COST_TOLD * findings);
 }
 
-uint64_t ck_effort_in_all(const ck_record *record)
+uint64_t ck_effort_in_all(const ck_record *record, ck_purpose purpose)
 {
-    enum { LEAST = 3000, A_BYTE = 60 };
-    return larger(LEAST, A_BYTE * bytes_in(record));
+    enum { LEAST = 100, A_BYTE = 48 };
+    return LEAST + A_BYTE * (purpose == CK_TO_ADVISE ? record->length : bytes_in(record));
 }
 
 static void begin_first_season(ck_replay_state *replay)
 {
     begin_season(replay, replay->record->entries);
-    ck_spend(replay, CK_COST_BEGIN);
     ck_name_sides(replay, replay->first);
     if (!is_for_king(replay))
         ck_set_start_points(replay);
@@ -529,13 +528,15 @@ void ck_halt_begin(ck_halt *halt, const ck_rules *rules, const ck_record *record
 {
     ck_replay_begin(&halt->replay, rules, &halt->own, record, observer);
     halt->replay.effort = observer->effort;
-    begin_first_season(&halt->replay);
+    ck_spend(&halt->replay, CK_COST_BEGIN);
     halt->at = 0;
 }
 
 void ck_halt_at(ck_halt *halt, size_t entry, const ck_observer *observer)
 {
     halt->replay.observer = observer;
+    if (halt->at == 0 && entry > 0)
+        begin_first_season(&halt->replay);
     walk(&halt->replay, halt->at, entry);
     halt->at = entry;
 }
@@ -545,6 +546,8 @@ ck_outcome ck_halt_go_on(const ck_halt *halt, const ck_observer *observer)
     ck_replay_state replay = halt->replay;
     ck_spend(&replay, CK_COST_COPY);
     replay.observer = observer;
+    if (halt->at == 0)
+        begin_first_season(&replay);
     walk_to_end(&replay, halt->at);
     return ck_conclude(&replay);
 }
@@ -560,6 +563,7 @@ bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_ob
     if (!verifying && !observer->effort)
         effort = ck_effort_for(record, observer->brief ? CK_TO_COUNT : CK_TO_DIAGNOSE);
     replay.verifying = verifying;
+    ck_spend(&replay, CK_COST_BEGIN);
     begin_first_season(&replay);
     if (verifying)
         walk_trusting(&replay);

@@ -101,9 +101,10 @@ void ck_effort_tell(ck_effort *effort, size_t findings);
 
 /*
  * For all that together: what is left of it after the record was diagnosed is for counting, and
- * what is left of it then for advice, at least as much as that is granted by itself.
+ * what is left of it then for advice, at least as much as that is granted by itself. No finding
+ * hangs on advice, so that all bytes pay for it.
  */
-uint64_t ck_effort_in_all(const ck_record *record);
+uint64_t ck_effort_in_all(const ck_record *record, ck_purpose purpose);
 
 /* The caller's ears; any of them may be NULL. What they are told lives for the call only. */
 typedef struct ck_observer {

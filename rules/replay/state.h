@@ -56,7 +56,7 @@ typedef struct ck_king_game {
  * hard records of tests/bench (sh tests/bench/gate leaves their profile in build/gate).
  */
 enum {
-    CK_COST_BEGIN = 30,   /* to begin a replay */
+    CK_COST_BEGIN = 10,   /* to begin a replay */
     CK_COST_COPY = 10,    /* another replay, from where one stands */
     CK_COST_TURN = 6,     /* to judge a turn and play it */
     CK_COST_MINDS = 8,    /* besides, where it is one of the Minds, */
@@ -80,7 +80,6 @@ typedef struct ck_replay_state {
     const ck_observer *observer;
     bool verifying; /* the record is believed, and the first finding ends it (verify.h) */
     bool refuted;   /* there was one */
-    ck_game game;
     ck_outcome outcome;
     ck_side first;       /* who moves first in this season; CK_NO_SIDE: unknown */
     uint8_t firsts_used; /* letters of 一位色 used up */
@@ -117,6 +116,7 @@ typedef struct ck_replay_state {
     const ck_written_move *taken_for; /* the turn under way; NULL: as its entry says */
 
     ck_king_game king;
+    ck_game game; /* the last, for it is begun by itself */
 } ck_replay_state;
 
 /* What is done with an entry, by its kind. */

@@ -589,13 +589,27 @@ typedef struct judged {
     bool certain; /* it is right as it is written, and the position before it is known */
 } judged;
 
+/* Whether errors alone are counted, and no entry is left that may have some. */
+static bool is_nothing_to_come(const ck_replay_state *replay, const ck_entry *entry)
+{
+    const ck_record *record = replay->record;
+    return replay->observer->brief && entry + 1 == record->entries + record->entry_count;
+}
+
+/* Whether it does not matter how a turn that is wrong was meant. */
+static bool is_decided(const ck_replay_state *replay)
+{
+    return (replay->hasty && replay->outcome.errors > 0) ||
+           (replay->verifying && replay->refuted) || ck_is_over(replay);
+}
+
 /* An illegal turn that nothing explains is reported, and made into one that can be played. */
 static bool mend(ck_replay_state *replay, const ck_entry *entry, ck_ruling *ruling)
 {
     ck_side side = (ck_side)replay->game.position.side;
     if (!is_doubtful(replay, ruling) && !ck_turn_as(replay, entry)->garbled)
         report_verdict(replay, entry, ruling);
-    if ((replay->hasty && replay->outcome.errors > 0) || ck_is_over(replay))
+    if (is_decided(replay))
         return false;
     if (ruling->verdict == CK_OTHER_PIECE) {
         /* Either the letter is wrong, or the square. */
@@ -607,7 +621,8 @@ static bool mend(ck_replay_state *replay, const ck_entry *entry, ck_ruling *ruli
             return true;
         }
     }
-    if (!ck_guess_turn(replay, ck_turn_as(replay, entry), ruling)) {
+    if (is_nothing_to_come(replay, entry) ||
+        !ck_guess_turn(replay, ck_turn_as(replay, entry), ruling)) {
         *ruling = as_applied(replay, *ruling);
         ck_stray_after(replay, ruling, ck_turn_as(replay, entry)->tail.failed);
     }

@@ -47,6 +47,9 @@ static const advice_case cases[] = {
     {"黒名: a\n遊：x\n黒名 a\n黒名: {a}\nNAI兵NY無撃裁", "{黒名: a} {遊：x}"},
     /* a placed piece, for which is looked with what diagnosing has left */
     {"LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 赤兵KU", "赤兵KO 赤兵KI 赤兵LU"},
+    /* a short record, and one in which the effort ends before the search: what it has found */
+    {"ZO皇XE", "ZO皇[或]XU ZO皇[或]XO ZO皇[或]XY"},
+    {"ZO皇XE LA兵TI", "ZO皇[或]XU"},
     /* nothing is wrong, or nobody knows the rules */
     {HEAD " NAI兵NY無撃裁", ""},
     {"{律:何} NAI兵NU無撃裁", ""},

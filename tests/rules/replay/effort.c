@@ -127,7 +127,21 @@ Test(effort, grows_with_what_is_said_and_not_faster)
     const ck_record half = {.entries = entries, .entry_count = MOST, .length = MOST / 4};
     cr_expect_eq(ck_effort_for(&dense, CK_TO_DIAGNOSE).left,
                  2 * ck_effort_for(&half, CK_TO_DIAGNOSE).left);
-    cr_expect_eq(ck_effort_in_all(&dense), 2 * ck_effort_in_all(&half));
+    const uint64_t least = ck_effort_in_all(&(ck_record){.length = 0}, CK_TO_COUNT);
+    cr_expect_eq(ck_effort_in_all(&dense, CK_TO_COUNT) - least,
+                 2 * (ck_effort_in_all(&half, CK_TO_COUNT) - least));
+}
+
+/* Advice, on which no finding hangs, is paid for by all bytes. */
+Test(effort, for_advice_is_paid_for_by_comments_too)
+{
+    ck_entry move = {.kind = CK_ENTRY_MOVE, .as.move = ck_unsaid_move(CK_MOVE_PIECE)};
+    const ck_record bare = {.entries = &move, .entry_count = 1, .length = 20};
+    const ck_record with_comment = {.entries = &move, .entry_count = 1, .length = 40};
+    cr_expect_eq(ck_effort_in_all(&bare, CK_TO_COUNT),
+                 ck_effort_in_all(&with_comment, CK_TO_COUNT));
+    cr_expect_lt(ck_effort_in_all(&bare, CK_TO_ADVISE),
+                 ck_effort_in_all(&with_comment, CK_TO_ADVISE));
 }
 
 /* What is said besides a move pays as well; a comment, which any notation may lack, does not. */
