@@ -37,7 +37,7 @@ typedef struct seen {
     bool begun;   /* its body */
     bool over;    /* 星一周 */
     bool json;
-    bool keyed; /* it is JSON indeed: a line begins with a key or closes a brace */
+    bool keyed; /* it is JSON indeed: a line begins with a key */
     bool too_long;
     size_t indent; /* of the line that began the JSON record */
 } seen;
@@ -359,12 +359,12 @@ static bool opens_json(head head)
     return at_end(&head) || is_json_key(head);
 }
 
-/* What stands in a JSON document and nowhere else: a key, or what closes it. */
-static bool goes_on_in_json(head head)
+/* Whether a key begins the line, or follows the brace that does. */
+static bool begins_with_key(head head)
 {
-    bool opened = take(&head, "{");
+    take(&head, "{");
     skip_spaces(&head);
-    return head.at < head.end && (*head.at == '"' || (!opened && *head.at == '}'));
+    return is_json_key(head);
 }
 
 /* {律:…} and the other headers of notation.md §3. */
@@ -439,7 +439,7 @@ static bool begins_body(head head)
            TAKE_ONE(&head, declarations);
 }
 
-/* A brace that is alone on its line and another below it are not two documents, but none. */
+/* Braces alone on their lines, and no key between, are not one document each, but none. */
 static bool begins_record(const seen *seen, head head)
 {
     if (!seen->content)
@@ -469,7 +469,7 @@ static void note_line(seen *seen, head head)
         seen->json = seen->begun = true;
         seen->indent = head.indent;
     }
-    seen->keyed = seen->json && (seen->keyed || goes_on_in_json(head));
+    seen->keyed = seen->json && (seen->keyed || begins_with_key(head));
     seen->begun = seen->begun || begins_body(head);
     seen->content = seen->content || !at_end(&head);
 }

@@ -8,7 +8,6 @@
 #include "formats/repair/hidden.h"
 #include "rules/base/array.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 void ck_fixes_init(ck_fixes *fixes, const ck_memory *memory)
@@ -135,7 +134,7 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
         ck_fix_hidden(&fixing);
     ck_close_edit(fixes);
     if (fixes->count > 0)
-        qsort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);
+        ck_sort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);
     keep_apart(fixes, checked->record);
     return !fixing.failed && !fixing.out.failed &&
            link_answers(fixes, checked->result->finding_count);

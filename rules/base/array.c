@@ -1,6 +1,7 @@
 #include "rules/base/array.h"
 
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { FIRST_BYTES = 256, FIRST_ELEMENTS = 8 };
@@ -24,4 +25,16 @@ bool ck_make_room(const ck_memory *memory, void *array, size_t *room, size_t wan
     memcpy(array, &moved, sizeof moved);
     *room = grown;
     return true;
+}
+
+void ck_sort(void *array, size_t count, size_t size, int (*order)(const void *, const void *))
+{
+    const char *element = array;
+    size_t sorted = 1; /* so many are in order */
+    while (sorted < count && order(element, element + size) <= 0) {
+        element += size;
+        sorted++;
+    }
+    if (sorted < count)
+        qsort(array, count, size, order);
 }

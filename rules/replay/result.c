@@ -2,7 +2,6 @@
 
 #include "rules/base/array.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 void ck_result_init(ck_result *result, const ck_memory *memory)
@@ -132,7 +131,7 @@ void ck_result_finish(ck_result *result)
 {
     if (result->finding_count == 0)
         return;
-    qsort(result->findings, result->finding_count, sizeof *result->findings, by_place);
+    ck_sort(result->findings, result->finding_count, sizeof *result->findings, by_place);
     if (result->left_out == 0)
         return;
     const ck_finding *last = &result->findings[result->finding_count - 1];

@@ -248,6 +248,7 @@ Test(source, json)
         {"{\"note\":[]}\n{律:x}\nLE\n", "{\"note\":[]}\n|{律:x}\nLE\n"},
         {"{\"note\":[]}\n%%\n{\n}\n", "{\"note\":[]}\n|{\n}\n"},
         {"{\n{\n{\n", "{\n{\n{\n"},
+        {"{\n}\n{\n\"\n{\n\"a\" :\n{\n", "{\n}\n{\n\"\n{\n\"a\" :\n|{\n"},
         {"{\n,\n{\n\"note\":[]\n}\n{\n", "{\n,\n{\n\"note\":[]\n}\n|{\n"},
         {"ZO皇NI\n{\n{\n{\"note\":[]}\n{\n", "ZO皇NI\n|{\n{\n{\"note\":[]}\n|{\n"},
     };

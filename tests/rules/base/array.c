@@ -47,3 +47,20 @@ Test(array, a_size_beyond_memory_is_refused_and_nothing_lost)
     cr_expect(room == before && numbers[0] == 7);
     free(numbers);
 }
+
+static int by_number(const void *a, const void *b)
+{
+    const uint32_t *one = a, *other = b;
+    return (*one > *other) - (*one < *other);
+}
+
+Test(array, what_is_in_order_and_what_is_not_is_sorted)
+{
+    uint32_t numbers[][5] = {{1, 2, 3, 4, 5}, {1, 2, 3, 5, 4}, {2, 1, 3, 4, 5}, {5, 4, 3, 2, 1}};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        ck_sort(numbers[i], 5, sizeof **numbers, by_number);
+        for (uint32_t k = 0; k < 5; k++)
+            cr_expect_eq(numbers[i][k], k + 1);
+    }
+    ck_sort(NULL, 0, sizeof **numbers, by_number);
+}
