@@ -48,12 +48,24 @@ static bool is_plain(char byte)
     return byte >= ' ' && byte < 0x7f;
 }
 
-/* How many of those a text begins with, MOST at most. */
-static size_t plain_run(const char *text, size_t most)
+/* Whether a sign of U+5000 to U+9FFF stands at TEXT: these are all of three bytes and two columns
+ * (tests/formats/common/display). */
+static bool is_sign(const char *text, size_t length)
 {
-    size_t run = 0;
-    while (run < most && is_plain(text[run]))
-        run++;
+    return length >= 3 && (unsigned char)(text[0] - 0xe5) <= 0xe9 - 0xe5 && ck_is_within(text[1]) &&
+           ck_is_within(text[2]);
+}
+
+ck_shown_part ck_shown_at(const char *text, size_t length, size_t most)
+{
+    ck_shown_part run = {0, 0};
+    while (run.length < length && run.width < most) {
+        const bool plain = is_plain(text[run.length]);
+        if (!plain && (most - run.width < 2 || !is_sign(text + run.length, length - run.length)))
+            break;
+        run.length += plain ? 1 : 3;
+        run.width += plain ? 1 : 2;
+    }
     return run;
 }
 
@@ -80,11 +92,13 @@ ck_glyph ck_glyph_at(const char *text, size_t length, size_t column)
 
 size_t ck_width(const char *text, size_t length)
 {
-    size_t i = plain_run(text, length), width = i;
-    while (i < length) {
+    ck_shown_part run = ck_shown_at(text, length, SIZE_MAX);
+    size_t width = run.width;
+    for (size_t i = run.length; i < length; i += run.length) {
         ck_glyph glyph = ck_glyph_at(text + i, length - i, width);
-        width += glyph.width;
         i += glyph.taken;
+        run = ck_shown_at(text + i, length - i, SIZE_MAX);
+        width += glyph.width + run.width;
     }
     return width;
 }
@@ -92,11 +106,13 @@ size_t ck_width(const char *text, size_t length)
 void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most)
 {
     /* Of what may have to be cut, less than fits. */
-    const size_t sure = length <= most ? length : most > 0 ? most - 1 : 0;
-    const size_t plain = plain_run(text, sure);
-    size_t width = plain;
-    ck_put_bytes(out, text, plain);
-    for (size_t i = plain; i < length;) {
+    const ck_shown_part run = ck_shown_at(text, length,
+                                          length <= most ? most
+                                          : most > 0     ? most - 1
+                                                         : 0);
+    size_t width = run.width;
+    ck_put_bytes(out, text, run.length);
+    for (size_t i = run.length; i < length;) {
         bool line_end = text[i] == '\n' || text[i] == '\r';
         ck_glyph glyph = line_end ? glyph_of(" ", 1, 1, 1) : ck_glyph_at(text + i, length - i, 0);
         width += glyph.width;

@@ -22,6 +22,15 @@ typedef struct ck_glyph {
 /* The character at the start of a text that is not empty; COLUMN, from 0, is where it is shown. */
 ck_glyph ck_glyph_at(const char *text, size_t length, size_t column);
 
+/* The beginning of a text that is shown as it is, and the columns that it takes. */
+typedef struct ck_shown_part {
+    size_t length, width;
+} ck_shown_part;
+
+/* What of it is told at a glance, as far as it fits into MOST columns: printable ASCII and the
+ * signs of Linzi, which are wide. */
+ck_shown_part ck_shown_at(const char *text, size_t length, size_t most);
+
 /* Columns that a text takes when it starts at column 0. */
 size_t ck_width(const char *text, size_t length);
 

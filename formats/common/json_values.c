@@ -1,5 +1,6 @@
 #include "formats/common/json_values.h"
 
+#include "formats/common/portion.h"
 #include "rules/base/utf8.h"
 #include "rules/board/hands.h"
 #include "rules/words/hand_words.h"
@@ -8,85 +9,21 @@
 
 #include <string.h>
 
-/* ---- portions ---- */
-
-/*
- * Some text that goes out at once: a writer is called for a value, not for each comma and quote. It
- * is put together where it goes, if that is a buffer with room for it.
- */
-typedef struct portion {
-    ck_out *out;
-    ck_buffer *into; /* NULL: BYTES go out */
-    char *start, *at, *end;
-    char bytes[200];
-} portion;
-
-static inline void start(portion *portion, ck_out *out)
-{
-    ck_buffer *buffer = ck_buffer_of(out);
-    portion->out = out;
-    portion->into = buffer && buffer->room - buffer->length > sizeof portion->bytes ? buffer : NULL;
-    portion->start = portion->into ? buffer->bytes + buffer->length : portion->bytes;
-    portion->at = portion->start;
-    portion->end = portion->start + sizeof portion->bytes;
-}
-
-static inline void send(portion *portion)
-{
-    const size_t length = (size_t)(portion->at - portion->start);
-    if (portion->into) {
-        portion->into->length += length;
-        *portion->at = '\0';
-    } else {
-        ck_put_bytes(portion->out, portion->bytes, length);
-    }
-}
-
-static inline size_t room_in(const portion *portion)
-{
-    return (size_t)(portion->end - portion->at);
-}
-
-/* What there is no room for. */
-static void add_much(portion *portion, const char *bytes, size_t length)
-{
-    send(portion);
-    ck_put_bytes(portion->out, bytes, length);
-    start(portion, portion->out);
-}
-
-static inline void add(portion *portion, const char *bytes, size_t length)
-{
-    if (length > room_in(portion)) {
-        add_much(portion, bytes, length);
-        return;
-    }
-    memcpy(portion->at, bytes, length);
-    portion->at += length;
-}
-
-static inline void add_byte(portion *portion, char byte)
-{
-    if (room_in(portion) > 0)
-        *portion->at++ = byte;
-    else
-        add_much(portion, &byte, 1);
-}
-
 /* ---- text ---- */
 
 /* A byte that cannot stand for itself in a string. */
-static void add_escape(portion *portion, unsigned char byte)
+static void add_escape(ck_portion *portion, unsigned char byte)
 {
     static const char special[] = "\"\\\b\f\n\r\t", letter[] = "\"\\bfnrt",
                       digit[] = "0123456789ABCDEF";
     const char *at = byte ? strchr(special, byte) : NULL;
     if (byte >= 0x80)
-        add(portion, CK_REPLACEMENT, strlen(CK_REPLACEMENT));
+        ck_portion_add(portion, CK_REPLACEMENT, strlen(CK_REPLACEMENT));
     else if (at)
-        add(portion, (char[]){'\\', letter[at - special]}, 2);
+        ck_portion_add(portion, (char[]){'\\', letter[at - special]}, 2);
     else
-        add(portion, (char[]){'\\', 'u', '0', '0', digit[byte >> 4], digit[byte & 15]}, 6);
+        ck_portion_add(portion, (char[]){'\\', 'u', '0', '0', digit[byte >> 4], digit[byte & 15]},
+                       6);
 }
 
 /* Whether a byte can stand for itself; beyond ASCII, where that is WIDE. */
@@ -128,12 +65,12 @@ static inline size_t plain_run(const char *text, size_t length, bool wide)
  * False if a byte was not UTF-8. IS_UTF8: it is, but the text, which may be NULL when it has no
  * length, may begin or end within a character.
  */
-static bool add_escaped(portion *portion, const char *text, size_t length, bool is_utf8)
+static bool add_escaped(ck_portion *portion, const char *text, size_t length, bool is_utf8)
 {
     size_t i = plain_run(text, length, is_utf8);
     bool good = true;
     if (i > 0)
-        add(portion, text, i);
+        ck_portion_add(portion, text, i);
     is_utf8 = is_utf8 || ck_is_text(text + i, length - i);
     while (i < length) {
         size_t run = plain_run(text + i, length - i, is_utf8);
@@ -143,7 +80,7 @@ static bool add_escaped(portion *portion, const char *text, size_t length, bool 
             good &= (unsigned char)text[i] < 0x80;
             add_escape(portion, (unsigned char)text[i++]);
         }
-        add(portion, text + i, run);
+        ck_portion_add(portion, text + i, run);
         i += run;
     }
     return good;
@@ -151,26 +88,26 @@ static bool add_escaped(portion *portion, const char *text, size_t length, bool 
 
 /* ---- values ---- */
 
-static inline void add_key(portion *portion, ck_name key)
+static inline void add_key(ck_portion *portion, ck_name key)
 {
-    add_byte(portion, '"');
-    add(portion, key.text, key.length);
-    add(portion, "\":", 2);
+    ck_portion_add_byte(portion, '"');
+    ck_portion_add(portion, key.text, key.length);
+    ck_portion_add(portion, "\":", 2);
 }
 
-static inline void add_number(portion *portion, int64_t number)
+static inline void add_number(ck_portion *portion, int64_t number)
 {
     char figures[CK_MOST_FIGURES];
-    if (room_in(portion) >= CK_MOST_FIGURES)
+    if (ck_portion_room(portion) >= CK_MOST_FIGURES)
         portion->at += ck_figures(portion->at, number);
     else
-        add(portion, figures, ck_figures(figures, number));
+        ck_portion_add(portion, figures, ck_figures(figures, number));
 }
 
 /* What stands before a value: the comma after the last one, and the key. */
-static inline void begin(portion *portion, ck_json *json, ck_name key)
+static inline void begin(ck_portion *portion, ck_json *json, ck_name key)
 {
-    start(portion, json->out);
+    ck_portion_start(portion, json->out);
     if (json->follows)
         *portion->at++ = ',';
     json->follows = true;
@@ -180,52 +117,52 @@ static inline void begin(portion *portion, ck_json *json, ck_name key)
 
 void ck_json_value(ck_json *json, ck_name key, ck_name value)
 {
-    portion portion;
+    ck_portion portion;
     begin(&portion, json, key);
-    add(&portion, value.text, value.length);
-    send(&portion);
+    ck_portion_add(&portion, value.text, value.length);
+    ck_portion_send(&portion);
 }
 
 void ck_json_number(ck_json *json, ck_name key, int64_t value)
 {
-    portion portion;
+    ck_portion portion;
     begin(&portion, json, key);
     add_number(&portion, value);
-    send(&portion);
+    ck_portion_send(&portion);
 }
 
 void ck_json_put_fields(ck_json *json, const ck_json_field *fields, size_t count)
 {
-    portion portion;
-    start(&portion, json->out);
+    ck_portion portion;
+    ck_portion_start(&portion, json->out);
     for (size_t i = 0; i < count; i++) {
         if (json->follows)
-            add_byte(&portion, ',');
+            ck_portion_add_byte(&portion, ',');
         json->follows = true;
         add_key(&portion, fields[i].key);
         add_number(&portion, fields[i].value);
     }
-    send(&portion);
+    ck_portion_send(&portion);
 }
 
 void ck_json_word(ck_json *json, ck_name key, ck_name word)
 {
-    portion portion;
+    ck_portion portion;
     begin(&portion, json, key);
-    add_byte(&portion, '"');
-    add(&portion, word.text, word.length);
-    add_byte(&portion, '"');
-    send(&portion);
+    ck_portion_add_byte(&portion, '"');
+    ck_portion_add(&portion, word.text, word.length);
+    ck_portion_add_byte(&portion, '"');
+    ck_portion_send(&portion);
 }
 
 bool ck_json_text(ck_json *json, ck_name key, const char *bytes, size_t length)
 {
-    portion portion;
+    ck_portion portion;
     begin(&portion, json, key);
-    add_byte(&portion, '"');
+    ck_portion_add_byte(&portion, '"');
     bool good = add_escaped(&portion, bytes, length, false);
-    add_byte(&portion, '"');
-    send(&portion);
+    ck_portion_add_byte(&portion, '"');
+    ck_portion_send(&portion);
     return good;
 }
 
@@ -291,10 +228,10 @@ void ck_json_put_real(ck_json *json, const char *key, double value, int digits)
 
 static bool write_escaped(void *self, const char *bytes, size_t length)
 {
-    portion portion;
-    start(&portion, self);
+    ck_portion portion;
+    ck_portion_start(&portion, self);
     add_escaped(&portion, bytes, length, true);
-    send(&portion);
+    ck_portion_send(&portion);
     return !portion.out->failed;
 }
 

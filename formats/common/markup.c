@@ -50,10 +50,28 @@ static size_t put_character(ck_out *out, const char *text, size_t length)
     return size <= 0 ? 1 : (size_t)size;
 }
 
+/* The bytes of the character at the start of a text, if it surely stands for itself; else 0. */
+static size_t plain_length(const char *text, size_t length)
+{
+    const unsigned char byte = (unsigned char)text[0];
+    if (byte < 0x80)
+        return entity_of(byte) ? 0 : 1;
+    return byte >= 0xe1 && byte < 0xef ? ck_utf8_length(text, length) : 0;
+}
+
 void ck_put_markup_bytes(ck_out *out, const char *text, size_t length)
 {
-    for (size_t i = 0; i < length;)
+    size_t plain = 0; /* start of what is not yet written */
+    for (size_t i = 0; i < length;) {
+        const size_t size = plain_length(text + i, length - i);
+        i += size;
+        if (size > 0)
+            continue;
+        ck_put_bytes(out, text + plain, i - plain);
         i += put_character(out, text + i, length - i);
+        plain = i;
+    }
+    ck_put_bytes(out, text + plain, length - plain);
 }
 
 void ck_put_markup(ck_out *out, const char *text)
@@ -99,11 +117,13 @@ void ck_put_address(ck_out *out, const char *path)
 {
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~";
-    for (; *path; path++) {
-        if (strchr(plain, *path))
-            ck_put_bytes(out, path, 1);
-        else
-            ck_put_format(out, "%%%02X", (unsigned char)*path);
+    for (;; path++) {
+        const size_t run = strspn(path, plain);
+        ck_put_bytes(out, path, run);
+        path += run;
+        if (*path == '\0')
+            return;
+        ck_put_format(out, "%%%02X", (unsigned char)*path);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "formats/report/text.h"
 
 #include "formats/common/display.h"
+#include "formats/common/portion.h"
 #include "formats/report/explain.h"
 #include "formats/report/message.h"
 #include "formats/report/phrase.h"
@@ -50,7 +51,11 @@ static void put_headline(const report *report, const ck_finding *finding, ck_poi
     ck_out *out = report->out;
     ck_put(out, report->color ? BOLD : "");
     ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
-    ck_put_format(out, ":%u:%u: ", (unsigned)point.line, (unsigned)point.column);
+    ck_put(out, ":");
+    ck_put_integer(out, point.line);
+    ck_put(out, ":");
+    ck_put_integer(out, point.column);
+    ck_put(out, ": ");
     ck_put(out, report->color ? RESET : "");
     put_colored(report, severity_color[ck_code_severity(finding->code)], severity);
     ck_put(out, ": ");
@@ -79,6 +84,9 @@ void ck_write_gcc(ck_out *out, const ck_checked *checked)
  */
 enum { LINE_WIDTH = 100, BEFORE_CARET = 40, FARTHEST = 1024 };
 
+/* What stands where a line is cut. */
+#define MORE "…"
+
 /* The part of a record's text that is shown for a finding. */
 typedef struct excerpt {
     uint32_t begin, end;
@@ -90,30 +98,30 @@ typedef struct caret {
     size_t start, end;
 } caret;
 
-/* The line around an offset, as far as it is looked for. */
-static excerpt line_around(const ck_record *record, uint32_t offset)
+/* The line around a place, as far as it is looked for. */
+static excerpt line_around(const ck_place *place)
 {
-    uint32_t length = (uint32_t)record->length;
-    excerpt line = {offset, offset, false};
-    while (line.begin > 0 && record->text[line.begin - 1] != '\n' && offset - line.begin < FARTHEST)
-        line.begin--;
-    line.cut = line.begin > 0 && record->text[line.begin - 1] != '\n';
+    const ck_record *record = place->record;
+    const uint32_t offset = place->offset, rest = (uint32_t)record->length - offset;
+    const uint32_t begin = offset - place->line > FARTHEST ? offset - FARTHEST : place->line;
+    const size_t most = rest < FARTHEST ? rest : FARTHEST;
+    const char *end = memchr(record->text + offset, '\n', most);
+    excerpt line = {begin, end ? (uint32_t)(end - record->text) : offset + (uint32_t)most,
+                    begin > place->line};
     while (line.cut && line.begin < offset && ck_is_within(record->text[line.begin]))
         line.begin++;
-    while (line.end < length && record->text[line.end] != '\n' && line.end - offset < FARTHEST)
-        line.end++;
     if (line.end > offset && record->text[line.end - 1] == '\r')
         line.end--;
     return line;
 }
 
-/* Cuts a line on the left if the span would not be seen otherwise. */
-static excerpt excerpt_around(const ck_record *record, ck_span span)
+/* Cuts a line on the left if the span, which begins at the place, would not be seen otherwise. */
+static excerpt excerpt_around(const ck_place *place, ck_span span)
 {
-    excerpt line = line_around(record, span.offset);
+    excerpt line = line_around(place);
     const uint32_t beginning = line.begin;
     uint32_t span_end = ck_end_of(span) < line.end ? ck_end_of(span) : line.end;
-    const char *text = record->text;
+    const char *text = place->record->text;
     size_t before = ck_width(text + line.begin, span.offset - line.begin);
     size_t wanted = before + ck_width(text + span.offset, span_end - span.offset);
     const bool wide = line.cut || wanted >= LINE_WIDTH;
@@ -126,43 +134,60 @@ static excerpt excerpt_around(const ck_record *record, ck_span span)
     return line;
 }
 
-/* Writes an excerpt and tells where in it the span is shown. */
-static caret put_excerpt(ck_out *out, const ck_record *record, excerpt line, ck_span span)
+/* Adds a part of an excerpt from *COLUMN on; false where the line is full. */
+static bool add_part(ck_portion *portion, const char *text, uint32_t at, uint32_t end,
+                     size_t *column)
 {
-    size_t column = 0;
-    caret caret = {0, 0};
-    if (line.cut) {
-        ck_put(out, "…");
-        column++;
-    }
-    for (uint32_t at = line.begin; at < line.end;) {
-        ck_glyph glyph = ck_glyph_at(record->text + at, line.end - at, column);
-        if (at <= span.offset)
-            caret.start = caret.end = column;
-        if (column + glyph.width > LINE_WIDTH) {
-            ck_put(out, "…");
-            return caret;
+    while (at < end) {
+        const ck_shown_part run = ck_shown_at(text + at, end - at, LINE_WIDTH - *column);
+        ck_portion_add(portion, text + at, run.length);
+        *column += run.width;
+        at += (uint32_t)run.length;
+        if (at == end)
+            break;
+        ck_glyph glyph = ck_glyph_at(text + at, end - at, *column);
+        if (*column + glyph.width > LINE_WIDTH) {
+            ck_portion_add(portion, MORE, strlen(MORE));
+            return false;
         }
-        ck_put_bytes(out, glyph.bytes, glyph.length);
-        column += glyph.width;
-        if (at < ck_end_of(span))
-            caret.end = column;
+        ck_portion_add(portion, glyph.bytes, glyph.length);
+        *column += glyph.width;
         at += glyph.taken;
     }
-    if (span.offset >= line.end)
-        caret.start = caret.end = column;
+    return true;
+}
+
+/* Writes an excerpt and tells where in it the span is shown. */
+static caret put_excerpt(ck_out *out, const char *text, excerpt line, ck_span span)
+{
+    const uint32_t begin = span.offset < line.end ? span.offset : line.end;
+    const uint32_t end = ck_end_of(span) < line.end ? ck_end_of(span) : line.end;
+    size_t column = line.cut;
+    caret caret;
+    ck_portion portion;
+    ck_portion_start(&portion, out);
+    ck_portion_add(&portion, MORE, line.cut ? strlen(MORE) : 0);
+    bool fits = add_part(&portion, text, line.begin, begin, &column);
+    caret.start = column;
+    fits = fits && add_part(&portion, text, begin, end, &column);
+    caret.end = column;
+    if (fits)
+        add_part(&portion, text, end, line.end, &column);
+    ck_portion_send(&portion);
     return caret;
 }
 
 /* ---- the report ---- */
 
-/* Columns for the number of a line. */
-static int gutter_of(uint32_t line)
+/* What stands before a line and the sign behind it: the number of the line, or as much space. */
+static void put_margin(ck_out *out, uint32_t line, bool numbered, const char *sign)
 {
-    int digits = 1;
-    for (; line >= 10; line /= 10)
-        digits++;
-    return digits > 5 ? digits : 5;
+    enum { LEAST = 5 };
+    char figures[CK_MOST_FIGURES];
+    const size_t length = ck_figures(figures, line), width = length > LEAST ? length : LEAST;
+    ck_put_times(out, " ", numbered ? width - length : width);
+    ck_put_bytes(out, figures, numbered ? length : 0);
+    ck_put(out, sign);
 }
 
 /* The line with the caret. */
@@ -170,12 +195,13 @@ static void put_source(const report *report, const ck_finding *finding, uint32_t
 {
     const ck_record *record = report->checked->record;
     ck_out *out = report->out;
-    int gutter = gutter_of(line);
     if (record->length == 0)
         return;
-    ck_put_format(out, "%*u | ", gutter, (unsigned)line);
-    caret caret = put_excerpt(out, record, excerpt_around(record, finding->span), finding->span);
-    ck_put_format(out, "\n%*s | ", gutter, "");
+    put_margin(out, line, true, " | ");
+    const excerpt excerpt = excerpt_around(&report->place, finding->span);
+    const caret caret = put_excerpt(out, record->text, excerpt, finding->span);
+    ck_put(out, "\n");
+    put_margin(out, line, false, " | ");
     ck_put_times(out, " ", caret.start);
     ck_put(out, report->color ? GREEN "^" : "^");
     ck_put_times(out, "~", caret.end > caret.start ? caret.end - caret.start - 1 : 0);
@@ -311,7 +337,7 @@ static void put_remark(const report *report, size_t index, uint32_t line)
         remark.part[remark.parts++] = put_course;
     if (remark.meant_count > 0 && !is_said(out, &remark))
         remark.part[remark.parts++] = put_meant;
-    ck_put_format(out, "%*s = ", gutter_of(line), "");
+    put_margin(out, line, false, " = ");
     ck_say_list(out, &(ck_items){CK_P_DOT, remark.parts, put_part, &remark});
     ck_put(out, "\n");
     out->failed |= buffer.failed;

@@ -93,10 +93,24 @@ void ck_put_integer(ck_out *out, int64_t number)
     ck_put_bytes(out, figures, ck_figures(figures, number));
 }
 
+static void put_byte_times(ck_out *out, char byte, size_t count)
+{
+    enum { ROW = 64 };
+    char row[ROW];
+    memset(row, byte, count < ROW ? count : ROW);
+    for (; count > ROW; count -= ROW)
+        ck_put_bytes(out, row, ROW);
+    ck_put_bytes(out, row, count);
+}
+
 void ck_put_times(ck_out *out, const char *string, size_t count)
 {
-    while (count-- > 0)
-        ck_put(out, string);
+    const size_t length = strlen(string);
+    if (length == 1)
+        put_byte_times(out, string[0], count);
+    else
+        for (; count > 0; count--)
+            ck_put_bytes(out, string, length);
 }
 
 static bool write_file(void *self, const char *bytes, size_t length)

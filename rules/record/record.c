@@ -127,7 +127,7 @@ ck_text ck_event_text(const ck_record *record, const ck_event *event)
 
 ck_place ck_place_start(const ck_record *record)
 {
-    return (ck_place){record, 0, {record->line, 1}};
+    return (ck_place){record, 0, 0, {record->line, 1}};
 }
 
 ck_point ck_place_go(ck_place *place, uint32_t offset)
@@ -138,8 +138,10 @@ ck_point ck_place_go(ck_place *place, uint32_t offset)
     const char *end = text + (offset < place->record->length ? offset : place->record->length);
     if (at >= end)
         return place->point;
-    for (; (line_end = memchr(at, '\n', (size_t)(end - at))) != NULL; at = line_end + 1)
+    for (; (line_end = memchr(at, '\n', (size_t)(end - at))) != NULL; at = line_end + 1) {
         place->point = (ck_point){place->point.line + 1, 1};
+        place->line = (uint32_t)(line_end + 1 - text);
+    }
     place->point.column += (uint32_t)ck_count_characters(at, (size_t)(end - at));
     place->offset = (uint32_t)(end - text);
     return place->point;

@@ -222,6 +222,7 @@ typedef struct ck_point {
 typedef struct ck_place {
     const ck_record *record;
     uint32_t offset;
+    uint32_t line; /* offset of the line that it is in */
     ck_point point;
 } ck_place;
 

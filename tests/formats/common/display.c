@@ -1,0 +1,42 @@
+/* How wide text is, and what of it is told at a glance. */
+#include "formats/common/display.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+#include <utf8proc.h>
+
+Test(display, signs_told_at_a_glance_are_what_unicode_says)
+{
+    for (utf8proc_int32_t sign = 0x4000; sign < 0xb000; sign++) {
+        char text[4];
+        size_t length = (size_t)utf8proc_encode_char(sign, (utf8proc_uint8_t *)text);
+        ck_shown_part part = ck_shown_at(text, length, SIZE_MAX);
+        bool told = sign >= 0x5000 && sign < 0xa000;
+        cr_expect_eq(part.length, told ? 3 : 0, "U+%04X", (unsigned)sign);
+        if (told) {
+            cr_expect_eq(part.width, (size_t)utf8proc_charwidth(sign), "U+%04X", (unsigned)sign);
+            utf8proc_category_t category = utf8proc_category(sign);
+            cr_expect(category == UTF8PROC_CATEGORY_LO || category == UTF8PROC_CATEGORY_CN,
+                      "U+%04X", (unsigned)sign);
+        }
+        cr_expect_eq(ck_shown_at(text, length - 1, SIZE_MAX).length, 0, "U+%04X", (unsigned)sign);
+    }
+}
+
+Test(display, a_part_ends_before_what_does_not_fit_or_is_shown_otherwise)
+{
+    static const struct {
+        const char *text;
+        size_t most, length, width;
+    } cases[] = {
+        {"ME弓MU", SIZE_MAX, 7, 6}, {"ME弓MU", 5, 6, 5},     {"ME弓MU", 4, 5, 4},
+        {"ME弓MU", 3, 2, 2},        {"ME弓MU", 0, 0, 0},     {"a\tb", SIZE_MAX, 1, 1},
+        {"a\x7f", SIZE_MAX, 1, 1},  {"弓é", SIZE_MAX, 3, 2}, {"\xe5\x85x", SIZE_MAX, 0, 0},
+        {"", SIZE_MAX, 0, 0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_shown_part part = ck_shown_at(cases[i].text, strlen(cases[i].text), cases[i].most);
+        cr_expect_eq(part.length, cases[i].length, "%zu: %zu", i, part.length);
+        cr_expect_eq(part.width, cases[i].width, "%zu: %zu", i, part.width);
+    }
+}
