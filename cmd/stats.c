@@ -94,6 +94,7 @@ static void *begin(void *self)
     part->stats.memory = part->stats.contests.memory = &part->memory;
     part->stats.player = run->stats.player;
     part->stats.keep_broken = run->stats.keep_broken;
+    part->stats.openings_of_all = run->stats.openings_of_all;
     return part;
 }
 
@@ -214,6 +215,7 @@ static int run_stats(int argc, char **argv)
     run.store = (ck_store){&run.aside, ck_aside_write, ck_aside_read, 0, false};
     run.stats.store = run.seen.store = &run.store;
     run.stats.most = CK_ASIDE_MOST;
+    run.stats.openings_of_all = !run.partial && ck_stats_format_at(run.format)->of_all;
     run.seen.most = CK_ASIDE_MOST / 2; /* a larger table stands beside the old one for a while */
     int status = take_files(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);

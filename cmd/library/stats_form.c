@@ -55,8 +55,10 @@ static bool set_stats(ck_writer *writer, const char *option, const char *value)
 static bool begin_stats(ck_writer *writer)
 {
     const ck_buffer *player = &writer->state.player;
+    const ck_stats_format *format = ck_stats_format_at(writer->choice);
     ck_stats *stats = &writer->state.stats;
     stats->memory = writer->state.game.memory = writer->out.memory;
+    stats->openings_of_all = format && format->of_all;
     stats->player = player->length > 0 ? ck_buffer_string(player) : NULL;
     stats->store = writer->state.store.write ? &writer->state.store : NULL;
     stats->most = writer->state.most;
@@ -84,8 +86,10 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
 static bool put_stats(ck_writer *writer, const ck_face *record)
 {
     ck_stats *stats = &writer->state.stats;
-    ck_stats alone = {
-        .memory = stats->memory, .player = stats->player, .keep_broken = stats->keep_broken};
+    ck_stats alone = {.memory = stats->memory,
+                      .player = stats->player,
+                      .keep_broken = stats->keep_broken,
+                      .openings_of_all = stats->openings_of_all};
     ck_stats_add(&alone, &record->checked, game_of(writer, record));
     ck_stats_join(stats, &alone);
     ck_stats_free(&alone);

@@ -66,10 +66,10 @@ void ck_write_standings(ck_out *out, const char *format, const ck_standings *sta
 const ck_stats_format *ck_stats_format_at(size_t index)
 {
     static const ck_stats_format rows[] = {
-        {"text", ck_write_stats_text, 10},
-        {"json", ck_write_stats_json, 0},
-        {"csv", ck_write_stats_csv, 0},
-        {"html", ck_write_stats_html, 20},
+        {"text", ck_write_stats_text, 10, true},
+        {"json", ck_write_stats_json, 0, false},
+        {"csv", ck_write_stats_csv, 0, false},
+        {"html", ck_write_stats_html, 20, true},
     };
     return index < sizeof rows / sizeof *rows ? &rows[index] : NULL;
 }

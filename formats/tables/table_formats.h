@@ -43,7 +43,8 @@ void ck_write_standings(ck_out *out, const char *format, const ck_standings *sta
 typedef struct ck_stats_format {
     const char *name;
     void (*write)(ck_out *out, const ck_stats *stats, size_t top);
-    size_t top; /* where nobody says: people are shown the top, programs all */
+    size_t top;  /* where nobody says: people are shown the top, programs all */
+    bool of_all; /* of openings it tells those of all players, see ck_stats */
 } ck_stats_format;
 
 /* "text", "json", "csv", "html"; NULL beyond the last. */

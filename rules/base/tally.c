@@ -118,7 +118,36 @@ static int by_count(const void *a, const void *b)
     return order != 0 ? order : (one->length > other->length) - (one->length < other->length);
 }
 
-const ck_tally_row **ck_tally_sorted(const ck_tally *tally)
+/* Sinks one of a heap to where it belongs: the row that comes last stands on top. */
+static void sink(const ck_tally_row **heap, size_t at, size_t count)
+{
+    for (size_t child = 2 * at + 1; child < count; child = 2 * at + 1) {
+        child += child + 1 < count && by_count(&heap[child], &heap[child + 1]) < 0;
+        if (by_count(&heap[child], &heap[at]) <= 0)
+            return;
+        const ck_tally_row *sunk = heap[at];
+        heap[at] = heap[child];
+        heap[child] = sunk;
+        at = child;
+    }
+}
+
+/* Brings those that come first of all to the front. */
+static void pick(const ck_tally_row **rows, size_t count, size_t first)
+{
+    for (size_t i = first; i-- > 0;)
+        sink(rows, i, first);
+    for (size_t i = first; i < count; i++) {
+        if (by_count(&rows[i], &rows[0]) > 0)
+            continue;
+        const ck_tally_row *later = rows[0];
+        rows[0] = rows[i];
+        rows[i] = later;
+        sink(rows, 0, first);
+    }
+}
+
+const ck_tally_row **ck_tally_sorted(const ck_tally *tally, size_t first)
 {
     const ck_tally_row **sorted =
         tally->count ? ck_memory_take(tally->memory, tally->count, sizeof *sorted) : NULL;
@@ -126,6 +155,15 @@ const ck_tally_row **ck_tally_sorted(const ck_tally *tally)
         return NULL;
     for (size_t i = 0; i < tally->count; i++)
         sorted[i] = &tally->rows[i];
-    qsort(sorted, tally->count, sizeof *sorted, by_count);
+    first = first < tally->count ? first : tally->count;
+    if (0 < first && first < tally->count)
+        pick(sorted, tally->count, first);
+    qsort(sorted, first, sizeof *sorted, by_count);
     return sorted;
+}
+
+void ck_tally_sort_others(const ck_tally *tally, const ck_tally_row **rows, size_t first)
+{
+    if (first < tally->count)
+        qsort(rows + first, tally->count - first, sizeof *rows, by_count);
 }

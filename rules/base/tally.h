@@ -44,10 +44,12 @@ ptrdiff_t ck_tally_add(ck_tally *tally, const char *text, size_t length, uint64_
 bool ck_tally_join(ck_tally *tally, const ck_tally *more);
 
 /*
- * The rows, most frequent first, and by their bytes where they are as frequent. The caller gives
+ * The rows, most frequent first, and by their bytes where they are as frequent: as many as are
+ * asked for; behind them the others in no order, until they are sorted as well. The caller gives
  * the array back to its memory, and the rows stay the tally's. NULL when memory is short or there
  * is no row.
  */
-const ck_tally_row **ck_tally_sorted(const ck_tally *tally);
+const ck_tally_row **ck_tally_sorted(const ck_tally *tally, size_t first);
+void ck_tally_sort_others(const ck_tally *tally, const ck_tally_row **rows, size_t first);
 
 #endif

@@ -193,6 +193,12 @@ ck_tally *ck_section_openings(ck_stats *stats, ck_section *section, ck_opening w
     return openings;
 }
 
+/* Whether there are openings in the sections of players. */
+static bool has_openings_of_players(const ck_stats *stats)
+{
+    return stats->player || !stats->openings_of_all;
+}
+
 static void add_opening(const ledger *ledger, ck_section *section,
                         const ck_counted_opening *opening)
 {
@@ -218,7 +224,8 @@ static void add_game(const ledger *ledger)
     for (size_t i = 0; i < game->openings; i++) {
         const ck_counted_opening *opening = &game->opening[i];
         add_opening(ledger, all, opening);
-        if (opening->side < CK_NO_SIDE && ledger->of[opening->side])
+        if (opening->side < CK_NO_SIDE && ledger->of[opening->side] &&
+            has_openings_of_players(ledger->stats))
             add_opening(ledger, ledger->of[opening->side], opening);
     }
 }
@@ -380,8 +387,9 @@ void ck_section_add_numbers(ck_section *section, const ck_section *more)
 
 static void join_section(ck_stats *stats, ck_section *section, const ck_section *more)
 {
+    bool counted = section == &stats->all || has_openings_of_players(stats);
     ck_section_add_numbers(section, more);
-    for (int which = 0; which < CK_OPENINGS; which++) {
+    for (int which = 0; counted && which < CK_OPENINGS; which++) {
         ck_tally *openings = ck_section_openings(stats, section, (ck_opening)which);
         stats->failed |= !ck_tally_join(openings, &more->opening[which]);
     }

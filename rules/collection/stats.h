@@ -52,13 +52,14 @@ typedef struct ck_sums {
     size_t players; /* of those */
 } ck_sums;
 
-/* {0} is an empty one; the caller sets the first five fields, and ck_stats_free ends it. */
+/* {0} is an empty one; the caller sets the first six fields, and ck_stats_free ends it. */
 typedef struct ck_stats {
     const ck_memory *memory; /* of all that is kept */
-    const char *player; /* count only his records, and have a section for him alone; NULL: all */
-    bool keep_broken;   /* count what is not valid, too */
-    ck_store *store;    /* where much is put aside, borrowed; NULL: all stay in memory */
-    size_t most;        /* bytes of what has a name in memory, where there is one */
+    const char *player;   /* count only his records, and have a section for him alone; NULL: all */
+    bool keep_broken;     /* count what is not valid, too */
+    bool openings_of_all; /* and not of each player, unless he is the one who is wanted */
+    ck_store *store;      /* where much is put aside, borrowed; NULL: all stay in memory */
+    size_t most;          /* bytes of what has a name in memory, where there is one */
     uint64_t valid, broken;
     ck_section all;
     ck_tally names;      /* of players, and how often they played */

@@ -372,12 +372,19 @@ static ck_stats_walk begin_aside(const ck_stats *stats, const ck_pile_walk *from
     return walk;
 }
 
+/* Names that are sorted before anybody asks for more, as the top of a list does not. */
+enum { FIRST = 32 };
+
 static ck_stats_walk begin_walk(const ck_stats *stats, const ck_tally *tally, bool as_they_came)
 {
-    ck_stats_walk walk = {.stats = stats, .tally = tally, .count = tally->count, .sum = tally->sum};
+    ck_stats_walk walk = {.stats = stats,
+                          .tally = tally,
+                          .in_order = FIRST,
+                          .count = tally->count,
+                          .sum = tally->sum};
     bool sorted = !as_they_came && stats->order == CK_MOST_FREQUENT_FIRST;
     if (sorted && tally->count > 0)
-        walk.failed = !(walk.sorted = ck_tally_sorted(tally));
+        walk.failed = !(walk.sorted = ck_tally_sorted(tally, FIRST));
     return walk;
 }
 
@@ -449,6 +456,10 @@ const ck_tally_row *ck_stats_next(ck_stats_walk *walk)
         return next_aside(walk);
     if (walk->next == walk->tally->count)
         return NULL;
+    if (walk->sorted && walk->next == walk->in_order) {
+        ck_tally_sort_others(walk->tally, walk->sorted, walk->in_order);
+        walk->in_order = walk->count;
+    }
     size_t next = walk->next++;
     return walk->sorted ? walk->sorted[next] : &walk->tally->rows[next];
 }

@@ -28,7 +28,8 @@ typedef struct ck_stats_walk {
     bool failed;
 
     const ck_tally *tally;       /* in memory; NULL: put aside */
-    const ck_tally_row **sorted; /* unless they come as they came */
+    const ck_tally_row **sorted; /* unless they come as they came, */
+    size_t in_order;             /* as far as this */
     size_t next;
     const ck_hand_stats *own; /* of hands: what is counted of each, in memory */
 

@@ -2,6 +2,7 @@
 #include "rules/base/tally.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -34,7 +35,7 @@ Test(tally, a_nul_is_part_of_a_text)
     cr_assert_eq(ck_tally_count(&tally, "Ana\0y", 5), 2);
     cr_assert_eq(ck_tally_count(&tally, "Ana\0x", 5), 1);
     cr_assert_eq(ck_tally_count(&tally, "", 0), 3);
-    const ck_tally_row **rows = ck_tally_sorted(&tally);
+    const ck_tally_row **rows = ck_tally_sorted(&tally, SIZE_MAX);
     cr_assert(rows);
     cr_expect_eq(rows[0]->length, 5);
     cr_expect_eq(rows[0]->count, 2);
@@ -42,6 +43,30 @@ Test(tally, a_nul_is_part_of_a_text)
     cr_expect_str_eq(rows[2]->text, "Ana");
     cr_expect_eq(rows[2]->length, 3);
     free(rows);
+    ck_tally_free(&tally);
+}
+
+/* As many as are asked for stand in front, and then the others as if all had been sorted. */
+Test(tally, the_first_and_then_the_others)
+{
+    enum { ROWS = 300 };
+    ck_tally tally = {0};
+    for (unsigned i = 0; i < ROWS; i++) {
+        char text[16];
+        int length = snprintf(text, sizeof text, "%u", i * 7919 % ROWS);
+        cr_assert_geq(ck_tally_add(&tally, text, (size_t)length, i * i % 23), 0);
+    }
+    const ck_tally_row **all = ck_tally_sorted(&tally, SIZE_MAX);
+    static const size_t firsts[] = {0, 1, 2, 32, ROWS - 1, ROWS};
+    for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
+        const ck_tally_row **rows = ck_tally_sorted(&tally, firsts[i]);
+        cr_assert(all && rows);
+        cr_expect_arr_eq(rows, all, firsts[i] * sizeof *rows);
+        ck_tally_sort_others(&tally, rows, firsts[i]);
+        cr_expect_arr_eq(rows, all, ROWS * sizeof *rows, "%zu", firsts[i]);
+        free(rows);
+    }
+    free(all);
     ck_tally_free(&tally);
 }
 

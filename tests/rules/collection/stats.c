@@ -5,6 +5,7 @@
 #include "formats/tables/stats_csv.h"
 #include "formats/tables/stats_json.h"
 #include "formats/tables/stats_text.h"
+#include "formats/tables/table_formats.h"
 #include "rules/board/hands.h"
 #include "rules/collection/player_name.h"
 #include "tests/support.h"
@@ -153,6 +154,47 @@ Test(stats, openings_are_kept_once)
     }
     cr_expect(found == rows && rows > 0, "%zu of %zu", found, rows);
     ck_stats_free(&stats);
+}
+
+static ck_buffer in_format(const ck_stats_format *format, const char *player, bool openings_of_all,
+                           size_t *openings)
+{
+    ck_buffer buffer = {0};
+    ck_out out = ck_buffer_out(&buffer);
+    const ck_stats none = {
+        .player = player, .keep_broken = true, .openings_of_all = openings_of_all};
+    ck_stats part = none, stats = none;
+    part.openings_of_all = false;
+    take_some(&stats, 0, 3);
+    take_some(&part, 3, 7);
+    ck_stats_join(&stats, &part);
+    for (size_t i = 0; i < stats.names.count; i++)
+        *openings += stats.players[i].opening[CK_FIRST_MOVE].count;
+    format->write(&out, &stats, 0);
+    ck_stats_free(&part);
+    ck_stats_free(&stats);
+    return buffer;
+}
+
+/* Tables that do not tell the openings of each player do not need them. */
+Test(stats, openings_of_all_are_enough)
+{
+    const ck_stats_format *format;
+    int found = 0;
+    for (size_t i = 0; (format = ck_stats_format_at(i / 2)); i++) {
+        const char *player = i % 2 ? "mirel" : NULL;
+        size_t openings[2] = {0, 0};
+        if (!format->of_all)
+            continue;
+        ck_buffer all = in_format(format, player, false, &openings[0]);
+        ck_buffer some = in_format(format, player, true, &openings[1]);
+        cr_expect_str_eq(ck_buffer_string(&some), ck_buffer_string(&all), "%s", format->name);
+        cr_expect(openings[0] > 0 && openings[1] == (player ? openings[0] : 0));
+        ck_buffer_free(&all);
+        ck_buffer_free(&some);
+        found++;
+    }
+    cr_expect_eq(found, 4);
 }
 
 /* Wherever they are parted. */
@@ -518,7 +560,7 @@ Test(stats, tallies_are_sorted)
         snprintf(text, sizeof text, "%03d", i % 300);
         cr_assert_eq(ck_tally_count(&tally, text, strlen(text)), i % 300);
     }
-    const ck_tally_row **rows = ck_tally_sorted(&tally);
+    const ck_tally_row **rows = ck_tally_sorted(&tally, SIZE_MAX);
     cr_assert(rows && tally.count == 300 && tally.sum == 1000);
     cr_expect_str_eq(rows[0]->text, "000");
     cr_expect(rows[0]->count == 4 && rows[99]->count == 4 && rows[100]->count == 3);
