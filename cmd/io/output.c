@@ -34,10 +34,19 @@ bool ck_spares_inputs(const char *path, char **inputs, int count)
     return !is_read || ck_trouble(CK_P_OUTPUT_IS_INPUT, CK_SLOTS(ck_typed_slot("file", path))) == 0;
 }
 
+static bool write_standard(void *self, const char *bytes, size_t length)
+{
+    ck_output *output = self;
+    bool good = fwrite(bytes, 1, length, stdout) == length;
+    output->why = good ? output->why : errno;
+    return good;
+}
+
 ck_out ck_begin_output(ck_output *output, const char *path)
 {
     output->path = path && !is_standard(path) ? path : NULL;
-    return output->path ? ck_spool_out(&output->spool) : ck_file_out(stdout);
+    return output->path ? ck_spool_out(&output->spool)
+                        : (ck_out){output, write_standard, false, NULL};
 }
 
 /* What fails without the file lacks memory, or a place to put it aside. */
@@ -82,6 +91,7 @@ bool ck_end_output(ck_output *output, const ck_out *out, bool whole)
     else if (output->path)
         ck_trouble(CK_P_NOT_WRITTEN, CK_SLOTS(ck_typed_slot("file", output->path)));
     ck_spool_free(&output->spool);
+    errno = output->why ? output->why : errno;
     return good;
 }
 

@@ -10,6 +10,7 @@
 typedef struct ck_output {
     const char *path; /* NULL: standard output; borrowed */
     ck_spool spool;
+    int why; /* errno of what standard output did not take; 0: it took all */
 } ck_output;
 
 /*
@@ -24,7 +25,7 @@ ck_out ck_begin_output(ck_output *output, const char *path);
 /*
  * Ends what went to OUT, and writes the file if it is WHOLE; otherwise that stays as it was, which
  * is told. False, after a message, where all was not written; standard output is looked at when the
- * program ends.
+ * program ends, and until then errno has why it did not take all.
  */
 bool ck_end_output(ck_output *output, const ck_out *out, bool whole);
 
