@@ -200,7 +200,7 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
         .reader = reader, .record = record, .sink = &counting, .end = (uint32_t)record->length};
     bool usual = ck_is_surely_usual(record->text, record->length);
     reader->rules = NULL;
-    if (!usual && !ck_check_encoding(record, &counting))
+    if ((!usual && !ck_check_encoding(record, &counting)) || !ck_check_kind(record, &counting))
         return true;
     skip_byte_order_mark(&reading);
     uint32_t start = reading.at;

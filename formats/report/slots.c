@@ -253,7 +253,9 @@ static void put_foreign(ck_out *out, const ck_facts *facts)
 {
     static const ck_phrase phrases[] = {
         CK_P_FOREIGN_DATA, CK_P_FOREIGN_PICTURE, CK_P_FOREIGN_ARCHIVE, CK_P_FOREIGN_OFFICE,
-        CK_P_FOREIGN_PDF,  CK_P_FOREIGN_MEDIA,   CK_P_FOREIGN_PROGRAM, CK_P_FOREIGN_DATABASE};
+        CK_P_FOREIGN_PDF,  CK_P_FOREIGN_MEDIA,   CK_P_FOREIGN_PROGRAM, CK_P_FOREIGN_DATABASE,
+        CK_P_FOREIGN_DATA, CK_P_FOREIGN_HTML,    CK_P_FOREIGN_XML,     CK_P_FOREIGN_CHESS,
+        CK_P_FOREIGN_SGF};
     size_t said = (size_t)facts->finding->said;
     bool known = said < sizeof phrases / sizeof *phrases;
     ck_say(out, known ? phrases[said] : CK_P_FOREIGN_DATA, NULL);

@@ -91,6 +91,15 @@ bool ck_is_foreign(const char *text, size_t length)
            foreign_kind(text, length, ck_guess_encoding(text, length)) != CK_NOT_FOREIGN;
 }
 
+bool ck_check_kind(const ck_record *record, const ck_sink *sink)
+{
+    ck_foreign foreign =
+        record->number > 1 ? CK_NOT_FOREIGN : ck_guess_foreign_text(record->text, record->length);
+    if (foreign != CK_NOT_FOREIGN)
+        report(sink, CK_F_FOREIGN, 0, 0, (int)foreign);
+    return foreign == CK_NOT_FOREIGN;
+}
+
 bool ck_check_encoding(const ck_record *record, const ck_sink *sink)
 {
     if (ck_is_text(record->text, record->length))

@@ -23,6 +23,12 @@ ck_encoding ck_guess_encoding(const char *text, size_t length);
  */
 bool ck_check_encoding(const ck_record *record, const ck_sink *sink);
 
+/*
+ * Of a text in UTF-8: reports that the first record of a file is none, but an HTML page or the
+ * like. Returns false then: nothing is read of it, but of those behind it.
+ */
+bool ck_check_kind(const ck_record *record, const ck_sink *sink);
+
 /* Whether the bytes are no text in any encoding: a picture, an archive, a program. */
 bool ck_is_foreign(const char *text, size_t length);
 

@@ -1,5 +1,9 @@
 #include "parser/text/foreign.h"
 
+#include "rules/words/names.h"
+#include "rules/words/space.h"
+
+#include <ctype.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -75,4 +79,80 @@ ck_foreign ck_guess_foreign(const char *bytes, size_t length)
             return magics[i].kind;
     }
     return is_data(bytes, length) ? CK_FOREIGN_DATA : CK_NOT_FOREIGN;
+}
+
+/* ---- texts ---- */
+
+/* With what a text of a kind begins, in small letters, and what else it has; NULL: nothing. */
+static const struct opening {
+    ck_foreign kind;
+    const char *words, *also;
+} openings[] = {
+    {CK_FOREIGN_HTML, "<!doctype html", NULL}, {CK_FOREIGN_HTML, "<html", NULL},
+    {CK_FOREIGN_XML, "<?xml", NULL},           {CK_FOREIGN_XML, "<svg", NULL},
+    {CK_FOREIGN_PDF, "%pdf-", NULL},           {CK_FOREIGN_CHESS, "[event \"", "\n[White \""},
+    {CK_FOREIGN_SGF, "(;gm[", NULL},           {CK_FOREIGN_SGF, "(;ff[", NULL},
+};
+
+static bool opens_with(const char *text, size_t length, const char *words)
+{
+    size_t i = 0;
+    while (words[i] && i < length && tolower((unsigned char)text[i]) == words[i])
+        i++;
+    return !words[i];
+}
+
+static bool has(const char *text, size_t length, const char *words)
+{
+    for (const char *at = text; (at = memchr(at, *words, length - (size_t)(at - text))); at++) {
+        if (ck_bytes_begin(at, length - (size_t)(at - text), words))
+            return true;
+    }
+    return false;
+}
+
+/* A square, or two, and a piece; 片 is one that is not known. */
+static bool begins_as_turn(const char *line, size_t length)
+{
+    size_t letters = 0;
+    while (letters < length && line[letters] >= 'A' && line[letters] <= 'Z')
+        letters++;
+    bool piece = letters > 0 && ck_bytes_begin(line + letters, length - letters, "片");
+    for (int p = 0; letters > 0 && !piece && p <= CK_PROFESSIONS; p++)
+        piece = ck_bytes_begin(line + letters, length - letters, ck_profession_name[p].sign);
+    return piece;
+}
+
+/* Of the spaces with which a text begins. */
+static size_t blank_length(const char *text, size_t length)
+{
+    size_t all = 0, space;
+    while ((space = ck_space(text + all, length - all)) > 0)
+        all += space;
+    return all;
+}
+
+static bool has_turn(const char *text, size_t length)
+{
+    for (const char *end = text + length; text < end;) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text));
+        const char *stop = newline ? newline : end;
+        text += blank_length(text, (size_t)(stop - text));
+        if (begins_as_turn(text, (size_t)(stop - text)))
+            return true;
+        text = stop + 1;
+    }
+    return false;
+}
+
+ck_foreign ck_guess_foreign_text(const char *text, size_t length)
+{
+    size_t spaces = blank_length(text, length);
+    for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
+        const struct opening *opening = &openings[i];
+        if (opens_with(text + spaces, length - spaces, opening->words) &&
+            (!opening->also || has(text, length, opening->also)))
+            return has_turn(text, length) ? CK_NOT_FOREIGN : opening->kind;
+    }
+    return CK_NOT_FOREIGN;
 }

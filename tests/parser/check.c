@@ -82,6 +82,16 @@ Test(pipeline, options)
          "1.1: 1001\n"},
         {{0}, "\1\2\3\4\5\6\7\x0e\x0f\x10 NAI兵NY\xff", "1.1: 1040\n"},
         {{0}, "NAI兵NY無撃裁 {\1\2\xff}", "1.1: 1003\n"},
+        {{0}, "\xef\xbb\xbf\n <!DOCTYPE HTML>\n<p>\n{備考:x}\n</p>", "1.1: 1040\n"},
+        {{0}, "<html>\n</html>\n%%\nKAU片KAIKY", "1.1: 1040\n4.2:\n"},
+        {{0}, "<html>\n<pre>\nKAU片KAIKY\n</pre>", "1.1: 1005 1005 1005\n"},
+        {{0}, "KAU片KAIKY\n%%\n<html>", "1.1:\n3.2: 1005\n"},
+        {{0}, "<?xml version=\"1.0\"?>\n<a/>", "1.1: 1040\n"},
+        {{0}, "<svg>\n</svg>", "1.1: 1040\n"},
+        {{0}, "%PDF-1.4\n1 0 obj", "1.1: 1040\n"},
+        {{0}, "[Event \"x\"]\n[White \"y\"]\n1. e4 e5", "1.1: 1040\n"},
+        {{0}, "[Event \"x\"]十 [b]三十\nKAU片KAIKY", "1.1:\n"},
+        {{0}, "(;GM[1]FF[4];B[pd])", "1.1: 1040\n"},
         {{.outcome_only = true}, "KAU筆KAIKY無撃裁 ?", "1.1: 1005\n"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
