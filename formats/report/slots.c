@@ -360,7 +360,25 @@ static size_t characters_of(const char *text, size_t length)
     return count;
 }
 
-/* The player whose name is near: shorter ones differ by chance. */
+static void put_short(ck_out *out, const ck_slot *slot)
+{
+    enum { MOST = 40 };
+    ck_put_clean(out, slot->value, (size_t)slot->number, MOST);
+}
+
+/* Who the players are, where the header names both. */
+static void put_players(ck_out *out, const ck_record *record)
+{
+    bool listed = record->players > 0;
+    const ck_text *one = listed ? &record->player[0].name : &record->name_of[CK_SIDE_IA];
+    const ck_text *other = listed ? &record->player[1].name : &record->name_of[CK_SIDE_A];
+    if (one->length > 0 && other->length > 0)
+        ck_say(out, CK_P_PLAYERS_ARE,
+               CK_SLOTS({"one", put_short, one->bytes, one->length},
+                        {"other", put_short, other->bytes, other->length}));
+}
+
+/* The player whose name is near: shorter ones differ by chance. Else all of them. */
 static void put_meant(ck_out *out, const ck_facts *facts)
 {
     enum { SHORT = 4 };
@@ -377,6 +395,8 @@ static void put_meant(ck_out *out, const ck_facts *facts)
                CK_SLOTS({"word", put_clean, nearest.word, (int64_t)nearest.word_length}));
     else if (facts->finding->code == CK_F_SHEET_SPEAKER)
         ck_say(out, CK_P_WRITE_PLAYER, NULL);
+    else
+        put_players(out, record);
 }
 
 /* The rule that was meant, or what it takes; else where all are listed. */
