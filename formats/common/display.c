@@ -23,9 +23,8 @@ static ck_glyph replacement(size_t taken)
 /* U+2400 and the following are pictures of the ASCII control characters. */
 static ck_glyph picture(unsigned char control)
 {
-    char bytes[] = "\xe2\x90\x80";
-    bytes[2] = (char)(0x80 + (control == 0x7f ? 0x21 : control));
-    return glyph_of(bytes, 3, 1, 1);
+    const char last = (char)(0x80 + (control == 0x7f ? 0x21 : control));
+    return (ck_glyph){.bytes = {'\xe2', '\x90', last}, .length = 3, .taken = 1, .width = 1};
 }
 
 /* Characters without a shape of their own, which could reorder or break a line. */
@@ -90,17 +89,22 @@ ck_glyph ck_glyph_at(const char *text, size_t length, size_t column)
     return glyph_of(text, (size_t)size, (size_t)size, (size_t)utf8proc_charwidth(character));
 }
 
-size_t ck_width(const char *text, size_t length)
+size_t ck_column_behind(const char *text, size_t length, size_t column)
 {
     ck_shown_part run = ck_shown_at(text, length, SIZE_MAX);
-    size_t width = run.width;
+    column += run.width;
     for (size_t i = run.length; i < length; i += run.length) {
-        ck_glyph glyph = ck_glyph_at(text + i, length - i, width);
+        ck_glyph glyph = ck_glyph_at(text + i, length - i, column);
         i += glyph.taken;
         run = ck_shown_at(text + i, length - i, SIZE_MAX);
-        width += glyph.width + run.width;
+        column += glyph.width + run.width;
     }
-    return width;
+    return column;
+}
+
+size_t ck_width(const char *text, size_t length)
+{
+    return ck_column_behind(text, length, 0);
 }
 
 void ck_put_clean(ck_out *out, const char *text, size_t length, size_t most)

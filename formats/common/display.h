@@ -31,7 +31,9 @@ typedef struct ck_shown_part {
  * signs of Linzi, which are wide. */
 ck_shown_part ck_shown_at(const char *text, size_t length, size_t most);
 
-/* Columns that a text takes when it starts at column 0. */
+/* The column, from 0, behind a text that starts at a column; the columns that it takes from 0 on.
+ */
+size_t ck_column_behind(const char *text, size_t length, size_t column);
 size_t ck_width(const char *text, size_t length);
 
 /* Writes a text on one line, line ends as spaces; cut with … where it would pass MOST columns. */

@@ -55,8 +55,9 @@ static size_t plain_length(const char *text, size_t length)
 {
     const unsigned char byte = (unsigned char)text[0];
     if (byte < 0x80)
-        return entity_of(byte) ? 0 : 1;
-    return byte >= 0xe1 && byte < 0xef ? ck_utf8_length(text, length) : 0;
+        return byte < 0x7f && (byte > '>' || !entity_of(byte)) ? 1 : 0;
+    const bool usual = byte >= 0xe1 && byte <= 0xec && length >= 3;
+    return usual && ck_is_within(text[1]) && ck_is_within(text[2]) ? 3 : 0;
 }
 
 void ck_put_markup_bytes(ck_out *out, const char *text, size_t length)

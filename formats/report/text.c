@@ -20,6 +20,36 @@
 static const char *const severity_color[] = {
     [CK_ERROR] = "\033[1;31m", [CK_WARNING] = "\033[1;33m", [CK_NOTE] = "\033[1;36m"};
 
+/*
+ * How much of a line is shown, in columns; before the caret, when the line is cut; and how far it
+ * is looked for on either side, in bytes.
+ */
+enum { LINE_WIDTH = 100, BEFORE_CARET = 40, FARTHEST = 1024 };
+
+/* What stands where a line is cut. */
+#define MORE "…"
+
+/* The part of a record's text that is shown for a finding. */
+typedef struct excerpt {
+    uint32_t begin, end;
+    bool cut;      /* the line begins before BEGIN */
+    size_t before; /* columns of it before the span, unless it is cut */
+} excerpt;
+
+/* Places in a line and the columns before them: findings of one line measure it once. */
+typedef struct ruler {
+    uint32_t line;
+    uint32_t at; /* of the last finding */
+    size_t column;
+    uint32_t begin; /* of what was shown of it, where that was cut */
+    size_t dropped;
+} ruler;
+
+/* Where the caret stands under the excerpt, in columns. */
+typedef struct caret {
+    size_t start, end;
+} caret;
+
 /* A report under way. */
 typedef struct report {
     ck_out *out;
@@ -27,7 +57,19 @@ typedef struct report {
     bool color;
     ck_place place;
     const ck_advice *advice; /* NULL: none are told */
+    ruler ruler;
+    excerpt last;    /* the part that was shown last; END 0: none */
+    ck_buffer shown; /* as it was */
 } report;
+
+static report report_of(ck_out *out, const ck_checked *checked)
+{
+    return (report){.out = out,
+                    .checked = checked,
+                    .place = ck_place_start(checked->record),
+                    .ruler = {.line = UINT32_MAX},
+                    .shown = {.memory = out->memory}};
+}
 
 static void put_colored(const report *report, const char *color, const char *text)
 {
@@ -67,7 +109,7 @@ static void put_headline(const report *report, const ck_finding *finding, ck_poi
 
 void ck_write_gcc(ck_out *out, const ck_checked *checked)
 {
-    report report = {out, checked, false, ck_place_start(checked->record), NULL};
+    report report = report_of(out, checked);
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         put_headline(&report, finding, ck_place_go(&report.place, finding->span.offset),
@@ -78,26 +120,6 @@ void ck_write_gcc(ck_out *out, const ck_checked *checked)
 
 /* ---- the line of the record ---- */
 
-/*
- * How much of a line is shown, in columns; before the caret, when the line is cut; and how far it
- * is looked for on either side, in bytes.
- */
-enum { LINE_WIDTH = 100, BEFORE_CARET = 40, FARTHEST = 1024 };
-
-/* What stands where a line is cut. */
-#define MORE "…"
-
-/* The part of a record's text that is shown for a finding. */
-typedef struct excerpt {
-    uint32_t begin, end;
-    bool cut; /* the line begins before BEGIN */
-} excerpt;
-
-/* Where the caret stands under the excerpt, in columns. */
-typedef struct caret {
-    size_t start, end;
-} caret;
-
 /* The line around a place, as far as it is looked for. */
 static excerpt line_around(const ck_place *place)
 {
@@ -106,8 +128,8 @@ static excerpt line_around(const ck_place *place)
     const uint32_t begin = offset - place->line > FARTHEST ? offset - FARTHEST : place->line;
     const size_t most = rest < FARTHEST ? rest : FARTHEST;
     const char *end = memchr(record->text + offset, '\n', most);
-    excerpt line = {begin, end ? (uint32_t)(end - record->text) : offset + (uint32_t)most,
-                    begin > place->line};
+    excerpt line = {.begin = begin, .cut = begin > place->line};
+    line.end = end ? (uint32_t)(end - record->text) : offset + (uint32_t)most;
     while (line.cut && line.begin < offset && ck_is_within(record->text[line.begin]))
         line.begin++;
     if (line.end > offset && record->text[line.end - 1] == '\r')
@@ -115,65 +137,102 @@ static excerpt line_around(const ck_place *place)
     return line;
 }
 
-/* Cuts a line on the left if the span, which begins at the place, would not be seen otherwise. */
-static excerpt excerpt_around(const ck_place *place, ck_span span)
+/* The columns of a line before an offset. */
+static size_t columns_before(ruler *ruler, const char *text, uint32_t line, uint32_t offset)
 {
-    excerpt line = line_around(place);
-    const uint32_t beginning = line.begin;
-    uint32_t span_end = ck_end_of(span) < line.end ? ck_end_of(span) : line.end;
-    const char *text = place->record->text;
-    size_t before = ck_width(text + line.begin, span.offset - line.begin);
-    size_t wanted = before + ck_width(text + span.offset, span_end - span.offset);
-    const bool wide = line.cut || wanted >= LINE_WIDTH;
-    while (wide && before > BEFORE_CARET) {
-        ck_glyph glyph = ck_glyph_at(text + line.begin, span.offset - line.begin, 0);
-        before -= glyph.width < before ? glyph.width : before;
-        line.begin += glyph.taken;
+    if (line != ruler->line || offset < ruler->at)
+        *ruler = (struct ruler){line, line, 0, line, 0};
+    ruler->column = ck_column_behind(text + ruler->at, offset - ruler->at, ruler->column);
+    ruler->at = offset;
+    return ruler->column;
+}
+
+/* Where that line is cut on the left to show what stands at the offset. */
+static uint32_t cut_before(ruler *ruler, const char *text)
+{
+    while (ruler->column - ruler->dropped > BEFORE_CARET) {
+        ck_glyph glyph = ck_glyph_at(text + ruler->begin, ruler->at - ruler->begin, 0);
+        ruler->dropped += glyph.width;
+        ruler->begin += glyph.taken;
     }
-    line.cut |= line.begin > beginning;
+    return ruler->begin;
+}
+
+/* Cuts a line on the left if the span, which begins at the place, would not be seen otherwise. */
+static excerpt excerpt_around(report *report, ck_span span)
+{
+    excerpt line = line_around(&report->place);
+    uint32_t span_end = ck_end_of(span) < line.end ? ck_end_of(span) : line.end;
+    const char *text = report->checked->record->text;
+    line.before = columns_before(&report->ruler, text, line.begin, span.offset);
+    size_t wanted = line.before + ck_width(text + span.offset, span_end - span.offset);
+    if (line.cut || wanted >= LINE_WIDTH) {
+        const uint32_t begin = cut_before(&report->ruler, text);
+        line.cut |= begin > line.begin;
+        line.begin = begin;
+    }
     return line;
 }
 
-/* Adds a part of an excerpt from *COLUMN on; false where the line is full. */
+static void add(ck_portion *portion, const char *bytes, size_t length)
+{
+    if (portion)
+        ck_portion_add(portion, bytes, length);
+}
+
+/* Adds a part of an excerpt from *COLUMN on, or only measures it: PORTION is NULL then. False where
+ * the line is full. */
 static bool add_part(ck_portion *portion, const char *text, uint32_t at, uint32_t end,
                      size_t *column)
 {
     while (at < end) {
         const ck_shown_part run = ck_shown_at(text + at, end - at, LINE_WIDTH - *column);
-        ck_portion_add(portion, text + at, run.length);
+        add(portion, text + at, run.length);
         *column += run.width;
         at += (uint32_t)run.length;
         if (at == end)
             break;
         ck_glyph glyph = ck_glyph_at(text + at, end - at, *column);
         if (*column + glyph.width > LINE_WIDTH) {
-            ck_portion_add(portion, MORE, strlen(MORE));
+            add(portion, MORE, strlen(MORE));
             return false;
         }
-        ck_portion_add(portion, glyph.bytes, glyph.length);
+        add(portion, glyph.bytes, glyph.length);
         *column += glyph.width;
         at += glyph.taken;
     }
     return true;
 }
 
-/* Writes an excerpt and tells where in it the span is shown. */
-static caret put_excerpt(ck_out *out, const char *text, excerpt line, ck_span span)
+/* Writes an excerpt, as it was shown under the finding before if it is the same. */
+static void put_excerpt(report *report, const excerpt *line)
 {
-    const uint32_t begin = span.offset < line.end ? span.offset : line.end;
-    const uint32_t end = ck_end_of(span) < line.end ? ck_end_of(span) : line.end;
-    size_t column = line.cut;
-    caret caret;
-    ck_portion portion;
-    ck_portion_start(&portion, out);
-    ck_portion_add(&portion, MORE, line.cut ? strlen(MORE) : 0);
-    bool fits = add_part(&portion, text, line.begin, begin, &column);
-    caret.start = column;
-    fits = fits && add_part(&portion, text, begin, end, &column);
-    caret.end = column;
+    ck_buffer *shown = &report->shown;
+    if (line->begin != report->last.begin || line->end != report->last.end) {
+        ck_out out = ck_buffer_out(shown);
+        ck_portion portion;
+        size_t column = line->cut;
+        ck_buffer_clear(shown);
+        ck_portion_start(&portion, &out);
+        add(&portion, MORE, line->cut ? strlen(MORE) : 0);
+        add_part(&portion, report->checked->record->text, line->begin, line->end, &column);
+        ck_portion_send(&portion);
+        report->out->failed |= out.failed;
+        report->last = *line;
+    }
+    ck_put_bytes(report->out, ck_buffer_string(shown), shown->length);
+}
+
+/* Where the span is shown in an excerpt. */
+static caret caret_under(const char *text, const excerpt *line, ck_span span)
+{
+    const uint32_t end = ck_end_of(span) < line->end ? ck_end_of(span) : line->end;
+    size_t column = line->cut ? 1 : line->before;
+    bool fits = !line->cut || add_part(NULL, text, line->begin, span.offset, &column);
+    caret caret = {column, 0};
     if (fits)
-        add_part(&portion, text, end, line.end, &column);
-    ck_portion_send(&portion);
+        add_part(NULL, text, span.offset, end, &column);
+    caret.end = column;
     return caret;
 }
 
@@ -191,15 +250,16 @@ static void put_margin(ck_out *out, uint32_t line, bool numbered, const char *si
 }
 
 /* The line with the caret. */
-static void put_source(const report *report, const ck_finding *finding, uint32_t line)
+static void put_source(report *report, const ck_finding *finding, uint32_t line)
 {
     const ck_record *record = report->checked->record;
     ck_out *out = report->out;
     if (record->length == 0)
         return;
     put_margin(out, line, true, " | ");
-    const excerpt excerpt = excerpt_around(&report->place, finding->span);
-    const caret caret = put_excerpt(out, record->text, excerpt, finding->span);
+    const excerpt line_shown = excerpt_around(report, finding->span);
+    const caret caret = caret_under(record->text, &line_shown, finding->span);
+    put_excerpt(report, &line_shown);
     ck_put(out, "\n");
     put_margin(out, line, false, " | ");
     ck_put_times(out, " ", caret.start);
@@ -348,7 +408,9 @@ void ck_write_findings(ck_out *out, ck_advice *advice, const ck_checked *checked
 {
     if (checked->result->finding_count == 0)
         return;
-    report report = {out, checked, color, ck_place_start(checked->record), advice};
+    report report = report_of(out, checked);
+    report.color = color;
+    report.advice = advice;
     if (!ck_advice_of(advice, checked))
         out->failed = true;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
@@ -360,4 +422,5 @@ void ck_write_findings(ck_out *out, ck_advice *advice, const ck_checked *checked
         put_source(&report, finding, point.line);
         put_remark(&report, i, point.line);
     }
+    ck_buffer_free(&report.shown);
 }
