@@ -111,13 +111,6 @@ static bool is_wanted(part *part, const ck_checked *checked)
     return (same != NULL) == run->duplicates;
 }
 
-/* Whether anything of a record could be read: a header or names, if no turn. */
-static bool is_read(const ck_record *record)
-{
-    return record->entry_count > 0 || record->header_count > 0 || record->player[0].name.length ||
-           record->player[1].name.length;
-}
-
 /* What else is wrong in a record is the business of `check`. */
 static bool take(void *self, void *heard, const ck_checked *checked, ck_out *messages)
 {
@@ -126,7 +119,7 @@ static bool take(void *self, void *heard, const ck_checked *checked, ck_out *mes
     part->unread |= !ck_put_unread(messages, checked);
     part->heard_hand |= hearer->search.heard_hand;
     part->heard_rules |= hearer->search.heard_rules;
-    if (ck_is_passed_over(checked->record) || !is_read(checked->record) ||
+    if (ck_is_passed_over(checked->record) || !ck_is_searchable(checked->record) ||
         !is_wanted(part, checked))
         return part->trouble == CK_FOUND;
     part->checked = checked;

@@ -296,7 +296,8 @@ typedef int ck_write_bytes(void *self, const char *bytes, size_t length);
 /* A format by the name that the command line uses: "0", "mrf", "check:json", "score:html" …, and
  * "html", the page that replays records. */
 typedef struct ck_format_view {
-    /* What stands before the name: "" or "check:", "score:", "standings:", "stats:". */
+    /* What stands before the name: "" or "check:", "score:", "standings:", "stats:",
+     * "find:". */
     const char *family;
     const char *name;   /* "0", "json", "html" … */
     const char *cannot; /* what it cannot hold, for people; "" when nothing is lost */
@@ -318,7 +319,8 @@ void ck_writer_free(ck_writer *writer);
  * Sets what the format lets one choose, by the names of the program's options, before the first
  * record: "color" ("always", "true", "never"), "board", "quiet" ("yes", "no") for check:text;
  * "tie-break", "rating", "k", "start-rating", "by", "aliases" (the text of such a file),
- * "keep-broken" for standings:…; "player", "top", "keep-broken" for stats:…; "title" for html,
+ * "keep-broken" for standings:…; "player", "top", "keep-broken" for stats:…; "player", "date",
+ * "game", "rule-set", "result", "hand", "position", "move", "list" for find:…; "title" for html,
  * score:html and standings:html; "replay" (a page of html to whose games it leads) for the latter
  * two, "sheets" (a page of score:html) for the last; with "replay" a part of score:html is to be
  * made when those before it are joined. CK_STATUS_BAD_OPTION where it does not have it or the value
@@ -334,7 +336,10 @@ const char *ck_writer_message(const ck_writer *writer);
  */
 ck_status ck_writer_alias(ck_writer *writer, const char *line, size_t length);
 
-/* Writes a record that was just given by ck_check_next. */
+/*
+ * Writes a record that was just given by ck_check_next, or what is found in it;
+ * CK_STATUS_BAD_OPTION where the pattern for a move takes too long to match.
+ */
 ck_status ck_writer_put(ck_writer *writer, const ck_checked *record);
 
 /*

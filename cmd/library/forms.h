@@ -10,6 +10,7 @@
 #include "formats/report/check_formats.h"
 #include "formats/tables/table_formats.h"
 #include "parser/json/read_partial.h"
+#include "parser/query/search.h"
 #include "rules/collection/stats.h"
 
 struct ck_form;
@@ -56,6 +57,11 @@ struct ck_writer {
         size_t most;                     /* bytes before it is used */
         ck_buffer title, replay, sheets; /* of pages */
         ck_page page;
+        ck_criteria criteria; /* of what is searched for, */
+        ck_arena words;       /* the values of their options, */
+        const char *pattern;  /* that of the move; NULL: none */
+        ck_search search;
+        bool listing; /* the records, not their hits */
     } state;
 };
 

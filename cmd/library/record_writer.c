@@ -2,6 +2,7 @@
 #include "cmd/library/record_writer.h"
 
 #include "cmd/library/checker.h"
+#include "cmd/library/find_form.h"
 #include "cmd/library/part_trouble.h"
 #include "cmd/library/stats_form.h"
 #include "cmd/library/views.h"
@@ -9,7 +10,8 @@
 #include <string.h>
 
 static const ck_form *const families[] = {&ck_notation_form,  &ck_check_form, &ck_score_form,
-                                          &ck_standings_form, &ck_stats_form, &ck_page_form};
+                                          &ck_standings_form, &ck_stats_form, &ck_find_form,
+                                          &ck_page_form};
 
 enum { FAMILIES = sizeof families / sizeof *families };
 
@@ -79,7 +81,7 @@ static ck_writer *new_writer(const ck_allocator *allocator)
     writer->state.standings_options.memory = writer->kept.memory = memory;
     writer->state.score.memory = writer->strings.memory = memory;
     writer->state.player.memory = writer->state.title.memory = writer->state.replay.memory = memory;
-    writer->state.sheets.memory = memory;
+    writer->state.sheets.memory = writer->state.words.memory = memory;
     return writer;
 }
 
@@ -122,6 +124,8 @@ void ck_writer_free(ck_writer *writer)
         writer->form->drop(writer);
     ck_buffer_free(&writer->kept);
     ck_aliases_free(&writer->state.aliases);
+    ck_criteria_free(&writer->state.criteria);
+    ck_arena_free(&writer->state.words);
     ck_buffer_free(&writer->state.player);
     ck_buffer_free(&writer->state.title);
     ck_buffer_free(&writer->state.replay);
@@ -200,11 +204,14 @@ ck_status ck_writer_put(ck_writer *writer, const ck_checked *record)
     }
     ck_result_clear(&writer->losses);
     ck_arena_clear(&writer->strings);
+    writer->message[0] = '\0';
     writer->last = *record;
     writer->place = ck_place_start(record->record);
     bool good = begin(writer) && writer->form->put(writer, ck_face_of(record));
     ck_result_finish(&writer->losses);
     writer->records++;
+    if (writer->message[0] != '\0')
+        return CK_STATUS_BAD_OPTION;
     return status_of(writer, good && !writer->losses.failed);
 }
 

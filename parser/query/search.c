@@ -320,6 +320,12 @@ ck_observer ck_search_observer(ck_search *search)
     };
 }
 
+bool ck_is_searchable(const ck_record *record)
+{
+    return record->entry_count > 0 || record->header_count > 0 ||
+           record->player[0].name.length > 0 || record->player[1].name.length > 0;
+}
+
 /* Whether the record as a whole is what is looked for. */
 static ck_found record_fits(const ck_search *search, const ck_checked *checked)
 {

@@ -57,6 +57,9 @@ void ck_search_free(ck_search *search);
 bool ck_search_begin(void *self, const ck_checked *checked);
 ck_observer ck_search_observer(ck_search *search);
 
+/* Whether anything of a record could be read that may be looked for: a header, names, a turn. */
+bool ck_is_searchable(const ck_record *record);
+
 /*
  * After the replay: tells the hits of the record. The position of a move is the one before it; the
  * one after the last move of a season, before points change hands, is a hit of its own, with the

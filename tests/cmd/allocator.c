@@ -153,6 +153,7 @@ static void set_options(ck_writer *writer)
     ck_writer_set(writer, "replay", "page.html");
     ck_writer_set(writer, "sheets", "sheets.html");
     ck_writer_set(writer, "player", "tasko");
+    ck_writer_set(writer, "move", "橋|撃");
 }
 
 /* Puts all records of a checker; returns the first status that is not good. */

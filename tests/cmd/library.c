@@ -279,6 +279,7 @@ static void arguments_of(const ck_format_view *format, char arguments[128])
         {"standings:", NULL, "score --standings --format "},
         {"stats:", "partial", "stats --partial"},
         {"stats:", NULL, "stats --format "},
+        {"find:", NULL, "find --format "},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         if (strcmp(rows[i].family, format->family) != 0 ||
@@ -306,7 +307,7 @@ Test(library, writes_every_format_as_the_program_does)
             cr_expect(strcmp(ours.bytes, theirs.bytes) == 0, "%s, heard %d", name, heard);
         }
     }
-    cr_expect(formats >= 10 + 6 + 5 + 5 + 5 + 1);
+    cr_expect(formats >= 10 + 6 + 5 + 6 + 5 + 2 + 1);
     cr_expect(!ck_writer_new("no-such", write_memory, &ours, NULL));
 }
 
@@ -491,6 +492,74 @@ Test(library, options_of_statistics)
     cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_OK);
     cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
     cr_expect(strncmp(some.bytes, "0 records", 9) == 0);
+    ck_writer_free(writer);
+    ck_checker_free(checker);
+}
+
+/* What is found of the sample, in one go or by parts. */
+static void search_sample(ck_writer *writer, bool in_parts)
+{
+    ck_checker *checker = ck_checker_new(NULL);
+    const ck_checked *record;
+    cr_assert(ck_check_file(checker, "samples/four-seasons.ckka") == CK_STATUS_OK);
+    while (ck_check_next(checker, &record) == CK_STATUS_RECORD) {
+        ck_writer *part = in_parts ? ck_writer_part(writer, NULL) : writer;
+        cr_expect(ck_writer_put(part, record) == CK_STATUS_OK);
+        if (!in_parts)
+            continue;
+        cr_expect(ck_writer_join(writer, part) == CK_STATUS_OK);
+        ck_writer_free(part);
+    }
+    cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
+    ck_checker_free(checker);
+}
+
+Test(library, finds_what_the_program_finds)
+{
+    static const struct {
+        const char *option, *value, *arguments;
+    } rows[] = {
+        {"move", "船.*橋", "find --format json --move 船.*橋"},
+        {"hand", "獣", "find --format json --hand 獣"},
+        {"player", "nobody", "find --format json --player nobody"},
+        {"result", "draw", "find --format json --result draw"},
+        {"date", "1999..2000", "find --format json --date 1999..2000"},
+        {"game", "机戦", "find --format json --game 机戦"},
+        {"rule-set", "standard", "find --format json --rule-set standard"},
+        {"position", "*/*/*/*/*/*/*/*/*", "find --format json --position '*/*/*/*/*/*/*/*/*'"},
+        {"list", "yes", "find --format json --list"},
+    };
+    static memory ours, theirs;
+    for (size_t i = 0; i < 2 * sizeof rows / sizeof *rows; i++) {
+        ours.length = 0;
+        ours.most = sizeof ours.bytes - 1;
+        ck_writer *writer = ck_writer_new("find:json", write_memory, &ours, NULL);
+        cr_expect(ck_writer_set(writer, rows[i / 2].option, rows[i / 2].value) == CK_STATUS_OK);
+        search_sample(writer, i % 2);
+        run_program(rows[i / 2].arguments, &theirs);
+        cr_expect(ours.length == theirs.length &&
+                      memcmp(ours.bytes, theirs.bytes, ours.length) == 0,
+                  "%s", rows[i / 2].arguments);
+        ck_writer_free(writer);
+    }
+}
+
+Test(library, options_of_a_search)
+{
+    static memory out = {.most = sizeof out.bytes - 1};
+    ck_checker *checker = ck_checker_new(NULL);
+    ck_writer *writer = ck_writer_new("find:text", write_memory, &out, NULL);
+    cr_expect(ck_writer_set(writer, "move", "(") == CK_STATUS_BAD_OPTION);
+    cr_expect(strncmp(ck_writer_message(writer), "move: ", 6) == 0);
+    cr_expect(ck_writer_set(writer, "date", "2026-13") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_set(writer, "position", "x") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_set(writer, "list", "x") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_set(writer, "top", "1") == CK_STATUS_BAD_OPTION);
+    cr_expect(ck_writer_set(writer, "move", "兵") == CK_STATUS_OK);
+    cr_expect(ck_writer_set(writer, "move", "(?:.|..|...)*(?:.|..|...)*(?:.|..|...)*[xy]") ==
+              CK_STATUS_OK);
+    cr_expect(ck_writer_put(writer, first_of(checker, game)) == CK_STATUS_BAD_OPTION);
+    cr_expect(strstr(ck_writer_message(writer), "too long"), "%s", ck_writer_message(writer));
     ck_writer_free(writer);
     ck_checker_free(checker);
 }

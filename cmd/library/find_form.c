@@ -1,0 +1,172 @@
+#include "cmd/library/find_form.h"
+
+#include "cmd/library/record_writer.h"
+#include "formats/report/phrase.h"
+#include "formats/tables/write_hit.h"
+#include "rules/replay/verify.h"
+
+#include <string.h>
+
+/* One way to write a hit. */
+static const struct {
+    const char *name;
+    void (*write)(ck_out *out, const char *path, const ck_record *record, const ck_hit *hit);
+} forms[] = {{"text", ck_write_hit}, {"json", ck_write_hit_json}};
+
+static const char *find_name(size_t index)
+{
+    return index < sizeof forms / sizeof *forms ? forms[index].name : NULL;
+}
+
+/* ---- options ---- */
+
+/* The criteria whose values are read, beside that of the move. */
+static const struct {
+    const char *option;
+    ck_want *read;
+} readers[] = {
+    {"date", ck_want_date},         {"hand", ck_want_hand}, {"result", ck_want_result},
+    {"position", ck_want_position}, {"game", ck_want_game},
+};
+
+/* Criteria borrow what they want, so that it stays until the writer ends. */
+static const char *kept(ck_writer *writer, const char *value)
+{
+    const char *copy = ck_arena_copy(&writer->state.words, value, strlen(value) + 1);
+    if (!copy)
+        ck_form_complain(writer, CK_P_NO_MEMORY, NULL);
+    return copy;
+}
+
+static bool set_name(ck_writer *writer, const char **name, const char *value)
+{
+    *name = kept(writer, value);
+    return *name != NULL;
+}
+
+static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, const char *value)
+{
+    ck_complaint why;
+    const char *copy = kept(writer, value);
+    if (copy && read(&writer->state.criteria, copy, &why))
+        return true;
+    return copy && ck_form_complain(writer, CK_P_OPTION_CRITERION,
+                                    CK_SLOTS(ck_word_slot("option", option),
+                                             ck_phrase_slot("why", ck_flaw_phrase(why.flaw))));
+}
+
+/* Each part has a pattern of its own: matching writes into it. */
+static bool set_pattern(ck_writer *writer, const char *value)
+{
+    writer->state.pattern = value;
+    return set_criterion(writer, ck_want_move, "move", value);
+}
+
+static bool set_find(ck_writer *writer, const char *option, const char *value)
+{
+    ck_criteria *criteria = &writer->state.criteria;
+    criteria->memory = writer->state.words.memory;
+    if (strcmp(option, "move") == 0)
+        return (value = kept(writer, value)) && set_pattern(writer, value);
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
+        if (strcmp(option, readers[i].option) == 0)
+            return set_criterion(writer, readers[i].read, option, value);
+    }
+    if (strcmp(option, "player") == 0)
+        return set_name(writer, &criteria->player, value);
+    if (strcmp(option, "rule-set") == 0)
+        return set_name(writer, &criteria->rules, value);
+    return strcmp(option, "list") == 0 &&
+           ck_form_flag(writer, option, value, &writer->state.listing);
+}
+
+/* ---- records ---- */
+
+static bool begin_find(ck_writer *writer)
+{
+    writer->state.search.criteria = &writer->state.criteria;
+    writer->state.search.memory = writer->state.words.memory;
+    return true;
+}
+
+static bool replay(ck_search *search, const ck_checked *checked)
+{
+    const ck_observer ears = ck_search_observer(search);
+    ck_outcome outcome;
+    if (!ck_search_begin(search, checked))
+        return false;
+    if (checked->contest || ck_verify(checked->rules, checked->record, &ears, &outcome))
+        return true;
+    if (!ck_search_begin(search, checked))
+        return false;
+    ck_replay(checked->rules, checked->record, &ears);
+    return true;
+}
+
+/* Of a record that is listed only the first hit tells. */
+typedef struct telling {
+    ck_writer *writer;
+    const ck_checked *checked;
+    bool told;
+} telling;
+
+static void take_hit(void *self, const ck_hit *hit)
+{
+    telling *telling = self;
+    ck_writer *writer = telling->writer;
+    const ck_hit record = {.side = CK_NO_SIDE};
+    bool listing = writer->state.listing;
+    if (!listing || !telling->told)
+        forms[writer->choice].write(&writer->out, telling->checked->path, telling->checked->record,
+                                    listing ? &record : hit);
+    telling->told = true;
+}
+
+static bool put_find(ck_writer *writer, const ck_face *record)
+{
+    const ck_checked *checked = &record->checked;
+    ck_search *search = &writer->state.search;
+    telling telling = {writer, checked, false};
+    if (ck_is_passed_over(checked->record) || !ck_is_searchable(checked->record))
+        return true;
+    if (!replay(search, checked))
+        return false;
+    ck_found found = ck_search_end(search, checked, take_hit, &telling);
+    if (found == CK_FIND_COSTLY)
+        return ck_form_complain(writer, CK_P_OPTION_COSTLY, NULL);
+    return found != CK_FIND_FAILED;
+}
+
+/* ---- parts ---- */
+
+static bool part_find(ck_writer *part, const ck_writer *whole)
+{
+    part->state.listing = whole->state.listing;
+    part->state.criteria = whole->state.criteria;
+    part->state.criteria.memory = part->state.words.memory;
+    part->state.criteria.move = NULL;
+    return begin_find(part) && (!whole->state.pattern || set_pattern(part, whole->state.pattern));
+}
+
+static bool join_find(ck_writer *whole, ck_writer *part)
+{
+    (void)whole;
+    (void)part;
+    return true;
+}
+
+static void drop_find(ck_writer *writer)
+{
+    ck_search_free(&writer->state.search);
+}
+
+const ck_form ck_find_form = {
+    .family = "find:",
+    .name_at = find_name,
+    .set = set_find,
+    .begin = begin_find,
+    .put = put_find,
+    .part = part_find,
+    .join = join_find,
+    .drop = drop_find,
+};
