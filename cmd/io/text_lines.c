@@ -110,9 +110,13 @@ static outcome read_text(reading *reading, ck_decoder *decoder)
         if (reading->text.length >= WINDOW)
             outcome = take_text(reading, length_of_lines(&reading->text));
     }
-    if (outcome == ENDED)
-        outcome = size < 0 ? UNREAD : take_text(reading, reading->text.length);
-    return outcome;
+    if (outcome != ENDED)
+        return outcome;
+    if (size < 0) {
+        tell(reading->path, ck_reason(errno));
+        return REFUSED;
+    }
+    return take_text(reading, reading->text.length);
 }
 
 /* The whole of an open file, converted. */
