@@ -432,6 +432,8 @@ static void name_other_rules(ck_pipeline *pipeline)
     if (errors == 0 || errors > MOST_ERRORS)
         return;
     begin_counting(pipeline);
+    if (pipeline->counting.left == 0)
+        return;
     const uint32_t own = errors_under(pipeline, &pipeline->rules);
     uint32_t briefly = own;
     const ck_rules *closest = closest_rules(pipeline, own, &briefly);

@@ -192,7 +192,7 @@ static bool may_rest(const ck_position *position, ck_square square)
 /* Whether a move may be legal as far as a look at its squares tells; it saves judging most. */
 static bool looks_legal(const search *search, const ck_move *move)
 {
-    enum { MINDS_FARTHEST = 3 }; /* two king's moves and a via point */
+    enum { KING_MOVES = 2 }; /* of the Minds, and one more to a via point */
     const ck_position *position = &search->position;
     const bool stepped = move->via < CK_SQUARES;
     if (move->kind == CK_MOVE_WAY || move->from >= CK_SQUARES || move->to >= CK_SQUARES)
@@ -201,7 +201,7 @@ static bool looks_legal(const search *search, const ck_move *move)
         return false;
     if (move->kind == CK_MOVE_MINDS)
         return move->from == position->minds &&
-               ck_distance(move->from, move->to) <= MINDS_FARTHEST &&
+               ck_distance(move->from, move->to) <= KING_MOVES + stepped &&
                may_rest(position, move->to) &&
                (move->first >= CK_SQUARES || may_rest(position, move->first));
     return ck_owner_of(position->at[move->from]) == (ck_side)position->side &&

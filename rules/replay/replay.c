@@ -493,7 +493,7 @@ ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose)
     static const struct {
         uint16_t a_byte, least, lines, needs;
     } rows[] = {
-        [CK_TO_DIAGNOSE] = {22, 200, 24, 4},
+        [CK_TO_DIAGNOSE] = {22, 200, 20, 4},
         [CK_TO_COUNT] = {16, 300, 0, 0},
         [CK_TO_ADVISE] = {10, 200, 0, 0},
     };

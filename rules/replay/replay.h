@@ -116,7 +116,8 @@ typedef struct ck_observer {
     void (*season)(void *self, const ck_season_told *season);
     void (*settled)(void *self, const ck_settled_told *settled);
     bool brief; /* to know how many errors there are is enough: what was meant is not sought */
-    const bool *over; /* set: no more is to be told, and the outcome does not matter; may be NULL */
+    const bool *over;  /* set: no more is to be told, and the outcome does not matter; may be NULL.
+                          What is BRIEF then is over as well where no effort is left */
     ck_effort *effort; /* shared with other replays; NULL: that for the record */
 } ck_observer;
 

@@ -161,7 +161,7 @@ static inline bool ck_is_spent(const ck_replay_state *replay)
 static inline bool ck_is_over(const ck_replay_state *replay)
 {
     const bool *over = replay->observer->over;
-    return over && *over;
+    return over && (*over || (replay->observer->brief && ck_is_spent(replay)));
 }
 
 /* Whether an entry is a turn that was done with before its place. */

@@ -774,7 +774,7 @@ static void play(ck_replay_state *replay, const ck_entry *entry, const judged *j
     replay->game.position.minds_moved &= !stays(ruling);
     bool took = turn.captured != CK_EMPTY;
     bool doubtful = !settled || is_doubtful(replay, ruling);
-    if (doubtful && !(casts->failed && settled))
+    if (doubtful && !(casts->failed && settled) && !is_nothing_to_come(replay, entry))
         cast_doubt(replay, ruling, took || entry->as.move.capture.span.length > 0);
     ck_turn_told told = {
         .entry = entry,
