@@ -7,8 +7,7 @@
 
 #include <stddef.h>
 
-/* Says it; nothing of what is taken, and of a failure. NO_LINE is said of what is no line of them.
- */
+/* Says it of any STATUS but CK_PARTIAL_TAKEN; NO_LINE of what is no line of them. */
 void ck_say_part_trouble(char *message, size_t size, ck_partial_status status,
                          const ck_merging *merging, ck_phrase no_line);
 

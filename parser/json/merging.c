@@ -27,18 +27,21 @@ static ck_partial_status end_part(ck_merging *merging, const json_t *lines)
     return CK_PARTIAL_TAKEN;
 }
 
-bool ck_merging_take(ck_merging *merging, const json_t *line, const char *schema,
-                     ck_partial_status *status)
+json_t *ck_merging_load(ck_merging *merging, const char *line, size_t length, const char *schema,
+                        ck_partial_status *status)
 {
-    const json_t *lines = json_object_get(line, "lines");
-    *status = kind_of(line, schema);
-    if (*status != CK_PARTIAL_TAKEN)
-        return false;
-    if (lines)
-        *status = end_part(merging, lines);
-    else
+    bool failed;
+    json_t *root = ck_load_line(line, length, &failed);
+    const json_t *lines = json_object_get(root, "lines");
+    *status = failed ? CK_PARTIAL_FAILED : kind_of(root, schema);
+    if (*status == CK_PARTIAL_TAKEN && !lines) {
         merging->lines++;
-    return !lines;
+        return root;
+    }
+    if (*status == CK_PARTIAL_TAKEN)
+        *status = end_part(merging, lines);
+    json_decref(root);
+    return NULL;
 }
 
 ck_partial_status ck_merging_end(ck_merging *merging)

@@ -7,6 +7,7 @@
 
 #include <jansson.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* Of a file that is read. {0} begins one. */
@@ -27,11 +28,12 @@ typedef enum ck_partial_status {
 } ck_partial_status;
 
 /*
- * Counts a line. True: something is to be read of it. Else *STATUS tells what it is, with
- * CK_PARTIAL_TAKEN the end of a part. SCHEMA is that of the lines, "family/version".
+ * Loads a line and counts it; SCHEMA is that of the lines, "family/version". The caller gives back
+ * what is to be read of it by json_decref. NULL: nothing is, and *STATUS tells what it is, with
+ * CK_PARTIAL_TAKEN the end of a part.
  */
-bool ck_merging_take(ck_merging *merging, const json_t *line, const char *schema,
-                     ck_partial_status *status);
+json_t *ck_merging_load(ck_merging *merging, const char *line, size_t length, const char *schema,
+                        ck_partial_status *status);
 
 /* The file ends, and another may begin. */
 ck_partial_status ck_merging_end(ck_merging *merging);

@@ -208,11 +208,10 @@ static ck_partial_status add_game(ck_standings *standings, const json_t *from)
 ck_partial_status ck_read_partial(ck_standings *standings, ck_merging *merging, const char *line,
                                   size_t length)
 {
-    bool failed;
     ck_partial_status status;
-    json_t *root = ck_load_line(line, length, &failed);
-    if (ck_merging_take(merging, root, "cetkaik-standings-partial/2", &status))
+    json_t *root = ck_merging_load(merging, line, length, "cetkaik-standings-partial/2", &status);
+    if (root)
         status = add_game(standings, root);
     json_decref(root);
-    return failed ? CK_PARTIAL_FAILED : status;
+    return status;
 }

@@ -231,11 +231,10 @@ static ck_partial_status add_line(ck_stats *stats, const json_t *root)
 ck_partial_status ck_read_stats(ck_stats *stats, ck_merging *merging, const char *line,
                                 size_t length)
 {
-    bool failed;
     ck_partial_status status;
-    json_t *root = ck_load_line(line, length, &failed);
-    if (ck_merging_take(merging, root, "cetkaik-stats-partial/2", &status))
+    json_t *root = ck_merging_load(merging, line, length, "cetkaik-stats-partial/2", &status);
+    if (root)
         status = add_line(stats, root);
     json_decref(root);
-    return failed ? CK_PARTIAL_FAILED : status;
+    return status;
 }
