@@ -564,6 +564,33 @@ Test(library, options_of_a_search)
     ck_checker_free(checker);
 }
 
+/* Rows that wait for the aliases of the whole are written when they are joined, and in their order,
+ * though the store is for all that is not at once written. */
+Test(library, rows_of_a_part_are_not_put_aside)
+{
+    static memory out = {.most = sizeof out.bytes - 1};
+    static shelf shelf = {.left = 1000000};
+    ck_checker *checker = ck_checker_new(NULL);
+    ck_writer *whole = ck_writer_new("standings:partial", write_memory, &out, NULL);
+    const ck_storage storage = {sizeof storage, &shelf, write_aside, read_aside, 0};
+    cr_expect(ck_writer_store(whole, &storage) == CK_STATUS_OK);
+    cr_expect(ck_writer_alias(whole, "tasko = Tasko", 13) == CK_STATUS_OK);
+    ck_writer *part = ck_writer_part(whole, NULL);
+    for (int i = 0; i < 3; i++)
+        cr_expect(ck_writer_put(part, first_of(checker, game)) == CK_STATUS_OK);
+    cr_expect(ck_writer_join(whole, part) == CK_STATUS_OK);
+    cr_expect(ck_writer_end(whole) == CK_STATUS_OK);
+    const char *row = out.bytes;
+    for (int i = 0; i < 3; i++) {
+        cr_assert(row = strstr(row, "\"state\":"), "row %d", i);
+        row++;
+    }
+    cr_expect(strstr(row, "\"lines\":3}"), "%s", row);
+    ck_writer_free(part);
+    ck_writer_free(whole);
+    ck_checker_free(checker);
+}
+
 /* Merges all lines of a part, which is the file. */
 static void expect_merged(ck_writer *writer, const memory *part)
 {
