@@ -412,6 +412,49 @@ Test(standings, short_games_are_no_copies)
 }
 
 /* More players than a board has sides, and thirds that add up to one. */
+/* What has no moves is told apart by its players, date, round and what was declared or done. */
+Test(standings, copies_without_moves)
+{
+    static const struct {
+        const char *one, *other;
+        ck_game_state state; /* of one of the two */
+    } cases[] = {
+#define SHEET "{季数:一}{始時:2026-01-01}"
+#define OPEN  "{一位色:黒}\n{始時:2026-01-01}\n"
+        {SHEET "[a] [b]\n[a]為王 終季", SHEET "[b] [a]\n[a]為王 終季", CK_GAME_TWICE},
+        {SHEET "[a] [b]\n[a]為王 終季", SHEET "[a] [b]\n[b]為王 終季", CK_GAME_COUNTED},
+        {SHEET "[a] [b]\n[a]為王 終季", SHEET "[a] [c]\n[a]為王 終季", CK_GAME_COUNTED},
+        {SHEET "[a] [b]\n[a]為王 終季", SHEET "[a] [b]\n[a]為獣 終季", CK_GAME_COUNTED},
+        {OPEN "[a] [b]", SHEET "[b] [a]\n[b]為王 終季", CK_GAME_BEGINNING},
+        {OPEN "[a] [b]", SHEET "[a] [b]\n[b]為王 終季", CK_GAME_BEGINNING},
+        {OPEN "[a] [b]", SHEET "[a] [b]\n[a]為王 終季", CK_GAME_BEGINNING},
+        {OPEN "[a] [b]", OPEN "[b] [a]", CK_GAME_TWICE},
+        {OPEN "[a] [b]", SHEET "[a] [c]\n[c]為王 終季", CK_GAME_OPEN},
+        {OPEN "[a] [b]", "{遊:獣裁}{始時:2026-01-01}[a] [b]\n季始\n[a]裁三 [b]裁二\n終季",
+         CK_GAME_OPEN},
+#undef OPEN
+#undef SHEET
+#define GAME(players) "{遊:獣裁}{始時:2026-01-01}" players "\n季始\n"
+        {GAME("[a] [b]") "[a]裁三 [b]裁二\n終季", GAME("[a] [b]") "[a]裁三 [b]裁二\n終季",
+         CK_GAME_TWICE},
+        {GAME("[a] [b]") "[a]裁三 [b]裁二\n終季", GAME("[b] [a]") "[b]裁三 [a]裁二\n終季",
+         CK_GAME_COUNTED},
+#undef GAME
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_standings_options options = ck_standings_defaults();
+        ck_standings standings;
+        options.keep_broken = true;
+        ck_standings_init(&standings, &options);
+        enter(&standings, "1", cases[i].one);
+        enter(&standings, "2", cases[i].other);
+        cr_assert(ck_standings_finish(&standings));
+        bool both = cases[i].state == CK_GAME_COUNTED;
+        cr_expect_eq(standings.state[cases[i].state], both ? 2 : 1, "%zu", i);
+        ck_standings_free(&standings);
+    }
+}
+
 Test(standings, of_a_crowd)
 {
     static const entry games[] = {
