@@ -572,6 +572,23 @@ Test(library, options_of_a_search)
     ck_checker_free(checker);
 }
 
+Test(library, a_part_is_joined_to_its_own_whole_and_before_that_ends)
+{
+    static memory out = {.most = sizeof out.bytes - 1};
+    ck_writer *json = ck_writer_new("check:json", write_memory, &out, NULL);
+    ck_writer *text = ck_writer_new("check:text", write_memory, &out, NULL);
+    ck_writer *part = ck_writer_part(text, NULL), *late = ck_writer_part(json, NULL);
+    cr_expect(ck_writer_join(json, part) == CK_STATUS_MISUSE);
+    cr_expect(ck_writer_join(text, part) == CK_STATUS_OK);
+    cr_expect(ck_writer_join(text, part) == CK_STATUS_MISUSE);
+    cr_expect(ck_writer_end(json) == CK_STATUS_OK);
+    cr_expect(ck_writer_join(json, late) == CK_STATUS_MISUSE);
+    ck_writer_free(late);
+    ck_writer_free(part);
+    ck_writer_free(text);
+    ck_writer_free(json);
+}
+
 /* Rows that wait for the aliases of the whole are written when they are joined, and in their order,
  * though the store is for all that is not at once written. */
 Test(library, rows_of_a_part_are_not_put_aside)
