@@ -56,6 +56,9 @@ static inline size_t plain_run(const char *text, size_t length, bool wide)
     size_t run = 0;
     while (length - run >= BLOCK && is_plain_block(text + run, wide))
         run += BLOCK;
+    /* The rest lies within the last block, of which the beginning has been looked at. */
+    if (run > 0 && length - run < BLOCK && is_plain_block(text + length - BLOCK, wide))
+        return length;
     while (run < length && is_plain(text[run], wide))
         run++;
     return run;

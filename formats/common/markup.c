@@ -114,14 +114,21 @@ void ck_put_page_text(ck_out *out, const char *text, size_t length)
     ck_put(out, within ? "</span>" : "");
 }
 
+/* Whether a byte of a path means nothing but itself in an address. */
+static bool is_unreserved(char byte)
+{
+    const char small = byte | 0x20;
+    return (small >= 'a' && small <= 'z') || ck_is_figure(byte) || byte == '/' || byte == '-' ||
+           byte == '.' || byte == '_' || byte == '~';
+}
+
 void ck_put_address(ck_out *out, const char *path)
 {
-    static const char plain[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~";
     for (;; path++) {
-        const size_t run = strspn(path, plain);
-        ck_put_bytes(out, path, run);
-        path += run;
+        const char *start = path;
+        while (is_unreserved(*path))
+            path++;
+        ck_put_bytes(out, start, (size_t)(path - start));
         if (*path == '\0')
             return;
         ck_put_format(out, "%%%02X", (unsigned char)*path);

@@ -93,23 +93,41 @@ static void say_ways(ck_out *out, const options *options)
                     ck_list_slot("moves", &moves)));
 }
 
-static bool is_none(const ck_square_set *set)
+/* The squares that a piece reaches, those first that are nearest to another. */
+typedef struct destinations {
+    ck_square wanted;
+    ck_square square[MAX_DESTINATIONS];
+    int distance[MAX_DESTINATIONS];
+    int count, all;
+} destinations;
+
+static void add_destination(destinations *found, ck_square square)
 {
-    return set->word[0] == 0 && set->word[1] == 0;
+    const int distance = found->wanted < CK_SQUARES ? ck_distance(found->wanted, square) : 0;
+    int place = found->count;
+    while (place > 0 && found->distance[place - 1] > distance)
+        place--;
+    found->all++;
+    if (place == MAX_DESTINATIONS)
+        return;
+    if (found->count < MAX_DESTINATIONS)
+        found->count++;
+    for (int i = found->count - 1; i > place; i--) {
+        found->square[i] = found->square[i - 1];
+        found->distance[i] = found->distance[i - 1];
+    }
+    found->square[place] = square;
+    found->distance[place] = distance;
 }
 
-/* The square of a set that is nearest to another, taken out of the set. */
-static ck_square take_nearest(ck_square_set *set, ck_square wanted)
+static destinations nearest_of(const ck_square_set *reached, ck_square wanted)
 {
-    ck_square nearest = CK_NO_SQUARE;
-    for (ck_square square = 0; square < CK_SQUARES; square++) {
-        if (ck_square_set_has(set, square) &&
-            (nearest == CK_NO_SQUARE ||
-             (wanted < CK_SQUARES && ck_distance(wanted, square) < ck_distance(wanted, nearest))))
-            nearest = square;
+    destinations found = {.wanted = wanted};
+    for (int word = 0; word < 2; word++) {
+        for (uint64_t left = reached->word[word]; left != 0; left &= left - 1)
+            add_destination(&found, (ck_square)(64 * word + __builtin_ctzll(left)));
     }
-    ck_square_set_remove(set, nearest);
-    return nearest;
+    return found;
 }
 
 static void put_square(ck_out *out, const void *items, int index)
@@ -128,14 +146,11 @@ static void put_first_squares(ck_out *out, const ck_slot *slot)
 static void say_destinations(ck_out *out, const options *options, bool begun)
 {
     const ck_move *wanted = &options->written->move;
-    ck_square_set rest = options->reached;
-    ck_square nearest[MAX_DESTINATIONS];
-    ck_items squares = {CK_P_COMMA, 0, put_square, nearest};
+    const destinations nearest = nearest_of(&options->reached, wanted->to);
+    const ck_items squares = {CK_P_COMMA, nearest.count, put_square, nearest.square};
     ck_slot from = ck_square_slot("from", wanted->from);
-    while (!is_none(&rest) && squares.count < MAX_DESTINATIONS)
-        nearest[squares.count++] = take_nearest(&rest, wanted->to);
     ck_slot listed = ck_list_slot("squares", &squares);
-    if (!is_none(&rest))
+    if (nearest.all > nearest.count)
         listed.put = put_first_squares;
     if (squares.count == 0)
         ck_say(out, begun ? CK_P_NOWHERE : CK_P_FROM_NOWHERE, CK_SLOTS(from));

@@ -179,19 +179,34 @@ static const char *season_name(const ck_finding *finding)
                          : ck_season_english[finding->season & 3];
 }
 
+static void put_numbered(ck_out *out, const char *kind, int64_t number)
+{
+    ck_put(out, kind);
+    ck_put(out, " ");
+    ck_put_integer(out, number);
+}
+
 /* The record, the season or the move, by its full name: "record 1/spring/move 2/A side". */
 static void put_logical_location(ck_json *json, const ck_record *record, const ck_finding *finding)
 {
     const char *kind = finding->season < 0 ? "record" : finding->move == 0 ? "season" : "move";
     ck_json_begin_object(json, NULL);
     ck_out name = ck_json_begin_string(json, "fullyQualifiedName");
-    ck_put_format(&name, "record %u", (unsigned)record->number);
-    if (finding->season >= 0)
-        ck_put_format(&name, "/%s", season_name(finding));
-    if (finding->season >= 0 && finding->move > 0)
-        ck_put_format(&name, "/move %u", (unsigned)finding->move);
-    if (finding->side < CK_NO_SIDE)
-        ck_put_format(&name, "/%s side", ck_side_name[finding->side]);
+    put_numbered(&name, "record", record->number);
+    if (finding->season >= 0) {
+        ck_put(&name, "/");
+        ck_put(&name, season_name(finding));
+    }
+    if (finding->season >= 0 && finding->move > 0) {
+        ck_put(&name, "/");
+        put_numbered(&name, "move", finding->move);
+    }
+    if (finding->side < CK_NO_SIDE) {
+        ck_put(&name, "/");
+        ck_put(&name, ck_side_name[finding->side]);
+        ck_put(&name, " ");
+        ck_put(&name, "side");
+    }
     ck_json_end_string(json, &name);
     ck_json_put_word(json, "kind", kind);
     ck_json_end_object(json);

@@ -15,7 +15,7 @@ static inline void append(ck_buffer *buffer, const char *bytes, size_t length)
     buffer->bytes[buffer->length] = '\0';
 }
 
-static bool write_buffer(void *self, const char *bytes, size_t length)
+bool ck_write_buffer(void *self, const char *bytes, size_t length)
 {
     ck_buffer *buffer = self;
     if (length >= SIZE_MAX - buffer->length)
@@ -26,11 +26,6 @@ static bool write_buffer(void *self, const char *bytes, size_t length)
         return false;
     append(buffer, bytes, length);
     return true;
-}
-
-ck_buffer *ck_buffer_of(const ck_out *out)
-{
-    return out->write == write_buffer && !out->failed ? out->self : NULL;
 }
 
 void ck_put_bytes(ck_out *out, const char *bytes, size_t length)
@@ -77,6 +72,10 @@ void ck_put_format(ck_out *out, const char *format, ...)
 
 size_t ck_figures(char figures[CK_MOST_FIGURES], int64_t number)
 {
+    if (number >= 0 && number < 10) {
+        figures[0] = (char)('0' + number);
+        return 1;
+    }
     uint64_t size = number < 0 ? -(uint64_t)number : (uint64_t)number;
     size_t length = number < 0 ? 2 : 1;
     figures[0] = '-';
@@ -151,7 +150,7 @@ const char *ck_buffer_string(const ck_buffer *buffer)
 
 ck_out ck_buffer_out(ck_buffer *buffer)
 {
-    return (ck_out){buffer, write_buffer, false, buffer->memory};
+    return (ck_out){buffer, ck_write_buffer, false, buffer->memory};
 }
 
 /* ---- a buffer of fixed size ---- */

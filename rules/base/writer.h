@@ -71,8 +71,13 @@ const char *ck_buffer_string(const ck_buffer *buffer);
 /* Appends to a buffer, which must outlive the writer. Fails when memory is short. */
 ck_out ck_buffer_out(ck_buffer *buffer);
 
+ck_write ck_write_buffer;
+
 /* The buffer that all goes into, for who writes there himself; NULL: none, or that failed. */
-ck_buffer *ck_buffer_of(const ck_out *out);
+static inline ck_buffer *ck_buffer_of(const ck_out *out)
+{
+    return out->write == ck_write_buffer && !out->failed ? out->self : NULL;
+}
 
 /* A buffer of fixed size, as snprintf takes one: what does not fit is counted and dropped. */
 typedef struct ck_limited {
