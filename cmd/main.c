@@ -53,13 +53,16 @@ static int run(int argc, char **argv)
     return asked ? answer(asked, command) : command->run(argc - 1, argv + 1);
 }
 
-/* What is large goes back to the system as soon as it is given back; glibc would come to keep it.
+/*
+ * What is large goes back to the system as soon as it is given back; glibc would come to keep it.
+ * What is little does not, for it would be asked for again with the next batch.
  */
 static void keep_little(void)
 {
 #ifdef __GLIBC__
-    enum { LARGE = 4 << 20 };
+    enum { LARGE = 4 << 20, SPARE = 2 << 20 };
     mallopt(M_MMAP_THRESHOLD, LARGE);
+    mallopt(M_TRIM_THRESHOLD, SPARE);
 #endif
 }
 

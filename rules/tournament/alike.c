@@ -1,5 +1,7 @@
 #include "rules/tournament/alike.h"
 
+#include <string.h>
+
 /* Sketches that make a beginning, at most; and beginnings that are told apart. */
 enum { SKETCHES = 16, BITS = 21 };
 
@@ -20,23 +22,30 @@ static unsigned sketches_of(const ck_kept_print *print)
     return print->sketches < SKETCHES ? print->sketches : SKETCHES;
 }
 
-/* The hash of a beginning and of one more sketch; that of none is 0. */
-static uint64_t prolonged(uint64_t hash, uint16_t sketch)
-{
-    return (hash ^ sketch ^ 0x10000) * 0x9e3779b97f4a7c15u;
-}
-
-static uint64_t hash_of(const ck_kept_print *print)
-{
-    uint64_t hash = 0;
-    for (unsigned i = 0; i < sketches_of(print); i++)
-        hash = prolonged(hash, print->sketch[i]);
-    return hash;
-}
-
 static uint32_t number_of(uint64_t hash)
 {
     return (uint32_t)(hash >> (64 - BITS));
+}
+
+/* The number of how a game begins, with all its sketches or as many as there may be. */
+static uint32_t beginning_of(const ck_kept_print *print)
+{
+    enum { WORDS = SKETCHES / 4 };
+    static const uint64_t odd[WORDS] = {0x9e3779b97f4a7c15u, 0xbf58476d1ce4e5b9u,
+                                        0x94d049bb133111ebu, 0xd6e8feb86659fd93u};
+    uint64_t words[WORDS] = {0}, hash = 0;
+    if (print->sketches > 0)
+        memcpy(words, print->sketch, sketches_of(print) * sizeof *print->sketch);
+    for (int i = 0; i < WORDS; i++)
+        hash ^= (words[i] ^ words[i] >> 32) * odd[i];
+    return number_of(hash);
+}
+
+/* For games of few moves, whose beginnings are also those of others: the hash of a beginning and of
+ * one more sketch; that of none is 0. */
+static uint64_t prolonged(uint64_t hash, uint16_t sketch)
+{
+    return (hash ^ sketch ^ 0x10000) * 0x9e3779b97f4a7c15u;
 }
 
 static bool is_set(const unsigned char *bits, uint32_t number)
@@ -49,31 +58,41 @@ static void set(unsigned char *bits, uint32_t number)
     bits[number / 8] |= (unsigned char)(1u << number % 8);
 }
 
+static void note_few(ck_alike *alike, const ck_kept_print *print)
+{
+    uint64_t hash = 0;
+    for (unsigned i = 0; i < print->sketches; i++)
+        hash = prolonged(hash, print->sketch[i]);
+    set(alike->seen->few, number_of(hash));
+    alike->few |= 1u << print->sketches;
+}
+
 bool ck_alike_note(ck_alike *alike, const ck_kept_print *print)
 {
-    uint32_t number = number_of(hash_of(print));
+    uint32_t beginning = beginning_of(print);
     if (!alike->seen)
         alike->seen = ck_memory_take_zeroed(alike->memory, 1, sizeof *alike->seen);
     if (!alike->seen)
         return false;
-    set(is_set(alike->seen->once, number) ? alike->seen->again : alike->seen->once, number);
-    if (sketches_of(print) < SKETCHES) {
-        set(alike->seen->few, number);
-        alike->few |= 1u << sketches_of(print);
-    }
+    set(is_set(alike->seen->once, beginning) ? alike->seen->again : alike->seen->once, beginning);
+    if (print->sketches < SKETCHES)
+        note_few(alike, print);
     return true;
+}
+
+/* Whether a game of few moves may be the beginning of this one, or it is one of them. */
+static bool may_be_begun(const ck_alike *alike, const ck_kept_print *print)
+{
+    uint64_t hash = 0;
+    bool begun = print->sketches < SKETCHES;
+    for (unsigned i = 0; i < SKETCHES && !begun; i++) {
+        begun = alike->few & 1u << i && is_set(alike->seen->few, number_of(hash));
+        hash = prolonged(hash, print->sketch[i]);
+    }
+    return begun;
 }
 
 bool ck_may_be_alike(const ck_alike *alike, const ck_kept_print *print)
 {
-    unsigned sketches = sketches_of(print);
-    uint64_t hash = 0;
-    if (sketches < SKETCHES)
-        return true;
-    for (unsigned i = 0; i < sketches; i++) {
-        if (alike->few & 1u << i && is_set(alike->seen->few, number_of(hash)))
-            return true;
-        hash = prolonged(hash, print->sketch[i]);
-    }
-    return is_set(alike->seen->again, number_of(hash));
+    return is_set(alike->seen->again, beginning_of(print)) || may_be_begun(alike, print);
 }

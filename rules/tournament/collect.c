@@ -101,10 +101,8 @@ static uint32_t number_of_hand(ck_standings *standings, const ck_rules *rules, i
 static void take_hands(ck_standings *standings, ck_new_game *game, const ck_rules *rules,
                        uint64_t hands, bool *good)
 {
-    for (int hand = 0; hand < CK_ALL_HANDS && *good; hand++) {
-        if (hands & CK_HAND_BIT(hand))
-            ck_put_hand(game, number_of_hand(standings, rules, hand, good));
-    }
+    for (uint64_t left = hands; left && *good; left &= left - 1)
+        ck_put_hand(game, number_of_hand(standings, rules, __builtin_ctzll(left), good));
 }
 
 /* Each hand once for a season. */
