@@ -496,8 +496,8 @@ Test(library, options_of_statistics)
     ck_checker_free(checker);
 }
 
-/* What is found in a sample, in one go or by parts. */
-static void search_sample(ck_writer *writer, const char *path, bool in_parts)
+/* Puts the records of a sample, in one go or by parts. */
+static void put_sample(ck_writer *writer, const char *path, bool in_parts)
 {
     ck_checker *checker = ck_checker_new(NULL);
     const ck_checked *record;
@@ -511,6 +511,20 @@ static void search_sample(ck_writer *writer, const char *path, bool in_parts)
         ck_writer_free(part);
     }
     ck_checker_free(checker);
+}
+
+/* What was counted before an error came to light is not counted once more. */
+Test(library, counts_of_a_broken_record_what_the_program_counts)
+{
+    static memory ours = {.most = sizeof ours.bytes - 1}, theirs;
+    ck_writer *writer = ck_writer_new("stats:json", write_memory, &ours, NULL);
+    cr_expect(ck_writer_set(writer, "keep-broken", "yes") == CK_STATUS_OK);
+    put_sample(writer, "samples/slips.ckka", false);
+    put_sample(writer, "samples/four-seasons.ckka", false);
+    cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
+    run_program("stats --format json --keep-broken samples/slips.ckka", &theirs);
+    cr_expect_str_eq(ours.bytes, theirs.bytes);
+    ck_writer_free(writer);
 }
 
 /* Of a record that is right and of one that is not. */
@@ -539,8 +553,8 @@ Test(library, finds_what_the_program_finds)
         ck_writer *writer = ck_writer_new("find:json", write_memory, &ours, NULL);
         cr_expect(ck_writer_set(writer, option, value) == CK_STATUS_OK);
         cr_expect(ck_writer_set(writer, "list", rows[i / 2].list) == CK_STATUS_OK);
-        search_sample(writer, "samples/slips.ckka", i % 2);
-        search_sample(writer, "samples/four-seasons.ckka", i % 2);
+        put_sample(writer, "samples/slips.ckka", i % 2);
+        put_sample(writer, "samples/four-seasons.ckka", i % 2);
         cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
         snprintf(arguments, sizeof arguments, "find --format json %s --%s '%s' samples/slips.ckka",
                  listing ? "--list" : "", option, value);
