@@ -3,6 +3,7 @@
 #include "cmd/io/decode.h"
 #include "cmd/library/cetkaik.h"
 #include "cmd/options/cmd.h"
+#include "parser/unpack.h"
 #include "rules/base/utf8.h"
 #include "rules/base/writer.h"
 
@@ -97,13 +98,13 @@ static outcome take_text(reading *reading, size_t length)
     return ENDED;
 }
 
-static outcome read_text(reading *reading, ck_decoder *decoder)
+static outcome read_text(reading *reading, ck_fill *fill, void *self)
 {
     ck_out out = ck_buffer_out(&reading->text);
     outcome outcome = ENDED;
     char bytes[4096];
     ptrdiff_t size;
-    while (outcome == ENDED && (size = ck_decode(decoder, bytes, sizeof bytes)) > 0) {
+    while (outcome == ENDED && (size = fill(self, bytes, sizeof bytes)) > 0) {
         ck_put_bytes(&out, bytes, (size_t)size);
         if (out.failed)
             return UNREAD;
@@ -119,19 +120,33 @@ static outcome read_text(reading *reading, ck_decoder *decoder)
     return take_text(reading, reading->text.length);
 }
 
-/* The whole of an open file, converted. */
-static outcome read_file(reading *reading, int file, const char *encoding)
+static outcome read_decoded(reading *reading, int file, const char *encoding)
 {
     ck_decoder *decoder = ck_decoder_new(encoding);
     outcome outcome = UNREAD;
-    ck_buffer_clear(&reading->text);
-    reading->number = 0;
     if (decoder) {
         ck_decoder_open(decoder, file);
-        outcome = read_text(reading, decoder);
+        outcome = read_text(reading, ck_decode, decoder);
     }
     ck_decoder_free(decoder);
     return outcome;
+}
+
+static outcome read_plain(reading *reading, int file)
+{
+    ck_unpacker unpacker = {.memory = NULL};
+    ck_unpacker_open(&unpacker, ck_read_file, &file);
+    outcome outcome = read_text(reading, ck_unpack, &unpacker);
+    ck_unpacker_close(&unpacker);
+    return outcome;
+}
+
+/* The whole of an open file, unpacked and converted. */
+static outcome read_file(reading *reading, int file, const char *encoding)
+{
+    ck_buffer_clear(&reading->text);
+    reading->number = 0;
+    return encoding ? read_decoded(reading, file, encoding) : read_plain(reading, file);
 }
 
 bool ck_visit_text_lines(const char *path, const char *encoding, ck_take_line *take, void *self)

@@ -5,9 +5,9 @@
 #include "cmd/io/lines.h"
 
 /*
- * Takes the lines of a file as UTF-8: it is in that, or in ENCODING, which may be NULL. Where it
- * turns out to be in that the lines begin anew, with the first. False where it is neither, cannot
- * be read, or a line was refused; why has been told.
+ * Takes the lines of a file, packed or not, as UTF-8: it is in that, or in ENCODING, which may be
+ * NULL. Where it turns out to be in that the lines begin anew, with the first. False where it is
+ * neither, cannot be read, or a line was refused; why has been told.
  */
 bool ck_visit_text_lines(const char *path, const char *encoding, ck_take_line *take, void *self);
 
