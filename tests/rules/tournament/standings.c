@@ -7,6 +7,7 @@
 #include "rules/replay/score_sheet.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
+#include "rules/tournament/own_hands.h"
 #include "rules/tournament/rank.h"
 #include "tests/support.h"
 
@@ -717,6 +718,31 @@ Test(standings, many_hands_of_records)
         ck_buffer_free(&csv);
         ck_standings_free(&standings);
     }
+}
+
+/* A hand counts for whoever declared it, also where others were declared in between. */
+Test(standings, hands_of_records_in_turn)
+{
+    static const char *const games[] = {
+        "{季数:一}{回戦:1}{集:甲=兵兵:3}[a] [b]\n[a]為王加甲 終季\n星一周",
+        "{季数:一}{回戦:2}{集:乙=兵兵:3}[a] [b]\n[a]為王加乙 終季\n星一周",
+        "{季数:一}{回戦:3}{集:甲=兵兵:3}[b] [a]\n[b]為甲 終季\n星一周",
+        "{季数:一}{回戦:4}{集:甲=兵兵:3}[a] [b]\n[a]為王加甲 終季\n星一周",
+    };
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings;
+    ck_standings_init(&standings, &options);
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+        enter(&standings, "1", games[i]);
+    cr_assert(ck_standings_finish(&standings));
+    ck_own_walk walk = ck_own_begin(&standings);
+    static const uint32_t times[2][2] = {{2, 1}, {1, 0}}; /* of each player, of each hand */
+    for (uint32_t at = 0; at < 2; at++) {
+        for (uint32_t hand = 0; hand < 2; hand++)
+            cr_expect_eq(ck_own_times(&walk, at, CK_HANDS + hand), times[at][hand]);
+    }
+    cr_expect(ck_own_end(&walk));
+    ck_standings_free(&standings);
 }
 
 static size_t count_of(const char *sign, const char *text)
