@@ -223,6 +223,32 @@ Test(standings, tie_breaks)
     }
 }
 
+/* A beats B, B beats C, C beats A; whom C lost to beside has won less. So Buchholz parts C from the
+ * others, and then the game of these two alone tells. */
+Test(standings, head_to_head_is_of_those_who_are_still_tied)
+{
+    static const char won[] = "abcxxyyz", lost[] = "bcaawbvc";
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings;
+    options.tie_break[0] = ck_tie_break_named("buchholz", strlen("buchholz"));
+    options.tie_break[1] = ck_tie_break_named("head-to-head", strlen("head-to-head"));
+    options.tie_breaks = 2;
+    ck_standings_init(&standings, &options);
+    for (size_t i = 0; won[i]; i++) {
+        char text[128];
+        snprintf(text, sizeof text, "{季数:一}[%c] [%c]\n[%c]為王 終季\n星一周", won[i], lost[i],
+                 won[i]);
+        enter(&standings, "1", text);
+    }
+    cr_assert(ck_standings_finish(&standings));
+    const ck_standings_row a = row_named(&standings, "a"), b = row_named(&standings, "b"),
+                           c = row_named(&standings, "c");
+    cr_expect(a.tie[0] == 4.0 && b.tie[0] == 4.0 && c.tie[0] == 3.0);
+    cr_expect(a.tie[1] == 1.0 && b.tie[1] == 0.0 && c.tie[1] == 0.0);
+    cr_expect(a.rank + 1 == b.rank && b.rank + 1 == c.rank);
+    ck_standings_free(&standings);
+}
+
 Test(standings, tie_breaks_all_have_a_formula)
 {
     for (size_t i = 0; ck_tie_break_at(i); i++) {
