@@ -249,6 +249,35 @@ Test(standings, head_to_head_is_of_those_who_are_still_tied)
     ck_standings_free(&standings);
 }
 
+/* ¼ and twice ⅓ are as much in whatever order they are added, which of numbers of a machine is not
+ * true: P and Q, who lose to one and tie with the others, share a rank. */
+Test(standings, parts_of_scores_add_up_to_the_same)
+{
+    static const char *const players[] = {"pab", "pcde", "pfgh", "qijk", "qlmn", "qor"};
+    ck_standings_options options = ck_standings_defaults();
+    ck_standings standings;
+    options.tie_breaks = 0;
+    ck_standings_init(&standings, &options);
+    for (size_t i = 0; i < 6; i++) {
+        const char *names = players[i];
+        char text[256];
+        size_t at = (size_t)snprintf(text, sizeof text, "{遊:獣裁}{回戦:%zu}", i + 1);
+        for (size_t j = 0; names[j]; j++)
+            at += (size_t)snprintf(text + at, sizeof text - at, " [%c]", names[j]);
+        at += (size_t)snprintf(text + at, sizeof text - at, "\n季始\n");
+        for (size_t j = 0; names[j]; j++)
+            at += (size_t)snprintf(text + at, sizeof text - at, "[%c]裁%s ", names[j],
+                                   names[j + 1] ? "一" : "三");
+        snprintf(text + at, sizeof text - at, "\n終季");
+        enter(&standings, "1", text);
+    }
+    cr_assert(ck_standings_finish(&standings));
+    const ck_standings_row p = row_named(&standings, "p"), q = row_named(&standings, "q");
+    cr_expect_neq(p.score, q.score);
+    cr_expect_eq(p.rank, q.rank);
+    ck_standings_free(&standings);
+}
+
 Test(standings, tie_breaks_all_have_a_formula)
 {
     for (size_t i = 0; ck_tie_break_at(i); i++) {
