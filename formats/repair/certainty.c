@@ -41,14 +41,23 @@ static bool is_untouched(const ck_fixing *fixing, ck_square square)
     return true;
 }
 
+static bool is_as_said(const ck_capture *said, ck_piece piece)
+{
+    return piece != CK_EMPTY && ck_profession_of(piece) == (ck_profession)said->profession &&
+           (said->colour == CK_NO_COLOUR || ck_colour_of(piece) == said->colour);
+}
+
+/* Only a way takes anything else than what stands on its end; other moves need not be judged. */
 static bool takes(const ck_fixing *fixing, const ck_move *move)
 {
-    const ck_move_facts *facts = ck_move_facts_of(fixing->finding);
+    const ck_rules *rules = fixing->checked->rules;
+    const ck_position *position = &ck_move_facts_of(fixing->finding)->position;
     const ck_capture *said = &ck_entry_in_question(fixing)->as.move.capture;
-    ck_ruling ruling = ck_judge(fixing->checked->rules, &facts->position, move);
-    return ruling.verdict == CK_LEGAL && ruling.captured != CK_EMPTY &&
-           ck_profession_of(ruling.captured) == (ck_profession)said->profession &&
-           (said->colour == CK_NO_COLOUR || ck_colour_of(ruling.captured) == said->colour);
+    if (!rules->board->ways &&
+        (move->to >= CK_SQUARES || !is_as_said(said, position->at[move->to])))
+        return false;
+    const ck_ruling ruling = ck_judge(rules, position, move);
+    return ruling.verdict == CK_LEGAL && is_as_said(said, ruling.captured);
 }
 
 /* Whether the move with another square, or begun at its end, takes what the comment says. */

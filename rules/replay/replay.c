@@ -495,7 +495,7 @@ ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose)
     } rows[] = {
         [CK_TO_DIAGNOSE] = {22, 200, 20, 4},
         [CK_TO_COUNT] = {16, 300, 0, 0},
-        [CK_TO_ADVISE] = {10, 200, 0, 0},
+        [CK_TO_ADVISE] = {9, 200, 0, 0},
     };
     const uint64_t bytes = bytes_in(record);
     return (ck_effort){.left = larger(rows[purpose].least, rows[purpose].a_byte * bytes),
@@ -511,8 +511,9 @@ void ck_effort_tell(ck_effort *effort, size_t findings)
 
 uint64_t ck_effort_in_all(const ck_record *record, ck_purpose purpose)
 {
-    enum { LEAST = 100, A_BYTE = 48 };
-    return LEAST + A_BYTE * (purpose == CK_TO_ADVISE ? record->length : bytes_in(record));
+    enum { LEAST = 100, A_BYTE = 48, LEAST_WITH_ADVICE = 250, ANY_BYTE = 40 };
+    return purpose == CK_TO_ADVISE ? LEAST_WITH_ADVICE + ANY_BYTE * record->length
+                                   : LEAST + A_BYTE * bytes_in(record);
 }
 
 static void begin_first_season(ck_replay_state *replay)

@@ -16,9 +16,9 @@ ck_finding ck_about(const ck_replay_state *replay, ck_code code, const ck_entry 
     return finding;
 }
 
-void ck_report_finding(ck_replay_state *replay, const ck_finding *finding)
+void ck_count_finding(ck_replay_state *replay, ck_code code)
 {
-    ck_severity severity = ck_code_severity(finding->code);
+    ck_severity severity = ck_code_severity(code);
     replay->refuted = true;
     if (replay->verifying)
         return;
@@ -26,7 +26,12 @@ void ck_report_finding(ck_replay_state *replay, const ck_finding *finding)
     replay->outcome.warnings += severity == CK_WARNING;
     if (!replay->blind && !replay->observer->brief)
         ck_spend(replay, CK_COST_TOLD);
-    if (replay->observer->sink.report)
+}
+
+void ck_report_finding(ck_replay_state *replay, const ck_finding *finding)
+{
+    ck_count_finding(replay, finding->code);
+    if (ck_is_heard(replay))
         replay->observer->sink.report(replay->observer->sink.self, finding);
 }
 

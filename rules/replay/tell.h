@@ -10,6 +10,14 @@ ck_finding ck_about(const ck_replay_state *replay, ck_code code, const ck_entry 
 
 void ck_report_finding(ck_replay_state *replay, const ck_finding *finding);
 
+/* Whether anybody hears what is found; otherwise it is enough to count it. */
+static inline bool ck_is_heard(const ck_replay_state *replay)
+{
+    return !replay->verifying && replay->observer->sink.report;
+}
+
+void ck_count_finding(ck_replay_state *replay, ck_code code);
+
 /* The record goes on after the end of the game: said once (R9.3). */
 void ck_report_after_end(ck_replay_state *replay, const ck_entry *entry);
 

@@ -140,6 +140,10 @@ static ck_piece piece_in_question(const ck_replay_state *replay, const ck_ruling
 static void report_verdict(ck_replay_state *replay, const ck_entry *entry, const ck_ruling *ruling)
 {
     ck_move_facts facts;
+    if (!ck_is_heard(replay)) {
+        ck_count_finding(replay, code_of(ruling));
+        return;
+    }
     ck_finding finding = about_move(replay, code_of(ruling), entry, entry->span, ruling, &facts);
     facts.there = piece_in_question(replay, ruling);
     ck_report_finding(replay, &finding);
@@ -372,6 +376,10 @@ static bool report_cast(ck_replay_state *replay, ck_code code, const ck_entry *e
     const ck_written_move *written = ck_turn_as(replay, entry);
     ck_span span = written->tail_span.length > 0 ? written->tail_span : entry->span;
     ck_move_facts facts;
+    if (!ck_is_heard(replay)) {
+        ck_count_finding(replay, code);
+        return false;
+    }
     ck_finding finding = about_move(replay, code, entry, span, ruling, &facts);
     finding.said = said;
     finding.right = ruling->bridge;
