@@ -94,5 +94,6 @@ static bool may_be_begun(const ck_alike *alike, const ck_kept_print *print)
 
 bool ck_may_be_alike(const ck_alike *alike, const ck_kept_print *print)
 {
-    return is_set(alike->seen->again, beginning_of(print)) || may_be_begun(alike, print);
+    return alike->seen &&
+           (is_set(alike->seen->again, beginning_of(print)) || may_be_begun(alike, print));
 }
