@@ -43,19 +43,28 @@ static bool show(ck_short_sink *sink)
     return true;
 }
 
-/* Of the piece on a square, or as ck_list_to_sink() says; where turns are ways, those of pieces go
- * before the others. */
+/* Where turns are ways, nothing but pieces on the board moves. */
+static bool list_ways(const ck_rules *rules, const ck_position *position, ck_square from,
+                      ck_visit *visit, void *self)
+{
+    const bool any = from == CK_NO_SQUARE || from == CK_ANY_PIECE;
+    const ck_square first = from < CK_SQUARES ? from : 0;
+    for (ck_square square = first; any ? square < CK_SQUARES : square == from; square++) {
+        bool own = ck_owner_of(position->at[square]) == (ck_side)position->side;
+        if (own && !ck_list_ways(rules, position, square, visit, self))
+            return false;
+    }
+    return true;
+}
+
+/* Of the piece on a square, or as ck_list_to_sink() says. */
 static bool list_from(const ck_rules *rules, const ck_position *position, ck_square from,
                       ck_square via, ck_visit *visit, void *self)
 {
     ck_short_move moves[CK_MOST_OF_PIECE];
     showing showing = {{moves, 0, sizeof moves / sizeof *moves, show}, position, NULL, visit, self};
-    for (ck_square square = 0; square < CK_SQUARES && rules->board->ways; square++) {
-        bool own = ck_owner_of(position->at[square]) == (ck_side)position->side;
-        if (own && (from == square || from == CK_NO_SQUARE || from == CK_ANY_PIECE) &&
-            !ck_list_ways(rules, position, square, visit, self))
-            return false;
-    }
+    if (rules->board->ways)
+        return list_ways(rules, position, from, visit, self);
     return ck_list_to_sink(rules, position, from, via, &showing.sink) && show(&showing.sink);
 }
 
