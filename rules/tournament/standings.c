@@ -142,6 +142,8 @@ double ck_score_against(const ck_played *game, size_t seat, size_t other)
 double ck_mean_against(const ck_tied *players, const ck_played *game, size_t own, ck_against *what)
 {
     double sum = 0.0;
+    if (game->players == 2) /* as nearly always */
+        return what(players, game, own, 1 - own);
     for (size_t seat = 0; seat < game->players; seat++)
         sum += seat != own ? what(players, game, own, seat) : 0.0;
     return sum / (game->players - 1);
