@@ -25,6 +25,14 @@ void ck_batch_drop(ck_batch *batch)
     ck_memory_give_back(batch->memory, batch);
 }
 
+/* Room for a usual batch, so that it does not move again and again while it grows. */
+static bool make_text_room(ck_batch *batch, size_t enough)
+{
+    enum { USUAL = 1 << 16 };
+    return ck_make_room(batch->memory, &batch->text.bytes, &batch->text.room,
+                        enough < USUAL ? enough : USUAL + 1, 1);
+}
+
 static bool add_cut(ck_batch *batch, const ck_record *record, bool too_long)
 {
     static const char padding[CK_PADDING] = {0};
@@ -55,7 +63,8 @@ ck_source_status ck_batch_fill(ck_batch *batch, ck_source *source, size_t enough
     do {
         status = ck_source_next(source, &found, &sink);
         bool taken = status == CK_SOURCE_RECORD || status == CK_SOURCE_SKIPPED;
-        if (taken && !add_cut(batch, &found, status == CK_SOURCE_SKIPPED))
+        if (taken && (!make_text_room(batch, enough) ||
+                      !add_cut(batch, &found, status == CK_SOURCE_SKIPPED)))
             status = CK_SOURCE_FAILED;
     } while (status != CK_SOURCE_END && status != CK_SOURCE_FAILED && batch->text.length < enough);
     ck_record_free(&found);
