@@ -18,12 +18,12 @@ static void add_escape(ck_portion *portion, unsigned char byte)
                       digit[] = "0123456789ABCDEF";
     const char *at = byte ? strchr(special, byte) : NULL;
     if (byte >= 0x80)
-        ck_portion_add(portion, CK_REPLACEMENT, strlen(CK_REPLACEMENT));
+        ck_portion_add_piece(portion, CK_REPLACEMENT, strlen(CK_REPLACEMENT));
     else if (at)
-        ck_portion_add(portion, (char[]){'\\', letter[at - special]}, 2);
+        ck_portion_add_piece(portion, (char[]){'\\', letter[at - special]}, 2);
     else
-        ck_portion_add(portion, (char[]){'\\', 'u', '0', '0', digit[byte >> 4], digit[byte & 15]},
-                       6);
+        ck_portion_add_piece(portion,
+                             (char[]){'\\', 'u', '0', '0', digit[byte >> 4], digit[byte & 15]}, 6);
 }
 
 /* Whether a byte can stand for itself; beyond ASCII, where that is WIDE. */
@@ -73,7 +73,7 @@ static bool add_escaped(ck_portion *portion, const char *text, size_t length, bo
     size_t i = plain_run(text, length, is_utf8);
     bool good = true;
     if (i > 0)
-        ck_portion_add(portion, text, i);
+        ck_portion_add_piece(portion, text, i);
     is_utf8 = is_utf8 || ck_is_text(text + i, length - i);
     while (i < length) {
         size_t run = plain_run(text + i, length - i, is_utf8);
@@ -83,7 +83,7 @@ static bool add_escaped(ck_portion *portion, const char *text, size_t length, bo
             good &= (unsigned char)text[i] < 0x80;
             add_escape(portion, (unsigned char)text[i++]);
         }
-        ck_portion_add(portion, text + i, run);
+        ck_portion_add_piece(portion, text + i, run);
         i += run;
     }
     return good;
@@ -94,7 +94,7 @@ static bool add_escaped(ck_portion *portion, const char *text, size_t length, bo
 static inline void add_key(ck_portion *portion, ck_name key)
 {
     ck_portion_add_byte(portion, '"');
-    ck_portion_add(portion, key.text, key.length);
+    ck_portion_add_piece(portion, key.text, key.length);
     ck_portion_add(portion, "\":", 2);
 }
 
@@ -104,7 +104,7 @@ static inline void add_number(ck_portion *portion, int64_t number)
     if (ck_portion_room(portion) >= CK_MOST_FIGURES)
         portion->at += ck_figures(portion->at, number);
     else
-        ck_portion_add(portion, figures, ck_figures(figures, number));
+        ck_portion_add_piece(portion, figures, ck_figures(figures, number));
 }
 
 /* What stands before a value: the comma after the last one, and the key. */
@@ -122,7 +122,7 @@ void ck_json_value(ck_json *json, ck_name key, ck_name value)
 {
     ck_portion portion;
     begin(&portion, json, key);
-    ck_portion_add(&portion, value.text, value.length);
+    ck_portion_add_piece(&portion, value.text, value.length);
     ck_portion_send(&portion);
 }
 
@@ -153,7 +153,7 @@ void ck_json_word(ck_json *json, ck_name key, ck_name word)
     ck_portion portion;
     begin(&portion, json, key);
     ck_portion_add_byte(&portion, '"');
-    ck_portion_add(&portion, word.text, word.length);
+    ck_portion_add_piece(&portion, word.text, word.length);
     ck_portion_add_byte(&portion, '"');
     ck_portion_send(&portion);
 }

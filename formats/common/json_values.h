@@ -66,6 +66,12 @@ static inline void ck_json_put_number(ck_json *json, const char *key, int64_t va
     ck_json_number(json, ck_json_key(key), value);
 }
 
+/* Fields as they are written, commas between them, when nothing of them depends on what is told. */
+static inline void ck_json_put_constant(ck_json *json, const char *fields)
+{
+    ck_json_value(json, (ck_name){NULL, 0}, (ck_name){fields, strlen(fields)});
+}
+
 /* Fields that are numbers, all at once. */
 typedef struct ck_json_field {
     ck_name key; /* ck_json_key("…") */

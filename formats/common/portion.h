@@ -57,6 +57,17 @@ static inline void ck_portion_add(ck_portion *portion, const char *bytes, size_t
     portion->at += length;
 }
 
+/* The same for what is mostly short. */
+static inline void ck_portion_add_piece(ck_portion *portion, const char *bytes, size_t length)
+{
+    if (length > ck_portion_room(portion)) {
+        ck_portion_add_much(portion, bytes, length);
+        return;
+    }
+    ck_copy_piece(portion->at, bytes, length);
+    portion->at += length;
+}
+
 static inline void ck_portion_add_byte(ck_portion *portion, char byte)
 {
     if (ck_portion_room(portion) > 0)

@@ -155,6 +155,19 @@ static void put_season_name(ck_json *json, const ck_checked *checked, const ck_f
                                              : ck_season_sign(finding->season, finding->half));
 }
 
+/* Where in the game. */
+static void put_when(ck_json *json, const ck_checked *checked, const ck_finding *finding)
+{
+    const bool outside = finding->season < 0 && finding->move == 0 && finding->side >= CK_NO_SIDE;
+    if (outside && !checked->contest) {
+        ck_json_put_constant(json, "\"season\":null,\"move\":null,\"side\":null");
+        return;
+    }
+    put_season_name(json, checked, finding);
+    ck_json_put_number_or_null(json, "move", finding->move > 0, finding->move);
+    ck_json_put_side(json, "side", finding->side);
+}
+
 /* The one edit that answers a finding for certain; null when there is none, or several. */
 static void put_fix(ck_json *json, const ck_checked *checked, const ck_fixes *fixes, size_t finding)
 {
@@ -219,9 +232,7 @@ static void put_finding(ck_json *json, const ck_checked *checked, const ck_fixes
     put_place(json, checked->record, finding->span, place);
     if (has_kinds && ck_kind_of(finding->code))
         ck_json_put_word(json, "kind", ck_kind_of(finding->code));
-    put_season_name(json, checked, finding);
-    ck_json_put_number_or_null(json, "move", finding->move > 0, finding->move);
-    ck_json_put_side(json, "side", finding->side);
+    put_when(json, checked, finding);
     put_message(json, checked, finding);
     put_fix(json, checked, fixes, index);
     put_suggestions(json, checked->record, &fixes->advice, index);

@@ -10,7 +10,7 @@
 /* Where there is room for it and a NUL. */
 static inline void append(ck_buffer *buffer, const char *bytes, size_t length)
 {
-    memcpy(buffer->bytes + buffer->length, bytes, length);
+    ck_copy_piece(buffer->bytes + buffer->length, bytes, length);
     buffer->length += length;
     buffer->bytes[buffer->length] = '\0';
 }
@@ -72,9 +72,11 @@ void ck_put_format(ck_out *out, const char *format, ...)
 
 size_t ck_figures(char figures[CK_MOST_FIGURES], int64_t number)
 {
-    if (number >= 0 && number < 10) {
-        figures[0] = (char)('0' + number);
-        return 1;
+    if (number >= 0 && number < 100) {
+        const size_t few = number < 10 ? 1 : 2;
+        figures[0] = (char)('0' + number / 10);
+        figures[few - 1] = (char)('0' + number % 10);
+        return few;
     }
     uint64_t size = number < 0 ? -(uint64_t)number : (uint64_t)number;
     size_t length = number < 0 ? 2 : 1;

@@ -15,6 +15,23 @@
 #include <stdio.h>
 #include <string.h>
 
+/* As memcpy. Most pieces of what is written are so short that the call would cost as much. */
+static inline void ck_copy_piece(char *to, const char *from, size_t length)
+{
+    if (length > 16) {
+        memcpy(to, from, length);
+    } else if (length >= 8) {
+        memcpy(to, from, 8);
+        memcpy(to + length - 8, from + length - 8, 8);
+    } else if (length >= 4) {
+        memcpy(to, from, 4);
+        memcpy(to + length - 4, from + length - 4, 4);
+    } else {
+        for (size_t i = 0; i < length; i++)
+            to[i] = from[i];
+    }
+}
+
 /* Takes all of BYTES or returns false. */
 typedef bool ck_write(void *self, const char *bytes, size_t length);
 

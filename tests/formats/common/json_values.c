@@ -42,13 +42,42 @@ Test(json_values, commas_stand_between_values)
 
 static void put_numbers(ck_json *json)
 {
-    static const int64_t values[] = {0, -1, 9, 10, -10, 1234567890, INT64_MAX, INT64_MIN};
+    static const int64_t values[] = {0, -1, 9, 10, 99, 100, -10, 1234567890, INT64_MAX, INT64_MIN};
     ck_json_put_list(json, NULL, values, sizeof values / sizeof *values);
 }
 
 Test(json_values, whole_numbers_keep_their_figures_and_signs)
 {
-    expect_json(put_numbers, "[0,-1,9,10,-10,1234567890,9223372036854775807,-9223372036854775808]");
+    expect_json(put_numbers,
+                "[0,-1,9,10,99,100,-10,1234567890,9223372036854775807,-9223372036854775808]");
+}
+
+static void put_fields(ck_json *json)
+{
+    static const char key[] =
+        "a key that is so long that not even two of it have room in what goes "
+        "out at once, whatever else is to go with them: this it is for sure";
+    const ck_json_field fields[] = {
+        {ck_json_key("a"), 0}, {ck_json_key(key), INT64_MIN}, {ck_json_key(key), 100}};
+    ck_json_begin_object(json, NULL);
+    ck_json_put_fields(json, fields, 1);
+    ck_json_put_constant(json, "\"b\":null,\"c\":[]");
+    ck_json_put_fields(json, fields + 1, 2);
+    ck_json_put_word(json, "d", "弓");
+    ck_json_put_word(json, "e", NULL);
+    ck_json_end_object(json);
+}
+
+Test(json_values, fields_may_go_out_together)
+{
+    expect_json(put_fields,
+                "{\"a\":0,\"b\":null,\"c\":[],"
+                "\"a key that is so long that not even two of it have room in what goes "
+                "out at once, whatever else is to go with them: this it is for sure\""
+                ":-9223372036854775808,"
+                "\"a key that is so long that not even two of it have room in what goes "
+                "out at once, whatever else is to go with them: this it is for sure\":100,"
+                "\"d\":\"弓\",\"e\":null}");
 }
 
 static void put_reals(ck_json *json)
