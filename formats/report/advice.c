@@ -5,6 +5,7 @@
 #include "formats/report/slots.h"
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
+#include "rules/board/short_list.h"
 #include "rules/replay/fitting.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
@@ -60,11 +61,49 @@ static bool consider(void *self, const ck_ruling *legal)
     return true;
 }
 
+/* Short moves, of which those alone become rulings that end where it should have ended. */
+typedef struct considering {
+    ck_short_sink sink;
+    const ck_position *position;
+    options *options;
+} considering;
+
+static bool consider_short(ck_short_sink *sink)
+{
+    const considering *considering = (const void *)sink;
+    options *options = considering->options;
+    ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE};
+    for (size_t i = 0; i < sink->count; i++) {
+        const ck_short_move move = sink->moves[i];
+        const ck_square to = ck_short_part(move, CK_SHORT_TO);
+        if (to == options->written->move.to) {
+            ck_rule_short(considering->position, move, &ruling);
+            consider(options, &ruling);
+        } else if ((ck_short_part(move, CK_SHORT_CASTS) & CK_SHORT_BRIDGE) <= MOST_HEADS &&
+                   to != ck_short_part(move, CK_SHORT_FROM)) {
+            ck_square_set_add(&options->reached, to);
+        }
+    }
+    sink->count = 0;
+    return true;
+}
+
+static void consider_all(options *options, const ck_rules *rules, const ck_position *position,
+                         ck_square from)
+{
+    ck_short_move moves[CK_MOST_OF_PIECE];
+    considering all = {{moves, 0, CK_MOST_OF_PIECE, consider_short}, position, options};
+    if (rules->board->ways) /* they have no short form */
+        ck_list_from(rules, position, from, consider, options);
+    else if (from < CK_SQUARES && ck_list_to_sink(rules, position, from, CK_ANY_VIA, &all.sink))
+        consider_short(&all.sink);
+}
+
 static options options_of(const ck_facts *facts)
 {
     const ck_move_facts *told = facts->finding->about_move;
     options found = {.written = &told->ruling};
-    ck_list_from(facts->rules, &told->position, told->ruling.move.from, consider, &found);
+    consider_all(&found, facts->rules, &told->position, told->ruling.move.from);
     return found;
 }
 
