@@ -1,0 +1,19 @@
+/* Lists of events: none of them grows beyond its bound, and the record is told to be too long. */
+#include "rules/record/event.h"
+
+#include "tests/support.h"
+
+Test(event, a_list_keeps_its_bounds)
+{
+    ck_event_list events = {.count = 0};
+    for (size_t i = 0; i < CK_MOST_THINGS; i++)
+        cr_assert_eq(ck_event_list_add_word(&events, (ck_text){.length = 0}), i + 1);
+    cr_expect(!events.overfull);
+    cr_expect_eq(ck_event_list_add_word(&events, (ck_text){.length = 0}), CK_MOST_THINGS);
+    cr_expect(events.overfull);
+    ck_event_list_clear(&events);
+    cr_expect(!events.overfull);
+    cr_expect(ck_event_list_add(&events, CK_EVENT_VERB, (ck_span){0, 0}));
+    cr_expect(!events.overfull);
+    ck_event_list_free(&events);
+}
