@@ -180,16 +180,12 @@ void ck_reader_use_patterns(ck_reader *reader)
     reader->by_patterns = true;
 }
 
-/* Where there are other characters than the usual ones, the record is read anew with those. */
-static void use_usual_text(ck_reading_state *reading, uint32_t start, ck_usual_text *usual)
+static void read_board_record(ck_reading_state *reading)
 {
-    uint32_t at = reading->at;
-    reading->at = start;
-    reading->failed |= !ck_use_usual_text(reading, usual);
-    if (usual->original)
-        reading->record->header_count = 0;
-    else
-        reading->at = at;
+    ck_read_header(reading);
+    /* How the body of an unknown game is to be read is not known either. */
+    if (reading->record->game != &ck_unknown_game)
+        read_body(reading);
 }
 
 bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
@@ -203,22 +199,20 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
     if ((!usual && !ck_check_encoding(record, &counting)) || !ck_check_kind(record, &counting))
         return true;
     skip_byte_order_mark(&reading);
-    uint32_t start = reading.at;
     ck_skip_spaces(&reading);
     if (is_json(&reading)) {
         ck_set_dialect(record, ck_json_dialect(&reading));
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
         record->traits |= CK_IN_JSON;
-    } else if (ck_read_first_items(&reading), ck_read_game(&reading)) {
-        return !reading.failed;
     } else {
         if (!usual)
-            use_usual_text(&reading, start, &counter.usual);
-        ck_read_header(&reading);
-        /* How the body of an unknown game is to be read is not known either. */
-        if (record->game != &ck_unknown_game)
-            read_body(&reading);
-        ck_restore_text(&counter.usual, record);
+            reading.failed |= !ck_use_usual_text(&reading, &counter.usual);
+        bool contest = (ck_read_first_items(&reading), ck_read_game(&reading));
+        if (!contest)
+            read_board_record(&reading);
+        reading.failed |= !ck_restore_text(&counter.usual, record);
+        if (contest)
+            return !reading.failed && !record->arena.failed;
         ck_set_dialect(record, ck_name_dialect(&reading));
     }
     if (ck_reading_rules(&reading)->board->ways)

@@ -10,6 +10,7 @@
 #include "rules/games/roster.h"
 #include "rules/words/names.h"
 #include "rules/words/square.h"
+#include "rules/words/usual_sign.h"
 
 #include <string.h>
 
@@ -276,6 +277,22 @@ static bool tell_match(body *body, const ck_match *match, bool matched)
     return matched && match->bad_number.length == 0 && match->unknown_player.length == 0;
 }
 
+/* Simplified signs in the cards and pieces from a thing on. */
+static void tell_simplified(const body *body, size_t first)
+{
+    const ck_record *record = body->reading->record;
+    for (size_t i = first; i < record->events.thing_count; i++) {
+        const ck_thing *thing = &record->events.thing[i];
+        bool named = thing->kind == CK_THING_CARD || thing->kind == CK_THING_PIECE;
+        for (uint32_t at = 0; named && at < thing->span.length; at++) {
+            uint32_t place = thing->span.offset + at;
+            ck_usual_sign sign = ck_usual_sign_at(record->text + place, thing->span.length - at);
+            if (sign.length > 0)
+                report(body, CK_F_OTHER_SIGN, (ck_span){place, (uint32_t)sign.length});
+        }
+    }
+}
+
 static void add_event(body *body, const ck_event_form *form, const ck_match *match, size_t first)
 {
     ck_reading_state *reading = body->reading;
@@ -338,9 +355,11 @@ static void read_event(body *body, const ck_event_form *form)
     ck_event_list *events = &reading->record->events;
     uint32_t word = (uint32_t)strlen(form->word);
     size_t first = events->thing_count;
-    ck_match match = {reading, body->game, reading->at + word, {0, 0}, {0, 0}};
+    ck_match match = {.reading = reading, .game = body->game, .at = reading->at + word};
     bool matched = ck_match_pattern(&match, form->pattern);
     bool good = tell_match(body, &match, matched);
+    if (matched && match.simplified)
+        tell_simplified(body, first);
     if (!good && match.bad_number.length == 0 && match.unknown_player.length == 0) {
         events->thing_count = first;
         skip_unread(body, word, 0);

@@ -145,7 +145,7 @@ static bool take_string(listing *listing, char letter)
     alone.text = text.bytes;
     alone.length = reading.end = text.length;
     reading.record = &alone;
-    ck_match match = {&reading, listing->game, 0, {0, 0}, {0, 0}};
+    ck_match match = {.reading = &reading, .game = listing->game};
     bool found = text.length > 0 && ck_match_pattern(&match, pattern) && match.at == text.length;
     record->events = alone.events;
     node.tree->failed |= reading.failed;

@@ -2,9 +2,13 @@
 
 #include "parser/text/cursor.h"
 #include "parser/text/read_header.h"
+#include "rules/games/roster.h"
+#include "rules/words/rule_text.h"
 #include "rules/words/usual_sign.h"
 
 #include <string.h>
+
+static const char game_key[] = "遊";
 
 /* ---- the copy ---- */
 
@@ -16,6 +20,7 @@ typedef struct copying {
     uint32_t unclosed; /* up to here no enclosure is looked for: one is not closed on this line */
     char *copy;        /* NULL: so far there is nothing that a copy would have otherwise */
     bool failed;       /* memory is short */
+    bool names_game;   /* 遊 stands somewhere: keys of the other games may mean something */
     ck_kept_bytes kept;
     uint32_t written;
     ck_code code; /* of the characters of RUN, which stand side by side and are told together */
@@ -131,29 +136,49 @@ static uint32_t closing_sign(const copying *copying, uint32_t at, char close, ui
     return at;
 }
 
-/* The colon after a known key of the header. */
+/*
+ * The colon after a known key of the header; what the key of a rule says is no free text, so all of
+ * that as well.
+ */
 static void copy_key(copying *copying, uint32_t end)
 {
     uint32_t size, colon = copying->at;
     while (colon < end && usual_at(copying, colon, &size) != ':')
         colon += size;
     ck_text key = ck_text_at(copying->text, ck_from_to(copying->at, colon));
-    if (colon == end || !ck_is_header_key(key))
+    bool of_rules =
+        ck_is_rule_key(key.bytes, key.length) || (copying->names_game && ck_is_switch_key(key));
+    if (colon == end || (!of_rules && !ck_is_header_key(key)))
         return;
     copy_to(copying, colon);
     copy_one(copying);
+    while (of_rules && copying->at < end && !copying->failed)
+        copy_one(copying);
 }
 
-/* Whether the text so far ends with 皇, or with that and a square: then no name stands in [ ]. */
+static bool is_letter(char sign)
+{
+    return (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z');
+}
+
+/*
+ * Whether the text so far ends with a square and 皇, or with those and a square: then no name
+ * stands in [ ]. After 赤皇, a card, one may.
+ */
 static bool is_in_move_of_minds(const copying *copying)
 {
     static const char minds[] = "皇";
     const char *text = copying->copy ? copying->copy : copying->text;
     uint32_t end = copying->copy ? copying->written : copying->at;
-    while (end > 0 && text[end - 1] >= 'A' && text[end - 1] <= 'Z')
+    while (end > 0 && is_letter(text[end - 1]))
         end--;
     const uint32_t size = sizeof minds - 1;
-    return end >= size && memcmp(text + end - size, minds, size) == 0;
+    if (end < size || memcmp(text + end - size, minds, size) != 0)
+        return false;
+    end -= size;
+    while (end > 0 && text[end - 1] == ' ')
+        end--;
+    return end > 0 && is_letter(text[end - 1]);
 }
 
 /*
@@ -197,6 +222,17 @@ static bool is_usual(const char *text, uint32_t at, uint32_t end)
     return at == end;
 }
 
+static bool names_game(const char *text, size_t length)
+{
+    const char *end = text + length;
+    while ((text = memchr(text, *game_key, (size_t)(end - text))) != NULL) {
+        if (ck_bytes_begin(text, (size_t)(end - text), game_key))
+            return true;
+        text++;
+    }
+    return false;
+}
+
 bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
 {
     ck_record *record = reading->record;
@@ -205,6 +241,7 @@ bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
         is_usual(record->text, start, reading->end))
         return true;
     copying copying = {.reading = reading, .text = record->text, .at = start, .end = reading->end};
+    copying.names_game = names_game(record->text + start, reading->end - start);
     while (copying.at < copying.end && !copying.failed) {
         if (!copy_enclosure(&copying))
             copy_one(&copying);
@@ -266,10 +303,37 @@ static void restore_entry(const ck_usual_text *usual, ck_entry *entry)
     }
 }
 
-void ck_restore_text(const ck_usual_text *usual, ck_record *record)
+/* A word that does not stand in the original as it is read is kept. */
+static bool restore_thing(const ck_usual_text *usual, ck_record *record, ck_thing *thing)
+{
+    ck_text read = ck_text_at(record->text, thing->span);
+    restore(usual, &thing->span);
+    ck_text written = ck_text_at(usual->original, thing->span);
+    if (thing->kind != CK_THING_WORD || ck_same_text(read, written))
+        return true;
+    thing->value = (int32_t)ck_event_list_add_word(&record->events, read);
+    return thing->value != 0;
+}
+
+static bool restore_events(const ck_usual_text *usual, ck_record *record)
+{
+    ck_event_list *events = &record->events;
+    bool good = true;
+    for (size_t i = 0; i < events->seats; i++) {
+        restore(usual, &events->seat[i].span);
+        restore(usual, &events->seat[i].name.span);
+    }
+    for (size_t i = 0; i < events->count; i++)
+        restore(usual, &events->event[i].span);
+    for (size_t i = 0; i < events->thing_count && good; i++)
+        good = restore_thing(usual, record, &events->thing[i]);
+    return good;
+}
+
+bool ck_restore_text(const ck_usual_text *usual, ck_record *record)
 {
     if (!usual->original)
-        return;
+        return true;
     for (size_t i = 0; i < record->header_count; i++) {
         restore(usual, &record->headers[i].span);
         restore(usual, &record->headers[i].key.span);
@@ -285,6 +349,8 @@ void ck_restore_text(const ck_usual_text *usual, ck_record *record)
     restore(usual, &record->rules.span);
     for (size_t i = 0; i < record->entry_count; i++)
         restore_entry(usual, &record->entries[i]);
+    bool good = restore_events(usual, record);
     record->text = usual->original;
     record->length = usual->length;
+    return good;
 }

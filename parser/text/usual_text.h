@@ -1,6 +1,7 @@
 /*
  * Private: reading a text with other characters than the usual ones (notation.md §1) as the same
- * with them. What stands in names, comments, strings and the values of headers stays as it is.
+ * with them. What stands in names, comments, strings and the values of headers stays as it is, but
+ * for the values that ask for rules.
  */
 #ifndef CETKAIK_PARSER_TEXT_USUAL_TEXT_H
 #define CETKAIK_PARSER_TEXT_USUAL_TEXT_H
@@ -25,7 +26,8 @@ bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual);
 /* Where in the original a part of the text that is read stands. */
 ck_span ck_original_span(const ck_usual_text *usual, ck_span span);
 
-/* Gives the record that was read its original text back, and all its parts their places there. */
-void ck_restore_text(const ck_usual_text *usual, ck_record *record);
+/* Gives the record that was read its original text back, and all its parts their places there.
+ * Returns false when memory is short. */
+bool ck_restore_text(const ck_usual_text *usual, ck_record *record);
 
 #endif

@@ -66,3 +66,15 @@ const ck_game_row *ck_roster_named(const char *name, size_t length)
     }
     return NULL;
 }
+
+bool ck_is_switch_key(ck_text key)
+{
+    const ck_game_row *game;
+    for (size_t i = 0; (game = ck_contest_at(i)); i++) {
+        for (const ck_switch *row = game->switches; row && row->key; row++) {
+            if (ck_is_text_of(key, row->key))
+                return true;
+        }
+    }
+    return false;
+}

@@ -21,6 +21,9 @@ const ck_game_row *ck_contest_at(size_t index);
  */
 const ck_game_row *ck_roster_named(const char *name, size_t length);
 
+/* Whether a header with this key means something in one of the games but that of the board. */
+bool ck_is_switch_key(ck_text key);
+
 /* A game that is not known: nothing of its records is replayed, and nobody plays it. */
 extern const ck_game_row ck_unknown_game;
 

@@ -28,6 +28,13 @@ static const usual_case cases[] = {
     {"{Ａ：\u2028Ｂ}[Ａ：] [b]\nNAI兵NY{４\u200b}", "", {NULL}},
     {"[Ａ] [b {\nNAI兵ＮＹ", "1008 1051", {NULL, "ＮＹ"}},
     {"NAI兵NY，\u3000ZO皇[ZU]TU．", "", {NULL}},
+    {"{季数：１}\nNAI兵NY", "1051", {"：１"}},
+    {"{律：季数＝１，標準机戦}\nNAI兵NY", "1051 1051", {"：", "＝１"}},
+    {"{賭：５}{備考：Ａ}\nNAI兵NY", "", {NULL}},
+    {"{賭：５}{遊:獣裁}{状:未終}[Ａ][b]季始\n[Ａ]裁３", "1051 1051", {"：５", "３"}},
+    {"｛遊:行戦｝{状:未終}[a][Ｂ]季始 [a]軸人\n[a]行 黒皇[Ｂ]行 黒车",
+     "1051 1051 1051",
+     {"｛", "｝", "车"}},
 };
 
 static bool is_part(const char *text, ck_span span, const char *part)
@@ -76,6 +83,32 @@ Test(usual_text, they_say_the_same)
         cr_expect_eq(other.declarations, usual.declarations, "%s", rows[i].other);
         cr_expect_eq(other.outcome.player[0].points, usual.outcome.player[0].points, "%s",
                      rows[i].other);
+    }
+}
+
+/* The other games as well, and what a header says of their rules and of those of the board. */
+Test(usual_text, games_and_rules_are_read)
+{
+    static const struct {
+        const char *other, *usual;
+        bool valid;
+    } rows[] = {
+        {"｛遊：獣裁｝［Ａ］［b］\n２季始\n［Ａ］裁３［b］裁５\n［b］手２\n終季\n２季終［b］１",
+         "{遊:獣裁}[Ａ][b]\n2季始\n[Ａ]裁3[b]裁5\n[b]手2\n終季\n2季終[b]1", true},
+        {"{遊:獣裁}{賭：５}[a][b]\n季始\r[a]裁三[b]裁五\r終季",
+         "{遊:獣裁}{賭:5}[a][b]\n季始\n[a]裁三[b]裁五\n終季", true},
+        {"{遊:連友}{状:未終}[a][b]季始\n[a]軸人[a]行马车笔[b]行車馬筆",
+         "{遊:連友}{状:未終}[a][b]季始\n[a]軸人[a]行馬車筆[b]行車馬筆", false},
+        {"{律：上限＝二十，季数＝１}\n[a] [b]\nNAI兵NY無撃裁",
+         "{律:上限=二十,季数=1}\n[a] [b]\nNAI兵NY無撃裁", true},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        heard other = hear(NULL, rows[i].other), usual = hear(NULL, rows[i].usual);
+        cr_expect_eq(other.outcome.errors, usual.outcome.errors, "%s", rows[i].other);
+        cr_expect_eq(other.outcome.errors == 0, rows[i].valid, "%s", rows[i].other);
+        for (int j = 0; j < 2; j++)
+            cr_expect_eq(other.outcome.player[j].points, usual.outcome.player[j].points, "%s",
+                         rows[i].other);
     }
 }
 
