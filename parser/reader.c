@@ -120,11 +120,10 @@ static bool is_romanized(const ck_reading_state *reading)
 
 static void read_body(ck_reading_state *reading)
 {
-    bool ways = ck_reading_rules(reading)->board->ways;
+    ck_patterns *patterns = reading->reader->patterns;
+    ck_patterns_use(patterns, ck_reading_rules(reading)->board->ways);
     ck_skip_spaces(reading);
-    if (!ck_patterns_use(reading->reader->patterns, ways))
-        reading->failed = true;
-    if (reading->at >= reading->end || reading->failed)
+    if (reading->at >= reading->end)
         return;
     if (reading->record->text[reading->at] == '"')
         ck_read_mrf(reading);
@@ -132,6 +131,7 @@ static void read_body(ck_reading_state *reading)
         ck_read_romanized(reading);
     else
         ck_read_signs(reading);
+    reading->failed |= ck_patterns_failed(patterns);
 }
 
 static void skip_byte_order_mark(ck_reading_state *reading)

@@ -671,8 +671,13 @@ bool ck_plain_move_begins(const ck_reading_state *reading, const ck_plain_tables
     const char *at = reading->record->text + offset;
     if (reading->end - offset < LONGEST)
         return false;
-    ck_plain_square from = square_at(tables, at);
-    at += from.size;
-    return from.size > 0 && sign_at(tables, at).kind == CK_PIECE_SIGN &&
-           square_at(tables, at + SIGN_SIZE).size > 0;
+    const ck_plain_square from = square_at(tables, at);
+    const ck_plain_sign sign = sign_at(tables, at + from.size);
+    ck_square via;
+    at += from.size + SIGN_SIZE;
+    if (sign.kind == CK_MINDS_SIGN)
+        at = read_bracket(tables, at, &via);
+    else if (sign.kind != CK_PIECE_SIGN)
+        return false;
+    return from.size > 0 && at && square_at(tables, at).size > 0;
 }

@@ -94,67 +94,56 @@ enum {
     "|(春|夏|秋|冬|上季|下季|季)(?:終|始)|(星一周)"
 static const char sign_pattern[] = SIGNS(PIECE), way_sign_pattern[] = SIGNS(PIECE BEAST);
 
-/* Both of them, compiled. */
-typedef struct tokens {
-    pcre2_code *move, *sign;
-} tokens;
+/* The patterns of tokens, of the usual records and of those in which turns are ways. */
+typedef enum token { MOVE, SIGN, TOKENS } token;
+static const char *const token_pattern[2][TOKENS] = {{move_pattern, sign_pattern},
+                                                     {way_pattern, way_sign_pattern}};
 
 struct ck_patterns {
     const ck_memory *memory;
-    tokens usual, ways; /* the latter when they are first wanted */
-    const tokens *in_use;
+    pcre2_code *code[2][TOKENS]; /* compiled when first wanted: most records are read without */
+    bool ways;                   /* those are in use */
+    bool failed;                 /* memory was short for one that was wanted */
     pcre2_match_data *match;
     ck_plain_tables plain;
 };
 
-static pcre2_code *compile(const char *pattern, pcre2_compile_context *context)
+static pcre2_code *compile(const char *pattern, const ck_memory *memory)
 {
     int error;
     PCRE2_SIZE at;
-    pcre2_code *code = pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED, PCRE2_ANCHORED,
-                                     &error, &at, context);
+    pcre2_general_context *general = ck_pattern_context(memory);
+    pcre2_compile_context *context = general ? pcre2_compile_context_create(general) : NULL;
+    pcre2_code *code = context ? pcre2_compile((PCRE2_SPTR)pattern, PCRE2_ZERO_TERMINATED,
+                                               PCRE2_ANCHORED, &error, &at, context)
+                               : NULL;
     /* Without the just-in-time compiler the pattern is interpreted: slower, the same result. */
     if (code)
         pcre2_jit_compile(code, PCRE2_JIT_COMPLETE);
+    pcre2_compile_context_free(context);
+    pcre2_general_context_free(general);
     return code;
 }
 
-static bool compile_tokens(const ck_memory *memory, const char *move, const char *sign,
-                           tokens *tokens)
+/* NULL when memory is short. */
+static const pcre2_code *code_of(ck_patterns *patterns, token token)
 {
-    pcre2_general_context *general = ck_pattern_context(memory);
-    pcre2_compile_context *context = general ? pcre2_compile_context_create(general) : NULL;
-    if (context && !tokens->move)
-        tokens->move = compile(move, context);
-    if (context && !tokens->sign)
-        tokens->sign = compile(sign, context);
-    pcre2_compile_context_free(context);
-    pcre2_general_context_free(general);
-    return tokens->move && tokens->sign;
+    pcre2_code **code = &patterns->code[patterns->ways][token];
+    if (!*code)
+        *code = compile(token_pattern[patterns->ways][token], patterns->memory);
+    patterns->failed |= !*code;
+    return *code;
 }
 
-bool ck_patterns_use(ck_patterns *patterns, bool ways)
+void ck_patterns_use(ck_patterns *patterns, bool ways)
 {
-    tokens *tokens = ways ? &patterns->ways : &patterns->usual;
-    patterns->in_use = tokens;
-    return (tokens->move && tokens->sign) ||
-           compile_tokens(patterns->memory, ways ? way_pattern : move_pattern,
-                          ways ? way_sign_pattern : sign_pattern, tokens);
+    patterns->ways = ways;
+    patterns->failed = false;
 }
 
-static void free_tokens(tokens *tokens)
+bool ck_patterns_failed(const ck_patterns *patterns)
 {
-    pcre2_code_free(tokens->move);
-    pcre2_code_free(tokens->sign);
-}
-
-static bool compile_all(ck_patterns *patterns)
-{
-    pcre2_general_context *general = ck_pattern_context(patterns->memory);
-    if (general)
-        patterns->match = pcre2_match_data_create(G_MOVE_GROUPS, general);
-    pcre2_general_context_free(general);
-    return patterns->match && ck_patterns_use(patterns, false);
+    return patterns->failed;
 }
 
 ck_patterns *ck_patterns_new(const ck_memory *memory)
@@ -164,7 +153,11 @@ ck_patterns *ck_patterns_new(const ck_memory *memory)
         return NULL;
     patterns->memory = memory;
     ck_fill_plain_tables(&patterns->plain);
-    if (compile_all(patterns))
+    pcre2_general_context *general = ck_pattern_context(memory);
+    if (general)
+        patterns->match = pcre2_match_data_create(G_MOVE_GROUPS, general);
+    pcre2_general_context_free(general);
+    if (patterns->match)
         return patterns;
     ck_patterns_free(patterns);
     return NULL;
@@ -174,8 +167,9 @@ void ck_patterns_free(ck_patterns *patterns)
 {
     if (!patterns)
         return;
-    free_tokens(&patterns->usual);
-    free_tokens(&patterns->ways);
+    for (int ways = 0; ways < 2; ways++)
+        for (int token = 0; token < TOKENS; token++)
+            pcre2_code_free(patterns->code[ways][token]);
     pcre2_match_data_free(patterns->match);
     ck_memory_give_back(patterns->memory, patterns);
 }
@@ -183,10 +177,12 @@ void ck_patterns_free(ck_patterns *patterns)
 /* ---- matching ---- */
 
 /* Matches a pattern at an offset; the groups are then in the match data. */
-static bool match_at(const ck_reading_state *reading, const pcre2_code *code, uint32_t offset)
+static bool match_at(const ck_reading_state *reading, token token, uint32_t offset)
 {
-    return pcre2_match(code, (PCRE2_SPTR)reading->record->text, reading->end, offset, 0,
-                       reading->reader->patterns->match, NULL) > 0;
+    ck_patterns *patterns = reading->reader->patterns;
+    const pcre2_code *code = code_of(patterns, token);
+    return code && pcre2_match(code, (PCRE2_SPTR)reading->record->text, reading->end, offset, 0,
+                               patterns->match, NULL) > 0;
 }
 
 /* The part of the text that a group of the last match took; length 0: none. */
@@ -851,18 +847,17 @@ static bool may_be_square(char letter)
 /* Whether plain tokens are read by tables: not where turns are ways. */
 static bool reads_plain(const ck_reader *reader)
 {
-    return !reader->by_patterns && reader->patterns->in_use == &reader->patterns->usual;
+    return !reader->by_patterns && !reader->patterns->ways;
 }
 
 bool ck_token_begins(const ck_reading_state *reading, uint32_t offset)
 {
-    const tokens *patterns = reading->reader->patterns->in_use;
     if (reads_plain(reading->reader) &&
         ck_plain_move_begins(reading, &reading->reader->patterns->plain, offset))
         return true;
     if (may_be_square(reading->record->text[offset]))
-        return match_at(reading, patterns->move, offset);
-    return match_at(reading, patterns->sign, offset);
+        return match_at(reading, MOVE, offset);
+    return match_at(reading, SIGN, offset);
 }
 
 /* A sign token, whose groups are in the match data. */
@@ -925,7 +920,6 @@ static void skip_unreadable(ck_reading_state *reading)
 
 static void read_token(ck_reading_state *reading)
 {
-    const tokens *patterns = reading->reader->patterns->in_use;
     uint32_t at = reading->at;
     char enclosing = enclosing_sign(reading, at);
     if (enclosing == '{')
@@ -934,9 +928,9 @@ static void read_token(ck_reading_state *reading)
         read_named(reading);
     else if (take(reading, "或為"))
         read_declaration(reading, at, (ck_text){.length = 0}, true);
-    else if (may_be_square(reading->record->text[at]) && match_at(reading, patterns->move, at))
+    else if (may_be_square(reading->record->text[at]) && match_at(reading, MOVE, at))
         (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
-    else if (match_at(reading, patterns->sign, at))
+    else if (match_at(reading, SIGN, at))
         read_sign(reading);
     else
         skip_unreadable(reading);
