@@ -117,9 +117,12 @@ static const ck_option rows[] = {
 
 static bool open_writer(check *check)
 {
-    bool text = !check->summary && strcmp(check->format, "text") == 0;
+    bool text = strcmp(check->format, "text") == 0;
+    const char *of_text = check->summary && !text ? "summary" : NULL;
+    if (of_text)
+        return ck_usage("check", CK_P_FOR_TEXT, CK_SLOTS(ck_word_slot("option", of_text))) == 0;
     check->writer = ck_stdout_writer("check:", check->summary ? "summary" : check->format);
-    if (!check->writer || !text)
+    if (!check->writer || !text || check->summary)
         return check->writer != NULL;
     const char *color = ck_colours_of(check->color) == CK_PALETTE_TRUE ? "true" : "always";
     return ck_set_writer(check->writer, "color", check->color ? color : "never") &&

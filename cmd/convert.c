@@ -34,7 +34,7 @@ typedef struct part {
 static bool is_expected(const part *part, const ck_checked *record, ck_out *messages)
 {
     const char *from = part->convert->from, *dialect = ck_checked_dialect(record);
-    if (!from || strcmp(from, dialect) == 0)
+    if (!from || ck_is_written_in(dialect, from))
         return true;
     ck_put_trouble(messages, CK_P_OTHER_NOTATION,
                    CK_SLOTS(ck_typed_slot("file", ck_checked_file(record)),
@@ -161,27 +161,25 @@ static bool join_part(void *self, void *converted)
 
 /* ---- options ---- */
 
-static bool take_dialect(const ck_option *option, const char *value, void *values)
-{
-    for (size_t i = 0; ck_dialect_words(i); i++) {
-        if (strcmp(ck_dialect_words(i), value) == 0)
-            return ck_take_text(option, value, values);
-    }
-    return ck_trouble(CK_P_NO_NOTATION,
-                      CK_SLOTS(ck_typed_slot("value", value),
-                               ck_hint_slot("hint", ck_dialect_words, value, strlen(value)))) == 0;
-}
-
 static const ck_option rows[] = {
     CK_ROW_VALUE("to", "FORMAT", CK_NO_PHRASE, ck_format_words, ck_take_one_of,
                  offsetof(convert, to)),
-    CK_ROW_VALUE("from", "NOTATION", CK_P_HELP_CONVERT_FROM, ck_dialect_words, take_dialect,
+    CK_ROW_VALUE("from", "NOTATION", CK_P_HELP_CONVERT_FROM, ck_from_words, ck_take_one_of,
                  offsetof(convert, from)),
     CK_ROW_FLAG("detect", 0, CK_P_HELP_CONVERT_DETECT, offsetof(convert, detect)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CONVERT_STRICT, offsetof(convert, strict)),
     CK_ROW_RULES_TO_REPLAY(offsetof(convert, wanted.rules)),
     CK_ROWS_OF_FILES(convert),
     {.name = NULL},
+};
+
+/* Naming notations, one neither reads moves nor writes. */
+static const ck_clash clashes[] = {
+    {"to", "detect", CK_P_NOT_TOGETHER, false},
+    {"from", "detect", CK_P_NOT_TOGETHER, false},
+    {"strict", "detect", CK_P_NOT_TOGETHER, false},
+    {"rules", "detect", CK_P_NOT_TOGETHER, false},
+    {.option = NULL},
 };
 
 /* ---- the run ---- */
@@ -224,6 +222,7 @@ const ck_command ck_convert_command = {
     .arguments = "--to FORMAT [OPTION…] [FILE…]",
     .summary = CK_P_HELP_CONVERT,
     .options = rows,
+    .clashes = clashes,
     .operands = ck_files,
     .run = run,
 };

@@ -53,6 +53,8 @@ static int run(int argc, char **argv)
     int operands = ck_read_options(&ck_explain_command, argc, argv, &options);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
+    if (options.mdoc && operands > 0)
+        return ck_usage("explain", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[1])));
     if (options.mdoc)
         ck_write_diagnostics(&out);
     else if (operands == 0)

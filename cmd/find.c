@@ -243,6 +243,11 @@ static const ck_option rows[] = {
     {.name = NULL},
 };
 
+static const ck_clash clashes[] = {
+    {"duplicates", "no-duplicates", CK_P_NOTHING_LEFT, false},
+    {.option = NULL},
+};
+
 /* ---- the run ---- */
 
 /* Nothing was found: a name that nobody knows is a slip of the pen. */
@@ -291,12 +296,10 @@ static const char *hopeless_criterion(const ck_criteria *criteria)
     return criteria->position_wanted ? "position" : of_sides ? "result" : NULL;
 }
 
-/* What is asked for together and cannot be; CK_EXIT_VALID: nothing. */
+/* What is asked of the wanted game and cannot be; CK_EXIT_VALID: nothing. */
 static int complain(const find_run *run)
 {
     const char *option = hopeless_criterion(&run->criteria);
-    if (run->duplicates && run->no_duplicates)
-        return ck_usage("find", CK_P_NOTHING_LEFT, NULL);
     return option ? ck_usage("find", CK_P_NOTHING_OF_GAME,
                              CK_SLOTS(ck_word_slot("option", option),
                                       ck_word_slot("game", run->criteria.game->name)))
@@ -321,6 +324,7 @@ const ck_command ck_find_command = {
     .arguments = "[OPTION…] [FILE…]",
     .summary = CK_P_HELP_FIND,
     .options = rows,
+    .clashes = clashes,
     .operands = ck_files,
     .run = run_find,
 };

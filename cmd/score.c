@@ -144,6 +144,18 @@ static const ck_option rows[] = {
     {.name = NULL},
 };
 
+static const ck_clash clashes[] = {
+    {"rules", "merge", CK_P_RULES_APART, false},
+    {"format", "partial", CK_P_SHOWN_APART, true},
+    {"by", "partial", CK_P_SHOWN_APART, true},
+    {"tie-break", "partial", CK_P_SHOWN_APART, true},
+    {"rating", "partial", CK_P_SHOWN_APART, true},
+    {"k", "partial", CK_P_SHOWN_APART, true},
+    {"start-rating", "partial", CK_P_SHOWN_APART, true},
+    {"keep-broken", "partial", CK_P_SHOWN_APART, true},
+    {.option = NULL},
+};
+
 /* ---- aliases ---- */
 
 /* With the first line they begin, or begin anew. */
@@ -210,8 +222,6 @@ static bool open_writers(score *score)
     if (of_table && !score->stands)
         return ck_usage("score", CK_P_FOR_STANDINGS, CK_SLOTS(ck_word_slot("option", of_table))) ==
                0;
-    if (score->wanted.rules && score->merge)
-        return ck_usage("score", CK_P_RULES_APART, NULL) == 0;
     score->writer = ck_stdout_writer(score->stands ? "standings:" : "score:",
                                      score->partial ? "partial" : score->format);
     score->messages = ck_stderr_writer("check:", "gcc");
@@ -300,6 +310,7 @@ const ck_command ck_score_command = {
     .arguments = "[OPTION…] [FILE…]",
     .summary = CK_P_HELP_SCORE,
     .options = rows,
+    .clashes = clashes,
     .operands = ck_files,
     .run = run,
 };

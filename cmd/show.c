@@ -456,6 +456,11 @@ static const ck_option rows[] = {
     {.name = NULL},
 };
 
+static const ck_clash clashes[] = {
+    {"at", "all", CK_P_NOT_TOGETHER, false},
+    {.option = NULL},
+};
+
 /* ---- the run ---- */
 
 static int show_position(show *show)
@@ -554,6 +559,7 @@ const ck_command ck_show_command = {
     .arguments = "[OPTION…] [FILE]",
     .summary = CK_P_HELP_SHOW,
     .options = rows,
+    .clashes = clashes,
     .operands = ck_files,
     .run = run,
 };

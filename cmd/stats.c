@@ -172,6 +172,17 @@ static const ck_option rows[] = {
     {.name = NULL},
 };
 
+static const ck_clash clashes[] = {
+    {"no-duplicates", "partial", CK_P_COPIES_APART, false},
+    {"no-duplicates", "merge", CK_P_COPIES_APART, false},
+    {"rules", "merge", CK_P_RULES_APART, false},
+    {"keep-broken", "merge", CK_P_READ_APART, true},
+    {"encoding", "merge", CK_P_READ_APART, true},
+    {"format", "partial", CK_P_SHOWN_APART, true},
+    {"top", "partial", CK_P_SHOWN_APART, true},
+    {.option = NULL},
+};
+
 /* ---- the run ---- */
 
 /* Standard output that cannot be written to is told by ck_finish(). */
@@ -196,10 +207,6 @@ static int write_stats(stats_run *run, int status)
 /* What is wrong in a part is wrong in the whole: of that nothing is written. */
 static int take_files(stats_run *run, char **paths, int count)
 {
-    if (run->no_duplicates && (run->partial || run->merge))
-        return ck_usage("stats", CK_P_COPIES_APART, NULL);
-    if (run->rules_text && run->merge)
-        return ck_usage("stats", CK_P_RULES_APART, NULL);
     if (!run->merge)
         return write_stats(run, count_files(run, paths, count));
     int status = ck_visit_lines(paths, count, run->files.recursive, merge_line, run);
@@ -229,6 +236,7 @@ const ck_command ck_stats_command = {
     .arguments = "[OPTION…] [FILE…]",
     .summary = CK_P_HELP_STATS,
     .options = rows,
+    .clashes = clashes,
     .operands = ck_files,
     .run = run_stats,
 };

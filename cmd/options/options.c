@@ -195,13 +195,50 @@ static bool complain(const char *command, met met, const scan *scan)
 
 /* ---- the command line ---- */
 
+/* The bit of a row of the command's own table; 0: it is none of them. */
+static uint64_t bit_of(const ck_option *own, const ck_option *option)
+{
+    for (size_t i = 0; own && own[i].name; i++) {
+        if (&own[i] == option)
+            return (uint64_t)1 << i;
+    }
+    return 0;
+}
+
 /* Whether an option whose value must not be replaced is here for the second time. */
 static bool is_repeated(uint64_t *seen, const scan *scan)
 {
-    uint64_t bit = scan->option->once ? (uint64_t)1 << (scan->option - scan->own) : 0;
-    bool repeated = (*seen & bit) != 0;
+    uint64_t bit = bit_of(scan->own, scan->option);
+    bool repeated = scan->option->once && (*seen & bit) != 0;
     *seen |= bit;
     return repeated;
+}
+
+static bool was_given(const ck_option *own, uint64_t seen, const char *name)
+{
+    while (own->name && strcmp(own->name, name) != 0)
+        own++, seen >>= 1;
+    return own->name && seen & 1;
+}
+
+/* Whether what was given goes together; says what does not. */
+static bool agrees(const ck_command *command, uint64_t seen)
+{
+    const ck_option *own = command->options;
+    bool good = true;
+    for (const ck_clash *clash = command->clashes; good && clash && clash->option; clash++) {
+        const ck_slot slots[] = {ck_word_slot("option", clash->option),
+                                 ck_word_slot("other", clash->other),
+                                 {.name = NULL}};
+        if (!was_given(own, seen, clash->option) || !was_given(own, seen, clash->other))
+            continue;
+        good = clash->told;
+        if (good)
+            ck_trouble(clash->why, slots);
+        else
+            ck_usage(command->name, clash->why, slots);
+    }
+    return good;
 }
 
 static bool take(const ck_command *command, const scan *scan, uint64_t *seen, void *values)
@@ -228,5 +265,5 @@ int ck_read_options(const ck_command *command, int argc, char **argv, void *valu
                                : !take(command, &scan, &seen, values))
             return -1;
     }
-    return operands;
+    return agrees(command, seen) ? operands : -1;
 }

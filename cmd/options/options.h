@@ -39,12 +39,21 @@ typedef struct ck_option {
     bool hidden;      /* another name of the row before; not in the help */
 } ck_option;
 
+/* Two options that do not go together, and the sentence that says so; its slots are {option} and
+ * {other}. A table of them ends with a row without an option. */
+typedef struct ck_clash {
+    const char *option, *other; /* long names, without -- */
+    ck_phrase why;
+    bool told; /* the first one means nothing beside the other: it is said, and no more */
+} ck_clash;
+
 /* One subcommand. */
 typedef struct ck_command {
     const char *name;
     const char *arguments;    /* after the name, in a usage line */
     ck_phrase summary;        /* one line of `cetkaik help` */
     const ck_option *options; /* NULL: none of its own */
+    const ck_clash *clashes;  /* NULL: all of them go together */
     ck_word_list *operands;   /* what can stand after the options; NULL: there is no list */
     int (*run)(int argc, char **argv); /* argv[0] is its name; returns the exit status */
 } ck_command;

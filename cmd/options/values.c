@@ -136,9 +136,38 @@ bool ck_take_figure(const ck_option *option, const char *value, void *values)
     return ck_take_number(&row, value, &number) && ck_take_text(option, value, values);
 }
 
-const char *ck_dialect_words(size_t index)
+/* Formats of --to whose names no dialect has. */
+static const struct {
+    const char *name;
+    unsigned dialects;
+} formats[] = {
+    {"0", CK_NOTATION_0},
+    {"0:cerke_online", CK_BY_CERKE_ONLINE},
+    {"0:ckka", CK_WRITTEN_IN(CKKA)},
+    {"mrf-json", CK_WRITTEN_IN(MRF)},
+};
+
+const char *ck_from_words(size_t index)
 {
+    enum { FORMATS = sizeof formats / sizeof *formats };
+    if (index < FORMATS)
+        return formats[index].name;
+    index = index - FORMATS + CK_DIALECT_NONE + 1;
     return index < CK_DIALECTS ? ck_dialect_name[index] : NULL;
+}
+
+bool ck_is_written_in(const char *dialect, const char *notation)
+{
+    if (strcmp(dialect, notation) == 0)
+        return true;
+    unsigned dialects = 0;
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        dialects |= strcmp(formats[i].name, notation) == 0 ? formats[i].dialects : 0;
+    for (unsigned i = 0; i < CK_DIALECTS; i++) {
+        if (strcmp(ck_dialect_name[i], dialect) == 0)
+            return (dialects >> i & 1) != 0;
+    }
+    return false;
 }
 
 /* ---- tie-breaks ---- */

@@ -49,8 +49,12 @@ ck_word_list ck_rule_set_words, ck_rules_words, ck_rules_auto_words;
 
 /* No list: the names of files, which a shell knows. */
 ck_word_list ck_files;
-/* Tie-breaks; dialects as --detect names them. */
-ck_word_list ck_tie_break_words, ck_dialect_words;
+/* Tie-breaks; notations: dialects as --detect names them, and formats of --to that stand for some.
+ */
+ck_word_list ck_tie_break_words, ck_from_words;
+
+/* Whether what --detect calls DIALECT is written in NOTATION, one of ck_from_words. */
+bool ck_is_written_in(const char *dialect, const char *notation);
 
 ck_word_list ck_format_words, ck_color_words, ck_text_or_json_words;
 
