@@ -83,15 +83,14 @@ ck_foreign ck_guess_foreign(const char *bytes, size_t length)
 
 /* ---- texts ---- */
 
-/* With what a text of a kind begins, in small letters, and what else it has; NULL: nothing. */
+/* With what a text of a kind begins, in small letters. */
 static const struct opening {
     ck_foreign kind;
-    const char *words, *also;
+    const char *words;
 } openings[] = {
-    {CK_FOREIGN_HTML, "<!doctype html", NULL}, {CK_FOREIGN_HTML, "<html", NULL},
-    {CK_FOREIGN_XML, "<?xml", NULL},           {CK_FOREIGN_XML, "<svg", NULL},
-    {CK_FOREIGN_PDF, "%pdf-", NULL},           {CK_FOREIGN_CHESS, "[event \"", "\n[White \""},
-    {CK_FOREIGN_SGF, "(;gm[", NULL},           {CK_FOREIGN_SGF, "(;ff[", NULL},
+    {CK_FOREIGN_HTML, "<!doctype html"}, {CK_FOREIGN_HTML, "<html"},
+    {CK_FOREIGN_XML, "<?xml"},           {CK_FOREIGN_XML, "<svg"},
+    {CK_FOREIGN_PDF, "%pdf-"},
 };
 
 static bool opens_with(const char *text, size_t length, const char *words)
@@ -102,13 +101,74 @@ static bool opens_with(const char *text, size_t length, const char *words)
     return !words[i];
 }
 
-static bool has(const char *text, size_t length, const char *words)
+/* Of the spaces and line ends with which a text begins. */
+static size_t blank_length(const char *text, size_t length)
 {
-    for (const char *at = text; (at = memchr(at, *words, length - (size_t)(at - text))); at++) {
-        if (ck_bytes_begin(at, length - (size_t)(at - text), words))
-            return true;
+    size_t all = 0, space;
+    while ((space = ck_space(text + all, length - all)) > 0)
+        all += space;
+    return all;
+}
+
+static size_t word_length(const char *text, size_t length, int (*is_of_word)(int))
+{
+    size_t all = 0;
+    while (all < length && is_of_word((unsigned char)text[all]))
+        all++;
+    return all;
+}
+
+/* Of a tag of PGN on one line, such as [Event "x"]; 0: none stands here. */
+static size_t tag_length(const char *text, size_t length)
+{
+    if (length == 0 || text[0] != '[')
+        return 0;
+    size_t at = 1 + word_length(text + 1, length - 1, isalpha);
+    if (at == 1 || !ck_bytes_begin(text + at, length - at, " \""))
+        return 0;
+    for (at += 2; at < length && text[at] != '\n'; at++) {
+        if (ck_bytes_begin(text + at, length - at, "\"]"))
+            return at + 2;
     }
-    return false;
+    return 0;
+}
+
+/* A tag that PGN knows, and after it another one or the first move: a player may have any name. */
+static bool is_chess(const char *text, size_t length)
+{
+    static const char *const tags[] = {"[event ", "[site ",  "[date ",  "[round ",
+                                       "[white ", "[black ", "[result "};
+    bool known = false;
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+        known |= opens_with(text, length, tags[i]);
+    size_t tag = known ? tag_length(text, length) : 0;
+    if (tag == 0)
+        return false;
+    tag += blank_length(text + tag, length - tag);
+    size_t digits = word_length(text + tag, length - tag, isdigit);
+    return tag_length(text + tag, length - tag) > 0 ||
+           (digits > 0 && ck_bytes_begin(text + tag + digits, length - tag - digits, "."));
+}
+
+/* "(;" and a property, such as GM[1]. */
+static bool is_sgf(const char *text, size_t length)
+{
+    if (!opens_with(text, length, "(;"))
+        return false;
+    size_t at = 2 + blank_length(text + 2, length - 2);
+    size_t word = word_length(text + at, length - at, isalpha);
+    return word > 0 && ck_bytes_begin(text + at + word, length - at - word, "[");
+}
+
+static ck_foreign kind_of(const char *text, size_t length)
+{
+    for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
+        if (opens_with(text, length, openings[i].words))
+            return openings[i].kind;
+    }
+    return is_chess(text, length) ? CK_FOREIGN_CHESS
+           : is_sgf(text, length) ? CK_FOREIGN_SGF
+                                  : CK_NOT_FOREIGN;
 }
 
 /* A square, or two, and a piece; 片 is one that is not known. */
@@ -121,15 +181,6 @@ static bool begins_as_turn(const char *line, size_t length)
     for (int p = 0; letters > 0 && !piece && p <= CK_PROFESSIONS; p++)
         piece = ck_bytes_begin(line + letters, length - letters, ck_profession_name[p].sign);
     return piece;
-}
-
-/* Of the spaces with which a text begins. */
-static size_t blank_length(const char *text, size_t length)
-{
-    size_t all = 0, space;
-    while ((space = ck_space(text + all, length - all)) > 0)
-        all += space;
-    return all;
 }
 
 static bool has_turn(const char *text, size_t length)
@@ -148,11 +199,6 @@ static bool has_turn(const char *text, size_t length)
 ck_foreign ck_guess_foreign_text(const char *text, size_t length)
 {
     size_t spaces = blank_length(text, length);
-    for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
-        const struct opening *opening = &openings[i];
-        if (opens_with(text + spaces, length - spaces, opening->words) &&
-            (!opening->also || has(text, length, opening->also)))
-            return has_turn(text, length) ? CK_NOT_FOREIGN : opening->kind;
-    }
-    return CK_NOT_FOREIGN;
+    ck_foreign kind = kind_of(text + spaces, length - spaces);
+    return kind != CK_NOT_FOREIGN && has_turn(text, length) ? CK_NOT_FOREIGN : kind;
 }

@@ -90,8 +90,16 @@ Test(pipeline, options)
         {{0}, "<svg>\n</svg>", "1.1: 1040\n"},
         {{0}, "%PDF-1.4\n1 0 obj", "1.1: 1040\n"},
         {{0}, "[Event \"x\"]\n[White \"y\"]\n1. e4 e5", "1.1: 1040\n"},
+        {{0}, "[Event \"x\"]\n[Site \"y\"]\n\n1. e4 e5", "1.1: 1040\n"},
+        {{0}, "\r\n[Site \"x\"]\r\n\r\n1.e4 e5", "1.1: 1040\n"},
+        {{0}, "[Result \"*\"] [Black \"y\"] *", "1.1: 1040\n"},
+        {{0}, "[Event \"x\"] [b]\nNAI kauk2 NY.", "1.1:\n"},
+        {{0}, "[Event \"x\"]\n[Site \"y\"]\nKAU片KAIKY", "1.1:\n"},
+        {{0}, "[Event \"x]\n[Site \"y]\nNAI kauk2 NY.", "1.1:\n"},
         {{0}, "[Event \"x\"]十 [b]三十\nKAU片KAIKY", "1.1:\n"},
         {{0}, "(;GM[1]FF[4];B[pd])", "1.1: 1040\n"},
+        {{0}, "(;\nCA[UTF-8]GM[1];B[pd])", "1.1: 1040\n"},
+        {{0}, "(;)", "1.1: 1005\n"},
         {{.outcome_only = true}, "KAU筆KAIKY無撃裁 ?", "1.1: 1005\n"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
