@@ -5,6 +5,7 @@
 #include "cmd/library/cetkaik.h"
 
 #include <criterion/criterion.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -285,6 +286,36 @@ Test(allocator, a_checker_may_run_short)
             expect_checks(heard[i], records, ever);
         expect_checks(NULL, json_of_records(), ever);
     }
+}
+
+/* How often a record is heard without a word where one piece of memory is not given. */
+static unsigned long count_untold(const char *format, const char *text)
+{
+    unsigned long untold = 0;
+    for (unsigned long call = 0, more = 1; more; call++) {
+        purse purse = short_at(call, 0);
+        ck_allocator allocator = allocator_of(&purse);
+        ck_checker_options options = {
+            .size = sizeof options, .allocator = &allocator, .format = format};
+        const ck_checked *record;
+        ck_checker *checker = ck_checker_new(&options);
+        bool told = !checker || ck_check_bytes(checker, "", text, strlen(text)) != CK_STATUS_OK ||
+                    ck_check_next(checker, &record) != CK_STATUS_RECORD ||
+                    ck_check_next(checker, &record) != CK_STATUS_END;
+        more = purse.failures;
+        untold += more && !told;
+        ck_checker_free(checker);
+    }
+    return untold;
+}
+
+/* What can be done without is the same for all; of the last record nothing else would tell. */
+Test(allocator, what_is_heard_of_the_last_record_is_told_to_be_short)
+{
+    static const char text[] = "{一位色:黒} MAU弓MAIMY橋三 TE虎NITU橋二 NAI兵NY無撃裁";
+    unsigned long unheard = count_untold(NULL, text);
+    for (size_t i = 1; i < FORMATS_HEARD; i++)
+        cr_expect(count_untold(heard[i], text) == unheard, "%s", heard[i]);
 }
 
 static void expect_writes(ck_format_view format, ck_checker *checker, int ever)
