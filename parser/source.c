@@ -12,6 +12,7 @@
 #include "rules/base/array.h"
 #include "rules/base/span.h"
 #include "rules/words/names.h"
+#include "rules/words/number.h"
 #include "rules/words/space.h"
 
 #include <string.h>
@@ -399,20 +400,21 @@ static size_t count_raising(head head)
     return (size_t)(head.at - start);
 }
 
-/* Takes [name], whose brackets # may raise. */
-static bool take_name(head *head)
+/* Takes what stands between two signs that # may raise. */
+static bool take_raised(head *head, char open, char close)
 {
-    size_t raised = count_raising(*head);
-    head->at += raised;
-    if (!take(head, "["))
+    struct head inside = *head;
+    size_t raised = count_raising(inside);
+    inside.at += raised;
+    if (inside.at == inside.end || *inside.at != open)
         return false;
-    for (; head->at < head->end; head->at++) {
-        if (*head->at != ']')
+    for (; inside.at < inside.end; inside.at++) {
+        if (*inside.at != close)
             continue;
-        struct head after = {head->at + 1, head->end, 0, false};
+        struct head after = {inside.at + 1, inside.end, 0, false};
         if (count_raising(after) < raised)
             continue;
-        head->at += 1 + raised;
+        head->at = inside.at + 1 + raised;
         return true;
     }
     return false;
@@ -422,13 +424,13 @@ static bool take_name(head *head)
 static bool is_named_declaration(head head)
 {
     static const char *const words[] = {"為", "zau"};
-    if (!take_name(&head))
+    if (!take_raised(&head, '[', ']'))
         return false;
     skip_spaces(&head);
     return TAKE_ONE(&head, words);
 }
 
-static bool begins_body(head head)
+static bool is_of_body(head head)
 {
     static const char *const declarations[] = {"或為", "再行", "終季"};
     if (head.at == head.end)
@@ -437,6 +439,32 @@ static bool begins_body(head head)
         return true;
     return is_placed_piece(head) || is_season_mark(head) || is_named_declaration(head) ||
            TAKE_ONE(&head, declarations);
+}
+
+/* Takes [name] and its points at the start; 無車 is a piece that is placed. */
+static bool take_player(head *head)
+{
+    if (!take_raised(head, '[', ']'))
+        return false;
+    skip_spaces(head);
+    int32_t value;
+    int8_t tenths;
+    bool good;
+    if (!is_placed_piece(*head))
+        head->at +=
+            ck_read_points(head->at, (size_t)(head->end - head->at), &value, &tenths, &good);
+    return true;
+}
+
+/* Items of the header and players may stand before it, on the same line. */
+static bool begins_body(head head)
+{
+    while (!is_of_body(head)) {
+        if (!take_raised(&head, '{', '}') && !take_player(&head))
+            return false;
+        skip_spaces(&head);
+    }
+    return true;
 }
 
 /* Braces alone on their lines, and no key between, are not one document each, but none. */

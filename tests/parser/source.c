@@ -218,10 +218,15 @@ Test(source, beginnings_of_a_body)
         "下季終",
         "星一周",
         "[SY]二十 星一周",
+        "{一位色:黒} KA",
+        "{始時:x}#{a}b}# {c}\t[SY]二十 [b] 二十一・五 KA",
+        "[SY]無車MY",
+        "[SY] [b] 或為王",
     };
     static const char *const others[] = {
-        "[SY]二十", "#[S]為]#", "[KA]", "{KA}", "#{LE}#", "黒MY", "黒皇ZO", "赤 王",
-        "春",       "春 終",    "為王", "k",    "abc",    "%%x",  "[SY",    "二十",
+        "[SY]二十", "#[S]為]#", "[KA]",           "{KA}", "#{LE}#",   "黒MY",          "黒皇ZO",
+        "赤 王",    "春",       "春 終",          "為王", "k",        "abc",           "%%x",
+        "[SY",      "二十",     "{a} [b]無 二十", "{KA",  "{a} x KA", "[SY]二十 x KA",
     };
     char text[128], records[128];
     for (size_t i = 0; i < sizeof begin / sizeof *begin; i++) {
