@@ -368,11 +368,26 @@ static bool begins_with_key(head head)
     return is_json_key(head);
 }
 
-/* {律:…} and the other headers of notation.md §3. */
+/* { as it is usual, or as input methods write it. */
+static bool take_brace(head *head)
+{
+    static const char *const braces[] = {"{", "｛"};
+    return TAKE_ONE(head, braces);
+}
+
+/* {律:…} and the other headers that say nothing in a body; input methods write some signs wider. */
 static bool is_known_header(head head)
 {
-    static const char *const keys[] = {"律:", "始時:", "終時:", "黒名:", "赤名:", "季:", "一位色:"};
-    return take(&head, "{") && TAKE_ONE(&head, keys);
+    static const char *const keys[] = {"律", "始時", "終時",   "黒名", "赤名",
+                                       "季", "遊",   "一位色", "大会", "回戦"};
+    static const char *const colons[] = {":", "："};
+    if (!take_brace(&head))
+        return false;
+    skip_spaces(&head);
+    if (!TAKE_ONE(&head, keys))
+        return false;
+    skip_spaces(&head);
+    return TAKE_ONE(&head, colons);
 }
 
 static bool is_placed_piece(head head)
@@ -387,10 +402,18 @@ static bool is_placed_piece(head head)
     return false;
 }
 
+/* 春終 and the like; 季始, with a number before it or without, in the other games. */
 static bool is_season_mark(head head)
 {
-    return (take_one(&head, ck_season_name, 4) >= 0 || take_one(&head, ck_half_name, 2) >= 0) &&
-           take(&head, "終");
+    static const char *const marks[] = {"始", "終"};
+    bool named = take_one(&head, ck_season_name, 4) >= 0 || take_one(&head, ck_half_name, 2) >= 0;
+    int32_t number;
+    bool good;
+    if (!named) {
+        head.at += ck_read_number(head.at, (size_t)(head.end - head.at), &number, &good);
+        named = take(&head, "季");
+    }
+    return named && TAKE_ONE(&head, marks);
 }
 
 static size_t count_raising(head head)
@@ -477,7 +500,7 @@ static bool begins_record(const seen *seen, head head)
     skip_raising(&head);
     if (seen->begun && is_known_header(head))
         return true;
-    return seen->over && take(&head, "{");
+    return seen->over && take_brace(&head);
 }
 
 static head head_of(const ck_source *source)

@@ -192,7 +192,7 @@ bool ck_read_item(ck_reading_state *reading)
     ck_text key = {.length = 0};
     if (colon) {
         uint32_t length = (uint32_t)(colon - text) - inside.offset;
-        key = ck_text_at(text, (ck_span){inside.offset, length});
+        key = ck_trimmed(ck_text_at(text, (ck_span){inside.offset, length}));
         inside.offset += length + 1;
         inside.length -= length + 1;
     }

@@ -145,7 +145,7 @@ static void copy_key(copying *copying, uint32_t end)
     uint32_t size, colon = copying->at;
     while (colon < end && usual_at(copying, colon, &size) != ':')
         colon += size;
-    ck_text key = ck_text_at(copying->text, ck_from_to(copying->at, colon));
+    ck_text key = ck_trimmed(ck_text_at(copying->text, ck_from_to(copying->at, colon)));
     bool of_rules =
         ck_is_rule_key(key.bytes, key.length) || (copying->names_game && ck_is_switch_key(key));
     if (colon == end || (!of_rules && !ck_is_header_key(key)))

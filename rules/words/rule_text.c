@@ -5,6 +5,7 @@
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/space.h"
 
 #include <limits.h>
 #include <string.h>
@@ -36,6 +37,13 @@ static const ck_param switches[] = {
 };
 
 static const char hand_key[] = "集", hand_points_key[] = "集値";
+
+static ck_name trimmed(ck_name text)
+{
+    if (text.length > 0)
+        ck_trim(&text.text, &text.length, CK_BLANK);
+    return text;
+}
 
 static bool is(ck_name name, const char *word)
 {
@@ -350,13 +358,14 @@ static ck_flaw read_definition(ck_name value, ck_hand_row *row, bool *pointless)
     const char *colon = memchr(equals, ':', (size_t)(end - equals));
     const char *pieces_end = colon ? colon : end;
     *pointless = !colon;
-    *row =
-        (ck_hand_row){.kind = CK_POINTS_GIVEN, .name = {value.text, (size_t)(equals - value.text)}};
+    *row = (ck_hand_row){.kind = CK_POINTS_GIVEN,
+                         .name = trimmed((ck_name){value.text, (size_t)(equals - value.text)})};
     if (!may_be_hand(row->name))
         return CK_FLAW_HAND_NAME;
-    if (!read_pieces((ck_name){equals + 1, (size_t)(pieces_end - equals) - 1}, row->need))
+    if (!read_pieces(trimmed((ck_name){equals + 1, (size_t)(pieces_end - equals) - 1}), row->need))
         return CK_FLAW_HAND_PIECES;
-    if (colon && !whole_points((ck_name){colon + 1, (size_t)(end - colon) - 1}, &row->points))
+    if (colon &&
+        !whole_points(trimmed((ck_name){colon + 1, (size_t)(end - colon) - 1}), &row->points))
         return CK_FLAW_HAND_POINTS;
     return CK_NO_FLAW;
 }
@@ -398,13 +407,13 @@ static void note_points(composing *composing, ck_name part, ck_name value)
     size_t at = equals ? (size_t)(equals - value.text) : 0;
     hand_points *noted = &composing->value[composing->values];
     if (!equals || composing->values == MOST_VALUES ||
-        !whole_points((ck_name){equals + 1, value.length - at - 1}, &noted->tenths)) {
+        !whole_points(trimmed((ck_name){equals + 1, value.length - at - 1}), &noted->tenths)) {
         wrong(composing, part, CK_RULE_BAD_VALUE);
         return;
     }
     noted->part = part;
     noted->item = composing->item;
-    noted->name = (ck_name){value.text, at};
+    noted->name = trimmed((ck_name){value.text, at});
     composing->values++;
     composing->decimals |= noted->tenths % CK_TENTHS != 0;
     composing->changed = true;
@@ -457,18 +466,6 @@ static void take_word(composing *composing, ck_name part)
     } else if (!switched) {
         wrong(composing, part, CK_RULE_UNKNOWN);
     }
-}
-
-static ck_name trimmed(ck_name text)
-{
-    while (text.length > 0 && (text.text[0] == ' ' || text.text[0] == '\t')) {
-        text.text++;
-        text.length--;
-    }
-    while (text.length > 0 &&
-           (text.text[text.length - 1] == ' ' || text.text[text.length - 1] == '\t'))
-        text.length--;
-    return text;
 }
 
 /* The length of a comma at TEXT; 0 when there is none. */

@@ -149,6 +149,7 @@ Test(source, after_the_end)
     static const split_case cases[] = {
         {"星一周\n{b}\nc\n", "星一周\n|{b}\nc\n"},
         {"星一周\n\n #{b}#\n", "星一周\n\n| #{b}#\n"},
+        {"星一周\n｛b｝\nc\n", "星一周\n|｛b｝\nc\n"},
         {"a\n{c} 春終 星一周 {d}\n\xef\xbb\xbf{b}", "a\n{c} 春終 星一周 {d}\n|\xef\xbb\xbf{b}"},
         {"a\n{b}\n星一周\nc\n", "a\n{b}\n星一周\nc\n"},
         {"{星一周}\n{b}\n", "{星一周}\n{b}\n"},
@@ -178,6 +179,14 @@ Test(source, headers)
         {"LE\n{黒名:x}\n", "LE\n|{黒名:x}\n"},
         {"LE\n{赤名:x}\n", "LE\n|{赤名:x}\n"},
         {"LE\n{一位色:x}\n", "LE\n|{一位色:x}\n"},
+        {"LE\n{遊:x}\n", "LE\n|{遊:x}\n"},
+        {"LE\n{大会:x}\n{回戦:y}\n", "LE\n|{大会:x}\n{回戦:y}\n"},
+        {"LE\n{回戦:x}\n", "LE\n|{回戦:x}\n"},
+        {"LE\n{ 一位色 : x}\n", "LE\n|{ 一位色 : x}\n"},
+        {"LE\n｛一位色：x｝\n", "LE\n|｛一位色：x｝\n"},
+        {"LE\n{大会場:x}\n｛大会｝\n", "LE\n{大会場:x}\n｛大会｝\n"},
+        {"{遊:x}\n{賭:y}\n{遊:z}\n2季始\n[a]裁五 終季\n{遊:y}\n",
+         "{遊:x}\n{賭:y}\n{遊:z}\n2季始\n[a]裁五 終季\n|{遊:y}\n"},
         {"LE\n  #{季:x}#\n{律:y}\nLE", "LE\n|  #{季:x}#\n{律:y}\nLE"},
     };
     EXPECT_SPLIT(cases, 0);
@@ -216,6 +225,10 @@ Test(source, beginnings_of_a_body)
         "冬終",
         "上季終",
         "下季終",
+        "季始",
+        "春始",
+        "二季始",
+        "12季終",
         "星一周",
         "[SY]二十 星一周",
         "{一位色:黒} KA",
@@ -224,9 +237,9 @@ Test(source, beginnings_of_a_body)
         "[SY] [b] 或為王",
     };
     static const char *const others[] = {
-        "[SY]二十", "#[S]為]#", "[KA]",           "{KA}", "#{LE}#",   "黒MY",          "黒皇ZO",
-        "赤 王",    "春",       "春 終",          "為王", "k",        "abc",           "%%x",
-        "[SY",      "二十",     "{a} [b]無 二十", "{KA",  "{a} x KA", "[SY]二十 x KA",
+        "[SY]二十", "#[S]為]#", "[KA]", "{KA}",           "#{LE}#", "黒MY",     "黒皇ZO",
+        "赤 王",    "季",       "春",   "春 終",          "為王",   "k",        "abc",
+        "%%x",      "[SY",      "二十", "{a} [b]無 二十", "{KA",    "{a} x KA", "[SY]二十 x KA",
     };
     char text[128], records[128];
     for (size_t i = 0; i < sizeof begin / sizeof *begin; i++) {
