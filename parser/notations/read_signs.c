@@ -918,6 +918,62 @@ static void skip_unreadable(ck_reading_state *reading)
         ck_report_unread(reading, CK_F_UNREADABLE, ck_from_to(start, end));
 }
 
+/* Whether nothing but blanks stands between two offsets. */
+static bool are_blanks(const ck_reading_state *reading, uint32_t at, uint32_t end)
+{
+    const char *text = reading->record->text;
+    size_t size;
+    while (at < end && (size = ck_space_of(text + at, end - at, CK_BLANK)) > 0)
+        at += (uint32_t)size;
+    return at == end;
+}
+
+/* A number of heads alone in Linzi; with a figure alone one may as well number the next move. */
+static bool take_heads_alone(ck_reading_state *reading, int8_t *heads)
+{
+    static const char *const linzi[] = {"一", "二", "三", "四", "五"};
+    const uint32_t start = reading->at;
+    int8_t number = 0;
+    while (number < 5 && !take(reading, linzi[number]))
+        number++;
+    bool alone = reading->at == reading->end || ck_space_length(reading, reading->at) > 0 ||
+                 ck_looking_at(reading, reading->at, "此無") ||
+                 ck_looking_at(reading, reading->at, "手");
+    if (number == 5 || !alone) {
+        reading->at = start;
+        return false;
+    }
+    *heads = (int8_t)(number + 1);
+    return true;
+}
+
+/* 橋一 此無, MIMU 三: people may part the end of a move from it, too. */
+static bool rejoin_tail(ck_reading_state *reading)
+{
+    ck_entry *entry = reading->owner == reading->record->entry_count && reading->owner > 0
+                          ? &reading->record->entries[reading->owner - 1]
+                          : NULL;
+    if (!entry || entry->kind != CK_ENTRY_MOVE || entry->as.move.move.kind != CK_MOVE_PIECE ||
+        !are_blanks(reading, ck_end_of(entry->span), reading->at))
+        return false;
+    const uint32_t start = reading->at;
+    ck_tail *tail = &entry->as.move.tail;
+    const ck_move *move = &entry->as.move.move;
+    if (tail->form == CK_TAIL_UNSAID && take_heads_alone(reading, &tail->bridge))
+        tail->form = CK_TAIL_BARE;
+    if (tail->form != CK_TAIL_NONE && !tail->failed && take(reading, "此無")) {
+        tail->form = tail->form == CK_TAIL_UNSAID ? CK_TAIL_BARE : tail->form;
+        tail->failed = true;
+    }
+    if (reading->at == start)
+        return false;
+    if (tail->failed && move->from == move->to)
+        entry->dialects |= CK_WRITTEN_IN(ONE);
+    entry->span = ck_from_to(entry->span.offset, reading->at);
+    entry->as.move.tail_span = ck_from_to(entry->as.move.tail_span.offset, reading->at);
+    return true;
+}
+
 static void read_token(ck_reading_state *reading)
 {
     uint32_t at = reading->at;
@@ -932,7 +988,7 @@ static void read_token(ck_reading_state *reading)
         (group(reading, G_PIECE).length > 0 ? read_piece_move : read_minds_move)(reading);
     else if (match_at(reading, SIGN, at))
         read_sign(reading);
-    else
+    else if (!rejoin_tail(reading))
         skip_unreadable(reading);
 }
 

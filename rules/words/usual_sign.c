@@ -48,9 +48,21 @@ static unsigned code_point(const unsigned char *text, size_t size)
     }
 }
 
+/* What text programs put for signs of ASCII: minus, hyphens, a dash, and quotation marks. */
+static const struct {
+    uint16_t code;
+    char usual;
+} dressed[] = {
+    {0x2010, '-'}, {0x2011, '-'}, {0x2013, '-'}, {0x2212, '-'}, {0x201c, '"'}, {0x201d, '"'},
+};
+
 /* Full-width forms; its comma and full stop are usual (notation.md §1). */
 static char narrow_of(unsigned code)
 {
+    for (size_t i = 0; i < sizeof dressed / sizeof *dressed; i++) {
+        if (code == dressed[i].code)
+            return dressed[i].usual;
+    }
     enum { FIRST = 0xff01, COMMA = 0xff0c, STOP = 0xff0e, LAST = 0xff5e };
     bool wide = code >= FIRST && code <= LAST && code != COMMA && code != STOP;
     return wide ? (char)(code - FIRST + '!') : '\0';

@@ -44,6 +44,18 @@ static const tail_case tails[] = {
     {"XU兵XYXAU 無撃裁", CK_TAIL_NONE, NO, NO, false},
     {"ME弓MIMY\t橋或此無", CK_TAIL_NAMED, UNKNOWN, NO, true},
     {"LY 弓 ZY　水 一", CK_TAIL_NAMED, NO, 1, false},
+    {"ME弓MIMY橋一 此無", CK_TAIL_NAMED, 1, NO, true},
+    {"ME弓MIMY　一\t此無", CK_TAIL_BARE, 1, NO, true},
+    {"ME弓MIMY 此無", CK_TAIL_BARE, NO, NO, true},
+    {"ME弓MIMY 三 KAI兵KY", CK_TAIL_BARE, 3, NO, false},
+    {"ME弓MIMY 四手赤兵", CK_TAIL_BARE, 4, NO, false},
+    /* and what does not belong to the move */
+    {"KAI兵KY無撃裁 此無", CK_TAIL_NONE, NO, NO, false},
+    {"ME弓MIMY橋一\n此無", CK_TAIL_NAMED, 1, NO, false},
+    {"ME弓MIMY\n三", CK_TAIL_UNSAID, NO, NO, false},
+    {"ME弓MIMY 3 KAI兵KY", CK_TAIL_UNSAID, NO, NO, false},
+    {"ME弓MIMY 三年", CK_TAIL_UNSAID, NO, NO, false},
+    {"ME弓MIMY{a}此無", CK_TAIL_UNSAID, NO, NO, false},
 };
 
 Test(notation0, ends_of_moves)

@@ -212,6 +212,8 @@ static const char *const forms[] = {
     "星一周",
     "星一",
     "此無",
+    "三",
+    "三此無",
     "橋二",
     "無撃裁",
     "ME 弓 MI MU 橋 二",

@@ -54,9 +54,9 @@ Test(usual_sign, games_are)
 /* Each character that is unusual, among others. */
 Test(usual_sign, each_unusual_character)
 {
-    static const char *const unusual[] = {"\v",     "\f",     "\xc2\x85", "\r",     "\u00a0",
-                                          "\u00ad", "\u1680", "\u2003",   "\u200b", "\u2028",
-                                          "\u2060", "\ufeff", "Ａ",       "："};
+    static const char *const unusual[] = {
+        "\v",     "\f",     "\xc2\x85", "\r",     "\u00a0", "\u00ad", "\u1680", "\u2003",
+        "\u200b", "\u2028", "\u2060",   "\ufeff", "Ａ",     "：",     "−",      "“"};
     for (size_t i = 0; i < sizeof unusual / sizeof *unusual; i++) {
         char text[128];
         snprintf(text, sizeof text, "ZE王ZAZE無撃裁 %s ZE王ZAZE無撃裁", unusual[i]);
@@ -75,6 +75,7 @@ Test(usual_sign, each_has_its_meaning)
         {"\u2029", "\n"}, {"\u202f", " "}, {"\u205f", " "},  {"\u2060", ""},   {"\ufeff", ""},
         {"！", "!"},      {"Ａ", "A"},     {"～", "~"},      {"马", "馬"},     {"车", "車"},
         {"笔", "筆"},     {"\r\n", NULL},  {"馬", NULL},     {"車", NULL},     {"\n", NULL},
+        {"−", "-"},       {"–", "-"},      {"“", "\""},      {"”", "\""},      {"‘", NULL},
         {"，", NULL},     {"．", NULL},    {"\u3000", NULL}, {"\u200c", NULL}, {"A", NULL},
     };
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
