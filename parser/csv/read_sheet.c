@@ -7,6 +7,7 @@
 #include "parser/text/recognise.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/usual_sign.h"
 
 #include <string.h>
 #include <strings.h>
@@ -164,6 +165,8 @@ static ck_text meant(const ck_sheet_csv *sheet, ck_field field, const synonym *s
     return (ck_text){sheet->csv.text + field.offset, field.length, {0, 0}};
 }
 
+enum { LONGEST_NUMBER = 64 };
+
 /* A game under way: its rows are the text of the record. */
 typedef struct game {
     ck_sheet_csv *sheet;
@@ -261,18 +264,39 @@ static void read_hands(game *game, ck_declaration *said, ck_field field)
     ck_end_hands(&game->reading, said, span_of(game, field));
 }
 
+/* A field with the usual signs; as it stands where it is longer than any number. */
+static ck_text usual_text_of(const game *game, ck_field field, char room[LONGEST_NUMBER])
+{
+    const char *text = game->sheet->csv.text + field.offset;
+    uint32_t length = 0;
+    if (field.length > LONGEST_NUMBER)
+        return (ck_text){text, field.length, {0, 0}};
+    for (uint32_t at = 0; at < field.length;) {
+        ck_usual_sign sign = ck_usual_sign_at(text + at, field.length - at);
+        const size_t size = sign.length > 0 ? strlen(sign.usual) : 1;
+        memcpy(room + length, sign.length > 0 ? sign.usual : text + at, size);
+        length += (uint32_t)size;
+        at += sign.length > 0 ? (uint32_t)sign.length : 1;
+    }
+    return (ck_text){room, length, {0, 0}};
+}
+
 static void read_points(game *game, ck_declaration *said, ck_field field)
 {
+    char room[LONGEST_NUMBER];
     bool good;
     ck_span span = span_of(game, field);
     if (field.length == 0)
         return;
-    size_t length =
-        ck_read_number(game->sheet->csv.text + field.offset, field.length, &said->points, &good);
-    if (length == field.length && good)
-        said->points_span = span;
-    else
+    ck_text text = usual_text_of(game, field, room);
+    size_t length = ck_read_points(text.bytes, text.length, &said->points, &said->tenths, &good);
+    if (length != text.length || !good) {
         ck_report(&game->reading, CK_F_BAD_NUMBER, span);
+        return;
+    }
+    said->points_span = span;
+    if (text.length != field.length)
+        ck_report(&game->reading, CK_F_OTHER_SIGN, span);
 }
 
 static uint8_t choice_of(const ck_sheet_csv *sheet, ck_field field)

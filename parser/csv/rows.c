@@ -60,17 +60,27 @@ static ck_field unmarked(const char *text, ck_field field)
     return field;
 }
 
+/* Spaces around quotation marks mean nothing. */
+static uint32_t after_spaces(const ck_csv *csv, uint32_t at)
+{
+    while (at < csv->length && csv->text[at] == ' ')
+        at++;
+    return at;
+}
+
 /* Takes the field at an offset; returns the offset after it. */
 static uint32_t take_field(const ck_csv *csv, ck_row *row, uint32_t at)
 {
     const char *text = csv->text;
-    if (at >= csv->length || text[at] != '"') {
+    const uint32_t first = after_spaces(csv, at);
+    if (first >= csv->length || text[first] != '"') {
         uint32_t end = end_of_plain(csv, at);
         add_field(row, unmarked(text, ck_trimmed_field(text, at, end)));
         return end;
     }
+    at = first;
     uint32_t close = closing_quote(csv, at + 1);
-    uint32_t end = close < csv->length ? close + 1 : close;
+    uint32_t end = close < csv->length ? after_spaces(csv, close + 1) : close;
     if (close == csv->length || !ends_field(csv, end)) {
         end = end_of_plain(csv, end);
         if (!row->has_bad_quote)

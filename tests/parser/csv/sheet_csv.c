@@ -45,11 +45,11 @@ static void say_game(told *told, const ck_record *record)
     ck_record_rules(record, &rules);
     ck_outcome outcome = ck_replay_sheet(&rules, record, &observer);
     size_t length = strlen(told->text);
-    snprintf(told->text + length, sizeof told->text - length, "line %u: %.*s %d, %.*s %d\n",
+    snprintf(told->text + length, sizeof told->text - length, "line %u: %.*s %g, %.*s %g\n",
              (unsigned)record->line, (int)outcome.player[1].name.length,
-             outcome.player[1].name.bytes, outcome.player[1].points,
+             outcome.player[1].name.bytes, outcome.player[1].points / (double)outcome.unit,
              (int)outcome.player[0].name.length, outcome.player[0].name.bytes,
-             outcome.player[0].points);
+             outcome.player[0].points / (double)outcome.unit);
     for (int i = 0; i < told->count; i++)
         say(told->findings, sizeof told->findings, "%u:%u %d <%.*s>\n", record,
             ck_code_number(told->finding[i].code), told->finding[i].span);
@@ -96,6 +96,16 @@ static const csv_case cases[] = {
      "line 2: a 23, z 17\n", ""},
     {"game,season,player,hands,points,choice,rules\n1,春,a,獣,3,終季,\"standard,points=2\"\n",
      "line 2: a 4,  0\n", ""},
+    {"game,season,player,hands,points,choice,rules\n1,春,a,王,3.1,終季,古計算法\n1,夏,a,王,三・一,"
+     "終季,\n",
+     "line 2: a 26.2,  13.8\n", ""},
+    /* spaces beside quotation marks, and the signs of input methods */
+    {"\"game\", \"season\" ,\"player\",\"hands\",\"points\",\"choice\"\n"
+     "1, \"春\" ,\"a, b\" , \"獣\",\"3\", \"終季\" \n",
+     "line 2: a, b 23,  17\n", ""},
+    {HEADINGS "1,春,a,獣,３,終季", "line 2: a 23,  17\n", "2:9 1051 <３>\n"},
+    {HEADINGS "1,春,a,撃皇,−5,終季", "line 2: a 15,  25\n", "2:10 1051 <−5>\n"},
+    {HEADINGS "1,春,a,獣,３ｘ,終季", "line 2: a 23,  17\n", "2:9 1009 <３ｘ>\n"},
     /* findings point to the fields */
     {HEADINGS "1,春,a,獣,4,終季", "line 2: a 23,  17\n", "2:9 4204 <4>\n"},
     {HEADINGS "1,春,a,獣,6,終季", "line 2: a 23,  17\n", "2:9 5302 <6>\n"},
