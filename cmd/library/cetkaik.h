@@ -19,7 +19,7 @@
  *     program, the environment is not looked at, there are no globals. One checker or writer
  *     belongs to one thread at a time; different ones are independent. NULL for a checker, a
  *     splitter, a writer or what a function cannot do without is CK_STATUS_MISUSE, NULL again, or 0
- *     where it counts.
+ *     where it counts. NULL for a record is one that tells nothing, as an index beyond the last.
  *   - Structs that are handed in begin with their size: set it to sizeof, and every member that you
  *     do not know to 0. Structs that come out end in reserved members.
  */

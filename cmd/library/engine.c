@@ -37,7 +37,7 @@ int ck_board_rules(ck_board_rules_value *value, const char *text)
     ck_rules rules;
     const char *bad;
     size_t bad_length;
-    if (!ck_rules_parse(&rules, text, strlen(text), &bad, &bad_length))
+    if (!text || !ck_rules_parse(&rules, text, strlen(text), &bad, &bad_length))
         return 0;
     memcpy(value, &rules, sizeof rules);
     return 1;
@@ -228,8 +228,8 @@ int ck_board_read(const ck_board_rules_value *rules, const char *line, ck_board_
                   size_t *at)
 {
     ck_position read;
-    ck_complaint why;
-    if (!ck_read_position(rules_in(rules), line, strlen(line), &read, &why)) {
+    ck_complaint why = {.at = 0};
+    if (!line || !ck_read_position(rules_in(rules), line, strlen(line), &read, &why)) {
         if (at)
             *at = why.at;
         return 0;

@@ -3,6 +3,7 @@
 #include "cmd/library/record_writer.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
+#include "parser/query/move_pattern.h"
 #include "rules/replay/verify.h"
 
 #include <string.h>
@@ -44,12 +45,22 @@ static bool set_name(ck_writer *writer, const char **name, const char *value)
     return *name != NULL;
 }
 
+/* A value that is none leaves the criteria as they were. */
 static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, const char *value)
 {
-    ck_complaint why;
+    ck_complaint why = {.at = 0};
+    ck_criteria set = writer->state.criteria;
+    ck_move_pattern *before = set.move;
     const char *copy = kept(writer, value);
-    if (copy && read(&writer->state.criteria, copy, &why))
+    set.move = NULL;
+    if (copy && read(&set, copy, &why)) {
+        if (set.move)
+            ck_move_pattern_free(before);
+        else
+            set.move = before;
+        writer->state.criteria = set;
         return true;
+    }
     return copy && ck_form_complain(writer, CK_P_OPTION_CRITERION,
                                     CK_SLOTS(ck_word_slot("option", option),
                                              ck_phrase_slot("why", ck_flaw_phrase(why.flaw))));
@@ -58,8 +69,10 @@ static bool set_criterion(ck_writer *writer, ck_want *read, const char *option, 
 /* Each part has a pattern of its own: matching writes into it. */
 static bool set_pattern(ck_writer *writer, const char *value)
 {
-    writer->state.pattern = value;
-    return set_criterion(writer, ck_want_move, "move", value);
+    bool set = set_criterion(writer, ck_want_move, "move", value);
+    if (set)
+        writer->state.pattern = value;
+    return set;
 }
 
 static bool set_find(ck_writer *writer, const char *option, const char *value)

@@ -335,24 +335,28 @@ const ck_form ck_score_form = {
 /* "points,wins"; an empty list breaks no tie. */
 static bool set_tie_breaks(ck_writer *writer, ck_standings_options *options, const char *value)
 {
-    options->tie_breaks = 0;
+    ck_standings_options set = *options;
+    set.tie_breaks = 0;
     while (*value) {
         size_t length = strcspn(value, ",");
         const ck_tie_break *tie = ck_tie_break_named(value, length);
-        if (!tie || options->tie_breaks == CK_MOST_TIE_BREAKS)
+        if (!tie || set.tie_breaks == CK_MOST_TIE_BREAKS)
             return ck_form_complain(writer, CK_P_OPTION_TIE_BREAK,
                                     CK_SLOTS(ck_bytes_slot("word", value, length)));
-        options->tie_break[options->tie_breaks++] = tie;
+        set.tie_break[set.tie_breaks++] = tie;
         value += length + (value[length] == ',');
     }
+    *options = set;
     return true;
 }
 
 static bool set_order(ck_writer *writer, ck_standings_options *options, const char *value)
 {
-    options->by_points = strcmp(value, "points") == 0;
-    return options->by_points || strcmp(value, "score") == 0 ||
-           ck_form_complain(writer, CK_P_OPTION_BY, NULL);
+    bool by_points = strcmp(value, "points") == 0;
+    if (!by_points && strcmp(value, "score") != 0)
+        return ck_form_complain(writer, CK_P_OPTION_BY, NULL);
+    options->by_points = by_points;
+    return true;
 }
 
 static bool set_rating(ck_writer *writer, ck_standings_options *options, const char *value)
@@ -371,9 +375,12 @@ static bool set_rating(ck_writer *writer, ck_standings_options *options, const c
 static bool set_figure(ck_writer *writer, const char *option, const char *value, double *figure)
 {
     char *end;
-    *figure = strtod(value, &end);
-    return (end != value && *end == '\0' && *figure >= 0 && *figure <= 10000) ||
-           ck_form_complain(writer, CK_P_OPTION_FIGURE, CK_SLOTS(ck_word_slot("option", option)));
+    double read = strtod(value, &end);
+    if (end == value || *end != '\0' || !(read >= 0 && read <= 10000))
+        return ck_form_complain(writer, CK_P_OPTION_FIGURE,
+                                CK_SLOTS(ck_word_slot("option", option)));
+    *figure = read;
+    return true;
 }
 
 /* Those that are read from now on. They go where the games do. */

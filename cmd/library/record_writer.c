@@ -144,9 +144,11 @@ bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots)
 
 bool ck_form_flag(ck_writer *writer, const char *option, const char *value, bool *flag)
 {
-    *flag = strcmp(value, "always") == 0 || strcmp(value, "yes") == 0;
-    return *flag || strcmp(value, "never") == 0 || strcmp(value, "no") == 0 ||
-           ck_form_complain(writer, CK_P_OPTION_FLAG, CK_SLOTS(ck_word_slot("option", option)));
+    bool on = strcmp(value, "always") == 0 || strcmp(value, "yes") == 0;
+    if (!on && strcmp(value, "never") != 0 && strcmp(value, "no") != 0)
+        return ck_form_complain(writer, CK_P_OPTION_FLAG, CK_SLOTS(ck_word_slot("option", option)));
+    *flag = on;
+    return true;
 }
 
 const char *ck_writer_message(const ck_writer *writer)

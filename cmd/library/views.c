@@ -52,47 +52,55 @@ static ck_point point_of(const ck_checked *record, uint32_t offset)
 
 const char *ck_checked_file(const ck_checked *record)
 {
-    return record->path;
+    return record ? record->path : "";
 }
 
 unsigned long ck_checked_number(const ck_checked *record)
 {
-    return record->record->number;
+    return record ? record->record->number : 0;
 }
 
 unsigned long ck_checked_line(const ck_checked *record)
 {
-    return record->record->line;
+    return record ? record->record->line : 0;
 }
 
 const char *ck_checked_dialect(const ck_checked *record)
 {
-    bool games = record->contest && !(record->record->traits & CK_IN_JSON);
+    bool games = record && record->contest && !(record->record->traits & CK_IN_JSON);
+    if (!record)
+        return "";
     return games ? "games" : ck_dialect_name[record->record->dialect];
 }
 
 const char *ck_checked_game(const ck_checked *record)
 {
+    if (!record)
+        return "";
     return record->contest ? record->record->game->name : "机戦";
 }
 
 const char *ck_checked_rules(const ck_checked *record)
 {
+    if (!record)
+        return "";
     return record->contest ? record->record->game->name : record->rules->name;
 }
 
 int ck_checked_skipped(const ck_checked *record)
 {
-    return ck_is_passed_over(record->record);
+    return record && ck_is_passed_over(record->record);
 }
 
 int ck_checked_valid(const ck_checked *record)
 {
-    return ck_result_valid(record->result);
+    return record && ck_result_valid(record->result);
 }
 
 const char *ck_checked_ended(const ck_checked *record)
 {
+    if (!record)
+        return "";
     if (record->contest)
         return record->contest->result.complete ? "complete" : "unfinished";
     return ck_end_name[record->outcome->end];
@@ -100,6 +108,8 @@ const char *ck_checked_ended(const ck_checked *record)
 
 int ck_checked_winner(const ck_checked *record)
 {
+    if (!record)
+        return -1;
     if (record->contest && record->contest->result.winner != CK_NOT_SAID)
         return record->contest->result.winner;
     if (record->contest)
@@ -111,23 +121,25 @@ int ck_checked_winner(const ck_checked *record)
 
 unsigned long ck_checked_errors(const ck_checked *record)
 {
-    return record->result->count[CK_ERROR];
+    return record ? record->result->count[CK_ERROR] : 0;
 }
 
 unsigned long ck_checked_warnings(const ck_checked *record)
 {
-    return record->result->count[CK_WARNING];
+    return record ? record->result->count[CK_WARNING] : 0;
 }
 
 unsigned long ck_checked_notes(const ck_checked *record)
 {
-    return record->result->count[CK_NOTE];
+    return record ? record->result->count[CK_NOTE] : 0;
 }
 
 /* ---- players ---- */
 
 size_t ck_checked_players(const ck_checked *record)
 {
+    if (!record)
+        return 0;
     return record->contest ? record->contest->result.seats : record->outcome->players;
 }
 
@@ -187,7 +199,7 @@ ck_player_view ck_checked_season_player(const ck_checked *record, size_t season,
 
 size_t ck_checked_headers(const ck_checked *record)
 {
-    return record->record->header_count;
+    return record ? record->record->header_count : 0;
 }
 
 ck_header_view ck_checked_header(const ck_checked *record, size_t index)
@@ -208,6 +220,8 @@ ck_header_view ck_checked_header(const ck_checked *record, size_t index)
 
 size_t ck_checked_seasons(const ck_checked *record)
 {
+    if (!record)
+        return 0;
     return record->contest ? record->contest->season_count : record->result->season_count;
 }
 
@@ -247,7 +261,7 @@ static size_t season_index(const ck_checked *record, uint8_t season)
 
 size_t ck_checked_declarations(const ck_checked *record)
 {
-    return record->result->declaration_count;
+    return record ? record->result->declaration_count : 0;
 }
 
 ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t index)
@@ -280,7 +294,7 @@ ck_declaration_view ck_checked_declaration(const ck_checked *record, size_t inde
 
 size_t ck_checked_turns(const ck_checked *record)
 {
-    return ck_face_of(record)->turn_count;
+    return record ? ck_face_of(record)->turn_count : 0;
 }
 
 static const char *keep_position(ck_arena *strings, const ck_position *position, int unit)
@@ -365,7 +379,7 @@ ck_finding_view ck_no_finding(void)
 
 size_t ck_checked_findings(const ck_checked *record)
 {
-    return record->result->finding_count;
+    return record ? record->result->finding_count : 0;
 }
 
 ck_finding_view ck_checked_finding(const ck_checked *record, size_t index)
@@ -381,6 +395,8 @@ size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const ch
 {
     const ck_face *face = ck_face_of(record);
     int count;
+    if (finding >= ck_checked_findings(record))
+        return 0;
     if (!face->advice->given)
         face->advice->given = ck_advice_of(&face->advice->advice, record);
     const ck_suggestion *list = ck_advice_for(&face->advice->advice, finding, &count);

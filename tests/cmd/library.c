@@ -346,6 +346,82 @@ static int read_aside(void *self, uint64_t at, void *bytes, size_t length)
     return ++shelf->calls > shelf->left;
 }
 
+/* Writes the game with an option, and then another value of it that is none. */
+static void write_with(const char *format, const char *option, const char *good, const char *bad,
+                       memory *out)
+{
+    out->length = 0;
+    out->most = sizeof out->bytes - 1;
+    ck_checker *checker = ck_checker_new(NULL);
+    ck_writer *writer = ck_writer_new(format, write_memory, out, NULL);
+    const ck_checked *record = first_of(checker, game);
+    cr_assert(ck_writer_set(writer, option, good) == CK_STATUS_OK, "%s %s", format, option);
+    if (bad)
+        cr_expect(ck_writer_set(writer, option, bad) == CK_STATUS_BAD_OPTION, "%s", option);
+    cr_expect(strlen(ck_writer_message(writer)) > 0 || !bad);
+    cr_assert(ck_writer_put(writer, record) == CK_STATUS_OK);
+    cr_assert(ck_writer_end(writer) == CK_STATUS_OK);
+    ck_writer_free(writer);
+    ck_checker_free(checker);
+}
+
+Test(library, an_option_that_is_refused_changes_nothing)
+{
+    static const struct {
+        const char *format, *option, *good, *bad;
+    } cases[] = {
+        {"standings:text", "k", "30", "x"},
+        {"standings:text", "k", "30", "-1"},
+        {"standings:text", "start-rating", "1200", "20000"},
+        {"standings:text", "by", "points", "name"},
+        {"standings:text", "tie-break", "wins", "points,luck"},
+        {"standings:text", "rating", "none", "best"},
+        {"standings:text", "keep-broken", "yes", "perhaps"},
+        {"stats:text", "top", "1", "-1"},
+        {"check:text", "quiet", "yes", ""},
+        {"find:text", "hand", "王", "同色撃皇"},
+        {"find:text", "date", "2026", "x"},
+        {"find:text", "result", "draw", "lost"},
+        {"find:text", "game", "行戦", "将棋"},
+        {"find:text", "position", "* A", "x"},
+        {"find:text", "move", "^Z", "("},
+        {"find:text", "list", "yes", "perhaps"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        static memory whole, same;
+        write_with(cases[i].format, cases[i].option, cases[i].good, NULL, &whole);
+        write_with(cases[i].format, cases[i].option, cases[i].good, cases[i].bad, &same);
+        cr_expect(whole.length == same.length && memcmp(whole.bytes, same.bytes, whole.length) == 0,
+                  "%s %s", cases[i].option, cases[i].bad);
+    }
+}
+
+/* As an index beyond the last is. */
+Test(library, no_record_tells_nothing)
+{
+    const char *suggestion = NULL;
+    cr_expect_str_eq(ck_checked_file(NULL), "");
+    cr_expect_str_eq(ck_checked_dialect(NULL), "");
+    cr_expect_str_eq(ck_checked_game(NULL), "");
+    cr_expect_str_eq(ck_checked_rules(NULL), "");
+    cr_expect_str_eq(ck_checked_ended(NULL), "");
+    cr_expect(ck_checked_winner(NULL) == -1);
+    cr_expect(ck_checked_number(NULL) + ck_checked_line(NULL) == 0);
+    cr_expect(!ck_checked_skipped(NULL) && !ck_checked_valid(NULL));
+    cr_expect(ck_checked_errors(NULL) + ck_checked_warnings(NULL) + ck_checked_notes(NULL) == 0);
+    cr_expect(ck_checked_players(NULL) + ck_checked_headers(NULL) == 0);
+    cr_expect(ck_checked_seasons(NULL) + ck_checked_declarations(NULL) == 0);
+    cr_expect(ck_checked_turns(NULL) + ck_checked_findings(NULL) == 0);
+    cr_expect(ck_checked_suggestions(NULL, 0, &suggestion, 1) == 0 && !suggestion);
+    cr_expect_str_eq(ck_checked_player(NULL, 0).name, "");
+    cr_expect_str_eq(ck_checked_season_player(NULL, 0, 0).seat, "");
+    cr_expect_str_eq(ck_checked_header(NULL, 0).value, "");
+    cr_expect(ck_checked_season(NULL, 0).first == -1);
+    cr_expect(ck_checked_declaration(NULL, 0).player == -1);
+    cr_expect(ck_checked_turn(NULL, 0).player == -1);
+    cr_expect(ck_checked_finding(NULL, 0).player == -1);
+}
+
 /* A table of the game, ten times; SHELF NULL: all in memory. */
 static ck_status put_table(const char *format, memory *out, shelf *shelf, size_t most)
 {
