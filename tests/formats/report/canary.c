@@ -93,7 +93,6 @@ static bool is_elsewhere(ck_code code)
         CK_F_TOO_MANY,      /* surplus_findings_are_told, below */
         CK_F_OTHER_RULES,   /* golden/check.test: the program compares rule sets */
         CK_F_CLOSEST_RULES, /* the same, and pipeline, options */
-        CK_F_OFF_BOARD,     /* a_square_off_the_board_is_told, below */
     };
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
         if (codes[i] == code)
@@ -211,24 +210,6 @@ Test(canary, surplus_findings_are_told)
     ck_put_times(&out, "?\n", CK_MAX_FINDINGS + 1);
     cr_expect_eq(count_of(&checker, text.bytes, text.length, CK_F_TOO_MANY), 1);
     ck_buffer_free(&text);
-    checker_free(&checker);
-}
-
-/* No known rule set has a smaller board yet. */
-Test(canary, a_square_off_the_board_is_told)
-{
-    int counts[CK_FINDINGS] = {0};
-    checker checker;
-    ck_checked checked;
-    ck_rules small = rules_of("standard");
-    ck_board board = *small.board;
-    board.ground[square_of("KY")] = 0;
-    small.board = &board;
-    ck_observer observer = {.sink = {counts, count_code}};
-    checker_init(&checker, false);
-    check_text(&checker, "KAI兵KY無撃裁", strlen("KAI兵KY無撃裁"), &checked);
-    ck_replay(&small, checked.record, &observer);
-    cr_expect_eq(counts[CK_F_OFF_BOARD], 1);
     checker_free(&checker);
 }
 
