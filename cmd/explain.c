@@ -73,7 +73,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_explain_command = {
     .name = "explain",
-    .arguments = "[CODE…]",
+    .arguments = "[OPTION…] [CODE…]",
     .summary = CK_P_HELP_EXPLAIN,
     .options = rows,
     .operands = ck_code_words,

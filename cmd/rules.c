@@ -3,6 +3,7 @@
 #include "cmd/options/values.h"
 #include "formats/board/write_board_text.h"
 #include "formats/common/display.h"
+#include "formats/report/phrase.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/rule_text.h"
@@ -79,7 +80,8 @@ static void put_hand(ck_out *out, const ck_rules *rules, const ck_hand_row *row)
 static void print_set(ck_out *out, const ck_rules *rules)
 {
     const ck_hand_table *hands = ck_hand_table_of(rules);
-    ck_put_format(out, "%s\n", rules->name);
+    ck_say(out, CK_P_RULES_TITLE, CK_SLOTS(ck_rules_slot("rules", rules)));
+    ck_put(out, "\n");
     for (int i = 0; i < CK_PARAMS; i++) {
         const ck_param_info *info = ck_param_info_of((ck_param)i);
         ck_put(out, "  ");
@@ -192,7 +194,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_rules_command = {
     .name = "rules",
-    .arguments = "[SET]",
+    .arguments = "[OPTION…] [SET]",
     .summary = CK_P_HELP_RULES,
     .operands = ck_rule_set_words,
     .options = rows,

@@ -207,6 +207,7 @@ typedef struct composing {
     enum { SETS, PARAMS, HANDS } round; /* what is looked for */
     bool decimals;                      /* some hand's points have a decimal */
     bool changed;                       /* something beside the name of a set is asked for */
+    bool own_hands;                     /* hands, or points of hands, are */
     ck_rule_fault by[CK_PARAMS]; /* where each parameter was given; part.text NULL: nowhere */
     ck_rule_fault defined[CK_ALL_HANDS]; /* where each hand was defined */
     bool pointless[CK_ALL_HANDS];        /* it was defined without points */
@@ -397,7 +398,7 @@ static void define_hand(composing *composing, ck_name part, ck_name value)
     composing->pointless[hand] = pointless;
     composing->defined[hand] = (ck_rule_fault){composing->item, part, CK_RULE_BAD_VALUE};
     composing->decimals |= row.points % CK_TENTHS != 0;
-    composing->changed = true;
+    composing->changed = composing->own_hands = true;
 }
 
 /* NAME=VALUE: points of a hand of the table, which is known only when all else is. */
@@ -416,7 +417,7 @@ static void note_points(composing *composing, ck_name part, ck_name value)
     noted->name = trimmed((ck_name){value.text, at});
     composing->values++;
     composing->decimals |= noted->tenths % CK_TENTHS != 0;
-    composing->changed = true;
+    composing->changed = composing->own_hands = true;
 }
 
 /* ---- items ---- */
@@ -607,6 +608,13 @@ static void settle(composing *composing)
     settle_points(composing);
 }
 
+/* Whether all that was asked for is what the set has anyway. */
+static bool is_set(const composing *composing)
+{
+    const ck_rules *rules = composing->rules, *set = composing->set;
+    return !composing->own_hands && memcmp(rules->param, set->param, sizeof rules->param) == 0;
+}
+
 size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count,
                         void (*tell)(void *self, const ck_rule_fault *fault), void *self)
 {
@@ -620,6 +628,8 @@ size_t ck_rules_compose(ck_rules *rules, const ck_rule_item *items, size_t count
     take_items(&composing, items, count);
     if (composing.changed)
         settle(&composing);
+    if (composing.changed && is_set(&composing))
+        *rules = *composing.set;
     return composing.faults;
 }
 

@@ -181,7 +181,7 @@ static void pieces_about(const ck_hand_row *row, uint8_t held[2][CK_PROFESSIONS]
 Test(hands, are_formed_as_the_rule_says)
 {
     enum { ROUNDS = 4000 };
-    ck_rules rules = rules_of("standard,cavalry_points=5");
+    ck_rules rules = rules_of("standard,cavalry_points=6");
     dice dice = {12};
     int made = 0;
     for (int round = 0; round < ROUNDS; round++) {

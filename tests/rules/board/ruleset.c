@@ -43,6 +43,35 @@ Test(ruleset, understood)
 }
 
 /* What is not, and the part that is at fault. */
+/* What a set has anyway may be asked for, and 硬皇力 is the name of a set and of a parameter. */
+Test(ruleset, changed)
+{
+    static const struct {
+        const char *text;
+        bool changed;
+    } rows[] = {
+        {"standard", false},
+        {"硬皇力", false},
+        {"2018,硬皇力", false},
+        {"standard,plan=destination", false},
+        {"cerke_online,stake_cap=64,季数=四", false},
+        {"plan=none,plan=destination", false},
+        {"標準机戦", false},
+        {"教育机戦", false},
+        {"古机戦,車獣=走", false},
+        {"standard,硬皇力", true},
+        {"standard,plan=none", true},
+        {"標準机戦,cavalry_points=5", true},
+        {"古机戦,渡水=可", true},
+        {"standard,集値=馬弓兵=5", true},
+        {"standard,集=双兵=兵兵:4", true},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ck_rules rules = rules_of(rows[i].text);
+        cr_expect_eq(ck_rules_are_changed(&rules), rows[i].changed, "%s", rows[i].text);
+    }
+}
+
 Test(ruleset, refused)
 {
     static const struct {
