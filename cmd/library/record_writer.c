@@ -60,11 +60,32 @@ const ck_form *ck_form_named(const char *name, size_t *choice)
 
 /* ---- the handle ---- */
 
+/* Hands on what a whole writer has; a part keeps it. */
+static void hand_on(ck_writer *writer, const char *bytes, size_t length)
+{
+    writer->refused = writer->refused || writer->write(writer->self, bytes, length) != 0;
+    writer->out.failed |= writer->refused;
+}
+
+static void empty(ck_writer *writer)
+{
+    if (!writer->write || writer->kept.length == 0)
+        return;
+    hand_on(writer, writer->kept.bytes, writer->kept.length);
+    ck_buffer_clear(&writer->kept);
+}
+
+/* What is written comes in small pieces: the caller gets them together. */
 static bool write_out(void *self, const char *bytes, size_t length)
 {
+    enum { TOGETHER = 1 << 14 };
     ck_writer *writer = self;
-    writer->refused = length > 0 && writer->write(writer->self, bytes, length) != 0;
-    return !writer->refused;
+    bool large = length > TOGETHER;
+    if (large || writer->kept.length + length > TOGETHER)
+        empty(writer);
+    if (large)
+        hand_on(writer, bytes, length);
+    return !writer->refused && (large || ck_write_buffer(&writer->kept, bytes, length));
 }
 
 static ck_writer *new_writer(const ck_allocator *allocator)
@@ -179,8 +200,10 @@ ck_status ck_writer_store(ck_writer *writer, const ck_storage *storage)
 
 /* ---- records ---- */
 
-static ck_status status_of(const ck_writer *writer, bool good)
+/* How a call went, with which all that it wrote is handed on. */
+static ck_status status_of(ck_writer *writer, bool good)
 {
+    empty(writer);
     if (writer->refused)
         return CK_STATUS_CANNOT_WRITE;
     if (writer->state.store.failed)
