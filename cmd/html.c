@@ -56,12 +56,15 @@ static int run(int argc, char **argv)
     if (operands < 0 || !ck_spares_inputs(html.path, argv + 1, operands))
         return CK_EXIT_TROUBLE;
     ck_output output = {.path = NULL};
-    ck_out out = ck_begin_output(&output, html.path);
+    ck_blocks blocks = {.to = ck_begin_output(&output, html.path)};
+    ck_out out = ck_blocks_out(&blocks);
     html.files.output = output.path;
     html.files.silent = output.path != NULL;
     html.page.out = &out;
     int status = write_page(&html, argv + 1, operands);
-    return ck_end_output(&output, &out, status == CK_EXIT_VALID) ? status : CK_EXIT_TROUBLE;
+    ck_blocks_end(&blocks);
+    blocks.to.failed |= out.failed;
+    return ck_end_output(&output, &blocks.to, status == CK_EXIT_VALID) ? status : CK_EXIT_TROUBLE;
 }
 
 const ck_command ck_html_command = {

@@ -188,7 +188,8 @@ static const ck_clash clashes[] = {
 /* Standard output that cannot be written to is told by ck_finish(). */
 static int write_stats(stats_run *run, int status)
 {
-    ck_out out = ck_file_out(stdout);
+    ck_blocks blocks = {.to = ck_file_out(stdout)};
+    ck_out out = ck_blocks_out(&blocks);
     const ck_stats_format *format = ck_stats_format_at(run->format);
     ck_stats_finish(&run->stats, run->partial ? CK_AS_THEY_CAME : CK_MOST_FREQUENT_FIRST);
     if (run->stats.failed)
@@ -197,7 +198,8 @@ static int write_stats(stats_run *run, int status)
         ck_stats_partial(&out, &run->stats);
     else
         format->write(&out, &run->stats, run->top < 0 ? format->top : (size_t)run->top);
-    if (out.failed && !ferror(stdout))
+    ck_blocks_end(&blocks);
+    if ((out.failed || blocks.to.failed) && !ferror(stdout))
         return trouble_of(run);
     if (status != CK_EXIT_VALID)
         return status;

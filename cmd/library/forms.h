@@ -21,8 +21,8 @@ typedef enum ck_heading { CK_NO_HEADING, CK_BOARD_HEADING, CK_CONTEST_HEADING } 
 struct ck_writer {
     ck_memory memory; /* without RESIZE: malloc */
     ck_out out;
-    ck_write_bytes *write; /* the caller's; NULL of a part: */
-    ck_buffer kept;        /* what it wrote */
+    ck_write_bytes *write; /* the caller's; NULL of a part, which keeps what is written */
+    ck_blocks written;
     void *self;
     const struct ck_form *form;
     size_t choice; /* index of the format in its family */

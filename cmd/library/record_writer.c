@@ -60,32 +60,11 @@ const ck_form *ck_form_named(const char *name, size_t *choice)
 
 /* ---- the handle ---- */
 
-/* Hands on what a whole writer has; a part keeps it. */
-static void hand_on(ck_writer *writer, const char *bytes, size_t length)
-{
-    writer->refused = writer->refused || writer->write(writer->self, bytes, length) != 0;
-    writer->out.failed |= writer->refused;
-}
-
-static void empty(ck_writer *writer)
-{
-    if (!writer->write || writer->kept.length == 0)
-        return;
-    hand_on(writer, writer->kept.bytes, writer->kept.length);
-    ck_buffer_clear(&writer->kept);
-}
-
-/* What is written comes in small pieces: the caller gets them together. */
 static bool write_out(void *self, const char *bytes, size_t length)
 {
-    enum { TOGETHER = 1 << 14 };
     ck_writer *writer = self;
-    bool large = length > TOGETHER;
-    if (large || writer->kept.length + length > TOGETHER)
-        empty(writer);
-    if (large)
-        hand_on(writer, bytes, length);
-    return !writer->refused && (large || ck_write_buffer(&writer->kept, bytes, length));
+    writer->refused = length > 0 && writer->write(writer->self, bytes, length) != 0;
+    return !writer->refused;
 }
 
 static ck_writer *new_writer(const ck_allocator *allocator)
@@ -99,7 +78,7 @@ static ck_writer *new_writer(const ck_allocator *allocator)
     ck_result_init(&writer->losses, memory);
     ck_document_init(&writer->state.document, memory);
     writer->state.standings_options = ck_standings_defaults();
-    writer->state.standings_options.memory = writer->kept.memory = memory;
+    writer->state.standings_options.memory = writer->written.kept.memory = memory;
     writer->state.score.memory = writer->strings.memory = memory;
     writer->state.player.memory = writer->state.title.memory = writer->state.replay.memory = memory;
     writer->state.sheets.memory = writer->state.words.memory = memory;
@@ -112,7 +91,8 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
     ck_writer *writer = format && write ? new_writer(allocator) : NULL;
     if (!writer)
         return NULL;
-    writer->out = (ck_out){writer, write_out, false, writer->kept.memory};
+    writer->written.to = (ck_out){writer, write_out, false, writer->written.kept.memory};
+    writer->out = ck_blocks_out(&writer->written);
     writer->write = write;
     writer->self = self;
     writer->form = ck_form_named(format, &writer->choice);
@@ -129,7 +109,7 @@ ck_writer *ck_writer_part(const ck_writer *whole, const ck_allocator *allocator)
         return NULL;
     part->form = whole->form;
     part->choice = whole->choice;
-    part->out = ck_buffer_out(&part->kept);
+    part->out = ck_buffer_out(&part->written.kept);
     part->begun = true;
     if (part->form->part(part, whole))
         return part;
@@ -143,7 +123,7 @@ void ck_writer_free(ck_writer *writer)
         return;
     if (writer->begun && writer->form->drop)
         writer->form->drop(writer);
-    ck_buffer_free(&writer->kept);
+    ck_buffer_free(&writer->written.kept);
     ck_aliases_free(&writer->state.aliases);
     ck_criteria_free(&writer->state.criteria);
     ck_arena_free(&writer->state.words);
@@ -200,10 +180,11 @@ ck_status ck_writer_store(ck_writer *writer, const ck_storage *storage)
 
 /* ---- records ---- */
 
-/* How a call went, with which all that it wrote is handed on. */
+/* How a call went. All that a whole writer has written goes to its caller now; a part keeps it. */
 static ck_status status_of(ck_writer *writer, bool good)
 {
-    empty(writer);
+    if (writer->write)
+        ck_blocks_hand_on(&writer->written);
     if (writer->refused)
         return CK_STATUS_CANNOT_WRITE;
     if (writer->state.store.failed)
@@ -268,7 +249,7 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part)
     if (!fits || whole->ended || part->ended || whole->choice != part->choice)
         return CK_STATUS_MISUSE;
     bool good = begin(whole) && whole->form->join(whole, part);
-    ck_put_bytes(&whole->out, ck_buffer_string(&part->kept), part->kept.length);
+    ck_put_bytes(&whole->out, ck_buffer_string(&part->written.kept), part->written.kept.length);
     whole->records += part->records;
     part->ended = true;
     return status_of(whole, good && !part->out.failed);

@@ -155,6 +155,37 @@ ck_out ck_buffer_out(ck_buffer *buffer)
     return (ck_out){buffer, ck_write_buffer, false, buffer->memory};
 }
 
+/* ---- blocks ---- */
+
+void ck_blocks_hand_on(ck_blocks *blocks)
+{
+    ck_put_bytes(&blocks->to, ck_buffer_string(&blocks->kept), blocks->kept.length);
+    ck_buffer_clear(&blocks->kept);
+}
+
+static bool write_blocks(void *self, const char *bytes, size_t length)
+{
+    enum { BLOCK = 1 << 14 };
+    ck_blocks *blocks = self;
+    if (length > BLOCK || blocks->kept.length + length > BLOCK)
+        ck_blocks_hand_on(blocks);
+    if (length <= BLOCK)
+        return ck_write_buffer(&blocks->kept, bytes, length) && !blocks->to.failed;
+    ck_put_bytes(&blocks->to, bytes, length);
+    return !blocks->to.failed;
+}
+
+ck_out ck_blocks_out(ck_blocks *blocks)
+{
+    return (ck_out){blocks, write_blocks, false, blocks->kept.memory};
+}
+
+void ck_blocks_end(ck_blocks *blocks)
+{
+    ck_blocks_hand_on(blocks);
+    ck_buffer_free(&blocks->kept);
+}
+
 /* ---- a buffer of fixed size ---- */
 
 static bool put_limited(void *self, const char *bytes, size_t length)

@@ -96,6 +96,19 @@ static inline ck_buffer *ck_buffer_of(const ck_out *out)
     return out->write == ck_write_buffer && !out->failed ? out->self : NULL;
 }
 
+/*
+ * Small pieces that go on together, where each way on is dear. {.to} is where they go; the caller
+ * ends it with ck_blocks_end, which hands on what is left. TO.failed: it could not be.
+ */
+typedef struct ck_blocks {
+    ck_out to;
+    ck_buffer kept;
+} ck_blocks;
+
+ck_out ck_blocks_out(ck_blocks *blocks);
+void ck_blocks_hand_on(ck_blocks *blocks); /* what there is by now */
+void ck_blocks_end(ck_blocks *blocks);
+
 /* A buffer of fixed size, as snprintf takes one: what does not fit is counted and dropped. */
 typedef struct ck_limited {
     char *buffer;

@@ -1,0 +1,59 @@
+/* Pieces that go on together. */
+#include "rules/base/writer.h"
+
+#include <criterion/criterion.h>
+
+/* Takes pieces, as many as it may. */
+typedef struct taker {
+    ck_buffer text;
+    int pieces, most;
+} taker;
+
+static bool take(void *self, const char *bytes, size_t length)
+{
+    taker *taker = self;
+    return taker->pieces++ < taker->most && ck_write_buffer(&taker->text, bytes, length);
+}
+
+/* Pieces of 1 to 40,000 bytes, one after the other, each of one letter. */
+static void put_pieces(ck_out *out)
+{
+    for (size_t length = 1, i = 0; length <= 40000; length += length / 3 + 1, i++)
+        ck_put_times(out, (const char[2]){(char)('a' + i % 26), '\0'}, length);
+    for (int i = 0; i < 100000; i++)
+        ck_put(out, "xy");
+}
+
+Test(writer, blocks_are_all_that_was_written_in_few_pieces)
+{
+    taker taker = {.most = 1000000};
+    ck_buffer whole = {0};
+    ck_out plain = ck_buffer_out(&whole);
+    ck_blocks blocks = {.to = {&taker, take, false, NULL}};
+    ck_out out = ck_blocks_out(&blocks);
+    put_pieces(&plain);
+    put_pieces(&out);
+    cr_expect_lt(taker.text.length, whole.length, "nothing waits");
+    ck_blocks_end(&blocks);
+    cr_expect_not(out.failed || blocks.to.failed);
+    cr_expect_eq(taker.text.length, whole.length);
+    cr_expect_str_eq(taker.text.bytes, whole.bytes);
+    cr_expect_lt(taker.pieces, 50, "%d", taker.pieces);
+    ck_buffer_free(&whole);
+    ck_buffer_free(&taker.text);
+}
+
+/* What is not taken is told, and nothing goes on after it. */
+Test(writer, blocks_that_are_not_taken)
+{
+    for (int most = 0; most < 10; most++) {
+        taker taker = {.most = most};
+        ck_blocks blocks = {.to = {&taker, take, false, NULL}};
+        ck_out out = ck_blocks_out(&blocks);
+        put_pieces(&out);
+        ck_blocks_end(&blocks);
+        cr_expect(out.failed && blocks.to.failed);
+        cr_expect_eq(taker.pieces, most + 1);
+        ck_buffer_free(&taker.text);
+    }
+}
