@@ -5,6 +5,7 @@
 #include "formats/repair/certainty.h"
 
 #include "formats/repair/edits.h"
+#include "rules/board/hands.h"
 #include "rules/board/judge.h"
 
 bool ck_is_certain(const ck_fixing *fixing)
@@ -60,23 +61,47 @@ static bool takes(const ck_fixing *fixing, const ck_move *move)
     return ruling.verdict == CK_LEGAL && is_as_said(said, ruling.captured);
 }
 
-/* Whether the move with another square, or begun at its end, takes what the comment says. */
+/* Whether the move with any square in place of one of its own takes what the comment says. */
+static bool takes_with_any(const ck_fixing *fixing, ck_move *move, ck_square *square)
+{
+    const ck_square written = *square;
+    for (*square = 0; *square < CK_SQUARES; ++*square) {
+        if (takes(fixing, move))
+            return true;
+    }
+    *square = written;
+    return false;
+}
+
+/* Whether it does so with two of its squares in each other's place. */
+static bool takes_with_swapped(const ck_fixing *fixing, ck_move *move, ck_square *a, ck_square *b)
+{
+    const ck_square first = *a, second = *b;
+    *a = second;
+    *b = first;
+    bool good = takes(fixing, move);
+    *a = first;
+    *b = second;
+    return good;
+}
+
+/*
+ * Whether the move takes what the comment says with another square, with two that have changed
+ * places, or with one that was left out at its end.
+ */
 static bool takes_elsewhere(const ck_fixing *fixing)
 {
     ck_move move = ck_move_facts_of(fixing->finding)->ruling.move;
     ck_square *squares[] = {&move.from, &move.via, &move.to};
     for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
-        ck_square written = *squares[i];
-        for (*squares[i] = 0; *squares[i] < CK_SQUARES; ++*squares[i]) {
-            if (takes(fixing, &move))
-                return true;
-        }
-        *squares[i] = written;
+        if (takes_with_any(fixing, &move, squares[i]) ||
+            takes_with_swapped(fixing, &move, squares[i], squares[(i + 1) % 3]))
+            return true;
     }
-    ck_square from = move.from;
-    move.from = move.to;
-    move.to = from;
-    return takes(fixing, &move);
+    if (move.kind != CK_MOVE_PIECE || move.via != CK_NO_SQUARE)
+        return false;
+    move.via = move.to;
+    return takes_with_any(fixing, &move, &move.to);
 }
 
 /* It is the comment that is wrong, not the move, nor the way on which the captured piece came. */
@@ -101,15 +126,36 @@ static bool is_doubled(int64_t number, int64_t other)
 }
 
 /*
- * It is the number that is wrong, not the hands nor the stake; nor what was captured, where that
- * counts.
+ * Whether the hands count so much, at some stake, under other rules that are known: a record that
+ * names none may have been played by those.
+ */
+static bool counts_by_other_rules(const ck_fixing *fixing)
+{
+    const ck_finding *finding = fixing->finding;
+    const ck_hand_set hands = ck_entry_in_question(fixing)->as.declaration.hands;
+    const int64_t unit = fixing->checked->rules->unit;
+    const ck_rules *rules;
+    for (size_t i = 0; !fixing->record->asks_rules && (rules = ck_rules_at(i)); i++) {
+        if (rules->param[CK_GOAL] == CK_GOAL_KING)
+            continue;
+        int64_t points = unit * ck_hands_points(rules, ck_hands_flash_king(rules, hands));
+        if (points != 0 && is_doubled(finding->said, points))
+            return true;
+    }
+    return false;
+}
+
+/*
+ * It is the number that is wrong, not the hands nor the stake nor the rules; nor what was captured,
+ * where that counts.
  */
 bool ck_is_certain_number(const ck_fixing *fixing)
 {
     const ck_finding *finding = fixing->finding;
     return !ck_pieces_count(fixing->checked->rules) && ck_is_first_error(fixing) &&
            ck_entry_in_question(fixing)->as.declaration.hands_said &&
-           !is_doubled(finding->said, finding->right) && !is_doubled(finding->right, finding->said);
+           !is_doubled(finding->said, finding->right) &&
+           !is_doubled(finding->right, finding->said) && !counts_by_other_rules(fixing);
 }
 
 /* Only one of its two numbers is wrong. */

@@ -12,6 +12,9 @@
 #define KING "TAU虎ZAIXY無撃裁 ZO皇[TO]NO ZAI船ZIZA橋四 手赤王 "
 #define HEAD "{一位色:黒}"
 
+/* An Archer of the IA side comes to LE, between 巫 and 将. */
+#define TO_LE "LAU弓LAILO橋二 TA将NE無撃裁 LO弓LI無撃裁 手赤兵 PI兵PU無撃裁 LI弓LE無撃裁 手赤弓 "
+
 typedef struct fix_case {
     bool guesses;
     const char *text, *expected;
@@ -46,12 +49,22 @@ static const fix_case cases[] = {
     {false, HEAD " MAU弓MAIMU橋四 手赤兵", HEAD " MAU弓MAIMU橋四 手赤兵"},
     {false, HEAD " LAU弓LAILI橋四手馬", HEAD " LAU弓LAILI橋四手兵"},
     {false, HEAD " LAU弓LAILI橋四手黒馬", HEAD " LAU弓LAILI橋四手赤兵"},
+    /* not where two squares may have changed places, or the last have been left out */
+    {false, HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手黒将",
+     HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手黒将"},
+    {false, HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手赤馬",
+     HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手赤巫"},
+    {false, HEAD TO_LE "PU兵PO LE弓KE 手黒将", HEAD TO_LE "PU兵PO LE弓KE 手黒将"},
+    {false, HEAD TO_LE "PU兵PO LE弓KE 手赤船", HEAD TO_LE "PU兵PO LE弓KE 手赤巫"},
     /* points: in the figures of the record, at their stake, in full */
     {false, HEAD KING "或為王而手七 終季", HEAD KING "或為王而手五 終季"},
     {false, HEAD KING "或為王而手7 終季", HEAD KING "或為王而手5 終季"},
     {false, "{律:standard,points=3}" HEAD KING "或為王而手三 終季",
      "{律:standard,points=3}" HEAD KING "或為王而手五 終季"},
-    /* another stake, an error before: the number may be right */
+    /* another stake, an error before, other rules (2018): the number may be right */
+    {false, HEAD KING "或為王而手三 終季", HEAD KING "或為王而手三 終季"},
+    {false, "{律:standard}" HEAD KING "或為王而手三 終季",
+     "{律:standard}" HEAD KING "或為王而手五 終季"},
     {false, HEAD KING "或為王而手十 終季", HEAD KING "或為王而手十 終季"},
     {false, HEAD " NAI兵NU無撃裁 " KING "或為王而手七 終季",
      HEAD " NAI兵NU無撃裁 " KING "或為王而手七 終季"},
