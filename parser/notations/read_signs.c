@@ -261,12 +261,40 @@ static int8_t to_cast(const ck_reading_state *reading, ck_span span)
 
 /* ---- moves ---- */
 
-/* The heads of a cast that is written by its name. */
-static int8_t named_cast(const ck_reading_state *reading, int name, int heads)
+/* Whether the end of a move that was read up to an offset is over there. */
+static bool is_tail_end(const ck_reading_state *reading, uint32_t at)
 {
-    if (group(reading, heads).length == 0)
+    return at == reading->end || ck_space_length(reading, at) > 0 ||
+           ck_looking_at(reading, at, "此無") || ck_looking_at(reading, at, "手");
+}
+
+/* The number of heads behind blanks after the name of a cast; length 0: none. */
+static ck_span heads_behind(const ck_reading_state *reading, uint32_t at)
+{
+    static const char *const numbers[] = {"無", "一", "二", "三", "四", "五", "0",
+                                          "1",  "2",  "3",  "4",  "5",  NULL};
+    const char *text = reading->record->text;
+    size_t size;
+    while (at < reading->end && (size = ck_space_of(text + at, reading->end - at, CK_BLANK)) > 0)
+        at += (uint32_t)size;
+    ck_span heads = {at, (uint32_t)ck_word_among(text + at, reading->end - at, numbers)};
+    return is_tail_end(reading, ck_end_of(heads)) ? heads : (ck_span){at, 0};
+}
+
+/*
+ * The heads of a cast that is written by its name. Where the name ends the move, which is read up
+ * to *END, they may stand behind blanks.
+ */
+static int8_t named_cast(const ck_reading_state *reading, int name, int heads, uint32_t *end)
+{
+    ck_span number = group(reading, heads);
+    if (number.length == 0 && *end == ck_end_of(group(reading, name))) {
+        number = heads_behind(reading, *end);
+        *end = number.length > 0 ? ck_end_of(number) : *end;
+    }
+    if (number.length == 0)
         ck_report(reading, CK_F_HEADS_UNSAID, group(reading, name));
-    return to_cast(reading, group(reading, heads));
+    return to_cast(reading, number);
 }
 
 static const char again[] = "再";
@@ -298,8 +326,8 @@ static ck_recasts read_recasts(const ck_reading_state *reading, uint32_t at)
     return recasts;
 }
 
-/* The end of a move in notation 0: 無撃裁, or the casts by name. */
-static ck_tail read_named_tail(const ck_reading_state *reading, bool uncast)
+/* The end of a move in notation 0: 無撃裁, or the casts by name; it is read up to *END. */
+static ck_tail read_named_tail(const ck_reading_state *reading, bool uncast, uint32_t *end_of_tail)
 {
     ck_tail tail = {.form = uncast ? CK_TAIL_NONE : CK_TAIL_NAMED,
                     .failed = group(reading, G_FAILED).length > 0,
@@ -308,13 +336,13 @@ static ck_tail read_named_tail(const ck_reading_state *reading, bool uncast)
     if (uncast)
         return tail;
     if (group(reading, G_BRIDGE).length > 0) {
-        tail.bridge = named_cast(reading, G_BRIDGE, G_BRIDGE_HEADS);
+        tail.bridge = named_cast(reading, G_BRIDGE, G_BRIDGE_HEADS, end_of_tail);
         uint32_t end = after_cast(reading, G_BRIDGE, G_BRIDGE_HEADS);
         if (ck_looking_at(reading, end, again))
             tail.recasts = read_recasts(reading, end);
     }
     if (group(reading, G_WATER).length > 0) {
-        tail.water = named_cast(reading, G_WATER, G_WATER_HEADS);
+        tail.water = named_cast(reading, G_WATER, G_WATER_HEADS, end_of_tail);
         uint32_t end = after_cast(reading, G_WATER, G_WATER_HEADS);
         tail.water_again = end < ck_end_of(group(reading, 0)) && ck_looking_at(reading, end, again);
     }
@@ -385,8 +413,9 @@ static void read_piece_move(ck_reading_state *reading)
     bool uncast = group(reading, G_NO_CAST).length > 0;
     bool named =
         uncast || group(reading, G_BRIDGE).length > 0 || group(reading, G_WATER).length > 0;
-    ck_tail tail = named ? read_named_tail(reading, uncast) : read_bare_tail(reading);
-    uint32_t end = read_way_back(reading, ck_end_of(whole), &tail, from);
+    uint32_t end = ck_end_of(whole);
+    ck_tail tail = named ? read_named_tail(reading, uncast, &end) : read_bare_tail(reading);
+    end = read_way_back(reading, end, &tail, from);
     ck_entry *entry = ck_add_entry(reading, CK_ENTRY_MOVE, ck_from_to(whole.offset, end));
     reading->at = end;
     if (!entry)
@@ -936,10 +965,7 @@ static bool take_heads_alone(ck_reading_state *reading, int8_t *heads)
     int8_t number = 0;
     while (number < 5 && !take(reading, linzi[number]))
         number++;
-    bool alone = reading->at == reading->end || ck_space_length(reading, reading->at) > 0 ||
-                 ck_looking_at(reading, reading->at, "此無") ||
-                 ck_looking_at(reading, reading->at, "手");
-    if (number == 5 || !alone) {
+    if (number == 5 || !is_tail_end(reading, reading->at)) {
         reading->at = start;
         return false;
     }

@@ -217,6 +217,7 @@ static const char *const forms[] = {
     "橋二",
     "無撃裁",
     "ME 弓 MI MU 橋 二",
+    "ME弓MIMU橋 二",
     "ME 弓MIMU",
     "ME弓 MIMU橋二",
     "ME 弓 MI",
