@@ -125,21 +125,26 @@ static bool is_doubled(int64_t number, int64_t other)
     return false;
 }
 
+static int64_t points_under(const ck_rules *rules, ck_hand_set hands)
+{
+    return ck_hands_points(rules, ck_hands_flash_king(rules, hands));
+}
+
 /*
- * Whether the hands count so much, at some stake, under other rules that are known: a record that
- * names none may have been played by those.
+ * Whether the hands count so much under other rules that are known: a record that names none may
+ * have been played by those.
  */
 static bool counts_by_other_rules(const ck_fixing *fixing)
 {
     const ck_finding *finding = fixing->finding;
+    const ck_rules *own = fixing->checked->rules, *rules;
     const ck_hand_set hands = ck_entry_in_question(fixing)->as.declaration.hands;
-    const int64_t unit = fixing->checked->rules->unit;
-    const ck_rules *rules;
+    const int64_t points = points_under(own, hands);
+    const int64_t stake = points != 0 ? finding->right / points : 1;
     for (size_t i = 0; !fixing->record->asks_rules && (rules = ck_rules_at(i)); i++) {
-        if (rules->param[CK_GOAL] == CK_GOAL_KING)
-            continue;
-        int64_t points = unit * ck_hands_points(rules, ck_hands_flash_king(rules, hands));
-        if (points != 0 && is_doubled(finding->said, points))
+        int64_t times = rules->param[CK_DOUBLING] ? stake : own->unit;
+        if (rules->param[CK_GOAL] != CK_GOAL_KING &&
+            finding->said == times * points_under(rules, hands))
             return true;
     }
     return false;
