@@ -67,8 +67,6 @@ ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options)
     ck_record_init(&pipeline->found, options->memory);
     ck_record_init(&pipeline->record, options->memory);
     ck_result_init(&pipeline->result, options->memory);
-    if (options->findings > 0)
-        pipeline->result.most = options->findings;
     pipeline->contest.memory = pipeline->unpacker.memory = options->memory;
     ck_document_init(&pipeline->proved, options->memory);
     pipeline->kept = ck_result_observer(&pipeline->result);
@@ -170,6 +168,13 @@ bool ck_pipeline_open_bytes(ck_pipeline *pipeline, const char *path, const char 
 
 /* ---- what is heard ---- */
 
+/* So many findings are kept of a record of this length, unless it was said how many. */
+static void keep_of(ck_pipeline *pipeline, size_t length)
+{
+    const size_t asked = pipeline->options.findings;
+    pipeline->result.most = asked > 0 ? asked : ck_most_findings(length);
+}
+
 /* What is found keeps its place in the result, unless it is left out. */
 static void hear_finding(void *self, const ck_finding *finding)
 {
@@ -177,6 +182,14 @@ static void hear_finding(void *self, const ck_finding *finding)
     const bool *left_out = pipeline->options.left_out;
     if (!left_out || !left_out[finding->code])
         pipeline->kept.sink.report(pipeline->kept.sink.self, finding);
+}
+
+/* How long a game of score sheets is turns out as it is read. */
+static void hear_sheet(void *self, const ck_finding *finding)
+{
+    ck_pipeline *pipeline = self;
+    keep_of(pipeline, pipeline->record.length);
+    hear_finding(self, finding);
 }
 
 /* What a judge finds is counted as the replay counts it, also where it is not kept. */
@@ -572,6 +585,7 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
 {
     ck_sink sink = {pipeline, hear_finding};
     begin_record(pipeline);
+    keep_of(pipeline, length);
     pipeline->record.text = text;
     pipeline->record.length = length;
     pipeline->record.padded = padded;
@@ -594,9 +608,10 @@ ck_pipeline_status ck_pipeline_check(ck_pipeline *pipeline, const char *text, si
 /* The next game of the score sheets; CK_PIPELINE_END when there are no more. */
 static ck_pipeline_status take_game(ck_pipeline *pipeline, const ck_checked **checked)
 {
-    ck_sink sink = {pipeline, hear_finding};
+    ck_sink sink = {pipeline, hear_sheet};
     switch (ck_sheet_csv_next(pipeline->sheets, &pipeline->record, &sink)) {
     case CK_SHEET_CSV_GAME:
+        keep_of(pipeline, pipeline->record.length);
         pipeline->record.offset += pipeline->found.offset;
         return check_record(pipeline, checked);
     case CK_SHEET_CSV_END:

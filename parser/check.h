@@ -32,7 +32,7 @@ typedef struct ck_pipeline_options {
     bool strict;           /* hold each record to its dialect */
     bool outcome_only;     /* of the replay keep the outcome, not the findings */
     size_t limit;          /* the longest record, in bytes; 0: CK_MAX_RECORD */
-    size_t findings;       /* how many are kept of a record; 0: CK_MAX_FINDINGS */
+    size_t findings;       /* of each severity are kept of a record; 0: ck_most_findings() */
     const bool *left_out;  /* by ck_code: the findings that do not count; NULL: all count */
     const ck_listener *listener; /* NULL: nobody else */
     const ck_listener *also;     /* hears all after LISTENER; NULL: nobody */

@@ -55,9 +55,26 @@ static bool is_sign(const char *text, size_t length)
            ck_is_within(text[2]);
 }
 
+/* Whether eight characters of ASCII stand at TEXT that are shown as they are. */
+static bool are_plain(const char *text)
+{
+    const uint64_t each = 0x0101010101010101;
+    uint64_t bytes;
+    memcpy(&bytes, text, sizeof bytes);
+    /* Too small: borrows; DEL: carries; not ASCII. What a byte lends its neighbour was told here.
+     */
+    return (((bytes - ' ' * each) | bytes | (bytes + each)) & (0x80 * each)) == 0;
+}
+
 ck_shown_part ck_shown_at(const char *text, size_t length, size_t most)
 {
+    enum { AT_ONCE = 8 };
     ck_shown_part run = {0, 0};
+    while (length - run.length >= AT_ONCE && most - run.width >= AT_ONCE &&
+           are_plain(text + run.length)) {
+        run.length += AT_ONCE;
+        run.width += AT_ONCE;
+    }
     while (run.length < length && run.width < most) {
         const bool plain = is_plain(text[run.length]);
         if (!plain && (most - run.width < 2 || !is_sign(text + run.length, length - run.length)))
@@ -173,8 +190,13 @@ void ck_put_lines(ck_out *out, const char *string, size_t width)
 
 void ck_put_padded(ck_out *out, const char *string, size_t width)
 {
-    size_t own = ck_width(string, strlen(string));
-    ck_put_clean(out, string, strlen(string), SIZE_MAX);
+    const size_t length = strlen(string);
+    const ck_shown_part run = ck_shown_at(string, length, SIZE_MAX);
+    const size_t own = run.length == length ? run.width : ck_width(string, length);
+    if (run.length == length)
+        ck_put_bytes(out, string, length);
+    else
+        ck_put_clean(out, string, length, SIZE_MAX);
     ck_put_times(out, " ", own < width ? width - own : 0);
 }
 
@@ -193,10 +215,10 @@ void ck_put_figures(ck_out *out, int64_t points, int unit)
 
 void ck_put_figures_right(ck_out *out, int64_t points, int unit, size_t width)
 {
-    ck_buffer figures = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&figures);
-    ck_put_figures(&buffer, points, unit);
-    ck_put_right(out, ck_buffer_string(&figures), width);
-    out->failed |= buffer.failed;
-    ck_buffer_free(&figures);
+    char figures[2 * CK_MOST_FIGURES];
+    ck_limited limited = {figures, sizeof figures, 0};
+    ck_out own = ck_limited_out(&limited);
+    ck_put_figures(&own, points, unit);
+    ck_limited_end(&limited);
+    ck_put_right(out, figures, width);
 }

@@ -60,11 +60,32 @@ static size_t plain_length(const char *text, size_t length)
     return usual && ck_is_within(text[1]) && ck_is_within(text[2]) ? 3 : 0;
 }
 
+enum { AT_ONCE = 8 };
+
+/* Of eight bytes, a bit where one of them is so; where none is, it is 0. */
+static uint64_t are(uint64_t bytes, char byte)
+{
+    const uint64_t each = 0x0101010101010101, others = bytes ^ each * (unsigned char)byte;
+    return (others - each) & ~others;
+}
+
+/* Whether eight characters of ASCII stand at TEXT that all stand for themselves. */
+static bool are_plain(const char *text)
+{
+    const uint64_t each = 0x0101010101010101;
+    uint64_t bytes;
+    memcpy(&bytes, text, sizeof bytes);
+    const uint64_t marks =
+        are(bytes, '&') | are(bytes, '<') | are(bytes, '>') | are(bytes, '"') | are(bytes, 0x7f);
+    return (((bytes - ' ' * each) | bytes | marks) & 0x80 * each) == 0;
+}
+
 void ck_put_markup_bytes(ck_out *out, const char *text, size_t length)
 {
     size_t plain = 0; /* start of what is not yet written */
     for (size_t i = 0; i < length;) {
-        const size_t size = plain_length(text + i, length - i);
+        const bool many = length - i >= AT_ONCE && are_plain(text + i);
+        const size_t size = many ? AT_ONCE : plain_length(text + i, length - i);
         i += size;
         if (size > 0)
             continue;

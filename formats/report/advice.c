@@ -88,6 +88,14 @@ static bool consider_short(ck_short_sink *sink)
     return true;
 }
 
+/* Whether a move leads the Minds to where it should have ended; the list of its moves is long. */
+static bool minds_may_come(options *options, const ck_rules *rules, const ck_position *position)
+{
+    const ck_square to = options->written->move.to;
+    options->reached = ck_minds_reach(rules, position);
+    return to == position->minds || ck_square_set_has(&options->reached, to);
+}
+
 static void consider_all(options *options, const ck_rules *rules, const ck_position *position,
                          ck_square from)
 {
@@ -95,6 +103,8 @@ static void consider_all(options *options, const ck_rules *rules, const ck_posit
     considering all = {{moves, 0, CK_MOST_OF_PIECE, consider_short}, position, options};
     if (rules->board->ways) /* they have no short form */
         ck_list_from(rules, position, from, consider, options);
+    else if (from == position->minds && !minds_may_come(options, rules, position))
+        return;
     else if (from < CK_SQUARES && ck_list_to_sink(rules, position, from, CK_ANY_VIA, &all.sink))
         consider_short(&all.sink);
 }

@@ -4,6 +4,7 @@
 #include "rules/base/span.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 /* ---- the rows of the language ---- */
@@ -49,7 +50,13 @@ const char *ck_phrase_text(ck_phrase phrase)
 
 static bool is_of_name(char byte)
 {
-    return (byte >= 'a' && byte <= 'z') || byte == '_' || byte == ':';
+    static const bool is[UCHAR_MAX + 1] = {
+        ['a'] = 1, ['b'] = 1, ['c'] = 1, ['d'] = 1, ['e'] = 1, ['f'] = 1, ['g'] = 1,
+        ['h'] = 1, ['i'] = 1, ['j'] = 1, ['k'] = 1, ['l'] = 1, ['m'] = 1, ['n'] = 1,
+        ['o'] = 1, ['p'] = 1, ['q'] = 1, ['r'] = 1, ['s'] = 1, ['t'] = 1, ['u'] = 1,
+        ['v'] = 1, ['w'] = 1, ['x'] = 1, ['y'] = 1, ['z'] = 1, ['_'] = 1, [':'] = 1,
+    };
+    return is[(unsigned char)byte];
 }
 
 size_t ck_slot_length(const char *text)
@@ -62,19 +69,20 @@ size_t ck_slot_length(const char *text)
     return end > 1 && text[end] == '}' ? end + 1 : 0;
 }
 
-/* The next brace behind the beginning of a text, or its end. */
-static const char *next_brace(const char *text, const char *end)
+/* The next brace behind the beginning of a text, or its end; it is near. */
+static const char *next_brace(const char *text)
 {
-    const char *brace = memchr(text + 1, '{', (size_t)(end - text - 1));
-    return brace ? brace : end;
+    do
+        text++;
+    while (*text != '{' && *text != '\0');
+    return text;
 }
 
 void ck_fill_in(ck_out *out, const char *text, ck_resolve *resolve, const void *self)
 {
-    const char *end = text + strlen(text);
-    while (text < end) {
+    while (*text != '\0') {
         const size_t length = ck_slot_length(text);
-        const char *next = length > 0 ? text + length : next_brace(text, end);
+        const char *next = length > 0 ? text + length : next_brace(text);
         if (length > 0) {
             bool known = resolve(out, self, text + 1, length - 2);
             assert(known);
@@ -151,10 +159,18 @@ ck_slot ck_list_slot(const char *name, const ck_items *list)
 
 /* ---- sentences ---- */
 
+static bool is_named(const ck_slot *slot, const char *name, size_t length)
+{
+    size_t same = 0;
+    while (same < length && slot->name[same] == name[same])
+        same++;
+    return same == length && slot->name[length] == '\0';
+}
+
 static bool fill_slot(ck_out *out, const void *self, const char *name, size_t length)
 {
     for (const ck_slot *slot = self; slot && slot->name; slot++) {
-        if (ck_bytes_are(name, length, slot->name)) {
+        if (is_named(slot, name, length)) {
             slot->put(out, slot);
             return true;
         }
@@ -226,7 +242,32 @@ static bool fill_list(ck_out *out, const void *self, const char *name, size_t le
     return true;
 }
 
+/* What stands between the two slots of a joiner that is "{items}, {item}"; NULL: it is another. */
+static const char *between_items(const char *text, size_t *length)
+{
+    static const char items[] = "{items}", item[] = "{item}";
+    const size_t first = sizeof items - 1, last = sizeof item - 1, whole = strlen(text);
+    if (whole < first + last || memcmp(text, items, first) != 0 ||
+        memcmp(text + whole - last, item, last) != 0)
+        return NULL;
+    *length = whole - first - last;
+    return memchr(text + first, '{', *length) ? NULL : text + first;
+}
+
+/* Nearly all lists are their items, and between them always the same but before the last. */
 void ck_say_list(ck_out *out, const ck_items *list)
 {
-    say_beginning(out, list, list->count);
+    size_t length[2];
+    const char *between[2] = {between_items(rows[list->joiner].text[0], &length[0]),
+                              between_items(rows[list->joiner].text[1], &length[1])};
+    if (!between[0] || !between[1] || list->count < 2) {
+        say_beginning(out, list, list->count);
+        return;
+    }
+    list->put(out, list->items, 0);
+    for (int i = 1; i < list->count; i++) {
+        const bool last = i == list->count - 1;
+        ck_put_bytes(out, between[last], length[last]);
+        list->put(out, list->items, i);
+    }
 }

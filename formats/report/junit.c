@@ -72,7 +72,9 @@ void ck_junit_record(ck_out *out, ck_advice *advice, const ck_checked *checked)
     const ck_finding *error = first_error(checked->result);
     ck_put(out, "<testsuite name=\"");
     ck_put_markup(out, checked->path);
-    ck_put_format(out, "\" tests=\"1\" failures=\"%d\" errors=\"0\">\n", error ? 1 : 0);
+    ck_put(out, "\" tests=\"1\" failures=\"");
+    ck_put(out, error ? "1" : "0");
+    ck_put(out, "\" errors=\"0\">\n");
     ck_put(out, "<testcase classname=\"");
     ck_put_markup(out, checked->path);
     ck_put(out, "\" name=\"");

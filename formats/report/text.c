@@ -60,6 +60,7 @@ typedef struct report {
     ruler ruler;
     excerpt last;    /* the part that was shown last; END 0: none */
     ck_buffer shown; /* as it was */
+    ck_buffer right; /* of what would have been right, of this finding or one before */
 } report;
 
 static report report_of(ck_out *out, const ck_checked *checked)
@@ -68,7 +69,8 @@ static report report_of(ck_out *out, const ck_checked *checked)
                     .checked = checked,
                     .place = ck_place_start(checked->record),
                     .ruler = {.line = UINT32_MAX},
-                    .shown = {.memory = out->memory}};
+                    .shown = {.memory = out->memory},
+                    .right = {.memory = out->memory}};
 }
 
 static void put_colored(const report *report, const char *color, const char *text)
@@ -365,7 +367,7 @@ static void put_course(ck_out *out, const remark *remark)
 /* Whether what would have been right names the likeliest move already; an example does not. */
 static bool is_said(ck_out *out, const remark *remark)
 {
-    if (remark->finding->code == CK_F_UNREADABLE)
+    if (remark->finding->code == CK_F_UNREADABLE || remark->right[0] == '\0')
         return false;
     ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&text);
@@ -377,20 +379,21 @@ static bool is_said(ck_out *out, const remark *remark)
 }
 
 /* "spring, move 2, A side · rule R2 · what would have been right · did you mean …?" */
-static void put_remark(const report *report, size_t index, uint32_t line)
+static void put_remark(report *report, size_t index, uint32_t line)
 {
     const ck_finding *finding = &report->checked->result->findings[index];
     ck_out *out = report->out;
-    ck_buffer right = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&right);
+    ck_buffer *right = &report->right;
+    ck_out buffer = ck_buffer_out(right);
+    ck_buffer_clear(right);
     ck_write_right(&buffer, report->checked->rules, report->checked->record, finding);
-    remark remark = {.finding = finding, .right = ck_buffer_string(&right)};
+    remark remark = {.finding = finding, .right = ck_buffer_string(right)};
     remark.record = report->checked->record;
     remark.meant = ck_advice_for(report->advice, index, &remark.meant_count);
     if (when_of(finding).parts > 0)
         remark.part[remark.parts++] = put_when;
     remark.part[remark.parts++] = put_rule;
-    if (right.length > 0)
+    if (right->length > 0)
         remark.part[remark.parts++] = put_right;
     remark.course = ck_advised_course(report->advice, index);
     if (remark.course != CK_AS_WRITTEN)
@@ -401,7 +404,6 @@ static void put_remark(const report *report, size_t index, uint32_t line)
     ck_say_list(out, &(ck_items){CK_P_DOT, remark.parts, put_part, &remark});
     ck_put(out, "\n");
     out->failed |= buffer.failed;
-    ck_buffer_free(&right);
 }
 
 void ck_write_findings(ck_out *out, ck_advice *advice, const ck_checked *checked, bool color)
@@ -423,4 +425,5 @@ void ck_write_findings(ck_out *out, ck_advice *advice, const ck_checked *checked
         put_remark(&report, i, point.line);
     }
     ck_buffer_free(&report.shown);
+    ck_buffer_free(&report.right);
 }

@@ -8,7 +8,6 @@
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 /* Columns that a player's name may take. */
@@ -173,7 +172,7 @@ typedef struct summary {
 
 static void put_padded_number(ck_out *out, const ck_slot *slot)
 {
-    ck_put_format(out, "%3" PRId64, slot->number);
+    ck_put_figures_right(out, slot->number, 1, 3);
 }
 
 static void put_event(const summary *summary, uint32_t number, ck_side side)
@@ -206,7 +205,7 @@ static void put_declaration(const summary *summary, const ck_declaration_told *t
     const declared declared = {summary->checked->rules, told};
     const ck_slot sum = {"sum", put_sum, &declared, 0};
     put_event(summary, told->number, told->side);
-    ck_put_format(summary->out, "%s  ", told->choice == CK_AGAIN ? "再行" : "終季");
+    ck_put(summary->out, told->choice == CK_AGAIN ? "再行  " : "終季  ");
     if (told->entry)
         put_sum(summary->out, &sum);
     else
@@ -289,19 +288,21 @@ static void put_heading(ck_out *out, bool pointless)
 /* The row of a season: its points, if there are any (UNIT 0: no), are those after it. */
 static void put_season(ck_out *out, const ck_season_told *season, int unit)
 {
-    ck_buffer name = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&name);
-    ck_put_season(&buffer, season->season, season->half);
-    ck_put_padded(out, ck_buffer_string(&name), SEASON_WIDTH);
-    out->failed |= buffer.failed;
-    ck_buffer_free(&name);
+    char name[100];
+    ck_limited limited = {name, sizeof name, 0};
+    ck_out own = ck_limited_out(&limited);
+    ck_put_season(&own, season->season, season->half);
+    ck_limited_end(&limited);
+    ck_put_padded(out, name, SEASON_WIDTH);
     ck_put_padded(out, season->first < CK_NO_SIDE ? ck_side_name[season->first] : "?", FIRST_WIDTH);
-    ck_put_format(out, "%*u", MOVES_WIDTH, (unsigned)season->moves);
+    ck_put_figures_right(out, season->moves, 1, MOVES_WIDTH);
     for (int side = 0; side < 2 && unit > 0; side++) {
         ck_put(out, " ");
         ck_put_figures_right(out, season->points[side], unit, POINTS_WIDTH - 1);
     }
-    ck_put_format(out, "%s%s\n", season->over ? "" : "  ", season->over ? "" : word(CK_P_NOT_OVER));
+    ck_put(out, season->over ? "" : "  ");
+    ck_put(out, season->over ? "" : word(CK_P_NOT_OVER));
+    ck_put(out, "\n");
 }
 
 void ck_write_score_sheet(ck_out *out, const ck_checked *checked)

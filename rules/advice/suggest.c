@@ -30,6 +30,7 @@ typedef struct search {
     ck_entry *entry; /* in the season, changed and changed back */
     ck_entry written;
     ck_position position; /* before it */
+    ck_square_set reach;  /* of the Minds, where they move */
     bool captures_noted;  /* the season's captures have their comments */
     uint32_t errors;      /* of the season as it is written */
     int trials;           /* so many were made */
@@ -189,10 +190,29 @@ static bool may_rest(const ck_position *position, ck_square square)
     return position->at[square] == CK_EMPTY || square == position->minds;
 }
 
+/*
+ * Whether a move of the Minds may be legal, as far as its squares tell. It steps before or after
+ * its first destination; without a step it goes by that.
+ */
+static bool minds_may_come(const search *search, const ck_move *move)
+{
+    const ck_position *position = &search->position;
+    const bool said = move->first < CK_SQUARES;
+    if (move->from != position->minds || !may_rest(position, move->to) ||
+        (move->to != move->from && !ck_square_set_has(&search->reach, move->to)) ||
+        (said && !may_rest(position, move->first)))
+        return false;
+    if (move->via >= CK_SQUARES)
+        return !said || (ck_distance(move->from, move->first) == 1 &&
+                         ck_distance(move->first, move->to) == 1);
+    const int before = ck_distance(move->from, move->via),
+              behind = ck_distance(move->via, move->to);
+    return before <= 2 && behind <= 2 && before + behind <= 3;
+}
+
 /* Whether a move may be legal as far as a look at its squares tells; it saves judging most. */
 static bool looks_legal(const search *search, const ck_move *move)
 {
-    enum { KING_MOVES = 2 }; /* of the Minds, and one more to a via point */
     const ck_position *position = &search->position;
     const bool stepped = move->via < CK_SQUARES;
     if (move->kind == CK_MOVE_WAY || move->from >= CK_SQUARES || move->to >= CK_SQUARES)
@@ -200,10 +220,7 @@ static bool looks_legal(const search *search, const ck_move *move)
     if (stepped && position->at[move->via] == CK_EMPTY)
         return false;
     if (move->kind == CK_MOVE_MINDS)
-        return move->from == position->minds &&
-               ck_distance(move->from, move->to) <= KING_MOVES + stepped &&
-               may_rest(position, move->to) &&
-               (move->first >= CK_SQUARES || may_rest(position, move->first));
+        return minds_may_come(search, move);
     return ck_owner_of(position->at[move->from]) == (ck_side)position->side &&
            ck_line_between(stepped ? move->via : move->from, move->to).direction >= 0;
 }
@@ -256,14 +273,17 @@ static void try_all_squares(search *search, ck_move move, try_squares *try)
 
 /* ---- the parts of a move ---- */
 
-/* That it failed, or did not, as far as the heads leave that open; other casts. */
+/* That it failed, or did not, as far as the heads leave that open; other casts. A move of the
+ * Minds, which casts nothing, never fails. */
 static void try_casts(search *search)
 {
     ck_entry entry = search->written;
     ck_tail *tail = &entry.as.move.tail;
     const ck_ruling *ruling = &search->finding->about_move->ruling;
     tail->failed = !tail->failed;
-    if (ruling->verdict != CK_LEGAL || fitting_tail(tail, ruling).failed == tail->failed)
+    const bool may_be = entry.as.move.move.kind != CK_MOVE_MINDS || !tail->failed;
+    if (may_be &&
+        (ruling->verdict != CK_LEGAL || fitting_tail(tail, ruling).failed == tail->failed))
         try_entry(search, &entry, CLOSE);
     try_move(search, &entry.as.move.move, 0);
 }
@@ -341,6 +361,8 @@ static void search_meaning(search *search)
     /* There the turn was given to the side that moved; it may have been the other one's. */
     if (search->finding->code == CK_F_WRONG_SIDE)
         search->position.side = (uint8_t)ck_other_side((ck_side)search->position.side);
+    if (search->written.as.move.move.kind == CK_MOVE_MINDS)
+        search->reach = ck_minds_reach(rerun->checked->rules, &search->position);
     search->captures_noted = notes_captures(&rerun->record);
     search->errors = ck_rerun_count(rerun);
     try_move_slips(search);

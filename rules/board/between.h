@@ -44,13 +44,20 @@ static inline unsigned ck_empty_of(const ck_piece at[CK_SQUARES_AT_ONCE])
 #endif
 }
 
-static inline ck_occupied ck_occupied_in(const ck_position *position)
+/* Of all squares; behind them no bit is set. */
+static inline ck_occupied ck_occupied_of(const ck_piece at[CK_SQUARES])
 {
     enum { LAST = CK_SQUARES - 1 };
-    uint64_t empty[2] = {0, (uint64_t)(position->at[LAST] == CK_EMPTY) << (LAST & 63)};
+    uint64_t empty[2] = {0, ~(uint64_t)0 << (LAST & 63)};
+    empty[1] ^= (uint64_t)(at[LAST] != CK_EMPTY) << (LAST & 63);
     for (int i = 0; i < LAST; i += CK_SQUARES_AT_ONCE)
-        empty[i >> 6] |= (uint64_t)ck_empty_of(position->at + i) << (i & 63);
+        empty[i >> 6] |= (uint64_t)ck_empty_of(at + i) << (i & 63);
     return (ck_occupied){{~empty[0], ~empty[1], 0}};
+}
+
+static inline ck_occupied ck_occupied_in(const ck_position *position)
+{
+    return ck_occupied_of(position->at);
 }
 
 /* Whether something stands between the ends of a line from a square. */

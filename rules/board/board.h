@@ -114,6 +114,9 @@ static inline void ck_square_set_remove(ck_square_set *set, ck_square square)
         set->word[square >> 6] &= ~((uint64_t)1 << (square & 63));
 }
 
+/* A square of the board and all next to it. */
+void ck_square_set_add_around(ck_square_set *set, ck_square square);
+
 /*
  * Directions count clockwise in eighths of a turn, 0 being towards row A. As seen by the owner of a
  * piece, 0 is "up", towards the opponent: ck_turned() changes one view into the other.

@@ -191,28 +191,18 @@ static inline ck_verdict judge_minds_leg(const ck_rules *rules, const ck_positio
     return minds_may_rest(rules, position, end) ? CK_LEGAL : CK_OCCUPIED;
 }
 
-/* One fully named way of the Minds (R5.2, R5.3); the verdict and the square that matters. */
-static inline ck_verdict judge_minds_way(const ck_rules *rules, const ck_position *position,
-                                         const ck_move *move, ck_square *at)
+/* What comes after the first destination of a way of the Minds (R5.2, R5.3); the verdict and the
+ * square that matters. */
+static inline ck_verdict judge_minds_end(const ck_rules *rules, const ck_position *position,
+                                         const ck_move *way, ck_square *at)
 {
-    const bool former = move->step == CK_STEP_FORMER, latter = move->step == CK_STEP_LATTER;
-    ck_verdict verdict = CK_LEGAL;
-    *at = move->via;
-    if (former)
-        verdict = judge_minds_leg(rules, position, move->from, move->via, true);
-    if (verdict != CK_LEGAL)
-        return verdict;
-    *at = move->first;
-    verdict = judge_minds_leg(rules, position, former ? move->via : move->from, move->first, false);
-    if (verdict != CK_LEGAL)
-        return verdict;
-    *at = move->via;
-    if (latter)
-        verdict = judge_minds_leg(rules, position, move->first, move->via, true);
-    if (verdict != CK_LEGAL)
-        return verdict;
-    *at = move->to;
-    return judge_minds_leg(rules, position, latter ? move->via : move->first, move->to, false);
+    const bool latter = way->step == CK_STEP_LATTER;
+    const ck_verdict verdict =
+        latter ? judge_minds_leg(rules, position, way->first, way->via, true) : CK_LEGAL;
+    *at = verdict == CK_LEGAL ? way->to : way->via;
+    return verdict != CK_LEGAL
+               ? verdict
+               : judge_minds_leg(rules, position, latter ? way->via : way->first, way->to, false);
 }
 
 /* Two legal ways agree on the first destination, on the half of the step, on both or on neither. */
@@ -224,35 +214,54 @@ static void agree(ck_move *found, const ck_move *way)
         found->step = CK_STEP_UNSAID;
 }
 
-/* Tries a way; LEGAL: those before it that were legal agree on RULING. */
+/* A way that is not legal tells why there is none, unless that is only that it does not reach. */
+static void refuse(bool legal, ck_verdict verdict, ck_square at, ck_ruling *ruling)
+{
+    if (!legal && verdict != CK_MINDS_NO_REACH)
+        rule(ruling, verdict, at);
+}
+
+/* Tries a way through a square that is next to where it comes from; LEGAL: those before it that
+ * were legal agree on RULING. */
 static bool try_minds_way(const ck_rules *rules, const ck_position *position, const ck_move *way,
                           bool legal, ck_ruling *ruling)
 {
-    ck_square at;
-    const ck_verdict verdict = judge_minds_way(rules, position, way, &at);
-    if (verdict == CK_LEGAL && legal) {
-        agree(&ruling->move, way);
-    } else if (verdict == CK_LEGAL) {
-        ruling->move = *way;
-        return rule(ruling, CK_LEGAL, CK_NO_SQUARE);
-    } else if (!legal && verdict != CK_MINDS_NO_REACH) {
-        rule(ruling, verdict, at);
+    ck_square at = way->first;
+    const ck_verdict verdict = minds_may_rest(rules, position, way->first)
+                                   ? judge_minds_end(rules, position, way, &at)
+                                   : CK_OCCUPIED;
+    if (verdict != CK_LEGAL) {
+        refuse(legal, verdict, at, ruling);
+        return legal;
     }
-    return legal;
+    if (legal)
+        agree(&ruling->move, way);
+    else
+        ruling->move = *way;
+    rule(ruling, CK_LEGAL, CK_NO_SQUARE);
+    return true;
 }
 
-/* Numbers of rows, or of columns. */
-typedef struct stretch {
-    int least, most;
-} stretch;
-
-/* Those next to one, or the one that is said. */
-static stretch next_to(int one, int said)
+/* Tries the ways through each square next to BEFORE, or the one that is said. */
+static bool try_minds_ways(const ck_rules *rules, const ck_position *position, ck_move way,
+                           ck_square before, bool legal, ck_ruling *ruling)
 {
-    enum { LAST = CK_COLUMNS - 1 };
-    if (said >= 0)
-        return (stretch){said, said};
-    return (stretch){one > 0 ? one - 1 : 0, one < LAST ? one + 1 : LAST};
+    static const uint8_t in_their_order[CK_DIRECTIONS] = {7, 0, 1, 6, 2, 5, 4, 3};
+    if (way.first != CK_NO_SQUARE)
+        return ck_is_next_to(before, way.first)
+                   ? try_minds_way(rules, position, &way, legal, ruling)
+                   : legal;
+    for (int i = 0; i < CK_DIRECTIONS; i++) {
+        if (!(ck_steps_from[before] >> in_their_order[i] & 1))
+            continue;
+        way.first = (ck_square)(before + ck_step_in[in_their_order[i]]);
+        /* Most are too far from the end, and nothing is to be told of that. */
+        if (way.step != CK_STEP_LATTER && !ck_is_next_to(way.first, way.to) &&
+            minds_may_rest(rules, position, way.first))
+            continue;
+        legal = try_minds_way(rules, position, &way, legal, ruling);
+    }
+    return legal;
 }
 
 /*
@@ -263,26 +272,23 @@ static bool judge_minds_ways(const ck_rules *rules, const ck_position *position,
 {
     enum { FARTHEST = 2 }; /* that the first destination can be, after a step */
     ck_move way = ruling->move;
-    const ck_square first = way.first;
-    const bool said = first != CK_NO_SQUARE;
     const uint8_t said_step = way.step;
     bool legal = false;
     rule(ruling, CK_MINDS_NO_REACH, way.to);
-    if (said && ck_distance(way.from, first) > FARTHEST)
+    if (way.first != CK_NO_SQUARE && ck_distance(way.from, way.first) > FARTHEST)
         return false;
     for (way.step = CK_NO_STEP; way.step <= CK_STEP_LATTER; way.step++) {
-        const ck_square before = way.step == CK_STEP_FORMER ? way.via : way.from;
+        const bool former = way.step == CK_STEP_FORMER;
+        const ck_square before = former ? way.via : way.from;
         if (before >= CK_SQUARES ||
             (said_step != way.step && (said_step != CK_STEP_UNSAID || way.step == CK_NO_STEP)))
             continue;
-        const stretch rows = next_to(ck_row_of(before), said ? ck_row_of(first) : -1),
-                      columns = next_to(ck_column_of(before), said ? ck_column_of(first) : -1);
-        for (int row = rows.least; row <= rows.most; row++) {
-            for (int column = columns.least; column <= columns.most; column++) {
-                way.first = (ck_square)(row * CK_COLUMNS + column);
-                legal = try_minds_way(rules, position, &way, legal, ruling);
-            }
-        }
+        const ck_verdict step =
+            former ? judge_minds_leg(rules, position, way.from, way.via, true) : CK_LEGAL;
+        if (step == CK_LEGAL)
+            legal = try_minds_ways(rules, position, way, before, legal, ruling);
+        else
+            refuse(legal, step, way.via, ruling);
     }
     return legal;
 }
@@ -309,6 +315,72 @@ static bool judge_way(const ck_rules *rules, const ck_position *position, ck_rul
     if (ruling->move.kind == CK_MOVE_PLACE)
         return rule(ruling, CK_NO_PLACING, ruling->move.to);
     return judge_start(position, ruling) && ck_judge_way(rules, position, ruling);
+}
+
+/* ---- where the Minds comes ---- */
+
+static ck_square_set both(ck_square_set one, ck_square_set other)
+{
+    return (ck_square_set){{one.word[0] & other.word[0], one.word[1] & other.word[1]}};
+}
+
+static ck_square_set either(ck_square_set one, ck_square_set other)
+{
+    return (ck_square_set){{one.word[0] | other.word[0], one.word[1] | other.word[1]}};
+}
+
+/* The squares so many numbers higher, or lower; what leaves the board is no square. */
+static ck_square_set higher(ck_square_set set, int by)
+{
+    return (ck_square_set){{set.word[0] << by, set.word[1] << by | set.word[0] >> (64 - by)}};
+}
+
+static ck_square_set lower(ck_square_set set, int by)
+{
+    return (ck_square_set){{set.word[0] >> by | set.word[1] << (64 - by), set.word[1] >> by}};
+}
+
+/* All squares that are a king's move from one of a set. */
+static ck_square_set next_to(ck_square_set set)
+{
+    /* All but the last column, from which and to which nothing goes on beside. */
+    static const ck_square_set inner = {{0xbfdfeff7fbfdfeff, 0x0ff7f}};
+    const ck_square_set beside = either(higher(both(set, inner), 1), both(lower(set, 1), inner));
+    const ck_square_set row = either(beside, set);
+    return either(beside, either(higher(row, CK_COLUMNS), lower(row, CK_COLUMNS)));
+}
+
+/* Where the Minds may rest, and the stones that it may step on. */
+typedef struct sight {
+    ck_square_set rest, stones;
+} sight;
+
+static sight look(const ck_rules *rules, const ck_position *position)
+{
+    const ck_occupied occupied = ck_occupied_in(position);
+    const ck_occupied board = ck_occupied_of(rules->board->ground); /* nothing is off the board */
+    sight sight = {.stones = {{occupied.word[0], occupied.word[1]}}};
+    ck_square_set_remove(&sight.stones, position->minds);
+    sight.rest.word[0] = board.word[0] & ~sight.stones.word[0];
+    sight.rest.word[1] = board.word[1] & ~sight.stones.word[1];
+    return sight;
+}
+
+ck_square_set ck_minds_reach(const ck_rules *rules, const ck_position *position)
+{
+    ck_square_set from = {{0, 0}};
+    if (position->minds >= CK_SQUARES ||
+        (position->minds_moved && rules->param[CK_TAM_AFTER_TAM] == CK_FORBIDDEN))
+        return from;
+    const sight sight = look(rules, position);
+    ck_square_set_add(&from, position->minds);
+    const ck_square_set around = next_to(from), behind = next_to(both(around, sight.rest)),
+                        over = next_to(both(around, sight.stones)),
+                        farther = either(next_to(both(over, sight.rest)),
+                                         next_to(both(behind, sight.stones)));
+    ck_square_set reached = both(either(behind, farther), sight.rest);
+    ck_square_set_remove(&reached, position->minds);
+    return reached;
 }
 
 /* ---- the short path ---- */

@@ -140,6 +140,7 @@ static bool can_step(const ck_rules *rules, const ck_position *position)
                               .first = CK_NO_SQUARE,
                               .to = (ck_square)(from + ahead)};
         if (ck_owner_of(piece) == (ck_side)position->side &&
+            ck_owner_of(position->at[move.to]) != (ck_side)position->side &&
             ck_judge(rules, position, &move).verdict == CK_LEGAL)
             return true;
     }

@@ -4,6 +4,13 @@
 
 #include <string.h>
 
+size_t ck_most_findings(size_t length)
+{
+    enum { LEAST = 8, BYTES_EACH = 16 };
+    const size_t most = LEAST + length / BYTES_EACH;
+    return most < CK_MAX_FINDINGS ? most : CK_MAX_FINDINGS;
+}
+
 void ck_result_init(ck_result *result, const ck_memory *memory)
 {
     *result = (ck_result){.memory = memory, .facts = {.memory = memory}, .most = CK_MAX_FINDINGS};
@@ -72,11 +79,12 @@ static void append_finding(ck_result *result, const ck_finding *finding)
 static void keep_finding(void *self, const ck_finding *finding)
 {
     ck_result *result = self;
-    if (result->finding_count < result->most) {
+    uint32_t *count = &result->count[ck_code_severity(finding->code)];
+    if (*count < result->most) {
         append_finding(result, finding);
         return;
     }
-    result->count[ck_code_severity(finding->code)]++;
+    ++*count;
     result->left_out++;
 }
 

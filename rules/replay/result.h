@@ -9,10 +9,12 @@
 #include "rules/replay/replay.h"
 
 /*
- * Findings kept of one record, unless more are asked for; what is beyond is counted, and told by
- * one CK_F_TOO_MANY.
+ * Findings of each severity that are kept of one record, unless more are asked for; what is beyond
+ * is counted, and told by one CK_F_TOO_MANY. Fewer are kept of a short record: to tell one costs as
+ * much as to read hundreds of bytes, and a finding at each byte helps nobody.
  */
 enum { CK_MAX_FINDINGS = 500 };
+size_t ck_most_findings(size_t length);
 
 /*
  * Owned by the caller, who makes it with ck_result_init and ends it with ck_result_free. Its arrays
@@ -23,7 +25,7 @@ typedef struct ck_result {
     const ck_memory *memory;
     ck_finding *findings; /* in the order of the text, once finished */
     size_t finding_count, finding_room;
-    size_t most;    /* findings that are kept */
+    size_t most;    /* findings of a severity that are kept */
     ck_arena facts; /* of the findings */
     ck_declaration_told *declarations;
     size_t declaration_count, declaration_room;

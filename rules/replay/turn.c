@@ -17,11 +17,8 @@
 
 static void doubt_around(ck_replay_state *replay, ck_square square)
 {
-    if (square >= CK_SQUARES)
-        return;
-    ck_square_set_add(&replay->doubts.squares, square);
-    for (int direction = 0; direction < CK_DIRECTIONS; direction++)
-        ck_square_set_add(&replay->doubts.squares, ck_square_at(square, direction, 1));
+    if (square < CK_SQUARES)
+        ck_square_set_add_around(&replay->doubts.squares, square);
 }
 
 /* Whether a verdict hangs on something that an earlier error left uncertain. */

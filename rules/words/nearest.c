@@ -6,13 +6,7 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { MOST_CHARACTERS = 48, MOST_CHANGES = 3 };
-
-/* A text as characters, each as its bytes: they are only compared. */
-typedef struct characters {
-    uint32_t at[MOST_CHARACTERS];
-    size_t count; /* MOST_CHARACTERS + 1: there are more */
-} characters;
+enum { MOST_CHARACTERS = CK_NEAR_CHARACTERS, MOST_CHANGES = 3, FAR = MOST_CHANGES + 1 };
 
 static uint32_t character_at(const char *text, size_t size)
 {
@@ -22,18 +16,19 @@ static uint32_t character_at(const char *text, size_t size)
     return all >= 'A' && all <= 'Z' ? all | 0x20 : all;
 }
 
-static characters characters_of(const char *text, size_t length)
+static void read_characters(ck_characters *all, const char *text, size_t length)
 {
-    characters all = {.count = 0};
-    for (size_t at = 0, size; at < length; at += size) {
-        size = ck_utf8_length(text + at, length - at);
+    all->count = 0;
+    all->kinds = 0;
+    for (size_t at = 0, size; at < length && all->count <= MOST_CHARACTERS; at += size) {
+        size = (unsigned char)text[at] < 0x80 ? 1 : ck_utf8_length(text + at, length - at);
         size += size == 0; /* a byte that is not UTF-8 stands for itself */
-        if (all.count < MOST_CHARACTERS)
-            all.at[all.count] = character_at(text + at, size);
-        if (all.count++ == MOST_CHARACTERS)
-            break;
+        if (all->count < MOST_CHARACTERS) {
+            all->at[all->count] = character_at(text + at, size);
+            all->kinds |= (uint64_t)1 << (all->at[all->count] & 63);
+        }
+        all->count++;
     }
-    return all;
 }
 
 static size_t least(size_t a, size_t b)
@@ -41,29 +36,57 @@ static size_t least(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/*
- * Three rows of the table of distances: of the beginnings of one text, row by row, to all
- * beginnings of the other.
- */
-static size_t distance_of(const characters *a, const characters *b)
+static size_t most_of(size_t a, size_t b)
 {
-    size_t rows[3][MOST_CHARACTERS + 1];
-    for (size_t j = 0; j <= b->count; j++)
+    return a > b ? a : b;
+}
+
+/* Whether more than so many bits are set: each change adds or takes one kind of character. */
+static bool has_more(uint64_t bits, size_t most)
+{
+    for (; bits != 0; bits &= bits - 1) {
+        if (most-- == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A row of the table of distances: of the first I characters of one text to the first J of the
+ * other. What is farther than MOST from the diagonal is far anyway. Returns the least of it. */
+static size_t fill_row(size_t rows[3][MOST_CHARACTERS + 2], const ck_characters *a,
+                       const ck_characters *b, size_t i, size_t most)
+{
+    size_t *row = rows[i % 3], *above = rows[(i + 2) % 3], *before = rows[(i + 1) % 3];
+    const size_t first = i > most ? i - most : 1, last = least(i + most, b->count);
+    size_t lowest = row[first - 1] = first == 1 ? i : FAR;
+    for (size_t j = first; j <= last; j++) {
+        const bool differ = a->at[i - 1] != b->at[j - 1];
+        row[j] = least(least(above[j], row[j - 1]) + 1, above[j - 1] + differ);
+        if (i > 1 && j > 1 && a->at[i - 1] == b->at[j - 2] && a->at[i - 2] == b->at[j - 1])
+            row[j] = least(row[j], before[j - 2] + 1);
+        lowest = least(lowest, row[j]);
+    }
+    row[last + 1] = FAR;
+    return lowest;
+}
+
+/* The distance, if it is at most so much; else FAR or any other that is more. */
+static size_t distance_within(const ck_characters *a, const ck_characters *b, size_t most)
+{
+    size_t rows[3][MOST_CHARACTERS + 2];
+    if (a->count > b->count + most || b->count > a->count + most ||
+        has_more(a->kinds & ~b->kinds, most) || has_more(b->kinds & ~a->kinds, most))
+        return FAR;
+    for (size_t j = 0; j <= most + 1; j++)
         rows[0][j] = j;
     for (size_t i = 1; i <= a->count; i++) {
-        size_t *row = rows[i % 3], *above = rows[(i + 2) % 3], *before = rows[(i + 1) % 3];
-        row[0] = i;
-        for (size_t j = 1; j <= b->count; j++) {
-            bool differ = a->at[i - 1] != b->at[j - 1];
-            row[j] = least(least(above[j], row[j - 1]) + 1, above[j - 1] + differ);
-            if (i > 1 && j > 1 && a->at[i - 1] == b->at[j - 2] && a->at[i - 2] == b->at[j - 1])
-                row[j] = least(row[j], before[j - 2] + 1);
-        }
+        if (fill_row(rows, a, b, i, most) > most)
+            return FAR;
     }
     return rows[a->count % 3][b->count];
 }
 
-static bool begins(const characters *word, const characters *text)
+static bool begins(const ck_characters *word, const ck_characters *text)
 {
     return text->count >= 2 && text->count < word->count &&
            memcmp(word->at, text->at, text->count * sizeof *text->at) == 0;
@@ -71,18 +94,23 @@ static bool begins(const characters *word, const characters *text)
 
 ck_nearest ck_nearest_to(const char *text, size_t length)
 {
-    return (ck_nearest){text, length, NULL, 0, SIZE_MAX};
+    ck_nearest nearest = {.distance = SIZE_MAX};
+    read_characters(&nearest.text, text, length);
+    return nearest;
 }
 
 void ck_nearest_try(ck_nearest *nearest, const char *word, size_t length)
 {
-    characters a = characters_of(nearest->text, nearest->length);
-    characters b = characters_of(word, length);
-    if (a.count > MOST_CHARACTERS || b.count > MOST_CHARACTERS)
+    const ck_characters *text = &nearest->text;
+    ck_characters tried;
+    if (text->count > MOST_CHARACTERS || length + MOST_CHANGES < text->count)
         return;
-    bool more = begins(&b, &a);
-    size_t most = more ? 1 : least((a.count > b.count ? a.count : b.count) / 3, MOST_CHANGES);
-    size_t distance = more ? 1 : distance_of(&a, &b);
+    read_characters(&tried, word, length);
+    if (tried.count > MOST_CHARACTERS)
+        return;
+    const bool more = begins(&tried, text);
+    const size_t most = more ? 1 : least(most_of(text->count, tried.count) / 3, MOST_CHANGES);
+    const size_t distance = more ? 1 : distance_within(text, &tried, most);
     if (distance > most || distance >= nearest->distance)
         return;
     nearest->word = word;

@@ -8,19 +8,29 @@
 #define CETKAIK_RULES_WORDS_NEAREST_H
 
 #include <stddef.h>
+#include <stdint.h>
 
 /* A list of words: the one at an index, NUL-terminated and constant; NULL beyond the last. */
 typedef const char *ck_word_list(size_t index);
 
+enum { CK_NEAR_CHARACTERS = 48 };
+
+/* A text as characters, each as its bytes: they are only compared. */
+typedef struct ck_characters {
+    uint32_t at[CK_NEAR_CHARACTERS];
+    size_t count;   /* CK_NEAR_CHARACTERS + 1: there are more */
+    uint64_t kinds; /* a bit for each; several kinds may share one */
+} ck_characters;
+
 /* A search under way: what was written, and the best of the words that were tried. */
 typedef struct ck_nearest {
-    const char *text; /* the caller's, UTF-8 */
-    size_t length;    /* in bytes */
-    const char *word; /* the nearest so far; NULL: none is near */
+    ck_characters text;
+    const char *word; /* the nearest so far, as the caller keeps it; NULL: none is near */
     size_t word_length;
     size_t distance;
 } ck_nearest;
 
+/* Begins a search for a text in UTF-8, of LENGTH bytes. */
 ck_nearest ck_nearest_to(const char *text, size_t length);
 
 /*

@@ -23,12 +23,14 @@ static size_t stem_length(const char *word, size_t length)
 /* The one among WORDS, which stand between spaces, that has the same sound as a text. */
 static const char *same_sound(const char *words, const char *text, size_t length, size_t *size)
 {
-    size_t stem = stem_length(text, length);
-    while (words && *words && stem > 0) {
-        *size = strcspn(words, " ");
-        if (stem_length(words, *size) == stem && memcmp(words, text, stem) == 0)
-            return words;
-        words += *size + strspn(words + *size, " ");
+    const size_t stem = stem_length(text, length);
+    for (const char *word = words; word && *word && stem > 0; word += *word == ' ') {
+        const char *begin = word;
+        while (*word != ' ' && *word != '\0')
+            word++;
+        *size = (size_t)(word - begin);
+        if (*begin == *text && stem_length(begin, *size) == stem && memcmp(begin, text, stem) == 0)
+            return begin;
     }
     return NULL;
 }

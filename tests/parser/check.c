@@ -42,6 +42,17 @@ static const char *told(const ck_pipeline_options *options, const char *bytes, c
     return buffer;
 }
 
+/* Twelve words in 24 bytes, none of which is understood. */
+#define NOT_WORDS "?\n?\n?\n?\n?\n?\n?\n?\n?\n?\n?\n?\n"
+#define FOUR      " 1005 1005 1005 1005"
+
+/* A game of a score sheet with twelve rows of 11 bytes, and one with two. */
+#define HEADING      "game,season,player,hands,points,choice\n"
+#define ROW(g)       #g ",,,王,?,\n"
+#define ROWS(g)      ROW(g) ROW(g) ROW(g) ROW(g)
+#define WRONG_SHEETS HEADING ROWS(1) ROWS(1) ROWS(1) ROW(2) ROW(2)
+#define TWO          " 1017 1009 1017 1009"
+
 typedef struct pipeline_case {
     ck_pipeline_options options;
     const char *bytes, *told;
@@ -60,6 +71,9 @@ Test(pipeline, options)
         {{.limit = 30},
          "KAU片KAIKY {much too long to be read}\n%%\nKAU片KAIKY",
          "1.1: 1012\n3.2:\n"},
+        {{0}, NOT_WORDS, "1.1:" FOUR FOUR " 1005 1021\n"},
+        {{.findings = 12}, NOT_WORDS, "1.1:" FOUR FOUR FOUR "\n"},
+        {{0}, WRONG_SHEETS, "2.1:" TWO TWO TWO TWO " 1021\n14.2: 1017 5304 1009 1017 5304 1009\n"},
         {{0}, STANDARD_ONLY, "1.1: 2114\n"},
         {{.other_rules = true}, STANDARD_ONLY, "1.1: 1022 2114\n"},
         {{.auto_rules = true, .other_rules = true}, STANDARD_ONLY, "1.1:\n"},

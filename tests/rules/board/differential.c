@@ -360,6 +360,24 @@ Test(differential, ends_are_where_it_may_come, .timeout = 120)
     under_all_rules(4, 600, ends_are_where_it_may_come);
 }
 
+/* Where the Minds comes is where its moves end, but for those back. */
+static void minds_comes_where_its_moves_end(const ck_rules *rules, const ck_position *position)
+{
+    ck_square_set ends = {{0, 0}};
+    if (rules->board->ways || position->minds == CK_NO_SQUARE)
+        return;
+    ck_list_from(rules, position, position->minds, note_end, &ends);
+    ck_square_set_remove(&ends, position->minds);
+    const ck_square_set reached = ck_minds_reach(rules, position);
+    cr_assert_eq(reached.word[0], ends.word[0]);
+    cr_assert_eq(reached.word[1], ends.word[1]);
+}
+
+Test(differential, minds_comes_where_its_moves_end, .timeout = 120)
+{
+    under_all_rules(4, 600, minds_comes_where_its_moves_end);
+}
+
 /* The lines of a list that is put together at once are those of its moves one by one, sorted. */
 static void lines_are_those_of_the_moves(const ck_rules *rules, const ck_position *position)
 {

@@ -70,14 +70,38 @@ Test(result, surplus_is_told)
     ck_result_init(&result, NULL);
     ck_observer observer = ck_result_observer(&result);
     for (uint32_t i = 0; i < CK_MAX_FINDINGS + 20; i++)
-        report(&observer, i < CK_MAX_FINDINGS ? CK_F_BOM : CK_F_BLOCKED, i);
+        report(&observer, CK_F_BLOCKED, i);
     ck_result_finish(&result);
     cr_assert_eq(result.finding_count, CK_MAX_FINDINGS + 1);
     const ck_finding *last = &result.findings[CK_MAX_FINDINGS];
     cr_expect(last->code == CK_F_TOO_MANY && last->said == 20);
     cr_expect_eq(last->span.offset, CK_MAX_FINDINGS - 1);
-    cr_expect_eq(result.count[CK_ERROR], 20, "what is left out counts all the same");
+    cr_expect_eq(result.count[CK_ERROR], CK_MAX_FINDINGS + 20, "all are counted");
     cr_expect(!ck_result_valid(&result));
+    ck_result_free(&result);
+}
+
+Test(result, short_records_keep_fewer_findings)
+{
+    cr_expect_eq(ck_most_findings(0), 8);
+    cr_expect_eq(ck_most_findings(15), 8);
+    cr_expect_eq(ck_most_findings(16), 9);
+    cr_expect_eq(ck_most_findings(10000), CK_MAX_FINDINGS);
+}
+
+Test(result, warnings_do_not_crowd_errors_out)
+{
+    enum { MOST = 10 };
+    ck_result result;
+    ck_result_init(&result, NULL);
+    result.most = MOST;
+    ck_observer observer = ck_result_observer(&result);
+    for (uint32_t i = 0; i < 3 * MOST; i++)
+        report(&observer, i < 2 * MOST ? CK_F_BOM : CK_F_BLOCKED, i);
+    ck_result_finish(&result);
+    cr_assert_eq(result.finding_count, 2 * MOST + 1);
+    cr_expect_eq(result.findings[MOST].code, CK_F_BLOCKED);
+    cr_expect_eq(result.findings[2 * MOST].said, MOST, "ten warnings are left out");
     ck_result_free(&result);
 }
 
