@@ -50,16 +50,6 @@ static size_t put_character(ck_out *out, const char *text, size_t length)
     return size <= 0 ? 1 : (size_t)size;
 }
 
-/* The bytes of the character at the start of a text, if it surely stands for itself; else 0. */
-static size_t plain_length(const char *text, size_t length)
-{
-    const unsigned char byte = (unsigned char)text[0];
-    if (byte < 0x80)
-        return byte < 0x7f && (byte > '>' || !entity_of(byte)) ? 1 : 0;
-    const bool usual = byte >= 0xe1 && byte <= 0xec && length >= 3;
-    return usual && ck_is_within(text[1]) && ck_is_within(text[2]) ? 3 : 0;
-}
-
 enum { AT_ONCE = 8 };
 
 /* Of eight bytes, a bit where one of them is so; where none is, it is 0. */
@@ -80,12 +70,37 @@ static bool are_plain(const char *text)
     return (((bytes - ' ' * each) | bytes | marks) & 0x80 * each) == 0;
 }
 
+/* The bytes of the character at the start of a text, if it surely stands for itself; else 0. */
+static size_t plain_length(const char *text, size_t length)
+{
+    const unsigned char byte = (unsigned char)text[0];
+    if (byte < 0x80)
+        return byte < 0x7f && (byte > '>' || !entity_of(byte)) ? 1 : 0;
+    const bool usual = byte >= 0xe1 && byte <= 0xec && length >= 3;
+    return usual && ck_is_within(text[1]) && ck_is_within(text[2]) ? 3 : 0;
+}
+
+/* The bytes of all such characters from the start of a text on; after other ones those of ASCII are
+ * not looked for at once. */
+static size_t plain_run(const char *text, size_t length)
+{
+    size_t run = 0;
+    while (length - run >= AT_ONCE && are_plain(text + run))
+        run += AT_ONCE;
+    for (size_t end = length - run > AT_ONCE ? run + AT_ONCE : length, size; run < end;
+         run += size) {
+        size = plain_length(text + run, length - run);
+        if (size == 0)
+            break;
+    }
+    return run;
+}
+
 void ck_put_markup_bytes(ck_out *out, const char *text, size_t length)
 {
     size_t plain = 0; /* start of what is not yet written */
     for (size_t i = 0; i < length;) {
-        const bool many = length - i >= AT_ONCE && are_plain(text + i);
-        const size_t size = many ? AT_ONCE : plain_length(text + i, length - i);
+        const size_t size = plain_run(text + i, length - i);
         i += size;
         if (size > 0)
             continue;
