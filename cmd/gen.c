@@ -135,6 +135,19 @@ static bool take_players(const ck_option *option, const char *value, void *value
     return true;
 }
 
+/* A format, or a dialect of notation 0 by the name that --detect gives it. */
+static bool take_dialect(const ck_option *option, const char *value, void *values)
+{
+    static const struct {
+        const char *dialect, *format;
+    } names[] = {{"description", "0"}, {"cerke_online", "0:cerke_online"}, {"ckka", "0:ckka"}};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (strcmp(names[i].dialect, value) == 0)
+            value = names[i].format;
+    }
+    return ck_take_format(option, value, values);
+}
+
 static const ck_option rows[] = {
     CK_ROW_RULES_HERE(offsetof(gen_options, rules_text)),
     CK_ROW_VALUE("game", "NAME", CK_P_HELP_GEN_GAME, game_words, take_game, 0),
@@ -148,7 +161,7 @@ static const ck_option rows[] = {
     {.name = "dialect",
      .value = "FORMAT",
      .words = ck_format_words,
-     .take = ck_take_format,
+     .take = take_dialect,
      .at = offsetof(gen_options, to),
      .hidden = true},
     {.name = NULL},
