@@ -4,6 +4,7 @@
 #include "rules/board/list.h"
 #include "rules/words/ascii_board.h"
 #include "rules/words/move_lines.h"
+#include "rules/words/space.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -92,8 +93,11 @@ static int run_lines(const moves_options *options, ck_move_lines *lines)
             length--;
         if (number > 1)
             putchar('\n');
-        if (!ck_read_any_position(&options->at.rules, line, (size_t)length, &position, &why))
-            status = ck_complain(CK_P_BAD_LINE, &why, line, (size_t)length,
+        size_t mark = number == 1 ? ck_space_of(line, (size_t)length, CK_ORDER_MARK) : 0;
+        const char *text = line + mark;
+        size_t size = (size_t)length - mark;
+        if (!ck_read_any_position(&options->at.rules, text, size, &position, &why))
+            status = ck_complain(CK_P_BAD_LINE, &why, text, size,
                                  ck_number_slot("line", (int64_t)number));
         else if (print_list(lines, options, &position) != CK_EXIT_VALID)
             status = CK_EXIT_TROUBLE;
