@@ -192,6 +192,33 @@ static void put_hexadecimal(ck_out *out, const ck_facts *facts)
     ck_put_format(out, "%02x", (unsigned)facts->finding->said & 0xff);
 }
 
+static int64_t tenths_of(const ck_player *player)
+{
+    return (int64_t)player->points * CK_TENTHS + player->tenths;
+}
+
+/* What is written of a player, be it a decimal where only whole points are counted; else the rest.
+ */
+static void put_start_of(ck_out *out, const ck_facts *facts, int index)
+{
+    const ck_player *player = facts->record->player;
+    int64_t total = (int64_t)2 * facts->rules->param[CK_POINTS] * CK_TENTHS;
+    int64_t tenths =
+        player[index].points_said ? tenths_of(&player[index]) : total - tenths_of(&player[!index]);
+    bool whole = tenths % CK_TENTHS == 0;
+    ck_put_figures(out, whole ? tenths / CK_TENTHS : tenths, whole ? 1 : CK_TENTHS);
+}
+
+static void put_first_points(ck_out *out, const ck_facts *facts)
+{
+    put_start_of(out, facts, 0);
+}
+
+static void put_second_points(ck_out *out, const ck_facts *facts)
+{
+    put_start_of(out, facts, 1);
+}
+
 static void put_points_a(ck_out *out, const ck_facts *facts)
 {
     ck_put_figures(out, facts->finding->points[CK_SIDE_A], facts->rules->unit);
@@ -509,6 +536,7 @@ static const row rows[] = {
     {"dialect", put_dialect},
     {"encoding", put_encoding},
     {"encoding_option", put_encoding_option},
+    {"first_points", put_first_points},
     {"foreign", put_foreign},
     {"formed", ck_say_formed},
     {"fresh", put_fresh},
@@ -547,6 +575,7 @@ static const row rows[] = {
     {"said:points", put_said_points},
     {"score", ck_say_score},
     {"season", put_season},
+    {"second_points", put_second_points},
     {"side", put_side},
     {"start", put_start},
     {"sum", ck_say_due_sum},
