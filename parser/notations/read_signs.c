@@ -26,11 +26,18 @@
 #define PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王|马|车|笔"
 #define HEADS  "[0-9]|或(?!為)|無|一|二|三|四|五|六|七|八|九"
 #define AGAIN  "(?:再(?!行)(?:" HEADS ")?+)*+"
-#define BLANKS "(?:[ \t]|\xc2\xa0|　)*+"
+/* The bytes of blanks: no sign of a record has one of those that are not ASCII as its first. */
+#define BLANK  "[ \t\xc2\xa0\xe3\x80]"
+#define BLANKS BLANK "*+"
 
-/* Who leaves a blank before the piece may leave one between all parts of the move. */
-#define SPACED "((?:[ \t]|\xc2\xa0|　)++)?+"
-#define GAP    "(?(2)" BLANKS ")"
+/*
+ * Who leaves a blank before the piece, or after it, may leave one between all parts of the move;
+ * not where letters behind it have a piece behind them, with which the next move begins. Its sign
+ * is known by its first byte, which 四 and 無 have as well: so a pattern is cheap to make.
+ */
+#define PARTED BLANK "++(?![A-Z]++" BLANKS "[\xe5\xe7-\xe9](?!\x9b|\x84))"
+#define SPACED "(?J)(?<gap>" BLANK "++)?+"
+#define GAP    "(?(<gap>)" BLANKS ")"
 
 /* A square that may be missing: with a piece after it, it begins the next move. */
 #define LAST "(?:" GAP "((?>" SQUARE "))(?!" GAP "(?:" PIECE "|片|皇)))?+"
@@ -40,6 +47,7 @@ enum {
     G_FROM = 1,
     G_SPACED,
     G_PIECE,
+    G_PARTED,
     G_SECOND,
     G_THIRD,
     G_NO_CAST,
@@ -50,6 +58,7 @@ enum {
     G_BARE_FIRST,
     G_BARE_SECOND,
     G_FAILED,
+    G_MINDS_PARTED,
     G_MINDS_BRACKET,
     G_MINDS_SECOND,
     G_MINDS_MIDDLE,
@@ -62,17 +71,19 @@ enum {
     "(?:" BLANKS "(無撃裁)|" BLANKS "(?=橋|水)(?:(橋)" NUMBER AGAIN ")?+(?:(水)" NUMBER AGAIN      \
     ")?+"                                                                                          \
     "|(" HEADS ")(" HEADS ")?+)?+(此無)?+"
-#define MINDS "皇(?:\\[(" SQUARE "|或)\\])?+(" SQUARE ")(?:\\[(" SQUARE "|或)\\])?+" LAST
+#define MINDS                                                                                      \
+    "皇(?<gap>" PARTED ")?+(?:\\[(" SQUARE "|或)\\])?+(?:" PARTED ")?+(" SQUARE ")(?:" GAP         \
+    "\\[(" SQUARE "|或)\\])?+" LAST
 
-static const char move_pattern[] =
-    "(" SQUARE ")" SPACED "(?:(" PIECE "|片)" GAP "(" SQUARE ")" LAST CASTS "|" MINDS ")";
+static const char move_pattern[] = "(" SQUARE ")" SPACED "(?:(" PIECE "|片)(?<gap>" PARTED ")?+" GAP
+                                   "(" SQUARE ")" LAST CASTS "|" MINDS ")";
 
 /* The same where turns are ways (games.md §1.10): the first square of the way, and the others. */
 #define BEAST "|獣"
 #define LEG   "(?:跳)?+" SQUARE
 static const char way_pattern[] =
-    "(" SQUARE ")" SPACED "(?:(" PIECE BEAST "|片)" GAP "(" LEG "|失" SQUARE ")((?:" LEG
-    ")*+(?:失" SQUARE ")?+)" CASTS "|" MINDS ")";
+    "(" SQUARE ")" SPACED "(?:(" PIECE BEAST "|片)(?<gap>" PARTED ")?+" GAP "(" LEG "|失" SQUARE
+    ")((?:" LEG ")*+(?:失" SQUARE ")?+)" CASTS "|" MINDS ")";
 
 /* Groups of the pattern of everything else that is not enclosed. */
 enum {
@@ -89,7 +100,7 @@ enum {
 };
 
 #define SIGNS(pieces)                                                                              \
-    "(黒|赤|或|無)(" pieces ")(" SQUARE ")"                                                        \
+    "(黒|赤|或|無)(?:(?<=黒|赤)" BLANKS ")?+(" pieces ")(?:" PARTED ")?+(" SQUARE ")"              \
     "|手" BLANKS "(?:(黒|赤)" BLANKS ")?+(" pieces ")|((?:或" BLANKS ")?+為)|(再行|終季)"     \
     "|(春|夏|秋|冬|上季|下季|季)(?:終|始)|(星一周)"
 static const char sign_pattern[] = SIGNS(PIECE), way_sign_pattern[] = SIGNS(PIECE BEAST);
