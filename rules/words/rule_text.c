@@ -38,9 +38,16 @@ static const ck_param switches[] = {
 
 static const char hand_key[] = "集", hand_points_key[] = "集値";
 
+/* Whether a byte may begin or end a blank. */
+static bool may_be_blank(char byte)
+{
+    static const char of_blanks[] = " \t\xc2\xa0\xe3\x80"; /* U+00A0, U+3000 */
+    return memchr(of_blanks, byte, sizeof of_blanks - 1) != NULL;
+}
+
 static ck_name trimmed(ck_name text)
 {
-    if (text.length > 0)
+    if (text.length > 0 && (may_be_blank(text.text[0]) || may_be_blank(text.text[text.length - 1])))
         ck_trim(&text.text, &text.length, CK_BLANK);
     return text;
 }
