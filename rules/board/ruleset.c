@@ -124,9 +124,10 @@ bool ck_pieces_count(const ck_rules *rules)
 /* What the old count takes the value of a hand's pieces times (games.md §1.5, §1.8). */
 static uint8_t times_of(const ck_rules *rules, const ck_hand_row *row)
 {
-    enum { FEW_PIECES = 2, TRIPLE = 3, LOW = 2, HIGH = 4 };
+    enum { PAIR = 2, TRIPLE = 3, LOW = 2, HIGH = 4 };
     int size = ck_hand_size(row);
-    bool low = row->need[CK_PAWN] > 0 || size <= FEW_PIECES;
+    bool king_alone = size == 1 && row->need[CK_KING] > 0;
+    bool low = row->need[CK_PAWN] > 0 || size == PAIR || king_alone;
     if (rules->param[CK_HAND_SYSTEM] == CK_TRIPLES && size == TRIPLE)
         low = false;
     int more = rules->param[CK_OLD_COUNT] >= CK_COUNT_3_5;

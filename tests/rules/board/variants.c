@@ -205,6 +205,9 @@ Test(variants, hands_of_the_record)
     expect_hands("集=戦集=将兵:4", "U +K", 4, "戦集");
     expect_hands("集=双馬=馬馬:1.5", "M +M", 15, "双馬");
     expect_hands("古計算法,集=双馬=馬馬", "M +M", 8 + 16, "双馬");
+    expect_hands("古計算法,集=一馬=馬", "M", 4 + 16, "一馬"); /* the King alone is the exception */
+    expect_hands("古計算法=3・5,集=一馬=馬", "M", 4 + 20, "一馬");
+    expect_hands("古計算法=3・5", "I", 10 + 30, "王");
     expect_hands("古計算法,集値=獣=四", "M +D", 10 + 40, "獣");
 }
 
