@@ -7,8 +7,16 @@
 #include "formats/common/display.h"
 #include "formats/repair/repair.h"
 #include "formats/report/explain.h"
+#include "parser/text/recognise.h"
 
 #include <string.h>
+
+/* What a record was made, so far. */
+typedef struct state {
+    unsigned long repairs, errors;
+    bool any_read; /* something of it was understood */
+    bool changed;
+} state;
 
 /* What the command line asks for, and the record that is being repaired. */
 typedef struct fix {
@@ -17,7 +25,11 @@ typedef struct fix {
     bool unsafe, recursive;
     ck_rules rules;
     ck_fixes fixes;
-    ck_out *messages;              /* what there is to be said of the record */
+    const char *path;              /* of the record that is being repaired */
+    state now;                     /* what that is; */
+    ck_buffer guesses;             /* how what was guessed is shown, */
+    ck_buffer unread;              /* and what there is to be said of what was not read */
+    bool failed;                   /* memory is short */
     unsigned long repairs, errors; /* made in this file, left in it */
     bool any_read;                 /* something of this file was understood */
     int status;                    /* the worst of all files so far */
@@ -28,10 +40,11 @@ enum { FINDINGS = 1 << 16 };
 
 /* ---- a record ---- */
 
-static bool recheck(void *self, const char *text, size_t length, ck_checked *checked)
+static bool recheck(void *self, const char *text, size_t length, uint64_t most, ck_checked *checked)
 {
     const fix *fix = self;
     const ck_checked *found;
+    ck_pipeline_set_most(fix->rewrite.pipeline, most);
     if (ck_pipeline_check(fix->rewrite.pipeline, text, length, &found) != CK_PIPELINE_RECORD)
         return false;
     *checked = *found;
@@ -79,52 +92,75 @@ static void edit_made(void *self, const ck_checked *checked, const ck_fixes *fix
                       const ck_edit *edit, ck_point at)
 {
     fix *fix = self;
-    fix->repairs += edit->lines > 0 ? edit->lines : 1;
+    ck_out out = ck_buffer_out(&fix->guesses);
+    fix->now.repairs += edit->lines > 0 ? edit->lines : 1;
     if (!edit->certain)
-        show_guess(fix->messages, &(guess){checked, fixes, edit, at});
+        show_guess(&out, &(guess){checked, fixes, edit, at});
+    fix->failed |= out.failed;
 }
 
+static void count_stray(void *self, const ck_finding *finding)
+{
+    (void)finding;
+    ++*(unsigned long *)self;
+}
+
+/* The errors of a record, but for those that are told only because it is held to its dialect. */
+static unsigned long errors_of(const fix *fix, const ck_checked *checked)
+{
+    unsigned long strays = 0;
+    if (fix->unsafe && !checked->contest)
+        ck_check_dialect(checked->record, &(ck_sink){&strays, count_stray});
+    return checked->result->count[CK_ERROR] - strays;
+}
+
+/* Notes what the record is now. */
+static void note(fix *fix, const ck_checked *checked)
+{
+    ck_out out = ck_buffer_out(&fix->unread);
+    ck_buffer_clear(&fix->unread);
+    ck_put_unread(&out, checked);
+    fix->failed |= out.failed;
+    fix->now.errors = errors_of(fix, checked);
+    fix->now.any_read = checked->record->entry_count > 0;
+}
 /* The record has another text than the one that was found. */
-static void round_made(void *self)
+static void round_made(void *self, const ck_checked *checked)
 {
-    const fix *fix = self;
+    fix *fix = self;
     ck_pipeline_release_found(fix->rewrite.pipeline);
+    note(fix, checked);
+    fix->now.changed = true;
 }
 
-/* Counts what is left of a record in the end. */
-static void count(fix *fix, const ck_checked *checked)
+/* Nothing is shown of guesses that are not made after all, but that they are not. */
+static void guesses_dropped(void *self, size_t repairs, size_t errors)
 {
-    ck_put_unread(fix->messages, checked);
-    fix->errors += checked->result->count[CK_ERROR];
-    fix->any_read |= checked->record->entry_count > 0;
+    fix *fix = self;
+    ck_out out = ck_buffer_out(&fix->guesses);
+    const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
+    fix->now = (state){repairs, errors, fix->now.any_read, repairs > 0};
+    ck_buffer_clear(&fix->guesses);
+    ck_say(&out, CK_P_NO_GUESSES,
+           CK_SLOTS(ck_typed_slot("file", fix->path), ck_number_slot("line", (int64_t)found->line),
+                    ck_number_slot("record", (int64_t)found->number)));
+    ck_put(&out, "\n");
+    fix->failed |= out.failed;
 }
 
-/* Whether some of what is left is told only because the record was held to its dialect. */
-static bool strays_from_dialect(const ck_result *result)
+/* Repairs a record that was found; what it is then is noted. */
+static bool repair_record(fix *fix, const ck_checked *checked, ck_buffer *text)
 {
-    for (size_t i = 0; i < result->finding_count; i++) {
-        if (result->findings[i].code == CK_F_MIXED_DIALECT)
-            return true;
-    }
-    return result->left_out > 0;
-}
-
-/* Checks a record that was held to its dialect, for the guesses, as any other. */
-static bool check_loosely(fix *fix, ck_checked *checked)
-{
-    ck_pipeline_set_strict(fix->rewrite.pipeline, false);
-    bool good = recheck(fix, checked->record->text, checked->record->length, checked);
-    ck_pipeline_set_strict(fix->rewrite.pipeline, true);
+    const ck_repair repair = {.guesses = fix->unsafe,
+                              .self = fix,
+                              .recheck = recheck,
+                              .made = edit_made,
+                              .done = round_made,
+                              .dropped = guesses_dropped};
+    ck_checked repaired = *checked;
+    bool good = ck_repair_record(&repair, &fix->fixes, &repaired, text);
+    ck_pipeline_set_most(fix->rewrite.pipeline, 0);
     return good;
-}
-
-/* Repairs a record that was found; what it is then is in *CHECKED. */
-static bool repair_record(fix *fix, ck_checked *checked, ck_buffer *text)
-{
-    const ck_repair repair = {fix->unsafe, fix, recheck, edit_made, round_made};
-    if (!ck_repair_record(&repair, &fix->fixes, checked, text))
-        return false;
-    return !fix->unsafe || !strays_from_dialect(checked->result) || check_loosely(fix, checked);
 }
 
 /* ---- a file ---- */
@@ -134,12 +170,21 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
                                    ck_out *messages)
 {
     fix *fix = self;
-    ck_checked repaired = *checked;
-    fix->messages = messages;
-    if (!ck_pipeline_in_sheets(fix->rewrite.pipeline) && !repair_record(fix, &repaired, text))
+    fix->path = checked->path;
+    fix->now = (state){0};
+    fix->failed = false;
+    ck_buffer_clear(&fix->guesses);
+    note(fix, checked);
+    if (!ck_pipeline_in_sheets(fix->rewrite.pipeline) && !repair_record(fix, checked, text))
         return CK_REWRITE_FAILED;
-    count(fix, &repaired);
-    return repaired.record->text == text->bytes ? CK_REWRITTEN : CK_KEPT;
+    ck_put_bytes(messages, fix->guesses.bytes, fix->guesses.length);
+    ck_put_bytes(messages, fix->unread.bytes, fix->unread.length);
+    fix->repairs += fix->now.repairs;
+    fix->errors += fix->now.errors;
+    fix->any_read |= fix->now.any_read;
+    if (fix->failed)
+        return CK_REWRITE_FAILED;
+    return fix->now.changed ? CK_REWRITTEN : CK_KEPT;
 }
 
 /* A file of which nothing at all was read may be anything. */
@@ -199,6 +244,7 @@ static int run(int argc, char **argv)
     fix.rewrite.pipeline =
         ck_pipeline_new(&(ck_pipeline_options){.rules = ck_rules_asked(fix.rules_text, &fix.rules),
                                                .strict = fix.unsafe,
+                                               .sparing = CK_EFFORT_TO_REPAIR,
                                                .findings = FINDINGS});
     if (!fix.rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
@@ -210,6 +256,8 @@ static int run(int argc, char **argv)
     int files = ck_visit_files(argv + 1, operands, &walk);
     int status = files > fix.status ? files : fix.status;
     ck_fixes_free(&fix.fixes);
+    ck_buffer_free(&fix.guesses);
+    ck_buffer_free(&fix.unread);
     ck_pipeline_free(fix.rewrite.pipeline);
     return status;
 }

@@ -43,6 +43,7 @@ struct ck_pipeline {
     ck_observer kept; /* fills RESULT */
     ck_outcome outcome;
     ck_effort effort;          /* on what was meant, under the record's rules and the closest */
+    uint64_t most;             /* that it may be, besides what the options say; 0: no matter */
     ck_effort counting;        /* on its errors, under all the others */
     ck_document proved;        /* by the replay of a record that is diagnosed */
     ck_observer proving;       /* fills that in */
@@ -96,6 +97,11 @@ void ck_pipeline_free(ck_pipeline *pipeline)
     ck_record_free(&pipeline->found);
     ck_reader_free(pipeline->reader);
     ck_memory_give_back(pipeline->options.memory, pipeline);
+}
+
+void ck_pipeline_set_most(ck_pipeline *pipeline, uint64_t most)
+{
+    pipeline->most = most;
 }
 
 void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict)
@@ -487,6 +493,17 @@ static bool keeps_proofs(const ck_pipeline *pipeline)
     return !pipeline->options.outcome_only && pipeline->record.entry_count <= MOST_ENTRIES;
 }
 
+/* What may be spent on what was meant; a record stands in its file with a line that parts it. */
+static ck_effort effort_to_diagnose(const ck_pipeline *pipeline)
+{
+    enum { AROUND = 8 };
+    ck_effort effort = ck_effort_for(&pipeline->record, CK_TO_DIAGNOSE);
+    effort.most = pipeline->options.sparing * (pipeline->record.length + AROUND);
+    if (effort.most == 0 || (pipeline->most > 0 && pipeline->most < effort.most))
+        effort.most = pipeline->most;
+    return effort;
+}
+
 /* Diagnoses the record from its start. */
 static bool diagnose(ck_pipeline *pipeline)
 {
@@ -497,8 +514,9 @@ static bool diagnose(ck_pipeline *pipeline)
         return false;
     pipeline->checked.document = document;
     ck_observer observer = ears(pipeline);
-    pipeline->effort = ck_effort_for(&pipeline->record, CK_TO_DIAGNOSE);
-    ck_effort_tell(&pipeline->effort, pipeline->result.finding_count);
+    pipeline->effort = effort_to_diagnose(pipeline);
+    ck_effort_tell(&pipeline->effort, pipeline->effort.most > 0 ? pipeline->result.count[CK_ERROR]
+                                                                : pipeline->result.finding_count);
     observer.effort = &pipeline->effort;
     pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
     if (document)
@@ -557,6 +575,8 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
         name_other_rules(pipeline);
     if (pipeline->result.count[CK_ERROR] > 0) /* where nothing is wrong nobody asks for advice */
         pipeline->checked.unspent = unspent(pipeline, CK_TO_ADVISE);
+    pipeline->checked.spent = ck_spent_without_words(&pipeline->effort);
+    pipeline->checked.all_spent = ck_is_all_spent(&pipeline->effort);
     ck_result_finish(&pipeline->result);
     *checked = &pipeline->checked;
     return pipeline->result.failed ? CK_PIPELINE_NO_MEMORY : CK_PIPELINE_RECORD;

@@ -60,14 +60,19 @@ static bool is_of_characters(ck_code code)
     return code == CK_F_BOM || code == CK_F_OTHER_SPACE || code == CK_F_OTHER_SIGN;
 }
 
-/* What is certain; else, if guesses are wanted, what was probably meant, or what would be right. */
-static void answer_finding(ck_fixing *fixing, const row *row, bool guesses)
+/*
+ * What is certain; else, if guesses are wanted, what was probably meant, or what would be right.
+ * Returns whether it was put right for certain.
+ */
+static bool answer_finding(ck_fixing *fixing, const row *row, bool guesses)
 {
+    const size_t edits = fixing->fixes->count;
     fixing->certain = row->is_certain && row->is_certain(fixing);
     if (!fixing->certain && (!guesses || ck_fix_as_meant(fixing)))
-        return;
+        return false;
     if (row->fix)
         row->fix(fixing);
+    return fixing->certain && fixing->fixes->count > edits;
 }
 
 /* Wrong results and what belongs to another dialect leave nothing in doubt. */
@@ -86,9 +91,10 @@ void ck_answer_findings(ck_fixing *fixing, bool guesses)
     for (size_t i = 0; i < result->finding_count; i++) {
         const ck_code code = result->findings[i].code;
         fixing->finding = &result->findings[i];
+        bool right = false;
         if ((!packed || is_of_characters(code)) && fixing->finding->span.length <= most)
-            answer_finding(fixing, &rows[code], guesses);
-        fixing->misled |= misleads(code);
+            right = answer_finding(fixing, &rows[code], guesses);
+        fixing->misled |= misleads(code) && !(right && fixing->fixes->chained);
     }
     fixing->finding = NULL;
     fixing->certain = true;

@@ -49,15 +49,21 @@ static bool is_as_said(const ck_capture *said, ck_piece piece)
 }
 
 /* Only a way takes anything else than what stands on its end; other moves need not be judged. */
-static bool takes(const ck_fixing *fixing, const ck_move *move)
+static bool may_take(const ck_fixing *fixing, const ck_move *move)
 {
-    const ck_rules *rules = fixing->checked->rules;
     const ck_position *position = &ck_move_facts_of(fixing->finding)->position;
     const ck_capture *said = &ck_entry_in_question(fixing)->as.move.capture;
-    if (!rules->board->ways &&
-        (move->to >= CK_SQUARES || !is_as_said(said, position->at[move->to])))
+    return fixing->checked->rules->board->ways ||
+           (move->to < CK_SQUARES && is_as_said(said, position->at[move->to]));
+}
+
+static bool takes(const ck_fixing *fixing, const ck_move *move)
+{
+    const ck_position *position = &ck_move_facts_of(fixing->finding)->position;
+    const ck_capture *said = &ck_entry_in_question(fixing)->as.move.capture;
+    if (!may_take(fixing, move))
         return false;
-    const ck_ruling ruling = ck_judge(rules, position, move);
+    const ck_ruling ruling = ck_judge(fixing->checked->rules, position, move);
     return ruling.verdict == CK_LEGAL && is_as_said(said, ruling.captured);
 }
 
@@ -65,6 +71,8 @@ static bool takes(const ck_fixing *fixing, const ck_move *move)
 static bool takes_with_any(const ck_fixing *fixing, ck_move *move, ck_square *square)
 {
     const ck_square written = *square;
+    if (square != &move->to && !may_take(fixing, move))
+        return false;
     for (*square = 0; *square < CK_SQUARES; ++*square) {
         if (takes(fixing, move))
             return true;
@@ -91,7 +99,9 @@ static bool takes_with_swapped(const ck_fixing *fixing, ck_move *move, ck_square
  */
 static bool takes_elsewhere(const ck_fixing *fixing)
 {
+    enum { COST = 60 };
     ck_move move = ck_move_facts_of(fixing->finding)->ruling.move;
+    fixing->fixes->spent += COST;
     ck_square *squares[] = {&move.from, &move.via, &move.to};
     for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
         if (takes_with_any(fixing, &move, squares[i]) ||

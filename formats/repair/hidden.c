@@ -116,11 +116,13 @@ void ck_fix_hidden(ck_fixing *fixing)
 {
     const ck_memory *memory = fixing->fixes->memory;
     const size_t count = fixing->record->entry_count;
+    ck_fixes *fixes = fixing->fixes;
     ck_effort effort = ck_effort_for(fixing->record, CK_TO_DIAGNOSE);
     search search = {.fixing = fixing, .record = *fixing->record};
     const ck_observer observer = {.sink = {&search, hear}, .effort = &effort};
     if (!has_wrong_move(fixing))
         return;
+    effort.most = fixes->most;
     search.record.entries = ck_memory_take(memory, count, sizeof *search.record.entries);
     fixing->failed |= !search.record.entries;
     if (!fixing->failed) {
@@ -130,5 +132,6 @@ void ck_fix_hidden(ck_fixing *fixing)
         for (; search.at < count && !fixing->failed; search.at++)
             take_next(&search, &observer);
     }
+    fixes->spent += ck_spent_without_words(&effort);
     ck_memory_give_back(memory, search.record.entries);
 }

@@ -29,6 +29,9 @@ typedef struct ck_edit {
     bool certain;
 } ck_edit;
 
+/* So much effort for each byte a record is checked with that is to be repaired. */
+enum { CK_EFFORT_TO_REPAIR = 20 };
+
 /* Where so much is wrong at once, only the one who repairs it asks what would be right. */
 enum { CK_MOST_SHOWN = 1 << 20 };
 
@@ -47,6 +50,8 @@ typedef struct ck_fixes {
     ck_advice advice;     /* for guesses */
     bool brief;           /* a report shows them: none of more than CK_MOST_SHOWN bytes */
     bool deep;            /* guesses about what other errors hide as well */
+    bool chained;         /* what is put right for certain leaves what follows it in no doubt */
+    uint64_t most, spent; /* effort that guesses may take, 0: as much as there is; and took */
     ck_span *parts;       /* all that was read of the record, for what lies between */
     size_t part_count, part_room;
 } ck_fixes;
@@ -75,11 +80,13 @@ const ck_edit *ck_next_edit(const ck_fixes *fixes, const ck_edit *edit);
 void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes);
 
 /*
- * Reads and replays a text, which is that of a record, and sets *CHECKED, whose parts live until
- * the next call. Returns false when memory is short. Repairing needs it because one repair brings
- * other findings to light; the readers are not this floor's.
+ * Reads and replays a text, which is that of a record, with so much effort at MOST (0: no matter),
+ * and sets *CHECKED, whose parts live until the next call. Returns false when memory is short.
+ * Repairing needs it because one repair brings other findings to light; the readers are not this
+ * floor's.
  */
-typedef bool ck_recheck(void *self, const char *text, size_t length, ck_checked *checked);
+typedef bool ck_recheck(void *self, const char *text, size_t length, uint64_t most,
+                        ck_checked *checked);
 
 /*
  * Hears of each edit that was made, AT where; CHECKED is the record as it was before, of which the
@@ -88,8 +95,17 @@ typedef bool ck_recheck(void *self, const char *text, size_t length, ck_checked 
 typedef void ck_edit_made(void *self, const ck_checked *checked, const ck_fixes *fixes,
                           const ck_edit *edit, ck_point at);
 
-/* Hears that a round of edits was made: the text before is not used any more. May be NULL. */
-typedef void ck_round_made(void *self);
+/*
+ * Hears that a round of edits was made: the text before is not used any more; CHECKED is what the
+ * record is now. May be NULL.
+ */
+typedef void ck_round_made(void *self, const ck_checked *checked);
+
+/*
+ * Hears that of all that was made so many repairs stay, which are certain, and what is left: so
+ * many errors, of the dialect none. May be NULL.
+ */
+typedef void ck_guesses_dropped(void *self, size_t repairs, size_t errors);
 
 typedef struct ck_repair {
     bool guesses;
@@ -97,14 +113,17 @@ typedef struct ck_repair {
     ck_recheck *recheck;
     ck_edit_made *made;
     ck_round_made *done;
+    ck_guesses_dropped *dropped;
 } ck_repair;
 
 /*
  * Repairs a record that was checked until nothing is left to repair, so that doing it again changes
  * nothing. A round of edits that would lose a move, a declaration, a comment or a header, or that
- * makes more errors than it clears, is not made. TEXT, which is empty, takes the repaired text, and
- * stays empty where nothing was repaired; *CHECKED is then what that is. Returns false when memory
- * is short.
+ * makes more errors than it clears, is not made. The effort for all that grows with the bytes of
+ * the record: where it is not enough for the guesses, none of them is made, and what was certain is
+ * all that is done. TEXT, which is empty, takes the repaired text, and stays empty where nothing
+ * was repaired; *CHECKED is what the record is then, unless the guesses were dropped. Returns false
+ * when memory is short.
  */
 bool ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
                       ck_buffer *text);

@@ -29,6 +29,7 @@ void ck_rerun_begin(ck_rerun *rerun, const ck_checked *checked)
     rerun->effort = ck_effort_for(checked->record, CK_TO_ADVISE);
     if (checked->unspent > rerun->effort.left)
         rerun->effort.left = checked->unspent;
+    rerun->effort.most = rerun->most;
     rerun->failed = false;
     for (size_t i = 0; i < result->season_count; i++)
         note_season(rerun, &result->seasons[i]);

@@ -35,6 +35,7 @@ typedef struct ck_rerun {
     bool counted;               /* its errors as it is now: */
     uint32_t errors;
     ck_stand_pair *stands; /* large, and taken with the first season: most records need none */
+    uint64_t most;         /* effort that they may take in all; 0: as much as there is */
     ck_effort effort;      /* for all reruns together */
     bool failed;           /* memory was short */
 } ck_rerun;

@@ -44,10 +44,19 @@ static void take_away(ck_made *made, ck_side side, uint8_t hand, int copies)
     }
 }
 
+/* Most turns change no hand. */
+static bool are_same(const ck_hand_set *one, const ck_hand_set *other)
+{
+    return one->plain == other->plain && one->flashed == other->flashed &&
+           one->counted == other->counted && memcmp(one->more, other->more, sizeof one->more) == 0;
+}
+
 void ck_made_note(ck_made *made, ck_side side, const ck_hand_set *before, const ck_hand_set *after,
                   uint32_t stake)
 {
     uint8_t place = place_of(made, stake);
+    if (are_same(before, after))
+        return;
     for (int i = 0; i < 2 * CK_ALL_HANDS; i++) {
         ck_hand hand = (ck_hand)(i / 2);
         bool flashed = i % 2;

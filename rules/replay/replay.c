@@ -506,7 +506,9 @@ ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose)
 
 void ck_effort_tell(ck_effort *effort, size_t findings)
 {
-    ck_spend_of(effort, &effort->left, CK_COST_TOLD * findings);
+    const uint64_t cost = CK_COST_TOLD * findings;
+    effort->told += cost;
+    ck_spend_of(effort, &effort->left, cost);
 }
 
 uint64_t ck_effort_in_all(const ck_record *record, ck_purpose purpose)

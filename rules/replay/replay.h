@@ -78,8 +78,23 @@ typedef struct ck_effort {
     uint64_t lines; /* besides: on lines that may be missing (rethink.c) */
     uint64_t needs; /* and on what later turns need, after an error, where it is told */
     uint64_t spent; /* so much was, also where nothing was left */
-    bool granted;   /* false: the verifying pass has not needed it so far */
+    uint64_t told;  /* of that on what is told, with the words that are made of it */
+    uint64_t
+        most;     /* where so much was spent, and no word was made, nothing is left; 0: no matter */
+    bool granted; /* false: the verifying pass has not needed it so far */
 } ck_effort;
+
+/* What was spent by one who makes no words of what is told. */
+static inline uint64_t ck_spent_without_words(const ck_effort *effort)
+{
+    return effort->spent - effort->told;
+}
+
+/* Whether that is as much as it may be. */
+static inline bool ck_is_all_spent(const ck_effort *effort)
+{
+    return effort->most > 0 && ck_spent_without_words(effort) >= effort->most;
+}
 
 /* What is done at such cost. */
 typedef enum ck_purpose {

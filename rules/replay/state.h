@@ -144,6 +144,8 @@ static inline bool ck_spend_of(ck_effort *effort, uint64_t *left, uint64_t cost)
 {
     effort->spent += cost;
     *left -= cost < *left ? cost : *left;
+    if (ck_is_all_spent(effort))
+        effort->left = effort->lines = effort->needs = 0;
     return *left > 0;
 }
 

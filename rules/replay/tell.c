@@ -24,8 +24,11 @@ void ck_count_finding(ck_replay_state *replay, ck_code code)
         return;
     replay->outcome.errors += severity == CK_ERROR;
     replay->outcome.warnings += severity == CK_WARNING;
-    if (!replay->blind && !replay->observer->brief)
-        ck_spend(replay, CK_COST_TOLD);
+    /* Who has an effort of his own makes no words: a warning that is repaired changes nothing then.
+     */
+    if (!replay->blind && !replay->observer->brief &&
+        (severity == CK_ERROR || replay->effort->most == 0))
+        ck_effort_tell(replay->effort, 1);
 }
 
 void ck_report_finding(ck_replay_state *replay, const ck_finding *finding)

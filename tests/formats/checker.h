@@ -11,7 +11,9 @@
 
 typedef struct checker {
     ck_pipeline *pipeline;
-    int rounds; /* of the repair under way */
+    int rounds;     /* of the repair under way, */
+    uint64_t spent; /* effort of its rechecks, reading included, */
+    bool dropped;   /* and whether its guesses were */
 } checker;
 
 /* STRICT: each record is held to one dialect. */

@@ -304,6 +304,78 @@ Test(fix, repairs_are_sound_on_damaged_games)
     checker_free(&checker);
 }
 
+/* A game, and so many lines with a slip in each move that hides the next. */
+static ck_buffer slips_that_hide(int lines)
+{
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_put(&out, "{一位色:赤}\n");
+    for (int i = 0; i < lines; i++)
+        ck_put(&out, "PE兵PAPE橋五 PAU巫PIAPAU橋五\n");
+    return text;
+}
+
+/* All guesses or none: where there is no end to them another call would make others. */
+Test(fix, guesses_that_cost_too_much_are_all_dropped)
+{
+    checker checker;
+    checker_init(&checker, true);
+    for (int lines = 16; lines <= 1024; lines *= 8) {
+        ck_buffer text = slips_that_hide(lines);
+        ck_buffer once = repaired(&checker, true, ck_buffer_string(&text), text.length);
+        cr_expect(checker.dropped, "%d", lines);
+        cr_expect(same_bytes(&text, &once), "%d", lines);
+        ck_buffer_free(&once);
+        ck_buffer_free(&text);
+    }
+    checker_free(&checker);
+}
+
+/* Certain repairs, each of which was in doubt for the one before, are made in one round. */
+Test(fix, what_is_certain_is_all_made_at_once)
+{
+    enum { MARKS = 200 };
+    const ck_pipeline_options options = {.sparing = CK_EFFORT_TO_REPAIR, .findings = 2 * MARKS};
+    checker checker = {.pipeline = ck_pipeline_new(&options)};
+    cr_assert(checker.pipeline);
+    ck_buffer text = {0};
+    ck_out out = ck_buffer_out(&text);
+    ck_put(&out, HEAD KING "終季\n");
+    for (int i = 0; i < MARKS; i++)
+        ck_put(&out, "春終\n");
+    ck_buffer once = repaired(&checker, false, ck_buffer_string(&text), text.length);
+    cr_expect_str_eq(ck_buffer_string(&once), HEAD KING "終季\n春終\n");
+    expect_sound(&checker, &text, false);
+    ck_buffer_free(&once);
+    ck_buffer_free(&text);
+    checker_free(&checker);
+}
+
+/* The records of which it is hardest to say what was meant. */
+Test(fix, repairs_are_sound_on_hard_records)
+{
+    checker checker;
+    ck_buffer file = bytes_of("tests/bench/hard.ckka.gz");
+    ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.outcome_only = true});
+    const ck_checked *checked;
+    int dropped = 0;
+    cr_assert(pipeline && ck_pipeline_open_bytes(pipeline, "hard", file.bytes, file.length));
+    checker_init(&checker, true);
+    while (ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD) {
+        ck_buffer text = {.bytes = (char *)checked->record->text,
+                          .length = checked->record->length};
+        for (int guesses = 0; guesses < 2; guesses++) {
+            ck_pipeline_set_strict(checker.pipeline, guesses);
+            expect_sound(&checker, &text, guesses);
+            dropped += checker.dropped;
+        }
+    }
+    cr_expect_gt(dropped, 0);
+    checker_free(&checker);
+    ck_pipeline_free(pipeline);
+    ck_buffer_free(&file);
+}
+
 /* ---- words ---- */
 
 static void expect_respelt(const char *words)
