@@ -14,8 +14,8 @@ typedef struct ck_dialect_signs {
     size_t named;     /* moves with 無撃裁, 橋, 水 */
     size_t shortened; /* moves without, as only notation 1 has them */
     bool parentheses; /* 為(A)(B) */
-    bool online;      /* forms that only cerke_online writes */
-    bool spaced;      /* forms that only people write */
+    size_t online;    /* forms that only cerke_online writes */
+    size_t offline;   /* forms that it never writes */
     bool real_piece;  /* a piece that is not 片 */
 } ck_dialect_signs;
 

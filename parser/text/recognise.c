@@ -10,8 +10,8 @@ void ck_look_at_dialects(ck_dialect_signs *seen, unsigned written_in)
     seen->romanized |= only_in(written_in, CK_WRITTEN_IN(TWO));
     seen->mrf |= only_in(written_in, CK_WRITTEN_IN(MRF));
     seen->parentheses |= only_in(written_in, CK_WRITTEN_IN(CKKA));
-    seen->online |= only_in(written_in, CK_BY_CERKE_ONLINE);
-    seen->spaced |= only_in(written_in, CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE));
+    seen->online += only_in(written_in, CK_BY_CERKE_ONLINE);
+    seen->offline += only_in(written_in, ~(unsigned)CK_BY_CERKE_ONLINE);
 }
 
 static void look_at(ck_dialect_signs *seen, const ck_entry *entry)
@@ -83,8 +83,11 @@ ck_dialect ck_name_dialect(const ck_reading_state *reading)
         return CK_DIALECT_CKKA;
     if (seen.named == 0 || seen.shortened > seen.named)
         return CK_DIALECT_ONE;
-    /* cerke_online always writes when a game began; without hands that is what tells. */
-    if (!seen.online && (seen.spaced || !has_full_time(record)))
+    /* A slip of a person makes no program's record of his: most of what tells them apart does. */
+    if (seen.online < seen.offline)
+        return CK_DIALECT_DESCRIPTION;
+    /* cerke_online always writes when a game began; where nothing else tells, that does. */
+    if (seen.online == 0 && !has_full_time(record))
         return CK_DIALECT_DESCRIPTION;
     if (starts_with_time(record))
         return CK_DIALECT_OLD;

@@ -361,6 +361,11 @@ Test(notation0, dialects_are_named_and_their_traits_set)
         {"[a] [b]\nMAU弓MAIMY五 手兵\n[a]為王 再行", CK_DIALECT_ONE, 0, false},
         {"MAU弓MAIMY五 XI兵XU PIA筆PAUPIA橋無此無", CK_DIALECT_ONE, 0, false},
         {"MAU弓MAIMY橋五 XI兵XU無撃裁 KAU筆KAIKY", CK_DIALECT_DESCRIPTION, CK_WRITES_CASTS, false},
+        /* One blank too few or too many does not make it another's. */
+        {"{一位色:黒}\nMAU弓MAIMY橋五手赤兵 MAU弓MAIMY橋五 手兵\n[a]為王 再行",
+         CK_DIALECT_DESCRIPTION, CK_WRITES_CASTS, false},
+        {"{一位色:黒}\nMAU弓MAIMY橋五手赤兵 MAU弓MAIMY橋五手赤兵 MAU弓MAIMY橋五 手赤兵",
+         CK_DIALECT_MODERN, CK_WRITES_CASTS, true},
         {"MAU gua2 MAI MY un1.", CK_DIALECT_TWO, 0, false},
         {"\"mauAmaimy5\"", CK_DIALECT_MRF, CK_OMITS_SITUATIONS | CK_FAILS_TO_START, false},
     };
