@@ -47,12 +47,13 @@ static bool is_plain(char byte)
     return byte >= ' ' && byte < 0x7f;
 }
 
-/* Whether a sign of U+5000 to U+9FFF stands at TEXT: these are all of three bytes and two columns
+/* Whether a sign of U+4E00 to U+9FFF stands at TEXT: these are all of three bytes and two columns
  * (tests/formats/common/display). */
 static bool is_sign(const char *text, size_t length)
 {
-    return length >= 3 && (unsigned char)(text[0] - 0xe5) <= 0xe9 - 0xe5 && ck_is_within(text[1]) &&
-           ck_is_within(text[2]);
+    const unsigned char first = (unsigned char)text[0];
+    return length >= 3 && first >= 0xe4 && first <= 0xe9 && ck_is_within(text[1]) &&
+           ck_is_within(text[2]) && (first > 0xe4 || (unsigned char)text[1] >= 0xb8);
 }
 
 /* Whether eight characters of ASCII stand at TEXT that are shown as they are. */
@@ -202,20 +203,27 @@ void ck_put_padded(ck_out *out, const char *string, size_t width)
 
 void ck_put_right(ck_out *out, const char *string, size_t width)
 {
-    size_t own = ck_width(string, strlen(string));
+    const size_t length = strlen(string), own = ck_width(string, length);
     ck_put_times(out, " ", own < width ? width - own : 0);
-    ck_put(out, string);
+    ck_put_bytes(out, string, length);
 }
 
 void ck_put_figures(ck_out *out, int64_t points, int unit)
 {
-    ck_put(out, points < 0 ? "−" : "");
+    if (points < 0)
+        ck_put(out, "−");
     ck_write_figures(out, points < 0 ? -points : points, unit);
 }
 
 void ck_put_figures_right(ck_out *out, int64_t points, int unit, size_t width)
 {
     char figures[2 * CK_MOST_FIGURES];
+    if (unit == 1 && points >= 0) {
+        const size_t own = ck_figures(figures, points);
+        ck_put_times(out, " ", own < width ? width - own : 0);
+        ck_put_bytes(out, figures, own);
+        return;
+    }
     ck_limited limited = {figures, sizeof figures, 0};
     ck_out own = ck_limited_out(&limited);
     ck_put_figures(&own, points, unit);

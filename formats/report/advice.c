@@ -5,6 +5,7 @@
 #include "formats/report/slots.h"
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
+#include "rules/board/minds.h"
 #include "rules/board/short_list.h"
 #include "rules/replay/fitting.h"
 #include "rules/words/move_words.h"
@@ -88,12 +89,15 @@ static bool consider_short(ck_short_sink *sink)
     return true;
 }
 
-/* Whether a move leads the Minds to where it should have ended; the list of its moves is long. */
-static bool minds_may_come(options *options, const ck_rules *rules, const ck_position *position)
+/* The Minds has many moves, of which those alone are listed that end where it should have ended. */
+static void consider_minds(options *options, const ck_rules *rules, const ck_position *position)
 {
     const ck_square to = options->written->move.to;
     options->reached = ck_minds_reach(rules, position);
-    return to == position->minds || ck_square_set_has(&options->reached, to);
+    if (to == position->minds)
+        ck_list_from(rules, position, to, consider, options);
+    else if (ck_square_set_has(&options->reached, to))
+        ck_list_minds_to(rules, position, to, consider, options);
 }
 
 static void consider_all(options *options, const ck_rules *rules, const ck_position *position,
@@ -103,8 +107,8 @@ static void consider_all(options *options, const ck_rules *rules, const ck_posit
     considering all = {{moves, 0, CK_MOST_OF_PIECE, consider_short}, position, options};
     if (rules->board->ways) /* they have no short form */
         ck_list_from(rules, position, from, consider, options);
-    else if (from == position->minds && !minds_may_come(options, rules, position))
-        return;
+    else if (from < CK_SQUARES && from == position->minds)
+        consider_minds(options, rules, position);
     else if (from < CK_SQUARES && ck_list_to_sink(rules, position, from, CK_ANY_VIA, &all.sink))
         consider_short(&all.sink);
 }

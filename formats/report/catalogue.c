@@ -257,10 +257,11 @@ static const char *between_items(const char *text, size_t *length)
 /* Nearly all lists are their items, and between them always the same but before the last. */
 void ck_say_list(ck_out *out, const ck_items *list)
 {
+    const char *const *text = rows[list->joiner].text;
     size_t length[2];
-    const char *between[2] = {between_items(rows[list->joiner].text[0], &length[0]),
-                              between_items(rows[list->joiner].text[1], &length[1])};
-    if (!between[0] || !between[1] || list->count < 2) {
+    const char *between[2] = {list->count > 2 ? between_items(text[0], &length[0]) : "",
+                              list->count > 1 ? between_items(text[1], &length[1]) : NULL};
+    if (!between[0] || !between[1]) {
         say_beginning(out, list, list->count);
         return;
     }

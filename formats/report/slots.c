@@ -592,10 +592,12 @@ static const row rows[] = {
 /* Where a name stands to that of a row, as strcmp tells it. */
 static int order_of(const char *name, size_t length, const char *other)
 {
-    if (name[0] != other[0])
-        return name[0] - other[0];
-    int order = strncmp(name, other, length);
-    return order == 0 && other[length] != '\0' ? -1 : order;
+    size_t same = 0;
+    while (same < length && name[same] == other[same])
+        same++;
+    if (same < length)
+        return name[same] - other[same];
+    return other[length] != '\0' ? -1 : 0;
 }
 
 ck_slot_writer *ck_slot_named(const char *name, size_t length)

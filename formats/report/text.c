@@ -93,14 +93,16 @@ static void put_headline(const report *report, const ck_finding *finding, ck_poi
 {
     const ck_checked *checked = report->checked;
     ck_out *out = report->out;
-    ck_put(out, report->color ? BOLD : "");
+    if (report->color)
+        ck_put(out, BOLD);
     ck_put_clean(out, checked->path, strlen(checked->path), SIZE_MAX);
     ck_put(out, ":");
     ck_put_integer(out, point.line);
     ck_put(out, ":");
     ck_put_integer(out, point.column);
     ck_put(out, ": ");
-    ck_put(out, report->color ? RESET : "");
+    if (report->color)
+        ck_put(out, RESET);
     put_colored(report, severity_color[ck_code_severity(finding->code)], severity);
     ck_put(out, ": ");
     ck_write_message(out, checked->rules, checked->record, finding);
@@ -152,6 +154,12 @@ static size_t columns_before(ruler *ruler, const char *text, uint32_t line, uint
 /* Where that line is cut on the left to show what stands at the offset. */
 static uint32_t cut_before(ruler *ruler, const char *text)
 {
+    if (ruler->column - ruler->dropped > BEFORE_CARET) {
+        const ck_shown_part run = ck_shown_at(text + ruler->begin, ruler->at - ruler->begin,
+                                              ruler->column - ruler->dropped - BEFORE_CARET);
+        ruler->dropped += run.width;
+        ruler->begin += (uint32_t)run.length;
+    }
     while (ruler->column - ruler->dropped > BEFORE_CARET) {
         ck_glyph glyph = ck_glyph_at(text + ruler->begin, ruler->at - ruler->begin, 0);
         ruler->dropped += glyph.width;
@@ -365,17 +373,16 @@ static void put_course(ck_out *out, const remark *remark)
 }
 
 /* Whether what would have been right names the likeliest move already; an example does not. */
-static bool is_said(ck_out *out, const remark *remark)
+static bool is_said(const remark *remark)
 {
     if (remark->finding->code == CK_F_UNREADABLE || remark->right[0] == '\0')
         return false;
-    ck_buffer text = {.memory = out->memory};
-    ck_out buffer = ck_buffer_out(&text);
-    ck_write_suggestion(&buffer, remark->record, remark->meant, CK_FREE_CAST);
-    bool said = strstr(remark->right, ck_buffer_string(&text)) != NULL;
-    out->failed |= buffer.failed;
-    ck_buffer_free(&text);
-    return said;
+    char move[200]; /* no move is as long */
+    ck_limited limited = {move, sizeof move, 0};
+    ck_out own = ck_limited_out(&limited);
+    ck_write_suggestion(&own, remark->record, remark->meant, CK_FREE_CAST);
+    ck_limited_end(&limited);
+    return strstr(remark->right, move) != NULL;
 }
 
 /* "spring, move 2, A side · rule R2 · what would have been right · did you mean …?" */
@@ -390,7 +397,7 @@ static void put_remark(report *report, size_t index, uint32_t line)
     remark remark = {.finding = finding, .right = ck_buffer_string(right)};
     remark.record = report->checked->record;
     remark.meant = ck_advice_for(report->advice, index, &remark.meant_count);
-    if (when_of(finding).parts > 0)
+    if (finding->season >= 0 || finding->move > 0 || finding->side < CK_NO_SIDE)
         remark.part[remark.parts++] = put_when;
     remark.part[remark.parts++] = put_rule;
     if (right->length > 0)
@@ -398,7 +405,7 @@ static void put_remark(report *report, size_t index, uint32_t line)
     remark.course = ck_advised_course(report->advice, index);
     if (remark.course != CK_AS_WRITTEN)
         remark.part[remark.parts++] = put_course;
-    if (remark.meant_count > 0 && !is_said(out, &remark))
+    if (remark.meant_count > 0 && !is_said(&remark))
         remark.part[remark.parts++] = put_meant;
     put_margin(out, line, false, " = ");
     ck_say_list(out, &(ck_items){CK_P_DOT, remark.parts, put_part, &remark});

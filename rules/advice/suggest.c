@@ -2,6 +2,7 @@
 
 #include "rules/base/array.h"
 #include "rules/board/judge.h"
+#include "rules/board/minds.h"
 #include "rules/replay/fitting.h"
 #include "rules/words/like_sign.h"
 #include "rules/words/move_words.h"
@@ -203,8 +204,9 @@ static bool minds_may_come(const search *search, const ck_move *move)
         (said && !may_rest(position, move->first)))
         return false;
     if (move->via >= CK_SQUARES)
-        return !said || (ck_distance(move->from, move->first) == 1 &&
-                         ck_distance(move->first, move->to) == 1);
+        return said ? ck_distance(move->from, move->first) == 1 &&
+                          ck_distance(move->first, move->to) == 1
+                    : ck_distance(move->from, move->to) <= 2;
     const int before = ck_distance(move->from, move->via),
               behind = ck_distance(move->via, move->to);
     return before <= 2 && behind <= 2 && before + behind <= 3;
@@ -265,8 +267,9 @@ typedef void try_squares(search *search, ck_move *move, ck_square *square);
 static void try_all_squares(search *search, ck_move move, try_squares *try)
 {
     ck_square *const squares[] = {&move.to, &move.from, &move.via, &move.first};
+    const bool there = move.kind == CK_MOVE_MINDS && move.from == search->position.minds;
     for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
-        if (*squares[i] < CK_SQUARES)
+        if (*squares[i] < CK_SQUARES && !(there && squares[i] == &move.from))
             try(search, &move, squares[i]);
     }
 }
@@ -285,7 +288,9 @@ static void try_casts(search *search)
     if (may_be &&
         (ruling->verdict != CK_LEGAL || fitting_tail(tail, ruling).failed == tail->failed))
         try_entry(search, &entry, CLOSE);
-    try_move(search, &entry.as.move.move, 0);
+    /* Of the other side it may be legal. */
+    if (ruling->verdict == CK_LEGAL || search->finding->code == CK_F_WRONG_SIDE)
+        try_move(search, &entry.as.move.move, 0);
 }
 
 static void try_piece(search *search, ck_move move)

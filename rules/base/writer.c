@@ -96,9 +96,12 @@ void ck_put_integer(ck_out *out, int64_t number)
 
 static void put_byte_times(ck_out *out, char byte, size_t count)
 {
-    enum { ROW = 64 };
+    enum { ROW = 64, FEW = 8 };
     char row[ROW];
-    memset(row, byte, count < ROW ? count : ROW);
+    if (count <= FEW)
+        memset(row, byte, FEW); /* faster than so many as there are */
+    else
+        memset(row, byte, count < ROW ? count : ROW);
     for (; count > ROW; count -= ROW)
         ck_put_bytes(out, row, ROW);
     ck_put_bytes(out, row, count);

@@ -251,14 +251,16 @@ static bool try_minds_ways(const ck_rules *rules, const ck_position *position, c
         return ck_is_next_to(before, way.first)
                    ? try_minds_way(rules, position, &way, legal, ruling)
                    : legal;
+    const bool latter = way.step == CK_STEP_LATTER;
     for (int i = 0; i < CK_DIRECTIONS; i++) {
-        if (!(ck_steps_from[before] >> in_their_order[i] & 1))
+        const int direction = in_their_order[i];
+        if (!(ck_steps_from[before] >> direction & 1))
             continue;
-        way.first = (ck_square)(before + ck_step_in[in_their_order[i]]);
+        const ck_square first = (ck_square)(before + ck_step_in[direction]);
         /* Most are too far from the end, and nothing is to be told of that. */
-        if (way.step != CK_STEP_LATTER && !ck_is_next_to(way.first, way.to) &&
-            minds_may_rest(rules, position, way.first))
+        if (!latter && !ck_is_next_to(first, way.to) && minds_may_rest(rules, position, first))
             continue;
+        way.first = first;
         legal = try_minds_way(rules, position, &way, legal, ruling);
     }
     return legal;
@@ -315,72 +317,6 @@ static bool judge_way(const ck_rules *rules, const ck_position *position, ck_rul
     if (ruling->move.kind == CK_MOVE_PLACE)
         return rule(ruling, CK_NO_PLACING, ruling->move.to);
     return judge_start(position, ruling) && ck_judge_way(rules, position, ruling);
-}
-
-/* ---- where the Minds comes ---- */
-
-static ck_square_set both(ck_square_set one, ck_square_set other)
-{
-    return (ck_square_set){{one.word[0] & other.word[0], one.word[1] & other.word[1]}};
-}
-
-static ck_square_set either(ck_square_set one, ck_square_set other)
-{
-    return (ck_square_set){{one.word[0] | other.word[0], one.word[1] | other.word[1]}};
-}
-
-/* The squares so many numbers higher, or lower; what leaves the board is no square. */
-static ck_square_set higher(ck_square_set set, int by)
-{
-    return (ck_square_set){{set.word[0] << by, set.word[1] << by | set.word[0] >> (64 - by)}};
-}
-
-static ck_square_set lower(ck_square_set set, int by)
-{
-    return (ck_square_set){{set.word[0] >> by | set.word[1] << (64 - by), set.word[1] >> by}};
-}
-
-/* All squares that are a king's move from one of a set. */
-static ck_square_set next_to(ck_square_set set)
-{
-    /* All but the last column, from which and to which nothing goes on beside. */
-    static const ck_square_set inner = {{0xbfdfeff7fbfdfeff, 0x0ff7f}};
-    const ck_square_set beside = either(higher(both(set, inner), 1), both(lower(set, 1), inner));
-    const ck_square_set row = either(beside, set);
-    return either(beside, either(higher(row, CK_COLUMNS), lower(row, CK_COLUMNS)));
-}
-
-/* Where the Minds may rest, and the stones that it may step on. */
-typedef struct sight {
-    ck_square_set rest, stones;
-} sight;
-
-static sight look(const ck_rules *rules, const ck_position *position)
-{
-    const ck_occupied occupied = ck_occupied_in(position);
-    const ck_occupied board = ck_occupied_of(rules->board->ground); /* nothing is off the board */
-    sight sight = {.stones = {{occupied.word[0], occupied.word[1]}}};
-    ck_square_set_remove(&sight.stones, position->minds);
-    sight.rest.word[0] = board.word[0] & ~sight.stones.word[0];
-    sight.rest.word[1] = board.word[1] & ~sight.stones.word[1];
-    return sight;
-}
-
-ck_square_set ck_minds_reach(const ck_rules *rules, const ck_position *position)
-{
-    ck_square_set from = {{0, 0}};
-    if (position->minds >= CK_SQUARES ||
-        (position->minds_moved && rules->param[CK_TAM_AFTER_TAM] == CK_FORBIDDEN))
-        return from;
-    const sight sight = look(rules, position);
-    ck_square_set_add(&from, position->minds);
-    const ck_square_set around = next_to(from), behind = next_to(both(around, sight.rest)),
-                        over = next_to(both(around, sight.stones)),
-                        farther = either(next_to(both(over, sight.rest)),
-                                         next_to(both(behind, sight.stones)));
-    ck_square_set reached = both(either(behind, farther), sight.rest);
-    ck_square_set_remove(&reached, position->minds);
-    return reached;
 }
 
 /* ---- the short path ---- */

@@ -23,7 +23,4 @@ static inline ck_ruling ck_judge(const ck_rules *rules, const ck_position *posit
  */
 bool ck_may_come(const ck_rules *rules, const ck_position *position, ck_square from, ck_square to);
 
-/* Where the moves of the Minds end, but for those back to its square. Not for boards of ways. */
-ck_square_set ck_minds_reach(const ck_rules *rules, const ck_position *position);
-
 #endif

@@ -6,7 +6,7 @@
 
 size_t ck_most_findings(size_t length)
 {
-    enum { LEAST = 8, BYTES_EACH = 16 };
+    enum { LEAST = 6, BYTES_EACH = 16 };
     const size_t most = LEAST + length / BYTES_EACH;
     return most < CK_MAX_FINDINGS ? most : CK_MAX_FINDINGS;
 }

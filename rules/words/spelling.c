@@ -24,13 +24,13 @@ static size_t stem_length(const char *word, size_t length)
 static const char *same_sound(const char *words, const char *text, size_t length, size_t *size)
 {
     const size_t stem = stem_length(text, length);
-    for (const char *word = words; word && *word && stem > 0; word += *word == ' ') {
-        const char *begin = word;
-        while (*word != ' ' && *word != '\0')
-            word++;
-        *size = (size_t)(word - begin);
-        if (*begin == *text && stem_length(begin, *size) == stem && memcmp(begin, text, stem) == 0)
-            return begin;
+    const char *word = stem > 0 && *text != '\0' ? words : NULL;
+    for (; word && (word = strchr(word, *text)); word++) {
+        if (word != words && word[-1] != ' ')
+            continue;
+        *size = strcspn(word, " ");
+        if (stem_length(word, *size) == stem && memcmp(word, text, stem) == 0)
+            return word;
     }
     return NULL;
 }

@@ -6,8 +6,10 @@ void ck_write_square(ck_out *out, ck_square square)
 {
     if (square >= CK_SQUARES)
         return;
-    ck_put(out, ck_column_name[ck_column_of(square)]);
-    ck_put(out, ck_row_name[ck_row_of(square)]);
+    const char *column = ck_column_name[ck_column_of(square)],
+               *row = ck_row_name[ck_row_of(square)];
+    const char name[] = {column[0], row[0], row[1]}; /* a letter, and one or two */
+    ck_put_bytes(out, name, row[1] != '\0' ? 3 : 2);
 }
 
 void ck_write_profession(ck_out *out, ck_profession profession)

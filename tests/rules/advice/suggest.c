@@ -49,7 +49,7 @@ static const advice_case cases[] = {
     {"LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 赤兵KU", "赤兵KO 赤兵KI 赤兵LU"},
     /* a short record, and one in which the effort ends before the search: what it has found */
     {"ZO皇XE", "ZO皇[或]XU ZO皇[或]XO ZO皇[或]XY"},
-    {"ZO皇XE LA兵TI", "ZO皇[或]XU ZO皇[或]XO"},
+    {"ZO皇XE LA兵TI 再行 LA兵TU", "ZO皇[或]XU ZO皇[或]XO"},
     /* nothing is wrong, or nobody knows the rules */
     {HEAD " NAI兵NY無撃裁", ""},
     {"{律:何} NAI兵NU無撃裁", ""},

@@ -6,6 +6,7 @@
 #include "rules/board/hands.h"
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
+#include "rules/board/minds.h"
 #include "rules/board/play.h"
 #include "rules/words/move_lines.h"
 #include "rules/words/move_words.h"
@@ -371,6 +372,50 @@ static void minds_comes_where_its_moves_end(const ck_rules *rules, const ck_posi
     const ck_square_set reached = ck_minds_reach(rules, position);
     cr_assert_eq(reached.word[0], ends.word[0]);
     cr_assert_eq(reached.word[1], ends.word[1]);
+}
+
+/* A move of the Minds to one square, which is the next one of the whole list. */
+typedef struct of_end {
+    const moves *all;
+    size_t at;
+    ck_square to;
+} of_end;
+
+static bool is_of_end(const of_end *of)
+{
+    const ck_move *move = &of->all->ruling[of->at].move;
+    return move->kind == CK_MOVE_MINDS && move->to == of->to;
+}
+
+static bool is_next_to_end(void *self, const ck_ruling *ruling)
+{
+    of_end *of = self;
+    while (of->at < of->all->count && !is_of_end(of))
+        of->at++;
+    cr_assert_lt(of->at, of->all->count);
+    cr_assert_eq(memcmp(&of->all->ruling[of->at++], ruling, sizeof *ruling), 0);
+    return true;
+}
+
+/* Its moves to one square are a part of the whole, in its order. */
+static void moves_of_minds_to_a_square(const ck_rules *rules, const ck_position *position)
+{
+    moves list = moves_of(rules, position);
+    const ck_square_set reached = ck_minds_reach(rules, position);
+    for (ck_square to = 0; to < CK_SQUARES && !rules->board->ways; to++) {
+        of_end of = {&list, 0, to};
+        if (!ck_square_set_has(&reached, to))
+            continue;
+        cr_assert(ck_list_minds_to(rules, position, to, is_next_to_end, &of));
+        for (; of.at < list.count; of.at++)
+            cr_assert_not(is_of_end(&of));
+    }
+    moves_free(&list);
+}
+
+Test(differential, moves_of_minds_to_a_square, .timeout = 120)
+{
+    under_all_rules(4, 600, moves_of_minds_to_a_square);
 }
 
 Test(differential, minds_comes_where_its_moves_end, .timeout = 120)

@@ -83,9 +83,9 @@ Test(result, surplus_is_told)
 
 Test(result, short_records_keep_fewer_findings)
 {
-    cr_expect_eq(ck_most_findings(0), 8);
-    cr_expect_eq(ck_most_findings(15), 8);
-    cr_expect_eq(ck_most_findings(16), 9);
+    cr_expect_eq(ck_most_findings(0), 6);
+    cr_expect_eq(ck_most_findings(15), 6);
+    cr_expect_eq(ck_most_findings(16), 7);
     cr_expect_eq(ck_most_findings(10000), CK_MAX_FINDINGS);
 }
 
