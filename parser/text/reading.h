@@ -11,12 +11,12 @@ typedef struct ck_reader ck_reader;
 /* What of a record tells its dialect. */
 typedef struct ck_dialect_signs {
     bool romanized, mrf;
-    size_t named;     /* moves with 無撃裁, 橋, 水 */
-    size_t shortened; /* moves without, as only notation 1 has them */
-    bool parentheses; /* 為(A)(B) */
-    size_t online;    /* forms that only cerke_online writes */
-    size_t offline;   /* forms that it never writes */
-    bool real_piece;  /* a piece that is not 片 */
+    size_t named;       /* moves with 無撃裁, 橋, 水 */
+    size_t shortened;   /* moves without, as only notation 1 has them */
+    size_t parentheses; /* 為(A)(B) */
+    size_t online;      /* forms that only cerke_online writes */
+    size_t offline;     /* forms that it never writes */
+    bool real_piece;    /* a piece that is not 片 */
 } ck_dialect_signs;
 
 /* A reading under way. */

@@ -9,7 +9,7 @@ void ck_look_at_dialects(ck_dialect_signs *seen, unsigned written_in)
 {
     seen->romanized |= only_in(written_in, CK_WRITTEN_IN(TWO));
     seen->mrf |= only_in(written_in, CK_WRITTEN_IN(MRF));
-    seen->parentheses |= only_in(written_in, CK_WRITTEN_IN(CKKA));
+    seen->parentheses += only_in(written_in, CK_WRITTEN_IN(CKKA));
     seen->online += only_in(written_in, CK_BY_CERKE_ONLINE);
     seen->offline += only_in(written_in, ~(unsigned)CK_BY_CERKE_ONLINE);
 }
@@ -79,11 +79,11 @@ ck_dialect ck_name_dialect(const ck_reading_state *reading)
         return CK_DIALECT_MRF;
     if (seen.romanized)
         return CK_DIALECT_TWO;
-    if (seen.parentheses)
+    /* A slip of the pen makes no record another's: most of what tells them apart does. */
+    if (seen.parentheses > 0 && seen.parentheses >= seen.online)
         return CK_DIALECT_CKKA;
     if (seen.named == 0 || seen.shortened > seen.named)
         return CK_DIALECT_ONE;
-    /* A slip of a person makes no program's record of his: most of what tells them apart does. */
     if (seen.online < seen.offline)
         return CK_DIALECT_DESCRIPTION;
     /* cerke_online always writes when a game began; where nothing else tells, that does. */

@@ -366,6 +366,8 @@ Test(notation0, dialects_are_named_and_their_traits_set)
          CK_DIALECT_DESCRIPTION, CK_WRITES_CASTS, false},
         {"{一位色:黒}\nMAU弓MAIMY橋五手赤兵 MAU弓MAIMY橋五手赤兵 MAU弓MAIMY橋五 手赤兵",
          CK_DIALECT_MODERN, CK_WRITES_CASTS, true},
+        {"{一位色:黒}\nMAU弓MAIMY橋五手赤兵 MAU弓MAIMY橋五手赤兵\n或為(王)再行", CK_DIALECT_MODERN,
+         CK_WRITES_CASTS, true},
         {"MAU gua2 MAI MY un1.", CK_DIALECT_TWO, 0, false},
         {"\"mauAmaimy5\"", CK_DIALECT_MRF, CK_OMITS_SITUATIONS | CK_FAILS_TO_START, false},
     };
