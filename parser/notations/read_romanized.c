@@ -22,6 +22,8 @@ typedef struct sentence {
     ck_span word;  /* the next word, or [name]; length 0 at the end of the sentence */
     uint32_t last; /* end of the word taken last */
     uint32_t end;
+    ck_span misspelt[8]; /* words that are told once it is sure what they belong to */
+    int misspelt_count;
 } sentence;
 
 typedef enum agreement { OTHER_WORD, ALMOST, EXACTLY } agreement;
@@ -94,7 +96,8 @@ static ck_span find_word(const ck_reading_state *reading, uint32_t start, uint32
 
 static sentence sentence_of(ck_reading_state *reading, uint32_t start, uint32_t end)
 {
-    return (sentence){reading, find_word(reading, start, end), start, end};
+    return (sentence){
+        .reading = reading, .word = find_word(reading, start, end), .last = start, .end = end};
 }
 
 static bool is_over(const sentence *sentence)
@@ -145,6 +148,22 @@ static agreement compare_next(const sentence *sentence, const char *spellings)
     }
 }
 
+static void tell_misspelt(sentence *sentence)
+{
+    for (int i = 0; i < sentence->misspelt_count; i++)
+        ck_report(sentence->reading, CK_F_TONE_MISSING, sentence->misspelt[i]);
+    sentence->misspelt_count = 0;
+}
+
+/* Notes the next word; of very many the first are sure. */
+static void note_misspelt(sentence *sentence)
+{
+    const int most = sizeof sentence->misspelt / sizeof *sentence->misspelt;
+    if (sentence->misspelt_count == most)
+        tell_misspelt(sentence);
+    sentence->misspelt[sentence->misspelt_count++] = sentence->word;
+}
+
 /* Follows a phrase of several words; TELL reports the words that are not spelt right. */
 static bool follow(sentence *sentence, const char *phrase, bool tell)
 {
@@ -153,7 +172,7 @@ static bool follow(sentence *sentence, const char *phrase, bool tell)
         if (is_over(sentence) || agreement == OTHER_WORD)
             return false;
         if (agreement == ALMOST && tell)
-            ck_report(sentence->reading, CK_F_TONE_MISSING, sentence->word);
+            note_misspelt(sentence);
         take_word(sentence);
         phrase += strcspn(phrase, " ");
         if (*phrase == '\0')
@@ -204,7 +223,7 @@ static bool take_variant(sentence *sentence, ck_profession profession)
     if (!variant || !stands_here(*sentence, variant))
         return false;
     if (profession == CK_SHAMAN || compare_next(sentence, variant) == ALMOST)
-        ck_report(sentence->reading, CK_F_TONE_MISSING, sentence->word);
+        note_misspelt(sentence);
     take_word(sentence);
     return true;
 }
@@ -664,6 +683,7 @@ static bool read_item(sentence *sentence)
         struct sentence ahead = *sentence;
         if (!readers[i](&ahead, start))
             continue;
+        tell_misspelt(&ahead);
         *sentence = ahead;
         return true;
     }

@@ -100,6 +100,8 @@ Test(romanized, tones)
         {"ZAI muak ZY", "CK1019: muak\nZAI muak ZY: Vessel ZAI to ZY\n"},
         {"TAU dau2 ZAI mun", "CK1019: mun\nTAU dau2 ZAI mun: Tiger TAU to ZAI cast failed <mun>\n"},
         {"TAU dou2 ZAI", "CK1005: TAU dou2 ZAI\n"},
+        /* What belongs to nothing is told once, not for its tones as well. */
+        {"cue gua", "CK1005: cue gua\n"},
     };
     EXPECT_ALL(cases);
 }
