@@ -124,6 +124,7 @@ static void note(fix *fix, const ck_checked *checked)
     fix->now.errors = errors_of(fix, checked);
     fix->now.any_read = checked->record->entry_count > 0;
 }
+
 /* The record has another text than the one that was found. */
 static void round_made(void *self, const ck_checked *checked)
 {

@@ -216,8 +216,8 @@ static bool is_repeated(uint64_t *seen, const scan *scan)
 
 static bool was_given(const ck_option *own, uint64_t seen, const char *name)
 {
-    while (own->name && strcmp(own->name, name) != 0)
-        own++, seen >>= 1;
+    for (; own->name && strcmp(own->name, name) != 0; own++)
+        seen >>= 1;
     return own->name && seen & 1;
 }
 
