@@ -1,7 +1,5 @@
 /* The checker of <cetkaik.h>: files, bytes or a stream go through the pipeline, and what it says is
  * kept for the views. */
-#include "cmd/library/checker.h"
-
 #include "cmd/library/record_writer.h"
 #include "formats/report/catalogue.h"
 #include "rules/base/array.h"
@@ -53,16 +51,6 @@ const char *ck_status_text(ck_status status)
     };
     bool known = (size_t)status < sizeof texts / sizeof *texts;
     return ck_phrase_text(known ? texts[status] : CK_P_STATUS_UNKNOWN);
-}
-
-/* ---- memory ---- */
-
-ck_memory ck_memory_of(const ck_allocator *given)
-{
-    ck_allocator allocator = {.size = 0};
-    if (given)
-        memcpy(&allocator, given, given->size < sizeof allocator ? given->size : sizeof allocator);
-    return (ck_memory){allocator.self, allocator.resize};
 }
 
 /* ---- listening to the replay ---- */

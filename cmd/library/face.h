@@ -60,4 +60,13 @@ static inline const ck_face *ck_face_of(const ck_checked *record)
     return (const ck_face *)record;
 }
 
+/* The caller's memory; without RESIZE where it is malloc. GIVEN may be NULL. */
+static inline ck_memory ck_memory_of(const ck_allocator *given)
+{
+    ck_allocator allocator = {.size = 0};
+    if (given)
+        memcpy(&allocator, given, given->size < sizeof allocator ? given->size : sizeof allocator);
+    return (ck_memory){allocator.self, allocator.resize};
+}
+
 #endif

@@ -1,7 +1,6 @@
 /* The writer of <cetkaik.h>: one handle for every format, by its name. */
 #include "cmd/library/record_writer.h"
 
-#include "cmd/library/checker.h"
 #include "cmd/library/find_form.h"
 #include "cmd/library/part_trouble.h"
 #include "cmd/library/stats_form.h"

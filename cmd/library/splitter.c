@@ -1,5 +1,5 @@
 /* The splitter of <cetkaik.h>: a stream in, batches of whole records out. */
-#include "cmd/library/checker.h"
+#include "cmd/library/face.h"
 
 #include "parser/unpack.h"
 

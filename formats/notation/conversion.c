@@ -1,13 +1,16 @@
 /* What the writers of the several notations share: losses, texts and hands. */
 #include "formats/notation/conversion.h"
 
-#include "formats/notation/write_header.h"
-
 #include <string.h>
 
 const ck_entry *ck_written(const ck_conversion *to, const ck_known *known)
 {
     return &to->document->record->entries[known - to->document->entries];
+}
+
+ck_text ck_name_of(const ck_document *document, ck_side side)
+{
+    return side < CK_NO_SIDE ? document->outcome.player[side].name : (ck_text){.length = 0};
 }
 
 /* ---- losses ---- */

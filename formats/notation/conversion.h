@@ -16,6 +16,9 @@ struct ck_conversion {
 /* The entry as it was written, without what was proved. */
 const ck_entry *ck_written(const ck_conversion *to, const ck_known *known);
 
+/* The name of a side's player; length 0: unknown. */
+ck_text ck_name_of(const ck_document *document, ck_side side);
+
 /* ---- losses ---- */
 
 /* Reports that a part of the header cannot be held. */

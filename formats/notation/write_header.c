@@ -11,11 +11,6 @@
 static const char first_key[] = "一位色", season_key[] = "季";
 static const char *const name_key[2] = {[CK_SIDE_A] = "赤名", [CK_SIDE_IA] = "黒名"};
 
-ck_text ck_name_of(const ck_document *document, ck_side side)
-{
-    return side < CK_NO_SIDE ? document->outcome.player[side].name : (ck_text){.length = 0};
-}
-
 /* ---- items ---- */
 
 /* {key:value} on a line; a value out of JSON may have a line break, which a header cannot have. */

@@ -23,7 +23,4 @@ void ck_lose_players(const ck_conversion *to, bool names);
 /* Reports a rule set that went without saying and will not in the dialect that is written. */
 void ck_lose_rules(const ck_conversion *to, ck_dialect into);
 
-/* The name of a side's player; length 0: unknown. */
-ck_text ck_name_of(const ck_document *document, ck_side side);
-
 #endif

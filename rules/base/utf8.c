@@ -1,5 +1,8 @@
 #include "rules/base/utf8.h"
 
+#include <stdint.h>
+#include <string.h>
+
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -106,20 +109,4 @@ bool ck_is_text(const char *text, size_t length)
         i += size;
     }
     return true;
-}
-
-void ck_put_utf8(ck_out *out, const char *text, size_t length)
-{
-    size_t good = 0; /* start of what is not yet written */
-    for (size_t i = 0; i < length;) {
-        size_t size = ck_utf8_length(text + i, length - i);
-        if (size > 0) {
-            i += size;
-            continue;
-        }
-        ck_put_bytes(out, text + good, i - good);
-        ck_put(out, CK_REPLACEMENT);
-        good = ++i;
-    }
-    ck_put_bytes(out, text + good, length - good);
 }

@@ -2,7 +2,8 @@
 #ifndef CETKAIK_RULES_BASE_UTF8_H
 #define CETKAIK_RULES_BASE_UTF8_H
 
-#include "rules/base/writer.h"
+#include <stdbool.h>
+#include <stddef.h>
 
 /* A letter of ASCII as a capital; any other byte as it is. */
 static inline char ck_upper(char letter)
@@ -30,9 +31,6 @@ size_t ck_utf8_length(const char *text, size_t length);
 
 /* Whether all of it is UTF-8 without NUL bytes. */
 bool ck_is_text(const char *text, size_t length);
-
-/* Writes a text with U+FFFD for each byte that is not UTF-8, and else as it is. */
-void ck_put_utf8(ck_out *out, const char *text, size_t length);
 
 #define CK_REPLACEMENT "\xef\xbf\xbd" /* U+FFFD */
 

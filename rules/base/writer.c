@@ -40,6 +40,22 @@ void ck_put_bytes(ck_out *out, const char *bytes, size_t length)
         out->failed = !out->write(out->self, bytes, length);
 }
 
+void ck_put_utf8(ck_out *out, const char *text, size_t length)
+{
+    size_t good = 0; /* start of what is not yet written */
+    for (size_t i = 0; i < length;) {
+        size_t size = ck_utf8_length(text + i, length - i);
+        if (size > 0) {
+            i += size;
+            continue;
+        }
+        ck_put_bytes(out, text + good, i - good);
+        ck_put(out, CK_REPLACEMENT);
+        good = ++i;
+    }
+    ck_put_bytes(out, text + good, length - good);
+}
+
 /* What does not fit in the small buffer of ck_put_format. */
 static void put_long(ck_out *out, size_t length, const char *format, va_list arguments)
 {

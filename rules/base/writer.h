@@ -49,6 +49,9 @@ static inline void ck_put(ck_out *out, const char *string)
     ck_put_bytes(out, string, strlen(string));
 }
 
+/* Writes a text with U+FFFD for each byte that is not UTF-8, and else as it is. */
+void ck_put_utf8(ck_out *out, const char *text, size_t length);
+
 /* As printf. */
 void ck_put_format(ck_out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
