@@ -152,17 +152,34 @@ static bool has_body(const ck_record *record)
     return false;
 }
 
-/* Passes findings on, with their places in the original text, and counts them. */
+/*
+ * Passes findings on, with their places in the original text, and counts them. Other forms of signs
+ * (notation.md §1) are rare, and to look for them takes time: that is done at the first finding.
+ * Where there are some, no finding is told, for the record is read again with the usual forms.
+ */
 typedef struct counter {
     const ck_sink *sink;
+    const ck_reading_state *reading; /* NULL: no other forms are to be looked for any more */
     ck_usual_text usual;
+    bool again;
     uint32_t errors;
 } counter;
+
+static void look_for_forms(counter *counter)
+{
+    const ck_record *record = counter->reading->record;
+    counter->again = ck_has_other_forms(record->text, record->length);
+    counter->reading = NULL;
+}
 
 static void count_finding(void *self, const ck_finding *finding)
 {
     counter *counter = self;
     ck_finding told = *finding;
+    if (counter->reading)
+        look_for_forms(counter);
+    if (counter->again)
+        return;
     counter->errors += ck_code_severity(finding->code) == CK_ERROR;
     if (counter->usual.original)
         told.span = ck_original_span(&counter->usual, finding->span);
@@ -188,6 +205,46 @@ static void read_board_record(ck_reading_state *reading)
         read_body(reading);
 }
 
+/* The text from where the reading stands, as it is or is usual. */
+static void read_whole(ck_reading_state *reading, ck_usual_text *usual)
+{
+    bool contest = (ck_read_first_items(reading), ck_read_game(reading));
+    if (!contest)
+        read_board_record(reading);
+    reading->failed |= !ck_restore_text(usual, reading->record);
+}
+
+/* An empty record of the same text, at the same place. */
+static void begin_again(ck_record *record)
+{
+    const ck_record old = *record;
+    ck_record_clear(record);
+    record->text = old.text;
+    record->length = old.length;
+    record->padded = old.padded;
+    record->offset = old.offset;
+    record->line = old.line;
+    record->number = old.number;
+}
+
+static void read_text(ck_reading_state *reading, counter *counter)
+{
+    const ck_reading_state begun = *reading;
+    if (!counter->usual.original)
+        counter->reading = reading;
+    read_whole(reading, &counter->usual);
+    bool usual = counter->usual.original || !ck_has_hidden_forms(reading);
+    counter->reading = NULL;
+    if ((!counter->again && usual) || reading->failed)
+        return;
+    begin_again(reading->record);
+    *reading = begun;
+    counter->again = false;
+    reading->reader->rules = NULL;
+    reading->failed |= !ck_use_usual_text(reading, &counter->usual);
+    read_whole(reading, &counter->usual);
+}
+
 bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     counter counter = {.sink = sink};
@@ -205,13 +262,10 @@ bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
         (record->dialect == CK_DIALECT_MRF ? ck_read_mrf : ck_read_json)(&reading);
         record->traits |= CK_IN_JSON;
     } else {
-        if (!usual)
+        if (!usual && ck_may_need_usual_text(&reading))
             reading.failed |= !ck_use_usual_text(&reading, &counter.usual);
-        bool contest = (ck_read_first_items(&reading), ck_read_game(&reading));
-        if (!contest)
-            read_board_record(&reading);
-        reading.failed |= !ck_restore_text(&counter.usual, record);
-        if (contest)
+        read_text(&reading, &counter);
+        if (record->contest)
             return !reading.failed && !record->arena.failed;
         ck_set_dialect(record, ck_name_dialect(&reading));
     }

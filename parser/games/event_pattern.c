@@ -8,7 +8,6 @@
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/square.h"
-#include "rules/words/usual_sign.h"
 
 #include <string.h>
 
@@ -153,32 +152,12 @@ static uint32_t digit_at(const ck_match *match, uint32_t offset, int8_t *digit)
     return 0;
 }
 
-/* Whether a sign stands at an offset, or its simplified form, which is noted. */
-static bool sign_at(ck_match *match, uint32_t offset, const char *name)
-{
-    const ck_reading_state *reading = match->reading;
-    if (ck_looking_at(reading, offset, name))
-        return true;
-    uint32_t left = offset < reading->end ? reading->end - offset : 0;
-    ck_usual_sign sign = ck_usual_sign_at(reading->record->text + offset, left);
-    bool simplified = sign.length > 0 && strcmp(sign.usual, name) == 0;
-    match->simplified |= simplified;
-    return simplified;
-}
-
-/* The length of a kind of card at an offset, also where its sign is simplified. */
-static size_t kind_at(ck_match *match, uint32_t offset, ck_kind *kind)
+/* The length of a kind of card at an offset. */
+static size_t kind_at(const ck_match *match, uint32_t offset, ck_kind *kind)
 {
     const ck_reading_state *reading = match->reading;
     uint32_t left = offset < reading->end ? reading->end - offset : 0;
-    size_t length = ck_read_kind(reading->record->text + offset, left, kind);
-    if (length > 0)
-        return length;
-    ck_usual_sign sign = ck_usual_sign_at(reading->record->text + offset, left);
-    bool simplified =
-        sign.length > 0 && ck_read_kind(sign.usual, strlen(sign.usual), kind) == sign.length;
-    match->simplified |= simplified;
-    return simplified ? sign.length : 0;
+    return ck_read_kind(reading->record->text + offset, left, kind);
 }
 
 /* 兵三, 筆無, 歪, 歪為三: 0 to 9 of 兵, 10 to 19 of 筆, 20 for 歪. */
@@ -187,7 +166,7 @@ static bool match_piece(ck_match *match)
     enum { SIGN = 3, JOKER = 20 };
     int8_t digit = 0;
     bool joker = looking_at(match, "歪");
-    bool brush = sign_at(match, match->at, "筆");
+    bool brush = looking_at(match, "筆");
     if (!joker && !brush && !looking_at(match, "兵"))
         return false;
     uint32_t number = joker ? 0 : digit_at(match, match->at + SIGN, &digit);

@@ -14,7 +14,6 @@ typedef struct ck_match {
     uint32_t at;
     ck_span bad_number;     /* length 0: none */
     ck_span unknown_player; /* length 0: none */
-    bool simplified;        /* a simplified sign was read, or tried */
 } ck_match;
 
 /* The form whose word is the longest that stands at an offset; NULL when there is none. */

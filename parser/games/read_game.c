@@ -277,19 +277,15 @@ static bool tell_match(body *body, const ck_match *match, bool matched)
     return matched && match->bad_number.length == 0 && match->unknown_player.length == 0;
 }
 
-/* Simplified signs in the cards and pieces from a thing on. */
-static void tell_simplified(const body *body, size_t first)
+/* What hands are called is not judged here, so that nothing is told of it. */
+static void note_forms(const body *body, size_t first)
 {
     const ck_record *record = body->reading->record;
     for (size_t i = first; i < record->events.thing_count; i++) {
         const ck_thing *thing = &record->events.thing[i];
-        bool named = thing->kind == CK_THING_CARD || thing->kind == CK_THING_PIECE;
-        for (uint32_t at = 0; named && at < thing->span.length; at++) {
-            uint32_t place = thing->span.offset + at;
-            ck_usual_sign sign = ck_usual_sign_at(record->text + place, thing->span.length - at);
-            if (sign.length > 0)
-                report(body, CK_F_OTHER_SIGN, (ck_span){place, (uint32_t)sign.length});
-        }
+        const ck_text said = ck_text_at(record->text, thing->span);
+        if (thing->kind == CK_THING_WORD && ck_has_other_forms(said.bytes, said.length))
+            body->reading->other_forms = true;
     }
 }
 
@@ -358,8 +354,7 @@ static void read_event(body *body, const ck_event_form *form)
     ck_match match = {.reading = reading, .game = body->game, .at = reading->at + word};
     bool matched = ck_match_pattern(&match, form->pattern);
     bool good = tell_match(body, &match, matched);
-    if (matched && match.simplified)
-        tell_simplified(body, first);
+    note_forms(body, first);
     if (!good && match.bad_number.length == 0 && match.unknown_player.length == 0) {
         events->thing_count = first;
         skip_unread(body, word, 0);

@@ -18,12 +18,11 @@
 #include "rules/words/number.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
-#include "rules/words/usual_sign.h"
 
 #include <string.h>
 
 #define SQUARE "[KLNTZXCMP](?:A[IU]?|IA?|[EUOY])"
-#define PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王|马|车|笔"
+#define PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王"
 #define HEADS  "[0-9]|或(?!為)|無|一|二|三|四|五|六|七|八|九"
 #define AGAIN  "(?:再(?!行)(?:" HEADS ")?+)*+"
 /* The bytes of blanks: no sign of a record has one of those that are not ASCII as its first. */
@@ -220,19 +219,6 @@ static ck_square to_square(const ck_reading_state *reading, ck_span span)
     return square;
 }
 
-/* The piece of a simplified sign, which is reported; none for 片. */
-static uint8_t to_simplified(const ck_reading_state *reading, ck_span span)
-{
-    ck_usual_sign sign = ck_usual_sign_at(reading->record->text + span.offset, span.length);
-    for (uint8_t i = 0; i < CK_PROFESSIONS && sign.length > 0; i++) {
-        if (strcmp(sign.usual, ck_profession_name[i].sign) == 0) {
-            ck_report(reading, CK_F_OTHER_SIGN, span);
-            return i;
-        }
-    }
-    return CK_NO_PROFESSION;
-}
-
 static uint8_t to_profession(const ck_reading_state *reading, ck_span span)
 {
     if (is(reading, span, ck_beast_sign))
@@ -241,7 +227,7 @@ static uint8_t to_profession(const ck_reading_state *reading, ck_span span)
         if (is(reading, span, ck_profession_name[i].sign))
             return i;
     }
-    return to_simplified(reading, span);
+    return CK_NO_PROFESSION;
 }
 
 static uint8_t to_colour(const ck_reading_state *reading, ck_span span)

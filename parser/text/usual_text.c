@@ -2,13 +2,14 @@
 
 #include "parser/text/cursor.h"
 #include "parser/text/read_header.h"
+#include "rules/contest/contest_sheet.h"
 #include "rules/games/roster.h"
 #include "rules/words/rule_text.h"
 #include "rules/words/usual_sign.h"
 
 #include <string.h>
 
-static const char game_key[] = "遊";
+static const char *const game_keys[] = {"遊", "游"};
 
 /* ---- the copy ---- */
 
@@ -102,11 +103,11 @@ static void note(copying *copying, const ck_usual_sign *sign)
     copying->run = ck_from_to(copying->run.offset, copying->at + (uint32_t)sign->length);
 }
 
-/* Copies one character, as it is usual. The signs of pieces are told where they are read. */
+/* Copies one character, as it is usual. */
 static void copy_one(copying *copying)
 {
     ck_usual_sign sign = sign_at(copying, copying->at);
-    if (sign.length == 0 || strlen(sign.usual) > 1) {
+    if (sign.length == 0) {
         copy_to(copying, copying->at + 1);
         return;
     }
@@ -115,9 +116,10 @@ static void copy_one(copying *copying)
         begin_copy(copying);
     if (copying->failed)
         return;
-    if (*sign.usual) {
-        copying->copy[copying->written++] = *sign.usual;
-        ck_keep_byte(&copying->kept, copying->at);
+    /* One byte for all of it, none, or as many as it has. */
+    for (uint32_t i = 0; sign.usual[i]; i++) {
+        copying->copy[copying->written++] = sign.usual[i];
+        ck_keep_byte(&copying->kept, copying->at + i);
     }
     copying->at += (uint32_t)sign.length;
 }
@@ -136,23 +138,54 @@ static uint32_t closing_sign(const copying *copying, uint32_t at, char close, ui
     return at;
 }
 
-/*
- * The colon after a known key of the header; what the key of a rule says is no free text, so all of
- * that as well.
- */
+/* A key of the header as it is usual. */
+enum { LONGEST_KEY = 64 };
+typedef struct key_room {
+    char bytes[LONGEST_KEY];
+    uint32_t length;
+} key_room;
+
+static bool put_key_bytes(void *self, const char *bytes, size_t length)
+{
+    key_room *room = self;
+    if (length > LONGEST_KEY - room->length)
+        return false;
+    memcpy(room->bytes + room->length, bytes, length);
+    room->length += (uint32_t)length;
+    return true;
+}
+
+static ck_text usual_key(ck_text written, key_room *room)
+{
+    if (written.length > LONGEST_KEY)
+        return written;
+    ck_out out = {.self = room, .write = put_key_bytes};
+    ck_put_usual(&out, written.bytes, written.length);
+    return (ck_text){room->bytes, room->length, written.span};
+}
+
+/* Whether what a key says is no free text: it asks for rules, or has signs of a record alone. */
+static bool says_signs(ck_text key, bool names_game)
+{
+    return ck_is_rule_key(key.bytes, key.length) || ck_is_text_of(key, "一位色") ||
+           ck_is_text_of(key, "状") || (names_game && ck_is_switch_key(key));
+}
+
+/* A known key of the header, the colon after it, and what it says, unless that is free text. */
 static void copy_key(copying *copying, uint32_t end)
 {
     uint32_t size, colon = copying->at;
+    key_room room = {.length = 0};
     while (colon < end && usual_at(copying, colon, &size) != ':')
         colon += size;
-    ck_text key = ck_trimmed(ck_text_at(copying->text, ck_from_to(copying->at, colon)));
-    bool of_rules =
-        ck_is_rule_key(key.bytes, key.length) || (copying->names_game && ck_is_switch_key(key));
-    if (colon == end || (!of_rules && !ck_is_header_key(key)))
+    ck_text written = ck_trimmed(ck_text_at(copying->text, ck_from_to(copying->at, colon)));
+    ck_text key = usual_key(written, &room);
+    bool signs = says_signs(key, copying->names_game);
+    if (colon == end || (!signs && !ck_is_header_key(key)))
         return;
-    copy_to(copying, colon);
-    copy_one(copying);
-    while (of_rules && copying->at < end && !copying->failed)
+    while (copying->at <= colon && !copying->failed)
+        copy_one(copying);
+    while (signs && copying->at < end && !copying->failed)
         copy_one(copying);
 }
 
@@ -222,23 +255,33 @@ static bool is_usual(const char *text, uint32_t at, uint32_t end)
     return at == end;
 }
 
-static bool names_game(const char *text, size_t length)
+static bool has(const char *text, size_t length, const char *word)
 {
     const char *end = text + length;
-    while ((text = memchr(text, *game_key, (size_t)(end - text))) != NULL) {
-        if (ck_bytes_begin(text, (size_t)(end - text), game_key))
+    while ((text = memchr(text, *word, (size_t)(end - text))) != NULL) {
+        if (ck_bytes_begin(text, (size_t)(end - text), word))
             return true;
         text++;
     }
     return false;
 }
 
+static bool names_game(const char *text, size_t length)
+{
+    return has(text, length, game_keys[0]) || has(text, length, game_keys[1]);
+}
+
+bool ck_may_need_usual_text(const ck_reading_state *reading)
+{
+    const char *text = reading->record->text + reading->at;
+    return ck_may_have_unusual(text, reading->end - reading->at);
+}
+
 bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
 {
     ck_record *record = reading->record;
     uint32_t start = reading->at;
-    if (!ck_may_have_unusual(record->text + start, reading->end - start) ||
-        is_usual(record->text, start, reading->end))
+    if (is_usual(record->text, start, reading->end))
         return true;
     copying copying = {.reading = reading, .text = record->text, .at = start, .end = reading->end};
     copying.names_game = names_game(record->text + start, reading->end - start);
@@ -256,6 +299,23 @@ bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual)
     record->text = copying.copy;
     record->length = reading->end = copying.written;
     return true;
+}
+
+static bool has_forms(ck_text text)
+{
+    return ck_has_other_forms(text.bytes, text.length);
+}
+
+bool ck_has_hidden_forms(const ck_reading_state *reading)
+{
+    const ck_record *record = reading->record;
+    bool hidden = reading->other_forms;
+    for (size_t i = 0; i < record->header_count && !hidden; i++) {
+        const ck_header *header = &record->headers[i];
+        hidden = has_forms(header->key) ||
+                 (says_signs(header->key, record->contest) && has_forms(header->value));
+    }
+    return hidden;
 }
 
 /* ---- places ---- */
@@ -315,6 +375,19 @@ static bool restore_thing(const ck_usual_text *usual, ck_record *record, ck_thin
     return thing->value != 0;
 }
 
+/* So is the word that an event begins with. */
+static bool restore_event(const ck_usual_text *usual, ck_record *record, ck_event *event)
+{
+    const bool verb = event->kind == CK_EVENT_VERB && record->game->forms;
+    const ck_event_form *form = verb ? ck_form_of(record, event) : NULL;
+    restore(usual, &event->span);
+    if (!form || ck_begins(ck_text_at(usual->original, event->span), form->word))
+        return true;
+    const ck_text word = {form->word, (uint32_t)strlen(form->word), event->span};
+    event->word = ck_event_list_add_word(&record->events, word);
+    return event->word != 0;
+}
+
 static bool restore_events(const ck_usual_text *usual, ck_record *record)
 {
     ck_event_list *events = &record->events;
@@ -323,8 +396,8 @@ static bool restore_events(const ck_usual_text *usual, ck_record *record)
         restore(usual, &events->seat[i].span);
         restore(usual, &events->seat[i].name.span);
     }
-    for (size_t i = 0; i < events->count; i++)
-        restore(usual, &events->event[i].span);
+    for (size_t i = 0; i < events->count && good; i++)
+        good = restore_event(usual, record, &events->event[i]);
     for (size_t i = 0; i < events->thing_count && good; i++)
         good = restore_thing(usual, record, &events->thing[i]);
     return good;

@@ -1,7 +1,7 @@
 /*
  * Private: reading a text with other characters than the usual ones (notation.md §1) as the same
  * with them. What stands in names, comments, strings and the values of headers stays as it is, but
- * for the values that ask for rules.
+ * for the values that ask for rules or are colours.
  */
 #ifndef CETKAIK_PARSER_TEXT_USUAL_TEXT_H
 #define CETKAIK_PARSER_TEXT_USUAL_TEXT_H
@@ -16,12 +16,21 @@ typedef struct ck_usual_text {
     ck_kept_bytes kept; /* which of its bytes are read, or others in their place */
 } ck_usual_text;
 
+/* Whether something may stand in what is read that is no other form of a sign; false is certain. */
+bool ck_may_need_usual_text(const ck_reading_state *reading);
+
 /*
  * Lets a reading go on, from where it stands, in a text with the usual characters, in the arena of
  * its record, and reports the others; does nothing when none stands where it is read. Returns false
  * when memory is short.
  */
 bool ck_use_usual_text(ck_reading_state *reading, ck_usual_text *usual);
+
+/*
+ * Whether other forms of signs stand in a record that was read where nothing is told of them: in
+ * keys of its header and what they ask for, or in names of hands.
+ */
+bool ck_has_hidden_forms(const ck_reading_state *reading);
 
 /* Where in the original a part of the text that is read stands. */
 ck_span ck_original_span(const ck_usual_text *usual, ck_span span);

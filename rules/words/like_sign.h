@@ -1,8 +1,7 @@
 /*
  * Signs that are easily written for those of a record: of another piece's kin (歩 for 兵), of the
- * same sound or shape (栽 for 裁), in the forms of other lands (無 as 无). They are never read for
- * them, only suggested. So are the squares of a move in small letters (le弓lilu), and a line of the
- * header without its braces (黒名: tasko).
+ * same sound or shape (栽 for 裁). They are never read for them, only suggested. So are the squares
+ * of a move in small letters (le弓lilu), and a line of the header without its braces (黒名: tasko).
  */
 #ifndef CETKAIK_RULES_WORDS_LIKE_SIGN_H
 #define CETKAIK_RULES_WORDS_LIKE_SIGN_H

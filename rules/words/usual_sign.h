@@ -1,6 +1,6 @@
 /*
  * Characters that input methods and editors write for those of a record (notation.md §1):
- * full-width forms, simplified signs of pieces, other line ends and spaces, invisible ones.
+ * full-width forms, simplified and old forms of signs, other line ends and spaces, invisible ones.
  */
 #ifndef CETKAIK_RULES_WORDS_USUAL_SIGN_H
 #define CETKAIK_RULES_WORDS_USUAL_SIGN_H
@@ -13,13 +13,19 @@ typedef struct ck_usual_sign {
     char usual[4]; /* what stands for it in a record; empty: nothing does */
 } ck_usual_sign;
 
+/* Another form of a sign, and the sign that is meant, have as many bytes. */
+enum { CK_FORM_SIZE = 3 };
+
 /* The character with which TEXT begins. */
 ck_usual_sign ck_usual_sign_at(const char *text, size_t length);
 
 /* Writes a text with the usual characters. */
 void ck_put_usual(ck_out *out, const char *text, size_t length);
 
-/* Whether there may be one, other than simplified signs; false is certain. Cheap. */
+/* Whether other forms of signs stand in it; not as cheap as the next. */
+bool ck_has_other_forms(const char *text, size_t length);
+
+/* Whether there may be one that is no other form of a sign; false is certain. Cheap. */
 bool ck_may_have_unusual(const char *text, size_t length);
 
 /*

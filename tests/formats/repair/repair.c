@@ -37,6 +37,7 @@ static const fix_case cases[] = {
     {false, "{一位色：黒} ＭＡＵ弓MAIMI橋４{４：}", HEAD " MAU弓MAIMI橋4{４：}"},
     {false, HEAD " NAI兵NY無撃裁\u2028NI兵\u200bNU無撃裁", HEAD " NAI兵NY無撃裁\nNI兵NU無撃裁"},
     {false, HEAD " XAI马XY無撃裁", HEAD " XAI馬XY無撃裁"},
+    {false, "{一位色:黑} NAI兵NY无擊裁{无}", HEAD " NAI兵NY無撃裁{无}"},
     {false, "{一位色：黒}\n\"nAIPny\"", HEAD "\n\"nAIPny\""},
     /* 片, needless 無撃裁, capture comments */
     {false, HEAD " NAI片NY無撃裁 CI兵CU無撃裁", HEAD " NAI兵NY無撃裁 CI兵CU無撃裁"},

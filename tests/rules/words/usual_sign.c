@@ -77,6 +77,11 @@ Test(usual_sign, each_has_its_meaning)
         {"笔", "筆"},     {"\r\n", NULL},  {"馬", NULL},     {"車", NULL},     {"\n", NULL},
         {"−", "-"},       {"–", "-"},      {"“", "\""},      {"”", "\""},      {"‘", NULL},
         {"，", NULL},     {"．", NULL},    {"\u3000", NULL}, {"\u200c", NULL}, {"A", NULL},
+        {"两", "両"},     {"黑", "黒"},    {"终", "終"},     {"为", "為"},     {"爲", "為"},
+        {"无", "無"},     {"桥", "橋"},    {"击", "撃"},     {"擊", "撃"},     {"战", "戦"},
+        {"戰", "戦"},     {"兽", "獣"},    {"獸", "獣"},     {"將", "将"},     {"國", "国"},
+        {"來", "来"},     {"處", "処"},    {"时", "時"},     {"萬", "万"},     {"齊", NULL},
+        {"步", NULL},     {"歩", NULL},    {"舟", NULL},     {"红", NULL},     {"卒", NULL},
     };
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         ck_usual_sign sign = ck_usual_sign_at(signs[i].other, strlen(signs[i].other));
