@@ -15,7 +15,6 @@ void ck_table_start(ck_table *table, const ck_memory *memory, size_t columns, co
 {
     *table = (ck_table){.take = table->take,
                         .taker = table->taker,
-                        .breaks = table->breaks,
                         .columns = columns,
                         .alignment = alignment,
                         .cells = {.memory = memory},
@@ -52,10 +51,10 @@ static void turn_page(ck_table *table)
     enum { ROWS = 500, CELLS = 1 << 14, BYTES = 1 << 19 };
     size_t cells = count_cells(table);
     bool full = cells >= ROWS * table->columns || cells >= CELLS || table->cells.length >= BYTES;
-    if (!table->take || !full || (cells % table->columns != 0 && !table->breaks))
+    if (!table->take || !full || cells % table->columns != 0)
         return;
     table->take(table, table->taker);
-    table->gone += cells;
+    table->before += cells / table->columns;
     ck_buffer_clear(&table->cells);
     ck_buffer_clear(&table->ends);
     ck_buffer_clear(&table->links);
@@ -105,15 +104,10 @@ ck_out *ck_table_link(ck_table *table, int page)
 
 /* ---- reading ---- */
 
-/* Of the rows that are here: the first, and the one behind the last. */
-static size_t first_row(const ck_table *table)
-{
-    return table->columns > 0 ? table->gone / table->columns : 0;
-}
-
+/* The row behind the last; the first that is here is table->before. */
 static size_t end_of_rows(const ck_table *table)
 {
-    return table->columns > 0 ? (table->gone + count_cells(table)) / table->columns : 0;
+    return table->before + (table->columns > 0 ? count_cells(table) / table->columns : 0);
 }
 
 size_t ck_table_rows(const ck_table *table)
@@ -129,23 +123,14 @@ static size_t end_of(const ck_table *table, size_t cell)
     return end;
 }
 
-/* The number of a cell among those that are here; row 0 holds the headings. */
-static size_t number_of(const ck_table *table, size_t row, size_t column)
+/* A cell; row 0 holds the headings. */
+static ck_text cell_at(const ck_table *table, size_t row, size_t column)
 {
-    return row * table->columns + column - table->gone;
-}
-
-static ck_text numbered(const ck_table *table, size_t cell)
-{
+    size_t cell = (row - table->before) * table->columns + column;
     if (cell >= count_cells(table))
         return ck_word("");
     size_t begin = cell == 0 ? 0 : end_of(table, cell - 1);
     return (ck_text){table->cells.bytes + begin, (uint32_t)(end_of(table, cell) - begin), {0, 0}};
-}
-
-static ck_text cell_at(const ck_table *table, size_t row, size_t column)
-{
-    return numbered(table, number_of(table, row, column));
 }
 
 static bool is_right(const ck_table *table, size_t column)
@@ -243,18 +228,14 @@ static void put_markdown_rule(ck_out *out, const ck_table *table, const shown *s
 
 /* ---- CSV ---- */
 
-/* All that is here, from any cell to any other. */
-static void put_csv(ck_out *out, const ck_table *table, bool headless)
+static void put_csv_row(ck_out *out, const ck_table *table, size_t row)
 {
-    for (size_t i = 0; i < count_cells(table) && !out->failed; i++) {
-        const size_t cell = table->gone + i, column = cell % table->columns;
-        const ck_text text = numbered(table, i);
-        if (headless && cell < table->columns)
-            continue;
+    for (size_t column = 0; column < table->columns; column++) {
+        ck_text text = cell_at(table, row, column);
         ck_put(out, column > 0 ? "," : "");
         ck_put_csv_field(out, text.bytes, text.length);
-        ck_put(out, column + 1 == table->columns ? "\r\n" : "");
     }
+    ck_put(out, "\r\n");
 }
 
 /* ---- HTML ---- */
@@ -317,7 +298,7 @@ static void put_short(ck_out *out, ck_text text, size_t most)
 static void put_html_cell(ck_out *out, const ck_table *table, size_t row, size_t column,
                           const char *const *pages)
 {
-    bool leads = put_link(out, table, number_of(table, row, column), pages);
+    bool leads = put_link(out, table, (row - table->before) * table->columns + column, pages);
     ck_text text = begin_cell(out, table, row, column);
     put_short(out, text, is_right(table, column) && row > 0 ? SIZE_MAX : MOST_OF_CELL);
     ck_put(out, leads ? "</a>" : "");
@@ -382,7 +363,7 @@ static void look(const ck_table *table, void *self)
     view->memory = table->cells.memory;
     if (!view->shown)
         view->shown = ck_memory_take_zeroed(view->memory, table->columns + 1, sizeof *view->shown);
-    for (size_t row = first_row(table); view->shown && row < end_of_rows(table); row++) {
+    for (size_t row = table->before; view->shown && row < end_of_rows(table); row++) {
         for (size_t column = 0; column < table->columns; column++) {
             shown *shown = &view->shown[column];
             ck_text text = cell_at(table, row, column);
@@ -405,11 +386,13 @@ static void put_row(const view *view, const ck_table *table, size_t row)
         if (row == 0)
             put_markdown_rule(view->out, table, view->shown);
         return;
+    case CSV:
+        if (row > 0 || !view->headless)
+            put_csv_row(view->out, table, row);
+        return;
     case HTML:
         put_html_row(view->out, table, row, view->shown, view->pages);
         ck_put(view->out, row == 0 ? "</thead>\n<tbody>\n" : "");
-        return;
-    case CSV: /* goes cell by cell, see put_csv() */
         return;
     }
 }
@@ -420,13 +403,9 @@ static void put_rows(const ck_table *table, void *self)
     const view *view = self;
     bool html = view->format == HTML;
     view->out->failed |= table->out.failed || (!view->shown && view->format != CSV);
-    if (view->format == CSV) {
-        put_csv(view->out, table, view->headless);
-        return;
-    }
-    if (html && table->gone == 0)
+    if (html && table->before == 0)
         ck_put(view->out, "<div class=\"scroll\" tabindex=\"0\"><table>\n<thead>\n");
-    for (size_t row = first_row(table); !view->out->failed && row < end_of_rows(table); row++)
+    for (size_t row = table->before; !view->out->failed && row < end_of_rows(table); row++)
         put_row(view, table, row);
 }
 
@@ -469,12 +448,11 @@ void ck_table_html(ck_out *out, const ck_table *table)
 /* What needs only one page is there when it was looked at; CSV is written without a look. */
 static void put_pages(view *view, ck_table_fill *fill, const void *self)
 {
-    const bool csv = view->format == CSV;
-    ck_table table = {.take = csv ? put_rows : look, .taker = view, .breaks = csv};
+    ck_table table = {.take = view->format == CSV ? put_rows : look, .taker = view};
     fill(&table, self);
-    if (!csv)
+    if (view->format != CSV)
         look(&table, view);
-    if (!csv && table.gone > 0) {
+    if (view->format != CSV && table.before > 0) {
         view->out->failed |= table.out.failed;
         ck_table_free(&table);
         table = (ck_table){.take = put_rows, .taker = view};

@@ -28,10 +28,9 @@ typedef struct ck_table {
     ck_buffer links; /* ck_table_linked: cells that lead somewhere */
     ck_buffer anchors;
     ck_out out;
-    size_t gone;                                        /* cells that were taken away: */
+    size_t before;                                      /* rows that were taken away: */
     void (*take)(const struct ck_table *, void *taker); /* of many, a page at a time; NULL: none */
     void *taker;
-    bool breaks; /* a page may end within a row: that of a program may be of any length */
 } ck_table;
 
 /*

@@ -343,11 +343,12 @@ static bool is_shown(const ck_standings *standings, size_t hand)
     return usual || ck_is_made(standings, hand);
 }
 
-/* Writes a heading for each hand that is shown; returns their number, also without a table. */
-static size_t put_hand_headings(ck_table *table, const ck_standings *standings)
+/* Writes a heading for each hand before END that is shown; returns their number, also without a
+ * table. */
+static size_t put_hand_headings(ck_table *table, const ck_standings *standings, size_t end)
 {
     size_t count = 0;
-    for (size_t hand = 0; hand < ck_count_hands(standings); hand++) {
+    for (size_t hand = 0; hand < end; hand++) {
         bool shown = is_shown(standings, hand);
         count += shown;
         if (shown && table)
@@ -356,9 +357,15 @@ static size_t put_hand_headings(ck_table *table, const ck_standings *standings)
     return count;
 }
 
+/* As many players with a column for each would be the square of them in cells. */
+static bool has_many_hands(const ck_standings *standings)
+{
+    return put_hand_headings(NULL, standings, ck_count_hands(standings)) > CK_MOST_LISTED;
+}
+
 static bool has_hands(const ck_standings *standings)
 {
-    if (put_hand_headings(NULL, standings) > CK_MOST_LISTED)
+    if (has_many_hands(standings))
         return false;
     for (size_t i = 0; i < standings->count; i++) {
         if (ck_row_of_place(standings, i).best.points > 0)
@@ -385,14 +392,15 @@ static uint32_t times_of(ck_own_walk *own, const ck_standings_row *row, size_t h
 static void fill_hands(ck_table *table, const ck_standings *standings)
 {
     ck_own_walk own = ck_own_begin(standings);
-    size_t hands = put_hand_headings(NULL, standings);
-    ck_table_start(table, standings->options.memory, 1 + hands, "lr");
+    const size_t end = ck_count_hands(standings);
+    ck_table_start(table, standings->options.memory, 1 + put_hand_headings(NULL, standings, end),
+                   "lr");
     put_word(table, CK_P_H_PLAYER);
-    put_hand_headings(table, standings);
+    put_hand_headings(table, standings, end);
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standings_row row = ck_row_of_place(standings, i);
         put_player(table, standings, &row);
-        for (size_t hand = 0; hand < ck_count_hands(standings); hand++) {
+        for (size_t hand = 0; hand < end; hand++) {
             uint32_t times = times_of(&own, &row, hand);
             if (is_shown(standings, hand))
                 put_if(table, times > 0, times, 0);
@@ -696,14 +704,18 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
         "rating", "rating_deviation"};
     enum { FIXED = sizeof headings / sizeof *headings };
     size_t ties = standings->options.tie_breaks;
-    size_t hands = put_hand_headings(NULL, standings);
+    const bool many = has_many_hands(standings); /* those of records share a column */
+    const size_t end = many ? CK_HANDS : ck_count_hands(standings);
+    size_t hands = put_hand_headings(NULL, standings, end);
     ck_own_walk own = ck_own_begin(standings);
-    ck_table_start(table, standings->options.memory, FIXED + ties + hands, "l");
+    ck_table_start(table, standings->options.memory, FIXED + ties + hands + many, "l");
     for (size_t i = 0; i < FIXED; i++)
         ck_table_cell(table, headings[i]);
     for (size_t i = 0; i < ties; i++)
         ck_table_cell(table, standings->options.tie_break[i]->name);
-    put_hand_headings(table, standings);
+    put_hand_headings(table, standings, end);
+    if (many)
+        ck_table_cell(table, "own_hands");
     for (size_t i = 0; i < standings->count; i++) {
         const ck_standings_row row = ck_row_of_place(standings, i);
         put_games(table, standings, &row);
@@ -715,11 +727,13 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
         put_exact_rating(table, standings, &row);
         for (size_t tie = 0; tie < ties; tie++)
             ck_table_cell_format(table, "%.10g", row.tie[tie]);
-        for (size_t hand = 0; hand < ck_count_hands(standings); hand++) {
+        for (size_t hand = 0; hand < end; hand++) {
             uint32_t times = times_of(&own, &row, hand);
             if (is_shown(standings, hand))
                 ck_table_cell_format(table, "%" PRIu32, times);
         }
+        if (many)
+            ck_table_cell_format(table, "%" PRIu64, ck_own_times_left(&own, row.at));
     }
     table->out.failed |= !ck_own_end(&own);
 }

@@ -65,6 +65,16 @@ uint32_t ck_own_times(ck_own_walk *walk, uint32_t at, uint32_t hand)
     return times;
 }
 
+uint64_t ck_own_times_left(ck_own_walk *walk, uint32_t at)
+{
+    uint64_t times = 0;
+    while (walk->next && walk->next->at == at) {
+        walk->next = ck_pile_next(&walk->walk, NULL);
+        times++;
+    }
+    return times;
+}
+
 bool ck_own_end(ck_own_walk *walk)
 {
     return ck_pile_end(&walk->walk);

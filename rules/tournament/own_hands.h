@@ -29,6 +29,9 @@ ck_own_walk ck_own_begin(const ck_standings *standings);
 /* How often the player at a place declared a hand; they are asked for in their order. */
 uint32_t ck_own_times(ck_own_walk *walk, uint32_t at, uint32_t hand);
 
+/* How often he declared those that were not yet asked for. */
+uint64_t ck_own_times_left(ck_own_walk *walk, uint32_t at);
+
 /* Ends a walk, wherever it is. False: something could not be read. */
 bool ck_own_end(ck_own_walk *walk);
 

@@ -125,33 +125,6 @@ Test(table, takes_the_memory_of_a_page)
     cr_expect_lt(largest, 100000);
 }
 
-/* Rows that are longer than a page, whose number is known before. */
-static void fill_wide(ck_table *table, const void *self)
-{
-    enum { COLUMNS = 100000 };
-    const filling *filling = self;
-    ck_table_start(table, filling->memory, COLUMNS, "l");
-    for (int cell = 0; cell < filling->rows * COLUMNS; cell++)
-        ck_table_cell_format(table, "%d", cell % COLUMNS);
-}
-
-/* A row for a program may have any number of columns: what is kept of it is a page as well. */
-Test(table, breaks_the_rows_of_csv)
-{
-    size_t largest = 0;
-    const ck_memory memory = {&largest, note_largest};
-    ck_buffer text = {0};
-    ck_out out = ck_buffer_out(&text);
-    ck_pages_csv(&out, fill_wide, &(filling){&memory, 3});
-    const size_t row = text.length / 3;
-    cr_expect(!out.failed && text.length == 3 * row);
-    cr_expect_lt(largest, 300000);
-    cr_expect_eq(memcmp(text.bytes, "0,1,2,", 6), 0);
-    cr_expect_eq(memcmp(text.bytes + row - 8, ",99999\r\n", 8), 0);
-    cr_expect_eq(memcmp(text.bytes, text.bytes + 2 * row, row), 0);
-    ck_buffer_free(&text);
-}
-
 /* A table with links, as HTML; false: that failed. */
 static bool write_table(const ck_memory *memory, int rows, ck_buffer *text)
 {

@@ -760,17 +760,22 @@ static ck_standings many_hands(size_t count)
     return standings;
 }
 
-/* Nobody reads a table of so many hands; programs are told all. */
+/* Nobody reads a table of so many hands; in CSV those of records share a column, JSON tells all. */
 Test(standings, many_hands_of_records)
 {
     for (size_t count = 200; count <= 400; count += 200) {
         ck_standings standings = many_hands(count);
         ck_buffer text = written("text", &standings), csv = written("csv", &standings);
+        ck_buffer json = written("json", &standings);
         cr_expect_eq(strstr(text.bytes, "h199") != NULL && strstr(text.bytes, "\nHands"),
                      count == 200);
-        cr_expect(strstr(csv.bytes, ",h199") != NULL);
+        cr_expect_eq(strstr(csv.bytes, ",h199") != NULL, count == 200);
+        cr_expect_eq(strstr(csv.bytes, ",own_hands\r\n") != NULL, count == 400);
+        cr_expect_eq(strstr(csv.bytes, ",400\r\n") != NULL, count == 400);
+        cr_expect(strstr(json.bytes, "\"h199\":1") != NULL);
         ck_buffer_free(&text);
         ck_buffer_free(&csv);
+        ck_buffer_free(&json);
         ck_standings_free(&standings);
     }
 }
