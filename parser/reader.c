@@ -15,6 +15,8 @@
 #include "parser/text/recognise.h"
 #include "parser/text/usual_text.h"
 #include "rules/games/roster.h"
+#include "rules/words/number.h"
+#include "rules/words/rule_text.h"
 #include "rules/words/space.h"
 #include "rules/words/square.h"
 #include "rules/words/usual_sign.h"
@@ -205,10 +207,120 @@ static void read_board_record(ck_reading_state *reading)
         read_body(reading);
 }
 
+/* ---- titles ---- */
+
+static uint32_t line_end(const ck_reading_state *reading, uint32_t at)
+{
+    const char *text = reading->record->text;
+    const char *end = memchr(text + at, '\n', reading->end - at);
+    return end ? (uint32_t)(end - text) : reading->end;
+}
+
+/* Whether a line says who plays, and nothing else: [name]points [name]points. */
+static bool is_line_of_players(const ck_reading_state *reading, uint32_t at)
+{
+    const char *text = reading->record->text;
+    const uint32_t end = line_end(reading, at);
+    uint32_t space;
+    bool any = false;
+    while (at < end) {
+        ck_span inside, whole;
+        int32_t points;
+        int8_t tenths;
+        bool good;
+        if ((space = ck_space_length(reading, at)) > 0) {
+            at += space;
+            continue;
+        }
+        if (!ck_enclosed(reading, at, '[', ']', &inside, &whole))
+            return false;
+        at = ck_end_of(whole);
+        at += (uint32_t)ck_read_points(text + at, end - at, &points, &tenths, &good);
+        any = true;
+    }
+    return any;
+}
+
+/* Whether an item of the header with a known key begins here. */
+static bool is_known_item(const ck_reading_state *reading, uint32_t at)
+{
+    ck_span inside, whole;
+    if (!ck_enclosed(reading, at, '{', '}', &inside, &whole))
+        return false;
+    const ck_text item = ck_text_at(reading->record->text, inside);
+    const char *colon = memchr(item.bytes, ':', item.length);
+    if (!colon)
+        return false;
+    inside.length = (uint32_t)(colon - item.bytes);
+    const ck_text key = ck_trimmed(ck_text_at(reading->record->text, inside));
+    return ck_is_header_key(key) || ck_is_rule_key(key.bytes, key.length);
+}
+
+/* Words of notation 2 end with the figure of their tone. */
+static bool is_tone(const char *text, uint32_t at)
+{
+    return at > 0 && (text[at] == '1' || text[at] == '2') && text[at - 1] >= 'a' &&
+           text[at - 1] <= 'z';
+}
+
+/* Whether a line has nothing that a record has: no square, no enclosure, no word or mark. */
+static bool is_free_line(const ck_reading_state *reading, ck_span line)
+{
+    static const char *const words[] = {"始", "終", "再行", "為", "星一周", NULL};
+    const char *text = reading->record->text + line.offset;
+    for (uint32_t at = 0; at < line.length; at++) {
+        ck_square square;
+        if (strchr("[{\"", text[at]) || is_tone(text, at) ||
+            ck_word_among(text + at, line.length - at, words) > 0 ||
+            ck_read_square(text + at, line.length - at, false, &square) > 0)
+            return false;
+    }
+    return true;
+}
+
+/* The line at a place without the blanks at its end. */
+static ck_span line_at(const ck_reading_state *reading, uint32_t at)
+{
+    const uint32_t end = line_end(reading, at);
+    return ck_trimmed(ck_text_at(reading->record->text, ck_from_to(at, end))).span;
+}
+
+/*
+ * Passes a line that people write above the header or within it, such as the name of their
+ * tournament; false when none stands here. It is told, but what follows it is still the header.
+ */
+static bool pass_title(ck_reading_state *reading)
+{
+    enum { MOST_LINES = 4 };
+    ck_reading_state ahead = *reading;
+    const uint32_t at = reading->at;
+    if (at >= reading->end || ck_header_named(reading->record, "遊"))
+        return false;
+    for (int lines = 0; lines < MOST_LINES; lines++) {
+        if (!is_free_line(&ahead, line_at(&ahead, ahead.at)))
+            return false;
+        ahead.at = line_end(&ahead, ahead.at);
+        ck_skip_spaces(&ahead);
+        if (ahead.at >= ahead.end)
+            return false;
+        if (is_line_of_players(&ahead, ahead.at) || is_known_item(&ahead, ahead.at)) {
+            ck_report(reading, CK_F_UNREADABLE, line_at(reading, at));
+            reading->at = line_end(reading, at);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- all of it ---- */
+
 /* The text from where the reading stands, as it is or is usual. */
 static void read_whole(ck_reading_state *reading, ck_usual_text *usual)
 {
-    bool contest = (ck_read_first_items(reading), ck_read_game(reading));
+    do
+        ck_read_first_items(reading);
+    while (pass_title(reading));
+    const bool contest = ck_read_game(reading);
     if (!contest)
         read_board_record(reading);
     reading->failed |= !ck_restore_text(usual, reading->record);

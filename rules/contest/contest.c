@@ -7,6 +7,7 @@
 #include "rules/contest/ledger.h"
 #include "rules/contest/offer.h"
 #include "rules/contest/switches.h"
+#include "rules/words/number.h"
 
 #include <string.h>
 
@@ -135,10 +136,22 @@ static void end_season(ck_contest *contest, const ck_event *event)
     settle(contest);
 }
 
-/* The text between a mark's place and its kind: 春終 ends 春始, 季終 ends all. */
+/* The number of a season, 二季 or 2季; 0 when its name is none. */
+static int32_t season_number(ck_text name)
+{
+    int32_t number;
+    bool good;
+    const size_t length = ck_read_number(name.bytes, name.length, &number, &good);
+    return length > 0 && good ? number : 0;
+}
+
+/* The text between a mark's place and its kind: 春終 ends 春始, 季終 ends all, 2季終 ends 二季始.
+ */
 static bool names_season(const ck_contest *contest, ck_text name)
 {
-    return ck_is_text_of(name, "季") || ck_same_text(name, contest->season);
+    const int32_t number = season_number(name);
+    return ck_is_text_of(name, "季") || ck_same_text(name, contest->season) ||
+           (number > 0 && number == season_number(contest->season));
 }
 
 static void take_end_mark(ck_contest *contest, const ck_event *event)

@@ -496,9 +496,12 @@ static void take_part(composing *composing, ck_name part)
               trimmed((ck_name){equals + 1, part.length - at - 1}));
 }
 
+/* A list without a word, {律:}, asks for nothing. */
 static void take_list(composing *composing, ck_name list)
 {
     size_t start = 0;
+    if (list.length == 0)
+        return;
     for (size_t at = 0; at <= list.length; at++) {
         size_t comma = comma_at(list.text + at, list.length - at);
         if (comma == 0 && at < list.length)
@@ -660,6 +663,10 @@ bool ck_rules_parse(ck_rules *rules, const char *text, size_t length, const char
 {
     ck_name first = {NULL, 0};
     ck_rule_item item = {{NULL, 0}, {text, length}};
+    *bad = text;
+    *bad_length = length;
+    if (trimmed(item.value).length == 0)
+        return false;
     if (ck_rules_compose(rules, &item, 1, keep_first, &first) == 0)
         return true;
     *bad = first.text;
