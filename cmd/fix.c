@@ -74,6 +74,18 @@ static void put_new(ck_out *out, const ck_slot *slot)
     ck_put_clean(out, ck_buffer_string(&guess->fixes->text) + text.offset, text.length, SHOWN);
 }
 
+/* “虎” → “弓” · put in “此無” · take out “手馬” */
+static void put_change(ck_out *out, const ck_slot *slot)
+{
+    const guess *guess = slot->value;
+    const ck_edit *edit = guess->edit;
+    ck_say(out,
+           edit->span.length == 0   ? CK_P_PUT_IN
+           : edit->text.length == 0 ? CK_P_TAKE_OUT
+                                    : CK_P_REPLACE,
+           CK_SLOTS({"old", put_old, guess, 0}, {"new", put_new, guess, 0}));
+}
+
 /* Guesses are shown, so that they can be looked at: path:line:column: guess: … → … [CK2112] */
 static void show_guess(ck_out *out, const guess *guess)
 {
@@ -82,8 +94,8 @@ static void show_guess(ck_out *out, const guess *guess)
     ck_say(out, answers ? CK_P_GUESSED_FOR : CK_P_GUESSED,
            CK_SLOTS(ck_typed_slot("file", guess->checked->path),
                     ck_number_slot("line", (int64_t)guess->at.line),
-                    ck_number_slot("column", (int64_t)guess->at.column), {"old", put_old, guess, 0},
-                    {"new", put_new, guess, 0},
+                    ck_number_slot("column", (int64_t)guess->at.column),
+                    {"change", put_change, guess, 0},
                     ck_word_slot("code", answers ? ck_code_name(edit->code) : "")));
     ck_put(out, "\n");
 }
