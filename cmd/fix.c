@@ -146,15 +146,14 @@ static void round_made(void *self, const ck_checked *checked)
     fix->now.changed = true;
 }
 
-/* Nothing is shown of guesses that are not made after all, but that they are not. */
-static void guesses_dropped(void *self, size_t repairs, size_t errors)
+/* Where more could be guessed, that is said. */
+static void tell_stopped(fix *fix)
 {
-    fix *fix = self;
     ck_out out = ck_buffer_out(&fix->guesses);
     const ck_record *found = ck_pipeline_found(fix->rewrite.pipeline);
-    fix->now = (state){repairs, errors, fix->now.any_read, repairs > 0};
-    ck_buffer_clear(&fix->guesses);
-    ck_say(&out, CK_P_NO_GUESSES,
+    if (!fix->unsafe || fix->now.errors == 0)
+        return;
+    ck_say(&out, CK_P_GUESSES_STOPPED,
            CK_SLOTS(ck_typed_slot("file", fix->path), ck_number_slot("line", (int64_t)found->line),
                     ck_number_slot("record", (int64_t)found->number)));
     ck_put(&out, "\n");
@@ -168,12 +167,13 @@ static bool repair_record(fix *fix, const ck_checked *checked, ck_buffer *text)
                               .self = fix,
                               .recheck = recheck,
                               .made = edit_made,
-                              .done = round_made,
-                              .dropped = guesses_dropped};
-    ck_checked repaired = *checked;
-    bool good = ck_repair_record(&repair, &fix->fixes, &repaired, text);
+                              .done = round_made};
+    ck_checked now = *checked;
+    const ck_repaired repaired = ck_repair_record(&repair, &fix->fixes, &now, text);
     ck_pipeline_set_most(fix->rewrite.pipeline, 0);
-    return good;
+    if (repaired == CK_REPAIR_STOPPED)
+        tell_stopped(fix);
+    return repaired != CK_REPAIR_FAILED;
 }
 
 /* ---- a file ---- */

@@ -1,14 +1,15 @@
 /*
  * Private: the collecting of a record's edits.
  *
- * answers.c answers the findings, repair.c applies the edits, certainty.c knows which are certain;
- * hidden.c looks for what errors hide; fix_move.c, fix_declaration.c and fix_mark.c know what to do
- * about which finding, fix_style.c repairs what is no finding.
+ * fixes.c collects them and applies them, repair.c makes them round by round: answers.c answers the
+ * findings, certainty.c knows which answers are certain; hidden.c looks for what errors hide;
+ * fix_move.c, fix_declaration.c and fix_mark.c know what to do about which finding, fix_style.c
+ * repairs what is no finding.
  */
 #ifndef CETKAIK_FORMATS_REPAIR_EDITS_H
 #define CETKAIK_FORMATS_REPAIR_EDITS_H
 
-#include "formats/repair/repair.h"
+#include "formats/repair/fixes.h"
 
 /* The collecting of a record's edits. */
 typedef struct ck_fixing {

@@ -120,9 +120,10 @@ void ck_fix_hidden(ck_fixing *fixing)
     ck_effort effort = ck_effort_for(fixing->record, CK_TO_DIAGNOSE);
     search search = {.fixing = fixing, .record = *fixing->record};
     const ck_observer observer = {.sink = {&search, hear}, .effort = &effort};
-    if (!has_wrong_move(fixing))
+    if (fixes->all_spent || !has_wrong_move(fixing))
         return;
     effort.most = fixes->most;
+    effort.spent = fixes->spent;
     search.record.entries = ck_memory_take(memory, count, sizeof *search.record.entries);
     fixing->failed |= !search.record.entries;
     if (!fixing->failed) {
@@ -132,6 +133,7 @@ void ck_fix_hidden(ck_fixing *fixing)
         for (; search.at < count && !fixing->failed; search.at++)
             take_next(&search, &observer);
     }
-    fixes->spent += ck_spent_without_words(&effort);
+    fixes->spent = ck_spent_without_words(&effort);
+    fixes->all_spent = ck_is_all_spent(&effort);
     ck_memory_give_back(memory, search.record.entries);
 }

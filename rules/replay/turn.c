@@ -687,6 +687,7 @@ bool ck_refuse_repeat(ck_replay_state *replay, const ck_entry *entry)
         return false;
     if (repeated == 1 && is_right_after_another(replay, entry))
         return false;
+    ck_spend(replay, CK_COST_TURN);
     ck_move_facts facts;
     ck_finding finding = about_move(replay, CK_F_REPEATED, entry, entry->span, &ruling, &facts);
     finding.side = replay->game.mover;

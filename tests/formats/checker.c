@@ -45,13 +45,6 @@ static bool check_with(void *self, const char *text, size_t length, uint64_t mos
     return true;
 }
 
-static void note_dropped(void *self, size_t repairs, size_t errors)
-{
-    checker *checker = self;
-    (void)repairs, (void)errors;
-    checker->dropped = true;
-}
-
 static void count_round(void *self, const ck_checked *checked)
 {
     (void)checked;
@@ -62,7 +55,7 @@ static void count_round(void *self, const ck_checked *checked)
 ck_buffer repaired(checker *checker, bool guesses, const char *text, size_t length)
 {
     enum { ENOUGH = 32, MOST_A_BYTE = 80, AROUND = 24 };
-    const ck_repair repair = {guesses, checker, check_with, NULL, count_round, note_dropped};
+    const ck_repair repair = {guesses, checker, check_with, NULL, count_round};
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
     ck_checked checked;
@@ -71,9 +64,10 @@ ck_buffer repaired(checker *checker, bool guesses, const char *text, size_t leng
     check_text(checker, text, length, &checked);
     checker->rounds = 0;
     checker->spent = 0;
-    checker->dropped = false;
     ck_pipeline_set_most(checker->pipeline, 0);
-    cr_assert(ck_repair_record(&repair, &fixes, &checked, &buffer));
+    const ck_repaired how = ck_repair_record(&repair, &fixes, &checked, &buffer);
+    cr_assert_neq(how, CK_REPAIR_FAILED);
+    checker->stopped = how == CK_REPAIR_STOPPED;
     cr_expect_lt(checker->rounds, ENOUGH, "repairs go in a circle:\n%.*s", (int)length, text);
     cr_expect_leq(checker->spent, MOST_A_BYTE * (length + AROUND), "%d for %d bytes:\n%.*s",
                   (int)checker->spent, (int)length, (int)length, text);

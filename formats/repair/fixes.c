@@ -1,0 +1,204 @@
+/* Collecting the edits of a record, and applying them. */
+#include "formats/repair/fixes.h"
+
+#include "formats/repair/answers.h"
+#include "formats/repair/edits.h"
+#include "formats/repair/fix_move.h"
+#include "formats/repair/fix_style.h"
+#include "formats/repair/hidden.h"
+#include "rules/base/array.h"
+
+#include <string.h>
+
+void ck_fixes_init(ck_fixes *fixes, const ck_memory *memory)
+{
+    *fixes = (ck_fixes){.memory = memory, .text = {.memory = memory}};
+    ck_document_init(&fixes->document, memory);
+    ck_advice_init(&fixes->advice, memory);
+}
+
+void ck_fixes_free(ck_fixes *fixes)
+{
+    ck_memory_give_back(fixes->memory, fixes->edits);
+    ck_memory_give_back(fixes->memory, fixes->first);
+    ck_memory_give_back(fixes->memory, fixes->parts);
+    ck_buffer_free(&fixes->text);
+    ck_document_free(&fixes->document);
+    ck_advice_free(&fixes->advice);
+    *fixes = (ck_fixes){.memory = fixes->memory};
+}
+
+static void improve_style(ck_fixing *fixing)
+{
+    if (fixing->record->dialect == CK_DIALECT_MRF || fixing->record->entry_count == 0)
+        return;
+    ck_fix_all_pieces(fixing);
+    ck_fix_missing_first(fixing);
+    ck_fix_spaces(fixing);
+}
+
+/* ---- edits that do not go together ---- */
+
+/* By place; what answers a finding goes before what does not, and what was found first first. */
+static int by_place(const void *a, const void *b)
+{
+    const ck_edit *one = a, *other = b;
+    if (one->span.offset != other->span.offset)
+        return one->span.offset < other->span.offset ? -1 : 1;
+    if (one->finding != other->finding)
+        return one->finding < other->finding ? -1 : 1;
+    return (one->text.offset > other->text.offset) - (one->text.offset < other->text.offset);
+}
+
+/* Whether an edit puts in what stands there already. */
+static bool changes_nothing(const ck_fixes *fixes, const ck_record *record, const ck_edit *edit)
+{
+    return edit->text.length == edit->span.length &&
+           memcmp(ck_buffer_string(&fixes->text) + edit->text.offset,
+                  record->text + edit->span.offset, edit->span.length) == 0;
+}
+
+/* Drops each edit that changes nothing or begins before the one that was kept before it has ended.
+ */
+static void keep_apart(ck_fixes *fixes, const ck_record *record)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < fixes->count; i++) {
+        const ck_edit *edit = &fixes->edits[i];
+        if (changes_nothing(fixes, record, edit))
+            continue;
+        const ck_edit *last = kept > 0 ? &fixes->edits[kept - 1] : NULL;
+        bool stands_free = !last || edit->span.offset > ck_end_of(last->span) ||
+                           (edit->span.offset == ck_end_of(last->span) &&
+                            (last->span.length > 0 || edit->span.length > 0));
+        if (stands_free)
+            fixes->edits[kept++] = *edit;
+    }
+    fixes->count = kept;
+}
+
+/* Notes which edits answer each of so many findings. */
+static bool link_answers(ck_fixes *fixes, size_t findings)
+{
+    if (!ck_make_room(fixes->memory, &fixes->first, &fixes->first_room, findings + 1,
+                      sizeof *fixes->first))
+        return false;
+    for (size_t i = 0; i < findings; i++)
+        fixes->first[i] = CK_NO_EDIT;
+    for (size_t i = fixes->count; i-- > 0;) {
+        ck_edit *edit = &fixes->edits[i];
+        if (edit->finding == CK_NO_FINDING)
+            continue;
+        edit->next = fixes->first[edit->finding];
+        fixes->first[edit->finding] = (uint32_t)i;
+    }
+    return true;
+}
+
+/* What was proved of a long record is not kept beside the texts that it becomes. */
+static void forget_much(ck_document *document)
+{
+    enum { MUCH = 4096 };
+    if (document->entry_room > MUCH)
+        ck_document_free(document);
+}
+
+/* What the replay of a record proved, where the one who checked it did not keep that: once more. */
+static bool prove_again(ck_fixes *fixes, const ck_checked *checked)
+{
+    ck_effort effort = ck_effort_for(checked->record, CK_TO_DIAGNOSE);
+    ck_observer observer = ck_document_observer(&fixes->document);
+    observer.effort = &effort;
+    if (ck_result_valid(checked->result))
+        return ck_document_replay(&fixes->document, checked->rules, checked->record);
+    if (!ck_document_begin(&fixes->document, checked))
+        return false;
+    effort.most = checked->spent + 1; /* the same */
+    const ck_outcome outcome = ck_replay(checked->rules, checked->record, &observer);
+    ck_document_finish(&fixes->document, &outcome);
+    fixes->spent += ck_spent_without_words(&effort);
+    return true;
+}
+
+/* What was probably meant by the moves that are wrong. */
+static bool advise(ck_fixes *fixes, const ck_checked *checked)
+{
+    ck_rerun *rerun = &fixes->advice.rerun;
+    rerun->most = fixes->most;
+    rerun->effort.spent = 0;
+    const bool good = ck_advice_on_moves(&fixes->advice, checked);
+    fixes->spent += rerun->effort.spent;
+    fixes->all_spent |= ck_is_all_spent(&rerun->effort);
+    return good;
+}
+
+bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
+{
+    fixes->count = 0;
+    fixes->spent = 0;
+    fixes->all_spent = false;
+    ck_buffer_clear(&fixes->text);
+    if (checked->record->traits & CK_IN_FIELDS)
+        return true; /* nothing of it is notation that could be put right */
+    if (checked->contest)
+        return true; /* what another game has is not repaired */
+    if (checked->unknown_rules)
+        return true; /* what is right under others says nothing */
+    if (!checked->document && !prove_again(fixes, checked))
+        return false;
+    fixes->advice.count = fixes->advice.courses = 0;
+    if (guesses && !advise(fixes, checked))
+        return false;
+    ck_fixing fixing = {
+        .fixes = fixes,
+        .checked = checked,
+        .record = checked->record,
+        .document = checked->document ? checked->document : &fixes->document,
+        .out = ck_buffer_out(&fixes->text),
+    };
+    ck_answer_findings(&fixing, guesses);
+    improve_style(&fixing);
+    forget_much(&fixes->document);
+    fixing.certain = false;
+    if (guesses && fixes->deep)
+        ck_fix_hidden(&fixing);
+    ck_close_edit(fixes);
+    if (fixes->count > 0)
+        ck_sort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);
+    keep_apart(fixes, checked->record);
+    return !fixing.failed && !fixing.out.failed &&
+           link_answers(fixes, checked->result->finding_count);
+}
+
+bool ck_answers_of(ck_fixes *fixes, const ck_checked *checked)
+{
+    fixes->count = 0;
+    return !ck_may_be_certain(checked->result) || ck_fixes_of(fixes, checked, false);
+}
+
+static const ck_edit *edit_at(const ck_fixes *fixes, uint32_t index)
+{
+    return index == CK_NO_EDIT ? NULL : &fixes->edits[index];
+}
+
+const ck_edit *ck_edit_for(const ck_fixes *fixes, size_t finding)
+{
+    return fixes->count > 0 ? edit_at(fixes, fixes->first[finding]) : NULL;
+}
+
+const ck_edit *ck_next_edit(const ck_fixes *fixes, const ck_edit *edit)
+{
+    return edit_at(fixes, edit->next);
+}
+
+void ck_fixes_apply(ck_out *out, const ck_record *record, const ck_fixes *fixes)
+{
+    uint32_t done = 0;
+    for (size_t i = 0; i < fixes->count; i++) {
+        const ck_edit *edit = &fixes->edits[i];
+        ck_put_bytes(out, record->text + done, edit->span.offset - done);
+        ck_put_bytes(out, ck_buffer_string(&fixes->text) + edit->text.offset, edit->text.length);
+        done = ck_end_of(edit->span);
+    }
+    ck_put_bytes(out, record->text + done, record->length - done);
+}
