@@ -85,6 +85,8 @@ static bool takes_with_any(const ck_fixing *fixing, ck_move *move, ck_square *sq
 static bool takes_with_swapped(const ck_fixing *fixing, ck_move *move, ck_square *a, ck_square *b)
 {
     const ck_square first = *a, second = *b;
+    if (first >= CK_SQUARES || second >= CK_SQUARES)
+        return false;
     *a = second;
     *b = first;
     bool good = takes(fixing, move);

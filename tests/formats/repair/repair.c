@@ -57,6 +57,11 @@ static const fix_case cases[] = {
      HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手赤巫"},
     {false, HEAD TO_LE "PU兵PO LE弓KE 手黒将", HEAD TO_LE "PU兵PO LE弓KE 手黒将"},
     {false, HEAD TO_LE "PU兵PO LE弓KE 手赤船", HEAD TO_LE "PU兵PO LE弓KE 手赤巫"},
+    /* and in a game about the King */
+    {false,
+     "{遊:古机戦} {一位色:黒} [黒] [赤]\nKAI兵KY PI兵PU KY兵KO PU兵PO KO兵KU PO兵PY\nKU兵KI 手赤弓",
+     "{遊:古机戦} {一位色:黒} [黒] [赤]\nKAI兵KY PI兵PU KY兵KO PU兵PO KO兵KU PO兵PY\nKU兵KI "
+     "手赤兵"},
     /* points: in the figures of the record, at their stake, in full */
     {false, HEAD KING "或為王而手七 終季", HEAD KING "或為王而手五 終季"},
     {false, HEAD KING "或為王而手7 終季", HEAD KING "或為王而手5 終季"},
