@@ -182,7 +182,7 @@ void ck_blocks_hand_on(ck_blocks *blocks)
     ck_buffer_clear(&blocks->kept);
 }
 
-static bool write_blocks(void *self, const char *bytes, size_t length)
+bool ck_write_blocks(void *self, const char *bytes, size_t length)
 {
     enum { BLOCK = 1 << 14 };
     ck_blocks *blocks = self;
@@ -196,7 +196,7 @@ static bool write_blocks(void *self, const char *bytes, size_t length)
 
 ck_out ck_blocks_out(ck_blocks *blocks)
 {
-    return (ck_out){blocks, write_blocks, false, blocks->kept.memory};
+    return (ck_out){blocks, ck_write_blocks, false, blocks->kept.memory};
 }
 
 void ck_blocks_end(ck_blocks *blocks)

@@ -93,12 +93,6 @@ ck_out ck_buffer_out(ck_buffer *buffer);
 
 ck_write ck_write_buffer;
 
-/* The buffer that all goes into, for who writes there himself; NULL: none, or that failed. */
-static inline ck_buffer *ck_buffer_of(const ck_out *out)
-{
-    return out->write == ck_write_buffer && !out->failed ? out->self : NULL;
-}
-
 /*
  * Small pieces that go on together, where each way on is dear. {.to} is where they go; the caller
  * ends it with ck_blocks_end, which hands on what is left. TO.failed: it could not be.
@@ -107,6 +101,19 @@ typedef struct ck_blocks {
     ck_out to;
     ck_buffer kept;
 } ck_blocks;
+
+ck_write ck_write_blocks;
+
+/* The buffer into which goes what there is room for, for who writes there himself; NULL: none, or
+ * that failed. */
+static inline ck_buffer *ck_buffer_of(const ck_out *out)
+{
+    if (out->failed)
+        return NULL;
+    if (out->write == ck_write_buffer)
+        return out->self;
+    return out->write == ck_write_blocks ? &((ck_blocks *)out->self)->kept : NULL;
+}
 
 ck_out ck_blocks_out(ck_blocks *blocks);
 void ck_blocks_hand_on(ck_blocks *blocks); /* what there is by now */
