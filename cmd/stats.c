@@ -185,6 +185,10 @@ static const ck_clash clashes[] = {
 
 /* ---- the run ---- */
 
+/* Bytes of what is counted by its name, in memory: more than CK_ASIDE_MOST, for there is no more
+ * than that, unless copies are found or long lines read as well. */
+enum { MOST = 9 << 20 };
+
 /* Standard output that cannot be written to is told by ck_finish(). */
 static int write_stats(stats_run *run, int status)
 {
@@ -223,7 +227,7 @@ static int run_stats(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     run.store = (ck_store){&run.aside, ck_aside_write, ck_aside_read, 0, false};
     run.stats.store = run.seen.store = &run.store;
-    run.stats.most = CK_ASIDE_MOST;
+    run.stats.most = run.no_duplicates || run.merge ? CK_ASIDE_MOST : MOST;
     run.stats.openings_of_all = !run.partial && ck_stats_format_at(run.format)->of_all;
     run.seen.most = CK_ASIDE_MOST / 2; /* a larger table stands beside the old one for a while */
     int status = take_files(&run, argv + 1, operands);

@@ -100,6 +100,7 @@ static void put_openings(ck_out *out, const ck_stats *stats, const ck_section *s
     ck_stats_walk answers = ck_openings_begin(stats, section, CK_FIRST_TWO);
     const ck_tally_row *first;
     uint64_t most = 0; /* the first one's */
+    ck_stats_measure(&walk);
     ck_put(out, "<section class=\"tree\"><h2>");
     ck_put(out, ck_phrase_text(CK_P_OPENINGS));
     ck_put(out, "</h2>\n");

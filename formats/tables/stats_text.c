@@ -117,6 +117,7 @@ static void put_more(ck_out *out, size_t indent, size_t count)
 static void put_openings(ck_out *out, ck_phrase title, ck_stats_walk walk, size_t top)
 {
     const ck_tally_row *row;
+    ck_stats_measure(&walk);
     ck_put_format(out, "  %s\n", ck_phrase_text(title));
     for (size_t i = 0; (top == 0 || i < top) && (row = ck_stats_next(&walk)); i++)
         ck_put_format(out, "%8" PRIu64 " %5.1f%%  %s\n", row->count,

@@ -270,27 +270,26 @@ static void sink(ck_row_order *order, source **heap, size_t at, size_t count)
     }
 }
 
-/* Writes the rows of some sources, each of which has one, in their order. */
-static bool write_merged(ck_pile *pile, source **heap, size_t count)
+/* Takes the rows of some sources, each of which has one, in their order. */
+static bool take_merged(const ck_pile *pile, source **heap, size_t count, ck_take_row *take,
+                        void *self)
 {
-    writing writing = {.store = pile->store};
     bool good = true;
     while (good && count > 0) {
-        good = write_row(&writing, heap[0]->row);
+        good = take(self, heap[0]->row, (size_t)head_of(heap[0]->row)->length);
         heap[0]->row = next_of_run(&heap[0]->walk);
         good = good && !heap[0]->walk.failed;
         if (!heap[0]->row)
             heap[0] = heap[--count];
         sink(pile->order, heap, 0, count);
     }
-    return good && flush(&writing);
+    return good;
 }
 
-/* The first runs become one, which is the last then. */
-static bool merge_first(ck_pile *pile, size_t count)
+/* Merges the first runs, which are no more then. */
+static bool merge(ck_pile *pile, size_t count, ck_take_row *take, void *self)
 {
     source sources[MOST_MERGED], *heap[MOST_MERGED];
-    uint64_t from = pile->store->end;
     bool good = true;
     for (size_t i = 0; i < count; i++) {
         sources[i].walk = walk_run(pile, pile->runs[i]);
@@ -300,15 +299,37 @@ static bool merge_first(ck_pile *pile, size_t count)
     }
     for (size_t i = count; good && i-- > 0;)
         sink(pile->order, heap, i, count);
-    good = good && write_merged(pile, heap, count);
+    good = good && take_merged(pile, heap, count, take, self);
     for (size_t i = 0; i < count; i++)
         ck_pile_end(&sources[i].walk);
     pile->run_count -= count;
     memmove(pile->runs, pile->runs + count, pile->run_count * sizeof *pile->runs);
-    return good && note_run(pile, from);
+    return good;
 }
 
-bool ck_pile_sort(ck_pile *pile)
+static bool write_merged(void *self, const void *row, size_t length)
+{
+    (void)length;
+    return write_row(self, row);
+}
+
+/* Runs, of which there are some, become so many or fewer: the first become one, which is the last
+ * then. */
+static bool merge_to(ck_pile *pile, size_t most)
+{
+    bool good = true;
+    while (good && pile->run_count > most) {
+        size_t count = pile->run_count < MOST_MERGED ? pile->run_count : MOST_MERGED;
+        writing writing = {.store = pile->store};
+        uint64_t from = pile->store->end;
+        good =
+            merge(pile, count, write_merged, &writing) && flush(&writing) && note_run(pile, from);
+    }
+    return good;
+}
+
+/* Sorts them as far as memory goes: they stand in their order then, unless CROSSED. */
+static bool sort_runs(ck_pile *pile)
 {
     bool good = true;
     if (pile->run_count == 0) {
@@ -318,7 +339,23 @@ bool ck_pile_sort(ck_pile *pile)
     if (pile->kept_count > 0)
         good = put_aside(pile);
     ck_arena_free(&pile->arena); /* of no use until the rows are freed */
-    while (good && pile->crossed && pile->run_count > 1)
-        good = merge_first(pile, pile->run_count < MOST_MERGED ? pile->run_count : MOST_MERGED);
     return good;
+}
+
+bool ck_pile_sort(ck_pile *pile)
+{
+    return sort_runs(pile) && (!pile->crossed || merge_to(pile, 1));
+}
+
+bool ck_pile_pour(ck_pile *pile, ck_take_row *take, void *self)
+{
+    const void *row;
+    size_t length;
+    bool good = sort_runs(pile);
+    if (good && pile->crossed)
+        return merge_to(pile, MOST_MERGED) && merge(pile, pile->run_count, take, self);
+    ck_pile_walk walk = ck_pile_begin(pile);
+    while (good && (row = ck_pile_next(&walk, &length)))
+        good = take(self, row, length);
+    return ck_pile_end(&walk) && good;
 }

@@ -58,6 +58,14 @@ bool ck_pile_copy(ck_pile *pile, const void *row, size_t length);
 bool ck_pile_sort(ck_pile *pile);
 
 /*
+ * Sorts them and gives each away, in their order, until TAKE returns false: where nobody walks
+ * through them a second time, they need not be put aside once more. The pile is of no further use.
+ * False: as above, or TAKE returned it.
+ */
+typedef bool ck_take_row(void *self, const void *row, size_t length);
+bool ck_pile_pour(ck_pile *pile, ck_take_row *take, void *self);
+
+/*
  * A walk through the rows in their order, or, where none was put aside, before they are sorted in
  * that in which they came.
  */

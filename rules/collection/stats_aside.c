@@ -135,10 +135,9 @@ static void unpack_hand(const unsigned char **at, ck_hand_stats *hand)
 
 /* ---- putting aside ---- */
 
-static ck_pile pile_of(const ck_stats *stats, ck_row_order *order)
+static ck_pile pile_of(const ck_stats *stats, ck_row_order *order, size_t most)
 {
-    return (ck_pile){
-        .memory = stats->memory, .order = order, .store = stats->store, .most = stats->most / 8};
+    return (ck_pile){.memory = stats->memory, .order = order, .store = stats->store, .most = most};
 }
 
 /* Names that are put aside: of a player, NULL: of all, and one of the tables. */
@@ -211,7 +210,7 @@ static void put_aside(ck_stats *stats)
 {
     const ck_contest_stats *contests = &stats->contests;
     if (!stats->aside)
-        stats->sums.shares = pile_of(stats, by_name);
+        stats->sums.shares = pile_of(stats, by_name, stats->most / 8);
     stats->aside = true;
     put_section(stats, NULL, &stats->all);
     for (size_t i = 0; i < stats->names.count && !stats->failed; i++) {
@@ -292,8 +291,10 @@ static bool is_same_name(const share *one, const share *other)
            by_text(one, other) == 0;
 }
 
-static void add_share(adding *adding, const share *share, size_t length)
+static bool add_share(void *self, const void *row, size_t length)
 {
+    adding *adding = self;
+    const share *share = row;
     const unsigned char *values = values_of(share);
     bool same = is_same_name(first_of(adding), share);
     if (!same)
@@ -304,25 +305,22 @@ static void add_share(adding *adding, const share *share, size_t length)
         unpack_numbers(&values, &adding->section);
     if (share->table == OWN_HANDS)
         unpack_hand(&values, &adding->hand);
+    return !adding->stats->failed;
 }
 
 void ck_stats_finish(ck_stats *stats, ck_stats_order order)
 {
     adding adding = {.stats = stats, .first = {.memory = stats->memory}};
-    const share *share;
-    size_t length;
     stats->order = order;
     if (!stats->aside || stats->failed)
         return;
     put_aside(stats);
-    stats->sums.sorted = pile_of(stats, order == CK_AS_THEY_CAME ? by_arrival : by_count);
-    stats->failed |= !ck_pile_sort(&stats->sums.shares);
-    ck_pile_walk walk = ck_pile_begin(&stats->sums.shares);
-    while (!stats->failed && (share = ck_pile_next(&walk, &length)))
-        add_share(&adding, share, length);
+    /* Nothing else is in memory now. */
+    stats->sums.sorted =
+        pile_of(stats, order == CK_AS_THEY_CAME ? by_arrival : by_count, stats->most / 2);
+    stats->failed |= !ck_pile_pour(&stats->sums.shares, add_share, &adding);
     end_name(&adding);
     ck_buffer_free(&adding.first);
-    stats->failed |= !ck_pile_end(&walk);
     ck_pile_free(&stats->sums.shares);
     stats->failed |= stats->failed || !ck_pile_sort(&stats->sums.sorted);
 }
@@ -358,18 +356,24 @@ static void find_table(ck_stats_walk *walk)
     restart(walk);
 }
 
-/* A table of what lies from a place on; how many are in it is seen by reading it. */
+/* A table of what lies from a place on. */
 static ck_stats_walk begin_aside(const ck_stats *stats, const ck_pile_walk *from, uint32_t table)
 {
     ck_stats_walk walk = {.stats = stats, .table = table, .here = ck_pile_fork(from)};
-    const share *share;
     find_table(&walk);
-    while ((share = next_share(&walk))) {
-        walk.count++;
-        walk.sum += share->count;
-    }
-    restart(&walk);
     return walk;
+}
+
+void ck_stats_measure(ck_stats_walk *walk)
+{
+    const share *share;
+    if (walk->tally || walk->table == PLAYERS)
+        return;
+    while ((share = next_share(walk))) {
+        walk->count++;
+        walk->sum += share->count;
+    }
+    restart(walk);
 }
 
 /* Names that are sorted before anybody asks for more, as the top of a list does not. */

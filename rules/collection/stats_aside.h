@@ -23,8 +23,8 @@ void ck_stats_finish(ck_stats *stats, ck_stats_order order);
  */
 typedef struct ck_stats_walk {
     const ck_stats *stats;
-    size_t count; /* how many they are */
-    uint64_t sum; /* of their counts */
+    size_t count; /* how many they are; but of players after ck_stats_measure(), */
+    uint64_t sum; /* and so of their counts */
     bool failed;
 
     const ck_tally *tally;       /* in memory; NULL: put aside */
@@ -51,6 +51,9 @@ ck_stats_walk ck_own_hands_begin(const ck_stats *stats, const ck_section *sectio
 
 /* What is counted in another game; SECTION: a number of a section of stats->contests. */
 ck_stats_walk ck_counts_begin(const ck_stats *stats, size_t section, ck_contest_count which);
+
+/* Sees how many they are, before the first of them: those that were put aside are read for it. */
+void ck_stats_measure(ck_stats_walk *walk);
 
 /* The next of them, until the next call. NULL: there is none, or it cannot be read. */
 const ck_tally_row *ck_stats_next(ck_stats_walk *walk);

@@ -144,6 +144,42 @@ Test(pile, in_their_order_are_not_merged)
     }
 }
 
+/* The rows that were taken, in their order, and how many are wanted. */
+typedef struct basket {
+    uint64_t count, most;
+} basket;
+
+static bool take_row(void *self, const void *taken, size_t length)
+{
+    basket *basket = self;
+    const row *row = taken;
+    cr_assert(row->key == basket->count++ && is_whole(row, length));
+    return basket->count < basket->most;
+}
+
+/* The same rows as a walk has, but as few as are wanted; few runs are not put aside once more. */
+Test(pile, are_poured_in_their_order)
+{
+    static const size_t most[] = {200, 5000, 50000, SIZE_MAX};
+    static const uint32_t counts[] = {0, 1, 40, 2500};
+    dice dice = {4};
+    for (size_t i = 0; i < 32; i++) {
+        uint32_t count = counts[i / 2 % 4];
+        shelf shelf = {.left = -1};
+        ck_store store = store_on(&shelf);
+        ck_pile pile = {.order = by_key, .store = &store, .most = most[i / 8]};
+        basket basket = {.most = i % 2 ? 20 : UINT64_MAX};
+        cr_assert(add_all(&pile, count, &dice));
+        size_t written = shelf.bytes.length, kept = pile.bytes;
+        bool few = pile.run_count < 32;
+        cr_expect_eq(ck_pile_pour(&pile, take_row, &basket), count < basket.most);
+        cr_expect_eq(basket.count, count < basket.most ? count : basket.most);
+        cr_expect(!few || shelf.bytes.length <= written + kept);
+        ck_pile_free(&pile);
+        shelf_free(&shelf);
+    }
+}
+
 /* Two sets of rows in one store, one of which grows while the other is walked through. */
 Test(pile, share_a_store)
 {
@@ -181,10 +217,22 @@ static bool pile_up(ck_store *store)
     return pile_up_in(NULL, store, 3000);
 }
 
+static bool pour_out(ck_store *store)
+{
+    ck_pile pile = {.order = by_key, .store = store, .most = 200};
+    basket basket = {.most = UINT64_MAX};
+    dice dice = {5};
+    bool good = add_all(&pile, 300, &dice) && ck_pile_pour(&pile, take_row, &basket);
+    cr_expect(!good || basket.count == 300);
+    ck_pile_free(&pile);
+    return good;
+}
+
 /* Each call of a store fails in turn: that is told, and nothing is made up. */
 Test(pile, tell_what_a_store_cannot_do)
 {
     fail_each_call(pile_up);
+    fail_each_call(pour_out);
 }
 
 /* Memory that fails once, after so many calls, and counts its blocks. */
