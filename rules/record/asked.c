@@ -53,10 +53,9 @@ static ck_span place_of(const ck_record *record, const ck_header *header, ck_nam
 static void tell(void *self, const ck_rule_fault *fault)
 {
     static const ck_code codes[] = {
-        [CK_RULE_UNKNOWN] = CK_F_UNKNOWN_RULES,
-        [CK_RULE_BAD_VALUE] = CK_F_RULE_VALUE,
-        [CK_RULE_NOT_HERE] = CK_F_RULE_NOT_HERE,
-        [CK_RULE_SECOND_SET] = CK_F_SECOND_RULES,
+        [CK_RULE_UNKNOWN] = CK_F_UNKNOWN_RULES,  [CK_RULE_BAD_VALUE] = CK_F_RULE_VALUE,
+        [CK_RULE_NOT_HERE] = CK_F_RULE_NOT_HERE, [CK_RULE_SECOND_SET] = CK_F_SECOND_RULES,
+        [CK_RULE_IDLE] = CK_F_RULE_IDLE,
     };
     const asking *asking = self;
     ck_span place = place_of(asking->record, asking->header[fault->item], fault->part);

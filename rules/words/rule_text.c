@@ -607,15 +607,30 @@ static void settle_not_here(composing *composing)
     }
 }
 
+/* What was asked for about situations that an old count settles otherwise (games.md §1.5). */
+static void tell_idle(const composing *composing, const ck_rules *asked)
+{
+    static const ck_param situations[] = {CK_STEPPING, CK_TAM_AFTER_TAM, CK_TAM_BACK};
+    for (size_t i = 0; i < sizeof situations / sizeof *situations && composing->tell; i++) {
+        const ck_param param = situations[i];
+        ck_rule_fault idle = composing->by[param];
+        idle.wrong = CK_RULE_IDLE;
+        if (idle.part.text && asked->param[param] != composing->rules->param[param])
+            composing->tell(composing->self, &idle);
+    }
+}
+
 static void settle(composing *composing)
 {
     ck_rules *rules = composing->rules;
+    const ck_rules asked = *rules;
     settle_not_here(composing);
     settle_start(composing);
     rules->unit = composing->decimals || ck_is_old_count(rules) ? CK_TENTHS : 1;
     settle_defined(composing);
     ck_rules_settle(rules);
     settle_points(composing);
+    tell_idle(composing, &asked);
 }
 
 /* Whether all that was asked for is what the set has anyway. */

@@ -18,10 +18,11 @@ typedef struct ck_rule_item {
 } ck_rule_item;
 
 typedef enum ck_rule_wrong {
-    CK_RULE_UNKNOWN,   /* neither a rule set, a switch nor a parameter */
-    CK_RULE_BAD_VALUE, /* the parameter does not take that value */
-    CK_RULE_NOT_HERE,  /* it does nothing under the other rules that are asked for */
-    CK_RULE_SECOND_SET /* another rule set was named before */
+    CK_RULE_UNKNOWN,    /* neither a rule set, a switch nor a parameter */
+    CK_RULE_BAD_VALUE,  /* the parameter does not take that value */
+    CK_RULE_NOT_HERE,   /* it does nothing under the other rules that are asked for */
+    CK_RULE_SECOND_SET, /* another rule set was named before */
+    CK_RULE_IDLE        /* an old count knows its own answer; this is told, but no fault */
 } ck_rule_wrong;
 
 /* What was not understood: a part of the text. */
