@@ -32,37 +32,21 @@ typedef enum round {
  */
 static uint64_t effort_for(const ck_record *record)
 {
-    enum { A_BYTE = 50, AROUND = 4 };
+    enum { A_BYTE = 62, AROUND = 4 };
     return A_BYTE * (uint64_t)(record->length + AROUND);
 }
 
-static uint64_t cost_to_read(size_t length, uint32_t unread)
+/* To read a record, with what is not understood; what was meant comes on top. */
+static uint64_t cost_to_read(const ck_checked *checked)
 {
-    enum { A_RECORD = 80, A_BYTE = 2, UNREAD = 200 };
-    return A_RECORD + A_BYTE * (uint64_t)length + UNREAD * (uint64_t)unread;
-}
-
-/* What a check took. */
-static uint64_t cost_of(const ck_checked *checked)
-{
-    return cost_to_read(checked->record->length, checked->unread) + checked->spent;
+    enum { A_RECORD = 100, A_BYTE = 2, UNREAD = 200 };
+    return A_RECORD + A_BYTE * (uint64_t)checked->record->length +
+           UNREAD * (uint64_t)checked->unread;
 }
 
 static void pay(repairing *repairing, uint64_t effort)
 {
     repairing->left -= effort < repairing->left ? effort : repairing->left;
-}
-
-/* What is left where so much of it is kept for something else. */
-static uint64_t left_beside(const repairing *repairing, uint64_t kept)
-{
-    return repairing->left > kept ? repairing->left - kept : 0;
-}
-
-/* What is left for edits: they are of no use without a check, which takes less than the last. */
-static uint64_t left_for_edits(const repairing *repairing)
-{
-    return left_beside(repairing, cost_of(repairing->checked) / 2);
 }
 
 /* Whether with more effort there may be more to do. */
@@ -77,7 +61,7 @@ static bool find_edits(repairing *repairing)
 {
     ck_fixes *fixes = repairing->fixes;
     fixes->deep = repairing->guessed;
-    fixes->most = left_for_edits(repairing) + 1; /* 0 is no bound */
+    fixes->most = repairing->left + 1; /* 0 is no bound */
     fixes->chained = !repairing->guesses;
     if (!ck_fixes_of(fixes, repairing->checked, repairing->guesses))
         return false;
@@ -103,10 +87,10 @@ static bool check_next(repairing *repairing)
 {
     const ck_repair *repair = repairing->repair;
     const ck_buffer *next = &repairing->next;
-    const uint64_t most = left_beside(repairing, cost_to_read(next->length, 0)) + 1;
-    if (!repair->recheck(repair->self, next->bytes, next->length, most, repairing->checked))
+    if (!repair->recheck(repair->self, next->bytes, next->length, repairing->left + 1,
+                         repairing->checked))
         return false;
-    pay(repairing, cost_of(repairing->checked));
+    pay(repairing, repairing->checked->spent);
     return true;
 }
 
@@ -114,8 +98,29 @@ static bool check_next(repairing *repairing)
 typedef struct tally {
     size_t moves, declarations, comments, headers;
     uint32_t errors;
-    uint64_t before_end; /* how far they stand before it, all together */
+    uint64_t ahead; /* moves that stand behind each, and bytes of its own, all together */
 } tally;
+
+/* How far from the end the errors stand; what is put in or taken out elsewhere does not count. */
+static uint64_t count_ahead(const ck_checked *checked)
+{
+    enum { A_MOVE = 1 << 16 };
+    const ck_record *record = checked->record;
+    const ck_finding *findings = checked->result->findings;
+    size_t left = checked->result->finding_count, end = record->length;
+    uint64_t ahead = 0, moves = 0;
+    for (size_t i = record->entry_count + 1; i-- > 0;) { /* before the first stand headers */
+        const ck_entry *entry = i > 0 ? &record->entries[i - 1] : NULL;
+        const uint32_t start = entry ? entry->span.offset : 0;
+        for (; left > 0 && findings[left - 1].span.offset >= start; left--) {
+            if (ck_code_severity(findings[left - 1].code) == CK_ERROR)
+                ahead += moves * A_MOVE + (end - findings[left - 1].span.offset) % A_MOVE;
+        }
+        end = start;
+        moves += entry && entry->kind == CK_ENTRY_MOVE;
+    }
+    return ahead;
+}
 
 static tally tally_of(const ck_checked *checked)
 {
@@ -127,11 +132,7 @@ static tally tally_of(const ck_checked *checked)
         tally.declarations += kind == CK_ENTRY_DECLARATION;
         tally.comments += kind == CK_ENTRY_COMMENT;
     }
-    for (size_t i = 0; i < checked->result->finding_count; i++) {
-        const ck_finding *finding = &checked->result->findings[i];
-        if (ck_code_severity(finding->code) == CK_ERROR)
-            tally.before_end += checked->record->length - finding->span.offset;
-    }
+    tally.ahead = count_ahead(checked);
     return tally;
 }
 
@@ -163,7 +164,7 @@ static bool is_better(const repairing *repairing, const tally *before)
         return after.errors <= before->errors || is_spent(repairing) ||
                repairing->checked->all_spent;
     return after.errors < before->errors ||
-           (after.errors == before->errors && after.before_end < before->before_end);
+           (after.errors == before->errors && after.ahead < before->ahead);
 }
 
 /* What is certain only because of a guess before is itself one. */
@@ -196,6 +197,7 @@ static void take_next(repairing *repairing, const ck_record *was)
 
 static round make_round(repairing *repairing)
 {
+    pay(repairing, cost_to_read(repairing->checked)); /* of the edits' text, before they take all */
     if (!find_edits(repairing))
         return ROUND_FAILED;
     if (repairing->fixes->count == 0)
@@ -215,7 +217,7 @@ static round make_round(repairing *repairing)
 /* The first round of what is certain is made in any case. */
 static bool may_go_on(const repairing *repairing)
 {
-    return left_for_edits(repairing) > 0 || (!repairing->guesses && !repairing->text->bytes);
+    return repairing->left > 0 || (!repairing->guesses && !repairing->text->bytes);
 }
 
 static round make_rounds(repairing *repairing, bool guesses)
@@ -236,7 +238,7 @@ ck_repaired ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checke
                            .text = text,
                            .next = {.memory = text->memory},
                            .left = effort_for(checked->record)};
-    pay(&repairing, cost_of(checked));
+    pay(&repairing, cost_to_read(checked) + checked->spent);
     round round = make_rounds(&repairing, false);
     if (round == ROUND_EMPTY && repair->guesses)
         round = make_rounds(&repairing, true);
