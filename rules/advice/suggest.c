@@ -22,7 +22,7 @@ enum {
 enum { MOST_TRIALS = 240 };
 
 /* To look at a square that may have been meant: so many of them for a hundred instructions. */
-enum { SQUARES_A_COST = 2 };
+enum { SQUARES_A_COST = 6 };
 
 /* The search for what one entry was meant to be. */
 typedef struct search {
@@ -31,7 +31,10 @@ typedef struct search {
     ck_entry *entry; /* in the season, changed and changed back */
     ck_entry written;
     ck_position position; /* before it */
-    ck_square_set reach;  /* of the Minds, where they move */
+    ck_square_set taken;  /* where pieces stand, */
+    ck_square_set own;    /* those of its side, */
+    ck_square_set around; /* or of the Minds, if that moves: the squares next to it, */
+    ck_square_set reach;  /* and where it comes, or stays */
     bool captures_noted;  /* the season's captures have their comments */
     uint32_t errors;      /* of the season as it is written */
     int trials;           /* so many were made */
@@ -175,6 +178,11 @@ static bool are_like(int row, int other)
     return false;
 }
 
+static ck_square mirrored(ck_square square)
+{
+    return (ck_square)(CK_SQUARES - 1 - square);
+}
+
 /* How unlike two squares are. */
 static int unlike(ck_square square, ck_square other)
 {
@@ -183,7 +191,7 @@ static int unlike(ck_square square, ck_square other)
         return CLOSE;
     if (same_column || ck_row_of(square) == ck_row_of(other))
         return NEAR;
-    return square == CK_SQUARES - 1 - other ? FAR : ANYTHING_ELSE;
+    return square == mirrored(other) ? FAR : ANYTHING_ELSE;
 }
 
 static bool may_rest(const ck_position *position, ck_square square)
@@ -200,8 +208,7 @@ static bool minds_may_come(const search *search, const ck_move *move)
     const ck_position *position = &search->position;
     const bool said = move->first < CK_SQUARES;
     if (move->from != position->minds || !may_rest(position, move->to) ||
-        (move->to != move->from && !ck_square_set_has(&search->reach, move->to)) ||
-        (said && !may_rest(position, move->first)))
+        !ck_square_set_has(&search->reach, move->to) || (said && !may_rest(position, move->first)))
         return false;
     if (move->via >= CK_SQUARES)
         return said ? ck_distance(move->from, move->first) == 1 &&
@@ -237,28 +244,55 @@ static void try_square(search *search, ck_move *move, ck_square *square, int oth
     *square = written;
 }
 
+/* The squares that one of a move's squares may be, as far as the board tells; it saves looking. */
+static ck_square_set may_be(const search *search, const ck_move *move, const ck_square *square)
+{
+    const bool minds = move->kind == CK_MOVE_MINDS;
+    const ck_square_set any = {{UINT64_MAX, ((uint64_t)1 << (CK_SQUARES - 64)) - 1}};
+    if (move->kind == CK_MOVE_WAY || move->from >= CK_SQUARES)
+        return any;
+    if (square == &move->to)
+        return minds ? search->reach : any;
+    if (square == &move->first)
+        return move->via < CK_SQUARES ? any : search->around;
+    return square == &move->via || minds ? search->taken : search->own;
+}
+
+/* Those in the same column or row. */
+static ck_square_set in_line_with(ck_square square)
+{
+    ck_square_set squares = {{0, 0}};
+    for (int row = 0; row < CK_ROWS; row++)
+        ck_square_set_add(&squares, (ck_square)(row * CK_COLUMNS + ck_column_of(square)));
+    for (int column = 0; column < CK_COLUMNS; column++)
+        ck_square_set_add(&squares, (ck_square)(ck_row_of(square) * CK_COLUMNS + column));
+    return squares;
+}
+
 /* Squares for one in the same column or row, and the mirrored one. */
 static void try_like_squares(search *search, ck_move *move, ck_square *square)
 {
-    const int column = ck_column_of(*square);
+    const ck_square_set may = may_be(search, move, square), like = in_line_with(*square);
     ck_rerun_spend(search->rerun, (CK_ROWS + CK_COLUMNS) / SQUARES_A_COST);
-    for (int row = 0; row < CK_ROWS; row++) {
-        const bool same_row = row == ck_row_of(*square);
-        const int end = same_row ? CK_COLUMNS : column + 1;
-        for (int other = same_row ? 0 : column; other < end; other++)
-            try_square(search, move, square, row * CK_COLUMNS + other);
+    for (int word = 0; word < 2; word++) {
+        for (uint64_t left = may.word[word] & like.word[word]; left != 0; left &= left - 1)
+            try_square(search, move, square, 64 * word + __builtin_ctzll(left));
     }
-    try_square(search, move, square, CK_SQUARES - 1 - *square);
+    try_square(search, move, square, mirrored(*square));
 }
 
 /* All others. */
 static void try_other_squares(search *search, ck_move *move, ck_square *square)
 {
+    const ck_square_set may = may_be(search, move, square);
+    ck_square_set like = in_line_with(*square);
+    ck_square_set_add(&like, mirrored(*square));
     if (too_many(search, ANYTHING_ELSE) > 0)
         ck_rerun_spend(search->rerun, CK_SQUARES / SQUARES_A_COST);
-    for (int other = 0; other < CK_SQUARES && is_open(search, ANYTHING_ELSE); other++) {
-        if (unlike(*square, (ck_square)other) == ANYTHING_ELSE)
-            try_square(search, move, square, other);
+    for (int word = 0; word < 2; word++) {
+        for (uint64_t left = may.word[word] & ~like.word[word];
+             left != 0 && is_open(search, ANYTHING_ELSE); left &= left - 1)
+            try_square(search, move, square, 64 * word + __builtin_ctzll(left));
     }
 }
 
@@ -293,8 +327,14 @@ static void try_casts(search *search)
         try_move(search, &entry.as.move.move, 0);
 }
 
+/* What moves is what stands there. */
 static void try_piece(search *search, ck_move move)
 {
+    if (move.kind == CK_MOVE_PIECE && move.from < CK_SQUARES) {
+        move.profession = (uint8_t)ck_profession_of(search->position.at[move.from]);
+        try_move(search, &move, NEAR);
+        return;
+    }
     for (move.profession = 0; move.profession < CK_PROFESSIONS; move.profession++)
         try_move(search, &move, NEAR);
 }
@@ -323,9 +363,14 @@ static void try_via(search *search, ck_move move)
     if (!had)
         ck_rerun_spend(search->rerun, CK_SQUARES / SQUARES_A_COST);
     const ck_square in_the_way = search->finding->about_move->ruling.at;
-    for (move.via = 0; !had && move.via < CK_SQUARES && is_open(search, CLOSE); move.via++) {
-        if (looks_legal(search, &move))
-            try_move(search, &move, move.via == in_the_way ? CLOSE : FAR);
+    const ck_square_set may = may_be(search, &move, &move.via);
+    for (int word = 0; word < 2 && !had; word++) {
+        for (uint64_t left = may.word[word]; left != 0 && is_open(search, CLOSE);
+             left &= left - 1) {
+            move.via = (ck_square)(64 * word + __builtin_ctzll(left));
+            if (looks_legal(search, &move))
+                try_move(search, &move, move.via == in_the_way ? CLOSE : FAR);
+        }
     }
 }
 
@@ -357,6 +402,23 @@ static bool notes_captures(const ck_record *record)
     return false;
 }
 
+static void look_at_board(search *search)
+{
+    const ck_position *position = &search->position;
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        const ck_piece piece = position->at[square];
+        if (piece != CK_EMPTY)
+            ck_square_set_add(&search->taken, square);
+        if (ck_owner_of(piece) == (ck_side)position->side)
+            ck_square_set_add(&search->own, square);
+    }
+    if (search->written.as.move.move.kind == CK_MOVE_MINDS) {
+        search->reach = ck_minds_reach(search->rerun->checked->rules, position);
+        ck_square_set_add(&search->reach, position->minds);
+        ck_square_set_add_around(&search->around, position->minds);
+    }
+}
+
 static void search_meaning(search *search)
 {
     ck_rerun *rerun = search->rerun;
@@ -366,8 +428,7 @@ static void search_meaning(search *search)
     /* There the turn was given to the side that moved; it may have been the other one's. */
     if (search->finding->code == CK_F_WRONG_SIDE)
         search->position.side = (uint8_t)ck_other_side((ck_side)search->position.side);
-    if (search->written.as.move.move.kind == CK_MOVE_MINDS)
-        search->reach = ck_minds_reach(rerun->checked->rules, &search->position);
+    look_at_board(search);
     search->captures_noted = notes_captures(&rerun->record);
     search->errors = ck_rerun_count(rerun);
     try_move_slips(search);
