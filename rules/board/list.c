@@ -8,6 +8,7 @@
 
 #include "rules/board/judge.h"
 #include "rules/board/list_way.h"
+#include "rules/board/minds.h"
 #include "rules/board/short_list.h"
 #include "rules/board/way.h"
 
@@ -20,12 +21,11 @@ typedef struct showing {
     void *self;
 } showing;
 
-/* Whether a move begins or ends on one of some squares, or is of the Minds. */
+/* Whether a move begins or ends on one of some squares. */
 static bool is_at(const ck_square_set *squares, ck_short_move move)
 {
     return ck_square_set_has(squares, ck_short_part(move, CK_SHORT_FROM)) ||
-           ck_square_set_has(squares, ck_short_part(move, CK_SHORT_TO)) ||
-           ck_short_part(move, CK_SHORT_KIND) == CK_MOVE_MINDS;
+           ck_square_set_has(squares, ck_short_part(move, CK_SHORT_TO));
 }
 
 static bool show(ck_short_sink *sink)
@@ -96,6 +96,28 @@ bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit
            list_from(rules, position, CK_NO_SQUARE, CK_ANY_VIA, visit, self);
 }
 
+/* Of the many moves of the Minds one to each square. */
+static bool list_minds_ends(const ck_rules *rules, const ck_position *position, ck_visit *visit,
+                            void *self)
+{
+    const ck_square_set reach = ck_minds_reach(rules, position);
+    ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE};
+    ruling.move = (ck_move){.kind = CK_MOVE_MINDS,
+                            .profession = CK_MINDS,
+                            .colour = CK_NO_COLOUR,
+                            .from = position->minds,
+                            .via = CK_NO_SQUARE,
+                            .first = CK_NO_SQUARE};
+    for (int word = 0; word < 2; word++) {
+        for (uint64_t left = reach.word[word]; left != 0; left &= left - 1) {
+            ruling.move.to = (ck_square)(64 * word + __builtin_ctzll(left));
+            if (!visit(self, &ruling))
+                return false;
+        }
+    }
+    return true;
+}
+
 bool ck_list_at(const ck_rules *rules, const ck_position *position, const ck_square_set *squares,
                 ck_visit *visit, void *self)
 {
@@ -104,7 +126,9 @@ bool ck_list_at(const ck_rules *rules, const ck_position *position, const ck_squ
         {moves, 0, sizeof moves / sizeof *moves, show}, position, squares, visit, self};
     if (rules->board->ways)
         return ck_list(rules, position, visit, self);
-    return ck_list_to_sink(rules, position, CK_NO_SQUARE, CK_ANY_VIA, &showing.sink) &&
+    return ck_list_to_sink(rules, position, CK_ANY_PIECE, CK_ANY_VIA, &showing.sink) &&
+           show(&showing.sink) && list_minds_ends(rules, position, visit, self) &&
+           ck_list_to_sink(rules, position, CK_PLACED, CK_ANY_VIA, &showing.sink) &&
            show(&showing.sink);
 }
 

@@ -13,7 +13,9 @@ typedef bool ck_visit(void *self, const ck_ruling *ruling);
  */
 bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit, void *self);
 
-/* Those of them that begin or end on one of SQUARES, and those of the Minds. Ways are listed all.
+/*
+ * Those of them that begin or end on one of SQUARES; besides, a move of the Minds to each other
+ * square where it comes, of which the way is not told. Ways are listed all.
  */
 bool ck_list_at(const ck_rules *rules, const ck_position *position, const ck_square_set *squares,
                 ck_visit *visit, void *self);

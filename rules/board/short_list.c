@@ -135,6 +135,8 @@ static void look_for_piece(listing *list, ck_square from)
 static void set_up(listing *list, ck_square from)
 {
     mark_squares(list);
+    if (from == CK_PLACED)
+        return;
     mark_moving_field(list);
     unmark_all_protected(list);
     if (from < CK_SQUARES && list->marks.own[from] && !list->rules->board->ways)

@@ -8,6 +8,7 @@
 
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
+#include "rules/board/minds.h"
 #include "rules/replay/frame.h"
 #include "rules/replay/rethink.h"
 #include "rules/replay/turn.h"
@@ -78,26 +79,43 @@ int ck_count_changes(const ck_move *said, const ck_move *move)
            (minds && said->step != CK_STEP_UNSAID && said->step != move->step);
 }
 
-bool ck_list_slips(const ck_replay_state *replay, const ck_move *said, ck_visit *visit, void *self)
+/* Those of the Minds that come to a square. */
+static bool list_minds_to(const ck_rules *rules, const ck_position *position, ck_square to,
+                          ck_visit *visit, void *self)
+{
+    const ck_square_set reach = ck_minds_reach(rules, position);
+    return !ck_square_set_has(&reach, to) || ck_list_minds_to(rules, position, to, visit, self);
+}
+
+bool ck_list_slips(const ck_replay_state *replay, const ck_move *said, int changes, ck_visit *visit,
+                   void *self)
 {
     const ck_rules *rules = replay->game.rules;
     const ck_position *position = &replay->game.position;
     const bool piece = said->kind == CK_MOVE_PIECE && said->profession < CK_PROFESSIONS;
-    ck_spend(replay, piece ? CK_COST_SLIPS : CK_COST_LIST);
+    const bool moved_minds =
+        said->kind == CK_MOVE_MINDS && said->from != position->minds && said->to != position->minds;
+    ck_spend(replay,
+             piece || (moved_minds && changes == 1) ? CK_COST_SLIPS * changes : CK_COST_LIST);
+    if (moved_minds && changes == 1)
+        return list_minds_to(rules, position, said->to, visit, self);
     if (!piece)
         return ck_list_kind(rules, position, (ck_move_kind)said->kind, visit, self);
     ck_move move = *said;
     for (move.from = 0; move.from < CK_SQUARES; move.from++) {
         const ck_piece there = position->at[move.from];
-        if (move.from == said->from) {
-            if (ck_owner_of(there) == (ck_side)position->side &&
-                !ck_list_from(rules, position, said->from, visit, self))
-                return false;
-        } else if (ck_is_piece_of(there, position->side, said->profession)) {
-            const ck_ruling ruling = ck_judge(rules, position, &move);
-            if (ruling.verdict == CK_LEGAL && !visit(self, &ruling))
-                return false;
-        }
+        if (ck_owner_of(there) != (ck_side)position->side)
+            continue;
+        move.profession = (uint8_t)ck_profession_of(there);
+        const int left =
+            changes - (move.from != said->from) - (move.profession != said->profession);
+        if (left > 0 && !ck_list_from(rules, position, move.from, visit, self))
+            return false;
+        if (left != 0)
+            continue;
+        const ck_ruling ruling = ck_judge(rules, position, &move);
+        if (ruling.verdict == CK_LEGAL && !visit(self, &ruling))
+            return false;
     }
     return true;
 }
@@ -111,18 +129,6 @@ static bool try_move(void *self, const ck_ruling *ruling)
     ck_meant meant = as_written(search);
     meant.written.move = ruling->move;
     return try_meant(search, &meant);
-}
-
-/* Visits the legal moves that differ in so many things, and others. */
-static bool list_changed(search *search)
-{
-    const ck_replay_state *replay = search->replay;
-    const ck_move *said = &search->written->move;
-    if (search->changes == 1)
-        return ck_list_slips(replay, said, try_move, search);
-    ck_spend(replay, CK_COST_LIST);
-    return ck_list_kind(replay->game.rules, &replay->game.position, (ck_move_kind)said->kind,
-                        try_move, search);
 }
 
 /* ---- another board ---- */
@@ -243,7 +249,7 @@ bool ck_find_meant(ck_replay_state *replay, const ck_entry *entry, ck_meant *mea
     search.ahead = strictly;
     bool open = !strictly.end;
     for (search.changes = 1; open && search.changes <= MOST_CHANGES; search.changes++) {
-        open = list_changed(&search);
+        open = ck_list_slips(replay, &search.written->move, search.changes, try_move, &search);
         if (open && search.changes == 1)
             open = try_boards(&search) && try_skipped(&search);
     }

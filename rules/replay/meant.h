@@ -26,7 +26,10 @@ void ck_put_as_meant(ck_replay_state *replay, const ck_meant *meant);
 /* In how many things two moves differ; what the first leaves unsaid does not. */
 int ck_count_changes(const ck_move *said, const ck_move *move);
 
-/* Visits the legal moves that differ from one in one thing, and some others, as ck_list() does. */
-bool ck_list_slips(const ck_replay_state *replay, const ck_move *said, ck_visit *visit, void *self);
+/* Visits the legal moves that differ from one in so many things, and some others, as ck_list()
+ * does.
+ */
+bool ck_list_slips(const ck_replay_state *replay, const ck_move *said, int changes, ck_visit *visit,
+                   void *self);
 
 #endif

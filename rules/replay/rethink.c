@@ -19,7 +19,8 @@ typedef struct wrong {
     ck_ruling ruling;      /* of its move there */
     ck_square_set looks;   /* that ruling hangs on these squares alone */
     ck_square_set touched; /* where the moves before it begin and end */
-    bool narrow;           /* no turn can cure it but from or to these squares, or of the Minds */
+    bool narrow;           /* no turn can cure it but from or to these squares, or of the Minds; */
+    bool narrowest;        /* nor can one of the Minds */
     bool later;            /* there are such moves */
     ck_ahead ahead;        /* how far it is right, seen from the entry that was reported */
 } wrong;
@@ -147,9 +148,11 @@ static bool list_missing(search *search, const ck_position *position, int order,
 {
     const ck_rules *rules = search->start.game.rules;
     search->ends[order] = (struct ends){.from = CK_NO_SQUARE};
-    ck_spend(search->replay, CK_COST_LIST);
-    if (!wrong->narrow || ck_is_farther(&wrong->ahead, &search->best.ahead))
+    if (!wrong->narrow || ck_is_farther(&wrong->ahead, &search->best.ahead)) {
+        ck_spend(search->replay, CK_COST_LIST);
         return ck_list(rules, position, visit, search);
+    }
+    ck_spend(search->replay, CK_COST_LIST_AT);
     const ck_square_set squares = {{wrong->looks.word[0] | wrong->touched.word[0],
                                     wrong->looks.word[1] | wrong->touched.word[1]}};
     return ck_list_at(rules, position, &squares, visit, search);
@@ -197,6 +200,23 @@ static void play_missing(const search *search, const ck_replay_state *before, bo
     after->last_turn = search->from; /* where that turn would stand */
 }
 
+/* Whether a move stays illegal as long as the square that its verdict names is as it is. */
+static bool hangs_on_one_square(const ck_ruling *ruling)
+{
+    switch (ruling->verdict) {
+    case CK_START_EMPTY:
+    case CK_START_MINDS:
+    case CK_START_FOREIGN:
+    case CK_OTHER_PIECE:
+    case CK_VIA_EMPTY:
+    case CK_ONTO_MINDS:
+    case CK_OWN_PIECE:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* Where the entries go wrong, and why. */
 static void note_wrong(const search *search, const ck_entry *entry, wrong *wrong)
 {
@@ -208,6 +228,11 @@ static void note_wrong(const search *search, const ck_entry *entry, wrong *wrong
     wrong->looks = looks_of(&written->move);
     wrong->narrow = written->move.kind == CK_MOVE_PIECE && wrong->ruling.verdict != CK_LEGAL &&
                     written->move.from != written->move.to && !written->garbled;
+    wrong->narrowest = wrong->narrow && hangs_on_one_square(&wrong->ruling);
+    if (wrong->narrowest) {
+        wrong->looks = (ck_square_set){{0, 0}};
+        ck_square_set_add(&wrong->looks, wrong->ruling.at);
+    }
 }
 
 /* Follows the entries from one on to where they go wrong; PASSED: the other side is to move. */
@@ -221,7 +246,7 @@ static void find_wrong(const search *search, const ck_replay_state *before, bool
         pass_turn(&trial);
     ck_spend(&trial, CK_COST_COPY);
     wrong->at = NULL;
-    wrong->narrow = false;
+    wrong->narrow = wrong->narrowest = false;
     wrong->touched = (ck_square_set){{0, 0}};
     wrong->later = false;
     wrong->ahead = (ck_ahead){0, false};
@@ -276,7 +301,8 @@ static bool may_cure(const search *search, const wrong *wrong, const ck_ruling *
         (!is_quiet(ruling) &&
          (written->move.kind != CK_MOVE_PIECE || wrong->ruling.verdict == CK_LEGAL)))
         return true;
-    if (turn->kind != CK_MOVE_MINDS && !ck_square_set_has(&wrong->looks, turn->from) &&
+    if ((wrong->narrowest || turn->kind != CK_MOVE_MINDS) &&
+        !ck_square_set_has(&wrong->looks, turn->from) &&
         !ck_square_set_has(&wrong->looks, turn->to))
         return false;
     ck_spend(search->replay, CK_COST_JUDGE);
@@ -412,7 +438,7 @@ static bool try_all(search *search)
         return try_missing_turn(search);
     if (!moves || search->from == search->entry)
         return true;
-    return ck_list_slips(&search->start, &search->from->as.move.move, try_other, search);
+    return ck_list_slips(&search->start, &search->from->as.move.move, 1, try_other, search);
 }
 
 /* Whether an entry is a turn of the side that is not to move, or a declaration that is not due. */

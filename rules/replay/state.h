@@ -56,22 +56,23 @@ typedef struct ck_king_game {
  * hard records of tests/bench (sh tests/bench/gate leaves their profile in build/gate).
  */
 enum {
-    CK_COST_BEGIN = 10,   /* to begin a replay */
-    CK_COST_COPY = 10,    /* another replay, from where one stands */
-    CK_COST_TURN = 6,     /* to judge a turn and play it */
-    CK_COST_MINDS = 8,    /* besides, where it is one of the Minds, */
-    CK_COST_WRONG = 3,    /* where it is not legal, */
-    CK_COST_CAPTURE = 4,  /* or hands may change */
-    CK_COST_DECLARED = 6, /* a declaration */
-    CK_COST_TOLD = 130,   /* a finding, with the words that are made of it */
-    CK_COST_LIST = 200,   /* a list of all legal moves */
-    CK_COST_LISTED = 1,   /* each of them */
-    CK_COST_SLIPS = 60,   /* of those that differ in one thing from a move */
-    CK_COST_JUDGE = 7,    /* to judge a move on another board */
-    CK_COST_NEED = 20,    /* to look at what a turn needs to be legal */
-    CK_COST_GUESS = 20,   /* what it can have been meant for */
-    CK_COST_PIECE = 14,   /* at where a piece can go */
-    CK_COST_THROUGH = 40  /* at all moves of a piece */
+    CK_COST_BEGIN = 10,    /* to begin a replay */
+    CK_COST_COPY = 10,     /* another replay, from where one stands */
+    CK_COST_TURN = 6,      /* to judge a turn and play it */
+    CK_COST_MINDS = 8,     /* besides, where it is one of the Minds, */
+    CK_COST_WRONG = 3,     /* where it is not legal, */
+    CK_COST_CAPTURE = 4,   /* or hands may change */
+    CK_COST_DECLARED = 6,  /* a declaration */
+    CK_COST_TOLD = 130,    /* a finding, with the words that are made of it */
+    CK_COST_LIST = 200,    /* a list of all legal moves */
+    CK_COST_LIST_AT = 120, /* of those at some squares */
+    CK_COST_LISTED = 1,    /* each of them */
+    CK_COST_SLIPS = 60,    /* of those that differ in one thing from a move */
+    CK_COST_JUDGE = 7,     /* to judge a move on another board */
+    CK_COST_NEED = 20,     /* to look at what a turn needs to be legal */
+    CK_COST_GUESS = 20,    /* what it can have been meant for */
+    CK_COST_PIECE = 14,    /* at where a piece can go */
+    CK_COST_THROUGH = 40   /* at all moves of a piece */
 };
 
 /* A replay under way. */

@@ -301,17 +301,24 @@ typedef struct of_squares {
     const moves *all;
     size_t at;
     ck_square_set squares;
+    ck_square_set minds; /* where the Minds comes */
 } of_squares;
 
 static bool is_on_squares(const of_squares *of, const ck_move *move)
 {
-    return move->kind == CK_MOVE_WAY || move->kind == CK_MOVE_MINDS ||
-           ck_square_set_has(&of->squares, move->from) || ck_square_set_has(&of->squares, move->to);
+    return move->kind == CK_MOVE_WAY ||
+           (move->kind != CK_MOVE_MINDS && (ck_square_set_has(&of->squares, move->from) ||
+                                            ck_square_set_has(&of->squares, move->to)));
 }
 
 static bool is_next_on_squares(void *self, const ck_ruling *ruling)
 {
     of_squares *of = self;
+    if (ruling->move.kind == CK_MOVE_MINDS) {
+        cr_assert_not(ck_square_set_has(&of->minds, ruling->move.to), "each square once");
+        ck_square_set_add(&of->minds, ruling->move.to);
+        return true;
+    }
     while (of->at < of->all->count && !is_on_squares(of, &of->all->ruling[of->at].move))
         of->at++;
     cr_assert_lt(of->at, of->all->count);
@@ -319,7 +326,8 @@ static bool is_next_on_squares(void *self, const ck_ruling *ruling)
     return true;
 }
 
-/* What begins or ends on some squares is a part of the whole, in its order. */
+/* What begins or ends on some squares is a part of the whole, in its order; of the Minds, where it
+ * comes. */
 static void squares_make_the_list(const ck_rules *rules, const ck_position *position)
 {
     moves list = moves_of(rules, position);
@@ -329,6 +337,13 @@ static void squares_make_the_list(const ck_rules *rules, const ck_position *posi
     cr_assert(ck_list_at(rules, position, &of.squares, is_next_on_squares, &of));
     for (; of.at < list.count; of.at++)
         cr_assert_not(is_on_squares(&of, &list.ruling[of.at].move));
+    ck_square_set minds = {{0, 0}};
+    for (size_t i = 0; i < list.count; i++) {
+        const ck_move *move = &list.ruling[i].move;
+        if (move->kind == CK_MOVE_MINDS && move->to != move->from)
+            ck_square_set_add(&minds, move->to);
+    }
+    cr_assert_eq(memcmp(&of.minds, &minds, sizeof minds), 0);
     moves_free(&list);
 }
 
