@@ -8,32 +8,46 @@
 
 enum { MOST_CHARACTERS = CK_NEAR_CHARACTERS, MOST_CHANGES = 3, FAR = MOST_CHANGES + 1 };
 
-static uint32_t character_at(const char *text, size_t size)
+/* The character at *AT, which goes on behind it: a byte, and those within a character after it. */
+static uint32_t next_character(const char *text, size_t length, size_t *at)
 {
-    uint32_t all = 0;
-    for (size_t i = 0; i < size; i++)
-        all = all << 8 | (unsigned char)text[i];
-    return all >= 'A' && all <= 'Z' ? all | 0x20 : all;
-}
-
-static void read_characters(ck_characters *all, const char *text, size_t length)
-{
-    all->count = 0;
-    all->kinds = 0;
-    for (size_t at = 0, size; at < length && all->count <= MOST_CHARACTERS; at += size) {
-        size = (unsigned char)text[at] < 0x80 ? 1 : ck_utf8_length(text + at, length - at);
-        size += size == 0; /* a byte that is not UTF-8 stands for itself */
-        if (all->count < MOST_CHARACTERS) {
-            all->at[all->count] = character_at(text + at, size);
-            all->kinds |= (uint64_t)1 << (all->at[all->count] & 63);
-        }
-        all->count++;
-    }
+    enum { LONGEST = 4 };
+    const size_t end = length - *at < LONGEST ? length : *at + LONGEST;
+    uint32_t all = (unsigned char)text[(*at)++];
+    if (all < 0x80)
+        return all >= 'A' && all <= 'Z' ? all | 0x20 : all;
+    while (*at < end && ck_is_within(text[*at]))
+        all = all << 8 | (unsigned char)text[(*at)++];
+    return all;
 }
 
 static size_t least(size_t a, size_t b)
 {
     return a < b ? a : b;
+}
+
+/*
+ * Reads a text. False: it is a word that is near to LIKE in no case, since more of its beginning
+ * differs than may; a third of the longer one is half of the shorter one at most.
+ */
+static bool read_characters(ck_characters *all, const char *text, size_t length,
+                            const ck_characters *like)
+{
+    size_t left = like ? least(like->count / 2, MOST_CHANGES) : 0;
+    all->count = 0;
+    all->kinds = 0;
+    for (size_t at = 0; at < length && all->count <= MOST_CHARACTERS;) {
+        const uint32_t character = next_character(text, length, &at);
+        const uint64_t kind = (uint64_t)1 << (character & 63);
+        if (like && all->count < like->count && !(like->kinds & kind) && left-- == 0)
+            return false;
+        if (all->count < MOST_CHARACTERS) {
+            all->at[all->count] = character;
+            all->kinds |= kind;
+        }
+        all->count++;
+    }
+    return true;
 }
 
 static size_t most_of(size_t a, size_t b)
@@ -95,7 +109,7 @@ static bool begins(const ck_characters *word, const ck_characters *text)
 ck_nearest ck_nearest_to(const char *text, size_t length)
 {
     ck_nearest nearest = {.distance = SIZE_MAX};
-    read_characters(&nearest.text, text, length);
+    read_characters(&nearest.text, text, length, NULL);
     return nearest;
 }
 
@@ -105,8 +119,7 @@ void ck_nearest_try(ck_nearest *nearest, const char *word, size_t length)
     ck_characters tried;
     if (text->count > MOST_CHARACTERS || length + MOST_CHANGES < text->count)
         return;
-    read_characters(&tried, word, length);
-    if (tried.count > MOST_CHARACTERS)
+    if (!read_characters(&tried, word, length, text) || tried.count > MOST_CHARACTERS)
         return;
     const bool more = begins(&tried, text);
     const size_t most = more ? 1 : least(most_of(text->count, tried.count) / 3, MOST_CHANGES);
