@@ -35,22 +35,25 @@ static void put_whats_wrong(ck_out *out, const ck_slot *slot)
     ck_write_message(out, checked->rules, checked->record, statement->finding);
 }
 
+/* What a sentence is put together in, and what would have been right before it. */
+typedef struct draft {
+    ck_buffer text, right;
+} draft;
+
 /* A sentence: what is wrong, and what would have been right. */
-static void put_message(ck_json *json, const ck_checked *checked, const ck_finding *finding)
+static void put_message(ck_json *json, const ck_checked *checked, const ck_finding *finding,
+                        draft *draft)
 {
     const statement statement = {checked, finding};
-    ck_buffer right = {.memory = json->out->memory};
-    ck_out right_out = ck_buffer_out(&right);
-    ck_write_right(&right_out, checked->rules, checked->record, finding);
-    ck_json_begin_object(json, "message");
-    ck_out text = ck_json_begin_string(json, "text");
-    ck_say(&text, right.length > 0 ? CK_P_STATEMENT_RIGHT : CK_P_STATEMENT,
+    ck_buffer_clear(&draft->text);
+    ck_buffer_clear(&draft->right);
+    ck_out right = ck_buffer_out(&draft->right), text = ck_buffer_out(&draft->text);
+    ck_write_right(&right, checked->rules, checked->record, finding);
+    ck_say(&text, draft->right.length > 0 ? CK_P_STATEMENT_RIGHT : CK_P_STATEMENT,
            CK_SLOTS({"message", put_whats_wrong, &statement, 0},
-                    ck_word_slot("right", ck_buffer_string(&right))));
-    text.failed |= right_out.failed;
-    ck_json_end_string(json, &text);
-    ck_json_end_object(json);
-    ck_buffer_free(&right);
+                    ck_word_slot("right", ck_buffer_string(&draft->right))));
+    json->out->failed |= right.failed || text.failed;
+    put_text_object(json, "message", ck_buffer_string(&draft->text), draft->text.length);
 }
 
 /*
@@ -271,14 +274,14 @@ static void put_fixes(ck_json *json, const ck_fixes *fixes, const ck_checked *ch
 /* ---- results ---- */
 
 static void put_result(ck_json *json, const ck_fixes *fixes, const ck_checked *checked,
-                       uint32_t index, ck_place *place)
+                       uint32_t index, ck_place *place, draft *draft)
 {
     const ck_finding *finding = &checked->result->findings[index];
     ck_json_begin_object(json, NULL);
     ck_json_put_word(json, "ruleId", ck_code_name(finding->code));
     ck_json_put_number(json, "ruleIndex", finding->code);
     ck_json_put_word(json, "level", ck_severity_name(ck_code_severity(finding->code)));
-    put_message(json, checked, finding);
+    put_message(json, checked, finding, draft);
     put_locations(json, checked, finding, place);
     put_fixes(json, fixes, checked, index, *place);
     ck_json_end_object(json);
@@ -303,6 +306,7 @@ void ck_sarif_record(ck_sarif *sarif, ck_fixes *fixes, const ck_checked *checked
 {
     ck_place place = ck_place_start(checked->record);
     size_t count = checked->result->finding_count;
+    draft draft = {{.memory = sarif->out->memory}, {.memory = sarif->out->memory}};
     if (count == 0)
         return;
     if (!ck_fixes_of(fixes, checked, true))
@@ -310,9 +314,11 @@ void ck_sarif_record(ck_sarif *sarif, ck_fixes *fixes, const ck_checked *checked
     for (size_t i = 0; i < count && !sarif->out->failed; i++) {
         ck_json json = {.out = sarif->out};
         ck_put(sarif->out, sarif->any ? between : sarif->part ? "" : before);
-        put_result(&json, fixes, checked, (uint32_t)i, &place);
+        put_result(&json, fixes, checked, (uint32_t)i, &place, &draft);
         sarif->any = true;
     }
+    ck_buffer_free(&draft.text);
+    ck_buffer_free(&draft.right);
 }
 
 void ck_sarif_end(ck_sarif *sarif)

@@ -26,9 +26,10 @@ static inline void ck_copy_piece(char *to, const char *from, size_t length)
     } else if (length >= 4) {
         memcpy(to, from, 4);
         memcpy(to + length - 4, from + length - 4, 4);
-    } else {
-        for (size_t i = 0; i < length; i++)
-            to[i] = from[i];
+    } else if (length > 0) { /* the first, the middle and the last, which may be the same */
+        to[0] = from[0];
+        to[length / 2] = from[length / 2];
+        to[length - 1] = from[length - 1];
     }
 }
 
