@@ -430,7 +430,9 @@ static void count_error(void *self, const ck_finding *finding)
 static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32_t errors)
 {
     counting counting = {.too_many = errors / 2 + errors % 2};
-    pipeline->effort.left += pipeline->counting.left;
+    const uint64_t left = unspent(pipeline, CK_TO_COUNT);
+    if (pipeline->effort.left < left)
+        pipeline->effort.left = left;
     ck_replay(rules, &pipeline->record,
               &(ck_observer){.sink = {&counting, count_error},
                              .over = &counting.over,

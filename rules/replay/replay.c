@@ -493,7 +493,7 @@ ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose)
     static const struct {
         uint16_t a_byte, least, lines, needs;
     } rows[] = {
-        [CK_TO_DIAGNOSE] = {22, 200, 20, 4},
+        [CK_TO_DIAGNOSE] = {17, 200, 18, 4},
         [CK_TO_COUNT] = {16, 300, 0, 0},
         [CK_TO_ADVISE] = {9, 200, 0, 0},
     };
@@ -513,7 +513,7 @@ void ck_effort_tell(ck_effort *effort, size_t findings)
 
 uint64_t ck_effort_in_all(const ck_record *record, ck_purpose purpose)
 {
-    enum { LEAST = 100, A_BYTE = 48, LEAST_WITH_ADVICE = 250, ANY_BYTE = 40 };
+    enum { LEAST = 100, A_BYTE = 42, LEAST_WITH_ADVICE = 250, ANY_BYTE = 35 };
     return purpose == CK_TO_ADVISE ? LEAST_WITH_ADVICE + ANY_BYTE * record->length
                                    : LEAST + A_BYTE * bytes_in(record);
 }
