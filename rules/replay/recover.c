@@ -9,6 +9,7 @@
  */
 #include "rules/replay/recover.h"
 
+#include "rules/board/between.h"
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
 
@@ -168,6 +169,19 @@ static likeness likeness_of(ck_side side, uint8_t profession, uint8_t colour)
 static bool is_like(likeness like, ck_piece piece)
 {
     return (piece & like.bits) == like.common && piece != CK_EMPTY && piece != CK_MINDS_PIECE;
+}
+
+/* Where such pieces of a profession stand. */
+static ck_square_set squares_like(const ck_position *position, likeness like)
+{
+    enum { LAST = CK_SQUARES - 1, BITS = 64 };
+    ck_piece other[CK_SQUARES];
+    for (int i = 0; i < LAST; i++) /* compilers take several of them at once */
+        other[i] = (ck_piece)((position->at[i] & like.bits) ^ like.common);
+    other[LAST] = (ck_piece)((position->at[LAST] & like.bits) ^ like.common);
+    const ck_occupied others = ck_occupied_of(other);
+    return (ck_square_set){
+        {~others.word[0], ~others.word[1] & (((uint64_t)1 << (CK_SQUARES - BITS)) - 1)}};
 }
 
 /* Makes up for the turn that is missing, if one can be thought of that leads to the square. */
@@ -514,12 +528,15 @@ static void search_starts(const ck_replay_state *replay, only_search *search)
 {
     const ck_position *position = &replay->game.position;
     ck_move move = search->written->move;
-    for (move.from = 0; move.from < CK_SQUARES && search->count < 2; move.from++) {
-        if (!ck_is_piece_of(position->at[move.from], position->side, move.profession))
-            continue;
-        ck_ruling ruling = ck_judge(replay->game.rules, position, &move);
-        if (ruling.verdict == CK_LEGAL)
-            note_only(search, &ruling);
+    const ck_square_set starts =
+        squares_like(position, likeness_of((ck_side)position->side, move.profession, CK_NO_COLOUR));
+    for (int word = 0; word < 2; word++) {
+        for (uint64_t left = starts.word[word]; left != 0 && search->count < 2; left &= left - 1) {
+            move.from = (ck_square)(64 * word + __builtin_ctzll(left));
+            ck_ruling ruling = ck_judge(replay->game.rules, position, &move);
+            if (ruling.verdict == CK_LEGAL)
+                note_only(search, &ruling);
+        }
     }
 }
 
