@@ -79,7 +79,7 @@ ck_nearest ck_meant_rule(const char *part, size_t length)
     size_t value_length = alone ? 0 : length - name - 1;
     if (!alone && ck_bytes_are(part, name, hand_points))
         return meant_hand(value, value_length);
-    bool lacks = alone && ck_rule_takes_for(part, length).words;
+    bool lacks = length == 0 || (alone && ck_rule_takes_for(part, length).words);
     if (lacks || ck_bytes_are(part, name, hand_definition))
         return ck_nearest_to(part, 0);
     ck_nearest nearest =
