@@ -84,12 +84,16 @@ static void report_run(copying *copying)
     copying->run.length = 0;
 }
 
-/* Whether a character at the place where the copy is goes on with the run. */
+/* Whether a character at the place where the copy is goes on with the run, as spaces do that have
+ * one byte of the line between them. */
 static bool goes_on(const copying *copying, ck_code code)
 {
     if (copying->run.length == 0 || copying->runs >= MANY_RUNS)
         return copying->run.length > 0;
-    return code == copying->code && ck_end_of(copying->run) == copying->at;
+    const uint32_t end = ck_end_of(copying->run);
+    const bool apart = end + 1 == copying->at && code == CK_F_OTHER_SPACE &&
+                       copying->reading->record->text[end] != '\n';
+    return code == copying->code && (end == copying->at || apart);
 }
 
 static void note(copying *copying, const ck_usual_sign *sign)

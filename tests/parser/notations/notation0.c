@@ -270,6 +270,9 @@ Test(notation0, broken_texts_get_findings)
         {"\xef\xbb\xbfKAU筆KAIKY無撃裁", "1002"},
         {"KAU筆KAI\xff KY無撃裁", "1003"},
         {"K\xff\xfe A", "1003"},
+        {"KAU筆KAIKY無撃裁\u2003 \u2003", "1050"},
+        {"KAU筆KAIKY無撃裁\u2003  \u2003", "1050 1050"},
+        {"KAU筆KAIKY無撃裁\u2003\n\u2003LAU弓LAI", "1050 1050"},
         {"\xff\xfeK\x01", "1001"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
