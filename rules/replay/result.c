@@ -6,8 +6,13 @@
 
 size_t ck_most_findings(size_t length)
 {
+    /* Of what is shorter than 64 bytes, and so no game. */
+    enum { LEAST_SHORT = 2, BYTES_EACH_SHORT = 8 };
     enum { LEAST = 6, BYTES_EACH = 16 };
+    const size_t most_short = LEAST_SHORT + length / BYTES_EACH_SHORT;
     const size_t most = LEAST + length / BYTES_EACH;
+    if (most_short < most)
+        return most_short;
     return most < CK_MAX_FINDINGS ? most : CK_MAX_FINDINGS;
 }
 

@@ -83,9 +83,12 @@ Test(result, surplus_is_told)
 
 Test(result, short_records_keep_fewer_findings)
 {
-    cr_expect_eq(ck_most_findings(0), 6);
-    cr_expect_eq(ck_most_findings(15), 6);
-    cr_expect_eq(ck_most_findings(16), 7);
+    cr_expect_eq(ck_most_findings(0), 2);
+    cr_expect_eq(ck_most_findings(7), 2);
+    cr_expect_eq(ck_most_findings(8), 3);
+    cr_expect_eq(ck_most_findings(63), 9);
+    cr_expect_eq(ck_most_findings(79), 10);
+    cr_expect_eq(ck_most_findings(80), 11);
     cr_expect_eq(ck_most_findings(10000), CK_MAX_FINDINGS);
 }
 
