@@ -70,8 +70,10 @@ static inline size_t plain_run(const char *text, size_t length, bool wide)
  */
 static bool add_escaped(ck_portion *portion, const char *text, size_t length, bool is_utf8)
 {
-    size_t i = plain_run(text, length, is_utf8);
+    if (length == 0)
+        return true;
     bool good = true;
+    size_t i = plain_run(text, length, is_utf8);
     if (i > 0)
         ck_portion_add_piece(portion, text, i);
     is_utf8 = is_utf8 || ck_is_text(text + i, length - i);
