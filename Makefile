@@ -41,7 +41,6 @@ FACE        = cmd/library/cetkaik.h cmd/library/cetkaik/board.h
 CMD_SOURCES = $(filter-out $(FACE_SOURCES),$(wildcard cmd/*.c cmd/*/*.c))
 TEST_SOURCES = $(filter-out tests/bench/% tests/fuzz/% tests/library/%,$(wildcard tests/*.c tests/*/*.c tests/*/*/*.c))
 SCHEMAS     = $(filter-out %/sarif-subset.schema.json,$(wildcard formats/schema/*.schema.json))
-SAMPLES     = $(wildcard samples/*)
 
 LIB_OBJECTS  = $(LIB_SOURCES:%.c=build/obj/%.o) $(FACE_SOURCES:%.c=build/obj/%.o)
 CMD_OBJECTS  = $(CMD_SOURCES:%.c=build/obj/%.o)
@@ -73,7 +72,7 @@ build/page_parts.c: formats/board/embed $(addprefix formats/board/page.,css html
 needs:
 	@$(if $(MISSING),$(error $(MISSING)))
 
-MISSING = $(shell sh packages $(firstword $(CC)))
+MISSING = $(shell sh tests/packages $(firstword $(CC)))
 
 build/cetkaik: $(CMD_OBJECTS) build/libcetkaik.a
 	$(CC) $(CFLAGS) -pthread -o $@ $^ $(LDFLAGS) $(LIB_LIBS)
