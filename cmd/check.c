@@ -1,28 +1,33 @@
 /* `cetkaik check`, on the library alone. */
-#include "cmd/io/feed.h"
+#include "cmd/io/records.h"
+#include "cmd/io/stream_writer.h"
+#include "cmd/library/forms.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/filter.h"
 #include "cmd/options/values.h"
+#include "rules/record/filter.h"
 
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What the command line asks for, and the run so far. */
 typedef struct check {
-    ck_checker_options wanted;
+    const char *rules_text, *select, *ignore; /* NULL: not given */
+    ck_pipeline_options options;
+    ck_rules rules;
+    ck_filter filter;
     const char *format;
     ck_file_options files;
-    bool strict, quiet, summary, fail_fast, color, boards;
+    bool quiet, summary, fail_fast, color, boards;
     long max_warnings;
     ck_writer *writer;
     unsigned long records, valid, errors, warnings;
     bool failed;
 } check;
 
-/* Some records of the run, checked in a thread of their own. */
+/* Some records of the run, checked in one thread. */
 typedef struct part {
     bool fail_fast;
     ck_writer *writer;
@@ -30,30 +35,25 @@ typedef struct part {
     ck_status status;
 } part;
 
-static void *begin_part(void *self)
+static bool init_part(void *self, void *zeroed)
 {
     const check *check = self;
-    part *part = calloc(1, sizeof *part);
-    if (!part)
-        return NULL;
+    part *part = zeroed;
     part->fail_fast = check->fail_fast;
     part->writer = ck_writer_part(check->writer, NULL);
-    if (part->writer)
-        return part;
-    free(part);
-    return NULL;
+    return part->writer != NULL;
 }
 
-static void end_part(void *self)
+static void free_part(void *self)
 {
     ck_writer_free(((part *)self)->writer);
-    free(self);
 }
 
-static bool take_record(void *self, const ck_checked *record, ck_out *messages)
+static bool take_record(void *self, void *context, const ck_checked *record, ck_out *messages)
 {
     part *part = self;
     bool valid = ck_checked_valid(record) != 0;
+    (void)context;
     (void)messages;
     part->records++;
     part->valid += valid;
@@ -74,8 +74,8 @@ static bool join_part(void *self, void *checked)
     ck_status status = ck_writer_join(check->writer, part->writer);
     if (status == CK_STATUS_OK)
         status = part->status;
-    check->failed |= !ck_is_well(status);
-    return status == CK_STATUS_OK && (!check->fail_fast || part->valid == part->records);
+    check->failed |= !ck_stream_writer_good(status);
+    return status == CK_STATUS_OK;
 }
 
 /* ---- options ---- */
@@ -89,19 +89,21 @@ static const char *format_words(size_t index)
 /* The rules, or "auto". */
 static bool take_rules(const ck_option *option, const char *value, void *values)
 {
-    return strcmp(value, "auto") == 0 ? ck_take_text(option, value, values)
-                                      : ck_take_rules(option, value, values);
+    check *check = values;
+    check->options.auto_rules = strcmp(value, "auto") == 0;
+    check->rules_text = NULL;
+    return check->options.auto_rules || ck_take_rules(option, value, values);
 }
 
 static const ck_option rows[] = {
     CK_ROW_RULES(CK_P_HELP_CHECK_RULES, ck_rules_auto_words, take_rules,
-                 offsetof(check, wanted.rules)),
-    CK_ROW_FLAG("strict", 0, CK_P_HELP_CHECK_STRICT, offsetof(check, strict)),
+                 offsetof(check, rules_text)),
+    CK_ROW_FLAG("strict", 0, CK_P_HELP_CHECK_STRICT, offsetof(check, options.strict)),
     CK_ROW_FORMAT(format_words, ck_take_one_of, offsetof(check, format)),
     CK_ROW_LIST("select", "CODES", CK_P_HELP_CHECK_SELECT, ck_code_words, ck_take_codes,
-                offsetof(check, wanted.select)),
+                offsetof(check, select)),
     CK_ROW_LIST("ignore", "CODES", CK_P_HELP_CHECK_IGNORE, ck_code_words, ck_take_codes,
-                offsetof(check, wanted.ignore)),
+                offsetof(check, ignore)),
     CK_ROW_NUMBER("max-warnings", CK_P_HELP_CHECK_MAX_WARNINGS, 0, LONG_MAX, ck_take_number,
                   offsetof(check, max_warnings)),
     CK_ROW_FLAG("quiet", 'q', CK_P_HELP_CHECK_QUIET, offsetof(check, quiet)),
@@ -121,24 +123,43 @@ static bool open_writer(check *check)
     const char *of_text = check->summary && !text ? "summary" : NULL;
     if (of_text)
         return ck_usage("check", CK_P_FOR_TEXT, CK_SLOTS(ck_word_slot("option", of_text))) == 0;
-    check->writer = ck_stdout_writer("check:", check->summary ? "summary" : check->format);
+    check->writer = ck_stream_writer(stdout, "check:", check->summary ? "summary" : check->format);
     if (!check->writer || !text || check->summary)
         return check->writer != NULL;
-    const char *color = ck_colours_of(check->color) == CK_PALETTE_TRUE ? "true" : "always";
-    return ck_set_writer(check->writer, "color", check->color ? color : "never") &&
-           ck_set_writer(check->writer, "board", check->boards ? "yes" : "no") &&
-           ck_set_writer(check->writer, "quiet", check->quiet ? "yes" : "no");
+    ck_check_report *report = &check->writer->state.report;
+    report->color = check->color;
+    report->quiet = check->quiet;
+    check->writer->state.colours = ck_colours_of(check->color);
+    check->writer->state.boards = check->boards;
+    return true;
+}
+
+static void choose_codes(check *check)
+{
+    const char *bad;
+    size_t length;
+    if (check->select)
+        ck_filter_codes(&check->filter, check->select, true, &bad, &length);
+    if (check->ignore)
+        ck_filter_codes(&check->filter, check->ignore, false, &bad, &length);
+    check->options.left_out = check->filter.left_out;
 }
 
 static int check_files(check *check, char **paths, int count)
 {
-    check->wanted.size = sizeof check->wanted;
-    check->wanted.strict = check->strict;
-    const ck_feeding feeding = {&check->wanted, check,     begin_part,
-                                take_record,    join_part, end_part};
+    const ck_record_job job = {.self = check,
+                               .options = &check->options,
+                               .part_size = sizeof(part),
+                               .part_init = init_part,
+                               .part_free = free_part,
+                               .record = take_record,
+                               .join = join_part};
+    check->options.rules = ck_rules_asked(check->rules_text, &check->rules);
+    check->options.other_rules = true;
+    choose_codes(check);
     check->files.silent = check->summary;
-    int status = ck_feed_files(paths, count, &check->files, &feeding);
-    check->failed |= !check->failed && !ck_is_well(ck_writer_end(check->writer));
+    int status = ck_for_each_record(paths, count, &check->files, &job);
+    check->failed |= !check->failed && !ck_stream_writer_good(ck_writer_end(check->writer));
     if (check->failed)
         return CK_EXIT_TROUBLE;
     bool many = check->max_warnings >= 0 && check->warnings > (unsigned long)check->max_warnings;

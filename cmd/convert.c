@@ -1,20 +1,23 @@
 /* `cetkaik convert`, on the library alone. */
-#include "cmd/io/feed.h"
+#include "cmd/io/records.h"
+#include "cmd/io/stream_writer.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
+#include "formats/common/display.h"
+#include "rules/record/filter.h"
 
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What the command line asks for, and the run so far. */
 typedef struct convert {
-    ck_checker_options wanted;
-    const char *to, *from;
+    ck_pipeline_options options;
+    ck_rules rules;
+    const char *rules_text, *to, *from; /* NULL: not given */
     ck_file_options files;
-    bool strict, detect;
+    bool strict, detect; /* strict: what is lost is an error */
     ck_writer *writer;
     bool findings, failed;
 } convert;
@@ -43,12 +46,20 @@ static bool is_expected(const part *part, const ck_checked *record, ck_out *mess
     return false;
 }
 
+/* path:1:2: error: message [CK1001] */
+static void put_finding(ck_out *messages, const char *path, const ck_finding_view *finding)
+{
+    ck_put_clean(messages, path, strlen(path), SIZE_MAX);
+    ck_put_format(messages, ":%lu:%lu: %s: %s [%s]\n", finding->line, finding->column,
+                  finding->severity, finding->message, finding->code);
+}
+
 /* What is lost counts as a finding only with --strict; what could not be read always does. */
 static void tell(part *part, const char *path, const ck_finding_view *finding, ck_out *messages)
 {
     bool error = strcmp(finding->severity, "error") == 0;
     bool warning = strcmp(finding->severity, "warning") == 0;
-    ck_put_finding(messages, path, finding);
+    put_finding(messages, path, finding);
     part->findings |= error || (part->convert->strict && warning);
 }
 
@@ -106,9 +117,10 @@ static bool pass_over(part *part, const ck_checked *record, ck_out *messages)
     return true;
 }
 
-static bool take_record(void *self, const ck_checked *record, ck_out *messages)
+static bool take_record(void *self, void *context, const ck_checked *record, ck_out *messages)
 {
     part *part = self;
+    (void)context;
     if (part->convert->detect || ck_checked_skipped(record))
         return detect(part, record, messages);
     if (!is_expected(part, record, messages)) {
@@ -124,26 +136,19 @@ static bool take_record(void *self, const ck_checked *record, ck_out *messages)
 
 /* ---- parts ---- */
 
-static void *begin_part(void *self)
+static bool init_part(void *self, void *zeroed)
 {
-    const convert *convert = self;
-    part *part = calloc(1, sizeof *part);
-    if (!part)
-        return NULL;
-    part->convert = convert;
-    part->writer = ck_writer_part(convert->writer, NULL);
-    if (part->writer)
-        return part;
-    free(part);
-    return NULL;
+    part *part = zeroed;
+    part->convert = self;
+    part->writer = ck_writer_part(part->convert->writer, NULL);
+    return part->writer != NULL;
 }
 
-static void end_part(void *self)
+static void free_part(void *self)
 {
     part *part = self;
     ck_writer_free(part->writer);
     ck_buffer_free(&part->names);
-    free(part);
 }
 
 static bool join_part(void *self, void *converted)
@@ -155,7 +160,7 @@ static bool join_part(void *self, void *converted)
     if (status == CK_STATUS_OK)
         status = part->status;
     convert->findings |= part->findings;
-    convert->failed |= !ck_is_well(status);
+    convert->failed |= !ck_stream_writer_good(status);
     return status == CK_STATUS_OK;
 }
 
@@ -168,7 +173,7 @@ static const ck_option rows[] = {
                  offsetof(convert, from)),
     CK_ROW_FLAG("detect", 0, CK_P_HELP_CONVERT_DETECT, offsetof(convert, detect)),
     CK_ROW_FLAG("strict", 0, CK_P_HELP_CONVERT_STRICT, offsetof(convert, strict)),
-    CK_ROW_RULES_TO_REPLAY(offsetof(convert, wanted.rules)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(convert, rules_text)),
     CK_ROWS_OF_FILES(convert),
     {.name = NULL},
 };
@@ -184,18 +189,30 @@ static const ck_clash clashes[] = {
 
 /* ---- the run ---- */
 
+/* Without --to, only the findings of every command count. */
+static const bool *codes_of_detection(void)
+{
+    static ck_filter filter;
+    const char *bad;
+    size_t length;
+    ck_filter_codes(&filter, "CK1011,CK1012", true, &bad, &length);
+    return filter.left_out;
+}
+
 static int convert_files(convert *convert, char **paths, int count)
 {
-    /* Only naming notations, one tells what every command tells: unknown rules, records too long.
-     */
-    if (convert->detect)
-        convert->wanted.select = "CK1011,CK1012";
-    convert->wanted.size = sizeof convert->wanted;
-    convert->wanted.unhinted = convert->wanted.unjudged = 1;
-    convert->wanted.format = convert->to;
-    const ck_feeding feeding = {&convert->wanted, convert,   begin_part,
-                                take_record,      join_part, end_part};
-    int status = ck_feed_files(paths, count, &convert->files, &feeding);
+    const ck_record_job job = {.self = convert,
+                               .options = &convert->options,
+                               .hears = convert->to ? CK_HEARS_DOCUMENT : CK_HEARS_NOTHING,
+                               .part_size = sizeof(part),
+                               .part_init = init_part,
+                               .part_free = free_part,
+                               .record = take_record,
+                               .join = join_part};
+    convert->options.rules = ck_rules_asked(convert->rules_text, &convert->rules);
+    convert->options.outcome_only = true;
+    convert->options.left_out = convert->detect ? codes_of_detection() : NULL;
+    int status = ck_for_each_record(paths, count, &convert->files, &job);
     if (convert->failed)
         return CK_EXIT_TROUBLE;
     return status == CK_EXIT_VALID && convert->findings ? CK_EXIT_FINDINGS : status;
@@ -210,7 +227,7 @@ static int run(int argc, char **argv)
         return CK_EXIT_TROUBLE;
     if (!convert.to && !convert.detect)
         return ck_usage("convert", CK_P_TO_WANTED, NULL);
-    convert.writer = ck_stdout_writer("", convert.to ? convert.to : "0");
+    convert.writer = ck_stream_writer(stdout, "", convert.to ? convert.to : "0");
     if (convert.writer)
         status = convert_files(&convert, argv + 1, operands);
     ck_writer_free(convert.writer);

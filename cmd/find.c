@@ -1,6 +1,5 @@
 #include "cmd/io/aside.h"
-#include "cmd/io/input.h"
-#include "cmd/io/pipes.h"
+#include "cmd/io/records.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
@@ -46,7 +45,7 @@ typedef struct part {
     bool listed;
 } part;
 
-/* What hears the replay in one thread. */
+/* The context of a worker: observers of the replay. */
 typedef struct hearer {
     ck_criteria criteria;
     ck_search search;
@@ -55,7 +54,7 @@ typedef struct hearer {
 
 /* ---- in any thread ---- */
 
-static void dismiss(void *self)
+static void worker_free(void *self)
 {
     hearer *hearer = self;
     ck_search_free(&hearer->search);
@@ -63,7 +62,7 @@ static void dismiss(void *self)
     free(hearer);
 }
 
-static void *hire(void *self, ck_pipeline_options *options)
+static void *worker_init(void *self, ck_pipeline_options *options)
 {
     find_run *run = self;
     hearer *hearer = calloc(1, sizeof *hearer);
@@ -134,14 +133,12 @@ static bool take(void *self, void *heard, const ck_checked *checked, ck_out *mes
 
 /* ---- the whole ---- */
 
-static void *begin(void *self)
+static bool init_part(void *self, void *zeroed)
 {
-    part *part = calloc(1, sizeof *part);
-    if (!part)
-        return NULL;
+    part *part = zeroed;
     part->run = self;
     part->out = ck_buffer_out(&part->hits);
-    return part;
+    return true;
 }
 
 /* Standard output that cannot be written to is told by ck_finish(). */
@@ -159,11 +156,9 @@ static bool join(void *self, void *searched)
            run->trouble == CK_FOUND;
 }
 
-static void end(void *self)
+static void free_part(void *self)
 {
-    part *part = self;
-    ck_buffer_free(&part->hits);
-    free(part);
+    ck_buffer_free(&((part *)self)->hits);
 }
 
 /* ---- options ---- */
@@ -270,14 +265,22 @@ static int miss(const find_run *run)
 /* Which of two copies comes first is known only when all before them are read. */
 static int search(find_run *run, char **paths, int count)
 {
-    const ck_pipeline_options wanted = {.rules = ck_rules_asked(run->rules_text, &run->rules)};
-    const ck_piping piping = {&wanted, run, hire, dismiss, begin, take, join, end};
+    const ck_pipeline_options options = {.rules = ck_rules_asked(run->rules_text, &run->rules)};
+    const ck_record_job job = {.self = run,
+                               .options = &options,
+                               .worker_init = worker_init,
+                               .worker_free = worker_free,
+                               .part_size = sizeof(part),
+                               .part_init = init_part,
+                               .part_free = free_part,
+                               .record = take,
+                               .join = join};
     if (run->duplicates || run->no_duplicates)
         run->files.jobs = 1;
     run->store = (ck_store){&run->aside, ck_aside_write, ck_aside_read, 0, false};
     run->seen.store = &run->store;
     run->seen.most = CK_ASIDE_MOST / 2; /* a larger table stands beside the old one for a while */
-    int status = ck_pipe_files(paths, count, &run->files, &piping);
+    int status = ck_for_each_record(paths, count, &run->files, &job);
     if (run->trouble == CK_FIND_COSTLY)
         return ck_trouble(CK_P_PATTERN_COSTLY, NULL);
     if (run->trouble == CK_FIND_FAILED)

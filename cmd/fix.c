@@ -1,5 +1,5 @@
 #include "cmd/io/files.h"
-#include "cmd/io/input.h"
+#include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"

@@ -1,5 +1,5 @@
 #include "cmd/io/files.h"
-#include "cmd/io/pipes.h"
+#include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
@@ -197,7 +197,7 @@ typedef struct part {
     ck_buffer messages; /* why the file is left alone, if it is */
 } part;
 
-static void *hire(void *self, ck_pipeline_options *options)
+static void *worker_init(void *self, ck_pipeline_options *options)
 {
     const fmt *fmt = self;
     formatter *formatter = calloc(1, sizeof *formatter);
@@ -208,27 +208,24 @@ static void *hire(void *self, ck_pipeline_options *options)
     return formatter;
 }
 
-static void dismiss(void *self)
+static void worker_free(void *self)
 {
     formatter *formatter = self;
     end_formatter(formatter);
     free(formatter);
 }
 
-static void *begin(void *self)
+static bool init_part(void *self, void *zeroed)
 {
-    part *part = calloc(1, sizeof *part);
-    if (part)
-        part->fmt = self;
-    return part;
+    ((part *)zeroed)->fmt = self;
+    return true;
 }
 
-static void end(void *self)
+static void free_part(void *self)
 {
     part *part = self;
     ck_buffer_free(&part->messages);
     free(part->path);
-    free(part);
 }
 
 /* Whether a record is not as it is to be. */
@@ -252,7 +249,7 @@ static void look_at(part *part, formatter *formatter, const ck_checked *checked)
 }
 
 /* What is left alone need not be looked at further, but what comes after it in the batch does. */
-static bool take(void *self, void *hearer, const ck_checked *checked, ck_out *messages)
+static bool take(void *self, void *formatter, const ck_checked *checked, ck_out *messages)
 {
     part *part = self;
     if (!part->path) {
@@ -260,7 +257,7 @@ static bool take(void *self, void *hearer, const ck_checked *checked, ck_out *me
         part->begins = checked->record->number == 1;
     }
     if (!part->left_alone)
-        look_at(part, hearer, checked);
+        look_at(part, formatter, checked);
     part->failed |= !part->path;
     messages->failed |= part->failed;
     return !part->failed;
@@ -301,12 +298,20 @@ static bool join(void *self, void *looked_at)
 
 static int check_files(fmt *fmt, char **paths, int count)
 {
-    const ck_pipeline_options wanted = {
+    const ck_pipeline_options options = {
         .rules = ck_rules_asked(fmt->rules_text, &fmt->rules),
         .outcome_only = true,
     };
-    const ck_piping piping = {&wanted, fmt, hire, dismiss, begin, take, join, end};
-    int status = ck_pipe_files(paths, count, &fmt->files, &piping);
+    const ck_record_job job = {.self = fmt,
+                               .options = &options,
+                               .worker_init = worker_init,
+                               .worker_free = worker_free,
+                               .part_size = sizeof(part),
+                               .part_init = init_part,
+                               .part_free = free_part,
+                               .record = take,
+                               .join = join};
+    int status = ck_for_each_record(paths, count, &fmt->files, &job);
     if (fmt->path)
         conclude(fmt);
     return status > fmt->status ? status : fmt->status;

@@ -1,5 +1,5 @@
-#include "cmd/io/input.h"
 #include "cmd/io/output.h"
+#include "cmd/io/records.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
@@ -14,10 +14,11 @@ typedef struct html {
     ck_page page;
 } html;
 
-static bool add(void *self, const ck_checked *checked)
+static bool add(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
     html *html = self;
-    html->unread |= !ck_tell_unread(checked);
+    (void)context;
+    html->unread |= !ck_put_unread(messages, checked);
     if (!ck_is_passed_over(checked->record))
         ck_page_record(&html->page, checked);
     return !html->page.failed && !html->page.out->failed;
@@ -40,9 +41,10 @@ static const ck_option rows[] = {
 
 static int write_page(html *html, char **paths, int count)
 {
-    const ck_pipeline_options wanted = {.rules = ck_rules_asked(html->rules_text, &html->rules)};
+    const ck_pipeline_options options = {.rules = ck_rules_asked(html->rules_text, &html->rules)};
+    const ck_record_job job = {.self = html, .options = &options, .record = add};
     ck_page_begin(&html->page, html->title);
-    int status = ck_check_inputs(paths, count, &html->files, &wanted, add, html);
+    int status = ck_for_each_record(paths, count, &html->files, &job);
     ck_page_end(&html->page);
     if (html->page.failed)
         return ck_trouble(CK_P_TOO_MANY_BOARDS, NULL);
@@ -51,7 +53,7 @@ static int write_page(html *html, char **paths, int count)
 
 static int run(int argc, char **argv)
 {
-    html html = {.title = "Cetkaik", .files.contests = true};
+    html html = {.title = "Cetkaik"};
     int operands = ck_read_options(&ck_html_command, argc, argv, &html);
     if (operands < 0 || !ck_spares_inputs(html.path, argv + 1, operands))
         return CK_EXIT_TROUBLE;

@@ -1,23 +1,31 @@
 /* `cetkaik score`, on the library alone. */
 #include "cmd/io/aside.h"
-#include "cmd/io/feed.h"
 #include "cmd/io/lines.h"
+#include "cmd/io/records.h"
+#include "cmd/io/stream_writer.h"
 #include "cmd/io/text_lines.h"
+#include "cmd/library/forms.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
 #include "rules/base/arena.h"
 
+#include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+#define NOT_GIVEN SIZE_MAX
 
 /* What the command line asks for, and the run so far. */
 typedef struct score {
-    ck_checker_options wanted;
+    ck_pipeline_options options;
+    ck_rules rules;
+    const char *rules_text; /* NULL: as each record asks */
     const char *format, *aliases;
-    const char *title, *replay, *sheets;                     /* of pages; NULL: none */
-    const char *by, *tie_breaks, *rating, *k, *start_rating; /* NULL: the default */
+    const char *title, *replay, *sheets; /* of pages; NULL: none */
+    ck_tie_order tie_breaks;
+    size_t by, rating;    /* NOT_GIVEN: the default */
+    long k, start_rating; /* −1: the default */
     ck_file_options files;
     bool stands, keep_broken; /* stands: --standings */
     bool partial, merge;
@@ -35,35 +43,30 @@ typedef struct part {
     ck_status status;
 } part;
 
-static void end_part(void *self)
+static bool init_part(void *self, void *zeroed)
+{
+    const score *score = self;
+    part *part = zeroed;
+    const ck_memory memory = ck_arena_memory(&part->arena);
+    const ck_allocator allocator = {sizeof allocator, memory.self, memory.resize};
+    part->writer = ck_writer_part(score->writer, score->stands ? &allocator : NULL);
+    part->messages = ck_writer_part(score->messages, NULL);
+    return part->writer && part->messages;
+}
+
+static void free_part(void *self)
 {
     part *part = self;
     ck_writer_free(part->writer);
     ck_writer_free(part->messages);
     ck_arena_free(&part->arena);
-    free(part);
-}
-
-static void *begin_part(void *self)
-{
-    const score *score = self;
-    part *part = calloc(1, sizeof *part);
-    if (!part)
-        return NULL;
-    const ck_memory memory = ck_arena_memory(&part->arena);
-    const ck_allocator allocator = {sizeof allocator, memory.self, memory.resize};
-    part->writer = ck_writer_part(score->writer, score->stands ? &allocator : NULL);
-    part->messages = ck_writer_part(score->messages, NULL);
-    if (part->writer && part->messages)
-        return part;
-    end_part(part);
-    return NULL;
 }
 
 /* Adds a record to the standings, or writes its sheet; tells what is wrong with it. */
-static bool take_record(void *self, const ck_checked *record, ck_out *messages)
+static bool take_record(void *self, void *context, const ck_checked *record, ck_out *messages)
 {
     part *part = self;
+    (void)context;
     (void)messages;
     part->status = ck_writer_put(part->writer, record);
     if (part->status == CK_STATUS_OK)
@@ -76,7 +79,7 @@ static bool take_record(void *self, const ck_checked *record, ck_out *messages)
 static bool is_well(const score *score, ck_status status)
 {
     return status == CK_STATUS_CANNOT_STORE ? ck_aside_trouble(&score->aside) == 0
-                                            : ck_is_well(status);
+                                            : ck_stream_writer_good(status);
 }
 
 static bool join_part(void *self, void *scored)
@@ -101,23 +104,29 @@ static const char *format_words(size_t index)
     return words[index];
 }
 
+enum { BY_SCORE, BY_POINTS };
+
 static const char *order_words(size_t index)
 {
-    static const char *const words[] = {"score", "points", NULL};
+    static const char *const words[] = {[BY_SCORE] = "score", [BY_POINTS] = "points", NULL};
     return words[index];
 }
 
+static const struct {
+    const char *name;
+    ck_rating_kind kind;
+} ratings[] = {{"elo", CK_RATING_ELO}, {"glicko2", CK_RATING_GLICKO2}, {"none", CK_RATING_NONE}};
+
 static const char *rating_words(size_t index)
 {
-    static const char *const words[] = {"elo", "glicko2", "none", NULL};
-    return words[index];
+    return index < sizeof ratings / sizeof *ratings ? ratings[index].name : NULL;
 }
 
 static const ck_option rows[] = {
     CK_ROW_FLAG("standings", 0, CK_P_HELP_SCORE_STANDINGS, offsetof(score, stands)),
     CK_ROW_FORMAT(format_words, ck_take_one_of, offsetof(score, format)),
-    CK_ROW_RULES_TO_REPLAY(offsetof(score, wanted.rules)),
-    CK_ROW_CHOICE("by", "WHAT", order_words, "score", ck_take_one_of, offsetof(score, by)),
+    CK_ROW_RULES_TO_REPLAY(offsetof(score, rules_text)),
+    CK_ROW_CHOICE("by", "WHAT", order_words, "score", ck_take_word, offsetof(score, by)),
     {.name = "tie-break",
      .value = "LIST",
      .words = ck_tie_break_words,
@@ -125,9 +134,9 @@ static const ck_option rows[] = {
      .at = offsetof(score, tie_breaks),
      .list = true,
      .may_lack = true},
-    CK_ROW_CHOICE("rating", "KIND", rating_words, "elo", ck_take_one_of, offsetof(score, rating)),
-    CK_ROW_NUMBER("k", CK_P_HELP_SCORE_K, 1, 10000, ck_take_figure, offsetof(score, k)),
-    CK_ROW_NUMBER("start-rating", CK_P_HELP_SCORE_START_RATING, 0, 10000, ck_take_figure,
+    CK_ROW_CHOICE("rating", "KIND", rating_words, "elo", ck_take_word, offsetof(score, rating)),
+    CK_ROW_NUMBER("k", CK_P_HELP_SCORE_K, 1, 10000, ck_take_number, offsetof(score, k)),
+    CK_ROW_NUMBER("start-rating", CK_P_HELP_SCORE_START_RATING, 0, 10000, ck_take_number,
                   offsetof(score, start_rating)),
     CK_ROW_VALUE("aliases", "FILE", CK_P_HELP_SCORE_ALIASES, ck_files, ck_take_text,
                  offsetof(score, aliases)),
@@ -175,9 +184,9 @@ static bool take_alias(void *self, const char *path, unsigned long number, const
 
 /* ---- the run ---- */
 
-static bool set_option(score *score, const char *option, const char *value)
+static bool set_text(score *score, const char *option, const char *value)
 {
-    return !value || ck_set_writer(score->writer, option, value);
+    return !value || ck_stream_writer_good(ck_writer_set(score->writer, option, value));
 }
 
 /* Which game stands where in the other page is known only when all before it are counted. */
@@ -189,8 +198,8 @@ static bool set_page(score *score)
         return ck_usage("score", CK_P_FOR_HTML, NULL) == 0;
     if (score->replay && !score->stands)
         score->files.jobs = 1;
-    return set_option(score, "title", score->title) && set_option(score, "replay", score->replay) &&
-           set_option(score, "sheets", score->sheets);
+    return set_text(score, "title", score->title) && set_text(score, "replay", score->replay) &&
+           set_text(score, "sheets", score->sheets);
 }
 
 /* An option that means something to the table alone; NULL: none is given. */
@@ -200,11 +209,11 @@ static const char *option_of_table(const score *score)
         const char *name;
         bool given;
     } options[] = {
-        {"by", score->by},
-        {"tie-break", score->tie_breaks},
-        {"rating", score->rating},
-        {"k", score->k},
-        {"start-rating", score->start_rating},
+        {"by", score->by != NOT_GIVEN},
+        {"tie-break", score->tie_breaks.given},
+        {"rating", score->rating != NOT_GIVEN},
+        {"k", score->k >= 0},
+        {"start-rating", score->start_rating >= 0},
         {"aliases", score->aliases},
         {"keep-broken", score->keep_broken},
     };
@@ -215,6 +224,22 @@ static const char *option_of_table(const score *score)
     return NULL;
 }
 
+static void set_standings(const score *score, ck_standings_options *options)
+{
+    options->keep_broken = score->keep_broken;
+    options->by_points = score->by == BY_POINTS;
+    if (score->rating != NOT_GIVEN)
+        options->rating = ratings[score->rating].kind;
+    if (score->k >= 0)
+        options->k = (double)score->k;
+    if (score->start_rating >= 0)
+        options->start_rating = (double)score->start_rating;
+    if (!score->tie_breaks.given)
+        return;
+    memcpy(options->tie_break, score->tie_breaks.row, sizeof options->tie_break);
+    options->tie_breaks = score->tie_breaks.count;
+}
+
 static bool open_writers(score *score)
 {
     const char *of_table = option_of_table(score);
@@ -222,9 +247,9 @@ static bool open_writers(score *score)
     if (of_table && !score->stands)
         return ck_usage("score", CK_P_FOR_STANDINGS, CK_SLOTS(ck_word_slot("option", of_table))) ==
                0;
-    score->writer = ck_stdout_writer(score->stands ? "standings:" : "score:",
+    score->writer = ck_stream_writer(stdout, score->stands ? "standings:" : "score:",
                                      score->partial ? "partial" : score->format);
-    score->messages = ck_stderr_writer("check:", "gcc");
+    score->messages = ck_stream_writer(stderr, "check:", "gcc");
     if (!score->writer || !score->messages)
         return false;
     if (!set_page(score))
@@ -233,12 +258,8 @@ static bool open_writers(score *score)
         return true;
     const ck_storage storage = {sizeof storage, &score->aside, ck_aside_write, ck_aside_read,
                                 CK_ASIDE_MOST};
-    return ck_is_well(ck_writer_store(score->writer, &storage)) &&
-           set_option(score, "by", score->by) &&
-           set_option(score, "tie-break", score->tie_breaks) &&
-           set_option(score, "rating", score->rating) && set_option(score, "k", score->k) &&
-           set_option(score, "start-rating", score->start_rating) &&
-           set_option(score, "keep-broken", score->keep_broken ? "yes" : "no") &&
+    set_standings(score, &score->writer->state.standings_options);
+    return ck_stream_writer_good(ck_writer_store(score->writer, &storage)) &&
            (!score->aliases ||
             ck_visit_text_lines(score->aliases, score->files.encoding, take_alias, score));
 }
@@ -268,19 +289,23 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
 
 static int take_files(score *score, char **paths, int count)
 {
-    const ck_feeding feeding = {&score->wanted, score,     begin_part,
-                                take_record,    join_part, end_part};
+    const ck_record_job job = {.self = score,
+                               .options = &score->options,
+                               .hears = score->stands ? CK_HEARS_PRINT : CK_HEARS_NOTHING,
+                               .part_size = sizeof(part),
+                               .part_init = init_part,
+                               .part_free = free_part,
+                               .record = take_record,
+                               .join = join_part};
     score->files.silent = score->stands && !score->partial;
     if (score->merge)
         return ck_visit_lines(paths, count, score->files.recursive, merge_line, score);
-    return ck_feed_files(paths, count, &score->files, &feeding);
+    return ck_for_each_record(paths, count, &score->files, &job);
 }
 
 static int score_files(score *score, char **paths, int count)
 {
-    score->wanted.size = sizeof score->wanted;
-    score->wanted.unhinted = 1;
-    score->wanted.format = score->stands ? "standings:text" : NULL; /* all hear the same */
+    score->options.rules = ck_rules_asked(score->rules_text, &score->rules);
     int status = take_files(score, paths, count);
     if (score->merge && status == CK_EXIT_TROUBLE)
         return status;
@@ -294,7 +319,8 @@ static int score_files(score *score, char **paths, int count)
 
 static int run(int argc, char **argv)
 {
-    score score = {.format = "text"};
+    score score = {
+        .format = "text", .by = NOT_GIVEN, .rating = NOT_GIVEN, .k = -1, .start_rating = -1};
     int status = CK_EXIT_TROUBLE;
     int operands = ck_read_options(&ck_score_command, argc, argv, &score);
     if (operands >= 0 && open_writers(&score))

@@ -1,5 +1,5 @@
-#include "cmd/io/input.h"
 #include "cmd/io/output.h"
+#include "cmd/io/records.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
@@ -375,15 +375,16 @@ static void show_contest(show *show)
 
 /* ---- a record ---- */
 
-static bool show_record(void *self, const ck_checked *checked)
+static bool show_record(void *self, void *context, const ck_checked *checked, ck_out *messages)
 {
     show *show = self;
+    (void)context;
     if (++show->seen < show->record)
         return true;
     show->checked = checked;
     show->gone = !checked->contest && (checked->record->entry_count == 0 ||
                                        ck_is_sheet(checked->rules, checked->record));
-    if (!ck_tell_unread(checked) || show->gone)
+    if (!ck_put_unread(messages, checked) || show->gone)
         return false;
     if (checked->contest)
         show_contest(show);
@@ -478,8 +479,9 @@ static int show_position(show *show)
 
 static int show_game(show *show, char **paths, int count)
 {
-    const ck_pipeline_options wanted = {.rules = ck_rules_asked(show->rules_text, &show->rules)};
-    int status = ck_check_inputs(paths, count, &show->files, &wanted, show_record, show);
+    const ck_pipeline_options options = {.rules = ck_rules_asked(show->rules_text, &show->rules)};
+    const ck_record_job job = {.self = show, .options = &options, .record = show_record};
+    int status = ck_for_each_record(paths, count, &show->files, &job);
     if (status != CK_EXIT_VALID)
         return status;
     if (show->seen < show->record)
@@ -545,8 +547,7 @@ static int show_all(show *show, char **paths, int count)
 
 static int run(int argc, char **argv)
 {
-    show show = {
-        .record = 1, .at.end = true, .color = ck_has_color(stdout), .files.contests = true};
+    show show = {.record = 1, .at.end = true, .color = ck_has_color(stdout)};
     int operands = ck_read_options(&ck_show_command, argc, argv, &show);
     if (operands < 0 || complain(&show, operands, argv[1]) != CK_EXIT_VALID ||
         !ck_spares_inputs(show.path, argv + 1, operands))

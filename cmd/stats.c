@@ -1,7 +1,6 @@
 #include "cmd/io/aside.h"
-#include "cmd/io/input.h"
 #include "cmd/io/lines.h"
-#include "cmd/io/pipes.h"
+#include "cmd/io/records.h"
 #include "cmd/library/part_trouble.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
@@ -41,7 +40,7 @@ typedef struct part {
     ck_memory memory; /* of that */
 } part;
 
-/* What hears the replay in one thread. */
+/* The context of a worker: observers of the replay. */
 typedef struct hearer {
     ck_counted_game game;
     ck_listener counts, copies;
@@ -49,7 +48,7 @@ typedef struct hearer {
 
 /* ---- in any thread ---- */
 
-static void *hire(void *self, ck_pipeline_options *options)
+static void *worker_init(void *self, ck_pipeline_options *options)
 {
     stats_run *run = self;
     hearer *hearer = calloc(1, sizeof *hearer);
@@ -62,7 +61,7 @@ static void *hire(void *self, ck_pipeline_options *options)
     return hearer;
 }
 
-static void dismiss(void *self)
+static void worker_free(void *self)
 {
     hearer *hearer = self;
     ck_counted_game_free(&hearer->game);
@@ -83,19 +82,17 @@ static bool take(void *self, void *heard, const ck_checked *checked, ck_out *mes
 
 /* ---- the whole ---- */
 
-static void *begin(void *self)
+static bool init_part(void *self, void *zeroed)
 {
     stats_run *run = self;
-    part *part = calloc(1, sizeof *part);
-    if (!part)
-        return NULL;
+    part *part = zeroed;
     part->run = run;
     part->memory = ck_arena_memory(&part->arena);
     part->stats.memory = part->stats.contests.memory = &part->memory;
     part->stats.player = run->stats.player;
     part->stats.keep_broken = run->stats.keep_broken;
     part->stats.openings_of_all = run->stats.openings_of_all;
-    return part;
+    return true;
 }
 
 static bool join(void *self, void *counted)
@@ -106,22 +103,28 @@ static bool join(void *self, void *counted)
     return !run->stats.failed;
 }
 
-static void end(void *self)
+static void free_part(void *self)
 {
-    part *part = self;
-    ck_arena_free(&part->arena);
-    free(part);
+    ck_arena_free(&((part *)self)->arena);
 }
 
 /* Which of two copies comes first is known only when all before them are read. */
 static int count_files(stats_run *run, char **paths, int count)
 {
-    const ck_pipeline_options wanted = {.rules = ck_rules_asked(run->rules_text, &run->rules)};
-    const ck_piping piping = {&wanted, run, hire, dismiss, begin, take, join, end};
+    const ck_pipeline_options options = {.rules = ck_rules_asked(run->rules_text, &run->rules)};
+    const ck_record_job job = {.self = run,
+                               .options = &options,
+                               .worker_init = worker_init,
+                               .worker_free = worker_free,
+                               .part_size = sizeof(part),
+                               .part_init = init_part,
+                               .part_free = free_part,
+                               .record = take,
+                               .join = join};
     run->files.silent = true;
     if (run->no_duplicates)
         run->files.jobs = 1;
-    return ck_pipe_files(paths, count, &run->files, &piping);
+    return ck_for_each_record(paths, count, &run->files, &job);
 }
 
 /* Says why something is missing. */

@@ -302,9 +302,3 @@ ptrdiff_t ck_read_file(void *self, char *buffer, size_t size)
     while (got < 0 && errno == EINTR);
     return got;
 }
-
-long ck_jobs_of(const ck_file_options *options)
-{
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    return options->jobs > 0 ? options->jobs : cores > 0 ? cores : 1;
-}

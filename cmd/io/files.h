@@ -11,14 +11,10 @@
 typedef struct ck_file_options {
     const char *encoding; /* NULL: UTF-8 */
     bool recursive;
-    bool contests;      /* the command knows the games without a board; set by it */
     bool silent;        /* it writes nothing to standard output before all is read; set by it */
     const char *output; /* the file that it writes; NULL: standard output; set by it */
     long jobs;          /* threads; 0: one for each core */
 } ck_file_options;
-
-/* How many threads that are. */
-long ck_jobs_of(const ck_file_options *options);
 
 /* What a walk does. */
 typedef struct ck_walk {

@@ -1,5 +1,7 @@
 /* The checker of <cetkaik.h>: files, bytes or a stream go through the pipeline, and what it says is
  * kept for the views. */
+#include "cmd/library/checker.h"
+
 #include "cmd/library/record_writer.h"
 #include "formats/report/catalogue.h"
 #include "rules/base/array.h"
@@ -146,6 +148,14 @@ static void take_codes(ck_checker *checker, const char *what, const char *list, 
     checker->options.left_out = checker->filter.left_out;
 }
 
+static void take_hearing(ck_checker *checker, ck_hearing hears)
+{
+    checker->face.heard = hears;
+    checker->heard = listener_for(&checker->face, hears);
+    if (hears != CK_HEARS_NOTHING)
+        checker->options.also = &checker->heard;
+}
+
 static void take_format(ck_checker *checker, const char *name)
 {
     size_t choice;
@@ -154,10 +164,7 @@ static void take_format(ck_checker *checker, const char *name)
         complain(checker, "format", name, strlen(name));
         return;
     }
-    checker->face.heard = form->hears;
-    checker->heard = listener_for(&checker->face, form->hears);
-    if (form->hears != CK_HEARS_NOTHING)
-        checker->options.also = &checker->heard;
+    take_hearing(checker, form->hears);
 }
 
 /* What a caller's struct has, as far as its size reaches. */
@@ -186,10 +193,9 @@ static void take_options(ck_checker *checker, const ck_checker_options *options)
         take_format(checker, options->format);
 }
 
-ck_checker *ck_checker_new(const ck_checker_options *given)
+static ck_checker *new_checker(const ck_allocator *allocator)
 {
-    ck_checker_options options = options_in(given);
-    ck_memory own = ck_memory_of(options.allocator);
+    ck_memory own = ck_memory_of(allocator);
     ck_checker *checker = ck_memory_take_zeroed(own.resize ? &own : NULL, 1, sizeof *checker);
     if (!checker)
         return NULL;
@@ -203,12 +209,37 @@ ck_checker *ck_checker_new(const ck_checker_options *given)
     checker->face.place = &checker->place;
     checker->face.advice = &checker->advice;
     ck_advice_init(&checker->advice.advice, memory);
-    take_options(checker, &options);
-    checker->pipeline = ck_pipeline_new(&checker->options);
-    if (checker->pipeline)
+    return checker;
+}
+
+/* Gives a checker that has its options its pipeline; NULL: memory was short. */
+static ck_checker *with_pipeline(ck_checker *checker)
+{
+    if (checker)
+        checker->pipeline = ck_pipeline_new(&checker->options);
+    if (checker && checker->pipeline)
         return checker;
     ck_checker_free(checker);
     return NULL;
+}
+
+ck_checker *ck_checker_new(const ck_checker_options *given)
+{
+    ck_checker_options options = options_in(given);
+    ck_checker *checker = new_checker(options.allocator);
+    if (checker)
+        take_options(checker, &options);
+    return with_pipeline(checker);
+}
+
+ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_hearing hears)
+{
+    ck_checker *checker = new_checker(NULL);
+    if (checker) {
+        checker->options = *options;
+        take_hearing(checker, hears);
+    }
+    return with_pipeline(checker);
 }
 
 static void close_input(ck_checker *checker)

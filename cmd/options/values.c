@@ -7,7 +7,6 @@
 #include "rules/base/span.h"
 #include "rules/games/roster.h"
 #include "rules/record/dialect.h"
-#include "rules/tournament/rank.h"
 #include "rules/words/meant_rule.h"
 #include "rules/words/rule_text.h"
 #include "rules/words/space.h"
@@ -128,14 +127,6 @@ bool ck_take_encoding(const ck_option *option, const char *value, void *values)
                                                  ck_typed_slot("value", value))) == 0;
 }
 
-bool ck_take_figure(const ck_option *option, const char *value, void *values)
-{
-    long number;
-    struct ck_option row = *option;
-    row.at = 0;
-    return ck_take_number(&row, value, &number) && ck_take_text(option, value, values);
-}
-
 /* Formats of --to whose names no dialect has. */
 static const struct {
     const char *name;
@@ -198,22 +189,24 @@ static bool repeated_tie_break(const char *name, size_t length)
     return ck_trouble(CK_P_TIE_BREAK_TWICE, CK_SLOTS(ck_part_slot("word", name, length))) == 0;
 }
 
-/* "points,wins"; an empty list breaks no tie. */
+/* "points,wins"; an empty list leaves ties. */
 bool ck_take_tie_breaks(const ck_option *option, const char *value, void *values)
 {
-    uint64_t seen = 0;
+    ck_tie_order *breaks = place(option, values);
+    *breaks = (ck_tie_order){.given = true};
     for (const char *part = value; *part;) {
         size_t length = strcspn(part, ",");
         const ck_tie_break *row = ck_tie_break_named(part, length);
-        uint64_t bit = row ? (uint64_t)1 << row->id : 0;
         if (!row)
             return unknown_tie_break(part, length);
-        if (seen & bit)
-            return repeated_tie_break(part, length);
-        seen |= bit;
+        for (size_t i = 0; i < breaks->count; i++) {
+            if (breaks->row[i] == row)
+                return repeated_tie_break(part, length);
+        }
+        breaks->row[breaks->count++] = row;
         part += length + (part[length] == ',');
     }
-    return ck_take_text(option, value, values);
+    return true;
 }
 
 const char *ck_text_or_json_words(size_t index)

@@ -5,8 +5,17 @@
 #include "cmd/options/options.h"
 #include "formats/board/write_board_text.h"
 #include "rules/board/ruleset.h"
+#include "rules/tournament/rank.h"
+#include "rules/tournament/standings.h"
 
 #include <stdio.h>
+
+/* Tie-breaks in the order of their use. */
+typedef struct ck_tie_order {
+    const ck_tie_break *row[CK_MOST_TIE_BREAKS];
+    size_t count;
+    bool given; /* false: the default */
+} ck_tie_order;
 
 /* What option->at must be the place of: */
 ck_take ck_take_flag;       /* bool: set to true */
@@ -14,8 +23,7 @@ ck_take ck_take_text;       /* const char *: the value, which stays the caller's
 ck_take ck_take_name;       /* const char *: the same, and not only blanks */
 ck_take ck_take_number;     /* long: a whole number from option->least to option->most */
 ck_take ck_take_one_of;     /* const char *: one of option->words */
-ck_take ck_take_figure;     /* const char *: as ck_take_number, and stays a text */
-ck_take ck_take_tie_breaks; /* const char *: tie-breaks with commas between */
+ck_take ck_take_tie_breaks; /* ck_tie_order: tie-breaks with commas between */
 ck_take ck_take_word;       /* size_t: the index of the value among option->words */
 ck_take ck_take_encoding;   /* const char *: one that the system knows */
 ck_take ck_take_json;       /* bool: "json", and not "text" */

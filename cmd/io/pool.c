@@ -1,0 +1,178 @@
+#include "cmd/io/pool.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+struct ck_pool {
+    ck_pool_callbacks callbacks;
+    void *context;        /* of the calling thread */
+    long wanted, threads; /* other threads: still to start, and running */
+    pthread_t *thread;
+    bool used; /* a job was added before */
+
+    /* Everything below is behind the lock. Only the calling thread changes FIRST and COUNT. */
+    pthread_mutex_t lock;
+    pthread_cond_t added; /* a job was added, or the pool stops */
+    pthread_cond_t done;  /* a job is done */
+    bool stopped;
+    ck_job *first, **end; /* the queue, oldest first, and where the next job goes */
+    ck_job *next;         /* the oldest job that no worker has taken */
+    long count;
+};
+
+/* ---- a worker ---- */
+
+/* The next job. NULL: the pool has stopped or, without WAITS, there is none. */
+static ck_job *take(ck_pool *pool, bool waits)
+{
+    pthread_mutex_lock(&pool->lock);
+    while (waits && !pool->next && !pool->stopped)
+        pthread_cond_wait(&pool->added, &pool->lock);
+    ck_job *taken = pool->next;
+    pool->next = taken ? taken->next : NULL;
+    pthread_mutex_unlock(&pool->lock);
+    return taken;
+}
+
+static void work(ck_pool *pool, void *context, ck_job *job)
+{
+    pool->callbacks.work(context, job);
+    pthread_mutex_lock(&pool->lock);
+    job->done = true;
+    pthread_cond_signal(&pool->done);
+    pthread_mutex_unlock(&pool->lock);
+}
+
+/* A thread without a context leaves its work to the others. */
+static void *run(void *self)
+{
+    ck_pool *pool = self;
+    void *context = pool->callbacks.worker_init(pool->callbacks.self);
+    ck_job *job;
+    while (context && (job = take(pool, true)) != NULL)
+        work(pool, context, job);
+    if (context)
+        pool->callbacks.worker_free(context);
+    return NULL;
+}
+
+/* ---- the pool ---- */
+
+ck_pool *ck_pool_new(const ck_pool_callbacks *callbacks, long threads)
+{
+    ck_pool *pool = calloc(1, sizeof *pool);
+    if (!pool)
+        return NULL;
+    pool->callbacks = *callbacks;
+    pool->wanted = threads > 1 ? threads - 1 : 0;
+    pool->end = &pool->first;
+    pool->thread = calloc((size_t)pool->wanted + 1, sizeof *pool->thread);
+    pool->context = callbacks->worker_init(callbacks->self);
+    pthread_mutex_init(&pool->lock, NULL);
+    pthread_cond_init(&pool->added, NULL);
+    pthread_cond_init(&pool->done, NULL);
+    if (pool->thread && pool->context)
+        return pool;
+    ck_pool_free(pool);
+    return NULL;
+}
+
+static void stop(ck_pool *pool)
+{
+    pthread_mutex_lock(&pool->lock);
+    pool->stopped = true;
+    pool->next = NULL;
+    pthread_cond_broadcast(&pool->added);
+    pthread_mutex_unlock(&pool->lock);
+    for (; pool->threads > 0; pool->threads--)
+        pthread_join(pool->thread[pool->threads - 1], NULL);
+}
+
+void ck_pool_free(ck_pool *pool)
+{
+    if (!pool)
+        return;
+    stop(pool);
+    if (pool->context)
+        pool->callbacks.worker_free(pool->context);
+    pthread_cond_destroy(&pool->done);
+    pthread_cond_destroy(&pool->added);
+    pthread_mutex_destroy(&pool->lock);
+    free(pool->thread);
+    free(pool);
+}
+
+static void start_threads(ck_pool *pool)
+{
+    for (; pool->wanted > 0; pool->wanted--) {
+        if (pthread_create(&pool->thread[pool->threads], NULL, run, pool) == 0)
+            pool->threads++;
+    }
+}
+
+void ck_pool_add(ck_pool *pool, ck_job *job)
+{
+    *job = (ck_job){.done = false};
+    if (pool->used)
+        start_threads(pool);
+    pool->used = true;
+    pthread_mutex_lock(&pool->lock);
+    *pool->end = job;
+    pool->end = &job->next;
+    pool->next = pool->next ? pool->next : job;
+    pool->count++;
+    pthread_cond_signal(&pool->added);
+    pthread_mutex_unlock(&pool->lock);
+}
+
+static void remove_first(ck_pool *pool)
+{
+    pool->first = pool->first->next;
+    pool->end = pool->first ? pool->end : &pool->first;
+    pool->count--;
+}
+
+/* The oldest job if it is done, which WAITS waits for. */
+static ck_job *remove_done(ck_pool *pool, bool waits)
+{
+    ck_job *first = pool->first;
+    pthread_mutex_lock(&pool->lock);
+    while (waits && !first->done)
+        pthread_cond_wait(&pool->done, &pool->lock);
+    bool done = first->done;
+    if (done)
+        remove_first(pool);
+    pthread_mutex_unlock(&pool->lock);
+    return done ? first : NULL;
+}
+
+/* Two jobs a worker, and some to spare for results that take long to join. */
+static long room(const ck_pool *pool)
+{
+    enum { SPARE = 6 };
+    return pool->threads > 0 ? 2 * (pool->threads + 1) + SPARE : 0;
+}
+
+ck_job *ck_pool_next(ck_pool *pool, bool all)
+{
+    const long most = all ? 0 : room(pool);
+    while (pool->count > 0) {
+        ck_job *done = remove_done(pool, false);
+        if (done || pool->count <= most)
+            return done;
+        ck_job *job = take(pool, false);
+        if (!job)
+            return remove_done(pool, true);
+        work(pool, pool->context, job);
+    }
+    return NULL;
+}
+
+ck_job *ck_pool_cancel(ck_pool *pool)
+{
+    stop(pool);
+    ck_job *first = pool->first;
+    if (first)
+        remove_first(pool);
+    return first;
+}

@@ -1,0 +1,279 @@
+#include "cmd/io/records.h"
+
+#include "cmd/io/decode.h"
+#include "cmd/io/pool.h"
+#include "cmd/io/progress.h"
+#include "cmd/options/cmd.h"
+#include "formats/report/text.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Bytes of a batch: enough to be worth a thread's while, and little memory. */
+enum { BATCH = 1 << 16 };
+
+/* One walk over the files. */
+typedef struct run {
+    const ck_record_job *job;
+    ck_pool *pool;
+    ck_splitter *splitter;
+    ck_decoder *decoder;
+    ck_progress progress;
+    bool starved; /* the last read gave less than the room that it had */
+    bool stopped; /* no further record is wanted */
+    int status;
+} run;
+
+/* A batch in the queue, and its result. */
+typedef struct batch_job {
+    ck_job link;
+    ck_batch *batch;
+    void *part;
+    ck_buffer messages;
+    uint64_t records; /* that were worked on */
+    uint64_t place;   /* bytes read by its end */
+    ck_status status; /* END; RECORD where no further record is wanted; or a failure */
+} batch_job;
+
+typedef struct worker {
+    const ck_record_job *job;
+    void *context;
+    ck_checker *checker;
+} worker;
+
+/* ---- one batch, in any thread ---- */
+
+static void worker_free(void *self)
+{
+    worker *worker = self;
+    ck_checker_free(worker->checker);
+    if (worker->context)
+        worker->job->worker_free(worker->context);
+    free(worker);
+}
+
+static void *worker_init(void *self)
+{
+    const ck_record_job *job = ((const run *)self)->job;
+    ck_pipeline_options options = *job->options;
+    worker *worker = calloc(1, sizeof *worker);
+    if (!worker)
+        return NULL;
+    worker->job = job;
+    worker->context = job->worker_init ? job->worker_init(job->self, &options) : NULL;
+    if (worker->context || !job->worker_init)
+        worker->checker = ck_checker_of(&options, job->hears);
+    if (worker->checker)
+        return worker;
+    worker_free(worker);
+    return NULL;
+}
+
+static void work(void *context, ck_job *link)
+{
+    const worker *worker = context;
+    batch_job *job = (batch_job *)link;
+    ck_out messages = ck_buffer_out(&job->messages);
+    const ck_checked *record;
+    bool goes_on = true;
+    ck_status status = ck_check_batch(worker->checker, job->batch);
+    while (goes_on && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
+        status = ck_check_next(worker->checker, &record);
+        if (status != CK_STATUS_RECORD)
+            break;
+        goes_on = worker->job->record(job->part, worker->context, record, &messages);
+        job->records++;
+    }
+    job->status = messages.failed ? CK_STATUS_NO_MEMORY : status;
+}
+
+/* ---- the results, in order ---- */
+
+static void free_part(const run *run, void *part)
+{
+    if (run->job->part_size == 0)
+        return;
+    if (part && run->job->part_free)
+        run->job->part_free(part);
+    free(part);
+}
+
+static void *new_part(const run *run)
+{
+    const ck_record_job *job = run->job;
+    if (job->part_size == 0)
+        return job->self;
+    void *part = calloc(1, job->part_size);
+    if (!part || !job->part_init || job->part_init(job->self, part))
+        return part;
+    free_part(run, part);
+    return NULL;
+}
+
+static void free_job(const run *run, batch_job *job)
+{
+    free_part(run, job->part);
+    ck_batch_free(job->batch);
+    ck_buffer_free(&job->messages);
+    free(job);
+}
+
+static void finish(run *run, batch_job *job)
+{
+    bool good = job->status == CK_STATUS_END || job->status == CK_STATUS_RECORD;
+    if (job->messages.length > 0 || !good)
+        ck_progress_clear(&run->progress);
+    fwrite(ck_buffer_string(&job->messages), 1, job->messages.length, stderr);
+    bool wanted = !run->job->join || run->job->join(run->job->self, job->part);
+    if (!good)
+        run->status =
+            ck_trouble(CK_P_TROUBLE, CK_SLOTS(ck_word_slot("why", ck_status_text(job->status))));
+    ck_progress_go(&run->progress, job->place, job->records);
+    run->stopped |= !wanted || job->status != CK_STATUS_END;
+    free_job(run, job);
+}
+
+/* Finishes jobs: as many as the queue has no room for, or ALL. False: no further job is wanted. */
+static bool finish_jobs(run *run, bool all)
+{
+    ck_job *job;
+    while (!run->stopped && (job = ck_pool_next(run->pool, all)) != NULL)
+        finish(run, (batch_job *)job);
+    return !run->stopped;
+}
+
+/* Makes a job of a batch. False: memory is short, which it reports, or no further job is wanted. */
+static bool add_job(run *run, int file, ck_batch *batch)
+{
+    batch_job *job = calloc(1, sizeof *job);
+    void *part = job ? new_part(run) : NULL;
+    if (!part) {
+        free(job);
+        ck_batch_free(batch);
+        run->status = ck_trouble(CK_P_NO_MEMORY, NULL);
+        return false;
+    }
+    job->batch = batch;
+    job->part = part;
+    job->place = ck_progress_place(&run->progress, file);
+    ck_pool_add(run->pool, &job->link);
+    return finish_jobs(run, false);
+}
+
+/* ---- one file ---- */
+
+static ptrdiff_t fill(void *self, char *buffer, size_t size)
+{
+    run *run = self;
+    ptrdiff_t got = ck_decode(run->decoder, buffer, size);
+    run->starved = got >= 0 && (size_t)got < size;
+    return got;
+}
+
+/* Before a message about a file comes everything that there is to say of those before it. */
+static bool settle(void *self)
+{
+    run *run = self;
+    bool goes_on = finish_jobs(run, true);
+    ck_progress_clear(&run->progress);
+    return goes_on;
+}
+
+static bool is_regular(int file)
+{
+    struct stat status;
+    return fstat(file, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+/* A pipe may be slow: while nothing more has come, each record is a batch. */
+static ck_status next_batch(run *run, bool may_wait, ck_batch **batch)
+{
+    bool one_by_one = may_wait && run->starved;
+    if (one_by_one)
+        settle(run);
+    return ck_split_next(run->splitter, one_by_one ? 1 : BATCH, batch);
+}
+
+static bool split_file(void *self, const char *path, int file)
+{
+    run *run = self;
+    ck_batch *batch;
+    bool goes_on = true, may_wait = !is_regular(file);
+    run->starved = true;
+    ck_decoder_open(run->decoder, file);
+    ck_status status = ck_split_stream(run->splitter, path, fill, run);
+    while (goes_on && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
+        status = next_batch(run, may_wait, &batch);
+        if (status == CK_STATUS_RECORD)
+            goes_on = add_job(run, file, batch);
+    }
+    ck_progress_pass(&run->progress, file);
+    if (!goes_on || status == CK_STATUS_END)
+        return goes_on;
+    const char *why = status == CK_STATUS_CANNOT_READ ? ck_reason(errno) : ck_status_text(status);
+    if (!settle(run))
+        return false;
+    run->status = ck_trouble(CK_P_FILE_TROUBLE,
+                             CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
+    return status != CK_STATUS_NO_MEMORY;
+}
+
+/* ---- all files ---- */
+
+static long threads_of(const ck_file_options *files, const ck_record_job *job)
+{
+    long cores = files->jobs > 0 ? files->jobs : sysconf(_SC_NPROCESSORS_ONLN);
+    return job->part_size > 0 ? cores : 1;
+}
+
+static void end_run(run *run)
+{
+    ck_job *job;
+    while (run->pool && (job = ck_pool_cancel(run->pool)) != NULL)
+        free_job(run, (batch_job *)job);
+    ck_pool_free(run->pool);
+    ck_splitter_free(run->splitter);
+    ck_decoder_free(run->decoder);
+}
+
+int ck_for_each_record(char **paths, int count, const ck_file_options *files,
+                       const ck_record_job *job)
+{
+    run run = {.job = job, .status = CK_EXIT_VALID};
+    const ck_pool_callbacks callbacks = {&run, worker_init, worker_free, work};
+    const ck_walk walk = {files->recursive, split_file, settle, &run, files->output};
+    int status = CK_EXIT_TROUBLE;
+    run.pool = ck_pool_new(&callbacks, threads_of(files, job));
+    run.splitter = ck_splitter_new(NULL);
+    run.decoder = ck_decoder_new(files->encoding);
+    if (run.pool && run.splitter && run.decoder) {
+        run.progress = ck_progress_of(paths, count, (ck_errand){files->recursive, files->silent});
+        status = ck_visit_files(paths, count, &walk);
+        settle(&run);
+    } else {
+        ck_trouble(CK_P_NO_MEMORY, NULL);
+    }
+    end_run(&run);
+    return status > run.status ? status : run.status;
+}
+
+/* ---- messages ---- */
+
+bool ck_put_unread(ck_out *messages, const ck_checked *checked)
+{
+    bool silent = !checked->contest && checked->record->entry_count == 0;
+    for (size_t i = 0; i < checked->result->finding_count; i++) {
+        ck_finding *finding = &checked->result->findings[i];
+        ck_result alone = {.findings = finding, .finding_count = 1};
+        ck_checked reported = *checked;
+        reported.result = &alone;
+        bool first = silent && ck_code_severity(finding->code) == CK_ERROR;
+        if (first || finding->code == CK_F_UNKNOWN_RULES || finding->code == CK_F_TOO_LONG)
+            ck_write_gcc(messages, &reported);
+        silent &= !first;
+    }
+    return !ck_is_passed_over(checked->record);
+}

@@ -1,0 +1,27 @@
+#include "cmd/io/stream_writer.h"
+
+#include "cmd/options/cmd.h"
+
+static int write_stream(void *self, const char *bytes, size_t length)
+{
+    return fwrite(bytes, 1, length, self) == length ? 0 : -1;
+}
+
+ck_writer *ck_stream_writer(FILE *stream, const char *family, const char *name)
+{
+    char format[64];
+    snprintf(format, sizeof format, "%s%s", family, name);
+    ck_writer *writer = ck_writer_new(format, write_stream, stream, NULL);
+    if (!writer)
+        ck_trouble(CK_P_NO_MEMORY, NULL);
+    return writer;
+}
+
+bool ck_stream_writer_good(ck_status status)
+{
+    if (status == CK_STATUS_OK)
+        return true;
+    /* ck_finish() reports what standard output does not take. */
+    return status != CK_STATUS_CANNOT_WRITE &&
+           ck_trouble(CK_P_TROUBLE, CK_SLOTS(ck_word_slot("why", ck_status_text(status)))) == 0;
+}

@@ -1,0 +1,16 @@
+/* Writers of <cetkaik.h> onto the standard streams, and messages about their failures. */
+#ifndef CETKAIK_CMD_IO_STREAM_WRITER_H
+#define CETKAIK_CMD_IO_STREAM_WRITER_H
+
+#include "cmd/library/cetkaik.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+/* A writer of a format onto a stream; NULL, after a message, when memory is short. */
+ck_writer *ck_stream_writer(FILE *stream, const char *family, const char *name);
+
+/* Reports STATUS where it is a failure; whether it is none. */
+bool ck_stream_writer_good(ck_status status);
+
+#endif

@@ -1,0 +1,13 @@
+/* Private: a checker for the program, which has its options as values. */
+#ifndef CETKAIK_CMD_LIBRARY_CHECKER_H
+#define CETKAIK_CMD_LIBRARY_CHECKER_H
+
+#include "cmd/library/face.h"
+
+/*
+ * As ck_checker_new(). HEARS is what a writer needs of the replay; unless it is CK_HEARS_NOTHING it
+ * takes the second listener. What OPTIONS points at must outlive the checker.
+ */
+ck_checker *ck_checker_of(const ck_pipeline_options *options, ck_hearing hears);
+
+#endif
