@@ -13,29 +13,6 @@
 
 enum { NAME_WIDTH = 20 };
 
-/* What each set is, for people. */
-static const struct {
-    const char *name;
-    ck_phrase about;
-} sets[] = {
-    {"standard", CK_P_SET_STANDARD},
-    {"cerke_online", CK_P_SET_CERKE_ONLINE},
-    {"cetkaik_rs_alpha", CK_P_SET_ALPHA},
-    {"cetkaik_rs_strict", CK_P_SET_STRICT},
-    {"硬皇力", CK_P_SET_HARD_FIELD},
-    {"2018", CK_P_SET_2018},
-    {"標準机戦", CK_P_SET_BOOK},
-    {"教育机戦", CK_P_SET_SMALL},
-    {"古机戦", CK_P_SET_OLD},
-};
-
-/* And each parameter. */
-static const ck_phrase meanings[] = {
-#define CK_PARAM(ID, name, words) [CK_##ID] = CK_P_PARAM_##ID,
-#include "rules/board/params.def"
-#undef CK_PARAM
-};
-
 /* ---- one set ---- */
 
 /* The word of a value in a list "a|b|c". */
@@ -54,8 +31,9 @@ static void put_value(ck_out *out, const ck_param_info *info, int value)
 static void put_meaning(ck_out *out, ck_param param, const char *words)
 {
     ck_put_format(out, "\n  %-*s   ", NAME_WIDTH, "");
-    ck_say(out, words[0] ? CK_P_RULES_MEANING : meanings[param],
-           CK_SLOTS(ck_phrase_slot("meaning", meanings[param]), ck_word_slot("words", words)));
+    const ck_phrase meaning = ck_param_phrase(param);
+    ck_say(out, words[0] ? CK_P_RULES_MEANING : meaning,
+           CK_SLOTS(ck_phrase_slot("meaning", meaning), ck_word_slot("words", words)));
     ck_put(out, "\n");
 }
 
@@ -108,14 +86,6 @@ static void print_board(ck_out *out, const ck_rules *rules)
 
 /* ---- all of them ---- */
 
-static ck_phrase about(const char *set)
-{
-    size_t i = 0;
-    while (i + 1 < sizeof sets / sizeof *sets && strcmp(sets[i].name, set) != 0)
-        i++;
-    return sets[i].about;
-}
-
 /* Another name of a set; NULL: it has none. */
 static const char *other_name(const char *set)
 {
@@ -139,8 +109,9 @@ static void put_sets(ck_out *out, const ck_slot *slot)
         ck_put(out, "  ");
         ck_put_padded(out, set, NAME_WIDTH);
         ck_put(out, " ");
-        ck_say(out, phrases[i == 0][also != NULL],
-               CK_SLOTS(ck_phrase_slot("about", about(set)), ck_word_slot("name", also)));
+        ck_say(
+            out, phrases[i == 0][also != NULL],
+            CK_SLOTS(ck_phrase_slot("about", ck_rule_set_phrase(i)), ck_word_slot("name", also)));
         ck_put(out, "\n");
     }
 }
@@ -155,7 +126,7 @@ static void put_params(ck_out *out, const ck_slot *slot)
         ck_put_padded(out, info->name, NAME_WIDTH);
         ck_put_format(out, " %s\n  %-*s   %s\n",
                       info->words[0] ? info->words : ck_phrase_text(CK_P_RULES_NUMBER), NAME_WIDTH,
-                      "", ck_phrase_text(meanings[i]));
+                      "", ck_phrase_text(ck_param_phrase((ck_param)i)));
     }
 }
 

@@ -6,11 +6,11 @@
 #include <sys/stat.h>
 
 static const ck_command *const commands[] = {
-    &ck_check_command, &ck_show_command,    &ck_html_command,  &ck_explain_command,
-    &ck_score_command, &ck_stats_command,   &ck_find_command,  &ck_moves_command,
-    &ck_perft_command, &ck_hands_command,   &ck_rules_command, &ck_fix_command,
-    &ck_fmt_command,   &ck_convert_command, &ck_gen_command,   &ck_completion_command,
-    &ck_help_command,
+    &ck_check_command, &ck_show_command,     &ck_html_command,  &ck_explain_command,
+    &ck_score_command, &ck_stats_command,    &ck_find_command,  &ck_moves_command,
+    &ck_perft_command, &ck_hands_command,    &ck_rules_command, &ck_fix_command,
+    &ck_fmt_command,   &ck_convert_command,  &ck_gen_command,   &ck_completion_command,
+    &ck_help_command,  &ck_complete_command,
 };
 
 const ck_command *ck_command_at(size_t index)
@@ -20,7 +20,8 @@ const ck_command *ck_command_at(size_t index)
 
 const char *ck_command_words(size_t index)
 {
-    return ck_command_at(index) ? ck_command_at(index)->name : NULL;
+    const ck_command *command = ck_command_at(index);
+    return command && !command->hidden ? command->name : NULL;
 }
 
 const ck_command *ck_command_wanted(const char *name)

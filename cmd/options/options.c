@@ -136,6 +136,22 @@ const ck_option *ck_common_asked(const ck_command *command, int argc, char **arg
     return NULL;
 }
 
+ck_typed_word ck_last_word(const ck_command *command, int argc, char **argv)
+{
+    scan before = scan_of(command, argc - 1, argv), last = scan_of(command, argc, argv);
+    const char *word = argv[argc - 1];
+    met met;
+    do
+        met = scan_next(&before);
+    while (met != END && met != VALUE_LACKS);
+    if (met == VALUE_LACKS)
+        return (ck_typed_word){before.option, word, true};
+    last.next = last.end - 1;
+    if (!before.ended && scan_next(&last) == OPTION && last.value)
+        return (ck_typed_word){last.option, last.value, true};
+    return (ck_typed_word){NULL, word, before.ended || word[0] != '-'};
+}
+
 /* ---- what is wrong: each function says it and returns false ---- */
 
 /* "-formt" is a long name with a dash too few when one is near, else the letter that is none. */

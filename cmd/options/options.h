@@ -55,6 +55,7 @@ typedef struct ck_command {
     const ck_option *options; /* NULL: none of its own */
     const ck_clash *clashes;  /* NULL: all of them go together */
     ck_word_list *operands;   /* what can stand after the options; NULL: there is no list */
+    bool hidden;              /* no command for people: neither listed nor completed */
     int (*run)(int argc, char **argv); /* argv[0] is its name; returns the exit status */
 } ck_command;
 
@@ -63,6 +64,16 @@ extern const ck_option ck_common_options[];
 
 /* Which of them stands first in a command line, wrong as the rest of it may be; NULL: none. */
 const ck_option *ck_common_asked(const ck_command *command, int argc, char **argv);
+
+/* The last word of a command line that is still being typed. */
+typedef struct ck_typed_word {
+    const ck_option *option; /* the option whose value it is, or ends in; NULL: none */
+    const char *typed;       /* that value; else the word */
+    bool operand;            /* it cannot become an option */
+} ck_typed_word;
+
+/* What the last of the words is; argv[0] is the command, and there is one word more at least. */
+ck_typed_word ck_last_word(const ck_command *command, int argc, char **argv);
 
 /*
  * Reads the command line into VALUES. Options and operands may be mixed; "--" ends the options; a

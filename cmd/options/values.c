@@ -248,20 +248,12 @@ const char *ck_rule_set_words(size_t index)
 
 const char *ck_rules_words(size_t index)
 {
-    static const char *const params[] = {
-#define CK_PARAM(ID, name, words) name "=",
-#include "rules/board/params.def"
-#undef CK_PARAM
-        NULL};
-    size_t sets = 0;
-    while (ck_rule_set_words(sets))
-        sets++;
-    return index < sets ? ck_rule_set_words(index) : params[index - sets];
+    return ck_rule_set_words(index);
 }
 
 const char *ck_rules_auto_words(size_t index)
 {
-    return index == 0 ? "auto" : ck_rules_words(index - 1);
+    return index == 0 ? "auto" : ck_rule_set_words(index - 1);
 }
 
 /* " (did you mean standard?)", " (it takes 否|可)", or nothing. */

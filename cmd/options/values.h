@@ -52,7 +52,7 @@ bool ck_has_color(FILE *out);
 /* What boards can be drawn in, where colours are WANTED at all. */
 ck_palette ck_colours_of(bool wanted);
 
-/* Names of rule sets; those and the beginnings of parameters, "plan="; "auto" and all those. */
+/* Names of rule sets; the same where parameters may follow them; "auto" and the same. */
 ck_word_list ck_rule_set_words, ck_rules_words, ck_rules_auto_words;
 
 /* No list: the names of files, which a shell knows. */

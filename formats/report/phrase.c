@@ -50,6 +50,27 @@ ck_phrase ck_formula_phrase(ck_tie_id tie)
     return phrases[tie];
 }
 
+/* In the order of rules/board/sets.c. */
+ck_phrase ck_rule_set_phrase(size_t index)
+{
+    static const ck_phrase phrases[] = {
+        CK_P_SET_STANDARD, CK_P_SET_CERKE_ONLINE, CK_P_SET_ALPHA,
+        CK_P_SET_STRICT,   CK_P_SET_HARD_FIELD,   CK_P_SET_2018,
+        CK_P_SET_BOOK,     CK_P_SET_SMALL,        CK_P_SET_OLD,
+    };
+    return index < sizeof phrases / sizeof *phrases ? phrases[index] : CK_NO_PHRASE;
+}
+
+ck_phrase ck_param_phrase(ck_param param)
+{
+    static const ck_phrase phrases[] = {
+#define CK_PARAM(ID, name, words) [CK_##ID] = CK_P_PARAM_##ID,
+#include "rules/board/params.def"
+#undef CK_PARAM
+    };
+    return phrases[param];
+}
+
 ck_phrase ck_flaw_phrase(ck_flaw flaw)
 {
     static const ck_phrase phrases[] = {

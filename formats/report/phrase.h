@@ -15,6 +15,10 @@ ck_phrase ck_profession_phrase(ck_profession profession);
 ck_phrase ck_tie_break_phrase(ck_tie_id tie);
 ck_phrase ck_formula_phrase(ck_tie_id tie);
 
+/* What the rule set with an index and a parameter are. */
+ck_phrase ck_rule_set_phrase(size_t index);
+ck_phrase ck_param_phrase(ck_param param);
+
 /*
  * What a part of a list of rules may mean, or take: "did you mean standard?", "it takes 否|可".
  * Says nothing, and is false, where that is not known.

@@ -1,0 +1,252 @@
+/*
+ * `cetkaik complete -- WORD…`: what the last word of a command line can become, for the scripts of
+ * `cetkaik completion`. Each line is a word, a tab and what it means; “:files”, a tab and the
+ * beginning of the word means the names of files.
+ */
+#include "cmd/options/cmd.h"
+#include "cmd/options/commands.h"
+#include "cmd/options/filter.h"
+#include "cmd/options/values.h"
+#include "formats/report/message.h"
+#include "formats/report/phrase.h"
+#include "rules/words/rule_text.h"
+
+#include <string.h>
+
+/* The word that is completed. */
+typedef struct typing {
+    ck_out *out;
+    const char *whole; /* as it was typed */
+    const char *typed; /* the end of it that is completed */
+    const char *list;  /* where TYPED is an element of a list, its beginning; else NULL */
+} typing;
+
+/* What the word with an index means; OPTIONS is the table where the words are options. */
+typedef void put_meaning(ck_out *out, const ck_option *options, size_t index);
+
+/* ---- meanings ---- */
+
+static void put_command(ck_out *out, const ck_option *options, size_t index)
+{
+    (void)options;
+    ck_put(out, ck_phrase_text(ck_command_at(index)->summary));
+}
+
+static void put_code(ck_out *out, const ck_option *options, size_t index)
+{
+    (void)options;
+    ck_write_short_message(out, (ck_code)index);
+}
+
+static void put_set(ck_out *out, const ck_option *options, size_t index)
+{
+    (void)options;
+    ck_put(out, ck_phrase_text(ck_rule_set_phrase(index)));
+}
+
+static void put_set_or_auto(ck_out *out, const ck_option *options, size_t index)
+{
+    (void)options;
+    ck_put(out, ck_phrase_text(index == 0 ? CK_P_HELP_RULES_AUTO : ck_rule_set_phrase(index - 1)));
+}
+
+static void put_param(ck_out *out, const ck_option *options, size_t index)
+{
+    (void)options;
+    ck_put(out, ck_phrase_text(ck_param_phrase((ck_param)index)));
+}
+
+static void put_tie_break(ck_out *out, const ck_option *options, size_t index)
+{
+    (void)options;
+    ck_put(out, ck_phrase_text(ck_formula_phrase(ck_tie_break_at(index)->id)));
+}
+
+/* The lists of words that have meanings. */
+static const struct {
+    ck_word_list *words;
+    put_meaning *put;
+} meanings[] = {
+    {ck_command_words, put_command},        {ck_code_words, put_code},
+    {ck_rule_set_words, put_set},           {ck_rules_words, put_set},
+    {ck_rules_auto_words, put_set_or_auto}, {ck_tie_break_words, put_tie_break},
+};
+
+/* Of an option without a help, its values say it. */
+static void put_help(ck_out *out, const ck_option *options, size_t index)
+{
+    const ck_option *option = &options[index];
+    ck_put(out, option->help ? ck_phrase_text(option->help) : option->value);
+}
+
+static put_meaning *meaning_of(ck_word_list *words)
+{
+    for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++) {
+        if (meanings[i].words == words)
+            return meanings[i].put;
+    }
+    return NULL;
+}
+
+/* ---- candidates ---- */
+
+/* Whether a list that is typed has a word already; of “plan=” only the name counts. */
+static bool is_given(const typing *typing, const char *word, size_t length)
+{
+    bool names = length > 0 && word[length - 1] == '=';
+    for (const char *at = typing->list; at && at < typing->typed; at += strcspn(at, ",") + 1) {
+        if (strncmp(at, word, length) == 0 && (names || at[length] == ','))
+            return true;
+    }
+    return false;
+}
+
+/* A word with its meaning, on one line, where it begins as what was typed. */
+static void offer(const typing *typing, const char *word, size_t length, put_meaning *put,
+                  const ck_option *options, size_t index)
+{
+    ck_buffer meaning = {0};
+    ck_out to_meaning = ck_buffer_out(&meaning);
+    if (strncmp(word, typing->typed, strlen(typing->typed)) != 0 || is_given(typing, word, length))
+        return;
+    if (put)
+        put(&to_meaning, options, index);
+    for (size_t i = 0; i < meaning.length; i++)
+        meaning.bytes[i] = meaning.bytes[i] == '\n' ? ' ' : meaning.bytes[i];
+    ck_put_bytes(typing->out, typing->whole, (size_t)(typing->typed - typing->whole));
+    ck_put_bytes(typing->out, word, length);
+    ck_put(typing->out, "\t");
+    ck_put_bytes(typing->out, meaning.bytes, meaning.length);
+    ck_put(typing->out, "\n");
+    typing->out->failed |= to_meaning.failed;
+    ck_buffer_free(&meaning);
+}
+
+static void offer_words(const typing *typing, ck_word_list *words)
+{
+    for (size_t i = 0; words(i); i++)
+        offer(typing, words(i), strlen(words(i)), meaning_of(words), NULL, i);
+}
+
+/* The values of “plan=”. */
+static void offer_param_values(const typing *typing, size_t name_length)
+{
+    struct typing value = {typing->out, typing->whole, typing->typed + name_length + 1, NULL};
+    const char *word = ck_param_words(typing->typed, name_length);
+    while (word && *word) {
+        size_t length = strcspn(word, "|");
+        offer(&value, word, length, NULL, NULL, 0);
+        word += length + (word[length] == '|');
+    }
+}
+
+static void offer_params(const typing *typing)
+{
+    for (int i = 0; i < CK_PARAMS; i++) {
+        char name[64];
+        int length = snprintf(name, sizeof name, "%s=", ck_param_info_of((ck_param)i)->name);
+        offer(typing, name, (size_t)length, put_param, NULL, (size_t)i);
+    }
+}
+
+/* A rule set comes first, parameters follow. */
+static void offer_rules(const typing *typing, ck_word_list *words)
+{
+    size_t name_length = strcspn(typing->typed, "=");
+    if (typing->typed[name_length] == '=') {
+        offer_param_values(typing, name_length);
+        return;
+    }
+    if (typing->typed == typing->list)
+        offer_words(typing, words);
+    offer_params(typing);
+}
+
+static void offer_files(const typing *typing)
+{
+    ck_put(typing->out, ":files");
+    ck_put(typing->out, "\t");
+    ck_put_bytes(typing->out, typing->whole, (size_t)(typing->typed - typing->whole));
+    ck_put(typing->out, "\n");
+}
+
+static void offer_values(typing *typing, ck_word_list *words, bool list)
+{
+    const char *comma = list ? strrchr(typing->typed, ',') : NULL;
+    typing->list = list ? typing->typed : NULL;
+    typing->typed = comma ? comma + 1 : typing->typed;
+    if (words == ck_files)
+        offer_files(typing);
+    else if (words == ck_rules_words || words == ck_rules_auto_words)
+        offer_rules(typing, words);
+    else if (words)
+        offer_words(typing, words);
+}
+
+/* ---- options ---- */
+
+static void offer_options(const typing *typing, const ck_option *rows)
+{
+    for (size_t i = 0; rows && rows[i].name; i++) {
+        char name[64];
+        int length = snprintf(name, sizeof name, "--%s", rows[i].name);
+        const char letter[] = {'-', rows[i].letter, '\0'};
+        if (rows[i].hidden)
+            continue;
+        offer(typing, name, (size_t)length, put_help, rows, i);
+        if (rows[i].letter)
+            offer(typing, letter, 2, put_help, rows, i);
+    }
+}
+
+/* ---- the command ---- */
+
+static const ck_command *command_named(const char *name)
+{
+    for (size_t i = 0; ck_command_words(i); i++) {
+        if (strcmp(ck_command_words(i), name) == 0)
+            return ck_command_at(i);
+    }
+    return NULL;
+}
+
+/* The words after the name of the program. */
+static void complete(ck_out *out, int count, char **words)
+{
+    static const ck_command none = {.operands = ck_command_words};
+    const ck_command *command = count > 1 ? command_named(words[0]) : &none;
+    typing typing = {out, words[count - 1], words[count - 1], NULL};
+    if (!command)
+        return;
+    ck_typed_word last = {NULL, typing.whole, typing.whole[0] != '-'};
+    if (count > 1)
+        last = ck_last_word(command, count, words);
+    typing.typed = last.typed;
+    if (last.option)
+        offer_values(&typing, last.option->words, last.option->list);
+    else if (last.operand && command->operands)
+        offer_values(&typing, command->operands, false);
+    if (last.operand)
+        return;
+    offer_options(&typing, command->options);
+    offer_options(&typing, ck_common_options);
+}
+
+static int run(int argc, char **argv)
+{
+    ck_out out = ck_file_out(stdout);
+    int operands = ck_read_options(&ck_complete_command, argc, argv, NULL);
+    if (operands < 0)
+        return CK_EXIT_TROUBLE;
+    if (operands > 0)
+        complete(&out, operands, argv + 1);
+    return CK_EXIT_VALID;
+}
+
+const ck_command ck_complete_command = {
+    .name = "complete",
+    .arguments = "-- WORD…",
+    .summary = CK_P_HELP_COMPLETE,
+    .run = run,
+    .hidden = true,
+};
