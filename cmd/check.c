@@ -82,8 +82,8 @@ static bool join_part(void *self, void *checked)
 
 static const char *format_words(size_t index)
 {
-    static const char *const words[] = {"text", "gcc", "json", "sarif", "junit", NULL};
-    return words[index];
+    const ck_check_format *format = ck_check_format_at(index);
+    return format && !format->of_option ? format->name : NULL;
 }
 
 /* The rules, or "auto". */

@@ -171,14 +171,12 @@ static bool end_check(ck_writer *writer)
 
 static bool part_check(ck_writer *part, const ck_writer *whole)
 {
-    const ck_check_format *format = ck_check_format_at(part->choice);
+    part->state.report.part = true;
     part->state.report.color = whole->state.report.color;
     part->state.report.quiet = whole->state.report.quiet;
     part->state.colours = whole->state.colours;
     part->state.boards = whole->state.boards;
     open_report(part);
-    if (format->part)
-        format->part(&part->state.report);
     return true;
 }
 

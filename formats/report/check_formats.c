@@ -1,6 +1,8 @@
 #include "formats/report/check_formats.h"
 
 #include "formats/report/check_json.h"
+#include "formats/report/junit.h"
+#include "formats/report/sarif.h"
 #include "formats/report/text.h"
 #include "formats/report/verdict.h"
 
@@ -40,46 +42,6 @@ static void write_json(ck_check_report *report, const ck_checked *checked)
     ck_write_json(report->out, &report->fixes, checked);
 }
 
-static void start_sarif(ck_check_report *report)
-{
-    ck_sarif_start(&report->sarif, report->out, report->version);
-}
-
-static void write_sarif(ck_check_report *report, const ck_checked *checked)
-{
-    ck_sarif_record(&report->sarif, &report->fixes, checked);
-}
-
-static void part_sarif(ck_check_report *report)
-{
-    ck_sarif_part(&report->sarif, report->out);
-}
-
-static void join_sarif(ck_check_report *whole, ck_check_report *part)
-{
-    ck_sarif_join(&whole->sarif, &part->sarif);
-}
-
-static void end_sarif(ck_check_report *report)
-{
-    ck_sarif_end(&report->sarif);
-}
-
-static void start_junit(ck_check_report *report)
-{
-    ck_junit_start(report->out);
-}
-
-static void write_junit(ck_check_report *report, const ck_checked *checked)
-{
-    ck_junit_record(report->out, &report->fixes.advice, checked);
-}
-
-static void end_junit(ck_check_report *report)
-{
-    ck_junit_end(report->out);
-}
-
 static void write_nothing(ck_check_report *report, const ck_checked *checked)
 {
     (void)report;
@@ -97,18 +59,19 @@ static void end_text(ck_check_report *report)
         write_summary(report);
 }
 
-static const ck_check_format formats[] = {
-    {"text", NULL, write_text, end_text, NULL, NULL},
-    {"gcc", NULL, write_gcc, NULL, NULL, NULL},
-    {"json", NULL, write_json, NULL, NULL, NULL},
-    {"sarif", start_sarif, write_sarif, end_sarif, part_sarif, join_sarif},
-    {"junit", start_junit, write_junit, end_junit, NULL, NULL},
-    {"summary", NULL, write_nothing, write_summary, NULL, NULL},
+static const ck_check_format text = {"text", .record = write_text, .end = end_text};
+static const ck_check_format gcc = {"gcc", .record = write_gcc};
+static const ck_check_format json = {"json", .record = write_json};
+static const ck_check_format summary = {"summary", .record = write_nothing, .end = write_summary,
+                                        .of_option = true};
+
+static const ck_check_format *const formats[] = {
+    &text, &gcc, &json, &ck_sarif_format, &ck_junit_format, &summary,
 };
 
 const ck_check_format *ck_check_format_at(size_t index)
 {
-    return index < sizeof formats / sizeof *formats ? &formats[index] : NULL;
+    return index < sizeof formats / sizeof *formats ? formats[index] : NULL;
 }
 
 void ck_report_record(ck_check_report *report, const ck_check_format *format,

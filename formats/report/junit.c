@@ -62,13 +62,15 @@ static void put_case(ck_out *out, const ck_record *record)
     ck_buffer_free(&name);
 }
 
-void ck_junit_start(ck_out *out)
+static void start(ck_check_report *report)
 {
-    ck_put(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"cetkaik\">\n");
+    ck_put(report->out,
+           "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"cetkaik\">\n");
 }
 
-void ck_junit_record(ck_out *out, ck_advice *advice, const ck_checked *checked)
+static void put_record(ck_check_report *report, const ck_checked *checked)
 {
+    ck_out *out = report->out;
     const ck_finding *error = first_error(checked->result);
     ck_put(out, "<testsuite name=\"");
     ck_put_markup(out, checked->path);
@@ -81,13 +83,20 @@ void ck_junit_record(ck_out *out, ck_advice *advice, const ck_checked *checked)
     put_case(out, checked->record);
     ck_put(out, "\">");
     if (error)
-        put_failure(out, advice, checked, error);
+        put_failure(out, &report->fixes.advice, checked, error);
     else if (checked->result->finding_count > 0)
-        put_output(out, advice, checked);
+        put_output(out, &report->fixes.advice, checked);
     ck_put(out, "</testcase>\n</testsuite>\n");
 }
 
-void ck_junit_end(ck_out *out)
+static void end(ck_check_report *report)
 {
-    ck_put(out, "</testsuites>\n");
+    ck_put(report->out, "</testsuites>\n");
 }
+
+const ck_check_format ck_junit_format = {
+    .name = "junit",
+    .start = start,
+    .record = put_record,
+    .end = end,
+};

@@ -9,16 +9,12 @@
 #ifndef CETKAIK_FORMATS_REPORT_JUNIT_H
 #define CETKAIK_FORMATS_REPORT_JUNIT_H
 
-#include "rules/advice/suggest.h"
-
-void ck_junit_start(ck_out *out);
+#include "formats/report/check_formats.h"
 
 /*
- * One record: a failure when it has errors, with all its findings as `check` tells them; warnings
- * and notes alone go into the output of a case that passed. ADVICE takes what was meant.
+ * A record with errors is a failure, with all its findings as `check` reports them; warnings and
+ * notes alone go into the output of a case that passed.
  */
-void ck_junit_record(ck_out *out, ck_advice *advice, const ck_checked *checked);
-
-void ck_junit_end(ck_out *out);
+extern const ck_check_format ck_junit_format;
 
 #endif

@@ -130,14 +130,15 @@ static void put_rule(ck_json *json, ck_code code)
     ck_json_end_object(json);
 }
 
-void ck_sarif_start(ck_sarif *sarif, ck_out *out, const char *version)
+/* The tool, and the table of findings as its rules. */
+static void start(ck_check_report *report)
 {
+    ck_out *out = report->out;
     ck_json json = {.out = out};
-    *sarif = (ck_sarif){.out = out};
     ck_put(out, "{\"$schema\":\"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
                 "sarif-schema-2.1.0.json\",\n\"version\":\"2.1.0\",\n\"runs\":[{\"tool\":"
                 "{\"driver\":{\"name\":\"cetkaik\",\"version\":");
-    ck_json_put_string(&json, NULL, version);
+    ck_json_put_string(&json, NULL, report->version);
     ck_put(out, ",\"rules\":[\n");
     for (int code = 0; code < CK_FINDINGS; code++) {
         json = (ck_json){.out = out};
@@ -290,38 +291,42 @@ static void put_result(ck_json *json, const ck_fixes *fixes, const ck_checked *c
 /* What stands before the first result, and between two of them. */
 static const char before[] = "\n", between[] = ",\n";
 
-void ck_sarif_part(ck_sarif *sarif, ck_out *out)
-{
-    *sarif = (ck_sarif){.out = out, .part = true};
-}
-
-void ck_sarif_join(ck_sarif *whole, const ck_sarif *part)
+static void join(ck_check_report *whole, ck_check_report *part)
 {
     if (part->any)
         ck_put(whole->out, whole->any ? between : before);
     whole->any |= part->any;
 }
 
-void ck_sarif_record(ck_sarif *sarif, ck_fixes *fixes, const ck_checked *checked)
+static void put_record(ck_check_report *report, const ck_checked *checked)
 {
+    ck_out *out = report->out;
     ck_place place = ck_place_start(checked->record);
     size_t count = checked->result->finding_count;
-    draft draft = {{.memory = sarif->out->memory}, {.memory = sarif->out->memory}};
+    draft draft = {{.memory = out->memory}, {.memory = out->memory}};
     if (count == 0)
         return;
-    if (!ck_fixes_of(fixes, checked, true))
-        sarif->out->failed = true;
-    for (size_t i = 0; i < count && !sarif->out->failed; i++) {
-        ck_json json = {.out = sarif->out};
-        ck_put(sarif->out, sarif->any ? between : sarif->part ? "" : before);
-        put_result(&json, fixes, checked, (uint32_t)i, &place, &draft);
-        sarif->any = true;
+    if (!ck_fixes_of(&report->fixes, checked, true))
+        out->failed = true;
+    for (size_t i = 0; i < count && !out->failed; i++) {
+        ck_json json = {.out = out};
+        ck_put(out, report->any ? between : report->part ? "" : before);
+        put_result(&json, &report->fixes, checked, (uint32_t)i, &place, &draft);
+        report->any = true;
     }
     ck_buffer_free(&draft.text);
     ck_buffer_free(&draft.right);
 }
 
-void ck_sarif_end(ck_sarif *sarif)
+static void end(ck_check_report *report)
 {
-    ck_put(sarif->out, "]}]}\n");
+    ck_put(report->out, "]}]}\n");
 }
+
+const ck_check_format ck_sarif_format = {
+    .name = "sarif",
+    .start = start,
+    .record = put_record,
+    .end = end,
+    .join = join,
+};

@@ -11,9 +11,7 @@
 #include "formats/board/write_svg.h"
 #include "formats/notation/convert.h"
 #include "formats/repair/repair.h"
-#include "formats/report/check_json.h"
-#include "formats/report/junit.h"
-#include "formats/report/sarif.h"
+#include "formats/report/check_formats.h"
 #include "formats/report/text.h"
 #include "formats/report/verdict.h"
 #include "formats/tables/stats_csv.h"
@@ -98,24 +96,26 @@ static void check_text(const ck_buffer *text)
         must((unsigned char)text->bytes[i] >= 0x20 || text->bytes[i] == '\n');
 }
 
+static void put_report(bench *bench, ck_out *out, const ck_check_format *format,
+                       const ck_checked *checked)
+{
+    ck_check_report report = {.out = out, .version = "0", .fixes = bench->fixes};
+    if (format->start)
+        format->start(&report);
+    ck_report_record(&report, format, checked);
+    if (format->end)
+        format->end(&report);
+    bench->fixes = report.fixes;
+}
+
 static void report(bench *bench, const ck_checked *checked)
 {
     ck_out out = ck_buffer_out(&bench->text);
-    ck_sarif sarif;
     ck_buffer_clear(&bench->text);
     ck_write_findings(&out, &bench->fixes.advice, checked, true);
     ck_buffer_clear(&bench->text);
-    ck_write_findings(&out, &bench->fixes.advice, checked, false);
-    ck_write_verdict(&out, checked, false);
-    ck_write_score_sheet(&out, checked);
-    ck_write_gcc(&out, checked);
-    ck_write_json(&out, &bench->fixes, checked);
-    ck_sarif_start(&sarif, &out, "0");
-    ck_sarif_record(&sarif, &bench->fixes, checked);
-    ck_sarif_end(&sarif);
-    ck_junit_start(&out);
-    ck_junit_record(&out, &bench->fixes.advice, checked);
-    ck_junit_end(&out);
+    for (size_t i = 0; ck_check_format_at(i); i++)
+        put_report(bench, &out, ck_check_format_at(i), checked);
     must(!out.failed);
     check_text(&bench->text);
 }

@@ -9,24 +9,29 @@
 #include <jansson.h>
 #include <string.h>
 
+/* A document with a record, so many times. */
+static void put_document(ck_out *out, const ck_checked *checked, int times)
+{
+    ck_check_report report = {.out = out, .version = "1.2.3"};
+    ck_fixes_init(&report.fixes, NULL);
+    ck_sarif_format.start(&report);
+    for (int i = 0; i < times; i++)
+        ck_sarif_format.record(&report, checked);
+    ck_sarif_format.end(&report);
+    ck_fixes_free(&report.fixes);
+}
+
 /* The document of a run over one record at this path. */
 static json_t *sarif_of(const char *path, const char *text, size_t length)
 {
     ck_buffer buffer = {0};
     ck_out out = ck_buffer_out(&buffer);
-    ck_sarif sarif;
-    ck_fixes fixes;
     checker checker;
     ck_checked checked;
-    ck_fixes_init(&fixes, NULL);
     checker_init(&checker, false);
     check_text(&checker, text, length, &checked);
     checked.path = path;
-    ck_sarif_start(&sarif, &out, "1.2.3");
-    ck_sarif_record(&sarif, &fixes, &checked);
-    ck_sarif_record(&sarif, &fixes, &checked);
-    ck_sarif_end(&sarif);
-    ck_fixes_free(&fixes);
+    put_document(&out, &checked, 2);
     cr_assert_not(out.failed);
     json_error_t error;
     json_t *document = json_loads(ck_buffer_string(&buffer), 0, &error);
@@ -129,17 +134,11 @@ static bool refuse(void *self, const char *bytes, size_t length)
 Test(sarif, a_failing_writer_is_noted)
 {
     ck_out out = {NULL, refuse, false, NULL};
-    ck_sarif sarif;
-    ck_fixes fixes;
     checker checker;
     ck_checked checked;
-    ck_fixes_init(&fixes, NULL);
     checker_init(&checker, false);
     check_text(&checker, slips, sizeof slips - 1, &checked);
-    ck_sarif_start(&sarif, &out, "1.2.3");
-    ck_sarif_record(&sarif, &fixes, &checked);
-    ck_sarif_end(&sarif);
-    ck_fixes_free(&fixes);
+    put_document(&out, &checked, 1);
     cr_expect(out.failed);
     checker_free(&checker);
 }
