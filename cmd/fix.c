@@ -1,6 +1,6 @@
-#include "cmd/io/files.h"
 #include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
+#include "cmd/io/walk.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
@@ -221,9 +221,8 @@ static void tell_repairs(void *self, const char *path, bool replaced)
     ck_put(&out, "\n");
 }
 
-static bool fix_file(void *self, const char *path, int file)
+static void fix_file(fix *fix, const char *path, int file)
 {
-    fix *fix = self;
     bool changes;
     fix->repairs = fix->errors = 0;
     fix->any_read = false;
@@ -231,7 +230,6 @@ static bool fix_file(void *self, const char *path, int file)
         fix->status = CK_EXIT_TROUBLE;
     else if (fix->errors > 0 && fix->status == CK_EXIT_VALID)
         fix->status = CK_EXIT_FINDINGS;
-    return true;
 }
 
 /* ---- the command ---- */
@@ -265,8 +263,10 @@ static int run(int argc, char **argv)
     const ck_errand errand = {.recursive = fix.recursive,
                               .silent = fix.rewrite.write && !fix.rewrite.diff};
     fix.rewrite.progress = ck_progress_of(argv + 1, operands, errand);
-    const ck_walk walk = {fix.recursive, fix_file, NULL, &fix, NULL};
-    int files = ck_visit_files(argv + 1, operands, &walk);
+    ck_walk *walk = ck_walk_new(argv + 1, operands, fix.recursive, NULL);
+    while (walk && ck_walk_next_file(walk))
+        fix_file(&fix, ck_walk_path(walk), ck_walk_file(walk));
+    int files = ck_walk_free(walk);
     int status = files > fix.status ? files : fix.status;
     ck_fixes_free(&fix.fixes);
     ck_buffer_free(&fix.guesses);

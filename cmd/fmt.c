@@ -1,6 +1,6 @@
-#include "cmd/io/files.h"
 #include "cmd/io/records.h"
 #include "cmd/io/rewrite.h"
+#include "cmd/io/walk.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
 #include "cmd/options/values.h"
@@ -156,15 +156,13 @@ static ck_rewritten rewrite_record(void *self, const ck_checked *checked, ck_buf
 
 /* ---- files, one after the other ---- */
 
-static bool format_file(void *self, const char *path, int file)
+static void format_file(fmt *fmt, const char *path, int file)
 {
-    fmt *fmt = self;
     bool changes;
     if (!ck_rewrite_file(&fmt->rewrite, path, file, &changes))
         fmt->status = CK_EXIT_TROUBLE;
     else if (fmt->rewrite.check && changes && fmt->status == CK_EXIT_VALID)
         fmt->status = CK_EXIT_FINDINGS;
-    return true;
 }
 
 static int format_files(fmt *fmt, char **paths, int count)
@@ -177,11 +175,13 @@ static int format_files(fmt *fmt, char **paths, int count)
     });
     if (!fmt->rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);
-    const ck_walk walk = {fmt->files.recursive, format_file, NULL, fmt, NULL};
     const ck_errand errand = {.recursive = fmt->files.recursive,
                               .silent = fmt->rewrite.write && !fmt->rewrite.diff};
     fmt->rewrite.progress = ck_progress_of(paths, count, errand);
-    int status = ck_visit_files(paths, count, &walk);
+    ck_walk *walk = ck_walk_new(paths, count, fmt->files.recursive, NULL);
+    while (walk && ck_walk_next_file(walk))
+        format_file(fmt, ck_walk_path(walk), ck_walk_file(walk));
+    int status = ck_walk_free(walk);
     end_formatter(&fmt->formatter);
     ck_pipeline_free(fmt->rewrite.pipeline);
     return status > fmt->status ? status : fmt->status;

@@ -1,5 +1,7 @@
 #include "cmd/io/lines.h"
 
+#include "cmd/io/files.h"
+#include "cmd/io/walk.h"
 #include "cmd/options/cmd.h"
 #include "parser/unpack.h"
 #include "rules/base/writer.h"
@@ -54,9 +56,8 @@ static bool read_lines(reading *reading, ck_unpacker *unpacker)
            reading->take(reading->self, reading->path, reading->number, NULL, 0);
 }
 
-static bool visit(void *self, const char *path, int file)
+static void visit(reading *reading, const char *path, int file)
 {
-    reading *reading = self;
     ck_unpacker unpacker = {.memory = NULL};
     reading->path = path;
     reading->number = 0;
@@ -65,14 +66,15 @@ static bool visit(void *self, const char *path, int file)
     if (!read_lines(reading, &unpacker))
         reading->status = CK_EXIT_TROUBLE;
     ck_unpacker_close(&unpacker);
-    return true;
 }
 
 int ck_visit_lines(char **paths, int count, bool recursive, ck_take_line *take, void *self)
 {
     reading reading = {.take = take, .self = self, .status = CK_EXIT_VALID};
-    const ck_walk walk = {recursive, visit, NULL, &reading, NULL};
-    int status = ck_visit_files(paths, count, &walk);
+    ck_walk *walk = ck_walk_new(paths, count, recursive, NULL);
+    while (walk && ck_walk_next_file(walk))
+        visit(&reading, ck_walk_path(walk), ck_walk_file(walk));
+    int status = ck_walk_free(walk);
     ck_buffer_free(&reading.rest);
     return status > reading.status ? status : reading.status;
 }

@@ -2,7 +2,8 @@
 #ifndef CETKAIK_CMD_IO_LINES_H
 #define CETKAIK_CMD_IO_LINES_H
 
-#include "cmd/io/files.h"
+#include <stdbool.h>
+#include <stddef.h>
 
 /*
  * Takes a line, without its end; its number counts from 1 in its file. NULL: the file has ended.
@@ -11,7 +12,8 @@
 typedef bool ck_take_line(void *self, const char *path, unsigned long number, const char *line,
                           size_t length);
 
-/* As ck_visit_files(); CK_EXIT_TROUBLE as well where a line was refused. */
+/* All lines of the files of a walk (cmd/io/walk.h). Returns as ck_walk_free(); CK_EXIT_TROUBLE as
+ * well where a line was refused. */
 int ck_visit_lines(char **paths, int count, bool recursive, ck_take_line *take, void *self);
 
 #endif

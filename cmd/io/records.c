@@ -3,6 +3,7 @@
 #include "cmd/io/decode.h"
 #include "cmd/io/pool.h"
 #include "cmd/io/progress.h"
+#include "cmd/io/walk.h"
 #include "cmd/options/cmd.h"
 #include "formats/report/text.h"
 
@@ -136,17 +137,16 @@ static void finish(run *run, batch_job *job)
     free_job(run, job);
 }
 
-/* Finishes jobs: as many as the queue has no room for, or ALL. False: no further job is wanted. */
-static bool finish_jobs(run *run, bool all)
+/* Finishes jobs: as many as the queue has no room for, or ALL. */
+static void finish_jobs(run *run, bool all)
 {
     ck_job *job;
     while (!run->stopped && (job = ck_pool_next(run->pool, all)) != NULL)
         finish(run, (batch_job *)job);
-    return !run->stopped;
 }
 
-/* Makes a job of a batch. False: memory is short, which it reports, or no further job is wanted. */
-static bool add_job(run *run, int file, ck_batch *batch)
+/* Makes a job of a batch. */
+static void add_job(run *run, int file, ck_batch *batch)
 {
     batch_job *job = calloc(1, sizeof *job);
     void *part = job ? new_part(run) : NULL;
@@ -154,13 +154,14 @@ static bool add_job(run *run, int file, ck_batch *batch)
         free(job);
         ck_batch_free(batch);
         run->status = ck_trouble(CK_P_NO_MEMORY, NULL);
-        return false;
+        run->stopped = true;
+        return;
     }
     job->batch = batch;
     job->part = part;
     job->place = ck_progress_place(&run->progress, file);
     ck_pool_add(run->pool, &job->link);
-    return finish_jobs(run, false);
+    finish_jobs(run, false);
 }
 
 /* ---- one file ---- */
@@ -173,13 +174,13 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
     return got;
 }
 
-/* Before a message about a file comes everything that there is to say of those before it. */
-static bool settle(void *self)
+/* Finishes all jobs: their messages come before those about a file. False: no further record is
+ * wanted. */
+static bool settle(run *run)
 {
-    run *run = self;
-    bool goes_on = finish_jobs(run, true);
+    finish_jobs(run, true);
     ck_progress_clear(&run->progress);
-    return goes_on;
+    return !run->stopped;
 }
 
 static bool is_regular(int file)
@@ -192,33 +193,32 @@ static bool is_regular(int file)
 static ck_status next_batch(run *run, bool may_wait, ck_batch **batch)
 {
     bool one_by_one = may_wait && run->starved;
-    if (one_by_one)
-        settle(run);
+    if (one_by_one && !settle(run))
+        return CK_STATUS_END;
     return ck_split_next(run->splitter, one_by_one ? 1 : BATCH, batch);
 }
 
-static bool split_file(void *self, const char *path, int file)
+static void split_file(run *run, const char *path, int file)
 {
-    run *run = self;
     ck_batch *batch;
-    bool goes_on = true, may_wait = !is_regular(file);
+    bool may_wait = !is_regular(file);
     run->starved = true;
     ck_decoder_open(run->decoder, file);
     ck_status status = ck_split_stream(run->splitter, path, fill, run);
-    while (goes_on && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
+    while (!run->stopped && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
         status = next_batch(run, may_wait, &batch);
         if (status == CK_STATUS_RECORD)
-            goes_on = add_job(run, file, batch);
+            add_job(run, file, batch);
     }
     ck_progress_pass(&run->progress, file);
-    if (!goes_on || status == CK_STATUS_END)
-        return goes_on;
+    if (run->stopped || status == CK_STATUS_END)
+        return;
     const char *why = status == CK_STATUS_CANNOT_READ ? ck_reason(errno) : ck_status_text(status);
     if (!settle(run))
-        return false;
+        return;
     run->status = ck_trouble(CK_P_FILE_TROUBLE,
                              CK_SLOTS(ck_typed_slot("file", path), ck_word_slot("why", why)));
-    return status != CK_STATUS_NO_MEMORY;
+    run->stopped = status == CK_STATUS_NO_MEMORY;
 }
 
 /* ---- all files ---- */
@@ -227,6 +227,18 @@ static long threads_of(const ck_file_options *files, const ck_record_job *job)
 {
     long cores = files->jobs > 0 ? files->jobs : sysconf(_SC_NPROCESSORS_ONLN);
     return job->part_size > 0 ? cores : 1;
+}
+
+static void walk_files(run *run, ck_walk *walk)
+{
+    ck_walk_step step;
+    while (walk && !run->stopped && (step = ck_walk_next(walk)) != CK_WALK_END) {
+        if (step == CK_WALK_FILE)
+            split_file(run, ck_walk_path(walk), ck_walk_file(walk));
+        else if (settle(run))
+            ck_walk_report(walk);
+    }
+    settle(run);
 }
 
 static void end_run(run *run)
@@ -244,15 +256,15 @@ int ck_for_each_record(char **paths, int count, const ck_file_options *files,
 {
     run run = {.job = job, .status = CK_EXIT_VALID};
     const ck_pool_callbacks callbacks = {&run, worker_init, worker_free, work};
-    const ck_walk walk = {files->recursive, split_file, settle, &run, files->output};
     int status = CK_EXIT_TROUBLE;
     run.pool = ck_pool_new(&callbacks, threads_of(files, job));
     run.splitter = ck_splitter_new(NULL);
     run.decoder = ck_decoder_new(files->encoding);
     if (run.pool && run.splitter && run.decoder) {
         run.progress = ck_progress_of(paths, count, (ck_errand){files->recursive, files->silent});
-        status = ck_visit_files(paths, count, &walk);
-        settle(&run);
+        ck_walk *walk = ck_walk_new(paths, count, files->recursive, files->output);
+        walk_files(&run, walk);
+        status = ck_walk_free(walk);
     } else {
         ck_trouble(CK_P_NO_MEMORY, NULL);
     }

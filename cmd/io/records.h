@@ -41,8 +41,8 @@ typedef struct ck_record_job {
 } ck_record_job;
 
 /*
- * Works on all records of the files, in the order of ck_visit_files(). Reports what cannot be read.
- * Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE after a failure.
+ * Works on all records of the files, in the order of a walk (cmd/io/walk.h). Reports what cannot be
+ * read. Returns CK_EXIT_VALID, or CK_EXIT_TROUBLE after a failure.
  */
 int ck_for_each_record(char **paths, int count, const ck_file_options *files,
                        const ck_record_job *job);

@@ -1,6 +1,7 @@
 #include "cmd/io/text_lines.h"
 
 #include "cmd/io/decode.h"
+#include "cmd/io/files.h"
 #include "cmd/library/cetkaik.h"
 #include "cmd/options/cmd.h"
 #include "parser/unpack.h"

@@ -1,0 +1,389 @@
+#include "cmd/io/walk.h"
+
+#include "cmd/options/cmd.h"
+#include "rules/base/writer.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/*
+ * The files of one device by their numbers, as a hash table whose length is a power of two and of
+ * which a quarter is free; number 0 is no file.
+ */
+typedef struct device {
+    dev_t number;
+    ino_t *files;
+    size_t count, room;
+    struct device *next;
+} device;
+
+/*
+ * The names of a directory, each with its NUL, one after the other: a million files may lie in it.
+ */
+typedef struct folder {
+    struct folder *above; /* NULL: the command line */
+    char *path;
+    ck_buffer text;
+    size_t count, next;
+    const char **sorted;
+} folder;
+
+struct ck_walk {
+    char **paths; /* of the command line */
+    int count, next;
+    bool recursive;
+    folder *folder; /* the innermost one that is walked; NULL: the command line */
+    const char *path;
+    char *own_path; /* PATH, where it is in a folder */
+    int file;       /* −1: none is open */
+    int status;
+
+    /* What is to be reported of PATH. */
+    ck_phrase trouble;
+    const char *why;
+    bool harmless; /* it leaves the status as it is */
+
+    device *seen; /* when recursive: files and folders, so that each is visited once */
+    bool has_output;
+    struct stat output; /* the file that is written */
+};
+
+/* ---- troubles ---- */
+
+static ck_walk_step trouble(ck_walk *walk, ck_phrase phrase, const char *why)
+{
+    walk->trouble = phrase;
+    walk->why = why;
+    walk->harmless = false;
+    return CK_WALK_TROUBLE;
+}
+
+static ck_walk_step system_trouble(ck_walk *walk)
+{
+    return trouble(walk, CK_P_FILE_TROUBLE, strerror(errno));
+}
+
+static ck_walk_step no_memory(ck_walk *walk)
+{
+    return trouble(walk, CK_P_FILE_TROUBLE, ck_phrase_text(CK_P_NO_MEMORY));
+}
+
+void ck_walk_report(ck_walk *walk)
+{
+    ck_trouble(walk->trouble,
+               CK_SLOTS(ck_typed_slot("file", walk->path), ck_word_slot("why", walk->why)));
+    if (!walk->harmless)
+        walk->status = CK_EXIT_TROUBLE;
+}
+
+/* ---- what is written ---- */
+
+static void find_output(ck_walk *walk, const char *path)
+{
+    int failed = path ? stat(path, &walk->output) : fstat(STDOUT_FILENO, &walk->output);
+    walk->has_output = failed == 0 && S_ISREG(walk->output.st_mode);
+}
+
+static bool is_output(const ck_walk *walk, const struct stat *status)
+{
+    return walk->has_output && status->st_dev == walk->output.st_dev &&
+           status->st_ino == walk->output.st_ino;
+}
+
+/* It may have no end, for it grows as it is read. It is wrong only to name it. */
+static ck_walk_step skip_output(ck_walk *walk, bool named)
+{
+    trouble(walk, CK_P_IS_OUTPUT, "");
+    walk->harmless = !named;
+    return CK_WALK_TROUBLE;
+}
+
+/* ---- each file once ---- */
+
+/* The device with a number, which is put before the others where it is new; NULL: no memory. */
+static device *device_of(ck_walk *walk, dev_t number)
+{
+    device *found = walk->seen;
+    while (found && found->number != number)
+        found = found->next;
+    if (found)
+        return found;
+    device *added = calloc(1, sizeof *added);
+    if (!added)
+        return NULL;
+    added->number = number;
+    added->next = walk->seen;
+    return walk->seen = added;
+}
+
+static void forget_seen(ck_walk *walk)
+{
+    for (device *next, *at = walk->seen; at; at = next) {
+        next = at->next;
+        free(at->files);
+        free(at);
+    }
+}
+
+/* The row of a file, or the free one where it belongs. */
+static ino_t *row_of(const device *device, ino_t file)
+{
+    uint64_t hash = (uint64_t)file * 0x9e3779b97f4a7c15u;
+    size_t at = (size_t)(hash >> 20) & (device->room - 1);
+    while (device->files[at] != 0 && device->files[at] != file)
+        at = (at + 1) & (device->room - 1);
+    return &device->files[at];
+}
+
+static bool make_room(device *device)
+{
+    size_t room = device->room ? 2 * device->room : 256;
+    if (device->count < device->room - device->room / 4)
+        return true;
+    struct device larger = {.files = calloc(room, sizeof *larger.files), .room = room};
+    if (!larger.files)
+        return false;
+    for (size_t i = 0; i < device->room; i++) {
+        if (device->files[i] != 0)
+            *row_of(&larger, device->files[i]) = device->files[i];
+    }
+    free(device->files);
+    device->files = larger.files;
+    device->room = room;
+    return true;
+}
+
+typedef enum novelty { NEW, SEEN, UNKNOWN } novelty;
+
+/* Whether a file comes for the first time; without -r every file does. UNKNOWN: memory is short. */
+static novelty novelty_of(ck_walk *walk, const struct stat *status)
+{
+    if (!walk->recursive)
+        return NEW;
+    device *device = device_of(walk, status->st_dev);
+    if (!device || !make_room(device))
+        return UNKNOWN;
+    ino_t *row = row_of(device, status->st_ino);
+    if (*row != 0)
+        return SEEN;
+    *row = status->st_ino;
+    device->count++;
+    return NEW;
+}
+
+/* ---- folders ---- */
+
+static void free_folder(folder *folder)
+{
+    ck_buffer_free(&folder->text);
+    free(folder->sorted);
+    free(folder->path);
+    free(folder);
+}
+
+static void leave_folder(ck_walk *walk)
+{
+    folder *left = walk->folder;
+    walk->folder = left->above;
+    free_folder(left);
+}
+
+/* Hidden ones are left out. False: see errno. */
+static bool read_names(folder *folder, DIR *directory)
+{
+    ck_out out = ck_buffer_out(&folder->text);
+    const struct dirent *entry;
+    while (errno = 0, entry = readdir(directory)) {
+        if (entry->d_name[0] == '.')
+            continue;
+        ck_put_bytes(&out, entry->d_name, strlen(entry->d_name) + 1);
+        folder->count++;
+    }
+    if (out.failed)
+        errno = ENOMEM;
+    return errno == 0;
+}
+
+static int by_bytes(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static bool sort_names(folder *folder)
+{
+    const char *at = folder->text.bytes;
+    folder->sorted = calloc(folder->count + 1, sizeof *folder->sorted);
+    if (!folder->sorted)
+        return false;
+    for (size_t i = 0; i < folder->count; i++) {
+        folder->sorted[i] = at;
+        at += strlen(at) + 1;
+    }
+    qsort(folder->sorted, folder->count, sizeof *folder->sorted, by_bytes);
+    return true;
+}
+
+static bool list_names(folder *folder)
+{
+    DIR *directory = opendir(folder->path);
+    if (!directory)
+        return false;
+    bool good = read_names(folder, directory) && sort_names(folder);
+    int why = errno;
+    closedir(directory);
+    errno = why;
+    return good;
+}
+
+/* What comes next are the files of the folder at PATH, in the order of their names. */
+static bool enter_folder(ck_walk *walk)
+{
+    folder *entered = calloc(1, sizeof *entered);
+    if (!entered)
+        return false;
+    entered->path = strdup(walk->path);
+    if (!entered->path || !list_names(entered)) {
+        int why = errno;
+        free_folder(entered);
+        errno = why;
+        return false;
+    }
+    entered->above = walk->folder;
+    walk->folder = entered;
+    return true;
+}
+
+/* ---- the walk ---- */
+
+ck_walk *ck_walk_new(char **paths, int count, bool recursive, const char *output)
+{
+    static char standard_input[] = "-";
+    static char *only[] = {standard_input};
+    ck_walk *walk = calloc(1, sizeof *walk);
+    if (!walk) {
+        ck_trouble(CK_P_NO_MEMORY, NULL);
+        return NULL;
+    }
+    walk->paths = count > 0 ? paths : only;
+    walk->count = count > 0 ? count : 1;
+    walk->recursive = recursive;
+    walk->file = -1;
+    walk->status = CK_EXIT_VALID;
+    find_output(walk, output);
+    return walk;
+}
+
+static void close_file(ck_walk *walk)
+{
+    if (walk->file >= 0 && walk->file != STDIN_FILENO)
+        close(walk->file);
+    walk->file = -1;
+}
+
+int ck_walk_free(ck_walk *walk)
+{
+    int status = walk ? walk->status : CK_EXIT_TROUBLE;
+    if (!walk)
+        return status;
+    while (walk->folder)
+        leave_folder(walk);
+    close_file(walk);
+    forget_seen(walk);
+    free(walk->own_path);
+    free(walk);
+    return status;
+}
+
+/* The next path in the innermost folder. False: memory is short. */
+static bool next_in_folder(ck_walk *walk)
+{
+    folder *folder = walk->folder;
+    const char *name = folder->sorted[folder->next++];
+    size_t length = strlen(folder->path) + strlen(name) + 2;
+    char *path = realloc(walk->own_path, length);
+    if (!path) {
+        walk->path = folder->path;
+        return false;
+    }
+    snprintf(path, length, "%s/%s", folder->path, name);
+    walk->path = walk->own_path = path;
+    return true;
+}
+
+/* An open file, or a directory, into which it goes; then END means to go on. */
+static ck_walk_step meet(ck_walk *walk, bool named)
+{
+    struct stat status;
+    if (fstat(walk->file, &status) != 0)
+        return system_trouble(walk);
+    if (is_output(walk, &status))
+        return skip_output(walk, named);
+    novelty novelty = novelty_of(walk, &status);
+    if (novelty != NEW)
+        return novelty == SEEN ? CK_WALK_END : no_memory(walk);
+    if (!S_ISDIR(status.st_mode))
+        return CK_WALK_FILE;
+    if (!walk->recursive)
+        return trouble(walk, CK_P_IS_DIRECTORY, "");
+    return enter_folder(walk) ? CK_WALK_END : system_trouble(walk);
+}
+
+/* In a directory, what is neither a file nor a directory may block for ever: it is skipped. */
+static bool is_worth_opening(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) != 0 || S_ISREG(status.st_mode) || S_ISDIR(status.st_mode);
+}
+
+/* NAMED: on the command line. */
+static ck_walk_step open_path(ck_walk *walk, bool named)
+{
+    bool standard = named && strcmp(walk->path, "-") == 0;
+    if (!named && !is_worth_opening(walk->path))
+        return CK_WALK_END;
+    walk->file = standard ? STDIN_FILENO : open(walk->path, O_RDONLY | O_CLOEXEC);
+    return walk->file < 0 ? system_trouble(walk) : meet(walk, named);
+}
+
+ck_walk_step ck_walk_next(ck_walk *walk)
+{
+    ck_walk_step step = CK_WALK_END;
+    while (step == CK_WALK_END && (walk->folder || walk->next < walk->count)) {
+        const folder *folder = walk->folder;
+        close_file(walk);
+        if (folder && folder->next == folder->count) {
+            leave_folder(walk);
+        } else if (folder) {
+            step = next_in_folder(walk) ? open_path(walk, false) : no_memory(walk);
+        } else {
+            walk->path = walk->paths[walk->next++];
+            step = open_path(walk, true);
+        }
+    }
+    return step;
+}
+
+bool ck_walk_next_file(ck_walk *walk)
+{
+    ck_walk_step step;
+    while ((step = ck_walk_next(walk)) == CK_WALK_TROUBLE)
+        ck_walk_report(walk);
+    return step == CK_WALK_FILE;
+}
+
+const char *ck_walk_path(const ck_walk *walk)
+{
+    return walk->path;
+}
+
+int ck_walk_file(const ck_walk *walk)
+{
+    return walk->file;
+}
