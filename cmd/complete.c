@@ -21,73 +21,6 @@ typedef struct typing {
     const char *list;  /* where TYPED is an element of a list, its beginning; else NULL */
 } typing;
 
-/* What the word with an index means; OPTIONS is the table where the words are options. */
-typedef void put_meaning(ck_out *out, const ck_option *options, size_t index);
-
-/* ---- meanings ---- */
-
-static void put_command(ck_out *out, const ck_option *options, size_t index)
-{
-    (void)options;
-    ck_put(out, ck_phrase_text(ck_command_at(index)->summary));
-}
-
-static void put_code(ck_out *out, const ck_option *options, size_t index)
-{
-    (void)options;
-    ck_write_short_message(out, (ck_code)index);
-}
-
-static void put_set(ck_out *out, const ck_option *options, size_t index)
-{
-    (void)options;
-    ck_put(out, ck_phrase_text(ck_rule_set_phrase(index)));
-}
-
-static void put_set_or_auto(ck_out *out, const ck_option *options, size_t index)
-{
-    (void)options;
-    ck_put(out, ck_phrase_text(index == 0 ? CK_P_HELP_RULES_AUTO : ck_rule_set_phrase(index - 1)));
-}
-
-static void put_param(ck_out *out, const ck_option *options, size_t index)
-{
-    (void)options;
-    ck_put(out, ck_phrase_text(ck_param_phrase((ck_param)index)));
-}
-
-static void put_tie_break(ck_out *out, const ck_option *options, size_t index)
-{
-    (void)options;
-    ck_put(out, ck_phrase_text(ck_formula_phrase(ck_tie_break_at(index)->id)));
-}
-
-/* The lists of words that have meanings. */
-static const struct {
-    ck_word_list *words;
-    put_meaning *put;
-} meanings[] = {
-    {ck_command_words, put_command},        {ck_code_words, put_code},
-    {ck_rule_set_words, put_set},           {ck_rules_words, put_set},
-    {ck_rules_auto_words, put_set_or_auto}, {ck_tie_break_words, put_tie_break},
-};
-
-/* Of an option without a help, its values say it. */
-static void put_help(ck_out *out, const ck_option *options, size_t index)
-{
-    const ck_option *option = &options[index];
-    ck_put(out, option->help ? ck_phrase_text(option->help) : option->value);
-}
-
-static put_meaning *meaning_of(ck_word_list *words)
-{
-    for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++) {
-        if (meanings[i].words == words)
-            return meanings[i].put;
-    }
-    return NULL;
-}
-
 /* ---- candidates ---- */
 
 /* Whether a list that is typed has a word already; of “plan=” only the name counts. */
@@ -102,30 +35,52 @@ static bool is_given(const typing *typing, const char *word, size_t length)
 }
 
 /* A word with its meaning, on one line, where it begins as what was typed. */
-static void offer(const typing *typing, const char *word, size_t length, put_meaning *put,
-                  const ck_option *options, size_t index)
+static void offer(const typing *typing, const char *word, size_t length, const char *meaning)
 {
-    ck_buffer meaning = {0};
-    ck_out to_meaning = ck_buffer_out(&meaning);
+    ck_out *out = typing->out;
     if (strncmp(word, typing->typed, strlen(typing->typed)) != 0 || is_given(typing, word, length))
         return;
-    if (put)
-        put(&to_meaning, options, index);
-    for (size_t i = 0; i < meaning.length; i++)
-        meaning.bytes[i] = meaning.bytes[i] == '\n' ? ' ' : meaning.bytes[i];
-    ck_put_bytes(typing->out, typing->whole, (size_t)(typing->typed - typing->whole));
-    ck_put_bytes(typing->out, word, length);
-    ck_put(typing->out, "\t");
-    ck_put_bytes(typing->out, meaning.bytes, meaning.length);
-    ck_put(typing->out, "\n");
-    typing->out->failed |= to_meaning.failed;
+    ck_put_bytes(out, typing->whole, (size_t)(typing->typed - typing->whole));
+    ck_put_bytes(out, word, length);
+    ck_put(out, "\t");
+    for (; *meaning; meaning++)
+        ck_put_bytes(out, *meaning == '\n' ? " " : meaning, 1);
+    ck_put(out, "\n");
+}
+
+static void offer_codes(const typing *typing)
+{
+    ck_buffer meaning = {0};
+    for (size_t i = 0; ck_code_words(i); i++) {
+        ck_out out = ck_buffer_out(&meaning);
+        ck_buffer_clear(&meaning);
+        ck_write_short_message(&out, (ck_code)i);
+        typing->out->failed |= out.failed;
+        offer(typing, ck_code_words(i), strlen(ck_code_words(i)), ck_buffer_string(&meaning));
+    }
     ck_buffer_free(&meaning);
+}
+
+/* What the word with an index means. */
+static ck_phrase phrase_of(ck_word_list *words, size_t index)
+{
+    if (words == ck_command_words)
+        return ck_command_at(index)->summary;
+    if (words == ck_rule_set_words || words == ck_rules_words)
+        return ck_rule_set_phrase(index);
+    if (words == ck_rules_auto_words)
+        return index == 0 ? CK_P_HELP_RULES_AUTO : ck_rule_set_phrase(index - 1);
+    if (words == ck_tie_break_words)
+        return ck_formula_phrase(ck_tie_break_at(index)->id);
+    return CK_NO_PHRASE;
 }
 
 static void offer_words(const typing *typing, ck_word_list *words)
 {
-    for (size_t i = 0; words(i); i++)
-        offer(typing, words(i), strlen(words(i)), meaning_of(words), NULL, i);
+    for (size_t i = 0; words(i); i++) {
+        ck_phrase phrase = phrase_of(words, i);
+        offer(typing, words(i), strlen(words(i)), phrase ? ck_phrase_text(phrase) : "");
+    }
 }
 
 /* The values of “plan=”. */
@@ -135,7 +90,7 @@ static void offer_param_values(const typing *typing, size_t name_length)
     const char *word = ck_param_words(typing->typed, name_length);
     while (word && *word) {
         size_t length = strcspn(word, "|");
-        offer(&value, word, length, NULL, NULL, 0);
+        offer(&value, word, length, "");
         word += length + (word[length] == '|');
     }
 }
@@ -145,7 +100,7 @@ static void offer_params(const typing *typing)
     for (int i = 0; i < CK_PARAMS; i++) {
         char name[64];
         int length = snprintf(name, sizeof name, "%s=", ck_param_info_of((ck_param)i)->name);
-        offer(typing, name, (size_t)length, put_param, NULL, (size_t)i);
+        offer(typing, name, (size_t)length, ck_phrase_text(ck_param_phrase((ck_param)i)));
     }
 }
 
@@ -179,23 +134,27 @@ static void offer_values(typing *typing, ck_word_list *words, bool list)
         offer_files(typing);
     else if (words == ck_rules_words || words == ck_rules_auto_words)
         offer_rules(typing, words);
+    else if (words == ck_code_words)
+        offer_codes(typing);
     else if (words)
         offer_words(typing, words);
 }
 
 /* ---- options ---- */
 
+/* What each does; where its values say it, what the value is called. */
 static void offer_options(const typing *typing, const ck_option *rows)
 {
     for (size_t i = 0; rows && rows[i].name; i++) {
         char name[64];
         int length = snprintf(name, sizeof name, "--%s", rows[i].name);
         const char letter[] = {'-', rows[i].letter, '\0'};
+        const char *help = rows[i].help ? ck_phrase_text(rows[i].help) : rows[i].value;
         if (rows[i].hidden)
             continue;
-        offer(typing, name, (size_t)length, put_help, rows, i);
+        offer(typing, name, (size_t)length, help);
         if (rows[i].letter)
-            offer(typing, letter, 2, put_help, rows, i);
+            offer(typing, letter, 2, help);
     }
 }
 

@@ -79,12 +79,9 @@ static void work(void *context, ck_job *link)
     batch_job *job = (batch_job *)link;
     ck_out messages = ck_buffer_out(&job->messages);
     const ck_checked *record;
-    bool goes_on = true;
     ck_status status = ck_check_batch(worker->checker, job->batch);
-    while (goes_on && (status == CK_STATUS_OK || status == CK_STATUS_RECORD)) {
-        status = ck_check_next(worker->checker, &record);
-        if (status != CK_STATUS_RECORD)
-            break;
+    bool goes_on = status == CK_STATUS_OK;
+    while (goes_on && (status = ck_check_next(worker->checker, &record)) == CK_STATUS_RECORD) {
         goes_on = worker->job->record(job->part, worker->context, record, &messages);
         job->records++;
     }
