@@ -1,5 +1,4 @@
 /* `cetkaik score`, on the library alone. */
-#include "cmd/io/aside.h"
 #include "cmd/io/feed.h"
 #include "cmd/io/lines.h"
 #include "cmd/io/text_lines.h"
@@ -22,8 +21,7 @@ typedef struct score {
     bool stands, keep_broken; /* stands: --standings */
     bool partial, merge;
     ck_writer *writer, *messages;
-    ck_aside aside; /* games that are too many for memory */
-    bool findings;  /* some record is not valid */
+    bool findings; /* some record is not valid */
     bool failed;
 } score;
 
@@ -72,13 +70,6 @@ static bool take_record(void *self, const ck_checked *record, ck_out *messages)
     return part->status == CK_STATUS_OK;
 }
 
-/* Says what is wrong with the table, if anything is. */
-static bool is_well(const score *score, ck_status status)
-{
-    return status == CK_STATUS_CANNOT_STORE ? ck_aside_trouble(&score->aside) == 0
-                                            : ck_is_well(status);
-}
-
 static bool join_part(void *self, void *scored)
 {
     score *score = self;
@@ -89,7 +80,7 @@ static bool join_part(void *self, void *scored)
     if (status == CK_STATUS_OK)
         status = part->status;
     score->findings |= part->findings;
-    score->failed |= !is_well(score, status);
+    score->failed |= !ck_is_well(status);
     return status == CK_STATUS_OK;
 }
 
@@ -170,7 +161,7 @@ static bool take_alias(void *self, const char *path, unsigned long number, const
         return ck_trouble(CK_P_FILE_TROUBLE,
                           CK_SLOTS(ck_typed_slot("file", path),
                                    ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
-    return is_well(score, status);
+    return ck_is_well(status);
 }
 
 /* ---- the run ---- */
@@ -231,10 +222,7 @@ static bool open_writers(score *score)
         return false;
     if (!score->stands)
         return true;
-    const ck_storage storage = {sizeof storage, &score->aside, ck_aside_write, ck_aside_read,
-                                CK_ASIDE_MOST};
-    return ck_is_well(ck_writer_store(score->writer, &storage)) &&
-           set_option(score, "by", score->by) &&
+    return set_option(score, "by", score->by) &&
            set_option(score, "tie-break", score->tie_breaks) &&
            set_option(score, "rating", score->rating) && set_option(score, "k", score->k) &&
            set_option(score, "start-rating", score->start_rating) &&
@@ -263,7 +251,7 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
                           CK_SLOTS(ck_typed_slot("file", path),
                                    ck_number_slot("line", (int64_t)number),
                                    ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
-    return is_well(score, status);
+    return ck_is_well(status);
 }
 
 static int take_files(score *score, char **paths, int count)
@@ -284,7 +272,7 @@ static int score_files(score *score, char **paths, int count)
     int status = take_files(score, paths, count);
     if (score->merge && status == CK_EXIT_TROUBLE)
         return status;
-    score->failed |= !score->failed && !is_well(score, ck_writer_end(score->writer));
+    score->failed |= !score->failed && !ck_is_well(ck_writer_end(score->writer));
     if (score->failed)
         return CK_EXIT_TROUBLE;
     tell_contradictions(score);
@@ -301,7 +289,6 @@ static int run(int argc, char **argv)
         status = score_files(&score, argv + 1, operands);
     ck_writer_free(score.messages);
     ck_writer_free(score.writer);
-    ck_aside_end(&score.aside);
     return status;
 }
 

@@ -338,5 +338,5 @@ bool ck_diff_end(ck_diff *diff)
 
 bool ck_diff_is_stuck(const ck_diff *diff)
 {
-    return diff->hunk.filed.why || diff->added.filed.why;
+    return diff->hunk.why || diff->added.why;
 }

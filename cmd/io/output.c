@@ -1,6 +1,5 @@
 #include "cmd/io/output.h"
 
-#include "cmd/io/aside.h"
 #include "cmd/io/replace.h"
 #include "cmd/options/cmd.h"
 
@@ -52,11 +51,10 @@ ck_out ck_begin_output(ck_output *output, const char *path)
 /* What fails without the file lacks memory, or a place to put it aside. */
 static bool tell_failure(const ck_output *output)
 {
-    if (output->spool.filed.why)
-        ck_trouble(CK_P_ASIDE_TROUBLE,
-                   CK_SLOTS(ck_typed_slot("file", output->path),
-                            ck_typed_slot("folder", ck_aside_folder()),
-                            ck_word_slot("why", ck_reason(output->spool.filed.why))));
+    if (output->spool.why)
+        ck_trouble(CK_P_ASIDE_TROUBLE, CK_SLOTS(ck_typed_slot("file", output->path),
+                                                ck_typed_slot("folder", ck_spool_folder()),
+                                                ck_word_slot("why", ck_reason(output->spool.why))));
     else if (output->path || !ferror(stdout))
         ck_trouble(CK_P_NO_MEMORY, NULL);
     return false;

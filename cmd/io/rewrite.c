@@ -1,6 +1,5 @@
 #include "cmd/io/rewrite.h"
 
-#include "cmd/io/aside.h"
 #include "cmd/io/diff.h"
 #include "cmd/io/files.h"
 #include "cmd/io/replace.h"
@@ -247,8 +246,7 @@ static bool rewrite_rest(rewriting *rewriting)
 /* Whether something could not be put aside. */
 static bool is_stuck(const rewriting *rewriting)
 {
-    return rewriting->new.filed.why || rewriting->changed.filed.why ||
-           rewriting->origin.aside.filed.why ||
+    return rewriting->new.why || rewriting->changed.why || rewriting->origin.aside.why ||
            (rewriting->diff && ck_diff_is_stuck(rewriting->diff));
 }
 
@@ -257,7 +255,7 @@ static void tell_trouble(const rewriting *rewriting, int why)
     const char *reason = why == ENOMEM ? ck_phrase_text(CK_P_NO_MEMORY) : ck_reason(why);
     ck_trouble(is_stuck(rewriting) ? CK_P_ASIDE_TROUBLE : CK_P_FILE_TROUBLE,
                CK_SLOTS(ck_typed_slot("file", rewriting->path),
-                        ck_typed_slot("folder", ck_aside_folder()), ck_word_slot("why", reason)));
+                        ck_typed_slot("folder", ck_spool_folder()), ck_word_slot("why", reason)));
 }
 
 static bool rewrite_whole(rewriting *rewriting)
