@@ -24,7 +24,7 @@ typedef struct side {
 } side;
 
 /*
- * A hunk is written aside, since its head tells its length. The lines that both texts have since
+ * A hunk goes to a spool, since its head tells its length. The lines that both texts have since
  * the last change are held back: they belong to the hunk only if another change is near.
  */
 struct ck_diff {

@@ -48,7 +48,7 @@ ck_out ck_begin_output(ck_output *output, const char *path)
                         : (ck_out){output, write_standard, false, NULL};
 }
 
-/* What fails without the file lacks memory, or a place to put it aside. */
+/* What fails before the file is written lacks memory, or room for a spill file. */
 static bool tell_failure(const ck_output *output)
 {
     if (output->spool.why)

@@ -1,3 +1,4 @@
+/* Memory up to a quarter of a MiB, then a file that has lost its name. */
 #include "cmd/io/spool.h"
 
 #include <errno.h>

@@ -1,3 +1,4 @@
+/* One JSON object a game; the strings are written out, for numbers mean nothing elsewhere. */
 #include "formats/tables/standings_partial.h"
 
 #include "formats/common/json_values.h"

@@ -1,3 +1,7 @@
+/*
+ * JSON lines of at most 1000 rows each: the numbers of a section stand in the line where it
+ * begins.
+ */
 #include "formats/tables/stats_partial.h"
 
 #include "formats/common/json_values.h"

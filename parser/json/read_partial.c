@@ -1,3 +1,4 @@
+/* A line becomes the only game of standings of its own, which are joined to the whole. */
 #include "parser/json/read_partial.h"
 
 #include "parser/json/load_line.h"

@@ -1,3 +1,7 @@
+/*
+ * Open addressing with linear probing, by SipHash (keyed_hash.c). A slot keeps its hash, so that
+ * growing needs no keys.
+ */
 #include "rules/base/hash_table.h"
 
 enum { FIRST_SLOTS = 16 };

@@ -1,3 +1,4 @@
+/* Strings in an arena, an array of their places by number, and a hash table over it. */
 #include "rules/base/string_table.h"
 
 #include "rules/base/array.h"

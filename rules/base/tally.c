@@ -1,3 +1,7 @@
+/*
+ * Rows in an array, their strings in an arena, and a hash table over them. The most frequent rows
+ * are picked with a heap, so that a short list costs no full sort.
+ */
 #include "rules/base/tally.h"
 
 #include "rules/base/array.h"

@@ -1,3 +1,4 @@
+/* An array of games and a hash table over it, by the hash and length of their moves. */
 #include "rules/collection/seen_games.h"
 
 #include "rules/base/array.h"

@@ -1,3 +1,4 @@
+/* Adds games, and parts, to the section of all and to those of their players. */
 #include "rules/collection/stats.h"
 
 #include "rules/base/array.h"

@@ -1,3 +1,4 @@
+/* Adds the results of each game to the rows of its players; ratings and ranks come later. */
 #include "rules/tournament/add_up.h"
 
 /* Makes a row for each name. */

@@ -1,3 +1,7 @@
+/*
+ * A string table of names, and for each the name that it stands for. Reads lines; files are left
+ * to the caller.
+ */
 #include "rules/tournament/aliases.h"
 
 #include "rules/base/array.h"

@@ -1,3 +1,4 @@
+/* Turns a record, or a game of a part, into a row: names, results, declarations, fingerprint. */
 #include "rules/tournament/collect.h"
 
 #include "rules/base/array.h"

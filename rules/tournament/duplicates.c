@@ -1,3 +1,7 @@
+/*
+ * Sorts the games by their fingerprints, so that copies are neighbours and a beginning stands
+ * before what goes on.
+ */
 #include "rules/tournament/duplicates.h"
 
 #include "rules/base/array.h"

@@ -1,3 +1,4 @@
+/* The steps in their order. */
 #include "rules/tournament/finish.h"
 
 #include "rules/tournament/add_up.h"

@@ -1,3 +1,4 @@
+/* Compares games by date, round and file; numbers in names as people count. */
 #include "rules/tournament/order.h"
 
 #include "rules/base/array.h"

@@ -1,3 +1,4 @@
+/* Applies the formulas of rating.c to the games in their order. */
 #include "rules/tournament/periods.h"
 
 /* Each pair of players is rated as they were before the game, and counts the less the more sit. */

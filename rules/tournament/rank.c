@@ -1,3 +1,4 @@
+/* Sorts the players by score, and again by each tie-break within those who are still tied. */
 #include "rules/tournament/rank.h"
 
 #include "rules/base/array.h"

@@ -1,3 +1,4 @@
+/* Compares the names of all players, folded by utf8proc, each with each. */
 #include "rules/tournament/similar_name.h"
 
 #include "rules/base/array.h"

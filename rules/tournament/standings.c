@@ -1,3 +1,7 @@
+/*
+ * Owns the tables and gives access to them; adding records is left to collect.c, computing to
+ * finish.c.
+ */
 #include "rules/tournament/standings.h"
 
 #include "rules/tournament/rank.h"
