@@ -41,9 +41,9 @@ bool ck_hash_table_reserve(ck_hash_table *table)
     ck_hash_table larger = *table;
     if (table->count < table->slot_count / 4 * 3)
         return true;
-    larger.slot_count = table->slot_count > 0 ? 2 * table->slot_count : FIRST_SLOTS;
-    if (larger.slot_count > UINT32_MAX)
+    if (table->slot_count > UINT32_MAX / 2)
         return false;
+    larger.slot_count = table->slot_count > 0 ? 2 * table->slot_count : FIRST_SLOTS;
     larger.slots = ck_memory_take_zeroed(table->memory, larger.slot_count, sizeof *larger.slots);
     if (!larger.slots)
         return false;
