@@ -89,7 +89,9 @@ static bool put_stats(ck_writer *writer, const ck_face *record)
 static bool end_stats(ck_writer *writer)
 {
     const ck_stats_format *format = ck_stats_format_at(writer->choice);
-    ck_stats *stats = &writer->state.stats;
+    const ck_stats *stats = &writer->state.stats;
+    if (stats->failed)
+        return false;
     if (format)
         format->write(&writer->out, stats, writer->state.has_top ? writer->state.top : format->top);
     else
