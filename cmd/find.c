@@ -1,4 +1,3 @@
-#include "cmd/io/aside.h"
 #include "cmd/io/records.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
@@ -24,8 +23,6 @@ typedef struct find_run {
     bool json, list;
     bool duplicates, no_duplicates; /* copies alone, or none of them */
     ck_seen_games seen;
-    ck_aside aside; /* games that are too many for memory */
-    ck_store store; /* of them */
     bool found;
     bool heard_hand, heard_rules; /* some record has a name for what is wanted */
     ck_found trouble;             /* CK_FIND_COSTLY, CK_FIND_FAILED; CK_FOUND: none */
@@ -41,7 +38,7 @@ typedef struct part {
     ck_found trouble;
 
     const ck_checked *checked; /* the record that is looked through */
-    const ck_seen_place *same; /* of which it is a copy, with --duplicates */
+    const ck_known_game *same; /* of which it is a copy, with --duplicates */
     bool listed;
 } part;
 
@@ -87,7 +84,7 @@ static void take_hit(void *self, const ck_hit *hit)
         return;
     part->listed = true;
     if (part->same) {
-        told.same_file = ck_seen_file(&run->seen, part->same);
+        told.same_file = part->same->file;
         told.same_record = part->same->record;
     }
     if (run->json)
@@ -103,7 +100,7 @@ static bool is_wanted(part *part, const ck_checked *checked)
     find_run *run = part->run;
     if (!run->duplicates && !run->no_duplicates)
         return true;
-    const ck_seen_place *same = ck_seen_before(&run->seen, checked);
+    const ck_known_game *same = ck_seen_before(&run->seen, checked);
     part->same = run->duplicates ? same : NULL;
     if (run->seen.failed)
         part->trouble = CK_FIND_FAILED;
@@ -124,7 +121,7 @@ static bool take(void *self, void *heard, const ck_checked *checked, ck_out *mes
     part->checked = checked;
     part->listed = false;
     ck_found found = ck_search_end(&hearer->search, checked, take_hit, part);
-    bool failed = part->out.failed || part->run->seen.failed;
+    bool failed = part->out.failed;
     part->found |= part->listed;
     if (found > CK_NOT_FOUND || failed)
         part->trouble = failed ? CK_FIND_FAILED : found;
@@ -277,14 +274,11 @@ static int search(find_run *run, char **paths, int count)
                                .join = join};
     if (run->duplicates || run->no_duplicates)
         run->files.jobs = 1;
-    run->store = (ck_store){&run->aside, ck_aside_write, ck_aside_read, 0, false};
-    run->seen.store = &run->store;
-    run->seen.most = CK_ASIDE_MOST / 2; /* a larger table stands beside the old one for a while */
     int status = ck_for_each_record(paths, count, &run->files, &job);
     if (run->trouble == CK_FIND_COSTLY)
         return ck_trouble(CK_P_PATTERN_COSTLY, NULL);
     if (run->trouble == CK_FIND_FAILED)
-        return run->store.failed ? ck_aside_trouble(&run->aside) : ck_trouble(CK_P_NO_MEMORY, NULL);
+        return ck_trouble(CK_P_NO_MEMORY, NULL);
     if (status != CK_EXIT_VALID || run->unread)
         return CK_EXIT_TROUBLE;
     return run->found ? CK_EXIT_VALID : miss(run);
@@ -317,7 +311,6 @@ static int run_find(int argc, char **argv)
     if (status == CK_EXIT_VALID)
         status = search(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);
-    ck_aside_end(&run.aside);
     ck_criteria_free(&run.criteria);
     return status;
 }

@@ -1,5 +1,4 @@
 /* `cetkaik score`, on the library alone. */
-#include "cmd/io/aside.h"
 #include "cmd/io/lines.h"
 #include "cmd/io/records.h"
 #include "cmd/io/stream_writer.h"
@@ -30,8 +29,7 @@ typedef struct score {
     bool stands, keep_broken; /* stands: --standings */
     bool partial, merge;
     ck_writer *writer, *messages;
-    ck_aside aside; /* games that are too many for memory */
-    bool findings;  /* some record is not valid */
+    bool findings; /* some record is not valid */
     bool failed;
 } score;
 
@@ -75,13 +73,6 @@ static bool take_record(void *self, void *context, const ck_checked *record, ck_
     return part->status == CK_STATUS_OK;
 }
 
-/* Says what is wrong with the table, if anything is. */
-static bool is_well(const score *score, ck_status status)
-{
-    return status == CK_STATUS_CANNOT_STORE ? ck_aside_trouble(&score->aside) == 0
-                                            : ck_stream_writer_good(status);
-}
-
 static bool join_part(void *self, void *scored)
 {
     score *score = self;
@@ -92,7 +83,7 @@ static bool join_part(void *self, void *scored)
     if (status == CK_STATUS_OK)
         status = part->status;
     score->findings |= part->findings;
-    score->failed |= !is_well(score, status);
+    score->failed |= !ck_stream_writer_good(status);
     return status == CK_STATUS_OK;
 }
 
@@ -179,7 +170,7 @@ static bool take_alias(void *self, const char *path, unsigned long number, const
         return ck_trouble(CK_P_FILE_TROUBLE,
                           CK_SLOTS(ck_typed_slot("file", path),
                                    ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
-    return is_well(score, status);
+    return ck_stream_writer_good(status);
 }
 
 /* ---- the run ---- */
@@ -256,12 +247,9 @@ static bool open_writers(score *score)
         return false;
     if (!score->stands)
         return true;
-    const ck_storage storage = {sizeof storage, &score->aside, ck_aside_write, ck_aside_read,
-                                CK_ASIDE_MOST};
     set_standings(score, &score->writer->state.standings_options);
-    return ck_stream_writer_good(ck_writer_store(score->writer, &storage)) &&
-           (!score->aliases ||
-            ck_visit_text_lines(score->aliases, score->files.encoding, take_alias, score));
+    return !score->aliases ||
+           ck_visit_text_lines(score->aliases, score->files.encoding, take_alias, score);
 }
 
 /* Which they are stands in the table of what is left out. */
@@ -284,7 +272,7 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
                           CK_SLOTS(ck_typed_slot("file", path),
                                    ck_number_slot("line", (int64_t)number),
                                    ck_typed_slot("why", ck_writer_message(score->writer)))) == 0;
-    return is_well(score, status);
+    return ck_stream_writer_good(status);
 }
 
 static int take_files(score *score, char **paths, int count)
@@ -309,7 +297,7 @@ static int score_files(score *score, char **paths, int count)
     int status = take_files(score, paths, count);
     if (score->merge && status == CK_EXIT_TROUBLE)
         return status;
-    score->failed |= !score->failed && !is_well(score, ck_writer_end(score->writer));
+    score->failed |= !score->failed && !ck_stream_writer_good(ck_writer_end(score->writer));
     if (score->failed)
         return CK_EXIT_TROUBLE;
     tell_contradictions(score);
@@ -327,7 +315,6 @@ static int run(int argc, char **argv)
         status = score_files(&score, argv + 1, operands);
     ck_writer_free(score.messages);
     ck_writer_free(score.writer);
-    ck_aside_end(&score.aside);
     return status;
 }
 

@@ -1,4 +1,3 @@
-#include "cmd/io/aside.h"
 #include "cmd/io/lines.h"
 #include "cmd/io/records.h"
 #include "cmd/library/part_trouble.h"
@@ -10,7 +9,6 @@
 #include "parser/json/read_stats.h"
 #include "rules/base/arena.h"
 #include "rules/collection/seen_games.h"
-#include "rules/collection/stats_aside.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -28,8 +26,6 @@ typedef struct stats_run {
     bool partial, merge;
     ck_merging merging; /* that are merged */
     ck_seen_games seen;
-    ck_aside aside; /* what is too much for memory */
-    ck_store store; /* of it */
 } stats_run;
 
 /* Some records of the run, counted in a thread of their own. */
@@ -127,12 +123,6 @@ static int count_files(stats_run *run, char **paths, int count)
     return ck_for_each_record(paths, count, &run->files, &job);
 }
 
-/* Says why something is missing. */
-static int trouble_of(const stats_run *run)
-{
-    return run->store.failed ? ck_aside_trouble(&run->aside) : ck_trouble(CK_P_NO_MEMORY, NULL);
-}
-
 /* ---- parts of other runs ---- */
 
 static bool merge_line(void *self, const char *path, unsigned long number, const char *line,
@@ -145,7 +135,7 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
     if (status == CK_PARTIAL_TAKEN)
         return true;
     if (status == CK_PARTIAL_FAILED)
-        return trouble_of(run) == 0;
+        return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
     ck_say_part_trouble(why, sizeof why, status, &run->merging, CK_P_NO_PARTIAL_COUNT);
     return ck_trouble(line ? CK_P_LINE_TROUBLE : CK_P_FILE_TROUBLE,
                       CK_SLOTS(ck_typed_slot("file", path), ck_number_slot("line", (int64_t)number),
@@ -188,26 +178,21 @@ static const ck_clash clashes[] = {
 
 /* ---- the run ---- */
 
-/* Bytes of what is counted by its name, in memory: more than CK_ASIDE_MOST, for there is no more
- * than that, unless copies are found or long lines read as well. */
-enum { MOST = 9 << 20 };
-
 /* Standard output that cannot be written to is told by ck_finish(). */
 static int write_stats(stats_run *run, int status)
 {
     ck_blocks blocks = {.to = ck_file_out(stdout)};
     ck_out out = ck_blocks_out(&blocks);
     const ck_stats_format *format = ck_stats_format_at(run->format);
-    ck_stats_finish(&run->stats, run->partial ? CK_AS_THEY_CAME : CK_MOST_FREQUENT_FIRST);
     if (run->stats.failed)
-        return trouble_of(run);
+        return ck_trouble(CK_P_NO_MEMORY, NULL);
     if (run->partial)
         ck_stats_partial(&out, &run->stats);
     else
         format->write(&out, &run->stats, run->top < 0 ? format->top : (size_t)run->top);
     ck_blocks_end(&blocks);
     if ((out.failed || blocks.to.failed) && !ferror(stdout))
-        return trouble_of(run);
+        return ck_trouble(CK_P_NO_MEMORY, NULL);
     if (status != CK_EXIT_VALID)
         return status;
     return run->stats.broken > 0 || run->stats.unread ? CK_EXIT_FINDINGS : CK_EXIT_VALID;
@@ -228,14 +213,9 @@ static int run_stats(int argc, char **argv)
     int operands = ck_read_options(&ck_stats_command, argc, argv, &run);
     if (operands < 0)
         return CK_EXIT_TROUBLE;
-    run.store = (ck_store){&run.aside, ck_aside_write, ck_aside_read, 0, false};
-    run.stats.store = run.seen.store = &run.store;
-    run.stats.most = run.no_duplicates || run.merge ? CK_ASIDE_MOST : MOST;
     run.stats.openings_of_all = !run.partial && ck_stats_format_at(run.format)->of_all;
-    run.seen.most = CK_ASIDE_MOST / 2; /* a larger table stands beside the old one for a while */
     int status = take_files(&run, argv + 1, operands);
     ck_seen_games_free(&run.seen);
-    ck_aside_end(&run.aside);
     ck_stats_free(&run.stats);
     return status;
 }

@@ -24,7 +24,7 @@ typedef struct side {
 } side;
 
 /*
- * A hunk is written aside, since its head tells its length. The lines that both texts have since
+ * A hunk goes to a spool, since its head tells its length. The lines that both texts have since
  * the last change are held back: they belong to the hunk only if another change is near.
  */
 struct ck_diff {
@@ -338,5 +338,5 @@ bool ck_diff_end(ck_diff *diff)
 
 bool ck_diff_is_stuck(const ck_diff *diff)
 {
-    return diff->hunk.filed.why || diff->added.filed.why;
+    return diff->hunk.why || diff->added.why;
 }

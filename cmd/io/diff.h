@@ -30,10 +30,10 @@ void ck_diff_put(ck_diff *diff, ck_diff_side side, const char *bytes, size_t len
  */
 void ck_diff_take_new(ck_diff *diff, ck_buffer *text);
 
-/* Both texts are over. False when memory, or room for what is put aside, is short. */
+/* Both texts are over. Returns false when memory, or room for a spill file, is short. */
 bool ck_diff_end(ck_diff *diff);
 
-/* Whether it was the room for what is put aside. */
+/* Whether it was the room for a spill file. */
 bool ck_diff_is_stuck(const ck_diff *diff);
 
 #endif

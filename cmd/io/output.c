@@ -1,6 +1,5 @@
 #include "cmd/io/output.h"
 
-#include "cmd/io/aside.h"
 #include "cmd/io/replace.h"
 #include "cmd/options/cmd.h"
 
@@ -49,14 +48,13 @@ ck_out ck_begin_output(ck_output *output, const char *path)
                         : (ck_out){output, write_standard, false, NULL};
 }
 
-/* What fails without the file lacks memory, or a place to put it aside. */
+/* What fails before the file is written lacks memory, or room for a spill file. */
 static bool tell_failure(const ck_output *output)
 {
-    if (output->spool.filed.why)
-        ck_trouble(CK_P_ASIDE_TROUBLE,
-                   CK_SLOTS(ck_typed_slot("file", output->path),
-                            ck_typed_slot("folder", ck_aside_folder()),
-                            ck_word_slot("why", ck_reason(output->spool.filed.why))));
+    if (output->spool.why)
+        ck_trouble(CK_P_ASIDE_TROUBLE, CK_SLOTS(ck_typed_slot("file", output->path),
+                                                ck_typed_slot("folder", ck_spool_folder()),
+                                                ck_word_slot("why", ck_reason(output->spool.why))));
     else if (output->path || !ferror(stdout))
         ck_trouble(CK_P_NO_MEMORY, NULL);
     return false;

@@ -8,12 +8,12 @@
 #include <sys/stat.h>
 
 /*
- * Puts what was put aside in the place of a file that exists: they go to a new file in the same
- * folder, with the same owner and mode, which then takes the name. A symbolic link is followed, so
- * that it stays one. SEEN is the state of the file when it was read: one that has changed since is
- * left alone, and so is one that is read-only, or whose owner could not be kept. Says what is wrong
- * and returns false when it fails; the file is then as it was. A signal that ends the program
- * leaves nothing behind.
+ * Replaces a file that exists by the bytes of a spool: they go to a new file in the same folder,
+ * with the same owner and mode, which then takes the name. A symbolic link is followed, so that it
+ * stays one. SEEN is the state of the file when it was read: one that has changed since is left
+ * alone, and so is one that is read-only, or whose owner could not be kept. Says what is wrong and
+ * returns false when it fails; the file is then as it was. A signal that ends the program leaves
+ * nothing behind.
  */
 bool ck_replace_file(const char *path, const struct stat *seen, const ck_spool *new);
 

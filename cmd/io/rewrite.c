@@ -1,6 +1,5 @@
 #include "cmd/io/rewrite.h"
 
-#include "cmd/io/aside.h"
 #include "cmd/io/diff.h"
 #include "cmd/io/files.h"
 #include "cmd/io/replace.h"
@@ -14,13 +13,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The bytes of a file. They are read again where that can be done, and else put aside. */
+/* The bytes of a file. They are read again where that can be done, else from a spool. */
 typedef struct origin {
     int file;
     struct stat seen;
     uint64_t begin; /* place of the first byte in FILE */
     ck_unpacker unpacker;
-    ck_spool aside;
+    ck_spool spool;
 } origin;
 
 /* One file that is being rewritten. */
@@ -62,7 +61,7 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
     ptrdiff_t got = ck_unpack(&origin->unpacker, buffer, size);
     if (got <= 0 || is_plain(origin))
         return got;
-    ck_out out = ck_spool_out(&origin->aside);
+    ck_out out = ck_spool_out(&origin->spool);
     ck_put_bytes(&out, buffer, (size_t)got);
     return out.failed ? -1 : got;
 }
@@ -70,7 +69,7 @@ static ptrdiff_t fill(void *self, char *buffer, size_t size)
 static bool pour_origin(const origin *origin, uint64_t from, uint64_t length, ck_out *out)
 {
     return is_plain(origin) ? ck_pour_file(origin->file, origin->begin + from, length, out)
-                            : ck_spool_pour(&origin->aside, from, length, out);
+                            : ck_spool_pour(&origin->spool, from, length, out);
 }
 
 /* ---- what goes out ---- */
@@ -244,11 +243,10 @@ static bool rewrite_rest(rewriting *rewriting)
            (!rewriting->diff || ck_diff_end(rewriting->diff));
 }
 
-/* Whether something could not be put aside. */
+/* Whether a spill file could not be written. */
 static bool is_stuck(const rewriting *rewriting)
 {
-    return rewriting->new.filed.why || rewriting->changed.filed.why ||
-           rewriting->origin.aside.filed.why ||
+    return rewriting->new.why || rewriting->changed.why || rewriting->origin.spool.why ||
            (rewriting->diff && ck_diff_is_stuck(rewriting->diff));
 }
 
@@ -257,7 +255,7 @@ static void tell_trouble(const rewriting *rewriting, int why)
     const char *reason = why == ENOMEM ? ck_phrase_text(CK_P_NO_MEMORY) : ck_reason(why);
     ck_trouble(is_stuck(rewriting) ? CK_P_ASIDE_TROUBLE : CK_P_FILE_TROUBLE,
                CK_SLOTS(ck_typed_slot("file", rewriting->path),
-                        ck_typed_slot("folder", ck_aside_folder()), ck_word_slot("why", reason)));
+                        ck_typed_slot("folder", ck_spool_folder()), ck_word_slot("why", reason)));
 }
 
 static bool rewrite_whole(rewriting *rewriting)
@@ -325,7 +323,7 @@ static void end_file(rewriting *rewriting)
     ck_diff_free(rewriting->diff);
     ck_spool_free(&rewriting->changed);
     ck_spool_free(&rewriting->new);
-    ck_spool_free(&rewriting->origin.aside);
+    ck_spool_free(&rewriting->origin.spool);
     ck_unpacker_close(&rewriting->origin.unpacker);
     ck_buffer_free(&rewriting->text);
     ck_buffer_free(&rewriting->messages);

@@ -1,7 +1,7 @@
 /*
  * Rewriting files record by record, which `fix` and `fmt` share: what stands between the records
  * stays as it is, and a file is written anew as a whole or not at all. Memory does not grow with
- * the file: what is not certain yet is put aside (cmd/io/spool.h).
+ * the file: what is not certain yet goes to a spool (cmd/io/spool.h).
  */
 #ifndef CETKAIK_CMD_IO_REWRITE_H
 #define CETKAIK_CMD_IO_REWRITE_H

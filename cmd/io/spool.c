@@ -1,16 +1,68 @@
+/* Memory up to a quarter of a MiB, then a file that has lost its name. */
 #include "cmd/io/spool.h"
 
 #include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
 #include <unistd.h>
 
-/* Bytes that are kept in memory, and read at once. */
+/* Bytes in memory at most, and bytes that are read at once. */
 enum { ENOUGH = 1 << 18, CHUNK = 1 << 16 };
+
+/* ---- the spill file ---- */
+
+const char *ck_spool_folder(void)
+{
+    const char *folder = getenv("TMPDIR");
+    return folder && *folder ? folder : "/tmp";
+}
+
+/* Signals wait until the file has no name any more. */
+static int open_file(void)
+{
+    ck_buffer name = {0};
+    ck_out out = ck_buffer_out(&name);
+    sigset_t all, before;
+    ck_put_format(&out, "%s/cetkaik-XXXXXX", ck_spool_folder());
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &before);
+    int file = out.failed ? -1 : mkstemp(name.bytes), why = out.failed ? ENOMEM : errno;
+    if (file >= 0)
+        unlink(name.bytes);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    ck_buffer_free(&name);
+    errno = why;
+    return file;
+}
+
+/* Writes what is in memory to the file. */
+static bool spill(ck_spool *spool)
+{
+    const char *from = spool->last.bytes;
+    size_t length = spool->last.length;
+    if (!spool->open)
+        spool->file = open_file();
+    bool good = spool->open = spool->file >= 0;
+    while (good && length > 0) {
+        ssize_t written = pwrite(spool->file, from, length, (off_t)spool->before);
+        good = written >= 0 || errno == EINTR;
+        written = written > 0 ? written : 0;
+        from += written;
+        spool->before += (uint64_t)written;
+        length -= (size_t)written;
+    }
+    spool->why = good ? spool->why : errno;
+    if (good)
+        ck_buffer_clear(&spool->last);
+    return good;
+}
 
 void ck_spool_free(ck_spool *spool)
 {
     ck_buffer_free(&spool->last);
-    ck_aside_end(&spool->filed);
-    spool->before = 0;
+    if (spool->open)
+        close(spool->file);
+    *spool = (ck_spool){.open = false};
 }
 
 void ck_spool_clear(ck_spool *spool)
@@ -19,7 +71,31 @@ void ck_spool_clear(ck_spool *spool)
     spool->before = 0;
 }
 
-/* ---- files ---- */
+/* ---- writing ---- */
+
+static bool write_spool(void *self, const char *bytes, size_t length)
+{
+    ck_spool *spool = self;
+    while (length > 0) {
+        size_t taken = length < CHUNK ? length : CHUNK;
+        ck_out out = ck_buffer_out(&spool->last);
+        ck_put_bytes(&out, bytes, taken);
+        if (out.failed)
+            errno = ENOMEM;
+        if (out.failed || (spool->last.length >= ENOUGH && !spill(spool)))
+            return false;
+        bytes += taken;
+        length -= taken;
+    }
+    return true;
+}
+
+ck_out ck_spool_out(ck_spool *spool)
+{
+    return (ck_out){spool, write_spool, false, NULL};
+}
+
+/* ---- reading ---- */
 
 bool ck_pour_file(int file, uint64_t from, uint64_t length, ck_out *out)
 {
@@ -37,49 +113,13 @@ bool ck_pour_file(int file, uint64_t from, uint64_t length, ck_out *out)
     return !out->failed;
 }
 
-/* ---- writing ---- */
-
-static bool put_away(ck_spool *spool)
-{
-    const ck_buffer *last = &spool->last;
-    if (ck_aside_write(&spool->filed, spool->before, last->bytes, last->length) != 0)
-        return false;
-    spool->before += spool->last.length;
-    ck_buffer_clear(&spool->last);
-    return true;
-}
-
-static bool write_spool(void *self, const char *bytes, size_t length)
-{
-    ck_spool *spool = self;
-    while (length > 0) {
-        size_t taken = length < CHUNK ? length : CHUNK;
-        ck_out out = ck_buffer_out(&spool->last);
-        ck_put_bytes(&out, bytes, taken);
-        if (out.failed)
-            errno = ENOMEM;
-        if (out.failed || (spool->last.length >= ENOUGH && !put_away(spool)))
-            return false;
-        bytes += taken;
-        length -= taken;
-    }
-    return true;
-}
-
-ck_out ck_spool_out(ck_spool *spool)
-{
-    return (ck_out){spool, write_spool, false, NULL};
-}
-
-/* ---- reading ---- */
-
 bool ck_spool_pour(const ck_spool *spool, uint64_t from, uint64_t length, ck_out *out)
 {
     uint64_t all = spool->before + spool->last.length, left = from < all ? all - from : 0;
     length = length < left ? length : left;
     if (from < spool->before) {
         uint64_t first = spool->before - from < length ? spool->before - from : length;
-        if (!ck_pour_file(spool->filed.file, from, first, out))
+        if (!ck_pour_file(spool->file, from, first, out))
             return false;
         from += first;
         length -= first;

@@ -1,11 +1,11 @@
 /*
- * Bytes put aside, to be read again later: the last of them in memory, all before in a file without
- * a name (cmd/io/aside.h), so that memory does not grow with them.
+ * Spool buffers: bytes that are written now and read later. The last of them are in memory, the
+ * others in a spill file without a name (in TMPDIR, or /tmp), which is gone with the program,
+ * however that ends.
  */
 #ifndef CETKAIK_CMD_IO_SPOOL_H
 #define CETKAIK_CMD_IO_SPOOL_H
 
-#include "cmd/io/aside.h"
 #include "rules/base/writer.h"
 
 #include <stdint.h>
@@ -13,8 +13,10 @@
 /* Begins as {0}; ck_spool_free() ends it. */
 typedef struct ck_spool {
     ck_buffer last;
-    uint64_t before; /* bytes that are FILED */
-    ck_aside filed;
+    uint64_t before; /* bytes in the file */
+    int file;
+    bool open; /* there is a file */
+    int why;   /* errno of the file; 0: all is well */
 } ck_spool;
 
 void ck_spool_free(ck_spool *spool);
@@ -22,13 +24,16 @@ void ck_spool_free(ck_spool *spool);
 /* Empties it for other bytes. */
 void ck_spool_clear(ck_spool *spool);
 
-/* Appends to a spool, which must outlive the writer. Where that fails, errno says why. */
+/* Appends to a spool, which must outlive the writer. Where that fails, errno tells why. */
 ck_out ck_spool_out(ck_spool *spool);
 
-/* Writes LENGTH of its bytes, or up to its end, from a place on. False: see errno. */
+/* Writes LENGTH bytes from a place on, or up to the end. Where that fails, errno tells why. */
 bool ck_spool_pour(const ck_spool *spool, uint64_t from, uint64_t length, ck_out *out);
 
 /* The same with the bytes of a file that can be read anywhere. */
 bool ck_pour_file(int file, uint64_t from, uint64_t length, ck_out *out);
+
+/* The folder of spill files. */
+const char *ck_spool_folder(void);
 
 #endif

@@ -55,9 +55,8 @@ typedef enum ck_status {
                              * packed is broken or cut off */
     CK_STATUS_CANNOT_WRITE, /* the caller's function took less than all bytes */
     CK_STATUS_BAD_OPTION,   /* an option has a value that it may not have */
-    CK_STATUS_MISUSE,       /* called in a state in which it may not be called, or without what it
+    CK_STATUS_MISUSE        /* called in a state in which it may not be called, or without what it
                              * needs */
-    CK_STATUS_CANNOT_STORE  /* the functions of a ck_storage failed */
 } ck_status;
 
 /* One line for people; constant. */
@@ -365,26 +364,6 @@ ck_status ck_writer_join(ck_writer *whole, ck_writer *part);
  * part; ck_writer_message() tells.
  */
 ck_status ck_writer_merge(ck_writer *writer, const char *line, size_t length);
-
-/*
- * Where a writer of standings puts games aside once those in memory have MOST bytes, about 200
- * each, and of all else what is about as much, and one of statistics players and openings; without
- * one memory holds it all. WRITE and READ get SELF, return 0, or any other number when they could
- * not write or read all bytes. Written is to places one behind the other from 0 on, and again to
- * some of them; only what was written is read. All of it must stay until the writer is freed; the
- * struct itself is copied.
- */
-typedef struct ck_storage {
-    size_t size; /* sizeof(ck_storage) */
-    void *self;
-    int (*write)(void *self, uint64_t at, const void *bytes, size_t length);
-    int (*read)(void *self, uint64_t at, void *bytes, size_t length);
-    size_t most;
-} ck_storage;
-
-/* Before the first alias and record; parts have none. A writer of any other format has no use for
- * it. */
-ck_status ck_writer_store(ck_writer *writer, const ck_storage *storage);
 
 /*
  * Of standings that have ended: how many records do not count because they contradict others, which

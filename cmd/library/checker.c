@@ -49,7 +49,6 @@ const char *ck_status_text(ck_status status)
         [CK_STATUS_CANNOT_WRITE] = CK_P_STATUS_CANNOT_WRITE,
         [CK_STATUS_BAD_OPTION] = CK_P_STATUS_BAD_OPTION,
         [CK_STATUS_MISUSE] = CK_P_STATUS_MISUSE,
-        [CK_STATUS_CANNOT_STORE] = CK_P_STATUS_CANNOT_STORE,
     };
     bool known = (size_t)status < sizeof texts / sizeof *texts;
     return ck_phrase_text(known ? texts[status] : CK_P_STATUS_UNKNOWN);

@@ -381,13 +381,10 @@ static bool set_figure(ck_writer *writer, const char *option, const char *value,
     return true;
 }
 
-/* Those that are read from now on. They go where the games do. */
 static void forget_aliases(ck_writer *writer)
 {
-    ck_aliases *aliases = &writer->state.aliases;
-    ck_store *store = writer->state.store.write ? &writer->state.store : NULL;
-    ck_aliases_free(aliases);
-    *aliases = ck_aliases_new(writer->state.standings_options.memory, store, writer->state.most);
+    ck_aliases_free(&writer->state.aliases);
+    writer->state.aliases.memory = writer->state.standings_options.memory;
 }
 
 static bool take_aliases(ck_writer *writer, ck_alias_status status)
@@ -453,12 +450,8 @@ static bool begin_standings(ck_writer *writer)
     /* Whether broken records count is for the whole to say. */
     options->keep_broken |= is_partial(writer);
     options->apart |= is_partial(writer);
-    options->store = writer->state.store.write ? &writer->state.store : NULL;
-    options->most = writer->state.most;
     options->aliases = writer->state.aliases.lines > 0 ? &writer->state.aliases : NULL;
     ck_standings_init(&writer->state.standings, options);
-    if (is_partial(writer))
-        writer->state.standings.taken.store = NULL; /* a row is written before there are more */
     return true;
 }
 

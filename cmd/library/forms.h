@@ -53,8 +53,6 @@ struct ck_writer {
         ck_buffer player;     /* of statistics; empty: all */
         size_t top;
         bool has_top;
-        ck_store store;                  /* of standings and statistics; without WRITE: none */
-        size_t most;                     /* bytes before it is used */
         ck_buffer title, replay, sheets; /* of pages */
         ck_page page;
         ck_criteria criteria; /* of what is searched for, */

@@ -168,15 +168,6 @@ ck_status ck_writer_set(ck_writer *writer, const char *option, const char *value
     return CK_STATUS_BAD_OPTION;
 }
 
-ck_status ck_writer_store(ck_writer *writer, const ck_storage *storage)
-{
-    if (!writer || !storage || !storage->write || !storage->read || writer->begun)
-        return CK_STATUS_MISUSE;
-    writer->state.store = (ck_store){storage->self, storage->write, storage->read, 0, false};
-    writer->state.most = storage->most;
-    return CK_STATUS_OK;
-}
-
 /* ---- records ---- */
 
 /* How a call went. All that a whole writer has written goes to its caller now; a part keeps it. */
@@ -186,8 +177,6 @@ static ck_status status_of(ck_writer *writer, bool good)
         ck_blocks_hand_on(&writer->written);
     if (writer->refused)
         return CK_STATUS_CANNOT_WRITE;
-    if (writer->state.store.failed)
-        return CK_STATUS_CANNOT_STORE;
     return good && !writer->out.failed ? CK_STATUS_OK : CK_STATUS_NO_MEMORY;
 }
 

@@ -4,7 +4,6 @@
 #include "formats/tables/stats_partial.h"
 #include "formats/tables/table_formats.h"
 #include "parser/json/read_stats.h"
-#include "rules/collection/stats_aside.h"
 #include "rules/replay/verify.h"
 
 #include <stdlib.h>
@@ -57,11 +56,9 @@ static bool begin_stats(ck_writer *writer)
     const ck_buffer *player = &writer->state.player;
     const ck_stats_format *format = ck_stats_format_at(writer->choice);
     ck_stats *stats = &writer->state.stats;
-    stats->memory = writer->state.game.memory = writer->out.memory;
+    stats->memory = stats->contests.memory = writer->state.game.memory = writer->out.memory;
     stats->openings_of_all = format && format->of_all;
     stats->player = player->length > 0 ? ck_buffer_string(player) : NULL;
-    stats->store = writer->state.store.write ? &writer->state.store : NULL;
-    stats->most = writer->state.most;
     return true;
 }
 
@@ -82,25 +79,17 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
     return own;
 }
 
-/* A record is counted alone, for it is joining that weighs what is kept. */
 static bool put_stats(ck_writer *writer, const ck_face *record)
 {
     ck_stats *stats = &writer->state.stats;
-    ck_stats alone = {.memory = stats->memory,
-                      .player = stats->player,
-                      .keep_broken = stats->keep_broken,
-                      .openings_of_all = stats->openings_of_all};
-    ck_stats_add(&alone, &record->checked, game_of(writer, record));
-    ck_stats_join(stats, &alone);
-    ck_stats_free(&alone);
+    ck_stats_add(stats, &record->checked, game_of(writer, record));
     return !stats->failed;
 }
 
 static bool end_stats(ck_writer *writer)
 {
     const ck_stats_format *format = ck_stats_format_at(writer->choice);
-    ck_stats *stats = &writer->state.stats;
-    ck_stats_finish(stats, format ? CK_MOST_FREQUENT_FIRST : CK_AS_THEY_CAME);
+    const ck_stats *stats = &writer->state.stats;
     if (stats->failed)
         return false;
     if (format)

@@ -5,7 +5,6 @@
 #include "formats/common/markup.h"
 #include "formats/common/table.h"
 #include "formats/report/catalogue.h"
-#include "rules/collection/stats_aside.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -38,16 +37,8 @@ static const label none = {"", CK_NO_PHRASE}, finished = {"finished", CK_P_FINIS
 
 /* ---- all that is known of a game, in its order ---- */
 
-/* The game of a section, by its number. */
-typedef struct played {
-    const ck_stats *stats;
-    size_t number;
-    const ck_contest_section *section;
-    ck_out *out; /* fails where something cannot be read */
-} played;
-
-static void walk_tally(const played *played, ck_contest_count which, size_t top, put_item *put,
-                       void *self)
+static void walk_tally(const ck_contest_section *section, ck_contest_count which, size_t top,
+                       ck_out *out, put_item *put, void *self)
 {
     static const ck_phrase phrases[] = {
         [CK_COUNT_VERBS] = CK_P_COUNT_VERBS,     [CK_COUNT_COMBINATIONS] = CK_P_COUNT_COMBINATIONS,
@@ -55,11 +46,13 @@ static void walk_tally(const played *played, ck_contest_count which, size_t top,
         [CK_COUNT_WINNERS] = CK_P_COUNT_WINNERS,
     };
     const label label = {ck_contest_count_name[which], phrases[which]};
-    ck_stats_walk walk = ck_counts_begin(played->stats, played->number, which);
-    const ck_tally_row *row;
-    for (size_t i = 0; (top == 0 || i < top) && (row = ck_stats_next(&walk)); i++)
+    ck_tally_top rows = ck_tally_top_of(&section->count[which], top);
+    for (size_t i = 0; i < rows.count; i++) {
+        const ck_tally_row *row = rows.rows[i];
         put(self, &(item){&label, NULL, row->text, row->length, (double)row->count, -1.0});
-    played->out->failed |= !ck_stats_end(&walk);
+    }
+    out->failed |= rows.failed;
+    ck_tally_top_free(&rows);
 }
 
 static void walk_number(const label *measure, const label *figure, double number, put_item *put,
@@ -84,9 +77,10 @@ static void walk_casts(const ck_contest_section *section, ck_thrown kind, put_it
         walk_number(&label, &chi2, fit.chi2, put, self);
 }
 
-static void walk(const played *played, size_t top, put_item *put, void *self)
+/* OUT fails where memory is short. */
+static void walk(const ck_contest_section *section, size_t top, ck_out *out, put_item *put,
+                 void *self)
 {
-    const ck_contest_section *section = played->section;
     double count = (double)section->season.count;
     walk_number(&records, &none, (double)section->games, put, self);
     walk_number(&records, &finished, (double)section->finished, put, self);
@@ -97,14 +91,9 @@ static void walk(const played *played, size_t top, put_item *put, void *self)
         walk_number(&season_events, &most, section->season.most, put, self);
     }
     for (int which = 0; which < CK_CONTEST_COUNTS; which++)
-        walk_tally(played, (ck_contest_count)which, top, put, self);
+        walk_tally(section, (ck_contest_count)which, top, out, put, self);
     for (int kind = 0; kind < CK_THROWN; kind++)
         walk_casts(section, (ck_thrown)kind, put, self);
-}
-
-static played played_at(const ck_stats *stats, size_t number, ck_out *out)
-{
-    return (played){stats, number, &stats->contests.sections[number], out};
 }
 
 /* "3", "3.25" */
@@ -159,8 +148,7 @@ void ck_put_contest_stats_text(ck_out *out, const ck_stats *stats, size_t top)
     for (size_t i = 0; i < stats->contests.count; i++) {
         listing listing = {out, CK_NO_PHRASE, NULL};
         ck_put_format(out, "\n%s\n", stats->contests.sections[i].game->name);
-        const played played = played_at(stats, i, out);
-        walk(&played, top, put_text_item, &listing);
+        walk(&stats->contests.sections[i], top, out, put_text_item, &listing);
         ck_put(out, "\n");
     }
 }
@@ -186,26 +174,27 @@ static void put_cells(void *self, const item *item)
 
 /* A table that is filled. */
 typedef struct filling {
-    played played;
+    const ck_memory *memory;
+    const ck_contest_section *section;
     size_t top;
 } filling;
 
 static void fill(ck_table *table, const void *self)
 {
     const filling *filling = self;
-    listing listing = {filling->played.out, CK_NO_PHRASE, table};
-    ck_table_start(table, filling->played.stats->memory, 4, "llrr");
+    listing listing = {NULL, CK_NO_PHRASE, table};
+    ck_table_start(table, filling->memory, 4, "llrr");
     ck_table_cell(table, ck_phrase_text(CK_P_H_MEASURE));
     ck_table_cell(table, ck_phrase_text(CK_P_H_ITEM));
     ck_table_cell(table, ck_phrase_text(CK_P_H_NUMBER));
     ck_table_cell(table, ck_phrase_text(CK_P_H_EXPECTED));
-    walk(&filling->played, filling->top, put_cells, &listing);
+    walk(filling->section, filling->top, &table->out, put_cells, &listing);
 }
 
 void ck_put_contest_stats_html(ck_out *out, const ck_stats *stats, size_t top)
 {
     for (size_t i = 0; i < stats->contests.count; i++) {
-        const filling filling = {played_at(stats, i, out), top};
+        const filling filling = {stats->memory, &stats->contests.sections[i], top};
         const char *name = stats->contests.sections[i].game->name;
         ck_put(out, "<section>\n<h2>");
         ck_put_page_text(out, name, strlen(name));
@@ -237,26 +226,27 @@ void ck_put_contest_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
 {
     for (size_t i = 0; i < stats->contests.count; i++) {
         rows rows = {out, stats->contests.sections[i].game->name};
-        const played played = played_at(stats, i, out);
-        walk(&played, top, put_row, &rows);
+        walk(&stats->contests.sections[i], top, out, put_row, &rows);
     }
 }
 
 /* ---- as JSON ---- */
 
-static void put_tally(ck_json *json, const played *played, ck_contest_count which, size_t top)
+static void put_tally(ck_json *json, const ck_contest_section *section, ck_contest_count which,
+                      size_t top)
 {
-    ck_stats_walk walk = ck_counts_begin(played->stats, played->number, which);
-    const ck_tally_row *row;
+    ck_tally_top rows = ck_tally_top_of(&section->count[which], top);
     ck_json_begin_list(json, ck_contest_count_name[which]);
-    for (size_t i = 0; (top == 0 || i < top) && (row = ck_stats_next(&walk)); i++) {
+    for (size_t i = 0; i < rows.count; i++) {
+        const ck_tally_row *row = rows.rows[i];
         ck_json_begin_object(json, NULL);
         ck_json_put_bytes(json, "name", row->text, row->length);
         ck_json_put_number(json, "count", (int64_t)row->count);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
-    json->out->failed |= !ck_stats_end(&walk);
+    json->out->failed |= rows.failed;
+    ck_tally_top_free(&rows);
 }
 
 static void put_casts(ck_json *json, const ck_contest_section *section, ck_thrown kind)
@@ -282,9 +272,8 @@ static void put_casts(ck_json *json, const ck_contest_section *section, ck_throw
     ck_json_end_object(json);
 }
 
-static void put_game(ck_json *json, const played *played, size_t top)
+static void put_game(ck_json *json, const ck_contest_section *section, size_t top)
 {
-    const ck_contest_section *section = played->section;
     const ck_lengths *season = &section->season;
     ck_json_begin_object(json, NULL);
     ck_json_put_string(json, "game", section->game->name);
@@ -297,7 +286,7 @@ static void put_game(ck_json *json, const played *played, size_t top)
     ck_json_put_number(json, "sum", (int64_t)season->sum);
     ck_json_end_object(json);
     for (int which = 0; which < CK_CONTEST_COUNTS; which++)
-        put_tally(json, played, (ck_contest_count)which, top);
+        put_tally(json, section, (ck_contest_count)which, top);
     ck_json_begin_list(json, "casts");
     for (int kind = 0; kind < CK_THROWN; kind++)
         put_casts(json, section, (ck_thrown)kind);
@@ -311,6 +300,6 @@ void ck_put_contest_stats_json(ck_json *json, const ck_stats *stats, size_t top)
         return;
     ck_json_begin_list(json, "contests");
     for (size_t i = 0; i < stats->contests.count; i++)
-        put_game(json, &(played){stats, i, &stats->contests.sections[i], json->out}, top);
+        put_game(json, &stats->contests.sections[i], top);
     ck_json_end_list(json);
 }

@@ -3,7 +3,6 @@
 
 #include "formats/common/json_values.h"
 #include "formats/tables/standings_table.h"
-#include "rules/tournament/own_hands.h"
 #include "rules/tournament/rank.h"
 #include "rules/words/names.h"
 
@@ -23,9 +22,10 @@ static const char *const state_words[CK_GAME_STATES] = {
 enum { DIGITS = 17 };
 
 /* A text by its number; null for CK_NO_INDEX. */
-static void put_text(ck_json *json, const char *key, const ck_lexicon *lexicon, uint32_t number)
+static void put_text(ck_json *json, const char *key, const ck_string_table *strings,
+                     uint32_t number)
 {
-    ck_name text = ck_lexicon_text(lexicon, number);
+    ck_name text = ck_string_table_text(strings, number);
     if (number == CK_NO_INDEX)
         ck_json_put_null(json, key);
     else
@@ -36,27 +36,25 @@ static void put_text(ck_json *json, const char *key, const ck_lexicon *lexicon, 
 
 static void put_best(ck_json *json, const ck_standings *standings, const ck_best *best)
 {
-    ck_name names = ck_lexicon_text(&standings->combinations, best->hands);
+    ck_name names = ck_string_table_text(&standings->combinations, best->hands);
     ck_json_begin_object(json, "best");
     ck_json_put_points(json, "points", best->points, CK_TENTHS);
     ck_json_put_bytes(json, "hands", names.text, names.length);
     ck_json_end_object(json);
 }
 
-/* {"獣": 2, …}: the hands that a player declared; OWN comes to those that records define. */
+/* {"獣": 2, …}: the hands that a player declared. *OWN is where those that records define stand. */
 static void put_hands(ck_json *json, const ck_standings *standings, const ck_standings_row *row,
-                      ck_own_walk *own)
+                      size_t *own)
 {
     ck_json_begin_object(json, "hands");
     for (int hand = 0; hand < CK_HANDS; hand++) {
         if (row->hands[hand] > 0)
             ck_json_put_number(json, ck_hand_name[hand].sign, row->hands[hand]);
     }
-    while (own->next && own->next->at == row->at) {
-        uint32_t hand = own->next->hand;
-        ck_json_put_number(json, ck_standings_hand(standings, hand),
-                           ck_own_times(own, row->at, hand));
-    }
+    for (; *own < standings->own_count && standings->own[*own].at == row->at; ++*own)
+        ck_json_put_number(json, ck_standings_hand(standings, standings->own[*own].hand),
+                           standings->own[*own].times);
     ck_json_end_object(json);
 }
 
@@ -97,7 +95,7 @@ static void put_rating(ck_json *json, ck_rating_kind kind, const ck_rating *rati
 }
 
 static void put_row(ck_json *json, const ck_standings *standings, const ck_standings_row *row,
-                    ck_own_walk *own)
+                    size_t *own)
 {
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "rank", row->rank);
@@ -119,14 +117,11 @@ static void put_row(ck_json *json, const ck_standings *standings, const ck_stand
 
 static void put_rows(ck_json *json, const ck_standings *standings)
 {
-    ck_own_walk own = ck_own_begin(standings);
+    size_t own = 0;
     ck_json_begin_list(json, "standings");
-    for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row row = ck_row_of_place(standings, i);
-        put_row(json, standings, &row, &own);
-    }
+    for (size_t i = 0; i < standings->count; i++)
+        put_row(json, standings, ck_row_of_place(standings, i), &own);
     ck_json_end_list(json);
-    json->out->failed |= !ck_own_end(&own);
 }
 
 /* ---- games ---- */
@@ -146,19 +141,18 @@ static void put_players(ck_json *json, const ck_standings *standings, const ck_p
     ck_json_put_string(json, "game", game->occasion.contest);
     ck_json_begin_list(json, "players");
     for (int seat = 0; seat < game->players; seat++)
-        put_text(json, NULL, &standings->names, game->player[seat].name);
+        put_text(json, NULL, &standings->names, game->seat[seat].name);
     ck_json_end_list(json);
     ck_json_begin_list(json, "points");
     for (int seat = 0; seat < game->players; seat++)
-        ck_json_put_points(json, NULL, game->player[seat].points, CK_TENTHS);
+        ck_json_put_points(json, NULL, game->seat[seat].points, CK_TENTHS);
     ck_json_end_list(json);
     ck_json_begin_list(json, "places");
     for (int seat = 0; seat < game->players; seat++)
-        ck_json_put_number(json, NULL, game->player[seat].place);
+        ck_json_put_number(json, NULL, game->seat[seat].place);
     ck_json_end_list(json);
     bool won = game->winner != CK_NO_SEAT;
-    put_text(json, "winner", &standings->names,
-             won ? game->player[game->winner].name : CK_NO_INDEX);
+    put_text(json, "winner", &standings->names, won ? game->seat[game->winner].name : CK_NO_INDEX);
 }
 
 /* The same of the board, by side. */
@@ -166,25 +160,24 @@ static void put_sides(ck_json *json, const ck_standings *standings, const ck_pla
 {
     ck_json_begin_object(json, "players");
     for (int side = 0; side < CK_NO_SIDE; side++)
-        put_text(json, ck_side_name[side], &standings->names, game->player[side].name);
+        put_text(json, ck_side_name[side], &standings->names, game->seat[side].name);
     ck_json_end_object(json);
     ck_json_begin_object(json, "points");
     for (int side = 0; side < CK_NO_SIDE; side++)
-        ck_json_put_points(json, ck_side_name[side], game->player[side].points, CK_TENTHS);
+        ck_json_put_points(json, ck_side_name[side], game->seat[side].points, CK_TENTHS);
     ck_json_end_object(json);
     ck_json_put_side(json, "winner", game->winner == CK_NO_SEAT ? CK_NO_SIDE : game->winner);
 }
 
 static void put_same(ck_json *json, const ck_played *game)
 {
-    if (game->same == 0) {
+    if (!game->same) {
         ck_json_put_null(json, "same_as");
         return;
     }
-    const ck_game_place same = ck_same_place(game);
     ck_json_begin_object(json, "same_as");
-    ck_json_put_bytes(json, "file", same.file.text, same.file.length);
-    ck_json_put_number(json, "record", same.record);
+    ck_json_put_string(json, "file", game->same->place.file);
+    ck_json_put_number(json, "record", game->same->place.record);
     ck_json_end_object(json);
 }
 
@@ -192,45 +185,38 @@ static void put_same(ck_json *json, const ck_played *game)
 static void put_game(ck_json *json, const ck_standings *standings, const ck_played *game)
 {
     const ck_occasion *occasion = &game->occasion;
-    const ck_game_place place = ck_place_of(game);
     ck_json_begin_object(json, NULL);
-    ck_json_put_bytes(json, "file", place.file.text, place.file.length);
-    ck_json_put_number(json, "record", place.record);
-    ck_json_put_number(json, "line", place.line);
+    ck_json_put_string(json, "file", game->place.file);
+    ck_json_put_number(json, "record", game->place.record);
+    ck_json_put_number(json, "line", game->place.line);
     put_date(json, occasion);
     put_text(json, "tournament", &standings->tournaments, occasion->tournament);
     put_text(json, "round", &standings->rounds, occasion->round);
     (occasion->contest ? put_players : put_sides)(json, standings, game);
     ck_json_put_string(json, "state", state_words[game->state]);
-    ck_json_put_number(json, "errors", ck_game_errors(game));
+    ck_json_put_number(json, "errors", game->errors);
     put_same(json, game);
     ck_json_end_object(json);
 }
 
 static void put_games(ck_json *json, const ck_standings *standings)
 {
-    ck_pile_walk walk = ck_pile_begin(&standings->games);
-    const ck_played *game;
     ck_json_begin_list(json, "games");
-    while ((game = ck_pile_next(&walk, NULL)))
-        put_game(json, standings, game);
+    for (size_t i = 0; i < standings->game_count; i++)
+        put_game(json, standings, standings->games[i]);
     ck_json_end_list(json);
-    json->out->failed |= !ck_pile_end(&walk);
 }
 
 static void put_similar_names(ck_json *json, const ck_standings *standings)
 {
-    ck_pile_walk walk = ck_pile_begin(&standings->similar);
-    const ck_similar_names *similar;
     ck_json_begin_list(json, "similar_names");
-    while ((similar = ck_pile_next(&walk, NULL))) {
+    for (size_t i = 0; i < standings->similar_count; i++) {
         ck_json_begin_list(json, NULL);
         for (int which = 0; which < 2; which++)
-            put_text(json, NULL, &standings->names, similar->name[which]);
+            put_text(json, NULL, &standings->names, standings->similar[i].name[which]);
         ck_json_end_list(json);
     }
     ck_json_end_list(json);
-    json->out->failed |= !ck_pile_end(&walk);
 }
 
 /* ---- options ---- */

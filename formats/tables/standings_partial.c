@@ -1,3 +1,4 @@
+/* One JSON object a game; the strings are written out, for numbers mean nothing elsewhere. */
 #include "formats/tables/standings_partial.h"
 
 #include "formats/common/json_values.h"
@@ -7,9 +8,10 @@
 #include <inttypes.h>
 
 /* A text by its number; null for CK_NO_INDEX. */
-static void put_text(ck_json *json, const char *key, const ck_lexicon *lexicon, uint32_t number)
+static void put_text(ck_json *json, const char *key, const ck_string_table *strings,
+                     uint32_t number)
 {
-    ck_name text = ck_lexicon_text(lexicon, number);
+    ck_name text = ck_string_table_text(strings, number);
     if (number == CK_NO_INDEX)
         ck_json_put_null(json, key);
     else
@@ -17,12 +19,12 @@ static void put_text(ck_json *json, const char *key, const ck_lexicon *lexicon, 
 }
 
 /* {"獣": 2, …} */
-static void put_hands(ck_json *json, const unsigned char *deeds)
+static void put_hands(ck_json *json, const uint32_t *hands, uint32_t count)
 {
     uint32_t times[CK_HANDS] = {0};
-    for (uint32_t hand; ck_next_hand(&deeds, &hand);) {
-        if (hand < CK_HANDS)
-            times[hand]++;
+    for (uint32_t i = 0; i < count; i++) {
+        if (hands[i] < CK_HANDS)
+            times[hands[i]]++;
     }
     ck_json_begin_object(json, "hands");
     for (int hand = 0; hand < CK_HANDS; hand++) {
@@ -33,31 +35,30 @@ static void put_hands(ck_json *json, const unsigned char *deeds)
 }
 
 /* Hands that the record defines itself, once for each season. */
-static void put_declared(ck_json *json, const ck_standings *standings, const unsigned char **deeds)
+static void put_declared(ck_json *json, const ck_standings *standings, const uint32_t *hands,
+                         uint32_t count)
 {
     ck_json_begin_list(json, "declared");
-    for (uint32_t hand; ck_next_hand(deeds, &hand);) {
-        if (hand >= CK_HANDS)
-            put_text(json, NULL, &standings->hands, hand - CK_HANDS);
+    for (uint32_t i = 0; i < count; i++) {
+        if (hands[i] >= CK_HANDS)
+            put_text(json, NULL, &standings->hands, hands[i] - CK_HANDS);
     }
     ck_json_end_list(json);
 }
 
-/* DEEDS: the next are his. */
-static void put_player(ck_json *json, const ck_standings *standings, const ck_played_by *player,
-                       const unsigned char **deeds)
+static void put_player(ck_json *json, const ck_standings *standings, const ck_seat_result *seat,
+                       const uint32_t *hands)
 {
-    ck_best best = ck_next_best(deeds);
+    ck_name best = ck_string_table_text(&standings->combinations, seat->best_hands);
     ck_json_begin_object(json, NULL);
-    put_text(json, "name", &standings->names, player->name);
-    ck_json_put_number(json, "tenths", player->points);
-    ck_json_put_number(json, "place", player->place);
-    ck_json_put_number(json, "seasons_won", player->seasons_won);
-    put_hands(json, *deeds);
-    put_declared(json, standings, deeds);
-    ck_json_put_number(json, "best", best.points);
-    ck_name names = ck_lexicon_text(&standings->combinations, best.hands);
-    ck_json_put_bytes(json, "best_hands", names.text, names.length);
+    put_text(json, "name", &standings->names, seat->name);
+    ck_json_put_number(json, "tenths", seat->points);
+    ck_json_put_number(json, "place", seat->place);
+    ck_json_put_number(json, "seasons_won", seat->seasons_won);
+    put_hands(json, hands, seat->hands);
+    put_declared(json, standings, hands, seat->hands);
+    ck_json_put_number(json, "best", seat->best_points);
+    ck_json_put_bytes(json, "best_hands", best.text, best.length);
     ck_json_end_object(json);
 }
 
@@ -96,23 +97,24 @@ static void put_game(ck_out *out, const ck_standings *standings, const ck_played
 {
     ck_json json = {.out = out};
     const ck_occasion *occasion = &game->occasion;
-    const ck_game_place place = ck_place_of(game);
-    const unsigned char *deeds = ck_deeds_of(game);
+    const uint32_t *hands = ck_declared_by(game);
     ck_json_begin_object(&json, NULL);
     ck_json_put_string(&json, "schema", schema);
-    ck_json_put_bytes(&json, "file", place.file.text, place.file.length);
-    ck_json_put_number(&json, "record", place.record);
-    ck_json_put_number(&json, "line", place.line);
+    ck_json_put_string(&json, "file", game->place.file);
+    ck_json_put_number(&json, "record", game->place.record);
+    ck_json_put_number(&json, "line", game->place.line);
     ck_json_put_string(&json, "game", occasion->contest);
     ck_json_put_number(&json, "state", game->state);
     put_date(&json, occasion);
     put_text(&json, "round", &standings->rounds, occasion->round);
     put_text(&json, "tournament", &standings->tournaments, occasion->tournament);
-    ck_json_put_number(&json, "errors", ck_game_errors(game));
+    ck_json_put_number(&json, "errors", game->errors);
     ck_json_put_number_or_null(&json, "winner", game->winner != CK_NO_SEAT, game->winner);
     ck_json_begin_list(&json, "players");
-    for (int i = 0; i < game->players; i++)
-        put_player(&json, standings, &game->player[i], &deeds);
+    for (int i = 0; i < game->players; i++) {
+        put_player(&json, standings, &game->seat[i], hands);
+        hands += game->seat[i].hands;
+    }
     ck_json_end_list(&json);
     put_print(&json, game);
     ck_json_end_object(&json);
@@ -121,11 +123,8 @@ static void put_game(ck_out *out, const ck_standings *standings, const ck_played
 
 void ck_standings_partial(ck_out *out, const ck_standings *standings)
 {
-    ck_pile_walk walk = ck_pile_begin(&standings->taken);
-    const ck_played *game;
-    while ((game = ck_pile_next(&walk, NULL)))
-        put_game(out, standings, game);
-    out->failed |= !ck_pile_end(&walk);
+    for (size_t i = 0; i < standings->game_count; i++)
+        put_game(out, standings, standings->games[i]);
 }
 
 void ck_end_standings_partial(ck_out *out, uint64_t games)

@@ -5,10 +5,8 @@
 #include "rules/base/writer.h"
 #include "rules/tournament/standings.h"
 
-/*
- * Writes all games that were taken in, in their order, as ck_read_partial() reads them back.
- * STANDINGS are not finished.
- */
+/* Writes all games in their order, as ck_read_partial() reads them back. STANDINGS are not
+ * finished. */
 void ck_standings_partial(ck_out *out, const ck_standings *standings);
 
 /* The end of a part of so many games, which were written one after the other. */

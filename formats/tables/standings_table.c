@@ -32,7 +32,7 @@ void ck_put_standings_title(ck_out *out, const ck_standings *standings)
 {
     enum { MOST_COLUMNS = 60 };
     for (uint32_t i = 0; i < standings->tournaments.count && i < 3; i++) {
-        ck_name name = ck_lexicon_text(&standings->tournaments, i);
+        ck_name name = ck_string_table_text(&standings->tournaments, i);
         ck_put(out, i > 0 ? ", " : "");
         ck_put_clean(out, name.text, name.length, MOST_COLUMNS);
     }
@@ -80,9 +80,9 @@ void ck_put_rating_words(ck_out *out, const ck_standings *standings)
 /* ---- cells ---- */
 
 /* A text by its number; nothing for CK_NO_INDEX. */
-static void put_numbered(ck_table *table, const ck_lexicon *lexicon, uint32_t number)
+static void put_numbered(ck_table *table, const ck_string_table *strings, uint32_t number)
 {
-    ck_name text = ck_lexicon_text(lexicon, number);
+    ck_name text = ck_string_table_text(strings, number);
     ck_table_cell_bytes(table, text.text, text.length);
 }
 
@@ -106,7 +106,7 @@ static void put_tenths_cell(ck_table *table, int64_t points)
 
 static void put_best_hands(ck_out *out, const ck_standings *standings, const ck_best *best)
 {
-    ck_name names = ck_lexicon_text(&standings->combinations, best->hands);
+    ck_name names = ck_string_table_text(&standings->combinations, best->hands);
     ck_put_bytes(out, names.text, names.length);
 }
 
@@ -195,16 +195,16 @@ static void fill_main(ck_table *table, const ck_standings *standings)
     if (rated)
         put_word(table, CK_P_H_RATING);
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row row = ck_row_of_place(standings, i);
-        put_games(table, standings, &row);
-        put_half_cell(table, row.score);
-        put_points(table, &row);
-        put_best(table, standings, &row.best);
+        const ck_standings_row *row = ck_row_of_place(standings, i);
+        put_games(table, standings, row);
+        put_half_cell(table, row->score);
+        put_points(table, row);
+        put_best(table, standings, &row->best);
         for (size_t tie = 0; tie < standings->options.tie_breaks; tie++) {
             if (has_column(standings->options.tie_break[tie]))
-                ck_table_cell_format(table, "%g", row.tie[tie]);
+                ck_table_cell_format(table, "%g", row->tie[tie]);
         }
-        put_rating(table, standings, &row);
+        put_rating(table, standings, row);
     }
 }
 
@@ -220,8 +220,8 @@ static bool has_points(const ck_played *game)
 {
     bool any = false, parted = false;
     for (int i = 0; i < game->players; i++) {
-        any |= game->player[i].points != 0;
-        parted |= game->player[i].place != game->player[0].place;
+        any |= game->seat[i].points != 0;
+        parted |= game->seat[i].place != game->seat[0].place;
     }
     return any || !parted;
 }
@@ -229,7 +229,7 @@ static bool has_points(const ck_played *game)
 /* A game between two: "25:15", "won". */
 static void put_pair(ck_out *out, const ck_played *game, size_t own, size_t other)
 {
-    const int place = game->player[own].place, across = game->player[other].place;
+    const int place = game->seat[own].place, across = game->seat[other].place;
     if (!has_points(game)) {
         ck_say(out,
                place < across   ? CK_P_H_WON
@@ -238,9 +238,9 @@ static void put_pair(ck_out *out, const ck_played *game, size_t own, size_t othe
                NULL);
         return;
     }
-    ck_put_figures(out, game->player[own].points, CK_TENTHS);
+    ck_put_figures(out, game->seat[own].points, CK_TENTHS);
     ck_put(out, ":");
-    ck_put_figures(out, game->player[other].points, CK_TENTHS);
+    ck_put_figures(out, game->seat[other].points, CK_TENTHS);
 }
 
 /* The games of two with each other, "25:15 12:28"; of many nobody reads each. */
@@ -266,19 +266,18 @@ static bool add_pair(crossed *cell, const ck_played *game, size_t own, size_t ot
 /* A cell for each pair of rows. */
 static bool cross(const ck_standings *standings, crossed *cells)
 {
-    ck_pile_walk walk = ck_pile_begin(&standings->games);
-    ck_standings_row rows[CK_MAX_SEATS];
     const ck_played *game;
     bool good = true;
-    while (good && (game = ck_next_counted(&walk))) {
-        ck_rows_of_game(standings, game, rows);
+    for (size_t at = 0; good && (game = ck_next_counted(standings, &at));) {
         for (size_t own = 0; own < game->players; own++) {
-            crossed *line = cells + rows[own].at * standings->count;
-            for (size_t other = 0; other < game->players; other++)
-                good = good && (own == other || add_pair(&line[rows[other].at], game, own, other));
+            crossed *line = cells + ck_row_of_seat(standings, game, own)->at * standings->count;
+            for (size_t other = 0; other < game->players; other++) {
+                crossed *cell = &line[ck_row_of_seat(standings, game, other)->at];
+                good = good && (own == other || add_pair(cell, game, own, other));
+            }
         }
     }
-    return ck_pile_end(&walk) && good;
+    return good;
 }
 
 /* A score; VALUE is a double. */
@@ -302,9 +301,9 @@ static void put_crossed(ck_table *table, const crossed *cell)
 static void put_cells(ck_table *table, const ck_standings *standings, const crossed *cells)
 {
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row row = ck_row_of_place(standings, i);
+        const ck_standings_row *row = ck_row_of_place(standings, i);
         ck_table_cell_format(table, "%zu", i + 1);
-        put_player(table, standings, &row);
+        put_player(table, standings, row);
         for (size_t j = 0; j < standings->count; j++) {
             if (i == j)
                 ck_table_cell(table, "·");
@@ -368,7 +367,7 @@ static bool has_hands(const ck_standings *standings)
     if (has_many_hands(standings))
         return false;
     for (size_t i = 0; i < standings->count; i++) {
-        if (ck_row_of_place(standings, i).best.points > 0)
+        if (ck_row_of_place(standings, i)->best.points > 0)
             return true;
     }
     return false;
@@ -383,30 +382,31 @@ static void put_if(ck_table *table, bool wanted, double number, int decimals)
         ck_table_cell(table, "");
 }
 
-/* How often a player declared a hand; players and hands are asked for in their order. */
-static uint32_t times_of(ck_own_walk *own, const ck_standings_row *row, size_t hand)
+/* How often a player declared a hand; players and hands follow in their order. */
+static uint32_t times_of(const ck_standings *standings, size_t *own, const ck_standings_row *row,
+                         size_t hand)
 {
-    return hand < CK_HANDS ? row->hands[hand] : ck_own_times(own, row->at, (uint32_t)hand);
+    return hand < CK_HANDS ? row->hands[hand]
+                           : ck_own_times(standings, own, row->at, (uint32_t)hand);
 }
 
 static void fill_hands(ck_table *table, const ck_standings *standings)
 {
-    ck_own_walk own = ck_own_begin(standings);
+    size_t own = 0;
     const size_t end = ck_count_hands(standings);
     ck_table_start(table, standings->options.memory, 1 + put_hand_headings(NULL, standings, end),
                    "lr");
     put_word(table, CK_P_H_PLAYER);
     put_hand_headings(table, standings, end);
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row row = ck_row_of_place(standings, i);
-        put_player(table, standings, &row);
+        const ck_standings_row *row = ck_row_of_place(standings, i);
+        put_player(table, standings, row);
         for (size_t hand = 0; hand < end; hand++) {
-            uint32_t times = times_of(&own, &row, hand);
+            uint32_t times = times_of(standings, &own, row, hand);
             if (is_shown(standings, hand))
                 put_if(table, times > 0, times, 0);
         }
     }
-    table->out.failed |= !ck_own_end(&own);
 }
 
 /* ---- the games ---- */
@@ -427,14 +427,13 @@ static void put_date(ck_table *table, const ck_occasion *occasion)
 
 static void put_place(ck_out *out, const ck_game_place *place)
 {
-    ck_put_utf8(out, place->file.text, place->file.length);
+    ck_put_utf8(out, place->file, strlen(place->file));
     ck_put_format(out, ":%" PRIu32, place->line);
 }
 
 static void put_place_cell(ck_table *table, const ck_played *game)
 {
-    const ck_game_place place = ck_place_of(game);
-    put_place(ck_table_open(table), &place);
+    put_place(ck_table_open(table), &game->place);
     ck_table_close(table);
     ck_put_format(ck_table_link(table, CK_TO_REPLAY), "%" PRIu32, game->arrival + 1);
 }
@@ -442,8 +441,7 @@ static void put_place_cell(ck_table *table, const ck_played *game)
 /* What was played for leads to the sheet of the game. */
 static void link_sheet(ck_table *table, const ck_played *game)
 {
-    const ck_game_place place = ck_place_of(game);
-    ck_put_sheet_anchor(ck_table_link(table, CK_TO_SHEET), place.file.text, place.record);
+    ck_put_sheet_anchor(ck_table_link(table, CK_TO_SHEET), game->place.file, game->place.record);
 }
 
 /* Seats in the order in which they are read: the board's other way round, its IA side first. */
@@ -455,7 +453,7 @@ static int seat_read(const ck_played *game, int index)
 static bool all_tie(const ck_played *game)
 {
     for (int i = 0; i < game->players; i++) {
-        if (game->player[i].place > 1)
+        if (game->seat[i].place > 1)
             return false;
     }
     return true;
@@ -466,7 +464,7 @@ typedef bool is_first(const ck_played *game, int index);
 
 static bool won(const ck_played *game, int index)
 {
-    return all_tie(game) ? index == 0 : game->player[seat_read(game, index)].place == 1;
+    return all_tie(game) ? index == 0 : game->seat[seat_read(game, index)].place == 1;
 }
 
 static bool sits_first(const ck_played *game, int index)
@@ -484,7 +482,7 @@ static void put_players(ck_table *table, const ck_standings *standings, const ck
     for (int i = 0; i < game->players; i++) {
         if (is_first(game, i) != first)
             continue;
-        ck_name name = ck_lexicon_text(&standings->names, game->player[seat_read(game, i)].name);
+        ck_name name = ck_string_table_text(&standings->names, game->seat[seat_read(game, i)].name);
         ck_put(out, between);
         ck_put_bytes(out, name.text, name.length);
         between = ", ";
@@ -512,7 +510,7 @@ static void put_all_points(ck_table *table, const ck_played *game)
             if (won(game, i) != first)
                 continue;
             ck_put(out, between);
-            ck_put_figures(out, game->player[seat_read(game, i)].points, CK_TENTHS);
+            ck_put_figures(out, game->seat[seat_read(game, i)].points, CK_TENTHS);
             between = ":";
         }
     }
@@ -534,9 +532,8 @@ static void fill_games(ck_table *table, const ck_standings *standings)
                                     CK_NO_PHRASE, CK_P_H_POINTS, CK_P_H_OTHERS, CK_P_H_FILE};
     ck_table_start(table, standings->options.memory, 8, "lllLlrll");
     put_headings(table, standings->contests ? any : board, 8);
-    ck_pile_walk walk = ck_pile_begin(&standings->games);
     const ck_played *game;
-    while ((game = ck_next_counted(&walk))) {
+    for (size_t at = 0; (game = ck_next_counted(standings, &at));) {
         put_numbered(table, &standings->rounds, game->occasion.round);
         put_date(table, &game->occasion);
         ck_table_cell(table, game->occasion.contest ? game->occasion.contest : "");
@@ -547,7 +544,6 @@ static void fill_games(ck_table *table, const ck_standings *standings)
         put_players(table, standings, game, won, false);
         put_place_cell(table, game);
     }
-    table->out.failed |= !ck_pile_end(&walk);
 }
 
 /* ---- what is left out ---- */
@@ -571,10 +567,10 @@ static void put_reason(ck_table *table, const ck_played *game)
         [CK_GAME_TWICE] = CK_P_LEFT_TWICE,         [CK_GAME_CONTRADICTED] = CK_P_LEFT_CONTRADICTED,
         [CK_GAME_BEGINNING] = CK_P_LEFT_BEGINNING,
     };
-    const ck_game_place other = game->same ? ck_same_place(game) : ck_place_of(game);
+    const ck_played *other = game->same ? game->same : game;
     ck_say(ck_table_open(table), reasons[game->state],
-           CK_SLOTS(ck_count_slot("errors", CK_P_N_ERRORS, ck_game_errors(game)),
-                    {"place", put_other, &other, 0}));
+           CK_SLOTS(ck_count_slot("errors", CK_P_N_ERRORS, game->errors),
+                    {"place", put_other, &other->place, 0}));
     ck_table_close(table);
 }
 
@@ -586,18 +582,16 @@ static void fill_left_out(ck_table *table, const ck_standings *standings)
                                     CK_P_H_WHY};
     ck_table_start(table, standings->options.memory, 5, "lrLll");
     put_headings(table, standings->contests ? any : board, 5);
-    ck_pile_walk walk = ck_pile_begin(&standings->games);
-    const ck_played *game;
-    while ((game = ck_pile_next(&walk, NULL))) {
+    for (size_t i = 0; i < standings->game_count; i++) {
+        const ck_played *game = standings->games[i];
         if (game->state == CK_GAME_COUNTED)
             continue;
         put_place_cell(table, game);
-        ck_table_cell_format(table, "%" PRIu32, ck_place_of(game).record);
+        ck_table_cell_format(table, "%" PRIu32, game->place.record);
         put_players(table, standings, game, sits_first, true);
         put_players(table, standings, game, sits_first, false);
         put_reason(table, game);
     }
-    table->out.failed |= !ck_pile_end(&walk);
 }
 
 /* ---- names ---- */
@@ -612,13 +606,10 @@ static void fill_similar_names(ck_table *table, const ck_standings *standings)
     ck_table_start(table, standings->options.memory, 2, "l");
     put_word(table, CK_P_H_PLAYER);
     put_word(table, CK_P_H_THE_SAME);
-    ck_pile_walk walk = ck_pile_begin(&standings->similar);
-    const ck_similar_names *similar;
-    while ((similar = ck_pile_next(&walk, NULL))) {
+    for (size_t i = 0; i < standings->similar_count; i++) {
         for (int which = 0; which < 2; which++)
-            put_numbered(table, &standings->names, similar->name[which]);
+            put_numbered(table, &standings->names, standings->similar[i].name[which]);
     }
-    table->out.failed |= !ck_pile_end(&walk);
 }
 
 /* ---- tie-breaks ---- */
@@ -707,7 +698,7 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
     const bool many = has_many_hands(standings); /* those of records share a column */
     const size_t end = many ? CK_HANDS : ck_count_hands(standings);
     size_t hands = put_hand_headings(NULL, standings, end);
-    ck_own_walk own = ck_own_begin(standings);
+    size_t own = 0;
     ck_table_start(table, standings->options.memory, FIXED + ties + hands + many, "l");
     for (size_t i = 0; i < FIXED; i++)
         ck_table_cell(table, headings[i]);
@@ -717,23 +708,22 @@ void ck_fill_exact_table(ck_table *table, const ck_standings *standings)
     if (many)
         ck_table_cell(table, "own_hands");
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row row = ck_row_of_place(standings, i);
-        put_games(table, standings, &row);
-        ck_table_cell_format(table, "%g", row.score);
-        put_points(table, &row);
-        put_tenths_cell(table, row.best.points);
-        put_best_hands(ck_table_open(table), standings, &row.best);
+        const ck_standings_row *row = ck_row_of_place(standings, i);
+        put_games(table, standings, row);
+        ck_table_cell_format(table, "%g", row->score);
+        put_points(table, row);
+        put_tenths_cell(table, row->best.points);
+        put_best_hands(ck_table_open(table), standings, &row->best);
         ck_table_close(table);
-        put_exact_rating(table, standings, &row);
+        put_exact_rating(table, standings, row);
         for (size_t tie = 0; tie < ties; tie++)
-            ck_table_cell_format(table, "%.10g", row.tie[tie]);
+            ck_table_cell_format(table, "%.10g", row->tie[tie]);
         for (size_t hand = 0; hand < end; hand++) {
-            uint32_t times = times_of(&own, &row, hand);
+            uint32_t times = times_of(standings, &own, row, hand);
             if (is_shown(standings, hand))
                 ck_table_cell_format(table, "%" PRIu32, times);
         }
         if (many)
-            ck_table_cell_format(table, "%" PRIu64, ck_own_times_left(&own, row.at));
+            ck_table_cell_format(table, "%" PRIu64, ck_own_times_left(standings, &own, row->at));
     }
-    table->out.failed |= !ck_own_end(&own);
 }

@@ -121,22 +121,19 @@ static void measure(lines *lines)
 {
     size_t most = 0;
     for (size_t i = 0; i < lines->count; i++) {
-        const ck_standings_row row = ck_row_of_place(lines->standings, i);
-        size_t length = length_of(lines->standings, &row);
+        size_t length = length_of(lines->standings, ck_row_of_place(lines->standings, i));
         most = length > most ? length : most;
     }
     lines->every = most / MOST_STEPS + 1;
     lines->room = step_of(lines, most) + 1;
 }
 
-/* Adds a game to the steps of those who have a line. */
+/* Adds a game to the steps of the players who have a line. */
 static void add_game(lines *lines, const ck_played *game)
 {
     const ck_standings *standings = lines->standings;
-    ck_standings_row rows[CK_MAX_SEATS];
-    ck_rows_of_game(standings, game, rows);
     for (size_t seat = 0; seat < game->players; seat++) {
-        size_t at = rows[seat].at;
+        size_t at = ck_row_of_seat(standings, game, seat)->at;
         if (at >= lines->count)
             continue;
         size_t before =
@@ -146,33 +143,25 @@ static void add_game(lines *lines, const ck_played *game)
     }
 }
 
-/* False: the games cannot be read. */
-static bool fill_values(lines *lines)
+static void fill_values(lines *lines)
 {
-    ck_pile_walk walk = ck_pile_begin(&lines->standings->games);
     const ck_played *game;
-    while ((game = ck_next_counted(&walk)))
+    for (size_t at = 0; (game = ck_next_counted(lines->standings, &at));)
         add_game(lines, game);
     for (size_t at = 0; at < lines->count; at++) {
         for (size_t i = 1; i < lines->room; i++)
             lines->values[at * lines->room + i] += lines->values[at * lines->room + i - 1];
     }
-    return ck_pile_end(&walk);
 }
 
-/* False: memory is short. */
-static bool name_lines(lines *lines)
+static void name_lines(lines *lines)
 {
     for (size_t i = 0; i < lines->count; i++) {
-        const ck_standings_row row = ck_row_of_place(lines->standings, i);
-        ck_name name = ck_lexicon_text(&lines->standings->names, row.name);
-        const char *copy = ck_arena_copy(&lines->arena, name.text, name.length + 1);
-        if (!copy)
-            return false;
-        lines->series[i] = (ck_series){copy, lines->values + i * lines->room,
-                                       step_of(lines, length_of(lines->standings, &row)) + 1};
+        const ck_standings_row *row = ck_row_of_place(lines->standings, i);
+        lines->series[i] = (ck_series){
+            ck_string_table_text(&lines->standings->names, row->name).text,
+            lines->values + i * lines->room, step_of(lines, length_of(lines->standings, row)) + 1};
     }
-    return true;
 }
 
 static void *take_zeroed(ck_arena *arena, size_t size)
@@ -187,8 +176,11 @@ static bool draw_lines(lines *lines)
     lines->values = take_zeroed(&lines->arena, lines->count * lines->room * sizeof(double));
     lines->played = take_zeroed(&lines->arena, lines->count * sizeof(size_t));
     lines->series = take_zeroed(&lines->arena, lines->count * sizeof(ck_series));
-    return lines->values && lines->played && lines->series && name_lines(lines) &&
-           fill_values(lines);
+    if (!lines->values || !lines->played || !lines->series)
+        return false;
+    name_lines(lines);
+    fill_values(lines);
+    return true;
 }
 
 /* The last of the rounds that make a step, or the number of games. */

@@ -6,7 +6,6 @@
 
 #include "formats/common/csv_field.h"
 #include "formats/tables/contest_stats_table.h"
-#include "rules/collection/stats_aside.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
@@ -16,7 +15,6 @@
 /* Where rows go, and whose they are. */
 typedef struct table {
     ck_out *out;
-    const ck_stats *stats;
     const ck_tally_row *player; /* NULL: all together */
     size_t top;
 } table;
@@ -59,26 +57,24 @@ static void put_lengths(const table *table, const char *measure, const ck_length
     put_row(table, measure, "most", lengths->most);
 }
 
-static void put_openings(const table *table, const char *measure, const ck_section *section,
-                         ck_opening which)
+static void put_openings(const table *table, const char *measure, const ck_tally *moves)
 {
-    ck_stats_walk walk = ck_openings_begin(table->stats, section, which);
-    const ck_tally_row *row;
-    for (size_t i = 0; (table->top == 0 || i < table->top) && (row = ck_stats_next(&walk)); i++)
-        put_row(table, measure, row->text, (int64_t)row->count);
-    table->out->failed |= !ck_stats_end(&walk);
+    ck_tally_top rows = ck_tally_top_of(moves, table->top);
+    for (size_t i = 0; i < rows.count; i++)
+        put_row(table, measure, rows.rows[i]->text, (int64_t)rows.rows[i]->count);
+    table->out->failed |= rows.failed;
+    ck_tally_top_free(&rows);
 }
 
 static void put_hands(const table *table, const ck_section *section)
 {
-    ck_made_walk walk = ck_made_begin(table->stats, section);
+    ck_made_cursor cursor = {.section = section};
     const ck_hand_stats *hand;
-    while ((hand = ck_made_next(&walk))) {
-        put_row(table, "hand made", walk.name, (int64_t)hand->made);
-        put_row(table, "hand flashed", walk.name, (int64_t)hand->flashed);
-        put_points(table, "hand points", walk.name, hand->points);
+    while ((hand = ck_made_next(&cursor))) {
+        put_row(table, "hand made", cursor.name, (int64_t)hand->made);
+        put_row(table, "hand flashed", cursor.name, (int64_t)hand->flashed);
+        put_points(table, "hand points", cursor.name, hand->points);
     }
-    table->out->failed |= !ck_made_end(&walk);
 }
 
 static void put_casts(const table *table, const char *measure, const ck_cast_stats *casts)
@@ -114,8 +110,8 @@ static void put_section(const table *table, const ck_section *section)
     put_results(table, section);
     put_lengths(table, "game moves", &section->game);
     put_lengths(table, "season moves", &section->season);
-    put_openings(table, "first move", section, CK_FIRST_MOVE);
-    put_openings(table, "first two moves", section, CK_FIRST_TWO);
+    put_openings(table, "first move", &section->opening[CK_FIRST_MOVE]);
+    put_openings(table, "first two moves", &section->opening[CK_FIRST_TWO]);
     put_hands(table, section);
     put_casts(table, "bridge casts", &section->cast[CK_BRIDGE_CAST]);
     put_casts(table, "water casts", &section->cast[CK_WATER_CAST]);
@@ -124,14 +120,17 @@ static void put_section(const table *table, const ck_section *section)
 
 void ck_write_stats_csv(ck_out *out, const ck_stats *stats, size_t top)
 {
-    table table = {out, stats, NULL, top};
-    ck_stats_walk walk = ck_players_begin(stats);
+    table table = {out, NULL, top};
+    ck_tally_top names = ck_tally_top_of(&stats->names, top);
     ck_put(out, "player,measure,item,value\r\n");
     put_row(&table, "records", "valid", (int64_t)stats->valid);
     put_row(&table, "records", "not valid", (int64_t)stats->broken);
     put_section(&table, &stats->all);
-    for (size_t i = 0; (top == 0 || i < top) && (table.player = ck_stats_next(&walk)); i++)
-        put_section(&table, ck_stats_section(&walk, table.player));
+    for (size_t i = 0; i < names.count; i++) {
+        table.player = names.rows[i];
+        put_section(&table, ck_stats_section(stats, table.player));
+    }
     ck_put_contest_stats_csv(out, stats, top);
-    out->failed |= !ck_stats_end(&walk);
+    out->failed |= names.failed;
+    ck_tally_top_free(&names);
 }

@@ -5,7 +5,6 @@
 #include "formats/common/markup.h"
 #include "formats/report/catalogue.h"
 #include "formats/tables/contest_stats_table.h"
-#include "rules/collection/stats_aside.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>
@@ -76,12 +75,11 @@ static bool begins_with(const ck_tally_row *two, const ck_tally_row *first)
 }
 
 /* The answers to a first move, the most frequent first. */
-static void put_answers(ck_out *out, const ck_tally_row *first, ck_stats_walk *walk)
+static void put_answers(ck_out *out, const ck_tally_row *first, const ck_tally_top *answers)
 {
-    const ck_tally_row *two;
     ck_put(out, "<ul>\n");
-    ck_stats_rewind(walk);
-    while ((two = ck_stats_next(walk))) {
+    for (size_t i = 0; i < answers->count; i++) {
+        const ck_tally_row *two = answers->rows[i];
         if (!begins_with(two, first))
             continue;
         ck_put(out, "<li>");
@@ -94,63 +92,65 @@ static void put_answers(ck_out *out, const ck_tally_row *first, ck_stats_walk *w
     ck_put(out, "</ul>");
 }
 
-static void put_openings(ck_out *out, const ck_stats *stats, const ck_section *section, size_t top)
+static void put_opening(ck_out *out, const ck_tally_row *first, uint64_t most, uint64_t sum,
+                        const ck_tally_top *answers)
 {
-    ck_stats_walk walk = ck_openings_begin(stats, section, CK_FIRST_MOVE);
-    ck_stats_walk answers = ck_openings_begin(stats, section, CK_FIRST_TWO);
-    const ck_tally_row *first;
-    uint64_t most = 0; /* the first one's */
-    ck_stats_measure(&walk);
+    ck_put(out, "<details><summary>");
+    put_bar(out, (double)first->count, (double)most, -1.0);
+    ck_put_page_text(out, first->text, first->length);
+    ck_put(out, " ");
+    put_share(out, first->count, sum);
+    ck_put(out, "</summary>");
+    put_answers(out, first, answers);
+    ck_put(out, "</details>\n");
+}
+
+static void put_openings(ck_out *out, const ck_section *section, size_t top)
+{
+    const ck_tally *moves = &section->opening[CK_FIRST_MOVE];
+    ck_tally_top rows = ck_tally_top_of(moves, top);
+    ck_tally_top answers = ck_tally_top_of(&section->opening[CK_FIRST_TWO], 0);
     ck_put(out, "<section class=\"tree\"><h2>");
     ck_put(out, ck_phrase_text(CK_P_OPENINGS));
     ck_put(out, "</h2>\n");
-    for (size_t i = 0; (top == 0 || i < top) && (first = ck_stats_next(&walk)); i++) {
-        most = i == 0 ? first->count : most;
-        ck_put(out, "<details><summary>");
-        put_bar(out, (double)first->count, (double)most, -1.0);
-        ck_put_page_text(out, first->text, first->length);
-        ck_put(out, " ");
-        put_share(out, first->count, walk.sum);
-        ck_put(out, "</summary>");
-        put_answers(out, first, &answers);
-        ck_put(out, "</details>\n");
-    }
-    if (top > 0 && walk.count > top)
-        put_more(out, walk.count - top);
+    for (size_t i = 0; i < rows.count; i++)
+        put_opening(out, rows.rows[i], rows.rows[0]->count, moves->sum, &answers);
+    if (rows.count < moves->count)
+        put_more(out, moves->count - rows.count);
     ck_put(out, "</section>\n");
-    out->failed |= !ck_stats_end(&walk);
-    out->failed |= !ck_stats_end(&answers);
+    out->failed |= rows.failed || answers.failed;
+    ck_tally_top_free(&rows);
+    ck_tally_top_free(&answers);
 }
 
 /* ---- hands ---- */
 
-static uint64_t most_made(ck_made_walk walk)
+static uint64_t most_made(const ck_section *section)
 {
+    ck_made_cursor cursor = {.section = section};
     uint64_t most = 0;
     const ck_hand_stats *hand;
-    while ((hand = ck_made_next(&walk)))
+    while ((hand = ck_made_next(&cursor)))
         most = hand->made > most ? hand->made : most;
-    ck_made_end(&walk);
     return most;
 }
 
-static void put_hands(ck_out *out, const ck_stats *stats, const ck_section *section)
+static void put_hands(ck_out *out, const ck_section *section)
 {
     static const int headings[] = {CK_P_H_HAND,    CK_P_H_MADE,   NONE,
                                    CK_P_H_FLASHED, CK_P_H_POINTS, LAST};
     put_table_start(out, CK_P_PART_HANDS, headings);
-    uint64_t most = most_made(ck_made_begin(stats, section));
-    ck_made_walk walk = ck_made_begin(stats, section);
+    uint64_t most = most_made(section);
+    ck_made_cursor cursor = {.section = section};
     const ck_hand_stats *hand;
-    while ((hand = ck_made_next(&walk))) {
-        put_row_start(out, walk.name);
+    while ((hand = ck_made_next(&cursor))) {
+        put_row_start(out, cursor.name);
         ck_put_format(out, "<td class=\"n\">%" PRIu64 "</td><td>", hand->made);
         put_bar(out, (double)hand->made, (double)most, -1.0);
         ck_put_format(out, "</td><td class=\"n\">%" PRIu64 "</td><td class=\"n\">", hand->flashed);
         ck_put_figures(out, hand->points, CK_TENTHS);
         ck_put(out, "</td></tr>\n");
     }
-    out->failed |= !ck_made_end(&walk);
     put_table_end(out);
 }
 
@@ -239,21 +239,20 @@ static void put_players(ck_out *out, const ck_stats *stats, size_t top)
 {
     static const int headings[] = {CK_P_H_PLAYER, CK_P_H_GAMES, CK_P_H_WON, CK_P_H_DRAWN,
                                    CK_P_H_LOST,   CK_P_H_MOVES, LAST};
-    ck_stats_walk walk = ck_players_begin(stats);
-    const ck_tally_row *name;
+    ck_tally_top names = ck_tally_top_of(&stats->names, top);
     put_table_start(out, CK_P_PLAYERS, headings);
-    for (size_t i = 0; (top == 0 || i < top) && (name = ck_stats_next(&walk)); i++)
-        put_player(out, name, ck_stats_section(&walk, name));
+    for (size_t i = 0; i < names.count; i++)
+        put_player(out, names.rows[i], ck_stats_section(stats, names.rows[i]));
     put_table_end(out);
-    out->failed |= !ck_stats_end(&walk);
+    out->failed |= names.failed;
+    ck_tally_top_free(&names);
 }
 
 void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
 {
-    ck_stats_walk players = ck_players_begin(stats);
-    bool wanted = stats->player && players.count == 1;
-    const ck_tally_row *one = wanted ? ck_stats_next(&players) : NULL;
-    const ck_section *section = one ? ck_stats_section(&players, one) : &stats->all;
+    bool wanted = stats->player && stats->names.count == 1;
+    const ck_tally_row *one = wanted ? &stats->names.rows[0] : NULL;
+    const ck_section *section = one ? ck_stats_section(stats, one) : &stats->all;
     const ck_cast_stats both = ck_all_casts(section);
     ck_put_page_start(out, ck_phrase_text(CK_P_STATISTICS));
     ck_put(out, "<h1>");
@@ -271,8 +270,8 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
                     ck_number_slot("drawn", (int64_t)section->drawn)));
     ck_put(out, "</p>\n");
     ck_put(out, "<div class=\"parts\">\n");
-    put_openings(out, stats, section, top);
-    put_hands(out, stats, section);
+    put_openings(out, section, top);
+    put_hands(out, section);
     put_casts(out, CK_P_ALL_CASTS, &both);
     put_casts(out, CK_P_CASTS_FOR_BRIDGE, &section->cast[CK_BRIDGE_CAST]);
     put_casts(out, CK_P_CASTS_FOR_WATER, &section->cast[CK_WATER_CAST]);
@@ -281,5 +280,4 @@ void ck_write_stats_html(ck_out *out, const ck_stats *stats, size_t top)
     ck_put_contest_stats_html(out, stats, top);
     ck_put(out, "</div>\n");
     ck_put_page_end(out);
-    out->failed |= !ck_stats_end(&players);
 }

@@ -3,7 +3,6 @@
 
 #include "formats/common/json_values.h"
 #include "formats/tables/contest_stats_table.h"
-#include "rules/collection/stats_aside.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
 
@@ -49,47 +48,45 @@ static void put_lengths(ck_json *json, const char *key, const ck_lengths *length
 
 /* ---- lists, the most frequent first ---- */
 
-/* The first TOP rows; all of them when TOP is 0. */
-static void put_moves(ck_json *json, const char *key, ck_stats_walk walk, size_t top)
+static void put_moves(ck_json *json, const char *key, const ck_tally *moves, size_t top)
 {
-    const ck_tally_row *row;
+    ck_tally_top rows = ck_tally_top_of(moves, top);
     ck_json_begin_list(json, key);
-    for (size_t i = 0; (top == 0 || i < top) && (row = ck_stats_next(&walk)); i++) {
+    for (size_t i = 0; i < rows.count; i++) {
         ck_json_begin_object(json, NULL);
-        ck_json_put_string(json, "moves", row->text);
-        put_number(json, "count", row->count);
+        ck_json_put_string(json, "moves", rows.rows[i]->text);
+        put_number(json, "count", rows.rows[i]->count);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
-    json->out->failed |= !ck_stats_end(&walk);
+    json->out->failed |= rows.failed;
+    ck_tally_top_free(&rows);
 }
 
-static void put_openings(ck_json *json, const ck_stats *stats, const ck_section *section,
-                         size_t top)
+static void put_openings(ck_json *json, const ck_section *section, size_t top)
 {
     ck_json_begin_object(json, "openings");
-    put_moves(json, "first", ck_openings_begin(stats, section, CK_FIRST_MOVE), top);
-    put_moves(json, "first_two", ck_openings_begin(stats, section, CK_FIRST_TWO), top);
+    put_moves(json, "first", &section->opening[CK_FIRST_MOVE], top);
+    put_moves(json, "first_two", &section->opening[CK_FIRST_TWO], top);
     ck_json_end_object(json);
 }
 
 /* ---- hands and casts ---- */
 
-static void put_hands(ck_json *json, const ck_stats *stats, const ck_section *section)
+static void put_hands(ck_json *json, const ck_section *section)
 {
     ck_json_begin_list(json, "hands");
-    ck_made_walk walk = ck_made_begin(stats, section);
+    ck_made_cursor cursor = {.section = section};
     const ck_hand_stats *hand;
-    while ((hand = ck_made_next(&walk))) {
+    while ((hand = ck_made_next(&cursor))) {
         ck_json_begin_object(json, NULL);
-        ck_json_put_string(json, "name", walk.name);
+        ck_json_put_string(json, "name", cursor.name);
         put_number(json, "made", hand->made);
         put_number(json, "flashed", hand->flashed);
         ck_json_put_points(json, "points", hand->points, CK_TENTHS);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
-    json->out->failed |= !ck_made_end(&walk);
 }
 
 static void put_heads(ck_json *json, const ck_cast_stats *stats, const ck_fairness *fairness)
@@ -134,8 +131,7 @@ static void put_sticks(ck_json *json, const ck_section *section)
 
 /* ---- all of it ---- */
 
-static void put_section(ck_json *json, const char *key, const ck_stats *stats,
-                        const ck_section *section, size_t top)
+static void put_section(ck_json *json, const char *key, const ck_section *section, size_t top)
 {
     ck_json_begin_object(json, key);
     put_number(json, "games", section->games);
@@ -146,25 +142,26 @@ static void put_section(ck_json *json, const char *key, const ck_stats *stats,
     put_number(json, "moves", section->turns);
     put_lengths(json, "game_moves", &section->game);
     put_lengths(json, "season_moves", &section->season);
-    put_openings(json, stats, section, top);
-    put_hands(json, stats, section);
+    put_openings(json, section, top);
+    put_hands(json, section);
     put_sticks(json, section);
     ck_json_end_object(json);
 }
 
 static void put_players(ck_json *json, const ck_stats *stats, size_t top)
 {
-    ck_stats_walk walk = ck_players_begin(stats);
-    const ck_tally_row *name;
+    ck_tally_top names = ck_tally_top_of(&stats->names, top);
     ck_json_begin_list(json, "players");
-    for (size_t i = 0; (top == 0 || i < top) && (name = ck_stats_next(&walk)); i++) {
+    for (size_t i = 0; i < names.count; i++) {
+        const ck_tally_row *name = names.rows[i];
         ck_json_begin_object(json, NULL);
         ck_json_put_bytes(json, "name", name->text, name->length);
-        put_section(json, "stats", stats, ck_stats_section(&walk, name), top);
+        put_section(json, "stats", ck_stats_section(stats, name), top);
         ck_json_end_object(json);
     }
     ck_json_end_list(json);
-    json->out->failed |= !ck_stats_end(&walk);
+    json->out->failed |= names.failed;
+    ck_tally_top_free(&names);
 }
 
 void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top)
@@ -177,7 +174,7 @@ void ck_write_stats_json(ck_out *out, const ck_stats *stats, size_t top)
     put_number(&json, "not_valid", stats->broken);
     put_number(&json, "counted", stats->all.games + ck_contest_stats_games(&stats->contests));
     ck_json_end_object(&json);
-    put_section(&json, "all", stats, &stats->all, top);
+    put_section(&json, "all", &stats->all, top);
     put_players(&json, stats, top);
     ck_put_contest_stats_json(&json, stats, top);
     ck_json_end_object(&json);

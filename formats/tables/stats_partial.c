@@ -1,8 +1,11 @@
+/*
+ * JSON lines of at most 1000 rows each: the numbers of a section stand in the line where it
+ * begins.
+ */
 #include "formats/tables/stats_partial.h"
 
 #include "formats/common/json_values.h"
 #include "formats/tables/part_end.h"
-#include "rules/collection/stats_aside.h"
 #include "rules/words/names.h"
 
 #include <string.h>
@@ -170,7 +173,6 @@ static void begin_line(parting *parting)
 {
     const ck_memory *memory = parting->whole->memory;
     parting->line = (ck_stats){.memory = memory, .player = parting->whole->player};
-    parting->line.order = CK_AS_THEY_CAME;
     parting->line.contests.memory = memory;
     parting->rows = 0;
 }
@@ -207,22 +209,20 @@ static ck_section *section_in_line(parting *parting, const ck_tally_row *name, u
 static void part_openings(parting *parting, const ck_tally_row *name, const ck_section *section,
                           ck_opening which)
 {
-    ck_stats_walk walk = ck_openings_begin(parting->whole, section, which);
-    const ck_tally_row *row;
-    while (!parting->line.failed && (row = ck_stats_next(&walk))) {
+    const ck_tally *moves = &section->opening[which];
+    for (size_t i = 0; i < moves->count && !parting->line.failed; i++) {
+        const ck_tally_row *row = &moves->rows[i];
         make_line_room(parting);
         ck_section *to = section_in_line(parting, name, 0);
         parting->line.failed |= !to || ck_tally_add(ck_section_openings(&parting->line, to, which),
                                                     row->text, row->length, row->count) < 0;
     }
-    parting->out->failed |= !ck_stats_end(&walk);
 }
 
 static void part_own_hands(parting *parting, const ck_tally_row *name, const ck_section *section)
 {
-    ck_stats_walk walk = ck_own_hands_begin(parting->whole, section);
-    const ck_tally_row *row;
-    while (!parting->line.failed && (row = ck_stats_next(&walk))) {
+    for (size_t i = 0; i < section->own_hands.count && !parting->line.failed; i++) {
+        const ck_tally_row *row = &section->own_hands.rows[i];
         make_line_room(parting);
         ck_section *to = section_in_line(parting, name, 0);
         ck_hand_stats *own =
@@ -230,9 +230,8 @@ static void part_own_hands(parting *parting, const ck_tally_row *name, const ck_
                : NULL;
         parting->line.failed |= !own;
         if (own)
-            *own = *ck_stats_own_hand(&walk);
+            *own = section->own[i];
     }
-    parting->out->failed |= !ck_stats_end(&walk);
 }
 
 /* The numbers of a section stand in the line where it begins. */
@@ -251,30 +250,25 @@ static void part_section(parting *parting, const ck_tally_row *name, const ck_se
 
 static void part_players(parting *parting)
 {
-    ck_stats_walk walk = ck_players_begin(parting->whole);
-    const ck_tally_row *name;
-    while (!parting->line.failed && (name = ck_stats_next(&walk)))
-        part_section(parting, name, ck_stats_section(&walk, name));
-    parting->out->failed |= !ck_stats_end(&walk);
+    const ck_stats *whole = parting->whole;
+    for (size_t i = 0; i < whole->names.count && !parting->line.failed; i++)
+        part_section(parting, &whole->names.rows[i], &whole->players[i]);
 }
 
-static void part_counts(parting *parting, size_t section, ck_contest_count which)
+static void part_counts(parting *parting, const ck_contest_section *section, ck_contest_count which)
 {
-    const ck_game_row *game = parting->whole->contests.sections[section].game;
-    ck_stats_walk walk = ck_counts_begin(parting->whole, section, which);
-    const ck_tally_row *row;
-    while (!parting->line.failed && (row = ck_stats_next(&walk))) {
+    for (size_t i = 0; i < section->count[which].count && !parting->line.failed; i++) {
+        const ck_tally_row *row = &section->count[which].rows[i];
         make_line_room(parting);
-        ck_contest_section *to = ck_contest_section_of(&parting->line.contests, game);
+        ck_contest_section *to = ck_contest_section_of(&parting->line.contests, section->game);
         parting->line.failed |=
             !to || ck_tally_add(&to->count[which], row->text, row->length, row->count) < 0;
     }
-    parting->out->failed |= !ck_stats_end(&walk);
 }
 
-static void part_contest(parting *parting, size_t section)
+static void part_contest(parting *parting, const ck_contest_section *section)
 {
-    ck_contest_section numbers = parting->whole->contests.sections[section];
+    ck_contest_section numbers = *section;
     memset(numbers.count, 0, sizeof numbers.count);
     const ck_contest_stats alone = {.sections = &numbers, .count = 1};
     make_line_room(parting);
@@ -293,7 +287,7 @@ void ck_stats_partial(ck_out *out, const ck_stats *stats)
     part_section(&parting, NULL, &stats->all);
     part_players(&parting);
     for (size_t i = 0; i < stats->contests.count; i++)
-        part_contest(&parting, i);
+        part_contest(&parting, &stats->contests.sections[i]);
     end_line(&parting);
     if (!out->failed)
         ck_write_part_end(out, schema, parting.lines);

@@ -6,10 +6,8 @@
 #include "rules/collection/stats.h"
 
 /*
- * Writes all that was counted, as ck_read_stats() reads it back. What has many players and openings
- * is parted into lines, each of which counts a share: read in their order they are the whole, and
- * then the end of the part. Of
- * what was put aside the order is to be CK_AS_THEY_CAME.
+ * Writes all counts, as ck_read_stats() reads them back. Many players and openings take several
+ * lines, which are the whole together, and then the end of the part.
  */
 void ck_stats_partial(ck_out *out, const ck_stats *stats);
 

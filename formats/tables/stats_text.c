@@ -4,7 +4,6 @@
 #include "formats/common/display.h"
 #include "formats/report/catalogue.h"
 #include "formats/tables/contest_stats_table.h"
-#include "rules/collection/stats_aside.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>
@@ -114,37 +113,36 @@ static void put_more(ck_out *out, size_t indent, size_t count)
 
 /* ---- openings ---- */
 
-static void put_openings(ck_out *out, ck_phrase title, ck_stats_walk walk, size_t top)
+static void put_openings(ck_out *out, ck_phrase title, const ck_tally *moves, size_t top)
 {
-    const ck_tally_row *row;
-    ck_stats_measure(&walk);
+    ck_tally_top rows = ck_tally_top_of(moves, top);
     ck_put_format(out, "  %s\n", ck_phrase_text(title));
-    for (size_t i = 0; (top == 0 || i < top) && (row = ck_stats_next(&walk)); i++)
-        ck_put_format(out, "%8" PRIu64 " %5.1f%%  %s\n", row->count,
-                      100.0 * (double)row->count / (double)walk.sum, row->text);
-    if (top > 0 && walk.count > top)
-        put_more(out, 17, walk.count - top);
-    out->failed |= !ck_stats_end(&walk);
+    for (size_t i = 0; i < rows.count; i++)
+        ck_put_format(out, "%8" PRIu64 " %5.1f%%  %s\n", rows.rows[i]->count,
+                      100.0 * (double)rows.rows[i]->count / (double)moves->sum, rows.rows[i]->text);
+    if (rows.count < moves->count)
+        put_more(out, 17, moves->count - rows.count);
+    out->failed |= rows.failed;
+    ck_tally_top_free(&rows);
 }
 
 /* ---- hands ---- */
 
-static void put_hands(ck_out *out, const ck_stats *stats, const ck_section *section)
+static void put_hands(ck_out *out, const ck_section *section)
 {
     static const ck_phrase headings[] = {CK_P_H_MADE, CK_P_H_FLASHED, CK_P_H_POINTS};
     static const size_t widths[] = {8, 9, 9};
     put_label(out, CK_P_HANDS_LABEL);
     put_right(out, headings, widths, 3);
-    ck_made_walk walk = ck_made_begin(stats, section);
+    ck_made_cursor cursor = {.section = section};
     const ck_hand_stats *hand;
-    while ((hand = ck_made_next(&walk))) {
+    while ((hand = ck_made_next(&cursor))) {
         ck_put(out, "    ");
-        ck_put_padded(out, walk.name, LABEL_WIDTH - 4);
+        ck_put_padded(out, cursor.name, LABEL_WIDTH - 4);
         ck_put_format(out, "%8" PRIu64 " %8" PRIu64, hand->made, hand->flashed);
         ck_put_figures_right(out, hand->points, CK_TENTHS, 9);
         ck_put(out, "\n");
     }
-    out->failed |= !ck_made_end(&walk);
 }
 
 /* ---- casts ---- */
@@ -197,8 +195,7 @@ static void put_all_casts(ck_out *out, const ck_section *section)
 
 /* ---- sections ---- */
 
-static void put_section(ck_out *out, const ck_stats *stats, const ck_section *section, bool all,
-                        size_t top)
+static void put_section(ck_out *out, const ck_section *section, bool all, size_t top)
 {
     put_label(out, CK_P_GAMES_LABEL);
     ck_put_format(out, "%" PRIu64 "\n", section->games);
@@ -206,9 +203,9 @@ static void put_section(ck_out *out, const ck_stats *stats, const ck_section *se
     put_results(out, section, all);
     put_lengths(out, CK_P_LENGTH_OF_GAME, &section->game, CK_P_GAMES_ENDED);
     put_lengths(out, CK_P_LENGTH_OF_SEASON, &section->season, CK_P_SEASONS_ENDED);
-    put_openings(out, CK_P_FIRST_MOVES, ck_openings_begin(stats, section, CK_FIRST_MOVE), top);
-    put_openings(out, CK_P_FIRST_TWO_MOVES, ck_openings_begin(stats, section, CK_FIRST_TWO), top);
-    put_hands(out, stats, section);
+    put_openings(out, CK_P_FIRST_MOVES, &section->opening[CK_FIRST_MOVE], top);
+    put_openings(out, CK_P_FIRST_TWO_MOVES, &section->opening[CK_FIRST_TWO], top);
+    put_hands(out, section);
     put_all_casts(out, section);
 }
 
@@ -223,20 +220,18 @@ static void put_name(ck_out *out, const ck_tally_row *name, size_t width)
     ck_buffer_free(&clean);
 }
 
-static void put_player(ck_out *out, const ck_stats *stats, const ck_tally_row *name,
-                       const ck_section *section)
+static void put_player(ck_out *out, const ck_tally_row *name, const ck_section *section)
 {
     ck_cast_stats casts = ck_all_casts(section);
     ck_fairness fairness = ck_cast_fairness(&casts);
     uint64_t made = 0;
     int64_t points = 0;
-    ck_made_walk walk = ck_made_begin(stats, section);
+    ck_made_cursor cursor = {.section = section};
     const ck_hand_stats *hand;
-    while ((hand = ck_made_next(&walk))) {
+    while ((hand = ck_made_next(&cursor))) {
         made += hand->made;
         points += hand->points;
     }
-    out->failed |= !ck_made_end(&walk);
     ck_put(out, "  ");
     put_name(out, name, NAME_WIDTH);
     ck_put_format(out, " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %6" PRIu64 " %10" PRIu64,
@@ -260,39 +255,36 @@ static void put_player_headings(ck_out *out)
     put_right(out, headings, widths, sizeof widths / sizeof *widths);
 }
 
-static void put_players(ck_out *out, const ck_stats *stats, ck_stats_walk *walk, size_t top)
+static void put_players(ck_out *out, const ck_stats *stats, size_t top)
 {
-    const ck_tally_row *name;
-    if (walk->count > 0)
+    ck_tally_top names = ck_tally_top_of(&stats->names, top);
+    if (stats->names.count > 0)
         put_player_headings(out);
-    for (size_t i = 0; (top == 0 || i < top) && (name = ck_stats_next(walk)); i++)
-        put_player(out, stats, name, ck_stats_section(walk, name));
-    if (top > 0 && walk->count > top)
-        put_more(out, 2, walk->count - top);
+    for (size_t i = 0; i < names.count; i++)
+        put_player(out, names.rows[i], ck_stats_section(stats, names.rows[i]));
+    if (names.count < stats->names.count)
+        put_more(out, 2, stats->names.count - names.count);
+    out->failed |= names.failed;
+    ck_tally_top_free(&names);
 }
 
 /* All about the one player who is wanted. */
-static void put_wanted(ck_out *out, const ck_stats *stats, ck_stats_walk *walk, size_t top)
+static void put_wanted(ck_out *out, const ck_stats *stats, size_t top)
 {
-    const ck_tally_row *name = ck_stats_next(walk);
-    if (!name)
-        return;
     ck_put(out, "\n");
-    put_name(out, name, 0);
+    put_name(out, &stats->names.rows[0], 0);
     ck_put(out, "\n");
-    put_section(out, stats, ck_stats_section(walk, name), false, top);
+    put_section(out, &stats->players[0], false, top);
 }
 
 static void put_board(ck_out *out, const ck_stats *stats, size_t top)
 {
     ck_put_format(out, "\n%s\n", ck_phrase_text(CK_P_ALL_PLAYERS));
-    put_section(out, stats, &stats->all, true, top);
-    ck_stats_walk players = ck_players_begin(stats);
-    if (stats->player && players.count == 1)
-        put_wanted(out, stats, &players, top);
+    put_section(out, &stats->all, true, top);
+    if (stats->player && stats->names.count == 1)
+        put_wanted(out, stats, top);
     else
-        put_players(out, stats, &players, top);
-    out->failed |= !ck_stats_end(&players);
+        put_players(out, stats, top);
 }
 
 void ck_write_stats_text(ck_out *out, const ck_stats *stats, size_t top)

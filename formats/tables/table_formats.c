@@ -43,8 +43,8 @@ static const struct {
     {"markdown", ck_standings_markdown},
 };
 
-static void write_standings(ck_out *out, const char *format, const ck_standings *standings,
-                            const ck_page_options *page)
+void ck_write_standings(ck_out *out, const char *format, const ck_standings *standings,
+                        const ck_page_options *page)
 {
     for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) {
         if (strcmp(writers[i].name, format) == 0) {
@@ -53,14 +53,6 @@ static void write_standings(ck_out *out, const char *format, const ck_standings 
         }
     }
     ck_standings_html(out, standings, page);
-}
-
-/* What a book does not give is seen by its store alone. */
-void ck_write_standings(ck_out *out, const char *format, const ck_standings *standings,
-                        const ck_page_options *page)
-{
-    write_standings(out, format, standings, page);
-    out->failed |= standings->options.store && standings->options.store->failed;
 }
 
 const ck_stats_format *ck_stats_format_at(size_t index)

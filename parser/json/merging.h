@@ -24,7 +24,7 @@ typedef enum ck_partial_status {
     CK_PARTIAL_LACKS,   /* with it a part ends that has not as many lines as it says */
     CK_PARTIAL_UNENDED, /* the file ends within a part */
     CK_PARTIAL_NONE,    /* or has none */
-    CK_PARTIAL_FAILED   /* memory is short, or the store failed */
+    CK_PARTIAL_FAILED   /* memory is short */
 } ck_partial_status;
 
 /*

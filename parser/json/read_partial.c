@@ -1,3 +1,4 @@
+/* A line becomes the only game of standings of its own, which are joined to the whole. */
 #include "parser/json/read_partial.h"
 
 #include "parser/json/load_line.h"
@@ -21,7 +22,7 @@ typedef struct reading {
 enum { MOST = INT32_MAX };
 
 /* The number of a text; CK_NO_INDEX for null. */
-static uint32_t number_of(reading *reading, ck_lexicon *lexicon, const json_t *value)
+static uint32_t number_of(reading *reading, ck_string_table *strings, const json_t *value)
 {
     if (json_is_null(value))
         return CK_NO_INDEX;
@@ -31,14 +32,14 @@ static uint32_t number_of(reading *reading, ck_lexicon *lexicon, const json_t *v
     }
     uint32_t number = CK_NO_INDEX;
     reading->failed |=
-        !ck_lexicon_add(lexicon, json_string_value(value), json_string_length(value), &number);
+        !ck_string_table_add(strings, json_string_value(value), json_string_length(value), &number);
     return number;
 }
 
 /* ---- players ---- */
 
 /* Each is put as often as it was declared. */
-static void read_hands(reading *reading, const json_t *hands)
+static void read_hands(reading *reading, int seat, const json_t *hands)
 {
     size_t known = 0;
     for (uint32_t hand = 0; hand < CK_HANDS; hand++) {
@@ -46,47 +47,39 @@ static void read_hands(reading *reading, const json_t *hands)
         known += count != NULL;
         int64_t times = count ? ck_loaded_number(&reading->wrong, count, 0, UINT16_MAX) : 0;
         for (; times > 0; times--)
-            ck_put_hand(&reading->game, hand);
+            ck_put_hand(&reading->game, seat, hand);
     }
     reading->wrong |= !json_is_object(hands) || known != json_object_size(hands);
 }
 
-static void read_declared(reading *reading, const json_t *names)
+static void read_declared(reading *reading, int seat, const json_t *names)
 {
     reading->wrong |= !json_is_array(names);
     for (size_t i = 0; i < json_array_size(names); i++) {
         uint32_t own = number_of(reading, &reading->part.hands, json_array_get(names, i));
         reading->wrong |= own == CK_NO_INDEX;
-        ck_put_hand(&reading->game, CK_HANDS + own);
+        ck_put_hand(&reading->game, seat, CK_HANDS + own);
     }
 }
 
-static ck_best read_best(reading *reading, const json_t *points, const json_t *hands)
+static void read_seat(reading *reading, int seat, const json_t *from)
 {
-    ck_best best = {.hands = CK_NO_INDEX};
-    best.points = ck_loaded_number(&reading->wrong, points, 0, (int64_t)MOST * 10);
-    reading->wrong |= !json_is_string(hands);
-    if (json_string_length(hands) > 0)
-        best.hands = number_of(reading, &reading->part.combinations, hands);
-    return best;
-}
-
-static ck_played_by read_player(reading *reading, const json_t *from)
-{
-    ck_played_by player = {
-        .name = number_of(reading, &reading->part.names, json_object_get(from, "name"))};
-    player.points = ck_loaded_number(&reading->wrong, json_object_get(from, "tenths"),
-                                     -(int64_t)MOST * 10, (int64_t)MOST * 10);
-    player.place =
+    ck_seat_result *result = &reading->game.seat[seat];
+    const json_t *best = json_object_get(from, "best_hands");
+    result->name = number_of(reading, &reading->part.names, json_object_get(from, "name"));
+    result->points = ck_loaded_number(&reading->wrong, json_object_get(from, "tenths"),
+                                      -(int64_t)MOST * 10, (int64_t)MOST * 10);
+    result->place =
         (uint8_t)ck_loaded_number(&reading->wrong, json_object_get(from, "place"), 1, UINT8_MAX);
-    player.seasons_won = (uint8_t)ck_loaded_number(
+    result->seasons_won = (uint8_t)ck_loaded_number(
         &reading->wrong, json_object_get(from, "seasons_won"), 0, UINT8_MAX);
-    ck_put_best(&reading->game, read_best(reading, json_object_get(from, "best"),
-                                          json_object_get(from, "best_hands")));
-    read_hands(reading, json_object_get(from, "hands"));
-    read_declared(reading, json_object_get(from, "declared"));
-    ck_end_deeds(&reading->game);
-    return player;
+    result->best_points =
+        ck_loaded_number(&reading->wrong, json_object_get(from, "best"), 0, (int64_t)MOST * 10);
+    reading->wrong |= !json_is_string(best);
+    if (json_string_length(best) > 0)
+        result->best_hands = number_of(reading, &reading->part.combinations, best);
+    read_hands(reading, seat, json_object_get(from, "hands"));
+    read_declared(reading, seat, json_object_get(from, "declared"));
 }
 
 static void read_players(reading *reading, const json_t *players)
@@ -97,7 +90,7 @@ static void read_players(reading *reading, const json_t *players)
         return;
     reading->game.players = (uint8_t)count;
     for (size_t i = 0; i < count; i++)
-        reading->game.player[i] = read_player(reading, json_array_get(players, i));
+        read_seat(reading, (int)i, json_array_get(players, i));
 }
 
 /* ---- the game ---- */
@@ -156,7 +149,7 @@ static void read_occasion(reading *reading, const json_t *from)
     occasion->in_order =
         occasion->round == CK_NO_INDEX
             ? INT64_MAX
-            : ck_round_number(ck_lexicon_text(&part->rounds, occasion->round).text);
+            : ck_round_number(ck_string_table_text(&part->rounds, occasion->round).text);
 }
 
 /* The name of the file is borrowed from the line. */
@@ -164,7 +157,7 @@ static void read_place(reading *reading, const json_t *from, ck_game_place *plac
 {
     const json_t *file = json_object_get(from, "file");
     reading->wrong |= !json_is_string(file);
-    place->file = (ck_name){json_string_value(file), json_string_length(file)};
+    place->file = json_string_value(file);
     place->record =
         (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "record"), 0, UINT32_MAX);
     place->line =
@@ -193,7 +186,6 @@ static ck_partial_status add_game(ck_standings *standings, const json_t *from)
 {
     reading reading = {.wrong = false};
     ck_standings_options options = standings->options;
-    options.store = NULL;
     options.apart = true;
     ck_standings_init(&reading.part, &options);
     reading.game = ck_standings_begin(&reading.part);

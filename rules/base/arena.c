@@ -4,7 +4,8 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { BLOCK = 4096, KEPT = 4 << 20 };
+/* Bytes of the first block, of each later one at least, and those that outlive a clearing. */
+enum { FIRST = 256, BLOCK = 4096, KEPT = 4 << 20 };
 
 typedef struct ck_arena_block {
     struct ck_arena_block *next;
@@ -15,7 +16,7 @@ typedef struct ck_arena_block {
 /* A new block after the current one. */
 static block *add_block(ck_arena *arena, size_t least)
 {
-    size_t room = least > BLOCK ? least : BLOCK;
+    size_t usual = arena->first ? BLOCK : FIRST, room = least > usual ? least : usual;
     block *added = room <= PTRDIFF_MAX - sizeof *added
                        ? ck_memory_take(arena->memory, sizeof *added + room, 1)
                        : NULL;

@@ -27,6 +27,19 @@ bool ck_make_room(const ck_memory *memory, void *array, size_t *room, size_t wan
     return true;
 }
 
+bool ck_make_room_zeroed(const ck_memory *memory, void *array, size_t *room, size_t wanted,
+                         size_t size)
+{
+    size_t before = *room;
+    char *elements;
+    if (!ck_make_room(memory, array, room, wanted, size))
+        return false;
+    memcpy(&elements, array, sizeof elements);
+    if (*room > before)
+        memset(elements + before * size, 0, (*room - before) * size);
+    return true;
+}
+
 void ck_sort(void *array, size_t count, size_t size, int (*order)(const void *, const void *))
 {
     const char *element = array;

@@ -15,6 +15,10 @@
  */
 bool ck_make_room(const ck_memory *memory, void *array, size_t *room, size_t wanted, size_t size);
 
+/* The same; elements that are new are all zeros. */
+bool ck_make_room_zeroed(const ck_memory *memory, void *array, size_t *room, size_t wanted,
+                         size_t size);
+
 /* As qsort, which takes as long for what is in order, as most of what is found is. */
 void ck_sort(void *array, size_t count, size_t size, int (*order)(const void *, const void *));
 

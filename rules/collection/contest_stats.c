@@ -10,17 +10,12 @@ const char *const ck_contest_count_name[CK_CONTEST_COUNTS] = {"verbs", "combinat
                                                               "players", "winners"};
 const char *const ck_thrown_name[CK_THROWN] = {"five sticks", "six sticks", "die"};
 
-void ck_contest_stats_forget(ck_contest_stats *stats)
+void ck_contest_stats_free(ck_contest_stats *stats)
 {
     for (size_t i = 0; i < stats->count; i++) {
         for (int which = 0; which < CK_CONTEST_COUNTS; which++)
             ck_tally_free(&stats->sections[i].count[which]);
     }
-}
-
-void ck_contest_stats_free(ck_contest_stats *stats)
-{
-    ck_contest_stats_forget(stats);
     ck_memory_give_back(stats->memory, stats->sections);
     *stats = (ck_contest_stats){.memory = stats->memory};
 }
@@ -165,35 +160,28 @@ void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, co
     count_events(&taking);
 }
 
-static size_t join_section(ck_contest_stats *stats, const ck_contest_section *more)
+static void join_section(ck_contest_stats *stats, const ck_contest_section *more)
 {
     ck_contest_section *section = ck_contest_section_of(stats, more->game);
-    size_t names = 0;
     stats->failed |= !section;
     if (!section)
-        return 0;
+        return;
     section->games += more->games;
     section->finished += more->finished;
     ck_lengths_join(&section->season, &more->season);
-    for (int which = 0; which < CK_CONTEST_COUNTS; which++) {
-        size_t before = section->count[which].count;
+    for (int which = 0; which < CK_CONTEST_COUNTS; which++)
         stats->failed |= !ck_tally_join(&section->count[which], &more->count[which]);
-        names += section->count[which].count - before;
-    }
     for (int kind = 0; kind < CK_THROWN; kind++) {
         for (int thrown = 0; thrown <= CK_MOST_THROWN; thrown++)
             section->cast[kind][thrown] += more->cast[kind][thrown];
     }
-    return names;
 }
 
-size_t ck_contest_stats_join(ck_contest_stats *stats, const ck_contest_stats *part)
+void ck_contest_stats_join(ck_contest_stats *stats, const ck_contest_stats *part)
 {
-    size_t names = 0;
     stats->failed |= part->failed;
     for (size_t i = 0; i < part->count && !stats->failed; i++)
-        names += join_section(stats, &part->sections[i]);
-    return names;
+        join_section(stats, &part->sections[i]);
 }
 
 uint64_t ck_contest_stats_games(const ck_contest_stats *stats)

@@ -47,12 +47,8 @@ void ck_contest_stats_free(ck_contest_stats *stats);
 /* Takes in a record of a contest. With a PLAYER only what he did, where he plays at all. */
 void ck_contest_stats_add(ck_contest_stats *stats, const ck_checked *checked, const char *player);
 
-/* Forgets all that has a name, and keeps the numbers. */
-void ck_contest_stats_forget(ck_contest_stats *stats);
-
-/* Adds what was counted apart, of records that come after those before. Returns how many names came
- * to those that there were. */
-size_t ck_contest_stats_join(ck_contest_stats *stats, const ck_contest_stats *part);
+/* Adds what was counted apart, of records that come after those before. */
+void ck_contest_stats_join(ck_contest_stats *stats, const ck_contest_stats *part);
 
 /* The section of a game, made when there is none; NULL: memory is short. */
 ck_contest_section *ck_contest_section_of(ck_contest_stats *stats, const ck_game_row *game);

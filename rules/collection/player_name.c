@@ -38,7 +38,7 @@ void ck_put_player_name(ck_out *out, const char *text, size_t length)
     ck_memory_give_back(out->memory, name);
 }
 
-bool ck_number_of_player(ck_lexicon *names, const char *text, size_t length, uint32_t *number)
+bool ck_number_of_player(ck_string_table *names, const char *text, size_t length, uint32_t *number)
 {
     ck_buffer name = {.memory = names->memory};
     ck_out out = ck_buffer_out(&name);
@@ -46,7 +46,7 @@ bool ck_number_of_player(ck_lexicon *names, const char *text, size_t length, uin
     bool good = !out.failed;
     *number = CK_NO_INDEX;
     if (good && name.length > 0)
-        good = ck_lexicon_add(names, name.bytes, name.length, number);
+        good = ck_string_table_add(names, name.bytes, name.length, number);
     ck_buffer_free(&name);
     return good;
 }

@@ -4,7 +4,7 @@
 #ifndef CETKAIK_RULES_COLLECTION_PLAYER_NAME_H
 #define CETKAIK_RULES_COLLECTION_PLAYER_NAME_H
 
-#include "rules/base/lexicon.h"
+#include "rules/base/string_table.h"
 #include "rules/base/writer.h"
 
 /*
@@ -13,9 +13,9 @@
  */
 void ck_put_player_name(ck_out *out, const char *text, size_t length);
 
-/* Its number in a lexicon of names in that form; CK_NO_INDEX where it is empty. False: memory is
- * short, or the store failed. */
-bool ck_number_of_player(ck_lexicon *names, const char *text, size_t length, uint32_t *number);
+/* Sets its number in a table of names in that form, CK_NO_INDEX where it is empty. Returns false
+ * when memory is short. */
+bool ck_number_of_player(ck_string_table *names, const char *text, size_t length, uint32_t *number);
 
 /* Whether two names are the same in that form. Sets *FAILED, and else leaves it, when memory is
  * short.

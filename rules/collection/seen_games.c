@@ -1,13 +1,16 @@
+/* An array of games and a hash table over it, by the hash and length of their moves. */
 #include "rules/collection/seen_games.h"
+
+#include "rules/base/array.h"
 
 #include <string.h>
 
 void ck_seen_games_free(ck_seen_games *seen)
 {
-    ck_lexicon_free(&seen->games);
-    ck_lexicon_free(&seen->files);
-    ck_book_free(&seen->places);
-    *seen = (ck_seen_games){.store = seen->store, .most = seen->most};
+    ck_memory_give_back(seen->memory, seen->games);
+    ck_hash_table_free(&seen->numbers);
+    ck_string_table_free(&seen->files);
+    *seen = (ck_seen_games){.memory = seen->memory};
 }
 
 bool ck_seen_games_begin(void *self, const ck_checked *checked)
@@ -27,50 +30,44 @@ ck_observer ck_seen_games_observer(ck_seen_games *seen)
     return (ck_observer){.self = seen, .turn = hear_turn};
 }
 
-/* As long as there are none, nothing is in them. */
-static void open_books(ck_seen_games *seen)
+static bool is_game(const void *rows, uint32_t number, const void *key, size_t length)
 {
-    seen->games = ck_lexicon_new(NULL, seen->store, seen->most / 2);
-    seen->files = ck_lexicon_new(NULL, seen->store, seen->most / 4);
-    seen->places = (ck_book){.store = seen->store, .most = seen->most / 4};
+    const ck_known_game *game = &((const ck_known_game *)rows)[number];
+    const uint64_t moves[] = {game->hash, game->length};
+    return memcmp(moves, key, length) == 0;
 }
 
-/* Notes where a game with a new number was seen. */
-static bool note(ck_seen_games *seen, uint32_t game, const ck_checked *checked)
+static bool add_game(ck_seen_games *seen, const ck_checked *checked)
 {
-    ck_seen_place place = {.record = checked->record->number};
-    return ck_lexicon_add(&seen->files, checked->path, strlen(checked->path), &place.file) &&
-           ck_book_write(&seen->places, game * sizeof place, &place, sizeof place);
+    uint32_t file;
+    seen->files.memory = seen->memory;
+    if (seen->count == CK_NO_INDEX - 1 ||
+        !ck_make_room(seen->memory, &seen->games, &seen->room, seen->count + 1,
+                      sizeof *seen->games) ||
+        !ck_string_table_add(&seen->files, checked->path, strlen(checked->path), &file))
+        return false;
+    seen->games[seen->count++] =
+        (ck_known_game){seen->print.hash, seen->print.length, checked->record->number,
+                        ck_string_table_text(&seen->files, file).text};
+    return true;
 }
 
-/* What a book does not give is seen by its store alone. */
-static bool store_failed(const ck_seen_games *seen)
+const ck_known_game *ck_seen_before(ck_seen_games *seen, const ck_checked *checked)
 {
-    return seen->store && seen->store->failed;
-}
-
-const ck_seen_place *ck_seen_before(ck_seen_games *seen, const ck_checked *checked)
-{
+    ck_hash_place place;
     if (checked->contest)
         seen->print = ck_fingerprint_contest(checked->record);
+    const uint64_t moves[] = {seen->print.hash, seen->print.length};
+    seen->numbers.memory = seen->memory;
+    seen->failed |= !ck_hash_table_reserve(&seen->numbers);
     if (seen->print.length == 0 || seen->failed)
         return NULL;
-    if (seen->games.count == 0)
-        open_books(seen);
-    const uint64_t moves[] = {seen->print.hash, seen->print.length};
-    uint32_t known = seen->games.count, game = 0;
-    seen->failed = !ck_lexicon_add(&seen->games, (const char *)moves, sizeof moves, &game);
-    if (!seen->failed && game == known)
-        seen->failed = !note(seen, game, checked);
-    else
-        ck_book_read(&seen->places, game * sizeof seen->place, &seen->place, sizeof seen->place);
-    seen->failed |= store_failed(seen);
-    return seen->failed || game == known ? NULL : &seen->place;
-}
-
-const char *ck_seen_file(ck_seen_games *seen, const ck_seen_place *game)
-{
-    const char *name = ck_lexicon_text(&seen->files, game->file).text;
-    seen->failed |= store_failed(seen);
-    return name;
+    uint32_t game =
+        ck_hash_table_place(&seen->numbers, moves, sizeof moves, is_game, seen->games, &place);
+    if (game != CK_NO_INDEX)
+        return &seen->games[game];
+    seen->failed = !add_game(seen, checked);
+    if (!seen->failed)
+        ck_hash_table_put(&seen->numbers, place, (uint32_t)seen->count - 1);
+    return NULL;
 }

@@ -1,8 +1,8 @@
+/* Adds games, and parts, to the section of all and to those of their players. */
 #include "rules/collection/stats.h"
 
 #include "rules/base/array.h"
 #include "rules/collection/player_name.h"
-#include "rules/collection/stats_aside.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 
@@ -25,30 +25,49 @@ ck_section ck_section_numbers(const ck_section *section)
     numbers.own_hands = (ck_tally){.count = 0};
     numbers.own = NULL;
     numbers.own_room = 0;
-    numbers.aside = NULL;
     return numbers;
 }
 
-/* Sections of players have the texts of their openings from those of all. */
-void ck_stats_forget_texts(ck_stats *stats)
+void ck_stats_free(ck_stats *stats)
 {
     for (size_t i = 0; i < stats->names.count && i < stats->player_room; i++)
         ck_section_free(stats->memory, &stats->players[i]);
     ck_memory_give_back(stats->memory, stats->players);
     ck_tally_free(&stats->names);
     ck_section_free(stats->memory, &stats->all);
-    ck_contest_stats_forget(&stats->contests);
-    stats->players = NULL;
-    stats->player_room = stats->weight = 0;
-}
-
-void ck_stats_free(ck_stats *stats)
-{
-    ck_stats_forget_texts(stats);
-    ck_pile_free(&stats->sums.shares);
-    ck_pile_free(&stats->sums.sorted);
     ck_contest_stats_free(&stats->contests);
     *stats = (ck_stats){.memory = stats->memory};
+}
+
+/* ---- sections ---- */
+
+const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *player)
+{
+    return &stats->players[player - stats->names.rows];
+}
+
+/* The next hand, made or not. */
+static const ck_hand_stats *next_hand(ck_made_cursor *cursor)
+{
+    const ck_section *section = cursor->section;
+    size_t next = cursor->next++;
+    if (next < CK_HANDS) {
+        cursor->name = ck_hand_name[next].sign;
+        return &section->hand[next];
+    }
+    next -= CK_HANDS;
+    if (next >= section->own_hands.count)
+        return NULL;
+    cursor->name = section->own_hands.rows[next].text;
+    return &section->own[next];
+}
+
+const ck_hand_stats *ck_made_next(ck_made_cursor *cursor)
+{
+    const ck_hand_stats *hand = next_hand(cursor);
+    while (hand && hand->made == 0 && hand->points == 0)
+        hand = next_hand(cursor);
+    return hand;
 }
 
 /* ---- numbers ---- */
@@ -396,36 +415,13 @@ static void join_section(ck_stats *stats, ck_section *section, const ck_section 
     join_own_hands(stats, section, more);
 }
 
-/* What tallies take, which are never quite full. */
-enum {
-    BYTES_A_ROW = 48,
-    BYTES_A_TEXT = 96,
-    BYTES_A_HAND = 192,
-    BYTES_A_PLAYER = 2 * sizeof(ck_section)
-};
-
-/* The openings of players have their texts from those of all. */
-static size_t weight_of(const ck_section *section, size_t bytes_an_opening)
-{
-    size_t openings = section->opening[CK_FIRST_MOVE].count + section->opening[CK_FIRST_TWO].count;
-    return openings * bytes_an_opening + section->own_hands.count * BYTES_A_HAND;
-}
-
-/* A part may have many: they are put aside while they are added. */
 static void join_players(ck_stats *stats, const ck_stats *part)
 {
     for (size_t i = 0; i < part->names.count && !stats->failed; i++) {
         const ck_tally_row *name = &part->names.rows[i];
-        size_t before = stats->names.count;
         ptrdiff_t player = ck_stats_player(stats, name->text, name->length, name->count);
-        if (player < 0)
-            return;
-        ck_section *section = &stats->players[player];
-        stats->weight -= weight_of(section, BYTES_A_ROW);
-        join_section(stats, section, &part->players[i]);
-        stats->weight += weight_of(section, BYTES_A_ROW);
-        stats->weight += (stats->names.count - before) * BYTES_A_PLAYER;
-        ck_stats_spare(stats);
+        if (player >= 0)
+            join_section(stats, &stats->players[player], &part->players[i]);
     }
 }
 
@@ -435,11 +431,8 @@ void ck_stats_join(ck_stats *stats, const ck_stats *part)
     stats->valid += part->valid;
     stats->broken += part->broken;
     stats->unread |= part->unread;
-    stats->weight -= weight_of(&stats->all, BYTES_A_TEXT);
     join_section(stats, &stats->all, &part->all);
     join_players(stats, part);
-    stats->weight += weight_of(&stats->all, BYTES_A_TEXT);
-    stats->weight += ck_contest_stats_join(&stats->contests, &part->contests) * BYTES_A_TEXT;
+    ck_contest_stats_join(&stats->contests, &part->contests);
     stats->failed |= stats->contests.failed;
-    ck_stats_spare(stats);
 }

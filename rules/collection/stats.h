@@ -2,14 +2,12 @@
  * Statistics over records: what is played, how long, which hands are made and what they bring, how
  * the sticks fall; of all players together and of each.
  *
- * Records are taken in one by one and are not kept. Memory grows with the number of players and of
- * all else that has a name, not with the number of records; where there is a store, not with those
- * either.
+ * Records are added one by one and are not kept. Memory grows with the number of players and of all
+ * else that has a name, not with the number of records.
  */
 #ifndef CETKAIK_RULES_COLLECTION_STATS_H
 #define CETKAIK_RULES_COLLECTION_STATS_H
 
-#include "rules/base/pile.h"
 #include "rules/base/tally.h"
 #include "rules/collection/contest_stats.h"
 #include "rules/collection/counted_game.h"
@@ -31,8 +29,6 @@ typedef struct ck_section {
     ck_hand_stats *own; /* and one of these for each */
     size_t own_room;
     ck_cast_stats cast[CK_CAST_KINDS];
-    const ck_pile_walk
-        *aside; /* of a player whose openings and own hands were put aside, else NULL */
 } ck_section;
 
 /* Whether an end is told: the usual ones always, those of a game about the King where there are. */
@@ -41,37 +37,20 @@ static inline bool ck_is_counted_end(ck_end end, const ck_section *section)
     return end < CK_END_KING || section->ended[end] > 0;
 }
 
-/* How players follow each other, and openings. */
-typedef enum ck_stats_order { CK_MOST_FREQUENT_FIRST, CK_AS_THEY_CAME } ck_stats_order;
-
-/* What has a name and was put aside, see stats_aside.h. */
-typedef struct ck_sums {
-    ck_pile shares; /* what was counted of it up to some record */
-    uint64_t arrivals;
-    ck_pile sorted; /* once finished, each once */
-    size_t players; /* of those */
-} ck_sums;
-
-/* {0} is an empty one; the caller sets the first six fields, and ck_stats_free ends it. */
+/* {0} is an empty one; the caller sets the first four fields, and ck_stats_free ends it. */
 typedef struct ck_stats {
-    const ck_memory *memory; /* of all that is kept */
-    const char *player;   /* count only his records, and have a section for him alone; NULL: all */
+    const ck_memory *memory;
+    const char *player;   /* count only the records of one player; NULL: all */
     bool keep_broken;     /* count what is not valid, too */
-    bool openings_of_all; /* and not of each player, unless he is the one who is wanted */
-    ck_store *store;      /* where much is put aside, borrowed; NULL: all stay in memory */
-    size_t most;          /* bytes of what has a name in memory, where there is one */
+    bool openings_of_all; /* and not of each player, except the one who is wanted */
     uint64_t valid, broken;
     ck_section all;
     ck_tally names;      /* of players, and how often they played */
     ck_section *players; /* one for each row of NAMES */
     size_t player_room;
-    size_t weight; /* of all that has a name, in bytes and about: of what was joined */
-    ck_sums sums;
-    bool aside; /* some was put aside, and once finished all */
-    ck_stats_order order;
     ck_contest_stats contests; /* of the other games, which are counted nowhere else */
-    bool unread;               /* some record was too long to be read, whoever's it is */
-    bool failed;               /* memory was short, or the store failed: something is missing */
+    bool unread;               /* some record was too long to be read */
+    bool failed;               /* memory was short: something is missing */
 } ck_stats;
 
 void ck_stats_free(ck_stats *stats);
@@ -111,8 +90,19 @@ void ck_hand_add(ck_hand_stats *hand, const ck_hand_stats *more);
 
 void ck_section_free(const ck_memory *memory, ck_section *section);
 
-/* Forgets the players, and all else that has a name, as if there had been none. */
-void ck_stats_forget_texts(ck_stats *stats);
+/* The section of a player, a row of NAMES. */
+const ck_section *ck_stats_section(const ck_stats *stats, const ck_tally_row *player);
+
+/* A cursor over the hands that were made or have points: those of ck_hand, then those that records
+ * define. Begins as {SECTION}. */
+typedef struct ck_made_cursor {
+    const ck_section *section;
+    size_t next;
+    const char *name; /* of the hand where it is */
+} ck_made_cursor;
+
+/* The next hand; NULL: there is none. */
+const ck_hand_stats *ck_made_next(ck_made_cursor *cursor);
 
 /* 0 when nothing was measured. */
 double ck_lengths_mean(const ck_lengths *lengths);

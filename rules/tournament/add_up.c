@@ -1,50 +1,54 @@
+/* Adds the results of each game to the rows of its players; ratings and ranks come later. */
 #include "rules/tournament/add_up.h"
 
-#include "rules/tournament/periods.h"
-
-#include <string.h>
-
-/* The row of a player, which begins with his first game. */
-static ck_standings_row begun_row(const ck_standings *standings, uint32_t name)
+/* Makes a row for each name. */
+static bool make_rows(ck_standings *standings)
 {
-    ck_standings_row row = ck_row_of_name(standings, name);
-    if (row.games == 0) {
-        row.name = name;
-        row.best = (ck_best){0, CK_NO_INDEX};
-        row.rating = ck_rating_start(standings->options.start_rating);
+    const ck_memory *memory = standings->options.memory;
+    size_t names = standings->names.count, ties = standings->options.tie_breaks;
+    standings->rows = ck_memory_take_zeroed(memory, names, sizeof *standings->rows);
+    standings->ties = ck_memory_take_zeroed(memory, names * ties, sizeof *standings->ties);
+    standings->own_made =
+        ck_memory_take_zeroed(memory, standings->hands.count, sizeof *standings->own_made);
+    if (!standings->rows || !standings->ties || !standings->own_made)
+        return false;
+    for (size_t i = 0; i < names; i++) {
+        ck_standings_row *row = &standings->rows[i];
+        row->name = (uint32_t)i;
+        row->best.hands = CK_NO_INDEX;
+        row->rating = ck_rating_start(standings->options.start_rating);
+        row->tie = standings->ties + i * ties;
     }
-    return row;
+    return true;
 }
 
 static int64_t points_of_others(const ck_played *game, size_t own)
 {
     int64_t points = 0;
     for (size_t seat = 0; seat < game->players; seat++)
-        points += seat != own ? game->player[seat].points : 0;
+        points += seat != own ? game->seat[seat].points : 0;
     return points;
 }
 
-/* What a player declared, the next of the deeds. */
-static bool add_deeds(ck_standings *standings, ck_standings_row *row, const unsigned char **deeds)
+/* Adds the declarations of a seat; HAND: the first of its hands. */
+static void add_hands(ck_standings *standings, ck_standings_row *row, const ck_played *game,
+                      size_t seat, const uint32_t *hand)
 {
-    ck_best best = ck_next_best(deeds);
-    bool good = true;
-    if (best.points > row->best.points)
-        row->best = best;
-    for (uint32_t hand; good && ck_next_hand(deeds, &hand);) {
-        if (hand < CK_HANDS) {
-            standings->made[hand] = true;
-            row->hands[hand]++;
+    if (game->seat[seat].best_points > row->best.points)
+        row->best = ck_best_of(game, seat);
+    for (uint32_t i = 0; i < game->seat[seat].hands; i++) {
+        if (hand[i] < CK_HANDS) {
+            standings->made[hand[i]] = true;
+            row->hands[hand[i]]++;
         } else {
-            good = ck_book_write(&standings->own_made, hand - CK_HANDS, &(bool){true}, 1);
+            standings->own_made[hand[i] - CK_HANDS] = true;
         }
     }
-    return good;
 }
 
 static void add_game(ck_standings_row *row, const ck_played *game, size_t seat)
 {
-    const ck_played_by *own = &game->player[seat];
+    const ck_seat_result *own = &game->seat[seat];
     row->games++;
     row->wins += game->winner == seat;
     row->draws += game->winner == CK_NO_SEAT && own->place == 1;
@@ -56,34 +60,28 @@ static void add_game(ck_standings_row *row, const ck_played *game, size_t seat)
 }
 
 /* Adds a game that counts to the rows of its players. */
-static bool add_to_rows(ck_standings *standings, const ck_played *game)
+static void add_to_rows(ck_standings *standings, const ck_played *game)
 {
-    const unsigned char *deeds = ck_deeds_of(game);
-    bool good = true;
-    for (size_t seat = 0; good && seat < game->players; seat++) {
-        ck_standings_row row = begun_row(standings, game->player[seat].name);
-        standings->count += row.games == 0;
-        add_game(&row, game, seat);
-        good = add_deeds(standings, &row, &deeds) && ck_keep_rows(standings, &row, 1);
+    const uint32_t *hand = ck_declared_by(game);
+    for (size_t seat = 0; seat < game->players; seat++) {
+        ck_standings_row *row = ck_row_of_seat(standings, game, seat);
+        standings->count += row->games == 0;
+        add_game(row, game, seat);
+        add_hands(standings, row, game, seat, hand);
+        hand += game->seat[seat].hands;
     }
     standings->crowded |= game->players > 2;
-    return good;
 }
 
-bool ck_add_up_game(ck_standings *standings, const ck_played *game)
+bool ck_add_up(ck_standings *standings)
 {
-    standings->state[game->state]++;
-    if (game->state != CK_GAME_COUNTED)
-        return true;
-    return add_to_rows(standings, game) && ck_rate_by_game(standings, game);
-}
-
-void ck_forget_added(ck_standings *standings)
-{
-    memset(standings->state, 0, sizeof standings->state);
-    memset(standings->made, 0, sizeof standings->made);
-    standings->count = 0;
-    standings->crowded = false;
-    ck_book_free(&standings->rows);
-    ck_book_free(&standings->own_made);
+    if (!make_rows(standings))
+        return false;
+    for (size_t i = 0; i < standings->game_count; i++) {
+        const ck_played *game = standings->games[i];
+        standings->state[game->state]++;
+        if (game->state == CK_GAME_COUNTED)
+            add_to_rows(standings, game);
+    }
+    return true;
 }

@@ -1,8 +1,8 @@
+/* Turns a record, or a game of a part, into a row: names, results, declarations, fingerprint. */
 #include "rules/tournament/collect.h"
 
 #include "rules/base/array.h"
 #include "rules/collection/player_name.h"
-#include "rules/tournament/add_up.h"
 #include "rules/tournament/order.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/space.h"
@@ -12,47 +12,48 @@
 /* ---- names ---- */
 
 /* The number of a text; CK_NO_INDEX with *GOOD cleared on failure. */
-static uint32_t number_of(ck_lexicon *lexicon, const char *text, size_t length, bool *good)
+static uint32_t number_of(ck_string_table *table, const char *text, size_t length, bool *good)
 {
     uint32_t number;
-    if (ck_lexicon_add(lexicon, text, length, &number))
+    if (ck_string_table_add(table, text, length, &number))
         return number;
     *good = false;
     return CK_NO_INDEX;
 }
 
 /* A name or a header in the form in which they are compared; CK_NO_INDEX when it is empty. */
-static uint32_t number_of_name(ck_lexicon *lexicon, const char *text, size_t length, bool *good)
+static uint32_t number_of_name(ck_string_table *table, const char *text, size_t length, bool *good)
 {
     uint32_t number;
-    *good = ck_number_of_player(lexicon, text, length, &number) && *good;
+    *good = ck_number_of_player(table, text, length, &number) && *good;
     return number;
 }
 
-/* Notes for which other name one stands that is new. */
-static bool note_alias(ck_standings *standings, uint32_t name)
+/* Sets the name that counts for a new one. */
+static bool find_alias(ck_standings *standings, uint32_t name)
 {
-    ck_name text = ck_lexicon_text(&standings->names, name);
+    ck_name text = ck_string_table_text(&standings->names, name);
     ck_name other = ck_name_of_alias(standings->options.aliases, text.text, text.length);
     uint32_t number;
     if (other.length == 0)
         return true;
-    if (!ck_lexicon_add(&standings->names, other.text, other.length, &number))
+    if (!ck_string_table_add(&standings->names, other.text, other.length, &number) ||
+        !ck_make_room_zeroed(standings->options.memory, &standings->alias, &standings->alias_room,
+                             standings->names.count, sizeof *standings->alias))
         return false;
-    number++;
-    return ck_book_write(&standings->alias, name * sizeof number, &number, sizeof number);
+    standings->alias[name] = number + 1;
+    return true;
 }
 
-/* The name that counts for one. KNOWN are those that were there before it. */
+/* The name that counts for another; the first KNOWN are not new. */
 static uint32_t resolved(ck_standings *standings, uint32_t name, uint32_t known, bool *good)
 {
-    uint32_t other;
     if (!standings->options.aliases || name == CK_NO_INDEX)
         return name;
     if (name >= known)
-        *good = note_alias(standings, name) && *good;
-    ck_book_read(&standings->alias, name * sizeof other, &other, sizeof other);
-    return other > 0 ? other - 1 : name;
+        *good = find_alias(standings, name) && *good;
+    bool other = name < standings->alias_room && standings->alias[name] != 0;
+    return other ? standings->alias[name] - 1 : name;
 }
 
 static uint32_t player_number(ck_standings *standings, const char *text, size_t length, bool *good)
@@ -64,11 +65,11 @@ static uint32_t player_number(ck_standings *standings, const char *text, size_t 
 
 /* ---- taking in a record ---- */
 
-static uint32_t header_number(ck_lexicon *lexicon, const ck_record *record, const char *key,
+static uint32_t header_number(ck_string_table *table, const ck_record *record, const char *key,
                               bool *good)
 {
     ck_text value = ck_header_value(record, key);
-    return number_of_name(lexicon, value.bytes, value.length, good);
+    return number_of_name(table, value.bytes, value.length, good);
 }
 
 /* Points of a board game in tenths, whatever their unit. */
@@ -83,7 +84,7 @@ static void take_seasons(ck_new_game *game, const ck_checked *checked)
     for (int player = 0; player < game->players; player++) {
         int32_t before = checked->outcome->player[player].start;
         for (size_t i = 0; i < checked->result->season_count; i++) {
-            game->player[player].seasons_won += seasons[i].points[player] > before;
+            game->seat[player].seasons_won += seasons[i].points[player] > before;
             before = seasons[i].points[player];
         }
     }
@@ -98,32 +99,28 @@ static uint32_t number_of_hand(ck_standings *standings, const ck_rules *rules, i
     return CK_OWN_HAND + number_of(&standings->hands, sign.text, sign.length, good);
 }
 
-static void take_hands(ck_standings *standings, ck_new_game *game, const ck_rules *rules,
-                       uint64_t hands, bool *good)
-{
-    for (uint64_t left = hands; left && *good; left &= left - 1)
-        ck_put_hand(game, number_of_hand(standings, rules, __builtin_ctzll(left), good));
-}
-
 /* Each hand once for a season. */
-static void take_hands_of(ck_standings *standings, ck_new_game *game, const ck_checked *checked,
-                          ck_side side, bool *good)
+static bool take_hands(ck_standings *standings, ck_new_game *game, const ck_checked *checked,
+                       int side)
 {
     const ck_result *result = checked->result;
     uint64_t had = 0;
     uint8_t season = 0;
+    bool good = true;
     for (size_t i = 0; i < result->declaration_count; i++) {
         const ck_declaration_told *told = &result->declarations[i];
         uint64_t named = told->hands.plain | told->hands.flashed;
         if (told->season != season)
             had = 0;
         season = told->season;
-        if (told->side != side)
+        if ((int)told->side != side)
             continue;
-        take_hands(standings, game, checked->rules, named & ~had, good);
+        for (uint64_t left = named & ~had; left && good; left &= left - 1)
+            ck_put_hand(game, side,
+                        number_of_hand(standings, checked->rules, __builtin_ctzll(left), &good));
         had |= named;
     }
-    ck_end_deeds(game);
+    return good;
 }
 
 /* The declaration of a side that was worth most; NULL when it declared nothing. */
@@ -139,48 +136,45 @@ static const ck_declaration_told *find_best(const ck_result *result, ck_side sid
     return best;
 }
 
-static ck_best best_of(ck_standings *standings, const ck_checked *checked, ck_side side, bool *good)
+static bool take_best(ck_standings *standings, ck_new_game *game, const ck_checked *checked,
+                      int side)
 {
-    const ck_declaration_told *told = find_best(checked->result, side);
+    const ck_declaration_told *told = find_best(checked->result, (ck_side)side);
     ck_buffer names = {.memory = standings->options.memory};
     ck_out out = ck_buffer_out(&names);
+    bool good = true;
     if (!told)
-        return (ck_best){0, CK_NO_INDEX};
+        return true;
     ck_write_hand_set(&out, checked->rules, told->hands);
-    ck_best best = {in_tenths(checked->rules, told->points), CK_NO_INDEX};
-    best.hands = number_of(&standings->combinations, ck_buffer_string(&names), names.length, good);
-    *good = *good && !out.failed;
+    game->seat[side].best_points = in_tenths(checked->rules, told->points);
+    game->seat[side].best_hands =
+        number_of(&standings->combinations, ck_buffer_string(&names), names.length, &good);
+    good = good && !out.failed;
     ck_buffer_free(&names);
-    return best;
+    return good;
 }
 
-/* What the sides declared. */
-static bool take_deeds(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
+static bool take_declarations(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
 {
     bool good = true;
-    for (int side = 0; side < game->players; side++) {
-        ck_put_best(game, best_of(standings, checked, (ck_side)side, &good));
-        take_hands_of(standings, game, checked, (ck_side)side, &good);
-    }
+    for (int side = 0; good && side < game->players; side++)
+        good =
+            take_best(standings, game, checked, side) && take_hands(standings, game, checked, side);
     return good;
 }
 
 /* ---- fingerprints of what has no moves ---- */
 
 /* A text as one number, whatever its own is. */
-static uint64_t word_of(const ck_lexicon *lexicon, uint32_t number)
+static uint64_t word_of(const ck_string_table *table, uint32_t number)
 {
-    ck_name text = ck_lexicon_text(lexicon, number);
+    ck_name text = ck_string_table_text(table, number);
     ck_fingerprint word = {0};
     if (number != CK_NO_INDEX)
         ck_fingerprint_text(&word, text.text, text.length);
     return word.hash;
 }
 
-/*
- * A sheet has no moves: it is the same as another if players, date, round and declarations are. Its
- * sides may be no more than the order of the names.
- */
 /*
  * A sheet has no moves: it is the same as another if players, date, round and declarations are. Its
  * sides may be no more than the order of the names: whoever declared first is the first player.
@@ -221,7 +215,7 @@ static names names_of(const ck_standings *standings, const ck_new_game *game)
     bool sheet = !game->occasion.contest;
     names names = {0, 0};
     for (int seat = 0; seat < game->players; seat++) {
-        uint64_t own = word_of(&standings->names, game->player[seat].name);
+        uint64_t own = word_of(&standings->names, game->seat[seat].name);
         names.all = sheet ? names.all + own : mixed(names.all, own);
         if (sheet && seat == (game->lacks == CK_LACKS_NAMES_TURNED))
             names.first = own;
@@ -253,9 +247,9 @@ static bool take_players(ck_standings *standings, ck_new_game *game, const ck_ch
     for (size_t i = 0; good && i < outcome->players; i++) {
         const ck_player_told *told = &outcome->player[i];
         bool lost = outcome->winner != CK_NO_PLAYER && outcome->winner != i;
-        game->player[i].points = in_tenths(checked->rules, told->points);
-        game->player[i].place = lost ? 2 : 1;
-        game->player[i].name = player_number(standings, told->name.bytes, told->name.length, &good);
+        game->seat[i].points = in_tenths(checked->rules, told->points);
+        game->seat[i].place = lost ? 2 : 1;
+        game->seat[i].name = player_number(standings, told->name.bytes, told->name.length, &good);
     }
     game->winner = outcome->winner == CK_NO_PLAYER ? CK_NO_SEAT : outcome->winner;
     return good;
@@ -270,11 +264,9 @@ static bool take_seats(ck_standings *standings, ck_new_game *game, const ck_chec
     ck_contest_places(checked->contest, place);
     for (int i = 0; good && i < result->seats; i++) {
         ck_text name = checked->record->events.seat[i].name;
-        game->player[i].points = (int64_t)result->points[i] * CK_TENTHS;
-        game->player[i].place = place[i];
-        game->player[i].name = player_number(standings, name.bytes, name.length, &good);
-        ck_put_best(game, (ck_best){0, CK_NO_INDEX});
-        ck_end_deeds(game);
+        game->seat[i].points = (int64_t)result->points[i] * CK_TENTHS;
+        game->seat[i].place = place[i];
+        game->seat[i].name = player_number(standings, name.bytes, name.length, &good);
     }
     game->occasion.contest = checked->record->game->name;
     game->winner = result->winner == CK_NOT_SAID ? CK_NO_SEAT : (uint8_t)result->winner;
@@ -288,7 +280,7 @@ static void take_contest_seasons(ck_new_game *game, const ck_contest_sheet *shee
     for (size_t i = 0; i < sheet->season_count; i++) {
         const ck_kept_season *season = &sheet->seasons[i];
         for (int seat = 0; seat < game->players; seat++)
-            game->player[seat].seasons_won +=
+            game->seat[seat].seasons_won +=
                 pointless ? season->winner == seat
                           : sheet->payments[season->payments + (size_t)seat] > 0;
     }
@@ -308,7 +300,7 @@ static bool plays_himself(const ck_new_game *game)
 {
     for (int i = 1; i < game->players; i++) {
         for (int j = 0; j < i; j++) {
-            if (game->player[i].name == game->player[j].name)
+            if (game->seat[i].name == game->seat[j].name)
                 return true;
         }
     }
@@ -318,7 +310,7 @@ static bool plays_himself(const ck_new_game *game)
 static bool all_are_named(const ck_new_game *game)
 {
     for (int i = 0; i < game->players; i++) {
-        if (game->player[i].name == CK_NO_INDEX)
+        if (game->seat[i].name == CK_NO_INDEX)
             return false;
     }
     return game->players > 1;
@@ -346,7 +338,7 @@ static void take_headers(ck_standings *standings, ck_occasion *occasion, const c
     occasion->in_order =
         occasion->round == CK_NO_INDEX
             ? INT64_MAX
-            : ck_round_number(ck_lexicon_text(&standings->rounds, occasion->round).text);
+            : ck_round_number(ck_string_table_text(&standings->rounds, occasion->round).text);
 }
 
 static bool take_game(ck_standings *standings, ck_new_game *game, const ck_checked *checked)
@@ -358,7 +350,7 @@ static bool take_game(ck_standings *standings, ck_new_game *game, const ck_check
         take_contest_seasons(game, checked->contest);
     } else {
         take_seasons(game, checked);
-        good = take_deeds(standings, game, checked);
+        good = take_declarations(standings, game, checked);
     }
     take_headers(standings, &game->occasion, checked, &good);
     game->state = (uint8_t)state_of(standings, game, is_finished(checked));
@@ -393,65 +385,61 @@ static ck_fingerprint print_of(const ck_standings *standings, ck_new_game *game,
     return turns->length > 0 ? *turns : print_of_sheet(standings, game, checked->result);
 }
 
-/* ---- keeping it ---- */
+/* ---- adding it ---- */
 
-/* What is put into its deeds stays with the standings until the next game begins. */
 ck_new_game ck_standings_begin(ck_standings *standings)
 {
-    ck_new_game game = {.winner = CK_NO_SEAT};
+    ck_new_game game = {.winner = CK_NO_SEAT, .hands = &standings->declared};
     for (int i = 0; i < CK_MAX_SEATS; i++)
-        game.player[i] = (ck_played_by){.name = CK_NO_INDEX, .place = 1};
-    ck_buffer_clear(&standings->deeds);
-    game.deeds = ck_buffer_out(&standings->deeds);
+        game.seat[i] = (ck_seat_result){.name = CK_NO_INDEX, .place = 1, .best_hands = CK_NO_INDEX};
+    standings->declared.count = 0;
     return game;
 }
 
-static ck_played *keep_complete(ck_standings *standings, const ck_new_game *game)
+static ck_played *keep(ck_standings *standings, const ck_new_game *game)
 {
+    if (game->lacks == CK_LACKS_NOTHING || standings->options.apart)
+        return ck_keep_game(&standings->arena, game);
     const names names = names_of(standings, game);
     ck_fingerprint print = completed(&game->print, &names);
     ck_new_game complete = *game;
     complete.print = ck_fingerprint_kept(&print);
     complete.lacks = CK_LACKS_NOTHING;
-    return ck_keep_game(&standings->taken, &complete, &standings->deeds);
+    return ck_keep_game(&standings->arena, &complete);
 }
 
-static ck_played *keep(ck_standings *standings, const ck_new_game *game)
+/* The name of a file, which is often that of the game before. NULL: memory is short. */
+static const char *keep_file(ck_standings *standings, const char *file)
 {
-    if (game->deeds.failed)
-        return NULL;
-    return game->lacks == CK_LACKS_NOTHING || standings->options.apart
-               ? ck_keep_game(&standings->taken, game, &standings->deeds)
-               : keep_complete(standings, game);
-}
-
-/* Nothing is reckoned any more when it is known that games do not come in their order. */
-static bool believe(ck_standings *standings, const ck_played *game)
-{
-    const ck_kept_print print = ck_print_of(game);
-    if (standings->options.apart)
-        return true;
-    return (print.length == 0 || ck_alike_note(&standings->alike, &print)) &&
-           (standings->taken.disordered || ck_add_up_game(standings, game));
+    size_t count = standings->game_count;
+    const char *before = count > 0 ? standings->games[count - 1]->place.file : "";
+    return strcmp(before, file) == 0 ? before
+                                     : ck_arena_copy(&standings->arena, file, strlen(file) + 1);
 }
 
 bool ck_standings_keep(ck_standings *standings, const ck_new_game *game)
 {
-    ck_played *kept = keep(standings, game);
+    if (standings->game_count == UINT32_MAX ||
+        !ck_make_room(standings->options.memory, &standings->games, &standings->game_room,
+                      standings->game_count + 1, sizeof *standings->games))
+        return false;
+    const char *file = keep_file(standings, game->place.file);
+    ck_played *kept = file ? keep(standings, game) : NULL;
     if (!kept)
         return false;
-    kept->arrival = (uint32_t)standings->game_count++;
+    kept->place.file = file;
+    kept->arrival = (uint32_t)standings->game_count;
+    standings->games[standings->game_count++] = kept;
     standings->contests |= game->occasion.contest != NULL;
     standings->invalid += game->errors > 0;
-    return believe(standings, kept);
+    return true;
 }
 
 bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
                       const ck_fingerprint *turns)
 {
     ck_new_game game = ck_standings_begin(standings);
-    game.place = (ck_game_place){
-        {checked->path, strlen(checked->path)}, checked->record->number, checked->record->line};
+    game.place = (ck_game_place){checked->path, checked->record->number, checked->record->line};
     game.errors = checked->result->count[CK_ERROR];
     if (!take_game(standings, &game, checked))
         return false;
@@ -462,12 +450,13 @@ bool ck_standings_add(ck_standings *standings, const ck_checked *checked,
 
 /* ---- joining ---- */
 
-/* The number of a text in another lexicon. */
-static uint32_t carried(ck_lexicon *to, const ck_lexicon *from, uint32_t number, bool *good)
+/* The number of a text in another table. */
+static uint32_t carried(ck_string_table *to, const ck_string_table *from, uint32_t number,
+                        bool *good)
 {
     if (number == CK_NO_INDEX)
         return number;
-    ck_name text = ck_lexicon_text(from, number);
+    ck_name text = ck_string_table_text(from, number);
     return number_of(to, text.text, text.length, good);
 }
 
@@ -486,16 +475,17 @@ static uint32_t carried_hand(ck_standings *whole, const ck_standings *part, uint
     return CK_OWN_HAND + carried(&whole->hands, &part->hands, hand - CK_OWN_HAND, good);
 }
 
-/* What a player declared, the next of the deeds, by the numbers of the whole. */
-static void carry_deeds(ck_standings *whole, const ck_standings *part, ck_new_game *game,
-                        const unsigned char **deeds, bool *good)
+/* The result of a seat by the numbers of the whole; HAND: the first of its hands. */
+static void carry_seat(ck_standings *whole, const ck_standings *part, ck_new_game *game, int seat,
+                       const ck_seat_result *from, const uint32_t *hand, bool *good)
 {
-    ck_best best = ck_next_best(deeds);
-    best.hands = carried(&whole->combinations, &part->combinations, best.hands, good);
-    ck_put_best(game, best);
-    for (uint32_t hand; ck_next_hand(deeds, &hand);)
-        ck_put_hand(game, carried_hand(whole, part, hand, good));
-    ck_end_deeds(game);
+    ck_seat_result *to = &game->seat[seat];
+    *to = *from;
+    to->hands = 0;
+    to->name = carried_player(whole, part, from->name, good);
+    to->best_hands = carried(&whole->combinations, &part->combinations, from->best_hands, good);
+    for (uint32_t i = 0; i < from->hands; i++)
+        ck_put_hand(game, seat, carried_hand(whole, part, hand[i], good));
 }
 
 static ck_occasion carried_occasion(ck_standings *whole, const ck_standings *part,
@@ -517,23 +507,22 @@ static ck_game_state carried_state(const ck_standings *whole, const ck_new_game 
     return may_count && plays_himself(game) ? CK_GAME_SELF : (ck_game_state)from->state;
 }
 
-/* One game of a part, whose names are rows of its tallies. */
+/* One game of a part, which has numbers of its own for strings. */
 static bool join_game(ck_standings *whole, const ck_standings *part, const ck_played *from)
 {
-    const unsigned char *deeds = ck_deeds_of(from);
+    const uint32_t *hand = ck_declared_by(from);
     ck_new_game game = ck_standings_begin(whole);
     bool good = true;
     game.occasion = carried_occasion(whole, part, &from->occasion, &good);
     game.print = ck_print_of(from);
-    game.place = ck_place_of(from);
-    game.errors = ck_game_errors(from);
+    game.place = from->place;
+    game.errors = from->errors;
     game.players = from->players;
     game.winner = from->winner;
     game.lacks = (ck_lacking)from->lacks;
-    for (int i = 0; i < from->players; i++) {
-        game.player[i] = from->player[i];
-        game.player[i].name = carried_player(whole, part, from->player[i].name, &good);
-        carry_deeds(whole, part, &game, &deeds, &good);
+    for (int seat = 0; seat < from->players; seat++) {
+        carry_seat(whole, part, &game, seat, &from->seat[seat], hand, &good);
+        hand += from->seat[seat].hands;
     }
     game.state = (uint8_t)carried_state(whole, &game, from);
     return good && ck_standings_keep(whole, &game);
@@ -541,19 +530,17 @@ static bool join_game(ck_standings *whole, const ck_standings *part, const ck_pl
 
 bool ck_standings_join(ck_standings *whole, const ck_standings *part)
 {
-    ck_pile_walk walk = ck_pile_begin(&part->taken);
     size_t invalid = whole->invalid + part->invalid;
-    const ck_played *game;
     bool good = true;
-    while (good && (game = ck_pile_next(&walk, NULL)))
-        good = join_game(whole, part, game);
+    for (size_t i = 0; good && i < part->game_count; i++)
+        good = join_game(whole, part, part->games[i]);
     whole->invalid = invalid;
-    return ck_pile_end(&walk) && good;
+    return good;
 }
 
 void ck_standings_forget(ck_standings *standings)
 {
-    ck_pile_forget(&standings->taken);
+    ck_arena_clear(&standings->arena);
     standings->game_count = 0;
     standings->contests = false;
 }

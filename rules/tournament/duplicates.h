@@ -5,12 +5,10 @@
 #include "rules/tournament/standings.h"
 
 /*
- * Fills the games of the standings with those that were taken in, in their order; of these there
- * are none then. Marked are those whose moves another record has as well, or has and goes on; sets
- * *CHANGED where there are any. Where records of the same moves name other players or another
- * result, nobody knows which is right: none of them counts. False: memory is short, or the store
- * failed.
+ * Marks games whose moves another record has as well, or has and goes on. Where records of the same
+ * moves name other players or another result, none of them counts. Returns false when memory is
+ * short.
  */
-bool ck_find_same_games(ck_standings *standings, bool *changed);
+bool ck_find_same_games(ck_standings *standings);
 
 #endif

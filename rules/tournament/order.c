@@ -1,5 +1,7 @@
+/* Compares games by date, round and file; numbers in names as people count. */
 #include "rules/tournament/order.h"
 
+#include "rules/base/array.h"
 #include "rules/base/utf8.h"
 
 #include <limits.h>
@@ -64,12 +66,10 @@ static int by_name(const char *one, const char *other)
     return *a || *b ? (*a != 0) - (*b != 0) : strcmp(one, other);
 }
 
-/* Mostly many games come from one file: its name is not read number by number for each of them. */
-static int by_file(const ck_played *one, const ck_played *other)
+/* Mostly many games come from one file, whose name is not compared number by number. */
+static int by_file(const char *one, const char *other)
 {
-    ck_name a = ck_file_of(one), b = ck_file_of(other);
-    bool same = a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
-    return same ? 0 : by_name(a.text, b.text);
+    return one == other ? 0 : by_name(one, other);
 }
 
 int ck_by_place(const void *a, const void *b)
@@ -82,8 +82,13 @@ int ck_by_place(const void *a, const void *b)
     if (order == 0)
         order = compare(first->in_order, second->in_order);
     if (order == 0)
-        order = by_file(one, other);
+        order = by_file(one->place.file, other->place.file);
     return order != 0 ? order : compare(one->arrival, other->arrival);
+}
+
+void ck_order_games(ck_standings *standings)
+{
+    ck_sort(standings->games, standings->game_count, sizeof *standings->games, ck_by_place);
 }
 
 /* ---- rounds ---- */
@@ -91,71 +96,65 @@ int ck_by_place(const void *a, const void *b)
 /* A round and what it is sorted by: its number, else when it was first played. */
 typedef struct round {
     long number;
-    uint64_t first;
-    uint32_t row;
+    size_t first;
+    uint32_t round;
 } round;
 
 static int by_number(const void *a, const void *b)
 {
-    const round *one = *(const round *const *)a, *other = *(const round *const *)b;
+    const round *one = a, *other = b;
     if (one->number != other->number)
         return one->number < other->number ? -1 : 1;
     return (one->first > other->first) - (one->first < other->first);
 }
 
-static bool put_number(ck_book *book, uint64_t at, uint32_t number)
+/* Whether every game that counts has a round. */
+static bool all_have_rounds(const ck_standings *standings)
 {
-    return ck_book_write(book, at * sizeof number, &number, sizeof number);
-}
-
-/* Adds the round of game number I, unless it was added with one before. */
-static bool add_round(ck_standings *standings, ck_pile *rounds, const ck_played *game, uint64_t i)
-{
-    uint32_t row = game->occasion.round;
-    if (ck_round_index(standings, game) > 0)
-        return true;
-    round *round = ck_pile_add(rounds, sizeof *round);
-    if (!round)
-        return false;
-    *round = (struct round){ck_round_number(ck_lexicon_text(&standings->rounds, row).text), i, row};
-    return put_number(&standings->round_places, row, 1);
-}
-
-/* Adds the rounds that were played, each with its first game, if every game that counts has one. */
-static bool add_rounds(ck_standings *standings, ck_pile *rounds, bool *all)
-{
-    ck_pile_walk walk = ck_pile_begin(&standings->games);
     const ck_played *game;
-    bool good = true;
-    for (uint64_t i = 0; good && *all && (game = ck_next_counted(&walk)); i++) {
-        *all = game->occasion.round != CK_NO_INDEX;
-        good = !*all || add_round(standings, rounds, game, i);
+    for (size_t at = 0; (game = ck_next_counted(standings, &at));) {
+        if (game->occasion.round == CK_NO_INDEX)
+            return false;
     }
-    return ck_pile_end(&walk) && good;
+    return true;
 }
 
-static bool place_rounds(ck_standings *standings, ck_pile *rounds)
+/* Lists the rounds that were played, each with its first game. */
+static void list_rounds(ck_standings *standings, round *rounds)
 {
-    bool good = ck_pile_sort(rounds);
-    ck_pile_walk walk = ck_pile_begin(rounds);
-    const round *round;
-    while (good && (round = ck_pile_next(&walk, NULL))) {
-        uint32_t place = (uint32_t)standings->round_count++;
-        good = put_number(&standings->rounds_in_order, place, round->row) &&
-               put_number(&standings->round_places, round->row, place);
+    const ck_played *game;
+    for (size_t at = 0; (game = ck_next_counted(standings, &at));) {
+        uint32_t number = game->occasion.round;
+        const char *name = ck_string_table_text(&standings->rounds, number).text;
+        if (standings->round_places[number] > 0)
+            continue;
+        standings->round_places[number] = 1;
+        rounds[standings->round_count++] = (round){ck_round_number(name), at, number};
     }
-    return ck_pile_end(&walk) && good;
+}
+
+static void place_rounds(ck_standings *standings, round *rounds)
+{
+    list_rounds(standings, rounds);
+    ck_sort(rounds, standings->round_count, sizeof *rounds, by_number);
+    for (size_t i = 0; i < standings->round_count; i++) {
+        standings->rounds_in_order[i] = rounds[i].round;
+        standings->round_places[rounds[i].round] = (uint32_t)i;
+    }
 }
 
 bool ck_order_rounds(ck_standings *standings)
 {
-    const ck_standings_options *options = &standings->options;
-    ck_pile rounds = {.memory = options->memory,
-                      .order = by_number,
-                      .store = options->store,
-                      .most = options->most};
-    bool all = true, good = add_rounds(standings, &rounds, &all);
-    good = good && (!all || place_rounds(standings, &rounds));
-    ck_pile_free(&rounds);
+    const ck_memory *memory = standings->options.memory;
+    size_t count = standings->rounds.count;
+    if (!all_have_rounds(standings))
+        return true;
+    round *rounds = ck_memory_take(memory, count, sizeof *rounds);
+    standings->rounds_in_order = ck_memory_take(memory, count, sizeof *standings->rounds_in_order);
+    standings->round_places = ck_memory_take_zeroed(memory, count, sizeof *standings->round_places);
+    bool good = rounds && standings->rounds_in_order && standings->round_places;
+    if (good)
+        place_rounds(standings, rounds);
+    ck_memory_give_back(memory, rounds);
     return good;
 }

@@ -8,14 +8,17 @@
 long ck_round_number(const char *text);
 
 /*
- * An order of rows (ck_row_order) that does not depend on the one in which the files came: games by
- * date, those without one after the others; then by round and file name, numbers in it as such.
- * Where all that is the same they stay as they came, which is the order in a file.
+ * An order of games (of pointers to ck_played, as for qsort) that does not depend on that of the
+ * files: by date, those without one last; then by round and file name, numbers in it as such. Where
+ * all that is the same, the games of a file stay as they came.
  */
 int ck_by_place(const void *a, const void *b);
 
-/* Lists the rounds in their order, if every game that counts has one. False: memory is short, or
- * the store failed. */
+/* Sorts the games in that order. */
+void ck_order_games(ck_standings *standings);
+
+/* Lists the rounds in their order, if every game that counts has one. Returns false when memory is
+ * short. */
 bool ck_order_rounds(ck_standings *standings);
 
 #endif

@@ -1,81 +1,74 @@
+/* An array of all that were declared, sorted by player and hand. */
 #include "rules/tournament/own_hands.h"
 
-int ck_by_own_hand(const void *a, const void *b)
+#include "rules/base/array.h"
+
+static int by_place_and_hand(const void *a, const void *b)
 {
-    const ck_own_hand *one = *(const ck_own_hand *const *)a;
-    const ck_own_hand *other = *(const ck_own_hand *const *)b;
+    const ck_own_hand *one = a, *other = b;
     if (one->at != other->at)
         return one->at < other->at ? -1 : 1;
-    if (one->hand != other->hand)
-        return one->hand < other->hand ? -1 : 1;
-    return (one->arrival > other->arrival) - (one->arrival < other->arrival);
+    return (one->hand > other->hand) - (one->hand < other->hand);
 }
 
-/* ---- noting ---- */
-
-static bool note(ck_standings *standings, uint32_t at, uint32_t hand, uint64_t *count)
+static bool add_hand(ck_standings *standings, uint32_t at, uint32_t hand)
 {
-    ck_own_hand *noted = ck_pile_add(&standings->own, sizeof *noted);
-    if (noted)
-        *noted = (ck_own_hand){at, hand, (*count)++};
-    return noted != NULL;
+    if (!ck_make_room(standings->options.memory, &standings->own, &standings->own_room,
+                      standings->own_count + 1, sizeof *standings->own))
+        return false;
+    standings->own[standings->own_count++] = (ck_own_hand){at, hand, 1};
+    return true;
 }
 
-static bool note_game(ck_standings *standings, const ck_played *game, uint64_t *count)
+static bool add_game(ck_standings *standings, const ck_played *game)
 {
-    const unsigned char *deeds = ck_deeds_of(game);
-    ck_standings_row rows[CK_MAX_SEATS];
+    const uint32_t *hand = ck_declared_by(game);
     bool good = true;
-    ck_rows_of_game(standings, game, rows);
     for (size_t seat = 0; seat < game->players; seat++) {
-        ck_next_best(&deeds);
-        for (uint32_t hand; ck_next_hand(&deeds, &hand);)
-            good = good && (hand < CK_HANDS || note(standings, rows[seat].at, hand, count));
+        uint32_t at = ck_row_of_seat(standings, game, seat)->at;
+        for (uint32_t i = 0; good && i < game->seat[seat].hands; i++, hand++)
+            good = *hand < CK_HANDS || add_hand(standings, at, *hand);
     }
     return good;
 }
 
+/* Makes one of those that follow each other with the same place and hand. */
+static void add_up(ck_standings *standings)
+{
+    ck_own_hand *own = standings->own;
+    size_t count = 0;
+    for (size_t i = 0; i < standings->own_count; i++) {
+        if (count > 0 && by_place_and_hand(&own[count - 1], &own[i]) == 0)
+            own[count - 1].times++;
+        else
+            own[count++] = own[i];
+    }
+    standings->own_count = count;
+}
+
 bool ck_find_own_hands(ck_standings *standings)
 {
-    ck_pile_walk walk = ck_pile_begin(&standings->games);
     const ck_played *game;
-    uint64_t count = 0;
     bool good = true, any = standings->hands.count > 0;
-    while (any && good && (game = ck_next_counted(&walk)))
-        good = note_game(standings, game, &count);
-    return ck_pile_end(&walk) && good && ck_pile_sort(&standings->own);
+    for (size_t at = 0; any && good && (game = ck_next_counted(standings, &at));)
+        good = add_game(standings, game);
+    ck_sort(standings->own, standings->own_count, sizeof *standings->own, by_place_and_hand);
+    add_up(standings);
+    return good;
 }
 
-/* ---- walking ---- */
-
-ck_own_walk ck_own_begin(const ck_standings *standings)
+uint32_t ck_own_times(const ck_standings *standings, size_t *cursor, uint32_t at, uint32_t hand)
 {
-    ck_own_walk walk = {.walk = ck_pile_begin(&standings->own)};
-    walk.next = ck_pile_next(&walk.walk, NULL);
-    return walk;
+    const ck_own_hand *own = &standings->own[*cursor];
+    bool found = *cursor < standings->own_count && own->at == at && own->hand == hand;
+    *cursor += found;
+    return found ? own->times : 0;
 }
 
-uint32_t ck_own_times(ck_own_walk *walk, uint32_t at, uint32_t hand)
-{
-    uint32_t times = 0;
-    while (walk->next && walk->next->at == at && walk->next->hand == hand) {
-        walk->next = ck_pile_next(&walk->walk, NULL);
-        times++;
-    }
-    return times;
-}
-
-uint64_t ck_own_times_left(ck_own_walk *walk, uint32_t at)
+uint64_t ck_own_times_left(const ck_standings *standings, size_t *cursor, uint32_t at)
 {
     uint64_t times = 0;
-    while (walk->next && walk->next->at == at) {
-        walk->next = ck_pile_next(&walk->walk, NULL);
-        times++;
-    }
+    for (; *cursor < standings->own_count && standings->own[*cursor].at == at; ++*cursor)
+        times += standings->own[*cursor].times;
     return times;
-}
-
-bool ck_own_end(ck_own_walk *walk)
-{
-    return ck_pile_end(&walk->walk);
 }

@@ -1,28 +1,21 @@
+/* Applies the formulas of rating.c to the games in their order. */
 #include "rules/tournament/periods.h"
 
 /* Each pair of players is rated as they were before the game, and counts the less the more sit. */
-static bool rate_game(ck_standings *standings, const ck_played *game)
+static void rate_by_elo(const ck_standings *standings, const ck_played *game)
 {
-    ck_standings_row rows[CK_MAX_SEATS];
     double before[CK_MAX_SEATS];
-    ck_rows_of_game(standings, game, rows);
     for (size_t seat = 0; seat < game->players; seat++)
-        before[seat] = rows[seat].rating.value;
+        before[seat] = ck_row_of_seat(standings, game, seat)->rating.value;
     for (size_t seat = 0; seat < game->players; seat++) {
         for (size_t other = seat + 1; other < game->players; other++) {
             double gain =
                 ck_elo_gain(before[seat], before[other], ck_score_against(game, seat, other),
                             standings->options.k / (game->players - 1));
-            rows[seat].rating.value += gain;
-            rows[other].rating.value -= gain;
+            ck_row_of_seat(standings, game, seat)->rating.value += gain;
+            ck_row_of_seat(standings, game, other)->rating.value -= gain;
         }
     }
-    return ck_keep_rows(standings, rows, game->players);
-}
-
-bool ck_rate_by_game(ck_standings *standings, const ck_played *game)
-{
-    return standings->options.rating != CK_RATING_ELO || rate_game(standings, game);
 }
 
 /* Games of the same day make a rating period of Glicko-2; without dates, those of a round. */
@@ -47,51 +40,45 @@ static void bring_to_period(ck_standings_row *row, uint64_t period)
 }
 
 /* To each player every opponent is a game; ratings stay as they were before the period. */
-static bool add_to_period(ck_standings *standings, const ck_played *game, uint64_t period)
+static void add_to_period(const ck_standings *standings, const ck_played *game, uint64_t period)
 {
-    ck_standings_row rows[CK_MAX_SEATS];
-    ck_rows_of_game(standings, game, rows);
     for (size_t own = 0; own < game->players; own++)
-        bring_to_period(&rows[own], period);
+        bring_to_period(ck_row_of_seat(standings, game, own), period);
     for (size_t own = 0; own < game->players; own++) {
+        ck_standings_row *row = ck_row_of_seat(standings, game, own);
         for (size_t seat = 0; seat < game->players; seat++) {
             if (seat != own)
-                ck_glicko2_add(&rows[own].period, rows[own].rating, rows[seat].rating,
+                ck_glicko2_add(&row->period, row->rating,
+                               ck_row_of_seat(standings, game, seat)->rating,
                                ck_score_against(game, own, seat));
         }
     }
-    return ck_keep_rows(standings, rows, game->players);
 }
 
-/* Whoever plays some time has a rating from the first period on. */
-static bool end_periods(ck_standings *standings, uint64_t periods)
+static void rate_by_glicko2(ck_standings *standings)
 {
-    bool good = true;
-    for (uint32_t name = 0; good && name < standings->names.count; name++) {
-        ck_standings_row row = ck_row_of_name(standings, name);
-        if (row.games == 0)
-            continue;
-        bring_to_period(&row, periods);
-        good = ck_keep_rows(standings, &row, 1);
-    }
-    return good;
-}
-
-static bool rate_by_glicko2(ck_standings *standings)
-{
-    ck_pile_walk walk = ck_pile_begin(&standings->games);
-    const ck_played *game = ck_next_counted(&walk);
     uint64_t periods = 0;
-    bool good = true;
-    for (; game && good; periods++) {
-        ck_occasion period = game->occasion;
-        for (; good && game && same_period(&period, &game->occasion); game = ck_next_counted(&walk))
-            good = add_to_period(standings, game, periods);
+    size_t at = 0;
+    for (const ck_played *game = ck_next_counted(standings, &at); game; periods++) {
+        const ck_occasion period = game->occasion;
+        for (; game && same_period(&period, &game->occasion);
+             game = ck_next_counted(standings, &at))
+            add_to_period(standings, game, periods);
     }
-    return ck_pile_end(&walk) && good && end_periods(standings, periods);
+    /* Everybody has a rating from the first period on. */
+    for (uint32_t name = 0; name < standings->names.count; name++) {
+        if (standings->rows[name].games > 0)
+            bring_to_period(&standings->rows[name], periods);
+    }
 }
 
-bool ck_rate_by_periods(ck_standings *standings)
+void ck_rate_players(ck_standings *standings)
 {
-    return standings->options.rating != CK_RATING_GLICKO2 || rate_by_glicko2(standings);
+    const ck_played *game;
+    if (standings->options.rating == CK_RATING_GLICKO2)
+        rate_by_glicko2(standings);
+    if (standings->options.rating != CK_RATING_ELO)
+        return;
+    for (size_t at = 0; (game = ck_next_counted(standings, &at));)
+        rate_by_elo(standings, game);
 }

@@ -1,9 +1,10 @@
+/* Sorts the players by score, and again by each tie-break within those who are still tied. */
 #include "rules/tournament/rank.h"
 
+#include "rules/base/array.h"
 #include "rules/base/span.h"
 
 #include <math.h>
-#include <stddef.h>
 #include <string.h>
 
 /* ---- the formulas: what a game adds ---- */
@@ -26,7 +27,7 @@ static void margin(ck_tie_sum *sum, const ck_tied *players, const ck_played *gam
 static double score_if_tied(const ck_tied *players, const ck_played *game, size_t own,
                             size_t opponent)
 {
-    bool tied = players[opponent].group == players[own].group;
+    bool tied = players[game->seat[opponent].name].group == players[game->seat[own].name].group;
     return tied ? ck_score_against(game, own, opponent) : 0.0;
 }
 
@@ -38,9 +39,8 @@ static void against_tied(ck_tie_sum *sum, const ck_tied *players, const ck_playe
 static double score_of_opponent(const ck_tied *players, const ck_played *game, size_t own,
                                 size_t opponent)
 {
-    (void)game;
     (void)own;
-    return players[opponent].score;
+    return players[game->seat[opponent].name].score;
 }
 
 static void opponents_score(ck_tie_sum *sum, const ck_tied *players, const ck_played *game,
@@ -51,7 +51,7 @@ static void opponents_score(ck_tie_sum *sum, const ck_tied *players, const ck_pl
 
 static double product(const ck_tied *players, const ck_played *game, size_t own, size_t opponent)
 {
-    return ck_score_against(game, own, opponent) * players[opponent].score;
+    return ck_score_against(game, own, opponent) * players[game->seat[opponent].name].score;
 }
 
 static void scores_multiplied(ck_tie_sum *sum, const ck_tied *players, const ck_played *game,
@@ -132,24 +132,24 @@ const ck_tie_break *ck_tie_break_named(const char *name, size_t length)
 
 /* ---- ranking ---- */
 
-/* A player, and what parts him from others at one step. */
+/* A player and what parts him from others at one step. */
 typedef struct keyed {
     uint64_t group;
-    double key, value; /* of the tie-break: VALUE as it is told */
-    uint32_t number;
-    char name[];
+    double key, value; /* of the tie-break: the key is the value rounded */
+    uint32_t name;
+    const char *text; /* the name */
 } keyed;
 
 /* By group, then the higher key, then the name, so that nothing depends on the order before. */
 static int by_key(const void *a, const void *b)
 {
-    const keyed *one = *(const keyed *const *)a, *other = *(const keyed *const *)b;
+    const keyed *one = a, *other = b;
     if (one->group != other->group)
         return one->group < other->group ? -1 : 1;
     if (one->key != other->key)
         return one->key > other->key ? -1 : 1;
-    int order = strcmp(one->name, other->name);
-    return order != 0 ? order : (one->number > other->number) - (one->number < other->number);
+    int order = strcmp(one->text, other->text);
+    return order != 0 ? order : (one->name > other->name) - (one->name < other->name);
 }
 
 /* Thirds and the like do not add up exactly: what differs by less than this is equal. */
@@ -159,160 +159,97 @@ static double rounded(double key)
     return round(key * PARTS) / PARTS;
 }
 
-static bool add_keyed(const ck_standings *standings, ck_pile *players, uint32_t number,
-                      uint64_t group, double value)
-{
-    ck_name name = ck_lexicon_text(&standings->names, number);
-    keyed *keyed = ck_pile_add(players, sizeof *keyed + name.length + 1);
-    if (!keyed)
-        return false;
-    *keyed = (struct keyed){group, rounded(value), value, number};
-    memcpy(keyed->name, name.text, name.length + 1);
-    return true;
-}
-
-/* ---- players while they are tied ---- */
-
-static size_t size_of_tied(const ck_standings *standings)
-{
-    return offsetof(ck_tied, sum) + standings->options.tie_breaks * sizeof(ck_tie_sum);
-}
-
-static void read_tied(const ck_standings *standings, uint32_t name, ck_tied *player)
-{
-    size_t size = size_of_tied(standings);
-    ck_book_read(&standings->tied, name * size, player, size);
-}
-
-static bool keep_tied(ck_standings *standings, uint32_t name, const ck_tied *player)
-{
-    size_t size = size_of_tied(standings);
-    return ck_book_write(&standings->tied, name * size, player, size);
-}
-
-static bool change_group(ck_standings *standings, const ck_standings_row *row, uint64_t group)
-{
-    ck_tied player;
-    read_tied(standings, row->name, &player);
-    player.score = row->score;
-    player.group = group;
-    return keep_tied(standings, row->name, &player);
-}
-
-/* Gives a player his place, and the value of the tie-break at STEP, if it is one. */
-static bool place(ck_standings *standings, const keyed *player, uint32_t at, uint64_t group,
-                  size_t step)
-{
-    ck_standings_row row = ck_row_of_name(standings, player->number);
-    row.at = at;
-    row.rank = (uint32_t)group + 1;
-    if (step < standings->options.tie_breaks)
-        row.tie[step] = player->value;
-    return ck_keep_rows(standings, &row, 1) && change_group(standings, &row, group) &&
-           ck_book_write(&standings->ranking, at * sizeof row.name, &row.name, sizeof row.name);
-}
-
-/* Sorts the groups by a key and parts those that differ in it. */
-static bool part(ck_standings *standings, ck_pile *players, size_t step)
-{
-    bool good = ck_pile_sort(players);
-    ck_pile_walk walk = ck_pile_begin(players);
-    const keyed *player;
-    keyed before = {.group = 0};
-    uint64_t group = 0;
-    for (uint32_t at = 0; good && (player = ck_pile_next(&walk, NULL)); at++) {
-        if (at > 0 && (player->group != before.group || player->key != before.key))
-            group = at;
-        before.group = player->group;
-        before.key = player->key;
-        good = place(standings, player, at, group, step);
-    }
-    good = ck_pile_end(&walk) && good;
-    ck_pile_free(players);
-    return good;
-}
-
-/* ---- walking through the games ---- */
-
-/* What is reckoned of each player: for which tie-breaks, by their steps. */
-typedef struct breaking {
+/* The ranking in progress. */
+typedef struct ranking {
     ck_standings *standings;
-    bool now[CK_MOST_TIE_BREAKS], done[CK_MOST_TIE_BREAKS];
-} breaking;
+    keyed *players;
+    size_t count;
+    ck_tied *tied; /* by name */
+} ranking;
 
-static bool add_game(const breaking *breaking, const ck_played *game)
+static void add_keyed(ranking *ranking, uint32_t name, double value)
 {
-    ck_standings *standings = breaking->standings;
-    const ck_standings_options *options = &standings->options;
-    ck_tied players[CK_MAX_SEATS];
-    bool good = true;
-    for (size_t seat = 0; seat < game->players; seat++)
-        read_tied(standings, game->player[seat].name, &players[seat]);
-    for (size_t step = 0; step < options->tie_breaks; step++) {
-        for (size_t seat = 0; breaking->now[step] && seat < game->players; seat++)
-            options->tie_break[step]->add(&players[seat].sum[step], players, game, seat);
-    }
-    for (size_t seat = 0; good && seat < game->players; seat++)
-        good = keep_tied(standings, game->player[seat].name, &players[seat]);
-    return good;
+    const char *text = ck_string_table_text(&ranking->standings->names, name).text;
+    ranking->players[ranking->count++] =
+        (keyed){ranking->tied[name].group, rounded(value), value, name, text};
 }
 
-/* For a tie-break, and for all others that do not ask who is tied when it is their turn. */
-static bool add_games(breaking *breaking, size_t wanted)
+/* Sorts the players by their keys and parts those that differ: gives them their places and ranks.
+ */
+static void part(ranking *ranking)
 {
-    const ck_standings_options *options = &breaking->standings->options;
-    ck_pile_walk walk = ck_pile_begin(&breaking->standings->games);
-    const ck_played *game;
-    bool good = true;
-    for (size_t step = 0; step < options->tie_breaks; step++) {
-        const ck_tie_break *tie = options->tie_break[step];
-        bool ready = step == wanted || tie->id != CK_TIE_HEAD_TO_HEAD;
-        breaking->now[step] = tie->add && ready && !breaking->done[step];
-        breaking->done[step] |= breaking->now[step];
+    ck_standings *standings = ranking->standings;
+    const keyed *players = ranking->players;
+    uint32_t group = 0;
+    ck_sort(ranking->players, ranking->count, sizeof *players, by_key);
+    for (uint32_t at = 0; at < ranking->count; at++) {
+        uint32_t name = players[at].name;
+        if (at > 0 &&
+            (players[at].group != players[at - 1].group || players[at].key != players[at - 1].key))
+            group = at;
+        standings->rows[name].at = at;
+        standings->rows[name].rank = group + 1;
+        standings->ranking[at] = name;
+        ranking->tied[name].group = group;
     }
-    while (good && (game = ck_next_counted(&walk)))
-        good = add_game(breaking, game);
-    return ck_pile_end(&walk) && good;
-}
-
-/* ---- step by step ---- */
-
-/* One tie-break: every key is reckoned before any row moves. */
-static bool break_ties(breaking *breaking, ck_pile *players, size_t step)
-{
-    ck_standings *standings = breaking->standings;
-    const ck_tie_break *tie = standings->options.tie_break[step];
-    bool good = !tie->add || breaking->done[step] || add_games(breaking, step);
-    for (size_t i = 0; good && i < standings->count; i++) {
-        ck_standings_row row = ck_row_of_place(standings, i);
-        ck_tied player;
-        read_tied(standings, row.name, &player);
-        double value = tie->value(&row, &player.sum[step]);
-        good = add_keyed(standings, players, row.name, player.group, value);
-    }
-    return part(standings, players, step) && good;
 }
 
 /* By score, or by points. */
-static bool rank_by_score(ck_standings *standings, ck_pile *players)
+static void rank_by_score(ranking *ranking)
 {
-    bool good = true;
-    for (uint32_t name = 0; good && name < standings->names.count; name++) {
-        ck_standings_row row = ck_row_of_name(standings, name);
-        double first = standings->options.by_points ? (double)row.points_for : row.score;
-        good = row.games == 0 || add_keyed(standings, players, name, 0, first);
+    ck_standings *standings = ranking->standings;
+    for (uint32_t name = 0; name < standings->names.count; name++) {
+        const ck_standings_row *row = &standings->rows[name];
+        if (row->games == 0)
+            continue;
+        ranking->tied[name] = (ck_tied){.score = row->score};
+        add_keyed(ranking, name,
+                  standings->options.by_points ? (double)row->points_for : row->score);
     }
-    return part(standings, players, SIZE_MAX) && good;
+    part(ranking);
+}
+
+static void add_games(ranking *ranking, ck_tie_add *add)
+{
+    ck_standings *standings = ranking->standings;
+    const ck_played *game;
+    for (uint32_t name = 0; name < standings->names.count; name++)
+        ranking->tied[name].sum = (ck_tie_sum){.begun = false};
+    for (size_t at = 0; (game = ck_next_counted(standings, &at));) {
+        for (size_t seat = 0; seat < game->players; seat++)
+            add(&ranking->tied[game->seat[seat].name].sum, ranking->tied, game, seat);
+    }
+}
+
+/* One tie-break: all values are computed before any player moves. */
+static void break_ties(ranking *ranking, size_t step)
+{
+    ck_standings *standings = ranking->standings;
+    const ck_tie_break *tie = standings->options.tie_break[step];
+    if (tie->add)
+        add_games(ranking, tie->add);
+    ranking->count = 0;
+    for (size_t i = 0; i < standings->count; i++) {
+        ck_standings_row *row = &standings->rows[standings->ranking[i]];
+        row->tie[step] = tie->value(row, &ranking->tied[row->name].sum);
+        add_keyed(ranking, row->name, row->tie[step]);
+    }
+    part(ranking);
 }
 
 bool ck_rank_standings(ck_standings *standings)
 {
-    const ck_standings_options *options = &standings->options;
-    breaking breaking = {.standings = standings};
-    ck_pile players = {
-        .memory = options->memory, .order = by_key, .store = options->store, .most = options->most};
-    bool good = rank_by_score(standings, &players);
-    for (size_t step = 0; good && step < options->tie_breaks; step++)
-        good = break_ties(&breaking, &players, step);
+    const ck_memory *memory = standings->options.memory;
+    ranking ranking = {.standings = standings};
+    standings->ranking = ck_memory_take(memory, standings->count, sizeof *standings->ranking);
+    ranking.players = ck_memory_take(memory, standings->count, sizeof *ranking.players);
+    ranking.tied = ck_memory_take_zeroed(memory, standings->names.count, sizeof *ranking.tied);
+    bool good = standings->ranking && ranking.players && ranking.tied;
+    if (good)
+        rank_by_score(&ranking);
+    for (size_t step = 0; good && step < standings->options.tie_breaks; step++)
+        break_ties(&ranking, step);
+    ck_memory_give_back(memory, ranking.players);
+    ck_memory_give_back(memory, ranking.tied);
     return good;
 }

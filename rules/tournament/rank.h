@@ -6,11 +6,24 @@
 
 #include "rules/tournament/standings.h"
 
-/* Adds a game of the player at a seat, with all who sit there. Players who are not yet parted have
- * the same group. */
+/* The sum of what games add to a tie-break. */
+typedef struct ck_tie_sum {
+    double sum, least, most;
+    double score; /* of the games so far */
+    bool begun;
+} ck_tie_sum;
+
+/* A player while ties are broken. */
+typedef struct ck_tied {
+    double score;   /* of all games */
+    uint64_t group; /* the same for players not yet parted */
+    ck_tie_sum sum; /* of the tie-break whose turn it is */
+} ck_tied;
+
+/* Adds a game of the player at a seat; PLAYERS are those of the tournament by name. */
 typedef void ck_tie_add(ck_tie_sum *sum, const ck_tied *players, const ck_played *game, size_t own);
 
-/* What it comes to, after all his games; more is better. */
+/* The value after all games; more is better. */
 typedef double ck_tie_value(const ck_standings_row *row, const ck_tie_sum *sum);
 
 typedef enum ck_tie_id {
@@ -34,7 +47,7 @@ const ck_tie_break *ck_tie_break_named(const char *name, size_t length);
 const ck_tie_break *ck_tie_break_at(size_t index);
 
 /* Sorts the rows by score, or by points, and then by the chosen tie-breaks, and gives them their
- * ranks. Returns false when memory is short, or the store failed. */
+ * ranks. Returns false when memory is short. */
 bool ck_rank_standings(ck_standings *standings);
 
 #endif

@@ -1,4 +1,7 @@
+/* Compares the names of all players, folded by utf8proc, each with each. */
 #include "rules/tournament/similar_name.h"
+
+#include "rules/base/array.h"
 
 #include <string.h>
 #include <utf8proc.h>
@@ -23,7 +26,7 @@ static utf8proc_ssize_t fold(const ck_name *name, utf8proc_int32_t *letters, utf
 
 static bool fold_name(const ck_standings *standings, folded *folded, uint32_t name)
 {
-    const ck_name text = ck_lexicon_text(&standings->names, name);
+    const ck_name text = ck_string_table_text(&standings->names, name);
     utf8proc_ssize_t count = fold(&text, NULL, 0);
     *folded = (struct folded){NULL, count > 0 && count <= MOST_LETTERS ? (size_t)count : 0, name};
     folded->letter =
@@ -66,10 +69,11 @@ static bool is_similar(const folded *a, const folded *b)
 
 static bool note(ck_standings *standings, uint32_t one, uint32_t other)
 {
-    ck_similar_names *noted = ck_pile_add(&standings->similar, sizeof *noted);
-    if (noted)
-        *noted = (ck_similar_names){{one, other}, standings->similar_count++};
-    return noted != NULL;
+    if (!ck_make_room(standings->options.memory, &standings->similar, &standings->similar_room,
+                      standings->similar_count + 1, sizeof *standings->similar))
+        return false;
+    standings->similar[standings->similar_count++] = (ck_similar_names){{one, other}};
+    return true;
 }
 
 static bool compare_names(ck_standings *standings, const folded *names, size_t count)
@@ -84,13 +88,6 @@ static bool compare_names(ck_standings *standings, const folded *names, size_t c
     return good;
 }
 
-int ck_by_similar_names(const void *a, const void *b)
-{
-    const ck_similar_names *one = *(const ck_similar_names *const *)a;
-    const ck_similar_names *other = *(const ck_similar_names *const *)b;
-    return (one->arrival > other->arrival) - (one->arrival < other->arrival);
-}
-
 bool ck_find_similar_names(ck_standings *standings)
 {
     const ck_memory *memory = standings->options.memory;
@@ -98,8 +95,8 @@ bool ck_find_similar_names(ck_standings *standings)
     folded *names = ck_memory_take_zeroed(memory, count + 1, sizeof *names);
     bool good = names != NULL;
     for (; good && known < count; known++)
-        good = fold_name(standings, &names[known], ck_row_of_place(standings, known).name);
-    good = good && compare_names(standings, names, count) && ck_pile_sort(&standings->similar);
+        good = fold_name(standings, &names[known], standings->ranking[known]);
+    good = good && compare_names(standings, names, count);
     for (size_t i = 0; i < known; i++)
         ck_memory_give_back(memory, names[i].letter);
     ck_memory_give_back(memory, names);

@@ -4,13 +4,10 @@
 
 #include "rules/tournament/standings.h"
 
-/* An order of pairs (ck_row_order): that in which they were noted. */
-int ck_by_similar_names(const void *a, const void *b);
-
 /*
  * Notes the pairs of players whose names differ by case or width, or from four letters on by one
  * letter, which is no digit. Of more than 2000 players none is noted, and no name of more than 200
- * letters. Returns false when memory is short, or the store failed.
+ * letters. Returns false when memory is short.
  */
 bool ck_find_similar_names(ck_standings *standings);
 

@@ -324,28 +324,6 @@ Test(library, tells_what_a_format_cannot_hold)
     ck_checker_free(checker);
 }
 
-/* A place for what is put aside, which takes so many calls. */
-typedef struct shelf {
-    char bytes[1 << 16];
-    int left, calls;
-} shelf;
-
-static int write_aside(void *self, uint64_t at, const void *bytes, size_t length)
-{
-    shelf *shelf = self;
-    cr_assert_leq(at + length, sizeof shelf->bytes);
-    memcpy(shelf->bytes + at, bytes, length);
-    return ++shelf->calls > shelf->left;
-}
-
-static int read_aside(void *self, uint64_t at, void *bytes, size_t length)
-{
-    shelf *shelf = self;
-    cr_assert_leq(at + length, sizeof shelf->bytes);
-    memcpy(bytes, shelf->bytes + at, length);
-    return ++shelf->calls > shelf->left;
-}
-
 /* Writes the game with an option, and then another value of it that is none. */
 static void write_with(const char *format, const char *option, const char *good, const char *bad,
                        memory *out)
@@ -420,74 +398,6 @@ Test(library, no_record_tells_nothing)
     cr_expect(ck_checked_declaration(NULL, 0).player == -1);
     cr_expect(ck_checked_turn(NULL, 0).player == -1);
     cr_expect(ck_checked_finding(NULL, 0).player == -1);
-}
-
-/* A table of the game, ten times; SHELF NULL: all in memory. */
-static ck_status put_table(const char *format, memory *out, shelf *shelf, size_t most)
-{
-    ck_checker *checker = ck_checker_new(NULL);
-    ck_writer *writer = ck_writer_new(format, write_memory, out, NULL);
-    const ck_storage storage = {sizeof storage, shelf, write_aside, read_aside, most};
-    ck_status status = shelf ? ck_writer_store(writer, &storage) : CK_STATUS_OK;
-    for (int i = 0; i < 10 && status == CK_STATUS_OK; i++)
-        status = ck_writer_put(writer, first_of(checker, game));
-    if (status == CK_STATUS_OK)
-        status = ck_writer_end(writer);
-    ck_writer_free(writer);
-    ck_checker_free(checker);
-    return status;
-}
-
-static void fail_each_call_of(const char *format)
-{
-    static memory whole, out;
-    whole = (memory){.most = sizeof whole.bytes - 1};
-    cr_assert(put_table(format, &whole, NULL, 0) == CK_STATUS_OK);
-    ck_status status = CK_STATUS_CANNOT_STORE;
-    for (int left = 0; status != CK_STATUS_OK; left++) {
-        static shelf shelf;
-        shelf = (struct shelf){.left = left};
-        out = (memory){.most = sizeof out.bytes - 1};
-        status = put_table(format, &out, &shelf, 400);
-        cr_assert(status == (shelf.calls > left ? CK_STATUS_CANNOT_STORE : CK_STATUS_OK), "%s, %d",
-                  format, left);
-        cr_assert(left < 1000 && (left > 0 || shelf.calls > 0));
-    }
-    cr_expect_str_eq(out.bytes, whole.bytes);
-}
-
-static void keep_in_memory(const char *format)
-{
-    static memory out = {.most = sizeof out.bytes - 1};
-    static shelf shelf;
-    shelf = (struct shelf){.left = 0};
-    cr_expect(put_table(format, &out, &shelf, 1 << 20) == CK_STATUS_OK);
-    cr_expect_eq(shelf.calls, 0);
-}
-
-Test(library, tables_put_aside_what_they_keep_where_they_are_told)
-{
-    fail_each_call_of("standings:json");
-    fail_each_call_of("stats:json");
-    keep_in_memory("standings:json");
-    keep_in_memory("stats:json");
-}
-
-Test(library, a_place_for_games_is_told_before_the_first)
-{
-    static memory out = {.most = sizeof out.bytes - 1};
-    static shelf shelf;
-    ck_storage storage = {sizeof storage, &shelf, write_aside, read_aside, 400};
-    ck_writer *writer = ck_writer_new("standings:text", write_memory, &out, NULL);
-    cr_expect(ck_writer_store(NULL, &storage) == CK_STATUS_MISUSE);
-    cr_expect(ck_writer_store(writer, NULL) == CK_STATUS_MISUSE);
-    cr_expect(ck_writer_store(writer, &storage) == CK_STATUS_OK);
-    storage.read = NULL;
-    cr_expect(ck_writer_store(writer, &storage) == CK_STATUS_MISUSE);
-    storage.read = read_aside;
-    cr_expect(ck_writer_end(writer) == CK_STATUS_OK);
-    cr_expect(ck_writer_store(writer, &storage) == CK_STATUS_MISUSE);
-    ck_writer_free(writer);
 }
 
 Test(library, a_writer_that_is_full_says_so)
@@ -690,16 +600,12 @@ Test(library, a_part_is_joined_to_its_own_whole_and_before_that_ends)
     ck_writer_free(json);
 }
 
-/* Rows that wait for the aliases of the whole are written when they are joined, and in their order,
- * though the store is for all that is not at once written. */
-Test(library, rows_of_a_part_are_not_put_aside)
+/* Rows that wait for the aliases of the whole are written when they are joined, in their order. */
+Test(library, rows_of_a_part_wait_for_aliases)
 {
     static memory out = {.most = sizeof out.bytes - 1};
-    static shelf shelf = {.left = 1000000};
     ck_checker *checker = ck_checker_new(NULL);
     ck_writer *whole = ck_writer_new("standings:partial", write_memory, &out, NULL);
-    const ck_storage storage = {sizeof storage, &shelf, write_aside, read_aside, 0};
-    cr_expect(ck_writer_store(whole, &storage) == CK_STATUS_OK);
     cr_expect(ck_writer_alias(whole, "tasko = Tasko", 13) == CK_STATUS_OK);
     ck_writer *part = ck_writer_part(whole, NULL);
     for (int i = 0; i < 3; i++)

@@ -48,6 +48,20 @@ Test(array, a_size_beyond_memory_is_refused_and_nothing_lost)
     free(numbers);
 }
 
+Test(array, what_comes_new_is_zeroed)
+{
+    uint32_t *numbers = NULL;
+    size_t room = 0;
+    for (size_t i = 0; i < 1000; i++) {
+        cr_assert(ck_make_room_zeroed(NULL, &numbers, &room, i + 1, sizeof *numbers));
+        cr_assert_eq(numbers[i], 0);
+        numbers[i] = (uint32_t)i;
+    }
+    cr_expect_eq(numbers[999], 999);
+    cr_expect_not(ck_make_room_zeroed(NULL, &numbers, &room, SIZE_MAX, sizeof *numbers));
+    free(numbers);
+}
+
 static int by_number(const void *a, const void *b)
 {
     const uint32_t *one = a, *other = b;

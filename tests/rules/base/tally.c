@@ -1,9 +1,10 @@
 /* Tallies and the keyed hashes by which they look up. */
 #include "rules/base/tally.h"
 
+#include "tests/scarce.h"
+
 #include <criterion/criterion.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -35,39 +36,75 @@ Test(tally, a_nul_is_part_of_a_text)
     cr_assert_eq(ck_tally_count(&tally, "Ana\0y", 5), 2);
     cr_assert_eq(ck_tally_count(&tally, "Ana\0x", 5), 1);
     cr_assert_eq(ck_tally_count(&tally, "", 0), 3);
-    const ck_tally_row **rows = ck_tally_sorted(&tally, SIZE_MAX);
-    cr_assert(rows);
-    cr_expect_eq(rows[0]->length, 5);
-    cr_expect_eq(rows[0]->count, 2);
-    cr_expect_str_eq(rows[1]->text, "");
-    cr_expect_str_eq(rows[2]->text, "Ana");
-    cr_expect_eq(rows[2]->length, 3);
-    free(rows);
+    ck_tally_top top = ck_tally_top_of(&tally, 0);
+    cr_assert_eq(top.count, 4);
+    cr_expect_eq(top.rows[0]->length, 5);
+    cr_expect_eq(top.rows[0]->count, 2);
+    cr_expect_str_eq(top.rows[1]->text, "");
+    cr_expect_str_eq(top.rows[2]->text, "Ana");
+    cr_expect_eq(top.rows[2]->length, 3);
+    ck_tally_top_free(&top);
     ck_tally_free(&tally);
 }
 
-/* As many as are asked for stand in front, and then the others as if all had been sorted. */
-Test(tally, the_first_and_then_the_others)
+Test(tally, the_most_frequent)
 {
     enum { ROWS = 300 };
     ck_tally tally = {0};
+    ck_tally_top none = ck_tally_top_of(&tally, 5);
+    cr_expect(none.count == 0 && !none.failed);
     for (unsigned i = 0; i < ROWS; i++) {
         char text[16];
         int length = snprintf(text, sizeof text, "%u", i * 7919 % ROWS);
         cr_assert_geq(ck_tally_add(&tally, text, (size_t)length, i * i % 23), 0);
     }
-    const ck_tally_row **all = ck_tally_sorted(&tally, SIZE_MAX);
-    static const size_t firsts[] = {0, 1, 2, 32, ROWS - 1, ROWS};
-    for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++) {
-        const ck_tally_row **rows = ck_tally_sorted(&tally, firsts[i]);
-        cr_assert(all && rows);
-        cr_expect_arr_eq(rows, all, firsts[i] * sizeof *rows);
-        ck_tally_sort_others(&tally, rows, firsts[i]);
-        cr_expect_arr_eq(rows, all, ROWS * sizeof *rows, "%zu", firsts[i]);
-        free(rows);
+    ck_tally_top all = ck_tally_top_of(&tally, 0);
+    cr_assert_eq(all.count, ROWS);
+    for (size_t i = 1; i < ROWS; i++)
+        cr_expect_leq(all.rows[i]->count, all.rows[i - 1]->count);
+    static const size_t most[] = {1, 2, 32, ROWS - 1, ROWS, ROWS + 1};
+    for (size_t i = 0; i < sizeof most / sizeof *most; i++) {
+        ck_tally_top top = ck_tally_top_of(&tally, most[i]);
+        cr_assert_eq(top.count, most[i] < ROWS ? most[i] : ROWS);
+        cr_expect_arr_eq(top.rows, all.rows, top.count * sizeof *top.rows, "%zu", most[i]);
+        ck_tally_top_free(&top);
     }
-    free(all);
+    ck_tally_top_free(&all);
     ck_tally_free(&tally);
+}
+
+/* Tallies of the same strings share them: a string that others have not stands there with 0. */
+Test(tally, strings_are_shared)
+{
+    ck_tally all = {0}, own = {.texts = &all};
+    cr_assert_eq(ck_tally_count(&all, "a", 1), 0);
+    cr_assert_eq(ck_tally_count(&own, "b", 1), 0);
+    cr_assert_eq(ck_tally_count(&own, "a", 1), 1);
+    cr_expect(own.rows[1].text == all.rows[0].text && own.rows[0].text == all.rows[1].text);
+    cr_expect(all.count == 2 && all.sum == 1 && own.sum == 2);
+    ck_tally_free(&own);
+    ck_tally_free(&all);
+}
+
+static bool count_some(const ck_memory *memory)
+{
+    ck_tally tally = {.memory = memory};
+    bool good = true;
+    for (int i = 0; good && i < 500; i++) {
+        char text[16];
+        int length = snprintf(text, sizeof text, "%d", i);
+        good = ck_tally_count(&tally, text, (size_t)length) == i;
+    }
+    ck_tally_top top = ck_tally_top_of(&tally, 3);
+    good = good && !top.failed;
+    ck_tally_top_free(&top);
+    ck_tally_free(&tally);
+    return good;
+}
+
+Test(tally, short_memory_is_told)
+{
+    fail_each_allocation(count_some);
 }
 
 /* ---- crafted names ---- */

@@ -1,14 +1,14 @@
 /* Games that were seen: each is known again by its moves, where it came first. */
 #include "rules/collection/seen_games.h"
 
-#include "tests/shelf.h"
+#include "tests/scarce.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <string.h>
 
 /* Sees a game of some moves as a record of a file. */
-static const ck_seen_place *see(ck_seen_games *seen, uint64_t moves, const char *path,
+static const ck_known_game *see(ck_seen_games *seen, uint64_t moves, const char *path,
                                 uint32_t number)
 {
     const ck_record record = {.number = number};
@@ -16,7 +16,7 @@ static const ck_seen_place *see(ck_seen_games *seen, uint64_t moves, const char 
     ck_seen_games_begin(seen, &checked);
     for (; moves > 0; moves /= 10)
         ck_fingerprint_number(&seen->print, moves % 10);
-    const ck_seen_place *place = ck_seen_before(seen, &checked);
+    const ck_known_game *place = ck_seen_before(seen, &checked);
     cr_assert_not(seen->failed);
     return place;
 }
@@ -38,26 +38,16 @@ static void expect_known(ck_seen_games *seen, uint32_t games)
     for (uint32_t i = 1; i <= games; i++)
         cr_assert_null(see(seen, i, path_of(i), i));
     for (uint32_t i = games; i > 0; i--) {
-        const ck_seen_place *place = see(seen, i, "again", 1);
+        const ck_known_game *place = see(seen, i, "again", 1);
         cr_assert(place && place->record == i);
-        cr_expect_str_eq(ck_seen_file(seen, place), path_of(i));
+        cr_expect_str_eq(place->file, path_of(i));
     }
     cr_expect_null(see(seen, 0, "no moves", 1));
-    cr_expect_eq(seen->games.count, games);
+    cr_expect_eq(seen->count, games);
 }
 
 Test(seen_games, are_known_where_they_came_first)
 {
-    static const size_t most[] = {0, 2000, 50000, SIZE_MAX};
-    for (int i = 0; i < 4; i++) {
-        shelf shelf = {.left = -1};
-        ck_store store = store_on(&shelf);
-        ck_seen_games seen = {.store = &store, .most = most[i]};
-        expect_known(&seen, 1000);
-        cr_expect_eq(shelf.calls > 0, i < 3);
-        ck_seen_games_free(&seen);
-        shelf_free(&shelf);
-    }
     ck_seen_games seen = {0};
     expect_known(&seen, 1000);
     ck_seen_games_free(&seen);
@@ -78,23 +68,6 @@ Test(seen_games, keep_the_name_of_a_file_once)
     ck_seen_games_free(&seen);
 }
 
-/* Names go aside between two games of a file. */
-Test(seen_games, know_their_file_when_it_is_put_aside)
-{
-    shelf shelf = {.left = -1};
-    ck_store store = store_on(&shelf);
-    ck_seen_games seen = {.store = &store, .most = 2000};
-    for (uint32_t i = 1; i <= 1000; i++)
-        cr_assert_null(see(&seen, i, one_or_another(i), i));
-    cr_expect_gt(shelf.calls, 0);
-    for (uint32_t i = 1; i <= 1000; i++) {
-        const ck_seen_place *place = see(&seen, i, "again", 1);
-        cr_expect_str_eq(ck_seen_file(&seen, place), one_or_another(i));
-    }
-    ck_seen_games_free(&seen);
-    shelf_free(&shelf);
-}
-
 /* Whatever their hashes, games of other lengths are other games. */
 Test(seen_games, differ_by_their_length)
 {
@@ -104,32 +77,31 @@ Test(seen_games, differ_by_their_length)
             const ck_record record = {.number = length};
             const ck_checked checked = {.path = "file", .record = &record};
             seen.print = (ck_fingerprint){.hash = 7, .length = length};
-            const ck_seen_place *place = ck_seen_before(&seen, &checked);
+            const ck_known_game *place = ck_seen_before(&seen, &checked);
             cr_assert(again ? place && place->record == length : !place, "%u", length);
         }
     }
     ck_seen_games_free(&seen);
 }
 
-static bool put_aside(ck_store *store)
+static bool see_some(const ck_memory *memory)
 {
-    ck_seen_games seen = {.store = store, .most = 2000};
+    ck_seen_games seen = {.memory = memory};
     for (uint32_t i = 1; i <= 500 && !seen.failed; i++) {
         const ck_record record = {.number = i};
         const ck_checked checked = {.path = path_of(i), .record = &record};
         ck_seen_games_begin(&seen, &checked);
         ck_fingerprint_number(&seen.print, i % 400);
-        const ck_seen_place *place = ck_seen_before(&seen, &checked);
-        cr_expect(seen.failed || (place != NULL) == (i > 400), "%u", i);
-        cr_expect(!place || strstr(ck_seen_file(&seen, place), "file") || seen.failed);
+        const ck_known_game *game = ck_seen_before(&seen, &checked);
+        cr_expect(seen.failed || (game != NULL) == (i > 400), "%u", i);
     }
     bool failed = seen.failed;
     ck_seen_games_free(&seen);
     return !failed;
 }
 
-/* Each call of the store fails in turn: no game is taken for a new one or a copy without a word. */
-Test(seen_games, what_cannot_be_put_aside_is_told)
+/* No game is taken for a new one or a copy without a word. */
+Test(seen_games, short_memory_is_told)
 {
-    fail_each_call(put_aside);
+    fail_each_allocation(see_some);
 }

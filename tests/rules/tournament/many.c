@@ -1,13 +1,13 @@
 /*
  * Standings of many random games: of copies, beginnings and contradictions the same is found as by
- * comparing each with each, and every format is the same when the games are put aside.
+ * comparing each with each; the order of the games does not matter; short memory is told.
  */
 #include "formats/tables/table_formats.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
 #include "rules/tournament/order.h"
 #include "rules/tournament/rank.h"
-#include "tests/shelf.h"
+#include "tests/scarce.h"
 #include "tests/support.h"
 
 /* ---- random games ---- */
@@ -22,10 +22,10 @@ static ck_fingerprint random_print(dice *dice)
     return print;
 }
 
-static uint32_t number_of(ck_lexicon *lexicon, const char *text)
+static uint32_t number_of(ck_string_table *table, const char *text)
 {
     uint32_t number = CK_NO_INDEX;
-    ck_lexicon_add(lexicon, text, strlen(text), &number);
+    ck_string_table_add(table, text, strlen(text), &number);
     return number;
 }
 
@@ -36,15 +36,15 @@ static void put_player(ck_standings *standings, ck_new_game *game, int seat, uin
     char name[16], own[16];
     snprintf(name, sizeof name, "p%u", number);
     snprintf(own, sizeof own, "h%u", roll(dice, number + 1));
-    game->player[seat].name = number_of(&standings->names, name);
-    game->player[seat].points = roll(dice, 2) ? 10 : -10;
-    game->player[seat].place = (uint8_t)(1 + roll(dice, 2));
-    ck_put_best(game, (ck_best){roll(dice, 3), number_of(&standings->combinations, name)});
+    game->seat[seat].name = number_of(&standings->names, name);
+    game->seat[seat].points = roll(dice, 2) ? 10 : -10;
+    game->seat[seat].place = (uint8_t)(1 + roll(dice, 2));
+    game->seat[seat].best_points = roll(dice, 3);
+    game->seat[seat].best_hands = number_of(&standings->combinations, name);
     for (uint32_t hand = roll(dice, 3); hand < 3; hand++)
-        ck_put_hand(game, hand);
+        ck_put_hand(game, seat, hand);
     if (roll(dice, 3) == 0)
-        ck_put_hand(game, CK_HANDS + number_of(&standings->hands, own));
-    ck_end_deeds(game);
+        ck_put_hand(game, seat, CK_HANDS + number_of(&standings->hands, own));
 }
 
 static ck_game_state random_state(dice *dice)
@@ -70,7 +70,7 @@ static bool add_random_game(ck_standings *standings, uint32_t players, dice *dic
         .tournament = CK_NO_INDEX,
     };
     game.print = ck_fingerprint_kept(&print);
-    game.place = (ck_game_place){{file, strlen(file)}, roll(dice, 100), roll(dice, 1000)};
+    game.place = (ck_game_place){file, roll(dice, 100), roll(dice, 1000)};
     game.players = 2;
     game.state = (uint8_t)random_state(dice);
     uint32_t first = roll(dice, players), other = first + 1 + roll(dice, players - 1);
@@ -108,18 +108,18 @@ static bool is_before(const ck_played *a, const ck_played *b)
     return a->state != b->state ? a->state == CK_GAME_COUNTED : ck_by_place(&a, &b) < 0;
 }
 
-static const ck_played_by *played_by(const ck_played *game, uint32_t name)
+static const ck_seat_result *played_by(const ck_played *game, uint32_t name)
 {
-    return game->player[0].name == name   ? &game->player[0]
-           : game->player[1].name == name ? &game->player[1]
-                                          : NULL;
+    return game->seat[0].name == name   ? &game->seat[0]
+           : game->seat[1].name == name ? &game->seat[1]
+                                        : NULL;
 }
 
 static bool contradict(const ck_played *a, const ck_played *b)
 {
     bool over = a->state == CK_GAME_COUNTED && b->state == CK_GAME_COUNTED, differ = false;
     for (int seat = 0; seat < 2; seat++) {
-        const ck_played_by *own = &a->player[seat], *other = played_by(b, own->name);
+        const ck_seat_result *own = &a->seat[seat], *other = played_by(b, own->name);
         differ |= !other || (over && own->points != other->points);
     }
     return differ;
@@ -183,8 +183,8 @@ static ck_game_state expected_state(const ck_played *const *games, size_t count,
 
 static bool is_place_of(ck_game_place place, const ck_played *game)
 {
-    ck_game_place other = ck_place_of(game);
-    return strcmp(place.file.text, other.file.text) == 0 && place.record == other.record &&
+    ck_game_place other = game->place;
+    return strcmp(place.file, other.file) == 0 && place.record == other.record &&
            place.line == other.line;
 }
 
@@ -193,68 +193,24 @@ Test(many, copies_and_beginnings_as_by_comparing_each_with_each)
     for (uint64_t seed = 1; seed <= 400; seed++) {
         ck_standings_options options = ck_standings_defaults();
         ck_standings standings, before;
-        shelf shelf = {.left = -1};
-        ck_store store = store_on(&shelf);
-        const ck_played *games[MOST] = {NULL}, *game;
+        const ck_played *games[MOST] = {NULL};
         size_t count = seed % MOST + 1;
         fill(&before, &options, seed, 5, (uint32_t)count);
         for (size_t i = 0; i < count; i++)
-            games[i] = before.taken.kept[i];
-        options.store = seed % 2 ? &store : NULL;
+            games[i] = before.games[i];
         fill(&standings, &options, seed, 5, (uint32_t)count);
         cr_assert(ck_standings_finish(&standings));
-        ck_pile_walk walk = ck_pile_begin(&standings.games);
-        while ((game = ck_pile_next(&walk, NULL))) {
-            const ck_played *same = NULL;
+        for (size_t i = 0; i < count; i++) {
+            const ck_played *same = NULL, *game = standings.games[i];
             ck_game_state state = expected_state(games, count, games[game->arrival], &same);
             cr_assert_eq(game->state, state, "seed %lu, game %u: %d, expected %d",
                          (unsigned long)seed, game->arrival, game->state, state);
-            cr_assert_eq(game->same != 0, same != NULL);
-            cr_assert(!same || is_place_of(ck_same_place(game), same), "seed %lu, game %u",
+            cr_assert_eq(game->same != NULL, same != NULL);
+            cr_assert(!same || is_place_of(game->same->place, same), "seed %lu, game %u",
                       (unsigned long)seed, game->arrival);
         }
-        cr_assert(ck_pile_end(&walk));
         ck_standings_free(&standings);
         ck_standings_free(&before);
-        shelf_free(&shelf);
-    }
-}
-
-/* ---- put aside ---- */
-
-static ck_buffer table_of(const ck_standings_options *options, const char *format, uint64_t seed)
-{
-    ck_buffer buffer = {0};
-    ck_out out = ck_buffer_out(&buffer);
-    ck_standings standings;
-    fill(&standings, options, seed, seed % 3 ? 5 : 700, 1500);
-    if (ck_standings_finish(&standings))
-        ck_write_standings(&out, format, &standings, &(ck_page_options){0});
-    ck_standings_free(&standings);
-    return buffer;
-}
-
-Test(many, the_table_is_the_same_wherever_the_games_are)
-{
-    static const char *const formats[] = {"text", "json", "csv", "markdown", "html"};
-    ck_standings_options options = ck_standings_defaults();
-    for (options.tie_breaks = 0; ck_tie_break_at(options.tie_breaks); options.tie_breaks++)
-        options.tie_break[options.tie_breaks] = ck_tie_break_at(options.tie_breaks);
-    for (uint64_t seed = 1; seed <= 30; seed++) {
-        shelf shelf = {.left = -1};
-        ck_store store = store_on(&shelf);
-        options.rating = seed % 2 ? CK_RATING_ELO : CK_RATING_GLICKO2;
-        options.store = NULL;
-        ck_buffer whole = table_of(&options, formats[seed % 5], seed);
-        options.store = &store;
-        options.most = seed * 1000;
-        ck_buffer aside = table_of(&options, formats[seed % 5], seed);
-        cr_expect_gt(shelf.calls, 0);
-        cr_expect_str_eq(ck_buffer_string(&aside), ck_buffer_string(&whole), "seed %lu",
-                         (unsigned long)seed);
-        ck_buffer_free(&whole);
-        ck_buffer_free(&aside);
-        shelf_free(&shelf);
     }
 }
 
@@ -274,7 +230,7 @@ static bool add_game(ck_standings *standings, uint32_t number)
                                   .round = CK_NO_INDEX,
                                   .tournament = CK_NO_INDEX};
     game.print = ck_fingerprint_kept(&print);
-    game.place = (ck_game_place){{"a", 1}, number, number};
+    game.place = (ck_game_place){"a", number, number};
     game.players = 2;
     game.state = (uint8_t)random_state(&dice);
     uint32_t first = roll(&dice, 9);
@@ -293,30 +249,25 @@ static void number_hands(ck_standings *standings)
     }
 }
 
-/* What is reckoned at once, of games in their order, is what is reckoned in the end of others. */
-Test(many, what_is_believed_is_so)
+/* The table does not depend on the order in which games come. */
+Test(many, games_in_order_or_not)
 {
     enum { GAMES = 300 };
-    for (int way = 0; way < 4; way++) {
+    static const ck_rating_kind kinds[] = {CK_RATING_ELO, CK_RATING_GLICKO2};
+    for (int kind = 0; kind < 2; kind++) {
         ck_buffer tables[2] = {{0}, {0}};
         for (int backwards = 0; backwards < 2; backwards++) {
-            shelf shelf = {.left = -1};
-            ck_store store = store_on(&shelf);
             ck_standings_options options = ck_standings_defaults();
             ck_out out = ck_buffer_out(&tables[backwards]);
             ck_standings standings;
-            options.rating = way % 2 ? CK_RATING_ELO : CK_RATING_GLICKO2;
-            options.store = way < 2 ? &store : NULL;
-            options.most = 5000;
+            options.rating = kinds[kind];
             ck_standings_init(&standings, &options);
             number_hands(&standings);
             for (uint32_t i = 0; i < GAMES; i++)
                 cr_assert(add_game(&standings, backwards ? GAMES - 1 - i : i));
             cr_assert(ck_standings_finish(&standings));
-            cr_expect_eq(standings.games.disordered, backwards);
             ck_write_standings(&out, "json", &standings, &(ck_page_options){0});
             ck_standings_free(&standings);
-            shelf_free(&shelf);
         }
         cr_expect_str_eq(ck_buffer_string(&tables[0]), ck_buffer_string(&tables[1]));
         ck_buffer_free(&tables[0]);
@@ -324,31 +275,30 @@ Test(many, what_is_believed_is_so)
     }
 }
 
-/* ---- a store that fails ---- */
+/* ---- short memory ---- */
 
-static bool put_aside(ck_store *store)
+static bool make_table(const ck_memory *memory)
 {
     ck_standings_options options = ck_standings_defaults();
-    options.store = store;
-    options.most = 2000;
     ck_standings standings;
-    dice dice = {7};
-    ck_standings_init(&standings, &options);
-    ck_buffer buffer = {0};
+    ck_buffer buffer = {.memory = memory};
     ck_out out = ck_buffer_out(&buffer);
+    dice dice = {7};
+    options.memory = memory;
+    ck_standings_init(&standings, &options);
     bool good = true;
     for (int i = 0; i < 40 && good; i++)
         good = add_random_game(&standings, 60, &dice);
     good = good && ck_standings_finish(&standings);
     if (good)
-        ck_write_standings(&out, "json", &standings, &(ck_page_options){0});
+        ck_write_standings(&out, "csv", &standings, &(ck_page_options){0});
     ck_buffer_free(&buffer);
     ck_standings_free(&standings);
     return good && !out.failed;
 }
 
-/* Each call of the store fails in turn: the table is never written as if it were whole. */
-Test(many, what_cannot_be_put_aside_is_told)
+/* The table is never written as if it were whole. */
+Test(many, short_memory_is_told)
 {
-    fail_each_call(put_aside);
+    fail_each_allocation(make_table);
 }

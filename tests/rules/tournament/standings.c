@@ -92,7 +92,7 @@ static ck_standings standings_of(const entry *entries, size_t count,
 
 static const char *name_of(const ck_standings *standings, const ck_standings_row *row)
 {
-    return ck_lexicon_text(&standings->names, row->name).text;
+    return ck_string_table_text(&standings->names, row->name).text;
 }
 
 static ck_standings_row row_named(const ck_standings *standings, const char *name)
@@ -100,7 +100,7 @@ static ck_standings_row row_named(const ck_standings *standings, const char *nam
     ck_standings_row row = {.games = 0};
     size_t i = 0;
     for (bool found = false; i < standings->count && !found; i++) {
-        row = ck_row_of_place(standings, i);
+        row = *ck_row_of_place(standings, i);
         found = strcmp(name_of(standings, &row), name) == 0;
     }
     cr_assert_str_eq(name_of(standings, &row), name);
@@ -113,7 +113,7 @@ static const char *ranking(const ck_standings *standings, char text[128])
     size_t length = 0;
     text[0] = '\0';
     for (size_t i = 0; i < standings->count; i++) {
-        const ck_standings_row row = ck_row_of_place(standings, i);
+        const ck_standings_row row = *ck_row_of_place(standings, i);
         length += (size_t)snprintf(text + length, 128 - length, "%s%s%u", i > 0 ? " " : "",
                                    name_of(standings, &row), (unsigned)row.rank);
     }
@@ -597,10 +597,8 @@ static void expect_states(const entry *entries, size_t count, const char *expect
     ck_standings_options options = ck_standings_defaults();
     ck_standings standings = standings_of(entries, count, &options);
     char states[32] = "";
-    ck_pile_walk walk = ck_pile_begin(&standings.games);
     for (size_t i = 0; i < count; i++)
-        states[i] = letters[((const ck_played *)ck_pile_next(&walk, NULL))->state];
-    cr_expect(ck_pile_end(&walk));
+        states[i] = letters[standings.games[i]->state];
     cr_expect_str_eq(states, expected, "%s: %s", entries[0].text, states);
     ck_standings_free(&standings);
 }
@@ -682,10 +680,8 @@ Test(standings, numbers_in_names_of_files)
     static const char *const order[] = {"game02", "game2", "game2b", "game10"};
     ck_standings_options options = ck_standings_defaults();
     ck_standings standings = standings_of(entries, sizeof entries / sizeof *entries, &options);
-    ck_pile_walk walk = ck_pile_begin(&standings.games);
     for (size_t i = 0; i < standings.game_count; i++)
-        cr_expect_str_eq(ck_place_of(ck_pile_next(&walk, NULL)).file.text, order[i]);
-    cr_expect(ck_pile_end(&walk));
+        cr_expect_str_eq(standings.games[i]->place.file, order[i]);
     ck_standings_free(&standings);
 }
 
@@ -795,13 +791,12 @@ Test(standings, hands_of_records_in_turn)
     for (size_t i = 0; i < sizeof games / sizeof *games; i++)
         enter(&standings, "1", games[i]);
     cr_assert(ck_standings_finish(&standings));
-    ck_own_walk walk = ck_own_begin(&standings);
+    size_t cursor = 0;
     static const uint32_t times[2][2] = {{2, 1}, {1, 0}}; /* of each player, of each hand */
     for (uint32_t at = 0; at < 2; at++) {
         for (uint32_t hand = 0; hand < 2; hand++)
-            cr_expect_eq(ck_own_times(&walk, at, CK_HANDS + hand), times[at][hand]);
+            cr_expect_eq(ck_own_times(&standings, &cursor, at, CK_HANDS + hand), times[at][hand]);
     }
-    cr_expect(ck_own_end(&walk));
     ck_standings_free(&standings);
 }
 

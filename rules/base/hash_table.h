@@ -1,0 +1,53 @@
+/*
+ * A hash table: the numbers of rows by their keys. The rows and their keys stay with the caller,
+ * who compares them. Each table has a random key of its own, so that crafted names cannot make it
+ * slow.
+ */
+#ifndef CETKAIK_RULES_BASE_HASH_TABLE_H
+#define CETKAIK_RULES_BASE_HASH_TABLE_H
+
+#include "rules/base/keyed_hash.h"
+#include "rules/base/memory.h"
+
+/* No row. */
+#define CK_NO_INDEX UINT32_MAX
+
+typedef struct ck_hash_slot {
+    uint32_t hash, number; /* the number of a row plus 1; 0: free */
+} ck_hash_slot;
+
+/* {0} is an empty table of malloc, {.memory} one of a caller's; ck_hash_table_free() ends it. */
+typedef struct ck_hash_table {
+    const ck_memory *memory;
+    ck_hash_slot *slots;
+    size_t slot_count; /* a power of two, or 0 */
+    size_t count;      /* of rows */
+    ck_hash_key key;
+} ck_hash_table;
+
+/* Where a key that has no row belongs, until the table changes. */
+typedef struct ck_hash_place {
+    size_t slot;
+    uint32_t hash;
+} ck_hash_place;
+
+/* Whether the row with a number has a key. */
+typedef bool ck_has_key(const void *rows, uint32_t number, const void *key, size_t length);
+
+void ck_hash_table_free(ck_hash_table *table);
+
+/* Makes room for one more row. Returns false when memory is short; the table is as it was. */
+bool ck_hash_table_reserve(ck_hash_table *table);
+
+/* The number of the row with a key; CK_NO_INDEX: none has it. */
+uint32_t ck_hash_table_find(const ck_hash_table *table, const void *key, size_t length,
+                            ck_has_key *has_key, const void *rows);
+
+/* The same in a table with room for one more, and the place for the key where no row has it. */
+uint32_t ck_hash_table_place(const ck_hash_table *table, const void *key, size_t length,
+                             ck_has_key *has_key, const void *rows, ck_hash_place *place);
+
+/* Puts the number of a new row at the place of its key. */
+void ck_hash_table_put(ck_hash_table *table, ck_hash_place place, uint32_t number);
+
+#endif
