@@ -22,23 +22,28 @@ typedef struct form {
     ck_dialect dialect;
 } form;
 
-static const form *form_of(const ck_reading_state *reading)
-{
-    static const form forms[] = {
-        {"schema", ck_read_record_node, CK_DIALECT_JSON},
-        {"parsed_bodies", ck_read_parsed_node, CK_DIALECT_PARSED},
-    };
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        if (ck_json_has_key(source_of(reading), reading->at, forms[i].key))
-            return &forms[i];
-    }
-    return NULL;
-}
+static const form forms[] = {
+    {"schema", ck_read_record_node, CK_DIALECT_JSON},
+    {"parsed_bodies", ck_read_parsed_node, CK_DIALECT_PARSED},
+};
+enum { FORMS = sizeof forms / sizeof *forms };
 
 ck_dialect ck_json_dialect(const ck_reading_state *reading)
 {
-    const form *form = form_of(reading);
-    return form ? form->dialect : CK_DIALECT_MRF;
+    for (int i = 0; i < FORMS; i++) {
+        if (ck_json_has_key(source_of(reading), reading->at, forms[i].key))
+            return forms[i].dialect;
+    }
+    return CK_DIALECT_MRF;
+}
+
+static const form *form_of(const ck_record *record)
+{
+    for (int i = 0; i < FORMS; i++) {
+        if (forms[i].dialect == (ck_dialect)record->dialect)
+            return &forms[i];
+    }
+    return NULL;
 }
 
 /* ---- is it sound? ---- */
@@ -93,7 +98,7 @@ static void report_unchosen(const ck_reading_state *reading)
 
 void ck_read_json(ck_reading_state *reading)
 {
-    const form *form = form_of(reading);
+    const form *form = form_of(reading->record);
     if (!form || is_too_long(reading))
         return;
     ck_tree tree = {.reading = reading, .json.words.memory = reading->record->memory};

@@ -8,6 +8,7 @@
 #include "parser/notations/read_signs.h"
 
 #include "parser/notations/short_cut.h"
+#include "parser/notations/token_patterns.h"
 #include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
 #include "parser/text/pattern.h"
@@ -21,93 +22,10 @@
 
 #include <string.h>
 
-#define SQUARE "[KLNTZXCMP](?:A[IU]?|IA?|[EUOY])"
-#define PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王"
-#define HEADS  "[0-9]|或(?!為)|無|一|二|三|四|五|六|七|八|九"
-#define AGAIN  "(?:再(?!行)(?:" HEADS ")?+)*+"
-/* The bytes of blanks: no sign of a record has one of those that are not ASCII as its first. */
-#define BLANK  "[ \t\xc2\xa0\xe3\x80]"
-#define BLANKS BLANK "*+"
-
-/*
- * Who leaves a blank before the piece, or after it, may leave one between all parts of the move;
- * not where letters behind it have a piece behind them, with which the next move begins. Its sign
- * is known by its first byte, which 四 and 無 have as well: so a pattern is cheap to make.
- */
-#define PARTED BLANK "++(?![A-Z]++" BLANKS "[\xe5\xe7-\xe9](?!\x9b|\x84))"
-#define SPACED "(?J)(?<gap>" BLANK "++)?+"
-#define GAP    "(?(<gap>)" BLANKS ")"
-
-/* A square that may be missing: with a piece after it, it begins the next move. */
-#define LAST "(?:" GAP "((?>" SQUARE "))(?!" GAP "(?:" PIECE "|片|皇)))?+"
-
-/* Groups of the pattern of a move on the board. */
-enum {
-    G_FROM = 1,
-    G_SPACED,
-    G_PIECE,
-    G_PARTED,
-    G_SECOND,
-    G_THIRD,
-    G_NO_CAST,
-    G_BRIDGE,
-    G_BRIDGE_HEADS,
-    G_WATER,
-    G_WATER_HEADS,
-    G_BARE_FIRST,
-    G_BARE_SECOND,
-    G_FAILED,
-    G_MINDS_PARTED,
-    G_MINDS_BRACKET,
-    G_MINDS_SECOND,
-    G_MINDS_MIDDLE,
-    G_MINDS_THIRD,
-    G_MOVE_GROUPS
-};
-
-#define NUMBER "(?:" GAP "(" HEADS "))?+"
-#define CASTS                                                                                      \
-    "(?:" BLANKS "(無撃裁)|" BLANKS "(?=橋|水)(?:(橋)" NUMBER AGAIN ")?+(?:(水)" NUMBER AGAIN      \
-    ")?+"                                                                                          \
-    "|(" HEADS ")(" HEADS ")?+)?+(此無)?+"
-#define MINDS                                                                                      \
-    "皇(?<gap>" PARTED ")?+(?:\\[(" SQUARE "|或)\\])?+(?:" PARTED ")?+(" SQUARE ")(?:" GAP         \
-    "\\[(" SQUARE "|或)\\])?+" LAST
-
-static const char move_pattern[] = "(" SQUARE ")" SPACED "(?:(" PIECE "|片)(?<gap>" PARTED ")?+" GAP
-                                   "(" SQUARE ")" LAST CASTS "|" MINDS ")";
-
-/* The same where turns are ways (games.md §1.10): the first square of the way, and the others. */
-#define BEAST "|獣"
-#define LEG   "(?:跳)?+" SQUARE
-static const char way_pattern[] =
-    "(" SQUARE ")" SPACED "(?:(" PIECE BEAST "|片)(?<gap>" PARTED ")?+" GAP "(" LEG "|失" SQUARE
-    ")((?:" LEG ")*+(?:失" SQUARE ")?+)" CASTS "|" MINDS ")";
-
-/* Groups of the pattern of everything else that is not enclosed. */
-enum {
-    S_PLACE_COLOUR = 1,
-    S_PLACE_PIECE,
-    S_PLACE_SQUARE,
-    S_CAPTURE_COLOUR,
-    S_CAPTURE_PIECE,
-    S_DECLARATION,
-    S_CHOICE,
-    S_SEASON,
-    S_GAME_END,
-    S_SIGN_GROUPS
-};
-
-#define SIGNS(pieces)                                                                              \
-    "(黒|赤|或|無)(?:(?<=黒|赤)" BLANKS ")?+(" pieces ")(?:" PARTED ")?+(" SQUARE ")"              \
-    "|手" BLANKS "(?:(黒|赤)" BLANKS ")?+(" pieces ")|((?:或" BLANKS ")?+為)|(再行|終季)"     \
-    "|(春|夏|秋|冬|上季|下季|季)(?:終|始)|(星一周)"
-static const char sign_pattern[] = SIGNS(PIECE), way_sign_pattern[] = SIGNS(PIECE BEAST);
-
 /* The patterns of tokens, of the usual records and of those in which turns are ways. */
 typedef enum token { MOVE, SIGN, TOKENS } token;
-static const char *const token_pattern[2][TOKENS] = {{move_pattern, sign_pattern},
-                                                     {way_pattern, way_sign_pattern}};
+static const char *const token_pattern[2][TOKENS] = {{CK_P_MOVE, CK_P_SIGNS},
+                                                     {CK_P_WAY_MOVE, CK_P_WAY_SIGNS}};
 
 struct ck_patterns {
     const ck_memory *memory;
