@@ -550,9 +550,8 @@ static bool may_be_bound(char first)
 }
 
 /*
- * Skips short lines of the body that note_line() would find to mean nothing, as nearly all are:
- * they begin like no bound, and the last byte of 星, which almost no other sign has, comes after
- * them.
+ * Skips lines of the body without a meaning for note_line(): short lines that begin like no bound
+ * and stand before the next last byte of 星, which almost no other sign has.
  */
 static void skip_plain_lines(ck_source *source)
 {

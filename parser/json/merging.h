@@ -29,9 +29,9 @@ typedef enum ck_partial_status {
 } ck_partial_status;
 
 /*
- * Parses a line and counts it; SCHEMA is that of the lines, "family/version". The caller frees the
- * tree, which begins as that of ck_json_parse. False: nothing is to be read of the line, and
- * *STATUS is its verdict, CK_PARTIAL_TAKEN at the end of a part.
+ * Parses a line and counts it; SCHEMA is that of the lines, "family/version". Returns true when the
+ * line holds data. *STATUS is the verdict on the line; CK_PARTIAL_TAKEN also at the end of a part.
+ * The tree is new, as for ck_json_parse, and the caller frees it.
  */
 bool ck_merging_parse(ck_merging *merging, ck_json_tree *tree, ck_name line, const char *schema,
                       ck_partial_status *status);

@@ -38,7 +38,7 @@ static void read_lengths(reading *reading, ck_json_value list, ck_lengths *lengt
     *lengths = (ck_lengths){counts[0], counts[1], (uint32_t)counts[2], (uint32_t)counts[3]};
 }
 
-/* A list of this many items; *WRONG where it is none. Missing then, so that it has no item. */
+/* A list of this many items; missing, and READING->wrong, when the value is anything else. */
 static ck_json_value list_of(reading *reading, ck_json_value value, size_t items)
 {
     reading->wrong |= ck_json_sign(value) != '[' || ck_json_count(value) != items;

@@ -1,8 +1,7 @@
 /*
  * Private: splits JSON into tokens, each with its place, and resolves the escapes of strings.
  *
- * Any bytes have tokens; a token says itself whether it is sound. The order of tokens is left to
- * the tree.
+ * Any bytes have tokens, sound or not. The order of tokens is left to the tree.
  */
 #ifndef CETKAIK_PARSER_JSON_TOKENIZER_H
 #define CETKAIK_PARSER_JSON_TOKENIZER_H
@@ -32,8 +31,8 @@ uint32_t ck_json_value_end(ck_json_source json, uint32_t at);
 bool ck_json_has_key(ck_json_source json, uint32_t at, const char *key);
 
 /*
- * The text of a string whose inside is given. A string with escapes is resolved in an arena, which
- * has failed when memory was short; the text of an unsound string is its inside.
+ * The text of a string by the span between its quotation marks. Escapes are resolved in the arena,
+ * which fails when memory is short; the text of an unsound string is the span itself.
  */
 ck_text ck_json_unescaped(ck_json_source json, ck_span inside, ck_arena *arena);
 

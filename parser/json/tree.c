@@ -1,4 +1,4 @@
-/* Parses JSON in one pass over its tokens; the nodes that are open are a list through the tree. */
+/* Parses JSON in one pass over its tokens; the open nodes are linked through the tree. */
 #include "parser/json/tree.h"
 
 #include "rules/base/array.h"

@@ -8,7 +8,7 @@
 
 #include "parser/json/tokenizer.h"
 
-/* Values within values: more is refused. */
+/* The greatest depth of values within values. */
 enum { CK_JSON_DEPTH = 2048 };
 
 /* A value or a key. Those within it, keys and values in turn, come right after it. */
@@ -34,11 +34,11 @@ typedef enum ck_json_status {
     CK_JSON_NO_MEMORY
 } ck_json_status;
 
-/* Parses the one value from an offset to the end of the source. The tree is new or freed. */
+/* Parses the one value from an offset to the end of the source. The tree must be new or freed. */
 ck_json_status ck_json_parse(ck_json_tree *tree, ck_json_source source, uint32_t at);
 void ck_json_tree_free(ck_json_tree *tree);
 
-/* A value in its tree; CK_NO_NODE: missing. What is sought in a missing value is missing, too. */
+/* A value in its tree; CK_NO_NODE: missing. Fields and elements of a missing value are missing. */
 typedef struct ck_json_value {
     ck_json_tree *tree;
     uint32_t index;

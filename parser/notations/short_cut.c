@@ -1,4 +1,4 @@
-/* The canonical tokens, found by their bytes in one table. The patterns read what is left. */
+/* Reads canonical tokens by one table of words. Everything else is left to the patterns. */
 #include "parser/notations/short_cut.h"
 
 #include "parser/notations/read_signs.h"
@@ -102,7 +102,7 @@ void ck_fill_short_table(ck_short_table *table)
     add_word(table, "星", GAME, 0, 0);
 }
 
-/* The word, or none. No branch: which word it is, is as good as random. */
+/* The word, or none; without a branch, which no processor could predict. */
 static inline ck_short_word word_if(ck_short_word word, bool found)
 {
     word.size = (uint8_t)(word.size & -(unsigned)found);
@@ -141,22 +141,22 @@ static inline ck_short_word casts_at(const ck_short_table *table, const char *te
 /* ---- tokens ---- */
 
 /*
- * A text that is read. A function below that reads a token takes what stands AT a place and returns
- * where that ends; NULL when it is not canonical.
+ * A text that is read. Each function that reads a token takes its first byte and returns its end,
+ * or NULL when the token is not canonical or memory is short.
  */
-typedef struct canon {
+typedef struct scanner {
     ck_reading_state *reading;
     const ck_short_table *table;
     const char *text, *end;
     const char *limit; /* no token begins here or later */
-} canon;
+} scanner;
 
-/* This many bytes may be read from any place before the limit: no token looks farther unasked. */
+/* This many bytes are readable from any place before the limit; no token needs more. */
 enum { LONGEST = CK_PADDING };
 
-static ck_span span_of(const canon *canon, const char *start, const char *end)
+static ck_span span_of(const scanner *scanner, const char *start, const char *end)
 {
-    return ck_from_to((uint32_t)(start - canon->text), (uint32_t)(end - canon->text));
+    return ck_from_to((uint32_t)(start - scanner->text), (uint32_t)(end - scanner->text));
 }
 
 static bool is_blank(char byte)
@@ -169,10 +169,10 @@ static inline bool is_sign(const char *at, const char *sign)
     return ((four_at(at) ^ four_at(sign)) & 0xffffff) == 0;
 }
 
-static ck_entry *add_entry(const canon *canon, ck_entry_kind kind, const char *start,
+static ck_entry *add_entry(const scanner *scanner, ck_entry_kind kind, const char *start,
                            const char *end)
 {
-    ck_entry *entry = ck_add_unset_entry(canon->reading, kind, span_of(canon, start, end));
+    ck_entry *entry = ck_add_unset_entry(scanner->reading, kind, span_of(scanner, start, end));
     if (entry)
         entry->dialects = CK_BY_SIGNS;
     return entry;
@@ -180,16 +180,16 @@ static ck_entry *add_entry(const canon *canon, ck_entry_kind kind, const char *s
 
 /* ---- moves ---- */
 
-/* Adds a move of which nothing is said if it ends at END; NULL if not, or when memory is short. */
-static inline ck_entry *add_move(const canon *canon, ck_move_kind kind, const char *start,
+/* Adds a move without any fields; NULL when it does not end at END, or when memory is short. */
+static inline ck_entry *add_move(const scanner *scanner, ck_move_kind kind, const char *start,
                                  const char *end)
 {
     if (!is_blank(*end) && !is_sign(end, "手"))
         return NULL;
-    ck_entry *entry = add_entry(canon, CK_ENTRY_MOVE, start, end);
+    ck_entry *entry = add_entry(scanner, CK_ENTRY_MOVE, start, end);
     if (!entry)
         return NULL;
-    entry->as.move = canon->table->unsaid;
+    entry->as.move = scanner->table->unsaid;
     entry->as.move.move.kind = (uint8_t)kind;
     return entry;
 }
@@ -224,10 +224,10 @@ static inline const char *end_of_tail(const char *end)
 }
 
 /*
- * ME弓MIMU橋二, after the piece. SIGNS tell at once how long all parts are, so that the processor
- * goes on with the next token while it still looks these up.
+ * ME弓MIMU橋二, after the piece. SIGNS give the lengths of all parts, so that the processor goes on
+ * with the next token while it still looks up these.
  */
-static inline const char *read_piece(const canon *canon, const char *start, ck_square from,
+static inline const char *read_piece(const scanner *scanner, const char *start, ck_square from,
                                      int profession, const char *at, uint64_t signs)
 {
     const unsigned letters = letters_before(signs);
@@ -240,13 +240,13 @@ static inline const char *read_piece(const canon *canon, const char *start, ck_s
     const size_t size = (size_t)(end - tail) - (failed ? 2 * SIGN : 0);
     if (size - 1 >= 4 * SIGN)
         return NULL;
-    const ck_short_word second = square_at(canon->table, at);
-    const ck_short_word third = square_at(canon->table, at + second.size);
-    const ck_short_word casts = casts_at(canon->table, tail, size);
+    const ck_short_word second = square_at(scanner->table, at);
+    const ck_short_word third = square_at(scanner->table, at + second.size);
+    const ck_short_word casts = casts_at(scanner->table, tail, size);
     const bool steps = third.size > 0;
     const bool good = (second.size > 0) & (second.size + third.size == letters) &
                       (casts.kind >= NO_CASTS) & (!failed | (casts.kind == CASTS));
-    ck_entry *entry = good ? add_move(canon, CK_MOVE_PIECE, start, end) : NULL;
+    ck_entry *entry = good ? add_move(scanner, CK_MOVE_PIECE, start, end) : NULL;
     if (!entry)
         return NULL;
     ck_written_move *written = &entry->as.move;
@@ -258,15 +258,16 @@ static inline const char *read_piece(const canon *canon, const char *start, ck_s
     written->tail.failed = failed;
     written->tail.bridge = casts.value;
     written->tail.water = casts.water;
-    written->tail_span = span_of(canon, tail, end);
+    written->tail_span = span_of(scanner, tail, end);
     entry->dialects = ck_dialects_of_move(failed & (from == written->move.to));
-    canon->reading->seen.named++;
-    canon->reading->seen.real_piece = true;
+    scanner->reading->seen.named++;
+    scanner->reading->seen.real_piece = true;
     return end;
 }
 
 /* [ZU]ZI · [ZU]ZIZE · ZI[ZE]ZU, after 皇 */
-static const char *read_minds(const canon *canon, const char *start, ck_square from, const char *at)
+static const char *read_minds(const scanner *scanner, const char *start, ck_square from,
+                              const char *at)
 {
     const int bracket = *at == '[' ? 0 : 1;
     ck_short_word square[3];
@@ -274,12 +275,12 @@ static const char *read_minds(const canon *canon, const char *start, ck_square f
         const bool may_be_missing = bracket == 0 && i == 2;
         if (i == bracket && *at++ != '[')
             return NULL;
-        square[i] = square_at(canon->table, at);
+        square[i] = square_at(scanner->table, at);
         at += square[i].size;
         if ((square[i].size == 0 && !may_be_missing) || (i == bracket && *at++ != ']'))
             return NULL;
     }
-    ck_entry *entry = add_move(canon, CK_MOVE_MINDS, start, at);
+    ck_entry *entry = add_move(scanner, CK_MOVE_MINDS, start, at);
     if (!entry)
         return NULL;
     ck_move *move = &entry->as.move.move;
@@ -295,29 +296,29 @@ static const char *read_minds(const canon *canon, const char *start, ck_square f
 }
 
 /* A move on the board, which begins with a square */
-static const char *read_move(const canon *canon, const char *start)
+static const char *read_move(const scanner *scanner, const char *start)
 {
     const uint64_t signs = signs_from(start);
     const unsigned letters = letters_before(signs);
-    const ck_short_word from = square_at(canon->table, start);
-    const ck_short_word sign = sign_at(canon->table, start + letters);
+    const ck_short_word from = square_at(scanner->table, start);
+    const ck_short_word sign = sign_at(scanner->table, start + letters);
     const char *at = start + letters + SIGN;
     if (from.size != letters)
         return NULL;
     if (sign.kind == PIECE)
-        return read_piece(canon, start, (ck_square)from.value, sign.value, at,
+        return read_piece(scanner, start, (ck_square)from.value, sign.value, at,
                           signs >> (letters + SIGN));
-    return sign.kind == MINDS ? read_minds(canon, start, (ck_square)from.value, at) : NULL;
+    return sign.kind == MINDS ? read_minds(scanner, start, (ck_square)from.value, at) : NULL;
 }
 
 /* 黒兵MY */
-static const char *read_placing(const canon *canon, const char *start, int colour)
+static const char *read_placing(const scanner *scanner, const char *start, int colour)
 {
-    const ck_short_word piece = sign_at(canon->table, start + SIGN);
-    const ck_short_word to = square_at(canon->table, start + 2 * SIGN);
+    const ck_short_word piece = sign_at(scanner->table, start + SIGN);
+    const ck_short_word to = square_at(scanner->table, start + 2 * SIGN);
     const char *at = start + 2 * SIGN + to.size;
     ck_entry *entry =
-        piece.kind == PIECE && to.size > 0 ? add_move(canon, CK_MOVE_PLACE, start, at) : NULL;
+        piece.kind == PIECE && to.size > 0 ? add_move(scanner, CK_MOVE_PLACE, start, at) : NULL;
     if (!entry)
         return NULL;
     entry->as.move.move.profession = (uint8_t)piece.value;
@@ -327,20 +328,20 @@ static const char *read_placing(const canon *canon, const char *start, int colou
 }
 
 /* 手黒兵 of the last move */
-static const char *read_capture(const canon *canon, const char *start)
+static const char *read_capture(const scanner *scanner, const char *start)
 {
-    ck_reading_state *reading = canon->reading;
+    ck_reading_state *reading = scanner->reading;
     ck_record *record = reading->record;
-    const ck_short_word colour = sign_at(canon->table, start + SIGN);
+    const ck_short_word colour = sign_at(scanner->table, start + SIGN);
     const bool coloured = colour.kind == COLOUR;
     const char *at = start + (coloured ? 2 : 1) * SIGN;
-    const ck_short_word piece = sign_at(canon->table, at);
+    const ck_short_word piece = sign_at(scanner->table, at);
     at += SIGN;
     if (piece.kind != PIECE || !is_blank(*at) || reading->owner == 0 ||
         reading->owner != record->entry_count || reading->gap.turns > 0)
         return NULL;
     ck_entry *entry = &record->entries[reading->owner - 1];
-    const ck_span span = span_of(canon, start, at);
+    const ck_span span = span_of(scanner, start, at);
     if (entry->kind != CK_ENTRY_MOVE || entry->as.move.capture.span.length > 0)
         return NULL;
     ck_take_capture(reading, entry, span, coloured ? (uint8_t)colour.value : CK_NO_COLOUR,
@@ -351,7 +352,7 @@ static const char *read_capture(const canon *canon, const char *start)
 /* ---- declarations and marks ---- */
 
 /* 獣加王, after 為 */
-static const char *read_hands(const canon *canon, const char *at, ck_declaration *said)
+static const char *read_hands(const scanner *scanner, const char *at, ck_declaration *declared)
 {
     for (;; at += SIGN) {
         ck_hand hand;
@@ -359,73 +360,74 @@ static const char *read_hands(const canon *canon, const char *at, ck_declaration
         const char *name = at;
         while (!is_blank(*at) && !is_sign(at, "加") && !is_sign(at, "而")) {
             at += SIGN;
-            if (at - name > CK_LONGEST_KNOWN || at > canon->limit)
+            if (at - name > CK_LONGEST_KNOWN || at > scanner->limit)
                 return NULL;
         }
-        if (!ck_hand_by_sign(canon->reading, name, (size_t)(at - name), &hand, &flashed) ||
-            ((said->hands.plain | said->hands.flashed) & CK_HAND_BIT(hand)) != 0)
+        if (!ck_hand_by_sign(scanner->reading, name, (size_t)(at - name), &hand, &flashed) ||
+            ((declared->hands.plain | declared->hands.flashed) & CK_HAND_BIT(hand)) != 0)
             return NULL;
-        *(flashed ? &said->hands.flashed : &said->hands.plain) |= CK_HAND_BIT(hand);
+        *(flashed ? &declared->hands.flashed : &declared->hands.plain) |= CK_HAND_BIT(hand);
         if (!is_sign(at, "加"))
             return at;
     }
 }
 
 /* 為獣 再行 · 為獣而手十 終季, after the name of the speaker or 或 */
-static const char *read_declaration(const canon *canon, const char *start, ck_text speaker,
+static const char *read_declaration(const scanner *scanner, const char *start, ck_text speaker,
                                     const char *at)
 {
-    ck_declaration said = {.speaker = speaker, .hands_said = true};
+    ck_declaration declared = {.speaker = speaker, .hands_said = true};
     const char *hands = at + SIGN;
-    at = is_sign(at, "為") ? read_hands(canon, hands, &said) : NULL;
+    at = is_sign(at, "為") ? read_hands(scanner, hands, &declared) : NULL;
     if (!at)
         return NULL;
-    said.named = ck_text_at(canon->text, span_of(canon, hands, at));
+    declared.named = ck_text_at(scanner->text, span_of(scanner, hands, at));
     const bool ends = is_sign(at, "而") && is_sign(at + SIGN, "手");
     if (ends) {
         bool good;
         const char *number = at + 2 * SIGN;
-        at = number + ck_read_points(number, (size_t)(canon->end - number), &said.points,
-                                     &said.tenths, &good);
-        said.points_span = span_of(canon, number, at);
+        at = number + ck_read_points(number, (size_t)(scanner->end - number), &declared.points,
+                                     &declared.tenths, &good);
+        declared.points_span = span_of(scanner, number, at);
         if (at == number || !good)
             return NULL;
     }
-    if (at >= canon->limit || !is_blank(*at) ||
+    if (at >= scanner->limit || !is_blank(*at) ||
         memcmp(at + 1, ends ? "終季" : "再行", 2 * SIGN) != 0)
         return NULL;
-    said.choice = ends ? CK_END_SEASON : CK_AGAIN;
+    declared.choice = ends ? CK_END_SEASON : CK_AGAIN;
     at += 1 + 2 * SIGN;
-    ck_entry *entry = at <= canon->end ? add_entry(canon, CK_ENTRY_DECLARATION, start, at) : NULL;
+    ck_entry *entry =
+        at <= scanner->end ? add_entry(scanner, CK_ENTRY_DECLARATION, start, at) : NULL;
     if (!entry)
         return NULL;
     entry->dialects = ck_dialects_of_hands(false, speaker.length > 0);
-    entry->as.declaration = said;
-    ck_look_at_dialects(&canon->reading->seen, entry->dialects);
+    entry->as.declaration = declared;
+    ck_look_at_dialects(&scanner->reading->seen, entry->dialects);
     return at;
 }
 
 /* [SY]為獣 再行 */
-static const char *read_named(const canon *canon, const char *start)
+static const char *read_named(const scanner *scanner, const char *start)
 {
     const char *name = start + 1, *close = name;
     while (*close != ']' && *close != '\n' && close - name < LONGEST / 2)
         close++;
     if (*close != ']')
         return NULL;
-    ck_text speaker = ck_trimmed(ck_text_at(canon->text, span_of(canon, name, close)));
-    return read_declaration(canon, start, speaker, close + 1);
+    ck_text speaker = ck_trimmed(ck_text_at(scanner->text, span_of(scanner, name, close)));
+    return read_declaration(scanner, start, speaker, close + 1);
 }
 
 /* 春終 · 星一周 */
-static const char *read_mark(const canon *canon, const char *start, ck_short_word sign)
+static const char *read_mark(const scanner *scanner, const char *start, ck_short_word sign)
 {
     const bool game = sign.kind == GAME;
     const char *at = start + (game ? 3 : 2) * SIGN;
     if (!is_blank(*at) ||
         !(game ? memcmp(start, "星一周", 3 * SIGN) == 0 : is_sign(start + SIGN, "終")))
         return NULL;
-    ck_entry *entry = add_entry(canon, game ? CK_ENTRY_GAME_END : CK_ENTRY_SEASON_END, start, at);
+    ck_entry *entry = add_entry(scanner, game ? CK_ENTRY_GAME_END : CK_ENTRY_SEASON_END, start, at);
     if (entry && !game)
         entry->as.season = (ck_season_mark){(uint8_t)sign.value, CK_SEASON_NAMES};
     return entry ? at : NULL;
@@ -434,25 +436,25 @@ static const char *read_mark(const canon *canon, const char *start, ck_short_wor
 /* ---- all of them ---- */
 
 /* A token or a blank */
-static const char *read_token(const canon *canon, const char *at)
+static const char *read_token(const scanner *scanner, const char *at)
 {
     if (*at >= 'A' && *at <= 'Z')
-        return read_move(canon, at);
+        return read_move(scanner, at);
     if (is_blank(*at))
         return at + 1;
     if (*at == '[')
-        return read_named(canon, at);
-    const ck_short_word sign = sign_at(canon->table, at);
+        return read_named(scanner, at);
+    const ck_short_word sign = sign_at(scanner->table, at);
     switch ((kind)sign.kind) {
     case CAPTURE:
-        return read_capture(canon, at);
+        return read_capture(scanner, at);
     case COLOUR:
-        return read_placing(canon, at, sign.value);
+        return read_placing(scanner, at, sign.value);
     case UNKNOWN:
-        return read_declaration(canon, at, (ck_text){.length = 0}, at + SIGN);
+        return read_declaration(scanner, at, (ck_text){.length = 0}, at + SIGN);
     case SEASON:
     case GAME:
-        return read_mark(canon, at, sign);
+        return read_mark(scanner, at, sign);
     default:
         return NULL;
     }
@@ -462,12 +464,12 @@ void ck_take_short_cut(ck_reading_state *reading, const ck_short_table *table)
 {
     const ck_record *record = reading->record;
     const char *text = record->text, *at = text + reading->at, *end = text + reading->end;
-    canon canon = {reading, table, text, end, end};
-    /* If the text ends with a blank, no token goes on behind it, and only readable bytes matter. */
+    scanner scanner = {reading, table, text, end, end};
+    /* If the text ends with a blank, no token goes on behind it; the padding is readable. */
     if (!record->padded || end == text || !is_blank(end[-1]))
-        canon.limit = end - text > LONGEST ? end - LONGEST : text;
-    while (at < canon.limit) {
-        const char *next = read_token(&canon, at);
+        scanner.limit = end - text > LONGEST ? end - LONGEST : text;
+    while (at < scanner.limit) {
+        const char *next = read_token(&scanner, at);
         if (!next)
             break;
         at = next;

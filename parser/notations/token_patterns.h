@@ -1,7 +1,7 @@
 /*
  * Private: the grammar of the notations with signs (notation.md §4, §5, §12; games.md §1.4, §1.10):
- * patterns of PCRE2, on bytes, put together from named parts. Each part has an example, and its test
- * holds it to that.
+ * patterns of PCRE2, on bytes, put together from named parts. Each part has an example, and its
+ * test holds it to that.
  */
 #ifndef CETKAIK_PARSER_NOTATIONS_TOKEN_PATTERNS_H
 #define CETKAIK_PARSER_NOTATIONS_TOKEN_PATTERNS_H
