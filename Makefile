@@ -21,14 +21,14 @@ WARNINGS = -std=c17 -Wall -Wextra -Wpedantic -Werror
 SHARED   = -fPIC -fvisibility=hidden
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 
-LIBRARIES    = libpcre2-8 jansson libutf8proc zlib libzstd liblzma
+LIBRARIES    = libpcre2-8 libutf8proc zlib libzstd liblzma
 LIB_CFLAGS  := $(shell pkg-config --cflags $(LIBRARIES) 2>/dev/null)
 LIB_LIBS    := $(shell pkg-config --libs $(LIBRARIES) 2>/dev/null) -lm
 TEST_CFLAGS := $(shell pkg-config --cflags criterion 2>/dev/null)
 TEST_LIBS   := $(shell pkg-config --libs criterion 2>/dev/null)
 
 # What Debian calls the things that are needed: to build, and on top of that to test.
-BUILD_PACKAGES = gcc libc6-dev make pkg-config libpcre2-dev libjansson-dev libutf8proc-dev \
+BUILD_PACKAGES = gcc libc6-dev make pkg-config libpcre2-dev libutf8proc-dev \
                  zlib1g-dev libzstd-dev liblzma-dev
 TEST_PACKAGES  = $(BUILD_PACKAGES) libcriterion-dev fish g++ mandoc parallel python3-jsonschema \
                  valgrind zsh

@@ -7,7 +7,6 @@
  */
 #include "parser/source.h"
 
-#include "parser/plain_lines.h"
 #include "parser/text/encoding.h"
 #include "rules/base/array.h"
 #include "rules/base/span.h"
@@ -540,20 +539,43 @@ static void count_lines(ck_source *source, uint32_t lines)
     source->lines += *source->line_end == '\n' ? lines : 0;
 }
 
-/* Passes over lines of the body that scan_head() and the rest need not look at. */
+/* Whether a line of the body may begin a separator or a header, raised or behind spaces. */
+static bool may_be_bound(char first)
+{
+    static const bool may[UINT8_MAX + 1] = {
+        [' '] = true, ['\t'] = true, ['\r'] = true, ['{'] = true,  ['#'] = true,
+        ['%'] = true, [0xc2] = true, [0xe3] = true, [0xef] = true,
+    };
+    return may[(unsigned char)first];
+}
+
+/*
+ * Skips lines of the body without a meaning for note_line(): short lines that begin like no bound
+ * and stand before the next last byte of 星, which almost no other sign has.
+ */
 static void skip_plain_lines(ck_source *source)
 {
+    enum { WINDOW = 4096, LAST_OF_MARK = 0x9f };
     const seen *seen = &source->seen;
     size_t most = source->begin + source->limit;
-    size_t end = most < source->filled ? most : source->filled;
-    uint32_t lines = 0;
-    bool plain = source->line_end[1] == '\0';
-    if (!plain || !seen->begun || !seen->content || seen->json || seen->too_long ||
-        source->at >= end)
+    size_t end = most < source->filled ? most : source->filled, before = SIZE_MAX;
+    if (source->line_end[1] != '\0' || !seen->begun || !seen->content || seen->json ||
+        seen->too_long)
         return;
-    source->at += ck_plain_lines(source->data + source->at, end - source->at, *source->line_end,
-                                 HEAD, &lines);
-    count_lines(source, lines);
+    while (source->at < end && source->at != before) {
+        const char *line = source->data + source->at, *line_end;
+        size_t room = end - source->at < WINDOW ? end - source->at : WINDOW;
+        const char *mark = memchr(line, LAST_OF_MARK, room), *stop = mark ? mark : line + room;
+        before = source->at;
+        for (; line < stop && !may_be_bound(*line); line = line_end + 1) {
+            size_t length = (size_t)(stop - line);
+            line_end = memchr(line, *source->line_end, length < HEAD ? length : HEAD);
+            if (!line_end)
+                break;
+            count_lines(source, 1);
+        }
+        source->at = (size_t)(line - source->data);
+    }
 }
 
 /*

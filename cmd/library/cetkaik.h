@@ -68,10 +68,9 @@ const char *ck_status_text(ck_status status);
  * SELF must stay until the checker or the writer is freed; the struct itself is copied.
  *
  * All that the library, PCRE2, zlib and xz allocate for that checker or writer goes through it, the
- * handle too. What is not: jansson, which JSON is read with, zstd, and the C library (the stream of
- * ck_check_file, the sorting of long lists) use malloc; PCRE2's just-in-time compiler has the
- * system map executable memory; the string of ck_explain is of malloc. Without an allocator, or
- * without RESIZE, all is of malloc.
+ * handle too. What is not: zstd and the C library (the stream of ck_check_file, the sorting of long
+ * lists) use malloc; PCRE2's just-in-time compiler has the system map executable memory; the string
+ * of ck_explain is of malloc. Without an allocator, or without RESIZE, all is of malloc.
  *
  * Where memory is short a function returns NULL or CK_STATUS_NO_MEMORY, a string of a view is "",
  * and the handle can be used for nothing but to be freed.

@@ -1,23 +1,22 @@
 #include "parser/json/merging.h"
 
-#include "parser/json/load_line.h"
-
 #include <string.h>
 
-/* What a line is by its schema. */
-static ck_partial_status kind_of(const json_t *line, const char *schema)
+/* The status of a line by its schema. */
+static ck_partial_status status_by_schema(ck_json_value line, const char *schema)
 {
-    const char *found = json_string_value(json_object_get(line, "schema"));
+    ck_json_value found = ck_json_field(line, "schema");
     size_t family = (size_t)(strchr(schema, '/') - schema) + 1;
-    if (!found || strncmp(found, schema, family) != 0)
+    ck_text text = ck_json_string(found, &found.tree->words);
+    if (text.length < family || memcmp(text.bytes, schema, family) != 0)
         return CK_PARTIAL_WRONG;
-    return strcmp(found, schema) == 0 ? CK_PARTIAL_TAKEN : CK_PARTIAL_OTHER;
+    return ck_is_text_of(text, schema) ? CK_PARTIAL_TAKEN : CK_PARTIAL_OTHER;
 }
 
-static ck_partial_status end_part(ck_merging *merging, const json_t *lines)
+static ck_partial_status end_part(ck_merging *merging, ck_json_value lines)
 {
     bool wrong = false;
-    merging->said = ck_loaded_number(&wrong, lines, 0, INT64_MAX);
+    merging->said = ck_json_integer(&wrong, lines, 0, INT64_MAX);
     if (wrong)
         return CK_PARTIAL_WRONG;
     if (merging->said != merging->lines)
@@ -27,21 +26,24 @@ static ck_partial_status end_part(ck_merging *merging, const json_t *lines)
     return CK_PARTIAL_TAKEN;
 }
 
-json_t *ck_merging_load(ck_merging *merging, const char *line, size_t length, const char *schema,
-                        ck_partial_status *status)
+bool ck_merging_parse(ck_merging *merging, ck_json_tree *tree, ck_name line, const char *schema,
+                      ck_partial_status *status)
 {
-    bool failed;
-    json_t *root = ck_load_line(line, length, &failed);
-    const json_t *lines = json_object_get(root, "lines");
-    *status = failed ? CK_PARTIAL_FAILED : kind_of(root, schema);
-    if (*status == CK_PARTIAL_TAKEN && !lines) {
-        merging->lines++;
-        return root;
-    }
-    if (*status == CK_PARTIAL_TAKEN)
+    const ck_json_value whole = {tree, 0};
+    ck_json_status parsed = CK_JSON_BROKEN;
+    if (line.length < UINT32_MAX)
+        parsed = ck_json_parse(tree, (ck_json_source){line.text, (uint32_t)line.length}, 0);
+    *status = parsed == CK_JSON_NO_MEMORY ? CK_PARTIAL_FAILED : CK_PARTIAL_WRONG;
+    if (parsed != CK_JSON_SOUND)
+        return false;
+    *status = status_by_schema(whole, schema);
+    if (*status != CK_PARTIAL_TAKEN)
+        return false;
+    ck_json_value lines = ck_json_field(whole, "lines");
+    merging->lines += !ck_json_is_there(lines);
+    if (ck_json_is_there(lines))
         *status = end_part(merging, lines);
-    json_decref(root);
-    return NULL;
+    return !ck_json_is_there(lines);
 }
 
 ck_partial_status ck_merging_end(ck_merging *merging)

@@ -5,7 +5,8 @@
 #ifndef CETKAIK_PARSER_JSON_MERGING_H
 #define CETKAIK_PARSER_JSON_MERGING_H
 
-#include <jansson.h>
+#include "parser/json/tree.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -28,12 +29,12 @@ typedef enum ck_partial_status {
 } ck_partial_status;
 
 /*
- * Loads a line and counts it; SCHEMA is that of the lines, "family/version". The caller gives back
- * what is to be read of it by json_decref. NULL: nothing is, and *STATUS tells what it is, with
- * CK_PARTIAL_TAKEN the end of a part.
+ * Parses a line and counts it; SCHEMA is that of the lines, "family/version". Returns true when the
+ * line holds data. *STATUS is the verdict on the line; CK_PARTIAL_TAKEN also at the end of a part.
+ * The tree is new, as for ck_json_parse, and the caller frees it.
  */
-json_t *ck_merging_load(ck_merging *merging, const char *line, size_t length, const char *schema,
-                        ck_partial_status *status);
+bool ck_merging_parse(ck_merging *merging, ck_json_tree *tree, ck_name line, const char *schema,
+                      ck_partial_status *status);
 
 /* The file ends, and another may begin. */
 ck_partial_status ck_merging_end(ck_merging *merging);

@@ -1,40 +1,26 @@
 /*
- * Private: the values of sound JSON, each with its place, for the readers of the two forms.
+ * Private: the values of a record in JSON, for the readers of its two forms. A value of the wrong
+ * kind is reported at its place, once a record.
  */
 #ifndef CETKAIK_PARSER_JSON_NODE_H
 #define CETKAIK_PARSER_JSON_NODE_H
 
-#include "parser/json/scan.h"
+#include "parser/json/tree.h"
 #include "parser/text/reading.h"
 
-/* A value or the key of a field. Those within it, keys and values in turn, come right after it. */
-typedef struct ck_branch {
-    ck_span span;
-    uint32_t after; /* index of the first branch after it and all within it */
-} ck_branch;
-
-/* Begins as {.reading, .words.memory}; ck_tree_free ends it. */
+/* A parsed text and the record that is read from it. */
 typedef struct ck_tree {
     ck_reading_state *reading;
-    ck_branch *branches; /* in the order of the text; the first is the whole */
-    uint32_t count;
-    size_t room;
-    ck_arena words; /* what strings mean that the record does not keep */
-    bool wrong;     /* a field was not as it should be; that was reported, and nothing more is */
-    bool failed;    /* memory was short */
+    ck_json_tree json;
+    bool wrong;  /* a field was not as it should be; that was reported, and nothing more is */
+    bool failed; /* memory was short */
 } ck_tree;
-
-/* Takes in the JSON that begins at an offset and is sound. Returns false when memory is short. */
-bool ck_tree_grow(ck_tree *tree, ck_json_text json, uint32_t at);
-void ck_tree_free(ck_tree *tree);
 
 /* A value in its tree; CK_NO_NODE: missing. */
 typedef struct ck_node {
     ck_tree *tree;
     uint32_t index;
 } ck_node;
-
-#define CK_NO_NODE UINT32_MAX
 
 /* Where a value stands, with its quotation marks or brackets. */
 ck_span ck_node_span(ck_node node);

@@ -8,12 +8,9 @@
 #include "parser/text/recognise.h"
 #include "rules/base/utf8.h"
 
-#include <jansson.h>
-#include <string.h>
-
-static ck_json_text json_of(const ck_reading_state *reading)
+static ck_json_source source_of(const ck_reading_state *reading)
 {
-    return (ck_json_text){reading->record->text, reading->end};
+    return (ck_json_source){reading->record->text, reading->end};
 }
 
 /* ---- the forms ---- */
@@ -25,90 +22,42 @@ typedef struct form {
     ck_dialect dialect;
 } form;
 
-static const form *form_of(const ck_reading_state *reading)
+static const form forms[] = {
+    {"schema", ck_read_record_node, CK_DIALECT_JSON},
+    {"parsed_bodies", ck_read_parsed_node, CK_DIALECT_PARSED},
+};
+enum { FORMS = sizeof forms / sizeof *forms };
+
+ck_dialect ck_json_dialect(const ck_reading_state *reading)
 {
-    static const form forms[] = {
-        {"schema", ck_read_record_node, CK_DIALECT_JSON},
-        {"parsed_bodies", ck_read_parsed_node, CK_DIALECT_PARSED},
-    };
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        if (ck_scan_has_key(json_of(reading), reading->at, forms[i].key))
+    for (int i = 0; i < FORMS; i++) {
+        if (ck_json_has_key(source_of(reading), reading->at, forms[i].key))
+            return forms[i].dialect;
+    }
+    return CK_DIALECT_MRF;
+}
+
+static const form *form_of(const ck_record *record)
+{
+    for (int i = 0; i < FORMS; i++) {
+        if (forms[i].dialect == (ck_dialect)record->dialect)
             return &forms[i];
     }
     return NULL;
 }
 
-ck_dialect ck_json_dialect(const ck_reading_state *reading)
-{
-    const form *form = form_of(reading);
-    return form ? form->dialect : CK_DIALECT_MRF;
-}
-
 /* ---- is it sound? ---- */
 
-/* The token in which jansson stopped, and the sign with which the one before it begins. */
-typedef struct stop {
-    ck_span token;
-    char before;
-} stop;
-
-/* POSITION is somewhere in the token or at its end. */
-static stop stop_at(ck_json_text json, uint32_t at, size_t position)
-{
-    stop stop = {{at, 0}, '\0'};
-    while ((at = ck_scan_blanks(json, at)) < json.end && at < position) {
-        stop.before = stop.token.length > 0 ? json.text[stop.token.offset] : '\0';
-        stop.token = (ck_span){at, ck_scan_token(json, at) - at};
-        at += stop.token.length;
-    }
-    return stop;
-}
-
-/*
- * Whether memory was short. jansson says so in so many words or in none, but of a string that it
- * has no memory for, that it is broken: one that stands where a string may stand, and is sound or
- * too much for the memory also when it is looked at alone.
- */
-static bool lacked_memory(ck_json_text json, const stop *stop, enum json_error_code code)
-{
-    const char *string = json.text + stop->token.offset;
-    if (code == json_error_out_of_memory || code == json_error_unknown)
-        return true;
-    if (code != json_error_invalid_syntax || stop->token.length == 0 || *string != '"' ||
-        stop->before == '\0' || !strchr("{[,:", stop->before))
-        return false;
-    if (ck_lacks_memory_for(stop->token.length))
-        return true;
-    json_t *alone = json_loadb(string, stop->token.length, JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL);
-    json_decref(alone);
-    return alone != NULL;
-}
-
 /* Damaged bytes were reported when the text was checked. */
-static void report_broken(ck_reading_state *reading, const json_error_t *error)
+static bool parse(ck_tree *tree)
 {
-    ck_json_text json = json_of(reading);
-    stop stop = stop_at(json, reading->at, reading->at + (size_t)error->position);
-    if (lacked_memory(json, &stop, json_error_code(error)))
-        reading->failed = true;
-    else if (ck_is_text(json.text, json.end))
-        ck_report(reading, CK_F_BAD_JSON, stop.token);
-}
-
-static bool is_sound(ck_reading_state *reading)
-{
-    json_error_t error = {.position = 0}; /* jansson leaves the code as it is when it tells none */
-    size_t length = reading->end - reading->at;
-    /* jansson does not look whether the buffer for a string could grow. */
-    reading->failed |= ck_lacks_memory_for(length);
-    if (reading->failed)
-        return false;
-    json_t *whole = json_loadb(reading->record->text + reading->at, length,
-                               JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL, &error);
-    if (!whole)
-        report_broken(reading, &error);
-    json_decref(whole);
-    return whole != NULL;
+    ck_reading_state *reading = tree->reading;
+    ck_json_source source = source_of(reading);
+    ck_json_status status = ck_json_parse(&tree->json, source, reading->at);
+    tree->failed = status == CK_JSON_NO_MEMORY;
+    if (status != CK_JSON_SOUND && !tree->failed && ck_is_text(source.text, source.end))
+        ck_report(reading, CK_F_BAD_JSON, tree->json.problem);
+    return status == CK_JSON_SOUND;
 }
 
 static bool is_too_long(const ck_reading_state *reading)
@@ -149,15 +98,16 @@ static void report_unchosen(const ck_reading_state *reading)
 
 void ck_read_json(ck_reading_state *reading)
 {
-    const form *form = form_of(reading);
-    if (!form || is_too_long(reading) || !is_sound(reading))
+    const form *form = form_of(reading->record);
+    if (!form || is_too_long(reading))
         return;
-    ck_tree tree = {.reading = reading, .words = {.memory = reading->record->memory}};
-    if (ck_tree_grow(&tree, json_of(reading), reading->at))
+    ck_tree tree = {.reading = reading, .json.words.memory = reading->record->memory};
+    if (parse(&tree)) {
         form->read((ck_node){&tree, 0});
-    reading->failed |= tree.failed;
-    if (tree.wrong)
-        forget(reading->record);
-    report_unchosen(reading);
-    ck_tree_free(&tree);
+        if (tree.wrong)
+            forget(reading->record);
+        report_unchosen(reading);
+    }
+    reading->failed |= tree.failed || tree.json.words.failed;
+    ck_json_tree_free(&tree.json);
 }

@@ -1,13 +1,11 @@
 /* A line becomes the only game of standings of its own, which are joined to the whole. */
 #include "parser/json/read_partial.h"
 
-#include "parser/json/load_line.h"
 #include "rules/games/roster.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/order.h"
 #include "rules/words/names.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,168 +19,196 @@ typedef struct reading {
 
 enum { MOST = INT32_MAX };
 
-/* The number of a text; CK_NO_INDEX for null. */
-static uint32_t number_of(reading *reading, ck_string_table *strings, const json_t *value)
+/* The text of a string, which lives as long as its tree; of anything else "". */
+static ck_text text_of(ck_json_value value)
 {
-    if (json_is_null(value))
+    return ck_json_string(value, &value.tree->words);
+}
+
+/* The number of a text; CK_NO_INDEX for null. */
+static uint32_t number_of(reading *reading, ck_string_table *strings, ck_json_value value)
+{
+    if (ck_json_sign(value) == 'n')
         return CK_NO_INDEX;
-    if (!json_is_string(value)) {
+    if (ck_json_sign(value) != '"') {
         reading->wrong = true;
         return CK_NO_INDEX;
     }
     uint32_t number = CK_NO_INDEX;
-    reading->failed |=
-        !ck_string_table_add(strings, json_string_value(value), json_string_length(value), &number);
+    ck_text text = text_of(value);
+    reading->failed |= !ck_string_table_add(strings, text.bytes, text.length, &number);
     return number;
 }
 
 /* ---- players ---- */
 
 /* Each is put as often as it was declared. */
-static void read_hands(reading *reading, int seat, const json_t *hands)
+static void read_hands(reading *reading, int seat, ck_json_value hands)
 {
     size_t known = 0;
     for (uint32_t hand = 0; hand < CK_HANDS; hand++) {
-        const json_t *count = json_object_get(hands, ck_hand_name[hand].sign);
-        known += count != NULL;
-        int64_t times = count ? ck_loaded_number(&reading->wrong, count, 0, UINT16_MAX) : 0;
+        ck_json_value count = ck_json_field(hands, ck_hand_name[hand].sign);
+        bool is_there = ck_json_is_there(count);
+        known += is_there;
+        int64_t times = is_there ? ck_json_integer(&reading->wrong, count, 0, UINT16_MAX) : 0;
         for (; times > 0; times--)
             ck_put_hand(&reading->game, seat, hand);
     }
-    reading->wrong |= !json_is_object(hands) || known != json_object_size(hands);
+    reading->wrong |= ck_json_sign(hands) != '{' || known != ck_json_count(hands);
 }
 
-static void read_declared(reading *reading, int seat, const json_t *names)
+static void read_declared(reading *reading, int seat, ck_json_value names)
 {
-    reading->wrong |= !json_is_array(names);
-    for (size_t i = 0; i < json_array_size(names); i++) {
-        uint32_t own = number_of(reading, &reading->part.hands, json_array_get(names, i));
+    reading->wrong |= ck_json_sign(names) != '[';
+    if (reading->wrong)
+        return;
+    for (ck_json_value name = ck_json_first(names); ck_json_is_there(name);
+         name = ck_json_next(names, name)) {
+        uint32_t own = number_of(reading, &reading->part.hands, name);
         reading->wrong |= own == CK_NO_INDEX;
         ck_put_hand(&reading->game, seat, CK_HANDS + own);
     }
 }
 
-static void read_seat(reading *reading, int seat, const json_t *from)
+static void read_seat(reading *reading, int seat, ck_json_value from)
 {
     ck_seat_result *result = &reading->game.seat[seat];
-    const json_t *best = json_object_get(from, "best_hands");
-    result->name = number_of(reading, &reading->part.names, json_object_get(from, "name"));
-    result->points = ck_loaded_number(&reading->wrong, json_object_get(from, "tenths"),
-                                      -(int64_t)MOST * 10, (int64_t)MOST * 10);
+    ck_json_value best = ck_json_field(from, "best_hands");
+    result->name = number_of(reading, &reading->part.names, ck_json_field(from, "name"));
+    result->points = ck_json_integer(&reading->wrong, ck_json_field(from, "tenths"),
+                                     -(int64_t)MOST * 10, (int64_t)MOST * 10);
     result->place =
-        (uint8_t)ck_loaded_number(&reading->wrong, json_object_get(from, "place"), 1, UINT8_MAX);
-    result->seasons_won = (uint8_t)ck_loaded_number(
-        &reading->wrong, json_object_get(from, "seasons_won"), 0, UINT8_MAX);
+        (uint8_t)ck_json_integer(&reading->wrong, ck_json_field(from, "place"), 1, UINT8_MAX);
+    result->seasons_won =
+        (uint8_t)ck_json_integer(&reading->wrong, ck_json_field(from, "seasons_won"), 0, UINT8_MAX);
     result->best_points =
-        ck_loaded_number(&reading->wrong, json_object_get(from, "best"), 0, (int64_t)MOST * 10);
-    reading->wrong |= !json_is_string(best);
-    if (json_string_length(best) > 0)
+        ck_json_integer(&reading->wrong, ck_json_field(from, "best"), 0, (int64_t)MOST * 10);
+    reading->wrong |= ck_json_sign(best) != '"';
+    if (text_of(best).length > 0)
         result->best_hands = number_of(reading, &reading->part.combinations, best);
-    read_hands(reading, seat, json_object_get(from, "hands"));
-    read_declared(reading, seat, json_object_get(from, "declared"));
+    read_hands(reading, seat, ck_json_field(from, "hands"));
+    read_declared(reading, seat, ck_json_field(from, "declared"));
 }
 
-static void read_players(reading *reading, const json_t *players)
+static void read_players(reading *reading, ck_json_value players)
 {
-    size_t count = json_array_size(players);
-    reading->wrong |= !json_is_array(players) || count > CK_MAX_SEATS;
+    size_t count = ck_json_count(players);
+    reading->wrong |= ck_json_sign(players) != '[' || count > CK_MAX_SEATS;
     if (reading->wrong)
         return;
     reading->game.players = (uint8_t)count;
-    for (size_t i = 0; i < count; i++)
-        read_seat(reading, (int)i, json_array_get(players, i));
+    ck_json_value player = ck_json_first(players);
+    for (size_t i = 0; i < count; i++, player = ck_json_next(players, player))
+        read_seat(reading, (int)i, player);
 }
 
 /* ---- the game ---- */
 
-static void read_date(reading *reading, const json_t *date, ck_occasion *occasion)
+static void read_date(reading *reading, ck_json_value date, ck_occasion *occasion)
 {
-    occasion->dated = !json_is_null(date);
+    occasion->dated = ck_json_sign(date) != 'n';
     if (!occasion->dated)
         return;
     occasion->date.utc =
-        ck_loaded_number(&reading->wrong, json_object_get(date, "utc"), INT64_MIN, INT64_MAX);
-    occasion->date.ahead = (int32_t)ck_loaded_number(
-        &reading->wrong, json_object_get(date, "ahead"), -86400 * 2, 86400 * 2);
+        ck_json_integer(&reading->wrong, ck_json_field(date, "utc"), INT64_MIN, INT64_MAX);
+    occasion->date.ahead = (int32_t)ck_json_integer(&reading->wrong, ck_json_field(date, "ahead"),
+                                                    -86400 * 2, 86400 * 2);
 }
 
-static void read_print(reading *reading, const json_t *moves, ck_fingerprint *print)
+/* A number in hexadecimal figures. */
+static uint64_t hexadecimal_of(reading *reading, ck_json_value value)
 {
-    const json_t *sketches = json_object_get(moves, "sketches");
-    const char *hash = json_string_value(json_object_get(moves, "hash"));
-    char *end = NULL;
-    print->hash = hash ? strtoull(hash, &end, 16) : 0;
-    print->length = (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(moves, "length"), 0,
-                                               UINT32_MAX);
-    reading->wrong |= !hash || *end != '\0' || !json_is_array(sketches) ||
-                      json_array_size(sketches) > CK_SKETCHES;
-    reading->game.lacks = (ck_lacking)ck_loaded_number(
-        &reading->wrong, json_object_get(moves, "lacks"), 0, CK_LACKS_NAMES_TURNED);
+    enum { MOST_FIGURES = 16 };
+    static const char figures[] = "0123456789abcdef";
+    ck_text text = text_of(value);
+    uint64_t number = 0;
+    reading->wrong |= text.length == 0 || text.length > MOST_FIGURES;
+    for (uint32_t i = 0; i < text.length && !reading->wrong; i++) {
+        const char *figure = memchr(figures, text.bytes[i], sizeof figures - 1);
+        reading->wrong |= !figure;
+        number = number << 4 | (uint64_t)(figure ? figure - figures : 0);
+    }
+    return number;
+}
+
+static void read_print(reading *reading, ck_json_value moves, ck_fingerprint *print)
+{
+    ck_json_value sketches = ck_json_field(moves, "sketches");
+    size_t count = ck_json_count(sketches);
+    print->hash = hexadecimal_of(reading, ck_json_field(moves, "hash"));
+    print->length =
+        (uint32_t)ck_json_integer(&reading->wrong, ck_json_field(moves, "length"), 0, UINT32_MAX);
+    reading->wrong |= ck_json_sign(sketches) != '[' || count > CK_SKETCHES;
+    reading->game.lacks = (ck_lacking)ck_json_integer(
+        &reading->wrong, ck_json_field(moves, "lacks"), 0, CK_LACKS_NAMES_TURNED);
     if (reading->wrong)
         return;
-    print->sketches = (uint16_t)json_array_size(sketches);
-    for (size_t i = 0; i < print->sketches; i++)
-        print->sketch[i] =
-            (uint16_t)ck_loaded_number(&reading->wrong, json_array_get(sketches, i), 0, UINT16_MAX);
+    print->sketches = (uint16_t)count;
+    ck_json_value sketch = ck_json_first(sketches);
+    for (size_t i = 0; i < count; i++, sketch = ck_json_next(sketches, sketch))
+        print->sketch[i] = (uint16_t)ck_json_integer(&reading->wrong, sketch, 0, UINT16_MAX);
 }
 
-static const char *read_contest(reading *reading, const json_t *game)
+static const char *read_contest(reading *reading, ck_json_value game)
 {
-    if (json_is_null(game))
+    if (ck_json_sign(game) == 'n')
         return NULL;
-    const ck_game_row *row = NULL;
-    if (json_is_string(game))
-        row = ck_roster_named(json_string_value(game), json_string_length(game));
+    ck_text name = text_of(game);
+    const ck_game_row *row = ck_roster_named(name.bytes, name.length);
     reading->wrong |= !row;
     return row ? row->name : NULL;
 }
 
-static void read_occasion(reading *reading, const json_t *from)
+static void read_occasion(reading *reading, ck_json_value from)
 {
     ck_standings *part = &reading->part;
     ck_occasion *occasion = &reading->game.occasion;
-    occasion->contest = read_contest(reading, json_object_get(from, "game"));
-    read_date(reading, json_object_get(from, "date"), occasion);
-    occasion->round = number_of(reading, &part->rounds, json_object_get(from, "round"));
+    occasion->contest = read_contest(reading, ck_json_field(from, "game"));
+    read_date(reading, ck_json_field(from, "date"), occasion);
+    occasion->round = number_of(reading, &part->rounds, ck_json_field(from, "round"));
     occasion->tournament =
-        number_of(reading, &part->tournaments, json_object_get(from, "tournament"));
+        number_of(reading, &part->tournaments, ck_json_field(from, "tournament"));
     occasion->in_order =
         occasion->round == CK_NO_INDEX
             ? INT64_MAX
             : ck_round_number(ck_string_table_text(&part->rounds, occasion->round).text);
 }
 
-/* The name of the file is borrowed from the line. */
-static void read_place(reading *reading, const json_t *from, ck_game_place *place)
+/* The name of the file, with a NUL, lives as long as the tree. */
+static void read_place(reading *reading, ck_json_value from, ck_game_place *place)
 {
-    const json_t *file = json_object_get(from, "file");
-    reading->wrong |= !json_is_string(file);
-    place->file = json_string_value(file);
+    ck_json_value file = ck_json_field(from, "file");
+    ck_arena *words = &from.tree->words;
+    ck_text name = text_of(file);
+    reading->wrong |= ck_json_sign(file) != '"' || memchr(name.bytes, '\0', name.length);
+    ck_arena_put(words, name.bytes, name.length);
+    ck_arena_put(words, "", 1);
+    place->file = ck_arena_end(words, name.span).bytes;
     place->record =
-        (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "record"), 0, UINT32_MAX);
+        (uint32_t)ck_json_integer(&reading->wrong, ck_json_field(from, "record"), 0, UINT32_MAX);
     place->line =
-        (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "line"), 0, UINT32_MAX);
+        (uint32_t)ck_json_integer(&reading->wrong, ck_json_field(from, "line"), 0, UINT32_MAX);
 }
 
-static void read_game(reading *reading, const json_t *from)
+static void read_game(reading *reading, ck_json_value from)
 {
-    const json_t *winner = json_object_get(from, "winner");
+    ck_json_value winner = ck_json_field(from, "winner");
     ck_new_game *game = &reading->game;
     read_place(reading, from, &game->place);
     game->state =
-        (uint8_t)ck_loaded_number(&reading->wrong, json_object_get(from, "state"), 0, CK_GAME_SELF);
+        (uint8_t)ck_json_integer(&reading->wrong, ck_json_field(from, "state"), 0, CK_GAME_SELF);
     game->errors =
-        (uint32_t)ck_loaded_number(&reading->wrong, json_object_get(from, "errors"), 0, UINT32_MAX);
+        (uint32_t)ck_json_integer(&reading->wrong, ck_json_field(from, "errors"), 0, UINT32_MAX);
     read_occasion(reading, from);
-    read_players(reading, json_object_get(from, "players"));
-    if (!json_is_null(winner))
-        game->winner = (uint8_t)ck_loaded_number(&reading->wrong, winner, 0, game->players - 1);
-    read_print(reading, json_object_get(from, "moves"), &reading->print);
+    read_players(reading, ck_json_field(from, "players"));
+    if (ck_json_sign(winner) != 'n')
+        game->winner = (uint8_t)ck_json_integer(&reading->wrong, winner, 0, game->players - 1);
+    read_print(reading, ck_json_field(from, "moves"), &reading->print);
     game->print = ck_fingerprint_kept(&reading->print);
 }
 
 /* Among the games of a part first, since its names are rows of that. */
-static ck_partial_status add_game(ck_standings *standings, const json_t *from)
+static ck_partial_status add_game(ck_standings *standings, ck_json_value from)
 {
     reading reading = {.wrong = false};
     ck_standings_options options = standings->options;
@@ -200,10 +226,12 @@ static ck_partial_status add_game(ck_standings *standings, const json_t *from)
 ck_partial_status ck_read_partial(ck_standings *standings, ck_merging *merging, const char *line,
                                   size_t length)
 {
+    static const char schema[] = "cetkaik-standings-partial/2";
     ck_partial_status status;
-    json_t *root = ck_merging_load(merging, line, length, "cetkaik-standings-partial/2", &status);
-    if (root)
-        status = add_game(standings, root);
-    json_decref(root);
+    ck_json_tree tree = {.words.memory = standings->options.memory};
+    if (ck_merging_parse(merging, &tree, (ck_name){line, length}, schema, &status))
+        status = add_game(standings, (ck_json_value){&tree, 0});
+    status = tree.words.failed ? CK_PARTIAL_FAILED : status;
+    ck_json_tree_free(&tree);
     return status;
 }

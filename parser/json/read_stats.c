@@ -1,10 +1,8 @@
 #include "parser/json/read_stats.h"
 
-#include "parser/json/load_line.h"
 #include "rules/games/roster.h"
 #include "rules/words/names.h"
 
-#include <jansson.h>
 #include <string.h>
 
 /* More than anybody counts, and little enough that many of them can be added. */
@@ -16,19 +14,23 @@ typedef struct reading {
     bool wrong;
 } reading;
 
-static uint64_t count_of(reading *reading, const json_t *from, const char *key)
+static uint64_t count_of(reading *reading, ck_json_value from, const char *key)
 {
-    return (uint64_t)ck_loaded_number(&reading->wrong, json_object_get(from, key), 0, MOST);
+    return (uint64_t)ck_json_integer(&reading->wrong, ck_json_field(from, key), 0, MOST);
 }
 
-static void read_counts(reading *reading, const json_t *list, uint64_t *counts, size_t length)
+static void read_counts(reading *reading, ck_json_value list, uint64_t *counts, size_t length)
 {
-    reading->wrong |= json_array_size(list) != length;
-    for (size_t i = 0; i < length; i++)
-        counts[i] = (uint64_t)ck_loaded_number(&reading->wrong, json_array_get(list, i), 0, MOST);
+    memset(counts, 0, length * sizeof *counts);
+    reading->wrong |= ck_json_sign(list) != '[' || ck_json_count(list) != length;
+    if (reading->wrong)
+        return;
+    ck_json_value count = ck_json_first(list);
+    for (size_t i = 0; i < length; i++, count = ck_json_next(list, count))
+        counts[i] = (uint64_t)ck_json_integer(&reading->wrong, count, 0, MOST);
 }
 
-static void read_lengths(reading *reading, const json_t *list, ck_lengths *lengths)
+static void read_lengths(reading *reading, ck_json_value list, ck_lengths *lengths)
 {
     uint64_t counts[4];
     read_counts(reading, list, counts, 4);
@@ -36,73 +38,112 @@ static void read_lengths(reading *reading, const json_t *list, ck_lengths *lengt
     *lengths = (ck_lengths){counts[0], counts[1], (uint32_t)counts[2], (uint32_t)counts[3]};
 }
 
-/* A text and its count, the first two of so many items; NULL where they are not that. */
-static const char *read_row(reading *reading, const json_t *row, size_t items, size_t *length,
-                            uint64_t *count)
+/* A list of this many items; missing, and READING->wrong, when the value is anything else. */
+static ck_json_value list_of(reading *reading, ck_json_value value, size_t items)
 {
-    const json_t *text = json_array_get(row, 0);
-    reading->wrong |= json_array_size(row) != items || !json_is_string(text);
-    *count = (uint64_t)ck_loaded_number(&reading->wrong, json_array_get(row, 1), 0, MOST);
-    *length = json_string_length(text);
-    return reading->wrong ? NULL : json_string_value(text);
+    reading->wrong |= ck_json_sign(value) != '[' || ck_json_count(value) != items;
+    return (ck_json_value){value.tree, reading->wrong ? CK_NO_NODE : value.index};
 }
 
-static void read_tally(reading *reading, const json_t *list, ck_tally *tally)
+/* Calls a reader for each element of a list as long as all is right. */
+static void read_each(reading *reading, ck_json_value list, void *into,
+                      void (*read)(struct reading *reading, ck_json_value from, void *into))
 {
-    size_t length;
+    reading->wrong |= ck_json_sign(list) != '[';
+    if (reading->wrong)
+        return;
+    for (ck_json_value from = ck_json_first(list);
+         ck_json_is_there(from) && !reading->wrong && !reading->part.failed;
+         from = ck_json_next(list, from))
+        read(reading, from, into);
+}
+
+static ck_text text_of(ck_json_value value)
+{
+    return ck_json_string(value, &value.tree->words);
+}
+
+/* A row that begins with a name and its count. */
+typedef struct row {
+    ck_text name;
     uint64_t count;
-    reading->wrong |= !json_is_array(list);
-    for (size_t i = 0; i < json_array_size(list) && !reading->wrong; i++) {
-        const char *text = read_row(reading, json_array_get(list, i), 2, &length, &count);
-        if (text)
-            reading->part.failed |= ck_tally_add(tally, text, length, count) < 0;
-    }
+    ck_json_value list, last; /* LAST: the item with the count */
+} row;
+
+static row read_row(reading *reading, ck_json_value from, size_t items)
+{
+    row row = {.list = list_of(reading, from, items)};
+    if (reading->wrong)
+        return row;
+    ck_json_value name = ck_json_first(row.list);
+    reading->wrong |= ck_json_sign(name) != '"';
+    row.name = text_of(name);
+    row.last = ck_json_next(row.list, name);
+    row.count = (uint64_t)ck_json_integer(&reading->wrong, row.last, 0, MOST);
+    return row;
+}
+
+static void read_tally_row(reading *reading, ck_json_value from, void *into)
+{
+    row row = read_row(reading, from, 2);
+    if (!reading->wrong)
+        reading->part.failed |= ck_tally_add(into, row.name.bytes, row.name.length, row.count) < 0;
+}
+
+static void read_tally(reading *reading, ck_json_value list, ck_tally *tally)
+{
+    read_each(reading, list, tally, read_tally_row);
 }
 
 /* ---- the board game ---- */
 
-/* The three numbers of a hand, from the FIRST item on. */
-static ck_hand_stats read_hand(reading *reading, const json_t *list, size_t first)
+/* The three numbers of a hand, of which MADE is the first. */
+static ck_hand_stats read_hand(reading *reading, ck_json_value list, ck_json_value made)
 {
-    reading->wrong |= json_array_size(list) != first + 3;
+    if (reading->wrong)
+        return (ck_hand_stats){0};
+    ck_json_value flashed = ck_json_next(list, made);
+    ck_json_value points = ck_json_next(list, flashed);
     return (ck_hand_stats){
-        .made = (uint64_t)ck_loaded_number(&reading->wrong, json_array_get(list, first), 0, MOST),
-        .flashed =
-            (uint64_t)ck_loaded_number(&reading->wrong, json_array_get(list, first + 1), 0, MOST),
-        .points = ck_loaded_number(&reading->wrong, json_array_get(list, first + 2), -MOST, MOST),
+        .made = (uint64_t)ck_json_integer(&reading->wrong, made, 0, MOST),
+        .flashed = (uint64_t)ck_json_integer(&reading->wrong, flashed, 0, MOST),
+        .points = ck_json_integer(&reading->wrong, points, -MOST, MOST),
     };
 }
 
-static void read_hands(reading *reading, const json_t *hands, ck_section *section)
+static void read_hands(reading *reading, ck_json_value hands, ck_section *section)
 {
     size_t known = 0;
     for (int hand = 0; hand < CK_HANDS; hand++) {
-        const json_t *list = json_object_get(hands, ck_hand_name[hand].sign);
-        known += list != NULL;
-        if (list)
-            section->hand[hand] = read_hand(reading, list, 0);
+        ck_json_value from = ck_json_field(hands, ck_hand_name[hand].sign);
+        if (!ck_json_is_there(from))
+            continue;
+        ck_json_value list = list_of(reading, from, 3);
+        section->hand[hand] = read_hand(reading, list, ck_json_first(list));
+        known++;
     }
-    reading->wrong |= !json_is_object(hands) || known != json_object_size(hands);
+    reading->wrong |= ck_json_sign(hands) != '{' || known != ck_json_count(hands);
 }
 
-static void read_own_hands(reading *reading, const json_t *list, ck_section *section)
+static void read_own_hand(reading *reading, ck_json_value from, void *into)
 {
-    size_t length;
-    uint64_t count;
-    reading->wrong |= !json_is_array(list);
-    for (size_t i = 0; i < json_array_size(list) && !reading->wrong; i++) {
-        const json_t *row = json_array_get(list, i);
-        const char *name = read_row(reading, row, 5, &length, &count);
-        ck_hand_stats hand = read_hand(reading, row, 2);
-        ck_hand_stats *own =
-            name ? ck_section_own_hand(reading->part.memory, section, name, length, count) : NULL;
-        reading->part.failed |= name && !own;
-        if (own)
-            *own = hand;
-    }
+    row row = read_row(reading, from, 5);
+    if (reading->wrong)
+        return;
+    ck_hand_stats hand = read_hand(reading, row.list, ck_json_next(row.list, row.last));
+    ck_hand_stats *own =
+        ck_section_own_hand(reading->part.memory, into, row.name.bytes, row.name.length, row.count);
+    reading->part.failed |= !own;
+    if (own)
+        *own = hand;
 }
 
-static void read_casts(reading *reading, const json_t *list, ck_cast_stats *casts)
+static void read_own_hands(reading *reading, ck_json_value list, ck_section *section)
+{
+    read_each(reading, list, section, read_own_hand);
+}
+
+static void read_casts(reading *reading, ck_json_value list, ck_cast_stats *casts)
 {
     uint64_t counts[CK_STICKS + 2];
     read_counts(reading, list, counts, CK_STICKS + 2);
@@ -110,53 +151,53 @@ static void read_casts(reading *reading, const json_t *list, ck_cast_stats *cast
     casts->unknown = counts[CK_STICKS + 1];
 }
 
-static void read_section(reading *reading, const json_t *from, ck_section *section)
+static void read_section(reading *reading, ck_json_value from, ck_section *section)
 {
     section->games = count_of(reading, from, "games");
     section->drawn = count_of(reading, from, "drawn");
     section->turns = count_of(reading, from, "turns");
-    read_counts(reading, json_object_get(from, "ended"), section->ended, CK_ENDS);
-    read_counts(reading, json_object_get(from, "won"), section->won, CK_MOST_PLAYERS);
-    read_counts(reading, json_object_get(from, "lost"), section->lost, CK_MOST_PLAYERS);
-    read_lengths(reading, json_object_get(from, "game_moves"), &section->game);
-    read_lengths(reading, json_object_get(from, "season_moves"), &section->season);
-    read_tally(reading, json_object_get(from, "first"),
+    read_counts(reading, ck_json_field(from, "ended"), section->ended, CK_ENDS);
+    read_counts(reading, ck_json_field(from, "won"), section->won, CK_MOST_PLAYERS);
+    read_counts(reading, ck_json_field(from, "lost"), section->lost, CK_MOST_PLAYERS);
+    read_lengths(reading, ck_json_field(from, "game_moves"), &section->game);
+    read_lengths(reading, ck_json_field(from, "season_moves"), &section->season);
+    read_tally(reading, ck_json_field(from, "first"),
                ck_section_openings(&reading->part, section, CK_FIRST_MOVE));
-    read_tally(reading, json_object_get(from, "first_two"),
+    read_tally(reading, ck_json_field(from, "first_two"),
                ck_section_openings(&reading->part, section, CK_FIRST_TWO));
-    read_hands(reading, json_object_get(from, "hands"), section);
-    read_own_hands(reading, json_object_get(from, "own_hands"), section);
-    read_casts(reading, json_object_get(from, "bridge"), &section->cast[CK_BRIDGE_CAST]);
-    read_casts(reading, json_object_get(from, "water"), &section->cast[CK_WATER_CAST]);
+    read_hands(reading, ck_json_field(from, "hands"), section);
+    read_own_hands(reading, ck_json_field(from, "own_hands"), section);
+    read_casts(reading, ck_json_field(from, "bridge"), &section->cast[CK_BRIDGE_CAST]);
+    read_casts(reading, ck_json_field(from, "water"), &section->cast[CK_WATER_CAST]);
 }
 
 /* One who stands there twice is none that was written. */
-static void read_player(reading *reading, const json_t *from)
+static void read_player(reading *reading, ck_json_value from, void *unused)
 {
+    (void)unused;
     ck_stats *part = &reading->part;
-    const json_t *name = json_object_get(from, "name");
+    ck_json_value name = ck_json_field(from, "name");
     uint64_t played =
-        (uint64_t)ck_loaded_number(&reading->wrong, json_object_get(from, "played"), 0, MOST);
+        (uint64_t)ck_json_integer(&reading->wrong, ck_json_field(from, "played"), 0, MOST);
     size_t before = part->names.count;
-    reading->wrong |= !json_is_string(name);
+    reading->wrong |= ck_json_sign(name) != '"';
     if (reading->wrong)
         return;
-    ptrdiff_t player =
-        ck_stats_player(part, json_string_value(name), json_string_length(name), played);
+    ck_text text = text_of(name);
+    ptrdiff_t player = ck_stats_player(part, text.bytes, text.length, played);
     reading->wrong |= part->names.count == before;
     if (player >= 0 && !reading->wrong)
-        read_section(reading, json_object_get(from, "stats"), &part->players[player]);
+        read_section(reading, ck_json_field(from, "stats"), &part->players[player]);
 }
 
 /* ---- the other games ---- */
 
-static void read_contest(reading *reading, const json_t *from)
+static void read_contest(reading *reading, ck_json_value from, void *unused)
 {
+    (void)unused;
     ck_stats *part = &reading->part;
-    const json_t *name = json_object_get(from, "game");
-    const ck_game_row *game =
-        json_is_string(name) ? ck_roster_named(json_string_value(name), json_string_length(name))
-                             : NULL;
+    ck_text name = text_of(ck_json_field(from, "game"));
+    const ck_game_row *game = ck_roster_named(name.bytes, name.length);
     ck_contest_section *section = game ? ck_contest_section_of(&part->contests, game) : NULL;
     reading->wrong |= !game;
     part->failed |= game && !section;
@@ -164,57 +205,48 @@ static void read_contest(reading *reading, const json_t *from)
         return;
     section->games = count_of(reading, from, "records");
     section->finished = count_of(reading, from, "finished");
-    read_lengths(reading, json_object_get(from, "season_events"), &section->season);
+    read_lengths(reading, ck_json_field(from, "season_events"), &section->season);
     for (int which = 0; which < CK_CONTEST_COUNTS; which++)
-        read_tally(reading, json_object_get(from, ck_contest_count_name[which]),
+        read_tally(reading, ck_json_field(from, ck_contest_count_name[which]),
                    &section->count[which]);
     for (int kind = 0; kind < CK_THROWN; kind++)
-        read_counts(reading, json_object_get(from, ck_thrown_name[kind]), section->cast[kind],
+        read_counts(reading, ck_json_field(from, ck_thrown_name[kind]), section->cast[kind],
                     CK_MOST_THROWN + 1);
 }
 
 /* ---- the line ---- */
 
-static bool is_text(const json_t *value, const char *text)
+static bool is_text(ck_json_value value, const char *text)
 {
-    return text ? json_is_string(value) && strcmp(json_string_value(value), text) == 0
-                : json_is_null(value);
-}
-
-static void read_each(reading *reading, const json_t *list,
-                      void (*read)(struct reading *reading, const json_t *from))
-{
-    reading->wrong |= !json_is_array(list);
-    for (size_t i = 0; i < json_array_size(list) && !reading->wrong && !reading->part.failed; i++)
-        read(reading, json_array_get(list, i));
+    return text ? ck_json_is(value, text) : ck_json_sign(value) == 'n';
 }
 
 /* What one player began with is among what all did: nothing comes to it. */
-static void read_players(reading *reading, const json_t *players)
+static void read_players(reading *reading, ck_json_value players)
 {
     const ck_tally *all = reading->part.all.opening;
     size_t first = all[CK_FIRST_MOVE].count, two = all[CK_FIRST_TWO].count;
-    read_each(reading, players, read_player);
+    read_each(reading, players, NULL, read_player);
     reading->wrong |= all[CK_FIRST_MOVE].count != first || all[CK_FIRST_TWO].count != two;
 }
 
-static void read_line(reading *reading, const json_t *root)
+static void read_line(reading *reading, ck_json_value root)
 {
     ck_stats *part = &reading->part;
-    const json_t *unread = json_object_get(root, "unread");
-    reading->wrong =
-        !is_text(json_object_get(root, "player"), part->player) || !json_is_boolean(unread);
+    ck_json_value unread = ck_json_field(root, "unread");
+    reading->wrong = !is_text(ck_json_field(root, "player"), part->player) ||
+                     (ck_json_sign(unread) != 't' && ck_json_sign(unread) != 'f');
     if (reading->wrong)
         return;
-    part->unread = json_is_true(unread);
+    part->unread = ck_json_sign(unread) == 't';
     part->valid = count_of(reading, root, "valid");
     part->broken = count_of(reading, root, "not_valid");
-    read_section(reading, json_object_get(root, "all"), &part->all);
-    read_players(reading, json_object_get(root, "players"));
-    read_each(reading, json_object_get(root, "games"), read_contest);
+    read_section(reading, ck_json_field(root, "all"), &part->all);
+    read_players(reading, ck_json_field(root, "players"));
+    read_each(reading, ck_json_field(root, "games"), NULL, read_contest);
 }
 
-static ck_partial_status add_line(ck_stats *stats, const json_t *root)
+static ck_partial_status add_line(ck_stats *stats, ck_json_value root)
 {
     reading reading = {.part = {.memory = stats->memory, .player = stats->player}};
     reading.part.contests.memory = stats->memory;
@@ -231,10 +263,12 @@ static ck_partial_status add_line(ck_stats *stats, const json_t *root)
 ck_partial_status ck_read_stats(ck_stats *stats, ck_merging *merging, const char *line,
                                 size_t length)
 {
+    static const char schema[] = "cetkaik-stats-partial/2";
     ck_partial_status status;
-    json_t *root = ck_merging_load(merging, line, length, "cetkaik-stats-partial/2", &status);
-    if (root)
-        status = add_line(stats, root);
-    json_decref(root);
+    ck_json_tree tree = {.words.memory = stats->memory};
+    if (ck_merging_parse(merging, &tree, (ck_name){line, length}, schema, &status))
+        status = add_line(stats, (ck_json_value){&tree, 0});
+    status = tree.words.failed ? CK_PARTIAL_FAILED : status;
+    ck_json_tree_free(&tree);
     return status;
 }

@@ -7,7 +7,7 @@
  */
 #include "parser/notations/read_mrf.h"
 
-#include "parser/json/scan.h"
+#include "parser/json/tokenizer.h"
 #include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
 #include "parser/text/read_header.h"
@@ -18,15 +18,15 @@
 
 #include <string.h>
 
-static ck_json_text json_of(const ck_reading_state *reading)
+static ck_json_source source_of(const ck_reading_state *reading)
 {
-    return (ck_json_text){reading->record->text, reading->end};
+    return (ck_json_source){reading->record->text, reading->end};
 }
 
 /* What the inside of a string of JSON means. */
 static ck_text meant(ck_reading_state *reading, ck_span inside)
 {
-    return ck_scan_string(json_of(reading), inside, &reading->record->arena);
+    return ck_json_unescaped(source_of(reading), inside, &reading->record->arena);
 }
 
 static bool is_text_of(const ck_reading_state *reading, ck_span span, const char *word)
@@ -484,7 +484,7 @@ static bool take_raw(json *json, ck_span *value)
     char close = sign == '{' ? '}' : sign == '[' ? ']' : '\0';
     uint32_t start = reading->at;
     bool nested = close != '\0';
-    uint32_t end = nested && json->open ? start + 1 : ck_scan_value(json_of(reading), start);
+    uint32_t end = nested && json->open ? start + 1 : ck_json_value_end(source_of(reading), start);
     bool closed = !nested || text[end - 1] == close;
     json->open |= !closed;
     reading->at = closed ? end : start + 1;

@@ -3,11 +3,12 @@
  * moves shortened (notation.md §4, §5).
  *
  * PCRE2 recognises a token at a time, on bytes: the alternatives are whole characters, so nothing
- * is gained by decoding UTF-8 again. What is plain has been read before by read_plain.c.
+ * is gained by decoding UTF-8 again. Canonical tokens are read before by short_cut.c.
  */
 #include "parser/notations/read_signs.h"
 
-#include "parser/notations/read_plain.h"
+#include "parser/notations/short_cut.h"
+#include "parser/notations/token_patterns.h"
 #include "parser/text/cursor.h"
 #include "parser/text/encoding.h"
 #include "parser/text/pattern.h"
@@ -21,93 +22,10 @@
 
 #include <string.h>
 
-#define SQUARE "[KLNTZXCMP](?:A[IU]?|IA?|[EUOY])"
-#define PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王"
-#define HEADS  "[0-9]|或(?!為)|無|一|二|三|四|五|六|七|八|九"
-#define AGAIN  "(?:再(?!行)(?:" HEADS ")?+)*+"
-/* The bytes of blanks: no sign of a record has one of those that are not ASCII as its first. */
-#define BLANK  "[ \t\xc2\xa0\xe3\x80]"
-#define BLANKS BLANK "*+"
-
-/*
- * Who leaves a blank before the piece, or after it, may leave one between all parts of the move;
- * not where letters behind it have a piece behind them, with which the next move begins. Its sign
- * is known by its first byte, which 四 and 無 have as well: so a pattern is cheap to make.
- */
-#define PARTED BLANK "++(?![A-Z]++" BLANKS "[\xe5\xe7-\xe9](?!\x9b|\x84))"
-#define SPACED "(?J)(?<gap>" BLANK "++)?+"
-#define GAP    "(?(<gap>)" BLANKS ")"
-
-/* A square that may be missing: with a piece after it, it begins the next move. */
-#define LAST "(?:" GAP "((?>" SQUARE "))(?!" GAP "(?:" PIECE "|片|皇)))?+"
-
-/* Groups of the pattern of a move on the board. */
-enum {
-    G_FROM = 1,
-    G_SPACED,
-    G_PIECE,
-    G_PARTED,
-    G_SECOND,
-    G_THIRD,
-    G_NO_CAST,
-    G_BRIDGE,
-    G_BRIDGE_HEADS,
-    G_WATER,
-    G_WATER_HEADS,
-    G_BARE_FIRST,
-    G_BARE_SECOND,
-    G_FAILED,
-    G_MINDS_PARTED,
-    G_MINDS_BRACKET,
-    G_MINDS_SECOND,
-    G_MINDS_MIDDLE,
-    G_MINDS_THIRD,
-    G_MOVE_GROUPS
-};
-
-#define NUMBER "(?:" GAP "(" HEADS "))?+"
-#define CASTS                                                                                      \
-    "(?:" BLANKS "(無撃裁)|" BLANKS "(?=橋|水)(?:(橋)" NUMBER AGAIN ")?+(?:(水)" NUMBER AGAIN      \
-    ")?+"                                                                                          \
-    "|(" HEADS ")(" HEADS ")?+)?+(此無)?+"
-#define MINDS                                                                                      \
-    "皇(?<gap>" PARTED ")?+(?:\\[(" SQUARE "|或)\\])?+(?:" PARTED ")?+(" SQUARE ")(?:" GAP         \
-    "\\[(" SQUARE "|或)\\])?+" LAST
-
-static const char move_pattern[] = "(" SQUARE ")" SPACED "(?:(" PIECE "|片)(?<gap>" PARTED ")?+" GAP
-                                   "(" SQUARE ")" LAST CASTS "|" MINDS ")";
-
-/* The same where turns are ways (games.md §1.10): the first square of the way, and the others. */
-#define BEAST "|獣"
-#define LEG   "(?:跳)?+" SQUARE
-static const char way_pattern[] =
-    "(" SQUARE ")" SPACED "(?:(" PIECE BEAST "|片)(?<gap>" PARTED ")?+" GAP "(" LEG "|失" SQUARE
-    ")((?:" LEG ")*+(?:失" SQUARE ")?+)" CASTS "|" MINDS ")";
-
-/* Groups of the pattern of everything else that is not enclosed. */
-enum {
-    S_PLACE_COLOUR = 1,
-    S_PLACE_PIECE,
-    S_PLACE_SQUARE,
-    S_CAPTURE_COLOUR,
-    S_CAPTURE_PIECE,
-    S_DECLARATION,
-    S_CHOICE,
-    S_SEASON,
-    S_GAME_END,
-    S_SIGN_GROUPS
-};
-
-#define SIGNS(pieces)                                                                              \
-    "(黒|赤|或|無)(?:(?<=黒|赤)" BLANKS ")?+(" pieces ")(?:" PARTED ")?+(" SQUARE ")"              \
-    "|手" BLANKS "(?:(黒|赤)" BLANKS ")?+(" pieces ")|((?:或" BLANKS ")?+為)|(再行|終季)"     \
-    "|(春|夏|秋|冬|上季|下季|季)(?:終|始)|(星一周)"
-static const char sign_pattern[] = SIGNS(PIECE), way_sign_pattern[] = SIGNS(PIECE BEAST);
-
 /* The patterns of tokens, of the usual records and of those in which turns are ways. */
 typedef enum token { MOVE, SIGN, TOKENS } token;
-static const char *const token_pattern[2][TOKENS] = {{move_pattern, sign_pattern},
-                                                     {way_pattern, way_sign_pattern}};
+static const char *const token_pattern[2][TOKENS] = {{CK_P_MOVE, CK_P_SIGNS},
+                                                     {CK_P_WAY_MOVE, CK_P_WAY_SIGNS}};
 
 struct ck_patterns {
     const ck_memory *memory;
@@ -115,7 +33,7 @@ struct ck_patterns {
     bool ways;                   /* those are in use */
     bool failed;                 /* memory was short for one that was wanted */
     pcre2_match_data *match;
-    ck_plain_tables plain;
+    ck_short_table short_table;
 };
 
 static pcre2_code *compile(const char *pattern, const ck_memory *memory)
@@ -162,7 +80,7 @@ ck_patterns *ck_patterns_new(const ck_memory *memory)
     if (!patterns)
         return NULL;
     patterns->memory = memory;
-    ck_fill_plain_tables(&patterns->plain);
+    ck_fill_short_table(&patterns->short_table);
     pcre2_general_context *general = ck_pattern_context(memory);
     if (general)
         patterns->match = pcre2_match_data_create(G_MOVE_GROUPS, general);
@@ -419,13 +337,12 @@ static void read_piece_move(ck_reading_state *reading)
         return;
     uint8_t profession = to_profession(reading, group(reading, G_PIECE));
     bool to_start = tail.failed && to_square(reading, from) == to_square(reading, last);
-    unsigned real = CK_WRITTEN_IN(MODERN) | CK_WRITTEN_IN(CKKA) | CK_WRITTEN_IN(DESCRIPTION);
     unsigned unsaid = CK_NOTATION_0 & ~CK_WRITTEN_IN(MODERN);
-    entry->dialects = (uint16_t)(!named                           ? CK_WRITTEN_IN(ONE)
-                                 : profession == CK_NO_PROFESSION ? unsaid
-                                                                  : real);
-    if (to_start) /* notation 1 cannot shorten that (formats/notation/write_notation1.c) */
-        entry->dialects |= CK_WRITTEN_IN(ONE);
+    entry->dialects = ck_dialects_of_move(to_start);
+    if (!named)
+        entry->dialects = CK_WRITTEN_IN(ONE);
+    else if (profession == CK_NO_PROFESSION)
+        entry->dialects = (uint16_t)(unsaid | (unsigned)to_start << CK_DIALECT_ONE);
     entry->as.move = (ck_written_move){
         .move = {.kind = CK_MOVE_PIECE,
                  .profession = profession,
@@ -494,6 +411,25 @@ static void read_place(ck_reading_state *reading)
     entry->as.move.move.profession = to_profession(reading, group(reading, S_PLACE_PIECE));
     entry->as.move.move.colour = colour;
     entry->as.move.move.to = to_square(reading, group(reading, S_PLACE_SQUARE));
+}
+
+void ck_take_capture(ck_reading_state *reading, ck_entry *entry, ck_span span, uint8_t colour,
+                     uint8_t profession)
+{
+    const uint32_t sign = sizeof "手" - 1;
+    bool attached = ck_end_of(entry->span) == span.offset;
+    bool blanks = span.length > (colour != CK_NO_COLOUR ? 3 : 2) * sign;
+    unsigned of_people = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
+    entry->as.move.capture = (ck_capture){span, colour, profession};
+    if (entry->as.move.move.kind == CK_MOVE_WAY)
+        return;
+    entry->dialects &=
+        (uint16_t)(attached && colour != CK_NO_COLOUR    ? CK_BY_CERKE_ONLINE
+                   : !attached && colour == CK_NO_COLOUR ? of_people | CK_WRITTEN_IN(CKKA)
+                                                         : of_people);
+    if (blanks)
+        entry->dialects = CK_WRITTEN_IN(ONE);
+    ck_look_at_dialects(&reading->seen, entry->dialects);
 }
 
 /* Whether a capture comment may follow another one, or 引分: a way takes several pieces (games.md
@@ -684,6 +620,14 @@ static void pass_comments(ck_reading_state *reading, within *within)
     }
 }
 
+uint16_t ck_dialects_of_hands(bool parentheses, bool named)
+{
+    unsigned of_people = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
+    if (parentheses)
+        return CK_WRITTEN_IN(CKKA);
+    return (uint16_t)(named ? of_people : of_people | CK_BY_CERKE_ONLINE);
+}
+
 /*
  * A declaration from START on, which is where its speaker or its first sign stands; READING->at is
  * after 為 when hands follow, and at 再行 or 終季 when the choice stands alone.
@@ -870,16 +814,16 @@ static bool may_be_square(char letter)
     return letter != '\0' && strchr("KLNTZXCMP", letter) != NULL;
 }
 
-/* Whether plain tokens are read by tables: not where turns are ways. */
-static bool reads_plain(const ck_reader *reader)
+/* Whether there is a short cut: not where turns are ways. */
+static bool has_short_cut(const ck_reader *reader)
 {
     return !reader->by_patterns && !reader->patterns->ways;
 }
 
 bool ck_token_begins(const ck_reading_state *reading, uint32_t offset)
 {
-    if (reads_plain(reading->reader) &&
-        ck_plain_move_begins(reading, &reading->reader->patterns->plain, offset))
+    if (has_short_cut(reading->reader) &&
+        ck_short_move_begins(reading, &reading->reader->patterns->short_table, offset))
         return true;
     if (may_be_square(reading->record->text[offset]))
         return match_at(reading, MOVE, offset);
@@ -1015,12 +959,24 @@ static void read_token(ck_reading_state *reading)
         skip_unreadable(reading);
 }
 
+/* The end of the line on which an offset is. */
+static uint32_t line_end(const ck_reading_state *reading, uint32_t at)
+{
+    const char *text = reading->record->text;
+    const char *end = memchr(text + at, '\n', reading->end - at);
+    return end ? (uint32_t)(end - text) : reading->end;
+}
+
+/* Where the short cut ends before the text does, the rest of the line is read by the patterns. */
 void ck_read_signs(ck_reading_state *reading)
 {
     const ck_reader *reader = reading->reader;
-    for (;;) {
-        if (reads_plain(reader))
-            ck_read_plain(reading, &reader->patterns->plain);
+    bool in_short_cut = has_short_cut(reader);
+    for (uint32_t rest = 0;;) {
+        if (in_short_cut && reading->at >= rest) {
+            ck_take_short_cut(reading, &reader->patterns->short_table);
+            rest = line_end(reading, reading->at);
+        }
         ck_skip_spaces(reading);
         if (reading->at >= reading->end || reading->failed)
             return;

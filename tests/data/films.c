@@ -4,9 +4,9 @@
  */
 #include "rules/replay/film.h"
 #include "rules/words/position.h"
+#include "tests/json_value.h"
 #include "tests/support.h"
 
-#include <jansson.h>
 #include <string.h>
 
 /* The facts of a file: the position before each turn, and the points that a declaration leaves. */
@@ -25,7 +25,7 @@ static void next_fact(facts *facts)
     json_decref(facts->now);
     facts->now = NULL;
     if (fgets(facts->line, sizeof facts->line, facts->file)) {
-        facts->now = json_loads(facts->line, 0, NULL);
+        facts->now = json_loads(facts->line);
         cr_assert(facts->now, "game %u: %s", facts->game, facts->line);
     }
 }

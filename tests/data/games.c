@@ -7,9 +7,9 @@
 #include "rules/board/list.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
+#include "tests/json_value.h"
 #include "tests/support.h"
 
-#include <jansson.h>
 #include <string.h>
 
 /* The facts of a file, read line by line beside the records. */
@@ -30,7 +30,7 @@ static void next_fact(facts *facts)
     json_decref(facts->now);
     facts->now = NULL;
     if (fgets(facts->line, sizeof facts->line, facts->file)) {
-        facts->now = json_loads(facts->line, 0, NULL);
+        facts->now = json_loads(facts->line);
         cr_assert(facts->now, "game %u: %s", facts->game, facts->line);
     }
 }

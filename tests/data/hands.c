@@ -1,13 +1,13 @@
 /*
  * The sets of captured pieces of ../shared/data/hands, valued by a public program.
  */
+#include "tests/json_value.h"
 #include "tests/support.h"
 
 #include "rules/board/hands.h"
 #include "rules/words/names.h"
 #include "rules/words/position.h"
 
-#include <jansson.h>
 #include <string.h>
 
 static void read_pieces(const ck_rules *rules, const json_t *pieces,
@@ -43,7 +43,7 @@ Test(hands_data, every_set_has_these_hands_and_points)
     char line[2048];
     int sets = 0;
     while (fgets(line, sizeof line, file)) {
-        json_t *set = json_loads(line, 0, NULL);
+        json_t *set = json_loads(line);
         uint8_t held[2][CK_PROFESSIONS];
         cr_assert(set);
         read_pieces(&rules, json_object_get(set, "pieces"), held);

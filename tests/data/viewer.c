@@ -3,9 +3,9 @@
  * makes of them. Ours is equal as a JSON value, and as a record each is what the other is.
  */
 #include "tests/formats/notation/converted.h"
+#include "tests/json_value.h"
 #include "tests/support.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +33,7 @@ static json_t *parsed(converted *converted, const char *text, unsigned number)
 {
     char codes[512];
     take_text(converted, text, strlen(text), NULL);
-    json_t *value = json_loads(convert_to(converted, "parsed-json"), 0, NULL);
+    json_t *value = json_loads(convert_to(converted, "parsed-json"));
     cr_assert(value, "pair %u: %s", number, ck_buffer_string(&converted->text));
     losses_of(converted, codes);
     for (int i = 0; i < converted->count; i++)
@@ -44,7 +44,7 @@ static json_t *parsed(converted *converted, const char *text, unsigned number)
 static void compare_pair(const char *record, const char *json, unsigned number)
 {
     converted *out = converted_new(), *back = converted_new();
-    json_t *theirs = json_loads(json, 0, NULL);
+    json_t *theirs = json_loads(json);
     json_t *ours = parsed(out, record, number), *again = parsed(back, json, number);
     cr_assert(theirs);
     cr_expect(json_equal(ours, theirs), "pair %u: ours\n%s theirs\n%s", number,

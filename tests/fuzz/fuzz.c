@@ -211,7 +211,7 @@ static void take_all(bench *bench, ck_pipeline *pipeline)
     must(status == CK_PIPELINE_END);
 }
 
-/* The input as one record, read by the patterns alone or with the reader of plain tokens before. */
+/* The input as one record, read by the patterns alone or with the short cut. */
 static uint64_t read_as_one(const char *text, size_t length, bool padded, bool by_patterns,
                             ck_record *record)
 {

@@ -5,8 +5,8 @@
 #include "formats/report/sarif.h"
 
 #include "tests/formats/checker.h"
+#include "tests/json_value.h"
 
-#include <jansson.h>
 #include <string.h>
 
 /* A document with a record, so many times. */
@@ -33,39 +33,24 @@ static json_t *sarif_of(const char *path, const char *text, size_t length)
     checked.path = path;
     put_document(&out, &checked, 2);
     cr_assert_not(out.failed);
-    json_error_t error;
-    json_t *document = json_loads(ck_buffer_string(&buffer), 0, &error);
-    cr_assert(document, "%s: %s", error.text, ck_buffer_string(&buffer));
+    json_t *document = json_loads(ck_buffer_string(&buffer));
+    cr_assert(document, "%s", ck_buffer_string(&buffer));
     checker_free(&checker);
     ck_buffer_free(&buffer);
     return document;
 }
 
-/* A value by its way, such as "runs/0/results". */
-static json_t *at(json_t *value, const char *way)
-{
-    while (value && *way) {
-        char key[64];
-        size_t length = strcspn(way, "/");
-        snprintf(key, sizeof key, "%.*s", (int)length, way);
-        value = json_is_array(value) ? json_array_get(value, (size_t)atoi(key))
-                                     : json_object_get(value, key);
-        way += length + (way[length] == '/');
-    }
-    return value;
-}
-
 static void expect_string(json_t *document, const char *way, const char *expected)
 {
-    const char *string = json_string_value(at(document, way));
+    const char *string = json_string_value(json_at(document, way));
     cr_expect(string && strcmp(string, expected) == 0, "%s: %s", way, string ? string : "nothing");
 }
 
-static void expect_number(json_t *document, const char *way, json_int_t expected)
+static void expect_number(json_t *document, const char *way, long long expected)
 {
-    json_t *number = at(document, way);
-    cr_expect(json_is_integer(number) && json_integer_value(number) == expected,
-              "%s: %" JSON_INTEGER_FORMAT, way, json_integer_value(number));
+    json_t *number = json_at(document, way);
+    cr_expect(json_is_integer(number) && json_integer_value(number) == expected, "%s: %lld", way,
+              json_integer_value(number));
 }
 
 static const char slips[] = "{一位色:黒}\nNAI兵NY無撃裁 手赤兵\n";
@@ -76,13 +61,13 @@ Test(sarif, a_result_says_what_where_and_how_to_repair_it)
     expect_string(document, "version", "2.1.0");
     expect_string(document, "runs/0/tool/driver/version", "1.2.3");
     expect_string(document, "runs/0/columnKind", "unicodeCodePoints");
-    cr_expect_eq(json_array_size(at(document, "runs/0/results")), 2);
-    json_t *result = at(document, "runs/0/results/1");
+    cr_expect_eq(json_array_size(json_at(document, "runs/0/results")), 2);
+    json_t *result = json_at(document, "runs/0/results/1");
     expect_string(result, "ruleId", "CK4101");
     expect_string(result, "level", "error");
-    json_t *location = at(result, "locations/0");
+    json_t *location = json_at(result, "locations/0");
     expect_string(location, "physicalLocation/artifactLocation/uri", "%E6%98%A5/a%20b.ckka");
-    json_t *region = at(location, "physicalLocation/region");
+    json_t *region = json_at(location, "physicalLocation/region");
     expect_number(region, "startLine", 2);
     expect_number(region, "startColumn", 11);
     expect_number(region, "endColumn", 14);
@@ -91,7 +76,7 @@ Test(sarif, a_result_says_what_where_and_how_to_repair_it)
     expect_string(region, "snippet/text", "手赤兵");
     expect_string(location, "logicalLocations/0/fullyQualifiedName",
                   "record 1/spring/move 1/IA side");
-    json_t *replacement = at(result, "fixes/0/artifactChanges/0/replacements/0");
+    json_t *replacement = json_at(result, "fixes/0/artifactChanges/0/replacements/0");
     expect_number(replacement, "deletedRegion/startColumn", 10);
     expect_string(replacement, "insertedContent/text", "");
     json_decref(document);
@@ -100,10 +85,10 @@ Test(sarif, a_result_says_what_where_and_how_to_repair_it)
 Test(sarif, every_finding_has_its_rule)
 {
     json_t *document = sarif_of("game.ckka", slips, sizeof slips - 1);
-    json_t *rules = at(document, "runs/0/tool/driver/rules");
+    json_t *rules = json_at(document, "runs/0/tool/driver/rules");
     cr_assert_eq(json_array_size(rules), CK_FINDINGS);
-    json_t *result = at(document, "runs/0/results/0");
-    json_t *rule = json_array_get(rules, (size_t)json_integer_value(at(result, "ruleIndex")));
+    json_t *result = json_at(document, "runs/0/results/0");
+    json_t *rule = json_array_get(rules, (size_t)json_integer_value(json_at(result, "ruleIndex")));
     expect_string(rule, "id", "CK4101");
     expect_string(rule, "name", "CaptureNone");
     expect_string(rule, "shortDescription/text", "nothing is captured here.");

@@ -5,9 +5,9 @@
 #include "parser/json/read_json.h"
 #include "rules/record/asked.h"
 #include "tests/formats/notation/converted.h"
+#include "tests/json_value.h"
 #include "tests/support.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -601,10 +601,8 @@ static void replace_in(surgery *surgery, json_t *value);
 static void replace_fields(surgery *surgery, json_t *object)
 {
     const char *key;
-    void *next;
     json_t *value;
-    json_object_foreach_safe(object, next, key, value)
-    {
+    for (size_t i = 0; json_field_at(object, i, &key, &value); i++) {
         if (is_ignored(surgery, key))
             continue;
         json_incref(value);
@@ -632,9 +630,9 @@ static void replace_in(surgery *surgery, json_t *value)
 /* Any value that no field can have is refused, at its place; others at least do no harm. */
 Test(json, wrong_type_of_each_field)
 {
-    surgery surgery = {.read = new_reading(), .other = json_real(1.25), .shown = "1.25"};
+    surgery surgery = {.read = new_reading(), .other = json_number("1.25"), .shown = "1.25"};
     for (int i = 0; i < 2; i++) {
-        surgery.whole = json_loads(sound[i], 0, NULL);
+        surgery.whole = json_loads(sound[i]);
         surgery.own = i == 0;
         replace_in(&surgery, surgery.whole);
         json_decref(surgery.whole);
@@ -651,7 +649,7 @@ static const char *const values[] = {
 static void read_with_all_values(surgery *surgery, json_t *parent, const char *key, size_t index)
 {
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
-        json_t *other = json_loads(values[i], JSON_DECODE_ANY | JSON_ALLOW_NUL, NULL);
+        json_t *other = json_loads(values[i]);
         if (key)
             json_object_set_new(parent, key, other);
         else
@@ -667,10 +665,8 @@ static void read_with_all_values(surgery *surgery, json_t *parent, const char *k
 static void try_values(surgery *surgery, json_t *value)
 {
     const char *key;
-    void *next;
     json_t *field;
-    json_object_foreach_safe(value, next, key, field)
-    {
+    for (size_t i = 0; json_field_at(value, i, &key, &field); i++) {
         json_incref(field);
         read_with_all_values(surgery, value, key, 0);
         json_object_set(value, key, field);
@@ -690,7 +686,7 @@ Test(json, other_values_of_each_field)
 {
     surgery surgery = {.read = new_reading()};
     for (int i = 0; i < 2; i++) {
-        surgery.whole = json_loads(sound[i], 0, NULL);
+        surgery.whole = json_loads(sound[i]);
         try_values(&surgery, surgery.whole);
         json_decref(surgery.whole);
     }
@@ -702,8 +698,7 @@ static json_t *keys_of(const surgery *surgery, json_t *object)
 {
     json_t *list = json_array(), *value;
     const char *key;
-    json_object_foreach(object, key, value)
-    {
+    for (size_t i = 0; json_field_at(object, i, &key, &value); i++) {
         if (!is_ignored(surgery, key))
             json_array_append_new(list, json_string(key));
     }
@@ -747,7 +742,7 @@ Test(json, each_field_missing)
 {
     surgery surgery = {.read = new_reading()};
     for (int i = 0; i < 2; i++) {
-        surgery.whole = json_loads(sound[i], 0, NULL);
+        surgery.whole = json_loads(sound[i]);
         surgery.own = i == 0;
         try_without(&surgery, surgery.whole);
         json_decref(surgery.whole);
@@ -767,8 +762,7 @@ static void try_surplus(surgery *surgery, json_t *value)
         free(text);
         json_object_del(value, "vai");
     }
-    json_object_foreach(value, key, field)
-    {
+    for (size_t i = 0; json_field_at(value, i, &key, &field); i++) {
         if (!is_ignored(surgery, key))
             try_surplus(surgery, field);
     }
@@ -779,7 +773,7 @@ static void try_surplus(surgery *surgery, json_t *value)
 Test(json, fields_that_do_not_belong)
 {
     surgery surgery = {.read = new_reading(), .own = true};
-    surgery.whole = json_loads(everything, 0, NULL);
+    surgery.whole = json_loads(everything);
     try_surplus(&surgery, surgery.whole);
     json_decref(surgery.whole);
     free_reading(surgery.read);

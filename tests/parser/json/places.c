@@ -5,9 +5,9 @@
 #include "tests/formats/checker.h"
 
 #include "tests/formats/notation/converted.h"
+#include "tests/json_value.h"
 #include "tests/support.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -126,11 +126,11 @@ static json_t *mover_of_parsed(json_t *entry)
 static json_t *other_of_parsed(const json_t *from)
 {
     (void)from;
-    return json_pack("[s, s]", "O", "Z");
+    return json_loads("[\"O\",\"Z\"]");
 }
 
 /* The place of an entry, which is the only one that has a field "here". */
-static ck_span place_of(const char *text, json_t *entry, size_t flags)
+static ck_span place_of(const char *text, json_t *entry, unsigned flags)
 {
     char *dumped = json_dumps(entry, flags);
     const char *found = strstr(text, dumped);
@@ -166,8 +166,8 @@ static void expect_found_at(const char *text, ck_span place, bool alone)
 
 static void change_a_move(const char *json, const form *form, dice *dice, bool wide)
 {
-    size_t flags = wide ? JSON_ENSURE_ASCII : JSON_COMPACT;
-    json_t *whole = json_loads(json, 0, NULL);
+    unsigned flags = wide ? JSON_ENSURE_ASCII : JSON_COMPACT;
+    json_t *whole = json_loads(json);
     json_t *entries = json_object_get(whole, form->list), *entry, *mover;
     cr_assert_gt(json_array_size(entries), 0);
     do

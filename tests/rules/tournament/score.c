@@ -1,9 +1,9 @@
 /* Score sheets: their rows, the running totals, and where record and replay differ. */
 #include "formats/tables/table_formats.h"
 #include "rules/replay/score_sheet.h"
+#include "tests/json_value.h"
 #include "tests/support.h"
 
-#include <jansson.h>
 #include <string.h>
 
 /* One record scored in a format; the caller frees the buffer. */
@@ -133,7 +133,7 @@ Test(score, json)
 {
     ck_buffer buffer = scored("json", "{始時:2026-04-12}[a] [b]\n" KING "[a]為獣而手三 終季 春終 "
                                       "[a]二十四 [b]十六");
-    json_t *value = json_loads(buffer.bytes, 0, NULL);
+    json_t *value = json_loads(buffer.bytes);
     const json_t *season = first_of(value, "seasons");
     const json_t *event = first_of(season, "events");
     const json_t *said = json_object_get(event, "record");
@@ -159,7 +159,7 @@ Test(score, any_bytes)
             text[i] = signs[roll(&dice, sizeof signs - 1)];
         for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
             ck_buffer buffer = scored(formats[i], text);
-            json_t *value = i == 4 ? json_loads(buffer.bytes, 0, NULL) : NULL;
+            json_t *value = i == 4 ? json_loads(buffer.bytes) : NULL;
             cr_expect(i != 4 || value, "%s", buffer.bytes);
             json_decref(value);
             ck_buffer_free(&buffer);

@@ -9,9 +9,9 @@
 #include "rules/tournament/finish.h"
 #include "rules/tournament/own_hands.h"
 #include "rules/tournament/rank.h"
+#include "tests/json_value.h"
 #include "tests/support.h"
 
-#include <jansson.h>
 #include <math.h>
 #include <string.h>
 
@@ -970,7 +970,7 @@ Test(standings, hostile_names)
     cr_expect(strstr(markdown.bytes, "\\<script\\>\\|\""));
     cr_expect(strstr(markdown.bytes, "a,b\\\\\\*\\&amp;"));
     ck_buffer json = written("json", &standings);
-    json_t *value = json_loads(json.bytes, 0, NULL);
+    json_t *value = json_loads(json.bytes);
     cr_expect(value);
     json_decref(value);
     ck_buffer_free(&html);

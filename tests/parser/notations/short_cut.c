@@ -1,5 +1,8 @@
-/* The reader of plain tokens makes of a text what the patterns make of it, byte for byte. */
+/* The short cut reads canonical tokens and no others, and as the patterns do, byte for byte. */
+#include "parser/notations/short_cut.h"
+
 #include "parser/reader.h"
+#include "rules/words/names.h"
 #include "tests/damage.h"
 #include "tests/same_record.h"
 #include "tests/told_number.h"
@@ -67,7 +70,112 @@ static void read_all_ways(const readers *readers, const char *name, const char *
     free(bare);
 }
 
-Test(plain, random_games_are_read_as_by_the_patterns)
+/* ---- canonical or not ---- */
+
+/* Where the short cut through a text ends. */
+static size_t end_of_short_cut(const char *text)
+{
+    char padded[512 + CK_PADDING] = "";
+    ck_short_table *table = malloc(sizeof *table);
+    ck_reader *reader = ck_reader_new(NULL);
+    ck_record record;
+    cr_assert(table && reader && strlen(text) < 512);
+    strcpy(padded, text);
+    ck_fill_short_table(table);
+    ck_record_init(&record, NULL);
+    record.text = padded;
+    record.length = strlen(text);
+    record.padded = true;
+    ck_reading_state reading = {
+        .reader = reader, .record = &record, .end = (uint32_t)record.length};
+    ck_take_short_cut(&reading, table);
+    ck_record_free(&record);
+    ck_reader_free(reader);
+    free(table);
+    return reading.at;
+}
+
+Test(short_cut, canonical_tokens)
+{
+    static const char *const texts[] = {
+        "XU兵XYXAU無撃裁\n",
+        "ME弓MIMU橋二\tXE虎ZI水無此無\r\n",
+        "LO弓NOCO橋四水五 手赤王\n",
+        "ME弓MEMI橋二此無手黒兵 KIA王KAIPAU無撃裁\n",
+        "ZO皇[ZU]ZI ZO皇ZI[ZE]ZU ZO皇[ZU]ZIZE\n",
+        "黒兵MY 赤王KIA\n",
+        "MAU弓MAIMI橋一 手兵\n\n或為獣加王 再行\n",
+        "[mirel]為同色馬弓兵而手二十五 終季\n春終\n\n\n星一周\n",
+        "[a]為獣\n再行\n或為王而手5\n終季\t冬終\n",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        cr_expect_eq(end_of_short_cut(texts[i]), strlen(texts[i]), "%s", texts[i]);
+    for (ck_square square = 0; square < CK_SQUARES; square++) {
+        char text[64];
+        snprintf(text, sizeof text, "%s%s兵KAKIA無撃裁\n", ck_column_name[ck_column_of(square)],
+                 ck_row_name[ck_row_of(square)]);
+        cr_expect_eq(end_of_short_cut(text), strlen(text), "%s", text);
+    }
+    for (int piece = 0; piece < CK_PROFESSIONS; piece++) {
+        char text[64];
+        snprintf(text, sizeof text, "ZO%sMEMU橋%d\n", ck_profession_name[piece].sign, piece);
+        cr_expect_eq(end_of_short_cut(text), 0, "%s", text);
+        snprintf(text, sizeof text, "ZO%sMEMU無撃裁\n", ck_profession_name[piece].sign);
+        cr_expect_eq(end_of_short_cut(text), strlen(text), "%s", text);
+    }
+}
+
+/* Each is read up to the first token that only the patterns read. */
+Test(short_cut, no_tolerance)
+{
+    static const char *const texts[][2] = {
+        {"ME弓MIMU橋二 ", "ME弓MIMU\n"},
+        {"", "ME弓MIMU四\n"},
+        {"", "ME弓MIMU橋4\n"},
+        {"", "ME弓MIMU橋六\n"},
+        {"", "ME弓MIMU橋\n"},
+        {"", "ME弓MIMU橋二、\n"},
+        {"", "ME弓MIMU水二橋二\n"},
+        {"", "ME弓MIMU無撃裁此無\n"},
+        {"", "ME片MIMU橋二\n"},
+        {"", "ME 弓MIMU橋二\n"},
+        {"", "me弓MIMU橋二\n"},
+        {"", "ME弓MIMU橋 二\n"},
+        {"", "ME弓MIMU橋二{a}\n"},
+        {"", "MB弓MIMU橋二\n"},
+        {"", "ZO皇ZI\n"},
+        {"", "ZO皇ZIZU\n"},
+        {"", "ZO皇[或]ZI\n"},
+        {"", "ZO皇ZI[ZE]\n"},
+        {"", "或車CI\n"},
+        {"", "黒兵MYMU\n"},
+        {"", "手黒兵\n"},
+        {"ME弓MIMU橋二 手兵 ", "手兵\n"},
+        {"ME弓MIMU橋二 ", "手 兵\n"},
+        {"", "或為獣再行\n"},
+        {"", "[a]為獣  再行\n"},
+        {"", "[a]為獣 終季\n"},
+        {"", "[a]為獣而手十 再行\n"},
+        {"", "[a]為獣而十 終季\n"},
+        {"", "[a]為獣加獣 再行\n"},
+        {"", "[a]為(獣)(王)再行\n"},
+        {"", "[a] 為獣 再行\n"},
+        {"", "[a]十二 [b]二十八\n"},
+        {"", "上季終\n"},
+        {"", "夏始\n"},
+        {"春終\n", "{a}\n"},
+        {"", "1. ME弓MIMU橋二\n"},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        char text[256];
+        snprintf(text, sizeof text, "%s%s", texts[i][0], texts[i][1]);
+        cr_expect_eq(end_of_short_cut(text), strlen(texts[i][0]), "%s", text);
+    }
+}
+
+/* ---- as the patterns ---- */
+
+Test(short_cut, random_games_are_read_as_by_the_patterns)
 {
     readers readers = make_readers();
     ck_random random = {11};
@@ -80,7 +188,7 @@ Test(plain, random_games_are_read_as_by_the_patterns)
     free_readers(&readers);
 }
 
-Test(plain, damaged_games_are_read_as_by_the_patterns)
+Test(short_cut, damaged_games_are_read_as_by_the_patterns)
 {
     readers readers = make_readers();
     enum { GAMES = 60, DAMAGES = 12 };
@@ -99,7 +207,7 @@ Test(plain, damaged_games_are_read_as_by_the_patterns)
 }
 
 /* Names of hands that are known from one record are those of the next only under the same table. */
-Test(plain, a_reader_forgets_the_names_of_other_rules)
+Test(short_cut, a_reader_forgets_the_names_of_other_rules)
 {
     static const char *const texts[] = {
         "ME弓MIMU橋二\n[a]為行行 再行\n",
@@ -127,7 +235,7 @@ Test(plain, a_reader_forgets_the_names_of_other_rules)
     free_readers(&kept);
 }
 
-/* Forms near those that are plain, and what may stand between two of them. */
+/* Canonical forms and others near them, and what may stand between two of them. */
 static const char *const forms[] = {
     "XU兵XYXAU無撃裁",
     "ME弓MIMU橋四",
@@ -230,7 +338,7 @@ static const char *const forms[] = {
 static const char *const between[] = {" ",  "",  "\n",  "手黒巫", " 手巫",
                                       "、", "%", "{a}", "再行",   "而手七 終季"};
 
-Test(plain, forms_at_the_edge)
+Test(short_cut, forms_at_the_edge)
 {
     readers readers = make_readers();
     const size_t count = sizeof forms / sizeof *forms, gaps = sizeof between / sizeof *between;
@@ -273,17 +381,17 @@ static void read_all(const char *folder)
     free_readers(&readers);
 }
 
-Test(plain, real_records_are_read_as_by_the_patterns)
+Test(short_cut, real_records_are_read_as_by_the_patterns)
 {
     read_all("records");
 }
 
-Test(plain, replayed_games_are_read_as_by_the_patterns)
+Test(short_cut, replayed_games_are_read_as_by_the_patterns)
 {
     read_all("games");
 }
 
-Test(plain, variants_are_read_as_by_the_patterns)
+Test(short_cut, variants_are_read_as_by_the_patterns)
 {
     read_all("variants");
 }

@@ -1,0 +1,159 @@
+/*
+ * Private: the grammar of the notations with signs (notation.md §4, §5, §12; games.md §1.4, §1.10):
+ * patterns of PCRE2, on bytes, put together from named parts. Each part has an example, and its
+ * test holds it to that.
+ */
+#ifndef CETKAIK_PARSER_NOTATIONS_TOKEN_PATTERNS_H
+#define CETKAIK_PARSER_NOTATIONS_TOKEN_PATTERNS_H
+
+/* ---- words ---- */
+
+#define CK_P_SQUARE "[KLNTZXCMP](?:A[IU]?|IA?|[EUOY])"
+#define CK_P_PIECE  "船|兵|弓|車|虎|馬|筆|巫|将|王"
+#define CK_P_BEAST  "|獣"
+#define CK_P_HEADS  "[0-9]|或(?!為)|無|一|二|三|四|五|六|七|八|九"
+
+/* ---- blanks ---- */
+
+/* The bytes of blanks: no sign of a record has one of those that are not ASCII as its first. */
+#define CK_P_BLANK_BYTE "[ \t\xc2\xa0\xe3\x80]"
+#define CK_P_BLANKS     CK_P_BLANK_BYTE "*+"
+
+/*
+ * A blank before or after the piece, as some people write it: blanks may then stand between all
+ * parts of the move. It is none where letters and a piece follow, with which the next move begins.
+ * The piece is known by its first byte, which 四 and 無 have as well: a cheap pattern.
+ */
+#define CK_P_BEFORE_PIECE "(?<gap>" CK_P_BLANK_BYTE "++)?+"
+#define CK_P_AFTER_PIECE  CK_P_BLANK_BYTE "++(?![A-Z]++" CK_P_BLANKS "[\xe5\xe7-\xe9](?!\x9b|\x84))"
+#define CK_P_GAP          "(?(<gap>)" CK_P_BLANKS ")"
+
+/* ---- the end of a move ---- */
+
+#define CK_P_NUMBER      "(?:" CK_P_GAP "(" CK_P_HEADS "))?+"
+#define CK_P_AGAIN       "(?:再(?!行)(?:" CK_P_HEADS ")?+)*+"
+#define CK_P_UNCAST      CK_P_BLANKS "(無撃裁)"
+#define CK_P_BRIDGE_CAST "(?:(橋)" CK_P_NUMBER CK_P_AGAIN ")?+"
+#define CK_P_WATER_CAST  "(?:(水)" CK_P_NUMBER CK_P_AGAIN ")?+"
+#define CK_P_NAMED_CASTS CK_P_BLANKS "(?=橋|水)" CK_P_BRIDGE_CAST CK_P_WATER_CAST
+#define CK_P_BARE_CASTS  "(" CK_P_HEADS ")(" CK_P_HEADS ")?+"
+#define CK_P_CASTS       "(?:" CK_P_UNCAST "|" CK_P_NAMED_CASTS "|" CK_P_BARE_CASTS ")?+(此無)?+"
+
+/* ---- moves ---- */
+
+/* A last square that may be missing: with a piece after it, it begins the next move. */
+#define CK_P_LAST_SQUARE                                                                           \
+    "(?:" CK_P_GAP "((?>" CK_P_SQUARE "))(?!" CK_P_GAP "(?:" CK_P_PIECE "|片|皇)))?+"
+#define CK_P_OF_PIECE                                                                              \
+    "(" CK_P_PIECE "|片)(?<gap>" CK_P_AFTER_PIECE ")?+" CK_P_GAP "(" CK_P_SQUARE                   \
+    ")" CK_P_LAST_SQUARE CK_P_CASTS
+#define CK_P_BRACKET "\\[(" CK_P_SQUARE "|或)\\]"
+#define CK_P_OF_MINDS                                                                              \
+    "皇(?<gap>" CK_P_AFTER_PIECE ")?+(?:" CK_P_BRACKET ")?+(?:" CK_P_AFTER_PIECE                   \
+    ")?+(" CK_P_SQUARE ")(?:" CK_P_GAP CK_P_BRACKET ")?+" CK_P_LAST_SQUARE
+#define CK_P_MOVE                                                                                  \
+    "(" CK_P_SQUARE ")(?J)" CK_P_BEFORE_PIECE "(?:" CK_P_OF_PIECE "|" CK_P_OF_MINDS ")"
+
+/* A way: its first square and the others, each of which may be leapt to. */
+#define CK_P_LEG  "(?:跳)?+" CK_P_SQUARE
+#define CK_P_LOST "失" CK_P_SQUARE
+#define CK_P_WAY  "(" CK_P_LEG "|" CK_P_LOST ")((?:" CK_P_LEG ")*+(?:" CK_P_LOST ")?+)"
+#define CK_P_OF_WALKER                                                                             \
+    "(" CK_P_PIECE CK_P_BEAST "|片)(?<gap>" CK_P_AFTER_PIECE ")?+" CK_P_GAP CK_P_WAY CK_P_CASTS
+#define CK_P_WAY_MOVE                                                                              \
+    "(" CK_P_SQUARE ")(?J)" CK_P_BEFORE_PIECE "(?:" CK_P_OF_WALKER "|" CK_P_OF_MINDS ")"
+
+/* The groups of a move. */
+enum {
+    G_FROM = 1,
+    G_SPACED,
+    G_PIECE,
+    G_PARTED,
+    G_SECOND,
+    G_THIRD,
+    G_NO_CAST,
+    G_BRIDGE,
+    G_BRIDGE_HEADS,
+    G_WATER,
+    G_WATER_HEADS,
+    G_BARE_FIRST,
+    G_BARE_SECOND,
+    G_FAILED,
+    G_MINDS_PARTED,
+    G_MINDS_BRACKET,
+    G_MINDS_SECOND,
+    G_MINDS_MIDDLE,
+    G_MINDS_THIRD,
+    G_MOVE_GROUPS
+};
+
+/* ---- everything else that is not enclosed ---- */
+
+#define CK_P_PLACING(pieces)                                                                       \
+    "(黒|赤|或|無)(?:(?<=黒|赤)" CK_P_BLANKS ")?+(" pieces ")(?:" CK_P_AFTER_PIECE                 \
+    ")?+(" CK_P_SQUARE ")"
+#define CK_P_TAKEN(pieces) "手" CK_P_BLANKS "(?:(黒|赤)" CK_P_BLANKS ")?+(" pieces ")"
+#define CK_P_DECLARES      "((?:或" CK_P_BLANKS ")?+為)"
+#define CK_P_CHOOSES       "(再行|終季)"
+#define CK_P_SEASON_MARK   "(春|夏|秋|冬|上季|下季|季)(?:終|始)"
+#define CK_P_GAME_MARK     "(星一周)"
+#define CK_P_SIGNS_OF(pieces)                                                                      \
+    CK_P_PLACING(pieces)                                                                           \
+    "|" CK_P_TAKEN(pieces) "|" CK_P_DECLARES "|" CK_P_CHOOSES "|" CK_P_SEASON_MARK                 \
+                           "|" CK_P_GAME_MARK
+#define CK_P_SIGNS     CK_P_SIGNS_OF(CK_P_PIECE)
+#define CK_P_WAY_SIGNS CK_P_SIGNS_OF(CK_P_PIECE CK_P_BEAST)
+
+/* The groups of the signs. */
+enum {
+    S_PLACE_COLOUR = 1,
+    S_PLACE_PIECE,
+    S_PLACE_SQUARE,
+    S_CAPTURE_COLOUR,
+    S_CAPTURE_PIECE,
+    S_DECLARATION,
+    S_CHOICE,
+    S_SEASON,
+    S_GAME_END,
+    S_SIGN_GROUPS
+};
+
+/* ---- examples ---- */
+
+/* PART(part, example that it matches to the end, text that it does not) */
+#define CK_PATTERN_PARTS(PART)                                                                     \
+    PART(CK_P_SQUARE, "MAU", "MB")                                                                 \
+    PART(CK_P_PIECE, "弓", "片")                                                                   \
+    PART(CK_P_PIECE CK_P_BEAST, "獣", "皇")                                                        \
+    PART(CK_P_HEADS, "四", "或為")                                                                 \
+    PART(CK_P_BLANKS, " \t", "x")                                                                  \
+    PART(CK_P_BEFORE_PIECE, " ", "x")                                                              \
+    PART(CK_P_AFTER_PIECE, "  ", " ME弓")                                                          \
+    PART(CK_P_NUMBER, "4", "x")                                                                    \
+    PART(CK_P_AGAIN, "再二再", "再行")                                                             \
+    PART(CK_P_UNCAST, "無撃裁", "無")                                                              \
+    PART(CK_P_BRIDGE_CAST, "橋四再三", "水")                                                       \
+    PART(CK_P_WATER_CAST, "水或", "橋")                                                            \
+    PART(CK_P_NAMED_CASTS, " 橋四水五", "四")                                                      \
+    PART(CK_P_BARE_CASTS, "四五", "橋四")                                                          \
+    PART(CK_P_CASTS, "橋一此無", "再行")                                                           \
+    PART(CK_P_LAST_SQUARE, "MU", "MU弓")                                                           \
+    PART(CK_P_OF_PIECE, "弓 MIMU橋二", "ME弓")                                                     \
+    PART(CK_P_BRACKET, "[ZU]", "[]")                                                               \
+    PART(CK_P_OF_MINDS, "皇ZI[ZE]ZU", "皇")                                                        \
+    PART(CK_P_MOVE, "ME 弓 MI MU 橋 二", "ME弓")                                                   \
+    PART(CK_P_LEG, "跳KY", "跳")                                                                   \
+    PART(CK_P_LOST, "失XI", "XI")                                                                  \
+    PART(CK_P_WAY, "ZAI跳XY失XI", "兵")                                                            \
+    PART(CK_P_OF_WALKER, "獣跳KY跳LU", "跳KY")                                                     \
+    PART(CK_P_WAY_MOVE, "KA獣跳KY", "KA跳KY")                                                      \
+    PART(CK_P_PLACING(CK_P_PIECE), "黒 兵MY", "黒MY")                                              \
+    PART(CK_P_TAKEN(CK_P_PIECE), "手 黒 兵", "手黒")                                               \
+    PART(CK_P_DECLARES, "或為", "或")                                                              \
+    PART(CK_P_CHOOSES, "終季", "終")                                                               \
+    PART(CK_P_SEASON_MARK, "上季終", "上終")                                                       \
+    PART(CK_P_GAME_MARK, "星一周", "星一")                                                         \
+    PART(CK_P_SIGNS, "手赤王", "王")                                                               \
+    PART(CK_P_WAY_SIGNS, "手獣", "獣")
+
+#endif
