@@ -3,7 +3,6 @@
 #include "cmd/options/position_options.h"
 #include "rules/board/list.h"
 #include "rules/board/play.h"
-#include "rules/board/short_list.h"
 
 #include <stdlib.h>
 

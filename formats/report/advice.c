@@ -5,8 +5,6 @@
 #include "formats/report/slots.h"
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
-#include "rules/board/minds.h"
-#include "rules/board/short_list.h"
 #include "rules/replay/fitting.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"

@@ -2,7 +2,7 @@
 
 #include "rules/base/array.h"
 #include "rules/board/judge.h"
-#include "rules/board/minds.h"
+#include "rules/board/list.h"
 #include "rules/replay/fitting.h"
 #include "rules/words/like_sign.h"
 #include "rules/words/move_words.h"

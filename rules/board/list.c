@@ -1,18 +1,530 @@
-/*
- * Listing all legal moves, each as a ruling.
- *
- * The list grows outwards along the rows of the movement tables, while the judge looks back from
- * the squares that a record names; the two share the tables and nothing else.
- */
+/* Lists legal moves by the movement tables. Turns that are ways are left to list_way.h. */
 #include "rules/board/list.h"
 
+#include "rules/base/array.h"
+#include "rules/board/between.h"
+#include "rules/board/casts.h"
 #include "rules/board/judge.h"
 #include "rules/board/list_way.h"
-#include "rules/board/minds.h"
-#include "rules/board/short_list.h"
+#include "rules/board/star.h"
 #include "rules/board/way.h"
 
-/* A sink of short moves that shows them to a visitor. */
+#include <string.h>
+
+/* Squares by what is on them: 1 or 0 a square. */
+typedef struct marks {
+    uint8_t own[CK_SQUARES], empty[CK_SQUARES];
+    uint8_t seen[CK_SQUARES];     /* CK_PIECE_MARK, CK_END_MARK where one of its own may end */
+    uint8_t field[CK_SQUARES];    /* ck_is_field() */
+    uint8_t casts[2][CK_SQUARES]; /* none; CK_SHORT_WATER: water */
+} marks;
+
+/* One listing under squares. */
+typedef struct listing {
+    const ck_rules *rules;
+    const ck_position *position;
+    ck_short_sink *sink;
+    ck_short_move *next; /* where the next move goes; reserve() lets the sink know */
+    const uint8_t *ground;
+    const int16_t *end; /* ck_star_end, as the side to move sees it */
+    ck_square barred;   /* no via point, if any */
+    ck_square through;  /* CK_ANY_VIA, or the only via point that counts */
+    marks marks;
+    ck_sight seen[CK_SQUARES]; /* pieces and ends */
+} listing;
+
+/* Makes room for so many moves as a piece may have; false stops the listing. */
+static bool reserve(listing *list)
+{
+    ck_short_sink *sink = list->sink;
+    sink->count = (size_t)(list->next - sink->moves);
+    if (sink->room - sink->count >= CK_MOST_OF_PIECE)
+        return true;
+    if (!sink->more(sink))
+        return false;
+    list->next = sink->moves + sink->count;
+    return true;
+}
+
+/* The squares that are marked; returns how many. No branch depends on where they are. */
+static size_t collect(const uint8_t marked[CK_SQUARES], ck_square found[CK_SQUARES])
+{
+    size_t count = 0;
+    for (size_t i = 0; i < CK_SQUARES; i++) {
+        found[count] = (ck_square)i;
+        count += marked[i];
+    }
+    return count;
+}
+
+static bool counts_through(const listing *list, ck_square via)
+{
+    return list->through == CK_ANY_VIA || list->through == via;
+}
+
+/* ---- the board ---- */
+
+static void mark_squares(listing *list)
+{
+    const uint8_t *ground = list->ground;
+    const ck_piece *at = list->position->at;
+    const ck_side side = (ck_side)list->position->side;
+    marks *marks = &list->marks;
+    for (int i = 0; i < CK_SQUARES; i++) {
+        bool on_board = ground[i] != 0, water = (ground[i] & CK_WATER) != 0;
+        bool foreign = ck_owner_of(at[i]) == ck_other_side(side);
+        marks->own[i] = ck_owner_of(at[i]) == side;
+        marks->empty[i] = on_board & (at[i] == CK_EMPTY);
+        bool end = on_board & ((at[i] == CK_EMPTY) | foreign);
+        marks->seen[i] = (uint8_t)((at[i] != CK_EMPTY) * CK_PIECE_MARK | end * CK_END_MARK);
+        marks->field[i] = (ground[i] & CK_FIELD) != 0;
+        marks->casts[true][i] = water ? CK_SHORT_WATER : 0;
+        marks->casts[false][i] = 0;
+    }
+}
+
+/* The field that moves with the Minds (R1). */
+static void mark_moving_field(listing *list)
+{
+    const ck_square minds = list->position->minds;
+    if (minds == CK_NO_SQUARE)
+        return;
+    list->marks.field[minds] |= list->rules->param[CK_TAM_IS_FIELD] != 0;
+    for (unsigned left = ck_steps_from[minds]; left != 0; left &= left - 1)
+        list->marks.field[minds + ck_step_in[__builtin_ctz(left)]] = true;
+}
+
+/* The opponent's pieces next to his General in the field cannot be captured (R2.4). */
+static void unmark_protected(listing *list, ck_square general)
+{
+    const ck_piece *at = list->position->at;
+    for (unsigned left = ck_steps_from[general]; left != 0; left &= left - 1) {
+        int square = general + ck_step_in[__builtin_ctz(left)];
+        if (ck_owner_of(at[square]) == ck_owner_of(at[general]))
+            list->marks.seen[square] &= (uint8_t)~CK_END_MARK;
+    }
+}
+
+static void unmark_all_protected(listing *list)
+{
+    const ck_side other = ck_other_side((ck_side)list->position->side);
+    const ck_piece red = CK_PIECE(CK_RED, CK_GENERAL, other);
+    const ck_piece black = CK_PIECE(CK_BLACK, CK_GENERAL, other);
+    const ck_piece *at = list->position->at;
+    uint8_t protects[CK_SQUARES];
+    for (int i = 0; i < CK_SQUARES; i++)
+        protects[i] = list->marks.field[i] & ((at[i] == red) | (at[i] == black));
+    const uint8_t *next = protects, *end = protects + CK_SQUARES;
+    for (; (next = memchr(next, true, (size_t)(end - next))); next++)
+        unmark_protected(list, (ck_square)(next - protects));
+}
+
+/* What a piece sees, and what is seen from where it may step on others. */
+static void look_for_piece(listing *list, ck_square from)
+{
+    const ck_side side = (ck_side)list->position->side;
+    const ck_profession profession = ck_profession_of(list->position->at[from]);
+    const ck_reach *reach = list->rules->reach[list->marks.field[from]][profession];
+    ck_star vias = 0;
+    ck_look_from(list->marks.seen, side, from, &list->seen[from]);
+    for (; reach->star != 0; reach++)
+        vias |= ck_star_reached(reach, list->seen[from][CK_PIECES_SEEN]);
+    for (vias &= list->seen[from][CK_PIECES_SEEN]; vias != 0; vias &= vias - 1) {
+        ck_square via = (ck_square)(from + list->end[__builtin_ctzll(vias)]);
+        if (counts_through(list, via))
+            ck_look_from(list->marks.seen, side, via, &list->seen[via]);
+    }
+}
+
+/* For the moves of the piece on FROM, or for all. */
+static void set_up(listing *list, ck_square from)
+{
+    mark_squares(list);
+    if (from == CK_PLACED || (from == list->position->minds && from != CK_NO_SQUARE))
+        return;
+    mark_moving_field(list);
+    unmark_all_protected(list);
+    if (from < CK_SQUARES && list->marks.own[from] && !list->rules->board->ways)
+        look_for_piece(list, from);
+    else
+        ck_look_around(list->marks.seen, (ck_side)list->position->side, list->seen);
+}
+
+/* ---- pieces ---- */
+
+/* What of an end counts where the bridge is to be cast; else it is the square alone. */
+enum { WITH_BRIDGE = CK_SHORT_BRIDGE * CK_STAR_DISTANCE | CK_NO_SQUARE };
+
+/* A piece on its squares. */
+typedef struct going {
+    const ck_reach *reach[2]; /* its rows, outside the field and inside */
+    ck_short_move like;       /* a move of it but for the via point and the end */
+    const uint8_t *casts;     /* for each square where it may end */
+} going;
+
+static inline ck_short_move through(ck_square via)
+{
+    return (ck_short_move)via << CK_SHORT_VIA;
+}
+
+static inline ck_short_move over_minds(bool over)
+{
+    return over * ((ck_short_move)CK_SHORT_OVER_MINDS << CK_SHORT_CASTS);
+}
+
+/* The part of a move that is its end: the square, in the byte above it the casts. */
+static inline ck_short_move end_at(int end)
+{
+    return (ck_short_move)end << CK_SHORT_TO;
+}
+
+/* The same with the casts for that square. */
+static inline ck_short_move end_of(const going *going, int end)
+{
+    return end_at(end | going->casts[end & CK_NO_SQUARE] * CK_STAR_DISTANCE);
+}
+
+/* Puts moves that end on a star around a square; MASK: what of an end counts. */
+static inline ck_short_move *put_star(const listing *list, const going *going, ck_short_move like,
+                                      ck_square middle, ck_star star, int mask)
+{
+    ck_short_move *next = list->next;
+    for (; star != 0; star &= star - 1)
+        *next++ = like | end_of(going, (middle + list->end[__builtin_ctzll(star)]) & mask);
+    return next;
+}
+
+/* BACK is the bit of the square that the piece has left, which is empty (R3.2). */
+static void list_second_legs(listing *list, const going *going, ck_square via, int back)
+{
+    const ck_star left = (ck_star)1 << back;
+    const ck_star pieces = list->seen[via][CK_PIECES_SEEN] & ~left;
+    const ck_reach *reach = going->reach[list->marks.field[via]];
+    const ck_star ends = list->seen[via][CK_ENDS_SEEN] | left;
+    const bool over = via == list->position->minds;
+    const ck_short_move like = going->like | through(via) | over_minds(over);
+    if (via == list->barred)
+        return;
+    for (; reach->star != 0; reach++) {
+        ck_star reached = ck_star_reached(reach, pieces);
+        list->next = put_star(list, going, like, via, reached & ends,
+                              reach->directional ? WITH_BRIDGE : CK_NO_SQUARE);
+    }
+}
+
+/* The moves by one row of the piece's table: to each square, and over who stands there. */
+static void list_row(listing *list, const going *going, ck_square from, ck_star reached)
+{
+    const ck_star pieces = list->seen[from][CK_PIECES_SEEN];
+    ck_star straight =
+        counts_through(list, CK_NO_SQUARE) ? reached & list->seen[from][CK_ENDS_SEEN] : 0;
+    const ck_short_move like = going->like | through(CK_NO_SQUARE);
+    for (ck_star star = reached & pieces; star != 0; star &= star - 1) {
+        const int bit = __builtin_ctzll(star);
+        const ck_square via = (ck_square)(from + list->end[bit]);
+        const ck_star before = straight & (star ^ (star - 1));
+        list->next = put_star(list, going, like, from, before, CK_NO_SQUARE);
+        straight ^= before;
+        if (counts_through(list, via))
+            list_second_legs(list, going, via, ck_star_back(bit));
+    }
+    list->next = put_star(list, going, like, from, straight, CK_NO_SQUARE);
+}
+
+/* Whether the piece on a square casts for entering the water (R4.1). */
+static bool casts_for_water(const ck_rules *rules, ck_profession profession, ck_square from)
+{
+    uint8_t exempt = rules->param[CK_WATER_EXEMPT_FROM] == CK_HILL_EXEMPTS ? CK_HILL : CK_WATER;
+    bool dry = (rules->board->ground[from] & exempt) != exempt;
+    return (rules->param[CK_ENTRY] != 0) | (dry & (profession != CK_VESSEL));
+}
+
+static bool list_piece(listing *list, ck_square from)
+{
+    const ck_rules *rules = list->rules;
+    const ck_profession profession = ck_profession_of(list->position->at[from]);
+    const going going = {{rules->reach[false][profession], rules->reach[true][profession]},
+                         ck_short(CK_MOVE_PIECE, profession, 0, from, 0, CK_NO_SQUARE),
+                         list->marks.casts[casts_for_water(rules, profession, from)]};
+    const ck_reach *reach = going.reach[list->marks.field[from]];
+    if (!reserve(list))
+        return false;
+    for (; reach->star != 0; reach++)
+        list_row(list, &going, from, ck_star_reached(reach, list->seen[from][CK_PIECES_SEEN]));
+    return true;
+}
+
+static bool list_pieces(listing *list)
+{
+    ck_square own[CK_SQUARES];
+    size_t count = collect(list->marks.own, own);
+    for (size_t i = 0; i < count; i++) {
+        if (!list_piece(list, own[i]))
+            return false;
+    }
+    return true;
+}
+
+/* ---- the Minds (R5) ---- */
+
+static ck_square_set both(ck_square_set one, ck_square_set other)
+{
+    return (ck_square_set){{one.word[0] & other.word[0], one.word[1] & other.word[1]}};
+}
+
+/* Where the Minds may rest, what it may step on, and where its moves may end. */
+typedef struct minds_squares {
+    ck_square_set rest, stones, ends;
+} minds_squares;
+
+/* There are no ends when it must not move. */
+static minds_squares minds_squares_of(const ck_rules *rules, const ck_position *position)
+{
+    const ck_occupied occupied = ck_occupied_in(position);
+    const ck_occupied board = ck_occupied_of(rules->board->ground); /* nothing is off the board */
+    minds_squares squares = {.stones = {{occupied.word[0], occupied.word[1]}}};
+    ck_square_set_remove(&squares.stones, position->minds);
+    squares.rest.word[0] = board.word[0] & ~squares.stones.word[0];
+    squares.rest.word[1] = board.word[1] & ~squares.stones.word[1];
+    if (position->minds_moved && rules->param[CK_TAM_AFTER_TAM] == CK_FORBIDDEN)
+        return squares;
+    squares.ends = squares.rest;
+    if (rules->param[CK_TAM_BACK] == CK_FORBIDDEN)
+        ck_square_set_remove(&squares.ends, position->minds);
+    return squares;
+}
+
+/*
+ * A set of squares, each CK_COLUMNS + 1 bits on: from the bit with the number of a square on, it is
+ * a window on the squares around that one, the first above it to the left.
+ */
+typedef struct windows {
+    uint64_t word[3];
+} windows;
+
+typedef struct minds_listing {
+    listing *list;
+    windows rest, stones, ends;
+} minds_listing;
+
+static windows windows_of(ck_square_set set)
+{
+    enum { BY = CK_COLUMNS + 1 };
+    return (windows){{set.word[0] << BY, set.word[1] << BY | set.word[0] >> (64 - BY), 0}};
+}
+
+/* The bit of the next square in each direction. */
+static const uint8_t near_bit[CK_DIRECTIONS] = {1, 2, 11, 20, 19, 18, 9, 0};
+
+/* All these bits for each square; in the outer columns some are squares of another row. */
+#define LEFT (1 << 0 | 1 << 9 | 1 << 18)
+#define ROW  ALL & ~LEFT, ALL, ALL, ALL, ALL, ALL, ALL, ALL, ALL & ~(LEFT << 2)
+#define ALL  (LEFT | 1 << 1 | 1 << 19 | LEFT << 2)
+static const unsigned near_bits[CK_SQUARES] = {ROW, ROW, ROW, ROW, ROW, ROW, ROW, ROW, ROW};
+#undef LEFT
+#undef ROW
+#undef ALL
+
+/* The squares of a set that are next to one, each at its near_bit. */
+static inline unsigned next_to(const windows *set, ck_square square)
+{
+    const uint64_t *word = &set->word[square >> 6];
+    const unsigned bit = square & 63;
+    return (unsigned)(word[0] >> bit | word[1] << 1 << (63 - bit)) & near_bits[square];
+}
+
+/* All ends of a walk that has come to a square. */
+static inline void list_minds_ends(const minds_listing *minds, ck_minds_step step, ck_square via,
+                                   ck_square first, ck_square square)
+{
+    const ck_square from = minds->list->position->minds;
+    const ck_short_move window =
+        ck_short(CK_MOVE_MINDS, CK_MINDS, step, from, via, first) + end_at(square - CK_COLUMNS - 1);
+    const unsigned ends = next_to(&minds->ends, square);
+    ck_short_move *next = minds->list->next;
+    for (int direction = 0; direction < CK_DIRECTIONS && ends != 0; direction++) {
+        *next = window + end_at(near_bit[direction]);
+        next += ends >> near_bit[direction] & 1;
+    }
+    minds->list->next = next;
+}
+
+/* R5.2, R5.3: through FIRST directly, and through FIRST with a step during the latter move. */
+static void list_minds_from_first(const minds_listing *minds, ck_square first)
+{
+    const unsigned stones = next_to(&minds->stones, first);
+    list_minds_ends(minds, CK_NO_STEP, CK_NO_SQUARE, first, first);
+    for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
+        const ck_square stone = (ck_square)(first + ck_step_in[direction]);
+        if (stones >> near_bit[direction] & 1)
+            list_minds_ends(minds, CK_STEP_LATTER, stone, first, stone);
+    }
+}
+
+/* Through a first square that is reached by stepping on STONE. */
+static void list_minds_over(const minds_listing *minds, ck_square stone)
+{
+    const unsigned rest = next_to(&minds->rest, stone);
+    for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
+        const ck_square first = (ck_square)(stone + ck_step_in[direction]);
+        if (rest >> near_bit[direction] & 1)
+            list_minds_ends(minds, CK_STEP_FORMER, stone, first, first);
+    }
+}
+
+/* The moves by the squares next to it that are in a set. */
+static bool list_minds_by(const minds_listing *minds, const windows *squares,
+                          void (*through)(const minds_listing *minds, ck_square square))
+{
+    const ck_square from = minds->list->position->minds;
+    const unsigned next = next_to(squares, from);
+    for (int direction = 0; direction < CK_DIRECTIONS; direction++) {
+        if (!(next >> near_bit[direction] & 1))
+            continue;
+        if (!reserve(minds->list))
+            return false;
+        through(minds, (ck_square)(from + ck_step_in[direction]));
+    }
+    return true;
+}
+
+static bool list_minds_on(listing *list, const minds_squares *squares)
+{
+    const minds_listing minds = {list, windows_of(squares->rest), windows_of(squares->stones),
+                                 windows_of(squares->ends)};
+    return list_minds_by(&minds, &minds.rest, list_minds_from_first) &&
+           list_minds_by(&minds, &minds.stones, list_minds_over);
+}
+
+static bool list_minds(listing *list)
+{
+    if (list->position->minds == CK_NO_SQUARE)
+        return true;
+    const minds_squares squares = minds_squares_of(list->rules, list->position);
+    return (squares.ends.word[0] | squares.ends.word[1]) == 0 || list_minds_on(list, &squares);
+}
+
+/* ---- placing (R6) ---- */
+
+static bool list_placed(listing *list, int profession, int colour, const ck_square *empty,
+                        size_t count)
+{
+    const ck_short_move like =
+        ck_short(CK_MOVE_PLACE, profession, colour, CK_NO_SQUARE, CK_NO_SQUARE, CK_NO_SQUARE);
+    if (!reserve(list))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        list->next[i] = like | end_at(empty[i]);
+    list->next += count;
+    return true;
+}
+
+static bool list_places(listing *list)
+{
+    const uint8_t(*held)[CK_PROFESSIONS] = list->position->held[list->position->side];
+    ck_square empty[CK_SQUARES];
+    size_t count = collect(list->marks.empty, empty);
+    for (int colour = 0; colour < CK_NO_COLOUR; colour++) {
+        for (int profession = 0; profession < CK_PROFESSIONS; profession++) {
+            if (held[colour][profession] > 0 &&
+                !list_placed(list, profession, colour, empty, count))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* ---- lists of short moves ---- */
+
+static bool list_from(listing *list, ck_square from)
+{
+    const ck_position *position = list->position;
+    const bool ways = list->rules->board->ways;
+    if (from == CK_NO_SQUARE)
+        return (ways || list_pieces(list)) && list_minds(list) && list_places(list);
+    if (from == CK_PLACED)
+        return list_places(list);
+    if (from == CK_ANY_PIECE)
+        return ways || list_pieces(list);
+    if (position->at[from] == CK_MINDS_PIECE)
+        return list_minds(list);
+    return ways || !list->marks.own[from] || list_piece(list, from);
+}
+
+/* Sets all of a listing but what set_up() does. */
+static void start(listing *list, const ck_rules *rules, const ck_position *position,
+                  ck_square through, ck_short_sink *sink)
+{
+    list->rules = rules;
+    list->position = position;
+    list->sink = sink;
+    list->next = sink->moves + sink->count;
+    list->ground = rules->board->ground;
+    list->end = ck_star_end[position->side];
+    list->through = through;
+    list->barred = rules->param[CK_STEPPING] == CK_FORBIDDEN ? position->minds : CK_NO_SQUARE;
+}
+
+bool ck_list_to_sink(const ck_rules *rules, const ck_position *position, ck_square from,
+                     ck_square through, ck_short_sink *sink)
+{
+    listing list;
+    start(&list, rules, position, through, sink);
+    set_up(&list, from);
+    bool good = list_from(&list, from);
+    sink->count = (size_t)(list.next - sink->moves);
+    return good;
+}
+
+/* A sink that is an array which grows. */
+typedef struct growing {
+    ck_short_sink sink;
+    ck_short_list *list;
+} growing;
+
+static bool grow(ck_short_sink *sink)
+{
+    ck_short_list *list = ((growing *)(void *)sink)->list;
+    if (!ck_make_room(list->memory, &list->moves, &list->room, sink->count + CK_MOST_OF_PIECE,
+                      sizeof *list->moves))
+        return false;
+    sink->moves = list->moves;
+    sink->room = list->room;
+    return true;
+}
+
+bool ck_list_short(const ck_rules *rules, const ck_position *position, ck_short_list *list)
+{
+    growing growing = {{list->moves, 0, list->room, grow}, list};
+    bool good = ck_list_to_sink(rules, position, CK_NO_SQUARE, CK_ANY_VIA, &growing.sink);
+    list->count = growing.sink.count;
+    return good;
+}
+
+/* ---- rulings ---- */
+
+void ck_rule_short(const ck_position *position, ck_short_move move, ck_ruling *ruling)
+{
+    const uint8_t kind = ck_short_part(move, CK_SHORT_KIND);
+    const uint8_t how = ck_short_part(move, CK_SHORT_HOW);
+    const uint8_t casts = ck_short_part(move, CK_SHORT_CASTS);
+    ck_move *ruled = &ruling->move;
+    ruled->kind = kind;
+    ruled->profession = ck_short_part(move, CK_SHORT_PROFESSION);
+    ruled->colour = kind == CK_MOVE_PLACE ? how : CK_NO_COLOUR;
+    ruled->step = kind == CK_MOVE_MINDS ? how : CK_NO_STEP;
+    ruled->from = ck_short_part(move, CK_SHORT_FROM);
+    ruled->via = ck_short_part(move, CK_SHORT_VIA);
+    ruled->first = ck_short_part(move, CK_SHORT_FIRST);
+    ruled->to = ck_short_part(move, CK_SHORT_TO);
+    bool takes = kind == CK_MOVE_PIECE && ruled->to != ruled->from;
+    ruling->captured = takes ? position->at[ruled->to] : CK_EMPTY;
+    ruling->bridge = casts & CK_SHORT_BRIDGE;
+    ruling->water = (casts & CK_SHORT_WATER) != 0;
+    ruling->over_minds = (casts & CK_SHORT_OVER_MINDS) != 0;
+}
+
+/* A sink that shows short moves to a visitor, as rulings. */
 typedef struct showing {
     ck_short_sink sink;
     const ck_position *position;
@@ -43,6 +555,24 @@ static bool show(ck_short_sink *sink)
     return true;
 }
 
+/* Shows the moves in the sink. */
+static bool flush(listing *list)
+{
+    ck_short_sink *sink = list->sink;
+    sink->count = (size_t)(list->next - sink->moves);
+    list->next = sink->moves;
+    return show(sink);
+}
+
+/* Shows what ck_list_to_sink() lists. */
+static bool show_from(showing *showing, const ck_rules *rules, ck_square from, ck_square via)
+{
+    ck_short_move moves[CK_MOST_OF_PIECE];
+    showing->sink = (ck_short_sink){moves, 0, CK_MOST_OF_PIECE, show};
+    return ck_list_to_sink(rules, showing->position, from, via, &showing->sink) &&
+           show(&showing->sink);
+}
+
 /* Where turns are ways, nothing but pieces on the board moves. */
 static bool list_ways(const ck_rules *rules, const ck_position *position, ck_square from,
                       ck_visit *visit, void *self)
@@ -58,29 +588,25 @@ static bool list_ways(const ck_rules *rules, const ck_position *position, ck_squ
 }
 
 /* Of the piece on a square, or as ck_list_to_sink() says. */
-static bool list_from(const ck_rules *rules, const ck_position *position, ck_square from,
-                      ck_square via, ck_visit *visit, void *self)
+static bool list_rulings(const ck_rules *rules, const ck_position *position, ck_square from,
+                         ck_square via, ck_visit *visit, void *self)
 {
-    ck_short_move moves[CK_MOST_OF_PIECE];
-    showing showing = {{moves, 0, sizeof moves / sizeof *moves, show}, position, NULL, visit, self};
-    if (rules->board->ways)
-        return list_ways(rules, position, from, visit, self);
-    return ck_list_to_sink(rules, position, from, via, &showing.sink) && show(&showing.sink);
+    showing showing = {.position = position, .visit = visit, .self = self};
+    return rules->board->ways ? list_ways(rules, position, from, visit, self)
+                              : show_from(&showing, rules, from, via);
 }
 
 bool ck_list_from(const ck_rules *rules, const ck_position *position, ck_square from,
                   ck_visit *visit, void *self)
 {
-    return from >= CK_SQUARES || list_from(rules, position, from, CK_ANY_VIA, visit, self);
+    return from >= CK_SQUARES || list_rulings(rules, position, from, CK_ANY_VIA, visit, self);
 }
 
 bool ck_list_through(const ck_rules *rules, const ck_position *position, ck_square from,
                      ck_square via, ck_visit *visit, void *self)
 {
     bool own = from < CK_SQUARES && ck_owner_of(position->at[from]) == (ck_side)position->side;
-    if (rules->board->ways)
-        via = CK_ANY_VIA;
-    return !own || list_from(rules, position, from, via, visit, self);
+    return !own || list_rulings(rules, position, from, via, visit, self);
 }
 
 /* Where the King is the goal, nothing moves once one is taken. */
@@ -93,43 +619,7 @@ static bool is_won(const ck_rules *rules, const ck_position *position)
 bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit, void *self)
 {
     return is_won(rules, position) ||
-           list_from(rules, position, CK_NO_SQUARE, CK_ANY_VIA, visit, self);
-}
-
-/* Of the many moves of the Minds one to each square. */
-static bool list_minds_ends(const ck_rules *rules, const ck_position *position, ck_visit *visit,
-                            void *self)
-{
-    const ck_square_set reach = ck_minds_reach(rules, position);
-    ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE};
-    ruling.move = (ck_move){.kind = CK_MOVE_MINDS,
-                            .profession = CK_MINDS,
-                            .colour = CK_NO_COLOUR,
-                            .from = position->minds,
-                            .via = CK_NO_SQUARE,
-                            .first = CK_NO_SQUARE};
-    for (int word = 0; word < 2; word++) {
-        for (uint64_t left = reach.word[word]; left != 0; left &= left - 1) {
-            ruling.move.to = (ck_square)(64 * word + __builtin_ctzll(left));
-            if (!visit(self, &ruling))
-                return false;
-        }
-    }
-    return true;
-}
-
-bool ck_list_at(const ck_rules *rules, const ck_position *position, const ck_square_set *squares,
-                ck_visit *visit, void *self)
-{
-    ck_short_move moves[CK_MOST_OF_PIECE];
-    showing showing = {
-        {moves, 0, sizeof moves / sizeof *moves, show}, position, squares, visit, self};
-    if (rules->board->ways)
-        return ck_list(rules, position, visit, self);
-    return ck_list_to_sink(rules, position, CK_ANY_PIECE, CK_ANY_VIA, &showing.sink) &&
-           show(&showing.sink) && list_minds_ends(rules, position, visit, self) &&
-           ck_list_to_sink(rules, position, CK_PLACED, CK_ANY_VIA, &showing.sink) &&
-           show(&showing.sink);
+           list_rulings(rules, position, CK_NO_SQUARE, CK_ANY_VIA, visit, self);
 }
 
 bool ck_list_kind(const ck_rules *rules, const ck_position *position, ck_move_kind kind,
@@ -141,8 +631,101 @@ bool ck_list_kind(const ck_rules *rules, const ck_position *position, ck_move_ki
     if (kind == CK_MOVE_MINDS)
         from = position->minds;
     return (kind == CK_MOVE_MINDS && from == CK_NO_SQUARE) || is_won(rules, position) ||
-           list_from(rules, position, from, CK_ANY_VIA, visit, self);
+           list_rulings(rules, position, from, CK_ANY_VIA, visit, self);
 }
+
+/* ---- the Minds alone ---- */
+
+static ck_square_set either(ck_square_set one, ck_square_set other)
+{
+    return (ck_square_set){{one.word[0] | other.word[0], one.word[1] | other.word[1]}};
+}
+
+/* The squares so many numbers higher, or lower; what leaves the board is no square. */
+static ck_square_set higher(ck_square_set set, int by)
+{
+    return (ck_square_set){{set.word[0] << by, set.word[1] << by | set.word[0] >> (64 - by)}};
+}
+
+static ck_square_set lower(ck_square_set set, int by)
+{
+    return (ck_square_set){{set.word[0] >> by | set.word[1] << (64 - by), set.word[1] >> by}};
+}
+
+/* All squares that are a king's move from one of a set. */
+static ck_square_set next_to_any(ck_square_set set)
+{
+    /* All but the last column, from which and to which nothing goes on beside. */
+    static const ck_square_set inner = {{0xbfdfeff7fbfdfeff, 0x0ff7f}};
+    const ck_square_set beside = either(higher(both(set, inner), 1), both(lower(set, 1), inner));
+    const ck_square_set row = either(beside, set);
+    return either(beside, either(higher(row, CK_COLUMNS), lower(row, CK_COLUMNS)));
+}
+
+ck_square_set ck_minds_reach(const ck_rules *rules, const ck_position *position)
+{
+    ck_square_set from = {{0, 0}};
+    if (position->minds == CK_NO_SQUARE)
+        return from;
+    const minds_squares squares = minds_squares_of(rules, position);
+    ck_square_set_add(&from, position->minds);
+    const ck_square_set around = next_to_any(from),
+                        behind = next_to_any(both(around, squares.rest)),
+                        over = next_to_any(both(around, squares.stones)),
+                        farther = either(next_to_any(both(over, squares.rest)),
+                                         next_to_any(both(behind, squares.stones)));
+    ck_square_set reached = both(either(behind, farther), squares.ends);
+    ck_square_set_remove(&reached, position->minds);
+    return reached;
+}
+
+bool ck_list_minds_to(const ck_rules *rules, const ck_position *position, ck_square to,
+                      ck_visit *visit, void *self)
+{
+    ck_short_move moves[CK_MOST_OF_PIECE];
+    showing showing = {{moves, 0, CK_MOST_OF_PIECE, show}, position, NULL, visit, self};
+    listing list;
+    minds_squares squares = minds_squares_of(rules, position);
+    squares.ends = (ck_square_set){{0, 0}};
+    ck_square_set_add(&squares.ends, to);
+    start(&list, rules, position, CK_ANY_VIA, &showing.sink);
+    return list_minds_on(&list, &squares) && flush(&list);
+}
+
+/* ---- some squares ---- */
+
+/* Of the many moves of the Minds one to each square. */
+static bool show_minds_ends(const showing *showing, const ck_square_set *ends)
+{
+    ck_ruling ruling = {.verdict = CK_LEGAL, .at = CK_NO_SQUARE};
+    const ck_short_move like = ck_short(CK_MOVE_MINDS, CK_MINDS, CK_NO_STEP,
+                                        showing->position->minds, CK_NO_SQUARE, CK_NO_SQUARE);
+    for (ck_square to = 0; to < CK_SQUARES; to++) {
+        if (!ck_square_set_has(ends, to))
+            continue;
+        ck_rule_short(showing->position, like | end_at(to), &ruling);
+        if (!showing->visit(showing->self, &ruling))
+            return false;
+    }
+    return true;
+}
+
+bool ck_list_at(const ck_rules *rules, const ck_position *position, const ck_square_set *squares,
+                ck_visit *visit, void *self)
+{
+    ck_short_move moves[CK_MOST_OF_PIECE];
+    showing showing = {{moves, 0, CK_MOST_OF_PIECE, show}, position, squares, visit, self};
+    listing list;
+    if (rules->board->ways)
+        return ck_list(rules, position, visit, self);
+    const ck_square_set ends = ck_minds_reach(rules, position);
+    start(&list, rules, position, CK_ANY_VIA, &showing.sink);
+    set_up(&list, CK_NO_SQUARE);
+    return list_pieces(&list) && flush(&list) && show_minds_ends(&showing, &ends) &&
+           list_places(&list) && flush(&list);
+}
+
+/* ---- whether there is any ---- */
 
 static bool stop_at_once(void *self, const ck_ruling *ruling)
 {

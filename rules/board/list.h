@@ -1,8 +1,17 @@
-/* All legal moves (R2 to R6, R9.6). */
+/*
+ * All legal moves (R2 to R6, R9.6), as rulings, or short: in a word each.
+ *
+ * The list grows outwards along the rows of the movement tables, by stars (star.h), while the judge
+ * looks back from the squares that a record names. tests/rules/board/differential holds the two
+ * against each other under every rule set.
+ */
 #ifndef CETKAIK_RULES_BOARD_LIST_H
 #define CETKAIK_RULES_BOARD_LIST_H
 
+#include "rules/base/memory.h"
 #include "rules/board/move.h"
+
+/* ---- rulings ---- */
 
 /* Receives one legal move; false stops the listing. */
 typedef bool ck_visit(void *self, const ck_ruling *ruling);
@@ -15,7 +24,7 @@ bool ck_list(const ck_rules *rules, const ck_position *position, ck_visit *visit
 
 /*
  * Those of them that begin or end on one of SQUARES; besides, a move of the Minds to each other
- * square where it comes, of which the way is not told. Ways are listed all.
+ * square where it comes, without its way. Where turns are ways, all are listed.
  */
 bool ck_list_at(const ck_rules *rules, const ck_position *position, const ck_square_set *squares,
                 ck_visit *visit, void *self);
@@ -34,5 +43,93 @@ bool ck_list_through(const ck_rules *rules, const ck_position *position, ck_squa
 
 /* Whether the side to move has any legal move (R9.6). */
 bool ck_can_move(const ck_rules *rules, const ck_position *position);
+
+/* ---- the Minds ---- */
+
+/* Where its moves end, but for those back to its square. */
+ck_square_set ck_minds_reach(const ck_rules *rules, const ck_position *position);
+
+/* Lists its moves to one of these squares, in the order of ck_list_from(). Returns false when the
+ * visitor stopped it. */
+bool ck_list_minds_to(const ck_rules *rules, const ck_position *position, ck_square to,
+                      ck_visit *visit, void *self);
+
+/* ---- short moves ---- */
+
+/*
+ * A legal move in a word, a byte for each of its parts; those that do not apply are CK_NO_SQUARE
+ * and 0. A turn that is a way has no short form: of a board with them, only placed pieces and the
+ * Minds have short moves.
+ */
+typedef uint64_t ck_short_move;
+
+/* Where the parts begin. */
+enum {
+    CK_SHORT_KIND = 0,       /* ck_move_kind */
+    CK_SHORT_PROFESSION = 8, /* ck_profession */
+    CK_SHORT_HOW = 16,       /* ck_colour of a placed piece, ck_minds_step of the Minds */
+    CK_SHORT_FROM = 24,
+    CK_SHORT_VIA = 32,
+    CK_SHORT_FIRST = 40,
+    CK_SHORT_TO = 48,
+    CK_SHORT_CASTS = 56 /* squares that the bridge must cover, and the next two */
+};
+enum { CK_SHORT_BRIDGE = 0x0f, CK_SHORT_WATER = 0x40, CK_SHORT_OVER_MINDS = 0x80 };
+
+static inline uint8_t ck_short_part(ck_short_move move, int part)
+{
+    return (uint8_t)(move >> part);
+}
+
+/* A move but for its end. */
+static inline ck_short_move ck_short(int kind, int profession, int how, int from, int via,
+                                     int first)
+{
+    return (ck_short_move)kind << CK_SHORT_KIND | (ck_short_move)profession << CK_SHORT_PROFESSION |
+           (ck_short_move)how << CK_SHORT_HOW | (ck_short_move)from << CK_SHORT_FROM |
+           (ck_short_move)via << CK_SHORT_VIA | (ck_short_move)first << CK_SHORT_FIRST;
+}
+
+/*
+ * Makes the ruling on another short move, or one that has CK_LEGAL and no square, the judge's
+ * answer on this one.
+ */
+void ck_rule_short(const ck_position *position, ck_short_move move, ck_ruling *ruling);
+
+/* An array of them; {0} is an empty one of malloc. Its owner gives MOVES back to MEMORY. */
+typedef struct ck_short_list {
+    ck_short_move *moves;
+    size_t count, room;
+    const ck_memory *memory;
+} ck_short_list;
+
+/*
+ * Lists every legal move of the side to move, each once, in the place of what the list has held.
+ * Returns false when memory is short.
+ */
+bool ck_list_short(const ck_rules *rules, const ck_position *position, ck_short_list *list);
+
+/*
+ * A piece adds no more moves: 32 that go straight, and 32 over each of 16 via points. Nor does the
+ * Minds by one of its first steps, or one kind of pieces that are placed.
+ */
+enum { CK_MOST_OF_PIECE = 32 + 16 * 32 };
+
+/* Moves that come in portions: when there is no room for a piece, MORE takes those that are there.
+ */
+typedef struct ck_short_sink {
+    ck_short_move *moves;
+    size_t count, room;                       /* at least CK_MOST_OF_PIECE */
+    bool (*more)(struct ck_short_sink *sink); /* makes room; false stops the listing */
+} ck_short_sink;
+
+/*
+ * Lists the moves of the piece or the Minds on FROM; CK_NO_SQUARE: all moves; CK_ANY_PIECE: those
+ * of pieces that stand on the board; CK_PLACED: of those that are placed. Moves of pieces go
+ * THROUGH a via point; CK_NO_SQUARE: none; CK_ANY_VIA: any or none. False: stopped.
+ */
+enum { CK_ANY_VIA = CK_SQUARES, CK_ANY_PIECE = CK_SQUARES, CK_PLACED };
+bool ck_list_to_sink(const ck_rules *rules, const ck_position *position, ck_square from,
+                     ck_square through, ck_short_sink *sink);
 
 #endif

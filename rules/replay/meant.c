@@ -8,7 +8,6 @@
 
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
-#include "rules/board/minds.h"
 #include "rules/replay/frame.h"
 #include "rules/replay/rethink.h"
 #include "rules/replay/turn.h"

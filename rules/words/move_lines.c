@@ -8,7 +8,6 @@
 
 #include "rules/base/array.h"
 #include "rules/board/list.h"
-#include "rules/board/short_list.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
 

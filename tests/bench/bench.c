@@ -9,7 +9,7 @@
  */
 #include "parser/reader.h"
 #include "parser/source.h"
-#include "rules/board/short_list.h"
+#include "rules/board/list.h"
 #include "rules/replay/replay.h"
 #include "rules/replay/verify.h"
 #include "rules/words/position.h"

@@ -6,7 +6,6 @@
 #include "rules/board/hands.h"
 #include "rules/board/judge.h"
 #include "rules/board/list.h"
-#include "rules/board/minds.h"
 #include "rules/board/play.h"
 #include "rules/words/move_lines.h"
 #include "rules/words/move_words.h"
