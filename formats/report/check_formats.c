@@ -12,7 +12,7 @@ static void write_boards(ck_check_report *report, const ck_checked *checked)
         ck_result alone = {.findings = finding, .finding_count = 1};
         ck_checked one = *checked;
         one.result = &alone;
-        ck_write_findings(report->out, &report->fixes.advice, &one, report->color);
+        ck_write_findings(report->out, &one, report->color);
         report->board(report->board_self, report->out, checked, finding);
     }
 }
@@ -22,7 +22,7 @@ static void write_text(ck_check_report *report, const ck_checked *checked)
     if (report->board)
         write_boards(report, checked);
     else
-        ck_write_findings(report->out, &report->fixes.advice, checked, report->color);
+        ck_write_findings(report->out, checked, report->color);
     if (report->quiet)
         return;
     ck_write_verdict(report->out, checked, report->color);
@@ -72,7 +72,7 @@ static void start_junit(ck_check_report *report)
 
 static void write_junit(ck_check_report *report, const ck_checked *checked)
 {
-    ck_junit_record(report->out, &report->fixes.advice, checked);
+    ck_junit_record(report->out, checked);
 }
 
 static void end_junit(ck_check_report *report)

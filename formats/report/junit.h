@@ -9,7 +9,8 @@
 #ifndef CETKAIK_FORMATS_REPORT_JUNIT_H
 #define CETKAIK_FORMATS_REPORT_JUNIT_H
 
-#include "rules/advice/suggest.h"
+#include "rules/base/writer.h"
+#include "rules/replay/result.h"
 
 void ck_junit_start(ck_out *out);
 
@@ -17,7 +18,7 @@ void ck_junit_start(ck_out *out);
  * One record: a failure when it has errors, with all its findings as `check` tells them; warnings
  * and notes alone go into the output of a case that passed. ADVICE takes what was meant.
  */
-void ck_junit_record(ck_out *out, ck_advice *advice, const ck_checked *checked);
+void ck_junit_record(ck_out *out, const ck_checked *checked);
 
 void ck_junit_end(ck_out *out);
 

@@ -103,9 +103,9 @@ static void report(bench *bench, const ck_checked *checked)
     ck_out out = ck_buffer_out(&bench->text);
     ck_sarif sarif;
     ck_buffer_clear(&bench->text);
-    ck_write_findings(&out, &bench->fixes.advice, checked, true);
+    ck_write_findings(&out, checked, true);
     ck_buffer_clear(&bench->text);
-    ck_write_findings(&out, &bench->fixes.advice, checked, false);
+    ck_write_findings(&out, checked, false);
     ck_write_verdict(&out, checked, false);
     ck_write_score_sheet(&out, checked);
     ck_write_gcc(&out, checked);
@@ -114,7 +114,7 @@ static void report(bench *bench, const ck_checked *checked)
     ck_sarif_record(&sarif, &bench->fixes, checked);
     ck_sarif_end(&sarif);
     ck_junit_start(&out);
-    ck_junit_record(&out, &bench->fixes.advice, checked);
+    ck_junit_record(&out, checked);
     ck_junit_end(&out);
     must(!out.failed);
     check_text(&bench->text);
@@ -179,7 +179,7 @@ static void draw(bench *bench, const ck_checked *checked)
     ck_page page = {.out = &out};
     bench->rules = checked->rules;
     if (!checked->contest)
-        ck_film_record(checked->rules, checked->record, draw_scene, bench);
+        ck_film_record(checked->rules, checked->record, NULL, draw_scene, bench);
     ck_buffer_clear(&bench->text);
     ck_page_begin(&page, checked->path);
     ck_page_record(&page, checked);
