@@ -4,7 +4,7 @@
 
 #include "cmd/library/cetkaik.h"
 #include "parser/check.h"
-#include "rules/advice/suggest.h"
+#include "formats/repair/suggestion.h"
 #include "rules/base/arena.h"
 #include "rules/base/writer.h"
 #include "rules/collection/counted_game.h"
@@ -21,12 +21,6 @@ typedef struct ck_face_turn {
     ck_casts casts;
     ck_position before, after;
 } ck_face_turn;
-
-/* What may have been meant in a record, found out when somebody asks. */
-typedef struct ck_face_advice {
-    ck_advice advice;
-    bool given;
-} ck_face_advice;
 
 /* What is kept of the replay for a writer. */
 typedef enum ck_hearing {
@@ -45,7 +39,6 @@ typedef struct ck_face {
     const ck_memory *memory;
     ck_arena *strings;
     ck_place *place; /* the last that was told of it */
-    ck_face_advice *advice;
     ck_hearing heard; /* which of these three there is */
     ck_document document;
     ck_fingerprint print;

@@ -11,7 +11,7 @@
 #include "parser/source.h"
 #include "rules/board/list.h"
 #include "rules/replay/replay.h"
-#include "rules/replay/verify.h"
+#include "rules/replay/replay.h"
 #include "rules/words/position.h"
 #include "rules/words/rule_text.h"
 

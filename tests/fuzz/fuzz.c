@@ -112,7 +112,7 @@ static void report(bench *bench, const ck_checked *checked)
 {
     ck_out out = ck_buffer_out(&bench->text);
     ck_buffer_clear(&bench->text);
-    ck_write_findings(&out, &bench->fixes.advice, checked, true);
+    ck_write_findings(&out, checked, true);
     ck_buffer_clear(&bench->text);
     for (size_t i = 0; ck_check_format_at(i); i++)
         put_report(bench, &out, ck_check_format_at(i), checked);
@@ -179,7 +179,7 @@ static void draw(bench *bench, const ck_checked *checked)
     ck_page page = {.out = &out};
     bench->rules = checked->rules;
     if (!checked->contest)
-        ck_film_record(checked->rules, checked->record, draw_scene, bench);
+        ck_film_record(checked->rules, checked->record, NULL, draw_scene, bench);
     ck_buffer_clear(&bench->text);
     ck_page_begin(&page, checked->path);
     ck_page_record(&page, checked);
