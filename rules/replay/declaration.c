@@ -239,6 +239,8 @@ static bool declare_unasked(ck_replay_state *state, const ck_entry *entry, const
         set_problem(state, problem, CK_F_DECLARATION_NEEDLESS, entry, entry->span);
         if (problem)
             problem->hands.right = ck_hands_of(state->game.rules, problem->hands.held);
+        if (problem && choice == CK_END_SEASON && speaker != CK_NO_SIDE)
+            problem->finding.side = (uint8_t)speaker;
         return false;
     }
     if (choice == CK_END_SEASON && speaker != CK_NO_SIDE)

@@ -9,7 +9,7 @@ enum {
     MOST_OPENED = 60,              /* readings; then only the best of them is followed */
     WELL_BEYOND = 10,              /* entries */
     PLAYED = CK_COST_SLIP + 4,     /* cost of a turn that breaks a rule and was played */
-    PLAYED_ON = CK_COST_SLIP + 22, /* the same after the end of the game */
+    PLAYED_ON = CK_COST_UNEXPLAINED + 12, /* the same after the end of the game */
     LIKELY = CK_COST_SLIP + 11,    /* cost of a slip that is likely */
     PROOF = 4,                     /* entries */
     DOUBT = 18 /* half bits by which a correction must be likelier than any other */
