@@ -267,9 +267,7 @@ static bool try_missing_turn(const opening *opening)
 
 static bool try_at_move(opening *opening)
 {
-    /* Nothing behind the last turn tells that it was another one instead of the other side's. */
-    const bool unsided = opening->problem->finding.code == CK_F_WRONG_SIDE && is_last(opening);
-    return (unsided || try_moves(opening)) && try_missing_turn(opening) && try_orders(opening) &&
+    return try_moves(opening) && try_missing_turn(opening) && try_orders(opening) &&
            try_other_choice(opening) &&
            (is_last(opening) || try_one(opening, CK_PASS_TURN, opening->entry, OTHER_TURN));
 }

@@ -143,15 +143,6 @@ static bool changes_position(const ck_correction *correction)
     return correction->kind != CK_CORRECT_HANDS && correction->kind != CK_INSERT_DECLARATION;
 }
 
-/* Whether a node corrects what another correction made of the last turn: nothing proves either. */
-static bool is_guess_on_guess(const ck_frontier *frontier, const ck_node *node)
-{
-    const ck_correction *made = &frontier->node[node->parent].correction;
-    return node->parent != CK_ROOT && made->kind == CK_CORRECT_MOVE &&
-           made->entry == node->correction.entry &&
-           made->entry + 1 == frontier->start.record->entry_count;
-}
-
 /* Reports the problem that a node of the best reading corrects. */
 static void report_node(diagnosis *diagnosis, int node, int best)
 {
@@ -159,7 +150,7 @@ static void report_node(diagnosis *diagnosis, int node, int best)
     const ck_node *chosen = &frontier->node[node];
     ck_problem problem;
     ck_corrections corrections;
-    if (is_silent(&chosen->correction) || is_guess_on_guess(frontier, chosen))
+    if (is_silent(&chosen->correction))
         return;
     ck_problem_of(frontier, chosen->parent, &problem);
     explain(diagnosis, &chosen->correction, &problem);
