@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 /*
- * The files of one device by their numbers, as a hash table whose length is a power of two and of
- * which a quarter is free; number 0 is no file.
+ * The files of one device: a hash table of inode numbers, with 8 bytes a file where ck_hash_table
+ * and its rows would take 24. ROOM is a power of two, a quarter stays free; 0 marks a free row.
  */
 typedef struct device {
     dev_t number;

@@ -67,6 +67,15 @@ void *ck_arena_copy(ck_arena *arena, const void *bytes, size_t size)
     return copy ? memcpy(copy, bytes, size) : NULL;
 }
 
+const char *ck_arena_string(ck_arena *arena, const char *text, size_t length)
+{
+    char *copy = ck_arena_take(arena, length + 1);
+    if (!copy)
+        return NULL;
+    copy[length] = '\0';
+    return memcpy(copy, text, length);
+}
+
 /* Before each piece of its memory stands how long it is. */
 typedef struct piece {
     size_t size;

@@ -25,6 +25,9 @@ void *ck_arena_take(ck_arena *arena, size_t size);
 /* A copy of SIZE bytes; NULL when memory is short. */
 void *ck_arena_copy(ck_arena *arena, const void *bytes, size_t size);
 
+/* A copy of a text of LENGTH bytes with a NUL behind it; NULL when memory is short. */
+const char *ck_arena_string(ck_arena *arena, const char *text, size_t length);
+
 /*
  * A text that is put together piece by piece (nothing else is taken meanwhile) and then ended,
  * which gives it its place. When memory is short that is noted, and the text is lost.

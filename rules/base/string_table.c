@@ -19,16 +19,6 @@ static bool is_string(const void *rows, uint32_t number, const void *text, size_
     return string->length == length && memcmp(string->text, text, length) == 0;
 }
 
-/* A copy with a NUL behind it; NULL when memory is short. */
-static const char *copy(ck_arena *bytes, const char *text, size_t length)
-{
-    char *copied = ck_arena_take(bytes, length + 1);
-    if (!copied)
-        return NULL;
-    copied[length] = '\0';
-    return memcpy(copied, text, length);
-}
-
 static bool append(ck_string_table *table, const char *text, size_t length)
 {
     table->bytes.memory = table->memory;
@@ -36,7 +26,7 @@ static bool append(ck_string_table *table, const char *text, size_t length)
         !ck_make_room(table->memory, &table->strings, &table->room, table->count + (size_t)1,
                       sizeof *table->strings))
         return false;
-    const char *copied = copy(&table->bytes, text, length);
+    const char *copied = ck_arena_string(&table->bytes, text, length);
     if (copied)
         table->strings[table->count++] = (ck_name){copied, length};
     return copied != NULL;

@@ -26,11 +26,7 @@ static bool is_row(const void *rows, uint32_t number, const void *text, size_t l
 static const char *own_text(ck_tally *tally, const char *text, size_t length)
 {
     tally->bytes.memory = tally->memory;
-    char *copy = ck_arena_take(&tally->bytes, length + 1);
-    if (!copy)
-        return NULL;
-    copy[length] = '\0';
-    return memcpy(copy, text, length);
+    return ck_arena_string(&tally->bytes, text, length);
 }
 
 static const char *shared_text(ck_tally *texts, const char *text, size_t length)

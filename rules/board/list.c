@@ -33,7 +33,7 @@ typedef struct listing {
     ck_sight seen[CK_SQUARES]; /* pieces and ends */
 } listing;
 
-/* Makes room for so many moves as a piece may have; false stops the listing. */
+/* Makes room for all moves of one piece; false stops the listing. */
 static bool reserve(listing *list)
 {
     ck_short_sink *sink = list->sink;
@@ -641,7 +641,7 @@ static ck_square_set either(ck_square_set one, ck_square_set other)
     return (ck_square_set){{one.word[0] | other.word[0], one.word[1] | other.word[1]}};
 }
 
-/* The squares so many numbers higher, or lower; what leaves the board is no square. */
+/* A set whose squares are BY numbers higher, or lower; bits beyond the board are no squares. */
 static ck_square_set higher(ck_square_set set, int by)
 {
     return (ck_square_set){{set.word[0] << by, set.word[1] << by | set.word[0] >> (64 - by)}};

@@ -66,7 +66,7 @@ static int by_name(const char *one, const char *other)
     return *a || *b ? (*a != 0) - (*b != 0) : strcmp(one, other);
 }
 
-/* Mostly many games come from one file, whose name is not compared number by number. */
+/* Many games come from one file: equal pointers need no comparison of names. */
 static int by_file(const char *one, const char *other)
 {
     return one == other ? 0 : by_name(one, other);

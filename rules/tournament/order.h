@@ -9,8 +9,8 @@ long ck_round_number(const char *text);
 
 /*
  * An order of games (of pointers to ck_played, as for qsort) that does not depend on that of the
- * files: by date, those without one last; then by round and file name, numbers in it as such. Where
- * all that is the same, the games of a file stay as they came.
+ * files: by date, those without one last; then by round and file name, numbers in it as such. Games
+ * that are equal in these stay in their order.
  */
 int ck_by_place(const void *a, const void *b);
 

@@ -1,4 +1,4 @@
-/* An array of all that were declared, sorted by player and hand. */
+/* An array of all own hands that were declared, sorted by player and hand. */
 #include "rules/tournament/own_hands.h"
 
 #include "rules/base/array.h"

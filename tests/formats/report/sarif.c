@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* A document with a record, so many times. */
+/* A document that holds a record TIMES times. */
 static void put_document(ck_out *out, const ck_checked *checked, int times)
 {
     ck_check_report report = {.out = out, .version = "1.2.3"};

@@ -1,7 +1,5 @@
-/*
- * Statistics of many players: the same when they are written in lines and read again, and short
- * memory is told.
- */
+/* Statistics of many players: written as lines and read again they stay the same; short memory is
+ * reported. */
 #include "formats/tables/stats_csv.h"
 #include "formats/tables/stats_json.h"
 #include "formats/tables/stats_partial.h"

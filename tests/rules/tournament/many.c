@@ -1,6 +1,6 @@
 /*
  * Standings of many random games: of copies, beginnings and contradictions the same is found as by
- * comparing each with each; the order of the games does not matter; short memory is told.
+ * comparing each with each; the order of the games does not matter; short memory is reported.
  */
 #include "formats/tables/table_formats.h"
 #include "rules/tournament/collect.h"
