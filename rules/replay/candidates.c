@@ -36,6 +36,7 @@ typedef struct opening {
     uint32_t place; /* of its problem */
     uint32_t entry; /* the entry that the reading has there */
     int slip;       /* cost of any slip; 0 where the reader has reported the entry */
+    int lacks;      /* what another turn costs besides where it is the other side's and the last */
 } opening;
 
 static bool try_one(const opening *opening, ck_correction_kind kind, uint32_t entry, int cost)
@@ -45,6 +46,12 @@ static bool try_one(const opening *opening, ck_correction_kind kind, uint32_t en
     return ck_try_correction(opening->frontier, opening->node, &correction);
 }
 
+/* Whether nothing follows that could prove that a turn was another one, or none. */
+static bool is_last(const opening *opening)
+{
+    return opening->place + 1 >= opening->record->entry_count;
+}
+
 /* ---- another turn ---- */
 
 static bool try_move(void *self, const ck_written_move *move, int cost)
@@ -52,7 +59,7 @@ static bool try_move(void *self, const ck_written_move *move, int cost)
     const opening *opening = self;
     const ck_correction correction = {.kind = CK_CORRECT_MOVE,
                                       .entry = opening->entry,
-                                      .cost = (int16_t)(opening->slip + cost),
+                                      .cost = (int16_t)(opening->slip + opening->lacks + cost),
                                       .move = *move};
     return ck_try_correction(opening->frontier, opening->node, &correction);
 }
@@ -132,12 +139,6 @@ static bool try_dropped(const opening *opening)
                                 .entry = opening->place,
                                 .cost = (int16_t)(opening->slip + (twice ? DOUBLED : SUPERFLUOUS))};
     return ck_try_correction(opening->frontier, opening->node, &drop);
-}
-
-/* Whether nothing follows that could prove that a turn was another one, or none. */
-static bool is_last(const opening *opening)
-{
-    return opening->place + 1 >= opening->record->entry_count;
 }
 
 static bool try_orders(const opening *opening)
@@ -286,6 +287,8 @@ bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *proble
         .slip = problem->reported ? 0 : CK_COST_SLIP,
     };
     opening.entry = (uint32_t)(entry - opening.record->entries);
+    if (problem->finding.code == CK_F_WRONG_SIDE && is_last(&opening))
+        opening.lacks = TURN_LACKS;
     switch (problem->finding.code) {
     case CK_F_FIRST_MOVER:
         return try_first(&opening);

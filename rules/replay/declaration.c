@@ -52,7 +52,7 @@ static void report(ck_replay_state *state, ck_code code, const ck_entry *entry, 
     ck_report_finding(state, &finding);
 }
 
-enum { MOST_DOUBLINGS = 8 };
+enum { MOST_DOUBLINGS = 24 };
 
 void ck_drop_declaration(ck_replay_state *state, const ck_entry *entry)
 {

@@ -39,15 +39,19 @@ static bool inserts_at(const ck_reading *reading, uint32_t place)
 
 /* ---- running ---- */
 
-/* Notes where the next season begins; whether enough of it is right. */
+/* Notes where the next season begins; whether enough of it is right, and of what follows the last
+ * problem. */
 static bool is_past_end(const ck_frontier *frontier, ck_node *node)
 {
     const ck_replay_state *state = &node->state;
+    const uint32_t problem =
+        node->parent < 0 ? frontier->from : frontier->node[node->parent].place;
     if (state->outcome.seasons <= frontier->seasons)
         return false;
     if (node->end == UINT32_MAX)
         node->end = (uint32_t)(state->season_from - state->record->entries);
-    return state->moves >= BEYOND || state->outcome.seasons > frontier->seasons + 1;
+    return node->place >= problem + BEYOND &&
+           (state->moves >= BEYOND || state->outcome.seasons > frontier->seasons + 1);
 }
 
 /* Takes the entry at the place of a node, whose state stays as it was where that is stopped. */

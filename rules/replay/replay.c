@@ -129,18 +129,33 @@ static void explain(const diagnosis *diagnosis, const ck_correction *correction,
     }
 }
 
-/* Whether a correction goes without a finding: the reader has reported it, or another one is. */
-static bool is_silent(const ck_correction *correction)
+/* Whether a node corrects once more what its parent has made of the last entry, which nothing behind
+ * it proves. */
+static bool is_guess_on_guess(const ck_frontier *frontier, const ck_node *node)
 {
-    return correction->kind == CK_NAME_TURN ||
+    const ck_correction *correction = &node->correction;
+    const ck_correction *before = &frontier->node[node->parent].correction;
+    return node->parent != CK_ROOT && correction->kind == CK_CORRECT_MOVE &&
+           before->kind == CK_CORRECT_MOVE && correction->entry == before->entry &&
+           correction->entry + 1 == node->state.record->entry_count;
+}
+
+/* Whether a node's correction goes without a finding: the reader has reported it, or another one is
+ * reported. */
+static bool is_silent(const ck_frontier *frontier, const ck_node *node)
+{
+    const ck_correction *correction = &node->correction;
+    return correction->kind == CK_NAME_TURN || is_guess_on_guess(frontier, node) ||
            (correction->cost < CK_COST_SLIP &&
             (correction->kind == CK_CORRECT_FIRST || correction->kind == CK_CORRECT_CHOICE));
 }
 
-/* Whether the pieces may stand elsewhere if another correction was meant. */
+/* Whether the pieces may stand elsewhere if another correction was meant. A missing turn leaves the
+ * turns after it as they are on the board that is known. */
 static bool changes_position(const ck_correction *correction)
 {
-    return correction->kind != CK_CORRECT_HANDS && correction->kind != CK_INSERT_DECLARATION;
+    return correction->kind != CK_CORRECT_HANDS && correction->kind != CK_INSERT_DECLARATION &&
+           correction->kind != CK_INSERT_TURN;
 }
 
 /* Reports the problem that a node of the best reading corrects. */
@@ -150,7 +165,7 @@ static void report_node(diagnosis *diagnosis, int node, int best)
     const ck_node *chosen = &frontier->node[node];
     ck_problem problem;
     ck_corrections corrections;
-    if (is_silent(&chosen->correction))
+    if (is_silent(frontier, chosen))
         return;
     ck_problem_of(frontier, chosen->parent, &problem);
     explain(diagnosis, &chosen->correction, &problem);

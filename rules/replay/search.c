@@ -9,7 +9,7 @@ enum {
     MOST_OPENED = 60,              /* readings; then only the best of them is followed */
     WELL_BEYOND = 10,              /* entries */
     PLAYED = CK_COST_SLIP + 4,     /* cost of a turn that breaks a rule and was played */
-    PLAYED_ON = CK_COST_UNEXPLAINED + 12, /* the same after the end of the game */
+    PLAYED_ON = CK_COST_SLIP + 22, /* the same after the end of the game */
     LIKELY = CK_COST_SLIP + 11,    /* cost of a slip that is likely */
     PROOF = 4,                     /* entries */
     DOUBT = 18 /* half bits by which a correction must be likelier than any other */
@@ -40,12 +40,22 @@ static bool is_solved(const ck_frontier *frontier, int parent)
     return false;
 }
 
+/* Whether a correction of a reading ends a season, and so perhaps the game. */
+static bool ends_season(const ck_reading *reading)
+{
+    for (int i = 0; i < reading->count; i++) {
+        if (reading->correction[i]->choice == CK_END_SEASON)
+            return true;
+    }
+    return false;
+}
+
 /* The cost of an entry that counts as it is written: some rules are easily forgotten. */
-static int cost_of_playing(const ck_problem *problem)
+static int cost_of_playing(const ck_reading *reading, const ck_problem *problem)
 {
     const uint8_t verdict = problem->move.ruling.verdict;
-    if (problem->finding.code == CK_F_AFTER_END)
-        return PLAYED_ON;
+    if (problem->finding.code == CK_F_AFTER_END) /* no correction may bring that about */
+        return ends_season(reading) ? 2 * CK_COST_UNEXPLAINED : PLAYED_ON;
     if (problem->finding.code == CK_F_WRONG_SIDE)
         return 2 * CK_COST_UNEXPLAINED; /* a missing turn explains it, whatever follows */
     return problem->about_move && (verdict == CK_PROTECTED || verdict == CK_STEP_FORBIDDEN ||
@@ -60,9 +70,10 @@ static void open_node(ck_frontier *frontier, int node)
     ck_problem problem;
     frontier->node[node].opened = true;
     ck_problem_of(frontier, node, &problem);
+    const ck_reading reading = ck_reading_of(frontier, node);
     const ck_correction nothing = {.kind = CK_CORRECT_NOTHING,
                                    .entry = frontier->node[node].place,
-                                   .cost = (int16_t)cost_of_playing(&problem)};
+                                   .cost = (int16_t)cost_of_playing(&reading, &problem)};
     ck_keep_window(frontier, node);
     if (ck_name_turns(frontier, node, &problem) && ck_try_candidates(frontier, node, &problem) &&
         ck_look_back(frontier, node, &problem) && !is_solved(frontier, node) &&

@@ -64,6 +64,8 @@ static bool take_move(ck_replay_state *state, const ck_entry *entry, const ck_ta
         return true;
     if (state->game.phase == CK_GAME_OVER || state->closed)
         return take_after_end(state, entry, as, problem);
+    if (state->game.phase == CK_TO_DECLARE && state->unsure.last_turn)
+        ck_declare_missing(state, CK_AGAIN); /* no second finding about a turn that has one */
     if (!ck_pass_declaration(state, problem) || !settle(state, entry, as, problem) ||
         !ck_judge_turn(state, entry, as, &judged, problem))
         return false;
@@ -89,6 +91,7 @@ static bool pass_turns(ck_replay_state *state, const ck_entry *entry, const ck_t
         return false;
     for (uint8_t i = 0; i < entry->gap.turns; i++)
         ck_pass_turn(state);
+    state->unsure.position = true;
     ck_side next = mover_of(state, entry);
     if (next != CK_NO_SIDE)
         state->game.position.side = (uint8_t)next;

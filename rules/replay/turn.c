@@ -471,6 +471,7 @@ static void force(const trial *trial, ck_judged_turn *judged)
         return;
     judged->ruling = as_applied(trial, judged->ruling);
     judged->casts = ck_casts_of(&trial->written->tail, &judged->ruling);
+    judged->casts.failed &= !fails_to_start(trial, &judged->ruling.move);
     judged->casts.failed |= stays(&judged->ruling);
 }
 
@@ -600,7 +601,6 @@ void ck_pass_turn(ck_replay_state *state)
     position->side = (uint8_t)ck_other_side((ck_side)position->side);
     position->minds_moved = false;
     state->game.phase = CK_TO_MOVE;
-    state->unsure.position = true;
     state->frame_emitted = false;
     state->moves++;
     state->outcome.moves++;
