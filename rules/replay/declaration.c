@@ -225,6 +225,18 @@ static void declare(ck_replay_state *state, const ck_entry *entry, ck_choice cho
         ck_emit_season(state);
 }
 
+/* The problem that nothing is due from a side. */
+static void set_needless_problem(const ck_replay_state *state, ck_problem *problem,
+                                 const ck_entry *entry, ck_side side)
+{
+    if (!problem)
+        return;
+    set_problem(state, problem, CK_F_DECLARATION_NEEDLESS, entry, entry->span);
+    problem->finding.side = (uint8_t)side;
+    memcpy(problem->hands.held, state->game.position.held[side], sizeof problem->hands.held);
+    problem->hands.right = ck_hands_of(state->game.rules, problem->hands.held);
+}
+
 /*
  * A declaration where none is due. After a turn that was not understood it counts as it is written;
  * a forced 終季 ends the season for the side that it names.
@@ -236,11 +248,8 @@ static bool declare_unasked(ck_replay_state *state, const ck_entry *entry, const
     const ck_choice choice = choice_of(state, entry, as);
     ck_side speaker = state->unsure.names ? CK_NO_SIDE : ck_side_named(state, said->speaker);
     if (!state->unsure.last_turn && !as->forced) {
-        set_problem(state, problem, CK_F_DECLARATION_NEEDLESS, entry, entry->span);
-        if (problem)
-            problem->hands.right = ck_hands_of(state->game.rules, problem->hands.held);
-        if (problem && choice == CK_END_SEASON && speaker != CK_NO_SIDE)
-            problem->finding.side = (uint8_t)speaker;
+        const bool ends = choice == CK_END_SEASON && speaker != CK_NO_SIDE;
+        set_needless_problem(state, problem, entry, ends ? speaker : (ck_side)state->game.mover);
         return false;
     }
     if (choice == CK_END_SEASON && speaker != CK_NO_SIDE)
@@ -273,7 +282,9 @@ bool ck_take_declaration(ck_replay_state *state, const ck_entry *entry, const ck
     }
     const bool right_speaker = check_speaker(state, entry);
     /* Points that go with the wrong hands are wrong because of them: one finding is enough. */
-    const bool trusted = right ? check_points(state, entry) : !state->unsure.position;
+    const bool trusted =
+        right ? check_points(state, entry)
+              : !state->unsure.position || (as->hands_due && !state->unsure.last_turn);
     declare(state, entry, choice_of(state, entry, as), trusted);
     state->unsure.points |= !right_speaker;
     return true;

@@ -9,8 +9,8 @@ enum {
     COPY = 2,      /* steps that a copy of a state takes */
     BEYOND = 8,    /* right moves that must follow a season's end */
     HORIZON = 160, /* entries after which a reading counts as right */
-    RELIEF = 10,
-    PROGRESS = 2 /* entries of progress that are worth a half bit */
+    RELIEF = 10,   /* half bits by which a correction brings the end nearer */
+    PROGRESS = 2   /* entries of progress that are worth a half bit */
 };
 
 /* ---- readings ---- */
@@ -44,8 +44,7 @@ static bool inserts_at(const ck_reading *reading, uint32_t place)
 static bool is_past_end(const ck_frontier *frontier, ck_node *node)
 {
     const ck_replay_state *state = &node->state;
-    const uint32_t problem =
-        node->parent < 0 ? frontier->from : frontier->node[node->parent].place;
+    const uint32_t problem = node->parent < 0 ? frontier->from : frontier->node[node->parent].place;
     if (state->outcome.seasons <= frontier->seasons)
         return false;
     if (node->end == UINT32_MAX)
@@ -97,12 +96,35 @@ static uint32_t limit_from(uint32_t place)
     return place + HORIZON;
 }
 
-static int depth_of(const ck_frontier *frontier, const ck_node *node)
+/* The entries that a node takes beyond the turns that its correction has put into another order. */
+static int entries_beyond(const ck_frontier *frontier, const ck_node *node)
 {
-    int depth = 0;
+    const ck_correction *swap = &node->correction;
+    const int last = (int)swap->entry + swap->count + swap->later - 1;
+    const int problem = (int)frontier->node[node->parent].place;
+    return (int)node->place - (swap->kind == CK_SWAP_TURNS && last > problem ? last : problem);
+}
+
+/* How much nearer a correction brings the end. Another order of turns fits nearly anything: it
+ * counts as far as the turns behind it are right. */
+static int relief_of(const ck_frontier *frontier, const ck_node *node)
+{
+    const uint8_t kind = node->correction.kind;
+    const bool ordered = kind == CK_SWAP_TURNS || kind == CK_DROP_ENTRY;
+    if (node->correction.cost < CK_COST_SLIP)
+        return 0;
+    if (!ordered || node->goal)
+        return RELIEF;
+    const int beyond = entries_beyond(frontier, node);
+    return beyond < RELIEF ? 2 * beyond - (RELIEF - 2) : RELIEF;
+}
+
+static int relief_along(const ck_frontier *frontier, const ck_node *node)
+{
+    int relief = 0;
     for (; node->parent >= 0; node = &frontier->node[node->parent])
-        depth += node->correction.cost >= CK_COST_SLIP;
-    return depth;
+        relief += relief_of(frontier, node);
+    return relief;
 }
 
 /* Sets what is still to come: a node that comes farther probably lacks less. */
@@ -110,8 +132,8 @@ static void estimate(const ck_frontier *frontier, ck_node *node)
 {
     const int progress = (int)((node->place - frontier->node[CK_ROOT].place) / PROGRESS);
     const int ahead = progress < CK_COST_UNFINISHED / 2 ? progress : CK_COST_UNFINISHED / 2;
-    node->estimate = node->cost + (node->goal ? 0 : CK_COST_UNFINISHED - ahead) -
-                     RELIEF * depth_of(frontier, node);
+    node->estimate =
+        node->cost + (node->goal ? 0 : CK_COST_UNFINISHED - ahead) - relief_along(frontier, node);
     if (node->end == UINT32_MAX)
         node->end = node->place;
 }
@@ -141,6 +163,7 @@ void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint
     root->estimate = 0;
     if (root->end == UINT32_MAX)
         root->end = root->place;
+    frontier->farthest = root->place;
 }
 
 /* ---- keeping ---- */
@@ -237,6 +260,8 @@ bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *cor
     child.cost = parent->cost + correction->cost + CK_COST_REMARK * (int)remarks;
     estimate(frontier, &child);
     find_twin(frontier, &child);
+    if (child.place > frontier->farthest)
+        frontier->farthest = child.place;
     const int index = place_for(frontier, &child);
     if (index >= 0)
         frontier->node[index] = child;

@@ -39,6 +39,7 @@ typedef struct ck_node {
 typedef struct ck_frontier {
     ck_budget *budget;
     uint32_t from;         /* place where the search begins, */
+    uint32_t farthest;     /* the farthest place that a reading has come to, */
     ck_replay_state start; /* and the state there */
     uint8_t seasons;       /* seasons begun there */
     int count;

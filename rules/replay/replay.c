@@ -129,8 +129,8 @@ static void explain(const diagnosis *diagnosis, const ck_correction *correction,
     }
 }
 
-/* Whether a node corrects once more what its parent has made of the last entry, which nothing behind
- * it proves. */
+/* Whether a node corrects once more what its parent has made of the last entry, which nothing
+ * behind it proves. */
 static bool is_guess_on_guess(const ck_frontier *frontier, const ck_node *node)
 {
     const ck_correction *correction = &node->correction;

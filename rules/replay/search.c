@@ -6,7 +6,7 @@
 #include "rules/replay/lookback.h"
 
 enum {
-    MOST_OPENED = 60,              /* readings; then only the best of them is followed */
+    MOST_OPENED = 16,              /* readings; then only the best of them is followed */
     WELL_BEYOND = 10,              /* entries */
     PLAYED = CK_COST_SLIP + 4,     /* cost of a turn that breaks a rule and was played */
     PLAYED_ON = CK_COST_SLIP + 22, /* the same after the end of the game */
@@ -82,18 +82,25 @@ static void open_node(ck_frontier *frontier, int node)
     ck_try_correction(frontier, node, &nothing);
 }
 
-/* The cheapest reading that is right past the season's end; where there is none, what is written.
- */
+/* The cheapest reading that is right past the season's end; where there is none, the best one. */
 static int cheapest_goal(const ck_frontier *frontier, int best)
 {
-    best = frontier->node[best].goal ? best : CK_ROOT;
-    for (int i = 1; i < frontier->count; i++) {
+    int goal = -1;
+    for (int i = 0; i < frontier->count; i++) {
         const ck_node *node = &frontier->node[i];
-        if (node->goal && !node->twin &&
-            (best == CK_ROOT || node->cost < frontier->node[best].cost))
-            best = i;
+        if (node->goal && !node->twin && (goal < 0 || node->cost < frontier->node[goal].cost))
+            goal = i;
     }
-    return best;
+    return goal < 0 ? best : goal;
+}
+
+/* Whether the best reading has not come to an end, and the entries that no reading has come to keep
+ * their budget. */
+static bool may_go_on(const ck_frontier *frontier, int best)
+{
+    const uint64_t entries = frontier->start.record->entry_count;
+    return !frontier->node[best].goal &&
+           frontier->budget->left > CK_BUDGET_ENTRY * (entries - frontier->farthest);
 }
 
 int ck_search_season(ck_frontier *frontier, const ck_replay_state *state, uint32_t place,
@@ -101,7 +108,7 @@ int ck_search_season(ck_frontier *frontier, const ck_replay_state *state, uint32
 {
     ck_frontier_begin(frontier, state, place, budget);
     int best = best_leaf(frontier);
-    for (int opened = 1; !frontier->node[best].goal && budget->left > 0; opened++) {
+    for (int opened = 1; may_go_on(frontier, best); opened++) {
         if (opened % MOST_OPENED == 0)
             best = ck_keep_reading(frontier, best);
         open_node(frontier, best);

@@ -157,7 +157,7 @@ static const replay_case cases[] = {
      "ZI船ZOZAI橋三 再行 MAU弓XAUCAU橋二 KIA筆KAUKIA橋二 LAI弓NAILAU橋三 ZIA王MY無撃裁 "
      "LAU弓CETAI橋一 "
      "ZAU王XAIZY水二此無",
-     "2113 2112 2102 2112 2101", 20, 20},
+     "2113 2103 2105", 20, 20},
     {"R9.5", "standard", "NAI兵NY無撃裁 CI兵CU無撃裁 KI兵KU無撃裁 TO兵TU無撃裁", "2113 2101", 20,
      20},
     {"R2.5", "standard", "MAU弓MAIMI橋五此無手赤兵 NI兵NU無撃裁 MI弓MIMU橋五", "4101 2105", 20, 20},
@@ -510,7 +510,7 @@ static const replay_case cases[] = {
      20},
     {"R5", "standard", "KAI兵KY無撃裁 ZO皇[TO]NAU LAU弓LAILY橋二", "2302", 20, 20},
     {"R6", "standard", "黒兵KY MI兵MU無撃裁 黒兵KO", "2201 2201", 20, 20},
-    {"R9.1", "standard", OPENING "ZAI船ZEZA橋四 或為獣而手三 終季", "2105 4203", 17, 23},
+    {"R9.1", "standard", OPENING "ZAI船ZEZA橋四 或為獣而手三 終季", "2105 4203", 15, 25},
     {"R9.5", "standard", "TAI兵TO無撃裁 TO兵TU無撃裁", "2103 2101", 20, 20},
     /* a penalty of nobody knows which side moves no points */
     {"R9.5", "standard,tam_back=penalty", "ZO皇[ZU]ZO", "5205", 20, 20},
