@@ -537,7 +537,7 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
     pipeline->record.text = text;
     pipeline->record.length = length;
     pipeline->record.padded = padded;
-    if (!ck_read(pipeline->reader, &pipeline->record, &sink))
+    if (!ck_reader_next(pipeline->reader, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;
     if (pipeline->record.overfull || pipeline->record.events.overfull)
         pass_over(pipeline);

@@ -104,7 +104,7 @@ ck_written_move move_of(const char *text)
     ck_record record;
     ck_sink deaf = {NULL, NULL};
     set_text(&record, text);
-    cr_assert(ck_read(reader, &record, &deaf));
+    cr_assert(ck_reader_next(reader, &record, &deaf));
     cr_assert(record.entry_count >= 1 && record.entries[0].kind == CK_ENTRY_MOVE, "move %s", text);
     ck_written_move move = record.entries[0].as.move;
     ck_record_free(&record);

@@ -179,7 +179,7 @@ static bool do_points_fit(const ck_fixing *fixing)
 
 bool ck_is_certain_correction(const ck_fixing *fixing)
 {
-    const ck_corrections *corrections = fixing->finding->corrections;
+    const ck_correction_list *corrections = fixing->finding->corrections;
     if (!corrections || !corrections->certain || fixing->misled ||
         may_have_other_rules(fixing->checked->result))
         return false;

@@ -6,7 +6,7 @@
 
 const ck_correction *ck_correction_of(const ck_finding *finding)
 {
-    const ck_corrections *corrections = finding->corrections;
+    const ck_correction_list *corrections = finding->corrections;
     return corrections && corrections->count > 0 ? &corrections->list[0] : NULL;
 }
 
@@ -31,7 +31,7 @@ static bool is_new(const ck_suggestions *suggestions, const ck_written_move *mov
 ck_suggestions ck_suggestions_for(const ck_checked *checked, size_t index)
 {
     const ck_finding *finding = &checked->result->findings[index];
-    const ck_corrections *corrections = finding->corrections;
+    const ck_correction_list *corrections = finding->corrections;
     ck_suggestions suggestions = {.count = 0};
     if (finding->code == CK_F_UNREADABLE &&
         ck_has_like(checked->record->text + finding->span.offset, finding->span.length)) {

@@ -67,7 +67,7 @@ typedef struct ck_finding {
     int32_t points[2];                /* of the sides, as the replay has them */
     const ck_move_facts *about_move;  /* NULL: it is not about a move */
     const ck_hand_facts *about_hands; /* NULL: it is not about a declaration */
-    const struct ck_corrections *corrections; /* what was probably meant; NULL: unknown */
+    const struct ck_correction_list *corrections; /* what was probably meant; NULL: unknown */
     const char *instead; /* events that could stand there, a line end after each; NULL: unknown */
 } ck_finding;
 

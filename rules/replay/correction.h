@@ -1,8 +1,8 @@
 /*
  * Corrections: what was probably meant where a record does not fit the game.
  *
- * A correction changes one thing of a record. The search of the replay (search.h) finds those that
- * make the rest of a season right; reports, suggestions and repairs all read the same ones.
+ * A correction changes one thing of a record. The search of the replay (best_reading.h) finds those
+ * that make the rest of a season right; reports, suggestions and repairs all read the same ones.
  */
 #ifndef CETKAIK_RULES_REPLAY_CORRECTION_H
 #define CETKAIK_RULES_REPLAY_CORRECTION_H
@@ -39,11 +39,11 @@ typedef struct ck_correction {
 
 /* The corrections of one problem, the most probable first. */
 enum { CK_MOST_CORRECTIONS = 4 };
-typedef struct ck_corrections {
+typedef struct ck_correction_list {
     uint8_t count;
     bool
         certain; /* the first explains the season up to its end, and nothing else does so cheaply */
     ck_correction list[CK_MOST_CORRECTIONS];
-} ck_corrections;
+} ck_correction_list;
 
 #endif

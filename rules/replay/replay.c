@@ -6,12 +6,12 @@
 
 #include "rules/base/memory.h"
 #include "rules/board/judge.h"
+#include "rules/replay/best_reading.h"
 #include "rules/replay/candidates.h"
 #include "rules/replay/declaration.h"
 #include "rules/replay/emit.h"
 #include "rules/replay/problem.h"
 #include "rules/replay/score_sheet.h"
-#include "rules/replay/search.h"
 #include "rules/replay/season.h"
 #include "rules/replay/step.h"
 
@@ -66,7 +66,7 @@ typedef struct diagnosis {
 } diagnosis;
 
 static void report(diagnosis *diagnosis, const ck_problem *problem,
-                   const ck_corrections *corrections)
+                   const ck_correction_list *corrections)
 {
     ck_finding finding = ck_problem_finding(problem);
     finding.corrections = corrections;
@@ -164,7 +164,7 @@ static void report_node(diagnosis *diagnosis, int node, int best)
     const ck_frontier *frontier = diagnosis->frontier;
     const ck_node *chosen = &frontier->node[node];
     ck_problem problem;
-    ck_corrections corrections;
+    ck_correction_list corrections;
     if (is_silent(frontier, chosen))
         return;
     ck_problem_of(frontier, chosen->parent, &problem);
@@ -254,7 +254,7 @@ static uint32_t read_season(diagnosis *diagnosis, uint32_t place)
         return place + 1;
     }
     const int best =
-        ck_search_season(diagnosis->frontier, &diagnosis->state, place, &diagnosis->budget);
+        ck_best_reading(diagnosis->frontier, &diagnosis->state, place, &diagnosis->budget);
     const uint32_t end = diagnosis->frontier->node[best].end;
     walk(diagnosis, best, place, end);
     if (end > place)

@@ -2,8 +2,8 @@
  * Replay: plays a record under a rule set and reports what does not fit.
  *
  * After a problem it goes on as the record was probably meant, so that one slip makes one finding
- * and hides no other. What was meant is sought among whole readings of a season (search.h), within
- * a budget that is proportional to the entries of the record.
+ * and hides no other. What was meant is sought among whole readings of a season (best_reading.h),
+ * within a budget that is proportional to the entries of the record.
  */
 #ifndef CETKAIK_RULES_REPLAY_REPLAY_H
 #define CETKAIK_RULES_REPLAY_REPLAY_H

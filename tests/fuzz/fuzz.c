@@ -225,7 +225,7 @@ static uint64_t read_as_one(const char *text, size_t length, bool padded, bool b
     record->text = text;
     record->length = length;
     record->padded = padded;
-    must(ck_read(reader, record, &sink));
+    must(ck_reader_next(reader, record, &sink));
     ck_reader_free(reader);
     return told.number;
 }

@@ -87,7 +87,7 @@ static bool is_meant(const slip *slip, const ck_checked *checked)
 {
     const ck_move *move = &slip->entry->as.move.move;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
-        const ck_corrections *corrections = checked->result->findings[i].corrections;
+        const ck_correction_list *corrections = checked->result->findings[i].corrections;
         for (int j = 0; corrections && j < corrections->count && j < CK_MOST_SUGGESTIONS; j++) {
             if (corrections->list[j].kind == CK_CORRECT_MOVE &&
                 ck_same_move(&corrections->list[j].move.move, move))

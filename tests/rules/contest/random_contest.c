@@ -37,7 +37,7 @@ static void judge(judged *judged, const char *text, size_t length)
     ck_record_init(&judged->record, NULL);
     judged->record.text = text;
     judged->record.length = length;
-    cr_assert(ck_read(reader, &judged->record, &observer.sink));
+    cr_assert(ck_reader_next(reader, &judged->record, &observer.sink));
     if (judged->record.contest)
         cr_assert(
             ck_judge_contest(judged->record.game, &judged->record, &observer, &judged->result));

@@ -35,7 +35,7 @@ static told judge(const char *text)
     record.text = text;
     record.length = strlen(text);
     record.line = record.number = 1;
-    cr_assert(ck_read(reader, &record, &observer.sink));
+    cr_assert(ck_reader_next(reader, &record, &observer.sink));
     if (record.contest)
         cr_assert(ck_judge_contest(record.game, &record, &observer, &result));
     ck_record_free(&record);

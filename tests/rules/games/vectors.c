@@ -42,7 +42,7 @@ static told judge(const char *text)
     ck_record_init(&record, NULL);
     record.text = text;
     record.length = strlen(text);
-    cr_assert(ck_read(reader, &record, &observer.sink));
+    cr_assert(ck_reader_next(reader, &record, &observer.sink));
     cr_assert(record.contest);
     cr_assert(ck_judge_contest(record.game, &record, &observer, &result));
     ck_record_free(&record);

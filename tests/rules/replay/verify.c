@@ -22,7 +22,7 @@ static passes_fit compare(ck_reader *reader, const char *name, const char *text,
     ck_record_init(&record, NULL);
     record.text = text;
     record.length = length;
-    cr_assert(ck_read(reader, &record, &deaf));
+    cr_assert(ck_reader_next(reader, &record, &deaf));
     ck_record_rules(&record, &rules);
     passes_fit fit = compare_passes(&rules, &record);
     cr_assert_neq(fit, PASSES_DIFFER, "%s: the passes differ on\n%s", name, text);
@@ -235,7 +235,7 @@ Test(verify, leaves_nothing_in_a_document)
         ck_record_clear(&record);
         record.text = ck_buffer_string(&text);
         record.length = text.length;
-        cr_assert(ck_read(reader, &record, &deaf));
+        cr_assert(ck_reader_next(reader, &record, &deaf));
         cr_assert(ck_document_replay(&both, &rules, &record));
         cr_assert(ck_document_begin(&diagnosed, &(ck_checked){.record = &record, .rules = &rules}));
         const ck_outcome outcome = ck_replay(&rules, &record, &observer);

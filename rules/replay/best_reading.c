@@ -1,6 +1,6 @@
-/* Searches the readings of a season best first; see search.h and frontier.h. */
+/* Searches the readings of a season best first; see best_reading.h and frontier.h. */
 
-#include "rules/replay/search.h"
+#include "rules/replay/best_reading.h"
 
 #include "rules/replay/candidates.h"
 #include "rules/replay/lookback.h"
@@ -103,8 +103,8 @@ static bool may_go_on(const ck_frontier *frontier, int best)
            frontier->budget->left > CK_BUDGET_ENTRY * (entries - frontier->farthest);
 }
 
-int ck_search_season(ck_frontier *frontier, const ck_replay_state *state, uint32_t place,
-                     ck_budget *budget)
+int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_t place,
+                    ck_budget *budget)
 {
     ck_frontier_begin(frontier, state, place, budget);
     int best = best_leaf(frontier);
@@ -130,7 +130,7 @@ static bool is_as_good(const ck_node *other, const ck_node *chosen)
 }
 
 /* Puts a correction at its place among those after the first. */
-static void insert(ck_corrections *corrections, int costs[], const ck_node *node)
+static void insert(ck_correction_list *corrections, int costs[], const ck_node *node)
 {
     int place = corrections->count;
     while (place > 1 && node->estimate < costs[place - 1])
@@ -178,7 +178,7 @@ static bool is_proved(const ck_frontier *frontier, const ck_node *node, const ck
 }
 
 void ck_rank_corrections(const ck_frontier *frontier, int node, int best,
-                         ck_corrections *corrections)
+                         ck_correction_list *corrections)
 {
     const ck_node *chosen = &frontier->node[node];
     int costs[CK_MOST_CORRECTIONS];
