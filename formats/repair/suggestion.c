@@ -16,7 +16,7 @@ static bool is_other_text(const ck_written_move *written, const ck_written_move 
     const ck_tail *a = &written->tail, *b = &move->tail;
     return !ck_same_move(&written->move, &move->move) || a->form != b->form ||
            a->failed != b->failed || a->bridge != b->bridge || a->water != b->water ||
-           a->recasts != b->recasts;
+           a->recasts != b->recasts || a->water_again != b->water_again;
 }
 
 static bool is_new(const ck_suggestions *suggestions, const ck_written_move *move)

@@ -172,6 +172,21 @@ static bool is_marked(const opening *opening, uint32_t place)
                                            record->entries[place].kind == CK_ENTRY_GAME_END);
 }
 
+/* Whether a record shows its seasons, so that one more would show: by marks of their ends, or by a
+ * header with the first mover of each, of which none is left. */
+static bool shows_seasons(const opening *opening)
+{
+    const ck_record *record = opening->record;
+    const ck_replay_state *state = &opening->frontier->node[opening->node].state;
+    if (record->firsts > 0 && state->firsts_used >= record->firsts)
+        return true;
+    for (uint32_t i = 0; i < record->entry_count; i++) {
+        if (record->entries[i].kind == CK_ENTRY_SEASON_END)
+            return true;
+    }
+    return false;
+}
+
 /* The last declaration before the place makes the other choice. */
 static bool try_other_choice(const opening *opening)
 {
@@ -184,8 +199,9 @@ static bool try_other_choice(const opening *opening)
         const bool ends =
             written == CK_END_SEASON ||
             (written == CK_CHOICE_UNSAID && entry->as.declaration.points_span.length > 0);
-        const int cost =
-            opening->slip + OTHER_CHOICE + (is_marked(opening, i + 1) == ends ? AGAINST_MARK : 0);
+        const bool marked = is_marked(opening, i + 1);
+        const bool against = ends ? marked : !marked && shows_seasons(opening);
+        const int cost = opening->slip + OTHER_CHOICE + (against ? AGAINST_MARK : 0);
         const ck_correction choice = {.kind = CK_CORRECT_CHOICE,
                                       .choice = ends ? CK_AGAIN : CK_END_SEASON,
                                       .entry = i,

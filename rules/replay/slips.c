@@ -108,9 +108,8 @@ static int count_differences(const ck_move *said, const ck_move *move, int *cost
         count++;
         *cost += piece_cost(said->profession, move->profession);
     }
-    if (move->kind == CK_MOVE_PLACE && said->colour != CK_NO_COLOUR &&
-        said->colour != move->colour) {
-        count++;
+    if (move->kind == CK_MOVE_PLACE && said->colour != move->colour) {
+        count += said->colour != CK_NO_COLOUR;
         *cost += LIKE_SIGNS;
     }
     if (move->kind == CK_MOVE_MINDS && said->first != CK_NO_SQUARE && said->first != move->first) {
@@ -176,9 +175,11 @@ static bool is_wanted(const listing *listing, const ck_move *move)
 static bool visit_listed(void *self, const ck_ruling *ruling)
 {
     listing *listing = self;
+    const ck_move *said = &listing->written->move;
     int cost;
-    return !is_wanted(listing, &ruling->move) ||
-           count_differences(&listing->written->move, &ruling->move, &cost) != 1 ||
+    const int count = count_differences(said, &ruling->move, &cost);
+    const bool coloured = count == 0 && said->kind == CK_MOVE_PLACE; /* the colour was not said */
+    return !is_wanted(listing, &ruling->move) || (count != 1 && !coloured) ||
            visit_legal(listing, ruling, cost);
 }
 

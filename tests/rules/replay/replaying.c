@@ -332,7 +332,7 @@ static const replay_case cases[] = {
     {"R9.4", "standard", KING "或為王而手五 終季 春終 春終", "5103", 15, 25},
     {"R9.4", "standard,seasons=1", "春終 " OPENING, "5103", 20, 20},
     /* no season begins where the game would be over */
-    {"R9.1", "standard,points=6", KING "或為王 再行 " ANEW, "2113", 6, 6},
+    {"R9.1", "standard,points=6", KING "或為王 再行 " ANEW, "4211", 1, 11},
     {"R9.3", "standard,points=5", KING "或為王 再行 " ANEW, "2113", 5, 5},
     {"R9.4", "standard,seasons=1", KING "或為王 再行 " ANEW, "2113", 20, 20},
     {"R9.4", "standard,seasons=1", KING ANEW, "4201 2113", 20, 20},
