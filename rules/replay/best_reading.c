@@ -7,6 +7,7 @@
 
 enum {
     MOST_OPENED = 16,              /* readings; then only the best of them is followed */
+    WORTH = 2,                     /* half bits of an entry, where readings are given up */
     WELL_BEYOND = 10,              /* entries */
     PLAYED = CK_COST_SLIP + 4,     /* cost of a turn that breaks a rule and was played */
     PLAYED_ON = CK_COST_SLIP + 22, /* the same after the end of the game */
@@ -15,15 +16,18 @@ enum {
     DOUBT = 18 /* half bits by which a correction must be likelier than any other */
 };
 
-/* The open reading that probably costs least; −1: there is none. */
-static int best_leaf(const ck_frontier *frontier)
+/* The open reading that probably costs least, where each entry that it has come to is worth so many
+ * half bits; −1: there is none. */
+static int best_leaf(const ck_frontier *frontier, int worth)
 {
-    int best = -1;
+    int best = -1, least = 0;
     for (int i = 0; i < frontier->count; i++) {
         const ck_node *node = &frontier->node[i];
-        if (!node->opened && !node->twin &&
-            (best < 0 || node->estimate < frontier->node[best].estimate))
-            best = i;
+        const int cost = node->estimate - worth * (int)(node->place - frontier->from);
+        if (node->opened || node->twin || (best >= 0 && cost >= least))
+            continue;
+        best = i;
+        least = cost;
     }
     return best;
 }
@@ -82,8 +86,8 @@ static void open_node(ck_frontier *frontier, int node)
     ck_try_correction(frontier, node, &nothing);
 }
 
-/* The cheapest reading that is right past the season's end; where there is none, the best one. */
-static int cheapest_goal(const ck_frontier *frontier, int best)
+/* The cheapest reading that is right past the season's end; −1: there is none. */
+static int cheapest_goal(const ck_frontier *frontier)
 {
     int goal = -1;
     for (int i = 0; i < frontier->count; i++) {
@@ -91,7 +95,7 @@ static int cheapest_goal(const ck_frontier *frontier, int best)
         if (node->goal && !node->twin && (goal < 0 || node->cost < frontier->node[goal].cost))
             goal = i;
     }
-    return goal < 0 ? best : goal;
+    return goal;
 }
 
 /* Whether the best reading has not come to an end, and the entries that no reading has come to keep
@@ -99,7 +103,8 @@ static int cheapest_goal(const ck_frontier *frontier, int best)
 static bool may_go_on(const ck_frontier *frontier, int best)
 {
     const uint64_t entries = frontier->start.record->entry_count;
-    return !frontier->node[best].goal &&
+    return best >= 0 && !frontier->node[best].goal &&
+           ck_reading_of(frontier, best).count < CK_MOST_DEEP &&
            frontier->budget->left > CK_BUDGET_ENTRY * (entries - frontier->farthest);
 }
 
@@ -107,17 +112,15 @@ int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_
                     ck_budget *budget)
 {
     ck_frontier_begin(frontier, state, place, budget);
-    int best = best_leaf(frontier);
+    int best = best_leaf(frontier, 0);
     for (int opened = 1; may_go_on(frontier, best); opened++) {
-        if (opened % MOST_OPENED == 0)
-            best = ck_keep_reading(frontier, best);
         open_node(frontier, best);
-        const int leaf = best_leaf(frontier);
-        if (leaf < 0)
-            break;
-        best = leaf;
+        if (opened % MOST_OPENED == 0 && best_leaf(frontier, WORTH) >= 0)
+            ck_keep_reading(frontier, best_leaf(frontier, WORTH));
+        best = best_leaf(frontier, 0);
     }
-    return cheapest_goal(frontier, best);
+    const int goal = cheapest_goal(frontier), leaf = best_leaf(frontier, WORTH);
+    return goal >= 0 ? goal : leaf >= 0 ? leaf : CK_ROOT;
 }
 
 /* Whether a correction of the same problem comes as far as the one that was chosen. */

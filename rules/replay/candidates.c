@@ -277,15 +277,34 @@ static bool try_first(const opening *opening)
 
 /* ---- all of them ---- */
 
+/* A turn is missing; not two at one place, which are a line (lookback.c). */
 static bool try_missing_turn(const opening *opening)
 {
+    const ck_reading reading = ck_reading_of(opening->frontier, opening->node);
+    for (int i = 0; i < reading.count; i++) {
+        if (reading.correction[i]->kind == CK_INSERT_TURN &&
+            reading.correction[i]->entry == opening->place)
+            return true;
+    }
     return try_one(opening, CK_INSERT_TURN, opening->place, TURN_LACKS);
 }
 
+/* Whether a turn could be right if the other side moved: a piece of the side to move could not. */
+static bool may_be_other_sides(const opening *opening)
+{
+    const ck_ruling *ruling = &opening->problem->move.ruling;
+    return ruling->move.kind != CK_MOVE_PIECE || ruling->verdict == CK_START_FOREIGN ||
+           opening->problem->finding.code == CK_F_WRONG_SIDE;
+}
+
+/* A turn that is legal needs no other order of turns: its casts or its comment are wrong. */
 static bool try_at_move(opening *opening)
 {
-    return try_moves(opening) && try_missing_turn(opening) && try_orders(opening) &&
-           try_other_choice(opening) &&
+    const bool legal = opening->problem->about_move &&
+                       opening->problem->move.ruling.verdict == CK_LEGAL &&
+                       opening->problem->finding.code != CK_F_WRONG_SIDE;
+    return try_moves(opening) && (!may_be_other_sides(opening) || try_missing_turn(opening)) &&
+           (legal || try_orders(opening)) && try_other_choice(opening) &&
            (is_last(opening) || try_one(opening, CK_PASS_TURN, opening->entry, OTHER_TURN));
 }
 

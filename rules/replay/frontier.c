@@ -81,6 +81,8 @@ static bool run(const ck_frontier *frontier, ck_node *node, const ck_reading *re
         if (progress == CK_IMPOSSIBLE)
             return false;
         if (progress == CK_STOPPED) {
+            node->entry = (uint32_t)(ck_entry_read(&node->state, reading, node->place) -
+                                     node->state.record->entries);
             node->code = problem.finding.code;
             node->at = problem.about_move ? problem.move.ruling.at : CK_NO_SQUARE;
             return true;
@@ -227,11 +229,13 @@ static uint32_t count_remarks(const ck_replay_state *before, const ck_replay_sta
     return errors > unknown ? errors - unknown : 0;
 }
 
-/* Whether a reading has come past the problem of its parent, or to another one there. */
+/* Whether a reading has come past the problem of its parent, or to another one there. Where turns
+ * have changed places, the same problem may only stand farther behind. */
 static bool is_farther(const ck_node *node, const ck_node *parent)
 {
-    return node->goal || node->place > parent->place ||
-           (node->place == parent->place && (node->code != parent->code || node->at != parent->at));
+    const bool same =
+        node->entry == parent->entry && node->code == parent->code && node->at == parent->at;
+    return node->goal || (node->place >= parent->place && !same);
 }
 
 bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *correction)
@@ -268,7 +272,7 @@ bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *cor
     return frontier->budget->left > 0;
 }
 
-int ck_keep_reading(ck_frontier *frontier, int node)
+void ck_keep_reading(ck_frontier *frontier, int node)
 {
     bool kept[CK_MOST_NODES] = {false};
     int moved[CK_MOST_NODES], count = 0;
@@ -285,7 +289,6 @@ int ck_keep_reading(ck_frontier *frontier, int node)
     for (int i = 1; i < count; i++)
         frontier->node[i].parent = (int16_t)moved[frontier->node[i].parent];
     frontier->count = count;
-    return moved[node];
 }
 
 void ck_problem_of(const ck_frontier *frontier, int node, ck_problem *problem)

@@ -29,7 +29,8 @@ typedef struct ck_node {
     int estimate;   /* the cost, and what is still to come */
     uint32_t place; /* of the entry in the record */
     uint32_t end;   /* place where the next season begins; where it has not come so far, PLACE */
-    ck_code code;   /* the problem there, */
+    uint32_t entry; /* with the problem there, */
+    ck_code code;   /* the problem, */
     ck_square at;   /* and the square that matters */
     ck_correction correction; /* the last one */
     ck_replay_state state;
@@ -62,8 +63,8 @@ ck_reading ck_reading_of(const ck_frontier *frontier, int node);
  */
 bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *correction);
 
-/* Drops all readings but one and those that it comes from. Returns its new index. */
-int ck_keep_reading(ck_frontier *frontier, int node);
+/* Drops all readings but one and those that it comes from. */
+void ck_keep_reading(ck_frontier *frontier, int node);
 
 /* The problem at which a node has stopped, with its facts. */
 void ck_problem_of(const ck_frontier *frontier, int node, ck_problem *problem);

@@ -572,7 +572,7 @@ void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_taken_
                   const ck_judged_turn *judged)
 {
     const ck_ruling *ruling = &judged->ruling;
-    if (judged->remark != CK_FINDINGS)
+    if (judged->remark != CK_FINDINGS && !as->move)
         report_remark(state, entry, as, judged);
     state->moves++;
     state->outcome.moves++;
