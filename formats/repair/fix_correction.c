@@ -113,12 +113,15 @@ bool ck_fix_by_correction(ck_fixing *fixing)
     return fixing->fixes->count > edits;
 }
 
-/* Whether a corrected turn has a cast that the written one does not tell. */
-static bool has_unknown_cast(const ck_correction *correction)
+/* Whether a corrected turn leaves a cast open: one that the written turn does not tell, or one of
+ * two that contradict each other. */
+static bool leaves_cast_open(const ck_fixing *fixing, const ck_correction *correction)
 {
-    return correction->kind == CK_CORRECT_MOVE &&
-           (correction->move.tail.bridge == CK_UNKNOWN_CAST ||
-            correction->move.tail.water == CK_UNKNOWN_CAST);
+    const ck_tail *written = &fixing->record->entries[correction->entry].as.move.tail;
+    const ck_tail *tail = &correction->move.tail;
+    return tail->bridge == CK_UNKNOWN_CAST || tail->water == CK_UNKNOWN_CAST ||
+           (written->bridge >= 0 && written->water >= 0 &&
+            (tail->bridge == CK_NO_CAST || tail->water == CK_NO_CAST));
 }
 
 /* Whether the record is right, or nearer to it, under rules that it does not name. */
@@ -186,12 +189,13 @@ bool ck_is_certain_correction(const ck_fixing *fixing)
     const ck_correction *correction = &corrections->list[0];
     switch ((ck_correction_kind)correction->kind) {
     case CK_CORRECT_MOVE:
-        return correction->entry == fixing->finding->entry && !has_unknown_cast(correction) &&
-               is_about_turn_alone(fixing);
+        return correction->entry == fixing->finding->entry &&
+               !leaves_cast_open(fixing, correction) && is_about_turn_alone(fixing);
     case CK_CORRECT_HANDS:
         return do_points_fit(fixing);
-    case CK_CORRECT_CHOICE:
     case CK_INSERT_DECLARATION:
+        return ck_knows_declarer(fixing);
+    case CK_CORRECT_CHOICE:
     case CK_DROP_DOUBLED:
     case CK_SWAP_TURNS:
         return true;

@@ -176,6 +176,11 @@ static ck_text speaker_of(const ck_fixing *fixing)
     return (ck_text){.length = 0};
 }
 
+bool ck_knows_declarer(const ck_fixing *fixing)
+{
+    return fixing->record->players == 0 || speaker_of(fixing).length > 0;
+}
+
 void ck_fix_missing_declaration(ck_fixing *fixing, ck_choice choice)
 {
     const ck_record *record = fixing->record;

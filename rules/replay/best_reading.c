@@ -8,6 +8,7 @@
 enum {
     MOST_OPENED = 16,              /* readings; then only the best of them is followed */
     WORTH = 2,                     /* half bits of an entry, where readings are given up */
+    MOST_LINES = 8,                /* readings with a missing line that are opened once more */
     WELL_BEYOND = 10,              /* entries */
     PLAYED = CK_COST_SLIP + 4,     /* cost of a turn that breaks a rule and was played */
     PLAYED_ON = CK_COST_SLIP + 22, /* the same after the end of the game */
@@ -108,6 +109,31 @@ static bool may_go_on(const ck_frontier *frontier, int best)
            frontier->budget->left > CK_BUDGET_ENTRY * (entries - frontier->farthest);
 }
 
+/* The reading with a missing line that has come farthest and is cheaper than COST; −1: none. */
+static int farthest_line(const ck_frontier *frontier, int cost)
+{
+    int best = -1;
+    for (int i = 1; i < frontier->count; i++) {
+        const ck_node *node = &frontier->node[i];
+        if (node->correction.kind == CK_INSERT_LINE && !node->opened && !node->twin &&
+            node->cost < cost && (best < 0 || node->place > frontier->node[best].place))
+            best = i;
+    }
+    return best;
+}
+
+/* Two slips may be one missing line, whose second turn shows later than another slip would. */
+static void try_missing_lines(ck_frontier *frontier)
+{
+    for (int left = MOST_LINES; left > 0; left--) {
+        const int goal = cheapest_goal(frontier);
+        const int line = goal < 0 ? -1 : farthest_line(frontier, frontier->node[goal].cost);
+        if (line < 0 || frontier->budget->left == 0)
+            return;
+        open_node(frontier, line);
+    }
+}
+
 int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_t place,
                     ck_budget *budget)
 {
@@ -119,6 +145,7 @@ int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_
             ck_keep_reading(frontier, best_leaf(frontier, WORTH));
         best = best_leaf(frontier, 0);
     }
+    try_missing_lines(frontier);
     const int goal = cheapest_goal(frontier), leaf = best_leaf(frontier, WORTH);
     return goal >= 0 ? goal : leaf >= 0 ? leaf : CK_ROOT;
 }

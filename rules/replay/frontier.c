@@ -7,7 +7,7 @@
 
 enum {
     COPY = 2,      /* steps that a copy of a state takes */
-    BEYOND = 8,    /* right moves that must follow a season's end */
+    BEYOND = 16,   /* right moves that must follow a season's end */
     HORIZON = 160, /* entries after which a reading counts as right */
     RELIEF = 10,   /* half bits by which a correction brings the end nearer */
     PROGRESS = 2   /* entries of progress that are worth a half bit */
