@@ -38,6 +38,8 @@ ck_suggestions ck_suggestions_for(const ck_checked *checked, size_t index)
         suggestions.count = 1;
         suggestions.word = finding->span;
     }
+    if (checked->unknown_rules)
+        return suggestions; /* the game may be right by its own */
     for (int i = 0; corrections && i < corrections->count; i++) {
         const ck_correction *correction = &corrections->list[i];
         if (correction->kind == CK_CORRECT_MOVE && correction->entry == finding->entry &&

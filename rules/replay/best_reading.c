@@ -45,22 +45,12 @@ static bool is_solved(const ck_frontier *frontier, int parent)
     return false;
 }
 
-/* Whether a correction of a reading ends a season, and so perhaps the game. */
-static bool ends_season(const ck_reading *reading)
-{
-    for (int i = 0; i < reading->count; i++) {
-        if (reading->correction[i]->choice == CK_END_SEASON)
-            return true;
-    }
-    return false;
-}
-
 /* The cost of an entry that counts as it is written: some rules are easily forgotten. */
 static int cost_of_playing(const ck_reading *reading, const ck_problem *problem)
 {
     const uint8_t verdict = problem->move.ruling.verdict;
     if (problem->finding.code == CK_F_AFTER_END) /* no correction may bring that about */
-        return ends_season(reading) ? 2 * CK_COST_UNEXPLAINED : PLAYED_ON;
+        return ck_ends_season(reading) ? 2 * CK_COST_UNEXPLAINED : PLAYED_ON;
     if (problem->finding.code == CK_F_WRONG_SIDE)
         return 2 * CK_COST_UNEXPLAINED; /* a missing turn explains it, whatever follows */
     return problem->about_move && (verdict == CK_PROTECTED || verdict == CK_STEP_FORBIDDEN ||

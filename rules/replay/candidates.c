@@ -349,6 +349,8 @@ ck_correction ck_default_correction(const ck_replay_state *state, const ck_probl
         correction.kind = CK_INSERT_DECLARATION;
         correction.choice =
             state->record->entries[place].kind == CK_ENTRY_MOVE ? CK_AGAIN : CK_END_SEASON;
+    } else if (problem->finding.code == CK_F_HANDS_WRONG) {
+        correction.kind = CK_CORRECT_HANDS;
     } else if (problem->finding.code == CK_F_FIRST_MOVER) {
         correction.kind = CK_CORRECT_FIRST;
         correction.side = problem->finding.side;

@@ -7,7 +7,8 @@
 
 enum {
     COPY = 2,      /* steps that a copy of a state takes */
-    BEYOND = 16,   /* right moves that must follow a season's end */
+    BEYOND = 8,    /* right moves that must follow a season's end, */
+    PROVED = 16,   /* and one that the record does not have */
     HORIZON = 160, /* entries after which a reading counts as right */
     RELIEF = 10,   /* half bits by which a correction brings the end nearer */
     PROGRESS = 2   /* entries of progress that are worth a half bit */
@@ -41,7 +42,7 @@ static bool inserts_at(const ck_reading *reading, uint32_t place)
 
 /* Notes where the next season begins; whether enough of it is right, and of what follows the last
  * problem. */
-static bool is_past_end(const ck_frontier *frontier, ck_node *node)
+static bool is_past_end(const ck_frontier *frontier, ck_node *node, const ck_reading *reading)
 {
     const ck_replay_state *state = &node->state;
     const uint32_t problem = node->parent < 0 ? frontier->from : frontier->node[node->parent].place;
@@ -49,8 +50,9 @@ static bool is_past_end(const ck_frontier *frontier, ck_node *node)
         return false;
     if (node->end == UINT32_MAX)
         node->end = (uint32_t)(state->season_from - state->record->entries);
-    return node->place >= problem + BEYOND &&
-           (state->moves >= BEYOND || state->outcome.seasons > frontier->seasons + 1);
+    const uint32_t least = ck_ends_season(reading) ? PROVED : BEYOND;
+    return node->place >= problem + least &&
+           (state->moves >= least || state->outcome.seasons > frontier->seasons + 1);
 }
 
 /* Takes the entry at the place of a node, whose state stays as it was where that is stopped. */
@@ -74,7 +76,7 @@ static bool run(const ck_frontier *frontier, ck_node *node, const ck_reading *re
     ck_problem problem;
     node->end = UINT32_MAX;
     for (; node->place < count; node->place++) {
-        node->goal = is_past_end(frontier, node) || node->place >= limit;
+        node->goal = is_past_end(frontier, node, reading) || node->place >= limit;
         if (node->goal || !ck_spend(frontier->budget, 1))
             return node->goal;
         const ck_progress progress = take(node, reading, &problem);
@@ -88,7 +90,7 @@ static bool run(const ck_frontier *frontier, ck_node *node, const ck_reading *re
             return true;
         }
     }
-    is_past_end(frontier, node);
+    is_past_end(frontier, node, reading);
     node->goal = true;
     return true;
 }
@@ -266,7 +268,8 @@ bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *cor
     find_twin(frontier, &child);
     if (child.place > frontier->farthest)
         frontier->farthest = child.place;
-    const int index = place_for(frontier, &child);
+    const bool needless = child.twin && correction->kind == CK_INSERT_LINE;
+    const int index = needless ? -1 : place_for(frontier, &child);
     if (index >= 0)
         frontier->node[index] = child;
     return frontier->budget->left > 0;

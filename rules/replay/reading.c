@@ -40,6 +40,18 @@ const ck_entry *ck_entry_read(const ck_replay_state *state, const ck_reading *re
     return &state->record->entries[place];
 }
 
+bool ck_ends_season(const ck_reading *reading)
+{
+    for (int i = 0; i < reading->count; i++) {
+        const ck_correction *correction = reading->correction[i];
+        const bool chooses =
+            correction->kind == CK_CORRECT_CHOICE || correction->kind == CK_INSERT_DECLARATION;
+        if (correction->kind == CK_CORRECT_MARK || (chooses && correction->choice == CK_END_SEASON))
+            return true;
+    }
+    return false;
+}
+
 void ck_drop_entry(ck_replay_state *state, uint32_t place)
 {
     const ck_entry *entry = &state->record->entries[place];

@@ -38,6 +38,9 @@ bool ck_insert_before(ck_replay_state *state, const ck_reading *reading, uint32_
 const ck_entry *ck_entry_read(const ck_replay_state *state, const ck_reading *reading,
                               uint32_t place);
 
+/* Whether a season ends by a correction, where the record as written does not end it. */
+bool ck_ends_season(const ck_reading *reading);
+
 /* Leaves out the entry at a place, which the reading drops. */
 void ck_drop_entry(ck_replay_state *state, uint32_t place);
 

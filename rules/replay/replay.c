@@ -190,6 +190,8 @@ static void take_as_written(diagnosis *diagnosis, const ck_entry *entry, ck_take
             ck_declare_missing(state, (ck_choice)usual.choice);
         else if (usual.kind == CK_CORRECT_FIRST)
             as.first = usual.side;
+        else if (usual.kind == CK_CORRECT_HANDS)
+            as.hands_due = true;
         else
             as.forced = true;
     }

@@ -489,7 +489,7 @@ const slip_kind slip_kinds[SLIP_KINDS] = {
     {"numeral", slip_numeral, 100, CK_CORRECT_NOTHING, 100, 0},
     {"同色 dropped", slip_flash, 100, CK_CORRECT_NOTHING, 100, 0},
     {"hand dropped", slip_hand, 100, CK_CORRECT_NOTHING, 100, 0},
-    {"line dropped", slip_line_dropped, 75, CK_INSERT_LINE, 45, 0},
+    {"line dropped", slip_line_dropped, 55, CK_INSERT_LINE, 45, 0},
     {"line doubled", slip_line_doubled, 96, CK_DROP_DOUBLED, 89, 0},
     {"lines swapped", slip_lines_swapped, 88, CK_SWAP_TURNS, 45, 0},
     {"move dropped", slip_move_dropped, 91, CK_INSERT_TURN, 80, 0},
