@@ -14,7 +14,7 @@ typedef struct ck_budget {
     uint64_t left;
 } ck_budget;
 
-enum { CK_BUDGET_RECORD = 2000, CK_BUDGET_ENTRY = 100, CK_BUDGET_LIST = 8 };
+enum { CK_BUDGET_RECORD = 1200, CK_BUDGET_ENTRY = 100, CK_BUDGET_LIST = 8 };
 
 /* For a record with so many entries. */
 static inline ck_budget ck_budget_for(size_t entries)
