@@ -239,7 +239,8 @@ static void walk(diagnosis *diagnosis, int best, uint32_t place, uint32_t end)
         }
         const uint32_t index = (uint32_t)(entry - diagnosis->state.record->entries);
         ck_taken_as as = ck_taken_in(&reading, index);
-        if (as.move && place + 1 == end) { /* nothing behind it proves what was meant */
+        const bool proved = place + 1 < end || !frontier->node[best].goal;
+        if (as.move && !proved) {
             as.move = NULL;
             as.forced = true;
         }
