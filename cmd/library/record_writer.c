@@ -5,6 +5,7 @@
 #include "cmd/library/part_trouble.h"
 #include "cmd/library/stats_form.h"
 #include "cmd/library/views.h"
+#include "rules/tournament/rank.h"
 
 #include <string.h>
 

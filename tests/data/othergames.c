@@ -5,6 +5,7 @@
 #include "parser/reader.h"
 #include "parser/source.h"
 #include "rules/contest/fault.h"
+#include "rules/contest/judge_contest.h"
 #include "rules/games/roster.h"
 #include "rules/record/kind.h"
 #include "tests/json_value.h"

@@ -24,6 +24,7 @@
 #include "rules/base/utf8.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
+#include "rules/tournament/rank.h"
 #include "tests/same_record.h"
 #include "tests/told_number.h"
 

@@ -7,6 +7,7 @@
  */
 #include "parser/reader.h"
 #include "rules/contest/random_contest.h"
+#include "rules/contest/judge_contest.h"
 #include "rules/games/roster.h"
 
 #include <stdlib.h>

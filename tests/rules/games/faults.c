@@ -5,6 +5,7 @@
 #include "formats/report/catalogue.h"
 #include "parser/reader.h"
 #include "rules/contest/fault.h"
+#include "rules/contest/judge_contest.h"
 #include "tests/support.h"
 
 #include <string.h>

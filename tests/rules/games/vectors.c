@@ -5,6 +5,7 @@
 #include "parser/reader.h"
 #include "rules/contest/contest.h"
 #include "rules/contest/departments.h"
+#include "rules/contest/judge_contest.h"
 #include "rules/record/kind.h"
 #include "tests/support.h"
 
