@@ -23,18 +23,13 @@ struct ck_checker {
     ck_face face;
     ck_arena strings; /* of the views of the last record */
     ck_place place;   /* in it */
-    char *name; /* of the input that is open; NULL: none was opened */
-    FILE *file; /* that was opened here */
+    char *name;       /* of the input that is open; NULL: none was opened */
+    FILE *file;       /* that was opened here */
     ck_read_bytes *read;
     void *read_self;
     ck_status wrong; /* with the options */
     char message[256];
 };
-
-const char *ck_version(void)
-{
-    return CK_VERSION;
-}
 
 const char *ck_status_text(ck_status status)
 {

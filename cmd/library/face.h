@@ -3,8 +3,8 @@
 #define CETKAIK_CMD_LIBRARY_FACE_H
 
 #include "cmd/library/cetkaik.h"
-#include "parser/check.h"
 #include "formats/repair/suggestion.h"
+#include "parser/check.h"
 #include "rules/base/arena.h"
 #include "rules/base/writer.h"
 #include "rules/collection/counted_game.h"
@@ -38,7 +38,7 @@ typedef struct ck_face {
     ck_checked checked;
     const ck_memory *memory;
     ck_arena *strings;
-    ck_place *place; /* the last that was told of it */
+    ck_place *place;  /* the last that was told of it */
     ck_hearing heard; /* which of these three there is */
     ck_document document;
     ck_fingerprint print;

@@ -1,6 +1,6 @@
 #include "cmd/library/find_form.h"
 
-#include "cmd/library/record_writer.h"
+#include "cmd/library/form_option.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
 #include "parser/query/move_pattern.h"

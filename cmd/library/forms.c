@@ -1,7 +1,7 @@
 /* The families of formats: notations, reports of `check`, score sheets, standings, the page. */
 #include "cmd/library/forms.h"
 
-#include "cmd/library/record_writer.h"
+#include "cmd/library/form_option.h"
 #include "formats/board/finding_board.h"
 #include "formats/tables/standings_partial.h"
 #include "parser/text/cursor.h"

@@ -1,6 +1,6 @@
 #include "cmd/library/stats_form.h"
 
-#include "cmd/library/record_writer.h"
+#include "cmd/library/form_option.h"
 #include "formats/tables/stats_partial.h"
 #include "formats/tables/table_formats.h"
 #include "parser/json/read_stats.h"
