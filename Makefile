@@ -192,8 +192,9 @@ test-packages:
 	$(call install-packages,$(TEST_PACKAGES))
 
 # Dependencies point one way: cmd -> formats, parser -> rules; rooms form no circle; sentences are in the catalogue.
-layers:
+layers: build/libcetkaik.a
 	@sh tests/layers
+	@sh tests/links
 	@tests/english
 
 bench: build-packages

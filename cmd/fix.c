@@ -40,11 +40,10 @@ enum { FINDINGS = 1 << 16 };
 
 /* ---- a record ---- */
 
-static bool recheck(void *self, const char *text, size_t length, uint64_t most, ck_checked *checked)
+static bool recheck(void *self, const char *text, size_t length, ck_checked *checked)
 {
     const fix *fix = self;
     const ck_checked *found;
-    ck_pipeline_set_most(fix->rewrite.pipeline, most);
     if (ck_pipeline_check(fix->rewrite.pipeline, text, length, &found) != CK_PIPELINE_RECORD)
         return false;
     *checked = *found;
@@ -170,7 +169,6 @@ static bool repair_record(fix *fix, const ck_checked *checked, ck_buffer *text)
                               .done = round_made};
     ck_checked now = *checked;
     const ck_repaired repaired = ck_repair_record(&repair, &fix->fixes, &now, text);
-    ck_pipeline_set_most(fix->rewrite.pipeline, 0);
     if (repaired == CK_REPAIR_STOPPED)
         tell_stopped(fix);
     return repaired != CK_REPAIR_FAILED;
@@ -255,7 +253,6 @@ static int run(int argc, char **argv)
     fix.rewrite.pipeline =
         ck_pipeline_new(&(ck_pipeline_options){.rules = ck_rules_asked(fix.rules_text, &fix.rules),
                                                .strict = fix.unsafe,
-                                               .sparing = CK_EFFORT_TO_REPAIR,
                                                .findings = FINDINGS});
     if (!fix.rewrite.pipeline)
         return ck_trouble(CK_P_NO_MEMORY, NULL);

@@ -256,7 +256,7 @@ static void show_boards(show *show)
         want_place(at->text);
         return;
     }
-    ck_film_record(checked->rules, checked->record, show->all ? see_all : see_one, show);
+    ck_film_record(checked->rules, checked->record, NULL, show->all ? see_all : see_one, show);
     if (!show->found)
         miss_move(show);
     else if (!show->all)

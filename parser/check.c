@@ -7,7 +7,6 @@
 #include "parser/unpack.h"
 #include "rules/record/asked.h"
 #include "rules/replay/document.h"
-#include "rules/replay/verify.h"
 
 #include <string.h>
 
@@ -42,9 +41,6 @@ struct ck_pipeline {
     ck_result result;
     ck_observer kept; /* fills RESULT */
     ck_outcome outcome;
-    ck_effort effort;          /* on what was meant, under the record's rules and the closest */
-    uint64_t most;             /* that it may be, besides what the options say; 0: no matter */
-    ck_effort counting;        /* on its errors, under all the others */
     ck_document proved;        /* by the replay of a record that is diagnosed */
     ck_observer proving;       /* fills that in */
     const ck_observer *ear[3]; /* who listens beside RESULT */
@@ -97,11 +93,6 @@ void ck_pipeline_free(ck_pipeline *pipeline)
     ck_record_free(&pipeline->found);
     ck_reader_free(pipeline->reader);
     ck_memory_give_back(pipeline->options.memory, pipeline);
-}
-
-void ck_pipeline_set_most(ck_pipeline *pipeline, uint64_t most)
-{
-    pipeline->most = most;
 }
 
 void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict)
@@ -287,12 +278,14 @@ static ck_observer ears(ck_pipeline *pipeline)
 {
     ck_observer alone = pipeline->kept;
     alone.sink = (ck_sink){pipeline, pipeline->options.outcome_only ? NULL : hear_finding};
+    alone.memory = pipeline->options.memory;
     const bool turns = gather_ears(pipeline);
     if (pipeline->ears == 0)
         return alone;
     return (ck_observer){
         .self = pipeline,
         .sink = {pipeline, tell_finding},
+        .memory = pipeline->options.memory,
         .turn = turns ? tell_turn : NULL,
         .declaration = tell_declaration,
         .penalty = tell_penalty,
@@ -301,30 +294,6 @@ static ck_observer ears(ck_pipeline *pipeline)
 }
 
 /* ---- rules ---- */
-
-/* What is left for a purpose of the effort for a record. */
-static uint64_t unspent(const ck_pipeline *pipeline, ck_purpose purpose)
-{
-    const uint64_t all = ck_effort_in_all(&pipeline->record, purpose);
-    const uint64_t spent = pipeline->effort.spent + pipeline->counting.spent;
-    return spent < all ? all - spent : 0;
-}
-
-/* What may be spent on counting its errors under all rule sets. */
-static void begin_counting(ck_pipeline *pipeline)
-{
-    const uint64_t most = unspent(pipeline, CK_TO_COUNT);
-    pipeline->counting = ck_effort_for(&pipeline->record, CK_TO_COUNT);
-    if (pipeline->counting.left > most)
-        pipeline->counting.left = most;
-}
-
-/* How many errors the record has under some rules, told briefly. */
-static uint32_t errors_under(ck_pipeline *pipeline, const ck_rules *rules)
-{
-    const ck_observer deaf = {.brief = true, .effort = &pipeline->counting};
-    return ck_replay(rules, &pipeline->record, &deaf).errors;
-}
 
 /* Whether a record was read as one under these rules would be. */
 static bool is_read_for(const ck_record *record, const ck_rules *rules)
@@ -340,17 +309,17 @@ static bool are_own(const ck_pipeline *pipeline, const ck_rules *known)
 
 /*
  * The known rule set under which the record has the fewest errors, the first of equals; NULL when
- * there is none with fewer than FEWER, which then becomes their number. Where no more may be spent,
- * the others are not asked; those of the record have been, and gave OWN.
+ * there is none with fewer than FEWER, which then becomes their number. Those of the record gave
+ * OWN.
  */
 static const ck_rules *closest_rules(ck_pipeline *pipeline, uint32_t own, uint32_t *fewer)
 {
     const ck_rules *closest = NULL;
-    for (size_t i = 0; ck_rules_at(i) && *fewer > 0 && pipeline->counting.left > 0; i++) {
+    for (size_t i = 0; ck_rules_at(i) && *fewer > 0; i++) {
         if (!is_read_for(&pipeline->record, ck_rules_at(i)))
             continue;
         const bool known = are_own(pipeline, ck_rules_at(i));
-        uint32_t errors = known ? own : errors_under(pipeline, ck_rules_at(i));
+        uint32_t errors = known ? own : ck_count_errors(ck_rules_at(i), &pipeline->record, *fewer);
         if (errors < *fewer) {
             closest = ck_rules_at(i);
             *fewer = errors;
@@ -376,8 +345,7 @@ static void name_rules(ck_pipeline *pipeline, const ck_rules *rules, uint32_t er
  */
 static bool choose_by_trial(ck_pipeline *pipeline)
 {
-    begin_counting(pipeline);
-    uint32_t errors = errors_under(pipeline, &pipeline->rules);
+    uint32_t errors = ck_count_errors(&pipeline->rules, &pipeline->record, UINT32_MAX);
     const bool valid = errors == 0;
     uint32_t fewer = valid ? 1 : errors;
     const ck_rules *closest = closest_rules(pipeline, errors, &fewer);
@@ -413,32 +381,13 @@ static void choose_rules(ck_pipeline *pipeline)
     pipeline->checked.unknown_rules = !ck_ask_rules(record, &pipeline->rules, &sink);
 }
 
-/* A count of errors that is over where there are too many. */
-typedef struct counting {
-    uint32_t errors, too_many;
-    bool over;
-} counting;
-
-static void count_error(void *self, const ck_finding *finding)
-{
-    counting *counting = self;
-    counting->errors += ck_code_severity(finding->code) == CK_ERROR;
-    counting->over = counting->errors >= counting->too_many;
-}
-
 /* Names a rule set under which the record has less than half as many errors. */
 static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32_t errors)
 {
-    counting counting = {.too_many = errors / 2 + errors % 2};
-    const uint64_t left = unspent(pipeline, CK_TO_COUNT);
-    if (pipeline->effort.left < left)
-        pipeline->effort.left = left;
-    ck_replay(rules, &pipeline->record,
-              &(ck_observer){.sink = {&counting, count_error},
-                             .over = &counting.over,
-                             .effort = &pipeline->effort});
-    if (!counting.over)
-        name_rules(pipeline, rules, counting.errors);
+    const ck_observer nobody = {.memory = pipeline->options.memory};
+    const uint32_t fewer = ck_replay(rules, &pipeline->record, &nobody).errors;
+    if (fewer < errors / 2 + errors % 2)
+        name_rules(pipeline, rules, fewer);
 }
 
 /*
@@ -452,10 +401,7 @@ static void name_other_rules(ck_pipeline *pipeline)
     uint32_t errors = pipeline->result.count[CK_ERROR];
     if (errors == 0 || errors > MOST_ERRORS)
         return;
-    begin_counting(pipeline);
-    if (pipeline->counting.left == 0)
-        return;
-    const uint32_t own = errors_under(pipeline, &pipeline->rules);
+    const uint32_t own = ck_count_errors(&pipeline->rules, record, UINT32_MAX);
     uint32_t briefly = own;
     const ck_rules *closest = closest_rules(pipeline, own, &briefly);
     if (!closest)
@@ -495,17 +441,6 @@ static bool keeps_proofs(const ck_pipeline *pipeline)
     return !pipeline->options.outcome_only && pipeline->record.entry_count <= MOST_ENTRIES;
 }
 
-/* What may be spent on what was meant; a record stands in its file with a line that parts it. */
-static ck_effort effort_to_diagnose(const ck_pipeline *pipeline)
-{
-    enum { AROUND = 8 };
-    ck_effort effort = ck_effort_for(&pipeline->record, CK_TO_DIAGNOSE);
-    effort.most = pipeline->options.sparing * (pipeline->record.length + AROUND);
-    if (effort.most == 0 || (pipeline->most > 0 && pipeline->most < effort.most))
-        effort.most = pipeline->most;
-    return effort;
-}
-
 /* Diagnoses the record from its start. */
 static bool diagnose(ck_pipeline *pipeline)
 {
@@ -515,15 +450,11 @@ static bool diagnose(ck_pipeline *pipeline)
         (document && !ck_document_begin(document, &pipeline->checked)))
         return false;
     pipeline->checked.document = document;
-    ck_observer observer = ears(pipeline);
-    pipeline->effort = effort_to_diagnose(pipeline);
-    ck_effort_tell(&pipeline->effort, pipeline->effort.most > 0 ? pipeline->result.count[CK_ERROR]
-                                                                : pipeline->result.finding_count);
-    observer.effort = &pipeline->effort;
+    const ck_observer observer = ears(pipeline);
     pipeline->outcome = ck_replay(&pipeline->rules, &pipeline->record, &observer);
     if (document)
         ck_document_finish(document, &pipeline->outcome);
-    return true;
+    return !pipeline->outcome.failed;
 }
 
 /* Verifies the record, and where that gives up diagnoses it. */
@@ -554,7 +485,6 @@ static ck_pipeline_status check_contest(ck_pipeline *pipeline, const ck_checked 
 static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked **checked)
 {
     ck_sink sink = {pipeline, hear_finding};
-    pipeline->effort = pipeline->counting = (ck_effort){.left = 0};
     pipeline->checked = (ck_checked){
         .path = pipeline->path,
         .record = &pipeline->record,
@@ -575,10 +505,6 @@ static ck_pipeline_status check_record(ck_pipeline *pipeline, const ck_checked *
     if (pipeline->checked.unread == 0 && pipeline->options.other_rules &&
         !pipeline->options.auto_rules)
         name_other_rules(pipeline);
-    if (pipeline->result.count[CK_ERROR] > 0) /* where nothing is wrong nobody asks for advice */
-        pipeline->checked.unspent = unspent(pipeline, CK_TO_ADVISE);
-    pipeline->checked.spent = ck_spent_without_words(&pipeline->effort);
-    pipeline->checked.all_spent = ck_is_all_spent(&pipeline->effort);
     ck_result_finish(&pipeline->result);
     *checked = &pipeline->checked;
     return pipeline->result.failed ? CK_PIPELINE_NO_MEMORY : CK_PIPELINE_RECORD;
@@ -611,7 +537,7 @@ static ck_pipeline_status read_text(ck_pipeline *pipeline, const char *text, siz
     pipeline->record.text = text;
     pipeline->record.length = length;
     pipeline->record.padded = padded;
-    if (!ck_read(pipeline->reader, &pipeline->record, &sink))
+    if (!ck_reader_next(pipeline->reader, &pipeline->record, &sink))
         return CK_PIPELINE_NO_MEMORY;
     if (pipeline->record.overfull || pipeline->record.events.overfull)
         pass_over(pipeline);

@@ -33,9 +33,7 @@ typedef struct ck_pipeline_options {
     bool outcome_only;     /* of the replay keep the outcome, not the findings */
     size_t limit;          /* the longest record, in bytes; 0: CK_MAX_RECORD */
     size_t findings;       /* of each severity are kept of a record; 0: ck_most_findings() */
-    uint16_t
-        sparing; /* so much effort for a byte is spent on what was meant, and no more; 0: all */
-    const bool *left_out;        /* by ck_code: the findings that do not count; NULL: all count */
+    const bool *left_out;  /* by ck_code: the findings that do not count; NULL: all count */
     const ck_listener *listener; /* NULL: nobody else */
     const ck_listener *also;     /* hears all after LISTENER; NULL: nobody */
     const ck_memory *memory;     /* of all that the pipeline owns; NULL: malloc */
@@ -44,9 +42,6 @@ typedef struct ck_pipeline_options {
 /* Owned by the caller; NULL when memory is short. What OPTIONS points at must outlive it. */
 ck_pipeline *ck_pipeline_new(const ck_pipeline_options *options);
 void ck_pipeline_free(ck_pipeline *pipeline);
-
-/* From the next record on: what is spent on what was meant stops at so much as well; 0: no more. */
-void ck_pipeline_set_most(ck_pipeline *pipeline, uint64_t most);
 
 /* From the next record on: whether each is held to its dialect. */
 void ck_pipeline_set_strict(ck_pipeline *pipeline, bool strict);

@@ -357,7 +357,7 @@ static void read_text(ck_reading_state *reading, counter *counter)
     read_whole(reading, &counter->usual);
 }
 
-bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink)
+bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink)
 {
     counter counter = {.sink = sink};
     ck_sink counting = {&counter, count_finding};

@@ -28,6 +28,6 @@ void ck_reader_use_patterns(ck_reader *reader);
  *
  * Where JSON (but not that of notation 3) is broken, the record stays empty.
  */
-bool ck_read(ck_reader *reader, ck_record *record, const ck_sink *sink);
+bool ck_reader_next(ck_reader *reader, ck_record *record, const ck_sink *sink);
 
 #endif

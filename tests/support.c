@@ -104,7 +104,7 @@ ck_written_move move_of(const char *text)
     ck_record record;
     ck_sink deaf = {NULL, NULL};
     set_text(&record, text);
-    cr_assert(ck_read(reader, &record, &deaf));
+    cr_assert(ck_reader_next(reader, &record, &deaf));
     cr_assert(record.entry_count >= 1 && record.entries[0].kind == CK_ENTRY_MOVE, "move %s", text);
     ck_written_move move = record.entries[0].as.move;
     ck_record_free(&record);
@@ -188,16 +188,11 @@ heard hear_under(const ck_rules *rules, const char *text)
     heard heard = {0};
     const ck_checked *checked;
     const ck_listener listener = {NULL,
-                                  {&heard,
-                                   {NULL, NULL},
-                                   hear_turn,
-                                   hear_declaration,
-                                   hear_penalty,
-                                   hear_season,
-                                   NULL,
-                                   false,
-                                   NULL,
-                                   NULL}};
+                                  {.self = &heard,
+                                   .turn = hear_turn,
+                                   .declaration = hear_declaration,
+                                   .penalty = hear_penalty,
+                                   .season = hear_season}};
     ck_pipeline *pipeline = check_one(&(ck_pipeline_options){.rules = rules, .listener = &listener},
                                       text, strlen(text), &checked);
     heard.dialect = (ck_dialect)checked->record->dialect;

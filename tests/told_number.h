@@ -7,7 +7,7 @@
 
 #include "rules/board/hands.h"
 #include "rules/replay/score_sheet.h"
-#include "rules/replay/verify.h"
+#include "rules/replay/replay.h"
 
 /* {0} begins one. */
 typedef struct told_number {
@@ -149,16 +149,13 @@ static inline void add_told_outcome(told_number *told, const ck_outcome *outcome
 /* Hears everything. TOLD must outlive it. */
 static inline ck_observer told_observer(told_number *told)
 {
-    return (ck_observer){told,
-                         {told, add_told_finding},
-                         add_told_turn,
-                         add_told_declaration,
-                         add_told_penalty,
-                         add_told_season,
-                         add_told_settled,
-                         false,
-                         NULL,
-                         NULL};
+    return (ck_observer){.self = told,
+                         .sink = {told, add_told_finding},
+                         .turn = add_told_turn,
+                         .declaration = add_told_declaration,
+                         .penalty = add_told_penalty,
+                         .season = add_told_season,
+                         .settled = add_told_settled};
 }
 
 /* How verifying a record and replaying it fit each other. */
@@ -172,7 +169,9 @@ static inline bool is_understood(const ck_rules *rules, const ck_record *record)
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         bool garbled = entry->kind == CK_ENTRY_MOVE && entry->as.move.garbled;
-        plain &= entry->gap.turns == 0 && !entry->gap.declared && !garbled;
+        bool unsaid = entry->kind == CK_ENTRY_DECLARATION &&
+                      entry->as.declaration.choice == CK_CHOICE_UNSAID;
+        plain &= entry->gap.turns == 0 && !entry->gap.declared && !garbled && !unsaid;
     }
     return plain;
 }

@@ -23,19 +23,13 @@ struct ck_checker {
     ck_face face;
     ck_arena strings; /* of the views of the last record */
     ck_place place;   /* in it */
-    ck_face_advice advice;
-    char *name; /* of the input that is open; NULL: none was opened */
-    FILE *file; /* that was opened here */
+    char *name;       /* of the input that is open; NULL: none was opened */
+    FILE *file;       /* that was opened here */
     ck_read_bytes *read;
     void *read_self;
     ck_status wrong; /* with the options */
     char message[256];
 };
-
-const char *ck_version(void)
-{
-    return CK_VERSION;
-}
 
 const char *ck_status_text(ck_status status)
 {
@@ -206,8 +200,6 @@ static ck_checker *new_checker(const ck_allocator *allocator)
     ck_document_init(&checker->face.document, memory);
     checker->face.strings = &checker->strings;
     checker->face.place = &checker->place;
-    checker->face.advice = &checker->advice;
-    ck_advice_init(&checker->advice.advice, memory);
     return checker;
 }
 
@@ -260,7 +252,6 @@ void ck_checker_free(ck_checker *checker)
     ck_counted_game_free(&checker->face.game);
     ck_memory_give_back(checker->face.memory, checker->face.turns);
     ck_arena_free(&checker->strings);
-    ck_advice_free(&checker->advice.advice);
     ck_memory_give_back(checker->face.memory, checker->rules_text);
     ck_memory_give_back(checker->face.memory, checker);
 }
@@ -361,7 +352,6 @@ ck_status ck_check_next(ck_checker *checker, const ck_checked **record)
         return CK_STATUS_MISUSE;
     *record = NULL;
     ck_arena_clear(&checker->strings);
-    checker->advice.given = false;
     if (!checker->name)
         return CK_STATUS_MISUSE;
     switch (ck_pipeline_next(checker->pipeline, &checked)) {

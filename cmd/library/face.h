@@ -3,8 +3,8 @@
 #define CETKAIK_CMD_LIBRARY_FACE_H
 
 #include "cmd/library/cetkaik.h"
+#include "formats/repair/suggestion.h"
 #include "parser/check.h"
-#include "rules/advice/suggest.h"
 #include "rules/base/arena.h"
 #include "rules/base/writer.h"
 #include "rules/collection/counted_game.h"
@@ -22,12 +22,6 @@ typedef struct ck_face_turn {
     ck_position before, after;
 } ck_face_turn;
 
-/* What may have been meant in a record, found out when somebody asks. */
-typedef struct ck_face_advice {
-    ck_advice advice;
-    bool given;
-} ck_face_advice;
-
 /* What is kept of the replay for a writer. */
 typedef enum ck_hearing {
     CK_HEARS_NOTHING,
@@ -44,8 +38,7 @@ typedef struct ck_face {
     ck_checked checked;
     const ck_memory *memory;
     ck_arena *strings;
-    ck_place *place; /* the last that was told of it */
-    ck_face_advice *advice;
+    ck_place *place;  /* the last that was told of it */
     ck_hearing heard; /* which of these three there is */
     ck_document document;
     ck_fingerprint print;

@@ -1,10 +1,10 @@
 #include "cmd/library/find_form.h"
 
-#include "cmd/library/record_writer.h"
+#include "cmd/library/form_option.h"
 #include "formats/report/phrase.h"
 #include "formats/tables/write_hit.h"
 #include "parser/query/move_pattern.h"
-#include "rules/replay/verify.h"
+#include "rules/replay/replay.h"
 
 #include <string.h>
 
@@ -104,16 +104,16 @@ static bool begin_find(ck_writer *writer)
 
 static bool replay(ck_search *search, const ck_checked *checked)
 {
-    const ck_observer ears = ck_search_observer(search);
+    ck_observer ears = ck_search_observer(search);
     ck_outcome outcome;
+    ears.memory = search->memory;
     if (!ck_search_begin(search, checked))
         return false;
     if (checked->contest || ck_verify(checked->rules, checked->record, &ears, &outcome))
         return true;
     if (!ck_search_begin(search, checked))
         return false;
-    ck_replay(checked->rules, checked->record, &ears);
-    return true;
+    return !ck_replay(checked->rules, checked->record, &ears).failed;
 }
 
 /* Of a record that is listed only the first hit tells. */

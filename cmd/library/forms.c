@@ -1,11 +1,11 @@
 /* The families of formats: notations, reports of `check`, score sheets, standings, the page. */
 #include "cmd/library/forms.h"
 
-#include "cmd/library/record_writer.h"
+#include "cmd/library/form_option.h"
 #include "formats/board/finding_board.h"
 #include "formats/tables/standings_partial.h"
 #include "parser/text/cursor.h"
-#include "rules/replay/verify.h"
+#include "rules/replay/replay.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
 #include "rules/tournament/rank.h"
@@ -463,14 +463,15 @@ static void hear_turn(void *self, const ck_turn_told *told)
 static bool take_standings(ck_writer *writer, const ck_face *record)
 {
     ck_fingerprint print = record->print;
-    const ck_observer ears = {.self = &print, .turn = hear_turn};
+    const ck_observer ears = {.self = &print, .memory = writer->out.memory, .turn = hear_turn};
     if (record->heard != CK_HEARS_PRINT && !record->checked.contest) {
         const ck_rules *rules = record->checked.rules;
         ck_outcome outcome;
         print = (ck_fingerprint){0};
         if (!ck_verify(rules, record->checked.record, &ears, &outcome)) {
             print = (ck_fingerprint){0};
-            ck_replay(rules, record->checked.record, &ears);
+            if (ck_replay(rules, record->checked.record, &ears).failed)
+                return false;
         }
     }
     return ck_standings_add(&writer->state.standings, &record->checked, &print);

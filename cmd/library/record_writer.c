@@ -2,9 +2,11 @@
 #include "cmd/library/record_writer.h"
 
 #include "cmd/library/find_form.h"
+#include "cmd/library/form_option.h"
 #include "cmd/library/part_trouble.h"
 #include "cmd/library/stats_form.h"
 #include "cmd/library/views.h"
+#include "rules/tournament/rank.h"
 
 #include <string.h>
 
@@ -134,21 +136,6 @@ void ck_writer_free(ck_writer *writer)
     ck_result_free(&writer->losses);
     ck_arena_free(&writer->strings);
     ck_memory_give_back(writer->out.memory, writer);
-}
-
-bool ck_form_complain(ck_writer *writer, ck_phrase phrase, const ck_slot *slots)
-{
-    ck_say_into(writer->message, sizeof writer->message, phrase, slots);
-    return false;
-}
-
-bool ck_form_flag(ck_writer *writer, const char *option, const char *value, bool *flag)
-{
-    bool on = strcmp(value, "always") == 0 || strcmp(value, "yes") == 0;
-    if (!on && strcmp(value, "never") != 0 && strcmp(value, "no") != 0)
-        return ck_form_complain(writer, CK_P_OPTION_FLAG, CK_SLOTS(ck_word_slot("option", option)));
-    *flag = on;
-    return true;
 }
 
 const char *ck_writer_message(const ck_writer *writer)

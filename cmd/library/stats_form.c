@@ -1,10 +1,10 @@
 #include "cmd/library/stats_form.h"
 
-#include "cmd/library/record_writer.h"
+#include "cmd/library/form_option.h"
 #include "formats/tables/stats_partial.h"
 #include "formats/tables/table_formats.h"
 #include "parser/json/read_stats.h"
-#include "rules/replay/verify.h"
+#include "rules/replay/replay.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -67,15 +67,16 @@ static const ck_counted_game *game_of(ck_writer *writer, const ck_face *record)
 {
     const ck_checked *checked = &record->checked;
     ck_counted_game *own = &writer->state.game;
-    const ck_observer ears = ck_counted_game_observer(own);
+    ck_observer ears = ck_counted_game_observer(own);
     ck_outcome outcome;
+    ears.memory = writer->out.memory;
     if (record->heard == CK_HEARS_COUNTS)
         return &record->game;
     if (!ck_counted_game_begin(own, checked) || checked->contest ||
         ck_verify(checked->rules, checked->record, &ears, &outcome))
         return own;
     ck_counted_game_begin(own, checked);
-    ck_replay(checked->rules, checked->record, &ears);
+    own->failed |= ck_replay(checked->rules, checked->record, &ears).failed;
     return own;
 }
 

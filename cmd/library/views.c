@@ -394,18 +394,15 @@ size_t ck_checked_suggestions(const ck_checked *record, size_t finding, const ch
                               size_t size)
 {
     const ck_face *face = ck_face_of(record);
-    int count;
     if (finding >= ck_checked_findings(record))
         return 0;
-    if (!face->advice->given)
-        face->advice->given = ck_advice_of(&face->advice->advice, record);
-    const ck_suggestion *list = ck_advice_for(&face->advice->advice, finding, &count);
-    for (int i = 0; i < count && (size_t)i < size; i++) {
+    const ck_suggestions list = ck_suggestions_for(record, finding);
+    for (int i = 0; i < list.count && (size_t)i < size; i++) {
         ck_out out = keeper(face->strings);
-        ck_write_suggestion(&out, record->record, &list[i], CK_UNKNOWN_CAST);
+        ck_write_suggestion(&out, record->record, &list, i, CK_UNKNOWN_CAST);
         suggestions[i] = kept(face->strings);
     }
-    return (size_t)count;
+    return (size_t)list.count;
 }
 
 /* ---- for people ---- */

@@ -35,5 +35,6 @@ void ck_write_finding_board(ck_out *out, const ck_checked *checked, const ck_fin
     if (finding->about_move)
         write_before_move(&search);
     else if (finding->season >= 0 && finding->move > 0)
-        ck_film_record(checked->rules, checked->record, write_scene, &search);
+        out->failed |=
+            !ck_film_record(checked->rules, checked->record, out->memory, write_scene, &search);
 }

@@ -439,7 +439,8 @@ static void tell_texts(telling *telling)
 static void tell_seasons(telling *telling)
 {
     ck_json_begin_list(&telling->json, "seasons");
-    ck_film_record(telling->checked->rules, telling->checked->record, tell_scene, telling);
+    telling->json.out->failed |= !ck_film_record(telling->checked->rules, telling->checked->record,
+                                                 telling->json.out->memory, tell_scene, telling);
     end_season(telling);
     ck_json_end_list(&telling->json);
 }

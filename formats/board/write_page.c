@@ -245,7 +245,8 @@ static void put_still(ck_page *page, const ck_checked *checked, ending *ending)
     put_title(out, ck_put_page_text, checked);
     ck_put(out, "</h2>\n");
     if (!checked->contest)
-        ck_film_record(checked->rules, checked->record, see_last, &last);
+        out->failed |=
+            !ck_film_record(checked->rules, checked->record, out->memory, see_last, &last);
     if (last.seen) {
         ck_view view = ck_view_of_scene(checked->rules, &last.scene);
         view.player = checked->outcome->player;

@@ -1,9 +1,19 @@
 #include "formats/repair/answers.h"
 
 #include "formats/repair/certainty.h"
+#include "formats/repair/fix_correction.h"
 #include "formats/repair/fix_declaration.h"
 #include "formats/repair/fix_mark.h"
 #include "formats/repair/fix_move.h"
+
+/* A word that was not understood: a known one at the wrong place, or one with other signs. */
+static void fix_unreadable(ck_fixing *fixing)
+{
+    if (ck_is_known_word(fixing))
+        ck_fix_needless_tail(fixing);
+    else
+        ck_fix_unread(fixing);
+}
 
 typedef struct row {
     ck_sureness *is_certain; /* NULL: never */
@@ -14,42 +24,23 @@ static const row rows[CK_FINDINGS] = {
     [CK_F_BOM] = {ck_is_certain, ck_fix_byte_order_mark},
     [CK_F_OTHER_SPACE] = {ck_is_certain, ck_fix_signs},
     [CK_F_OTHER_SIGN] = {ck_is_certain, ck_fix_signs},
-    [CK_F_UNREADABLE] = {ck_is_known_word, ck_fix_needless_tail},
+    [CK_F_UNREADABLE] = {ck_is_known_word, fix_unreadable},
     [CK_F_MIXED_DIALECT] = {NULL, ck_fix_dialect},
     [CK_F_TONE_MISSING] = {ck_is_certain, ck_fix_word},
     [CK_F_HEADS_UNSAID] = {ck_is_certain, ck_fix_heads},
-    [CK_F_OTHER_PIECE] = {NULL, ck_fix_piece},
-    [CK_F_BRIDGE_MISSING] = {NULL, ck_fix_casts},
-    [CK_F_BRIDGE_NEEDLESS] = {NULL, ck_fix_casts},
-    [CK_F_NO_STICKS] = {NULL, ck_fix_casts},
-    [CK_F_BRIDGE_TOO_LOW] = {NULL, ck_fix_casts},
-    [CK_F_TOO_FAR] = {NULL, ck_fix_casts},
-    [CK_F_WATER_MISSING] = {NULL, ck_fix_casts},
-    [CK_F_WATER_NEEDLESS] = {NULL, ck_fix_casts},
-    [CK_F_WATER_TOO_LOW] = {NULL, ck_fix_casts},
-    [CK_F_WATER_ENOUGH] = {NULL, ck_fix_casts},
-    [CK_F_FAILED_WITHOUT_CAST] = {NULL, ck_fix_casts},
-    [CK_F_CAPTURE_NONE] = {NULL, ck_fix_capture_none},
-    [CK_F_CAPTURE_OTHER] = {ck_is_certain_capture, ck_fix_capture_other},
-    [CK_F_DECLARATION_MISSING] = {NULL, ck_fix_missing_declaration},
-    [CK_F_HANDS_WRONG] = {NULL, ck_fix_hands},
     [CK_F_POINTS_WRONG] = {ck_is_certain_number, ck_fix_points},
     [CK_F_POINTS_CLIPPED] = {ck_is_first_error, ck_fix_points},
     [CK_F_SEASON_OTHER] = {NULL, ck_fix_season},
     [CK_F_SEASON_TWICE] = {ck_is_first_error, ck_fix_season_twice},
     [CK_F_RESULT_WRONG] = {ck_is_certain_result, ck_fix_result},
-    [CK_F_FIRST_MOVER] = {NULL, ck_fix_first_mover},
 };
-
-ck_fixer *ck_fixer_of(ck_code code)
-{
-    return rows[code].fix;
-}
 
 bool ck_may_be_certain(const ck_result *result)
 {
     for (size_t i = 0; i < result->finding_count; i++) {
-        if (rows[result->findings[i].code].is_certain)
+        const ck_finding *finding = &result->findings[i];
+        if (rows[finding->code].is_certain ||
+            (finding->corrections && finding->corrections->certain))
             return true;
     }
     return false;
@@ -61,17 +52,20 @@ static bool is_of_characters(ck_code code)
 }
 
 /*
- * What is certain; else, if guesses are wanted, what was probably meant, or what would be right.
- * Returns whether it was put right for certain.
+ * Makes what is certain; else, if guesses are wanted, what was probably meant. Returns whether the
+ * finding was repaired for certain.
  */
 static bool answer_finding(ck_fixing *fixing, const row *row, bool guesses)
 {
     const size_t edits = fixing->fixes->count;
-    fixing->certain = row->is_certain && row->is_certain(fixing);
-    if (!fixing->certain && (!guesses || ck_fix_as_meant(fixing)))
+    const bool meant = ck_is_certain_correction(fixing);
+    fixing->certain = meant || (row->is_certain && row->is_certain(fixing));
+    if (!fixing->certain && !guesses)
         return false;
-    if (row->fix)
-        row->fix(fixing);
+    if ((!meant && fixing->certain) || !ck_fix_by_correction(fixing)) {
+        if (row->fix)
+            row->fix(fixing);
+    }
     return fixing->certain && fixing->fixes->count > edits;
 }
 

@@ -4,9 +4,6 @@
 
 #include "formats/repair/edits.h"
 
-/* What answers findings of a kind; NULL: nothing does. */
-ck_fixer *ck_fixer_of(ck_code code);
-
 /* Whether there is a finding about which something may be done for certain. */
 bool ck_may_be_certain(const ck_result *result);
 

@@ -6,7 +6,6 @@
 
 #include "formats/repair/edits.h"
 #include "rules/board/hands.h"
-#include "rules/board/judge.h"
 
 bool ck_is_certain(const ck_fixing *fixing)
 {
@@ -22,106 +21,6 @@ bool ck_is_first_error(const ck_fixing *fixing)
 bool ck_is_known_word(const ck_fixing *fixing)
 {
     return ck_is_text_of(ck_text_at(fixing->record->text, fixing->finding->span), "無撃裁");
-}
-
-/* ---- captures ---- */
-
-/* Whether one and the same piece has stood on a square since the season began. */
-static bool is_untouched(const ck_fixing *fixing, ck_square square)
-{
-    const ck_known *entries = fixing->document->entries;
-    for (size_t i = fixing->finding->entry; i-- > 0;) {
-        const ck_move *move = &entries[i].entry.as.move.move;
-        if (entries[i].entry.kind != CK_ENTRY_MOVE)
-            continue;
-        if (entries[i].season != fixing->finding->season)
-            break;
-        if (move->from == square || move->to == square)
-            return false;
-    }
-    return true;
-}
-
-static bool is_as_said(const ck_capture *said, ck_piece piece)
-{
-    return piece != CK_EMPTY && ck_profession_of(piece) == (ck_profession)said->profession &&
-           (said->colour == CK_NO_COLOUR || ck_colour_of(piece) == said->colour);
-}
-
-/* Only a way takes anything else than what stands on its end; other moves need not be judged. */
-static bool may_take(const ck_fixing *fixing, const ck_move *move)
-{
-    const ck_position *position = &ck_move_facts_of(fixing->finding)->position;
-    const ck_capture *said = &ck_entry_in_question(fixing)->as.move.capture;
-    return fixing->checked->rules->board->ways ||
-           (move->to < CK_SQUARES && is_as_said(said, position->at[move->to]));
-}
-
-static bool takes(const ck_fixing *fixing, const ck_move *move)
-{
-    const ck_position *position = &ck_move_facts_of(fixing->finding)->position;
-    const ck_capture *said = &ck_entry_in_question(fixing)->as.move.capture;
-    if (!may_take(fixing, move))
-        return false;
-    const ck_ruling ruling = ck_judge(fixing->checked->rules, position, move);
-    return ruling.verdict == CK_LEGAL && is_as_said(said, ruling.captured);
-}
-
-/* Whether the move with any square in place of one of its own takes what the comment says. */
-static bool takes_with_any(const ck_fixing *fixing, ck_move *move, ck_square *square)
-{
-    const ck_square written = *square;
-    if (square != &move->to && !may_take(fixing, move))
-        return false;
-    for (*square = 0; *square < CK_SQUARES; ++*square) {
-        if (takes(fixing, move))
-            return true;
-    }
-    *square = written;
-    return false;
-}
-
-/* Whether it does so with two of its squares in each other's place. */
-static bool takes_with_swapped(const ck_fixing *fixing, ck_move *move, ck_square *a, ck_square *b)
-{
-    const ck_square first = *a, second = *b;
-    if (first >= CK_SQUARES || second >= CK_SQUARES)
-        return false;
-    *a = second;
-    *b = first;
-    bool good = takes(fixing, move);
-    *a = first;
-    *b = second;
-    return good;
-}
-
-/*
- * Whether the move takes what the comment says with another square, with two that have changed
- * places, or with one that was left out at its end.
- */
-static bool takes_elsewhere(const ck_fixing *fixing)
-{
-    enum { COST = 60 };
-    ck_move move = ck_move_facts_of(fixing->finding)->ruling.move;
-    fixing->fixes->spent += COST;
-    ck_square *squares[] = {&move.from, &move.via, &move.to};
-    for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
-        if (takes_with_any(fixing, &move, squares[i]) ||
-            takes_with_swapped(fixing, &move, squares[i], squares[(i + 1) % 3]))
-            return true;
-    }
-    if (move.kind != CK_MOVE_PIECE || move.via != CK_NO_SQUARE)
-        return false;
-    move.via = move.to;
-    return takes_with_any(fixing, &move, &move.to);
-}
-
-/* It is the comment that is wrong, not the move, nor the way on which the captured piece came. */
-bool ck_is_certain_capture(const ck_fixing *fixing)
-{
-    return ck_is_first_error(fixing) &&
-           is_untouched(fixing, ck_move_facts_of(fixing->finding)->ruling.move.to) &&
-           !takes_elsewhere(fixing);
 }
 
 /* ---- points ---- */

@@ -14,6 +14,6 @@ ck_sureness ck_is_certain, ck_is_first_error;
 ck_sureness ck_is_known_word;
 
 /* When nothing else explains it. */
-ck_sureness ck_is_certain_capture, ck_is_certain_number, ck_is_certain_result;
+ck_sureness ck_is_certain_number, ck_is_certain_result;
 
 #endif

@@ -1,10 +1,10 @@
 /*
  * Private: the collecting of a record's edits.
  *
- * fixes.c collects them and applies them, repair.c makes them round by round: answers.c answers the
- * findings, certainty.c knows which answers are certain; hidden.c looks for what errors hide;
- * fix_move.c, fix_declaration.c and fix_mark.c know what to do about which finding, fix_style.c
- * repairs what is no finding.
+ * fixes.c collects and applies them, repair.c repeats that. answers.c answers each finding: with the
+ * correction that the replay found (fix_correction.c), or as fix_move.c, fix_declaration.c and
+ * fix_mark.c know by its code. certainty.c says which answers are certain; fix_style.c repairs what
+ * is no finding.
  */
 #ifndef CETKAIK_FORMATS_REPAIR_EDITS_H
 #define CETKAIK_FORMATS_REPAIR_EDITS_H

@@ -163,22 +163,32 @@ static turn_end end_of_turn(const ck_record *record, size_t index)
     return end;
 }
 
-/* What comes after a turn, comments and results aside, tells how the replay took it. */
-static ck_choice choice_after(const ck_record *record, size_t index)
+/* The declarer's name, where the declarations of the record name players. */
+static ck_text speaker_of(const ck_fixing *fixing)
 {
-    uint8_t kind = CK_ENTRY_COMMENT;
-    while (++index < record->entry_count && (kind == CK_ENTRY_COMMENT || kind == CK_ENTRY_RESULT))
-        kind = record->entries[index].kind;
-    return kind == CK_ENTRY_MOVE ? CK_AGAIN : CK_END_SEASON;
+    const ck_record *record = fixing->record;
+    const uint8_t side = fixing->finding->side;
+    for (size_t i = 0; i < record->entry_count && side < CK_NO_SIDE; i++) {
+        if (record->entries[i].kind == CK_ENTRY_DECLARATION &&
+            record->entries[i].as.declaration.speaker.length > 0)
+            return fixing->checked->outcome->player[side].name;
+    }
+    return (ck_text){.length = 0};
 }
 
-void ck_fix_missing_declaration(ck_fixing *fixing)
+bool ck_knows_declarer(const ck_fixing *fixing)
+{
+    return fixing->record->players == 0 || speaker_of(fixing).length > 0;
+}
+
+void ck_fix_missing_declaration(ck_fixing *fixing, ck_choice choice)
 {
     const ck_record *record = fixing->record;
     const ck_finding *finding = fixing->finding;
     words said = {
+        .speaker = speaker_of(fixing),
         .hands = ck_hand_facts_of(finding)->right,
-        .choice = choice_after(record, finding->entry),
+        .choice = choice,
         .points = finding->right,
     };
     said.has_points = said.choice == CK_END_SEASON && is_readable(finding->right);

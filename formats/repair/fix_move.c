@@ -5,9 +5,8 @@
 
 #include "formats/repair/edits.h"
 #include "formats/repair/fix_declaration.h"
+#include "formats/repair/suggestion.h"
 #include "rules/base/utf8.h"
-#include "rules/board/judge.h"
-#include "rules/replay/fitting.h"
 #include "rules/words/like_sign.h"
 #include "rules/words/move_words.h"
 #include "rules/words/names.h"
@@ -74,20 +73,6 @@ static void put_piece(ck_fixing *fixing, const ck_entry *entry, ck_profession pr
     ck_put(&fixing->out, roman ? names->roman : names->sign);
 }
 
-/* The letter is wrong, not the square, if the piece that stands there could have moved like this.
- */
-void ck_fix_piece(ck_fixing *fixing)
-{
-    const ck_move_facts *facts = ck_move_facts_of(fixing->finding);
-    ck_move move = facts->ruling.move;
-    ck_profession there = ck_profession_of(facts->there);
-    if (facts->there == CK_EMPTY || there >= CK_PROFESSIONS)
-        return;
-    move.profession = (uint8_t)there;
-    if (ck_judge(fixing->checked->rules, &facts->position, &move).verdict == CK_LEGAL)
-        put_piece(fixing, ck_entry_in_question(fixing), there);
-}
-
 /* 片 where the replay knows which piece it was. A wrong record may lack a turn, or more. */
 void ck_fix_all_pieces(ck_fixing *fixing)
 {
@@ -119,20 +104,6 @@ static void put_bare_casts(ck_out *out, const ck_casts *casts)
     ck_put(out, casts->failed ? "此無" : "");
 }
 
-void ck_fix_casts(ck_fixing *fixing)
-{
-    const ck_entry *entry = ck_entry_in_question(fixing);
-    ck_casts casts = ck_fitting_casts(ck_move_facts_of(fixing->finding), CK_UNKNOWN_CAST);
-    if (fixing->record->dialect == CK_DIALECT_TWO)
-        return;
-    ck_begin_edit(fixing, entry->as.move.tail_span);
-    if (fixing->record->dialect == CK_DIALECT_ONE)
-        put_bare_casts(&fixing->out, &casts);
-    else
-        ck_write_casts(&fixing->out, &casts);
-    ck_end_edit_apart(fixing, entry->as.move.tail_span);
-}
-
 static void put_bare_move(ck_out *out, const ck_written_move *written)
 {
     const ck_casts casts = {.bridge = written->tail.bridge,
@@ -162,42 +133,19 @@ static void edit_difference(ck_fixing *fixing, ck_span span, const char *text, u
     ck_put_bytes(&fixing->out, text + begin, length - end - begin);
 }
 
-/* Puts what was probably meant by the move or the word in question; false when nothing is known. */
-static bool put_as_meant(ck_out *out, const ck_fixing *fixing, ck_span *span)
+/* A word of which only the signs are others. */
+void ck_fix_unread(ck_fixing *fixing)
 {
-    const ck_record *record = fixing->record;
-    int count;
-    size_t index = (size_t)(fixing->finding - fixing->checked->result->findings);
-    const ck_suggestion *best = ck_advice_for(&fixing->fixes->advice, index, &count);
-    if (count > 0) {
-        *span = best->entry.span;
-        bool bare =
-            record->dialect == CK_DIALECT_ONE && best->entry.as.move.move.kind == CK_MOVE_PIECE;
-        if (bare)
-            put_bare_move(out, &best->entry.as.move);
-        else
-            ck_write_suggestion(out, record, best, CK_UNKNOWN_CAST);
-        return true;
-    }
-    *span = fixing->finding->span;
-    const char *word = record->text + span->offset;
-    if (fixing->finding->code != CK_F_UNREADABLE || !ck_has_like(word, span->length))
-        return false;
-    ck_put_like(out, word, span->length);
-    return true;
-}
-
-bool ck_fix_as_meant(ck_fixing *fixing)
-{
+    const ck_span span = fixing->finding->span;
+    const char *word = fixing->record->text + span.offset;
     ck_buffer text = {.memory = fixing->fixes->memory};
     ck_out out = ck_buffer_out(&text);
-    ck_span span;
-    if (fixing->record->dialect == CK_DIALECT_TWO || !put_as_meant(&out, fixing, &span))
-        return false;
+    if (fixing->record->dialect == CK_DIALECT_TWO || !ck_has_like(word, span.length))
+        return;
+    ck_put_like(&out, word, span.length);
     fixing->failed |= out.failed;
     edit_difference(fixing, span, ck_buffer_string(&text), (uint32_t)text.length);
     ck_buffer_free(&text);
-    return true;
 }
 
 /* A cast whose heads are not said has them as unknown, which is how it was read. */
@@ -208,22 +156,7 @@ void ck_fix_heads(ck_fixing *fixing)
     ck_put(&fixing->out, "或");
 }
 
-/* ---- capture comments ---- */
-
-/*
- * The comment with the space before it. One that begins its line is left alone: what follows it
- * would begin the line in its place, and could be taken for a header.
- */
-void ck_fix_capture_none(ck_fixing *fixing)
-{
-    const ck_record *record = fixing->record;
-    ck_span span = fixing->finding->span;
-    uint32_t start = ck_fix_before_blanks(record, span.offset);
-    if (start == 0 || record->text[start - 1] == '\n')
-        return;
-    ck_begin_edit(fixing, ck_from_to(start, ck_end_of(span)));
-    ck_end_edit_apart(fixing, span);
-}
+/* ---- turns as they were meant ---- */
 
 static void put_capture(ck_fixing *fixing, ck_colour colour, ck_profession profession)
 {
@@ -233,13 +166,63 @@ static void put_capture(ck_fixing *fixing, ck_colour colour, ck_profession profe
     ck_write_profession(&fixing->out, profession);
 }
 
-/* With the colour only if one was written. */
-void ck_fix_capture_other(ck_fixing *fixing)
+/*
+ * The comment goes with the space before it. One that begins its line is left alone: what follows
+ * it would begin the line in its place, and could be taken for a header.
+ */
+static void drop_capture(ck_fixing *fixing, ck_span span)
 {
-    ck_piece there = ck_move_facts_of(fixing->finding)->there;
-    bool coloured = ck_entry_in_question(fixing)->as.move.capture.colour < CK_NO_COLOUR;
-    ck_begin_edit(fixing, fixing->finding->span);
-    put_capture(fixing, coloured ? ck_colour_of(there) : CK_NO_COLOUR, ck_profession_of(there));
+    const ck_record *record = fixing->record;
+    uint32_t start = ck_fix_before_blanks(record, span.offset);
+    if (start == 0 || record->text[start - 1] == '\n')
+        return;
+    ck_begin_edit(fixing, ck_from_to(start, ck_end_of(span)));
+    ck_end_edit_apart(fixing, span);
+}
+
+/* The capture comment, with the colour only if one was written. */
+static void fix_capture(ck_fixing *fixing, const ck_capture *written, const ck_capture *meant)
+{
+    if (written->span.length == 0)
+        return;
+    if (meant->span.length == 0) {
+        drop_capture(fixing, written->span);
+    } else if (written->profession != meant->profession || written->colour != meant->colour) {
+        const bool coloured = written->colour < CK_NO_COLOUR;
+        ck_begin_edit(fixing, written->span);
+        put_capture(fixing, coloured ? (ck_colour)meant->colour : CK_NO_COLOUR,
+                    (ck_profession)meant->profession);
+    }
+}
+
+static bool same_tail(const ck_tail *a, const ck_tail *b)
+{
+    return a->form == b->form && a->failed == b->failed && a->bridge == b->bridge &&
+           a->water == b->water && a->recasts == b->recasts && a->water_again == b->water_again;
+}
+
+void ck_fix_move(ck_fixing *fixing, uint32_t index, const ck_written_move *move)
+{
+    const ck_entry *entry = &fixing->record->entries[index];
+    if (fixing->record->dialect == CK_DIALECT_TWO) {
+        ck_move piece = entry->as.move.move;
+        piece.profession = move->move.profession;
+        if (ck_same_move(&piece, &move->move) && piece.kind == CK_MOVE_PIECE)
+            put_piece(fixing, entry, (ck_profession)piece.profession);
+        return;
+    }
+    ck_buffer text = {.memory = fixing->fixes->memory};
+    ck_out out = ck_buffer_out(&text);
+    if (fixing->record->dialect == CK_DIALECT_ONE && move->move.kind == CK_MOVE_PIECE)
+        put_bare_move(&out, move);
+    else
+        ck_write_corrected(&out, move, CK_UNKNOWN_CAST);
+    fixing->failed |= out.failed;
+    if (!ck_same_move(&entry->as.move.move, &move->move) ||
+        !same_tail(&entry->as.move.tail, &move->tail))
+        edit_difference(fixing, entry->span, ck_buffer_string(&text), (uint32_t)text.length);
+    ck_buffer_free(&text);
+    fix_capture(fixing, &entry->as.move.capture, &move->capture);
 }
 
 /* ---- the dialect ---- */

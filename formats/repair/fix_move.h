@@ -4,14 +4,10 @@
 
 #include "formats/repair/edits.h"
 
-ck_fixer ck_fix_needless_tail, ck_fix_dialect, ck_fix_piece, ck_fix_casts, ck_fix_heads,
-    ck_fix_capture_none, ck_fix_capture_other;
+ck_fixer ck_fix_needless_tail, ck_fix_dialect, ck_fix_heads, ck_fix_unread;
 
-/*
- * Writes the move in question as it was probably meant; false when nothing is known of that, or the
- * dialect has other words for it.
- */
-bool ck_fix_as_meant(ck_fixing *fixing);
+/* Writes the turn of an entry, with its casts and its capture comment, as another one. */
+void ck_fix_move(ck_fixing *fixing, uint32_t entry, const ck_written_move *move);
 
 /* Pieces that are written as 片: what is no finding. */
 void ck_fix_all_pieces(ck_fixing *fixing);

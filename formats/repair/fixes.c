@@ -5,7 +5,6 @@
 #include "formats/repair/edits.h"
 #include "formats/repair/fix_move.h"
 #include "formats/repair/fix_style.h"
-#include "formats/repair/hidden.h"
 #include "rules/base/array.h"
 
 #include <string.h>
@@ -14,7 +13,6 @@ void ck_fixes_init(ck_fixes *fixes, const ck_memory *memory)
 {
     *fixes = (ck_fixes){.memory = memory, .text = {.memory = memory}};
     ck_document_init(&fixes->document, memory);
-    ck_advice_init(&fixes->advice, memory);
 }
 
 void ck_fixes_free(ck_fixes *fixes)
@@ -24,7 +22,6 @@ void ck_fixes_free(ck_fixes *fixes)
     ck_memory_give_back(fixes->memory, fixes->parts);
     ck_buffer_free(&fixes->text);
     ck_document_free(&fixes->document);
-    ck_advice_free(&fixes->advice);
     *fixes = (ck_fixes){.memory = fixes->memory};
 }
 
@@ -103,40 +100,9 @@ static void forget_much(ck_document *document)
         ck_document_free(document);
 }
 
-/* What the replay of a record proved, where the one who checked it did not keep that: once more. */
-static bool prove_again(ck_fixes *fixes, const ck_checked *checked)
-{
-    ck_effort effort = ck_effort_for(checked->record, CK_TO_DIAGNOSE);
-    ck_observer observer = ck_document_observer(&fixes->document);
-    observer.effort = &effort;
-    if (ck_result_valid(checked->result))
-        return ck_document_replay(&fixes->document, checked->rules, checked->record);
-    if (!ck_document_begin(&fixes->document, checked))
-        return false;
-    effort.most = checked->spent + 1; /* the same */
-    const ck_outcome outcome = ck_replay(checked->rules, checked->record, &observer);
-    ck_document_finish(&fixes->document, &outcome);
-    fixes->spent += ck_spent_without_words(&effort);
-    return true;
-}
-
-/* What was probably meant by the moves that are wrong. */
-static bool advise(ck_fixes *fixes, const ck_checked *checked)
-{
-    ck_rerun *rerun = &fixes->advice.rerun;
-    rerun->most = fixes->most;
-    rerun->effort.spent = 0;
-    const bool good = ck_advice_on_moves(&fixes->advice, checked);
-    fixes->spent += rerun->effort.spent;
-    fixes->all_spent |= ck_is_all_spent(&rerun->effort);
-    return good;
-}
-
 bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
 {
-    fixes->count = 0;
-    fixes->spent = 0;
-    fixes->all_spent = false;
+    fixes->count = fixes->doubled = 0;
     ck_buffer_clear(&fixes->text);
     if (checked->record->traits & CK_IN_FIELDS)
         return true; /* nothing of it is notation that could be put right */
@@ -144,10 +110,8 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
         return true; /* what another game has is not repaired */
     if (checked->unknown_rules)
         return true; /* what is right under others says nothing */
-    if (!checked->document && !prove_again(fixes, checked))
-        return false;
-    fixes->advice.count = fixes->advice.courses = 0;
-    if (guesses && !advise(fixes, checked))
+    if (!checked->document &&
+        !ck_document_replay(&fixes->document, checked->rules, checked->record))
         return false;
     ck_fixing fixing = {
         .fixes = fixes,
@@ -159,9 +123,6 @@ bool ck_fixes_of(ck_fixes *fixes, const ck_checked *checked, bool guesses)
     ck_answer_findings(&fixing, guesses);
     improve_style(&fixing);
     forget_much(&fixes->document);
-    fixing.certain = false;
-    if (guesses && fixes->deep)
-        ck_fix_hidden(&fixing);
     ck_close_edit(fixes);
     if (fixes->count > 0)
         ck_sort(fixes->edits, fixes->count, sizeof *fixes->edits, by_place);

@@ -7,7 +7,7 @@
 #ifndef CETKAIK_FORMATS_REPAIR_FIXES_H
 #define CETKAIK_FORMATS_REPAIR_FIXES_H
 
-#include "rules/advice/suggest.h"
+#include "formats/repair/suggestion.h"
 #include "rules/base/writer.h"
 #include "rules/replay/document.h"
 #include "rules/replay/result.h"
@@ -44,12 +44,9 @@ typedef struct ck_fixes {
     size_t first_room;
     ck_buffer text;
     ck_document document; /* where the one who checked kept none */
-    ck_advice advice;     /* for guesses */
     bool brief;           /* a report shows them: none of more than CK_MOST_SHOWN bytes */
-    bool deep;            /* guesses about what other errors hide as well */
+    size_t doubled;       /* turns that stand twice and are taken out */
     bool chained;         /* what is put right for certain leaves what follows it in no doubt */
-    uint64_t most, spent; /* effort that guesses may take, 0: as much as there is; and took */
-    bool all_spent;       /* with more, there might be more of them */
     ck_span *parts;       /* all that was read of the record, for what lies between */
     size_t part_count, part_room;
 } ck_fixes;

@@ -3,6 +3,9 @@
 
 #include "rules/base/array.h"
 
+/* Most records need one round, and one more to see that nothing is left. */
+enum { MOST_ROUNDS = 16 };
+
 /* A record that is being repaired. */
 typedef struct repairing {
     const ck_repair *repair;
@@ -12,7 +15,7 @@ typedef struct repairing {
     ck_buffer next;      /* with the edits of this round */
     bool guesses;        /* are made now, */
     bool guessed;        /* and some were before */
-    uint64_t left;       /* of the effort for it */
+    int left;            /* rounds that may still be made */
 } repairing;
 
 /* How a round of edits went. */
@@ -24,49 +27,13 @@ typedef enum round {
     ROUND_FAILED   /* memory is short */
 } round;
 
-/* ---- effort ---- */
-
-/*
- * What may be spent on a record, its first check included. It stands in its file with a line that
- * parts it from the next.
- */
-static uint64_t effort_for(const ck_record *record)
-{
-    enum { A_BYTE = 62, AROUND = 4 };
-    return A_BYTE * (uint64_t)(record->length + AROUND);
-}
-
-/* To read a record, with what is not understood; what was meant comes on top. */
-static uint64_t cost_to_read(const ck_checked *checked)
-{
-    enum { A_RECORD = 100, A_BYTE = 2, UNREAD = 200 };
-    return A_RECORD + A_BYTE * (uint64_t)checked->record->length +
-           UNREAD * (uint64_t)checked->unread;
-}
-
-static void pay(repairing *repairing, uint64_t effort)
-{
-    repairing->left -= effort < repairing->left ? effort : repairing->left;
-}
-
-/* Whether with more effort there may be more to do. */
-static bool is_spent(const repairing *repairing)
-{
-    return repairing->left == 0 || repairing->fixes->all_spent;
-}
-
 /* ---- a round ---- */
 
 static bool find_edits(repairing *repairing)
 {
     ck_fixes *fixes = repairing->fixes;
-    fixes->deep = repairing->guessed;
-    fixes->most = repairing->left + 1; /* 0 is no bound */
     fixes->chained = !repairing->guesses;
-    if (!ck_fixes_of(fixes, repairing->checked, repairing->guesses))
-        return false;
-    pay(repairing, fixes->spent);
-    return true;
+    return ck_fixes_of(fixes, repairing->checked, repairing->guesses);
 }
 
 /* Writes the text with the edits that were found, all at once: a long text has its room then. */
@@ -87,11 +54,7 @@ static bool check_next(repairing *repairing)
 {
     const ck_repair *repair = repairing->repair;
     const ck_buffer *next = &repairing->next;
-    if (!repair->recheck(repair->self, next->bytes, next->length, repairing->left + 1,
-                         repairing->checked))
-        return false;
-    pay(repairing, repairing->checked->spent);
-    return true;
+    return repair->recheck(repair->self, next->bytes, next->length, repairing->checked);
 }
 
 /* What a round must not make less, and errors, which it must not make more. */
@@ -144,10 +107,11 @@ static bool has_guess(const ck_fixes *fixes)
     return guess;
 }
 
-static bool loses_something(const tally *before, const tally *after)
+static bool loses_something(const ck_fixes *fixes, const tally *before, const tally *after)
 {
-    return after->moves < before->moves || after->declarations < before->declarations ||
-           after->comments != before->comments || after->headers < before->headers;
+    return after->moves + fixes->doubled < before->moves ||
+           after->declarations < before->declarations || after->comments != before->comments ||
+           after->headers < before->headers;
 }
 
 /*
@@ -158,11 +122,10 @@ static bool loses_something(const tally *before, const tally *after)
 static bool is_better(const repairing *repairing, const tally *before)
 {
     const tally after = tally_of(repairing->checked);
-    if (loses_something(before, &after))
+    if (loses_something(repairing->fixes, before, &after))
         return false;
     if (!has_guess(repairing->fixes))
-        return after.errors <= before->errors || is_spent(repairing) ||
-               repairing->checked->all_spent;
+        return after.errors <= before->errors;
     return after.errors < before->errors ||
            (after.errors == before->errors && after.ahead < before->ahead);
 }
@@ -197,7 +160,6 @@ static void take_next(repairing *repairing, const ck_record *was)
 
 static round make_round(repairing *repairing)
 {
-    pay(repairing, cost_to_read(repairing->checked)); /* of the edits' text, before they take all */
     if (!find_edits(repairing))
         return ROUND_FAILED;
     if (repairing->fixes->count == 0)
@@ -214,18 +176,12 @@ static round make_round(repairing *repairing)
 
 /* ---- all rounds ---- */
 
-/* The first round of what is certain is made in any case. */
-static bool may_go_on(const repairing *repairing)
-{
-    return repairing->left > 0 || (!repairing->guesses && !repairing->text->bytes);
-}
-
 static round make_rounds(repairing *repairing, bool guesses)
 {
     round round = ROUND_MADE;
     repairing->guesses = guesses;
     while (round == ROUND_MADE)
-        round = may_go_on(repairing) ? make_round(repairing) : ROUND_SPENT;
+        round = repairing->left-- > 0 ? make_round(repairing) : ROUND_SPENT;
     return round;
 }
 
@@ -237,13 +193,12 @@ ck_repaired ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checke
                            .checked = checked,
                            .text = text,
                            .next = {.memory = text->memory},
-                           .left = effort_for(checked->record)};
-    pay(&repairing, cost_to_read(checked) + checked->spent);
+                           .left = MOST_ROUNDS};
     round round = make_rounds(&repairing, false);
     if (round == ROUND_EMPTY && repair->guesses)
         round = make_rounds(&repairing, true);
     ck_buffer_free(&repairing.next);
     if (round == ROUND_FAILED)
         return CK_REPAIR_FAILED;
-    return round == ROUND_SPENT || is_spent(&repairing) ? CK_REPAIR_STOPPED : CK_REPAIR_ENDED;
+    return round == ROUND_SPENT ? CK_REPAIR_STOPPED : CK_REPAIR_ENDED;
 }

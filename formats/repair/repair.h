@@ -6,17 +6,12 @@
 
 #include "formats/repair/fixes.h"
 
-/* So much effort for each byte a record is checked with that is to be repaired. */
-enum { CK_EFFORT_TO_REPAIR = 20 };
-
 /*
- * Reads and replays a text, which is that of a record, with so much effort at MOST (0: no matter),
- * and sets *CHECKED, whose parts live until the next call. Returns false when memory is short.
- * Repairing needs it because one repair brings other findings to light; the readers are not this
- * floor's.
+ * Reads and replays a text, which is that of a record, and sets *CHECKED, whose parts live until
+ * the next call. Returns false when memory is short. Repairing needs it because one repair brings
+ * other findings to light; the readers are not this floor's.
  */
-typedef bool ck_recheck(void *self, const char *text, size_t length, uint64_t most,
-                        ck_checked *checked);
+typedef bool ck_recheck(void *self, const char *text, size_t length, ck_checked *checked);
 
 /*
  * Hears of each edit that was made, AT where; CHECKED is the record as it was before, of which the

@@ -342,6 +342,6 @@ void ck_say_owners(ck_out *out, const ck_facts *facts)
 void ck_put_fitting_move(ck_out *out, const ck_facts *facts)
 {
     const ck_move_facts *told = ck_move_facts_of(facts->finding);
-    ck_casts casts = ck_fitting_casts(told, CK_FREE_CAST);
+    ck_casts casts = ck_fitting_casts(&told->ruling, &told->tail, CK_FREE_CAST);
     ck_write_move(out, &told->ruling.move, &casts);
 }

@@ -14,7 +14,7 @@ static void write_boards(ck_check_report *report, const ck_checked *checked)
         ck_result alone = {.findings = finding, .finding_count = 1};
         ck_checked one = *checked;
         one.result = &alone;
-        ck_write_findings(report->out, &report->fixes.advice, &one, report->color);
+        ck_write_findings(report->out, &one, report->color);
         report->board(report->board_self, report->out, checked, finding);
     }
 }
@@ -24,7 +24,7 @@ static void write_text(ck_check_report *report, const ck_checked *checked)
     if (report->board)
         write_boards(report, checked);
     else
-        ck_write_findings(report->out, &report->fixes.advice, checked, report->color);
+        ck_write_findings(report->out, checked, report->color);
     if (report->quiet)
         return;
     ck_write_verdict(report->out, checked, report->color);

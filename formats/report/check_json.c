@@ -202,16 +202,14 @@ static void put_place(ck_json *json, const ck_record *record, ck_span span, ck_p
 }
 
 /* What the writer may have meant, best first. */
-static void put_suggestions(ck_json *json, const ck_record *record, const ck_advice *advice,
-                            size_t finding)
+static void put_suggestions(ck_json *json, const ck_checked *checked, size_t finding)
 {
-    int count;
-    const ck_suggestion *list = ck_advice_for(advice, finding, &count);
+    const ck_suggestions suggestions = ck_suggestions_for(checked, finding);
     ck_json_begin_list(json, "suggestions");
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < suggestions.count; i++) {
         ck_buffer text = {.memory = json->out->memory};
         ck_out out = ck_buffer_out(&text);
-        ck_write_suggestion(&out, record, &list[i], CK_UNKNOWN_CAST);
+        ck_write_suggestion(&out, checked->record, &suggestions, i, CK_UNKNOWN_CAST);
         ck_json_put_bytes(json, NULL, ck_buffer_string(&text), text.length);
         json->out->failed |= out.failed;
         ck_buffer_free(&text);
@@ -235,7 +233,7 @@ static void put_finding(ck_json *json, const ck_checked *checked, const ck_fixes
     put_when(json, checked, finding);
     put_message(json, checked, finding);
     put_fix(json, checked, fixes, index);
-    put_suggestions(json, checked->record, &fixes->advice, index);
+    put_suggestions(json, checked, index);
     ck_json_end_object(json);
 }
 
@@ -244,7 +242,7 @@ static void put_findings(ck_json *json, ck_fixes *fixes, const ck_checked *check
     size_t count = checked->result->finding_count;
     ck_place place = ck_place_start(checked->record);
     ck_json_begin_list(json, "findings");
-    if (count > 0 && (!ck_answers_of(fixes, checked) || !ck_advice_of(&fixes->advice, checked)))
+    if (count > 0 && !ck_answers_of(fixes, checked))
         json->out->failed = true;
     for (size_t i = 0; i < count; i++)
         put_finding(json, checked, fixes, i, &place);

@@ -6,11 +6,11 @@
 #include "formats/report/message.h"
 #include "formats/report/text.h"
 
-static void put_findings(ck_out *out, ck_advice *advice, const ck_checked *checked)
+static void put_findings(ck_out *out, const ck_checked *checked)
 {
     ck_buffer text = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&text);
-    ck_write_findings(&buffer, advice, checked, false);
+    ck_write_findings(&buffer, checked, false);
     ck_put_markup_bytes(out, ck_buffer_string(&text), text.length);
     out->failed |= buffer.failed;
     ck_buffer_free(&text);
@@ -26,7 +26,7 @@ static const ck_finding *first_error(const ck_result *result)
 }
 
 /* The first error speaks for all: many readers show no more than that. */
-static void put_failure(ck_out *out, ck_advice *advice, const ck_checked *checked,
+static void put_failure(ck_out *out, const ck_checked *checked,
                         const ck_finding *error)
 {
     ck_buffer message = {.memory = out->memory};
@@ -37,16 +37,16 @@ static void put_failure(ck_out *out, ck_advice *advice, const ck_checked *checke
     ck_put(out, "\" message=\"");
     ck_put_markup_bytes(out, ck_buffer_string(&message), message.length);
     ck_put(out, "\">");
-    put_findings(out, advice, checked);
+    put_findings(out, checked);
     ck_put(out, "</failure>\n");
     out->failed |= buffer.failed;
     ck_buffer_free(&message);
 }
 
-static void put_output(ck_out *out, ck_advice *advice, const ck_checked *checked)
+static void put_output(ck_out *out, const ck_checked *checked)
 {
     ck_put(out, "<system-out>");
-    put_findings(out, advice, checked);
+    put_findings(out, checked);
     ck_put(out, "</system-out>\n");
 }
 
@@ -83,9 +83,9 @@ static void put_record(ck_check_report *report, const ck_checked *checked)
     put_case(out, checked->record);
     ck_put(out, "\">");
     if (error)
-        put_failure(out, &report->fixes.advice, checked, error);
+        put_failure(out, checked, error);
     else if (checked->result->finding_count > 0)
-        put_output(out, &report->fixes.advice, checked);
+        put_output(out, checked);
     ck_put(out, "</testcase>\n</testsuite>\n");
 }
 

@@ -1,5 +1,7 @@
 #include "formats/report/text.h"
 
+#include "formats/repair/suggestion.h"
+
 #include "formats/common/display.h"
 #include "formats/common/portion.h"
 #include "formats/report/explain.h"
@@ -56,7 +58,6 @@ typedef struct report {
     const ck_checked *checked;
     bool color;
     ck_place place;
-    const ck_advice *advice; /* NULL: none are told */
     ruler ruler;
     excerpt last;    /* the part that was shown last; END 0: none */
     ck_buffer shown; /* as it was */
@@ -285,10 +286,9 @@ typedef struct remark {
     const ck_finding *finding;
     const char *right;
     const ck_record *record;
-    const ck_suggestion *meant;
-    int meant_count;
-    ck_course course;
-    void (*part[5])(ck_out *out, const struct remark *remark);
+    ck_suggestions meant;
+    const ck_correction *correction; /* the most probable; NULL: none is known */
+    void (*part[6])(ck_out *out, const struct remark *remark);
     int parts;
 } remark;
 
@@ -349,27 +349,65 @@ static void put_right(ck_out *out, const remark *remark)
 static void put_suggestion(ck_out *out, const void *items, int index)
 {
     const remark *remark = items;
-    ck_write_suggestion(out, remark->record, &remark->meant[index], CK_FREE_CAST);
+    ck_write_suggestion(out, remark->record, &remark->meant, index, CK_FREE_CAST);
 }
 
 /* "did you mean NAI兵NY無撃裁, or TAI兵TY無撃裁?" */
 static void put_meant(ck_out *out, const remark *remark)
 {
-    const ck_items moves = {CK_P_OR, remark->meant_count, put_suggestion, remark};
+    const ck_items moves = {CK_P_OR, remark->meant.count, put_suggestion, remark};
     ck_say(out, CK_P_MEANT, CK_SLOTS(ck_list_slot("word", &moves)));
 }
 
-/* "an A-side turn is probably missing before this" */
-static void put_course(ck_out *out, const remark *remark)
+/* What became of the turns around the finding; CK_PHRASES: nothing. */
+static ck_phrase order_phrase(const ck_correction *correction)
 {
-    static const ck_phrase phrases[] = {
-        [CK_TURN_LEFT_OUT] = CK_P_TURN_LEFT_OUT,
-        [CK_TURNS_SWAPPED] = CK_P_TURNS_SWAPPED,
-        [CK_LINES_SWAPPED] = CK_P_LINES_SWAPPED,
-        [CK_LINE_TWICE] = CK_P_LINE_TWICE,
-    };
+    switch (correction ? correction->kind : CK_CORRECT_NOTHING) {
+    case CK_INSERT_TURN:
+        return CK_P_TURN_LEFT_OUT;
+    case CK_INSERT_LINE:
+        return CK_P_LINE_LEFT_OUT;
+    case CK_SWAP_TURNS:
+        return correction->count == 1 && correction->later == 1 ? CK_P_TURNS_SWAPPED
+                                                                : CK_P_LINES_SWAPPED;
+    case CK_DROP_DOUBLED:
+        return correction->count > 1 ? CK_P_LINE_TWICE : CK_PHRASES;
+    default:
+        return CK_PHRASES;
+    }
+}
+
+/* "an A-side turn is probably missing before this" */
+static void put_order(ck_out *out, const remark *remark)
+{
     ck_side missing = ck_other_side((ck_side)remark->finding->side);
-    ck_say(out, phrases[remark->course], CK_SLOTS(ck_side_slot("side", missing)));
+    ck_say(out, order_phrase(remark->correction), CK_SLOTS(ck_side_slot("side", missing)));
+}
+
+/* Whether an earlier turn is what was probably written wrong. */
+static bool is_earlier(const remark *remark)
+{
+    return remark->correction && remark->correction->kind == CK_CORRECT_MOVE &&
+           remark->correction->entry < remark->finding->entry;
+}
+
+static void put_earlier_move(ck_out *out, const ck_slot *slot)
+{
+    const ck_correction *correction = slot->value;
+    ck_write_corrected(out, &correction->move, CK_FREE_CAST);
+}
+
+/* "or is KAU兵KAI in line 7 wrong, and KAU兵KY was meant?" */
+static void put_earlier(ck_out *out, const remark *remark)
+{
+    const ck_record *record = remark->record;
+    const ck_entry *entry = &record->entries[remark->correction->entry];
+    ck_place place = ck_place_start(record);
+    const ck_point point = ck_place_go(&place, entry->span.offset);
+    ck_say(out, CK_P_MEANT_EARLIER,
+           CK_SLOTS(ck_number_slot("line", (int64_t)point.line),
+                    ck_bytes_slot("written", record->text + entry->span.offset, entry->span.length),
+                    {"move", put_earlier_move, remark->correction, 0}));
 }
 
 /* Whether what would have been right names the likeliest move already; an example does not. */
@@ -380,7 +418,7 @@ static bool is_said(const remark *remark)
     char move[200]; /* no move is as long */
     ck_limited limited = {move, sizeof move, 0};
     ck_out own = ck_limited_out(&limited);
-    ck_write_suggestion(&own, remark->record, remark->meant, CK_FREE_CAST);
+    ck_write_suggestion(&own, remark->record, &remark->meant, 0, CK_FREE_CAST);
     ck_limited_end(&limited);
     return strstr(remark->right, move) != NULL;
 }
@@ -396,16 +434,18 @@ static void put_remark(report *report, size_t index, uint32_t line)
     ck_write_right(&buffer, report->checked->rules, report->checked->record, finding);
     remark remark = {.finding = finding, .right = ck_buffer_string(right)};
     remark.record = report->checked->record;
-    remark.meant = ck_advice_for(report->advice, index, &remark.meant_count);
+    remark.meant = ck_suggestions_for(report->checked, index);
+    remark.correction = ck_correction_of(finding);
     if (finding->season >= 0 || finding->move > 0 || finding->side < CK_NO_SIDE)
         remark.part[remark.parts++] = put_when;
     remark.part[remark.parts++] = put_rule;
     if (right->length > 0)
         remark.part[remark.parts++] = put_right;
-    remark.course = ck_advised_course(report->advice, index);
-    if (remark.course != CK_AS_WRITTEN)
-        remark.part[remark.parts++] = put_course;
-    if (remark.meant_count > 0 && !is_said(&remark))
+    if (order_phrase(remark.correction) != CK_PHRASES)
+        remark.part[remark.parts++] = put_order;
+    if (is_earlier(&remark))
+        remark.part[remark.parts++] = put_earlier;
+    if (remark.meant.count > 0 && !is_said(&remark))
         remark.part[remark.parts++] = put_meant;
     put_margin(out, line, false, " = ");
     ck_say_list(out, &(ck_items){CK_P_DOT, remark.parts, put_part, &remark});
@@ -413,15 +453,12 @@ static void put_remark(report *report, size_t index, uint32_t line)
     out->failed |= buffer.failed;
 }
 
-void ck_write_findings(ck_out *out, ck_advice *advice, const ck_checked *checked, bool color)
+void ck_write_findings(ck_out *out, const ck_checked *checked, bool color)
 {
     if (checked->result->finding_count == 0)
         return;
     report report = report_of(out, checked);
     report.color = color;
-    report.advice = advice;
-    if (!ck_advice_of(advice, checked))
-        out->failed = true;
     for (size_t i = 0; i < checked->result->finding_count; i++) {
         const ck_finding *finding = &checked->result->findings[i];
         ck_point point = ck_place_go(&report.place, finding->span.offset);

@@ -5,14 +5,15 @@
 #ifndef CETKAIK_FORMATS_REPORT_TEXT_H
 #define CETKAIK_FORMATS_REPORT_TEXT_H
 
-#include "rules/advice/suggest.h"
+#include "rules/base/writer.h"
+#include "rules/replay/result.h"
 
 /*
  * Every finding of a record (cli.md): the message, the line of the record with a caret under it,
  * and what would have been right. Escape sequences are written only when COLOR is set; control
  * characters of the record never are. ADVICE takes what was meant.
  */
-void ck_write_findings(ck_out *out, ck_advice *advice, const ck_checked *checked, bool color);
+void ck_write_findings(ck_out *out, const ck_checked *checked, bool color);
 
 /* Every finding on one line: path:line:column: error: message [CK2104] */
 void ck_write_gcc(ck_out *out, const ck_checked *checked);

@@ -7,6 +7,7 @@
  */
 #include "parser/notations/read_signs.h"
 
+#include "parser/notations/entry_dialects.h"
 #include "parser/notations/short_cut.h"
 #include "parser/notations/token_patterns.h"
 #include "parser/text/cursor.h"
@@ -413,25 +414,6 @@ static void read_place(ck_reading_state *reading)
     entry->as.move.move.to = to_square(reading, group(reading, S_PLACE_SQUARE));
 }
 
-void ck_take_capture(ck_reading_state *reading, ck_entry *entry, ck_span span, uint8_t colour,
-                     uint8_t profession)
-{
-    const uint32_t sign = sizeof "手" - 1;
-    bool attached = ck_end_of(entry->span) == span.offset;
-    bool blanks = span.length > (colour != CK_NO_COLOUR ? 3 : 2) * sign;
-    unsigned of_people = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
-    entry->as.move.capture = (ck_capture){span, colour, profession};
-    if (entry->as.move.move.kind == CK_MOVE_WAY)
-        return;
-    entry->dialects &=
-        (uint16_t)(attached && colour != CK_NO_COLOUR    ? CK_BY_CERKE_ONLINE
-                   : !attached && colour == CK_NO_COLOUR ? of_people | CK_WRITTEN_IN(CKKA)
-                                                         : of_people);
-    if (blanks)
-        entry->dialects = CK_WRITTEN_IN(ONE);
-    ck_look_at_dialects(&reading->seen, entry->dialects);
-}
-
 /* Whether a capture comment may follow another one, or 引分: a way takes several pieces (games.md
  * §1.10). */
 static bool may_take_more(const ck_reading_state *reading, const ck_entry *owner)
@@ -618,14 +600,6 @@ static void pass_comments(ck_reading_state *reading, within *within)
         reading->at = within->whole[i].offset + within->whole[i].length;
         ck_skip_spaces(reading);
     }
-}
-
-uint16_t ck_dialects_of_hands(bool parentheses, bool named)
-{
-    unsigned of_people = CK_WRITTEN_IN(DESCRIPTION) | CK_WRITTEN_IN(ONE);
-    if (parentheses)
-        return CK_WRITTEN_IN(CKKA);
-    return (uint16_t)(named ? of_people : of_people | CK_BY_CERKE_ONLINE);
 }
 
 /*

@@ -1,7 +1,7 @@
 /* Reads canonical tokens by one table of words. Everything else is left to the patterns. */
 #include "parser/notations/short_cut.h"
 
-#include "parser/notations/read_signs.h"
+#include "parser/notations/entry_dialects.h"
 #include "parser/text/cursor.h"
 #include "parser/text/recognise.h"
 #include "rules/board/hands.h"

@@ -4,18 +4,12 @@
 #include "rules/contest/contest.h"
 
 #include "rules/contest/fault.h"
+#include "rules/contest/holding.h"
 #include "rules/contest/ledger.h"
-#include "rules/contest/offer.h"
 #include "rules/contest/switches.h"
 #include "rules/words/number.h"
 
 #include <string.h>
-
-const ck_thing *ck_things_of(const ck_contest *contest, const ck_event *event)
-{
-    const ck_thing *things = contest->record->events.thing;
-    return things ? things + event->first : NULL;
-}
 
 bool ck_thing_is(const ck_contest *contest, const ck_thing *thing, const char *word)
 {
@@ -252,15 +246,13 @@ static bool take_payment(ck_contest *contest, const ck_event *event)
 }
 
 /* What could have been done instead of an event that was not taken; NULL when nothing is known. */
-static const char *instead_of(ck_contest *contest, const ck_event *event)
+static const char *instead_of(const ck_contest *contest, const ck_event *event)
 {
     ck_contest before = *contest;
-    if (!contest->offers)
-        contest->offers = ck_offer_list_new(contest);
     before.state = contest->before;
     before.named = false;
-    before.offers = NULL;
-    return contest->offers ? ck_offer_list_instead(contest->offers, &before, event) : NULL;
+    before.instead = NULL;
+    return contest->instead(contest->instead_self, &before, event);
 }
 
 /* Sends the error that was held back while the game had the event. */
@@ -268,7 +260,7 @@ static void send_held(ck_contest *contest, const ck_event *event, bool taken)
 {
     const ck_sink *sink = &contest->observer->sink;
     contest->holds = false;
-    if (!taken && contest->advises)
+    if (!taken && contest->instead)
         contest->held.instead = instead_of(contest, event);
     if (sink->report)
         sink->report(sink->self, &contest->held);
@@ -456,14 +448,15 @@ bool ck_contest_open(ck_contest *contest)
     return true;
 }
 
-static void walk(ck_contest *contest)
+void ck_contest_run(ck_contest *contest, ck_contest_result *result)
 {
     const ck_event_list *events = &contest->record->events;
-    if (!ck_contest_open(contest))
-        return;
-    for (size_t i = 0; i < events->count; i++)
-        ck_contest_take(contest, &events->event[i]);
-    check_end(contest);
+    if (ck_contest_open(contest)) {
+        for (size_t i = 0; i < events->count; i++)
+            ck_contest_take(contest, &events->event[i]);
+        check_end(contest);
+    }
+    put_result(contest, result);
 }
 
 ck_contest *ck_contest_new(const ck_game_row *game, const ck_record *record,
@@ -490,22 +483,8 @@ void ck_contest_free(ck_contest *contest)
     if (!contest)
         return;
     const ck_memory *memory = contest->record->memory;
-    ck_offer_list_free(contest->offers);
     ck_memory_give_back(memory, contest->due);
     ck_memory_give_back(memory, contest->before);
     ck_memory_give_back(memory, contest->state);
     ck_memory_give_back(memory, contest);
-}
-
-bool ck_judge_contest(const ck_game_row *game, const ck_record *record,
-                      const ck_contest_observer *observer, ck_contest_result *result)
-{
-    ck_contest *contest = ck_contest_new(game, record, observer);
-    if (!contest)
-        return false;
-    contest->advises = true;
-    walk(contest);
-    put_result(contest, result);
-    ck_contest_free(contest);
-    return true;
 }

@@ -88,6 +88,12 @@ typedef enum ck_contest_phase {
     CK_CONTEST_OVER   /* after 星一周 */
 } ck_contest_phase;
 
+/*
+ * What could have been done instead of an event that was not taken, as offer.h writes it; NULL when
+ * nothing is known.
+ */
+typedef const char *ck_instead(void *self, const ck_contest *contest, const ck_event *event);
+
 struct ck_contest {
     const ck_game_row *game;
     const ck_record *record;
@@ -129,9 +135,9 @@ struct ck_contest {
     void *before;           /* the same before the event that is taken */
     bool takes;             /* an event is with the game: its first error waits in HELD */
     bool holds;
-    bool advises; /* an event that is not taken is told with what could have been done */
     ck_finding held;
-    struct ck_offer_list *offers; /* NULL: made when they are wanted first */
+    ck_instead *instead; /* for an event that is not taken; NULL: nothing is proposed */
+    void *instead_self;
 };
 
 /* A finished season, told after its 終季 and what was paid. */
@@ -156,10 +162,6 @@ typedef struct ck_contest_observer {
     void (*on_season)(void *self, const ck_contest_season *season); /* may be NULL */
 } ck_contest_observer;
 
-/* Judges a record that the reader of games has read. False when memory is short. */
-bool ck_judge_contest(const ck_game_row *game, const ck_record *record,
-                      const ck_contest_observer *observer, ck_contest_result *result);
-
 /* ---- event by event ---- */
 
 /* A contest that nobody has looked at; NULL when memory is short. The record and the observer must
@@ -171,6 +173,9 @@ void ck_contest_free(ck_contest *contest);
 /* Looks at the players and the header; false when nothing can be judged by them. */
 bool ck_contest_open(ck_contest *contest);
 
+/* All of that, and the end, for all events of the record; sets *RESULT. */
+void ck_contest_run(ck_contest *contest, ck_contest_result *result);
+
 /* Takes the next event of the record. */
 void ck_contest_take(ck_contest *contest, const ck_event *event);
 
@@ -181,7 +186,11 @@ bool ck_contest_begin_play(ck_contest *contest, const ck_event *event);
 /* ---- for the games ---- */
 
 /* The things of an event. */
-const ck_thing *ck_things_of(const ck_contest *contest, const ck_event *event);
+static inline const ck_thing *ck_things_of(const ck_contest *contest, const ck_event *event)
+{
+    const ck_thing *things = contest->record->events.thing;
+    return things ? things + event->first : NULL;
+}
 
 /* Whether a thing is this word. */
 bool ck_thing_is(const ck_contest *contest, const ck_thing *thing, const char *word);

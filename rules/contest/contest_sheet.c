@@ -1,6 +1,7 @@
 #include "rules/contest/contest_sheet.h"
 
 #include "rules/base/array.h"
+#include "rules/contest/judge_contest.h"
 
 #include <string.h>
 

@@ -76,8 +76,7 @@ bool ck_offer_list_allow(ck_offer_list *offers, const ck_contest *contest, const
     trial->state = own.state;
     trial->before = own.before;
     trial->due = own.due;
-    trial->offers = NULL;
-    trial->advises = false;
+    trial->instead = NULL;
     trial->record = &offers->draft.record;
     trial->observer = &observer;
     memcpy(trial->state, contest->state, contest->game->state_size);

@@ -67,10 +67,11 @@ typedef struct ck_finding {
     int32_t points[2];                /* of the sides, as the replay has them */
     const ck_move_facts *about_move;  /* NULL: it is not about a move */
     const ck_hand_facts *about_hands; /* NULL: it is not about a declaration */
+    const struct ck_correction_list *corrections; /* what was probably meant; NULL: unknown */
     const char *instead; /* events that could stand there, a line end after each; NULL: unknown */
 } ck_finding;
 
-_Static_assert(sizeof(ck_finding) <= 72, "findings are handed on by value");
+_Static_assert(sizeof(ck_finding) <= 80, "findings are handed on by value");
 
 ck_finding ck_finding_new(ck_code code, ck_span span);
 

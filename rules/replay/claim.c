@@ -1,7 +1,7 @@
 #include "rules/replay/claim.h"
 
-#include "rules/replay/frame.h"
-#include "rules/replay/tell.h"
+#include "rules/replay/emit.h"
+#include "rules/replay/season.h"
 #include "rules/words/names.h"
 
 static bool is_for_king(const ck_replay_state *replay)
@@ -77,7 +77,7 @@ static ck_side claimant(ck_replay_state *replay, const ck_entry *entry, ck_side_
 void ck_check_claim(ck_replay_state *replay, const ck_entry *entry, ck_side_finder *side_of)
 {
     bool over = replay->game.phase == CK_SEASON_OVER || replay->game.phase == CK_GAME_OVER;
-    bool in_doubt = replay->doubts.points || replay->doubts.sides || replay->game.open;
+    bool in_doubt = replay->unsure.points || replay->unsure.sides || replay->game.open;
     ck_side side = claimant(replay, entry, side_of);
     if (side == CK_NO_SIDE || in_doubt || (over && is_so(replay, entry, side)))
         return;
@@ -93,7 +93,7 @@ void ck_check_claim(ck_replay_state *replay, const ck_entry *entry, ck_side_find
 static ck_side side_of(ck_replay_state *replay, const ck_entry *entry, ck_text name)
 {
     ck_side side = ck_side_named(replay, name);
-    if (side == CK_NO_SIDE && !replay->doubts.sides) {
+    if (side == CK_NO_SIDE && !replay->unsure.sides) {
         ck_finding finding = ck_about(replay, CK_F_SPEAKER_UNKNOWN, entry, name.span);
         finding.side = CK_NO_SIDE;
         finding.move = 0;

@@ -1,31 +1,29 @@
-/* Declarations in a replay: those that stand in the record (R9.1); see missing.c. */
+/* Declarations of a replay: compared with what is due, then made; also those that are missing. */
 #include "rules/replay/declaration.h"
 
-#include "rules/replay/ahead.h"
-#include "rules/replay/frame.h"
-#include "rules/replay/recover.h"
-#include "rules/replay/rethink.h"
-#include "rules/replay/tell.h"
+#include "rules/replay/emit.h"
+#include "rules/replay/problem.h"
+#include "rules/replay/season.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A finding about a declaration, or one that is missing, resting on FACTS, which are set. */
-ck_finding ck_about_due(const ck_replay_state *replay, ck_code code, const ck_entry *entry,
-                        ck_span span, ck_hand_facts *facts)
+/* A problem with the declaration that is due. */
+static void set_due_problem(const ck_replay_state *state, ck_problem *problem, ck_code code,
+                            const ck_entry *entry, ck_span span)
 {
-    const ck_position *position = &replay->game.position;
-    ck_finding finding = ck_about(replay, code, entry, span);
-    *facts = (ck_hand_facts){
-        .right = replay->game.due.hands,
-        .fresh = replay->game.due.fresh,
+    const ck_position *position = &state->game.position;
+    ck_finding finding = ck_about(state, code, entry, span);
+    finding.side = state->game.mover;
+    finding.right = state->game.due.points;
+    ck_problem_set(problem, &finding);
+    problem->about_hands = true;
+    problem->hands = (ck_hand_facts){
+        .right = state->game.due.hands,
+        .fresh = state->game.due.fresh,
         .stake = position->stake,
     };
-    memcpy(facts->held, position->held[replay->game.mover], sizeof facts->held);
-    finding.side = replay->game.mover;
-    finding.right = replay->game.due.points;
-    finding.about_hands = facts;
-    return finding;
+    memcpy(problem->hands.held, position->held[state->game.mover], sizeof problem->hands.held);
 }
 
 int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *said)
@@ -33,22 +31,40 @@ int64_t ck_declared_points(const ck_rules *rules, const ck_declaration *said)
     return ck_in_unit(rules, said->points, said->tenths);
 }
 
-static ck_finding about_declaration(const ck_replay_state *replay, ck_code code,
-                                    const ck_entry *entry, ck_span span, ck_hand_facts *facts)
+/* A problem with the declaration of an entry; PROBLEM may be NULL. */
+static void set_problem(const ck_replay_state *state, ck_problem *problem, ck_code code,
+                        const ck_entry *entry, ck_span span)
 {
     const ck_declaration *said = &entry->as.declaration;
-    ck_finding finding =
-        ck_about_due(replay, code, entry, span.length > 0 ? span : entry->span, facts);
-    facts->said = said->hands;
-    finding.said = ck_declared_points(replay->game.rules, said);
-    return finding;
+    if (!problem)
+        return;
+    set_due_problem(state, problem, code, entry, span.length > 0 ? span : entry->span);
+    problem->hands.said = said->hands;
+    problem->finding.said = ck_declared_points(state->game.rules, said);
+}
+
+/* The same as a finding that does not stop the replay. */
+static void report(ck_replay_state *state, ck_code code, const ck_entry *entry, ck_span span)
+{
+    ck_problem problem;
+    set_problem(state, &problem, code, entry, span);
+    const ck_finding finding = ck_problem_finding(&problem);
+    ck_report_finding(state, &finding);
+}
+
+enum { MOST_DOUBLINGS = 24 };
+
+void ck_drop_declaration(ck_replay_state *state, const ck_entry *entry)
+{
+    const bool again = entry->as.declaration.choice == CK_AGAIN;
+    state->unsure.doublings[1] += again && state->unsure.doublings[1] < MOST_DOUBLINGS;
 }
 
 /* Whether a name tells no side: both bear it, or it hangs on who began, and nobody knows. */
-static bool tells_nobody(const ck_replay_state *replay, ck_text name)
+static bool tells_nobody(const ck_replay_state *state, ck_text name)
 {
-    ck_text a = ck_who_is(replay, CK_SIDE_A), ia = ck_who_is(replay, CK_SIDE_IA);
-    return name.length == 0 || replay->doubts.names || replay->first == CK_NO_SIDE ||
+    ck_text a = ck_who_is(state, CK_SIDE_A), ia = ck_who_is(state, CK_SIDE_IA);
+    return name.length == 0 || state->unsure.names || state->first == CK_NO_SIDE ||
            (a.length > 0 && ck_same_text(a, ia));
 }
 
@@ -56,49 +72,39 @@ static bool tells_nobody(const ck_replay_state *replay, ck_text name)
  * Returns false when the wrong side speaks. Where the header does not name a side, the first name
  * in its declarations is its name.
  */
-static bool check_speaker(ck_replay_state *replay, const ck_entry *entry)
+static bool check_speaker(ck_replay_state *state, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
-    ck_side mover = (ck_side)replay->game.mover;
-    if (tells_nobody(replay, said->speaker))
+    ck_side mover = (ck_side)state->game.mover;
+    if (tells_nobody(state, said->speaker))
         return true;
-    ck_side side = ck_side_named(replay, said->speaker);
-    if (side == CK_NO_SIDE && ck_who_is(replay, mover).length == 0) {
-        replay->bears[mover] = said->speaker;
+    ck_side side = ck_side_named(state, said->speaker);
+    if (side == CK_NO_SIDE && ck_who_is(state, mover).length == 0) {
+        state->bears[mover] = said->speaker;
         return true;
     }
     if (side == mover)
         return true;
     ck_code code = side == CK_NO_SIDE ? CK_F_SPEAKER_UNKNOWN : CK_F_SPEAKER_WRONG;
-    ck_hand_facts facts;
-    ck_finding finding = about_declaration(replay, code, entry, said->speaker.span, &facts);
-    ck_report_finding(replay, &finding);
+    report(state, code, entry, said->speaker.span);
     return code == CK_F_SPEAKER_UNKNOWN;
 }
 
 /* Whether the hands that are named are what is due; a side that claims its hands names some. */
-static bool names_what_is_due(ck_replay_state *replay, ck_hand_set named)
+static bool names_what_is_due(ck_replay_state *state, ck_hand_set named)
 {
-    if (ck_must_claim(&replay->game))
-        return ck_game_claim(&replay->game, named);
-    ck_hand_set due = replay->game.due.hands;
-    if (replay->record->traits & CK_OMITS_SITUATIONS)
+    if (ck_must_claim(&state->game))
+        return ck_game_claim(&state->game, named);
+    ck_hand_set due = state->game.due.hands;
+    if (state->record->traits & CK_OMITS_SITUATIONS)
         due.plain &= ~CK_SITUATION_HANDS;
     return ck_hands_equal(named, due);
 }
 
-static bool check_hands(ck_replay_state *replay, const ck_entry *entry)
+static bool are_hands_right(ck_replay_state *state, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
-    if (!said->hands_said || said->hands_unread)
-        return true;
-    if (names_what_is_due(replay, said->hands))
-        return true;
-    ck_hand_facts facts;
-    ck_finding finding =
-        about_declaration(replay, CK_F_HANDS_WRONG, entry, said->named.span, &facts);
-    ck_report_finding(replay, &finding);
-    return false;
+    return !said->hands_said || said->hands_unread || names_what_is_due(state, said->hands);
 }
 
 bool ck_is_clipped(const ck_game *game, int64_t said)
@@ -110,175 +116,217 @@ bool ck_is_clipped(const ck_game *game, int64_t said)
            llabs(game->due.moved) > left;
 }
 
-static void check_points(ck_replay_state *replay, const ck_entry *entry)
+/* Whether a number is right for a record that counts another stake, after a missing or needless
+ * 再行.
+ */
+static bool is_right_otherwise(const ck_replay_state *state, int64_t number)
+{
+    const int8_t *doublings = state->unsure.doublings;
+    const int64_t due = state->game.due.points;
+    bool right = false;
+    for (int i = 1; i <= doublings[0]; i++)
+        right |= number * ((int64_t)1 << i) == due;
+    for (int i = 1; i <= doublings[1]; i++)
+        right |= number == due * ((int64_t)1 << i);
+    return right;
+}
+
+/* Returns false where the record's own number counts, although it is not ours. */
+static bool check_points(ck_replay_state *state, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
-    const ck_due *due = &replay->game.due;
-    if (said->points_span.length == 0 || replay->doubts.points)
-        return;
-    bool unattested = ck_hands_unattested(replay->game.rules, due->hands);
-    int64_t number = ck_declared_points(replay->game.rules, said);
+    const ck_due *due = &state->game.due;
+    if (said->points_span.length == 0 || state->unsure.points)
+        return true;
+    bool unattested = ck_hands_unattested(state->game.rules, due->hands);
+    int64_t number = ck_declared_points(state->game.rules, said);
     if (!unattested && number == due->points)
-        return;
-    bool clipped = !unattested && ck_is_clipped(&replay->game, number);
+        return true;
+    if (!unattested && is_right_otherwise(state, number))
+        return false;
+    bool clipped = !unattested && ck_is_clipped(&state->game, number);
     ck_code code = unattested ? CK_F_POINTS_UNATTESTED
                    : clipped  ? CK_F_POINTS_CLIPPED
                               : CK_F_POINTS_WRONG;
-    ck_hand_facts facts;
-    ck_finding finding = about_declaration(replay, code, entry, said->points_span, &facts);
-    ck_report_finding(replay, &finding);
-    replay->doubts.seasons |= !unattested && !clipped;
+    report(state, code, entry, said->points_span);
+    state->unsure.seasons |= !unattested && !clipped;
+    return true;
 }
 
 /* What 終季 moves: what is due, or what the record says where only the record can know. */
-static int64_t points_to_move(const ck_replay_state *replay, const ck_declaration *said,
+static int64_t points_to_move(const ck_replay_state *state, const ck_declaration *said,
                               bool trusted)
 {
-    const ck_due *due = &replay->game.due;
+    const ck_due *due = &state->game.due;
     const bool silent = said->points_span.length == 0;
     if (silent)
         return trusted || !said->hands_said
                    ? due->moved
-                   : ck_game_worth(&replay->game, (ck_side)replay->game.mover, said->hands);
-    if (trusted && !replay->doubts.points && !ck_hands_unattested(replay->game.rules, due->hands))
+                   : ck_game_worth(&state->game, (ck_side)state->game.mover, said->hands);
+    if (trusted && !state->unsure.points && !ck_hands_unattested(state->game.rules, due->hands))
         return due->moved;
     /* Hands that were claimed before move with what is claimed now. */
-    return due->moved - due->points + ck_declared_points(replay->game.rules, said);
+    return due->moved - due->points + ck_declared_points(state->game.rules, said);
 }
 
 /* Keeps in mind how far the record's points are now from ours. */
-static void note_written(ck_replay_state *replay, ck_side mover, int32_t before, int64_t written)
+static void note_written(ck_replay_state *state, ck_side mover, int32_t before, int64_t written)
 {
-    const int32_t *points = replay->game.position.points;
+    const int32_t *points = state->game.position.points;
     int64_t after = before + written, total = (int64_t)points[0] + points[1];
-    if (!ck_moves_whole(replay->game.rules))
+    if (!ck_moves_whole(state->game.rules))
         after = after < 0 ? 0 : after > total ? total : after;
     int64_t more = after - points[mover];
-    replay->ahead += mover == CK_SIDE_A ? more : -more;
+    state->ahead += mover == CK_SIDE_A ? more : -more;
 }
 
 /* Whether a mark of the season's or the game's end follows. */
-static bool is_end_next(const ck_replay_state *replay, const ck_entry *entry)
+static bool is_end_next(const ck_replay_state *state, const ck_entry *entry)
 {
-    const ck_record *record = replay->record;
+    const ck_record *record = state->record;
     return entry + 1 < record->entries + record->entry_count &&
            (entry[1].kind == CK_ENTRY_SEASON_END || entry[1].kind == CK_ENTRY_GAME_END);
 }
 
-/* The choice that is declared, unless the moves that follow are clearly those of the other one;
- * 終季 would move POINTS. */
-static ck_choice heed_what_follows(ck_replay_state *replay, const ck_entry *entry, int64_t points)
-{
-    bool says_on = entry->as.declaration.choice != CK_END_SEASON;
-    if (entry->as.declaration.choice == CK_CHOICE_UNSAID)
-        says_on = entry->as.declaration.points_span.length == 0 && !is_end_next(replay, entry);
-    bool believed =
-        replay->verifying && entry->as.declaration.choice != CK_CHOICE_UNSAID; /* verify.h */
-    bool goes_on =
-        replay->blind || believed ? says_on : ck_season_goes_on(replay, entry + 1, says_on, points);
-    if (goes_on != says_on && entry->as.declaration.choice != CK_CHOICE_UNSAID) {
-        ck_code code = goes_on ? CK_F_SEASON_GOES_ON : CK_F_SEASON_BREAKS_OFF;
-        ck_hand_facts facts;
-        ck_finding finding = about_declaration(replay, code, entry, entry->span, &facts);
-        ck_report_finding(replay, &finding);
-        replay->doubts.seasons = true;
-    }
-    return goes_on ? CK_AGAIN : CK_END_SEASON;
-}
-
-static void declare(ck_replay_state *replay, const ck_entry *entry, bool trusted)
+/* The choice of a declaration, or what it is taken as. One that names none ends the season where it
+ * has a number, or where the end is marked after it. */
+static ck_choice choice_of(const ck_replay_state *state, const ck_entry *entry,
+                           const ck_taken_as *as)
 {
     const ck_declaration *said = &entry->as.declaration;
-    const ck_due *due = &replay->game.due;
-    int64_t moved = points_to_move(replay, said, trusted);
-    ck_choice choice = heed_what_follows(replay, entry, moved);
+    if (as->choice != CK_CHOICE_UNSAID)
+        return (ck_choice)as->choice;
+    if (said->choice != CK_CHOICE_UNSAID)
+        return (ck_choice)said->choice;
+    return said->points_span.length > 0 || is_end_next(state, entry) ? CK_END_SEASON : CK_AGAIN;
+}
+
+static void declare(ck_replay_state *state, const ck_entry *entry, ck_choice choice, bool trusted)
+{
+    const ck_declaration *said = &entry->as.declaration;
+    const ck_due *due = &state->game.due;
+    int64_t moved = points_to_move(state, said, trusted);
     const ck_hand_set *hands = trusted || !said->hands_said ? &due->hands : &said->hands;
     int64_t points = moved == due->moved ? due->points : moved;
-    const ck_position before = replay->game.position;
+    const ck_position before = state->game.position;
     if (choice == CK_AGAIN) {
-        ck_game_go_on(&replay->game);
-        replay->again = true;
-        replay->again_moved = moved;
+        ck_game_go_on(&state->game);
+        state->again = true;
+        state->again_moved = moved;
     } else {
-        ck_side mover = (ck_side)replay->game.mover;
-        ck_end_season(replay, entry, moved);
+        ck_side mover = (ck_side)state->game.mover;
+        ck_end_season(state, entry, moved);
         if (said->points_span.length > 0)
-            note_written(replay, mover, before.points[mover],
-                         due->moved - due->points + ck_declared_points(replay->game.rules, said));
+            note_written(state, mover, before.points[mover],
+                         due->moved - due->points + ck_declared_points(state->game.rules, said));
     }
-    ck_tell_declaration(replay, entry, choice, hands, points, &before);
+    ck_emit_declaration(state, entry, choice, hands, points, &before);
     if (choice == CK_END_SEASON)
-        ck_tell_season(replay);
+        ck_emit_season(state);
+}
+
+/* The problem that nothing is due from a side. */
+static void set_needless_problem(const ck_replay_state *state, ck_problem *problem,
+                                 const ck_entry *entry, ck_side side)
+{
+    if (!problem)
+        return;
+    set_problem(state, problem, CK_F_DECLARATION_NEEDLESS, entry, entry->span);
+    problem->finding.side = (uint8_t)side;
+    memcpy(problem->hands.held, state->game.position.held[side], sizeof problem->hands.held);
+    problem->hands.right = ck_hands_of(state->game.rules, problem->hands.held);
 }
 
 /*
- * A declaration where none is due: needless, or the hand hangs on something in doubt. The side that
- * it names ends the season, even if the other one had the last turn. Returns false where another
- * course of the season makes it due: then it is to be taken once more.
+ * A declaration where none is due. After a turn that was not understood it counts as it is written;
+ * a forced 終季 ends the season for the side that it names.
  */
-static bool declare_unasked(ck_replay_state *replay, const ck_entry *entry)
+static bool declare_unasked(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                            ck_problem *problem)
 {
     const ck_declaration *said = &entry->as.declaration;
-    ck_side speaker = replay->doubts.names ? CK_NO_SIDE : ck_side_named(replay, said->speaker);
-    if (said->choice == CK_END_SEASON && speaker != CK_NO_SIDE)
-        replay->game.mover = (uint8_t)speaker;
-    bool of_minds =
-        (said->hands.plain & CK_SITUATION_HANDS) && replay->doubts.minds_from != CK_NO_SQUARE;
-    bool doubtful = replay->doubts.held[replay->game.mover] || replay->doubts.turn || of_minds;
-    if (!doubtful) {
-        ck_hand_facts facts;
-        ck_finding finding =
-            about_declaration(replay, CK_F_DECLARATION_NEEDLESS, entry, entry->span, &facts);
-        facts.right = ck_hands_of(replay->game.rules, facts.held);
-        ck_report_finding(replay, &finding);
-        replay->doubts.points = true;
-        /* It may have captured what we have not seen. */
-        const ck_hand_set unknown = ck_hands_without(said->hands, facts.right);
-        replay->doubts.held[replay->game.mover] |=
-            ((unknown.plain & ~CK_SITUATION_HANDS) | unknown.flashed) != 0;
-        if (said->hands.plain & CK_HAND_BIT(CK_FUTILE_HAND))
-            ck_stray_minds(replay);
-        if (said->choice == CK_AGAIN && ck_may_rethink(replay)) {
-            ck_replay_state trial;
-            ck_try_out(&trial, replay, false);
-            if (ck_rethink(replay, entry, ck_look_ahead(&trial, entry + 1)))
-                return false;
-        }
+    const ck_choice choice = choice_of(state, entry, as);
+    ck_side speaker = state->unsure.names ? CK_NO_SIDE : ck_side_named(state, said->speaker);
+    if (!state->unsure.last_turn && !as->forced) {
+        const bool ends = choice == CK_END_SEASON && speaker != CK_NO_SIDE;
+        set_needless_problem(state, problem, entry, ends ? speaker : (ck_side)state->game.mover);
+        return false;
     }
-    if (said->choice == CK_END_SEASON || doubtful)
-        declare(replay, entry, false);
-    else if (speaker == (ck_side)replay->game.position.side &&
-             ck_is_next_by(replay, entry, ck_other_side(speaker)))
-        ck_miss_turn(replay);
+    if (choice == CK_END_SEASON && speaker != CK_NO_SIDE)
+        state->game.mover = (uint8_t)speaker;
+    if (choice == CK_END_SEASON || !as->forced)
+        declare(state, entry, choice, false);
+    else
+        ck_drop_declaration(state, entry);
+    state->unsure.points |= !as->forced;
     return true;
 }
 
-void ck_take_declaration(ck_replay_state *replay, const ck_entry *entry)
+bool ck_take_declaration(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                         ck_problem *problem)
 {
-    ck_spend(replay, CK_COST_DECLARED);
-    if (replay->game.phase == CK_GAME_OVER || replay->game.phase == CK_SEASON_OVER ||
-        replay->closed) {
-        if (replay->game.phase == CK_GAME_OVER || replay->closed)
-            ck_report_after_end(replay, entry);
-        else {
-            ck_hand_facts facts;
-            ck_finding finding =
-                about_declaration(replay, CK_F_DECLARATION_NEEDLESS, entry, entry->span, &facts);
-            ck_report_finding(replay, &finding);
-        }
-        return;
+    if (state->game.phase == CK_GAME_OVER || state->closed) {
+        ck_report_after_end(state, entry);
+        return true;
     }
-    if (replay->game.phase == CK_TO_MOVE && declare_unasked(replay, entry))
-        return;
-    bool right_speaker = check_speaker(replay, entry);
-    bool trusted = true;
-    if (!replay->doubts.held[replay->game.mover]) {
-        /* Points that go with the wrong hands are wrong because of them: one finding is enough. */
-        if (check_hands(replay, entry))
-            check_points(replay, entry);
-    } else {
-        trusted = ck_hands_equal(entry->as.declaration.hands, replay->game.due.hands);
+    if (state->game.phase == CK_SEASON_OVER) {
+        report(state, CK_F_DECLARATION_NEEDLESS, entry, entry->span);
+        return true;
     }
-    declare(replay, entry, trusted);
-    replay->doubts.points |= !right_speaker;
+    if (state->game.phase == CK_TO_MOVE)
+        return declare_unasked(state, entry, as, problem);
+    const bool right = are_hands_right(state, entry);
+    if (!right && !as->hands_due && !as->forced) {
+        set_problem(state, problem, CK_F_HANDS_WRONG, entry, entry->as.declaration.named.span);
+        return false;
+    }
+    const bool right_speaker = check_speaker(state, entry);
+    /* Points that go with the wrong hands are wrong because of them: one finding is enough. */
+    const bool trusted =
+        right ? check_points(state, entry)
+              : !state->unsure.position || (as->hands_due && !state->unsure.last_turn);
+    declare(state, entry, choice_of(state, entry, as), trusted);
+    state->unsure.points |= !right_speaker;
+    return true;
+}
+
+void ck_problem_of_choice(const ck_replay_state *state, const ck_entry *entry, ck_choice choice,
+                          ck_problem *problem)
+{
+    const ck_code code = choice == CK_AGAIN ? CK_F_SEASON_GOES_ON : CK_F_SEASON_BREAKS_OFF;
+    set_problem(state, problem, code, entry, entry->span);
+}
+
+/* ---- missing ones ---- */
+
+bool ck_pass_declaration(ck_replay_state *state, ck_problem *problem)
+{
+    const ck_entry *turn = state->last_turn;
+    ck_problem own;
+    if (state->game.phase != CK_TO_DECLARE)
+        return true;
+    if (!ck_must_claim(&state->game)) {
+        if (problem)
+            set_due_problem(state, problem, CK_F_DECLARATION_MISSING, turn, turn->span);
+        return false;
+    }
+    set_due_problem(state, &own, CK_F_UNCLAIMED, turn, turn->span);
+    const ck_finding finding = ck_problem_finding(&own);
+    ck_report_finding(state, &finding);
+    state->game.phase = CK_TO_MOVE;
+    return true;
+}
+
+void ck_declare_missing(ck_replay_state *state, ck_choice choice)
+{
+    const ck_due due = state->game.due;
+    const ck_position before = state->game.position;
+    state->unsure.doublings[0] += choice == CK_AGAIN && state->unsure.doublings[0] < MOST_DOUBLINGS;
+    if (choice == CK_AGAIN)
+        ck_game_go_on(&state->game);
+    else
+        ck_end_season(state, state->last_turn, due.moved);
+    ck_emit_declaration(state, NULL, choice, &due.hands, due.points, &before);
+    if (choice == CK_END_SEASON)
+        ck_emit_season(state);
 }

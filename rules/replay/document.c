@@ -2,7 +2,6 @@
 
 #include "rules/base/array.h"
 #include "rules/board/hands.h"
-#include "rules/replay/verify.h"
 
 #include <string.h>
 
@@ -153,6 +152,7 @@ ck_observer ck_document_observer(ck_document *document)
 {
     return (ck_observer){
         .self = document,
+        .memory = document->memory,
         .sink = {document, hear_finding},
         .turn = hear_turn,
         .declaration = hear_declaration,
@@ -209,5 +209,5 @@ bool ck_document_replay(ck_document *document, const ck_rules *rules, const ck_r
         outcome = ck_replay(rules, record, &observer);
     }
     ck_document_finish(document, &outcome);
-    return true;
+    return !outcome.failed;
 }

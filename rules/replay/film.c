@@ -39,10 +39,14 @@ static void hear_settled(void *self, const ck_settled_told *told)
     film->scene = (ck_scene){.moved = false};
 }
 
-void ck_film_record(const ck_rules *rules, const ck_record *record, ck_see *see, void *self)
+bool ck_film_record(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
+                    ck_see *see, void *self)
 {
     film film = {.self = self, .see = see};
-    const ck_observer observer = {
-        .self = &film, .turn = hear_turn, .declaration = hear_declaration, .settled = hear_settled};
-    ck_replay(rules, record, &observer);
+    const ck_observer observer = {.self = &film,
+                                  .memory = memory,
+                                  .turn = hear_turn,
+                                  .declaration = hear_declaration,
+                                  .settled = hear_settled};
+    return !ck_replay(rules, record, &observer).failed;
 }

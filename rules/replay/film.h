@@ -28,7 +28,9 @@ typedef struct ck_scene {
 
 typedef void ck_see(void *self, const ck_scene *scene);
 
-/* Replays a record and shows its scenes. */
-void ck_film_record(const ck_rules *rules, const ck_record *record, ck_see *see, void *self);
+/* Replays a record and shows its scenes; MEMORY is for the replay, NULL is malloc.
+ * Returns false when it is short. */
+bool ck_film_record(const ck_rules *rules, const ck_record *record, const ck_memory *memory,
+                    ck_see *see, void *self);
 
 #endif

@@ -1,6 +1,25 @@
+/* The casts that fit a move, put together from what is written and what is needed. */
 #include "rules/replay/fitting.h"
 
-enum { MOST_HEADS = 5, WATER_HEADS = 3 };
+ck_casts ck_casts_of(const ck_tail *tail, const ck_ruling *ruling)
+{
+    const bool water_alone = tail->form != CK_TAIL_NAMED && ruling->water && ruling->bridge == 0;
+    ck_casts casts = {.bridge = water_alone ? tail->water : tail->bridge,
+                      .water = water_alone ? tail->bridge : tail->water,
+                      .failed = tail->failed,
+                      .recasts = tail->recasts};
+    if (tail->form == CK_TAIL_BARE || tail->form == CK_TAIL_UNSAID) {
+        if (ruling->bridge > 0 && casts.bridge == CK_NO_CAST)
+            casts.bridge = CK_UNKNOWN_CAST;
+        bool reached = !tail->failed || ruling->bridge == 0;
+        if (ruling->water && casts.water == CK_NO_CAST && reached)
+            casts.water = CK_UNKNOWN_CAST;
+        /* A number alone that does not let the piece in says that it stayed out. */
+        if (ruling->water && casts.water >= 0 && casts.water < CK_WATER_HEADS)
+            casts.failed = true;
+    }
+    return casts;
+}
 
 static int8_t needed(bool needs, int8_t written, int8_t unsaid)
 {
@@ -9,32 +28,54 @@ static int8_t needed(bool needs, int8_t written, int8_t unsaid)
     return written >= 0 ? written : unsaid;
 }
 
-ck_casts ck_fitting_casts(const ck_move_facts *facts, int8_t unsaid)
+ck_casts ck_fitting_casts(const ck_ruling *ruling, const ck_tail *tail, int8_t unsaid)
 {
-    const ck_ruling *ruling = &facts->ruling;
-    const ck_tail *tail = &facts->tail;
     bool only_water = tail->form == CK_TAIL_BARE && ruling->bridge == 0;
     int8_t water = only_water ? tail->bridge : tail->water;
     ck_casts casts = {.bridge = needed(ruling->bridge > 0, tail->bridge, unsaid),
                       .water = needed(ruling->water, water, unsaid),
                       .recasts = ruling->bridge > 0 ? tail->recasts : 0};
     bool may_fail = ruling->bridge > 0 || ruling->water;
-    int carries = ck_bridge_carries(casts.bridge, casts.recasts, MOST_HEADS);
-    if ((ruling->bridge > MOST_HEADS && casts.recasts == 0) ||
+    int carries = ck_bridge_carries(casts.bridge, casts.recasts, CK_MOST_HEADS);
+    if ((ruling->bridge > CK_MOST_HEADS && casts.recasts == 0) ||
         (casts.bridge >= 0 && carries < ruling->bridge)) {
         casts.failed = true;
         casts.water = CK_NO_CAST;
     } else if (casts.water >= 0) {
-        casts.failed = casts.water < WATER_HEADS;
+        casts.failed = casts.water < CK_WATER_HEADS;
     } else {
         casts.failed = may_fail && tail->failed;
     }
     return casts;
 }
 
-ck_tail ck_fitting_tail(const ck_move_facts *facts)
+/* Makes casts agree with a turn that failed or did not; false where they cannot. */
+static bool agree(const ck_ruling *ruling, ck_casts *casts, bool failed)
 {
-    const ck_casts casts = ck_fitting_casts(facts, CK_UNKNOWN_CAST);
+    if (casts->failed == failed)
+        return true;
+    if (failed ? ruling->bridge == 0 && !ruling->water : ruling->bridge > CK_MOST_HEADS)
+        return false;
+    casts->failed = failed;
+    if (failed && casts->water >= 0) {
+        casts->water = CK_UNKNOWN_CAST;
+    } else if (!failed) {
+        if (ruling->bridge > 0 &&
+            ck_bridge_carries(casts->bridge, casts->recasts, CK_MOST_HEADS) < ruling->bridge) {
+            casts->bridge = CK_UNKNOWN_CAST;
+            casts->recasts = 0;
+        }
+        if (ruling->water &&
+            (casts->water == CK_NO_CAST || (casts->water >= 0 && casts->water < CK_WATER_HEADS)))
+            casts->water = CK_UNKNOWN_CAST;
+    }
+    return true;
+}
+
+ck_tail ck_fitting_tail(const ck_ruling *ruling, const ck_tail *tail, bool failed)
+{
+    ck_casts casts = ck_fitting_casts(ruling, tail, CK_UNKNOWN_CAST);
+    agree(ruling, &casts, failed);
     bool none = casts.bridge == CK_NO_CAST && casts.water == CK_NO_CAST;
     return (ck_tail){.form = none ? CK_TAIL_NONE : CK_TAIL_NAMED,
                      .failed = casts.failed,

@@ -1,19 +1,23 @@
-/* Private: the casts that a move should have been written with, for advice and for repairs. */
+/* The casts that a move should have been written with; for corrections, reports and repairs. */
 #ifndef CETKAIK_RULES_REPLAY_FITTING_H
 #define CETKAIK_RULES_REPLAY_FITTING_H
 
-#include "rules/record/finding.h"
-#include "rules/replay/replay.h"
+#include "rules/record/record.h"
+
+/* Assigns the numbers of a tail to the casts that a move needs; a lone number may be of either. */
+ck_casts ck_casts_of(const ck_tail *tail, const ck_ruling *ruling);
 
 /*
- * The casts that fit the move of a finding: those that it needs and no others, with the heads that
- * were written; UNSAID, which is CK_UNKNOWN_CAST or a dummy, stands for the rest. Whether the move
- * failed follows from the heads, as far as they are known, and what is not cast after a failed
- * bridge is not written.
+ * The casts that fit a move: those that it needs and no others, with the heads as written; UNSAID,
+ * which is CK_UNKNOWN_CAST or a dummy, stands for the rest. Whether the move failed follows from
+ * the heads, as far as they are known; after a failed bridge nothing is cast.
  */
-ck_casts ck_fitting_casts(const ck_move_facts *facts, int8_t unsaid);
+ck_casts ck_fitting_casts(const ck_ruling *ruling, const ck_tail *tail, int8_t unsaid);
 
-/* The end of the move with these casts; what is unsaid of them is not known. */
-ck_tail ck_fitting_tail(const ck_move_facts *facts);
+/*
+ * The tail of a move with such casts. The heads that contradict FAILED become unknown; where no
+ * cast can fail, the tail says that it did not.
+ */
+ck_tail ck_fitting_tail(const ck_ruling *ruling, const ck_tail *tail, bool failed);
 
 #endif

@@ -7,8 +7,8 @@
 #include "rules/base/utf8.h"
 #include "rules/board/way.h"
 #include "rules/replay/claim.h"
-#include "rules/replay/frame.h"
-#include "rules/replay/tell.h"
+#include "rules/replay/emit.h"
+#include "rules/replay/season.h"
 #include "rules/replay/turn.h"
 #include "rules/words/names.h"
 
@@ -29,9 +29,9 @@ static void report_after_end(ck_replay_state *replay, const ck_entry *entry)
     bool after_king = replay->game.end == CK_END_KING && entry->kind == CK_ENTRY_MOVE;
     if (!after_king)
         ck_report_after_end(replay, entry);
-    else if (!replay->after_end_told)
+    else if (!replay->after_end)
         report(replay, CK_F_AFTER_KING, entry, entry->span);
-    replay->after_end_told = true;
+    replay->after_end = true;
 }
 
 /* ---- moves ---- */
@@ -49,7 +49,7 @@ bool ck_may_move_for_king(ck_replay_state *replay, const ck_entry *entry)
 static void on_capture(ck_replay_state *replay, const ck_entry *entry)
 {
     const ck_capture *said = &entry->as.capture;
-    if (!replay->doubts.turn && !ck_note_taken(replay, said))
+    if (!replay->unsure.last_turn && !ck_note_taken(replay, said))
         report(replay, replay->king.left > 0 ? CK_F_CAPTURE_OTHER : CK_F_CAPTURE_NONE, entry,
                said->span);
 }
@@ -76,7 +76,7 @@ static void resign(ck_replay_state *replay, const ck_entry *entry, ck_side side)
 {
     (void)entry;
     ck_game_win(&replay->game, CK_END_RESIGNED, ck_other_side(side));
-    ck_tell_season(replay);
+    ck_emit_season(replay);
 }
 
 /* The second of two offers is the draw. */
@@ -89,7 +89,7 @@ static void offer_draw(ck_replay_state *replay, const ck_entry *entry, ck_side s
     if (!offered[ck_other_side(side)])
         return;
     ck_game_win(&replay->game, CK_END_AGREED, CK_NO_SIDE);
-    ck_tell_season(replay);
+    ck_emit_season(replay);
 }
 
 static void swap(ck_replay_state *replay, const ck_entry *entry, ck_side side)
@@ -150,7 +150,7 @@ static ck_code fault_of_claim(ck_replay_state *replay, const ck_entry *entry)
 static void on_claim(ck_replay_state *replay, const ck_entry *entry)
 {
     if (!is_over(replay)) {
-        if (!replay->doubts.turn)
+        if (!replay->unsure.last_turn)
             report(replay, CK_F_KING_UNTAKEN, entry, entry->span);
         return;
     }

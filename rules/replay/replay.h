@@ -1,9 +1,9 @@
 /*
- * Replay: walks a record under a rule set and tells what it finds.
+ * Replay: plays a record under a rule set and reports what does not fit.
  *
- * The replay goes on after an error: the move is applied as far as it can be, and the squares and
- * captured pieces that are no longer certain are remembered, so that what follows from one error is
- * not reported again. It allocates nothing and makes no list of moves.
+ * After a problem it goes on as the record was probably meant, so that one slip makes one finding
+ * and hides no other. What was meant is sought among whole readings of a season (best_reading.h),
+ * within a budget that is proportional to the entries of the record.
  */
 #ifndef CETKAIK_RULES_REPLAY_REPLAY_H
 #define CETKAIK_RULES_REPLAY_REPLAY_H
@@ -68,60 +68,7 @@ typedef struct ck_settled_told {
     const ck_position *position;
 } ck_settled_told;
 
-/*
- * What may still be spent on finding out what was meant, in hundreds of instructions (state.h).
- * Where nothing is left, what the record says is taken as it stands: no verdict hangs on it, only
- * what is said besides the first error.
- */
-typedef struct ck_effort {
-    uint64_t left;
-    uint64_t lines; /* besides: on lines that may be missing (rethink.c) */
-    uint64_t needs; /* and on what later turns need, after an error, where it is told */
-    uint64_t spent; /* so much was, also where nothing was left */
-    uint64_t told;  /* of that on what is told, with the words that are made of it */
-    uint64_t
-        most;     /* where so much was spent, and no word was made, nothing is left; 0: no matter */
-    bool granted; /* false: the verifying pass has not needed it so far */
-} ck_effort;
-
-/* What was spent by one who makes no words of what is told. */
-static inline uint64_t ck_spent_without_words(const ck_effort *effort)
-{
-    return effort->spent - effort->told;
-}
-
-/* Whether that is as much as it may be. */
-static inline bool ck_is_all_spent(const ck_effort *effort)
-{
-    return effort->most > 0 && ck_spent_without_words(effort) >= effort->most;
-}
-
-/* What is done at such cost. */
-typedef enum ck_purpose {
-    CK_TO_DIAGNOSE,
-    CK_TO_COUNT, /* errors, briefly, under all sets of rules together */
-    CK_TO_ADVISE /* what is written otherwise, season by season */
-} ck_purpose;
-
-/*
- * So much for each thing that the record says, as many bytes as that takes at least: what it costs
- * to find out what was meant grows with the record, and not faster. A very short one has what an
- * example needs. What counts is the same in every notation, so that the same is found out in all of
- * them.
- */
-ck_effort ck_effort_for(const ck_record *record, ck_purpose purpose);
-
-/* Spends what it takes to tell so many findings, with the words that are made of them. */
-void ck_effort_tell(ck_effort *effort, size_t findings);
-
-/*
- * For all that together: what is left of it after the record was diagnosed is for counting, and
- * what is left of it then for advice, at least as much as that is granted by itself. No finding
- * hangs on advice, so that all bytes pay for it.
- */
-uint64_t ck_effort_in_all(const ck_record *record, ck_purpose purpose);
-
-/* The caller's ears; any of them may be NULL. What they are told lives for the call only. */
+/* Callbacks of the caller; each may be NULL. What they receive lives for the call only. */
 typedef struct ck_observer {
     void *self;
     ck_sink sink;
@@ -130,10 +77,7 @@ typedef struct ck_observer {
     void (*penalty)(void *self, const ck_penalty_told *penalty);
     void (*season)(void *self, const ck_season_told *season);
     void (*settled)(void *self, const ck_settled_told *settled);
-    bool brief; /* to know how many errors there are is enough: what was meant is not sought */
-    const bool *over;  /* set: no more is to be told, and the outcome does not matter; may be NULL.
-                          What is BRIEF then is over as well where no effort is left */
-    ck_effort *effort; /* shared with other replays; NULL: that for the record */
+    const ck_memory *memory; /* for the search of what was meant; NULL: malloc */
 } ck_observer;
 
 /* A player of a game; in the board game his seat, the place in the list, is his side. */
@@ -153,6 +97,7 @@ typedef struct ck_outcome {
     int16_t unit;    /* of all points of the replay: 1, or 10 for tenths */
     uint32_t moves;  /* in all seasons */
     uint8_t seasons; /* seasons begun */
+    bool failed;     /* memory was short: what was meant was not sought */
     uint32_t errors; /* findings reported by the replay, by severity */
     uint32_t warnings;
     bool sides_told; /* false: a score sheet, whose sides only keep the players apart */
@@ -161,30 +106,22 @@ typedef struct ck_outcome {
 /* Replays a record as one of its game; of an unknown game, nothing happens and nothing is told. */
 ck_replay_game ck_replay;
 
-/*
- * A record of moves on a board. Returns false when that was to verify it (verify.h) and something
- * was found; else *OUTCOME is set.
- */
-bool ck_replay_moves(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
-                     bool verifying, ck_outcome *outcome);
-
 /* The board game. A record without moves is followed as a score sheet; see score_sheet.h. */
 ck_replay_game ck_replay_board;
 
 /*
- * Halts (state.h): a replay of moves that stands before one of its entries, to be gone on with from
- * there as often as one likes, each time with other entries behind it.
+ * Verifies a record: takes it as it is written. Returns true when the replay finds nothing: then
+ * *OUTCOME is its outcome, and the observer has received all events. Returns false where there is
+ * something to report, and for records that cannot be verified: those without moves on a board, and
+ * those that the reader did not fully understand. What the observer has received is then void.
  */
-typedef struct ck_halt ck_halt;
+bool ck_verify(const ck_rules *rules, const ck_record *record, const ck_observer *observer,
+               ck_outcome *outcome);
 
-/* Begins before the first entry. RECORD and the effort of OBSERVER, which has one, are borrowed. */
-void ck_halt_begin(ck_halt *halt, const ck_rules *rules, const ck_record *record,
-                   const ck_observer *observer);
-
-/* Goes on up to before an entry, which is not before the one where it stands. */
-void ck_halt_at(ck_halt *halt, size_t entry, const ck_observer *observer);
-
-/* Replays the rest; HALT stands where it stood. */
-ck_outcome ck_halt_go_on(const ck_halt *halt, const ck_observer *observer);
+/*
+ * Counts the errors of a record without a search for what was meant, which is enough to compare
+ * rule sets. Stops at MOST of them.
+ */
+uint32_t ck_count_errors(const ck_rules *rules, const ck_record *record, uint32_t most);
 
 #endif

@@ -1,6 +1,7 @@
 #include "rules/replay/result.h"
 
 #include "rules/base/array.h"
+#include "rules/replay/correction.h"
 
 #include <string.h>
 
@@ -74,6 +75,7 @@ static void append_finding(ck_result *result, const ck_finding *finding)
     ck_finding kept = *finding;
     kept.about_move = keep_facts(result, finding->about_move, sizeof *finding->about_move);
     kept.about_hands = keep_facts(result, finding->about_hands, sizeof *finding->about_hands);
+    kept.corrections = keep_facts(result, finding->corrections, sizeof *finding->corrections);
     if (finding->instead)
         kept.instead = keep_facts(result, finding->instead, strlen(finding->instead) + 1);
     result->count[ck_code_severity(finding->code)]++;

@@ -74,9 +74,6 @@ typedef struct ck_checked {
     uint32_t unread;                 /* errors of reading: what the replay says comes on top */
     const ck_contest_sheet *contest; /* NULL: the record is of a game on the board */
     const ck_document *document;     /* what the replay proved; NULL: that was not kept */
-    uint64_t spent;                  /* of the effort on what was meant (replay.h), */
-    uint64_t unspent;                /* and left of it: that is for advice */
-    bool all_spent;     /* no more may be: errors that follow from others may be among them */
     bool unknown_rules; /* the record asks for rules that are not known: RULES are a guess */
 } ck_checked;
 

@@ -1,9 +1,9 @@
 #include "rules/replay/score_sheet.h"
 
-#include "rules/replay/frame.h"
+#include "rules/replay/emit.h"
+#include "rules/replay/season.h"
 #include "rules/replay/sheet_declaration.h"
 #include "rules/replay/sheet_state.h"
-#include "rules/replay/tell.h"
 
 #include <stdlib.h>
 
@@ -59,14 +59,14 @@ static void begin_season(ck_sheet *sheet)
     uint8_t number = replay->firsts_used++;
     bool told = number < record->firsts && (record->firsts > 1 || number == 0);
     replay->first = told ? (ck_side)record->first[number] : CK_NO_SIDE;
-    replay->marked = replay->told_season = false;
+    replay->marked = replay->season_emitted = false;
     replay->outcome.seasons++;
     sheet->named[0] = sheet->named[1] = (ck_hand_set){.plain = 0};
 }
 
 static void next_season(ck_sheet *sheet)
 {
-    ck_tell_season(&sheet->replay);
+    ck_emit_season(&sheet->replay);
     ck_game_next_season(&sheet->replay.game, CK_SIDE_IA);
     begin_season(sheet);
 }
@@ -75,7 +75,7 @@ static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_replay_state *replay = &sheet->replay;
     const ck_season_mark *mark = &entry->as.season;
-    if (replay->after_end_told)
+    if (replay->after_end)
         return;
     /* A season in which nobody declares anything is seen by its end alone. */
     if (replay->marked && replay->game.phase == CK_SEASON_OVER &&
@@ -86,9 +86,9 @@ static void on_season_end(ck_sheet *sheet, const ck_entry *entry)
     replay->marked = true;
     if (ending != CK_MARK_EARLY)
         return;
-    replay->doubts.points = true;
+    replay->unsure.points = true;
     ck_game_end_season(&replay->game, CK_SIDE_A, 0);
-    ck_tell_season(replay);
+    ck_emit_season(replay);
 }
 
 static void on_game_end(ck_sheet *sheet, const ck_entry *entry)
@@ -99,7 +99,7 @@ static void on_game_end(ck_sheet *sheet, const ck_entry *entry)
         return;
     }
     replay->closed = true;
-    if (replay->game.phase == CK_GAME_OVER || replay->doubts.points)
+    if (replay->game.phase == CK_GAME_OVER || replay->unsure.points)
         return;
     ck_finding finding = ck_about_sheet(sheet, CK_F_GAME_EARLY, entry, entry->span);
     finding.right = replay->game.rules->param[CK_SEASONS];
@@ -109,7 +109,7 @@ static void on_game_end(ck_sheet *sheet, const ck_entry *entry)
 static void on_declaration(ck_sheet *sheet, const ck_entry *entry)
 {
     ck_replay_state *replay = &sheet->replay;
-    bool over = replay->game.phase == CK_GAME_OVER && !replay->doubts.points;
+    bool over = replay->game.phase == CK_GAME_OVER && !replay->unsure.points;
     if (over || replay->closed || replay->game.end == CK_END_LAST_SEASON) {
         ck_report_after_end(replay, entry);
         return;
@@ -142,7 +142,7 @@ static void believe(ck_sheet *sheet, const ck_entry *entry, ck_side first)
     }
     replay->game.position.points[first] = (int32_t)points[0];
     replay->game.position.points[ck_other_side(first)] = (int32_t)points[1];
-    replay->doubts.points = false;
+    replay->unsure.points = false;
     if (rules->param[CK_LIMIT] < CK_NO_LIMIT && (points[0] <= 0 || points[1] <= 0))
         ck_game_finish(&replay->game, CK_END_POINTS);
 }
@@ -162,7 +162,7 @@ static void on_result(ck_sheet *sheet, const ck_entry *entry)
         ck_report_sheet(sheet, CK_F_NAMED_TWICE, entry, result->player[1].name.span);
     if (!known || side[0] == side[1] || result->unread)
         return;
-    if (sheet->replay.doubts.points)
+    if (sheet->replay.unsure.points)
         believe(sheet, entry, side[0]);
     else
         ck_check_result(&sheet->replay, entry, side);
@@ -182,9 +182,7 @@ ck_outcome ck_replay_sheet(const ck_rules *rules, const ck_record *record,
 {
     ck_rules own;
     ck_sheet sheet = {.named = {{.plain = 0}}};
-    ck_effort none = {.left = 0}; /* without moves nothing is sought */
     ck_replay_begin(&sheet.replay, rules, &own, record, observer);
-    sheet.replay.effort = &none;
     begin_season(&sheet);
     ck_name_sides(&sheet.replay, record->firsts > 0 ? (ck_side)record->first[0] : CK_SIDE_IA);
     sheet.replay.outcome.sides_told =

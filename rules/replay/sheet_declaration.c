@@ -2,8 +2,8 @@
 #include "rules/replay/sheet_declaration.h"
 
 #include "rules/replay/declaration.h"
-#include "rules/replay/frame.h"
-#include "rules/replay/tell.h"
+#include "rules/replay/emit.h"
+#include "rules/replay/season.h"
 
 /* ---- hands ---- */
 
@@ -215,7 +215,7 @@ static int64_t check_points(ck_sheet *sheet, const ck_entry *entry)
     const ck_declaration *said = &entry->as.declaration;
     const ck_game *game = &sheet->replay.game;
     if (said->points_span.length == 0) {
-        sheet->replay.doubts.points |=
+        sheet->replay.unsure.points |=
             ck_pieces_count(game->rules) && said->choice == CK_END_SEASON;
         return game->due.moved;
     }
@@ -243,10 +243,10 @@ static void choose(ck_sheet *sheet, const ck_entry *entry, ck_side side, int64_t
     else
         ck_game_go_on(game);
     if (side != CK_NO_SIDE)
-        ck_tell_declaration(replay, entry, choice == CK_END_SEASON ? choice : CK_AGAIN,
+        ck_emit_declaration(replay, entry, choice == CK_END_SEASON ? choice : CK_AGAIN,
                             &game->due.hands, points, &before);
     if (choice == CK_END_SEASON)
-        ck_tell_season(replay);
+        ck_emit_season(replay);
 }
 
 /* A declaration whose speaker or hands are not known: the number, if there is one, is believed. */
@@ -256,7 +256,7 @@ static void take_unknown(ck_sheet *sheet, const ck_entry *entry, ck_side side)
     bool counted = side != CK_NO_SIDE && said->points_span.length > 0;
     sheet->replay.game.due = (ck_due){.hands = said->hands};
     if (!counted && said->choice == CK_END_SEASON)
-        sheet->replay.doubts.points = true;
+        sheet->replay.unsure.points = true;
     choose(sheet, entry, side, counted ? ck_declared_points(sheet->replay.game.rules, said) : 0);
 }
 

@@ -1,6 +1,6 @@
 #include "rules/replay/sheet_state.h"
 
-#include "rules/replay/tell.h"
+#include "rules/replay/emit.h"
 
 ck_finding ck_about_sheet(const ck_sheet *sheet, ck_code code, const ck_entry *entry, ck_span span)
 {

@@ -1,19 +1,43 @@
-/* Private: turns, judged and played. */
+/* Private: turns: what the record says of one, judged (R2 to R6), and played. */
 #ifndef CETKAIK_RULES_REPLAY_TURN_H
 #define CETKAIK_RULES_REPLAY_TURN_H
 
 #include "rules/replay/state.h"
 
-/* Judges the move of an entry, reports what is wrong, and plays it as far as it can be played. */
-void ck_take_turn(ck_replay_state *replay, const ck_entry *entry);
+/* A turn that is about to be played. */
+typedef struct ck_judged_turn {
+    ck_ruling ruling; /* its destination may be CK_NO_SQUARE: failed, and the record omits it */
+    ck_casts casts;
+    ck_code remark; /* a warning about its casts; CK_FINDINGS: none */
+    int heads;      /* number of that warning */
+    bool right;     /* right as it is written */
+} ck_judged_turn;
 
 /*
- * Whether an entry is the turn before it once more, by mistake: it cannot be played, and the other
- * side's turn does not come next. That is reported, and nothing is played.
+ * Judges the move of an entry, for the side to move. Returns false, and sets *PROBLEM unless that
+ * is NULL, when it is not legal, or when casts or a capture comment do not fit it. A turn that AS
+ * forces is always played, as far as it can be.
  */
-bool ck_refuse_repeat(ck_replay_state *replay, const ck_entry *entry);
+bool ck_judge_turn(const ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                   ck_judged_turn *judged, ck_problem *problem);
 
-/* Whether the last turn took such a piece that is not noted yet; then it is. */
-bool ck_note_taken(ck_replay_state *replay, const ck_capture *said);
+/* Plays a judged turn and emits its events. */
+void ck_play_turn(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                  const ck_judged_turn *judged);
+
+/* Passes over a turn that the record lacks, or that the reader did not understand. */
+void ck_pass_turn(ck_replay_state *state);
+
+/* The move of an entry, or what it is taken as. */
+static inline const ck_written_move *ck_move_taken(const ck_entry *entry, const ck_taken_as *as)
+{
+    return as->move ? as->move : &entry->as.move;
+}
+
+/* Whether a captured piece is the one that a comment names; an empty square is none. */
+bool ck_takes_as_said(const ck_capture *said, ck_piece captured);
+
+/* Whether the last turn took a piece that a comment names and no comment has named before. */
+bool ck_note_taken(ck_replay_state *state, const ck_capture *said);
 
 #endif

@@ -130,6 +130,16 @@ const ck_tie_break *ck_tie_break_named(const char *name, size_t length)
     return NULL;
 }
 
+ck_standings_options ck_standings_defaults(void)
+{
+    static const char *const order[] = {"head-to-head", "points", "buchholz", "sonneborn-berger",
+                                        "wins"};
+    ck_standings_options options = {.rating = CK_RATING_ELO, .k = 20.0, .start_rating = 1500.0};
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+        options.tie_break[options.tie_breaks++] = ck_tie_break_named(order[i], strlen(order[i]));
+    return options;
+}
+
 /* ---- ranking ---- */
 
 /* A player and what parts him from others at one step. */

@@ -50,4 +50,7 @@ const ck_tie_break *ck_tie_break_at(size_t index);
  * ranks. Returns false when memory is short. */
 bool ck_rank_standings(ck_standings *standings);
 
+/* head-to-head,points,buchholz,sonneborn-berger,wins; Elo from 1500 with K 20. */
+ck_standings_options ck_standings_defaults(void);
+
 #endif

@@ -4,20 +4,9 @@
  */
 #include "rules/tournament/standings.h"
 
-#include "rules/tournament/rank.h"
 #include "rules/words/names.h"
 
 #include <string.h>
-
-ck_standings_options ck_standings_defaults(void)
-{
-    static const char *const order[] = {"head-to-head", "points", "buchholz", "sonneborn-berger",
-                                        "wins"};
-    ck_standings_options options = {.rating = CK_RATING_ELO, .k = 20.0, .start_rating = 1500.0};
-    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
-        options.tie_break[options.tie_breaks++] = ck_tie_break_named(order[i], strlen(order[i]));
-    return options;
-}
 
 void ck_standings_init(ck_standings *standings, const ck_standings_options *options)
 {

@@ -48,9 +48,6 @@ typedef struct ck_standings_options {
                             nothing is computed */
 } ck_standings_options;
 
-/* head-to-head,points,buchholz,sonneborn-berger,wins; Elo from 1500 with K 20. */
-ck_standings_options ck_standings_defaults(void);
-
 /* Two names, by their numbers, that may be one. */
 typedef struct ck_similar_names {
     uint32_t name[2];

@@ -11,7 +11,6 @@
 #include "parser/source.h"
 #include "rules/board/list.h"
 #include "rules/replay/replay.h"
-#include "rules/replay/verify.h"
 #include "rules/words/position.h"
 #include "rules/words/rule_text.h"
 
@@ -88,7 +87,7 @@ static uint64_t over_records(bench *bench, work *work)
     ck_source *source = ck_source_new(fill, &bench->text, NULL);
     ck_record_init(&record, NULL);
     while (ck_source_next(source, &record, &deaf) == CK_SOURCE_RECORD &&
-           ck_read(bench->reader, &record, &deaf))
+           ck_reader_next(bench->reader, &record, &deaf))
         done += work(bench, &record);
     ck_record_free(&record);
     ck_source_free(source);

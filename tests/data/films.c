@@ -82,7 +82,7 @@ static void film_games(const char *set, const char *records, const char *facts_n
     while (ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD) {
         facts.game++;
         facts.scenes = 0;
-        ck_film_record(&rules, checked->record, compare_scene, &facts);
+        ck_film_record(&rules, checked->record, NULL, compare_scene, &facts);
         cr_assert(json_object_get(facts.now, "end"), "game %u", facts.game);
         cr_assert_eq(facts.scenes, checked->outcome->moves + checked->outcome->seasons);
         next_fact(&facts);

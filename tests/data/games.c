@@ -156,16 +156,10 @@ static void replay_games(const char *set, const char *records, const char *facts
     FILE *file = open_shared(records);
     facts facts = {.file = open_shared(facts_name), .rules = rules_of(set), .counts = counts};
     const ck_listener listener = {NULL,
-                                  {&facts,
-                                   {&facts, on_finding},
-                                   on_turn,
-                                   on_declaration,
-                                   NULL,
-                                   NULL,
-                                   NULL,
-                                   false,
-                                   NULL,
-                                   NULL}};
+                                  {.self = &facts,
+                                   .sink = {&facts, on_finding},
+                                   .turn = on_turn,
+                                   .declaration = on_declaration}};
     ck_pipeline *pipeline = ck_pipeline_new(
         &(ck_pipeline_options){.rules = &facts.rules, .outcome_only = true, .listener = &listener});
     const ck_checked *checked;

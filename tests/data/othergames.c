@@ -5,6 +5,7 @@
 #include "parser/reader.h"
 #include "parser/source.h"
 #include "rules/contest/fault.h"
+#include "rules/contest/judge_contest.h"
 #include "rules/games/roster.h"
 #include "rules/record/kind.h"
 #include "tests/json_value.h"
@@ -126,7 +127,7 @@ static void check(ck_reader *reader, ck_record *record, const json_t *fact)
     ck_contest_observer observer = {&told, {&told, on_finding}, on_season};
     ck_contest_result result = {0};
     record->line = 1;
-    cr_assert(ck_read(reader, record, &observer.sink));
+    cr_assert(ck_reader_next(reader, record, &observer.sink));
     if (record->contest)
         cr_assert(ck_judge_contest(record->game, record, &observer, &result));
     compare(fact, &told, &result);

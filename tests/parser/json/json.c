@@ -52,7 +52,7 @@ static void read_json(read_text *read, const char *text, size_t length)
     read->record.length = length;
     read->record.line = read->record.number = 1;
     read->findings = read->errors = 0;
-    cr_assert(ck_read(read->reader, &read->record, &sink));
+    cr_assert(ck_reader_next(read->reader, &read->record, &sink));
 }
 
 /* Expects one finding about a part of the JSON, and an empty record that keeps its text. */

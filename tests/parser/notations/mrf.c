@@ -124,7 +124,7 @@ static facts read_facts(const char *text)
     ck_record_init(&facts.record, NULL);
     facts.record.text = text;
     facts.record.length = strlen(text);
-    cr_assert(ck_read(reader, &facts.record, &sink));
+    cr_assert(ck_reader_next(reader, &facts.record, &sink));
     ck_reader_free(reader);
     return facts;
 }

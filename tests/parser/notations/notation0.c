@@ -174,7 +174,7 @@ static void read_text(reading *reading, const char *text)
     reading->record.text = text;
     reading->record.length = strlen(text);
     reading->record.line = reading->record.number = 1;
-    cr_assert(ck_read(reading->reader, &reading->record, &sink));
+    cr_assert(ck_reader_next(reading->reader, &reading->record, &sink));
 }
 
 static void done(reading *reading)

@@ -40,7 +40,7 @@ static void read_in(const readers *readers, int way, const char *text, size_t le
     record->text = text;
     record->length = length;
     record->padded = way == PADDED;
-    cr_assert(ck_read(readers->in[way], record, &sink));
+    cr_assert(ck_reader_next(readers->in[way], record, &sink));
 }
 
 /* Reads a text in all ways. Behind it there is what could go on with a token. */

@@ -3,6 +3,7 @@
  * right, a seed is a game, and a slip in one is seldom missed.
  */
 #include "rules/contest/random_contest.h"
+#include "rules/contest/judge_contest.h"
 #include "parser/reader.h"
 #include "rules/games/roster.h"
 #include "tests/support.h"
@@ -37,7 +38,7 @@ static void judge(judged *judged, const char *text, size_t length)
     ck_record_init(&judged->record, NULL);
     judged->record.text = text;
     judged->record.length = length;
-    cr_assert(ck_read(reader, &judged->record, &observer.sink));
+    cr_assert(ck_reader_next(reader, &judged->record, &observer.sink));
     if (judged->record.contest)
         cr_assert(
             ck_judge_contest(judged->record.game, &judged->record, &observer, &judged->result));

@@ -20,7 +20,7 @@ static void film(const char *text, ck_see_contest *see, void *self)
     ck_record_init(&record, NULL);
     record.text = text;
     record.length = strlen(text);
-    cr_assert(ck_read(reader, &record, &nobody));
+    cr_assert(ck_reader_next(reader, &record, &nobody));
     cr_assert(record.contest);
     cr_assert(ck_film_contest(&record, see, self));
     ck_record_free(&record);

@@ -5,6 +5,7 @@
 #include "formats/report/catalogue.h"
 #include "parser/reader.h"
 #include "rules/contest/fault.h"
+#include "rules/contest/judge_contest.h"
 #include "tests/support.h"
 
 #include <string.h>
@@ -35,7 +36,7 @@ static told judge(const char *text)
     record.text = text;
     record.length = strlen(text);
     record.line = record.number = 1;
-    cr_assert(ck_read(reader, &record, &observer.sink));
+    cr_assert(ck_reader_next(reader, &record, &observer.sink));
     if (record.contest)
         cr_assert(ck_judge_contest(record.game, &record, &observer, &result));
     ck_record_free(&record);

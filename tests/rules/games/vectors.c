@@ -5,6 +5,7 @@
 #include "parser/reader.h"
 #include "rules/contest/contest.h"
 #include "rules/contest/departments.h"
+#include "rules/contest/judge_contest.h"
 #include "rules/record/kind.h"
 #include "tests/support.h"
 
@@ -42,7 +43,7 @@ static told judge(const char *text)
     ck_record_init(&record, NULL);
     record.text = text;
     record.length = strlen(text);
-    cr_assert(ck_read(reader, &record, &observer.sink));
+    cr_assert(ck_reader_next(reader, &record, &observer.sink));
     cr_assert(record.contest);
     cr_assert(ck_judge_contest(record.game, &record, &observer, &result));
     ck_record_free(&record);

@@ -227,7 +227,7 @@ static void compare_games(course *course, int games)
         cr_assert(ck_fill_random_game(&record, &course->rules, course->text, NULL, &random));
         course->over = course->season_over = false;
         course->points[0] = course->points[1] = oracle_start_points(course->text);
-        ck_film_record(&course->rules, &record, see, course);
+        ck_film_record(&course->rules, &record, NULL, see, course);
         cr_assert(course->season_over && course->over, "%s: the game is not over", course->text);
     }
     ck_record_free(&record);

@@ -31,7 +31,7 @@ static uint32_t read_and_replay(ck_reader *reader, ck_record *record, const ck_b
     record->text = text->bytes;
     record->length = text->length;
     record->line = record->number = 1;
-    cr_assert(ck_read(reader, record, &deaf.sink));
+    cr_assert(ck_reader_next(reader, record, &deaf.sink));
     return ck_replay(ck_rules_at(0), record, &deaf).moves;
 }
 

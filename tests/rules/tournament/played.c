@@ -3,6 +3,7 @@
 
 #include "rules/tournament/collect.h"
 #include "rules/tournament/finish.h"
+#include "rules/tournament/rank.h"
 
 #include <criterion/criterion.h>
 #include <stdalign.h>

@@ -1,0 +1,205 @@
+/* Turns the corrections of a replay into edits of a record's text. */
+#include "formats/repair/fix_correction.h"
+
+#include "formats/repair/fix_declaration.h"
+#include "formats/repair/fix_mark.h"
+#include "formats/repair/fix_move.h"
+#include "formats/repair/suggestion.h"
+#include "rules/words/move_words.h"
+#include "rules/words/names.h"
+
+#include <string.h>
+
+/* ---- turns ---- */
+
+/* A turn with its capture comment. */
+static ck_span whole_turn(const ck_entry *entry)
+{
+    const uint32_t end = ck_end_of(entry->span), comment = ck_end_of(entry->as.move.capture.span);
+    return ck_from_to(entry->span.offset, comment > end ? comment : end);
+}
+
+/* Some turns, one after the other, with what stands between them. */
+static ck_span turns_from(const ck_record *record, uint32_t entry, uint32_t count)
+{
+    return ck_from_to(record->entries[entry].span.offset,
+                      ck_end_of(whole_turn(&record->entries[entry + count - 1])));
+}
+
+/* So many turns, and others behind them, change places. */
+static bool fix_order(ck_fixing *fixing, const ck_correction *swap)
+{
+    const ck_record *record = fixing->record;
+    const ck_span first = turns_from(record, swap->entry, swap->count),
+                  later = turns_from(record, swap->entry + swap->count, swap->later);
+    ck_begin_edit(fixing, first);
+    ck_put_bytes(&fixing->out, record->text + later.offset, later.length);
+    ck_begin_edit(fixing, later);
+    ck_put_bytes(&fixing->out, record->text + first.offset, first.length);
+    return true;
+}
+
+/* Turns that stand twice go, with the end of their line. */
+static bool fix_doubled(ck_fixing *fixing, const ck_correction *drop)
+{
+    const ck_record *record = fixing->record;
+    ck_span turns = turns_from(record, drop->entry, drop->count);
+    const uint32_t start = ck_fix_before_blanks(record, turns.offset);
+    uint32_t end = ck_end_of(turns);
+    while (ck_blank_at(record, end) > 0)
+        end += ck_blank_at(record, end);
+    const bool alone = start == 0 || record->text[start - 1] == '\n';
+    if (alone && end < record->length && record->text[end] == '\n')
+        end++;
+    else
+        end = ck_end_of(turns);
+    ck_begin_edit(fixing, ck_from_to(start, end));
+    fixing->fixes->doubled += drop->count;
+    return true;
+}
+
+/* ---- declarations ---- */
+
+/* 再行 for 終季, or the other way round. */
+static bool fix_choice(ck_fixing *fixing, const ck_correction *correction)
+{
+    static const char *const words[] = {[CK_AGAIN] = "再行", [CK_END_SEASON] = "終季"};
+    const ck_record *record = fixing->record;
+    const ck_span span = record->entries[correction->entry].span;
+    const char *written = words[correction->choice == CK_AGAIN ? CK_END_SEASON : CK_AGAIN];
+    const uint32_t size = (uint32_t)strlen(written);
+    for (uint32_t at = span.offset; at + size <= ck_end_of(span); at++) {
+        if (memcmp(record->text + at, written, size) != 0)
+            continue;
+        ck_begin_edit(fixing, (ck_span){at, size});
+        ck_put(&fixing->out, words[correction->choice]);
+        return true;
+    }
+    return false;
+}
+
+/* ---- all of them ---- */
+
+bool ck_fix_by_correction(ck_fixing *fixing)
+{
+    const ck_correction *correction = ck_correction_of(fixing->finding);
+    const size_t edits = fixing->fixes->count;
+    if (!correction)
+        return false;
+    if (fixing->record->dialect == CK_DIALECT_TWO && correction->kind != CK_CORRECT_MOVE)
+        return false;
+    switch ((ck_correction_kind)correction->kind) {
+    case CK_CORRECT_MOVE:
+        ck_fix_move(fixing, correction->entry, &correction->move);
+        break;
+    case CK_CORRECT_CHOICE:
+        return fix_choice(fixing, correction);
+    case CK_CORRECT_HANDS:
+        ck_fix_hands(fixing);
+        break;
+    case CK_CORRECT_FIRST:
+        ck_fix_first_mover(fixing);
+        break;
+    case CK_INSERT_DECLARATION:
+        ck_fix_missing_declaration(fixing, (ck_choice)correction->choice);
+        break;
+    case CK_DROP_DOUBLED:
+        return fix_doubled(fixing, correction);
+    case CK_SWAP_TURNS:
+        return fix_order(fixing, correction);
+    default:
+        return false;
+    }
+    return fixing->fixes->count > edits;
+}
+
+/* Whether a corrected turn leaves a cast open: one that the written turn does not tell, or one of
+ * two that contradict each other. */
+static bool leaves_cast_open(const ck_fixing *fixing, const ck_correction *correction)
+{
+    const ck_tail *written = &fixing->record->entries[correction->entry].as.move.tail;
+    const ck_tail *tail = &correction->move.tail;
+    return tail->bridge == CK_UNKNOWN_CAST || tail->water == CK_UNKNOWN_CAST ||
+           (written->bridge >= 0 && written->water >= 0 &&
+            (tail->bridge == CK_NO_CAST || tail->water == CK_NO_CAST));
+}
+
+/* Whether the record is right, or nearer to it, under rules that it does not name. */
+static bool may_have_other_rules(const ck_result *result)
+{
+    for (size_t i = 0; i < result->finding_count; i++) {
+        if (result->findings[i].code == CK_F_OTHER_RULES ||
+            result->findings[i].code == CK_F_CLOSEST_RULES)
+            return true;
+    }
+    return false;
+}
+
+/* Whether a piece has stood on a square since its season began: no turn before has touched it. */
+static bool is_untouched(const ck_fixing *fixing, ck_square square)
+{
+    const ck_known *entries = fixing->document->entries;
+    for (size_t i = fixing->finding->entry; i-- > 0;) {
+        const ck_move *move = &entries[i].entry.as.move.move;
+        if (entries[i].entry.kind != CK_ENTRY_MOVE)
+            continue;
+        if (entries[i].season != fixing->finding->season)
+            break;
+        if (move->from == square || move->to == square)
+            return false;
+    }
+    return true;
+}
+
+/*
+ * Whether no missing turn could explain the problem of a turn as well: it is one of how the piece
+ * moves and casts, or of a captured piece that nobody has touched.
+ */
+static bool is_about_turn_alone(const ck_fixing *fixing)
+{
+    const ck_move_facts *facts = ck_move_facts_of(fixing->finding);
+    switch (facts->ruling.verdict) {
+    case CK_LEGAL:
+        return (fixing->finding->code != CK_F_CAPTURE_NONE &&
+                fixing->finding->code != CK_F_CAPTURE_OTHER) ||
+               (facts->ruling.move.to < CK_SQUARES && is_untouched(fixing, facts->ruling.move.to));
+    case CK_OFF_BOARD:
+    case CK_NO_REACH:
+    case CK_VIA_NO_REACH:
+    case CK_MINDS_NO_REACH:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Whether the number that goes with wrong hands is right: only their names are wrong then. */
+static bool do_points_fit(const ck_fixing *fixing)
+{
+    const ck_declaration *said = &fixing->record->entries[fixing->finding->entry].as.declaration;
+    return said->points_span.length == 0 || fixing->finding->said == fixing->finding->right;
+}
+
+bool ck_is_certain_correction(const ck_fixing *fixing)
+{
+    const ck_correction_list *corrections = fixing->finding->corrections;
+    if (!corrections || !corrections->certain || fixing->misled ||
+        may_have_other_rules(fixing->checked->result))
+        return false;
+    const ck_correction *correction = &corrections->list[0];
+    switch ((ck_correction_kind)correction->kind) {
+    case CK_CORRECT_MOVE:
+        return correction->entry == fixing->finding->entry &&
+               !leaves_cast_open(fixing, correction) && is_about_turn_alone(fixing);
+    case CK_CORRECT_HANDS:
+        return do_points_fit(fixing);
+    case CK_INSERT_DECLARATION:
+        return ck_knows_declarer(fixing);
+    case CK_CORRECT_CHOICE:
+    case CK_DROP_DOUBLED:
+    case CK_SWAP_TURNS:
+        return true;
+    default:
+        return false;
+    }
+}

@@ -1,0 +1,74 @@
+/* Writes what was probably meant by a word or a move that has a finding. */
+#include "formats/repair/suggestion.h"
+
+#include "rules/words/like_sign.h"
+#include "rules/words/move_words.h"
+
+const ck_correction *ck_correction_of(const ck_finding *finding)
+{
+    const ck_correction_list *corrections = finding->corrections;
+    return corrections && corrections->count > 0 ? &corrections->list[0] : NULL;
+}
+
+/* Whether a corrected move is written otherwise, its capture comment aside. */
+static bool is_other_text(const ck_written_move *written, const ck_written_move *move)
+{
+    const ck_tail *a = &written->tail, *b = &move->tail;
+    return !ck_same_move(&written->move, &move->move) || a->form != b->form ||
+           a->failed != b->failed || a->bridge != b->bridge || a->water != b->water ||
+           a->recasts != b->recasts || a->water_again != b->water_again;
+}
+
+static bool is_new(const ck_suggestions *suggestions, const ck_written_move *move)
+{
+    for (int i = 0; i < suggestions->count; i++) {
+        if (!is_other_text(suggestions->move[i], move))
+            return false;
+    }
+    return true;
+}
+
+ck_suggestions ck_suggestions_for(const ck_checked *checked, size_t index)
+{
+    const ck_finding *finding = &checked->result->findings[index];
+    const ck_correction_list *corrections = finding->corrections;
+    ck_suggestions suggestions = {.count = 0};
+    if (finding->code == CK_F_UNREADABLE &&
+        ck_has_like(checked->record->text + finding->span.offset, finding->span.length)) {
+        suggestions.count = 1;
+        suggestions.word = finding->span;
+    }
+    if (checked->unknown_rules)
+        return suggestions; /* the game may be right by its own */
+    for (int i = 0; corrections && i < corrections->count; i++) {
+        const ck_correction *correction = &corrections->list[i];
+        if (correction->kind == CK_CORRECT_MOVE && correction->entry == finding->entry &&
+            suggestions.count < CK_MOST_SUGGESTIONS && is_new(&suggestions, &correction->move) &&
+            is_other_text(&checked->record->entries[finding->entry].as.move, &correction->move))
+            suggestions.move[suggestions.count++] = &correction->move;
+    }
+    return suggestions;
+}
+
+static int8_t heads_or(int8_t heads, int8_t unknown)
+{
+    return heads == CK_UNKNOWN_CAST ? unknown : heads;
+}
+
+void ck_write_corrected(ck_out *out, const ck_written_move *move, int8_t unknown)
+{
+    const ck_casts casts = {.bridge = heads_or(move->tail.bridge, unknown),
+                            .water = heads_or(move->tail.water, unknown),
+                            .failed = move->tail.failed,
+                            .recasts = move->tail.recasts};
+    ck_write_move(out, &move->move, &casts);
+}
+
+void ck_write_suggestion(ck_out *out, const ck_record *record, const ck_suggestions *suggestions,
+                         int index, int8_t unknown)
+{
+    if (suggestions->word.length > 0)
+        ck_put_like(out, record->text + suggestions->word.offset, suggestions->word.length);
+    else
+        ck_write_corrected(out, suggestions->move[index], unknown);
+}

@@ -1,0 +1,218 @@
+/* Searches the readings of a season best first; see best_reading.h and frontier.h. */
+
+#include "rules/replay/best_reading.h"
+
+#include "rules/replay/candidates.h"
+#include "rules/replay/lookback.h"
+
+enum {
+    MOST_OPENED = 16,              /* readings; then only the best of them is followed */
+    WORTH = 2,                     /* half bits of an entry, where readings are given up */
+    MOST_LINES = 8,                /* readings with a missing line that are opened once more */
+    WELL_BEYOND = 10,              /* entries */
+    PLAYED = CK_COST_SLIP + 4,     /* cost of a turn that breaks a rule and was played */
+    PLAYED_ON = CK_COST_SLIP + 22, /* the same after the end of the game */
+    LIKELY = CK_COST_SLIP + 11,    /* cost of a slip that is likely */
+    PROOF = 4,                     /* entries */
+    DOUBT = 18 /* half bits by which a correction must be likelier than any other */
+};
+
+/* The open reading that probably costs least, where each entry that it has come to is worth so many
+ * half bits; −1: there is none. */
+static int best_leaf(const ck_frontier *frontier, int worth)
+{
+    int best = -1, least = 0;
+    for (int i = 0; i < frontier->count; i++) {
+        const ck_node *node = &frontier->node[i];
+        const int cost = node->estimate - worth * (int)(node->place - frontier->from);
+        if (node->opened || node->twin || (best >= 0 && cost >= least))
+            continue;
+        best = i;
+        least = cost;
+    }
+    return best;
+}
+
+/* Whether some correction of a problem comes well beyond it. */
+static bool is_solved(const ck_frontier *frontier, int parent)
+{
+    const uint32_t place = frontier->node[parent].place;
+    for (int i = 1; i < frontier->count; i++) {
+        const ck_node *node = &frontier->node[i];
+        if (node->parent == parent && (node->goal || node->place >= place + WELL_BEYOND))
+            return true;
+    }
+    return false;
+}
+
+/* The cost of an entry that counts as it is written: some rules are easily forgotten. */
+static int cost_of_playing(const ck_reading *reading, const ck_problem *problem)
+{
+    const uint8_t verdict = problem->move.ruling.verdict;
+    if (problem->finding.code == CK_F_AFTER_END) /* no correction may bring that about */
+        return ck_ends_season(reading) ? 2 * CK_COST_UNEXPLAINED : PLAYED_ON;
+    if (problem->finding.code == CK_F_WRONG_SIDE)
+        return 2 * CK_COST_UNEXPLAINED; /* a missing turn explains it, whatever follows */
+    return problem->about_move && (verdict == CK_PROTECTED || verdict == CK_STEP_FORBIDDEN ||
+                                   verdict == CK_MINDS_AFTER_MINDS || verdict == CK_MINDS_BACK)
+               ? PLAYED
+               : CK_COST_UNEXPLAINED;
+}
+
+/* Tries all corrections of a reading's problem. */
+static void open_node(ck_frontier *frontier, int node)
+{
+    ck_problem problem;
+    frontier->node[node].opened = true;
+    ck_problem_of(frontier, node, &problem);
+    const ck_reading reading = ck_reading_of(frontier, node);
+    const ck_correction nothing = {.kind = CK_CORRECT_NOTHING,
+                                   .entry = frontier->node[node].place,
+                                   .cost = (int16_t)cost_of_playing(&reading, &problem)};
+    ck_keep_window(frontier, node);
+    if (ck_name_turns(frontier, node, &problem) && ck_try_candidates(frontier, node, &problem) &&
+        ck_look_back(frontier, node, &problem) && !is_solved(frontier, node) &&
+        frontier->node[node].place + 1 < frontier->start.record->entry_count)
+        ck_look_for_lines(frontier, node, &problem);
+    ck_try_correction(frontier, node, &nothing);
+}
+
+/* The cheapest reading that is right past the season's end; −1: there is none. */
+static int cheapest_goal(const ck_frontier *frontier)
+{
+    int goal = -1;
+    for (int i = 0; i < frontier->count; i++) {
+        const ck_node *node = &frontier->node[i];
+        if (node->goal && !node->twin && (goal < 0 || node->cost < frontier->node[goal].cost))
+            goal = i;
+    }
+    return goal;
+}
+
+/* Whether the best reading has not come to an end, and the entries that no reading has come to keep
+ * their budget. */
+static bool may_go_on(const ck_frontier *frontier, int best)
+{
+    const uint64_t entries = frontier->start.record->entry_count;
+    return best >= 0 && !frontier->node[best].goal &&
+           ck_reading_of(frontier, best).count < CK_MOST_DEEP &&
+           frontier->budget->left > CK_BUDGET_ENTRY * (entries - frontier->farthest);
+}
+
+/* The reading with a missing line that has come farthest and is cheaper than COST; −1: none. */
+static int farthest_line(const ck_frontier *frontier, int cost)
+{
+    int best = -1;
+    for (int i = 1; i < frontier->count; i++) {
+        const ck_node *node = &frontier->node[i];
+        if (node->correction.kind == CK_INSERT_LINE && !node->opened && !node->twin &&
+            node->cost < cost && (best < 0 || node->place > frontier->node[best].place))
+            best = i;
+    }
+    return best;
+}
+
+/* Two slips may be one missing line, whose second turn shows later than another slip would. */
+static void try_missing_lines(ck_frontier *frontier)
+{
+    for (int left = MOST_LINES; left > 0; left--) {
+        const int goal = cheapest_goal(frontier);
+        const int line = goal < 0 ? -1 : farthest_line(frontier, frontier->node[goal].cost);
+        if (line < 0 || frontier->budget->left == 0)
+            return;
+        open_node(frontier, line);
+    }
+}
+
+int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_t place,
+                    ck_budget *budget)
+{
+    ck_frontier_begin(frontier, state, place, budget);
+    int best = best_leaf(frontier, 0);
+    for (int opened = 1; may_go_on(frontier, best); opened++) {
+        open_node(frontier, best);
+        if (opened % MOST_OPENED == 0 && best_leaf(frontier, WORTH) >= 0)
+            ck_keep_reading(frontier, best_leaf(frontier, WORTH));
+        best = best_leaf(frontier, 0);
+    }
+    try_missing_lines(frontier);
+    const int goal = cheapest_goal(frontier), leaf = best_leaf(frontier, WORTH);
+    return goal >= 0 ? goal : leaf >= 0 ? leaf : CK_ROOT;
+}
+
+/* Whether a correction of the same problem comes as far as the one that was chosen. */
+static bool is_as_good(const ck_node *other, const ck_node *chosen)
+{
+    enum { MARGIN = 12 };
+    return other->correction.kind != CK_CORRECT_NOTHING &&
+           (other->goal || other->place >= chosen->place) &&
+           other->estimate <= chosen->estimate + MARGIN;
+}
+
+/* Puts a correction at its place among those after the first. */
+static void insert(ck_correction_list *corrections, int costs[], const ck_node *node)
+{
+    int place = corrections->count;
+    while (place > 1 && node->estimate < costs[place - 1])
+        place--;
+    if (place == CK_MOST_CORRECTIONS)
+        return;
+    if (corrections->count < CK_MOST_CORRECTIONS)
+        corrections->count++;
+    for (int i = corrections->count - 1; i > place; i--) {
+        corrections->list[i] = corrections->list[i - 1];
+        costs[i] = costs[i - 1];
+    }
+    corrections->list[place] = node->correction;
+    costs[place] = node->estimate;
+}
+
+/* Whether a reading explains the season by one slip, and that is a likely one. */
+static bool is_one_likely_slip(const ck_frontier *frontier, int best)
+{
+    int slips = 0;
+    bool likely = frontier->node[best].goal;
+    for (int i = best; i > CK_ROOT; i = frontier->node[i].parent) {
+        slips += frontier->node[i].correction.cost > 0;
+        likely &= frontier->node[i].correction.cost <= LIKELY;
+    }
+    return likely && slips == 1;
+}
+
+/* Whether a correction changes no more than a capture comment, which contradicts the board alone.
+ */
+static bool is_of_comment(const ck_node *node)
+{
+    const ck_correction *correction = &node->correction;
+    const ck_entry *entry = &node->state.record->entries[correction->entry];
+    return correction->kind == CK_CORRECT_MOVE &&
+           ck_same_move(&entry->as.move.move, &correction->move.move) &&
+           entry->as.move.tail.failed == correction->move.tail.failed;
+}
+
+/* Whether enough entries behind the problem fit what a node corrects. */
+static bool is_proved(const ck_frontier *frontier, const ck_node *node, const ck_node *best)
+{
+    const uint32_t problem = frontier->node[node->parent].place;
+    return best->place >= problem + PROOF || is_of_comment(node);
+}
+
+void ck_rank_corrections(const ck_frontier *frontier, int node, int best,
+                         ck_correction_list *corrections)
+{
+    const ck_node *chosen = &frontier->node[node];
+    int costs[CK_MOST_CORRECTIONS];
+    int rivals = 0;
+    corrections->count = 1;
+    corrections->list[0] = chosen->correction;
+    costs[0] = chosen->estimate;
+    for (int i = 1; i < frontier->count; i++) {
+        const ck_node *other = &frontier->node[i];
+        if (i == node || other->parent != chosen->parent || !is_as_good(other, chosen))
+            continue;
+        rivals += other->cost <= chosen->cost + DOUBT;
+        insert(corrections, costs, other);
+    }
+    corrections->certain = rivals == 0 && is_one_likely_slip(frontier, best) &&
+                           is_proved(frontier, chosen, &frontier->node[best]);
+}

@@ -1,0 +1,25 @@
+/*
+ * Private: the search for what was meant: best first over whole readings of a season.
+ *
+ * A reading that is right past the season's end, with the cheapest corrections, is what was meant.
+ * The search takes nothing back and decides nothing before it is there: a second slip is a second
+ * correction of the same reading.
+ */
+#ifndef CETKAIK_RULES_REPLAY_BEST_READING_H
+#define CETKAIK_RULES_REPLAY_BEST_READING_H
+
+#include "rules/replay/frontier.h"
+
+/*
+ * Searches from a state that stands before an entry, and returns the node of the best reading.
+ * Where the budget ends the search, that reading stops at a problem; CK_ROOT: the record as it is
+ * written.
+ */
+int ck_best_reading(ck_frontier *frontier, const ck_replay_state *state, uint32_t place,
+                    ck_budget *budget);
+
+/* The corrections of the problem that a node of the best reading corrects, its own first. */
+void ck_rank_corrections(const ck_frontier *frontier, int node, int best,
+                         ck_correction_list *corrections);
+
+#endif

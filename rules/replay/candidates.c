@@ -1,0 +1,359 @@
+/*
+ * Tries corrections at the entry that has a problem: another turn, another order, a turn or a
+ * declaration too many or too few. Earlier entries are left to lookback.c.
+ */
+#include "rules/replay/candidates.h"
+
+#include "rules/replay/slips.h"
+
+/* Half bits: how unlikely a slip is, besides CK_COST_SLIP; those within a move are in slips.c. */
+enum {
+    HEADER_WRONG = 4,
+    DECLARATION_LACKS = 6,
+    END_LACKS = 8,
+    OTHER_CHOICE = 6,
+    CHOICE_UNSAID = 2,
+    AGAINST_MARK = 6, /* a season that ends without a mark, or goes on after one */
+    DECLARATION_NEEDLESS = 8,
+    HANDS_WRONG = 6,
+    MARK_WRONG = 8,
+    TURNS_SWAPPED = 7,
+    LINES_SWAPPED = 10,
+    DOUBLED = 4,
+    SUPERFLUOUS = 24,
+    TURN_LACKS = 10,
+    OTHER_TURN = 27
+};
+
+enum { LINE = 2, NEAR = 16 }; /* turns of a line; entries in which a declaration shows its choice */
+
+/* A node whose problem is being solved. */
+typedef struct opening {
+    ck_frontier *frontier;
+    int node;
+    const ck_problem *problem;
+    const ck_record *record;
+    uint32_t place; /* of its problem */
+    uint32_t entry; /* the entry that the reading has there */
+    int slip;       /* cost of any slip; 0 where the reader has reported the entry */
+    int lacks;      /* what another turn costs besides where it is the other side's and the last */
+} opening;
+
+static bool try_one(const opening *opening, ck_correction_kind kind, uint32_t entry, int cost)
+{
+    const ck_correction correction = {
+        .kind = (uint8_t)kind, .entry = entry, .cost = (int16_t)(opening->slip + cost)};
+    return ck_try_correction(opening->frontier, opening->node, &correction);
+}
+
+/* Whether nothing follows that could prove that a turn was another one, or none. */
+static bool is_last(const opening *opening)
+{
+    return opening->place + 1 >= opening->record->entry_count;
+}
+
+/* ---- another turn ---- */
+
+static bool try_move(void *self, const ck_written_move *move, int cost)
+{
+    const opening *opening = self;
+    const ck_correction correction = {.kind = CK_CORRECT_MOVE,
+                                      .entry = opening->entry,
+                                      .cost = (int16_t)(opening->slip + opening->lacks + cost),
+                                      .move = *move};
+    return ck_try_correction(opening->frontier, opening->node, &correction);
+}
+
+static bool try_moves(opening *opening)
+{
+    ck_replay_state *state = &opening->frontier->node[opening->node].state;
+    const ck_reading reading = ck_reading_of(opening->frontier, opening->node);
+    const ck_taken_as as = ck_taken_in(&reading, opening->entry);
+    const ck_written_move *written =
+        as.move ? as.move : &opening->record->entries[opening->entry].as.move;
+    return ck_spend(opening->frontier->budget, CK_BUDGET_LIST) &&
+           ck_list_tail_slips(state, written, try_move, opening) &&
+           ck_list_slips(state, written, try_move, opening);
+}
+
+/* ---- another order ---- */
+
+/* Whether so many turns stand next to each other from a place on. */
+static bool are_turns(const opening *opening, uint32_t place, uint32_t count)
+{
+    for (uint32_t i = place; i < place + count; i++) {
+        if (i >= opening->record->entry_count || opening->record->entries[i].kind != CK_ENTRY_MOVE)
+            return false;
+    }
+    return true;
+}
+
+static bool same_turn(const opening *opening, uint32_t one, uint32_t other)
+{
+    const ck_entry *entries = opening->record->entries;
+    return ck_same_move(&entries[one].as.move.move, &entries[other].as.move.move);
+}
+
+/* So many turns have changed places with others after them, next to the place or around it. */
+static bool try_swaps(const opening *opening, uint8_t count, uint8_t later, int cost)
+{
+    for (uint32_t back = 0; back <= (uint32_t)count + later && back <= opening->place; back++) {
+        ck_correction swap = {.kind = CK_SWAP_TURNS,
+                              .count = count,
+                              .later = later,
+                              .entry = opening->place - back,
+                              .cost = (int16_t)(opening->slip + cost + (back > 0))};
+        if (are_turns(opening, swap.entry, (uint32_t)count + later) &&
+            !ck_try_correction(opening->frontier, opening->node, &swap))
+            return false;
+    }
+    return true;
+}
+
+/* The turns of a line stand twice, and the place is one of the second line, or follows it. */
+static bool try_doubled(const opening *opening)
+{
+    for (uint32_t back = 0; back <= LINE; back++) {
+        const uint32_t first = opening->place - back;
+        if (opening->place < back + LINE || !are_turns(opening, first - LINE, 2 * LINE) ||
+            !same_turn(opening, first - LINE, first) ||
+            !same_turn(opening, first - LINE + 1, first + 1))
+            continue;
+        const ck_correction drop = {.kind = CK_DROP_DOUBLED,
+                                    .count = LINE,
+                                    .entry = first,
+                                    .cost = (int16_t)(opening->slip + DOUBLED)};
+        if (!ck_try_correction(opening->frontier, opening->node, &drop))
+            return false;
+    }
+    return true;
+}
+
+/* The turn is superfluous; likelier where it stands just before as well. */
+static bool try_dropped(const opening *opening)
+{
+    const bool twice = opening->place > 0 && are_turns(opening, opening->place - 1, 2) &&
+                       same_turn(opening, opening->place - 1, opening->place);
+    const ck_correction drop = {.kind = twice ? CK_DROP_DOUBLED : CK_DROP_ENTRY,
+                                .count = 1,
+                                .entry = opening->place,
+                                .cost = (int16_t)(opening->slip + (twice ? DOUBLED : SUPERFLUOUS))};
+    return ck_try_correction(opening->frontier, opening->node, &drop);
+}
+
+static bool try_orders(const opening *opening)
+{
+    const bool turn = opening->record->entries[opening->place].kind == CK_ENTRY_MOVE;
+    return try_doubled(opening) && try_swaps(opening, 1, 1, TURNS_SWAPPED) &&
+           try_swaps(opening, LINE, LINE, LINES_SWAPPED) &&
+           try_swaps(opening, 1, LINE, LINES_SWAPPED) &&
+           try_swaps(opening, LINE, 1, LINES_SWAPPED) &&
+           (!turn || is_last(opening) || try_dropped(opening));
+}
+
+/* ---- declarations and marks ---- */
+
+static bool try_inserted(const opening *opening, ck_choice choice, int cost)
+{
+    const ck_correction declaration = {.kind = CK_INSERT_DECLARATION,
+                                       .choice = (uint8_t)choice,
+                                       .entry = opening->place,
+                                       .cost = (int16_t)(opening->slip + cost)};
+    return ck_try_correction(opening->frontier, opening->node, &declaration);
+}
+
+/* Whether a mark of the season's or the game's end comes next. */
+static bool is_marked(const opening *opening, uint32_t place)
+{
+    const ck_record *record = opening->record;
+    while (place < record->entry_count && record->entries[place].kind == CK_ENTRY_COMMENT)
+        place++;
+    return place < record->entry_count && (record->entries[place].kind == CK_ENTRY_SEASON_END ||
+                                           record->entries[place].kind == CK_ENTRY_GAME_END);
+}
+
+/* Whether a record shows its seasons, so that one more would show: by marks of their ends, or by a
+ * header with the first mover of each, of which none is left. */
+static bool shows_seasons(const opening *opening)
+{
+    const ck_record *record = opening->record;
+    const ck_replay_state *state = &opening->frontier->node[opening->node].state;
+    if (record->firsts > 0 && state->firsts_used >= record->firsts)
+        return true;
+    for (uint32_t i = 0; i < record->entry_count; i++) {
+        if (record->entries[i].kind == CK_ENTRY_SEASON_END)
+            return true;
+    }
+    return false;
+}
+
+/* The last declaration before the place makes the other choice. */
+static bool try_other_choice(const opening *opening)
+{
+    const uint32_t least = opening->frontier->window;
+    for (uint32_t i = opening->place, left = NEAR; i > least && left > 0; left--) {
+        const ck_entry *entry = &opening->record->entries[--i];
+        if (entry->kind != CK_ENTRY_DECLARATION)
+            continue;
+        const uint8_t written = entry->as.declaration.choice;
+        const bool ends =
+            written == CK_END_SEASON ||
+            (written == CK_CHOICE_UNSAID && entry->as.declaration.points_span.length > 0);
+        const bool marked = is_marked(opening, i + 1);
+        const bool against = ends ? marked : !marked && shows_seasons(opening);
+        const int cost = opening->slip + OTHER_CHOICE + (against ? AGAINST_MARK : 0);
+        const ck_correction choice = {.kind = CK_CORRECT_CHOICE,
+                                      .choice = ends ? CK_AGAIN : CK_END_SEASON,
+                                      .entry = i,
+                                      .cost = written == CK_CHOICE_UNSAID ? CHOICE_UNSAID
+                                                                          : (int16_t)cost};
+        return ck_try_correction(opening->frontier, opening->node, &choice);
+    }
+    return true;
+}
+
+static bool try_missing_declaration(const opening *opening)
+{
+    const ck_entry *entry = &opening->record->entries[opening->entry];
+    const bool marked = entry->kind != CK_ENTRY_MOVE && entry->kind != CK_ENTRY_DECLARATION;
+    return try_inserted(opening, CK_AGAIN, marked ? 2 * END_LACKS : DECLARATION_LACKS) &&
+           try_inserted(opening, CK_END_SEASON, marked ? DECLARATION_LACKS : END_LACKS) &&
+           try_orders(opening) &&
+           (!marked || try_one(opening, CK_CORRECT_NOTHING, opening->entry, MARK_WRONG));
+}
+
+static bool try_needless_declaration(const opening *opening)
+{
+    const ck_entry *entry = &opening->record->entries[opening->entry];
+    const bool ends = entry->as.declaration.choice == CK_END_SEASON;
+    const ck_correction drop = {
+        .kind = CK_DROP_ENTRY,
+        .count = 1,
+        .entry = opening->place,
+        .cost = (int16_t)(opening->slip + DECLARATION_NEEDLESS + (ends ? 2 : 0))};
+    return ck_try_correction(opening->frontier, opening->node, &drop) &&
+           (!ends || try_one(opening, CK_CORRECT_NOTHING, opening->entry, DECLARATION_NEEDLESS));
+}
+
+static int count_bits(uint64_t bits)
+{
+    int count = 0;
+    for (; bits != 0; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+static bool try_right_hands(const opening *opening)
+{
+    const ck_hand_facts *hands = &opening->problem->hands;
+    const int different = count_bits(hands->said.plain ^ hands->right.plain) +
+                          count_bits(hands->said.flashed ^ hands->right.flashed);
+    return try_one(opening, CK_CORRECT_HANDS, opening->entry, HANDS_WRONG + different);
+}
+
+static bool try_early_mark(const opening *opening)
+{
+    return try_other_choice(opening) &&
+           try_one(opening, CK_CORRECT_MARK, opening->entry, MARK_WRONG) &&
+           try_one(opening, CK_CORRECT_NOTHING, opening->entry, MARK_WRONG + 1);
+}
+
+/* ---- who begins ---- */
+
+/* The header is wrong, or it is right and the first turns are. */
+static bool try_first(const opening *opening)
+{
+    const uint8_t by_moves = opening->problem->finding.side;
+    ck_correction first = {.kind = CK_CORRECT_FIRST,
+                           .side = by_moves,
+                           .entry = opening->entry,
+                           .cost = CK_COST_SLIP + HEADER_WRONG};
+    if (!ck_try_correction(opening->frontier, opening->node, &first))
+        return false;
+    first.side = (uint8_t)ck_other_side((ck_side)by_moves);
+    first.cost = 0;
+    return ck_try_correction(opening->frontier, opening->node, &first);
+}
+
+/* ---- all of them ---- */
+
+/* A turn is missing; not two at one place, which are a line (lookback.c). */
+static bool try_missing_turn(const opening *opening)
+{
+    const ck_reading reading = ck_reading_of(opening->frontier, opening->node);
+    for (int i = 0; i < reading.count; i++) {
+        if (reading.correction[i]->kind == CK_INSERT_TURN &&
+            reading.correction[i]->entry == opening->place)
+            return true;
+    }
+    return try_one(opening, CK_INSERT_TURN, opening->place, TURN_LACKS);
+}
+
+/* Whether a turn could be right if the other side moved: a piece of the side to move could not. */
+static bool may_be_other_sides(const opening *opening)
+{
+    const ck_ruling *ruling = &opening->problem->move.ruling;
+    return ruling->move.kind != CK_MOVE_PIECE || ruling->verdict == CK_START_FOREIGN ||
+           opening->problem->finding.code == CK_F_WRONG_SIDE;
+}
+
+/* A turn that is legal needs no other order of turns: its casts or its comment are wrong. */
+static bool try_at_move(opening *opening)
+{
+    const bool legal = opening->problem->about_move &&
+                       opening->problem->move.ruling.verdict == CK_LEGAL &&
+                       opening->problem->finding.code != CK_F_WRONG_SIDE;
+    return try_moves(opening) && (!may_be_other_sides(opening) || try_missing_turn(opening)) &&
+           (legal || try_orders(opening)) && try_other_choice(opening) &&
+           (is_last(opening) || try_one(opening, CK_PASS_TURN, opening->entry, OTHER_TURN));
+}
+
+bool ck_try_candidates(ck_frontier *frontier, int node, const ck_problem *problem)
+{
+    const ck_node *stopped = &frontier->node[node];
+    const ck_reading reading = ck_reading_of(frontier, node);
+    const ck_entry *entry = ck_entry_read(&stopped->state, &reading, stopped->place);
+    opening opening = {
+        .frontier = frontier,
+        .node = node,
+        .problem = problem,
+        .record = stopped->state.record,
+        .place = stopped->place,
+        .slip = problem->reported ? 0 : CK_COST_SLIP,
+    };
+    opening.entry = (uint32_t)(entry - opening.record->entries);
+    if (problem->finding.code == CK_F_WRONG_SIDE && is_last(&opening))
+        opening.lacks = TURN_LACKS;
+    switch (problem->finding.code) {
+    case CK_F_FIRST_MOVER:
+        return try_first(&opening);
+    case CK_F_DECLARATION_MISSING:
+        return try_missing_declaration(&opening);
+    case CK_F_DECLARATION_NEEDLESS:
+        return try_needless_declaration(&opening) && try_missing_turn(&opening) &&
+               try_orders(&opening);
+    case CK_F_HANDS_WRONG:
+        return try_right_hands(&opening) && try_missing_turn(&opening);
+    case CK_F_SEASON_EARLY:
+        return try_early_mark(&opening);
+    default:
+        return try_at_move(&opening);
+    }
+}
+
+ck_correction ck_default_correction(const ck_replay_state *state, const ck_problem *problem,
+                                    uint32_t place)
+{
+    ck_correction correction = {.kind = CK_CORRECT_NOTHING, .entry = place};
+    if (problem->finding.code == CK_F_DECLARATION_MISSING) {
+        correction.kind = CK_INSERT_DECLARATION;
+        correction.choice =
+            state->record->entries[place].kind == CK_ENTRY_MOVE ? CK_AGAIN : CK_END_SEASON;
+    } else if (problem->finding.code == CK_F_HANDS_WRONG) {
+        correction.kind = CK_CORRECT_HANDS;
+    } else if (problem->finding.code == CK_F_FIRST_MOVER) {
+        correction.kind = CK_CORRECT_FIRST;
+        correction.side = problem->finding.side;
+    }
+    return correction;
+}

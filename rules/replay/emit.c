@@ -1,0 +1,120 @@
+/* Passes what happens in a replay to its observer. */
+#include "rules/replay/emit.h"
+
+#include <string.h>
+
+ck_finding ck_about(const ck_replay_state *state, ck_code code, const ck_entry *entry, ck_span span)
+{
+    ck_finding finding = ck_finding_new(code, span);
+    finding.season = (int8_t)state->game.position.season;
+    finding.half = state->half;
+    finding.side = state->game.position.side;
+    finding.move = state->moves;
+    finding.entry = (uint32_t)(entry - state->record->entries);
+    memcpy(finding.points, state->game.position.points, sizeof finding.points);
+    return finding;
+}
+
+void ck_report_finding(ck_replay_state *state, const ck_finding *finding)
+{
+    ck_severity severity = ck_code_severity(finding->code);
+    state->remarks++;
+    state->outcome.errors += severity == CK_ERROR;
+    state->outcome.warnings += severity == CK_WARNING;
+    if (state->observer->sink.report)
+        state->observer->sink.report(state->observer->sink.self, finding);
+}
+
+/* The points of the players: in a board game a player's seat is his side. */
+static void list_points(int32_t points[CK_MOST_PLAYERS], const ck_position *position)
+{
+    points[CK_SIDE_A] = position->points[CK_SIDE_A];
+    points[CK_SIDE_IA] = position->points[CK_SIDE_IA];
+}
+
+/* The points that the mover has gained since a position. */
+static int32_t moved_since(const ck_replay_state *state, const ck_position *before)
+{
+    ck_side mover = (ck_side)state->game.mover;
+    return state->game.position.points[mover] - before->points[mover];
+}
+
+void ck_emit_season(ck_replay_state *state)
+{
+    const ck_position *position = &state->game.position;
+    ck_season_told event = {
+        .season = position->season,
+        .half = state->half,
+        .over = state->game.phase == CK_SEASON_OVER || state->game.phase == CK_GAME_OVER,
+        .first = state->first,
+        .from = state->season_from ? (uint32_t)(state->season_from - state->record->entries)
+                                   : 0, /* a score sheet */
+        .moves = state->moves,
+    };
+    list_points(event.points, position);
+    if (state->observer->season && !state->season_emitted)
+        state->observer->season(state->observer->self, &event);
+    state->season_emitted = true;
+}
+
+void ck_emit_settled(ck_replay_state *state)
+{
+    ck_settled_told event = {
+        .season = state->game.position.season,
+        .half = state->half,
+        .number = state->moves,
+        .position = &state->game.position,
+    };
+    if (state->observer->settled && !state->frame_emitted)
+        state->observer->settled(state->observer->self, &event);
+    state->frame_emitted = true;
+}
+
+void ck_emit_declaration(ck_replay_state *state, const ck_entry *entry, ck_choice choice,
+                         const ck_hand_set *hands, int64_t points, const ck_position *before)
+{
+    ck_declaration_told event = {
+        .entry = entry,
+        .season = before->season,
+        .number = state->moves,
+        .side = (ck_side)state->game.mover,
+        .choice = choice,
+        .hands = *hands,
+        .stake = before->stake,
+        .points = points,
+        .moved = moved_since(state, before),
+    };
+    memcpy(event.held, before->held[state->game.mover], sizeof event.held);
+    list_points(event.totals, &state->game.position);
+    if (state->observer->declaration)
+        state->observer->declaration(state->observer->self, &event);
+}
+
+void ck_emit_penalty(ck_replay_state *state, const ck_entry *entry, const ck_turn *turn,
+                     const ck_position *before)
+{
+    if (!state->observer->penalty || turn->penalties == 0)
+        return;
+    ck_penalty_told event = {
+        .entry = entry,
+        .season = state->game.position.season,
+        .number = state->moves,
+        .side = (ck_side)state->game.mover,
+        .hands = ck_hands_set(turn->penalties, 0),
+        .points = turn->penalty,
+        .moved = moved_since(state, before),
+    };
+    list_points(event.totals, &state->game.position);
+    state->observer->penalty(state->observer->self, &event);
+}
+
+void ck_report_after_end(ck_replay_state *state, const ck_entry *entry)
+{
+    if (state->after_end)
+        return;
+    state->after_end = true;
+    ck_finding finding = ck_about(state, CK_F_AFTER_END, entry, entry->span);
+    finding.move = 0;
+    finding.side = CK_NO_SIDE;
+    ck_report_finding(state, &finding);
+}

@@ -1,0 +1,303 @@
+/* Keeps the readings that a search has found, and runs new ones to their next problem. */
+#include "rules/replay/frontier.h"
+
+#include "rules/replay/step.h"
+
+#include <string.h>
+
+enum {
+    COPY = 2,      /* steps that a copy of a state takes */
+    BEYOND = 8,    /* right moves that must follow a season's end, */
+    PROVED = 16,   /* and one that the record does not have */
+    HORIZON = 160, /* entries after which a reading counts as right */
+    RELIEF = 10,   /* half bits by which a correction brings the end nearer */
+    PROGRESS = 2   /* entries of progress that are worth a half bit */
+};
+
+/* ---- readings ---- */
+
+ck_reading ck_reading_of(const ck_frontier *frontier, int node)
+{
+    ck_reading reading = {.count = 0};
+    for (int i = node; i > CK_ROOT && reading.count < CK_MOST_DEEP; i = frontier->node[i].parent)
+        reading.count++;
+    for (int i = node, left = reading.count; left > 0; i = frontier->node[i].parent)
+        reading.correction[--left] = &frontier->node[i].correction;
+    return reading;
+}
+
+static bool inserts_at(const ck_reading *reading, uint32_t place)
+{
+    for (int i = 0; i < reading->count; i++) {
+        const uint8_t kind = reading->correction[i]->kind;
+        if (reading->correction[i]->entry == place &&
+            (kind == CK_INSERT_TURN || kind == CK_INSERT_LINE || kind == CK_INSERT_DECLARATION ||
+             kind == CK_NAME_TURN || kind == CK_PASS_TURN))
+            return true;
+    }
+    return false;
+}
+
+/* ---- running ---- */
+
+/* Notes where the next season begins; whether enough of it is right, and of what follows the last
+ * problem. */
+static bool is_past_end(const ck_frontier *frontier, ck_node *node, const ck_reading *reading)
+{
+    const ck_replay_state *state = &node->state;
+    const uint32_t problem = node->parent < 0 ? frontier->from : frontier->node[node->parent].place;
+    if (state->outcome.seasons <= frontier->seasons)
+        return false;
+    if (node->end == UINT32_MAX)
+        node->end = (uint32_t)(state->season_from - state->record->entries);
+    const uint32_t least = ck_ends_season(reading) ? PROVED : BEYOND;
+    return node->place >= problem + least &&
+           (state->moves >= least || state->outcome.seasons > frontier->seasons + 1);
+}
+
+/* Takes the entry at the place of a node, whose state stays as it was where that is stopped. */
+static ck_progress take(ck_node *node, const ck_reading *reading, ck_problem *problem)
+{
+    if (!inserts_at(reading, node->place))
+        return ck_read_on(&node->state, reading, node->place, problem);
+    ck_replay_state after;
+    ck_copy_state(&after, &node->state);
+    const ck_progress progress = ck_read_on(&after, reading, node->place, problem);
+    if (progress == CK_STEPPED)
+        ck_copy_state(&node->state, &after);
+    return progress;
+}
+
+/* Runs a node on from its place to its next problem. Returns false where it cannot be read so. */
+static bool run(const ck_frontier *frontier, ck_node *node, const ck_reading *reading,
+                uint32_t limit)
+{
+    const uint32_t count = (uint32_t)node->state.record->entry_count;
+    ck_problem problem;
+    node->end = UINT32_MAX;
+    for (; node->place < count; node->place++) {
+        node->goal = is_past_end(frontier, node, reading) || node->place >= limit;
+        if (node->goal || !ck_spend(frontier->budget, 1))
+            return node->goal;
+        const ck_progress progress = take(node, reading, &problem);
+        if (progress == CK_IMPOSSIBLE)
+            return false;
+        if (progress == CK_STOPPED) {
+            node->entry = (uint32_t)(ck_entry_read(&node->state, reading, node->place) -
+                                     node->state.record->entries);
+            node->code = problem.finding.code;
+            node->at = problem.about_move ? problem.move.ruling.at : CK_NO_SQUARE;
+            return true;
+        }
+    }
+    is_past_end(frontier, node, reading);
+    node->goal = true;
+    return true;
+}
+
+static uint32_t limit_from(uint32_t place)
+{
+    return place + HORIZON;
+}
+
+/* The entries that a node takes beyond the turns that its correction has put into another order. */
+static int entries_beyond(const ck_frontier *frontier, const ck_node *node)
+{
+    const ck_correction *swap = &node->correction;
+    const int last = (int)swap->entry + swap->count + swap->later - 1;
+    const int problem = (int)frontier->node[node->parent].place;
+    return (int)node->place - (swap->kind == CK_SWAP_TURNS && last > problem ? last : problem);
+}
+
+/* How much nearer a correction brings the end. Another order of turns fits nearly anything: it
+ * counts as far as the turns behind it are right. */
+static int relief_of(const ck_frontier *frontier, const ck_node *node)
+{
+    const uint8_t kind = node->correction.kind;
+    const bool ordered = kind == CK_SWAP_TURNS || kind == CK_DROP_ENTRY;
+    if (node->correction.cost < CK_COST_SLIP)
+        return 0;
+    if (!ordered || node->goal)
+        return RELIEF;
+    const int beyond = entries_beyond(frontier, node);
+    return beyond < RELIEF ? 2 * beyond - (RELIEF - 2) : RELIEF;
+}
+
+static int relief_along(const ck_frontier *frontier, const ck_node *node)
+{
+    int relief = 0;
+    for (; node->parent >= 0; node = &frontier->node[node->parent])
+        relief += relief_of(frontier, node);
+    return relief;
+}
+
+/* Sets what is still to come: a node that comes farther probably lacks less. */
+static void estimate(const ck_frontier *frontier, ck_node *node)
+{
+    const int progress = (int)((node->place - frontier->node[CK_ROOT].place) / PROGRESS);
+    const int ahead = progress < CK_COST_UNFINISHED / 2 ? progress : CK_COST_UNFINISHED / 2;
+    node->estimate =
+        node->cost + (node->goal ? 0 : CK_COST_UNFINISHED - ahead) - relief_along(frontier, node);
+    if (node->end == UINT32_MAX)
+        node->end = node->place;
+}
+
+void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint32_t place,
+                       ck_budget *budget)
+{
+    static const ck_observer nobody = {0};
+    const ck_reading as_written = {.count = 0};
+    ck_node *root = &frontier->node[CK_ROOT];
+    frontier->budget = budget;
+    frontier->from = place;
+    frontier->seasons =
+        state->outcome.seasons + (!state->begun || state->game.phase == CK_SEASON_OVER);
+    frontier->count = 1;
+    frontier->windows = 0;
+    ck_copy_state(&frontier->start, state);
+    frontier->start.observer = &nobody;
+    ck_copy_state(&root->state, &frontier->start);
+    root->parent = -1;
+    root->unnamed = 0;
+    root->cost = 0;
+    root->opened = root->goal = root->twin = false;
+    root->place = place;
+    if (!run(frontier, root, &as_written, limit_from(place)))
+        root->goal = false;
+    root->estimate = 0;
+    if (root->end == UINT32_MAX)
+        root->end = root->place;
+    frontier->farthest = root->place;
+}
+
+/* ---- keeping ---- */
+
+/* Whether two readings have come to the same state; an inserted turn may still become any. */
+static bool are_same(const ck_node *one, const ck_node *other)
+{
+    const ck_position *a = &one->state.game.position, *b = &other->state.game.position;
+    const bool alike = one->parent == other->parent && one->correction.kind == CK_INSERT_LINE &&
+                       other->correction.kind == CK_INSERT_LINE;
+    return (alike || (one->unnamed == 0 && other->unnamed == 0)) && one->place == other->place &&
+           one->goal == other->goal && one->state.game.phase == other->state.game.phase &&
+           a->side == b->side && memcmp(a->at, b->at, sizeof a->at) == 0 &&
+           memcmp(a->held, b->held, sizeof a->held) == 0 &&
+           memcmp(a->points, b->points, sizeof a->points) == 0 && a->stake == b->stake &&
+           a->season == b->season && a->minds_moved == b->minds_moved;
+}
+
+/* Readings that come to the same state are one for the search: the cheapest of them. */
+static void find_twin(ck_frontier *frontier, ck_node *node)
+{
+    node->twin = false;
+    for (int i = 1; i < frontier->count; i++) {
+        ck_node *other = &frontier->node[i];
+        if (other->twin || !are_same(node, other))
+            continue;
+        node->twin = other->opened || other->estimate <= node->estimate;
+        other->twin = !node->twin;
+        return;
+    }
+}
+
+/* The index where a node is kept: a free one, or that of the worst leaf; −1: it is worse itself. */
+static int place_for(ck_frontier *frontier, const ck_node *node)
+{
+    int worst = -1;
+    if (frontier->count < CK_MOST_NODES)
+        return frontier->count++;
+    for (int i = 1; i < frontier->count; i++) {
+        const ck_node *other = &frontier->node[i];
+        if (!other->opened && (worst < 0 || other->estimate > frontier->node[worst].estimate))
+            worst = i;
+    }
+    return worst >= 0 && node->estimate < frontier->node[worst].estimate ? worst : -1;
+}
+
+/* By how many a correction changes the number of inserted turns that are not named. */
+static int unnamed_in(const ck_correction *correction)
+{
+    const uint8_t kind = correction->kind;
+    return kind == CK_INSERT_TURN || kind == CK_INSERT_LINE || kind == CK_PASS_TURN ? 1
+           : kind == CK_NAME_TURN                                                   ? -1
+                                                                                    : 0;
+}
+
+/* Errors that did not stop a reading; that nobody knows who began is no fault of a correction. */
+static uint32_t count_remarks(const ck_replay_state *before, const ck_replay_state *after)
+{
+    const uint32_t unknown = after->unsure.sides && !before->unsure.sides;
+    const uint32_t errors = after->outcome.errors - before->outcome.errors;
+    return errors > unknown ? errors - unknown : 0;
+}
+
+/* Whether a reading has come past the problem of its parent, or to another one there. Where turns
+ * have changed places, the same problem may only stand farther behind. */
+static bool is_farther(const ck_node *node, const ck_node *parent)
+{
+    const bool same =
+        node->entry == parent->entry && node->code == parent->code && node->at == parent->at;
+    return node->goal || (node->place >= parent->place && !same);
+}
+
+bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *correction)
+{
+    const ck_node *parent = &frontier->node[node];
+    ck_reading reading = ck_reading_of(frontier, node);
+    if (reading.count == CK_MOST_DEEP)
+        return false;
+    reading.correction[reading.count++] = correction;
+    const bool before = correction->entry < parent->place;
+    if (before && (correction->entry < frontier->window ||
+                   correction->entry >= frontier->window + (uint32_t)frontier->windows))
+        return true;
+    ck_node child;
+    ck_spend(frontier->budget, COPY);
+    ck_copy_state(&child.state, before ? &frontier->before[correction->entry - frontier->window]
+                                       : &parent->state);
+    child.parent = (int16_t)node;
+    child.unnamed = (int8_t)(parent->unnamed + unnamed_in(correction));
+    child.goal = child.opened = false;
+    child.place = before ? correction->entry : parent->place;
+    child.correction = *correction;
+    if (!run(frontier, &child, &reading, limit_from(parent->place)) || !is_farther(&child, parent))
+        return frontier->budget->left > 0;
+    const uint32_t remarks = count_remarks(&parent->state, &child.state);
+    child.cost = parent->cost + correction->cost + CK_COST_REMARK * (int)remarks;
+    estimate(frontier, &child);
+    find_twin(frontier, &child);
+    if (child.place > frontier->farthest)
+        frontier->farthest = child.place;
+    const bool needless = child.twin && correction->kind == CK_INSERT_LINE;
+    const int index = needless ? -1 : place_for(frontier, &child);
+    if (index >= 0)
+        frontier->node[index] = child;
+    return frontier->budget->left > 0;
+}
+
+void ck_keep_reading(ck_frontier *frontier, int node)
+{
+    bool kept[CK_MOST_NODES] = {false};
+    int moved[CK_MOST_NODES], count = 0;
+    for (int i = node; i >= 0; i = frontier->node[i].parent)
+        kept[i] = true;
+    for (int i = 0; i < frontier->count; i++) { /* parents stand before their children, or not */
+        if (!kept[i])
+            continue;
+        moved[i] = count;
+        if (count != i)
+            frontier->node[count] = frontier->node[i];
+        count++;
+    }
+    for (int i = 1; i < count; i++)
+        frontier->node[i].parent = (int16_t)moved[frontier->node[i].parent];
+    frontier->count = count;
+}
+
+void ck_problem_of(const ck_frontier *frontier, int node, ck_problem *problem)
+{
+    const ck_reading reading = ck_reading_of(frontier, node);
+    ck_replay_state state;
+    ck_copy_state(&state, &frontier->node[node].state);
+    ck_read_on(&state, &reading, frontier->node[node].place, problem);
+}

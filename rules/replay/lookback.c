@@ -1,0 +1,452 @@
+/*
+ * Tries corrections of earlier entries: those alone that change a square, a captured piece or the
+ * Minds on which the entry with the problem depends. A look at the position says which, before
+ * anything is replayed.
+ */
+#include "rules/replay/lookback.h"
+
+#include "rules/board/hands.h"
+#include "rules/board/judge.h"
+#include "rules/board/list.h"
+#include "rules/board/play.h"
+#include "rules/replay/slips.h"
+#include "rules/replay/step.h"
+#include "rules/replay/turn.h"
+
+#include <string.h>
+
+/* Half bits, besides CK_COST_SLIP. */
+enum { EARLIER = 1, NAMED = 2, LINE_LACKS = 22, TURN_LACKS = 11, DOUBLED = 5 };
+
+enum { LINE = 2, LINES_BACK = 6 }; /* as many entries back a missing line is looked for */
+
+/* A node whose problem is being solved by earlier entries. */
+typedef struct looking {
+    ck_frontier *frontier;
+    int node;
+    const ck_problem *problem;
+    ck_reading reading;
+    const ck_written_move *stopped; /* the turn with the problem; NULL: it is no turn */
+    ck_square_set keys;             /* squares on which the problem depends */
+    bool minds;                     /* it may depend on where the Minds stands, */
+    bool captures;                  /* or on what has been captured */
+    ck_square_set later;            /* squares where turns behind the entry begin or end */
+    /* The correction under way: */
+    uint32_t entry;
+    const ck_position *before, *after; /* the entry's turn as it is read */
+    ck_correction trial;               /* all but its move and cost */
+} looking;
+
+/* ---- the window ---- */
+
+void ck_keep_window(ck_frontier *frontier, int node)
+{
+    const uint32_t place = frontier->node[node].place;
+    const ck_reading reading = ck_reading_of(frontier, node);
+    ck_replay_state state;
+    ck_problem problem;
+    frontier->window = place - frontier->from > CK_WINDOW ? place - CK_WINDOW : frontier->from;
+    frontier->windows = 0;
+    ck_copy_state(&state, &frontier->start);
+    for (uint32_t i = frontier->from; i < place; i++) {
+        const ck_taken_as as = ck_taken_in(&reading, i);
+        ck_begin_season_of(&state, &state.record->entries[i], &as);
+        if (i >= frontier->window)
+            ck_copy_state(&frontier->before[frontier->windows++], &state);
+        if (ck_read_on(&state, &reading, i, &problem) != CK_STEPPED)
+            break;
+    }
+    ck_spend(frontier->budget, place - frontier->from);
+}
+
+static const ck_replay_state *state_before(const looking *looking, uint32_t entry)
+{
+    const ck_frontier *frontier = looking->frontier;
+    const uint32_t index = entry - frontier->window;
+    return index < (uint32_t)frontier->windows ? &frontier->before[index]
+                                               : &frontier->node[looking->node].state;
+}
+
+/* ---- what a problem depends on ---- */
+
+static void find_keys(looking *looking)
+{
+    const ck_ruling *ruling = &looking->problem->move.ruling;
+    const ck_move *move = &ruling->move;
+    ck_square_set_add(&looking->keys, ruling->at);
+    switch (ruling->verdict) {
+    case CK_START_EMPTY:
+    case CK_START_FOREIGN:
+    case CK_START_MINDS:
+    case CK_OTHER_PIECE:
+        ck_square_set_add(&looking->keys, move->from);
+        break;
+    case CK_VIA_EMPTY:
+        ck_square_set_add(&looking->keys, move->via);
+        break;
+    case CK_MINDS_ELSEWHERE:
+        ck_square_set_add(&looking->keys, move->from);
+        looking->minds = true;
+        break;
+    case CK_NOT_HELD:
+        looking->captures = true;
+        break;
+    case CK_NO_REACH:
+    case CK_VIA_NO_REACH:
+    case CK_MINDS_NO_REACH:
+        looking->minds = true;
+        break;
+    default:
+        ck_square_set_add(&looking->keys, move->to);
+        break;
+    }
+}
+
+/* Whether the turn with the problem may be right on another board. */
+static bool may_be_right(const looking *looking, const ck_position *position)
+{
+    const ck_ruling *was = &looking->problem->move.ruling;
+    const ck_capture *said = &looking->stopped->capture;
+    const ck_ruling now =
+        ck_judge(looking->frontier->start.game.rules, position, &looking->stopped->move);
+    if (now.verdict != CK_LEGAL)
+        return false;
+    if (said->span.length > 0 && !looking->stopped->tail.failed &&
+        !ck_takes_as_said(said, now.captured))
+        return false;
+    return was->verdict != CK_LEGAL || now.captured != was->captured || now.bridge != was->bridge ||
+           now.water != was->water;
+}
+
+static ck_hand_set lasting(ck_hand_set hands)
+{
+    return ck_hands_without(hands, ck_hands_set(CK_SITUATION_HANDS, 0));
+}
+
+/* Whether a declaration would fit other captured pieces of the mover. */
+static bool do_hands_fit(const looking *looking, const ck_position *position)
+{
+    const ck_hand_facts *facts = &looking->problem->hands;
+    const ck_rules *rules = looking->frontier->start.game.rules;
+    uint8_t held[2][CK_PROFESSIONS];
+    memcpy(held, position->held[looking->problem->finding.side], sizeof held);
+    const ck_hand_set formed = ck_hands_of(rules, held), said = lasting(facts->said);
+    switch (looking->problem->finding.code) {
+    case CK_F_HANDS_WRONG:
+        return ck_hands_equal(formed, said);
+    case CK_F_DECLARATION_MISSING:
+        return !ck_hands_none(lasting(facts->fresh)) &&
+               !ck_hands_none(ck_hands_without(lasting(facts->fresh), formed));
+    default:
+        return !ck_hands_none(said) && ck_hands_none(ck_hands_without(said, formed));
+    }
+}
+
+/* ---- another turn at an earlier entry ---- */
+
+/* Brings squares that a turn changed to the board of the problem, but for those that a later turn
+ * changed too. */
+static void carry_squares(const looking *looking, const ck_position *after, const ck_move *move,
+                          ck_position *position)
+{
+    const ck_square squares[] = {move->from, move->to, after->minds, looking->after->minds};
+    for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
+        if (squares[i] < CK_SQUARES && !ck_square_set_has(&looking->later, squares[i]))
+            position->at[squares[i]] = after->at[squares[i]];
+    }
+    if (position->minds == looking->after->minds)
+        position->minds = after->minds;
+}
+
+/* The same of captured pieces. */
+static void carry_captures(const looking *looking, const ck_position *after, ck_position *position)
+{
+    uint8_t *held = &position->held[0][0][0];
+    const uint8_t *now = &after->held[0][0][0], *was = &looking->after->held[0][0][0];
+    for (size_t i = 0; i < sizeof position->held; i++)
+        held[i] = (uint8_t)(held[i] + now[i] - was[i]);
+}
+
+/* The position before the entry with the problem, where an earlier turn was another one; WRITTEN
+ * is NULL where it was missing. */
+static ck_position position_with(const looking *looking, const ck_move *written,
+                                 const ck_ruling *ruling, bool failed)
+{
+    ck_position after = *looking->before;
+    ck_position position = looking->frontier->node[looking->node].state.game.position;
+    ck_play(&after, ruling, failed);
+    if (written)
+        carry_squares(looking, &after, written, &position);
+    carry_squares(looking, &after, &ruling->move, &position);
+    carry_captures(looking, &after, &position);
+    return position;
+}
+
+/* Whether the problem may be another one, or none, with another turn before it. */
+static bool may_solve(const looking *looking, const ck_move *written, const ck_ruling *ruling,
+                      bool failed)
+{
+    if (!looking->stopped && written &&
+        looking->entry + 1 == looking->frontier->node[looking->node].place)
+        return true; /* the turn itself makes situation hands */
+    const ck_position position = position_with(looking, written, ruling, failed);
+    return looking->stopped ? may_be_right(looking, &position) : do_hands_fit(looking, &position);
+}
+
+static bool try_slip(void *self, const ck_written_move *move, int cost)
+{
+    looking *looking = self;
+    const ck_written_move *written =
+        &looking->frontier->start.record->entries[looking->entry].as.move;
+    const ck_ruling ruling =
+        ck_judge(looking->frontier->start.game.rules, looking->before, &move->move);
+    if (ruling.verdict != CK_LEGAL ||
+        !may_solve(looking, &written->move, &ruling, move->tail.failed))
+        return true;
+    looking->trial.move = *move;
+    looking->trial.cost = (int16_t)(cost + EARLIER + (written->garbled ? 0 : CK_COST_SLIP));
+    return ck_try_correction(looking->frontier, looking->node, &looking->trial);
+}
+
+/* Whether the turn of an entry changes what the problem depends on. */
+static bool touches_keys(const looking *looking, const ck_move *move)
+{
+    return ck_square_set_has(&looking->keys, move->from) ||
+           ck_square_set_has(&looking->keys, move->to) ||
+           (looking->minds && move->kind == CK_MOVE_MINDS);
+}
+
+static bool look_at_turn(looking *looking, uint32_t entry, const ck_written_move *written)
+{
+    const ck_replay_state *state = state_before(looking, entry);
+    looking->entry = entry;
+    looking->before = &state->game.position;
+    looking->after = &state_before(looking, entry + 1)->game.position;
+    looking->trial = (ck_correction){.kind = CK_CORRECT_MOVE, .entry = entry};
+    if (!ck_spend(looking->frontier->budget, 1) ||
+        !ck_list_tail_slips(state, written, try_slip, looking))
+        return false;
+    if (!looking->stopped || looking->captures || touches_keys(looking, &written->move))
+        return ck_spend(looking->frontier->budget, CK_BUDGET_LIST) &&
+               ck_list_slips(state, written, try_slip, looking);
+    return written->move.kind == CK_MOVE_MINDS ||
+           ck_list_slips_at(state, written, &looking->keys, try_slip, looking);
+}
+
+/* ---- turns that are missing or were not understood ---- */
+
+/* The turn that the reading has at a place of the window; NULL: none there, or another's. */
+static const ck_written_move *turn_at(const looking *looking, uint32_t place)
+{
+    const ck_replay_state *start = &looking->frontier->start;
+    const ck_entry *entry = ck_entry_read(start, &looking->reading, place);
+    const ck_taken_as as = ck_taken_in(&looking->reading, place);
+    if (!entry || entry != &start->record->entries[place] || entry->kind != CK_ENTRY_MOVE)
+        return NULL;
+    return ck_move_taken(entry, &as);
+}
+
+/* The squares where the turns from a place on begin or end. */
+static ck_square_set later_squares(const looking *looking, uint32_t place)
+{
+    ck_square_set squares = {{0, 0}};
+    for (; place < looking->frontier->node[looking->node].place; place++) {
+        const ck_written_move *written = turn_at(looking, place);
+        if (!written)
+            continue;
+        ck_square_set_add(&squares, written->move.from);
+        ck_square_set_add(&squares, written->move.to);
+    }
+    return squares;
+}
+
+static bool try_name(void *self, const ck_ruling *ruling)
+{
+    looking *looking = self;
+    if (!may_solve(looking, NULL, ruling, false))
+        return true;
+    looking->trial.move.move = ruling->move;
+    return ck_try_correction(looking->frontier, looking->node, &looking->trial);
+}
+
+static bool list_names(looking *looking, const ck_position *position)
+{
+    const ck_rules *rules = looking->frontier->start.game.rules;
+    if (!ck_spend(looking->frontier->budget, CK_BUDGET_LIST))
+        return false;
+    looking->before = looking->after = position;
+    return looking->stopped && !looking->minds && !looking->captures
+               ? ck_list_at(rules, position, &looking->keys, try_name, looking)
+               : ck_list(rules, position, try_name, looking);
+}
+
+/* The position in which the turn that an insertion leaves open is played. */
+static ck_position before_insertion(const looking *looking, const ck_correction *inserted)
+{
+    ck_position position = state_before(looking, inserted->entry)->game.position;
+    if (inserted->kind != CK_INSERT_LINE || position.side != inserted->side)
+        return position;
+    const ck_ruling ruling =
+        ck_judge(looking->frontier->start.game.rules, &position, &inserted->move.move);
+    if (ruling.verdict == CK_LEGAL)
+        ck_play(&position, &ruling, false);
+    return position;
+}
+
+/* A turn that is missing before an entry is named where the problem needs it. */
+static bool name_missing(looking *looking)
+{
+    for (int i = 0; i < looking->reading.count; i++) {
+        const ck_correction *inserted = looking->reading.correction[i];
+        if ((inserted->kind != CK_INSERT_TURN && inserted->kind != CK_INSERT_LINE &&
+             inserted->kind != CK_PASS_TURN) ||
+            inserted->entry < looking->frontier->window)
+            continue;
+        const ck_position position = before_insertion(looking, inserted);
+        looking->later = later_squares(looking, inserted->entry);
+        looking->trial =
+            (ck_correction){.kind = CK_NAME_TURN, .entry = inserted->entry, .cost = NAMED};
+        if (!list_names(looking, &position))
+            return false;
+    }
+    return true;
+}
+
+/* The same of a turn that the reader did not understand. */
+static bool name_unread(looking *looking, uint32_t entry)
+{
+    const ck_position position = state_before(looking, entry)->game.position;
+    looking->later = later_squares(looking, entry);
+    looking->trial = (ck_correction){.kind = CK_NAME_TURN, .entry = entry, .cost = NAMED};
+    return list_names(looking, &position);
+}
+
+/* Two turns are missing, one of which the problem needs. */
+static bool try_missing_lines(looking *looking, uint32_t entry)
+{
+    ck_position position = state_before(looking, entry)->game.position;
+    for (int side = 0; side < CK_NO_SIDE; side++) {
+        looking->trial = (ck_correction){.kind = CK_INSERT_LINE,
+                                         .entry = entry,
+                                         .side = position.side,
+                                         .cost = CK_COST_SLIP + LINE_LACKS};
+        if (!list_names(looking, &position))
+            return false;
+        position.side = (uint8_t)ck_other_side((ck_side)position.side);
+    }
+    return true;
+}
+
+/* A turn is missing before turns that do not show whose they are. */
+static bool try_missing_earlier(looking *looking, uint32_t entry)
+{
+    const ck_correction insert = {
+        .kind = CK_INSERT_TURN, .entry = entry, .cost = CK_COST_SLIP + TURN_LACKS};
+    return ck_try_correction(looking->frontier, looking->node, &insert);
+}
+
+/* A line that stands twice. */
+static bool try_doubled(looking *looking, uint32_t entry)
+{
+    const ck_entry *entries = looking->frontier->start.record->entries;
+    for (uint32_t i = 0; i < LINE; i++) {
+        if (entry + i < LINE || entries[entry + i].kind != CK_ENTRY_MOVE ||
+            entries[entry + i - LINE].kind != CK_ENTRY_MOVE ||
+            entry + i >= looking->frontier->node[looking->node].place ||
+            !ck_same_move(&entries[entry + i].as.move.move,
+                          &entries[entry + i - LINE].as.move.move))
+            return true;
+    }
+    const ck_correction drop = {
+        .kind = CK_DROP_DOUBLED, .count = LINE, .entry = entry, .cost = CK_COST_SLIP + DOUBLED};
+    return ck_try_correction(looking->frontier, looking->node, &drop);
+}
+
+/* ---- all of them ---- */
+
+static bool look_at_place(looking *looking, uint32_t place, bool *unsided)
+{
+    const ck_written_move *written = turn_at(looking, place);
+    if (!written)
+        return true;
+    *unsided &= written->move.kind == CK_MOVE_MINDS || written->move.kind == CK_MOVE_PLACE;
+    if (*unsided && !try_missing_earlier(looking, place))
+        return false;
+    if (!look_at_turn(looking, place, written) || !try_doubled(looking, place))
+        return false;
+    ck_square_set_add(&looking->later, written->move.from);
+    ck_square_set_add(&looking->later, written->move.to);
+    if (ck_square_set_has(&looking->keys, written->move.to))
+        ck_square_set_add(&looking->keys, written->move.from); /* the piece came from there */
+    return true;
+}
+
+/* Begins to look back from a node; false where its problem depends on no earlier turn. */
+static bool begin(looking *looking, ck_frontier *frontier, int node, const ck_problem *problem)
+{
+    *looking = (struct looking){.frontier = frontier, .node = node, .problem = problem};
+    looking->reading = ck_reading_of(frontier, node);
+    const ck_entry *entry =
+        ck_entry_read(&frontier->start, &looking->reading, frontier->node[node].place);
+    const ck_taken_as as =
+        ck_taken_in(&looking->reading, (uint32_t)(entry - frontier->start.record->entries));
+    looking->stopped = problem->about_move ? ck_move_taken(entry, &as) : NULL;
+    if (problem->about_move)
+        find_keys(looking);
+    return problem->about_move || problem->about_hands;
+}
+
+/* Whether the season of the problem has begun before a place. */
+static bool is_same_season(const looking *looking, uint32_t place)
+{
+    return state_before(looking, place)->outcome.seasons ==
+           looking->frontier->node[looking->node].state.outcome.seasons;
+}
+
+bool ck_name_turns(ck_frontier *frontier, int node, const ck_problem *problem)
+{
+    looking looking;
+    const ck_entry *entries = frontier->start.record->entries;
+    if (!begin(&looking, frontier, node, problem))
+        return true;
+    if (!name_missing(&looking))
+        return false;
+    for (uint32_t i = frontier->node[node].place + 1; i-- > frontier->window;) {
+        if (!is_same_season(&looking, i))
+            break;
+        if (entries[i].gap.turns == 1 && !name_unread(&looking, i))
+            return false;
+    }
+    return true;
+}
+
+bool ck_look_back(ck_frontier *frontier, int node, const ck_problem *problem)
+{
+    looking looking;
+    bool unsided = problem->finding.code == CK_F_WRONG_SIDE;
+    if (!begin(&looking, frontier, node, problem))
+        return true;
+    for (uint32_t i = frontier->node[node].place; i-- > frontier->window;) {
+        if (!is_same_season(&looking, i))
+            break;
+        if (!look_at_place(&looking, i, &unsided))
+            return false;
+    }
+    return true;
+}
+
+bool ck_look_for_lines(ck_frontier *frontier, int node, const ck_problem *problem)
+{
+    looking looking;
+    const uint32_t place = frontier->node[node].place;
+    if (!begin(&looking, frontier, node, problem) || !problem->about_move)
+        return true;
+    for (uint32_t i = place + 1; i-- > frontier->window && i + LINES_BACK > place;) {
+        if (!is_same_season(&looking, i))
+            break;
+        looking.later = later_squares(&looking, i);
+        if (!try_missing_lines(&looking, i))
+            return false;
+    }
+    return true;
+}

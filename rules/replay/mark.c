@@ -1,0 +1,172 @@
+/* Marks of seasons and of the game's end, and results, as a replay meets them (R9.3 to R9.5). */
+#include "rules/replay/mark.h"
+
+#include "rules/board/list.h"
+#include "rules/replay/declaration.h"
+#include "rules/replay/emit.h"
+#include "rules/replay/problem.h"
+#include "rules/replay/season.h"
+
+/* ---- the ends of seasons ---- */
+
+/* The points that change hands where a season ends without 終季: those of a 再行 just before. */
+static int64_t moved_early(const ck_replay_state *state)
+{
+    return state->again ? state->again_moved : 0;
+}
+
+/* A season that is marked as over without 終季. */
+static void end_early(ck_replay_state *state, const ck_entry *entry)
+{
+    ck_end_season(state, entry, moved_early(state));
+    state->again = false;
+    state->marked = state->unsure.seasons = true;
+    ck_emit_season(state);
+}
+
+/*
+ * A mark where the season is not over. Returns whether the replay goes on: AS ends the season
+ * there, or forces the mark, which then means nothing.
+ */
+static bool take_early_mark(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                            ck_problem *problem)
+{
+    if (as->ends_season) {
+        end_early(state, entry);
+        return true;
+    }
+    if (as->forced)
+        return true;
+    ck_finding finding = ck_about_mark(state, CK_F_SEASON_EARLY, entry);
+    ck_problem_set(problem, &finding);
+    return false;
+}
+
+bool ck_take_season_end(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                        ck_problem *problem)
+{
+    if (state->game.phase == CK_TO_DECLARE && as->forced)
+        return true; /* the declaration stands behind the mark */
+    if (!ck_pass_declaration(state, problem))
+        return false;
+    ck_mark_fit fit = ck_fit_of_mark(state, &entry->as.season, state->moves > 0);
+    if (fit == CK_MARK_EARLY)
+        return take_early_mark(state, entry, as, problem);
+    ck_report_mark(state, entry, fit);
+    state->marked = true;
+    return true;
+}
+
+/* Reports a mark of a season's beginning after its first move, or of another season. */
+static void check_season_start(ck_replay_state *state, const ck_entry *entry)
+{
+    ck_code code = CK_FINDINGS;
+    if (state->moves > 0 || state->opened)
+        code = CK_F_SEASON_BEGUN;
+    else if (!ck_names_season(state, &entry->as.season, state->game.position.season))
+        code = CK_F_SEASON_START_OTHER;
+    state->opened = true;
+    if (code == CK_FINDINGS)
+        return;
+    ck_finding finding = ck_about_mark(state, code, entry);
+    ck_report_finding(state, &finding);
+}
+
+bool ck_take_season_start(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                          ck_problem *problem)
+{
+    if (!ck_pass_declaration(state, problem) && !as->forced)
+        return false;
+    if (state->game.phase == CK_GAME_OVER || state->closed) {
+        ck_report_after_end(state, entry);
+        return true;
+    }
+    bool other = !ck_names_season(state, &entry->as.season, state->game.position.season);
+    if (state->game.phase != CK_SEASON_OVER && state->moves > 0 && other &&
+        !take_early_mark(state, entry, as, problem))
+        return false;
+    if (state->game.phase == CK_SEASON_OVER && !ck_next_season(state, entry, as, problem))
+        return false;
+    check_season_start(state, entry);
+    return true;
+}
+
+bool ck_take_game_end(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                      ck_problem *problem)
+{
+    if (state->game.phase == CK_TO_DECLARE && as->forced)
+        return true;
+    if (!ck_pass_declaration(state, problem))
+        return false;
+    if (state->closed) {
+        ck_report_after_end(state, entry);
+        return true;
+    }
+    if (state->again && !take_early_mark(state, entry, as, problem))
+        return false;
+    if (state->game.phase == CK_TO_MOVE && state->moves > 0 &&
+        !ck_can_move(state->game.rules, &state->game.position))
+        ck_game_finish(&state->game, CK_END_NO_MOVE);
+    /* Where the points are unknown, they may have ended the game. */
+    state->closed = state->game.phase == CK_GAME_OVER || state->game.open;
+    if (state->closed)
+        return true;
+    ck_finding finding = ck_about_mark(state, CK_F_GAME_EARLY, entry);
+    finding.right = state->game.rules->param[CK_SEASONS];
+    ck_report_finding(state, &finding);
+    return true;
+}
+
+/* ---- results ---- */
+
+static bool share_name(const ck_replay_state *state)
+{
+    ck_text a = ck_who_is(state, CK_SIDE_A);
+    return a.length > 0 && ck_same_text(a, ck_who_is(state, CK_SIDE_IA));
+}
+
+/* The number of unknown names that a result may bring. */
+static int names_left(const ck_replay_state *state)
+{
+    ck_text a = ck_who_is(state, CK_SIDE_A), ia = ck_who_is(state, CK_SIDE_IA);
+    return ck_same_text(a, ia) ? 2 : (a.length == 0) + (ia.length == 0);
+}
+
+/*
+ * The sides of the two numbers of a result. A name that is unknown is taken for the other player's;
+ * where both are unknown, the order that fits the points counts.
+ */
+static void result_sides(ck_replay_state *state, const ck_entry *entry, ck_side side[2])
+{
+    const ck_written_result *result = &entry->as.result;
+    int unknown = 0;
+    for (int i = 0; i < 2; i++) {
+        side[i] = ck_side_named(state, result->player[i].name);
+        unknown += side[i] == CK_NO_SIDE;
+    }
+    ck_text again = result->player[1].name;
+    if (again.length > 0 && ck_same_text(result->player[0].name, again) && !share_name(state)) {
+        ck_finding finding = ck_about(state, CK_F_NAMED_TWICE, entry, again.span);
+        ck_report_finding(state, &finding);
+    }
+    bool strange = unknown > names_left(state) && !state->unsure.sides;
+    for (int i = 0; i < 2 && strange; i++) {
+        ck_finding finding =
+            ck_about(state, CK_F_SPEAKER_UNKNOWN, entry, result->player[i].name.span);
+        if (side[i] == CK_NO_SIDE)
+            ck_report_finding(state, &finding);
+    }
+    if (side[0] == CK_NO_SIDE && side[1] == CK_NO_SIDE)
+        side[0] = result->player[0].points == state->game.position.points[CK_SIDE_A] ? CK_SIDE_A
+                                                                                     : CK_SIDE_IA;
+    else if (side[0] == CK_NO_SIDE)
+        side[0] = ck_other_side(side[1]);
+    side[1] = ck_other_side(side[0]);
+}
+
+void ck_take_result(ck_replay_state *state, const ck_entry *entry)
+{
+    ck_side side[2];
+    result_sides(state, entry, side);
+    ck_check_result(state, entry, side);
+}

@@ -1,0 +1,234 @@
+/* Walks along a reading: steps through entries as its corrections have them; see reading.h. */
+#include "rules/replay/reading.h"
+
+#include "rules/board/judge.h"
+#include "rules/replay/declaration.h"
+#include "rules/replay/step.h"
+#include "rules/replay/turn.h"
+
+/* ---- the entry at a place ---- */
+
+/* The place from which a swap brings an entry to another place. */
+static uint32_t before_swap(const ck_correction *swap, uint32_t place)
+{
+    const uint32_t offset = place - swap->entry;
+    if (place < swap->entry || offset >= (uint32_t)swap->count + swap->later)
+        return place;
+    return offset < swap->later ? place + swap->count : place - swap->later;
+}
+
+static bool drops(const ck_correction *correction, uint32_t place)
+{
+    const uint8_t kind = correction->kind;
+    if (kind == CK_PASS_TURN)
+        return place == correction->entry;
+    return (kind == CK_DROP_ENTRY || kind == CK_DROP_DOUBLED) && place >= correction->entry &&
+           place < correction->entry + correction->count;
+}
+
+const ck_entry *ck_entry_read(const ck_replay_state *state, const ck_reading *reading,
+                              uint32_t place)
+{
+    for (int i = reading->count; i-- > 0;) {
+        if (reading->correction[i]->kind == CK_SWAP_TURNS)
+            place = before_swap(reading->correction[i], place);
+    }
+    for (int i = 0; i < reading->count; i++) {
+        if (drops(reading->correction[i], place))
+            return NULL;
+    }
+    return &state->record->entries[place];
+}
+
+bool ck_ends_season(const ck_reading *reading)
+{
+    for (int i = 0; i < reading->count; i++) {
+        const ck_correction *correction = reading->correction[i];
+        const bool chooses =
+            correction->kind == CK_CORRECT_CHOICE || correction->kind == CK_INSERT_DECLARATION;
+        if (correction->kind == CK_CORRECT_MARK || (chooses && correction->choice == CK_END_SEASON))
+            return true;
+    }
+    return false;
+}
+
+void ck_drop_entry(ck_replay_state *state, uint32_t place)
+{
+    const ck_entry *entry = &state->record->entries[place];
+    if (entry->kind == CK_ENTRY_DECLARATION)
+        ck_drop_declaration(state, entry);
+}
+
+ck_taken_as ck_taken_in(const ck_reading *reading, uint32_t entry)
+{
+    ck_taken_as as = ck_as_written;
+    for (int i = 0; i < reading->count; i++) {
+        const ck_correction *correction = reading->correction[i];
+        if (correction->entry != entry)
+            continue;
+        switch ((ck_correction_kind)correction->kind) {
+        case CK_CORRECT_NOTHING:
+            as.forced = true;
+            break;
+        case CK_CORRECT_MOVE:
+            as.move = &correction->move;
+            break;
+        case CK_CORRECT_CHOICE:
+            as.choice = correction->choice;
+            break;
+        case CK_CORRECT_HANDS:
+            as.hands_due = true;
+            break;
+        case CK_CORRECT_FIRST:
+            as.first = correction->side;
+            break;
+        case CK_CORRECT_MARK:
+            as.ends_season = true;
+            break;
+        default:
+            break;
+        }
+    }
+    return as;
+}
+
+/* ---- insertions ---- */
+
+/* Plays a turn that the record lacks, of the side to move. */
+static bool play_named(ck_replay_state *state, const ck_move *move, const ck_entry *entry)
+{
+    const ck_ruling ruling = ck_judge(state->game.rules, &state->game.position, move);
+    if (ruling.verdict != CK_LEGAL || state->game.phase != CK_TO_MOVE)
+        return false;
+    ck_game_move(&state->game, &ruling, false);
+    state->moves++;
+    state->outcome.moves++;
+    state->frame_emitted = false;
+    state->last_turn = entry;
+    return true;
+}
+
+/* Plays a turn that is named, or passes it over. */
+static bool play_some(ck_replay_state *state, const ck_written_move *named, const ck_entry *entry)
+{
+    if (named || state->game.phase != CK_TO_MOVE)
+        return named && play_named(state, &named->move, entry);
+    ck_pass_turn(state);
+    return true;
+}
+
+/* Plays two turns that the record lacks: that of the correction, and the one that NAMED names. */
+static bool insert_line(ck_replay_state *state, const ck_correction *line,
+                        const ck_written_move *named, const ck_entry *entry)
+{
+    const bool begins = state->game.position.side == line->side;
+    const ck_written_move *turn[] = {begins ? &line->move : named, begins ? named : &line->move};
+    return play_some(state, turn[0], entry) && play_some(state, turn[1], entry);
+}
+
+/* Makes one insertion; false where it cannot be made. NAMED: the move that names it, or NULL. */
+static bool insert(ck_replay_state *state, const ck_correction *correction,
+                   const ck_written_move *named)
+{
+    const ck_entry *entry = &state->record->entries[correction->entry];
+    const bool may_move = state->game.phase == CK_TO_MOVE && !state->closed && state->begun;
+    switch ((ck_correction_kind)correction->kind) {
+    case CK_INSERT_DECLARATION:
+        if (state->game.phase != CK_TO_DECLARE)
+            return false;
+        ck_declare_missing(state, (ck_choice)correction->choice);
+        return true;
+    case CK_INSERT_TURN:
+        return may_move && play_some(state, named, entry);
+    case CK_PASS_TURN:
+        if (!may_move || !play_some(state, named, entry))
+            return false;
+        state->unsure.last_turn = false; /* what follows must fit some turn */
+        return true;
+    case CK_INSERT_LINE:
+        return may_move && insert_line(state, correction, named, entry);
+    case CK_NAME_TURN: /* of a turn that was not understood: it takes the place of the gap */
+        if (!may_move || !play_named(state, &correction->move.move, entry))
+            return false;
+        state->gap_of = entry;
+        return true;
+    default:
+        return true;
+    }
+}
+
+/* Whether a correction leaves open which turn was played. */
+static bool leaves_open(const ck_correction *correction)
+{
+    return correction->kind == CK_INSERT_TURN || correction->kind == CK_INSERT_LINE ||
+           correction->kind == CK_PASS_TURN;
+}
+
+/* The move by which a later correction names an insertion; NULL: none. */
+static const ck_written_move *name_of(const ck_reading *reading, int index)
+{
+    const ck_correction *inserted = reading->correction[index];
+    const ck_written_move *name = NULL;
+    for (int i = index + 1; i < reading->count; i++) {
+        const ck_correction *correction = reading->correction[i];
+        if (correction->kind == CK_NAME_TURN && correction->entry == inserted->entry)
+            name = &correction->move;
+    }
+    return name;
+}
+
+/* Whether an earlier correction inserts the turn that this one names. */
+static bool names_insertion(const ck_reading *reading, int index)
+{
+    for (int i = 0; i < index; i++) {
+        if (leaves_open(reading->correction[i]) &&
+            reading->correction[i]->entry == reading->correction[index]->entry)
+            return true;
+    }
+    return false;
+}
+
+static bool is_insertion(const ck_reading *reading, int index, uint32_t place)
+{
+    const ck_correction *correction = reading->correction[index];
+    return correction->entry == place &&
+           (leaves_open(correction) || correction->kind == CK_INSERT_DECLARATION ||
+            (correction->kind == CK_NAME_TURN && !names_insertion(reading, index)));
+}
+
+bool ck_insert_before(ck_replay_state *state, const ck_reading *reading, uint32_t place)
+{
+    const ck_taken_as as = ck_taken_in(reading, place);
+    for (int i = 0; i < reading->count; i++) {
+        if (!is_insertion(reading, i, place))
+            continue;
+        if (reading->correction[i]->kind != CK_INSERT_DECLARATION &&
+            !ck_begin_season_of(state, &state->record->entries[place], &as))
+            return false;
+        const uint32_t moves = state->moves, all = state->outcome.moves;
+        if (!insert(state, reading->correction[i], name_of(reading, i)))
+            return false;
+        if (reading->correction[i]->kind != CK_PASS_TURN) { /* the record does not count them */
+            state->moves = moves;
+            state->outcome.moves = all;
+        }
+    }
+    return true;
+}
+
+ck_progress ck_read_on(ck_replay_state *state, const ck_reading *reading, uint32_t place,
+                       ck_problem *problem)
+{
+    if (reading->count == 0)
+        return ck_step(state, &state->record->entries[place], &ck_as_written, problem) ? CK_STEPPED
+                                                                                       : CK_STOPPED;
+    if (!ck_insert_before(state, reading, place))
+        return CK_IMPOSSIBLE;
+    const ck_entry *entry = ck_entry_read(state, reading, place);
+    if (!entry) {
+        ck_drop_entry(state, place);
+        return CK_STEPPED;
+    }
+    const ck_taken_as as = ck_taken_in(reading, (uint32_t)(entry - state->record->entries));
+    return ck_step(state, entry, &as, problem) ? CK_STEPPED : CK_STOPPED;
+}

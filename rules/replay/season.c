@@ -1,0 +1,391 @@
+/*
+ * The course of a record around its turns: who the players are and what they begin with, who begins
+ * a season, how seasons end, what results are compared with.
+ */
+#include "rules/replay/season.h"
+
+#include "rules/replay/emit.h"
+#include "rules/replay/problem.h"
+#include "rules/words/names.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the start ---- */
+
+/* How the seasons are called: a record that says 上季 and 下季 has two of them (R9.4). */
+static uint8_t naming_of(const ck_rules *rules, const ck_record *record)
+{
+    if (rules->param[CK_SEASONS] <= 2)
+        return rules->param[CK_SEASONS] == 1 ? CK_ONE_NAME : CK_HALF_NAMES;
+    for (size_t i = 0; i < record->entry_count; i++) {
+        const ck_entry *entry = &record->entries[i];
+        bool mark = entry->kind == CK_ENTRY_SEASON_END || entry->kind == CK_ENTRY_SEASON_START;
+        if (mark && entry->as.season.half != CK_ONE_NAME)
+            return entry->as.season.half;
+    }
+    return CK_SEASON_NAMES;
+}
+
+/* The rules as they are, or a copy of them with two seasons, where a record names two. */
+static const ck_rules *rules_for(const ck_rules *rules, ck_rules *own, uint8_t half)
+{
+    if (half != CK_HALF_NAMES || rules->param[CK_SEASONS] == 2)
+        return rules;
+    *own = *rules;
+    own->param[CK_SEASONS] = 2;
+    return own;
+}
+
+void ck_replay_begin(ck_replay_state *state, const ck_rules *rules, ck_rules *own,
+                     const ck_record *record, const ck_observer *observer)
+{
+    enum { GUESSES = 20 };
+    memset(state, 0, offsetof(ck_replay_state, game));
+    state->record = record;
+    state->observer = observer;
+    state->half = naming_of(rules, record);
+    state->outcome.players = 2;
+    state->outcome.winner = CK_NO_PLAYER;
+    state->outcome.sides_told = true;
+    rules = rules_for(rules, own, state->half);
+    ck_game_start(&state->game, rules, CK_SIDE_IA);
+    if (record->only_season >= 0 && record->only_season < rules->param[CK_SEASONS])
+        state->game.position.season = (uint8_t)record->only_season;
+}
+
+/* ---- names ---- */
+
+/* The side of the first player, as 赤名 and 黒名 tell; CK_NO_SIDE where they do not. */
+static ck_side side_by_name(const ck_record *record)
+{
+    for (int i = 0; i < record->players; i++) {
+        for (int side = 0; side < 2; side++) {
+            ck_text name = record->name_of[side];
+            if (name.length > 0 && ck_same_text(name, record->player[i].name))
+                return i == 0 ? (ck_side)side : ck_other_side((ck_side)side);
+        }
+    }
+    return CK_NO_SIDE;
+}
+
+void ck_name_sides(ck_replay_state *state, ck_side first)
+{
+    const ck_record *record = state->record;
+    ck_player_told *player = state->outcome.player;
+    ck_side named = side_by_name(record);
+    for (int side = 0; side < CK_NO_SIDE; side++)
+        player[side].name = record->name_of[side];
+    state->player_side = named == CK_NO_SIDE ? first : named;
+    if (state->player_side == CK_NO_SIDE)
+        return;
+    for (int i = 0; i < record->players; i++) {
+        ck_side side = i == 0 ? state->player_side : ck_other_side(state->player_side);
+        if (record->player[i].name.length > 0)
+            player[side].name = record->player[i].name;
+    }
+}
+
+ck_text ck_who_is(const ck_replay_state *state, ck_side side)
+{
+    ck_text told = state->outcome.player[side].name;
+    return told.length > 0 ? told : state->bears[side];
+}
+
+ck_side ck_side_named(const ck_replay_state *state, ck_text name)
+{
+    bool a = ck_same_text(name, ck_who_is(state, CK_SIDE_A));
+    bool ia = ck_same_text(name, ck_who_is(state, CK_SIDE_IA));
+    return a == ia || name.length == 0 ? CK_NO_SIDE : a ? CK_SIDE_A : CK_SIDE_IA;
+}
+
+/* ---- points ---- */
+
+/* The points of a player at the start; what is not written completes the total. */
+static int64_t start_points(const ck_rules *rules, const ck_record *record, int player,
+                            int64_t total)
+{
+    const ck_player *own = &record->player[player], *other = &record->player[!player];
+    if (own->points_said)
+        return ck_in_unit(rules, own->points, own->tenths);
+    if (!other->points_said || rules->param[CK_LIMIT] == CK_FOR_MONEY)
+        return total / 2;
+    return total - ck_in_unit(rules, other->points, other->tenths);
+}
+
+/* Where money changes hands, it may be any; else the two add up, and both have some. */
+static bool may_begin_with(const ck_rules *rules, int64_t first, int64_t second, int64_t total)
+{
+    if (rules->param[CK_LIMIT] == CK_FOR_MONEY)
+        return llabs(first) <= CK_MOST_POINTS && llabs(second) <= CK_MOST_POINTS;
+    return first > 0 && second > 0 && first + second == total;
+}
+
+/* Sets the points of both sides, if they can be. */
+static void choose_start(ck_replay_state *state)
+{
+    const ck_record *record = state->record;
+    int32_t *points = state->game.position.points;
+    const ck_rules *rules = state->game.rules;
+    int64_t total = (int64_t)2 * rules->param[CK_POINTS] * rules->unit;
+    int64_t first = start_points(rules, record, 0, total);
+    int64_t second = start_points(rules, record, 1, total);
+    if (record->players == 0)
+        return;
+    if (may_begin_with(rules, first, second, total)) {
+        ck_side side = state->player_side == CK_NO_SIDE ? CK_SIDE_IA : state->player_side;
+        points[side] = (int32_t)first;
+        points[ck_other_side(side)] = (int32_t)second;
+        return;
+    }
+    ck_finding finding = ck_about(state, CK_F_START_POINTS, record->entries,
+                                  record->player[record->players - 1].span);
+    finding.season = -1;
+    finding.side = CK_NO_SIDE;
+    finding.said = first + second;
+    finding.right = total;
+    ck_report_finding(state, &finding);
+}
+
+/* The record of one season alone seldom says what went before it. */
+static bool is_start_unsaid(const ck_replay_state *state)
+{
+    const ck_player *player = state->record->player;
+    return state->game.position.season > 0 && !player[0].points_said && !player[1].points_said;
+}
+
+void ck_set_start_points(ck_replay_state *state)
+{
+    state->game.open = is_start_unsaid(state);
+    choose_start(state);
+    for (int side = 0; side < CK_NO_SIDE; side++)
+        state->outcome.player[side].start = state->game.position.points[side];
+}
+
+/* Whether a result is ours, the A side having so many points more. */
+static bool fits(const ck_replay_state *state, const int64_t points[2], int64_t ahead)
+{
+    const int32_t *ours = state->game.position.points;
+    return points[CK_SIDE_A] == ours[CK_SIDE_A] + ahead &&
+           points[CK_SIDE_IA] == ours[CK_SIDE_IA] - ahead;
+}
+
+void ck_check_result(ck_replay_state *state, const ck_entry *entry, const ck_side side[2])
+{
+    const ck_written_result *result = &entry->as.result;
+    const int32_t *ours = state->game.position.points;
+    const ck_rules *rules = state->game.rules;
+    int first = side[0] != CK_SIDE_A;
+    int64_t points[2] = {
+        ck_in_unit(rules, result->player[first].points, result->player[first].tenths),
+        ck_in_unit(rules, result->player[!first].points, result->player[!first].tenths)};
+    bool good = result->unread || state->unsure.points || state->game.open ||
+                fits(state, points, 0) || fits(state, points, state->ahead);
+    int wrong = points[side[0]] == ours[side[0]];
+    if (!good) {
+        ck_finding finding =
+            ck_about(state, CK_F_RESULT_WRONG, entry, result->player[wrong].name.span);
+        finding.side = (uint8_t)side[wrong];
+        finding.move = 0;
+        finding.said = points[side[wrong]];
+        finding.right = ours[side[wrong]];
+        ck_report_finding(state, &finding);
+    }
+    if (!result->unread && points[0] + points[1] == (int64_t)ours[0] + ours[1])
+        state->ahead = points[CK_SIDE_A] - ours[CK_SIDE_A];
+}
+
+/* ---- who moves first ---- */
+
+/* A mark may be missing after a declaration. */
+static bool ends_season(const ck_entry *entry)
+{
+    return entry->kind == CK_ENTRY_SEASON_END || entry->kind == CK_ENTRY_GAME_END ||
+           (entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_END_SEASON);
+}
+
+/*
+ * The side that moved first in the season that begins with an entry: the owner of the first piece
+ * that moves, unless an odd number of turns came before it: turns of the Minds, or wrong turns that
+ * name no piece of the start position (R9.5).
+ */
+static ck_side first_by_moves(const ck_replay_state *state, const ck_entry *entry)
+{
+    const ck_record *record = state->record;
+    const ck_piece *start = state->game.rules->board->start;
+    size_t left = record->entry_count - (size_t)(entry - record->entries);
+    bool odd = false;
+    for (const ck_entry *first = entry; left > 0; left--, entry++) {
+        bool ended = entry->gap.declared && entry->gap.choice == CK_END_SEASON;
+        if (ends_season(entry) || (ended && entry != first))
+            break;
+        odd ^= !ended && (entry->gap.turns & 1);
+        if (entry->kind != CK_ENTRY_MOVE)
+            continue;
+        const ck_move *move = &entry->as.move.move;
+        ck_side owner = move->from < CK_SQUARES ? ck_owner_of(start[move->from]) : CK_NO_SIDE;
+        if (owner != CK_NO_SIDE)
+            return odd ? ck_other_side(owner) : owner;
+        odd = !odd;
+    }
+    return CK_NO_SIDE;
+}
+
+/*
+ * The side that begins the coming season. The header decides where it speaks; a single letter
+ * speaks of the first season only, and the moves tell of any other (R9.5). The two contradict each
+ * other where the header is wrong or the first move is missing: *PROBLEM, unless AS says which it
+ * is.
+ */
+static bool choose_first(const ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                         ck_side *first, ck_problem *problem)
+{
+    const ck_record *record = state->record;
+    const uint8_t season = state->firsts_used;
+    const bool speaks = season < record->firsts && (record->firsts > 1 || season == 0);
+    *first = first_by_moves(state, entry);
+    if (!speaks)
+        return true;
+    const ck_side by_header = (ck_side)record->first[season], by_moves = *first;
+    if (by_moves == CK_NO_SIDE || as->first != CK_NO_SIDE)
+        *first = as->first != CK_NO_SIDE ? (ck_side)as->first : by_header;
+    else if (by_moves != by_header && !state->unsure.seasons && !as->forced) {
+        ck_finding finding = ck_about(state, CK_F_FIRST_MOVER, entry, record->first_span);
+        finding.season += (int8_t)state->begun;
+        finding.side = (uint8_t)by_moves;
+        finding.move = 0;
+        ck_problem_set(problem, &finding);
+        return false;
+    }
+    return true;
+}
+
+static void begin_season(ck_replay_state *state, const ck_entry *entry, ck_side first)
+{
+    const ck_record *record = state->record;
+    const uint8_t season = state->firsts_used++;
+    state->first = first;
+    state->game.position.side = (uint8_t)(first == CK_NO_SIDE ? CK_SIDE_IA : first);
+    state->moves = 0;
+    state->moved = 0;
+    state->was_ahead = state->ahead;
+    state->marked = state->opened = state->season_emitted = state->frame_emitted = false;
+    state->last_turn = NULL;
+    state->outcome.seasons++;
+    state->season_from = entry;
+    state->unsure.position = state->unsure.points = state->unsure.last_turn = false;
+    state->unsure.doublings[0] = state->unsure.doublings[1] = 0;
+    if (season == 0 && record->firsts > 0 && first != (ck_side)record->first[0] &&
+        first != CK_NO_SIDE)
+        state->unsure.names = true;
+}
+
+bool ck_begin_first_season(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                           ck_problem *problem)
+{
+    ck_side first;
+    if (!choose_first(state, entry, as, &first, problem))
+        return false;
+    state->begun = true;
+    begin_season(state, entry, first);
+    ck_name_sides(state, state->first);
+    if (state->game.rules->param[CK_GOAL] != CK_GOAL_KING)
+        ck_set_start_points(state);
+    return true;
+}
+
+bool ck_next_season(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                    ck_problem *problem)
+{
+    ck_side first;
+    if (!choose_first(state, entry, as, &first, problem))
+        return false;
+    ck_emit_season(state);
+    ck_game_next_season(&state->game, CK_SIDE_IA);
+    begin_season(state, entry, first);
+    return true;
+}
+
+/* ---- the ends of seasons ---- */
+
+void ck_report_first_unknown(ck_replay_state *state, const ck_entry *entry)
+{
+    state->game.open = true;
+    if (state->unsure.sides)
+        return;
+    state->unsure.sides = true;
+    ck_finding finding = ck_about(state, CK_F_FIRST_UNKNOWN, entry, entry->span);
+    finding.side = CK_NO_SIDE;
+    ck_report_finding(state, &finding);
+}
+
+void ck_end_season(ck_replay_state *state, const ck_entry *entry, int64_t points)
+{
+    bool unknown = state->first == CK_NO_SIDE && points != 0;
+    if (unknown)
+        ck_report_first_unknown(state, entry);
+    int64_t before = state->game.position.points[CK_SIDE_A];
+    ck_game_end_season(&state->game, (ck_side)state->game.mover, unknown ? 0 : points);
+    state->moved = state->game.position.points[CK_SIDE_A] - before;
+}
+
+ck_mark_fit ck_fit_of_mark(const ck_replay_state *state, const ck_season_mark *mark, bool open)
+{
+    bool over = state->game.phase == CK_SEASON_OVER || state->game.phase == CK_GAME_OVER;
+    if (!over && open)
+        return CK_MARK_EARLY;
+    if (!over || state->marked)
+        return CK_MARK_TWICE;
+    return ck_names_season(state, mark, state->game.position.season) ? CK_MARK_FITS : CK_MARK_OTHER;
+}
+
+bool ck_names_season(const ck_replay_state *state, const ck_season_mark *mark, int season)
+{
+    if (mark->half == CK_ONE_NAME || state->half == CK_ONE_NAME)
+        return true;
+    return mark->season == season && mark->half == state->half;
+}
+
+ck_finding ck_about_mark(const ck_replay_state *state, ck_code code, const ck_entry *entry)
+{
+    ck_finding finding = ck_about(state, code, entry, entry->span);
+    finding.move = 0;
+    finding.side = CK_NO_SIDE;
+    if (entry->kind == CK_ENTRY_SEASON_END)
+        finding.said = entry->as.season.season;
+    return finding;
+}
+
+void ck_report_mark(ck_replay_state *state, const ck_entry *entry, ck_mark_fit fit)
+{
+    static const ck_code code_of[] = {
+        [CK_MARK_OTHER] = CK_F_SEASON_OTHER,
+        [CK_MARK_EARLY] = CK_F_SEASON_EARLY,
+        [CK_MARK_TWICE] = CK_F_SEASON_TWICE,
+    };
+    if (fit == CK_MARK_FITS)
+        return;
+    const ck_finding finding = ck_about_mark(state, code_of[fit], entry);
+    ck_report_finding(state, &finding);
+}
+
+/* ---- the end ---- */
+
+ck_outcome ck_conclude(ck_replay_state *state)
+{
+    const ck_game *game = &state->game;
+    ck_outcome *outcome = &state->outcome;
+    bool over = game->phase == CK_GAME_OVER && !game->open;
+    ck_side leader = ck_game_leader(game);
+    if (!state->season_emitted && state->record->entry_count > 0)
+        ck_emit_season(state);
+    outcome->end = over ? (ck_end)game->end : CK_UNFINISHED;
+    outcome->unit = game->rules->unit;
+    outcome->pointless = game->rules->param[CK_GOAL] == CK_GOAL_KING;
+    for (int side = 0; side < CK_NO_SIDE; side++)
+        outcome->player[side].points = game->position.points[side];
+    outcome->draw = over && leader == CK_NO_SIDE;
+    outcome->winner = over && !outcome->draw ? (uint8_t)leader : CK_NO_PLAYER;
+    return *outcome;
+}

@@ -1,0 +1,323 @@
+/* Lists the legal turns that one slip of the pen may have made into a written one; see slips.h. */
+#include "rules/replay/slips.h"
+
+#include "rules/board/judge.h"
+#include "rules/board/judge_casts.h"
+#include "rules/board/list.h"
+#include "rules/replay/fitting.h"
+#include "rules/replay/turn.h"
+
+/* Half bits: how unlikely a slip is. */
+enum {
+    IN_THE_WAY = 2, /* the via point is not written, and the piece there is in the way */
+    LIKE_SIGNS = 4,
+    WRONG_CAST = 3,
+    FEW_WAYS = 6, /* ends exchanged, a via point too many or too few, a wrong cast */
+    SAME_LINE = 11,
+    ANYWHERE = 15,
+    WHOLE_MOVE = 8, /* all squares mirrored */
+    OTHER_PIECE = 9,
+    OTHER_CASTS = 10, /* besides another move */
+    NO_COMMENT = 4,   /* a capture without a comment, in a record that has them */
+    COMMENT = 8
+};
+
+typedef struct listing {
+    const ck_replay_state *state;
+    const ck_written_move *written;
+    const ck_square_set *squares; /* NULL: any */
+    ck_square in_the_way;         /* of the move as written, which may be its via point */
+    ck_visit_slip *visit;
+    void *self;
+} listing;
+
+/* ---- what a slip costs ---- */
+
+/* Rows whose names are easily confused. */
+static bool are_like_rows(int row, int other)
+{
+    enum { A, E, I, U, O, Y, AI, AU, IA };
+    static const uint8_t like[][2] = {{AI, IA}, {A, AI}, {AI, I}, {AU, IA}, {AU, U},
+                                      {AU, AI}, {O, U},  {E, I},  {A, IA}};
+    for (size_t i = 0; i < sizeof like / sizeof *like; i++) {
+        if ((like[i][0] == row && like[i][1] == other) ||
+            (like[i][1] == row && like[i][0] == other))
+            return true;
+    }
+    return false;
+}
+
+static ck_square half_turned(ck_square square)
+{
+    return square < CK_SQUARES ? (ck_square)(CK_SQUARES - 1 - square) : square;
+}
+
+static ck_square mirrored(ck_square square)
+{
+    return square < CK_SQUARES
+               ? (ck_square)(square - ck_column_of(square) + CK_COLUMNS - 1 - ck_column_of(square))
+               : square;
+}
+
+static int square_cost(ck_square said, ck_square meant)
+{
+    const int columns = ck_column_of(said) - ck_column_of(meant);
+    const int rows = ck_row_of(said) - ck_row_of(meant);
+    if (columns == 0 &&
+        (are_like_rows(ck_row_of(said), ck_row_of(meant)) || rows == 1 || rows == -1))
+        return LIKE_SIGNS;
+    if (rows == 0 && (columns == 1 || columns == -1))
+        return LIKE_SIGNS + 1;
+    if (meant == mirrored(said) || meant == half_turned(said))
+        return FEW_WAYS;
+    return columns == 0 || rows == 0 ? SAME_LINE : ANYWHERE;
+}
+
+/* Signs that are easily confused. */
+static int piece_cost(uint8_t said, uint8_t meant)
+{
+    static const uint8_t like[][2] = {
+        {CK_HORSE, CK_CHARIOT}, {CK_SHAMAN, CK_OFFICER}, {CK_GENERAL, CK_KING}};
+    for (size_t i = 0; i < sizeof like / sizeof *like; i++) {
+        if ((like[i][0] == said && like[i][1] == meant) ||
+            (like[i][1] == said && like[i][0] == meant))
+            return LIKE_SIGNS;
+    }
+    return OTHER_PIECE;
+}
+
+static int place_cost(ck_square said, ck_square meant)
+{
+    return said >= CK_SQUARES || meant >= CK_SQUARES ? FEW_WAYS : square_cost(said, meant);
+}
+
+/* What differs between two moves: the number of things, and their cost. */
+static int count_differences(const ck_move *said, const ck_move *move, int *cost)
+{
+    const ck_square squares[][2] = {
+        {said->from, move->from}, {said->via, move->via}, {said->to, move->to}};
+    int count = 0;
+    *cost = 0;
+    for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
+        if (squares[i][0] == squares[i][1])
+            continue;
+        count++;
+        *cost += place_cost(squares[i][0], squares[i][1]);
+    }
+    if (said->profession != CK_NO_PROFESSION && said->profession != move->profession) {
+        count++;
+        *cost += piece_cost(said->profession, move->profession);
+    }
+    if (move->kind == CK_MOVE_PLACE && said->colour != move->colour) {
+        count += said->colour != CK_NO_COLOUR;
+        *cost += LIKE_SIGNS;
+    }
+    if (move->kind == CK_MOVE_MINDS && said->first != CK_NO_SQUARE && said->first != move->first) {
+        count++;
+        *cost += square_cost(said->first, move->first);
+    }
+    if (move->kind == CK_MOVE_MINDS && said->step != CK_STEP_UNSAID && said->step != move->step &&
+        said->via == move->via) {
+        count++;
+        *cost += LIKE_SIGNS;
+    }
+    return count;
+}
+
+/* ---- whether a turn fits ---- */
+
+static bool takes_as_said(const ck_written_move *written, const ck_ruling *ruling)
+{
+    return written->capture.span.length == 0 ||
+           (!written->tail.failed && ck_takes_as_said(&written->capture, ruling->captured));
+}
+
+static bool do_casts_fit(const listing *listing, const ck_tail *tail, const ck_ruling *ruling)
+{
+    const ck_casts casts = ck_casts_of(tail, ruling);
+    return ruling->move.kind == CK_MOVE_WAY ||
+           ck_judge_casts(listing->state->game.rules, ruling, &casts, tail->water_again).verdict ==
+               CK_CASTS_FIT;
+}
+
+/* Hands over a legal move. A via point too many or too few brings other casts with it; any other
+ * cast that does not fit is a slip of its own. */
+static bool visit_legal(listing *listing, const ck_ruling *ruling, int cost)
+{
+    ck_written_move move = *listing->written;
+    move.move = ruling->move;
+    if (move.move.via == listing->in_the_way && listing->in_the_way != CK_NO_SQUARE)
+        cost = IN_THE_WAY;
+    const bool other_via =
+        (move.move.via == CK_NO_SQUARE) != (listing->written->move.via == CK_NO_SQUARE);
+    if (other_via && !do_casts_fit(listing, &move.tail, ruling)) {
+        move.tail = ck_fitting_tail(ruling, &move.tail, move.tail.failed);
+        cost += OTHER_CASTS;
+    }
+    return !takes_as_said(&move, ruling) || listing->visit(listing->self, &move, cost);
+}
+
+static bool visit_move(listing *listing, const ck_move *move, int cost)
+{
+    const ck_ruling ruling =
+        ck_judge(listing->state->game.rules, &listing->state->game.position, move);
+    return ruling.verdict != CK_LEGAL || visit_legal(listing, &ruling, cost);
+}
+
+/* ---- listing ---- */
+
+static bool is_wanted(const listing *listing, const ck_move *move)
+{
+    return !listing->squares || ck_square_set_has(listing->squares, move->from) ||
+           ck_square_set_has(listing->squares, move->to);
+}
+
+static bool visit_listed(void *self, const ck_ruling *ruling)
+{
+    listing *listing = self;
+    const ck_move *said = &listing->written->move;
+    int cost;
+    const int count = count_differences(said, &ruling->move, &cost);
+    const bool coloured = count == 0 && said->kind == CK_MOVE_PLACE; /* the colour was not said */
+    return !is_wanted(listing, &ruling->move) || (count != 1 && !coloured) ||
+           visit_legal(listing, ruling, cost);
+}
+
+/* The same move of another piece: from another square, or what stands on the square. */
+static bool list_starts(listing *listing)
+{
+    const ck_position *position = &listing->state->game.position;
+    const ck_move *said = &listing->written->move;
+    ck_move move = *said;
+    for (move.from = 0; move.from < CK_SQUARES; move.from++) {
+        const ck_piece there = position->at[move.from];
+        if (ck_owner_of(there) != (ck_side)position->side || move.from == said->from ||
+            (said->profession != CK_NO_PROFESSION && ck_profession_of(there) != said->profession) ||
+            !is_wanted(listing, &move))
+            continue;
+        if (!visit_move(listing, &move, square_cost(said->from, move.from)))
+            return false;
+    }
+    return true;
+}
+
+/* All squares mirrored or turned, ends exchanged. */
+static bool list_turned(listing *listing)
+{
+    const ck_move *said = &listing->written->move;
+    ck_move swapped = *said, mirror = *said, turned = *said;
+    ck_square *const mirrors[] = {&mirror.from, &mirror.via, &mirror.to};
+    ck_square *const turns[] = {&turned.from, &turned.via, &turned.to};
+    swapped.from = said->to;
+    swapped.to = said->from;
+    for (size_t i = 0; i < sizeof mirrors / sizeof *mirrors; i++) {
+        *mirrors[i] = mirrored(*mirrors[i]);
+        *turns[i] = half_turned(*turns[i]);
+    }
+    return visit_move(listing, &swapped, FEW_WAYS) && visit_move(listing, &mirror, WHOLE_MOVE) &&
+           visit_move(listing, &turned, WHOLE_MOVE);
+}
+
+/* Another piece stands on the square. */
+static bool list_piece(listing *listing)
+{
+    const ck_move *said = &listing->written->move;
+    const ck_piece there =
+        said->from < CK_SQUARES ? listing->state->game.position.at[said->from] : CK_EMPTY;
+    ck_move move = *said;
+    if (said->profession >= CK_PROFESSIONS ||
+        ck_owner_of(there) != (ck_side)listing->state->game.position.side ||
+        ck_profession_of(there) == (ck_profession)said->profession)
+        return true;
+    move.profession = (uint8_t)ck_profession_of(there);
+    return visit_move(listing, &move, piece_cost(said->profession, move.profession));
+}
+
+static bool list_piece_slips(listing *listing)
+{
+    const ck_position *position = &listing->state->game.position;
+    const ck_move *said = &listing->written->move;
+    if (!listing->squares && (!list_piece(listing) || !list_turned(listing)))
+        return false;
+    if (!list_starts(listing))
+        return false;
+    return said->from >= CK_SQUARES ||
+           ck_owner_of(position->at[said->from]) != (ck_side)position->side ||
+           ck_list_from(listing->state->game.rules, position, said->from, visit_listed, listing);
+}
+
+static bool list(listing *listing)
+{
+    const ck_rules *rules = listing->state->game.rules;
+    const ck_position *position = &listing->state->game.position;
+    const ck_move *said = &listing->written->move;
+    if (said->kind == CK_MOVE_PIECE)
+        return list_piece_slips(listing);
+    return ck_list_kind(rules, position, (ck_move_kind)said->kind, visit_listed, listing);
+}
+
+static listing listing_of(const ck_replay_state *state, const ck_written_move *written,
+                          const ck_square_set *squares, ck_visit_slip *visit, void *self)
+{
+    const ck_ruling ruling = ck_judge(state->game.rules, &state->game.position, &written->move);
+    const bool blocked = ruling.verdict == CK_BLOCKED && written->move.via == CK_NO_SQUARE;
+    return (listing){state, written, squares, blocked ? ruling.at : CK_NO_SQUARE, visit, self};
+}
+
+bool ck_list_slips(const ck_replay_state *state, const ck_written_move *written,
+                   ck_visit_slip *visit, void *self)
+{
+    listing listing = listing_of(state, written, NULL, visit, self);
+    return list(&listing);
+}
+
+bool ck_list_slips_at(const ck_replay_state *state, const ck_written_move *written,
+                      const ck_square_set *squares, ck_visit_slip *visit, void *self)
+{
+    listing listing = listing_of(state, written, squares, visit, self);
+    return list(&listing);
+}
+
+/* ---- casts and comments ---- */
+
+static bool visit_tail(listing *listing, const ck_ruling *ruling, bool failed)
+{
+    const ck_tail *written = &listing->written->tail;
+    ck_written_move move = *listing->written;
+    move.tail = ck_fitting_tail(ruling, written, failed);
+    if (move.tail.failed != failed)
+        return true;
+    const bool lost = (written->bridge >= 0 && move.tail.bridge < 0) ||
+                      (written->water >= 0 && move.tail.water == CK_UNKNOWN_CAST);
+    return !takes_as_said(&move, ruling) ||
+           listing->visit(listing->self, &move,
+                          WRONG_CAST + (failed != written->failed) + 2 * lost);
+}
+
+/* The comment as the capture is, or none. */
+static bool visit_comment(listing *listing, const ck_ruling *ruling)
+{
+    ck_written_move move = *listing->written;
+    const bool takes = ruling->captured != CK_EMPTY && !move.tail.failed;
+    if (move.capture.span.length == 0 || takes_as_said(&move, ruling) ||
+        !do_casts_fit(listing, &move.tail, ruling))
+        return true;
+    const bool same = takes && move.capture.profession == ck_profession_of(ruling->captured);
+    move.capture.profession =
+        takes ? (uint8_t)ck_profession_of(ruling->captured) : (uint8_t)CK_NO_PROFESSION;
+    move.capture.colour = takes ? (uint8_t)ck_colour_of(ruling->captured) : (uint8_t)CK_NO_COLOUR;
+    if (!takes)
+        move.capture.span.length = 0;
+    return listing->visit(listing->self, &move, same ? LIKE_SIGNS : takes ? COMMENT : 2 * COMMENT);
+}
+
+bool ck_list_tail_slips(const ck_replay_state *state, const ck_written_move *written,
+                        ck_visit_slip *visit, void *self)
+{
+    listing listing = listing_of(state, written, NULL, visit, self);
+    const ck_ruling ruling = ck_judge(state->game.rules, &state->game.position, &written->move);
+    if (ruling.verdict != CK_LEGAL)
+        return true;
+    return visit_comment(&listing, &ruling) && visit_tail(&listing, &ruling, false) &&
+           visit_tail(&listing, &ruling, true);
+}

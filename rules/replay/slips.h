@@ -1,0 +1,30 @@
+/*
+ * Private: slips of the pen: the legal turns that one slip may have made into a written one.
+ *
+ * It lists them with what each slip costs; it does not ask whether the rest of the record fits.
+ */
+#ifndef CETKAIK_RULES_REPLAY_SLIPS_H
+#define CETKAIK_RULES_REPLAY_SLIPS_H
+
+#include "rules/replay/state.h"
+
+/* Receives a turn and the cost of its slip in half bits; false stops the listing. */
+typedef bool ck_visit_slip(void *self, const ck_written_move *move, int cost);
+
+/*
+ * Lists the turns of the side to move that differ from a written one in one thing and are legal
+ * with the casts as written or with those that they need; as far as a capture comment fits them.
+ * Returns false when the visitor stopped it.
+ */
+bool ck_list_slips(const ck_replay_state *state, const ck_written_move *written,
+                   ck_visit_slip *visit, void *self);
+
+/* Those of them that begin or end on one of SQUARES, where the written one does neither. */
+bool ck_list_slips_at(const ck_replay_state *state, const ck_written_move *written,
+                      const ck_square_set *squares, ck_visit_slip *visit, void *self);
+
+/* The same turn with other casts, or with a capture comment that fits; it must be legal. */
+bool ck_list_tail_slips(const ck_replay_state *state, const ck_written_move *written,
+                        ck_visit_slip *visit, void *self);
+
+#endif

@@ -1,0 +1,200 @@
+/* Takes the entries of a record one at a time; see step.h. */
+#include "rules/replay/step.h"
+
+#include "rules/board/list.h"
+#include "rules/replay/claim.h"
+#include "rules/replay/declaration.h"
+#include "rules/replay/emit.h"
+#include "rules/replay/for_king.h"
+#include "rules/replay/mark.h"
+#include "rules/replay/problem.h"
+#include "rules/replay/season.h"
+#include "rules/replay/turn.h"
+
+#include <stddef.h>
+#include <string.h>
+
+const ck_taken_as ck_as_written = {.choice = CK_CHOICE_UNSAID, .first = CK_NO_SIDE};
+
+void ck_copy_state(ck_replay_state *copy, const ck_replay_state *state)
+{
+    const bool later = state->game.rules->param[CK_STAKE_ON] != 0;
+    memcpy(copy, state,
+           later ? sizeof *copy : offsetof(ck_replay_state, game) + offsetof(ck_game, made));
+}
+
+static bool is_for_king(const ck_replay_state *state)
+{
+    return state->game.rules->param[CK_GOAL] == CK_GOAL_KING;
+}
+
+/* ---- turns ---- */
+
+/* Another turn comes: the one before it is settled, and a new season may begin. */
+static bool settle(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                   ck_problem *problem)
+{
+    ck_emit_settled(state);
+    if (state->game.phase != CK_SEASON_OVER)
+        return true;
+    if (!ck_next_season(state, entry, as, problem))
+        return false;
+    ck_emit_settled(state);
+    return true;
+}
+
+/* A turn after the end of the game: the first one is a problem, the others go with it (R9.3). */
+static bool take_after_end(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                           ck_problem *problem)
+{
+    if (!state->after_end && !as->forced) {
+        const ck_finding finding = ck_about_mark(state, CK_F_AFTER_END, entry);
+        ck_problem_set(problem, &finding);
+        return false;
+    }
+    state->after_end = true;
+    return true;
+}
+
+static bool take_move(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                      ck_problem *problem)
+{
+    ck_judged_turn judged;
+    if (is_for_king(state) && !ck_may_move_for_king(state, entry))
+        return true;
+    if (state->game.phase == CK_GAME_OVER || state->closed)
+        return take_after_end(state, entry, as, problem);
+    if (state->game.phase == CK_TO_DECLARE && state->unsure.last_turn)
+        ck_declare_missing(state, CK_AGAIN); /* no second finding about a turn that has one */
+    if (!ck_pass_declaration(state, problem) || !settle(state, entry, as, problem) ||
+        !ck_judge_turn(state, entry, as, &judged, problem))
+        return false;
+    state->again = state->frame_emitted = false;
+    ck_play_turn(state, entry, as, &judged);
+    return true;
+}
+
+/* ---- what the reader did not understand ---- */
+
+/* The owner of the piece that an entry moves. */
+static ck_side mover_of(const ck_replay_state *state, const ck_entry *entry)
+{
+    ck_square from = entry->kind == CK_ENTRY_MOVE ? entry->as.move.move.from : CK_NO_SQUARE;
+    return from < CK_SQUARES ? ck_owner_of(state->game.position.at[from]) : CK_NO_SIDE;
+}
+
+/* Turns before an entry; the side that moves next tells whether their number is odd. */
+static bool pass_turns(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                       ck_problem *problem)
+{
+    if (!ck_pass_declaration(state, problem) || !settle(state, entry, as, problem))
+        return false;
+    for (uint8_t i = 0; i < entry->gap.turns; i++)
+        ck_pass_turn(state);
+    state->unsure.position = true;
+    ck_side next = mover_of(state, entry);
+    if (next != CK_NO_SIDE)
+        state->game.position.side = (uint8_t)next;
+    return true;
+}
+
+/* A declaration of which only the choice is known. */
+static void pass_unread_declaration(ck_replay_state *state, const ck_entry *entry)
+{
+    bool due = state->game.phase == CK_TO_DECLARE;
+    if (!due && !state->unsure.last_turn)
+        return;
+    state->unsure.points = true;
+    if ((ck_choice)entry->gap.choice == CK_AGAIN) {
+        ck_game_go_on(&state->game);
+        return;
+    }
+    ck_end_season(state, entry, due ? state->game.due.moved : 0);
+    ck_emit_season(state);
+}
+
+/* What stood before an entry and was not understood: the reader has reported it. */
+static bool pass_gap(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                     ck_problem *problem)
+{
+    const ck_gap *gap = &entry->gap;
+    /* 再行 or 終季 alone after hands that were not understood speaks for both. */
+    bool speaks = entry->kind == CK_ENTRY_DECLARATION && !entry->as.declaration.hands_said;
+    bool declared = gap->declared && !speaks;
+    if (state->gap_of == entry || state->game.phase == CK_GAME_OVER || state->closed)
+        return true;
+    if (declared && state->game.phase == CK_TO_DECLARE) {
+        pass_unread_declaration(state, entry);
+        declared = false;
+    }
+    if (gap->turns > 0 && state->game.phase != CK_GAME_OVER &&
+        !pass_turns(state, entry, as, problem))
+        return false;
+    if (declared && state->game.phase == CK_TO_MOVE)
+        pass_unread_declaration(state, entry);
+    state->gap_of = entry;
+    return true;
+}
+
+/* ---- entries ---- */
+
+/* Takes an entry; where the King is the goal, some kinds mean something else. */
+static bool take(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+                 ck_problem *problem)
+{
+    ck_on_entry *on_king = is_for_king(state) ? ck_on_king_entry[entry->kind] : NULL;
+    if (on_king) {
+        on_king(state, entry);
+        return true;
+    }
+    switch (entry->kind) {
+    case CK_ENTRY_MOVE:
+        return take_move(state, entry, as, problem);
+    case CK_ENTRY_DECLARATION:
+        return ck_take_declaration(state, entry, as, problem);
+    case CK_ENTRY_SEASON_END:
+        return ck_take_season_end(state, entry, as, problem);
+    case CK_ENTRY_SEASON_START:
+        return ck_take_season_start(state, entry, as, problem);
+    case CK_ENTRY_GAME_END:
+        return ck_take_game_end(state, entry, as, problem);
+    case CK_ENTRY_RESULT:
+        ck_take_result(state, entry);
+        return true;
+    case CK_ENTRY_WORD:
+        ck_take_claim(state, entry);
+        return true;
+    default:
+        return true;
+    }
+}
+
+bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
+             ck_problem *problem)
+{
+    if (!state->begun && !ck_begin_first_season(state, entry, as, problem))
+        return false;
+    if ((entry->gap.turns > 0 || entry->gap.declared) && !pass_gap(state, entry, as, problem))
+        return false;
+    return take(state, entry, as, problem);
+}
+
+bool ck_begin_season_of(ck_replay_state *state, const ck_entry *turn, const ck_taken_as *as)
+{
+    if (!state->begun && !ck_begin_first_season(state, turn, as, NULL))
+        return false;
+    return turn->kind != CK_ENTRY_MOVE || settle(state, turn, as, NULL);
+}
+
+void ck_step_to_end(ck_replay_state *state)
+{
+    if (!state->begun) {
+        const ck_taken_as as = {.choice = CK_CHOICE_UNSAID, .first = CK_NO_SIDE, .forced = true};
+        ck_begin_first_season(state, state->record->entries, &as, NULL);
+    }
+    if (is_for_king(state))
+        ck_end_for_king(state);
+    else if (state->moves > 0 && state->game.phase == CK_TO_MOVE &&
+             !ck_can_move(state->game.rules, &state->game.position))
+        ck_game_finish(&state->game, CK_END_NO_MOVE);
+}
