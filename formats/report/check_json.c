@@ -7,7 +7,6 @@
 #include "formats/report/message.h"
 #include "rules/base/utf8.h"
 #include "rules/contest/fault.h"
-#include "rules/record/kind.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 
@@ -228,8 +227,8 @@ static void put_finding(ck_json *json, const ck_checked *checked, const ck_fixes
     ck_json_put_word(json, "severity", ck_severity_name(ck_code_severity(finding->code)));
     ck_json_put_word(json, "rule", ck_code_rule(finding->code));
     put_place(json, checked->record, finding->span, place);
-    if (has_kinds && ck_kind_of(finding->code))
-        ck_json_put_word(json, "kind", ck_kind_of(finding->code));
+    if (has_kinds && ck_code_kind(finding->code))
+        ck_json_put_word(json, "kind", ck_code_kind(finding->code));
     put_when(json, checked, finding);
     put_message(json, checked, finding);
     put_fix(json, checked, fixes, index);

@@ -236,7 +236,7 @@ static inline const char *read_piece(const scanner *scanner, const char *start, 
     if (length < 2 * SIGN)
         return NULL;
     const char *end = end_of_tail(tail + length);
-    const bool failed = is_sign(end - SIGN, "無") & is_sign(end - 2 * SIGN, "此");
+    const bool failed = is_sign(end - SIGN, "無") && is_sign(end - 2 * SIGN, "此");
     const size_t size = (size_t)(end - tail) - (failed ? 2 * SIGN : 0);
     if (size - 1 >= 4 * SIGN)
         return NULL;

@@ -3,7 +3,7 @@
 #include <string.h>
 
 typedef struct row {
-    const char *name, *id, *rule;
+    const char *name, *id, *rule, *kind;
     int number;
     ck_severity severity;
     bool fixable;
@@ -12,8 +12,8 @@ typedef struct row {
 enum { NO = false, YES = true };
 
 static const row rows[CK_FINDINGS] = {
-#define CK_FINDING(CODE, ID, severity, rule, fixable)                                              \
-    {"CK" #CODE, #ID, rule, CODE, CK_##severity, fixable},
+#define CK_FINDING(CODE, ID, severity, rule, fixable, kind)                                        \
+    {"CK" #CODE, #ID, rule, kind, CODE, CK_##severity, fixable},
 #include "rules/record/findings.def"
 #undef CK_FINDING
 };
@@ -41,6 +41,11 @@ const char *ck_code_rule(ck_code code)
 bool ck_code_fixable(ck_code code)
 {
     return rows[code].fixable;
+}
+
+const char *ck_code_kind(ck_code code)
+{
+    return rows[code].kind;
 }
 
 const char *ck_code_id(ck_code code)

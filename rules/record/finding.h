@@ -13,7 +13,7 @@ typedef enum ck_severity { CK_ERROR, CK_WARNING, CK_NOTE } ck_severity;
 
 /* An index into the table of findings, in the order of their codes. */
 typedef enum ck_code {
-#define CK_FINDING(CODE, ID, severity, rule, fixable) CK_F_##ID,
+#define CK_FINDING(CODE, ID, ...) CK_F_##ID,
 #include "rules/record/findings.def"
 #undef CK_FINDING
     CK_FINDINGS
@@ -27,6 +27,9 @@ ck_severity ck_code_severity(ck_code code);
 /* The rule that is broken, "R2", or a section of the notation; whether `fix` can repair it. */
 const char *ck_code_rule(ck_code code);
 bool ck_code_fixable(ck_code code);
+
+/* The kind of error: "E05", "E09:動", "W01" (games.md §0.3, §9); NULL: no error of play. */
+const char *ck_code_kind(ck_code code);
 
 /* Keywords for programs: the name in the source, "START_EMPTY"; "error", "warning", "note". */
 const char *ck_code_id(ck_code code);

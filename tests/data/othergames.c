@@ -7,7 +7,6 @@
 #include "rules/contest/fault.h"
 #include "rules/contest/judge_contest.h"
 #include "rules/games/roster.h"
-#include "rules/record/kind.h"
 #include "tests/json_value.h"
 #include "tests/support.h"
 
@@ -31,7 +30,7 @@ static void on_finding(void *self, const ck_finding *finding)
     uint32_t line = point_of(told->record, finding->span.offset).line;
     if (told->line == 0 || line < told->line) {
         told->line = line;
-        told->mark = ck_kind_of(finding->code);
+        told->mark = ck_code_kind(finding->code);
     }
 }
 

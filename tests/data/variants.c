@@ -6,7 +6,6 @@
 #include "formats/report/check_json.h"
 #include "parser/check.h"
 #include "rules/board/hands.h"
-#include "rules/record/kind.h"
 #include "rules/words/hand_words.h"
 #include "rules/words/move_words.h"
 #include "rules/words/position.h"
@@ -172,7 +171,7 @@ static void compare_error(const char *name, const json_t *fact, const ck_checked
     if (!first)
         return;
     uint32_t line = point_of(checked->record, first->span.offset).line - checked->record->line + 1;
-    const char *kind = ck_kind_of(first->code);
+    const char *kind = ck_code_kind(first->code);
     cr_expect(line >= json_integer_value(json_object_get(fact, "from")) &&
                   line <= json_integer_value(json_object_get(fact, "line")),
               "%s %d: CK%d on line %u, but %s", name, (int)index, ck_code_number(first->code), line,

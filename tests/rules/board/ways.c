@@ -7,7 +7,6 @@
 #include "rules/board/list.h"
 #include "rules/board/play.h"
 #include "rules/board/way.h"
-#include "rules/record/kind.h"
 #include "rules/record/random_game.h"
 #include "rules/words/move_words.h"
 #include "rules/words/position.h"

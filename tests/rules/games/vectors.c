@@ -6,7 +6,6 @@
 #include "rules/contest/contest.h"
 #include "rules/contest/departments.h"
 #include "rules/contest/judge_contest.h"
-#include "rules/record/kind.h"
 #include "tests/support.h"
 
 #include <string.h>
@@ -21,7 +20,7 @@ static void on_finding(void *self, const ck_finding *finding)
 {
     told *told = self;
     if (ck_code_severity(finding->code) == CK_ERROR && !told->mark)
-        told->mark = ck_kind_of(finding->code);
+        told->mark = ck_code_kind(finding->code);
 }
 
 static void on_season(void *self, const ck_contest_season *season)
