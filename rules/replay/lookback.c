@@ -275,7 +275,8 @@ static bool list_names(looking *looking, const ck_position *position)
     if (!ck_spend(looking->frontier->budget, CK_BUDGET_LIST))
         return false;
     looking->before = looking->after = position;
-    return looking->stopped && !looking->minds && !looking->captures
+    const bool minds = looking->minds || ck_square_set_has(&looking->keys, position->minds);
+    return looking->stopped && !minds && !looking->captures
                ? ck_list_at(rules, position, &looking->keys, try_name, looking)
                : ck_list(rules, position, try_name, looking);
 }
