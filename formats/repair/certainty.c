@@ -1,6 +1,6 @@
 /*
- * When a repair is certain: nothing else explains what contradicts itself, and no error before it
- * may have led there. Whoever writes one thing wrong gets back what he meant, or what he wrote.
+ * A repair is certain when nothing else explains the contradiction and no earlier error may have
+ * caused it. A repair restores what was meant or leaves the text unchanged.
  */
 #include "formats/repair/certainty.h"
 

@@ -1,8 +1,8 @@
 /*
  * Private: the collecting of a record's edits.
  *
- * fixes.c collects and applies them, repair.c repeats that. answers.c answers each finding: with the
- * correction that the replay found (fix_correction.c), or as fix_move.c, fix_declaration.c and
+ * fixes.c collects and applies them, repair.c repeats that. answers.c answers each finding: with
+ * the correction that the replay found (fix_correction.c), or as fix_move.c, fix_declaration.c and
  * fix_mark.c know by its code. certainty.c says which answers are certain; fix_style.c repairs what
  * is no finding.
  */

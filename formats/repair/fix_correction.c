@@ -5,8 +5,6 @@
 #include "formats/repair/fix_mark.h"
 #include "formats/repair/fix_move.h"
 #include "formats/repair/suggestion.h"
-#include "rules/words/move_words.h"
-#include "rules/words/names.h"
 
 #include <string.h>
 
@@ -158,6 +156,8 @@ static bool is_untouched(const ck_fixing *fixing, ck_square square)
 static bool is_about_turn_alone(const ck_fixing *fixing)
 {
     const ck_move_facts *facts = ck_move_facts_of(fixing->finding);
+    if (!fixing->finding->about_move || fixing->finding->code == CK_F_WRONG_SIDE)
+        return false;
     switch (facts->ruling.verdict) {
     case CK_LEGAL:
         return (fixing->finding->code != CK_F_CAPTURE_NONE &&

@@ -6,8 +6,8 @@
 
 ck_fixer ck_fix_hands, ck_fix_points;
 
-/* Whether a missing declaration can be written as the record writes the others: with a name, or in a
- * record that names no players. */
+/* Whether a missing declaration can be written as the record writes the others: with a name, or in
+ * a record that names no players. */
 bool ck_knows_declarer(const ck_fixing *fixing);
 
 /* Writes the declaration that is missing after the turn in question. */

@@ -2,8 +2,8 @@
  * Private: the search for what was meant: best first over whole readings of a season.
  *
  * A reading that is right past the season's end, with the cheapest corrections, is what was meant.
- * The search takes nothing back and decides nothing before it is there: a second slip is a second
- * correction of the same reading.
+ * A second slip is a second correction of the same reading. After every 16 opened readings the
+ * search keeps only the best one.
  */
 #ifndef CETKAIK_RULES_REPLAY_BEST_READING_H
 #define CETKAIK_RULES_REPLAY_BEST_READING_H

@@ -293,6 +293,8 @@ static bool try_missing_turn(const opening *opening)
 static bool may_be_other_sides(const opening *opening)
 {
     const ck_ruling *ruling = &opening->problem->move.ruling;
+    if (!opening->problem->about_move)
+        return false;
     return ruling->move.kind != CK_MOVE_PIECE || ruling->verdict == CK_START_FOREIGN ||
            opening->problem->finding.code == CK_F_WRONG_SIDE;
 }

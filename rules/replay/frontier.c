@@ -235,9 +235,9 @@ static uint32_t count_remarks(const ck_replay_state *before, const ck_replay_sta
  * have changed places, the same problem may only stand farther behind. */
 static bool is_farther(const ck_node *node, const ck_node *parent)
 {
-    const bool same =
-        node->entry == parent->entry && node->code == parent->code && node->at == parent->at;
-    return node->goal || (node->place >= parent->place && !same);
+    return node->goal ||
+           (node->place >= parent->place &&
+            (node->entry != parent->entry || node->code != parent->code || node->at != parent->at));
 }
 
 bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *correction)
@@ -247,7 +247,9 @@ bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *cor
     if (reading.count == CK_MOST_DEEP)
         return false;
     reading.correction[reading.count++] = correction;
-    const bool before = correction->entry < parent->place;
+    const bool gap = correction->kind == CK_NAME_TURN && correction->entry == parent->place &&
+                     parent->state.record->entries[parent->place].gap.turns > 0;
+    const bool before = correction->entry < parent->place || gap; /* the gap has been passed */
     if (before && (correction->entry < frontier->window ||
                    correction->entry >= frontier->window + (uint32_t)frontier->windows))
         return true;
@@ -281,7 +283,7 @@ void ck_keep_reading(ck_frontier *frontier, int node)
     int moved[CK_MOST_NODES], count = 0;
     for (int i = node; i >= 0; i = frontier->node[i].parent)
         kept[i] = true;
-    for (int i = 0; i < frontier->count; i++) { /* parents stand before their children, or not */
+    for (int i = 0; i < frontier->count; i++) { /* a parent may have a higher index */
         if (!kept[i])
             continue;
         moved[i] = count;

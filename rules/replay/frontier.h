@@ -22,7 +22,7 @@ enum {
 typedef struct ck_node {
     int8_t unnamed; /* turns that it inserts without saying which */
     int16_t parent; /* index of the reading with one correction less; −1: none */
-    bool goal;      /* right past the season's end: it has stopped nowhere */
+    bool goal;      /* right past the season's end, to the record's end, or far enough */
     bool opened;    /* its corrections have been tried */
     bool twin;      /* another reading comes to the same state as cheaply: not to be opened */
     int cost;       /* of its corrections */
@@ -45,9 +45,9 @@ typedef struct ck_frontier {
     uint8_t seasons;       /* seasons begun there */
     int count;
     uint32_t window; /* place of the first state in BEFORE; */
-    int windows;     /* number of them: the states before the entries up to the open node */
+    int windows;     /* number of them: the states before the entries up to that of the open node */
     ck_node node[CK_MOST_NODES];
-    ck_replay_state before[CK_WINDOW];
+    ck_replay_state before[CK_WINDOW + 1];
 } ck_frontier;
 
 /* Begins with a state that stands before an entry, and runs it on. */

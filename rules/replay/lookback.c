@@ -48,12 +48,12 @@ void ck_keep_window(ck_frontier *frontier, int node)
     frontier->window = place - frontier->from > CK_WINDOW ? place - CK_WINDOW : frontier->from;
     frontier->windows = 0;
     ck_copy_state(&state, &frontier->start);
-    for (uint32_t i = frontier->from; i < place; i++) {
+    for (uint32_t i = frontier->from; i <= place; i++) {
         const ck_taken_as as = ck_taken_in(&reading, i);
         ck_begin_season_of(&state, &state.record->entries[i], &as);
         if (i >= frontier->window)
             ck_copy_state(&frontier->before[frontier->windows++], &state);
-        if (ck_read_on(&state, &reading, i, &problem) != CK_STEPPED)
+        if (i == place || ck_read_on(&state, &reading, i, &problem) != CK_STEPPED)
             break;
     }
     ck_spend(frontier->budget, place - frontier->from);
@@ -163,8 +163,10 @@ static void carry_captures(const looking *looking, const ck_position *after, ck_
 {
     uint8_t *held = &position->held[0][0][0];
     const uint8_t *now = &after->held[0][0][0], *was = &looking->after->held[0][0][0];
-    for (size_t i = 0; i < sizeof position->held; i++)
-        held[i] = (uint8_t)(held[i] + now[i] - was[i]);
+    for (size_t i = 0; i < sizeof position->held; i++) {
+        const int count = held[i] + now[i] - was[i]; /* a piece may have been placed since */
+        held[i] = (uint8_t)(count > 0 ? count : 0);
+    }
 }
 
 /* The position before the entry with the problem, where an earlier turn was another one; WRITTEN

@@ -146,8 +146,8 @@ static const replay_case cases[] = {
     /* what is not understood may have been a turn of this side, or of the Minds, however far */
     {"R2", "standard", "{一位色:黒} XA何 ZAI船ZOZI橋三 再行 XE虎ZITU無撃裁 ZI船ZEZA橋四",
      "1005 2105", 20, 20},
-    {"R2", "standard", "ZO何 XAU虎CAINI橋三此無 TE虎NATE橋三", "1005 2104", 20, 20},
-    {"R2", "standard", "ZE何 MA馬XILAI橋三此無", "1005 2113 2113", 20, 20},
+    {"R2", "standard", "ZO何 XAU虎CAINI橋三此無 TE虎NATE橋三", "1005", 20, 20},
+    {"R2", "standard", "ZE何 MA馬XILAI橋三此無", "1005", 20, 20},
     /* a piece that has moved since is not the one that made the missing turn; and what does not
      * explain a turn is taken back */
     {"R2", "standard",
