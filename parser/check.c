@@ -273,7 +273,8 @@ static bool gather_ears(ck_pipeline *pipeline)
     return turns;
 }
 
-/* The result hears the replay, and whoever else listens; nobody is told of turns for nothing. */
+/* The result hears the replay, and whoever else listens; null_observer is told of turns for
+ * nothing. */
 static ck_observer ears(ck_pipeline *pipeline)
 {
     ck_observer alone = pipeline->kept;
@@ -384,8 +385,8 @@ static void choose_rules(ck_pipeline *pipeline)
 /* Names a rule set under which the record has less than half as many errors. */
 static void name_if_clearly(ck_pipeline *pipeline, const ck_rules *rules, uint32_t errors)
 {
-    const ck_observer nobody = {.memory = pipeline->options.memory};
-    const uint32_t fewer = ck_replay(rules, &pipeline->record, &nobody).errors;
+    const ck_observer null_observer = {.memory = pipeline->options.memory};
+    const uint32_t fewer = ck_replay(rules, &pipeline->record, &null_observer).errors;
     if (fewer < errors / 2 + errors % 2)
         name_rules(pipeline, rules, fewer);
 }

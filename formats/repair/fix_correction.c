@@ -24,7 +24,7 @@ static ck_span turns_from(const ck_record *record, uint32_t entry, uint32_t coun
                       ck_end_of(whole_turn(&record->entries[entry + count - 1])));
 }
 
-/* So many turns, and others behind them, change places. */
+/* Exchanges COUNT turns with the LATER turns after them. */
 static bool fix_order(ck_fixing *fixing, const ck_correction *swap)
 {
     const ck_record *record = fixing->record;
@@ -151,7 +151,7 @@ static bool is_untouched(const ck_fixing *fixing, ck_square square)
 
 /*
  * Whether no missing turn could explain the problem of a turn as well: it is one of how the piece
- * moves and casts, or of a captured piece that nobody has touched.
+ * moves and casts, or of a captured piece that no turn has touched.
  */
 static bool is_about_turn_alone(const ck_fixing *fixing)
 {

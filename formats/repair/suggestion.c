@@ -42,8 +42,9 @@ ck_suggestions ck_suggestions_for(const ck_checked *checked, size_t index)
         return suggestions; /* the game may be right by its own */
     for (int i = 0; corrections && i < corrections->count; i++) {
         const ck_correction *correction = &corrections->list[i];
-        if (correction->kind == CK_CORRECT_MOVE && correction->entry == finding->entry &&
-            suggestions.count < CK_MOST_SUGGESTIONS && is_new(&suggestions, &correction->move) &&
+        if (correction->kind == CK_CORRECT_MOVE && !correction->partial &&
+            correction->entry == finding->entry && suggestions.count < CK_MOST_SUGGESTIONS &&
+            is_new(&suggestions, &correction->move) &&
             is_other_text(&checked->record->entries[finding->entry].as.move, &correction->move))
             suggestions.move[suggestions.count++] = &correction->move;
     }

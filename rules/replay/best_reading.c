@@ -17,8 +17,8 @@ enum {
     DOUBT = 18 /* half bits by which a correction must be likelier than any other */
 };
 
-/* The open reading that probably costs least, where each entry that it has come to is worth so many
- * half bits; −1: there is none. */
+/* The open reading with the lowest estimate, less WORTH half bits for each entry reached; −1: there
+ * is none. */
 static int best_leaf(const ck_frontier *frontier, int worth)
 {
     int best = -1, least = 0;
@@ -67,7 +67,7 @@ static void open_node(ck_frontier *frontier, int node)
     ck_problem_of(frontier, node, &problem);
     const ck_reading reading = ck_reading_of(frontier, node);
     const ck_correction nothing = {.kind = CK_CORRECT_NOTHING,
-                                   .entry = frontier->node[node].place,
+                                   .entry = frontier->node[node].entry,
                                    .cost = (int16_t)cost_of_playing(&reading, &problem)};
     ck_keep_window(frontier, node);
     if (ck_name_turns(frontier, node, &problem) && ck_try_candidates(frontier, node, &problem) &&
@@ -89,8 +89,8 @@ static int cheapest_goal(const ck_frontier *frontier)
     return goal;
 }
 
-/* Whether the best reading has not come to an end, and the entries that no reading has come to keep
- * their budget. */
+/* Whether the best reading has not come to an end, and enough budget is left for the entries that
+ * no reading has reached. */
 static bool may_go_on(const ck_frontier *frontier, int best)
 {
     const uint64_t entries = frontier->start.record->entry_count;
@@ -149,6 +149,14 @@ static bool is_as_good(const ck_node *other, const ck_node *chosen)
            other->estimate <= chosen->estimate + MARGIN;
 }
 
+/* The correction of a node, as it is ranked. */
+static ck_correction ranked(const ck_node *node)
+{
+    ck_correction correction = node->correction;
+    correction.partial = !node->goal && node->entry == correction.entry;
+    return correction;
+}
+
 /* Puts a correction at its place among those after the first. */
 static void insert(ck_correction_list *corrections, int costs[], const ck_node *node)
 {
@@ -163,7 +171,7 @@ static void insert(ck_correction_list *corrections, int costs[], const ck_node *
         corrections->list[i] = corrections->list[i - 1];
         costs[i] = costs[i - 1];
     }
-    corrections->list[place] = node->correction;
+    corrections->list[place] = ranked(node);
     costs[place] = node->estimate;
 }
 
@@ -204,7 +212,7 @@ void ck_rank_corrections(const ck_frontier *frontier, int node, int best,
     int costs[CK_MOST_CORRECTIONS];
     int rivals = 0;
     corrections->count = 1;
-    corrections->list[0] = chosen->correction;
+    corrections->list[0] = ranked(chosen);
     costs[0] = chosen->estimate;
     for (int i = 1; i < frontier->count; i++) {
         const ck_node *other = &frontier->node[i];

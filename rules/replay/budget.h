@@ -16,7 +16,7 @@ typedef struct ck_budget {
 
 enum { CK_BUDGET_RECORD = 1200, CK_BUDGET_ENTRY = 100, CK_BUDGET_LIST = 8 };
 
-/* For a record with so many entries. */
+/* The budget of a record with ENTRIES entries. */
 static inline ck_budget ck_budget_for(size_t entries)
 {
     return (ck_budget){CK_BUDGET_RECORD + CK_BUDGET_ENTRY * (uint64_t)entries};

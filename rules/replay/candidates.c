@@ -27,7 +27,7 @@ enum {
 
 enum { LINE = 2, NEAR = 16 }; /* turns of a line; entries in which a declaration shows its choice */
 
-/* A node whose problem is being solved. */
+/* The problem of a node, and where it stands. */
 typedef struct opening {
     ck_frontier *frontier;
     int node;
@@ -78,7 +78,7 @@ static bool try_moves(opening *opening)
 
 /* ---- another order ---- */
 
-/* Whether so many turns stand next to each other from a place on. */
+/* Whether COUNT consecutive entries from PLACE on are turns. */
 static bool are_turns(const opening *opening, uint32_t place, uint32_t count)
 {
     for (uint32_t i = place; i < place + count; i++) {
@@ -94,7 +94,8 @@ static bool same_turn(const opening *opening, uint32_t one, uint32_t other)
     return ck_same_move(&entries[one].as.move.move, &entries[other].as.move.move);
 }
 
-/* So many turns have changed places with others after them, next to the place or around it. */
+/* COUNT turns and the LATER turns after them are exchanged, at the place or up to COUNT + LATER
+ * entries before it. */
 static bool try_swaps(const opening *opening, uint8_t count, uint8_t later, int cost)
 {
     for (uint32_t back = 0; back <= (uint32_t)count + later && back <= opening->place; back++) {

@@ -32,6 +32,7 @@ typedef struct ck_correction {
     uint8_t count, later;
     uint8_t choice; /* ck_choice */
     uint8_t side;   /* ck_side */
+    bool partial;   /* the corrected entry still has another problem */
     int16_t cost;   /* in half bits: the smaller, the likelier is such a slip */
     uint32_t entry; /* index in the record */
     ck_written_move move;

@@ -60,8 +60,9 @@ void ck_drop_declaration(ck_replay_state *state, const ck_entry *entry)
     state->unsure.doublings[1] += again && state->unsure.doublings[1] < MOST_DOUBLINGS;
 }
 
-/* Whether a name tells no side: both bear it, or it hangs on who began, and nobody knows. */
-static bool tells_nobody(const ck_replay_state *state, ck_text name)
+/* Whether a name identifies no side: both bear it, or it depends on the first mover, which is
+ * unknown. */
+static bool names_no_side(const ck_replay_state *state, ck_text name)
 {
     ck_text a = ck_who_is(state, CK_SIDE_A), ia = ck_who_is(state, CK_SIDE_IA);
     return name.length == 0 || state->unsure.names || state->first == CK_NO_SIDE ||
@@ -76,7 +77,7 @@ static bool check_speaker(ck_replay_state *state, const ck_entry *entry)
 {
     const ck_declaration *said = &entry->as.declaration;
     ck_side mover = (ck_side)state->game.mover;
-    if (tells_nobody(state, said->speaker))
+    if (names_no_side(state, said->speaker))
         return true;
     ck_side side = ck_side_named(state, said->speaker);
     if (side == CK_NO_SIDE && ck_who_is(state, mover).length == 0) {

@@ -145,7 +145,7 @@ static void estimate(const ck_frontier *frontier, ck_node *node)
 void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint32_t place,
                        ck_budget *budget)
 {
-    static const ck_observer nobody = {0};
+    static const ck_observer null_observer = {0};
     const ck_reading as_written = {.count = 0};
     ck_node *root = &frontier->node[CK_ROOT];
     frontier->budget = budget;
@@ -155,7 +155,7 @@ void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint
     frontier->count = 1;
     frontier->windows = 0;
     ck_copy_state(&frontier->start, state);
-    frontier->start.observer = &nobody;
+    frontier->start.observer = &null_observer;
     ck_copy_state(&root->state, &frontier->start);
     root->parent = -1;
     root->unnamed = 0;
@@ -223,7 +223,8 @@ static int unnamed_in(const ck_correction *correction)
                                                                                     : 0;
 }
 
-/* Errors that did not stop a reading; that nobody knows who began is no fault of a correction. */
+/* Counts errors that did not stop a reading. An unknown first mover is not charged to a correction.
+ */
 static uint32_t count_remarks(const ck_replay_state *before, const ck_replay_state *after)
 {
     const uint32_t unknown = after->unsure.sides && !before->unsure.sides;
@@ -258,7 +259,8 @@ bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *cor
     ck_copy_state(&child.state, before ? &frontier->before[correction->entry - frontier->window]
                                        : &parent->state);
     child.parent = (int16_t)node;
-    child.unnamed = (int8_t)(parent->unnamed + unnamed_in(correction));
+    const int unnamed = parent->unnamed + unnamed_in(correction);
+    child.unnamed = (int8_t)(unnamed > 0 ? unnamed : 0); /* a gap that is named was not counted */
     child.goal = child.opened = false;
     child.place = before ? correction->entry : parent->place;
     child.correction = *correction;

@@ -58,8 +58,9 @@ void ck_frontier_begin(ck_frontier *frontier, const ck_replay_state *state, uint
 ck_reading ck_reading_of(const ck_frontier *frontier, int node);
 
 /*
- * Tries a node with one correction more; CORRECTION->cost is all that it costs. Keeps the reading
- * if it comes past the problem of the node. Returns false when the budget is used up.
+ * Tries a node with one correction more; CORRECTION->cost is its whole cost. Keeps the reading
+ * if it comes past the problem of the node. Returns false when the budget is used
+ * up, or the reading has CK_MOST_DEEP corrections.
  */
 bool ck_try_correction(ck_frontier *frontier, int node, const ck_correction *correction);
 

@@ -20,7 +20,7 @@ enum { EARLIER = 1, NAMED = 2, LINE_LACKS = 22, TURN_LACKS = 11, DOUBLED = 5 };
 
 enum { LINE = 2, LINES_BACK = 6 }; /* as many entries back a missing line is looked for */
 
-/* A node whose problem is being solved by earlier entries. */
+/* The problem of a node, solved by earlier entries. */
 typedef struct looking {
     ck_frontier *frontier;
     int node;
@@ -315,9 +315,21 @@ static bool name_missing(looking *looking)
     return true;
 }
 
+static bool is_named(const looking *looking, uint32_t entry)
+{
+    for (int i = 0; i < looking->reading.count; i++) {
+        const ck_correction *correction = looking->reading.correction[i];
+        if (correction->kind == CK_NAME_TURN && correction->entry == entry)
+            return true;
+    }
+    return false;
+}
+
 /* The same of a turn that the reader did not understand. */
 static bool name_unread(looking *looking, uint32_t entry)
 {
+    if (is_named(looking, entry))
+        return true;
     const ck_position position = state_before(looking, entry)->game.position;
     looking->later = later_squares(looking, entry);
     looking->trial = (ck_correction){.kind = CK_NAME_TURN, .entry = entry, .cost = NAMED};
@@ -340,7 +352,7 @@ static bool try_missing_lines(looking *looking, uint32_t entry)
     return true;
 }
 
-/* A turn is missing before turns that do not show whose they are. */
+/* Tries a missing turn before turns that do not show their side. */
 static bool try_missing_earlier(looking *looking, uint32_t entry)
 {
     const ck_correction insert = {

@@ -208,7 +208,8 @@ bool ck_insert_before(ck_replay_state *state, const ck_reading *reading, uint32_
         const uint32_t moves = state->moves, all = state->outcome.moves;
         if (!insert(state, reading->correction[i], name_of(reading, i)))
             return false;
-        if (reading->correction[i]->kind != CK_PASS_TURN) { /* the record does not count them */
+        const uint8_t kind = reading->correction[i]->kind;
+        if (kind != CK_PASS_TURN && kind != CK_NAME_TURN) { /* the record does not count them */
             state->moves = moves;
             state->outcome.moves = all;
         }

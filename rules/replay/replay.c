@@ -269,12 +269,12 @@ static uint32_t read_season(diagnosis *diagnosis, uint32_t place)
 static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
                                  const ck_observer *observer)
 {
-    static const ck_observer nobody = {0};
+    static const ck_observer null_observer = {0};
     ck_rules own;
     ck_outcome right;
     diagnosis diagnosis = {.budget = ck_budget_for(record->entry_count)};
     ck_replay_begin(&diagnosis.state, rules, &own, record, observer);
-    if (!verify_moves(rules, record, &nobody, &right)) {
+    if (!verify_moves(rules, record, &null_observer, &right)) {
         diagnosis.frontier = ck_memory_take(observer->memory, 1, sizeof *diagnosis.frontier);
         diagnosis.state.outcome.failed = !diagnosis.frontier;
     }
@@ -286,14 +286,14 @@ static ck_outcome diagnose_moves(const ck_rules *rules, const ck_record *record,
     return ck_conclude(&diagnosis.state);
 }
 
-/* The same without a search, up to so many errors. */
+/* Counts errors without a search, up to MOST. */
 static uint32_t count_in_moves(const ck_rules *rules, const ck_record *record, uint32_t most)
 {
-    static const ck_observer nobody = {0};
+    static const ck_observer null_observer = {0};
     ck_rules own;
     diagnosis diagnosis = {.frontier = NULL};
     const ck_outcome *outcome = &diagnosis.state.outcome;
-    ck_replay_begin(&diagnosis.state, rules, &own, record, &nobody);
+    ck_replay_begin(&diagnosis.state, rules, &own, record, &null_observer);
     for (size_t i = 0; i < record->entry_count && outcome->errors < most; i++)
         take_as_written(&diagnosis, &record->entries[i], ck_as_written);
     if (outcome->errors < most)
@@ -318,8 +318,9 @@ ck_outcome ck_replay(const ck_rules *rules, const ck_record *record, const ck_ob
 
 uint32_t ck_count_errors(const ck_rules *rules, const ck_record *record, uint32_t most)
 {
-    static const ck_observer nobody = {0};
+    static const ck_observer null_observer = {0};
     const bool on_board = !record->game || record->game->replay == ck_replay_board;
-    return on_board && !ck_is_sheet(rules, record) ? count_in_moves(rules, record, most)
-                                                   : ck_replay(rules, record, &nobody).errors;
+    return on_board && !ck_is_sheet(rules, record)
+               ? count_in_moves(rules, record, most)
+               : ck_replay(rules, record, &null_observer).errors;
 }

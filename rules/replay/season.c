@@ -163,7 +163,7 @@ void ck_set_start_points(ck_replay_state *state)
         state->outcome.player[side].start = state->game.position.points[side];
 }
 
-/* Whether a result is ours, the A side having so many points more. */
+/* Whether a result is ours, with AHEAD points more for the A side. */
 static bool fits(const ck_replay_state *state, const int64_t points[2], int64_t ahead)
 {
     const int32_t *ours = state->game.position.points;

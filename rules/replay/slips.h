@@ -12,14 +12,15 @@
 typedef bool ck_visit_slip(void *self, const ck_written_move *move, int cost);
 
 /*
- * Lists the turns of the side to move that differ from a written one in one thing and are legal
- * with the casts as written or with those that they need; as far as a capture comment fits them.
+ * Lists the legal turns of the side to move that differ from a written one by one slip (a mirrored
+ * move counts as one) and fit its capture comment. The casts change only where a via point is added
+ * or removed.
  * Returns false when the visitor stopped it.
  */
 bool ck_list_slips(const ck_replay_state *state, const ck_written_move *written,
                    ck_visit_slip *visit, void *self);
 
-/* Those of them that begin or end on one of SQUARES, where the written one does neither. */
+/* Those of them that begin or end on one of SQUARES; the written one must do neither. */
 bool ck_list_slips_at(const ck_replay_state *state, const ck_written_move *written,
                       const ck_square_set *squares, ck_visit_slip *visit, void *self);
 

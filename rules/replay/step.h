@@ -12,8 +12,9 @@ extern const ck_taken_as ck_as_written;
 
 /*
  * Takes an entry. Returns false, and sets *PROBLEM unless that is NULL, when it does not fit the
- * game: then nothing of it has been played. Events, and findings that do not stop the replay, go to
- * the observer of the state. A forced entry never stops it.
+ * game: the turns of its gap may have been passed and its season begun, the entry itself has not
+ * been played. A forced entry stops only for a missing declaration or an unclear first mover.
+ * Events, and findings that do not stop the replay, go to the observer of the state.
  */
 bool ck_step(ck_replay_state *state, const ck_entry *entry, const ck_taken_as *as,
              ck_problem *problem);

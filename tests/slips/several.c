@@ -4,7 +4,7 @@
  *
  *   SLIP_PAIRS=400 SLIP_SEED=2 build/safe/test-all --filter 'several*'
  *
- * takes so many cases a row and prints the table of what was reached; SLIP_SHOW=1 shows the others.
+ * takes 400 cases a row and prints the table of what was reached; SLIP_SHOW=1 shows the others.
  */
 #include "tests/formats/checker.h"
 #include "tests/slips/slip.h"

@@ -36,6 +36,9 @@ static const suggestion_case cases[] = {
     {"LAU弓LAILI橋四手赤兵 PI兵PU無撃裁 LI弓KI無撃裁手黒兵 PU兵PO無撃裁 或兵KY",
      "赤兵KY 黒兵KY 赤兵KO"},
     {"LAU弓LAILI橋四手赤兵 KI兵KU無撃裁 赤兵KU", "赤兵KI 赤兵KO 赤兵LU"},
+    /* two slips in a turn: what corrects one alone is no turn that can be played */
+    {HEAD " NAI兵NY無撃裁 NI兵NU無撃裁 NAI兵NY水四此無 CI兵CU無撃裁 KAI兵KY無撃裁 PI兵PU無撃裁",
+     "CAI兵CY無撃裁"},
     /* a water cast that was repeated */
     {"{律:連撃術} CAI兵CO水四再三", "CAI兵CO水四 CAI兵CO水或此無"},
     /* signs that are taken for each other */
