@@ -37,16 +37,15 @@ typedef struct ck_repair {
 /* How a record was repaired. */
 typedef enum ck_repaired {
     CK_REPAIR_ENDED,   /* nothing is left that could be done: once more changes nothing */
-    CK_REPAIR_STOPPED, /* all effort is spent: another call may do more */
+    CK_REPAIR_STOPPED, /* sixteen rounds were made: another call may do more */
     CK_REPAIR_FAILED   /* memory is short */
 } ck_repaired;
 
 /*
- * Repairs a record that was checked, round by round; what is certain comes first. A round of edits
- * that would lose a move, a declaration, a comment or a header, or that makes more errors than it
- * clears, is not made, nor is one of guesses that leaves as many, unless they stand behind those
- * that were there. The effort for all that grows with the bytes of the record. TEXT, which is
- * empty, takes the repaired text, and stays empty where nothing was repaired.
+ * Repairs a record that was checked, in at most sixteen rounds; certain edits come first. A round
+ * is not made if it would lose a move, a declaration, a comment or a header, or make more errors
+ * than it clears; a round of guesses must clear an error or reveal one that stands farther behind.
+ * TEXT, which is empty, takes the repaired text, and stays empty where nothing was repaired.
  */
 ck_repaired ck_repair_record(const ck_repair *repair, ck_fixes *fixes, ck_checked *checked,
                              ck_buffer *text);
