@@ -6,8 +6,8 @@
 #define CETKAIK_TESTS_TOLD_NUMBER_H
 
 #include "rules/board/hands.h"
-#include "rules/replay/score_sheet.h"
 #include "rules/replay/replay.h"
+#include "rules/replay/score_sheet.h"
 
 /* {0} begins one. */
 typedef struct told_number {
@@ -169,8 +169,8 @@ static inline bool is_understood(const ck_rules *rules, const ck_record *record)
     for (size_t i = 0; i < record->entry_count; i++) {
         const ck_entry *entry = &record->entries[i];
         bool garbled = entry->kind == CK_ENTRY_MOVE && entry->as.move.garbled;
-        bool unsaid = entry->kind == CK_ENTRY_DECLARATION &&
-                      entry->as.declaration.choice == CK_CHOICE_UNSAID;
+        bool unsaid =
+            entry->kind == CK_ENTRY_DECLARATION && entry->as.declaration.choice == CK_CHOICE_UNSAID;
         plain &= entry->gap.turns == 0 && !entry->gap.declared && !garbled && !unsaid;
     }
     return plain;

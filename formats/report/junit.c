@@ -26,8 +26,7 @@ static const ck_finding *first_error(const ck_result *result)
 }
 
 /* The first error speaks for all: many readers show no more than that. */
-static void put_failure(ck_out *out, const ck_checked *checked,
-                        const ck_finding *error)
+static void put_failure(ck_out *out, const ck_checked *checked, const ck_finding *error)
 {
     ck_buffer message = {.memory = out->memory};
     ck_out buffer = ck_buffer_out(&message);

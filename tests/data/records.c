@@ -22,7 +22,8 @@ static const record_case cases[] = {
     {"05-fed004-complement-hsjoihs.ckka", "2018", CK_DIALECT_TWO, "4209", 30, 23, 17},
     /* The older version lacks XIA uai1 XAU: so XAU is empty, and that XIA is too follows from it.
      */
-    {"05-fed004-complement-hsjoihs.v1.ckka", "2018", CK_DIALECT_TWO, "4209 2105 2105 2104 1019", 28, 28, 12},
+    {"05-fed004-complement-hsjoihs.v1.ckka", "2018", CK_DIALECT_TWO, "4209 2105 2105 2104 1019", 28,
+     28, 12},
     {"06-fed005-sy-complement.ckka", "2018", CK_DIALECT_ONE, "", 21, 23, 17},
     {"07-readme-ex1.ckka", NULL, CK_DIALECT_ONE, "", 8, 20, 20},
     {"08-readme-ex2.ckka", NULL, CK_DIALECT_ONE, "2101", 15, 40, 0},
@@ -61,8 +62,8 @@ Test(records, each_is_judged_as_it_should_be)
         char codes[512], *text = read_whole(row->file);
         heard heard = hear(row->rules, text);
         cr_expect_eq(heard.dialect, row->dialect, "%s: dialect %d", row->file, heard.dialect);
-        cr_expect_str_eq(codes_of(&heard, codes), row->codes, "%s raises “%s”, not “%s”", row->file, codes,
-                         row->codes);
+        cr_expect_str_eq(codes_of(&heard, codes), row->codes, "%s raises “%s”, not “%s”", row->file,
+                         codes, row->codes);
         cr_expect_eq(heard.outcome.moves, row->moves, "%s: %u moves", row->file,
                      heard.outcome.moves);
         cr_expect(heard.outcome.player[0].points == row->points_a &&

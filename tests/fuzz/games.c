@@ -6,8 +6,8 @@
  * libFuzzer calls it (see tests/soak); `make test` calls it with the kept corpus (replay.c).
  */
 #include "parser/reader.h"
-#include "rules/contest/random_contest.h"
 #include "rules/contest/judge_contest.h"
+#include "rules/contest/random_contest.h"
 #include "rules/games/roster.h"
 
 #include <stdlib.h>

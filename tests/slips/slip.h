@@ -37,7 +37,7 @@ typedef bool make_slip(slip *slip);
 typedef struct slip_kind {
     const char *name;
     make_slip *make;
-    int alone;        /* one finding and no more, at least */
+    int alone;                /* one finding and no more, at least */
     ck_correction_kind order; /* what becomes of the turns around it, and that it is found, */
     int told;                 /* at least */
     int meant; /* the true move among the suggestions, at least; 0: it is not looked for */

@@ -3,8 +3,8 @@
  * right, a seed is a game, and a slip in one is seldom missed.
  */
 #include "rules/contest/random_contest.h"
-#include "rules/contest/judge_contest.h"
 #include "parser/reader.h"
+#include "rules/contest/judge_contest.h"
 #include "rules/games/roster.h"
 #include "tests/support.h"
 
