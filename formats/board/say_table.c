@@ -1,8 +1,8 @@
 #include "formats/board/say_table.h"
 
 #include "formats/common/display.h"
-#include "formats/notation/write_events.h"
 #include "formats/report/contest_words.h"
+#include "rules/contest/form.h"
 #include "rules/words/names.h"
 #include "rules/words/words.h"
 

@@ -1,8 +1,8 @@
 #include "formats/board/write_table_text.h"
 
 #include "formats/common/display.h"
-#include "formats/notation/write_events.h"
 #include "formats/report/contest_words.h"
+#include "rules/contest/form.h"
 #include "rules/words/names.h"
 
 #include <string.h>

@@ -58,12 +58,6 @@ void ck_lose_capture(const ck_conversion *to, const ck_known *known);
 
 /* ---- texts ---- */
 
-/* {text} or [text], raised by # where the text has the closing sign in it (notation.md §3). */
-void ck_put_enclosed(ck_out *out, ck_text text, const char *brackets);
-
-/* {key:value}, or {value} where the key has no bytes, on a line of its own. */
-void ck_put_item(ck_out *out, ck_text key, ck_text value);
-
 /*
  * A text as a string of JSON; or null when it is not said. What is not UTF-8 in it is replaced, and
  * reported.

@@ -2,6 +2,7 @@
 #include "formats/notation/layout.h"
 
 #include "formats/notation/conversion.h"
+#include "rules/words/words.h"
 
 /* Ends the line that is being written, if there is one. */
 static void end_line(ck_layout *layout)

@@ -1,72 +1,11 @@
 #include "formats/notation/write_events.h"
 
 #include "formats/common/display.h"
-#include "rules/contest/cards.h"
 #include "rules/contest/contest_sheet.h"
-#include "rules/contest/departments.h"
-#include "rules/words/names.h"
 #include "rules/words/number.h"
 #include "rules/words/words.h"
 
 #include <string.h>
-
-/* ---- things ---- */
-
-static void put_card(ck_out *out, const ck_thing *thing)
-{
-    int colour = ck_card_colour((ck_card)thing->value);
-    if (colour != CK_ANY_COLOUR)
-        ck_put(out, ck_colour_name[colour]);
-    ck_put(out, ck_kind_name[ck_card_kind((ck_card)thing->value)]);
-    if (thing->as != CK_NOT_SAID)
-        ck_put_format(out, "為%s", ck_kind_name[thing->as]);
-}
-
-void ck_put_piece(ck_out *out, int piece)
-{
-    ck_put(out, piece == CK_JOKER ? "歪" : piece < CK_SUIT ? "兵" : "筆");
-    if (piece != CK_JOKER)
-        ck_write_number(out, piece % CK_SUIT);
-}
-
-/* 兵三, 歪為三 */
-static void put_piece(ck_out *out, const ck_thing *thing)
-{
-    ck_put_piece(out, thing->value);
-    if (thing->as == CK_NOT_SAID)
-        return;
-    ck_put(out, "為");
-    ck_write_number(out, thing->as);
-}
-
-void ck_put_thing(ck_out *out, const ck_record *record, const ck_thing *thing)
-{
-    ck_text word;
-    switch ((ck_thing_kind)thing->kind) {
-    case CK_THING_NUMBER:
-        ck_write_number(out, thing->value);
-        break;
-    case CK_THING_CARD:
-        put_card(out, thing);
-        break;
-    case CK_THING_PIECE:
-        put_piece(out, thing);
-        break;
-    case CK_THING_UNKNOWN:
-        ck_put(out, "或");
-        break;
-    case CK_THING_PLAYER:
-        ck_put_enclosed(out, record->events.seat[thing->value].name, "[]");
-        break;
-    case CK_THING_SQUARE:
-        ck_write_square(out, (ck_square)thing->value);
-        break;
-    case CK_THING_WORD:
-        word = ck_thing_text(record, thing);
-        ck_put_bytes(out, word.bytes, word.length);
-        break;
-    }
-}
 
 /* ---- an event by its form ---- */
 
@@ -111,71 +50,23 @@ static bool stands_apart(const writing *writing)
     return is_square(writing, at) && !begins && !moves;
 }
 
-/* The next thing, of one of these kinds. */
-static bool put_one(writing *writing, ck_thing_kind kind)
+/* The next thing, of this kind; the number 0 where it could be taken for the card 無 is "0". */
+static bool put_next(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again)
 {
+    writing *writing = self;
+    const ck_thing *thing = &writing->things[writing->next];
+    (void)again;
     if (!is_next(writing, kind))
         return false;
     if (stands_apart(writing))
         ck_put(&writing->out, " ");
-    ck_put_thing(&writing->out, writing->record, &writing->things[writing->next++]);
+    if (kind == CK_THING_NUMBER && letter->any_colour && thing->value == 0)
+        ck_put(&writing->out, "0");
+    else
+        ck_put_thing(&writing->out, writing->record, thing);
+    writing->next++;
     writing->word = false;
     return true;
-}
-
-/* At least one of them, and as many as there are. */
-static bool put_many(writing *writing, ck_thing_kind kind, ck_thing_kind other)
-{
-    bool any = false;
-    while (put_one(writing, kind) || put_one(writing, other))
-        any = true;
-    return any;
-}
-
-/* A number where it could be taken for the card 無. */
-static bool put_count(writing *writing)
-{
-    bool none = is_next(writing, CK_THING_NUMBER) && writing->things[writing->next].value == 0;
-    if (!none)
-        return put_one(writing, CK_THING_NUMBER);
-    ck_put(&writing->out, "0");
-    writing->next++;
-    return true;
-}
-
-static bool put_letter(void *self, char letter)
-{
-    writing *writing = self;
-    switch (letter) {
-    case 'n':
-    case 's':
-        return put_one(writing, CK_THING_NUMBER);
-    case 'p':
-        return put_one(writing, CK_THING_PLAYER);
-    case 'P':
-        return put_many(writing, CK_THING_PLAYER, CK_THING_PLAYER);
-    case 'q':
-        return put_one(writing, CK_THING_SQUARE);
-    case 'i':
-        return put_one(writing, CK_THING_PIECE);
-    case 'c':
-    case 'k':
-        return put_one(writing, CK_THING_CARD);
-    case 'C':
-    case 'K':
-        return put_many(writing, CK_THING_CARD, CK_THING_CARD);
-    case 'T':
-        return put_many(writing, CK_THING_CARD, CK_THING_UNKNOWN) ||
-               put_one(writing, CK_THING_NUMBER);
-    case 'U':
-        return put_many(writing, CK_THING_CARD, CK_THING_UNKNOWN) || put_count(writing);
-    case 'x':
-        return put_one(writing, CK_THING_UNKNOWN);
-    case 'N':
-        return put_one(writing, CK_THING_WORD);
-    default:
-        return false;
-    }
 }
 
 /* Words before which there is a space: what is paid or gained, and done with the cast of a 将. */
@@ -227,7 +118,7 @@ static void put_form(const ck_record *record, const ck_event *event, const ck_ev
         .count = event->count,
         .text = text,
     };
-    const ck_form_host host = {&writing, put_letter, put_word, NULL, state_of, go_back};
+    const ck_form_host host = {&writing, put_next, put_word, NULL, state_of, go_back};
     ck_buffer_clear(text);
     writing.out = ck_buffer_out(text);
     ck_put(&writing.out, form->word);

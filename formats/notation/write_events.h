@@ -14,10 +14,4 @@
 
 void ck_convert_events(ck_conversion *to);
 
-/* A thing as it is written in an event, but for a word, which stands for itself. */
-void ck_put_thing(ck_out *out, const ck_record *record, const ck_thing *thing);
-
-/* A piece of 国官集来: 兵三, 歪. */
-void ck_put_piece(ck_out *out, int piece);
-
 #endif

@@ -1,8 +1,8 @@
 #include "formats/notation/write_events_json.h"
 
-#include "formats/notation/write_events.h"
 #include "formats/notation/write_record_json.h"
 #include "rules/contest/contest_sheet.h"
+#include "rules/contest/form.h"
 
 /* ---- words ---- */
 

@@ -4,6 +4,7 @@
 #include "formats/notation/conversion.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/words.h"
 
 #include <inttypes.h>
 #include <string.h>

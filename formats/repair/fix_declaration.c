@@ -7,6 +7,7 @@
 #include "rules/words/hand_words.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
+#include "rules/words/words.h"
 
 /* ---- hands ---- */
 

@@ -1,5 +1,5 @@
 /*
- * The patterns of forms: a small language, one function for each of its letters.
+ * The patterns of forms held against the text: one function for each kind of thing.
  */
 #include "parser/games/event_pattern.h"
 
@@ -69,7 +69,7 @@ static bool begins_verb(const ck_match *match)
     return looking_at(match, "無") && ck_event_form_at(match->reading, match->game, match->at);
 }
 
-/* ---- the letters ---- */
+/* ---- things ---- */
 
 uint32_t ck_number_at(const ck_reading_state *reading, uint32_t offset, int32_t *value, bool *good)
 {
@@ -107,15 +107,6 @@ static bool match_player(ck_match *match)
     if (seat == CK_NOT_SAID)
         match->unknown_player = whole;
     return add_value(match, CK_THING_PLAYER, whole.length, seat);
-}
-
-/* [乙][丙]: what stands after a gap is not theirs. */
-static bool match_players(ck_match *match)
-{
-    bool any = match_player(match);
-    while (any && match_player(match))
-        ;
-    return any;
 }
 
 static bool match_square(ck_match *match)
@@ -221,26 +212,6 @@ static bool match_unknown(ck_match *match)
     return looking_at(match, "或") && add_value(match, CK_THING_UNKNOWN, strlen("或"), 0);
 }
 
-/* As many cards as there are, at least one. */
-static bool match_cards(ck_match *match, bool colourless, bool unknown)
-{
-    bool any = false;
-    for (;;) {
-        uint32_t before = match->at;
-        skip_spaces(match);
-        if (!match_card(match, colourless) && !(unknown && match_unknown(match))) {
-            match->at = before;
-            return any;
-        }
-        any = true;
-    }
-}
-
-static bool match_things(ck_match *match, bool colourless)
-{
-    return match_cards(match, colourless, true) || match_number(match);
-}
-
 /* The name of a hand: up to 加, 而手, 終季, or what cannot be in a name. */
 static bool match_name(ck_match *match)
 {
@@ -257,39 +228,37 @@ static bool match_name(ck_match *match)
     return add_value(match, CK_THING_WORD, at - start, 0);
 }
 
-static bool match_letter(void *self, char letter)
+static bool match_thing(ck_match *match, ck_thing_kind kind, const ck_form_letter *letter)
+{
+    switch (kind) {
+    case CK_THING_NUMBER:
+        return letter->ship ? match_ship(match) : match_number(match);
+    case CK_THING_CARD:
+        return match_card(match, letter->any_colour);
+    case CK_THING_PIECE:
+        return match_piece(match);
+    case CK_THING_UNKNOWN:
+        return match_unknown(match);
+    case CK_THING_PLAYER:
+        return match_player(match);
+    case CK_THING_SQUARE:
+        return match_square(match);
+    case CK_THING_WORD:
+        return match_name(match);
+    }
+    return false;
+}
+
+bool ck_match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again)
 {
     ck_match *match = self;
-    skip_spaces(match);
-    switch (letter) {
-    case 'n':
-        return match_number(match);
-    case 'p':
-        return match_player(match);
-    case 'P':
-        return match_players(match);
-    case 'q':
-        return match_square(match);
-    case 's':
-        return match_ship(match);
-    case 'i':
-        return match_piece(match);
-    case 'c':
-    case 'k':
-        return match_card(match, letter == 'k');
-    case 'C':
-    case 'K':
-        return match_cards(match, letter == 'K', false);
-    case 'T':
-    case 'U':
-        return match_things(match, letter == 'U');
-    case 'x':
-        return match_unknown(match);
-    case 'N':
-        return match_name(match);
-    default:
-        return false;
-    }
+    uint32_t before = match->at;
+    if (!(again && letter->close))
+        skip_spaces(match);
+    bool found = match_thing(match, kind, letter);
+    if (!found)
+        match->at = before;
+    return found;
 }
 
 /* ---- the structure ---- */
@@ -338,6 +307,6 @@ static void go_back(void *self, ck_form_state state)
 
 bool ck_match_pattern(ck_match *match, const char *pattern)
 {
-    const ck_form_host host = {match, match_letter, match_word, skip_comments, state_of, go_back};
+    const ck_form_host host = {match, ck_match_thing, match_word, skip_comments, state_of, go_back};
     return ck_form_fits(&host, pattern);
 }

@@ -23,6 +23,9 @@ const ck_event_form *ck_event_form_at(const ck_reading_state *reading, const ck_
 /* Matches a pattern from AT, and moves it behind. On failure things may be left over. */
 bool ck_match_pattern(ck_match *match, const char *pattern);
 
+/* One thing of a letter from AT, as ck_form_host has it; SELF is the ck_match. */
+bool ck_match_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again);
+
 /* The number at an offset, read to its end; its length, 0 where none stands. */
 uint32_t ck_number_at(const ck_reading_state *reading, uint32_t offset, int32_t *value, bool *good);
 

@@ -132,9 +132,8 @@ static bool take_player(listing *listing)
 }
 
 /* A string that says one thing of a letter: read as if it stood alone in a record. */
-static bool take_string(listing *listing, char letter)
+static bool take_string(listing *listing, ck_thing_kind kind, const ck_form_letter *letter)
 {
-    const char pattern[] = {letter, '\0'};
     ck_node node = listing->at;
     if (!ck_node_is_there(node) || ck_node_sign(node) != '"')
         return false;
@@ -146,14 +145,15 @@ static bool take_string(listing *listing, char letter)
     alone.length = reading.end = text.length;
     reading.record = &alone;
     ck_match match = {.reading = &reading, .game = listing->game};
-    bool found = text.length > 0 && ck_match_pattern(&match, pattern) && match.at == text.length;
+    bool found =
+        text.length > 0 && ck_match_thing(&match, kind, letter, false) && match.at == text.length;
     record->events = alone.events;
     node.tree->failed |= reading.failed;
     if (!found) {
         record->events.thing_count = first;
         return false;
     }
-    if (letter == 'N')
+    if (kind == CK_THING_WORD)
         record->events.thing[first].value =
             (int32_t)ck_event_list_add_word(&record->events, ck_node_text(node));
     record->events.thing[first].span = ck_node_span(node);
@@ -161,45 +161,14 @@ static bool take_string(listing *listing, char letter)
     return true;
 }
 
-/* At least one, and as many as there are, of cards and perhaps unknown ones. */
-static bool take_cards(listing *listing, char letter, bool unknown)
-{
-    bool any = false;
-    while (take_string(listing, letter) || (unknown && take_string(listing, 'x')))
-        any = true;
-    return any;
-}
-
-static bool take_players(listing *listing)
-{
-    bool any = false;
-    while (take_player(listing))
-        any = true;
-    return any;
-}
-
-static bool take_letter(void *self, char letter)
+static bool take_thing(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again)
 {
     listing *listing = self;
-    switch (letter) {
-    case 'n':
-        return take_number(listing, INT32_MIN, INT32_MAX);
-    case 's':
-        return take_number(listing, 1, 3);
-    case 'p':
-        return take_player(listing);
-    case 'P':
-        return take_players(listing);
-    case 'C':
-    case 'K':
-        return take_cards(listing, letter == 'C' ? 'c' : 'k', false);
-    case 'T':
-    case 'U':
-        return take_cards(listing, letter == 'T' ? 'c' : 'k', true) ||
-               take_number(listing, INT32_MIN, INT32_MAX);
-    default:
-        return take_string(listing, letter);
-    }
+    (void)again;
+    if (kind == CK_THING_NUMBER)
+        return letter->ship ? take_number(listing, 1, 3)
+                            : take_number(listing, INT32_MIN, INT32_MAX);
+    return kind == CK_THING_PLAYER ? take_player(listing) : take_string(listing, kind, letter);
 }
 
 /* A word that is no thing goes without saying. */
@@ -247,7 +216,7 @@ static void read_things(ck_event *event, const ck_event_form *form, ck_node thin
 {
     ck_record *record = record_of(things);
     listing listing = {things, ck_node_first(things), record->game};
-    const ck_form_host host = {&listing, take_letter, take_word, NULL, state_of, go_back};
+    const ck_form_host host = {&listing, take_thing, take_word, NULL, state_of, go_back};
     bool fits = ck_form_fits(&host, form->pattern) && !ck_node_is_there(listing.at);
     if (!fits)
         ck_node_wrong(things, CK_F_BAD_FIELD);

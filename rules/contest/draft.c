@@ -1,10 +1,7 @@
 #include "rules/contest/draft.h"
 
 #include "rules/contest/cards.h"
-#include "rules/contest/departments.h"
-#include "rules/words/names.h"
-#include "rules/words/number.h"
-#include "rules/words/words.h"
+#include "rules/contest/form.h"
 
 #include <string.h>
 
@@ -42,79 +39,33 @@ void ck_draft_put(ck_draft *draft, const char *text)
 
 /* ---- things ---- */
 
-static void add_thing(ck_draft *draft, ck_thing_kind kind, int value, size_t start)
+/* A thing from START on, whose text is written. NULL when memory is short. */
+static ck_thing *add_thing(ck_draft *draft, ck_thing_kind kind, size_t start)
 {
     ck_span span = {(uint32_t)start, (uint32_t)(draft->text.length - start)};
     ck_thing *thing = ck_event_list_add_thing(&draft->record.events, kind, span);
     draft->out.failed |= thing == NULL;
-    if (thing)
-        thing->value = value;
+    return thing;
 }
 
-static void put_card(ck_draft *draft, int card)
+static void put_thing(ck_draft *draft, ck_thing_kind kind, int value, int as)
 {
-    size_t start = draft->text.length;
-    int colour = ck_card_colour((ck_card)card);
-    if (colour != CK_ANY_COLOUR)
-        ck_put(&draft->out, ck_colour_name[colour]);
-    ck_put(&draft->out, ck_kind_name[ck_card_kind((ck_card)card)]);
-    add_thing(draft, CK_THING_CARD, card, start);
-}
-
-/* 為: what the last card acts. */
-static void put_role(ck_draft *draft, int kind)
-{
-    const ck_event_list *events = &draft->record.events;
-    ck_put(&draft->out, "為");
-    ck_put(&draft->out, ck_kind_name[kind]);
-    if (draft->out.failed)
+    ck_thing *thing = add_thing(draft, kind, draft->text.length);
+    if (!thing)
         return;
-    ck_thing *thing = &events->thing[events->thing_count - 1];
-    thing->as = (int8_t)kind;
+    thing->value = value;
+    thing->as = (int8_t)as;
+    ck_put_thing(&draft->out, &draft->record, thing);
     thing->span.length = (uint32_t)draft->text.length - thing->span.offset;
 }
 
 static void put_cards(ck_draft *draft, const ck_card_set *cards, bool colours)
 {
     for (int card = 0; card < CK_CARDS; card++) {
-        ck_kind kind = ck_card_kind((ck_card)card);
+        ck_card kind = ck_card_of(CK_ANY_COLOUR, ck_card_kind((ck_card)card));
         for (int i = 0; i < cards->count[card]; i++)
-            put_card(draft, colours ? card : ck_card_of(CK_ANY_COLOUR, kind));
+            put_thing(draft, CK_THING_CARD, colours ? card : kind, CK_NOT_SAID);
     }
-}
-
-static void put_number(ck_draft *draft, int number)
-{
-    size_t start = draft->text.length;
-    ck_write_number(&draft->out, number);
-    add_thing(draft, CK_THING_NUMBER, number, start);
-}
-
-/* 兵三, 筆無, 歪. */
-static void put_piece(ck_draft *draft, int piece)
-{
-    size_t start = draft->text.length;
-    ck_put(&draft->out, piece == CK_JOKER ? "歪" : piece < CK_SUIT ? "兵" : "筆");
-    if (piece != CK_JOKER)
-        ck_write_number(&draft->out, piece % CK_SUIT);
-    add_thing(draft, CK_THING_PIECE, piece, start);
-}
-
-static void put_player(ck_draft *draft, int seat)
-{
-    size_t start = draft->text.length;
-    ck_text name = draft->record.events.seat[seat].name;
-    ck_put(&draft->out, "[");
-    ck_put_bytes(&draft->out, name.bytes, name.length);
-    ck_put(&draft->out, "]");
-    add_thing(draft, CK_THING_PLAYER, seat, start);
-}
-
-static void put_square(ck_draft *draft, int square)
-{
-    size_t start = draft->text.length;
-    ck_write_square(&draft->out, (ck_square)square);
-    add_thing(draft, CK_THING_SQUARE, square, start);
 }
 
 /* Up to a space. */
@@ -122,54 +73,27 @@ static void put_word(ck_draft *draft, const char *word)
 {
     size_t start = draft->text.length;
     ck_put_bytes(&draft->out, word, strcspn(word, " "));
-    add_thing(draft, CK_THING_WORD, 0, start);
-}
-
-static void put_unknown(ck_draft *draft)
-{
-    size_t start = draft->text.length;
-    ck_put(&draft->out, "或");
-    add_thing(draft, CK_THING_UNKNOWN, 0, start);
+    add_thing(draft, CK_THING_WORD, start);
 }
 
 /* What a letter of a form stands for; LIST is at its argument. */
-static void put_letter(ck_draft *draft, char letter, va_list *list)
+static void put_letter(ck_draft *draft, const ck_form_letter *letter, va_list *list)
 {
-    switch (letter) {
-    case 'n':
-    case 's':
-        put_number(draft, va_arg(*list, int));
-        break;
-    case 'c':
-        put_card(draft, va_arg(*list, int));
-        break;
-    case 'a':
-        put_card(draft, va_arg(*list, int));
-        put_role(draft, va_arg(*list, int));
-        break;
-    case 'k':
-        put_card(draft, ck_card_of(CK_ANY_COLOUR, (ck_kind)va_arg(*list, int)));
-        break;
-    case 'C':
-    case 'K':
-        put_cards(draft, va_arg(*list, const ck_card_set *), letter == 'C');
-        break;
-    case 'i':
-        put_piece(draft, va_arg(*list, int));
-        break;
-    case 'x':
-        put_unknown(draft);
-        break;
-    case 'p':
-        put_player(draft, va_arg(*list, int));
-        break;
-    case 'q':
-        put_square(draft, va_arg(*list, int));
-        break;
-    default:
-        put_word(draft, va_arg(*list, const char *));
-        break;
+    int value = 0;
+    if (letter->many) {
+        put_cards(draft, va_arg(*list, const ck_card_set *), !letter->any_colour);
+        return;
     }
+    if (letter->kind == CK_THING_WORD) {
+        put_word(draft, va_arg(*list, const char *));
+        return;
+    }
+    if (letter->kind != CK_THING_UNKNOWN)
+        value = va_arg(*list, int);
+    if (letter->any_colour)
+        value = ck_card_of(CK_ANY_COLOUR, (ck_kind)value);
+    put_thing(draft, (ck_thing_kind)letter->kind, value,
+              letter->acts ? va_arg(*list, int) : CK_NOT_SAID);
 }
 
 /* ---- events ---- */
@@ -201,16 +125,15 @@ static void end_event(ck_draft *draft, size_t index)
 void ck_draft_add_list(ck_draft *draft, ck_event_kind kind, int seat, int verb, const char *form,
                        va_list list)
 {
-    static const char letters[] = "nacCkKiqpswx";
     va_list rest;
     size_t index = begin_event(draft, kind, seat, verb);
     va_copy(rest, list);
-    while (*form) {
-        size_t plain = strcspn(form, letters);
-        ck_put_bytes(&draft->out, form, plain);
-        form += plain;
-        if (*form)
-            put_letter(draft, *form++, &rest);
+    for (; *form; form++) {
+        const ck_form_letter *letter = ck_form_letter_of(*form);
+        if (letter)
+            put_letter(draft, letter, &rest);
+        else
+            ck_put_bytes(&draft->out, form, 1);
     }
     va_end(rest);
     end_event(draft, index);

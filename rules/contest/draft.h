@@ -1,16 +1,14 @@
 /*
  * Drafts: events written down, as text and as what a reader would make of it, at the same time.
  *
- * A form is the text of an event with letters for its things, nearly those of form.h:
+ * A form is the text of an event with letters for its things, those of form.c for one thing or for
+ * cards. Each takes an argument, but for x:
  *
- *   n  number, int
- *   s  ship, int, from 1
- *   c  card, int; C  the cards of a const ck_card_set *; K  the same without colours
- *   k  kind of card, int; a  card and the kind that it acts, int, int
- *   i  piece, int
- *   p  seat, int: [its name]
- *   q  square, int
- *   w  word, const char *, up to a space; x  或
+ *   C K   const ck_card_set *
+ *   k     int, the kind of the card
+ *   a     int, int: the card and the kind that it acts
+ *   w     const char *, up to a space
+ *   else  int, the value of the thing
  *
  * Anything else stands there as it is, and is no thing.
  */

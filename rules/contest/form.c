@@ -1,6 +1,48 @@
 #include "rules/contest/form.h"
 
+#include "rules/contest/cards.h"
+#include "rules/contest/departments.h"
+#include "rules/words/names.h"
+#include "rules/words/number.h"
+#include "rules/words/words.h"
+
 #include <string.h>
+
+/* ---- letters ---- */
+
+const ck_form_letter *ck_form_letter_of(char letter)
+{
+    static const ck_form_letter letters[] = {
+        {.letter = 'n', .kind = CK_THING_NUMBER},
+        {.letter = 's', .kind = CK_THING_NUMBER, .ship = true},
+        {.letter = 'p', .kind = CK_THING_PLAYER},
+        {.letter = 'P', .kind = CK_THING_PLAYER, .many = true, .close = true},
+        {.letter = 'q', .kind = CK_THING_SQUARE},
+        {.letter = 'i', .kind = CK_THING_PIECE},
+        {.letter = 'c', .kind = CK_THING_CARD},
+        {.letter = 'k', .kind = CK_THING_CARD, .any_colour = true},
+        {.letter = 'C', .kind = CK_THING_CARD, .many = true},
+        {.letter = 'K', .kind = CK_THING_CARD, .many = true, .any_colour = true},
+        {.letter = 'T', .kind = CK_THING_CARD, .many = true, .unknown = true, .number = true},
+        {.letter = 'U',
+         .kind = CK_THING_CARD,
+         .many = true,
+         .unknown = true,
+         .number = true,
+         .any_colour = true},
+        {.letter = 'x', .kind = CK_THING_UNKNOWN},
+        {.letter = 'N', .kind = CK_THING_WORD},               /* the name of a hand */
+        {.letter = 'a', .kind = CK_THING_CARD, .acts = true}, /* in drafts alone */
+        {.letter = 'w', .kind = CK_THING_WORD},               /* the same: any word */
+    };
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        if (letters[i].letter == letter)
+            return &letters[i];
+    }
+    return NULL;
+}
+
+/* ---- patterns ---- */
 
 static bool fits_sequence(const ck_form_host *host, const char *pattern, const char *end);
 
@@ -55,6 +97,23 @@ static bool fits_word(const ck_form_host *host, const char **pattern, const char
     return host->word(host->self, word, size, kept);
 }
 
+/* The next thing of a letter. */
+static bool fits_thing(const ck_form_host *host, const ck_form_letter *letter, bool again)
+{
+    return host->thing(host->self, (ck_thing_kind)letter->kind, letter, again) ||
+           (letter->unknown && host->thing(host->self, CK_THING_UNKNOWN, letter, again));
+}
+
+static bool fits_letter(const ck_form_host *host, char sign)
+{
+    const ck_form_letter *letter = ck_form_letter_of(sign);
+    bool fits = letter && fits_thing(host, letter, false);
+    while (fits && letter->many && fits_thing(host, letter, true))
+        ;
+    return fits ||
+           (letter && letter->number && host->thing(host->self, CK_THING_NUMBER, letter, false));
+}
+
 static bool fits_sequence(const ck_form_host *host, const char *pattern, const char *end)
 {
     bool fits = true;
@@ -64,7 +123,7 @@ static bool fits_sequence(const ck_form_host *host, const char *pattern, const c
         else if (*pattern == '\'' || (unsigned char)*pattern >= 0x80)
             fits = fits_word(host, &pattern, end);
         else
-            fits = host->letter(host->self, *pattern++);
+            fits = fits_letter(host, *pattern++);
     }
     return fits;
 }
@@ -72,4 +131,62 @@ static bool fits_sequence(const ck_form_host *host, const char *pattern, const c
 bool ck_form_fits(const ck_form_host *host, const char *pattern)
 {
     return fits_sequence(host, pattern, pattern + strlen(pattern));
+}
+
+/* ---- things ---- */
+
+static void put_card(ck_out *out, const ck_thing *thing)
+{
+    int colour = ck_card_colour((ck_card)thing->value);
+    if (colour != CK_ANY_COLOUR)
+        ck_put(out, ck_colour_name[colour]);
+    ck_put(out, ck_kind_name[ck_card_kind((ck_card)thing->value)]);
+    if (thing->as != CK_NOT_SAID)
+        ck_put_format(out, "為%s", ck_kind_name[thing->as]);
+}
+
+void ck_put_piece(ck_out *out, int piece)
+{
+    ck_put(out, piece == CK_JOKER ? "歪" : piece < CK_SUIT ? "兵" : "筆");
+    if (piece != CK_JOKER)
+        ck_write_number(out, piece % CK_SUIT);
+}
+
+/* 兵三, 歪為三 */
+static void put_piece(ck_out *out, const ck_thing *thing)
+{
+    ck_put_piece(out, thing->value);
+    if (thing->as == CK_NOT_SAID)
+        return;
+    ck_put(out, "為");
+    ck_write_number(out, thing->as);
+}
+
+void ck_put_thing(ck_out *out, const ck_record *record, const ck_thing *thing)
+{
+    ck_text word;
+    switch ((ck_thing_kind)thing->kind) {
+    case CK_THING_NUMBER:
+        ck_write_number(out, thing->value);
+        break;
+    case CK_THING_CARD:
+        put_card(out, thing);
+        break;
+    case CK_THING_PIECE:
+        put_piece(out, thing);
+        break;
+    case CK_THING_UNKNOWN:
+        ck_put(out, "或");
+        break;
+    case CK_THING_PLAYER:
+        ck_put_enclosed(out, record->events.seat[thing->value].name, "[]");
+        break;
+    case CK_THING_SQUARE:
+        ck_write_square(out, (ck_square)thing->value);
+        break;
+    case CK_THING_WORD:
+        word = ck_thing_text(record, thing);
+        ck_put_bytes(out, word.bytes, word.length);
+        break;
+    }
 }

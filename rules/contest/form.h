@@ -1,24 +1,19 @@
 /*
- * Forms: how the events of a game are written, as data (games.md §8); types alone.
+ * Forms: how the events of a game are written, as data (games.md §8).
  *
  * A form is a word and a pattern of what follows it. The reader in parser/games takes the longest
  * word that fits and then the pattern; the things that it finds become those of the event, in the
  * order of the pattern.
  *
- *   n  number            c  card, its colour said          C  one or more of them
- *   p  [player]          k  card, its colour said or not   K  one or more of them
- *   q  square            x  或                             T  cards and 或, or a number
- *   s  ship, 一 二 三    N  name of a hand                 U  the same, colours said or not
- *   i  piece of 国官集来, 兵三 筆無 歪             P  players, without a gap between them
- *   'word'  a word that becomes a thing     any other word: must stand there, and is no thing
- *   (a|b)   one of these, the first that fits; after it ? allows none, * any number
+ *   a letter  the things that its row in form.c names
+ *   'word'    a word that becomes a thing     any other word: must stand there, and is no thing
+ *   (a|b)     one of these, the first that fits; after it ? allows none, * any number
  */
 #ifndef CETKAIK_RULES_CONTEST_FORM_H
 #define CETKAIK_RULES_CONTEST_FORM_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "rules/base/writer.h"
+#include "rules/record/record.h"
 
 /* The verbs that mean the same wherever they occur; those of a game itself begin at CK_VERB_OWN. */
 typedef enum ck_verb {
@@ -53,6 +48,22 @@ typedef struct ck_event_form {
     const char *word, *pattern;
 } ck_event_form;
 
+/* A letter of a pattern, or of a draft (draft.h): which things it stands for. */
+typedef struct ck_form_letter {
+    char letter;
+    uint8_t kind;    /* ck_thing_kind */
+    bool many;       /* one or more of them */
+    bool close;      /* without a gap between them */
+    bool unknown;    /* 或 may stand among them */
+    bool number;     /* a number may stand in their place */
+    bool any_colour; /* the colour of a card may be unsaid */
+    bool acts;       /* a card with the kind that it acts */
+    bool ship;       /* a number from 1 to 3, of one character */
+} ck_form_letter;
+
+/* The row of a letter; NULL when it is none. */
+const ck_form_letter *ck_form_letter_of(char letter);
+
 /* How far a host is, so that it can go back there. */
 typedef struct ck_form_state {
     size_t at, made;
@@ -60,12 +71,13 @@ typedef struct ck_form_state {
 
 /*
  * What a pattern is held against: a text that is read, values of JSON, or things that are written.
- * LETTER and WORD say whether it has next what the pattern wants, and go past it; KEPT words are
- * things. GAP comes before a part that need not be there, and may be NULL.
+ * THING and WORD say whether it has next what the pattern wants, and go past it; else they stay.
+ * A thing of KIND is one of those of LETTER, AGAIN: not the first of them. KEPT words are things.
+ * GAP comes before a part that need not be there, and may be NULL.
  */
 typedef struct ck_form_host {
     void *self;
-    bool (*letter)(void *self, char letter);
+    bool (*thing)(void *self, ck_thing_kind kind, const ck_form_letter *letter, bool again);
     bool (*word)(void *self, const char *word, size_t size, bool kept);
     void (*gap)(void *self);
     ck_form_state (*state)(void *self);
@@ -74,6 +86,12 @@ typedef struct ck_form_host {
 
 /* Whether a host has what a pattern wants. Where it has not, it may be anywhere. */
 bool ck_form_fits(const ck_form_host *host, const char *pattern);
+
+/* A thing as it is written in an event. */
+void ck_put_thing(ck_out *out, const ck_record *record, const ck_thing *thing);
+
+/* A piece of 国官集来: 兵三, 歪. */
+void ck_put_piece(ck_out *out, int piece);
 
 #define CK_FORM_FIRST                                                                              \
     {                                                                                              \

@@ -35,3 +35,44 @@ const char *ck_season_sign(int season, int naming)
         return ck_one_season_name;
     return naming == CK_HALF_NAMES ? ck_half_name[season & 1] : ck_season_name[season & 3];
 }
+
+/* How many # raise a text above the closing signs in it. */
+static size_t raising_of(ck_text text, char close)
+{
+    size_t most = 0;
+    for (size_t i = 0; i < text.length; i++) {
+        if (text.bytes[i] != close)
+            continue;
+        size_t run = 1 + ck_run_of('#', text.bytes + i + 1, text.length - i - 1);
+        if (run > most)
+            most = run;
+    }
+    return most;
+}
+
+/* KEY:TEXT, or TEXT alone where KEY is NULL. */
+static void put_enclosed(ck_out *out, const ck_text *key, ck_text text, const char *brackets)
+{
+    size_t raised = raising_of(text, brackets[1]);
+    if (key && raising_of(*key, brackets[1]) > raised)
+        raised = raising_of(*key, brackets[1]);
+    ck_put_times(out, "#", raised);
+    ck_put_bytes(out, &brackets[0], 1);
+    if (key)
+        ck_put_bytes(out, key->bytes, key->length);
+    ck_put(out, key ? ":" : "");
+    ck_put_bytes(out, text.bytes, text.length);
+    ck_put_bytes(out, &brackets[1], 1);
+    ck_put_times(out, "#", raised);
+}
+
+void ck_put_enclosed(ck_out *out, ck_text text, const char *brackets)
+{
+    put_enclosed(out, NULL, text, brackets);
+}
+
+void ck_put_item(ck_out *out, ck_text key, ck_text value)
+{
+    put_enclosed(out, key.bytes ? &key : NULL, value, "{}");
+    ck_put(out, "\n");
+}

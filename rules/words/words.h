@@ -6,6 +6,7 @@
 #ifndef CETKAIK_RULES_WORDS_WORDS_H
 #define CETKAIK_RULES_WORDS_WORDS_H
 
+#include "rules/base/span.h"
 #include "rules/base/writer.h"
 #include "rules/board/board.h"
 
@@ -20,5 +21,11 @@ void ck_write_profession(ck_out *out, ck_profession profession);
 
 /* 春 夏 秋 冬, or 上季 下季, or 季: by CK_SEASON_NAMES, CK_HALF_NAMES, CK_ONE_NAME. */
 const char *ck_season_sign(int season, int naming);
+
+/* {text} or [text], raised by # where the text has the closing sign in it (notation.md §3). */
+void ck_put_enclosed(ck_out *out, ck_text text, const char *brackets);
+
+/* {key:value}, or {value} where the key has no bytes, on a line of its own. */
+void ck_put_item(ck_out *out, ck_text key, ck_text value);
 
 #endif
