@@ -1,7 +1,7 @@
 #include "parser/query/search_contest.h"
 
 #include "parser/query/move_pattern.h"
-#include "rules/collection/combination_name.h"
+#include "rules/contest/combination.h"
 #include "rules/words/names.h"
 
 #include <string.h>

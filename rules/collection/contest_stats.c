@@ -1,8 +1,8 @@
 #include "rules/collection/contest_stats.h"
 
 #include "rules/base/array.h"
-#include "rules/collection/combination_name.h"
 #include "rules/collection/player_name.h"
+#include "rules/contest/combination.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #define CETKAIK_RULES_CONTEST_COMBINATION_H
 
 #include "rules/contest/cards.h"
-#include "rules/record/event.h"
+#include "rules/record/record.h"
 
 typedef enum ck_combination_type {
     CK_SINGLE,
@@ -32,6 +32,15 @@ enum { CK_MAX_COMBINATIONS = 64 };
  */
 int ck_combinations_of(const ck_thing *cards, uint32_t count, bool colours,
                        ck_combination found[CK_MAX_COMBINATIONS]);
+
+enum { CK_COMBINATION_NAME = 32 };
+
+/*
+ * 一, 三友, 四連, 連友, for 行 of a game that plays combinations, by the first way to read the
+ * cards. False when an event plays none.
+ */
+bool ck_combination_name(const ck_record *record, const ck_event *event,
+                         char name[CK_COMBINATION_NAME]);
 
 /* The kind that a card acts. */
 ck_kind ck_acted(const ck_thing *card);

@@ -1,9 +1,37 @@
 #include "rules/contest/contest_sheet.h"
 
 #include "rules/base/array.h"
-#include "rules/contest/judge_contest.h"
+#include "rules/contest/offer.h"
 
 #include <string.h>
+
+/* ---- judging ---- */
+
+/* A ck_instead. Its offers are made when they are first wanted. */
+static const char *propose(void *self, const ck_contest *contest, const ck_event *event)
+{
+    ck_offer_list **offers = self;
+    if (!*offers)
+        *offers = ck_offer_list_new(contest);
+    return *offers ? ck_offer_list_instead(*offers, contest, event) : NULL;
+}
+
+bool ck_judge_contest(const ck_game_row *game, const ck_record *record,
+                      const ck_contest_observer *observer, ck_contest_result *result)
+{
+    ck_offer_list *offers = NULL;
+    ck_contest *contest = ck_contest_new(game, record, observer);
+    if (!contest)
+        return false;
+    contest->instead = propose;
+    contest->instead_self = &offers;
+    ck_contest_run(contest, result);
+    ck_offer_list_free(offers);
+    ck_contest_free(contest);
+    return true;
+}
+
+/* ---- the sheet ---- */
 
 void ck_contest_sheet_free(ck_contest_sheet *sheet)
 {
@@ -83,18 +111,6 @@ void ck_contest_places(const ck_contest_sheet *sheet, uint8_t *place)
     for (int seat = 0; seat < sheet->result.seats; seat++)
         place[seat] =
             pointless ? place_by_season(sheet, seat) : place_by_points(&sheet->result, seat);
-}
-
-const ck_event_form *ck_form_of(const ck_record *record, const ck_event *event)
-{
-    const ck_event_form *best = NULL;
-    ck_text said = ck_event_text(record, event);
-    for (const ck_event_form *form = record->game->forms; form->word; form++) {
-        bool is_it = form->verb == event->verb && ck_begins(said, form->word);
-        if (is_it && (!best || strlen(form->word) > strlen(best->word)))
-            best = form;
-    }
-    return best;
 }
 
 ck_text ck_season_at(const ck_record *record, uint32_t offset)

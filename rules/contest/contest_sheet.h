@@ -1,8 +1,12 @@
-/* The sheet of a contest: its finished seasons and its end, kept. */
+/* Judging a record of one of the other games; its sheet: its finished seasons and its end, kept. */
 #ifndef CETKAIK_RULES_CONTEST_CONTEST_SHEET_H
 #define CETKAIK_RULES_CONTEST_CONTEST_SHEET_H
 
 #include "rules/contest/contest.h"
+
+/* Judges a record that the reader of games has read. Returns false when memory is short. */
+bool ck_judge_contest(const ck_game_row *game, const ck_record *record,
+                      const ck_contest_observer *observer, ck_contest_result *result);
 
 /* A finished season; the numbers are one for each seat, from PAYMENTS of the sheet on. */
 typedef struct ck_kept_season {
@@ -38,9 +42,6 @@ int64_t ck_points_after(const ck_contest_sheet *sheet, size_t season, int seat);
  * in games without points by the last season.
  */
 void ck_contest_places(const ck_contest_sheet *sheet, uint8_t *place);
-
-/* The form in which an event is written: that of the longest word with which its text begins. */
-const ck_event_form *ck_form_of(const ck_record *record, const ck_event *event);
 
 /* The name of the season in which an offset of the text lies; length 0 outside of any. */
 ck_text ck_season_at(const ck_record *record, uint32_t offset);

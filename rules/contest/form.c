@@ -1,6 +1,7 @@
 #include "rules/contest/form.h"
 
 #include "rules/contest/cards.h"
+#include "rules/contest/contest.h"
 #include "rules/contest/departments.h"
 #include "rules/words/names.h"
 #include "rules/words/number.h"
@@ -40,6 +41,20 @@ const ck_form_letter *ck_form_letter_of(char letter)
             return &letters[i];
     }
     return NULL;
+}
+
+/* ---- forms ---- */
+
+const ck_event_form *ck_form_of(const ck_record *record, const ck_event *event)
+{
+    const ck_event_form *best = NULL;
+    ck_text said = ck_event_text(record, event);
+    for (const ck_event_form *form = record->game->forms; form->word; form++) {
+        bool is_it = form->verb == event->verb && ck_begins(said, form->word);
+        if (is_it && (!best || strlen(form->word) > strlen(best->word)))
+            best = form;
+    }
+    return best;
 }
 
 /* ---- patterns ---- */

@@ -48,6 +48,9 @@ typedef struct ck_event_form {
     const char *word, *pattern;
 } ck_event_form;
 
+/* The form in which an event is written: that of the longest word with which its text begins. */
+const ck_event_form *ck_form_of(const ck_record *record, const ck_event *event);
+
 /* A letter of a pattern, or of a draft (draft.h): which things it stands for. */
 typedef struct ck_form_letter {
     char letter;

@@ -4,8 +4,8 @@
  */
 #include "parser/reader.h"
 #include "parser/source.h"
+#include "rules/contest/contest_sheet.h"
 #include "rules/contest/fault.h"
-#include "rules/contest/judge_contest.h"
 #include "rules/games/roster.h"
 #include "tests/json_value.h"
 #include "tests/support.h"

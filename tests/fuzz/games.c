@@ -6,7 +6,7 @@
  * libFuzzer calls it (see tests/soak); `make test` calls it with the kept corpus (replay.c).
  */
 #include "parser/reader.h"
-#include "rules/contest/judge_contest.h"
+#include "rules/contest/contest_sheet.h"
 #include "rules/contest/random_contest.h"
 #include "rules/games/roster.h"
 

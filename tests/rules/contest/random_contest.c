@@ -4,7 +4,7 @@
  */
 #include "rules/contest/random_contest.h"
 #include "parser/reader.h"
-#include "rules/contest/judge_contest.h"
+#include "rules/contest/contest_sheet.h"
 #include "rules/games/roster.h"
 #include "tests/support.h"
 

@@ -4,8 +4,8 @@
  */
 #include "formats/report/catalogue.h"
 #include "parser/reader.h"
+#include "rules/contest/contest_sheet.h"
 #include "rules/contest/fault.h"
-#include "rules/contest/judge_contest.h"
 #include "tests/support.h"
 
 #include <string.h>

@@ -4,8 +4,8 @@
  */
 #include "parser/reader.h"
 #include "rules/contest/contest.h"
+#include "rules/contest/contest_sheet.h"
 #include "rules/contest/departments.h"
-#include "rules/contest/judge_contest.h"
 #include "tests/support.h"
 
 #include <string.h>
