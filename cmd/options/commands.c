@@ -1,7 +1,20 @@
+/*
+ * The table of commands, and the two commands that read it: `cetkaik help`, and `cetkaik complete
+ * -- WORD…`, what the last word of a command line can become, for the scripts of `cetkaik
+ * completion`. Each of its lines is a word, a tab and what it means; “:files”, a tab and the
+ * beginning of the word means the names of files.
+ */
 #include "cmd/options/commands.h"
 
 #include "cmd/options/cmd.h"
+#include "cmd/options/filter.h"
+#include "cmd/options/usage.h"
+#include "cmd/options/values.h"
+#include "formats/report/message.h"
+#include "formats/report/phrase.h"
+#include "rules/words/rule_text.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -36,3 +49,236 @@ const ck_command *ck_command_wanted(const char *name)
                         ck_hint_slot("hint", ck_command_words, name, strlen(name))));
     return NULL;
 }
+
+/* ---- help ---- */
+
+static void put_commands(ck_out *out, const ck_slot *slot)
+{
+    (void)slot;
+    for (size_t i = 0; ck_command_words(i); i++)
+        ck_put_format(out, "  %-10s %s\n", ck_command_at(i)->name,
+                      ck_phrase_text(ck_command_at(i)->summary));
+}
+
+static int run_help(int argc, char **argv)
+{
+    ck_out out = ck_file_out(stdout);
+    int operands = ck_read_options(&ck_help_command, argc, argv, NULL);
+    if (operands < 0)
+        return CK_EXIT_TROUBLE;
+    if (operands > 1)
+        return ck_usage("help", CK_P_NOT_WANTED, CK_SLOTS(ck_typed_slot("word", argv[2])));
+    if (operands == 0) {
+        ck_say(&out, CK_P_HELP_PROGRAM, CK_SLOTS({.name = "commands", .put = put_commands}));
+        ck_put(&out, "\n");
+    }
+    const ck_command *command = operands > 0 ? ck_command_wanted(argv[1]) : NULL;
+    if (command)
+        ck_write_usage(&out, command);
+    return operands == 0 || command ? CK_EXIT_VALID : CK_EXIT_TROUBLE;
+}
+
+const ck_command ck_help_command = {
+    .name = "help",
+    .arguments = "[COMMAND]",
+    .summary = CK_P_HELP_HELP,
+    .operands = ck_command_words,
+    .run = run_help,
+};
+
+/* The word that is completed. */
+typedef struct typing {
+    ck_out *out;
+    const char *whole; /* as it was typed */
+    const char *typed; /* the end of it that is completed */
+    const char *list;  /* where TYPED is an element of a list, its beginning; else NULL */
+} typing;
+
+/* ---- complete: candidates ---- */
+
+/* Whether a list that is typed has a word already; of “plan=” only the name counts. */
+static bool is_given(const typing *typing, const char *word, size_t length)
+{
+    bool names = length > 0 && word[length - 1] == '=';
+    for (const char *at = typing->list; at && at < typing->typed; at += strcspn(at, ",") + 1) {
+        if (strncmp(at, word, length) == 0 && (names || at[length] == ','))
+            return true;
+    }
+    return false;
+}
+
+/* A word with its meaning, on one line, where it begins as what was typed. */
+static void offer(const typing *typing, const char *word, size_t length, const char *meaning)
+{
+    ck_out *out = typing->out;
+    if (strncmp(word, typing->typed, strlen(typing->typed)) != 0 || is_given(typing, word, length))
+        return;
+    ck_put_bytes(out, typing->whole, (size_t)(typing->typed - typing->whole));
+    ck_put_bytes(out, word, length);
+    ck_put(out, "\t");
+    for (; *meaning; meaning++)
+        ck_put_bytes(out, *meaning == '\n' ? " " : meaning, 1);
+    ck_put(out, "\n");
+}
+
+static void offer_codes(const typing *typing)
+{
+    ck_buffer meaning = {0};
+    for (size_t i = 0; ck_code_words(i); i++) {
+        ck_out out = ck_buffer_out(&meaning);
+        ck_buffer_clear(&meaning);
+        ck_write_short_message(&out, (ck_code)i);
+        typing->out->failed |= out.failed;
+        offer(typing, ck_code_words(i), strlen(ck_code_words(i)), ck_buffer_string(&meaning));
+    }
+    ck_buffer_free(&meaning);
+}
+
+/* What the word with an index means. */
+static ck_phrase phrase_of(ck_word_list *words, size_t index)
+{
+    if (words == ck_command_words)
+        return ck_command_at(index)->summary;
+    if (words == ck_rule_set_words || words == ck_rules_words)
+        return ck_rule_set_phrase(index);
+    if (words == ck_rules_auto_words)
+        return index == 0 ? CK_P_HELP_RULES_AUTO : ck_rule_set_phrase(index - 1);
+    if (words == ck_tie_break_words)
+        return ck_formula_phrase(ck_tie_break_at(index)->id);
+    return CK_NO_PHRASE;
+}
+
+static void offer_words(const typing *typing, ck_word_list *words)
+{
+    for (size_t i = 0; words(i); i++) {
+        ck_phrase phrase = phrase_of(words, i);
+        offer(typing, words(i), strlen(words(i)), phrase ? ck_phrase_text(phrase) : "");
+    }
+}
+
+/* The values of “plan=”. */
+static void offer_param_values(const typing *typing, size_t name_length)
+{
+    struct typing value = {typing->out, typing->whole, typing->typed + name_length + 1, NULL};
+    const char *word = ck_param_words(typing->typed, name_length);
+    while (word && *word) {
+        size_t length = strcspn(word, "|");
+        offer(&value, word, length, "");
+        word += length + (word[length] == '|');
+    }
+}
+
+static void offer_params(const typing *typing)
+{
+    for (int i = 0; i < CK_PARAMS; i++) {
+        char name[64];
+        int length = snprintf(name, sizeof name, "%s=", ck_param_info_of((ck_param)i)->name);
+        offer(typing, name, (size_t)length, ck_phrase_text(ck_param_phrase((ck_param)i)));
+    }
+}
+
+/* A rule set comes first, parameters follow. */
+static void offer_rules(const typing *typing, ck_word_list *words)
+{
+    size_t name_length = strcspn(typing->typed, "=");
+    if (typing->typed[name_length] == '=') {
+        offer_param_values(typing, name_length);
+        return;
+    }
+    if (typing->typed == typing->list)
+        offer_words(typing, words);
+    offer_params(typing);
+}
+
+static void offer_files(const typing *typing)
+{
+    ck_put(typing->out, ":files");
+    ck_put(typing->out, "\t");
+    ck_put_bytes(typing->out, typing->whole, (size_t)(typing->typed - typing->whole));
+    ck_put(typing->out, "\n");
+}
+
+static void offer_values(typing *typing, ck_word_list *words, bool list)
+{
+    const char *comma = list ? strrchr(typing->typed, ',') : NULL;
+    typing->list = list ? typing->typed : NULL;
+    typing->typed = comma ? comma + 1 : typing->typed;
+    if (words == ck_files)
+        offer_files(typing);
+    else if (words == ck_rules_words || words == ck_rules_auto_words)
+        offer_rules(typing, words);
+    else if (words == ck_code_words)
+        offer_codes(typing);
+    else if (words)
+        offer_words(typing, words);
+}
+
+/* ---- complete: options ---- */
+
+/* What each does; where its values say it, what the value is called. */
+static void offer_options(const typing *typing, const ck_option *rows)
+{
+    for (size_t i = 0; rows && rows[i].name; i++) {
+        char name[64];
+        int length = snprintf(name, sizeof name, "--%s", rows[i].name);
+        const char letter[] = {'-', rows[i].letter, '\0'};
+        const char *help = rows[i].help ? ck_phrase_text(rows[i].help) : rows[i].value;
+        if (rows[i].hidden)
+            continue;
+        offer(typing, name, (size_t)length, help);
+        if (rows[i].letter)
+            offer(typing, letter, 2, help);
+    }
+}
+
+/* ---- complete: the command ---- */
+
+static const ck_command *command_named(const char *name)
+{
+    for (size_t i = 0; ck_command_words(i); i++) {
+        if (strcmp(ck_command_words(i), name) == 0)
+            return ck_command_at(i);
+    }
+    return NULL;
+}
+
+/* The words after the name of the program. */
+static void complete(ck_out *out, int count, char **words)
+{
+    static const ck_command none = {.operands = ck_command_words};
+    const ck_command *command = count > 1 ? command_named(words[0]) : &none;
+    typing typing = {out, words[count - 1], words[count - 1], NULL};
+    if (!command)
+        return;
+    ck_typed_word last = {NULL, typing.whole, typing.whole[0] != '-'};
+    if (count > 1)
+        last = ck_last_word(command, count, words);
+    typing.typed = last.typed;
+    if (last.option)
+        offer_values(&typing, last.option->words, last.option->list);
+    else if (last.operand && command->operands)
+        offer_values(&typing, command->operands, false);
+    if (last.operand)
+        return;
+    offer_options(&typing, command->options);
+    offer_options(&typing, ck_common_options);
+}
+
+static int run_complete(int argc, char **argv)
+{
+    ck_out out = ck_file_out(stdout);
+    int operands = ck_read_options(&ck_complete_command, argc, argv, NULL);
+    if (operands < 0)
+        return CK_EXIT_TROUBLE;
+    if (operands > 0)
+        complete(&out, operands, argv + 1);
+    return CK_EXIT_VALID;
+}
+
+const ck_command ck_complete_command = {
+    .name = "complete",
+    .arguments = "-- WORD…",
+    .summary = CK_P_HELP_COMPLETE,
+    .run = run_complete,
+    .hidden = true,
+};
