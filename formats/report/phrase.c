@@ -50,13 +50,12 @@ ck_phrase ck_formula_phrase(ck_tie_id tie)
     return phrases[tie];
 }
 
-/* In the order of rules/board/sets.c. */
 ck_phrase ck_rule_set_phrase(size_t index)
 {
     static const ck_phrase phrases[] = {
-        CK_P_SET_STANDARD, CK_P_SET_CERKE_ONLINE, CK_P_SET_ALPHA,
-        CK_P_SET_STRICT,   CK_P_SET_HARD_FIELD,   CK_P_SET_2018,
-        CK_P_SET_BOOK,     CK_P_SET_SMALL,        CK_P_SET_OLD,
+#define CK_RULE_SET(ID, ...) CK_P_SET_##ID,
+#include "rules/board/sets.def"
+#undef CK_RULE_SET
     };
     return index < sizeof phrases / sizeof *phrases ? phrases[index] : CK_NO_PHRASE;
 }

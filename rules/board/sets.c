@@ -81,32 +81,32 @@ static const ck_board small_board = {
 #define b  (CK_LAND | CK_ZONE_OF_IA)
 #define wb (CK_LAND | CK_WATER | CK_ZONE_OF_IA)
 #define W  (CK_LAND | CK_WATER)
-#define ANCIENT_BOARD(C, D)                                                        \
-    .ground =                                                                      \
-        {                                                                          \
-            a, a, a, a, a,  a, a, a, a, /* A */                                    \
-            a, a, a, a, a,  a, a, a, a, /* E */                                    \
-            a, a, a, a, wa, a, a, a, a, /* I */                                    \
-            o, o, o, o, W,  o, o, o, o, /* U */                                    \
-            o, o, W, W, W,  W, W, o, o, /* O */                                    \
-            o, o, o, o, W,  o, o, o, o, /* Y */                                    \
-            b, b, b, b, wb, b, b, b, b, /* AI */                                   \
-            b, b, b, b, b,  b, b, b, b, /* AU */                                   \
-            b, b, b, b, b,  b, b, b, b, /* IA */                                   \
-        },                                                                         \
-    .start =                                                                       \
-        {                                                                          \
-            ra(G), ra(D), ra(C), ra(U), ra(I), ra(U), ra(C), ra(D), ra(G), /* A */ \
-            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* E */ \
-            ra(K), ra(K), ra(K), ra(K), ra(N), ra(K), ra(K), ra(K), ra(K), /* I */ \
-            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* U */ \
-            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* O */ \
-            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* Y */ \
-            bi(K), bi(K), bi(K), bi(K), bi(N), bi(K), bi(K), bi(K), bi(K), /* AI */ \
-            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* AU */ \
-            bi(G), bi(D), bi(C), bi(U), bi(I), bi(U), bi(C), bi(D), bi(G), /* IA */ \
-        },                                                                         \
-    .professions = 1 << N | 1 << K | 1 << G | 1 << C | 1 << D | 1 << U | 1 << I,   \
+#define ANCIENT_BOARD(C, D)                                                                        \
+    .ground =                                                                                      \
+        {                                                                                          \
+            a, a, a, a, a,  a, a, a, a, /* A */                                                    \
+            a, a, a, a, a,  a, a, a, a, /* E */                                                    \
+            a, a, a, a, wa, a, a, a, a, /* I */                                                    \
+            o, o, o, o, W,  o, o, o, o, /* U */                                                    \
+            o, o, W, W, W,  W, W, o, o, /* O */                                                    \
+            o, o, o, o, W,  o, o, o, o, /* Y */                                                    \
+            b, b, b, b, wb, b, b, b, b, /* AI */                                                   \
+            b, b, b, b, b,  b, b, b, b, /* AU */                                                   \
+            b, b, b, b, b,  b, b, b, b, /* IA */                                                   \
+    },                                                                                             \
+    .start =                                                                                       \
+        {                                                                                          \
+            ra(G), ra(D), ra(C), ra(U), ra(I), ra(U), ra(C), ra(D), ra(G), /* A */                 \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* E */                 \
+            ra(K), ra(K), ra(K), ra(K), ra(N), ra(K), ra(K), ra(K), ra(K), /* I */                 \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* U */                 \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* O */                 \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* Y */                 \
+            bi(K), bi(K), bi(K), bi(K), bi(N), bi(K), bi(K), bi(K), bi(K), /* AI */                \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* AU */                \
+            bi(G), bi(D), bi(C), bi(U), bi(I), bi(U), bi(C), bi(D), bi(G), /* IA */                \
+    },                                                                                             \
+    .professions = 1 << N | 1 << K | 1 << G | 1 << C | 1 << D | 1 << U | 1 << I,                   \
     .moves = CK_RUNNING_MOVES, .ways = true
 
 /* The Chariots and the Beasts are where the drawing has C and D, or in each other's place. */
@@ -386,8 +386,10 @@ const ck_hand_table *const ck_hand_table_list[] = {
 
 /* All the rows of a table that has no others beside it. */
 #define TABLE(table)                                                                               \
-    {(table)[N], (table)[K], (table)[G], (table)[C], (table)[D],                                   \
-     (table)[M], (table)[Q], (table)[T], (table)[U], (table)[I]}
+    {                                                                                              \
+        (table)[N], (table)[K], (table)[G], (table)[C], (table)[D], (table)[M], (table)[Q],        \
+            (table)[T], (table)[U], (table)[I]                                                     \
+    }
 
 #define FUTILE(what)           [CK_TAM_AFTER_TAM] = (what), [CK_TAM_BACK] = (what)
 #define SITUATIONS             [CK_STEPPING_POINTS] = -5, [CK_FUTILE_POINTS] = -3, [CK_SEASONS] = 4
@@ -395,93 +397,10 @@ const ck_hand_table *const ck_hand_table_list[] = {
 #define OFFICIAL(points, cavalry)                                                                  \
     USUAL(points, cavalry), [CK_STEPPING] = CK_AS_HAND, FUTILE(CK_AS_HAND)
 
-/*
- * The columns of R10 and the games of games.md §1, as ck_rules_settle() leaves them; a parameter
- * that is not named has its first value.
- */
 const ck_rules ck_rule_sets[] = {
-    {
-        .name = "standard",
-        .board = &full_board,
-        .reach = STANDARD_MOVES,
-        .hands = &standard_hands,
-        .unit = 1,
-        .param = {OFFICIAL(20, 5)},
-    },
-    {
-        .name = "cerke_online",
-        .board = &full_board,
-        .reach = STANDARD_MOVES,
-        .hands = &standard_hands,
-        .unit = 1,
-        .param = {USUAL(20, 5), [CK_STEPPING] = CK_PENALTY, [CK_TAM_AFTER_TAM] = CK_FORBIDDEN,
-                  [CK_TAM_BACK] = CK_ALLOWED, [CK_TAM_IS_FIELD] = 1, [CK_PLAN] = CK_PLAN_DIRECTION,
-                  [CK_DECLINE] = CK_DECLINE_IS_FREE, [CK_STAKE_CAP] = 64},
-    },
-    {
-        .name = "cetkaik_rs_alpha",
-        .board = &full_board,
-        .reach = STANDARD_MOVES,
-        .hands = &standard_hands,
-        .unit = 1,
-        .param =
-            {USUAL(20, 5), [CK_STEPPING] = CK_ALLOWED, [CK_TAM_AFTER_TAM] = CK_FORBIDDEN,
-             [CK_TAM_BACK] = CK_ALLOWED, [CK_TAM_IS_FIELD] = 1, [CK_PLAN] = CK_PLAN_DIRECTION,
-             [CK_DECLINE] = CK_DECLINE_IS_FREE, [CK_HANDS_ON] = CK_ON_CHANGE, [CK_STAKE_CAP] = 64},
-    },
-    {
-        .name = "cetkaik_rs_strict",
-        .board = &full_board,
-        .reach = STANDARD_MOVES,
-        .hands = &standard_hands,
-        .unit = 1,
-        .param =
-            {OFFICIAL(20, 5), [CK_FUTILE_ADDS_UP] = 1, [CK_SITUATION_SCORES] = CK_SITUATION_ALONE,
-             [CK_DECLINE] = CK_DECLINE_IS_FREE, [CK_HANDS_ON] = CK_ON_CHANGE, [CK_STAKE_CAP] = 64},
-    },
-    {
-        .name = "硬皇力",
-        .board = &full_board,
-        .reach = HARD_MOVES,
-        .hands = &standard_hands,
-        .unit = 1,
-        .param = {OFFICIAL(20, 5), [CK_HARD_FIELD] = 1},
-    },
-    {
-        .name = "2018",
-        .board = &full_board,
-        .reach = HARD_MOVES,
-        .hands = &hands_2018,
-        .unit = 1,
-        .param = {USUAL(20, 5), [CK_STEPPING] = CK_ALLOWED,
-                  FUTILE(CK_ALLOWED), [CK_DECLINE] = CK_DECLINE_IS_FREE,
-                  [CK_DECLARES] = CK_DECLARE_CLAIMED, [CK_DOUBLING] = CK_STAKE_STAYS,
-                  [CK_HARD_FIELD] = 1, [CK_HAND_SYSTEM] = CK_OF_2018, [CK_TAM_IS_FIELD] = 1},
-    },
-    {
-        .name = "標準机戦",
-        .board = &full_board,
-        .reach = STANDARD_MOVES,
-        .hands = &book_hands,
-        .unit = 1,
-        .param = {OFFICIAL(20, 7)},
-    },
-    {
-        .name = "教育机戦",
-        .board = &small_board,
-        .reach = STANDARD_MOVES,
-        .hands = &education_hands,
-        .unit = 1,
-        .param = {OFFICIAL(10, 5), [CK_HAND_SYSTEM] = CK_EDUCATION, [CK_LIMIT] = CK_OF_TWENTY},
-    },
-    {
-        .name = "古机戦",
-        .board = &ancient_board,
-        .reach = {TABLE(running_outside), TABLE(running_inside)},
-        .hands = &ck_king_alone,
-        .unit = 1,
-        .param = {[CK_GOAL] = CK_GOAL_KING, [CK_SEASONS] = 1},
-    },
+#define CK_RULE_SET(ID, ...) {__VA_ARGS__},
+#include "rules/board/sets.def"
+#undef CK_RULE_SET
 };
 const size_t ck_rule_set_count = sizeof ck_rule_sets / sizeof *ck_rule_sets;
 
