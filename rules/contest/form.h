@@ -74,8 +74,8 @@ typedef struct ck_form_state {
 
 /*
  * What a pattern is held against: a text that is read, values of JSON, or things that are written.
- * THING and WORD say whether it has next what the pattern wants, and go past it; else they stay.
- * A thing of KIND is one of those of LETTER, AGAIN: not the first of them. KEPT words are things.
+ * THING and WORD say whether it has next what the pattern wants, and go past it; else THING stays.
+ * It asks for one thing of KIND, AGAIN where one of LETTER came before. KEPT words are things.
  * GAP comes before a part that need not be there, and may be NULL.
  */
 typedef struct ck_form_host {
