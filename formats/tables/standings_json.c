@@ -21,9 +21,8 @@ static const char *const state_words[CK_GAME_STATES] = {
 /* Enough to read the same number back. */
 enum { DIGITS = 17 };
 
-/* A text by its number; null for CK_NO_INDEX. */
-static void put_text(ck_json *json, const char *key, const ck_string_table *strings,
-                     uint32_t number)
+void ck_put_numbered_text(ck_json *json, const char *key, const ck_string_table *strings,
+                          uint32_t number)
 {
     ck_name text = ck_string_table_text(strings, number);
     if (number == CK_NO_INDEX)
@@ -99,7 +98,7 @@ static void put_row(ck_json *json, const ck_standings *standings, const ck_stand
 {
     ck_json_begin_object(json, NULL);
     ck_json_put_number(json, "rank", row->rank);
-    put_text(json, "player", &standings->names, row->name);
+    ck_put_numbered_text(json, "player", &standings->names, row->name);
     ck_json_put_number(json, "games", row->games);
     ck_json_put_number(json, "wins", row->wins);
     ck_json_put_number(json, "draws", row->draws);
@@ -141,7 +140,7 @@ static void put_players(ck_json *json, const ck_standings *standings, const ck_p
     ck_json_put_string(json, "game", game->occasion.contest);
     ck_json_begin_list(json, "players");
     for (int seat = 0; seat < game->players; seat++)
-        put_text(json, NULL, &standings->names, game->seat[seat].name);
+        ck_put_numbered_text(json, NULL, &standings->names, game->seat[seat].name);
     ck_json_end_list(json);
     ck_json_begin_list(json, "points");
     for (int seat = 0; seat < game->players; seat++)
@@ -152,7 +151,8 @@ static void put_players(ck_json *json, const ck_standings *standings, const ck_p
         ck_json_put_number(json, NULL, game->seat[seat].place);
     ck_json_end_list(json);
     bool won = game->winner != CK_NO_SEAT;
-    put_text(json, "winner", &standings->names, won ? game->seat[game->winner].name : CK_NO_INDEX);
+    ck_put_numbered_text(json, "winner", &standings->names,
+                         won ? game->seat[game->winner].name : CK_NO_INDEX);
 }
 
 /* The same of the board, by side. */
@@ -160,7 +160,7 @@ static void put_sides(ck_json *json, const ck_standings *standings, const ck_pla
 {
     ck_json_begin_object(json, "players");
     for (int side = 0; side < CK_NO_SIDE; side++)
-        put_text(json, ck_side_name[side], &standings->names, game->seat[side].name);
+        ck_put_numbered_text(json, ck_side_name[side], &standings->names, game->seat[side].name);
     ck_json_end_object(json);
     ck_json_begin_object(json, "points");
     for (int side = 0; side < CK_NO_SIDE; side++)
@@ -190,8 +190,8 @@ static void put_game(ck_json *json, const ck_standings *standings, const ck_play
     ck_json_put_number(json, "record", game->place.record);
     ck_json_put_number(json, "line", game->place.line);
     put_date(json, occasion);
-    put_text(json, "tournament", &standings->tournaments, occasion->tournament);
-    put_text(json, "round", &standings->rounds, occasion->round);
+    ck_put_numbered_text(json, "tournament", &standings->tournaments, occasion->tournament);
+    ck_put_numbered_text(json, "round", &standings->rounds, occasion->round);
     (occasion->contest ? put_players : put_sides)(json, standings, game);
     ck_json_put_string(json, "state", state_words[game->state]);
     ck_json_put_number(json, "errors", game->errors);
@@ -213,7 +213,7 @@ static void put_similar_names(ck_json *json, const ck_standings *standings)
     for (size_t i = 0; i < standings->similar_count; i++) {
         ck_json_begin_list(json, NULL);
         for (int which = 0; which < 2; which++)
-            put_text(json, NULL, &standings->names, standings->similar[i].name[which]);
+            ck_put_numbered_text(json, NULL, &standings->names, standings->similar[i].name[which]);
         ck_json_end_list(json);
     }
     ck_json_end_list(json);

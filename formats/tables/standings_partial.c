@@ -3,20 +3,10 @@
 
 #include "formats/common/json_values.h"
 #include "formats/tables/part_end.h"
+#include "formats/tables/standings_json.h"
 #include "rules/words/names.h"
 
 #include <inttypes.h>
-
-/* A text by its number; null for CK_NO_INDEX. */
-static void put_text(ck_json *json, const char *key, const ck_string_table *strings,
-                     uint32_t number)
-{
-    ck_name text = ck_string_table_text(strings, number);
-    if (number == CK_NO_INDEX)
-        ck_json_put_null(json, key);
-    else
-        ck_json_put_bytes(json, key, text.text, text.length);
-}
 
 /* {"獣": 2, …} */
 static void put_hands(ck_json *json, const uint32_t *hands, uint32_t count)
@@ -41,7 +31,7 @@ static void put_declared(ck_json *json, const ck_standings *standings, const uin
     ck_json_begin_list(json, "declared");
     for (uint32_t i = 0; i < count; i++) {
         if (hands[i] >= CK_HANDS)
-            put_text(json, NULL, &standings->hands, hands[i] - CK_HANDS);
+            ck_put_numbered_text(json, NULL, &standings->hands, hands[i] - CK_HANDS);
     }
     ck_json_end_list(json);
 }
@@ -51,7 +41,7 @@ static void put_player(ck_json *json, const ck_standings *standings, const ck_se
 {
     ck_name best = ck_string_table_text(&standings->combinations, seat->best_hands);
     ck_json_begin_object(json, NULL);
-    put_text(json, "name", &standings->names, seat->name);
+    ck_put_numbered_text(json, "name", &standings->names, seat->name);
     ck_json_put_number(json, "tenths", seat->points);
     ck_json_put_number(json, "place", seat->place);
     ck_json_put_number(json, "seasons_won", seat->seasons_won);
@@ -106,8 +96,8 @@ static void put_game(ck_out *out, const ck_standings *standings, const ck_played
     ck_json_put_string(&json, "game", occasion->contest);
     ck_json_put_number(&json, "state", game->state);
     put_date(&json, occasion);
-    put_text(&json, "round", &standings->rounds, occasion->round);
-    put_text(&json, "tournament", &standings->tournaments, occasion->tournament);
+    ck_put_numbered_text(&json, "round", &standings->rounds, occasion->round);
+    ck_put_numbered_text(&json, "tournament", &standings->tournaments, occasion->tournament);
     ck_json_put_number(&json, "errors", game->errors);
     ck_json_put_number_or_null(&json, "winner", game->winner != CK_NO_SEAT, game->winner);
     ck_json_begin_list(&json, "players");
