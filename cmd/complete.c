@@ -79,7 +79,7 @@ static void offer_words(const typing *typing, ck_word_list *words)
 {
     for (size_t i = 0; words(i); i++) {
         ck_phrase phrase = phrase_of(words, i);
-        offer(typing, words(i), strlen(words(i)), phrase ? ck_phrase_text(phrase) : "");
+        offer(typing, words(i), strlen(words(i)), phrase ? ck_phrase_text(NULL, phrase) : "");
     }
 }
 
@@ -100,7 +100,7 @@ static void offer_params(const typing *typing)
     for (int i = 0; i < CK_PARAMS; i++) {
         char name[64];
         int length = snprintf(name, sizeof name, "%s=", ck_param_info_of((ck_param)i)->name);
-        offer(typing, name, (size_t)length, ck_phrase_text(ck_param_phrase((ck_param)i)));
+        offer(typing, name, (size_t)length, ck_phrase_text(NULL, ck_param_phrase((ck_param)i)));
     }
 }
 
@@ -149,7 +149,7 @@ static void offer_options(const typing *typing, const ck_option *rows)
         char name[64];
         int length = snprintf(name, sizeof name, "--%s", rows[i].name);
         const char letter[] = {'-', rows[i].letter, '\0'};
-        const char *help = rows[i].help ? ck_phrase_text(rows[i].help) : rows[i].value;
+        const char *help = rows[i].help ? ck_phrase_text(NULL, rows[i].help) : rows[i].value;
         if (rows[i].hidden)
             continue;
         offer(typing, name, (size_t)length, help);

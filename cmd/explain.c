@@ -33,7 +33,7 @@ static const ck_finding *finding_of(const ck_checked *checked, ck_code code)
 /* The board on which the example is wrong, with the squares that matter. */
 static void put_board(ck_out *out, ck_code code)
 {
-    const char *wrong = ck_words_of(code)->wrong;
+    const char *wrong = ck_words_of(NULL, code)->wrong;
     ck_pipeline *pipeline = ck_pipeline_new(&(ck_pipeline_options){.rules = NULL});
     const ck_checked *checked;
     bool read = pipeline && ck_pipeline_open_bytes(pipeline, "", wrong, strlen(wrong)) &&

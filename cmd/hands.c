@@ -50,10 +50,10 @@ static void print_text(const ck_rules *rules, ck_hand_set hands, uint8_t held[2]
     }
     if (left != 0) {
         put_points(out, rules, left);
-        ck_put_format(out, "  %s\n", ck_phrase_text(CK_P_PIECES_PART));
+        ck_put_format(out, "  %s\n", ck_phrase_text(NULL, CK_P_PIECES_PART));
     }
     put_points(out, rules, ck_hands_worth(rules, hands, held));
-    ck_put_format(out, "  %s\n", ck_phrase_text(CK_P_IN_ALL));
+    ck_put_format(out, "  %s\n", ck_phrase_text(NULL, CK_P_IN_ALL));
 }
 
 static void print_line(const ck_rules *rules, ck_hand_set hands, uint8_t held[2][CK_PROFESSIONS],

@@ -9,7 +9,7 @@ static void put_commands(ck_out *out, const ck_slot *slot)
     (void)slot;
     for (size_t i = 0; ck_command_words(i); i++)
         ck_put_format(out, "  %-10s %s\n", ck_command_at(i)->name,
-                      ck_phrase_text(ck_command_at(i)->summary));
+                      ck_phrase_text(NULL, ck_command_at(i)->summary));
 }
 
 static int run(int argc, char **argv)

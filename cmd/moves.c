@@ -46,10 +46,10 @@ static void print_counts(const ck_rules *rules, const ck_position *position)
     size_t counts[KINDS] = {0}, all = 0;
     ck_list(rules, position, count, counts);
     for (int kind = 0; kind < KINDS; kind++) {
-        printf("%6zu  %s\n", counts[kind], ck_phrase_text(kind_names[kind]));
+        printf("%6zu  %s\n", counts[kind], ck_phrase_text(NULL, kind_names[kind]));
         all += counts[kind];
     }
-    printf("%6zu  %s\n", all, ck_phrase_text(CK_P_IN_ALL));
+    printf("%6zu  %s\n", all, ck_phrase_text(NULL, CK_P_IN_ALL));
 }
 
 typedef struct moves_options {

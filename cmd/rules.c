@@ -125,8 +125,8 @@ static void put_params(ck_out *out, const ck_slot *slot)
         ck_put(out, "  ");
         ck_put_padded(out, info->name, NAME_WIDTH);
         ck_put_format(out, " %s\n  %-*s   %s\n",
-                      info->words[0] ? info->words : ck_phrase_text(CK_P_RULES_NUMBER), NAME_WIDTH,
-                      "", ck_phrase_text(ck_param_phrase((ck_param)i)));
+                      info->words[0] ? info->words : ck_phrase_text(NULL, CK_P_RULES_NUMBER),
+                      NAME_WIDTH, "", ck_phrase_text(NULL, ck_param_phrase((ck_param)i)));
     }
 }
 

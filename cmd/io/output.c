@@ -45,7 +45,7 @@ ck_out ck_begin_output(ck_output *output, const char *path)
 {
     output->path = path && !is_standard(path) ? path : NULL;
     return output->path ? ck_spool_out(&output->spool)
-                        : (ck_out){output, write_standard, false, NULL};
+                        : (ck_out){.self = output, .write = write_standard};
 }
 
 /* What fails before the file is written lacks memory, or room for a spill file. */

@@ -48,7 +48,7 @@ static bool is_read(const char *path, const char *bytes, size_t length)
     if (checker && ck_check_bytes(checker, path, bytes, length) == CK_STATUS_OK)
         status = ck_check_next(checker, &record);
     if (status == CK_STATUS_NO_MEMORY) {
-        good = tell(path, ck_phrase_text(CK_P_NO_MEMORY));
+        good = tell(path, ck_phrase_text(NULL, CK_P_NO_MEMORY));
     } else if (status == CK_STATUS_RECORD && ck_checked_findings(record) > 0) {
         ck_finding_view finding = ck_checked_finding(record, 0);
         good =

@@ -45,7 +45,7 @@ const char *ck_status_text(ck_status status)
         [CK_STATUS_MISUSE] = CK_P_STATUS_MISUSE,
     };
     bool known = (size_t)status < sizeof texts / sizeof *texts;
-    return ck_phrase_text(known ? texts[status] : CK_P_STATUS_UNKNOWN);
+    return ck_phrase_text(NULL, known ? texts[status] : CK_P_STATUS_UNKNOWN);
 }
 
 /* ---- listening to the replay ---- */
@@ -112,7 +112,7 @@ static ck_listener listener_for(ck_face *face, ck_hearing hearing)
 static void complain(ck_checker *checker, const char *what, const char *part, size_t length)
 {
     checker->wrong = CK_STATUS_BAD_OPTION;
-    ck_say_into(checker->message, sizeof checker->message, CK_P_OPTION_UNKNOWN,
+    ck_say_into(NULL, checker->message, sizeof checker->message, CK_P_OPTION_UNKNOWN,
                 CK_SLOTS(ck_word_slot("option", what), ck_bytes_slot("word", part, length)));
 }
 

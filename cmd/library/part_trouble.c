@@ -9,6 +9,6 @@ void ck_say_part_trouble(char *message, size_t size, ck_partial_status status,
         [CK_PARTIAL_NONE] = CK_P_NO_PART,     [CK_PARTIAL_FAILED] = CK_P_NO_MEMORY,
     };
     ck_say_into(
-        message, size, phrases[status],
+        NULL, message, size, phrases[status],
         CK_SLOTS(ck_number_slot("lines", merging->said), ck_number_slot("found", merging->lines)));
 }

@@ -92,7 +92,8 @@ ck_writer *ck_writer_new(const char *format, ck_write_bytes *write, void *self,
     ck_writer *writer = format && write ? new_writer(allocator) : NULL;
     if (!writer)
         return NULL;
-    writer->written.to = (ck_out){writer, write_out, false, writer->written.kept.memory};
+    writer->written.to =
+        (ck_out){.self = writer, .write = write_out, .memory = writer->written.kept.memory};
     writer->out = ck_blocks_out(&writer->written);
     writer->write = write;
     writer->self = self;

@@ -32,7 +32,7 @@ static bool put_kept(void *self, const char *bytes, size_t length)
 /* Writes into an arena; kept() ends it. */
 static ck_out keeper(ck_arena *strings)
 {
-    return (ck_out){strings, put_kept, false, strings->memory};
+    return (ck_out){.self = strings, .write = put_kept, .memory = strings->memory};
 }
 
 static const char *keep_text(const ck_checked *record, ck_text text)

@@ -112,7 +112,7 @@ int ck_complain(ck_phrase phrase, const ck_complaint *why, const char *text, siz
 
 const char *ck_reason(int number)
 {
-    return number == EBADMSG ? ck_phrase_text(CK_P_PACKED_BROKEN) : strerror(number);
+    return number == EBADMSG ? ck_phrase_text(NULL, CK_P_PACKED_BROKEN) : strerror(number);
 }
 
 /* Whether writing fails so; an earlier failure may have left its number, or any other. */
@@ -130,6 +130,7 @@ int ck_finish(int status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    const char *why = is_of_writing(errno) ? strerror(errno) : ck_phrase_text(CK_P_OUTPUT_LACKS);
+    const char *why =
+        is_of_writing(errno) ? strerror(errno) : ck_phrase_text(NULL, CK_P_OUTPUT_LACKS);
     return ck_trouble(CK_P_OUTPUT_TROUBLE, CK_SLOTS(ck_word_slot("why", why)));
 }

@@ -59,7 +59,7 @@ static void put_rule(ck_out *out, const ck_slot *slot)
 
 void ck_write_explain(ck_out *out, ck_code code)
 {
-    const ck_finding_words *words = ck_words_of(code);
+    const ck_finding_words *words = ck_words_of(out->language, code);
     ck_say(out, ck_code_fixable(code) ? CK_P_CODE_FIXABLE : CK_P_CODE,
            CK_SLOTS(ck_word_slot("code", ck_code_name(code)),
                     ck_phrase_slot("severity", ck_severity_phrase(ck_code_severity(code))),
@@ -82,7 +82,7 @@ void ck_write_explain_all(ck_out *out)
         ck_phrase severity = ck_severity_phrase(ck_code_severity((ck_code)code));
         ck_put(out, ck_code_name((ck_code)code));
         ck_put(out, "  ");
-        ck_put_padded(out, ck_phrase_row_of(severity)->text[0], SEVERITY_WIDTH);
+        ck_put_padded(out, ck_phrase_text(out->language, severity), SEVERITY_WIDTH);
         ck_put(out, "  ");
         ck_write_short_message(out, (ck_code)code);
         ck_put(out, "\n");

@@ -187,7 +187,8 @@ ck_slot ck_points_slot(const char *name, const ck_rules *rules, int64_t points)
 static void put_counted_points(ck_out *out, const ck_slot *slot)
 {
     const ck_rules *rules = slot->value;
-    ck_say_count(out, CK_P_RULED_POINTS, slot->number == rules->unit,
+    const bool whole = slot->number % rules->unit == 0;
+    ck_say_count(out, CK_P_RULED_POINTS, whole ? slot->number / rules->unit : CK_FRACTION,
                  CK_SLOTS(ck_points_slot("points", rules, slot->number)));
 }
 
