@@ -86,7 +86,7 @@ static const char *shell_words(size_t index)
 
 static int run(int argc, char **argv)
 {
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     int operands = ck_read_options(&ck_completion_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;

@@ -90,7 +90,7 @@ static void tell_findings(part *part, const ck_checked *record, ck_out *messages
 
 static bool detect(part *part, const ck_checked *record, ck_out *messages)
 {
-    ck_out out = ck_buffer_out(&part->names);
+    ck_out out = ck_text_out(&part->names);
     tell_findings(part, record, messages);
     if (ck_checked_skipped(record))
         return true;

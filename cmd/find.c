@@ -134,7 +134,7 @@ static bool init_part(void *self, void *zeroed)
 {
     part *part = zeroed;
     part->run = self;
-    part->out = ck_buffer_out(&part->hits);
+    part->out = ck_text_out(&part->hits);
     return true;
 }
 

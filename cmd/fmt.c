@@ -238,7 +238,7 @@ static bool differs(const ck_record *record, const ck_buffer *text)
 static void look_at(part *part, formatter *formatter, const ck_checked *checked)
 {
     ck_buffer text = {0};
-    ck_out messages = ck_buffer_out(&part->messages);
+    ck_out messages = ck_text_out(&part->messages);
     ck_rewritten how = CK_LEFT_ALONE;
     if (ck_can_rewrite(&part->fmt->rewrite, checked, &messages))
         how = put_formatted(formatter, checked, &text, &messages);

@@ -180,7 +180,7 @@ static int run(int argc, char **argv)
     if (options.game && (options.named || options.to != ck_notation_at(0) ||
                          strcmp(options.rules_text, "standard") != 0))
         return ck_usage("gen", CK_P_NOT_WITH_GAME, NULL);
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     ck_record_init(&played.record, NULL);
     ck_document_init(&played.document, NULL);
     bool good =

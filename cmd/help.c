@@ -9,12 +9,12 @@ static void put_commands(ck_out *out, const ck_slot *slot)
     (void)slot;
     for (size_t i = 0; ck_command_words(i); i++)
         ck_put_format(out, "  %-10s %s\n", ck_command_at(i)->name,
-                      ck_phrase_text(NULL, ck_command_at(i)->summary));
+                      ck_phrase_text(out->language, ck_command_at(i)->summary));
 }
 
 static int run(int argc, char **argv)
 {
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     int operands = ck_read_options(&ck_help_command, argc, argv, NULL);
     if (operands < 0)
         return CK_EXIT_TROUBLE;

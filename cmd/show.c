@@ -235,7 +235,7 @@ static void put_stretch(ck_out *out, bool more, const char *first, const char *l
 static void miss_move(const show *show)
 {
     ck_buffer text = {0};
-    ck_out out = ck_buffer_out(&text);
+    ck_out out = ck_text_out(&text);
     const ck_result *result = show->checked->result;
     for (size_t i = 0; i < result->season_count; i++) {
         const ck_season_told *season = &result->seasons[i];
@@ -316,7 +316,7 @@ typedef struct places {
 static void put_season_places(places *places)
 {
     char first[48], last[48];
-    ck_out out = ck_buffer_out(&places->text);
+    ck_out out = ck_text_out(&places->text);
     snprintf(first, sizeof first, "%" PRId64 ".%" PRId64, places->first.season + 1,
              places->first.number);
     snprintf(last, sizeof last, "%" PRId64 ".%" PRId64, places->last.season + 1,

@@ -3,6 +3,7 @@
 #include "cmd/library/part_trouble.h"
 #include "cmd/options/cmd.h"
 #include "cmd/options/commands.h"
+#include "cmd/options/language.h"
 #include "cmd/options/values.h"
 #include "formats/tables/stats_partial.h"
 #include "formats/tables/table_formats.h"
@@ -136,7 +137,8 @@ static bool merge_line(void *self, const char *path, unsigned long number, const
         return true;
     if (status == CK_PARTIAL_FAILED)
         return ck_trouble(CK_P_NO_MEMORY, NULL) == 0;
-    ck_say_part_trouble(why, sizeof why, status, &run->merging, CK_P_NO_PARTIAL_COUNT);
+    ck_say_part_trouble(ck_program_language(), why, sizeof why, status, &run->merging,
+                        CK_P_NO_PARTIAL_COUNT);
     return ck_trouble(line ? CK_P_LINE_TROUBLE : CK_P_FILE_TROUBLE,
                       CK_SLOTS(ck_typed_slot("file", path), ck_number_slot("line", (int64_t)number),
                                ck_word_slot("why", why))) == 0;
@@ -181,7 +183,7 @@ static const ck_clash clashes[] = {
 /* Standard output that cannot be written to is told by ck_finish(). */
 static int write_stats(stats_run *run, int status)
 {
-    ck_blocks blocks = {.to = ck_file_out(stdout)};
+    ck_blocks blocks = {.to = ck_stream_out(stdout)};
     ck_out out = ck_blocks_out(&blocks);
     const ck_stats_format *format = ck_stats_format_at(run->format);
     if (run->stats.failed)

@@ -157,10 +157,10 @@ static const char *objection(const char *path, const struct stat *seen, const st
 {
     bool writable = (now->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) != 0 && access(path, W_OK) == 0;
     if (!S_ISREG(now->st_mode))
-        return ck_phrase_text(NULL, CK_P_NOT_REGULAR);
+        return ck_program_text(CK_P_NOT_REGULAR);
     if (!is_unchanged(seen, now))
-        return ck_phrase_text(NULL, CK_P_CHANGED_MEANWHILE);
-    return writable ? NULL : ck_phrase_text(NULL, CK_P_READ_ONLY);
+        return ck_program_text(CK_P_CHANGED_MEANWHILE);
+    return writable ? NULL : ck_program_text(CK_P_READ_ONLY);
 }
 
 bool ck_replace_file(const char *path, const struct stat *seen, const ck_spool *new)

@@ -125,11 +125,11 @@ static bool keep_to(rewriting *rewriting, uint64_t end)
 static const char *obstacle(const ck_rewrite *rewrite, const ck_checked *checked)
 {
     if (ck_is_passed_over(checked->record))
-        return ck_phrase_text(NULL, CK_P_HAS_TOO_LONG);
+        return ck_program_text(CK_P_HAS_TOO_LONG);
     if (checked->contest && !rewrite->contests)
-        return ck_phrase_text(NULL, CK_P_HAS_OTHER_GAME);
+        return ck_program_text(CK_P_HAS_OTHER_GAME);
     if (rewrite->write && ck_pipeline_in_sheets(rewrite->pipeline))
-        return ck_phrase_text(NULL, CK_P_IS_SHEET);
+        return ck_program_text(CK_P_IS_SHEET);
     return NULL;
 }
 
@@ -197,7 +197,7 @@ static bool take_text(rewriting *rewriting, const ck_record *found)
 static ck_rewritten rewrite_record(rewriting *rewriting, const ck_checked *checked)
 {
     ck_rewrite *rewrite = rewriting->rewrite;
-    ck_out messages = ck_buffer_out(&rewriting->messages);
+    ck_out messages = ck_text_out(&rewriting->messages);
     ck_buffer_clear(&rewriting->text);
     ck_buffer_clear(&rewriting->messages);
     ck_rewritten how = CK_LEFT_ALONE;
@@ -252,7 +252,7 @@ static bool is_stuck(const rewriting *rewriting)
 
 static void tell_trouble(const rewriting *rewriting, int why)
 {
-    const char *reason = why == ENOMEM ? ck_phrase_text(NULL, CK_P_NO_MEMORY) : ck_reason(why);
+    const char *reason = why == ENOMEM ? ck_program_text(CK_P_NO_MEMORY) : ck_reason(why);
     ck_trouble(is_stuck(rewriting) ? CK_P_ASIDE_TROUBLE : CK_P_FILE_TROUBLE,
                CK_SLOTS(ck_typed_slot("file", rewriting->path),
                         ck_typed_slot("folder", ck_spool_folder()), ck_word_slot("why", reason)));
@@ -273,7 +273,7 @@ static bool rewrite_whole(rewriting *rewriting)
 /* What standard output cannot take is told by ck_finish(). */
 static bool pour_out(const rewriting *rewriting, const ck_spool *spool)
 {
-    ck_out out = ck_file_out(stdout);
+    ck_out out = ck_stream_out(stdout);
     bool good = ck_spool_pour(spool, 0, UINT64_MAX, &out);
     if (!good && !out.failed)
         ck_trouble(CK_P_FILE_TROUBLE, CK_SLOTS(ck_typed_slot("file", rewriting->path),
@@ -310,7 +310,7 @@ static bool begin_file(rewriting *rewriting, int file)
     if (opened && rewriting->rewrite->diff) {
         rewriting->diff =
             ck_diff_new(&rewriting->to_changed, rewriting->path, rewriting->rewrite->color);
-        why = rewriting->diff ? NULL : ck_phrase_text(NULL, CK_P_NO_MEMORY);
+        why = rewriting->diff ? NULL : ck_program_text(CK_P_NO_MEMORY);
     }
     if (why)
         ck_trouble(CK_P_FILE_TROUBLE,

@@ -80,7 +80,7 @@ static void put_text(ck_out *out, const char *text)
 static void put_option(ck_out *out, const ck_option *option)
 {
     ck_buffer names = {0}, text = {0};
-    ck_out name = ck_buffer_out(&names), help = ck_buffer_out(&text);
+    ck_out name = ck_buffer_out(&names), help = ck_part_out(&text, out);
     put_names(&name, option);
     put_help(&help, option);
     ck_put_padded(out, ck_buffer_string(&names), TEXT_COLUMN);

@@ -173,7 +173,7 @@ static void put_tie_breaks(ck_out *out, const ck_slot *slot)
     (void)slot;
     for (size_t i = 0; ck_tie_break_at(i); i++)
         ck_put_format(out, "\n  %-18s %s", ck_tie_break_at(i)->name,
-                      ck_phrase_text(NULL, ck_formula_phrase(ck_tie_break_at(i)->id)));
+                      ck_phrase_text(out->language, ck_formula_phrase(ck_tie_break_at(i)->id)));
 }
 
 static bool unknown_tie_break(const char *name, size_t length)

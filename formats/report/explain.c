@@ -45,10 +45,10 @@ static void put_lines(ck_out *out, const char *text)
 void ck_write_rule(ck_out *out, ck_code code)
 {
     const char *rule = ck_code_rule(code);
-    if (rule[0] == 'R')
-        ck_say(out, CK_P_RULE, CK_SLOTS(ck_word_slot("rule", rule)));
-    else
-        ck_put(out, rule);
+    const char *number = strchr(rule, ' '); /* in a chapter: "notation 4", "games 1.10" */
+    ck_phrase phrase = rule[0] == 'g' ? CK_P_RULE_OF_GAMES : CK_P_RULE_OF_NOTATION;
+    ck_say(out, number ? phrase : CK_P_RULE,
+           CK_SLOTS(ck_word_slot("rule", number ? number + 1 : rule)));
 }
 
 /* The number of the slot is a code. */

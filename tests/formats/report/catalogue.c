@@ -7,6 +7,7 @@
 #include "formats/report/phrase.h"
 #include "formats/report/slots.h"
 #include "tests/formats/formatted.h"
+#include "tests/formats/pseudo.h"
 
 #include <string.h>
 
@@ -209,4 +210,47 @@ Test(catalogue, slots_of_every_kind)
                     ck_word_slot("unused", "u")));
     expect_text(buffer,
                 "a: record −7: valid · 1 move, 2 seasons · x, y · a draw · notation d, rules r");
+}
+
+/* ---- languages ---- */
+
+/* Writers of two languages at the same time, one within the other. */
+Test(catalogue, each_writer_has_its_language)
+{
+    ck_buffer english = {0}, other = {0}, part = {0};
+    ck_out to_english = ck_buffer_out(&english), to_other = ck_buffer_out(&other);
+    to_other.language = pseudo_language();
+    for (int n = 0; n < 4; n++) {
+        ck_say_count(&to_english, CK_P_N_HEADS, n, NULL);
+        ck_say_count(&to_other, CK_P_N_HEADS, n, NULL);
+    }
+    ck_out to_part = ck_part_out(&part, &to_other);
+    ck_say(&to_part, CK_P_SPRING, NULL);
+    ck_put(&to_english, ck_phrase_text(to_english.language, CK_P_SPRING));
+    expect_text(english, "0 heads1 head2 heads3 headsspring");
+    expect_text(other, "0⟦n| heads⟧1⟦1| head⟧2⟦2| heads⟧3⟦n| heads⟧");
+    expect_text(part, "⟦spring⟧");
+}
+
+/* Joiners and slots within slots are those of the writer, too. */
+Test(catalogue, lists_in_a_language)
+{
+    ck_buffer buffer = {0};
+    ck_out out = ck_buffer_out(&buffer);
+    out.language = pseudo_language();
+    const ck_items list = {CK_P_AND, 3, put_letter, "abc"};
+    ck_say(&out, CK_P_PAGE_SIDE, CK_SLOTS(ck_list_slot("side", &list)));
+    expect_text(buffer, "a⟦, ⟧b⟦ and ⟧c⟦ side⟧");
+}
+
+/* Points in tenths are no whole number, in whatever language. */
+Test(catalogue, points_are_counted_as_a_language_does)
+{
+    ck_rules rules = {.unit = 10};
+    ck_buffer buffer = {0};
+    ck_out out = ck_buffer_out(&buffer);
+    out.language = pseudo_language();
+    for (int points = 10; points <= 20; points += 5)
+        ck_say(&out, CK_P_PAGE_SIDE, CK_SLOTS(ck_counted_points_slot("side", &rules, points)));
+    expect_text(buffer, "1⟦1| point⟧⟦ side⟧1.5⟦n| points⟧⟦ side⟧2⟦2| points⟧⟦ side⟧");
 }
