@@ -149,7 +149,7 @@ static void offer_options(const typing *typing, const ck_option *rows)
         char name[64];
         int length = snprintf(name, sizeof name, "--%s", rows[i].name);
         const char letter[] = {'-', rows[i].letter, '\0'};
-        const char *help = rows[i].help ? ck_program_text(rows[i].help) : rows[i].value;
+        const char *help = ck_program_text(rows[i].help ? rows[i].help : rows[i].value);
         if (rows[i].hidden)
             continue;
         offer(typing, name, (size_t)length, help);
@@ -204,7 +204,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_complete_command = {
     .name = "complete",
-    .arguments = "-- WORD…",
+    .arguments = CK_P_ARGUMENTS_WORDS,
     .summary = CK_P_HELP_COMPLETE,
     .run = run,
     .hidden = true,

@@ -105,7 +105,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_completion_command = {
     .name = "completion",
-    .arguments = "bash | zsh | fish",
+    .arguments = CK_P_ARGUMENTS_SHELL,
     .summary = CK_P_HELP_COMPLETION,
     .operands = shell_words,
     .run = run,

@@ -74,7 +74,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_explain_command = {
     .name = "explain",
-    .arguments = "[OPTION…] [CODE…]",
+    .arguments = CK_P_ARGUMENTS_CODES,
     .summary = CK_P_HELP_EXPLAIN,
     .options = rows,
     .operands = ck_code_words,

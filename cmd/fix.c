@@ -274,7 +274,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_fix_command = {
     .name = "fix",
-    .arguments = "[OPTION…] [FILE…]",
+    .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_FIX,
     .options = rows,
     .operands = ck_files,

@@ -344,7 +344,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_fmt_command = {
     .name = "fmt",
-    .arguments = "[OPTION…] [FILE…]",
+    .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_FMT,
     .options = rows,
     .operands = ck_files,

@@ -139,7 +139,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_hands_command = {
     .name = "hands",
-    .arguments = "[OPTION…] PIECE… | -",
+    .arguments = CK_P_ARGUMENTS_PIECES,
     .summary = CK_P_HELP_HANDS,
     .options = rows,
     .run = run,

@@ -32,7 +32,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_help_command = {
     .name = "help",
-    .arguments = "[COMMAND]",
+    .arguments = CK_P_ARGUMENTS_COMMAND,
     .summary = CK_P_HELP_HELP,
     .operands = ck_command_words,
     .run = run,

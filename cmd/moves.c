@@ -131,7 +131,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_moves_command = {
     .name = "moves",
-    .arguments = "[OPTION…] [-]",
+    .arguments = CK_P_ARGUMENTS_INPUT,
     .summary = CK_P_HELP_MOVES,
     .options = rows,
     .run = run,

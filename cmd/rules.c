@@ -166,7 +166,7 @@ static int run(int argc, char **argv)
 
 const ck_command ck_rules_command = {
     .name = "rules",
-    .arguments = "[OPTION…] [SET]",
+    .arguments = CK_P_ARGUMENTS_SET,
     .summary = CK_P_HELP_RULES,
     .operands = ck_rule_set_words,
     .options = rows,

@@ -154,7 +154,7 @@ static const char *format_words(size_t index)
 
 static const ck_option rows[] = {
     CK_ROW_FORMAT(format_words, ck_take_word, offsetof(stats_run, format)),
-    CK_ROW_VALUE("player", "NAME", CK_P_HELP_STATS_PLAYER, NULL, ck_take_name,
+    CK_ROW_VALUE("player", CK_P_VALUE_NAME, CK_P_HELP_STATS_PLAYER, NULL, ck_take_name,
                  offsetof(stats_run, stats.player)),
     CK_ROW_NUMBER("top", CK_P_HELP_STATS_TOP, 0, LONG_MAX, ck_take_number,
                   offsetof(stats_run, top)),
@@ -224,7 +224,7 @@ static int run_stats(int argc, char **argv)
 
 const ck_command ck_stats_command = {
     .name = "stats",
-    .arguments = "[OPTION…] [FILE…]",
+    .arguments = CK_P_ARGUMENTS_FILES,
     .summary = CK_P_HELP_STATS,
     .options = rows,
     .clashes = clashes,

@@ -44,7 +44,7 @@ bool ck_take_name(const ck_option *option, const char *value, void *values)
     if (length > 0)
         return ck_take_text(option, value, values);
     return ck_trouble(CK_P_VALUE_LACKS, CK_SLOTS(ck_word_slot("option", option->name),
-                                                 ck_word_slot("value", option->value))) == 0;
+                                                 ck_phrase_slot("value", option->value))) == 0;
 }
 
 bool ck_take_number(const ck_option *option, const char *value, void *values)
