@@ -176,6 +176,16 @@ static bool says_signs(ck_text key, bool names_game)
            ck_is_text_of(key, "状") || (names_game && ck_is_switch_key(key));
 }
 
+/* Copies a character of what asks for rules; 标准机战 is a title, and not the set 標準机戦. */
+static void copy_of_rules(copying *copying)
+{
+    static const char title[] = "标准机战";
+    if (ck_bytes_begin(copying->text + copying->at, copying->end - copying->at, title))
+        copy_to(copying, copying->at + (uint32_t)sizeof title - 1);
+    else
+        copy_one(copying);
+}
+
 /* A known key of the header, the colon after it, and what it says, unless that is free text. */
 static void copy_key(copying *copying, uint32_t end)
 {
@@ -191,7 +201,7 @@ static void copy_key(copying *copying, uint32_t end)
     while (copying->at <= colon && !copying->failed)
         copy_one(copying);
     while (signs && copying->at < end && !copying->failed)
-        copy_one(copying);
+        copy_of_rules(copying);
 }
 
 static bool is_letter(char sign)

@@ -81,32 +81,32 @@ static const ck_board small_board = {
 #define b  (CK_LAND | CK_ZONE_OF_IA)
 #define wb (CK_LAND | CK_WATER | CK_ZONE_OF_IA)
 #define W  (CK_LAND | CK_WATER)
-#define ANCIENT_BOARD(C, D)                                                        \
-    .ground =                                                                      \
-        {                                                                          \
-            a, a, a, a, a,  a, a, a, a, /* A */                                    \
-            a, a, a, a, a,  a, a, a, a, /* E */                                    \
-            a, a, a, a, wa, a, a, a, a, /* I */                                    \
-            o, o, o, o, W,  o, o, o, o, /* U */                                    \
-            o, o, W, W, W,  W, W, o, o, /* O */                                    \
-            o, o, o, o, W,  o, o, o, o, /* Y */                                    \
-            b, b, b, b, wb, b, b, b, b, /* AI */                                   \
-            b, b, b, b, b,  b, b, b, b, /* AU */                                   \
-            b, b, b, b, b,  b, b, b, b, /* IA */                                   \
-        },                                                                         \
-    .start =                                                                       \
-        {                                                                          \
-            ra(G), ra(D), ra(C), ra(U), ra(I), ra(U), ra(C), ra(D), ra(G), /* A */ \
-            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* E */ \
-            ra(K), ra(K), ra(K), ra(K), ra(N), ra(K), ra(K), ra(K), ra(K), /* I */ \
-            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* U */ \
-            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* O */ \
-            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* Y */ \
-            bi(K), bi(K), bi(K), bi(K), bi(N), bi(K), bi(K), bi(K), bi(K), /* AI */ \
-            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* AU */ \
-            bi(G), bi(D), bi(C), bi(U), bi(I), bi(U), bi(C), bi(D), bi(G), /* IA */ \
-        },                                                                         \
-    .professions = 1 << N | 1 << K | 1 << G | 1 << C | 1 << D | 1 << U | 1 << I,   \
+#define ANCIENT_BOARD(C, D)                                                                        \
+    .ground =                                                                                      \
+        {                                                                                          \
+            a, a, a, a, a,  a, a, a, a, /* A */                                                    \
+            a, a, a, a, a,  a, a, a, a, /* E */                                                    \
+            a, a, a, a, wa, a, a, a, a, /* I */                                                    \
+            o, o, o, o, W,  o, o, o, o, /* U */                                                    \
+            o, o, W, W, W,  W, W, o, o, /* O */                                                    \
+            o, o, o, o, W,  o, o, o, o, /* Y */                                                    \
+            b, b, b, b, wb, b, b, b, b, /* AI */                                                   \
+            b, b, b, b, b,  b, b, b, b, /* AU */                                                   \
+            b, b, b, b, b,  b, b, b, b, /* IA */                                                   \
+    },                                                                                             \
+    .start =                                                                                       \
+        {                                                                                          \
+            ra(G), ra(D), ra(C), ra(U), ra(I), ra(U), ra(C), ra(D), ra(G), /* A */                 \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* E */                 \
+            ra(K), ra(K), ra(K), ra(K), ra(N), ra(K), ra(K), ra(K), ra(K), /* I */                 \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* U */                 \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* O */                 \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* Y */                 \
+            bi(K), bi(K), bi(K), bi(K), bi(N), bi(K), bi(K), bi(K), bi(K), /* AI */                \
+            0,     0,     0,     0,     0,     0,     0,     0,     0,     /* AU */                \
+            bi(G), bi(D), bi(C), bi(U), bi(I), bi(U), bi(C), bi(D), bi(G), /* IA */                \
+    },                                                                                             \
+    .professions = 1 << N | 1 << K | 1 << G | 1 << C | 1 << D | 1 << U | 1 << I,                   \
     .moves = CK_RUNNING_MOVES, .ways = true
 
 /* The Chariots and the Beasts are where the drawing has C and D, or in each other's place. */
@@ -386,8 +386,10 @@ const ck_hand_table *const ck_hand_table_list[] = {
 
 /* All the rows of a table that has no others beside it. */
 #define TABLE(table)                                                                               \
-    {(table)[N], (table)[K], (table)[G], (table)[C], (table)[D],                                   \
-     (table)[M], (table)[Q], (table)[T], (table)[U], (table)[I]}
+    {                                                                                              \
+        (table)[N], (table)[K], (table)[G], (table)[C], (table)[D], (table)[M], (table)[Q],        \
+            (table)[T], (table)[U], (table)[I]                                                     \
+    }
 
 #define FUTILE(what)           [CK_TAM_AFTER_TAM] = (what), [CK_TAM_BACK] = (what)
 #define SITUATIONS             [CK_STEPPING_POINTS] = -5, [CK_FUTILE_POINTS] = -3, [CK_SEASONS] = 4
@@ -486,8 +488,8 @@ const ck_rules ck_rule_sets[] = {
 const size_t ck_rule_set_count = sizeof ck_rule_sets / sizeof *ck_rule_sets;
 
 const ck_rule_alias ck_alias_table[] = {
-    {"官定", "standard"},
-    {"hard", "硬皇力"},
-    {"新古机戦", "古机戦"},
+    {"官定", "standard"},     {"hard", "硬皇力"},   {"新古机戦", "古机戦"},
+    {"标准机战", "standard"}, /* the title of the Chinese sheets, which are the official ones */
+    {"教育机战", "教育机戦"}, {"古机战", "古机戦"},
 };
 const size_t ck_rule_alias_count = sizeof ck_alias_table / sizeof *ck_alias_table;

@@ -81,6 +81,7 @@ Test(usual_text, they_say_the_same)
         {"{一位色：黒}\nＭＡＵ弓MAIMI橋４", "{一位色:黒}\nMAU弓MAIMI橋4"},
         {"{一位色:黒}\nMAU弓MAIMI橋四\u2028ZO皇[ZU]TU", "{一位色:黒}\nMAU弓MAIMI橋四\nZO皇[ZU]TU"},
         {"{一位色:黒}\nXAI马XY", "{一位色:黒}\nXAI馬XY"},
+        {"{律:标准机战}\nXAI车XY", "{律:standard}\nXAI車XY"},
         {"{\uf9d8:standard}\nXAI\uf902XY", "{律:standard}\nXAI車XY"},
         {"{一位色:黑}\nXAI兵XY无擊裁 黑将ZO", "{一位色:黒}\nXAI兵XY無撃裁 黒将ZO"},
         {"{集:马战=兵:3}\nNI兵NIAI 手黑兵\n[a]为马战加战集 再行",
