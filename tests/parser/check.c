@@ -81,6 +81,8 @@ Test(pipeline, options)
         {{.auto_rules = true}, NOWHERE, "1.1: 1033 2103\n"},
         {{.other_rules = true}, NOWHERE, "1.1: 1033 4201 4201 2103\n"},
         {{.other_rules = true}, "{律:standard} " NOWHERE, "1.1: 4201 4201 2103\n"},
+        {{0}, "KAI kauk2 KY. [a] zau muak1 kauk2 kauk2 at cuk2 kua2 maun1. Ta xot1.",
+         "1.1: 4202 1019\n"},
         {{.auto_rules = true}, OF_WAYS, "1.1:\n"},
         {{.other_rules = true}, OF_WAYS, "1.1: 1022 1005 1005 1005 5201\n"},
         {{.other_rules = true}, "{律:standard} " OF_WAYS, "1.1: 1022 1005 1005 1005 5201\n"},
